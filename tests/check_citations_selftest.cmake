@@ -26,7 +26,7 @@ function(clean_tree)
   write_lines(CHANGELOG.md "# Changes")
   write_lines(docs/a.png "no picture")
   write_lines(docs/mmd/first-page${md} "# First" "## 1. One" "${mark}2.10 and ${mark}A.1, [two](../user/second${md}#two) ${mark}1"
-    "## 2. Two" "### 2.10 Ten" "## Appendix A. End" "### A.1 More" "[top](../../README.md), [here](#one)")
+    "## 2. Two" "### 2.10 Ten" "## Appendix A. End" "### A.1 More" "[top](../../README${md}), [here](#one)")
   write_lines(docs/user/second${md} "# Second" "## 3. Three" "first-page 1^ first-page${md} ${mark}2.10")
   write_lines(app/good.cpp "// (first-page${md} 2.10) of docs/user/second${md} 3, \${mark}9 second 99 first-pages 77"
     "// first-page${md} chapter 2, not 9^ first-page${md}, chapters 1 and 2.10^ B2 of first-page${md}: 4 units" ""

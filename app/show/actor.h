@@ -77,7 +77,7 @@ struct ActorSwitches {
   std::vector<vmd::BoneName> names;           ///< bones that stand for names of motions and poses; one a name
   std::optional<GhostChoice> ghost;           ///< none: no ghost
   std::vector<Goal> goals;                    ///< at most kMostGoals; later ones see what those before them did
-  /// What the ways of the bones that carry body and feet are multiplied by (ik-and-goals.md 4).
+  /// What the ways of the bones that carry body and feet are multiplied by (ik-and-goals.md 8).
   float travel = 1.0F;
 };
 

@@ -37,11 +37,11 @@ html_favicon = str(root / "resources/desktop/icons/odori-32.png")
 # The order of the pages. Sphinx tells of a page that is in none of these, and the site isn't made.
 parts = {
     "Using Odori": ["user/start", "user/window", "user/shows", "user/ik-and-goals", "user/films", "user/sound",
-                    "user/baking", "user/archives-and-names", "user/command-line", "user/limits", "user/pictures",
+                    "user/baking", "user/archives-and-names", "user/command-line", "user/limits-and-trouble", "user/pictures",
                     "user/glossary"],
     "In other programs": ["library/cpp", "library/python", "library/cluster"],
     "Changing Odori": ["dev/map", "dev/words", "dev/build", "dev/test", "dev/frame", "dev/show-to-picture", "dev/qt3d-notes",
-                       "dev/song-clock", "dev/images", "dev/speed", "dev/endurance", "dev/users"],
+                       "dev/song-clock", "dev/images", "dev/archives", "dev/limits", "dev/speed", "dev/endurance", "dev/users"],
     "MikuMikuDance itself": ["mmd/mmd-reference", "mmd/parity", "mmd/ik-parity", "mmd/physics-parity", "mmd/picture-parity",
                              "mmd/accessories", "mmd/ik-solvers"],
 }

@@ -111,6 +111,10 @@ bodies() {
 
 render() { draw demo.odori --frame 320 --size 960x540 --ssaa 2 -o render.png; }
 
+ik() {
+  draw dancer.pmx dance.vmd --frame 435 --side-by-side mmd,off --view front --distance 40 --size 960x480 --ssaa 2 -o ik.png
+}
+
 ghost() {
   draw dancer.pmx dance.vmd --frame 430 --ghost off --view front --distance 42 --size 800x600 --ssaa 2 -o ghost.png
 }
@@ -159,7 +163,7 @@ thumbnails() {
     -geometry +8+8 thumbnails.png
 }
 
-[ $# -gt 0 ] || set -- window render light ghost solvers steps figures goals bodies inspect film thumbnails
+[ $# -gt 0 ] || set -- ik window render light ghost solvers steps figures goals bodies inspect film thumbnails
 for name in "$@"; do
   "$name"
   finish "$name"

@@ -68,7 +68,7 @@ add_custom_target(odori_public_headers ALL DEPENDS ${headersFolder}.written)
 install(DIRECTORY ${headersFolder}/odori DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/tests/examples/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples COMPONENT development)
 # The page of the libraries, and those that the headers cite, without their pictures and their links to other pages.
-set(pages library/cpp mmd/accessories user/archives-and-names user/ik-and-goals mmd/ik-parity mmd/ik-solvers user/limits
+set(pages library/cpp mmd/accessories dev/archives user/ik-and-goals mmd/ik-parity mmd/ik-solvers dev/limits
   mmd/mmd-reference mmd/physics-parity)
 list(TRANSFORM pages REPLACE "^.*/" "" OUTPUT_VARIABLE pageNames)
 list(JOIN pageNames "|" pageNames)

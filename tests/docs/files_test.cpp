@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <fstream>
 #include <regex>
+#include <set>
 
 #include <gmock/gmock.h>
 
@@ -68,6 +69,32 @@ TEST(DocsFiles, ThatPagesNameAreThere) {
     }
   }
   EXPECT_GE(count, 250U);
+}
+
+TEST(DocsFiles, EachFolderOfTheCodeIsInTheMap) {
+  // GIVEN the folders that hold sources of the program and the libraries
+  std::set<std::string> folders;
+  for (const char* root : {"app", "ik", "pmx", "vmd"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(ODORI_SOURCE_DIR "/") + root)) {
+      if (entry.path().filename() != "CMakeLists.txt") continue;
+      const auto folder = entry.path().parent_path();
+      const auto hasSources = [](const auto& file) { return file.path().extension() == ".h"; };
+      if (std::ranges::any_of(std::filesystem::directory_iterator(folder), hasSources))
+        folders.insert(folder.lexically_relative(ODORI_SOURCE_DIR).string());
+    }
+  }
+  folders.erase("app");  // its own files are named below the table
+  ASSERT_GE(folders.size(), 30U);
+  const auto map =
+      std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/dev/map.md"; });
+  ASSERT_NE(map, pages().end());
+  // THEN each stands in its table of folders, and no other folder of theirs does
+  const std::string table = map->prose.substr(0, map->prose.find("## To change this"));
+  const std::regex cell("`((?:app|ik|pmx|vmd)[a-z/_]*)`(?=[^|]*\\|[^|]*\\|\n)");
+  std::set<std::string> told;
+  for (auto at = std::sregex_iterator(table.begin(), table.end(), cell); at != std::sregex_iterator(); ++at)
+    told.insert((*at)[1]);
+  EXPECT_EQ(told, folders);
 }
 
 TEST(DocsFiles, PresetsAreOfTheKindThatTheirLineAsksFor) {
@@ -152,8 +179,8 @@ TEST(DocsFiles, NothingIsLeftToBeFilledIn) {
 
 TEST(DocsFiles, PicturesAreSmallAndShown) {
   constexpr std::uintmax_t kMost = 150'000, kMostInAll = 1'500'000;  // bytes
-  const auto page =
-      std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/user/pictures.md"; });
+  const auto page = std::find_if(pages().begin(), pages().end(),
+                                 [](const auto& each) { return each.name == "docs/user/pictures.md"; });
   ASSERT_NE(page, pages().end());
   std::uintmax_t inAll = 0, count = 0;
   for (const auto& entry : std::filesystem::directory_iterator(ODORI_SOURCE_DIR "/docs/pictures")) {
