@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QHeaderView>
+#include <QLocale>
 #include <QMenu>
 #include <QTimer>
 #include <QUndoStack>
@@ -123,11 +124,11 @@ TEST_F(WindowGhost, ThePanelTellsHowFarItIs) {
   EXPECT_GT(most, 5.5F);
   press(Qt::Key_I, Qt::ShiftModifier);
   settle();
-  EXPECT_EQ(distance(), QString::number(most, 'f', 2));
+  EXPECT_EQ(distance(), QLocale().toString(most, 'f', 2));
   // AND where the model's chain is off, they are one
   choose(window->commands().ikModes->actions()[2]);
   settle();
-  EXPECT_EQ(distance(), "0.00");
+  EXPECT_EQ(distance(), QLocale().toString(0.0, 'f', 2));
   press(Qt::Key_I, Qt::ShiftModifier);
   settle();
   EXPECT_EQ(distance(), QString());

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
+#include <QLocale>
 #include <QMenu>
 #include <QSpinBox>
 #include <QTimer>
@@ -102,7 +103,7 @@ TEST_F(WindowGoals, AFootIsBroughtToAPlaceAndDragged) {
   EXPECT_TRUE(waitFor([&] { return !panel().visibleRegion().isEmpty(); }));
   settle();
   EXPECT_TRUE(footAt(kFootAtRest));
-  EXPECT_EQ(now(0), QStringLiteral("100 %, 0.00"));
+  EXPECT_EQ(now(0), QStringLiteral("100 %, %1").arg(QLocale().toString(0.0, 'f', 2)));
   EXPECT_TRUE(panel().list->topLevelItem(0)->text(0).contains(QStringLiteral("comes to a place")));
   // WHEN its mark is dragged up THEN the foot is there, also later in the dance; one step
   drag(viewPoint(kFootAtRest), viewPoint({1, 4, 0}));

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
+#include <QLocale>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QUndoStack>
@@ -60,9 +61,9 @@ TEST_F(WindowIkFigures, AreToldOfMmdsChainsWhenSomebodyAsks) {
   const app::ChainReport& report = alone.chainReports()[0];
   ASSERT_TRUE(report.solved);
   EXPECT_TRUE(waitFor([&] { return told(IkFigures::kLoops) == QString::number(report.loops); }));
-  EXPECT_EQ(told(IkFigures::kMiss), QString::number(report.residual, 'f', 3));
-  EXPECT_EQ(told(IkFigures::kLimits), QStringLiteral("0.0°"));
-  EXPECT_GT(told(IkFigures::kTime).toDouble(), 0.0);
+  EXPECT_EQ(told(IkFigures::kMiss), QLocale().toString(report.residual, 'f', 3));
+  EXPECT_EQ(told(IkFigures::kLimits), QLocale().toString(0.0, 'f', 1) + QStringLiteral("°"));
+  EXPECT_GT(QLocale().toDouble(told(IkFigures::kTime)), 0.0);
   for (const int column : {IkFigures::kLoops, IkFigures::kMiss, IkFigures::kLimits, IkFigures::kTime})
     EXPECT_TRUE(waitFor([&] { return curve(column); })) << column;
   EXPECT_FALSE(panel().fields()->isHidden());
