@@ -19,7 +19,7 @@ program_packages=(
   qt6-base-dev qt6-base-private-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n libqt6opengl6-dev qt6-3d-dev qt6-multimedia-dev libgl-dev libegl-dev libxcb1-dev
   libgl1-mesa-dri libegl1 fontconfig xvfb
 )
-# What the package for Python takes besides (docs/python.md); without them it is left out.
+# What the package for Python takes besides (python.md); without them it is left out.
 python_packages=(pybind11-dev python3-dev python3-numpy)
 # What the site of README.md and docs/ takes besides (cmake --build build/release --target docs_site).
 docs_packages=(python3-sphinx python3-myst-parser furo)

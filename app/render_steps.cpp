@@ -18,7 +18,7 @@
 namespace app {
 namespace {
 
-constexpr int kSide = 360;       // pixels of a picture where nobody says
+constexpr int kSide = 360;      // pixels of a picture where nobody says
 constexpr int kMaxSide = 2000;  // of one of kMaxStripPictures
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }

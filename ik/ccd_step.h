@@ -15,7 +15,7 @@ class CcdStep {
   using Four = lanes::Four;
 
   static constexpr Real kReachedSquared = Real(1e-8);   // units squared
-  static constexpr Real kMaxSquared = Real(1e30);      // of two lengths' product; beyond it single precision overflows
+  static constexpr Real kMaxSquared = Real(1e30);       // of two lengths' product; beyond it single precision overflows
   static constexpr Real kParallelSquared = Real(1e-8);  // squared sine between effector and target, seen from the link
 
   CcdStep(const Chain& chain, const SolverSwitches& switches)

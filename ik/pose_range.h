@@ -8,7 +8,7 @@
 
 namespace ik {
 
-// What a pose is when a number leaves its range, decided here for every bone of every pose (docs/limits.md).
+// What a pose is when a number leaves its range, decided here for every bone of every pose (limits.md).
 //
 // A bone stands at most base::kMaxUnits from the model's root and is turned by a unit quaternion. One that would stand
 // farther stands at that distance, in the same direction. Where that direction is no number, it stands where its parent

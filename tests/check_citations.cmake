@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 # cmake -DROOT=<source folder> -P tests/check_citations.cmake
 # The gate of the citations: what a comment, a test or a page of docs/ names is there to be read. Rules:
-#   document  a name that ends in .md is a page beside README.md, a page of docs/, or the path of a file
+#   document  a name that ends in .md is a page beside README.md, the name of a page below docs/, or the path of a file
+#   twice     no two pages have one name, so that the name alone says which page is meant
+#   folder    each page of docs/ lies in a folder of docs/
 #   chapter   the number behind a page's name is one of its headings: "mmd-reference.md 4.5", "ik-parity 1 and 2",
 #             "mmd-reference.md chapter 9"; in docs/, a number behind § alone is a heading of that page itself
 #   bare      outside of docs/ a number behind § has a page's name before it
 #   link      a relative link of a page leads to a file
-#   test      a test that docs/users.md names, as `Suite.Name`, is in tests/
+#   test      a test that users.md names, as `Suite.Name`, is in tests/
 # Page and chapter may stand on two lines. Without .md only names with a hyphen count, and only before a number.
 # Each finding is one line: rule: file:line: what. check_citations_selftest.cmake sees every rule fail.
 cmake_minimum_required(VERSION 3.25)
@@ -26,10 +28,18 @@ endfunction()
 
 # -- The pages and the numbers of their headings -------------------------------------------------
 
-file(GLOB pages RELATIVE "${ROOT}" "${ROOT}/*.md" "${ROOT}/docs/*.md")
+file(GLOB pages RELATIVE "${ROOT}" "${ROOT}/*.md" "${ROOT}/docs/*/*.md")
+file(GLOB loose RELATIVE "${ROOT}" "${ROOT}/docs/*.md")
+foreach(page IN LISTS loose)
+  finding(folder "${page}:1" "a page of docs/ lies in one of its folders")
+endforeach()
 set(shortNames "")
 foreach(page IN LISTS pages)
   get_filename_component(name "${page}" NAME_WE)
+  if(DEFINED page_${name})
+    finding(twice "${page}:1" "${page_${name}} has the same name")
+    continue()
+  endif()
   set(page_${name} "${page}")
   set(chapters_${name} "")
   file(STRINGS "${ROOT}/${page}" headings REGEX "^##+ (Appendix )?[0-9A-Z]+\\.?[0-9.]* " ENCODING UTF-8)
@@ -195,7 +205,7 @@ endforeach()
 
 # -- Tests that a page names ------------------------------------------------------------------------
 
-if(EXISTS "${ROOT}/docs/users.md")
+if(EXISTS "${ROOT}/docs/dev/users.md")
   lines_matching("^(TEST|TEST_F|TEST_P)\\([A-Za-z0-9_]+, [A-Za-z0-9_]+" macros -h -o)
   set(tests "")
   foreach(macro IN LISTS macros)
@@ -205,7 +215,7 @@ if(EXISTS "${ROOT}/docs/users.md")
   endforeach()
   lines_matching("`[A-Z][A-Za-z0-9]+\\.[A-Za-z0-9]+`" names -o)
   foreach(found IN LISTS names)
-    if(found MATCHES "^\\./(docs/users\\.md):([0-9]+):`(.*)`$")
+    if(found MATCHES "^\\./(docs/dev/users\\.md):([0-9]+):`(.*)`$")
       set_property(GLOBAL APPEND PROPERTY citations 1)
       if(NOT CMAKE_MATCH_3 IN_LIST tests)
         finding(test "${CMAKE_MATCH_1}:${CMAKE_MATCH_2}" "no test is named ${CMAKE_MATCH_3}")

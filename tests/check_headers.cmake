@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # cmake -DROOT=<source folder> -P tests/check_headers.cmake
-# The gate of the public headers (docs/library.md): tests/cmake/public_headers.txt names each of them and all that they include,
+# The gate of the public headers (cpp.md): tests/cmake/public_headers.txt names each of them and all that they include,
 # with a hash of what is in it besides comments and white space. So a header that programs of others use doesn't change unseen.
 # -DFIX=ON renews the list. -DINSTALL_TO=<folder> puts the headers there instead, each for who includes <odori/…>.
 # version.h is there once it is installed; here it is tests/cmake/version.h.in.
@@ -130,7 +130,7 @@ list(JOIN findings "\n  " told)
 if(version STREQUAL released)
   message(FATAL_ERROR "check_headers: programs are built on these headers of ${version}, which was given out:\n  ${told}\n"
     "Raise the version in CMakeLists.txt first: the last number if all that was taken is still taken and gives the same; the "
-    "one before it if programs must change (docs/library.md, Versions). Then: cmake -DROOT=. -DFIX=ON -P tests/check_headers.cmake")
+    "one before it if programs must change (cpp.md, Versions). Then: cmake -DROOT=. -DFIX=ON -P tests/check_headers.cmake")
 elseif(FIX)
   file(WRITE "${listFile}" "${text}")
   message(STATUS "check_headers: renewed:\n  ${told}")
@@ -139,5 +139,5 @@ else()
     "If that is meant, say it in CHANGELOG.md under Developers, and renew the list: "
     "cmake -DROOT=. -DFIX=ON -P tests/check_headers.cmake\n"
     "${version} wasn't given out yet (the last was ${released}): it needn't be raised once more, but for changes after which "
-    "programs must change, where ${version} only raises the last number (docs/library.md, Versions).")
+    "programs must change, where ${version} only raises the last number (cpp.md, Versions).")
 endif()

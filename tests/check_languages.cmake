@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # cmake -DROOT=<source folder> -DLUPDATE=<Qt's lupdate> -P tests/check_languages.cmake
 # The gate of the languages: every text of the sources is in resources/languages/odori_*.ts, and translated. New texts get
-# there by the target odori_texts (CONTRIBUTING.md).
+# there by the target odori_texts (test.md, Texts).
 cmake_minimum_required(VERSION 3.25)
 if(NOT EXISTS "${ROOT}/resources/languages/odori_ja.ts")
   message(FATAL_ERROR "check_languages: ROOT='${ROOT}' is not the source folder")

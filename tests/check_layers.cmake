@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # cmake -DROOT=<source folder> -P tests/check_layers.cmake
-# The gate of the layers: which folder may include which (CONTRIBUTING.md shows the arrows), which libraries
+# The gate of the layers: which folder may include which (map.md has the folders in this order), which libraries
 # from outside are known where, and the lines every file starts with. Reads #include lines, compiles nothing.
 # Each finding is one line: rule: file:line: what. check_layers_selftest.cmake sees every rule fail.
 cmake_minimum_required(VERSION 3.25)

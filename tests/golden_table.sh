@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 
 # golden_table.sh ODORI CORPUS: poses against every reference pose of the corpus, as a table; exit status 1 where one is
-# beyond the tolerances of docs/ik-parity.md 5.
+# beyond the tolerances of ik-parity.md 5.
 set -eu
 odori=$1
 corpus=$2

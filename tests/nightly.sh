@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-# tests/nightly.sh [MOTION MODEL…]: what is too slow for every change (docs/endurance.md). A line for each thing says how long
+# tests/nightly.sh [MOTION MODEL…]: what is too slow for every change (endurance.md). A line for each thing says how long
 # it took and what came of it; all that was printed lies in build/nightly. Ends with 1 where something failed.
 #
 # The motion and its models are those of the endurance runs; the built-in demo's where none are named. How long things take:

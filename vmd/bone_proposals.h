@@ -43,6 +43,6 @@ class BoneProposals {
 
 inline constexpr std::size_t kMaxCompared = 4096;    ///< bones of a model that a name is compared with
 inline constexpr std::size_t kMaxLetters = 500'000;  ///< compared with letters for one name, then equal names only
-inline constexpr std::size_t kLongestCompared = 40;   ///< letters of a name
+inline constexpr std::size_t kLongestCompared = 40;  ///< letters of a name
 
 }  // namespace vmd

@@ -20,7 +20,7 @@ struct ReadMotion {
 /// Bytes of a VMD file to a Motion, keys as stored and in file order. A file that ends after any
 /// section is whole. Of a file that ends inside of a record, or whose counts are wrong, the keys that are whole are read, and
 /// issues say what is left out (mmd-reference.md 4.2); it is an Error where there is no such key. Holds at most 20 times the bytes given and 1 MiB
-/// (docs/limits.md); values that aren't numbers are kept and listed, once a section.
+/// (limits.md); values that aren't numbers are kept and listed, once a section.
 [[nodiscard]] base::Result<ReadMotion> readVmd(std::span<const std::byte> bytes);
 
 /// The same from a file; errors carry the path.

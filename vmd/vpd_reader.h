@@ -22,7 +22,7 @@ struct ReadPose {
 /// listed, and what is there is read; a bone or morph is left out where the file ends
 /// before its last value is whole. A quaternion 0,0,0,0 turns nothing, others are brought to unit length. A bone or
 /// morph with a value that is no number is listed and left out. Holds at most 20 times the bytes given and 1 MiB
-/// (docs/limits.md). Errors: NotThisFormat where the first line doesn't begin with "Vocaloid Pose Data file".
+/// (limits.md). Errors: NotThisFormat where the first line doesn't begin with "Vocaloid Pose Data file".
 [[nodiscard]] base::Result<ReadPose> readVpd(std::span<const std::byte> bytes);
 
 /// The same from a file; errors carry the path.

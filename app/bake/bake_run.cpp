@@ -18,7 +18,7 @@
 namespace app {
 namespace {
 
-constexpr double kMaxSamples = 8e6;            // bones times frames: about 3 GB where all need keys (limits.md)
+constexpr double kMaxSamples = 8e6;             // bones times frames: about 3 GB where all need keys (limits.md)
 constexpr std::int64_t kFramesAStep = 30;       // one second
 constexpr BakeTolerance kRounding{5e-3, 0.05};  // what single precision may make of chains that stay on
 constexpr double kPlayShare = 0.4;              // of the whole, in what is told of the progress

@@ -33,7 +33,7 @@ void addIkOptions(CLI::App& command, CommandWords& words) {
       ->allow_extra_args(false);
   std::vector<std::string> solvers{"mmd"};
   for (const auto solver : ik::solvers::kAllSolvers) solvers.emplace_back(ik::solvers::nameOf(solver));
-  command.add_option("--solver", words.solver, "What solves the chains (docs/ik-solvers.md)")
+  command.add_option("--solver", words.solver, "What solves the chains (docs/mmd/ik-solvers.md)")
       ->check(CLI::IsMember(solvers))
       ->capture_default_str();
   command.add_option("--solver-switch", words.solverSwitches, solverSwitchHelp())->allow_extra_args(false);

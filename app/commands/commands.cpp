@@ -71,7 +71,7 @@ bool standsStill(const Show& show) {
   return poses;
 }
 
-constexpr double kMaxKept = 1e9;      // bytes of a table that waits for its order
+constexpr double kMaxKept = 1e9;       // bytes of a table that waits for its order
 constexpr double kNumbersOfRow = 120;  // bytes of a row besides its name
 
 /// Numbers of models are those of the show's description, also where one of them can't be used.

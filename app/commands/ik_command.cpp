@@ -138,8 +138,7 @@ int runIk(const IkCommand& command) {
   if (command.legs) return runLegs(command, *actor, *frames, inputs);
   listenForStop();
   StudyRequest request{frames->first, frames->second, command.solvers, *chains, command.loops, command.tolerance};
-  if ((frames->second - frames->first + 1) * static_cast<double>(chains->size() * command.solvers.size()) >
-      kMaxStudied)
+  if ((frames->second - frames->first + 1) * static_cast<double>(chains->size() * command.solvers.size()) > kMaxStudied)
     return complain(wrong(fmt::format("{} chains with {} solvers in {} frames are too many at once", chains->size(),
                                       command.solvers.size(), frames->second - frames->first + 1)));
   std::optional<OutputFile> plot;  // before minutes of work, so that a place that takes no file is known

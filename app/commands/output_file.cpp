@@ -20,7 +20,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMaxWaiting = 1U << 16U;  // bytes
-constexpr int kTurn = 50;                        // milliseconds until a reader is looked for again
+constexpr int kTurn = 50;                       // milliseconds until a reader is looked for again
 
 bool standardOutputIs(const std::filesystem::path& input) {
   struct stat out {

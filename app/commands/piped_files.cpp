@@ -21,7 +21,7 @@ std::vector<std::filesystem::path> filesOf(const Command& command) {
         constexpr bool kReads = requires { given.files; };  // a thumbnail is of one plain file
         if constexpr (kReads && !std::is_same_v<Given, WindowCommand>) files = given.files;
         if constexpr (std::is_same_v<Given, RenderCommand>) {
-          files.push_back(given.camera);  // a song is a plain file (docs/film.md)
+          files.push_back(given.camera);  // a song is a plain file (films.md)
         }
         return files;
       },

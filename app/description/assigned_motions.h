@@ -19,7 +19,7 @@ using MotionReader = std::function<std::shared_ptr<const LoadedMotion>(const std
 /// a drag's, a shell's. A motion or a pose that was named behind a model of which it moves hardly anything (a stage), and
 /// moves more than four times as much of another dancer of the show, goes to that one, behind the motions that it has; of
 /// several to the one of which it moves most, the first of those. All others stay with whom they were named behind: those beyond
-/// 10,000 looks of a motion at a model (docs/limits.md), those that a
+/// 10,000 looks of a motion at a model (limits.md), those that a
 /// show file names (MotionDescription::byPlace is false), those that move the scene alone, and those that can't be read.
 /// Accessories (.x) are nobody who dances. Nothing is read where there is no choice.
 void assignMotions(ShowDescription& show, const ModelReader& readModel, const MotionReader& readMotion);

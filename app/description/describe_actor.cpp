@@ -119,7 +119,8 @@ std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice,
   return modes;
 }
 
-std::vector<ChainSolver> chainWays(const LoadedModel& model, const IkChoice& choice, std::vector<std::string>& missing) {
+std::vector<ChainSolver> chainWays(const LoadedModel& model, const IkChoice& choice,
+                                   std::vector<std::string>& missing) {
   const pmx::ChainNames names(model.model);
   std::vector<ChainSolver> ways(names.size(), choice.way);
   for (const auto& [name, way] : choice.ways) {

@@ -15,7 +15,7 @@
 
 namespace app {
 
-/// A show as JSON (docs/show.md has its keys). Paths are written relative to `folder`, with `/`, where they lie on the same
+/// A show as JSON (shows.md has its keys). Paths are written relative to `folder`, with `/`, where they lie on the same
 /// file system root; UTF-8; ends with a line break.
 /// Errors: CannotWrite where a path isn't UTF-8, which JSON can't say.
 [[nodiscard]] base::Result<std::string> showJson(const ShowDescription& show, const std::filesystem::path& folder);

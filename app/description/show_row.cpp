@@ -11,8 +11,8 @@
 
 #include "app/description/show_json.h"
 #include "app/files/accessory_file.h"
-#include "app/files/kind_by_extension.h"
 #include "app/files/contents.h"
+#include "app/files/kind_by_extension.h"
 #include "app/files/loaded_files.h"
 #include "app/tree/content_kind.h"
 #include "app/tree/content_name.h"

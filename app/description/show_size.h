@@ -14,7 +14,7 @@
 namespace app {
 
 /// What the actors of a show are made of together. Each file is read once, but each actor has a pose and a surface of its own, and
-/// keys that are bound to its model: a show of a few kilobytes may name one file a million times. (docs/limits.md)
+/// keys that are bound to its model: a show of a few kilobytes may name one file a million times. (limits.md)
 class ShowSize {
  public:
   static constexpr std::uint64_t kMaxParts = 5'000'000;  ///< bones, morphs and materials

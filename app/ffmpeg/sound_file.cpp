@@ -153,8 +153,7 @@ base::Result<void> SoundFile::openDecoder() {
 
 base::Result<void> SoundFile::check(int rate, int channels) const {
   if (rate < kMinSoundRate || rate > kMaxSoundRate)
-    return cannotUse(
-        fmt::format("has {} samples a second; {} to {} can be used", rate, kMinSoundRate, kMaxSoundRate));
+    return cannotUse(fmt::format("has {} samples a second; {} to {} can be used", rate, kMinSoundRate, kMaxSoundRate));
   if (channels < 1 || channels > kMaxSoundChannels)
     return cannotUse(fmt::format("has {} channels; 1 to {} can be used", channels, kMaxSoundChannels));
   return {};

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Limits on what a sound may be: docs/limits.md.
+/// Limits on what a sound may be: limits.md.
 inline constexpr int kMinSoundRate = 1'000, kMaxSoundRate = 768'000;  // samples a second
 inline constexpr int kMaxSoundChannels = 32;
 inline constexpr int kMaxSoundFrame = 1 << 18;           // samples of each channel that are decoded at a time
@@ -35,7 +35,7 @@ class SoundFile {
     std::optional<double> at;  ///< seconds of SoundTimes; none: it follows what was before
   };
 
-  /// Of the kinds that docs/film.md names. Once it is stopped, this fails at once, and next() ends within a second. Errors:
+  /// Of the kinds that films.md names. Once it is stopped, this fails at once, and next() ends within a second. Errors:
   /// CannotOpen; NotThisFormat of what holds no sound, or one beyond the limits.
   [[nodiscard]] static base::Result<std::unique_ptr<SoundFile>> open(OpenSound sound);
   SoundFile(const SoundFile&) = delete;

@@ -41,7 +41,7 @@ struct Contents {
 };
 
 inline constexpr std::size_t kMaxFolderEntries = 20000;  ///< looked at in folders that are opened together
-inline constexpr int kFolderDepth = 3;                    ///< folders within a folder; in archives any depth
+inline constexpr int kFolderDepth = 3;                   ///< folders within a folder; in archives any depth
 
 inline constexpr std::size_t kMaxPackedModels = 4;  ///< archives of a folder that are looked into
 

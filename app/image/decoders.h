@@ -10,7 +10,7 @@
 
 #include "pmx/base/result.h"
 
-// One reader for each kind of image; docs/images.md says which library has which, and why. All take the bytes of a whole
+// One reader for each kind of image; images.md says which library has which, and why. All take the bytes of a whole
 // file and give RGBA8888, first row on top, every byte of it written. Errors: BadValue in words, without the file's name.
 // What is cut off says so; a JPEG alone is drawn as far as it goes (isCutShort()). Any thread may call any of them.
 namespace app {

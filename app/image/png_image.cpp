@@ -17,9 +17,8 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxReason = 80;  // bytes of libpng's reason, with the 0 at its end
-constexpr png_alloc_size_t kMaxChunkBytes = 1
-                                             << 20;  // that libpng keeps of a chunk: a palette and its alpha are small
+constexpr std::size_t kMaxReason = 80;                // bytes of libpng's reason, with the 0 at its end
+constexpr png_alloc_size_t kMaxChunkBytes = 1 << 20;  // that libpng keeps of a chunk: a palette and its alpha are small
 
 /// Where libpng reads.
 struct Source {

@@ -19,8 +19,7 @@ void TreeRows::setRows(std::vector<Row> rows) {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     std::int32_t parent = rows_[i].parent;
     if (parent < 0 || static_cast<std::size_t>(parent) >= i) continue;
-    if (depths[static_cast<std::size_t>(parent)] == kMaxDepth)
-      parent = nodes_[static_cast<std::size_t>(parent)].parent;
+    if (depths[static_cast<std::size_t>(parent)] == kMaxDepth) parent = nodes_[static_cast<std::size_t>(parent)].parent;
     nodes_[i].parent = parent;
     depths[i] = depths[static_cast<std::size_t>(parent)] + 1;
   }

@@ -25,8 +25,8 @@ namespace {
 
 constexpr int kFewestLetters = 12;        // of a text with places; with fewer it is found only where its class says it
 constexpr int kLettersOfAnIdeograph = 3;  // that say as much
-constexpr int kMaxDepth = 3;             // of texts in places of texts
-constexpr qsizetype kMaxLetters = 2000;  // of a text with places; longer ones are from files
+constexpr int kMaxDepth = 3;              // of texts in places of texts
+constexpr qsizetype kMaxLetters = 2000;   // of a text with places; longer ones are from files
 
 /// The properties of widgets and actions that people read or hear.
 constexpr std::array kRead{"text",

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-// What a world may cost, whatever the model says (docs/limits.md). Real models have up to a thousand bodies, somewhat more
+// What a world may cost, whatever the model says (limits.md). Real models have up to a thousand bodies, somewhat more
 // joints, and some hundred pairs at a time. What is over a limit is left out, the later in the file first, and listed.
 
 namespace app {

@@ -68,9 +68,8 @@ void listLostJoints(const pmx::Model& model, const std::vector<BodyPlan>& bodies
   std::size_t holding = 0;
   for (std::size_t i = 0; i < model.joints.size(); ++i) {
     if (joinsNothing(model.joints[i], bodies) || ++holding <= kMaxJoints) continue;
-    issues.push_back(
-        {"joints", static_cast<std::int64_t>(i), -1,
-         fmt::format("the model has more than {}; this one and those after it hold nothing", kMaxJoints)});
+    issues.push_back({"joints", static_cast<std::int64_t>(i), -1,
+                      fmt::format("the model has more than {}; this one and those after it hold nothing", kMaxJoints)});
     return;
   }
 }

@@ -17,7 +17,7 @@ namespace app {
 namespace {
 
 constexpr int kMaxBreaks = 10;     // ticks after which a soft body had places that are no numbers: then it is given up
-constexpr float kFarthest = 1e4F;   // units from the model's root, as of rigid bodies
+constexpr float kFarthest = 1e4F;  // units from the model's root, as of rigid bodies
 constexpr float kMaxPlace = 1e6F;  // units
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }

@@ -4,7 +4,7 @@
 system for Python. NUMPY: which of it fits, as PEP 508 has it ("numpy<2"). Notices: files with licences, which come with it.
 
 The wheel is for the interpreter that runs this, and for systems that have the shared libraries that the module is linked with
-(docs/python.md). Two of one build are the same bytes.
+(python.md). Two of one build are the same bytes.
 """
 
 import base64

@@ -5,8 +5,8 @@
 #include <mutex>
 #include <utility>
 
-#include "app/python/native_files.h"
 #include "app/python/exclusive_use.h"
+#include "app/python/native_files.h"
 
 namespace app {
 namespace {

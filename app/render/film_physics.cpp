@@ -27,7 +27,7 @@ namespace {
 using GoesOn = std::function<bool(double frame, double last)>;
 
 constexpr std::int64_t kMaxBytes = std::int64_t{1} << 31;  // what base::readFile() takes
-constexpr std::int64_t kBytesEach = 29;                     // of a bone in a picture
+constexpr std::int64_t kBytesEach = 29;                    // of a bone in a picture
 
 tl::unexpected<base::Error> wrong(const std::filesystem::path& path, std::string detail) {
   return tl::unexpected(base::Error{base::ErrorCode::BadArgument, path.string(), {}, -1, -1, std::move(detail)});

@@ -96,8 +96,7 @@ void listEntries(std::string& out, const std::vector<ArchiveEntry>& entries) {
     fmt::format_to(std::back_inserter(out), "  {:>12}  {}{}\n", entry.folder ? "folder" : fmt::to_string(entry.size),
                    base::printable(entry.name), entry.left.empty() ? "" : "  (" + entry.left + ")");
   }
-  if (entries.size() > kMaxRows)
-    fmt::format_to(std::back_inserter(out), "  and {} more\n", entries.size() - kMaxRows);
+  if (entries.size() > kMaxRows) fmt::format_to(std::back_inserter(out), "  and {} more\n", entries.size() - kMaxRows);
 }
 
 }  // namespace

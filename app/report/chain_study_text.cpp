@@ -57,7 +57,7 @@ std::string studyText(std::span<const ChainStudy> studies) {
       "of the "
       "worst link, degrees a second squared.\nfrom MMD: units, of the joint farthest from where MMD's solver has it: "
       "median, and "
-      "the worst. Without physics. More: docs/ik-solvers.md\n";
+      "the worst. Without physics. More: docs/mmd/ik-solvers.md\n";
   return text;
 }
 

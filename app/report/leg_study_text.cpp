@@ -71,7 +71,7 @@ std::string legsText(const LegsStudy& study) {
       "of 100, the worst\nand its frame. knee: angular acceleration, degrees a second squared; tremble: of the ankle "
       "against its "
       "target, units a second\nsquared; both root mean squares. Without physics, MMD's solver. More: "
-      "docs/ik-solvers.md\n";
+      "docs/mmd/ik-solvers.md\n";
   return text;
 }
 

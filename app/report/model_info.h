@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// What `odori info` prints, for people and as one JSON object (keys fixed by the README's table). Textures are
+/// What `odori info` prints, for people and as one JSON object (keys fixed by command-line.md). Textures are
 /// looked up: those that are missing are among the issues. For people, characters that would steer a terminal
 /// appear as U+FFFD, and text that didn't decode exactly is marked. Both end with a line break.
 /// `vac`: the .vac file that named the model; null: it was named itself.

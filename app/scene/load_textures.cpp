@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kDecodingMiB = 1024;          // of memory that images take while they are decoded, together
 constexpr std::uint64_t kDecodeBytes = 16;  // a pixel, of the worst format
-constexpr int kMaxUntold = 16;             // images whose headers don't tell their size: each may be of the largest
+constexpr int kMaxUntold = 16;              // images whose headers don't tell their size: each may be of the largest
 
 /// How a model's materials use a texture: each use is a texture of its own on the graphics card.
 struct Use {

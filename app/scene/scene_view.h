@@ -176,10 +176,10 @@ class SceneView {
   QObject* surface_ = nullptr;
   Qt3DRender::QRenderSettings* settings_ = nullptr;
   FrameGraph* graph_ = nullptr;
-  std::vector<std::string> captionTexts_;                // of several views; empty: one
+  std::vector<std::string> captionTexts_;               // of several views; empty: one
   std::array<Qt3DRender::QLayer*, kMaxViews> notIn_{};  // null until there were several views
-  Qt3DRender::QLayer* frames_ = nullptr;                 // as they are
-  ViewCaptions* captions_ = nullptr;                     // null without several views
+  Qt3DRender::QLayer* frames_ = nullptr;                // as they are
+  ViewCaptions* captions_ = nullptr;                    // null without several views
   float captionSize_ = 1.0F;
   Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;
   std::unique_ptr<ModelLook> look_;      // its effects are the engine's

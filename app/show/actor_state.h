@@ -207,7 +207,7 @@ struct Actor::State {
   std::vector<float> weights;
   bool hasImpulses = false;              // among the morphs
   bool measured = false;                 // of chains
-  std::optional<ChainSolvers> other;        // where not all chains are MMD's, or they are measured
+  std::optional<ChainSolvers> other;     // where not all chains are MMD's, or they are measured
   std::optional<ActorGoals> goals;       // none without any
   std::vector<std::int32_t> travellers;  // made when first wanted
   std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off

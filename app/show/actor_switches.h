@@ -40,7 +40,7 @@ inline constexpr float kMinTravel = 0.25F, kMaxTravel = 4.0F;
 /// in show files stands in app/description/plain_switches.h where it is a number or a yes or no.
 struct ActorSwitches {
   std::vector<MotionUse> motions;
-  std::vector<IkMode> chains;  ///< one per chain of the model
+  std::vector<IkMode> chains;     ///< one per chain of the model
   std::vector<ChainSolver> ways;  ///< per chain; chains beyond them are solved MMD's way
   ik::SolverSwitches solver;
   bool visible = true;
@@ -56,7 +56,7 @@ struct ActorSwitches {
   std::vector<vmd::BoneName> names;  ///< bones that stand for names of motions and poses; one a name
   std::optional<GhostChoice> ghost;  ///< none: no ghost
   std::vector<Goal> goals;           ///< at most kMaxGoals; later ones see what those before them did
-  /// The ways of the bones that carry body and feet are multiplied by it (goals.md 4); kMinTravel to kMaxTravel.
+  /// The ways of the bones that carry body and feet are multiplied by it (ik-and-goals.md 8); kMinTravel to kMaxTravel.
   float travel = 1.0F;
   bool operator==(const ActorSwitches&) const = default;
 };

@@ -22,7 +22,8 @@ double microsecondsSince(std::chrono::steady_clock::time_point began) {
 
 }  // namespace
 
-ChainSolvers::ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> ways) : reports_(skeleton.chains.size()) {
+ChainSolvers::ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> ways)
+    : reports_(skeleton.chains.size()) {
   ways_.resize(skeleton.chains.size());
   for (std::size_t i = 0; i < ways_.size(); ++i) {
     Way& way = ways_[i];

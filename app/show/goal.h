@@ -39,7 +39,7 @@ inline constexpr std::int32_t kMaxGoalFrame = 10'000'000, kMaxGoalBlend = 100'00
 inline constexpr std::size_t kMaxGoalKeys = 1000;  ///< of one goal
 inline constexpr std::size_t kMaxGoals = 16;       ///< of one actor: each asks for its pose once more
 
-/// Something that an actor does and its motion doesn't say. (docs/goals.md)
+/// Something that an actor does and its motion doesn't say. (ik-and-goals.md)
 struct Goal {
   GoalKind kind = GoalKind::Reach;
   bool on = true;          ///< the user's switch

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "app/parallel/parallel.h"
+#include "app/show/coupled_actors.h"
 #include "app/show/goal_floors.h"
 #include "app/show/show.h"
-#include "app/show/coupled_actors.h"
 
 namespace app {
 

@@ -12,9 +12,9 @@ using How = ViewSolver::How;
 using ik::solvers::Solver;
 
 constexpr std::array<ViewSolver, kMaxViews> kFirst{ViewSolver{},
-                                                    {How::Other, Solver::Fabrik},
-                                                    {How::Other, Solver::TwoBone},
-                                                    {How::Other, Solver::DampedLeastSquares}};
+                                                   {How::Other, Solver::Fabrik},
+                                                   {How::Other, Solver::TwoBone},
+                                                   {How::Other, Solver::DampedLeastSquares}};
 
 }  // namespace
 

@@ -15,8 +15,8 @@ namespace {
 
 using base::Vec3;
 
-constexpr int kCorners = 72;        // of a circle
-constexpr float kArcPart = 0.4F;    // of the way to the effector: an arc's radius
+constexpr int kCorners = 72;      // of a circle
+constexpr float kArcPart = 0.4F;  // of the way to the effector: an arc's radius
 constexpr float kMinArc = 0.05F;  // degrees that are drawn
 constexpr double kDegrees = 57.29577951308232;
 

@@ -12,7 +12,7 @@ namespace app {
 class SongClock {
  public:
   static constexpr double kMaxSlew = 0.1;   ///< of the timer's speed
-  static constexpr double kTakes = 0.25;     ///< seconds in which a difference shrinks to a third or so
+  static constexpr double kTakes = 0.25;    ///< seconds in which a difference shrinks to a third or so
   static constexpr double kMaxError = 0.2;  ///< seconds; beyond it the sound has to move
 
   /// `timer`: seconds from any fixed start. `device`: this clock's time by what the device plays now; none: no device

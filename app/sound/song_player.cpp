@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-constexpr double kMaxHold = 0.5;       // seconds that the dance waits for the first sample
+constexpr double kMaxHold = 0.5;        // seconds that the dance waits for the first sample
 constexpr double kSilentFor = 0.5;      // seconds without word from the device after which it counts as gone
 constexpr double kCueEvery = 1.0;       // seconds between two tries to bring the sound back in step
 constexpr double kFarBehind = 3.0;      // seconds of sound that are sought rather than decoded and left out

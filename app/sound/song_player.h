@@ -18,7 +18,7 @@
 
 namespace app {
 
-/// A song that plays in step with a dance: docs/sound.md. It has the clock of the dance, now(), which follows what is
+/// A song that plays in step with a dance: song-clock.md. It has the clock of the dance, now(), which follows what is
 /// heard; a dance that moves by this clock alone is in step. Positions are seconds of the dance, frame 0 is 0. All
 /// functions belong to one thread and return at once; the file is read and decoded on a thread of the player's own.
 class SongPlayer {

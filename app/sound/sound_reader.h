@@ -17,7 +17,7 @@ namespace app {
 /// gaps are silence, what an encoder put in front of time 0 is left out. Holds about a second, whatever the file.
 class SoundReader {
  public:
-  /// A regular file of the kinds that docs/film.md names, or one in an archive. `stopped` (empty: never) is asked often, by
+  /// A regular file of the kinds that films.md names, or one in an archive. `stopped` (empty: never) is asked often, by
   /// the thread that reads; once true, this fails at once, and reading ends within a second. `start`: sample that is read
   /// first, 0 or later. Errors: CannotOpen, also of all that isn't a regular file (a pipe isn't waited for), and without
   /// FFmpeg's module; NotThisFormat of what holds no sound, or one beyond the limits.

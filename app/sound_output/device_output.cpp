@@ -22,12 +22,12 @@
 namespace app {
 namespace {
 
-constexpr double kBuffer = 0.15;           // seconds that the device holds: what a busy machine may be late
-constexpr double kTryEvery = 1.0;          // seconds between looks for a device
-constexpr double kSteady = 0.05;           // seconds heard before the device's word is taken
+constexpr double kBuffer = 0.15;          // seconds that the device holds: what a busy machine may be late
+constexpr double kTryEvery = 1.0;         // seconds between looks for a device
+constexpr double kSteady = 0.05;          // seconds heard before the device's word is taken
 constexpr double kMaxOpening = 2.0;       // seconds after which a device that plays nothing is none
 constexpr double kMaxHang = 1.0;          // seconds without a sign of life of the thread
-constexpr int kTick = 10;                  // milliseconds
+constexpr int kTick = 10;                 // milliseconds
 constexpr unsigned long kMaxWait = 1000;  // milliseconds for the thread at the program's end
 
 /// Qt's sound classes live on one thread for as long as the program does: what they share belongs to the thread that

@@ -11,7 +11,7 @@ namespace app {
 /// How many times less archives in an archive keep of what is unpacked on the way.
 inline constexpr std::uint64_t kMaxInnerKeepers = 16;
 
-/// What an archive may hold and cost (docs/limits.md). Sizes are bytes after unpacking.
+/// What an archive may hold and cost (limits.md). Sizes are bytes after unpacking.
 struct ArchiveLimits {
   std::size_t entries = 20'000;  ///< listed; those after them are left out
   std::uint64_t entryBytes = std::uint64_t{512} << 20U;

@@ -32,7 +32,7 @@ struct DecodedNames {
   NamesBy by = NamesBy::Archive;
 };
 
-/// The names of an archive's entries, by the rules of docs/archives.md 3: one encoding for all of those whose encoding the
+/// The names of an archive's entries, by the rules of archives.md 3: one encoding for all of those whose encoding the
 /// archive doesn't say. `byHand`: that one instead.
 [[nodiscard]] DecodedNames decodeNames(const ArchiveReader& archive, const ArchiveLimits& limits,
                                        std::optional<base::CodePage> byHand);

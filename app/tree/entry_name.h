@@ -18,7 +18,7 @@ struct EntryName {
 };
 
 /// Takes a decoded name apart: '\' counts as '/', "." and doubled '/' as nothing, ".." takes a folder back. What is
-/// absolute, on a drive, outside, too deep or too long, or has a NUL in it, names nothing. (docs/archives.md 4)
+/// absolute, on a drive, outside, too deep or too long, or has a NUL in it, names nothing. (archives.md 4)
 [[nodiscard]] EntryName entryName(std::string_view utf8, const ArchiveLimits& limits);
 
 }  // namespace app

@@ -32,7 +32,7 @@ class FileTree {
   FileTree(const FileTree&) = delete;
   FileTree& operator=(const FileTree&) = delete;
 
-  /// What lies in a folder itself, in order of names, up to a bound (docs/limits.md); nothing for what is no folder.
+  /// What lies in a folder itself, in order of names, up to a bound (limits.md); nothing for what is no folder.
   [[nodiscard]] std::vector<Entry> list(std::string_view folder) const {
     std::error_code unread;
     return list(folder, unread);
@@ -79,7 +79,7 @@ struct FileRef {
 };
 
 inline constexpr std::size_t kLongestPath = 4096;  ///< bytes, on the disk; as much again in an archive
-inline constexpr int kMaxMarks = 64;              ///< places of a path where it may lead into an archive
+inline constexpr int kMaxMarks = 64;               ///< places of a path where it may lead into an archive
 
 /// The file that a path names: one on the disk, in a tree whose root is the folder above its own (so that what lies beside
 /// its folder can be named); else, where a part of the path ends in the name of an archive and '!', one in that archive

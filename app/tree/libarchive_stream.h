@@ -15,7 +15,7 @@ struct archive;  // libarchive's
 namespace app {
 
 /// One run of libarchive over a 7z, rar or lzh. Its calls work as in a UTF-8 locale, whatever the process's is: the calling
-/// thread's locale is changed for the time of a call (docs/archives.md 2).
+/// thread's locale is changed for the time of a call (archives.md 2).
 class LibarchiveStream final : public EntryStream {
  public:
   /// Errors, without a file: what libarchive says.

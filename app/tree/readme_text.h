@@ -23,7 +23,7 @@ struct ReadmeText {
 inline constexpr std::size_t kMaxReadmeBytes = std::size_t{4} << 20U;
 
 /// Decodes a text: by its mark (BOM), else strictly as UTF-8, as `likely` (the names of its archive), as what ICU's detector
-/// takes it for among those that hold all of it. `byHand`: in that encoding, without a question. (docs/archives.md 3)
+/// takes it for among those that hold all of it. `byHand`: in that encoding, without a question. (archives.md 3)
 [[nodiscard]] ReadmeText decodeReadme(std::string_view bytes, std::optional<base::CodePage> likely = {},
                                       std::optional<base::CodePage> byHand = {});
 

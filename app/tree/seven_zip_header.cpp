@@ -229,8 +229,7 @@ std::optional<std::string> whySevenZipListIsRefused(std::span<const std::byte> h
   if (kind == kEnd) return std::nullopt;
   if (kind != kFiles) return Streams::damaged();
   const auto files = from.number();
-  if (files > kMaxSevenZipFiles)
-    return fmt::format("it lists {} files; at most {} are read", files, kMaxSevenZipFiles);
+  if (files > kMaxSevenZipFiles) return fmt::format("it lists {} files; at most {} are read", files, kMaxSevenZipFiles);
   return from.failed() ? Streams::damaged() : std::nullopt;
 }
 

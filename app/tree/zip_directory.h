@@ -30,7 +30,7 @@ struct ZipDirectory {
 };
 
 /// The directory at the end of a zip, which is where names, flags and sizes are; libzip shows neither the flag nor which
-/// name came from where (docs/archives.md 3). Errors, without a file: Truncated where there is no directory, BadValue where
+/// name came from where (archives.md 3). Errors, without a file: Truncated where there is no directory, BadValue where
 /// it lies outside the file or is larger than the bound.
 [[nodiscard]] base::Result<ZipDirectory> readZipDirectory(const ArchiveBytes& archive, const ArchiveLimits& limits);
 

@@ -49,7 +49,7 @@ class ZipLibrary {
 };
 
 /// The same without libzip, for archives that it refuses as a whole, such as those whose names aren't in the encoding that
-/// their flag says (docs/archives.md 2): stored and deflated data.
+/// their flag says (archives.md 2): stored and deflated data.
 [[nodiscard]] ZipRead readPlainZip(const ArchiveBytes& archive, const ZipRecord& record, std::span<std::byte> to);
 
 }  // namespace app

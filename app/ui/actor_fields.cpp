@@ -22,8 +22,8 @@
 namespace app {
 namespace {
 
-constexpr double kFarthest = base::kMaxUnits, kMaxTurn = 1e4;  // units and degrees, as files have them (docs/show.md)
-constexpr std::size_t kMaxBones = 20000;                        // that can be chosen
+constexpr double kFarthest = base::kMaxUnits, kMaxTurn = 1e4;  // units and degrees, as files have them (shows.md)
+constexpr std::size_t kMaxBones = 20000;                       // that can be chosen
 
 QDoubleSpinBox* number(double least, double most, double step, int decimals, QWidget* parent) {
   auto* box = new QDoubleSpinBox(parent);

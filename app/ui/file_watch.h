@@ -17,7 +17,7 @@ namespace app {
 class FileWatch : public QObject {
   Q_OBJECT
  public:
-  static constexpr int kRestMs = 400;              ///< without a change
+  static constexpr int kRestMs = 400;             ///< without a change
   static constexpr std::size_t kMaxFiles = 1000;  ///< watched; those after them aren't
 
   explicit FileWatch(QObject* parent = nullptr);

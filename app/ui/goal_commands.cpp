@@ -16,7 +16,7 @@
 namespace app {
 namespace {
 
-constexpr float kAhead = 20.0F;             // units before the face
+constexpr float kAhead = 20.0F;            // units before the face
 constexpr std::size_t kMaxInMenu = 50;     // actors
 constexpr std::size_t kMaxLooked = 20000;  // bones of a model
 

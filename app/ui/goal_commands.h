@@ -17,7 +17,7 @@ namespace app {
 /// A goal in words: `左手首 (wrist_L) comes to a place`. One line.
 [[nodiscard]] QString goalTitle(const Goal& goal, const DocumentActor& actor, const DocumentState& state);
 
-/// Gives goals to the selected actor (docs/goals.md): what they are about is taken from the picture shown last, so that nothing
+/// Gives goals to the selected actor (ik-and-goals.md): what they are about is taken from the picture shown last, so that nothing
 /// jumps. Each is a step to undo.
 class GoalCommands : public QObject {
   Q_OBJECT

@@ -30,7 +30,7 @@ namespace {
 
 enum Column { kChain, kMode, kNow, kColumns = IkFigures::kColumns };
 
-constexpr int kLitAlpha = 90;              // of the colour of rows that stand out, of 255
+constexpr int kLitAlpha = 90;             // of the colour of rows that stand out, of 255
 constexpr std::size_t kMaxListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
 
 Qt::CheckState checkState(IkMode mode) {

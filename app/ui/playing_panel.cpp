@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kActorRole = Qt::UserRole, kIndexRole = Qt::UserRole + 1;
 constexpr std::size_t kMaxRows = 2000;  // a show file may name a million; how many more there are is said
-constexpr int kNarrow = 34;              // letters: a narrower list says what plays, and not of what
+constexpr int kNarrow = 34;             // letters: a narrower list says what plays, and not of what
 
 }  // namespace
 

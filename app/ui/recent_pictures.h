@@ -17,7 +17,7 @@ namespace app {
 class RecentPictures : public QObject {
   Q_OBJECT
  public:
-  static constexpr QSize kSize{240, 180};           ///< pixels
+  static constexpr QSize kSize{240, 180};          ///< pixels
   static constexpr qint64 kMaxBytes = 256 * 1024;  ///< of a file; larger ones aren't read
 
   /// The user's own: odori/recent in XDG_CACHE_HOME.

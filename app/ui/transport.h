@@ -19,7 +19,7 @@
 
 namespace app {
 
-/// Where playing stands, with the song: one clock, that of what is heard (docs/sound.md), and a timer's where nothing is.
+/// Where playing stands, with the song: one clock, that of what is heard (song-clock.md), and a timer's where nothing is.
 /// It runs whether or not anything is drawn, so that the end, loops and the song are the same in a window that is hidden.
 /// Positions are frames of 1/30 s. All functions belong to the thread of its event loop and return at once.
 class Transport : public QObject {

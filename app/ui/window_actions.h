@@ -39,9 +39,9 @@ struct WindowActions {
   // IK
   QAction* ik;
   QAction *ghost, *steps;
-  QActionGroup* ghostModes;                  ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
-  QActionGroup* ghostPlaces;                 ///< data() is GhostPlace's number
-  QActionGroup* sideBySide;                  ///< data() is how many views there are
+  QActionGroup* ghostModes;                 ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
+  QActionGroup* ghostPlaces;                ///< data() is GhostPlace's number
+  QActionGroup* sideBySide;                 ///< data() is how many views there are
   std::array<QMenu*, kMaxViews> viewMenus;  ///< per view what it may do
   std::array<QActionGroup*, kMaxViews> viewSolvers;  ///< of those; data() is the place in allViewSolvers()
   QAction *reach, *lookAtCamera, *standOnGround;

@@ -31,7 +31,7 @@ const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiter
               kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
               kPictureFolder = QStringLiteral("pictures/folder");
 constexpr std::size_t kMaxLookBytes = 1 << 16;  // ours are a thousand
-constexpr int kStateVersion = 3;                 // raise when docks or tool bars change so that an old state would harm
+constexpr int kStateVersion = 3;                // raise when docks or tool bars change so that an old state would harm
 
 /// The switches that last, with their names in the settings.
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {

@@ -16,8 +16,8 @@ namespace {
 using base::Vec2, base::Vec3;
 
 constexpr float kReach = 7.0F, kReachOfMark = 10.0F;  // pixels at scale 1
-constexpr float kMinArrow = 12.0F;                  // pixels at scale 1: shorter ones point to the eye
-constexpr float kMaxSlant = 20.0F;                   // times what lies beside the bone, a pixel along an arrow
+constexpr float kMinArrow = 12.0F;                    // pixels at scale 1: shorter ones point to the eye
+constexpr float kMaxSlant = 20.0F;                    // times what lies beside the bone, a pixel along an arrow
 constexpr float kEdgeOn = 0.2F;                       // cosine between a ring's axis and the eye
 
 /// 0 where a number isn't one, and else within base::kMaxUnits.

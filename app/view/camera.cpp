@@ -20,13 +20,11 @@ constexpr float kOrbitPerPixel = 0.5F * base::kPi / 180.0F;
 constexpr float kZoomPerStep = 0.9F;
 constexpr float kNearest = 0.5F;  // units that zooming stops at
 constexpr float kFarthest = 10000.0F;
-constexpr float kFarthestTarget = 1e6F;         // units that panning stops at; a float still tells 0.06 there
+constexpr float kFarthestTarget = 1e6F;        // units that panning stops at; a float still tells 0.06 there
 constexpr float kMaxTurn = 64.0F * base::kPi;  // of an angle that turning leaves as it is
 
 /// An angle that turned on and on, within one turn: a float loses its fractions far from 0.
-float withinTurns(float angle) {
-  return std::abs(angle) <= kMaxTurn ? angle : std::remainder(angle, 2.0F * base::kPi);
-}
+float withinTurns(float angle) { return std::abs(angle) <= kMaxTurn ? angle : std::remainder(angle, 2.0F * base::kPi); }
 
 /// Units that the view's height spans at the target. Not 0 where the eye stands on the target.
 float heightAtTarget(const vmd::CameraState& camera) {

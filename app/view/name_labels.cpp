@@ -10,9 +10,9 @@
 namespace app {
 namespace {
 
-constexpr float kBeside = 10.0F;          // pixels from a mark to its name, at scale 1
+constexpr float kBeside = 10.0F;         // pixels from a mark to its name, at scale 1
 constexpr std::size_t kMaxTried = 8192;  // names that are made, to find those for which there is room
-constexpr float kCell = 6.0F;             // pixels, of what is told about where labels lie; at scale 1
+constexpr float kCell = 6.0F;            // pixels, of what is told about where labels lie; at scale 1
 
 /// Which cells of a picture are taken.
 class Room {

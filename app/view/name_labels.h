@@ -21,7 +21,7 @@ struct OverlayLabel {
   bool operator==(const OverlayLabel&) const = default;
 };
 
-inline constexpr std::size_t kMaxLabels = 400;   ///< at a time
+inline constexpr std::size_t kMaxLabels = 400;    ///< at a time
 inline constexpr std::size_t kLongestLabel = 24;  ///< characters; longer names end with …
 
 /// A name of a file as a label has it: as base::printable() has it, cut to kLongestLabel.

@@ -16,8 +16,8 @@ namespace {
 using base::Mat4, base::Vec3, base::Vec4;
 
 constexpr float kRadiusStep = 1.25F;          // between sizes of the box; and the room a dancer has before the next one
-constexpr float kMinRadius = 0.5F;          // units
-constexpr float kMaxRadius = 2000.0F;        // units: beyond, a texel is coarser than any part of a figure
+constexpr float kMinRadius = 0.5F;            // units
+constexpr float kMaxRadius = 2000.0F;         // units: beyond, a texel is coarser than any part of a figure
 constexpr float kMmdDepth = 50.0F;            // units that MMD's depth 0 to 1 stands for here
 constexpr float kModeOne = 1500.0F;           // K
 constexpr float kModeTwo = 8000.0F * 0.5F;    // K at half the map's height

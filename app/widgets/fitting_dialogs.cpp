@@ -19,7 +19,7 @@ namespace app {
 namespace {
 
 constexpr double kShare = 0.95;  // of the screen: the rest is the window's frame
-constexpr int kMinLine = 80;   // pixels of a field for text
+constexpr int kMinLine = 80;     // pixels of a field for text
 
 }  // namespace
 

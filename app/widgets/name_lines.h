@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// A name as rows show it (docs/names.md); each one line, as oneLine() has it.
+/// A name as rows show it (archives.md 5); each one line, as oneLine() has it.
 struct NameLines {
   QString name;      ///< as the file has it
   QString readable;  ///< its form for more people; empty where it would say no more

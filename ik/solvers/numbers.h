@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// ik/solvers/: ways to solve a chain beside MMD's own, to be seen and compared (docs/ik-solvers.md). In double precision:
+// ik/solvers/: ways to solve a chain beside MMD's own, to be seen and compared (ik-solvers.md). In double precision:
 // they are judged to a millionth of a unit, and none of them runs for a thousand dancers.
 
 #include <cmath>

@@ -40,7 +40,7 @@ inline constexpr float kPi = 3.14159265358979323846F;
 inline constexpr Quat kIdentityRotation{1.0F, 0.0F, 0.0F, 0.0F};  // glm's order: w, x, y, z
 
 /// The most of a place: units from the model's root for a bone, on each axis for what a model is made of. 80 km; beyond it
-/// single precision has steps of more than 5 mm, and sums and squares of what is within it stay numbers. (docs/limits.md)
+/// single precision has steps of more than 5 mm, and sums and squares of what is within it stay numbers. (limits.md)
 inline constexpr float kMaxUnits = 1e6F;
 
 /// A rigid transform: rotate, then translate. Bones never scale, so this is all a bone needs.

@@ -232,8 +232,8 @@ void checkMaterials(Model& model, base::Issues& issues) {
       numbers.add(i, [] { return "a colour, specular power or edge size isn't a number; replaced"; });
     }
     if (cutColours(material)) {
-      large.add(
-          i, [] { return fmt::format("a colour, specular power or edge size is beyond {}; cut", base::kMaxUnits); });
+      large.add(i,
+                [] { return fmt::format("a colour, specular power or edge size is beyond {}; cut", base::kMaxUnits); });
     }
     if (before21 && material.has(kFlags21)) {
       later.add(i,

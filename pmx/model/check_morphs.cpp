@@ -186,8 +186,7 @@ void checkMorphs(Model& model, base::Issues& issues) {
     if (const auto large = std::visit(cutAll, morph.offsets); large != 0) {
       far.add(i, [large] {
         return fmt::format("{} beyond {}; cut",
-                           base::counted(static_cast<std::size_t>(large), "offset is", "offsets are"),
-                           base::kMaxUnits);
+                           base::counted(static_cast<std::size_t>(large), "offset is", "offsets are"), base::kMaxUnits);
       });
     }
     if (const std::size_t mended = mendRotations(morph); mended != 0) {

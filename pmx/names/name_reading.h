@@ -13,7 +13,7 @@ namespace pmx {
 /// Characters of a name that are read; names that people gave are shorter.
 inline constexpr std::size_t kLongestRead = 100;
 
-/// A name for those who don't read Japanese (docs/names.md).
+/// A name for those who don't read Japanese (archives.md 5).
 struct NameReading {
   /// The words of it that the field has English ones for in English, kana as Latin letters, the rest as it is: `左足ＩＫ` is
   /// `left leg IK`. Empty where that says no more than the name.

@@ -15,7 +15,7 @@ namespace pmx {
 /// An Error, with section, index and byte offset, is the first thing that makes vertices, faces, materials, bones or the
 /// IK list unreadable. From the morphs on it's an Issue, and what was read before is kept, as of PMX. A file that ends after the bone
 /// display list, the English part, the toon names or the rigid bodies is whole. Bytes after the joints are left out.
-/// Cross-references are validate()'s. Holds at most 20 times the bytes given and 1 MiB (docs/limits.md).
+/// Cross-references are validate()'s. Holds at most 20 times the bytes given and 1 MiB (limits.md).
 [[nodiscard]] base::Result<ReadModel> readPmd(std::span<const std::byte> bytes);
 
 /// The same from a file; errors carry the path.

@@ -11,7 +11,7 @@
 
 namespace pmx {
 
-/// What a .vac file says of an accessory. (docs/accessories.md 6)
+/// What a .vac file says of an accessory. (accessories.md 6)
 struct Vac {
   std::string name;              ///< as shown
   std::string file;              ///< the .x, relative to the .vac, as stored

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// From what a .x file says to a model: sizes, materials, textures. (docs/accessories.md 3 to 5)
+// From what a .x file says to a model: sizes, materials, textures. (accessories.md 3 to 5)
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The objects of a file: frames, meshes, materials; everything else is passed over. (docs/accessories.md 3)
+// The objects of a file: frames, meshes, materials; everything else is passed over. (accessories.md 3)
 // Nothing here calls itself: how deep objects lie in each other is the file's to say.
 
 #include <optional>

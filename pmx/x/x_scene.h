@@ -3,7 +3,7 @@
 #pragma once
 
 // Inside of the .x reader: what a file says, before it is a model. Kept small: a digit and a blank may be a whole number
-// of the file, and what is held of it is bounded by its bytes. (docs/limits.md)
+// of the file, and what is held of it is bounded by its bytes. (limits.md)
 
 #include <cstdint>
 #include <deque>

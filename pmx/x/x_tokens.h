@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Inside of the .x reader: its words and numbers, the same from text as from binary. (docs/accessories.md 2)
+// Inside of the .x reader: its words and numbers, the same from text as from binary. (accessories.md 2)
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # `cpack --config build/release/CPackConfig.cmake`: a .deb for each component that something is installed in
-# (docs/install.md). Included last, when all install rules are known.
+# (start.md). Included last, when all install rules are known.
 
 # component → package. A part of Odori that has a component of its own gets its package here.
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME odori)

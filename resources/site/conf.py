@@ -17,7 +17,7 @@ language = "en"
 
 extensions = ["myst_parser"]
 root_doc = "README"
-include_patterns = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/*.md"]
+include_patterns = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/*/*.md"]
 exclude_patterns = ["build", ".*", "app", "ik", "pmx", "vmd", "tests", "resources"]
 myst_heading_anchors = 6
 highlight_language = "none"
@@ -36,12 +36,14 @@ html_favicon = str(root / "resources/desktop/icons/odori-32.png")
 
 # The order of the pages. Sphinx tells of a page that is in none of these, and the site isn't made.
 parts = {
-    "Using Odori": ["install", "pictures", "film", "show", "goals", "bake", "look", "sound", "archives", "names",
-                    "accessories", "wayland", "users"],
-    "In other programs": ["library", "python", "cluster"],
-    "What to expect": ["parity", "speed", "limits", "images", "endurance"],
-    "Inverse kinematics": ["ik-solvers"],
-    "MikuMikuDance itself": ["mmd-reference", "ik-parity", "physics-parity", "qt3d-notes"],
+    "Using Odori": ["user/start", "user/window", "user/shows", "user/ik-and-goals", "user/films", "user/sound",
+                    "user/baking", "user/archives-and-names", "user/command-line", "user/limits-and-trouble", "user/pictures",
+                    "user/glossary"],
+    "In other programs": ["library/cpp", "library/python", "library/cluster"],
+    "Changing Odori": ["dev/map", "dev/words", "dev/build", "dev/test", "dev/frame", "dev/show-to-picture", "dev/qt3d-notes",
+                       "dev/song-clock", "dev/images", "dev/archives", "dev/limits", "dev/speed", "dev/endurance", "dev/users"],
+    "MikuMikuDance itself": ["mmd/mmd-reference", "mmd/parity", "mmd/ik-parity", "mmd/physics-parity", "mmd/picture-parity",
+                             "mmd/accessories", "mmd/ik-solvers"],
 }
 
 

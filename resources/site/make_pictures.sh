@@ -16,11 +16,11 @@ export LIBGL_ALWAYS_SOFTWARE=1 QT3D_RENDERER=opengl LC_ALL=C.UTF-8
 mkdir -p "$out"
 cp -r "$demo/." "$work"
 cd -- "$work"
-cp odori.pmx dancer.pmx  # the names that docs/pictures.md gives
+cp odori.pmx dancer.pmx  # the names that pictures.md gives
 mkdir alone
 cp -r dancer.pmx dance.vmd tex alone  # where no song lies beside the dance
 
-# What stands in docs/pictures.md as typed; small, and anew where it was.
+# What stands in pictures.md as typed; small, and anew where it was.
 draw() { "$odori" render "$@" >/dev/null; }
 # finish NAME: NAME.png of the work folder with at most 256 colours, as small as it goes.
 finish() {
@@ -111,6 +111,10 @@ bodies() {
 
 render() { draw demo.odori --frame 320 --size 960x540 --ssaa 2 -o render.png; }
 
+ik() {
+  draw dancer.pmx dance.vmd --frame 435 --side-by-side mmd,off --view front --distance 40 --size 960x480 --ssaa 2 -o ik.png
+}
+
 ghost() {
   draw dancer.pmx dance.vmd --frame 430 --ghost off --view front --distance 42 --size 800x600 --ssaa 2 -o ghost.png
 }
@@ -159,7 +163,7 @@ thumbnails() {
     -geometry +8+8 thumbnails.png
 }
 
-[ $# -gt 0 ] || set -- window render light ghost solvers steps figures goals bodies inspect film thumbnails
+[ $# -gt 0 ] || set -- ik window render light ghost solvers steps figures goals bodies inspect film thumbnails
 for name in "$@"; do
   "$name"
   finish "$name"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // Files that break every rule, from their bytes to a posed and skinned frame: what comes out is numbers. The limits are
-// those of docs/limits.md.
+// those of limits.md.
 
 #include <array>
 #include <cmath>

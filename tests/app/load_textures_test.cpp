@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// From files to a model's textures: every format that docs/look.md names, and headers that lie far off or say nothing.
+// From files to a model's textures: every format that picture-parity.md names, and headers that lie far off or say nothing.
 #include <array>
 #include <filesystem>
 #include <fstream>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The memory that files may ask for (docs/limits.md), counted by a replaced operator new.
+// The memory that files may ask for (limits.md), counted by a replaced operator new.
 
 #include <algorithm>
 #include <array>
@@ -61,7 +61,7 @@ class Peaks {
   std::string worst_;
 };
 
-// docs/limits.md
+// limits.md
 constexpr Limit kReading{20, kMega}, kBinding{20, kMega}, kSkeleton{20, 16 * kMega}, kFrame{20, 16 * kMega};
 constexpr Limit kSkeletonOfLongChains{20, 96 * kMega};
 

@@ -145,7 +145,7 @@ TEST_F(WindowTest, ABoneThatLeavesItsRangeIsAnIssueOnceItHas) {
   key.frame = 40;
   far.boneKeys.push_back(key);
   key.frame = 50;
-  key.translation = {1e6F, 1e6F, 0};  // farther from the origin than 10^6 units (docs/limits.md)
+  key.translation = {1e6F, 1e6F, 0};  // farther from the origin than 10^6 units (limits.md)
   far.boneKeys.push_back(key);
   ASSERT_TRUE(vmd::writeVmdFile(far, dance));
   open({model, dance});

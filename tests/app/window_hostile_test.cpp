@@ -243,8 +243,7 @@ TEST_F(Hostile, LongListsAreFilledInPassing) {
   open({model, dance});
   EXPECT_GE(window->unmatchedPanel().trackCount(), 3000U);
   EXPECT_LE(window->unmatchedPanel().tracks()->topLevelItemCount(), 2000);
-  EXPECT_EQ(window->issuesPanel().issueCount(), 21U)
-      << "20 textures, and a line that counts the others (docs/limits.md)";
+  EXPECT_EQ(window->issuesPanel().issueCount(), 21U) << "20 textures, and a line that counts the others (limits.md)";
 }
 
 }  // namespace

@@ -137,7 +137,7 @@ TEST_F(WindowPanel, OneNumberOfThePlaceLeavesTheOthers) {
   panel().fields().position[1]->setValue(1.0);
   EXPECT_EQ(placement(), (app::Placement{{20000.0F, 1.0F, 0.126F}, 1000.0F, 0.015F}));
   EXPECT_EQ(saved().placement, (app::Placement{{20000.0F, 1.0F, 0.126F}, 1000.0F, 0.015F}));
-  // AND each goes as far as docs/show.md says, and no further
+  // AND each goes as far as shows.md says, and no further
   for (QDoubleSpinBox* box : panel().fields().position) box->setValue(2e6);
   panel().fields().turn->setValue(-20000.0);
   panel().fields().scale->setValue(0.001);

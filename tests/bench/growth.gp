@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-# gnuplot tests/bench/growth.gp, in docs/: draws growth_*.svg from growth_*.csv (docs/speed.md).
+# gnuplot tests/bench/growth.gp, in docs/dev/: draws growth_*.svg from growth_*.csv (speed.md).
 set datafile separator ','
 set terminal svg size 960,400 font 'sans-serif,13' background '#ffffff'
 set logscale xy

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-# tests/cluster/check.sh ODORI: what can be told of this folder and of docs/cluster.md without a cluster.
+# tests/cluster/check.sh ODORI: what can be told of this folder and of cluster.md without a cluster.
 #   - the scripts can be read by their shells, the Python by Python, if it is here;
 #   - film.sbatch stands in the page as it is;
 #   - odori takes each command of the page, up to the model that isn't there.
 set -euo pipefail
 odori=$(realpath "$1")
 here=$(cd -- "$(dirname -- "$0")" && pwd)
-page=$(dirname -- "$(dirname -- "$here")")/docs/cluster.md
+page=$(dirname -- "$(dirname -- "$here")")/docs/library/cluster.md
 empty=$(mktemp -d)
 trap 'rm -rf "$empty"' EXIT
 failed=0
@@ -18,7 +18,7 @@ for script in "$here"/*.sh; do bash -n "$script" || wrong "$script"; done
 sh -n "$here/film.sbatch" || wrong film.sbatch
 
 block() { awk -v fence='```'"$1" '$0 == fence { on = 1; next } /^```/ { on = 0 } on' "$page"; }  # block LANGUAGE
-diff <(block sh) "$here/film.sbatch" || wrong "docs/cluster.md doesn't show film.sbatch as it is"
+diff <(block sh) "$here/film.sbatch" || wrong "docs/library/cluster.md doesn't show film.sbatch as it is"
 
 if command -v python3 >/dev/null; then
   block python >"$empty/page.py"
@@ -44,6 +44,6 @@ while IFS= read -r command; do
   if [ $status != 2 ] || [[ $said != *"model.pmx: No such file"* ]]; then wrong "$command: status $status: $said"; fi
   count=$((count + 1))
 done <<<"$commands"
-[ $count -ge 3 ] || wrong "docs/cluster.md: $count commands, so some weren't found"
-[ $failed = 0 ] && echo "scripts, film.sbatch and $count commands of docs/cluster.md are well"
+[ $count -ge 3 ] || wrong "docs/library/cluster.md: $count commands, so some weren't found"
+[ $failed = 0 ] && echo "scripts, film.sbatch and $count commands of docs/library/cluster.md are well"
 exit $failed

@@ -38,7 +38,7 @@ def say(text: str) -> None:
 
 class Cluster:
     """A scheduler and workers as processes of this machine. On several machines the same two programs are started by hand, or
-    by Slurm: docs/cluster.md."""
+    by Slurm: cluster.md."""
 
     def __init__(self, folder: Path) -> None:
         shutil.rmtree(folder, ignore_errors=True)

@@ -50,7 +50,7 @@ trap 'exit 130' INT TERM
 say "$(parallel --version | head -n 1)"
 in_one_go "$work/one"
 
-# The line of docs/cluster.md. It takes the place of the shell that it is in.
+# The line of cluster.md. It takes the place of the shell that it is in.
 export LAST=$((each - 1))
 make_film() {
   exec parallel -j2 --joblog "$work/film.log" --resume-failed --retries 3 \

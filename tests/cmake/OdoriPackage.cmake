@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 
-# The libraries as others use them: find_package(Odori COMPONENTS pmx vmd ik player), docs/library.md. Included when all
+# The libraries as others use them: find_package(Odori COMPONENTS pmx vmd ik player), cpp.md. Included when all
 # libraries are known.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -68,12 +68,15 @@ add_custom_target(odori_public_headers ALL DEPENDS ${headersFolder}.written)
 install(DIRECTORY ${headersFolder}/odori DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/tests/examples/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples COMPONENT development)
 # The page of the libraries, and those that the headers cite, without their pictures and their links to other pages.
-set(pages library accessories archives goals ik-parity ik-solvers limits mmd-reference names physics-parity)
-list(JOIN pages "|" pageNames)
-foreach(name IN LISTS pages)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/${name}.md)
-  file(READ ${PROJECT_SOURCE_DIR}/docs/${name}.md page)
-  string(REGEX REPLACE "\\]\\(((${pageNames})\\.md)\\)" "]{\\1}" page "${page}")
+set(pages library/cpp mmd/accessories dev/archives user/ik-and-goals mmd/ik-parity mmd/ik-solvers dev/limits
+  mmd/mmd-reference mmd/physics-parity)
+list(TRANSFORM pages REPLACE "^.*/" "" OUTPUT_VARIABLE pageNames)
+list(JOIN pageNames "|" pageNames)
+foreach(path IN LISTS pages)
+  get_filename_component(name ${path} NAME)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/${path}.md)
+  file(READ ${PROJECT_SOURCE_DIR}/docs/${path}.md page)
+  string(REGEX REPLACE "\\]\\((\\.\\./[a-z]+/)?((${pageNames})\\.md)\\)" "]{\\2}" page "${page}")
   string(REGEX REPLACE "!?\\[([^]\n]*)\\]\\([^)\n]*\\)" "\\1" page "${page}")
   string(REGEX REPLACE "\\]{([a-z-]+\\.md)}" "](\\1)" page "${page}")
   set(written ${PROJECT_BINARY_DIR}/generated/pages/${name}.md)

@@ -81,7 +81,7 @@ def check(site):
     for name, page in pages.items():
         check_page(name, page, pages, site)
     led = set(pages["README.html"].links)
-    for path in ["CONTRIBUTING.md", "CHANGELOG.md", *(f"docs/{each.name}" for each in (source / "docs").glob("*.md"))]:
+    for path in ["CONTRIBUTING.md", "CHANGELOG.md", *(str(each.relative_to(source)) for each in sorted((source / "docs").rglob("*.md")))]:
         name = path[:-3] + ".html"
         if name not in pages or name not in led:
             findings.append(f"{path} is no page that README leads to")
@@ -91,7 +91,7 @@ def check(site):
                 findings.append(f"{path.relative_to(site)} loads {load}")
         if re.search(r"@import[^;]*//", path.read_text(encoding="utf-8")):
             findings.append(f"{path.relative_to(site)} imports from elsewhere")
-    if "初音ミク" not in (site / "docs/mmd-reference.html").read_text(encoding="utf-8"):
+    if "初音ミク" not in (site / "docs/mmd/mmd-reference.html").read_text(encoding="utf-8"):
         findings.append("Japanese isn't Japanese any more")
     return pages
 

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <fstream>
 #include <regex>
+#include <set>
 
 #include <gmock/gmock.h>
 
@@ -60,7 +61,7 @@ TEST(DocsFiles, AreFoundAndLookedFor) {
 TEST(DocsFiles, ThatPagesNameAreThere) {
   std::size_t count = 0;
   for (const auto& page : pages()) {
-    if (page.name == "docs/mmd-reference.md") continue;  // names others' programs
+    if (page.name == "docs/mmd/mmd-reference.md") continue;  // names others' programs
     for (const auto& file : docs::namedFiles(page)) {
       ++count;
       EXPECT_TRUE(file.byPath ? tree().has(file.name, "") : tree().hasFileNamed(file.name))
@@ -68,6 +69,32 @@ TEST(DocsFiles, ThatPagesNameAreThere) {
     }
   }
   EXPECT_GE(count, 250U);
+}
+
+TEST(DocsFiles, EachFolderOfTheCodeIsInTheMap) {
+  // GIVEN the folders that hold sources of the program and the libraries
+  std::set<std::string> folders;
+  for (const char* root : {"app", "ik", "pmx", "vmd"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(ODORI_SOURCE_DIR "/") + root)) {
+      if (entry.path().filename() != "CMakeLists.txt") continue;
+      const auto folder = entry.path().parent_path();
+      const auto hasSources = [](const auto& file) { return file.path().extension() == ".h"; };
+      if (std::ranges::any_of(std::filesystem::directory_iterator(folder), hasSources))
+        folders.insert(folder.lexically_relative(ODORI_SOURCE_DIR).string());
+    }
+  }
+  folders.erase("app");  // its own files are named below the table
+  ASSERT_GE(folders.size(), 30U);
+  const auto map =
+      std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/dev/map.md"; });
+  ASSERT_NE(map, pages().end());
+  // THEN each stands in its table of folders, and no other folder of theirs does
+  const std::string table = map->prose.substr(0, map->prose.find("## To change this"));
+  const std::regex cell("`((?:app|ik|pmx|vmd)[a-z/_]*)`(?=[^|]*\\|[^|]*\\|\n)");
+  std::set<std::string> told;
+  for (auto at = std::sregex_iterator(table.begin(), table.end(), cell); at != std::sregex_iterator(); ++at)
+    told.insert((*at)[1]);
+  EXPECT_EQ(told, folders);
 }
 
 TEST(DocsFiles, PresetsAreOfTheKindThatTheirLineAsksFor) {
@@ -139,7 +166,7 @@ TEST(DocsFiles, TestsAndLabelsThatPagesNameAreThere) {
 TEST(DocsFiles, NothingIsLeftToBeFilledIn) {
   // A line that is one long word in capitals stands for what somebody meant to write.
   std::string found;
-  for (const auto& entry : std::filesystem::directory_iterator(ODORI_SOURCE_DIR "/docs")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(ODORI_SOURCE_DIR "/docs")) {
     if (entry.path().extension() != ".md") continue;
     std::ifstream page(entry.path());
     for (std::string line; std::getline(page, line);) {
@@ -152,12 +179,12 @@ TEST(DocsFiles, NothingIsLeftToBeFilledIn) {
 
 TEST(DocsFiles, PicturesAreSmallAndShown) {
   constexpr std::uintmax_t kMax = 150'000, kMaxInAll = 1'500'000;  // bytes
-  const auto page =
-      std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/pictures.md"; });
+  const auto page = std::find_if(pages().begin(), pages().end(),
+                                 [](const auto& each) { return each.name == "docs/user/pictures.md"; });
   ASSERT_NE(page, pages().end());
   std::uintmax_t inAll = 0, count = 0;
   for (const auto& entry : std::filesystem::directory_iterator(ODORI_SOURCE_DIR "/docs/pictures")) {
-    const std::string name = "pictures/" + entry.path().filename().string();
+    const std::string name = "../pictures/" + entry.path().filename().string();
     EXPECT_TRUE(std::any_of(page->linkTargets.begin(), page->linkTargets.end(),
                             [&](const auto& link) { return link.text == name; }))
         << name << " isn't shown";

@@ -111,8 +111,8 @@ Page pageOf(std::string name, const std::string& markdown) {
 
 std::vector<Page> readPages(const std::filesystem::path& root) {
   std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(root / "docs"))
-    if (entry.path().extension() == ".md") names.push_back("docs/" + entry.path().filename().string());
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "docs"))
+    if (entry.path().extension() == ".md") names.push_back(entry.path().lexically_relative(root).string());
   std::sort(names.begin(), names.end());
   names.insert(names.begin(), {"README.md", "CONTRIBUTING.md"});
   std::vector<Page> pages;

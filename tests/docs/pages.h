@@ -22,7 +22,7 @@ struct Fence {
 
 /// A page of Markdown, taken apart as far as tests look into it.
 struct Page {
-  std::string name;   ///< path from the source folder: "docs/film.md"
+  std::string name;   ///< path from the source folder: "docs/user/films.md"
   std::string prose;  ///< all of it, with blocks of code as empty lines
   std::vector<Fence> fences;
   std::vector<Span> code;         ///< what stands between ` and `, with line breaks as spaces
@@ -32,7 +32,7 @@ struct Page {
   [[nodiscard]] std::string at(int line) const { return name + ":" + std::to_string(line); }
 };
 
-/// README.md, CONTRIBUTING.md and docs/*.md of a source folder, in this order and by name.
+/// README.md, CONTRIBUTING.md and the pages below docs/ of a source folder, in this order and by path.
 [[nodiscard]] std::vector<Page> readPages(const std::filesystem::path& root);
 
 /// A page by its text.

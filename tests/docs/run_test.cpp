@@ -75,7 +75,7 @@ std::vector<std::string> shortened(std::vector<std::string> words) {
 
 /// Nothing that a script or a sentence leaves open, and no words for --help.
 bool canBeRun(const docs::CommandLine& line) {
-  if (line.where.rfind("docs/users.md", 0) == 0) return false;  // tells of errors
+  if (line.where.rfind("docs/dev/users.md", 0) == 0) return false;  // tells of errors
   if (line.manner != docs::Manner::Line || line.words.size() < 2 || line.words[0] == "help") return false;
   const bool reads =
       std::any_of(line.words.begin(), line.words.end(), [](const auto& word) { return !standIn(word).empty(); });

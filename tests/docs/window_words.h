@@ -16,7 +16,7 @@ struct KeyRow {
   std::string where;
 };
 
-/// The rows of the table whose head is | key | does |.
+/// The rows of the page's tables whose head is | key | does |.
 [[nodiscard]] std::vector<KeyRow> keyRows(const Page& page);
 
 /// "Ctrl+1 to Ctrl+9", "X, Y, Z, with Shift", "Space or P" as single keys. U+2212 is -, \[ is [.

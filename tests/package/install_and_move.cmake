@@ -30,7 +30,7 @@ foreach(file IN LISTS texts)
   endforeach()
 endforeach()
 
-# The headers ask for no more of others than what programs are told to have (docs/library.md 1).
+# The headers ask for no more of others than what programs are told to have (cpp.md 1).
 foreach(header IN LISTS headers)
   file(STRINGS "${PREFIX}/${INCLUDE}/odori/${header}" lines REGEX "^#include <(fmt|Eigen|nlohmann|bullet|hwy|tbb|oneapi|unicode)/")
   if(lines)
@@ -57,7 +57,7 @@ foreach(header IN LISTS headers)
   list(APPEND pages ${cited})
 endforeach()
 get_filename_component(others resources/packages/THIRD_PARTY.md NAME)
-list(APPEND pages library.md ${others} LICENSE public_headers.txt)
+list(APPEND pages cpp.md ${others} LICENSE public_headers.txt)
 list(REMOVE_DUPLICATES pages)
 foreach(page IN LISTS pages)
   if(NOT EXISTS "${PREFIX}/${DOCUMENTS}/${page}")

@@ -47,7 +47,7 @@ async function readModel(scene, path) {
 }
 
 /** Bones whose parent, or a parent's, is moved after them: this runtime takes the rest pose for the parent then, MMD the
-    frame before, Odori the parent's pose (docs/ik-parity.md 1, order). There is nothing to compare. */
+    frame before, Odori the parent's pose (ik-parity.md 1, order). There is nothing to compare. */
 function bonesBeforeTheirParents(model) {
   const place = new Map(model.sortedRuntimeBones.map((bone, index) => [bone, index + (bone.transformAfterPhysics ? 1e6 : 0)]));
   const late = new Set();

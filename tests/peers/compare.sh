@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: MIT
 
 # compare.sh MODEL MOTION [--ik motion|on|off] [--off IKBONE] [--frames LIST] [--as-published] [LIMITS of odori compare]
-# How far Odori's poses stand from those of babylon-mmd, a runtime that shares no line with it (docs/parity.md).
+# How far Odori's poses stand from those of babylon-mmd, a runtime that shares no line with it (parity.md).
 # --off (repeatable) switches one chain off, whatever --ik says of the others.
 # The first run fetches it by npm, in the versions of package-lock.json, into build/peers. Without --ik: with IK on, then
-# off. Without limits: those of docs/ik-parity.md 1 and 2. Exit status: 0 within them, 1 beyond, 2 it can't be told.
+# off. Without limits: those of ik-parity.md 1 and 2. Exit status: 0 within them, 1 beyond, 2 it can't be told.
 # ODORI: the program, else build/release/bin/odori. ODORI_PEERS: where the packages lie, else build/peers.
 set -eu
 here=$(cd -- "$(dirname -- "$0")" && pwd)

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// A key's curve as MMD computes it (docs/mmd-reference.md 5.3, docs/ik-parity.md 1): a straight line where x1 = y1 and
+// A key's curve as MMD computes it (mmd-reference.md 5.3, ik-parity.md 1): a straight line where x1 = y1 and
 // x2 = y2, else the parameter by twelve bisections. It stands in for babylon-mmd's own, which bisects fifteen times
 // and stops at 1e-5, so that what is left of a difference is the poses'. On a key there is no curve to solve: the key holds,
-// as in MMD (docs/mmd-reference.md 5.1), where twelve bisections would end up to 2^-13 of the parameter beside it.
+// as in MMD (mmd-reference.md 5.1), where twelve bisections would end up to 2^-13 of the parameter beside it.
 
 const weighted = (first, second, t) => 3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t;
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What babylon-mmd 1.3.0 gets wrong where it turns a PMD's bones into a PMX's, put right by docs/mmd-reference.md 3.2; not
+// What babylon-mmd 1.3.0 gets wrong where it turns a PMD's bones into a PMX's, put right by mmd-reference.md 3.2; not
 // done --as-published. Without it knees bend by up to 1.2 units elsewhere, and eyes and coats don't follow.
 
 import { PmdReader } from "babylon-mmd/esm/Loader/Parser/pmdReader";

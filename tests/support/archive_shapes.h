@@ -12,7 +12,7 @@ namespace support {
 /// A small PMX model with these textures.
 [[nodiscard]] std::string modelWithTextures(const std::vector<std::string>& paths);
 
-/// A zip with one model and its one texture, its names written as some program writes them. (docs/archives.md 3)
+/// A zip with one model and its one texture, its names written as some program writes them. (archives.md 3)
 struct ArchiveShape {
   std::string name;
   std::vector<ZipEntry> entries;

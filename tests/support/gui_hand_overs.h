@@ -7,7 +7,7 @@ class QEvent;
 namespace support {
 
 // Qt isn't built with the thread sanitizer, which so sees nothing of what Qt orders. gui_hand_overs.cpp says it where our code
-// calls Qt (docs/endurance.md, "Threads"). In builds without the thread sanitizer all this is nothing.
+// calls Qt (endurance.md, "Threads"). In builds without the thread sanitizer all this is nothing.
 
 /// What was done before `event` was posted comes before what follows this call. To be called first in notify(), before
 /// anything of the event is read.

@@ -22,7 +22,7 @@ app::Command parse(std::vector<const char*> words) {
   return app::parseCommandLine(static_cast<int>(words.size()), words.data());
 }
 
-// The ranges are those of docs/film.md, look.md, limits.md and of what the options' own texts say.
+// The ranges are those of films.md, picture-parity.md, limits.md and of what the options' own texts say.
 TEST(CommandLine, ANumberThatCannotBeIsSaidWithItsOptionItsValueAndTheRange) {
   using Words = std::vector<const char*>;
   const Words picture{"render", "m.pmx", "--frame", "0", "-o", "a.png"},

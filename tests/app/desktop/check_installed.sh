@@ -21,12 +21,12 @@ diff -u --label wanted "$work/want" --label installed "$work/got" || fail "other
 
 [ "$("$root/bin/odori" --version)" = "$("$build/bin/odori" --version)" ] || fail "the installed program doesn't tell its version"
 "$root/bin/odori" info "$root/share/odori/demo/demo.odori" | grep -q odori.pmx || fail "the installed demo can't be read"
-for page in README.md docs/show.md; do
+for page in README.md docs/user/shows.md; do
   [ -s "$root/share/doc/odori/$page" ] || fail "$page isn't installed"
 done
 "$source/tests/app/desktop/check_links.sh" "$root/share/doc/odori" || fail "links of the installed pages lead nowhere"
 
-# It can be uninstalled as docs/install.md says.
+# It can be uninstalled as start.md says.
 cmake --install "$build" --component runtime --prefix "$work/again" >"$work/log" || { cat "$work/log" >&2; exit 1; }
 [ -x "$work/again/bin/odori" ] || fail "the program isn't installed again"
 xargs -d '\n' rm -f -- <"$build/install_manifest_runtime.txt"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Does anything wear out? (docs/endurance.md)
+// Does anything wear out? (endurance.md)
 //   odori_endurance play HOURS MOTION MODEL...   hours of dance time with physics, and hands on it in every second pass
 //   odori_endurance load LOADS MODEL...          loads, one model after the other, each posed once with physics
 // Prints a line for each tenth of the hours or loads, and ends with status 1 where something isn't flat.

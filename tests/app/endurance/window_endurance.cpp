@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Does the window wear out? (docs/endurance.md)
+// Does the window wear out? (endurance.md)
 //   odori_window_endurance MINUTES FILE...   minutes of real time in the window, on the display that there is
 // The files are opened as by `odori FILE...`. In every round hands are on the window for a while; then all that they switched
 // is put back, the files are opened anew, and the last frame has to be the first round's picture. Prints a line for

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// MP4 and MOV whose boxes say that there are many samples, in the right and in wrong places. (docs/limits.md)
+// MP4 and MOV whose boxes say that there are many samples, in the right and in wrong places. (limits.md)
 #include "app/ffmpeg/mp4_boxes.h"
 
 #include <fstream>

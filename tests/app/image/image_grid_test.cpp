@@ -24,7 +24,7 @@ using namespace support;
 struct Kind {
   const char* name;
   std::vector<GridPoint> (*points)();
-  std::size_t count;  ///< so that none is lost unseen (docs/images.md 2)
+  std::size_t count;  ///< so that none is lost unseen (images.md 2)
 };
 
 class ImageGrid : public testing::TestWithParam<Kind> {};

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What stands in a file beside its pixels takes neither memory nor time (docs/limits.md): texts of PNG, which unpack to a
+// What stands in a file beside its pixels takes neither memory nor time (limits.md): texts of PNG, which unpack to a
 // thousand times their size, and comments of JPEG, before and behind the pixels.
 #include <sys/resource.h>
 #include <sys/wait.h>

@@ -18,7 +18,7 @@ struct Miss {
   double units = 0, degrees = 0;
 };
 
-/// What a run over the band's frames showed, without the bodies that docs/physics-parity.md 3 leaves out.
+/// What a run over the band's frames showed, without the bodies that physics-parity.md 3 leaves out.
 struct BandRun {
   std::vector<Miss> misses;           ///< every bone of the band at every frame of it
   std::vector<double> stretches;      ///< units beyond the limits, every joint at every frame from 1
@@ -31,7 +31,7 @@ struct BandRun {
 /// Where a table of the corpus' physics lies: the band, or a settled pose, as its file name without .csv.
 [[nodiscard]] std::filesystem::path physicsTable(const std::string& table);
 
-/// The protocol of docs/physics-parity.md 3: 300 frames of rest at frame 0, then frames 1 to 900 (0: only the rest).
+/// The protocol of physics-parity.md 3: 300 frames of rest at frame 0, then frames 1 to 900 (0: only the rest).
 /// `table`: as of physicsTable().
 [[nodiscard]] BandRun runBand(const std::string& model, const std::string& motion, const std::string& table,
                               const app::PhysicsSettings& settings, int lastFrame, int ticksPerFrame);

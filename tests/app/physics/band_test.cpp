@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Hair and skirts of real models against the bands of the corpus. The bounds are those of docs/physics-parity.md 4,
+// Hair and skirts of real models against the bands of the corpus. The bounds are those of physics-parity.md 4,
 // set there from other implementations. Each fault that a bound is there to catch is tried too, and has to break it.
 
 #include <algorithm>

@@ -123,7 +123,7 @@ TEST(RealShow, TwoWhoWalkIntoEachOtherTouchAndNothingExplodes) {
   EXPECT_GT(moved, 0.2F) << "they touch";
   // A tail is 17 units long: its end isn't farther than twice that from where it would be.
   EXPECT_LT(moved, 34.0F);
-  EXPECT_LT(fastest, 500.0F);  // twice the bound of docs/physics-parity.md for a dance; what explodes has thousands
+  EXPECT_LT(fastest, 500.0F);  // twice the bound of physics-parity.md for a dance; what explodes has thousands
   EXPECT_LT(movedAtEnd, 4.0F) << "what they pushed aside hangs again four seconds later";
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 struct SettledPeer {
   const char *table, *band, *model, *motion;
-  double bound;  ///< units from the band's mean (docs/physics-parity.md 4)
+  double bound;  ///< units from the band's mean (physics-parity.md 4)
 };
 
 void PrintTo(const SettledPeer& peer, std::ostream* out) { *out << peer.table; }

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""Poses, weights and the camera against reference numbers that an unrelated runtime made (docs/ik-parity.md 5)."""
+"""Poses, weights and the camera against reference numbers that an unrelated runtime made (ik-parity.md 5)."""
 
 import csv
 import unittest
@@ -111,7 +111,7 @@ class GoldenScene(unittest.TestCase):
         want = np.array([[float(value) for value in row.values()] for row in rows])
         # WHEN the camera is asked for at these frames
         camera = odori.camera(odori.open_motion(corpus / "motion/wavefile_camera.vmd"), want[:, 0])
-        # THEN it is the same, and the eye is where docs/python.md has it
+        # THEN it is the same, and the eye is where python.md has it
         self.assertIsNotNone(camera)
         got = np.column_stack(
             [camera.target, camera.rotation, camera.distance, camera.fov, eye_of(camera)]

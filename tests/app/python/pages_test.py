@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""The Python that README.md and docs/ show is run, on the built-in demo under the names that it opens."""
+"""The Python that docs/ shows is run, on the built-in demo under the names that it opens."""
 
 import os
 import re
@@ -64,15 +64,11 @@ class Pages(unittest.TestCase):
             names.update(own)
         return names
 
-    def test_readme(self) -> None:
-        names = self.run_page("README.md")
+    def test_python(self) -> None:
+        names = self.run_page("docs/library/python.md")
         bones = len(names["model"].bone_names)
         self.assertEqual(names["positions"].shape, (3000, bones, 3))
         self.assertEqual(names["rotations"].shape, (3000, bones, 4))
-
-    def test_python(self) -> None:
-        names = self.run_page("docs/python.md")
-        self.assertEqual(names["positions"].shape[0], 3000)
         self.assertEqual(names["left_hand"].shape, (3000, 3))
         # The demo's camera shows the dancers, some 20 units high, as a whole and from near.
         self.assertEqual(names["distance_to_head"].shape, (30,))
@@ -82,15 +78,15 @@ class Pages(unittest.TestCase):
         dask = types.ModuleType("distributed")
         setattr(dask, "Client", LocalClient)
         with mock.patch.dict("sys.modules", distributed=dask):
-            self.run_page("docs/cluster.md")
+            self.run_page("docs/library/cluster.md")
         with np.load("poses-00000.npz") as saved:
             expected, _ = odori.poses(odori.open_model("model.pmx"), odori.open_motion("dance.vmd"), range(300))
             np.testing.assert_array_equal(saved["positions"], expected)
 
     def test_every_page_with_python_is_run(self) -> None:
-        pages = [given.SOURCES / "README.md", *sorted((given.SOURCES / "docs").glob("*.md"))]
+        pages = [given.SOURCES / "README.md", *sorted((given.SOURCES / "docs").rglob("*.md"))]
         with_python = {str(page.relative_to(given.SOURCES)) for page in pages if blocks(page)}
-        self.assertEqual(with_python, {"README.md", "docs/python.md", "docs/cluster.md"})
+        self.assertEqual(with_python, {"docs/library/python.md", "docs/library/cluster.md"})
 
 
 if __name__ == "__main__":

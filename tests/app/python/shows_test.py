@@ -37,7 +37,7 @@ class Places(unittest.TestCase):
         return {"model": str(self.demo / "odori.pmx"), "motions": [{"file": str(self.demo / "dance.vmd")}], **words}
 
     def test_an_actor_is_scaled_turned_and_moved(self) -> None:
-        # GIVEN turns of 90 degrees, where docs/show.md says what goes where: about X, Y, Z what is at (x, y, z) goes to
+        # GIVEN turns of 90 degrees, where shows.md says what goes where: about X, Y, Z what is at (x, y, z) goes to
         places = {
             "pitch": lambda x, y, z: (x, -z, y),  # what faced -Z faces +Y
             "turn": lambda x, y, z: (z, y, -x),  # what faced -Z faces -X

@@ -46,7 +46,7 @@ LoadedModel smallModel() {
 }
 
 TEST(ModelInfo, JsonOfAModel) {
-  // Written by hand: the keys and values that the README promises.
+  // Written by hand: the keys and values that command-line.md promises.
   EXPECT_EQ(infoJson(smallModel()), R"json({
   "format": "PMX 2.0",
   "version": 2.0,

@@ -281,7 +281,7 @@ TEST(ActorTest, AMotionsEndIsBounded) {
   // WHEN
   const auto loaded = app::loadMotion(path);
   ASSERT_TRUE(loaded);
-  // THEN it is told, and played to the limit of docs/limits.md
+  // THEN it is told, and played to the limit of limits.md
   ASSERT_EQ((*loaded)->issues.size(), 1U);
   EXPECT_THAT(base::describe((*loaded)->issues[0]), HasSubstr("frame 4294967295; it is played to frame 10000000"));
   support::Solo session;

@@ -20,11 +20,11 @@
 namespace {
 
 using app::Actor;
+using app::ChainSolver;
 using app::ChainStep;
 using app::ChainStepKind;
 using app::ChainSteps;
 using app::ChainStepsState;
-using app::ChainSolver;
 using app::StepRole;
 using base::Vec3;
 using ik::solvers::Solver;

@@ -26,7 +26,7 @@ const fs::path kDemo = ODORI_DEMO;
 const fs::path kPoses = fs::path(ODORI_SOURCE_DIR) / "tests" / "peers" / "poses";
 constexpr std::size_t kFrames = 28;
 
-// The two stood 1.0e-5 units and 1.3e-4 degrees apart at most when the poses were made (docs/parity.md). A wrong loop, order
+// The two stood 1.0e-5 units and 1.3e-4 degrees apart at most when the poses were made (parity.md). A wrong loop, order
 // or curve is beyond a thousandth of a unit.
 constexpr support::Tolerances kOff{5e-5, 5e-4, 2e-4, 2e-3};
 constexpr support::Tolerances kOn{5e-5, 1e-3, 2e-4, 5e-3};

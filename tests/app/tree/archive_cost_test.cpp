@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Small archives that would take much memory, or be unpacked again and again. (docs/limits.md)
+// Small archives that would take much memory, or be unpacked again and again. (limits.md)
 #include <array>
 #include <cstdint>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What an overlay costs of models with very many bones and bodies, counted in corners and names (docs/limits.md).
+// What an overlay costs of models with very many bones and bodies, counted in corners and names (limits.md).
 
 #include <algorithm>
 #include <string>

@@ -13,9 +13,9 @@ using support::Dice;
 
 namespace {
 
-constexpr int kBones = 9;                        // between ten joints
+constexpr int kBones = 9;                      // between ten joints
 constexpr double kBone = 100.0, kMin = 400.0;  // mm
-constexpr double kTolerance = 1e-3;              // mm
+constexpr double kTolerance = 1e-3;            // mm
 
 /// Nearly straight, or bent anyhow, with a target in reach and far from the effector.
 Chain paperChain(unsigned seed, bool straight) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // PROGRAM FOLDER [TRIALS]: holds the solvers against what is said of them. Writes FOLDER/ik_claims.csv and
 // FOLDER/ik_claims_*.svg, prints the tables, and puts them into the places that the page on solvers has for them, if it is
-// in FOLDER (docs/ik-solvers.md 12). 100 trials a cell if left out.
+// in FOLDER (ik-solvers.md 12). 100 trials a cell if left out.
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>

@@ -50,7 +50,7 @@ enum class VectorKind {
 [[nodiscard]] double between(const ik::solvers::Quat& a, const ik::solvers::Quat& b);
 
 /// The cases of one kind that a test has seen: how many passed, the worst error. Printed when it goes, for the table of
-/// docs/ik-solvers.md.
+/// ik-solvers.md.
 class VectorScore {
  public:
   explicit VectorScore(std::string solver) : solver_(std::move(solver)) {}

@@ -285,7 +285,7 @@ TEST(PmdIk, FurtherEntriesOfABoneGoToHiddenOnes) {
 }
 
 TEST(PmdIk, HiddenBonesAreBounded) {
-  // GIVEN more entries about one bone than are taken (docs/limits.md): the bone itself and 1,024 hidden ones
+  // GIVEN more entries about one bone than are taken (limits.md): the bone itself and 1,024 hidden ones
   PmdFile file = support::fullPmd();
   file.iks.assign(2000, file.iks[0]);
   const auto [model, said] = readWhole(file);

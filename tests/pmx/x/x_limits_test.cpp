@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What .x files may cost (docs/limits.md), and every small damage to them.
+// What .x files may cost (limits.md), and every small damage to them.
 
 #include <functional>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// .x in binary and packed: the same content gives the same model as the text. Tokens by hand from docs/accessories.md 2.
+// .x in binary and packed: the same content gives the same model as the text. Tokens by hand from accessories.md 2.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
