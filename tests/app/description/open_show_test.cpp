@@ -164,7 +164,7 @@ TEST_F(OpenShow, FilesThatArentKnownAreWhatTheirNamesSay) {
     ASSERT_THAT(rest->actors, SizeIs(1));
     EXPECT_THAT(rest->actors[0].motions, SizeIs(1));
     ASSERT_THAT(issues, SizeIs(1));
-    EXPECT_THAT(issues[0].detail, HasSubstr(why));
+    EXPECT_THAT(base::describe(issues[0]), HasSubstr(why));
     EXPECT_THAT(base::describe(describe({file}, Missing::IsListed).error()), HasSubstr(why));
   }
   // GIVEN a motion alone that isn't there THEN it isn't asked for a model first
@@ -293,7 +293,7 @@ TEST_F(OpenShow, WhatIsMissingIsListedOrFails) {
   EXPECT_EQ(listing.size(), 1U);
   EXPECT_EQ(opened->actors[1], 0U);
   ASSERT_THAT(opened->issues, SizeIs(1));
-  EXPECT_THAT(opened->issues[0].detail, HasSubstr("gone.pmx"));
+  EXPECT_THAT(base::describe(opened->issues[0]), HasSubstr("gone.pmx"));
 }
 
 TEST_F(OpenShow, ShowFilesJoinWhatIsNamedBesides) {

@@ -182,7 +182,7 @@ TEST(ActorTest, MotionsStayWhenTheModelChanges) {
   // WHEN another model comes
   session.setModel(support::loaded(support::dancer()));
   // THEN the motion moves it, and the switches are the motion's again
-  EXPECT_EQ(session.switches().chains[0], IkMode::Motion);
+  EXPECT_EQ(session.actor().switches().chains[0], IkMode::Motion);
   EXPECT_NEAR(glm::length(place(session.evaluate(10), kAnkle) - Vec3(1, 2, 0)), 0.0F, 0.01F);
   ASSERT_EQ(session.actor().motions().size(), 1U);
   session.clearMotions();
@@ -219,8 +219,8 @@ TEST(ActorTest, SwitchesAreBoundToRealChains) {
   session.setModel(support::loaded(support::dancer()));
   session.setChainMode(7, IkMode::On);
   session.setChainMode(0, IkMode::Off);
-  EXPECT_EQ(session.switches().chains[0], IkMode::Off);
-  EXPECT_EQ(session.switches().chains.size(), session.skeleton().chains.size());
+  EXPECT_EQ(session.actor().switches().chains[0], IkMode::Off);
+  EXPECT_EQ(session.actor().switches().chains.size(), session.actor().skeleton().chains.size());
 }
 
 TEST(ActorTest, FramesThatAreNoNumbersAreTheFirst) {

@@ -82,7 +82,7 @@ TEST(ChainSolvers, MeasuredMmdHasTheSameBits) {
   measured.evaluate(25);
   EXPECT_FALSE(sameBits(plain, measured));
   measured.setWays({ChainSolver{}});
-  EXPECT_TRUE(measured.ways().empty());
+  EXPECT_TRUE(measured.switches().ways.empty());
   measured.evaluate(25);
   EXPECT_TRUE(sameBits(plain, measured));
 }
@@ -181,8 +181,8 @@ TEST(ChainSolvers, TravelWithSwitchesAndGhosts) {
   show.actor(id)->setWays({ChainSolver{Solver::DampedLeastSquares, 16, 0.01}, ChainSolver{}});
   ASSERT_EQ(show.actor(id)->switches().ways.size(), 1U) << "what is MMD's at the end isn't kept";
   Actor other(model);
-  other.setSwitches(show.actor(id)->switches());
-  EXPECT_EQ(other.ways(), show.actor(id)->switches().ways);
+  other.set(show.actor(id)->switches());
+  EXPECT_EQ(other.switches().ways, show.actor(id)->switches().ways);
   // A ghost that is solved by another way is as the model solved so
   show.setGhost(id, app::GhostChoice{app::IkMode::On, {}, ChainSolver{Solver::Fabrik}, app::GhostPlace::Same});
   show.evaluate(25);
