@@ -36,8 +36,7 @@ inline constexpr std::int32_t kMaxShift = 10'000'000;
 inline constexpr float kMinRootMotionScale = 0.25F, kMaxRootMotionScale = 4.0F;
 
 /// All that a user says of an actor: one value. An actor holds it (Actor::set()), its ghosts copy it, a document compares it to
-/// see what a step changed, and a show file tells it. A field that is added here is compared and copied at once; its name
-/// in show files stands in app/description/plain_switches.h where it is a number or a yes or no.
+/// see what a step changed, and a show file tells it. A field that is added here is compared and copied at once.
 struct ActorSwitches {
   std::vector<MotionUse> motions;
   std::vector<IkMode> chains;     ///< one per chain of the model

@@ -146,7 +146,7 @@ class Shows(unittest.TestCase):
                 odori.open_show(self.folder / "odori.pmx", bad)
             show = odori.open_show(self.folder / "odori.pmx", bad, strict=False)
         self.assertIsNone(show.actors[1].model)
-        self.assertIn("bad.pmx", "".join(issue.detail for issue in show.issues))
+        self.assertIn("bad.pmx", "".join(issue.section for issue in show.issues))
         poses = show.poses([0])
         self.assertIsNotNone(poses[0])
         self.assertIsNone(poses[1])

@@ -128,7 +128,7 @@ class Unreadable(unittest.TestCase):
                 self.assertEqual((caught.exception.code, caught.exception.file), ("cannot-open", missing))
                 show = odori.open_show(model, missing, dance, strict=False)
                 self.assertEqual([len(actor.motions) for actor in show.actors], [1])
-                self.assertEqual([missing in issue.detail for issue in show.issues], [True])
+                self.assertEqual([missing in issue.section for issue in show.issues], [True])
 
     def test_a_file_without_a_known_ending_counts_as_a_model(self) -> None:
         for name in ("a.pmx", "a", "a.tga"):
