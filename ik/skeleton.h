@@ -68,8 +68,8 @@ struct Follower {
 struct PathAppend {
   /// These are indices in Chain::path: of the bone, and of the bone that it appends from.
   std::uint32_t slot = 0, source = 0;
-  /// This is Link::place of the nearest link above it: the append is read again when that link
-  /// turns, or one with a larger index. The effector's is read again at each turn.
+  /// This is the least Link::place of the links above it. The append is read again when a link with
+  /// that index or a larger one turns; the effector's is read again at each turn.
   std::uint32_t fromPlace = 0;
   bool isLink = false;  ///< a link of this chain: it is read again when the chain begins, too
 };
