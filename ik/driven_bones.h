@@ -23,7 +23,7 @@ enum class Drive : std::uint8_t {
 /// appends read them. (mmd-reference.md 6.9, 10.6)
 struct DrivenBones {
   DrivenBones() = default;
-  /// `mayBeDriven`: per bone, 1 where `drives` may ever be other than Free.
+  /// `mayBeDriven` is 1 per bone where `drives` may ever be other than Free.
   DrivenBones(const Skeleton& skeleton, std::span<const std::uint8_t> mayBeDriven);
 
   std::vector<Drive> drives;      ///< per bone

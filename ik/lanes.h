@@ -15,7 +15,7 @@
 
 namespace ik::lanes {
 
-/// x, y, z and 0, or a quaternion's x, y, z, w.
+/// It holds x, y, z and 0, or a quaternion's x, y, z, w.
 using Four = float __attribute__((vector_size(16)));
 using FourBits = std::uint32_t __attribute__((vector_size(16)));
 

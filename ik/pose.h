@@ -32,7 +32,8 @@ struct Pose {
   bool morphsMoved = true;
   // outputs
   std::vector<Transform> appended;  ///< per bone: what its append source lends it
-  /// Per bone, in parent space. It is the identity unless the bone is a link of a chain that ran.
+  /// Per bone this is in parent space. It is the identity unless the bone is a link of a chain that
+  /// ran.
   std::vector<Quat> ikRotations;
   std::vector<Transform> models;      ///< per bone: position and rotation in model space
   std::vector<base::Mat3x4> palette;  ///< per bone: model matrix times inverse bind matrix

@@ -41,9 +41,9 @@ struct ChainReport {
 /// and reports the result of each. It is made once for a model; solving allocates nothing.
 class ChainSolvers : public ik::OtherSolver {
  public:
-  /// `ways`: one solver per chain. Chains beyond them are solved by MMD's solver, and so are chains
-  /// of more than 256 links, which then report Stop::NotFit. Where all chains together are more
-  /// work than kMaxWayWork, each gets fewer loops (limits.md).
+  /// `ways` has one solver per chain. Chains beyond them are solved by MMD's solver, and so are
+  /// chains of more than 256 links, which then report Stop::NotFit. Where all chains together are
+  /// more work than kMaxWayWork, each gets fewer loops (limits.md).
   ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> ways);
 
   /// Sets the switches of chains that MMD's solver solves.

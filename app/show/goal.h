@@ -48,15 +48,16 @@ struct Goal {
   bool on = true;  ///< the user's switch
   /// This is the bone that reaches or looks; -1 for Stand, which concerns all legs with IK.
   std::int32_t bone = -1;
-  /// Reach: the first bone that turns, an ancestor of `bone`. If it is the bone itself, it is
-  /// moved, or, at the end of an IK chain that is solved, the chain's target is. LookAt: the last
-  /// bone that helps, `bone` or an ancestor.
+  /// For Reach this is the first bone that turns, an ancestor of `bone`. If it is the bone itself,
+  /// it is moved, or, at the end of an IK chain that is solved, the chain's target is. For LookAt
+  /// this is the last bone that helps, `bone` or an ancestor.
   std::int32_t root = -1;
   GoalTarget at = GoalTarget::Point;
-  /// Point: world, units. Bone: in that bone's space, units of its model.
+  /// For Point this is in the world, units; for Bone it is in that bone's space, units of its
+  /// model.
   base::Vec3 point{0.0F};
-  /// Bone: its actor; 0: the actor's own. Stand: the actor that is stood on; 0: the ground, and
-  /// everything above it that has no IK.
+  /// For Bone this is its actor; 0 is the actor's own. For Stand this is the actor that is stood
+  /// on; 0 is the ground, and everything above it that has no IK.
   ActorId actor = 0;
   std::int32_t targetBone = 0;
   /// For Reach this is the rotation that `bone` takes, in the space of `point`: the world's, or the

@@ -46,7 +46,7 @@ class StandStep : public GoalStep {
   }
 
   void run(const Moment& at) override {
-    // Model space.
+    // This is in model space.
     const base::Vec3 up = glm::conjugate(at.placement.rotation()) * base::Vec3(0, 1, 0);
     at.report.known =
         at.goal.actor == 0 || std::ranges::find(at.floors, at.goal.actor, &GoalFloor::actor) != at.floors.end();

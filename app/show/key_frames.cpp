@@ -16,7 +16,7 @@ constexpr double kSame = 1e-6;  // frames
 /// which are read in one pass at the end.
 class Line {
  public:
-  /// `start`: where the show's frame 0 lies in the tracks.
+  /// `start` is where the show's frame 0 lies in the tracks.
   explicit Line(double start) : start_(std::llround(start)) {}
 
   void add(std::span<const std::uint32_t> frames) {

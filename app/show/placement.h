@@ -14,7 +14,7 @@ inline constexpr float kMinModelScale = 0.01F, kMaxModelScale = 100.0F;
 /// For an accessory that is attached to a bone this is in the space of that bone (Actor).
 struct Placement {
   base::Vec3 position{0.0F};  ///< world, units
-  /// Degrees about +Y of MMD's axes; at 90 a model that faced -Z faces -X.
+  /// These are degrees about +Y of MMD's axes; at 90 a model that faced -Z faces -X.
   float turn = 0.0F;
   float scale = 1.0F;  ///< kMinModelScale to kMaxModelScale
   float pitch = 0.0F;  ///< degrees about +X; at 90 a model that faced -Z faces +Y

@@ -24,7 +24,7 @@ bool leavesAxis(const pmx::Bone& bone, const base::Quat& rotation) {
 }
 
 std::string modelNameOf(const pmx::Model& model) {
-  // The extension that MMD writes.
+  // This is the extension that MMD writes.
   return (model.name.utf8.empty() ? model.englishName.utf8 : model.name.utf8) + ".osm";
 }
 

@@ -7,7 +7,8 @@
 namespace app {
 namespace {
 
-// Units; a world puts bodies back that are 10,000 units from its origin.
+// Members may be this many units away; a world puts bodies back that are 10,000 units from its
+// origin.
 constexpr float kMaxAway = 1000.0F;
 
 std::int32_t moved(std::int32_t index, std::size_t by) {

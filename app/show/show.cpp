@@ -186,7 +186,7 @@ void Show::set(ActorId id, const ActorSwitches& switches) {
       return other.id != id && like.loadedModel() == own->loadedModel() && like.motions() == switches.motions &&
              like.switches().names == switches.names;
     });
-    // A crowd's keys are stored once.
+    // a crowd's keys are stored once.
     if (same != state_->members.end()) own->shareMotions(*same->actor);
     state_->gathered = false;
   }

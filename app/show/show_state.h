@@ -63,9 +63,8 @@ struct Show::State {
   std::vector<ShownActor> shown;
   std::vector<Ghost> ghosts;
   std::vector<ShownActor> shownGhosts, shownStandIns;
-  ActorId beside = 0;  // the actor shown in several views; 0: none
-  // Those of the views that show that actor itself.
-  ViewMask ownViews = kAllViews;
+  ActorId beside = 0;                                  // the actor shown in several views; 0: none
+  ViewMask ownViews = kAllViews;                       // These views show that actor itself.
   std::vector<Actor*> all;                             // members, then ghosts
   std::vector<std::pair<ActorId, const Actor*>> byId;  // scratch of seeGoals(): the members
   GoalFloors floors;
