@@ -29,10 +29,11 @@ struct SoftVertex {
 /// material's faces use, merged where their positions are equal to a hundred-thousandth of a unit,
 /// and what holds them together. All is at rest, in model space. (mmd-reference.md 10.10)
 struct SoftBodyPlan {
-  std::size_t index = 0;                ///< index into Model::softBodies
-  std::vector<base::Vec3> rest;         ///< per node; nodes in the order of their first vertices
-  std::vector<std::uint32_t> skinnedAs; /**< per node: the vertex whose bones hold it: a pinned one, else its first */
-  std::vector<std::uint8_t> pinned;     ///< per node: 1: it follows its bones
+  std::size_t index = 0;         ///< index into Model::softBodies
+  std::vector<base::Vec3> rest;  ///< per node; nodes in the order of their first vertices
+  /// Per node this is the vertex whose bones hold it: a pinned one, else its first.
+  std::vector<std::uint32_t> skinnedAs;
+  std::vector<std::uint8_t> pinned;  ///< per node: 1: it follows its bones
   /// These are pairs of nodes: edges of faces; for a rope its nodes one after the other.
   std::vector<std::array<int, 2>> links;
   /// These are pairs of nodes that are as many links apart as the file says.

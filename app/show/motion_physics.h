@@ -97,7 +97,7 @@ class MotionPhysics {
   /// driven(), as they will be after it.
   void freeSwitchedOff(std::span<const std::uint8_t> physicsOff);
 
-  /// Sets the drives of the bones at a frame between the last tick and the one before.
+  /// Returns the driven bones at a frame between the last tick and the one before.
   [[nodiscard]] const ik::DrivenBones& drivenAt(double frame);
 
   /// Returns the driven bones of the picture made last.

@@ -26,8 +26,8 @@ struct TwoBoneReport : Report {
   bool sideDefined = false;
 };
 
-/// Solves a chain with one goal whose effector hangs from exactly two turning links, the mid free
-/// or a hinge. A free mid bends in the plane that it is bent in, else towards the pole.
+/// Solves a chain with one goal whose effector has exactly two turning links above it, the mid
+/// free or a hinge. A free mid bends in the plane that it is bent in, else towards the pole.
 [[nodiscard]] TwoBoneReport solveTwoBone(const TwoBoneSettings& settings, Workspace& workspace);
 
 }  // namespace ik::solvers

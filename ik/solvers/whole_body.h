@@ -55,8 +55,8 @@ struct BodyReport {
 /// an order of the others (ik-solvers.md 8). It is made once for a body; solving allocates nothing.
 class WholeBody {
  public:
-  /// `body` has bones with their starts, links with their limits; its goals aren't read. Parts must be
-  /// indices that exist, each below the one before it; else solve() returns that it isn't fit.
+  /// `body` has bones with their starts, links with their limits; its goals aren't read. Parts must
+  /// be indices that exist, each below the one before it; else solve() returns that it isn't fit.
   WholeBody(const Chain& body, BodyParts parts);
 
   /// `body` has to be built alike; it has the pose to start from.

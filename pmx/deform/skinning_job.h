@@ -14,7 +14,7 @@ namespace pmx {
 /// (mmd-reference.md 9.1)
 struct SdefReady {
   Vec3 c, c0, c1;
-  bool usable = false; /**< false: not finite, use BDEF2 */
+  bool usable = false;  ///< false: not finite, use BDEF2
 };
 [[nodiscard]] SdefReady prepareSdef(const Vertex& vertex, const SdefVectors& vectors);
 
