@@ -13,7 +13,8 @@ constexpr float kQuarterTurn = base::kPi / 2.0F;
 template <class T>
 constexpr T kMiddleCut = T(88.0 * 3.14159265358979323846 / 180.0);
 
-// sin and cos are taken of half the angle once; a quaternion about one axis has just these two numbers.
+// sin and cos are taken of half the angle once, since a quaternion about one axis has just these
+// two numbers.
 template <class T>
 glm::qua<T> about(int axis, T angle) {
   const T half = angle * T(0.5);
@@ -36,7 +37,7 @@ T middleSine(EulerOrder order, const glm::qua<T>& q) {
   return 2 * (q.w * q.z - q.x * q.y);                                // -m01
 }
 
-/// An angle by two numbers that are its sine and cosine times one factor.
+/// This is an angle by two numbers that are its sine and cosine times one factor.
 template <class T>
 struct SineCosine {
   T sine, cosine;
@@ -61,8 +62,9 @@ SineCosine<T> outerAngle(EulerOrder order, int axis, const glm::qua<T>& q) {
   return {0, 1};
 }
 
-// The rotation about one axis by an angle of (-pi, pi] given by sine and cosine times `length`: its half by
-// cos a/2 : sin a/2 = 1 + cos a : sin a = |sin a| : ±(1 - cos a), whichever doesn't cancel.
+// This gives the rotation about one axis by an angle of (-pi, pi] that is given by sine and cosine
+// times `length`. Of cos a/2 : sin a/2 = 1 + cos a : sin a = |sin a| : ±(1 - cos a) it takes the
+// ratio that doesn't cancel.
 RealQuat about(int axis, const SineCosine<Real>& angle, Real length) {
   const bool wide = angle.cosine < 0;
   const Real w = wide ? std::abs(angle.sine) : length + angle.cosine;
@@ -155,7 +157,7 @@ Real limitAngle(Real angle, Real lower, Real upper, bool reflect) {
 }
 
 RealQuat limitRotation(const Link& link, const RealQuat& local, bool reflect) {
-  // A hinge's other two angles are limited to zero whatever they are, so only its own is worked out.
+  // A hinge's other two angles are limited to zero whatever they are, so only its own is computed.
   if (link.hinge != HingeAxis::None) {
     const int axis = static_cast<int>(link.hinge);
     if (link.arc.usable) {

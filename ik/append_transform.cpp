@@ -15,7 +15,8 @@ Quat scaledRotation(const Quat& q, float ratio) {
   const float sine = std::sqrt(q.x * q.x + q.y * q.y + q.z * q.z);
   const float half = std::atan2(sine, shortWay.w);
   const float scaled = half * ratio;
-  // Below this sine the angle is the sine, and the quotient is the ratio, as long as that doesn't make the angle large.
+  // Below this sine the angle equals the sine and the quotient is the ratio, as long as that
+  // doesn't make the angle large.
   const bool small = sine <= 1e-6F && std::abs(scaled) <= 1e-3F;
   const float factor = small ? ratio : std::sin(scaled) / sine;
   return {std::cos(scaled), shortWay.x * factor, shortWay.y * factor, shortWay.z * factor};
@@ -37,9 +38,10 @@ void lend(const Append& append, const Transform& source, Transform& lent) {
   if (append.translation) lent.translation = scaledTranslation(source.translation, append.ratio);
 }
 
-// What a bone lends: its own and appended transform (the spec, and what chains pass on), the IK rotation before
-// it if a chain has turned it by now. The local flag reads the source's model transform instead: the spec's
-// "local deformation matrix" as the reference runtime takes it. (mmd-reference.md 6.4, ik-parity.md 1)
+// A bone lends its own and its appended transform (by the spec, and chains of appends pass them
+// on), and before these its IK rotation if a chain has turned it by now. With the local flag the
+// source's model transform is read instead: the reference runtime takes it for the spec's "local
+// deformation matrix". (mmd-reference.md 6.4, ik-parity.md 1)
 void appendTransform(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
   const Append& append = skeleton.appends[bone];
   const auto source = static_cast<std::size_t>(append.source);

@@ -12,8 +12,8 @@
 namespace ik {
 namespace {
 
-/// Undoes solveBone() of pose_solver.cpp, bone by bone: rotation = morph · local · append, translation = offset + local +
-/// morph + append. (mmd-reference.md 6.3)
+/// This class undoes solveBone() of pose_solver.cpp, bone by bone: rotation = morph · local ·
+/// append, translation = offset + local + morph + append. (mmd-reference.md 6.3)
 class Baking {
  public:
   Baking(const Skeleton& skeleton, const Pose& pose, const BakeTerms& terms)
@@ -38,10 +38,12 @@ class Baking {
 
  private:
   enum class State : std::uint8_t { New = 0, Waits, Done };
-  /// When a bone's append is read: at its turn, when a chain that stays on is solved, or at that chain's steps.
+  /// An append is read at its bone's turn, when a chain that stays on is solved, or at that chain's
+  /// steps.
   enum class Reads : std::uint8_t { Once = 0, Again, InTheChain };
 
-  /// Sources first, however long their line is. In a circle the bone that was asked for first is baked last.
+  /// Bakes the sources first, however many they are in a row. In a circle the bone that was asked
+  /// for first is baked last.
   void bakeWithSources(std::size_t bone) {
     stack_.assign(1, bone);
     while (!stack_.empty()) {
@@ -59,8 +61,8 @@ class Baking {
     }
   }
 
-  /// Which turn it is at which a bone that keeps its IK rotation gets it, which bones that chain moves then, and which
-  /// appends it reads again.
+  /// Finds at which turn a bone that keeps its IK rotation gets it, which bones that chain moves
+  /// then, and which appends it reads again.
   void findSolves() {
     solvedAt_.assign(skeleton_.boneCount(), ~std::size_t{0});
     movedAt_.assign(skeleton_.boneCount(), 0);
@@ -92,13 +94,14 @@ class Baking {
     at = std::max(at, turn);
   }
 
-  /// Whether a chain that will be solved again moves a bone after a turn.
+  /// Returns whether a chain that will be solved again moves a bone after a turn.
   [[nodiscard]] bool movesAfter(std::size_t bone, std::size_t turn) const {
     return !movedAt_.empty() && movedAt_[bone] > turn;
   }
 
-  /// The parent's model transform that the bone will be placed below: the last one, or, where the bone has its turn before a
-  /// chain moves its parent and stays behind, the one of that turn.
+  /// Returns the parent's model transform that the bone will be set below. It is the last one, or,
+  /// where the bone has its turn before a chain moves its parent and stays behind, the one of that
+  /// turn.
   [[nodiscard]] Transform above(std::size_t bone) const {
     if (skeleton_.parents[bone] < 0) return {};
     const auto parent = static_cast<std::size_t>(skeleton_.parents[bone]);
@@ -106,7 +109,7 @@ class Baking {
     return stays ? turnModels_[parent] : models_[parent];
   }
 
-  /// Where the bone will be at its own turn, from what it is then in its parent's space.
+  /// Stores where the bone will be at its own turn, from what it is then in its parent's space.
   void placeAtTurn(std::size_t bone, const Transform& base) {
     if (!movesAfter(bone, turnOf_[bone])) {
       turnModels_[bone] = models_[bone];
@@ -144,7 +147,7 @@ class Baking {
     if (!terms_.fixedAxes.empty() && terms_.fixedAxes[bone]) keepToAxis(bone, *terms_.fixedAxes[bone]);
   }
 
-  /// Whether nothing moved the bone but what pose.locals says, to rounding.
+  /// Returns whether nothing moved the bone but pose.locals, apart from rounding.
   [[nodiscard]] bool isKeyed(std::size_t bone, const Transform& own) const {
     constexpr float kSameTurn = 4e-6F, kSamePlace = 1e-6F, kNear = 8.0F;  // units
     const Transform& keyed = pose_.locals[bone];
@@ -154,7 +157,7 @@ class Baking {
            glm::distance(own.translation, keyed.translation) < far;
   }
 
-  /// What is lost of a bone's turn is made good by the bones below it.
+  /// Keeps a bone to its axis. The bones below it make good what is lost of its rotation.
   void keepToAxis(std::size_t bone, const Vec3& axis) {
     const Quat whole = locals_[bone].rotation;
     locals_[bone].rotation = turnAbout(whole, axis);
@@ -171,18 +174,19 @@ class Baking {
   }
 
   [[nodiscard]] Transform inParent(std::size_t bone) const {
-    const Transform& model = pose_.models[bone];  // where it shall be
+    const Transform& model = pose_.models[bone];  // where the bone has to be
     if (skeleton_.parents[bone] < 0) return model;
     const Transform parent = above(bone);
     const Quat back = glm::conjugate(parent.rotation);
     return {turned(back, model.translation - parent.translation), product(back, model.rotation)};
   }
 
-  /// What the source will lend the bone at its turn, without IK: see appendTransform().
+  /// Returns what the source will lend the bone at its turn, without IK (see appendTransform()).
   [[nodiscard]] Transform lent(std::size_t bone, const Append& append) const {
     const auto source = static_cast<std::size_t>(append.source);
     const bool again = !reads_.empty() && reads_[bone] == Reads::Again;
-    const bool appended = again || turnOf_[source] < turnOf_[bone];  // else the source's own turn is still to come
+    // Else the source's own turn comes later.
+    const bool appended = again || turnOf_[source] < turnOf_[bone];
     const Append& before = skeleton_.appends[source];
     Transform whole = locals_[source];
     if (pose_.morphsMoved) {
@@ -205,10 +209,12 @@ class Baking {
   const BakeTerms& terms_;
   std::vector<Transform> models_;      // where the baked bones will be
   std::vector<Transform> turnModels_;  // and where they will be at their own turns
-  std::vector<std::size_t> turnOf_;    // place in the solve order
-  std::vector<std::size_t> solvedAt_;  // turn at which a link is turned; empty unless some keep that
-  std::vector<std::size_t> movedAt_;   // the last turn at which a chain that stays on moves the bone; likewise
-  std::vector<Reads> reads_;           // per bone; likewise
+  std::vector<std::size_t> turnOf_;    // index in the solve order
+  // The turn at which a link is turned. The list is empty unless some bones keep their IK.
+  std::vector<std::size_t> solvedAt_;
+  // The last turn at which a chain that stays on moves the bone; empty likewise.
+  std::vector<std::size_t> movedAt_;
+  std::vector<Reads> reads_;  // per bone; likewise empty
   std::vector<State> state_;
   std::vector<Transform> lent_, locals_;
   std::vector<std::size_t> stack_;

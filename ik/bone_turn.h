@@ -13,11 +13,12 @@
 
 namespace ik {
 
-/// Whether every bone is checked for its range (ik/pose_range.h). Where all are in range, the bits are the same either way.
+/// This says whether every bone is checked for its range (ik/pose_range.h). Where all are in range,
+/// the bits are equal either way.
 enum class RangeCheck : bool { Off, On };
 
-/// A bone's whole transform: rotation = IK · morph · animation · append, translation = bind offset + animation +
-/// morph + append. (mmd-reference.md 6.3)
+/// Computes a bone's whole transform: rotation = IK · morph · animation · append, translation =
+/// bind offset + animation + morph + append. (mmd-reference.md 6.3)
 template <RangeCheck kCheck>
 inline void solveBone(const Skeleton& skeleton, std::size_t bone, std::uint8_t turnBits, Pose& pose) {
   Transform& base = pose.bases[bone];
@@ -40,9 +41,11 @@ inline void solveBone(const Skeleton& skeleton, std::size_t bone, std::uint8_t t
 /// Brings the bones that a chain reads to what they have to be before it is solved.
 template <RangeCheck kCheck>
 inline void prepareChain(const Skeleton& skeleton, const Chain& chain, Pose& pose) {
-  // A chain starts from links without IK, also where another chain turned them before. (mmd-reference.md 7.7)
+  // A chain starts from links without IK, even where another chain turned them before.
+  // (mmd-reference.md 7.7)
   for (const Link& link : chain.links) pose.ikRotations[static_cast<std::size_t>(link.bone)] = base::kIdentityRotation;
-  // A chain may read bones whose own turn comes later. They are worked out now, else it would read the last frame's.
+  // A chain may read bones whose own turn comes later. They are computed now, else it would read
+  // those of the last frame.
   for (const std::int32_t early : chain.early) {
     const auto ahead = static_cast<std::size_t>(early);
     const bool appends = skeleton.appends[ahead].source >= 0;

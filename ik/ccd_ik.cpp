@@ -12,8 +12,8 @@ namespace ik {
 
 namespace {
 
-/// Solves chains side by side, a step of each in turn: every step waits for the one before it, and the processor does
-/// another chain's meanwhile.
+/// This class solves chains side by side, a step of each in turn. Every step waits for the one
+/// before it, and the processor computes another chain's step meanwhile.
 class SolverGroup {
  public:
   SolverGroup(const Skeleton& skeleton, bool checksRange, Pose& pose)

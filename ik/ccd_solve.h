@@ -10,7 +10,7 @@
 
 namespace ik {
 
-/// One chain's loops of MMD's CCD, a link's step at a time.
+/// This class runs one chain's loops of MMD's CCD, a link's step at a time.
 class CcdSolve {
  public:
   CcdSolve(const Chain& chain, const SolverSwitches& switches, std::span<PathBone> bones)
@@ -19,7 +19,7 @@ class CcdSolve {
   void load(const Skeleton& skeleton, Pose& pose) { state_.load(skeleton, pose); }
   void store(const Skeleton& skeleton, bool checksRange, Pose& pose) { state_.store(skeleton, checksRange, pose); }
 
-  /// False when there is nothing to do.
+  /// Returns false when there is nothing to do.
   bool begin() {
     if (CcdStep::reached(state_)) return false;
     if (switches_.straightLegRule) state_.bendStraightLinks();
@@ -28,7 +28,7 @@ class CcdSolve {
     return loops_ > 0;
   }
 
-  /// One link's step; false after the last.
+  /// Makes one link's step; returns false after the last.
   bool advance() {
     step_.run(chain_.links[link_], loop_ < half_, state_);
     if (++link_ < chain_.links.size()) return true;
@@ -39,7 +39,7 @@ class CcdSolve {
 
   [[nodiscard]] int loopsRun() const { return ran_; }
 
-  // For who looks on: what the next step is of, and how things stand before it.
+  // These tell an observer which step is next and what the state is before it.
   [[nodiscard]] const Link& next() const { return chain_.links[link_]; }
   [[nodiscard]] int loop() const { return loop_; }  ///< from 0
   [[nodiscard]] const CcdStep& step() const { return step_; }

@@ -13,10 +13,11 @@ namespace ik {
 
 namespace {
 
-// In double precision: lengths beyond a float's squares are told as well.
+// Double precision, so that lengths whose squares a float can't hold are reported as well.
 using Wide = glm::dvec3;
 
-/// Of all steps together: a path may have tens of thousands of bones. (limits.md)
+/// The limit counts all steps together, since a path may have tens of thousands of bones.
+/// (limits.md)
 constexpr std::size_t kMaxTracedPoints = 1 << 20;
 
 Wide wide(const lanes::Four& v) { return {v[0], v[1], v[2]}; }
@@ -28,7 +29,7 @@ std::vector<Vec3> pointsOf(const ChainState& state) {
   return points;
 }
 
-/// What a link's step is to be, before it is made.
+/// Returns what a link's step is meant to be, before it is made.
 CcdTraceStep intended(const CcdSolve& solve, const Link& link) {
   const ChainState& state = solve.state();
   CcdTraceStep step;
@@ -39,7 +40,7 @@ CcdTraceStep intended(const CcdSolve& solve, const Link& link) {
   step.limited = link.limited || solve.step().ownedByAxis(link);
   const Wide joint = wide(state.at(link).position);
   const Wide toEffector = wide(state.effector()) - joint, toTarget = wide(state.target()) - joint;
-  // On one line, the other way too: a step has nothing to turn about.
+  // If they lie on one line, in either direction, a step has nothing to turn about.
   const lanes::Four effector = state.effector() - state.at(link).position,
                     target = state.target() - state.at(link).position, across = lanes::cross(effector, target);
   if (!CcdStep::seesAngle(lanes::dot3(across, across), lanes::dot3(effector, effector), lanes::dot3(target, target)))
@@ -53,7 +54,7 @@ CcdTraceStep intended(const CcdSolve& solve, const Link& link) {
   return step;
 }
 
-/// What became of it: how the bone is turned in model space, against how it was.
+/// Adds how the bone was turned in model space by the step.
 void turned(const lanes::Four& before, const lanes::Four& after, CcdTraceStep& step) {
   const lanes::Four turn = lanes::product(after, lanes::conjugate(before));
   Wide axis = wide(turn);

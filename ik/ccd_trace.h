@@ -11,32 +11,36 @@
 
 namespace ik {
 
-/// One step of MMD's CCD, as it was made. Places in model space, angles in radians.
+/// This is one step of MMD's CCD as it was made. Positions are in model space, angles in radians.
 struct CcdTraceStep {
-  int loop = 0;            ///< from 0
-  std::int32_t link = -1;  ///< in Chain::links; -1: before the first loop, straight links were put inside their limits
-  Vec3 joint{0.0F};        ///< where the link is
-  Vec3 effector{0.0F};     ///< where the effector was before the step
-  bool limited = false;    ///< the link has a limit, or an axis that it keeps to
-  float wantedRad =
-      0.0F;  ///< from the way to the effector to the way to the target, 0 to pi; 0: an angle too small to see
+  int loop = 0;  ///< from 0
+  /// This is the index in Chain::links. It is -1 for the step before the first loop that put
+  /// straight links inside their limits.
+  std::int32_t link = -1;
+  Vec3 joint{0.0F};      ///< where the link is
+  Vec3 effector{0.0F};   ///< where the effector was before the step
+  bool limited = false;  ///< the link has a limit, or an axis that it keeps to
+  /// This is the angle from the effector's direction to the target's, 0 to pi. 0 is an angle too
+  /// small to see.
+  float wantedRad = 0.0F;
   float cappedRad = 0.0F;    ///< what the step cap leaves of it
-  float turnedRad = 0.0F;    ///< what the link was turned by, about `axis`; below 0: away from the target
-  Vec3 axis{0.0F};           ///< of unit length; zero where there is nothing to turn about
+  float turnedRad = 0.0F;    ///< the link's turn about `axis`; below 0: away from the target
+  Vec3 axis{0.0F};           ///< unit length; zero where there is nothing to turn about
   std::vector<Vec3> points;  ///< per bone of Chain::path, after the step
 };
 
-/// The steps of one solve.
+/// This struct holds the steps of one solve.
 struct CcdTrace {
-  std::size_t most = 4096;  ///< steps that are written down; fewer of a path of very many bones
+  /// At most this many steps are recorded, fewer if the path has very many bones.
+  std::size_t most = 4096;
   std::vector<Vec3> start;  ///< per bone of Chain::path, before the first step
   Vec3 target{0.0F};        ///< model space
   std::vector<CcdTraceStep> steps;
-  std::size_t leftOut = 0;  ///< steps after those
+  std::size_t leftOut = 0;  ///< number of steps after those
 };
 
-/// solveChain() (ik/ccd_ik.h), and what it does: the same bits. Writing it down allocates and takes its time; the solve that
-/// makes poses knows nothing of it.
+/// Does what solveChain() (ik/ccd_ik.h) does, with equal bits, and records its steps. Recording
+/// allocates and takes time; the solve that makes poses has no such code.
 int traceChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose,
                CcdTrace& trace);
 

@@ -15,11 +15,15 @@ namespace ik {
 namespace {
 
 constexpr int kMaxLoops = 256;  // ik-parity.md 2
-// Bounds for hostile files, far above real models (hundreds of thousands of updates at most).
+// These bounds are for hostile files. They are far above real models (hundreds of thousands of
+// updates at most).
 constexpr std::size_t kMaxWalked = 1U << 22U;  // bones looked at to build all paths
-constexpr std::size_t kMaxLinks = 1U << 16U;   // of all chains; a link takes fifty times its bytes in the file
-// What all chains do in one frame, in bones recomputed: a step takes as long as several of them, one of a link that is
-// limited about more than one axis as long as many (three angles out of a quaternion, and back).
+// The limit counts the links of all chains. In memory a link takes fifty times its bytes in the
+// file.
+constexpr std::size_t kMaxLinks = 1U << 16U;
+// The work of all chains in one frame is counted in bones recomputed. A step takes as long as
+// several of them, and a step of a link that is limited about more than one axis as long as many
+// (three angles out of a quaternion, and back).
 constexpr std::size_t kMaxWork = 1U << 22U, kStepWork = 4, kLimitedStepWork = 32;
 
 std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
@@ -77,7 +81,7 @@ class ChainBuilder {
     chain.links.reserve(block.links.size());
     for (std::size_t i = 0; i < block.links.size(); ++i) {
       const pmx::IkLink& stored = block.links[i];
-      // A link that is the effector would aim at itself. (mmd-reference.md 2.14)
+      // A link that is the effector itself would aim at itself. (mmd-reference.md 2.14)
       if (!exists(stored.bone) || stored.bone == chain.effector) {
         broken_.add(at(chain.target), fmt::format("IK link {} (bone {}) {}; left out", i, stored.bone,
                                                   exists(stored.bone) ? "is the effector" : "isn't there"));
@@ -88,7 +92,7 @@ class ChainBuilder {
     }
   }
 
-  // The step cap grows with the link's place in the file's list. (ik-parity.md 2)
+  // The step cap grows with the link's index in the file's list. (ik-parity.md 2)
   [[nodiscard]] Link link(const pmx::IkLink& stored, std::size_t index, float unitAngleRad) const {
     Link link;
     link.bone = stored.bone;
@@ -115,8 +119,8 @@ class ChainBuilder {
     return link;
   }
 
-  // The path is the links, the effector, the bones between them, and every ancestor whose own turn comes after
-  // the target's. False when the model's paths together are beyond the bound.
+  // The path is the links, the effector, the bones between them, and every ancestor whose own turn
+  // comes after the target's. Returns false when the model's paths together are beyond the bound.
   [[nodiscard]] bool addPath(Chain& chain) {
     if (!addUpwards(chain.effector, chain)) return false;
     for (const Link& link : chain.links) {
@@ -149,7 +153,7 @@ class ChainBuilder {
       if (bone == member || isLink_[at(bone)] == stamp_ || order_.places[at(bone)] > turnOfTarget) {
         take();
       } else if (wasSeen) {
-        return true;  // walked before from here on, and nothing above belongs to the path
+        return true;  // it was walked from here before, and nothing above belongs to the path
       }
     }
     return true;
@@ -193,7 +197,8 @@ class ChainBuilder {
   const SolveOrder& order_;
   base::IssueGroup broken_;
   std::vector<std::uint32_t> ranks_, slots_;
-  std::vector<std::uint32_t> seen_, inPath_, isLink_;  // equal to stamp_: true of the chain being built
+  // An entry equal to stamp_ is true for the chain being built.
+  std::vector<std::uint32_t> seen_, inPath_, isLink_;
   std::vector<std::int32_t> between_;
   std::uint32_t stamp_ = 0;
   std::size_t walked_ = 0, links_ = 0, work_ = 0;

@@ -9,10 +9,11 @@
 
 namespace ik {
 
-/// Decides everything about a model's chains that a frame needs: links that can be used, their limit kinds and
-/// step caps, and the path each step changes. Work and memory are bounded for all chains of a
-/// model together (65,536 links, four million bones in their paths, and the work of as many recomputed in a frame): chains beyond that
-/// get fewer loops or none, and are listed.
+/// Decides everything about a model's chains that a frame needs: the links that can be used, their
+/// kinds of limit and step caps, and the path that each step changes. Work and memory are bounded
+/// for all chains of a model together (65,536 links, four million bones in their paths, and the
+/// work of as many recomputed in a frame). Chains beyond that get fewer loops or none, and are
+/// listed.
 [[nodiscard]] std::vector<Chain> buildChains(const pmx::Model& model, const std::vector<std::int32_t>& parents,
                                              const std::vector<std::int32_t>& treeOrder, const SolveOrder& order,
                                              base::Issues& issues);

@@ -14,11 +14,13 @@ namespace ik {
 
 namespace {
 
-constexpr std::size_t kMaxFollowers = 1U << 22U;  // of all chains, looked at to find them and worked out in a frame
+// The limit counts the followers of all chains, visited to find them and recomputed in a frame.
+constexpr std::size_t kMaxFollowers = 1U << 22U;
 
 std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
 
-/// For each bone the bones that name it (as their parent, as their append source), by rising index.
+/// This class lists, for each bone, the bones that name it (as their parent, or as their append
+/// source), by rising index.
 class Named {
  public:
   template <class NameOf>
@@ -53,7 +55,7 @@ class FollowerFinder {
       places_[at(skeleton.solveOrder[i])] = static_cast<std::uint32_t>(i);
   }
 
-  /// False where all chains together have too many: `chain` has none then.
+  /// Returns false where all chains together have too many; `chain` has none then.
   [[nodiscard]] bool find(Chain& chain) {
     ++stamp_;
     found_.clear();
@@ -70,7 +72,7 @@ class FollowerFinder {
     bool rereads = false, descendant = false;
   };
 
-  /// What the chain being looked at makes of a bone; of an older chain's marks nothing is left.
+  /// Returns the mark of a bone for the present chain; an older chain's mark is cleared.
   Mark& mark(std::int32_t bone) {
     Mark& mark = marks_[at(bone)];
     if (mark.stamp != stamp_) mark = {stamp_, State::None, false, false};
@@ -78,7 +80,7 @@ class FollowerFinder {
   }
   [[nodiscard]] bool spend() { return ++spent_ <= kMaxFollowers; }
 
-  /// The path, and the bones that it hangs from: a chain can't move what carries it.
+  /// Marks the path and its ancestors: a chain can't move the bones that it is attached to.
   bool markPath(const Chain& chain) {
     for (const std::int32_t bone : chain.path) mark(bone).state = State::Path;
     for (const std::int32_t anchor : chain.anchors) {
@@ -90,7 +92,7 @@ class FollowerFinder {
     return true;
   }
 
-  /// From the path on to what hangs from it and appends from it, and so forth.
+  /// Goes on from the path to its children and to the bones that append from it, and so forth.
   bool spread(const Chain& chain) {
     for (const std::int32_t bone : chain.path) {
       if (!reach(bone, false)) return false;
@@ -107,7 +109,8 @@ class FollowerFinder {
     return true;
   }
 
-  /// From a bone that moves; `lendsAnew`: what its appenders read of it may change, too.
+  /// Visits those that depend on a bone that moves. `lendsAnew`: what its appenders read of it may
+  /// change, too.
   bool reach(std::int32_t bone, bool lendsAnew) {
     for (const std::int32_t child : children_.by(bone)) {
       if (!spend()) return false;
@@ -125,18 +128,18 @@ class FollowerFinder {
       if (known.state == State::None) add(appender);
       if (known.state != State::Follows || known.rereads) continue;
       known.rereads = true;
-      if (found) found_.push_back(appender);  // once more, for those that append from it
+      if (found) found_.push_back(appender);  // once more, for the bones that append from it
     }
     return true;
   }
 
   void add(std::int32_t bone) {
-    if (places_[at(bone)] > end_) return;  // its own turn is still to come
+    if (places_[at(bone)] > end_) return;  // its own turn comes later
     mark(bone).state = State::Follows;
     found_.push_back(bone);
   }
 
-  /// Parents first, then append sources; else as in the solve order.
+  /// Orders parents first, then append sources, else as in the solve order.
   bool order(std::vector<Follower>& followers) {
     std::ranges::sort(found_, {}, [&](std::int32_t bone) { return places_[at(bone)]; });
     for (const std::int32_t bone : found_) {
@@ -175,8 +178,9 @@ class FollowerFinder {
     return true;
   }
 
-  /// Whether a bone that waits for its source carries that source, or a bone between: then neither can be first. `top`
-  /// counts as waiting. False when too many bones were looked at.
+  /// Sets `circle` to whether a bone that waits for its source is an ancestor of that source, or a
+  /// bone between is: then neither can be first. `top` counts as waiting. Returns false when too
+  /// many bones were visited.
   bool hangsFromWaiting(std::int32_t source, std::int32_t top, bool& circle) {
     for (std::int32_t b = source; b >= 0; b = skeleton_.parents[at(b)]) {
       if (!spend()) return false;

@@ -11,14 +11,15 @@
 
 namespace ik {
 
-/// Fills Chain::followers of every chain. A frame works out four million of them at most: chains beyond that get none, and are
-/// listed. Bones whose append is read again are listed, too: MMD reads it a frame late. Needs parents, appends, chains and
-/// solveOrder. Time grows with what is found.
+/// Fills Chain::followers of every chain. A frame recomputes four million of them at most; chains
+/// beyond that get none, and are listed. Bones whose append is read again are listed, too, since
+/// MMD reads it a frame late. Needs parents, appends, chains and solveOrder. Time grows with the
+/// followers that are found.
 void findFollowers(Skeleton& skeleton, base::Issues& issues);
 
-/// Brings what follows a chain's bones to where the solved chain has them. (ik-parity.md 2, point 3; mmd-reference.md 6.4)
-/// Each keeps its transform in its parent's space, but for appends that are read again. `driven` (may be null) has the last
-/// word on the bones that it drives. No allocation.
+/// Moves the bones that follow a chain's bones to where the solved chain has them. (ik-parity.md 2,
+/// point 3; mmd-reference.md 6.4) Each keeps its transform in its parent's space, but for appends
+/// that are read again. `driven` (may be null) overrides the bones that it drives. No allocation.
 template <RangeCheck kCheck>
 inline void moveFollowers(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches,
                           const DrivenBones* driven, Pose& pose) {

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// ChainLanesJob, compiled once for each instruction set; the best one that the processor has runs. ik/ccd_step.h,
-// ik/chain_state.h and ik/angle_limit.cpp are the reference: each sum here is one of theirs, in their order.
+// ChainLanesJob is compiled once for each instruction set, and the best one that the processor has
+// runs. ik/ccd_step.h, ik/chain_state.h and ik/angle_limit.cpp are the reference: each sum here is
+// one of theirs, in their order.
 
 #include "ik/chain_lanes.h"
 
@@ -17,7 +18,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "ik/chain_lanes.cpp"
 #include <hwy/foreach_target.h>
-// After foreach_target.h, which includes this file again and again.
+// This comes after foreach_target.h, which includes this file again and again.
 #include <hwy/highway.h>
 
 #include "ik/pose_lanes-inl.h"
@@ -26,7 +27,7 @@ HWY_BEFORE_NAMESPACE();
 namespace ik::HWY_NAMESPACE {
 namespace {
 
-/// One chain in as many poses as a register has places.
+/// This class solves one chain in as many poses as a register has lanes.
 class LaneSolve {
  public:
   void set(const ChainLanesJob& job, std::int32_t chain, std::size_t first, std::span<PathBoneLanes> bones) {
@@ -41,7 +42,7 @@ class LaneSolve {
     load();
   }
 
-  /// False when there is nothing to do in any of them.
+  /// Returns false when there is nothing to do in any of them.
   bool begin() {
     const Tag d;
     active_ = hn::And(active_, hn::Not(reached()));
@@ -105,7 +106,8 @@ class LaneSolve {
     alignas(64) Row on{};
     for (std::size_t lane = 0; lane < laneCount(); ++lane) {
       const std::size_t at = first_ + lane;
-      // Places without a pose of their own are worked out with another's numbers, and go nowhere.
+      // Lanes without a pose of their own compute with another's numbers, and their results are
+      // dropped.
       const Pose& pose = *job_->poses[std::min(at, job_->poses.size() - 1)];
       on[at] = at < job_->poses.size() && pose.ikEnabled[index_] != 0 ? 1.0F : 0.0F;
       for (std::size_t i = 0; i < count_; ++i) {
@@ -165,7 +167,7 @@ class LaneSolve {
     turn<kAll>(slot, mask);
   }
 
-  // Bones below a link that doesn't turn keep their bits: worked out anew they might have others.
+  // Bones below a link that doesn't turn keep their bits; computed anew they might have others.
   template <bool kAll>
   void recomputeBelow(std::size_t slot, const Mask& mask) {
     HWY_NAMESPACE::put<kAll>(all(1), mask, bones_[slot].turned.data() + first_);
@@ -195,7 +197,8 @@ class LaneSolve {
     recomputeBelow<kAll>(link.slot, mask);
   }
 
-  // limitRotation() of ik/angle_limit.cpp. What lies within a hinge's arc is limited here, the rest there, pose by pose.
+  // This is limitRotation() of ik/angle_limit.cpp. A rotation within a hinge's arc is limited here,
+  // others there, pose by pose.
   [[nodiscard]] LaneQuat limited(const Link& link, const LaneQuat& whole, bool reflect, const Mask& mask) const {
     const Tag d;
     if (link.hinge == HingeAxis::None || !link.arc.usable) return limitedApart(link, whole, whole, reflect, mask);
@@ -256,12 +259,13 @@ class LaneSolve {
     }
   }
 
-  /// The angle between effector and target, seen from a link: its sine and cosine times both lengths.
+  /// This is the angle between effector and target, seen from a link: its sine and cosine times
+  /// both lengths.
   struct Sight {
     Lane lengths, dot, crossSquared;
   };
 
-  // CcdStep::run().
+  // This is CcdStep::run().
   void step(const Link& link, bool firstHalf) {
     const Tag d;
     if (link.locked) return;
@@ -298,7 +302,8 @@ class LaneSolve {
     turnLimited<kAll>(link, stepRotation(rules, link, firstHalf, sight, inParent, mask), firstHalf, mask);
   }
 
-  // CcdStep::stepRotation(): where poses differ, both ways are worked out, and each takes its own.
+  // This is CcdStep::stepRotation(). Where poses differ, both branches are computed, and each pose
+  // takes its own.
   [[nodiscard]] HWY_INLINE LaneQuat stepRotation(const CcdStep& rules, const Link& link, bool firstHalf,
                                                  const Sight& sight, const LaneVec3& across, const Mask& mask) const {
     const Tag d;
@@ -357,8 +362,8 @@ class LaneSolve {
   Mask active_;
 };
 
-/// Chains side by side, a step of each in turn, as SolverGroup of ik/ccd_ik.cpp does it; once for each register full of
-/// poses.
+/// Solves chains side by side, a step of each in turn, as SolverGroup of ik/ccd_ik.cpp does it;
+/// once for each register full of poses.
 void solveLanes(const ChainLanesJob& job) {
   constexpr std::size_t kMax = kChainsSideBySide;
   std::array<LaneSolve, kMax> solves;

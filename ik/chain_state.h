@@ -17,26 +17,30 @@
 
 namespace ik {
 
-/// What a chain is while it is solved: where its bones are and how they are turned, what moves when one of them turns,
-/// what their limits leave of a turn, and the way from the pose and back. How a step is chosen is the solver's matter
-/// (ik/ccd_step.h). All of it is inline: a step waits for each of its sums.
+/// This class is the state of a chain while it is solved: where its bones are and how they are
+/// rotated, what moves when one of them turns, what their limits leave of a turn, and how it is
+/// read from the pose and written back. How a step is chosen is the solver's matter
+/// (ik/ccd_step.h). Everything is inline, because a step waits for each of its sums.
 class ChainState {
  public:
   using Four = lanes::Four;
 
-  // A local rotation is as long as its parent's rotation, and that as all locals above it: rounding doubles from bone to
-  // bone. Up to here that is less than a ten-thousandth, and not worth the time.
+  // A local rotation's length depends on its parent's, and so on all locals above it: rounding
+  // doubles from bone to bone. In paths up to this length that is less than a ten-thousandth, and
+  // renormalising isn't worth its time.
   static constexpr std::size_t kShortPath = 9;
 
-  /// `bones` has room for the chain's path and anchors. `appendsStay`: those of the path are read before the chain alone.
+  /// `bones` has room for the chain's path and anchors. `appendsStay`: appends of the path are read
+  /// before the chain only.
   ChainState(const Chain& chain, bool appendsStay, std::span<PathBone> bones)
       : chain_(chain),
         bones_(bones.data()),
         count_(chain.path.size()),
         readsAgain_(!appendsStay && !chain.pathAppends.empty()) {}
 
-  /// Takes bases, IK rotations, anchors and the target from the pose, and places the path. The pose has to stay: what is read
-  /// again of appends goes into it.
+  /// Takes bases, IK rotations, anchors and the target from the pose, and computes the path's
+  /// transforms. The pose has to outlive this object: appends that are read again are written into
+  /// it.
   void load(const Skeleton& skeleton, Pose& pose) {
     skeleton_ = &skeleton;
     pose_ = &pose;
@@ -44,7 +48,8 @@ class ChainState {
       const auto bone = static_cast<std::size_t>(chain_.path[i]);
       const Transform& base = pose.bases[bone];
       bones_[i].offset = lanes::of(base.translation);
-      // Another chain's link keeps what that chain gave it; our own start from the identity.
+      // Another chain's link keeps what that chain gave it; this chain's links start from the
+      // identity.
       const Four rotation = lanes::of(base.rotation);
       bones_[i].local =
           skeleton.isLink[bone] != 0 ? lanes::product(lanes::of(pose.ikRotations[bone]), rotation) : rotation;
@@ -62,7 +67,8 @@ class ChainState {
     if (readsAgain_) beginAppends();
   }
 
-  /// Writes the links' IK rotations and the path's model transforms. `checksRange`: ik/pose_range.h.
+  /// Writes the links' IK rotations and the path's model transforms. `checksRange`:
+  /// ik/pose_range.h.
   void store(const Skeleton& skeleton, bool checksRange, Pose& pose) {
     turn(count_ - 1);
     for (const Link& link : chain_.links) {
@@ -87,13 +93,13 @@ class ChainState {
   [[nodiscard]] const Four& target() const { return target_; }
   [[nodiscard]] const Four& effector() const { return bones_[chain_.effectorSlot].position; }
   [[nodiscard]] const PathBone& at(const Link& link) const { return bones_[link.slot]; }
-  /// Of the chain's path.
+  /// Returns the bones of the chain's path.
   [[nodiscard]] std::span<const PathBone> path() const { return {bones_, count_}; }
   [[nodiscard]] const Four& parentRotation(const Link& link) const {
     return bones_[chain_.parentSlots[link.slot]].rotation;
   }
 
-  /// A free link's step, in model space; `rotation` needn't be quite of unit length.
+  /// Makes a free link's step, in model space; `rotation` needn't be quite of unit length.
   void turnFree(const Link& link, const Four& rotation) {
     PathBone& bone = bones_[link.slot];
     bone.rotation = renormalised(lanes::product(rotation, bone.rotation));
@@ -102,7 +108,8 @@ class ChainState {
     recomputeBelow(link);
   }
 
-  /// A step in the parent's space, brought into the link's limits if it has some; `reflect`: as limitRotation().
+  /// Makes a step in the parent's space and brings it into the link's limits if it has some;
+  /// `reflect` as in limitRotation().
   void turnLimited(const Link& link, const Four& rotation, bool reflect) {
     PathBone& bone = bones_[link.slot];
     const Four local = lanes::product(rotation, bone.local);
@@ -110,8 +117,8 @@ class ChainState {
     afterTurning(link);
   }
 
-  /// Links outside their limits are put on the nearer one, so that a straight leg has somewhere to bend from.
-  /// (ik-parity.md 2, straight legs)
+  /// Puts links outside their limits on the nearer one, so that a straight leg has somewhere to
+  /// bend from. (ik-parity.md 2, straight legs)
   void bendStraightLinks() {
     for (const Link& link : chain_.links) {
       if (!link.limited || link.hinge == HingeAxis::None) continue;
@@ -142,14 +149,14 @@ class ChainState {
     turn(slot);
   }
 
-  // A turned link stays where it is; everything after it in the path may hang from it.
+  // A turned link stays where it is; every bone after it in the path may be its descendant.
   void afterTurning(const Link& link) {
     turn(link.slot);
     recomputeBelow(link);
   }
 
-  // The effector is the path's last bone but in odd models; then nothing asks before the end how it is turned, only where
-  // it is.
+  // The effector is the path's last bone except in odd models. Then only its position is read
+  // before the end, not its rotation.
   void recomputeBelow(const Link& link) {
     const std::size_t slot = link.slot;
     bones_[slot].turned = true;
@@ -161,8 +168,9 @@ class ChainState {
     if (chain_.effectorSlot != count_ - 1) turn(count_ - 1);
   }
 
-  // Appends of the path that read what the chain turns, as the reference has them: links where the chain begins, and of what
-  // hangs from a link that turns each bone in its turn. (ik-parity.md 2)
+  // Appends of the path that read what the chain turns are read as the reference does it: those of
+  // links when the chain begins, and those of the descendants of a turning link each in its turn.
+  // (ik-parity.md 2)
   void beginAppends() {
     auto append = chain_.pathAppends.begin();
     for (std::size_t i = 0; i < count_; ++i) {
@@ -186,7 +194,7 @@ class ChainState {
     }
   }
 
-  // A bone's base as its append is now; its IK rotation stays.
+  // Computes a bone's base with its append as it is now; its IK rotation stays.
   void readAppend(const PathAppend& append) {
     const auto index = static_cast<std::size_t>(chain_.path[append.slot]);
     const auto source = static_cast<std::size_t>(chain_.path[append.source]);
@@ -209,7 +217,7 @@ class ChainState {
                                                : lanes::of(base.rotation);
   }
 
-  // One Newton step towards unit length: enough for a product of two unit quaternions.
+  // One Newton step towards unit length is enough for a product of two unit quaternions.
   static Four renormalised(const Four& q) { return q * lanes::all((3 - lanes::lengthSquared(q)) / 2); }
 
   const Chain& chain_;

@@ -14,7 +14,8 @@ namespace ik {
 
 namespace {
 
-// Of Pose::moved, while bones follow: what physics has changed of a bone in this frame.
+// These are values of Pose::moved while bones follow: what physics has changed of a bone in this
+// frame.
 constexpr std::uint8_t kModelMoved = 1, kLendsOther = 2;
 
 Transform combined(const Transform& a, const Transform& b) { return below(a, b.translation, b.rotation); }
@@ -38,8 +39,8 @@ Transform modelAbove(const Skeleton& skeleton, const Pose& pose, std::size_t bon
   return parent < 0 ? Transform{} : pose.models[static_cast<std::size_t>(parent)];
 }
 
-/// The way from where physics has a bone after physics to where the bone is: what counts on top of the driven bones above
-/// it. Identity where nothing does.
+/// Returns the transform from where physics has a bone to where the bone is: what is applied on top
+/// of the driven bones above it. The identity where nothing is.
 Transform carriedBy(const Pose& pose, std::int32_t carrier) {
   if (carrier < 0) return {};
   const auto bone = static_cast<std::size_t>(carrier);
@@ -51,7 +52,7 @@ std::int32_t carrierAbove(const Skeleton& skeleton, const Pose& pose, std::size_
   return parent < 0 ? -1 : pose.carriers[static_cast<std::size_t>(parent)];
 }
 
-/// The parent of a driven bone as physics has it; none where its turn is still to come.
+/// Returns the parent of a driven bone as physics has it; none where its turn comes later.
 std::optional<Transform> physicsAbove(const Skeleton& skeleton, const DrivenBones& driven, std::size_t bone,
                                       std::size_t reader, const Pose& pose) {
   const std::int32_t parent = skeleton.parents[bone];
@@ -67,7 +68,8 @@ std::optional<Transform> physicsAbove(const Skeleton& skeleton, const DrivenBone
   return combined(inverse(carriedBy(pose, pose.carriers[at])), pose.models[at]);
 }
 
-/// What a driven bone lends: its transform in its parent's space as it moves now. None: it isn't known yet.
+/// Returns what a driven bone lends: its transform in its parent's space as it moves now. None if
+/// it isn't known yet.
 std::optional<Transform> lentByPhysics(const Skeleton& skeleton, const DrivenBones& driven, std::size_t source,
                                        std::size_t reader, const Pose& pose) {
   const bool late = isLate(skeleton, driven, source), over = !late || driven.places[source] < driven.places[reader];
@@ -89,7 +91,7 @@ std::optional<Transform> lentByPhysics(const Skeleton& skeleton, const DrivenBon
   return own;
 }
 
-/// A bone's append as it is now, and what the bone is in its parent's space by that.
+/// Reads a bone's append as it is now, and computes the bone in its parent's space from it.
 void readAgain(const Skeleton& skeleton, const DrivenBones& driven, std::size_t bone, Pose& pose) {
   const Append& append = skeleton.appends[bone];
   const auto source = static_cast<std::size_t>(append.source);
@@ -114,7 +116,7 @@ void poseFree(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
                                                  : below(modelAbove(skeleton, pose, bone), offset, rotation);
 }
 
-/// Where a bone of the phase before physics is that may be driven: nothing counts on top of that.
+/// Poses a bone of the phase before physics that may be driven: nothing is applied on top of that.
 void poseDriven(const Skeleton& skeleton, const DrivenBones& driven, std::size_t bone, Pose& pose) {
   if (driven.drives[bone] == Drive::Whole) {
     pose.models[bone] = driven.models[bone];
@@ -124,7 +126,7 @@ void poseDriven(const Skeleton& skeleton, const DrivenBones& driven, std::size_t
   if (driven.drives[bone] == Drive::Rotation) pose.models[bone].rotation = driven.models[bone].rotation;
 }
 
-/// Whether what the append of a follower reads has changed since it was read.
+/// Returns whether what a follower's append reads has changed since it was read.
 bool readsOther(const Skeleton& skeleton, const DrivenBones& driven, std::size_t bone, const Pose& pose) {
   if (driven.reads[bone] == 0) return false;
   const Append& append = skeleton.appends[bone];
@@ -175,8 +177,9 @@ void turnAfterPhysics(const Skeleton& skeleton, const DrivenBones& driven, const
   if (again || driven.drives[bone] != Drive::Free) driveBone(skeleton, driven, bone, pose);
 }
 
-// A body knows of its bone what keys and other bodies do to it. What counts on top, its own and that of driven bones above
-// it, isn't in its transform, and moves what hangs from it all the same.
+// A body knows of its bone what keys and other bodies do to it. What is applied on top, by its own
+// morph, append and IK and by those of driven bones above it, isn't in the body's transform, and
+// moves the bone's descendants all the same.
 void driveBone(const Skeleton& skeleton, const DrivenBones& driven, std::size_t bone, Pose& pose) {
   const Drive drive = driven.drives[bone];
   if (drive == Drive::Free || !isLate(skeleton, driven, bone)) {
@@ -203,7 +206,7 @@ void driveBone(const Skeleton& skeleton, const DrivenBones& driven, std::size_t 
   }
   base.rotation = product(product(morph.rotation, product(back, body.rotation)), lent.rotation);
   poseFree(skeleton, bone, pose);
-  if (plain) pose.models[bone].rotation = body.rotation;  // the same but for rounding
+  if (plain) pose.models[bone].rotation = body.rotation;  // equal but for rounding
   if (plain && drive == Drive::Whole) pose.models[bone].translation = body.translation;
   pose.bodyModels[bone] = body;
   pose.carriers[bone] = plain ? -1 : static_cast<std::int32_t>(bone);
@@ -231,7 +234,7 @@ void followDriven(const Skeleton& skeleton, const DrivenBones& driven, const Sol
 
 void leaveOutTops(const Skeleton& skeleton, const DrivenBones& driven, std::span<const std::uint8_t> physicsOff,
                   Pose& pose) {
-  auto next = driven.lateBones.begin();  // in the solve order
+  auto next = driven.lateBones.begin();  // sorted by the solve order
   for (std::size_t i = skeleton.afterPhysicsBegin; i < skeleton.solveOrder.size(); ++i) {
     const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
     const bool mayBeDriven = next != driven.lateBones.end() && *next == skeleton.solveOrder[i];

@@ -11,7 +11,7 @@ namespace {
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
 
-/// For each bone a list of others, in three arrays.
+/// This class has a list of bones for each bone, in three arrays.
 class BoneLists {
  public:
   explicit BoneLists(std::size_t bones) : first_(bones, -1) {}
@@ -31,7 +31,8 @@ class BoneLists {
   std::vector<std::int32_t> first_, bones_, next_;
 };
 
-/// Who moves when physics has moved its bones, and who then reads another append.
+/// This class finds the bones that move when physics has moved its bones, and those that then read
+/// another append.
 class Spread {
  public:
   Spread(const Skeleton& skeleton, std::span<const std::uint32_t> places, std::span<std::uint8_t> reads)
@@ -82,15 +83,17 @@ class Spread {
   const Skeleton& skeleton_;
   std::span<const std::uint32_t> places_;
   std::span<std::uint8_t> reads_;
-  std::vector<std::uint8_t> moves_, lends_;  // per bone, of its model transform and of what it lends
-  BoneLists children_, readers_;             // of the phase before physics
+  // Per bone: whether its model transform changes, and what it lends.
+  std::vector<std::uint8_t> moves_, lends_;
+  BoneLists children_, readers_;  // bones of the phase before physics
   std::queue<std::int32_t> marked_;
 };
 
 }  // namespace
 
-// Kahn's algorithm, by places in the solve order among those that wait for nothing. In a circle (a bone that appends from
-// one below it) the bone goes on that comes first in the solve order: its parent has gone.
+// This is Kahn's algorithm; those that wait for nothing are taken by their index in the solve
+// order. In a circle (a bone that appends from one below it) the bone that comes first in the solve
+// order goes on, since its parent is done.
 std::vector<std::int32_t> followersOf(const Skeleton& skeleton, std::span<const std::uint8_t> mayBeDriven,
                                       std::span<const std::uint32_t> places, std::span<std::uint8_t> reads) {
   Spread spread(skeleton, places, reads);

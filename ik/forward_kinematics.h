@@ -6,14 +6,14 @@
 
 namespace ik {
 
-/// a · b of unit quaternions, written out so that it is inlined everywhere.
+/// Returns a · b of unit quaternions, written out so that it is inlined everywhere.
 template <class Q>
 [[nodiscard]] inline Q product(const Q& a, const Q& b) {
   return Q(a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z, a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
            a.w * b.y + a.y * b.w + a.z * b.x - a.x * b.z, a.w * b.z + a.z * b.w + a.x * b.y - a.y * b.x);
 }
 
-/// A vector turned by a unit quaternion.
+/// Returns a vector rotated by a unit quaternion.
 template <class Q, class V>
 [[nodiscard]] inline V turned(const Q& q, const V& v) {
   const V axis(q.x, q.y, q.z);
@@ -21,20 +21,20 @@ template <class Q, class V>
   return v + (half * q.w + glm::cross(axis, half)) * decltype(q.w)(2);
 }
 
-/// A rotation without IK: morph · animation, the part that every reader of a bone's own rotation means.
-/// (mmd-reference.md 6.3; the order of the spec)
+/// Returns a bone's rotation without IK: morph · animation. Every reader of a bone's own rotation
+/// means this part. (mmd-reference.md 6.3; the order of the spec)
 [[nodiscard]] inline Quat ownRotation(const Pose& pose, std::size_t bone) {
   const Quat& animated = pose.locals[bone].rotation;
   return pose.morphsMoved ? product(pose.morphs[bone].rotation, animated) : animated;
 }
 
-/// Animation plus morph, relative to the bind pose.
+/// Returns animation plus morph, relative to the bind pose.
 [[nodiscard]] inline Vec3 ownTranslation(const Pose& pose, std::size_t bone) {
   const Vec3& animated = pose.locals[bone].translation;
   return pose.morphsMoved ? animated + pose.morphs[bone].translation : animated;
 }
 
-/// A bone's model transform from its parent's and its own.
+/// Returns a bone's model transform from its parent's and its own.
 [[nodiscard]] inline Transform below(const Transform& parent, const Vec3& offset, const Quat& rotation) {
   return {parent.translation + turned(parent.rotation, offset), product(parent.rotation, rotation)};
 }

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Vectors and quaternions in one machine register each, for the inner loop of chains: less than half the instructions of
-// the same in single numbers. Four numbers wide and no more, so what every processor has will do, and the compiler's own
-// vector types say it; there is nothing to choose when the program runs.
+// Vectors and quaternions in one machine register each, for the inner loop of chains: they take
+// less than half the instructions of single numbers. They are four numbers wide and no more, which
+// every processor has and the compiler's own vector types express; there is nothing to choose at
+// run time.
 
 #include <cstdint>
 #include <cstring>
@@ -14,7 +15,7 @@
 
 namespace ik::lanes {
 
-/// x, y, z and 0, or a quaternion's x, y, z, w.
+/// It holds x, y, z and 0, or a quaternion's x, y, z, w.
 using Four = float __attribute__((vector_size(16)));
 using FourBits = std::uint32_t __attribute__((vector_size(16)));
 
@@ -33,7 +34,7 @@ template <int kLane>
 }
 [[nodiscard]] inline Four all(float x) { return Four{x, x, x, x}; }
 
-/// Signs turned where the mask says so.
+/// Flips the signs that the mask names.
 [[nodiscard]] inline Four flipped(const Four& v, const FourBits& signs) {
   return reinterpret_cast<Four>(reinterpret_cast<FourBits>(v) ^ signs);
 }
@@ -42,13 +43,13 @@ inline constexpr std::uint32_t kSign = 0x80000000U;
 
 [[nodiscard]] inline Four conjugate(const Four& q) { return flipped(q, FourBits{kSign, kSign, kSign, 0}); }
 
-/// a × b, with 0 in the last place.
+/// Returns a × b, with 0 in the last lane.
 [[nodiscard]] inline Four cross(const Four& a, const Four& b) {
   const Four turnedRound = a * shuffled<1, 2, 0, 3>(b) - shuffled<1, 2, 0, 3>(a) * b;
   return shuffled<1, 2, 0, 3>(turnedRound);
 }
 
-/// a · b of quaternions.
+/// Returns a · b of quaternions.
 [[nodiscard]] inline Four product(const Four& a, const Four& b) {
   const Four byX = flipped(shuffled<3, 2, 1, 0>(b), FourBits{0, kSign, 0, kSign});
   const Four byY = flipped(shuffled<2, 3, 0, 1>(b), FourBits{0, 0, kSign, kSign});
@@ -56,14 +57,14 @@ inline constexpr std::uint32_t kSign = 0x80000000U;
   return spread<3>(a) * b + spread<0>(a) * byX + spread<1>(a) * byY + spread<2>(a) * byZ;
 }
 
-/// A vector turned by a unit quaternion. The vector's last place comes back as it went in.
+/// Returns a vector rotated by a unit quaternion. The vector's last lane stays as it was.
 [[nodiscard]] inline Four turned(const Four& q, const Four& v) {
   const Four half = cross(q, v);
   const Four twice = half * spread<3>(q) + cross(q, half);
   return v + (twice + twice);
 }
 
-/// Four dot products of vectors at once: a·b, c·d, e·f, g·h.
+/// Returns four dot products of vectors at once: a·b, c·d, e·f, g·h.
 [[nodiscard]] inline Four dots(const Four& a, const Four& b, const Four& c, const Four& d, const Four& e, const Four& f,
                                const Four& g, const Four& h) {
   const Four ab = a * b, cd = c * d, ef = e * f, gh = g * h;
@@ -77,7 +78,7 @@ inline constexpr std::uint32_t kSign = 0x80000000U;
   return x + y + z;
 }
 
-/// Of all four places.
+/// Returns the sum of the squares of all four lanes.
 [[nodiscard]] inline float lengthSquared(const Four& q) {
   const Four squares = q * q;
   const Four pairs = squares + shuffled<1, 0, 3, 2>(squares);

@@ -44,10 +44,11 @@ class PathAppendFinder {
  private:
   enum class Lends : std::uint8_t { Unknown, Asked, Same, Other };
 
-  /// Whether the append of a bone below a link may change while the chain is solved.
+  /// Returns whether the append of a bone below a link may change while the chain is solved.
   bool readsChain(const Chain& chain, std::uint32_t slot) {
     if (abovePlaces_[slot] == kNone) return false;
-    // Along the sources, until one is known: a link, a bone that doesn't change, or the line's own begin.
+    // This goes along the sources until one is known: a link, a bone that doesn't change, or the
+    // beginning of this line.
     line_.clear();
     std::uint32_t next = slot;
     bool changes = false;
@@ -65,10 +66,11 @@ class PathAppendFinder {
   }
 
   const Skeleton& skeleton_;
-  std::vector<std::uint32_t> slots_;        // per bone; kNone outside the path
-  std::vector<std::uint32_t> linkPlaces_;   // per slot; kNone: no link
-  std::vector<std::uint32_t> abovePlaces_;  // per slot, the least of the links above; kNone: none
-  std::vector<Lends> lends_;                // per slot
+  std::vector<std::uint32_t> slots_;       // per bone; kNone outside the path
+  std::vector<std::uint32_t> linkPlaces_;  // per slot; kNone: no link
+  // Per slot, the smallest index of the links above; kNone: none.
+  std::vector<std::uint32_t> abovePlaces_;
+  std::vector<Lends> lends_;  // per slot
   std::vector<std::uint32_t> line_;
 };
 

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Vectors and quaternions of several poses, a pose in each place of a register, for chain_lanes.cpp: once for each instruction
-// set, as Highway has it (the guard lets it in again). lanes.h has one vector in a register. Each sum is the one of the
-// reference that is named, in its order, so that a pose has the same bits here as alone.
+// Vectors and quaternions of several poses, a pose in each lane of a register, for chain_lanes.cpp:
+// once for each instruction set, as Highway has it (the guard lets it in again). In lanes.h one
+// vector fills a register. Each sum is the one of the reference that is named, in its order, so
+// that a pose has the same bits here as alone.
 #if defined(ODORI_IK_POSE_LANES_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef ODORI_IK_POSE_LANES_INL_H
 #undef ODORI_IK_POSE_LANES_INL_H
@@ -49,7 +50,7 @@ HWY_INLINE LaneQuat load(const std::array<Row, 4>& rows, std::size_t first) {
           hn::Load(d, rows[3].data() + first)};
 }
 
-/// Poses of which kAll isn't said keep what they have where the mask is false.
+/// Where kAll is false, poses keep what they have where the mask is false.
 template <bool kAll>
 HWY_INLINE void put(const Lane& value, const Mask& mask, float* to) {
   const Tag d;
@@ -84,7 +85,7 @@ HWY_INLINE LaneVec3 cross(const LaneVec3& a, const LaneVec3& b) {
 }
 HWY_INLINE LaneQuat conjugate(const LaneQuat& q) { return {hn::Neg(q.x), hn::Neg(q.y), hn::Neg(q.z), q.w}; }
 
-// lanes::product(), place by place.
+// This is lanes::product(), lane by lane.
 HWY_INLINE LaneQuat product(const LaneQuat& a, const LaneQuat& b) {
   const auto four = [](const Lane& p, const Lane& q, const Lane& r, const Lane& s)
                         HWY_ATTR { return hn::Add(hn::Add(hn::Add(p, q), r), s); };
@@ -118,12 +119,12 @@ HWY_INLINE LaneQuat chosen(const Mask& mask, const LaneQuat& yes, const LaneQuat
           hn::IfThenElse(mask, yes.w, no.w)};
 }
 
-/// about() of ik/ccd_step.h.
+/// This is about() of ik/ccd_step.h.
 HWY_INLINE LaneQuat about(const LaneVec3& axis, const Lane& cosHalf, const Lane& sinHalf) {
   return {hn::Mul(axis.x, sinHalf), hn::Mul(axis.y, sinHalf), hn::Mul(axis.z, sinHalf), cosHalf};
 }
 
-/// outerAngle() of ik/angle_limit.cpp.
+/// This is outerAngle() of ik/angle_limit.cpp.
 struct LaneAngle {
   Lane sine, cosine;
 };

@@ -21,7 +21,8 @@ constexpr double kMaxLocal = 2.0 * kMax;
 
 bool isFinite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
-/// Cut to a length, in the same direction; infinite axes count as the largest number. In double nothing overflows.
+/// Returns a vector cut to a length, in the same direction; infinite axes count as the largest
+/// number. In double precision nothing overflows.
 Vec3 cut(const Vec3& v, double most) {
   constexpr double kLargest = static_cast<double>(std::numeric_limits<float>::max());
   const glm::dvec3 exact = glm::clamp(glm::dvec3(v), -kLargest, kLargest);
@@ -29,7 +30,7 @@ Vec3 cut(const Vec3& v, double most) {
   return length > most ? Vec3(exact * (most / length)) : v;
 }
 
-/// Where an axis is no number, the one of `instead`, or 0.
+/// Returns `v` where an axis that isn't a number is the one of `instead`, or 0.
 Vec3 mended(const Vec3& v, const Vec3& instead) {
   Vec3 out = v;
   for (int i = 0; i < 3; ++i) {
@@ -38,20 +39,22 @@ Vec3 mended(const Vec3& v, const Vec3& instead) {
   return out;
 }
 
-/// Of unit length; `instead` where it has none.
+/// Returns a quaternion of unit length; `instead` where it has none.
 Quat unit(const Quat& q, const Quat& instead) {
   const glm::dquat exact(q);
   const double length = glm::length(exact);
   return length > 0.0 && std::isfinite(length) ? Quat(exact / length) : instead;
 }
 
-constexpr double kMaxTurns = 1024.0;  // so many products of unit quaternions in a row lose far less than kLengthError
+// So many products of unit quaternions in a row lose far less than kLengthError.
+constexpr double kMaxTurns = 1024.0;
 
-/// Sum of the squares of all numbers of all transforms.
+/// Returns the sum of the squares of all numbers of all transforms.
 double squares(const std::vector<Transform>& transforms) {
   static_assert(sizeof(Transform) == 7 * sizeof(float));
-  // A transform has seven numbers: its first four and its last four are added, so that the one in the middle counts twice.
-  // Two transforms at a time have sums of their own, so that no addition waits for the one before.
+  // A transform has seven numbers: its first four and its last four are added, so that the one in
+  // the middle counts twice. Two transforms at a time have sums of their own, so that no addition
+  // waits for the one before.
   std::array<lanes::Four, 4> sums{};
   const auto add = [](lanes::Four& sum, const float* four) {
     lanes::Four numbers;
@@ -75,20 +78,25 @@ double squares(const std::vector<Transform>& transforms) {
          static_cast<double>(sum[3]);
 }
 
-/// What may add up on the way to one bone, at most.
+/// This struct bounds what may add up on the way to one bone.
 struct Path {
-  double rest = 0;                  ///< units along its parents at rest
-  double moves = 0, lentMoves = 0;  ///< moves by one unit on an axis that add up in its place, and in what it lends
-  double turns = 0, lentTurns = 0;  ///< rotations that are multiplied for its own, and for what it lends
+  double rest = 0;  ///< units along its parents at rest
+  /// This counts the moves by one unit on an axis that add up in its position, and in what it
+  /// lends.
+  double moves = 0, lentMoves = 0;
+  /// This counts the rotations that are multiplied for its own, and for what it lends.
+  double turns = 0, lentTurns = 0;
 };
 
 }  // namespace
 
 Reach reachOf(const Skeleton& skeleton) {
   std::vector<Path> paths(skeleton.boneCount());
-  // A chain works some bones out ahead of their turn. What such a bone lends then isn't known here yet.
+  // A chain computes some bones ahead of their turn. What such a bone lends then isn't known here
+  // yet.
   std::vector<std::uint8_t> lendsAhead(skeleton.boneCount(), 0);
-  // The same of appends that are read again when a chain is solved: their source may have lent by then.
+  // Nor is it known for appends that are read again when a chain is solved: their source may have
+  // lent by then.
   std::vector<std::uint8_t> rereads(skeleton.boneCount(), 0);
   for (const Chain& chain : skeleton.chains) {
     for (const std::int32_t bone : chain.early) lendsAhead[static_cast<std::size_t>(bone)] = 1;
@@ -106,7 +114,8 @@ Reach reachOf(const Skeleton& skeleton) {
     const Append& append = skeleton.appends[i];
     if (append.source >= 0) {
       const auto from = static_cast<std::size_t>(append.source);
-      const Path& source = paths[from];  // where its turn is still to come it lends nothing, and this is zero
+      // Where its turn comes later it lends nothing, and this is zero.
+      const Path& source = paths[from];
       const bool lendsLater = rereads[i] != 0 && done[from] == 0 && skeleton.appends[from].source >= 0;
       reach.alwaysChecked = reach.alwaysChecked || lendsAhead[from] != 0 || lendsLater;
       if (append.translation) path.lentMoves = std::abs(static_cast<double>(append.ratio)) * (1.0 + source.lentMoves);
@@ -130,7 +139,7 @@ bool mayLeaveRange(const Skeleton& skeleton, const Pose& pose) {
   const Reach& reach = skeleton.reach;
   if (reach.alwaysChecked) return true;
   const double moved = std::sqrt(squares(pose.locals)) + (pose.morphsMoved ? std::sqrt(squares(pose.morphs)) : 0.0);
-  return !(reach.rest + reach.perMove * moved <= 0.5 * kMax);  // true for what isn't a number
+  return !(reach.rest + reach.perMove * moved <= 0.5 * kMax);  // true for NaN
 }
 
 void bringBaseIntoRange(const Skeleton& skeleton, std::size_t bone, Pose& pose) {

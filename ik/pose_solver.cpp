@@ -28,7 +28,7 @@ void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitch
   moveFollowers<RangeCheck::On>(skeleton, chain, switches, driven, pose);
 }
 
-// A phase by its schedule: the same bits as solvePhaseInOrder().
+// Solves a phase by its schedule, with the bits of solvePhaseInOrder().
 template <RangeCheck kCheck>
 void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const SolverSwitches& switches,
                   const DrivenBones* driven, Pose& pose) {
@@ -50,7 +50,8 @@ void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const Solv
   }
 }
 
-// Driven bones where their turn is in this phase, or that of bones that append from them; else null.
+// Returns the driven bones where their turn, or that of bones that append from them, is in this
+// phase; else null.
 const DrivenBones* lateBones(Phase phase, const SolverSwitches& switches, const DrivenBones* driven) {
   if (phase != Phase::AfterPhysics || driven == nullptr) return nullptr;
   const bool lends = driven->lendsToLateBones && !switches.appendsIgnorePhysics;

@@ -49,7 +49,7 @@ void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const Solv
     for (Pose* pose : poses) prepareWave<kCheck>(skeleton, schedule, wave, *pose);
     const auto chains = std::span(schedule.chains).subspan(wave.chainsBegin, wave.chainsEnd - wave.chainsBegin);
     if (chains.empty()) continue;
-    // Those with path appends stand behind the others, and are solved pose by pose.
+    // Chains with path appends come after the others, and are solved pose by pose.
     job.chains = chains.first(static_cast<std::size_t>(
         std::find_if(chains.begin(), chains.end(), [&](std::int32_t c) { return appendsOnPath(skeleton, c); }) -
         chains.begin()));
@@ -67,7 +67,7 @@ void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const Solv
 void PosesSideBySide::solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches,
                                  std::span<Pose* const> poses) {
   assert(poses.size() <= kPosesSideBySide && bones_.size() >= skeleton.scratchBones);
-  // One alone is faster by itself.
+  // A single pose is faster by itself.
   if (poses.size() < 2) {
     for (Pose* pose : poses) ik::solvePhase(skeleton, phase, switches, *pose);
     return;
@@ -76,7 +76,7 @@ void PosesSideBySide::solvePhase(const Skeleton& skeleton, Phase phase, const So
   if (schedule.bones.empty()) return;
   const bool checks =
       std::any_of(poses.begin(), poses.end(), [&](const Pose* p) { return mayLeaveRange(skeleton, *p); });
-  // Where all are in range, the bits are the same either way.
+  // Where all are in range, the bits are equal either way.
   if (checks) {
     solveByWaves<RangeCheck::On>(skeleton, schedule, switches, poses, bones_);
   } else {

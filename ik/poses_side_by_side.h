@@ -10,14 +10,16 @@
 
 namespace ik {
 
-/// Several poses of one skeleton, solved side by side: of a dance's frames, or of dancers that have one model. Two to three
-/// times as fast as one after the other, as nearly all of a pose's time are chains' steps, and a step of eight poses takes
-/// hardly longer than a step of one. It owns the scratch for that: one for each thread.
+/// This class solves several poses of one skeleton side by side: several frames of a dance, or
+/// several actors that have one model. It is two to three times as fast as one after the other, as
+/// chains' steps take nearly all of a pose's time, and a step of eight poses takes hardly longer
+/// than a step of one. It owns the scratch memory for that; use one object per thread.
 class PosesSideBySide {
  public:
   explicit PosesSideBySide(const Skeleton& skeleton) : bones_(skeleton.scratchBones) {}
 
-  /// solvePhase() of each pose, with the same bits. At most kPosesSideBySide of them, all of the skeleton. No allocation.
+  /// Does solvePhase() for each pose, with equal bits. There may be kPosesSideBySide poses at most,
+  /// all of the skeleton. No allocation.
   void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, std::span<Pose* const> poses);
 
  private:

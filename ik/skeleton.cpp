@@ -22,8 +22,8 @@ namespace {
 
 constexpr float kMaxRatio = 1e6F;  // beyond it an angle has no digits left
 
-/// Appends that can be used. One with the local flag reads its source's model transform, which has to be computed before
-/// it. Where it isn't, the append is left out.
+/// Returns the appends that can be used. An append with the local flag reads its source's model
+/// transform, which has to be computed before it. Where it isn't, the append is left out.
 std::vector<Append> buildAppends(const pmx::Model& model, const SolveOrder& order, base::Issues& issues) {
   base::IssueGroup dropped(issues, "bones", "appends that can't be used");
   std::vector<Append> appends(model.bones.size());
@@ -75,7 +75,8 @@ void addTurns(Skeleton& skeleton) {
   }
 }
 
-// Where some chains are switched off, any others may be solved side by side. So the largest ones count.
+// Where some chains are switched off, any others may be solved side by side, so the largest ones
+// count.
 void addSchedules(Skeleton& skeleton) {
   skeleton.scheduleBefore = buildSchedule(skeleton, 0, skeleton.afterPhysicsBegin);
   skeleton.scheduleAfter = buildSchedule(skeleton, skeleton.afterPhysicsBegin, skeleton.boneCount());

@@ -6,8 +6,9 @@
 
 namespace ik {
 
-/// A bone's palette entry: its model matrix times its inverse bind matrix, which is a translation by minus its bind
-/// position (bones rest unturned). Both in model space.
+/// Returns a bone's palette entry: its model matrix times its inverse bind matrix, which is a
+/// translation by minus its bind position (bones have no rotation at rest). Both are in model
+/// space.
 [[nodiscard]] inline base::Mat3x4 skinningMatrix(const base::Transform& model, const base::Vec3& bind) {
   const base::Quat& q = model.rotation;
   const base::Vec3& p = model.translation;

@@ -15,8 +15,8 @@ namespace ik {
 std::vector<std::int32_t> parentsFirst(std::vector<std::int32_t>& parents, base::Issues& issues) {
   const std::size_t count = parents.size();
   base::IssueGroup cut(issues, "bones", "parents that aren't there or close a circle");
-  // Children as linked lists in two arrays. Each child is put in front, so that going through the bones backwards gives
-  // lists that rise.
+  // The children are linked lists in two arrays. Each child is put in front, so that going through
+  // the bones backwards gives lists that rise.
   std::vector<std::int32_t> firstChild(count, -1), nextChild(count, -1), order;
   for (std::size_t i = count; i-- > 0;) {
     if (parents[i] >= static_cast<std::int32_t>(count)) {
@@ -46,10 +46,11 @@ std::vector<std::int32_t> parentsFirst(std::vector<std::int32_t>& parents, base:
   for (std::size_t i = 0; i < count; ++i) {
     if (parents[i] < 0) placeTree(i);
   }
-  for (std::size_t i = 0; i < count; ++i) {  // what isn't placed by now hangs from a circle
+  // Bones that aren't placed by now descend from a circle.
+  for (std::size_t i = 0; i < count; ++i) {
     if (placed[i] != 0) continue;
     std::size_t onCircle = i;
-    std::vector<std::uint8_t>& seen = placed;  // 2: this walk came by
+    std::vector<std::uint8_t>& seen = placed;  // 2: visited by this walk
     while (seen[onCircle] == 0) {
       seen[onCircle] = 2;
       onCircle = static_cast<std::size_t>(parents[onCircle]);
@@ -64,7 +65,8 @@ std::vector<std::int32_t> parentsFirst(std::vector<std::int32_t>& parents, base:
 
 namespace {
 
-/// Per bone: in the phase after physics by its own flag or because its parent is.
+/// Returns per bone whether it is in the phase after physics, by its own flag or because its parent
+/// is.
 std::vector<std::uint8_t> phases(const pmx::Model& model, const std::vector<std::int32_t>& parents,
                                  const std::vector<std::int32_t>& treeOrder, base::Issues& issues) {
   base::IssueGroup moved(issues, "bones", "bones moved to the phase after physics");
@@ -107,8 +109,8 @@ SolveOrder solveOrder(const pmx::Model& model, const std::vector<std::int32_t>& 
   std::vector<std::uint8_t> placed(count, 0);
   std::vector<std::int32_t> ancestors;
   for (const std::int32_t bone : wanted) {
-    // MMD would use such a parent's matrix of the frame before. Our poses know no frame before, so the parent goes first.
-    // (ik-parity.md 1)
+    // MMD would use such a parent's matrix of the frame before. A pose here doesn't depend on a
+    // frame before, so the parent goes first. (ik-parity.md 1)
     ancestors.clear();
     for (std::int32_t b = bone; b >= 0 && placed[static_cast<std::size_t>(b)] == 0;
          b = parents[static_cast<std::size_t>(b)]) {

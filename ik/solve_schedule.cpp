@@ -15,15 +15,16 @@ namespace {
 // Times: the bones of wave w have time 2w, its chains 2w + 1.
 using Time = std::uint32_t;
 
-/// What a bone has that turns read and write.
+/// These are the parts of a bone that turns read and write.
 enum Part : std::size_t { kModel, kBase, kAppended, kIkRotation, kPartCount };
 
-/// When each part of each bone was last written and last read.
+/// This class notes when each part of each bone was last written and last read.
 class Ledger {
  public:
   explicit Ledger(std::size_t bones) : written_(bones), read_(bones) {}
 
-  /// What an access has to wait for: a read waits for the last write, a write for every access.
+  /// Returns the time that an access has to wait for: a read waits for the last write, a write for
+  /// every access.
   [[nodiscard]] Time beforeRead(Part part, std::int32_t bone) const { return written_[at(bone)][part]; }
   [[nodiscard]] Time beforeWrite(Part part, std::int32_t bone) const {
     return std::max(written_[at(bone)][part], read_[at(bone)][part]);
@@ -37,7 +38,7 @@ class Ledger {
   std::vector<std::array<Time, kPartCount>> written_, read_;
 };
 
-/// Calls reads(part, bone) and writes(part, bone) for all that a bone's turn touches.
+/// Calls reads(part, bone) and writes(part, bone) for everything that a bone's turn touches.
 template <class Reads, class Writes>
 void forBone(const Skeleton& skeleton, std::int32_t bone, Reads reads, Writes writes) {
   const auto i = static_cast<std::size_t>(bone);
@@ -54,7 +55,7 @@ void forBone(const Skeleton& skeleton, std::int32_t bone, Reads reads, Writes wr
   writes(kModel, bone);
 }
 
-/// The same for a chain, with the bones that follow it.
+/// Does that for a chain, with the bones that follow it.
 template <class Reads, class Writes>
 void forChain(const Skeleton& skeleton, const Chain& chain, Reads reads, Writes writes) {
   for (const std::int32_t bone : chain.early) forBone(skeleton, bone, reads, writes);
@@ -78,7 +79,8 @@ void forChain(const Skeleton& skeleton, const Chain& chain, Reads reads, Writes 
   }
 }
 
-/// Steps that a chain makes at most. Chains of like length are put side by side by it.
+/// Returns the number of steps that a chain makes at most. Chains of similar length are put side by
+/// side.
 std::size_t work(const Chain& chain) { return static_cast<std::size_t>(chain.loopCount) * chain.links.size(); }
 
 class ScheduleBuilder {
@@ -101,7 +103,8 @@ class ScheduleBuilder {
     forBone(
         skeleton_, bone, [&](Part part, std::int32_t b) { wait = std::max(wait, ledger_.beforeRead(part, b)); },
         [&](Part part, std::int32_t b) { wait = std::max(wait, ledger_.beforeWrite(part, b)); });
-    // A wave's bones are worked out in order. So a bone may be in the same wave as a bone that it waits for.
+    // A wave's bones are computed in order, so a bone may be in the same wave as a bone that it
+    // waits for.
     const Time time = wait + wait % 2;
     note(time, [&](auto reads, auto writes) { forBone(skeleton_, bone, reads, writes); });
     boneTimes_.push_back(time);
@@ -112,8 +115,8 @@ class ScheduleBuilder {
     if (!chain.solvable()) return;
     Time time = 1;
     const auto waitFor = [&](Time wait) { time = std::max(time, wait % 2 == 0 ? wait + 1 : wait + 2); };
-    // A part that was never touched has time 0, and needs no waiting. A bone of the first wave has time 0, too, and has to
-    // be waited for. Beginning at 1 is right for both.
+    // A part that was never touched has time 0 and needs no waiting. A bone of the first wave has
+    // time 0, too, and has to be waited for. Beginning at 1 is right for both.
     forChain(
         skeleton_, chain, [&](Part part, std::int32_t b) { waitFor(ledger_.beforeRead(part, b)); },
         [&](Part part, std::int32_t b) { waitFor(ledger_.beforeWrite(part, b)); });
@@ -128,7 +131,7 @@ class ScheduleBuilder {
     waveCount_ = std::max<std::size_t>(waveCount_, time / 2 + 1);
   }
 
-  /// A counting sort by wave, stable.
+  /// Returns the schedule by a stable counting sort by wave.
   Schedule gathered() {
     Schedule schedule;
     schedule.waves.resize(waveCount_);
@@ -170,7 +173,7 @@ class ScheduleBuilder {
   const Skeleton& skeleton_;
   std::size_t begin_, end_;
   Ledger ledger_;
-  std::vector<Time> boneTimes_;  ///< per place, from begin_
+  std::vector<Time> boneTimes_;  ///< parallel to the solve order, from begin_
   std::vector<TimedChain> chains_;
   std::size_t waveCount_ = 0;
 };

@@ -7,41 +7,43 @@
 
 namespace ik {
 
-/// The solver's open points (ik-parity.md 2), each a named switch. False is the default: the reference's way, but for
-/// the last two, where it is MMD's as users report it.
+/// These are the solver's open points (ik-parity.md 2), each a named switch. False is the default:
+/// as the reference does it, except for the last two, where it is as users report MMD.
 struct SolverSwitches {
-  /// A link's fixed axis is its only axis (nanoem, mmd-anim; MMD since 9.19 by its manual); else it is ignored.
-  /// (ik-parity.md 2, point 1; mmd-reference.md 6.5, 7.3)
+  /// A link's fixed axis is its only axis (nanoem, mmd-anim; MMD since 9.19 by its manual); else it
+  /// is ignored. (ik-parity.md 2, point 1; mmd-reference.md 6.5, 7.3)
   bool fixedAxisOwnsLink = false;
-  /// The loop runs once more where the effector's turn comes before the IK bone's (mlib_go). A chain of no loops
-  /// still has none. (ik-parity.md 2, point 2)
+  /// The loop runs once more where the effector's turn comes before the IK bone's (mlib_go). A
+  /// chain of no loops still has none. (ik-parity.md 2, point 2)
   bool loopsOnceMore = false;
-  /// A descendant of a chain's links or effector whose own turn comes before the IK bone's stays where it was before the
-  /// chain was solved (nanoem, MMDAgent). Else it follows, with its append read again; so does the IK bone if it is such a
-  /// descendant, though the place that the effector is brought to stays the one of before. Appends of the chain's path are
-  /// read before the chain is solved alone; else again at each step that may change them.
-  /// (ik-parity.md 2, point 3; mmd-reference.md 7.3, last note)
+  /// A descendant of a chain's links or effector whose own turn comes before the IK bone's stays
+  /// where it was before the chain was solved (nanoem, MMDAgent). Else it follows, with its append
+  /// read again; so does the IK bone if it is such a descendant, though the position that the
+  /// effector is brought to stays the earlier one. Appends of the chain's path are then read only
+  /// before the chain is solved; else again at each step that may change them. (ik-parity.md 2,
+  /// point 3; mmd-reference.md 7.3, last note)
   bool descendantsStay = false;
-  /// The step cap of a model from a PMD file is the file's weight × (k + 1) (nanoem); else 4 × weight × (k + 1), as
-  /// the conversion to PMX has it. (ik-parity.md 2, point 4; mmd-reference.md 3.2)
+  /// The step cap of a model from a PMD file is the file's weight × (k + 1) (nanoem); else 4 ×
+  /// weight × (k + 1), as the conversion to PMX has it. (ik-parity.md 2, point 4; mmd-reference.md
+  /// 3.2)
   bool pmdCapIsWeight = false;
-  /// The step cap without the factor k + 1 (saba, mmd-anim). (ik-parity.md 2, point 5)
+  /// The step cap has no factor k + 1 (saba, mmd-anim). (ik-parity.md 2, point 5)
   bool capIsUnitAngleAlone = false;
-  /// A limited single-axis link outside its limits is put on the nearer one before the loop, so that a straight leg
-  /// bends. (ik-parity.md 2, straight legs; mmd-reference.md 7.6)
+  /// A limited single-axis link outside its limits is put on the nearer one before the loop, so
+  /// that a straight leg bends. (ik-parity.md 2, straight legs; mmd-reference.md 7.6)
   bool straightLegRule = false;
-  /// An append whose turn comes before that of the IK bone that turns its source stays as it was read then, without IK
-  /// (babylon-mmd). Else it is read again when the chain is solved, and what hangs from the bone follows. MMD shows such a
-  /// bone with the source's IK rotation of the frame before; a pose that stands still looks the same in both.
-  /// (mmd-reference.md 6.4)
+  /// An append whose turn comes before that of the IK bone that turns its source stays as it was
+  /// read then, without IK (babylon-mmd). Else it is read again when the chain is solved, and the
+  /// bone's descendants follow. MMD shows such a bone with the source's IK rotation of the frame
+  /// before; a pose that stands still looks alike in both. (mmd-reference.md 6.4)
   bool earlyAppendsStay = false;
-  /// Appends read what keys and morphs make of a bone that physics turns (babylon-mmd); else they see what physics does, as
-  /// users report of MMD. (mmd-reference.md 6.9)
+  /// Appends read what keys and morphs make of a bone that physics turns (babylon-mmd); else they
+  /// see what physics does, as users report of MMD. (mmd-reference.md 6.9)
   bool appendsIgnorePhysics = false;
   bool operator==(const SolverSwitches&) const = default;
 };
 
-/// A switch by its name on a command line.
+/// This is a switch with its name on a command line.
 struct NamedSwitch {
   std::string_view name;
   bool SolverSwitches::*field;

@@ -10,9 +10,9 @@ namespace {
 constexpr int kMaxControl = 127;
 constexpr int kBisections = 12;
 
-/// One coordinate of the curve times 127, as a polynomial in t without a constant term. The
-/// coefficients are whole numbers of at most ten bits and t has at most thirteen, so every value below
-/// is exact in double: the order of operations, or fusing them, can't change a comparison.
+/// This is one coordinate of the curve times 127, as a polynomial in t without a constant term. The
+/// coefficients are whole numbers of at most ten bits and t has at most thirteen, so every value
+/// below is exact in double: the order of operations, or fusing them, can't change a comparison.
 struct Coordinate {
   double cubic, square, linear;
 
@@ -23,7 +23,7 @@ struct Coordinate {
 }  // namespace
 
 double ease(const CurveBytes& curve, double u) {
-  const double inside = u > 0.0 ? std::min(u, 1.0) : 0.0;  // a NaN compares false
+  const double inside = u > 0.0 ? std::min(u, 1.0) : 0.0;  // NaN compares false
   const CurveBytes c = clamped(curve);
   if (isLinear(c)) return inside;
   const Coordinate x(c.x1, c.x2);

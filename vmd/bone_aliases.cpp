@@ -11,7 +11,8 @@
 namespace vmd {
 namespace {
 
-/// The names of a part, the standard one first. Sides, case, width and separators are left out on both sides of a look-up.
+/// These are the names of a part, the standard one first. Sides, case, width and separators are
+/// ignored on both sides of a look-up.
 using Row = std::vector<const char*>;
 
 const std::vector<Row>& rows() {

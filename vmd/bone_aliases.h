@@ -6,8 +6,9 @@
 
 namespace vmd {
 
-/// The standard skeleton's name of a part of the body, without its side, for what it is called in English or Chinese, or
-/// written otherwise in Japanese. `plain` is BonePart's. Empty where it isn't known.
+/// Returns the standard skeleton's name of a part of the body, without its side, for its English or
+/// Chinese name, or for another Japanese spelling. `plain` is BonePart's. Empty where it isn't
+/// known.
 [[nodiscard]] std::string_view standardPart(std::string_view plain);
 
 }  // namespace vmd

@@ -24,7 +24,7 @@ std::u32string lettersOf(std::string_view utf8) {
   return letters;
 }
 
-/// Words between separators.
+/// Returns the words between separators.
 std::vector<std::string> wordsOf(std::string_view text) {
   std::vector<std::string> words(1);
   for (const char c : text) {
@@ -44,7 +44,8 @@ char sideOf(std::string_view word) {
   return 0;
 }
 
-/// Takes a side off the front of a word: "左腕", "leftarm". Not "l" alone: "leg" has one, too.
+/// Takes a side off the front of a word: "左腕", "leftarm". A single "l" is no side, since "leg"
+/// begins with it, too.
 char takeSide(std::string& word) {
   for (const std::string_view side : {"左", "右", "left", "right"}) {
     if (word.size() <= side.size() || !word.starts_with(side)) continue;
@@ -54,7 +55,7 @@ char takeSide(std::string& word) {
   return 0;
 }
 
-/// A D bone's name with what it is a copy of, and names with one number more or less.
+/// Returns related names: without a final D or number, or with D, 2 or 1 added.
 std::vector<std::string> relativesOf(const std::string& part) {
   std::vector<std::string> relatives;
   const char last = part.empty() ? '\0' : part.back();
@@ -65,19 +66,20 @@ std::vector<std::string> relativesOf(const std::string& part) {
   return relatives;
 }
 
-/// How many letters have to be changed, put in or left out; more than `most` is most + 1.
+/// Returns how many letters have to be changed, inserted or left out; more than `most` is most + 1.
 std::size_t distance(const std::u32string& a, const std::u32string& b, std::size_t most) {
   if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > most) return most + 1;
   std::array<std::size_t, kLongestCompared + 1> row{};
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  // Beyond `most` beside the diagonal all is too far.
+  // Everything farther than `most` from the diagonal is too far.
   for (std::size_t i = 1; i <= a.size(); ++i) {
     const std::size_t from = i > most ? i - most : 1, to = std::min(b.size(), i + most);
     std::size_t before = row[from - 1], least = row[from - 1] = from == 1 ? i : most + 1;
     for (std::size_t j = from; j <= to; ++j) {
       const std::size_t changed = before + (a[i - 1] == b[j - 1] ? 0 : 1);
       before = row[j];
-      const std::size_t above = j == i + most ? most + 1 : row[j];  // not worked out in the row before
+      // It isn't computed in the row before.
+      const std::size_t above = j == i + most ? most + 1 : row[j];
       row[j] = std::min({changed, above + 1, row[j - 1] + 1});
       least = std::min(least, row[j]);
     }
@@ -126,8 +128,8 @@ std::int32_t BoneProposals::find(std::string_view utf8, std::span<const std::uin
   const std::vector<std::string> relatives = relativesOf(part.part);
   const std::size_t most = std::min<std::size_t>(letters.size() / 4, 3);
   constexpr std::size_t kNone = ~std::size_t{0};
-  std::size_t compared = 0;                                               // letters with letters
-  std::tuple<std::size_t, std::size_t, std::int32_t> best{kNone, 0, -1};  // rank, how far, bone
+  std::size_t compared = 0;  // This counts comparisons of letters with letters.
+  std::tuple<std::size_t, std::size_t, std::int32_t> best{kNone, 0, -1};  // rank, distance, bone
   for (const Candidate& candidate : candidates_) {
     const auto bone = static_cast<std::size_t>(candidate.bone);
     if ((bone < taken.size() && taken[bone] != 0) || candidate.part.side != part.side) continue;
@@ -141,7 +143,8 @@ std::int32_t BoneProposals::find(std::string_view utf8, std::span<const std::uin
       rank = 2;
       far = static_cast<std::size_t>(relative - relatives.begin());
     } else if (most > 0 && std::max(letters.size(), candidate.letters.size()) <= kLongestCompared &&
-               !(part.known && candidate.part.known) && compared < kMaxLetters) {  // known parts differ
+               // Known parts differ.
+               !(part.known && candidate.part.known) && compared < kMaxLetters) {
       compared += letters.size() * (2 * most + 1);
       far = distance(letters, candidate.letters, most);
       if (far <= most) rank = 3;

@@ -12,24 +12,29 @@
 
 namespace vmd {
 
-/// A name taken apart: which side of the body, and which part. `ｌｅｆｔ Arm`, `arm_L` and `左腕` are one.
+/// This is a name split into the side of the body and the part. `ｌｅｆｔ Arm`, `arm_L` and `左腕` are
+/// equal.
 struct BonePart {
-  char side = 0;       ///< 'L', 'R' or 0
-  std::string plain;   ///< without the side: compatible forms made one, lower case, without separators
-  std::string part;    ///< the standard skeleton's Japanese name of it where it is known, else `plain`
-  bool known = false;  ///< of the standard skeleton
+  char side = 0;  ///< 'L', 'R' or 0
+  /// This is the name without the side, in compatible forms, lower case, without separators.
+  std::string plain;
+  /// This is the standard skeleton's Japanese name of the part where it is known, else `plain`.
+  std::string part;
+  bool known = false;  ///< it is a part of the standard skeleton
 };
 [[nodiscard]] BonePart partOf(std::string_view utf8);
 
-/// Finds the bone of a model that a name of a motion may mean, which the model doesn't have. By rank: the same name but for
-/// width, case and separators, also the English one; the same part of the standard skeleton in Japanese, English or
-/// Chinese; such a part with a number or the D of a D bone more or less; a name that differs by a letter in four, three at
-/// most. The model's first such bone counts.
+/// This class finds the bone of a model for a motion's name that the model doesn't have. By rank: a
+/// name equal but for width, case and separators, the English one included; the same part of the
+/// standard skeleton in Japanese, English or Chinese; such a part with a number or the D of a D
+/// bone more or less; a name that differs by one letter in four, at most three. The model's first
+/// such bone counts.
 class BoneProposals {
  public:
   explicit BoneProposals(const pmx::Model& model);
 
-  /// -1: none. `taken`, per bone: 1 where a motion moves it already, and it isn't proposed.
+  /// Returns a bone; -1: none. `taken`, per bone: 1 where a motion moves it already, so that it
+  /// isn't proposed.
   [[nodiscard]] std::int32_t find(std::string_view utf8, std::span<const std::uint8_t> taken) const;
 
  private:
@@ -41,8 +46,10 @@ class BoneProposals {
   std::vector<Candidate> candidates_;
 };
 
-inline constexpr std::size_t kMaxCompared = 4096;    ///< bones of a model that a name is compared with
-inline constexpr std::size_t kMaxLetters = 500'000;  ///< compared with letters for one name, then equal names only
+/// A name is compared with at most this many bones of a model.
+inline constexpr std::size_t kMaxCompared = 4096;
+/// At most this many letters are compared for one name, then only equal names count.
+inline constexpr std::size_t kMaxLetters = 500'000;
 inline constexpr std::size_t kLongestCompared = 40;  ///< letters of a name
 
 }  // namespace vmd

@@ -15,18 +15,19 @@ namespace vmd {
 namespace {
 
 constexpr int kMax = 127;
-constexpr std::size_t kMaxPoints = 20;  // of the least squares; all gates are looked at afterwards
+constexpr std::size_t kMaxPoints = 20;  // of the least squares; all gates are checked afterwards
 
 struct Point {
   double u, wanted, weight;
 };
 
-/// The curve's y at a moment is y1 · first + y2 · second + rest, with t decided by x1 and x2 alone.
+/// The curve's y at a moment is y1 · first + y2 · second + rest, where x1 and x2 alone determine t.
 struct Basis {
   double first, second, rest;
 };
 
-/// The parameter at which the curve's x is u. Nearer than ease() has it; that decides in the end.
+/// Returns the parameter at which the curve's x is u. It is nearer than that of ease(), which
+/// decides in the end.
 double parameterAt(double x1, double x2, double u) {
   const double cubic = 1 + 3 * x1 - 3 * x2, square = 3 * x2 - 6 * x1, linear = 3 * x1;
   double low = 0.0, high = 1.0, t = u;
@@ -36,7 +37,8 @@ double parameterAt(double x1, double x2, double u) {
     (miss > 0.0 ? high : low) = t;
     const double slope = (3 * cubic * t + 2 * square) * t + linear;
     const double next = slope > 1e-6 ? t - miss / slope : -1.0;
-    t = next > low && next < high ? next : 0.5 * (low + high);  // Newton's step, where it stays inside
+    // Newton's step, where it stays inside.
+    t = next > low && next < high ? next : 0.5 * (low + high);
   }
   return t;
 }
@@ -50,7 +52,7 @@ struct Ends {
   double y1 = 0, y2 = 0;
 };
 
-/// Sums of a least-squares problem in y1 and y2.
+/// These are sums of a least-squares problem in y1 and y2.
 struct Sums {
   double aa = 0, ab = 0, bb = 0, ac = 0, bc = 0, cc = 0;
 
@@ -66,7 +68,7 @@ struct Sums {
   [[nodiscard]] double at(const Ends& y) const {
     return y.y1 * y.y1 * aa + 2 * y.y1 * y.y2 * ab + y.y2 * y.y2 * bb - 2 * y.y1 * ac - 2 * y.y2 * bc + cc;
   }
-  /// The best in [0, 1] x [0, 1].
+  /// Returns the best solution in [0, 1] x [0, 1].
   [[nodiscard]] Ends best() const {
     const double determinant = aa * bb - ab * ab;
     if (determinant > 1e-12 * aa * bb) {
@@ -95,8 +97,8 @@ bool passes(const CurveBytes& curve, std::span<const CurveGate> gates) {
 
 using Four = glm::dvec4;
 
-/// A step of the least squares in all four control values at once (Gauss and Newton, damped as Levenberg has it): in order
-/// x1, x2, y1, y2, each of [0, 1].
+/// This is a step of the least squares in all four control values at once (Gauss and Newton, damped
+/// as Levenberg has it): in order x1, x2, y1, y2, each of [0, 1].
 struct Slopes {
   glm::dmat4 squares{0.0};
   Four rates{0.0};
@@ -117,7 +119,8 @@ struct Slopes {
   }
 };
 
-/// Looks for control values: coarse ones, then their best neighbours among the real numbers, then whole numbers near those.
+/// This class looks for control values: coarse ones, then their best neighbours among the real
+/// numbers, then whole numbers near those.
 class Search {
  public:
   explicit Search(std::span<const CurveGate> gates) : gates_(gates) {
@@ -138,7 +141,8 @@ class Search {
     }
     Four real(found_.x1, found_.x2, found_.y1, found_.y2);
     const double cost = improve(real /= kMax);
-    // All misses are at most their halves only where the mean of their squares is at most one of those.
+    // All misses can be within half their gates only where the mean of their squares, in these
+    // units, is at most 1.
     constexpr double kHopeless = 2.0;
     if (cost > kHopeless * static_cast<double>(count_)) return {};
     if (lookNear(static_cast<int>(std::lround(real.x * kMax)), static_cast<int>(std::lround(real.y * kMax))))
@@ -147,7 +151,7 @@ class Search {
   }
 
  private:
-  /// The cost of what `real` has become.
+  /// Improves `real` and returns its cost.
   double improve(Four& real) const {
     constexpr int kSteps = 12;
     double damping = 1e-3;
@@ -189,7 +193,7 @@ class Search {
     return false;
   }
 
-  /// True when the curve found there goes through all gates.
+  /// Returns true when the curve found there goes through all gates.
   bool look(int x1, int x2) {
     if (x1 < 0 || x2 < 0 || x1 > kMax || x2 > kMax) return false;
     Sums sums;
@@ -227,7 +231,8 @@ class Search {
 FittedCurve fitCurve(std::span<const CurveGate> gates) {
   constexpr CurveBytes kStraight;
   const auto closed = [](const CurveGate& gate) {
-    return !(gate.least <= 1.0) || !(gate.most >= 0.0) || !(gate.least <= gate.most);  // y stays in [0, 1]
+    // The values of y stay in [0, 1].
+    return !(gate.least <= 1.0) || !(gate.most >= 0.0) || !(gate.least <= gate.most);
   };
   if (std::ranges::any_of(gates, closed)) return {};
   if (passes(kStraight, gates)) return {CurveFit::Through, kStraight};

@@ -10,8 +10,9 @@
 
 namespace vmd {
 
-/// A moment in whole frames and the part after them, once for all tracks. Anything before frame 0 counts
-/// as 0 (no key can be earlier), anything that isn't a number as 0, too late a frame as the last there is.
+/// This is a moment in whole frames and the part after them, computed once for all tracks. A frame
+/// below 0 counts as 0 (no key can be earlier), one that isn't finite as 0, a too late frame as the
+/// last there is.
 struct Moment {
   double frame = 0.0;
   std::uint32_t whole = 0;
@@ -23,14 +24,16 @@ struct Moment {
   }
 };
 
-/// Between which two keys a moment lies. Equal indices: the moment is on this key, before the first or
-/// after the last, and the key's value holds, as other viewers have it. (mmd-reference.md 5.1)
+/// These are the two keys between which a moment lies. Equal indices: the moment is on this key,
+/// before the first or after the last, and the key's value holds, as in other viewers.
+/// (mmd-reference.md 5.1)
 struct Segment {
   std::size_t low = 0, high = 0;
   double u = 0.0;  ///< 0 at low, 1 at high
 };
 
-/// `frameOf(i)` is the frame of key i of `count` > 0 keys in rising order.
+/// Returns the segment of a moment. `frameOf(i)` is the frame of key i of `count` > 0 keys in
+/// rising order.
 template <class FrameOf>
 [[nodiscard]] Segment segmentAt(std::size_t count, const Moment& moment, FrameOf frameOf) {
   std::size_t high = 0;
@@ -47,7 +50,8 @@ template <class FrameOf>
   return {low, high, sinceLow / (static_cast<double>(frameOf(high)) - frameOf(low))};
 }
 
-/// From a to b, in double: large values of opposite sign don't overflow, equal values stay as they are.
+/// Interpolates from a to b, in double: large values of opposite sign don't overflow, equal values
+/// stay as they are.
 [[nodiscard]] inline float mixed(float a, float b, double u) {
   return static_cast<float>(a + (static_cast<double>(b) - a) * u);
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a VMD file says: its keys in file order, fields as stored. Layouts: mmd-reference.md chapter 4.
+// This is the content of a VMD file: its keys in file order, fields as stored. Layouts:
+// mmd-reference.md chapter 4.
 
 #include <array>
 #include <cstdint>
@@ -17,8 +18,9 @@ namespace vmd {
 using base::Quat;
 using base::Vec3;
 
-/// A name field: Shift-JIS bytes, ended by a NUL or by the field's end; what follows the NUL is noise
-/// that is kept. Names are compared as bytes (see base::shiftJisKey), never after decoding.
+/// This is a name field: Shift-JIS bytes, ended by a NUL or by the field's end; bytes after the NUL
+/// are noise that is kept. Names are compared as bytes (see base::shiftJisKey), never after
+/// decoding.
 template <std::size_t N>
 struct NameField {
   std::array<char, N> bytes{};
@@ -29,29 +31,31 @@ struct NameField {
   bool operator==(const NameField&) const = default;
 };
 
-/// The four control values of one curve, 0 to 127, before clamping.
+/// These are the four control values of one curve, 0 to 127, before clamping.
 struct CurveBytes {
   std::uint8_t x1 = 20, y1 = 20, x2 = 107, y2 = 107;
   bool operator==(const CurveBytes&) const = default;
 };
 
-/// Curve channels of a bone key.
+/// These are the curve channels of a bone key.
 enum class BoneChannel : std::uint8_t { X = 0, Y = 1, Z = 2, Rotation = 3 };
 
 struct BoneKey {
   NameField<15> name;
   std::uint32_t frame = 0;
-  Vec3 translation{0.0F};                        ///< local, units, added to the bind pose
-  Quat rotation{base::kIdentityRotation};        ///< local, as stored: may be zero or not of unit length
+  Vec3 translation{0.0F};  ///< local, units, added to the bind pose
+  /// It is local, as stored: it may be zero or not of unit length.
+  Quat rotation{base::kIdentityRotation};
   std::array<std::uint8_t, 64> interpolation{};  ///< as stored; see curve() and physicsOff()
 
-  /// The curve of the segment that ENDS at this key. Channel c reads x1, y1, x2, y2 at
-  /// 16c + 0, 4, 8, 12: the only place that survives the physics switch. (mmd-reference.md 4.3)
+  /// Returns the curve of the segment that ENDS at this key. Channel c reads x1, y1, x2, y2 at 16c
+  /// + 0, 4, 8, 12: only these bytes are kept by the physics switch. (mmd-reference.md 4.3)
   [[nodiscard]] CurveBytes curve(BoneChannel channel) const {
     const std::size_t at = 16U * static_cast<std::size_t>(channel);
     return {interpolation[at], interpolation[at + 4], interpolation[at + 8], interpolation[at + 12]};
   }
-  /// Bytes 2 and 3 hold 63 0F when the bone's physics is off from this key on.
+  /// Returns whether bytes 2 and 3 hold 63 0F, with which the bone's physics is off from this key
+  /// on.
   [[nodiscard]] bool physicsOff() const { return interpolation[2] == 0x63 && interpolation[3] == 0x0F; }
 
   /// Fills the whole block by the shift rule of mmd-reference.md 4.3, as MMD writes it.
@@ -74,7 +78,7 @@ struct CameraKey {
   float distance = -45.0F;                       ///< units; negative is in front of the target
   Vec3 target{0.0F, 10.0F, 0.0F};                ///< world, units
   Vec3 rotation{0.0F};                           ///< radians; see mmd-reference.md 4.6
-  std::array<std::uint8_t, 24> interpolation{};  ///< as stored: x1, x2, y1, y2 a channel
+  std::array<std::uint8_t, 24> interpolation{};  ///< as stored: x1, x2, y1, y2 per channel
   std::uint32_t fovDegrees = 30;
   std::uint8_t perspectiveOff = 0;  ///< 0 perspective, 1 orthographic
 
@@ -121,7 +125,8 @@ struct IkKey {
 
 enum class HeaderKind : std::uint8_t { File /*v1, 10-byte name*/, Data0002 /*v2, 20-byte name*/ };
 
-/// A whole VMD file. sectionCount says how many of the six sections the file holds (it may end after any).
+/// This is a whole VMD file. sectionCount says how many of the six sections the file holds (it may
+/// end after any).
 struct Motion {
   HeaderKind headerKind = HeaderKind::Data0002;
   std::array<char, 30> signature{};  ///< as stored, with its padding
@@ -135,18 +140,19 @@ struct Motion {
   std::vector<IkKey> ikKeys;
   std::vector<std::byte> trailing;  ///< bytes after the last section
 
-  /// A motion with the signature of v2 and this model name (UTF-8), ready to be filled.
+  /// Returns a motion with the signature of v2 and this model name (UTF-8), ready to be filled.
   [[nodiscard]] static Motion make(std::string_view modelName);
-  /// By content: bone, morph or IK keys.
+  /// Returns whether it has bone, morph or IK keys.
   [[nodiscard]] bool movesModel() const { return !boneKeys.empty() || !morphKeys.empty() || !ikKeys.empty(); }
-  /// By content: camera, light or self-shadow keys.
+  /// Returns whether it has camera, light or self-shadow keys.
   [[nodiscard]] bool movesScene() const { return !cameraKeys.empty() || !lightKeys.empty() || !selfShadowKeys.empty(); }
-  /// Largest frame number of any key, 0 if there is none.
+  /// Returns the largest frame number of any key, 0 if there is none.
   [[nodiscard]] std::uint32_t lastFrame() const;
   bool operator==(const Motion&) const = default;
 };
 
-/// UTF-8 to a name field (encoded as Shift-JIS and cut, maybe inside a character, as MMD does).
+/// Converts UTF-8 to a name field (encoded as Shift-JIS and cut, maybe inside a character, as MMD
+/// does).
 template <std::size_t N>
 [[nodiscard]] NameField<N> makeName(std::string_view utf8);
 extern template NameField<15> makeName<15>(std::string_view);

@@ -26,7 +26,7 @@ std::vector<Unmatched> unmatchedOf(const std::vector<Track>& tracks) {
   return unmatched;
 }
 
-/// The bytes at 0 and 4 of eight, side by side.
+/// Returns the bytes at 0 and 4 of eight, side by side.
 std::uint32_t firstAndFifth(const std::uint8_t* eight) {
   std::uint64_t word = 0;
   std::memcpy(&word, eight, sizeof(word));
@@ -34,8 +34,8 @@ std::uint32_t firstAndFifth(const std::uint8_t* eight) {
   return static_cast<std::uint32_t>((word | word >> 24U) & 0xFFFFU);
 }
 
-/// The four curves of a key as words, x1 lowest, then y1, x2, y2; each at most 127. Few instructions: this runs once for
-/// every key of a motion.
+/// Returns the four curves of a key as words, x1 lowest, then y1, x2, y2; each at most 127. It has
+/// few instructions, since it runs once for every key of a motion.
 std::array<std::uint32_t, 4> curveWords(const BoneKey& key) {
   std::array<std::uint32_t, 4> words;
   for (std::size_t c = 0; c < 4; ++c) {
@@ -109,7 +109,7 @@ struct Switch {
   std::uint8_t state;
 };
 
-/// IK keys of all motions by frame; those on one frame in order of appearance.
+/// Returns the IK keys of all motions by frame; those on one frame in order of appearance.
 std::vector<const IkKey*> sortedIkKeys(std::span<const Motion* const> motions) {
   std::vector<const IkKey*> keys;
   for (const Motion* motion : motions) {
@@ -170,7 +170,7 @@ MotionBinding::MotionBinding(std::span<const Motion* const> motions, const pmx::
   const auto reach = [this](const auto& keys) {
     for (const auto& key : keys) lastFrame = std::max(lastFrame, key.frame);
   };
-  for (const Motion* motion : motions) {  // bone and morph keys were seen already
+  for (const Motion* motion : motions) {  // bone and morph keys were visited already
     reach(motion->cameraKeys);
     reach(motion->lightKeys);
     reach(motion->selfShadowKeys);

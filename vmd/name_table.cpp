@@ -29,7 +29,7 @@ std::int32_t NameTable::findLoose(std::string_view field) {
     loose_.try_emplace(base::shiftJisLooseKey(name.key), name.index);
   }
   const std::string key = base::shiftJisLooseKey(field.substr(0, fieldBytes_));
-  return key.empty() ? -1 : find(loose_, key);  // half a character alone says nothing
+  return key.empty() ? -1 : find(loose_, key);  // half a character has no meaning by itself
 }
 
 }  // namespace vmd

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a VPD file says: one pose. The format: mmd-reference.md 4.8.
+// This is the content of a VPD file: one pose. The format: mmd-reference.md 4.8.
 
 #include <vector>
 
@@ -27,15 +27,15 @@ struct PoseMorph {
   bool operator==(const PoseMorph&) const = default;
 };
 
-/// Bones and morphs in file order. Of several of one name the last counts.
+/// Bones and morphs are in file order. If several have one name, the last counts.
 struct Pose {
-  base::Text modelName;  ///< as the file has it, mostly with an ending such as ".osm"
+  base::Text modelName;  ///< as in the file, mostly with an extension such as ".osm"
   std::vector<PoseBone> bones;
   std::vector<PoseMorph> morphs;
   bool operator==(const Pose&) const = default;
 };
 
-/// The first line of a file.
+/// A file's first line begins with this.
 inline constexpr std::string_view kPoseSignature = "Vocaloid Pose Data file";
 
 }  // namespace vmd

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kCutBytes = 15;
 
-/// What a whole name means.
+/// This class finds the meaning of whole names.
 class WholeNames {
  public:
   template <class Items>
@@ -27,11 +27,11 @@ class WholeNames {
       exact_.try_emplace(std::string(trimmed(items[i].name.utf8)), static_cast<std::int32_t>(i));
   }
 
-  /// -1: nothing.
+  /// Returns the index; -1: none.
   [[nodiscard]] std::int32_t find(const base::Text& name) {
     if (const auto found = exact_.find(name.utf8); found != exact_.end()) return found->second;
     const std::string bytes = base::encode(name, base::Encoding::ShiftJis);
-    // Characters that CP932 doesn't have would all be one.
+    // Names with characters that CP932 doesn't have would all become equal.
     if (std::ranges::count(bytes, '?') != std::ranges::count(name.utf8, '?')) return -1;
     if (const auto found = loose_.find(base::shiftJisLooseKey(bytes)); found != loose_.end()) return found->second;
     if (bytes.size() > kCutBytes) return -1;
@@ -57,7 +57,8 @@ bool matters(const PoseBone& bone) {
 }
 bool matters(const PoseMorph& morph) { return morph.weight != 0.0F; }
 
-/// The index that each item's name means. Those that the model has nothing for go to `unmatched`, once a name.
+/// Returns the index that each item's name means. Names that the model has nothing for are added to
+/// `unmatched`, each once.
 template <class Items>
 std::vector<std::int32_t> resolved(const Items& items, WholeNames names, const BoneNames& chosen,
                                    std::vector<base::Text>& unmatched) {
@@ -72,7 +73,7 @@ std::vector<std::int32_t> resolved(const Items& items, WholeNames names, const B
   return indices;
 }
 
-/// In order of the index, of several of one index the last.
+/// Sorts by index, and keeps the last of several with one index.
 template <class Value>
 void sortAndKeepLast(std::vector<Value>& values, std::int32_t Value::*index) {
   std::ranges::stable_sort(values, {}, index);

@@ -36,7 +36,7 @@ base::Transform between(const Key& earlier, const Key& later, double u) {
   return local;
 }
 
-/// The value of a track that switches and never blends.
+/// Returns the value of a track that switches and never blends.
 std::uint8_t stepped(std::span<const std::uint32_t> frames, std::span<const std::uint8_t> states,
                      const Moment& moment) {
   return states[segmentAt(frames.size(), moment, [&](std::size_t i) { return frames[i]; }).low];

@@ -23,14 +23,14 @@ bool isFinite(const CameraKey& key) {
 bool isFinite(const SelfShadowKey& key) { return std::isfinite(key.distance); }
 bool isFinite(const LightKey& key) { return isFinite(key.colour) && isFinite(key.direction); }
 
-// What is shown is made of products of these.
+// The picture is made of products of these.
 void cut(Vec3& v) { v = glm::clamp(v, -base::kMaxUnits, base::kMaxUnits); }
 void cut(float& x) { x = std::clamp(x, -base::kMaxUnits, base::kMaxUnits); }
 void cut(CameraKey& key) { cut(key.target), cut(key.rotation), cut(key.distance); }
 void cut(LightKey& key) { cut(key.colour), cut(key.direction); }
 void cut(SelfShadowKey& key) { cut(key.distance); }
 
-/// The usable keys of all motions, sorted by frame, the last one of each frame.
+/// Returns the usable keys of all motions, sorted by frame, the last one of each frame.
 template <class Key>
 std::vector<Key> merged(std::span<const Motion* const> motions, std::vector<Key> Motion::*member) {
   std::vector<Key> keys;
@@ -57,7 +57,8 @@ std::vector<std::uint32_t> framesOf(const std::vector<Key>& keys) {
   return frames;
 }
 
-/// The segment of camera, light and self shadow: nothing lies between keys on successive frames, where a cut is meant.
+/// Returns the segment for camera, light and self shadow: nothing lies between keys on successive
+/// frames, which mean a cut.
 template <class Key>
 Segment segmentWithCuts(const std::vector<Key>& keys, double frame) {
   Segment at = segmentAt(keys.size(), Moment(frame), [&](std::size_t i) { return keys[i].frame; });

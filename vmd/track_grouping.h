@@ -20,7 +20,7 @@
 
 namespace vmd {
 
-/// False for infinities and what isn't a number: all bits of the exponent are set.
+/// Returns false for infinities and NaN: all bits of the exponent are set.
 inline bool isFinite(float x) {
   constexpr std::uint32_t kExponent = 0x7F800000U;
   return (std::bit_cast<std::uint32_t>(x) & kExponent) != kExponent;
@@ -28,19 +28,19 @@ inline bool isFinite(float x) {
 inline bool isFinite(const BoneKey& key) {
   const Vec3& t = key.translation;
   const Quat& r = key.rotation;
-  // Not &&: without branches, this runs once a key.
+  // Not &&: it has no branches, since it runs once per key.
   return isFinite(t.x) & isFinite(t.y) & isFinite(t.z) & isFinite(r.x) & isFinite(r.y) & isFinite(r.z) & isFinite(r.w);
 }
 inline bool isFinite(const MorphKey& key) { return isFinite(key.weight); }
 
-/// False when leaving the key out changes nothing.
+/// Returns false when leaving the key out changes nothing.
 inline bool matters(const BoneKey& key) {
   const Quat& r = key.rotation;
   return key.translation != Vec3(0.0F) || r.x != 0.0F || r.y != 0.0F || r.z != 0.0F;
 }
 inline bool matters(const MorphKey& key) { return key.weight != 0.0F; }
 
-/// A name of the motions: what it means, and how often it stands there.
+/// This is a name of the motions, with its meaning and its number of keys.
 struct Track {
   std::string_view name;
   std::int32_t index = -1;  ///< bone, morph or chain; -1: the model has none
@@ -48,10 +48,11 @@ struct Track {
   bool matters = false;
 };
 
-/// The names of all motions in order of appearance. Views point into the motions.
+/// This class has the names of all motions in order of appearance. Views point into the motions.
 class TrackList {
  public:
-  /// The track of a name; `resolve(name)` says what it means, and is called once a name.
+  /// Returns the track of a name; `resolve(name)` returns what it means, and is called once per
+  /// name.
   template <class Resolve>
   std::uint32_t add(std::string_view name, Resolve resolve) {
     const auto [found, isNew] = ids_.try_emplace(name, static_cast<std::uint32_t>(tracks_.size()));
@@ -66,7 +67,7 @@ class TrackList {
   std::unordered_map<std::string_view, std::uint32_t> ids_;
 };
 
-/// Equality of name fields, in two words: this is asked once a key.
+/// Returns whether name fields are equal, in two words, since it runs once per key.
 inline bool sameBytes(const NameField<15>& a, const NameField<15>& b) {
   std::uint64_t words[4];
   std::memcpy(&words[0], a.bytes.data(), 8);
@@ -76,8 +77,8 @@ inline bool sameBytes(const NameField<15>& a, const NameField<15>& b) {
   return words[0] == words[2] && words[1] == words[3];
 }
 
-/// Remembers the tracks of the names seen last, by the bytes of the whole field, so that most keys of a file
-/// sorted by frame need no look at the list.
+/// This class remembers the tracks of the last names, by the bytes of the whole field, so that most
+/// keys of a file sorted by frame need no search in the list.
 class RecentNames {
  public:
   struct Slot {
@@ -85,7 +86,7 @@ class RecentNames {
     std::uint32_t id = 0;
   };
 
-  /// The only slot this field may be in.
+  /// Returns the only slot that this field may be in.
   Slot& slot(const NameField<15>& field) {
     std::uint64_t head = 0;
     std::uint64_t tail = 0;
@@ -100,7 +101,7 @@ class RecentNames {
   std::vector<Slot> slots_ = std::vector<Slot>(std::size_t{1} << kBits);
 };
 
-/// Sorts what is nearly sorted, as tracks are in files that MMD saved: insertion while it's cheap.
+/// Sorts a nearly sorted track, as in files that MMD saved: by insertion while that is cheap.
 template <class Value>
 void sortNearlySorted(std::span<Value> track) {
   constexpr std::size_t kMovesEach = 8;
@@ -117,12 +118,14 @@ void sortNearlySorted(std::span<Value> track) {
   }
 }
 
-/// Where every key of the motions goes when those of one bone (or morph) lie side by side, sorted by frame, of several
-/// on one frame the last in order of appearance. Keys are looked up by name once, and read twice, in file order.
+/// This class computes where every key of the motions goes when those of one bone (or morph) lie
+/// side by side, sorted by frame, with the last in order of appearance if several are on one frame.
+/// Keys are looked up by name once, and read twice, in file order.
 template <class Key>
 class TrackGrouping {
  public:
-  /// `member` is the list of keys to group; `names` says which target a name means, and `chosen` what others mean.
+  /// `member` is the list of keys to group; `names` has the targets of names, and `chosen` those of
+  /// others.
   TrackGrouping(std::span<const Motion* const> motions, std::vector<Key> Motion::*member, NameTable names,
                 std::size_t targetCount, const BoneNames& chosen = {})
       : motions_(motions), member_(member), starts_(targetCount + 1, 0) {
@@ -139,7 +142,8 @@ class TrackGrouping {
     place(targets);
   }
 
-  /// Calls `put(key, target, place)` for every key that counts, in order of appearance.
+  /// Calls `put(key, target, place)` for every key that counts, in order of appearance. `place` is
+  /// the key's new index.
   template <class Put>
   void forEachKey(Put put) const {
     const Place* place = places_.data();
@@ -151,16 +155,16 @@ class TrackGrouping {
     }
   }
 
-  /// The first place of a target's keys; they end where the next target's begin.
+  /// Returns the index of a target's first key; its keys end where the next target's begin.
   [[nodiscard]] std::size_t start(std::size_t target) const { return starts_[target]; }
   [[nodiscard]] std::size_t keyCount() const { return starts_.back(); }
-  /// Largest frame of any key, bound or not.
+  /// Returns the largest frame of any key, bound or not.
   [[nodiscard]] std::uint32_t lastFrame() const { return lastFrame_; }
-  /// Every name of the motions, those without a target too.
+  /// Returns every name of the motions, including those without a target.
   [[nodiscard]] const std::vector<Track>& names() const { return tracks_.all(); }
 
  private:
-  /// Per key; target -1 where it is left out.
+  /// This is per key; target is -1 where it is left out.
   struct Place {
     std::int32_t target = -1;
     std::uint32_t at = 0;
@@ -188,7 +192,7 @@ class TrackGrouping {
     }
   }
 
-  /// Sorts each target's keys, by what is small: a word of frame and sequence.
+  /// Sorts each target's keys by a small value: a word of frame and sequence.
   void place(const std::vector<std::int32_t>& targets) {
     std::vector<std::uint64_t> order(starts_.back());
     std::vector<std::size_t> next(starts_.begin(), starts_.end() - 1);

@@ -16,10 +16,11 @@ namespace vmd {
 inline constexpr std::size_t kNameBytes = 15;    ///< of the fields of bones and morphs
 inline constexpr std::size_t kIkNameBytes = 20;  ///< of those of IK bones
 
-/// A field as people read it: a name cut inside a character is shown without the half that is left.
+/// Returns a field for display: a name cut inside a character is shown without the half that is
+/// left.
 [[nodiscard]] base::Text shownName(std::string_view field);
 
-/// The bones or morphs of a model by the fields of their names.
+/// Returns the bones or morphs of a model by the fields of their names.
 template <class Item>
 [[nodiscard]] NameTable nameTableOf(const std::vector<Item>& items) {
   NameTable names(kNameBytes);
@@ -27,19 +28,21 @@ template <class Item>
   return names;
 }
 
-/// What a field means: of the names of a model, exactly, then loosely, then by the user's word; -1: nothing.
+/// Returns what a field means: by the names of a model, exactly, then loosely, then by the user's
+/// choice; -1: nothing.
 [[nodiscard]] inline std::int32_t findTarget(NameTable& names, const BoneNames& chosen, std::string_view field) {
   if (const std::int32_t exact = names.findExact(field); exact >= 0) return exact;
   if (const std::int32_t loose = names.findLoose(field); loose >= 0) return loose;
   return chosen.find(field);
 }
 
-/// What the name of an IK switch means. Only its first 15 bytes can be trusted (mmd-reference.md 4.2).
+/// This class finds what the name of an IK switch means. Only its first 15 bytes can be trusted
+/// (mmd-reference.md 4.2).
 class ChainNames {
  public:
   /// `chosen` has to outlive it.
   ChainNames(const pmx::Model& model, const BoneNames& chosen);
-  /// A chain's index (pmx::ikBones), or -1.
+  /// Returns a chain's index (pmx::ikBones), or -1.
   [[nodiscard]] std::int32_t find(std::string_view field);
 
  private:

@@ -11,12 +11,13 @@
 namespace vmd {
 namespace {
 
-/// Samples from one key to the next at most: a search for longer ones could take as long as their square.
+/// From one key to the next there are at most this many samples: a search for longer segments could
+/// take as long as their square.
 constexpr std::size_t kMaxReach = 4096;
 
 using Exact = glm::dquat;
 
-/// The curves of a segment, and how well they keep its samples.
+/// These are the curves of a segment, with how well they keep its samples.
 struct Segment {
   CurveFit fit = CurveFit::None;
   std::array<CurveBytes, 4> curves{};
@@ -24,19 +25,21 @@ struct Segment {
 
 Exact unit(const Quat& q) { return glm::normalize(Exact(q)); }
 
-/// The angle between two unit quaternions as points of the sphere: half of that between the rotations.
+/// Returns the angle between two unit quaternions as points of the sphere: half of that between the
+/// rotations.
 double halfAngle(const Exact& a, const Exact& b) {
   const Exact near = glm::dot(a, b) < 0.0 ? -b : b;
   return 2.0 * std::atan2(glm::length(a - near), glm::length(a + near));
 }
 
-/// One segment after the other, from each key as far as curves go.
+/// This class makes one segment after the other, from each key as far as curves go.
 class Reduction {
  public:
   Reduction(std::span<const base::Transform> samples, const TrackTolerance& tolerance)
       : samples_(samples), tolerance_(tolerance) {}
 
-  /// Keys from behind `first` to `last`. `holds`: none is needed where the last one's value holds to the end.
+  /// Returns keys from after `first` to `last`. `holds`: none is needed where the last one's value
+  /// holds to the end.
   std::vector<TrackKey> run(std::size_t first, std::size_t last, bool holds) {
     std::vector<TrackKey> keys;
     std::size_t guess = 8;
@@ -51,8 +54,9 @@ class Reduction {
   }
 
  private:
-  /// The farthest key that one segment reaches; `guess` samples away is tried first. How far curves of real numbers go is
-  /// looked for by halving, for a part of such a curve is one. Whole numbers may fail before that, and not at its end.
+  /// Returns the farthest key that one segment reaches; `guess` samples away is tried first. How
+  /// far curves of real numbers go is found by halving, since a part of such a curve is one. Curves
+  /// of whole numbers may fail for a shorter segment and yet succeed at its end.
   TrackKey farthest(std::size_t from, std::size_t last, std::size_t guess) {
     TrackKey found{from + 1, {}};  // the next sample is always reached
     last = std::min(last, from + kMaxReach);
@@ -61,7 +65,7 @@ class Reduction {
       const Segment segment = fit(from, from + ask);
       if (segment.fit == CurveFit::Through) found = {from + ask, segment.curves};
       (segment.fit == CurveFit::None ? beyond : reach) = ask;
-      const bool open = beyond > last - from;  // no end of it was seen
+      const bool open = beyond > last - from;  // no end of it was found
       ask = open ? std::min(2 * reach, last - from) : reach + (beyond - reach) / 2;
     }
     constexpr std::size_t kTries = 12;
@@ -84,7 +88,7 @@ class Reduction {
     return true;
   }
 
-  /// The curves that keep all samples of a segment within the tolerance.
+  /// Returns the curves that keep all samples of a segment within the tolerance.
   Segment fit(std::size_t from, std::size_t to) {
     Segment segment{CurveFit::Through, {}};
     gates_.resize(to - from - 1);
@@ -103,7 +107,8 @@ class Reduction {
         moves[slot] = samples_[i].translation[axis] != samples_[from].translation[axis];
       moving += moves[slot] ? 1 : 0;
     }
-    const double share = 1.0 / std::sqrt(std::max(moving, 1));  // of the tolerance, for each axis
+    // This is the share of the tolerance for each axis.
+    const double share = 1.0 / std::sqrt(std::max(moving, 1));
     for (int axis = 0; axis < 3 && segment.fit != CurveFit::None; ++axis) {
       const auto slot = static_cast<std::size_t>(axis);
       if (moves[slot]) take(slot, fitAxis(from, to, axis, share));
@@ -130,7 +135,8 @@ class Reduction {
   }
 
   FittedCurve fitTurn(std::size_t from, std::size_t to) {
-    constexpr double kNone = 1e-9, kAcross = 1e-3;  // half angles: no turn; too near to half a turn to have one way
+    // These are half angles: no rotation; too near to half a turn for a defined path.
+    constexpr double kNone = 1e-9, kAcross = 1e-3;
     const Exact start = unit(samples_[from].rotation);
     Exact end = unit(samples_[to].rotation);
     if (glm::dot(start, end) < 0.0) end = -end;
@@ -142,12 +148,13 @@ class Reduction {
       const double room = 0.5 * static_cast<double>(tolerance_.radians[at]);
       Exact q = unit(samples_[at].rotation);
       if (glm::dot(q, start + end) < 0.0) q = -q;
-      // Where the sample is along the great arc from start to end, and how far beside it.
+      // These say where the sample is along the great arc from start to end, and how far beside it.
       const double x = glm::dot(q, start), y = glm::dot(q, aside);
       const double beside = std::atan2(glm::length(q - start * x - aside * y), std::hypot(x, y));
       const double along = std::atan2(y, x);
       if (!(beside <= room)) return {};
-      const double left = std::sqrt(room * room - beside * beside);  // a little less than the sphere has
+      // This is a little less than on the sphere.
+      const double left = std::sqrt(room * room - beside * beside);
       if (whole <= kNone) {
         if (!(std::abs(along) <= left)) return {};
         continue;

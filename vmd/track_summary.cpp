@@ -12,7 +12,7 @@
 namespace vmd {
 namespace {
 
-/// Gathers the tracks of one kind.
+/// This class gathers the tracks of one kind.
 template <class Resolve>
 class Gathering {
  public:

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sizes and words of the file format that reader and writer share. (mmd-reference.md 4.1, 4.2)
+// These are sizes and words of the file format that reader and writer share. (mmd-reference.md 4.1,
+// 4.2)
 
 #include <cstddef>
 #include <string_view>
@@ -10,7 +11,8 @@
 namespace vmd::layout {
 
 inline constexpr std::size_t kSignatureBytes = 30;
-inline constexpr std::string_view kSignature = "Vocaloid Motion Data";               ///< what all versions share
+/// All versions begin with this.
+inline constexpr std::string_view kSignature = "Vocaloid Motion Data";
 inline constexpr std::string_view kSignatureFile = "Vocaloid Motion Data file";      ///< v1
 inline constexpr std::string_view kSignatureData0002 = "Vocaloid Motion Data 0002";  ///< v2
 inline constexpr std::size_t kModelNameBytesFile = 10;

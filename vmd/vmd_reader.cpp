@@ -93,7 +93,7 @@ class Parser {
     }
   }
 
-  /// What is odd about a section's count, if other sections were found behind it.
+  /// Lists a section's odd count, if other sections were found after it.
   void tellCount(std::string_view name, const SectionPlace& place) {
     const auto at = static_cast<std::int64_t>(place.end);
     const auto index = static_cast<std::int64_t>(place.whole);
@@ -133,7 +133,7 @@ class Parser {
     if (oddCount > 0) reportOdd(name, recordBytes, begin, bytes, keys, oddCount);
   }
 
-  /// One issue a section, however many keys are odd.
+  /// Adds one issue per section, however many keys are odd.
   template <class Key>
   void reportOdd(std::string_view name, std::size_t recordBytes, std::size_t offset, Bytes bytes,
                  const std::vector<Key>& keys, std::size_t oddCount) {

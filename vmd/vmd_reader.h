@@ -14,16 +14,18 @@ namespace vmd {
 struct ReadMotion {
   Motion motion;
   base::Issues issues;
-  bool whole = true;  ///< the motion holds every byte of the file; else issues say what was left out
+  /// The motion holds every byte of the file; else issues say what was left out.
+  bool whole = true;
 };
 
-/// Bytes of a VMD file to a Motion, keys as stored and in file order. A file that ends after any
-/// section is whole. Of a file that ends inside of a record, or whose counts are wrong, the keys that are whole are read, and
-/// issues say what is left out (mmd-reference.md 4.2); it is an Error where there is no such key. Holds at most 20 times the bytes given and 1 MiB
-/// (limits.md); values that aren't numbers are kept and listed, once a section.
+/// Converts the bytes of a VMD file to a Motion, keys as stored and in file order. A file that ends
+/// after any section is whole. If a file ends inside a record, or its counts are wrong, the whole
+/// keys are read, and issues say what is left out (mmd-reference.md 4.2); it is an Error where
+/// there is no such key. Holds at most 20 times the bytes given and 1 MiB (limits.md); values that
+/// aren't finite are kept and listed, once per section.
 [[nodiscard]] base::Result<ReadMotion> readVmd(std::span<const std::byte> bytes);
 
-/// The same from a file; errors carry the path.
+/// Does so for a file; errors carry the path.
 [[nodiscard]] base::Result<ReadMotion> readVmdFile(const std::filesystem::path& path);
 
 }  // namespace vmd

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One key each off the bytes of a file that are known to be there: inside of the VMD reader. (mmd-reference.md 4.2)
+// These functions read one key each from the bytes of a file that are known to exist, for the VMD
+// reader. (mmd-reference.md 4.2)
 
 #include <algorithm>
 #include <bit>
@@ -24,14 +25,14 @@ void load(const std::byte* at, T& field) {
   std::memcpy(&field, at, sizeof(T));
 }
 
-/// A quaternion stored x, y, z, w.
+/// Loads a quaternion stored x, y, z, w.
 inline void loadQuat(const std::byte* at, Quat& field) {
   base::Vec4 v;
   load(at, v);
   field = Quat(v.w, v.x, v.y, v.z);
 }
 
-/// 1 for infinities and NaNs. Without a branch, since it runs over every key of a file.
+/// Returns 1 for infinities and NaNs. It has no branch, since it runs over every key of a file.
 inline unsigned notFinite(float value) {
   constexpr std::uint32_t kExponent = 0x7F800000U;
   return static_cast<unsigned>((std::bit_cast<std::uint32_t>(value) & kExponent) == kExponent);
@@ -80,8 +81,8 @@ inline unsigned readKey(const std::byte* at, SelfShadowKey& key) {
   return notFinite(key.distance);
 }
 
-// Whether a key can be one: what is read at a wrong place seldom can. Only asked where a section's count is wrong, since
-// files that are whole may hold anything.
+// These return whether a key is plausible: bytes read at a wrong offset seldom are. They are only
+// called where a section's count is wrong, since whole files may hold anything.
 
 inline bool canBeFrame(std::uint32_t frame) {
   constexpr std::uint32_t kLastFrame = 10'000'000;  // four days
@@ -94,7 +95,7 @@ inline bool canBeValue(float value) {
 }
 inline bool canBeValues(const Vec3& v) { return canBeValue(v.x) && canBeValue(v.y) && canBeValue(v.z); }
 
-/// A name begins with a character: control characters are none.
+/// A name begins with a character that isn't a control character.
 template <std::size_t N>
 bool canBeName(const NameField<N>& name) {
   const std::string_view text = name.view();
@@ -115,7 +116,8 @@ inline bool canBeKey(const CameraKey& key) {
          key.fovDegrees > 0 && key.fovDegrees <= kWidest && key.perspectiveOff <= 1;
 }
 inline bool canBeKey(const LightKey& key) {
-  const auto fits = [](float part) { return part >= 0.0F && part <= 4.0F; };  // tools brighten beyond 1
+  // Tools brighten beyond 1.
+  const auto fits = [](float part) { return part >= 0.0F && part <= 4.0F; };
   return canBeFrame(key.frame) && fits(key.colour.x) && fits(key.colour.y) && fits(key.colour.z) &&
          canBeValues(key.direction) && key.direction != Vec3(0.0F);
 }

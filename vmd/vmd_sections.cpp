@@ -19,7 +19,8 @@ constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 31U;  // base::readFi
 constexpr std::size_t kSections = std::size(kSectionNames), kIkSection = kSections - 1, kCountBytes = 4;
 constexpr std::size_t kRecordBytes[] = {layout::kBoneKeyBytes,  layout::kMorphKeyBytes,      layout::kCameraKeyBytes,
                                         layout::kLightKeyBytes, layout::kSelfShadowKeyBytes, layout::kIkKeyBytes};
-/// Other counts that are tried, and keys of IK that are walked for it: real files have fewer keys.
+/// Limits the other counts that are tried, and the keys of IK that are walked for them: real files
+/// have fewer keys.
 constexpr std::size_t kMaxTried = std::size_t{1} << 20U;
 
 template <class Key>
@@ -62,8 +63,8 @@ class Planner {
     return value;
   }
 
-  /// The section whose count is at this byte, with as many of its keys as the file holds; none where there is no count.
-  /// Walks over `mostIk` keys of IK at most.
+  /// Returns the section whose count is at this byte, with as many of its keys as the file holds;
+  /// none where there is no count. Walks over at most `mostIk` keys of IK.
   [[nodiscard]] std::optional<SectionPlace> placeAt(std::size_t section, std::size_t begin, std::size_t mostIk) {
     if (bytes_.size() - begin < kCountBytes) return std::nullopt;
     SectionPlace place{begin, number(begin), 0, begin + kCountBytes, 0};
@@ -78,7 +79,7 @@ class Planner {
     return place;
   }
 
-  /// Keys of IK differ in length, by their numbers of switches.
+  /// Walks over keys of IK, which differ in length by their numbers of switches.
   void walkIk(SectionPlace& place, std::size_t most) {
     while (place.whole < place.counted && place.whole < most) {
       const std::size_t left = bytes_.size() - place.end;
@@ -90,7 +91,8 @@ class Planner {
     }
   }
 
-  /// Whether there can be a key of the section at this byte, which is far enough from the end for one.
+  /// Returns whether there can be a key of the section at this byte, which is far enough from the
+  /// end for one.
   [[nodiscard]] bool canBeKeyAt(std::size_t section, std::size_t at) const {
     const std::byte* const bytes = bytes_.data() + at;
     switch (section) {
@@ -109,7 +111,7 @@ class Planner {
     }
   }
 
-  /// The place up to the first of its whole keys that can't be a key.
+  /// Returns the section up to the first of its whole keys that isn't plausible.
   [[nodiscard]] SectionPlace possible(std::size_t section, SectionPlace place) const {
     const std::size_t whole = std::exchange(place.whole, 0);
     place.end = place.begin + kCountBytes;
@@ -120,10 +122,12 @@ class Planner {
     return place;
   }
 
-  /// The place up to where its whole keys end most likely: a single key that can't be one doesn't cost those behind it, and a
-  /// tail of something else isn't keys. Up to there the most keys can be keys beyond those that can't.
+  /// Returns the section up to the most likely end of its keys: a single implausible key doesn't
+  /// cost those after it, and a tail of something else isn't keys. Up to there the plausible keys
+  /// outnumber the others by the most.
   [[nodiscard]] SectionPlace likely(std::size_t section, SectionPlace place) const {
-    if (section == kIkSection) return possible(section, place);  // where the next one is depends on each
+    // Each one's position depends on the one before.
+    if (section == kIkSection) return possible(section, place);
     const std::size_t whole = std::exchange(place.whole, 0), first = place.begin + kCountBytes;
     std::int64_t better = 0, best = 0;
     for (std::size_t i = 0; i < whole; ++i) {
@@ -136,7 +140,8 @@ class Planner {
     return place;
   }
 
-  /// The places of this section and those behind it, if they take the file exactly to its end; their first keys can be keys.
+  /// Returns this section and those after it, if they take the file exactly to its end; their first
+  /// keys have to be plausible.
   std::optional<std::vector<SectionPlace>> exactFrom(std::size_t section, std::size_t begin) {
     std::vector<SectionPlace> places;
     while (section < kSections && begin < bytes_.size()) {
@@ -153,8 +158,8 @@ class Planner {
     return places;
   }
 
-  /// Another count of one section so far, the last first, with which the file is read exactly to its end. `beyond`: the one
-  /// that the file doesn't hold.
+  /// Tries another count of one section so far, the last first, with which the file is read exactly
+  /// to its end. `beyond`: the section that the file doesn't hold whole.
   bool tryOtherCounts(const std::optional<SectionPlace>& beyond) {
     const std::size_t known = std::min(plan_.sections.size(), kIkSection);
     if (beyond && known < kIkSection && tryCounts(known, *beyond)) return true;
@@ -175,7 +180,8 @@ class Planner {
       if (fewer && tryCount(section, place, place.whole - away)) return true;
       if (tried_ >= kMaxTried) break;
     }
-    // As many as there are, where the count is more than that. A file that ends behind them is cut off.
+    // This tries as many as there are, where the count is more than that. A file that ends after
+    // them is cut off.
     return place.whole < place.counted && place.end < bytes_.size() && tryCount(section, place, place.whole);
   }
 
@@ -184,11 +190,12 @@ class Planner {
     const std::size_t end = place.begin + kCountBytes + count * kRecordBytes[section];
     const auto behind = exactFrom(section + 1, end);
     if (!behind) return false;
-    // Bytes behind the last section are odd, but no key is missing. Only if there are keys at the end is another count better.
+    // Bytes after the last section are odd, but no key is missing. Another count is only better if
+    // there are keys at the end.
     if (bytesBehind_ && (section + 1 + behind->size() < kSections || behind->back().whole == 0)) return false;
     SectionPlace other = place;
     other.whole = count;
-    tried_ += count;  // so many keys are looked at
+    tried_ += count;  // this many keys are visited
     if (possible(section, other).whole < count) return false;
     other.whole = static_cast<std::size_t>(std::min<std::uint64_t>(count, place.counted));
     other.uncounted = count - other.whole;
@@ -201,7 +208,7 @@ class Planner {
     return true;
   }
 
-  /// What is there of a section that is cut off.
+  /// Keeps the whole keys of a section that is cut off.
   void keepWhole(const SectionPlace& place) {
     const std::size_t section = plan_.sections.size();
     const SectionPlace kept = likely(section, place);

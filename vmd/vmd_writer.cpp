@@ -72,7 +72,7 @@ void writeSection(const std::vector<Key>& keys, ByteWriter& out) {
   for (const Key& key : keys) writeKey(key, out);
 }
 
-/// How many sections must be written so that no key is lost.
+/// Returns how many sections must be written so that no key is lost.
 int neededSections(const Motion& motion) {
   if (!motion.ikKeys.empty()) return 6;
   if (!motion.selfShadowKeys.empty()) return 5;
@@ -87,7 +87,8 @@ int neededSections(const Motion& motion) {
 std::vector<std::byte> writeVmd(const Motion& motion) {
   ByteWriter out;
   writeHeader(motion, out);
-  // Bytes after the last section would be read as a section's count if one were missing before them.
+  // Bytes after the last section would be read as a section's count if one were missing before
+  // them.
   const int asked = motion.trailing.empty() ? motion.sectionCount : layout::kSectionCount;
   const int sections = std::max(neededSections(motion), asked);
   if (sections >= 1) writeSection(motion.boneKeys, out);

@@ -11,12 +11,13 @@
 
 namespace vmd {
 
-/// A Motion to the bytes of a VMD file with its first `sectionCount` sections (more if later ones
-/// hold keys). Byte for byte what was read, if it was read.
+/// Converts a Motion to the bytes of a VMD file with its first `sectionCount` sections (more if
+/// later ones hold keys). If it was read from a file, the bytes are equal to those that were read.
 [[nodiscard]] std::vector<std::byte> writeVmd(const Motion& motion);
 
-/// The same to a file. One that is there is replaced when the new one is whole and on the disk: it is never half of either. Errors:
-/// CannotWrite with the path; the file is then as it was.
+/// Writes these bytes to a file. An existing file is replaced when the new one is whole and on the
+/// disk, so it is never half of either. Errors: CannotWrite with the path; the file is then as it
+/// was.
 [[nodiscard]] base::Result<void> writeVmdFile(const Motion& motion, const std::filesystem::path& path);
 
 }  // namespace vmd

@@ -20,7 +20,7 @@ namespace {
 
 enum class BlockKind { Bone, Morph, Other };
 
-/// The first line of a block: `Bone0{name`.
+/// This is the first line of a block: `Bone0{name`.
 struct BlockHead {
   BlockKind kind = BlockKind::Other;
   bool brace = true;
@@ -38,7 +38,8 @@ bool sameWord(std::string_view text, std::string_view lowerCase) {
   return true;
 }
 
-/// Letters, digits and a brace begin a block; without the brace they do if the word is "Bone" or "Morph" with a number.
+/// Letters, digits and a brace begin a block; without the brace they do if the word is "Bone" or
+/// "Morph" with a number.
 std::optional<BlockHead> headOf(std::string_view line) {
   std::size_t at = 0;
   while (at < line.size() && isLetter(line[at])) ++at;
@@ -55,7 +56,7 @@ std::optional<BlockHead> headOf(std::string_view line) {
   return begins ? std::optional(head) : std::nullopt;
 }
 
-/// A finite number that fills all of `text`.
+/// Returns a finite number that fills all of `text`.
 std::optional<float> numberOf(std::string_view text) {
   if (text.starts_with('+')) text.remove_prefix(1);
   double value = 0.0;
@@ -65,7 +66,8 @@ std::optional<float> numberOf(std::string_view text) {
   return number;
 }
 
-/// Numbers of a line, separated by commas. `count` tells how many there are, -1 where some isn't a number.
+/// These are the numbers of a line, separated by commas. `count` is their number, -1 where some
+/// isn't a number.
 struct Numbers {
   std::array<float, 4> values{};
   int count = 0;
@@ -109,7 +111,7 @@ class Parser {
  private:
   using Place = std::int64_t;
 
-  /// Lists are made of the right size at once: their growth would cost more than the file.
+  /// Gives lists the right size at once: their growth would cost more than the file.
   void countBlocks() {
     std::size_t bones = 0, morphs = 0;
     while (!text_.atEnd()) {
@@ -133,7 +135,7 @@ class Parser {
     if (line.empty()) return;
     if (wantsName_ && !line.starts_with('}')) return takeName(line);
     const auto head = headOf(line);
-    // The line of the model's name may look like that of a block.
+    // The line with the model's name may look like that of a block.
     if (head && (modelNamed_ || (head->brace && head->kind != BlockKind::Other))) {
       beginBlock(*head);
     } else if (inBlock_) {
@@ -145,17 +147,17 @@ class Parser {
     }
   }
 
-  /// The line behind a head that has neither brace nor name.
+  /// Takes the name from the line after a head that has neither brace nor name.
   void takeName(std::string_view line) {
     const std::string_view name = trimmed(line.substr(line.starts_with('{') ? 1 : 0));
     if (name.empty()) return;
     wantsName_ = false;
     if (name.starts_with('}') || numbersOf(name.substr(0, name.find(';'))).count > 2)
-      return insideBlock(line);  // it has none
+      return insideBlock(line);  // it has no name
     name_ = text_.decoded(name);
   }
 
-  /// The model's name, then the count of bones.
+  /// Reads the model's name, then the count of bones.
   void header(std::string_view line) {
     const std::size_t semicolon = line.find(';');
     const std::string_view payload = trimmed(line.substr(0, semicolon));
@@ -193,7 +195,7 @@ class Parser {
       tell(lines_, blockLine_, [] { return std::string("is neither a bone nor a morph; left out"); });
   }
 
-  /// Values, each ended by a semicolon or by the line.
+  /// Reads values, each ended by a semicolon or by the line.
   void insideBlock(std::string_view line) {
     while (!line.empty()) {
       if (line.starts_with('}')) return endBlock(true);
@@ -236,7 +238,8 @@ class Parser {
     }
   }
 
-  /// The file ends here, maybe inside of a number: 0.9 may have been 0.987, and a rotation that lacks digits is another one.
+  /// Drops the value at the file's end, which may be inside a number: 0.9 may have been 0.987, and
+  /// a rotation that lacks digits is another one.
   void cutValue() {
     if (kind_ == BlockKind::Other) return;
     broken_ = true;
@@ -265,7 +268,8 @@ class Parser {
     }
   }
 
-  /// MMD reads as many bones as are counted; here all are read that are there. (mmd-reference.md 4.8)
+  /// Checks the count. MMD reads as many bones as are counted; here all existing ones are read.
+  /// (mmd-reference.md 4.8)
   void checkCount() {
     if (count_ && *count_ != bones_)
       tell(lines_, countLine_,
@@ -277,9 +281,9 @@ class Parser {
   bool modelNamed_ = false, blocksBegan_ = false, inBlock_ = false;
   std::optional<std::int64_t> count_;
   Place countLine_ = -1;
-  std::int64_t bones_ = 0;  // blocks of bones, those left out, too
+  std::int64_t bones_ = 0;  // blocks of bones, including those left out
 
-  // The block that is read.
+  // This is the block that is being read.
   BlockKind kind_ = BlockKind::Other;
   Place blockLine_ = 0;
   bool wantsName_ = false, hasFirst_ = false, hasRotation_ = false, broken_ = false;

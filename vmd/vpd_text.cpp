@@ -32,7 +32,8 @@ bool isShiftJis(std::string_view text) {
          std::string::npos;
 }
 
-/// Without the first bytes of a UTF-8 character at the end, whose others were cut off with the rest of the file.
+/// Returns the text without the first bytes of a UTF-8 character at its end whose others were cut
+/// off with the rest of the file.
 std::string_view withoutHalf(std::string_view text) {
   constexpr std::size_t kMax = 3;
   for (std::size_t tail = 1; tail <= std::min(kMax, text.size()); ++tail) {

@@ -21,7 +21,7 @@ bool finite(const Quat& q) {
   return std::isfinite(q.x) && std::isfinite(q.y) && std::isfinite(q.z) && std::isfinite(q.w);
 }
 
-/// On one line.
+/// Returns the name on one line.
 std::string nameOf(const base::Text& name) {
   std::string line = name.utf8;
   std::ranges::replace_if(
@@ -29,7 +29,8 @@ std::string nameOf(const base::Text& name) {
   return line;
 }
 
-/// Whether the name is the same once it is read again, but for the forms of characters that count as one.
+/// Returns whether the name is equal once it is read again, but for the forms of characters that
+/// count as one.
 bool saidByShiftJis(const std::string& utf8) {
   const std::string bytes = base::encodeUtf8(utf8, base::Encoding::ShiftJis);
   constexpr const char* kYen = "\xC2\xA5";  // it would become a backslash
@@ -57,7 +58,7 @@ class Writer {
 
   std::string text(const base::Text& modelName) {
     std::string model = nameOf(modelName);
-    // It ends at a semicolon, and mustn't look like the first line of a block.
+    // The name ends at a semicolon, and mustn't look like the first line of a block.
     std::ranges::replace_if(
         model, [](char c) { return c == ';' || c == '{'; }, '_');
     if (model.empty()) model = "model.osm";

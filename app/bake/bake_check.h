@@ -11,14 +11,14 @@
 
 namespace app {
 
-/// How far a bone is from where it shall be, model space.
+/// This is how far a bone is from where it has to be, model space.
 struct BoneMiss {
   double units = 0.0;
   double degrees = 0.0;
 };
 [[nodiscard]] BoneMiss missOf(const base::Transform& got, const base::Transform& wanted);
 
-/// The largest differences of a motion, each with the bone and the frame (30 a second) where it is.
+/// These are the largest differences of a motion, each with its bone and frame (30 per second).
 struct BakeErrors {
   double units = 0.0, degrees = 0.0;
   std::int32_t unitsBone = -1, degreesBone = -1;
@@ -26,19 +26,22 @@ struct BakeErrors {
   void join(const BakeErrors& other);
 };
 
-/// Plays motions of one model as Odori plays them, without physics and hand, with the chains as the motion says.
+/// This class plays motions of one model as Odori plays them, without physics and edits, with the
+/// chains switched as in the motion.
 class BakePlayer {
  public:
-  /// The model and the solver's switches are the actor's.
+  /// Takes the actor's model and solver switches.
   explicit BakePlayer(const Actor& actor, int threads);
 
-  /// Is given each frame (counted from the first of the tracks) with the bones as the motion has them: pose.locals, as
-  /// sampled, and pose.models. On several threads at once, which `thread` tells apart (0 to threads() - 1).
+  /// This function gets each frame (counted from the first of the tracks) with the bones as the
+  /// motion has them: pose.locals, as sampled, and pose.models. It is called on several threads at
+  /// once, which `thread` identifies (0 to threads() - 1).
   using Look = std::function<void(std::size_t thread, std::size_t index, const ik::Pose& pose)>;
   void play(const vmd::Motion& motion, const BakedTracks& tracks, const Look& look);
   [[nodiscard]] std::size_t threads() const { return players_.size(); }
 
-  /// Plays a motion and tells how far it is from the tracks; per bone the most, if `ofBones` isn't null.
+  /// Plays a motion and returns how far it is from the tracks; writes per bone the largest miss if
+  /// `ofBones` isn't null.
   [[nodiscard]] BakeErrors errorsOf(const vmd::Motion& motion, const BakedTracks& tracks,
                                     std::vector<BoneMiss>* ofBones = nullptr);
 

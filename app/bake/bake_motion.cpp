@@ -5,7 +5,7 @@
 namespace app {
 namespace {
 
-/// Switches rise, and so do the frames asked for.
+/// Returns whether physics is off. Switches rise, and so must the frames.
 bool offAt(std::span<const BakedTracks::PhysicsSwitch> switches, std::size_t frame) {
   bool off = false;
   for (const auto& each : switches) {

@@ -11,17 +11,17 @@
 
 namespace app {
 
-/// Keys of each bone of a model; none for bones that need none.
+/// These are keys of each bone of a model; none for bones that need none.
 using BakedKeys = std::vector<std::vector<vmd::TrackKey>>;
 
-/// A key in each frame, for bones that need keys.
+/// Returns a key in each frame, for bones that need keys.
 [[nodiscard]] BakedKeys keysOfEachFrame(const BakedTracks& tracks);
 
-/// Where a bone has to have a key besides those that its movement asks for: the first frame, and where its physics is
-/// switched. Rising.
+/// Returns the frames where a bone needs a key besides those for its movement: the first frame, and
+/// where its physics is switched. Rising.
 [[nodiscard]] std::vector<std::size_t> switchedFrames(const BakedTracks& tracks, std::size_t bone);
 
-/// The bone keys of a motion in order of bones, then frames.
+/// Returns the bone keys of a motion in order of bones, then frames.
 [[nodiscard]] std::vector<vmd::BoneKey> boneKeysOf(const pmx::Model& model, const BakedTracks& tracks,
                                                    const BakedKeys& keys);
 

@@ -23,14 +23,14 @@ std::size_t questionMarks(std::string_view text) {
   return count;
 }
 
-/// Names of one kind of field. The first bone of a name is the one that it means.
+/// These are the names of one kind of field. If several bones have one name, it means the first.
 class Fields {
  public:
   explicit Fields(std::size_t bytes) : bytes_(bytes) {}
 
   void add(std::string_view name, std::int32_t bone) { first_.try_emplace(base::shiftJisKey(name, bytes_), bone); }
 
-  /// Why the field can't mean this bone; empty: it can.
+  /// Returns why the field can't mean this bone; empty: it can.
   [[nodiscard]] std::string fault(std::string_view name, std::int32_t bone, const pmx::Model& model) const {
     const std::string bytes = base::encodeUtf8(name, base::Encoding::ShiftJis);
     if (bytes.empty() || bytes.front() == '\0') return "has no name";
@@ -50,7 +50,7 @@ class Fields {
   std::unordered_map<std::string, std::int32_t> first_;
 };
 
-/// The name of the IK bone of a baked chain that the bone is a link of; empty: none.
+/// Returns the name of the IK bone of a baked chain that the bone is a link of; empty: none.
 std::string turningChain(const pmx::Model& model, const BakedTracks& tracks, std::size_t bone) {
   const std::vector<std::int32_t> targets = pmx::ikBones(model);
   for (std::size_t i = 0; i < targets.size() && i < tracks.bakedChains().size(); ++i) {

@@ -18,10 +18,12 @@
 namespace app {
 namespace {
 
-constexpr double kMaxSamples = 8e6;             // bones times frames: about 3 GB where all need keys (limits.md)
-constexpr std::int64_t kFramesAStep = 30;       // one second
-constexpr BakeTolerance kRounding{5e-3, 0.05};  // what single precision may make of chains that stay on
-constexpr double kPlayShare = 0.4;              // of the whole, in what is told of the progress
+// This limits bones times frames: about 3 GB where all need keys (limits.md).
+constexpr double kMaxSamples = 8e6;
+constexpr std::int64_t kFramesAStep = 30;  // one second
+// Single precision may change chains that stay on by this much.
+constexpr BakeTolerance kRounding{5e-3, 0.05};
+constexpr double kPlayShare = 0.4;  // Playing counts as this share of the whole in the progress.
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
 
@@ -30,7 +32,7 @@ base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}
 struct BakeRun::State {
   State(Show& played, ActorId id, const BakeSettings& chosen)
       : show(played), actor(*played.actor(id)), settings(chosen), tracks(actor, chosen), next(0) {
-    // Without physics a frame depends on none before it.
+    // Without physics no frame depends on one before it.
     if (!show.hasPhysics()) next = settings.first;
   }
 
@@ -38,7 +40,7 @@ struct BakeRun::State {
   const Actor& actor;
   BakeSettings settings;
   BakedTracks tracks;
-  std::int64_t next;  // frame to be played
+  std::int64_t next;  // the next frame to be played
   Work work = Work::Playing;
   std::optional<KeyFitting> fitting;
   vmd::Motion motion;
@@ -51,11 +53,11 @@ struct BakeRun::State {
   void listMisses(const std::vector<BoneMiss>& misses);
 };
 
-/// A second of the show.
+/// Plays a second of the show.
 void BakeRun::State::play() {
   const std::int64_t end = std::min(next + kFramesAStep, settings.last + 1);
   for (; next < end; ++next) {
-    // Up to the first frame physics alone has to be played.
+    // Up to the first frame only physics has to be played.
     const bool skipped = next < settings.first && next + 1 < end;
     if (skipped) continue;
     static_cast<void>(show.evaluate(static_cast<double>(next)));
@@ -94,7 +96,7 @@ void BakeRun::State::finish(const BakedKeys& keys) {
   work = Work::Done;
 }
 
-/// Bones that are farther off than they may be.
+/// Lists bones that are farther off than they may be.
 void BakeRun::State::listMisses(const std::vector<BoneMiss>& misses) {
   const BakeTolerance most = settings.tolerance.value_or(kRounding);
   base::IssueGroup group(issues, "bones", "bones that keys can't move as they were moved");

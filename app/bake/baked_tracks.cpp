@@ -24,8 +24,9 @@ BakedTracks::BakedTracks(const Actor& actor, const BakeSettings& settings)
   findSwitches(actor);
 }
 
-/// Chains that another solver than MMD's solves are baked in any case. With physics, chains are baked too that have a bone which physics moves: from another place they would turn otherwise,
-/// or are left out while physics is on and wouldn't be without.
+/// Chains that another solver than MMD's solves are baked in any case. With physics, chains with a
+/// bone that physics moves are baked, too: from another position they would turn otherwise, or are
+/// left out while physics is on and wouldn't be without.
 void BakedTracks::chooseChains(const Actor& actor, const BakeSettings& settings) {
   const auto& chains = actor.skeleton().chains;
   baked_.assign(chains.size(), settings.chains ? 0 : 1);
@@ -34,7 +35,7 @@ void BakedTracks::chooseChains(const Actor& actor, const BakeSettings& settings)
       if (chain < baked_.size()) baked_[chain] = 1;
     }
   }
-  // Who plays the motion solves chains that stay on MMD's way.
+  // Whoever plays the motion solves chains that stay on by MMD's solver.
   const std::vector<ChainSolver>& ways = actor.switches().ways;
   for (std::size_t i = 0; i < std::min(ways.size(), baked_.size()); ++i) {
     if (ways[i].solver) baked_[i] = 1;
@@ -51,7 +52,7 @@ void BakedTracks::chooseChains(const Actor& actor, const BakeSettings& settings)
   chainsOn_.assign(frames_ * chains.size(), 0);
 }
 
-/// The motion's own, or off all the time for bones whose physics is baked.
+/// Finds the motion's own switches, or off all the time for bones whose physics is baked.
 void BakedTracks::findSwitches(const Actor& actor) {
   if (const MotionPhysics* physics = actor.physics()) {
     const std::vector<std::uint8_t> driven = physics->world().mayBeDriven();
@@ -85,7 +86,7 @@ void BakedTracks::take(const Actor& actor, std::size_t index) {
   if (anyAxis_) terms.fixedAxes = axes_;
   terms.switches = actor.switches().solver;
   if (!keptLinks_.empty()) {
-    // A bone's IK rotation is that of the chain which was solved last of those it is a link of.
+    // A bone's IK rotation is that of the chain which was solved last among those it is a link of.
     std::ranges::fill(keptLinks_, std::uint8_t{0});
     for (const std::int32_t bone : skeleton.solveOrder) {
       const std::int32_t at = skeleton.chainOfBone[static_cast<std::size_t>(bone)];

@@ -14,17 +14,18 @@
 
 namespace app {
 
-/// The bones of an actor, frame after frame: as they shall be, and what they have to be moved by for it without the chains
-/// that are baked and without physics.
+/// This class has the bones of an actor, frame after frame: where they have to be, and the local
+/// transforms for that without the baked chains and without physics.
 class BakedTracks {
  public:
-  /// A bone's switch of physics (mmd-reference.md 5.6), from a frame on.
+  /// This is a bone's switch of physics (mmd-reference.md 5.6), from a frame on.
   struct PhysicsSwitch {
     std::size_t frame = 0;  ///< counted from the first
     bool off = false;
   };
 
-  /// For an actor whose physics is as it will be. Allocates as many frames as the settings say.
+  /// Prepares for an actor whose physics is as it will be. Allocates as many frames as the settings
+  /// have.
   BakedTracks(const Actor& actor, const BakeSettings& settings);
 
   /// Takes the frame that the actor made last as frame `index`, counted from the first.
@@ -33,23 +34,24 @@ class BakedTracks {
   [[nodiscard]] std::size_t frameCount() const { return frames_; }
   [[nodiscard]] std::size_t boneCount() const { return bones_; }
   [[nodiscard]] std::int64_t firstFrame() const { return first_; }
-  /// Of a bone, one a frame: local, as keys have it.
+  /// Returns a bone's transforms, one per frame: local, as keys have it.
   [[nodiscard]] std::span<const base::Transform> locals(std::size_t bone) const {
     return std::span(locals_).subspan(bone * frames_, frames_);
   }
-  /// Of a frame, one a bone: where they shall be, model space.
+  /// Returns a frame's transforms, one per bone: where they have to be, model space.
   [[nodiscard]] std::span<const base::Transform> models(std::size_t index) const {
     return std::span(models_).subspan(index * bones_, bones_);
   }
-  /// Per chain 1 where it is baked.
+  /// Returns per chain 1 where it is baked.
   [[nodiscard]] const std::vector<std::uint8_t>& bakedChains() const { return baked_; }
-  /// Whether a chain is on in a frame; one that is baked isn't.
+  /// Returns whether a chain is on in a frame; a baked chain isn't.
   [[nodiscard]] bool chainOn(std::size_t chain, std::size_t index) const {
     return !chainsOn_.empty() && chainsOn_[index * baked_.size() + chain] != 0;
   }
-  /// Of a bone, the first at frame 0, rising; empty where physics is never off.
+  /// Returns a bone's switches, the first at frame 0, rising; empty where physics is never off.
   [[nodiscard]] const std::vector<PhysicsSwitch>& physicsSwitches(std::size_t bone) const { return switches_[bone]; }
-  /// Whether the bone is anywhere but at rest, or has switches of physics: only then it needs keys.
+  /// Returns whether the bone is anywhere but at rest, or has switches of physics: only then it
+  /// needs keys.
   [[nodiscard]] bool needsKeys(std::size_t bone) const;
 
  private:
@@ -60,8 +62,9 @@ class BakedTracks {
   std::size_t frames_, bones_;
   std::vector<base::Transform> locals_, models_;
   std::vector<std::uint8_t> baked_;
-  std::vector<std::uint8_t> chainsOn_;   // frame by frame; empty where all chains are baked
-  std::vector<std::uint8_t> keptLinks_;  // per bone, of the frame being taken: a chain that isn't baked turned it last
+  std::vector<std::uint8_t> chainsOn_;  // frame by frame; empty where all chains are baked
+  // Per bone, in the frame being taken, this is 1 where a chain that isn't baked turned it last.
+  std::vector<std::uint8_t> keptLinks_;
   std::vector<std::optional<base::Vec3>> axes_;
   bool anyAxis_ = false;
   std::vector<std::vector<PhysicsSwitch>> switches_;

@@ -14,9 +14,11 @@
 namespace app {
 namespace {
 
-using MorphTrack = std::map<std::int64_t, vmd::MorphKey>;  // by frame of the show; the last key told counts
+// The keys are frames of the show; the last of several morph keys counts.
+using MorphTrack = std::map<std::int64_t, vmd::MorphKey>;
 
-/// The weight of a track with keys at a frame: linear, held at the ends. (mmd-reference.md 5.4)
+/// Returns the weight of a track with keys at a frame: linear, held at the ends. (mmd-reference.md
+/// 5.4)
 float weightAt(const MorphTrack& track, std::int64_t frame) {
   const auto after = track.lower_bound(frame);
   if (after == track.end()) return track.rbegin()->second.weight;
@@ -26,7 +28,7 @@ float weightAt(const MorphTrack& track, std::int64_t frame) {
   return vmd::mixed(before->second.weight, after->second.weight, u);
 }
 
-/// The part of a track from first to last, with keys there where it is cut.
+/// Adds the part of a track from first to last, with keys there where it is cut.
 void addPart(const MorphTrack& track, std::int64_t first, std::int64_t last, std::vector<vmd::MorphKey>& keys) {
   MorphTrack part(track.lower_bound(first), track.upper_bound(last));
   const auto cut = [&](std::int64_t at) {
@@ -43,7 +45,7 @@ void addPart(const MorphTrack& track, std::int64_t first, std::int64_t last, std
   }
 }
 
-/// Poses and what was done by hand, over the keys of the morphs that they are about.
+/// Lays poses and edits over the keys of their morphs.
 void addEdits(const Actor& actor, std::int64_t first, std::map<std::string, MorphTrack>& tracks) {
   const auto& morphs = actor.model().morphs;
   for (const MorphEdit& edit : actor.laidEdits().morphs()) {
@@ -66,7 +68,8 @@ void addWithin(const std::vector<Key>& keys, std::int64_t start, std::int64_t fi
   }
 }
 
-/// Whether the motion shows the model, asked frame after rising frame: 1, or 0 where it hides it.
+/// This class returns whether the motion shows the model, for rising frames: 1, or 0 where it hides
+/// it.
 class Seen {
  public:
   explicit Seen(const Actor& actor) : binding_(actor.binding()), start_(actor.motionStart()) {
@@ -88,13 +91,13 @@ class Seen {
   std::uint8_t seen_ = 1;
 };
 
-/// A chain by the name that a motion switches it by.
+/// This is a chain with the name by which a motion switches it.
 struct NamedChain {
   std::size_t chain = 0;
   decltype(vmd::IkKey::switches)::value_type off;
 };
 
-/// Of several chains of a name the first is meant.
+/// Returns the chains by name; the first of several with one name counts.
 std::vector<NamedChain> namedChains(const pmx::Model& model, std::span<const std::int32_t> targets) {
   std::vector<NamedChain> chains;
   std::set<std::string> named;

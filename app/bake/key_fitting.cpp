@@ -12,9 +12,10 @@ namespace app {
 namespace {
 
 constexpr double kRadians = 0.017453292519943295769;
-constexpr double kFirstShare = 0.45;  // of the tolerance, for each track; measured: more or less makes more keys
-constexpr double kMore = 1.1;         // a miss is made smaller by more than it is too large
-constexpr double kNegligible = 0.01;  // of the tolerance: what adds no more to a miss is left alone
+// Each track gets this share of the tolerance; by measurement, more or less makes more keys.
+constexpr double kFirstShare = 0.45;
+constexpr double kMore = 1.1;         // a miss is reduced by this times its excess
+constexpr double kNegligible = 0.01;  // of the tolerance: smaller parts of a miss are left alone
 constexpr int kPatience = 20;         // rounds; then frames that are still off get keys
 constexpr int kMaxRounds = 100;
 constexpr std::size_t kSamplesAStep = 20'000;  // of each thread
@@ -27,7 +28,7 @@ struct KeyFitting::Bench {
     std::size_t bone = 0;
   };
   std::vector<Excess> excesses;
-  std::vector<std::size_t> seen;  // per bone: the frame (from 1) at which it was last looked at
+  std::vector<std::size_t> seen;  // per bone: the frame (from 1) at which it was last visited
   std::vector<std::size_t> stack;
 };
 
@@ -49,7 +50,7 @@ KeyFitting::KeyFitting(const Actor& actor, const BakedTracks& tracks, const Bake
   findSources(actor.skeleton());
 }
 
-/// A turn moves what is far from the bone the most.
+/// Sets a tolerance per bone. A rotation moves what is far from the bone the most.
 void KeyFitting::setTolerances(const ik::Skeleton& skeleton) {
   std::vector<double> reach(tracks_.boneCount(), 0.0);  // units along the bones below
   for (std::size_t i = skeleton.solveOrder.size(); i-- > 0;) {
@@ -82,7 +83,8 @@ void KeyFitting::findSources(const ik::Skeleton& skeleton) {
   }
 }
 
-/// What even a key in each frame can't say (a turn off a fixed axis) is nothing that could be fitted.
+/// Finds frames where even a key in each frame isn't enough (a rotation off a fixed axis): there is
+/// nothing to fit.
 void KeyFitting::findUnreachable() {
   unreachable_.assign(tracks_.frameCount() * tracks_.boneCount(), 0);
   motion_.boneKeys = boneKeysOf(actor_.model(), tracks_, keysOfEachFrame(tracks_));
@@ -134,7 +136,8 @@ double KeyFitting::done() const {
   return 0.6 * bones + 0.4 * (1.0 - 1.0 / (1.0 + 0.3 * rounds_));
 }
 
-/// Plays the keys as they are, and fits anew what has to be nearer. False when all is within the tolerance.
+/// Plays the keys as they are, and fits anew those that have to be nearer. Returns false when all
+/// is within the tolerance.
 bool KeyFitting::round() {
   motion_.boneKeys = boneKeysOf(actor_.model(), tracks_, keys_);
   std::ranges::fill(tightened_, std::uint8_t{0});
@@ -154,7 +157,8 @@ bool KeyFitting::round() {
   return !changed.empty();
 }
 
-/// One frame of a round: the bones that are off the most come first, for what they depend on is tightened once.
+/// Handles one frame of a round: the bones that are off the most come first, since whatever they
+/// depend on is tightened once.
 void KeyFitting::look(Bench& bench, std::size_t index, const ik::Pose& pose) {
   bench.excesses.clear();
   for (std::size_t bone = 0; bone < tracks_.boneCount(); ++bone) {
@@ -194,7 +198,7 @@ void KeyFitting::tighten(Bench& bench, std::size_t bone, double excess, std::siz
   }
 }
 
-/// The segments in which frames were tightened.
+/// Fits anew the segments in which frames were tightened.
 void KeyFitting::refit(std::size_t bone) {
   std::vector<vmd::TrackKey> old = std::exchange(keys_[bone], {});
   const auto samples = tracks_.locals(bone);

@@ -9,24 +9,26 @@
 
 namespace app {
 
-/// The fewest keys with which all bones are within a tolerance, in model space. A bone's own track is easily kept within
-/// one, but what its parents miss moves it too, the farther the longer the limb. So each track gets a part of the tolerance
-/// at first; then the motion is played, and where a bone is too far off, the tracks that its miss is made of are fitted
+/// This class finds the fewest keys with which all bones are within a tolerance, in model space. A
+/// bone's own track is easily kept within one, but the misses of its parents move it, too, the
+/// farther the longer the limb. So each track gets a part of the tolerance at first; then the
+/// motion is played, and where a bone is too far off, the tracks that cause its miss are fitted
 /// anew, nearer at those frames, until all are within.
 class KeyFitting {
  public:
-  /// `rest`: the motion without its bone keys, with which it is played. Actor and tracks are the caller's and have to stay.
+  /// `rest` is the motion without its bone keys, with which it is played. Actor and tracks are the
+  /// caller's and have to outlive this.
   KeyFitting(const Actor& actor, const BakedTracks& tracks, const BakeTolerance& tolerance, int threads,
              vmd::Motion rest);
 
-  /// A part of the work: some bones, or a round. False when nothing is left to do.
+  /// Does a part of the work: some bones, or a round. Returns false when nothing is left to do.
   bool step();
-  /// From 0 to 1. How many rounds it takes isn't known before.
+  /// Returns 0 to 1. The number of rounds isn't known before.
   [[nodiscard]] double done() const;
   [[nodiscard]] const BakedKeys& keys() const { return keys_; }
 
  private:
-  /// What a thread of a round works with.
+  /// This is what a thread of a round works with.
   struct Bench;
   void setTolerances(const ik::Skeleton& skeleton);
   void findSources(const ik::Skeleton& skeleton);
@@ -47,13 +49,15 @@ class KeyFitting {
   vmd::Motion motion_;
   BakePlayer player_;
   BakedKeys keys_;
-  std::vector<std::size_t> moving_;                 // bones that have keys
-  std::vector<std::size_t> slots_;                  // per bone its place in moving_
-  std::vector<std::vector<std::int32_t>> sources_;  // per bone what its place depends on besides itself
-  std::vector<float> units_, radians_;              // tolerance at(bone, frame)
-  std::vector<std::uint8_t> tightened_;             // at(bone, frame): in this round
-  std::vector<std::uint8_t> unreachable_;           // per frame and bone: too far off even with all keys
-  std::size_t fitted_ = 0;                          // of moving_
+  std::vector<std::size_t> moving_;  // bones that have keys
+  std::vector<std::size_t> slots_;   // per bone its index in moving_
+  // Per bone these are the bones that its transform depends on besides itself.
+  std::vector<std::vector<std::int32_t>> sources_;
+  std::vector<float> units_, radians_;   // tolerance at(bone, frame)
+  std::vector<std::uint8_t> tightened_;  // at(bone, frame): in this round
+  // Per frame and bone this is 1 where it is too far off even with all keys.
+  std::vector<std::uint8_t> unreachable_;
+  std::size_t fitted_ = 0;  // number of bones of moving_ that are fitted
   int rounds_ = 0;
 };
 

@@ -27,7 +27,7 @@ double median(std::vector<double> values) {
   return *middle;
 }
 
-/// What each pass measured of one stage.
+/// These are the measurements of one stage, one per pass.
 struct Samples {
   std::vector<double> times, copies;
   void add(double time, double copy) {
@@ -48,7 +48,7 @@ double milliseconds(Work work) {
   return watch.microseconds() / 1000.0;
 }
 
-/// What the files become, kept from one pass to the next.
+/// This is what the files become, kept from one pass to the next.
 struct Loaded {
   std::shared_ptr<const LoadedModel> model;
   std::vector<std::shared_ptr<const LoadedMotion>> motions;
@@ -93,11 +93,11 @@ void measureFiles(const BenchJob& job, BenchReport& report) {
   for (const auto& path : job.motions) motionBytes += sizeOf(path);
   PlainCopy modelCopy(modelBytes), motionCopy(motionBytes);
   for (int i = 0; i < job.passes; ++i) {
-    // What was read before is let go outside of what is timed.
+    // Earlier results are freed outside of what is timed.
     Loaded next;
     bool read = false;
     const double modelTime = milliseconds([&] { read = next.loadModelFile(job).has_value(); });
-    if (!read) continue;  // the file went away meanwhile; the passes that are there count
+    if (!read) continue;  // the file was removed meanwhile; the passes before it count
     model.add(modelTime, milliseconds([&] { modelCopy.run(); }));
     const double motionTime = milliseconds([&] { read = next.loadMotionFiles(job).has_value(); });
     if (read) motions.add(motionTime, milliseconds([&] { motionCopy.run(); }));
@@ -168,7 +168,7 @@ void measurePhysics(const BenchJob& job, const Loaded& loaded, BenchReport& repo
 }
 
 void measureDancers(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
-  constexpr std::size_t kPictures = 12;  // a pass
+  constexpr std::size_t kPictures = 12;  // per pass
   Dancers dancers(loaded.model, loaded.motions, job.dancers);
   const double last = static_cast<double>(loaded.binding->lastFrame) + 1.0;
   std::vector<double> frames(job.dancers);
@@ -176,7 +176,7 @@ void measureDancers(const BenchJob& job, const Loaded& loaded, BenchReport& repo
   for (int i = 0; i <= job.passes; ++i) {
     double times[2] = {0, 0};
     for (std::size_t picture = 0; picture < kPictures; ++picture) {
-      // Everyone is somewhere else in the dance.
+      // Every actor is at another frame of the dance.
       for (std::size_t d = 0; d < frames.size(); ++d) {
         frames[d] = std::fmod(static_cast<double>(d) * 7.0 + static_cast<double>(picture) * 29.0 + i, last);
       }
@@ -223,7 +223,7 @@ base::Result<BenchReport> bench(const BenchJob& job) {
   Loaded loaded;
   if (auto read = loaded.loadModelFile(job); !read) return tl::unexpected(std::move(read.error()));
   if (auto read = loaded.loadMotionFiles(job); !read) return tl::unexpected(std::move(read.error()));
-  // What each dancer has to itself is some 300 bytes a bone and some a morph.
+  // Each actor's own data is some 300 bytes per bone and some per morph.
   const std::size_t parts = loaded.model->model.bones.size() + loaded.model->model.morphs.size();
   if (job.dancers * std::max<std::size_t>(parts, 1) > kMaxDancerParts) {
     return tl::unexpected(

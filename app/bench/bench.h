@@ -12,20 +12,23 @@
 
 namespace app {
 
-/// What to measure. Times are of this machine and this moment; compare ratios.
+/// This says what to measure. Times are those of this machine and this moment; compare ratios.
 struct BenchJob {
   std::filesystem::path model;
   std::vector<std::filesystem::path> motions;  ///< at least one
-  std::size_t dancers = 0;                     ///< with more than 0: that many poses in parallel besides
-  int threads = 0;                             ///< for what runs on several; 0: one a core
-  int passes = 9;                              ///< over the whole motion, after one to warm up; medians are taken
+  /// If more than 0, this many poses in parallel are measured as well.
+  std::size_t dancers = 0;
+  int threads = 0;  ///< for stages that use several; 0: one per core
+  /// There are this many passes over the whole motion, after one to warm up; medians are taken.
+  int passes = 9;
 };
 
-/// One measured stage: the median of the passes.
+/// This is one measured stage: the median of the passes.
 struct BenchStage {
-  double time = 0.0;   ///< microseconds a frame; of files, milliseconds
-  double bytes = 0.0;  ///< that the stage leaves behind each time; of files, their size
-  double copy = 0.0;   ///< what a plain copy of as many bytes takes, in the unit of `time`, in the same passes
+  double time = 0.0;   ///< microseconds per frame; for files, milliseconds
+  double bytes = 0.0;  ///< bytes that the stage writes each time; for files, their size
+  /// This is the time of a plain copy of as many bytes, in the unit of `time`, in the same passes.
+  double copy = 0.0;
 };
 
 struct BenchReport {
@@ -33,24 +36,27 @@ struct BenchReport {
   int passes = 0, threads = 0;
   BenchStage pmx, vmd;  ///< file to usable model; files to bound tracks
   BenchStage sample, morph, pose, posesTogether, poseIkOff, palette, skin, skinAll;
-  /// A frame of 1/30 s: bones to bodies, stepping, bodies to bones; not the poses that the ticks in it take. None where
-  /// the model has no bodies.
+  /// This is a frame of 1/30 s: bones to bodies, stepping, bodies to bones; without the poses for
+  /// its ticks. None where the model has no bodies.
   std::optional<BenchStage> physics;
   double physicsBullet = 0.0;  ///< microseconds of it inside Bullet
   std::size_t dancers = 0;
-  BenchStage dancersOne, dancersAll;  ///< milliseconds for a pose of each, on one thread and on `threads`
+  /// These are milliseconds for a pose of each, on one thread and on `threads`.
+  BenchStage dancersOne, dancersAll;
 };
 
-/// A whole show: all actors at a frame, with the physics it has.
+/// This is a whole show: all actors at a frame, with the physics it has.
 struct ShowBenchReport {
   std::size_t actors = 0, frames = 0;
   int threads = 0;
-  double one = 0.0, all = 0.0;  ///< microseconds a frame on one thread and on `threads`; medians of the passes
+  /// These are microseconds per frame on one thread and on `threads`; medians of the passes.
+  double one = 0.0, all = 0.0;
 };
-/// Plays the show from frame 0, of its frames as many as make some 3,000 poses, and 300 at least: twice in each pass.
+/// Plays the show from frame 0, for as many of its frames as make some 3,000 poses, and 300 at
+/// least: twice in each pass.
 [[nodiscard]] ShowBenchReport benchShow(Show& show, int passes, int threads);
 
-/// Runs it. Errors are those of the files.
+/// Runs the measurements. Errors are those of the files.
 [[nodiscard]] base::Result<BenchReport> bench(const BenchJob& job);
 
 }  // namespace app

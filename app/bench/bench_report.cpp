@@ -14,7 +14,7 @@ namespace {
 struct Line {
   std::string_view name, key;
   const BenchStage* stage;
-  bool isFile;  ///< milliseconds, not microseconds a frame
+  bool isFile;  ///< milliseconds, not microseconds per frame
 };
 
 std::vector<Line> linesOf(const BenchReport& r) {

@@ -8,15 +8,16 @@
 
 namespace app {
 
-/// A table for people, with a line a stage: time, bytes a second, and how many plain copies of those bytes it takes.
+/// Returns a table for people, with a line per stage: time, bytes per second, and how many plain
+/// copies of those bytes take as long.
 [[nodiscard]] std::string benchTable(const BenchReport& report);
 
-/// One JSON object: pmx_ms vmd_ms sample_us morph_us pose_us pose_ik_off_us palette_us skin_us physics_us (null without)
-/// frames vertices bones ikChains, then skin_all_us, threads, passes, the dancers' and, under copies, each stage's time in
-/// plain copies of its bytes.
+/// Returns one JSON object: pmx_ms vmd_ms sample_us morph_us pose_us pose_ik_off_us palette_us
+/// skin_us physics_us (null without) frames vertices bones ikChains, then skin_all_us, threads,
+/// passes, the dancers' and, under copies, each stage's time in plain copies of its bytes.
 [[nodiscard]] std::string benchJson(const BenchReport& report);
 
-/// The same of a whole show: a line, and members of a JSON object.
+/// Return a line, and members of a JSON object, for a whole show.
 [[nodiscard]] std::string showBenchText(const ShowBenchReport& report);
 [[nodiscard]] std::string showBenchJson(const ShowBenchReport& report);
 

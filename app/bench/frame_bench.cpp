@@ -19,7 +19,7 @@ std::size_t bytesOf(const std::vector<T>& list) {
   return list.size() * sizeof(T);
 }
 
-/// Microseconds that `count` copies of `bytes` bytes take.
+/// Returns the microseconds that `count` copies of `bytes` bytes take.
 double copyTime(PlainCopy& copy, std::size_t count) {
   Stopwatch watch;
   watch.start();
@@ -32,7 +32,7 @@ double copyTime(PlainCopy& copy, std::size_t count) {
 
 void PlainCopy::run() {
   std::memcpy(to_.data(), from_.data(), from_.size());
-  // The copy is needed, whatever the compiler thinks.
+  // This keeps the compiler from leaving the copy out.
   asm volatile("" : : "r"(to_.data()) : "memory");
 }
 

@@ -18,7 +18,7 @@
 
 namespace app {
 
-/// Adds up the time between start() and stop().
+/// This class adds up the time between start() and stop().
 class Stopwatch {
  public:
   void start() { started_ = Clock::now(); }
@@ -31,22 +31,23 @@ class Stopwatch {
   Clock::duration total_{};
 };
 
-/// Times of one pass over all frames, each stage for itself, microseconds a frame.
+/// These are times of one pass over all frames, each stage by itself, microseconds per frame.
 struct FrameTimes {
   double sample = 0, morph = 0, pose = 0, posesTogether = 0, poseIkOff = 0, palette = 0, skin = 0, skinAll = 0;
   double sampleCopy = 0, morphCopy = 0, poseCopy = 0, paletteCopy = 0, skinCopy = 0;
 };
 
-/// The stages of a frame, run apart from each other over blocks of frames, so that reading a clock costs nothing.
+/// This class runs the stages of a frame apart from each other over blocks of frames, so that
+/// reading a clock costs nothing.
 class FrameBench {
  public:
   FrameBench(const LoadedModel& model, const vmd::MotionBinding& binding, int threads);
 
   [[nodiscard]] FrameTimes pass();
-  /// Frames of a pass: those of the motion, the first kMaxFrames of a longer one.
+  /// Returns the frames of a pass: those of the motion, the first kMaxFrames of a longer one.
   [[nodiscard]] std::size_t frameCount() const { return std::min(std::size_t{binding_.lastFrame} + 1, kMaxFrames); }
   static constexpr std::size_t kMaxFrames = 10'000;
-  // Bytes that a stage leaves behind.
+  // These return the bytes that a stage writes.
   [[nodiscard]] std::size_t sampleBytes() const;
   [[nodiscard]] std::size_t morphBytes() const;
   [[nodiscard]] std::size_t poseBytes() const;
@@ -56,7 +57,7 @@ class FrameBench {
  private:
   static constexpr std::size_t kBlock = 32;
 
-  /// What sampling and morphs say of one frame.
+  /// This is the output of sampling and morphs for one frame.
   struct Input {
     std::vector<base::Transform> locals, morphs;
     std::vector<float> weights;
@@ -82,7 +83,7 @@ class FrameBench {
   std::vector<Input> inputs_;
 };
 
-/// Copies `bytes` bytes once, from memory that stays to memory that stays.
+/// This class copies `bytes` bytes once, between two buffers that stay.
 class PlainCopy {
  public:
   explicit PlainCopy(std::size_t bytes) : from_(bytes, std::byte{1}), to_(bytes) {}

@@ -43,7 +43,8 @@ void Dancers::setSolverSwitches(const ik::SolverSwitches& switches) {
 void Dancers::pose(std::span<const double> frames, int threads) {
   assert(frames.size() == actors_.size());
   if (frames.size() != actors_.size()) return;
-  static constexpr std::size_t kGroup = ik::kPosesSideBySide;  // static: captured, it would be allocated
+  // It is static, since a captured one would be allocated.
+  static constexpr std::size_t kGroup = ik::kPosesSideBySide;
   inParallel(groups_.size(), threads, [&](std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i) {
       const std::size_t first = i * kGroup, count = std::min(kGroup, actors_.size() - first);

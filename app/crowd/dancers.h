@@ -12,30 +12,34 @@
 
 namespace app {
 
-/// Many dancers of one model on one motion: they share what is read and have what a pose writes each to itself. Morphs
-/// of bones count, those of vertices and materials don't (see Show for dancers that are shown).
+/// This class has many actors of one model on one motion. They share everything that is only read,
+/// and each has its own of what a pose writes. Morphs of bones count, those of vertices and
+/// materials don't (see Show for actors that are shown).
 class Dancers {
  public:
-  /// `motions` in the order in which they are bound. Everything that posing needs is allocated here.
+  /// `motions` are in the order in which they are bound. Everything that posing needs is allocated
+  /// here.
   Dancers(std::shared_ptr<const LoadedModel> model, std::span<const std::shared_ptr<const LoadedMotion>> motions,
           std::size_t count);
 
-  /// As many as `count` that dance as one does: with its motions, poses, edits, chains and solvers, without its physics and goals.
+  /// Makes `count` actors that move like one: with its motions, poses, edits, chains and solvers,
+  /// without its physics and goals.
   Dancers(const Actor& like, std::size_t count);
 
   void setSolverSwitches(const ik::SolverSwitches& switches);
   [[nodiscard]] std::size_t count() const { return actors_.size(); }
 
-  /// Dancer i at frames[i]: sampling, morphs of bones, IK, palette. `frames` has one number a dancer, else nothing happens. The poses have the
-  /// same bits whatever the number of threads (1 or more).
+  /// Poses actor i at frames[i]: sampling, morphs of bones, IK, palette. `frames` has one number
+  /// per actor, else nothing happens. The poses have equal bits whatever the number of threads (1
+  /// or more).
   void pose(std::span<const double> frames, int threads);
-  /// As the last pose() left it.
+  /// Returns a pose as the last pose() left it.
   [[nodiscard]] const ik::Pose& dancer(std::size_t i) const { return actors_[i].pose(); }
 
  private:
   void makeGroups();
   std::vector<Actor> actors_;
-  std::vector<ik::PosesSideBySide> groups_;  // one for each ik::kPosesSideBySide dancers
+  std::vector<ik::PosesSideBySide> groups_;  // one for each ik::kPosesSideBySide actors
 };
 
 }  // namespace app

@@ -16,13 +16,15 @@
 #include "app/version.h"
 #include "pmx/base/neutral_locale.h"
 
-// Programs of tests lie elsewhere than the program: each of them has this function (tests/support/module_folder.cpp).
+// Programs of tests are in other folders than the program, so each of them has this function
+// (tests/support/module_folder.cpp).
 extern "C" __attribute__((weak)) const char* odori_module_folder();
 
 namespace app {
 namespace {
 
-/// The linker's reason for what failed last on this thread, without the file's name before it, which is said anyway.
+/// Returns the linker's reason for its last failure on this thread, without the file's name before
+/// it, which the error has anyway.
 std::string linkerReason(const std::filesystem::path& file) {
   const base::NeutralLocale english;  // the linker translates its reasons
   const char* said = ::dlerror();
@@ -31,8 +33,9 @@ std::string linkerReason(const std::filesystem::path& file) {
   return reason.starts_with(start) ? reason.substr(start.size()) : reason;
 }
 
-/// True where the file ends before what its header says is in it (the table of sections is what a linker puts last): the
-/// linker maps such a file and dies of it. Of what is no ELF it says so itself.
+/// Returns true where the file ends before the contents that its header describes (a linker puts
+/// the table of sections last): the linker maps such a file and crashes. For a file that isn't ELF
+/// it reports that itself.
 bool isCutShort(const std::filesystem::path& file) {
   ElfW(Ehdr) header{};
   std::ifstream in(file, std::ios::binary);
@@ -51,7 +54,7 @@ base::Error Module::cannotLoad(const std::string& why) const {
 }
 
 void Module::load() {
-  if (!file_.is_absolute()) {  // never one that lies where the program was started
+  if (!file_.is_absolute()) {  // never one in the folder where the program was started
     error_ = cannotLoad("it isn't known where the program lies, as /proc can't be read");
     return;
   }

@@ -10,19 +10,21 @@
 
 namespace app {
 
-/// A part of the program that lies in a shared library of its own, for the libraries that it needs in turn take long to
-/// load: they are loaded when it is first wanted, and stay until the program ends. Any thread may ask at any time.
+/// This is a part of the program in a shared library of its own, because the libraries that it
+/// needs take long to load. They are loaded when it is first wanted, and stay until the program
+/// ends. Any thread may use it at any time.
 class Module {
  public:
-  /// Nothing is loaded yet. `without`: what isn't possible where it can't be, for errors.
+  /// Loads nothing yet. `without`: what isn't possible without the module, for errors.
   Module(std::filesystem::path file, const char* without) : file_(std::move(file)), without_(without) {}
   Module(const Module&) = delete;
   Module& operator=(const Module&) = delete;
-  ~Module() = default;  ///< what was loaded stays
+  ~Module() = default;  ///< keeps what was loaded
 
-  /// The table of this name that the module hands out; it stays where it is. Loads the module, once: what came of it, stays.
-  /// Errors: CannotOpen with the module's file and the linker's reason, where it is missing, damaged, lacks a library or
-  /// the table, or belongs to another version of the program.
+  /// Returns the table with this name that the module provides; it stays where it is in memory.
+  /// Loads the module once; the result of that stays. Errors: CannotOpen with the module's file and
+  /// the linker's reason, where it is missing, damaged, lacks a library or the table, or belongs to
+  /// another version of the program.
   template <class Table>
   [[nodiscard]] base::Result<const Table*> table(const char* name) {
     const auto found = symbol(name);
@@ -38,15 +40,15 @@ class Module {
   const std::filesystem::path file_;
   const char* const without_;
   std::once_flag once_;
-  void* library_ = nullptr;  // null: error_ says why
+  void* library_ = nullptr;  // null: error_ has the reason
   std::optional<base::Error> error_;
 };
 
-/// The folder that modules lie in, from the one that the program lies in: it may be moved with it. Empty where /proc can't be
-/// read, which tells where the program lies.
+/// Returns the folder of the modules, relative to the program's folder, so that both may be moved
+/// together. Empty where /proc, which tells the program's folder, can't be read.
 [[nodiscard]] std::filesystem::path moduleFolder();
 
-/// What FFmpeg's libraries do for us (app/ffmpeg).
+/// Returns the module with everything that uses FFmpeg's libraries (app/ffmpeg).
 [[nodiscard]] Module& ffmpegModule();
 
 }  // namespace app

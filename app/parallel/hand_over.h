@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What orders the work of several threads, said to the thread sanitizer where it can't see it: the task library isn't built
-// with it. In every other build these are nothing.
+// These functions tell the thread sanitizer about the order of the work of several threads where it
+// can't see it, since the task library isn't built with it. In every other build they do nothing.
 
 #if defined(__SANITIZE_THREAD__)
 #define ODORI_THREAD_SANITIZER 1
@@ -18,8 +18,8 @@
 
 namespace app {
 
-/// What this thread did so far comes before whatever follows a takeOver() of the same place. Places are addresses; nothing
-/// is read or written there.
+/// Tells it that everything that this thread did so far comes before whatever follows a takeOver()
+/// with the same address. Nothing is read or written at the address.
 inline void handOver([[maybe_unused]] void* place) {
 #ifdef ODORI_THREAD_SANITIZER
   __tsan_release(place);

@@ -21,11 +21,12 @@ namespace {
 
 using Work = std::function<void(std::size_t begin, std::size_t end)>;
 
-/// One call of inParallel(). For the thread sanitizer the work on every range comes after the call and before its return.
-/// The ranges have no order among themselves: where the work on two of them races, it says so.
+/// This is one call of inParallel(). For the thread sanitizer the work on every range comes after
+/// the call and before its return. The ranges have no order among themselves, so it reports where
+/// the work on two of them races.
 struct Job {
   const Work& work;
-  char begun = 0, done = 0;  // places of handOver()
+  char begun = 0, done = 0;  // addresses for handOver()
 };
 
 void runRange(void* context, std::size_t begin, std::size_t end) {
@@ -35,13 +36,15 @@ void runRange(void* context, std::size_t begin, std::size_t end) {
   handOver(&job.done);
 }
 
-// The library's threads aren't there in a process that was forked after they had begun, and the library doesn't know.
+// The library's threads don't exist in a process that was forked after they had begun, and the
+// library doesn't know.
 std::atomic<bool> threadsBegun{false}, threadsLost{false};
 [[maybe_unused]] const int registered =
     pthread_atfork(nullptr, nullptr, [] { threadsLost = threadsLost || threadsBegun; });
 
-/// Whether the system gives as many threads at once as the library may start. The library starts them while work is under way, some
-/// on threads of its own, and where one can't be started then, the process ends: after this that is unlikely, not impossible.
+/// Returns whether the system gives as many threads at once as the library may start. The library
+/// starts them while work is under way, some on threads of its own, and where one can't be started
+/// then, the process ends: after this check that is unlikely, not impossible.
 bool threadsCanBegin() {
   std::latch all(1);
   bool can = true;
@@ -59,9 +62,10 @@ bool threadsCanBegin() {
   return can;
 }
 
-/// Asked for once, before the first work on more than one thread.
+/// Runs once, before the first work on more than one thread.
 bool beginThreads() {
-  threadsBegun = true;  // first: a process that is forked meanwhile must not wait for the answer
+  // First, since a process that is forked meanwhile must not wait for the answer.
+  threadsBegun = true;
   static const bool can = threadsCanBegin();
   if (!can) threadsLost = true;
   return can;

@@ -13,7 +13,7 @@ void runRanges(std::size_t count, int threads, RangeWork work, void* context) {
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, count),
                               [&](const auto& range) { work(context, range.begin(), range.end()); });
   };
-  // All threads: they are there already. Making an arena costs more than a small job.
+  // All threads are asked for, and they exist already. Making an arena costs more than a small job.
   if (threads >= libraryThreadCount()) return run();
   oneapi::tbb::task_arena arena(threads);
   arena.execute(run);

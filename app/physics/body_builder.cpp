@@ -72,7 +72,8 @@ BodyPlan planBody(const pmx::Model& model, std::size_t index, const PhysicsSetti
   return plan;
 }
 
-/// Kind 2 below a dynamic body of its parent bone: the joint holds its place already. (mmd-reference.md 10.4)
+/// Demotes a body of kind 2 below a dynamic body of its parent bone: the joint holds its position
+/// already. (mmd-reference.md 10.4)
 void demoteHung(const pmx::Model& model, std::vector<BodyPlan>& plans) {
   const auto demote = [&](std::int32_t upper, std::int32_t lower) {
     const BodyPlan& a = plans[static_cast<std::size_t>(upper)];
@@ -90,7 +91,7 @@ void demoteHung(const pmx::Model& model, std::vector<BodyPlan>& plans) {
 }  // namespace
 
 std::vector<BodyPlan> planBodies(const pmx::Model& model, const PhysicsSettings& settings, base::Issues& issues) {
-  letBulletThrow();  // shapes are made of Bullet's arrays
+  letBulletThrow();  // shapes use Bullet's arrays
   std::vector<BodyPlan> plans;
   const std::size_t count = std::min(model.rigidBodies.size(), kMaxBodies);
   plans.reserve(count);

@@ -13,11 +13,12 @@
 
 namespace app {
 
-/// A rigid body of a model as the world wants it, decided at load. One for each of the first kMaxBodies of
-/// Model::rigidBodies, in file order.
+/// This is a rigid body of a model as the world needs it, decided at load. There is one for each of
+/// the first kMaxBodies of Model::rigidBodies, in file order.
 struct BodyPlan {
   std::unique_ptr<btCollisionShape> shape;
-  pmx::RigidMode mode = pmx::RigidMode::FollowBone;  ///< after demotion, and FollowBone where the mass is no mass
+  /// This is after demotion, and FollowBone where the mass isn't a valid one.
+  pmx::RigidMode mode = pmx::RigidMode::FollowBone;
   std::int32_t bone = -1;
   base::Transform rest;        ///< model space, bones at rest
   base::Transform offset;      ///< relative to the bone (to the model without one)
@@ -26,21 +27,22 @@ struct BodyPlan {
   btVector3 inertia{0, 0, 0};  ///< local, 0 unless dynamic
   float linearDamping = 0.0F, angularDamping = 0.0F, restitution = 0.0F, friction = 0.0F;
   int group = 1, mask = 0;  ///< Bullet's filter bits
-  std::int32_t anchorBone =
-      -1;              ///< the bone it hangs from in the end: of the nearest body that follows one, or its own
-  float reach = 0.0F;  ///< units: farthest from its rest that its joints let it be; 0: free
+  /// This is the bone that it is attached to in the end: that of the nearest body that follows one,
+  /// or its own.
+  std::int32_t anchorBone = -1;
+  float reach = 0.0F;  ///< units: its joints don't let it be farther from its rest; 0: free
 
   [[nodiscard]] bool dynamic() const { return mode != pmx::RigidMode::FollowBone; }
 };
 
-/// False where a joint has no body on a side, or one without a plan, or one body on both.
+/// Returns false where a joint has no body on a side, or one without a plan, or one body on both.
 [[nodiscard]] bool joinsTwo(const pmx::Joint& joint, const std::vector<BodyPlan>& plans);
 
-/// The plans of a validated model. What had to be bent is added to `issues`.
+/// Returns the plans of a validated model. Whatever had to be changed is added to `issues`.
 [[nodiscard]] std::vector<BodyPlan> planBodies(const pmx::Model& model, const PhysicsSettings& settings,
                                                base::Issues& issues);
 
-/// A body of Bullet at a place, at rest, awake for ever.
+/// Makes a body of Bullet at a transform, at rest, that never sleeps.
 [[nodiscard]] std::unique_ptr<btRigidBody> makeBody(const BodyPlan& plan, const base::Transform& world);
 
 }  // namespace app

@@ -10,7 +10,7 @@ namespace app {
 
 namespace {
 
-/// Units that a joint lets its bodies slide apart; infinite on an axis without limits.
+/// Returns the units that a joint lets its bodies slide apart; infinite on an axis without limits.
 float slide(const pmx::Joint& joint) {
   if (static_cast<pmx::JointKind>(joint.kind) == pmx::JointKind::PointToPoint) return 0.0F;
   base::Vec3 most(0.0F);

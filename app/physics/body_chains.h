@@ -8,14 +8,15 @@
 
 namespace app {
 
-/// Walks the joints from the bodies that follow bones outwards, shortest number of joints first, file order among equals,
-/// and fills BodyPlan::anchorBone and BodyPlan::reach: twice the way along the joints and what they let slide, and half as
-/// much again for joints that give. Bodies that hang on nothing, or on an axis without limits, have no reach; the first
-/// have their own bone as anchor.
+/// Walks the joints from the bodies that follow bones outwards, shortest number of joints first,
+/// file order among equals, and fills BodyPlan::anchorBone and BodyPlan::reach: twice the path
+/// along the joints and what they let slide, and half as much again for joints that give. Bodies
+/// that are attached to nothing, or over an axis without limits, have no reach; the former have
+/// their own bone as anchor.
 void findAnchors(const pmx::Model& model, std::vector<BodyPlan>& plans);
 
-/// Chains of a model whose links all carry dynamic bodies: skipped while these move their links. 1 for such a chain, per
-/// chain of pmx::ikBones. (mmd-reference.md 5.6)
+/// Returns, per chain of pmx::ikBones, 1 for a chain whose links all carry dynamic bodies: it is
+/// skipped while these move its links. (mmd-reference.md 5.6)
 [[nodiscard]] std::vector<std::uint8_t> chainsOfPhysics(const pmx::Model& model, const std::vector<BodyPlan>& plans);
 
 }  // namespace app

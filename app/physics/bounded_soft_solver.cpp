@@ -3,7 +3,8 @@
 #include "app/physics/bounded_soft_solver.h"
 
 #include <BulletSoftBody/btSoftBody.h>
-// Bullet's projections give two results. Where one says that there is none, they leave the other unset, and GCC warns.
+// Bullet's projections have two results. Where one says that there is none, they leave the other
+// unset, and GCC warns.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #include <BulletSoftBody/btSoftBodyInternals.h>
 
@@ -12,9 +13,10 @@
 namespace app {
 namespace {
 
-struct Enough {};  // thrown to end a walk through Bullet's trees: they offer no other way
+struct Enough {};  // This is thrown to end a walk through Bullet's trees, which have no other way.
 
-/// Looks for contacts of one soft body's nodes with another's faces, until a number of looks or of contacts is reached.
+/// This looks for contacts of one soft body's nodes with another's faces, until a number of looks
+/// or of contacts is reached.
 struct BoundedLook final : btSoftColliders::CollideVF_SS {
   BoundedLook(btSoftBody& nodes, btSoftBody& faces, std::size_t& looks, std::size_t& contacts)
       : looksLeft(looks), contactsLeft(contacts) {

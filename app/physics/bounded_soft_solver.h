@@ -8,14 +8,15 @@
 
 namespace app {
 
-/// Bullet's soft bodies, with a bound on what two of them may do to each other in a step (physics_limits.h): nodes and
-/// faces that are looked at together, and those that touch. What comes after that is left for the next step.
+/// This solver is Bullet's for soft bodies, with a bound on what two of them may do to each other
+/// in a step (physics_limits.h): nodes and faces that are looked at together, and those that touch.
+/// The rest is left for the next step.
 class BoundedSoftSolver final : public btDefaultSoftBodySolver {
  public:
-  void predictMotion(btScalar stepSec) override;  // once a step, first of all
+  void predictMotion(btScalar stepSec) override;  // once per step, before all else
   using btDefaultSoftBodySolver::processCollision;
   void processCollision(btSoftBody* a, btSoftBody* b) override;
-  /// Something was left out at some time.
+  /// Returns whether something was ever left out.
   [[nodiscard]] bool leftOut() const { return leftOut_; }
 
  private:

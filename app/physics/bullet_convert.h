@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The one place that knows both Bullet's vectors and ours. Axes, units and handedness are the same on both sides: Bullet
-// doesn't care which hand the axes are of.
+// Only this file knows both Bullet's vectors and Odori's. Axes, units and handedness are equal on
+// both sides: Bullet works with axes of either hand.
 
 #include <LinearMath/btTransform.h>
 

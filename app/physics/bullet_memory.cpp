@@ -11,8 +11,8 @@ namespace app {
 namespace {
 
 void* taken(std::size_t bytes) {
-  void* memory =
-      std::malloc(bytes);  // as Bullet itself does, so that what it took before can be freed by the same function
+  // As Bullet itself does, so that memory which it took before can be freed by this function.
+  void* memory = std::malloc(bytes);
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
 }

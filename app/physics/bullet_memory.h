@@ -4,8 +4,9 @@
 
 namespace app {
 
-/// From the first call on Bullet throws std::bad_alloc where memory is short; by itself it goes on with a null pointer.
-/// Call it before anything of Bullet's is made. Any number of times, on any thread.
+/// Makes Bullet throw std::bad_alloc where memory is short; by itself it goes on with a null
+/// pointer. Has to be called before anything of Bullet's is made. It may be called any number of
+/// times, on any thread.
 void letBulletThrow();
 
 }  // namespace app

@@ -22,13 +22,15 @@ namespace {
 
 constexpr int kGroundGroup = 1 << 15;
 constexpr int kEveryGroup = 0xFFFF;
-enum Role : int { kFollower = 0, kDynamic = 1, kSoft = 2, kPlane = 3, kSoftGround = 4 };  // user index of a body
+// This is the user index of a body.
+enum Role : int { kFollower = 0, kDynamic = 1, kSoft = 2, kPlane = 3, kSoftGround = 4 };
 
-// Units. The ground of soft bodies is a box, since in Bullet they fall through planes. Bullet's distances to points inside
-// a box fail now and then. So the box has a wide margin, and itself begins far below the ground.
+// In units. The ground of soft bodies is a box, since in Bullet they fall through planes. Bullet's
+// distances to points inside a box are sometimes wrong. So the box has a wide margin, and itself
+// begins far below the ground.
 constexpr float kSoftGroundSide = 1000.0F, kSoftGroundDepth = 20.0F, kSoftGroundMargin = 10.0F;
 constexpr int kHashSize = 2383;
-// Pairs that a world takes room for when it is made; Bullet's own number of them is the most.
+// A world takes room for this many pairs when it is made; the largest is Bullet's own number.
 constexpr std::size_t kPairsOfBody = 4, kMinPairs = 8, kMaxPairsAtOnce = 4096;
 constexpr int kMaxCells = 16384;  // of Bullet's distance fields: 5 MiB
 
@@ -44,8 +46,8 @@ class SteppedWorld final : public World, public Steppable {
   }
 };
 
-/// The ground, with a bounding box that ends at its surface. Bullet's planes have boundless ones, and every body would be
-/// tested against them in every step.
+/// This is the ground, with a bounding box that ends at its surface. Bullet's planes have infinite
+/// ones, and every body would be tested against them in every step.
 class GroundShape final : public btStaticPlaneShape {
  public:
   GroundShape() : btStaticPlaneShape(btVector3(0, 1, 0), 0) {}
@@ -55,10 +57,12 @@ class GroundShape final : public btStaticPlaneShape {
   }
 };
 
-constexpr std::size_t kManyBodies = 512;  // from so many on Bullet's trees are faster than testing every pair
+// From this number on Bullet's trees are faster than testing every pair.
+constexpr std::size_t kManyBodies = 512;
 
-/// Made before anything else of Bullet's in a scene. By itself Bullet would take room for 4,096 pairs at once, 4.3 MB, also
-/// for a world of one body. Pairs for which this one hasn't room are allocated one by one.
+/// Makes the configuration, before anything else of Bullet's in a scene. By itself Bullet would
+/// take room for 4,096 pairs at once, 4.3 MB, even for a world of one body. Pairs for which this
+/// one has no room are allocated one by one.
 std::unique_ptr<btCollisionConfiguration> makeConfiguration(bool soft, std::size_t bodies) {
   letBulletThrow();
   btDefaultCollisionConstructionInfo info;
@@ -77,7 +81,8 @@ std::unique_ptr<btBroadphaseInterface> makeBroadphase(std::size_t bodies, bool p
 
 }  // namespace
 
-/// Which pairs may touch: groups and masks as both bodies say, and not two bodies of which neither can give way.
+/// This says which pairs may touch: groups and masks of both bodies allow it, and at least one of
+/// them can give way.
 struct BulletScene::PairFilter final : btOverlapFilterCallback {
   bool needBroadphaseCollision(btBroadphaseProxy* a, btBroadphaseProxy* b) const override {
     if ((a->m_collisionFilterGroup & b->m_collisionFilterMask) == 0) return false;
@@ -136,11 +141,13 @@ void BulletScene::makeWorld(bool soft, const PhysicsSettings& settings) {
   }
   world_->getPairCache()->setOverlapFilterCallback(filter_.get());
   if (!settings.plainBullet)
-    world_->getDispatchInfo().m_useContinuous =
-        false;  // bounding boxes of where bodies are now, and not of where they will be: Bullet 2.75 had no others
+    // Bounding boxes are those of the bodies' present transforms, and not of future ones: Bullet
+    // 2.75 had no others.
+    world_->getDispatchInfo().m_useContinuous = false;
   world_->getSolverInfo().m_numIterations = settings.solverIterations;
   if (!settings.plainBullet)
-    world_->getSolverInfo().m_minimumSolverBatchSize = std::numeric_limits<int>::max();  // all chains in one go
+    // All chains are solved at once.
+    world_->getSolverInfo().m_minimumSolverBatchSize = std::numeric_limits<int>::max();
   setGravity(settings.gravity);
 }
 

@@ -18,21 +18,22 @@ namespace app {
 
 class BoundedSoftSolver;
 
-/// A world that is stepped from outside: Bullet's own stepSimulation() counts steps by dividing rounded times.
+/// This is a world that is stepped from outside: Bullet's own stepSimulation() counts steps by
+/// dividing rounded times.
 class Steppable {
  public:
   virtual ~Steppable() = default;
-  /// Moves time on by `steps` steps. Bodies that follow bones jump to their places at once and keep the speed that this
-  /// takes over the whole of it, as in stepSimulation().
+  /// Moves time on by `steps` steps. Bodies that follow bones go to their new transforms at once
+  /// and keep the speed that this takes over all steps, as in stepSimulation().
   virtual void advance(int steps, float stepSec) = 0;
 };
 
-/// Bullet's objects for one model, made new at every reset: a world's inner order (pairs, islands, tree) depends on its
-/// past, so only a new one gives the same motion again.
+/// This class has Bullet's objects for one model, made anew at every reset: a world's inner order
+/// (pairs, islands, tree) depends on its past, so only a new one gives the same motion again.
 class BulletScene {
  public:
-  /// `places`: per body, model space. Soft bodies are at rest as in the file. Without any it is a world for rigid bodies
-  /// alone.
+  /// `places` has transforms per body, model space. Soft bodies are at rest as in the file. Without
+  /// any it is a world for rigid bodies only.
   BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& plans, const std::vector<SoftBodyPlan>& softPlans,
               const PhysicsSettings& settings, std::span<const base::Transform> places);
   ~BulletScene();
@@ -49,7 +50,7 @@ class BulletScene {
   [[nodiscard]] btSoftBody& soft(std::size_t index) { return *soft_[index]; }
   [[nodiscard]] const btSoftBody& soft(std::size_t index) const { return *soft_[index]; }
   [[nodiscard]] int contactCount() const;
-  /// Some bodies that overlapped didn't meet, for there were too many.
+  /// Returns whether some bodies that overlapped didn't meet, because there were too many.
   [[nodiscard]] bool pairsLeftOut() const;
 
  private:
@@ -59,7 +60,7 @@ class BulletScene {
   void addSoftBodies(const pmx::Model& model, const std::vector<BodyPlan>& plans,
                      const std::vector<SoftBodyPlan>& softPlans, const PhysicsSettings& settings);
 
-  // In the order of their making: the world goes before what is in it.
+  // Members are in the order of their making: the world is destroyed before what is in it.
   std::vector<std::unique_ptr<btRigidBody>> bodies_;
   std::unique_ptr<btCollisionShape> groundShape_;
   std::unique_ptr<btRigidBody> ground_;
@@ -74,8 +75,8 @@ class BulletScene {
   std::unique_ptr<btSequentialImpulseConstraintSolver> solver_;
   std::unique_ptr<BoundedSoftSolver> softSolver_;  // null without soft bodies
   std::unique_ptr<btDiscreteDynamicsWorld> world_;
-  Steppable* stepped_ = nullptr;             // world_, as its other base
-  btSoftBodyWorldInfo* softInfo_ = nullptr;  // world_'s, null without soft bodies
+  Steppable* stepped_ = nullptr;             // world_ by its other base
+  btSoftBodyWorldInfo* softInfo_ = nullptr;  // that of world_, null without soft bodies
 };
 
 }  // namespace app

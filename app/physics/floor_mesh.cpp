@@ -22,7 +22,7 @@ struct Nearest : btTriangleRaycastCallback {
     normal = hitNormal;
     at = fraction;
     found = true;
-    return fraction;  // nothing beyond it counts
+    return fraction;  // farther hits don't count
   }
   btVector3 normal{0, 1, 0};
   btScalar at = 1;

@@ -10,14 +10,14 @@
 
 namespace app {
 
-/// Where a ray meets a surface.
+/// This is where a ray meets a surface.
 struct FloorHit {
   base::Vec3 place{0.0F};   ///< model space, units
   base::Vec3 normal{0.0F};  ///< model space, unit length, against the ray
 };
 
-/// A model's triangles as its file has them, bones and morphs at rest, in which rays are found fast. Immutable: any number of threads
-/// may ask.
+/// This class has a model's triangles as its file has them, bones and morphs at rest, and finds
+/// rays in them fast. It is immutable, so any number of threads may use it.
 class FloorMesh {
  public:
   explicit FloorMesh(const pmx::Model& model);
@@ -25,8 +25,8 @@ class FloorMesh {
   FloorMesh(const FloorMesh&) = delete;
   FloorMesh& operator=(const FloorMesh&) = delete;
 
-  /// The first place where the way from one place to another, model space, meets a triangle, from whichever side.
-  /// Allocates nothing.
+  /// Returns the first point where the segment between two points, model space, meets a triangle
+  /// from either side. Allocates nothing.
   [[nodiscard]] std::optional<FloorHit> firstHit(const base::Vec3& from, const base::Vec3& to) const;
 
  private:

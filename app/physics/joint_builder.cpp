@@ -9,7 +9,7 @@ namespace {
 
 using base::Vec3;
 
-/// What a joint is made from: its two bodies and its frame as either of them sees it.
+/// These are what a joint is made from: its two bodies and its frame relative to each of them.
 struct Ends {
   btRigidBody& a;
   btRigidBody& b;
@@ -22,7 +22,7 @@ void setLimits(btGeneric6DofConstraint& made, const pmx::Joint& joint, const Phy
   made.setAngularLowerLimit(toBullet(joint.angularLower));
   made.setAngularUpperLimit(toBullet(joint.angularUpper));
   for (int axis = 0; axis < 6; ++axis) made.setParam(BT_CONSTRAINT_STOP_ERP, settings.stopErp, axis);
-  made.setUseFrameOffset(false);  // as Bullet 2.75, which has no such thing
+  made.setUseFrameOffset(false);  // as in Bullet 2.75, which doesn't have it
 }
 
 std::unique_ptr<btTypedConstraint> makeSpring(const pmx::Joint& joint, const Ends& ends,

@@ -17,8 +17,8 @@ std::size_t nodesOf(const btBroadphaseProxy& proxy) {
 std::size_t softNodesOf(const btBroadphaseProxy& a, const btBroadphaseProxy& b) { return nodesOf(a) + nodesOf(b); }
 
 btBroadphasePair* LimitedPairCache::addOverlappingPair(btBroadphaseProxy* a, btBroadphaseProxy* b) {
-  // Bullet doesn't use what this returns. Once all room is taken it is called for every two bodies that overlap, again and
-  // again: so the quick answer first.
+  // Bullet doesn't use the result. Once all room is taken it calls this for every two bodies that
+  // overlap, again and again, so the quick test comes first.
   if (leftOut_ && room_.full()) return nullptr;
   if (!needsBroadphaseCollision(a, b)) return nullptr;
   if (btBroadphasePair* known = findPair(a, b); known != nullptr) return known;

@@ -10,15 +10,15 @@
 
 namespace app {
 
-/// Nodes of the soft bodies of a pair: what it counts in a PairRoom.
+/// Returns the nodes of the soft bodies of a pair, by which it counts in a PairRoom.
 [[nodiscard]] std::size_t softNodesOf(const btBroadphaseProxy& a, const btBroadphaseProxy& b);
 
-/// Bullet's pairs, as many as a world may have: those found first.
+/// This cache has Bullet's pairs, up to the limit of a world: those found first.
 class LimitedPairCache final : public btHashedOverlappingPairCache {
  public:
   btBroadphasePair* addOverlappingPair(btBroadphaseProxy* a, btBroadphaseProxy* b) override;
   void* removeOverlappingPair(btBroadphaseProxy* a, btBroadphaseProxy* b, btDispatcher* dispatcher) override;
-  /// Some pair was left out at some time.
+  /// Returns whether some pair was ever left out.
   [[nodiscard]] bool leftOut() const { return leftOut_; }
 
  private:
@@ -26,7 +26,7 @@ class LimitedPairCache final : public btHashedOverlappingPairCache {
   bool leftOut_ = false;
 };
 
-/// Bullet's trees, with a bound on their pairs.
+/// These are Bullet's trees, with a bound on their pairs.
 class LimitedBroadphase final : private std::unique_ptr<LimitedPairCache>, public btDbvtBroadphase {
  public:
   LimitedBroadphase() : unique_ptr(std::make_unique<LimitedPairCache>()), btDbvtBroadphase(get()) {}

@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 bool overlapping(const btBroadphaseProxy& a, const btBroadphaseProxy& b) {
-  // All six comparisons, without branches, which the processor would guess wrong half of the time.
+  // All six comparisons are made without branches, half of which the processor would guess wrong.
   return static_cast<unsigned>(a.m_aabbMin.x() <= b.m_aabbMax.x()) &
          static_cast<unsigned>(b.m_aabbMin.x() <= a.m_aabbMax.x()) &
          static_cast<unsigned>(a.m_aabbMin.y() <= b.m_aabbMax.y()) &

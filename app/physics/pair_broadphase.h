@@ -11,13 +11,14 @@
 
 namespace app {
 
-/// Finds overlapping bounding boxes among the few pairs that may ever touch. A model has tens to hundreds of bodies, and
-/// most pairs of them are ruled out by their masks for good; what is left is tested pair by pair, which takes a fraction of
-/// the time of Bullet's trees, and keeps no past: the same boxes give the same pairs. Of more than a world may have
-/// (physics_limits.h) those of bodies that were made first count.
+/// This class finds overlapping bounding boxes among the few pairs that may ever touch. A model has
+/// tens to hundreds of bodies, and their masks rule out most pairs for good. The others are tested
+/// pair by pair, which takes a fraction of the time of Bullet's trees, and has no memory: equal
+/// boxes give equal pairs. If there are more than a world may have (physics_limits.h), those of
+/// bodies that were made first count.
 class PairBroadphase final : public btBroadphaseInterface {
  public:
-  /// `filter` says which pairs may ever touch; asked once a pair. It has to outlive this.
+  /// `filter` says which pairs may ever touch; it is asked once per pair. It has to outlive this.
   explicit PairBroadphase(const btOverlapFilterCallback& filter) : filter_(filter) {}
   ~PairBroadphase() override;
 
@@ -35,13 +36,13 @@ class PairBroadphase final : public btBroadphaseInterface {
   [[nodiscard]] const btOverlappingPairCache* getOverlappingPairCache() const override { return &cache_; }
   void getBroadphaseAabb(btVector3& low, btVector3& high) const override;
   void printStats() override {}
-  /// Some pair was left out at some time.
+  /// Returns whether some pair was ever left out.
   [[nodiscard]] bool leftOut() const { return leftOut_; }
 
  private:
   struct Pair {
     btBroadphaseProxy *a, *b;
-    std::uint32_t softNodes;  // of the soft bodies among them
+    std::uint32_t softNodes;  // of the soft bodies in it
     bool overlap;             // and there is room for it
   };
   void findPairs();
@@ -50,7 +51,7 @@ class PairBroadphase final : public btBroadphaseInterface {
   btHashedOverlappingPairCache cache_;
   std::vector<std::unique_ptr<btBroadphaseProxy>> proxies_;  // in the order of their making
   std::vector<Pair> pairs_;
-  bool stale_ = true;  // pairs_ isn't of these proxies
+  bool stale_ = true;  // pairs_ was made for other proxies
   bool leftOut_ = false;
 };
 

@@ -4,25 +4,29 @@
 
 #include <cstddef>
 
-// What a world may cost, whatever the model says (limits.md). Real models have up to a thousand bodies, somewhat more
-// joints, and some hundred pairs at a time. What is over a limit is left out, the later in the file first, and listed.
+// A world is limited to these costs, whatever the model has (limits.md). Real models have up to a
+// thousand bodies, somewhat more joints, and some hundred pairs at a time. Whatever is over a limit
+// is left out, the last in the file first, and listed.
 
 namespace app {
 
 inline constexpr std::size_t kMaxBodies = 4096;
-inline constexpr std::size_t kMaxJoints = 16384;  ///< that hold something
-/// Of bodies whose bounding boxes overlap, at a time. Each costs up to 4 KiB and four contact points.
+inline constexpr std::size_t kMaxJoints = 16384;  ///< only those that hold something
+/// At most this many pairs of bodies have overlapping bounding boxes at a time. Each costs up to 4
+/// KiB and four contact points.
 inline constexpr std::size_t kMaxPairs = 8192;
-/// Nodes of soft bodies together, each counted once for every body that its soft body may touch, at a time. Each that does
-/// touch costs about 2 KiB.
+/// At most this many nodes of soft bodies count at a time, each once for every body that its soft
+/// body may touch. Each node that does touch costs about 2 KiB.
 inline constexpr std::size_t kMaxSoftPairNodes = 131'072;
-/// Of two soft bodies, in one step and of all together: a node and a face that are looked at, and that touch.
+/// At most this many pairs of a node and a face of two soft bodies are looked at, and touch, in one
+/// step, of all soft bodies together.
 inline constexpr std::size_t kMaxSoftLooks = 4'194'304, kMaxSoftContacts = 131'072;
 
-/// Counts pairs up to what a world may have.
+/// This class counts pairs up to the limit of a world.
 class PairRoom {
  public:
-  /// Takes a pair in if there is room. `softNodes`: of the soft bodies in it, 0 of rigid ones.
+  /// Takes a pair in if there is room. `softNodes`: those of the soft bodies in it, 0 for rigid
+  /// ones.
   bool take(std::size_t softNodes) {
     if (pairs_ >= kMaxPairs || softNodes > kMaxSoftPairNodes - softNodes_) return false;
     ++pairs_;

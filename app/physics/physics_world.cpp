@@ -19,7 +19,8 @@ namespace app {
 
 namespace {
 
-constexpr float kFarthest = 1e4F;  // units from the model's root; Bullet's bounding boxes overflow at 1e6
+// Bodies may be this many units from the model's root; Bullet's bounding boxes overflow at 1e6.
+constexpr float kFarthest = 1e4F;
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
 
@@ -43,7 +44,7 @@ void setAtRest(btRigidBody& body, const btTransform& place) {
   body.updateInertiaTensor();
 }
 
-/// Moves a body rigidly, velocities turned with it.
+/// Moves a body rigidly; its velocities turn with it.
 void carry(btRigidBody& body, const btTransform& by) {
   body.setWorldTransform(by * body.getWorldTransform());
   body.setInterpolationWorldTransform(body.getWorldTransform());
@@ -54,7 +55,7 @@ void carry(btRigidBody& body, const btTransform& by) {
   body.updateInertiaTensor();
 }
 
-/// The plans alone. What is odd about them was listed when the model was opened.
+/// Returns the plans only. Their issues were listed when the model was opened.
 std::vector<BodyPlan> plansOf(const pmx::Model& model, const PhysicsSettings& settings) {
   base::Issues known;
   return planBodies(model, settings, known);
@@ -91,13 +92,15 @@ struct PhysicsWorld::State {
   std::vector<std::int32_t> driverOfBone;  // per bone, its last dynamic body or -1
   std::vector<std::int32_t> beginOfBone;   // scratch, per bone; -1 everywhere
   std::unique_ptr<BulletScene> scene;
-  std::vector<base::Transform> bones;     // of the last tick
-  std::vector<base::Transform> places;    // scratch
-  std::vector<std::uint8_t> impulsed;     // scratch, per body
-  std::vector<std::uint8_t> switchedOff;  // per body, 1: it has begun to follow its bone since the last step
-  std::vector<std::uint8_t>
-      switchedOn;  // per body: ticks in which its bone's new place is no jump, since it is free again
-  std::vector<base::Transform> skinned;  // as bones, for soft bodies
+  std::vector<base::Transform> bones;   // of the last tick
+  std::vector<base::Transform> places;  // scratch
+  std::vector<std::uint8_t> impulsed;   // scratch, per body
+  // Per body this is 1 where it has begun to follow its bone since the last step.
+  std::vector<std::uint8_t> switchedOff;
+  // Per body this counts the ticks in which its bone's new transform is no jump, since the body is
+  // free again.
+  std::vector<std::uint8_t> switchedOn;
+  std::vector<base::Transform> skinned;  // like bones, for soft bodies
   bool needsLateBones = false, needsFollowers = false, pairsLeftOut = false;
   std::size_t caught = 0;
 
@@ -111,12 +114,12 @@ struct PhysicsWorld::State {
       places[i].rotation = glm::normalize(places[i].rotation);
     }
     pairsLeftOut = pairsLeftOut || (scene != nullptr && scene->pairsLeftOut());
-    scene.reset();  // first, so that memory never holds two
+    scene.reset();  // before the new one is made, so that memory never holds two
     scene = std::make_unique<BulletScene>(model, plans, soft.plans(), settings, places);
     if (!soft.empty()) soft.place(*scene, skinned);
   }
 
-  /// Each body that begins, and where.
+  /// Visits each body that starts, with its transform.
   template <class Visit>
   void eachBegin(std::span<const BodyBegin> begins, Visit visit) {
     for (std::size_t i = 0; i < begins.size(); ++i) beginOfBone[at(begins[i].bone)] = static_cast<std::int32_t>(i);
@@ -153,7 +156,8 @@ void PhysicsWorld::State::catchThrown() {
     }
   }
   caught += soft.settle(*scene, skinned, settings.mostSpeed);
-  if (broken) build();  // a place that is no number has spread into contacts and joints: only a new scene is free of it
+  // a NaN has spread into contacts and joints, and only a new scene is free of it.
+  if (broken) build();
 }
 
 base::Issues physicsIssues(const pmx::Model& model) {
@@ -210,7 +214,8 @@ void PhysicsWorld::followBones(std::span<const base::Transform> boneModels, std:
   s.eachBegin(begins, [&s](std::size_t i, const base::Transform&) { s.switchedOn[i] = 2; });
   for (std::size_t i = 0; i < s.plans.size(); ++i) {
     const std::int32_t anchor = s.plans[i].anchorBone;
-    // A bone that has a begin is told as it is posed while its body follows it, then as its keys have it: that is no jump of its own.
+    // A bone that has a begin gets its posed transform while its body follows it, then its
+    // transform by keys: that is no jump of its own.
     const bool changes = s.switchedOn[i] > 0 && anchor == s.plans[i].bone;
     if (s.switchedOn[i] > 0) --s.switchedOn[i];
     if (anchor < 0 || changes) continue;
@@ -246,8 +251,9 @@ void PhysicsWorld::setPhysicsOff(std::span<const std::uint8_t> physicsOff) {
     const bool off = !physicsOff.empty() && physicsOff[at(plan.bone)] != 0;
     const bool follows = s.scene->body(i).isKinematicObject(), turns = off && !follows;
     s.scene->setFollowing(i, plan, off);
-    // It goes at once from where it swung to where its bone holds it in the tick that comes, which may be another place than
-    // in the last one: a chain may be solved again. Taken as a movement, that would throw its neighbours.
+    // It goes at once from where it swung to where its bone holds it in the coming tick, which may
+    // differ from the last one: a chain may be solved again. As a movement, that would throw its
+    // neighbours.
     if (turns) setAtRest(s.scene->body(i), toBullet(s.heldBy(plan)));
     s.switchedOff[i] = turns ? 1 : s.switchedOff[i];
   }

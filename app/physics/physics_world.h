@@ -16,50 +16,60 @@
 
 namespace app {
 
-/// What a rigid body does now.
+/// This is the state of a rigid body.
 struct BodyState {
   base::Transform place;             ///< model space
   base::Vec3 velocity{0.0F};         ///< units per second
   base::Vec3 angularVelocity{0.0F};  ///< radians per second
-  bool follows = false;              ///< its bone, by its kind or because the motion has physics off
+  /// If true, it follows its bone, by its kind or because the motion has physics off.
+  bool follows = false;
 };
 
-/// A bone whose bodies are free again, and where it holds them when they begin. Model space.
+/// This is a bone whose bodies are free again, and where it holds them when they start. Model
+/// space.
 struct BodyBegin {
   std::int32_t bone = -1;
   base::Transform model;
 };
 
-/// What is odd about the rigid and soft bodies of a validated model, and what a world does about it.
+/// Returns the issues of the rigid and soft bodies of a validated model, with what a world does
+/// about them.
 [[nodiscard]] base::Issues physicsIssues(const pmx::Model& model);
 
-/// A model's rigid bodies, joints and soft bodies in Bullet. All of it is in model space, MMD's axes and units. Steps have a fixed
-/// length and nothing asks for the time: the same calls give the same bits. Bullet allocates for itself; nothing else
-/// here does but the constructor and place().
+/// This class has a model's rigid bodies, joints and soft bodies in Bullet. All of it is in model
+/// space, MMD's axes and units. Steps have a fixed length and nothing reads a clock: equal calls
+/// give equal bits. Bullet allocates for itself; otherwise only the constructor and place()
+/// allocate.
 class PhysicsWorld {
  public:
-  /// Of a validated model, which has to outlive it. Bodies are where the bones at rest hold them.
+  /// Makes the world of a validated model, which has to outlive it. Bodies are where the bones at
+  /// rest hold them.
   PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings);
   ~PhysicsWorld();
   PhysicsWorld(const PhysicsWorld&) = delete;
   PhysicsWorld& operator=(const PhysicsWorld&) = delete;
 
-  /// Every body and every node of a soft body where these bones hold it, at rest, nothing of the past left. Bones: model space, one a bone.
+  /// Resets every body and every node of a soft body to where these bones hold it, at rest; nothing
+  /// of the past is left. Bones: model space, one transform per bone.
   void place(std::span<const base::Transform> boneModels);
-  /// Tells the world the bones of the tick that comes. Where the bone that a body hangs from has jumped (beyond
-  /// kJumpUnits or kJumpRad), the body is carried along with it. A bone that a body drives is where its keys have it: by that a
-  /// body is known that was thrown. `begins`: bodies that setPhysicsOff() has just freed and that don't begin where they
-  /// followed their bones. `skinned`: the bones that soft bodies hang from; empty: the same.
+  /// Sets the bones of the coming tick. Where the bone that a body is attached to has jumped
+  /// (beyond kJumpUnits or kJumpRad), the body is carried along with it. A bone that a body drives
+  /// has its transform by keys, by which a body that was thrown is recognised. `begins`: bodies
+  /// that setPhysicsOff() has just freed and that don't start where they followed their bones.
+  /// `skinned`: the bones that soft bodies are attached to; empty: boneModels.
   void followBones(std::span<const base::Transform> boneModels, std::span<const BodyBegin> begins = {},
                    std::span<const base::Transform> skinned = {});
-  /// Where the bodies of these bones begin, into a transform a body; the others keep theirs.
+  /// Writes where the bodies of these bones start into one transform per body; the others keep
+  /// theirs.
   void placeBegins(std::span<const BodyBegin> begins, std::span<base::Transform> places) const;
-  /// Bodies of these bones follow them (1) or are free again, at rest (0). Per bone; empty: all free.
+  /// Makes bodies of these bones follow them (1) or be free again, at rest (0). Per bone; empty:
+  /// all free.
   void setPhysicsOff(std::span<const std::uint8_t> physicsOff);
-  /// The impulses of impulse morphs at these weights (per morph), `share` of them. (mmd-reference.md 8.5)
+  /// Applies a `share` of the impulses of impulse morphs at these weights (per morph).
+  /// (mmd-reference.md 8.5)
   void applyImpulses(std::span<const float> morphWeights, float share);
-  /// Steps of PhysicsSettings::stepSec. Afterwards bodies that were thrown out are caught: too fast, stopped; too far
-  /// or not a number, put back.
+  /// Makes steps of PhysicsSettings::stepSec. Afterwards bodies that were thrown out are reset: a
+  /// too fast one is stopped, one that is too far away or NaN is put back.
   void step(int steps);
 
   void setGravity(const base::Vec3& gravity);
@@ -67,36 +77,40 @@ class PhysicsWorld {
 
   [[nodiscard]] std::size_t bodyCount() const;
   [[nodiscard]] BodyState body(std::size_t index) const;
-  /// Model space, into one transform a body.
+  /// Writes one transform per body, model space.
   void readPlaces(std::span<base::Transform> places) const;
-  /// Of these places of the bodies, what they do to bones: drives and models. Of several dynamic bodies on one bone the
-  /// last counts.
+  /// Computes what these transforms of the bodies do to bones: drives and models. If several
+  /// dynamic bodies are on one bone, the last counts.
   void driveBones(std::span<const base::Transform> places, ik::DrivenBones& driven) const;
-  /// Bones that driveBones() may ever drive, per bone.
+  /// Returns per bone whether driveBones() may ever drive it.
   [[nodiscard]] std::vector<std::uint8_t> mayBeDriven() const;
-  /// Per chain of pmx::ikBones: 1 where all links carry bodies that may drive them. Those that the motion switches off do not
-  /// now: ik::drivesAllLinks().
+  /// Returns per chain of pmx::ikBones 1 where all links carry bodies that may drive them. Whether
+  /// they do now, with those that the motion switches off, is ik::drivesAllLinks().
   [[nodiscard]] std::span<const std::uint8_t> chainsOfPhysics() const;
-  /// Some body's bone is computed after physics, or soft bodies hang from any: the ticks have to pose those bones too.
+  /// Returns whether some body's bone is computed after physics, or soft bodies are attached to
+  /// any: then the ticks have to pose those bones, too.
   [[nodiscard]] bool needsBonesAfterPhysics() const;
-  /// Some body hangs from a bone that appends from one which physics moves, or from a bone below it: the ticks have to let
-  /// those bones follow what physics did in the tick before, where appends see it.
+  /// Returns whether some body is attached to a bone that appends from one which physics moves, or
+  /// to a bone below it: then the ticks have to let those bones follow what physics did in the tick
+  /// before, where appends see it.
   [[nodiscard]] bool needsFollowers() const;
 
-  /// Soft bodies that are simulated, and their nodes together.
+  /// Return the soft bodies that are simulated, and the number of their nodes together.
   [[nodiscard]] const std::vector<SoftBodyPlan>& softBodies() const;
   [[nodiscard]] std::size_t softNodeCount() const;
-  /// Model space, into one place a node, plan after plan.
+  /// Writes one position per node, model space, plan after plan.
   void readSoftNodes(std::span<base::Vec3> nodes) const;
 
-  /// Over all bits of all places and velocities (FNV-1a).
+  /// Returns a hash of all bits of all transforms and velocities (FNV-1a).
   [[nodiscard]] std::uint64_t stateHash() const;
-  [[nodiscard]] std::size_t caughtCount() const;  ///< bodies and soft bodies caught since the constructor
-  [[nodiscard]] int contactCount() const;         ///< contact points of the last step
-  /// More bodies overlapped at some time than may (limits.md): some didn't meet.
+  /// Returns how many bodies and soft bodies were reset since the constructor.
+  [[nodiscard]] std::size_t caughtCount() const;
+  [[nodiscard]] int contactCount() const;  ///< contact points of the last step
+  /// Returns whether more bodies ever overlapped than may (limits.md), so that some didn't meet.
   [[nodiscard]] bool pairsLeftOut() const;
 
-  static constexpr float kJumpUnits = 5.0F;  ///< in one tick: 300 units per second at 60 ticks, bones dance up to 70
+  /// This is in one tick: 300 units per second at 60 ticks, and bones in dances reach 70.
+  static constexpr float kJumpUnits = 5.0F;
   static constexpr float kJumpRad = 1.05F;
 
  private:

@@ -6,7 +6,7 @@
 
 namespace app {
 
-/// a · b of rigid transforms: b first.
+/// Returns a · b of rigid transforms: b is applied first.
 [[nodiscard]] inline base::Transform combined(const base::Transform& a, const base::Transform& b) {
   return {a.translation + a.rotation * b.translation, a.rotation * b.rotation};
 }
@@ -16,7 +16,7 @@ namespace app {
   return {back * -t.translation, back};
 }
 
-/// Ry · Rx · Rz of PMX's Euler angles, radians. (mmd-reference.md 1.3)
+/// Returns Ry · Rx · Rz of PMX's Euler angles, radians. (mmd-reference.md 1.3)
 [[nodiscard]] inline base::Quat fromEulerYxz(const base::Vec3& angles) {
   return glm::angleAxis(angles.y, base::Vec3(0, 1, 0)) * glm::angleAxis(angles.x, base::Vec3(1, 0, 0)) *
          glm::angleAxis(angles.z, base::Vec3(0, 0, 1));

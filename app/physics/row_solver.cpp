@@ -10,12 +10,13 @@
 namespace app {
 namespace {
 
-// GCC's and Clang's own vectors: the same source on every processor. The fourth lane is Bullet's padding and is never
-// looked at.
+// These are GCC's and Clang's own vectors: one source for every processor. The fourth lane is
+// Bullet's padding and is never read.
 using Lanes = float __attribute__((vector_size(16)));
 
-// What a row reads and writes as lanes: four single numbers from the vector's first byte on. With a Bullet that is built
-// with double precision, or has shorter vectors, this doesn't compile, which is better than wrong numbers.
+// A row reads and writes this as lanes: four single numbers from the vector's first byte on. With a
+// Bullet that is built with double precision, or has shorter vectors, this doesn't compile, which
+// is better than wrong numbers.
 static_assert(std::is_same_v<btScalar, float>, "lanes are single precision");
 static_assert(sizeof(btVector3) == sizeof(Lanes) && std::is_standard_layout_v<btVector3>, "a vector is four lanes");
 
@@ -27,14 +28,15 @@ Lanes load(const btVector3& v) {
 
 void store(btVector3& v, Lanes lanes) { std::memcpy(static_cast<void*>(&v), &lanes, sizeof lanes); }
 
-/// Bodies here have no locked axes, so that Bullet's factors for those are left out.
+/// Applies an impulse. Bodies here have no locked axes, so Bullet's factors for those are left out.
 void push(btSolverBody& body, Lanes linear, Lanes angular, float impulse) {
   btVector3 &velocity = body.internalGetDeltaLinearVelocity(), &spin = body.internalGetDeltaAngularVelocity();
   store(velocity, load(velocity) + linear * load(body.internalGetInvMass()) * impulse);
   store(spin, load(spin) + angular * impulse);
 }
 
-/// One row: applies the impulse, within the row's limits, that brings the speed along it to the speed wanted.
+/// Solves one row: applies the impulse, within the row's limits, that brings the speed along it to
+/// the wanted speed.
 float solveRow(btSolverBody& a, btSolverBody& b, const btSolverConstraint& row) {
   const Lanes normalA = load(row.m_contactNormal1), normalB = load(row.m_contactNormal2);
   const Lanes speeds = (normalA * load(a.internalGetDeltaLinearVelocity()) +
@@ -65,7 +67,8 @@ int RowSolver::chainOf(int body) {
   return static_cast<int>(at);
 }
 
-// Rows by their place within their chain, then as they come: the first row of every chain, the second of every chain, …
+// Rows are ordered by their index within their chain, then as they come: the first row of every
+// chain, the second of every chain, and so on.
 void RowSolver::orderRows() {
   const btConstraintArray& rows = m_tmpSolverNonContactConstraintPool;
   const auto count = static_cast<std::size_t>(rows.size());

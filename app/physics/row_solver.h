@@ -8,12 +8,13 @@
 
 namespace app {
 
-/// Bullet's solver with an inner loop of its own: projected Gauss-Seidel over the rows of joints, contacts and friction, in
-/// Bullet's order within everything that hangs together. Packaged Bullet is built without vector instructions and spends
-/// a third of a step here.
+/// This solver is Bullet's with an inner loop of its own: projected Gauss-Seidel over the rows of
+/// joints, contacts and friction, in Bullet's order within everything that is connected. Packaged
+/// Bullet is built without vector instructions and spends a third of a step here.
 ///
-/// A row works on four lanes at a time. Rows of chains that share no moving body don't see each other; they take turns, so
-/// that the processor works on several at once: a row waits for the one before it on the same body, and for nothing else.
+/// A row works on four lanes at a time. Rows of chains that share no moving body don't affect each
+/// other; they take turns, so that the processor works on several at once: a row waits for the one
+/// before it on the same body, and for nothing else.
 class RowSolver final : public btSequentialImpulseConstraintSolver {
  protected:
   btScalar solveGroupCacheFriendlySetup(btCollisionObject** bodies, int bodyCount, btPersistentManifold** manifolds,
@@ -28,8 +29,8 @@ class RowSolver final : public btSequentialImpulseConstraintSolver {
   void orderRows();
   [[nodiscard]] int chainOf(int body);
 
-  std::vector<int> order_;  // of the joints' rows
-  // Scratch of orderRows(), kept for its memory.
+  std::vector<int> order_;  // indices of the joints' rows
+  // This is scratch of orderRows(), kept for its memory.
   std::vector<int> chains_, turns_, starts_, ranks_;
 };
 

@@ -16,8 +16,9 @@
 namespace app {
 namespace {
 
-constexpr int kMaxBreaks = 10;     // ticks after which a soft body had places that are no numbers: then it is given up
-constexpr float kFarthest = 1e4F;  // units from the model's root, as of rigid bodies
+// A soft body that had NaN positions after this many ticks is given up.
+constexpr int kMaxBreaks = 10;
+constexpr float kFarthest = 1e4F;  // units from the model's root, as for rigid bodies
 constexpr float kMaxPlace = 1e6F;  // units
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
@@ -27,11 +28,11 @@ void setNode(btSoftBody::Node& node, const btVector3& place) {
   node.m_v = node.m_f = btVector3(0, 0, 0);
 }
 
-/// Whether Bullet's trees can take these places. Places that are no numbers damage the trees, and so do places so large that
-/// their sums are none.
+/// Returns whether Bullet's trees can take these positions. NaN damages the trees, and so do
+/// positions so large that their sums aren't finite.
 bool usable(const btVector3& place) {
   const btVector3 size = place.absolute();
-  return size.x() < kMaxPlace && size.y() < kMaxPlace && size.z() < kMaxPlace;  // false for what isn't a number
+  return size.x() < kMaxPlace && size.y() < kMaxPlace && size.z() < kMaxPlace;  // false for NaN
 }
 
 bool usable(const btSoftBody& soft) {
@@ -42,7 +43,7 @@ bool usable(const btSoftBody& soft) {
   return true;
 }
 
-/// True where a node had to be stopped.
+/// Stops nodes that are too fast. Returns true where there were any.
 bool stopFastNodes(btSoftBody& soft, float mostSpeed) {
   bool stopped = false;
   for (int i = 0; i < soft.m_nodes.size(); ++i) {
@@ -139,7 +140,7 @@ bool SoftBodies::beyondReach(const BulletScene& scene, std::size_t body, std::sp
   return false;
 }
 
-/// Nodes without mass and without anchors: they stay where they are put.
+/// Makes nodes without mass and without anchors, which stay where they are put.
 void SoftBodies::giveUp(BulletScene& scene, std::size_t body) {
   btSoftBody& soft = scene.soft(body);
   breaks_[body] = kMaxBreaks;

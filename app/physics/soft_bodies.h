@@ -13,29 +13,32 @@
 
 namespace app {
 
-/// What a world does with its soft bodies around a step. Nodes of all of them stand in one list, plan after plan, each in
-/// the order of its plan. Bones: model space, one a bone.
+/// This class does what a world does with its soft bodies around a step. Nodes of all of them are
+/// in one list, plan after plan, each in the order of its plan. Bones: model space, one transform
+/// per bone.
 class SoftBodies {
  public:
-  /// The model has to outlive it. `plans`: of planSoftBodies().
+  /// The model has to outlive it. `plans`: those of planSoftBodies().
   SoftBodies(const pmx::Model& model, const ik::Skeleton& skeleton, std::vector<SoftBodyPlan> plans);
 
   [[nodiscard]] const std::vector<SoftBodyPlan>& plans() const { return plans_; }
   [[nodiscard]] bool empty() const { return plans_.empty(); }
   [[nodiscard]] std::size_t nodeCount() const { return nodeCount_; }
 
-  /// Every node where its vertex is skinned to, at rest.
+  /// Resets every node to where its vertex is skinned to, at rest.
   void place(BulletScene& scene, std::span<const base::Transform> bones);
-  /// Pinned nodes to where they are skinned to. A soft body whose carrier has jumped from `before` is carried along.
+  /// Moves pinned nodes to where they are skinned to. A soft body whose carrier has jumped from
+  /// `before` is carried along.
   void follow(BulletScene& scene, std::span<const base::Transform> before, std::span<const base::Transform> bones);
-  /// After the steps of a tick: anchors that snap are put on their bodies; nodes faster than `mostSpeed` (units per
-  /// second) are stopped; a soft body of which a node is beyond its reach or no number is put back, at rest. One that
-  /// can't be simulated, for it is no number time and again, follows its bones from then on. Returns how many were caught.
+  /// Finishes the steps of a tick: anchors that snap are put on their bodies; nodes faster than
+  /// `mostSpeed` (units per second) are stopped; a soft body with a node that is beyond its reach
+  /// or NaN is put back, at rest. One that can't be simulated, since it is NaN again and again,
+  /// follows its bones from then on. Returns how many were reset.
   [[nodiscard]] std::size_t settle(BulletScene& scene, std::span<const base::Transform> bones, float mostSpeed);
 
-  /// Model space, one a node.
+  /// Writes one position per node, model space.
   void readNodes(const BulletScene& scene, std::span<base::Vec3> nodes) const;
-  /// Places and velocities of all nodes.
+  /// Adds positions and velocities of all nodes.
   void addTo(const BulletScene& scene, StateHash& hash) const;
 
  private:
@@ -52,10 +55,11 @@ class SoftBodies {
   std::vector<SoftBodyPlan> plans_;
   std::size_t nodeCount_ = 0;
   std::vector<int> breaks_;            // per soft body
-  std::vector<base::Mat3x4> palette_;  // of the bones last told
+  std::vector<base::Mat3x4> palette_;  // of the bones last set
 };
 
-/// A jump of a bone in one tick too long to be a movement: beyond PhysicsWorld::kJumpUnits or kJumpRad.
+/// Returns whether a bone moved too far in one tick for a movement: beyond PhysicsWorld::kJumpUnits
+/// or kJumpRad.
 [[nodiscard]] bool jumped(const base::Transform& before, const base::Transform& now);
 
 }  // namespace app

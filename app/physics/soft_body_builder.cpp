@@ -16,7 +16,7 @@ constexpr float kMaxMass = 1e10F, kMaxMargin = 10.0F, kMaxPressure = 1e6F;
 float unit(float x) { return std::clamp(x, 0.0F, 1.0F); }
 float positive(float x) { return std::clamp(x, 0.0F, kMaxPressure); }
 
-/// PMX's number isn't Bullet's.
+/// Returns Bullet's number for PMX's, which differs.
 btSoftBody::eAeroModel::_ aeroModel(std::int32_t number) {
   using Model = btSoftBody::eAeroModel;
   switch (number) {
@@ -56,9 +56,10 @@ void configure(const pmx::SoftBody& body, btSoftBody::Config& config) {
   config.collisions |= btSoftBody::fCollision::VF_SS;
 }
 
-/// Calls with each number from 0 to count - 1 once, such that numbers called one after the other lie far apart: nodes that
-/// are inserted in a row along a line make a tree as deep as they are many. Each step goes on by the golden section of the
-/// count, or by the next larger number with which the steps come to all.
+/// Calls with each number from 0 to count - 1 once, such that numbers called one after the other
+/// lie far apart: nodes that are inserted in a row along a line make a tree as deep as their
+/// number. Each step goes on by the golden section of the count, or by the next larger number with
+/// which the steps reach all.
 template <class Call>
 void spread(int count, Call call) {
   int stride = std::max(1, static_cast<int>(0.618034 * count));
@@ -66,8 +67,8 @@ void spread(int count, Call call) {
   for (int i = 0, at = 0; i < count; ++i, at = (at + stride) % count) call(at);
 }
 
-/// Nodes of mass 1, where the plan has them. Bullet puts them into its tree in the order in which they are made, so they
-/// are made in another order at first.
+/// Makes nodes of mass 1 at the plan's positions. Bullet puts them into its tree in the order in
+/// which they are made, so they are made in another order at first.
 std::unique_ptr<btSoftBody> makeNodes(const SoftBodyPlan& plan, btSoftBodyWorldInfo& world) {
   const int count = static_cast<int>(plan.rest.size());
   std::vector<btVector3> places;
@@ -99,7 +100,7 @@ std::unique_ptr<btSoftBody> makeSoftBody(const pmx::SoftBody& body, const SoftBo
   for (const auto& [a, b] : plan.links) soft->appendLink(a, b, material);
   for (const auto& [a, b, c] : plan.faces) soft->appendFace(a, b, c, material);
   for (const auto& [a, b] : plan.bends) soft->appendLink(a, b, material);
-  // Bullet shuffles with numbers of its own that begin alike each time.
+  // Bullet shuffles with random numbers of its own that begin alike each time.
   if ((body.flags & kFlagLinkCrossing) != 0) soft->randomizeConstraints();
   soft->setTotalMass(std::min(body.totalMass, kMaxMass));
   if (soft->m_cfg.kMT > 0.0F || soft->m_cfg.kVC > 0.0F) soft->setPose(soft->m_cfg.kVC > 0.0F, soft->m_cfg.kMT > 0.0F);
@@ -112,7 +113,8 @@ std::unique_ptr<btSoftBody> makeSoftBody(const pmx::SoftBody& body, const SoftBo
         inverse(plans[holder].rest).translation + inverse(plans[holder].rest).rotation * plan.rest[anchor.node];
     soft->appendAnchor(static_cast<int>(anchor.node), bodies[holder].get(), toBullet(local));
   }
-  // Now, with the lengths of the file. Left to Bullet it would be done in the first step, with where the nodes are then.
+  // This is done now, with the lengths of the file. Bullet would do it in the first step, with the
+  // nodes' positions then.
   soft->updateConstants();
   soft->m_bUpdateRtCst = false;
   plantTrees(*soft);

@@ -10,7 +10,8 @@ namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-/// Neighbours of all nodes in one list: those of node n from starts[n] to starts[n + 1].
+/// This has the neighbours of all nodes in one list: those of node n from starts[n] to starts[n +
+/// 1].
 struct Neighbours {
   std::vector<std::size_t> starts;
   std::vector<int> nodes;

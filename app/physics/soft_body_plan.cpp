@@ -24,8 +24,8 @@ constexpr std::uint8_t kRope = 1;
 constexpr std::uint8_t kFlagBends = 1, kFlagClusters = 2;
 constexpr float kMaxPlace = 1e5F;  // units
 constexpr double kCellsPerUnit = 1e5;
-// Of a body's size. A node and what holds it are at most one size apart at rest, and at most one more when it hangs. What
-// is left is for links that give.
+// This is relative to a body's size. A node and the body that holds it are at most one size apart
+// at rest, and at most one more when it is stretched. The rest is for links that give.
 constexpr float kReachSizes = 4.0F, kMinReach = 10.0F;
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
@@ -34,8 +34,8 @@ bool usable(const Vec3& p) {
   return std::isfinite(p.x + p.y + p.z) && glm::all(glm::lessThan(glm::abs(p), Vec3(kMaxPlace)));
 }
 
-/// A place in small steps: vertices of one cell become one node, since Bullet's trees grow as deep as there are nodes at one
-/// place.
+/// This is a position in small steps: vertices of one cell become one node, since Bullet's trees
+/// grow as deep as there are nodes at one position.
 using Cell = std::array<std::int64_t, 3>;
 
 Cell cellOf(const Vec3& place) {
@@ -54,7 +54,8 @@ struct CellHash {
   }
 };
 
-/// Where each material's part of Model::indices begins; materials beyond the list's end have none.
+/// This is where each material's part of Model::indices begins; materials beyond the list's end
+/// have none.
 struct Part {
   std::uint32_t first = 0, count = 0;
 };
@@ -70,7 +71,8 @@ std::vector<Part> partsOf(const pmx::Model& model) {
   return parts;
 }
 
-/// Plans one body after another: a material and a vertex go to the first that asks for them.
+/// This class plans one body after another: a material and a vertex go to the first that asks for
+/// them.
 class Planner {
  public:
   Planner(const pmx::Model& model, const std::vector<BodyPlan>& bodies, base::Issues& issues)
@@ -100,11 +102,11 @@ class Planner {
   std::vector<std::int64_t> ownerOf_;    // per material: the soft body that has it
   std::vector<std::int32_t> nodeOf_;     // per vertex: its node in the body being planned, or -1
   std::vector<std::uint8_t> taken_;      // per vertex: a soft body places it
-  std::vector<std::uint32_t> vertices_;  // of the body being planned
+  std::vector<std::uint32_t> vertices_;  // of the present body
   std::size_t nodes_ = 0, faces_ = 0;    // of all plans
 };
 
-/// True where there is nothing to simulate, which is listed.
+/// Returns true where there is nothing to simulate, which is listed.
 bool Planner::refused(std::size_t index) {
   const pmx::SoftBody& body = model_.softBodies[index];
   const auto refuse = [&](std::string why) {
@@ -123,7 +125,7 @@ bool Planner::refused(std::size_t index) {
   return false;
 }
 
-/// Nodes from vertices. False where they can't be simulated.
+/// Makes nodes from vertices. Returns false where they can't be simulated.
 bool Planner::mergeVertices(SoftBodyPlan& plan) {
   const auto own = std::span(model_.indices).subspan(plan.firstIndex, plan.indexCount);
   vertices_.clear();
@@ -173,14 +175,14 @@ void Planner::linkFaces(SoftBodyPlan& plan) const {
   plan.links.erase(std::unique(plan.links.begin(), plan.links.end()), plan.links.end());
 }
 
-/// The bone with most weight.
+/// Returns the bone with the largest weight.
 std::int32_t Planner::boneOf(std::uint32_t vertex) const {
   const pmx::Vertex& v = model_.vertices[vertex];
   const auto most = std::ranges::max_element(v.weights) - v.weights.begin();
   return v.bones[static_cast<std::size_t>(most)];
 }
 
-/// Pins and anchors, and what they hang from.
+/// Adds pins and anchors, and what they are attached to.
 void Planner::hold(SoftBodyPlan& plan) {
   const pmx::SoftBody& body = model_.softBodies[plan.index];
   std::size_t astray = 0;
@@ -208,7 +210,7 @@ void Planner::hold(SoftBodyPlan& plan) {
     const BodyPlan& holder = bodies_[at(anchor.rigidBody)];
     if (plan.carrier < 0) plan.carrier = holder.anchorBone >= 0 ? holder.anchorBone : holder.bone;
   }
-  // A node is held once by each body, also where the file says it twice.
+  // A node is held once by each body, even if the file lists it twice.
   const auto key = [](const SoftAnchor& anchor) { return std::pair(anchor.node, anchor.body); };
   std::ranges::stable_sort(plan.anchors, {}, key);
   const auto same = [&key](const auto& a, const auto& b) { return key(a) == key(b); };
@@ -233,7 +235,7 @@ void Planner::bend(SoftBodyPlan& plan) {
   }
 }
 
-/// Lists numbers that are cut when the body is made.
+/// Lists numbers that are clamped when the body is made.
 void Planner::listNumbers(std::size_t index) {
   const pmx::SoftBody& body = model_.softBodies[index];
   if (body.shape > kRope) odd_.add(index, fmt::format("shape {} is unknown; taken as a mesh", body.shape));

@@ -7,7 +7,7 @@
 
 namespace app {
 
-/// FNV-1a over the bits of numbers, byte by byte, lowest first.
+/// This class is FNV-1a over the bits of numbers, byte by byte, lowest first.
 class StateHash {
  public:
   void add(float value) {
@@ -15,7 +15,7 @@ class StateHash {
     std::memcpy(&bits, &value, sizeof bits);
     for (int byte = 0; byte < 4; ++byte) hash_ = (hash_ ^ ((bits >> (8 * byte)) & 0xFFU)) * 1099511628211ULL;
   }
-  /// The first three of a vector.
+  /// Adds the first three numbers of a vector.
   template <class Vector>
   void addVector(const Vector& v) {
     for (int i = 0; i < 3; ++i) add(v[i]);

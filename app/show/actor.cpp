@@ -19,7 +19,7 @@ namespace app {
 
 namespace {
 
-/// All chains by one way; none where that is MMD's.
+/// Returns one solver for all chains; none where it is MMD's.
 std::vector<ChainSolver> allBy(const ChainSolver& way, std::size_t chains) {
   return std::vector<ChainSolver>(way.solver ? chains : 0, way);
 }
@@ -178,7 +178,8 @@ void Actor::seeGoals(const GoalScene& scene, ActorId self) {
   if (state_->goals) state_->goals->see(scene, self);
 }
 
-/// What ghosts, stand-ins and followers have in common: the other actor's motions, bound once for both, and these switches.
+/// Ghosts, stand-ins and followers share this: the other actor's motions, bound once for both, and
+/// these switches.
 void Actor::imitate(const Actor& other, ActorSwitches as) {
   as.ghost = std::nullopt;
   if (state_->binding != other.state_->binding || state_->poses != other.state_->poses) shareMotions(other);

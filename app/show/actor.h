@@ -23,27 +23,29 @@ class PosesSideBySide;
 
 namespace app {
 
-/// What the motions and poses of an actor move and its model doesn't have.
+/// These are the tracks of an actor's motions and poses that its model doesn't have.
 struct UnmatchedTracks {
   std::vector<vmd::Unmatched> bones, morphs, chains;
 };
 
-/// How bodies are moved, of all actors of a show.
+/// This says how bodies are moved, for all actors of a show.
 struct PhysicsChoice {
   bool on = false;
   PhysicsSettings settings;
   PhysicsPacing pacing;
-  /// Bodies of several actors meet, as in MMD: in one world, so on one thread. Else each actor has a world of its own. So has,
-  /// in any case, an actor that has another size than its file, soft bodies, or a place beyond 1,000 units from the show's origin.
+  /// Bodies of several actors meet, as in MMD: they are in one world, so on one thread. Else each
+  /// actor has a world of its own. An actor that has another size than its file, soft bodies, or a
+  /// position beyond 1,000 units from the show's origin has a world of its own in any case.
   bool together = true;
 };
 
 struct GoalScene;
 
-/// One model with its motions, and the user's switches over them: what a show evaluates for each of its dancers.
+/// This class is one model with its motions, and the user's switches over them. A show evaluates it
+/// for each of its actors.
 class Actor {
  public:
-  /// Scope Bones: for poses alone; vertices and materials stay as the file has them.
+  /// `scope` is Bones for poses only; then vertices and materials stay as the file has them.
   explicit Actor(std::shared_ptr<const LoadedModel> model, pmx::MorphScope scope = pmx::MorphScope::All);
   ~Actor();
   Actor(Actor&&) noexcept;
@@ -54,12 +56,13 @@ class Actor {
   [[nodiscard]] const ik::Skeleton& skeleton() const { return loadedModel()->skeleton; }
 
   [[nodiscard]] const ActorSwitches& switches() const;
-  /// Takes over all switches; what follows from those that are others now is made anew, and nothing else. Numbers beyond their
-  /// ranges are clamped; chains beyond those of the model are left out, and those that aren't named stay as they are. Outside
-  /// parents stay, too: Show::attach() sets them. Of an actor in a show: Show::set(), which brings the show's camera, last
-  /// frame and ghosts up to date.
+  /// Takes over all switches; whatever depends on those that have changed is made anew, and nothing
+  /// else. Numbers beyond their ranges are clamped. Chains beyond those of the model are left out,
+  /// and those that aren't listed stay as they are. Outside parents stay, too: Show::attach() sets
+  /// them. For an actor in a show use Show::set(), which brings the show's camera, last frame and
+  /// ghosts up to date.
   void set(ActorSwitches wanted);
-  /// One of them, such as set(&ActorSwitches::opacity, 0.5F).
+  /// Sets one of them, as in set(&ActorSwitches::opacity, 0.5F).
   template <class Value>
   void set(Value ActorSwitches::*field, std::type_identity_t<Value> value) {
     if (switches().*field == value) return;
@@ -68,7 +71,8 @@ class Actor {
     set(std::move(wanted));
   }
 
-  // Single ones that many set. Of two keys of a bone on one frame the later motion's counts, as in MMD's merge.
+  // These set single switches that many callers set. If two motions have a key of a bone on one
+  // frame, the later motion's counts, as in MMD's merge.
   void setMotions(std::vector<MotionUse> motions);
   void setNames(std::vector<vmd::BoneName> names);
   void setIkMode(IkMode mode);  ///< of every chain
@@ -77,84 +81,95 @@ class Actor {
   void setPlacement(const Placement& placement);
   void setEdits(Edits edits, bool on = true);
   void setGoals(std::vector<Goal> goals);
-  /// `measured`: chainReports() tells of the chains also where all of them are MMD's.
+  /// Sets the solvers of the chains. `measured`: chainReports() reports the chains also where all
+  /// of them are MMD's.
   void setWays(std::vector<ChainSolver> ways, bool measured = false);
 
-  /// The same motions and names as another actor's, bound once for both. Their models have to be one.
+  /// Takes over another actor's motions and names, bound once for both. Both must have the same
+  /// model.
   void shareMotions(const Actor& other);
   [[nodiscard]] const std::vector<MotionUse>& motions() const { return switches().motions; }
   [[nodiscard]] const vmd::MotionBinding& binding() const;
-  /// Where frame 0 lies in binding(): above 0 where a shift lets a motion begin before it.
+  /// Returns where frame 0 lies in binding(): above 0 where a shift lets a motion begin before it.
   [[nodiscard]] double motionStart() const;
-  /// Of the motions and poses that are switched on.
+  /// Returns the unmatched tracks of the motions and poses that are switched on.
   [[nodiscard]] UnmatchedTracks unmatched() const;
-  /// Of the poses alone.
+  /// Returns those of the poses only.
   [[nodiscard]] const UnmatchedTracks& unmatchedOfPoses() const;
-  /// Of those that are switched on.
+  /// Returns the last frame of the motions that are switched on.
   [[nodiscard]] double lastFrame() const;
 
-  /// What solving came to in the frame that was made last, per chain; empty where all chains are MMD's and nothing is
-  /// measured.
+  /// Returns the results of solving in the last frame that was made, per chain; empty where all
+  /// chains are MMD's and nothing is measured.
   [[nodiscard]] std::span<const ChainReport> chainReports() const;
 
-  /// What came of the goals in the frame that was made last; one a goal.
+  /// Returns the results of the goals in the last frame that was made, one per goal.
   [[nodiscard]] std::span<const GoalReport> goalReports() const;
-  /// What goals are about, from the show; `self`: the actor's name in it. Allocates nothing where nothing has changed.
+  /// Takes from the show what goals refer to; `self` is the actor's id in it. Allocates nothing
+  /// where nothing has changed.
   void seeGoals(const GoalScene& scene, ActorId self);
 
-  /// The edits, where they count, over the poses: what is laid over the motions in all.
+  /// Returns everything that is laid over the motions: the poses, and over them the edits where
+  /// they are switched on.
   [[nodiscard]] const Edits& laidEdits() const;
 
-  /// Becomes the ghost of another actor of the same model: its switches are that actor's, but for what its GhostChoice says. Its
-  /// bodies meet nobody's. Nothing is done where nothing was set since the last call.
+  /// Becomes the ghost of another actor of the same model: it gets that actor's switches, changed
+  /// by its GhostChoice. Its bodies meet no others. Does nothing where nothing was set since the
+  /// last call.
   void becomeGhostOf(const Actor& other);
-  /// Takes over all switches of another actor of the same model, and what it hangs from, but not its goals and physics. Where
-  /// its outside parents are is told by hold(). Nothing is done where nothing was set since the last call.
+  /// Takes over all switches of another actor of the same model, and its attachments, but not its
+  /// goals and physics. hold() sets where its outside parents are. Does nothing where nothing was
+  /// set since the last call.
   void follow(const Actor& other);
-  /// Where the bone is that an outside parent stands for: world space.
+  /// Sets where the bone of an outside parent is: world space.
   void hold(std::size_t outsideParent, const base::Transform& bone);
-  /// Becomes the stand-in of another actor in a view: as becomeGhostOf(), but opaque and in its place.
+  /// Becomes the stand-in of another actor in a view: as becomeGhostOf(), but opaque and at its
+  /// position.
   void becomeStandInOf(const Actor& other, const ViewSolver& view);
 
-  /// What the show says of physics. Other settings begin it anew, other gravity doesn't.
+  /// Takes over the show's choice of physics. Other settings restart it, another gravity doesn't.
   void setPhysics(const PhysicsChoice& choice);
-  /// The next frame begins physics anew, with rest and pre-roll.
+  /// Lets the next frame restart physics, with rest and pre-roll.
   void resetPhysics();
-  /// Begins physics at a frame now, with this many frames of rest there.
+  /// Starts physics at a frame now, with this many frames of rest there.
   void startPhysics(double frame, double restFrames);
-  /// The last frame of the show that the actor is part of, where that is longer than its own motions; 0 at first. Infinite:
-  /// physics never stands still.
+  /// Sets the last frame of the show that the actor is part of, where that is longer than its own
+  /// motions; 0 at first. Infinite: physics never stands still.
   void setShowEnd(double lastFrame);
-  /// The frame from which on physics stands still: a second behind the end of the actor's motions and of its show, in which
-  /// what moves comes to rest.
+  /// Returns the frame from which on physics stands still: a second after the end of the actor's
+  /// motions and of its show. In this second moving bodies come to rest.
   [[nodiscard]] double physicsEnd() const;
-  /// Null without rigid and soft bodies, and while physics is off.
+  /// Return null without rigid and soft bodies, and while physics is off.
   [[nodiscard]] MotionPhysics* physics();
   [[nodiscard]] const MotionPhysics* physics() const;
 
-  /// What was odd in the frames evaluated since the motions changed, once each: the first bone that left its range
-  /// (limits.md), bodies that were too many to meet (limits.md).
+  /// Returns the issues of the frames evaluated since the motions changed, once each: the first
+  /// bone that left its range (limits.md), bodies that were too many to meet (limits.md).
   [[nodiscard]] base::Issues playIssues() const;
-  /// How many they are; without allocation.
+  /// Returns how many they are, without allocation.
   [[nodiscard]] std::size_t playIssueCount() const;
 
-  /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated, but by physics (Show::evaluate()). Bones with outside parents stay where those
-  /// parents were last: Show::evaluate() brings them along.
+  /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated except by physics
+  /// (Show::evaluate()). Attached bones stay where their outside parents were last;
+  /// Show::evaluate() moves them along.
   const ActorFrame& evaluate(double frame);
-  /// The same of several actors of one model, each at its own frame (as many as actors), and with the same bits: several times as
-  /// fast where chains are solved by MMD's way and nothing but motions moves the actors. They may not hang from each other.
+  /// Makes frames of several actors of one model, each at its own frame (as many as actors), with
+  /// equal bits. It is several times as fast where chains are solved by MMD's solver and nothing
+  /// but motions moves the actors. They may not be attached to each other.
   static void evaluate(std::span<Actor> actors, std::span<const double> frames, ik::PosesSideBySide& sideBySide);
-  /// The one made last.
+  /// Returns the frame that was made last.
   [[nodiscard]] const ActorFrame& frame() const;
-  /// Behind the model's bones it has one more for each outside parent: where that is.
+  /// Returns the pose. After the model's bones it has one more for each outside parent, at that
+  /// parent's transform.
   [[nodiscard]] const ik::Pose& pose() const;
-  /// What pose() is of: the model's skeleton, or the one with outside parents.
+  /// Returns the skeleton of pose(): the model's, or the one with outside parents.
   [[nodiscard]] const ik::Skeleton& posedSkeleton() const;
-  /// Per morph the weight that motions, poses and edits gave it in that frame, before groups and flips.
+  /// Returns per morph the weight that motions, poses and edits gave it in that frame, before
+  /// groups and flips.
   [[nodiscard]] std::span<const float> sampledWeights() const;
-  /// The same without edits: what motions and poses say alone. One element a morph.
+  /// Computes these weights without edits, from motions and poses only. One element per morph.
   void weightsWithoutEdits(std::span<float> weights) const;
-  /// Per morph 1 where that weight isn't 0, or a motion, a pose or an edit is about it.
+  /// Returns per morph 1 where that weight isn't 0, or where a motion, a pose or an edit sets it.
   [[nodiscard]] std::vector<std::uint8_t> movedMorphs() const;
 
  private:

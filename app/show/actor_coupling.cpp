@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// How an actor whose bones hang from others' bones follows them, and what it keeps for actors that hang from it.
+// This file moves an actor whose bones are attached to others' bones, and keeps what the actors
+// attached to it need.
 //
-// A bone from which others hang is watched. At each tick of physics an actor writes down where its watched bones are: its
-// trail. A show runs some ticks of an actor before the same ticks of those that hang from it, which then read its trail.
+// A bone to which others are attached is watched. At each tick of physics an actor records where
+// its watched bones are: its trail. A show runs some ticks of an actor before those ticks of the
+// actors attached to it, which then read its trail.
 
 #include <cmath>
 
@@ -29,13 +31,14 @@ void Actor::State::hang(std::vector<OutsideParent> parents) {
   out.palette = {};
   out.boneModels = {};
   out.ikEnabled = {};
-  physics.reset();  // it was made for the skeleton that there was
+  physics.reset();  // it was made for the earlier skeleton
   softSkin.reset();
   makePhysics();
 }
 
-/// Where the added bone is that stands for a bone of another actor: world to model space of this actor. An accessory's
-/// place counts in the bone's space: bone · T · R, and then its size. (accessories.md 8)
+/// Returns the transform of the added bone that stands for a bone of another actor, from world to
+/// model space of this actor. An accessory's placement is in the bone's space: bone · T · R, and
+/// then its size. (accessories.md 8)
 base::Transform Actor::State::heldAt(const base::Transform& bone) const {
   const bool accessory = model->model.format == pmx::ModelFormat::X;
   base::Transform held = switches.placement.toModel(accessory ? switches.placement.under(bone) : bone);
@@ -59,8 +62,8 @@ void Actor::State::hangInPicture() {
   }
 }
 
-/// Whether some watched bone is where it will be only after the tick's physics: physics may move it, or it is posed after
-/// physics.
+/// Returns whether some watched bone is in its final position only after the tick's physics:
+/// physics may move it, or it is posed after physics.
 bool Actor::State::movesWatched() const {
   return ticks() && std::ranges::any_of(watched, [this](std::int32_t bone) {
            const auto late = std::span(skeleton().solveOrder).subspan(skeleton().afterPhysicsBegin);
@@ -129,8 +132,8 @@ void Actor::State::beginAtTick(std::int64_t tick) {
 
 void Actor::State::endRest(std::int64_t tick) { leaveTrail(tick, job(0.0)); }
 
-// In a shared world physics moves when all of its actors are posed. So an actor that hangs from a bone that physics moves
-// sees it where it was a tick before.
+// In a shared world physics moves when all of its actors are posed. So an actor that is attached to
+// a bone that physics moves sees it where it was a tick before.
 void Actor::State::poseShared(std::int64_t tick, bool begins, SharedWorld& world) {
   beginTrail(tick, tick);
   const FrameJob job = this->job(0.0);

@@ -15,8 +15,8 @@ base::Quat modelRotationAbove(const ik::Skeleton& skeleton, const ik::Pose& pose
   return parent < 0 ? base::kIdentityRotation : pose.models[static_cast<std::size_t>(parent)].rotation;
 }
 
-// A bone's rotation is IK · morph · motion · append (mmd-reference.md 6.3), and such a bone has no append and no IK: a
-// turn of the whole is one of the motion's behind the morph's.
+// A bone's rotation is IK · morph · motion · append (mmd-reference.md 6.3), and such a bone has no
+// append and no IK. So a rotation of the whole is one of the motion's after the morph's.
 void turnLocal(ik::Pose& pose, std::int32_t bone, const base::Quat& delta, float part) {
   const auto index = static_cast<std::size_t>(bone);
   const base::Quat whole = delta.w < 0 ? -delta : delta;
@@ -53,7 +53,7 @@ ActorGoals::ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, st
     }
     able_.push_back(steps_.size() > before ? 1 : 0);
     reports_[i].fit = able_[i] != 0;
-    reports_[i].weight = reports_[i].fit && goals_[i].on ? 1.0F : 0.0F;  // until a frame says more
+    reports_[i].weight = reports_[i].fit && goals_[i].on ? 1.0F : 0.0F;  // until a frame sets it
   }
   after_.resize(skeleton.boneCount(), 0);
   for (std::size_t i = skeleton.afterPhysicsBegin; i < skeleton.solveOrder.size(); ++i)

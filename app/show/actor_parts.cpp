@@ -30,7 +30,7 @@ std::vector<ActorId> addTo(Show& show, std::span<const ActorParts> actors) {
       return false;
     });
     show.actor(ids[i])->setGoals(std::move(goals));
-    // What a show has taken, another of the same actors takes.
+    // A show has accepted these already, so another show with equal actors accepts them, too.
     if (!parents.empty()) static_cast<void>(show.attach(ids[i], std::move(parents)));
   }
   return ids;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The state of an actor. Its own sources and those of coupled actors see it: actor.cpp, actor_coupling.cpp,
-// coupled_actors.cpp and coupled_rest.cpp.
+// This is the private state of an actor. Its own sources and those of coupled actors include it:
+// actor.cpp, actor_coupling.cpp, coupled_actors.cpp and coupled_rest.cpp.
 
 #include <algorithm>
 #include <cstdint>
@@ -24,7 +24,7 @@
 namespace app {
 
 struct Actor::State {
-  /// The poses of an actor, as edits of its model.
+  /// These are the poses of an actor, as edits of its model.
   struct BoundPoses {
     Edits edits;
     UnmatchedTracks unmatched;
@@ -42,13 +42,13 @@ struct Actor::State {
     switches.chains.assign(model->skeleton.chains.size(), IkMode::Motion);
   }
 
-  /// As Actor::set().
+  /// Does what Actor::set() says.
   void set(ActorSwitches wanted);
-  /// What the ranges and the model allow of them.
+  /// Limits the switches to what the ranges and the model allow.
   void fit(ActorSwitches& wanted) const;
-  /// Makes anew what follows from switches that were others before.
+  /// Makes anew whatever depends on switches that have changed.
   void follow(const ActorSwitches& was);
-  /// Whether anything was set of another actor, or of this one, since the last call.
+  /// Returns whether anything was set for another actor, or for this one, since the last call.
   [[nodiscard]] bool isBehind(const State& of);
   void changed() { inputRevision = nextInputRevision(); }
 
@@ -69,7 +69,7 @@ struct Actor::State {
     motionsChanged();
   }
 
-  /// Of the poses that are switched on.
+  /// Binds the poses that are switched on.
   void bindPoses(const vmd::BoneNames& chosen) {
     BoundPoses bound;
     for (const MotionUse& use : switches.motions) {
@@ -83,11 +83,11 @@ struct Actor::State {
     layPoses();
   }
 
-  /// The user's edits, where they count, are laid over the poses.
+  /// The user's edits, if they are switched on, are laid over the poses.
   void layPoses() {
     const Edits before = std::exchange(laid, poses->edits);
     if (switches.editsOn) laid.lay(switches.edits);
-    // Bones and morphs that a hand drags leave the materials as they are.
+    // Dragging bones and morphs leaves the materials as they are.
     if (!std::ranges::equal(before.materials(), laid.materials())) materialsEdited = true;
   }
 
@@ -105,17 +105,17 @@ struct Actor::State {
 
   [[nodiscard]] bool moves() const { return choice.on && switches.physics && physics.has_value(); }
 
-  /// Moves bodies as the frames come.
+  /// Returns whether bodies move as the frames come.
   [[nodiscard]] bool ticks() const { return moves() && !physics->replays(); }
 
-  /// The model's, or that of hungSkeleton() where bones hang from others'.
+  /// Returns the model's skeleton, or that of hungSkeleton() where bones are attached to others'.
   [[nodiscard]] const ik::Skeleton& skeleton() const { return hung ? *hung : model->skeleton; }
 
   void makeTickMorphs() {
     if (!tickMorphs) tickMorphs.emplace(model->model, pmx::MorphScope::Bones);
   }
 
-  /// Made when first wanted: a viewer of poses has no need of it.
+  /// Physics is made when first wanted: a viewer of poses doesn't need it.
   void makePhysics() {
     if (!choice.on || !switches.physics || physics) return;
     if (model->model.rigidBodies.empty() && model->model.softBodies.empty()) return;
@@ -169,7 +169,7 @@ struct Actor::State {
     out.uvs = morphs.uvs;
     out.additionalUvs = morphs.additionalUvs;
     out.materials = morphs.materials;
-    // A bone beyond those of the model stands for the one that hangs from it.
+    // A bone beyond those of the model stands for the outside parent of an attached bone.
     if (pose.outOfRange >= static_cast<std::int32_t>(bones))
       pose.outOfRange = hangings[static_cast<std::size_t>(pose.outOfRange) - bones].outside.bone;
     issues.note(frame, pose);
@@ -187,7 +187,7 @@ struct Actor::State {
     out.materials = materials;
   }
 
-  /// What is wholly transparent isn't drawn; its outline would be.
+  /// A wholly transparent surface isn't drawn, but its outline would be.
   void hideMaterials() {
     for (const std::int32_t hidden : switches.hiddenMaterials) {
       if (hidden < 0 || static_cast<std::size_t>(hidden) >= materials.size()) continue;
@@ -198,17 +198,18 @@ struct Actor::State {
   }
 
   std::shared_ptr<const LoadedModel> model;
-  ActorSwitches switches;  // what is below follows from them, or is what the show says
+  ActorSwitches switches;  // the rest follows from them, or is set by the show
   std::shared_ptr<const vmd::MotionBinding> binding;
   double motionStart = 0.0;  // where frame 0 lies in the binding
   double lastFrame = 0.0;    // of the motions that are on
-  double showEnd = 0.0;      // the last frame of the show
+  double showEnd = 0.0;      // last frame of the show
   ik::Pose pose;
   pmx::MorphState morphs;
   std::vector<float> weights;
-  bool hasImpulses = false;                   // among the morphs
-  bool measured = false;                      // of chains
-  std::optional<ChainSolvers> other;          // where not all chains are MMD's, or they are measured
+  bool hasImpulses = false;  // whether there are any among the morphs
+  bool measured = false;     // whether chains are measured
+  // This is used where not all chains are MMD's, or they are measured.
+  std::optional<ChainSolvers> other;
   std::optional<ActorGoals> goals;            // none without any
   std::vector<std::int32_t> rootMotionBones;  // made when first wanted
   std::vector<std::uint8_t> physicsOff;       // empty where the motion never switches physics off
@@ -222,16 +223,17 @@ struct Actor::State {
   Edits laid;                                 // the edits over the poses
   std::vector<pmx::MaterialState> materials;  // with the edits
   bool materialsEdited = false;               // since the last frame
-  /// Another number after each change of the switches, which no other actor has.
+  /// This is another number after each change of the switches, unique among all actors.
   std::uint64_t inputRevision = nextInputRevision();
   static std::uint64_t nextInputRevision();
-  // Of a ghost, a stand-in or a follower: the other actor's inputRevision, and its own, when it took over the switches.
+  // In a ghost, a stand-in or a follower these are the other actor's inputRevision, and its own,
+  // when it took over the switches.
   std::uint64_t takenRevision = 0, ownRevision = 0;
   bool meets = true;  // its bodies may meet those of others
-  double made = 0.0;  // the frame that was made last
+  double made = 0.0;  // frame that was made last
   ActorFrame out;
 
-  // What ties the actor to others: see actor_coupling.cpp.
+  // These couple the actor to others: see actor_coupling.cpp.
   void hang(std::vector<OutsideParent> parents);
   void hangAtTick(std::int64_t tick);
   void hangInPicture();
@@ -240,29 +242,33 @@ struct Actor::State {
   void leaveTrail(std::int64_t tick, const FrameJob& job);
   void keepTrail(std::int64_t tick);
   void beginTrail(std::int64_t from, std::int64_t to);
-  /// runTicks() of a way that begins, in parts: begins at this tick without rest; once it has rested.
+  /// These are runTicks() for a range of ticks that begins physics, in parts: one begins at this
+  /// tick without rest; the other ends the rest.
   void beginAtTick(std::int64_t tick);
   void endRest(std::int64_t tick);
   void poseShared(std::int64_t tick, bool begins, SharedWorld& world);
   void takeShared(std::int64_t tick, bool begins, const SharedWorld& world);
   [[nodiscard]] bool movesWatched() const;
 
-  /// A bone that hangs from another actor's.
+  /// This is a bone that is attached to another actor's.
   struct Hanging {
     OutsideParent outside;
-    const State* from = nullptr;  ///< null until the show has said it
-    std::size_t slot = 0;         ///< in its `watched`
+    const State* from = nullptr;  ///< null until the show has set it
+    std::size_t slot = 0;         ///< index in its `watched`
   };
   std::vector<Hanging> hangings;
-  std::vector<base::Transform> outside;  // per hanging, where its parent is: model space of this actor
-  std::unique_ptr<ik::Skeleton> hung;    // null without hangings
-  std::vector<std::int32_t> watched;     // the bones from which others hang
-  std::vector<base::Transform> trail;    // world space: a row of the watched bones for each tick from trailBegin on
+  // Per attached bone this is its outside parent's transform, in model space of this actor.
+  std::vector<base::Transform> outside;
+  std::unique_ptr<ik::Skeleton> hung;  // null without attached bones
+  std::vector<std::int32_t> watched;   // the bones to which others are attached
+  // This has a row of the watched bones for each tick from trailBegin on, in world space.
+  std::vector<base::Transform> trail;
   std::int64_t trailBegin = 0;
-  bool wholeTrail =
-      false;  // some watched bone moves after the world's steps: the tick is posed to its end for the trail
+  // If true, some watched bone moves after the world's steps, so the tick is posed to its end for
+  // the trail.
+  bool wholeTrail = false;
   static constexpr std::size_t kNoSlot = ~std::size_t{0};
-  std::size_t sharedSlot = kNoSlot;  // in the world that it shares with others
+  std::size_t sharedSlot = kNoSlot;  // index in the world that it shares with others
   std::vector<BodyState> bodies;     // scratch, per body
 };
 

@@ -20,8 +20,9 @@
 
 namespace app {
 
-/// A motion or a pose as an actor or a scene plays it. Poses stand over all motions of an actor, whatever their order; of
-/// several poses that set a bone the last one counts. They have no shift, and move no scene.
+/// This is a motion or a pose as an actor or a scene plays it. Poses override all motions of an
+/// actor, whatever their order; if several poses set a bone, the last one counts. They have no
+/// shift, and move no scene.
 struct MotionUse {
   std::shared_ptr<const LoadedMotion> motion;
   bool on = true;
@@ -30,33 +31,41 @@ struct MotionUse {
 };
 inline constexpr std::int32_t kMaxShift = 10'000'000;
 
-/// The frame at which motions end that are switched on, shifts counted; 0 without any, base::kMaxFrame at most.
+/// Returns the frame at which the motions end that are switched on, with their shifts; 0 without
+/// any, base::kMaxFrame at most.
 [[nodiscard]] double endOf(std::span<const MotionUse> motions);
 
 inline constexpr float kMinRootMotionScale = 0.25F, kMaxRootMotionScale = 4.0F;
 
-/// All that a user says of an actor: one value. An actor holds it (Actor::set()), its ghosts copy it, a document compares it to
-/// see what a step changed, and a show file tells it. A field that is added here is compared and copied at once.
+/// These are all switches of an actor: one value. An actor holds it (Actor::set()), its ghosts copy
+/// it, a document compares it to find what a step changed, and a show file stores it. A field that
+/// is added here is compared and copied at once.
 struct ActorSwitches {
   std::vector<MotionUse> motions;
   std::vector<IkMode> chains;     ///< one per chain of the model
-  std::vector<ChainSolver> ways;  ///< per chain; chains beyond them are solved MMD's way
+  std::vector<ChainSolver> ways;  ///< per chain; chains beyond them are solved by MMD's solver
   ik::SolverSwitches solver;
   bool visible = true;
-  bool physics = true;  ///< Its bodies move where the show's physics is on.
-  Placement placement;  ///< of an accessory (.x) that hangs: in the space of the bone that holds it, as MMD has it
-  Edits edits;          ///< by hand, over motions and poses
-  bool editsOn = true;  ///< The edits count; else they are kept.
-  std::vector<OutsideParent> outsideParents;  ///< one a bone
-  float opacity = 1.0F;                       ///< 0 to 1: times the alpha of its materials and outlines
-  bool groundShadow = true;                   ///< It throws a shadow on the ground where the picture has them.
-  std::vector<std::int32_t>
-      hiddenMaterials;               ///< aren't drawn, nor their outlines and shadows, whatever their state; rising
-  std::vector<vmd::BoneName> names;  ///< bones that stand for names of motions and poses; one a name
+  bool physics = true;  ///< its bodies move where the show's physics is on
+  /// For an accessory (.x) that is attached, this is in the space of the bone that holds it, as in
+  /// MMD.
+  Placement placement;
+  Edits edits;                                ///< by hand, over motions and poses
+  bool editsOn = true;                        ///< if false, the edits are kept but not applied
+  std::vector<OutsideParent> outsideParents;  ///< one per bone
+  /// This is 0 to 1, multiplied with the alpha of its materials and outlines.
+  float opacity = 1.0F;
+  /// It throws a shadow on the ground where the picture has such shadows.
+  bool groundShadow = true;
+  /// These materials aren't drawn, nor their outlines and shadows, whatever their state; rising.
+  std::vector<std::int32_t> hiddenMaterials;
+  /// These bones stand for names of motions and poses; one per name.
+  std::vector<vmd::BoneName> names;
   std::optional<GhostChoice> ghost;  ///< none: no ghost
-  std::vector<Goal> goals;           ///< at most kMaxGoals; later ones see what those before them did
-  /// The ways of the bones that carry body and feet are multiplied by it (ik-and-goals.md 8); from kMinRootMotionScale to
-  /// kMaxRootMotionScale.
+  /// There are at most kMaxGoals; later ones see the results of those before them.
+  std::vector<Goal> goals;
+  /// The paths of the bones that carry body and feet are multiplied by it (ik-and-goals.md 8); from
+  /// kMinRootMotionScale to kMaxRootMotionScale.
   float rootMotionScale = 1.0F;
   bool operator==(const ActorSwitches&) const = default;
 };

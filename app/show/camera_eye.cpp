@@ -14,7 +14,7 @@ using base::Vec3;
 
 vmd::CameraState saneCamera(const vmd::CameraState& camera) {
   constexpr float kMax = 1e9F;
-  const auto usable = [](const Vec3& v) {  // false for what isn't a number
+  const auto usable = [](const Vec3& v) {  // false for NaN
     return std::abs(v.x) < kMax && std::abs(v.y) < kMax && std::abs(v.z) < kMax;
   };
   const bool all = usable(camera.target) && usable(camera.rotation) && std::abs(camera.distance) < kMax;

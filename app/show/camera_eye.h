@@ -7,13 +7,14 @@
 
 namespace app {
 
-/// The camera with the default's place for a file's numbers that aren't numbers, and a field of view that can be drawn.
+/// Returns the camera with the default's values for numbers of a file that aren't finite, and a
+/// field of view that can be drawn.
 [[nodiscard]] vmd::CameraState saneCamera(const vmd::CameraState& camera);
 
-/// How a camera's axes lie in the world: R = Ry(-ry) · Rx(-rx) · Rz(-rz), radians.
+/// Returns the camera's axes in the world: R = Ry(-ry) · Rx(-rx) · Rz(-rz), radians.
 [[nodiscard]] base::Mat3 cameraRotation(const base::Vec3& rotation);
 
-/// Where the camera's eye is: world, units.
+/// Returns the position of the camera's eye: world, units.
 [[nodiscard]] base::Vec3 cameraEye(const vmd::CameraState& camera);
 
 }  // namespace app

@@ -70,7 +70,8 @@ bool ChainSolvers::solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Po
   return true;
 }
 
-/// What a solver can't do with a chain leaves its links as the motion has them, inside their limits.
+/// Where a solver isn't fit for a chain, its links stay as the motion has them, inside their
+/// limits.
 void ChainSolvers::solveWay(const ik::Skeleton& skeleton, Way& way, ik::Pose& pose, ChainReport& report) {
   ik::solvers::readPose(skeleton, pose, way.chain);
   way.work->begin(way.chain.chain);

@@ -12,51 +12,53 @@
 
 namespace app {
 
-/// How a chain is solved, where its IK is on.
+/// This says how a chain is solved, where its IK is on.
 struct ChainSolver {
   std::optional<ik::solvers::Solver> solver;  ///< none: MMD's own
   int loops = 0;                              ///< of the other solvers; 0: each one's own number
-  double tolerance = 1e-3;  ///< units that the effector may stay from its target; of the other solvers
+  /// The effector may stay this many units from its target, for the other solvers.
+  double tolerance = 1e-3;
   bool operator==(const ChainSolver&) const = default;
 };
 inline constexpr int kMaxWayLoops = 1000;
 inline constexpr double kMinWayTolerance = 1e-6, kMaxWayTolerance = 100.0;
 
-/// Of all chains of a frame: links times loops, times what a link costs the solver beside plain CCD.
+/// This limits the work of all chains of a frame: links times loops, times what a link costs the
+/// solver relative to plain CCD.
 inline constexpr double kMaxWayWork = 4'194'304.0;
 
-/// What solving a chain came to.
+/// This is the result of solving a chain.
 struct ChainReport {
   bool solved = false;  ///< in the pose that was made last
   int loops = 0;
   double residual = 0.0;      ///< units from the effector to its target
-  double violation = 0.0;     ///< radians by which the link that is worst breaks its limits
+  double violation = 0.0;     ///< radians by which the worst link breaks its limits
   double microseconds = 0.0;  ///< with reading and writing the pose
   ik::solvers::Stop stop = ik::solvers::Stop::NotFit;
 };
 
-/// Solves the chains of a skeleton by the ways that were chosen, MMD's among them, and tells what came of each. Made once for a model;
-/// solving allocates nothing.
+/// This class solves the chains of a skeleton by the solvers that were chosen, MMD's among them,
+/// and reports the result of each. It is made once for a model; solving allocates nothing.
 class ChainSolvers : public ik::OtherSolver {
  public:
-  /// `ways`: one a chain; chains beyond them are solved MMD's way, and so are chains of more than 256 links, which
-  /// then report Stop::NotFit. Where all chains together are more work than kMaxWayWork, each gets fewer loops
-  /// (limits.md).
+  /// `ways` has one solver per chain. Chains beyond them are solved by MMD's solver, and so are
+  /// chains of more than 256 links, which then report Stop::NotFit. Where all chains together are
+  /// more work than kMaxWayWork, each gets fewer loops (limits.md).
   ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> ways);
 
-  /// The switches of MMD's own chains.
+  /// Sets the switches of chains that MMD's solver solves.
   void setSwitches(const ik::SolverSwitches& switches) { switches_ = switches; }
-  /// Forgets what was solved; to be called before a pose is made.
+  /// Forgets what was solved; has to be called before a pose is made.
   void begin();
   [[nodiscard]] bool solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Pose& pose) override;
 
-  /// Per chain of the skeleton.
+  /// Returns one report per chain of the skeleton.
   [[nodiscard]] std::span<const ChainReport> reports() const { return reports_; }
 
  private:
   struct Way {
     ChainSolver how;
-    bool mmds = true;  ///< solved MMD's way
+    bool mmds = true;  ///< solved by MMD's solver
     ik::solvers::Settings settings;
     ik::solvers::ModelChain chain;
     std::optional<ik::solvers::Workspace> work;

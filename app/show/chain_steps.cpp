@@ -23,7 +23,7 @@ using Wide = glm::dvec3;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-/// MMD's own, by the trace of its solve.
+/// Gets the steps of MMD's own solver, by the trace of its solve.
 void byMmd(const ik::Skeleton& skeleton, const ik::SolverSwitches& switches, ik::Pose& pose, ChainSteps& made) {
   const ik::Chain& chain = skeleton.chains[made.chain];
   ik::CcdTrace trace;
@@ -55,7 +55,7 @@ void byMmd(const ik::Skeleton& skeleton, const ik::SolverSwitches& switches, ik:
 
 std::vector<Vec3> narrow(const std::vector<Wide>& points) { return {points.begin(), points.end()}; }
 
-/// What a turn wanted: the logs of the other solvers tell what it was in the end.
+/// Adds what a turn aimed at, since the logs of the other solvers hold only its result.
 void tellTurn(const ik::solvers::Step& logged, const ik::solvers::Member& member, const ChainSteps& made,
               ChainStep& step) {
   const std::vector<Vec3>& before = made.steps.back().points;
@@ -64,7 +64,7 @@ void tellTurn(const ik::solvers::Step& logged, const ik::solvers::Member& member
   step.turnedRad = logged.angleRad;
   step.limited = member.limit.kind != ik::solvers::LimitKind::Free;
   if (logged.aim != ik::solvers::Aim::None) {
-    // The angle that was chosen; of a bone at its limit, less was made of it.
+    // The log has the angle that was chosen; a bone at its limit turned less.
     step.wantedRad = logged.angleRad;
     step.closes = logged.aim == ik::solvers::Aim::Cosines;
     const int onward = made.onward(step.joint);
@@ -83,7 +83,7 @@ void tellTurn(const ik::solvers::Step& logged, const ik::solvers::Member& member
   step.cappedRad = step.wantedRad;
 }
 
-/// The members of the workspace as the bones of the steps.
+/// Adds the members of the workspace as the bones of the steps.
 void tellMembers(const ik::solvers::Workspace& work, const ik::solvers::ModelChain& chain, ChainSteps& made) {
   for (const ik::solvers::Member& member : work.members) {
     made.bones.push_back(chain.bones[at(member.bone)]);
@@ -96,13 +96,14 @@ void tellMembers(const ik::solvers::Workspace& work, const ik::solvers::ModelCha
   if (!work.effectors.empty()) made.effector = static_cast<int>(work.effectors[0]);
 }
 
-/// Where the members are as the motion has them. A workspace begins inside the limits, so this one has none.
+/// Returns the positions of the members as the motion has them. A workspace begins inside the
+/// limits, so this one has no limits.
 std::vector<Vec3> asMoved(ik::solvers::Chain chain) {
   for (ik::solvers::Link& link : chain.links) link.limit = {};
   return narrow(ik::solvers::Workspace(chain).posture.positions);
 }
 
-/// The start, and what limits make of it before anything is solved.
+/// Adds the start, and the step in which limits are applied before anything is solved.
 void tellStart(const ik::solvers::Workspace& work, const ik::solvers::ModelChain& chain, ChainSteps& made) {
   made.steps.push_back({});
   made.steps.back().points = asMoved(chain.chain);
@@ -113,7 +114,7 @@ void tellStart(const ik::solvers::Workspace& work, const ik::solvers::ModelChain
   made.steps.back().points = std::move(legal);
 }
 
-/// Another solver, by its log.
+/// Gets the steps of another solver, by its log.
 void byOther(const ik::Skeleton& skeleton, const ik::solvers::Settings& settings, ik::Pose& pose, ChainSteps& made) {
   ik::solvers::ModelChain chain = ik::solvers::chainOfModel(skeleton, skeleton.chains[made.chain]);
   ik::solvers::readPose(skeleton, pose, chain);
@@ -130,7 +131,7 @@ void byOther(const ik::Skeleton& skeleton, const ik::solvers::Settings& settings
   made.loops = report.loops;
   made.stop = report.stop;
   made.leftOut = log.steps.size() >= ik::solvers::mostLogged(work);
-  int loops = 0;  // of FABRIK, before another solver went on from there
+  int loops = 0;  // FABRIK's, before another solver went on from there
   for (const ik::solvers::Step& logged : log.steps) {
     const bool pass = logged.kind == ik::solvers::StepKind::Inwards || logged.kind == ik::solvers::StepKind::Outwards;
     if (pass) loops = logged.loop;
@@ -157,7 +158,7 @@ void byOther(const ik::Skeleton& skeleton, const ik::solvers::Settings& settings
   ik::solvers::writePose(work, chain, pose);
 }
 
-/// What can be told of all steps alike; the end.
+/// Fills in what all steps have in common, and adds the end.
 void finish(const ik::Pose& pose, ChainSteps& made) {
   if (made.steps.empty()) return;
   const std::size_t most =
@@ -177,7 +178,8 @@ void finish(const ik::Pose& pose, ChainSteps& made) {
     step.left = glm::distance(Wide(step.points[at(made.effector)]), Wide(made.target));
     if (i == 0) continue;
     const ChainStep& before = made.steps[i - 1];
-    // While FABRIK's joints are placed they don't hang together: what is left is known at the end of both passes.
+    // While FABRIK's joints are being placed they aren't connected: the distance left is known at
+    // the end of both passes.
     const bool between = step.kind == ChainStepKind::Outwards && step.joint != made.effector;
     if (step.kind == ChainStepKind::Inwards || between) step.left = before.left;
     for (std::size_t p = 0; p < step.points.size(); ++p) {
@@ -189,7 +191,7 @@ void finish(const ik::Pose& pose, ChainSteps& made) {
   }
 }
 
-/// Solves all chains as the actor does, and looks on at one of them.
+/// This class solves all chains as the actor does, and records one of them.
 class Onlooker : public ik::OtherSolver {
  public:
   Onlooker(const Actor& actor, ChainSteps& made)
@@ -219,7 +221,7 @@ class Onlooker : public ik::OtherSolver {
   ChainSolvers ways_;
 };
 
-/// MMD's own has no tolerance: it ends where it is there, or with its loops.
+/// MMD's solver has no tolerance: it ends when it has reached the target, or with its loops.
 Stop stopOfMmd(const ChainSteps& made) { return made.steps.back().left < 1e-3 ? Stop::Reached : Stop::Loops; }
 
 }  // namespace

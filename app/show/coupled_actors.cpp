@@ -16,7 +16,8 @@
 namespace app {
 namespace {
 
-/// Ticks that one level runs before the next level runs the same: so long are the trails of actors (actor_coupling.cpp).
+/// One level runs this many ticks before the next level runs them, so this is the length of the
+/// actors' trails (actor_coupling.cpp).
 constexpr std::int64_t kMaxTicks = 128;
 
 }  // namespace
@@ -37,7 +38,7 @@ void CoupledActors::tie(std::span<const ActorId> ids, std::vector<Actor*> actors
   std::iota(byId_.begin(), byId_.end(), std::size_t{0});
   std::ranges::sort(byId_, {}, [&ids](std::size_t place) { return ids[place]; });
   ids_.assign(ids.begin(), ids.end());
-  meeting_.clear();  // the places may belong to other actors now; meet() finds them anew
+  meeting_.clear();  // the indices may belong to other actors now; meet() finds them anew
   regroup();
 }
 
@@ -60,7 +61,8 @@ void CoupledActors::regroup() {
   watch();
 }
 
-/// Gathers the actors whose bodies meet now, into gathered_. False where they can go on in the shared world that there is.
+/// Gathers the actors whose bodies meet now into gathered_. Returns false where they can go on in
+/// the present shared world.
 bool CoupledActors::gather(const PhysicsChoice& choice) {
   gathered_.clear();
   std::size_t bodies = 0, joints = 0;
@@ -78,7 +80,8 @@ bool CoupledActors::gather(const PhysicsChoice& choice) {
   if (!std::ranges::equal(gathered_, sharing_, {}, idOf)) return true;
   for (std::size_t i = 0; i < gathered_.size(); ++i) {
     const Actor::State& state = *actors_[gathered_[i]]->state_;
-    if (state.sharedSlot != i) return true;  // another actor under the same id: it was removed, and came back
+    // Another actor has this id: the first was removed, and came back.
+    if (state.sharedSlot != i) return true;
     if (state.hasImpulses && state.switches.placement.rotation() != turns_[i]) return true;
   }
   PhysicsSettings same = settings_;
@@ -102,7 +105,8 @@ void CoupledActors::meet(const PhysicsChoice& choice) {
   shared_->setGravity(settings_.gravity);
 }
 
-/// Makes a new world for those that meet. All who were in the old one, or are in the new one, begin their physics anew.
+/// Makes a new world for the actors that meet. All that were in the old one, or are in the new one,
+/// restart their physics.
 void CoupledActors::share(const PhysicsSettings& settings) {
   for (Actor* actor : actors_) {
     if (std::exchange(actor->state_->sharedSlot, Actor::State::kNoSlot) != Actor::State::kNoSlot) actor->resetPhysics();
@@ -123,7 +127,7 @@ void CoupledActors::share(const PhysicsSettings& settings) {
   if (!members.empty()) shared_ = std::make_unique<SharedWorld>(members, settings);
 }
 
-/// Tells each actor which of its bones others hang from.
+/// Tells each actor to which of its bones others are attached.
 void CoupledActors::watch() {
   for (std::size_t i = 0; i < actors_.size(); ++i) {
     auto& hangings = actors_[i]->state_->hangings;
@@ -155,8 +159,8 @@ void CoupledActors::hang(std::size_t place, std::vector<OutsideParent> parents) 
   actors_[place]->state_->hang(std::move(parents));
 }
 
-/// Plans the ticks that a group runs up to a frame, the same for all. Where its actors aren't at the same tick, or one of
-/// them has to begin anew, all begin anew.
+/// Plans the ticks that a group runs up to a frame, alike for all. Where its actors aren't at one
+/// tick, or one of them has to restart, all restart.
 void CoupledActors::plan(Group& group, double frame) {
   group.ticks = false;
   group.end = 0.0;
@@ -180,7 +184,8 @@ void CoupledActors::plan(Group& group, double frame) {
   group.way = first->wayTo(std::min(frame, group.end));
 }
 
-/// Takes the next part of each group's way, at most kMaxTicks. False where nothing is left of any.
+/// Takes the next part of each group's ticks, at most kMaxTicks. Returns false where no group has
+/// any left.
 bool CoupledActors::nextParts() {
   bool any = false;
   for (Group& group : groups_) {
@@ -245,7 +250,8 @@ void CoupledActors::poseShared(const Group& group, const MotionPhysics::Way& ste
   }
 }
 
-/// Runs a part of a group's way tick by tick: all are posed, then the shared world moves, then they take their bodies.
+/// Runs a part of a group's ticks one by one: all actors are posed, then the shared world moves,
+/// then they take their bodies.
 void CoupledActors::runShared(const Group& group, int threads) {
   const MotionPhysics::Way& part = group.part;
   for (std::int64_t tick = part.begins ? part.from : part.from + 1; tick <= part.to; ++tick) {

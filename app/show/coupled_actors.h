@@ -13,30 +13,35 @@
 
 namespace app {
 
-/// Evaluates actors that hang from each other, or whose bodies meet: parents before children, those of a level on several
-/// threads. What comes out has the same bits with any number of threads.
+/// This class evaluates actors that are attached to each other, or whose bodies meet: parents
+/// before children, those of a level on several threads. The result has equal bits with any number
+/// of threads.
 class CoupledActors {
  public:
   CoupledActors();
   ~CoupledActors();
-  /// Finds anew who hangs from whom. `ids`: per actor. Outside parents that aren't among them are let go. The actors have to
-  /// stay where they are until the next call.
+  /// Finds anew which actors are attached to which. `ids`: per actor. Outside parents that aren't
+  /// among them are removed. The actors have to stay where they are in memory until the next call.
   void tie(std::span<const ActorId> ids, std::vector<Actor*> actors);
-  /// Finds anew whose bodies meet. To be called before a frame; nothing is allocated where nothing has changed.
+  /// Finds anew whose bodies meet. Has to be called before a frame; nothing is allocated where
+  /// nothing has changed.
   void meet(const PhysicsChoice& choice);
-  /// Whether any actor hangs from another or meets it.
+  /// Returns whether any actor is attached to another or meets it.
   [[nodiscard]] bool any() const { return order_.tied(); }
-  /// Whether one hangs from the other or is the other; by their places.
+  /// Returns whether the actor with index `place` is attached to the one with index `from`,
+  /// directly or over others, or is the same one.
   [[nodiscard]] bool hangs(std::size_t place, std::size_t from) const;
   /// Sets an actor's outside parents; tie() has to follow.
   void hang(std::size_t place, std::vector<OutsideParent> parents);
 
-  /// All actors at a frame. Nothing is allocated once the longest stretch has been run.
+  /// Evaluates all actors at a frame. Nothing is allocated once the longest range of ticks has been
+  /// run.
   void evaluate(double frame, int threads);
-  /// Begins physics at a frame, with this many frames of rest there.
+  /// Starts physics at a frame, with this many frames of rest there.
   void startPhysics(double frame, double restFrames, int threads);
-  /// The same in parts, for rest may take long: begins it, then rests for a tick of one step (the actors of a level, or their
-  /// shared world) at a time. False when all have rested. Whatever changes the actors has to begin it anew.
+  /// These do so in parts, for rest may take long: beginRest() begins it, then restOn() rests for a
+  /// tick of one step (the actors of a level, or their shared world) at a time and returns false
+  /// when all have rested. Whatever changes the actors has to begin it anew.
   void beginRest(double frame, double restFrames);
   [[nodiscard]] bool restOn(int threads);
   void endRest();
@@ -44,13 +49,13 @@ class CoupledActors {
  private:
   struct Resting;
   struct Group {
-    std::vector<Actor*> actors;          ///< level after level
+    std::vector<Actor*> actors;          ///< level by level
     std::vector<std::size_t> levelEnds;  ///< as in HangOrder
     bool shares = false;                 ///< some of them share a world
     bool ticks = false;                  ///< some actor's bodies move
-    double end = 0.0;                    ///< the frame from which on physics stands still
+    double end = 0.0;                    ///< frame from which on physics stands still
     MotionPhysics::Way way;              ///< the ticks still to run
-    MotionPhysics::Way part;             ///< of those: the ones that are run next
+    MotionPhysics::Way part;             ///< the part of them that is run next
   };
   void regroup();
   void watch();
@@ -64,16 +69,19 @@ class CoupledActors {
   void byLevels(int threads, const std::function<void(std::size_t place)>& work);
 
   std::vector<Actor*> actors_;
-  std::vector<ActorId> ids_;                       // of them
-  std::vector<std::size_t> byId_;                  // places, by rising ids: actors added first come first
-  std::vector<std::vector<std::size_t>> parents_;  // per actor, places
+  std::vector<ActorId> ids_;  // ids of actors_
+  // These are indices, by rising ids: actors added first come first.
+  std::vector<std::size_t> byId_;
+  std::vector<std::vector<std::size_t>> parents_;  // per actor, indices
   HangOrder order_;
   std::vector<Group> groups_;
   double frame_ = 0.0;                           // of the picture that is made
-  std::vector<std::size_t> meeting_, gathered_;  // places of those whose bodies meet; and scratch
+  std::vector<std::size_t> meeting_, gathered_;  // indices of those whose bodies meet; and scratch
   std::vector<ActorId> sharing_;                 // the actors in shared_
-  std::vector<base::Quat> turns_;  // of their placements, when shared_ was made: its impulses depend on them
-  PhysicsSettings settings_;       // that shared_ has
+  // These are the rotations of their placements when shared_ was made, since its impulses depend on
+  // them.
+  std::vector<base::Quat> turns_;
+  PhysicsSettings settings_;  // that shared_ has
   std::unique_ptr<SharedWorld> shared_;
   std::unique_ptr<Resting> resting_;  // while actors rest in parts
 };

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// How actors begin their physics with rest that is played in parts. What comes of it has the same bits as in one go
-// (CoupledActors::startPhysics()): a world takes its steps one after the other, whatever happens between them, and who hangs from
-// another begins when that one has rested.
+// This file starts the physics of actors with rest that is played in parts. The result has equal
+// bits as in one go (CoupledActors::startPhysics()): a world takes its steps one after the other,
+// whatever happens between them, and an attached actor starts when the one that it is attached to
+// has rested.
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +30,7 @@ void forEach(const std::vector<Actor*>& actors, int threads, Act act) {
 }  // namespace
 
 struct CoupledActors::Resting {
-  /// Actors that rest at the same time, or the shared world.
+  /// These are actors that rest at one time, or the shared world.
   struct Step {
     enum class Of { Alone, Level, SharedLevel, SharedWorld } of = Of::Alone;
     std::vector<Actor*> actors;
@@ -38,7 +39,7 @@ struct CoupledActors::Resting {
   };
 
   void add(const Group& group);
-  /// Whether anything moves while it rests.
+  /// Returns whether anything moves while it rests.
   [[nodiscard]] static bool moves(const Step& step);
   void begin(const Step& step, int threads);
   void rest(const Step& step, int threads);
@@ -46,9 +47,9 @@ struct CoupledActors::Resting {
 
   CoupledActors& tied;
   double frame = 0.0, restFrames = 0.0;
-  std::deque<Step> steps{};  // still to be done
-  bool begun = false;        // the first of them
-  std::int64_t left = 0;     // ticks of it
+  std::deque<Step> steps{};  // steps that are left
+  bool begun = false;        // whether the first of them has begun
+  std::int64_t left = 0;     // ticks left of it
 };
 
 CoupledActors::CoupledActors() = default;

@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-/// The morphs whose edits aren't the same. Both are in order of the index.
+/// Returns the morphs whose edits differ. Both lists are in order of the index.
 std::vector<std::int32_t> changedMorphs(const std::vector<MorphEdit>& before, const std::vector<MorphEdit>& after) {
   std::vector<std::int32_t> changed;
   auto a = before.begin(), b = after.begin();
@@ -27,7 +27,7 @@ std::vector<std::int32_t> changedMorphs(const std::vector<MorphEdit>& before, co
 bool moveBones(const pmx::Model& model, const Edits& before, const Edits& after) {
   if (before.bones() != after.bones()) return true;
   std::vector<std::int32_t> due = changedMorphs(before.morphs(), after.morphs());
-  std::vector<bool> seen(due.empty() ? 0 : model.morphs.size());  // groups may have each other in them
+  std::vector<bool> seen(due.empty() ? 0 : model.morphs.size());  // groups may contain each other
   while (!due.empty()) {
     const std::int32_t next = due.back();
     due.pop_back();

@@ -7,9 +7,10 @@
 
 namespace app {
 
-/// Whether a bone of the model may stand elsewhere by these edits than by those: a bone is edited in another way, or the
-/// weight of a morph of bones, or of a group with one in it. What only changes the surface moves none. Time: as many steps
-/// as the model's groups have members, at most.
+/// Returns whether these edits may move a bone of the model elsewhere than those: a bone is edited
+/// in another way, or the weight of a morph of bones, or of a group with such a morph. Edits that
+/// change only the surface move no bone. Time: at most as many steps as the model's groups have
+/// members.
 [[nodiscard]] bool moveBones(const pmx::Model& model, const Edits& before, const Edits& after);
 
 }  // namespace app

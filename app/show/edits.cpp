@@ -18,7 +18,7 @@ void setIn(std::vector<Edit>& edits, const Edit& edit, std::int32_t Edit::*index
   }
 }
 
-/// One edit for two of a bone; `over` comes later.
+/// Returns one edit for two of a bone; `over` comes later.
 BoneEdit both(const BoneEdit& below, BoneEdit over) {
   if (over.kind == EditKind::Replace) return over;
   over.kind = below.kind;
@@ -36,7 +36,7 @@ MorphEdit both(const MorphEdit& below, MorphEdit over) {
 
 MaterialEdit both(const MaterialEdit&, const MaterialEdit& over) { return over; }
 
-/// Both are in order of the index.
+/// Merges two lists that are in order of the index.
 template <class Edit>
 void layOver(std::vector<Edit>& edits, const std::vector<Edit>& over, std::int32_t Edit::*index) {
   std::vector<Edit> merged;

@@ -12,13 +12,14 @@
 
 namespace app {
 
-/// What an edit does to what the motion says.
+/// This says how an edit changes the motion's value.
 enum class EditKind : std::uint8_t {
   Add,      ///< on top of it
   Replace,  ///< instead of it
 };
 
-/// A bone's local transform. Added: its translation is added, its rotation applied before the motion's.
+/// This is an edit of a bone's local transform. In kind Add its translation is added, and its
+/// rotation applied before the motion's.
 struct BoneEdit {
   std::int32_t bone = 0;
   EditKind kind = EditKind::Add;
@@ -33,24 +34,24 @@ struct MorphEdit {
   bool operator==(const MorphEdit&) const = default;
 };
 
-/// A material's state, instead of what file and morphs make of it.
+/// This is a material's state in place of the one from file and morphs.
 struct MaterialEdit {
   std::int32_t material = 0;
   pmx::MaterialState state;
   bool operator==(const MaterialEdit&) const = default;
 };
 
-/// Sparse changes over an actor's motion. They are applied after sampling, so that morphs, IK and the ticks of physics see
-/// them. One a bone, morph or material; kept in order of the index. Those of indices that the model doesn't have are
-/// ignored by it.
+/// These are sparse changes over an actor's motion. They are applied after sampling, so that
+/// morphs, IK and the ticks of physics see them. There is one per bone, morph or material, in order
+/// of the index. A model ignores those of indices that it doesn't have.
 class Edits {
  public:
   void set(const BoneEdit& edit);
   void set(const MorphEdit& edit);
   void set(const MaterialEdit& edit);
-  /// Other edits after these: those that replace count alone, others are added.
+  /// Lays other edits over these: those of kind Replace take their place, others are added.
   void lay(const Edits& over);
-  /// A pose over these: its bones and morphs are replaced.
+  /// Lays a pose over these: it replaces the edits of its bones and morphs.
   void lay(const vmd::PoseBinding& pose);
   void clearBone(std::int32_t bone);
   void clearMorph(std::int32_t morph);
@@ -62,15 +63,15 @@ class Edits {
   [[nodiscard]] const std::vector<BoneEdit>& bones() const { return bones_; }
   [[nodiscard]] const std::vector<MorphEdit>& morphs() const { return morphs_; }
   [[nodiscard]] const std::vector<MaterialEdit>& materials() const { return materials_; }
-  /// That of a bone, or null.
+  /// Returns the edit of a bone, or null.
   [[nodiscard]] const BoneEdit* ofBone(std::int32_t bone) const;
   bool operator==(const Edits&) const = default;
 
-  /// Over sampled local transforms, one a bone.
+  /// Applies the edits to sampled local transforms, one per bone.
   void applyTo(std::span<base::Transform> locals) const;
-  /// Over sampled weights, one a morph.
+  /// Applies the edits to sampled weights, one per morph.
   void applyTo(std::span<float> weights) const;
-  /// Over states after morphs, one a material.
+  /// Applies the edits to states after morphs, one per material.
   void applyTo(std::span<pmx::MaterialState> materials) const;
 
  private:

@@ -11,7 +11,7 @@ void addPass(bool inwards, ChainStep whole, ChainSteps& made) {
     made.leftOut = true;
     return;
   }
-  std::vector<int> way;  // the joints in the order that they are placed in
+  std::vector<int> way;  // joints in the order in which they are placed
   for (int i = made.effector; i >= 0; i = made.parents[static_cast<std::size_t>(i)]) way.push_back(i);
   if (!inwards) std::reverse(way.begin(), way.end());
   const std::vector<base::Vec3> before = made.steps.back().points;

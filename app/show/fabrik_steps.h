@@ -6,9 +6,9 @@
 
 namespace app {
 
-/// FABRIK places one joint after the other, and its log has whole passes: inwards from the effector to the root, outwards
-/// back. Adds a pass, whose result `whole` is, joint by joint; what isn't on the way from the root to the effector goes with
-/// the first of them.
+/// Adds a pass, whose result `whole` is, joint by joint. FABRIK places one joint after the other,
+/// and its log has whole passes: inwards from the effector to the root, outwards back. Points that
+/// aren't on the path from the root to the effector go with the first joint.
 void addPass(bool inwards, ChainStep whole, ChainSteps& made);
 
 }  // namespace app

@@ -13,11 +13,12 @@
 
 namespace app {
 
-/// Who decides whether a chain is solved.
+/// This says who decides whether a chain is solved.
 enum class IkMode : std::uint8_t { Motion, On, Off };
 
-/// Numbers that begin at 1 and grow whenever what they stand for changes. Who shows an actor remembers the numbers of what
-/// it shows: so it sees what is new even where it missed frames, and any number of others may look, too.
+/// These numbers begin at 1 and rise whenever what they stand for changes. A viewer of an actor
+/// remembers the numbers of what it shows, so it sees what is new even where it missed frames, and
+/// any number of viewers may look.
 struct Revisions {
   std::uint64_t positions = 1;  ///< positions, normals and softVertices
   std::uint64_t uvs = 1;        ///< uvs and additionalUvs
@@ -25,31 +26,34 @@ struct Revisions {
   bool operator==(const Revisions&) const = default;
 };
 
-/// One frame of one actor. Spans belong to the actor, and live until its next frame.
+/// This is one frame of one actor. Spans belong to the actor, and are valid until its next frame.
 struct ActorFrame {
-  bool visible = true;                          ///< by the motion's switch and the user's
-  Placement placement;                          ///< of model space in the world
-  float opacity = 1.0F;                         ///< 0 to 1, times the alpha of materials and outlines
-  bool groundShadow = true;                     ///< throws one, where the picture has them
+  bool visible = true;   ///< by the motion's switch and the user's
+  Placement placement;   ///< of model space in the world
+  float opacity = 1.0F;  ///< This is 0 to 1, multiplied with the alpha of materials and outlines.
+  /// It throws a shadow on the ground where the picture has such shadows.
+  bool groundShadow = true;
   std::span<const base::Mat3x4> palette;        ///< per bone, model space
   std::span<const base::Transform> boneModels;  ///< per bone, model space
-  std::span<const std::uint8_t> ikEnabled;      ///< per chain: what was true at this frame
+  std::span<const std::uint8_t> ikEnabled;      ///< per chain: its state at this frame
   std::span<const float> morphWeights;          ///< per morph, after flips and groups
-  std::span<const base::Vec3> positions;        ///< per vertex, after vertex morphs, before skinning; see softVertices
-  std::span<const base::Vec2> uvs;              ///< per vertex
+  /// These are per vertex, after vertex morphs, before skinning; see softVertices.
+  std::span<const base::Vec3> positions;
+  std::span<const base::Vec2> uvs;  ///< per vertex
   std::span<const std::vector<base::Vec4>> additionalUvs;
   std::span<const pmx::MaterialState> materials;  ///< per material
-  /// Vertices whose positions and normals physics has set, model space: bones don't count. Empty while there are none; what
-  /// they are depends on the model alone.
+  /// These are the vertices whose positions and normals physics has set, in model space; bones
+  /// don't move them. Empty while there are none; their indices depend on the model only.
   std::span<const std::uint32_t> softVertices;
-  std::span<const base::Vec3> normals;  ///< per vertex: those of softVertices are set; empty while there are none
+  /// These are per vertex, but only those of softVertices are set; empty while there are none.
+  std::span<const base::Vec3> normals;
   Revisions revisions;
 };
 
-/// What all actors of a frame share.
+/// This is shared by all actors of a frame.
 struct SceneFrame {
-  double frame = 0.0;       ///< 30 a second
-  vmd::CameraState camera;  ///< the motions'; meaningful when hasCamera
+  double frame = 0.0;       ///< 30 per second
+  vmd::CameraState camera;  ///< from the motions; meaningful when hasCamera
   vmd::LightState light;
   vmd::SelfShadowState selfShadow;
   bool hasCamera = false, hasLight = false, hasSelfShadow = false;

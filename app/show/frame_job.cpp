@@ -35,8 +35,8 @@ void sampleMotion(const FrameJob& job, double frame) {
   job.edits->applyTo(job.weights);
 }
 
-/// Whether physics moves all links of a chain whose links all carry bodies: as this frame drives bones, else as the motion
-/// switches their physics.
+/// Returns whether physics moves all links of a chain whose links all carry bodies: as this frame
+/// drives bones, or, if that isn't known, as the motion switches their physics.
 bool physicsMoves(const FrameJob& job, const ik::Chain& chain, const ik::DrivenBones* driven) {
   if (driven != nullptr) return ik::drivesAllLinks(chain, *driven);
   return job.physicsOff.empty() || std::ranges::none_of(chain.links, [&job](const ik::Link& link) {
@@ -44,8 +44,8 @@ bool physicsMoves(const FrameJob& job, const ik::Chain& chain, const ik::DrivenB
          });
 }
 
-/// Which chains are solved: the user's choice counts before the motion's. Chains are left out whose links physics moves all
-/// in this frame.
+/// Sets which chains are solved: the user's choice overrides the motion's. Chains whose links are
+/// all moved by physics in this frame are left out.
 void chooseChains(const FrameJob& job, const ik::DrivenBones* driven) {
   for (std::size_t i = 0; i < job.ikModes.size(); ++i) {
     if (job.ikModes[i] != IkMode::Motion) job.pose->ikEnabled[i] = job.ikModes[i] == IkMode::On ? 1 : 0;
@@ -67,14 +67,15 @@ void applyMorphs(const FrameJob& job, pmx::MorphState& state) {
   if (state.bonesMoved) std::ranges::copy(state.boneOffsets, job.pose->morphs.begin());
 }
 
-/// All that bones are made from.
+/// Prepares everything that bones are made from.
 void prepare(const FrameJob& job, double frame, const ik::DrivenBones* driven, pmx::MorphState& morphs) {
   sampleMotion(job, frame);
   chooseChains(job, driven);
   applyMorphs(job, morphs);
 }
 
-/// Bones as they are before physics. `driven`: what it does in this very frame; null where that isn't known yet.
+/// Poses the bones as they are before physics. `driven`: what drives them in this very frame; null
+/// where that isn't known yet.
 void poseBefore(const FrameJob& job, double frame, const ik::DrivenBones* driven, pmx::MorphState& morphs) {
   prepare(job, frame, driven, morphs);
   job.poseBones(false);
@@ -94,7 +95,8 @@ void FrameJob::poseBones(bool late) const {
   if (late) ik::solvePhase(*skeleton, ik::Phase::AfterPhysics, switches, *pose, nullptr, other);
 }
 
-// Morph, append and IK of a bone after physics count on top of its body, now and later. So the body begins without them.
+// Morph, append and IK of a bone after physics are applied on top of its body, now and later. So
+// the body starts without them.
 void FrameJob::placeBodiesByKeys() const {
   const std::span<const std::int32_t> bodies = physics->driven().lateBones;  // in the solve order
   std::size_t next = 0;
@@ -113,8 +115,9 @@ void FrameJob::placeBodiesByKeys() const {
   }
 }
 
-// Bodies on bones that append from a swinging one go with it. Of driven bones, and of what merely hangs from them, the world
-// is told what keys make of them: by these it knows whether a body was thrown, and whether its bone has jumped.
+// Bodies on bones that append from a swinging bone go with it. For driven bones, and for those that
+// merely descend from them, the world is given their transforms by keys: by these it knows whether
+// a body was thrown, and whether its bone has jumped.
 void FrameJob::showSwingToBodies(const ik::DrivenBones& driven) const {
   const std::span<base::Transform> keyed = physics->boneScratch();
   std::ranges::copy(pose->models, keyed.begin());
@@ -124,9 +127,10 @@ void FrameJob::showSwingToBodies(const ik::DrivenBones& driven) const {
   }
 }
 
-// All bones with what physics did in the tick before. Of driven ones the world is told what keys make of them, as in
-// showSwingToBodies(); soft bodies hang from where they are. A body that the motion frees in this tick has followed its bone
-// with all that counts on top, and begins without that.
+// Poses all bones with the results of physics in the tick before. For driven ones the world is
+// given their transforms by keys, as in showSwingToBodies(); soft bodies are attached where they
+// are. A body that the motion frees in this tick has followed its bone with everything that is
+// applied on top, and starts without that.
 MotionPhysics::TickPose FrameJob::tickAfterPhysics(const ik::DrivenBones& driven) const {
   const std::span<base::Transform> posed = physics->boneScratch();
   std::ranges::copy(pose->models, posed.begin());
@@ -173,10 +177,10 @@ void FrameJob::poseAfterTick(double tick, const ik::DrivenBones* driven) const {
   poseAfter(*this, driven);
 }
 
-// The order of a frame. Bones are not three passes over the model: within a phase each bone in its turn gets forward
-// kinematics and append, then its IK chain, before the next bone. (mmd-reference.md 6.1) Physics has a time of its own,
-// in ticks: it is brought to this frame first, then takes its place between the phases. Soft bodies are vertices, not
-// bones: they come last.
+// This is the order of a frame. Bones are not three passes over the model: within a phase each bone
+// in its turn gets forward kinematics and append, then its IK chain, before the next bone.
+// (mmd-reference.md 6.1) Physics has a time of its own, in ticks: it is brought to this frame
+// first, then acts between the phases. Soft bodies are vertices, not bones: they come last.
 void FrameJob::run() const {
   if (physics != nullptr) {
     physics->reach(std::min(frame, physicsEnd),

@@ -24,50 +24,59 @@ namespace app {
 
 class ActorGoals;
 
-/// What a frame is made from. All buffers are the caller's, sized once.
+/// This job makes a frame from its inputs. All buffers are the caller's, sized once.
 struct FrameJob {
-  // in
+  // inputs
   const pmx::Model* model = nullptr;
   const ik::Skeleton* skeleton = nullptr;
   const vmd::MotionBinding* binding = nullptr;
   std::span<const IkMode> ikModes;  ///< per chain
   ik::SolverSwitches switches;
   double frame = 0.0;
-  double motionStart = 0.0;      ///< the binding's frame that is frame 0: more than 0 where a motion begins before it
+  /// This is the binding's frame that is frame 0: more than 0 where a motion begins before it.
+  double motionStart = 0.0;
   const Edits* edits = nullptr;  ///< over the motion; null: none
-  ik::OtherSolver* other = nullptr;  ///< of chains that aren't solved MMD's way; null: all are
-  ActorGoals* goals = nullptr;       ///< null: none
-  Placement placement;               ///< of model space in the world, for goals
-  /// The bones that carry the figure about, and what their ways in the motion are multiplied by (root_motion_scale.h).
+  /// This solves the chains that MMD's solver doesn't; null: it solves all.
+  ik::OtherSolver* other = nullptr;
+  ActorGoals* goals = nullptr;  ///< null: none
+  Placement placement;          ///< of model space in the world, for goals
+  /// These bones carry the figure, and the scale multiplies their paths in the motion
+  /// (root_motion_scale.h).
   std::span<const std::int32_t> rootMotionBones;
   float rootMotionScale = 1.0F;
-  /// Local transforms of the bones that the skeleton has behind those of the model (hungSkeleton()).
+  /// These are local transforms of the bones that the skeleton has after those of the model
+  /// (hungSkeleton()).
   std::span<const base::Transform> outside;
-  double physicsEnd = std::numeric_limits<double>::infinity();  ///< the frame from which on physics stands still
-  // in and out
+  /// This is the frame from which on physics stands still.
+  double physicsEnd = std::numeric_limits<double>::infinity();
+  // inputs and outputs
   ik::Pose* pose = nullptr;
   pmx::MorphState* morphs = nullptr;
-  std::span<float> weights;               ///< per morph, scratch
-  bool* visible = nullptr;                ///< out
-  pmx::MorphState* tickMorphs = nullptr;  ///< of the ticks of physics, MorphScope::Bones; used with physics
-  MotionPhysics* physics = nullptr;       ///< null: off
-  SoftSkin* softSkin = nullptr;           ///< null without soft bodies; used with physics
-  std::span<std::uint8_t> physicsOff;     ///< per bone, scratch; empty where the motion never switches physics off
+  std::span<float> weights;  ///< per morph, scratch
+  bool* visible = nullptr;   ///< output
+  /// This is for the ticks of physics, MorphScope::Bones; used with physics.
+  pmx::MorphState* tickMorphs = nullptr;
+  MotionPhysics* physics = nullptr;  ///< null: off
+  SoftSkin* softSkin = nullptr;      ///< null without soft bodies; used with physics
+  /// This is scratch per bone; empty where the motion never switches physics off.
+  std::span<std::uint8_t> physicsOff;
 
-  /// THE order of a frame. See frame_job.cpp.
+  /// Runs the whole frame, in the order of frame_job.cpp.
   void run() const;
-  /// run() without the ticks of physics: its bodies are shown as they are.
+  /// Does run() without the ticks of physics: its bodies are shown as they are.
   void picture() const;
-  /// What a frame is when its bones are posed: the palette, and vertices that physics has set.
+  /// Finishes a frame whose bones are posed: the palette, and vertices that physics has set.
   void finish() const;
-  /// The bones of a tick of physics. The same steps as those of a frame, without what only pictures show.
+  /// Poses the bones of a tick of physics, by the steps of a frame, without what only pictures
+  /// show.
   [[nodiscard]] MotionPhysics::TickPose poseTick(double tick, const ik::DrivenBones* driven) const;
-  /// All bones at the end of a tick, moved by what physics moves (null: nothing). Needs tickMorphs.
+  /// Poses all bones at the end of a tick, moved by physics (`driven`, null: by nothing). Needs
+  /// tickMorphs.
   void poseAfterTick(double tick, const ik::DrivenBones* driven) const;
-  /// The bones before physics from the local transforms that the pose has now; with `late` those after it, too, as they are
-  /// where nothing is driven.
+  /// Poses the bones before physics from the pose's present local transforms; with `late` those
+  /// after it, too, as if nothing were driven.
   void poseBones(bool late) const;
-  /// Begins physics at a frame, with restFrames of rest there. run() then makes pictures of it.
+  /// Starts physics at a frame, with restFrames of rest there. run() then makes pictures of it.
   void startPhysics(double atFrame, double restFrames) const;
 
  private:
@@ -76,8 +85,9 @@ struct FrameJob {
   void showSwingToBodies(const ik::DrivenBones& driven) const;
 };
 
-/// run() of several jobs, ik::kPosesSideBySide at most, with the same bits. Those of the first one's skeleton and switches
-/// that only motions move, with MMD's solver, are posed side by side, the others by themselves.
+/// Does run() for several jobs, ik::kPosesSideBySide at most, with equal bits. Those with the first
+/// one's skeleton and switches that only motions move, with MMD's solver, are posed side by side,
+/// the others by themselves.
 void runTogether(std::span<const FrameJob> jobs, ik::PosesSideBySide& sideBySide);
 
 }  // namespace app

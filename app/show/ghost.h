@@ -14,27 +14,28 @@
 
 namespace app {
 
-/// Where a ghost stands, seen from the actor whose ghost it is.
+/// This is where a ghost stands relative to its actor.
 enum class GhostPlace : std::uint8_t { Same, Beside, Behind };
 
-/// A ghost: an actor once more, translucent, with the same motions, poses and edits, whose chains are solved otherwise. So
-/// one sees what IK does, or what another way of solving makes of it.
+/// A ghost is a translucent copy of an actor, with its motions, poses and edits, whose chains are
+/// solved otherwise. It shows what IK does, or the result of another solver.
 struct GhostChoice {
   IkMode ik = IkMode::Off;    ///< of all its chains; Motion: each as its actor's
-  ik::SolverSwitches solver;  ///< of those that are solved MMD's way
+  ik::SolverSwitches solver;  ///< of those that MMD's solver solves
   ChainSolver way;            ///< of all that are solved
   GhostPlace place = GhostPlace::Same;
   bool operator==(const GhostChoice&) const = default;
 };
 
 inline constexpr float kGhostOpacity = 0.4F;  ///< times that of its actor
-inline constexpr float kGhostUnits =
-    12.0F;  ///< from its actor to one that stands beside or behind it, in its file's size
+/// A ghost that stands beside or behind its actor is this many units away, in its file's size.
+inline constexpr float kGhostUnits = 12.0F;
 
-/// Where the ghost of an actor stands: beside at the model's left, behind where its back is.
+/// Returns where the ghost of an actor stands: at the model's left, or at its back.
 [[nodiscard]] Placement ghostPlacement(const Placement& actor, GhostPlace place);
 
-/// The largest distance, in units of model space, between a chain's links and effector in two poses of its skeleton.
+/// Returns the largest distance, in units of model space, between a chain's links and effector in
+/// two poses of its skeleton.
 [[nodiscard]] float chainDistance(const ik::Skeleton& skeleton, std::size_t chain, const ik::Pose& a,
                                   const ik::Pose& b);
 

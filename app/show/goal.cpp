@@ -23,7 +23,8 @@ bool endsOrCarriesChain(const ik::Skeleton& skeleton, std::int32_t bone) {
 float goalWeight(const Goal& goal, double frame) {
   if (!goal.on) return 0.0F;
   if (goal.keys.empty()) return 1.0F;
-  // From key to key: what a key finds is what the one before has come to by then.
+  // This goes from key to key: each key starts with the weight that the one before has reached by
+  // then.
   float weight = goal.keys.front().on ? 0.0F : 1.0F;
   const GoalKey* last = nullptr;
   const auto reached = [&](double at) {

@@ -16,75 +16,88 @@
 namespace app {
 
 enum class GoalKind : std::uint8_t {
-  Reach,   ///< a bone is brought to a place
-  LookAt,  ///< a bone, and those it hangs from, turn their -Z to a place; eyes that hang from it do the rest
-  Stand,   ///< the feet are put on what is below them, and the body follows
+  Reach,  ///< a bone is brought to a position
+  /// A bone, and its ancestors, turn their -Z to a position; eyes that are its descendants do the
+  /// rest.
+  LookAt,
+  Stand,  ///< the feet are put on what is below them, and the body follows
 };
 
-/// What a goal is about.
+/// This is what a goal refers to.
 enum class GoalTarget : std::uint8_t {
-  Point,   ///< a place in the world
+  Point,   ///< a position in the world
   Bone,    ///< a bone of an actor
   Camera,  ///< the eye that sees the picture
 };
 
-/// From this frame on a goal counts, or doesn't.
+/// From this frame on a goal is on or off.
 struct GoalKey {
   std::int32_t frame = 0;
   bool on = true;
-  std::int32_t blend = 0;  ///< frames that it takes to come or go, from `frame` on
+  std::int32_t blend = 0;  ///< frames that its blend takes, from `frame` on
   bool operator==(const GoalKey&) const = default;
 };
 inline constexpr std::int32_t kMaxGoalFrame = 10'000'000, kMaxGoalBlend = 100'000;
 inline constexpr std::size_t kMaxGoalKeys = 1000;  ///< of one goal
-inline constexpr std::size_t kMaxGoals = 16;       ///< of one actor: each asks for its pose once more
+/// An actor has at most this many goals: for each of them its pose is made once more.
+inline constexpr std::size_t kMaxGoals = 16;
 
-/// Something that an actor does and its motion doesn't say. (ik-and-goals.md)
+/// This is something that an actor does and its motion doesn't say. (ik-and-goals.md)
 struct Goal {
   GoalKind kind = GoalKind::Reach;
-  bool on = true;          ///< the user's switch
-  std::int32_t bone = -1;  ///< that reaches or looks; -1 of Stand, which is about all legs with IK
-  /// Reach: the first bone that turns, an ancestor of `bone`; the bone itself: it is moved, or, at the end of an IK chain
-  /// that is solved, the chain's target is. LookAt: the last bone that helps, `bone` or an ancestor.
+  bool on = true;  ///< the user's switch
+  /// This is the bone that reaches or looks; -1 for Stand, which concerns all legs with IK.
+  std::int32_t bone = -1;
+  /// For Reach this is the first bone that turns, an ancestor of `bone`. If it is the bone itself,
+  /// it is moved, or, at the end of an IK chain that is solved, the chain's target is. For LookAt
+  /// this is the last bone that helps, `bone` or an ancestor.
   std::int32_t root = -1;
   GoalTarget at = GoalTarget::Point;
-  /// Point: world, units. Bone: in that bone's space, units of its model.
+  /// For Point this is in the world, units; for Bone it is in that bone's space, units of its
+  /// model.
   base::Vec3 point{0.0F};
-  ActorId actor =
-      0;  ///< Bone: whose; 0: the actor's own. Stand: what is stood on; 0: the ground, and all above it that have no IK.
+  /// For Bone this is its actor; 0 is the actor's own. For Stand this is the actor that is stood
+  /// on; 0 is the ground, and everything above it that has no IK.
+  ActorId actor = 0;
   std::int32_t targetBone = 0;
-  std::optional<base::Quat> turn;  ///< Reach: the rotation that `bone` takes, as `point`: world, or the bone's
+  /// For Reach this is the rotation that `bone` takes, in the space of `point`: the world's, or the
+  /// bone's.
+  std::optional<base::Quat> turn;
   std::optional<ik::solvers::Solver> solver;  ///< Reach; none: two bones in closed form, or FABRIK
-  std::vector<GoalKey> keys;                  ///< by rising frames; none: it always counts
+  std::vector<GoalKey> keys;                  ///< by rising frames; none: it is always on
   bool operator==(const Goal&) const = default;
 };
 
-/// How much a goal counts at a frame, 0 to 1: its keys alone. Before the first key it is what that key turns from. Blends
-/// begin where the one before them has come to, and come and go smoothly (3 t² - 2 t³).
+/// Returns the weight of a goal at a frame, 0 to 1, by its keys only. Before the first key it is
+/// the opposite of that key. Blends begin at the weight that the one before them has reached, and
+/// are smooth (3 t² - 2 t³).
 [[nodiscard]] float goalWeight(const Goal& goal, double frame);
 
-/// Sets a key, in the place of one on the same frame.
+/// Sets a key; it replaces one on the same frame.
 void setGoalKey(Goal& goal, const GoalKey& key);
 
-/// Whether goals may turn a bone: it may be turned by hand, in all directions, and isn't moved by another's turns.
+/// Returns whether goals may turn a bone: it may be turned by hand, in all directions, and isn't
+/// moved by another's rotation.
 [[nodiscard]] bool mayTurn(const pmx::Model& model, std::int32_t bone);
 
-/// The root that people would expect. Reach: the second bone up from `bone` that may turn and is of some length (the upper
-/// arm of a wrist); the bone itself where it carries an IK chain or is the end of one. LookAt: the third that may turn,
-/// `bone` counted.
+/// Returns the root that people would expect. Reach: the second bone up from `bone` that may turn
+/// and is of some length (the upper arm of a wrist); the bone itself where it carries an IK chain
+/// or is the end of one. LookAt: the third that may turn, `bone` counted.
 [[nodiscard]] std::int32_t suggestedRoot(const pmx::Model& model, const ik::Skeleton& skeleton, GoalKind kind,
                                          std::int32_t bone);
 
-/// What came of a goal in the frame that was made last.
+/// This is the result of a goal in the last frame that was made.
 struct GoalReport {
   float weight = 0.0F;
-  bool known = true;  ///< what it is about is there
-  bool fit = true;    ///< its bones are those of such a goal
-  float miss = 0.0F;  ///< Reach: units of model space from the bone to its place; LookAt: radians; at weight 1
+  bool known = true;  ///< whatever it refers to exists
+  bool fit = true;    ///< its bones are fit for such a goal
+  /// For Reach these are units of model space from the bone to its target position, for LookAt
+  /// radians; both at weight 1.
+  float miss = 0.0F;
 };
 
-/// The goal that brings a bone to a point now, the last of several, which has its way; it is dragged with the bone. -1: none.
-/// Lists of an actor.
+/// Returns the goal that brings a bone to a point now; it is dragged with the bone. The last of
+/// several counts. -1: none. Both lists are those of one actor.
 [[nodiscard]] std::ptrdiff_t goalHolding(std::span<const Goal> goals, std::span<const GoalReport> reports,
                                          std::int32_t bone);
 

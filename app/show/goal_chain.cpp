@@ -16,7 +16,7 @@ using ik::solvers::Vec3;
 using ik::solvers::wide;
 
 constexpr std::size_t kMaxBones = 256;
-constexpr double kStraight = 0.02;  // the sine of a bend that isn't one: about a degree
+constexpr double kStraight = 0.02;  // sine of a bend that isn't one: about a degree
 
 }  // namespace
 

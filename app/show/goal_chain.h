@@ -13,32 +13,35 @@
 
 namespace app {
 
-/// Bones from a root to a tip as goals turn them: read from a posed model as they stand, and given back as turns of what the
-/// motion says of them. Bones that may not turn (mayTurn() in app/show/goal.h), and links of IK chains that are solved in
-/// the frame, stay as they are to the bone before.
+/// These are bones from a root to a tip as goals turn them: they are read from a posed model, and
+/// given back as rotations of their local transforms. Bones that may not turn (mayTurn() in
+/// app/show/goal.h), and links of IK chains that are solved in the frame, stay as they are relative
+/// to their parents.
 class GoalChain {
  public:
-  /// None where the tip doesn't hang from the root, or more than 256 bones lie between them. Limits are those that the model's
-  /// own chains have.
+  /// Returns none where the tip isn't a descendant of the root, or more than 256 bones lie between
+  /// them. The limits are those of the model's own chains.
   [[nodiscard]] static std::optional<GoalChain> between(const pmx::Model& model, const ik::Skeleton& skeleton,
                                                         std::int32_t root, std::int32_t tip);
 
   void read(const ik::Pose& pose);
-  /// Starts the workspace with a target in model space; how many bones turn.
+  /// Starts the workspace with a target in model space; returns how many bones turn.
   int begin(const base::Vec3& target);
-  /// Turns the bones by a part of what was solved.
+  /// Turns the bones by a part of the solved rotations.
   void write(ik::Pose& pose, float part) const;
 
   [[nodiscard]] ik::solvers::Workspace& work() { return *work_; }
   [[nodiscard]] std::span<const std::int32_t> bones() const;  ///< root first
   [[nodiscard]] std::int32_t tip() const { return made_.bones.back(); }
-  /// Of the second bone that turns, model space, before the solve.
+  /// Returns the position of the second bone that turns, in model space, before the solve.
   [[nodiscard]] ik::solvers::Vec3 middle() const { return middle_; }
-  /// Whether that one is free, and lies on the line from the first to the tip, or nearly so: nothing tells where it bends to.
+  /// Returns whether that bone is free, and lies on the line from the first to the tip, or nearly
+  /// so: then the direction of its bend is undefined.
   [[nodiscard]] bool bendsAnywhere() const { return bendsAnywhere_; }
-  /// Model rotation of what the root hangs from.
+  /// Returns the model rotation of the root's parent.
   [[nodiscard]] ik::solvers::Quat baseRotation() const { return made_.chain.bones[0].start; }
-  /// Model rotation of what the tip hangs from, as solved; and the tip's in its space, as it was.
+  /// Return the model rotation of the tip's parent, as solved, and the tip's in its space, as it
+  /// was.
   [[nodiscard]] base::Quat solvedAbove() const;
   [[nodiscard]] base::Quat tipLocal() const { return base::Quat(made_.chain.bones.back().start); }
 

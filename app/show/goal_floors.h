@@ -11,20 +11,20 @@
 
 namespace app {
 
-/// What may be stood on in a show: visible actors without IK that hang from nothing. The meshes are made when first wanted, and kept as
-/// long as their models.
+/// This class has the floors of a show: visible actors without IK that aren't attached to anything.
+/// The meshes are made when first wanted, and kept as long as their models.
 class GoalFloors {
  public:
   void clear() { floors_.clear(); }
-  /// Adds an actor, if it is such a one. Allocates nothing for one that was added before.
+  /// Adds an actor, if it can be a floor. Allocates nothing for one that was added before.
   void add(ActorId id, const Actor& actor);
   [[nodiscard]] std::span<const GoalFloor> floors() const { return floors_; }
-  /// Meshes of models that are gone go, too.
+  /// Drops the meshes of models that are gone.
   void forget();
 
  private:
   struct Mesh {
-    const LoadedModel* of;  // compared only
+    const LoadedModel* of;  // only compared
     std::weak_ptr<const LoadedModel> model;
     std::shared_ptr<const FloorMesh> mesh;
   };

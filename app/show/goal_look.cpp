@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Goals by which a head and its eyes look at a place.
+// These goals make a head and its eyes look at a position.
 
 #include <algorithm>
 #include <array>
@@ -28,12 +28,12 @@ using ik::solvers::Workspace;
 
 double radians(double degrees) { return degrees * ik::solvers::kPi / 180.0; }
 
-/// Pitch, yaw and roll that a bone may be turned by, in degrees to either side.
+/// These are the pitch, yaw and roll by which a bone may be turned, in degrees to either side.
 struct Range {
   double pitch, yaw, roll;
 };
-/// What the one that looks adds to its motion at most, the one behind it, and the one behind that: a neck's and a chest's
-/// share of looking aside.
+/// These are the most that the bone that looks, its parent and its grandparent add to the motion: a
+/// neck's and a chest's share of looking aside.
 constexpr std::array<Range, 3> kRanges{{{45, 70, 30}, {25, 35, 15}, {10, 25, 10}}};
 constexpr std::size_t kLongestEye = 24;  // bytes of a name
 constexpr Range kEyes{8, 12, 0};         // as a whole: eyes that turn farther leave the lids
@@ -43,12 +43,14 @@ Limit limitOf(const Range& range) {
   return ik::solvers::eulerLimit(ik::EulerOrder::Yxz, -most, most);
 }
 
-/// Up to three bones, each with its share; what they turn is limited, and not where the motion has turned them.
+/// This step turns up to three bones, each with its share. The turn that is added is limited,
+/// wherever the motion has turned them.
 class LookStep : public GoalStep {
  public:
   LookStep(std::size_t goal, std::vector<std::int32_t> bones, const base::Vec3& eye)
       : GoalStep(goal), bones_(std::move(bones)) {
-    // Each bone is two of the chain's: the first stands as the motion has it, the second is what is turned behind it.
+    // Each bone is two bones of the chain: the first stands as the motion has it, the second is
+    // turned after it.
     chain_.bones.push_back({});
     for (std::size_t i = 0; i < bones_.size(); ++i) {
       chain_.bones.push_back({static_cast<int>(chain_.bones.size()) - 1});
@@ -74,7 +76,8 @@ class LookStep : public GoalStep {
       const Quat back = glm::conjugate(wide(above.rotation));
       chain_.bones[stands].offset = back * (wide(model.translation) - wide(above.translation));
       chain_.bones[stands].start = glm::normalize(back * wide(model.rotation));
-      // What lies between this bone and the next that turns stays rigid: it is in the next one's way from here.
+      // The bones between this one and the next that turns stay rigid: they are part of the next
+      // one's offset from here.
       above = model;
     }
     chain_.goals[0].target = wide(at.place.translation);
@@ -85,7 +88,8 @@ class LookStep : public GoalStep {
     if (!at.report.fit) return;
     for (std::size_t i = 0; i < bones_.size(); ++i) {
       const Quat turn = work_->localOf(chain_, static_cast<std::size_t>(turned_[i]));
-      // Behind the motion's turn, in the bone's space: as a turn in its parent's space that is A · D · A⁻¹.
+      // After the motion's rotation, in the bone's space: as a rotation in its parent's space that
+      // is A · D · A⁻¹.
       const Quat stands = glm::normalize(glm::conjugate(wide(modelRotationAbove(at.skeleton, at.pose, bones_[i]))) *
                                          wide(at.pose.models[static_cast<std::size_t>(bones_[i])].rotation));
       turnLocal(at.pose, bones_[i], base::Quat(stands * turn * glm::conjugate(stands)), at.weight);
@@ -95,13 +99,14 @@ class LookStep : public GoalStep {
 
  private:
   std::vector<std::int32_t> bones_;  // parents first
-  std::vector<int> turned_;          // per bone: in the chain
+  std::vector<int> turned_;          // per bone: its index in the chain
   Chain chain_;
   std::optional<Workspace> work_;
   ik::solvers::LookAtSettings settings_;
 };
 
-/// A bone that turns eyes where they are (両目 stands above the head, and hands its turn on to both).
+/// This step turns a bone that rotates the eyes in place (両目 stands above the head, and passes its
+/// rotation on to both).
 class EyesStep : public GoalStep {
  public:
   EyesStep(std::size_t goal, std::int32_t bone, const base::Vec3& between)
@@ -141,7 +146,8 @@ bool hangsFrom(const ik::Skeleton& skeleton, std::int32_t bone, std::int32_t anc
   return false;
 }
 
-/// The bones that turn eyes, of those that hang from a head, by MMD's names for them: the one for both, else each.
+/// These are the descendants of a head that turn eyes, by MMD's names for them: the one for both,
+/// else each.
 struct Eyes {
   std::vector<std::int32_t> turning;
   std::optional<base::Vec3> middle;  // of both eyes at rest, model space

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Goals by which a bone is brought to a place.
+// These goals bring a bone to a position.
 
 #include <algorithm>
 #include <optional>
@@ -19,7 +19,8 @@ namespace {
 using ik::solvers::Solver;
 using ik::solvers::Stop;
 
-/// A bone is moved itself, or the target of the IK chain that it is the end of, by what the bone itself is to turn.
+/// This step moves a bone itself, or the target of the IK chain that it is the end of, by the
+/// rotation that the bone needs.
 class MoveStep : public GoalStep {
  public:
   MoveStep(std::size_t goal, std::int32_t bone, std::int32_t turned) : GoalStep(goal), bone_(bone), turned_(turned) {}
@@ -38,7 +39,8 @@ class MoveStep : public GoalStep {
   std::int32_t bone_, turned_;
 };
 
-/// Once its chain is solved: how far the end is from the place; and it is turned, where no other chain does that.
+/// This step runs once the chain is solved: it measures how far the end is from its target
+/// position, and turns it where no other chain does that.
 class EndStep : public GoalStep {
  public:
   EndStep(std::size_t goal, std::size_t chain, std::int32_t end, bool turns)
@@ -61,7 +63,7 @@ class EndStep : public GoalStep {
   bool turns_;
 };
 
-/// Bones from the root on turn, so that the tip comes to the place.
+/// This step turns the bones from the root on, so that the tip comes to its target position.
 class LimbStep : public GoalStep {
  public:
   LimbStep(std::size_t goal, GoalChain chain, const std::optional<Solver>& solver)
@@ -87,9 +89,9 @@ class LimbStep : public GoalStep {
   [[nodiscard]] std::span<const std::int32_t> reads() const override { return chain_.bones(); }
 
  private:
-  /// Where a straight limb bends to: back and down, as elbows do.
+  /// Returns where a straight limb bends to: back and down, as elbows do.
   static ik::solvers::Vec3 poleOf(const GoalChain& chain) {
-    constexpr ik::solvers::Vec3 kBack(0.0, -3.0, 10.0);  // units, in the space that the limb hangs in
+    constexpr ik::solvers::Vec3 kBack(0.0, -3.0, 10.0);  // units, in the space of the limb's parent
     return chain.middle() + chain.baseRotation() * kBack;
   }
 
@@ -98,7 +100,7 @@ class LimbStep : public GoalStep {
   ik::solvers::Settings settings_;
 };
 
-/// One of two, by whether a chain is solved in the frame.
+/// This step runs one of two, depending on whether a chain is solved in the frame.
 class EitherStep : public GoalStep {
  public:
   EitherStep(std::size_t goal, std::size_t chain, std::unique_ptr<GoalStep> solved, std::unique_ptr<GoalStep> otherwise)

@@ -11,14 +11,15 @@
 
 namespace app {
 
-/// An actor that is posed as another one is.
+/// This is an actor that is posed as another one is.
 struct GoalSight::Stand {
   ActorId of = 0;
   Actor actor;
-  std::vector<std::size_t> parents{};  // per outside parent its place among the stands, kSelf or kNobody
-  bool made = false;                   // for this frame
-  bool due = false;                    // scratch of pose()
-  bool followsUs = false;              // it hangs from the actor whose goals these are
+  // This has per outside parent its index among the stands, kSelf or kNobody.
+  std::vector<std::size_t> parents{};
+  bool made = false;       // for this frame
+  bool due = false;        // scratch of pose()
+  bool followsUs = false;  // it is attached to the actor whose goals these are
 };
 
 namespace {
@@ -54,8 +55,8 @@ void GoalSight::see(const GoalScene& scene, ActorId self, std::span<const Goal> 
   tieStands();
 }
 
-/// Adds an actor to those who are wanted, behind all that it hangs from: all of them or, where there is no room, nobody.
-/// Nobody hangs from others in a circle.
+/// Adds an actor to the wanted ones, after all that it is attached to: all of them, or none where
+/// there is no room. Attachments have no circles.
 void GoalSight::want(const GoalScene& scene, ActorId id) {
   const std::size_t before = wanted_.size();
   const auto enter = [&](ActorId of) {
@@ -88,7 +89,7 @@ void GoalSight::want(const GoalScene& scene, ActorId id) {
   wanted_.resize(before);
 }
 
-/// A stand for each who is wanted, in their order. Those that are there stay as they are.
+/// Makes a stand for each wanted actor, in their order. Those that exist stay as they are.
 void GoalSight::bringStands() {
   const auto same = [](const Stand& stand, const std::pair<ActorId, const Actor*>& wanted) {
     return stand.of == wanted.first && stand.actor.loadedModel() == wanted.second->loadedModel();
@@ -111,7 +112,7 @@ void GoalSight::bringStands() {
   for (std::size_t i = 0; i < stands_.size(); ++i) stands_[i].actor.follow(*wanted_[i].second);
 }
 
-/// Who of them hangs from whom; parents come first.
+/// Finds which of them are attached to which; parents come first.
 void GoalSight::tieStands() {
   for (Stand& stand : stands_) {
     stand.followsUs = false;
@@ -133,7 +134,8 @@ void GoalSight::begin(double frame) {
   for (Stand& stand : stands_) stand.made = false;
 }
 
-/// Poses a stand and what it hangs from, where they aren't posed yet. Without recursion: hundreds may hang in a row.
+/// Poses a stand and those that it is attached to, where they aren't posed yet. It isn't recursive,
+/// since hundreds may be attached in a row.
 void GoalSight::pose(std::size_t stand, const Placement& placement, const ik::Pose& own) {
   const auto upTo = std::span(stands_).first(stand + 1);
   upTo.back().due = true;

@@ -19,25 +19,27 @@ namespace app {
 
 class Actor;
 
-/// Where an eye is at a frame: world, units. Called from any thread.
+/// This function returns where an eye is at a frame: world, units. It is called from any thread.
 using GoalEye = std::function<base::Vec3(double frame)>;
 
-/// Something to stand on.
+/// This is something to stand on.
 struct GoalFloor {
   ActorId actor = 0;
   std::shared_ptr<const FloorMesh> mesh;
   Placement placement;
 };
 
-/// Bones and morphs of the actors that are posed once more for goals of a show, together, and kStandCost for each of them.
+/// These limit the bones and morphs of the actors that are posed once more for goals of a show,
+/// together, with kStandCost for each actor.
 inline constexpr std::size_t kMaxStandParts = 1'000'000;
 inline constexpr std::size_t kStandCost = 100;  ///< about as much memory as that many bones take
 
-/// What actors of a show may still have posed once more, in their order. The first one for whom it isn't enough ends it.
+/// This counts how many actors of a show may still be posed once more, in their order. The first
+/// one for which it isn't enough ends it.
 struct GoalRoom {
   std::size_t left = kMaxStandParts;
   bool full = false;
-  /// False where there isn't room for so much.
+  /// Returns false where there isn't enough room.
   bool take(std::size_t parts) {
     full = full || parts > left;
     if (!full) left -= parts;
@@ -45,18 +47,19 @@ struct GoalRoom {
   }
 };
 
-/// What goals of an actor may be about, as the show has it. Valid until the show changes.
+/// This is what goals of an actor may refer to, as the show has it. Valid until the show changes.
 struct GoalScene {
-  std::function<const Actor*(ActorId)> actorOf;  ///< null where there is none
+  std::function<const Actor*(ActorId)> actorOf;  ///< returns null where there is none
   const vmd::SceneTracks* tracks = nullptr;
   double sceneStart = 0.0;  ///< where frame 0 lies in the tracks
-  GoalEye eye;              ///< of a camera that isn't the motions'; empty: it is theirs
+  GoalEye eye;              ///< for a camera that isn't the motions'; empty: it is theirs
   std::span<const GoalFloor> floors;
-  GoalRoom* room = nullptr;  ///< of all actors of the show together; null: boundless
+  GoalRoom* room = nullptr;  ///< of all actors of the show together; null: unlimited
 };
 
-/// Where things are that an actor's goals are about, at any frame. Other actors are posed for it alone, without their physics
-/// and their goals: so it depends on the frame only, two may look at each other, and each is made on one thread.
+/// This class knows where the things are that an actor's goals refer to, at any frame. Other actors
+/// are posed for it separately, without their physics and their goals: so it depends on the frame
+/// only, two may look at each other, and each is made on one thread.
 class GoalSight {
  public:
   GoalSight();
@@ -64,22 +67,25 @@ class GoalSight {
   GoalSight(GoalSight&&) noexcept;
   GoalSight& operator=(GoalSight&&) noexcept;
 
-  /// Actors for whom the scene has no room aren't there for goals.
+  /// Takes over the scene. Actors for which it has no room don't exist for goals.
   void see(const GoalScene& scene, ActorId self, std::span<const Goal> goals);
-  /// Whether some weren't.
+  /// Returns whether some were left out.
   [[nodiscard]] bool leftOut() const { return leftOut_; }
-  /// The actor's own bones that places depend on: others hang from them, or they are looked at.
+  /// Returns the actor's own bones that target positions depend on: others are attached to them, or
+  /// they are looked at.
   [[nodiscard]] std::span<const std::int32_t> ownBones() const { return ownBones_; }
-  /// To be called before the first place of a frame is asked for.
+  /// Has to be called before the first placeOf() of a frame.
   void begin(double frame);
-  /// The goal's place in the world; none where what it is about isn't there. `own`: the actor's pose as it is now.
+  /// Returns the goal's target transform in the world; none where what it refers to doesn't exist.
+  /// `own`: the actor's pose as it is now.
   [[nodiscard]] std::optional<base::Transform> placeOf(const Goal& goal, const Placement& placement,
                                                        const ik::Pose& own);
   [[nodiscard]] std::span<const GoalFloor> floors() const { return floors_; }
 
  private:
   struct Stand;
-  /// An actor on the way up to those it hangs from: the next of them to be looked at.
+  /// This is an actor on the way up through its outside parents, with the index of the next of
+  /// them.
   struct Step {
     ActorId id;
     const Actor* actor;
@@ -91,9 +97,11 @@ class GoalSight {
   void tieStands();
   void pose(std::size_t stand, const Placement& placement, const ik::Pose& own);
 
-  std::vector<Stand> stands_;  // those that stand in for other actors; who hangs from others comes after them
-  std::vector<std::pair<ActorId, std::size_t>> places_;  // of stands_, by rising ids
-  // Scratch of see(): who is to be there, in the order of stands_, and the same by rising ids; and a way up.
+  // These stand in for other actors; attached ones come after their parents.
+  std::vector<Stand> stands_;
+  std::vector<std::pair<ActorId, std::size_t>> places_;  // indices in stands_, by rising ids
+  // This is scratch of see(): the wanted actors, in the order of stands_, their ids, rising, and a
+  // path upwards.
   std::vector<std::pair<ActorId, const Actor*>> wanted_;
   std::vector<ActorId> known_;
   std::vector<Step> way_;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The goal by which feet stand on what is below them.
+// This goal puts feet on what is below them.
 
 #include <algorithm>
 #include <cmath>
@@ -16,21 +16,24 @@
 namespace app {
 namespace {
 
-constexpr float kStepUp = 8.0F;      // units above an ankle from where on a floor is looked for: knees go up so far
+// Floors are looked for from this many units above an ankle, since knees go up so far.
+constexpr float kStepUp = 8.0F;
 constexpr float kDeepest = 1000.0F;  // units below it
-constexpr float kFootInAir = 4.0F;   // units above the ground from which on a foot doesn't say where the body is
-constexpr float kSteepest = 0.70F;   // radians that a foot is tilted at most: what is steeper is a wall
+// A foot this many units above the ground or more doesn't influence where the body is.
+constexpr float kFootInAir = 4.0F;
+// A foot is tilted by at most this many radians: steeper ground is a wall.
+constexpr float kSteepest = 0.70F;
 
-/// One leg: the bone that leads its foot, and the foot.
+/// This is one leg: the bone that leads its foot, and the foot.
 struct Leg {
   std::size_t chain = 0;
   std::int32_t leader = -1, ankle = -1;
-  base::Quat sole{base::kIdentityRotation};  // what the ankle is to be in the end, model space
+  base::Quat sole{base::kIdentityRotation};  // the ankle's rotation in the end, model space
 };
 using Legs = std::shared_ptr<std::vector<Leg>>;
 
 struct Found {
-  float height = 0.0F;                  // units above the ground that the motion means, along `up`
+  float height = 0.0F;                  // units above the ground of the motion, along `up`
   base::Vec3 normal{0.0F, 1.0F, 0.0F};  // model space
 };
 
@@ -43,7 +46,8 @@ class StandStep : public GoalStep {
   }
 
   void run(const Moment& at) override {
-    const base::Vec3 up = glm::conjugate(at.placement.rotation()) * base::Vec3(0, 1, 0);  // model space
+    // This is in model space.
+    const base::Vec3 up = glm::conjugate(at.placement.rotation()) * base::Vec3(0, 1, 0);
     at.report.known =
         at.goal.actor == 0 || std::ranges::find(at.floors, at.goal.actor, &GoalFloor::actor) != at.floors.end();
     at.report.fit = std::ranges::any_of(legs_, [&at](const Leg& leg) { return at.pose.ikEnabled[leg.chain] != 0; });
@@ -55,13 +59,14 @@ class StandStep : public GoalStep {
   [[nodiscard]] std::span<const std::int32_t> reads() const override { return reads_; }
 
  private:
-  /// What lies below a foot, of all floors the highest.
+  /// Finds the highest of all floors below a foot.
   static Found find(const Moment& at, const Leg& leg, const base::Vec3& up) {
     const base::Vec3 ankle = at.pose.models[static_cast<std::size_t>(leg.leader)].translation;
     const base::Vec3 from = at.placement.toWorld(ankle + kStepUp * up);
     const base::Vec3 to = at.placement.toWorld(ankle - kDeepest * up);
     Found found{0.0F, up};
-    bool any = at.goal.actor == 0;  // the motion's own ground is one of them: below it a sky would be the floor
+    // The motion's own ground is one of them, else a sky below it would be the floor.
+    bool any = at.goal.actor == 0;
     for (const GoalFloor& floor : at.floors) {
       if (at.goal.actor != 0 && floor.actor != at.goal.actor) continue;
       const base::Quat back = glm::conjugate(floor.placement.rotation());
@@ -79,7 +84,8 @@ class StandStep : public GoalStep {
     return found;
   }
 
-  /// Of how much the body goes up or down: with the foot that stands lower. A foot in the air leaves it to the others.
+  /// Returns by how much the body goes up or down: with the foot that stands lower. A foot in the
+  /// air leaves it to the others.
   [[nodiscard]] float bodyHeight(const Moment& at, const base::Vec3& up) const {
     float lowest = 0.0F;
     for (std::size_t i = 0; i < legs_.size(); ++i) {
@@ -89,14 +95,14 @@ class StandStep : public GoalStep {
       const float counts = std::clamp(1.0F - lift / kFootInAir, 0.0F, 1.0F);
       float highest = found_[i].height;
       for (const Found& other : found_) highest = std::max(highest, other.height);
-      // In the air it says what the highest of the feet says, so that it asks for nothing.
+      // A lifted foot takes the highest foot's height and so never lowers the body.
       const float says = counts * found_[i].height + (1.0F - counts) * highest;
       lowest = i == 0 ? says : std::min(lowest, says);
     }
     return lowest;
   }
 
-  /// The ankle over the place where the sole is, tilted as the floor is.
+  /// Puts the ankle where the sole rests on the floor, tilted as the floor is.
   static void place(const Moment& at, Leg& leg, const Found& found, const base::Vec3& up) {
     const base::Transform& leader = at.pose.models[static_cast<std::size_t>(leg.leader)];
     const base::Quat tilt = tiltTo(found.normal, up);
@@ -124,8 +130,9 @@ class StandStep : public GoalStep {
   std::int32_t body_;
 };
 
-/// Once knees are bent: ankles turn to where their soles lie on the floor. A toe's chain can't do that: it turns the foot no
-/// farther than to where the toe points, and not about that line; what it did is taken out of the turn that it starts from.
+/// This step runs once knees are bent: ankles turn until their soles lie on the floor. A toe's
+/// chain can't do that: it turns the foot no farther than to where the toe points, and not about
+/// that line; its effect is taken out of the rotation that the step starts from.
 class SoleStep : public GoalStep {
  public:
   SoleStep(std::size_t goal, Legs legs) : GoalStep(goal), legs_(std::move(legs)) {
@@ -148,7 +155,8 @@ class SoleStep : public GoalStep {
   std::vector<std::int32_t> ankles_;
 };
 
-/// The bone that carries the legs and not the bones that lead the feet: the one nearest to the model's root.
+/// Returns the bone that carries the legs but not the bones that lead the feet: the one nearest to
+/// the model's root.
 std::int32_t bodyOf(const ik::Skeleton& skeleton, const std::vector<Leg>& legs) {
   std::vector<std::uint8_t> leads(skeleton.boneCount(), 0);
   for (const Leg& leg : legs) {

@@ -8,7 +8,8 @@
 namespace app {
 namespace {
 
-/// Per place: 0, or one more than the highest of those it hangs from. Found from the parents down.
+/// Returns per actor: 0, or one more than the highest level of those it is attached to. They are
+/// found from the parents down.
 std::vector<std::size_t> levelsOf(const std::vector<std::vector<std::size_t>>& parents) {
   std::vector<std::vector<std::size_t>> children(parents.size());
   std::vector<std::size_t> levels(parents.size(), 0), waitsFor(parents.size(), 0), ready;

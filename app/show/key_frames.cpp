@@ -12,10 +12,11 @@ namespace {
 
 constexpr double kSame = 1e-6;  // frames
 
-/// Frames of several tracks, brought into one line. However many there are: a bit for each frame, in the end a pass.
+/// This class collects the frames of several tracks, in any number: it has a bit for each frame,
+/// which are read in one pass at the end.
 class Line {
  public:
-  /// `start`: where the show's frame 0 lies in the tracks.
+  /// `start` is where the show's frame 0 lies in the tracks.
   explicit Line(double start) : start_(std::llround(start)) {}
 
   void add(std::span<const std::uint32_t> frames) {
@@ -40,7 +41,8 @@ class Line {
   std::vector<bool> there_;
 };
 
-/// Of the tracks of one target, or of all; `target` says which one a track is of.
+/// Returns the frames of the tracks of one target, or of all; `target` returns the target of a
+/// track.
 template <class Track, class Target>
 KeyFrames ofTracks(const Actor& actor, const std::vector<Track>& tracks, std::span<const std::uint32_t> frames,
                    Target target, std::int32_t wanted) {

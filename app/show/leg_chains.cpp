@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kUpright = 0.8F;  // of a leg's length, from the hip down to the ankle
 
-/// Sum of the bones from one up to another that it hangs from; below 0 where it doesn't.
+/// Returns the sum of the bones from one up to an ancestor; below 0 where it isn't one.
 float lengthBetween(const ik::Skeleton& skeleton, std::int32_t from, std::int32_t upTo) {
   float length = 0.0F;
   while (from != upTo) {

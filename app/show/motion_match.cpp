@@ -32,7 +32,7 @@ std::vector<vmd::Unmatched> named(const std::vector<base::Text>& names) {
   return result;
 }
 
-/// Whether the model has something of a motion; what it lacks goes to `lacks`.
+/// Returns whether the model has anything of a motion; what it lacks goes to `lacks`.
 bool matches(const vmd::MotionBinding& bound, UnmatchedTracks& lacks) {
   lacks = {bound.unmatchedBones, bound.unmatchedMorphs, bound.unmatchedChains};
   return !bound.boneTracks.empty() || !bound.morphTracks.empty() || !bound.chainTracks.empty();
@@ -70,7 +70,7 @@ std::vector<StrayMotion> strayMotions(const Actor& actor) {
   for (const MotionUse& use : actor.motions()) {
     if (!movesModel(use)) continue;
     UnmatchedTracks lacks;
-    const bool bound = moving == 1 && !use.motion->pose;  // as the actor has it already
+    const bool bound = moving == 1 && !use.motion->pose;  // the actor has it bound already
     const bool any = bound ? matches(actor.binding(), lacks) : matches(*use.motion, actor, lacks);
     if (!any && !isEmpty(lacks)) strays.push_back({&use, std::move(lacks)});
   }
@@ -121,7 +121,8 @@ std::vector<std::uint8_t> movedBones(const Actor& actor) {
   };
   for (const auto& track : actor.binding().boneTracks) mark(track.bone);
   for (const BoneEdit& edit : actor.laidEdits().bones())
-    if (edit.kind == EditKind::Replace) mark(edit.bone);  // others are by hand, over whatever moves the bone
+    // Others are made by hand, whatever moves the bone.
+    if (edit.kind == EditKind::Replace) mark(edit.bone);
   for (const vmd::BoneName& of : actor.switches().names) mark(of.bone);
   return moved;
 }

@@ -114,7 +114,7 @@ void MotionPhysics::go(const Way& way, const Poser& poseAt) {
 MotionPhysics::TickPose MotionPhysics::poseShared(std::int64_t tick, bool begins, const Poser& poseAt) {
   if (!begins && (world_.needsBonesAfterPhysics() || world_.needsFollowers())) world_.driveBones(now_, driven_);
   const TickPose pose = posed(tick, begins ? nullptr : &driven_, poseAt);
-  world_.setPhysicsOff(pose.physicsOff);  // now, since driveBones() looks at which bodies follow bones
+  world_.setPhysicsOff(pose.physicsOff);  // now, since driveBones() reads which bodies follow bones
   world_.placeBegins(pose.begins, now_);
   return pose;
 }

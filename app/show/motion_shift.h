@@ -12,16 +12,17 @@ namespace app {
 
 enum class MovedKeys { All, Scene };  ///< Scene: those of camera, light and self shadow
 
-/// The motions of a list that are switched on, each moved by its shift, on one line of frames: keys have no frames below
-/// 0, so where a motion begins before frame 0 all are moved up, and frame 0 lies at start(). Motions that needn't be
-/// moved aren't copied.
+/// This class has the motions of a list that are switched on, each moved by its shift, on one line
+/// of frames. Keys have no frames below 0, so where a motion begins before frame 0 all are moved
+/// up, and frame 0 lies at start(). Motions that needn't be moved aren't copied.
 class ShiftedMotions {
  public:
-  /// What is in the list has to outlive this. `which`: the keys that are wanted; motions that are moved may have no others.
+  /// The list's motions have to outlive this. `which`: the keys that are wanted; motions that are
+  /// moved may have no others.
   explicit ShiftedMotions(std::span<const MotionUse> motions, MovedKeys which = MovedKeys::All);
 
   [[nodiscard]] std::span<const vmd::Motion* const> pointers() const { return pointers_; }
-  /// Frames; 0 or more.
+  /// Returns frames; 0 or more.
   [[nodiscard]] double start() const { return start_; }
 
  private:

@@ -19,13 +19,15 @@ namespace app {
 class Actor;
 class Show;
 
-/// An actor's first chain whose IK bone has that name, Japanese or English; none for an empty name.
+/// Returns an actor's first chain whose IK bone has that name, Japanese or English; none for an
+/// empty name.
 [[nodiscard]] std::optional<std::size_t> chainNamed(const Actor& actor, std::string_view name);
 
-/// The first actor of the order that has IK chains; 0: nobody has any.
+/// Returns the first actor of the order that has IK chains; 0 if none has any.
 [[nodiscard]] ActorId firstWithChains(const Show& show);
 
-/// A bone's name for files and terminals, at most 60 letters; "the root" where there is no such bone.
+/// Returns a bone's name for files and terminals, at most 60 letters; "the root" where there is no
+/// such bone.
 [[nodiscard]] std::string plainBoneName(const pmx::Model& model, std::int32_t bone);
 
 }  // namespace app

@@ -23,7 +23,7 @@ ik::Skeleton hungSkeleton(const pmx::Model& model, std::span<const OutsideParent
     pmx::Bone added;
     added.deformLayer = bone.deformLayer;
     added.flags = bone.flags & pmx::boneFlag::afterPhysics;
-    // At rest it is where the bone's own parent is. So the bone's offset stays the same to the bit.
+    // At rest it is where the bone's own parent is, so the bone's offset stays equal to the bit.
     const std::int32_t parent = model.bones[static_cast<std::size_t>(outside.bone)].parent;
     if (parent >= 0 && static_cast<std::size_t>(parent) < model.bones.size())
       added.position = model.bones[static_cast<std::size_t>(parent)].position;

@@ -6,7 +6,8 @@
 
 namespace app {
 
-/// The frame from which on physics stands still, in a show of this last frame: what moves has a second to come to rest.
+/// Returns the frame from which on physics stands still, in a show with this last frame: moving
+/// bodies have a second to come to rest.
 [[nodiscard]] constexpr double physicsEndAfter(double lastFrame) { return lastFrame + base::kFramesPerSecond; }
 
 }  // namespace app

@@ -6,7 +6,8 @@ namespace app {
 
 class Show;
 
-/// Milliseconds that physics took of the frame that was made last: of all actors, their ghosts and stand-ins.
+/// Returns the milliseconds that physics took in the last frame that was made: for all actors,
+/// their ghosts and stand-ins.
 [[nodiscard]] double physicsMilliseconds(const Show& show);
 
 }  // namespace app

@@ -10,23 +10,25 @@ namespace app {
 
 inline constexpr float kMinModelScale = 0.01F, kMaxModelScale = 100.0F;
 
-/// Where an actor stands: its model is scaled, turned about X, then Y, then Z, and moved. For an accessory that hangs from
-/// a bone this is in the space of that bone (Actor).
+/// This is where an actor stands: its model is scaled, turned about X, then Y, then Z, and moved.
+/// For an accessory that is attached to a bone this is in the space of that bone (Actor).
 struct Placement {
   base::Vec3 position{0.0F};  ///< world, units
-  float turn = 0.0F;          ///< degrees about +Y of MMD's axes; at 90 what faced -Z faces -X
-  float scale = 1.0F;         ///< kMinModelScale to kMaxModelScale
-  float pitch = 0.0F;         ///< degrees about +X; at 90 what faced -Z faces +Y
-  float roll = 0.0F;          ///< degrees about +Z; at 90 what is above is at -X
+  /// These are degrees about +Y of MMD's axes; at 90 a model that faced -Z faces -X.
+  float turn = 0.0F;
+  float scale = 1.0F;  ///< kMinModelScale to kMaxModelScale
+  float pitch = 0.0F;  ///< degrees about +X; at 90 a model that faced -Z faces +Y
+  float roll = 0.0F;   ///< degrees about +Z; at 90 a point above is at -X
   bool operator==(const Placement&) const = default;
 
-  /// Model space to the world.
+  /// Returns a point of model space in the world.
   [[nodiscard]] base::Vec3 toWorld(const base::Vec3& point) const { return position + scale * (rotation() * point); }
-  /// Of a bone; its rotation is the world's, too. Scale moves bones, and doesn't change them.
+  /// Returns a bone's transform in the world, with its rotation there. Scale moves bones, and
+  /// doesn't change them.
   [[nodiscard]] base::Transform toWorld(const base::Transform& model) const {
     return {toWorld(model.translation), rotation() * model.rotation};
   }
-  /// The other way round.
+  /// Returns a transform of the world in model space.
   [[nodiscard]] base::Transform toModel(const base::Transform& world) const {
     const base::Quat back = glm::conjugate(rotation());
     return {back * ((world.translation - position) / scale), back * world.rotation};
@@ -37,7 +39,7 @@ struct Placement {
     result[3] = base::Vec4(position, 1.0F);
     return result;
   }
-  /// Rz · Ry · Rx
+  /// Returns Rz · Ry · Rx.
   [[nodiscard]] base::Quat rotation() const {
     const float half = 0.5F * turn * base::kPi / 180.0F;
     const base::Quat y(std::cos(half), 0.0F, std::sin(half), 0.0F);
@@ -46,7 +48,7 @@ struct Placement {
     const base::Quat x(std::cos(halfX), std::sin(halfX), 0.0F, 0.0F), z(std::cos(halfZ), 0.0F, 0.0F, std::sin(halfZ));
     return z * y * x;
   }
-  /// The same place in the space of a bone.
+  /// Returns this placement in the space of a bone.
   [[nodiscard]] base::Transform under(const base::Transform& bone) const {
     return {bone.translation + bone.rotation * position, bone.rotation * rotation()};
   }

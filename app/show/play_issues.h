@@ -12,19 +12,21 @@ namespace app {
 
 class ActorGoals;
 
-/// What is odd about a model as it moves, kept without allocation from frame to frame until somebody asks.
+/// This class keeps the issues of a model as it moves, without allocation from frame to frame,
+/// until they are asked for.
 class PlayIssues {
  public:
-  /// Of a frame that was made.
+  /// Notes the issues of a frame that was made.
   void note(double frame, const ik::Pose& pose) {
     if (pose.outOfRange < 0 || bone_ >= 0) return;
     bone_ = pose.outOfRange;
     frame_ = frame;
   }
-  /// How many list() would give; without allocation.
+  /// Returns how many list() would give, without allocation.
   [[nodiscard]] std::size_t count(const MotionPhysics* physics, const ActorGoals* goals) const;
-  /// The first bone that left its range (ik/pose_range.h), bodies that were too many to meet (physics_limits.h), goals about
-  /// actors that there was no room for (goal_scene.h). Physics and goals may be null.
+  /// Returns the first bone that left its range (ik/pose_range.h), bodies that were too many to
+  /// meet (physics_limits.h), and goals that refer to actors for which there was no room
+  /// (goal_scene.h). Physics and goals may be null.
   [[nodiscard]] base::Issues list(const pmx::Model& model, const MotionPhysics* physics, const ActorGoals* goals) const;
 
  private:

@@ -10,7 +10,8 @@
 namespace app {
 namespace {
 
-/// A frame that only rounding keeps from being whole becomes whole. Others stay as they are.
+/// Returns a frame that only rounding keeps from being whole as a whole one. Others stay as they
+/// are.
 double tidied(double frame) {
   const double whole = std::round(frame);
   return std::abs(frame - whole) < 1e-6 ? whole : frame;
@@ -75,7 +76,7 @@ void PlayerClock::seek(double frame, Seconds now) {
 void PlayerClock::step(double frames, Seconds now) {
   pause(now);
   if (std::isnan(frames)) return;
-  // From between two frames one step goes to the next whole frame on that side.
+  // Between two frames one step goes to the next whole frame on that side.
   const double from = frames < 0.0 ? std::ceil(tidied(frame_)) : std::floor(tidied(frame_));
   seek(std::clamp(std::round(from + frames), 0.0, std::floor(lastFrame_)), now);
 }
@@ -91,7 +92,8 @@ double PlayerClock::advance(Seconds now) {
     playing_ = loop_;
     frame = loop_ ? std::fmod(frame, lastFrame_) : lastFrame_;
   }
-  // From now on time counts from this frame, so that speed, range and looping can change at any time.
+  // From now on time counts from this frame, so that speed, range and looping can change at any
+  // time.
   frame_ = frame;
   anchorFrame_ = frame;
   anchorTime_ = std::max(now, anchorTime_);

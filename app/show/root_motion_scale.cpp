@@ -33,7 +33,7 @@ std::vector<std::int32_t> rootMotionBonesOf(const pmx::Model& model, const ik::S
     if (ofAnkle && chain.solvable() && !goesWithAFoot(chain.target)) addWithAncestors(chain.target);
   }
   std::vector<std::int32_t> bones;
-  // Bones behind the model's own stand for other actors' bones.
+  // Bones after the model's own stand for other actors' bones.
   for (std::size_t i = 0; i < std::min(travels.size(), model.bones.size()); ++i)
     if (travels[i] != 0) bones.push_back(static_cast<std::int32_t>(i));
   return bones;

@@ -10,10 +10,11 @@
 
 namespace app {
 
-/// The bones whose ways in a motion carry the figure about, and depend on how long the legs are of the model that it was made
-/// for: those that lead the legs (legChains()), toes that don't go with them, and all that these and the hips hang from.
-/// Multiplied by the ratio of leg lengths, their ways put feet where legs of another length can be. (ik-and-goals.md 8) Rising;
-/// empty without legs.
+/// Returns the bones whose paths in a motion carry the figure, and depend on the leg length of the
+/// model that it was made for: those that lead the legs (legChains()), toes that don't go with
+/// them, and all ancestors of these and of the hips. Multiplied by the ratio of leg lengths, their
+/// paths put feet where legs of another length can be. (ik-and-goals.md 8) Rising; empty without
+/// legs.
 [[nodiscard]] std::vector<std::int32_t> rootMotionBonesOf(const pmx::Model& model, const ik::Skeleton& skeleton);
 
 }  // namespace app

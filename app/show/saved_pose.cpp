@@ -13,8 +13,9 @@ namespace {
 
 constexpr float kOffAxis = 1e-4F;  // of a unit rotation's parts: 0.01 degrees
 
-/// Whether the rotation isn't one about the bone's fixed axis: what of its vector lies across the axis. (A dot product with the
-/// part about the axis would tell less: near 1, single precision has steps of 6e-8.)
+/// Returns whether the rotation isn't one about the bone's fixed axis, by the part of its vector
+/// that lies across the axis. (A dot product with the part about the axis would be less exact: near
+/// 1, single precision has steps of 6e-8.)
 bool leavesAxis(const pmx::Bone& bone, const base::Quat& rotation) {
   const auto axis = vmd::fixedAxisOf(bone);
   if (!axis) return false;
@@ -23,7 +24,8 @@ bool leavesAxis(const pmx::Bone& bone, const base::Quat& rotation) {
 }
 
 std::string modelNameOf(const pmx::Model& model) {
-  return (model.name.utf8.empty() ? model.englishName.utf8 : model.name.utf8) + ".osm";  // the ending that MMD writes
+  // This is the extension that MMD writes.
+  return (model.name.utf8.empty() ? model.englishName.utf8 : model.name.utf8) + ".osm";
 }
 
 }  // namespace

@@ -10,14 +10,17 @@
 
 namespace app {
 
-/// What a pose that is saved says of the bones.
+/// This says which transforms of the bones a pose has when it is saved.
 enum class PoseForm : std::uint8_t {
-  Keyed,  ///< what motions, poses and edits say: IK and physics move the bones again where it is applied
-  Shown,  ///< where they are: with IK off and without physics it is the same picture
+  /// These are the transforms by motions, poses and edits: IK and physics move the bones again
+  /// where the pose is applied.
+  Keyed,
+  Shown,  ///< as they are: with IK off and without physics the picture is equal
 };
 
-/// The pose of the frame that the actor made last, for writeVpd(): all bones that have a name, and the morphs that are
-/// moved. Shown bones with a fixed axis that something has turned off it are listed in `issues`: a pose can't say that.
+/// Returns the pose of the frame that the actor made last, for writeVpd(): all bones that have a
+/// name, and the morphs that are moved. Shown bones with a fixed axis that something has turned off
+/// it are listed in `issues`, since a pose can't express that.
 [[nodiscard]] vmd::Pose poseOf(const Actor& actor, PoseForm form, base::Issues& issues);
 
 }  // namespace app

@@ -7,14 +7,16 @@
 namespace app {
 namespace {
 
-constexpr float kMaxAway = 1000.0F;  // units; a world puts bodies back that are 10,000 units from its origin
+// Members may be this many units away; a world puts bodies back that are 10,000 units from its
+// origin.
+constexpr float kMaxAway = 1000.0F;
 
 std::int32_t moved(std::int32_t index, std::size_t by) {
   return index < 0 ? index : index + static_cast<std::int32_t>(by);
 }
 
-/// Adds a member's parts behind those of the members before it. One bone more stands behind the member's own: its root,
-/// from which bodies without a bone hang.
+/// Adds a member's parts after those of the members before it. One more bone comes after the
+/// member's own: its root, to which bodies without a bone are attached.
 void addMember(const SharedWorld::Member& member, pmx::Model& whole) {
   const pmx::Model& model = *member.model;
   const std::size_t bones = whole.bones.size(), bodies = whole.rigidBodies.size();
@@ -55,7 +57,7 @@ pmx::Model wholeOf(std::span<const SharedWorld::Member> members) {
   return whole;
 }
 
-/// A skeleton with what a world reads of one. No bone is posed by it.
+/// Returns a skeleton with those parts that a world reads. No bone is posed by it.
 ik::Skeleton skeletonOf(const pmx::Model& model) {
   ik::Skeleton skeleton;
   for (const pmx::Bone& bone : model.bones) {

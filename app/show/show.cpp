@@ -21,7 +21,7 @@ bool hasBone(const Actor& actor, std::int32_t bone) {
   return bone >= 0 && static_cast<std::size_t>(bone) < actor.model().bones.size();
 }
 
-/// The actor itself is what the view shows.
+/// Returns whether the view shows the actor itself.
 bool doesAnyway(const Actor& actor, const ViewSolver& view) {
   if (actor.skeleton().chains.empty() || view.how == ViewSolver::How::AsSet) return true;
   return view.how == ViewSolver::How::Mmd && actor.switches().ways.empty();
@@ -186,7 +186,8 @@ void Show::set(ActorId id, const ActorSwitches& switches) {
       return other.id != id && like.loadedModel() == own->loadedModel() && like.motions() == switches.motions &&
              like.switches().names == switches.names;
     });
-    if (same != state_->members.end()) own->shareMotions(*same->actor);  // a crowd's keys are there once
+    // a crowd's keys are stored once.
+    if (same != state_->members.end()) own->shareMotions(*same->actor);
     state_->gathered = false;
   }
   own->set(switches);

@@ -15,24 +15,27 @@
 
 namespace app {
 
-/// An actor of a frame.
+/// This is an actor of a frame.
 struct ShownActor {
   ActorId id = 0;
   const ActorFrame* frame = nullptr;
-  ActorId ghostOf = 0;         ///< of a ghost or a stand-in: its actor
-  ViewMask views = kAllViews;  ///< of Show::setSideBySide(), those that show it
+  ActorId ghostOf = 0;         ///< for a ghost or a stand-in: its actor
+  ViewMask views = kAllViews;  ///< the views of Show::setSideBySide() that show it
 };
 
-/// A show at one moment. Spans live until the show's next frame or change.
+/// This is a show at one moment. Spans are valid until the show's next frame or change.
 struct ShowFrame {
   SceneFrame scene;
   std::span<const ShownActor> actors;  ///< in the order in which they are drawn
-  std::span<const ShownActor> ghosts;  ///< of some of them, drawn over all; their ids are nobody else's
-  std::span<const ShownActor> standIns =
-      {};  ///< of an actor, in the views that don't show itself: see Show::setSideBySide()
+  /// These are ghosts of some of them, drawn over all; their ids are unique, too.
+  std::span<const ShownActor> ghosts;
+  /// These are stand-ins of an actor, in the views that don't show itself: see
+  /// Show::setSideBySide().
+  std::span<const ShownActor> standIns = {};
 };
 
-/// Actors and what they share: the scene's tracks (camera, light, self shadow) and the word on physics. All a frame needs.
+/// This class has actors and what they share: the scene's tracks (camera, light, self shadow) and
+/// the choice of physics. A frame needs nothing else.
 class Show {
  public:
   Show();
@@ -40,103 +43,124 @@ class Show {
   Show(const Show&) = delete;
   Show& operator=(const Show&) = delete;
 
-  /// A new actor, drawn behind the others in order, and so over them. The same model may come again.
+  /// Adds a new actor, drawn after the others in order, and so over them. The same model may be
+  /// added again.
   ActorId add(std::shared_ptr<const LoadedModel> model);
-  /// The same under an id that no actor has now, such as that of one that was removed and comes back; not 0.
+  /// Adds an actor under an id that no actor has now, such as that of one that was removed and
+  /// comes back; not 0.
   void insert(ActorId id, std::shared_ptr<const LoadedModel> model);
-  /// An id that add() and this haven't given yet.
+  /// Returns an id that add() and this haven't given yet.
   [[nodiscard]] ActorId newId();
-  /// Nothing happens where there is no actor of that id.
+  /// Removes an actor. Does nothing where there is no actor with that id.
   void remove(ActorId id);
-  /// Actors and the scene's motions go; switches stay.
+  /// Removes all actors and the scene's motions; switches stay.
   void clear();
 
   [[nodiscard]] std::size_t size() const;
-  /// In the order of drawing.
+  /// Returns the ids in the order of drawing.
   [[nodiscard]] std::span<const ActorId> order() const;
-  /// The same actors in another order; ids that no actor has are passed over, actors that aren't named come last.
+  /// Puts the actors into another order; ids that no actor has are ignored, actors that aren't
+  /// named come last.
   void setOrder(std::vector<ActorId> order);
-  /// Null where there is no actor of that id. It stays where it is until it is removed, or the show is cleared or gone.
+  /// Returns null where there is no actor with that id. The actor stays where it is in memory until
+  /// it is removed, or the show is cleared or destroyed.
   [[nodiscard]] Actor* actor(ActorId id);
   [[nodiscard]] const Actor* actor(ActorId id) const;
 
-  /// Hangs bones of an actor from bones of others, in place of all there were: MMD's outside parents. Actors are evaluated
-  /// after those they hang from; their physics sees at each tick where those bones are then, moved by what physics moves
-  /// them. Physics of actors that are tied to each other begins anew together. One that is removed lets go of the others.
-  /// Errors: BadArgument of an actor or bone that isn't there, a bone named twice, or actors in a circle; nothing changes
+  /// Attaches bones of an actor to bones of others (MMD's outside parents), in place of all earlier
+  /// attachments. Actors are evaluated after those they are attached to; their physics sees at each
+  /// tick where those bones are then, moved by physics. Physics of coupled actors restarts
+  /// together. An actor that is removed is detached from the others. Errors: BadArgument for an
+  /// actor or bone that doesn't exist, a bone named twice, or actors in a circle; nothing changes
   /// then.
   [[nodiscard]] base::Result<void> attach(ActorId id, std::vector<OutsideParent> parents);
-  /// Whether an actor may hang from another: both are there, and it would close no circle.
+  /// Returns whether an actor may be attached to another: both exist, and it would close no circle.
   [[nodiscard]] bool mayHang(ActorId id, ActorId from) const;
 
-  /// Gives an actor a ghost, or another one, or none: the switch alone. It is evaluated with the show, and is none of its actors.
-  /// A model without chains has none. Nothing happens where there is no such actor.
+  /// Gives an actor a ghost, or another one, or none: only this switch changes. A ghost is
+  /// evaluated with the show, and is none of its actors. A model without chains has none. Does
+  /// nothing where there is no such actor.
   void setGhost(ActorId id, const std::optional<GhostChoice>& choice);
-  /// The ghost of an actor, or the stand-in of that id, as it was posed last; null without one.
+  /// Returns the ghost of an actor, or the stand-in of that id, as it was posed last; null without
+  /// one.
   [[nodiscard]] const Actor* ghostOf(ActorId id) const;
-  /// Its id in ShowFrame::ghosts; 0 without one. It stays while the actor has any.
+  /// Returns its id in ShowFrame::ghosts; 0 without one. It stays while the actor has any.
   [[nodiscard]] ActorId ghostId(ActorId id) const;
 
-  /// Where the eye is that looks at the show, at each frame, for goals that are about it; empty: at the motions' camera.
+  /// Sets where the eye is that looks at the show, at each frame, for goals that refer to it;
+  /// empty: at the motions' camera.
   void setEye(GoalEye eye);
 
-  /// Several views beside each other show an actor, each with its chains solved as it says: index i of ShownActor::views is
-  /// that of `views`. Where a view asks for what the actor does anyway it shows the actor itself; for the others there are
-  /// stand-ins, evaluated with the show and none of its actors, with bodies of their own that meet nobody's. Less than two
-  /// views: there are none any more. True: stand-ins came or went. To be said again after the actor's ways have changed.
+  /// Shows an actor in several views beside each other, each with its chains solved as its
+  /// ViewSolver says: index i of ShownActor::views is that of `views`. A view that has the actor's
+  /// own solvers shows the actor itself; for the others there are stand-ins, which are evaluated
+  /// with the show and none of its actors, with bodies of their own that meet no others. Fewer than
+  /// two views: there are none any more. Returns true if stand-ins came or went. Has to be called
+  /// again after the actor's solvers have changed.
   bool setSideBySide(ActorId id, std::span<const ViewSolver> views);
-  /// As they are in ShowFrame::standIns.
+  /// Returns the stand-ins as they are in ShowFrame::standIns.
   [[nodiscard]] std::span<const ShownActor> standIns() const;
 
-  /// All switches of an actor but its outside parents, which attach() sets. Motions that have camera, light or self-shadow keys
-  /// move the scene as well. (Actor::set() of an actor in a show would leave the show's camera, light, last frame and ghosts as
-  /// they were.) Nothing happens where there is no actor of that id.
+  /// Sets all switches of an actor but its outside parents, which attach() sets. Motions that have
+  /// camera, light or self-shadow keys move the scene as well. (Actor::set() for an actor in a show
+  /// would leave the show's camera, light, last frame and ghosts as they were.) Does nothing where
+  /// there is no actor with that id.
   void set(ActorId id, const ActorSwitches& switches);
-  /// The motions alone.
+  /// Sets the motions only.
   void setMotions(ActorId id, std::vector<MotionUse> motions);
-  /// Motions of the scene alone. Of two keys on one frame theirs count, then those of actors later in order.
+  /// Sets motions of the scene only. If several have a key on one frame, theirs count, then those
+  /// of actors later in order.
   void setSceneMotions(std::vector<MotionUse> motions);
   [[nodiscard]] const std::vector<MotionUse>& sceneMotions() const;
-  // The first of these questions, or the first frame, after motions or actors have changed gathers the scene's keys.
+  // The first call of these, or the first frame, after motions or actors have changed gathers the
+  // scene's keys.
   [[nodiscard]] bool hasCamera() const;
   [[nodiscard]] bool hasLight() const;
-  /// Camera, light and self shadow of all motions; frame 0 lies at sceneStart() in them.
+  /// Return camera, light and self shadow of all motions; frame 0 lies at sceneStart() in them.
   [[nodiscard]] const vmd::SceneTracks& sceneTracks() const;
   [[nodiscard]] double sceneStart() const;
-  /// Largest frame of any motion that is switched on, 0 without; at most base::kMaxFrame.
+  /// Returns the largest frame of any motion that is switched on, 0 without; at most
+  /// base::kMaxFrame.
   [[nodiscard]] double lastFrame() const;
 
-  /// Of all actors. Off at first.
+  /// Sets physics for all actors. It is off at first.
   void setPhysics(const PhysicsChoice& choice);
   [[nodiscard]] const PhysicsChoice& physics() const;
-  /// The next frame begins physics anew, with rest and pre-roll.
+  /// Lets the next frame restart physics, with rest and pre-roll.
   void resetPhysics();
-  /// Begins physics at a frame now, with this many frames of rest there.
+  /// Starts physics at a frame now, with this many frames of rest there.
   void startPhysics(double frame, double restFrames);
-  /// The same at frame 0; and from there the motions are played up to whatever frame is asked for, however far: the same
-  /// hair in every range of a film. Physics must be on. It sets PhysicsChoice::pacing to its defaults without a longest run,
-  /// which a later setPhysics() undoes.
+  /// Starts physics at frame 0; from there the motions are played up to whatever frame is asked
+  /// for, however far, so that hair is alike in every range of a film. Physics must be on. It sets
+  /// PhysicsChoice::pacing to its defaults without a longest run, which a later setPhysics()
+  /// undoes.
   void playPhysicsFromStart(double restFrames);
-  /// The same in parts, for what takes long: begins it; then restOn() goes on for a tick of an actor's rest, or of as many actors
-  /// as rest together, and is false when all have rested. It ends with the same bits. What else changes the show's
-  /// actors, motions or physics ends it early, and so does a frame.
+  /// These do so in parts, since it may take long: the first begins it; then restOn() goes on for a
+  /// tick of an actor's rest, or of as many actors as rest together, and returns false when all
+  /// have rested. The result has equal bits. Any other change of the show's actors, motions or
+  /// physics ends it early, and so does a frame.
   void beginPhysicsFromStart(double restFrames);
   [[nodiscard]] bool restOn();
-  /// Some actor's bodies move, by no cache: what a frame shows depends on those before it.
+  /// Returns whether some actor's bodies move, by no cache: then a frame depends on those before
+  /// it.
   [[nodiscard]] bool hasPhysics() const;
-  /// The frame at which the song ends that is heard with the show; 0: there is none. Physics goes on as long as it.
+  /// Sets the frame at which the song ends that is heard with the show; 0: there is none. Physics
+  /// goes on as long as it.
   void setSongEnd(double frame);
-  /// The song ends behind all motions.
+  /// Returns whether the song ends after all motions.
   [[nodiscard]] bool songGoesOn() const;
-  /// The frame from which on all physics stands still: a second behind the end of all motions that are on, the camera's among
-  /// them, and of the song, in which what moves comes to rest.
+  /// Returns the frame from which on all physics stands still: a second after the end of all
+  /// motions that are on, the camera's among them, and of the song. In this second moving bodies
+  /// come to rest.
   [[nodiscard]] double physicsEnd() const;
 
-  /// How many threads evaluate actors, 1 or more; one a core at first. What comes out has the same bits with any number.
+  /// Sets how many threads evaluate actors, 1 or more; one per core at first. The result has equal
+  /// bits with any number.
   void setThreads(int threads);
-  /// The show at a frame; one that isn't finite counts as 0. Odori allocates nothing for it, but for the scene's keys after a change.
-  /// Bullet may allocate for physics: for bodies that come to touch, and where a frame begins physics anew. With several threads,
-  /// TBB allocates its tasks.
+  /// Evaluates the show at a frame; one that isn't finite counts as 0. Odori allocates nothing for
+  /// it, except for the scene's keys after a change. Bullet may allocate for physics: for bodies
+  /// that come to touch, and where a frame restarts physics. With several threads, TBB allocates
+  /// its tasks.
   const ShowFrame& evaluate(double frame);
 
  private:

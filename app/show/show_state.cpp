@@ -12,7 +12,8 @@
 namespace app {
 namespace {
 
-/// Leaves the uses that move the scene, each once: where a crowd dances to one motion, its keys count once.
+/// Keeps the uses that move the scene, each once: where a crowd dances to one motion, its keys
+/// count once.
 void keepLast(std::vector<MotionUse>& uses) {
   std::erase_if(uses, [](const MotionUse& use) { return !use.on || !use.motion->motion.movesScene(); });
   std::set<std::pair<const LoadedMotion*, std::int32_t>> seen;

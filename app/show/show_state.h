@@ -14,9 +14,10 @@
 
 namespace app {
 
-/// What a show consists of; Show is what others see of it.
+/// This is the private state of a show.
 struct Show::State {
-  // Pointers to actors are given out: they stay where they are, whoever comes or goes.
+  // Pointers to actors are given out, so they stay where they are in memory, whatever is added or
+  // removed.
   struct Member {
     ActorId id;
     std::unique_ptr<Actor> actor;
@@ -24,34 +25,36 @@ struct Show::State {
   struct Ghost {
     ActorId id, of;
     std::unique_ptr<Actor> actor;
-    ViewMask views = 0;  // of a stand-in: those that show it; 0: a ghost
-    ViewSolver solver;   // of them
+    ViewMask views = 0;  // for a stand-in: the views that show it; 0: a ghost
+    ViewSolver solver;   // of those views
   };
 
-  /// Null where there is none.
+  /// Returns null where there is none.
   [[nodiscard]] Member* find(ActorId id);
-  /// The ghost of an actor, no stand-in; null where there is none.
+  /// Returns the ghost of an actor, no stand-in; null where there is none.
   [[nodiscard]] Ghost* findGhost(ActorId of);
-  /// In `order`; its size where there is no such actor.
+  /// Returns the index in `order`; its size where there is no such actor.
   [[nodiscard]] std::size_t placeOf(ActorId id) const;
 
-  /// To be called after any change of what the name says: the lists below follow.
+  /// These have to be called after any change that their name says: the lists below are updated.
   void membersChanged();
   void ghostsChanged();
-  void ghostsShown();  ///< which ghosts, stand-ins and views there are
+  void ghostsShown();  ///< for the ghosts, stand-ins and views that exist
 
-  /// The scene's keys are those of all motions, on one line of frames. They are gathered when they are asked for, for thousands of
-  /// actors may come one after the other.
+  /// Gathers the scene's keys, which are those of all motions, on one line of frames. It waits
+  /// until they are asked for, since thousands of actors may be added one after the other.
   void gatherMotions();
   bool gathered = false;
 
   /// Tells all actors where the show ends.
   void tellEnd();
 
-  /// Ghosts come behind the members, and hang from what their actors hang from.
+  /// Couples the actors. Ghosts come after the members, and are attached to what their actors are
+  /// attached to.
   void tie();
 
-  /// Before each frame: ghosts do what their actors do, goals see the actors as they were posed last.
+  /// These run before each frame: ghosts do what their actors do, goals see the actors as they were
+  /// posed last.
   void updateGhosts();
   void seeGoals();
 
@@ -60,8 +63,8 @@ struct Show::State {
   std::vector<ShownActor> shown;
   std::vector<Ghost> ghosts;
   std::vector<ShownActor> shownGhosts, shownStandIns;
-  ActorId beside = 0;                                  // who is shown in several views; 0: nobody
-  ViewMask ownViews = kAllViews;                       // of them, those that show that actor itself
+  ActorId beside = 0;                                  // the actor shown in several views; 0: none
+  ViewMask ownViews = kAllViews;                       // These views show that actor itself.
   std::vector<Actor*> all;                             // members, then ghosts
   std::vector<std::pair<ActorId, const Actor*>> byId;  // scratch of seeGoals(): the members
   GoalFloors floors;

@@ -14,30 +14,33 @@ namespace app {
 
 inline constexpr std::size_t kMaxViews = 4;
 
-/// A set of views: bit i stands for the one with index i.
+/// This is a set of views: bit i stands for the one with index i.
 using ViewMask = std::uint8_t;
 inline constexpr ViewMask kAllViews = (1U << kMaxViews) - 1U;
 
-/// How one of several views beside each other has the chains solved of the actor that they all show.
+/// This says how one of several views beside each other solves the chains of the actor that they
+/// all show.
 struct ViewSolver {
   enum class How : std::uint8_t {
     AsSet,      ///< as the actor has them
     WithoutIk,  ///< none is solved
-    Mmd,        ///< MMD's way, whatever ways the actor has
+    Mmd,        ///< MMD's solver, whatever solvers the actor has
     Other       ///< all by one solver
   };
   How how = How::Mmd;
-  ik::solvers::Solver solver{};  ///< with How::Other, of the solver's own settings
+  ik::solvers::Solver solver{};  ///< with How::Other, by the solver's own settings
   bool operator==(const ViewSolver&) const = default;
 };
 
-/// All that a view may do, in the order in which they are offered: MMD's way, as set, without IK, then the other solvers.
+/// Returns all choices of a view, in the order in which they are offered: MMD's solver, as set,
+/// without IK, then the other solvers.
 [[nodiscard]] const std::vector<ViewSolver>& allViewSolvers();
 
-/// What `count` views begin with: MMD's way first, at most kMaxViews.
+/// Returns the choices that `count` views begin with: MMD's solver first, at most kMaxViews.
 [[nodiscard]] std::vector<ViewSolver> firstViews(std::size_t count);
 
-/// A word for commands: "as-set", "off", "mmd", else that of the solver (ik::solvers::nameOf()).
+/// Returns a word for commands: "as-set", "off", "mmd", else that of the solver
+/// (ik::solvers::nameOf()).
 [[nodiscard]] std::string_view nameOf(const ViewSolver& view);
 [[nodiscard]] std::optional<ViewSolver> viewSolverNamed(std::string_view name);
 

@@ -15,9 +15,10 @@
 
 namespace app {
 
-/// A state as bytes that differ where any field of it does: of numbers their bits, of lists their length and elements, of
-/// structs all their fields, of motions the hash of the file. For keys that have to know all there is: what is added to a
-/// struct is among them at once, and what can't be told in bytes doesn't compile.
+/// This is a state as bytes that differ where any field of it does: the bits of numbers, the length
+/// and elements of lists, all fields of structs, and for motions the hash of the file. It is for
+/// keys that have to cover everything: a new field of a struct is included at once, and a type that
+/// can't be turned into bytes doesn't compile.
 class StateBytes {
  public:
   template <class Value>
@@ -45,7 +46,7 @@ class StateBytes {
       base::forEachField(value, [this](const auto& field) { this->add(field); });
     }
   }
-  /// A class, no struct; of all that it lists.
+  /// Edits is a class, no struct, so everything that it lists is added.
   void add(const Edits& edits) {
     add(edits.bones());
     add(edits.morphs());

@@ -27,7 +27,7 @@ Vec3 unitOr(const Vec3& v, const Vec3& otherwise) {
   return length > 1e-6F && std::isfinite(length) ? v / length : otherwise;
 }
 
-/// About an axis of unit length.
+/// Returns a vector turned about an axis of unit length.
 Vec3 turnedBy(const Vec3& v, const Vec3& axis, float angleRad) {
   const float cosine = std::cos(angleRad);
   return v * cosine + glm::cross(axis, v) * std::sin(angleRad) + axis * (glm::dot(axis, v) * (1.0F - cosine));
@@ -38,10 +38,10 @@ Vec3 acrossOf(const Vec3& axis) {
   return unitOr(glm::cross(axis, other), Vec3(1, 0, 0));
 }
 
-/// The joints and the effector, from the effector to the root-most joint.
+/// Returns the joints and the effector, from the effector to the root-most joint.
 std::vector<int> wayOf(const ChainSteps& steps) {
   std::vector<int> way;
-  std::size_t last = 1;  // behind the root-most joint
+  std::size_t last = 1;  // after the root-most joint
   for (int i = steps.effector; i >= 0; i = steps.parents[at(i)]) {
     way.push_back(i);
     if (std::ranges::find(steps.joints, i) != steps.joints.end()) last = way.size();
@@ -50,13 +50,14 @@ std::vector<int> wayOf(const ChainSteps& steps) {
   return way;
 }
 
-/// Adds a direction to a sum of such, whichever way it points.
+/// Adds a direction to a sum of directions, reversed if it points the other way.
 void join(Vec3& sum, const Vec3& direction) {
   if (!std::isfinite(glm::length(direction))) return;
   sum += glm::dot(sum, direction) < 0.0F ? -direction : direction;
 }
 
-/// Across the plane in which the chain bends; a hint of unit length where it is straight.
+/// Returns the direction across the plane in which the chain bends; a hint of unit length where it
+/// is straight.
 Vec3 normalOf(const ChainSteps& steps) {
   const std::vector<int> way = wayOf(steps);
   Vec3 sum(0.0F);
@@ -125,7 +126,7 @@ class Painter {
     picture_.strokes.push_back(std::move(stroke));
     const Vec3 middle = place(0.5);
     const std::string text = fmt::format("{:.1f}°", std::abs(degrees));
-    const float out = role == StepRole::Cut ? 1.7F : 1.25F;  // one not over the other
+    const float out = role == StepRole::Cut ? 1.7F : 1.25F;  // so that they don't overlap
     picture_.marks.push_back({StepMarkKind::Text, centre + out * (middle - centre), -1, text, role});
   }
 
@@ -146,7 +147,8 @@ class Painter {
     if (outcome.byCap > 0.0 || outcome.byLimit > 0.0) arc(StepRole::Cut, joint, from, step_.turnedRad, step_.wantedRad);
   }
 
-  /// A joint that FABRIK placed: as far from the one that was placed before it as the bone between them is long.
+  /// Draws a joint that FABRIK placed: as far from the one that was placed before it as the bone
+  /// between them is long.
   void place(const std::vector<int>& way) {
     const Vec3 was = before_.points[at(step_.joint)], is = step_.points[at(step_.joint)];
     line(StepRole::Moved, was, is);
@@ -200,11 +202,12 @@ ChainSight sightOf(const ChainSteps& steps) {
   ChainSight sight;
   if (steps.steps.empty()) return sight;
   sight.towards = normalOf(steps);
-  // Models face -Z: rather from the front than from behind, rather from the model's right than from its left.
+  // Models face -Z: the view is rather from the front than from behind, rather from the model's
+  // right than from its left.
   if (sight.towards.z > 0.3F || (std::abs(sight.towards.z) <= 0.3F && sight.towards.x > 0.0F))
     sight.towards = -sight.towards;
   const Vec3 up = std::abs(sight.towards.y) < 0.95F ? Vec3(0, 1, 0) : Vec3(0, 0, 1);
-  // Left-handed: what is to the right of one who looks along -towards, with `up` above.
+  // Left-handed: the direction to the right when one looks along -towards, with `up` above.
   sight.right = unitOr(glm::cross(up, -sight.towards), Vec3(1, 0, 0));
   sight.up = glm::cross(-sight.towards, sight.right);
   Vec3 least(0.0F), most(0.0F);

@@ -8,7 +8,7 @@ namespace app {
 namespace {
 
 constexpr double kDegrees = 57.29577951308232;
-constexpr double kNothing = 0.005;  // degrees: told with two digits behind the point, they are 0
+constexpr double kNothing = 0.005;  // degrees: with two decimals they are 0
 
 double told(double degrees) { return degrees >= kNothing ? degrees : 0.0; }
 

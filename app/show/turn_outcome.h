@@ -8,31 +8,32 @@
 
 namespace app {
 
-/// What became of the turn that a joint wanted. Who tells of it has a sentence for each.
+/// This is the outcome of the turn that a joint was to make. Whoever reports it has a sentence for
+/// each.
 enum class TurnEnd : std::uint8_t {
   Nothing,      ///< there was nothing to turn
   OtherWay,     ///< the limit turned it away from the target
   Farther,      ///< the limit made it turn farther than cap and target asked for
-  CapAndLimit,  ///< both took some of it
-  Cap,          ///< the most that a step may turn took some of it
-  Limit,        ///< the limit took some of it
+  CapAndLimit,  ///< both took some of it away
+  Cap,          ///< the step cap took some of it away
+  Limit,        ///< the limit took some of it away
   Closed,       ///< to the angle of a triangle whose sides are known
   Whole,        ///< as far as it wanted
 };
 
-/// A turn in degrees. What is too small to be told is 0 in byCap and byLimit.
+/// This is a turn in degrees. Angles too small to be shown are 0 in byCap and byLimit.
 struct TurnOutcome {
   TurnEnd end = TurnEnd::Nothing;
   double wanted = 0.0;   ///< 0 or more
-  double capped = 0.0;   ///< what the cap left of that
+  double capped = 0.0;   ///< the angle after the cap
   double turned = 0.0;   ///< below 0: away from the target
-  double byCap = 0.0;    ///< what the cap took
-  double byLimit = 0.0;  ///< what the limit took
+  double byCap = 0.0;    ///< the angle that the cap took away
+  double byLimit = 0.0;  ///< the angle that the limit took away
 };
 
 [[nodiscard]] TurnOutcome outcomeOf(const ChainStep& turn);
 
-/// Digits behind the point with which an angle is told.
+/// Returns the number of decimals with which an angle is shown.
 [[nodiscard]] int decimalsOf(double degrees);
 
 }  // namespace app

@@ -7,12 +7,14 @@
 namespace app {
 namespace {
 
-/// Some of the solvers take as long as the square of the links: with more of them in a file made for it, one frame would
-/// take minutes. (limits.md)
+/// Some of the solvers take time by the square of the number of links: with more links in a file
+/// made for it, one frame would take minutes. (limits.md)
 constexpr std::size_t kMaxWayLinks = 256;
-constexpr double kMaxOwnLoops = 128.0;  // that a solver runs unless told otherwise, with those that finish for it
+// A solver runs this many loops by default, with those of the solvers that finish for it.
+constexpr double kMaxOwnLoops = 128.0;
 
-/// Of a link in a loop, beside plain CCD's. The Jacobian's solvers lock links and take steps back, and try anew.
+/// Returns the cost of a link in a loop, relative to plain CCD. The Jacobian's solvers lock links,
+/// take steps back and try anew.
 double costOf(ik::solvers::Solver solver) {
   using ik::solvers::Solver;
   switch (solver) {

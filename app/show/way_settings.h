@@ -9,11 +9,13 @@
 
 namespace app {
 
-/// Whether a chain is solved MMD's way: because that was chosen, or because it has too many links for the others.
+/// Returns whether MMD's solver solves a chain: because it was chosen, or because the chain has too
+/// many links for the others.
 [[nodiscard]] bool solvedByMmd(const ChainSolver& way, const ik::Chain& chain);
 
-/// What the solvers of all chains of a skeleton are told, one a chain: the ways' own numbers, and fewer loops where all of
-/// them together are more work than kMaxWayWork. Chains beyond `ways` are MMD's.
+/// Returns the settings for the solvers of all chains of a skeleton, one per chain: their own
+/// numbers, with fewer loops where all of them together are more work than kMaxWayWork. Chains
+/// beyond `ways` are MMD's.
 [[nodiscard]] std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton,
                                                             std::span<const ChainSolver> ways);
 

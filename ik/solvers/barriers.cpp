@@ -19,7 +19,7 @@ Vec3 axisOf(int axis) {
   return v;
 }
 
-// The axes of an order as R = first · second · third.
+// Returns the axes of an order as R = first · second · third.
 std::array<int, 3> axesOf(EulerOrder order) {
   if (order == EulerOrder::Yxz) return {1, 0, 2};
   if (order == EulerOrder::Zyx) return {2, 1, 0};
@@ -31,7 +31,7 @@ void add(Barriers& found, const Vec3& normal) {
     found.normals[static_cast<std::size_t>(found.count++)] = normal;
 }
 
-// An angle that grows by dot(v, rate) with a small turn v.
+// Adds the bounds of an angle that grows by dot(v, rate) with a small turn v.
 void addBounds(Barriers& found, double angle, double lower, double upper, const Vec3& rate, double near) {
   if (upper - lower >= 2 * kPi) return;
   const double turn = 2 * kPi;
@@ -46,7 +46,8 @@ void addEuler(Barriers& found, const Limit& limit, const Quat& local, double nea
   const Vec3 angles = decompose(limit.order, local);
   const Quat first = about(axisOf(order[0]), angles[order[0]]);
   const Quat second = product(first, about(axisOf(order[1]), angles[order[1]]));
-  // How the three angles turn the bone; the rows of the inverse are how a turn changes the angles.
+  // The columns say how the three angles turn the bone; the rows of the inverse say how a turn
+  // changes the angles.
   const glm::dmat3 turns(axisOf(order[0]), turned(first, axisOf(order[1])), turned(second, axisOf(order[2])));
   if (std::abs(glm::determinant(turns)) < 1e-6) return;
   const glm::dmat3 rates = glm::transpose(glm::inverse(turns));
@@ -69,7 +70,7 @@ void addLean(Barriers& found, const Limit& limit, const Vec3& direction, double 
   const double x = local.x / local.z, y = local.y / local.z;
   const double sum = (x / q.right) * (x / q.right) + (y / q.up) * (y / q.up);
   if (sum < 1 - 4 * near / std::max(q.right, q.up)) return;
-  // Outwards from the ellipse's cone: the slope of x²/a² + y²/b² - z².
+  // This points outwards from the ellipse's cone: the slope of x²/a² + y²/b² - z².
   const Vec3 slope(local.x / (q.right * q.right), local.y / (q.up * q.up), -local.z);
   const Vec3 out = unit(across(unframed(limit, slope), direction), Vec3(0.0));
   if (out != Vec3(0.0)) add(found, glm::cross(direction, out));
@@ -97,7 +98,7 @@ Barriers barriers(const Limit& limit, const Quat& local, double nearRad) {
 
 namespace {
 
-// A turn without its parts along one normal or two.
+// Returns a turn without its parts along one normal or two.
 Vec3 withoutPart(const Vec3& turn, const Vec3& normal) {
   return turn - normal * (glm::dot(turn, normal) / glm::dot(normal, normal));
 }
@@ -110,8 +111,8 @@ Vec3 withoutParts(const Vec3& turn, const Vec3& a, const Vec3& b) {
 
 }  // namespace
 
-// All sets of one normal, of two, and what every set of three leaves: nothing. Of those whose rest is allowed, the one with
-// the longest rest is nearest.
+// This tries all sets of one normal and of two, and then what every set of three leaves: nothing.
+// Among those whose remainder is allowed, the one with the longest remainder is nearest.
 Barriers holding(const Barriers& barriers, const Vec3& turn) {
   const auto count = static_cast<std::size_t>(barriers.count);
   const double length = glm::length(turn);

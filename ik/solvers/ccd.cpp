@@ -31,7 +31,7 @@ Report solveCcd(const CcdSettings& settings, Workspace& workspace) {
     const double now = workspace.residual();
     if (now <= settings.tolerance) return workspace.report(Stop::Reached, loop, settings.tolerance);
     if (std::abs(distance - now) < kNoChange) {
-      // It may have straightened on the way.
+      // It may have straightened during the loops.
       mayBend = mayBend && isStraight(workspace) && bend(workspace);
       if (!mayBend) return workspace.report(Stop::NoProgress, loop, settings.tolerance);
       mayBend = false;

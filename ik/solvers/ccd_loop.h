@@ -12,8 +12,8 @@
 
 namespace ik::solvers {
 
-/// What is being solved, with the effectors as the links beyond have left them: going from the tip to the root, a loop
-/// moves nothing else.
+/// This class is the state of a solve, with the effectors as the links beyond have left them: from
+/// the tip to the root, a loop moves nothing else.
 class CcdLoop {
  public:
   CcdLoop(const CcdSettings& settings, Workspace& workspace) : settings_(settings), work_(workspace) {}
@@ -53,7 +53,7 @@ class CcdLoop {
     return settings_.capIsBudget ? std::max(cap - work_.spent[i], 0.0) : cap;
   }
 
-  /// Effectors and targets seen from a member, in model space.
+  /// Visits effectors and targets seen from a member, in model space.
   template <class Visit>
   void forGoals(std::size_t i, const Visit& visit) const {
     const Vec3& from = work_.posture.positions[i];
@@ -63,7 +63,8 @@ class CcdLoop {
     }
   }
 
-  // The turn about a model axis that brings the effectors nearest: it maximises a sine and a cosine, summed up.
+  // Returns the turn about a model axis that brings the effectors nearest: it maximises a sine and
+  // a cosine, summed up.
   [[nodiscard]] double bestAngleAbout(std::size_t i, const Vec3& axis) const {
     double sine = 0, cosine = 0;
     forGoals(i, [&](const Vec3& effector, const Vec3& target, double weight) {
@@ -82,7 +83,7 @@ class CcdLoop {
       onlyEffector = effector;
       onlyTarget = target;
     });
-    // On one line: nothing says where to.
+    // Everything lies on one line, so there is no direction to turn to.
     if (pairs.count() == 0) return kIdentity;
     if (pairs.count() == 1) {
       const double lengths = glm::length(onlyEffector) * glm::length(onlyTarget);
@@ -99,7 +100,8 @@ class CcdLoop {
     turnBall(i);
   }
 
-  // A hinge goes where the effector is nearest, which on the circle is the end of its range nearest to the best angle.
+  // A hinge goes where the effector is nearest. On the circle that is the end of its range nearest
+  // to the best angle.
   void turnHinge(std::size_t i, const Vec3& axisParent, double lower, double upper) {
     const Vec3 axis = turned(work_.frame(i), axisParent);
     const double now = swingTwist(work_.posture.locals[i], axisParent).twistAngleRad;
@@ -111,7 +113,7 @@ class CcdLoop {
     apply(i, about(axisParent, now + capped), axis, capped, std::abs(capped - wanted) > 1e-9);
   }
 
-  // The way round the circle that stays inside the range, if there is one.
+  // Returns the turn that stays inside the range, if there is one.
   static double shorterWay(double now, double turn, double lower, double upper) {
     if (upper - lower >= 2 * kPi) return onCircle(turn);
     double from = now - lower;
@@ -148,7 +150,8 @@ class CcdLoop {
     }
   }
 
-  // The shortest arc, or what the limit leaves of it or of a part of it: the one that brings the effectors nearest.
+  // Takes the shortest arc, or what the limit leaves of it or of a part of it: the one that brings
+  // the effectors nearest.
   void turnBall(std::size_t i) {
     const Limit& limit = work_.members[i].limit;
     const Quat whole = bestTurn(i);
@@ -177,7 +180,7 @@ class CcdLoop {
     turnTwist(i);
   }
 
-  // How far a bone leans inside its cone is a hinge, too.
+  // The angle by which a bone leans inside its cone is a hinge, too.
   void turnLean(std::size_t i) {
     const Limit& limit = work_.members[i].limit;
     const Vec3 direction = turned(work_.posture.locals[i], limit.axis);
@@ -211,7 +214,8 @@ class CcdLoop {
           std::abs(turn - wanted) > 1e-9);
   }
 
-  // What the effectors of a member win by another local rotation: half the sum of the squares that they come nearer by.
+  // Returns what the effectors of a member gain by another local rotation: half the sum of the
+  // squares that they come nearer by.
   [[nodiscard]] double gain(std::size_t i, const Quat& start, const Quat& legal) const {
     const Quat frame = work_.frame(i);
     const Quat turn = product(product(frame, product(legal, glm::conjugate(start))), glm::conjugate(frame));
@@ -281,7 +285,7 @@ class CcdLoop {
     return v;
   }
 
-  static constexpr int kParts = 6;  // of an arc that are tried
+  static constexpr int kParts = 6;  // parts of an arc that are tried
   static constexpr double kMiddle = 88.0 * kPi / 180.0;
   const CcdSettings& settings_;
   Workspace& work_;

@@ -13,9 +13,10 @@ namespace ik::solvers {
 
 namespace {
 
-constexpr double kProgress = 0.99;  // of the distance: less than a hundredth won isn't progress
+constexpr double kProgress = 0.99;  // of the distance: a gain below a hundredth isn't progress
 
-/// FABRIK that knows how its bones are turned. Workspace::wanted is where the way inwards wants them.
+/// This class is FABRIK that keeps the bones' rotations. Workspace::wanted has the positions of the
+/// inward pass.
 class Frames {
  public:
   explicit Frames(Workspace& workspace) : work_(workspace) {}
@@ -52,8 +53,9 @@ class Frames {
   }
 
  private:
-  // Where a bone wants to begin, if it shall end at `end`: as long as it is, on the line to where it begins now. A hinge
-  // stays in the plane that it has; the part of the bone along its axis can't change. A bone that doesn't turn is carried.
+  // Returns where a bone should begin if it has to end at `end`: its length away, on the line to
+  // where it begins now. A hinge stays in the plane that it has, and the part of the bone along its
+  // axis can't change. A bone that doesn't turn is only moved.
   [[nodiscard]] Vec3 inwardsFrom(std::size_t i, const Vec3& bone, const Vec3& end) const {
     const Member& member = work_.members[i];
     if (!member.turns()) return end - bone;

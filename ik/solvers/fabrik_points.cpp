@@ -15,8 +15,9 @@ namespace {
 
 constexpr double kNoChange = 1e-13;  // units
 
-/// The points of one chain. Workspace::points has them, Workspace::wanted where the way inwards wants them,
-/// Workspace::before.positions each bone's last direction, from the parent outwards.
+/// These are the points of one chain. They are in Workspace::points, the positions of the inward
+/// pass in Workspace::wanted, and each bone's last direction, from the parent outwards, in
+/// Workspace::before.positions.
 class Points {
  public:
   explicit Points(Workspace& workspace) : work_(workspace), directions_(workspace.before.positions) {
@@ -26,7 +27,8 @@ class Points {
     }
   }
 
-  // From the targets to the root: each point is put on the line to the one beyond it that stands already.
+  // Goes from the targets to the root: each point is put on the line to the one beyond it, which is
+  // placed already.
   void inwards(Step* step) {
     for (std::size_t i = work_.members.size(); i-- > 0;) {
       const Member& member = work_.members[i];
@@ -40,7 +42,7 @@ class Points {
     }
   }
 
-  // From the root outwards, each as far from its parent as its bone is long.
+  // Goes from the root outwards: each point is as far from its parent as its bone is long.
   void outwards() {
     for (std::size_t i = 0; i < work_.members.size(); ++i) {
       const Member& member = work_.members[i];
@@ -51,7 +53,8 @@ class Points {
     }
   }
 
-  /// The distances that are left: what they are together, and the most that one of them has changed by.
+  /// These are the distances that are left: all of them together, and the largest change of one of
+  /// them.
   struct Distance {
     double residual, change;
   };
@@ -66,7 +69,8 @@ class Points {
   }
 
  private:
-  // All that hangs from a link hangs from one place: it wants that in the middle of where they want themselves.
+  // Everything attached to a link is attached at one point, which goes to the mean of where each of
+  // them would have it.
   void vote(std::size_t i, Vec3& sum, double& weights, Step* step) {
     const Member& member = work_.members[i];
     Vec3 place(0.0);
@@ -86,14 +90,15 @@ class Points {
     }
     if (step != nullptr && votes < 2) step->towards.resize(step->towards.size() - static_cast<std::size_t>(votes));
     if (votes == 0) return;
-    // One's own place, and not a sum divided by its weight: that keeps every digit.
+    // A single position is taken as it is, not as a sum divided by its weight: that keeps every
+    // digit.
     place = votes == 1 ? work_.wanted[last] : place / weight;
     const Vec3 direction = unit(place - work_.points[i], directions_[last]);
     for (const int index : work_.attachedTo(member)) {
       const auto child = static_cast<std::size_t>(index);
       if (work_.members[child].weight <= 0) continue;
       directions_[child] = direction;
-      work_.wanted[child] = place;  // there is one place for them all
+      work_.wanted[child] = place;  // all of them share one point
     }
     sum += (place - direction * length) * weight;
     weights += weight;
@@ -157,7 +162,7 @@ Report solveFabrikByPoints(const FabrikSettings& settings, Workspace& work) {
     }
   }
   rotationsFromPositions(work.points, work);
-  // The tolerance was met by the points; the rotations bring them there to the last digits.
+  // The points met the tolerance; the rotations bring them there to the last digits.
   Report made = work.report(ended, loop, settings.tolerance);
   if (ended == Stop::Reached) made.ended = made.stop = Stop::Reached;
   return made;

@@ -6,11 +6,11 @@
 
 namespace ik::solvers {
 
-/// Whether FABRIK can solve the chain by its points alone: no link is limited, and what hangs from one link hangs from one
-/// place.
+/// Returns whether FABRIK can solve the chain by its points alone: no link is limited, and
+/// everything attached to one link is attached at one point.
 [[nodiscard]] bool solvableByPoints(const Workspace& workspace);
 
-/// FABRIK over points, for such a chain.
+/// Solves such a chain by FABRIK over points.
 [[nodiscard]] Report solveFabrikByPoints(const FabrikSettings& settings, Workspace& workspace);
 
 }  // namespace ik::solvers

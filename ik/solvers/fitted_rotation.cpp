@@ -21,8 +21,8 @@ Quat VectorPairs::rotation() const {
   if (!(horn.cwiseAbs().maxCoeff() > 0)) return kIdentity;
   const Eigen::SelfAdjointEigenSolver<Eigen::Matrix4d> solved(horn / horn.cwiseAbs().maxCoeff());
   const Eigen::Vector4d values = solved.eigenvalues();
-  // Two largest alike: all the first vectors, or all the second, lie on one line. The shortest arc between the two lines is
-  // as near as can be, and turns least.
+  // If the two largest are alike, all the first vectors, or all the second, lie on one line. The
+  // shortest arc between the two lines is then as near as possible, and turns least.
   const Eigen::Vector4d q = solved.eigenvectors().col(3);
   if (values(3) - values(2) < 1e-12) {
     const Vec3 from = glm::transpose(sum_) * to_;

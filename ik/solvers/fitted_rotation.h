@@ -8,7 +8,8 @@
 
 namespace ik::solvers {
 
-/// Pairs of vectors, summed up for the rotation that brings the first of each nearest to the second, by least squares.
+/// This class sums up pairs of vectors and finds the rotation that brings the first of each nearest
+/// to the second, by least squares.
 class VectorPairs {
  public:
   void add(const Vec3& from, const Vec3& to, double weight) {
@@ -19,8 +20,9 @@ class VectorPairs {
     ++count_;
   }
   [[nodiscard]] int count() const { return count_; }
-  /// The rotation: the shortest arc of one pair; else Horn's quaternion (the largest eigenvector of a 4 x 4 matrix), which
-  /// is what Kabsch's singular values give. Where several are equally near, since vectors lie on one line, the shortest arc.
+  /// Returns the rotation: the shortest arc of one pair; else Horn's quaternion (the largest
+  /// eigenvector of a 4 x 4 matrix), which equals the result of Kabsch's singular values. Where
+  /// several are equally near, since vectors lie on one line, the shortest arc.
   [[nodiscard]] Quat rotation() const;
 
  private:

@@ -11,11 +11,11 @@
 
 namespace ik::solvers {
 
-inline constexpr int kMaxLockings = 8;  // of one step: each takes more directions out
+inline constexpr int kMaxLockings = 8;  // per step: each takes more directions out
 inline constexpr int kMaxTaken = 24;    // times that one step is taken back
 inline constexpr double kNoGradient = 1e-9;
 
-/// The mean length of the bones that have one, units.
+/// Returns the mean length of the bones that have one, units.
 [[nodiscard]] inline double meanBone(const Workspace& work) {
   double sum = 0;
   int count = 0;
@@ -46,9 +46,10 @@ inline void writeStep(int loop, double damping, Workspace& work) {
   work.log->steps.push_back(std::move(step));
 }
 
-/// The loop that the solvers by the Jacobian share. A rule has void step(JacobianSpace&), which works the step out of
-/// matrix and error; bool failed(), after a step that came no nearer: whether the rule has another one for the same
-/// matrix (else the step is halved); void succeeded(); double damping(), for the log.
+/// Runs the loop that the solvers by the Jacobian share. A rule has void step(JacobianSpace&),
+/// which computes the step from matrix and error; bool failed(), called after a step that came no
+/// nearer, which returns whether the rule has another step for the same matrix (else the step is
+/// halved); void succeeded(); double damping(), for the log.
 template <class Rule>
 [[nodiscard]] Report solveByJacobian(const JacobianSettings& settings, Rule& rule, Workspace& work) {
   if (!work.fit() || work.jacobian() == nullptr) return {};
@@ -57,8 +58,9 @@ template <class Rule>
   if (settings.bendWhenStraight && isStraight(work)) static_cast<void>(bend(work));
   distance = work.residual();
   JacobianSpace& space = *work.jacobian();
-  // First what the gradient would turn on beyond a limit is left out, which has to stay for the error to get less. What
-  // the step itself would turn on is left out, too, unless that gets it stuck: then the limits cut it.
+  // First the freedoms are left out which the gradient would turn beyond a limit; these have to
+  // stay for the error to shrink. Those that the step itself would turn beyond are left out, too,
+  // unless that gets it stuck: then the limits cut it.
   const auto stepWithin = [&](bool careful) {
     space.fill(work);
     clampError(settings.errorClamp, space);

@@ -45,7 +45,7 @@ JacobianSpace::JacobianSpace(const Workspace& work) {
   error = image = singular = Eigen::VectorXd::Zero(rows);
   step = direction = Eigen::VectorXd::Zero(columns);
   gram_ = Eigen::MatrixXd::Identity(rows, rows);
-  // Sized by solving once, so that no later solve has to.
+  // Solving once sizes them, so that no later solve allocates.
   cholesky_.compute(gram_);
   eigen.compute(gram_);
 }
@@ -118,7 +118,8 @@ bool JacobianSpace::lockGradient(const Workspace& work) {
   return lock(direction, work);
 }
 
-// The normals that hold a turn are taken out of a ball's three columns; what is left lies along its limit.
+// The normals that hold a turn are taken out of a ball's three columns; the rest lies along its
+// limit.
 bool JacobianSpace::lockBall(const Vec3& turn, const Workspace& work, std::size_t i, Eigen::Index column) {
   const Member& member = work.members[i];
   const Quat frame = work.frame(i);

@@ -16,7 +16,8 @@ struct TransposeRule {
 
 }  // namespace
 
-// Along the error's gradient, as far as would be best if the effectors moved on straight lines.
+// This goes along the error's gradient, as far as would be best if the effectors moved on straight
+// lines.
 double transposeStep(JacobianSpace& space) {
   space.step.noalias() = space.matrix.transpose() * space.error;
   space.image.noalias() = space.matrix * space.step;

@@ -20,7 +20,8 @@ Vec3 axisOf(int axis) {
   return v;
 }
 
-// How far an angle is outside [lower, upper] on the circle: positive beyond upper, negative below lower, 0 inside.
+// Returns how far an angle is outside [lower, upper] on the circle: positive beyond upper, negative
+// below lower, 0 inside.
 double beyond(double angle, double lower, double upper) {
   const double turn = 2 * kPi;
   if (upper - lower >= turn) return 0;
@@ -37,14 +38,14 @@ Quat composed(const Limit& limit, const Vec3& angles) { return compose(limit.ord
 bool insideEllipse(const Limit& limit, const Vec3& local) {
   if (local.z <= 0) return false;
   const Quarter q = quarterOf(limit, local.x, local.y);
-  // Half axes may be 0: then only what lies on the other one is inside.
+  // Half axes may be 0: then only points on the other one are inside.
   const double x = local.x / local.z, y = local.y / local.z;
   if (std::abs(x) > q.right * (1 + kInside) + kInside || std::abs(y) > q.up * (1 + kInside) + kInside) return false;
   const double sum = (q.right > 0 ? (x / q.right) * (x / q.right) : 0) + (q.up > 0 ? (y / q.up) * (y / q.up) : 0);
   return sum <= 1 + 4 * kInside;
 }
 
-// The zero of a falling function of [0, pi/2], or the end that it doesn't reach.
+// Returns the zero of a falling function of [0, pi/2], or the end that it doesn't reach.
 template <class Slope>
 double falling(const Slope& slope) {
   double low = 0, high = kPi / 2;
@@ -125,7 +126,7 @@ SwingTwist swingTwist(const Quat& q, const Vec3& axis) {
   const double along = q.x * axis.x + q.y * axis.y + q.z * axis.z;
   const double length = std::sqrt(q.w * q.w + along * along);
   SwingTwist parts;
-  // Turned half round across the axis: any twist would do.
+  // At half a turn across the axis any twist would do.
   parts.twist = length > 1e-12 ? Quat(q.w / length, axis * (along / length)) : kIdentity;
   if (parts.twist.w < 0) parts.twist = -parts.twist;
   parts.twistAngleRad =
@@ -151,7 +152,8 @@ Vec3 cutDirection(const Limit& ellipse, const Vec3& direction) {
   if (insideEllipse(ellipse, local)) return direction;
   const Quarter q = quarterOf(ellipse, local.x, local.y);
   const double x = std::abs(local.x), y = std::abs(local.y);
-  // Of all border points (a cos, b sin, 1), the one whose direction has the greatest product with ours.
+  // Among all border points (a cos, b sin, 1) this finds the one whose direction has the greatest
+  // product with the given one.
   const double angle = falling([&](double c, double s) {
     const double along = q.right * x * c + q.up * y * s + local.z;
     const double alongSlope = -q.right * x * s + q.up * y * c;
@@ -184,7 +186,7 @@ Quat cut(const Limit& limit, const Quat& local) {
     case LimitKind::Euler: {
       const Vec3 angles = decompose(limit.order, local);
       const Vec3 inside = cutAngles(limit, angles);
-      // What wasn't cut keeps its digits, near the poles, too.
+      // An angle that wasn't cut keeps its digits, near the poles, too.
       return inside == angles ? local : glm::normalize(composed(limit, inside));
     }
     case LimitKind::Cone:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kOnBone = 1e-6;  // units
 
-/// The aim of one chain: the bone that looks, and what its line of sight is now.
+/// This class aims one chain: it knows the bone that looks, and its present line of sight.
 class Looker {
  public:
   Looker(const LookAtSettings& settings, Workspace& workspace)
@@ -29,8 +29,8 @@ class Looker {
   [[nodiscard]] Vec3 sight() const { return turned(work_.posture.rotations[aimer_], forward_); }
   [[nodiscard]] double miss() const { return angleBetween(sight(), work_.targets[0] - eye()); }
 
-  /// The point of the line of sight that is as far from a member as the target is, seen from the member; false where the
-  /// line passes farther away.
+  /// Computes the point of the line of sight that is as far from a member as the target is; returns
+  /// false where the line passes farther away.
   [[nodiscard]] bool pointOfSight(std::size_t i, Vec3& point) const {
     const Vec3 from = work_.posture.positions[i];
     const Vec3 o = eye() - from, f = sight();
@@ -42,7 +42,8 @@ class Looker {
     return s > 0;
   }
 
-  /// Turns one member by a part of what the line of sight needs. False where nothing can be said.
+  /// Turns one member by a part of what the line of sight needs. Returns false where that isn't
+  /// defined.
   bool turn(std::size_t i, double share) {
     Vec3 point;
     if (!pointOfSight(i, point)) return false;
@@ -61,7 +62,8 @@ class Looker {
     return true;
   }
 
-  /// Tries to turn each link a little about each of its axes; keeps what brings the sight nearer. False if nothing did.
+  /// Tries to turn each link a little about each of its axes, and keeps what brings the sight
+  /// nearer. Returns false if nothing did.
   bool tryAround(double byRad, double& miss) {
     bool better = false;
     for (std::size_t i = 0; i <= aimer_; ++i) {
@@ -86,8 +88,8 @@ class Looker {
     return better;
   }
 
-  /// Turns the bone that aims about its line to the target until upAxis is nearest to the pole; false where that is no
-  /// direction.
+  /// Turns the bone that aims about its line to the target until upAxis is nearest to the pole;
+  /// returns false where that is no direction.
   bool turnUp() {
     const Vec3 line = unit(work_.targets[0] - work_.posture.positions[aimer_], Vec3(0.0));
     const Vec3 up = turned(work_.posture.rotations[aimer_], settings_.upAxis);
@@ -118,7 +120,8 @@ class Looker {
     work_.turnTo(i, product(work_.frame(i), about(limit.axis, onCircle(angle))));
   }
 
-  // Pitch about X and yaw about Y that bring `point` (of the bone at rest) to `to`, the roll nearest to none.
+  // Finds pitch about X and yaw about Y that bring `point` (of the bone at rest) to `to`, with the
+  // roll nearest to none.
   void lookWithin(std::size_t i, const Limit& limit, const Vec3& pointModel, const Vec3& toTarget) {
     const Quat toParent = glm::conjugate(work_.frame(i));
     const Vec3 to = glm::normalize(turned(toParent, toTarget));
@@ -150,7 +153,8 @@ class Looker {
     return angleAbout({1, 0, 0}, rolled, turned(about({0, 1, 0}, -yaw), to));
   }
 
-  // The nearest direction lies on a side of the box: along each, the other angle is found by itself.
+  // The nearest direction lies on a side of the box: along each side, the other angle is found by
+  // itself.
   static Vec3 nearestInBox(const Limit& limit, const Vec3& rolled, const Vec3& to, const Vec3& start) {
     Vec3 best = start;
     double most = glm::dot(turned(compose(limit.order, Vec3(start.x, start.y, 0.0)), rolled), to);
@@ -181,7 +185,8 @@ class Looker {
   Vec3 forward_;
 };
 
-// From the root outwards, each its share of what is left; the bone that aims takes the exact rest.
+// From the root outwards, each takes its share of what is left; the bone that aims takes the exact
+// rest.
 void shareOut(const LookAtSettings& settings, Workspace& work, Looker& looker) {
   double all = 0;
   std::size_t place = 0;
@@ -214,7 +219,8 @@ LookAtReport solveLookAt(const LookAtSettings& settings, Workspace& work) {
   report.state = LookAt::TargetInEye;
   if (!looker.pointOfSight(aimer, point)) return report;
   shareOut(settings, work, looker);
-  // The one that aims has come to its limit: the others go on, as long as that brings the sight nearer.
+  // The bone that aims has come to its limit: the others go on, as long as that brings the sight
+  // nearer.
   double miss = looker.miss();
   while (miss > settings.tolerance && report.loops < settings.loops) {
     ++report.loops;
@@ -232,7 +238,7 @@ LookAtReport solveLookAt(const LookAtSettings& settings, Workspace& work) {
     }
     if (start - miss < settings.tolerance / 100) break;
   }
-  // Where limits decide, turning towards the target isn't quite the way to miss it least.
+  // Where limits decide, turning towards the target isn't quite the smallest miss.
   for (double by = 0.05; settings.nearest && miss > settings.tolerance && by > 1e-5; by /= 2) {
     for (int again = 0; again < 16 && looker.tryAround(by, miss); ++again) continue;
   }

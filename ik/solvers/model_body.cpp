@@ -12,11 +12,12 @@ namespace {
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
 
-/// Bones of a model by name, and those of them that have been asked for as places in a chain.
+/// This class has the bones of a model by name, and the indices in a chain of those that were asked
+/// for.
 class BodyBuilder {
  public:
   BodyBuilder(const pmx::Model& model, const Skeleton& skeleton) : skeleton_(skeleton) {
-    // Of bones with the same name, the first.
+    // The first of the bones with one name counts.
     for (std::size_t i = 0; i < model.bones.size() && i < skeleton.boneCount(); ++i) {
       bones_.emplace(model.bones[i].name.utf8, static_cast<std::int32_t>(i));
     }
@@ -27,7 +28,8 @@ class BodyBuilder {
     return found == bones_.end() ? -1 : found->second;
   }
 
-  /// A bone below the root by its name; -1 where it isn't there, or hangs from elsewhere.
+  /// Returns a bone below the root by its name; -1 where it doesn't exist, or descends from
+  /// elsewhere.
   [[nodiscard]] std::int32_t below(const std::string& name, std::int32_t root) const {
     const std::int32_t bone = named(name);
     for (std::int32_t i = bone; i >= 0; i = skeleton_.parents[at(i)]) {
@@ -36,7 +38,7 @@ class BodyBuilder {
     return -1;
   }
 
-  /// All bones between the root and some of the model's, each after its parent.
+  /// Builds a body of all bones between the root and some of the model's, each after its parent.
   ModelBody build(std::int32_t root, const std::vector<std::int32_t>& ends) {
     ModelBody body;
     places_.assign(skeleton_.boneCount(), -1);

@@ -9,14 +9,17 @@
 
 namespace ik::solvers {
 
-/// A model's body by the names that MMD's bones have: センター, 上半身, 上半身2, 首, 頭, and on both sides 肩, 腕, ひじ, 手首, 足, ひざ,
-/// 足首, left first.
+/// This is a model's body by MMD's names of bones: センター, 上半身, 上半身2, 首, 頭, and on both sides 肩, 腕,
+/// ひじ, 手首, 足, ひざ, 足首, left first.
 struct ModelBody {
-  ModelChain source;  ///< all bones from the root to these, with the limits that the model's own chains give them
-  BodyParts parts;    ///< by their places in source.chain
+  /// This has all bones from the root to these, with the limits that the model's own chains give
+  /// them.
+  ModelChain source;
+  BodyParts parts;  ///< indices in source.chain
 };
 
-/// None where the model has no センター, or neither a spine with a head nor a whole limb that hangs from it.
+/// Returns none where the model has no センター, or neither a spine with a head nor a whole limb that
+/// descends from it.
 [[nodiscard]] std::optional<ModelBody> bodyOfModel(const pmx::Model& model, const Skeleton& skeleton);
 
 }  // namespace ik::solvers

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// ik/solvers/: ways to solve a chain beside MMD's own, to be seen and compared (ik-solvers.md). In double precision:
-// they are judged to a millionth of a unit, and none of them runs for a thousand dancers.
+// ik/solvers/ has solvers of a chain beside MMD's own, to be seen and compared (ik-solvers.md).
+// They use double precision: they are judged to a millionth of a unit, and none of them runs for a
+// thousand actors.
 
 #include <cmath>
 
@@ -19,23 +20,24 @@ using Quat = glm::dquat;
 
 inline constexpr double kPi = 3.14159265358979323846;
 inline constexpr Quat kIdentity{1.0, 0.0, 0.0, 0.0};  // glm's order: w, x, y, z
-/// A vector that is shorter has no direction, units.
+/// A vector that is shorter than this has no direction, units.
 inline constexpr double kNoLength = 1e-9;
 
 [[nodiscard]] inline bool finite(const Vec3& v) { return std::isfinite(v.x + v.y + v.z); }
 [[nodiscard]] inline bool finite(const Quat& q) { return std::isfinite(q.x + q.y + q.z + q.w); }
 
-/// v at unit length; `otherwise` where it has none.
+/// Returns v at unit length; `otherwise` where it has none.
 [[nodiscard]] inline Vec3 unit(const Vec3& v, const Vec3& otherwise) {
   const double length = glm::length(v);
   return length > kNoLength ? v / length : otherwise;
 }
 
-/// The part of `v` that lies across the unit vector `line`.
+/// Returns the part of `v` that lies across the unit vector `line`.
 [[nodiscard]] inline Vec3 across(const Vec3& v, const Vec3& line) { return v - line * glm::dot(v, line); }
 
-/// A unit vector across `v`, any, but always the same: the axis that v has least of (Z before Y before X), as far as it
-/// lies across. In the plane of X and Y that is Z, about which one turns there.
+/// Returns a unit vector across `v`; it is arbitrary, but always the same: the part across v of the
+/// axis that v has least of (Z before Y before X). In the plane of X and Y that is Z, about which
+/// one turns there.
 [[nodiscard]] inline Vec3 anyAcross(const Vec3& v) {
   const Vec3 a = glm::abs(v);
   const Vec3 axis = a.z <= a.x && a.z <= a.y ? Vec3(0, 0, 1) : a.y <= a.x ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
@@ -43,40 +45,41 @@ inline constexpr double kNoLength = 1e-9;
   return length > kNoLength ? glm::normalize(across(axis, v / length)) : axis;
 }
 
-/// The rotation about a unit axis.
+/// Returns the rotation about a unit axis.
 [[nodiscard]] inline Quat about(const Vec3& axis, double angleRad) {
   return Quat(std::cos(angleRad / 2), axis * std::sin(angleRad / 2));
 }
 
-/// The rotation whose axis times angle is `v`.
+/// Returns the rotation whose axis times angle is `v`.
 [[nodiscard]] inline Quat fromRotationVector(const Vec3& v) {
   const double angle = glm::length(v);
   return angle > 1e-12 ? about(v / angle, angle) : glm::normalize(Quat(1.0, v / 2.0));
 }
 
-/// The least turn that q is, 0 to pi.
+/// Returns the angle of q, 0 to pi.
 [[nodiscard]] inline double angleOf(const Quat& q) {
   return 2 * std::atan2(glm::length(Vec3(q.x, q.y, q.z)), std::abs(q.w));
 }
 
-/// An angle brought into (-pi, pi].
+/// Returns an angle brought into (-pi, pi].
 [[nodiscard]] inline double onCircle(double angleRad) {
   const double turned = std::remainder(angleRad, 2 * kPi);
   return turned <= -kPi ? kPi : turned;
 }
 
-/// The angle from a to b, 0 to pi; 0 where one has no length.
+/// Returns the angle from a to b, 0 to pi; 0 where one has no length.
 [[nodiscard]] inline double angleBetween(const Vec3& a, const Vec3& b) {
   return std::atan2(glm::length(glm::cross(a, b)), glm::dot(a, b));
 }
 
-/// The angle from a to b about the unit vector `axis`, counter-clockwise seen against it: -pi to pi.
+/// Returns the angle from a to b about the unit vector `axis`, counter-clockwise seen against it:
+/// -pi to pi.
 [[nodiscard]] inline double angleAbout(const Vec3& axis, const Vec3& a, const Vec3& b) {
   return std::atan2(glm::dot(axis, glm::cross(a, b)), glm::dot(across(a, axis), across(b, axis)));
 }
 
-/// The least rotation that turns a towards b; half round about `halfTurnAxis` (made to lie across a) where they are
-/// opposite, nothing where one of them has no length.
+/// Returns the least rotation that turns a towards b: half a turn about `halfTurnAxis` (made to lie
+/// across a) where they are opposite, the identity where one of them has no length.
 [[nodiscard]] inline Quat shortestArc(const Vec3& a, const Vec3& b, const Vec3& halfTurnAxis) {
   const double lengths = glm::length(a) * glm::length(b);
   if (!(lengths > kNoLength * kNoLength)) return kIdentity;

@@ -24,7 +24,7 @@ int pseudoInverseStep(double cutoff, JacobianSpace& space) {
   for (Eigen::Index i = 0; i < space.rows(); ++i) {
     const double singular = space.singularValue(i);
     if (!(singular > least) || !(singular > kNoLength)) break;
-    // v = J^T u / sigma, so the part of the step is J^T u (u·e) / sigma².
+    // v = J^T u / sigma, so this part of the step is J^T u (u·e) / sigma².
     const double along = space.leftVector(i).dot(space.error) / (singular * singular);
     space.step.noalias() += space.matrix.transpose() * space.leftVector(i) * along;
     ++kept;

@@ -6,7 +6,8 @@ namespace ik::solvers {
 
 namespace {
 
-constexpr double kRankCutoff = 1e-6;  // of the largest singular value: below it, noise would choose the direction
+// The cutoff is relative to the largest singular value. Below it, noise would choose the direction.
+constexpr double kRankCutoff = 1e-6;
 
 struct SelectiveRule {
   double cap;
@@ -16,7 +17,8 @@ struct SelectiveRule {
   [[nodiscard]] double damping() const { return 0; }
 };
 
-// How far the effectors move, all together, if the freedoms turn by `direction`, each by itself.
+// Returns how far the effectors move, all together, if the freedoms turn by `direction`, each by
+// itself.
 double movedBy(const JacobianSpace& space) {
   double sum = 0;
   for (Eigen::Index column = 0; column < space.matrix.cols(); ++column) {
@@ -29,7 +31,8 @@ double movedBy(const JacobianSpace& space) {
 
 }  // namespace
 
-// Each singular direction by itself, cut where the parts of it would move the effectors more than it does as a whole.
+// Each singular direction is taken by itself, and cut where its parts would move the effectors more
+// than the whole does.
 void selectivelyDampedStep(double capRad, JacobianSpace& space) {
   space.decompose();
   space.step.setZero();

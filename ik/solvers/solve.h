@@ -14,8 +14,8 @@
 
 namespace ik::solvers {
 
-/// The solvers that take any chain that they are fit for. (Looking at a point and whole bodies ask for more:
-/// ik/solvers/look_at.h, ik/solvers/whole_body.h.)
+/// These are the solvers that take any chain that they are fit for. (Looking at a point and whole
+/// bodies need more: ik/solvers/look_at.h, ik/solvers/whole_body.h.)
 enum class Solver : std::uint8_t {
   Ccd,
   Fabrik,
@@ -31,12 +31,12 @@ inline constexpr std::array kAllSolvers{
     Solver::Ccd,       Solver::Fabrik,        Solver::Triangulation,      Solver::TwoBone,
     Solver::Transpose, Solver::PseudoInverse, Solver::DampedLeastSquares, Solver::SelectivelyDamped};
 
-/// A short name for commands and files: "ccd", "fabrik", "triangulation", "two-bone", "transpose", "pseudo-inverse",
-/// "dls", "sdls".
+/// Returns a short name for commands and files: "ccd", "fabrik", "triangulation", "two-bone",
+/// "transpose", "pseudo-inverse", "dls", "sdls".
 [[nodiscard]] std::string_view nameOf(Solver solver);
 [[nodiscard]] std::optional<Solver> solverNamed(std::string_view name);
 
-/// The settings of all solvers; each reads its own.
+/// This struct holds the settings of all solvers; each reads its own.
 struct Settings {
   CcdSettings ccd;
   FabrikSettings fabrik;
@@ -47,14 +47,16 @@ struct Settings {
   DampedLeastSquaresSettings dampedLeastSquares;
   SelectivelyDampedSettings selectivelyDamped;
 
-  /// Of all of them at once.
+  /// Set the tolerance or the loops of all solvers at once.
   void setTolerance(double units);
   void setLoops(int loops);
-  /// Those that would run more, of themselves or by who finishes for them, run so many at most.
+  /// Lowers the loops of the solvers that would run more, by themselves or by their finishing
+  /// solver.
   void limitLoops(int most);
 };
 
-/// Solves the workspace's chain from where its posture is. What is left keeps every limit, and is no NaN.
+/// Solves the workspace's chain from its present posture. The result keeps every limit and has no
+/// NaN.
 [[nodiscard]] Report solve(Solver solver, const Settings& settings, Workspace& workspace);
 
 }  // namespace ik::solvers

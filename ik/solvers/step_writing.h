@@ -8,15 +8,15 @@
 
 namespace ik::solvers {
 
-/// Steps of one solve that are written down at most, and points of all of them together: chains of hundreds of links run a
-/// thousand loops. (limits.md)
+/// At most this many steps of one solve are recorded, and points of all of them together: chains of
+/// hundreds of links run a thousand loops. (limits.md)
 inline constexpr std::size_t kMaxLoggedSteps = 4096, kMaxLoggedPoints = 1 << 20;
 
 [[nodiscard]] inline std::size_t mostLogged(const Workspace& work) {
   return std::min(kMaxLoggedSteps, kMaxLoggedPoints / std::max<std::size_t>(work.members.size(), 1));
 }
 
-/// Whether the next step is to be written down.
+/// Returns whether the next step is to be recorded.
 [[nodiscard]] inline bool writes(const Workspace& work) {
   return work.log != nullptr && work.log->steps.size() < mostLogged(work);
 }

@@ -40,7 +40,7 @@ bool bend(Workspace& workspace) {
     if (member.limit.kind == LimitKind::Hinge) {
       axis = member.limit.axis;
     } else {
-      // Across the bone, in the parent's space: towards what hangs from it.
+      // Across the bone, in the parent's space, towards what is attached to it.
       const auto attached = workspace.attachedTo(member);
       const Vec3 bone = attached.empty() ? Vec3(0.0) : workspace.members[static_cast<std::size_t>(attached[0])].offset;
       axis = anyAcross(turned(workspace.posture.locals[i], bone));
@@ -71,7 +71,8 @@ bool stretch(Workspace& workspace) {
     const Member& member = workspace.members[static_cast<std::size_t>(i)];
     if (!member.turns() || member.limit.kind != LimitKind::Free) return false;
   }
-  // Outwards; what hangs rigidly between two members is within the offset, so each offset points at the target.
+  // This goes outwards. Bones that are rigid between two members are part of the offset, so each
+  // offset points at the target.
   int next = -1;
   for (std::size_t i = static_cast<std::size_t>(last.root); i < workspace.members.size(); ++i) {
     workspace.placeOne(i);

@@ -17,8 +17,8 @@ struct Turn {
   Aim aim = Aim::None;
 };
 
-// From a bone (its vector in model space) towards the target, or away from it, or to the angle of the triangle on the side
-// where the bone is.
+// Turns a bone (its vector in model space) towards the target, or away from it, or to the angle of
+// the triangle on the side where the bone is.
 Turn turnOf(const Vec3& bone, double rest, const Vec3& toTarget, const Vec3& sideAxis) {
   Turn turn;
   const double a = glm::length(bone), b = rest, c = glm::length(toTarget);
@@ -60,7 +60,7 @@ void write(Workspace& work, std::size_t i, const Turn& turn, bool limited) {
 
 Report solveTriangulation(const TriangulationSettings& settings, Workspace& work) {
   if (!work.fit() || work.targets.size() != 1 || !work.slides.empty()) return {};
-  // Inwards: how long the rest of the chain is beyond each member of it.
+  // Inwards: this is the length of the rest of the chain beyond each member.
   const std::size_t effector = work.effectors[0];
   double rest = 0;
   int last = -1;

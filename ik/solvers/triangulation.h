@@ -6,14 +6,16 @@
 
 namespace ik::solvers {
 
-/// The law of cosines, bone after bone from the root: each makes a triangle of itself, all bones beyond it laid out
-/// straight, and the line to the target (ik-solvers.md 5).
+/// These settings are for the law of cosines, bone after bone from the root: each bone makes a
+/// triangle of itself, all bones beyond it laid out straight, and the line to the target
+/// (ik-solvers.md 5).
 struct TriangulationSettings {
   double tolerance = 1e-3;  ///< units
 };
 
-/// Fit for one goal. One pass; without limits the effector ends as near to the target as it can. With limits each link is
-/// put inside its own, and those beyond it don't know.
+/// Solves a chain with one goal. It makes one pass; without limits the effector ends as near to the
+/// target as it can. With limits each link is put inside its own, without regard to those beyond
+/// it.
 [[nodiscard]] Report solveTriangulation(const TriangulationSettings& settings, Workspace& workspace);
 
 }  // namespace ik::solvers

@@ -14,20 +14,22 @@ namespace {
 
 constexpr double kNoDistance = 1e-6;  // units: nearer to the root, a target has no direction
 
-/// The chain as the closed form sees it. Vectors in the root's own space, where the mid's angle is 0.
+/// This is the chain in the closed form. Vectors are in the root's own space, where the mid's angle
+/// is 0.
 struct Bones {
   std::size_t root = 0, mid = 0, effector = 0;
   Vec3 a{0.0}, b{0.0}, hinge{0.0};
-  double angle = 0;  // the mid's now
+  double angle = 0;  // the mid's present angle
   double lower = -kPi, upper = kPi;
-  double squared = 0, constant = 0, cosine = 0, sine = 0;  // distance² = squared + 2 (constant + cosine·cos + sine·sin)
+  // The squared distance is squared + 2 (constant + cosine·cos + sine·sin).
+  double squared = 0, constant = 0, cosine = 0, sine = 0;
 
   [[nodiscard]] double distance(double angleRad) const {
     const double d = squared + 2 * (constant + cosine * std::cos(angleRad) + sine * std::sin(angleRad));
     return std::sqrt(std::max(d, 0.0));
   }
   [[nodiscard]] Vec3 end(double angleRad) const { return a + turned(about(hinge, angleRad), b); }
-  /// The angle as one that lies in the range, if there is one.
+  /// Returns the angle as one that lies in the range, if there is one.
   [[nodiscard]] std::optional<double> inRange(double angleRad) const {
     for (const double turn : {0.0, 2 * kPi, -2 * kPi}) {
       const double same = angleRad + turn;
@@ -53,7 +55,8 @@ bool findLinks(const Workspace& work, Bones& bones) {
   return count == 2 && (kind == LimitKind::Hinge || kind == LimitKind::Free);
 }
 
-// The axis that a free mid bends about: across the plane that it is bent in, else that of the pole.
+// Returns the axis that a free mid bends about: across the plane that it is bent in, else across
+// that of the pole.
 Vec3 bendAxis(const Vec3& a, const Vec3& b, const Vec3& pole) {
   const Vec3 plane = glm::cross(a, b);
   if (glm::length(plane) > 1e-6 * glm::length(a) * glm::length(b)) return glm::normalize(plane);
@@ -87,7 +90,7 @@ void measure(const Workspace& work, const TwoBoneSettings& settings, Bones& bone
   bones.sine = glm::dot(bones.a, glm::cross(bones.hinge, bones.b));
 }
 
-// The mid's angle for a distance of the effector from the root.
+// Returns the mid's angle for a distance of the effector from the root.
 double angleFor(const Bones& bones, double distance) {
   const double amplitude = std::hypot(bones.cosine, bones.sine);
   const double straight = std::atan2(bones.sine, bones.cosine);
@@ -101,7 +104,7 @@ double angleFor(const Bones& bones, double distance) {
     }
   }
   if (found) return *found;
-  // Too far, too near, or the limits are in the way: the end that is nearest.
+  // The target is too far or too near, or the limits forbid it: the nearest end is taken.
   double best = bones.lower, miss = std::abs(bones.distance(bones.lower) - distance);
   for (const std::optional<double>& angle :
        {std::optional<double>(bones.upper), bones.inRange(straight), bones.inRange(straight + kPi)}) {
@@ -112,7 +115,7 @@ double angleFor(const Bones& bones, double distance) {
   return best;
 }
 
-/// `angle` about `axis` (model space) was what the member turned by.
+/// Records that the member turned by `angle` about `axis` (model space).
 void write(Workspace& work, std::size_t member, const Vec3& axis, double angleRad, Aim aim) {
   if (!writes(work)) return;
   Step step;
@@ -130,7 +133,7 @@ void write(Workspace& work, std::size_t member, const Vec3& axis, double angleRa
   work.log->steps.push_back(std::move(step));
 }
 
-/// The same of a turn that is told by how the member was turned before it.
+/// Records a turn by the member's rotation before it.
 void writeTurn(Workspace& work, std::size_t member, const Quat& before) {
   if (!writes(work)) return;
   const Quat turn = product(work.posture.rotations[member], glm::conjugate(before));
@@ -190,7 +193,7 @@ TwoBoneReport solveTwoBone(const TwoBoneSettings& settings, Workspace& workspace
   }
   workspace.place(bones.root);
   Report end = workspace.report(Stop::NoProgress, 1, settings.tolerance);
-  // A root at its limit: the two angles have to be found together.
+  // If the root is at its limit, the two angles have to be found together.
   const bool rootLimited = workspace.members[bones.root].limit.kind != LimitKind::Free;
   if (end.ended != Stop::Reached && rootLimited && settings.finishLoops > 0) {
     CcdSettings finish;

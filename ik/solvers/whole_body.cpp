@@ -176,7 +176,7 @@ void WholeBody::turnEnds(const Chain& body, const BodyGoals& goals) {
   }
 }
 
-// What the limbs and the spine are short of, in the mean.
+// Returns what the limbs and the spine are short of, in the mean.
 Vec3 WholeBody::shortfall(const BodyGoals& goals) const {
   Vec3 sum(0.0);
   double weights = 0;

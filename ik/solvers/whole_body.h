@@ -10,7 +10,7 @@
 
 namespace ik::solvers {
 
-/// The bones of a body in a chain, by their indices there; -1: it has none.
+/// These are the bones of a body by their indices in a chain; -1: it has none.
 struct BodyParts {
   struct Limb {
     int collar = -1;                       ///< of an arm
@@ -19,12 +19,12 @@ struct BodyParts {
   };
   int root = -1;           ///< moves and turns all of it
   std::vector<int> spine;  ///< from the root outwards, up to the neck
-  int head = -1;           ///< hangs from the last of the spine
+  int head = -1;           ///< child of the last of the spine
   std::array<Limb, 2> arms, legs;
 };
 
-/// Where the body shall be, in model space; what isn't given is left to the others. Rotations are those of the bones in model
-/// space; a bone without one keeps its own.
+/// This is where the body has to be, in model space; the others decide what isn't given. Rotations
+/// are those of the bones in model space; a bone without one keeps its own.
 struct BodyGoals {
   std::optional<Vec3> root, head;
   std::array<std::optional<Vec3>, 2> wrists, ankles;
@@ -34,10 +34,13 @@ struct BodyGoals {
 
 struct WholeBodySettings {
   double tolerance = 1e-3;  ///< units, of each goal
-  int rounds = 3;           ///< a limb that falls short moves the root, and spine and limbs are solved anew
-  int spineLoops = 24;      ///< of CCD, after its bend was shared out
-  double headShare = 0.5;   ///< of the way, over the ground, from where the ankles want the root to where the head does
-  double rootShare = 0.5;   ///< of what a limb lacks, that the root makes up for in a round
+  /// A limb that falls short moves the root, and spine and limbs are solved anew.
+  int rounds = 3;
+  int spineLoops = 24;  ///< of CCD, after its bend was shared out
+  /// This is the share of the way, over the ground, from where the ankles want the root to where
+  /// the head does.
+  double headShare = 0.5;
+  double rootShare = 0.5;    ///< share of what a limb lacks that the root makes up for in a round
   double collarLimit = 0.5;  ///< radians that a collar turns at most, from where it was
 };
 
@@ -48,26 +51,30 @@ struct BodyReport {
   std::array<double, 2> wristMisses{}, ankleMisses{};
 };
 
-/// A whole body from its wrists, ankles and head: no solver of its own, but an order of the others (ik-solvers.md 8). Made
-/// once for a body; solving allocates nothing.
+/// This class poses a whole body from its wrists, ankles and head. It is no solver of its own, but
+/// an order of the others (ik-solvers.md 8). It is made once for a body; solving allocates nothing.
 class WholeBody {
  public:
-  /// `body`: bones with their starts, links with their limits; its goals aren't read. Parts must be indices that exist, each
-  /// below the one before it: else solve() says that it isn't fit.
+  /// `body` has bones with their starts, links with their limits; its goals aren't read. Parts must
+  /// be indices that exist, each below the one before it; else solve() returns that it isn't fit.
   WholeBody(const Chain& body, BodyParts parts);
 
-  /// `body`: of the same build, with the pose to start from.
+  /// `body` has to be built alike; it has the pose to start from.
   [[nodiscard]] BodyReport solve(const Chain& body, const BodyGoals& goals, const WholeBodySettings& settings);
 
-  [[nodiscard]] const std::vector<Quat>& locals() const { return locals_; }  ///< per bone, its parent's space
-  [[nodiscard]] const Vec3& rootShift() const { return shift_; }  ///< what the root was moved by, its parent's space
-  [[nodiscard]] const std::vector<Vec3>& positions() const { return positions_; }  ///< per bone, model space
-  [[nodiscard]] const std::vector<Quat>& rotations() const { return rotations_; }  ///< per bone, model space
+  /// Returns the local rotations, one per bone, in its parent's space.
+  [[nodiscard]] const std::vector<Quat>& locals() const { return locals_; }
+  /// Returns by how much the root was moved, in its parent's space.
+  [[nodiscard]] const Vec3& rootShift() const { return shift_; }
+  /// Returns the positions, one per bone, in model space.
+  [[nodiscard]] const std::vector<Vec3>& positions() const { return positions_; }
+  /// Returns the rotations, one per bone, in model space.
+  [[nodiscard]] const std::vector<Quat>& rotations() const { return rotations_; }
 
  private:
-  /// A part of the body that one of the solvers turns, from one bone to another that hangs from it.
+  /// This is a part of the body that one of the solvers turns, from one bone to a descendant.
   struct Part {
-    std::vector<int> bones;  ///< of the body
+    std::vector<int> bones;  ///< indices in the body
     Chain chain;
     std::optional<Workspace> work;
     [[nodiscard]] double length() const;  // laid out straight

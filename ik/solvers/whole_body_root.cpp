@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Where a body's root stands, before spine and limbs are solved.
+// This file finds where a body's root stands, before spine and limbs are solved.
 #include <algorithm>
 
 #include "ik/solvers/whole_body.h"
@@ -10,21 +10,23 @@ namespace ik::solvers {
 namespace {
 
 constexpr int kReachRounds = 4;
-constexpr double kMinStance = 0.2;  // units between the ankles, level, that tell a heading
+// The heading is defined if the ankles are at least this many units apart, level.
+constexpr double kMinStance = 0.2;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 }  // namespace
 
-// How far the body turns about the vertical for its ankles: half of what would bring its hips in line with them. The other
-// half is the legs' own.
+// The body turns about the vertical for its ankles by half of what would bring its hips in line
+// with them. The legs turn by the other half.
 double WholeBody::heading(const BodyGoals& goals) const {
   if (!goals.ankles[0] || !goals.ankles[1] || !parts_.legs[0].whole() || !parts_.legs[1].whole()) return 0;
   const Vec3 now = positions_[at(parts_.legs[1].upper)] - positions_[at(parts_.legs[0].upper)];
   const Vec3 wanted = *goals.ankles[1] - *goals.ankles[0];
   if (std::hypot(now.x, now.z) < kMinStance || std::hypot(wanted.x, wanted.z) < kMinStance) return 0;
   const double angle = angleAbout({0, 1, 0}, now, wanted);
-  // Legs may be crossed: beyond a quarter turn it is they that are, and not the body that looks back.
+  // Legs may be crossed: beyond a quarter turn it is the legs that are crossed, and not the body
+  // that looks back.
   return std::abs(angle) > kPi / 2 ? 0.0 : angle / 2;
 }
 
@@ -35,7 +37,8 @@ void WholeBody::moveRoot(const Chain& body, const Vec3& byModel) {
   place(body);
 }
 
-// Where the ankles want the root, where the head does, and a place between; its height by the head.
+// The root goes between where the ankles want it and where the head does; the head decides its
+// height.
 void WholeBody::placeRoot(const Chain& body, const BodyGoals& goals, const WholeBodySettings& settings) {
   const double turn = heading(goals);
   if (turn != 0) turnTo(body, parts_.root, product(about({0, 1, 0}, turn), rotations_[at(parts_.root)]));
@@ -56,7 +59,8 @@ void WholeBody::placeRoot(const Chain& body, const BodyGoals& goals, const Whole
   keepInReach(body, goals);
 }
 
-// Knees bend, and spines hardly get shorter: the root stands as far below the head as the spine was long.
+// Knees bend, and spines hardly get shorter: the root stays as far below the head as the spine was
+// long.
 void WholeBody::keepUpright(const Chain& body, const Vec3& head) {
   if (spine_.bones.empty()) return;
   const Vec3 foot = positions_[at(spine_.bones.front())];

@@ -7,9 +7,10 @@
 
 namespace ik::solvers {
 
-/// What a pose has in single precision, as the solvers here take it, in double.
+/// Returns a vector of a pose, which is in single precision, in the double precision of these
+/// solvers.
 [[nodiscard]] inline Vec3 wide(const base::Vec3& v) { return {v.x, v.y, v.z}; }
-/// The same of a rotation, at unit length.
+/// Returns a rotation in double precision, at unit length.
 [[nodiscard]] inline Quat wide(const base::Quat& q) { return glm::normalize(Quat(q.w, q.x, q.y, q.z)); }
 
 }  // namespace ik::solvers

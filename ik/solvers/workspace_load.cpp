@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// How a chain is taken apart into members, and what of it may change from frame to frame.
+// This file takes a chain apart into members, and reads what may change from frame to frame.
 #include <algorithm>
 #include <cassert>
 #include <numeric>
@@ -12,7 +12,8 @@ namespace ik::solvers {
 
 namespace {
 
-constexpr double kFarthest = 1e7;  // units: beyond it lie targets that are no places; they are pulled onto it
+// Targets that are farther away than this many units are pulled onto it.
+constexpr double kFarthest = 1e7;
 constexpr double kMaxOffset = 1e6;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -24,7 +25,8 @@ Vec3 bounded(const Vec3& v, double most) {
 
 }  // namespace
 
-// Which bones count, and what hangs from what: all that doesn't change from frame to frame.
+// Finds which bones count and how they are attached: everything that doesn't change from frame to
+// frame.
 void Workspace::takeApart(const Chain& chain) {
   const std::size_t bones = chain.bones.size();
   memberOfBone.assign(bones, -1);
@@ -67,7 +69,8 @@ void Workspace::takeApart(const Chain& chain) {
   listBelow();
 }
 
-// What hangs from what, and which goals each member moves: counted, placed, filled in.
+// Lists the members attached to each member, and the goals that it moves: counted, placed, filled
+// in.
 void Workspace::listBelow() {
   for (const Member& member : members) {
     if (member.parent >= 0) ++members[at(member.parent)].attachedCount;
@@ -146,7 +149,7 @@ void Workspace::load(const Chain& chain) {
   measure();
 }
 
-// Weights from the goals inwards, lengths from the base outwards.
+// Weights are summed from the goals inwards, lengths from the base outwards.
 void Workspace::measure() {
   for (std::size_t i = members.size(); i-- > 0;) {
     if (members[i].parent >= 0) members[at(members[i].parent)].weight += members[i].weight;

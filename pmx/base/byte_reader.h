@@ -18,14 +18,14 @@ namespace base {
 
 static_assert(std::endian::native == std::endian::little, "the formats are little-endian, and so are we");
 
-/// A bounded little-endian cursor over a file in memory. It can't overrun: the first read past the
-/// end sets a sticky failure that remembers section, index and offset; every later read gives zeros.
-/// Callers therefore read a whole record and check failed() once.
+/// This class is a bounded little-endian cursor over a file in memory. It can't overrun: the first
+/// read past the end sets a sticky failure that remembers section, index and offset; every later
+/// read gives zeros. So callers read a whole record and check failed() once.
 class ByteReader {
  public:
   explicit ByteReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
 
-  /// Names the place that a later error carries. `section` must outlive the reader (a literal).
+  /// Sets the place that a later error carries. `section` must outlive the reader (a literal).
   void enter(std::string_view section, std::int64_t index = -1) {
     section_ = section;
     index_ = index;
@@ -49,13 +49,13 @@ class ByteReader {
   [[nodiscard]] Vec2 vec2() { return read<Vec2>(); }
   [[nodiscard]] Vec3 vec3() { return read<Vec3>(); }
   [[nodiscard]] Vec4 vec4() { return read<Vec4>(); }
-  /// A quaternion stored x, y, z, w.
+  /// Reads a quaternion stored x, y, z, w.
   [[nodiscard]] Quat quat() {
     const Vec4 v = vec4();
     return {v.w, v.x, v.y, v.z};
   }
 
-  /// The next n bytes, or an empty span and a failure.
+  /// Returns the next n bytes, or an empty span and fails.
   [[nodiscard]] std::span<const std::byte> take(std::size_t n) {
     if (!has(n)) return {};
     const auto part = bytes_.subspan(offset_, n);
@@ -68,40 +68,42 @@ class ByteReader {
     if (has(n)) offset_ += n;
   }
 
-  /// An element count stored as i32. Fails when it's negative or when that many elements of at
-  /// least `minBytesEach` (> 0) can't fit into the bytes left, so that callers may reserve memory for it.
+  /// Reads an element count stored as i32. Fails when it's negative or when that many elements of
+  /// at least `minBytesEach` (> 0) can't fit into the bytes left, so that callers may reserve
+  /// memory for it.
   [[nodiscard]] std::size_t count(std::size_t minBytesEach) {
     const std::int64_t stored = read<std::int32_t>();
     return checkCount(stored, minBytesEach);
   }
-  /// The same for a count stored as u32.
+  /// Reads a count stored as u32, likewise.
   [[nodiscard]] std::size_t countU32(std::size_t minBytesEach) {
     const std::int64_t stored = read<std::uint32_t>();
     return checkCount(stored, minBytesEach);
   }
 
-  /// The same for a count stored as u16, and as u8.
+  /// These read a count stored as u16, and as u8, likewise.
   [[nodiscard]] std::size_t countU16(std::size_t minBytesEach) {
     return checkCount(read<std::uint16_t>(), minBytesEach);
   }
   [[nodiscard]] std::size_t countU8(std::size_t minBytesEach) { return checkCount(read<std::uint8_t>(), minBytesEach); }
 
-  /// A count, read before, of elements of which the end of the file may have cut off some: it may be more than the bytes
-  /// left hold, and callers reserve memory for no more than these. Fails when it's negative or more than any file holds.
+  /// Checks a count, read before, of elements of which the end of the file may have cut off some:
+  /// it may be more than the bytes left hold, and callers reserve memory for no more than these.
+  /// Fails when it's negative or more than any file holds.
   [[nodiscard]] std::size_t cutCount(std::int64_t stored, std::size_t minBytesEach);
 
-  /// All bytes left, without moving on.
+  /// Returns all bytes left, without moving on.
   [[nodiscard]] std::span<const std::byte> rest() const { return bytes_.last(left()); }
 
   [[nodiscard]] std::size_t offset() const { return offset_; }
   [[nodiscard]] std::size_t left() const { return failed_ ? 0 : bytes_.size() - offset_; }
   [[nodiscard]] bool failed() const { return failed_; }
 
-  /// Records a failure at the current place, unless there was one before.
+  /// Records a failure at the current offset, unless there was one before.
   void fail(ErrorCode code, std::string detail);
-  /// The same, at a place read already: the byte that is wrong.
+  /// Records a failure at an earlier offset: the byte that is wrong.
   void failAt(std::size_t offset, ErrorCode code, std::string detail);
-  /// The first failure. Only meaningful when failed().
+  /// Returns the first failure. Only meaningful when failed().
   [[nodiscard]] const Error& error() const { return error_; }
 
  private:

@@ -13,7 +13,7 @@
 
 namespace base {
 
-/// Appends little-endian values to a growing buffer: ByteReader's counterpart.
+/// This class appends little-endian values to a growing buffer: it is ByteReader's counterpart.
 class ByteWriter {
  public:
   template <class T>
@@ -24,10 +24,10 @@ class ByteWriter {
     std::memcpy(bytes_.data() + at, &value, sizeof(T));
   }
   void bytes(std::span<const std::byte> part) { bytes_.insert(bytes_.end(), part.begin(), part.end()); }
-  /// x, y, z, w.
+  /// Writes x, y, z, w.
   void quat(const Quat& q) { write(Vec4{q.x, q.y, q.z, q.w}); }
 
-  /// Room for so many bytes in all, so that none are copied on the way.
+  /// Reserves room for so many bytes in all, so that none are copied on the way.
   void reserve(std::size_t count) { bytes_.reserve(count); }
   [[nodiscard]] std::size_t size() const { return bytes_.size(); }
   [[nodiscard]] std::vector<std::byte> take() { return std::move(bytes_); }

@@ -21,7 +21,8 @@ constexpr std::array kAll{CodePage::Utf8, CodePage::Cp932,   CodePage::Gbk,     
                           CodePage::Big5, CodePage::Utf16Le, CodePage::Utf16Be, CodePage::Windows1252};
 constexpr std::array<std::string_view, kAll.size()> kNames{"UTF-8", "CP932",    "GBK",      "CP949",
                                                            "Big5",  "UTF-16LE", "UTF-16BE", "windows-1252"};
-/// ICU's converters. CP932 is decoded as in all files (text.h): ICU's turns three control characters into each other.
+/// These are ICU's converters. CP932 is decoded as in all files (text.h), since ICU's exchanges
+/// three control characters.
 constexpr std::array<const char*, kAll.size()> kConverters{
     "UTF-8",    nullptr,    "windows-936-2000",  "windows-949-2000", "windows-950-2000",
     "UTF-16LE", "UTF-16BE", "ibm-5348_P100-1997"};
@@ -30,7 +31,7 @@ struct OtherName {
   std::string_view name;
   CodePage page;
 };
-/// What ICU's detector and people call them besides.
+/// ICU's detector and people use these names, too.
 constexpr std::array kOtherNames{OtherName{"shift_jis", CodePage::Cp932},
                                  OtherName{"shift-jis", CodePage::Cp932},
                                  OtherName{"windows-31j", CodePage::Cp932},
@@ -45,7 +46,7 @@ struct CloseConverter {
   void operator()(UConverter* converter) const { ucnv_close(converter); }
 };
 
-/// By a converter of ICU's; `strict`: nothing where it fails.
+/// Converts by a converter of ICU's; `strict`: returns nothing where it fails.
 std::optional<std::string> convert(std::string_view bytes, CodePage page, bool strict) {
   UErrorCode status = U_ZERO_ERROR;
   const std::unique_ptr<UConverter, CloseConverter> converter(
@@ -59,8 +60,8 @@ std::optional<std::string> convert(std::string_view bytes, CodePage page, bool s
   return utf8;
 }
 
-/// Whether there is a character in it that Windows' tables put where a byte stands for nothing: controls of the second
-/// kind, and the last ones of private use.
+/// Returns whether the text has a character that Windows' tables put where a byte has no meaning:
+/// control characters of the second kind, and the last ones of private use.
 bool hasFiller(std::string_view utf8) {
   const auto text = icu::UnicodeString::fromUTF8(icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())));
   for (std::int32_t i = 0; i < text.length(); ++i) {
@@ -71,7 +72,7 @@ bool hasFiller(std::string_view utf8) {
 
 std::string decodeCp932(std::string_view bytes) {
   const Text text = decode(std::as_bytes(std::span(bytes)), Encoding::ShiftJis);
-  // decode() leaves trailing NULs out: here they count.
+  // decode() leaves trailing NULs out, but here they count.
   const auto last = bytes.find_last_not_of('\0');
   return text.utf8 + std::string(bytes.size() - (last == std::string_view::npos ? 0 : last + 1), '\0');
 }

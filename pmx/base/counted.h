@@ -10,7 +10,7 @@
 
 namespace base {
 
-/// A number and what it counts: `1 entry is`, `3 entries are`.
+/// Returns a number and what it counts: `1 entry is`, `3 entries are`.
 [[nodiscard]] inline std::string counted(std::size_t count, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }

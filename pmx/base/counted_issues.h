@@ -6,8 +6,9 @@
 
 namespace base {
 
-/// The same issues, in the order of their first ones, each once: those that several things have say how many times. Of each
-/// section as many as IssueGroup::kListed are listed; one line tells how many more there are.
+/// Returns the issues, in the order of their first ones, each once: an issue that several things
+/// have says how many times. For each section IssueGroup::kListed are listed at most; one line
+/// tells how many more there are.
 [[nodiscard]] Issues countedIssues(const Issues& issues);
 
 }  // namespace base

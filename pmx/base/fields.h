@@ -6,13 +6,14 @@
 #include <type_traits>
 #include <utility>
 
-// The fields of a struct, without a list of them beside it: a field that is added is among them at once.
+// These find the fields of a struct, without a list of them: a field that is added is found at
+// once.
 namespace base {
 namespace fields_detail {
 
 struct Anything {
   template <class Type>
-  operator Type&() const noexcept;  // never defined: only asked about
+  operator Type&() const noexcept;  // never defined, only used in requires-expressions
 };
 
 template <class Struct, std::size_t... I>
@@ -22,7 +23,8 @@ constexpr bool takes(std::index_sequence<I...> /*count*/) {
 
 inline constexpr std::size_t kMax = 24;
 
-/// The most values that a struct can be made of at once: its fields.
+/// Returns the largest number of values that a struct can be made of, which is the number of its
+/// fields.
 template <class Struct, std::size_t count = kMax + 1>
 constexpr std::size_t fieldCount() {
   if constexpr (takes<Struct>(std::make_index_sequence<count>())) {
@@ -35,8 +37,8 @@ constexpr std::size_t fieldCount() {
 
 }  // namespace fields_detail
 
-/// Calls `visit` with each field of a struct, in order. The struct is an aggregate without bases and arrays, of 1 to 24 fields;
-/// others don't compile.
+/// Calls `visit` with each field of a struct, in order. The struct is an aggregate without bases
+/// and arrays, of 1 to 24 fields; others don't compile.
 template <class Struct, class Visit>
 void forEachField(Struct& of, Visit&& visit) {
   using Plain = std::remove_const_t<Struct>;
@@ -44,7 +46,7 @@ void forEachField(Struct& of, Visit&& visit) {
   constexpr std::size_t count = fields_detail::fieldCount<Plain>();
   static_assert(count >= 1 && count <= fields_detail::kMax, "more fields than are told apart here");
   const auto all = [&visit](auto&... fields) { (visit(fields), ...); };
-  // How many names stand here has to be how many fields there are, or the compiler refuses it.
+  // The number of names here has to be the number of fields, or it doesn't compile.
   if constexpr (count == 1) {
     auto& [f1] = of;
     all(f1);

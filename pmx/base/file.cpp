@@ -23,10 +23,10 @@ tl::unexpected<Error> failure(ErrorCode code, const std::filesystem::path& path,
   return tl::unexpected(Error{code, path.string(), {}, -1, -1, std::move(detail)});
 }
 
-/// Fills `bytes` from `file` until its end; false with errno on a read error. One byte more than
-/// kMaxBytes is read at most.
+/// Fills `bytes` from `file` until its end; returns false with errno on a read error. At most one
+/// byte more than kMaxBytes is read.
 bool readAll(int file, std::size_t expected, FileBytes& bytes) {
-  bytes.resize(expected + 1);  // one more, so that the end shows without another round
+  bytes.resize(expected + 1);  // one more, so that the end is seen without another round
   std::size_t filled = 0;
   while (filled <= kMaxBytes) {
     if (filled == bytes.size()) bytes.resize(2 * filled);  // it grew meanwhile
@@ -115,7 +115,8 @@ tl::unexpected<Error> outputIsInput(const std::string& output, const std::filesy
 Result<void> checkOutput(const std::filesystem::path& output, std::span<const std::filesystem::path> inputs) {
   for (const auto& input : inputs) {
     if (isReadPipe(input)) continue;  // it is in memory by now
-    std::error_code error;            // of a folder that isn't there: then the names are as different as they look
+    // This error is for a folder that doesn't exist; then the names are compared as they are.
+    std::error_code error;
     const auto wholeName = [&error](const std::filesystem::path& path) {
       return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
     };

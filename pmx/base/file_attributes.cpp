@@ -21,7 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMaxBytes = 1U << 16U;  // of a value, and of all names: XATTR_SIZE_MAX, XATTR_LIST_MAX
+// This is the limit for a value, and for all names: XATTR_SIZE_MAX, XATTR_LIST_MAX.
+constexpr std::size_t kMaxBytes = 1U << 16U;
 constexpr const char* kAccessList = "system.posix_acl_access";
 
 tl::unexpected<Error> cannotKeep(const fs::path& path, const std::string& what) {
@@ -34,10 +35,11 @@ tl::unexpected<Error> cannotKeep(const fs::path& path, const std::string& what) 
             fmt::format("can't be replaced: a new file couldn't have its {}; give another name", what)});
 }
 
-/// Whether one is a user's own. The others the system gives to files itself (security.selinux), or keeps for itself.
+/// Returns whether an attribute is a user's own. The system gives the others to files itself
+/// (security.selinux), or keeps them for itself.
 bool isUsers(std::string_view name) { return name.starts_with("user.") || name == kAccessList; }
 
-/// Names of those that a file has; none where its file system has none.
+/// Returns the names of a file's attributes; none where its file system doesn't support them.
 std::vector<std::string> namesOf(const fs::path& path) {
   std::string list(kMaxBytes, '\0');
   const ssize_t length = ::listxattr(path.c_str(), list.data(), list.size());
@@ -51,7 +53,7 @@ std::vector<std::string> namesOf(const fs::path& path) {
   return names;
 }
 
-/// The value of one; none where it can't be had, with errno.
+/// Returns the value of one; none where it can't be read, with errno.
 std::optional<std::string> valueOf(const fs::path& path, const std::string& name) {
   std::string value(kMaxBytes, '\0');
   const ssize_t length = ::getxattr(path.c_str(), name.c_str(), value.data(), value.size());
@@ -85,7 +87,7 @@ Result<void> takeAttributes(int file, const fs::path& path, const struct stat& a
       return cannotKeep(path, list ? "access list" : "extended attribute " + printable(name, 60));
     }
   }
-  // A new file has the list that its folder gives; the one that it replaces may have none.
+  // A new file gets the list that its folder has; the one that it replaces may have none.
   if (!listed && ::fremovexattr(file, kAccessList) != 0 && errno != ENODATA && errno != ENOTSUP)
     return cannotKeep(path, "permissions without an access list");
   return {};

@@ -22,7 +22,7 @@ using OpenFolder = std::unique_ptr<DIR, Close>;
 
 std::error_code systemError(int code) { return {code, std::generic_category()}; }
 
-/// The next entry that is neither . nor ..; null at the end, or with an error.
+/// Returns the next entry that is neither . nor ..; null at the end, or with an error.
 const dirent* nextOf(DIR* folder, std::error_code& error) {
   for (;;) {
     errno = 0;
@@ -60,7 +60,8 @@ std::error_code forEachBelow(const std::filesystem::path& folder, int depth,
   std::vector<std::pair<OpenFolder, std::filesystem::path>> open;
   std::error_code first;
   const auto enter = [&](const std::filesystem::path& path) {
-    // One that is exchanged for a link meanwhile isn't followed; but the first may be named by one.
+    // If a folder is exchanged for a link meanwhile, it isn't followed; but the first may be named
+    // by a link.
     const int handle = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | (open.empty() ? 0 : O_NOFOLLOW));
     OpenFolder entered(handle < 0 ? nullptr : ::fdopendir(handle));
     const int reason = errno;

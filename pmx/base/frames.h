@@ -6,10 +6,11 @@
 
 namespace base {
 
-/// A motion's frames in a second.
+/// A motion has this many frames per second.
 inline constexpr double kFramesPerSecond = 30.0;
 
-/// The last frame that any command takes, and the most of them it takes at once: 92 hours. (limits.md)
+/// This is the last frame that any command takes, and the most frames that it takes at once: 92
+/// hours. (limits.md)
 inline constexpr std::int64_t kMaxFrame = 10'000'000;
 
 }  // namespace base

@@ -13,14 +13,15 @@
 
 namespace base {
 
-/// Issues of one kind: the first twenty are listed one by one, then one line tells how many more there are. A broken file
-/// may have one for each vertex, and nobody reads so far.
+/// This class lists issues of one kind: the first twenty one by one, then one line tells how many
+/// more there are. A broken file may have one for each vertex, more than anyone reads.
 class IssueGroup {
  public:
   static constexpr std::size_t kListed = 20;
 
-  /// Adds to `issues`, which outlives the group. `section` names the place in the last line, and of what add() gets by an
-  /// index. `kind` completes that line: "and 7 more <kind>". Both are literals.
+  /// Adds to `issues`, which outlives the group. `section` names the place in the last line, and
+  /// that of issues which add() gets by an index. `kind` completes that line: "and 7 more <kind>".
+  /// Both are literals.
   IssueGroup(Issues& issues, std::string_view section, std::string_view kind)
       : issues_(issues), section_(section), kind_(kind) {}
   IssueGroup(const IssueGroup&) = delete;
@@ -28,16 +29,18 @@ class IssueGroup {
   ~IssueGroup() {
     try {
       tellRest();
-    } catch (...) {  // no memory for a line: the others are there
+    } catch (...) {  // no memory for a line; the others are listed
     }
   }
 
-  /// `make` gives the issue. It is called only where the issue is listed, so that nothing is formatted for the others.
+  /// Adds the issue that `make` returns. It is called only where the issue is listed, so that
+  /// nothing is formatted for the others.
   template <class Make>
   void addMade(Make make) {
     if (count_++ < kListed) issues_.push_back(make());
   }
-  /// An issue about an element of the section. `detail` is a text, or a function that makes one, called as above.
+  /// Adds an issue about an element of the section. `detail` is a text, or a function that makes
+  /// one, called as above.
   template <class Detail>
   void add(std::size_t index, Detail&& detail) {
     addMade([&] {
@@ -51,8 +54,8 @@ class IssueGroup {
     });
   }
 
-  /// Writes the last line if there is anything to tell, and begins anew. The destructor does it, too; this is for those
-  /// who give the issues away before.
+  /// Writes the last line if there is one, and begins anew. The destructor does it, too; this is
+  /// for callers who pass the issues on before.
   void tellRest();
 
  private:

@@ -17,7 +17,7 @@ namespace {
 
 constexpr char32_t kLongVowel = 0x30FC;  // ー, of either kana
 
-/// Null where ICU's data lacks it.
+/// Returns null where ICU's data lacks it.
 std::unique_ptr<icu::Transliterator> makeTransliterator(const char* id) {
   UErrorCode status = U_ZERO_ERROR;
   std::unique_ptr<icu::Transliterator> made(
@@ -30,7 +30,7 @@ icu::UnicodeString unicode(std::u32string_view text) {
                                        static_cast<std::int32_t>(text.size()));
 }
 
-/// Null: as it is.
+/// Returns the transliterated text; null `by`: the text as it is.
 std::string transliterated(std::u32string_view letters, const icu::Transliterator* by) {
   icu::UnicodeString text = unicode(letters);
   if (by != nullptr) by->transliterate(text);
@@ -39,8 +39,8 @@ std::string transliterated(std::u32string_view letters, const icu::Transliterato
   return out;
 }
 
-/// What becomes of the last vowel, and of the consonant before it (0: none), where a small kana follows that begins with
-/// `next`: 0 where it goes, as in `to~u`, else what stands in its place.
+/// Returns what replaces the last vowel, after the consonant before it (0: none), where a small
+/// kana follows that begins with `next`: 0 where it disappears, as in `to~u`.
 char beforeSmallKana(char consonant, char vowel, char next) {
   const auto among = [consonant](std::string_view letters) { return letters.find(consonant) != letters.npos; };
   constexpr std::string_view kDentals = "td", kOnes = "vszf";
@@ -53,7 +53,8 @@ char beforeSmallKana(char consonant, char vowel, char next) {
   return vowel == 'i' && next == 'e' && consonant == 0 ? 'y' : vowel;  // イェ ye
 }
 
-/// What was said last, for names of a model are made of few words. Emptied when it is full.
+/// This class remembers the last results, since names of a model are made of few words. It is
+/// emptied when it is full.
 class Memory {
  public:
   template <class Say>
@@ -69,8 +70,9 @@ class Memory {
   std::map<std::u32string, std::string, std::less<>> said_;
 };
 
-/// ICU writes small kana that it doesn't join to the letter before with "~", so that they can be told when going back:
-/// `u~inku`, `pero~tsu`. People write `winku`, `pero`.
+/// Removes tildes. ICU writes small kana that it doesn't join to the letter before with "~", so
+/// that they can be recognised when converting back: `u~inku`, `pero~tsu`. People write `winku`,
+/// `pero`.
 std::string withoutTildes(const std::string& latin) {
   constexpr std::string_view kPause = "~tsu", kVowels = "aiueo";
   std::string out;
@@ -93,7 +95,7 @@ std::string withoutTildes(const std::string& latin) {
 }  // namespace
 
 std::u32string compatibleForm(std::string_view utf8, std::size_t most) {
-  // A character has at most four bytes, so what is beyond them isn't looked at.
+  // A character has at most four bytes, so the bytes beyond that aren't needed.
   utf8 = utf8.substr(0, 4 * most);
   icu::UnicodeString text =
       icu::UnicodeString::fromUTF8(icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())));
@@ -127,7 +129,8 @@ Writing writingOf(char32_t character, Writing before) {
   UErrorCode status = U_ZERO_ERROR;
   const UScriptCode script = uscript_getScript(code, &status);
   if (U_FAILURE(status)) return Writing::Mark;
-  if (script == USCRIPT_INHERITED) return before == Writing::Space ? Writing::Mark : before;  // accents
+  // These are accents.
+  if (script == USCRIPT_INHERITED) return before == Writing::Space ? Writing::Mark : before;
   if (u_isalnum(code) == 0) return script == USCRIPT_HAN ? Writing::Han : Writing::Mark;
   switch (script) {
     case USCRIPT_HIRAGANA:
@@ -146,7 +149,7 @@ Writing writingOf(char32_t character, Writing before) {
 }
 
 std::string toLatin(std::u32string_view letters, Writing writing) {
-  // Made at first need: the one for all scripts takes some milliseconds.
+  // They are made when first needed: the one for all scripts takes some milliseconds.
   thread_local Memory kana, other;
   if (writing == Writing::Hiragana || writing == Writing::Katakana) {
     return kana.of(letters, [](std::u32string_view text) {

@@ -9,12 +9,13 @@
 
 namespace base {
 
-/// The first `most` characters of UTF-8 with compatible forms made one (half and full width: NFKC), as UTF-32. What isn't
-/// UTF-8 is U+FFFD. At most 18 times as long, for there are characters that are whole sentences.
+/// Returns the first `most` characters of UTF-8 with compatible forms made equal (half and full
+/// width: NFKC), as UTF-32. Bytes that aren't UTF-8 become U+FFFD. The result is at most 18 times
+/// as long, since there are characters that are whole sentences.
 [[nodiscard]] std::u32string compatibleForm(std::string_view utf8, std::size_t most);
 [[nodiscard]] std::string toUtf8(std::u32string_view text);
 
-/// What writing a character belongs to, as far as it matters to who can read it.
+/// This is the writing that a character belongs to, as far as it matters to who can read it.
 enum class Writing : std::uint8_t {
   Space,
   Mark,      ///< neither letter nor digit
@@ -24,11 +25,13 @@ enum class Writing : std::uint8_t {
   Han,    ///< Chinese characters, kanji among them
   Other,  ///< letters of another script: Hangul, Cyrillic, Thai, …
 };
-/// `before`: of the character before it, for marks that belong to that; of the first, Space.
+/// Returns the writing of a character. `before`: that of the character before it, for marks that
+/// belong to it; Space for the first.
 [[nodiscard]] Writing writingOf(char32_t character, Writing before);
 
-/// Letters of kana, or of Other, as Latin ones, by ICU: kana after Hepburn with long vowels as `ā`, other scripts in ASCII as
-/// far as it goes. What ICU can't say stays as it is.
+/// Returns letters of kana, or of Other, as Latin ones, by ICU: kana after Hepburn with long vowels
+/// as `ā`, other scripts in ASCII as far as possible. Letters that ICU can't convert stay as they
+/// are.
 [[nodiscard]] std::string toLatin(std::u32string_view letters, Writing writing);
 
 }  // namespace base

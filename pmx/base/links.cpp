@@ -25,7 +25,8 @@ namespace fs = std::filesystem;
 
 bool isSame(const struct stat& a, const struct stat& b) { return a.st_dev == b.st_dev && a.st_ino == b.st_ino; }
 
-/// The name that the system has for an open file; the path that opened it where it has none.
+/// Returns the name that the system has for an open file; the path that opened it where it has
+/// none.
 fs::path nameOf(const OpenFile& file, const fs::path& path) {
   std::error_code failed;
   fs::path name = fs::read_symlink(fmt::format("/proc/self/fd/{}", file.number()), failed);
@@ -35,7 +36,8 @@ fs::path nameOf(const OpenFile& file, const fs::path& path) {
   return right && isSame(open, named) ? name : path;
 }
 
-/// What a link to nothing says; none where the path is no link. Errors: that of a link that isn't followed.
+/// Returns the target of a dangling link; none where the path is no link. Errors: that of a link
+/// that isn't followed.
 Result<std::optional<fs::path>> targetOf(const fs::path& path) {
   const OpenFile link(::open(path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
   struct stat about {
@@ -47,8 +49,8 @@ Result<std::optional<fs::path>> targetOf(const fs::path& path) {
   if (!S_ISLNK(about.st_mode)) return std::nullopt;
   const fs::path parent = path.parent_path().empty() ? fs::path(".") : path.parent_path();
   if (::stat(parent.c_str(), &folder) != 0) return cannotWrite(path, errno);
-  // The system's own rule. It can't be left to the system: somebody may put another link under the name between its look
-  // and ours.
+  // This is the system's own rule. It can't be left to the system, since another link may be put
+  // under the name between its check and this one.
   constexpr mode_t kShared = S_ISVTX | S_IWOTH;
   const bool shared = (folder.st_mode & kShared) == kShared;
   if (shared && about.st_uid != ::geteuid() && about.st_uid != folder.st_uid) return cannotWrite(path, EACCES);
@@ -62,7 +64,7 @@ Result<std::optional<fs::path>> targetOf(const fs::path& path) {
 }  // namespace
 
 Result<fs::path> behindLinks(const fs::path& path) {
-  constexpr int kMaxLinks = 40;  // as Linux has it
+  constexpr int kMaxLinks = 40;  // as in Linux
   fs::path at = path;
   for (int i = 0; i < kMaxLinks; ++i) {
     const OpenFile file(::open(at.c_str(), O_PATH | O_CLOEXEC));

@@ -5,7 +5,8 @@
 namespace base {
 namespace {
 
-/// Made once. Under C.UTF-8 the C library would translate its messages if LANGUAGE names another language, under C it doesn't.
+/// It is made once. Under C.UTF-8 the C library would translate its messages if LANGUAGE names
+/// another language, under C it doesn't.
 locale_t neutral() {
   static const locale_t made = [] {
     const locale_t plain = newlocale(LC_ALL_MASK, "C", locale_t{});

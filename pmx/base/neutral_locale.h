@@ -6,10 +6,12 @@
 
 namespace base {
 
-/// While it is there, the C library's functions on this thread don't follow the process's locale: numbers have a point,
-/// letters are ASCII's, text is UTF-8, messages are English. For calls into libraries that use those functions on what isn't meant for people:
-/// a process may have any locale (Qt takes the user's, and so may a program that uses our libraries). Other threads, and the
-/// process's own locale, aren't touched; threads that a library begins itself have the process's.
+/// While this object exists, the C library's functions on this thread don't follow the process's
+/// locale: numbers have a point, letters are ASCII's, text is UTF-8, messages are English. It is
+/// for calls into libraries that use those functions on text that isn't for people: a process may
+/// have any locale (Qt takes the user's, and so may a program that uses these libraries). Other
+/// threads, and the process's own locale, aren't touched; threads that a library starts itself have
+/// the process's.
 class NeutralLocale {
  public:
   NeutralLocale();
@@ -18,7 +20,7 @@ class NeutralLocale {
   NeutralLocale& operator=(const NeutralLocale&) = delete;
 
  private:
-  locale_t before_;  ///< what the thread had
+  locale_t before_;  ///< the thread's locale before
 };
 
 }  // namespace base

@@ -9,8 +9,9 @@
 
 namespace base {
 
-/// The number that a text is as a whole, in decimal digits with a point, in every locale; a plus sign may stand before it.
-/// Nothing of other text, and of numbers that the type can't hold.
+/// Returns the number that the whole text is, in decimal digits with a point, in every locale; a
+/// plus sign may stand before it. Returns nothing for other text, and for numbers that the type
+/// can't hold.
 template <class Number>
 [[nodiscard]] std::optional<Number> numberIn(std::string_view text) {
   if (text.size() > 1 && text[0] == '+' && text[1] != '-') text.remove_prefix(1);

@@ -31,19 +31,19 @@ tl::unexpected<Error> refused(const fs::path& path, std::string detail) {
   return tl::unexpected(Error{ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(detail)});
 }
 
-/// What was read, under the names that it was read by.
+/// Returns the pipes that were read, by the names under which they were read.
 std::map<std::string, OpenFile>& readPipes() {
   static std::map<std::string, OpenFile> pipes;
   return pipes;
 }
 
-/// One key for all spellings of a path.
+/// Returns one key for all spellings of a path.
 std::string keyOf(const fs::path& path) {
   std::error_code failed;
   return path == "-" ? "-" : fs::absolute(path, failed).lexically_normal().native();
 }
 
-/// The number of an open file of this program's that a path names; -1: none.
+/// Returns the number of an open file of this program that a path names; -1: none.
 int descriptorNamed(const fs::path& path) {
   const std::string name = path.lexically_normal().native();
   if (name == "-" || name == "/dev/stdin") return STDIN_FILENO;
@@ -56,7 +56,7 @@ int descriptorNamed(const fs::path& path) {
   return -1;
 }
 
-/// Another opening of an open file, with a place of its own.
+/// Opens an open file once more, with a position of its own.
 int openAgain(int number) { return ::open(fmt::format("/proc/self/fd/{}", number).c_str(), O_RDONLY | O_CLOEXEC); }
 
 bool writeAll(int file, std::span<const std::byte> bytes) {
@@ -96,7 +96,7 @@ OpenFile::~OpenFile() {
 
 Result<OpenFile> openRegular(const fs::path& path) {
   const auto piped = readPipes().empty() ? readPipes().end() : readPipes().find(keyOf(path));
-  // Non-blocking, so that a pipe is refused below instead of waited for here.
+  // It is non-blocking, so that a pipe is refused below instead of waited for here.
   OpenFile file(piped != readPipes().end() ? openAgain(piped->second.number())
                                            : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat about {};
@@ -130,7 +130,7 @@ Result<void> readPipe(const fs::path& path) {
   auto memory = memoryFile({}, path);
   if (!memory) return tl::unexpected(memory.error());
   std::array<std::byte, 1U << 16U> block{};
-  // A named pipe without a writer is at its end at once; somebody may still be about to open it.
+  // A named pipe without a writer is at its end at once; a writer may still be about to open it.
   bool written = own >= 0;
   int patience = kWaitForWriter;
   for (std::uint64_t all = 0;;) {

@@ -27,25 +27,27 @@ namespace base {
 namespace {
 
 constexpr std::size_t kMaxNameBytes = 255;   // of a name in a folder, on Linux
-constexpr std::size_t kMaxSuffixBytes = 32;  // of what a part file's name has more
+constexpr std::size_t kMaxSuffixBytes = 32;  // the most that a part file's name has more
 constexpr int kMaxTries = 100;               // for a name that nobody has
 constexpr std::string_view kEnding = ".part";
-constexpr mode_t kWhileWritten = 0600;  // what is written may have to be read again
+constexpr mode_t kWhileWritten = 0600;  // the written bytes may have to be read again
 
-/// The name without what would make a part file's name too long; UTF-8 stays whole.
+/// Returns the name without what would make a part file's name too long; UTF-8 stays whole.
 std::string_view stemOf(std::string_view name) {
   std::size_t length = std::min(name.size(), kMaxNameBytes - kMaxSuffixBytes);
   while (length > 0 && length < name.size() && (static_cast<unsigned char>(name[length]) & 0xC0U) == 0x80U) --length;
   return name.substr(0, length);
 }
 
-/// Random, not counted: programs in containers have the same numbers, and so have copies of a process.
+/// The name is random, not counted: programs in containers have equal numbers, and so have copies
+/// of a process.
 std::string newPartName(std::string_view name) {
   std::random_device random;
   return fmt::format("{}.{}-{:08x}{}", stemOf(name), ::getpid(), random(), kEnding);
 }
 
-/// The destination's name (or its stem) of a part file's name; empty where it is no name of ours.
+/// Returns the destination's name (or its stem) of a part file's name; empty where it isn't a part
+/// file's name.
 std::string_view nameOfPart(std::string_view part) {
   if (!part.ends_with(kEnding)) return {};
   part.remove_suffix(kEnding.size());
@@ -62,7 +64,7 @@ std::string_view nameOfPart(std::string_view part) {
   return part.substr(0, dot);
 }
 
-/// Whether a lock on a file here is seen by all who can open it.
+/// Returns whether a lock on a file here is seen by all who can open it.
 bool locksAreSeen(int file) {
   constexpr std::array<std::uint32_t, 8> kLocal{
       0xEF53U,      // ext2 to ext4
@@ -88,7 +90,8 @@ void removeIfStale(const std::filesystem::path& part) {
   ::close(file);
 }
 
-/// Locked, and still under its name: between the two others may have taken it for one that was left.
+/// Returns whether the file is locked, and still under its name: between the two others may have
+/// taken it for one that was left over.
 bool isOurs(int file, const std::filesystem::path& part) {
   if (::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
   struct stat open {
@@ -101,8 +104,8 @@ tl::unexpected<Error> refusal(const std::filesystem::path& path, const char* why
   return tl::unexpected(Error{ErrorCode::CannotWrite, path.string(), {}, -1, -1, why});
 }
 
-/// Why a file that is there may not be written, as opening it for writing would say; 0: it may, or isn't there. Taking its
-/// name asks the folder alone.
+/// Returns why an existing file may not be written, as opening it for writing would; 0: it may, or
+/// doesn't exist. Replacing its name depends on the folder only.
 int whyKept(const std::filesystem::path& path) {
   if (::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0 || errno == ENOENT) return 0;
   return errno;
@@ -116,7 +119,7 @@ std::filesystem::path folderOf(const std::filesystem::path& path) {
 }  // namespace
 
 void removeStaleParts(const std::filesystem::path& folder, const std::function<bool(std::string_view)>& ours) {
-  // One that can't be listed keeps them until the next time.
+  // If the folder can't be listed, they stay until the next time.
   static_cast<void>(forEachName(folder, [&](std::string_view part) {
     const auto name = nameOfPart(part);
     if (!name.empty() && ours(name)) removeIfStale(folder / part);
@@ -145,7 +148,8 @@ Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool a
   if (!amongMany) removeStaleParts(folder, [stem = stemOf(name)](std::string_view other) { return other == stem; });
   int reason = EEXIST;
   for (int i = 0; i < kMaxTries; ++i) {
-    // Made of one text: path::replace_filename() leaves a path that can't be destroyed where there is no memory (GCC 12).
+    // It is made of one text: path::replace_filename() leaves a path that can't be destroyed where
+    // there is no memory (GCC 12).
     std::filesystem::path part(folder.native() + '/' + newPartName(name));
     const int opened = ::open(part.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     reason = errno;
@@ -154,7 +158,7 @@ Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool a
     if (isOurs(opened, part)) {
       file.descriptor_ = opened;
       file.part_ = std::move(part);
-      // Now, and not after hours of drawing, shows whether it can be what the other is.
+      // This is checked now, and not after hours of drawing.
       if (auto taken = replaces ? file.take(present, kWhileWritten) : Result<void>(); !taken)
         return tl::unexpected(taken.error());
       return file;
@@ -194,7 +198,7 @@ Result<void> PartFile::take(const struct stat& replaced, mode_t more) {
 }
 
 Error PartFile::kept(Error error, Nameless nameless) {
-  // Hours of drawing may be in it, if it is still there.
+  // Hours of drawing may be in it, if it still exists.
   if (nameless == Nameless::Kept && ::access(part_.c_str(), F_OK) == 0)
     error.detail += "; what was written is whole, in " + std::exchange(part_, {}).string();
   return error;
@@ -211,7 +215,8 @@ Result<void> PartFile::bringToDisk() {
 
 Result<void> PartFile::closeNamed() {
   part_.clear();
-  // Closing tells of late errors of a network's file system; the name has it then, as it has what is there.
+  // Closing reports late errors of a network's file system. By then the file has the name, with the
+  // contents that exist.
   if (::close(std::exchange(descriptor_, -1)) != 0) return cannotWrite(destination_, errno);
   return {};
 }
@@ -230,12 +235,13 @@ Result<void> PartFile::commit(Nameless nameless) {
 Result<bool> PartFile::commitNew() {
   if (auto synced = bringToDisk(); !synced) return tl::unexpected(synced.error());
   bool named = ::renameat2(AT_FDCWD, part_.c_str(), AT_FDCWD, destination_.c_str(), RENAME_NOREPLACE) == 0;
-  // A network's file system doesn't know that (EINVAL); it knows links, which never take a name from another.
+  // A network's file system doesn't support that (EINVAL); it has links, which never take a name
+  // from another file.
   if (!named && errno != EEXIST && ::link(part_.c_str(), destination_.c_str()) == 0) {
     named = true;
     ::unlink(part_.c_str());  // else the next file of this name does it
   }
-  // One that has no links either: the name is taken by an empty file, which this one then replaces.
+  // If it has no links either, the name is taken by an empty file, which this one then replaces.
   if (!named && errno != EEXIST) {
     const int taken = ::open(destination_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (taken >= 0) {

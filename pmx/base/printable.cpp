@@ -20,14 +20,14 @@ std::string validUtf8(std::string_view text) {
   return isUtf8(text) ? std::string(text) : decode(std::as_bytes(std::span(text)), Encoding::Utf8).utf8;
 }
 
-/// Tabs as two spaces: comments set things in columns with them, never the same ones.
+/// Replaces each tab by two spaces: comments set columns with them, but never with a common width.
 std::string withoutTabs(std::string_view text) {
   std::string result;
   for (const char c : text) c == '\t' ? result += "  " : result += c;
   return result;
 }
 
-/// The character at the start of valid UTF-8, and its bytes.
+/// This is the character at the start of valid UTF-8, with its bytes.
 struct Character {
   char32_t code = 0;
   std::size_t bytes = 1;
@@ -41,8 +41,9 @@ Character firstOf(std::string_view text) {
   return {code, bytes};
 }
 
-/// Steers a terminal or the text around it, or can't be seen, instead of showing something. Unicode's categories Cc, Zl,
-/// Zp and Cf but for the two joiners, without which some writing and pictograms fall apart.
+/// Returns whether a character controls a terminal or the text around it, or can't be seen, instead
+/// of showing something: Unicode's categories Cc, Zl, Zp and Cf but for the two joiners, without
+/// which some writing and pictograms fall apart.
 bool steers(char32_t c) {
   struct Range {
     char32_t first, last;
@@ -57,7 +58,7 @@ bool steers(char32_t c) {
   return std::ranges::any_of(kRanges, [c](const Range& range) { return c >= range.first && c <= range.last; });
 }
 
-/// UTF-16 code units as JSON has them.
+/// Appends UTF-16 code units as in JSON.
 void appendEscaped(char32_t c, std::string& json) {
   auto to = std::back_inserter(json);
   if (c < 0x10000) {

@@ -9,9 +9,10 @@
 
 namespace base {
 
-/// Hears of files that are there and that the system doesn't give (CannotRead), as long as it lives and of what its own thread
-/// reads. Whoever reads may go on without such a file: what a file is, is looked up by its first bytes, and one that is missing is listed.
-/// What is made then would be something else the next time, so that a command asks here before it makes anything.
+/// While it exists, this object watches for files that exist but can't be read (CannotRead), on its
+/// own thread, and keeps the first error. Readers may go on without such a file: its kind is found
+/// by its first bytes, and a missing one is listed. The result would then differ the next time, so
+/// a command asks here before it makes anything.
 class ReadingWatch {
  public:
   ReadingWatch();
@@ -19,11 +20,11 @@ class ReadingWatch {
   ReadingWatch(const ReadingWatch&) = delete;
   ReadingWatch& operator=(const ReadingWatch&) = delete;
 
-  /// The first such error since it began to watch; nothing where there was none.
+  /// Returns the first such error since it began; no error where there was none.
   [[nodiscard]] Result<void> allGiven() const;
 
-  /// For whoever reads: the system gave this reason (errno) for a file. Heard by the innermost watch of this thread, if there is
-  /// one, and if it makes CannotRead.
+  /// For readers: reports that the system gave this reason (errno) for a file. The innermost watch
+  /// of this thread, if there is one, takes it if it makes CannotRead.
   static void note(const std::filesystem::path& path, int reason);
 
  private:
@@ -31,8 +32,8 @@ class ReadingWatch {
   std::optional<Error> first_;
 };
 
-/// The error of a file that can't be opened or read for the system's reason (errno): readingFailure()'s, with the path. A
-/// ReadingWatch hears of it.
+/// Returns the error for a file that can't be opened or read for the system's reason (errno):
+/// readingFailure()'s, with the path. A ReadingWatch gets it.
 [[nodiscard]] tl::unexpected<Error> refusedBySystem(const std::filesystem::path& path, int reason);
 
 }  // namespace base

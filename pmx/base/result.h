@@ -11,34 +11,36 @@
 
 namespace base {
 
-/// Why a file can't be used.
+/// This says why a file can't be used.
 enum class ErrorCode {
   CannotOpen,     ///< missing, a directory, no permission
-  NotThisFormat,  ///< the signature or version isn't one we read
-  Truncated,      ///< the file ends inside the record named
+  NotThisFormat,  ///< its signature or version isn't one that is read
+  Truncated,      ///< the file ends inside the named record
   BadCount,       ///< negative, or more than the bytes left could hold
   BadValue,       ///< a value that makes the rest unreadable (unknown kind, impossible size)
-  CannotWrite,    ///< destination can't be created or written
-  BadArgument,    ///< the caller's words can't be followed
-  CannotRead,  ///< it is there, and the system doesn't give it now: too many open files, an error of the device, no memory
+  CannotWrite,    ///< the destination can't be created or written
+  BadArgument,    ///< the caller's request can't be followed
+  /// It exists, and the system doesn't give it now: too many open files, an error of the device, no
+  /// memory.
+  CannotRead,
 };
 
-/// A file that can't be used, with the place. Section and index name the element as the format
-/// does ("bones", 17); offset is the byte where reading stopped.
+/// This is an error about a file that can't be used, with the place. Section and index name the
+/// element as the format does ("bones", 17); offset is the byte where reading stopped.
 struct Error {
   ErrorCode code = ErrorCode::BadValue;
   std::string file;          ///< as the user named it; empty when read from memory
-  std::string section;       ///< empty: no place inside a file
+  std::string section;       ///< empty: it has no place inside a file
   std::int64_t index = -1;   ///< element of the section; -1: the section itself
   std::int64_t offset = -1;  ///< byte; -1: none
   std::string detail;        ///< what is wrong, without a full stop
 };
 
-/// A file that is odd but usable: what was odd and what was done about it.
+/// This is about a file that is odd but usable: what was odd and what was done about it.
 struct Issue {
   std::string section;       ///< "bones", "textures", …
   std::int64_t index = -1;   ///< element of the section; -1: the section itself
-  std::int64_t offset = -1;  ///< byte in the file; -1: not tied to one
+  std::int64_t offset = -1;  ///< byte in the file; -1: none
   std::string detail;
 };
 
@@ -47,10 +49,10 @@ using Issues = std::vector<Issue>;
 template <class T>
 using Result = tl::expected<T, Error>;
 
-/// One line: `miku.pmx: bones[17]: parent is 912, but there are 431 bones (byte 0x1f3a2)`.
+/// Returns one line: `miku.pmx: bones[17]: parent is 912, but there are 431 bones (byte 0x1f3a2)`.
 [[nodiscard]] std::string describe(const Error& error);
 
-/// One line: `textures[3]: body.png isn't there; drawn with a neutral texture`.
+/// Returns one line: `textures[3]: body.png isn't there; drawn with a neutral texture`.
 [[nodiscard]] std::string describe(const Issue& issue);
 
 }  // namespace base

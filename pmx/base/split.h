@@ -7,7 +7,8 @@
 
 namespace base {
 
-/// The parts of a text between marks, empty ones too: `a,,b,` has four. An empty text has none.
+/// Returns the parts of a text between marks, including empty ones: `a,,b,` has four. An empty text
+/// has none.
 [[nodiscard]] inline std::vector<std::string_view> splitAt(std::string_view text, char mark) {
   std::vector<std::string_view> parts;
   if (text.empty()) return parts;
@@ -19,7 +20,8 @@ namespace base {
   }
 }
 
-/// The words of a list with commas between them. One more comma at the end is no further word.
+/// Returns the words of a list with commas between them. One more comma at the end is no further
+/// word.
 [[nodiscard]] inline std::vector<std::string_view> splitList(std::string_view words) {
   if (words.ends_with(',')) words.remove_suffix(1);
   return splitAt(words, ',');

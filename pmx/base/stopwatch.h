@@ -6,7 +6,7 @@
 
 namespace base {
 
-/// The time since it was made, for figures that people are shown.
+/// This class measures the time since it was made, for numbers that people are shown.
 class Stopwatch {
  public:
   [[nodiscard]] double seconds() const { return std::chrono::duration<double>(passed()).count(); }

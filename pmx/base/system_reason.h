@@ -7,8 +7,8 @@
 
 namespace base {
 
-/// Why the system refuses something, in English in every locale, as the rest of an error's line is: "No such file or directory".
-/// `code`: an errno.
+/// Returns why the system refuses something, in English in every locale, like the rest of an
+/// error's line: "No such file or directory". `code`: an errno.
 [[nodiscard]] std::string systemReason(int code);
 [[nodiscard]] std::string systemReason(const std::error_code& error);
 

@@ -47,7 +47,8 @@ void appendUtf8(std::string& out, char32_t c) {
   out.append(buffer, putUtf8(buffer, c));
 }
 
-/// Walks the scalar values of UTF-8; an ill-formed sequence gives U+FFFD and clears wellFormed().
+/// This class walks over the scalar values of UTF-8; an ill-formed sequence gives U+FFFD and clears
+/// wellFormed().
 class Utf8Cursor {
  public:
   explicit Utf8Cursor(std::string_view text) : text_(text) {}
@@ -85,11 +86,12 @@ bool isAscii(std::string_view text) {
 
 bool isLead(unsigned char b) { return (b >= 0x81 && b <= 0x9F) || (b >= 0xE0 && b <= 0xFC); }
 bool isKana(unsigned char b) { return b >= 0xA1 && b <= 0xDF; }
-constexpr char32_t kKanaShift = 0xFF61 - 0xA1;  // half-width katakana are one run in both
+constexpr char32_t kKanaShift = 0xFF61 - 0xA1;  // half-width katakana are one range in both
 
-/// The two-byte characters of Windows-31J in both directions, 0 for none. Filled once from ICU's
-/// ibm-943_P15A-2003, whose two-byte part is Windows' (NEC row 13, IBM and user extensions, 0x8160 = U+FF5E).
-/// Its single bytes aren't: it rotates three control characters, so those are done here by rule.
+/// These are the two-byte characters of Windows-31J in both directions, 0 for none. They are filled
+/// once from ICU's ibm-943_P15A-2003, whose two-byte part is Windows' (NEC row 13, IBM and user
+/// extensions, 0x8160 = U+FF5E). Its single bytes aren't: it rotates three control characters, so
+/// these are done here by rule.
 struct ShiftJisTable {
   std::array<char16_t, 0x10000> decoded{};
   std::array<std::uint16_t, 0x10000> encoded{};
@@ -97,12 +99,13 @@ struct ShiftJisTable {
   ShiftJisTable() {
     UErrorCode status = U_ZERO_ERROR;
     UConverter* converter = ucnv_open("ibm-943_P15A-2003", &status);
-    if (status == U_MEMORY_ALLOCATION_ERROR) throw std::bad_alloc();  // the next one who asks tries again
+    if (status == U_MEMORY_ALLOCATION_ERROR) throw std::bad_alloc();  // the next caller tries again
     ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &status);
     ucnv_setFromUCallBack(converter, UCNV_FROM_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &status);
     if (U_SUCCESS(status)) fill(converter);
     ucnv_close(converter);
-    // The other form of characters that JIS and Windows map differently. (mmd-reference.md 4.5)
+    // These are the other forms of characters that JIS and Windows map differently.
+    // (mmd-reference.md 4.5)
     constexpr std::array<std::array<char16_t, 2>, 7> kVariants{{{0x301C, 0xFF5E},
                                                                 {0x2212, 0xFF0D},
                                                                 {0x2016, 0x2225},
@@ -141,8 +144,8 @@ const ShiftJisTable& shiftJis() {
   return table;
 }
 
-/// One character at the front of `bytes` (not empty): its value (0xFFFFFFFF for none), its length and
-/// whether encoding it again gives the same bytes.
+/// This is one character at the front of `bytes` (not empty): its value (0xFFFFFFFF for none), its
+/// length and whether encoding it again gives equal bytes.
 struct ShiftJisChar {
   char32_t value = 0xFFFFFFFF;
   std::size_t length = 1;
@@ -191,7 +194,8 @@ void appendShiftJis(std::string& out, char32_t c) {
 
 // ---- UTF-16 and UTF-8 ----
 
-/// Decodes `units` little-endian UTF-16 units to `out` (room for three bytes a unit), returns the end.
+/// Decodes `units` little-endian UTF-16 units to `out` (room for three bytes per unit), returns the
+/// end.
 char* decodeUtf16(const std::byte* bytes, std::size_t units, char* out, bool& exact) {
   const auto unitAt = [bytes](std::size_t i) {
     std::uint16_t unit = 0;
@@ -315,7 +319,7 @@ std::string shiftJisLooseKey(std::string_view fieldBytes) {
   while (!fieldBytes.empty()) {
     const ShiftJisChar c = nextShiftJis(fieldBytes);
     if (c.value != 0xFFFFFFFF) {
-      // Through the table and back: characters stored twice in Windows-31J (NEC's and IBM's) become one.
+      // By the table and back, characters stored twice in Windows-31J (NEC's and IBM's) become one.
       appendShiftJis(key, c.value);
     } else if (fieldBytes.size() > 1 || !isLead(static_cast<unsigned char>(fieldBytes[0]))) {
       key.append(fieldBytes.substr(0, c.length));

@@ -9,16 +9,16 @@
 
 namespace base {
 
-/// How text is stored in a file. ICU decodes and encodes all of them.
+/// This is how text is stored in a file. ICU decodes and encodes all of them.
 enum class Encoding {
   Utf16Le,   ///< PMX, globals[0] = 0
   Utf8,      ///< PMX, globals[0] = 1
   ShiftJis,  ///< PMD, VMD, VPD: Windows-31J (CP932)
 };
 
-/// Text as read from a file. `utf8` is always valid UTF-8 and is what people see; bytes that don't
-/// decode appear in it as U+FFFD. `raw` is empty when encoding `utf8` again gives the bytes of the
-/// file; otherwise it holds those bytes, so that nothing is lost on writing.
+/// This is text as read from a file. `utf8` is always valid UTF-8 and is for display; bytes that
+/// don't decode appear in it as U+FFFD. `raw` is empty when encoding `utf8` again gives the bytes
+/// of the file; otherwise it holds those bytes, so that nothing is lost on writing.
 struct Text {
   std::string utf8;
   std::string raw;
@@ -30,30 +30,32 @@ struct Text {
   bool operator==(const Text&) const = default;
 };
 
-/// Bytes of a file to Text. Never fails. A leading U+FEFF and trailing U+0000 are left out of `utf8`
-/// (and then kept in `raw`).
+/// Converts bytes of a file to Text. Never fails. A leading U+FEFF and trailing U+0000 are left out
+/// of `utf8` (and then kept in `raw`).
 [[nodiscard]] Text decode(std::span<const std::byte> bytes, Encoding encoding);
 
-/// Text to the bytes of a file: `raw` if there is one, else `utf8` encoded.
+/// Returns the bytes of a file for a text: `raw` if there is one, else `utf8` encoded.
 [[nodiscard]] std::string encode(const Text& text, Encoding encoding);
 
-/// UTF-8 to the bytes of a file. What the encoding can't hold becomes '?', as Windows does it.
+/// Converts UTF-8 to the bytes of a file. Characters that the encoding can't hold become '?', as in
+/// Windows.
 [[nodiscard]] std::string encodeUtf8(std::string_view utf8, Encoding encoding);
 
-/// The Shift-JIS bytes a VMD file would hold for this name: encoded, cut to `maxBytes` (15 for bones
-/// and morphs, 20 for IK bones and models; the cut may split a character), ended at the first NUL.
+/// Returns the Shift-JIS bytes that a VMD file would hold for this name: encoded, cut to `maxBytes`
+/// (15 for bones and morphs, 20 for IK bones and models; the cut may split a character), ended at
+/// the first NUL.
 [[nodiscard]] std::string shiftJisKey(std::string_view utf8, std::size_t maxBytes);
 
-/// A key under which names match that differ only in ways that don't matter to MMD's users: dangling
-/// half characters at the end dropped, wave dash and full-width tilde, minus signs, … made one.
-/// `fieldBytes` is a name field as stored, up to the first NUL. (mmd-reference.md 4.5)
+/// Returns a key by which names match that differ only in ways that don't matter to MMD's users:
+/// half characters at the end are dropped, wave dash and full-width tilde, minus signs, … made
+/// equal. `fieldBytes` is a name field as stored, up to the first NUL. (mmd-reference.md 4.5)
 [[nodiscard]] std::string shiftJisLooseKey(std::string_view fieldBytes);
 
-/// A key under which file names match as Windows would match them, and across Unicode forms:
-/// NFKC and case folded, without blanks and dots at the end. (mmd-reference.md 11.11)
+/// Returns a key by which file names match as Windows would match them, and across Unicode forms:
+/// NFKC and case folded, without spaces and dots at the end. (mmd-reference.md 11.11)
 [[nodiscard]] std::string fileNameKey(std::string_view utf8);
 
-/// True when the bytes are valid UTF-8.
+/// Returns true when the bytes are valid UTF-8.
 [[nodiscard]] bool isUtf8(std::string_view bytes);
 
 }  // namespace base

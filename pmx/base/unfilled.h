@@ -8,7 +8,8 @@
 
 namespace base {
 
-/// For vectors that are written right after they are sized: elements are default-initialised, not zeroed.
+/// This allocator is for vectors that are written right after they are sized: elements are
+/// default-initialised, not zeroed.
 template <class T>
 struct UnfilledAllocator : std::allocator<T> {
   template <class U>

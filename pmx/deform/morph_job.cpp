@@ -18,9 +18,9 @@ using Reach = MorphState::Reach;
 
 constexpr float kStillWeight = 1e-6F;
 
-/// The offset that a flip morph of `count` offsets selects, or -1. (mmd-reference.md 8.1)
+/// Returns the offset that a flip morph of `count` offsets selects, or -1. (mmd-reference.md 8.1)
 std::int64_t flipChoice(std::size_t count, float value) {
-  // The small addend: ten times 0.3F may fall just below 3.
+  // The small addend is needed since ten times 0.3F may be just below 3.
   const double place = (static_cast<double>(count) + 1.0) * static_cast<double>(value) + 1e-6;
   if (!(place >= 1.0) || count == 0) return -1;
   return static_cast<std::int64_t>(std::min(place, static_cast<double>(count))) - 1;
@@ -44,7 +44,7 @@ void resolveWeights(const Model& model, std::span<const float> weights, MorphSta
 
 // -- Leaves --------------------------------------------------------------------------------------
 
-/// The weight a leaf is deformed by.
+/// Returns the weight that a leaf is deformed by.
 float leafWeight(float resolved) { return std::abs(resolved) < kStillWeight ? 0.0F : resolved; }
 
 /// Calls `apply(morph, weight)` in index order for leaves of one reach that aren't still.
@@ -55,8 +55,8 @@ void forActive(const Model& model, const MorphState& state, Reach reach, std::sp
   }
 }
 
-/// The buffers are rebuilt from the model where an old weight reached, then all weights of now are added in
-/// index order: what comes out can't depend on the runs before.
+/// The buffers are rebuilt from the model where an old weight reached, then all present weights are
+/// added in index order, so that the result can't depend on earlier runs.
 void movePositions(const Model& model, MorphState& state) {
   forActive(model, state, Reach::Positions, state.appliedWeights, [&](const Morph& morph, float) {
     for (const auto& o : offsetsOf<VertexOffset>(morph)) {
@@ -97,7 +97,7 @@ void moveUvs(const Model& model, MorphState& state) {
   });
 }
 
-/// q to the power of a weight, along the shorter way. A rotation of length 0 turns nothing.
+/// Returns q to the power of a weight, along the shorter arc. A rotation of length 0 turns nothing.
 Quat weighted(const Quat& rotation, float weight) {
   const float length = glm::length(rotation);
   if (!(length > 1e-6F)) return base::kIdentityRotation;
@@ -124,7 +124,7 @@ void moveBones(const Model& model, MorphState& state) {
   });
 }
 
-/// Calls `step(total, value)` for each thing a material morph reaches.
+/// Calls `step(total, value)` for each value that a material morph reaches.
 template <class Step>
 void forEachFactor(MaterialFactors& total, const MaterialOffset& value, Step step) {
   step(total.diffuse, value.diffuse);
@@ -138,7 +138,8 @@ void forEachFactor(MaterialFactors& total, const MaterialOffset& value, Step ste
   step(total.toon, value.toon);
 }
 
-/// base * product + sum, with what is said of this material and what of all. (mmd-reference.md 8.4)
+/// Returns base * product + sum, with the factors of this material and those of all.
+/// (mmd-reference.md 8.4)
 MaterialState morphedMaterial(const Material& material, const MaterialFactors& product, const MaterialFactors& sum,
                               const MaterialFactors& allProduct, const MaterialFactors& allSum) {
   MaterialState s = morphs::baseMaterial(material);
@@ -206,7 +207,7 @@ void MorphJob::run() const {
   if (uvs) moveUvs(*model, *state);
   if (bones) moveBones(*model, *state);
   if (materials) tintMaterials(*model, *state);
-  state->appliedWeights = state->resolvedWeights;  // the same size: copies, never allocates
+  state->appliedWeights = state->resolvedWeights;  // of equal size: copies, never allocates
 }
 
 }  // namespace pmx

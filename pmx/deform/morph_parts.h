@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the state's construction and the job's run both need to know of morphs. Internal to pmx.
+// The state's construction and the job's run both use these about morphs. Internal to pmx.
 
 #include <algorithm>
 #include <cmath>
@@ -13,17 +13,17 @@ namespace pmx::morphs {
 
 inline constexpr float kWeightLimit = 1e6F;  // keeps sums and products of weights finite
 
-/// Index checked against a size: false for -1 too.
+/// Returns whether an index is within a size: false for -1, too.
 [[nodiscard]] inline bool within(std::int32_t index, std::size_t size) {
   return index >= 0 && static_cast<std::size_t>(index) < size;
 }
 
-/// A weight or rate as it counts: finite and within the limit.
+/// Returns a weight or rate as it counts: finite and within the limit.
 [[nodiscard]] inline float sane(float weight) {
   return std::isfinite(weight) ? std::clamp(weight, -kWeightLimit, kWeightLimit) : 0.0F;
 }
 
-/// A morph's offsets; none if they are of another type.
+/// Returns a morph's offsets; none if they are of another type.
 template <class Offset>
 [[nodiscard]] std::span<const Offset> offsetsOf(const Morph& morph) {
   const auto* offsets = std::get_if<std::vector<Offset>>(&morph.offsets);
@@ -31,13 +31,13 @@ template <class Offset>
   return *offsets;
 }
 
-/// 0 for the UVs of the vertices, k for additional UV k, -1 for other kinds.
+/// Returns 0 for the UVs of the vertices, k for additional UV k, -1 for other kinds.
 [[nodiscard]] inline int uvLayer(MorphKind kind) {
   const int layer = static_cast<int>(kind) - static_cast<int>(MorphKind::Uv);
   return layer >= 0 && layer <= 4 ? layer : -1;
 }
 
-/// Additional UV k + 1 of a vertex as the file has it, zero where it has none.
+/// Returns additional UV k + 1 of a vertex as in the file, zero where it has none.
 [[nodiscard]] inline Vec4 baseAdditionalUv(const Model& model, std::size_t k, std::size_t vertex) {
   return k < model.additionalUvs.size() && vertex < model.additionalUvs[k].size() ? model.additionalUvs[k][vertex]
                                                                                   : Vec4(0.0F);
@@ -47,7 +47,7 @@ template <class Offset>
   return {Vec4(v), Vec3(v), v, Vec3(v), Vec4(v), v, Vec4(v), Vec4(v), Vec4(v)};
 }
 
-/// A material without morphs.
+/// Returns a material without morphs.
 [[nodiscard]] inline MaterialState baseMaterial(const Material& material) {
   MaterialState state;
   state.diffuse = material.diffuse;

@@ -30,10 +30,10 @@ std::vector<MorphState::FlipUse> flipUsesOf(const Model& model) {
   return uses;
 }
 
-/// Groups in an order in which each comes before those it drives, with the links between them: a depth-first
-/// walk from the lowest group on gives its finishing order, backwards. A link against that order closes a cycle
-/// and is dropped. Done once, so that a frame needs one pass over the links, however deeply
-/// (or often) groups contain each other.
+/// This class has the groups in an order in which each comes before those it drives, with the links
+/// between them: a depth-first walk from the lowest group on gives its finishing order, backwards.
+/// A link against that order closes a cycle and is dropped. It is done once, so that a frame needs
+/// one pass over the links, however deeply (or often) groups contain each other.
 class GroupOrder {
  public:
   explicit GroupOrder(const Model& model) : model_(model), seen_(model.morphs.size(), false) {
@@ -105,7 +105,7 @@ Reach reachOf(const Model& model, const Morph& morph) {
     return std::any_of(offsets.begin(), offsets.end(), does) ? Reach::Positions : Reach::None;
   }
   if (uvLayer(morph.kind) >= 0) {
-    const bool plain = morph.kind == MorphKind::Uv;  // only x and y mean something
+    const bool plain = morph.kind == MorphKind::Uv;  // only x and y have a meaning
     const auto offsets = offsetsOf<UvOffset>(morph);
     const auto does = [&](const UvOffset& o) {
       return within(o.vertex, vertices) && (plain ? Vec2(o.offset) != Vec2(0.0F) : o.offset != Vec4(0.0F));
@@ -123,7 +123,8 @@ Reach reachOf(const Model& model, const Morph& morph) {
   return Reach::None;
 }
 
-/// How many additional UVs there must be room for: those of the file and those morphs reach.
+/// Returns for how many additional UVs there must be room: those of the file and those that morphs
+/// reach.
 std::size_t additionalUvsOf(const Model& model) {
   std::size_t count = std::min<std::size_t>(model.additionalUvs.size(), 4);
   for (const auto& morph : model.morphs) {

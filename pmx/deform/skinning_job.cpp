@@ -16,7 +16,7 @@ using base::Mat3x4;
 
 constexpr Mat3x4 kIdentity{};
 
-/// A vertex after its bones: where it is, and how its normal turns.
+/// This is a vertex after its bones: its position, and the rotation of its normal.
 struct Deformed {
   Vec3 position;
   Mat3 normalTurn;
@@ -24,7 +24,7 @@ struct Deformed {
 
 bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
-/// A bone's matrix; the identity for -1. (mmd-reference.md 9)
+/// Returns a bone's matrix; the identity for -1. (mmd-reference.md 9)
 const Mat3x4& boneMatrix(std::span<const Mat3x4> palette, std::int32_t bone) {
   return bone >= 0 && static_cast<std::size_t>(bone) < palette.size() ? palette[static_cast<std::size_t>(bone)]
                                                                       : kIdentity;
@@ -49,19 +49,20 @@ Deformed blended(const Vertex& vertex, const Vec3& position, std::span<const Mat
   return {moved(sum, position), turnOf(sum)};
 }
 
-/// mmd-reference.md 9.1
+/// Computes SDEF. (mmd-reference.md 9.1)
 Deformed spherical(const Vertex& vertex, const Vec3& position, const SdefReady& sdef, std::span<const Mat3x4> palette) {
   const Vec4 weights = normalisedWeights(vertex);
   const auto& bone0 = boneMatrix(palette, vertex.bones[0]);
   const auto& bone1 = boneMatrix(palette, vertex.bones[1]);
-  // glm's slerp takes the shorter way.
+  // glm's slerp takes the shorter arc.
   const Quat turn =
       glm::normalize(glm::slerp(glm::quat_cast(turnOf(bone0)), glm::quat_cast(turnOf(bone1)), weights[1]));
   const Vec3 centre = weights[0] * moved(bone0, sdef.c0) + weights[1] * moved(bone1, sdef.c1);
   return {turn * (position - sdef.c) + centre, glm::mat3_cast(turn)};
 }
 
-/// Linear blend of dual quaternions (mmd-reference.md 9.2); BDEF4 where they cancel out.
+/// Computes the linear blend of dual quaternions (mmd-reference.md 9.2); BDEF4 where they cancel
+/// out.
 Deformed dualQuaternion(const Vertex& vertex, const Vec3& position, std::span<const Mat3x4> palette) {
   const Vec4 weights = normalisedWeights(vertex);
   const Quat first = glm::quat_cast(turnOf(boneMatrix(palette, vertex.bones[0])));
@@ -92,8 +93,8 @@ Deformed deformed(const Model& model, const Vertex& vertex, const Vec3& position
   return blended(vertex, position, palette);
 }
 
-/// Of unit length whatever comes in: where blending cancels the normal out it stays as it was, and a vertex
-/// without one points up.
+/// Returns a normal of unit length for any input: where blending cancels it out it stays as it was,
+/// and a vertex without one points up.
 Vec3 turnedNormal(const Mat3& turn, const Vec3& normal) {
   for (const Vec3& n : {turn * normal, normal}) {
     const float length = glm::length(n);

@@ -13,7 +13,7 @@
 namespace pmx {
 namespace {
 
-/// How one vertex hangs on its bones.
+/// This is how one vertex depends on its bones.
 struct Binding {
   DeformKind kind = DeformKind::Bdef1;
   std::uint8_t boneCount = 0;
@@ -28,7 +28,8 @@ Vec3 unitOrZero(const Vec3& normal) {
   return length > 1e-6F && std::isfinite(length) ? normal / length : Vec3(0.0F);
 }
 
-/// Linear blends: bones without weight are left out, the others sorted, so that more vertices share a run.
+/// Makes linear blends: bones without weight are left out, the others sorted, so that more vertices
+/// share a run.
 Binding linearBinding(const Vertex& vertex, const Vec4& weights) {
   Binding binding;
   for (int i = 0; i < 4; ++i) {
@@ -48,8 +49,9 @@ Binding linearBinding(const Vertex& vertex, const Vec4& weights) {
     binding.weights[at] = weights[i];
     ++binding.boneCount;
   }
-  // The quick way: one matrix as it is, and no length to mend. A weight that isn't quite 1 scales a little, and a
-  // vertex without a normal gets one after turning; both go with the blends.
+  // This is the fast case: one matrix as it is, and no length to correct. A weight that isn't quite
+  // 1 scales a little, and a vertex without a normal gets one after turning; both go with the
+  // blends.
   const bool plain = binding.boneCount == 1 && binding.weights[0] == 1.0F && unitOrZero(vertex.normal) != Vec3(0.0F);
   binding.kind = plain ? DeformKind::Bdef1 : DeformKind::Bdef4;
   return binding;

@@ -14,7 +14,7 @@
 
 namespace pmx {
 
-/// Memory aligned for the widest vectors there are.
+/// This allocator aligns memory for the widest vectors.
 template <class T>
 struct LaneAllocator {
   using value_type = T;
@@ -24,13 +24,13 @@ struct LaneAllocator {
   template <class U>
   explicit LaneAllocator(const LaneAllocator<U>&) noexcept {}
   [[nodiscard]] T* allocate(std::size_t n) { return static_cast<T*>(::operator new(n * sizeof(T), kAlignment)); }
-  // Not the sized form, which Clang lacks by default.
+  // It isn't the sized form, which Clang lacks by default.
   void deallocate(T* p, std::size_t) noexcept { ::operator delete(p, kAlignment); }
   bool operator==(const LaneAllocator&) const = default;
 };
 using Lanes = std::vector<float, LaneAllocator<float>>;
 
-/// Vectors as a structure of arrays.
+/// These are vectors as a structure of arrays.
 struct Vec3Lanes {
   Lanes x, y, z;
   Vec3Lanes() = default;
@@ -44,51 +44,54 @@ struct Vec3Lanes {
   [[nodiscard]] std::size_t size() const { return x.size(); }
 };
 
-/// Neighbouring places whose vertices hang on the same bones in the same way: their matrices are read once.
+/// This is a range of neighbouring slots whose vertices depend on the same bones in the same way:
+/// their matrices are read once.
 struct SkinningRun {
-  DeformKind kind = DeformKind::Bdef1;  ///< Bdef4 for all linear blends of two bones or more, else Bdef1, Sdef, Qdef
+  /// It is Bdef4 for all linear blends of two bones or more, else Bdef1, Sdef, Qdef.
+  DeformKind kind = DeformKind::Bdef1;
   std::uint8_t boneCount = 1;
   std::array<std::int32_t, 4> bones{-1, -1, -1, -1};
-  std::uint32_t first = 0, count = 0;  ///< places; both multiples of SkinningPlan::kPadding
-  std::uint32_t sdefFirst = 0;         ///< of a run of kind Sdef: its start in the sdef arrays
+  std::uint32_t first = 0, count = 0;  ///< slots; both multiples of SkinningPlan::kPadding
+  std::uint32_t sdefFirst = 0;         ///< for a run of kind Sdef: its start in the sdef arrays
 };
 
-/// A model's vertices in the order in which they are skinned fastest: sorted by their bones, padded to whole vectors,
-/// each value in an array of its own. Depends on the model alone. A place's vertex is vertexAt[place]; padding repeats
-/// a vertex of its run.
+/// This has a model's vertices in the order in which they are skinned fastest: sorted by their
+/// bones, padded to whole vectors, each value in an array of its own. It depends on the model only.
+/// Slot i has the vertex vertexAt[i]; padding repeats a vertex of its run.
 struct SkinningPlan {
   static constexpr std::size_t kPadding = 16;
   static constexpr std::size_t kLongestRun = 1024;  ///< so that threads can share the work evenly
 
   explicit SkinningPlan(const Model& model);
 
-  /// Values of the vertices, each at its place. `values` has one element a vertex.
+  /// Returns values of the vertices, each in its slot. `values` has one element per vertex.
   [[nodiscard]] Vec3Lanes arranged(std::span<const Vec3> values) const;
-  /// The same into arrays that are there already.
+  /// Writes them into existing arrays.
   void arrange(std::span<const Vec3> values, Vec3Lanes& out) const;
 
   std::vector<SkinningRun> runs;
-  std::vector<std::uint32_t> vertexAt;  ///< per place
+  std::vector<std::uint32_t> vertexAt;  ///< per slot
   std::vector<std::uint32_t> placeOf;   ///< per vertex
-  Vec3Lanes positions;                  ///< per place: bind pose, model space
-  Vec3Lanes normals;                    ///< per place: unit length, zero where the vertex has none
-  std::array<Lanes, 4> weights;         ///< per place; those of bones a run doesn't have are 0
+  Vec3Lanes positions;                  ///< per slot: bind pose, model space
+  Vec3Lanes normals;                    ///< per slot: unit length, zero where the vertex has none
+  std::array<Lanes, 4> weights;         ///< per slot; those of bones that a run doesn't have are 0
   Vec3Lanes sdefC, sdefC0, sdefC1;      ///< of the runs of kind Sdef, see prepareSdef()
 };
 
-/// SkinningJob's results from a plan, with vector instructions chosen when the program runs. They differ from
-/// SkinningJob's by rounding: at most 1e-5 of the model's size, normals 1e-4. No allocation in run(). All pointers are needed, and the
-/// arrays have the plan's length; else run() does nothing.
+/// This job computes SkinningJob's results from a plan, with vector instructions chosen at run
+/// time. They differ from SkinningJob's by rounding: at most 1e-5 of the model's size, normals
+/// 1e-4. No allocation in run(). All pointers are needed, and the arrays have the plan's length;
+/// else run() does nothing.
 struct PlannedSkinningJob {
-  // in
+  // inputs
   const SkinningPlan* plan = nullptr;
-  const Vec3Lanes* positions = nullptr;   ///< per place: the plan's, or with vertex morphs
+  const Vec3Lanes* positions = nullptr;   ///< per slot: the plan's, or with vertex morphs
   std::span<const base::Mat3x4> palette;  ///< per bone, rigid
-  std::size_t firstRun = 0;               ///< which runs; several jobs may share a plan's
+  std::size_t firstRun = 0;               ///< first of the runs; several jobs may share a plan's
   std::size_t runCount = std::numeric_limits<std::size_t>::max();
-  // out
-  Vec3Lanes* skinnedPositions = nullptr;  ///< per place, model space
-  Vec3Lanes* skinnedNormals = nullptr;    ///< per place, unit length
+  // outputs
+  Vec3Lanes* skinnedPositions = nullptr;  ///< per slot, model space
+  Vec3Lanes* skinnedNormals = nullptr;    ///< per slot, unit length
 
   void run() const;
 };

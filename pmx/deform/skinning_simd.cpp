@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// PlannedSkinningJob, compiled once for each instruction set; the best one that the processor has runs. Formulas as in
-// skinning_job.cpp, which is the reference.
+// PlannedSkinningJob is compiled once for each instruction set, and the best one that the processor
+// has runs. The formulas are those of skinning_job.cpp, which is the reference.
 
 #include "pmx/deform/skinning_plan.h"
 
@@ -13,7 +13,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "pmx/deform/skinning_simd.cpp"
 #include <hwy/foreach_target.h>
-// After foreach_target.h, which includes this file again and again.
+// This comes after foreach_target.h, which includes this file again and again.
 #include <hwy/contrib/math/math-inl.h>
 #include <hwy/highway.h>
 
@@ -50,12 +50,13 @@ HWY_INLINE LaneVec3 cross(const LaneVec3& a, const LaneVec3& b) {
           hn::MulSub(a.x, b.y, hn::Mul(a.y, b.x))};
 }
 
-/// a * scale + b
+/// Returns a * scale + b.
 HWY_INLINE LaneVec3 scaledPlus(const LaneVec3& a, const Lane& scale, const LaneVec3& b) {
   return {hn::MulAdd(a.x, scale, b.x), hn::MulAdd(a.y, scale, b.y), hn::MulAdd(a.z, scale, b.z)};
 }
 
-/// Normals as they leave: unit length; where blending cancelled one out, as it came in; where none came in, up.
+/// Returns final normals: unit length; where blending cancelled one out, the normal before it;
+/// where there was none, up.
 HWY_INLINE LaneVec3 unitOr(const LaneVec3& normal, const LaneVec3& before) {
   const Tag d;
   const Lane one = hn::Set(d, 1.0F);
@@ -72,7 +73,7 @@ HWY_INLINE LaneVec3 unitOr(const LaneVec3& normal, const LaneVec3& before) {
   return unit;
 }
 
-/// Twelve numbers of an affine matrix, each in all lanes or each lane its own.
+/// These are twelve numbers of an affine matrix, equal in all lanes or different in each.
 struct LaneMatrix {
   Lane m[3][4];
 };
@@ -157,7 +158,7 @@ HWY_INLINE LaneQuat scaled(const LaneQuat& q, const Lane& s) {
   return {hn::Mul(q.w, s), {hn::Mul(q.v.x, s), hn::Mul(q.v.y, s), hn::Mul(q.v.z, s)}};
 }
 
-/// A vector turned by a unit quaternion.
+/// Returns a vector rotated by a unit quaternion.
 HWY_INLINE LaneVec3 turned(const LaneQuat& q, const LaneVec3& v) {
   const Tag d;
   const Lane two = hn::Set(d, 2.0F);
@@ -170,8 +171,8 @@ Quat rotationOf(const base::Mat3x4& m) {
   return glm::quat_cast(glm::transpose(base::Mat3(Vec3(m.row[0]), Vec3(m.row[1]), Vec3(m.row[2]))));
 }
 
-/// mmd-reference.md 9.1. All vertices of the run lie between the same two rotations, so the arc between them is worked
-/// out once.
+/// Computes SDEF (mmd-reference.md 9.1). All vertices of the run lie between the same two
+/// rotations, so the arc between them is computed once.
 void skinSpherical(const PlannedSkinningJob& job, const SkinningRun& run, const Matrices& matrices) {
   const Tag d;
   const SkinningPlan& plan = *job.plan;
@@ -213,7 +214,7 @@ void skinSpherical(const PlannedSkinningJob& job, const SkinningRun& run, const 
   }
 }
 
-/// mmd-reference.md 9.2; a linear blend where the dual quaternions cancel out.
+/// Computes QDEF (mmd-reference.md 9.2); a linear blend where the dual quaternions cancel out.
 void skinDualQuaternion(const PlannedSkinningJob& job, const SkinningRun& run, const Matrices& matrices) {
   const Tag d;
   const SkinningPlan& plan = *job.plan;
@@ -242,7 +243,8 @@ void skinDualQuaternion(const PlannedSkinningJob& job, const SkinningRun& run, c
     const Lane scale = hn::Div(one, length);
     const LaneQuat real = scaled(realSum, scale);
     const LaneQuat dual = scaled(sumOf(duals, w), scale);
-    // Twice the vector part of dual · conjugate(real): real.w dual.v - dual.w real.v - dual.v x real.v
+    // This is twice the vector part of dual · conjugate(real): real.w dual.v - dual.w real.v -
+    // dual.v x real.v
     const LaneVec3 across = cross(real.v, dual.v);
     const LaneVec3 bent = scaledPlus(dual.v, real.w, across);
     const Lane minusDualW = hn::Neg(dual.w);

@@ -11,8 +11,9 @@
 
 namespace pmx {
 
-/// Finds a model's chains by the names of their IK bones: the first that has it in Japanese, else the first that has it in
-/// English; none for an empty name. The model has to outlive it, as it is.
+/// This class finds a model's chains by the names of their IK bones: the first that has it in
+/// Japanese, else the first that has it in English; none for an empty name. The model has to
+/// outlive it, unchanged.
 class ChainNames {
  public:
   explicit ChainNames(const Model& model) : bones_(ikBones(model)) {
@@ -24,7 +25,7 @@ class ChainNames {
     }
   }
   [[nodiscard]] std::size_t size() const { return bones_.size(); }
-  /// The chain's place in ikBones().
+  /// Returns the chain's index in ikBones().
   [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const {
     const auto at = places_.find(name);
     return at == places_.end() ? std::nullopt : std::optional(at->second);

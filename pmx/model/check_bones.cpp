@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Checks of bones, IK and display frames.
+// These are checks of bones, IK and display frames.
 
 #include <utility>
 
@@ -89,7 +89,7 @@ void checkAxes(Model& model, base::Issues& issues) {
       fixed.add(i, [] { return "turns freely: its fixed axis isn't a number"; });
       clear(bone, boneFlag::fixedAxis);
     } else if (bone.has(boneFlag::fixedAxis) && bone.fixedAxis == Vec3(0.0F)) {
-      // Kept: a motion's keys find no axis to turn about. (ik-parity.md 1, fixed axis)
+      // It is kept: a motion's keys find no axis to turn about. (ik-parity.md 1, fixed axis)
       fixed.add(i, [] { return "motions don't turn it: its fixed axis is zero"; });
     }
     mend(bone.fixedAxis, Vec3(0.0F));
@@ -128,7 +128,7 @@ void checkPlaces(Model& model, base::Issues& issues) {
   }
 }
 
-/// Why a solver can't be used, or nothing.
+/// Returns why a solver can't be used, or nothing.
 std::string solverFault(const Model& model, const IkBlock& ik) {
   if (!inRange(ik.effector, model.bones.size())) {
     return fmt::format("the effector is bone {}, but there are {} bones", ik.effector, model.bones.size());
@@ -194,7 +194,7 @@ void checkIk(Model& model, base::Issues& issues) {
     }
     const std::string fault = solverFault(model, bone.ik);
     if (fault.empty()) {
-      for (IkLink& link : bone.ik.links) {  // numbers nothing reads
+      for (IkLink& link : bone.ik.links) {  // numbers that nothing reads
         mend(link.lower, Vec3(0.0F));
         mend(link.upper, Vec3(0.0F));
       }

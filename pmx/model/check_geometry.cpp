@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Checks of vertices, materials and faces.
+// These are checks of vertices, materials and faces.
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -28,7 +28,7 @@ void mendNumbers(Vertex& vertex) {
   if (!isFinite(Vec4(w[0], w[1], w[2], w[3]))) vertex.weights = {1, 0, 0, 0};
 }
 
-/// Sums of bones' weights and morphs' offsets stay numbers within these.
+/// Limits positions. Within these limits sums of bones' weights and morphs' offsets stay finite.
 void cutFarVertices(Model& model, base::Issues& issues) {
   IssueGroup far(issues, "vertices", "beyond the range of places");
   for (std::size_t i = 0; i < model.vertices.size(); ++i) {
@@ -38,7 +38,7 @@ void cutFarVertices(Model& model, base::Issues& issues) {
   }
 }
 
-/// True where skinning would use them as they are. (mmd-reference.md 9)
+/// Returns true where skinning would use them as they are. (mmd-reference.md 9)
 bool weightsAddUp(const Vertex& vertex) {
   const auto& w = vertex.weights;
   const Vec4 ready = normalisedWeights(vertex);
@@ -87,7 +87,7 @@ void checkSdefVectors(Model& model, base::Issues& issues) {
     vertex.deform = DeformKind::Bdef2;
     vertex.sdef = -1;
   }
-  for (SdefVectors& v : model.sdefVectors) {  // those no vertex uses, too
+  for (SdefVectors& v : model.sdefVectors) {  // including those that no vertex uses
     mend(v.c, Vec3(0.0F));
     mend(v.r0, Vec3(0.0F));
     mend(v.r1, Vec3(0.0F));
@@ -159,7 +159,8 @@ bool cutColours(Material& material) {
   return cut(material.edgeSize) || any;
 }
 
-/// The indices a material really draws: what is left of the list at most, and never less than none.
+/// Returns the indices that a material really draws: at most what is left of the list, and never
+/// fewer than none.
 std::size_t drawnIndices(const Material& material, std::size_t left) {
   return std::min(static_cast<std::size_t>(std::max(material.indexCount, 0)), left);
 }
@@ -186,7 +187,7 @@ std::size_t keepTriangles(Model& model, std::size_t from, std::size_t count, std
   return to - first;
 }
 
-/// Whether every index is in range and the materials share out the list in whole triangles.
+/// Returns whether every index is in range and the materials divide the list into whole triangles.
 bool facesFit(const Model& model) {
   std::size_t drawn = 0;
   for (const Material& material : model.materials) {
@@ -283,7 +284,7 @@ void checkFaces(Model& model, base::Issues& issues) {
 
 void checkNormals(Model& model, base::Issues& issues) {
   if (allHaveNormals(model)) return;
-  std::vector<std::uint32_t> slots;  // per vertex, where in `sums`; empty while all are fine
+  std::vector<std::uint32_t> slots;  // per vertex, its index in `sums`; empty while all are fine
   std::vector<glm::dvec3> sums;
   for (std::size_t i = 0; i < model.vertices.size(); ++i) {
     if (hasDirection(model.vertices[i].normal)) continue;

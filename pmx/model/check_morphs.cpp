@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Checks of morphs.
+// These are checks of morphs.
 
 #include <fmt/format.h>
 
@@ -33,11 +33,11 @@ bool usable(const Model& model, const ImpulseOffset& offset) {
   return inRange(offset.rigidBody, model.rigidBodies.size()) && isFinite(offset.velocity) && isFinite(offset.torque);
 }
 
-// Within these, and weights within theirs, no sum of a morph's offsets leaves the numbers.
+// Within these limits, and weights within theirs, no sum of a morph's offsets becomes infinite.
 bool cutOffset(VertexOffset& offset) { return cut(offset.offset); }
 bool cutOffset(UvOffset& offset) { return cut(offset.offset); }
-bool cutOffset(GroupOffset&) { return false; }    // MorphJob cuts weights
-bool cutOffset(ImpulseOffset&) { return false; }  // the world stops what is too fast
+bool cutOffset(GroupOffset&) { return false; }    // MorphJob limits weights
+bool cutOffset(ImpulseOffset&) { return false; }  // the world stops bodies that are too fast
 bool cutOffset(BoneOffset& offset) { return cut(offset.translation); }
 bool cutOffset(MaterialOffset& offset) {
   bool any = false;
@@ -52,7 +52,8 @@ bool holds(const Morph& morph) {
   return std::holds_alternative<std::vector<Offset>>(morph.offsets);
 }
 
-/// Whether the offsets are of the morph's kind. Files can't say otherwise, programs can.
+/// Returns whether the offsets are of the morph's kind. In files they always are, programs may set
+/// others.
 bool kindFits(const Morph& morph) {
   switch (morph.kind) {
     case MorphKind::Group:
@@ -94,8 +95,8 @@ std::size_t mendRotations(Morph& morph) {
   return mended;
 }
 
-/// Groups and flips that lead back to themselves: a walk in depth from every morph in turn, without
-/// recursion; the offset that closes a circle is left out.
+/// This finds groups and flips that lead back to themselves: a walk in depth from every morph in
+/// turn, without recursion; the offset that closes a circle is left out.
 class GroupWalk {
  public:
   GroupWalk(Model& model, IssueGroup& circles)
@@ -120,7 +121,7 @@ class GroupWalk {
       const std::size_t at = path_.back();
       auto* offsets = offsetsOf(at);
       if (offsets == nullptr || next_[at] == offsets->size()) {
-        // Only now, all at once: taking out each by itself would be quadratic.
+        // They are removed only now, all at once: removing each by itself would be quadratic.
         if (offsets != nullptr) std::erase_if(*offsets, [](const GroupOffset& offset) { return offset.morph < 0; });
         states_[at] = State::Done;
         path_.pop_back();
@@ -145,7 +146,7 @@ class GroupWalk {
   std::vector<Morph>& morphs_;
   IssueGroup& circles_;
   std::vector<State> states_;
-  std::vector<std::size_t> next_;  ///< per morph, the offset to look at next
+  std::vector<std::size_t> next_;  ///< per morph, the offset to visit next
   std::vector<std::size_t> path_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Checks of rigid bodies, joints and soft bodies.
+// These are checks of rigid bodies, joints and soft bodies.
 
 #include <unordered_map>
 
@@ -13,7 +13,8 @@
 namespace pmx::checks {
 namespace {
 
-/// Bones by name, made when first asked for. The first of several with one name counts.
+/// This has the bones by name, made when first asked for. The first of several with one name
+/// counts.
 class BoneNames {
  public:
   explicit BoneNames(const Model& model) : model_(model) {}
@@ -41,7 +42,7 @@ bool mendBody(RigidBody& body) {
   return mended;
 }
 
-/// Bytes that name a kind: what is unknown becomes the plainest.
+/// Mends bytes that name a kind: an unknown one becomes the plainest.
 bool mendBodyKinds(RigidBody& body) {
   bool mended = false;
   const auto limit = [&mended](std::uint8_t& byte, std::uint8_t most) {

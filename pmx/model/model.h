@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a PMX 2.0 or 2.1 file says: plain structs in the order of the file, in the units of the file.
-// Positions are model space. Indices are -1 for "none". Layouts: mmd-reference.md chapter 2. Files of other formats are
-// read into the same model.
+// These are the contents of a PMX 2.0 or 2.1 file: plain structs in the order of the file, in the
+// units of the file. Positions are in model space. Indices are -1 for "none". Layouts:
+// mmd-reference.md chapter 2. Files of other formats are read into the same model.
 
 #include <array>
 #include <cstdint>
@@ -24,28 +24,29 @@ using base::Vec2;
 using base::Vec3;
 using base::Vec4;
 
-/// Size in bytes (1, 2 or 4) of the indices a file stores. The writer keeps them where the counts
-/// allow and enlarges them where they don't.
+/// These are the sizes in bytes (1, 2 or 4) of the indices that a file stores. The writer keeps
+/// them where the counts allow and enlarges them where they don't.
 struct IndexSizes {
   std::uint8_t vertex = 1, texture = 1, material = 1, bone = 1, morph = 1, rigidBody = 1;
   bool operator==(const IndexSizes&) const = default;
 };
 
 struct Header {
-  float version = 2.0F;                               ///< 2.0 or 2.1
-  base::Encoding encoding = base::Encoding::Utf16Le;  ///< Utf16Le or Utf8; of a PMD file ShiftJis, written as Utf16Le
-  std::uint8_t additionalUvCount = 0;                 ///< 0 to 4
+  float version = 2.0F;  ///< 2.0 or 2.1
+  /// This is Utf16Le or Utf8; for a PMD file it is ShiftJis, written as Utf16Le.
+  base::Encoding encoding = base::Encoding::Utf16Le;
+  std::uint8_t additionalUvCount = 0;  ///< 0 to 4
   IndexSizes indexSizes;
   std::vector<std::uint8_t> extraGlobals;  ///< bytes beyond the eight known ones
   bool operator==(const Header&) const = default;
 };
 
-/// From this version on a file has soft bodies: 2.0 and 2.1 are told apart with a tolerance.
+/// From this version on a file has soft bodies: 2.0 and 2.1 are distinguished with a tolerance.
 inline constexpr float kVersion21 = 2.05F;
 
 enum class DeformKind : std::uint8_t { Bdef1 = 0, Bdef2 = 1, Bdef4 = 2, Sdef = 3, Qdef = 4 };
 
-/// SDEF's centre and its two reference points, model space, as stored.
+/// These are SDEF's centre and its two reference points, model space, as stored.
 struct SdefVectors {
   Vec3 c{0.0F}, r0{0.0F}, r1{0.0F};
   bool operator==(const SdefVectors&) const = default;
@@ -59,7 +60,8 @@ struct Vertex {
   DeformKind deform = DeformKind::Bdef1;
   /// BDEF1 uses one bone, BDEF2 and SDEF two, BDEF4 and QDEF four; the others are -1.
   std::array<std::int32_t, 4> bones{-1, -1, -1, -1};
-  /// As stored; BDEF1 is {1,0,0,0}, BDEF2 and SDEF are {w, 1 - w, 0, 0}. The sum of four isn't guaranteed to be 1.
+  /// These are as stored; BDEF1 is {1,0,0,0}, BDEF2 and SDEF are {w, 1 - w, 0, 0}. The sum of four
+  /// isn't guaranteed to be 1.
   std::array<float, 4> weights{1, 0, 0, 0};
   std::int32_t sdef = -1;  ///< index into Model::sdefVectors, SDEF only
   bool operator==(const Vertex&) const = default;
@@ -84,13 +86,15 @@ struct Material {
   std::int32_t texture = -1;
   std::int32_t sphereTexture = -1;
   std::uint8_t sphereModeByte = 0;  ///< as stored; see sphereMode()
-  bool sharedToon = false;          ///< toon is 0 to 9 (toon01 to toon10) if set, else a texture index
+  /// If set, toon is 0 to 9 (toon01 to toon10), else a texture index.
+  bool sharedToon = false;
   std::int32_t toon = -1;
   Text memo;
-  std::int32_t indexCount = 0;  ///< indices (three a triangle) of Model::indices drawn with this material
+  /// This many indices (three per triangle) of Model::indices are drawn with this material.
+  std::int32_t indexCount = 0;
 
   [[nodiscard]] bool has(std::uint8_t flag) const { return (flags & flag) != 0; }
-  /// Values beyond 3 mean off (0xFF is seen in the wild).
+  /// Returns the mode; values beyond 3 mean off (0xFF exists in real files).
   [[nodiscard]] SphereMode sphereMode() const {
     return sphereModeByte > 3 ? SphereMode::Off : static_cast<SphereMode>(sphereModeByte);
   }
@@ -104,7 +108,8 @@ inline constexpr std::uint16_t tailIsBone = 0x0001, rotatable = 0x0002, movable 
                                afterPhysics = 0x1000, externalParent = 0x2000;
 }
 
-/// One bone an IK chain may turn. Limits are Euler angles in radians in the parent's space.
+/// This is one bone that an IK chain may turn. Limits are Euler angles in radians in the parent's
+/// space.
 struct IkLink {
   std::int32_t bone = -1;
   bool limited = false;
@@ -112,7 +117,8 @@ struct IkLink {
   bool operator==(const IkLink&) const = default;
 };
 
-/// A bone's IK block. The bone that carries it is the target; PMX calls the effector "IK target bone".
+/// This is a bone's IK block. The bone that carries it is the target; PMX calls the effector "IK
+/// target bone".
 struct IkBlock {
   std::int32_t effector = -1;
   std::int32_t loopCount = 0;
@@ -228,9 +234,11 @@ struct RigidBody {
   std::uint8_t group = 0;           ///< 0 to 15
   std::uint16_t collisionMask = 0;  ///< bit g set: collides with group g
   std::uint8_t shape = 0;           ///< RigidShape, as stored
-  Vec3 size{0.0F};                  ///< sphere (radius), box half extents, capsule (radius, cylinder height)
-  Vec3 position{0.0F};              ///< model space
-  Vec3 rotation{0.0F};              ///< Euler, radians, R = Ry Rx Rz
+  /// For a sphere this is (radius), for a box its half extents, for a capsule (radius, cylinder
+  /// height).
+  Vec3 size{0.0F};
+  Vec3 position{0.0F};  ///< model space
+  Vec3 rotation{0.0F};  ///< Euler, radians, R = Ry Rx Rz
   float mass = 0.0F, linearDamping = 0.0F, angularDamping = 0.0F, restitution = 0.0F, friction = 0.0F;
   std::uint8_t mode = 0;  ///< RigidMode, as stored
   bool operator==(const RigidBody&) const = default;
@@ -245,12 +253,12 @@ enum class JointKind : std::uint8_t {
   Hinge = 5
 };
 
-/// A physics constraint between two rigid bodies (not a skeleton joint).
+/// This is a physics constraint between two rigid bodies (not a skeleton joint).
 struct Joint {
   Text name, englishName;
   std::uint8_t kind = 0;  ///< JointKind, as stored
   std::int32_t bodyA = -1, bodyB = -1;
-  Vec3 position{0.0F}, rotation{0.0F};  ///< model space; Euler as RigidBody's
+  Vec3 position{0.0F}, rotation{0.0F};  ///< model space; Euler angles as RigidBody's
   Vec3 linearLower{0.0F}, linearUpper{0.0F}, angularLower{0.0F}, angularUpper{0.0F};
   Vec3 linearSpring{0.0F}, angularSpring{0.0F};
   bool operator==(const Joint&) const = default;
@@ -272,27 +280,30 @@ struct SoftBody {
   std::int32_t bLinkDistance = 0, clusterCount = 0;
   float totalMass = 0.0F, collisionMargin = 0.0F;
   std::int32_t aeroModel = 0;
-  std::array<float, 12> config{};            ///< VCF DP DG LF PR VC DF MT CHR KHR SHR AHR
-  std::array<float, 6> cluster{};            ///< SRHR_CL SKHR_CL SSHR_CL SR_SPLT_CL SK_SPLT_CL SS_SPLT_CL
+  std::array<float, 12> config{};  ///< VCF DP DG LF PR VC DF MT CHR KHR SHR AHR
+  /// The order is SRHR_CL SKHR_CL SSHR_CL SR_SPLT_CL SK_SPLT_CL SS_SPLT_CL.
+  std::array<float, 6> cluster{};
   std::array<std::int32_t, 4> iterations{};  ///< V_IT P_IT D_IT C_IT
   std::array<float, 3> material3{};          ///< LST AST VST
   std::vector<SoftBodyAnchor> anchors;
-  std::vector<std::int32_t> pins;  ///< vertices
+  std::vector<std::int32_t> pins;  ///< vertex indices
   bool operator==(const SoftBody&) const = default;
 };
 
-/// The kind of file that a model was read from.
+/// This is the kind of file that a model was read from.
 enum class ModelFormat : std::uint8_t { Pmx, Pmd, X };
 
-/// A whole PMX file. Vectors are in file order; nothing the file holds is left out.
+/// This is a whole PMX file. Vectors are in file order; nothing that the file holds is left out.
 struct Model {
   Header header;
   Text name, englishName, comment, englishComment;
   std::vector<Vertex> vertices;
   std::vector<SdefVectors> sdefVectors;  ///< one for each SDEF vertex, see Vertex::sdef
-  /// additionalUvs[k][v] is additional UV k + 1 of vertex v. Size header.additionalUvCount.
+  /// additionalUvs[k][v] is additional UV k + 1 of vertex v. There are header.additionalUvCount of
+  /// them.
   std::vector<std::vector<Vec4>> additionalUvs;
-  /// Vertex indices, three a triangle; material m draws the next materials[m].indexCount of them.
+  /// These are vertex indices, three per triangle; material m draws the next
+  /// materials[m].indexCount of them.
   std::vector<std::uint32_t> indices;
   std::vector<Text> textures;  ///< paths relative to the file, as stored
   std::vector<Material> materials;
@@ -303,16 +314,18 @@ struct Model {
   std::vector<Joint> joints;
   std::vector<SoftBody> softBodies;
   ModelFormat format = ModelFormat::Pmx;
-  std::optional<PmdOrigin> pmd;     ///< with ModelFormat::Pmd
-  std::vector<std::byte> trailing;  ///< bytes after the last section (or after a section that couldn't be read)
+  std::optional<PmdOrigin> pmd;  ///< with ModelFormat::Pmd
+  /// These are bytes after the last section (or after a section that couldn't be read).
+  std::vector<std::byte> trailing;
 
-  /// Converted from a PMD file: IK unit angles are 4 times the file's weights.
+  /// Returns whether it was converted from a PMD file: then IK unit angles are 4 times the file's
+  /// weights.
   [[nodiscard]] bool fromPmd() const { return format == ModelFormat::Pmd; }
   bool operator==(const Model&) const = default;
 };
 
-/// The first bone of this Japanese name, else the first of this English name; -1 where there is none. An empty name is nobody's: many
-/// bones have no English one.
+/// Returns the first bone with this Japanese name, else the first with this English name; -1 where
+/// there is none. An empty name finds none, since many bones have no English one.
 [[nodiscard]] inline std::int32_t boneNamed(const Model& model, std::string_view name) {
   std::int32_t english = -1;
   for (std::size_t i = 0; i < model.bones.size() && !name.empty(); ++i) {
@@ -322,8 +335,8 @@ struct Model {
   return english;
 }
 
-/// Bones that carry an IK block, in bone order. Position in this list is the chain's index everywhere
-/// (switches, motion's IK keys, the panel).
+/// Returns the bones that carry an IK block, in bone order. The index in this list is the chain's
+/// index everywhere (switches, motion's IK keys, the panel).
 [[nodiscard]] inline std::vector<std::int32_t> ikBones(const Model& model) {
   std::vector<std::int32_t> bones;
   for (std::size_t i = 0; i < model.bones.size(); ++i) {

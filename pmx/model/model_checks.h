@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Inside of validate(): what its checks share. What to do in each case: mmd-reference.md 2.14.
+// The checks of validate() share these. What to do in each case: mmd-reference.md 2.14.
 
 #include <algorithm>
 #include <cmath>
@@ -17,15 +17,15 @@ namespace pmx::checks {
 
 using base::IssueGroup;
 
-// A number times zero is zero unless it's infinite or not a number, so sums of such products tell for
-// many numbers at once without overflowing.
+// A number times zero is zero unless it's infinite or NaN, so sums of such products test many
+// numbers at once without overflowing.
 inline bool isFinite(float x) { return x * 0.0F == 0.0F; }
 inline bool isFinite(const Vec2& v) { return v.x * 0.0F + v.y * 0.0F == 0.0F; }
 inline bool isFinite(const Vec3& v) { return v.x * 0.0F + v.y * 0.0F + v.z * 0.0F == 0.0F; }
 inline bool isFinite(const Vec4& v) { return v.x * 0.0F + v.y * 0.0F + v.z * 0.0F + v.w * 0.0F == 0.0F; }
 inline bool isFinite(const Quat& q) { return isFinite(Vec4(q.x, q.y, q.z, q.w)); }
 
-/// Replaces a value with something in it that isn't a finite number; true when it did.
+/// Replaces a value that has a part which isn't finite; returns true when it did.
 template <class T>
 bool mend(T& value, const T& instead) {
   if (isFinite(value)) return false;
@@ -33,7 +33,8 @@ bool mend(T& value, const T& instead) {
   return true;
 }
 
-/// Brings numbers to within base::kMaxUnits, so that sums and products of them stay numbers; true when one was beyond.
+/// Limits numbers to base::kMaxUnits, so that sums and products of them stay finite; returns true
+/// when one was beyond.
 inline bool cut(float& x) {
   if (std::abs(x) <= base::kMaxUnits) return false;
   x = std::clamp(x, -base::kMaxUnits, base::kMaxUnits);
@@ -46,7 +47,7 @@ bool cut(glm::vec<kCount, float>& v) {
   return any;
 }
 
-/// Whether it can be made unit length.
+/// Returns whether it can be normalised.
 inline bool hasDirection(const Vec3& v) {
   const float square = v.x * v.x + v.y * v.y + v.z * v.z;
   return square > 0.0F && isFinite(square);
@@ -57,11 +58,12 @@ inline bool inRange(std::int64_t index, std::size_t count) {
 }
 inline bool inRangeOrNone(std::int64_t index, std::size_t count) { return index == -1 || inRange(index, count); }
 
-/// `next` is a graph in which every element points at one other or, with -1, at none. Of every circle the
-/// lowest element is let go (set to -1) and handed to `cut`. Linear.
+/// `next` is a graph in which every element points at one other or, with -1, at none. In every
+/// circle the lowest element's link is cut (set to -1) and the element passed to `cut`. Linear
+/// time.
 template <class Cut>
 void cutCircles(std::vector<std::int32_t>& next, Cut cut) {
-  std::vector<std::int32_t> walk(next.size(), -1);  // which walk came by first
+  std::vector<std::int32_t> walk(next.size(), -1);  // the walk that came by first
   for (std::size_t start = 0; start < next.size(); ++start) {
     const auto number = static_cast<std::int32_t>(start);
     std::int32_t at = number;

@@ -17,22 +17,25 @@
 
 namespace pmx {
 
-// What is kept of a section that the end of the file cuts, in PMX and PMD alike (mmd-reference.md 2.14). A source is
-// what a reader's functions share: `in`, `cut` and begin().
+// These keep parts of a section that the end of the file cuts, in PMX and PMD alike
+// (mmd-reference.md 2.14). A source is what a reader's functions share: `in`, `cut` and begin().
 
-/// What can be used of a record that is cut, as its reader says on the way.
+/// This says which part of a cut record can be used; its reader sets it on the way.
 struct CutRecord {
   static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
-  std::size_t enough = kNever;  ///< once it is read up to here, numbers that are missing count as zero
-  bool listKept = false;        ///< it ends inside of a list, and each entry before means something by itself
-  std::string outcome;          ///< what became of it, to be told behind why it ended; empty: nothing was kept
+  std::size_t enough = kNever;  ///< Once it is read up to here, missing numbers count as zero.
+  /// It ends inside a list, and each entry before has a meaning by itself.
+  bool listKept = false;
+  /// This says what became of it, and follows the reason why it ended; empty: nothing was kept.
+  std::string outcome;
 };
 
-/// The record again, with zeros behind what there is of it. True where it was cut behind what it can't be used without.
+/// Reads the record again, with zeros after its bytes. Returns true where everything that it can't
+/// be used without was read.
 template <class Source, class T, class ReadOne>
 bool readWithZeros(Source& source, std::span<const std::byte> bytes, T& record, ReadOne& readOne) {
   if (source.in.error().code == base::ErrorCode::BadValue) return false;  // it isn't cut
-  constexpr std::size_t kZeros = 128;                                     // more than the numbers of any record
+  constexpr std::size_t kZeros = 128;  // This is more than the numbers of any record.
   std::vector<std::byte> padded(bytes.size() + kZeros);
   std::copy(bytes.begin(), bytes.end(), padded.begin());
   const base::ByteReader ended = std::exchange(source.in, base::ByteReader(padded));
@@ -44,8 +47,8 @@ bool readWithZeros(Source& source, std::span<const std::byte> bytes, T& record, 
   return usable;
 }
 
-/// Reads up to `count` elements of at least `minBytes` each, of which the file may hold fewer. Those that are whole are
-/// kept, and what is left of the last one if it can be used.
+/// Reads up to `count` elements of at least `minBytes` each, of which the file may hold fewer.
+/// Those that are whole are kept, and what is left of the last one if it can be used.
 template <class Source, class T, class ReadOne>
 void readUpToCut(Source& source, std::string_view name, std::size_t count, std::size_t minBytes,
                  std::vector<T>& elements, ReadOne readOne) {

@@ -7,10 +7,11 @@
 
 namespace pmx {
 
-/// What every reader of models gives.
+/// This is the result of every reader of models.
 struct ReadModel {
   Model model;
-  base::Issues issues;  ///< what is odd about the bytes themselves; cross-references are validate()'s
+  /// These are issues of the bytes themselves; those of cross-references are validate()'s.
+  base::Issues issues;
 };
 
 }  // namespace pmx

@@ -8,10 +8,12 @@
 
 namespace pmx {
 
-// What PMX and PMD store in the same bytes (mmd-reference.md 2.11, 2.12, 3.1). Where it is cut off, `in` has failed.
+// PMX and PMD store these in the same bytes (mmd-reference.md 2.11, 2.12, 3.1). Where they are cut
+// off, `in` has failed.
 
-/// A rigid body from its group on: 61 bytes. Its position is what the file means by it. With zeros behind its place it is
-/// one that follows its bone, since its mode is the last byte; without its place it would push what it shouldn't touch.
+/// Reads a rigid body from its group on: 61 bytes. Its position is as the file has it. With zeros
+/// after its position it is a body that follows its bone, since its mode is the last byte; without
+/// its position it would push what it shouldn't touch.
 inline void readBodyNumbers(base::ByteReader& in, RigidBody& body, CutRecord& cut) {
   body.group = in.u8();
   body.collisionMask = in.u16();
@@ -28,8 +30,8 @@ inline void readBodyNumbers(base::ByteReader& in, RigidBody& body, CutRecord& cu
   body.mode = in.u8();
 }
 
-/// A joint behind its bodies: 96 bytes. With zeros behind its position it holds its bodies together: limits of zero let
-/// nothing move. Without it one of them would fall.
+/// Reads a joint after its bodies: 96 bytes. With zeros after its position it holds its bodies
+/// together: limits of zero let nothing move. Without it one of them would fall.
 inline void readJointNumbers(base::ByteReader& in, Joint& joint, CutRecord& cut) {
   joint.position = in.vec3();
   cut.enough = in.offset();

@@ -9,8 +9,9 @@
 
 namespace pmx {
 
-/// Whether a texture's name in a PMD or .x file stands for the film that MMD plays behind the scene: `screen.bmp` in any
-/// case and folder (mmd-reference.md 11.11). There is no such film here, and its place is white, as without a texture.
+/// Returns whether a texture's name in a PMD or .x file stands for the film that MMD plays behind
+/// the scene: `screen.bmp` in any case and folder (mmd-reference.md 11.11). Odori has no such film,
+/// so it is white, as without a texture.
 inline bool isScreenTexture(std::string_view name) {
   constexpr std::string_view kScreen = "screen.bmp";
   name.remove_prefix(std::min(name.find_last_of("/\\") + 1, name.size()));

@@ -24,7 +24,8 @@ void checkElementNames(const std::vector<Element>& elements, std::string_view se
   }
 }
 
-/// Motions find bones and morphs by name: of several with one name only the first moves.
+/// Lists duplicate names. Motions find bones and morphs by name: if several have one name, only the
+/// first moves.
 template <class Element>
 void checkDuplicateNames(const std::vector<Element>& elements, std::string_view section, base::Issues& issues) {
   struct Seen {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Compiled once for each instruction set; the best one that the processor has runs.
+// It is compiled once for each instruction set, and the best one that the processor has runs.
 
 #include "pmx/model/vertex_screen.h"
 
@@ -14,7 +14,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "pmx/model/vertex_screen.cpp"
 #include <hwy/foreach_target.h>
-// After foreach_target.h, which includes this file again and again.
+// This comes after foreach_target.h, which includes this file again and again.
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
@@ -25,10 +25,11 @@ namespace hn = hwy::HWY_NAMESPACE;
 using Floats = hn::CappedTag<float, 4>;
 using Ints = hn::CappedTag<std::int32_t, 4>;
 
-/// Times this, what is beyond base::kMaxUnits is beyond single precision.
+/// Times this, a number beyond base::kMaxUnits is beyond single precision.
 constexpr float kOverflow = std::numeric_limits<float>::max() / (0.999F * base::kMaxUnits);
 
-/// Adds up four numbers times zero: what comes out is zero, or one of them wasn't finite or was beyond base::kMaxUnits.
+/// Adds up four numbers times zero: the result is zero, or one of them wasn't finite or was beyond
+/// base::kMaxUnits.
 HWY_INLINE hn::Vec<Floats> withZeros(hn::Vec<Floats> sum, const float* four) {
   const Floats d;
   for (std::size_t i = 0; i < 4; i += hn::Lanes(d)) {
@@ -73,7 +74,8 @@ bool plainVertices(const Model& model) {
       plain &= static_cast<std::uint32_t>(vertex.sdef) < sdefs;
     } else {
       const auto& w = vertex.weights;
-      plain &= vertex.sdef == -1 && std::abs(w[0] + w[1] + w[2] + w[3] - 1.0F) <= 1e-3F;  // as normalisedWeights()
+      // This tolerance is that of normalisedWeights().
+      plain &= vertex.sdef == -1 && std::abs(w[0] + w[1] + w[2] + w[3] - 1.0F) <= 1e-3F;
     }
   }
   auto vectors = hn::Zero(floats);

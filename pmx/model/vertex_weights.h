@@ -6,8 +6,9 @@
 
 namespace pmx {
 
-/// Four weights made ready for skinning, by the rule of mmd-reference.md chapter 9: kept if their sum is
-/// within 1e-3 of 1, else divided by it, else (sum not above 1e-6) all on the first bone.
+/// Returns four weights prepared for skinning, by the rule of mmd-reference.md chapter 9: kept if
+/// their sum is within 1e-3 of 1, else divided by it, else (sum not above 1e-6) all on the first
+/// bone.
 [[nodiscard]] Vec4 normalisedWeights(const Vertex& vertex);
 
 }  // namespace pmx

@@ -5,7 +5,7 @@
 namespace pmx {
 namespace {
 
-/// As MMD's own models have them in English.
+/// These are in English as in MMD's own models.
 constexpr NameTerm kBodyTerms[] = {
     {U"左", "left", "hidari"},
     {U"右", "right", "migi"},
@@ -136,7 +136,7 @@ constexpr NameTerm kBodyTerms[] = {
     {U"尾", "tail", "o"},
 };
 
-/// After the usual morphs; those that are sounds have what the face does.
+/// These are named after the usual morphs; those named by sounds have what the face does.
 constexpr NameTerm kFaceTerms[] = {
     {U"表情", "expression", "hyoujou"},
     {U"まばたき", "blink", ""},

@@ -5,7 +5,7 @@
 namespace pmx {
 namespace {
 
-/// The usual ones, and colours.
+/// These are the usual ones, and colours.
 constexpr NameTerm kWornTerms[] = {
     {U"髪", "hair", "kami"},
     {U"髪の毛", "hair", "kaminoke"},
@@ -100,7 +100,7 @@ constexpr NameTerm kWornTerms[] = {
     {U"紫", "purple", "murasaki"},
 };
 
-/// What a maker has to say of parts.
+/// These are words by which makers describe parts.
 constexpr NameTerm kMakersTerms[] = {
     {U"の", "", "no"},
     {U"大", "large", "dai"},

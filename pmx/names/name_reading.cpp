@@ -15,7 +15,7 @@ namespace {
 
 using base::Writing;
 
-/// A part of a name that is read as a whole.
+/// This is a part of a name that is read as a whole.
 struct Piece {
   Writing writing = Writing::Mark;
   const NameTerm* term = nullptr;
@@ -24,9 +24,9 @@ struct Piece {
 
 bool isKana(Writing writing) { return writing == Writing::Hiragana || writing == Writing::Katakana; }
 
-/// Finds the pieces of a name: the words that it is put together from, as few and as long as there are, and between them
-/// whole runs of one writing. Kana are words of the table, one after the other, from a change of writing to the next, or
-/// none: `め` is an eye in none of `ため`.
+/// This class finds the pieces of a name: the words that it is put together from, as few and as
+/// long as possible, and between them whole runs of one writing. Kana are words of the table, one
+/// after the other, from a change of writing to the next, or none: `め` isn't an eye in `ため`.
 class Pieces {
  public:
   explicit Pieces(std::u32string_view name) : name_(name), writings_(name.size()), best_(name.size() + 1) {
@@ -50,8 +50,9 @@ class Pieces {
 
  private:
   static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
-  static constexpr std::size_t kTerm = 2, kRun = 7, kUnknown = 5;  // of a run, of a kanji that nothing knows
-  /// The cheapest way to read up to a place.
+  // These are the costs of a run, and of an unknown kanji.
+  static constexpr std::size_t kTerm = 2, kRun = 7, kUnknown = 5;
+  /// This is the cheapest way to read up to an index.
   struct Step {
     std::size_t cost = kNever, from = 0;
     const NameTerm* term = nullptr;
@@ -71,7 +72,7 @@ class Pieces {
     for (std::size_t length = 1; japanese && length <= std::min(kLongestNameTerm, name_.size() - at); ++length) {
       const NameTerm* term = findNameTerm(name_.substr(at, length));
       if (term == nullptr) continue;
-      // Between what it joins, English needs no "of".
+      // English needs no "of" between the words that it joins.
       const bool joins = changes(at) && changes(at + length) && at > 0 && at + length < name_.size();
       if (!term->english.empty() || joins) offer(at, at + length, kTerm, term);
     }
@@ -90,7 +91,7 @@ class Pieces {
 constexpr std::array<std::pair<std::string_view, char>, 5> kLongVowels{
     {{"ā", 'a'}, {"ī", 'i'}, {"ū", 'u'}, {"ē", 'e'}, {"ō", 'o'}}};
 
-/// Long vowels as `times` short ones.
+/// Replaces long vowels by `times` short ones.
 std::string withShortVowels(std::string latin, std::size_t times) {
   for (const auto& [isLong, isShort] : kLongVowels) {
     for (std::size_t at = latin.find(isLong); at != std::string::npos; at = latin.find(isLong))
@@ -99,7 +100,7 @@ std::string withShortVowels(std::string latin, std::size_t times) {
   return latin;
 }
 
-/// `jouhanshin` as it is also typed: `johanshin`.
+/// Returns `jouhanshin` as it is also typed: `johanshin`.
 std::string shortened(const std::string& typed) {
   std::string out;
   for (const char letter : typed) {
@@ -111,14 +112,14 @@ std::string shortened(const std::string& typed) {
   return out;
 }
 
-/// Puts a reading together.
+/// This class puts a reading together.
 class Reader {
  public:
   void add(const Piece& piece) {
     const bool afterUnread = unread_;
     unread_ = false;
     if (piece.term != nullptr) return addTerm(piece);
-    // What nothing knows keeps its ending: 照り isn't "照 ri".
+    // An unknown word keeps its ending: 照り isn't "照 ri".
     unread_ = piece.writing == Writing::Han || (piece.writing == Writing::Hiragana && afterUnread);
     if (!unread_ && (isKana(piece.writing) || piece.writing == Writing::Other)) {
       const std::string latin = base::toLatin(piece.text, piece.writing);
@@ -142,7 +143,7 @@ class Reader {
     says_ = true;
   }
 
-  /// Words have a space between, unless a mark or a space of the name's own is there.
+  /// Appends text. Words have a space between, unless a mark or a space of the name's own is there.
   void append(std::string_view text, bool isWord) {
     if (isWord && afterWord_) read_.english.push_back(' ');
     read_.english += text;

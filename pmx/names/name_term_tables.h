@@ -8,9 +8,12 @@
 
 namespace pmx {
 
-[[nodiscard]] std::span<const NameTerm> bodyTerms();    ///< parts of the body, and how they stand to each other
-[[nodiscard]] std::span<const NameTerm> faceTerms();    ///< what faces do
-[[nodiscard]] std::span<const NameTerm> wornTerms();    ///< hair, clothes and what is worn, with colours
-[[nodiscard]] std::span<const NameTerm> makersTerms();  ///< what is said of bones, bodies, materials and groups
+/// Returns parts of the body, and their positions relative to each other.
+[[nodiscard]] std::span<const NameTerm> bodyTerms();
+[[nodiscard]] std::span<const NameTerm> faceTerms();  ///< what faces do
+/// Returns hair, clothes and what is worn, with colours.
+[[nodiscard]] std::span<const NameTerm> wornTerms();
+/// Returns descriptions of bones, bodies, materials and groups.
+[[nodiscard]] std::span<const NameTerm> makersTerms();
 
 }  // namespace pmx

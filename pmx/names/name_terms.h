@@ -7,17 +7,20 @@
 
 namespace pmx {
 
-/// A word that names of bones, morphs and materials are put together from.
+/// This is a word from which names of bones, morphs and materials are put together.
 struct NameTerm {
   std::u32string_view japanese;
-  std::string_view english;  ///< as the field has it: `left`, `upper body`; empty where English has no word for it
-  std::string_view reading;  ///< as it is typed: `hidari`, `jouhanshin`; empty where the word is kana alone
+  /// This is the English term: `left`, `upper body`; empty where English has no word for it.
+  std::string_view english;
+  /// This is how it is typed: `hidari`, `jouhanshin`; empty where the word is only kana.
+  std::string_view reading;
 };
 
-/// Characters of the longest one.
+/// The longest term has this many characters.
 inline constexpr std::size_t kLongestNameTerm = 8;
 
-/// The word that is these characters, in compatible form (base::compatibleForm()); null where it is none of ours.
+/// Returns the word with these characters, in compatible form (base::compatibleForm()); null where
+/// it isn't in the tables.
 [[nodiscard]] const NameTerm* findNameTerm(std::u32string_view japanese);
 
 }  // namespace pmx

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What bones are for, and when they have their turn. (mmd-reference.md 3.2)
+// This finds the purposes of bones, and when they have their turn. (mmd-reference.md 3.2)
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ bool followsRotation(const PmdBone& stored) {
   return kind == PmdBoneKind::UnderRotation || kind == PmdBoneKind::ShareRotation;
 }
 
-/// `field` names the bone that is followed.
+/// Lets a bone follow the bone that `field` names.
 void follow(Bone& bone, std::uint16_t field, float ratio, std::size_t i, base::IssueGroup& alone) {
   if (field == kNone) return alone.add(i, [] { return "names no bone to turn with; turns by itself"; });
   addFlags(bone, boneFlag::appendRotation);
@@ -32,7 +32,7 @@ void follow(Bone& bone, std::uint16_t field, float ratio, std::size_t i, base::I
   bone.appendRatio = ratio;
 }
 
-/// A twist bone's axis points at its tail.
+/// Sets a twist bone's axis, which points at its tail.
 void setAxis(Bone& bone, const std::vector<Bone>& bones, std::size_t i, base::IssueGroup& axes) {
   const bool hasTail = bone.tailBone >= 0 && static_cast<std::size_t>(bone.tailBone) < bones.size();
   const glm::dvec3 way =
@@ -46,8 +46,8 @@ void setAxis(Bone& bone, const std::vector<Bone>& bones, std::size_t i, base::Is
   bone.fixedAxis = Vec3(way / length);
 }
 
-/// Raises each bone to its parent's layer. Of parents that lead back to themselves only some are seen; validate() cuts
-/// such circles.
+/// Raises each bone to its parent's layer. If parents lead back to themselves only some are
+/// visited; validate() cuts such circles.
 void raiseToParents(std::vector<Bone>& bones) {
   enum class State : std::uint8_t { New, Open, Done };
   std::vector<State> states(bones.size(), State::New);
@@ -73,7 +73,7 @@ void raiseToParents(std::vector<Bone>& bones) {
   }
 }
 
-/// Tells where the bones' turns aren't in the order of the IK list.
+/// Lists where the bones' turns aren't in the order of the IK list.
 void checkIkOrder(Source& source) {
   base::IssueGroup order(source.issues, "IK", "that have another turn than the list says");
   const std::vector<Bone>& bones = source.model.bones;

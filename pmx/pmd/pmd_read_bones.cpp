@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Bones and the IK list. (mmd-reference.md 3.1, 3.2)
+// This reads bones and the IK list. (mmd-reference.md 3.1, 3.2)
 
 #include <fmt/format.h>
 
@@ -11,7 +11,8 @@ namespace pmx::pmd {
 namespace {
 
 constexpr std::size_t kBoneBytes = 39, kIkBytes = 11;
-/// Bones added for further entries of the IK list about one bone. Real files have none, or a few.
+/// This many bones are added at most for further entries of the IK list about one bone. Real files
+/// have none, or a few.
 constexpr std::size_t kMaxAddedBones = 1024;
 
 void getBone(Source& source, Bone& bone) {
@@ -25,7 +26,8 @@ void getBone(Source& source, Bone& bone) {
   bone.position = in.vec3();
 }
 
-/// The file has no limits: knees are told by their name, and turn backwards only. (mmd-reference.md 3.2)
+/// Limits a knee. The file has no limits: knees are recognised by their name, and turn backwards
+/// only. (mmd-reference.md 3.2)
 void limitKnee(IkLink& link, const std::vector<Bone>& bones) {
   if (link.bone < 0 || static_cast<std::size_t>(link.bone) >= bones.size()) return;
   if (bones[static_cast<std::size_t>(link.bone)].name.utf8.find("ひざ") == std::string::npos) return;
@@ -34,8 +36,8 @@ void limitKnee(IkLink& link, const std::vector<Bone>& bones) {
   link.upper = Vec3(-base::kPi / 360.0F, 0, 0);
 }
 
-/// Finds the bone that carries an entry of the list: the bone it names, or where that has a block already, a hidden one
-/// that goes with it. -1: none.
+/// This class finds the bone that carries an entry of the list: the bone that it names, or where
+/// that has a block already, a hidden one that goes with it. -1: none.
 class Carriers {
  public:
   explicit Carriers(Source& source)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Morphs and what people see of bones and morphs in lists. (mmd-reference.md 3.1, 3.2)
+// This reads morphs, and the lists of bones and morphs for display. (mmd-reference.md 3.1, 3.2)
 
 #include <algorithm>
 #include <limits>
@@ -20,7 +20,8 @@ void getMorph(Source& source, Morph& morph) {
   morph.name = source.text(kNameBytes);
   const std::size_t count = in.countU32(kOffsetBytes);
   morph.panel = in.u8();
-  // A morph is one shape: where the end of the file cuts it, no more than numbers of its last offset may be missing.
+  // A morph is one shape: where the end of the file cuts it, only numbers of its last offset may be
+  // missing.
   if (count > 0) source.cut.enough = in.offset() + (count - 1) * kOffsetBytes + sizeof(std::uint32_t);
   const auto block = in.take(count * kOffsetBytes);
   if (in.failed()) return;
@@ -38,7 +39,8 @@ void getMorph(Source& source, Morph& morph) {
 
 std::vector<VertexOffset>& offsetsOf(Morph& morph) { return *std::get_if<std::vector<VertexOffset>>(&morph.offsets); }
 
-/// A file may have several morphs of the base's category, or none that lists anything: then -1.
+/// Returns the base morph. A file may have several morphs of the base's category, or none that
+/// lists anything: then -1.
 std::int32_t findBase(std::vector<Morph>& morphs) {
   for (std::size_t i = 0; i < morphs.size(); ++i) {
     if (morphs[i].panel == 0 && !offsetsOf(morphs[i]).empty()) return static_cast<std::int32_t>(i);
@@ -66,7 +68,7 @@ void readMorphDisplay(Source& source) {
               [](Source& from, std::uint16_t& morph) { morph = from.in.u16(); });
 }
 
-// Two of the file's lists: the frames' names, and the bones in them.
+// This reads two of the file's lists: the frames' names, and the bones in them.
 void readDisplayFrames(Source& source) {
   constexpr std::string_view kList = "bone display list";
   auto& frames = source.model.displayFrames;
@@ -99,12 +101,12 @@ void readDisplayFrames(Source& source) {
   }
   if (count == counted) return;
   source.begin(kList, static_cast<std::int64_t>(count));
-  source.in.skip(kElementBytes);  // fails: it isn't all there
+  source.in.skip(kElementBytes);  // fails, since it isn't whole
 }
 
 Text Source::frameName() {
   Text name = text(kFrameNameBytes);
-  // Files end these names with a line feed, which isn't for the eyes.
+  // Files end these names with a line feed, which isn't shown.
   std::string shown = withoutLineEnd(name.utf8);
   if (shown.size() != name.utf8.size() && name.decodedExactly()) return shown;
   name.utf8 = std::move(shown);

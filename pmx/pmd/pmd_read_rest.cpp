@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The English part, rigid bodies and joints, and the display frames when all is known. (mmd-reference.md 3.1, 3.2)
+// This reads the English part, rigid bodies and joints, and makes the display frames when all is
+// known. (mmd-reference.md 3.1, 3.2)
 
 #include <algorithm>
 
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::size_t kBodyBytes = 83, kJointBytes = 124;
 
-/// The morph without an English name: the first of the base's category.
+/// Returns the morph without an English name: the first of the base's category.
 std::size_t unnamedMorph(const std::vector<Morph>& morphs) {
   const auto base = std::ranges::find(morphs, std::uint8_t{0}, &Morph::panel);
   return base == morphs.end() ? 0 : static_cast<std::size_t>(base - morphs.begin());
@@ -26,7 +27,7 @@ void getRigidBody(Source& source, RigidBody& body) {
   body.name = source.text(kNameBytes);
   body.bone = source.boneIndex();
   readBodyNumbers(in, body, source.cut);
-  // Stored from its bone on; where it has none, from the first bone on.
+  // The position is stored relative to its bone; where it has none, to the first bone.
   const auto& bones = source.model.bones;
   const bool hasBone = body.bone >= 0 && static_cast<std::size_t>(body.bone) < source.origin.bones.size();
   const std::size_t from = hasBone ? static_cast<std::size_t>(body.bone) : 0;
@@ -91,7 +92,7 @@ void convertFrames(Source& source) {
     frame.englishName = english;
     frame.special = 1;
   };
-  // As PMX has it: the first bone in a frame of its own, then the morphs.
+  // As in PMX: the first bone in a frame of its own, then the morphs.
   setUp(frames[0], "センター", "Root");
   setUp(frames[1], "表情", "Exp");
   const auto holdsFirstBone = [](const DisplayFrame& frame) {

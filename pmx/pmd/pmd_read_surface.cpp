@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Vertices, faces, materials and toons. (mmd-reference.md 3.1, 3.2)
+// This reads vertices, faces, materials and toons. (mmd-reference.md 3.1, 3.2)
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kVertexBytes = 38, kMaterialBytes = 70, kToons = 10;
 
-/// Reads a value off bytes that are known to be enough.
+/// Reads a value from bytes that are known to be enough.
 template <class T>
 T at(const std::byte* bytes, std::size_t offset) {
   T value;
@@ -26,7 +26,7 @@ T at(const std::byte* bytes, std::size_t offset) {
   return value;
 }
 
-/// `percent` is the first bone's share, at most 100.
+/// Sets the weights; `percent` is the first bone's share, at most 100.
 void setWeights(Vertex& vertex, std::int32_t first, std::int32_t second, int percent) {
   if (first == second || percent == 100) {
     vertex.bones[0] = first;
@@ -42,13 +42,14 @@ void setWeights(Vertex& vertex, std::int32_t first, std::int32_t second, int per
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// Whether a name ends in these, which are small letters, whatever the case of its own.
+/// Returns whether a name ends with `end`, which is in lower case, whatever the case of the name.
 bool endsIn(std::string_view name, std::string_view end) {
   return name.size() >= end.size() && std::ranges::equal(name.substr(name.size() - end.size()), end, {}, lower);
 }
 
-/// `field` is the name up to its NUL: parts between `*`, each a surface, or by its ending a sphere map. A `*` is never
-/// half of a character. False where a second one of the same kind was left out.
+/// Sets the textures. `field` is the name up to its NUL: parts between `*`, each a surface, or by
+/// its extension a sphere map. A `*` is never half of a character. Returns false where a second one
+/// of the same kind was left out.
 bool setTextures(Source& source, Material& material, std::string_view field) {
   bool all = true;
   while (!field.empty()) {
@@ -72,7 +73,7 @@ bool setTextures(Source& source, Material& material, std::string_view field) {
 }
 
 std::uint8_t flagsOf(float alpha, bool edge) {
-  // 0.98 says: no self-shadow. Files hold the nearest float. (mmd-reference.md 3.2)
+  // 0.98 means no self-shadow. Files hold the nearest float. (mmd-reference.md 3.2)
   constexpr float kNoShadow = 0.98F, kNear = 0.0005F;
   unsigned flags = 0;
   if (alpha < 1.0F) flags |= materialFlag::doubleSided;
@@ -107,7 +108,8 @@ void getMaterial(Source& source, Material& material, PmdMaterial& stored, base::
   });
 }
 
-/// 0 to 9 for a name of MMD's own toons, toon01.bmp to toon10.bmp, in whatever folder; else -1.
+/// Returns 0 to 9 for a name of MMD's own toons, toon01.bmp to toon10.bmp, in whatever folder; else
+/// -1.
 std::int32_t sharedToon(std::string_view name) {
   const std::size_t folder = name.find_last_of("/\\");
   if (folder != std::string_view::npos) name.remove_prefix(folder + 1);
@@ -137,7 +139,7 @@ void readVertices(Source& source) {
     vertex.uv = at<Vec2>(bytes, 24);
     const int percent = at<std::uint8_t>(bytes, 36);
     setWeights(vertex, at<std::uint16_t>(bytes, 32), at<std::uint16_t>(bytes, 34), std::min(percent, 100));
-    vertex.edgeScale = at<std::uint8_t>(bytes, 37) == 0 ? 1.0F : 0.0F;  // the flag means: no edge
+    vertex.edgeScale = at<std::uint8_t>(bytes, 37) == 0 ? 1.0F : 0.0F;  // the flag means no edge
     if (percent > 100) weights.add(i, [&] { return fmt::format("its weight is {}; taken as 100", percent); });
   }
 }
@@ -172,7 +174,8 @@ void readToons(Source& source) {
   source.begin("toon names");
   std::vector<Text> toons;
   readElements(source, "toon names", kToons, toons, [](Source& from, Text& name) { name = from.text(kToonBytes); });
-  if (!toons.empty()) toons.resize(kToons);  // where the file is cut, those that are missing are MMD's own
+  // Where the file is cut, the missing ones are MMD's own.
+  if (!toons.empty()) toons.resize(kToons);
   source.origin.toons = std::move(toons);
 }
 
@@ -187,7 +190,8 @@ void convertToons(Source& source) {
       unknown.add(i, [&] { return fmt::format("its toon is entry {} of a list of ten; drawn without", place); });
       continue;
     }
-    // Where the file ends before its list, or leaves an entry empty, that place is MMD's own.
+    // Where the file ends before its list, or leaves an entry empty, MMD's own toon of that index
+    // is used.
     const Text name = toons.empty() ? Text() : toons[static_cast<std::size_t>(place)];
     const std::int32_t shared = name.utf8.empty() ? place : sharedToon(name.utf8);
     material.sharedToon = shared >= 0;

@@ -49,7 +49,7 @@ bool readAll(Source& source, std::initializer_list<void (*)(Source&)> readers) {
   return true;
 }
 
-/// What may be there or not: a file may end before each of these.
+/// Reads the optional parts: a file may end before each of these.
 bool readOptional(Source& source) {
   for (const auto& read : {readEnglish, readToons, readRigidBodies, readJoints}) {
     if (source.in.left() == 0) return true;
@@ -76,7 +76,7 @@ void tellRest(Source& source) {
 base::Result<ReadModel> readPmd(std::span<const std::byte> bytes) {
   using namespace pmd;
   Source source(bytes);
-  // Up to and with the IK list: what a model can't be shown without.
+  // These are the parts up to the IK list, without which a model can't be shown.
   if (!readAll(source, {readHeader, readVertices, readFaces, readMaterials, readBones, readIk})) {
     return tl::unexpected(source.in.error());
   }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Inside of the PMD reader: what its section functions share. Layouts: mmd-reference.md 3.1.
+// The section functions of the PMD reader share these. Layouts: mmd-reference.md 3.1.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,14 +21,14 @@
 namespace pmx::pmd {
 
 inline constexpr std::size_t kNameBytes = 20, kCommentBytes = 256, kFrameNameBytes = 50;
-/// How the file says "no bone".
+/// In the file this means "no bone".
 inline constexpr std::uint16_t kNone = 0xFFFF;
 
-/// A texture in the model's list, each name once.
+/// This class has the textures of the model's list, each name once.
 class TextureNames {
  public:
   explicit TextureNames(std::vector<Text>& list) : list_(list) {}
-  /// The place of this name in the list, where it is added if it is new.
+  /// Returns the index of this name in the list; it is added if it is new.
   std::int32_t find(const Text& name) {
     const auto [at, isNew] = places_.try_emplace(name.utf8, static_cast<std::int32_t>(list_.size()));
     if (isNew) list_.push_back(name);
@@ -40,7 +40,7 @@ class TextureNames {
   std::unordered_map<std::string, std::int32_t> places_;
 };
 
-/// A file being read: the cursor, the model so far, and what is needed until all is read.
+/// This is a file being read: the cursor, the model so far, and what is needed until all is read.
 struct Source {
   explicit Source(std::span<const std::byte> bytes) : in(bytes) {}
 
@@ -49,9 +49,10 @@ struct Source {
   PmdOrigin origin;
   base::Issues issues;
   std::string_view section;  ///< a literal
-  CutRecord cut;             ///< from the morphs on, the record that is read
+  CutRecord cut;             ///< from the morphs on, the record that is being read
   TextureNames textures{model.textures};
-  std::vector<std::uint16_t> shownMorphs;  ///< the morph display list; numbers count the base morph, too
+  /// This is the morph display list; its numbers count the base morph, too.
+  std::vector<std::uint16_t> shownMorphs;
 
   void begin(std::string_view name, std::int64_t at = -1) {
     in.enter(name, at);
@@ -61,11 +62,12 @@ struct Source {
     issues.push_back({std::string(section), index, static_cast<std::int64_t>(offset), std::move(detail)});
   }
 
-  /// A text in a field of so many bytes, which ends at the first NUL. Behind it there may be anything.
+  /// Reads a text in a field of so many bytes, which ends at the first NUL. The bytes after it may
+  /// be anything.
   [[nodiscard]] Text text(std::size_t fieldBytes);
-  /// The name of a display frame.
+  /// Reads the name of a display frame.
   [[nodiscard]] Text frameName();
-  /// A bone: 0xFFFF is none.
+  /// Reads a bone's index: 0xFFFF is none.
   [[nodiscard]] std::int32_t boneIndex() {
     const std::uint16_t index = in.u16();
     return index == kNone ? -1 : index;
@@ -84,7 +86,7 @@ void readElements(Source& source, std::string_view name, std::size_t count, std:
   }
 }
 
-// Each reads one section. On failure source.in.failed() and source says where.
+// Each reads one section. On failure source.in.failed() is true and source has the place.
 void readVertices(Source& source);
 void readFaces(Source& source);
 void readMaterials(Source& source);
@@ -98,17 +100,18 @@ void readToons(Source& source);
 void readRigidBodies(Source& source);
 void readJoints(Source& source);
 
-// What is known only when all is read. (mmd-reference.md 3.2)
+// These run when everything is read. (mmd-reference.md 3.2)
 
-/// Flags, axes and appends from the bones' kinds.
+/// Sets flags, axes and appends from the bones' kinds.
 void convertKinds(Source& source);
-/// Deform layers that give PMD's order: all bones, the IK list in its order, then what follows other bones' rotations.
+/// Sets deform layers that give PMD's order: all bones, the IK list in its order, then bones that
+/// follow other bones' rotations.
 void convertLayers(Source& source);
-/// Morphs count by vertices, and the base morph is taken out.
+/// Makes morphs' offsets refer to vertices, and removes the base morph.
 void convertMorphs(Source& source);
-/// Display frames from the lists of morphs, names and bones. After convertMorphs().
+/// Makes display frames from the lists of morphs, names and bones. Runs after convertMorphs().
 void convertFrames(Source& source);
-/// Materials' toons from the list of toon names.
+/// Sets materials' toons from the list of toon names.
 void convertToons(Source& source);
 
 }  // namespace pmx::pmd

@@ -9,7 +9,7 @@
 namespace pmx {
 namespace {
 
-/// The range of indices that are stored.
+/// This is the range of indices that are stored.
 struct Range {
   std::int64_t least = 0, most = 0;
 
@@ -21,7 +21,8 @@ struct Range {
     if (count > 0) add(static_cast<std::int64_t>(count) - 1);
   }
 
-  /// `size`, or the next that holds the range as integers of type One, Two or else four bytes.
+  /// Returns `size`, or the next that holds the range as integers of type One, Two or else four
+  /// bytes.
   template <class One, class Two>
   [[nodiscard]] std::uint8_t fit(std::uint8_t size) const {
     if (size <= 1 && holds<One>()) return 1;
@@ -65,7 +66,7 @@ void addGeometry(const Model& model, Ranges& ranges) {
   for (const Vertex& vertex : model.vertices) {
     for (const std::int32_t bone : vertex.bones) ranges.bone.add(bone);
   }
-  // Stored in four bytes, indices of 2^31 and more are the same bits as negative ones.
+  // Stored in four bytes, indices of 2^31 and more have the bits of negative ones.
   for (const std::uint32_t index : model.indices) ranges.vertex.add(index);
   for (const Material& material : model.materials) {
     ranges.texture.add(material.texture);

@@ -6,8 +6,8 @@
 
 namespace pmx {
 
-/// The header's index sizes, each enlarged (1, 2, 4) where it can't hold an index that the model stores
-/// or the count of what it points at.
+/// Returns the header's index sizes, each enlarged (1, 2, 4) where it can't hold an index that the
+/// model stores or the count of what it points at.
 [[nodiscard]] IndexSizes fittingIndexSizes(const Model& model);
 
 }  // namespace pmx

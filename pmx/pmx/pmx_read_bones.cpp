@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Bones, morphs and display frames. (mmd-reference.md 2.8 to 2.10)
+// This reads bones, morphs and display frames. (mmd-reference.md 2.8 to 2.10)
 
 #include <algorithm>
 #include <type_traits>
@@ -58,7 +58,7 @@ void getBone(Source& source, Bone& bone) {
   if (bone.has(boneFlag::ik)) getIkBlock(source, bone.ik);
 }
 
-// One morph offset each, off bytes that are known to be enough.
+// These read one morph offset each from bytes that are known to be enough.
 
 void get(Cursor& from, VertexOffset& to) { to.offset = from.get<Vec3>(); }
 void get(Cursor& from, UvOffset& to) { to.offset = from.get<Vec4>(); }
@@ -86,14 +86,16 @@ void get(Cursor& from, ImpulseOffset& to) {
   to.torque = from.get<Vec3>();
 }
 
-/// Whether an offset of zeros changes nothing. A rotation of zeros is none, and a material times zeros is black.
+/// Returns whether an offset of zeros changes nothing. A rotation of zeros is none, and a material
+/// times zeros is black.
 template <class Offset>
 constexpr bool zerosChangeNothing() {
   return !std::is_same_v<Offset, BoneOffset> && !std::is_same_v<Offset, MaterialOffset>;
 }
 
-/// A count and that many offsets: an index of type Index into the member `target`, then `payload` bytes. A morph is one
-/// shape: where the end of the file cuts it, it is used if no more than numbers of its last offset are missing.
+/// Reads a count and that many offsets: an index of type Index into the member `target`, then
+/// `payload` bytes. A morph is one shape: where the end of the file cuts it, it is used if only
+/// numbers of its last offset are missing.
 template <class Index, class Offset>
 void getOffsets(Source& source, Morph& morph, std::int32_t Offset::*target, std::size_t payload) {
   auto& offsets = morph.offsets.emplace<std::vector<Offset>>();
@@ -171,7 +173,8 @@ void getDisplayFrame(Source& source, DisplayFrame& frame) {
   }
   if (!listBegins || !in.failed() || in.error().code != base::ErrorCode::Truncated) return;
   frame.elements.pop_back();
-  source.cut.listKept = true;  // nothing is drawn by it, and each element is found by itself
+  // It isn't needed for drawing, and each element has a meaning by itself.
+  source.cut.listKept = true;
 }
 
 }  // namespace

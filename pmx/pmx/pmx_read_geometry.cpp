@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Vertices, faces, textures and materials. (mmd-reference.md 2.4 to 2.7)
+// This reads vertices, faces, textures and materials. (mmd-reference.md 2.4 to 2.7)
 
 #include <algorithm>
 #include <array>
@@ -13,9 +13,9 @@
 namespace pmx::sections {
 namespace {
 
-/// What every vertex has: position, normal, UV; deform kind; edge scale.
+/// Every vertex has this: position, normal, UV; deform kind; edge scale.
 constexpr std::size_t kVertexFixedBytes = 32 + 1 + 4;
-/// The largest record: four additional UVs and SDEF with 4-byte bone indices.
+/// This is the largest record: four additional UVs and SDEF with 4-byte bone indices.
 constexpr std::size_t kVertexMaxBytes = kVertexFixedBytes + 4 * 16 + 2 * 4 + 40;
 
 template <class BoneIndex, std::size_t Count>
@@ -31,8 +31,8 @@ void getTwoBones(Cursor& from, Vertex& vertex) {
   vertex.weights = {first, 1.0F - first, 0.0F, 0.0F};
 }
 
-/// Reads one vertex of a record that is known to have kVertexMaxBytes. Inlined, so that what a new vertex is filled with
-/// and what is read over it become one. False for an unknown deform kind.
+/// Reads one vertex of a record that is known to have kVertexMaxBytes. It is inlined, so that
+/// filling a new vertex and reading over it become one. Returns false for an unknown deform kind.
 template <class BoneIndex>
 [[gnu::always_inline]] inline bool getVertex(Cursor& from, Source& source, Vertex& vertex) {
   Model& model = source.model;
@@ -66,7 +66,8 @@ template <class BoneIndex>
 
 static_assert(sizeof(SdefVectors) == 36, "read as one block");
 
-/// One vertex near the end of the file, where a record may be cut, or a record that can't be read. False on failure.
+/// Reads one vertex near the end of the file, where a record may be cut, or a record that can't be
+/// read. Returns false on failure.
 template <class BoneIndex>
 bool getLastVertex(Source& source, std::size_t i) {
   Model& model = source.model;
@@ -86,7 +87,7 @@ bool getLastVertex(Source& source, std::size_t i) {
     source.in.failAt(source.elementStart + kindAt, base::ErrorCode::BadValue,
                      fmt::format("unknown deform kind {}", std::to_integer<int>(padded[kindAt])));
   }
-  static_cast<void>(source.in.take(used));  // fails when it isn't all there
+  static_cast<void>(source.in.take(used));  // fails when it isn't whole
   return false;
 }
 
@@ -94,7 +95,7 @@ template <class BoneIndex>
 void getVertices(Source& source, std::size_t count) {
   Model& model = source.model;
   std::size_t i = 0;
-  // As long as a whole record of any kind is left, nothing needs a look at the end.
+  // As long as a whole record of any kind is left, the end needn't be checked.
   const auto rest = source.in.rest();
   const std::byte* const first = rest.data();
   const std::byte* at = first;

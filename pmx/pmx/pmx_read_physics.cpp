@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Rigid bodies, joints and soft bodies. (mmd-reference.md 2.11 to 2.13)
+// This reads rigid bodies, joints and soft bodies. (mmd-reference.md 2.11 to 2.13)
 
 #include <array>
 

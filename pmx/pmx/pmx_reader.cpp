@@ -67,7 +67,7 @@ void readSignature(Source& source) {
   source.in.failAt(4, ErrorCode::NotThisFormat, fmt::format("PMX {} isn't supported, only 2.0 and 2.1 are", version));
 }
 
-/// A byte of the header that must be one of a few; `allowed` says which in words.
+/// Reads a byte of the header that must be one of a few; `allowed` names these in words.
 template <class Allow>
 std::uint8_t global(Source& source, std::string_view what, Allow isAllowed, std::string_view allowed) {
   const std::size_t at = source.in.offset();
@@ -124,14 +124,14 @@ bool readAll(Source& source, std::initializer_list<void (*)(Source&)> readers) {
   return true;
 }
 
-/// Up to and with the bones: what a model can't be shown without.
+/// Reads up to the bones, without which a model can't be shown.
 bool readBody(Source& source) {
   using namespace sections;
   return readAll(source, {readSignature, readGlobals, readModelInfo, readVertices, readFaces, readTextures,
                           readMaterials, readBones});
 }
 
-/// False where it fails: that is told as an issue.
+/// Returns false where it fails, which becomes an issue.
 bool readMorphsAndPhysics(Source& source) {
   using namespace sections;
   return readAll(source, {readMorphs, readDisplayFrames, readRigidBodies, readJoints}) &&
@@ -155,8 +155,9 @@ void keepTrailing(Source& source, std::span<const std::byte> bytes) {
   }
 }
 
-/// Some generators store the vertices' bone indices in another size than the header says. A file that
-/// can't be read by the header is read so, if that takes it exactly to its last byte.
+/// Some generators store the vertices' bone indices in another size than the header's. A file that
+/// can't be read by the header is read with another size, if that takes it exactly to its last
+/// byte.
 std::optional<ReadModel> readWithOtherBoneSize(std::span<const std::byte> bytes, std::uint8_t declared) {
   for (const std::uint8_t size : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{4}}) {
     if (size == declared) continue;

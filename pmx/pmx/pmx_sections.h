@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Inside of the PMX reader: what its section functions share. Layouts: mmd-reference.md chapter 2.
+// The section functions of the PMX reader share these. Layouts: mmd-reference.md chapter 2.
 
 #include <cstddef>
 #include <cstdint>
@@ -19,12 +19,14 @@
 
 namespace pmx::sections {
 
-/// Smallest sizes in bytes that a text, and the two names of an element, take in the file.
+/// These are the smallest sizes in bytes of a text, and of the two names of an element, in the
+/// file.
 inline constexpr std::size_t kTextBytes = 4, kNamesBytes = 8;
 
-/// A file being read: the cursor, the model so far, and where the current element began.
+/// This is a file being read: the cursor, the model so far, and where the current element began.
 struct Source {
-  /// `vertexBones`: bytes of a bone index in the vertices where they differ from the header; 0: as it says.
+  /// `vertexBones` is the size of a bone index in the vertices in bytes where it differs from the
+  /// header; 0: as in the header.
   explicit Source(std::span<const std::byte> bytes, std::uint8_t vertexBones = 0)
       : in(bytes), vertexBoneSize(vertexBones) {}
 
@@ -36,8 +38,8 @@ struct Source {
   base::IssueGroup oddFlags{issues, "file", "flags that are neither 0 nor 1"};
   std::string_view section;  ///< a literal
   std::int64_t index = -1;
-  bool hasQdef = false;  ///< some vertex is
-  CutRecord cut;         ///< from the morphs on, the record that is read
+  bool hasQdef = false;  ///< some vertex uses QDEF
+  CutRecord cut;         ///< from the morphs on, the record that is being read
 
   void begin(std::string_view name, std::int64_t at = -1) {
     in.enter(name, at);
@@ -45,27 +47,27 @@ struct Source {
     index = at;
     elementStart = in.offset();
   }
-  /// An issue of where it reads.
+  /// Returns an issue for the element that is being read.
   [[nodiscard]] base::Issue noted(std::size_t offset, std::string detail) const {
     return {std::string(section), index, static_cast<std::int64_t>(offset), std::move(detail)};
   }
   void note(std::size_t offset, std::string detail) { issues.push_back(noted(offset, std::move(detail))); }
 
   [[nodiscard]] Text text();
-  /// A signed index of 1, 2 or 4 bytes; -1 is none.
+  /// Reads a signed index of 1, 2 or 4 bytes; -1 is none.
   [[nodiscard]] std::int32_t signedIndex(std::uint8_t size) {
     if (size == 1) return in.read<std::int8_t>();
     if (size == 2) return in.read<std::int16_t>();
     return in.i32();
   }
-  /// A vertex index: unsigned in 1 and 2 bytes, signed in 4.
+  /// Reads a vertex index: unsigned in 1 and 2 bytes, signed in 4.
   [[nodiscard]] std::int32_t vertexIndex() {
     const std::uint8_t size = model.header.indexSizes.vertex;
     if (size == 1) return in.u8();
     if (size == 2) return in.u16();
     return in.i32();
   }
-  /// A byte that means no or yes; anything else is taken as yes and listed in oddFlags.
+  /// Reads a byte that means no or yes; any other value counts as yes and is listed in oddFlags.
   [[nodiscard]] bool yesNo(std::string_view what);
 };
 
@@ -84,7 +86,7 @@ void readElements(Source& source, std::string_view name, std::size_t minBytes, s
   }
 }
 
-/// The same of a section that the end of the file may cut: from the morphs on.
+/// Does so for a section that the end of the file may cut: from the morphs on.
 template <class T, class ReadOne>
 void readLateElements(Source& source, std::string_view name, std::size_t minBytes, std::vector<T>& elements,
                       ReadOne readOne) {
@@ -93,7 +95,7 @@ void readLateElements(Source& source, std::string_view name, std::size_t minByte
   readUpToCut(source, name, count, minBytes, elements, readOne);
 }
 
-/// Reads values off bytes that are known to be enough.
+/// This class reads values from bytes that are known to be enough.
 class Cursor {
  public:
   explicit Cursor(const std::byte* at) : at_(at) {}
@@ -119,7 +121,7 @@ void withSignedIndex(std::uint8_t size, Use use) {
   use(std::int32_t{});
 }
 
-/// The same for a vertex index.
+/// Does so for a vertex index.
 template <class Use>
 void withVertexIndex(std::uint8_t size, Use use) {
   if (size == 1) return use(std::uint8_t{});
@@ -127,7 +129,7 @@ void withVertexIndex(std::uint8_t size, Use use) {
   use(std::int32_t{});
 }
 
-// Each reads one section. On failure source.in.failed() and source says where.
+// Each reads one section. On failure source.in.failed() is true and source has the place.
 void readVertices(Source& source);
 void readFaces(Source& source);
 void readTextures(Source& source);

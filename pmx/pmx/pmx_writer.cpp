@@ -13,7 +13,7 @@
 namespace pmx {
 namespace {
 
-/// A file being written: mmd-reference.md chapter 2, in its order.
+/// This class is a file being written: mmd-reference.md chapter 2, in its order.
 class Sink {
  public:
   explicit Sink(const Model& model) : model_(model), sizes_(fittingIndexSizes(model)) {}
@@ -42,7 +42,8 @@ class Sink {
     out_.write(value);
   }
   void put(const Text& text) {
-    // Another encoding than PMX's two was another format's, and so are bytes that didn't decode by it.
+    // Another encoding than PMX's two comes from another format, and so do bytes that didn't decode
+    // by it.
     const bool foreign = model_.header.encoding == base::Encoding::ShiftJis;
     const std::string bytes =
         foreign ? base::encodeUtf8(text.utf8, base::Encoding::Utf16Le) : base::encode(text, model_.header.encoding);
@@ -50,7 +51,7 @@ class Sink {
     out_.bytes(std::as_bytes(std::span(bytes)));
   }
   void putCount(std::size_t count) { put(static_cast<std::int32_t>(count)); }
-  /// An index of 1, 2 or 4 bytes; sizes_ fits them all.
+  /// Writes an index of 1, 2 or 4 bytes; sizes_ fits them all.
   void putIndex(std::int64_t index, std::uint8_t size) {
     if (size == 1) return put(static_cast<std::uint8_t>(index));
     if (size == 2) return put(static_cast<std::uint16_t>(index));

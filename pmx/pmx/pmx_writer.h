@@ -11,12 +11,14 @@
 
 namespace pmx {
 
-/// A Model to the bytes of a PMX file of its header's version. Index sizes of the header are kept
-/// where the counts fit them and enlarged where not. readPmx(writePmx(m)) equals m when the sizes fit.
+/// Converts a Model to the bytes of a PMX file of its header's version. Index sizes of the header
+/// are kept where the counts fit them and enlarged where not. readPmx(writePmx(m)) equals m when
+/// the sizes fit.
 [[nodiscard]] std::vector<std::byte> writePmx(const Model& model);
 
-/// The same to a file. One that is there is replaced when the new one is whole and on the disk: it is never half of either. Errors:
-/// CannotWrite with the path; the file is then as it was.
+/// Writes these bytes to a file. An existing file is replaced when the new one is whole and on the
+/// disk, so it is never half of either. Errors: CannotWrite with the path; the file is then as it
+/// was.
 [[nodiscard]] base::Result<void> writePmxFile(const Model& model, const std::filesystem::path& path);
 
 }  // namespace pmx

@@ -32,7 +32,8 @@ bool readHeader(base::ByteReader& in, Header& header) {
   return true;
 }
 
-/// Bytes of how a vertex hangs on bones, by its kind; none for a kind that there isn't.
+/// Returns the bytes of a vertex's bones and weights, by its kind; none for a kind that doesn't
+/// exist.
 std::size_t skinBytes(unsigned kind, std::size_t boneIndex) {
   switch (kind) {
     case 0:

@@ -9,10 +9,10 @@
 
 namespace pmx {
 
-inline constexpr std::size_t kMaxTextureNames = 1000;  ///< that textureNames() gives
+inline constexpr std::size_t kMaxTextureNames = 1000;  ///< of textureNames()
 
-/// The first paths of textures in a PMX file but empty ones, without reading the rest of the model; none where it is no PMX or is damaged
-/// before them. (mmd-reference.md 2)
+/// Returns the first paths of textures in a PMX file but empty ones, without reading the rest of
+/// the model; none where it isn't PMX or is damaged before them. (mmd-reference.md 2)
 [[nodiscard]] std::vector<std::string> textureNames(std::span<const std::byte> bytes);
 
 }  // namespace pmx

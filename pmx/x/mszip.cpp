@@ -13,24 +13,26 @@
 namespace pmx::x {
 namespace {
 
-constexpr std::size_t kMaxOfBlock =
-    32768;  ///< bytes of a block unpacked, and of the window that the next one looks into
+/// A block has at most this many bytes unpacked, and so has the window that the next one refers to.
+constexpr std::size_t kMaxOfBlock = 32768;
 
-/// Blocks are full but for the last. Those that aren't cost as much to unpack, whatever they hold.
+/// Blocks are full except for the last. Those that aren't cost as much to unpack, whatever they
+/// hold.
 constexpr std::size_t kMaxShortBlocks = 1000;
 
-/// One stream of deflate, ended whatever happens.
+/// This class is one stream of deflate, which its destructor ends.
 class Inflater {
  public:
-  Inflater() : ready_(inflateInit2(&stream_, -15) == Z_OK) {}  // without the head that zlib's own files have
+  // A negative number of bits means that there is no header of zlib's own files.
+  Inflater() : ready_(inflateInit2(&stream_, -15) == Z_OK) {}
   ~Inflater() {
     if (ready_) inflateEnd(&stream_);
   }
   Inflater(const Inflater&) = delete;
   Inflater& operator=(const Inflater&) = delete;
 
-  /// Appends what a block holds to `out`, whose last bytes are what the block refers to. False for a broken one, or one of
-  /// another size than `wanted`.
+  /// Appends a block's contents to `out`, whose last bytes the block refers to. Returns false for a
+  /// broken one, or one of another size than `wanted`.
   bool append(std::span<const std::byte> block, std::size_t wanted, base::FileBytes& out) {
     if (!ready_ || inflateReset(&stream_) != Z_OK) return false;
     const std::size_t window = std::min(out.size(), kMaxOfBlock);
@@ -40,7 +42,7 @@ class Inflater {
     }
     const std::size_t before = out.size();
     out.resize(before + wanted);
-    // zlib takes what it reads as bytes that may be written; it doesn't write them.
+    // zlib takes its input as writable bytes; it doesn't write them.
     stream_.next_in = const_cast<Bytef*>(bytesOf(block.data()));
     stream_.avail_in = static_cast<unsigned>(block.size());
     stream_.next_out = reinterpret_cast<Bytef*>(out.data() + before);
@@ -55,7 +57,7 @@ class Inflater {
   bool ready_;
 };
 
-/// What unpacking may cost.
+/// Returns the limit of unpacked bytes.
 std::size_t mostUnpacked(std::size_t packed) {
   constexpr std::size_t kFree = std::size_t{1} << 20U;
   return std::min(kMaxUnpacked, packed * kMaxUnpackedTimes + kFree);

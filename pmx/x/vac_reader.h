@@ -11,14 +11,15 @@
 
 namespace pmx {
 
-/// What a .vac file says of an accessory. (accessories.md 6)
+/// This is the content of a .vac file about an accessory. (accessories.md 6)
 struct Vac {
-  std::string name;              ///< as shown
-  std::string file;              ///< the .x, relative to the .vac, as stored
-  float size = 1.0F;             ///< Si: times the ten that every accessory has; 0 or more
+  std::string name;  ///< as shown
+  std::string file;  ///< the .x, relative to the .vac, as stored
+  /// Si is multiplied with the ten that every accessory has; it is 0 or more.
+  float size = 1.0F;
   base::Vec3 position{0.0F};     ///< units
   base::Vec3 rotationDeg{0.0F};  ///< about X, Y, Z
-  std::string bone;              ///< to hang on; empty: the ground
+  std::string bone;              ///< it is attached to it; empty: the ground
   bool groundShadow = true;
 };
 
@@ -27,8 +28,9 @@ struct ReadVac {
   base::Issues issues;
 };
 
-/// Bytes of a .vac file. Lines that are missing after the fifth are as their standard values say. Errors: NotThisFormat for
-/// what has fewer lines or whose numbers are none, with the line. Files over kMaxVacBytes are refused.
+/// Reads the bytes of a .vac file. Lines that are missing after the fifth have their default
+/// values. Errors: NotThisFormat for a file with fewer lines or with numbers that aren't, with the
+/// line. Files over kMaxVacBytes are refused.
 [[nodiscard]] base::Result<ReadVac> readVac(std::span<const std::byte> bytes);
 
 inline constexpr std::size_t kMaxVacBytes = 65536;

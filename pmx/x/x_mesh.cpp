@@ -31,7 +31,7 @@ std::vector<Vec3> readVectors(Tokens& tokens) {
   return vectors;
 }
 
-/// Faces, each told by its number of corners and these.
+/// Reads faces, each given by its number of corners and these.
 CornerList readCorners(Tokens& tokens) {
   CornerList list;
   const std::size_t count = tokens.count(1);
@@ -43,7 +43,8 @@ CornerList readCorners(Tokens& tokens) {
   return list;
 }
 
-/// For each normal the first one that is the same to the bit: exporters write one for each corner.
+/// Returns for each normal the first one that is equal to the bit: exporters write one for each
+/// corner.
 std::vector<std::uint32_t> firstOfEqual(std::span<const Vec3> normals) {
   const auto bits = [&](std::uint32_t i) { return std::bit_cast<std::array<std::uint32_t, 3>>(normals[i]); };
   std::vector<std::uint32_t> order(normals.size());
@@ -60,12 +61,12 @@ std::vector<std::uint32_t> firstOfEqual(std::span<const Vec3> normals) {
   return firsts;
 }
 
-/// A place and a normal as one number, so that equal ones meet when sorted.
+/// Returns a position and a normal as one number, so that equal ones meet when sorted.
 std::uint64_t pairKey(std::uint32_t position, std::uint32_t normal) {
   return (static_cast<std::uint64_t>(position) << 32U) | normal;
 }
 
-/// One mesh on its way into the scene.
+/// This class adds one mesh to the scene.
 class MeshAdder {
  public:
   MeshAdder(MeshParts&& mesh, std::int32_t index, std::uint32_t whiteSlot, XScene& scene, MeshIssues& issues)
@@ -79,13 +80,13 @@ class MeshAdder {
   }
 
  private:
-  /// `detail` makes the text where it is listed.
+  /// Adds an issue; `detail` makes the text where it is listed.
   template <class Detail>
   void tell(base::IssueGroup& group, Detail detail) {
     group.add(static_cast<std::size_t>(index_), detail);
   }
 
-  /// Lists that don't fit are used as far as they go.
+  /// Checks lists. Those that don't fit are used as far as they go.
   void checkLists() {
     const auto fits = [&](std::size_t have, std::size_t want, const char* what) {
       if (have == 0 || have == want) return;
@@ -106,7 +107,7 @@ class MeshAdder {
     return told < mesh_.slots.size() ? mesh_.slots[told] : mesh_.slots.front();
   }
 
-  /// The normal of a corner of a face, kNone where the file has none for it.
+  /// Returns the normal of a corner of a face, kNone where the file has none for it.
   [[nodiscard]] std::uint32_t normalOf(std::size_t face, std::size_t size, std::size_t firstNormal,
                                        std::size_t k) const {
     const CornerList& list = mesh_.faceNormals;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Inside of the .x reader: one mesh, from its braces to vertices and faces of the scene.
+// This part of the .x reader reads one mesh, from its braces to vertices and faces of the scene.
 
 #include <cstdint>
 #include <vector>
@@ -12,13 +12,13 @@
 
 namespace pmx::x {
 
-/// Lists of corners as Mesh and MeshNormals have them.
+/// These are lists of corners as Mesh and MeshNormals have them.
 struct CornerList {
   std::vector<std::uint32_t> sizes;    ///< corners of each face
   std::vector<std::uint32_t> indices;  ///< of all faces, one after the other
 };
 
-/// What a Mesh holds, as the file has it.
+/// These are the contents of a Mesh, as in the file.
 struct MeshParts {
   std::vector<Vec3> positions;
   CornerList faces;
@@ -26,10 +26,10 @@ struct MeshParts {
   CornerList faceNormals;
   std::vector<Vec2> uvs;
   std::vector<std::uint32_t> faceMaterials;
-  std::vector<std::uint32_t> slots;  ///< of XScene::drawn, in the order of the mesh's list
+  std::vector<std::uint32_t> slots;  ///< indices in XScene::drawn, in the order of the mesh's list
 };
 
-/// What is odd about the meshes of a file, told together.
+/// These are the issues of all meshes of a file, listed together.
 struct MeshIssues {
   explicit MeshIssues(base::Issues& issues)
       : strayCorners(issues, "Mesh", "faces with corners that don't exist"),
@@ -41,8 +41,9 @@ void readMesh(Tokens& tokens, MeshParts& mesh);
 void readNormals(Tokens& tokens, MeshParts& mesh);
 void readTextureCoordinates(Tokens& tokens, MeshParts& mesh);
 
-/// Adds the mesh's faces and the vertices that they use: one for each place and normal. Faces with corners that don't
-/// exist, or fewer than three, are left out. `whiteSlot` is that of faces without a material.
+/// Adds the mesh's faces and the vertices that they use: one for each pair of position and normal.
+/// Faces with corners that don't exist, or fewer than three, are left out. `whiteSlot` is that of
+/// faces without a material.
 void addMesh(MeshParts&& mesh, std::int32_t index, std::int32_t frame, std::uint32_t whiteSlot, XScene& scene,
              MeshIssues& issues);
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// From what a .x file says to a model: sizes, materials, textures. (accessories.md 3 to 5)
+// This converts the contents of a .x file to a model: sizes, materials, textures. (accessories.md 3
+// to 5)
 
 #include <algorithm>
 #include <cmath>
@@ -19,9 +20,9 @@
 namespace pmx::x {
 namespace {
 
-/// MMD shows accessories ten times as large as their files have them.
+/// MMD shows accessories ten times as large as in their files.
 constexpr float kScale = 10.0F;
-/// The alpha that says "casts no self-shadow", and how near is near enough.
+/// This alpha means "casts no self-shadow", within this step.
 constexpr float kNoShadowAlpha = 0.98F, kAlphaStep = 0.001F;
 
 std::string decoded(const std::string& bytes) {
@@ -29,7 +30,7 @@ std::string decoded(const std::string& bytes) {
   return base::decode(raw, base::isUtf8(bytes) ? base::Encoding::Utf8 : base::Encoding::ShiftJis).utf8;
 }
 
-/// Makes each frame's matrix one to the file's space. A frame without one gets its parent's.
+/// Makes each frame's matrix relative to the file's space. A frame without one gets its parent's.
 void resolveFrames(XScene& scene) {
   for (XFrame& frame : scene.frames) {
     if (frame.parent < 0) continue;
@@ -43,8 +44,8 @@ void resolveFrames(XScene& scene) {
   }
 }
 
-/// What normals are turned by where places are moved by `m`: they stay upright on their faces, whatever `m` stretches,
-/// and outside stays outside where it mirrors.
+/// Returns the matrix for normals where positions are moved by `m`: they stay perpendicular to
+/// their faces, whatever `m` stretches, and point outwards where it mirrors.
 base::Mat3 normalMatrix(const base::Mat3& m) {
   const base::Mat3 cofactors(glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1]));
   return glm::determinant(m) < 0.0F ? -cofactors : cofactors;
@@ -61,7 +62,8 @@ void addVertices(XScene& scene, Model& model) {
   std::int32_t frame = -1;
   base::Mat4 place(1.0F);
   base::Mat3 turn(1.0F);
-  while (!scene.vertices.empty()) {  // given back as they are taken, so that there are never two of all
+  // They are freed as they are taken, so that there are never two of all.
+  while (!scene.vertices.empty()) {
     while (mesh != scene.meshes.end() && mesh->vertex == model.vertices.size()) {
       frame = mesh->frame < 0 ? -1 : scene.frames[static_cast<std::size_t>(mesh->frame)].matrix;
       if (frame >= 0) {
@@ -86,7 +88,7 @@ void fan(std::span<const std::uint32_t> corners, Use use) {
   for (std::size_t k = 2; k < corners.size(); ++k) use(corners[0], corners[k - 1], corners[k]);
 }
 
-/// Normals where the file has none: means of the faces around, each by its area.
+/// Adds normals where the file has none: means of the faces around, each by its area.
 void addMissingNormals(const XScene& scene, const std::vector<bool>& missing, Model& model) {
   std::size_t first = 0;
   for (const XFace& face : scene.faces) {
@@ -106,7 +108,8 @@ void addMissingNormals(const XScene& scene, const std::vector<bool>& missing, Mo
 }
 
 void addFaces(const XScene& scene, Model& model) {
-  std::vector<std::size_t> ends(scene.drawn.size(), 0);  // of each material's indices, as they are filled
+  // These are the ends of each material's indices, while they are filled.
+  std::vector<std::size_t> ends(scene.drawn.size(), 0);
   for (const XFace& face : scene.faces) {
     model.materials[face.slot].indexCount += static_cast<std::int32_t>(3 * (face.corners - 2));
   }
@@ -125,7 +128,7 @@ void addFaces(const XScene& scene, Model& model) {
   }
 }
 
-/// The names of a file's textures, each once.
+/// This class has the names of a file's textures, each once.
 class TextureList {
  public:
   explicit TextureList(Model& model) : model_(model) {}
@@ -140,7 +143,7 @@ class TextureList {
   std::unordered_map<std::string, std::int32_t> indices_;
 };
 
-/// The name without doubled separators, as C programmers among the exporters wrote them.
+/// Returns the name without doubled separators, which some exporters write.
 std::string withSingleBackslashes(std::string name) {
   const auto bothAre = [](char a, char b) { return a == '\\' && b == '\\'; };
   name.erase(std::unique(name.begin(), name.end(), bothAre), name.end());
@@ -157,7 +160,7 @@ SphereMode sphereModeOf(std::string_view name) {
   return ending == "spa" ? SphereMode::Add : SphereMode::Off;
 }
 
-/// `texture*sphere`, or either alone.
+/// Sets `texture*sphere`, or either alone.
 void setTextures(std::string_view names, Material& material, TextureList& textures) {
   while (!names.empty()) {
     const std::string_view name = names.substr(0, names.find('*'));
@@ -193,7 +196,7 @@ void addMaterials(XScene& scene, Model& model) {
   scene.materials.clear();
 }
 
-/// What an accessory is placed and hung by.
+/// Adds the bone by which an accessory is placed and attached.
 void addBone(Model& model) {
   Bone& bone = model.bones.emplace_back();
   bone.name = "センター";

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The objects of a file: frames, meshes, materials; everything else is passed over. (accessories.md 3)
-// Nothing here calls itself: how deep objects lie in each other is the file's to say.
+// This reads the objects of a file: frames, meshes, materials; everything else is skipped.
+// (accessories.md 3) Nothing here is recursive, since the file decides how deeply objects are
+// nested.
 
 #include <optional>
 #include <utility>
@@ -19,20 +20,21 @@ namespace {
 using base::ErrorCode;
 using Kind = Tokens::Kind;
 
-/// Deeper than any exporter nests its frames.
+/// No exporter nests its frames more deeply.
 constexpr std::size_t kMaxLevels = 1000;
-/// Of a model's indices, which are counted in 31 bits.
+/// This limits a model's indices, which are counted in 31 bits.
 constexpr std::uint64_t kMaxIndices = 0x7FFFFFFF;
 
 enum class LevelKind : std::uint8_t { Frame, Mesh, MaterialList, Material };
 
-/// An object whose braces are open.
+/// This is an object whose braces are open.
 struct Level {
   LevelKind kind = LevelKind::Frame;
-  std::int32_t index = -1;  ///< frame; material
+  std::int32_t index = -1;  ///< index of a frame or material
 };
 
-/// True for a word that can be the kind of an object: not one of the numbers that an exporter wrote too many.
+/// Returns true for a word that can be the kind of an object: not one of the surplus numbers of an
+/// exporter.
 bool namesObject(std::string_view word) {
   const char c = word.empty() ? '0' : word.front();
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
@@ -73,7 +75,7 @@ class SceneReader {
   [[nodiscard]] bool amongFrames() const { return levels_.empty() || in(LevelKind::Frame); }
   [[nodiscard]] std::int32_t frame() const { return levels_.empty() ? -1 : levels_.back().index; }
 
-  /// One word and what belongs to it; false at the end.
+  /// Reads one word and what belongs to it; returns false at the end.
   bool step() {
     const Tokens::Token token = tokens_.next();
     if (token.kind == Kind::End) return false;
@@ -95,12 +97,12 @@ class SceneReader {
     }
   }
 
-  /// Up to and with the brace that closes the one that is open.
+  /// Skips up to the brace that closes the open one, included.
   void skipToClose() {
     for (std::size_t depth = 1; depth > 0;) {
       const Kind kind = tokens_.next().kind;
       if (kind == Kind::End) {
-        cutOff_ = true;  // in what is passed over anyway
+        cutOff_ = true;  // in a part that is skipped anyway
         return;
       }
       if (kind == Kind::Open) ++depth;
@@ -108,7 +110,8 @@ class SceneReader {
     }
   }
 
-  /// Braces without a kind before them: `{ name }`, of a material where a list of them is open.
+  /// Reads braces without a kind before them: `{ name }`, which is a material where a list of them
+  /// is open.
   void reference() {
     if (!in(LevelKind::MaterialList)) return skipToClose();
     const Tokens::Token name = tokens_.next();
@@ -119,7 +122,7 @@ class SceneReader {
     skipToClose();
   }
 
-  /// `kind [name] {` and what is in it, or its beginning where other objects lie in it.
+  /// Reads `kind [name] {` and its contents, or its beginning where other objects are in it.
   void object(std::string_view kind) {
     std::string_view name;
     for (;;) {
@@ -140,7 +143,7 @@ class SceneReader {
     skipToClose();
   }
 
-  /// Objects that no others lie in.
+  /// Reads objects that contain no others.
   void readPlain(std::string_view kind) {
     if (kind == "FrameTransformMatrix" && in(LevelKind::Frame)) {
       readMatrix();
@@ -222,7 +225,7 @@ class SceneReader {
     }
   }
 
-  /// The innermost object is whole.
+  /// Ends the innermost object.
   void close() {
     const Level level = levels_.back();
     levels_.pop_back();
@@ -242,7 +245,7 @@ class SceneReader {
     return static_cast<std::uint32_t>(slot);
   }
 
-  /// The material of meshes that have none.
+  /// Returns the material of meshes that have none.
   std::uint32_t whiteSlot() {
     if (!white_) {
       white_ = static_cast<std::uint32_t>(scene_.materials.size());

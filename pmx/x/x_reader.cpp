@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kHeaderBytes = 16;
 
-/// What the header tells.
+/// This is the content of the header.
 struct Form {
   x::TokenForm tokens;
   bool packed = false;
@@ -46,7 +46,7 @@ base::Result<Form> readHeader(std::string_view head) {
     return headerError(8, ErrorCode::NotThisFormat,
                        fmt::format("the form \"{}\" of .x isn't supported", base::printable(form)));
   }
-  found.tokens.doubles = size == "0064";  // text doesn't care
+  found.tokens.doubles = size == "0064";  // text doesn't depend on it
   if (found.tokens.binary && !found.tokens.doubles && size != "0032") {
     return headerError(12, ErrorCode::BadValue, fmt::format("numbers of \"{}\" bits", base::printable(size)));
   }

@@ -12,16 +12,17 @@
 
 namespace pmx {
 
-/// The first bytes of a .x file.
+/// These are the first bytes of a .x file.
 inline constexpr std::string_view kXSignature = "xof ";
 
-/// Bytes of a .x file (DirectX's, version 3.2 or 3.3; text, binary, or either packed by MSZIP) to a Model as MMD shows
-/// accessories: ten times as large, in the file's own axes, with one bone, without toon and outline. Errors carry the
-/// object's kind and number, and the line in text, the byte in binary (of the unpacked file where it is packed). Holds at most
-/// 20 times the bytes given, or of the bytes once unpacked, and 1 MiB (limits.md). Rules: accessories.md.
+/// Converts the bytes of a .x file (DirectX's, version 3.2 or 3.3; text, binary, or either packed
+/// by MSZIP) to a Model as MMD shows accessories: ten times as large, in the file's own axes, with
+/// one bone, without toon and outline. Errors carry the object's kind and number, and the line in
+/// text, the byte in binary (of the unpacked file where it is packed). Holds at most 20 times the
+/// bytes given, or of the bytes once unpacked, and 1 MiB (limits.md). Rules: accessories.md.
 [[nodiscard]] base::Result<ReadModel> readX(std::span<const std::byte> bytes);
 
-/// The same from a file; errors carry the path.
+/// Does so for a file; errors carry the path.
 [[nodiscard]] base::Result<ReadModel> readXFile(const std::filesystem::path& path);
 
 }  // namespace pmx

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Inside of the .x reader: what a file says, before it is a model. Kept small: a digit and a blank may be a whole number
-// of the file, and what is held of it is bounded by its bytes. (limits.md)
+// This part of the .x reader has the contents of a file before it is a model. They are small: a
+// digit and a space may be a whole number of the file, and the memory for it is bounded by its
+// bytes. (limits.md)
 
 #include <cstdint>
 #include <deque>
@@ -19,10 +20,10 @@
 
 namespace pmx::x {
 
-/// A place in the tree of frames. Indices are -1 for "none".
+/// This is a node in the tree of frames. Indices are -1 for "none".
 struct XFrame {
   std::int32_t parent = -1;
-  std::int32_t matrix = -1;  ///< of XScene::matrices; none: as its parent
+  std::int32_t matrix = -1;  ///< index in XScene::matrices; none: as its parent
 };
 
 struct XMaterial {
@@ -30,23 +31,24 @@ struct XMaterial {
   float power = 0.0F;
   Vec3 specular{0.0F}, emissive{0.0F};
   std::string name, texture;  ///< bytes of the file
-  std::int32_t slot = -1;     ///< place in XScene::drawn
+  std::int32_t slot = -1;     ///< index in XScene::drawn
 };
 
-/// A corner's place, normal and texture coordinates, once for each pair of place and normal.
+/// This is a corner's position, normal and texture coordinates, once for each pair of position and
+/// normal.
 struct XVertex {
   Vec3 position{0.0F}, normal{0.0F};
   Vec2 uv{0.0F};
-  bool hasNormal = false;  ///< else it is taken from the faces
+  bool hasNormal = false;  ///< else it is computed from the faces
 };
 
-/// A face of three corners and more: the next `corners` of XScene::corners.
+/// This is a face of three corners and more: the next `corners` of XScene::corners.
 struct XFace {
   std::uint32_t corners = 0;
-  std::uint32_t slot = 0;  ///< of XScene::drawn
+  std::uint32_t slot = 0;  ///< index in XScene::drawn
 };
 
-/// From which vertex on which frame counts.
+/// This says from which vertex on which frame counts.
 struct XMeshStart {
   std::uint32_t vertex = 0;
   std::int32_t frame = -1;
@@ -54,19 +56,22 @@ struct XMeshStart {
 
 struct XScene {
   std::deque<XFrame> frames;
-  std::deque<base::Mat4> matrices;  ///< acting on column vectors, relative to the parent's
+  std::deque<base::Mat4> matrices;  ///< applied to column vectors, relative to the parent's
   std::deque<XMaterial> materials;
-  std::vector<std::uint32_t> drawn;  ///< materials that meshes have, in the order in which the file names them first
+  /// These are the materials that meshes have, in the order in which the file names them first.
+  std::vector<std::uint32_t> drawn;
   std::deque<XVertex> vertices;
-  std::vector<std::uint32_t> corners;  ///< vertices
+  std::vector<std::uint32_t> corners;  ///< vertex indices
   std::vector<XFace> faces;
   std::vector<XMeshStart> meshes;
 };
 
-/// Reads the objects of a file into `scene`. Errors: what the file holds can't be followed; with section, and line or byte.
+/// Reads the objects of a file into `scene`. Errors: contents that can't be followed; with section,
+/// and line or byte.
 [[nodiscard]] base::Result<void> readScene(Tokens& tokens, XScene& scene, base::Issues& issues);
 
-/// What a scene is as a model: ten times as large, faces cut into triangles and sorted by material. Takes the scene apart.
+/// Converts a scene to a model: ten times as large, faces cut into triangles and sorted by
+/// material. Takes the scene apart.
 [[nodiscard]] Model modelOf(XScene&& scene);
 
 }  // namespace pmx::x

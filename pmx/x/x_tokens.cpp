@@ -16,7 +16,8 @@ namespace {
 
 using base::ErrorCode;
 
-/// The tokens of a binary file that matter; the others are punctuation and the words that templates are made of.
+/// These are the tokens of a binary file that matter; the others are punctuation and the words of
+/// templates.
 enum BinaryToken : std::uint16_t {
   kName = 1,
   kString = 2,
@@ -32,14 +33,16 @@ enum BinaryToken : std::uint16_t {
   kLastType = 52,
 };
 
-/// Blanks, and what stands between numbers: one is as good as the other, and as many as any.
+/// Returns whether a character is a space or a separator of numbers: all of them are equivalent, in
+/// any number.
 bool separates(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ';' || c == ',' || c == '\0' || c == '\v' || c == '\f';
 }
 
 bool endsWord(char c) { return separates(c) || c == '{' || c == '}' || c == '"'; }
 
-/// The first byte of two that make a character of CP932; the second may look like a brace.
+/// Returns whether it is the first byte of two that make a character of CP932; the second may look
+/// like a brace.
 bool leads(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return (byte >= 0x81 && byte <= 0x9F) || (byte >= 0xE0 && byte <= 0xFC);
@@ -49,7 +52,8 @@ std::string_view asText(std::span<const std::byte> bytes) {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-/// What Windows' C library writes for a number that is none: 1.#IND, -1.#QNAN, 1.#INF00.
+/// Returns whether it is what Windows' C library writes for NaN or infinity: 1.#IND, -1.#QNAN,
+/// 1.#INF00.
 bool isWindowsNone(std::string_view rest) { return rest.starts_with("#"); }
 
 }  // namespace
@@ -180,7 +184,8 @@ bool Tokens::findNumber(bool wholeOnly) {
 
 std::string_view Tokens::numberWord() {
   Token token = next();
-  while (token.kind == Kind::Word && token.text.starts_with('<')) token = next();  // an object's GUID
+  // This is an object's GUID.
+  while (token.kind == Kind::Word && token.text.starts_with('<')) token = next();
   if (token.kind == Kind::Word) return token.text;
   if (token.kind == Kind::End) {
     fail(ErrorCode::Truncated, "the file ends where a number is wanted");
@@ -205,7 +210,7 @@ std::uint32_t Tokens::integer() {
     fail(ErrorCode::BadValue, fmt::format("\"{}\" isn't a number", base::printable(text.substr(0, 40))));
     return 0;
   }
-  // What doesn't fit is no count and no index of anything.
+  // A number that doesn't fit is no count and no index of anything.
   return value < 0 || value > UINT32_MAX || read.ec != std::errc() ? UINT32_MAX : static_cast<std::uint32_t>(value);
 }
 
@@ -241,7 +246,7 @@ float Tokens::real() {
 std::size_t Tokens::count(std::size_t words) {
   const std::uint32_t told = integer();
   if (failed()) return 0;
-  // The fewest bytes of a number: a digit and a blank; in binary those of an integer.
+  // A number has at least these bytes: a digit and a space; in binary those of an integer.
   const std::size_t most = binary() ? left() / (4 * words) : (left() + 1) / (2 * words);
   if (told <= most) return told;
   fail(ErrorCode::BadCount, fmt::format("{} are told, but the rest of the file can hold {} at most", told, most));

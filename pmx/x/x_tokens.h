@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Inside of the .x reader: its words and numbers, the same from text as from binary. (accessories.md 2)
+// This part of the .x reader has its words and numbers, alike from text and from binary.
+// (accessories.md 2)
 
 #include <cstddef>
 #include <cstdint>
@@ -15,50 +16,51 @@
 
 namespace pmx::x {
 
-/// A file's form behind its sixteen bytes of header, once unpacked.
+/// This is a file's form after its sixteen bytes of header, once unpacked.
 struct TokenForm {
   bool binary = false;
   bool doubles = false;  ///< binary: numbers with a point take eight bytes each
 };
 
-/// The words of a file, one after the other, and the numbers. The first failure stays: then there are no more words, and
-/// numbers are 0.
+/// This class has the words of a file, one after the other, and the numbers. The first failure
+/// stays: then there are no more words, and numbers are 0.
 class Tokens {
  public:
   enum class Kind : std::uint8_t { End, Open, Close, Word, Quoted, Number, Other };
   struct Token {
     Kind kind = Kind::End;
-    std::string_view text;  ///< of a word, and what is between the quotes; bytes of the file
+    std::string_view text;  ///< of a word, or between the quotes; bytes of the file
   };
 
   /// Reads from byte `first` on. `bytes` must outlive this.
   Tokens(std::span<const std::byte> bytes, std::size_t first, TokenForm form);
 
-  /// Names the place that a later error carries. `section` is a literal.
+  /// Sets the place that a later error carries. `section` is a literal.
   void enter(std::string_view section, std::int64_t index) { in_.enter(section, index); }
 
-  /// The next word or brace. Numbers that are left of a list in a binary file are passed over.
+  /// Returns the next word or brace. Numbers that are left of a list in a binary file are skipped.
   Token next();
 
   [[nodiscard]] std::uint32_t integer();
-  /// A number; 0 and notedOddNumbers() for what is none but looks like one ("1.#IND").
+  /// Returns a number; 0, counted in oddNumbers(), for what looks like a number and isn't
+  /// ("1.#IND").
   [[nodiscard]] float real();
-  /// An integer that says how many things of at least `words` numbers each follow. Fails where the bytes left can't hold
-  /// so many.
+  /// Returns an integer that counts the following things of at least `words` numbers each. Fails
+  /// where the bytes left can't hold so many.
   [[nodiscard]] std::size_t count(std::size_t words);
 
-  /// Where the next word is: a byte, of the unpacked file where it is packed.
+  /// Returns where the next word is: a byte, of the unpacked file where it is packed.
   [[nodiscard]] std::size_t offset() const { return binary() ? in_.offset() : at_; }
-  /// ", line 12" in text, else nothing: the place in a message.
+  /// Returns ", line 12" in text, else nothing: the place in a message.
   [[nodiscard]] std::string lineNote(std::size_t offset) const;
-  /// The place of an issue: a byte in binary, -1 in text.
+  /// Returns the place of an issue: a byte in binary, -1 in text.
   [[nodiscard]] std::int64_t issueOffset(std::size_t offset) const;
   [[nodiscard]] bool binary() const { return form_.binary; }
   [[nodiscard]] std::size_t oddNumbers() const { return oddNumbers_; }
 
   void fail(base::ErrorCode code, std::string detail);
   [[nodiscard]] bool failed() const { return in_.failed(); }
-  /// The first failure: with its byte in binary, its line in the message in text.
+  /// Returns the first failure: with its byte in binary, its line in the message in text.
   [[nodiscard]] base::Error error() const;
 
  private:
@@ -74,7 +76,8 @@ class Tokens {
   std::string_view text_;
   std::size_t at_ = 0;  ///< byte of text_
   TokenForm form_;
-  bool doubleByte_ = false;   ///< text: not UTF-8, so a lead byte of CP932 takes the next one with it
+  /// In text that isn't UTF-8, a lead byte of CP932 takes the next byte with it.
+  bool doubleByte_ = false;
   std::size_t listLeft_ = 0;  ///< binary: numbers left of the list that is being read
   std::size_t numberSize_ = 4;
   bool listIsWhole_ = true;
