@@ -5,12 +5,12 @@
 #include "app/description/show_description.h"
 #include "app/show/actor_switches.h"
 
-// The switches of an actor that are a number or a yes or no, under the names that show files have for them. They are read,
-// written, listed and handed to the actor by these lists: a new one is a field of ActorSwitches, one of ActorDescription, and a
-// line here.
+// These lists hold the switches of an actor that are a number or a boolean, by their names in show
+// files. Reading, writing, listing and setting use them: a new switch is a field of ActorSwitches,
+// one of ActorDescription, and a line here.
 namespace app {
 
-/// When a show file has a switch.
+/// Written says when a show file contains a switch.
 enum class Written { Always, WhereChanged };
 
 struct NamedFlag {
@@ -18,7 +18,7 @@ struct NamedFlag {
   bool ActorSwitches::*field;
   bool ActorDescription::*described;
 };
-/// Flags are written always, in this order.
+/// Flags are always written, in this order.
 inline constexpr NamedFlag kNamedFlags[] = {
     {"visible", &ActorSwitches::visible, &ActorDescription::visible},
     {"physics", &ActorSwitches::physics, &ActorDescription::physics},

@@ -49,12 +49,11 @@ enum class Block { None, Bc1, Bc2, Bc3, Bc4, Bc5 };
 /// A Layout says how a surface's pixels are stored.
 struct Layout {
   Block block = Block::None;
-  std::optional<Bptc> bptc{};  ///< with neither this nor a block: by masks
-  int bits = 0;                ///< per pixel
-  /// Red, green, blue, alpha; empty ones give 0, for alpha 255.
-  std::array<std::uint32_t, 4> masks{};
-  bool grey = false;               ///< red is copied to green and blue
-  std::size_t start = kHeaderEnd;  ///< offset of the first pixel, bytes
+  std::optional<Bptc> bptc{};            ///< with neither this nor a block: by masks
+  int bits = 0;                          ///< per pixel
+  std::array<std::uint32_t, 4> masks{};  ///< red, green, blue, alpha; empty: 0, for alpha 255
+  bool grey = false;                     ///< red is copied to green and blue
+  std::size_t start = kHeaderEnd;        ///< offset of the first pixel, bytes
 };
 
 base::Result<Layout> dx10Layout(std::span<const std::byte> bytes) {

@@ -20,7 +20,7 @@ struct ArchiveLimits {
   std::uint64_t readBytes = std::uint64_t{2} << 30U;
   std::uint64_t ratio = 200;  ///< The size of an entry may be this many times its packed size …
   std::uint64_t ratioFrom = std::uint64_t{16} << 20U;  ///< … where it is larger than this
-  /// Depth of folders, the file's name included.
+  /// Depth of folders, with the file's name.
   std::size_t levels = 32;
   std::size_t nameBytes = 4096;                             ///< a whole name in UTF-8
   std::uint64_t keptBytes = std::uint64_t{256} << 20U;      ///< unpacked bytes kept per archive

@@ -84,7 +84,7 @@ struct FileRef {
 };
 
 inline constexpr std::size_t kLongestPath = 4096;  ///< bytes, on the disk and again in an archive
-/// Positions where a path may lead into an archive.
+/// Positions of '!' that may lead into an archive.
 inline constexpr int kMaxMarks = 64;
 
 /// Finds the file that a path names. A file on the disk is in a tree whose root is the folder above
