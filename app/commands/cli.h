@@ -162,7 +162,7 @@ struct IkCommand {
   int loops = 0;                                            ///< 0: each solver's own
   double tolerance = 1e-3;                                  ///< units
   std::filesystem::path plot;                               ///< empty: none
-  /// Reports only how the motion fits the legs.
+  /// Reports only how a motion fits the legs.
   bool legs = false;
   /// This is the frame in which the solve of one chain by one solver is shown in steps; none: a
   /// table.

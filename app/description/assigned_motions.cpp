@@ -15,10 +15,11 @@ namespace {
 // times: stages have a root and a centre, which every dance moves
 constexpr std::size_t kMuchMore = 4;
 // comparisons of a motion with a model, a third of a millisecond each; a usual show needs some
-// dozens.
+// dozens
 constexpr std::size_t kMaxLooks = 10'000;
 
-/// The actors' models; null for accessories and models that can't be used, which get no motions.
+/// Dancers has the actors' models; null for accessories and models that can't be used, which get no
+/// motions.
 using Dancers = std::vector<std::shared_ptr<const LoadedModel>>;
 
 Dancers dancersOf(const ShowDescription& show, const ModelReader& readModel) {

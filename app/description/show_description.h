@@ -48,7 +48,7 @@ struct IkChoice {
 /// An OutsideParentDescription attaches a bone of an actor to a bone of another: MMD's outside
 /// parent (app/show/outside_parent.h).
 struct OutsideParentDescription {
-  std::string bone;       ///< bone of the actor; empty: attachingBone()
+  std::string bone;       ///< bone of the actor; empty: the choice of attachingBone()
   std::size_t actor = 0;  ///< index of the other actor in ShowDescription::actors
   std::string parent;     ///< bone of that actor
   bool operator==(const OutsideParentDescription&) const = default;

@@ -34,9 +34,10 @@ class ShowRow {
   base::Result<void> addContents(const std::filesystem::path& folderOrArchive);
   void addModel(const std::filesystem::path& file);
   void addMotion(const std::filesystem::path& file);
-  /// Errors: BadArgument for a second song.
+  /// Adds the song. Errors: BadArgument for a second song.
   base::Result<void> addSong(const std::filesystem::path& file);
-  /// Errors: those of readShow(), and BadArgument for a second song.
+  /// Adds everything that a show file has. Errors: those of readShow(), and BadArgument for a
+  /// second song.
   base::Result<void> addShow(const std::filesystem::path& file);
 
   /// Returns the motions for which no model was named.

@@ -18,8 +18,8 @@ class SoundStream final : public SoundReader {
     int channels = 2;  ///< 1 or 2
   };
 
-  /// The file must not have been read yet. `start` is the first sample to read, 0 or later. Errors:
-  /// NotThisFormat for channels that can't be mixed, CannotOpen without memory.
+  /// Makes a stream of a file that wasn't read yet. `start` is the first sample to read, 0 or
+  /// later. Errors: NotThisFormat for channels that can't be mixed, CannotOpen without memory.
   [[nodiscard]] static base::Result<std::unique_ptr<SoundStream>> make(std::unique_ptr<SoundFile> sound, Form form,
                                                                        std::int64_t start);
   ~SoundStream() override;

@@ -23,7 +23,8 @@ struct ContentFile {
   std::string name;            ///< from the folder or archive on, for people; UTF-8
   FileKind kind = FileKind::Unknown;
   bool accessory = false;  ///< a model of a .x file
-  /// A motion with keys of bones or morphs, so not only of a camera; see LookInside.
+  /// This is true for a motion with keys of bones or morphs, so not only of a camera; see
+  /// LookInside.
   bool moves = false;
   std::uint64_t vertices = 0;  ///< number of a readable model's vertices; see LookInside
 };

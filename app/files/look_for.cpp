@@ -36,7 +36,7 @@ class Found {
  public:
   void add(const fs::path& path) { hits_.push_back({fromEnd(path), path}); }
   [[nodiscard]] bool empty() const { return hits_.empty(); }
-  /// Must be called once, after the last add().
+  /// Sorts the files. It must be called once, after the last add().
   void sort() { std::ranges::sort(hits_, {}, &Hit::keys); }
 
   /// Returns the path with most parts equal, counted from the end; among equals the first by path.

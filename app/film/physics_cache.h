@@ -56,8 +56,8 @@ struct PhysicsCache {
   [[nodiscard]] bool covers(const PictureNumbers& wanted) const;
 };
 
-/// Errors: those of readFile(); NotThisFormat, Truncated, BadCount or BadValue with section, index
-/// and byte.
+/// These read a cache. Errors: those of readFile(); NotThisFormat, Truncated, BadCount or BadValue
+/// with section, index and byte.
 [[nodiscard]] base::Result<PhysicsCache> readPhysicsCache(const std::filesystem::path& path);
 [[nodiscard]] base::Result<PhysicsCache> parsePhysicsCache(std::span<const std::byte> bytes);
 

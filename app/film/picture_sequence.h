@@ -12,7 +12,7 @@ namespace app {
 /// base::PartFile.
 class PictureSequence final : public PictureWriter {
  public:
-  /// Errors: CannotWrite where the folder doesn't exist or isn't writable.
+  /// Opens a sequence. Errors: CannotWrite where the folder doesn't exist or isn't writable.
   [[nodiscard]] static base::Result<std::unique_ptr<PictureWriter>> open(const FilmSettings& settings);
 
   [[nodiscard]] int lanes() const override;

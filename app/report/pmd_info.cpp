@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-/// Names by pmx::PmdBoneKind; the last stands for all other numbers.
+/// These are the names by pmx::PmdBoneKind; the last stands for all other numbers.
 constexpr std::array<std::string_view, 11> kKinds{"rotate",  "rotateAndMove", "ik",          "unknown",
                                                   "underIk", "underRotation", "ikEffector",  "invisible",
                                                   "twist",   "share",         "otherUnknown"};

@@ -40,8 +40,8 @@ class SongFeed {
   /// A shorter loop is silent, since it would consist of seeking.
   static constexpr double kShortestLoop = 0.1;
 
-  /// `stopped` is called by the reading thread; true ends reading for good. Errors: those of
-  /// SoundReader::open().
+  /// Opens a song. `stopped` is called by the reading thread; true ends reading for good. Errors:
+  /// those of SoundReader::open().
   [[nodiscard]] static base::Result<std::unique_ptr<SongFeed>> open(const std::filesystem::path& path,
                                                                     const std::function<bool()>& stopped);
   SongFeed(const SongFeed&) = delete;

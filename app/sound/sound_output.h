@@ -44,7 +44,7 @@ class SoundOutput {
 
   /// Starts asking `fill` for samples soon, whenever there is a device.
   virtual void start(Fill fill) = 0;
-  /// Stops. Once this returns `fill` isn't called any more.
+  /// Stops the device. Once this returns `fill` isn't called any more.
   virtual void stop() = 0;
   [[nodiscard]] virtual State state() const = 0;
   /// Returns what was heard; none unless Running.

@@ -19,9 +19,8 @@ struct ArchiveLimits {
   /// included.
   std::uint64_t readBytes = std::uint64_t{2} << 30U;
   std::uint64_t ratio = 200;  ///< The size of an entry may be this many times its packed size …
-  std::uint64_t ratioFrom = std::uint64_t{16} << 20U;  ///< … where it is larger than this
-  /// Depth of folders, with the file's name.
-  std::size_t levels = 32;
+  std::uint64_t ratioFrom = std::uint64_t{16} << 20U;       ///< … where it is larger than this
+  std::size_t levels = 32;                                  ///< depth in folders, the file counted
   std::size_t nameBytes = 4096;                             ///< a whole name in UTF-8
   std::uint64_t keptBytes = std::uint64_t{256} << 20U;      ///< unpacked bytes kept per archive
   std::uint64_t directoryBytes = std::uint64_t{64} << 20U;  ///< a zip's directory

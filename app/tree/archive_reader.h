@@ -18,8 +18,8 @@ namespace app {
 struct PackedEntry {
   std::string name;   ///< bytes as stored, in any encoding
   bool utf8 = false;  ///< the archive marks the name as UTF-8, and it is
-  /// The archive's other, plain name, where the UTF-8 name comes from a field of its own; else
-  /// empty.
+  /// This is the archive's other, plain name, where the UTF-8 name comes from a field of its own;
+  /// else empty.
   std::string plainName;
   bool folder = false;
   bool link = false;

@@ -28,7 +28,7 @@ enum class NamesBy {
 
 struct DecodedNames {
   std::vector<std::string> names;  ///< UTF-8, per entry
-  /// The encoding of those names that the archive doesn't mark.
+  /// This is the encoding of those names that the archive doesn't mark.
   base::CodePage encoding = base::CodePage::Utf8;
   NamesBy by = NamesBy::Archive;
 };

@@ -84,8 +84,7 @@ struct FileRef {
 };
 
 inline constexpr std::size_t kLongestPath = 4096;  ///< bytes, on the disk and again in an archive
-/// Positions of '!' that may lead into an archive.
-inline constexpr int kMaxMarks = 64;
+inline constexpr int kMaxMarks = 64;               ///< at most so many '!' of a path are tried
 
 /// Finds the file that a path names. A file on the disk is in a tree whose root is the folder above
 /// the file's own folder, so that what lies beside that folder can be named. Otherwise a part of

@@ -19,7 +19,7 @@ namespace app {
 /// (archives.md 2).
 class LibarchiveStream final : public EntryStream {
  public:
-  /// Errors, without a file: libarchive's own.
+  /// Begins a run. Errors, without a file: libarchive's own.
   [[nodiscard]] static base::Result<std::unique_ptr<EntryStream>> open(std::shared_ptr<const ArchiveBytes> archive,
                                                                        ArchiveFormat format);
   ~LibarchiveStream() override;

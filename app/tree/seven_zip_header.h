@@ -22,7 +22,7 @@ inline constexpr std::uint64_t kMaxSideStreams = std::uint64_t{64} << 20U;
 
 /// A PackedList says where the packed list of a 7z lies and how it is packed.
 struct PackedList {
-  /// The header's part that says how it is packed (PackInfo and UnpackInfo).
+  /// This part of the header says how the list is packed (PackInfo and UnpackInfo).
   std::span<const std::byte> streams;
   std::uint64_t packedEnd = 0;       ///< bytes after the first 32 of the file
   std::uint64_t size = 0;            ///< bytes, unpacked

@@ -24,7 +24,7 @@ inline constexpr std::uint64_t kMaxTarHeader = std::uint64_t{1} << 20U, kMaxTarH
 /// gzip made a thousand times smaller can take gigabytes or minutes.
 class TarStream final : public EntryStream {
  public:
-  /// Errors, without a file: those of UnpackedBytes.
+  /// Begins a run. Errors, without a file: those of UnpackedBytes.
   [[nodiscard]] static base::Result<std::unique_ptr<EntryStream>> open(std::shared_ptr<const ArchiveBytes> archive);
 
   [[nodiscard]] std::optional<PackedEntry> next() override;

@@ -21,7 +21,7 @@ namespace app {
 /// one before.
 class UnpackedBytes {
  public:
-  /// Errors, without a file: libarchive's.
+  /// Opens a file. Errors, without a file: libarchive's.
   [[nodiscard]] static base::Result<std::unique_ptr<UnpackedBytes>> open(std::shared_ptr<const ArchiveBytes> file);
   ~UnpackedBytes();
   UnpackedBytes(const UnpackedBytes&) = delete;
