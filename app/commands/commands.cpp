@@ -255,7 +255,7 @@ int runPose(const PoseCommand& command) {
   posed.actors = opened->actors;
   const bool physics = described->physics.on;
   const bool inTime = physics && !std::ranges::is_sorted(*frames);
-  double bytes = 0.0;  // of a frame
+  double bytes = 0.0;  // per frame
   for (const ActorId id : show.order()) {
     for (const auto& bone : show.actor(id)->model().bones)
       bytes += kNumbersOfRow + static_cast<double>(bone.name.utf8.size());

@@ -8,9 +8,9 @@ namespace app {
 
 /// A CostBounds limits what a run may cost.
 struct CostBounds {
-  unsigned processorSeconds = 20;  ///< of all threads together
+  unsigned processorSeconds = 20;  ///< all threads together
   unsigned wallSeconds = 300;      ///< against files that never come, as from a lost network
-  std::size_t dataMiB = 3072;      ///< of memory that is written to
+  std::size_t dataMiB = 3072;      ///< memory that is written to
 };
 
 /// Bounds the process from now on: it ends with status 1 and a line on standard error after so much

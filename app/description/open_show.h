@@ -26,7 +26,7 @@ enum class Missing {
 
 /// OfSeveral says what is taken from a folder or archive where the user has to choose.
 enum class OfSeveral {
-  Nothing,    ///< that is an error
+  Nothing,    ///< this is an error
   Likeliest,  ///< likeliestFiles(), which the window ticks at first
 };
 

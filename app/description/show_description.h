@@ -123,7 +123,7 @@ struct LookDescription {
 /// The window, the command line, films and saved files make their shows from it. It can be copied.
 struct ShowDescription {
   std::vector<ActorDescription> actors;    ///< in the order of drawing
-  std::vector<MotionDescription> motions;  ///< of the scene: camera, light, self shadow
+  std::vector<MotionDescription> motions;  ///< motions of the scene: camera, light, self shadow
   PhysicsDescription physics;
   LookDescription look;
   SongDescription song;

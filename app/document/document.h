@@ -37,7 +37,7 @@ inline constexpr float kBesideUnits = 10.0F;
 /// motions.
 struct DocumentState {
   std::vector<DocumentActor> actors;  ///< in the order of drawing
-  std::vector<MotionUse> motions;     ///< of the scene alone
+  std::vector<MotionUse> motions;     ///< motions of the scene alone
   PhysicsChoice physics;
   double settle = PhysicsDescription().settle;  ///< frames of rest before frame 0, in films
   SongDescription song;
@@ -122,7 +122,7 @@ class Document : public QObject {
   void setPhysics(bool on);
   void setGravity(const base::Vec3& gravity);  ///< units per second squared
   void setTogether(bool together);             ///< bodies of several models meet
-  void setPreroll(double frames);              ///< of 1/30 s, played unseen after a seek
+  void setPreroll(double frames);              ///< units of 1/30 s, played unseen after a seek
   /// Makes a step of this name. Equal cameras make no step.
   void setBookmarks(const QString& name, const CameraBookmarks& bookmarks);
 
@@ -145,7 +145,7 @@ class Document : public QObject {
   void switchesChanged(const app::ActorIds& ids);
   void editsChanged(const app::ActorIds& ids);  ///< by hand, in the document or in a preview
   void previewEnded();
-  void motionsChanged();  ///< of an actor or of the scene
+  void motionsChanged();  ///< an actor's or the scene's
   void physicsChanged();
   void songChanged();
   void lookChanged();

@@ -98,7 +98,7 @@ class SoundFile {
   int stream_ = -1;
   SoundTimes times_;
   double promised_ = 0.0;           // length that the file declares, seconds; 0: none
-  bool promisedFromZero_ = false;   // that length counts from time 0, not from the first sample
+  bool promisedFromZero_ = false;   // length counts from time 0, not the first sample
   std::optional<std::string> cut_;  // why the file isn't whole
   int ending_ = 0;                  // FFmpeg's reason for the end
   bool began_ = false;              // something was decoded
@@ -112,7 +112,7 @@ class SoundFile {
   std::int64_t junkPackets_ = 0;
   double junkSeconds_ = 0.0;
   std::int64_t expectedPlace_ = 0;              // expected offset of the next packet
-  double goodBytes_ = 0.0, goodSeconds_ = 0.0;  // of packets that were decoded
+  double goodBytes_ = 0.0, goodSeconds_ = 0.0;  // totals of decoded packets
 };
 
 }  // namespace app

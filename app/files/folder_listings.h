@@ -34,7 +34,7 @@ class FolderListings {
   /// folders.
   [[nodiscard]] bool mayLookFar() const { return looks_ < kMaxLooks; }
 
-  static constexpr std::size_t kMaxEntries = 100'000;  ///< of all folders together
+  static constexpr std::size_t kMaxEntries = 100'000;  ///< entries in all folders together
   static constexpr std::size_t kMaxLooks = 200'000;
 
  private:

@@ -24,7 +24,7 @@ struct LoadedModel {
   std::filesystem::path path;  ///< as it was named; `archive.zip!model.pmx` in an archive
   pmx::Model model;
   ik::Skeleton skeleton;
-  base::Issues issues;  ///< of reading, validating and building
+  base::Issues issues;  ///< from reading, validating and building
   FileRef file{};       ///< the file that was read; its textures are in the same tree
   ContentHash hash{};   ///< hash of the bytes that were read
 };

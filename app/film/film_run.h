@@ -109,8 +109,8 @@ class FilmRun {
   std::condition_variable roomMade_;
   std::deque<Waiting> queue_;
   std::size_t mostWaiting_;       // pictures
-  std::int64_t heldBytes_ = 0;    // of pictures that wait or are being written
-  std::int64_t bytesOfLast_ = 0;  // of the last picture queued
+  std::int64_t heldBytes_ = 0;    // in pictures that wait or are being written
+  std::int64_t bytesOfLast_ = 0;  // size of the last picture queued
   bool ending_ = false;           // no more pictures come
   bool closing_ = false;          // no more come, and the file is to be completed
   int writingThreads_ = 0;        // threads still running

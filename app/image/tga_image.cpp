@@ -18,7 +18,7 @@ enum Type : unsigned { Mapped = 1, Colour = 2, Grey = 3 };
 struct Header {
   unsigned type = 0;
   bool runs = false;
-  std::size_t first = 0, entries = 0, entryBytes = 0;  ///< of the colour map
+  std::size_t first = 0, entries = 0, entryBytes = 0;  ///< the colour map's
   int entryBits = 0, bits = 0;
   std::uint64_t width = 0, height = 0;
   bool rightToLeft = false, topDown = false;

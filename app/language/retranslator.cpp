@@ -23,11 +23,11 @@
 namespace app {
 namespace {
 
-// of a text with places; shorter ones must come from a known class
+// in a text with places; shorter ones must come from a known class
 constexpr int kFewestLetters = 12;
 constexpr int kLettersOfAnIdeograph = 3;  // one ideograph counts as so many letters
-constexpr int kMaxDepth = 3;              // of texts in places of texts
-constexpr qsizetype kMaxLetters = 2000;   // of a text with places; longer texts come from files
+constexpr int kMaxDepth = 3;              // nesting of texts in places of texts
+constexpr qsizetype kMaxLetters = 2000;   // in a text with places; longer texts come from files
 
 /// People read or hear these properties of widgets and actions.
 constexpr std::array kRead{"text",

@@ -21,7 +21,8 @@ constexpr std::size_t kGroup = ik::kPosesSideBySide;
 using Clock = std::chrono::steady_clock;
 constexpr double kBatchSeconds = 0.05;  // about, between two calls of `goesOn`
 constexpr std::size_t kMaxGroupsAtOnce = 4096;
-constexpr double kStepFrames = base::kFramesPerSecond;  // of physics between two calls of `goesOn`
+// steps of physics between two calls of `goesOn`
+constexpr double kStepFrames = base::kFramesPerSecond;
 
 }  // namespace
 

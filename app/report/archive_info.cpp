@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxRows = 1000;  // of entries, for people
+constexpr std::size_t kMaxRows = 1000;  // rows of entries, for people
 
 /// A Group is a kind of file that is listed separately.
 struct Group {

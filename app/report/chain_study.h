@@ -18,8 +18,8 @@ struct ChainStudy {
   std::string chain;        ///< the IK bone's name, Japanese as in the file
   std::string solver;       ///< "mmd", or as in ik::solvers::nameOf()
   std::size_t solved = 0;   ///< frames in which its IK was on
-  std::size_t unfit = 0;    ///< of these: the chain didn't suit this solver
-  std::size_t reached = 0;  ///< of these: it ended within the tolerance
+  std::size_t unfit = 0;    ///< solved frames for which the chain didn't suit this solver
+  std::size_t reached = 0;  ///< solved frames that ended within the tolerance
   double medianLoops = 0.0;
   int mostLoops = 0;
   Spread residual;  ///< units from the effector to its target

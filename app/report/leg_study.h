@@ -18,8 +18,8 @@ namespace app {
 struct LegTrial {
   double factor = 1.0;
   std::size_t solved = 0;  ///< frames in which the chain was on
-  /// In so many of these the target was more than kReachSlack farther from the hip than the leg is
-  /// long.
+  /// In so many solved frames the target was more than kReachSlack farther from the hip than the
+  /// leg is long.
   std::size_t outOfReach = 0;
   Spread miss;           ///< units from the ankle to its target
   double kneeRms = 0.0;  ///< degrees a second squared, of the knee's angular acceleration

@@ -19,7 +19,7 @@ namespace app {
 
 /// A DifferenceSpread summarises the differences of all bones at all frames.
 struct DifferenceSpread {
-  double median = 0, p99 = 0, max = 0;  ///< of n sorted values: the n/2-th, the 0.99 n-th, the last
+  double median = 0, p99 = 0, max = 0;  ///< n sorted values: the n/2-th, the 0.99 n-th, the last
   std::string worstName;
   std::int32_t worstModel = 0;
   double worstFrame = 0;
@@ -37,8 +37,8 @@ struct ComparedBone {
 struct BoneDifference {
   std::int32_t model = 0, bone = 0;
   std::string name;
-  double units = 0, unitsFrame = 0;      ///< of the position, and the frame of the largest
-  double degrees = 0, degreesFrame = 0;  ///< of the rotation, and the frame of the largest
+  double units = 0, unitsFrame = 0;      ///< largest of the position, and its frame
+  double degrees = 0, degreesFrame = 0;  ///< largest of the rotation, and its frame
 };
 
 struct PoseDifferences {

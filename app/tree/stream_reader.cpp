@@ -250,7 +250,7 @@ class StreamReader final : public ArchiveReader {
   mutable std::size_t keptBytes_ = 0;
   mutable std::map<std::size_t, std::string> starts_;  ///< beginnings of unkept entries, by entry
   mutable std::size_t startBytes_ = 0;
-  mutable std::map<std::size_t, std::string> bad_;  ///< what is wrong with entries, by entry
+  mutable std::map<std::size_t, std::string> bad_;  ///< damage of entries, by entry
   mutable std::size_t brokenFrom_ = SIZE_MAX;       ///< entries from here on can't be reached
 };
 

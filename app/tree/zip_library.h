@@ -20,7 +20,7 @@ namespace app {
 /// A ZipRead says how reading an entry's data ended.
 struct ZipRead {
   std::size_t count = 0;  ///< bytes that were read
-  std::string damage;     ///< what is wrong with them; empty: nothing
+  std::string damage;     ///< why they are damaged; empty: they aren't
 };
 
 /// Returns whether data packed with this method can be read.
