@@ -6,8 +6,9 @@
 #include "app/show/actor_switches.h"
 
 // These lists hold the switches of an actor that are a number or a boolean, by their names in show
-// files. Reading, writing, listing and setting use them: a new switch is a field of ActorSwitches,
-// one of ActorDescription, and a line here.
+// files. Reading, writing and setting use them, and `odori info` lists those that are always
+// written. A new switch is a field of ActorSwitches, one of ActorDescription, and a line here. The
+// shadow on the ground isn't among them, since without a value the model's kind decides.
 namespace app {
 
 /// Written says when a show file contains a switch.
