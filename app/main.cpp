@@ -36,7 +36,7 @@
 
 namespace {
 
-/// Where ODORI_GL_DEBUG asks for what OpenGL says: how much it was, and that it isn't right.
+/// Reports, where ODORI_GL_DEBUG is set, how many messages OpenGL gave, and returns a failure then.
 int countingGlMessages(int status) {
   if (!app::glDebugAsked()) return status;
   const std::size_t count = app::openGlMessages();
@@ -54,7 +54,7 @@ int runWindow(const app::WindowCommand& command, char** argv) {
   app::stageDone("display there");
   app::prepareRendering();
   app::setBptcDecoder(app::decodeBptcByDriver);
-  int words = 1;  // Qt gets none of ours, in which it looks for its own
+  int words = 1;  // Qt must not see our arguments, in which it looks for its own
   QApplication qt(words, argv);
   display->applicationIsMade();
   app::stageDone("application made");
@@ -125,7 +125,8 @@ int main(int argc, char** argv) {
   app::openStandardStreams();
   app::stageDone("program loaded");
   std::set_terminate(app::endUncaught);
-  // What a model or motion leaves free is kept for the next one, instead of given back and faulted in again.
+  // Memory that a model or motion frees is kept for the next one, instead of being returned and
+  // faulted in again.
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
   try {

@@ -43,7 +43,8 @@ int complainAbout(base::ErrorCode code, std::string detail) {
   return complain(base::Error{code, {}, {}, -1, -1, std::move(detail)});
 }
 
-// --camera takes the scene's keys of a file; a dance given there by mistake still moves the first model.
+// --camera takes a file's keys of the scene; a dance given there by mistake still moves the first
+// model.
 base::Result<void> addCamera(Show& show, const std::filesystem::path& path) {
   if (path.empty()) return {};
   auto loaded = loadMotion(path);
@@ -96,7 +97,7 @@ base::Result<void> addPhysicsCache(Show& show, const RenderCommand& command, con
   return usePhysicsCache(*moving[0], *command.film, command.physicsCache, beginning, goesOn);
 }
 
-/// The cache is none of the files that are read, nor of those that are written, there already or not.
+/// Checks that the cache is none of the files that are read or written, whether they exist or not.
 base::Result<void> checkCache(const RenderCommand& command, std::vector<std::filesystem::path> others) {
   if (command.film && !command.film->audio.empty()) others.push_back(command.film->audio);
   const auto name = PictureName::parse(command.output);
@@ -108,7 +109,8 @@ base::Result<void> checkCache(const RenderCommand& command, std::vector<std::fil
   return base::checkOutput(command.physicsCache, others);
 }
 
-/// Before anything is drawn or played: no output is a file that is read, nor the cache one of the others.
+/// Checks, before anything is drawn or played, that no output is also read and that the cache is
+/// none of the others.
 base::Result<void> checkOutputs(const RenderCommand& command, std::vector<std::filesystem::path>& inputs) {
   if (!command.physicsCache.empty()) {
     if (auto checked = checkCache(command, inputs); !checked) return checked;
@@ -118,13 +120,13 @@ base::Result<void> checkOutputs(const RenderCommand& command, std::vector<std::f
   return command.output == "-" ? base::Result<void>{} : base::checkOutput(command.output, inputs);
 }
 
-/// A show's song is part of the films that have sound.
+/// Returns whether a film of this kind has sound, to which a show's song belongs.
 bool takesSound(const std::filesystem::path& film) {
   const auto kind = filmKind(film);
   return kind && (*kind == FilmKind::Mp4 || *kind == FilmKind::Webm);
 }
 
-/// An option that says how a film's sound is, where there is none to be; else empty.
+/// Returns an option about a film's sound where the film has none; else empty.
 std::string songOptionWithoutSong(const RenderCommand& command, const SongDescription& song) {
   const bool heard = command.film && takesSound(command.output) && !song.file.empty() && !song.muted;
   for (const char* option : {"--audio-offset", "--audio-volume"})
@@ -132,7 +134,8 @@ std::string songOptionWithoutSong(const RenderCommand& command, const SongDescri
   return {};
 }
 
-/// Of a show file, what can't be used besides models and motions is listed, unless the command line named it.
+/// Lists missing files of a show file, besides models and motions, as issues, unless the command
+/// line named them.
 void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, base::Issues& issues) {
   const auto isMissing = [&](const char* option, const std::filesystem::path& file) {
     if (file.empty() || command.given.contains(option) || findFile(file)) return false;
@@ -149,7 +152,7 @@ void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, 
   }
 }
 
-/// Those of all models, each model's once; issues are told.
+/// Loads the textures of all models, each model's once, and reports issues.
 ShowTextures loadShowTextures(const Show& show) {
   std::map<const LoadedModel*, std::shared_ptr<const ModelTextures>> known;
   ShowTextures textures;
@@ -285,7 +288,8 @@ int runRender(const RenderCommand& asked) {
   if (auto given = watch.allGiven().and_then([&] { return texturesGiven(showTextures); }); !given)
     return complain(given.error());
   app::stageDone("textures decoded");
-  if (look.camera) show.setEye(eyeOf(*look.camera));  // before physics, which sees what looks at it
+  // before physics, which depends on goals that look at the camera
+  if (look.camera) show.setEye(eyeOf(*look.camera));
   if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
   app::stageDone("physics at rest");
   const double last = command.film ? static_cast<double>(command.film->frames.last) : command.frame;
@@ -307,8 +311,9 @@ int runRender(const RenderCommand& asked) {
   }
   FilmSettings settings = *command.film;
   settings.transparent = alpha;
-  if (auto checked = check(settings); !checked) return complain(checked.error());  // again: this colour has alpha
-  settings.samples = pictures.samples();                                           // pieces come averaged
+  // again: this colour has alpha
+  if (auto checked = check(settings); !checked) return complain(checked.error());
+  settings.samples = pictures.samples();  // pieces come averaged
   const int status = runFilm(settings, pictures);
   tellOverlay(pictures);
   tellPlayIssues(show);

@@ -6,7 +6,7 @@
 
 namespace app {
 
-/// Renders one picture. Needs a QGuiApplication and a display. Returns an ExitStatus.
+/// Renders one picture. A QGuiApplication and a display must exist. Returns an ExitStatus.
 [[nodiscard]] int runRender(const RenderCommand& command);
 
 }  // namespace app

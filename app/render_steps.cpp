@@ -18,8 +18,8 @@
 namespace app {
 namespace {
 
-constexpr int kSide = 360;      // pixels of a picture where nobody says
-constexpr int kMaxSide = 2000;  // of one of kMaxStripPictures
+constexpr int kSide = 360;      // pixels of a picture by default
+constexpr int kMaxSide = 2000;  // for one of kMaxStripPictures
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
 
@@ -28,7 +28,7 @@ struct Found {
   std::size_t chain = 0;
 };
 
-/// Of the first model that has an IK bone of that name.
+/// Finds the chain in the first model that has an IK bone of that name.
 Found findChain(const Show& show, const std::string& name) {
   for (const ActorId id : show.order())
     if (const auto chain = chainNamed(*show.actor(id), name)) return {id, *chain};

@@ -10,8 +10,9 @@
 
 namespace app {
 
-/// `odori render … --steps IKBONE`: a strip of pictures of how a chain is solved in the frame. `look` is that of one of
-/// them, but for its size, where the command says none, and its camera. Returns an exit status.
+/// Runs `odori render … --steps IKBONE`: it draws a strip of pictures of how a chain is solved in
+/// the frame. `look` is that of each picture, except for the camera and, where the command gives
+/// none, the size. Returns an exit status.
 int writeSteps(Show& show, const ShowTextures& textures, const RenderCommand& command, FilmLook look,
                std::span<const std::filesystem::path> inputs);
 

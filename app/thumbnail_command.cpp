@@ -30,14 +30,15 @@ namespace {
 
 base::Error error(base::ErrorCode code, std::string detail) { return {code, {}, {}, -1, -1, std::move(detail)}; }
 
-/// The textures of a model. File managers hand a model over alone, in a place from where its folder can't be seen: what is
-/// missing is plain, no checkerboard.
+/// Loads the textures of a model. File managers hand a model over alone, where its folder can't be
+/// seen: missing textures are plain, without a checkerboard.
 std::shared_ptr<const ModelTextures> texturesOf(const LoadedModel& model) {
   auto textures = std::make_shared<ModelTextures>(loadTextures(model));
   QImage plain(1, 1, QImage::Format_ARGB32);
   plain.fill(QColor(0xE8, 0xE4, 0xE8));
   for (const pmx::Material& material : model.model.materials) {
-    const auto texture = static_cast<std::size_t>(material.texture);  // -1, none, is beyond the end, too
+    // -1, none, is beyond the end, too
+    const auto texture = static_cast<std::size_t>(material.texture);
     if (texture < textures->images.size() && textures->images[texture].isNull()) textures->images[texture] = plain;
   }
   return textures;
@@ -55,7 +56,7 @@ ShowTextures texturesOf(const Show& show) {
   return textures;
 }
 
-/// A picture, and the files that were read for it.
+/// A Drawn is a picture and the files that were read for it.
 struct Drawn {
   Picture picture;
   std::vector<std::filesystem::path> inputs;

@@ -6,9 +6,9 @@
 
 namespace app {
 
-/// Draws a small picture, as PNG with a transparent background: a model as it stands in its file, a show as it looks a third
-/// of its length in, without physics. To be called with a QGuiApplication, after boundCost(). Returns an ExitStatus; where
-/// it isn't kDone, nothing was written.
+/// Draws a small picture, as PNG with a transparent background: a model in its bind pose, a show at
+/// a third of its length, without physics. It is called with a QGuiApplication, after boundCost().
+/// Returns an ExitStatus; unless it is kDone, nothing was written.
 [[nodiscard]] int runThumbnail(const ThumbnailCommand& command);
 
 }  // namespace app

@@ -27,7 +27,7 @@ namespace {
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
 
-/// The model that is asked for; the only one, where none is.
+/// Returns the model that the command names, or the only one.
 base::Result<ActorId> chosenModel(const BakeCommand& command, const OpenedShow& opened, const Show& show) {
   if (!command.model) {
     if (show.size() == 1) return show.order().front();
@@ -40,7 +40,7 @@ base::Result<ActorId> chosenModel(const BakeCommand& command, const OpenedShow& 
   return tl::unexpected(wrong(fmt::format("--model: there is no model {}", number)));
 }
 
-/// Chains by the names of their IK bones. A word with commas may be several of them.
+/// A ChosenChains finds chains by the names of their IK bones. A word with commas may name several.
 class ChosenChains {
  public:
   explicit ChosenChains(const pmx::Model& model) : model_(model), targets_(pmx::ikBones(model)) {}
@@ -61,7 +61,7 @@ class ChosenChains {
   }
 
  private:
-  /// All chains of that Japanese name, else of that English one.
+  /// Adds all chains with that Japanese name, else those with that English one.
   bool addNamed(const std::string& name, std::vector<std::size_t>& chains) const {
     const std::size_t before = chains.size();
     if (name.empty()) return false;
@@ -91,7 +91,7 @@ class ChosenChains {
   std::vector<std::int32_t> targets_;
 };
 
-/// How far the run is, on a terminal, once it has taken a second.
+/// A BakeLine shows the progress on a terminal once the run has taken a second.
 class BakeLine {
  public:
   explicit BakeLine(std::int64_t last) : last_(last), next_(Clock::now() + std::chrono::seconds(1)) {}
@@ -129,7 +129,7 @@ void sayReport(const pmx::Model& model, const BakeReport& report, std::size_t by
                        boneAt(model, report.errors.degreesBone, report.errors.degreesFrame)));
 }
 
-/// Runs to its end, or to a signal. kFailed: stopped.
+/// Runs to the end, or to a signal, with kFailed then.
 int runToItsEnd(BakeRun& run, std::int64_t last) {
   BakeLine line(last);
   for (bool more = true; more;) {
@@ -180,7 +180,7 @@ int runBake(const BakeCommand& command) {
   countSong(show, described->song, static_cast<double>(settings.last));
   tellBeyondEnd(show, static_cast<double>(settings.last));
   const auto inputs = inputsOf(command.files, *described, show);
-  listenForStop();  // before there is a file to leave
+  listenForStop();  // before there is a file that could be left behind
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
   if (out->onTerminal()) return complain(wrong("-o: a motion is nothing to read on a terminal"));

@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// Bakes one model of a show into a motion (app/bake/bake_run.h) and says on standard error how many keys it has and how
-/// near it is. Returns an ExitStatus.
+/// Bakes one model of a show into a motion (app/bake/bake_run.h) and reports on standard error how
+/// many keys it has and how accurate it is. Returns an ExitStatus.
 [[nodiscard]] int runBake(const BakeCommand& command);
 
 }  // namespace app

@@ -31,7 +31,7 @@ std::vector<std::filesystem::path> fromArguments(const std::vector<std::string>&
   return {texts.begin(), texts.end()};
 }
 
-/// Only then may --frames be left out; what the file holds is seen when it is read.
+/// Only for such a file --frames may be left out; its content is checked when it is read.
 bool calledPose(const std::filesystem::path& file) { return base::fileNameKey(file.extension().string()) == ".vpd"; }
 
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
@@ -61,7 +61,7 @@ IkOptions ikOptions(const CommandWords& words) {
   return options;
 }
 
-/// `on`, `off`, `motion`, `reference` and switches, separated by commas.
+/// Parses `on`, `off`, `motion`, `reference` and switches, separated by commas.
 IkOptions solverWords(const char* option, const std::string& words) {
   IkOptions options;
   for (const std::string_view each : base::splitList(words)) {
@@ -104,7 +104,7 @@ CompareCommand compareCommand(const CommandWords& words) {
   return compare;
 }
 
-/// `G` straight down, or `X,Y,Z`.
+/// Parses `G`, straight down, or `X,Y,Z`.
 base::Vec3 gravityOf(const std::string& text) {
   const auto words = base::splitAt(text, ',');
   std::vector<float> numbers;
@@ -173,7 +173,7 @@ RenderCommand renderCommand(const CLI::App& render, const CommandWords& words) {
   return command;
 }
 
-/// A command without what all commands that open a show have.
+/// Returns a command without the options that all commands with a show share.
 Command ownCommandOf(const CLI::App& parsed, CommandWords& words) {
   const std::string& name = parsed.get_name();
   if (name == "info") return InfoCommand{fromArguments(words.files), words.json};
@@ -189,7 +189,7 @@ Command ownCommandOf(const CLI::App& parsed, CommandWords& words) {
   throw CLI::CallForHelp();
 }
 
-/// The words behind a command's name as what is to be done.
+/// Returns the command for the words after its name.
 Command commandOf(const CLI::App& parsed, CommandWords& words) {
   Command command = ownCommandOf(parsed, words);
   const auto take = [&](auto& given) {
@@ -199,7 +199,8 @@ Command commandOf(const CLI::App& parsed, CommandWords& words) {
   return command;
 }
 
-/// `help` and `help render` are `--help` and `render --help`: to CLI11 the word behind help would be that command itself.
+/// Turns `help` and `help render` into `--help` and `render --help`: CLI11 would take the word
+/// after help for that command.
 Command parseHelp(int argc, const char* const* argv) {
   const std::string_view of = argc > 2 ? argv[2] : "help";
   const bool all = of == "help" || of.starts_with('-');

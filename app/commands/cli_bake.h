@@ -10,20 +10,21 @@ class App;
 
 namespace app {
 
-/// The raw words of `odori bake`, as they stand on the command line.
+/// A BakeWords has the options of `odori bake` as text.
 struct BakeWords {
   std::string output, frames, error, physics;
   std::vector<std::string> chains;
-  int model = -1;  ///< below 0: not told
+  int model = -1;  ///< below 0: not given
 };
 
 /// Adds all options but the files, the IK switches, and the world of physics.
 void addBakeOptions(CLI::App& command, BakeWords& words);
 
-/// What --physics says as the other commands have it: empty, on, off, together, apart.
+/// Returns --physics in the form of the other commands: empty, on, off, together, apart.
 [[nodiscard]] std::string physicsWord(const BakeWords& words);
 
-/// The words as a command, without IK and physics. Throws CLI::ValidationError with one line where they can't be followed.
+/// Returns the command, without IK and physics. Throws CLI::ValidationError with one line where the
+/// options are wrong.
 [[nodiscard]] BakeCommand bakeCommand(const BakeWords& words, const std::vector<std::string>& files);
 
 }  // namespace app

@@ -123,7 +123,8 @@ void defineStudies(CLI::App& cli, CommandWords& words) {
       ->capture_default_str();
 }
 
-/// CLI11 reads whole numbers as C does, where a leading 0 makes them octal and 0x hexadecimal. Here they are decimal.
+/// Makes CLI11 read whole numbers as decimal. By itself it reads them as C does, with octal after a
+/// leading 0 and hexadecimal after 0x.
 std::string readAsDecimal(std::string& text) {
   const std::size_t sign = text.starts_with('-') || text.starts_with('+') ? 1 : 0;
   const bool digits = text.size() > sign && text.find_first_not_of("0123456789", sign) == std::string::npos;
@@ -133,7 +134,7 @@ std::string readAsDecimal(std::string& text) {
   return {};
 }
 
-/// Of all options that are whole numbers, whoever defined them.
+/// Does so for all options of a command that are whole numbers.
 void readWholeNumbersAsDecimal(CLI::App& command) {
   for (CLI::Option* option : command.get_options()) {
     const std::string type = option->get_type_name();

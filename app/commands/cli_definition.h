@@ -16,7 +16,8 @@ class App;
 
 namespace app {
 
-/// The raw words of a command line, as CLI11 fills them; turned into commands once parsing is over.
+/// A CommandWords has the options of a command line as text. CLI11 fills it, and after parsing it
+/// becomes a command.
 struct CommandWords {
   std::vector<std::string> files;
   bool obvious = false;
@@ -35,7 +36,7 @@ struct CommandWords {
   RenderWords render;
   IkWords ikStudy;
   BakeWords bake;
-  std::string physics;  // empty: as the command has it by default
+  std::string physics;  // empty: the command's default
   std::string gravity;
   double settle = PhysicsOptions{}.settle;
   std::size_t models = 0;
@@ -44,8 +45,9 @@ struct CommandWords {
   int thumbnailSide = 256;
 };
 
-/// Defines all commands and options of the program in an empty CLI::App: what command lines are parsed by, and what the
-/// manual and the shells' completions are made from. `words` gets what is parsed, and must live as long.
+/// Defines all commands and options of the program in an empty CLI::App. Command lines are parsed
+/// by it, and the manual and the shells' completions are made from it. `words` gets the parsed
+/// options and must live as long.
 void defineCommands(CLI::App& cli, CommandWords& words);
 
 }  // namespace app

@@ -6,8 +6,9 @@
 
 namespace app {
 
-/// For CLI11's check(): why a word can't be the name of a file; empty where it can. Options that were left out aren't
-/// asked, so an empty word is one that somebody wrote, a variable without a value for instance.
+/// Returns, for CLI11's check(), why a word can't be the name of a file; empty where it can. Only
+/// options that were given are checked, so an empty word was written, for instance as a variable
+/// without a value.
 inline std::string whyNoFileName(const std::string& word) {
   return word.empty() ? "an empty word is no name of a file" : "";
 }

@@ -14,7 +14,7 @@ class App;
 
 namespace app {
 
-/// The words of `odori ik`, as CLI11 fills them.
+/// An IkWords has the options of `odori ik` as CLI11 fills them.
 struct IkWords {
   std::vector<std::string> solvers, chains;
   std::string frames, plot, output;
@@ -27,7 +27,7 @@ struct IkWords {
 /// Adds all options but the files and --json.
 void addIkStudyOptions(CLI::App& command, IkWords& words);
 
-/// Throws CLI::ValidationError with one line where the words can't be followed.
+/// Returns the command. Throws CLI::ValidationError with one line where the options are wrong.
 [[nodiscard]] IkCommand ikCommand(const IkWords& words, const std::vector<std::string>& files, bool json);
 
 }  // namespace app

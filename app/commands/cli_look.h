@@ -13,7 +13,7 @@ class App;
 
 namespace app {
 
-/// The words of the options on light, shadow and quality, as CLI11 fills them.
+/// A LookWords has the options for light, shadow and quality as CLI11 fills them.
 struct LookWords {
   std::string lightDirection, lightColour;
   std::string groundShadow;  ///< empty: on where the ground is shown
@@ -24,12 +24,13 @@ struct LookWords {
   std::string backdrop;
 };
 
-/// Checks that a word is a finite number from `least` to `most`. (CLI11's own range lets "nan" through.)
+/// Returns a check that a word is a finite number from `least` to `most`. (CLI11's own range
+/// accepts "nan".)
 [[nodiscard]] std::function<std::string(const std::string&)> numberFrom(double least, double most);
 
 void addLookOptions(CLI::App& command, LookWords& words);
 
-/// Throws a CLI::ValidationError that says what is wrong with the words.
+/// Returns the picture's options. Throws CLI::ValidationError that says which option is wrong.
 [[nodiscard]] PictureOptions pictureOptions(const LookWords& words, bool ground);
 
 }  // namespace app

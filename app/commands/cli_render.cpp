@@ -38,7 +38,7 @@ std::pair<int, int> pictureSize(const std::string& text) {
   return {side(0), side(1)};
 }
 
-/// `mmd,fabrik`: of two views.
+/// Parses solvers such as `mmd,fabrik`, one per view.
 std::vector<ViewSolver> sideBySide(const std::string& text) {
   std::vector<ViewSolver> views;
   for (const std::string_view word : base::splitList(text)) {

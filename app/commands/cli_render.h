@@ -15,7 +15,7 @@ class App;
 
 namespace app {
 
-/// The words of `odori render`, as CLI11 fills them.
+/// A RenderWords has the options of `odori render` as CLI11 fills them.
 struct RenderWords {
   std::string output, camera, frames, audio, physicsCache;
   double frame = 0.0, audioOffset = 0.0, audioVolume = 1.0;
@@ -32,7 +32,7 @@ struct RenderWords {
 /// Adds all options but the files and the IK switches.
 void addRenderOptions(CLI::App& command, RenderWords& words);
 
-/// The words as a command. Throws CLI::ValidationError with one line where they can't be followed.
+/// Returns the command. Throws CLI::ValidationError with one line where the options are wrong.
 [[nodiscard]] RenderCommand renderCommand(const RenderWords& words, const std::vector<std::string>& files,
                                           const IkOptions& ik);
 

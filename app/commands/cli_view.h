@@ -12,14 +12,14 @@ class App;
 
 namespace app {
 
-/// The words of `odori render` about its own camera, as CLI11 fills them.
+/// A ViewWords has the options of `odori render` for its own camera as CLI11 fills them.
 struct ViewWords {
   std::string view, follow, fit;
   double distance = 0.0, turn = 0.0;
   bool turntable = false;
 };
 
-/// Adds them to a command that has --camera and --frames.
+/// Adds the options to a command that has --camera and --frames.
 void addViewOptions(CLI::App& command, ViewWords& words);
 
 [[nodiscard]] ViewOptions viewOptions(const CLI::App& command, const ViewWords& words);

@@ -59,7 +59,7 @@ base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
   return loadModel(path).map([&](const auto& model) { return json ? infoJson(*model, vac) : infoText(*model, vac); });
 }
 
-/// Poses alone: every frame is the same.
+/// Returns true for a show with poses alone: every frame is equal.
 bool standsStill(const Show& show) {
   bool poses = false;
   for (const ActorId id : show.order()) {
@@ -72,9 +72,9 @@ bool standsStill(const Show& show) {
 }
 
 constexpr double kMaxKept = 1e9;       // bytes of a table that waits for its order
-constexpr double kNumbersOfRow = 120;  // bytes of a row besides its name
+constexpr double kNumbersOfRow = 120;  // bytes of a row beside its name
 
-/// Numbers of models are those of the show's description, also where one of them can't be used.
+/// A PosedShow numbers models as the show's description does, also where one can't be used.
 struct PosedShow {
   Show show;
   std::vector<ActorId> actors;
@@ -90,7 +90,8 @@ void appendPoses(PosedShow& posed, double frame, std::string& rows, bool termina
   }
 }
 
-/// Poses in the order asked for, played in the order of time: physics doesn't run backwards. False when stopped.
+/// Writes poses in the given order, but plays them in the order of time, since physics can't run
+/// backwards. Returns false when stopped.
 bool writePosesInTime(PosedShow& show, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
   std::map<double, std::string> rowsOf;
   for (const double frame : frames) rowsOf[frame];
@@ -103,12 +104,12 @@ bool writePosesInTime(PosedShow& show, const std::vector<double>& frames, LongPl
   return true;
 }
 
-/// The same for frames that rise, or without physics for any. False when stopped.
+/// Writes poses of rising frames, or of any frames without physics. Returns false when stopped.
 bool writePoses(PosedShow& show, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
   const bool terminal = out.onTerminal();
   std::string rows;
   for (const double frame : frames) {
-    if (out.failed()) return true;  // commit() tells
+    if (out.failed()) return true;  // commit() reports it
     if (!play.playUpTo(show.show, frame)) return false;
     rows.clear();
     appendPoses(show, frame, rows, terminal);
@@ -117,7 +118,8 @@ bool writePoses(PosedShow& show, const std::vector<double>& frames, LongPlay& pl
   return true;
 }
 
-/// The files of each actor that can be used, of its motions those that are switched on; none for others.
+/// Returns the files of each actor that can be used, with its motions that are switched on; none
+/// for others.
 std::vector<std::optional<BenchJob>> benchJobs(const BenchCommand& command, const ShowDescription& described,
                                                const OpenedShow& opened, const Show& show) {
   std::set<std::filesystem::path> ofScene;
@@ -140,8 +142,9 @@ std::vector<std::optional<BenchJob>> benchJobs(const BenchCommand& command, cons
   return jobs;
 }
 
-/// Of each actor its parts; of several, then the whole. Actors keep their numbers: one that can't be used is null in JSON.
-/// Actors with the same model and motions share one measurement.
+/// Returns the parts of each actor, and for several actors the whole. Actors keep their numbers:
+/// one that can't be used is null in JSON. Actors with equal model and motions share one
+/// measurement.
 base::Result<std::string> benchText(const BenchCommand& command, std::span<const std::optional<BenchJob>> jobs,
                                     Show& show) {
   const bool several = jobs.size() > 1;
@@ -186,7 +189,7 @@ void tellIssues(const base::Issues& issues, const std::filesystem::path& file) {
 }
 
 void tellPlayIssues(const Show& show) {
-  // Of each file once, however many actors are of it.
+  // Each file is listed once, however many actors use it.
   std::vector<std::pair<std::filesystem::path, base::Issues>> files;
   std::map<std::filesystem::path, std::size_t> places;
   for (const ActorId id : show.order()) {
@@ -252,7 +255,7 @@ int runPose(const PoseCommand& command) {
   posed.actors = opened->actors;
   const bool physics = described->physics.on;
   const bool inTime = physics && !std::ranges::is_sorted(*frames);
-  double bytes = 0.0;  // of a frame
+  double bytes = 0.0;  // per frame
   for (const ActorId id : show.order()) {
     for (const auto& bone : show.actor(id)->model().bones)
       bytes += kNumbersOfRow + static_cast<double>(bone.name.utf8.size());
@@ -267,7 +270,7 @@ int runPose(const PoseCommand& command) {
   tellBeyondEnd(show, last);
   const auto inputs = inputsOf(command.files, *described, show);
   if (savesPose(command)) return savePose(command, *frames, show, inputs);
-  listenForStop();  // before there is a file to leave
+  listenForStop();  // before there is a file that could be left behind
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
   LongPlay play(last, out->onTerminal());

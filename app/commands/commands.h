@@ -11,23 +11,25 @@ namespace app {
 
 enum ExitStatus : int { kDone = 0, kFailed = 1, kUnusable = 2 };
 
-/// Data goes to standard output or the file asked for, talk to standard error. All return an ExitStatus.
+/// These functions run commands. Data goes to standard output or the given file, messages to
+/// standard error. All return an ExitStatus.
 [[nodiscard]] int runInfo(const InfoCommand& command);
 [[nodiscard]] int runPose(const PoseCommand& command);
 [[nodiscard]] int runBench(const BenchCommand& command);
 
-/// Prints the error as a line on standard error, if it can, and returns the exit status that fits: 2 for unusable
-/// input or arguments, 1 for what can't be written. A reader that left standard output is no news: nothing is printed.
+/// Prints the error as a line on standard error, if it can, and returns its exit status: 2 for
+/// unusable input or arguments, 1 for output that can't be written. Nothing is printed where the
+/// reader of standard output has left.
 int complain(const base::Error& error);
 
-/// Prints issues, a line each, on standard error, behind the name of the file that they are of if there is one.
+/// Prints issues on standard error, a line each, after the name of their file if there is one.
 void tellIssues(const base::Issues& issues, const std::filesystem::path& file = {});
 
-/// Prints what was odd in the frames that were evaluated, a line each with the model's file, on standard error.
+/// Prints issues of the evaluated frames on standard error, a line each with the model's file.
 void tellPlayIssues(const Show& show);
 
-/// Where a frame that is asked for lies behind the end of all motions, says so on standard error, with what is shown
-/// there. Not of a show without motions, which stands still anyway.
+/// Reports on standard error that a frame is after the end of all motions, with what is shown
+/// there. Shows without motions get no message, since they stand still anyway.
 void tellBeyondEnd(const Show& show, double frame);
 
 }  // namespace app

@@ -35,7 +35,7 @@ BonePlace placeOf(const base::Transform& bone) {
           {static_cast<double>(q.x), static_cast<double>(q.y), static_cast<double>(q.z), static_cast<double>(q.w)}};
 }
 
-/// Which bones are compared, and what else is odd about the rows.
+/// A Choice says which bones are compared, and collects issues about the rows.
 class Choice {
  public:
   explicit Choice(const CompareCommand& command) : command_(command) {}
@@ -70,7 +70,7 @@ base::Result<void> compareDumps(const CompareCommand& command, Choice& choice, P
   if (!got) return tl::unexpected(got.error());
   const auto want = readPoseDump(command.files[1]);
   if (!want) return tl::unexpected(want.error());
-  // Frames meet by their value to four decimals, as printed with few digits.
+  // Frames are matched by four decimals, since tables may have few digits.
   const auto key = [](const PoseRow& row) { return std::tuple(row.model, std::round(row.frame * 1e4), row.bone); };
   std::vector<const PoseRow*> rows;
   rows.reserve(got->rows.size());
@@ -85,30 +85,31 @@ base::Result<void> compareDumps(const CompareCommand& command, Choice& choice, P
       comparison.addMissing({row.frame, row.bone, name, row.model});
       continue;
     }
-    const PoseRow& found = **(after - 1);  // of several the last
+    const PoseRow& found = **(after - 1);  // the last of several
     choice.names(row.frame, got->names[found.name], name);
     comparison.add({row.frame, row.bone, name, row.model}, found.place, row.place);
   }
   return {};
 }
 
-/// A folder or an archive, which may hold a model and its motion.
+/// Returns true for a folder or an archive, which may hold a model and its motion.
 bool holdsFiles(const std::filesystem::path& file) {
   std::error_code failed;
   return std::filesystem::is_directory(file, failed) || fileKind(file) == FileKind::Archive;
 }
 
-/// A table that a comparison reads, of all that may stand in its place: anything that is no file of a show.
+/// Returns true for a table, or anything in its place that is no file of a show.
 bool isDump(const std::filesystem::path& file) {
   return !holdsFiles(file) && fileKind(file) == FileKind::Unknown && !isShow(file);
 }
 
-/// The show of a comparison, and its models by their numbers: those of the description, also where one can't be used.
+/// A ComparedShow is the show of a comparison. It numbers models as the description does, also
+/// where one can't be used.
 struct ComparedShow {
   Show show;
   std::vector<ActorId> models;
 
-  /// An actor of a frame; null where there is none of this number.
+  /// Returns an actor of a frame; null where there is none with this number.
   [[nodiscard]] const ShownActor* find(const ShowFrame& frame, std::int32_t model) const {
     const auto number = static_cast<std::size_t>(model);
     if (number >= models.size() || models[number] == 0) return nullptr;
@@ -117,7 +118,8 @@ struct ComparedShow {
   }
 };
 
-/// Opens what is named before the table, with one way of IK. Over a show file the way counts where it was told.
+/// Opens the files before the table with one set of IK options. Options that were given override a
+/// show file.
 base::Result<void> openModels(const CompareCommand& command, bool first, ComparedShow& compared) {
   PoseCommand pose;
   pose.files = command.files;
@@ -204,14 +206,14 @@ base::Result<void> compareSolvers(const CompareCommand& command, Choice& choice,
   return {};
 }
 
-/// The files as compare takes them, whatever their order was: the table behind models, motions and songs, if there is just
-/// one.
+/// Returns the files in compare's order: a single table goes after models, motions and songs.
 std::vector<std::filesystem::path> inOrder(std::vector<std::filesystem::path> files) {
   if (std::ranges::count_if(files, isDump) == 1) std::stable_partition(files.begin(), files.end(), std::not_fn(isDump));
   return files;
 }
 
-/// By what the files are: two dumps; models, motions or a show with a dump behind them; the same without a dump.
+/// Decides by the files: two dumps; models, motions or a show, then a dump; models, motions or a
+/// show alone.
 base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
   const auto& files = command.files;
   const bool show = isShow(files.front());
@@ -220,7 +222,7 @@ base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, P
   if (files.size() < 2 && !show && !holdsFiles(files.front()))
     return tl::unexpected(wrong("compare needs two files or more"));
   if (!show && !model) {
-    // Anything else that is no dump is told by its name when it is read.
+    // Reading reports any other file that is no dump by its name.
     if (files.size() > 2) return tl::unexpected(wrong("compare takes two pose dumps, or a model or show first"));
     if (command.hasFirst || command.hasSecond || !command.frames.empty()) {
       return tl::unexpected(wrong("two pose dumps are compared as they are, without --frames and --solver-a, -b"));
@@ -228,7 +230,7 @@ base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, P
     return compareDumps(command, choice, comparison);
   }
   if (!isDump(files.back())) {
-    // A way that isn't told is that of a show file.
+    // IK options that aren't given are those of a show file.
     const bool told = hasShow(files) && command.hasFirst != command.hasSecond;
     if (command.first == command.second && !told) {
       return tl::unexpected(

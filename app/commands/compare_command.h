@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// Compares poses and writes a table to standard output. Returns an ExitStatus: 1 when a limit is exceeded or a row of
-/// the second is missing from the first, 2 for input that can't be used.
+/// Compares poses and writes a table to standard output. Returns an ExitStatus: 1 when a limit is
+/// exceeded or the first lacks a row of the second, 2 for input that can't be used.
 [[nodiscard]] int runCompare(const CompareCommand& command);
 
 }  // namespace app

@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-// What signal handlers may call is little: no formatting.
+// Signal handlers may call few functions, so nothing is formatted here.
 void sayAndEnd(int signal) {
   constexpr std::string_view kWork = "odori: this takes too much work; nothing was written\n";
   constexpr std::string_view kTime = "odori: this takes too long; nothing was written\n";
@@ -26,7 +26,8 @@ void sayAndEnd(int signal) {
 void lower(decltype(RLIMIT_CPU) what, rlim_t bound) {
   rlimit limit{};
   if (getrlimit(what, &limit) != 0) return;
-  limit.rlim_cur = std::min({bound, limit.rlim_cur, limit.rlim_max});  // RLIM_INFINITY is the largest
+  // RLIM_INFINITY is the largest
+  limit.rlim_cur = std::min({bound, limit.rlim_cur, limit.rlim_max});
   setrlimit(what, &limit);
 }
 

@@ -18,7 +18,8 @@
 namespace app {
 namespace {
 
-/// The line that tells how far a film is: rewritten in place on a terminal, else now and then a line.
+/// A ProgressLine shows how far a film is: rewritten in place on a terminal, else a line now and
+/// then.
 class ProgressLine {
  public:
   void show(const FilmProgress& progress) {
@@ -50,7 +51,7 @@ void printSummary(const FilmSettings& settings, const FilmProgress& p, bool whol
                   p.drawn, kept, p.seconds, p.picturesASecond(), played, p.drawSeconds, p.waitSeconds, p.writeSeconds));
 }
 
-/// The film that runFilm() makes.
+/// A Making is the film that runFilm() makes.
 struct Making {
   const FilmSettings& settings;
   FilmRun& run;
@@ -59,11 +60,11 @@ struct Making {
 
 std::mutex makingMutex;
 const Making* making = nullptr;
-std::atomic<bool> sourceLost = false;  // nobody draws any more: what waits for others is left
+std::atomic<bool> sourceLost = false;  // nothing is drawn any more, so waiting is useless
 
 bool nobodyWantsMore() { return stopAsked() || sourceLost; }
 
-/// The film that may be ended by another thread while this is there.
+/// While a MakingNow exists, another thread may end its film.
 class MakingNow {
  public:
   explicit MakingNow(const Making& film) { set(&film); }
@@ -78,7 +79,7 @@ class MakingNow {
   }
 };
 
-/// What became of a film, besides its own error.
+/// Reports how a film ended, besides its own error.
 int tellEnd(const FilmSettings& settings, const FilmProgress& progress, const PictureWriter& writer, bool more,
             const std::optional<base::Error>& error) {
   int status = more ? kFailed : kDone;
@@ -101,11 +102,11 @@ void endFilmWithoutSource() {
   sourceLost = true;
   std::unique_lock lock(makingMutex);
   if (making == nullptr) return;
-  lock.release();  // for good: runFilm() comes no further
+  lock.release();  // for good: runFilm() stops here
   const auto finished = making->run.finishWithoutSource();
   std::optional<base::Error> error;
   if (!finished) error = finished.error();
-  if (ProgressText().onTerminal()) sayPlain("");  // behind the line that tells how far it is
+  if (ProgressText().onTerminal()) sayPlain("");  // below the progress line
   const FilmProgress progress = making->run.progress();
   tellEnd(making->settings, progress, making->writer, progress.written + progress.kept < progress.total, error);
 }
@@ -136,9 +137,10 @@ int runFilm(const FilmSettings& settings, PictureSource& source) {
       error = stepped.error();
     }
   }
-  // Hours of drawing aren't thrown away for an error at their end.
+  // An error at the end must not waste hours of drawing.
   if (const auto finished = run.finish(); !finished && !error) error = finished.error();
-  now.reset();  // where another thread ends the film, it ends the program, too; it may have to until all is written
+  // A thread that ends the film also ends the program; it has time until everything is written.
+  now.reset();
   line.end();
   return tellEnd(settings, run.progress(), **writer, more, error);
 }

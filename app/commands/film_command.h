@@ -6,12 +6,13 @@
 
 namespace app {
 
-/// Makes a film, tells on standard error how far it is, and stops at SIGINT, SIGTERM or SIGHUP with a film that ends
-/// there. Returns an ExitStatus; kFailed where it was stopped.
+/// Makes a film and reports progress on standard error. SIGINT, SIGTERM or SIGHUP end the film
+/// where it is. Returns an ExitStatus; kFailed where it was stopped.
 [[nodiscard]] int runFilm(const FilmSettings& settings, PictureSource& source);
 
-/// Ends the film that runFilm() makes, where there is one, with what is drawn, for a source that can draw no more: its file is
-/// whole then, and what it holds is told as after a signal. By any thread; it has to end the program afterwards.
+/// Ends the film that runFilm() makes, if any, with the pictures drawn so far, for a source that
+/// can't draw any more. The file is whole then, and its content is reported as after a signal. Any
+/// thread may call this, and must end the program afterwards.
 void endFilmWithoutSource();
 
 }  // namespace app

@@ -20,8 +20,8 @@ namespace {
 constexpr std::size_t kMaxLetters = 24;  // a longer word is no misspelled command
 constexpr std::size_t kMaxChanges = 2;
 
-/// Letters left out, put in, replaced or swapped with their neighbour between two words of kMaxLetters at most:
-/// the optimal string alignment distance.
+/// Returns the number of letters removed, inserted, replaced or swapped with their neighbour
+/// between two words of at most kMaxLetters: the optimal string alignment distance.
 std::size_t changes(std::string_view a, std::string_view b) {
   std::array<std::array<std::size_t, kMaxLetters + 1>, kMaxLetters + 1> cost{};
   for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
@@ -37,7 +37,7 @@ std::size_t changes(std::string_view a, std::string_view b) {
   return cost[a.size()][b.size()];
 }
 
-/// Whether a word names a place on the disk or in an archive rather than something to do.
+/// Returns whether a word looks like a path rather than a command.
 bool looksLikeAFile(std::string_view word) { return word.find_first_of("./!\\") != std::string_view::npos; }
 
 }  // namespace
@@ -78,7 +78,7 @@ std::optional<PrintAndExit> unknownFirstWord(int argc, const char* const* argv) 
   if (std::filesystem::exists(path, failed)) return std::nullopt;
   const auto file = findFile(path);
   if (file) return std::nullopt;
-  // A file among others that isn't there: the window shows the others, and says so.
+  // A missing file among others isn't an error here: the window shows the others and reports it.
   const auto isFile = [](const char* other) { return findFile(other).has_value(); };
   if (looksLikeAFile(word) && std::any_of(argv + 2, argv + argc, isFile)) return std::nullopt;
   const std::string why = word.empty()           ? "an empty word is no name of a file"

@@ -42,7 +42,7 @@ base::Result<std::vector<std::size_t>> chainsNamed(const Actor& actor, const std
   return found;
 }
 
-/// The whole frames that are asked for, from the first to the last.
+/// Returns the first and the last of the whole frames that are asked for.
 base::Result<std::pair<double, double>> framesOf(const IkCommand& command, const Actor& actor) {
   if (command.frames.empty()) return std::pair{0.0, std::floor(actor.lastFrame())};
   const auto range = parseFrameRange(command.frames);
@@ -99,7 +99,8 @@ int runLegs(const IkCommand& command, Actor& actor, const std::pair<double, doub
   return written ? kDone : complain(written.error());
 }
 
-/// None when a signal has asked for the end. A terminal is told how far it is: solves count as frames of one long motion.
+/// Studies chains; none after a signal. A terminal shows the progress, where solves count as frames
+/// of one long motion.
 std::optional<std::vector<ChainStudy>> study(Actor& actor, const StudyRequest& request) {
   const double solves = (request.last - request.first + 1) * static_cast<double>(request.solvers.size());
   LongPlay play(solves, false);
@@ -141,7 +142,8 @@ int runIk(const IkCommand& command) {
   if ((frames->second - frames->first + 1) * static_cast<double>(chains->size() * command.solvers.size()) > kMaxStudied)
     return complain(wrong(fmt::format("{} chains with {} solvers in {} frames are too many at once", chains->size(),
                                       command.solvers.size(), frames->second - frames->first + 1)));
-  std::optional<OutputFile> plot;  // before minutes of work, so that a place that takes no file is known
+  // opened first, so that an unusable path is noticed before minutes of work
+  std::optional<OutputFile> plot;
   if (!command.plot.empty()) {
     auto place = OutputFile::open(command.plot, inputs);
     if (!place) return complain(place.error());

@@ -6,7 +6,8 @@
 
 namespace app {
 
-/// `odori ik`: how each solver does on each chain of the first model over its motions. Returns an ExitStatus.
+/// Runs `odori ik`: it measures each solver on each chain of the first model over its motions.
+/// Returns an ExitStatus.
 [[nodiscard]] int runIk(const IkCommand& command);
 
 }  // namespace app

@@ -11,8 +11,9 @@
 
 namespace app {
 
-/// `odori ik … --steps FRAME`: how one chain is solved by one solver in one frame, as lines of text, or as a strip of pictures
-/// where there is an output. `inputs`: files that it must not be. Returns an exit status.
+/// Runs `odori ik … --steps FRAME`: it shows how one solver solves one chain in one frame, as lines
+/// of text, or as a strip of pictures where there is an output. The output must be none of
+/// `inputs`. Returns an exit status.
 int tellSteps(Actor& actor, std::size_t chain, const IkCommand& command,
               const std::vector<std::filesystem::path>& inputs);
 

@@ -15,7 +15,7 @@ namespace app {
 namespace {
 
 constexpr std::chrono::milliseconds kQuietFirst{1000}, kBetween{200};
-constexpr double kStepFrames = base::kFramesPerSecond;  // short enough to hear Ctrl+C at once
+constexpr double kStepFrames = base::kFramesPerSecond;  // short enough to notice Ctrl+C at once
 
 constexpr double kShortRest = 300.0;  // frames; more may take a second
 

@@ -19,7 +19,7 @@
 namespace app {
 namespace {
 
-/// Straight to the descriptor: nothing is kept back that another thread's end could lose.
+/// Writes to the descriptor without a buffer, whose content the end of another thread could lose.
 void put(std::string_view text) {
   while (!text.empty() && waitToWrite(STDERR_FILENO)) {
     const ssize_t written = ::write(STDERR_FILENO, text.data(), std::min(text.size(), std::size_t{PIPE_BUF}));
@@ -53,13 +53,15 @@ void ProgressText::end() {
 void openStandardStreams() {
   for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(number, F_GETFD) != -1) continue;
-    // The lowest free number is this one. Open the wrong way round, so that using it is an error as before.
+    // The lowest free number is this one. It is opened in the wrong direction, so that using it is
+    // an error as before.
     static_cast<void>(::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY));
   }
-  // Errors of writing instead of the program's end: a reader that left, a limit on the size of files.
+  // A reader that left, and a limit on the size of files, become errors of writing instead of the
+  // program's end.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
-  // Some who start programs ignore it, and then nobody learns how a child ended.
+  // Some programs start others with it ignored, and then the end of a child can't be noticed.
   std::signal(SIGCHLD, SIG_DFL);
 }
 

@@ -6,22 +6,23 @@
 
 namespace app {
 
-/// A line on standard error: `odori: ` before it, a line's end behind it. What comes from files in it is printable
-/// (pmx/base/printable.h) and at most kMaxMessageCharacters long. Where standard error takes nothing, the line is
-/// dropped: what can't be said is no reason to stop. From one thread at a time.
+/// Prints a line on standard error: `odori: `, the text, a line break. Text from files in it is
+/// made printable (pmx/base/printable.h) and cut to kMaxMessageCharacters. The line is dropped
+/// where standard error takes nothing, since a lost message is no reason to stop. One thread at a
+/// time may call this.
 void say(std::string_view line);
 
-/// The same without a name before it.
+/// Prints a line without the name before it.
 void sayPlain(std::string_view line);
 
-/// Rewrites the line of a terminal on standard error (`\r` before it, padded over what stood there), or writes a line
-/// where that is no terminal.
+/// A ProgressText rewrites a line of the terminal on standard error (`\r` before it, padded over
+/// the old text), or writes a line where that is no terminal.
 class ProgressText {
  public:
   ProgressText();
   [[nodiscard]] bool onTerminal() const { return terminal_; }
   void show(std::string_view text);
-  /// Room for another line.
+  /// Moves on to another line.
   void end();
   ~ProgressText() { end(); }
   ProgressText(const ProgressText&) = delete;
@@ -34,9 +35,10 @@ class ProgressText {
 
 inline constexpr std::size_t kMaxMessageCharacters = 2000;
 
-/// Opens the three standard streams on nothing where they are closed, so that no file or connection of the program gets
-/// their numbers; writing to such an output fails. A reader that leaves is then an error of writing, not the program's
-/// end, and children can be waited for. First thing in a program.
+/// Opens the three standard streams on nothing where they are closed, so that no file or connection
+/// of the program gets their numbers; writing to such an output fails. It also makes a reader that
+/// leaves an error of writing instead of the program's end, and lets children be waited for. A
+/// program calls this first.
 void openStandardStreams();
 
 }  // namespace app

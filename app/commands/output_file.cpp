@@ -20,7 +20,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMaxWaiting = 1U << 16U;  // bytes
-constexpr int kTurn = 50;                       // milliseconds until a reader is looked for again
+constexpr int kTurn = 50;                       // milliseconds between looks for a reader
 
 bool standardOutputIs(const std::filesystem::path& input) {
   struct stat out {
@@ -29,7 +29,7 @@ bool standardOutputIs(const std::filesystem::path& input) {
          out.st_dev == in.st_dev && out.st_ino == in.st_ino;
 }
 
-/// None when all is written.
+/// Returns an error number, none when everything is written.
 std::optional<int> writeAll(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
     if (!waitToWrite(descriptor)) return EINTR;
@@ -41,7 +41,7 @@ std::optional<int> writeAll(int descriptor, std::string_view bytes) {
   return std::nullopt;
 }
 
-/// A pipe is opened once somebody reads it; until then a signal is heard. -1 with errno.
+/// Opens a pipe once it has a reader; a signal ends the waiting. Returns -1 with errno on failure.
 int openSpecial(const std::filesystem::path& path) {
   for (;;) {
     const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
@@ -53,7 +53,7 @@ int openSpecial(const std::filesystem::path& path) {
   return -1;
 }
 
-/// The number of a descriptor of this program's that a path names, such as /dev/stdout; -1: none. What stands behind it is
+/// Returns the program's descriptor that a path such as /dev/stdout names; -1: none. Its target is
 /// written to as it is open, and never replaced.
 int descriptorNamed(const std::filesystem::path& path) {
   const std::string name = path.lexically_normal().string();
@@ -87,7 +87,8 @@ base::Result<OutputFile> OutputFile::open(const std::filesystem::path& path,
   std::error_code ignored;
   const auto status = std::filesystem::status(path, ignored);
   if (const int number = descriptorNamed(path); number >= 0) {
-    // What the program opened itself, such as its connection to the display, it opened for itself alone.
+    // Descriptors that the program opened itself, such as its connection to the display, aren't for
+    // output.
     if (number > STDERR_FILENO && (::fcntl(number, F_GETFD) & FD_CLOEXEC) != 0) return base::cannotWrite(path, EBADF);
     file.descriptor_ = ::fcntl(number, F_DUPFD_CLOEXEC, 0);
     if (file.descriptor_ < 0) return base::cannotWrite(path, errno);

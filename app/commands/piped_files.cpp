@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-/// All that a command names to be read.
+/// Returns all files that a command reads.
 std::vector<std::filesystem::path> filesOf(const Command& command) {
   return std::visit(
       [](const auto& given) {

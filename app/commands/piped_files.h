@@ -7,8 +7,9 @@
 
 namespace app {
 
-/// Reads what a command is to read from pipes (`-` is standard input) into memory, so that it can be looked into as often
-/// as a file. Nothing for a window, which opens what stays. Errors: those of base::readPipe().
+/// Reads the files of a command that are pipes (`-` is standard input) into memory, so that they
+/// can be read repeatedly. It does nothing for a window, whose files must stay. Errors: those of
+/// base::readPipe().
 [[nodiscard]] base::Result<void> readPipedFiles(const Command& command);
 
 }  // namespace app

@@ -25,7 +25,7 @@ vmd::CameraState standing(const ViewOptions& options, const std::optional<vmd::C
   Bounds all;
   for (const Bounds& box : boxes) all.add(box);
   bool stays = fit == ViewFit::Off || (fit == ViewFit::Auto && (chosen || isPersonInView(boxes, aspect)));
-  if (fit != ViewFit::Off && !chosen && !options.view) {  // nobody chose a side
+  if (fit != ViewFit::Off && !chosen && !options.view) {  // no side was chosen
     const vmd::CameraState seen = seenSide(stays ? from : fitView(from, all, aspect), show, aspect);
     stays = stays && seen.rotation == from.rotation;
     from.rotation = seen.rotation;
@@ -40,8 +40,8 @@ vmd::CameraState standing(const ViewOptions& options, const std::optional<vmd::C
   return fitted;
 }
 
-/// The first model that is seen and has the bone; else the first that is seen, no accessory if there is another; 0 without
-/// any.
+/// Returns the first visible model that has the bone; else the first visible one, no accessory if
+/// there is another; 0 without any.
 ActorId firstDancer(const Show& show, const std::string& bone) {
   ActorId first = 0;
   for (const ActorId id : show.order()) {
@@ -75,7 +75,7 @@ base::Result<void> follow(const std::string& bone, const Show& show, CameraPath&
 base::Result<std::optional<CameraPath>> renderCamera(const RenderCommand& command,
                                                      const std::optional<vmd::CameraState>& chosen, const Show& show) {
   const ViewOptions& options = command.view;
-  // One view's: all have the same camera.
+  // One view is enough, since all have the same camera.
   const ViewGrid grid = viewGrid(command.sideBySide.size(), command.width, command.height);
   const PixelArea view = viewArea(grid, 0, command.width, command.height);
   const float aspect = static_cast<float>(view.width) / static_cast<float>(view.height);

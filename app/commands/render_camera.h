@@ -10,9 +10,10 @@
 
 namespace app {
 
-/// The camera of a picture or film: what the command line says of it, over `chosen`, the show file's; without either the
-/// motions' (none here), and without those startingView(), from the models at rest: the same for every frame. Errors:
-/// BadArgument of a bone to follow that no model has that is seen.
+/// Returns the camera of a picture or film: the command line's options over `chosen`, the show
+/// file's camera; without either the motions' (none is returned), and without those startingView()
+/// of the models at rest, equal for every frame. Errors: BadArgument for a bone to follow that no
+/// visible model has.
 [[nodiscard]] base::Result<std::optional<CameraPath>> renderCamera(const RenderCommand& command,
                                                                    const std::optional<vmd::CameraState>& chosen,
                                                                    const Show& show);

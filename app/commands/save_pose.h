@@ -8,11 +8,11 @@
 
 namespace app {
 
-/// Whether `odori pose` writes a pose (VPD) instead of a table: by the name of its output.
+/// Returns whether `odori pose` writes a pose (VPD) instead of a table, by the name of its output.
 [[nodiscard]] bool savesPose(const PoseCommand& command);
 
-/// Writes the pose of a show's only model at a frame. What can't be said in it is told on standard error. Returns an
-/// ExitStatus. `inputs`: all that the command reads.
+/// Writes the pose of a show's only model at a frame. Losses of the format are reported on standard
+/// error. Returns an ExitStatus. `inputs` are all files that the command reads.
 [[nodiscard]] int savePose(const PoseCommand& command, const std::vector<double>& frames, Show& show,
                            std::span<const std::filesystem::path> inputs);
 

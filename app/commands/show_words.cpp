@@ -21,7 +21,7 @@ namespace {
 
 using Paths = std::span<const std::filesystem::path>;
 
-/// Which options count.
+/// An Options says which options count.
 class Options {
  public:
   Options(Paths files, const GivenOptions& given) : all_(!hasShow(files)), given_(given) {}
@@ -39,7 +39,8 @@ class Options {
 void takeIk(const Options& options, const IkOptions& ik, ShowDescription& show) {
   for (ActorDescription& actor : show.actors) {
     options.take("--ik", actor.ik.all, ik.all);
-    // Chains that are named here are named last, and so count; an --ik for all is told instead of those of the file.
+    // The last entry of a chain counts, so these are appended; an --ik for all replaces the file's
+    // chains.
     if (options.count("--ik")) actor.ik.chains.clear();
     actor.ik.chains.insert(actor.ik.chains.end(), ik.chains.begin(), ik.chains.end());
     options.take("--solver", actor.ik.way, ik.way);
@@ -76,7 +77,7 @@ void takeLook(const Options& options, const RenderCommand& command, ShowDescript
   if (command.given.contains("--camera")) show.look.camera.reset();
 }
 
-// The show's song keeps what the show says of it where it is named again, but it is heard.
+// A show's song that is named again keeps its settings, but isn't muted.
 void takeSong(const Options& options, const FilmSettings& film, SongDescription& song) {
   if (!film.audio.empty()) {
     std::error_code failed;
@@ -88,7 +89,7 @@ void takeSong(const Options& options, const FilmSettings& film, SongDescription&
   options.take("--audio-volume", song.volume, film.audioVolume);
 }
 
-/// What commands that pose models have in common: files, IK and physics.
+/// Applies what commands that pose models have in common: files, IK and physics.
 template <class Command>
 base::Result<ShowDescription> describe(const Command& command, const Options& options, base::Issues& issues) {
   auto show = describeRow(command.files, command.obvious, issues);
@@ -98,7 +99,7 @@ base::Result<ShowDescription> describe(const Command& command, const Options& op
   return show;
 }
 
-/// The same, without physics unless it is asked for.
+/// Does so without physics unless it is asked for.
 template <class Command>
 base::Result<ShowDescription> describeStill(const Command& command, base::Issues& issues) {
   const Options options(command.files, command.given);
@@ -107,8 +108,8 @@ base::Result<ShowDescription> describeStill(const Command& command, base::Issues
   return show;
 }
 
-/// Motions and poses that move nothing of their models, what is odd about their files and was left out, each file's once, and
-/// names of poses that models don't have.
+/// Returns issues: motions and poses that move nothing of their models, those of each motion's file
+/// once, and names of poses that models lack.
 base::Issues unmatchedOf(const Show& show) {
   std::vector<const Actor*> actors;
   for (const ActorId id : show.order()) actors.push_back(show.actor(id));
@@ -184,7 +185,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Paths file
     opened->issues.insert(opened->issues.end(), unmatched.begin(), unmatched.end());
     return opened;
   }
-  // A chain has to be some model's.
+  // Each named chain must exist in some model.
   for (const auto& [name, mode] : description.actors.front().ik.chains) {
     bool found = false;
     std::string known;
@@ -202,7 +203,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Paths file
     return wrong(fmt::format("--ik-chain: {} has no IK bone '{}'; {}: {}", show.size() > 1 ? "no model" : "the model",
                              name, show.size() > 1 ? "they have" : "it has", known.empty() ? "none" : known));
   }
-  opened->issues = unmatched;  // without those of several models, a chain that only some have
+  opened->issues = unmatched;  // leaves out a chain that only some of several models have
   return opened;
 }
 

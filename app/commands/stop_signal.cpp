@@ -43,7 +43,7 @@ void listenForStop() {
 bool stopAsked() { return asked; }
 
 bool waitToWrite(int descriptor) {
-  constexpr int kTurn = 100;  // milliseconds until a signal is asked for again, should it come between two calls
+  constexpr int kTurn = 100;  // milliseconds between checks, for a signal between two calls
   for (;;) {
     pollfd waiting{descriptor, POLLOUT, 0};
     const int ready = poll(&waiting, 1, asked ? 0 : kTurn);

@@ -4,15 +4,15 @@
 
 namespace app {
 
-/// From now on the first SIGINT, SIGTERM or SIGHUP is kept for stopAsked() instead of ending the program; the second ends
-/// it at once. One that is ignored (nohup) stays so.
+/// Keeps the first SIGINT, SIGTERM or SIGHUP for stopAsked() from now on, instead of ending the
+/// program; the second ends it at once. An ignored signal (nohup) stays ignored.
 void listenForStop();
 
-/// True once such a signal has come.
+/// Returns true once such a signal has come.
 [[nodiscard]] bool stopAsked();
 
-/// Waits until writing to this descriptor wouldn't wait. False when such a signal comes first: a reader that never reads
-/// is left then.
+/// Waits until this descriptor can be written to. Returns false when such a signal comes first, so
+/// that a reader that never reads doesn't block.
 [[nodiscard]] bool waitToWrite(int descriptor);
 
 }  // namespace app

@@ -22,11 +22,13 @@ int sayUncaught() {
   try {
     throw;
   } catch (const std::bad_alloc&) {
-    constexpr std::string_view kText = "odori: there isn't enough memory for this\n";  // takes none
+    // needs no memory
+    constexpr std::string_view kText = "odori: there isn't enough memory for this\n";
     static_cast<void>(::write(STDERR_FILENO, kText.data(), kText.size()));
   } catch (const std::exception& error) {
     const std::string_view text = error.what();
-    // The task library throws this text; the standard's threads throw this code, and so may what reads folders.
+    // The task library throws this text; the standard's threads throw this code, and functions that
+    // read folders may, too.
     const auto* system = dynamic_cast<const std::system_error*>(&error);
     const bool noThread =
         text.starts_with("pthread_create has failed") ||

@@ -4,11 +4,12 @@
 
 namespace app {
 
-/// Says in a sentence what no command caught, and gives the exit status. Only where an exception is being handled.
+/// Prints a sentence about the exception that is being handled and that no command caught. Returns
+/// the exit status.
 [[nodiscard]] int sayUncaught();
 
-/// For std::set_terminate(): where an exception can't be caught, as in a thread of a library's, the same sentence. All else
-/// is a fault to be found and ends as ever.
+/// Prints that sentence from std::set_terminate(), for exceptions that can't be caught, as in a
+/// library's thread. Other exceptions are bugs and end the program as usual.
 [[noreturn]] void endUncaught();
 
 }  // namespace app

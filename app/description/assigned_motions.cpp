@@ -12,11 +12,14 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMuchMore = 4;  // times: stages have a root and a centre, which every dance moves
-// Looks at what a motion moves of a model, a third of a millisecond each; those of any evening are some dozens.
+// times: stages have a root and a centre, which every dance moves
+constexpr std::size_t kMuchMore = 4;
+// comparisons of a motion with a model, a third of a millisecond each; a usual show needs some
+// dozens
 constexpr std::size_t kMaxLooks = 10'000;
 
-/// Of each actor its model where it may dance: null of an accessory, and of one that can't be used.
+/// Dancers has the actors' models; null for accessories and models that can't be used, which get no
+/// motions.
 using Dancers = std::vector<std::shared_ptr<const LoadedModel>>;
 
 Dancers dancersOf(const ShowDescription& show, const ModelReader& readModel) {
@@ -29,10 +32,12 @@ Dancers dancersOf(const ShowDescription& show, const ModelReader& readModel) {
   return dancers;
 }
 
-/// Whom it moves most of; `owner`, unless that is much more, and where no looks are left.
+/// Returns the actor of which the motion moves most; `owner` unless that is much more, and where no
+/// looks are left.
 std::size_t dancerFor(const LoadedMotion& motion, const Dancers& dancers, std::size_t owner, std::size_t& looksLeft) {
   std::size_t best = owner, most = kMuchMore * movedTracks(motion, dancers[owner]->model);
-  if (most >= namedTracks(motion)) return owner;  // the usual case, and of many models and motions the quick one
+  // the usual case, and quick for many models and motions
+  if (most >= namedTracks(motion)) return owner;
   if (looksLeft < dancers.size()) return owner;
   looksLeft -= dancers.size();
   for (std::size_t i = 0; i < dancers.size(); ++i) {

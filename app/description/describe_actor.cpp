@@ -17,9 +17,10 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxTold = 200;  // chains that are looked at for what most have
+constexpr std::size_t kMaxTold = 200;  // chains compared to find the commonest solver
 
-/// What most chains have is told of all, as far as there are such.
+/// Writes the solver that most chains have for all chains, and the others by name. Only kMaxTold
+/// chains are compared.
 void describeWays(const pmx::Model& model, std::span<const std::int32_t> bones, const ActorSwitches& switches,
                   IkChoice& choice) {
   const auto wayOf = [&](std::size_t chain) {
@@ -44,7 +45,7 @@ void describeWays(const pmx::Model& model, std::span<const std::int32_t> bones, 
 IkChoice describeIk(const LoadedModel& model, const ActorSwitches& switches) {
   IkChoice choice;
   choice.solver = switches.solver;
-  // The mode that most chains have is told of all, the others one by one.
+  // The mode of most chains is written for all, the others one by one.
   std::array<std::size_t, 3> counts{};
   for (const IkMode mode : switches.chains) ++counts[static_cast<std::size_t>(mode)];
   choice.all = static_cast<IkMode>(std::ranges::max_element(counts) - counts.begin());
@@ -86,8 +87,8 @@ std::vector<MotionDescription> describeMotions(std::span<const MotionUse> motion
   std::vector<MotionDescription> described;
   for (const MotionUse& use : motions) described.push_back({use.motion->path, use.on, use.shift});
   if (std::ranges::all_of(source, [](const auto& told) { return told.unknown.empty(); })) return described;
-  // A file may be used several times: each use has the unknown keys of one of those told. Those that are as they were told
-  // come first, so that a use that was changed or taken away leaves the others theirs.
+  // A file may be used several times: each use gets the unknown keys of one use in the source.
+  // Unchanged uses come first, so that a changed or removed use doesn't take the keys of others.
   std::vector<bool> taken(source.size()), given(described.size());
   const auto give = [&](auto alike) {
     for (std::size_t i = 0; i < described.size(); ++i) {

@@ -12,25 +12,29 @@
 
 namespace app {
 
-/// Motions as a show file tells them. Keys that aren't known come from `source`, from motions of the same file: each of its
-/// motions gives them once, first to the one that is switched and shifted as it was told.
+/// Returns motions as a show file has them. Unknown keys come from `source`, the motions that the
+/// file had: each gives them once, first to a motion of its file with the same switch and shift.
 [[nodiscard]] std::vector<MotionDescription> describeMotions(std::span<const MotionUse> motions,
                                                              std::span<const MotionDescription> source);
 
-/// Per chain what a choice says of it. Names of IK bones that the model doesn't have go to `missing`.
+/// Returns the mode per chain by an IK choice. Names of IK bones that the model lacks are added to
+/// `missing`.
 [[nodiscard]] std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice,
                                              std::vector<std::string>& missing);
 
-/// What a description says of an actor, with its motions as they were read; without outside parents and goals, which are about other actors. Names of IK bones,
-/// bones that stand for names of motions, and what was edited, that the model doesn't have go to `missing`, as "IK bone 'name'". describeActor() is its counterpart: a new switch is told in both.
+/// Returns the switches of a described actor, with its motions already read. Attachments and goals
+/// are left out, since they concern other actors. IK bones, bones for names of motions, and edited
+/// parts that the model lacks are added to `missing`, as "IK bone 'name'". describeActor() is the
+/// inverse: a new switch belongs in both.
 [[nodiscard]] ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model,
                                        std::vector<MotionUse> motions, std::vector<std::string>& missing);
 
-/// What a description says of how bodies move.
+/// Returns the choice of physics by a description.
 [[nodiscard]] PhysicsChoice physicsOf(const PhysicsDescription& physics);
 
-/// An actor as a show file tells it: what openShow() reads back. Keys that aren't known come from `source`. Chains are
-/// named by their IK bones; of several bones of one name the first is told, as it is the one that is found.
+/// Returns an actor as a show file has it, which openShow() reads back. Unknown keys come from
+/// `source`. Chains are named by their IK bones; of several bones of one name only the first is
+/// written, since only it is found again.
 [[nodiscard]] ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& switches,
                                              const ActorDescription& source);
 

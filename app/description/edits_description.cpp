@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-/// Finds bones or morphs by name: the first that has it, in Japanese before English.
+/// A Parts finds bones or morphs by name: the first that has it, in Japanese before English.
 template <class Item>
 class Parts {
  public:
@@ -22,11 +22,12 @@ class Parts {
         places_.try_emplace((items[i].*member).utf8, static_cast<std::int32_t>(i));
     }
   }
-  /// -1: there is none.
+  /// Returns the index, or -1 where there is none.
   [[nodiscard]] std::int32_t find(const EditedPart& part) const {
     if (has(part.place)) {
       const Item& item = items_[static_cast<std::size_t>(part.place)];
-      const auto& named = item.name.utf8.empty() ? item.englishName.utf8 : item.name.utf8;  // as describe() has it
+      // as describe() writes it
+      const auto& named = item.name.utf8.empty() ? item.englishName.utf8 : item.name.utf8;
       if (named == part.name || (!part.name.empty() && item.englishName.utf8 == part.name)) return part.place;
     }
     const auto at = part.name.empty() ? places_.end() : places_.find(part.name);

@@ -12,18 +12,18 @@
 
 namespace app {
 
-/// A bone or a morph of a model: by its name, and where names aren't enough (none, or several alike) by its place in the
-/// model's list, too.
+/// An EditedPart is a bone or a morph of a model: its name, and its index where the name isn't
+/// enough (none, or several alike).
 struct EditedPart {
-  std::string name;         ///< Japanese or English; may be empty with a place
-  std::int32_t place = -1;  ///< -1: the first of that name
+  std::string name;         ///< Japanese or English; may be empty with an index
+  std::int32_t place = -1;  ///< index in the model; -1: the first of that name
   bool operator==(const EditedPart&) const = default;
 };
 
 struct BoneEditDescription {
   EditedPart bone;
   EditKind kind = EditKind::Add;
-  base::Transform local{};  ///< as BoneEdit
+  base::Transform local{};  ///< as in BoneEdit
   bool operator==(const BoneEditDescription&) const = default;
 };
 
@@ -34,10 +34,12 @@ struct MorphEditDescription {
   bool operator==(const MorphEditDescription&) const = default;
 };
 
-inline constexpr std::size_t kMaxEdits = 4096;  ///< of bones, and of morphs, of one actor in a show file
+/// A show file may have so many edits of bones, and as many of morphs, per actor.
+inline constexpr std::size_t kMaxEdits = 4096;
 inline constexpr double kMaxEditedWeight = 1e6;
 
-/// The edits of an actor in words, without those of materials, which no file has.
+/// An EditsDescription holds the edits of an actor by names. Edits of materials are left out, since
+/// no file has them.
 struct EditsDescription {
   bool on = true;
   std::vector<BoneEditDescription> bones;
@@ -45,11 +47,12 @@ struct EditsDescription {
   bool operator==(const EditsDescription&) const = default;
 };
 
-/// kMaxEdits of bones and of morphs at most; those of indices that the model doesn't have are left out.
+/// Returns at most kMaxEdits of bones and of morphs; edits with indices that the model lacks are
+/// left out.
 [[nodiscard]] EditsDescription describeEdits(const Edits& edits, bool on, const pmx::Model& model);
 
-/// The other way round: of several for one bone or morph the last counts. Names that the model doesn't have go to
-/// `missing`, as "bone 'name'" and "morph 'name'".
+/// Returns the edits for a model; the last one for a bone or morph counts. Names that the model
+/// lacks are added to `missing`, as "bone 'name'" and "morph 'name'".
 [[nodiscard]] Edits editsOf(const EditsDescription& described, const pmx::Model& model,
                             std::vector<std::string>& missing);
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kMaxPlace = std::numeric_limits<std::int32_t>::max();
 
-/// False, with an issue, where the object names no part.
+/// Returns false, with an issue, where the object names no part.
 bool readPart(JsonObject& object, const char* key, EditedPart& part) {
   object.read(key, part.name);
   double place = -1.0;

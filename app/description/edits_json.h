@@ -11,11 +11,11 @@
 
 namespace app {
 
-/// `edits` of an actor's JSON, if it is there. Values that can't be meant are issues, and their edit is left out; so is
-/// what is beyond kMaxEdits. `index`: the actor's, for issues.
+/// Reads `edits` of an actor's JSON, if it is there. An edit with an impossible value is left out
+/// with an issue, and so are those beyond kMaxEdits. `index` is the actor's, for issues.
 void readEdits(JsonObject& actor, std::int64_t index, base::IssueGroup& issues, EditsDescription& edits);
 
-/// Null where nothing is to be said.
+/// Returns null where there is nothing to write.
 [[nodiscard]] nlohmann::ordered_json editsJson(const EditsDescription& edits);
 
 }  // namespace app

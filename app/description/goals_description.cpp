@@ -17,7 +17,7 @@ std::string nameOf(const LoadedModel& model, std::int32_t bone) {
   return of.name.utf8.empty() ? of.englishName.utf8 : of.name.utf8;
 }
 
-/// Fills in the goal; what is missing, or empty.
+/// Fills in the goal. Returns the missing part, or nothing.
 std::string fill(const GoalDescription& described, std::size_t place, std::span<const NamedModel> actors, Goal& goal) {
   const LoadedModel& own = *actors[place].model;
   const auto lacks = [](const std::string& bone) { return fmt::format("bone '{}'", base::printable(bone, 60)); };

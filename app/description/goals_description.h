@@ -14,32 +14,34 @@
 
 namespace app {
 
-/// A goal in words: Goal, with bones by their names, Japanese or English, and actors by their places in the show.
+/// A GoalDescription is a Goal with bones by name, Japanese or English, and actors by their index
+/// in the show.
 struct GoalDescription {
   GoalKind kind = GoalKind::Reach;
   bool on = true;
-  std::string bone;  ///< empty of Stand
+  std::string bone;  ///< empty for Stand
   std::string root;  ///< empty: suggestedRoot()
   GoalTarget at = GoalTarget::Point;
   base::Vec3 point{0.0F};
-  std::optional<std::size_t> actor;  ///< none: its own of a bone, the ground and all above it of Stand
-  std::string target;                ///< bone of that actor
+  /// Without a value it is the actor itself for a bone, and the ground and all above it for Stand.
+  std::optional<std::size_t> actor;
+  std::string target;  ///< bone of that actor
   std::optional<base::Quat> turn;
   std::optional<ik::solvers::Solver> solver;
-  std::vector<GoalKey> keys;  ///< by rising frames, one a frame
+  std::vector<GoalKey> keys;  ///< by rising frames, one per frame
   bool operator==(const GoalDescription&) const = default;
 };
 
-/// The goals of the actor at a place in a row of actors. Goals whose bones or actors aren't there are left out, each with an
-/// issue of the group, whose section is "actors".
+/// Returns the goals of the actor with index `place` among `actors`. Goals with missing bones or
+/// actors are left out, each with an issue of the group, whose section is "actors".
 [[nodiscard]] std::vector<Goal> goalsOf(std::span<const GoalDescription> described, std::size_t place,
                                         std::span<const NamedModel> actors, base::IssueGroup& issues);
 
-/// The other way round. Goals about actors that aren't in the row are left out.
+/// Returns descriptions of goals. Goals about actors outside `actors` are left out.
 [[nodiscard]] std::vector<GoalDescription> describeGoals(std::span<const Goal> goals, const LoadedModel& own,
                                                          std::span<const NamedModel> actors);
 
-/// What a group of issues about goals is called (base::IssueGroup).
+/// Groups of issues about goals have this name (base::IssueGroup).
 inline constexpr const char* kNoSuchGoals = "goals of what isn't there";
 
 }  // namespace app

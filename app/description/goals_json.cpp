@@ -22,7 +22,7 @@ constexpr double kMaxActor = 1e6;
 void readKeys(JsonObject& object, std::int64_t index, base::IssueGroup& issues, GoalDescription& goal) {
   const auto* list = object.list("keys");
   if (list == nullptr) return;
-  Goal sorted;  // by rising frames, of two on one frame the later counts
+  Goal sorted;  // by rising frames; of two on one frame the later counts
   for (const auto& item : *list) {
     if (sorted.keys.size() == kMaxGoalKeys) {
       object.issue(fmt::format("a goal has at most {} keys; the others are left out", kMaxGoalKeys));
@@ -41,7 +41,7 @@ void readKeys(JsonObject& object, std::int64_t index, base::IssueGroup& issues, 
   goal.keys = std::move(sorted.keys);
 }
 
-/// False, with an issue, of one that can't be meant.
+/// Returns false, with an issue, for an impossible goal.
 bool readGoal(JsonObject& object, std::int64_t index, base::IssueGroup& issues, GoalDescription& goal) {
   object.read("goal", goal.kind, kGoalWords);
   object.read("on", goal.on);

@@ -12,11 +12,11 @@
 
 namespace app {
 
-/// `goals` of an actor's JSON, if it is there. Goals that can't be meant are left out with an issue, and so are those beyond
-/// kMaxGoals. `index`: the actor's, for issues.
+/// Reads `goals` of an actor's JSON, if it is there. Impossible goals are left out with an issue,
+/// and so are those beyond kMaxGoals. `index` is the actor's, for issues.
 void readGoals(JsonObject& actor, std::int64_t index, base::IssueGroup& issues, std::vector<GoalDescription>& goals);
 
-/// A list; empty without goals.
+/// Returns a list; empty without goals.
 [[nodiscard]] nlohmann::ordered_json goalsJson(const std::vector<GoalDescription>& goals);
 
 }  // namespace app

@@ -47,7 +47,8 @@ std::vector<std::int32_t> hiddenOf(std::span<const HiddenMaterial> described, co
     }
   }
   std::ranges::sort(hidden);
-  const auto again = std::unique(hidden.begin(), hidden.end());  // std::ranges::unique: not with Clang 14
+  // std::ranges::unique doesn't compile with Clang 14
+  const auto again = std::unique(hidden.begin(), hidden.end());
   hidden.erase(again, hidden.end());
   return hidden;
 }

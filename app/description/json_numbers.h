@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// A float as the shortest decimal number that is read back as the same float.
+/// Returns the shortest decimal number that is read back as the same float.
 [[nodiscard]] inline nlohmann::ordered_json number(float value) {
   return nlohmann::ordered_json::parse(fmt::format("{}", value), nullptr, false);
 }

@@ -18,23 +18,25 @@
 
 namespace app {
 
-/// Reads a JSON object key by key. A value that can't be meant is an issue, and the one there was stays.
+/// A JsonObject reads a JSON object key by key. An impossible value is an issue, and leaves the
+/// variable as it is.
 class JsonObject {
  public:
-  /// `section` and `index` name the object in issues. Anything but an object counts as an empty one, with an issue.
+  /// `section` and `index` name the object in issues. Any other JSON counts as an empty object,
+  /// with an issue.
   JsonObject(const nlohmann::json& json, std::string section, std::int64_t index, base::IssueGroup& issues)
       : json_(json.is_object() ? json : empty()), section_(std::move(section)), index_(index), issues_(issues) {
     if (!json.is_object()) issue("isn't an object");
   }
 
-  /// Null where the key isn't there.
+  /// Returns null where the key is missing.
   const nlohmann::json* find(const char* key) {
     seen_.insert(key);
     const auto at = json_.find(key);
     return at == json_.end() ? nullptr : &*at;
   }
 
-  /// Null where there is none, and, with an issue, where it is something else.
+  /// Returns null where the key is missing, and, with an issue, where its value is no list.
   const nlohmann::json* list(const char* key) {
     const auto* json = find(key);
     if (json == nullptr || json->is_array()) return json;
@@ -77,7 +79,7 @@ class JsonObject {
       wrong(key, fmt::format("three numbers from {:g} to {:g}", least, most));
     }
   }
-  /// One of some words.
+  /// Reads one of some words.
   template <class Value>
   void read(const char* key, Value& value, std::initializer_list<std::pair<const char*, Value>> words) {
     const auto* json = find(key);
@@ -97,11 +99,11 @@ class JsonObject {
     issues_.addMade([&] { return base::Issue{section_, index_, -1, detail}; });
   }
 
-  /// Keeps what no read() asked for in an object that is this one's value under a key.
+  /// Keeps the unread keys of `inner`, an object that is this one's value under a key.
   void keepUnknownOf(const char* key, const JsonObject& inner) {
     for (auto& [pointer, value] : inner.unknown()) ofInner_.emplace(fmt::format("/{}{}", key, pointer), value);
   }
-  /// What no read() asked for, and what was kept of inner objects.
+  /// Returns the keys that no read() asked for, those of inner objects included.
   [[nodiscard]] UnknownKeys unknown() const {
     UnknownKeys keys = ofInner_;
     for (const auto& [key, value] : json_.items()) {

@@ -7,8 +7,8 @@
 
 namespace app {
 
-/// Four numbers x, y, z, w of a quaternion, brought to unit length. Without the key the rotation stays. False, with an issue,
-/// for anything that makes no rotation.
+/// Reads a quaternion x, y, z, w and normalises it. Without the key the rotation stays. Returns
+/// false, with an issue, for anything that is no rotation.
 bool readRotation(JsonObject& object, const char* key, base::Quat& rotation);
 
 }  // namespace app

@@ -17,8 +17,9 @@ using nlohmann::json;
 
 constexpr int kNumberTooLarge = 406;  // nlohmann's number of that error
 
-/// Makes values from what the parser tells one after the other. The library's parser with a callback, which could bound the
-/// depth as well, looks through a whole list at the end of each object in it.
+/// A TreeMaker makes values from the parser's events. The library's parser with a callback could
+/// bound the depth, too, but at the end of each object it goes through the whole list that contains
+/// it.
 class TreeMaker final : public nlohmann::json_sax<json> {
  public:
   TreeMaker(std::size_t mostDepth, const std::function<bool()>& stopped) : mostDepth_(mostDepth), stopped_(stopped) {}
@@ -55,7 +56,7 @@ class TreeMaker final : public nlohmann::json_sax<json> {
     return false;
   }
 
-  /// Where the value is now; null where reading ends.
+  /// Returns where the value now is; null where reading ends.
   json* put(json value) {
     if (open_.size() > mostDepth_) {
       fail(base::ErrorCode::BadValue, fmt::format("more than {} objects in each other", mostDepth_));
@@ -88,8 +89,9 @@ class TreeMaker final : public nlohmann::json_sax<json> {
   std::size_t mostDepth_;
   const std::function<bool()>& stopped_;
   json whole_;
-  std::vector<json*> open_;  // from the outermost on; nothing is added to an outer one while an inner one is open
-  json* named_ = nullptr;    // the value of the key that was read last
+  // outermost first; an outer one doesn't grow while an inner one is open
+  std::vector<json*> open_;
+  json* named_ = nullptr;  // value of the key read last
   std::size_t values_ = 0;
   std::optional<base::Error> error_;
 };
@@ -98,7 +100,7 @@ class TreeMaker final : public nlohmann::json_sax<json> {
 
 base::Result<json> readJson(std::string_view text, std::size_t mostDepth, const std::function<bool()>& stopped) {
   TreeMaker maker(mostDepth, stopped);
-  (void)json::sax_parse(text.begin(), text.end(), &maker);  // what it says is in the maker
+  (void)json::sax_parse(text.begin(), text.end(), &maker);  // the result is in the maker
   return maker.take();
 }
 

@@ -13,11 +13,11 @@
 
 namespace app {
 
-// What a show's JSON says it is.
+// A show's JSON names its format and version.
 inline constexpr std::string_view kShowFormat = "odori show";
 inline constexpr int kShowVersion = 1;
 
-// The words of a show's JSON for choices.
+// A show's JSON has these words for choices.
 inline constexpr std::initializer_list<std::pair<const char*, IkMode>> kIkWords{
     {"motion", IkMode::Motion}, {"on", IkMode::On}, {"off", IkMode::Off}};
 inline constexpr std::initializer_list<std::pair<const char*, EditKind>> kEditWords{{"add", EditKind::Add},

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Each file of a show that is named.
+/// Calls `act` with each file that the show names.
 template <class Show, class Act>
 void eachFile(Show& show, Act act) {
   const auto named = [&act](auto& file) {

@@ -11,8 +11,8 @@
 
 namespace app {
 
-/// The files of a show that aren't there, each once, in the order of filesOf(). Each is looked for once, however often it is
-/// named. `stopped` is asked before each, and ends it early.
+/// Returns the files of a show that don't exist, each once, in the order of filesOf(). Each is
+/// looked for once. `stopped` is called before each and ends the search early.
 [[nodiscard]] std::vector<std::filesystem::path> missingFiles(const ShowDescription& show,
                                                               const std::function<bool()>& stopped = {});
 

@@ -7,7 +7,8 @@
 
 namespace app {
 
-/// An actor of a show that is being opened or told; of a model that can't be used 0 and null.
+/// A NamedModel is an actor of a show that is being read or described; 0 and null where its model
+/// can't be used.
 struct NamedModel {
   ActorId id = 0;
   const LoadedModel* model = nullptr;

@@ -23,12 +23,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Reads each file once.
+/// A Files reads each file once.
 class Files {
  public:
   explicit Files(Missing missing, base::Issues& issues) : missing_(missing), issues_(issues) {}
 
-  /// Null where it can't be used and is listed.
+  /// Returns null where the file can't be used and is listed.
   base::Result<std::shared_ptr<const LoadedModel>> model(const fs::path& file) {
     return once(models_, file, [&] { return loadModel(file); });
   }
@@ -54,7 +54,7 @@ class Files {
   std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;
 };
 
-/// The motions of a show's scene, as many as there is room for.
+/// A SceneMotions collects the motions of a show's scene, as many as there is room for.
 class SceneMotions {
  public:
   SceneMotions(ShowSize& size, base::Issues& issues) : size_(size), leftOut_(issues, "motions", "that are left out") {}
@@ -75,7 +75,7 @@ class SceneMotions {
   std::vector<MotionUse> uses_;
 };
 
-/// Motions of an actor, without those that move the scene alone: these go to `scene`.
+/// Reads the motions of an actor. Those that move only the scene go to `scene`.
 base::Result<std::vector<MotionUse>> readMotions(const std::vector<MotionDescription>& described, Files& files,
                                                  SceneMotions& scene) {
   std::vector<MotionUse> motions;
@@ -134,7 +134,7 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
 
 namespace {
 
-/// Why an outside parent can't be had, or empty; it is added then.
+/// Adds an attachment. Returns why it is impossible; empty where it was added.
 std::string hang(const OutsideParentDescription& described, std::span<const NamedModel> actors, std::size_t place,
                  const MayHang& mayHang, std::vector<OutsideParent>& parents) {
   const pmx::Model& own = actors[place].model->model;
@@ -152,7 +152,7 @@ std::string hang(const OutsideParentDescription& described, std::span<const Name
   return {};
 }
 
-/// Once all actors are there: who hangs from whom, and what their goals are about. What can't be is listed.
+/// Sets attachments and goals once all actors exist. Impossible ones are listed as issues.
 void tieActors(const ShowDescription& description, OpenedShow& opened, Show& show) {
   std::vector<NamedModel> actors;
   base::IssueGroup issues(opened.issues, "actors", kNotHanging);

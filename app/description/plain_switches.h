@@ -5,13 +5,13 @@
 #include "app/description/show_description.h"
 #include "app/show/actor_switches.h"
 
-// The switches of an actor that are a number or a yes or no, under the names that show files have for them. These lists read
-// and write them and hand them to the actor; `odori info` lists those that are always written. A new switch is a field of
-// ActorSwitches, one of ActorDescription, and a line here. The shadow on the ground isn't among them: where a file doesn't say
-// it, the model's kind decides.
+// These lists hold the switches of an actor that are a number or a boolean, by their names in show
+// files. Reading, writing and setting use them, and `odori info` lists those that are always
+// written. A new switch is a field of ActorSwitches, one of ActorDescription, and a line here. The
+// shadow on the ground isn't among them, since without a value the model's kind decides.
 namespace app {
 
-/// When a show file has a switch.
+/// Written says when a show file contains a switch.
 enum class Written { Always, WhereChanged };
 
 struct NamedFlag {
@@ -19,7 +19,7 @@ struct NamedFlag {
   bool ActorSwitches::*field;
   bool ActorDescription::*described;
 };
-/// Flags are written always, in this order.
+/// Flags are always written, in this order.
 inline constexpr NamedFlag kNamedFlags[] = {
     {"visible", &ActorSwitches::visible, &ActorDescription::visible},
     {"physics", &ActorSwitches::physics, &ActorDescription::physics},

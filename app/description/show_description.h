@@ -18,106 +18,112 @@
 
 namespace app {
 
-/// Keys of a JSON object that this version of the program doesn't know, with their values as text: they are written again
-/// as they were. Keys are JSON pointers from the object on: `/hat`, and `/placement/hat` for one in an object that it has.
+/// An UnknownKeys holds keys of a JSON object that this version of the program doesn't know, with
+/// their values as text, which are written again unchanged. Keys are JSON pointers from the object
+/// on: `/hat`, and `/placement/hat` for one in an inner object.
 using UnknownKeys = std::map<std::string, std::string>;
 
-/// A motion of a show that isn't read yet.
+/// A MotionDescription is a motion of a show that isn't read yet.
 struct MotionDescription {
   std::filesystem::path file;
   bool on = true;
-  std::int32_t shift = 0;  ///< as MotionUse
+  std::int32_t shift = 0;  ///< as in MotionUse
   UnknownKeys unknown{};
-  /// It was named in a row of files, so whose it is is taken from its place there until assignMotions() has looked. Not saved.
+  /// The motion was named in a row of files, so its actor follows from its position there until
+  /// assignMotions() has run. This isn't saved.
   bool byPlace = false;
   bool operator==(const MotionDescription&) const = default;
 };
 
-/// The IK of an actor: of all chains, then of single ones by the IK bone's name.
+/// An IkChoice is the IK of an actor: for all chains, then for single ones by the IK bone's name.
 struct IkChoice {
   IkMode all = IkMode::Motion;
   std::vector<std::pair<std::string, IkMode>> chains;
   ik::SolverSwitches solver;
-  ChainSolver way{};                                        ///< how all chains are solved,
-  std::vector<std::pair<std::string, ChainSolver>> ways{};  ///< and single ones
+  ChainSolver way{};                                        ///< solver of all chains
+  std::vector<std::pair<std::string, ChainSolver>> ways{};  ///< solvers of single chains
   bool operator==(const IkChoice&) const = default;
 };
 
-/// A bone of an actor that hangs from a bone of another: MMD's outside parent (app/show/outside_parent.h).
+/// An OutsideParentDescription attaches a bone of an actor to a bone of another: MMD's outside
+/// parent (app/show/outside_parent.h).
 struct OutsideParentDescription {
-  std::string bone;       ///< of the actor; empty: the one that asks for it, else the first root (attachingBone())
-  std::size_t actor = 0;  ///< whom it hangs from: its place in ShowDescription::actors
+  std::string bone;       ///< bone of the actor; empty: the choice of attachingBone()
+  std::size_t actor = 0;  ///< index of the other actor in ShowDescription::actors
   std::string parent;     ///< bone of that actor
   bool operator==(const OutsideParentDescription&) const = default;
 };
-inline constexpr std::size_t kMaxOutsideParents = 16;  ///< of one actor in a show file
+inline constexpr std::size_t kMaxOutsideParents = 16;  ///< per actor in a show file
 
-/// A bone that stands for a name of motions and poses which the model doesn't have.
+/// A BoneNameDescription gives a bone for a name of motions and poses that the model lacks.
 struct BoneNameDescription {
-  std::string name;  ///< of the motions
-  std::string bone;  ///< of the model, in Japanese or English
+  std::string name;  ///< name in the motions
+  std::string bone;  ///< bone of the model, in Japanese or English
   bool operator==(const BoneNameDescription&) const = default;
 };
-inline constexpr std::size_t kMaxBoneNames = 1000;  ///< of one actor in a show file
+inline constexpr std::size_t kMaxBoneNames = 1000;  ///< per actor in a show file
 
 struct ActorDescription {
   std::filesystem::path model;
   std::vector<MotionDescription> motions;  ///< in the order in which they are merged
   bool visible = true;
-  bool physics = true;  ///< where the show's is on
+  bool physics = true;  ///< counts where the show's physics is on
   IkChoice ik;
   Placement placement;
   std::vector<OutsideParentDescription> outsideParents;
-  /// A bone that it is to hang from, of whichever dancer is there when it is opened: of a .vac named without one. Not saved.
+  /// This bone of whichever actor exists at opening is the one to attach to, for a .vac named
+  /// without a model. This isn't saved.
   std::string hangsFromSomebody;
-  float opacity = 1.0F;  ///< as ActorSwitches
-  /// Throws a shadow on the ground, where the look has them. Not said: models do, accessories (.x) don't.
+  float opacity = 1.0F;  ///< as in ActorSwitches
+  /// The actor throws a shadow on the ground where the look has shadows there. Without a value
+  /// models do, accessories (.x) don't.
   std::optional<bool> groundShadow;
   std::vector<BoneNameDescription> boneNames;
   std::optional<GhostChoice> ghost;  ///< none: no ghost
   std::vector<GoalDescription> goals;
-  float rootMotionScale = 1.0F;  ///< as ActorSwitches
+  float rootMotionScale = 1.0F;  ///< as in ActorSwitches
   EditsDescription edits;        ///< by hand, over motions and poses
   std::vector<HiddenMaterial> hiddenMaterials;
   UnknownKeys unknown{};
   bool operator==(const ActorDescription&) const = default;
 };
 
-/// The song of a show.
+/// A SongDescription is the song of a show.
 struct SongDescription {
   std::filesystem::path file;  ///< empty: none
-  double offset = 0.0;         ///< seconds that it begins after frame 0; negative: its start isn't heard
-  float volume = 1.0F;         ///< 0 to 1
+  /// The song begins so many seconds after frame 0; a negative value cuts its start.
+  double offset = 0.0;
+  float volume = 1.0F;  ///< 0 to 1
   bool muted = false;
   UnknownKeys unknown{};
   bool operator==(const SongDescription&) const = default;
 };
 
-/// How bodies move in a show.
+/// A PhysicsDescription says how bodies move in a show.
 struct PhysicsDescription {
   bool on = true;
   base::Vec3 gravity{0.0F, -98.0F, 0.0F};  ///< units per second squared
   double settle = 30.0;                    ///< frames of rest at frame 0 before the motion plays
-  bool together = true;                    ///< bodies of several actors meet (PhysicsChoice::together)
+  bool together = true;                    ///< bodies of several actors meet, see PhysicsChoice
   UnknownKeys unknown{};
   bool operator==(const PhysicsDescription&) const = default;
 };
 
-/// What the picture is, besides actors.
+/// A LookDescription is how a show is drawn, apart from its actors.
 struct LookDescription {
   PictureOptions picture;
   std::string background{"white"};         ///< a colour name, #rrggbb or #aarrggbb
-  std::optional<vmd::CameraState> camera;  ///< instead of the motions'
+  std::optional<vmd::CameraState> camera;  ///< in place of the motions' camera
   CameraBookmarks bookmarks;               ///< cameras to come back to
   UnknownKeys unknown{};
   bool operator==(const LookDescription&) const = default;
 };
 
-/// A show in words: files, and all that is chosen about them. The window, the command line, films and saved files make
-/// theirs from it. Copyable; nothing is read yet.
+/// A ShowDescription is a show before its files are read: their names and all choices about them.
+/// The window, the command line, films and saved files make their shows from it. It can be copied.
 struct ShowDescription {
   std::vector<ActorDescription> actors;    ///< in the order of drawing
-  std::vector<MotionDescription> motions;  ///< of the scene: camera, light, self shadow
+  std::vector<MotionDescription> motions;  ///< motions of the scene: camera, light, self shadow
   PhysicsDescription physics;
   LookDescription look;
   SongDescription song;
@@ -125,9 +131,10 @@ struct ShowDescription {
   bool operator==(const ShowDescription&) const = default;
 };
 
-/// All files that a show is made of, but textures.
+/// Returns all files that a show is made of, except textures.
 [[nodiscard]] std::vector<std::filesystem::path> filesOf(const ShowDescription& show);
-/// The files on the disk that hold them, archives among them: what must not be written over.
+/// Returns the files on the disk that contain them, archives among them: those that must not be
+/// written over.
 [[nodiscard]] std::vector<std::filesystem::path> diskFilesOf(const ShowDescription& show);
 
 }  // namespace app

@@ -8,9 +8,10 @@
 
 namespace app {
 
-/// What `odori info` prints of a show file, for people and as one JSON object: `format` `version` `actors` (with `model`,
-/// `motions`, `visible`, `physics`, `placement`, and `outsideParents` where there are any) `motions` `song` `missing` `issues`. Paths are absolute. Both end with a
-/// line break.
+/// Returns what `odori info` prints about a show file, for people and as one JSON object: `format`
+/// `version` `actors` (with `model`, `motions`, `visible`, `physics`, `placement`, and
+/// `outsideParents` where there are any) `motions` `song` `missing` `issues`. Paths are absolute.
+/// Both end with a line break.
 [[nodiscard]] std::string infoText(const ReadShow& show);
 [[nodiscard]] std::string infoJson(const ReadShow& show);
 

@@ -118,7 +118,7 @@ class Reader {
     actor.keepUnknownOf("ik", object);
   }
 
-  /// How a chain, or all of them, are solved: `by`. False where it isn't told.
+  /// Reads the solver of a chain, or of all, from `by`. Returns false where it is missing.
   bool way(JsonObject& object, std::int64_t of, ChainSolver& way) {
     const auto* json = object.find("by");
     if (json == nullptr || json->is_null()) return false;
@@ -153,7 +153,7 @@ class Reader {
     const auto* json = actor.find("ghost");
     if (json == nullptr || json->is_null()) return;
     JsonObject object(*json, "ghost", of, issues_);
-    if (!json->is_object()) return;  // an issue by now
+    if (!json->is_object()) return;  // the JsonObject has reported it
     choice.emplace();
     object.read("ik", choice->ik, kIkWords);
     object.read("place", choice->place, kGhostWords);
@@ -259,7 +259,8 @@ class Reader {
     return actor;
   }
 
-  /// No model has so many chains that a user would name them all; the rest of a longer list is left out.
+  /// Returns the start of a list of chains. No model has so many that a user would name them all;
+  /// the rest is left out.
   static std::span<const nlohmann::json> firstOf(const nlohmann::json& list) {
     const auto& items = list.get_ref<const nlohmann::json::array_t&>();
     return {items.data(), std::min(items.size(), kMaxChains)};
@@ -342,8 +343,8 @@ base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder, 
 
 namespace {
 
-/// What a show's paths are relative to, and the archive that it lies in (`a.zip!` as a whole part of a path); none of the
-/// disk.
+/// A Place is the folder that a show's paths are relative to, and the archive that contains it
+/// (`a.zip!` as a whole part of a path); empty on the disk.
 struct Place {
   fs::path folder, within;
 };

@@ -15,22 +15,23 @@
 
 namespace app {
 
-/// A show as JSON (shows.md has its keys). Paths are written relative to `folder`, with `/`, where they lie on the same
-/// file system root; UTF-8; ends with a line break.
-/// Errors: CannotWrite where a path isn't UTF-8, which JSON can't say.
+/// Returns a show as JSON (shows.md has its keys). Paths are written relative to `folder`, with
+/// `/`, where they lie on the same file system root; UTF-8; a line break ends it. Errors:
+/// CannotWrite where a path isn't UTF-8, which JSON can't hold.
 [[nodiscard]] base::Result<std::string> showJson(const ShowDescription& show, const std::filesystem::path& folder);
 
 struct ReadShow {
   ShowDescription show;
-  /// Archives, and what the names in them are in, as somebody chose it. At most kMaxActors.
+  /// The archives and the encodings of their names, as the user chose them, are listed here; at
+  /// most kMaxActors.
   std::vector<std::pair<std::filesystem::path, base::CodePage>> archives;
-  base::Issues issues;  ///< values that can't be meant, and what stands in their place
+  base::Issues issues;  ///< impossible values, and what is used in their place
 };
 
-/// The show that a JSON text tells; relative paths are joined to `folder`; those that lead out of `within` are left out, where
-/// it isn't empty. Errors: NotThisFormat where it is no JSON, no
-/// show or of a later version; BadValue of more than kMaxActors actors, or more than kMaxShowMotions motions of one; CannotRead
-/// where `stopped`, which is asked every few thousand values, says so.
+/// Parses a show's JSON. Relative paths are joined to `folder`; those that lead out of `within` are
+/// left out, unless it is empty. Errors: NotThisFormat where it is no JSON, no show or of a later
+/// version; BadValue for more than kMaxActors actors, or more than kMaxShowMotions motions of one;
+/// CannotRead where `stopped`, called every few thousand values, returns true.
 [[nodiscard]] base::Result<ReadShow> parseShow(std::string_view json, const std::filesystem::path& folder,
                                                const std::filesystem::path& within = {},
                                                const std::function<bool()>& stopped = {});
@@ -38,14 +39,14 @@ struct ReadShow {
 inline constexpr std::size_t kMaxActors = 1000, kMaxShowMotions = 1000;
 inline constexpr std::size_t kMaxShowBytes = std::size_t{16} << 20;
 
-/// The same of a file, which has at most kMaxShowBytes. The encodings of its archives' names go into effect
+/// Reads a show file of at most kMaxShowBytes. The encodings of its archives' names take effect
 /// (chooseNamesByShow()). Errors carry the path.
 [[nodiscard]] base::Result<ReadShow> readShow(const std::filesystem::path& file,
                                               const std::function<bool()>& stopped = {});
-/// Errors: CannotWrite.
+/// Writes a show file. Errors: CannotWrite.
 [[nodiscard]] base::Result<void> writeShow(const ShowDescription& show, const std::filesystem::path& file);
 
-/// Whether a file is a show, by its content.
+/// Returns whether a file is a show, by its content.
 [[nodiscard]] bool isShow(const std::filesystem::path& file);
 
 }  // namespace app

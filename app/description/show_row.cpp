@@ -34,7 +34,7 @@ base::Result<void> ShowRow::add(const std::filesystem::path& file) {
     case FileKind::Archive:
       return addContents(file);
     case FileKind::Model:
-    case FileKind::Picture:  // told with its name when it is read
+    case FileKind::Picture:  // reading reports it by its name
       addModel(file);
       return {};
     case FileKind::Unknown:
@@ -47,12 +47,12 @@ base::Result<void> ShowRow::addUnknown(const std::filesystem::path& file) {
   if (calledShow(file)) return addShow(file);
   switch (kindByExtension(file)) {
     case FileKind::Motion:
-    case FileKind::Pose:  // told with its name when it is read
+    case FileKind::Pose:  // reading reports it by its name
       addMotion(file);
       return {};
     case FileKind::Archive:
       return addContents(file);
-    case FileKind::Sound: {  // songs aren't read by all who open shows
+    case FileKind::Sound: {  // not all callers read songs
       const auto found = findFile(file);
       if (!found) return tl::unexpected(found.error());
       return tl::unexpected(base::Error{base::ErrorCode::NotThisFormat,
@@ -92,14 +92,14 @@ base::Result<void> ShowRow::addContents(const std::filesystem::path& folderOrArc
 
 namespace {
 
-/// What a show says of its actors by their places in it, once `before` stand in front of them. Places that it doesn't have
-/// are nobody's: whoever is named behind it isn't meant. They are left out, each with an issue.
+/// A Shifted moves a show's indices of actors after `before` other actors. An index that the show
+/// itself lacks mustn't mean an actor of the next file: its reference is left out, with an issue.
 class Shifted {
  public:
   Shifted(std::size_t before, std::size_t count, base::Issues& issues)
       : before_(before), count_(count), issues_(issues, "actors", "about actors that their show doesn't have") {}
 
-  /// `at`: of the actor in the row.
+  /// `at` is the actor's index in the row.
   void shift(ActorDescription& actor, std::size_t at) {
     std::erase_if(actor.outsideParents, [&](auto& of) { return isNobody(of.actor, at, "doesn't hang from another"); });
     std::erase_if(actor.goals, [&](auto& of) { return of.actor && isNobody(*of.actor, at, "a goal is left out"); });
@@ -119,7 +119,7 @@ class Shifted {
   base::IssueGroup issues_;
 };
 
-/// What a .vac says of the accessory. `dancer`: from whom it hangs, if it does.
+/// Applies a .vac to its accessory. `dancer` is the actor to attach it to, if any.
 void placeAs(const pmx::Vac& vac, std::optional<std::size_t> dancer, ActorDescription& actor) {
   actor.visible = vac.size > 0.0F;
   actor.groundShadow = vac.groundShadow;
@@ -196,7 +196,7 @@ base::Result<void> ShowRow::addShow(const std::filesystem::path& file) {
   }
   for (auto& motion : other.motions) show_.motions.push_back(std::move(motion));
   if (std::exchange(hasShow_, true)) return {};
-  // Of several show files the first says how the show looks and moves.
+  // The first of several show files sets look and physics.
   show_.physics = std::move(other.physics);
   show_.look = std::move(other.look);
   show_.unknown = std::move(other.unknown);

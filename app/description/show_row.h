@@ -14,37 +14,40 @@
 
 namespace app {
 
-/// Files named in a row, and the show that they make: a model begins an actor; a motion or a pose belongs to the actor named
-/// before it that isn't an accessory, the first such if none was, until assignMotions() has looked into the files; a show file comes with all it has; a sound is the song. A
-/// .vac is the .x that it names, placed as it says, and hangs from the dancer named before it. Only show files and .vac are
-/// read.
+/// A ShowRow makes a show from a row of files. A model begins an actor. A motion or a pose belongs
+/// to the actor named before it that isn't an accessory, to the first such where there was none,
+/// until assignMotions() has looked into the files. A show file brings everything it has; a sound
+/// is the song. A .vac is the .x that it names, placed as it says and attached to the actor named
+/// before it. Only show files and .vac are read.
 class ShowRow {
  public:
-  /// Issues of show files go there, with the file's name. Show files that are read when `stopped` says so are errors.
+  /// `issues` gets the issues of show files, with the file's name. A show file that is read while
+  /// `stopped` returns true is an error.
   explicit ShowRow(base::Issues& issues, OfSeveral ofSeveral = OfSeveral::Nothing, std::function<bool()> stopped = {})
       : issues_(issues), ofSeveral_(ofSeveral), stopped_(std::move(stopped)) {}
 
-  /// By the file's content; what is unknown by the ending of its name, else as a model. Errors: those of addSong(), addShow() and
-  /// addContents(), and of a song that is none.
+  /// Adds a file by its content, else by the ending of its name, else as a model. Errors: those of
+  /// addSong(), addShow() and addContents(), and of a song that is none.
   base::Result<void> add(const std::filesystem::path& file);
-  /// What a folder or an archive holds, as withoutAsking() has it, or OfSeveral. Errors: those of contentsOf(), and BadArgument
-  /// where somebody has to choose, with a list.
+  /// Adds files from a folder or an archive: withoutAsking(), or as OfSeveral says. Errors: those
+  /// of contentsOf(), and BadArgument where the user has to choose, with a list.
   base::Result<void> addContents(const std::filesystem::path& folderOrArchive);
   void addModel(const std::filesystem::path& file);
   void addMotion(const std::filesystem::path& file);
-  /// Errors: BadArgument of a second song.
+  /// Adds the song. Errors: BadArgument for a second song.
   base::Result<void> addSong(const std::filesystem::path& file);
-  /// Errors: readShow()'s, and BadArgument of a second song.
+  /// Adds everything that a show file has. Errors: those of readShow(), and BadArgument for a
+  /// second song.
   base::Result<void> addShow(const std::filesystem::path& file);
 
-  /// Motions that no model was named for.
+  /// Returns the motions for which no model was named.
   [[nodiscard]] std::vector<MotionDescription> waiting() const;
-  /// Motions that no dancer was named for; they don't wait any longer.
+  /// Returns the motions for which no model was named, and forgets them.
   [[nodiscard]] std::vector<MotionDescription> takeWaiting() { return std::exchange(waiting_, {}); }
-  /// Some show file was among them, which says how the show looks and moves.
+  /// Returns true where a show file was among the files, which sets look and physics.
   [[nodiscard]] bool hasShow() const { return hasShow_; }
-  /// The show; without those that wait. Where it has nothing but accessories, motions are the first one's: they may move
-  /// the camera.
+  /// Returns the show, without the waiting motions. If it has only accessories, the motions are the
+  /// first one's, since they may move the camera.
   [[nodiscard]] ShowDescription take();
 
  private:
@@ -56,7 +59,7 @@ class ShowRow {
   ShowDescription show_;
   bool hasShow_ = false;
   std::optional<std::size_t> dancer_;       // the actor that motions belong to
-  std::vector<MotionDescription> waiting_;  // for the first dancer
+  std::vector<MotionDescription> waiting_;  // for the first actor that can take them
 };
 
 }  // namespace app

@@ -13,22 +13,25 @@
 
 namespace app {
 
-/// What the actors of a show are made of together. Each file is read once, but each actor has a pose and a surface of its own, and
-/// keys that are bound to its model: a show of a few kilobytes may name one file a million times. (limits.md)
+/// A ShowSize counts what all actors of a show need. Each file is read once, but each actor has its
+/// own pose, surface and keys bound to its model: a show of a few kilobytes may name one file a
+/// million times. (limits.md)
 class ShowSize {
  public:
   static constexpr std::uint64_t kMaxParts = 5'000'000;  ///< bones, morphs and materials
   static constexpr std::uint64_t kMaxVertices = 50'000'000;
-  static constexpr std::uint64_t kMaxKeys =
-      20'000'000;  ///< of motions, each time that they are used, switched on or off
+  /// A motion's keys count for each use, switched on or off.
+  static constexpr std::uint64_t kMaxKeys = 20'000'000;
   static constexpr std::uint64_t kMaxBodies = 65'536, kMaxJoints = 262'144;
 
-  /// Counts an actor with its motions, names and ghost. Motions that another actor of the same model and bone names uses just so count
-  /// once, for Show::setMotions() binds them once. Empty: there is room for it, else why there isn't, and it isn't counted.
+  /// Counts an actor with its motions, names and ghost. Motions count once for several actors with
+  /// the same model, bone names and motions, since Show::setMotions() binds them once. Returns why
+  /// there is no room for the actor, which isn't counted then; empty where there is.
   [[nodiscard]] std::string add(const std::shared_ptr<const LoadedModel>& model, const ActorSwitches& switches);
-  /// The same for the rigid bodies and joints of an actor that physics moves.
+  /// Counts the rigid bodies and joints of an actor with physics. Returns as add() does.
   [[nodiscard]] std::string addBodies(const pmx::Model& model);
-  /// The same for a motion's keys of camera, light and self shadow; one that begins at the same frame as before counts once.
+  /// Counts a motion's keys of camera, light and self shadow, once for each frame at which it
+  /// begins. Returns as add() does.
   [[nodiscard]] std::string addScene(const MotionUse& use);
 
  private:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of show_json.h that writes.
+// This file has the writing part of show_json.h.
 
 #include <map>
 #include <new>
@@ -32,8 +32,8 @@ namespace {
 using nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
-/// Adds keys to an object. An object in order looks through all its keys for each that is set; a file may have very many
-/// that aren't known, and those differ from each other.
+/// A KeyAdder adds keys to an object. An ordered object searches all its keys at each insertion; a
+/// file may have many unknown keys, and those differ from each other.
 class KeyAdder {
  public:
   explicit KeyAdder(ordered_json& object) : keys_(object.get_ref<ordered_json::object_t&>()) {
@@ -53,9 +53,11 @@ class KeyAdder {
   std::set<std::string> there_;
 };
 
-/// Keys of an inner object that is not there any more, such as a camera, are left out, and so is what is no JSON pointer.
+/// Keys of an inner object that is gone, such as a camera, are left out, and so are malformed JSON
+/// pointers.
 void addUnknown(ordered_json& json, const UnknownKeys& keys) {
-  std::map<std::string, std::vector<std::pair<std::string, ordered_json>>> byObject;  // by the object's pointer
+  // by the object's pointer
+  std::map<std::string, std::vector<std::pair<std::string, ordered_json>>> byObject;
   for (const auto& [key, text] : keys) {
     auto value = ordered_json::parse(text, nullptr, false);
     if (value.is_discarded()) continue;
@@ -63,7 +65,7 @@ void addUnknown(ordered_json& json, const UnknownKeys& keys) {
       const ordered_json::json_pointer pointer(key);
       if (pointer.empty()) continue;
       byObject[pointer.parent_pointer().to_string()].emplace_back(pointer.back(), std::move(value));
-    } catch (const ordered_json::exception&) {  // no pointer: a description that wasn't read from a show file
+    } catch (const ordered_json::exception&) {  // malformed; wasn't read from a show file
     }
   }
   for (auto& [object, values] : byObject) {
@@ -72,18 +74,18 @@ void addUnknown(ordered_json& json, const UnknownKeys& keys) {
       if (!json.contains(pointer) || !json[pointer].is_object()) continue;
       KeyAdder adder(json[pointer]);
       for (auto& [key, value] : values) adder.add(key, std::move(value));
-    } catch (const ordered_json::exception&) {  // as above
+    } catch (const ordered_json::exception&) {  // malformed, as above
     }
   }
 }
 
-/// Whether there is something to be written in the inner object that this pointer names.
+/// Returns whether there are unknown keys in the inner object that this pointer names.
 bool hasUnknownIn(const UnknownKeys& keys, const std::string& pointer) {
   const auto in = keys.lower_bound(pointer + '/');
   return in != keys.end() && in->first.starts_with(pointer + '/');
 }
 
-/// Writes shows with paths relative to a folder.
+/// A Writer writes shows with paths relative to a folder.
 class Writer {
  public:
   explicit Writer(const fs::path& folder) : folder_(folder.lexically_normal()) {}
@@ -91,7 +93,7 @@ class Writer {
   ordered_json path(const fs::path& file) {
     if (file.empty()) return "";
     std::error_code failed;
-    // By the names alone, as they are read: links stay what they are.
+    // Only the names count, as in reading: links stay what they are.
     const fs::path absolute = fs::absolute(file, failed);
     if (failed == std::errc::not_enough_memory) throw std::bad_alloc();
     const fs::path whole = absolute.lexically_normal();
@@ -179,7 +181,7 @@ class Writer {
     if (auto edits = editsJson(actor.edits); !edits.is_null()) {
       json["edits"] = std::move(edits);
     } else if (hasUnknownIn(actor.unknown, "/edits")) {
-      json["edits"] = ordered_json::object();  // for what is unknown in it
+      json["edits"] = ordered_json::object();  // for unknown keys in it
     }
     auto hidden = ordered_json::array();
     for (const auto& of : actor.hiddenMaterials) {
@@ -191,7 +193,7 @@ class Writer {
     return json;
   }
 
-  /// Those archives of the files so far whose names somebody chose the encoding of.
+  /// Returns the archives of the files so far for which the user chose an encoding of names.
   ordered_json archives() {
     auto json = ordered_json::array();
     const auto chosen = std::exchange(archives_, {});

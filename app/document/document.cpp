@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-constexpr int kMaxSteps = 200;  // that can be undone
+constexpr int kMaxSteps = 200;  // steps that can be undone
 
 bool sameMembers(const std::vector<DocumentActor>& a, const std::vector<DocumentActor>& b) {
   return std::ranges::equal(a, b, [](const DocumentActor& one, const DocumentActor& other) {
@@ -24,7 +24,7 @@ bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
 
 bool sameEdits(const ActorSwitches& a, const ActorSwitches& b) { return a.editsOn == b.editsOn && a.edits == b.edits; }
 
-/// motionsChanged() tells of the motions.
+/// Compares all switches but the motions, for which there is motionsChanged().
 bool sameButMotions(ActorSwitches a, const ActorSwitches& b) {
   a.motions = b.motions;
   return a == b;
@@ -37,14 +37,15 @@ DocumentActor* DocumentState::find(ActorId id) {
   return at == actors.end() ? nullptr : &*at;
 }
 
-/// A change with the show before and after it.
+/// A DocumentStep is a change with the show before and after it.
 class DocumentStep : public QUndoCommand {
  public:
   DocumentStep(Document& document, const QString& name, DocumentState before, DocumentState after, int id)
       : QUndoCommand(name), document_(document), before_(std::move(before)), after_(std::move(after)), id_(id) {}
   void undo() override { document_.apply(before_); }
   void redo() override {
-    if (std::exchange(done_, true)) document_.apply(after_);  // pushing a step calls it for what is done already
+    // pushing a step calls redo() for a change that is made already
+    if (std::exchange(done_, true)) document_.apply(after_);
   }
   [[nodiscard]] int id() const override { return id_; }
   bool mergeWith(const QUndoCommand* later) override {
@@ -62,7 +63,8 @@ class DocumentStep : public QUndoCommand {
 
 Document::Document(QObject* parent) : QObject(parent), undo_(new QUndoStack(this)) { undo_->setUndoLimit(kMaxSteps); }
 
-Document::~Document() { undo_->disconnect(); }  // its last words find nobody who could hear them
+// listeners may be gone when it emits its last signals
+Document::~Document() { undo_->disconnect(); }
 
 void Document::replace(DocumentState state) {
   undo_->clear();
@@ -113,7 +115,8 @@ void Document::apply(DocumentState state) {
     const bool isNew = was == nullptr || was->model != actor.model;
     if (!isNew && was->switches == actor.switches) continue;
     motions = motions || shown.motions() != actor.switches.motions;
-    motions = motions || shown.switches().names != actor.switches.names;  // they mean others
+    // the names map to other bones
+    motions = motions || shown.switches().names != actor.switches.names;
     if (isNew || !sameButMotions(was->switches, actor.switches)) switched.push_back(actor.id);
     if (isNew || !sameEdits(was->switches, actor.switches)) edited.push_back(actor.id);
     show_.set(actor.id, actor.switches);
@@ -147,7 +150,8 @@ void Document::tellAgain() {
   emit bookmarksChanged();
 }
 
-/// Who hangs from whom. Those that aren't there now are waited for: they come back when their removal is undone.
+/// Sets the attachments. Those to an actor that was removed wait, since undoing the removal brings
+/// it back.
 void Document::applyParents(const DocumentState& state) {
   std::vector<std::pair<ActorId, std::vector<OutsideParent>>> changed;
   for (const DocumentActor& actor : state.actors) {
@@ -155,7 +159,8 @@ void Document::applyParents(const DocumentState& state) {
     std::erase_if(wanted, [&](const OutsideParent& of) { return state.find(of.actor) == nullptr; });
     if (wanted != show_.actor(actor.id)->switches().outsideParents) changed.emplace_back(actor.id, std::move(wanted));
   }
-  // All let go first, so that no circle is seen on the way. What is one in a file stays where it is.
+  // All are removed first, so that no circle exists on the way. Circles in a file stay without
+  // effect.
   for (const auto& [id, parents] : changed) static_cast<void>(show_.attach(id, {}));
   for (auto& [id, parents] : changed) static_cast<void>(show_.attach(id, std::move(parents)));
 }
@@ -165,7 +170,7 @@ bool Document::attach(ActorId id, ActorId to, std::int32_t bone, std::int32_t ow
   if (actor == nullptr || (to != 0 && !show_.mayHang(id, to))) return false;
   std::vector<OutsideParent> parents = actor->switches.outsideParents;
   if (to == 0) {
-    // Those that wait for a model that was removed hang from nothing as it is.
+    // An attachment that waits for a removed actor has no effect now.
     std::erase_if(parents, [this](const OutsideParent& of) { return state_.find(of.actor) != nullptr; });
   } else {
     if (own < 0) own = attachingBone(actor->model->model);
@@ -186,7 +191,7 @@ ActorId Document::duplicate(ActorId id) {
     DocumentActor copy = *at;
     copy.id = made;
     if (copy.switches.outsideParents.empty())
-      copy.switches.placement.position.x += kBesideUnits;  // else nobody sees two
+      copy.switches.placement.position.x += kBesideUnits;  // so that both can be seen
     state.actors.insert(at + 1, std::move(copy));
   });
   return made;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of document.h about what a file of the show would tell.
+// This file has the part of document.h that describes the show for a file.
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of document.h about edits by hand.
+// This file has the part of document.h about edits by hand.
 
 #include <utility>
 

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-/// The first of that name; where names are alike, the one at the same place.
+/// Returns the first part with that name; where several have it, the one with the same index.
 template <class Part>
 std::int32_t samePart(std::int32_t index, const std::vector<Part>& was, const std::vector<Part>& is) {
   if (index < 0 || static_cast<std::size_t>(index) >= was.size()) return -1;

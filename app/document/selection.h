@@ -11,23 +11,23 @@
 
 namespace app {
 
-/// What of an actor is selected: an index of its model each, -1 for none.
+/// A SelectedParts says which parts of an actor are selected: indices of its model, -1 for none.
 struct SelectedParts {
   std::int32_t bone = -1, morph = -1, material = -1, body = -1, joint = -1;
   bool operator==(const SelectedParts&) const = default;
 };
 
-/// The same parts in a model that was read again, by their names; -1 where it has none of that name, or where the name is
-/// empty and the index another's.
+/// Returns the same parts in a model that was read again, by their names; -1 where it has no such
+/// name, or where the name is empty and the index is another's.
 [[nodiscard]] SelectedParts sameParts(const SelectedParts& parts, const pmx::Model& was, const pmx::Model& is);
 
-/// What the window's docks show and its commands act on: one actor, and parts of it.
+/// A Selection is what the window's docks show and its commands act on: one actor, and parts of it.
 class Selection : public QObject {
   Q_OBJECT
  public:
   using QObject::QObject;
 
-  /// 0: none. Another actor has no parts selected.
+  /// Selects an actor, 0 for none, and no parts of it.
   void setActor(ActorId id);
   void setParts(const SelectedParts& parts);
   [[nodiscard]] ActorId actor() const { return actor_; }

@@ -44,7 +44,7 @@ void scale(AVFrame& samples, int planes, int count, float volume) {
   }
 }
 
-/// False where samples of this kind can't be made softer; nothing was done then.
+/// Scales the samples. Returns false, without any change, for a sample format that can't be scaled.
 bool setVolume(AVFrame& samples, float volume) {
   if (volume == 1.0F) return true;
   const auto format = static_cast<AVSampleFormat>(samples.format);

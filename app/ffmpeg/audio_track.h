@@ -8,39 +8,42 @@
 
 namespace app {
 
-/// The sound of a film: a sound file at the times it gives itself, as early and as loud as the settings want it, cut to the
-/// film's time, resampled and encoded a little ahead of the pictures. Holds about a second of it.
+/// An AudioTrack is the sound of a film: a sound file at its own timestamps, with the settings'
+/// offset and volume, cut to the film's length. It is resampled and encoded a little ahead of the
+/// pictures. It holds about a second of sound.
 class AudioTrack {
  public:
-  /// Reads the settings' sound, which is open as `audio`, and adds a stream to the file. `startSeconds`: where in the motion the film begins; the
-  /// sound's own start is frame 0 and the settings' offset. Errors: those of SoundFile::open(), CannotWrite without an
-  /// encoder that can be used.
+  /// Reads the settings' sound, already open as `audio`, and adds a stream to the file.
+  /// `startSeconds` is the film's beginning within the motion; the sound itself begins at frame 0
+  /// plus the settings' offset. Errors: those of SoundFile::open(); CannotWrite where no encoder
+  /// can be used.
   [[nodiscard]] static base::Result<std::unique_ptr<AudioTrack>> open(const FilmSettings& settings,
                                                                       base::OpenFile audio,
                                                                       std::span<const char* const> encoders,
                                                                       double startSeconds, MediaFile& file);
-  /// Encodes until the sound reaches this time of the film, seconds, or ends. Errors: of encoding and writing; a sound
-  /// that fails ends there, and trouble() says so.
+  /// Encodes until the sound reaches this time of the film, in seconds, or ends. Errors: those of
+  /// encoding and writing. A sound that can't be read on ends there, and trouble() says why.
   [[nodiscard]] base::Result<void> writeUpTo(double seconds);
-  /// The same, then closes the track exactly there.
+  /// Encodes up to this time of the film and ends the track exactly there.
   [[nodiscard]] base::Result<void> finish(double seconds);
-  /// What was wrong with the sound so far, and what became of the film's; none: nothing.
+  /// Returns what was wrong with the sound so far and how that changes the film's; none where
+  /// nothing was.
   [[nodiscard]] std::optional<base::Error> trouble() const;
 
  private:
   explicit AudioTrack(MediaFile& file) : file_(file) {}
   base::Result<void> openEncoder(std::span<const char* const> encoders, int channels);
   base::Result<void> encode(int samples);
-  /// Samples that can be encoded at once.
+  /// Returns the number of samples that can be encoded at once.
   [[nodiscard]] std::int64_t available() const { return silence_ + sound_->available(); }
 
   MediaFile& file_;
   std::unique_ptr<SoundStream> sound_;
   libav::Codec encoder_;
-  AVStream* stream_ = nullptr;  // the container's
+  AVStream* stream_ = nullptr;  // owned by the container
   std::int64_t silence_ = 0;    // samples before the sound that aren't encoded yet
   float volume_ = 1.0F;
-  std::int64_t written_ = 0;  // samples handed to the encoder
+  std::int64_t written_ = 0;  // samples given to the encoder
   std::optional<base::Error> trouble_;
 };
 

@@ -11,7 +11,7 @@
 
 namespace app {
 
-/// Bytes of a file by place; those beyond its end are none.
+/// A FileWords reads bytes and numbers of a file by offset. Beyond its end there are none.
 class FileWords {
  public:
   FileWords(int file, std::int64_t size) : file_(file), size_(static_cast<std::uint64_t>(size)) {}

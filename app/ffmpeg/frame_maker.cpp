@@ -56,7 +56,7 @@ class PaletteFrames final : public FrameMaker {
         avfilter_graph_create_filter(&sink_, avfilter_get_by_name("buffersink"), "out", nullptr, nullptr,
                                      graph_.get()) < 0)
       return false;
-    // Ordered dithering: a pattern that stays where it is doesn't flicker, and compresses.
+    // Ordered dithering has a fixed pattern, so it doesn't flicker and compresses well.
     const auto chain = fmt::format(
         "split[a][b];[a]palettegen=stats_mode=single:reserve_transparent={}[p];"
         "[b][p]paletteuse=new=1:dither=bayer:bayer_scale=4",
@@ -88,7 +88,7 @@ class PaletteFrames final : public FrameMaker {
  private:
   bool alpha_ = false;
   libav::Graph graph_;
-  AVFilterContext *source_ = nullptr, *sink_ = nullptr;  // the graph's
+  AVFilterContext *source_ = nullptr, *sink_ = nullptr;  // owned by the graph
   std::int64_t next_ = 0;
 };
 

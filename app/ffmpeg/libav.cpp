@@ -19,19 +19,21 @@ void allowAllocations(std::size_t bytes) {
   static std::mutex mutex;
   static std::size_t most = kMaxAllocation;
   const std::scoped_lock lock(mutex);
-  most = std::min<std::size_t>(std::max(most, bytes), std::numeric_limits<int>::max());  // their own bound
+  // FFmpeg's own bound
+  most = std::min<std::size_t>(std::max(most, bytes), std::numeric_limits<int>::max());
   av_max_alloc(most);
 }
 
 void allowPictures(int width, int height, std::int64_t packets) {
-  constexpr std::size_t kPixel = 32;    // the largest formats have 16, and encoders may write twice as much
-  constexpr std::size_t kPacket = 128;  // the list has 64 for each, and grows by more than one at a time
+  // the largest formats have 16, and encoders may write twice as much
+  constexpr std::size_t kPixel = 32;
+  constexpr std::size_t kPacket = 128;  // the list has 64 each and grows by several at a time
   allowAllocations(kMaxAllocation + kPixel * static_cast<std::size_t>(width) * static_cast<std::size_t>(height) +
                    kPacket * static_cast<std::size_t>(std::max(packets, std::int64_t{0})));
 }
 
 std::string reason(int code) {
-  const base::NeutralLocale english;  // of the system's errors FFmpeg has the C library's words
+  const base::NeutralLocale english;  // FFmpeg takes texts of system errors from the C library
   std::array<char, AV_ERROR_MAX_STRING_SIZE> text{};
   av_strerror(code, text.data(), text.size());
   return text.data();

@@ -10,7 +10,7 @@
 
 #include "pmx/base/result.h"
 
-// FFmpeg's libraries, owned as C++ owns things. Only sources of app/ffmpeg include this.
+// These types own the objects of FFmpeg's libraries. Only sources of app/ffmpeg include this.
 extern "C" {
 #include <libavcodec/avcodec.h>
 #include <libavfilter/avfilter.h>
@@ -36,7 +36,7 @@ using Input = std::unique_ptr<AVFormatContext, Freed<avformat_close_input>>;
 using Resampler = std::unique_ptr<SwrContext, Freed<swr_free>>;
 using Graph = std::unique_ptr<AVFilterGraph, Freed<avfilter_graph_free>>;
 
-/// Options of a codec or a format, by name.
+/// An Options holds options of a codec or a format, by name.
 class Options {
  public:
   Options() = default;
@@ -44,7 +44,7 @@ class Options {
   Options& operator=(const Options&) = delete;
   ~Options() { av_dict_free(&options_); }
   void set(const char* name, const char* value) { failed_ = av_dict_set(&options_, name, value, 0) < 0 || failed_; }
-  /// True when there was no memory for one of them.
+  /// Returns true where memory lacked for one of them.
   [[nodiscard]] bool failed() const { return failed_; }
   [[nodiscard]] AVDictionary** get() { return &options_; }
 
@@ -53,22 +53,25 @@ class Options {
   bool failed_ = false;
 };
 
-/// The most bytes that FFmpeg's libraries take at once, for whatever a sound's file says: an index of 16 hours of sound.
+/// FFmpeg's libraries may allocate at most so many bytes at once, whatever a sound file says:
+/// enough for an index of 16 hours of sound.
 inline constexpr std::size_t kMaxAllocation = std::size_t{64} << 20U;
-/// Sees to that bound, and lets them take so many bytes at once from now on if these are more. The bound is the process's: it
-/// never gets lower, so no thread loses what another one asked for.
+/// Raises the libraries' bound on a single allocation to `bytes`, if that is more, and at least to
+/// kMaxAllocation. The bound holds for the process and never falls, so no thread loses what another
+/// one needs.
 void allowAllocations(std::size_t bytes);
-/// The same for pictures of this size, and for the list of so many packets of a film, which is kept until its end.
+/// Allows allocations for pictures of this size, and for the list of a film's packets, which is
+/// kept until its end.
 void allowPictures(int width, int height, std::int64_t packets);
 
-/// FFmpeg's words for one of its error numbers.
+/// Returns FFmpeg's text for one of its error numbers.
 [[nodiscard]] std::string reason(int code);
 
-/// The path as FFmpeg takes it: never a protocol, whatever is in the name.
+/// Returns the path in the form that FFmpeg takes for a file, never for a protocol.
 [[nodiscard]] std::string url(const std::filesystem::path& path);
 
-/// What AVIOContext's seek does, on a file of the system: the new place, or its size for AVSEEK_SIZE; below 0 FFmpeg's
-/// error number.
+/// Seeks in a file of the system as AVIOContext's seek must: returns the new position, or the size
+/// for AVSEEK_SIZE, or FFmpeg's negative error number.
 [[nodiscard]] std::int64_t seekFile(int file, std::int64_t offset, int whence);
 
 [[nodiscard]] tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path,

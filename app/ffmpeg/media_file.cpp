@@ -12,7 +12,8 @@ namespace app {
 
 MediaFile::~MediaFile() {
   if (container_ != nullptr) {
-    // The film is given up. Some formats free what they hold only in writing the end of the file, which is removed below.
+    // The film is abandoned. Some formats free their memory only when they write the end of the
+    // file, which is removed below.
     if (begun_) av_write_trailer(container_);
     if (!special_) avio_closep(&container_->pb);
     avformat_free_context(container_);
@@ -32,11 +33,11 @@ base::Result<void> MediaFile::create(const std::filesystem::path& path, const ch
   if (std::filesystem::is_directory(status)) return failed(AVERROR(EISDIR));
   if (const int made = avformat_alloc_output_context2(&container_, nullptr, format, nullptr); made < 0)
     return failed(made);
-  // No dates and no versions: the same film has the same bytes. Each packet goes to the file at once: a full disk is
-  // heard of when it is full, and who looks at the file sees it grow.
+  // Without dates and versions the same film has the same bytes. Each packet goes to the file at
+  // once, so that a full disk is noticed in time and the growing file can be watched.
   container_->flags |= AVFMT_FLAG_BITEXACT | AVFMT_FLAG_FLUSH_PACKETS;
   if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) return openPart();
-  // The file that a link means is what an error names, where it has a name.
+  // Errors name the file that a link leads to, where it has a name.
   if (auto real = base::behindLinks(path)) path_ = std::move(*real);
   auto special = SpecialFile::open(path, patience);
   if (!special) return tl::unexpected(special.error());
@@ -82,14 +83,16 @@ base::Result<void> MediaFile::readAgain() const {
   };
   AVFormatContext* opened = nullptr;
   const int code = avformat_open_input(&opened, libav::url(part_->path()).c_str(), nullptr, nullptr);
-  if (code == AVERROR(ENOENT)) return {};  // its folder is gone, which is said when it gets its name
+  // a missing folder is reported when the file gets its name
+  if (code == AVERROR(ENOENT)) return {};
   if (code < 0) return spoilt(libav::reason(code));
   const libav::Input input(opened);
-  const bool counted = std::string_view(container_->oformat->name) == "mp4";  // the file says how many there are
+  // the file contains their number
+  const bool counted = std::string_view(container_->oformat->name) == "mp4";
   unsigned at = 0;
   for (unsigned i = 0; i < container_->nb_streams; ++i) {
     const AVStream& wanted = *container_->streams[i];
-    if (counted && wanted.nb_frames == 0) continue;  // sound of which nothing was heard isn't in an MP4
+    if (counted && wanted.nb_frames == 0) continue;  // an MP4 has no sound track without samples
     if (at == input->nb_streams) return spoilt("pictures or sound are missing");
     const AVStream& got = *input->streams[at++];
     const bool described = wanted.codecpar->extradata_size == 0 || got.codecpar->extradata_size > 0;
@@ -103,7 +106,7 @@ base::Result<void> MediaFile::readAgain() const {
 base::Result<void> MediaFile::commit() {
   begun_ = false;
   int code = av_write_trailer(container_);
-  const int closed = close();  // flushes, and tells of any write that failed
+  const int closed = close();  // flushes, and reports any write that failed
   if (code >= 0 && closed < 0) code = closed;
   if (code < 0) return failed(code);
   if (!part_) return {};

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What the module hands out. The program finds it by these names, by nothing else (app/module/module.h).
+// The module exports these functions. The program finds it only by their names
+// (app/module/module.h).
 
 #include "app/ffmpeg/picture_encoder.h"
 #include "app/ffmpeg/sound_stream.h"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Boxes by ISO/IEC 14496-12 and QuickTime's file format. FFmpeg's reader takes a box for what its name says wherever it finds
-// it. So every name of a box that costs memory is either where the standard has it, and is counted, or hidden.
+// Boxes follow ISO/IEC 14496-12 and QuickTime's file format. FFmpeg's reader acts on a box's name
+// wherever it finds it. So each name of a box that costs memory is either where the standard puts
+// it and counted, or hidden.
 #include "app/ffmpeg/mp4_boxes.h"
 
 #include <algorithm>
@@ -20,19 +21,18 @@ constexpr std::array<std::string_view, 17> kCostly{"cmov", "co64", "elst", "moof
                                                    "sbgp", "senc", "sgpd", "sidx", "stco", "stsc",
                                                    "stsz", "stts", "stz2", "trak", "trun"};
 constexpr std::size_t kMaxHidden = 65536;
-constexpr std::uint64_t kMinOfChunk =
-    160;  // samples that FFmpeg takes together of sound whose samples are all one long
+constexpr std::uint64_t kMinOfChunk = 160;  // samples of equal duration that FFmpeg groups
 
 struct Box {
-  std::uint64_t at = 0;  ///< of its name
+  std::uint64_t at = 0;  ///< offset of its name
   std::string name;
-  std::uint64_t content = 0;  ///< where that begins
+  std::uint64_t content = 0;  ///< offset of its content
   std::uint64_t end = 0;
 };
 
-/// What a track says, each from the first box that says it.
+/// A Track is what a track says, each value from the first box that has it.
 struct Track {
-  std::uint64_t samples = 0, sampleBytes = 0;  ///< sampleBytes: 0 where each has its own
+  std::uint64_t samples = 0, sampleBytes = 0;  ///< sampleBytes: 0 where each sample has its own
   bool oneDuration = false, durationOne = false;
   std::uint64_t mostInChunk = 0, chunks = 0, edits = 0;
 };
@@ -70,7 +70,8 @@ class Look {
     return tracks_ > kMaxMp4Tracks || samples_ > most() || found_.hidden.size() >= kMaxHidden;
   }
 
-  /// The box that begins at a place of what ends somewhere. It ends there, too, where it says more.
+  /// Returns the box at an offset of a parent that ends at `end`. The box ends there at the latest,
+  /// whatever size it declares.
   [[nodiscard]] std::optional<Box> boxAt(std::uint64_t at, std::uint64_t end) const {
     if (end - at < 8) return std::nullopt;
     Box box{at + 4, bytes_.word(at + 4), at + 8, end};
@@ -105,7 +106,7 @@ class Look {
     });
   }
 
-  /// The first box of a name in another one; nothing also where there is no other one.
+  /// Returns the first box of a name in a parent; none without a parent.
   [[nodiscard]] std::optional<Box> childOf(const std::optional<Box>& parent, std::string_view name) {
     std::optional<Box> found;
     if (!parent) return found;
@@ -143,11 +144,12 @@ class Look {
     return track;
   }
 
-  /// Adds what FFmpeg keeps of a track: all samples, or where each is one long, as in plain sound, some together. Each edit
-  /// may have all of them again.
+  /// Adds what FFmpeg keeps of a track: all samples, or groups of them where all have the same
+  /// duration, as in plain sound. Each edit may list all of them again.
   void count(const Track& track) {
-    const bool plain = track.durationOne && track.sampleBytes > 0 &&
-                       track.samples / 2 <= bytes_.size() / track.sampleBytes;  // which then have their bytes
+    // so the file is large enough for them
+    const bool plain =
+        track.durationOne && track.sampleBytes > 0 && track.samples / 2 <= bytes_.size() / track.sampleBytes;
     std::uint64_t kept = plain ? 0 : track.samples;
     if (track.oneDuration) kept = std::max(kept, track.chunks * (track.mostInChunk / kMinOfChunk + 1));
     samples_ += std::min(kept, std::uint64_t{1} << 33U) * std::clamp<std::uint64_t>(track.edits, 1, 1U << 20U);
@@ -166,13 +168,14 @@ class Look {
     });
   }
 
-  /// Finds the names of costly boxes, at any byte of a part of the file.
+  /// Finds the names of costly boxes at any byte of a part of the file.
   void hideIn(std::uint64_t at, std::uint64_t end) {
     std::array<bool, 256> last{};
     for (const auto name : kCostly) last[static_cast<unsigned char>(name[3])] = true;
     std::ranges::sort(known_);
     std::vector<char> piece(std::size_t{1} << 16U);
-    for (; end - at >= 4 && !enough(); at += piece.size() - 3) {  // pieces overlap by a name without its last byte
+    // pieces overlap by a name less one byte
+    for (; end - at >= 4 && !enough(); at += piece.size() - 3) {
       piece.resize(static_cast<std::size_t>(std::min<std::uint64_t>(piece.size(), end - at)));
       if (!bytes_.take(at, piece.data(), piece.size())) return;
       const std::string_view text(piece.data(), piece.size());
@@ -188,7 +191,7 @@ class Look {
 
   FileWords bytes_;
   Mp4Boxes found_;
-  std::vector<std::uint64_t> known_;  ///< places of names that are where they belong, of the box that is looked at
+  std::vector<std::uint64_t> known_;  ///< offsets of names in their right places, per box
   std::uint64_t samples_ = 0, tracks_ = 0, fragments_ = 0;
 };
 

@@ -10,14 +10,17 @@
 namespace app {
 
 inline constexpr int kMaxMp4Tracks = 16;
-/// Samples that FFmpeg takes memory for, some 24 to 70 bytes each, in a file without any; and of how many bytes one more.
+/// FFmpeg allocates about 24 to 70 bytes per sample. A file may have so many samples, and one more
+/// for each kBytesOfMp4Sample of its bytes.
 inline constexpr std::uint64_t kMaxMp4Samples = std::uint64_t{1} << 20U, kBytesOfMp4Sample = 16;
 
-/// What an MP4 or MOV says of its samples, before FFmpeg takes memory for each of them.
+/// An Mp4Boxes is what an MP4 or MOV says about its samples, read before FFmpeg allocates memory
+/// for each.
 struct Mp4Boxes {
-  std::optional<std::string> refused;  ///< why FFmpeg doesn't get the file
-  /// Places of names that FFmpeg must not find: of boxes that say how many samples there are and aren't where the standard
-  /// has them, and of boxes that a song doesn't need and that say how much more is to be kept for each sample.
+  std::optional<std::string> refused;  ///< why the file isn't given to FFmpeg
+  /// These are the offsets of box names that must be hidden from FFmpeg: of boxes that give numbers
+  /// of samples but aren't where the standard puts them, and of boxes that a song doesn't need and
+  /// that cost memory per sample.
   std::vector<std::int64_t> hidden;
 };
 

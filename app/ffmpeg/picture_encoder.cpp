@@ -12,7 +12,8 @@ namespace app {
 namespace {
 
 constexpr std::array kWebpEncoder{"libwebp"};
-constexpr int kJpegQuantiser = 2;  // FFmpeg's scale: 1 to 31, less is better; below 2 files only grow
+// FFmpeg's scale: 1 to 31, less is better; below 2 files only grow
+constexpr int kJpegQuantiser = 2;
 
 tl::unexpected<base::Error> cannotEncode(PictureFormat format) {
   const char* why =
@@ -20,7 +21,8 @@ tl::unexpected<base::Error> cannotEncode(PictureFormat format) {
   return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, why});
 }
 
-/// In JPEG's colours: YCbCr of ITU-R BT.601, all of 0 to 255. Null without memory.
+/// Returns a frame in JPEG's colours: YCbCr of ITU-R BT.601, full range 0 to 255. Null without
+/// memory.
 libav::Frame jpegFrame(const Picture& picture) {
   auto rgb = libav::makeFrame(AV_PIX_FMT_BGRA, picture.width, picture.height);
   auto frame = libav::makeFrame(AV_PIX_FMT_YUVJ444P, picture.width, picture.height);
@@ -60,13 +62,13 @@ base::Result<std::vector<std::byte>> encode(PictureFormat format, const AVCodec*
     encoder->flags |= AV_CODEC_FLAG_QSCALE;
     encoder->global_quality = frame->quality;
     encoder->color_range = AVCOL_RANGE_JPEG;
-    encoder->sample_aspect_ratio = {1, 1};  // for the header that says so, and that the file is JFIF
+    encoder->sample_aspect_ratio = {1, 1};  // written into the JFIF header
   } else {
     options.set("quality", "90");
   }
   frame->pts = 0;
   if (options.failed() || avcodec_open2(encoder.get(), codec, options.get()) < 0) return cannotEncode(format);
-  // Some encoders give their only packet once they know that nothing follows.
+  // Some encoders return their only packet once they know that nothing follows.
   if (avcodec_send_frame(encoder.get(), frame.get()) < 0) return cannotEncode(format);
   if (avcodec_send_frame(encoder.get(), nullptr) < 0) return cannotEncode(format);
   if (avcodec_receive_packet(encoder.get(), packet.get()) < 0) return cannotEncode(format);
@@ -78,8 +80,8 @@ base::Result<std::vector<std::byte>> encode(PictureFormat format, const AVCodec*
 }  // namespace
 
 base::Result<std::vector<std::byte>> encodeByFfmpeg(const Picture& picture, PictureFormat format, bool alpha) {
-  const base::NeutralLocale point;  // options are texts
-  av_log_set_level(AV_LOG_QUIET);   // errors are said once, by us
+  const base::NeutralLocale point;  // options are texts with numbers
+  av_log_set_level(AV_LOG_QUIET);   // errors are reported once, by us
   libav::allowPictures(picture.width, picture.height, 1);
   if (format == PictureFormat::Jpeg) return encode(format, avcodec_find_encoder(AV_CODEC_ID_MJPEG), jpegFrame(picture));
   return encode(format, libav::firstEncoder(kWebpEncoder), webpFrame(picture, alpha));

@@ -6,11 +6,11 @@
 
 namespace app {
 
-/// See FilmModule::encode.
+/// Encodes a picture: see FilmModule::encode.
 [[nodiscard]] base::Result<std::vector<std::byte>> encodeByFfmpeg(const Picture& picture, PictureFormat format,
                                                                   bool alpha);
 
-/// See FilmModule::hasWebp.
+/// Returns whether WebP can be written: see FilmModule::hasWebp.
 [[nodiscard]] bool hasWebp();
 
 }  // namespace app

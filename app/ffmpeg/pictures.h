@@ -7,7 +7,7 @@
 #include "app/ffmpeg/libav.h"
 #include "app/film/picture.h"
 
-// What pictures and encoders need besides. Only sources of app/ffmpeg include this.
+// Pictures and encoders need these beside libav.h. Only sources of app/ffmpeg include this.
 extern "C" {
 #include <libswscale/swscale.h>
 }
@@ -19,13 +19,14 @@ struct ScalerFreed {
 };
 using Scaler = std::unique_ptr<SwsContext, ScalerFreed>;
 
-/// The first encoder of these that the libraries were built with; null if none.
+/// Returns the first encoder of these that the libraries were built with; null if there is none.
 [[nodiscard]] const AVCodec* firstEncoder(std::span<const char* const> names);
 
-/// A frame with room for a picture. Null when there is no memory.
+/// Returns a frame with room for a picture. Null without memory.
 [[nodiscard]] Frame makeFrame(AVPixelFormat format, int width, int height);
 
-/// Copies a picture into a frame of its size, BGRA. With `alpha` it keeps alpha, and its colours are divided by it.
+/// Copies a picture into a frame of its size, BGRA. With `alpha` alpha is kept and the colours are
+/// divided by it.
 void copyPicture(const Picture& picture, bool alpha, AVFrame& frame);
 
 }  // namespace app::libav

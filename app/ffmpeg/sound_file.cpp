@@ -21,12 +21,12 @@ namespace app {
 
 namespace {
 
-constexpr double kShort = 0.25;  // seconds that a file may have less than it promises: padding, wrong counts
+constexpr double kShort = 0.25;  // seconds that may be missing: padding, wrong counts
 constexpr double kGraceSeconds = 1.0;
 constexpr double kClockSlack = 0.1;        // seconds that packets' times may overlap
 constexpr double kNewClockSeconds = 10.0;  // SamplePlaces::kNewClock
 
-/// Whether a frame is within the limits is asked before there is memory for it.
+/// Checks a frame's limits before memory is allocated for it.
 int takeBuffer(AVCodecContext* decoder, AVFrame* frame, int flags) {
   if (frame->nb_samples > kMaxSoundFrame || frame->ch_layout.nb_channels > kMaxSoundChannels) return AVERROR(EINVAL);
   return avcodec_default_get_buffer2(decoder, frame, flags);
@@ -62,7 +62,7 @@ base::Result<std::unique_ptr<SoundFile>> SoundFile::open(OpenSound opened) {
 }
 
 base::Result<void> SoundFile::openInput() {
-  av_log_set_level(AV_LOG_QUIET);  // errors are said once, by us
+  av_log_set_level(AV_LOG_QUIET);  // errors are reported once, by us
   const AVInputFormat* format = nullptr;
   const auto failed = [this](int code) -> base::Result<void> {
     if (code == AVERROR_INVALIDDATA || code == AVERROR(EINVAL) || code == AVERROR_EOF || code == AVERROR_PATCHWELCOME)
@@ -96,7 +96,8 @@ base::Result<void> SoundFile::openInput() {
   return {};
 }
 
-// Before FFmpeg takes memory for all samples that a few bytes may say there are.
+// FFmpeg allocates memory for all samples that a few bytes may declare, so the boxes are checked
+// before it.
 base::Result<void> SoundFile::lookAtBoxesFirst() {
   if (!kind_->boxes) return {};
   auto boxes = lookAtBoxes(file_->descriptor(), avio_size(file_->io()));
@@ -105,7 +106,7 @@ base::Result<void> SoundFile::lookAtBoxesFirst() {
   return libav::failure(base::ErrorCode::CannotOpen, path_, libav::reason(AVERROR(ENOMEM)));
 }
 
-// From the file's header, before FFmpeg adds its own guesses.
+// The length must be taken from the file's header before FFmpeg adds its own guesses.
 void SoundFile::findPromise() {
   cut_ = whyCutShort(file_->descriptor(), avio_size(file_->io()));
   for (unsigned i = 0; i < input_->nb_streams; ++i) {
@@ -135,7 +136,7 @@ base::Result<void> SoundFile::openDecoder() {
   decoder_->max_samples = kMaxSoundFrame;
   decoder_->get_buffer2 = takeBuffer;
   decoder_->thread_count = 1;
-  // What is coded without loss says whether it is what it was; elsewhere checksums are often wrong in whole files.
+  // Lossless formats have reliable checksums; in others wrong ones are common in whole files.
   const AVCodecDescriptor* about = avcodec_descriptor_get(codec->id);
   if (about != nullptr && (about->props & AV_CODEC_PROP_LOSSY) == 0)
     decoder_->err_recognition |= AV_EF_CRCCHECK | AV_EF_EXPLODE;
@@ -168,14 +169,16 @@ bool SoundFile::isTagAt(std::int64_t place) const {
 
 std::optional<SoundFile::Part> SoundFile::lose(std::int64_t place, double seconds) {
   const bool tag = kind_->junk && isTagAt(place);
-  if (!began_ || sought_ || tag) return std::nullopt;  // nor is there sound before the first
+  // there is no sound before the first frame either
+  if (!began_ || sought_ || tag) return std::nullopt;
   if (kind_->junk) {
     ++junkPackets_;
     junkSeconds_ += seconds;
     return std::nullopt;
   }
   ++refusedPackets_;
-  return Part{nullptr, times_.stored ? 0.0 : seconds, std::nullopt};  // times show a gap by themselves
+  // timestamps show a gap by themselves
+  return Part{nullptr, times_.stored ? 0.0 : seconds, std::nullopt};
 }
 
 std::optional<SoundFile::Part> SoundFile::loseRefused() {
@@ -187,14 +190,15 @@ std::optional<SoundFile::Part> SoundFile::loseRefused() {
 
 std::optional<SoundFile::Part> SoundFile::refused() {
   const double lasts = std::max(0.0, seconds(packet_->duration, decoder_->pkt_timebase).value_or(0.0));
-  if ((packet_->flags & AV_PKT_FLAG_CORRUPT) != 0) return std::nullopt;  // counted when something follows it
-  // Between frames that were found there may be many that weren't.
+  // counted when something follows it
+  if ((packet_->flags & AV_PKT_FLAG_CORRUPT) != 0) return std::nullopt;
+  // There may be many lost frames between those that were found.
   return lose(packet_->pos, kind_->junk ? std::max(lasts, packet_->size * secondsOfByte()) : lasts);
 }
 
 double SoundFile::secondsOfByte() const { return goodBytes_ > 0.0 ? goodSeconds_ / goodBytes_ : 0.0; }
 
-// What was left out before this packet, and what it is for those that follow.
+// Handles the bytes that were skipped before this packet, and updates what later packets need.
 std::optional<SoundFile::Part> SoundFile::skipped() {
   std::optional<Part> lost;
   if (std::exchange(corrupt_, (packet_->flags & AV_PKT_FLAG_CORRUPT) != 0)) lost = lose(-1, 0.0);
@@ -212,7 +216,7 @@ std::optional<SoundFile::Part> SoundFile::feed() {
   } while (got >= 0 && packet_->stream_index != stream_);
   if (got < 0) {
     ending_ = got;
-    // A decoder that can't be told of the end has nothing more to give.
+    // A decoder that refuses the end has nothing more to give.
     if (avcodec_send_packet(decoder_.get(), nullptr) < 0) drained_ = true;
     return std::nullopt;
   }
@@ -228,7 +232,8 @@ std::optional<SoundFile::Part> SoundFile::feed() {
   return silence ? silence : lost;
 }
 
-// Where no time is stored FFmpeg counts samples; that counts only after seeking, from the first one on.
+// Without stored times FFmpeg counts samples, which is only useful after a seek, from the first one
+// on.
 std::optional<double> SoundFile::timeOf(const AVFrame& frame) {
   const auto at = seconds(frame.best_effort_timestamp, decoder_->pkt_timebase);
   if (times_.stored) return at ? std::optional(*at - times_.start) : std::nullopt;
@@ -288,11 +293,11 @@ base::Result<std::optional<SoundFile::Part>> SoundFile::next() {
     std::optional<Part> silence;
     if (got == AVERROR(ENOMEM)) return libav::failure(base::ErrorCode::CannotOpen, path_, libav::reason(got));
     if (ending_ != 0) {
-      drained_ = true;  // AVERROR_EOF; after another error there is nothing to hope for
+      drained_ = true;  // AVERROR_EOF; after another error nothing more can come
     } else if (got == AVERROR(EAGAIN) || failing_) {
       silence = feed();
     } else {
-      failing_ = true;  // of one packet that is said once
+      failing_ = true;  // reported once per packet
       silence = refused();
     }
     if (silence && silence->seconds > 0.0) return silence;
@@ -304,7 +309,7 @@ std::optional<base::Error> SoundFile::whyEnded(double first, double end) const {
   const auto because = [this](std::string why) {
     return base::Error{base::ErrorCode::CannotOpen, path_.string(), {}, -1, -1, std::move(why)};
   };
-  if (ending_ == AVERROR_EXIT) return std::nullopt;  // stopped: nobody wants more
+  if (ending_ == AVERROR_EXIT) return std::nullopt;  // stopped: no more is wanted
   if (ending_ != AVERROR_EOF && ending_ != 0)
     return because(fmt::format("can't be read beyond {:.1f} s: {}", end, libav::reason(ending_)));
   if (corrupt_ && kind_->times) return because(fmt::format("ends at {:.1f} s, cut short within a packet", end));

@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-/// What is special about some readers.
+/// Some demuxers differ from the defaults.
 constexpr std::array kSpecial{
     SoundKind{.name = "mp3", .junk = true},
     SoundKind{.name = "aac", .junk = true},
@@ -21,7 +21,8 @@ constexpr std::array kSpecial{
     SoundKind{.name = "dts", .junk = true},
     SoundKind{.name = "mov,mp4,m4a,3gp,3g2,mj2", .times = true, .streams = kMaxMp4Tracks, .boxes = true},
     SoundKind{.name = "matroska,webm", .times = true},
-    SoundKind{.name = "avi", .times = true, .streams = 4},  // one chunk of sound is a million places in FFmpeg's index
+    // a chunk of sound makes a million entries in FFmpeg's index
+    SoundKind{.name = "avi", .times = true, .streams = 4},
     SoundKind{.name = "asf", .times = true},
     SoundKind{.name = "flv", .times = true, .jump = true},
     SoundKind{.name = "ogg", .times = true, .jump = true},
@@ -29,12 +30,12 @@ constexpr std::array kSpecial{
     SoundKind{.name = "mpeg", .times = true, .fromZero = false, .jump = true},
 };
 
-// One that the list doesn't have would be about nothing.
+// Each must be in the list of formats.
 static_assert(std::ranges::all_of(kSpecial, [](const SoundKind& special) {
   return std::ranges::count(kSoundFormats, special.name, &SoundFormat::reader) == 1;
 }));
 
-/// A kind for each of kSoundFormats.
+/// Returns a kind for each of kSoundFormats.
 constexpr auto kinds() {
   std::array<SoundKind, kSoundFormats.size()> all{};
   for (std::size_t i = 0; i < all.size(); ++i) {

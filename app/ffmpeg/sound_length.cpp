@@ -17,19 +17,19 @@
 namespace app {
 namespace {
 
-// What programs write for a length when they write into a pipe: 2^31 less a little, or 2^32 - 1.
+// Programs that write into a pipe put such values for the length: a little below 2^31, or 2^32 - 1.
 constexpr std::uint64_t kMinUnknown = 0x7FFF0000;
 constexpr int kMaxChunks = 4096;
 
 using Promise = std::optional<std::uint64_t>;  // bytes of the whole file
 
-/// `start` and `length` as a promise; none where the sum can't be.
+/// Returns `start` plus `length`; none where the sum is impossible.
 Promise endOf(std::uint64_t start, std::uint64_t length) {
   if (length > std::numeric_limits<std::uint64_t>::max() / 2) return std::nullopt;
   return start + length;
 }
 
-/// The end of a WAV file's samples; their length is 64 bits wide in RF64's own chunk.
+/// Returns the end of a WAV file's samples; RF64 has a 64-bit length in a chunk of its own.
 Promise wavePromise(const FileWords& bytes, bool bigEndian) {
   std::uint64_t at = 12, wideLength = 0;
   for (int i = 0; i < kMaxChunks; ++i) {
@@ -60,17 +60,18 @@ Promise cafPromise(const FileWords& bytes) {
   for (int i = 0; i < kMaxChunks; ++i) {
     const std::string name = bytes.word(at);
     const std::uint64_t length = bytes.big(at + 4, 8);
-    if (name.empty() || length > std::numeric_limits<std::uint64_t>::max() / 4) return std::nullopt;  // -1: unknown
+    // -1: unknown
+    if (name.empty() || length > std::numeric_limits<std::uint64_t>::max() / 4) return std::nullopt;
     if (name == "data") return endOf(at + 12, length);
     at += 12 + length;
   }
   return std::nullopt;
 }
 
-/// Boxes of MP4 up to the end; a length of 0 goes to the end of the file. Behind the boxes of a whole film there may be what
-/// is none, such as a tag of MP3's.
+/// Follows the boxes of an MP4 to the end; a length of 0 reaches to the file's end. Other data,
+/// such as an MP3 tag, may follow the boxes of a whole film.
 Promise boxPromise(const FileWords& bytes) {
-  // Of a file's own level: ISO/IEC 14496-12 6.2.3, and QuickTime's.
+  // Names of boxes at a file's top level: ISO/IEC 14496-12 6.2.3, and QuickTime's.
   constexpr std::array<std::string_view, 19> kKnown{"ftyp", "styp", "moov", "mdat", "moof", "mfra", "free",
                                                     "skip", "wide", "pdin", "meta", "meco", "udta", "uuid",
                                                     "sidx", "ssix", "prft", "emsg", "pnot"};
@@ -91,7 +92,7 @@ Promise boxPromise(const FileWords& bytes) {
   return std::nullopt;
 }
 
-/// A length of EBML at a place, which then is behind it; none where it says that it isn't known.
+/// Reads an EBML length at `at` and moves past it; none where it is marked as unknown.
 Promise ebmlLength(const FileWords& bytes, std::uint64_t& at) {
   const auto first = static_cast<std::uint8_t>(bytes.big(at, 1));
   if (first == 0) return std::nullopt;
@@ -105,7 +106,7 @@ Promise ebmlLength(const FileWords& bytes, std::uint64_t& at) {
 
 Promise matroskaPromise(const FileWords& bytes) {
   constexpr std::uint64_t kSegment = 0x18538067;
-  std::uint64_t at = 4;  // behind the ID of the EBML header
+  std::uint64_t at = 4;  // after the ID of the EBML header
   const auto header = ebmlLength(bytes, at);
   if (!header || *header > bytes.size()) return std::nullopt;
   at += *header;
@@ -116,7 +117,7 @@ Promise matroskaPromise(const FileWords& bytes) {
   return endOf(at, *length);
 }
 
-/// The last page of a whole Ogg file is the last of its stream, and says so.
+/// Checks that the last page of an Ogg file is marked as the last of its stream.
 std::optional<std::string> whyOggIsCut(const FileWords& bytes) {
   constexpr std::size_t kMaxPage = 65307, kHeader = 27;
   constexpr std::uint8_t kEndOfStream = 4;

@@ -70,7 +70,7 @@ base::Result<void> SoundStream::openResampler(const AVFrame& like) {
   int made = swr_alloc_set_opts2(&resampler, &out, form_.format, kSampleRate, &kind->ch_layout,
                                  static_cast<AVSampleFormat>(kind->format), kind->sample_rate, 0, nullptr);
   resampler_.reset(resampler);
-  // One channel is as loud on both as it was alone.
+  // A single channel is as loud on both sides as it was alone.
   constexpr std::array kSame{1.0, 1.0};
   if (made >= 0 && kind->ch_layout.nb_channels == 1 && form_.channels == 2)
     made = swr_set_matrix(resampler, kSame.data(), 1);
@@ -94,11 +94,11 @@ bool SoundStream::keep(AVFrame& samples, int count) {
   position_ += count;
   if (before == count) return true;
   if (av_audio_fifo_write(fifo_, reinterpret_cast<void**>(samples.extended_data), count) != count) return false;
-  // At the start: nothing but these is in it.
+  // This drains the start, since nothing but these samples is in the fifo.
   return before == 0 || av_audio_fifo_drain(fifo_, before) >= 0;
 }
 
-// Samples (null: what the resampler still holds) to the fifo.
+// Converts samples into the fifo; null: those that the resampler still holds.
 bool SoundStream::convert(const std::uint8_t** samples, int count) {
   const int room = swr_get_out_samples(resampler_.get(), count);
   if (room <= 0) return room == 0;
@@ -109,7 +109,7 @@ bool SoundStream::convert(const std::uint8_t** samples, int count) {
 }
 
 bool SoundStream::storeSilence() {
-  // What is before the start takes no time.
+  // Silence before the start is skipped at once.
   const auto before = std::clamp<std::int64_t>(start_ - position_, 0, silence_);
   position_ += before;
   silence_ -= before;
@@ -130,7 +130,7 @@ std::int64_t SoundStream::skipSilence(std::int64_t most) {
   return left;
 }
 
-// At most a second of a frame, so that a slow sound doesn't become a long one at once.
+// At most a second of a frame is converted per call, so that a slow sound doesn't grow at once.
 bool SoundStream::storeSamples() {
   const auto format = static_cast<AVSampleFormat>(frame_->format);
   const int channels = frame_->ch_layout.nb_channels;
@@ -147,7 +147,7 @@ bool SoundStream::storeSamples() {
   return converted;
 }
 
-// Silence up to the part's place; nothing of it is stored yet.
+// Adds silence up to the part's position; nothing of the part is stored yet.
 base::Result<void> SoundStream::align(const SoundFile::Part& part) {
   const std::int64_t held = swr_get_delay(resampler_.get(), kSampleRate);
   const std::int64_t expected = position_ + held;
@@ -155,7 +155,8 @@ base::Result<void> SoundStream::align(const SoundFile::Part& part) {
   if (!first_) first_ = place;
   if (!std::exchange(placed_, true)) position_ = std::min(position_, place);
   const bool gap = place > expected || part.frame == nullptr;
-  // Files that were joined change on the way. The decoder is no help there: it says already what the frame is.
+  // Files that were joined change on the way. The decoder can't be asked, since it already
+  // describes the new frame.
   const bool changes = part.frame != nullptr && !isLike(*part.frame);
   if (gap || changes) {
     if (!convert(nullptr, 0)) return sound_->cannotUse(libav::reason(AVERROR(ENOMEM)));
@@ -200,14 +201,14 @@ bool SoundStream::read(void* const* planes, int count) {
 }
 
 bool SoundStream::seek(std::int64_t start) {
-  if (trouble_ && !asked_) return false;     // it failed: what it holds isn't to be relied on
-  if (!first_ && !takeNext()) return false;  // a place is counted from the first sample on
+  if (trouble_ && !asked_) return false;     // after a failure its content isn't reliable
+  if (!first_ && !takeNext()) return false;  // positions count from the first sample
   av_audio_fifo_reset(fifo_);
   silence_ = 0;
   frame_ = nullptr;
   taken_ = 0;
-  ended_ = true;  // unless all goes well
-  // Decoders need some of what lies before: MP3 half a second at its lowest rates.
+  ended_ = true;  // stays so unless all goes well
+  // Decoders need some data before the position: MP3 half a second at its lowest rates.
   constexpr double kRunUp = 0.5;
   if (!openResampler(*kind_) || !sound_->seek(secondsOf(start) - kRunUp)) return false;
   places_ = SamplePlaces(false);
@@ -217,7 +218,8 @@ bool SoundStream::seek(std::int64_t start) {
   ended_ = false;
   if (!takeNext()) return false;
   if (ended_) return !trouble_;  // beyond the end
-  // A place that isn't told is none, nor is one behind what was wanted, but for gaps that the file tells.
+  // The seek failed where no time is known, or where the position is after the wanted one, unless
+  // stored times show a gap there.
   ended_ = !told_ || (!sound_->times().stored && position_ + silence_ > start);
   return !ended_;
 }
@@ -229,7 +231,7 @@ std::optional<base::Error> SoundStream::trouble() {
 }
 
 base::Result<std::unique_ptr<SoundReader>> openSoundStream(OpenSound sound, std::int64_t start) {
-  const base::NeutralLocale point;  // options are texts
+  const base::NeutralLocale point;  // options are texts with numbers
   auto file = SoundFile::open(std::move(sound));
   if (!file) return tl::unexpected(file.error());
   return SoundStream::make(std::move(*file), {}, start);

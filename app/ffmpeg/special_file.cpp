@@ -16,9 +16,9 @@ namespace app {
 namespace {
 
 constexpr int kBufferBytes = 32768;
-constexpr int kTurn = 20;  // milliseconds from one look at whether it was stopped to the next
+constexpr int kTurn = 20;  // milliseconds between two looks at `stopped`
 
-/// The open file. Non-blocking, so that neither opening nor writing waits where nobody can end it.
+/// Opens the file, non-blocking, so that neither opening nor writing blocks for good.
 base::Result<int> opened(const std::filesystem::path& path, const SpecialFile::Patience& patience) {
   for (;;) {
     const int file = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);

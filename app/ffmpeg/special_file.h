@@ -12,30 +12,31 @@
 
 namespace app {
 
-/// A named pipe, terminal or device that FFmpeg's libraries write to through an open descriptor. Whoever takes the bytes
-/// may take none: waiting for that ends when somebody stops it.
+/// A SpecialFile is a named pipe, terminal or device that FFmpeg's libraries write to through an
+/// open descriptor. The other side may stop reading; waiting for it ends when the film is stopped.
 class SpecialFile {
  public:
-  /// For whom opening and writing wait.
+  /// A Patience says how long opening and writing wait.
   struct Patience {
-    std::function<bool()> stopped;  ///< true when nobody wants the rest; asked often, by any thread. Empty: never
-    bool opening = true;            ///< false: neither opening nor what is written before setOpen() waits at all
+    /// This returns true when the rest isn't wanted; any thread may call it often. Empty: never.
+    std::function<bool()> stopped;
+    bool opening = true;  ///< False: nothing waits before setOpen(), neither opening nor writing.
   };
 
-  /// Opens what is there and is neither a regular file nor a folder. A named pipe is waited for until it has a reader.
-  /// Errors: CannotWrite with the system's reason, also once it is stopped.
+  /// Opens an existing file that is neither regular nor a folder. A named pipe is waited for until
+  /// it has a reader. Errors: CannotWrite with the system's reason, also once it is stopped.
   [[nodiscard]] static base::Result<std::unique_ptr<SpecialFile>> open(const std::filesystem::path& path,
                                                                        Patience patience);
   SpecialFile(const SpecialFile&) = delete;
   SpecialFile& operator=(const SpecialFile&) = delete;
-  ~SpecialFile();  ///< what wasn't given to the system is lost
+  ~SpecialFile();  ///< bytes not yet given to the system are lost
 
-  /// What a format writes to; of this object. Writes fail with AVERROR_EXIT once it is stopped and nothing was taken for
-  /// kGraceSeconds, and from then on.
+  /// Returns the context that a format writes to, owned by this object. Writes fail with
+  /// AVERROR_EXIT for good once it is stopped and nothing was taken for kGraceSeconds.
   [[nodiscard]] AVIOContext* io() const { return io_; }
-  /// The film is open: from now on writing waits.
+  /// Marks the film as open: from now on writing waits.
   void setOpen() { patience_.opening = true; }
-  /// Gives all to the system and closes the file. Once. Returns 0 or FFmpeg's number of an error.
+  /// Gives all bytes to the system and closes the file, once. Returns 0 or FFmpeg's error number.
   [[nodiscard]] int close();
 
   static constexpr double kGraceSeconds = 2.0;
@@ -46,8 +47,8 @@ class SpecialFile {
   SpecialFile(int file, Patience patience) : file_(file), patience_(std::move(patience)) {}
   static int write(void* self, std::uint8_t* bytes, int size);
   static std::int64_t seek(void* self, std::int64_t offset, int whence);
-  /// Waits a moment for a file that took nothing. `noticed`: when it was seen that it is stopped, since something was
-  /// taken. 0, or FFmpeg's number of an error.
+  /// Waits a moment for a file that took nothing. `noticed` is the time at which the stop was
+  /// noticed, none since something was taken. Returns 0 or FFmpeg's error number.
   [[nodiscard]] int wait(std::optional<Clock::time_point>& noticed);
 
   int file_;

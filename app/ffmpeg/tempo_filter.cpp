@@ -37,7 +37,8 @@ AVFilterContext* TempoFilter::add(const char* filter, const char* name, const ch
 }
 
 bool TempoFilter::build(double speed) {
-  constexpr double kMinOfOne = 0.5, kMaxOfOne = 2.0;  // of one filter; beyond, it leaves samples out
+  // range of one filter; beyond it samples are left out
+  constexpr double kMinOfOne = 0.5, kMaxOfOne = 2.0;
   graph_.reset(avfilter_graph_alloc());
   frame_.reset(av_frame_alloc());
   if (!graph_ || !frame_) return false;

@@ -7,10 +7,10 @@
 
 namespace app {
 
-/// Another tempo by FFmpeg's atempo.
+/// A TempoFilter changes the tempo with FFmpeg's atempo.
 class TempoFilter final : public Tempo {
  public:
-  /// See Tempo::make().
+  /// Makes a filter: see Tempo::make().
   [[nodiscard]] static std::unique_ptr<Tempo> make(double speed);
   [[nodiscard]] bool pass(std::span<const float> samples, std::vector<float>& out) override;
 
@@ -21,8 +21,8 @@ class TempoFilter final : public Tempo {
 
   libav::Graph graph_;
   libav::Frame frame_;
-  AVFilterContext* in_ = nullptr;   // the graph's
-  AVFilterContext* out_ = nullptr;  // the graph's
+  AVFilterContext* in_ = nullptr;   // owned by the graph
+  AVFilterContext* out_ = nullptr;  // owned by the graph
   std::int64_t taken_ = 0;          // samples put in
 };
 

@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-/// What a kind of film is made with; encoders in order of preference.
+/// A Recipe says how a kind of film is made; encoders are in order of preference.
 struct Recipe {
   const char* container;
   std::span<const char*const> video, audio;
@@ -33,7 +33,8 @@ Recipe recipeOf(FilmKind kind) {
   return {"gif", kGifVideo, {}};
 }
 
-/// Quality before size: nothing to be seen at normal viewing, at a speed that doesn't hold the drawing up.
+/// Prefers quality to size: no visible loss at normal viewing, at a speed that doesn't delay
+/// drawing.
 void setQuality(AVCodecContext& encoder, libav::Options& options) {
   const std::string_view name = encoder.codec->name;
   if (name == "libx264") {
@@ -63,14 +64,14 @@ struct VideoFile::State {
   AVStream* stream = nullptr;
   std::unique_ptr<FrameMaker> maker;
   std::unique_ptr<AudioTrack> audio;      // null: none, or no more
-  std::optional<base::Error> soundError;  // why no more
+  std::optional<base::Error> soundError;  // why there is no more
 
   [[nodiscard]] double seconds() const {
     return static_cast<double>(pictures) / static_cast<double>(settings.picturesASecond);
   }
 
-  /// The film goes on without sound where that fails: pictures take longer to make. (What stops pictures, too, such as a
-  /// full disk, is noticed with the next one.)
+  /// Gives up the sound on a failure and goes on with the film, since its pictures take longer to
+  /// make. A failure that stops pictures, too, such as a full disk, is noticed with the next one.
   void keepSoundIf(const base::Result<void>& done) {
     if (done) return;
     soundError = done.error();
@@ -92,7 +93,8 @@ struct VideoFile::State {
     encoder->time_base = {1, settings.picturesASecond};
     encoder->framerate = {settings.picturesASecond, 1};
     encoder->sample_aspect_ratio = {1, 1};
-    encoder->gop_size = 2 * settings.picturesASecond;  // jumping to any place takes at most two seconds of decoding
+    // jumping to any position decodes at most two seconds
+    encoder->gop_size = 2 * settings.picturesASecond;
     encoder->thread_count = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 16U));
     encoder->flags |= AV_CODEC_FLAG_BITEXACT;
     encoder->pix_fmt = gif ? AV_PIX_FMT_PAL8 : settings.transparent ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P;
@@ -121,12 +123,12 @@ VideoFile::~VideoFile() = default;
 base::Result<std::unique_ptr<PictureWriter>> VideoFile::open(const FilmSettings& settings, FilmKind kind,
                                                              base::OpenFile audio) {
   const base::NeutralLocale point;  // options are texts, and x264 writes its own into the film
-  av_log_set_level(AV_LOG_QUIET);   // errors are said once, by us
+  av_log_set_level(AV_LOG_QUIET);   // errors are reported once, by us
   auto state = std::make_unique<State>();
   state->settings = settings;
   const PictureNumbers numbers = picturesOf(settings.frames, settings.picturesASecond);
   const std::int64_t pictures = numbers.last - numbers.first + 1;
-  constexpr std::int64_t kPacketsOfSound = 50;  // a second, 47 of AAC at the film's rate
+  constexpr std::int64_t kPacketsOfSound = 50;  // a second; AAC has 47 at the film's rate
   libav::allowPictures(settings.width, settings.height,
                        std::max(pictures, pictures / settings.picturesASecond * kPacketsOfSound));
   state->firstNumber = picturesOf(settings.frames, settings.picturesASecond).first;

@@ -8,8 +8,8 @@
 
 namespace app {
 
-/// A film with FFmpeg's libraries: MP4 (H.264, AAC), WebM (VP9, Opus; alpha if asked for) or GIF (a palette a
-/// picture). It is written as a MediaFile. Pictures come in rising order.
+/// A VideoFile writes a film with FFmpeg's libraries: MP4 (H.264, AAC), WebM (VP9, Opus; alpha if
+/// wanted) or GIF (a palette for each picture), as a MediaFile. Pictures come in rising order.
 class VideoFile final : public PictureWriter {
  public:
   [[nodiscard]] static base::Result<std::unique_ptr<PictureWriter>> open(const FilmSettings& settings, FilmKind kind,

@@ -10,19 +10,20 @@
 
 namespace app {
 
-/// Whether the file begins as a .x does.
+/// Returns whether a file begins as a .x file does.
 [[nodiscard]] bool isAccessory(const FileRef& file);
 [[nodiscard]] bool isAccessory(const std::filesystem::path& path);
 
-/// A .vac that was read, and the .x that it names: as TextureLookup finds it, else where its name leads.
+/// A VacFile is a .vac that was read, with the .x that it names: where TextureLookup finds it, else
+/// where its name leads.
 struct VacFile {
   pmx::Vac vac;
   std::filesystem::path model;
-  base::Issues issues;   ///< of the .vac
+  base::Issues issues;   ///< issues of the .vac
   bool isThere = false;  ///< the .x was found
 };
 
-/// None for files that are no .vac. They are told by what is in them alone (pmx::readVac).
+/// Reads a .vac; none for any other file. Only its content decides (pmx::readVac).
 [[nodiscard]] std::optional<VacFile> readVacFile(const std::filesystem::path& path);
 
 }  // namespace app

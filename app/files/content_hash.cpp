@@ -11,7 +11,7 @@ namespace app {
 
 ContentHash contentHash(std::span<const std::byte> bytes) {
   const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
-  XXH128_canonical_t canonical;  // the same bytes on every processor
+  XXH128_canonical_t canonical;  // equal on every processor
   XXH128_canonicalFromHash(&canonical, hash);
   ContentHash result;
   static_assert(sizeof(canonical) == sizeof(result));

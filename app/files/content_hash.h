@@ -8,7 +8,8 @@
 
 namespace app {
 
-/// What tells the bytes of one file from those of another: XXH3 of 128 bits. Not proof against somebody who means ill.
+/// A ContentHash distinguishes the contents of files: XXH3 with 128 bits. It is no protection
+/// against forgery.
 using ContentHash = std::array<std::byte, 16>;
 
 [[nodiscard]] ContentHash contentHash(std::span<const std::byte> bytes);

@@ -27,13 +27,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMaxNamed = 8;                         // files, in a message
-constexpr std::size_t kMaxCounted = std::size_t{256} << 20;  // bytes of models whose vertices are counted, together
+constexpr std::size_t kMaxNamed = 8;  // files named in a message
+// bytes of all models whose vertices are counted
+constexpr std::size_t kMaxCounted = std::size_t{256} << 20;
 
-/// Files that are looked into.
+/// Returns whether a file's name makes it worth a look.
 bool calledForUse(const fs::path& path) { return kindByExtension(path) != FileKind::Unknown || calledShow(path); }
 
-/// Of a name in folders and archives, to be compared.
+/// Returns the last part of a name in folders and archives, for comparing.
 std::string lastPart(const std::string& name) {
   const auto end = name.find_last_of("/!");
   return base::fileNameKey(end == std::string::npos ? name : name.substr(end + 1));
@@ -41,13 +42,13 @@ std::string lastPart(const std::string& name) {
 
 bool isWhoDances(const ContentFile& file) { return file.kind == FileKind::Model && !file.accessory; }
 
-/// Looks through one folder or archive.
+/// A Search looks through one folder or archive.
 class Search {
  public:
   Search(Contents& contents, std::size_t most, const std::function<bool()>& stop, VacFiles& vacs)
       : contents_(contents), vacs_(vacs), most_(most), stop_(stop) {}
 
-  /// `before`: what stands before its names.
+  /// `before` is the prefix of its names.
   void archive(const std::shared_ptr<const ArchiveTree>& tree, const std::string& before = {}) {
     auto found = archiveContents(tree);
     const auto& issues = tree->listing().issues;
@@ -87,12 +88,13 @@ class Search {
     packed(root, archives);
   }
 
-  /// The files, in the order of Contents::files: they keep archives in archives open.
+  /// Returns the files in the order of Contents::files. The references keep inner archives open.
   [[nodiscard]] const std::vector<FileRef>& refs() const { return refs_; }
 
  private:
-  /// The model that a folder lacks may still be packed. Of archives that bring one all is taken, but for files that lie
-  /// unpacked beside them; others are left alone, as are many: those are somebody's collection.
+  /// Looks for the model that a folder lacks in its archives. Everything is taken from those that
+  /// have one, except files that also lie unpacked beside them; other archives are left alone. Many
+  /// archives are somebody's collection, and none is opened.
   void packed(const fs::path& root, const std::vector<FileRef>& archives) {
     if (archives.size() > kMaxPackedModels) {
       contents_.issues.push_back({"entries", -1, -1,
@@ -157,7 +159,8 @@ class Search {
   const std::function<bool()>& stop_;
 };
 
-/// How large models are and what motions move, of as many as may be read for that.
+/// Finds how large models are and whether motions move bones or morphs, for as many files as may be
+/// read.
 void lookInside(Contents& contents, const std::vector<FileRef>& refs, const std::function<bool()>& stop) {
   std::uint64_t read = 0;
   for (std::size_t i = 0; i < contents.files.size(); ++i) {
@@ -169,7 +172,7 @@ void lookInside(Contents& contents, const std::vector<FileRef>& refs, const std:
     const bool model = each.kind == FileKind::Model && !each.accessory;
     if (!model && each.kind != FileKind::Motion) continue;
     read += refs[i].tree->sizeOf(refs[i].name);
-    each.moves = !model;  // so it counts where it isn't read
+    each.moves = !model;  // an unread motion counts as moving
     if (read > kMaxCounted) continue;
     if (model) {
       each.vertices = countVertices(refs[i]).value_or(0);
@@ -252,7 +255,8 @@ std::vector<const ContentFile*> likeliestFiles(const Contents& contents) {
   if (const ContentFile* model = likeliestModel(contents)) likeliest.push_back(model);
   const auto motions = contents.ofKind(FileKind::Motion);
   auto songs = contents.ofKind(FileKind::Sound);
-  std::erase_if(songs, [](const ContentFile* song) { return calledFilm(song->name); });  // they are films of the dance
+  // films of the dance aren't its song
+  std::erase_if(songs, [](const ContentFile* song) { return calledFilm(song->name); });
   const auto moves = [](const ContentFile* motion) { return motion->moves; };
   const auto dances = std::ranges::count_if(motions, moves);
   if (dances != 1) return likeliest;

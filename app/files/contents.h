@@ -17,65 +17,73 @@
 
 namespace app {
 
-/// A file in a folder or an archive that can be opened.
+/// A ContentFile is a file in a folder or an archive that can be opened.
 struct ContentFile {
-  std::filesystem::path path;  ///< as findFile() takes it
-  std::string name;            ///< from the folder or archive on, as people see it; UTF-8
+  std::filesystem::path path;  ///< a path for findFile()
+  std::string name;            ///< from the folder or archive on, for people; UTF-8
   FileKind kind = FileKind::Unknown;
-  bool accessory = false;      ///< a model of a .x file
-  bool moves = false;          ///< a motion with keys of bones or morphs, so not a camera's alone; see LookInside
-  std::uint64_t vertices = 0;  ///< of a model that could be read: how large it is; see LookInside
+  bool accessory = false;  ///< a model of a .x file
+  /// This is true for a motion with keys of bones or morphs, so not only of a camera; see
+  /// LookInside.
+  bool moves = false;
+  std::uint64_t vertices = 0;  ///< number of a readable model's vertices; see LookInside
 };
 
-/// What a folder or an archive holds.
+/// A Contents lists what a folder or an archive holds.
 struct Contents {
   std::filesystem::path path;
-  std::vector<ContentFile> files;  ///< that can be opened, in order of their names
+  std::vector<ContentFile> files;  ///< files that can be opened, in order of names
   std::size_t looked = 0;          ///< entries of folders that were looked at
-  bool whole = true;               ///< all was looked at
-  std::string unread;              ///< why not all of a folder could be read, which isn't whole then; empty: it could
-  base::Issues issues;             ///< of archives
-  std::optional<base::CodePage> names;  ///< what an archive's names are in
+  bool whole = true;               ///< everything was looked at
+  /// This says why a folder couldn't be read to its end, `whole` being false then; empty: it could.
+  std::string unread;
+  base::Issues issues;                  ///< issues of archives
+  std::optional<base::CodePage> names;  ///< encoding of an archive's names
 
   [[nodiscard]] std::vector<const ContentFile*> ofKind(FileKind kind) const;
 };
 
-inline constexpr std::size_t kMaxFolderEntries = 20000;  ///< looked at in folders that are opened together
-inline constexpr int kFolderDepth = 3;                   ///< folders within a folder; in archives any depth
+/// So many entries are looked at in folders that are opened together.
+inline constexpr std::size_t kMaxFolderEntries = 20000;
+inline constexpr int kFolderDepth = 3;  ///< folders within a folder; in archives any depth
 
 inline constexpr std::size_t kMaxPackedModels = 4;  ///< archives of a folder that are looked into
 
-/// Whose ContentFile::moves and vertices are told: models and motions are read for them, up to 256 MiB of a folder or an
-/// archive. Of those beyond, motions count as moving, and models have no vertices.
+/// LookInside says when ContentFile::moves and vertices are found. Models and motions are read for
+/// them, up to 256 MiB of a folder or an archive. Beyond that motions count as moving, and models
+/// have no vertices.
 enum class LookInside {
-  WhereThereIsAChoice,  ///< a single file isn't read, since whoever opens it reads it anyway: it moves nothing, has no vertices
+  /// A single file isn't read, since whoever opens it reads it anyway: it moves nothing and has no
+  /// vertices.
+  WhereThereIsAChoice,
   Always,
 };
 
-/// Looks for models, motions, poses, shows and sounds. In a folder of the disk only at files that are called as those are, so
-/// that a home folder opened by mistake isn't read; links to folders in it aren't followed. Archives in an archive count as
-/// folders. Where a folder has no model but of accessories, archives in it that hold one do, too, if they are few.
-/// `mostEntries` of folders are looked at; `stop` is asked now and then and ends it early.
-/// Errors: of an archive that can't be opened; CannotOpen of what is neither.
+/// Searches for models, motions, poses, shows and sounds. In a folder on the disk only files with
+/// the endings of these are looked at, so that a home folder opened by mistake isn't read, and
+/// links to folders aren't followed. Archives in an archive count as folders. Where a folder has no
+/// model but accessories, a few archives in it that contain one count, too. At most `mostEntries`
+/// entries of folders are looked at; `stop` is called now and then and ends the search early.
+/// Errors: those of an archive that can't be opened; CannotOpen for anything that is neither.
 [[nodiscard]] base::Result<Contents> contentsOf(const std::filesystem::path& folderOrArchive, std::size_t mostEntries,
                                                 const std::function<bool()>& stop = {},
                                                 LookInside look = LookInside::WhereThereIsAChoice);
 
-/// What is opened of it where nobody need be asked: its only model; else its only dance with its cameras; else its only
-/// pose, show or sound. Empty where somebody must choose, or where nothing is there. A model comes alone, unless the
-/// archive has just one dance besides.
+/// Returns the files to open where the choice is clear: the only model; else the only dance with
+/// its cameras; else the only pose, show or sound. Empty where the user must choose, or where
+/// nothing is there. A model comes alone, unless the archive has exactly one dance besides.
 [[nodiscard]] std::vector<std::filesystem::path> withoutAsking(const Contents& contents);
 
-/// The model that most people mean: the one with most vertices, of those the one with the shortest name; accessories last.
-/// Null without models.
+/// Returns the model that most people want: the one with most vertices, among equals the one with
+/// the shortest name; accessories come last. Null without models.
 [[nodiscard]] const ContentFile* likeliestModel(const Contents& contents);
 
-/// What most people mean to open of it: likeliestModel(); its dance where there is only one, and with that the only camera
-/// and the only song. Empty where there is neither.
+/// Returns what most people want to open: likeliestModel(); the dance where there is only one, and
+/// with it the only camera and the only song. Empty where there is neither a model nor a dance.
 [[nodiscard]] std::vector<const ContentFile*> likeliestFiles(const Contents& contents);
 
-/// Why nothing of it is opened: nothing there, or which to choose from, as one line, with the model of likeliestFiles() and how
-/// to ask for these.
+/// Returns why nothing is opened, as one line: nothing is there, or a list to choose from, with the
+/// model of likeliestFiles() and how to ask for those files.
 [[nodiscard]] std::string whyNotOpened(const Contents& contents);
 
 }  // namespace app

@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// Of all bytes of a file on the disk; none where it can't be read, or has more than `most` bytes.
+/// Hashes a file on the disk; none where it can't be read or has more than `most` bytes.
 [[nodiscard]] std::optional<ContentHash> hashOfFile(const std::filesystem::path& path, std::uintmax_t most);
 
 }  // namespace app

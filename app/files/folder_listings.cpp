@@ -11,8 +11,8 @@
 namespace app {
 namespace {
 
-/// A file name on disk under the key it is found by. Archives unpacked without regard to their encoding leave names
-/// in Shift-JIS, which is no UTF-8.
+/// Returns the key of a file name on the disk. Archives that were unpacked without regard to their
+/// encoding leave names in Shift-JIS, which is no UTF-8.
 std::string keyOfEntry(const std::string& name) {
   if (base::isUtf8(name)) return base::fileNameKey(name);
   return base::fileNameKey(base::decode(std::as_bytes(std::span(name)), base::Encoding::ShiftJis).utf8);

@@ -10,21 +10,23 @@
 
 namespace app {
 
-/// What the ending of a file's name says that it is, for files that can't be read and for a first choice among many; what they
-/// are is said by their content alone (fileKind()). Model, Motion, Pose, Sound, Archive, or Unknown.
+/// Returns the kind that a file's ending suggests: Model, Motion, Pose, Sound, Archive or Unknown.
+/// It serves for files that can't be read and for a first selection; the real kind depends on the
+/// content alone (fileKind()).
 [[nodiscard]] FileKind kindByExtension(const std::filesystem::path& path);
 
-/// Of a file whose first bytes say nothing of it, not even that it is a text, by the ending of its name: an MP3 may begin with
-/// anything, and what plays it finds out. Sound, or Unknown.
+/// Returns the kind by the ending, Sound or Unknown, of a file whose first bytes say nothing, not
+/// even that it is a text. An MP3 may begin with anything, and its decoder decides.
 [[nodiscard]] FileKind kindByName(const FileRef& file);
 
-/// Whether it is called as shows are.
+/// Returns whether the name has a show's ending.
 [[nodiscard]] bool calledShow(const std::filesystem::path& path);
 
-/// Whether it is called as films are, of which the sound counts.
+/// Returns whether the name has a film's ending. Films count for their sound.
 [[nodiscard]] bool calledFilm(const std::filesystem::path& path);
 
-/// The endings of sounds and of films, and those of all that can be opened, without their dots, for file dialogs.
+/// These return the endings of sounds and films, and those of all files that can be opened, without
+/// dots, for file dialogs.
 [[nodiscard]] std::vector<std::string_view> soundEndings();
 [[nodiscard]] std::vector<std::string_view> allEndings();
 

@@ -52,7 +52,7 @@ FileKind kindOf(ContentKind content) {
   return FileKind::Unknown;
 }
 
-/// What `parse` makes of a file, and the hash of its bytes. Errors carry the path.
+/// Parses a file with `parse` and hashes its bytes. Errors carry the path.
 template <class Parse>
 auto readAs(const std::filesystem::path& path, FileRef& file, ContentHash& hash, Parse parse)
     -> decltype(parse(std::span<const std::byte>())) {
@@ -130,7 +130,7 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModelItself(const std::file
   loaded->model = std::move(read->model);
   loaded->issues = std::move(before);
   append(loaded->issues, std::move(read->issues));
-  // An accessory has no name in it: it is called what its file is called.
+  // An accessory's file contains no name, so it gets the file's.
   const std::string stem = std::filesystem::path(loaded->file.name).stem().string();
   if (loaded->model.format == pmx::ModelFormat::X && loaded->model.name.utf8.empty() && base::isUtf8(stem))
     loaded->model.name = stem;
@@ -144,7 +144,8 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModelItself(const std::file
 
 base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
   if (const auto vac = readVacFile(path)) return loadModelItself(vac->model, vac->issues);
-  if (base::fileNameKey(path.extension().string()) == ".vac") {  // its own reader says what is wrong with it
+  // its own reader says what is wrong with it
+  if (base::fileNameKey(path.extension().string()) == ".vac") {
     const auto file = findFile(path);
     const auto bytes = file ? file->read() : base::Result<base::FileBytes>(tl::unexpected(file.error()));
     if (!bytes) return tl::unexpected(bytes.error());
@@ -173,7 +174,8 @@ base::Result<std::shared_ptr<const LoadedMotion>> loadPose(const std::filesystem
 
 base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path) {
   const FileKind kind = fileKind(path);
-  const bool calledPose = base::fileNameKey(path.extension().string()) == ".vpd";  // its reader says what is wrong
+  // its reader says what is wrong
+  const bool calledPose = base::fileNameKey(path.extension().string()) == ".vpd";
   if (kind == FileKind::Pose || (kind == FileKind::Unknown && calledPose)) return loadPose(path);
   auto loaded = std::make_shared<LoadedMotion>();
   loaded->path = path;

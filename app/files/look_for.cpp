@@ -23,22 +23,24 @@ constexpr int kMaxDepth = 500;  // open folders, of the 1,024 files that a progr
 
 std::string keyOf(const fs::path& name) { return base::fileNameKey(name.filename().string()); }
 
-/// The keys of a path's parts from its end, a NUL behind each: paths whose last parts are alike begin alike.
+/// Returns the keys of a path's parts from its end, each followed by a NUL: paths with equal last
+/// parts begin equally.
 std::string fromEnd(const fs::path& path) {
   std::string keys;
   for (auto part = path.end(); part != path.begin();) keys += keyOf(*--part) + '\0';
   return keys;
 }
 
-/// Files of one name that were found, to be chosen from.
+/// A Found collects files of one name, to choose from.
 class Found {
  public:
   void add(const fs::path& path) { hits_.push_back({fromEnd(path), path}); }
   [[nodiscard]] bool empty() const { return hits_.empty(); }
-  /// To be called once, after the last add().
+  /// Sorts the files. It must be called once, after the last add().
   void sort() { std::ranges::sort(hits_, {}, &Hit::keys); }
 
-  /// Of those with most parts alike the first by path. The parts are counted from the end; the names themselves are alike.
+  /// Returns the path with most parts equal, counted from the end; among equals the first by path.
+  /// The file names themselves are equal.
   const fs::path& best(const fs::path& missing) {
     const std::string keys = fromEnd(missing);
     const auto behind = std::ranges::lower_bound(hits_, keys, {}, &Hit::keys);
@@ -56,7 +58,7 @@ class Found {
     fs::path path;
   };
 
-  /// How much of two lists of keys is the same, whole keys.
+  /// Returns how long the equal beginning of two lists of keys is, in whole keys.
   static std::size_t alike(const std::string& a, const std::string& b) {
     const auto end = std::ranges::mismatch(a, b).in1;
     const auto last = std::string_view(a).substr(0, static_cast<std::size_t>(end - a.begin())).rfind('\0');
@@ -73,7 +75,7 @@ class Found {
   }
 
   std::vector<Hit> hits_;
-  std::unordered_map<std::string, const fs::path*> bestOf_;  // by the keys that are alike
+  std::unordered_map<std::string, const fs::path*> bestOf_;  // by the equal keys
 };
 
 }  // namespace

@@ -11,15 +11,17 @@
 
 namespace app {
 
-/// Files that were asked for, and those that they are instead.
+/// A FoundInstead maps each missing file to the one that was found in its place.
 using FoundInstead = std::map<std::filesystem::path, std::filesystem::path>;
 
-inline constexpr std::size_t kMaxLookedAt = 100'000;  ///< files and folders, for missing ones
+/// A search for missing files looks at so many files and folders.
+inline constexpr std::size_t kMaxLookedAt = 100'000;
 
-/// Looks for files in a folder and those below it, by their names, as Windows compares them (base::fileNameKey()). Of
-/// several of one name it is the one whose folders are called as the missing one's, from its end; then the first by path.
-/// Links to folders aren't followed. `stopped` ends it early. What isn't found isn't in the result. `unread` gets
-/// the system's error where not all of the folder could be read.
+/// Searches a folder and those below it for files by name, compared as Windows does
+/// (base::fileNameKey()). Among several of one name the one wins whose parent folders match the
+/// missing path longest, counted from its end; then the first by path. Links to folders aren't
+/// followed. `stopped` ends the search early. Files that weren't found are absent from the result.
+/// `unread` gets the system's error where a part of the folder couldn't be read.
 [[nodiscard]] FoundInstead lookFor(std::span<const std::filesystem::path> missing, const std::filesystem::path& folder,
                                    const std::function<bool()>& stopped = {}, std::error_code* unread = nullptr);
 

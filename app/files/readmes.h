@@ -10,8 +10,8 @@ namespace app {
 
 inline constexpr std::size_t kMaxReadmes = 32;
 
-/// The texts (.txt) that lie beside a model, then those in the folder above where that is in an archive: mostly its maker's
-/// terms. On the disk a folder above may be anybody's. At most kMaxReadmes.
+/// Returns the texts (.txt) beside a model, mostly its maker's terms, at most kMaxReadmes. In an
+/// archive those of the folder above follow; on the disk that folder may belong to anything.
 [[nodiscard]] std::vector<FileRef> readmesBeside(const FileRef& model);
 
 }  // namespace app

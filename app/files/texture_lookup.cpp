@@ -23,17 +23,17 @@ namespace {
 namespace fs = std::filesystem;
 using Kind = FileTree::Kind;
 
-constexpr int kMaxTries = 256;  // folders that one search looks into: beside the model, or differing in case
-constexpr auto kFewTries =
-    static_cast<int>(kDeepestPath) + 1;     // the same where nothing is looked for far away any more
-constexpr std::size_t kLongestKnown = 512;  // bytes of a path whose result is kept
+constexpr int kMaxTries = 256;  // folders per search: beside the model, or differing in case
+constexpr auto kFewTries = static_cast<int>(kDeepestPath) + 1;  // per search, after kMaxLooks
+// bytes of a path whose result is kept
+constexpr std::size_t kLongestKnown = 512;
 constexpr std::size_t kLongestShown = 200;  // bytes of a path in an issue
 
 constexpr std::string_view kUsualFolders[] = {"tex", "textures", "toon"};
 
 }  // namespace
 
-/// Looks for names in folders of one tree.
+/// A Folders looks for names in the folders of one tree.
 struct TextureLookup::Folders {
   using Part = StoredPath::Part;
 
@@ -45,15 +45,16 @@ struct TextureLookup::Folders {
     return *at->second;
   }
 
-  /// Whether this search may look into one more folder.
+  /// Returns whether this search may look into one more folder.
   bool goesOn() {
     if (tries < (listings->mayLookFar() ? kMaxTries : kFewTries)) return true;
     cutShort = true;
     return false;
   }
 
-  /// The file these parts name below a folder: each as spelt, if it's there, else by its key. Several folders may
-  /// differ in case only (archives from Windows unpack so): each is tried.
+  /// Finds the file that these parts name below a folder: each part as spelt if it exists, else by
+  /// its key. Archives from Windows may unpack to several folders that differ only in case: each is
+  /// tried.
   std::optional<std::string> find(const std::string& folder, std::span<const Part> parts) {
     if (parts.empty() || !goesOn()) return std::nullopt;
     ++tries;
@@ -74,7 +75,7 @@ struct TextureLookup::Folders {
     return std::nullopt;
   }
 
-  /// The same in each folder in a folder.
+  /// Finds these parts below each folder of `folder`.
   std::optional<std::string> findInside(const std::string& folder, std::span<const Part> parts) {
     for (const std::string& inner : listing(folder).folders) {
       if (!listings->mayLookFar()) cutShort = true;
@@ -84,7 +85,7 @@ struct TextureLookup::Folders {
     return std::nullopt;
   }
 
-  /// The same path a folder up, and in each folder beside the model.
+  /// Finds the path one folder up, and in each folder beside the model.
   std::optional<std::string> findMoved(const std::string& folder, std::span<const Part> parts) {
     if (parts.size() == 1) return std::nullopt;  // a bare name has its own rule
     if (const auto up = above(folder)) {
@@ -93,7 +94,7 @@ struct TextureLookup::Folders {
     return findInside(folder, parts);
   }
 
-  /// `near`: not in folders up and down, which a path that leads elsewhere doesn't mean.
+  /// `near` leaves out the folders up and down, which a path that leads elsewhere doesn't mean.
   std::optional<std::string> findBare(const std::string& folder, const Part& name, bool near) {
     const auto inOne = [&](const std::string& of) -> std::optional<std::string> {
       tries = 0;
@@ -115,8 +116,10 @@ struct TextureLookup::Folders {
   std::shared_ptr<FolderListings> listings;
   std::unordered_map<std::string, const FolderListings::Listing*> listingOf;
   std::unordered_map<std::string, std::optional<FoundTexture>> known;  // by stored path
-  int tries = 0;                                                       // of one search
-  bool cutShort = false;                                               // it didn't look into every folder
+  // folders that this search looked into
+  int tries = 0;
+  // the search didn't look into every folder
+  bool cutShort = false;
   std::size_t cutShortCount = 0;
 };
 
@@ -225,7 +228,7 @@ void tellCutShort(std::size_t count, FoundTextures& found) {
            count == 1 ? "a texture" : fmt::format("{} textures", count), count == 1 ? "wasn't" : "weren't")});
 }
 
-/// What is missing, by name, in a folder of the disk.
+/// Finds missing textures by name in a folder on the disk.
 void findElsewhere(const pmx::Model& model, const fs::path& folder, FoundTextures& found) {
   std::vector<fs::path> wanted;
   for (const std::size_t i : found.missing) {
@@ -274,7 +277,8 @@ FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile, co
   std::error_code unread;
   if (modelFile) {
     const TextureLookup lookup(modelFile.tree, modelFile.folder());
-    for (const bool nowUsed : {true, false}) {  // what is drawn first: looking ends somewhere
+    // textures that are drawn come first, since the search is bounded
+    for (const bool nowUsed : {true, false}) {
       for (std::size_t i = 0; i < used.size(); ++i) {
         if (used[i] == nowUsed) found.files[i] = lookup.find(model.textures[i].utf8);
       }
@@ -286,7 +290,7 @@ FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile, co
   for (std::size_t i = 0; i < used.size(); ++i) {
     if (used[i] && !found.files[i]) found.missing.push_back(i);
   }
-  // It may be there the next time.
+  // The file may be readable next time.
   if (unread && !found.missing.empty()) {
     const fs::path folder = modelFile.diskFile().parent_path();
     base::ReadingWatch::note(folder.empty() ? fs::path(".") : folder, unread.value());

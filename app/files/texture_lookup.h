@@ -18,15 +18,15 @@
 
 namespace app {
 
-/// How a texture's path led to a file.
+/// FoundBy says how a texture's path led to a file.
 enum class FoundBy {
-  Spelling,  ///< as it is stored, but for backslashes and `./`
-  Form,      ///< in another case, another form of the same characters, or without blanks and dots at its end
-  Moved,     ///< its path a folder up or down
-  BareName,  ///< its name alone, beside the model or in a folder that textures usually lie in
-  Elsewhere  ///< by name, in the folder that somebody pointed at
+  Spelling,  ///< as stored, except for backslashes and `./`
+  Form,      ///< With another case or form of characters, or without blanks and dots at its end.
+  Moved,     ///< its path one folder up or down
+  BareName,  ///< Its name alone, beside the model or in a folder where textures usually lie.
+  Elsewhere  ///< by name, in the folder that the user chose
 };
-/// "as written", "by other letters", …: for reports.
+/// Returns a text for reports: "as written", "by other letters", …
 [[nodiscard]] std::string_view nameOf(FoundBy how);
 
 struct FoundTexture {
@@ -34,17 +34,19 @@ struct FoundTexture {
   FoundBy how = FoundBy::Spelling;
 };
 
-/// The file a texture path of a model means, as Windows would find it: backslashes, `./`, wrong case,
-/// composed or decomposed Unicode, full-width forms, blanks and dots at the end of a part. Then the same path a folder up, and in the folders beside the model;
-/// at last the bare name beside the model, in tex/, textures/, toon/, in any folder beside the model, and a folder up with
-/// its tex/, textures/, toon/. Of an absolute path only the name counts, beside the model and in tex/, textures/, toon/.
-/// (mmd-reference.md 11.11)
-/// In folders and in archives alike. Folders are listed once for the life of the object, and a path that is asked for again
-/// isn't looked for again. After FolderListings::kMaxLooks a path is looked for where it leads and by its bare name, but no
-/// more in any folder beside the model.
+/// A TextureLookup finds the file that a model's texture path means, as Windows would: despite
+/// backslashes, `./`, wrong case, composed or decomposed Unicode, full-width forms, blanks and dots
+/// at the end of a part. Then it tries the path one folder up, and in the folders beside the model;
+/// at last the bare name beside the model, in tex/, textures/, toon/, in any folder beside the
+/// model, and one folder up with its tex/, textures/, toon/. For an absolute path only the bare
+/// name counts, beside the model and in tex/, textures/, toon/. (mmd-reference.md 11.11)
+/// Folders and archives are treated alike. Folders are listed once per object, and results are
+/// remembered. After FolderListings::kMaxLooks a path is looked for where it leads and by its bare
+/// name, but no longer in any folder beside the model.
 class TextureLookup {
  public:
-  /// `folder`: the model's, a name in the tree. `listings`: shared with look-ups of other folders; null: its own.
+  /// `folder` is the model's, a name in the tree. `listings` may be shared with other look-ups;
+  /// null: its own.
   TextureLookup(std::shared_ptr<const FileTree> tree, std::string_view folder,
                 std::shared_ptr<FolderListings> listings = nullptr);
   ~TextureLookup();
@@ -52,9 +54,10 @@ class TextureLookup {
   TextureLookup& operator=(const TextureLookup&) = delete;
 
   [[nodiscard]] std::optional<FoundTexture> find(std::string_view storedPath) const;
-  /// Why a folder that was listed for that couldn't be read to its end, if one couldn't: some files count as absent then.
+  /// Returns why a listed folder couldn't be read to its end, if one couldn't: some files count as
+  /// absent then.
   [[nodiscard]] std::error_code unread() const;
-  /// How many different paths weren't found and weren't looked for in every folder.
+  /// Returns how many different paths weren't found and weren't looked for in every folder.
   [[nodiscard]] std::size_t cutShort() const;
 
  private:
@@ -66,26 +69,28 @@ class TextureLookup {
   std::unique_ptr<Folders> folders_;
 };
 
-/// The shared toon (0 to 9) that a path names by its last part, toon01.bmp to toon10.bmp in any case; -1: none.
-/// It stands in where no such file lies beside the model. (mmd-reference.md 11.11)
+/// Returns the shared toon (0 to 9) that the last part of a path names, toon01.bmp to toon10.bmp in
+/// any case; -1: none. It is used where no such file lies beside the model. (mmd-reference.md
+/// 11.11)
 [[nodiscard]] int sharedToonNamed(std::string_view storedPath);
 
-/// A path as it is told: up to a length, ending between characters.
+/// Returns a path shortened for a message; it isn't cut within a character.
 [[nodiscard]] std::string shortened(const std::string& utf8);
 
-/// Every texture of a model looked up, those that materials use first, and an issue for each of these that isn't there.
+/// A FoundTextures holds the result for every texture of a model, and an issue for each missing one
+/// that materials use.
 struct FoundTextures {
   std::vector<std::optional<FoundTexture>> files;  ///< per pmx::Model::textures
-  std::vector<std::size_t> missing;                ///< of those that materials use
+  std::vector<std::size_t> missing;                ///< indices of textures that materials use
   base::Issues issues;
 };
-/// `elsewhere`: a folder of the disk that somebody pointed at for what is missing; empty: none. All of it is searched by
-/// name, as far as lookFor() goes.
+/// Finds all textures, those that materials use first. `elsewhere` is a folder on the disk that the
+/// user chose for missing ones; empty: none. It is searched by name, within lookFor()'s bounds.
 [[nodiscard]] FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile,
                                          const std::filesystem::path& elsewhere = {});
 
-/// What a file is called beside a model: from the model's folder on where it lies there, else `../` and the name from the
-/// folder above; the whole name of what lies elsewhere. UTF-8 where the names are.
+/// Returns the name of a file relative to the model's folder where it lies there, else `../` and
+/// the name from the folder above; the whole name for any other file. UTF-8 where the names are.
 [[nodiscard]] std::string nameBeside(const FileRef& modelFile, const FileRef& file);
 
 }  // namespace app

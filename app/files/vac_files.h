@@ -11,14 +11,16 @@
 
 namespace app {
 
-/// The .vac files of a folder or an archive, each read once, and which .x they name.
+/// A VacFiles knows the .vac files of a folder or an archive, each read once, and which .x they
+/// name.
 class VacFiles {
  public:
-  /// Whether it is one. `brings`: the .x that it names isn't offered beside it.
+  /// Reads a file and returns whether it is a .vac. With `brings` the .x that it names isn't
+  /// offered beside it.
   [[nodiscard]] bool read(const FileRef& file, bool brings);
-  /// The .x files that come with a .vac among these.
+  /// Returns the .x files that come with one of these .vac files.
   [[nodiscard]] std::set<std::filesystem::path> named(const Contents& contents) const;
-  /// Not every folder was searched for some .x that wasn't found.
+  /// Returns true where some .x wasn't found and not every folder was searched.
   [[nodiscard]] bool cutShort() const { return reader_.cutShort(); }
 
  private:

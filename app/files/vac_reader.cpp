@@ -21,10 +21,10 @@ std::optional<VacFile> VacReader::read(const FileRef& file) {
   auto read = pmx::readVac(*bytes);
   if (!read) return std::nullopt;
   const auto found = lookupIn(file).find(read->vac.file);
-  // One .vac can't lead to another, nor to itself.
+  // A .vac can't lead to another .vac or to itself.
   if (found && !isAccessory(found->file)) return std::nullopt;
   if (found) return VacFile{std::move(read->vac), found->file.path(), std::move(read->issues), true};
-  // Not there: it would be beside the .vac, under its bare name.
+  // The .x is missing: its path would be beside the .vac, under its bare name.
   const std::string folder(file.folder());
   std::string name = read->vac.file.substr(read->vac.file.find_last_of("/\\:!") + 1);
   fs::path model = file.tree->pathOf(folder.empty() ? name : folder + '/' + name);

@@ -13,12 +13,13 @@
 
 namespace app {
 
-/// Reads .vac files. Each folder is listed once for all of them, and what they look into in all is bounded (FolderListings).
+/// A VacReader reads .vac files. Each folder is listed once for all of them, and the number of
+/// looks is bounded (FolderListings).
 class VacReader {
  public:
-  /// As readVacFile().
+  /// Reads a file as readVacFile() does.
   [[nodiscard]] std::optional<VacFile> read(const FileRef& file);
-  /// Not all folders were searched for some .x that wasn't found.
+  /// Returns true where some .x wasn't found and not every folder was searched.
   [[nodiscard]] bool cutShort() const;
 
  private:

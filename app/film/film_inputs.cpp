@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-/// What a file is under all its names; none where there is no file.
+/// Returns a file's identity under all its names; none where there is no file.
 std::optional<std::pair<dev_t, ino_t>> identityOf(const std::filesystem::path& path) {
   struct stat about {};
   if (::stat(path.c_str(), &about) != 0) return std::nullopt;

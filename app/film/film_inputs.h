@@ -9,8 +9,9 @@
 
 namespace app {
 
-/// Whether a film may be written over what is there. `inputs`: the files it is made from, besides its sound, which counts
-/// anyway. Errors: BadArgument where the film, or a picture of the sequence that is in the folder, is one of them.
+/// Checks that a film doesn't overwrite its inputs. `inputs` are the files that it is made from;
+/// its sound counts anyway. Errors: BadArgument where the film, or an existing picture of the
+/// sequence, is one of them.
 [[nodiscard]] base::Result<void> checkOutput(const FilmSettings& settings,
                                              std::span<const std::filesystem::path> inputs);
 

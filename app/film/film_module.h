@@ -11,18 +11,19 @@
 
 namespace app {
 
-/// What FFmpeg's module does with pictures.
+/// A FilmModule holds the functions for pictures of FFmpeg's module.
 struct FilmModule {
-  /// openWriter() of what is no sequence of pictures. `audio`: the settings' sound; none open: none.
+  /// Does openWriter() for films that are no sequence of pictures. `audio` is the settings' sound,
+  /// not open where there is none.
   base::Result<std::unique_ptr<PictureWriter>> (*openVideo)(const FilmSettings& settings, FilmKind kind,
                                                             base::OpenFile audio);
-  /// encodePicture() of JPEG and WebP.
+  /// Does encodePicture() for JPEG and WebP.
   base::Result<std::vector<std::byte>> (*encode)(const Picture& picture, PictureFormat format, bool alpha);
-  /// Whether FFmpeg's libraries were built with WebP.
+  /// Returns whether FFmpeg's libraries were built with WebP.
   bool (*hasWebp)();
 };
 
-/// Loads the module at its first call. Errors: Module::table()'s.
+/// Loads the module at its first call. Errors: those of Module::table().
 [[nodiscard]] base::Result<const FilmModule*> filmModule();
 
 }  // namespace app

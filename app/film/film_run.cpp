@@ -17,8 +17,8 @@ namespace {
 
 std::int64_t bytesOf(const Picture& picture) { return std::int64_t{4} * picture.width * picture.height; }
 
-/// The error of something that is lacking. Memory may be what is lacking: then the error is a text so short that it fits
-/// into the string itself.
+/// Returns the error for a lack. Where memory is lacking the text must be short enough for the
+/// string's own buffer.
 base::Error failure(const char* lacks, const char* doing) noexcept {
   base::Error error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, lacks};
   try {
@@ -29,7 +29,8 @@ base::Error failure(const char* lacks, const char* doing) noexcept {
   return error;
 }
 
-/// What `work` returns; an exception becomes an error. None may leave a thread, and the film goes on to its end.
+/// Returns the result of `work`, with exceptions as errors: none may leave a thread, and the film
+/// goes on to its end.
 template <class Work>
 auto guarded(const char* doing, Work work) noexcept -> decltype(work()) {
   try {
@@ -76,14 +77,15 @@ FilmRun::FilmRun(PictureNumbers numbers, int picturesASecond, int samples, Pictu
 }
 
 void FilmRun::startThreads(int count) {
-  const std::lock_guard lock(mutex_);  // so that no thread looks at writingThreads_ before all are counted
+  // so that no thread sees writingThreads_ before all are counted
+  const std::lock_guard lock(mutex_);
   threads_.reserve(static_cast<std::size_t>(count));
   try {
     while (writingThreads_ < count) {
       threads_.emplace_back([this] { write(); });
       ++writingThreads_;
     }
-  } catch (const std::exception&) {  // the system gives no more threads, or there is no memory
+  } catch (const std::exception&) {  // no more threads from the system, or no memory
     if (writingThreads_ == 0) writeError_ = failure("no thread", " can be started to write");
   }
 }
@@ -103,7 +105,7 @@ void FilmRun::join() {
   threads_.clear();
 }
 
-// What each thread that writes runs.
+// Each writing thread runs this.
 void FilmRun::write() {
   for (;;) {
     std::unique_lock lock(mutex_);
@@ -253,7 +255,7 @@ base::Result<void> FilmRun::finish() {
   close();
   join();
   {
-    const std::lock_guard lock(mutex_);  // who ends the film without its source asks for progress()
+    const std::lock_guard lock(mutex_);  // finishWithoutSource() reads progress_ meanwhile
     if (began_) progress_.seconds = began_->seconds();
     began_.reset();
   }

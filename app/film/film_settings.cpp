@@ -17,7 +17,8 @@
 namespace app {
 namespace {
 
-constexpr int kMaxGifPicturesASecond = 50;  // a picture lasts whole hundredths; viewers slow one of 1/100 s down
+// delays are whole hundredths, and viewers slow one of 1/100 s
+constexpr int kMaxGifPicturesASecond = 50;
 
 tl::unexpected<base::Error> wrong(std::string detail) {
   return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)});

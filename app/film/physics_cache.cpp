@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kSignature = "Odori physics 1\n";
 constexpr std::size_t kBytesEach = 29;
-constexpr float kUnitError = 1e-3F;  // of a rotation's length
+constexpr float kUnitError = 1e-3F;  // for a rotation's length
 
 Sha256 readHash(base::ByteReader& in) {
   Sha256 hash{};
@@ -70,7 +70,7 @@ void readBones(base::ByteReader& in, PhysicsCache& cache) {
 
 bool isRotation(const base::Quat& q) {
   const float length = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
-  return std::abs(length - 1.0F) <= kUnitError;  // false for what isn't a number
+  return std::abs(length - 1.0F) <= kUnitError;  // false for NaN
 }
 
 void readPictures(base::ByteReader& in, PhysicsCache& cache) {
@@ -78,7 +78,7 @@ void readPictures(base::ByteReader& in, PhysicsCache& cache) {
   const auto bones = static_cast<std::int64_t>(cache.bones.size());
   const std::int64_t count = cache.pictures.count();
   const auto left = static_cast<std::int64_t>(in.left());
-  // Divided, so that no product can overflow.
+  // A division can't overflow, unlike the product.
   if (bones > 0 && count > left / (bones * static_cast<std::int64_t>(kBytesEach))) {
     in.fail(base::ErrorCode::Truncated, fmt::format("{} pictures of {} bones don't fit", count, bones));
     return;

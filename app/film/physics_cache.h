@@ -16,19 +16,21 @@ namespace app {
 
 using Sha256 = std::array<std::uint8_t, 32>;
 
-/// What physics made of a bone in one picture.
+/// A DrivenBone is a bone's state after physics, for one picture.
 struct DrivenBone {
   base::Transform model;   ///< model space, MMD's axes
-  std::uint8_t drive = 0;  ///< 0 not driven, 1 position and rotation, 2 rotation alone
+  std::uint8_t drive = 0;  ///< 0 not driven, 1 position and rotation, 2 only rotation
 };
 
 inline constexpr std::uint8_t kLastDrive = 2;
 
-/// The bones that physics drives, for each picture of a film: simulated once, read by every range of it, so that
-/// ranges drawn apart have the same hair. Little endian:
+/// A PhysicsCache holds the bones that physics drives, for each picture of a film. It is simulated
+/// once and read by every range of the film, so that ranges drawn separately have the same hair.
+/// Little endian:
 ///
 ///     offset  size
-///     0       16    "Odori physics 1\n"
+///     0       16    "Odori physics 1
+/// "
 ///     16      32    SHA-256 of the model file
 ///     48      32    SHA-256 of the motions and of all else that moves bodies
 ///     80      4     u32 pictures a second
@@ -36,7 +38,8 @@ inline constexpr std::uint8_t kLastDrive = 2;
 ///     92      8     i64 number of the last picture, included
 ///     100     4     u32 bones
 ///     104     4 b   i32 bone index, rising
-///     …       29 b  for each picture, for each bone: f32 translation x y z, rotation x y z w; u8 drive
+///     …       29 b  for each picture, for each bone: f32 translation x y z, rotation x y z w; u8
+///     drive
 struct PhysicsCache {
   Sha256 model{}, motion{};
   int picturesASecond = 30;
@@ -44,19 +47,21 @@ struct PhysicsCache {
   std::vector<std::int32_t> bones;  ///< indices, rising
   std::vector<DrivenBone> driven;   ///< pictures.count() times bones.size()
 
-  /// The bones of a picture, as `bones` orders them; empty where the picture isn't in.
+  /// Returns the bones of a picture in the order of `bones`; empty for a picture outside the cache.
   [[nodiscard]] std::span<const DrivenBone> at(std::int64_t number) const;
-  /// Why this cache is not one for the film asked for, however long that is; none if it is.
+  /// Returns why this cache doesn't belong to a film, whatever the film's length; none where it
+  /// does.
   [[nodiscard]] std::optional<std::string> mismatch(const Sha256& modelHash, const Sha256& motionHash, int rate,
                                                     std::span<const std::int32_t> drivenBones) const;
   [[nodiscard]] bool covers(const PictureNumbers& wanted) const;
 };
 
-/// Errors: those of readFile(); NotThisFormat, Truncated, BadCount or BadValue with section, index and byte.
+/// These read a cache. Errors: those of readFile(); NotThisFormat, Truncated, BadCount or BadValue
+/// with section, index and byte.
 [[nodiscard]] base::Result<PhysicsCache> readPhysicsCache(const std::filesystem::path& path);
 [[nodiscard]] base::Result<PhysicsCache> parsePhysicsCache(std::span<const std::byte> bytes);
 
-/// The file's bytes. `driven` must have the size that pictures and bones say.
+/// Returns the file's bytes. `driven` must have the size that pictures and bones require.
 [[nodiscard]] std::vector<std::byte> physicsCacheBytes(const PhysicsCache& cache);
 
 }  // namespace app

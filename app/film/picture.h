@@ -11,8 +11,8 @@
 
 namespace app {
 
-/// A picture in memory: four bytes a pixel, blue, green, red, alpha, alpha multiplied into the colours; rows from the
-/// top. Whoever holds it keeps its bytes.
+/// A Picture is a picture in memory: four bytes per pixel, blue, green, red, alpha, with alpha
+/// multiplied into the colours; rows from the top. Its bytes live as long as a copy of it.
 struct Picture {
   int width = 0, height = 0;  ///< pixels
   std::ptrdiff_t stride = 0;  ///< bytes from one row to the next
@@ -21,34 +21,38 @@ struct Picture {
   [[nodiscard]] const std::uint8_t* row(int y) const { return bytes.get() + y * stride; }
 };
 
-/// Where the pictures of a film come from, in rising order of frames.
+/// A PictureSource gives the pictures of a film, in rising order of frames.
 class PictureSource {
  public:
   virtual ~PictureSource() = default;
-  /// Draws a frame (30 a second, fractions allowed) and gives the picture of the call before, none at the first: so
-  /// that a picture is read back while the next is drawn. Errors: the picture can't be drawn.
+  /// Draws a frame (30 a second, fractions allowed) and returns the picture of the call before,
+  /// none at the first: so a picture is read back while the next is drawn. Errors: the picture
+  /// can't be drawn.
   [[nodiscard]] virtual base::Result<std::optional<Picture>> draw(double frame) = 0;
-  /// The picture of the last draw().
+  /// Returns the picture of the last draw().
   [[nodiscard]] virtual base::Result<Picture> last() = 0;
-  /// Passes a frame without drawing it: what moves by what was before (physics) has to live through it.
+  /// Advances over a frame without drawing it, which physics needs.
   virtual void pass(double frame) = 0;
-  /// True when pictures depend on the frames before them, so that going far forward takes its time.
+  /// Returns true when pictures depend on the frames before them, so that going far forward takes
+  /// time.
   [[nodiscard]] virtual bool remembers() const { return false; }
 };
 
-/// Where the pictures of a film go.
+/// A PictureWriter writes the pictures of a film.
 class PictureWriter {
  public:
-  /// Removes what is neither whole nor finished.
+  /// Removes a file that isn't finished.
   virtual ~PictureWriter() = default;
-  /// How many threads may call add() at the same time, in any order; 1: one, in rising order.
+  /// Returns how many threads may call add() at the same time, in any order; 1: one thread, in
+  /// rising order.
   [[nodiscard]] virtual int lanes() const { return 1; }
-  /// True when this picture was made by an earlier run and needn't be drawn.
+  /// Returns true when an earlier run made this picture, so that it needn't be drawn.
   [[nodiscard]] virtual bool has(std::int64_t /*number*/) const { return false; }
   [[nodiscard]] virtual base::Result<void> add(const Picture& picture, std::int64_t number) = 0;
-  /// Makes the file whole, also after fewer pictures than planned; then it appears under its name.
+  /// Completes the file, also after fewer pictures than planned; then it appears under its name.
   [[nodiscard]] virtual base::Result<void> finish() = 0;
-  /// What had to be left out of the file, the first error of it; none: nothing. Once finished.
+  /// Returns the first error about something left out of the file; none: nothing was. To be called
+  /// after finish().
   [[nodiscard]] virtual std::optional<base::Error> leftOut() const { return std::nullopt; }
 };
 

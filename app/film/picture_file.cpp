@@ -27,7 +27,7 @@ std::optional<PictureFormat> pictureFormat(const std::filesystem::path& name) {
 base::Result<PictureFormat> outputFormat(const std::filesystem::path& output) {
   std::error_code failed;
   const auto status = std::filesystem::status(output, failed);
-  // What /dev/stdout leads to may be a file without an ending.
+  // /dev/stdout may lead to a file without an ending.
   const std::string& name = output.native();
   const bool device = !std::filesystem::is_regular_file(status) && std::filesystem::exists(status);
   const bool descriptor = name.starts_with("/dev/std") || name.starts_with("/dev/fd/") || name.starts_with("/proc/");

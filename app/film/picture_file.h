@@ -11,23 +11,27 @@
 
 namespace app {
 
-/// What a file of one picture is written as.
+/// PictureFormat is the format of a file with one picture.
 enum class PictureFormat { Png, Jpeg, Webp };
 
-/// By the ending of a name, in any case: .png, .jpg or .jpeg, .webp. None for any other.
+/// Returns the format by the ending of a name, in any case: .png, .jpg or .jpeg, .webp. None for
+/// any other.
 [[nodiscard]] std::optional<PictureFormat> pictureFormat(const std::filesystem::path& name);
 
-/// The same for an output: `-`, a pipe and what lies in /dev get PNG, whatever they are called. Errors: BadArgument of another
-/// ending, with those that can be written.
+/// Returns the format for an output: PNG for `-`, pipes and files in /dev whatever their names,
+/// else by the ending. Errors: BadArgument for another ending, with a list of those that can be
+/// written.
 [[nodiscard]] base::Result<PictureFormat> outputFormat(const std::filesystem::path& output);
 
-/// Whether such files can be made, with alpha or without. Errors: BadArgument of a JPEG with alpha; CannotWrite of WebP
-/// where FFmpeg's libraries were built without; of both, without FFmpeg's module, Module::table()'s.
+/// Checks that such files can be made, with alpha or without. Errors: BadArgument for a JPEG with
+/// alpha; CannotWrite for WebP where FFmpeg's libraries lack it; for both, without FFmpeg's module,
+/// those of Module::table().
 [[nodiscard]] base::Result<void> check(PictureFormat format, bool alpha);
 
-/// A file's bytes, 8 bits a channel, alpha straight. PNG keeps every pixel (app/film/png.h). JPEG: 4:4:4, at FFmpeg's best
-/// quality. WebP: quality 90 of 100. The same picture gives the same bytes. Errors: check()'s, and CannotWrite where
-/// encoding fails (no memory; a WebP beyond 16383 pixels a side).
+/// Returns a file's bytes, with 8 bits per channel and straight alpha. PNG keeps every pixel
+/// (app/film/png.h). JPEG: 4:4:4, at FFmpeg's best quality. WebP: quality 90 of 100. The same
+/// picture gives the same bytes. Errors: those of check(), and CannotWrite where encoding fails (no
+/// memory; a WebP beyond 16383 pixels a side).
 [[nodiscard]] base::Result<std::vector<std::byte>> encodePicture(const Picture& picture, PictureFormat format,
                                                                  bool alpha);
 

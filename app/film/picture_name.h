@@ -10,15 +10,17 @@
 
 namespace app {
 
-/// A file name with a place for a number, as printf would have it: `name_%05d.png`, `%d`; `%%` is a percent sign.
+/// A PictureName is a file name with a place for a number in printf's form: `name_%05d.png`, `%d`;
+/// `%%` is a percent sign.
 class PictureName {
  public:
-  /// None where the file name (not its folder) has no such place, several, or another conversion.
+  /// Parses a pattern; none where the file name (not its folder) has no such place, several, or
+  /// another conversion.
   [[nodiscard]] static std::optional<PictureName> parse(const std::filesystem::path& pattern);
 
-  /// The path of a number of 0 or more; padded with zeros to the width, never cut.
+  /// Returns the path for a number of 0 or more; zeros pad it to the width, and it is never cut.
   [[nodiscard]] std::filesystem::path path(std::int64_t number) const;
-  /// The number whose file is called this; none where that is no name of ours.
+  /// Returns the number of a file's name; none where the name doesn't match.
   [[nodiscard]] std::optional<std::int64_t> number(std::string_view fileName) const;
   [[nodiscard]] std::filesystem::path folder() const;
 

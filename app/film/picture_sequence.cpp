@@ -30,7 +30,7 @@ PictureSequence::PictureSequence(PictureName name, const FilmSettings& settings)
 base::Result<std::unique_ptr<PictureWriter>> PictureSequence::open(const FilmSettings& settings) {
   auto name = PictureName::parse(settings.output);
   if (!name) return base::cannotWrite(settings.output, EINVAL);
-  // Looked at now, so that it is known before the first picture is drawn.
+  // The folder is checked now, before the first picture is drawn.
   std::error_code failed;
   const auto folder = name->folder();
   if (!std::filesystem::exists(folder, failed)) return base::cannotWrite(folder, ENOENT);

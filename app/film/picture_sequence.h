@@ -8,10 +8,11 @@
 
 namespace app {
 
-/// Numbered files of pictures, PNG, JPEG or WebP by their name, each written as a base::PartFile.
+/// A PictureSequence writes numbered files, PNG, JPEG or WebP by their name, each as a
+/// base::PartFile.
 class PictureSequence final : public PictureWriter {
  public:
-  /// Errors: CannotWrite where the folder isn't there or takes no files.
+  /// Opens a sequence. Errors: CannotWrite where the folder doesn't exist or isn't writable.
   [[nodiscard]] static base::Result<std::unique_ptr<PictureWriter>> open(const FilmSettings& settings);
 
   [[nodiscard]] int lanes() const override;

@@ -19,16 +19,16 @@ namespace {
 
 // Measured on drawn scenes of 1280x720: half the time of zlib's usual 6 for files a tenth larger.
 constexpr int kZlibLevel = 3;
-constexpr std::uintmax_t kMaxBesides = 1 << 20;  // bytes of a picture's file besides its data
+constexpr std::uintmax_t kMaxBesides = 1 << 20;  // bytes of a picture's file beside its data
 
-constexpr std::size_t kMaxReason = 80;  // bytes of libpng's reason, with the 0 at its end
+constexpr std::size_t kMaxReason = 80;  // bytes of libpng's error text, with its NUL
 
 tl::unexpected<base::Error> cannotEncode(const char* why) {
   return tl::unexpected(base::Error{
       base::ErrorCode::CannotWrite, {}, {}, -1, -1, std::string("the picture can't be encoded as PNG: ") + why});
 }
 
-// libpng's own two print to standard error.
+// libpng's own error handlers print to standard error.
 [[noreturn]] void giveUp(png_structp png, png_const_charp why) {
   const std::string_view reason = std::string_view(why).substr(0, kMaxReason - 1);
   auto* const kept = static_cast<char*>(png_get_error_ptr(png));
@@ -37,7 +37,7 @@ tl::unexpected<base::Error> cannotEncode(const char* why) {
 }
 void beQuiet(png_structp /*png*/, png_const_charp /*warning*/) {}
 
-/// No exception may pass through libpng, which is C.
+/// Appends without exceptions, which must not pass through libpng's C code.
 bool append(std::vector<std::byte>& bytes, const std::uint8_t* more, std::size_t count) noexcept {
   try {
     const auto* first = reinterpret_cast<const std::byte*>(more);
@@ -54,8 +54,8 @@ void take(png_structp png, png_bytep data, std::size_t count) {
 
 void flushNothing(png_structp /*png*/) {}
 
-/// False where libpng fails: it jumps back here, over whatever is between, so that nothing here or below may have a
-/// destructor.
+/// Returns false where libpng fails: it jumps back here over everything between, so nothing in this
+/// function or below may have a destructor.
 bool encode(png_structp png, png_infop info, const Picture& picture, bool alpha, std::uint8_t* row,
             std::vector<std::byte>& bytes) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
@@ -90,7 +90,7 @@ base::Result<std::vector<std::byte>> encodePng(const Picture& picture, bool alph
 }
 
 bool isWholePng(const std::filesystem::path& path, int width, int height, bool alpha) {
-  // Data that can't be packed grows by less than a hundredth; what else may stand in the file is small.
+  // Incompressible data grows by less than a hundredth; the file's other parts are small.
   const std::uintmax_t raw = (std::uintmax_t{1} + std::uintmax_t{4} * width) * height;
   std::error_code failed;
   const auto size = std::filesystem::file_size(path, failed);

@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kFrame = 12;  // bytes of a chunk besides its data: length, name, checksum
+constexpr std::size_t kFrame = 12;  // bytes of a chunk beside its data: length, name, checksum
 constexpr std::size_t kMaxUnpacked = 65536;
 constexpr unsigned char kLastFilter = 4;
 
@@ -21,7 +21,7 @@ unsigned bigEndian(const unsigned char* bytes) {
   return (unsigned{bytes[0]} << 24U) | (unsigned{bytes[1]} << 16U) | (unsigned{bytes[2]} << 8U) | bytes[3];
 }
 
-/// The rows, unpacked as they come and counted; each has a filter's number before it.
+/// A Rows unpacks the rows and counts them; each has a filter byte before it.
 class Rows {
  public:
   Rows(std::size_t rowBytes, std::size_t rows) : rowBytes_(rowBytes), left_(rowBytes * rows), room_(kMaxUnpacked) {
@@ -33,7 +33,7 @@ class Rows {
     if (ready_) inflateEnd(&stream_);
   }
 
-  /// False where they can't be unpacked, or are too many.
+  /// Returns false where the data can't be unpacked or is too much.
   bool take(const unsigned char* data, std::size_t count) {
     if (!ready_) return false;
     stream_.next_in = const_cast<unsigned char*>(data);
@@ -44,7 +44,8 @@ class Rows {
       stream_.next_out = room_.data();
       stream_.avail_out = static_cast<unsigned>(room_.size());
       const int done = inflate(&stream_, Z_NO_FLUSH);
-      if (done == Z_BUF_ERROR && stream_.avail_in == 0) break;  // the buffer was exactly full, and nothing is left
+      // the buffer was exactly full, and nothing is left
+      if (done == Z_BUF_ERROR && stream_.avail_in == 0) break;
       if (done != Z_OK && done != Z_STREAM_END) return false;
       ended_ = done == Z_STREAM_END;
       if (!counted(room_.size() - stream_.avail_out)) return false;
@@ -66,7 +67,7 @@ class Rows {
 
   z_stream stream_{};
   std::size_t rowBytes_, left_;
-  std::size_t filterAt_ = 0;  // of the next row, from the next byte that is unpacked
+  std::size_t filterAt_ = 0;  // distance to the next row's filter byte
   std::vector<unsigned char> room_;
   bool ready_ = false, ended_ = false;
 };

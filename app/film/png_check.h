@@ -7,8 +7,9 @@
 
 namespace app {
 
-/// True for the bytes of a whole PNG file of this size, of 8 bits a channel, RGB or RGBA, that isn't interlaced: every
-/// chunk has its checksum, and the data unpacks to exactly its rows. Memory: some 100 kB, whatever is in the file.
+/// Returns true for the bytes of a whole PNG of this size, with 8 bits per channel, RGB or RGBA,
+/// not interlaced: every chunk has a right checksum, and the data unpacks to exactly its rows. It
+/// takes about 100 kB of memory, whatever the file contains.
 [[nodiscard]] bool isWholePng(std::span<const std::byte> bytes, int width, int height, bool alpha);
 
 }  // namespace app

@@ -12,11 +12,13 @@
 
 namespace app {
 
-inline constexpr std::int64_t kMaxAskedFor = 1'000'000;  ///< names; a second or two
+/// So many names are tried one by one, which takes a second or two.
+inline constexpr std::int64_t kMaxAskedFor = 1'000'000;
 
-/// Calls `each` with those pictures of a sequence that are there, in any order, until it says false. The folder is listed
-/// once; one that can't be listed to its end may let its files be written, so that each number is asked for by its name,
-/// and some may be told of twice. Errors: CannotWrite with the system's reason where these are more than kMaxAskedFor.
+/// Calls `each` with every existing picture of a sequence, in any order, until it returns false.
+/// The folder is listed once. In a folder that can't be listed to its end each number is tried by
+/// name, so some pictures may be reported twice. Errors: CannotWrite with the system's reason where
+/// there are more than kMaxAskedFor numbers.
 [[nodiscard]] base::Result<void> forEachPresent(
     const PictureName& name, const PictureNumbers& numbers,
     const std::function<bool(const std::filesystem::path& picture, std::int64_t number)>& each);

@@ -6,15 +6,15 @@
 
 namespace app {
 
-/// A picture `samples` times narrower and lower: each pixel is the mean of samples x samples, rounded to nearest.
-/// Sides must be multiples of `samples`. 1 gives the same picture.
+/// Returns the picture `samples` times narrower and lower: each pixel is the mean of samples x
+/// samples, rounded to nearest. Sides must be multiples of `samples`. 1 returns the picture itself.
 [[nodiscard]] Picture shrink(const Picture& picture, int samples);
 
-/// Room for a picture without padding; bytes are not set.
+/// A PictureBuffer holds an uninitialised picture without padding.
 struct PictureBuffer {
   PictureBuffer(int width, int height);
   Picture picture;
-  std::uint8_t* bytes;  ///< the picture's
+  std::uint8_t* bytes;  ///< bytes of `picture`
 };
 
 }  // namespace app

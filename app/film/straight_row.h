@@ -9,13 +9,15 @@
 
 namespace app {
 
-/// How the pixels of a file's row lie: bytes a pixel, 3 or 4 (alpha last), and which of them is red.
+/// A PixelOrder describes the pixels of a file's row: 3 or 4 bytes each (alpha last), and which of
+/// them is red.
 struct PixelOrder {
   int step = 4;
   int red = 2;  ///< 0 or 2; blue is the other
 };
 
-/// Copies row `y` of a picture to `out`. With `alpha` it keeps alpha and the colours are divided by it; else all is opaque.
+/// Copies row `y` of a picture to `out`. With `alpha` alpha is kept and the colours are divided by
+/// it; else all pixels are opaque.
 inline void copyStraightRow(const Picture& picture, int y, bool alpha, PixelOrder order, std::uint8_t* out) {
   const auto straight = [](unsigned colour, unsigned a) {
     return static_cast<std::uint8_t>(std::min(255U, (colour * 255U + a / 2U) / a));

@@ -17,18 +17,18 @@ constexpr std::size_t kFileHeader = 14, kCoreHeader = 12, kShortHeader = 16, kOs
 constexpr std::uint32_t kPlain = 0, kRle8 = 1, kRle4 = 2, kBitfields = 3, kAlphaBitfields = 6;
 
 struct Header {
-  std::size_t size = 0;  ///< of itself
+  std::size_t size = 0;  ///< bytes of the header itself
   std::int64_t width = 0, height = 0;
   bool topDown = false;
   int bits = 0;
   std::uint32_t compression = kPlain, colours = 0;
-  std::size_t pixels = 0;  ///< where they begin
+  std::size_t pixels = 0;  ///< offset of the first pixel
   std::array<std::uint32_t, 4> masks{};
   std::vector<Rgba8> palette{};
   [[nodiscard]] bool runs() const { return compression == kRle8 || compression == kRle4; }
 };
 
-/// Which bits are which, and what stands between the header and the palette for it.
+/// Reads the channel masks. Returns the size of the masks between header and palette.
 base::Result<std::size_t> readMasks(std::span<const std::byte> bytes, Header& header) {
   const bool told = header.compression == kBitfields || header.compression == kAlphaBitfields;
   if (!told) {
@@ -85,7 +85,7 @@ base::Result<Header> readHeader(std::span<const std::byte> bytes) {
   return header;
 }
 
-/// What stands between the header and the pixels.
+/// Reads the masks and the palette between the header and the pixels.
 base::Result<void> readTables(std::span<const std::byte> bytes, Header& header) {
   const auto between = readMasks(bytes, header);
   if (!between) return tl::unexpected(between.error());
@@ -106,11 +106,11 @@ base::Result<void> readTables(std::span<const std::byte> bytes, Header& header) 
   return {};
 }
 
-/// Puts colours where their indices say; false: there is no such colour.
+/// A Painter sets pixels by palette index. It returns false for an index without a colour.
 class Painter {
  public:
   Painter(QImage& image, const Header& header) : image_(image), header_(header) {}
-  /// `row` as in the file.
+  /// `row` counts as in the file.
   bool set(std::int64_t x, std::int64_t row, std::size_t index) {
     if (index >= header_.palette.size()) return false;
     put(x, row, header_.palette[index]);
@@ -151,8 +151,8 @@ base::Result<void> readRows(std::span<const std::byte> bytes, const Header& head
   return {};
 }
 
-/// "Bitmap Compression": runs, and what stands as it is. What a file leaves out has the first colour, as in a bitmap that was
-/// cleared before; what goes over a row's end is dropped.
+/// A Runs decodes Microsoft's "Bitmap Compression": runs and literal pixels. Pixels that a file
+/// leaves out have the first colour, as in a cleared bitmap; pixels beyond a row's end are dropped.
 class Runs {
  public:
   Runs(std::span<const std::byte> bytes, const Header& header, Painter painter)
@@ -173,7 +173,7 @@ class Runs {
   }
 
  private:
-  /// Nothing can follow but the mark of the end, and that may be missing.
+  /// Returns true where only the end mark can follow, which may be missing.
   [[nodiscard]] bool done() const {
     return row_ >= header_.height || (row_ == header_.height - 1 && x_ >= header_.width);
   }
@@ -228,9 +228,9 @@ base::Result<QImage> decodeBmp(std::span<const std::byte> bytes) {
   if (!header) return tl::unexpected(header.error());
   if (auto tables = readTables(bytes, *header); !tables) return tl::unexpected(tables.error());
   const auto width = static_cast<std::uint64_t>(header->width), height = static_cast<std::uint64_t>(header->height);
-  constexpr std::uint64_t kDensest = 128;  // pixels a byte: 255 in two bytes of a run
+  constexpr std::uint64_t kDensest = 128;  // pixels per byte: 255 in the two bytes of a run
   const std::uint64_t rowBits = width * static_cast<std::uint64_t>(header->bits), stride = (rowBits + 31) / 32 * 4;
-  // Of the last row the filling bytes may be missing.
+  // The padding of the last row may be missing.
   const bool fits = header->runs() ? width * height <= kDensest * bytes.size()
                                    : header->pixels + stride * (height - 1) + (rowBits + 7) / 8 <= bytes.size();
   if (!fits || header->pixels > bytes.size()) return cutOffImage(width, height, bytes);

@@ -11,17 +11,19 @@
 
 namespace app {
 
-/// Block compression that the graphics driver decodes and no library of ours: blocks of 4 by 4 pixels in 16 bytes
-/// (OpenGL's ARB_texture_compression_bptc).
+/// The graphics driver decodes these block compressions, which none of our libraries does: blocks
+/// of 4 by 4 pixels in 16 bytes (OpenGL's ARB_texture_compression_bptc).
 enum class Bptc : std::uint8_t { Bc7, Bc6hUnsigned, Bc6hSigned };
 
-/// Blocks row by row, ceil(width / 4) · ceil(height / 4) of them, to RGBA of 8 bits, first row first; floats of BC6H are
-/// cut to 0 to 1. May be called on several threads at once. Errors: BadValue, with the reason.
+/// A decoder turns ceil(width / 4) · ceil(height / 4) blocks, row by row, into RGBA with 8 bits per
+/// channel, first row first. Floats of BC6H are clamped to 0 to 1. Several threads may call it at
+/// once. Errors: BadValue, with the reason.
 using BptcDecoder = base::Result<std::vector<std::byte>> (*)(Bptc format, std::uint32_t width, std::uint32_t height,
                                                              std::span<const std::byte> blocks);
 
-/// What decodeDds() asks from now on; null, as at the start: such files are refused by name. A program that draws gives
-/// it the driver's (app/display/bptc_driver.h); one that doesn't, needs none.
+/// Sets the decoder that decodeDds() calls from now on. With null, as at the start, such files are
+/// refused with the format's name. A program that draws sets the driver's
+/// (app/display/bptc_driver.h).
 void setBptcDecoder(BptcDecoder decoder);
 
 }  // namespace app

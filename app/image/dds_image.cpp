@@ -24,14 +24,15 @@ constexpr std::size_t kHeaderEnd = 128, kDx10End = 148;
 std::atomic<BptcDecoder> theBptcDecoder = nullptr;
 
 constexpr std::uint32_t kHasAlpha = 0x1, kAlphaOnly = 0x2, kFourCc = 0x4, kRgb = 0x40, kLuminance = 0x20000;
-constexpr std::uint32_t kOtherNumbers = 0x20 | 0x200 | 0x40000 | 0x80000;  // indices, YUV, and numbers with a sign
+// indices, YUV and signed numbers
+constexpr std::uint32_t kOtherNumbers = 0x20 | 0x200 | 0x40000 | 0x80000;
 
 constexpr std::uint32_t fourCc(const char (&name)[5]) {
   return std::uint32_t(std::uint8_t(name[0])) | std::uint32_t(std::uint8_t(name[1])) << 8 |
          std::uint32_t(std::uint8_t(name[2])) << 16 | std::uint32_t(std::uint8_t(name[3])) << 24;
 }
 
-/// A format's four letters, or its number where they aren't letters.
+/// Returns a format's four letters, or its number where they aren't letters.
 std::string lettersOf(std::uint32_t name) {
   std::string letters;
   for (int i = 0; i < 4; ++i) {
@@ -42,17 +43,17 @@ std::string lettersOf(std::uint32_t name) {
   return letters;
 }
 
-/// Blocks of 4 by 4 pixels.
+/// The kinds of blocks of 4 by 4 pixels are these.
 enum class Block { None, Bc1, Bc2, Bc3, Bc4, Bc5 };
 
-/// How a surface's pixels are stored.
+/// A Layout says how a surface's pixels are stored.
 struct Layout {
   Block block = Block::None;
-  std::optional<Bptc> bptc{};            ///< without either kind of block: by masks
-  int bits = 0;                          ///< a pixel
-  std::array<std::uint32_t, 4> masks{};  ///< red, green, blue, alpha; no bits: 0, and for alpha 255
-  bool grey = false;                     ///< red stands for green and blue, too
-  std::size_t start = kHeaderEnd;        ///< byte of the first pixel
+  std::optional<Bptc> bptc{};            ///< with neither this nor a block: by masks
+  int bits = 0;                          ///< per pixel
+  std::array<std::uint32_t, 4> masks{};  ///< red, green, blue, alpha; empty: 0, for alpha 255
+  bool grey = false;                     ///< red is copied to green and blue
+  std::size_t start = kHeaderEnd;        ///< offset of the first pixel, bytes
 };
 
 base::Result<Layout> dx10Layout(std::span<const std::byte> bytes) {
@@ -155,7 +156,8 @@ void readMasked(std::span<const std::byte> pixels, const Layout& layout, QImage&
   }
 }
 
-/// The values of a block of BC4, 4 bytes apart. It is the alpha of a block of BC3; what libsquish calls BC4 and BC5 isn't.
+/// Decodes a block of BC4 to values 4 bytes apart. It has the format of BC3's alpha; libsquish's
+/// own BC4 and BC5 are something else.
 void decodeValues(const std::uint8_t* block, std::uint8_t* out) {
   std::array<std::uint8_t, 16> whole{};  // its colours are black
   std::memcpy(whole.data(), block, 8);
@@ -164,7 +166,7 @@ void decodeValues(const std::uint8_t* block, std::uint8_t* out) {
   for (std::size_t i = 0; i < 16; ++i) out[4 * i] = pixels[4 * i + 3];
 }
 
-/// Sixteen pixels, row by row.
+/// Decodes a block to sixteen pixels, row by row.
 std::array<std::uint8_t, 64> decodeBlock(const std::uint8_t* block, Block kind) {
   std::array<std::uint8_t, 64> pixels{};
   switch (kind) {
@@ -184,7 +186,8 @@ std::array<std::uint8_t, 64> decodeBlock(const std::uint8_t* block, Block kind) 
       decodeValues(block, pixels.data());
       if (kind == Block::Bc5) decodeValues(block + 8, pixels.data() + 1);
       for (std::size_t i = 0; i < 64; i += 4) {
-        if (kind == Block::Bc4) pixels[i + 1] = pixels[i + 2] = pixels[i];  // grey, as other viewers show it
+        // grey, as other viewers show it
+        if (kind == Block::Bc4) pixels[i + 1] = pixels[i + 2] = pixels[i];
         pixels[i + 3] = 255;
       }
   }
@@ -203,7 +206,7 @@ void readBlocks(std::span<const std::byte> bytes, Block kind, std::size_t blockB
   }
 }
 
-/// By the decoder that the program brought.
+/// Decodes with the decoder that the program has set.
 base::Result<QImage> readBptc(std::span<const std::byte> blocks, Bptc format, QImage image) {
   const std::string name = format == Bptc::Bc7 ? "BC7" : "BC6H";
   const BptcDecoder decoder = theBptcDecoder;
@@ -211,7 +214,8 @@ base::Result<QImage> readBptc(std::span<const std::byte> blocks, Bptc format, QI
   const auto pixels =
       decoder(format, static_cast<std::uint32_t>(image.width()), static_cast<std::uint32_t>(image.height()), blocks);
   if (!pixels) return badImage(fmt::format("DDS with {} compression: {}", name, pixels.error().detail));
-  std::memcpy(image.bits(), pixels->data(), pixels->size());  // rows of four bytes a pixel have no padding
+  // rows of four bytes per pixel have no padding
+  std::memcpy(image.bits(), pixels->data(), pixels->size());
   return image;
 }
 

@@ -20,7 +20,7 @@ namespace {
 struct Source {
   std::span<const std::byte> bytes;
   std::size_t at = 0;
-  bool ended = false;  ///< more was asked for than there is
+  bool ended = false;  ///< more bytes were asked for than there are
 };
 
 int give(GifFileType* gif, GifByteType* data, int count) {
@@ -40,7 +40,7 @@ tl::unexpected<base::Error> damaged(const GifFileType* gif) {
   return damaged(*static_cast<const Source*>(gif->UserData), gif->Error);
 }
 
-/// Passes by an extension; the colour that is a hole, where it tells one.
+/// Skips an extension, except for the transparent colour's index in it.
 base::Result<void> readExtension(GifFileType* gif, int& hole) {
   int code = 0;
   GifByteType* block = nullptr;
@@ -53,7 +53,7 @@ base::Result<void> readExtension(GifFileType* gif, int& hole) {
   return {};
 }
 
-/// The rows of a picture in the order of its file.
+/// Returns the rows of a picture in the order of its file.
 std::vector<int> rowOrder(int height, bool interlaced) {
   constexpr std::array<std::array<int, 2>, 4> kPasses{{{0, 8}, {4, 8}, {2, 4}, {1, 2}}};
   std::vector<int> order;
@@ -70,7 +70,8 @@ const ColorMapObject* coloursOf(const GifFileType* gif) {
   return gif->Image.ColorMap != nullptr ? gif->Image.ColorMap : gif->SColorMap;
 }
 
-/// What no picture covers has the background's colour; with holes it is one, too.
+/// Fills the area that no picture covers: with the background's colour, or transparent where the
+/// picture has a transparent colour.
 void fillBackground(QImage& image, const GifFileType* gif, int hole) {
   const ColorMapObject* colours = gif->SColorMap;
   if (hole != NO_TRANSPARENT_COLOR || colours == nullptr || gif->SBackGroundColor >= colours->ColorCount) return;
@@ -84,7 +85,8 @@ base::Result<QImage> readPicture(GifFileType* gif, int hole) {
   const auto width = static_cast<std::uint64_t>(std::max(frame.Width, 0)),
              height = static_cast<std::uint64_t>(std::max(frame.Height, 0));
   if (auto tooLarge = textureTooLarge(width, height)) return badImage(*tooLarge);
-  const bool whole = gif->SWidth <= 0 || gif->SHeight <= 0;  // without a screen it is the picture's own
+  // without a screen the picture's own size counts
+  const bool whole = gif->SWidth <= 0 || gif->SHeight <= 0;
   auto image = whole ? newImage(width, height) : newImage(std::uint64_t(gif->SWidth), std::uint64_t(gif->SHeight));
   if (!image) return image;
   const ColorMapObject* colours = coloursOf(gif);

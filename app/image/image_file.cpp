@@ -17,7 +17,8 @@
 namespace app {
 namespace {
 
-// Bytes that are looked at for a picture's size: most have it in the first, a JPEG behind all that a camera has to say.
+// The size is looked for in so many bytes: most formats have it in the first ones, a JPEG after its
+// camera's data.
 constexpr std::size_t kHead = 65536, kLongestHead = 4 << 20;
 
 constexpr const char *kEmpty = "the file is empty", *kNoPicture = "not a picture that can be read";
@@ -30,11 +31,12 @@ tl::unexpected<base::Error> cannotOpen(const std::filesystem::path& path, std::s
   return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(why)});
 }
 
-/// Why a picture of this size can't be in so many bytes, if it can't.
+/// Returns why a picture of this size can't fit into so many bytes; none where it can.
 std::optional<std::string> notInThere(QSize size, std::uint64_t bytes) {
   const auto width = static_cast<std::uint64_t>(size.width()), height = static_cast<std::uint64_t>(size.height());
   if (auto tooLarge = textureTooLarge(width, height)) return tooLarge;
-  // What no file of this length can hold: deflate makes 1,032 bytes of one, and a byte is eight pixels at most.
+  // No file of this length can hold more: deflate makes 1,032 bytes of one, and a byte is at most
+  // eight pixels.
   constexpr std::uint64_t kDensest = 8 * 1032;
   if (width * height <= kDensest * bytes) return {};
   return fmt::format("cut off: {} by {} pixels don't fit {} bytes", width, height, bytes);
@@ -42,7 +44,7 @@ std::optional<std::string> notInThere(QSize size, std::uint64_t bytes) {
 
 using Decoder = base::Result<QImage> (*)(std::span<const std::byte> bytes);
 
-/// Null of what isn't a picture.
+/// Returns the decoder of a kind; null where there is none.
 Decoder decoderOf(ImageKind kind) {
   switch (kind) {
     case ImageKind::Png:
@@ -84,7 +86,8 @@ base::Result<QImage> decodeImage(std::span<const std::byte> bytes) {
   const ImageKind kind = imageKind(bytes);
   const Decoder decode = decoderOf(kind);
   if (decode == nullptr) return unreadable(kNoPicture);
-  // A header's promise alone takes no memory. Of a WebP, though, one colour takes none, however large it is.
+  // Memory isn't allocated for a header's size alone. A WebP, though, stores a single colour in a
+  // few bytes at any size.
   if (const auto size = imageSize(bytes); size && kind != ImageKind::Webp)
     if (const auto why = notInThere(*size, bytes.size())) return unreadable(*why);
   return decode(bytes);
@@ -92,7 +95,8 @@ base::Result<QImage> decodeImage(std::span<const std::byte> bytes) {
 
 bool isCutShort(std::span<const std::byte> bytes) {
   if (imageKind(bytes) != ImageKind::Jpeg) return false;
-  // The end's mark stands behind the start of the last scan; a scan's own bytes never look like a mark.
+  // The end marker must follow the start of the last scan; a scan's own bytes never look like a
+  // marker.
   constexpr std::array kScan{std::byte{0xFF}, std::byte{0xDA}}, kEnd{std::byte{0xFF}, std::byte{0xD9}};
   const auto scan = std::find_end(bytes.begin(), bytes.end(), kScan.begin(), kScan.end());
   return std::search(scan, bytes.end(), kEnd.begin(), kEnd.end()) == bytes.end();

@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-/// Bytes by their place; beyond the end they are zero, and it is remembered.
+/// A Head gives bytes by offset. Beyond the end it gives zero and remembers that.
 class Head {
  public:
   explicit Head(std::span<const std::byte> bytes) : bytes_(bytes) {}
@@ -31,7 +31,7 @@ class Head {
   std::uint32_t le32(std::size_t at) { return le16(at) | le16(at + 2) << 16; }
   std::uint32_t be16(std::size_t at) { return byte(at) << 8 | byte(at + 1); }
   std::uint32_t be32(std::size_t at) { return be16(at) << 16 | be16(at + 2); }
-  /// The size, where all that was asked for was there and it has pixels.
+  /// Returns the size if all bytes asked for were there and it has pixels.
   [[nodiscard]] std::optional<QSize> told(std::int64_t width, std::int64_t height) const {
     if (!whole_ || width <= 0 || height <= 0) return std::nullopt;
     constexpr std::int64_t kMax = std::numeric_limits<int>::max();
@@ -55,7 +55,8 @@ std::optional<QSize> pngSize(Head head) {
   return head.told(width, height);
 }
 
-/// The first frame header (SOF) behind any number of other segments. What stands between two is skipped, as decoders do.
+/// Finds the first frame header (SOF) after any number of other segments. Bytes between segments
+/// are skipped, as decoders do.
 std::optional<QSize> jpegSize(Head head) {
   std::size_t at = 2;
   while (at + 1 < head.size()) {
@@ -65,8 +66,9 @@ std::optional<QSize> jpegSize(Head head) {
       continue;
     }
     at += 2;
-    if (marker == 0x01 || (marker >= 0xD0 && marker <= 0xD7)) continue;  // TEM, RSTn: nothing follows
-    if (marker == 0xD9 || marker == 0xDA) return std::nullopt;           // EOI, SOS: pixels, or the end
+    // TEM, RSTn: no segment follows
+    if (marker == 0x01 || (marker >= 0xD0 && marker <= 0xD7)) continue;
+    if (marker == 0xD9 || marker == 0xDA) return std::nullopt;  // EOI, SOS: pixels, or the end
     const bool frame = marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
     if (frame) {
       const auto height = head.be16(at + 3), width = head.be16(at + 5);
@@ -83,7 +85,7 @@ std::optional<QSize> bmpSize(Head head) {
     return head.told(width, height);
   }
   const auto width = static_cast<std::int32_t>(head.le32(18)), height = static_cast<std::int32_t>(head.le32(22));
-  return head.told(width, std::abs(std::int64_t{height}));  // below zero: the first row is on top
+  return head.told(width, std::abs(std::int64_t{height}));  // negative: the first row is on top
 }
 
 std::optional<QSize> gifSize(Head head) {
@@ -91,9 +93,10 @@ std::optional<QSize> gifSize(Head head) {
   return head.told(width, height);
 }
 
-/// "P" and a digit, width, height: numbers with white space before each, and comments from # to the line's end.
+/// Parses "P" and a digit, width and height: numbers with white space before each, and comments
+/// from # to the line's end.
 std::optional<QSize> pnmSize(Head head) {
-  constexpr std::uint32_t kMax = 99'999'999;  // more digits change nothing: it is too large
+  constexpr std::uint32_t kMax = 99'999'999;  // larger numbers are too large in any case
   std::size_t at = 2;
   const auto next = [&] {
     bool comment = false;
@@ -105,7 +108,7 @@ std::optional<QSize> pnmSize(Head head) {
     std::uint32_t number = 0;
     for (; base::isAsciiDigit(static_cast<int>(head.byte(at))); ++at)
       number = std::min(number * 10 + (head.byte(at) - '0'), kMax);
-    return number;  // a head that ends within or right behind it may go on with digits: byte() remembers that
+    return number;  // a head that ends here may go on with digits: byte() remembers that
   };
   const auto width = next(), height = next();
   return head.told(width, height);

@@ -17,7 +17,7 @@
 namespace app {
 namespace {
 
-/// A decoder of libjpeg's, and where it jumps to when it gives up.
+/// A Reader is a decoder of libjpeg with the position that errors jump to.
 struct Reader {
   jpeg_decompress_struct info{};
   jpeg_error_mgr errors{};
@@ -27,7 +27,7 @@ struct Reader {
 
 Reader& readerOf(j_common_ptr info) { return *static_cast<Reader*>(info->client_data); }
 
-// libjpeg's own end the program, and print.
+// libjpeg's own error handlers print, and end the program.
 [[noreturn]] void fail(j_common_ptr info) {
   Reader& reader = readerOf(info);
   reader.errors.format_message(info, reader.why);
@@ -35,8 +35,9 @@ Reader& readerOf(j_common_ptr info) { return *static_cast<Reader*>(info->client_
 }
 void beQuiet(j_common_ptr /*info*/) {}
 
-/// False where libjpeg fails: it jumps back here, over whatever is between, so that nothing here may have a destructor.
-/// No marker is kept: comments and profiles are passed by.
+/// Reads the header. Returns false where libjpeg fails: it jumps back here over everything between,
+/// so nothing in this function may have a destructor. Markers with comments and profiles aren't
+/// kept.
 bool begin(Reader& reader, std::span<const std::byte> bytes) {
   if (setjmp(reader.giveUp) != 0) return false;
   jpeg_create_decompress(&reader.info);
@@ -47,7 +48,7 @@ bool begin(Reader& reader, std::span<const std::byte> bytes) {
   return true;
 }
 
-/// As begin(). Rows are written one by one.
+/// Reads the rows one by one. What begin() says about jumps holds here, too.
 bool readRows(Reader& reader, std::uint8_t* first, std::ptrdiff_t step) {
   if (setjmp(reader.giveUp) != 0) return false;
   jpeg_start_decompress(&reader.info);
@@ -58,7 +59,8 @@ bool readRows(Reader& reader, std::uint8_t* first, std::ptrdiff_t step) {
   return true;
 }
 
-/// Four inks, as painting programs write them: 255 is none. Without Adobe's mark nobody says so, and browsers read them alike.
+/// Converts four inks (CMYK) as painting programs write them, where 255 is no ink. A file without
+/// Adobe's marker doesn't say so, and browsers treat it alike.
 void mixInks(QImage& image) {
   for (int y = 0; y < image.height(); ++y) {
     auto* pixel = image.scanLine(y);
@@ -69,7 +71,8 @@ void mixInks(QImage& image) {
   }
 }
 
-/// A progressive JPEG goes over all of its pixels with each scan, of which a few bytes are enough.
+/// Returns whether there are too many scans: each scan of a progressive JPEG goes over all pixels,
+/// and a few bytes make one.
 bool hasTooManyScans(std::span<const std::byte> bytes) {
   int scans = 0;
   for (std::size_t i = 0; i + 1 < bytes.size() && scans <= kMaxJpegScans; ++i)
@@ -79,7 +82,7 @@ bool hasTooManyScans(std::span<const std::byte> bytes) {
 
 base::Result<QImage> read(Reader& reader, std::span<const std::byte> bytes) {
   const auto failed = [&] {
-    // libjpeg makes up an end where there is none, and misses the start of the pixels before it.
+    // libjpeg invents an end where there is none, and then doesn't find the start of the pixels.
     const bool cut = isCutShort(bytes);
     return badImage(fmt::format("not a picture that can be read: {}{}", cut ? "cut off: " : "", reader.why));
   };

@@ -23,7 +23,7 @@ base::Result<QImage> newImage(std::uint64_t width, std::uint64_t height) {
   if (auto tooLarge = textureTooLarge(width, height)) return badImage(std::move(*tooLarge));
   QImage image(static_cast<int>(width), static_cast<int>(height), QImage::Format_RGBA8888);
   if (image.isNull()) return badImage("no memory for it");
-  image.fill(Qt::transparent);  // whatever a file leaves out, nothing is drawn that memory held before
+  image.fill(Qt::transparent);  // old memory must not show where a file leaves pixels out
   return image;
 }
 

@@ -13,23 +13,23 @@
 
 #include "pmx/base/result.h"
 
-// What the readers of images have in common.
+// The image decoders share these helpers.
 namespace app {
 
-/// An error of an image: BadValue.
+/// Returns a decoder's error, BadValue.
 [[nodiscard]] tl::unexpected<base::Error> badImage(std::string why);
-/// The error of a file that ends before its pixels do.
+/// Returns the error for a file that ends before its pixels do.
 [[nodiscard]] tl::unexpected<base::Error> cutOffImage(std::uint64_t width, std::uint64_t height,
                                                       std::span<const std::byte> bytes);
 
-/// A transparent black picture, RGBA8888. Errors: a size that textures don't have, no memory.
+/// Returns a transparent black picture, RGBA8888. Errors: a size beyond a texture's, no memory.
 [[nodiscard]] base::Result<QImage> newImage(std::uint64_t width, std::uint64_t height);
 
-/// A byte by its place; 0 behind the end.
+/// Returns the byte at an offset; 0 after the end.
 [[nodiscard]] inline std::uint8_t byteAt(std::span<const std::byte> bytes, std::size_t at) {
   return at < bytes.size() ? std::to_integer<std::uint8_t>(bytes[at]) : std::uint8_t{0};
 }
-/// Little-endian numbers by their place.
+/// These read little-endian numbers at an offset.
 [[nodiscard]] inline std::uint32_t le16At(std::span<const std::byte> bytes, std::size_t at) {
   return byteAt(bytes, at) | std::uint32_t{byteAt(bytes, at + 1)} << 8;
 }
@@ -39,11 +39,13 @@ namespace app {
 
 using Rgba8 = std::array<std::uint8_t, 4>;
 
-/// Which bits of a pixel are red, green, blue and alpha. None of a colour: 0; none of alpha: 255.
+/// A ChannelMasks says which bits of a pixel are red, green, blue and alpha. A colour without bits
+/// is 0, alpha without bits is 255.
 class ChannelMasks {
  public:
   explicit ChannelMasks(std::array<std::uint32_t, 4> masks);
-  /// Why a pixel of so many bits can't have these, if it can't: none at all, one with a gap, one over another, or beyond.
+  /// Returns why a pixel of `bits` bits can't have these masks; none where it can. Faults: no masks
+  /// at all, a gap, an overlap, bits beyond the pixel.
   [[nodiscard]] std::optional<std::string> problem(int bits) const;
   [[nodiscard]] Rgba8 operator()(std::uint32_t pixel) const;
 
@@ -55,7 +57,7 @@ class ChannelMasks {
   std::array<Channel, 4> channels_{};
 };
 
-/// Programs that know nothing of alpha leave it at zero: a picture that is wholly invisible becomes opaque
+/// Makes a picture opaque that is wholly invisible: programs that know no alpha leave it at zero
 /// (mmd-reference.md 11.9).
 void showInvisible(QImage& image);
 

@@ -17,16 +17,17 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxReason = 80;                // bytes of libpng's reason, with the 0 at its end
-constexpr png_alloc_size_t kMaxChunkBytes = 1 << 20;  // that libpng keeps of a chunk: a palette and its alpha are small
+constexpr std::size_t kMaxReason = 80;  // bytes of libpng's error text, with its NUL
+// per chunk that libpng keeps: a palette and its alpha are small
+constexpr png_alloc_size_t kMaxChunkBytes = 1 << 20;
 
-/// Where libpng reads.
+/// A Source is what libpng reads from.
 struct Source {
   std::span<const std::byte> bytes;
   std::size_t at = 0;
 };
 
-// libpng's own two print to standard error.
+// libpng's own error handlers print to standard error.
 [[noreturn]] void giveUp(png_structp png, png_const_charp why) {
   auto* reason = static_cast<char*>(png_get_error_ptr(png));
   const std::size_t length = std::min(std::strlen(why), kMaxReason - 1);
@@ -43,18 +44,18 @@ void give(png_structp png, png_bytep data, std::size_t count) {
   source.at += count;
 }
 
-/// False where libpng fails: it jumps back here, over whatever is between, so that nothing here or below may have a
-/// destructor.
+/// Returns false where libpng fails: it jumps back here over everything between, so nothing in this
+/// function or below may have a destructor.
 bool readHeader(png_structp png, png_infop info, Source& source) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
   png_set_read_fn(png, &source, &give);
   png_set_user_limits(png, kMaxTextureSide, kMaxTextureSide);
   png_set_chunk_malloc_max(png, kMaxChunkBytes);
-  // All that isn't IHDR, PLTE, tRNS, IDAT or IEND is passed by: texts and profiles may unpack to a thousand times their size,
-  // and gamma counts for nothing.
+  // All chunks but IHDR, PLTE, tRNS, IDAT and IEND are skipped: texts and profiles may unpack to a
+  // thousand times their size, and gamma isn't used.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
   png_read_info(png, info);
-  // To RGBA of 8 bits. tRNS is compared in the file's own depth, before it is made smaller.
+  // Convert to RGBA with 8 bits. tRNS is compared in the file's own depth, before that is reduced.
   png_set_expand(png);
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
@@ -64,7 +65,7 @@ bool readHeader(png_structp png, png_infop info, Source& source) {
   return true;
 }
 
-/// As readHeader(). What stands behind the pixels isn't read.
+/// Reads the pixels and nothing after them. What readHeader() says about jumps holds here, too.
 bool readPixels(png_structp png, png_bytepp rows) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
   png_read_image(png, rows);

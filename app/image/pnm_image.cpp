@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-constexpr std::uint32_t kMaxNumber = 99'999'999;  // more digits change nothing: it is too large
+constexpr std::uint32_t kMaxNumber = 99'999'999;  // larger numbers are too large in any case
 constexpr std::uint32_t kMaxSample = 65535;
 
 bool isSpace(unsigned c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
@@ -24,7 +24,7 @@ class Reader {
   [[nodiscard]] std::size_t left() const { return bytes_.size() - std::min(at_, bytes_.size()); }
   unsigned byte() { return byteAt(bytes_, at_++); }
 
-  /// Past white space, and comments from # to the end of the line.
+  /// Skips white space, and comments from # to the end of the line.
   void skip() {
     bool comment = false;
     for (; !ended(); ++at_) {
@@ -34,7 +34,8 @@ class Reader {
       if (!comment && !isSpace(c)) return;
     }
   }
-  /// Digits behind white space and before something else; none: no digit is there, or the file may end within them.
+  /// Reads a number after white space and before another character; none where no digit is there,
+  /// or the file may end within it.
   std::optional<std::uint32_t> number() {
     skip();
     if (ended() || !isDigit(byteAt(bytes_, at_))) return std::nullopt;
@@ -42,7 +43,7 @@ class Reader {
     while (!ended() && isDigit(byteAt(bytes_, at_))) value = std::min(value * 10 + (byte() - '0'), kMaxNumber);
     return ended() ? std::nullopt : std::optional(value);
   }
-  /// A bit of a plain PBM, which needs no space around it.
+  /// Reads a bit of a plain PBM, which needs no space around it.
   std::optional<std::uint32_t> digit() {
     skip();
     const unsigned c = ended() ? 0 : byte();
@@ -51,7 +52,7 @@ class Reader {
 
  private:
   std::span<const std::byte> bytes_;
-  std::size_t at_ = 2;  // behind "P" and its digit
+  std::size_t at_ = 2;  // after "P" and its digit
 };
 
 struct Kind {
@@ -60,7 +61,7 @@ struct Kind {
   std::uint32_t width, height, most;
 };
 
-/// A bit of a row, the first being a byte's highest; 1 is black.
+/// A BitsOf gives the bits of a row, the highest of a byte first; 1 is black.
 class BitsOf {
  public:
   unsigned next(Reader& reader) {
@@ -107,7 +108,8 @@ base::Result<QImage> decodePnm(std::span<const std::byte> bytes) {
   kind.height = *height;
   kind.most = *most;
   reader.byte();  // one white space
-  // Of plain numbers each has a digit at least; of all but bits a space between two, which this doesn't count on.
+  // Each plain number has at least one digit. Most have a space between two, which this doesn't
+  // count on.
   const std::uint64_t least =
       kind.plain ? std::uint64_t{kind.width} * kind.height * std::uint64_t(kind.channels) : rawBytes(kind);
   if (reader.left() < least) return cutOffImage(kind.width, kind.height, bytes);

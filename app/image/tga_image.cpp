@@ -18,17 +18,18 @@ enum Type : unsigned { Mapped = 1, Colour = 2, Grey = 3 };
 struct Header {
   unsigned type = 0;
   bool runs = false;
-  std::size_t first = 0, entries = 0, entryBytes = 0;  ///< of the map
+  std::size_t first = 0, entries = 0, entryBytes = 0;  ///< the colour map's
   int entryBits = 0, bits = 0;
   std::uint64_t width = 0, height = 0;
   bool rightToLeft = false, topDown = false;
-  std::size_t map = 0, pixels = 0;  ///< where they begin
+  std::size_t map = 0, pixels = 0;  ///< offsets
   [[nodiscard]] std::size_t pixelBytes() const { return static_cast<std::size_t>(bits + 7) / 8; }
 };
 
 bool isColourDepth(int bits) { return bits == 15 || bits == 16 || bits == 24 || bits == 32; }
 
-/// Blue first; 5-5-5 with a bit of alpha, which 15 bits haven't. As D3DX has it, whatever the descriptor says of alpha.
+/// Returns a colour stored blue first; 16 bits are 5-5-5 with a bit of alpha, 15 have none. D3DX
+/// reads it so, whatever the descriptor says about alpha.
 Rgba8 colourAt(std::span<const std::byte> bytes, std::size_t at, int bits) {
   if (bits >= 24)
     return {byteAt(bytes, at + 2), byteAt(bytes, at + 1), byteAt(bytes, at),
@@ -48,7 +49,7 @@ base::Result<Header> readHeader(std::span<const std::byte> bytes) {
   header.rightToLeft = (byteAt(bytes, 17) & 0x10U) != 0;
   header.topDown = (byteAt(bytes, 17) & 0x20U) != 0;
   header.map = kHeaderEnd + byteAt(bytes, 0);
-  if (byteAt(bytes, 1) != 0) {  // colours may stand beside a map that they don't use
+  if (byteAt(bytes, 1) != 0) {  // a colour map may be there without being used
     header.first = le16At(bytes, 3);
     header.entries = le16At(bytes, 5);
     header.entryBits = byteAt(bytes, 7);
@@ -64,7 +65,7 @@ base::Result<Header> readHeader(std::span<const std::byte> bytes) {
   return header;
 }
 
-/// Gives pixels one after the other, in the order of the file.
+/// A Pixels gives the pixels in the file's order.
 class Pixels {
  public:
   Pixels(std::span<const std::byte> bytes, const Header& header) : bytes_(bytes), header_(header), at_(header.pixels) {
@@ -72,7 +73,7 @@ class Pixels {
       map_.push_back(colourAt(bytes, header.map + i * header.entryBytes, header.entryBits));
   }
 
-  /// Errors: the file's end, an index that isn't in the map.
+  /// Returns the next pixel. Errors: the file's end, an index outside the colour map.
   base::Result<Rgba8> next() {
     if (header_.runs && left_ == 0) {
       if (at_ >= bytes_.size()) return cutOff();
@@ -114,7 +115,7 @@ class Pixels {
   const Header& header_;
   std::vector<Rgba8> map_;
   std::size_t at_;
-  unsigned left_ = 0;  // pixels of this packet
+  unsigned left_ = 0;  // pixels left in this packet
   bool repeats_ = false, fresh_ = false;
   Rgba8 colour_{};
 };
@@ -125,7 +126,7 @@ base::Result<QImage> decodeTga(std::span<const std::byte> bytes) {
   const auto header = readHeader(bytes);
   if (!header) return tl::unexpected(header.error());
   const std::uint64_t count = header->width * header->height, most = header->runs ? 128 : 1;
-  // At most 128 pixels in one and the byte before it.
+  // A packet has at most 128 pixels and one byte before them.
   if (count * header->pixelBytes() > most * bytes.size()) return cutOffImage(header->width, header->height, bytes);
   auto image = newImage(header->width, header->height);
   if (!image) return image;

@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-/// Into an image of the picture's own size.
+/// Decodes into an image of the picture's own size.
 base::Result<void> decodeInto(QImage& image, const std::uint8_t* data, std::size_t size) {
   WebPDecoderConfig config;
   if (WebPInitDecoderConfig(&config) == 0) return badImage("libwebp is of another version");
@@ -35,7 +35,7 @@ base::Result<void> decodeInto(QImage& image, const std::uint8_t* data, std::size
   }
 }
 
-/// The first of several, where it lies on the screen.
+/// Decodes the first of several pictures, at its position on the screen.
 base::Result<QImage> decodeFirst(std::span<const std::byte> bytes) {
   const WebPData data{reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()};
   WebPDemuxState state = WEBP_DEMUX_PARSE_ERROR;

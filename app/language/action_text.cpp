@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr const char* kDescription = "odoriDescription";  // what an action does, without its keys
+constexpr const char* kDescription = "odoriDescription";  // holds the description without keys
 
 }  // namespace
 QString plainActionText(const QString& text) {
@@ -39,7 +39,7 @@ void describe(QAction& action, const QString& text) {
 }
 
 QString withoutKeys(const QAction& action) {
-  // Not by the keys' names: those are other ones in another language.
+  // The keys' names can't be compared, since they differ in another language.
   const QString description = action.property(kDescription).toString(), tip = action.toolTip();
   return !description.isEmpty() && tip.startsWith(description + QStringLiteral(" (")) ? description : tip;
 }

@@ -8,18 +8,19 @@ class QAction;
 
 namespace app {
 
-/// An action's text as a line of its own, without its letter for the keyboard and the dots: "&Open…" and "開く(&O)…" are
-/// "Open" and "開く". "&&" is a plain "&".
+/// Returns an action's text without its mnemonic and its dots: "&Open…" and "開く(&O)…" become "Open"
+/// and "開く". "&&" becomes "&".
 [[nodiscard]] QString plainActionText(const QString& text);
 
-/// Buttons and tool tips of an action that has no words of its own for them say that: Qt would leave "(O)" in them.
+/// Gives buttons and tool tips of an action that have no text of their own this plain text: Qt
+/// would leave "(O)" in it.
 void setPlainTexts(QAction& action);
 
-/// A text with the keys of an action: `Play or pause (Space, P)`.
+/// Returns a text with the keys of an action: `Play or pause (Space, P)`.
 [[nodiscard]] QString withKeys(const QString& text, const QAction& action);
-/// That, as its tool tip.
+/// Sets a text with the keys as the action's tool tip.
 void describe(QAction& action, const QString& text);
-/// What describe() was given: the tool tip without the keys that the action has.
+/// Returns the text that describe() was given: the tool tip without the action's keys.
 [[nodiscard]] QString withoutKeys(const QAction& action);
 
 }  // namespace app

@@ -10,18 +10,18 @@
 
 namespace app {
 
-/// A language that the window speaks.
+/// A Language is a language of the window.
 struct Language {
-  QString code;     ///< "en", "ja", "zh_CN", "ko": as the files in resources/languages are named
-  QString ownName;  ///< as those who speak it call it; never translated
+  QString code;     ///< "en", "ja", "zh_CN", "ko": the names of the files in resources/languages
+  QString ownName;  ///< its name in the language itself; never translated
 };
 
-/// All of them, English first.
+/// Returns all languages, English first.
 [[nodiscard]] const std::vector<Language>& languages();
 
-/// The code of the language that is spoken where `wanted` was chosen: that one; where it is none of languages(), the first
-/// of `others` that there is, English without one. Those are names as QLocale::uiLanguages() has them ("ja-JP"). Chinese
-/// in traditional characters (script Hant, Taiwan, Hong Kong, Macau) isn't there.
+/// Returns the code of the language to use where `wanted` was chosen: that one; else the first of
+/// `others` that exists, or English. `others` are names as in QLocale::uiLanguages() ("ja-JP").
+/// Traditional Chinese (script Hant, Taiwan, Hong Kong, Macau) isn't available.
 [[nodiscard]] QString spokenLanguage(const QString& wanted,
                                      const QStringList& others = QLocale::system().uiLanguages());
 

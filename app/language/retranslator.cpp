@@ -23,12 +23,13 @@
 namespace app {
 namespace {
 
-constexpr int kFewestLetters = 12;        // of a text with places; with fewer it is found only where its class says it
-constexpr int kLettersOfAnIdeograph = 3;  // that say as much
-constexpr int kMaxDepth = 3;              // of texts in places of texts
-constexpr qsizetype kMaxLetters = 2000;   // of a text with places; longer ones are from files
+// in a text with places; shorter ones must come from a known class
+constexpr int kFewestLetters = 12;
+constexpr int kLettersOfAnIdeograph = 3;  // one ideograph counts as so many letters
+constexpr int kMaxDepth = 3;              // nesting of texts in places of texts
+constexpr qsizetype kMaxLetters = 2000;   // in a text with places; longer texts come from files
 
-/// The properties of widgets and actions that people read or hear.
+/// People read or hear these properties of widgets and actions.
 constexpr std::array kRead{"text",
                            "title",
                            "windowTitle",
@@ -66,7 +67,7 @@ QStringList contextsOf(const QObject& object) {
   return contexts;
 }
 
-/// A text of Qt's own, which isn't ours to translate.
+/// Returns one of Qt's own texts, which Qt translates.
 QString byQt(const char* context, const char* text) { return QCoreApplication::translate(context, text); }
 
 }  // namespace
@@ -124,12 +125,13 @@ const Retranslator::Told* Retranslator::whole(const QString& text, const QString
     for (auto at = begin; at != end; ++at) {
       const SaidText& of = saidTexts()[static_cast<std::size_t>(at->said)];
       if (of.context != context.toUtf8()) continue;
-      // Some languages have no large letters. Of "On" and "on" the large one: buttons and headings stay, rows are told again.
+      // Some languages have no capitals. Between "On" and "on" the capital wins: buttons and
+      // headings stay, rows are filled again.
       if (found == nullptr || QChar::isUpper(static_cast<uint>(static_cast<unsigned char>(of.source[0])))) found = &*at;
     }
     if (found != nullptr) return found;
   }
-  // Signs and units are anybody's.
+  // Signs and units need no translation.
   return std::ranges::any_of(text, [](QChar c) { return c.isLetter(); }) ? &*begin : nullptr;
 }
 
@@ -152,7 +154,7 @@ QString Retranslator::filled(const QString& text, const QStringList& contexts, i
         contents.insert(QString::number(pattern.places[i]), told(content, contexts, depth + 1));
       }
     }
-    // One pass over the text: what is filled in may have such places of its own.
+    // The text is filled in one pass, since inserted text may contain such places itself.
     const QString form = after(pattern.said, number);
     QString whole;
     qsizetype end = 0;
@@ -178,7 +180,7 @@ QString Retranslator::of(const QString& text, const QStringList& contexts) const
 void Retranslator::retellAction(QAction& action, const QStringList& contexts) const {
   const QString text = action.text(), tip = action.toolTip(), icon = action.iconText();
   const QString plain = plainActionText(text);
-  QAction made;  // by Qt, which goes on by itself where nothing was set; but it would leave "(O)"
+  QAction made;  // Qt follows by itself where nothing was set, but would leave "(O)"
   made.setText(text);
   if (const QString now = of(text, contexts); now != text) action.setText(now);
   const QString plainNow = plainActionText(action.text());
@@ -197,7 +199,7 @@ void Retranslator::retellAction(QAction& action, const QStringList& contexts) co
   if (!action.statusTip().isEmpty()) action.setStatusTip(of(action.statusTip(), contexts));
 }
 
-/// What Qt says once and never again.
+/// Sets texts that Qt sets once and never updates.
 void Retranslator::retellQts(QObject& object) {
   const auto say = [&object](const char* name, const QString& text, const QString& description = {}) {
     auto* button = object.findChild<QWidget*>(QLatin1String(name), Qt::FindDirectChildrenOnly);
@@ -215,7 +217,7 @@ void Retranslator::retellQts(QObject& object) {
   }
 }
 
-/// Those that say what their action says.
+/// Returns whether an object shows its action's text.
 bool Retranslator::followsAction(const QObject& object) {
   const auto* button = qobject_cast<const QToolButton*>(&object);
   return button != nullptr && button->defaultAction() != nullptr;
@@ -226,7 +228,7 @@ void Retranslator::retell(QObject& object) const {
   if (auto* action = qobject_cast<QAction*>(&object)) {
     retellAction(*action, contexts);
   } else if (const auto* steps = qobject_cast<const QUndoStack*>(&object)) {
-    // The stack shows its steps as const; their names are there for people alone.
+    // The stack gives its steps as const; only people use their names.
     for (int i = 0; i < steps->count(); ++i) {
       auto* step = const_cast<QUndoCommand*>(steps->command(i));
       step->setText(of(step->text(), contexts));
@@ -237,7 +239,8 @@ void Retranslator::retell(QObject& object) const {
       const int index = kind->indexOfProperty(name);
       if (index < 0) continue;
       const QMetaProperty property = kind->property(index);
-      if (qobject_cast<QMenu*>(&object) != nullptr && qstrcmp(name, "title") == 0) continue;  // its action's
+      // belongs to its action
+      if (qobject_cast<QMenu*>(&object) != nullptr && qstrcmp(name, "title") == 0) continue;
       if (!property.isWritable() || property.metaType() != QMetaType::fromType<QString>() || property.isUser())
         continue;
       const QString before = property.read(&object).toString();

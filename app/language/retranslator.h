@@ -16,30 +16,32 @@ class QTranslator;
 
 namespace app {
 
-/// Says in another language what stands on the screen, so that nothing has to be built anew when the language is switched:
-/// a text is looked up among all that the program can say in the language before, whole ones first, then those with
-/// places for numbers and names, whose contents are told anew in turn. What isn't found stays: names of files, numbers.
+/// A Retranslator replaces the texts on the screen when the language is switched, so that nothing
+/// has to be built again. A text is looked up among all texts of the program in the old language,
+/// first as a whole, then among those with places for numbers and names, whose contents are
+/// translated in turn. Other texts stay: names of files, numbers.
 class Retranslator {
  public:
-  /// Null: the language of the sources, English. Both must outlive this.
+  /// Null is the language of the sources, English. Both must outlive this.
   Retranslator(const QTranslator* before, const QTranslator* after);
 
-  /// `contexts` are the names of the classes that may have said it, nearest first ("app::MainWindow"): where two of the
-  /// program's texts were alike in the language before, theirs counts.
+  /// Returns a text in the new language. `contexts` are the names of the classes that may have set
+  /// it, nearest first ("app::MainWindow"): they decide where two of the program's texts were alike
+  /// in the old language.
   [[nodiscard]] QString of(const QString& text, const QStringList& contexts = {}) const;
 
-  /// Texts, titles, tool tips and what a screen reader says of this object and all below it.
+  /// Translates texts, titles, tool tips and accessible texts of this object and all below it.
   void retell(QObject& object) const;
 
  private:
   struct Told {
-    int said = 0;   // in saidTexts()
-    QString after;  // of one that isn't counted
+    int said = 0;   // index in saidTexts()
+    QString after;  // the new text, unless it has plural forms
   };
   struct Pattern {
     int said = 0;
     QRegularExpression before;
-    std::vector<int> places;  // which place each capture fills: 1 to 99, 0 for the number (%n)
+    std::vector<int> places;  // the place that each capture fills: 1 to 99, 0 for the number (%n)
     int letters = 0;          // outside its places
   };
 
@@ -54,7 +56,7 @@ class Retranslator {
 
   const QTranslator* after_;
   QMultiHash<QString, Told> whole_;
-  std::vector<Pattern> patterns_;  // the most telling first
+  std::vector<Pattern> patterns_;  // those with most letters first
 };
 
 }  // namespace app

@@ -19,7 +19,7 @@
 namespace app {
 namespace {
 
-/// Belongs to the application, so that it ends with it.
+/// This object belongs to the application, so that it ends with it.
 struct Spoken : QObject {
   using QObject::QObject;
   QString language = QStringLiteral("en");
@@ -40,9 +40,9 @@ std::unique_ptr<QTranslator> loaded(const QString& name, const QString& folder) 
 /// Qt's own Japanese name of this key has a mistake in it.
 [[maybe_unused]] constexpr const char* kKeys[] = {QT_TRANSLATE_NOOP("QShortcut", "Backspace")};
 
-/// Characters that Japanese, Chinese and Korean share are drawn each in their own way: the fonts that are asked for after
-/// the usual one, for what it lacks. The usual one by its real name: behind a name that stands for any ("Sans Serif"),
-/// Qt would take the others for Latin letters, too.
+/// Sets the fonts for a language. Japanese, Chinese and Korean share characters but draw them
+/// differently, so their fonts are asked for after the usual one. The usual font is given by its
+/// real name: after a generic one ("Sans Serif") Qt would take the others for Latin letters, too.
 void useFontsOf(const QString& language) {
   static const QStringList usual = [] {
     QStringList all = QApplication::font().families();
@@ -50,7 +50,7 @@ void useFontsOf(const QString& language) {
     if (all.isEmpty() || all.front() != first) all.prepend(first);
     return all;
   }();
-  static bool changed = false;  // where nothing else was ever asked for, the font stays as the desktop has it
+  static bool changed = false;  // until then the desktop's font stays
   QStringList families = usual;
   if (language == QLatin1String("ja")) families << QStringLiteral("Noto Sans CJK JP");
   if (language == QLatin1String("zh_CN")) families << QStringLiteral("Noto Sans CJK SC");
@@ -74,7 +74,7 @@ void speak(const QString& language) {
   if (same) return;
   auto ours = loaded(QStringLiteral("odori_") + code, QStringLiteral(":/odori/languages"));
   const Retranslator retranslator(now.ours.get(), ours.get());
-  // English has one, too: for the forms of its counted texts. Qt's own texts are English without.
+  // English has a file, too, for its plural forms. Qt's own texts are English without one.
   auto qts = loaded(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
   for (QTranslator* old : {now.ours.get(), now.qts.get()})
     if (old != nullptr) QCoreApplication::removeTranslator(old);

@@ -6,12 +6,13 @@
 
 namespace app {
 
-/// The program speaks this language (a code of languages(); another counts as English) from now on: what stands in its
-/// windows is told anew at once, and each widget gets QEvent::LanguageChange. Qt's own texts (buttons of its dialogs)
-/// follow where Qt's translations are installed. In the thread of the QApplication, which must be there.
+/// Switches the program to a language (a code of languages(); any other is English): texts in its
+/// windows change at once, and each widget gets QEvent::LanguageChange. Qt's own texts (buttons of
+/// its dialogs) follow where Qt's translations are installed. It must be called in the thread of an
+/// existing QApplication.
 void speak(const QString& language);
 
-/// The language spoken now.
+/// Returns the current language.
 [[nodiscard]] QString spoken();
 
 }  // namespace app

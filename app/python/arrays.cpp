@@ -18,7 +18,7 @@ namespace {
 
 namespace py = pybind11;
 
-// To take the interpreter's lock may take 5 ms where other threads of Python work.
+// Taking the interpreter's lock may take 5 ms where other Python threads work.
 constexpr std::chrono::milliseconds kBetweenQuestions{100};
 
 }  // namespace
@@ -55,7 +55,7 @@ float* writable(const py::object& object, const std::vector<std::size_t>& shape,
 
 int checkedThreads(int threads) {
   if (threads < 0) throw std::invalid_argument("threads: 0 (one a core) or more are wanted");
-  // More than a few a core make nothing faster, and each has its own memory.
+  // More than a few per core make nothing faster, and each has its own memory.
   return threads == 0 ? defaultThreadCount() : std::min(threads, 4 * defaultThreadCount());
 }
 

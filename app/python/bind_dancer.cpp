@@ -29,10 +29,11 @@ namespace {
 
 namespace py = pybind11;
 
-/// A solver's name, its loops (0: its own number), its tolerance.
+/// A Way is a solver's name, its loops (0: its own number) and its tolerance.
 using Way = std::optional<std::tuple<std::string, int, double>>;
 
-/// A model with its motions and all that was said of its chains. Only read while frames are made, on any number of threads.
+/// A Dancer is a model with its motions and the settings of its chains. Any number of threads may
+/// make frames with it, which only read it.
 class Dancer {
  public:
   Dancer(const NativeModel& model, const std::vector<Use>& motions, const std::vector<std::optional<bool>>& chains,
@@ -89,7 +90,7 @@ class Dancer {
 
   [[nodiscard]] double lastFrame() const { return actor_.lastFrame(); }
 
-  /// Names of bones, morphs and chains that the motions move and the model doesn't have.
+  /// Returns names of bones, morphs and chains that the motions move and the model lacks.
   [[nodiscard]] py::tuple unmatched() const {
     const UnmatchedTracks tracks = actor_.unmatched();
     const auto names = [](const std::vector<vmd::Unmatched>& unmatched) {
@@ -144,7 +145,8 @@ class Dancer {
       } else if (scope == pmx::MorphScope::Bones) {
         whole = poses_.each(frames, count, take, goesOn);
       } else {
-        whole = FrameMaker(actor_, scope).each(frames, count, take, goesOn);  // vertices are too much to keep
+        // vertices are too much to keep
+        whole = FrameMaker(actor_, scope).each(frames, count, take, goesOn);
       }
     }
     endOf(whole);

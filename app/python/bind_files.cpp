@@ -32,7 +32,8 @@ NativeMotion openMotion(const std::filesystem::path& path) {
   return {valueOf(loadMotion(path))};
 }
 
-/// Numbers of a model as an array that shows its memory, and keeps it: nothing is copied, nothing can be written.
+/// Returns a view of a model's numbers as an array that keeps the model alive: nothing is copied,
+/// and it can't be written.
 template <class T>
 py::array_t<T> view(const NativeModel& model, const T* first, std::vector<py::ssize_t> shape,
                     std::vector<py::ssize_t> strides) {
@@ -44,7 +45,7 @@ py::array_t<T> view(const NativeModel& model, const T* first, std::vector<py::ss
   return array;
 }
 
-/// One field of all vertices: (vertices, numbers).
+/// Returns one field of all vertices: (vertices, numbers).
 py::array_t<float> vertexField(const NativeModel& model, const float* first, py::ssize_t numbers) {
   const auto count = static_cast<py::ssize_t>(model.model().vertices.size());
   return view<float>(model, first, {count, numbers}, {sizeof(pmx::Vertex), sizeof(float)});
@@ -74,7 +75,7 @@ py::array_t<float> bindPositionsOf(const NativeModel& model) {
 
 py::tuple triple(const base::Vec3& v) { return py::make_tuple(v.x, v.y, v.z); }
 
-/// (bone, effector, loops, unit angle, ((bone, limits or None), …)) of each chain.
+/// Returns (bone, effector, loops, unit angle, ((bone, limits or None), …)) for each chain.
 py::tuple chainsOf(const NativeModel& model) {
   const auto bones = pmx::ikBones(model.model());
   py::tuple chains(bones.size());
@@ -121,10 +122,10 @@ const char* kindOf(const ContentFile& file) {
     case FileKind::Unknown:
       break;
   }
-  return "show";  // contentsOf() lists nothing else that it doesn't know
+  return "show";  // contentsOf() lists no other file that is unknown
 }
 
-/// ((path, name, kind, vertices, moves), …), whole, why it can't be read or None, issues
+/// Returns ((path, name, kind, vertices, moves), …), whole, why it can't be read or None, issues.
 py::tuple contentRows(const std::filesystem::path& path) {
   Contents contents;
   bool whole = true;

@@ -31,10 +31,10 @@ namespace {
 
 namespace py = pybind11;
 
-constexpr std::size_t kCamerasAtOnce = 4096;  // between two questions whether the work goes on
+constexpr std::size_t kCamerasAtOnce = 4096;  // frames between two calls of `goesOn`
 
-/// The camera at each frame, world space: target (frames, 3), rotation (frames, 3), distance (frames), field of view (frames),
-/// perspective (frames).
+/// Returns the camera at each frame, world space: target (frames, 3), rotation (frames, 3),
+/// distance (frames), field of view (frames), perspective (frames).
 py::tuple cameraRows(const vmd::SceneTracks& tracks, double start, const std::vector<double>& frames) {
   const auto count = static_cast<py::ssize_t>(frames.size());
   py::array_t<float> targets({count, py::ssize_t{3}}), rotations({count, py::ssize_t{3}}), distances(count),
@@ -61,7 +61,7 @@ py::tuple cameraRows(const vmd::SceneTracks& tracks, double start, const std::ve
   return py::make_tuple(targets, rotations, distances, fovs, perspectives);
 }
 
-/// The camera of motions on their own; None where they move none.
+/// Returns the camera of motions by themselves; None where they move none.
 py::object cameraOf(const std::vector<Use>& motions, const py::array_t<double>& frames) {
   const auto list = checkedFrames(frames);
   const std::vector<MotionUse> uses = usesOf(motions);
@@ -70,7 +70,7 @@ py::object cameraOf(const std::vector<Use>& motions, const py::array_t<double>& 
   return tracks.hasCamera() ? py::object(cameraRows(tracks, shifted.start(), list)) : py::object(py::none());
 }
 
-/// A show of files. Frames of it are made by one thread of Python at a time.
+/// A NativeShow is a show of files. One Python thread at a time may make its frames.
 class NativeShow {
  public:
   static std::unique_ptr<NativeShow> open(const std::vector<std::filesystem::path>& files, bool strict, bool obvious) {
@@ -86,11 +86,12 @@ class NativeShow {
     show->actors_ = std::move(opened.actors);
     show->physics_ = physicsOf(description.physics);
     show->settle_ = description.physics.settle;
-    (void)show->show_.lastFrame();  // the scene's keys are gathered now, and not by several threads that ask for them
+    // gathers the scene's keys now, before several threads need them
+    (void)show->show_.lastFrame();
     return show;
   }
 
-  /// Of each actor its model; None where that can't be used.
+  /// Returns each actor's model; None where it can't be used.
   [[nodiscard]] py::list models() const {
     py::list models;
     for (const ActorId id : actors_)
@@ -98,7 +99,7 @@ class NativeShow {
     return models;
   }
 
-  /// Of each actor its motions, as (motion, on, shift).
+  /// Returns each actor's motions, as (motion, on, shift).
   [[nodiscard]] py::list motions() const {
     py::list all;
     for (const ActorId id : actors_) {
@@ -112,7 +113,7 @@ class NativeShow {
     return all;
   }
 
-  /// Of each actor where it stands: ((x, y, z), (x, y, z, w), scale).
+  /// Returns each actor's placement: ((x, y, z), (x, y, z, w), scale).
   [[nodiscard]] py::list placements() const {
     py::list all;
     for (const ActorId id : actors_) {
@@ -126,8 +127,9 @@ class NativeShow {
     return all;
   }
 
-  /// `arrays`: (positions, rotations) of each actor, or None of one whose model can't be used. `physics`: None: as the show has it.
-  /// `bodies`: gravity and rest in place of the show's.
+  /// Writes poses. `arrays` has (positions, rotations) for each actor, or None for one whose model
+  /// can't be used. `physics` None means the show's setting. `bodies` replaces the show's gravity
+  /// and rest.
   void poses(const py::array_t<double>& frames,
              const std::vector<std::optional<std::pair<py::object, py::object>>>& arrays, bool world,
              std::optional<bool> physics, const Bodies& bodies, int threads) {
@@ -163,7 +165,7 @@ class NativeShow {
   [[nodiscard]] py::tuple issues() const { return issueRows(issues_); }
 
  private:
-  /// Where the numbers of an actor go.
+  /// A Rows says where the numbers of an actor go.
   struct Rows {
     ActorId actor = 0;
     std::size_t bones = 0;
@@ -189,7 +191,7 @@ class NativeShow {
     return rows;
   }
 
-  /// No actor has a say in what another does, nor frames in those behind them.
+  /// Returns whether actors and frames are independent of each other.
   [[nodiscard]] bool apart(bool physics) const {
     return !physics && std::ranges::all_of(show_.order(), [&](ActorId id) {
       const Actor& actor = *show_.actor(id);
@@ -219,7 +221,7 @@ class NativeShow {
   PhysicsChoice physics_;
   double settle_ = 0.0;
   base::Issues issues_;
-  ExclusiveUse frames_;  // made of show_
+  ExclusiveUse frames_;  // for frames made of show_
 };
 
 }  // namespace

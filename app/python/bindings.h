@@ -6,9 +6,10 @@
 
 namespace app {
 
-// Each enters its classes and functions. They are told of in odori/_odori.pyi; what people use stands before them, in odori/*.py.
+// Each function defines its classes and functions. odori/_odori.pyi describes them; people use the
+// Python classes in odori/*.py, which wrap them.
 void bindFiles(pybind11::module_& module);   ///< models, motions, contents of archives
-void bindDancer(pybind11::module_& module);  ///< a model that dances
+void bindDancer(pybind11::module_& module);  ///< a model with motions
 void bindShow(pybind11::module_& module);    ///< shows, the camera
 
 }  // namespace app

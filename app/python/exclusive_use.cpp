@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-// How long a waiting thread doesn't hear Ctrl+C.
+// A waiting thread doesn't notice Ctrl+C for this long.
 constexpr std::chrono::milliseconds kBetweenQuestions{100};
 
 std::mutex shared;
@@ -21,7 +21,7 @@ std::mutex shared;
 
 std::mutex& sharedMutex() { return shared; }
 
-/// All that is taken now; guarded by the shared mutex.
+/// A TurnsTaken lists all objects in use; the shared mutex guards it.
 struct TurnsTaken {
   std::vector<ExclusiveUse*> taken;
   std::condition_variable* freed = new std::condition_variable;
@@ -47,7 +47,7 @@ struct TurnsTaken {
 
   void change(ExclusiveUse& what) { what.changing_ = true; }
 
-  /// In a forked process: of all threads only the one that forked is there.
+  /// Forgets all threads but the current one, in a forked process.
   void forgetOtherThreads() {
     std::erase_if(taken, [](ExclusiveUse* what) {
       if (what->owner_ == std::this_thread::get_id()) return false;
@@ -55,7 +55,7 @@ struct TurnsTaken {
       what->owner_ = {};
       return true;
     });
-    freed = new std::condition_variable;  // the old one waits for threads that aren't there
+    freed = new std::condition_variable;  // the old one waits for threads that no longer exist
   }
 };
 

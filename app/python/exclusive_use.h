@@ -9,8 +9,9 @@
 
 namespace app {
 
-/// Lets one thread at a time work on something. A process that is forked meanwhile has the thread that forked alone; what others
-/// worked on is free there, or can't be used any more where they were changing it.
+/// An ExclusiveUse lets one thread at a time work on an object. After a fork only the forking
+/// thread exists in the new process: objects of other threads are free there, or unusable where
+/// they were being changed.
 class ExclusiveUse {
  public:
   class Turn;
@@ -22,19 +23,20 @@ class ExclusiveUse {
   bool broken_ = false;
 };
 
-/// A thread's turn at it, while it lives.
+/// A Turn is a thread's use of the object while it lives.
 class ExclusiveUse::Turn {
  public:
-  /// Waits for the turn of another thread to end, without the interpreter's lock. Throws std::runtime_error where this thread has its
-  /// turn already (in what a signal's handler calls), and where it can't be used any more.
+  /// Waits for another thread's turn to end, without the interpreter's lock. Throws
+  /// std::runtime_error where this thread has a turn already (in a signal handler's call), and
+  /// where the object is unusable.
   Turn(ExclusiveUse& what, const GoesOn& goesOn);
   ~Turn();
   Turn(const Turn&) = delete;
   Turn& operator=(const Turn&) = delete;
 
-  /// False where the waiting was ended by `goesOn`.
+  /// Returns false where `goesOn` ended the waiting.
   [[nodiscard]] bool has() const { return has_; }
-  /// From now on it isn't only read.
+  /// Marks the object as being changed from now on, not only read.
   void changes();
 
  private:
@@ -42,8 +44,9 @@ class ExclusiveUse::Turn {
   bool has_ = false;
 };
 
-/// Guards what the module's threads share. Held for moments, and never while the interpreter's lock is waited for: fork() waits for it,
-/// so that in the new process it is free and what it guards is whole.
+/// Returns the mutex that guards what the module's threads share. It is held briefly, and never
+/// while waiting for the interpreter's lock: fork() waits for it, so that in the new process it is
+/// free and the guarded data is consistent.
 [[nodiscard]] std::mutex& sharedMutex();
 
 }  // namespace app

@@ -19,13 +19,14 @@ namespace {
 
 constexpr std::size_t kGroup = ik::kPosesSideBySide;
 using Clock = std::chrono::steady_clock;
-constexpr double kBatchSeconds = 0.05;  // between two questions whether the work goes on, about
+constexpr double kBatchSeconds = 0.05;  // about, between two calls of `goesOn`
 constexpr std::size_t kMaxGroupsAtOnce = 4096;
-constexpr double kStepFrames = base::kFramesPerSecond;  // of physics, the same
+// steps of physics between two calls of `goesOn`
+constexpr double kStepFrames = base::kFramesPerSecond;
 
 }  // namespace
 
-/// What one thread makes frames with: up to a group of actors.
+/// A Crew is one thread's working data: up to a group of actors.
 struct FrameMaker::Crew {
   explicit Crew(const Actor& like) : sideBySide(like.posedSkeleton()) { actors.reserve(kGroup); }
 
@@ -81,7 +82,7 @@ bool FrameMaker::each(std::span<const double> frames, int threads, const ActorTa
         giveBack(std::move(crew));
       }
     });
-    // As many as the time is for, but not many more than last time: frames may be harder than those before.
+    // The batch fits the time, but grows slowly, since later frames may be harder.
     const double seconds = std::max(std::chrono::duration<double>(Clock::now() - started).count(), 1e-6);
     const auto fitting = static_cast<std::size_t>(static_cast<double>(end - begin) * kBatchSeconds / seconds);
     atOnce = std::clamp(fitting, crewCount, std::max(crewCount, std::min(4 * atOnce, kMaxGroupsAtOnce)));
@@ -110,7 +111,7 @@ bool eachShowFrame(Show& show, double settle, std::span<const double> frames, co
       show.evaluate(played += kStepFrames);
     }
     if (!goesOn()) return false;
-    // Time doesn't pass between two that are the same.
+    // Time doesn't pass between two equal frames.
     if (before == nullptr || frames[*before] != frame) show.evaluate(frame);
     before = &place;
     take(place, show);

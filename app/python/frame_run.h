@@ -12,25 +12,27 @@
 
 namespace app {
 
-/// Asked now and then whether the work goes on; false ends it.
+/// A GoesOn is called now and then and returns whether the work goes on; false ends it.
 using GoesOn = std::function<bool()>;
 
-/// Takes what an actor is at a frame; `place`: that of the frame in the list. Called on several threads at once, for each
-/// place once; `worker`: a number from 0 on, below that of the threads, that no two of them have at once.
+/// An ActorTaker takes an actor at the frame with index `place` in the list. Several threads call
+/// it at once, for each index once. `worker` is a number from 0 on, below the number of threads,
+/// that no two threads have at once.
 using ActorTaker = std::function<void(std::size_t place, const Actor& actor, std::size_t worker)>;
 
-/// Makes frames of an actor as it is, moved by its motions, poses, edits and chains alone: without its physics, goals and outside
-/// parents. What they are made with is kept from call to call. May be used by several threads.
+/// A FrameMaker makes frames of an actor with its motions, poses, edits and chains, but without
+/// physics, goals and attachments. Its working data is kept between calls. Several threads may use
+/// it.
 class FrameMaker {
  public:
-  /// `like` has to stay, unchanged.
+  /// `like` must stay alive and unchanged.
   FrameMaker(const Actor& like, pmx::MorphScope scope);
   ~FrameMaker();
   FrameMaker(const FrameMaker&) = delete;
   FrameMaker& operator=(const FrameMaker&) = delete;
 
-  /// The actor at each of the frames, made in groups side by side, on up to `threads` threads (1 or more); what comes out has the
-  /// same bits with any number. False when it was ended.
+  /// Makes each of the frames, in groups side by side, on up to `threads` threads (1 or more); the
+  /// results have the same bits with any number. Returns false when it was ended.
   [[nodiscard]] bool each(std::span<const double> frames, int threads, const ActorTaker& take, const GoesOn& goesOn);
 
  private:
@@ -43,15 +45,16 @@ class FrameMaker {
   std::vector<std::unique_ptr<Crew>> idle_;  // guarded by sharedMutex()
 };
 
-/// Takes a show at a frame. On one thread.
+/// A ShowTaker takes a show at the frame with index `place` in the list, on one thread.
 using ShowTaker = std::function<void(std::size_t place, const Show& show)>;
 
-/// A show at each of the frames, made in the order of time, whatever the order of the list. Its physics, if it has any, begins
-/// at frame 0 with this many frames of rest, and is played from there. False when it was ended.
+/// Makes a show at each of the frames, in the order of time, whatever the order of the list.
+/// Physics, if there is any, begins at frame 0 with `settle` frames of rest and is played from
+/// there. Returns false when it was ended.
 [[nodiscard]] bool eachShowFrame(Show& show, double settle, std::span<const double> frames, const ShowTaker& take,
                                  const GoesOn& goesOn);
 
-/// An actor in a show of its own, that moves as `like` does; physics of its bodies as `physics` says.
+/// Adds an actor that moves as `like` does to a show of its own, with physics by `physics`.
 void putAlone(const Actor& like, const PhysicsChoice& physics, Show& show);
 
 }  // namespace app

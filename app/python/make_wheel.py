@@ -38,7 +38,7 @@ def main() -> None:
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     tag = f"{python}-{python}-{sysconfig.get_platform().replace('-', '_').replace('.', '_')}"
     about = f"odori-{version}.dist-info"
-    # Of a build for another interpreter nothing lies here that this one would load.
+    # A build for another interpreter has no module here that this one would load.
     module = "_odori" + sysconfig.get_config_var("EXT_SUFFIX")
     files = {f"odori/{path.name}": path.read_bytes() for path in package.iterdir() if path.suffix in (".py", ".pyi")}
     files["odori/py.typed"] = (package / "py.typed").read_bytes()
@@ -56,7 +56,7 @@ def main() -> None:
 
     output.mkdir(parents=True, exist_ok=True)
     wheel = output / f"odori-{version}-{tag}.whl"
-    # 1980 is where times of zip files begin.
+    # Times in zip files begin in 1980.
     when = time.gmtime(max(int(os.environ.get("SOURCE_DATE_EPOCH", 0)), 315532800))[:6]
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as packed:
         for name in sorted(files, key=lambda name: (name.startswith(about), name)):

@@ -10,17 +10,19 @@
 
 namespace app {
 
-/// The order in which a model's vertices are skinned, made once, when it is first asked for. May be used by several threads.
+/// A KeptPlan keeps the order in which a model's vertices are skinned, made at its first use.
+/// Several threads may use it.
 class KeptPlan {
  public:
-  /// Where two threads ask at once, each may make it, and one of the two is kept.
+  /// Returns the plan. Two threads that call it at once may both make one; one of them is kept.
   [[nodiscard]] std::shared_ptr<const pmx::SkinningPlan> of(const pmx::Model& model);
 
  private:
   std::shared_ptr<const pmx::SkinningPlan> plan_;  // guarded by sharedMutex()
 };
 
-/// Models and motions as Python holds them: pybind11 wants holders of things that may change.
+/// These structs hold models and motions for Python, since pybind11 wants holders of mutable
+/// objects.
 struct NativeModel {
   std::shared_ptr<const LoadedModel> loaded;
   std::shared_ptr<KeptPlan> plan = std::make_shared<KeptPlan>();

@@ -13,7 +13,7 @@ namespace py = pybind11;
 py::object orNone(const std::string& text) { return text.empty() ? py::object(py::none()) : py::str(text); }
 py::object orNone(std::int64_t number) { return number < 0 ? py::object(py::none()) : py::int_(number); }
 
-/// A name of odori.Error.code.
+/// Returns a name of odori.Error.code.
 const char* nameOf(base::ErrorCode code) {
   switch (code) {
     case base::ErrorCode::CannotOpen:
@@ -36,7 +36,7 @@ const char* nameOf(base::ErrorCode code) {
   return "";
 }
 
-/// Names of files are the system's bytes, as Python's os.fsdecode() has them.
+/// Returns a file's name as Python's os.fsdecode() does, since names are the system's bytes.
 py::object fileOf(const base::Error& error) {
   if (error.file.empty()) return py::none();
   return py::reinterpret_steal<py::object>(
@@ -53,7 +53,7 @@ void raise(const Failure& failure) {
 
 }  // namespace
 
-/// Text of ours that may hold a file's name.
+/// Returns our own text, which may contain a file's name.
 py::object textOf(const std::string& text) {
   return py::reinterpret_steal<py::object>(
       PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));

@@ -12,7 +12,7 @@
 
 namespace app {
 
-/// A base::Error on its way to Python, where it is an odori.Error.
+/// A Failure carries a base::Error to Python, where it becomes an odori.Error.
 class Failure : public std::exception {
  public:
   explicit Failure(base::Error error) : error_(std::move(error)), text_(base::describe(error_)) {}
@@ -24,20 +24,20 @@ class Failure : public std::exception {
   std::string text_;
 };
 
-/// What a result holds; throws its error.
+/// Returns the result's value or throws its error.
 template <class T>
 [[nodiscard]] T valueOf(base::Result<T> result) {
   if (!result) throw Failure(std::move(result.error()));
   return std::move(*result);
 }
 
-/// A text of a file's or a system's: what isn't UTF-8 in it is replaced.
+/// Returns a text from a file or the system; bytes that aren't UTF-8 are replaced.
 [[nodiscard]] pybind11::object textOf(const std::string& text);
 
-/// From now on every Failure that leaves the module is an odori.Error.
+/// Makes every Failure that leaves the module an odori.Error from now on.
 void translateFailures();
 
-/// (section or None, index or None, byte or None, detail) of each.
+/// Returns (section or None, index or None, byte or None, detail) for each issue.
 [[nodiscard]] pybind11::tuple issueRows(const base::Issues& issues);
 
 }  // namespace app

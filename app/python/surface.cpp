@@ -48,7 +48,7 @@ void Surface::write(const ActorFrame& frame, std::size_t worker, float* position
   job.run();
   write(lanes.positions, positions);
   if (normals != nullptr) write(lanes.normals, normals);
-  // Soft bodies set where these are; bones don't count.
+  // Soft bodies place these vertices; bones don't count.
   for (const std::uint32_t v : frame.softVertices) {
     put(frame.positions[v], positions + std::size_t{v} * 3);
     if (normals != nullptr) put(frame.normals[v], normals + std::size_t{v} * 3);

@@ -10,18 +10,19 @@
 
 namespace app {
 
-/// The surface of one model at frames, written in the order of its vertices.
+/// A Surface gives the surface of one model at frames, in the order of its vertices.
 class Surface {
  public:
-  /// `plan`: the model's; has to stay. `workers`: how many threads write at once.
+  /// `plan` is the model's and must stay alive. `workers` is the number of threads that write at
+  /// once.
   Surface(const pmx::SkinningPlan& plan, std::size_t workers);
 
-  /// The vertices of a frame, model space, by thread `worker`: 3 numbers each to `positions`, and to `normals` (may be null) those
-  /// of unit length.
+  /// Writes the vertices of a frame in model space, by thread `worker`: 3 numbers each to
+  /// `positions`, and unit normals to `normals` (may be null).
   void write(const ActorFrame& frame, std::size_t worker, float* positions, float* normals);
 
  private:
-  /// Scratch of one thread: per place of the plan.
+  /// A Lanes is the scratch memory of one thread, by index in the plan.
   struct Lanes {
     pmx::Vec3Lanes morphed, positions, normals;
   };

@@ -12,13 +12,13 @@
 namespace app {
 namespace {
 
-// Changed by who has the lock alone.
+// Only the holder of the lock changes this.
 int atWork = 0;
-thread_local int atWorkHere = 0;  // of these, in this thread
+thread_local int atWorkHere = 0;  // objects in this thread
 std::atomic<bool> ending{false};
 thread_local bool endsHere = false;
 
-// A forked process has the thread that forked alone.
+// A forked process has only the thread that forked.
 [[maybe_unused]] const int registered = pthread_atfork(nullptr, nullptr, [] { atWork = atWorkHere; });
 
 }  // namespace

@@ -6,9 +6,10 @@
 
 namespace app {
 
-/// Gives the interpreter's lock up while it lives. A thread that asks for the lock when the interpreter has begun to end is
-/// ended where it stands, which C++ doesn't bear; so the end waits for all of these, and no more begin (waitForAll()): in other
-/// threads they throw std::runtime_error, and the thread that ends the interpreter keeps the lock and works on.
+/// An Unlocked releases the interpreter's lock while it lives. Python kills a thread that asks for
+/// the lock after the interpreter began to end, which breaks C++. So the end waits for all objects
+/// of this class, and no more begin (waitForAll()): in other threads the constructor throws
+/// std::runtime_error, and the thread that ends the interpreter keeps the lock.
 class Unlocked {
  public:
   Unlocked();
@@ -16,9 +17,9 @@ class Unlocked {
   Unlocked(const Unlocked&) = delete;
   Unlocked& operator=(const Unlocked&) = delete;
 
-  /// The interpreter is about to end, and not by this thread, which is to stop what it works on.
+  /// Returns true when another thread is about to end the interpreter, so that work must stop.
   [[nodiscard]] static bool isEnding();
-  /// For Python's atexit: from now on it ends.
+  /// Begins the end and waits for all objects, for Python's atexit.
   static void waitForAll();
 
  private:

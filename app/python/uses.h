@@ -13,12 +13,13 @@
 
 namespace app {
 
-/// A motion and the frames that it begins later.
+/// A Use is a motion and the number of frames by which it begins later.
 using Use = std::pair<const NativeMotion*, std::int32_t>;
-/// Gravity, and frames of rest before the motion.
+/// A Bodies has gravity, and frames of rest before the motion.
 using Bodies = std::optional<std::tuple<float, float, float, double>>;
 
-/// The motions of a call. Throws std::invalid_argument (ValueError) of a shift beyond kMaxShift.
+/// Returns the motions of a call. Throws std::invalid_argument (ValueError) for a shift beyond
+/// kMaxShift.
 [[nodiscard]] std::vector<MotionUse> usesOf(const std::vector<Use>& motions);
 
 }  // namespace app

@@ -15,9 +15,9 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxRows = 1000;  // of entries, for people
+constexpr std::size_t kMaxRows = 1000;  // rows of entries, for people
 
-/// A kind of file that is listed by itself.
+/// A Group is a kind of file that is listed separately.
 struct Group {
   std::string_view key, title;
   std::vector<std::string> names;

@@ -22,7 +22,7 @@ double middle(std::vector<double>& values) {
   return *at;
 }
 
-/// What one chain did, frame after frame.
+/// A Watch collects the results of one chain, frame by frame.
 class Watch {
  public:
   Watch(const Actor& actor, std::size_t chain) : index_(chain), chain_(actor.skeleton().chains[chain]) {
@@ -31,7 +31,7 @@ class Watch {
     turns_.resize(chain_.links.size());
   }
 
-  /// `mmd`: the same frame by MMD's solver.
+  /// `mmd` is the same frame by MMD's solver.
   void look(const Actor& actor, const Actor& mmd, double frame) {
     const ChainReport& report = actor.chainReports()[index_];
     study_.residuals.push_back(report.solved ? report.residual : -1.0);
@@ -61,7 +61,8 @@ class Watch {
   }
 
  private:
-  /// Angular acceleration from three frames in a row (ik-solvers.md 11), of the link that has the most.
+  /// Takes the angular acceleration from three successive frames (ik-solvers.md 11), of the link
+  /// that has the most.
   void smooth(const Actor& actor, double frame) {
     double most = 0.0;
     for (std::size_t i = 0; i < chain_.links.size(); ++i) {
@@ -85,8 +86,8 @@ class Watch {
   std::size_t index_;
   const ik::Chain& chain_;
   ChainStudy study_;
-  std::vector<base::Quat> locals_;  // of the links, a frame before
-  std::vector<base::Vec3> turns_;   // of the links, from the frame before that one
+  std::vector<base::Quat> locals_;  // rotations of the links in the previous frame
+  std::vector<base::Vec3> turns_;   // rotation vectors of the links between the two previous frames
   int seen_ = 0;
   std::vector<Sample> residuals_, accelerations_, fromMmd_;
   std::vector<double> loops_, times_;
@@ -98,9 +99,9 @@ std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequ
                                                    const std::function<bool(std::size_t, std::size_t)>& goesOn) {
   const std::vector<ChainSolver> before = actor.switches().ways;
   const auto frames = static_cast<std::size_t>(std::max(0.0, request.last - request.first)) + 1;
-  // Joints as MMD's solver has them are what all are measured against.
+  // All solvers are compared with the joints as MMD's solver has them.
   Actor mmd(actor.loadedModel(), pmx::MorphScope::Bones);
-  mmd.shareMotions(actor);  // first: else they would be bound once more
+  mmd.shareMotions(actor);  // first, so that they are bound only once
   mmd.set(actor.switches());
   mmd.setWays({});
   std::vector<std::vector<ChainStudy>> byChain(request.chains.size());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of chain_study.h that draws.
+// This file has the drawing part of chain_study.h.
 
 #include <cmath>
 #include <limits>
@@ -30,7 +30,7 @@ ChartPanel panelAt(double y, double firstFrame, std::size_t frames) {
   return panel;
 }
 
-/// The most in each column of pixels; columns in which the chain wasn't solved cut the line.
+/// Returns the maximum per column of pixels. Columns in which the chain wasn't solved cut the line.
 std::vector<ChartPoint> columnsOf(const std::vector<double>& residuals) {
   std::vector<ChartPoint> points;
   const std::size_t columns = std::min<std::size_t>(residuals.size(), static_cast<std::size_t>(kWidth));

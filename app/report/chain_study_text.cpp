@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of chain_study.h that writes.
+// This file has the writing part of chain_study.h.
 
 #include <algorithm>
 #include <array>

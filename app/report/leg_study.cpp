@@ -19,14 +19,14 @@ constexpr double kASecond = base::kFramesPerSecond;
 constexpr double kCoarse = 0.05, kFine = 0.005;  // steps of the factor
 constexpr std::size_t kMaxSamples = 300;
 
-/// One leg at one factor, frame after frame.
+/// A Watch collects the results of one leg at one factor, frame by frame.
 class Watch {
  public:
   Watch(const LegChain& leg, double factor) : leg_(leg) { trial_.factor = factor; }
 
   void look(const ik::Skeleton& skeleton, const ik::Pose& pose, double frame) {
     if (pose.ikEnabled[leg_.chain] == 0) {
-      turns_ = places_ = 0;  // nothing to be steady against
+      turns_ = places_ = 0;  // there are no previous frames to compare with
       return;
     }
     const auto place = [&](std::int32_t bone) { return pose.models[static_cast<std::size_t>(bone)].translation; };
@@ -57,7 +57,7 @@ class Watch {
     ++places_;
   }
 
-  // As ik-solvers.md 11 has it.
+  // Takes the knee's angular acceleration as in ik-solvers.md 11.
   void bend(const ik::Skeleton& skeleton, const ik::Pose& pose) {
     const auto knee = static_cast<std::size_t>(leg_.knee);
     const std::int32_t parent = skeleton.parents[knee];
@@ -80,18 +80,19 @@ class Watch {
   LegChain leg_;
   LegTrial trial_;
   std::vector<Sample> misses_;
-  std::size_t turns_ = 0, places_ = 0, kneeCount_ = 0, missCount_ = 0;  // frames in a row; samples
+  // successive frames; samples
+  std::size_t turns_ = 0, places_ = 0, kneeCount_ = 0, missCount_ = 0;
   double kneeSum_ = 0.0, missSum_ = 0.0;
   base::Quat localBefore_ = base::kIdentityRotation;
   base::Vec3 turnBefore_{0.0F}, missBefore_{0.0F}, missFirst_{0.0F};
 };
 
-/// The same dance by another actor, whose travel may be changed.
+/// A Trials plays the motion with an actor of its own, whose root motion may be scaled.
 class Trials {
  public:
   Trials(const Actor& actor, const std::function<bool(std::size_t, std::size_t)>& goesOn)
       : actor_(actor.loadedModel(), pmx::MorphScope::Bones), goesOn_(goesOn), legs_(legChains(actor.skeleton())) {
-    actor_.shareMotions(actor);  // first: else they would be bound once more
+    actor_.shareMotions(actor);  // first, so that they are bound only once
     ActorSwitches switches = actor.switches();
     switches.ways.clear();
     switches.physics = false;
@@ -101,7 +102,8 @@ class Trials {
   [[nodiscard]] const std::vector<LegChain>& legs() const { return legs_; }
   void expect(std::size_t frames) { of_ += frames; }
 
-  /// Per factor the legs' trials; none where it was ended. Frames from first to last, `step` apart.
+  /// Returns the legs' trials per factor, from `first` to `last` in steps of `step` frames; none
+  /// where it was ended.
   std::optional<std::vector<std::vector<LegTrial>>> run(std::span<const double> factors, double first, double last,
                                                         double step) {
     std::vector<std::vector<Watch>> watches;
@@ -144,7 +146,8 @@ struct Found {
   bool mended = false;
 };
 
-/// As LegsStudy::factor says; of two as near to 1 the smaller. `asItIs`: what is missed with a factor of 1. Factors rise.
+/// Returns LegsStudy::factor; of two equally near to 1 the smaller. `asItIs` is what is missed with
+/// a factor of 1. Factors rise.
 Found best(std::span<const double> factors, const std::vector<std::vector<LegTrial>>& trials, double asItIs) {
   Found found;
   double rank = asItIs * (1.0 - kWorthIt);
@@ -174,7 +177,7 @@ std::optional<LegsStudy> studyLegs(const Actor& actor, double first, double last
   std::vector<double> coarse;
   const int steps = static_cast<int>(std::lround((kMaxFactor - kMinFactor) / kCoarse));
   for (int i = 0; i <= steps; ++i) coarse.push_back(kMinFactor + i * kCoarse);
-  coarse[static_cast<std::size_t>(std::lround((1.0 - kMinFactor) / kCoarse))] = 1.0;  // to the last bit
+  coarse[static_cast<std::size_t>(std::lround((1.0 - kMinFactor) / kCoarse))] = 1.0;  // exactly 1
   const auto rough = trials.run(coarse, first, last, step);
   if (!rough) return std::nullopt;
   const double asItIs = worstMiss((*rough)[static_cast<std::size_t>(std::ranges::find(coarse, 1.0) - coarse.begin())]);

@@ -13,39 +13,44 @@
 
 namespace app {
 
-/// How one leg does over a motion, with its travel (ActorSwitches::rootMotionScale) times a factor. (ik-solvers.md 14)
+/// A LegTrial says how well one leg follows a motion with ActorSwitches::rootMotionScale times a
+/// factor. (ik-solvers.md 14)
 struct LegTrial {
   double factor = 1.0;
   std::size_t solved = 0;  ///< frames in which the chain was on
-  std::size_t outOfReach =
-      0;                    ///< of them: the target was farther from the hip than the leg is long, by over kReachSlack
-  Spread miss;              ///< units from the ankle to its target
-  double kneeRms = 0.0;     ///< degrees a second squared: of the knee's angular acceleration
-  double trembleRms = 0.0;  ///< units a second squared: of the second difference of ankle minus target
+  /// In so many solved frames the target was more than kReachSlack farther from the hip than the
+  /// leg is long.
+  std::size_t outOfReach = 0;
+  Spread miss;           ///< units from the ankle to its target
+  double kneeRms = 0.0;  ///< degrees a second squared, of the knee's angular acceleration
+  /// This is the second difference of ankle minus target, in units a second squared.
+  double trembleRms = 0.0;
 };
 inline constexpr double kReachSlack = 1e-3;  ///< units
 
 struct LegStudy {
-  std::string chain;    ///< the IK bone's name, Japanese as the file has it
+  std::string chain;    ///< the IK bone's name, Japanese as in the file
   double length = 0.0;  ///< units, hip to ankle along the bones in the bind pose
   LegTrial before, after;
 };
 
-/// All legs of a model, and the factor that mends them.
+/// A LegsStudy has all legs of a model and the factor that fits the motion to them.
 struct LegsStudy {
   std::vector<LegStudy> legs;  ///< empty: the model has none
-  /// The one nearest to 1 from kMinFactor to kMaxFactor at which no leg misses by more than kMended units in 99 of 100 frames,
-  /// to a two-hundredth. Where there is none: the one at which the most missed in 99 of 100 frames is the least part of the
-  /// travel, if that is by kWorthIt less than as it is, else 1. (What a motion asks of legs of any length shrinks no
-  /// faster than the travel does.)
+  /// This is the factor nearest to 1, from kMinFactor to kMaxFactor in steps of a two-hundredth, at
+  /// which no leg misses by more than kMended units in 99 of 100 frames. Where there is none, it is
+  /// the factor with the smallest miss in 99 of 100 frames divided by the factor, if that is
+  /// smaller than at 1 by the share kWorthIt, else 1. (The division takes out that shorter paths
+  /// alone make all misses shorter.)
   double factor = 1.0;
-  bool mended = false;  ///< whether there is one at which they don't
+  bool mended = false;  ///< whether such a factor exists
 };
 inline constexpr double kMended = 0.05, kMinFactor = 0.7, kMaxFactor = 1.3, kWorthIt = 0.2;
 
-/// Plays an actor's motion without physics, solved MMD's way, as it is and with its travel scaled. `first` and `last` are
-/// whole frames, both included. The factor is looked for on 300 frames at most, evenly apart. `goesOn(done, of)` is asked
-/// before each frame; false ends it, and nothing is told then.
+/// Plays an actor's motion without physics, with MMD's solver, as it is and with its root motion
+/// scaled. `first` and `last` are whole frames, both included. The factor is searched on at most
+/// 300 frames at equal distances. `goesOn(done, of)` is called before each frame; false ends the
+/// study without a result.
 [[nodiscard]] std::optional<LegsStudy> studyLegs(const Actor& actor, double first, double last,
                                                  const std::function<bool(std::size_t, std::size_t)>& goesOn);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of leg_study.h that writes.
+// This file has the writing part of leg_study.h.
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -58,7 +58,7 @@ base::Text decoded(std::string_view nameField) {
   return base::decode(std::as_bytes(std::span(nameField)), base::Encoding::ShiftJis);
 }
 
-/// How many different names a motion's keys carry.
+/// Returns how many different names a motion's keys have.
 template <class Key>
 std::size_t trackCount(const std::vector<Key>& keys) {
   std::vector<std::string_view> names;
@@ -74,7 +74,7 @@ const base::Text* boneName(const pmx::Model& model, std::int32_t bone) {
              : nullptr;
 }
 
-/// The issues of a model and of its textures, one line each.
+/// Returns the issues of a model and of its textures, one line each.
 std::vector<std::string> issueLines(const base::Issues& first, const base::Issues& second) {
   std::vector<std::string> lines;
   for (const auto* issues : {&first, &second}) {
@@ -91,7 +91,7 @@ std::string jsonNumbers(const base::Vec3& v) {
 }
 std::string jsonName(const base::Text* name) { return name != nullptr ? base::jsonQuoted(name->utf8) : "null"; }
 
-/// A list with one element a line.
+/// Returns a list with one element per line.
 std::string jsonList(const std::vector<std::string>& elements) {
   return elements.empty() ? "[]" : fmt::format("[\n    {}\n  ]", fmt::join(elements, ",\n    "));
 }
@@ -104,7 +104,7 @@ std::string jsonListOf(const Elements& elements, Make make) {
   return jsonList(made);
 }
 
-/// An object whose values are JSON already. Those without one are left out.
+/// Returns an object whose values are JSON already; members without a value are left out.
 std::string jsonObject(const std::vector<std::pair<std::string_view, std::string>>& members) {
   std::string json = "{";
   for (const auto& [key, value] : members) {
@@ -154,7 +154,7 @@ void paragraph(std::string& out, std::string_view title, const base::Text& text)
   for (const auto& row : base::printableLines(text.utf8)) fmt::format_to(std::back_inserter(out), "  {}\n", row);
 }
 
-/// Where a texture is, if that isn't where the model says.
+/// Returns where a texture is, if that isn't where the model says.
 std::string whereFound(const LoadedModel& loaded, const std::optional<FoundTexture>& found) {
   if (!found) return "  (not there)";
   if (found->how == FoundBy::Spelling) return {};

@@ -10,10 +10,10 @@
 
 namespace app {
 
-/// What `odori info` prints, for people and as one JSON object (keys fixed by command-line.md). Textures are
-/// looked up: those that are missing are among the issues. For people, characters that would steer a terminal
-/// appear as U+FFFD, and text that didn't decode exactly is marked. Both end with a line break.
-/// `vac`: the .vac file that named the model; null: it was named itself.
+/// Returns what `odori info` prints about a model or a motion, for people and as one JSON object
+/// (keys fixed by command-line.md). Missing textures are among the issues. For people, control
+/// characters of a terminal appear as U+FFFD, and text that didn't decode exactly is marked. Both
+/// end with a line break. `vac` is the .vac file that named the model; null: there was none.
 [[nodiscard]] std::string infoText(const LoadedModel& model, const pmx::Vac* vac = nullptr);
 [[nodiscard]] std::string infoJson(const LoadedModel& model, const pmx::Vac* vac = nullptr);
 [[nodiscard]] std::string infoText(const LoadedMotion& motion);

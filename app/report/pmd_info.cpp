@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-/// By pmx::PmdBoneKind; the last stands for all other numbers.
+/// These are the names by pmx::PmdBoneKind; the last stands for all other numbers.
 constexpr std::array<std::string_view, 11> kKinds{"rotate",  "rotateAndMove", "ik",          "unknown",
                                                   "underIk", "underRotation", "ikEffector",  "invisible",
                                                   "twist",   "share",         "otherUnknown"};
@@ -28,7 +28,7 @@ std::array<std::size_t, kKinds.size()> bonesByKind(const pmx::PmdOrigin& origin)
 
 std::string number(float value) { return std::isfinite(value) ? fmt::format("{}", value) : "null"; }
 
-/// Null where the file names a bone that isn't there.
+/// Returns null where the file names a bone that doesn't exist.
 const std::string* nameOf(const pmx::Model& model, std::size_t bone) {
   return bone < model.bones.size() ? &model.bones[bone].name.utf8 : nullptr;
 }

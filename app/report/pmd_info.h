@@ -8,11 +8,11 @@
 
 namespace app {
 
-/// What a model's PMD file says in its own terms, for `odori info`: a paragraph with a line for each thing. Nothing for
-/// models of other files.
+/// Returns what only a PMD file has, for `odori info`: a paragraph with a line for each item. Empty
+/// for models of other files.
 [[nodiscard]] std::string pmdText(const pmx::Model& model);
 
-/// The same as a JSON object on one line; nothing for models of other files.
+/// Returns this as a JSON object on one line; empty for models of other files.
 [[nodiscard]] std::string pmdJson(const pmx::Model& model);
 
 }  // namespace app

@@ -18,7 +18,7 @@ double dot(const std::array<double, 4>& a, const std::array<double, 4>& b) {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
 }
 
-/// Sorts. An empty list gives zeros.
+/// Sorts the values. An empty list gives zeros.
 DifferenceSpread spreadOf(std::vector<double>& values) {
   DifferenceSpread spread;
   if (values.empty()) return spread;

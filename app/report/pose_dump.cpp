@@ -26,7 +26,7 @@ base::Error badFrames(std::string detail) {
   return error;
 }
 
-/// A number that fills all of `text`, finite and not negative.
+/// Parses a number that fills all of `text`, finite and not negative.
 base::Result<double> parseNumber(std::string_view text, std::string_view part) {
   double value = 0.0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -39,7 +39,7 @@ base::Result<double> parseNumber(std::string_view text, std::string_view part) {
   if (value > kMaxFrame) {
     return tl::make_unexpected(badFrames(fmt::format("'{}': frames go up to {}", part, kMaxFrame)));
   }
-  return value + 0.0;  // -0 is 0
+  return value + 0.0;  // -0 becomes 0
 }
 
 /// Takes the text up to the next `separator`, or all of it.
@@ -64,7 +64,7 @@ base::Result<void> addRange(std::string_view part, std::vector<double>& frames) 
   const auto [start, end, step] = numbers;
   if (end < start) return tl::make_unexpected(badFrames(fmt::format("'{}' ends before it starts", part)));
   if (step <= 0.0) return tl::make_unexpected(badFrames(fmt::format("'{}': the step has to be above 0", part)));
-  // The margin keeps END in where the division falls a rounding short (0:1:0.1).
+  // The margin keeps END where the division falls a rounding short (0:1:0.1).
   const double count = std::floor((end - start) / step + 1e-9) + 1.0;
   if (!(count + static_cast<double>(frames.size()) <= kMaxFrame)) {
     return tl::make_unexpected(badFrames(fmt::format("'{}': more than {} frames", part, kMaxFrame)));
@@ -102,7 +102,7 @@ void appendPoseRows(const pmx::Model& model, double frame, const ActorFrame& pos
   const std::size_t count = std::min(pose.boneModels.size(), model.bones.size());
   for (std::size_t i = 0; i < count; ++i) {
     const base::Transform& bone = pose.boneModels[i];
-    // q and -q are one rotation; one of them is written. Adding 0 makes -0 into 0.
+    // q and -q are one rotation; the one with w >= 0 is written. Adding 0 makes -0 into 0.
     const base::Quat q = bone.rotation.w < 0.0F ? -bone.rotation : bone.rotation;
     const base::Vec3 p = bone.translation + base::Vec3(0.0F);
     if (number) fmt::format_to(to, "{},", *number);

@@ -20,7 +20,7 @@ constexpr std::size_t kColumns = 10;
 
 std::string_view headerLine() { return kPoseDumpHeader.substr(0, kPoseDumpHeader.size() - 1); }
 
-/// A cursor over CSV: cells separated by commas, rows by line breaks, quotes as CSV has them.
+/// A CsvCursor reads CSV: cells separated by commas, rows by line breaks, with CSV's quotes.
 class CsvCursor {
  public:
   explicit CsvCursor(std::string_view text) : text_(text) {}
@@ -29,7 +29,8 @@ class CsvCursor {
   [[nodiscard]] bool atEnd() const { return at_ >= text_.size(); }
   [[nodiscard]] bool atRowsEnd() const { return atEnd() || text_[at_] == '\n' || text_[at_] == '\r'; }
 
-  /// The next cell of the row, quotes resolved. Lives until the next call. False behind a quote that isn't closed.
+  /// Reads the next cell of the row without its quotes, valid until the next call. Returns false
+  /// after a quote that isn't closed.
   bool cell(std::string_view& out) {
     if (!atEnd() && text_[at_] == '"') return quoted(out);
     const std::size_t begin = at_;
@@ -75,7 +76,7 @@ bool parse(std::string_view text, T& value) {
 }
 
 bool parseFrame(std::string_view text, double& value) {
-  return parse(text, value) && value >= 0.0 && value <= base::kMaxFrame;  // no NaN is
+  return parse(text, value) && value >= 0.0 && value <= base::kMaxFrame;  // false for NaN
 }
 
 bool parseFinite(std::string_view text, double& value) { return parse(text, value) && std::isfinite(value); }
@@ -91,7 +92,7 @@ struct NameList {
   }
 };
 
-/// What is wrong with a row, empty if nothing.
+/// Returns what is wrong with a row; empty where nothing is.
 std::string_view readRow(CsvCursor& csv, bool models, NameList& names, PoseRow& row) {
   std::string_view cell;
   if (models && !(csv.cell(cell) && parse(cell, row.model) && row.model >= 0)) return "has a model that is no number";

@@ -13,18 +13,18 @@
 
 namespace app {
 
-/// Where a bone is: model space, MMD's axes and units, double precision.
+/// A BonePlace is the transform of a bone: model space, MMD's axes and units, double precision.
 struct BonePlace {
   std::array<double, 3> position{};            ///< units
-  std::array<double, 4> rotation{0, 0, 0, 1};  ///< quaternion x, y, z, w; its length doesn't matter
+  std::array<double, 4> rotation{0, 0, 0, 1};  ///< quaternion x, y, z, w of any length
 };
 
-/// One line of a pose dump.
+/// A PoseRow is one line of a pose dump.
 struct PoseRow {
   double frame = 0.0;      ///< 30 a second
-  std::int32_t model = 0;  ///< in the show, 0 or more; 0 where the table has one model
+  std::int32_t model = 0;  ///< index in the show; 0 where the table has one model
   std::int32_t bone = 0;   ///< index in the model, 0 or more
-  std::uint32_t name = 0;  ///< index into PoseDump::names
+  std::uint32_t name = 0;  ///< index in PoseDump::names
   BonePlace place;
 };
 
@@ -33,11 +33,13 @@ struct PoseDump {
   std::vector<std::string> names;
 };
 
-/// A pose dump as appendPoseRows() writes it, with or without the models' column; columns after the ten are left out. Errors, with row and byte: NotThisFormat
-/// for another first line, BadValue for a row that isn't one, or whose frame isn't one of 0 to base::kMaxFrame, or whose place isn't finite, Truncated without any row.
+/// Parses a pose dump as appendPoseRows() writes it, with or without the models' column; columns
+/// after the ten are ignored. Errors, with row and byte: NotThisFormat for another first line;
+/// BadValue for a malformed row, a frame outside 0 to base::kMaxFrame, or a transform that isn't
+/// finite; Truncated without any row.
 [[nodiscard]] base::Result<PoseDump> parsePoseDump(std::string_view csv);
 
-/// The same from a file; errors carry the path.
+/// Reads a pose dump from a file; errors carry the path.
 [[nodiscard]] base::Result<PoseDump> readPoseDump(const std::filesystem::path& path);
 
 }  // namespace app

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Of some numbers: the middle, the one that 99 of 100 don't exceed, the most and where that was.
+/// A Spread summarises numbers: the median, the 99th percentile, the maximum and the frame of it.
 struct Spread {
   double median = 0.0, p99 = 0.0, worst = 0.0;
   double worstFrame = 0.0;
@@ -18,10 +18,10 @@ struct Sample {
   double value = 0.0, frame = 0.0;
 };
 
-/// All 0 of none.
+/// Returns the spread; all 0 without samples.
 [[nodiscard]] Spread spreadOf(std::vector<Sample> samples);
 
-/// A turn as a vector: its axis, as long as its angle in radians is, at most half a turn.
+/// Returns a rotation as a vector along its axis whose length is its angle in radians, at most π.
 [[nodiscard]] base::Vec3 turnOf(base::Quat turn);
 
 }  // namespace app

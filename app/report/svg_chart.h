@@ -11,10 +11,11 @@
 
 namespace app {
 
-/// Told apart also by people who see few colours, and on paper (Okabe and Ito's set). Beyond the last one it starts anew.
+/// Returns a colour that also people with colour blindness, and readers on paper, can tell from the
+/// others (Okabe and Ito's set). After the last one the colours repeat.
 [[nodiscard]] const char* chartColour(std::size_t index);
 
-/// A name as the text of an SVG: printable, at most 60 letters, nothing of it markup.
+/// Returns a name as the text of an SVG: printable, at most 60 letters, without markup.
 [[nodiscard]] std::string svgText(const std::string& text);
 
 struct ChartMark {
@@ -22,37 +23,38 @@ struct ChartMark {
   std::string text;
 };
 
-/// Numbers along one side of a chart, from `low` to `high`; by powers of ten if `powers`, both above 0 then.
+/// A ChartAxis has the numbers along one side of a chart, from `low` to `high`. With `powers` it is
+/// logarithmic; both must be above 0 then.
 struct ChartAxis {
   double low = 0.0, high = 1.0;
   bool powers = false;
   std::vector<ChartMark> marks;
 
-  /// 0 at the low end, 1 at the high one; what lies outside is at the nearer end.
+  /// Returns 0 at the low end and 1 at the high one; values outside are clamped.
   [[nodiscard]] double share(double value) const;
 };
 
 struct ChartPoint {
-  double x = 0.0, y = 0.0;  ///< as the axes have them; no number in y cuts the line
+  double x = 0.0, y = 0.0;  ///< in the axes' units; NaN in y cuts the line
 };
 
-/// A field with two axes, places and sizes in pixels.
+/// A ChartPanel is a field with two axes; positions and sizes are in pixels.
 struct ChartPanel {
   double left = 0.0, top = 0.0, width = 0.0, height = 0.0;
   ChartAxis across, up;
 
-  /// Box, marks and their lines.
+  /// Returns the box, marks and their lines.
   [[nodiscard]] std::string frame() const;
-  /// `attributes` of the strokes, e.g. stroke-dasharray="4 3".
+  /// Returns a line; `attributes` are those of its strokes, e.g. stroke-dasharray="4 3".
   [[nodiscard]] std::string line(std::span<const ChartPoint> points, const char* colour,
                                  std::string_view attributes = {}) const;
 };
 
-/// Names in their colours, in a row from `left` on; gives the row and where it ends.
+/// Returns names in their colours, in a row from `left` on, and where the row ends.
 [[nodiscard]] std::pair<std::string, double> chartLegend(double left, double baseline,
                                                          std::span<const std::pair<std::string, const char*>> entries);
 
-/// A whole file, on white, so that it is read on any page.
+/// Returns a whole file with a white background, which suits any page.
 [[nodiscard]] std::string svgDocument(double width, double height, std::string_view body);
 
 }  // namespace app

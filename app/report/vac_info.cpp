@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-/// The reader refuses numbers that are none.
+/// The values are finite, since the reader refuses others.
 std::string numbers(const base::Vec3& of) { return fmt::format("{}, {}, {}", of.x, of.y, of.z); }
 
 }  // namespace

@@ -8,10 +8,11 @@
 
 namespace app {
 
-/// What a .vac file says of its accessory, for `odori info`: a paragraph with a line for each thing.
+/// Returns what a .vac file says about its accessory, for `odori info`: a paragraph with a line for
+/// each item.
 [[nodiscard]] std::string vacText(const pmx::Vac& vac);
 
-/// The same as a JSON object on one line.
+/// Returns this as a JSON object on one line.
 [[nodiscard]] std::string vacJson(const pmx::Vac& vac);
 
 }  // namespace app

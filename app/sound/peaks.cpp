@@ -21,7 +21,7 @@ constexpr auto kTellEvery = std::chrono::milliseconds(250);
 
 Peaks::Bin both(const Peaks::Bin& a, const Peaks::Bin& b) { return {std::min(a.low, b.low), std::max(a.high, b.high)}; }
 
-/// Bins that grow twice as wide whenever there are too many.
+/// A Collector doubles the width of its bins whenever there are too many.
 class Collector {
  public:
   void add(std::span<const float> samples) {
@@ -46,7 +46,7 @@ class Collector {
   }
 
  private:
-  // So many samples went into the open bin, no more than it has room for.
+  // Counts samples added to the open bin, which must have room for them.
   void pass(std::int64_t count) {
     samples_ += count;
     inOpen_ += count;

@@ -12,32 +12,33 @@
 
 namespace app {
 
-/// How loud a song is along its way, for a picture of it.
+/// A Peaks holds the loudness of a song over time, for drawing.
 struct Peaks {
   static constexpr std::size_t kMaxBins = 4096;
-  static constexpr double kMaxSeconds = base::kMaxFrame / base::kFramesPerSecond;  ///< of a song: the longest dance
+  /// This is the length of the longest dance.
+  static constexpr double kMaxSeconds = base::kMaxFrame / base::kFramesPerSecond;
 
   struct Bin {
-    float low = 0.0F, high = 0.0F;  ///< the least and the greatest sample, of both channels; 1 is full
+    float low = 0.0F, high = 0.0F;  ///< lowest and highest sample of both channels; 1 is full scale
   };
   double secondsPerBin = 0.0;
-  double seconds = 0.0;   ///< of the song, so far
-  std::vector<Bin> bins;  ///< from second 0 of the song on; kMaxBins at most, whatever its length
-  bool whole = false;     ///< false: on the way, or stopped
+  double seconds = 0.0;   ///< length of the song so far
+  std::vector<Bin> bins;  ///< from second 0 of the song on; at most kMaxBins for any length
+  bool whole = false;     ///< false: still decoding, or stopped
 
-  /// Of a part of the song, seconds; silence where there's none.
+  /// Returns the peaks between two times in seconds; silence outside the song.
   [[nodiscard]] Bin between(double from, double to) const;
 };
 
-/// What was found on the way through a whole song.
+/// A SongLook is the result of decoding a whole song.
 struct SongLook {
   Peaks peaks;
-  base::Issues issues;  ///< why it is shorter than it says, what couldn't be decoded
+  base::Issues issues;  ///< why it is shorter than declared, what couldn't be decoded
 };
 
-/// Decodes a song from its beginning to its end. `stopped` is asked often, by this thread; once true, this ends within a
-/// second with what it has. `soFar` (may be empty) gets the peaks now and then, four times a second at most. Takes some
-/// seconds for an hour of music. Errors: SoundReader::open()'s.
+/// Decodes a song from its beginning to its end. `stopped` is called often, by this thread; once
+/// true this ends within a second with what it has. `soFar` (may be empty) gets the peaks at most
+/// four times a second. An hour of music takes some seconds. Errors: those of SoundReader::open().
 [[nodiscard]] base::Result<SongLook> lookThrough(const std::filesystem::path& path,
                                                  const std::function<bool()>& stopped,
                                                  const std::function<void(const Peaks&)>& soFar);

@@ -7,28 +7,31 @@
 
 namespace app {
 
-/// Samples a second of all places in sound.
+/// All sample positions count at this rate, per second.
 inline constexpr int kSampleRate = 48'000;
 
-/// Where samples of a sound file go, by the times that the file gives them.
+/// A SamplePlaces turns the times in a sound file into sample positions.
 class SamplePlaces {
  public:
-  /// What times may be off without being moved: a frame of the motion. Files round them, some to a millisecond.
+  /// Times may be wrong by this, a frame of the motion, without a correction: files round them,
+  /// some to a millisecond.
   static constexpr std::int64_t kTolerance = kSampleRate / 30;
-  /// A jump beyond this is a clock that was set anew, in files where that may be.
+  /// A larger jump is a restarted clock, in files where that may happen.
   static constexpr std::int64_t kNewClock = std::int64_t{10} * kSampleRate;
 
   explicit SamplePlaces(bool mayJump) : mayJump_(mayJump) {}
 
-  /// The place of samples that the file puts at `seconds` (none: it doesn't say), where those before ended at
-  /// `expected`. Later than that is a gap. Never earlier, but for the first: it may be before 0, which is what an encoder
-  /// put in front. Time that goes back is a clock that was set anew, and so, where the file may do that, is a jump.
+  /// Returns the position of samples with the file's time `seconds` (none: it has none), where
+  /// those before ended at `expected`. A later time makes a gap. The result is never before
+  /// `expected`, except for the first samples: negative positions are an encoder's padding. A time
+  /// that goes back is a restarted clock, and so is a large jump in files where the clock may
+  /// restart.
   [[nodiscard]] std::int64_t place(std::optional<double> seconds, std::int64_t expected);
 
  private:
   bool mayJump_;
   bool begun_ = false;
-  std::int64_t shift_ = 0;  // from the file's clock to ours
+  std::int64_t shift_ = 0;  // added to the file's clock
 };
 
 }  // namespace app

@@ -11,10 +11,11 @@
 
 namespace app {
 
-/// Stereo samples that wait to be played, numbered from 0 on: a second and a half at most.
+/// A SampleQueue holds stereo samples to be played, numbered from 0: at most a second and a half.
 class SampleQueue {
  public:
-  static constexpr std::size_t kMax = kSampleRate * std::size_t{3} / 2;  ///< samples of each channel
+  /// The queue holds so many samples of each channel.
+  static constexpr std::size_t kMax = kSampleRate * std::size_t{3} / 2;
   static constexpr std::size_t kWanted = kSampleRate;
 
   void clear() { *this = SampleQueue(std::move(held_)); }
@@ -22,7 +23,7 @@ class SampleQueue {
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] bool wantsMore() const { return size_ < kWanted; }
 
-  /// Left and right in turn; what there's no room for is lost.
+  /// Adds samples, left and right in turn; those without room are lost.
   void push(std::span<const float> samples) {
     for (std::size_t i = 0; i + 1 < samples.size() && size_ < kMax; i += 2, ++size_) {
       const std::size_t at = (begin_ + size_) % kMax * 2;
@@ -36,7 +37,7 @@ class SampleQueue {
     first_ += static_cast<std::int64_t>(count);
     size_ -= count;
   }
-  /// One sample, left and right. There must be one.
+  /// Takes one sample, left and right. The queue must not be empty.
   void pop(float& left, float& right) {
     left = held_[begin_ * 2];
     right = held_[begin_ * 2 + 1];

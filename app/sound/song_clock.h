@@ -6,26 +6,27 @@
 
 namespace app {
 
-/// The time that a dance is played by, in seconds: that of a sound device where one plays the song, a timer's elsewhere.
-/// It never runs backwards and never jumps; where the two differ a little it goes up to a tenth slower or faster, and
-/// where they differ much it is the sound that has to move. It is told both times, so that tests own them.
+/// A SongClock is the time of a dance in seconds: that of the sound device while it plays the song,
+/// else a timer's. It never runs backwards and never jumps. Where the two differ a little it runs
+/// up to a tenth slower or faster; where they differ much the sound has to move. Both times are
+/// arguments, so that tests control them.
 class SongClock {
  public:
-  static constexpr double kMaxSlew = 0.1;   ///< of the timer's speed
-  static constexpr double kTakes = 0.25;    ///< seconds in which a difference shrinks to a third or so
+  static constexpr double kMaxSlew = 0.1;   ///< factor of the timer's speed
+  static constexpr double kTakes = 0.25;    ///< seconds to shrink a difference to about a third
   static constexpr double kMaxError = 0.2;  ///< seconds; beyond it the sound has to move
 
-  /// `timer`: seconds from any fixed start. `device`: this clock's time by what the device plays now; none: no device
-  /// plays, or not yet what it should. Gives now().
+  /// Advances the clock and returns now(). `timer`: seconds from any fixed start. `device`: this
+  /// clock's time by what the device plays now; none where no device plays the right samples.
   double advance(double timer, std::optional<double> device);
-  /// Stands from now on, until the device arrives at now(), at most so many seconds.
+  /// Stops the clock until the device reaches now(), for at most `most` seconds.
   void hold(double timer, double most);
   void release() { held_ = false; }
   [[nodiscard]] bool held() const { return held_; }
   [[nodiscard]] double now() const { return now_; }
-  /// What advance() would give without a device; while held, now().
+  /// Returns what advance() would return without a device; while held, now().
   [[nodiscard]] double ahead(double timer) const;
-  /// True when the device told last was too far off to be followed.
+  /// Returns true when the device's last time was too far off to follow.
   [[nodiscard]] bool outOfStep() const { return outOfStep_; }
 
  private:

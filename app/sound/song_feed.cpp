@@ -13,9 +13,10 @@
 namespace app {
 namespace {
 
-constexpr int kBlock = 1024;                                   // samples made at a time
-constexpr std::int64_t kNear = std::int64_t{2} * kSampleRate;  // reached by decoding rather than by seeking
-constexpr double kFurthest = 1.0e6;                            // seconds
+constexpr int kBlock = 1024;  // samples made at a time
+// samples; nearer positions are reached by decoding
+constexpr std::int64_t kNear = std::int64_t{2} * kSampleRate;
+constexpr double kFurthest = 1.0e6;  // seconds
 
 std::int64_t samplesOf(double seconds) {
   return std::llround(std::clamp(seconds, -kFurthest, kFurthest) * kSampleRate);
@@ -52,7 +53,7 @@ bool SongFeed::openStream(std::int64_t start) {
   return true;
 }
 
-// Files whose clock may be set anew are looked through once.
+// Files whose clock may restart are looked through once.
 bool SongFeed::canSeek() {
   if (!canSeek_) {
     canSeek_ = true;
@@ -112,7 +113,7 @@ bool SongFeed::readSong(int count) {
     block_.assign(2 * static_cast<std::size_t>(count), 0.0F);
     return true;
   }
-  // Some way at a time, so that somebody who wants another place needn't wait for this one.
+  // The work is done in portions, so that a new position needn't wait for this one.
   for (int step = 0; stream_->available() < count && !stream_->ended(); ++step) {
     if (step == 64) return false;
     if (!stream_->fill()) break;

@@ -12,12 +12,13 @@
 namespace app {
 namespace {
 
-constexpr double kMaxHold = 0.5;        // seconds that the dance waits for the first sample
-constexpr double kSilentFor = 0.5;      // seconds without word from the device after which it counts as gone
+constexpr double kMaxHold = 0.5;  // seconds that the dance waits for the first sample
+// seconds without news after which the device counts as gone
+constexpr double kSilentFor = 0.5;
 constexpr double kCueEvery = 1.0;       // seconds between two tries to bring the sound back in step
-constexpr double kFarBehind = 3.0;      // seconds of sound that are sought rather than decoded and left out
-constexpr double kIdle = 30.0;          // seconds of pause after which the device is let go
-constexpr float kFade = 1.0F / 240.0F;  // a sample: 5 ms from silence to full
+constexpr double kFarBehind = 3.0;      // seconds of sound that are skipped by a seek, not decoded
+constexpr double kIdle = 30.0;          // seconds of pause after which the device is released
+constexpr float kFade = 1.0F / 240.0F;  // per sample: 5 ms from silence to full
 
 double secondsOf(std::int64_t samples) { return static_cast<double>(samples) / kSampleRate; }
 
@@ -44,7 +45,7 @@ SongPlayer::~SongPlayer() {
 void SongPlayer::open(const std::filesystem::path& path, Opened done) {
   {
     const std::lock_guard lock(mutex_);
-    *stopped_ = true;  // what is read of another song ends
+    *stopped_ = true;  // ends reading of another song
     wanted_ = path;
     opened_ = std::move(done);
     hasSong_ = false;
@@ -98,7 +99,7 @@ void SongPlayer::play(double from) {
     const bool comes = state == SoundOutput::State::Opening || state == SoundOutput::State::Running;
     if (hasSong_ && comes) clock_.hold(timer_(), kMaxHold);
   }
-  if (hasSong) startOutput();  // a pause that was long enough may have ended it just before
+  if (hasSong) startOutput();  // a long pause may have stopped it just before
 }
 
 void SongPlayer::pause() {
@@ -152,7 +153,7 @@ void SongPlayer::setMuted(bool muted) {
   muted_ = muted;
 }
 
-// The clock's time by what the device plays; none where it doesn't play this.
+// Returns the clock's time by what the device plays; none where it doesn't play this cue.
 std::optional<double> SongPlayer::deviceClock(double timer) const {
   const auto heard = output_->heard();
   if (!heard || !playing_ || !hasSong_ || markRun_ != heard->run) return std::nullopt;
@@ -189,10 +190,11 @@ bool SongPlayer::ready() const {
   return hasSong_ && queued_ == cue_.number && !queue_.wantsMore();
 }
 
-// Where in the device's samples the cue belongs. False: not yet.
+// Finds the cue's position among the device's samples. Returns false while it can't be known.
 bool SongPlayer::findPlace(const SoundOutput::Request& request) {
   if (queued_ != cue_.number || queue_.size() == 0) return false;
-  // While the clock waits for the first sample it's the first that comes; else the one that will be due when heard.
+  // While the clock waits for the first sample, the next sample is it; else it is the one that will
+  // be due when heard.
   const double due = clock_.held() ? 0.0 : clock_.ahead(timer_()) - cue_.clock + request.delay;
   if (due - secondsOf(queue_.first()) > kFarBehind) {
     cue(cue_.plan.at(due), cue_.clock + due);
@@ -214,14 +216,14 @@ void SongPlayer::fill(const SoundOutput::Request& request) {
     bool sounds = playing_ && hasSong_;
     if (sounds && markRun_ != request.run) sounds = findPlace(request);
     if (sounds) {
-      // What came too late is left out.
+      // Samples that came too late are dropped.
       const std::int64_t due = request.first - markFirst_;
       queue_.drop(static_cast<std::size_t>(std::max<std::int64_t>(due - queue_.first(), 0)));
     }
     const float wanted = sounds && !muted_ ? static_cast<float>(volume_) : 0.0F;
     for (std::size_t i = 0; i + 1 < request.samples.size(); i += 2) {
       float left = 0.0F, right = 0.0F;
-      // A pause is faded out; a new cue's samples aren't for the old one's end.
+      // A pause fades out; a new cue's samples must not end the old one.
       if (queue_.size() > 0 && (sounds || (gain_ > 0.0F && queued_ == cue_.number))) queue_.pop(left, right);
       gain_ += std::clamp(wanted - gain_, -kFade, kFade);
       request.samples[i] = left * gain_;
@@ -241,7 +243,7 @@ void SongPlayer::letGo() {
   if (std::exchange(outputOn_, false)) output_->stop();
 }
 
-// The thread.
+// The player's thread runs this.
 void SongPlayer::work() {
   std::unique_lock lock(mutex_);
   while (!ends_) {
@@ -297,7 +299,7 @@ void SongPlayer::decode(std::unique_lock<std::mutex>& lock) {
   if (cue_.number == cue.number) queue_.push(samples);
 }
 
-// Until there is something to do. A device that has had nothing but silence for long is let go.
+// Waits until there is work. A device that was silent for long is released.
 void SongPlayer::rest(std::unique_lock<std::mutex>& lock) {
   const bool idle = !playing_ || !hasSong_;
   if (!idle) {
@@ -312,7 +314,7 @@ void SongPlayer::rest(std::unique_lock<std::mutex>& lock) {
   lock.unlock();
   letGo();
   lock.lock();
-  // A dance that plays without a song has no use for the thread, either.
+  // A dance without a song doesn't need the thread either.
   const bool stillIdle = !playing_ || !hasSong_;
   if (stillIdle && !wanted_ && !ends_) work_.wait_for(lock, std::chrono::seconds(1));
 }

@@ -18,55 +18,58 @@
 
 namespace app {
 
-/// A song that plays in step with a dance: song-clock.md. It has the clock of the dance, now(), which follows what is
-/// heard; a dance that moves by this clock alone is in step. Positions are seconds of the dance, frame 0 is 0. All
-/// functions belong to one thread and return at once; the file is read and decoded on a thread of the player's own.
+/// A SongPlayer plays a song in step with a dance: song-clock.md. It owns the dance's clock, now(),
+/// which follows what is heard; a dance that moves by this clock alone is in step. Positions are
+/// seconds of the dance, frame 0 is 0. All functions belong to one thread and return at once; the
+/// file is read and decoded on the player's own thread.
 class SongPlayer {
  public:
   using Timer = std::function<double()>;
   using Opened = std::function<void(base::Result<void>)>;
 
-  /// `timer` may be called by any thread.
+  /// Any thread may call `timer`.
   explicit SongPlayer(std::unique_ptr<SoundOutput> output, Timer timer = steadySeconds);
   SongPlayer(const SongPlayer&) = delete;
   SongPlayer& operator=(const SongPlayer&) = delete;
   ~SongPlayer();
 
-  /// Takes the place of the song there was. `done` is called by the player's thread, or never if another song or none
-  /// was wanted meanwhile. Errors: SoundReader::open()'s. A device is opened with the first song, not before.
+  /// Opens a song in place of the current one. `done` is called by the player's thread, or never if
+  /// another call of open() or close() followed. Errors: those of SoundReader::open(). The device
+  /// is opened with the first song.
   void open(const std::filesystem::path& path, Opened done);
   void close();
 
-  /// From here on, from now() on. Where a device is there, now() stands until the first sample is heard, half a second
-  /// at most.
+  /// Plays from `from` on, which becomes now(). With a device now() stands until the first sample
+  /// is heard, for at most half a second.
   void play(double from);
   void pause();
-  /// Goes on there when it plays, without a wait: the sound follows as soon as the device lets it. While paused there's
-  /// nothing to do.
+  /// Moves to `to`. When it plays the clock goes on at once, and the sound follows as soon as the
+  /// device allows.
   void seek(double to);
-  /// Cut to kSlowestSong … kFastestSong; the pitch stays.
+  /// Sets the speed, clamped to kSlowestSong … kFastestSong; the pitch stays.
   void setSpeed(double speed);
-  /// The dance that follows now() has to go round in the same places.
+  /// Sets the repeated part. The dance that follows now() must repeat the same part.
   void setLoop(const std::optional<SongLoop>& loop);
-  /// The song begins so many seconds later than frame 0; cut to a million either way.
+  /// Sets the seconds from frame 0 to the song's beginning, clamped to a million either way.
   void setOffset(double seconds);
-  void setVolume(double volume);  ///< 0 to 1, cut
+  void setVolume(double volume);  ///< 0 to 1, clamped
   void setMuted(bool muted);
 
-  /// Seconds, never less than before: while the song plays those of the device, else the timer's.
+  /// Returns seconds that never decrease: the device's while the song plays, else the timer's.
   [[nodiscard]] double now();
-  /// Seconds of the song that are heard now, below 0 before it; none when no device plays it.
+  /// Returns the position in the song that is heard now, in seconds, negative before its start;
+  /// none when no device plays it.
   [[nodiscard]] std::optional<double> position();
-  /// What is to be heard next is decoded.
+  /// Returns true when the samples needed next are decoded.
   [[nodiscard]] bool ready() const;
   [[nodiscard]] SoundOutput::State device() const { return output_->state(); }
 
  private:
-  /// What the thread is to decode; counted, so that it notices another.
+  /// A Cue is what the thread has to decode; its number lets the thread notice a new one.
   struct Cue {
     std::int64_t number = 0;
     SongPlan plan;
-    double clock = 0.0;  ///< now() of the plan's beginning
+    double clock = 0.0;  ///< now() at the plan's beginning
   };
 
   double advance();
@@ -78,7 +81,7 @@ class SongPlayer {
   void letGo();
   void fill(const SoundOutput::Request& request);
   bool findPlace(const SoundOutput::Request& request);
-  /// From a position of the dance, and a time of the clock, on.
+  /// Starts a new cue at position `from` of the dance and time `clock`.
   void cue(double from, double clock);
   void cueAgain();
   [[nodiscard]] std::optional<double> deviceClock(double timer) const;
@@ -86,29 +89,30 @@ class SongPlayer {
   const std::unique_ptr<SoundOutput> output_;
   const Timer timer_;
 
-  mutable std::mutex mutex_;  // of all below, but outputMutex_'s
+  mutable std::mutex mutex_;  // guards the members below, except outputMutex_'s
   std::condition_variable work_;
   SongClock clock_;
-  SongPlan plan_;  // as it is wanted; `from` is of the last cue
+  SongPlan plan_;  // as wanted; `from` is that of the last cue
   Cue cue_;
-  SampleQueue queue_;           // sample n of it is heard at cue_.clock + n / kSampleRate
-  std::int64_t queued_ = 0;     // number of the cue that the queue is of
-  std::int64_t markRun_ = -1;   // of the device, in which the cue has its place; below 0: it hasn't
+  SampleQueue queue_;           // its sample n is heard at cue_.clock + n / kSampleRate
+  std::int64_t queued_ = 0;     // number of the queue's cue
+  std::int64_t markRun_ = -1;   // the device's run in which the cue has a position; below 0: none
   std::int64_t markFirst_ = 0;  // the device's sample that is the cue's sample 0
-  double markClock_ = 0.0;      // the clock's time of the first sample that was given from there
-  double lastCueAgain_ = -1.0;  // timer
-  double idleSince_ = 0.0;      // timer
+  double markClock_ = 0.0;      // the clock at the first sample given from there
+  double lastCueAgain_ = -1.0;  // timer, seconds
+  double idleSince_ = 0.0;      // timer, seconds
   double volume_ = 1.0;
-  float gain_ = 0.0F;  // of the last sample that was filled
+  float gain_ = 0.0F;  // at the last sample filled
   bool muted_ = false, playing_ = false, heard_ = false, hasSong_ = false, ends_ = false;
   std::optional<std::filesystem::path> wanted_;  // to be opened
   Opened opened_;
   std::int64_t opening_ = 0;        // counts open() and close()
-  std::unique_ptr<SongFeed> feed_;  // the thread's
+  std::unique_ptr<SongFeed> feed_;  // used by the thread alone
 
-  std::mutex outputMutex_;  // never taken while mutex_ is
+  std::mutex outputMutex_;  // guards outputOn_; never taken while mutex_ is held
   bool outputOn_ = false;
-  std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);  // of the song that is open
+  // stops reading of the open song
+  std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
   std::thread thread_;
 };
 

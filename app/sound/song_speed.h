@@ -4,7 +4,7 @@
 
 namespace app {
 
-/// How much slower and faster than it is a song can be played with its pitch kept.
+/// A song can be played within these factors of its speed with its pitch kept.
 inline constexpr double kSlowestSong = 0.1, kFastestSong = 4.0;
 
 }  // namespace app

@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-// ASCII letters only: what endings are made of, and what file systems without case agree on.
+// ASCII letters suffice: endings consist of them, and case-insensitive file systems agree on them.
 std::string lower(std::string text) {
   for (char& letter : text) {
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
@@ -20,7 +20,8 @@ std::string lower(std::string text) {
   return text;
 }
 
-/// Lower ones are preferred. None of names that no sounds go by. Video files are none: beside a motion they are films of it.
+/// Returns the rank of a name, lower ones preferred; none for names that sounds don't have. Video
+/// files have none: beside a motion they are films of it.
 std::optional<std::size_t> rank(const std::filesystem::path& path) {
   const auto ending = soundEnding(lower(path.extension().string()));
   return ending && !ending->film ? std::optional(ending->rank) : std::nullopt;

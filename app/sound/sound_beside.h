@@ -7,13 +7,14 @@
 
 namespace app {
 
-/// True for names that sound files go by: `song.mp3`, `Song.WAV`. Says nothing about what is in it.
+/// Returns true for names that sound files have: `song.mp3`, `Song.WAV`. It doesn't look at the
+/// content.
 [[nodiscard]] bool isNamedLikeSound(const std::filesystem::path& path);
 
-/// The sound that is worth offering for a motion: a file beside it of the same name with another ending (of several the
-/// one whose ending is listed first: wav, flac, mp3, …); else the only sound file of its folder. Upper and lower case
-/// count alike. Only plain files, and only the first kMaxEntries of the folder are looked at; in larger folders there
-/// is no "only one".
+/// Returns the sound to suggest for a motion: a file beside it with the same name and another
+/// ending (of several the one whose ending is listed first: wav, flac, mp3, …); else the only sound
+/// file of its folder. Case doesn't matter. Only regular files among the first kMaxEntries of the
+/// folder count; in larger folders no file is "the only one".
 inline constexpr int kMaxEntries = 10'000;
 [[nodiscard]] std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& motion);
 

@@ -7,20 +7,22 @@
 
 namespace app {
 
-/// A sound file that the program opened, for the module, which knows neither archives nor pipes that were read.
+/// An OpenSound is a sound file that the program opened for the module, which can read neither
+/// archives nor pipes.
 struct OpenSound {
   base::OpenFile file;
   std::filesystem::path path;     ///< for errors
   std::function<bool()> stopped;  ///< see SoundReader::open()
 };
 
-/// What FFmpeg's module does with sound; the functions' meaning is that of SoundReader::open() and Tempo::make().
+/// A SoundModule holds the functions for sound of FFmpeg's module; they do the work of
+/// SoundReader::open() and Tempo::make().
 struct SoundModule {
   base::Result<std::unique_ptr<SoundReader>> (*open)(OpenSound sound, std::int64_t start);
   std::unique_ptr<Tempo> (*makeTempo)(double speed);
 };
 
-/// Loads the module at its first call. Errors: Module::table()'s.
+/// Loads the module at its first call. Errors: those of Module::table().
 [[nodiscard]] base::Result<const SoundModule*> soundModule();
 
 }  // namespace app

@@ -9,32 +9,32 @@
 
 namespace app {
 
-/// A device that plays samples, stereo at kSampleRate, at a pace of its own. Its functions may be called by any thread
-/// and return at once.
+/// A SoundOutput is a device that plays stereo samples at kSampleRate, at its own pace. Any thread
+/// may call its functions, which return at once.
 class SoundOutput {
  public:
-  /// Samples that the device wants now.
+  /// A Request describes the samples that the device wants now.
   struct Request {
-    std::span<float> samples;  ///< left and right in turn; to be filled whole
-    std::int64_t run = 0;      ///< which start of the device this is; samples are counted anew in each
-    std::int64_t first = 0;    ///< how many samples (of each channel) it got before these
-    double delay = 0.0;        ///< seconds from now until the first of these will be heard
+    std::span<float> samples;  ///< left and right in turn; to be filled completely
+    std::int64_t run = 0;      ///< number of the device's start; samples are counted per run
+    std::int64_t first = 0;    ///< number of samples (of each channel) before these
+    double delay = 0.0;        ///< seconds from now until the first of these is heard
   };
-  /// Called by the output's thread; must return at once.
+  /// The output's thread calls this; it must return at once.
   using Fill = std::function<void(const Request&)>;
 
   struct Heard {
     std::int64_t run = 0;
-    double seconds = 0.0;  ///< of samples that were heard since its start
+    double seconds = 0.0;  ///< seconds of samples heard since its start
     double given = 0.0;    ///< seconds of samples that it got
-    double at = 0.0;       ///< when this was so, steadySeconds()
+    double at = 0.0;       ///< the time of this report, steadySeconds()
   };
 
   enum class State {
     Off,      ///< not started
-    Opening,  ///< tried for the first time, or not yet steady
+    Opening,  ///< first attempt, or not steady yet
     Running,
-    None,  ///< there is no device, or it went away; it is tried again now and then
+    None,  ///< there is no device, or it went away; retried now and then
   };
 
   SoundOutput() = default;
@@ -42,16 +42,16 @@ class SoundOutput {
   SoundOutput& operator=(const SoundOutput&) = delete;
   virtual ~SoundOutput() = default;
 
-  /// Asks `fill` for samples from soon on, whenever there is a device.
+  /// Starts asking `fill` for samples soon, whenever there is a device.
   virtual void start(Fill fill) = 0;
-  /// Once this returns, `fill` isn't called any more.
+  /// Stops the device. Once this returns `fill` isn't called any more.
   virtual void stop() = 0;
   [[nodiscard]] virtual State state() const = 0;
-  /// None unless Running.
+  /// Returns what was heard; none unless Running.
   [[nodiscard]] virtual std::optional<Heard> heard() const = 0;
 };
 
-/// Seconds of the machine's steady clock.
+/// Returns seconds of the machine's steady clock.
 [[nodiscard]] double steadySeconds();
 
 }  // namespace app

@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-/// A file in an archive, as a file in memory that has no name.
+/// Opens a file of an archive as a nameless file in memory.
 base::Result<base::OpenFile> openInArchive(const std::filesystem::path& path) {
   const auto file = findFile(path);
   if (!file) return tl::unexpected(file.error());

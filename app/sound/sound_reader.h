@@ -13,14 +13,16 @@
 
 namespace app {
 
-/// A sound file as stereo samples at kSampleRate, from frame 0 on, at the times the file gives itself: delayed starts and
-/// gaps are silence, what an encoder put in front of time 0 is left out. Holds about a second, whatever the file.
+/// A SoundReader gives a sound file as stereo samples at kSampleRate, from frame 0 on, at the
+/// file's own times: delayed starts and gaps are silence, and an encoder's padding before time 0 is
+/// left out. It holds about a second, whatever the file.
 class SoundReader {
  public:
-  /// A regular file of the kinds that films.md names, or one in an archive. `stopped` (empty: never) is asked often, by
-  /// the thread that reads; once true, this fails at once, and reading ends within a second. `start`: sample that is read
-  /// first, 0 or later. Errors: CannotOpen, also of all that isn't a regular file (a pipe isn't waited for), and without
-  /// FFmpeg's module; NotThisFormat of what holds no sound, or one beyond the limits.
+  /// Opens a regular file of the kinds that films.md lists, or one in an archive. `stopped` (empty:
+  /// never) is called often by the reading thread; once true this fails at once, and reading ends
+  /// within a second. `start` is the first sample to read, 0 or later. Errors: CannotOpen, also for
+  /// anything but a regular file (a pipe isn't waited for), and without FFmpeg's module;
+  /// NotThisFormat where there is no sound, or one beyond the limits.
   [[nodiscard]] static base::Result<std::unique_ptr<SoundReader>> open(const std::filesystem::path& path,
                                                                        const std::function<bool()>& stopped,
                                                                        std::int64_t start = 0);
@@ -29,32 +31,38 @@ class SoundReader {
   SoundReader& operator=(const SoundReader&) = delete;
   virtual ~SoundReader() = default;
 
-  /// A step that makes at most about a second more. False: no memory. A sound that fails ends there, see trouble().
+  /// Makes at most about a second more available. Returns false without memory. A sound that fails
+  /// ends there, see trouble().
   [[nodiscard]] virtual bool fill() = 0;
-  /// Samples of each channel that can be read at once.
+  /// Returns how many samples of each channel can be read at once.
   [[nodiscard]] virtual int available() const = 0;
-  /// Nothing more comes than what is available.
+  /// Returns true when nothing comes after the available samples.
   [[nodiscard]] virtual bool ended() const = 0;
-  /// Left and right in turn, `count` of each. True when there were so many.
+  /// Reads `count` samples, left and right in turn. Returns true when there were so many.
   [[nodiscard]] virtual bool read(float* samples, int count) = 0;
-  /// Where nothing is available and silence comes next: how much of it, at most `most`, is left out. Else 0.
+  /// Skips silence where nothing is available and silence comes next. Returns how many samples were
+  /// skipped, at most `most`; else 0.
   [[nodiscard]] virtual std::int64_t skipSilence(std::int64_t most) = 0;
-  /// Goes on at this sample. False: the file has to be opened again; nothing more comes from this.
+  /// Moves to a sample. Returns false where the file must be opened again; then nothing more comes
+  /// from this reader.
   [[nodiscard]] virtual bool seek(std::int64_t start) = 0;
-  /// True for files whose clock may be set anew on the way.
+  /// Returns true for files whose clock may restart.
   [[nodiscard]] virtual bool clockMayJump() const = 0;
-  /// True when it is, or nobody looked: then the file's times say nothing about a place that is sought. Reads packets of
-  /// a file that was just opened, up to kMaxSoundScan bytes; of no more use after that.
+  /// Returns true where the clock restarts or that can't be known: then the file's times can't be
+  /// used for seeking. It reads packets of a file that was just opened, up to kMaxSoundScan bytes,
+  /// and ends the reader's use.
   [[nodiscard]] virtual bool clockJumps() = 0;
 
-  /// What made the sound end before it should have; asked once somebody wanted more than there was. None: nothing.
+  /// Returns why the sound ended too early, to be called once more samples were wanted than there
+  /// are. None: it didn't.
   [[nodiscard]] virtual std::optional<base::Error> trouble() = 0;
-  /// How much of what was read so far couldn't be decoded; none: nothing worth telling.
+  /// Returns how much of the data read so far couldn't be decoded; none where it isn't worth a
+  /// message.
   [[nodiscard]] virtual std::optional<base::Error> damage() const = 0;
 };
 
-/// A regular file, or one in an archive (findFile()), which is read into memory. Errors: CannotOpen, also of all that isn't
-/// a regular file.
+/// Opens a regular file, or one in an archive (findFile()), which is read into memory. Errors:
+/// CannotOpen, also for anything but a regular file.
 [[nodiscard]] base::Result<base::OpenFile> openSoundFile(const std::filesystem::path& path);
 
 }  // namespace app

@@ -8,19 +8,20 @@
 
 namespace app {
 
-/// Stereo samples at kSampleRate played faster or slower with their pitch kept. What comes out at sample n is what went in
-/// at sample n × speed, to within a twentieth of a second.
+/// A Tempo plays stereo samples at kSampleRate faster or slower with their pitch kept. Output
+/// sample n corresponds to input sample n × speed, to within a twentieth of a second.
 class Tempo {
  public:
-  /// Null without memory, without FFmpeg's module, or where FFmpeg was built without atempo. Speeds beyond kSlowestSong and
-  /// kFastestSong are cut.
+  /// Makes a Tempo; null without memory, without FFmpeg's module, or where FFmpeg was built without
+  /// atempo. Speeds are clamped to kSlowestSong … kFastestSong.
   [[nodiscard]] static std::unique_ptr<Tempo> make(double speed);
   Tempo() = default;
   Tempo(const Tempo&) = delete;
   Tempo& operator=(const Tempo&) = delete;
   virtual ~Tempo() = default;
 
-  /// Puts samples in, left and right in turn, and adds what is ready to `out`. False: no memory; it is of no more use.
+  /// Takes samples, left and right in turn, and adds what is ready to `out`. Returns false without
+  /// memory; then it can't be used any more.
   [[nodiscard]] virtual bool pass(std::span<const float> samples, std::vector<float>& out) = 0;
 };
 

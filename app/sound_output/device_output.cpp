@@ -22,16 +22,17 @@
 namespace app {
 namespace {
 
-constexpr double kBuffer = 0.15;          // seconds that the device holds: what a busy machine may be late
+// seconds in the device's buffer, against a busy machine's delays
+constexpr double kBuffer = 0.15;
 constexpr double kTryEvery = 1.0;         // seconds between looks for a device
-constexpr double kSteady = 0.05;          // seconds heard before the device's word is taken
-constexpr double kMaxOpening = 2.0;       // seconds after which a device that plays nothing is none
-constexpr double kMaxHang = 1.0;          // seconds without a sign of life of the thread
+constexpr double kSteady = 0.05;          // seconds heard before the device's reports count
+constexpr double kMaxOpening = 2.0;       // seconds after which a silent device counts as none
+constexpr double kMaxHang = 1.0;          // seconds without a sign of life from the thread
 constexpr int kTick = 10;                 // milliseconds
 constexpr unsigned long kMaxWait = 1000;  // milliseconds for the thread at the program's end
 
-/// Qt's sound classes live on one thread for as long as the program does: what they share belongs to the thread that
-/// asked first. One that hangs in a sound server is left behind.
+/// Qt's sound classes share data that belongs to the thread that used them first, so one thread
+/// lives as long as the program. It is abandoned if it hangs in a sound server.
 QThread* soundThread() {
   static QThread* const thread = [] {
     auto* made = new QThread;
@@ -55,13 +56,13 @@ QThread* soundThread() {
 struct DeviceOutput::Shared {
   std::mutex fillMutex;  // held while fill runs
   Fill fill;
-  mutable std::mutex mutex;  // of what follows
+  mutable std::mutex mutex;  // guards the members below
   State state = State::Off;
   std::optional<Heard> heard;
   double alive = 0.0;  // steadySeconds() of the thread's last sign of life
 };
 
-/// The thread's.
+/// A Device lives on the sound thread.
 class DeviceOutput::Device : public QObject {
  public:
   explicit Device(std::shared_ptr<Shared> shared) : shared_(std::move(shared)) {}
@@ -78,7 +79,7 @@ class DeviceOutput::Device : public QObject {
     tick();
   }
   ~Device() override {
-    delete timer_;  // before the sink, which handles events as it goes
+    delete timer_;  // before the sink, whose destruction handles events
     close();
   }
   Device(const Device&) = delete;
@@ -99,13 +100,13 @@ class DeviceOutput::Device : public QObject {
   std::shared_ptr<Shared> shared_;
   QTimer* timer_ = nullptr;
   std::unique_ptr<QAudioSink> sink_;
-  QIODevice* into_ = nullptr;  // the sink's
+  QIODevice* into_ = nullptr;  // owned by the sink
   QAudioFormat format_;
   QByteArray device_;
   double began_ = 0.0, nextTry_ = 0.0;
   std::int64_t run_ = 0, filled_ = 0;  // samples of this run
   std::vector<float> samples_;
-  std::vector<char> pending_;  // what the sink didn't take at once
+  std::vector<char> pending_;  // bytes that the sink didn't take at once
   double heard_ = 0.0;         // seconds of this run
 };
 
@@ -115,7 +116,7 @@ void DeviceOutput::Device::tick() {
   if (looks) nextTry_ = now + kTryEvery;
   if (sink_ != nullptr) {
     const qsizetype free = sink_->bytesFree();
-    // A stream whose server is gone has less than nothing.
+    // A stream whose server is gone reports less than nothing.
     if (sink_->state() == QAudio::StoppedState || free < 0) {
       lose(now);
     } else {
@@ -187,7 +188,7 @@ void DeviceOutput::Device::feed(qsizetype free) {
   if (taken > 0) pending_.erase(pending_.begin(), pending_.begin() + taken);
 }
 
-// Qt's own count runs ahead while a device starts; it can't have played what it still holds.
+// Qt's own count runs ahead while a device starts; what it still holds can't have been played.
 void DeviceOutput::Device::tell(double now) {
   std::optional<Heard> heard;
   if (sink_ != nullptr) {
@@ -238,7 +239,7 @@ void DeviceOutput::stop() {
     shared_->state = State::Off;
     shared_->heard.reset();
   }
-  // Deleted on its own thread, once that gets there.
+  // The device is deleted on its own thread, later.
   if (Device* device = std::exchange(device_, nullptr)) device->deleteLater();
 }
 

@@ -8,9 +8,10 @@
 
 namespace app {
 
-/// The machine's default sound device. It is opened by a thread that all of these share, is tried again every second
-/// while there is none, and changes when the default does. Whatever a sound server does, nobody waits for it: one that
-/// hangs is no device. start() and stop() aren't called by two threads at a time. Needs a QCoreApplication that outlives it.
+/// A DeviceOutput is the machine's default sound device. All objects share one thread that opens
+/// it. It is tried again every second while there is none, and changes when the default does.
+/// Nobody waits for a sound server: one that hangs counts as no device. start() and stop() mustn't
+/// be called by two threads at a time. A QCoreApplication must exist and outlive it.
 class DeviceOutput : public SoundOutput {
  public:
   DeviceOutput();
@@ -23,8 +24,8 @@ class DeviceOutput : public SoundOutput {
  private:
   struct Shared;
   class Device;
-  std::shared_ptr<Shared> shared_;  // with the device, which may outlive this
-  Device* device_ = nullptr;        // the thread's; none: not started
+  std::shared_ptr<Shared> shared_;  // shared with the device, which may outlive this
+  Device* device_ = nullptr;        // lives on the thread; null: not started
 };
 
 }  // namespace app

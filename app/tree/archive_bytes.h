@@ -15,14 +15,16 @@
 
 namespace app {
 
-/// The bytes of an archive: a file of the disk that stays open, or a file of another archive in memory. May be used from
-/// several threads.
+/// An ArchiveBytes holds the bytes of an archive: a file on the disk that stays open, or a file of
+/// another archive, in memory. Several threads may use it.
 class ArchiveBytes {
  public:
-  /// Errors: CannotOpen and CannotRead with the system's reason; what isn't a regular file is refused.
+  /// Opens a regular file. Errors: CannotOpen and CannotRead with the system's reason; anything but
+  /// a regular file is refused.
   [[nodiscard]] static base::Result<std::shared_ptr<const ArchiveBytes>> open(const std::filesystem::path& path);
   [[nodiscard]] static std::shared_ptr<const ArchiveBytes> of(base::FileBytes bytes);
-  /// Other bytes with these at their start instead, and more behind their end.
+  /// Returns bytes that begin with `start` in place of as many of `bytes`, and that end with `end`
+  /// after them.
   [[nodiscard]] static std::shared_ptr<const ArchiveBytes> between(base::FileBytes start,
                                                                    std::shared_ptr<const ArchiveBytes> bytes,
                                                                    base::FileBytes end);
@@ -30,9 +32,10 @@ class ArchiveBytes {
   ArchiveBytes& operator=(const ArchiveBytes&) = delete;
 
   [[nodiscard]] std::uint64_t size() const { return size_; }
-  /// Fills `to` from this place on; gives how many bytes there were: fewer at the end, and where the disk fails.
+  /// Fills `to` with the bytes from `offset` on and returns their number, which is smaller at the
+  /// end and where the disk fails.
   std::size_t read(std::uint64_t offset, std::span<std::byte> to) const;
-  /// In how many calls of read() the disk has failed.
+  /// Returns the number of calls of read() in which the disk failed.
   [[nodiscard]] std::uint64_t failures() const { return failures_ + (middle_ ? middle_->failures() : 0); }
 
  private:
@@ -42,8 +45,8 @@ class ArchiveBytes {
   [[nodiscard]] std::size_t readBetween(std::uint64_t offset, std::span<std::byte> to) const;
 
   base::OpenFile file_;
-  std::filesystem::path path_;  ///< of the file
-  base::FileBytes memory_;      ///< all of them; of between() those at the start
+  std::filesystem::path path_;  ///< empty for bytes in memory
+  base::FileBytes memory_;      ///< all bytes; for between() those at the start
   std::shared_ptr<const ArchiveBytes> middle_;
   base::FileBytes end_;
   std::uint64_t size_ = 0;

@@ -19,7 +19,8 @@ bool isVac(std::string_view name) {
   return name.size() > kEnding.size() && base::endsAsAscii(name, kEnding);
 }
 
-/// Nothing came of an entry that has something: else an archive would seem to lack what can't be read of it.
+/// Adds an issue for an entry that has data of which nothing could be read: without it the archive
+/// would seem to lack the file.
 void tellWhyUnread(const ArchiveFile& file, base::Issues& issues) {
   const auto whole = file.file.read();
   const std::string why = whole ? "can't be read" : whole.error().detail;

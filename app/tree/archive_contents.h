@@ -12,7 +12,7 @@
 
 namespace app {
 
-/// A file of an archive, or of an archive in it, and what it is.
+/// An ArchiveFile is a file of an archive, or of an archive inside it, with its kind.
 struct ArchiveFile {
   FileRef file;
   std::string name;  ///< from the outer archive on: `a/b.pmx`, `in.zip!b.pmx`
@@ -20,14 +20,15 @@ struct ArchiveFile {
 };
 
 struct ArchiveContents {
-  std::vector<ArchiveFile> files;  ///< in the archive's order, those of an archive in it behind it
-  base::Issues issues;             ///< archives in it that can't be opened, entries that can't be read
+  std::vector<ArchiveFile> files;  ///< in the archive's order; those of an inner archive follow it
+  base::Issues issues;             ///< inner archives that can't be opened, unreadable entries
 };
 
-/// How many archives in an archive are looked into; the others are listed as files.
+/// At most so many inner archives are opened; the others are listed as files.
 inline constexpr std::size_t kMaxInnerArchives = 16;
 
-/// Every file that can be read, told by its first bytes. A .vac has no signature and is told by its name.
+/// Returns every file that can be read, with its kind by its first bytes. A .vac has no signature
+/// and is recognised by its name.
 [[nodiscard]] ArchiveContents archiveContents(const std::shared_ptr<const ArchiveTree>& archive);
 
 }  // namespace app

@@ -14,24 +14,27 @@
 
 namespace app {
 
-/// An entry as the archive says it.
+/// A PackedEntry is an entry as the archive describes it.
 struct PackedEntry {
-  std::string name;   ///< its bytes, whatever they stand for
-  bool utf8 = false;  ///< the archive says that they are UTF-8, and they are
-  std::string
-      plainName;  ///< bytes that stand for it beside a name in UTF-8 from a field of its own; empty: there are none
+  std::string name;   ///< bytes as stored, in any encoding
+  bool utf8 = false;  ///< the archive marks the name as UTF-8, and it is
+  /// This is the archive's other, plain name, where the UTF-8 name comes from a field of its own;
+  /// else empty.
+  std::string plainName;
   bool folder = false;
   bool link = false;
   bool encrypted = false;
   std::uint64_t size = 0;        ///< bytes, as declared
-  std::uint64_t packedSize = 0;  ///< bytes, as declared; 0: not known
-  std::string unreadable;        ///< why its data can't be read whatever happens; empty: try
+  std::uint64_t packedSize = 0;  ///< bytes, as declared; 0: unknown
+  std::string unreadable;        ///< why its data can never be read; empty: it may be readable
 };
 
-/// Why an entry's data isn't read, by what the archive says of it; empty where nothing speaks against it.
+/// Returns why an entry's data isn't read, judged by what the archive says about it; empty where
+/// nothing forbids it.
 [[nodiscard]] std::string whyUnreadable(const PackedEntry& entry, const ArchiveLimits& limits);
 
-/// What reads one kind of archive. Nothing in it knows names as people see them. May be used from several threads.
+/// An ArchiveReader reads one kind of archive. It knows only names as they are stored. Several
+/// threads may use it.
 class ArchiveReader {
  public:
   virtual ~ArchiveReader() = default;
@@ -39,13 +42,16 @@ class ArchiveReader {
   ArchiveReader& operator=(const ArchiveReader&) = delete;
 
   [[nodiscard]] const std::vector<PackedEntry>& entries() const { return entries_; }
-  /// What was odd in the archive as a whole.
+  /// Returns what is odd about the archive as a whole.
   [[nodiscard]] const base::Issues& issues() const { return issues_; }
-  /// The whole data of an entry, never more than its declared size. Errors, without a file: BadValue where it is damaged.
+  /// Reads the whole data of an entry, never more than its declared size. Errors, without a file:
+  /// BadValue where it is damaged.
   [[nodiscard]] virtual base::Result<base::FileBytes> read(std::size_t entry) const = 0;
-  /// True where an entry is reached by unpacking those before it: then they are best read in their order.
+  /// Returns true where an entry can only be reached by unpacking those before it; reading in the
+  /// archive's order is cheap then.
   [[nodiscard]] virtual bool fromTheBeginning() const { return false; }
-  /// At most so many bytes of its start; fewer where it is shorter or damaged.
+  /// Returns at most `count` bytes from the start of an entry; fewer where it is shorter or
+  /// damaged.
   [[nodiscard]] virtual std::string start(std::size_t entry, std::size_t count) const = 0;
 
  protected:

@@ -66,7 +66,7 @@ base::Result<std::shared_ptr<ArchiveTree>> ArchiveTree::open(std::shared_ptr<con
   if (!reader) {
     reader.error().file = shown.string();
   }
-  // A list may end where the disk fails.
+  // The list may have ended early because the disk failed.
   if (bytes->failures() > 0) return failure(base::ErrorCode::CannotRead, shown, kDiskFailed);
   if (!reader) return tl::unexpected(std::move(reader.error()));
   std::shared_ptr<ArchiveTree> tree(new ArchiveTree(std::move(*reader), std::move(shown), std::move(disk), options));
@@ -102,7 +102,7 @@ void ArchiveTree::addEntries() {
       if (entry.inTree && !entry.folder) entry.left = whyUnreadable(packed, options_.limits);
     }
   }
-  // At the end, since an entry may lose its place to a later one.
+  // This comes last, since a later entry may replace an earlier one.
   base::IssueGroup left(listing_.issues, "entries", "that are left out or can't be read");
   for (std::size_t i = 0; i < listing_.entries.size(); ++i) {
     const auto& entry = listing_.entries[i];
@@ -119,7 +119,7 @@ std::string ArchiveTree::add(std::size_t entry, const std::string& name) {
   std::size_t node = 0;
   for (std::string_view rest = name; !rest.empty();) {
     const auto part = takePart(rest);
-    if (auto& shadowed = nodes_[node].entry) {  // a file that others lie in
+    if (auto& shadowed = nodes_[node].entry) {  // a file with the name of a folder
       leaveOut(*std::exchange(shadowed, std::nullopt), "has the name of a folder");
     }
     const auto known = nodes_[node].children.find(part);

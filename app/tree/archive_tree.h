@@ -25,47 +25,50 @@
 
 namespace app {
 
-/// An entry of an archive, as people see it.
+/// An ArchiveEntry is an entry of an archive with its name as people see it.
 struct ArchiveEntry {
-  std::string name;        ///< UTF-8, '/' between folders; as the archive has it where it isn't in the tree
-  std::uint64_t size = 0;  ///< bytes, as the archive says
+  std::string name;        ///< UTF-8, '/' between folders; as stored if not in the tree
+  std::uint64_t size = 0;  ///< bytes, as declared
   bool folder = false;
   bool encrypted = false;
-  bool inTree = false;  ///< it can be named and asked for
-  std::string left;     ///< why it is left, or can't be read; empty: nothing is wrong with it
+  bool inTree = false;  ///< it can be named and read
+  std::string left;     ///< why it is left out or can't be read; empty: nothing is wrong with it
 };
 
-/// What an archive turned out to be.
+/// An ArchiveListing says what was found in an archive.
 struct ArchiveListing {
   ArchiveFormat format = ArchiveFormat::Zip;
-  base::CodePage encoding = base::CodePage::Utf8;  ///< of names
+  base::CodePage encoding = base::CodePage::Utf8;  ///< encoding of the names
   NamesBy encodingBy = NamesBy::Archive;
   std::vector<ArchiveEntry> entries;  ///< in the archive's order
   base::Issues issues;
 };
 
 struct ArchiveOptions {
-  std::optional<base::CodePage> names;  ///< what names are in, by hand; empty: found out
+  std::optional<base::CodePage> names;  ///< encoding of names by hand; empty: detected
   ArchiveLimits limits;
 };
 
-/// The files of an archive, read from it when they are asked for and never unpacked to the disk. Nothing in it can name
-/// what is outside. What is encrypted, damaged or too large is in the tree, and an error to read.
+/// An ArchiveTree gives the files of an archive. They are unpacked in memory when they are read,
+/// never to the disk. No name in it leads outside. Encrypted, damaged and too large files are in
+/// the tree, but reading them is an error.
 class ArchiveTree final : public FileTree {
  public:
-  /// `shown`: how people name the archive; `disk`: the file on the disk that it is, or is in. Errors, with `shown`:
-  /// NotThisFormat where it is no archive that is read; Truncated, BadValue where its list can't be read.
+  /// Opens an archive. `shown` is its name for people; `disk` is the file on the disk that is the
+  /// archive or contains it. Errors, with `shown`: NotThisFormat where it is no archive that can be
+  /// read; Truncated or BadValue where its list can't be read.
   [[nodiscard]] static base::Result<std::shared_ptr<const ArchiveTree>> open(std::shared_ptr<const ArchiveBytes> bytes,
                                                                              std::filesystem::path shown,
                                                                              std::filesystem::path disk,
                                                                              const ArchiveOptions& options = {});
 
   [[nodiscard]] const ArchiveListing& listing() const { return listing_; }
-  /// An archive that lies in this one. An archive in an archive in an archive isn't opened: NotThisFormat. Opened once
-  /// while someone holds it.
+  /// Opens an archive inside this one, once while anybody holds it. Deeper nesting isn't opened:
+  /// NotThisFormat.
   [[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openInner(std::string_view name) const;
-  /// What lies in a folder under a name that Windows compares as equal to this one (base::fileNameKey()), as it is spelt; of
-  /// several the first in order of names. A folder's names are gone through once, however often it is asked.
+  /// Returns the entry of a folder whose name Windows would compare as equal to `name`
+  /// (base::fileNameKey()), as it is spelt; the first in order of names where there are several. A
+  /// folder's names are sorted by key only once.
   [[nodiscard]] std::optional<std::string> alike(std::string_view folder, std::string_view name) const;
 
   using FileTree::list;
@@ -79,15 +82,15 @@ class ArchiveTree final : public FileTree {
   [[nodiscard]] std::filesystem::path diskFileOf(std::string_view) const override { return disk_; }
 
  private:
-  /// A file or a folder.
+  /// A Node is a file or a folder.
   struct Node {
-    std::map<std::string, std::size_t, std::less<>> children;  ///< places among the nodes
-    std::optional<std::size_t> entry;                          ///< of a file
+    std::map<std::string, std::size_t, std::less<>> children;  ///< indices into nodes_
+    std::optional<std::size_t> entry;                          ///< none for a folder
   };
-  /// Bytes that were read of an archive and of those in it.
+  /// A Budget counts the bytes that were read from an archive and the archives inside it.
   using Budget = std::atomic<std::uint64_t>;
 
-  /// `unpacking`: what the archive that this one lies in may still cost; null where it lies in none.
+  /// `unpacking` is what the enclosing archive may still cost; null where there is none.
   [[nodiscard]] static base::Result<std::shared_ptr<ArchiveTree>> open(std::shared_ptr<const ArchiveBytes> bytes,
                                                                        std::filesystem::path shown,
                                                                        std::filesystem::path disk,
@@ -96,11 +99,11 @@ class ArchiveTree final : public FileTree {
   ArchiveTree(std::unique_ptr<const ArchiveReader> reader, std::filesystem::path shown, std::filesystem::path disk,
               const ArchiveOptions& options);
   void addEntries();
-  /// Puts a file or folder of this name into the tree; why it isn't, where it isn't.
+  /// Puts a file or folder of this name into the tree. Returns why it can't; empty where it could.
   std::string add(std::size_t entry, const std::string& name);
   void leaveOut(std::size_t entry, std::string why);
   [[nodiscard]] const Node* find(std::string_view name) const;
-  /// Takes an entry's size off what may be read, when it is read for the first time.
+  /// Takes an entry's size from what may still be read, when it is read for the first time.
   [[nodiscard]] bool afford(std::size_t entry) const;
 
   std::shared_ptr<const ArchiveBytes> bytes_;
@@ -109,22 +112,24 @@ class ArchiveTree final : public FileTree {
   ArchiveOptions options_;
   ArchiveListing listing_;
   std::vector<Node> nodes_{1};  ///< the first one is the root
-  bool inner_ = false;          ///< itself in an archive
+  bool inner_ = false;          ///< this archive lies in another
   std::shared_ptr<Budget> budget_ = std::make_shared<Budget>(0);
   std::shared_ptr<UnpackBudget> unpacking_;
-  mutable std::mutex mutex_;  ///< of what follows
+  mutable std::mutex mutex_;  ///< guards the members below
   mutable std::vector<bool> paid_;
-  /// Archives in it that someone holds, by entry and by the encoding chosen for them; and why others can't be opened.
+  /// This map has the inner archives that somebody holds, by entry and chosen encoding; the next
+  /// one has the errors of those that can't be opened.
   using InnerKey = std::pair<std::size_t, std::optional<base::CodePage>>;
   mutable std::map<InnerKey, std::weak_ptr<const ArchiveTree>> opened_;
   mutable std::map<InnerKey, base::Error> unopened_;
-  /// Names of the folders that alike() was asked for, by their keys.
+  /// The names of the folders that alike() was asked about are listed by their keys.
   mutable std::unordered_map<const Node*, std::unordered_map<std::string, std::string_view>> byKey_;
 };
 
-/// While one of these lives, the archives that were opened last stay open (kMaxStayOpen, with archives in them), and it is
-/// known why others can't be opened: many files of one archive that are looked for one after the other, and aren't there,
-/// don't open it anew each time. For work that ends; what stays open may hold memory.
+/// While one of these objects lives, the archives opened last stay open (kMaxStayOpen, and those
+/// inside them), and failures to open others are remembered. So a search for many absent files
+/// doesn't open the same archive again and again. It is meant for work that ends, since open
+/// archives may hold memory.
 class ArchivesStayOpen {
  public:
   ArchivesStayOpen();
@@ -134,8 +139,9 @@ class ArchivesStayOpen {
 };
 inline constexpr std::size_t kMaxStayOpen = 4;
 
-/// The tree of an archive, on the disk or in another archive. One on the disk is opened once while someone holds it, and
-/// anew when its size or time has changed. Errors: CannotOpen, and ArchiveTree::open()'s.
+/// Opens an archive on the disk or inside another archive. One on the disk is opened once while
+/// anybody holds it, and again when its size or time has changed. Errors: CannotOpen, and those of
+/// ArchiveTree::open().
 [[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const FileRef& file);
 [[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const std::filesystem::path& diskFile);
 

@@ -25,7 +25,8 @@ bool isImage(std::string_view bytes) {
   return std::ranges::any_of(kSignatures, [&](std::string_view start) { return bytes.starts_with(start); });
 }
 
-/// LHA: the method as -lh5-, -lzs- or the like behind two bytes, and the level of the header.
+/// An LHA header has its method (-lh5-, -lzs- and others) after two bytes, then the level of the
+/// header.
 bool isLzh(std::string_view bytes) {
   constexpr std::size_t kLevel = 20;
   return bytes.size() > kLevel && (at(bytes, 2, "-lh") || at(bytes, 2, "-lz")) && bytes[6] == '-' &&
@@ -38,7 +39,8 @@ bool isTar(std::string_view bytes) {
          std::ranges::any_of(kCompressed, [&](std::string_view start) { return bytes.starts_with(start); });
 }
 
-/// A pose is a text: in UTF-16 it has a mark, and each letter of its first line beside a zero.
+/// A pose is a text. In UTF-16 it has a byte order mark and a zero beside each letter of its first
+/// line.
 bool isPose(std::string_view bytes) {
   constexpr auto kStart = "Vocaloid Pose Data file"sv;
   const bool low = bytes.starts_with("\xFF\xFE");
@@ -60,7 +62,7 @@ std::string_view formatName(ArchiveFormat format) {
 }
 
 std::optional<ArchiveFormat> archiveFormat(std::string_view bytes) {
-  // An empty zip is only its end; one that once was on several disks has a mark before it.
+  // An empty zip consists of its end record. One that was split over disks has a mark before it.
   for (const auto start : {"PK\3\4"sv, "PK\5\6"sv, "PK\7\x08"sv, "PK00PK\3\4"sv}) {
     if (bytes.starts_with(start)) return ArchiveFormat::Zip;
   }

@@ -9,27 +9,28 @@
 namespace app {
 
 enum class ArchiveFormat { Zip, SevenZip, Rar, Lzh, Tar };
-/// "zip", "7z", "rar", "lzh", "tar".
+/// Returns "zip", "7z", "rar", "lzh" or "tar".
 [[nodiscard]] std::string_view formatName(ArchiveFormat format);
 
-/// What a file is by its first bytes, never by its name.
+/// ContentKind is the kind of a file by its first bytes, never by its name.
 enum class ContentKind {
   Pmx,
   Pmd,
   Motion,     ///< VMD
   Pose,       ///< VPD
   Accessory,  ///< .x
-  Sound,      ///< any of kSoundFormats; of films the sound counts
+  Sound,      ///< one of kSoundFormats; films count for their sound
   Image,      ///< those with a signature; TGA has none
   Archive,
   Unknown,  ///< no signature: .vac, texts, anything else
 };
 
-/// How many first bytes these functions look at.
+/// These functions look at so many bytes from a file's start.
 inline constexpr std::size_t kSignatureBytes = 512;
 
 [[nodiscard]] ContentKind contentKind(std::string_view firstBytes);
-/// The kind of archive that begins so. A tape archive (tar) that is compressed is only known by the compression.
+/// Returns the kind of archive that begins with these bytes. Of a compressed tar only the
+/// compression is recognised.
 [[nodiscard]] std::optional<ArchiveFormat> archiveFormat(std::string_view firstBytes);
 
 }  // namespace app

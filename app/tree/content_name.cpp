@@ -18,7 +18,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// A signature and what has it.
+/// A Named pairs a signature with the name of its format.
 struct Named {
   std::size_t at;
   std::string_view bytes, name;
@@ -38,7 +38,7 @@ constexpr std::array kImages{Named{0, "\x89PNG", "a picture (PNG)"},  Named{0, "
                              Named{0, "MM\0*"sv, "a picture (TIFF)"}, Named{8, "WEBP", "a picture (WebP)"},
                              Named{0, "BM", "a picture (BMP)"}};
 
-/// What isn't read, but is often found beside what is.
+/// These formats aren't read, but often lie beside files that are.
 constexpr std::array kOthers{Named{0, "MZ", "a Windows program (EXE or DLL)"},
                              Named{0,
                                    "\x7F"
@@ -67,7 +67,7 @@ std::string_view textName(std::string_view bytes) {
   return "a text";
 }
 
-/// Of what isn't read; empty where nobody knows.
+/// Returns the name of a format that isn't read; empty where it is unknown.
 std::string_view nameOfOther(std::string_view bytes) {
   const std::string_view name = nameIn(kOthers, bytes);
   return name.empty() ? textName(bytes) : name;

@@ -19,9 +19,9 @@ namespace {
 
 using base::CodePage;
 
-/// What names without a mark are in, the likeliest first.
+/// Unmarked names are tried in these encodings, the likeliest first.
 constexpr std::array kCandidates{CodePage::Cp932, CodePage::Gbk, CodePage::Cp949, CodePage::Big5};
-/// What is read to find out: models as evidence, texts for the detector.
+/// Detection reads so much: models as evidence, texts for the detector.
 constexpr std::uint64_t kLargestModel = std::uint64_t{128} << 20U, kModelBytes = std::uint64_t{256} << 20U;
 constexpr std::size_t kMaxModels = 16, kMaxTexts = 4, kTextBytes = std::size_t{16} << 10U;
 
@@ -29,13 +29,13 @@ bool isAscii(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-/// A way to decode all names, and what speaks for it.
+/// A Candidate is an encoding for all names with the evidence for it.
 struct Candidate {
   CodePage page;
-  bool odd = false;  ///< names have characters of private use in it
+  bool odd = false;  ///< decoded names have characters of private use
   std::vector<std::string> names;
-  std::unordered_set<std::string> files;  ///< keys of names that a tree would have
-  std::size_t found = 0;                  ///< textures of models that are among them
+  std::unordered_set<std::string> files;  ///< keys of the names that the tree would have
+  std::size_t found = 0;                  ///< textures of models that are among the files
 };
 
 std::string keyOf(std::string_view name, const ArchiveLimits& limits) {
@@ -58,7 +58,7 @@ class Decision {
     const auto isUtf8 = [this](std::size_t i) { return base::isUtf8(archive_.entries()[i].name); };
     if (std::ranges::all_of(open_, isUtf8)) return {decodedBy(CodePage::Utf8), CodePage::Utf8, NamesBy::AllUtf8};
     makeCandidates();
-    if (candidates_.empty()) {  // both kinds in one archive, without a mark
+    if (candidates_.empty()) {  // marked and unmarked kinds in one archive
       utf8ByItself_ = true;
       std::erase_if(open_, isUtf8);
       makeCandidates();
@@ -73,7 +73,7 @@ class Decision {
  private:
   [[nodiscard]] const std::string& rawName(std::size_t i) const { return archive_.entries()[i].name; }
 
-  /// All names; those that this encoding doesn't hold with U+FFFD in them.
+  /// Returns all names; where this encoding can't decode one it has U+FFFD in it.
   [[nodiscard]] std::vector<std::string> decodedBy(CodePage page) const {
     std::vector<std::string> names;
     for (const auto& entry : archive_.entries()) {
@@ -83,11 +83,12 @@ class Decision {
     return names;
   }
 
-  /// All names in an encoding that somebody chose. It counts before names that stand beside plain ones, which programs made
-  /// out of these, wrongly at times. A name that itself is UTF-8 and marked so isn't in another encoding: archives mix both.
+  /// Returns all names in an encoding that the user chose. It replaces plain names that programs
+  /// stored beside UTF-8 ones, which are sometimes wrong. A name that itself is marked as UTF-8,
+  /// and is, keeps its encoding, since archives mix both.
   [[nodiscard]] std::vector<std::string> decodedByHand(CodePage page) const {
     std::vector<std::string> names = decodedBy(page);
-    if (page == CodePage::Utf8) return names;  // what such fields are in
+    if (page == CodePage::Utf8) return names;  // such fields are in UTF-8
     for (std::size_t i = 0; i < names.size(); ++i) {
       const std::string& plain = archive_.entries()[i].plainName;
       if (!plain.empty()) names[i] = base::decodeAnyhow(plain, page);
@@ -95,7 +96,7 @@ class Decision {
     return names;
   }
 
-  /// The encodings that every open name decodes in.
+  /// Collects the encodings that can decode every unmarked name.
   void makeCandidates() {
     for (const CodePage page : kCandidates) {
       bool whole = true, odd = false;
@@ -108,13 +109,14 @@ class Decision {
     }
   }
 
-  /// Where some of them do without characters of nobody's, only those are left. True where it is one.
+  /// Drops the candidates whose names have characters of private use, if others have none. Returns
+  /// true where one is left.
   bool keepPlain() {
     if (!std::ranges::all_of(candidates_, &Candidate::odd)) std::erase_if(candidates_, [](auto& c) { return c.odd; });
     return candidates_.size() == 1;
   }
 
-  /// The encoding that fewest names fail in.
+  /// Returns the encoding in which the fewest names fail.
   [[nodiscard]] CodePage leastDamaging() const {
     const auto failures = [this](CodePage page) {
       return std::ranges::count_if(open_, [&](std::size_t i) { return !base::decodeWhole(rawName(i), page); });
@@ -122,7 +124,8 @@ class Decision {
     return *std::ranges::min_element(kCandidates, {}, failures);
   }
 
-  /// Counts the textures of models that are found. True where one candidate is left that finds most.
+  /// Counts the textures of models that are found. Returns true where one candidate alone finds the
+  /// most.
   bool askModels() {
     for (auto& candidate : candidates_) {
       for (const auto& name : candidate.names) candidate.files.insert(keyOf(name, limits_));
@@ -159,7 +162,7 @@ class Decision {
     return candidates_.size() == 1;
   }
 
-  /// Entries that may be models and are cheap enough to read, the smallest first.
+  /// Returns the entries that may be models and are cheap enough to read, the smallest first.
   [[nodiscard]] std::vector<std::size_t> modelsBySize() const {
     const auto& entries = archive_.entries();
     std::vector<std::size_t> models;
@@ -174,7 +177,8 @@ class Decision {
     return models;
   }
 
-  /// Puts the candidate in front that ICU's detector takes the names and readmes for. False where it takes them for none.
+  /// Moves the candidate to the front that ICU's detector finds in names and readmes. Returns false
+  /// where it finds none of them.
   bool askDetector() {
     const auto& entries = archive_.entries();
     std::string sample;
@@ -203,7 +207,7 @@ class Decision {
   const ArchiveReader& archive_;
   const ArchiveLimits& limits_;
   std::vector<std::size_t> open_;  ///< entries whose encoding is to be decided
-  bool utf8ByItself_ = false;      ///< names that are UTF-8 are taken for it, each by itself
+  bool utf8ByItself_ = false;      ///< names that are UTF-8 are taken as UTF-8, each by itself
   std::vector<Candidate> candidates_;
 };
 

@@ -13,27 +13,28 @@
 
 namespace app {
 
-/// What an archive's names were decoded by.
+/// NamesBy says how the encoding of an archive's names was found.
 enum class NamesBy {
-  Archive,   ///< the archive says it of each, or all are ASCII
-  AllUtf8,   ///< all are UTF-8, said or not
-  OnlyOne,   ///< no other encoding holds all of them
-  Textures,  ///< so the textures of its models are found
+  Archive,   ///< the archive marks each name, or all are ASCII
+  AllUtf8,   ///< all are UTF-8, marked or not
+  OnlyOne,   ///< no other encoding can decode all of them
+  Textures,  ///< the textures of its models are found with it
   Detector,  ///< ICU's guess
-  Order,     ///< nothing told: the first that decodes all of them
-  Hand,      ///< as asked for
+  Order,     ///< no evidence: the first that decodes all of them
+  Hand,      ///< chosen by the user
 };
-/// For people: "the archive says so", …
+/// Returns a text for people: "the archive says so", …
 [[nodiscard]] std::string_view namesByText(NamesBy by);
 
 struct DecodedNames {
-  std::vector<std::string> names;                  ///< UTF-8, of each entry
-  base::CodePage encoding = base::CodePage::Utf8;  ///< of those names whose encoding the archive doesn't say
+  std::vector<std::string> names;  ///< UTF-8, per entry
+  /// This is the encoding of those names that the archive doesn't mark.
+  base::CodePage encoding = base::CodePage::Utf8;
   NamesBy by = NamesBy::Archive;
 };
 
-/// The names of an archive's entries, by the rules of archives.md 3: one encoding for all of those whose encoding the
-/// archive doesn't say. `byHand`: that one instead.
+/// Decodes the names of an archive's entries by the rules of archives.md 3: all unmarked names have
+/// one encoding. `byHand` replaces the detected one.
 [[nodiscard]] DecodedNames decodeNames(const ArchiveReader& archive, const ArchiveLimits& limits,
                                        std::optional<base::CodePage> byHand);
 

@@ -9,16 +9,17 @@
 
 namespace app {
 
-/// An entry's name made one of a tree, or why it can't be.
+/// An EntryName is an entry's name as a name of the tree, or the reason why it has none.
 struct EntryName {
   std::string name;      ///< as FileTree has it
-  bool folder = false;   ///< it ends as folders do
-  bool ofMacOs = false;  ///< macOS' own (`__MACOSX/`, `._*`, `.DS_Store`): no file of anybody's
+  bool folder = false;   ///< it ends with a separator
+  bool ofMacOs = false;  ///< macOS' own (`__MACOSX/`, `._*`, `.DS_Store`), not a user's file
   std::string wrong;     ///< why it is left out; empty: it isn't
 };
 
-/// Takes a decoded name apart: '\' counts as '/', "." and doubled '/' as nothing, ".." takes a folder back. What is
-/// absolute, on a drive, outside, too deep or too long, or has a NUL in it, names nothing. (archives.md 4)
+/// Normalises a decoded name: '\' counts as '/', "." and empty parts are dropped, ".." removes the
+/// folder before it. A name that is absolute, has a drive, leads outside, is too deep or too long,
+/// or contains a NUL is left out. (archives.md 4)
 [[nodiscard]] EntryName entryName(std::string_view utf8, const ArchiveLimits& limits);
 
 }  // namespace app

@@ -15,24 +15,24 @@
 
 namespace app {
 
-/// What was read of some data.
+/// A StreamData says how a read ended.
 struct StreamData {
-  std::size_t count = 0;  ///< bytes that there were
+  std::size_t count = 0;  ///< bytes that were read
   std::string damage;     ///< empty: nothing is wrong with them
 };
 
-/// One run over an archive that is read from its first entry to its last.
+/// An EntryStream runs over an archive once, from its first entry to its last.
 class EntryStream {
  public:
   virtual ~EntryStream() = default;
   EntryStream(const EntryStream&) = delete;
   EntryStream& operator=(const EntryStream&) = delete;
 
-  /// Goes on to the next entry; nothing at the end, and where the archive is damaged (error()).
+  /// Goes to the next entry; none at the end, and where the archive is damaged (error()).
   [[nodiscard]] virtual std::optional<PackedEntry> next() = 0;
   /// Fills `to` with the next data of this entry.
   [[nodiscard]] virtual StreamData read(std::span<std::byte> to) = 0;
-  /// Why next() gave nothing; empty at the end.
+  /// Returns why next() gave nothing; empty at the end.
   [[nodiscard]] const std::string& error() const { return error_; }
 
  protected:
@@ -40,7 +40,7 @@ class EntryStream {
   std::string error_;
 };
 
-/// A run over a 7z, rar, lzh or tar. Errors, without a file: why it can't be begun.
+/// Begins a run over a 7z, rar, lzh or tar. Errors, without a file: the reason why it can't begin.
 [[nodiscard]] base::Result<std::unique_ptr<EntryStream>> openEntries(std::shared_ptr<const ArchiveBytes> archive,
                                                                      ArchiveFormat format);
 

@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A file of the disk, in a tree whose root is the folder above its own.
+/// Returns a file of the disk, in a tree whose root is the folder above its own folder.
 FileRef onDisk(const fs::path& path) {
   std::error_code error;
   const fs::path folder = path.parent_path();
@@ -38,7 +38,7 @@ FileRef onDisk(const fs::path& path) {
   return {std::make_shared<FolderTree>(whole.parent_path(), own, folder), own + '/' + file};
 }
 
-/// Calls `use` with the place of each '!' of a path, up to the bounds, until it is true.
+/// Calls `use` with the position of each '!' of a path, up to the bounds, until it returns true.
 template <class Use>
 bool anyMark(std::string_view path, Use use) {
   int marks = 0;
@@ -50,7 +50,7 @@ bool anyMark(std::string_view path, Use use) {
 
 bool isArchiveOnDisk(const fs::path& path) { return archiveFormat(base::readStart(path, kSignatureBytes)).has_value(); }
 
-/// The first mark of a path before which stands an archive on the disk.
+/// Returns the first '!' of a path that follows the name of an archive on the disk.
 std::optional<std::size_t> markBehindArchive(const std::string& path) {
   std::optional<std::size_t> mark;
   anyMark(path, [&](std::size_t at) {
@@ -60,7 +60,8 @@ std::optional<std::size_t> markBehindArchive(const std::string& path) {
   return mark;
 }
 
-/// The name of an entry that matches this one: as it is spelt, else as Windows would find it and across Unicode's forms.
+/// Returns the name of an entry that matches `name`: as it is spelt, else as Windows compares
+/// names, across Unicode's forms.
 std::optional<std::string> nameIn(const ArchiveTree& tree, std::string_view name) {
   if (!isTreeName(name) || name.size() > kLongestPath) return std::nullopt;
   if (tree.kindOf(name) != FileTree::Kind::Absent) return std::string(name);
@@ -87,7 +88,8 @@ tl::unexpected<base::Error> refused(const fs::path& path, std::string why) {
 
 using OpenedArchive = base::Result<std::shared_ptr<const ArchiveTree>>;
 
-/// Archives that someone holds, by path and state; those opened last also while anybody wants them to stay open.
+/// OpenedArchives knows the archives that somebody holds, by path and state. It keeps those opened
+/// last while an ArchivesStayOpen lives.
 class OpenedArchives {
  public:
   std::optional<OpenedArchive> find(const std::string& key) {
@@ -104,7 +106,7 @@ class OpenedArchives {
     if (archive) opened_[key] = *archive;
     keep(key, archive);
   }
-  /// An archive in an archive.
+  /// Adds an archive that lies in another.
   void addInner(const std::shared_ptr<const ArchiveTree>& archive) {
     const std::scoped_lock lock(mutex_);
     keep(archive->pathOf({}).native(), archive);
@@ -133,8 +135,8 @@ class OpenedArchives {
 
   std::mutex mutex_;
   std::map<std::string, std::weak_ptr<const ArchiveTree>> opened_;
-  std::list<Kept> kept_;  // the one used last first
-  int wanted_ = 0;        // by so many
+  std::list<Kept> kept_;  // the one used last is first
+  int wanted_ = 0;        // number of ArchivesStayOpen objects
 };
 
 OpenedArchives& openedArchives() {
@@ -142,7 +144,7 @@ OpenedArchives& openedArchives() {
   return archives;
 }
 
-/// What tells one state of a file from another.
+/// Returns a key that differs between states of a file.
 std::string stateKey(const fs::path& path) {
   struct stat about {};
   if (::stat(path.c_str(), &about) != 0) return {};
@@ -150,7 +152,7 @@ std::string stateKey(const fs::path& path) {
                      about.st_mtim.tv_sec, about.st_mtim.tv_nsec);
 }
 
-/// A file in an archive, or in one that lies in it. `path` names it from the disk on, for errors.
+/// Finds a file in an archive, or in an archive inside it. `path` is its whole path, for errors.
 base::Result<FileRef> inArchive(const std::shared_ptr<const ArchiveTree>& archive, const std::string& inner,
                                 const fs::path& path) {
   if (const auto name = nameIn(*archive, inner)) {
@@ -183,7 +185,7 @@ base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const fs::path& dis
   auto tree = ArchiveBytes::open(diskFile).and_then([&](std::shared_ptr<const ArchiveBytes> bytes) {
     return ArchiveTree::open(std::move(bytes), diskFile, diskFile, options);
   });
-  // What the system doesn't give now, it may give the next time.
+  // A failure of the system may pass, so it isn't kept.
   if (tree || tree.error().code != base::ErrorCode::CannotRead) openedArchives().add(key, tree);
   return tree;
 }
@@ -204,7 +206,8 @@ base::Result<FileRef> findFile(const fs::path& path) {
   if (const auto mark = markBehindArchive(text)) {
     const auto archive = openArchive(fs::path(text.substr(0, *mark)));
     if (!archive) return tl::unexpected(archive.error());
-    const bool slash = text.size() > *mark + 1 && text[*mark + 1] == '/';  // `a.zip!/b.pmx` is meant so, too
+    // `a.zip!/b.pmx` is accepted, too
+    const bool slash = text.size() > *mark + 1 && text[*mark + 1] == '/';
     return inArchive(*archive, text.substr(*mark + 1 + (slash ? 1 : 0)), path);
   }
   return error ? refused(path, base::systemReason(error)) : base::Result<FileRef>(notThere(path));

@@ -11,13 +11,15 @@
 
 namespace app {
 
-/// A folder of the disk. Links are followed, as everywhere on a disk; pipes, devices and the like are Absent.
+/// A FolderTree holds the files of a folder on the disk. Links are followed; pipes, devices and the
+/// like are Absent.
 class FolderTree final : public FileTree {
  public:
-  static constexpr std::size_t kMaxListed = 10000;  ///< entries of a folder that list() gives
+  static constexpr std::size_t kMaxListed = 10000;  ///< entries of a folder that list() returns
 
-  /// `root`: the folder. `own`: a folder in it (a name in the tree, "" for none) whose files are shown and opened below
-  /// `ownPath` instead of below the root: so a file is called as the user called it, not by its whole path.
+  /// `root` is the folder. `own` is a folder in it (a name in the tree, "" for none) whose files
+  /// have paths below `ownPath` instead of below the root: so a file has the path that the user
+  /// gave.
   explicit FolderTree(std::filesystem::path root, std::string own = {}, std::filesystem::path ownPath = {});
 
   using FileTree::list;
@@ -30,7 +32,7 @@ class FolderTree final : public FileTree {
   [[nodiscard]] std::filesystem::path diskFileOf(std::string_view name) const override { return pathOf(name); }
 
  private:
-  /// The folder as the system wants it: never the empty path.
+  /// Returns the folder's path for system calls, which is never empty.
   [[nodiscard]] std::filesystem::path folderPath(std::string_view name) const;
 
   std::filesystem::path root_;

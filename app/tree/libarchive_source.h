@@ -14,14 +14,15 @@ struct archive;  // libarchive's
 
 namespace app {
 
-/// The bytes of an archive as libarchive asks for them.
+/// A LibarchiveSource gives the bytes of an archive to libarchive.
 class LibarchiveSource {
  public:
   explicit LibarchiveSource(std::shared_ptr<const ArchiveBytes> bytes);
   LibarchiveSource(const LibarchiveSource&) = delete;
   LibarchiveSource& operator=(const LibarchiveSource&) = delete;
 
-  /// Begins a reader on these bytes; this must outlive it. False where libarchive finds nothing in them that it may read.
+  /// Opens a reader on these bytes; this object must outlive it. Returns false where libarchive
+  /// finds nothing that it may read.
   [[nodiscard]] bool begin(archive* reader);
   [[nodiscard]] const ArchiveBytes& bytes() const { return *bytes_; }
 
@@ -35,7 +36,7 @@ class LibarchiveSource {
   std::vector<std::byte> piece_;
 };
 
-/// What libarchive says of its last failure.
+/// Returns libarchive's text about its last failure.
 [[nodiscard]] std::string libarchiveError(archive* from);
 
 }  // namespace app

@@ -15,8 +15,9 @@
 namespace app {
 namespace {
 
-/// Names of lzh are had as Latin-1, in which every byte is a character: libarchive gives none for bytes that mean nothing
-/// in the encoding it takes them for. This takes the bytes back; nothing where the name isn't made of such.
+/// Returns the bytes of a name that was read as Latin-1; none where it isn't Latin-1. Names of lzh
+/// are read so because in Latin-1 every byte is a character: libarchive gives no name for bytes
+/// that have no meaning in its encoding.
 std::optional<std::string> bytesOfLatin1(std::string_view utf8) {
   std::string bytes;
   for (std::size_t i = 0; i < utf8.size(); ++i) {
@@ -32,8 +33,9 @@ std::optional<std::string> bytesOfLatin1(std::string_view utf8) {
   return bytes;
 }
 
-/// libarchive makes each '\\' of such a name a '/', also those that are the second byte of a character. No character has
-/// a '/' there, so they can be told: behind a first byte of CP932 it was a '\\'.
+/// Restores the backslashes of a name. libarchive turns each '\\' into '/', even one that is the
+/// second byte of a character. No character of CP932 has '/' there, so a '/' after a first byte was
+/// a '\\'.
 std::string withBackslashes(std::string name) {
   for (std::size_t i = 0; i + 1 < name.size(); ++i) {
     const auto byte = static_cast<unsigned char>(name[i]);
@@ -49,7 +51,7 @@ PackedEntry entryOf(archive_entry* entry, ArchiveFormat format) {
   const char* name = archive_entry_pathname(entry);
   if (name == nullptr) name = archive_entry_pathname_utf8(entry);
   if (name != nullptr) result.name = name;
-  // 7z and newer rar have Unicode. Old rar and lzh have bytes, and don't say of what.
+  // 7z and newer rar have Unicode names. Old rar and lzh have bytes in an unknown encoding.
   const auto bytes = format == ArchiveFormat::Lzh ? bytesOfLatin1(result.name) : std::nullopt;
   if (bytes) result.name = *bytes;
   result.utf8 = !bytes && base::isUtf8(result.name);
@@ -96,7 +98,7 @@ bool LibarchiveStream::supports(ArchiveFormat format) {
 
 base::Result<std::unique_ptr<EntryStream>> LibarchiveStream::open(std::shared_ptr<const ArchiveBytes> archive,
                                                                   ArchiveFormat format) {
-  const base::NeutralLocale utf8;  // names are had in its encoding, and those that it can't hold not at all
+  const base::NeutralLocale utf8;  // names that the locale's encoding can't hold are lost
   std::unique_ptr<LibarchiveStream> stream(new LibarchiveStream(std::move(archive)));
   const auto failure = [&](base::ErrorCode code, std::string detail) {
     return tl::unexpected(base::Error{code, {}, {}, -1, -1, std::move(detail)});
@@ -112,7 +114,7 @@ base::Result<std::unique_ptr<EntryStream>> LibarchiveStream::open(std::shared_pt
 
 std::optional<PackedEntry> LibarchiveStream::next() {
   constexpr int kMaxRetries = 16;
-  const base::NeutralLocale utf8;  // names are had in its encoding, and those that it can't hold not at all
+  const base::NeutralLocale utf8;  // names that the locale's encoding can't hold are lost
   archive_entry* entry = nullptr;
   int status = ARCHIVE_RETRY;
   for (int i = 0; i < kMaxRetries && status == ARCHIVE_RETRY; ++i) status = archive_read_next_header(archive_, &entry);
@@ -125,7 +127,7 @@ std::optional<PackedEntry> LibarchiveStream::next() {
 }
 
 StreamData LibarchiveStream::read(std::span<std::byte> to) {
-  const base::NeutralLocale utf8;  // names are had in its encoding, and those that it can't hold not at all
+  const base::NeutralLocale utf8;  // names that the locale's encoding can't hold are lost
   StreamData data;
   while (data.count < to.size()) {
     const auto got = archive_read_data(archive_, to.data() + data.count, to.size() - data.count);

@@ -14,11 +14,12 @@ struct archive;  // libarchive's
 
 namespace app {
 
-/// One run of libarchive over a 7z, rar or lzh. Its calls work as in a UTF-8 locale, whatever the process's is: the calling
-/// thread's locale is changed for the time of a call (archives.md 2).
+/// A LibarchiveStream is one run of libarchive over a 7z, rar or lzh. Its calls work as in a UTF-8
+/// locale, whatever the process has: the calling thread's locale is changed during each call
+/// (archives.md 2).
 class LibarchiveStream final : public EntryStream {
  public:
-  /// Errors, without a file: what libarchive says.
+  /// Begins a run. Errors, without a file: libarchive's own.
   [[nodiscard]] static base::Result<std::unique_ptr<EntryStream>> open(std::shared_ptr<const ArchiveBytes> archive,
                                                                        ArchiveFormat format);
   ~LibarchiveStream() override;

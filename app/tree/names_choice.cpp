@@ -12,7 +12,7 @@ namespace {
 
 struct Choices {
   std::mutex mutex;
-  std::map<std::string, std::optional<base::CodePage>> byHand;  // none: to be found out
+  std::map<std::string, std::optional<base::CodePage>> byHand;  // none: to be detected
   std::map<std::string, base::CodePage> byShow;
 };
 
@@ -21,7 +21,7 @@ Choices& choices() {
   return all;
 }
 
-/// One key for all spellings of a path.
+/// Returns one key for all spellings of a path.
 std::string keyOf(const std::filesystem::path& archive) {
   std::error_code error;
   const auto whole = std::filesystem::absolute(archive, error).lexically_normal();

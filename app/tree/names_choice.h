@@ -9,10 +9,12 @@
 
 namespace app {
 
-/// Says what the names in an archive are in, by hand, for all who open it from now on; empty: found out again. `archive` is
-/// its path, of one in an archive `a.zip!b.zip`. Those who hold it keep the tree they have. May be called from any thread.
+/// Sets the encoding of the names in an archive, as the user's choice, for everybody who opens it
+/// from now on; empty: it is detected again. `archive` is its path, `a.zip!b.zip` for one inside
+/// another. Trees that are held already stay as they are. Any thread may call this.
 void chooseNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding);
-/// The same of what a show file says, which counts where nobody has chosen by hand; the show that was opened last.
+/// Sets the encoding that a show file gives, which counts where the user has chosen none; the show
+/// opened last wins.
 void chooseNamesByShow(const std::filesystem::path& archive, base::CodePage encoding);
 [[nodiscard]] std::optional<base::CodePage> chosenNames(const std::filesystem::path& archive);
 

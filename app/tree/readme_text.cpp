@@ -39,7 +39,8 @@ ReadmeText decodeReadme(std::string_view bytes, std::optional<CodePage> likely, 
   }
   std::vector<CodePage> tries{CodePage::Utf8};
   if (likely) tries.push_back(*likely);
-  // Any bytes are a Western text: that counts last. Any two are a character of UTF-16, but its line ends have zeros.
+  // Any bytes can be a Western text, so that counts last. Any two bytes are a character of UTF-16,
+  // but its line ends have zeros.
   const bool mayBeUtf16 = bytes.find('\0') != std::string_view::npos;
   for (const CodePage page : base::guessCodePages(bytes)) {
     const bool utf16 = page == CodePage::Utf16Le || page == CodePage::Utf16Be;
@@ -56,7 +57,7 @@ ReadmeText decodeReadme(std::string_view bytes, std::optional<CodePage> likely, 
 
 base::Result<ReadmeText> readReadme(const FileRef& file, std::optional<CodePage> byHand) {
   std::string bytes = file.firstBytes(kMaxReadmeBytes + 1);
-  if (bytes.empty()) {  // empty, or what the error says
+  if (bytes.empty()) {  // empty, or the error says why
     if (const auto whole = file.read(); !whole) return tl::unexpected(whole.error());
   }
   const bool cut = bytes.size() > kMaxReadmeBytes;

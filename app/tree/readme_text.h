@@ -12,22 +12,23 @@
 
 namespace app {
 
-/// A text file as people read it.
+/// A ReadmeText is a decoded text file.
 struct ReadmeText {
   std::string utf8;
   base::CodePage encoding = base::CodePage::Utf8;
-  bool whole = true;  ///< all bytes meant something in that encoding; else there is U+FFFD in it
-  bool cut = false;   ///< the file goes on
+  bool whole = true;  ///< the encoding decoded all bytes; else there is U+FFFD in it
+  bool cut = false;   ///< the file is longer
 };
 
 inline constexpr std::size_t kMaxReadmeBytes = std::size_t{4} << 20U;
 
-/// Decodes a text: by its mark (BOM), else strictly as UTF-8, as `likely` (the names of its archive), as what ICU's detector
-/// takes it for among those that hold all of it. `byHand`: in that encoding, without a question. (archives.md 3)
+/// Decodes a text: by its byte order mark, else strictly as UTF-8, as `likely` (the encoding of its
+/// archive's names), or as the first of ICU's guesses that can decode all of it. `byHand` sets the
+/// encoding instead. (archives.md 3)
 [[nodiscard]] ReadmeText decodeReadme(std::string_view bytes, std::optional<base::CodePage> likely = {},
                                       std::optional<base::CodePage> byHand = {});
 
-/// The start of a text file, up to kMaxReadmeBytes. Errors: FileTree::read()'s.
+/// Reads the start of a text file, up to kMaxReadmeBytes. Errors: those of FileTree::read().
 [[nodiscard]] base::Result<ReadmeText> readReadme(const FileRef& file, std::optional<base::CodePage> byHand = {});
 
 }  // namespace app

@@ -18,7 +18,8 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kStart = 32;  // bytes before the packed data: a signature, and where the list is
+// bytes before the packed data: a signature and the list's position
+constexpr std::size_t kStart = 32;
 constexpr std::byte kPackedList{0x17};
 
 tl::unexpected<base::Error> refused(std::string_view why) {
@@ -43,7 +44,7 @@ void put(std::span<std::byte> to, std::uint64_t value) {
   }
 }
 
-/// The archive with this list behind its end, and a start that leads there.
+/// Returns the archive with this list after its end and a start that points to it.
 std::shared_ptr<const ArchiveBytes> withList(const std::shared_ptr<const ArchiveBytes>& archive, base::FileBytes start,
                                              base::FileBytes list) {
   const std::span all(start);
@@ -54,7 +55,8 @@ std::shared_ptr<const ArchiveBytes> withList(const std::shared_ptr<const Archive
   return ArchiveBytes::between(std::move(start), archive, std::move(list));
 }
 
-/// Unpacks a list as what libarchive takes for the only file of the archive: it knows how to unpack, we don't.
+/// Unpacks a list by giving it to libarchive as the only file of an archive, since libarchive has
+/// the decompressors.
 base::Result<base::FileBytes> unpacked(const std::shared_ptr<const ArchiveBytes>& archive, const base::FileBytes& start,
                                        const PackedList& packed) {
   base::FileBytes list{std::byte{0x01}, std::byte{0x04}};

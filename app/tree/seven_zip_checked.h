@@ -9,9 +9,10 @@
 
 namespace app {
 
-/// The same 7z with a list that isn't packed and is within the bounds (app/tree/seven_zip_header.h). libarchive takes memory
-/// for all that a list says before it gives the first entry, and a thousandth of that may say it.
-/// Errors, without a file: BadValue, why its list is refused.
+/// Returns the same 7z with its list unpacked and within the bounds (app/tree/seven_zip_header.h).
+/// libarchive allocates memory for everything that a list declares before it gives the first entry,
+/// and a tiny packed list can declare a huge one. Errors, without a file: BadValue, with the reason
+/// why the list is refused.
 [[nodiscard]] base::Result<std::shared_ptr<const ArchiveBytes>> checkedSevenZip(
     const std::shared_ptr<const ArchiveBytes>& archive);
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// 7-Zip's own description: 7zFormat.txt of the LZMA SDK. Read as libarchive reads it, up to the number of files.
+// The format is described by 7-Zip's 7zFormat.txt (LZMA SDK). It is read as libarchive reads it, up
+// to the number of files.
 #include "app/tree/seven_zip_header.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ constexpr unsigned kEnd = 0x00, kHeader = 0x01, kMainStreams = 0x04, kFiles = 0x
 constexpr std::uint64_t kMaxCoders = 4, kMaxStreamsOfCoder = 8;
 constexpr unsigned kAes = 0x06F10701, kBcj2 = 0x0303011B;
 
-/// Numbers of a header, one after the other. Behind its end all are 0, and it has failed.
+/// A Numbers reads the numbers of a header in sequence. After its end all are 0, and it has failed.
 class Numbers {
  public:
   explicit Numbers(std::span<const std::byte> bytes) : bytes_(bytes) {}
@@ -33,7 +34,8 @@ class Numbers {
     if (left() == 0) failed_ = true;
     return failed_ ? 0 : std::to_integer<unsigned>(bytes_[at_++]);
   }
-  /// 7z's: the first byte's leading ones are the number of further bytes, its other bits the highest.
+  /// Reads a 7z number: the leading ones of the first byte count the further bytes, and its other
+  /// bits are the highest.
   std::uint64_t number() {
     const unsigned first = byte();
     std::uint64_t value = 0;
@@ -55,21 +57,21 @@ class Numbers {
   bool failed_ = false;
 };
 
-/// What is said of a header's packed data.
+/// A Streams holds what a header says about its packed data.
 class Streams {
  public:
   struct Folder {
-    std::uint64_t packed = 0, out = 0;  ///< streams
+    std::uint64_t packed = 0, out = 0;  ///< numbers of streams
     std::uint64_t size = 0;             ///< bytes of the last stream, unpacked
     std::optional<std::uint32_t> sum;
     bool encrypted = false;
-    bool bcj2 = false;  ///< code of programs, in a main stream and three beside it
+    bool bcj2 = false;  ///< the x86 filter, with a main stream and three side streams
   };
   std::vector<Folder> folders;
   std::uint64_t packedEnd = 0;   ///< where the packed data ends
-  std::size_t endOfPacking = 0;  ///< where the header goes on behind PackInfo and UnpackInfo
+  std::size_t endOfPacking = 0;  ///< position in the header after PackInfo and UnpackInfo
 
-  /// Reads them up to their end mark. Why they are refused, where they are.
+  /// Reads the streams up to their end mark. Returns why they are refused; none where they aren't.
   std::optional<std::string> read(Numbers& from) {
     unsigned kind = from.byte();
     if (kind == kPackInfo) {
@@ -111,7 +113,7 @@ class Streams {
     return std::nullopt;
   }
 
-  /// A bit each whether there is a sum, and the sums.
+  /// Reads a bit for each item that tells whether it has a checksum, then the checksums.
   template <class Use>
   static bool readSums(Numbers& from, std::uint64_t count, Use use) {
     if (count == 0) return false;
@@ -129,7 +131,7 @@ class Streams {
     return !from.failed();
   }
 
-  /// How one folder is packed. False where it is damaged, or packed as nothing is.
+  /// Reads how one folder is packed. Returns false where it is damaged or can't be real.
   static bool readFolder(Numbers& from, Folder& folder) {
     const auto coders = from.number();
     if (coders > kMaxCoders) return false;
@@ -149,7 +151,7 @@ class Streams {
       if ((flags & 0x20U) != 0) from.skip(from.number());
     }
     if (folder.out == 0 || in < folder.out) return false;
-    for (std::uint64_t i = 0; i + 1 < folder.out; ++i) {  // pairs of streams that are bound together
+    for (std::uint64_t i = 0; i + 1 < folder.out; ++i) {  // pairs of connected streams
       from.number();
       from.number();
     }
@@ -171,7 +173,8 @@ class Streams {
     }
     if (from.byte() != kUnpackSizes || packed > packedStreams_) return damaged();
     for (auto& folder : folders) {
-      std::uint64_t beside = 0;  // libarchive unpacks the first two of such a folder's streams into memory
+      // libarchive unpacks the first two of such a folder's streams into memory
+      std::uint64_t beside = 0;
       for (std::uint64_t i = 0; i < folder.out; ++i) {
         folder.size = from.number();
         if (folder.bcj2 && i < 2) beside = std::max(beside, folder.size);
@@ -185,7 +188,7 @@ class Streams {
     return std::nullopt;
   }
 
-  /// How many files each folder holds, and their sizes.
+  /// Reads how many files each folder holds, and their sizes.
   std::optional<std::string> readCounts(Numbers& from) {
     std::vector<std::uint64_t> counts(folders.size(), 1);
     unsigned kind = from.byte();

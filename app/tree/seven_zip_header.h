@@ -12,24 +12,28 @@
 
 namespace app {
 
-/// What a 7z's list may say, before libarchive takes memory for it: some 300 bytes for each file and folder of data.
+/// These bounds hold for a 7z's list. libarchive allocates about 300 bytes for each file and folder
+/// of data.
 inline constexpr std::size_t kMaxSevenZipFiles = 100'000;
-inline constexpr std::uint64_t kMaxSevenZipList = std::uint64_t{8} << 20U;  ///< bytes of the list, unpacked
-inline constexpr std::uint64_t kMaxSideStreams =
-    std::uint64_t{64} << 20U;  ///< bytes that a folder of x86 code keeps beside it (BCJ2), unpacked
+/// The unpacked list may have so many bytes.
+inline constexpr std::uint64_t kMaxSevenZipList = std::uint64_t{8} << 20U;
+/// An x86 filter (BCJ2) may hold so many unpacked bytes of its side streams in memory.
+inline constexpr std::uint64_t kMaxSideStreams = std::uint64_t{64} << 20U;
 
-/// Where the list of a 7z lies when it is itself packed, and how.
+/// A PackedList says where the packed list of a 7z lies and how it is packed.
 struct PackedList {
-  std::span<const std::byte> streams;  ///< of the header: how it is packed (PackInfo and UnpackInfo)
-  std::uint64_t packedEnd = 0;         ///< bytes behind the first 32 of the file
-  std::uint64_t size = 0;              ///< unpacked
-  std::optional<std::uint32_t> sum;    ///< CRC-32 of it, unpacked
+  /// This part of the header says how the list is packed (PackInfo and UnpackInfo).
+  std::span<const std::byte> streams;
+  std::uint64_t packedEnd = 0;       ///< bytes after the first 32 of the file
+  std::uint64_t size = 0;            ///< bytes, unpacked
+  std::optional<std::uint32_t> sum;  ///< CRC-32 of the unpacked list
   bool encrypted = false;
 };
 
-/// Why a list isn't given to libarchive, if it isn't: it is damaged, or beyond the bounds. `header`: all of it, unpacked.
+/// Returns why a list isn't given to libarchive: it is damaged, or beyond the bounds. None where it
+/// is fine. `header` is all of it, unpacked.
 [[nodiscard]] std::optional<std::string> whySevenZipListIsRefused(std::span<const std::byte> header);
-/// Of a header that begins with 0x17. Errors: why it is refused.
+/// Reads a header that begins with 0x17. Errors: the reason why it is refused.
 [[nodiscard]] tl::expected<PackedList, std::string> packedSevenZipList(std::span<const std::byte> header);
 
 }  // namespace app

@@ -24,8 +24,9 @@ bool isWave(std::string_view bytes) {
   return at(bytes, 8, "WAVE") && std::ranges::any_of(kStarts, [&](auto start) { return bytes.starts_with(start); });
 }
 
-/// A frame of MPEG audio: eleven bits set, then a version, a layer, a rate that there are. Not layer I, which nobody uses
-/// and which the mark of a text in UTF-16 looks like. Some programs write zeros in front.
+/// Recognises a frame of MPEG audio: eleven bits set, then a valid version, layer and rate. Layer I
+/// is left out: it is unused, and the byte order mark of UTF-16 looks like it. Some programs write
+/// zeros first.
 bool isMpegAudio(std::string_view bytes) {
   if (bytes.starts_with("ID3")) return true;
   bytes.remove_prefix(std::min(bytes.find_first_not_of('\0'), bytes.size()));
@@ -35,7 +36,8 @@ bool isMpegAudio(std::string_view bytes) {
          (second & 0x06U) != 0x06U && (third & 0xF0U) != 0xF0U && (third & 0x0CU) != 0x0CU;
 }
 
-/// A frame of AAC with its header (ADTS): twelve bits set, layer 0, one of 13 rates, at least as long as its header.
+/// Recognises a frame of AAC with its header (ADTS): twelve bits set, layer 0, one of 13 rates, at
+/// least as long as its header.
 bool isAdts(std::string_view bytes) {
   if (bytes.size() < 7) return false;
   const unsigned length = ((byteOf(bytes, 3) & 3U) << 11U) | (byteOf(bytes, 4) << 3U) | (byteOf(bytes, 5) >> 5U);
@@ -43,8 +45,8 @@ bool isAdts(std::string_view bytes) {
          length >= 7;
 }
 
-/// A frame of AC-3 or E-AC-3, in either order of bytes: a mark of two, and the version of the stream, which says which of the
-/// two it is (ATSC A/52, 5.4.2.1).
+/// Recognises a frame of AC-3 or E-AC-3, in either byte order: a mark of two bytes, and the
+/// stream's version, which tells them apart (ATSC A/52, 5.4.2.1).
 bool isAc3(std::string_view bytes, bool enhanced) {
   if (bytes.size() < 6) return false;
   const bool swapped = bytes.starts_with("\x77\x0B");
@@ -54,13 +56,14 @@ bool isAc3(std::string_view bytes, bool enhanced) {
   return version <= 10 && (rates & 0xC0U) != 0xC0U && (rates & 0x3FU) < 38;
 }
 
-/// Words of 16 or 14 bits, in either order of bytes.
+/// Recognises DTS: words of 16 or 14 bits, in either byte order.
 bool isDts(std::string_view bytes) {
   constexpr std::array kMarks{"\x7F\xFE\x80\x01"sv, "\xFE\x7F\x01\x80"sv, "\x1F\xFF\xE8\0"sv, "\xFF\x1F\0\xE8"sv};
   return std::ranges::any_of(kMarks, [&](std::string_view mark) { return bytes.starts_with(mark); });
 }
 
-/// Boxes begin with their length, whose first byte isn't a letter's; in front of a text's fifth letter stands one.
+/// Recognises MP4: boxes begin with their length, whose first byte is no letter, while a text would
+/// have one there.
 bool isMp4(std::string_view bytes) {
   constexpr std::array kFirst{"moov"sv, "mdat"sv, "wide"sv, "free"sv, "skip"sv, "pnot"sv};
   if (at(bytes, 4, "ftyp")) return true;
@@ -68,7 +71,8 @@ bool isMp4(std::string_view bytes) {
          std::ranges::any_of(kFirst, [&](std::string_view box) { return at(bytes, 4, box); });
 }
 
-/// Packets of 188 bytes, each with its mark; in front of each a time on Blu-ray discs, behind it a sum of others.
+/// Recognises MPEG-TS: packets of 188 bytes, each with its mark; Blu-ray discs put a time before
+/// each, and others a checksum after it.
 bool isTransportStream(std::string_view bytes) {
   constexpr std::array kPackets{std::pair{0U, 188U}, std::pair{4U, 192U}, std::pair{0U, 204U}};
   return std::ranges::any_of(kPackets, [&](const auto& packet) {

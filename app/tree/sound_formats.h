@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// What a song is read from: files that hold their sound themselves.
+/// A song can be read from these kinds of file, which contain their sound themselves.
 enum class SoundContainer {
   Wav,
   Flac,
@@ -41,16 +41,18 @@ enum class SoundContainer {
 
 struct SoundFormat {
   SoundContainer container;
-  std::string_view reader;  ///< FFmpeg's name of what reads it
+  std::string_view reader;  ///< FFmpeg's name of the demuxer
   std::string_view name;    ///< for people, with its article
-  /// Endings of names, lower case, without the dot, with a blank behind each: of sounds, and of files that are films as a rule.
+  /// Endings of names, in lower case, without the dot, each followed by a blank: those of sounds,
+  /// then those of files that usually are films.
   std::string_view sounds, films;
 };
 
-/// The one list of what songs are read from: what contents are recognised (content_kind.h), which names are looked at in
-/// folders and archives, what file dialogs offer, and what FFmpeg may read (app/ffmpeg/sound_kind.h). In the order in which
-/// one is preferred of several beside a dance. No playlists, no lists of pictures, no scripts, no devices: what they name lies
-/// elsewhere.
+/// This is the only list of formats for songs. It decides which contents are recognised
+/// (content_kind.h), which names are looked at in folders and archives, what file dialogs offer,
+/// and what FFmpeg may read (app/ffmpeg/sound_kind.h). Its order is the order of preference among
+/// several songs beside a dance. Playlists, lists of pictures, scripts and devices are left out,
+/// since they name data elsewhere.
 inline constexpr std::array kSoundFormats{
     SoundFormat{SoundContainer::Wav, "wav", "a song (WAV)", "wav wave rf64 bwf ", ""},
     SoundFormat{SoundContainer::Flac, "flac", "a song (FLAC)", "flac ", ""},
@@ -81,18 +83,21 @@ inline constexpr std::array kSoundFormats{
     SoundFormat{SoundContainer::Mpeg, "mpeg", "a film (MPEG)", "", "mpg mpeg vob "},
 };
 
-/// By a file's first bytes (kSignatureBytes of them); null where it is none of these.
+/// Returns the format by a file's first bytes (kSignatureBytes of them); null where it is none of
+/// these.
 [[nodiscard]] const SoundFormat* soundFormat(std::string_view firstBytes);
 
-/// What the ending of a name says, with or without its dot, in lower case: whether it is a film's, and its place in the list,
-/// lower ones preferred. None of what isn't in the list.
+/// A SoundEnding says whether an ending is a film's, and its index in the list, lower ones
+/// preferred. soundEnding() takes an ending with or without its dot, in lower case, and returns
+/// none for one that isn't in the list.
 struct SoundEnding {
   bool film = false;
   std::size_t rank = 0;
 };
 [[nodiscard]] std::optional<SoundEnding> soundEnding(std::string_view ending);
 
-/// Calls `each(ending, film)` with every ending of the list, without its dot: those of sounds, then those of films.
+/// Calls `each(ending, film)` with every ending of the list, without its dot: those of sounds, then
+/// those of films.
 template <class Each>
 void forEachSoundEnding(Each each) {
   for (const bool film : {false, true}) {

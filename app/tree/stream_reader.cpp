@@ -18,15 +18,15 @@
 namespace app {
 namespace {
 
-/// Damaged entries that are passed by, each at the cost of beginning anew.
+/// So many damaged entries are passed over; each costs a new run from the start.
 constexpr std::size_t kMaxBad = 16;
 
-/// What is kept of the beginning of an entry that isn't kept whole, which tells its kind and a picture's size: so much as
-/// long as it is no more than that in all, else the least.
+/// The beginnings of entries that aren't kept whole are kept, since they tell a file's kind and an
+/// image's size: kStart bytes of each up to kMaxStarts in all, then kMinStart.
 constexpr std::size_t kStart = 65536, kMaxStarts = std::size_t{64} << 20U, kMinStart = 512;
 
-/// What is counted for an entry that is passed by, and for beginning anew, beside the bytes that are unpacked: about what
-/// could be unpacked meanwhile.
+/// Passing over an entry and beginning again cost so many bytes of the budget besides those
+/// unpacked: about what could be unpacked in that time.
 constexpr std::uint64_t kEntryCost = 1024, kBeginCost = std::uint64_t{1} << 20U;
 
 constexpr auto kTooOften =
@@ -47,7 +47,7 @@ class StreamReader final : public ArchiveReader {
         mostKept_(mostKept),
         unpacking_(std::move(unpacking)) {}
 
-  /// Lists the entries, once and for all.
+  /// Lists the entries. It runs once.
   base::Result<void> listEntries() {
     if (format_ == ArchiveFormat::SevenZip) {
       auto checked = checkedSevenZip(archive_);
@@ -57,7 +57,7 @@ class StreamReader final : public ArchiveReader {
     if (!unpacking_->take(beginCost())) return damaged(kTooOften);
     auto stream = openEntries(archive_, format_);
     if (!stream) return tl::unexpected(std::move(stream.error()));
-    // To reach an entry those before it are unpacked: the sum is what a reader may cost.
+    // Reaching an entry unpacks those before it, so the sum is what a pass may cost.
     const auto most = limits_.onePass(size_);
     std::uint64_t sum = 0;
     while (auto entry = (*stream)->next()) {
@@ -73,7 +73,7 @@ class StreamReader final : public ArchiveReader {
         leaveRest("the archives in this one are too many, or too large; the rest is left out");
         return {};
       }
-      entry->packedSize = std::max<std::uint64_t>(size_, 1);  // no more is known of it
+      entry->packedSize = std::max<std::uint64_t>(size_, 1);  // nothing better is known
       entries_.push_back(std::move(*entry));
     }
     const auto& error = (*stream)->error();
@@ -111,7 +111,8 @@ class StreamReader final : public ArchiveReader {
     issues_.push_back({"entries", static_cast<std::int64_t>(entries_.size()), -1, std::move(why)});
   }
 
-  /// Whether an entry is one to keep: readable, and within what is left of the bound.
+  /// Returns true where an entry should be kept: it is readable and within what is left of the
+  /// bound.
   [[nodiscard]] bool fits(std::size_t entry) const {
     const auto& packed = entries_[entry];
     return !packed.folder && !packed.link && whyUnreadable(packed, limits_).empty() &&
@@ -120,8 +121,9 @@ class StreamReader final : public ArchiveReader {
 
   [[nodiscard]] std::uint64_t beginCost() const { return kBeginCost + 4 * (archive_->size() - size_); }
 
-  /// Stands before the data of an entry, or behind what taken_ has of it. Unpacks and keeps those on the way. False where the
-  /// archive is damaged before it, and where it was begun too often.
+  /// Moves the stream to the data of an entry, or to what follows taken_. Entries on the way are
+  /// unpacked and kept. Returns false where the archive is damaged before the entry, or the budget
+  /// is spent.
   bool goTo(std::size_t entry) const {
     if (stream_ && next_ == entry + 1 && inData_) return true;
     while (entry < brokenFrom_ && !tooOften_) {
@@ -138,7 +140,8 @@ class StreamReader final : public ArchiveReader {
     return false;
   }
 
-  /// The same from where the stream is. False where it has to begin anew, is broken from somewhere on, or costs too much.
+  /// Moves on from where the stream is. Returns false where it must begin again, is broken from
+  /// some entry on, or costs too much.
   bool goOn(std::size_t entry) const {
     while (next_ <= entry) {
       if (!stream_->next()) {
@@ -165,8 +168,9 @@ class StreamReader final : public ArchiveReader {
     return true;
   }
 
-  /// The beginning of the entry that the stream is at, at least so much where it has that; what tells its kind is kept of it,
-  /// and all of it until the stream goes on. Damaged data leaves no stream.
+  /// Returns the beginning of the stream's current entry, at least `least` bytes where it has them.
+  /// A part that tells its kind is kept for good, and all of it until the stream moves on. Damaged
+  /// data ends the stream.
   std::string startOf(std::size_t entry, std::size_t least) const {  // NOLINT(modernize-use-nodiscard): it keeps it
     const auto& packed = entries_[entry];
     if (packed.folder || packed.link || !whyUnreadable(packed, limits_).empty()) return {};
@@ -186,14 +190,15 @@ class StreamReader final : public ArchiveReader {
     return taken_;
   }
 
-  /// libarchive may stop for good at damaged data. Passed by, it is none: what lies behind it can still be read.
+  /// Marks an entry as damaged. libarchive may stop for good at damaged data; a new run that passes
+  /// over the entry can read those after it.
   void passBy(std::size_t entry, std::string damage) const {
     bad_.emplace(entry, std::move(damage));
     if (bad_.size() > kMaxBad) brokenFrom_ = std::min(brokenFrom_, entry);
     stream_.reset();
   }
 
-  /// The data of the entry that the stream is at.
+  /// Reads the data of the stream's current entry.
   [[nodiscard]] base::Result<base::FileBytes> dataOf(std::size_t entry) const {
     base::FileBytes bytes(static_cast<std::size_t>(entries_[entry].size));
     const auto before = std::exchange(taken_, {});
@@ -201,7 +206,7 @@ class StreamReader final : public ArchiveReader {
     auto data = stream_->read(std::span(bytes).subspan(before.size()));
     data.count += before.size();
     inData_ = false;
-    if (data.damage.empty()) {  // one byte more: sums are checked where the data ends
+    if (data.damage.empty()) {  // one byte more, since checksums are checked where the data ends
       std::byte more{};
       auto rest = stream_->read({&more, 1});
       data.damage = std::move(rest.damage);
@@ -229,22 +234,23 @@ class StreamReader final : public ArchiveReader {
   }
 
   std::shared_ptr<const ArchiveBytes> archive_;
-  std::uint64_t size_;  ///< of it as it was given
+  std::uint64_t size_;  ///< bytes of the archive as it was given
   ArchiveFormat format_;
   ArchiveLimits limits_;
   std::size_t mostKept_;
   std::shared_ptr<UnpackBudget> unpacking_;
-  mutable std::mutex mutex_;  ///< of what follows
+  mutable std::mutex mutex_;  ///< guards the members below
   mutable std::unique_ptr<EntryStream> stream_;
-  mutable std::size_t next_ = 0;   ///< entry that the stream goes on to
-  mutable bool inData_ = false;    ///< of the one before it, taken_ was read, and the rest can be
-  mutable std::string taken_;      ///< the beginning of that one
-  mutable bool tooOften_ = false;  ///< the archives cost all that they may
+  mutable std::size_t next_ = 0;  ///< entry that the stream goes to next
+  /// The entry before next_ is in taken_ so far, and its rest can be read.
+  mutable bool inData_ = false;
+  mutable std::string taken_;      ///< the beginning of the current entry
+  mutable bool tooOften_ = false;  ///< the budget is spent
   mutable std::map<std::size_t, base::FileBytes> kept_;
   mutable std::size_t keptBytes_ = 0;
-  mutable std::map<std::size_t, std::string> starts_;  ///< of entries that aren't kept
+  mutable std::map<std::size_t, std::string> starts_;  ///< beginnings of unkept entries, by entry
   mutable std::size_t startBytes_ = 0;
-  mutable std::map<std::size_t, std::string> bad_;  ///< entries with damaged data, and what is wrong with it
+  mutable std::map<std::size_t, std::string> bad_;  ///< damage of entries, by entry
   mutable std::size_t brokenFrom_ = SIZE_MAX;       ///< entries from here on can't be reached
 };
 

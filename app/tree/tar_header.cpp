@@ -18,13 +18,13 @@ constexpr std::size_t kType = 156, kMoreMap = 482, kMoreMapOfMap = 504;
 
 std::string_view bytesOf(const TarBlock& block, Field field) { return {block.data() + field.at, field.length}; }
 
-/// Up to the first NUL.
+/// Returns the field up to its first NUL.
 std::string_view textOf(const TarBlock& block, Field field) {
   const auto bytes = bytesOf(block, field);
   return bytes.substr(0, bytes.find('\0'));
 }
 
-/// Octal digits, or GNU's binary number, whose first bit is set.
+/// Reads octal digits, or GNU's binary number, whose first bit is set.
 std::optional<std::uint64_t> numberOf(std::string_view field) {
   constexpr std::uint64_t kMax = std::numeric_limits<std::int64_t>::max();
   std::uint64_t value = 0;
@@ -40,12 +40,13 @@ std::optional<std::uint64_t> numberOf(std::string_view field) {
   if (field.starts_with('-')) return std::nullopt;
   for (const char digit : field) {
     if (digit < '0' || digit > '7') break;
-    value = value * 8 + static_cast<unsigned>(digit - '0');  // of at most twelve digits
+    value = value * 8 + static_cast<unsigned>(digit - '0');  // at most twelve digits
   }
   return value;
 }
 
-/// The sum of all bytes, those of the sum itself as spaces; old programs took bytes for signed ones.
+/// Compares the sum of all bytes, with the checksum's own field as spaces. Old programs summed
+/// signed bytes, which is accepted, too.
 bool hasItsSum(const TarBlock& block) {
   const auto wanted = numberOf(bytesOf(block, kSum));
   if (!wanted) return false;
@@ -87,7 +88,8 @@ PaxRecords paxRecords(std::string_view records) {
   PaxRecords found;
   std::optional<std::string> nameOfSparse;
   while (!records.empty()) {
-    // "LENGTH KEY=VALUE\n", where the length counts all of it
+    // "LENGTH KEY=VALUE
+    // ", where the length counts the whole record
     std::size_t length = 0;
     const auto* end = records.data() + records.size();
     const auto [behind, error] = std::from_chars(records.data(), end, length);

@@ -14,29 +14,32 @@ namespace app {
 inline constexpr std::size_t kTarBlock = 512;
 using TarBlock = std::array<char, kTarBlock>;
 
-/// The block before a file of a tape archive, as POSIX' ustar, GNU and what was before them have it.
+/// A TarHeader is the block before a file of a tar archive, in the format of POSIX ustar, GNU or
+/// older programs.
 struct TarHeader {
-  std::string name;        ///< its bytes
-  char type = '0';         ///< POSIX' and GNU's letters
-  std::uint64_t size = 0;  ///< bytes of data behind it
-  bool moreMap = false;    ///< of GNU's sparse files (type S): a block with more of the map follows
+  std::string name;        ///< bytes as stored
+  char type = '0';         ///< a letter of POSIX or GNU
+  std::uint64_t size = 0;  ///< bytes of data after the header
+  bool moreMap = false;    ///< a block with more of the map follows (GNU's sparse files, type S)
 };
 
-/// True for a block of zeros, which ends an archive.
+/// Returns true for a block of zeros, which ends an archive.
 [[nodiscard]] bool isTarEnd(const TarBlock& block);
-/// Nothing where the sum is wrong, or the size is no number that can be.
+/// Reads a header; none where its checksum is wrong or its size is impossible.
 [[nodiscard]] std::optional<TarHeader> tarHeader(const TarBlock& block);
-/// Of a block with more of the map of a sparse file: whether another one follows.
+/// Returns whether another block follows this one, which holds more of a sparse file's map.
 [[nodiscard]] bool moreTarMap(const TarBlock& block);
 
-/// What POSIX' extended header (pax) says of the file behind it; other things in it are passed by.
+/// A PaxRecords holds what POSIX' extended header (pax) says about the next file; other records are
+/// ignored.
 struct PaxRecords {
   std::optional<std::string> name;
   std::optional<std::uint64_t> size;
-  bool sparse = false;  ///< GNU's, Solaris' or star's records of holes: the data isn't the file's content
+  /// The file has holes (GNU's, Solaris' or star's records): the data isn't its content.
+  bool sparse = false;
 };
 
-/// Reads records until one isn't as it should be.
+/// Reads records until one is malformed.
 [[nodiscard]] PaxRecords paxRecords(std::string_view records);
 
 }  // namespace app

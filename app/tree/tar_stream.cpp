@@ -110,8 +110,8 @@ std::optional<PackedEntry> TarStream::next() {
         break;
       }
       case 'g':  // records for all files; names and sizes have no meaning there
-      case 'A':  // Solaris' lists of rights
-      case 'K':  // the name that a link leads to
+      case 'A':  // Solaris' access lists
+      case 'K':  // the target of a link
       case 'V':  // the archive's own name
         if (!takeText(header->size)) return std::nullopt;
         break;
@@ -135,7 +135,8 @@ PackedEntry TarStream::entryOf(TarHeader header, Said said) {
   entry.link = device || kLinks.find(header.type) != std::string_view::npos;
   entry.folder = header.type == '5' || header.type == 'D' || (!entry.link && entry.name.ends_with('/'));
   if (header.type == 'S' || said.pax.sparse) entry.unreadable = "is a sparse file";
-  // GNU's lists of folders have data. Links have it in pax' archives; elsewhere a size means nothing there.
+  // GNU's lists of folders have data. Links have data in pax archives; elsewhere their size means
+  // nothing.
   const bool data = header.type == 'D' || (header.type == '1' && sawPax_) || (!entry.link && !entry.folder);
   left_ = data ? size : 0;
   padding_ = paddingOf(left_);

@@ -7,12 +7,13 @@
 
 namespace app {
 
-/// What an archive, and those in it, may cost as long as they are open: bytes that are unpacked to reach others. May be
-/// used from several threads.
+/// An UnpackBudget limits how many bytes may be unpacked to reach others, in an archive and those
+/// inside it, while they are open. Several threads may use it.
 class UnpackBudget {
  public:
   explicit UnpackBudget(std::uint64_t most) : left_(most) {}
-  /// Takes so much off it. False where it isn't there; then it never is again.
+  /// Takes `bytes` off the budget. Returns false where less is left; then the budget is spent for
+  /// good.
   [[nodiscard]] bool take(std::uint64_t bytes) {
     for (std::uint64_t left = left_; left >= bytes;) {
       if (left_.compare_exchange_weak(left, left - bytes)) return true;

@@ -15,14 +15,15 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t kStart = 10;  // bytes that tell of a compression
+constexpr std::size_t kStart = 10;  // bytes that identify a compression
 
-/// What a file that begins so is compressed with, by libarchive's number.
+/// Returns the compression of a file with this beginning, as libarchive's number.
 std::optional<int> compressionOf(std::string_view start) {
   constexpr std::array kKinds{std::pair{"\x1F\x8B\x08"sv, ARCHIVE_FILTER_GZIP},
                               std::pair{"\xFD\x37zXZ\0"sv, ARCHIVE_FILTER_XZ},
                               std::pair{"\x28\xB5\x2F\xFD"sv, ARCHIVE_FILTER_ZSTD}};
-  // A size in hundreds of thousands, and a block or the end: a name in a tape archive may begin with the letters.
+  // A size in hundreds of thousands of bytes, then a block or the end: a name in a tar archive may
+  // begin with these letters.
   const bool sized = start.starts_with("BZh") && start.size() >= kStart && start[3] >= '1' && start[3] <= '9';
   if (sized && (start.substr(4, 6) == "1AY&SY"sv || start.substr(4, 6) == "\x17rE8P\x90"sv))
     return ARCHIVE_FILTER_BZIP2;
@@ -48,7 +49,8 @@ base::Result<std::unique_ptr<UnpackedBytes>> UnpackedBytes::open(std::shared_ptr
     return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(detail)});
   };
   bytes->unpacker_ = archive_read_new();
-  // A filter that libarchive would have to run another program for answers ARCHIVE_WARN: such a one is refused.
+  // libarchive answers ARCHIVE_WARN where it would run another program as a filter: that is
+  // refused.
   if (bytes->unpacker_ == nullptr || archive_read_support_format_raw(bytes->unpacker_) != ARCHIVE_OK ||
       archive_read_append_filter(bytes->unpacker_, *compression) != ARCHIVE_OK)
     return failure("is compressed in a way that isn't read here");

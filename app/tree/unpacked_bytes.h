@@ -16,27 +16,28 @@ struct archive;  // libarchive's
 
 namespace app {
 
-/// A file from its beginning to its end, unpacked where it is compressed with gzip, bzip2, xz or Zstandard. What is
-/// compressed in what is compressed isn't unpacked: each layer would be a thousand times the one before.
+/// An UnpackedBytes reads a file from beginning to end and decompresses gzip, bzip2, xz or
+/// Zstandard. Only one layer is decompressed, since each could be a thousand times larger than the
+/// one before.
 class UnpackedBytes {
  public:
-  /// Errors, without a file: libarchive's.
+  /// Opens a file. Errors, without a file: libarchive's.
   [[nodiscard]] static base::Result<std::unique_ptr<UnpackedBytes>> open(std::shared_ptr<const ArchiveBytes> file);
   ~UnpackedBytes();
   UnpackedBytes(const UnpackedBytes&) = delete;
   UnpackedBytes& operator=(const UnpackedBytes&) = delete;
 
-  /// Fills `to` with what comes next; less at the end.
+  /// Fills `to` with the next bytes; with fewer at the end.
   [[nodiscard]] StreamData read(std::span<std::byte> to);
-  /// Passes by so many bytes; gives how many there were, and why not more.
+  /// Skips `count` bytes. Returns how many there were, and why there were no more.
   [[nodiscard]] StreamData skip(std::uint64_t count);
 
  private:
   explicit UnpackedBytes(std::shared_ptr<const ArchiveBytes> file) : source_(std::move(file)) {}
 
   LibarchiveSource source_;
-  archive* unpacker_ = nullptr;  ///< null: the file is as it is
-  std::uint64_t at_ = 0;         ///< of the file, where it is as it is
+  archive* unpacker_ = nullptr;  ///< null: the file isn't compressed
+  std::uint64_t at_ = 0;         ///< position in an uncompressed file
 };
 
 }  // namespace app

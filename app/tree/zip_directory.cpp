@@ -23,7 +23,7 @@ using base::ErrorCode;
 constexpr std::uint32_t kEntry = 0x02014b50, kLocal = 0x04034b50;
 constexpr std::uint32_t kEnd64 = 0x06064b50, kLocator64 = 0x07064b50;
 constexpr std::size_t kEndBytes = 22, kLocatorBytes = 20, kEnd64Bytes = 56, kEntryBytes = 46, kLocalBytes = 30;
-constexpr std::uint32_t kIn64 = 0xFFFFFFFF;  // the number stands in the 64-bit field
+constexpr std::uint32_t kIn64 = 0xFFFFFFFF;  // the number is in the 64-bit field
 constexpr std::uint16_t kField64 = 0x0001, kFieldUtf8Name = 0x7075;
 constexpr std::uint16_t kFlagEncrypted = 0x0001, kFlagUtf8 = 0x0800;
 
@@ -35,21 +35,21 @@ std::string_view chars(std::span<const std::byte> bytes) {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-/// Bytes of the archive; none where they aren't all there.
+/// Reads bytes of the archive; none where some are missing.
 std::vector<std::byte> bytesAt(const ArchiveBytes& archive, std::uint64_t offset, std::size_t count) {
   std::vector<std::byte> bytes(count);
   if (archive.read(offset, bytes) != count) bytes.clear();
   return bytes;
 }
 
-/// Where the directory is, by the record at the archive's end.
+/// A Place says where the directory is, by the record at the archive's end.
 struct Place {
   std::uint64_t count = 0, bytes = 0, offset = 0;
-  std::uint64_t end = 0;  ///< where the records of the end begin: the directory ends there
-  bool onlyOne = true;    ///< nothing else looks like an end
+  std::uint64_t end = 0;  ///< where the end records begin, and so the directory ends
+  bool onlyOne = true;    ///< nothing else looks like an end record
 };
 
-/// The 64-bit record of the end, where the one at `end` leads to one.
+/// Takes the 64-bit end record where the one at `end` has one.
 void take64(const ArchiveBytes& archive, std::uint64_t end, Place& place) {
   if (end < kLocatorBytes) return;
   const auto locatorBytes = bytesAt(archive, end - kLocatorBytes, kLocatorBytes);
@@ -58,7 +58,8 @@ void take64(const ArchiveBytes& archive, std::uint64_t end, Place& place) {
   locator.skip(4);
   auto at = locator.read<std::uint64_t>();
   auto recordBytes = bytesAt(archive, at, kEnd64Bytes);
-  if (ByteReader(recordBytes).u32() != kEnd64) {  // something stands before the archive: the record touches its locator
+  // something precedes the archive: the record is next to its locator
+  if (ByteReader(recordBytes).u32() != kEnd64) {
     if (end < kLocatorBytes + kEnd64Bytes) return;
     at = end - kLocatorBytes - kEnd64Bytes;
     recordBytes = bytesAt(archive, at, kEnd64Bytes);
@@ -88,7 +89,8 @@ std::optional<Place> findEnd(const ArchiveBytes& archive) {
     place.count = in.u16();
     place.bytes = in.u32();
     place.offset = in.u32();
-    if (in.u16() > in.left()) continue;  // its comment would end behind the file: these bytes are something else
+    // its comment would end after the file, so this is no end record
+    if (in.u16() > in.left()) continue;
     place.end = tailStart + at;
     place.onlyOne = text.find(kSignature) == text.rfind(kSignature);
     if (place.count == 0xFFFF || place.bytes == kIn64 || place.offset == kIn64) take64(archive, place.end, place);
@@ -97,8 +99,8 @@ std::optional<Place> findEnd(const ArchiveBytes& archive) {
   return std::nullopt;
 }
 
-/// Puts the directory where it really is: something may stand before the archive, such as the program of one that
-/// unpacks itself. Gives how far all places are off.
+/// Moves the directory to its real position: something may precede the archive, such as the program
+/// of a self-extracting one. Returns by how many bytes all positions are off.
 std::optional<std::uint64_t> settle(const ArchiveBytes& archive, Place& place) {
   const auto beginsAt = [&](std::uint64_t offset) {
     const auto bytes = bytesAt(archive, offset, 4);
@@ -116,7 +118,7 @@ struct Stored32 {
   std::uint32_t packed = 0, size = 0, localHeader = 0;
 };
 
-/// The 64-bit numbers: only those that the 32-bit ones leave to them are there, in this order.
+/// Reads the 64-bit numbers. Only those are there that the 32-bit fields leave out, in this order.
 void takeField64(ByteReader field, const Stored32& stored, ZipRecord& record) {
   const auto number = [&field](std::uint32_t small, std::uint64_t& large) {
     if (small == kIn64 && field.left() >= 8) large = field.read<std::uint64_t>();
@@ -126,7 +128,8 @@ void takeField64(ByteReader field, const Stored32& stored, ZipRecord& record) {
   number(stored.localHeader, record.localHeader);
 }
 
-/// Info-ZIP's name in UTF-8, which counts while the checksum in it is that of the plain name.
+/// Returns Info-ZIP's name in UTF-8, which counts only while its checksum is that of the plain
+/// name.
 std::optional<std::string> fieldUtf8Name(ByteReader field, std::string_view plain) {
   const auto version = field.u8();
   const auto sum = field.u32();
@@ -152,7 +155,7 @@ void takeFields(ByteReader fields, const Stored32& stored, ZipRecord& record) {
   }
 }
 
-/// One record. False where there is none.
+/// Reads one record. Returns false where there is none.
 bool readRecord(ByteReader& in, std::uint64_t shift, ZipRecord& record) {
   constexpr unsigned kUnix = 3;
   constexpr std::uint32_t kTypeMask = 0170000, kTypeLink = 0120000;
@@ -195,7 +198,7 @@ base::Result<ZipDirectory> readZipDirectory(const ArchiveBytes& archive, const A
   }
   const auto shift = settle(archive, *place);
   if (!shift) return failure(ErrorCode::BadValue, "the zip is damaged: its directory isn't where it says");
-  // Up to the end record, whatever length it says: records tell their own.
+  // Read up to the end record, whatever length it declares: records have their own lengths.
   const std::uint64_t bytesThere = place->count == 0 ? 0 : place->end - place->offset;
   const auto directory =
       bytesAt(archive, place->offset, static_cast<std::size_t>(std::min(bytesThere, limits.directoryBytes)));

@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-/// The archive's bytes as libzip asks for them.
+/// A Source gives the archive's bytes to libzip.
 struct Source {
   std::shared_ptr<const ArchiveBytes> archive;
   std::uint64_t at = 0;
@@ -141,7 +141,7 @@ std::optional<ZipRead> ZipLibrary::read(std::size_t index, const ZipRecord& reco
     result.count += static_cast<std::size_t>(got);
   }
   if (to.size() < record.entry.size) return result;
-  // One byte more: libzip checks the sum where the data ends.
+  // Read one byte more: libzip checks the checksum where the data ends.
   std::byte more{};
   const auto got = zip_fread(file.get(), &more, 1);
   if (got < 0) result.damage = damageOf(zip_file_get_error(file.get()));

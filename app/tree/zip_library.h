@@ -17,17 +17,18 @@ struct zip;  // libzip's
 
 namespace app {
 
-/// How reading an entry's data ended.
+/// A ZipRead says how reading an entry's data ended.
 struct ZipRead {
-  std::size_t count = 0;  ///< bytes that there were
-  std::string damage;     ///< what is wrong with them; empty: nothing
+  std::size_t count = 0;  ///< bytes that were read
+  std::string damage;     ///< why they are damaged; empty: they aren't
 };
 
-/// Whether data packed by this method can be read.
+/// Returns whether data packed with this method can be read.
 [[nodiscard]] bool zipMethodIsRead(std::uint16_t method);
 
-/// A zip as libzip reads it: unpacks by every method that libzip was built with, and checks sums. Opened when it is first
-/// asked, since names and sizes come from elsewhere. May be used from several threads, one at a time.
+/// A ZipLibrary reads a zip with libzip: it unpacks by every method that libzip was built with, and
+/// checks checksums. The zip is opened at the first read, since names and sizes come from
+/// elsewhere. Several threads may use it; their calls run one at a time.
 class ZipLibrary {
  public:
   explicit ZipLibrary(std::shared_ptr<const ArchiveBytes> archive);
@@ -35,8 +36,8 @@ class ZipLibrary {
   ZipLibrary(const ZipLibrary&) = delete;
   ZipLibrary& operator=(const ZipLibrary&) = delete;
 
-  /// Fills `to` with the start of an entry's data; where it is as long as the entry, the checksum is checked. Nothing where
-  /// libzip doesn't take the archive, or sees another entry than the record.
+  /// Fills `to` with the start of an entry's data. The checksum is checked where `to` is as long as
+  /// the entry. None where libzip refuses the archive, or sees another entry than the record.
   [[nodiscard]] std::optional<ZipRead> read(std::size_t index, const ZipRecord& record, std::span<std::byte> to) const;
 
  private:
@@ -48,8 +49,8 @@ class ZipLibrary {
   mutable zip* zip_ = nullptr;
 };
 
-/// The same without libzip, for archives that it refuses as a whole, such as those whose names aren't in the encoding that
-/// their flag says (archives.md 2): stored and deflated data.
+/// Reads stored and deflated data without libzip, for archives that libzip refuses as a whole, such
+/// as those whose names aren't in the encoding that their flag says (archives.md 2).
 [[nodiscard]] ZipRead readPlainZip(const ArchiveBytes& archive, const ZipRecord& record, std::span<std::byte> to);
 
 }  // namespace app

@@ -15,12 +15,12 @@ constexpr std::uint16_t kStored = 0, kDeflated = 8;
 
 Bytef* zlibBytes(std::byte* bytes) { return reinterpret_cast<Bytef*>(bytes); }
 
-/// The packed bytes of an entry, a piece at a time.
+/// A Packed gives the packed bytes of an entry in pieces.
 class Packed {
  public:
   Packed(const ArchiveBytes& archive, std::uint64_t at, std::uint64_t count)
       : archive_(archive), at_(at), left_(count) {}
-  /// The next piece; empty at the end.
+  /// Returns the next piece; empty at the end.
   std::span<std::byte> next() {
     const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(left_, piece_.size()));
     const auto got = archive_.read(at_, std::span(piece_).first(wanted));
@@ -35,7 +35,7 @@ class Packed {
   std::array<std::byte, 1U << 16U> piece_{};
 };
 
-/// One run of zlib over raw deflated data.
+/// An Inflater is one run of zlib over raw deflated data.
 class Inflater {
  public:
   Inflater() { ready_ = inflateInit2(&stream_, -MAX_WBITS) == Z_OK; }
@@ -45,7 +45,8 @@ class Inflater {
   Inflater(const Inflater&) = delete;
   Inflater& operator=(const Inflater&) = delete;
 
-  /// Fills `to`, or stops where the data ends or is damaged. `more`: it goes on behind `to`.
+  /// Fills `to`, or stops where the data ends or is damaged. `more` is set where data remains after
+  /// `to` is full.
   ZipRead run(Packed& packed, std::span<std::byte> to, bool& more) {
     std::size_t filled = 0;
     std::byte beyond{};

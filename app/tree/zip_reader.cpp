@@ -19,8 +19,8 @@ class ZipReader final : public ArchiveReader {
   ZipReader(std::shared_ptr<const ArchiveBytes> archive, ZipDirectory directory)
       : archive_(std::move(archive)),
         records_(std::move(directory.records)),
-        // libzip reads the whole directory, however long it is: it only gets those that are within the bounds, and where
-        // it can't find another one.
+        // libzip reads the whole directory, however long it is. So it only gets archives whose
+        // directory is within the bounds and is the only one.
         useLibrary_(directory.whole && directory.onlyOne),
         library_(archive_) {
     issues_ = std::move(directory.issues);
@@ -29,7 +29,8 @@ class ZipReader final : public ArchiveReader {
       PackedEntry entry = record.entry;
       record.entry.name.clear();
       record.entry.plainName.clear();
-      // No more than there is, which would make the ratio look harmless, and not 0, which would mean that it isn't known.
+      // At most the archive's size, since more would make the ratio look harmless; and not 0, which
+      // would mean unknown.
       entry.packedSize = std::clamp<std::uint64_t>(entry.packedSize, 1, std::max<std::uint64_t>(archive_->size(), 1));
       if (!entry.encrypted && !zipMethodIsRead(record.method))
         entry.unreadable = fmt::format("is packed by a method that isn't read ({})", record.method);

@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// Reads zips: the directory by ourselves, data by libzip, each entry on its own when it is asked for.
-/// Errors: readZipDirectory()'s.
+/// Opens a zip: its directory is parsed here, and libzip reads each entry's data when it is asked
+/// for. Errors: those of readZipDirectory().
 [[nodiscard]] base::Result<std::unique_ptr<const ArchiveReader>> openZip(std::shared_ptr<const ArchiveBytes> archive,
                                                                          const ArchiveLimits& limits);
 

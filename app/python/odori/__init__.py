@@ -27,11 +27,11 @@ from .show import Camera, Placement, Show, ShowActor, camera, open_show
 __version__: str = _odori.version
 #: Frames in a second.
 FRAMES_PER_SECOND: float = _odori.frames_per_second
-#: The last frame that is taken.
+#: The last frame that is accepted.
 MOST_FRAME: int = _odori.most_frame
 #: Solvers of chains beside MMD's own.
 SOLVERS: Tuple[str, ...] = _odori.solvers
-#: Open points of MMD's own solver: name and what it means.
+#: Open points of MMD's own solver: each name with its meaning.
 SWITCHES: Dict[str, str] = _odori.switches
 
 

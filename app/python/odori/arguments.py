@@ -119,7 +119,7 @@ def words_of(name: str, words: Iterable[str]) -> List[str]:
 def chain_named(model: Model, name: str) -> int:
     """The chain whose IK bone has this name, Japanese or English."""
     for i, chain in enumerate(model.chains):
-        # Most English names are empty, and no name.
+        # Most English names are empty, so they name nothing.
         if name == chain.name or (name and name == model.english_bone_names[chain.bone]):
             return i
     names = [chain.name for chain in model.chains[:MOST_TOLD]]

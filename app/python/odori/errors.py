@@ -32,7 +32,7 @@ class Error(Exception):
         offset: Optional[int] = None,
         detail: str = "",
     ) -> None:
-        # All of them are the exception's arguments, so that it can be pickled on its way between processes.
+        # All of them are the exception's arguments, so that it can be pickled between processes.
         super().__init__(message, code, file, section, index, offset, detail)
         self.code = code
         self.file = file

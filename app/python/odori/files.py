@@ -121,7 +121,7 @@ class Model(Unpicklable):
 
     def bone(self, name: str) -> int:
         """The first bone of this Japanese name, else the first of this English name. Raises KeyError where there is none."""
-        # Half of a surrogate pair is in no bone's name.
+        # No bone's name has half of a surrogate pair.
         found = self._native.bone(name.encode(errors="surrogatepass")) if isinstance(name, str) else -1
         if found < 0:
             raise KeyError(name)

@@ -16,7 +16,7 @@ Frames = npt.ArrayLike
 Floats = npt.NDArray[np.float32]
 Numbers = npt.NDArray[Any]
 
-MOST_FRAMES = 10_000_001  # of one call: as many as there can be whole frames
+MOST_FRAMES = 10_000_001  # per call: the number of possible whole frames
 
 TOO_MANY = f"frames: at most {MOST_FRAMES} at once are wanted"
 TOO_DEEP = "frames: one dimension is wanted"
@@ -98,7 +98,7 @@ def check_apart(arrays: Iterable[Optional[Numbers]], frames: Numbers) -> None:
     Where the frames are every n-th element of an array, all from the first to the last count as theirs.
     """
     filled = [array for array in arrays if array is not None and array.size > 0]
-    # They are in C order, or are refused later: so two share memory where two neighbours do.
+    # Arrays not in C order are refused later, so comparing neighbours finds all shared memory.
     filled.sort(key=lambda array: int(array.__array_interface__["data"][0]))
     neighbours = zip(filled, filled[1:])
     if any(np.may_share_memory(*two) for two in neighbours) or any(np.may_share_memory(one, frames) for one in filled):
