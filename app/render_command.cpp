@@ -29,7 +29,7 @@
 #include "app/render_steps.h"
 #include "app/scene/shader_source.h"
 #include "app/show/named_chain.h"
-#include "app/view/stages.h"
+#include "app/view/startup_trace.h"
 #include "app/widgets/chain_text.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"

@@ -33,7 +33,8 @@ struct NamedNumber {
 };
 inline constexpr NamedNumber kNamedNumbers[] = {
     {"opacity", &ActorSwitches::opacity, &ActorDescription::opacity, 0.0F, 1.0F, Written::Always},
-    {"travel", &ActorSwitches::travel, &ActorDescription::travel, kMinTravel, kMaxTravel, Written::WhereChanged},
+    {"travel", &ActorSwitches::rootMotionScale, &ActorDescription::rootMotionScale, kMinRootMotionScale,
+     kMaxRootMotionScale, Written::WhereChanged},
 };
 
 }  // namespace app

@@ -112,7 +112,7 @@ class Trials {
       if (!goesOn_(std::min(done_, of_), of_)) return std::nullopt;
       ++done_;
       for (std::size_t i = 0; i < factors.size(); ++i) {
-        actor_.set(&ActorSwitches::travel, static_cast<float>(factors[i]));
+        actor_.set(&ActorSwitches::rootMotionScale, static_cast<float>(factors[i]));
         actor_.evaluate(frame);
         for (Watch& watch : watches[i]) watch.look(actor_.posedSkeleton(), actor_.pose(), frame);
       }
