@@ -151,7 +151,7 @@ base::Result<Pixels> decodeBptcByDriver(Bptc format, std::uint32_t width, std::u
                                         std::span<const std::byte> blocks) {
   const std::size_t wanted = std::size_t((width + 3) / 4) * ((height + 3) / 4) * 16;
   if (width == 0 || height == 0 || blocks.size() != wanted) return undone("blocks that don't make the picture");
-  // Allocated here, where the caller gets the error if there is no memory
+  // It is allocated here, where the caller gets the error if there is no memory.
   Pixels pixels(std::size_t(width) * height * 4);
   base::Result<void> decoded;
   std::thread([&] {

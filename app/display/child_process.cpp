@@ -22,7 +22,7 @@ bool ended(pid_t child, int options, int& status) {
   do {
     got = waitpid(child, &status, options);
   } while (got < 0 && errno == EINTR);
-  // The child is gone: somebody else waited for it, or SIGCHLD is ignored
+  // The child is gone: somebody else waited for it, or SIGCHLD is ignored.
   if (got < 0) status = kNobodyKnows;
   return got != 0;
 }

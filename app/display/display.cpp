@@ -48,7 +48,7 @@ base::Result<void> useXServer(KeptConnection& kept) {
 }
 
 base::Result<void> useWayland(KeptConnection& kept) {
-  // This connection exists, and can be used only once
+  // This connection exists, and can be used only once.
   if (!environmentWord("WAYLAND_SOCKET").empty()) return {};
   const auto name = environmentWord("WAYLAND_DISPLAY");
   const auto answer = askWayland(kAnswerMilliseconds, &kept);
@@ -131,7 +131,7 @@ base::Result<Display> Display::forPictures(DisplayChoice choice, bool writes) {
   forgetUsersDisplay();
   if (!isOwnFolder(environmentWord("XDG_RUNTIME_DIR"))) unsetenv("XDG_RUNTIME_DIR");
   display.runtime_ = RuntimeFolder::named();
-  setenv("EGL_LOG_LEVEL", "fatal", 0);  // what doesn't work here isn't the user's trouble while another does
+  setenv("EGL_LOG_LEVEL", "fatal", 0);  // other displays may work
   catchQtsEnd();
   if (choice != DisplayChoice::Xvfb) {
     if (const auto egl = openEglDisplay()) {
@@ -166,7 +166,8 @@ base::Result<Display> Display::forWindow() {
 void Display::applicationIsMade() {
   keepDecimalPoint();
   const auto platform = environmentWord("QT_QPA_PLATFORM");
-  const bool connectsLater = platform.starts_with("offscreen") || platform.starts_with("minimal");  // to draw
+  // These connect to the display only when they draw.
+  const bool connectsLater = platform.starts_with("offscreen") || platform.starts_with("minimal");
   if (!connectsLater) kept_ = {};
 }
 

@@ -40,7 +40,7 @@ RuntimeFolder& RuntimeFolder::operator=(RuntimeFolder&& other) noexcept {
 RuntimeFolder RuntimeFolder::in(const std::string& folder) {
   RuntimeFolder result;
   const std::string usual = fmt::format("{}/odori-runtime-{}", folder, geteuid());
-  [[maybe_unused]] const int made = mkdir(usual.c_str(), 0700);  // it may exist: it is checked below
+  [[maybe_unused]] const int made = mkdir(usual.c_str(), 0700);  // or it exists: checked below
   if (isOwnFolder(usual)) {
     result.path_ = usual;
     return result;

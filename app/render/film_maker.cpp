@@ -18,9 +18,9 @@
 namespace app {
 namespace {
 
-// Milliseconds of physics' rest per turn; one tick may take longer
+// So many milliseconds of a turn are for physics' rest; one tick may take longer.
 constexpr qint64 kRestATurn = 50;
-// Milliseconds until the next check whether writing has caught up
+// After so many milliseconds it is checked again whether writing has caught up.
 constexpr int kTurnWhileWaiting = 5;
 
 FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
@@ -60,9 +60,9 @@ ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
   show.setSceneMotions(scene.motions);
   show.setSongEnd(scene.songEnd);
   show.setPhysics(scene.physics);
-  // Before physics, which depends on the eye of goals
+  // This comes before physics, which depends on the eye of goals.
   if (scene.look.camera) show.setEye(eyeOf(*scene.look.camera));
-  // FilmMaker::rest() goes on
+  // FilmMaker::rest() continues this.
   if (scene.physics.on && fromTheStart) show.beginPhysicsFromStart(scene.settle);
   return textures;
 }

@@ -179,7 +179,7 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
       replay(actor, std::move(*cache));
       return {};
     }
-    // A longer range beyond the motion's end stays
+    // A longer range beyond the motion's end stays.
     wanted.last = std::max(wanted.last, cache->pictures.last);
   }
   PhysicsCache empty;

@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-// Pixels of the shorter side; captions of larger pictures grow in proportion
+// These are pixels of the shorter side; captions of larger pictures grow in proportion.
 constexpr float kCaptionsFor = 720.0F;
 
 tl::unexpected<base::Error> noPicture() {

@@ -39,7 +39,7 @@ struct FilmLook {
   QImage backdrop;  ///< the picture behind everything; null: none
   bool bones = false;
   std::optional<CameraPath> camera;  ///< replaces the motion's
-  /// Of the views that Show::setSideBySide() set; empty: one view
+  /// They belong to the views that Show::setSideBySide() set. Empty means one view.
   std::vector<std::string> captions;
 };
 

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kAcross = 4;                          // pictures
 constexpr int kGap = 6, kWords = 50, kLetter = 13;  // pixels
-// KRow of the title; kBetween of the legend
+// kTitle is for the title, kRow and kBetween for the legend.
 constexpr int kTitle = 30, kTitleLetter = 15, kRow = 20, kBetween = 18;
 constexpr float kRoom = 1.3F;  // space around the chain
 constexpr QRgb kGround = 0xff14171c, kInk = 0xffd8dce4;

@@ -87,7 +87,7 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   void addPresent();
 
   Qt3DRender::QTechniqueFilter* uniforms_ = nullptr;
-  Qt3DRender::QSubtreeEnabler *drawing_ = nullptr, *resting_ = nullptr;  // one of the two is enabled
+  Qt3DRender::QSubtreeEnabler *drawing_ = nullptr, *resting_ = nullptr;  // one is enabled
   Qt3DRender::QRenderTarget* target_ = nullptr;
   std::vector<Qt3DRender::QViewport*> viewports_;  // of the views, then of the layer over all
   Qt3DRender::QClearBuffers* clear_ = nullptr;

@@ -33,7 +33,7 @@ struct IndexRuns {
 /// This table tells which material each vertex belongs to.
 struct VertexMaterials {
   std::vector<std::uint32_t> ofVertex;  ///< the first material that draws it; 0 where none does
-  std::vector<bool> borrows;            ///< per material: whether it draws a vertex of an earlier material
+  std::vector<bool> borrows;            ///< per material: it draws a vertex of an earlier one
 };
 
 /// `runs` must be those of this model.

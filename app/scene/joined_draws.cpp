@@ -67,7 +67,7 @@ void JoinedDraws::makeInspecting(Kind kind) {
     std::vector parameters{blocks_[of.run.first / kJoinedMaterials]->parameter(), material};
     if (kind == Kind::Weights) parameters.push_back(heatBone_);
     IndexRun indices = of.run.indices;
-    // Every corner gets one
+    // Every corner gets one.
     if (kind == Kind::Normals) indices.primitive = Qt3DRender::QGeometryRenderer::Points;
     draws_.push_back({kind, of.run.first, of.run.last, makeDraw(home, drawn_, indices, effect, parameters)});
     order(draws_.back());

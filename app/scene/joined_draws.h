@@ -71,7 +71,7 @@ class JoinedDraws {
   void mark(Draw& draw) const;
   void makeInspecting(Kind kind);
 
-  std::vector<std::unique_ptr<UniformBlock<JoinedBlock>>> blocks_;  // by material / kJoinedMaterials
+  std::vector<std::unique_ptr<UniformBlock<JoinedBlock>>> blocks_;  // by index / kJoinedMaterials
   std::vector<Draw> draws_;
   std::array<std::vector<bool>, kKinds> wanted_;  // by kind and material
   std::array<bool, kKinds> shown_{true};

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kDecodingMiB = 1024;          // memory of all images that are being decoded, together
 constexpr std::uint64_t kDecodeBytes = 16;  // a pixel, of the worst format
-constexpr int kMaxUntold = 16;              // images whose headers don't give a size: each may be of the largest
+constexpr int kMaxUntold = 16;              // images of unknown size, each maybe the largest
 
 /// This says how a model's materials use a texture. Each use is a texture of its own on the
 /// graphics card.

@@ -31,7 +31,7 @@ std::vector<Tap> taps(int from, int to) {
   return all;
 }
 
-// Rounded to the nearest
+// This rounds to the nearest.
 int between(int a, int b, int weight) { return (a * (kOne - weight) + b * weight + kOne / 2) / kOne; }
 
 void halve(const std::uint8_t* from, int width, int height, std::uint8_t* to) {

@@ -19,7 +19,7 @@ namespace {
 using Qt3DCore::QAttribute;
 
 constexpr std::size_t kWorkAStep = std::size_t(1) << 22;  // pixels: a texture of 2048 by 2048
-// Per kind of surface, counted as so many pixels
+// This is for a kind of surface, counted as so many pixels.
 constexpr std::size_t kWorkOfShaders = std::size_t(1) << 21;
 
 struct UvVertex {

@@ -74,7 +74,7 @@ class ModelEntity : public Qt3DCore::QEntity {
     std::unique_ptr<ToonMaterial> material;
     std::array<int, 3> textures{-1, -1, -1};  // of the surface, sphere map, toon
     bool visible = true;                      // by its alpha
-    // Pixels of textures that no earlier part has, plus a like amount for shaders
+    // These are the pixels of textures that no earlier part has, plus a like amount for shaders.
     std::size_t newWork = 0;
   };
   void addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look);
@@ -115,8 +115,8 @@ class ModelEntity : public Qt3DCore::QEntity {
   Qt3DCore::QBuffer* positions_ = nullptr;
   Qt3DCore::QBuffer* uvs_ = nullptr;
   FrameBytes positionBytes_, uvBytes_;
-  /// There is one per material, up to the last that is drawn. The entity is null for a material that
-  /// draws nothing.
+  /// There is one per material, up to the last that is drawn. Its entity is null for a material
+  /// that draws nothing.
   std::vector<Part> parts_;
   std::size_t prepared_ = 0;           ///< parts that are drawn
   float drawOrder_ = -1.0F;            ///< -1: not set yet

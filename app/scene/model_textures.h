@@ -26,12 +26,12 @@ struct ReadTexture {
 
 /// These are the textures of a model, read and decoded. They can be made on any thread.
 struct ModelTextures {
-  std::vector<QImage> images;                  ///< per pmx::Model::textures; null where missing or unreadable
+  std::vector<QImage> images;                  ///< per pmx::Model::textures; null where unusable
   base::Issues issues;                         ///< used textures that don't exist or can't be read
   std::size_t missing = 0;                     ///< those of them that don't exist
   std::vector<std::filesystem::path> files{};  ///< files on the disk from which they were read
   std::vector<ReadTexture> fates{};            ///< per pmx::Model::textures
-  /// CannotRead, of the first file that the system can't read now
+  /// This is CannotRead for the first file that the system can't read now.
   std::optional<base::Error> unread{};
 };
 

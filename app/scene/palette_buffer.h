@@ -37,7 +37,8 @@ class PaletteBuffer {
 
   std::size_t boneCount_;  ///< bones that have a slot
   PaletteHome home_;
-  /// Entries the buffer holds: the shader's declared size, whole rows, or what is needed
+  /// The buffer has this many entries: the shader's declared size, whole rows, or as many as
+  /// needed.
   std::size_t entries_;
   FrameBytes bytes_;
   Qt3DCore::QBuffer* buffer_ = nullptr;

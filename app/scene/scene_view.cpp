@@ -413,7 +413,7 @@ QImage SceneView::captureNext() {
 
 QImage SceneView::captureLast() {
   const auto reply = std::exchange(reply_, nullptr);
-  // It is drawn and only has to be delivered
+  // It is drawn and only has to be delivered.
   if (reply && !reply->isComplete() && offscreen_) graph_->setDrawing(false);
   for (int i = 0; i < 4 && reply && !reply->isComplete(); ++i) {
     if (i == 2) graph_->setDrawing(true);  // apparently it isn't even drawn

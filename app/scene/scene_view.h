@@ -190,7 +190,7 @@ class SceneView {
   FrameGraph* graph_ = nullptr;
   std::vector<std::string> captionTexts_;               // one per view; empty: one view
   std::array<Qt3DRender::QLayer*, kMaxViews> notIn_{};  // null until several views were set
-  Qt3DRender::QLayer* frames_ = nullptr;                // the layer of what is drawn once over all views
+  Qt3DRender::QLayer* frames_ = nullptr;                // drawn once over all views
   ViewCaptions* captions_ = nullptr;                    // null without several views
   float captionSize_ = 1.0F;
   Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;

@@ -61,7 +61,7 @@ void SceneView::layViews() {
     delete std::exchange(captions_, nullptr);
   } else {
     const ViewGrid grid = viewGrid(count, size_.width(), size_.height());
-    // A window's target may have a size other than the window's
+    // A window's target may have a size other than the window's.
     const bool aside = target_ != nullptr && !offscreen_;
     const QSize drawn = aside ? plan_.piece : size_;
     std::vector<QRect> areas, places;

@@ -22,9 +22,9 @@ constexpr int kMinPiece = 256;  // pixels a side
 // processor draws.
 int mostPiece() { return gpuLimits().software ? 2048 : 8192; }
 
-// Bytes that the program can surely get
+// The program surely gets this many bytes.
 constexpr std::int64_t kSurelyThere = std::int64_t{64} << 20;
-// Pixels a side: a target that is complete at this size is so at any allowed size
+// A target that is complete with this many pixels a side is so at any allowed size.
 constexpr int kOfAny = 256;
 
 std::int64_t wantedMostBytes = 0;  // set by tests
@@ -57,7 +57,7 @@ bool drawsInto(QOpenGLExtraFunctions& gl, QSize pixels, int samples) {
   gl.glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, target, colour.textureId(), 0);
   gl.glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_STENCIL_ATTACHMENT, target, depth.textureId(), 0);
   bool works = complete(gl);
-  // Memory of its own, which some drivers allocate at the first use
+  // This takes memory of its own, which some drivers allocate at the first use.
   if (works && !gpuLimits().software) {
     gl.glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
     gl.glFinish();

@@ -54,7 +54,7 @@ class TextureNodes {
   std::vector<Slots> materials_;
   int neutral_ = -1;
   std::vector<std::array<int, 3>> known_;                   // slots by texture and use
-  std::map<std::pair<qint64, TextureUse>, int> sameImage_;  // textures with one file share a picture
+  std::map<std::pair<qint64, TextureUse>, int> sameImage_;  // shared by textures of one file
   std::array<int, 10> ramps_;
 };
 

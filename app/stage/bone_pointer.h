@@ -46,13 +46,13 @@ class BonePointer : public QObject, public ViewTool {
   void leave() override;
 
  signals:
-  /// Bone -1: no bone any more; position in the view
+  /// Bone -1 means no bone any more. The position is in the view.
   void hovered(app::ActorId actor, int bone, QPoint position);
 
   /// A click while bones are shown. Bone -1 means that no bone was hit.
   void chosen(app::ActorId actor, int bone);
 
-  /// As hovered(), where there is no bone
+  /// This is as hovered(), where there is no bone.
   void bodyHovered(app::ActorId actor, int body, QPoint position);
   void bodyChosen(app::ActorId actor, int body);  ///< a body was clicked where there is no bone
 

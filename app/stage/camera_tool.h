@@ -64,7 +64,7 @@ class CameraTool : public QObject, public ViewTool {
 
  signals:
   void changed();  ///< a picture is due
-  /// FollowsMotion(), the motion's having a camera, the followed actor or turning() changed
+  /// followsMotion(), the motion's having a camera, the followed actor or turning() changed.
   void followsChanged();
 
  private:

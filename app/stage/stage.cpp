@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-// Pixels that light up; the view is a native window and can't be painted over
+// So many pixels light up; the view is a native window and can't be painted over.
 constexpr int kFrame = 2;
 
 enum Page { kInvitation, kView, kReading };
@@ -59,7 +59,7 @@ void Stage::setReading(bool reading) {
 
 void Stage::showPage() {
   const int page = occupied_ ? kView : reading_ ? kReading : kInvitation;
-  if (pages_->currentIndex() == page) return;  // a widget in which the user types keeps the keyboard
+  if (pages_->currentIndex() == page) return;  // the user may be typing in a widget
   const QWidget* had = window()->focusWidget();
   const bool inView = QGuiApplication::focusWindow() == view_;
   const bool here = inView || had == nullptr || isAncestorOf(had);

@@ -49,7 +49,7 @@ class ViewWindow : public QWindow {
  signals:
   void leftByTab(bool forward);  ///< the keyboard goes on, or with Shift back, as from any control
   void sceneReady();
-  /// Another scene replaces it, which is blank at first; this was shown
+  /// Another scene replaces it, which is blank at first; `shown` is its last picture.
   void sceneEnding(const QImage& shown);
   void sceneFailed();  ///< no OpenGL 3.3
   /// OpenGL doesn't support the requested quality at this size of the window. It is emitted once

@@ -51,7 +51,7 @@ void ChangesKeeper::keepWhenDue() {
   if (!unsaved) return forget();
   wrote_ = now;
   pool_.start([this, what = std::move(*unsaved)]() mutable {
-    // What can't be written isn't said each time; it is when the window ends.
+    // A failed write isn't reported each time, but when the window closes.
     if (const auto file = shows_.keep(std::move(what.show), what.from, kept_)) kept_ = *file;
   });
 }
@@ -105,7 +105,7 @@ bool ChangesKeeper::take(const std::filesystem::path& file, bool whole) {
   if (kept_ != file) shows_.remove(kept_);
   taken_ = file;
   kept_ = whole ? file : std::filesystem::path();
-  // What changed by opening it isn't the user's doing, and the file has it.
+  // Changes from opening the show aren't the user's, and are in the file.
   timer_->stop();
   changed_ = false;
   return true;

@@ -31,7 +31,8 @@ class Handles {
   void ring(int axis) {
     const HandleRing ring(*job_.handles, axis);
     const Vec4 colour = colourOf({BoneHandle::Kind::Ring, axis});
-    for (const bool outline : {true, false}) {  // no piece's outline lies over another's fill
+    // Outlines come first, so that none lies over another's fill.
+    for (const bool outline : {true, false}) {
       std::optional<Vec2> before;
       for (int i = 0; i <= kRingPieces; ++i) {
         const HandleRingPoint point = ring.at(2.0F * base::kPi * static_cast<float>(i) / kRingPieces);

@@ -32,7 +32,8 @@ void StepOverlayJob::run() const {
         before = now;
         continue;
       }
-      // Of a circle seen from far away, steps that are too short to have a direction are joined.
+      // Pieces of a circle that are too short to have a direction are joined, as when it is far
+      // away.
       if (glm::distance(*before, *now) <= kMinStroke) continue;
       pen.stroke(*before, *now, halfWidth * view.scale, colour);
       before = now;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The ponytail and its bow, and bows in general.
+// This file makes the ponytail and its bow, and bows in general.
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,8 @@
 namespace demo {
 namespace {
 
-/// The chain's joint before a point, as a real number: 2.5 is halfway between the third and the fourth.
+/// Returns the chain's joint before a point, as a real number: 2.5 is halfway between the third and
+/// the fourth.
 float placeOnTail(const Vec3& p) {
   float best = 0.0F, nearest = 1e9F;
   for (int i = 0; i < kHairLinks; ++i) {

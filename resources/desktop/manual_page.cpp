@@ -12,7 +12,7 @@
 namespace manual {
 namespace {
 
-/// Text as troff takes it: what would be a request or an escape is none.
+/// Returns text for troff in which nothing is a request or an escape.
 std::string plain(const std::string& text) {
   std::string out;
   bool lineBegins = true;
@@ -32,7 +32,7 @@ std::string plain(const std::string& text) {
   return out;
 }
 
-/// Lines of a description stay lines.
+/// Keeps the line breaks of a description.
 std::string lines(const std::string& text) {
   std::string out;
   for (const char letter : plain(text)) out += letter == '\n' ? std::string("\n.br\n") : std::string(1, letter);
