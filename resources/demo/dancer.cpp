@@ -157,7 +157,7 @@ void Dancer::tail(int frame, const Vec3& shift) { steps.move("髪ＩＫ", frame,
 
 namespace {
 
-/// These rotations of hip, knee and ankle put an ankle at a place with the foot turned as required.
+/// These rotations of hip, knee and ankle put an ankle at a point with the foot turned as required.
 struct Leg {
   Quat hip, knee, ankle;
 };

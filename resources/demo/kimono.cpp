@@ -65,7 +65,7 @@ void addCollar(Figure& figure, Side side) {
 struct Sleeve {
   float from, to;      ///< along the arm, units
   Keys<float> radius;  ///< by the position along it
-  float hang;          ///< units its lower side hangs at the end
+  float hang;          ///< units by which its lower side hangs at the end
   [[nodiscard]] Vec3 at(float placeOn, float angle, float lift) const {
     const float along = from + (to - from) * placeOn;
     const Vec3 direction = glm::normalize(armCentre(along + 0.01F) - armCentre(along));

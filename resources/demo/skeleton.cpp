@@ -190,7 +190,7 @@ void SkeletonBuilder::leg(Side side) {
   ik(s + "つま先ＩＫ", s + "つま先", 3, 4.0F, {s + "足首"});
 }
 
-// The bones the skin of the legs hangs on: they lend from the solved legs, one layer later.
+// These bones carry the skin of the legs. They append from the solved legs, one layer later.
 void SkeletonBuilder::legAppends(Side side) {
   const std::string s = kanji(side), e = side == Side::Left ? "_L" : "_R";
   const auto at = [side](const Vec3& p) { return mirrored(p, side); };
@@ -281,7 +281,7 @@ Skeleton::Skeleton() {
   }
   builder.hair();
   builder.clothes();
-  // MMD's own convention: the first frame holds the root bone alone.
+  // By MMD's convention the first display frame has the root bone alone.
   frames[2].elements.erase(frames[2].elements.begin());
   frames[0].elements = {{0, at("全ての親")}};
 }

@@ -32,7 +32,7 @@ inline const Vec3 tailRoot{0.0F, 17.5F, 1.45F};  ///< of the ponytail
 }  // namespace place
 
 inline constexpr int kHairLinks = 6;    ///< bones of the ponytail, without its tip
-inline constexpr int kSkirtChains = 8;  ///< around the waist, from the front over her left side
+inline constexpr int kSkirtChains = 8;  ///< around the waist, from the front over the left side
 inline constexpr int kSkirtLinks = 2;
 
 /// Returns points of the ponytail's path, root first; there are kHairLinks + 1.

@@ -46,7 +46,7 @@ std::string optionEntry(const CLI::Option& option) {
   std::string word;
   for (const auto& choice : choices) word += (word.empty() ? "" : "|") + choice;
   if (word.empty() && takesWord(option)) {
-    word = option.get_type_name();  // INT:INT in [1 - 9] where there are bounds
+    word = option.get_type_name();  // INT:INT in [1 - 9] where there are limits
     word.erase(0, word.find(':') + 1);
   }
   if (!word.empty()) names += fmt::format(" \\fI{}\\fR", plain(word));
@@ -73,7 +73,7 @@ std::string commandSection(const CLI::App& command) {
   out += positionals(command);
   for (const CLI::Option* option : namedOptions(command)) {
     const std::string name = option->get_name();
-    if (name == "--help" || name == "--version") continue;  // of every command, told once
+    if (name == "--help" || name == "--version") continue;  // every command has them: described once
     out += optionEntry(*option);
   }
   return out;
