@@ -67,7 +67,7 @@ base::Result<void> useNamedPlatform(const std::string& words, KeptConnection& ke
   // These two platforms show no windows and have their OpenGL from an X server.
   if (name == "xcb" || name == "offscreen" || name == "minimal") return useXServer(kept);
   if (name.starts_with("wayland")) return useWayland(kept);
-  // Others may still look for an X server.
+  // Other platforms may still look for an X server.
   if (!environmentWord("DISPLAY").empty() && askXServer(kAnswerMilliseconds, &kept) != DisplayAnswer::Yes)
     unsetenv("DISPLAY");
   return {};

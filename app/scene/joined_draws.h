@@ -18,7 +18,7 @@
 
 namespace app {
 
-/// The block of resources/shaders/joined.glsl (std140).
+/// This is the block of resources/shaders/joined.glsl (std140).
 struct JoinedBlock {
   struct Material {
     base::Vec4 edgeColour{0.0F};

@@ -57,7 +57,7 @@ class ModelLook {
       wireframes_{}, normals_{};  // by home
 };
 
-/// The block of resources/shaders/material.glsl (std140).
+/// This is the block of resources/shaders/material.glsl (std140).
 struct MaterialBlock {
   base::Vec4 diffuse, specularAndPower;
   base::Vec3 ambient;

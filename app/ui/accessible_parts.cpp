@@ -51,7 +51,7 @@ class AccessibleMessage : public QAccessibleWidget {
  public:
   explicit AccessibleMessage(MessageBar& bar) : QAccessibleWidget(&bar, QAccessible::AlertMessage), of_(bar) {}
   [[nodiscard]] QString text(QAccessible::Text kind) const override {
-    return kind == QAccessible::Name ? of_.text() : QString();  // the tool tip has the same text
+    return kind == QAccessible::Name ? of_.text() : QString();  // as in the tool tip
   }
 
  private:

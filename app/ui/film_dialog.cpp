@@ -32,7 +32,7 @@
 namespace app {
 namespace {
 
-/// In the order of FilmFile.
+/// They are in the order of FilmFile.
 constexpr std::array kKinds{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (PNG)"),
                             QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (JPEG)"),
                             QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (WebP)"),

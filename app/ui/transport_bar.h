@@ -48,7 +48,7 @@ class TransportBar : public QWidget {
   void showPart(const std::optional<PlayRange>& part);
   /// Without a file nothing of a song is shown. The caller also passes none for an unusable file.
   void showSong(const SongDescription& song);
-  /// Null: not known yet.
+  /// Null means that they aren't known yet.
   void showPeaks(std::shared_ptr<const Peaks> peaks);
   [[nodiscard]] FoldingRow* row() const { return row_; }
   [[nodiscard]] FrameField* frame() const { return frame_; }

@@ -13,7 +13,7 @@ namespace {
 
 using base::Vec2, base::Vec4;
 
-// Pixels at scale 1.
+// Sizes are in pixels at scale 1.
 constexpr float kHalfWidth = 1.3F, kLitHalfWidth = 2.1F, kOutline = 1.0F;
 constexpr float kHeadLength = 11.0F, kHeadHalfWidth = 5.0F;
 constexpr float kFarAlpha = 0.22F;  // of the far side of a ring

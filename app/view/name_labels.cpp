@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr float kBeside = 10.0F;         // pixels from a mark to its name, at scale 1
-constexpr std::size_t kMaxTried = 8192;  // names that are tried until the room is full
+constexpr std::size_t kMaxTried = 8192;  // names that are made to find those with room
 constexpr float kCell = 6.0F;            // pixels at scale 1, of the raster of taken areas
 
 /// This raster marks which cells of a picture are taken.

@@ -19,7 +19,7 @@ class Sight {
  public:
   explicit Sight(const OverlayView& view) : view_(view), lens_{view.camera.projection, view.pixels} {}
 
-  /// Model space to view space.
+  /// Converts a point from model space to view space.
   [[nodiscard]] base::Vec3 seen(const base::Vec3& point) const {
     return base::Vec3(view_.camera.view * base::Vec4(point, 1.0F));
   }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The dance, first half: sixteen bars of four beats at 120 a minute, made for this figure.
+// This is the first half of the dance: sixteen bars of four beats at 120 a minute, for this figure.
 //   1-2 sweep and touch   3-4 clap and open   5-6 sway, one hand up   7 spin   8 peace sign
 // The second half is in dance_second.cpp.
 
@@ -124,7 +124,7 @@ void swayBars(Dancer& dancer, int f) {
 }
 
 void spinBar(Dancer& dancer, int f) {
-  // Wind up, turn once on tiptoe, open.
+  // The figure winds up, turns once on tiptoe, and opens its arms.
   dancer.arm(Side::Left, f + 10, arms::sweepFar, easing::arrive);
   dancer.arm(Side::Right, f + 10, arms::sweepNear, easing::arrive);
   dancer.chest(f + 11, -6, -24, 8);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The dance, second half.
+// This is the second half of the dance.
 //    9-12 kicks and a jump, legs' IK off   13 open the heart   14 waves   15 sweep   16 home
 
 #include "resources/demo/dance.h"

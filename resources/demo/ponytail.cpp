@@ -75,7 +75,7 @@ void addBow(Mesh& mesh, const Bow& bow) {
     const auto at = [&](float x, float y, float z) {
       return bow.centre + right * (s * x * bow.size) + up * (y * bow.size) + depth * (z * bow.size);
     };
-    // A loop is a pillow, pinched at the knot, with a fold pressed in by the knot's pull.
+    // A loop is a pillow, pinched at the knot, with a fold by the knot's pull.
     Surface loop;
     loop.columns = 16;
     loop.rows = 12;
