@@ -5,9 +5,10 @@
 #include "app/description/show_description.h"
 #include "app/show/actor_switches.h"
 
-// The switches of an actor that are a number or a yes or no, under the names that show files have for them. They are read,
-// written, listed and handed to the actor by these lists: a new one is a field of ActorSwitches, one of ActorDescription, and a
-// line here.
+// The switches of an actor that are a number or a yes or no, under the names that show files have for them. These lists read
+// and write them and hand them to the actor; `odori info` lists those that are always written. A new switch is a field of
+// ActorSwitches, one of ActorDescription, and a line here. The shadow on the ground isn't among them: where a file doesn't say
+// it, the model's kind decides.
 namespace app {
 
 /// When a show file has a switch.

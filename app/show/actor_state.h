@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What an actor is made of: for actor.cpp and actor_coupling.cpp alone.
+// The state of an actor. Its own sources and those of coupled actors see it: actor.cpp, actor_coupling.cpp,
+// coupled_actors.cpp and coupled_rest.cpp.
 
 #include <algorithm>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // This is the second half of the dance.
-//    9-12 kicks and a jump, legs' IK off   13 open the heart   14 waves   15 sweep   16 home
+//   9-12 kicks and a jump, legs' IK off   13 open the heart   14 waves   15 sweep   16 home
 
 #include "resources/demo/dance.h"
 
