@@ -73,7 +73,7 @@ std::string commandSection(const CLI::App& command) {
   out += positionals(command);
   for (const CLI::Option* option : namedOptions(command)) {
     const std::string name = option->get_name();
-    if (name == "--help" || name == "--version") continue;  // every command has them: described once
+    if (name == "--help" || name == "--version") continue;  // described once for all
     out += optionEntry(*option);
   }
   return out;
