@@ -32,7 +32,7 @@ namespace app {
 struct DrawOrder {
   static constexpr float kBackdrop = 0, kGrid = 1, kAxes = 2, kFirstModel = 3;
   static constexpr float kLabels = 2e9F;
-  // Models use the numbers between: see ModelEntity::drawsOrdered()
+  // Models use the numbers between, see ModelEntity::drawsOrdered().
   static constexpr float kOverlay = 1e9F;
 };
 

@@ -44,7 +44,7 @@ struct WindowActions {
   QActionGroup* ghostPlaces;                ///< data() is GhostPlace's number
   QActionGroup* sideBySide;                 ///< data() is the number of views
   std::array<QMenu*, kMaxViews> viewMenus;  ///< per view, the menu of its solvers
-  /// Their groups; data() is the index in allViewSolvers()
+  /// These are their groups; data() is the index in allViewSolvers().
   std::array<QActionGroup*, kMaxViews> viewSolvers;
   QAction *reach, *lookAtCamera, *standOnGround;
   QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
