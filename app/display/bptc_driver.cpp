@@ -26,7 +26,8 @@ tl::unexpected<base::Error> undone(std::string why) {
   return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(why)});
 }
 
-/// An OpenGL context without a surface, made once: making one takes longer than decoding. None where there's no driver.
+/// This is an OpenGL context without a surface. It is made once, because that takes longer than
+/// decoding. There is none without a driver.
 struct Context {
   EGLDisplay display = nullptr;
   EGLContext context = EGL_NO_CONTEXT;
@@ -51,7 +52,7 @@ std::optional<Context> makeContext() {
   return Context{of->display, context};
 }
 
-/// The context in use on this thread, as long as this lives.
+/// This makes the context current on this thread during its lifetime.
 class Current {
  public:
   explicit Current(const Context& of) : display_(of.display) {
@@ -72,7 +73,7 @@ class Current {
   bool usable_ = false;
 };
 
-/// OpenGL's functions that are used here; null where the driver has none.
+/// These are the OpenGL functions used here. They are null where the driver has none.
 struct Gl {
   template <class F>
   static F function(const char* name) {
@@ -104,7 +105,7 @@ struct Gl {
   }
 };
 
-/// Numbers as they are stored: BC7 of sRGB, too, is taken for plain.
+/// Returns the format of numbers as they are stored: BC7 of sRGB, too, is read as linear.
 GLenum formatOf(Bptc format) {
   switch (format) {
     case Bptc::Bc6hUnsigned:
@@ -121,7 +122,7 @@ base::Result<void> decode(Bptc format, std::uint32_t width, std::uint32_t height
                           Pixels& pixels) {
   static const std::optional<Context> context = makeContext();
   if (!context) return undone("there is no graphics driver to decode it");
-  static std::mutex used;  // by one thread at a time
+  static std::mutex used;  // for one thread at a time
   const std::scoped_lock lock(used);
   const Current current(*context);
   if (!current.usable()) return undone("the graphics driver gives no context to decode it");
@@ -136,7 +137,7 @@ base::Result<void> decode(Bptc format, std::uint32_t width, std::uint32_t height
   gl.bindTexture(GL_TEXTURE_2D, texture);
   gl.compressedTexImage2D(GL_TEXTURE_2D, 0, formatOf(format), static_cast<GLsizei>(width), static_cast<GLsizei>(height),
                           0, static_cast<GLsizei>(blocks.size()), blocks.data());
-  // Rows of whole pixels of four bytes: no padding, whatever the alignment.
+  // Rows are whole pixels of four bytes: no padding, whatever the alignment.
   gl.getTexImage(GL_TEXTURE_2D, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
   const GLenum failed = gl.getError();
   gl.deleteTextures(1, &texture);
@@ -150,7 +151,8 @@ base::Result<Pixels> decodeBptcByDriver(Bptc format, std::uint32_t width, std::u
                                         std::span<const std::byte> blocks) {
   const std::size_t wanted = std::size_t((width + 3) / 4) * ((height + 3) / 4) * 16;
   if (width == 0 || height == 0 || blocks.size() != wanted) return undone("blocks that don't make the picture");
-  Pixels pixels(std::size_t(width) * height * 4);  // here, where somebody hears that there is no memory for it
+  // It is allocated here, where the caller gets the error if there is no memory.
+  Pixels pixels(std::size_t(width) * height * 4);
   base::Result<void> decoded;
   std::thread([&] {
     try {

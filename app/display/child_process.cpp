@@ -15,14 +15,15 @@ namespace app {
 namespace {
 
 constexpr int kPollMilliseconds = 2;
-constexpr int kNobodyKnows = -1;  // of a status: neither an exit nor a signal
+constexpr int kNobodyKnows = -1;  // an unknown status: neither an exit nor a signal
 
 bool ended(pid_t child, int options, int& status) {
   pid_t got = 0;
   do {
     got = waitpid(child, &status, options);
   } while (got < 0 && errno == EINTR);
-  if (got < 0) status = kNobodyKnows;  // there is no such child any more; others waited for it, or nobody had to
+  // The child is gone: somebody else waited for it, or SIGCHLD is ignored.
+  if (got < 0) status = kNobodyKnows;
   return got != 0;
 }
 
@@ -30,7 +31,7 @@ bool ended(pid_t child, int options, int& status) {
 
 void endWithParent(pid_t parent, int signal) {
   prctl(PR_SET_PDEATHSIG, signal);
-  if (getppid() != parent) _exit(1);  // it ended before the line above
+  if (getppid() != parent) _exit(1);  // the parent ended before the line above
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);

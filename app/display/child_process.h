@@ -6,15 +6,17 @@
 
 namespace app {
 
-/// In a child, first thing after fork(): the child gets the signal when the thread that made it ends, and has no signal
-/// blocked. Ends the child when its parent is gone already.
+/// Must be called first in a child after fork(): the child gets the signal when the thread that
+/// made it ends, and no signal is blocked. It exits if its parent is gone already.
 void endWithParent(pid_t parent, int signal);
 
-/// Waits until a child has ended, so many milliseconds at most. True when it has; its status as waitpid() gives it, or one
-/// that is neither an exit nor a signal where that can't be known, as with SIGCHLD ignored.
+/// Waits until a child has ended, for `milliseconds` at most. Returns true when it has. `status` is
+/// as from waitpid(), or neither an exit nor a signal where it can't be known, as with SIGCHLD
+/// ignored.
 [[nodiscard]] bool awaitChild(pid_t child, int milliseconds, int& status);
 
-/// Ends a child and waits for it: SIGTERM, and SIGKILL where that takes longer than this. 0: SIGKILL at once.
+/// Ends a child and waits for it: SIGTERM, and SIGKILL after `milliseconds`. With 0 it is SIGKILL
+/// at once.
 void endChild(pid_t child, int milliseconds);
 
 }  // namespace app

@@ -26,7 +26,7 @@ tl::unexpected<base::Error> noDisplay(std::string why) {
 
 void setPlatform(const char* name) { setenv("QT_QPA_PLATFORM", name, 1); }
 
-/// What a word names, for a message.
+/// Returns a word for a message.
 std::string shown(const std::string& word) {
   constexpr std::size_t kMax = 80;
   return base::printable(word, kMax);
@@ -38,7 +38,7 @@ std::string whyNot(const std::string& what, DisplayAnswer answer) {
   return fmt::format("the {} isn't there or lets nobody in", what);
 }
 
-/// Points Qt at the display that the environment names, when it answers.
+/// Points Qt at the display that the environment names, if it answers.
 base::Result<void> useXServer(KeptConnection& kept) {
   const auto name = environmentWord("DISPLAY");
   if (name.empty()) return noDisplay("there is no display: DISPLAY names none");
@@ -48,14 +48,15 @@ base::Result<void> useXServer(KeptConnection& kept) {
 }
 
 base::Result<void> useWayland(KeptConnection& kept) {
-  if (!environmentWord("WAYLAND_SOCKET").empty()) return {};  // a connection that is there, and only once
+  // This connection exists, and can be used only once.
+  if (!environmentWord("WAYLAND_SOCKET").empty()) return {};
   const auto name = environmentWord("WAYLAND_DISPLAY");
   const auto answer = askWayland(kAnswerMilliseconds, &kept);
   if (answer != DisplayAnswer::Yes) return noDisplay(whyNot(fmt::format("Wayland display '{}'", shown(name)), answer));
   return {};
 }
 
-/// A platform that the user asks for by name, with words of its own after a colon.
+/// Uses a platform that the user names, with its own options after a colon.
 base::Result<void> useNamedPlatform(const std::string& words, KeptConnection& kept) {
   const auto name = words.substr(0, words.find(':'));
   if (name == kEglPlatform || !hasQtPlatform(name)) {
@@ -63,16 +64,16 @@ base::Result<void> useNamedPlatform(const std::string& words, KeptConnection& ke
                                  name.starts_with("wayland") ? " (apt-get install qt6-wayland)" : ""));
   }
   setPlatform(words.c_str());
-  // The two without windows that are seen have their OpenGL from an X server.
+  // These two platforms show no windows and have their OpenGL from an X server.
   if (name == "xcb" || name == "offscreen" || name == "minimal") return useXServer(kept);
   if (name.starts_with("wayland")) return useWayland(kept);
-  // Others may still look for an X server.
+  // Other platforms may still look for an X server.
   if (!environmentWord("DISPLAY").empty() && askXServer(kAnswerMilliseconds, &kept) != DisplayAnswer::Yes)
     unsetenv("DISPLAY");
   return {};
 }
 
-/// The first that can be used of a list, with a semicolon between two.
+/// Uses the first platform that works of a list separated by semicolons.
 base::Result<void> useNamedPlatforms(const std::string& list, KeptConnection& kept) {
   base::Result<void> result;
   for (std::size_t start = 0; start <= list.size();) {
@@ -85,7 +86,7 @@ base::Result<void> useNamedPlatforms(const std::string& list, KeptConnection& ke
   return result;
 }
 
-/// GNOME's own way, and Qt's: windows have their frames only under X there.
+/// GNOME and Qt prefer X there, because windows have frames only under X.
 bool prefersWayland() {
   return environmentWord("XDG_SESSION_TYPE") == "wayland" &&
          environmentWord("XDG_CURRENT_DESKTOP").find("GNOME") == std::string::npos;
@@ -130,7 +131,7 @@ base::Result<Display> Display::forPictures(DisplayChoice choice, bool writes) {
   forgetUsersDisplay();
   if (!isOwnFolder(environmentWord("XDG_RUNTIME_DIR"))) unsetenv("XDG_RUNTIME_DIR");
   display.runtime_ = RuntimeFolder::named();
-  setenv("EGL_LOG_LEVEL", "fatal", 0);  // what doesn't work here isn't the user's trouble while another does
+  setenv("EGL_LOG_LEVEL", "fatal", 0);  // other displays may work
   catchQtsEnd();
   if (choice != DisplayChoice::Xvfb) {
     if (const auto egl = openEglDisplay()) {
@@ -165,7 +166,8 @@ base::Result<Display> Display::forWindow() {
 void Display::applicationIsMade() {
   keepDecimalPoint();
   const auto platform = environmentWord("QT_QPA_PLATFORM");
-  const bool connectsLater = platform.starts_with("offscreen") || platform.starts_with("minimal");  // to draw
+  // These connect to the display only when they draw.
+  const bool connectsLater = platform.starts_with("offscreen") || platform.starts_with("minimal");
   if (!connectsLater) kept_ = {};
 }
 

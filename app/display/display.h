@@ -10,19 +10,21 @@
 
 namespace app {
 
-/// What Qt's application draws on: to be made before it, by the main thread, and to be kept until it is gone. Sets what Qt
-/// reads of the environment.
+/// Qt's application draws on this display. The main thread makes it before the application and
+/// keeps it until the application is gone. It sets the environment that Qt reads.
 class Display {
  public:
-  /// For pictures and films. The user's own display and settings of Qt count for DisplayChoice::User alone.
-  /// `writes`: there is text in them, for which fonts are looked for.
+  /// Opens a display for pictures and films. The user's own display and Qt settings count only with
+  /// DisplayChoice::User. `writes` says that there is text in the pictures, for which fonts are
+  /// looked for.
   [[nodiscard]] static base::Result<Display> forPictures(DisplayChoice choice, bool writes = false);
 
-  /// For a window: the user's display. One line of error where it isn't there, refuses or doesn't answer.
+  /// Opens the user's display for a window. The error is one line where the display isn't there,
+  /// refuses or doesn't answer.
   [[nodiscard]] static base::Result<Display> forWindow();
 
-  /// To be called when Qt's application is made: it has a connection of its own then, and has changed how numbers are read
-  /// (number_locale.h).
+  /// Must be called when Qt's application is made: it then has its own connection, and has changed
+  /// how numbers are read (number_locale.h).
   void applicationIsMade();
 
  private:

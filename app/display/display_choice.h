@@ -4,9 +4,9 @@
 
 namespace app {
 
-/// What pictures are drawn on.
+/// This says on which display pictures are drawn.
 enum class DisplayChoice {
-  Own,   ///< one that the user's can't disturb: Egl where that works, else Xvfb
+  Own,   ///< independent of the user's: Egl where that works, else Xvfb
   Egl,   ///< EGL without a window system, on the graphics card if there is one
   Xvfb,  ///< a virtual X server, which draws with the processor
   User,  ///< the display that the environment names

@@ -38,7 +38,7 @@ bool isQtSetting(const std::string& name) {
 }
 
 void forgetQtSettings() {
-  std::vector<std::string> names;  // first, for taking one out moves the others
+  std::vector<std::string> names;  // collected first, because unsetting one moves the others
   for (char** entry = environ; *entry != nullptr; ++entry) {
     const std::string text = *entry;
     names.push_back(text.substr(0, text.find('=')));
@@ -48,7 +48,8 @@ void forgetQtSettings() {
 }
 
 void keepNoShadersWhereNoCacheIs() {
-  // As Mesa looks for it: none of these may be there, and is made then, but not those above it.
+  // Mesa looks for these in the same order. None need exist: it is then created, but not its
+  // parents.
   const auto usable = [](const std::filesystem::path& folder) {
     std::error_code failed;
     const bool there = std::filesystem::exists(folder, failed);

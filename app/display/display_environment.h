@@ -6,21 +6,23 @@
 
 namespace app {
 
-/// A word of the environment; empty where it isn't set.
+/// Returns a variable of the environment, empty where it isn't set.
 [[nodiscard]] std::string environmentWord(const char* name);
 
-/// True for what tells Qt how to look, scale, start or fail, such as QT_SCALE_FACTOR, QT_QPA_PLATFORM and
-/// QT_FATAL_WARNINGS: a picture doesn't depend on it. Where Qt's plugins lie and what it logs is left to the user.
+/// Returns whether a variable tells Qt how to look, scale, start or fail, such as QT_SCALE_FACTOR,
+/// QT_QPA_PLATFORM and QT_FATAL_WARNINGS: a picture doesn't depend on these. Where Qt's plugins are
+/// and what it logs is left to the user.
 [[nodiscard]] bool isQtSetting(const std::string& name);
 
-/// Takes those out of the environment.
+/// Removes those variables from the environment.
 void forgetQtSettings();
 
-/// Lets Mesa keep no compiled shaders where the folder for caches (XDG_CACHE_HOME, or .cache in HOME) is none that it can write
-/// to: it would say so on standard error in its own words, though nothing is amiss.
+/// Stops Mesa from storing compiled shaders where the folder for caches (XDG_CACHE_HOME, or .cache
+/// in HOME) can't be written to. Otherwise it would complain on standard error, though nothing is
+/// wrong.
 void keepNoShadersWhereNoCacheIs();
 
-/// Takes out what names displays and how to get at them.
+/// Removes the variables that name displays and give access to them.
 void forgetUsersDisplay();
 
 }  // namespace app

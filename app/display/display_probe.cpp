@@ -19,7 +19,7 @@
 namespace app {
 namespace {
 
-// In the child: libraries say on standard error what went wrong, in words of their own.
+// It is called in the child, because libraries write errors to standard error in their own words.
 void silence() {
   const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (nothing < 0) return;
@@ -32,7 +32,7 @@ bool xServerAnswers() {
   return xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nullptr) != nullptr;
 }
 
-// By name, for there is no need of the library where nobody has Wayland.
+// The library is loaded by name, because it isn't needed where nobody has Wayland.
 bool waylandAnswers() {
   void* library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) return false;
@@ -45,7 +45,7 @@ bool waylandAnswers() {
   return display != nullptr && roundtrip(display) >= 0;
 }
 
-/// What a child says through a pipe: a byte is a yes, its end without one a no.
+/// Reads a child's answer from a pipe: a byte means yes, an end without one means no.
 DisplayAnswer answerFrom(int pipe, int milliseconds) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
@@ -77,7 +77,7 @@ DisplayAnswer askInChild(bool (*question)(), int milliseconds, KeptConnection* k
     close(ends[0]);
     const char yes = 1;
     if (!question() || write(ends[1], &yes, 1) != 1) _exit(1);
-    for (;;) pause();  // with its connection, until the parent ends it
+    for (;;) pause();  // keeps its connection until the parent ends it
   }
   close(ends[1]);
   KeptConnection connection(child);

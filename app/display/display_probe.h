@@ -12,8 +12,9 @@ enum class DisplayAnswer { Yes, No, Late };
 
 inline constexpr int kAnswerMilliseconds = 10000;
 
-/// The process that asked a display and had a Yes, with its connection, until this ends. An X server starts anew, and an
-/// only one may end, when its last client leaves: so the one that asked stays until Qt has a connection of its own.
+/// This is the process that asked a display and got the answer Yes. It keeps its connection until
+/// this object is destroyed. An X server resets, or even ends, when its last client leaves, so the
+/// process stays until Qt has a connection of its own.
 class KeptConnection {
  public:
   KeptConnection() = default;
@@ -29,15 +30,16 @@ class KeptConnection {
   pid_t process_ = 0;
 };
 
-/// Whether the X server that DISPLAY names lets us in and answers a question, found out as Qt will: the same library, the
-/// same words of the environment. In a process of its own, so that a server that never answers is a Late. With a Yes the
-/// connection is put into `kept`, if that is wanted.
+/// Asks whether the X server that DISPLAY names accepts and answers us, by the same library and
+/// variables as Qt. It asks in a process of its own, so that a server that never answers gives
+/// Late. After Yes the connection is put into `kept`, unless that is null.
 [[nodiscard]] DisplayAnswer askXServer(int milliseconds = kAnswerMilliseconds, KeptConnection* kept = nullptr);
 
-/// The same of the Wayland compositor that WAYLAND_DISPLAY names. No where libwayland-client isn't there.
+/// Asks the Wayland compositor that WAYLAND_DISPLAY names. Returns No where libwayland-client isn't
+/// installed.
 [[nodiscard]] DisplayAnswer askWayland(int milliseconds = kAnswerMilliseconds, KeptConnection* kept = nullptr);
 
-/// For a question of a test: true in the child is Yes.
+/// Asks a test's question in a child: true is Yes.
 [[nodiscard]] DisplayAnswer askInChild(bool (*question)(), int milliseconds, KeptConnection* kept = nullptr);
 
 }  // namespace app

@@ -22,7 +22,7 @@ F function(const char* name) {
   return reinterpret_cast<F>(eglGetProcAddress(name));
 }
 
-/// True when a list of words has this one.
+/// Returns whether a list of words contains this one.
 bool has(const char* list, std::string_view word) {
   if (list == nullptr) return false;
   std::string_view rest(list);
@@ -58,7 +58,7 @@ EGLConfig configOf(EGLDisplay display) {
   return eglChooseConfig(display, wanted.data(), &config, 1, &count) == EGL_TRUE && count > 0 ? config : nullptr;
 }
 
-/// True when a context of this version can be made and used.
+/// Returns whether a context of this version can be made and used.
 bool draws(EGLDisplay display, EGLConfig config, std::pair<int, int> version) {
   const std::array wanted{EGL_CONTEXT_MAJOR_VERSION,
                           version.first,
@@ -88,7 +88,7 @@ std::optional<EglDisplay> tried(EGLDisplay display) {
   return std::nullopt;
 }
 
-/// The cards and the processor, as EGL_EXT_device_enumeration lists them.
+/// These are the cards and the processor, as EGL_EXT_device_enumeration lists them.
 struct Devices {
   std::vector<EGLDeviceEXT> cards, processors;
 };

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Qt gives the same promise for these headers as for its platform plugins: they hold within a version of Qt.
+// Qt promises for these headers what it does for its platform plugins: they stay the same within a
+// version of Qt.
 #include "app/display/egl_platform.h"
 
 #include <algorithm>
@@ -33,11 +34,11 @@ class EglContext : public QEGLPlatformContext {
 
  protected:
   EGLSurface eglSurfaceForPlatformSurface(QPlatformSurface* surface) override {
-    return static_cast<QEGLPbuffer*>(surface)->pbuffer();  // there are no others
+    return static_cast<QEGLPbuffer*>(surface)->pbuffer();  // all surfaces are of this class
   }
 };
 
-// Qt wants one; nothing is shown on it.
+// Qt needs a screen, but nothing is shown on it.
 class NoScreen : public QPlatformScreen {
  public:
   QRect geometry() const override { return {0, 0, 640, 480}; }
@@ -45,7 +46,7 @@ class NoScreen : public QPlatformScreen {
   QImage::Format format() const override { return QImage::Format_ARGB32_Premultiplied; }
 };
 
-// Looks for no font files: nothing is written into most pictures.
+// No font files are looked for, because most pictures have no text.
 class NoFonts : public QPlatformFontDatabase {
  public:
   void populateFontDatabase() override {}
@@ -75,7 +76,8 @@ class EglIntegration : public QPlatformIntegration {
   QPlatformWindow* createPlatformWindow(QWindow* /*window*/) const override { return nullptr; }
   QPlatformBackingStore* createPlatformBackingStore(QWindow* /*window*/) const override { return nullptr; }
   QPlatformFontDatabase* fontDatabase() const override {
-    // Not made where it isn't wanted: even its end reads the system's configuration of fonts.
+    // It is made only when it is needed: even its destruction reads the system's font
+    // configuration.
     if (!fonts_ && fontsWanted) fonts_ = std::make_unique<QGenericUnixFontDatabase>();
     if (!fonts_) fonts_ = std::make_unique<NoFonts>();
     return fonts_.get();
@@ -91,7 +93,7 @@ class EglIntegration : public QPlatformIntegration {
   }
 
  private:
-  NoScreen* screen_ = nullptr;  // Qt's, once added
+  NoScreen* screen_ = nullptr;  // belongs to Qt once added
   mutable std::unique_ptr<QPlatformFontDatabase> fonts_;
 };
 

@@ -6,13 +6,14 @@
 
 namespace app {
 
-/// The platform of Qt that draws on EGL without a window system: surfaces off screen and OpenGL contexts, no windows.
-/// It is built in.
+/// This platform of Qt draws on EGL without a window system: off-screen surfaces and OpenGL
+/// contexts, no windows. It is built in.
 inline constexpr const char* kEglPlatform = "odori-egl";
 
-/// What the platform draws on. Call before Qt's application is made with it.
+/// Sets the display on which the platform draws. It must be called before Qt's application is made
+/// with it.
 void setEglPlatformDisplay(const EglDisplay& display);
-/// Whether anything is written into pictures: without, no font files are looked for. None at first.
+/// Sets whether pictures have text. Without text (the default) no font files are looked for.
 void setEglPlatformFonts(bool wanted);
 
 }  // namespace app

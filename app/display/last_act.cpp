@@ -25,13 +25,14 @@ struct LastAct {
   enum class State { None, Waiting, Running, Done } state = State::None;
 };
 
-/// Never destroyed: threads may come here while the program ends.
+/// Returns the only instance. It is never destroyed, because threads may come here while the
+/// program ends.
 LastAct& last() {
   static LastAct& only = *new LastAct;
   return only;
 }
 
-/// Unless somebody else has begun it; then waits for its end.
+/// Runs the act unless another thread has begun it; then waits for its end.
 void run() {
   LastAct& of = last();
   std::unique_lock lock(of.mutex);
@@ -47,7 +48,7 @@ void run() {
   of.changed.notify_all();
   try {
     act();
-  } catch (const std::exception&) {  // no memory: what could be kept is kept
+  } catch (const std::exception&) {  // no memory: the rest is lost
   }
   lock.lock();
   of.state = LastAct::State::Done;
@@ -59,7 +60,7 @@ void run() {
 
 void setLastAct(std::function<void()> act, ActedBy by) {
   LastAct& of = last();
-  // Xlib, where Qt doesn't listen to it, and Qt itself call exit().
+  // Xlib, where Qt doesn't handle its errors, and Qt itself call exit().
   [[maybe_unused]] static const int registered = std::atexit(doLastAct);
   const std::scoped_lock lock(of.mutex);
   if (of.state == LastAct::State::Running) return;
@@ -75,7 +76,7 @@ void doLastAct() {
     std::unique_lock lock(of.mutex);
     const bool owns = of.by == ActedBy::Anybody || of.owner == std::this_thread::get_id();
     if (of.state == LastAct::State::Waiting && !owns) {
-      // Its thread goes on meanwhile, and sees the end of the display, too.
+      // Its thread goes on meanwhile, and notices the end of the display, too.
       if (QCoreApplication* application = QCoreApplication::instance())
         QMetaObject::invokeMethod(application, run, Qt::QueuedConnection);
       of.changed.wait_for(lock, std::chrono::milliseconds(kMaxPatience),

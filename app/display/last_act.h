@@ -6,22 +6,25 @@
 
 namespace app {
 
-/// Who may do the last act.
+/// This says which thread may do the last act.
 enum class ActedBy {
-  Anybody,    ///< it may be called by any thread, whatever others do meanwhile
-  ThisThread  ///< by the thread that set it; by another one where that one doesn't come to it within kMaxPatience
+  Anybody,  ///< any thread, whatever others do meanwhile
+  /// The thread that set it does it; another one does if that takes longer than kMaxPatience.
+  ThisThread
 };
 
 inline constexpr int kMaxPatience = 5000;  // milliseconds
 
-/// What is kept before the program ends where it can't go on: its display went away, Qt gave up, a library called exit().
-/// Once. It must not need the display. An empty function: nothing, as when there is nothing to keep any more.
+/// Sets the act that saves what it can before the program ends abnormally: its display is gone, Qt
+/// gave up, or a library called exit(). It runs once and must not need the display. An empty
+/// function removes it.
 void setLastAct(std::function<void()> act, ActedBy by = ActedBy::Anybody);
 
-/// Does it, or waits until another thread has. Nothing happens where there is none, where it was done, and in the act itself.
+/// Does the act, or waits until another thread has done it. Nothing happens where there is none,
+/// where it was done, and within the act itself.
 void doLastAct();
 
-/// True while this thread does it.
+/// Returns whether this thread is doing the act.
 [[nodiscard]] bool inLastAct();
 
 }  // namespace app

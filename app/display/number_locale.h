@@ -4,9 +4,10 @@
 
 namespace app {
 
-/// Qt's application sets the whole locale from the environment. From here on numbers in the process have a point again, for the
-/// libraries that read them by the C library; letters and messages stay the user's, and so does QLocale. To be called right
-/// behind the application's making, while no other thread works.
+/// Undoes a part of what Qt's application did, which sets the whole locale from the environment:
+/// numbers in the process have a decimal point again, for libraries that read them with the C
+/// library. Letters, messages and QLocale stay the user's. It must be called right after the
+/// application is made, while no other thread works.
 void keepDecimalPoint();
 
 }  // namespace app

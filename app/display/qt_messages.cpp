@@ -21,8 +21,8 @@ namespace {
 
 constexpr int kFailed = 1;
 
-/// How a message of Qt's own begins after which it would end the program in words of its own, or wait for ever; and what
-/// that means.
+/// This is the beginning of a Qt message after which Qt would end the program in its own words, or
+/// wait for ever, with its meaning.
 struct Ending {
   QtMsgType type;
   const char *begins, *why;
@@ -30,7 +30,7 @@ struct Ending {
 constexpr std::array kEndings{
     Ending{QtWarningMsg, "The X11 connection broke", "the display went away"},
     Ending{QtWarningMsg, "The Wayland connection broke", "the display went away"},
-    // Whoever started the thread waits for what it will never do.
+    // The starter of the thread would wait for ever.
     Ending{QtCriticalMsg, "QThread::start: Thread creation error", "the system gives no more threads"},
     Ending{QtCriticalMsg, "QThread::start: Thread stack size error", "the system gives no more threads"},
 };
@@ -39,7 +39,8 @@ std::mutex mutex;
 std::string firstWarning;
 std::atomic<std::size_t> saidByOpenGl = 0;
 
-// Not through stderr: its lock may be held by who runs into this. What can't be said is dropped.
+// stderr's own lock isn't used, because the thread that comes here may hold it. Text that can't be
+// written is dropped.
 void put(std::string line) {
   line.push_back('\n');
   [[maybe_unused]] const auto written = write(STDERR_FILENO, line.data(), line.size());
@@ -48,7 +49,7 @@ void put(std::string line) {
 [[noreturn]] void end(const std::string& why) {
   doLastAct();
   static std::atomic_flag ends;
-  while (ends.test_and_set()) ::pause();  // another thread says it, and ends the program
+  while (ends.test_and_set()) ::pause();  // another thread reports it, and ends the program
   put("odori: " + why);
   _exit(kFailed);
 }
@@ -60,7 +61,7 @@ std::string firstLine(const QString& message) {
 
 std::string whyFatal(const QString& message, bool starting) {
   const std::scoped_lock lock(mutex);
-  // That no platform could be started is a page of advice; why it couldn't was said before.
+  // Qt's message that no platform could be started is a page of advice. The reason came before it.
   const bool said = starting && message.contains(QLatin1String("no Qt platform plugin")) && !firstWarning.empty();
   return said ? firstWarning : firstLine(message);
 }
@@ -68,7 +69,7 @@ std::string whyFatal(const QString& message, bool starting) {
 void hear(QtMsgType type, const QMessageLogContext& context, const QString& message) {
   const bool starting = QCoreApplication::startingUp();
   if (type == QtFatalMsg) end(whyFatal(message, starting));
-  if (inLastAct()) return;  // it goes on, whatever Qt says of the display meanwhile
+  if (inLastAct()) return;  // the act goes on, whatever Qt reports of the display meanwhile
   for (const Ending& ending : kEndings)
     if (type == ending.type && message.startsWith(QLatin1String(ending.begins))) end(ending.why);
   if (starting && type != QtDebugMsg) {
@@ -76,18 +77,19 @@ void hear(QtMsgType type, const QMessageLogContext& context, const QString& mess
     if (firstWarning.empty() && type != QtInfoMsg) firstWarning = firstLine(message);
     return;
   }
-  // As QOpenGLDebugMessage is printed: source, number, text, severity, kind.
+  // The format is that of a printed QOpenGLDebugMessage: source, number, text, severity, kind.
   if (message.startsWith(QLatin1String("OpenGL debug message:"))) {
     if (message.lastIndexOf(QLatin1String("\"NotificationSeverity\"")) >= 0) return;
     ++saidByOpenGl;
   }
-  // Qt Multimedia says so again every few seconds, the second in quotes. That there is no sound server, or none any more,
-  // is no error.
+  // Qt Multimedia repeats this every few seconds (the second form is in quotes). A missing or
+  // stopped sound server is no error.
   if (message.startsWith(QLatin1String("PulseAudioService:")) || message.startsWith(QLatin1String("\"Stream error:")))
     return;
-  // What is wrong with a picture says who reads it (isCutShort() in app/image/image_file.h), with the file's name.
+  // The reader of a picture reports its faults with the file's name (isCutShort() in
+  // app/image/image_file.h).
   if (context.category != nullptr && std::string_view(context.category).starts_with("qt.gui.imageio")) return;
-  // What Qt says may have text from files in it.
+  // Qt's messages may contain text from files.
   for (const auto& line : base::printableLines(qFormatLogMessage(type, context, message).toStdString())) put(line);
 }
 

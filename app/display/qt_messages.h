@@ -6,14 +6,15 @@
 
 namespace app {
 
-/// From now on what Qt can't go on after is one line on standard error and exit status 1, instead of SIGABRT; so are a
-/// display that goes away and a thread that the system doesn't give, for which Qt would wait. The last act
-/// (app/display/last_act.h) comes before that. Qt's warnings while its application starts are kept back: if it doesn't, the
-/// first says why. Others appear on standard error as Qt has them, printable.
+/// From now on an error after which Qt can't go on gives one line on standard error and exit status
+/// 1, instead of SIGABRT. A lost display and a thread that the system refuses, for which Qt would
+/// wait, do the same. The last act (app/display/last_act.h) comes before. Qt's warnings while its
+/// application starts are held back: if the start fails, the first one gives the reason. Others
+/// appear on standard error as Qt writes them, made printable.
 void catchQtsEnd();
 
-/// How many of OpenGL's own messages of a severity above a notification appeared on standard error, where ODORI_GL_DEBUG
-/// asks for them (app/scene/gl_debug.h). Notifications aren't shown.
+/// Returns how many of OpenGL's messages above the severity of a notification appeared on standard
+/// error, where ODORI_GL_DEBUG asks for them (app/scene/gl_debug.h). Notifications aren't shown.
 [[nodiscard]] std::size_t openGlMessages();
 
 }  // namespace app

@@ -6,7 +6,8 @@
 
 namespace app {
 
-/// True when Qt has a platform of this name, built in or as a plugin. Can be asked before Qt's application is made.
+/// Returns whether Qt has a platform of this name, built in or as a plugin. It may be called before
+/// Qt's application is made.
 [[nodiscard]] bool hasQtPlatform(const std::string& name);
 
 }  // namespace app

@@ -14,7 +14,7 @@
 namespace app {
 
 bool isOwnFolder(const std::string& path) {
-  // What is asked is what was opened, whatever the name stands for a moment later.
+  // The opened folder is examined, because the name may mean another one a moment later.
   const int folder = open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (folder < 0) return false;
   struct stat found {};
@@ -40,7 +40,7 @@ RuntimeFolder& RuntimeFolder::operator=(RuntimeFolder&& other) noexcept {
 RuntimeFolder RuntimeFolder::in(const std::string& folder) {
   RuntimeFolder result;
   const std::string usual = fmt::format("{}/odori-runtime-{}", folder, geteuid());
-  [[maybe_unused]] const int made = mkdir(usual.c_str(), 0700);  // or it's there: looked at below
+  [[maybe_unused]] const int made = mkdir(usual.c_str(), 0700);  // or it exists: checked below
   if (isOwnFolder(usual)) {
     result.path_ = usual;
     return result;

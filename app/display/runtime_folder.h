@@ -6,8 +6,9 @@
 
 namespace app {
 
-/// A folder for XDG_RUNTIME_DIR where nobody named one, as for root and in containers: the user's own, no link, mode 0700.
-/// One that was made under a name of its own is removed with this object.
+/// This is a folder for XDG_RUNTIME_DIR where it isn't set, as for root and in containers. It
+/// belongs to the user, is no link and has mode 0700. A folder with a temporary name is removed
+/// with this object.
 class RuntimeFolder {
  public:
   RuntimeFolder() = default;
@@ -15,15 +16,16 @@ class RuntimeFolder {
   RuntimeFolder(RuntimeFolder&& other) noexcept;
   RuntimeFolder& operator=(RuntimeFolder&& other) noexcept;
 
-  /// <folder>/odori-runtime-<user>, made if it isn't there; where it is another's, a link, or open to others, a new one
-  /// with an odd name beside it. An empty path where neither can be.
+  /// Returns <folder>/odori-runtime-<user>, which is made if it doesn't exist. Where it is another
+  /// user's, a link, or open to others, a new folder with a temporary name is made beside it. The
+  /// path is empty where neither can be made.
   [[nodiscard]] static RuntimeFolder in(const std::string& folder);
 
-  /// The same in TMPDIR, else in /tmp.
+  /// Returns the folder in TMPDIR, else in /tmp.
   [[nodiscard]] static RuntimeFolder inTemporaryFolder();
 
-  /// One that XDG_RUNTIME_DIR names from now on, if it named none: Qt and drivers ask for it, and Qt complains at every
-  /// start that there is none.
+  /// Sets XDG_RUNTIME_DIR to a folder if it wasn't set. Qt and drivers ask for it, and Qt complains
+  /// at every start without it.
   [[nodiscard]] static RuntimeFolder named();
 
   [[nodiscard]] const std::string& path() const { return path_; }
@@ -33,7 +35,8 @@ class RuntimeFolder {
   bool passing_ = false;  // removed with this object
 };
 
-/// True when a path is a folder, not a link to one, that belongs to this user and is open to nobody else (mode 0700).
+/// Returns whether a path is a folder, not a link to one, that belongs to this user and is closed
+/// to all others (mode 0700).
 [[nodiscard]] bool isOwnFolder(const std::string& path);
 
 }  // namespace app

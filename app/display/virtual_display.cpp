@@ -31,7 +31,7 @@ namespace {
 constexpr int kEndMilliseconds = 2000;
 constexpr std::size_t kMaxDigits = 6, kMaxLog = 4096;
 constexpr int kNotThere = 127;
-// In the server: streams first, then these, then nothing of ours.
+// In the server the standard streams come first, then these, and no other of our handles.
 constexpr int kNumberHandle = 3, kCookieHandle = 4, kFirstOther = 5;
 
 tl::unexpected<base::Error> noDisplay(const std::string& why) {
@@ -56,8 +56,9 @@ struct Pipe {
   }
 };
 
-/// A file in memory with a secret for any display of any machine, in the format of Xau (family, then address, number, name
-/// and data, each a big-endian 16-bit length and its bytes); -1 where there can be none.
+/// Makes a file in memory with a secret for any display of any machine, in the format of Xau
+/// (family, then address, number, name and data, each a big-endian 16-bit length and its bytes).
+/// Returns -1 on failure.
 int makeCookie() {
   std::array<char, 16> secret{};
   if (getrandom(secret.data(), secret.size(), 0) != static_cast<ssize_t>(secret.size())) return -1;
@@ -75,12 +76,13 @@ int makeCookie() {
   return file;
 }
 
-/// In the child: puts a handle under a number, when all that are needed lie above those numbers.
+/// In the child: gives a handle a number. All needed handles must have higher numbers before.
 void put(int handle, int number) {
   if (dup2(handle, number) < 0) _exit(1);
 }
 
-// In the child: becomes the server. Only calls that are safe after fork; never returns.
+// In the child: becomes the server. It only makes calls that are safe after fork, and never
+// returns.
 [[noreturn]] void becomeServer(int number, int log, int cookie, pid_t parent) {
   endWithParent(parent, SIGTERM);
   for (int* handle : {&number, &log, &cookie}) *handle = fcntl(*handle, F_DUPFD_CLOEXEC, kFirstOther);
@@ -91,21 +93,21 @@ void put(int handle, int number) {
   put(number, kNumberHandle);
   put(cookie, kCookieHandle);
   close_range(kFirstOther, ~0U, 0);
-  setpgid(0, 0);  // Ctrl+C is for the program, which then takes the server along
+  setpgid(0, 0);  // Ctrl+C is for the program, which then ends the server, too
   std::signal(SIGTERM, SIG_DFL);
   execlp("Xvfb", "Xvfb", "-displayfd", "3", "-auth", "/proc/self/fd/4", "-screen", "0", "640x480x24", "-nolisten",
          "tcp", "-noreset", static_cast<char*>(nullptr));
   _exit(errno == ENOENT || errno == ENOTDIR || errno == EACCES ? kNotThere : 1);
 }
 
-/// What a starting server says.
+/// This is what a starting server writes.
 struct Said {
-  std::string number;  ///< the display's, without its line break; empty: none
+  std::string number;  ///< the display's number, without its line break; empty: none
   std::string log;
   bool late = false;
 };
 
-/// Reads what is there, up to a length; false at the end.
+/// Reads the available bytes, up to a length. Returns false at the end.
 bool readSome(int handle, std::string& text, std::size_t most) {
   std::array<char, 512> bytes;
   const ssize_t count = read(handle, bytes.data(), bytes.size());
@@ -126,7 +128,7 @@ Said listen(int number, int log) {
     if (waiting[1].revents != 0 && !readSome(log, said.log, kMaxLog)) waiting[1].fd = -1;
     if (waiting[0].revents != 0 && !readSome(number, said.number, kMaxDigits + 1)) waiting[0].fd = -1;
   }
-  // What it said on its way out.
+  // These are its last messages before it ended.
   while (waiting[0].fd < 0 && waiting[1].fd >= 0 && poll(&waiting[1], 1, 100) > 0)
     if (!readSome(log, said.log, kMaxLog)) waiting[1].fd = -1;
   const auto digits = said.number.find('\n');
@@ -137,11 +139,11 @@ Said listen(int number, int log) {
   return said;
 }
 
-/// The last thing that a server said before it gave up.
+/// Returns the last line that a server wrote before it gave up.
 std::string lastLine(const std::string& log) {
   std::string last;
   for (std::string line : base::printableLines(log)) {
-    // Its marks for errors, which it writes before the line's end, too.
+    // The server's marks of errors stand before the line's end, too.
     for (auto mark = line.find("(EE)"); mark != std::string::npos; mark = line.find("(EE)")) line.erase(mark, 4);
     line.erase(0, line.find_first_not_of(' '));
     line.erase(line.find_last_not_of(' ') + 1);

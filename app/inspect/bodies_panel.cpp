@@ -30,7 +30,7 @@ std::int32_t BodiesPanel::chosen() const {
   if (parts.joint >= 0) return bodies_->itemOfJoint(parts.joint);
   const std::int32_t current = bodies_->itemOf(view->currentIndex());
   const bool soft = current >= 0 && bodies_->bodyOf(current) < 0 && bodies_->jointOf(current) < 0;
-  return soft ? kOwnChoice : -1;  // nothing else knows of soft bodies
+  return soft ? kOwnChoice : -1;  // no other part knows soft bodies
 }
 
 void BodiesPanel::choose(std::int32_t item) {

@@ -7,7 +7,7 @@
 
 namespace app {
 
-/// The rigid bodies, joints and soft bodies of the selected model.
+/// This panel lists the rigid bodies, joints and soft bodies of the selected model.
 class BodiesPanel : public InspectPanel {
   Q_OBJECT
  public:

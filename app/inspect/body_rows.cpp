@@ -86,7 +86,7 @@ QString BodyRows::unnamed(const Row& row) const {
   return tr("soft body %1").arg(softOf(row.item));
 }
 
-/// A body's bone; the two bodies of a joint. In two lines, as names are.
+/// Returns a body's bone, or the two bodies of a joint, in two lines as names have.
 QVariant BodyRows::ofCell(std::int32_t item, int role) const {
   const pmx::Model& model = model_->model;
   NameLines of;
@@ -131,7 +131,7 @@ QVariant BodyRows::moreOf(const Row& row, int column, int role) const {
                      shownNumber(static_cast<double>(of.totalMass))}[column];
 }
 
-/// Also a body's bone.
+/// A search also finds a body by its bone.
 QString BodyRows::moreSearched(const Row& row) const {
   const std::int32_t body = bodyOf(row.item);
   if (body < 0) return {};

@@ -11,20 +11,20 @@
 
 namespace app {
 
-/// A model's rigid bodies, joints and soft bodies, under a heading each. Items are bodies first, then joints, then soft
-/// bodies.
+/// These rows are a model's rigid bodies, joints and soft bodies, under a heading each. Items are
+/// bodies first, then joints, then soft bodies.
 class BodyRows : public NamedRows {
   Q_OBJECT
  public:
   enum Column { kName, kOf, kKind, kGroup, kMass, kColumns };
 
   using NamedRows::NamedRows;
-  /// Null: no rows.
+  /// With null there are no rows.
   void fill(std::shared_ptr<const LoadedModel> model);
-  /// -1 of an index that the model doesn't have.
+  /// These return -1 for an index that the model doesn't have.
   [[nodiscard]] std::int32_t itemOfBody(std::int32_t body) const;
   [[nodiscard]] std::int32_t itemOfJoint(std::int32_t joint) const;
-  /// -1 where the item is no such thing.
+  /// These return -1 where the item is of another kind.
   [[nodiscard]] std::int32_t bodyOf(std::int32_t item) const;
   [[nodiscard]] std::int32_t jointOf(std::int32_t item) const;
   [[nodiscard]] std::vector<Property> properties(std::int32_t item) const;
@@ -45,7 +45,7 @@ class BodyRows : public NamedRows {
   [[nodiscard]] std::int32_t joints() const;
 
   std::shared_ptr<const LoadedModel> model_;
-  std::vector<QString> headings_;  // by the place of their rows
+  std::vector<QString> headings_;  // by the index of their rows
 };
 
 }  // namespace app

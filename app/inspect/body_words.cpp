@@ -12,9 +12,9 @@
 namespace app {
 namespace {
 
-constexpr int kMaxJoints = 12;  // named of a body
+constexpr int kMaxJoints = 12;  // how many joints of a body are named
 
-/// The words of this file, for translators.
+/// The texts of this file get their translation context from this struct.
 struct BodyWords {
   Q_DECLARE_TR_FUNCTIONS(app::BodyWords)
 };
@@ -40,7 +40,7 @@ QString shapeText(const pmx::RigidBody& body) {
   return BodyWords::tr("unknown shape %1").arg(body.shape);
 }
 
-/// As PMX editors count them, from 1.
+/// Groups are counted from 1, as in PMX editors.
 QString groupsText(std::uint16_t mask) {
   QStringList groups;
   for (unsigned group = 0; group < 16; ++group) {

@@ -13,7 +13,8 @@
 
 namespace app {
 
-// Names and kinds in words; one line each. "—" of indices that the model doesn't have.
+// These return names and kinds as text, in one line each, and "—" for indices that the model
+// doesn't have.
 [[nodiscard]] NameLines bodyNameLines(const pmx::Model& model, std::int32_t body);
 [[nodiscard]] QString bodyName(const pmx::Model& model, std::int32_t body);
 [[nodiscard]] QString jointName(const pmx::Model& model, std::int32_t joint);
@@ -21,7 +22,7 @@ namespace app {
 [[nodiscard]] QString jointKindName(std::uint8_t kind);   ///< as stored
 [[nodiscard]] QString softShapeName(std::uint8_t shape);  ///< as stored
 
-/// All there is to know about one of them; indices have to be the model's.
+/// These return all properties of one of them. The index must be the model's.
 [[nodiscard]] std::vector<Property> bodyProperties(const pmx::Model& model, std::int32_t body);
 [[nodiscard]] std::vector<Property> jointProperties(const pmx::Model& model, std::int32_t joint);
 [[nodiscard]] std::vector<Property> softBodyProperties(const pmx::Model& model, std::int32_t soft);

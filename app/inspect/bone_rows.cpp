@@ -24,7 +24,8 @@ void BoneRows::fill(std::shared_ptr<const LoadedModel> model, BoneOrder order) {
                                                : inOneList());
 }
 
-/// Each bone behind its parent, as the file has siblings. Bones in a circle of parents begin trees of their own.
+/// Returns each bone after its parent, with siblings in the file's order. Bones in a circle of
+/// parents begin trees of their own.
 std::vector<TreeRows::Row> BoneRows::byParent() const {
   const auto& bones = model_->model.bones;
   const auto count = static_cast<std::int32_t>(bones.size());
@@ -32,7 +33,7 @@ std::vector<TreeRows::Row> BoneRows::byParent() const {
     const std::int32_t parent = bones[static_cast<std::size_t>(bone)].parent;
     return parent >= 0 && parent < count ? parent : -1;
   };
-  // Children in order, as a list in two arrays.
+  // The children are lists in two arrays, in the file's order.
   std::vector<std::int32_t> first(bones.size(), -1), next(bones.size(), -1);
   for (std::int32_t bone = count; bone-- > 0;) {
     const std::int32_t parent = parentOf(bone);
@@ -71,7 +72,7 @@ std::vector<TreeRows::Row> BoneRows::byDisplayFrame() {
   std::vector<Row> rows;
   std::vector<std::uint8_t> listed(model.bones.size(), 0);
   const auto addHeading = [&](std::int32_t frame) {
-    // A heading has no item: which frame it is of is found by its place.
+    // A heading has no item: its display frame is found by its row's index.
     headings_.resize(rows.size() + 1, -1);
     headings_.back() = frame;
     rows.push_back({-1, -1});
@@ -102,7 +103,7 @@ std::vector<TreeRows::Row> BoneRows::inOneList() const {
   return rows;
 }
 
-/// -1: of bones in none.
+/// Returns the display frame of a heading, or -1 for bones in none.
 std::int32_t BoneRows::displayFrame(const Row& heading) const {
   const auto place = static_cast<std::size_t>(&heading - rows().data());
   return place < headings_.size() ? headings_[place] : -1;

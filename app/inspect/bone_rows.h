@@ -11,19 +11,20 @@
 
 namespace app {
 
-/// How the bones of a model are put in order.
+/// This says in which order a model's bones are listed.
 enum class BoneOrder : std::uint8_t { ByParent, ByDisplayFrame, InOneList };
 
-/// A model's bones: what each is, and where it is in the frame that was made last.
+/// These rows are a model's bones, with their kinds, and where they are in the frame that was made
+/// last.
 class BoneRows : public NamedRows {
   Q_OBJECT
  public:
   enum Column { kName, kKind, kLayer, kMoved, kTurned, kPlace, kColumns };
-  /// Gives the actor whose values are live; null: none.
+  /// Returns the actor whose values are live, or null for none.
   using Live = std::function<const Actor*()>;
 
   explicit BoneRows(Live live, QObject* parent = nullptr);
-  /// Null: no rows.
+  /// With null there are no rows.
   void fill(std::shared_ptr<const LoadedModel> model, BoneOrder order);
 
   [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -44,7 +45,8 @@ class BoneRows : public NamedRows {
   Live live_;
   std::shared_ptr<const LoadedModel> model_;
   std::vector<BoneKind> kinds_;
-  std::vector<std::int32_t> headings_;  // of rows without an item: a display frame each, -1 for bones in none
+  // These are the display frames of rows without an item, -1 for bones in none.
+  std::vector<std::int32_t> headings_;
 };
 
 }  // namespace app

@@ -14,9 +14,10 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxLinks = 24;  // named of a chain; a broken file may have thousands
+// So many links of a chain are named, because a broken file may have thousands.
+constexpr std::size_t kMaxLinks = 24;
 
-/// The words of this file, for translators.
+/// The texts of this file get their translation context from this struct.
 struct BoneWords {
   Q_DECLARE_TR_FUNCTIONS(app::BoneWords)
 };

@@ -12,18 +12,19 @@
 
 namespace app {
 
-/// What moves a bone, or what it is for; the first that fits of those a bone may be.
+/// This says what moves a bone, or what it is for. Where several apply, the first one counts.
 enum class BoneKind : std::uint8_t { Ik, IkLink, Physics, Append, Twist, Moves, Turns, Still };
 
-/// Per bone.
+/// Returns the kind of each bone.
 [[nodiscard]] std::vector<BoneKind> boneKinds(const pmx::Model& model);
 [[nodiscard]] QString boneKindName(BoneKind kind);
-/// What a kind means, in a sentence.
+/// Explains a kind in a sentence.
 [[nodiscard]] QString boneKindTip(BoneKind kind);
-/// The flags of a bone in words, separated by commas.
+/// Returns the flags of a bone as text, separated by commas.
 [[nodiscard]] QString boneFlagNames(const pmx::Bone& bone);
 
-/// All there is to know about a bone, with its values in the frame that `actor` made last; null: without those.
+/// Returns all properties of a bone, with its values in the frame that `actor` made last. With null
+/// there are no such values.
 [[nodiscard]] std::vector<Property> boneProperties(const pmx::Model& model, std::int32_t bone, const Actor* actor);
 
 }  // namespace app

@@ -21,7 +21,7 @@ BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent
   order->setMinimumContentsLength(5);
   above->addWidget(order, 1);
   begin(*bones_);
-  view->setIndentation(10);  // chains of hair are deep, and names are to be read
+  view->setIndentation(10);  // chains of hair are deep, and names should stay readable
   new ColumnWidths(view, {{BoneRows::kName, 28},
                           {BoneRows::kKind, 9},
                           {BoneRows::kLayer, 5},

@@ -9,15 +9,15 @@ class QComboBox;
 
 namespace app {
 
-/// The bones of the selected model, as a tree by their parents or by the file's display frames, with what each is and where
-/// it is in the picture.
+/// This panel lists the bones of the selected model, as a tree by their parents or by the file's
+/// display frames, with their kinds and where they are in the picture.
 class BonesPanel : public InspectPanel {
   Q_OBJECT
  public:
   BonesPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
   QComboBox* order;  ///< in the order of BoneOrder
-  /// What a right click on a bone offers, of commands that concern the selected one; null is a line between.
+  /// Sets the menu of a right click on a bone: commands for the selected bone. Null is a separator.
   void setCommands(QList<QAction*> commands) { commands_ = std::move(commands); }
   [[nodiscard]] const BoneRows& rows() const { return *bones_; }
 

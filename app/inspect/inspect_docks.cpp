@@ -22,7 +22,7 @@ InspectDocks::InspectDocks(Document& document, Selection& selection, QWidget* pa
   connect(tracks, &TracksPanel::seekWanted, this, &InspectDocks::seekWanted);
 }
 
-// The others have nothing that moves.
+// The other panels have nothing that moves.
 void InspectDocks::frameShown() {
   bones->frameShown();
   morphs->frameShown();

@@ -15,7 +15,7 @@ class MaterialsPanel;
 class MorphsPanel;
 class TracksPanel;
 
-/// The panels that look into the selected model.
+/// These are the panels that inspect the selected model.
 class InspectDocks : public QObject {
   Q_OBJECT
  public:
@@ -27,12 +27,12 @@ class InspectDocks : public QObject {
   BodiesPanel* bodies;
   TracksPanel* tracks;
 
-  /// Another picture is on the screen.
+  /// Must be called when another picture is on the screen.
   void frameShown();
 
  signals:
   void seekWanted(double frame);
-  void left();  ///< by Escape: the view wants the keys back
+  void left();  ///< by Escape: the view gets the keyboard back
 };
 
 }  // namespace app

@@ -110,7 +110,7 @@ void InspectPanel::begin(NamedRows& rows) {
   view->header()->setSectionsClickable(true);
   connect(view->header(), &QHeaderView::sectionClicked, this, [this](int column) {
     if (column != NamedRows::kNameColumn) return;
-    // Once, the other way round, and back.
+    // A click on the header leads to rising order, then to falling, then back.
     const RowOrder now = rows_->order();
     chooseOrder(now == RowOrder::AsListed ? RowOrder::Rising
                 : now == RowOrder::Rising ? RowOrder::Falling
@@ -152,7 +152,7 @@ void InspectPanel::markStale() {
   }
 }
 
-/// A model that is gone isn't held by what nobody sees.
+/// A hidden panel doesn't keep a removed model in memory.
 void InspectPanel::forget() {
   const QScopedValueRollback forgets(forgets_, true), quiet(quiet_, true);
   filledFor_.reset();
@@ -179,7 +179,7 @@ void InspectPanel::update() {
   shownAnew();
 }
 
-/// The same rows, others of them or elsewhere.
+/// The rows stay, but others of them are shown, or in another order.
 void InspectPanel::shownAnew() {
   expandRows();
   showCount();
@@ -203,7 +203,7 @@ void InspectPanel::setRowOrder(RowOrder order) {
   shownAnew();
 }
 
-/// Rows that are open are laid out, all of them: of very many only the first ones.
+/// A view lays out all rows that are open: of very many only the first ones are opened.
 void InspectPanel::expandRows() {
   if (rows_->foundCount() <= kMaxExpanded) {
     view->expandAll();
@@ -234,7 +234,7 @@ void InspectPanel::followSelection() {
   showDetails();
 }
 
-/// Without anything selected the rows have all the room.
+/// While nothing is selected, the rows have all the room.
 void InspectPanel::showDetails() {
   std::vector<Property> told = details();
   properties->setVisible(!told.empty());

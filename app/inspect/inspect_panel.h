@@ -22,64 +22,66 @@ class QVBoxLayout;
 
 namespace app {
 
-/// What panels that look into the selected model have in common: a field that searches, rows, and what there is to know
-/// about the selected one. The selection and the current row follow each other.
+/// This is the base of panels that inspect the selected model: a search field, rows, and the
+/// properties of the selected one. The selection and the current row follow each other.
 ///
-/// A panel that isn't to be seen does nothing: its rows are made when it comes to be seen, and what is live in it is asked
-/// for only then, at most kUpdatesASecond times a second.
+/// A hidden panel does nothing: its rows are made when it becomes visible, and its live values are
+/// read only then, at most kUpdatesASecond times a second.
 class InspectPanel : public QWidget {
   Q_OBJECT
  public:
   static constexpr int kUpdatesASecond = 10;
 
-  /// Whether somebody can see it: of a dock, its visibilityChanged().
+  /// Sets whether the panel is visible, from a dock's visibilityChanged().
   void setSeen(bool seen);
-  /// By which order its rows are; kept from start to start by whoever listens.
+  /// Sets the order of the rows. A listener stores it for the next start.
   void setRowOrder(RowOrder order);
-  /// Another picture is on the screen.
+  /// Must be called when another picture is on the screen.
   void frameShown();
 
-  // The parts, as people find them.
+  // These are the panel's widgets.
   QLineEdit* search;
-  QToolButton* byName;  ///< down: rows are in the order of their names; so does a click on the names' header
+  QToolButton* byName;  ///< down: rows are ordered by name; so does a click on the header of names
   ItemView* view;
   PropertyList* properties;
-  QLabel* summary;  ///< how many there are, or were found
+  QLabel* summary;  ///< the number of rows, or of those found
 
  signals:
   void rowOrderChosen(RowOrder order);
-  void left();  ///< by Escape: the view wants the keys back
+  void left();  ///< by Escape: the view gets the keyboard back
 
  protected:
   /// In the search field Down goes to the rows; Escape clears it first, then leaves.
   bool eventFilter(QObject* watched, QEvent* event) override;
-  /// `name`: what the rows are, such as "Bones".
-  /// `rowsView`: another than an ItemView; the panel takes it over.
+  /// `name` says what the rows are, such as "Bones". `rowsView` may replace the ItemView; the panel
+  /// takes it over.
   InspectPanel(Document& document, Selection& selection, const QString& name, QWidget* parent,
                ItemView* rowsView = nullptr);
-  /// Once, by the constructor of what derives from this.
+  /// Must be called once, by the constructor of the derived class.
   void begin(NamedRows& rows);
-  [[nodiscard]] const Actor* actor() const;              ///< the selected one; null without
-  [[nodiscard]] const DocumentActor* described() const;  ///< the same, as the document has it
+  [[nodiscard]] const Actor* actor() const;  ///< the selected actor, or null
+  /// Returns the selected actor as the document has it, or null.
+  [[nodiscard]] const DocumentActor* described() const;
   void changeEvent(QEvent* event) override;
-  /// Rows are made anew, when somebody sees them.
+  /// The rows are made anew when the panel is visible.
   void markStale();
-  /// Nothing of the rows changes, but what their cells say.
+  /// The rows stay, and only their cells change.
   void refresh();
   void followSelection();
   QHBoxLayout* above;  ///< beside the search field
   QVBoxLayout* below;  ///< under the rows
 
-  /// Makes the rows of the selected actor; none without.
+  /// Makes the rows of the selected actor; none without an actor.
   virtual void fill() = 0;
-  /// The item that the selection tells; -1: none. kOwnChoice: the current row is the panel's own matter.
+  /// Returns the item of the selection, or -1 for none. With kOwnChoice the panel itself decides
+  /// the current row.
   [[nodiscard]] virtual std::int32_t chosen() const = 0;
   static constexpr std::int32_t kOwnChoice = -2;
-  /// A row was made the current one by the user.
+  /// The user made a row the current one.
   virtual void choose(std::int32_t item) = 0;
   [[nodiscard]] virtual std::vector<Property> details() const { return {}; }
   [[nodiscard]] virtual QString countText(std::size_t found, std::size_t all) const = 0;
-  /// What of the panel besides its cells is to be shown again; before the details are asked for.
+  /// Updates the parts of the panel besides its cells, before the details are read.
   virtual void refreshMore() {}
 
   Document& document_;
@@ -102,7 +104,7 @@ class InspectPanel : public QWidget {
   bool seen_ = false, stale_ = true, again_ = false, quiet_ = false, forgets_ = false;
 };
 
-/// "3 of 122 bones", "122 bones", or that there is no model.
+/// Returns "3 of 122 bones", "122 bones", or that there is no model.
 [[nodiscard]] QString foundText(const QString& counted, const QString& nothing, std::size_t found, std::size_t all);
 
 }  // namespace app

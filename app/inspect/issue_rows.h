@@ -11,22 +11,24 @@
 
 namespace app {
 
-/// An issue, where it stands, and under which heading.
+/// This is an issue with its location and its heading.
 struct ListedIssue {
-  const base::Issue* issue;  ///< of the file that `file` keeps, or of IssueRows itself
+  const base::Issue* issue;  ///< belongs to the file's data in `file`, or to IssueRows itself
   std::uint32_t file;
   IssueKind kind;
 };
 
-/// What is odd about files: under each file what kinds of things are, and under those a row for each. A row says two things:
-/// a name, and what is odd or what that means.
+/// These rows list what is odd about files: under each file the kinds of things, and under those a
+/// row for each. A row has two texts: a name, and what is odd or what that means.
 class IssueRows : public TreeRows {
   Q_OBJECT
  public:
-  /// What a row's second line is, and the dim end of its first: of an issue its place. Qt::DisplayRole is all of it.
+  /// These roles give a row's second line and the dim end of its first: the location of an issue.
+  /// Qt::DisplayRole has all of it.
   enum Role { kNameRole = Qt::UserRole, kWhatRole, kPlaceRole };
 
-  /// Issues of a file. `own` is what the file keeps (a reader's or a check's, its textures'), `playing` is taken over.
+  /// These are the issues of a file. `own` is what the file keeps (from a reader or a check, or
+  /// about its textures), `playing` is taken over.
   struct Odd {
     IssueFile file;
     std::vector<std::shared_ptr<const base::Issues>> own;
@@ -35,23 +37,23 @@ class IssueRows : public TreeRows {
 
   using TreeRows::TreeRows;
   void fill(std::vector<Odd> files);
-  /// What a heading is of: a file, and in it a kind, or the file as a whole.
+  /// This identifies a heading: a file and a kind in it, or the file as a whole.
   struct HeadingKey {
-    const void* file = nullptr;  ///< its model or motion
+    const void* file = nullptr;  ///< address of its model or motion
     int kind = -1;               ///< IssueKind's number; -1: none
     bool operator<(const HeadingKey& other) const { return std::pair(file, kind) < std::pair(other.file, other.kind); }
   };
-  /// None of an issue's row.
+  /// Returns none for an issue's row.
   [[nodiscard]] std::optional<HeadingKey> headingAt(const QModelIndex& index) const;
-  /// The file of an issue, by its model or motion.
+  /// Returns the file of an issue, by its model or motion.
   [[nodiscard]] const void* fileKeyOf(const ListedIssue& issue) const { return keyOf(fileOf(issue)); }
   [[nodiscard]] static const void* keyOf(const IssueFile& file) {
     return file.model ? static_cast<const void*>(file.model.get()) : file.motion.get();
   }
   [[nodiscard]] const std::vector<ListedIssue>& listed() const { return listed_; }
   [[nodiscard]] const IssueFile& fileOf(const ListedIssue& issue) const { return files_[issue.file].file; }
-  /// A row with its file's name, as it is copied: `miku.pmx: 左足: …`; of a heading all rows below, also those that a search
-  /// leaves out.
+  /// Returns a row with its file's name, as it is copied: `miku.pmx: 左足: …`. For a heading it is
+  /// all rows below, including those that a search hides.
   [[nodiscard]] QStringList copied(const QModelIndex& index) const;
   [[nodiscard]] QStringList copiedAll() const;
 
@@ -64,7 +66,7 @@ class IssueRows : public TreeRows {
  private:
   struct Heading {
     std::int32_t place;
-    std::uint32_t file, first, count;  // of listed_
+    std::uint32_t file, first, count;  // in listed_
     bool ofKind;
   };
   [[nodiscard]] const Heading& heading(const Row& row) const;
@@ -74,7 +76,7 @@ class IssueRows : public TreeRows {
 
   std::vector<Odd> files_;
   std::vector<ListedIssue> listed_;
-  std::vector<Heading> headings_;  // in the order of their places
+  std::vector<Heading> headings_;  // in the order of their rows
 };
 
 }  // namespace app

@@ -44,7 +44,7 @@ void IssueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->drawText(where, static_cast<int>(side | Qt::AlignVCenter) | Qt::TextSingleLine,
                       metrics.elidedText(said, Qt::ElideRight, where.width()));
   };
-  // The place gives way before the name does.
+  // The location is shortened before the name is.
   const QString name = index.data(IssueRows::kNameRole).toString();
   const QString place = index.data(IssueRows::kPlaceRole).toString();
   const int nameWidth = std::min(strongly.horizontalAdvance(name), line.width());
@@ -81,7 +81,7 @@ IssueView::IssueView(QWidget* parent)
 
 void IssueView::copy() const {
   QModelIndexList selected = selectionModel()->selectedRows();
-  // As they stand, each once, also where its heading is selected, too.
+  // Rows are copied in their order, each once, even where its heading is also selected.
   std::ranges::sort(selected, {}, &TreeRows::placeOf);
   QStringList lines;
   for (const QModelIndex& at : selected) {

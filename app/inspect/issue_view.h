@@ -7,7 +7,8 @@
 
 namespace app {
 
-/// Paints a row of IssueRows in two lines: the name with its place dimmed at the end, and below what is odd.
+/// Paints a row of IssueRows in two lines: the name with the dimmed location at the end, and below
+/// what is odd.
 class IssueDelegate : public QStyledItemDelegate {
   Q_OBJECT
  public:
@@ -16,14 +17,14 @@ class IssueDelegate : public QStyledItemDelegate {
   [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// The list of what is odd. Ctrl+C copies the selected rows with the names of their files; so does its menu, or all of
-/// them.
+/// This view lists what is odd. Ctrl+C copies the selected rows with the names of their files; its
+/// menu copies those or all.
 class IssueView : public ItemView {
   Q_OBJECT
  public:
   explicit IssueView(QWidget* parent = nullptr);
 
-  // Of its menu.
+  // These actions are in its menu.
   QAction *copySelected, *copyAll;
 
  protected:

@@ -16,17 +16,17 @@
 namespace app {
 namespace {
 
-/// The words of this file, for translators.
+/// The texts of this file get their translation context from this struct.
 struct IssueTexts {
   Q_DECLARE_TR_FUNCTIONS(app::IssueTexts)
 };
 
-/// A section of the readers' and checks'.
+/// This is a section as readers and checks name it.
 struct Section {
   std::string_view name;
   IssueKind kind;
-  const char* all;    ///< what the section as a whole is called
-  const char* place;  ///< of an element, by its number; null: as `all`
+  const char* all;    ///< the name of the section as a whole
+  const char* place;  ///< an element by its number; null: as `all`
 };
 
 constexpr std::array kSections{
@@ -92,7 +92,7 @@ const Section* sectionNamed(std::string_view name) {
 
 struct Names {
   QString name, english;
-  std::string told;  ///< how the issue's text begins where it tells the name
+  std::string told;  ///< the beginning of an issue's text that gives the name
 };
 
 template <class Element>
@@ -137,7 +137,7 @@ Names namesOf(const IssueFile& file, const base::Issue& issue) {
   return {};
 }
 
-/// The first word in capitals, as the start of a line.
+/// Capitalises the first letter, for the start of a line.
 QString atStart(QString text) {
   if (!text.isEmpty()) text[0] = text[0].toUpper();
   return text;
@@ -218,7 +218,7 @@ IssueWords issueWords(const IssueFile& file, const base::Issue& issue) {
   const Section* section = sectionNamed(issue.section);
   Names names = namesOf(file, issue);
   IssueWords words{names.name, names.english, oneLine(issue.detail), placeOf(section, issue)};
-  // The name stands before it already.
+  // The name already stands before the text.
   for (const QString& told : {oneLine(names.told), oneLine(shortened(names.told))}) {
     if (told.isEmpty() || !words.what.startsWith(told + u' ')) continue;
     words.what = words.what.mid(told.size() + 1);

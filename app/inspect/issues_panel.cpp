@@ -86,7 +86,7 @@ std::vector<IssueRows::Odd> IssuesPanel::collected() const {
   const auto isNew = [&](const void* file) { return places.try_emplace(file, all.size()).second; };
   for (const DocumentActor& actor : document_.state().actors) {
     if (isNew(actor.model.get())) {
-      using Kept = std::shared_ptr<const base::Issues>;  // with what it is a part of
+      using Kept = std::shared_ptr<const base::Issues>;  // together with its owner
       all.push_back({{actor.model, nullptr},
                      {Kept(actor.textures, &actor.textures->issues), Kept(actor.model, &actor.model->issues)},
                      {}});
@@ -122,7 +122,7 @@ void IssuesPanel::filesChanged() {
     fill();
   } else {
     const QScopedValueRollback quiet(quiet_, true);
-    rows_->fill({});  // a model that is gone isn't held by what nobody sees
+    rows_->fill({});  // a hidden panel doesn't keep a removed model in memory
     whole->hide();
   }
   emit countChanged(count_);
@@ -138,10 +138,11 @@ void IssuesPanel::showEvent(QShowEvent* event) {
   if (stale_) fill();
 }
 
-/// What is listed still stays current and selected, where it was on the screen; headings that were closed stay closed.
+/// Issues that are still listed stay current, selected and where they were on the screen. Closed
+/// headings stay closed.
 void IssuesPanel::fill() {
   stale_ = false;
-  // By what they say: issues of playing are made anew each time.
+  // Issues are compared by their text, because those of playing are made anew each time.
   using Told = std::tuple<const void*, std::string, std::int64_t, std::string>;
   const auto toldAt = [this](std::int32_t item) {
     const ListedIssue& of = rows_->listed()[static_cast<std::size_t>(item)];
@@ -173,7 +174,7 @@ void IssuesPanel::fill() {
   showSummary();
 }
 
-/// A search shows all that it finds; without one, headings stay as somebody closed them.
+/// A search shows all that it finds; without one, headings stay as the user closed them.
 void IssuesPanel::closeHeadings() {
   if (rows_->searches()) return;
   const auto close = [this](const QModelIndex& index) {
@@ -186,7 +187,7 @@ void IssuesPanel::closeHeadings() {
   }
 }
 
-/// By hand, not by what is filled.
+/// It is called for clicks, not for changes during fill().
 void IssuesPanel::headingSwitched(const QModelIndex& index, bool open) {
   const auto key = rows_->headingAt(index);
   if (quiet_ || rows_->searches() || !key) return;
@@ -197,7 +198,7 @@ void IssuesPanel::headingSwitched(const QModelIndex& index, bool open) {
   }
 }
 
-/// Rows that are open are laid out, all of them: of very many only the files with their kinds.
+/// A view lays out all rows that are open: of very many only the files with their kinds are opened.
 void IssuesPanel::expandRows() {
   if (rows_->foundCount() <= kMaxExpanded) {
     view->expandAll();
@@ -241,7 +242,7 @@ QString IssuesPanel::wholeText(const ListedIssue& issue) const {
   return lines.join(u'\n');
 }
 
-/// All of the current row, which the list cuts.
+/// Shows the whole text of the current row, which the list cuts.
 void IssuesPanel::showWhole() {
   const QModelIndex current = view->currentIndex();
   const std::int32_t item = rows_->itemOf(current);
@@ -258,7 +259,7 @@ void IssuesPanel::choose(const QModelIndex& current) {
   const ListedIssue& of = rows_->listed()[static_cast<std::size_t>(item)];
   const SelectedParts about = issueParts(rows_->fileOf(of), *of.issue);
   if (about == SelectedParts()) return;
-  // The selected model where it is of that file, else the first one that is.
+  // The selected model counts if it has that file, else the first one that has it.
   const DocumentActor* actor = document_.state().find(selection_.actor());
   const auto& model = rows_->fileOf(of).model;
   if (actor == nullptr || actor->model != model) {

@@ -18,30 +18,31 @@ namespace app {
 
 class IssueView;
 
-/// What is odd about the files on the stage: of the models, their textures, the frames played so far, and the motions; each
-/// file once, by what it is about. A field searches it, Ctrl+C copies, and what an issue is about is selected with it.
+/// This panel lists what is odd about the files of the show: the models, their textures, the frames
+/// played so far, and the motions. Each file is listed once, by what its issues are about. A field
+/// searches them, Ctrl+C copies, and choosing an issue selects the part that it is about.
 ///
-/// Rows are made when somebody sees them; their number is always known.
+/// Rows are made when the panel is visible; their number is always known.
 class IssuesPanel : public QWidget {
   Q_OBJECT
  public:
   IssuesPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-  /// What playing found since they were listed is listed, too.
+  /// Adds the issues that playing has found since.
   void update();
   [[nodiscard]] std::size_t issueCount() const { return count_; }
-  /// Those of now, also while nobody sees the panel.
+  /// Returns the present rows, also while the panel is hidden.
   [[nodiscard]] const IssueRows& rows();
 
-  // The parts, as people find them.
+  // These are the panel's widgets.
   QLineEdit* search;
   IssueView* view;
-  QPlainTextEdit* whole;  ///< the current issue, all of it
-  QLabel* summary;        ///< how many there are, or were found, or that there is none
+  QPlainTextEdit* whole;  ///< the current issue's whole text
+  QLabel* summary;        ///< the number of issues, or of those found, or that there is none
 
  signals:
   void countChanged(std::size_t count);
-  void left();  ///< by Escape: the view wants the keys back
+  void left();  ///< by Escape: the view gets the keyboard back
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -65,7 +66,7 @@ class IssuesPanel : public QWidget {
   IssueRows* rows_;
   std::set<IssueRows::HeadingKey> closed_;  // by hand
   std::size_t count_ = 0;
-  std::size_t playIssueCount_ = 0;  // of those that are counted
+  std::size_t playIssueCount_ = 0;  // part of those that are counted
   bool stale_ = true, quiet_ = false;
 };
 

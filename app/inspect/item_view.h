@@ -11,20 +11,22 @@
 
 namespace app {
 
-/// The view of a panel's rows, with rows of one height. As ListTree, it takes its keys for itself while it has the keyboard,
-/// and Escape gives the keyboard back to the stage. Ctrl+C copies the selected row.
+/// This is the view of a panel's rows, all of one height. As in ListTree, it handles its keys while
+/// it has the keyboard, and Escape gives the keyboard back to the stage. Ctrl+C copies the selected
+/// row.
 class ItemView : public QTreeView {
   Q_OBJECT
  public:
   explicit ItemView(QWidget* parent = nullptr);
-  /// Whether rows have room for a second line (kReadableRole).
+  /// Sets whether rows have room for a second line (kReadableRole).
   void setTwoLines(bool two);
 
-  /// What a right click on a row offers, or the key for menus: null is a line between. Empty: nothing.
+  /// Returns the actions for a right click on a row, or for the menu key. Null is a separator. An
+  /// empty list shows no menu.
   using RowMenu = std::function<QList<QAction*>(const QModelIndex&)>;
   void setMenu(RowMenu menu) { menu_ = std::move(menu); }
 
-  /// Nothing: letters are the window's, and Qt would compare all rows with them.
+  /// Does nothing: letters are the window's keys, and Qt would compare all rows with them.
   void keyboardSearch(const QString& search) override;
 
  signals:

@@ -19,9 +19,9 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxThumbnails = 2048;  // of 24 pixels a side: 5 MB, of 48: 19 MB
+constexpr std::size_t kMaxThumbnails = 2048;  // 24 pixels a side take 5 MB, 48 take 19 MB
 
-/// The words of this file, for translators.
+/// The texts of this file get their translation context from this struct.
 struct MaterialWords {
   Q_DECLARE_TR_FUNCTIONS(app::MaterialWords)
 };
@@ -118,7 +118,7 @@ bool MaterialRows::setData(const QModelIndex& index, const QVariant& value, int 
   return true;
 }
 
-/// Of the texture, else the material's own colour.
+/// Returns the texture's picture, else one of the material's own colour.
 QVariant MaterialRows::picture(const pmx::Material& material) const {
   const auto& images = actor_.textures->images;
   const auto ratio = qGuiApp->devicePixelRatio();
@@ -155,7 +155,7 @@ QVariant MaterialRows::moreOf(const Row& row, int column, int role) const {
   return {};
 }
 
-/// Also the name of its texture.
+/// A search also finds a material by its texture's name.
 QString MaterialRows::moreSearched(const Row& row) const {
   const pmx::Model& model = actor_.model->model;
   const std::int32_t texture = model.materials[static_cast<std::size_t>(row.item)].texture;

@@ -13,8 +13,8 @@
 
 namespace app {
 
-/// A model's materials in the order in which they are drawn: a tick that shows each, a small picture of its texture, and
-/// what became of that.
+/// These rows are a model's materials in drawing order: a tick that shows each, a small picture of
+/// its texture, and the texture's state.
 class MaterialRows : public NamedRows {
   Q_OBJECT
  public:
@@ -22,9 +22,9 @@ class MaterialRows : public NamedRows {
   static constexpr int kThumbnailSide = 24;  ///< pixels, device-independent
 
   using NamedRows::NamedRows;
-  /// Null: no rows.
+  /// With null there are no rows.
   void fill(const DocumentActor* actor);
-  /// Those that are hidden; rising.
+  /// Sets the hidden materials, in rising order.
   void setHidden(std::vector<std::int32_t> hidden);
 
   [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -45,15 +45,16 @@ class MaterialRows : public NamedRows {
   [[nodiscard]] QVariant picture(const pmx::Material& material) const;
   [[nodiscard]] bool hides(std::int32_t material) const;
 
-  DocumentActor actor_;  // its model is null without one
+  DocumentActor actor_;  // its model is null without an actor
   std::vector<std::int32_t> hidden_;
-  mutable std::unordered_map<std::int32_t, QImage> thumbnails_;  // by texture; those that were on the screen
+  // These are by texture, for materials that were on the screen.
+  mutable std::unordered_map<std::int32_t, QImage> thumbnails_;
 };
 
-/// A material's name with its English one, as boneName(). One line.
+/// Returns a material's name with its English one, in one line, as boneName() does.
 [[nodiscard]] QString materialName(const pmx::Model& model, std::int32_t material);
 
-/// All there is to know about a material.
+/// Returns all properties of a material.
 [[nodiscard]] std::vector<Property> materialProperties(const DocumentActor& actor, std::int32_t material);
 
 }  // namespace app

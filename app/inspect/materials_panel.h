@@ -9,8 +9,8 @@ class QToolButton;
 
 namespace app {
 
-/// The materials of the selected model: which are drawn, their textures, and what became of those. What is hidden here is a
-/// matter of the show, and never of the model's file.
+/// This panel lists the materials of the selected model: which are drawn, their textures, and the
+/// state of those. Hiding a material changes the show, never the model's file.
 class MaterialsPanel : public InspectPanel {
   Q_OBJECT
  public:

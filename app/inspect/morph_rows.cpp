@@ -18,14 +18,14 @@ namespace {
 
 constexpr std::uint8_t kPanels = 5;  // of pmx::MorphPanel
 
-/// The words of this file, for translators.
+/// The texts of this file get their translation context from this struct.
 struct MorphWords {
   Q_DECLARE_TR_FUNCTIONS(app::MorphWords)
 };
 
 QString weightText(float weight) { return shownNumber(static_cast<double>(weight)); }
 
-/// In MMD's order: those that no panel has come last.
+/// The order is MMD's: morphs in no panel come last.
 constexpr std::array<std::uint8_t, kPanels> kPanelOrder{1, 2, 3, 4, 0};
 
 std::uint8_t panelOf(const pmx::Morph& morph) { return morph.panel < kPanels ? morph.panel : 4; }
@@ -144,7 +144,7 @@ QString MorphRows::heading(const Row& row) const {
   return morphPanelName(headings_[static_cast<std::size_t>(&row - rows().data())]);
 }
 
-/// Who moves it, in a sentence.
+/// Says in a sentence what moves the morph.
 QString MorphRows::told(std::int32_t morph) const {
   const auto weights = weightsOf(morph);
   if (!weights) return {};

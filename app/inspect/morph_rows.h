@@ -13,14 +13,14 @@
 
 namespace app {
 
-/// A morph's weights in the frame that was made last.
+/// These are a morph's weights in the frame that was made last.
 struct MorphWeights {
-  float shown = 0.0F;         ///< of itself, before groups and flips
-  float motion = 0.0F;        ///< what motions and poses say
-  std::optional<float> hand;  ///< what the hand says instead
+  float shown = 0.0F;         ///< its own, before groups and flips
+  float motion = 0.0F;        ///< from motions and poses
+  std::optional<float> hand;  ///< set by hand instead
 };
 
-/// A model's morphs, by the panels of MMD, with their weights.
+/// These rows are a model's morphs, by the panels of MMD, with their weights.
 class MorphRows : public NamedRows {
   Q_OBJECT
  public:
@@ -28,11 +28,11 @@ class MorphRows : public NamedRows {
   using Live = std::function<const Actor*()>;
 
   explicit MorphRows(Live live, QObject* parent = nullptr);
-  /// Null: no rows.
+  /// With null there are no rows.
   void fill(std::shared_ptr<const LoadedModel> model);
-  /// Another frame, or other edits: what the motion says is sampled anew.
+  /// Must be called for another frame or other edits: the motion is sampled anew.
   void update();
-  /// Of a row's morph; none of a heading, and before the first frame.
+  /// Returns the weights of a row's morph; none for a heading, and before the first frame.
   [[nodiscard]] std::optional<MorphWeights> weightsOf(const QModelIndex& index) const;
   [[nodiscard]] std::optional<MorphWeights> weightsOf(std::int32_t morph) const;
 
@@ -51,17 +51,18 @@ class MorphRows : public NamedRows {
 
   Live live_;
   std::shared_ptr<const LoadedModel> model_;
-  std::vector<std::uint8_t> headings_;  // the panel, by the place of its row
+  std::vector<std::uint8_t> headings_;  // the panel, by the index of its row
   std::vector<float> motion_;           // per morph; empty before the first frame
 };
 
-/// A morph's name with its English one, as boneName(). One line.
+/// Returns a morph's name with its English one, in one line, as boneName() does.
 [[nodiscard]] QString morphName(const pmx::Model& model, std::int32_t morph);
-/// "eyebrow", "eye", …
+/// Returns "eyebrow", "eye", …
 [[nodiscard]] QString morphPanelName(std::uint8_t panel);
 [[nodiscard]] QString morphKindName(pmx::MorphKind kind);
 
-/// All there is to know about a morph. `weights`: none before the first frame; `inPicture`: after groups and flips.
+/// Returns all properties of a morph. `weights` is none before the first frame; `inPicture` is
+/// after groups and flips.
 [[nodiscard]] std::vector<Property> morphProperties(const pmx::Model& model, std::int32_t morph,
                                                     const std::optional<MorphWeights>& weights,
                                                     std::optional<float> inPicture);

@@ -61,7 +61,7 @@ void MorphView::mouseReleaseEvent(QMouseEvent* event) {
   dragged_ = QPersistentModelIndex();
 }
 
-/// Two quick presses on a slider are two presses.
+/// Two quick presses on a slider are two presses, not a double click.
 void MorphView::mouseDoubleClickEvent(QMouseEvent* event) {
   if (indexAt(event->pos()).column() == MorphRows::kWeight) return mousePressEvent(event);
   ItemView::mouseDoubleClickEvent(event);
@@ -76,7 +76,7 @@ void MorphView::keyPressEvent(QKeyEvent* event) {
   if (!isPlainKey(*event) || !weights) return ItemView::keyPressEvent(event);
   const std::int32_t morph = rows()->itemOf(currentIndex());
   const auto step = [&](float by) {
-    // What the hand said last counts, though no picture has it yet.
+    // The last weight set by hand counts, even if no picture has it yet.
     const float to = std::round((weights->hand.value_or(weights->shown) + by) * 100.0F) / 100.0F;
     emit moved(morph, std::clamp(to, 0.0F, 1.0F), !event->isAutoRepeat());
   };
@@ -107,7 +107,7 @@ void MorphDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   painter->drawRect(all.adjusted(0, 0, -1, -1));
   QRect filled = all.adjusted(1, 1, -1, -1);
   filled.setRight(std::max(xOf(all, weights->shown) - 1, filled.left() - 1));
-  const QColor hand(0xE0, 0x7B, 0x00);  // the colour of what was edited, on light and on dark
+  const QColor hand(0xE0, 0x7B, 0x00);  // the colour of edits, on light and on dark
   const QColor motion = colours.color(selected ? QPalette::Dark : QPalette::Highlight);
   painter->fillRect(filled, weights->hand ? hand : motion);
   if (weights->hand) {

@@ -9,21 +9,22 @@
 
 namespace app {
 
-/// The view of morphs, with a slider in each row: dragged by the mouse, moved by Left and Right.
+/// This view has morphs with a slider in each row: dragged by the mouse, moved by Left and Right.
 class MorphView : public ItemView {
   Q_OBJECT
  public:
-  static constexpr float kStep = 0.05F;  ///< of a key
+  static constexpr float kStep = 0.05F;  ///< per key press
 
   explicit MorphView(QWidget* parent = nullptr);
-  /// The slider's place in a row's cell, and the weight at a place of it, 0 to 1.
+  /// These return the slider's rectangle in a row's cell, and the weight at a position in it, 0 to
+  /// 1.
   [[nodiscard]] static QRect groove(const QRect& cell);
   [[nodiscard]] static float weightAt(const QRect& cell, int x);
 
  signals:
-  /// `begins`: with this a new drag, or a key, begins.
+  /// `begins` says that a new drag, or a key press, begins with this.
   void moved(std::int32_t morph, float weight, bool begins);
-  void fieldWanted();  ///< Enter: the weight is to be typed
+  void fieldWanted();  ///< Enter was pressed to type the weight
 
  protected:
   void mousePressEvent(QMouseEvent* event) override;
@@ -39,7 +40,8 @@ class MorphView : public ItemView {
   QPersistentModelIndex dragged_;
 };
 
-/// Paints the sliders: a bar up to the weight, the motion's mark, and the hand's in the colour of what is selected.
+/// Paints the sliders: a bar up to the weight, the motion's mark, and the mark of an edit in the
+/// colour of the selection.
 class MorphDelegate : public RowDelegate {
   Q_OBJECT
  public:

@@ -21,7 +21,7 @@
 namespace app {
 namespace {
 
-constexpr double kMaxByHand = 10.0;  // either way: a field is no place for what only a file can mean
+constexpr double kMaxByHand = 10.0;  // in both directions: larger weights are only for files
 
 }  // namespace
 
@@ -125,7 +125,7 @@ void MorphsPanel::refreshMore() {
   resetAll->setEnabled(byHand != nullptr && !byHand->morphs().empty());
   weight->setEnabled(weights.has_value());
   const bool same = std::exchange(shownMorph_, selection_.parts().morph) == selection_.parts().morph;
-  if (same && weight->hasFocus() && weights && !weights->hand) return;  // somebody is about to type
+  if (same && weight->hasFocus() && weights && !weights->hand) return;  // the user is about to type
   if (!same) fieldBegins_ = true;
   const QSignalBlocker quiet(weight);
   const double shown = weights ? static_cast<double>(weights->hand.value_or(weights->shown)) : 0.0;

@@ -10,14 +10,15 @@ class QToolButton;
 
 namespace app {
 
-/// The morphs of the selected model, each with a slider: what the motion does, and over it what the hand does. What is moved
-/// here is an edit of the show (app/show/edits.h), as bones are that are moved by hand.
+/// This panel lists the morphs of the selected model, each with a slider for the motion's weight
+/// and the weight set by hand over it. A weight set here is an edit of the show (app/show/edits.h),
+/// as with bones that are moved by hand.
 class MorphsPanel : public InspectPanel {
   Q_OBJECT
  public:
   MorphsPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-  QDoubleSpinBox* weight;  ///< of the selected morph; beyond 0 to 1, too
+  QDoubleSpinBox* weight;  ///< of the selected morph; not limited to 0 to 1
   QToolButton *reset, *resetAll;
   [[nodiscard]] const MorphRows& rows() const { return *morphs_; }
 
@@ -33,12 +34,12 @@ class MorphsPanel : public InspectPanel {
   void move(std::int32_t morph, float to, bool begins);
   void giveBack(std::int32_t morph);
   void giveAllBack();
-  /// The selected actor's edits by hand; null without one.
+  /// Returns the selected actor's edits by hand; null without an actor.
   [[nodiscard]] const Edits* edits() const;
 
   MorphRows* morphs_;
   std::int32_t shownMorph_ = -1;  // in the field
-  bool fieldBegins_ = true;       // what is typed next is a step of its own
+  bool fieldBegins_ = true;       // the next typed value is a step of its own
   ActorId gesture_ = 0;           // steps of one drag are undone together
 };
 

@@ -25,7 +25,7 @@ const base::Text& textOf(const base::Text* text) {
 }  // namespace
 
 NamedRows::NamedRows(QObject* parent) : TreeRows(parent) {
-  // Rows go, or the language does.
+  // The names are made again when rows or the language change.
   connect(this, &QAbstractItemModel::modelAboutToBeReset, this, [this] { lines_.clear(); });
 }
 

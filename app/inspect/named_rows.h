@@ -9,30 +9,31 @@
 
 namespace app {
 
-/// Rows whose first column is a name: shown with its readable form as a second line (kReadableRole), found by both, and put
-/// in order by ICU's collation for the window's language.
+/// These rows have a name in their first column: shown with its readable form as a second line
+/// (kReadableRole), found by both, and ordered by ICU's collation for the window's language.
 class NamedRows : public TreeRows {
   Q_OBJECT
  public:
   static constexpr int kNameColumn = 0;
 
   explicit NamedRows(QObject* parent = nullptr);
-  /// Whether there is a row with a second line; true where nearly so.
+  /// Returns whether some row has a second line; also true where one nearly has.
   [[nodiscard]] bool hasTwoLines() const;
 
  protected:
-  /// What a row is called in its file; null: nothing.
+  /// These are a row's names in its file; null where there is none.
   struct FileNames {
     const base::Text* name = nullptr;
     const base::Text* english = nullptr;
   };
   [[nodiscard]] virtual FileNames namesOf(const Row& row) const = 0;
-  /// What stands in a name's place where the file has none: a heading, a number. One line.
+  /// Returns a heading or number for a row without a name in the file. It is one line.
   [[nodiscard]] virtual QString unnamed(const Row& row) const = 0;
-  /// What cells besides the name say, and of the name's what isn't text: not asked for its Qt::DisplayRole, and for its
-  /// tool tip and Qt::AccessibleTextRole only where it has no second line.
+  /// Returns the other cells' data, and that of the name's cell which isn't its text. Its
+  /// Qt::DisplayRole isn't asked for, and its tool tip and Qt::AccessibleTextRole only where it has
+  /// no second line.
   [[nodiscard]] virtual QVariant moreOf(const Row& row, int column, int role) const = 0;
-  /// What a search looks into besides names.
+  /// Returns further text in which a search looks, besides names.
   [[nodiscard]] virtual QString moreSearched(const Row& row) const;
 
  private:
@@ -42,7 +43,7 @@ class NamedRows : public TreeRows {
   [[nodiscard]] const NameLines& lines(const Row& row) const;
   [[nodiscard]] NameLines linesOf(const Row& row) const;
 
-  mutable std::unordered_map<const Row*, NameLines> lines_;  // of those that were on the screen
+  mutable std::unordered_map<const Row*, NameLines> lines_;  // for rows that were on the screen
 };
 
 }  // namespace app

@@ -26,7 +26,7 @@ QString shownNumbers(const base::Vec3& values) {
   return QStringLiteral("%1, %2, %3").arg(shownNumber(values.x), shownNumber(values.y), shownNumber(values.z));
 }
 
-// The elements of Ry · Rx · Rz in which an angle stands almost alone.
+// These elements of Ry · Rx · Rz have an angle almost alone.
 base::Vec3 anglesOf(const base::Quat& rotation) {
   const auto& [x, y, z, w] = std::array{rotation.x, rotation.y, rotation.z, rotation.w};
   const float sineX = std::clamp(2.0F * (w * x - y * z), -1.0F, 1.0F);

@@ -8,13 +8,14 @@
 
 namespace app {
 
-/// Two decimals, without a minus before zero.
+/// Returns two decimals, without a minus before zero.
 [[nodiscard]] QString shownNumber(double value);
-/// `1.00, 17.25, -0.30`.
+/// Returns `1.00, 17.25, -0.30`.
 [[nodiscard]] QString shownNumbers(const base::Vec3& values);
-/// Of a unit rotation: degrees about X, Y and Z, of Ry · Rx · Rz, as MMD's bone panel has them (mmd-reference.md 1.3).
+/// Returns the angles of a unit rotation: degrees about X, Y and Z, of Ry · Rx · Rz, as in MMD's
+/// bone panel (mmd-reference.md 1.3).
 [[nodiscard]] base::Vec3 anglesOf(const base::Quat& rotation);
-/// Radians as degrees: `-90.0°, 0.0°, 12.5°`.
+/// Returns radians as degrees: `-90.0°, 0.0°, 12.5°`.
 [[nodiscard]] QString shownAngles(const base::Vec3& radians);
 [[nodiscard]] QString shownAngles(const base::Quat& rotation);
 

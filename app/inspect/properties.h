@@ -11,18 +11,19 @@
 
 namespace app {
 
-/// A line of what there is to know about a thing. Both on one line, made by oneLine() where they come from files.
+/// This is a property of a thing: name and value, each in one line. Text from files goes through
+/// oneLine().
 struct Property {
   QString name, value;
   bool operator==(const Property&) const = default;
 };
 
-/// Such lines as rows: name and value.
+/// These rows are properties: name and value.
 class PropertyRows : public QAbstractTableModel {
   Q_OBJECT
  public:
   using QAbstractTableModel::QAbstractTableModel;
-  /// Where the names stay, only values that are others are told as changed.
+  /// Where the names stay the same, only changed values are announced.
   void set(std::vector<Property> properties);
   [[nodiscard]] const std::vector<Property>& all() const { return properties_; }
 
@@ -34,13 +35,13 @@ class PropertyRows : public QAbstractTableModel {
   std::vector<Property> properties_;
 };
 
-/// Their view: what a panel says of the selected thing.
+/// This view lists the properties of the selected thing.
 class PropertyList : public ItemView {
   Q_OBJECT
  public:
   explicit PropertyList(QWidget* parent = nullptr);
   void set(std::vector<Property> properties) { rows_->set(std::move(properties)); }
-  /// The value under a name; empty where there is none.
+  /// Returns the value under a name; empty where there is none.
   [[nodiscard]] QString value(const QString& name) const;
 
  private:

@@ -11,7 +11,7 @@ namespace {
 
 constexpr QChar kPiece(pmx::kBeforePiece);
 
-/// Whether the pieces from this place on begin with the word.
+/// Returns whether the pieces from this position on begin with the word.
 bool beginsWith(QStringView pieces, QStringView word) {
   for (const QChar letter : pieces) {
     if (word.isEmpty()) break;
@@ -24,7 +24,7 @@ bool beginsWith(QStringView pieces, QStringView word) {
 
 bool findWord(const QString& word, const QString& key) {
   for (qsizetype at = key.indexOf(word); at >= 0; at = key.indexOf(word, at + 1)) {
-    // Pieces begin what has no space in it.
+    // A part between spaces has pieces if it begins with kPiece.
     if (key[key.lastIndexOf(u' ', at) + 1] != kPiece) return true;
   }
   for (qsizetype at = key.indexOf(kPiece); at >= 0; at = key.indexOf(kPiece, at + 1)) {
@@ -37,7 +37,7 @@ bool findWord(const QString& word, const QString& key) {
 
 QString searchKey(const QString& text) {
   constexpr char16_t kFirstKatakana = u'\u30A1', kLastKatakana = u'\u30F6', kToHiragana = 0x60;
-  constexpr char16_t kFirstAccent = u'\u0300', kLastAccent = u'\u036F';  // not those of kana
+  constexpr char16_t kFirstAccent = u'\u0300', kLastAccent = u'\u036F';  // without those of kana
   QString key = text.normalized(QString::NormalizationForm_KD).toCaseFolded();
   key.removeIf([](QChar letter) { return letter >= kFirstAccent && letter <= kLastAccent; });
   key = key.normalized(QString::NormalizationForm_KC);

@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-/// The words of this file, for translators.
+/// The texts of this file get their translation context from this struct.
 struct TextureFateWords {
   Q_DECLARE_TR_FUNCTIONS(app::TextureFateWords)
 };
@@ -38,10 +38,10 @@ QString wayName(FoundBy how) {
 
 struct Kind {
   const char* name;
-  std::vector<const char*> endings;  // of the names of such files
+  std::vector<const char*> endings;  // endings of such files' names
 };
 
-/// .sph and .spa are pictures of other kinds by their nature.
+/// .sph and .spa files contain pictures of other kinds.
 Kind kindOf(ImageKind kind) {
   switch (kind) {
     case ImageKind::Png:
@@ -68,7 +68,7 @@ Kind kindOf(ImageKind kind) {
   return {"", {}};
 }
 
-/// Whether the file's name says what it is.
+/// Returns whether the file's name has an ending of its kind.
 bool namedSo(const std::string& name, const Kind& kind) {
   const std::string key = base::fileNameKey(name);
   for (const char* ending : kind.endings) {
@@ -133,7 +133,8 @@ TextureStatus statusOf(const DocumentActor& actor, std::int32_t texture) {
 
 QImage thumbnailOf(const QImage& texture, int side) {
   if (texture.isNull() || side <= 0) return {};
-  // First roughly: the smooth way looks at every pixel, of which there may be 67 millions.
+  // The image is reduced roughly first, because smooth scaling reads every pixel, of which there
+  // may be 67 million.
   const int rough = side * 4;
   const QImage small = texture.width() > rough || texture.height() > rough
                            ? texture.scaled(rough, rough, Qt::KeepAspectRatio, Qt::FastTransformation)

@@ -10,17 +10,19 @@
 
 namespace app {
 
-/// What became of a texture that a model names.
+/// This is the state of a texture that a model names.
 struct TextureStatus {
   QString brief;  ///< a word or two: "found", "missing", …
-  QString whole;  ///< a sentence: where it was found and how, what it is, or why it can't be had; one line
+  QString whole;  ///< one sentence: where and how it was found, what it is, or why it can't be used
   bool good = true;
 };
 
-/// Of a texture of the actor's model; of an index that it doesn't have, that there is none.
+/// Returns the state of a texture of the actor's model. For an index that the model doesn't have,
+/// it says that there is none.
 [[nodiscard]] TextureStatus statusOf(const DocumentActor& actor, std::int32_t texture);
 
-/// A small picture of a texture for a row, of at most `side` pixels a side; null where there is nothing to be seen.
+/// Returns a small picture of a texture for a row, at most `side` pixels a side; null where there
+/// is nothing to show.
 [[nodiscard]] QImage thumbnailOf(const QImage& texture, int side);
 
 }  // namespace app

@@ -81,7 +81,8 @@ void TrackRows::propose(const Actor& actor) {
     if (of.track.target >= 0 || of.track.kind != vmd::TrackKind::Bone || !of.track.matters) continue;
     if (++compared > kMaxProposed) return;
     of.proposal = proposals_->find(of.track.name.utf8, taken);
-    if (of.proposal >= 0) taken[static_cast<std::size_t>(of.proposal)] = 1;  // a bone is proposed once
+    // A bone is proposed once.
+    if (of.proposal >= 0) taken[static_cast<std::size_t>(of.proposal)] = 1;
   }
 }
 
@@ -131,7 +132,7 @@ QString TrackRows::moves(const ListedTrack& of) const {
   return of.track.matters ? tr("nothing: the model has none") : tr("nothing, and it only rests");
 }
 
-/// Names of what it moves; none where that is nothing.
+/// Returns the names of the track's target; none without a target.
 TrackRows::FileNames TrackRows::target(const ListedTrack& of) const {
   if (of.track.target < 0) return {};
   if (of.track.kind == vmd::TrackKind::Morph) {
@@ -142,7 +143,7 @@ TrackRows::FileNames TrackRows::target(const ListedTrack& of) const {
   return {&bone.name, &bone.englishName};
 }
 
-/// A motion has no English names; where a track moves what has one, that is the track's.
+/// A motion has no English names, so a track shows its target's.
 TrackRows::FileNames TrackRows::namesOf(const Row& row) const {
   if (row.item < 0) return {};
   const ListedTrack& of = tracks_[static_cast<std::size_t>(row.item)];
@@ -169,14 +170,14 @@ QVariant TrackRows::moreOf(const Row& row, int column, int role) const {
     case kLast:
       return QString::number(of.last);
     default: {
-      // The second line says the rest.
+      // The second line shows the rest.
       const FileNames names = target(of);
       return names.name == nullptr || names.name->utf8.empty() ? moves(of) : oneLine(names.name->utf8);
     }
   }
 }
 
-/// Also the names of what it moves.
+/// A search also finds a track by its target's names.
 QString TrackRows::moreSearched(const Row& row) const {
   if (row.item < 0) return {};
   const FileNames names = target(tracks_[static_cast<std::size_t>(row.item)]);

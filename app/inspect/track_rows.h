@@ -14,31 +14,32 @@
 
 namespace app {
 
-/// A track of one of an actor's motions, with what it moves.
+/// This is a track of one of an actor's motions, with its target.
 struct ListedTrack {
   vmd::TrackSummary track;
-  std::size_t motion = 0;      ///< in ActorSwitches::motions
-  std::int32_t bone = -1;      ///< of the model, of a bone's track, and of an IK switch the chain's target
-  std::int32_t proposal = -1;  ///< a bone that may be meant, where the model has none of the name
-  std::int64_t first = 0;      ///< frames of the dance, the motion's shift counted
+  std::size_t motion = 0;  ///< index in ActorSwitches::motions
+  /// This is the model's bone: of a bone's track, or the target of an IK switch's chain.
+  std::int32_t bone = -1;
+  std::int32_t proposal = -1;  ///< a bone that may be meant, where the model has none with the name
+  std::int64_t first = 0;      ///< in frames of the show, with the motion's shift
   std::int64_t last = 0;
 };
 
-/// The tracks of an actor's motions, under a heading for each.
+/// These rows are the tracks of an actor's motions, under a heading for each motion.
 class TrackRows : public NamedRows {
   Q_OBJECT
  public:
   enum Column { kName, kKind, kKeys, kFirst, kLast, kMoves, kColumns };
 
   using NamedRows::NamedRows;
-  /// Null: no rows. Keys are counted and names are looked up here, once.
+  /// With null there are no rows. Keys are counted and names are looked up here, once.
   void fill(const Actor* actor);
-  /// Of a row's item; null beyond.
+  /// Returns the track of a row's item; null beyond the end.
   [[nodiscard]] const ListedTrack* track(std::int32_t item) const;
-  /// The first track of a bone, or of a morph, of the model; -1: none.
+  /// Returns the first track of the model's bone or morph; -1 for none.
   [[nodiscard]] std::int32_t itemOfBone(std::int32_t bone) const;
   [[nodiscard]] std::int32_t itemOfMorph(std::int32_t morph) const;
-  /// How many move nothing that the model has.
+  /// Returns how many tracks have no target in the model.
   [[nodiscard]] std::size_t unmatched() const { return unmatched_; }
   [[nodiscard]] std::vector<Property> properties(std::int32_t item) const;
 
@@ -61,7 +62,7 @@ class TrackRows : public NamedRows {
   std::shared_ptr<const LoadedModel> model_, proposesFor_;
   std::unique_ptr<vmd::BoneProposals> proposals_;  // of that model
   std::vector<QString> motions_;                   // their headings
-  std::vector<std::size_t> headings_;              // the motion, by the place of its row
+  std::vector<std::size_t> headings_;              // the motion, by the index of its row
   std::vector<ListedTrack> tracks_;
   std::size_t unmatched_ = 0;
 };

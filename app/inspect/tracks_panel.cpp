@@ -35,7 +35,8 @@ void TracksPanel::goTo(const QModelIndex& at) {
   if (of != nullptr) emit seekWanted(static_cast<double>(std::max<std::int64_t>(of->first, 0)));
 }
 
-/// The track of the bone, or of the morph, that was selected last; the panel's own row where neither is another.
+/// Returns the track of the bone or morph that was selected last, or kOwnChoice while that is the
+/// same.
 std::int32_t TracksPanel::chosen() const {
   const SelectedParts& parts = selection_.parts();
   const SelectedParts before = std::exchange(followed_, parts);
@@ -52,7 +53,7 @@ void TracksPanel::choose(std::int32_t item) {
   } else {
     parts.bone = of->bone;
   }
-  followed_ = parts;  // the row stays, also of another track of the same bone
+  followed_ = parts;  // the row stays, even if it is another track of this bone
   selection_.setParts(parts);
 }
 

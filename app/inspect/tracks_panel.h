@@ -7,7 +7,8 @@
 
 namespace app {
 
-/// What the motions of the selected model hold: each track with its keys, and what of the model it moves.
+/// This panel lists what the motions of the selected model contain: each track with its keys and
+/// its target in the model.
 class TracksPanel : public InspectPanel {
   Q_OBJECT
  public:

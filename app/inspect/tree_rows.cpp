@@ -44,7 +44,7 @@ void TreeRows::sort(RowOrder order) {
   endResetModel();
 }
 
-/// Per row, whether it is shown.
+/// Returns for each row whether it is shown.
 std::vector<std::uint8_t> TreeRows::kept() {
   if (words_.empty()) {
     found_ = items_;
@@ -89,7 +89,7 @@ void TreeRows::show() {
   if (order_ != RowOrder::AsListed) putInOrder();
 }
 
-/// Siblings, of which each group lies together.
+/// Orders siblings. Each group of siblings is contiguous.
 void TreeRows::putInOrder() {
   if (ranks_.empty()) ranks_ = ranks();
   const auto before = [this](std::int32_t a, std::int32_t b) {

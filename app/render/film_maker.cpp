@@ -18,8 +18,10 @@
 namespace app {
 namespace {
 
-constexpr qint64 kRestATurn = 50;     // milliseconds that a turn may take for rest; a tick of it may take longer
-constexpr int kTurnWhileWaiting = 5;  // milliseconds until writing is asked again whether it has caught up
+// So many milliseconds of a turn are for physics' rest; one tick may take longer.
+constexpr qint64 kRestATurn = 50;
+// After so many milliseconds it is checked again whether writing has caught up.
+constexpr int kTurnWhileWaiting = 5;
 
 FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   FilmLook look = scene.look;
@@ -35,7 +37,8 @@ FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   return look;
 }
 
-/// The look, with the camera following the actor of the film's show that stands for the one it follows.
+/// Returns the look with its camera following the actor of the film's show that corresponds to the
+/// followed one.
 FilmLook inShow(const Show& show, const FilmScene& scene, FilmLook look) {
   if (!look.camera || look.camera->followed == 0) return look;
   const auto at = std::ranges::find(scene.actors, look.camera->followed, &FilmActor::id);
@@ -44,7 +47,7 @@ FilmLook inShow(const Show& show, const FilmScene& scene, FilmLook look) {
   return look;
 }
 
-/// The show of a film, with the textures of its actors.
+/// Fills the show of a film and returns the textures of its actors.
 ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
   std::vector<ActorParts> parts;
   for (const FilmActor& actor : scene.actors) parts.push_back({actor.model, actor.switches, actor.id});
@@ -57,8 +60,10 @@ ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
   show.setSceneMotions(scene.motions);
   show.setSongEnd(scene.songEnd);
   show.setPhysics(scene.physics);
-  if (scene.look.camera) show.setEye(eyeOf(*scene.look.camera));  // before physics, which sees what looks at it
-  if (scene.physics.on && fromTheStart) show.beginPhysicsFromStart(scene.settle);  // FilmMaker::rest() goes on
+  // This comes before physics, which depends on the eye of goals.
+  if (scene.look.camera) show.setEye(eyeOf(*scene.look.camera));
+  // FilmMaker::rest() continues this.
+  if (scene.physics.on && fromTheStart) show.beginPhysicsFromStart(scene.settle);
   return textures;
 }
 
@@ -78,14 +83,14 @@ struct FilmMaker::Work {
     run = std::make_unique<FilmRun>(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond,
                                     pictures->samples(), *pictures, *writer);
   }
-  std::shared_ptr<std::atomic<bool>> stopped;  // read by the threads that write
-  // In this order, so that each outlives what uses it.
+  std::shared_ptr<std::atomic<bool>> stopped;  // read by the writing threads
+  // The order matters: each member outlives those that use it.
   Show show;
   std::unique_ptr<PictureWriter> writer;
   std::unique_ptr<ScenePictures> pictures;
   std::unique_ptr<FilmRun> run;
   enum class Stage { Resting, Drawing, Drawn, Closing } stage = Stage::Resting;
-  std::optional<base::Error> error;  // of drawing or writing, kept while the file is made whole
+  std::optional<base::Error> error;  // of drawing or writing, kept while the file is completed
 };
 
 FilmMaker::FilmMaker(QObject* parent) : QObject(parent) {
@@ -101,11 +106,11 @@ FilmMaker::~FilmMaker() {
 base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& settings) {
   if (auto checked = check(settings); !checked) return checked;
   if (auto checked = checkScene(scene, lookOf(scene, settings)); !checked) return checked;
-  stopNow();  // before the new one's file is opened: it may be of the same name
+  stopNow();  // before the new file is opened, which may have the same name
   auto stopped = std::make_shared<std::atomic<bool>>(false);
   FilmSettings heeding = settings;
   heeding.stopped = [stopped] { return stopped->load(); };
-  heeding.waits = false;  // the window can't
+  heeding.waits = false;  // the window can't wait
   auto writer = openWriter(heeding);
   if (!writer) return tl::unexpected(writer.error());
   work_ = std::make_unique<Work>(scene, heeding, std::move(*writer), std::move(stopped));
@@ -130,7 +135,7 @@ base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSetti
   return base::writeFile(settings.output, *bytes);
 }
 
-// A turn never waits: neither for the writing nor for the file to be whole.
+// A turn never waits, neither for writing nor for the file's completion.
 void FilmMaker::step() {
   if (!work_) return;
   if (work_->stage == Work::Stage::Resting) {
@@ -165,10 +170,10 @@ void FilmMaker::rest() {
 
 void FilmMaker::draw() {
   const auto more = work_->run->step();
-  if (!more) work_->error = more.error();  // what was made before isn't thrown away
+  if (!more) work_->error = more.error();  // the pictures so far are kept
   if (!more || !*more) work_->stage = Work::Stage::Drawn;
   turn_.start(0);
-  if (more) emit progressed(work_->run->progress());  // who hears of it may stop it
+  if (more) emit progressed(work_->run->progress());  // a listener may stop the film
 }
 
 void FilmMaker::stop() {

@@ -16,56 +16,60 @@
 
 namespace app {
 
-/// An actor of a film, as it was when the film began.
+/// This is an actor of a film, as it was when the film began.
 struct FilmActor {
   std::shared_ptr<const LoadedModel> model;
   std::shared_ptr<const ModelTextures> textures;
   ActorSwitches switches;
-  ActorId id = 0;  ///< in the show that it is from, as outside parents name it
+  ActorId id = 0;  ///< in its own show, as attachments name it
 };
 
-/// What a film shows: a show as it was when the film began.
+/// This scene is what a film shows: a show as it was when the film began.
 struct FilmScene {
-  std::vector<FilmActor> actors;       ///< in the order of drawing
-  std::vector<MotionUse> motions;      ///< of the scene
-  PhysicsChoice physics;               ///< its pre-roll counts for a still
-  double settle = 30.0;                ///< frames of rest before frame 0, of a film
-  double songEnd = 0.0;                ///< frame at which the song ends that is heard with it; 0: there is none
-  ActorId beside = 0;                  ///< who is seen in several views beside each other; 0: nobody
-  std::vector<ViewSolver> views;       ///< those; the look has their captions
+  std::vector<FilmActor> actors;       ///< in drawing order
+  std::vector<MotionUse> motions;      ///< of camera, light and shadow
+  PhysicsChoice physics;               ///< the pre-roll counts for a still
+  double settle = 30.0;                ///< frames of rest before frame 0 of a film
+  double songEnd = 0.0;                ///< frame at which the song ends; 0: there is no song
+  ActorId beside = 0;                  ///< the actor in several views; 0: none
+  std::vector<ViewSolver> views;       ///< of those views; the look has their captions
   FilmLook look;                       ///< its size and samples come from the film's settings
   std::filesystem::path backdropFile;  ///< of the picture behind everything; empty: none
 };
 
-/// Makes films beside a running event loop: a picture, or a part of the rest before the first one, at each turn, so that
-/// windows go on in between.
+/// This class makes films beside a running event loop. Each turn draws a picture, or does a part of
+/// the rest before the first one, so that windows stay responsive.
 class FilmMaker : public QObject {
   Q_OBJECT
  public:
   explicit FilmMaker(QObject* parent = nullptr);
-  /// The film ends where it is; waits until the file is whole.
+  /// Ends the film at this point and waits until the file is whole.
   ~FilmMaker() override;
 
-  /// Begins a film; one that runs ends first, as with stopNow(), unless the settings or the scene can't be used. Waits for
-  /// nobody: FilmSettings' `stopped` and `waits` aren't used. Errors: of those, of opening the file (a named pipe without a
-  /// reader), of OpenGL; nothing runs then, or what ran before.
+  /// Begins a film. A film in progress ends first, as with stopNow(), unless the settings or the
+  /// scene can't be used. It waits for nothing: FilmSettings' `stopped` and `waits` aren't used.
+  /// Errors: those of the settings and the scene, of opening the file (a named pipe without a
+  /// reader), of OpenGL. After an error nothing runs, or the earlier film goes on.
   [[nodiscard]] base::Result<void> start(const FilmScene& scene, const FilmSettings& settings);
-  /// One frame as a picture of the kind its name ends with, at once, with physics as a window has it after going to that frame. The settings' frames and rate
-  /// aren't used. Errors: BadArgument of a name that no picture has, and others as start() has them.
+  /// Writes one frame at once as a picture of the kind that its name ends with, with physics as a
+  /// window has it after a jump to that frame. The settings' frames and rate aren't used. Errors:
+  /// BadArgument for a name that no picture has, and others as in start().
   [[nodiscard]] base::Result<void> writeStill(const FilmScene& scene, const FilmSettings& settings, double frame);
-  /// Ends the film where it is; the file will be whole and hold what was drawn. finished() is emitted then. Sound that
-  /// takes long to reach is left after a second, a pipe that takes nothing after two.
+  /// Ends the film at this point. The file becomes whole with the pictures drawn so far, and
+  /// finished() is emitted. Sound that takes long to reach is left after a second, a pipe that
+  /// takes nothing after two.
   void stop();
-  /// The same, and waits for it.
+  /// Ends the film as stop() does, and waits for it.
   void stopNow();
-  /// The same for a film that can't be drawn any more, because its display went away, and without a word to anybody: the file is
-  /// whole when this returns. By any thread; the program has to end then. What the film has come to; none: none was made.
+  /// Ends a film that can't be drawn any more because its display is gone, without any signal: the
+  /// file is whole when this returns. Any thread may call it, and the program must end afterwards.
+  /// Returns the film's progress, or none if no film was being made.
   std::optional<FilmProgress> endWithoutDisplay();
   [[nodiscard]] bool running() const { return work_ != nullptr; }
 
  signals:
   void progressed(const app::FilmProgress& progress);
-  /// `error` is empty when all went well; FilmProgress::whole tells whether there is a file.
+  /// `error` is empty when all went well. FilmProgress::whole says whether there is a file.
   void finished(const app::FilmProgress& progress, const QString& error);
 
  private:

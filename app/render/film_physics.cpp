@@ -26,8 +26,8 @@ namespace {
 
 using GoesOn = std::function<bool(double frame, double last)>;
 
-constexpr std::int64_t kMaxBytes = std::int64_t{1} << 31;  // what base::readFile() takes
-constexpr std::int64_t kBytesEach = 29;                    // of a bone in a picture
+constexpr std::int64_t kMaxBytes = std::int64_t{1} << 31;  // the limit of base::readFile()
+constexpr std::int64_t kBytesEach = 29;                    // per bone and picture
 
 tl::unexpected<base::Error> wrong(const std::filesystem::path& path, std::string detail) {
   return tl::unexpected(base::Error{base::ErrorCode::BadArgument, path.string(), {}, -1, -1, std::move(detail)});
@@ -46,13 +46,13 @@ std::vector<std::int32_t> drivenBones(const MotionPhysics& physics) {
   return bones;
 }
 
-/// All that moves the actor's bodies besides the model's file. What is known to change nothing is left out: whatever else there
-/// is in these states counts.
+/// Hashes everything that moves the actor's bodies besides the model's file. Fields that are known
+/// to change nothing are left out; all others count.
 Sha256 hashOfState(const Actor& actor, const PhysicsBeginning& beginning) {
   const ActorSwitches looks;
   ActorSwitches state = actor.switches();
   std::erase_if(state.motions, [](const MotionUse& use) { return !use.on || !use.motion->motion.movesModel(); });
-  state.edits = {};  // as they are laid: poses are among them, and edits where they count
+  state.edits = {};  // baked layers, with poses and with edits where they count
   state.editsOn = looks.editsOn;
   for (const BoneEdit& edit : actor.laidEdits().bones()) state.edits.set(edit);
   for (const MorphEdit& edit : actor.laidEdits().morphs()) state.edits.set(edit);
@@ -61,10 +61,10 @@ Sha256 hashOfState(const Actor& actor, const PhysicsBeginning& beginning) {
   state.groundShadow = looks.groundShadow;
   state.hiddenMaterials = looks.hiddenMaterials;
   state.ghost = looks.ghost;
-  state.placement = looks.placement;  // an actor that meets nobody moves in its model's space
+  state.placement = looks.placement;  // an actor without contact moves in its model's space
   const MotionPhysics& physics = *actor.physics();
   PhysicsChoice choice = beginning.choice;
-  choice.together = PhysicsChoice().together;  // it meets nobody
+  choice.together = PhysicsChoice().together;  // it has no contact
   choice.settings = physics.world().settings();
   choice.pacing = physics.pacing();
   StateBytes told;
@@ -76,8 +76,9 @@ Sha256 hashOfState(const Actor& actor, const PhysicsBeginning& beginning) {
   return hashOf(pieces);
 }
 
-/// Plays all pictures from frame 0 and keeps what physics did to bones; false where that was stopped. Where physics stands still
-/// is decided by the show that plays the cache, so it doesn't here.
+/// Plays all pictures from frame 0 and stores what physics did to bones. Returns false if it was
+/// stopped. The show that plays the cache decides where physics stands still, so it is ignored
+/// here.
 bool play(Actor& actor, PhysicsCache& cache, const GoesOn& goesOn) {
   cache.driven.reserve(static_cast<std::size_t>(cache.pictures.count()) * cache.bones.size());
   const double last = frameOf(cache.pictures.last, cache.picturesASecond);
@@ -89,7 +90,7 @@ bool play(Actor& actor, PhysicsCache& cache, const GoesOn& goesOn) {
     const ik::DrivenBones& driven = actor.physics()->driven();
     for (const std::int32_t index : cache.bones) {
       const auto bone = static_cast<std::size_t>(index);
-      const bool free = driven.drives[bone] == ik::Drive::Free;  // no transform then
+      const bool free = driven.drives[bone] == ik::Drive::Free;  // no transform is stored then
       cache.driven.push_back(
           {free ? base::Transform{} : driven.models[bone], static_cast<std::uint8_t>(driven.drives[bone])});
     }
@@ -97,7 +98,7 @@ bool play(Actor& actor, PhysicsCache& cache, const GoesOn& goesOn) {
   return true;
 }
 
-/// Playing may take long: what can be known before is said before.
+/// Checks the folder early, because playing may take long.
 base::Result<void> checkFolder(const std::filesystem::path& path) {
   const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
   std::error_code failed;
@@ -109,7 +110,7 @@ base::Result<void> checkFolder(const std::filesystem::path& path) {
 
 base::Result<PhysicsCache> makeCache(Actor& actor, const FilmSettings& film, const PictureNumbers& wanted,
                                      const std::filesystem::path& path, PhysicsCache cache, const GoesOn& goesOn) {
-  double end = 0.0;  // as the files have it: an actor plays them to kMaxFrames at most
+  double end = 0.0;  // from the files: an actor plays them to kMaxFrames at most
   for (const MotionUse& use : actor.motions()) {
     if (use.on && !use.motion->pose)
       end = std::max(end, static_cast<double>(use.motion->motion.lastFrame()) + use.shift);
@@ -160,7 +161,7 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
     return wrong(path, "can't hold what physics does to the model's soft bodies");
   if (!actor.switches().outsideParents.empty())
     return wrong(path, "can't hold the physics of a model that hangs from another");
-  // They may be about what the cache doesn't know: cameras, and other models.
+  // Goals may depend on cameras and other models, which the cache doesn't know.
   if (!actor.switches().goals.empty()) return wrong(path, "can't hold the physics of a model that has goals");
   const std::span<const std::byte> pieces[] = {actor.loadedModel()->hash};
   const Sha256 model = hashOf(pieces), motion = hashOfState(actor, beginning);
@@ -178,7 +179,8 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
       replay(actor, std::move(*cache));
       return {};
     }
-    wanted.last = std::max(wanted.last, cache->pictures.last);  // of ranges beyond the motion's end the longest stays
+    // A longer range beyond the motion's end stays.
+    wanted.last = std::max(wanted.last, cache->pictures.last);
   }
   PhysicsCache empty;
   empty.model = model;

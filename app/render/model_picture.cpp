@@ -18,7 +18,7 @@ namespace app {
 namespace {
 
 constexpr float kFovDegrees = 20.0F;
-constexpr float kRoom = 1.08F;  // of the picture around the model
+constexpr float kRoom = 1.08F;  // the picture's size relative to the model's
 constexpr float kPitch = 0.06F;
 
 }  // namespace

@@ -13,14 +13,15 @@
 
 namespace app {
 
-/// Of a model's file, or of a model in an archive, that small pictures are made of; larger ones get none.
+/// Model files up to this size, also in archives, get small pictures; larger ones get none.
 inline constexpr std::uint64_t kMaxPictureBytes = 128ULL << 20U;
 
-/// A camera before a model that has all of it in a square picture, as it stands in its file: from the front, a little above.
+/// Returns a camera that shows all of a model in a square picture, in its bind pose, from the front
+/// and a little above.
 [[nodiscard]] vmd::CameraState cameraBefore(const pmx::Model& model);
 
-/// A small picture of a model alone, as it stands in its file, `side` pixels wide and high, premultiplied. Lives on the
-/// thread of the QGuiApplication. Errors: those of drawing.
+/// Draws a small picture of a model alone in its bind pose, `side` pixels wide and high,
+/// premultiplied. It runs on the thread of the QGuiApplication. Errors: those of drawing.
 [[nodiscard]] base::Result<Picture> drawModelPicture(const std::shared_ptr<const LoadedModel>& model,
                                                      const std::shared_ptr<const ModelTextures>& textures, int side,
                                                      const QColor& background);

@@ -19,7 +19,8 @@ Picture toPicture(QImage image) {
 }
 
 Mosaic::Mosaic(QSize picture, QSize piece, int samples) : picture_(picture), piece_(piece), samples_(samples) {
-  // Whole pixels of the picture, and whole squares of two by two, in which derivatives are taken.
+  // A step has whole pixels of the picture, and whole squares of two by two, in which derivatives
+  // are taken.
   const int unit = 2 * samples;
   step_ = {piece.width() - piece.width() % unit, piece.height() - piece.height() % unit};
   assert(step_.width() > 0 && step_.height() > 0);

@@ -10,26 +10,26 @@
 
 namespace app {
 
-/// The same pixels as a film takes them; shares them where the layout allows.
+/// Returns the image in a film's pixel layout. The pixels are shared where the layout allows.
 [[nodiscard]] Picture toPicture(QImage image);
 
-/// A picture put together from pieces that were drawn one after the other.
+/// This class puts a picture together from pieces that are drawn one after the other.
 class Mosaic {
  public:
-  /// `picture` pixels come of it. What is drawn is `samples` times wider and higher, in pieces of `piece` pixels that
-  /// overlap so that none cuts through a pixel of the picture.
+  /// The result has `picture` pixels. The drawn picture is `samples` times wider and higher, in
+  /// pieces of `piece` pixels that overlap so that none cuts through a pixel of the result.
   Mosaic(QSize picture, QSize piece, int samples);
 
   [[nodiscard]] int count() const { return across_ * down_; }
-  /// Where a piece begins in what is drawn, pixels from the top left.
+  /// Returns where a piece begins in the drawn picture, in pixels from the top left.
   [[nodiscard]] QPoint at(int piece) const;
-  /// Takes a piece over, averaged; false where it hasn't the size of one.
+  /// Averages a piece into the picture. Returns false if it doesn't have a piece's size.
   bool place(int piece, QImage drawn);
-  /// What was placed since the last call.
+  /// Returns what was placed since the last call.
   [[nodiscard]] Picture take();
 
  private:
-  QSize picture_, piece_, step_;  // step: from piece to piece, in what is drawn
+  QSize picture_, piece_, step_;  // step: from piece to piece, in drawn pixels
   int samples_, across_, down_;
   std::shared_ptr<std::uint8_t[]> room_;
 };

@@ -13,7 +13,8 @@
 namespace app {
 namespace {
 
-constexpr float kCaptionsFor = 720.0F;  // pixels of the shorter side; those of larger pictures grow with them
+// These are pixels of the shorter side; captions of larger pictures grow in proportion.
+constexpr float kCaptionsFor = 720.0F;
 
 tl::unexpected<base::Error> noPicture() {
   return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "OpenGL gave no picture"});
@@ -114,7 +115,8 @@ base::Result<std::optional<Picture>> ScenePictures::draw(double frame) {
   return checked(std::move(before));
 }
 
-// Each piece is given while the next is drawn, so what was drawn before lacks its last one.
+// Each piece is delivered while the next is drawn, so the picture before still lacks its last
+// piece.
 base::Result<std::optional<Picture>> ScenePictures::drawPieces() {
   std::optional<Picture> done;
   for (int i = 0; i < mosaic_->count(); ++i) {
@@ -135,7 +137,7 @@ base::Result<Picture> ScenePictures::last() {
   return mosaic_->take();
 }
 
-// What OpenGL failed to draw has no alpha.
+// A picture that OpenGL failed to draw has no alpha.
 base::Result<Picture> ScenePictures::checked(QImage picture) {
   if (picture.isNull()) return noPicture();
   if (look_.background.alpha() == 255 && qAlpha(picture.pixel(0, 0)) == 0) return noPicture();

@@ -23,30 +23,32 @@
 
 namespace app {
 
-/// The textures of the actors of a show.
+/// These are the textures of a show's actors.
 using ShowTextures = std::map<ActorId, std::shared_ptr<const ModelTextures>>;
 
-/// CannotRead, of a texture's file that is there and that the system didn't give. Without it the same command would make another picture
-/// the next time.
+/// Returns CannotRead for the file of a texture that exists but that the system couldn't read.
+/// Without this error the command would make another picture the next time.
 [[nodiscard]] base::Result<void> texturesGiven(const ShowTextures& textures);
 
-/// How a film shows the scene.
+/// This look says how a film shows the scene.
 struct FilmLook {
   int width = 1280, height = 720;  ///< pixels of the film
   int samples = 1;                 ///< drawn this many times wider and higher
-  QColor background{Qt::white};    ///< with alpha where the film has it
+  QColor background{Qt::white};    ///< with alpha where the film has alpha
   PictureOptions picture;
   QImage backdrop;  ///< the picture behind everything; null: none
   bool bones = false;
-  std::optional<CameraPath> camera;   ///< instead of the motion's
-  std::vector<std::string> captions;  ///< of the views that Show::setSideBySide() was told of; empty: one view
+  std::optional<CameraPath> camera;  ///< replaces the motion's
+  /// They belong to the views that Show::setSideBySide() set. Empty means one view.
+  std::vector<std::string> captions;
 };
 
-/// The pictures of a show, drawn off screen, in pieces where OpenGL doesn't take them whole. Lives on the thread of the QGuiApplication.
+/// This class draws the pictures of a show off screen, in pieces where OpenGL can't draw them
+/// whole. It lives on the thread of the QGuiApplication.
 class ScenePictures final : public PictureSource {
  public:
-  /// `textures` has those of each actor of the show, which stays the caller's and must outlive this. Its
-  /// ghosts and stand-ins are to be there.
+  /// `textures` has those of each actor of the show. The show stays the caller's and must outlive
+  /// this object. Its ghosts and stand-ins must exist already.
   ScenePictures(Show& show, const ShowTextures& textures, const FilmLook& look);
 
   [[nodiscard]] base::Result<std::optional<Picture>> draw(double frame) override;
@@ -54,17 +56,18 @@ class ScenePictures final : public PictureSource {
   void pass(double frame) override;
   /// From now on a step of a chain's solve is drawn over that actor.
   void setStep(ActorId actor, StepPicture picture);
-  /// Physics does, but for one that comes from a cache.
+  /// Returns whether a picture depends on earlier ones. With physics it does, unless physics comes
+  /// from a cache.
   [[nodiscard]] bool remembers() const override;
-  /// Its pictures are this many times wider and higher than the film: the look's samples, or 1 where pieces were averaged
-  /// already.
+  /// Returns how many times wider and higher than the film the pictures are: the look's samples, or
+  /// 1 where pieces were averaged already.
   [[nodiscard]] int samples() const { return mosaic_ ? 1 : look_.samples; }
 
-  /// Some picture had more bones than have marks (ShowOverlay::full()).
+  /// Returns whether some picture had more bones than marks (ShowOverlay::full()).
   [[nodiscard]] bool overlayFull() const { return overlayFull_; }
 
-  /// What it draws is `samples` times the film's size: errors (BadArgument) where the driver can't draw that, with what
-  /// it could.
+  /// Checks whether the driver can draw `samples` times the film's size. The error (BadArgument)
+  /// says what it could draw.
   [[nodiscard]] static base::Result<void> check(const FilmLook& look);
 
  private:
@@ -77,13 +80,13 @@ class ScenePictures final : public PictureSource {
   FilmLook look_;
   DrawingPlan plan_;
   SceneView view_;
-  std::optional<Mosaic> mosaic_;  // where a picture is drawn in pieces
+  std::optional<Mosaic> mosaic_;  // set where a picture is drawn in pieces
   ShowOverlay overlay_;
   bool overlayFull_ = false;
   StepPicture step_;
   ActorId stepOf_ = 0;    // 0: no step is drawn
-  bool begun_ = false;    // OpenGL was seen to draw
-  bool waiting_ = false;  // a picture is drawn that wasn't given yet
+  bool begun_ = false;    // OpenGL was seen to draw correctly
+  bool waiting_ = false;  // a picture is drawn and not yet delivered
 };
 
 }  // namespace app

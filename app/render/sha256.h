@@ -9,7 +9,8 @@
 
 namespace app {
 
-/// SHA-256 of several pieces, as if they stood in one; a piece's length goes in before it, 64 bits, little endian.
+/// Returns the SHA-256 of several pieces together. A piece's length goes in before it, 64 bits,
+/// little endian.
 [[nodiscard]] Sha256 hashOf(std::span<const std::span<const std::byte>> pieces);
 
 }  // namespace app

@@ -23,10 +23,11 @@
 namespace app {
 namespace {
 
-constexpr int kAcross = 4;                                               // pictures
-constexpr int kGap = 6, kWords = 50, kLetter = 13;                       // pixels
-constexpr int kTitle = 30, kTitleLetter = 15, kRow = 20, kBetween = 18;  // of the title; of the legend
-constexpr float kRoom = 1.3F;                                            // around the chain
+constexpr int kAcross = 4;                          // pictures
+constexpr int kGap = 6, kWords = 50, kLetter = 13;  // pixels
+// kTitle is for the title, kRow and kBetween for the legend.
+constexpr int kTitle = 30, kTitleLetter = 15, kRow = 20, kBetween = 18;
+constexpr float kRoom = 1.3F;  // space around the chain
 constexpr QRgb kGround = 0xff14171c, kInk = 0xffd8dce4;
 
 std::string titleOf(const Actor& actor, const ChainSteps& steps, double frame, std::size_t drawn) {
@@ -38,7 +39,7 @@ std::string titleOf(const Actor& actor, const ChainSteps& steps, double frame, s
   return stripTitle(steps, title, drawn);
 }
 
-/// What the colours mean, in rows of a picture's width.
+/// The legend explains the colours, in rows of a picture's width.
 class Legend {
  public:
   Legend(const QFont& font, int width) {
@@ -92,7 +93,8 @@ vmd::CameraState cameraOf(const ChainSteps& steps, const Placement& placement, f
   const ChainSight sight = sightOf(steps);
   vmd::CameraState camera;
   camera.target = placement.toWorld(sight.centre);
-  // eye = target + R·(0, 0, distance) with a distance below 0: R turns -Z to where the eye is (camera.h)
+  // eye = target + R·(0, 0, distance) with a distance below 0: R turns -Z to where the eye is
+  // (camera.h)
   const base::Vec3 towards = placement.rotation() * sight.towards;
   camera.rotation = {-std::asin(std::clamp(towards.y, -1.0F, 1.0F)), -std::atan2(-towards.x, -towards.z), 0.0F};
   const float half = std::max(sight.halfHeight, sight.halfWidth / aspect) * placement.scale * kRoom;
@@ -121,7 +123,7 @@ base::Result<Picture> stepStrip(ScenePictures& pictures, const Actor& actor, Act
   for (int i = 0; i < count; ++i) {
     const std::size_t step = strip[static_cast<std::size_t>(i)];
     pictures.setStep(id, stepPicture(steps, step));
-    // What is written first gets ready in its picture, and is seen in the next.
+    // The first text is prepared in its picture and only visible in the next.
     if (i < 2) {
       if (const auto ready = pictures.draw(frame).and_then([&](auto&&...) { return pictures.last(); }); !ready)
         return tl::unexpected(ready.error());

@@ -10,13 +10,14 @@ namespace app {
 
 inline constexpr std::size_t kMaxStripPictures = 16;
 
-/// Where a chain of an actor is seen from so that its bending is: across the plane that it bends in, all its steps in the
-/// picture. aspect = width / height.
+/// Returns a camera that shows how an actor's chain bends: it looks across the plane of the bend,
+/// with all steps in the picture. aspect = width / height.
 [[nodiscard]] vmd::CameraState cameraOf(const ChainSteps& steps, const Placement& placement, float aspect);
 
-/// Pictures of a chain's solve beside each other, each with the step drawn over it and its words below: the first ones and the
-/// end, kMaxStripPictures at most. Above them a title (model, chain, solver, frame), below them what the colours mean.
-/// `pictures` draws one of them, `width` and `height` pixels; the frame is the one that `steps` are of. Errors: of drawing.
+/// Draws pictures of a chain's solve beside each other, each with its step drawn over it and the
+/// step's text below: the first ones and the end, kMaxStripPictures at most. Above them is a title
+/// (model, chain, solver, frame), below them the legend of colours. `pictures` draws one of them,
+/// `width` and `height` pixels. `frame` must be the frame of `steps`. Errors: those of drawing.
 [[nodiscard]] base::Result<Picture> stepStrip(ScenePictures& pictures, const Actor& actor, ActorId id,
                                               const ChainSteps& steps, double frame, int width, int height);
 

@@ -9,10 +9,11 @@
 
 namespace app {
 
-/// A picture behind everything: it fills the view, keeps its shape, and loses what is too much at two sides.
+/// This entity is a picture behind everything. It fills the view, keeps its shape, and is cropped
+/// at two sides where it is too wide or too high.
 class Backdrop : public Qt3DCore::QEntity {
  public:
-  /// Made whole and without a parent, as ModelEntity is.
+  /// The entity is made whole and without a parent, as ModelEntity is.
   explicit Backdrop(const QImage& picture);
   void setViewSize(QSize pixels);
 
@@ -21,7 +22,8 @@ class Backdrop : public Qt3DCore::QEntity {
   Qt3DRender::QParameter* scale_;
 };
 
-/// How much wider and higher than the view a picture is that just fills it: one of the two is 1.
+/// Returns how much wider and higher than the view a picture is that just fills it. One of the two
+/// is 1.
 [[nodiscard]] QSizeF fillingScale(QSize picture, QSize view);
 
 }  // namespace app

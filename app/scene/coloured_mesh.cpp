@@ -75,7 +75,8 @@ QMaterial* makeMaterial(const ShaderProgram& program, bool overEverything, QNode
   auto* depth = new QDepthTest(renderPass);
   depth->setDepthFunction(overEverything ? QDepthTest::Always : QDepthTest::LessOrEqual);
   renderPass->addRenderState(depth);
-  // The ground is drawn first and leaves no depth, so that no axis cuts through a dancer; the overlay comes last.
+  // The ground is drawn first and writes no depth, so that no axis cuts through a model. The
+  // overlay comes last.
   renderPass->addRenderState(new QNoDepthMask(renderPass));
   material->setEffect(effect);
   return material;

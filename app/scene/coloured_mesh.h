@@ -13,16 +13,16 @@
 
 namespace app {
 
-/// MMD's ground: a 5-unit grid on y = 0.
+/// Makes MMD's ground: a 5-unit grid on y = 0.
 Qt3DCore::QEntity* makeGrid(Qt3DCore::QNode* parent);
-/// X red, Y green, Z blue.
+/// Makes the axes: X is red, Y green, Z blue.
 Qt3DCore::QEntity* makeAxes(Qt3DCore::QNode* parent);
 
-/// The bone overlay's triangles, drawn last and over everything.
+/// This entity holds the bone overlay's triangles. They are drawn last and over everything.
 class OverlayEntity : public Qt3DCore::QEntity {
  public:
   explicit OverlayEntity(Qt3DCore::QNode* parent);
-  /// Empty hides it.
+  /// An empty list hides the overlay.
   void setTriangles(std::span<const OverlayVertex> triangles);
 
  private:

@@ -10,18 +10,21 @@
 
 namespace app {
 
-/// Most materials of a model that are drawn, of those that have triangles, and most indices of theirs.
+/// These are the largest numbers of materials with triangles, and of their indices, that are drawn
+/// of a model.
 inline constexpr std::size_t kMaxMaterials = 8192;
 inline constexpr std::size_t kMaxIndices = std::size_t(1) << 27;
 
-/// Most pixels of a model's textures together; one that is used in several ways counts for each.
+/// The textures of a model have at most this many pixels together. A texture that is used in
+/// several ways counts once for each.
 inline constexpr std::uint64_t kMaxModelPixels = std::uint64_t(1) << 30;
 
-/// The number of the first material that isn't drawn, for it or one before it is too much: it and those after it are
-/// left out. The count of materials where all are drawn.
+/// Returns the index of the first material that isn't drawn, because it or one before it exceeds a
+/// limit. It and those after it are left out. Where all are drawn, this is the count of materials.
 [[nodiscard]] std::size_t materialsDrawn(const pmx::Model& model);
 
-/// What of a validated model isn't drawn, or doesn't move. Asks the driver: gpuLimits() was called before.
+/// Lists which parts of a validated model aren't drawn, or don't move. It needs the driver's
+/// limits: gpuLimits() was called before.
 [[nodiscard]] base::Issues drawingIssues(const pmx::Model& model);
 
 }  // namespace app

@@ -10,10 +10,10 @@
 
 namespace app {
 
-/// Textures to draw into: colour (RGBA, 8 bits each), depth and stencil.
+/// This target has textures to draw into: colour (RGBA, 8 bits each), depth and stencil.
 class DrawingTarget : public Qt3DRender::QRenderTarget {
  public:
-  /// `samples` a pixel; 1: plain textures, read with linear filtering.
+  /// `samples` is per pixel. With 1 the textures are plain and are read with linear filtering.
   DrawingTarget(QSize pixels, int samples, Qt3DCore::QNode* parent = nullptr);
   void setSize(QSize pixels);
   [[nodiscard]] Qt3DRender::QAbstractTexture* colour() const { return colour_; }
@@ -27,8 +27,9 @@ class DrawingTarget : public Qt3DRender::QRenderTarget {
   Qt3DRender::QAbstractTexture *colour_, *depth_;
 };
 
-/// Brings what was drawn into a target to the surface, in the frame graph's pass "present": the mean of each pixel's
-/// samples; where the target has another size than the surface, mixed from the nearest four pixels.
+/// Makes the entity that brings a target's picture to the surface, in the frame graph's pass
+/// "present". A pixel is the mean of its samples. Where the target's size isn't the surface's, the
+/// nearest four pixels are mixed.
 Qt3DCore::QEntity* makePresenter(const DrawingTarget& target, Qt3DCore::QNode* parent);
 
 }  // namespace app

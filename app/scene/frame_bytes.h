@@ -11,11 +11,12 @@
 
 namespace app {
 
-/// Arrays for a buffer that is filled anew with each frame. Qt 3D keeps an array until it has the next one; those that it
-/// has let go are written again, so that no frame asks the system for memory.
+/// This pool gives arrays for a buffer that is filled anew with each frame. Qt 3D keeps an array
+/// until it has the next one. Arrays that it has released are written again, so that no frame
+/// allocates memory.
 class FrameBytes {
  public:
-  /// `size` bytes that nobody else reads, with whatever was there.
+  /// Returns `size` bytes that nobody else reads. Their content is unspecified.
   [[nodiscard]] QByteArray& next(qsizetype size) {
     for (QByteArray& array : arrays_) {
       if (array.size() == size && array.isDetached()) return array;
@@ -25,7 +26,7 @@ class FrameBytes {
     array = QByteArray(size, Qt::Uninitialized);
     return array;
   }
-  /// A copy of the items.
+  /// Returns a copy of the items.
   template <class T>
   [[nodiscard]] const QByteArray& copy(std::span<const T> items) {
     QByteArray& array = next(static_cast<qsizetype>(items.size_bytes()));
@@ -34,7 +35,7 @@ class FrameBytes {
   }
 
  private:
-  std::array<QByteArray, 3> arrays_;  // two are with Qt 3D at times: what is shown, and what comes
+  std::array<QByteArray, 3> arrays_;  // Qt 3D holds two at times: the shown one and the next one
   std::size_t oldest_ = 0;
 };
 

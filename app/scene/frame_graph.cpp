@@ -30,7 +30,7 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCor
   for (std::size_t view = 0; view < (views != nullptr ? views->notIn.size() : 1); ++view) {
     addShadowMap(views, view);
     Place place = addPlace();
-    if (view == 0) {  // a viewport bounds no clearing: the first clears for all
+    if (view == 0) {  // clearing ignores viewports: the first clears for all
       clear_ = new QClearBuffers(place.below);
       clear_->setBuffers(QClearBuffers::ColorDepthStencilBuffer);
       clear_->setClearColor(Qt::white);
@@ -61,13 +61,14 @@ FrameGraph::Place FrameGraph::addPlace() {
     above = selector;
   }
   auto* viewport = viewports_.emplace_back(new QViewport(above));
-  // Qt 3D wants a camera; the shaders use the matrices of player/camera instead.
+  // Qt 3D wants a camera, but the shaders use the matrices of view/camera instead.
   auto* cameraSelector = new QCameraSelector(viewport);
   cameraSelector->setCamera(new QCamera(this));
   return {viewport, cameraSelector};
 }
 
-/// One branch: Qt 3D makes commands, and hands jobs to threads, for each. Within it, sortIndex decides (DrawOrder).
+/// All passes share one branch, because Qt 3D makes commands and hands jobs to threads for each
+/// branch. Within it, sortIndex decides (DrawOrder).
 void FrameGraph::addMain(Qt3DCore::QNode* below) {
   auto* order = new QSortPolicy(below);
   order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
@@ -89,7 +90,7 @@ void FrameGraph::addPresent() {
   capture_ = new QRenderCapture(addPass(cameraSelector, "present"));
 }
 
-/// One for all views: each draws it anew before it is read.
+/// One map serves all views: each view draws it anew before it is read.
 void FrameGraph::makeShadowMap() {
   auto* output = new QRenderTargetOutput;
   auto* map = new QTexture2D(output);
@@ -107,7 +108,8 @@ void FrameGraph::makeShadowMap() {
 }
 
 void FrameGraph::addShadowMap(const ViewLayers* views, std::size_t view) {
-  // A filter that is merely disabled lets every pass through; a subtree enabler leaves its branch out.
+  // A filter that is merely disabled lets every pass through. A subtree enabler leaves its branch
+  // out.
   auto* enabler = shadowMaps_.emplace_back(new QSubtreeEnabler(drawing_));
   enabler->setEnabled(false);
   auto* selector = new QRenderTargetSelector(enabler);
@@ -129,8 +131,8 @@ QRenderPassFilter* FrameGraph::addPass(Qt3DCore::QNode* parent, const char* name
 }
 
 void FrameGraph::setPart(QSize whole, QPoint at, QSize piece) {
-  // In parts of the piece, from its top: a viewport that reaches beyond it. Nothing else knows of pieces, so lines,
-  // points and derivatives are what they are in one.
+  // The viewport is given in parts of the piece, from its top, and reaches beyond it. Nothing else
+  // knows of pieces, so lines, points and derivatives are as in an undivided picture.
   const double width = piece.width(), height = piece.height();
   viewports_.back()->setNormalizedRect(
       {-at.x() / width, -at.y() / height, whole.width() / width, whole.height() / height});
@@ -138,8 +140,8 @@ void FrameGraph::setPart(QSize whole, QPoint at, QSize piece) {
 
 void FrameGraph::setParts(std::span<const QRect> views, QSize whole, QPoint at, QSize piece) {
   const double width = piece.width(), height = piece.height();
-  // Qt 3D turns the parts into pixels from below, and cuts off what follows the point, towards 0: a quarter of a pixel
-  // more keeps the number.
+  // Qt 3D converts these fractions to pixels from below and truncates towards 0. A quarter of a
+  // pixel more keeps the number.
   const auto safe = [](int pixel) { return pixel < 0 ? pixel - 0.25 : pixel + 0.25; };
   for (std::size_t i = 0; i < views.size() && i + 1 < viewports_.size(); ++i) {
     const QRect view = views[i].translated(-at);

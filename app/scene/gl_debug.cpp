@@ -34,7 +34,7 @@ GlListener listenToGl() {
   listener->startLogging(QOpenGLDebugLogger::SynchronousLogging);
   if (qgetenv(kVariable) == "error") {
     auto* gl = QOpenGLContext::currentContext()->functions();
-    gl->glEnable(0xDEAD);  // is no capability
+    gl->glEnable(0xDEAD);  // not a capability, so OpenGL reports an error
     gl->glGetError();
   }
   return listener;

@@ -10,21 +10,24 @@ class QOpenGLDebugLogger;
 
 namespace app {
 
-/// Whether ODORI_GL_DEBUG asks for what OpenGL says of how it is used. What it says goes through Qt's message handler, and
-/// begins with "OpenGL debug message:" as Qt 3D has it; app/display/qt_messages.h prints and counts it.
+/// Returns whether ODORI_GL_DEBUG asks for OpenGL's messages about its use. They go through Qt's
+/// message handler and begin with "OpenGL debug message:", as Qt 3D's do. app/display/qt_messages.h
+/// prints and counts them.
 [[nodiscard]] bool glDebugAsked();
 
-/// Where it is asked: contexts of this format are made to say more, and Qt 3D listens to its own. Before the first of them.
+/// Where messages are asked for, contexts of this format become debug contexts, and Qt 3D listens
+/// to its own. It is called before the first context is made.
 void prepareGlDebug(QSurfaceFormat& format);
 
-/// Lets go of a logger; its context must be current.
+/// Releases a logger. Its context must be current.
 struct GlListenerEnd {
   void operator()(QOpenGLDebugLogger* logger) const;
 };
 using GlListener = std::unique_ptr<QOpenGLDebugLogger, GlListenerEnd>;
 
-/// Listens to the context that is current, until it goes; null where nothing is asked or the driver has no messages. The
-/// value "error" of ODORI_GL_DEBUG makes an error on purpose first, by which one sees that errors are heard.
+/// Listens to the current context until the logger is destroyed. Returns null where no messages are
+/// asked for or the driver has none. With the value "error" of ODORI_GL_DEBUG it first makes an
+/// error on purpose, which shows that errors are reported.
 [[nodiscard]] GlListener listenToGl();
 
 }  // namespace app

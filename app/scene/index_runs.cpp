@@ -15,7 +15,7 @@ namespace {
 
 using Qt3DRender::QGeometryRenderer;
 
-/// The edges of one triangle, each once, without those from a vertex to itself.
+/// Adds the edges of one triangle, each once, without those from a vertex to itself.
 void addEdges(std::span<const std::uint32_t> triangle, std::vector<std::uint32_t>& out) {
   std::array<std::pair<std::uint32_t, std::uint32_t>, 3> edges;
   for (std::size_t i = 0; i < 3; ++i) edges[i] = std::minmax<std::uint32_t>({triangle[i], triangle[(i + 1) % 3]});

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The effects of ModelLook for those who look inside a model. They are drawn over its surface: a little nearer to the eye
-// (towardsEye() of view.glsl), so that it doesn't cut them.
+// These are the effects of ModelLook for inspecting a model. They are drawn over its surface, a
+// little nearer to the eye (towardsEye() of view.glsl), so that the surface doesn't cut them.
 
 #include <Qt3DRender/QCullFace>
 #include <Qt3DRender/QDepthTest>
@@ -36,7 +36,7 @@ QEffect* kept(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
   if (place == nullptr) {
     place = new QEffect;
     make(place);
-    place->setParent(parent);  // whole, see ModelEntity
+    place->setParent(parent);  // added whole, see ModelEntity
   }
   return place;
 }

@@ -53,7 +53,8 @@ JoinedDraws::JoinedDraws(const pmx::Model& model, const IndexRuns& runs, const V
     inspecting_.push_back({run, owners.borrows[run.first] ? static_cast<int>(run.first % kJoinedMaterials) : -1});
 }
 
-/// Whole before they join the scene: nodes that come one by one are not all noticed (see ModelEntity).
+/// The nodes are complete before they join the scene, because Qt 3D misses some that come one by
+/// one (see ModelEntity).
 void JoinedDraws::makeInspecting(Kind kind) {
   made_[at(kind)] = true;
   auto* home = new Qt3DCore::QEntity;
@@ -66,7 +67,8 @@ void JoinedDraws::makeInspecting(Kind kind) {
     std::vector parameters{blocks_[of.run.first / kJoinedMaterials]->parameter(), material};
     if (kind == Kind::Weights) parameters.push_back(heatBone_);
     IndexRun indices = of.run.indices;
-    if (kind == Kind::Normals) indices.primitive = Qt3DRender::QGeometryRenderer::Points;  // each corner
+    // Every corner gets one.
+    if (kind == Kind::Normals) indices.primitive = Qt3DRender::QGeometryRenderer::Points;
     draws_.push_back({kind, of.run.first, of.run.last, makeDraw(home, drawn_, indices, effect, parameters)});
     order(draws_.back());
     mark(draws_.back());
@@ -98,7 +100,7 @@ void JoinedDraws::apply(std::span<const pmx::MaterialState> materials) {
   }
 }
 
-/// As the blocks have the materials.
+/// Marks the draw by the materials in the blocks.
 void JoinedDraws::mark(Draw& draw) const {
   draw.marks = false;
   for (std::size_t i = draw.first; i <= draw.last && i < wanted_[0].size(); ++i) {
@@ -130,7 +132,7 @@ void JoinedDraws::setDrawOrder(float first) {
 }
 
 void JoinedDraws::order(const Draw& draw) {
-  if (draw.kind == Kind::SelfShadow) return;  // depth alone has no order
+  if (draw.kind == Kind::SelfShadow) return;  // depth alone needs no order
   const std::size_t before = at(draw.kind) - (draw.kind > Kind::SelfShadow ? 1 : 0);
   draw.nodes.mesh->setSortIndex(firstOrder_ + static_cast<float>(before * wanted_[0].size() + draw.first));
 }

@@ -18,7 +18,7 @@
 
 namespace app {
 
-/// The block of resources/shaders/joined.glsl (std140).
+/// This is the block of resources/shaders/joined.glsl (std140).
 struct JoinedBlock {
   struct Material {
     base::Vec4 edgeColour{0.0F};
@@ -29,30 +29,34 @@ struct JoinedBlock {
 };
 static_assert(sizeof(JoinedBlock) == 32 * kJoinedMaterials && sizeof(JoinedBlock) <= 16384);
 
-/// A model's outlines, its shadows on the ground, and what it throws onto the map of self shadow. They read no textures
-/// and little of a material, so one draw takes all that lie in a row: Qt 3D's time is by the draw.
+/// This class draws a model's outlines, its shadows on the ground, and its part of the self-shadow
+/// map. They read no textures and little of a material, so one draw takes all materials that are
+/// contiguous: Qt 3D's time grows with the number of draws.
 class JoinedDraws {
  public:
-  /// The last three look inside: what hangs on a bone, edges, normals. Their nodes are made when they are first shown.
+  /// The last three inspect the mesh: weights of a bone, edges, normals. Their nodes are made when
+  /// they are first shown.
   enum class Kind { Outline, GroundShadow, SelfShadow, Weights, Wireframe, Normals };
   static constexpr std::size_t kKinds = 6, kKindsAlways = 3;
 
-  /// Nodes belong to `parent`. `home`: of the palette.
+  /// The nodes belong to `parent`. `home` is where the palette is.
   JoinedDraws(const pmx::Model& model, const IndexRuns& runs, const VertexMaterials& owners, const ModelGeometry& drawn,
               PaletteHome home, ModelLook& look, Qt3DCore::QEntity* parent);
 
-  /// The materials of a frame.
+  /// Applies the materials of a frame.
   void apply(std::span<const pmx::MaterialState> materials);
-  /// Draws only what has no other materials than the first so many.
+  /// Only draws whose materials are all among the first `materials` are drawn.
   void setPrepared(std::size_t materials);
-  /// At first, outlines are drawn, and nothing else.
+  /// At first only outlines are shown.
   void setShown(Kind kind, bool shown);
-  /// Whose weights Kind::Weights shows: the bone's place in the palette; below 0 nobody's.
+  /// Sets the bone whose weights Kind::Weights shows, by its index in the palette. Below 0, no bone
+  /// is shown.
   void setHeatBone(int slot);
-  /// The number of DrawOrder that the first material's outline has. Those of the materials after it follow, then shadows on
-  /// the ground, weights, wireframe and normals: kKinds - 1 numbers a material.
+  /// Sets the number of DrawOrder of the first material's outline. Those of the materials after it
+  /// follow, then shadows on the ground, weights, wireframe and normals: kKinds - 1 numbers a
+  /// material.
   void setDrawOrder(float first);
-  /// The shaders of what is drawn first when this material is prepared.
+  /// Returns the effects of the draws that become ready when this material is prepared.
   [[nodiscard]] std::vector<const Qt3DRender::QEffect*> effectsWith(std::size_t material) const;
 
  private:
@@ -60,22 +64,22 @@ class JoinedDraws {
     Kind kind;
     std::size_t first, last;  // materials
     ModelDraw nodes;
-    bool marks = true;  // some material of it leaves a mark
+    bool marks = true;  // some material of it is visible in this draw
   };
   void enable(const Draw& draw);
   void order(const Draw& draw);
   void mark(Draw& draw) const;
   void makeInspecting(Kind kind);
 
-  std::vector<std::unique_ptr<UniformBlock<JoinedBlock>>> blocks_;  // by material / kJoinedMaterials
+  std::vector<std::unique_ptr<UniformBlock<JoinedBlock>>> blocks_;  // by index / kJoinedMaterials
   std::vector<Draw> draws_;
   std::array<std::vector<bool>, kKinds> wanted_;  // by kind and material
   std::array<bool, kKinds> shown_{true};
   std::array<bool, kKinds> made_{true, true, true};
-  // What draws are made from that look inside.
+  // The draws that inspect the mesh are made from these.
   struct Inspecting {
     JoinedRun run;
-    int material;  // in its block, of all that is drawn; -1: each vertex knows its own
+    int material;  // in its block, of all that are drawn; -1: each vertex has its own
   };
   std::vector<Inspecting> inspecting_;
   ModelGeometry drawn_;

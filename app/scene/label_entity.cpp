@@ -26,14 +26,14 @@ using namespace Qt3DCore;
 constexpr int kSide = 1024;  // pixels of the atlas at scale 1
 constexpr int kMaxSide = 2048;
 constexpr float kLetters = 12.0F;     // pixels high at scale 1
-constexpr float kEdge = 2.5F;         // pixels of the dark edge, both sides together; at scale 1
+constexpr float kEdge = 2.5F;         // pixels of the dark edge, both sides together, at scale 1
 constexpr double kSecondLine = 0.85;  // of the first one's height
 const QColor kDimmer(206, 210, 220);
-constexpr std::size_t kMaxKnown = 20000;  // texts whose sizes are kept
+constexpr std::size_t kMaxKnown = 20000;  // texts whose sizes are cached
 
 struct LabelVertex {
   float position[2];  // clip space
-  float at[2];        // of the atlas, 0 to 1
+  float at[2];        // in the atlas, 0 to 1
 };
 
 }  // namespace
@@ -115,7 +115,7 @@ LabelEntity::LabelEntity(float scale) : atlas_(scale) {
     geometry->addAttribute(new QAttribute(buffer_, QString::fromLatin1(name), QAttribute::Float, 2, 0, offset,
                                           sizeof(LabelVertex), geometry));
   }
-  // Qt 3D looks for bounds, that nobody asks for, and warns of two numbers a corner.
+  // Qt 3D computes bounds that nobody needs, and warns of corners with two numbers.
   static constexpr float middle[3] = {0.0F, 0.0F, 0.0F};
   auto* still = new Qt3DCore::QBuffer(geometry);
   still->setData(QByteArray(reinterpret_cast<const char*>(middle), sizeof(middle)));
@@ -172,7 +172,7 @@ void LabelEntity::setLabels(std::span<const OverlayLabel> labels, QSize view) {
     return room;
   };
   if (!addAll()) {
-    atlas_.clear();  // of texts that aren't shown any more
+    atlas_.clear();  // removes texts that aren't shown any more
     addAll();
   }
   showAtlas();

@@ -23,20 +23,22 @@ class QPainter;
 
 namespace app {
 
-/// Texts as they lie in one image, each drawn once: light with a dark edge, so that they read on anything. What follows a
-/// line break is a second line, smaller and a little dimmer.
+/// This image holds texts, each drawn once. They are light with a dark edge, so that they can be
+/// read on any background. Text after a line break is a second line, smaller and a little dimmer.
 class LabelAtlas {
  public:
-  /// Pixels a side; texts are drawn in the program's font, `scale` times as large as at 96 dpi.
+  /// The image has 1024 pixels a side at scale 1. Texts are drawn in the program's font, `scale`
+  /// times as large as at 96 dpi.
   explicit LabelAtlas(float scale);
-  /// Of a text, pixels.
+  /// Returns a text's size in pixels.
   [[nodiscard]] QSize sizeOf(const std::string& text);
-  /// Where a text lies, pixels; it is drawn now if it wasn't, in its colour. Empty where there is no room.
+  /// Returns the rectangle of a text in pixels. The text is drawn now, in its colour, if it wasn't
+  /// yet. The rectangle is empty where there is no room.
   QRect placeOf(const std::string& text, const base::Vec3& colour = kLabelColour);
-  /// All texts go; what is drawn next finds room.
+  /// Removes all texts, so that new ones find room.
   void clear();
   [[nodiscard]] const QImage& image() const { return image_; }
-  /// Counts what was drawn.
+  /// Rises with each text that is drawn.
   [[nodiscard]] int revision() const { return revision_; }
 
  private:
@@ -47,15 +49,15 @@ class LabelAtlas {
   std::map<std::pair<std::string, QRgb>, QRect> places_;
   std::map<std::string, QSize> sizes_;
   QPoint next_{0, 0};
-  int row_ = 0;  // pixels that the texts of the row are high that is being filled
+  int row_ = 0;  // height in pixels of the row that is being filled
   int revision_ = 0;
 };
 
-/// Texts over everything, in pixels of the view.
+/// This entity shows texts over everything, in pixels of the view.
 class LabelEntity : public Qt3DCore::QEntity {
  public:
   explicit LabelEntity(float scale);
-  /// Empty hides it. Texts that don't fit the atlas together are left out.
+  /// An empty list hides it. Texts that don't fit the atlas together are left out.
   void setLabels(std::span<const OverlayLabel> labels, QSize view);
   [[nodiscard]] LabelAtlas& atlas() { return atlas_; }
 
@@ -63,7 +65,7 @@ class LabelEntity : public Qt3DCore::QEntity {
   void showAtlas();
 
   LabelAtlas atlas_;
-  int shown_ = -1;  // its revision that the texture has
+  int shown_ = -1;  // the atlas revision that the texture has
   Qt3DRender::QAbstractTexture* texture_ = nullptr;
   Qt3DRender::QParameter* parameter_ = nullptr;
   Qt3DCore::QBuffer* buffer_ = nullptr;

@@ -25,11 +25,12 @@
 namespace app {
 namespace {
 
-constexpr int kDecodingMiB = 1024;          // of memory that images take while they are decoded, together
+constexpr int kDecodingMiB = 1024;          // memory of all images that are being decoded, together
 constexpr std::uint64_t kDecodeBytes = 16;  // a pixel, of the worst format
-constexpr int kMaxUntold = 16;              // images whose headers don't tell their size: each may be of the largest
+constexpr int kMaxUntold = 16;              // images of unknown size, each maybe the largest
 
-/// How a model's materials use a texture: each use is a texture of its own on the graphics card.
+/// This says how a model's materials use a texture. Each use is a texture of its own on the
+/// graphics card.
 struct Use {
   bool surface = false, sphere = false, toon = false;
   [[nodiscard]] unsigned count() const { return unsigned(surface) + unsigned(sphere) + unsigned(toon); }
@@ -40,7 +41,7 @@ struct Use {
   }
 };
 
-/// Per texture, of the materials that are drawn.
+/// Returns the uses per texture, by the materials that are drawn.
 std::vector<Use> usesOf(const pmx::Model& model) {
   std::vector<Use> uses(model.textures.size());
   const auto use = [&](std::int32_t index, bool Use::*how) {
@@ -56,30 +57,31 @@ std::vector<Use> usesOf(const pmx::Model& model) {
   return uses;
 }
 
-/// A file that one or more textures name.
+/// This is a file that one or more textures name.
 struct Source {
   FileRef file;
   std::uint64_t bytes = 0;
-  QSize size;  ///< as its header tells; empty: it doesn't
+  QSize size;  ///< from its header; empty if it has none
   Use use;
   QImage image;
   ImageKind kind = ImageKind::None;
-  std::string problem;                ///< why there is none
+  std::string problem;                ///< why there is no picture
   bool cutShort = false;              ///< its last rows are grey
-  std::optional<base::Error> unread;  ///< CannotRead: it is there, and the system doesn't give it
+  std::optional<base::Error> unread;  ///< CannotRead: it exists, but the system can't read it
 
   void noteUnread(const base::Error& error) {
     if (error.code == base::ErrorCode::CannotRead) unread = error;
   }
 };
 
-/// What a model's textures are read from, each file once however it is spelt.
+/// These files hold a model's textures, each file once however its path is spelt.
 struct Sources {
   std::vector<Source> files;
   std::vector<std::optional<std::size_t>> ofTexture;  ///< index in `files`
 };
 
-/// What tells a file from another, however it is spelt: on the disk by the system's numbers, in an archive by its name.
+/// This key identifies a file however its path is spelt: on the disk by the system's numbers, in an
+/// archive by its name.
 using FileKey = std::tuple<const FileTree*, std::uint64_t, std::uint64_t, std::string>;
 
 base::Result<FileKey> keyOf(const FileRef& file) {
@@ -89,7 +91,7 @@ base::Result<FileKey> keyOf(const FileRef& file) {
   });
 }
 
-/// A file is looked at, but for its pixels.
+/// Reads what is known of a file without its pixels.
 Source sourceOf(const FileRef& file, const base::Result<FileKey>& key) {
   Source source;
   source.file = file;
@@ -102,14 +104,15 @@ Source sourceOf(const FileRef& file, const base::Result<FileKey>& key) {
   };
   const auto size = key ? lookAtImage(start) : base::Result<QSize>(tl::unexpected(key.error()));
   source.size = size.value_or(QSize());
-  if (!size && given) source.problem = size.error().detail;  // else reading it will tell
+  if (!size && given) source.problem = size.error().detail;  // reading it will report the reason
   if (!key) source.noteUnread(key.error());
   if (source.problem.empty() && source.bytes > kMaxImageBytes)
     source.problem = fmt::format("{} bytes; pictures may have up to {}", source.bytes, kMaxImageBytes);
   return source;
 }
 
-/// Where files are read that lie behind each other in an archive: in this order it is unpacked once.
+/// This is a file's position in its archive. Files that are read in this order unpack the archive
+/// once.
 using Place = std::pair<const FileTree*, std::size_t>;
 
 std::optional<Place> placeOf(const FileRef& file) {
@@ -117,7 +120,7 @@ std::optional<Place> placeOf(const FileRef& file) {
   return place ? std::optional(Place(file.tree.get(), *place)) : std::nullopt;
 }
 
-/// Each file is looked into once, too, in the order of their archive.
+/// Returns the sources. Each file's header is read once, too, in the order of its archive.
 Sources sourcesOf(const FoundTextures& found, const std::vector<Use>& uses) {
   Sources sources;
   sources.ofTexture.resize(uses.size());
@@ -149,10 +152,11 @@ Sources sourcesOf(const FoundTextures& found, const std::vector<Use>& uses) {
 
 std::uint64_t pixelsOf(QSize size) { return std::uint64_t(size.width()) * std::uint64_t(size.height()); }
 
-/// What a model's textures have together; decided in the file's order, so that no thread has a say in what is left out.
+/// This budget covers a model's textures together. It is spent in the file's order, so that threads
+/// have no influence on what is left out.
 class Budget {
  public:
-  /// Why a picture of this size can't be had, if it can't; else it counts from now on.
+  /// Returns why a picture of this size is refused; otherwise counts it.
   std::string take(QSize size, Use use) {
     if (auto tooLarge = textureTooLarge(std::uint64_t(size.width()), std::uint64_t(size.height()))) return *tooLarge;
     const std::uint64_t pixels = pixelsOf(size) * use.count();
@@ -175,14 +179,14 @@ void decode(Source& source, const base::Result<base::FileBytes>& bytes) {
     source.problem = image.error().detail;
     if (!bytes) source.noteUnread(bytes.error());
   } else if (!source.size.isEmpty() && pixelsOf(image->size()) > pixelsOf(source.size)) {
-    source.problem = "it is larger than its header told";  // of a file that was exchanged meanwhile
+    source.problem = "it is larger than its header told";  // the file was replaced meanwhile
   } else {
     source.image = std::move(*image);
     source.cutShort = isCutShort(*bytes);
   }
 }
 
-/// Room for pictures that are decoded at the same time.
+/// This limits the memory of pictures that are decoded at the same time.
 class Room {
  public:
   void decodeIn(Source& source, const std::function<base::Result<base::FileBytes>()>& read) {
@@ -196,7 +200,7 @@ class Room {
   QSemaphore room_{kDecodingMiB};
 };
 
-/// Several at once, as many as there is room for.
+/// Decodes images with known sizes, as many at once as there is room for.
 void decodeTold(std::vector<Source>& files, Budget& budget) {
   std::vector<std::size_t> wanted, behindEachOther;
   for (std::size_t i = 0; i < files.size(); ++i) {
@@ -206,13 +210,14 @@ void decodeTold(std::vector<Source>& files, Budget& budget) {
   }
   std::ranges::stable_sort(behindEachOther, {}, [&](std::size_t i) { return placeOf(files[i].file); });
   Room room;
-  // Not Qt's own pool: what widgets paint waits for its threads, and a window would stand still until all is read.
+  // Qt's own pool isn't used, because the painting of widgets waits for its threads and the window
+  // would freeze until all is read.
   inParallel(wanted.size(), defaultThreadCount(), [&](std::size_t begin, std::size_t end) {
     for (const std::size_t i : std::span(wanted).subspan(begin, end - begin))
       room.decodeIn(files[i], [&files, i] { return files[i].file.read(); });
   });
   if (behindEachOther.empty()) return;
-  // These are read by one thread after the other, in their order, and decoded side by side.
+  // These are read one after the other, in their order, and decoded in parallel.
   std::mutex turn;
   std::size_t next = 0;
   const int threads = defaultThreadCount();
@@ -230,7 +235,8 @@ void decodeTold(std::vector<Source>& files, Budget& budget) {
   });
 }
 
-/// Pictures whose headers say nothing: one after the other, for each may need all the room there is.
+/// Decodes images whose headers give no size, one after the other, because each may need all the
+/// room there is.
 void decodeUntold(std::vector<Source>& files, Budget& budget) {
   int count = 0;
   for (Source& source : files) {

@@ -11,9 +11,9 @@ namespace app {
 namespace {
 
 constexpr int kChannels = 4;
-constexpr int kOne = 256;  // of a weight
+constexpr int kOne = 256;  // weight 1
 
-/// Between which two of `from` pixels one of `to` lies, and how far it is on the way, in 1/256.
+/// Two pixels of `from` are mixed for one of `to`. The weight of the second is in 1/256.
 struct Tap {
   int first, second, weight;
 };
@@ -21,7 +21,8 @@ struct Tap {
 std::vector<Tap> taps(int from, int to) {
   std::vector<Tap> all;
   for (int i = 0; i < to; ++i) {
-    // The middle of the pixel, in pixels of `from`, from the middle of its first one on.
+    // This is the middle of the pixel, in pixels of `from`, measured from the middle of its first
+    // one.
     const std::int64_t at =
         std::max<std::int64_t>((std::int64_t{2} * i + 1) * from * kOne / (std::int64_t{2} * to) - kOne / 2, 0);
     const int first = std::min(static_cast<int>(at / kOne), from - 1);
@@ -30,7 +31,8 @@ std::vector<Tap> taps(int from, int to) {
   return all;
 }
 
-int between(int a, int b, int weight) { return (a * (kOne - weight) + b * weight + kOne / 2) / kOne; }  // the nearest
+// This rounds to the nearest.
+int between(int a, int b, int weight) { return (a * (kOne - weight) + b * weight + kOne / 2) / kOne; }
 
 void halve(const std::uint8_t* from, int width, int height, std::uint8_t* to) {
   const int halfWidth = std::max(width / 2, 1), halfHeight = std::max(height / 2, 1);

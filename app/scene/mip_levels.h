@@ -6,12 +6,14 @@
 
 namespace app {
 
-/// How many levels a texture of this size has, down to one pixel: 1 + floor(log2(the longer side)).
+/// Returns how many levels a texture of this size has, down to one pixel: 1 + floor(log2(the longer
+/// side)).
 [[nodiscard]] int mipLevelCount(int width, int height);
 
-/// The level of a texture behind another, as R, G, B, A, a byte each: half its width and height, rounded down, at least 1. It is
-/// sampled between the other's pixels (the average of four where the sides are even), as OpenGL's own glGenerateMipmap()
-/// does; a driver that draws with the processor would compile a program for each level to do so. Null without memory.
+/// Returns the next level of a texture, as R, G, B, A, a byte each, with half its width and height,
+/// rounded down, at least 1. It is sampled between the other's pixels (the average of four where
+/// the sides are even), as OpenGL's own glGenerateMipmap() does. A driver that draws with the
+/// processor would compile a program for each level to do so. Returns null if there is no memory.
 [[nodiscard]] QImage nextMipLevel(const QImage& level);
 
 }  // namespace app

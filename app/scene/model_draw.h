@@ -15,13 +15,13 @@
 
 namespace app {
 
-/// What all draws of a model have.
+/// All draws of a model share this geometry.
 struct ModelGeometry {
   Qt3DCore::QGeometry* geometry = nullptr;
   std::vector<Qt3DRender::QParameter*> parameters;
 };
 
-/// One draw: a run of the model's indices with an effect. Nodes belong to the entity.
+/// This is one draw: a run of the model's indices with an effect. Its nodes belong to the entity.
 struct ModelDraw {
   Qt3DCore::QEntity* entity = nullptr;  ///< null: draws nothing
   Qt3DRender::QGeometryRenderer* mesh = nullptr;

@@ -18,8 +18,9 @@ namespace {
 
 using Qt3DCore::QAttribute;
 
-constexpr std::size_t kWorkAStep = std::size_t(1) << 22;      // pixels: a texture of 2048 by 2048
-constexpr std::size_t kWorkOfShaders = std::size_t(1) << 21;  // of a kind of surface, as so many pixels
+constexpr std::size_t kWorkAStep = std::size_t(1) << 22;  // pixels: a texture of 2048 by 2048
+// This is for a kind of surface, counted as so many pixels.
+constexpr std::size_t kWorkOfShaders = std::size_t(1) << 21;
 
 struct UvVertex {
   float uv[2];
@@ -82,7 +83,7 @@ void ModelEntity::addPart(const pmx::Material& material, const IndexRun& run, Mo
   part.material = std::make_unique<ToonMaterial>(material, has, this);
   part.textures = {used.diffuse, used.sphere, used.toon};
   std::vector<Qt3DRender::QParameter*> parameters{part.material->parameter()};
-  // Each of the three, for an unset sampler keeps the texture of the draw before.
+  // All three are set, because an unset sampler keeps the texture of the draw before.
   for (std::size_t i = 0; i < part.textures.size(); ++i) parameters.push_back(sampler(i, part.textures[i]));
   part.surface = makeDraw(this, geometry_, run, look.surface(kind), parameters);
   receives_ |= material.has(pmx::materialFlag::receiveShadow) && !kind.points;
@@ -184,8 +185,8 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
   addAttribute(geometry, buffer, "sdefNear0", QAttribute::Float, 3, stride, sdef + 12, count);
   addAttribute(geometry, buffer, "sdefNear1", QAttribute::Float, 3, stride, sdef + 24, count);
 
-  // Qt 3D looks for bounds, that nobody asks for, whenever positions change: through all vertices, once a material. What
-  // it looks at instead never changes.
+  // Qt 3D computes bounds, which nobody needs, whenever positions change: through all vertices,
+  // once a material. This attribute never changes instead.
   geometry->setBoundingVolumePositionAttribute(still);
 
   auto* indexBuffer = addBuffer(geometry, bytesOf<std::uint32_t>(indices), false);
@@ -223,7 +224,8 @@ void ModelEntity::applyMaterials(const ActorFrame& frame) {
   for (std::size_t i = 0; i < parts_.size() && i < materials.size(); ++i) {
     if (parts_[i].surface.entity == nullptr) continue;
     parts_[i].material->apply(materials[i]);
-    parts_[i].visible = materials[i].diffuse.a > 0.0F;  // without it, its outline stays (mmd-reference.md 11.9)
+    // Its outline stays without it (mmd-reference.md 11.9)
+    parts_[i].visible = materials[i].diffuse.a > 0.0F;
     show(i);
   }
   joined_->apply(materials);
@@ -248,7 +250,7 @@ bool ModelEntity::prepareMore() {
   return prepared_ == parts_.size();
 }
 
-/// Normals and bones as the file has them.
+/// Uploads normals and bones as the file has them.
 void ModelEntity::showBones() {
   std::vector<base::Vec3> normals(softLook_.fixed.size());
   for (std::size_t i = 0; i < normals.size(); ++i)
@@ -258,7 +260,7 @@ void ModelEntity::showBones() {
   softLook_.on = false;
 }
 
-/// Soft vertices come with their places: they hang on the palette's identity while physics is on.
+/// Soft vertices come in model space: they are bound to the palette's identity while physics is on.
 void ModelEntity::showSoft(const ActorFrame& frame) {
   if (frame.softVertices.empty()) {
     if (softLook_.on) showBones();

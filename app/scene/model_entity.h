@@ -35,32 +35,37 @@
 
 namespace app {
 
-/// A model in the scene: one vertex buffer, one index buffer, one palette, an entity a material. The surfaces of all
-/// materials are drawn strictly in file order, then their outlines, then their shadows on the ground, which are few draws
-/// (mmd-reference.md 11.2).
+/// This entity is a model in the scene: one vertex buffer, one index buffer, one palette, and an
+/// entity for each material. The surfaces of all materials are drawn strictly in file order, then
+/// their outlines, then their shadows on the ground, in few draws (mmd-reference.md 11.2).
 class ModelEntity : public Qt3DCore::QEntity {
  public:
-  /// Made whole and without a parent: nodes that join a living scene one by one are not all noticed by
-  /// Qt 3D 6.4 (of several materials only the first one's textures were loaded). Call setParent() then.
+  /// The entity is made whole and without a parent, because Qt 3D 6.4 misses some of the nodes that
+  /// join a living scene one by one (of several materials only the first one's textures were
+  /// loaded). Call setParent() afterwards.
   ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look, SharedNodes& shared);
 
-  /// Draws some more of the model's materials from now on: Qt 3D uploads all textures that are in the scene, drawn with
-  /// or not, and compiles a shader at its first use, which a window can't wait for all at once. True when all are drawn.
+  /// Adds some more of the model's materials to the scene. Qt 3D uploads all textures that are in
+  /// the scene, whether they are drawn or not, and compiles a shader at its first use, and a window
+  /// can't wait for all at once. Returns true when all are drawn.
   bool prepareMore();
-  /// Shows a frame: uploads the palette and whatever the morphs changed.
+  /// Shows a frame: uploads the palette and everything that morphs changed.
   void apply(const ActorFrame& frame);
-  /// Where it stands, and whether it leaves a mark.
+  /// Sets where the actor stands, and whether it is visible.
   void setActor(const ActorBlock& actor) { actor_.set(actor); }
-  /// Draws from this number of DrawOrder on, and so over whatever has lower ones; needs drawsOrdered() numbers.
+  /// Draws from this number of DrawOrder on, and so over all with lower numbers. It needs
+  /// drawsOrdered() numbers.
   void setDrawOrder(float first);
   [[nodiscard]] std::size_t drawsOrdered() const { return JoinedDraws::kKinds * parts_.size(); }
   void setShadows(bool ground, bool self);
-  /// Draws over the surface what its mesh is made of; `heatBone`: how much of each vertex hangs on that bone, or on none
-  /// (-1). What isn't shown costs nothing; what was never shown has no nodes.
+  /// Draws edges, normals or weights over the surface. `heatBone` is the bone whose weights are
+  /// shown; -1 shows weights of no bone. Hidden parts cost nothing, and parts that were never shown
+  /// have no nodes.
   void setInspection(bool wireframe, bool normals, std::optional<std::int32_t> heatBone);
-  /// World space.
+  /// Returns the extent of the frame in world space.
   [[nodiscard]] Ball extent(const ActorFrame& frame) const;
-  /// Some material receives self shadow; without one that casts it, it is lit all over.
+  /// Returns whether some material receives self shadow. Without one that casts it, such a material
+  /// is lit all over.
   [[nodiscard]] bool receivesShadow() const { return receives_; }
 
  private:
@@ -69,7 +74,8 @@ class ModelEntity : public Qt3DCore::QEntity {
     std::unique_ptr<ToonMaterial> material;
     std::array<int, 3> textures{-1, -1, -1};  // of the surface, sphere map, toon
     bool visible = true;                      // by its alpha
-    std::size_t newWork = 0;                  // pixels of textures that no part before it has, and the like for shaders
+    // These are the pixels of textures that no earlier part has, plus a like amount for shaders.
+    std::size_t newWork = 0;
   };
   void addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look);
   [[nodiscard]] std::size_t workOf(const Part& part, const std::vector<const Qt3DRender::QEffect*>& effects);
@@ -77,28 +83,28 @@ class ModelEntity : public Qt3DCore::QEntity {
   void show(std::size_t part);
   Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices,
                                     const VertexMaterials& owners);
-  /// A buffer of the geometry: of its own where it changes, else shared.
+  /// Adds a buffer to the geometry. A buffer that changes is the model's own, others are shared.
   Qt3DCore::QBuffer* addBuffer(Qt3DCore::QGeometry* geometry, const QByteArray& bytes, bool changes);
   void applyMaterials(const ActorFrame& frame);
   void uploadUvs(const ActorFrame& frame);
   void showBones();
   void showSoft(const ActorFrame& frame);
 
-  /// Of a model with soft bodies; without, no more than `bindings`.
+  /// This state belongs to a model with soft bodies. Other models have `bindings` only.
   struct SoftLook {
     Qt3DCore::QBuffer* bindings = nullptr;  ///< of SkinVertex
     Qt3DCore::QBuffer* normals = nullptr;
     FrameBytes normalBytes;
     std::vector<SkinVertex> fixed;  ///< as the file has them
-    bool on = false;                ///< bindings are those of physics
+    bool on = false;                ///< bindings are those for physics
   };
   SoftLook softLook_;
   PaletteBuffer palette_;
   UniformBlock<ActorBlock> actor_;
   ModelExtent extent_;
   std::unique_ptr<TextureNodes> textures_;
-  /// What a sampler of the shaders reads, by its kind and the texture's number; blank until the texture is there. Shared
-  /// by all materials that have the same.
+  /// These parameters give the shaders' samplers their textures, by kind and the texture's index.
+  /// They are blank until the texture is there. All materials with the same texture share them.
   std::map<std::pair<std::size_t, int>, Qt3DRender::QParameter*> samplers_;
   Qt3DRender::QAbstractTexture* blank_ = nullptr;
   bool receives_ = false, vertexColours_ = false, accessory_ = false;
@@ -109,11 +115,12 @@ class ModelEntity : public Qt3DCore::QEntity {
   Qt3DCore::QBuffer* positions_ = nullptr;
   Qt3DCore::QBuffer* uvs_ = nullptr;
   FrameBytes positionBytes_, uvBytes_;
-  std::vector<Part>
-      parts_;  ///< per material; entity is null for a material that draws nothing, and none follow that aren't drawn
+  /// There is one per material, up to the last that is drawn. Its entity is null for a material
+  /// that draws nothing.
+  std::vector<Part> parts_;
   std::size_t prepared_ = 0;           ///< parts that are drawn
-  float drawOrder_ = -1.0F;            ///< -1: none yet
-  std::set<const void*> seenEffects_;  ///< that a part before has
+  float drawOrder_ = -1.0F;            ///< -1: not set yet
+  std::set<const void*> seenEffects_;  ///< of the parts so far
   std::set<int> seenTextures_;
   Revisions shown_{0, 0, 0};
   float shownOpacity_ = 1.0F;

@@ -16,32 +16,34 @@
 
 namespace app {
 
-/// What became of a texture that a model names.
+/// This is the state of a texture that a model names.
 struct ReadTexture {
-  std::optional<FoundTexture> found;  ///< none: there is no such file
-  ImageKind kind = ImageKind::None;   ///< of the file that was read, by its content
-  std::string problem;                ///< why it can't be used, where it is there
+  std::optional<FoundTexture> found;  ///< empty: there is no such file
+  ImageKind kind = ImageKind::None;   ///< of the file's content, not its name
+  std::string problem;                ///< why an existing file can't be used
   bool cutShort = false;              ///< the file ends too early: its last rows are grey
 };
 
-/// The textures of a model, read and decoded; made on any thread.
+/// These are the textures of a model, read and decoded. They can be made on any thread.
 struct ModelTextures {
-  std::vector<QImage> images;                  ///< per pmx::Model::textures; null where missing or unreadable
-  base::Issues issues;                         ///< textures that a material uses and that aren't there or can't be read
-  std::size_t missing = 0;                     ///< of them, those that aren't there
-  std::vector<std::filesystem::path> files{};  ///< of the disk, that they were read from
+  std::vector<QImage> images;                  ///< per pmx::Model::textures; null where unusable
+  base::Issues issues;                         ///< used textures that don't exist or can't be read
+  std::size_t missing = 0;                     ///< those of them that don't exist
+  std::vector<std::filesystem::path> files{};  ///< files on the disk from which they were read
   std::vector<ReadTexture> fates{};            ///< per pmx::Model::textures
-  std::optional<base::Error> unread{};         ///< CannotRead, of the first file that the system doesn't give now
+  /// This is CannotRead for the first file that the system can't read now.
+  std::optional<base::Error> unread{};
 };
 
-/// `elsewhere`: see findTextures().
+/// Reads a model's textures. For `elsewhere` see findTextures().
 [[nodiscard]] ModelTextures loadTextures(const LoadedModel& model, const std::filesystem::path& elsewhere = {});
 
-/// Shared toon ramp 0 to 9 (toon01 to toon10), 32x32, first row lit. Drawn from the numbers of
-/// mmd-reference.md 11.5.
+/// Returns the shared toon ramp 0 to 9 (toon01 to toon10), 32x32, with the lit row first. It is
+/// drawn from the numbers of mmd-reference.md 11.5.
 [[nodiscard]] QImage sharedToonRamp(int number);
 
-/// What is drawn where a texture is missing: a pale checkerboard, so that it's seen to be missing.
+/// Returns the texture that is drawn in place of a missing one: a pale checkerboard, so that the
+/// gap can be seen.
 [[nodiscard]] QImage neutralTexture();
 
 }  // namespace app

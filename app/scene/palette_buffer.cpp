@@ -16,7 +16,7 @@ using namespace Qt3DRender;
 
 namespace {
 
-/// Palette rows as texels.
+/// This generator gives palette rows as texels.
 class PaletteGenerator : public QTextureImageDataGenerator {
  public:
   PaletteGenerator(QByteArray rows, int height) : rows_(std::move(rows)), height_(height) {}
@@ -94,7 +94,8 @@ void PaletteBuffer::makeTexture(Qt3DCore::QNode* parent) {
 }
 
 void PaletteBuffer::upload(std::span<const base::Mat3x4> palette) {
-  // Another array and setData, never updateData: that one queues while nothing renders. (qt3d-notes.md 2)
+  // A new array and setData are used, never updateData, which queues while nothing renders.
+  // (qt3d-notes.md 2)
   QByteArray& bytes = bytes_.next(static_cast<qsizetype>(entries_ * sizeof(base::Mat3x4)));
   const std::size_t copied = std::min(palette.size(), boneCount_);
   auto* out = bytes.data();

@@ -10,15 +10,15 @@
 
 namespace app {
 
-/// A technique of desktop OpenGL, core profile: 3.3, or 4.3 where storage buffers are used.
+/// Makes a technique of desktop OpenGL, core profile: 3.3, or 4.3 where storage buffers are used.
 Qt3DRender::QTechnique* makeTechnique(Qt3DRender::QEffect* effect, bool needs43 = false);
 
-/// A pass that the frame graph finds by its name.
-/// `home`: where the palette of what it draws lives, for programs that skin.
+/// Makes a pass that the frame graph finds by its name. For programs that skin, `home` is where the
+/// palette is.
 Qt3DRender::QRenderPass* makePass(Qt3DRender::QTechnique* technique, const char* name, const ShaderProgram& program,
                                   PaletteHome home = PaletteHome::UniformBlock);
 
-/// Source alpha over what is there; the target's own alpha ends up as coverage (premultiplied picture).
+/// Blends by source alpha. The target's own alpha ends up as coverage (premultiplied picture).
 void addBlending(Qt3DRender::QRenderPass* pass);
 
 }  // namespace app

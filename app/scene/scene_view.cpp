@@ -44,7 +44,8 @@ SceneView::SceneView(QWindow* window, const ViewQuality& quality)
   build(window);
 }
 
-/// A window's target has the samples it was made with, so they have to be possible at the whole of its pixels.
+/// A window's target keeps the samples that it was made with, so they must be possible at the
+/// window's full size.
 void SceneView::chooseSamples() {
   const float least = std::min(scale_, 1.0F);
   for (fitTarget(); drawnScale_ < least && plan_.samples > 1; fitTarget()) {
@@ -65,7 +66,7 @@ SceneView::SceneView(QSize offscreenSize, const DrawingPlan& plan)
 
 SceneView::~SceneView() {
   reply_.reset();
-  engine_.reset();  // before the surface it draws on
+  engine_.reset();  // before the surface on which it draws
 }
 
 void SceneView::build(QObject* surface) {
@@ -96,7 +97,7 @@ void SceneView::build(QObject* surface) {
   engine_->setRootEntity(QEntityPtr(root_));
 }
 
-/// In the place of the one there was, if any. (qt3d-notes.md 3)
+/// Makes a frame graph in place of the existing one, if any. (qt3d-notes.md 3)
 void SceneView::makeGraph() {
   FrameGraph* before = graph_;
   ViewLayers layers;
@@ -104,7 +105,7 @@ void SceneView::makeGraph() {
   const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
   graph_ = new FrameGraph(surface_, target_, end, nullptr, captionTexts_.empty() ? nullptr : &layers);
   if (offscreen_) graph_->setExternalRenderTargetSize(plan_.piece);
-  graph_->setParent(root_);  // whole: of nodes that join a living scene one by one not all are noticed
+  graph_->setParent(root_);  // added whole: Qt 3D misses nodes that join a living scene one by one
   settings_->setActiveFrameGraph(graph_);
   delete before;
 }
@@ -187,7 +188,7 @@ void SceneView::setFrame(const ShowFrame& frame) {
   showActors(frame.ghosts, {}, order);
 }
 
-/// Who stands in for an actor is drawn where the actor would be.
+/// A stand-in is drawn at the draw order of its actor.
 void SceneView::showActors(std::span<const ShownActor> actors, std::span<const ShownActor> standIns, float& order) {
   for (const ShownActor& actor : actors) {
     const auto at = std::ranges::find(actors_, actor.id, &Shown::id);
@@ -213,8 +214,8 @@ void SceneView::showActor(Shown& actor, const ActorFrame& frame) {
   actor.placement = frame.placement;
   actor.groundShadow = frame.groundShadow;
   actor.extent = actor.entity->extent(frame);
-  // Bone 1 is センター in most models; the outline's width follows the distance to it, or to the only bone there is
-  // (mmd-reference.md 11.7).
+  // Bone 1 is センター in most models. The outline's width follows the distance to it, or to the only
+  // bone (mmd-reference.md 11.7).
   const auto& bones = frame.boneModels;
   const base::Vec3 origin = bones.empty() ? base::Vec3(0, 10, 0) : bones[bones.size() > 1 ? 1 : 0].translation;
   actor.edgeOrigin = frame.placement.toWorld(origin);
@@ -273,7 +274,7 @@ void SceneView::updateShadows() {
   block_.shadowSizes = base::Vec4(box.texel, box.depth, box.ramp, float(kShadowMapSide));
 }
 
-/// Those that aren't whole are drawn without a mark, for only what is drawn gets ready.
+/// Models that aren't whole are drawn without a mark, because only what is drawn gets ready.
 void SceneView::updateActors() {
   for (const Shown& actor : actors_) {
     actor.entity->setEnabled(actor.visible || !actor.whole());
@@ -330,7 +331,7 @@ bool SceneView::prepare() {
   return somethingToShow();
 }
 
-/// One frame, which readies some of what isn't whole.
+/// Draws one frame, which prepares some of the models that aren't whole.
 void SceneView::drawFrame() {
   updateShadows();
   updateActors();
@@ -351,20 +352,20 @@ bool SceneView::draws() {
   const QColor before = background_;
   setGround(false, false);
   setBackground(QColor(48, 96, 160));
-  std::vector<QEntity*> besides;  // what is shown and isn't an actor
+  std::vector<QEntity*> besides;  // everything that is shown besides actors
   for (QEntity* of : {static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_),
                       static_cast<QEntity*>(captions_), static_cast<QEntity*>(labels_)})
     if (of != nullptr && of->isEnabled()) besides.push_back(of);
   for (QEntity* of : besides) of->setEnabled(false);
   blank_ = true;
   for (const Shown& actor : actors_) {
-    while (!actor.entity->prepareMore()) {  // all at once: nobody waits for the frames between
+    while (!actor.entity->prepareMore()) {  // all at once: nobody sees the frames between
     }
   }
   bool drawn = false;
   for (int i = 0; i < 4 && !drawn; ++i) {
     reply_.reset(graph_->capture()->requestCapture());
-    drawFrame();  // with the actors, which get ready by it
+    drawFrame();  // draws with the actors, which prepares them
     const QImage picture = captureLast();
     const QSize last = picture.size() - QSize(1, 1);
     drawn = picture.size() == plan_.piece;
@@ -376,7 +377,7 @@ bool SceneView::draws() {
   setBackground(before);
   for (QEntity* of : besides) of->setEnabled(true);
   blank_ = false;
-  if (drawn) {  // all shaders are there: the next picture is whole (qt3d-notes.md 3)
+  if (drawn) {  // all shaders are ready: the next picture is whole (qt3d-notes.md 3)
     warmUpFrames_ = 0;
     for (Shown& actor : actors_) actor.warmUp = 0;
   }
@@ -412,9 +413,10 @@ QImage SceneView::captureNext() {
 
 QImage SceneView::captureLast() {
   const auto reply = std::exchange(reply_, nullptr);
-  if (reply && !reply->isComplete() && offscreen_) graph_->setDrawing(false);  // it is drawn, and only to be delivered
+  // It is drawn and only has to be delivered.
+  if (reply && !reply->isComplete() && offscreen_) graph_->setDrawing(false);
   for (int i = 0; i < 4 && reply && !reply->isComplete(); ++i) {
-    if (i == 2) graph_->setDrawing(true);  // not even drawn, it seems
+    if (i == 2) graph_->setDrawing(true);  // apparently it isn't even drawn
     engine_->processFrame();
   }
   graph_->setDrawing(true);

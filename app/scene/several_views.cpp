@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of SceneView that has several views beside each other. All are the same scene: what is not in a view is in a
-// layer that its branch of the frame graph leaves out.
+// This file is the part of SceneView for several views beside each other. All show one scene:
+// entities that aren't in a view are in a layer that its branch of the frame graph leaves out.
 
 #include <algorithm>
 #include <utility>
@@ -46,14 +46,14 @@ void SceneView::setViews(std::vector<std::string> captions, float captionSize) {
       putIn(overlay_, kAllViews, 1);
       if (labels_ != nullptr) putIn(labels_, kAllViews, 1);
     }
-    reply_.reset();  // of a graph that goes
+    reply_.reset();  // it belongs to the graph that is replaced
     makeGraph();
     setBackground(background_);
   }
   layViews();
 }
 
-/// Everything that follows from the picture's size and how many views it has.
+/// Updates everything that depends on the picture's size and the number of views.
 void SceneView::layViews() {
   const std::size_t count = captionTexts_.size();
   if (count == 0) {
@@ -61,7 +61,8 @@ void SceneView::layViews() {
     delete std::exchange(captions_, nullptr);
   } else {
     const ViewGrid grid = viewGrid(count, size_.width(), size_.height());
-    const bool aside = target_ != nullptr && !offscreen_;  // a window's target may have other pixels than the window
+    // A window's target may have a size other than the window's.
+    const bool aside = target_ != nullptr && !offscreen_;
     const QSize drawn = aside ? plan_.piece : size_;
     std::vector<QRect> areas, places;
     for (std::size_t i = 0; i < count; ++i) {
@@ -83,7 +84,7 @@ void SceneView::layViews() {
   updateCamera();
 }
 
-/// Takes an entity out of views, and brings it into others.
+/// Moves an entity from the layers of some views to those of others.
 void SceneView::putIn(Qt3DCore::QEntity* entity, ViewMask before, ViewMask now) {
   if (frames_ == nullptr) return;
   for (std::size_t i = 0; i < kMaxViews; ++i) {

@@ -10,13 +10,13 @@
 
 namespace app {
 
-/// Shaders of resources/shaders that are linked together. Nothing else is handed to OpenGL: what compiles each of these in
-/// each variant has compiled all that is drawn with.
+/// These shaders of resources/shaders are linked together. OpenGL gets no others, so whoever has
+/// compiled each of these in each variant has compiled all that is drawn with.
 struct ShaderProgram {
   const char* vertex;
   const char* fragment;
-  bool skins = false;              ///< with a palette, wherever that lives
-  const char* geometry = nullptr;  ///< none
+  bool skins = false;              ///< with a palette, wherever it is
+  const char* geometry = nullptr;  ///< null: no geometry shader
 };
 
 namespace shaders {
@@ -34,17 +34,18 @@ inline constexpr ShaderProgram kBackdrop{"backdrop.vert", "backdrop.frag"};
 inline constexpr ShaderProgram kPresent{"present.vert", "present.frag"};
 inline constexpr ShaderProgram kPresentSamples{"present.vert", "present_samples.frag"};
 
-/// All of them; a test holds that they use every file of resources/shaders.
+/// All programs are listed here. A test checks that they use every file of resources/shaders.
 inline constexpr std::array kAll{kModel, kEdge,    kGroundShadow, kShadowMap, kWeights, kWireframe,     kNormals,
                                  kLines, kOverlay, kLabel,        kBackdrop,  kPresent, kPresentSamples};
 }  // namespace shaders
 
-/// The texts that OpenGL gets.
+/// These are the texts that OpenGL gets.
 struct ShaderCode {
-  QByteArray vertex, geometry, fragment;  ///< geometry empty: none
+  QByteArray vertex, geometry, fragment;  ///< geometry is empty where there is none
 };
 
-/// For models whose palette lives there, and what the driver allows; `home` counts only for programs that skin.
+/// Returns the code for models with this palette home and for the driver's limits. `home` matters
+/// only to programs that skin.
 [[nodiscard]] ShaderCode shaderCode(const ShaderProgram& program, PaletteHome home,
                                     const GpuLimits& limits = gpuLimits());
 

@@ -13,13 +13,14 @@
 
 #include "app/scene/gl_debug.h"
 
-// Resources of a static library are not found by themselves. (Has to stand outside any namespace.)
+// Resources of a static library aren't registered by themselves. (The macro must stand outside any
+// namespace.)
 static void openResources() { Q_INIT_RESOURCE(odori); }
 
 namespace app {
 namespace {
 
-constexpr int kMaxUniformBytes = 65536;  // more gains nothing: the storage buffer takes over
+constexpr int kMaxUniformBytes = 65536;  // more has no use: the storage buffer takes over
 
 GpuLimits askDriver() {
   GpuLimits limits;
@@ -42,7 +43,7 @@ GpuLimits askDriver() {
     GLint view[2] = {0, 0};
     gl->glGetIntegerv(GL_MAX_VIEWPORT_DIMS, view);
     limits.viewSide = std::max(1024, std::min(view[0], view[1]));
-    GLint colour = 0, depth = 0;  // of textures, which may have fewer than renderbuffers
+    GLint colour = 0, depth = 0;  // textures may allow fewer than renderbuffers
     gl->glGetIntegerv(0x910E /* GL_MAX_COLOR_TEXTURE_SAMPLES */, &colour);
     gl->glGetIntegerv(0x910F /* GL_MAX_DEPTH_TEXTURE_SAMPLES */, &depth);
     limits.samples = std::max(1, std::min(colour, depth));
@@ -74,10 +75,11 @@ const GpuLimits& gpuLimits() {
 
 void prepareRendering() {
   openResources();
-  // What is drawn goes back to the system when it goes. Kept by the C library, pictures lie in pieces between other
-  // memory that they no longer fit: fifty models after one another grew by 340 MB.
+  // Memory of pictures returns to the system when it is freed. Otherwise the C library keeps it in
+  // pieces between other memory, which later pictures don't fit: fifty models one after another
+  // grew by 340 MB.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
-  qputenv("QT3D_RENDERER", "opengl");  // whatever stands there: another renderer shows nothing
+  qputenv("QT3D_RENDERER", "opengl");  // overrides the user's value: other renderers show nothing
   QSurfaceFormat format;
   format.setVersion(4, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);

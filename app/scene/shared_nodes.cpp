@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-/// Deleted with the last that holds it, if the scene didn't go before.
+/// Holds a node that is deleted with its last holder, unless the scene was deleted before.
 template <class Node>
 std::shared_ptr<Node> held(Node* node) {
   return {node, [there = QPointer<Node>(node)](Node*) { delete there.data(); }};
@@ -22,7 +22,7 @@ std::shared_ptr<Qt3DCore::QBuffer> SharedNodes::buffer(const QByteArray& bytes) 
   }
   const auto made = held(new Qt3DCore::QBuffer);
   made->setData(bytes);
-  made->setParent(parent_);  // whole, then into the scene (see ModelEntity)
+  made->setParent(parent_);  // it is complete before it joins the scene (see ModelEntity)
   buffers_.push_back(made);
   return made;
 }

@@ -15,15 +15,16 @@
 
 namespace app {
 
-/// Buffers and textures that nobody changes, each once however many models have it: five dancers of one file cost the
-/// memory of one. They go with the last that holds them.
+/// This class shares buffers and textures that don't change, so that five actors with one file need
+/// the memory of one. They are deleted with their last holder.
 class SharedNodes {
  public:
-  /// Nodes belong to `parent`, which outlives what is given out.
+  /// The nodes belong to `parent`, which must outlive all that is handed out.
   explicit SharedNodes(Qt3DCore::QNode* parent) : parent_(parent) {}
-  /// One with these bytes.
+  /// Returns a buffer with these bytes.
   [[nodiscard]] std::shared_ptr<Qt3DCore::QBuffer> buffer(const QByteArray& bytes);
-  /// One of this picture: the same one, copied or not, not just an equal one.
+  /// Returns a texture of this picture. It is shared by copies of one QImage, not by images that
+  /// are merely equal.
   [[nodiscard]] std::shared_ptr<Qt3DRender::QAbstractTexture> texture(const QImage& image, TextureUse use);
 
  private:

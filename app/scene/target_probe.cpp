@@ -18,15 +18,18 @@ namespace app {
 namespace {
 
 constexpr int kMinPiece = 256;  // pixels a side
-// The first frames of a scene, with which it gets ready, are pieces, too: cheap ones where the processor draws.
+// The first frames of a scene, which prepare it, are pieces, too. They should be cheap where the
+// processor draws.
 int mostPiece() { return gpuLimits().software ? 2048 : 8192; }
 
-constexpr std::int64_t kSurelyThere = std::int64_t{64} << 20;  // bytes of the program's memory
-constexpr int kOfAny = 256;  // pixels a side: complete at this size is complete at any that isn't too large
+// The program surely gets this many bytes.
+constexpr std::int64_t kSurelyThere = std::int64_t{64} << 20;
+// A target that is complete with this many pixels a side is so at any allowed size.
+constexpr int kOfAny = 256;
 
-std::int64_t wantedMostBytes = 0;  // of tests
+std::int64_t wantedMostBytes = 0;  // set by tests
 
-/// A texture as Qt 3D makes those of a target.
+/// Sets a texture up as Qt 3D does for a target.
 void makeLikeQt3d(QOpenGLTexture& texture, QOpenGLTexture::TextureFormat format, QSize pixels, int samples) {
   texture.setFormat(format);
   texture.setSize(pixels.width(), pixels.height());
@@ -42,7 +45,7 @@ bool complete(QOpenGLExtraFunctions& gl) {
   return gl.glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
 }
 
-/// What is drawn into: textures of colour, depth and stencil.
+/// Tests a target to draw into: textures of colour, depth and stencil.
 bool drawsInto(QOpenGLExtraFunctions& gl, QSize pixels, int samples) {
   const auto target = samples > 1 ? QOpenGLTexture::Target2DMultisample : QOpenGLTexture::Target2D;
   QOpenGLTexture colour(target), depth(target);
@@ -54,7 +57,8 @@ bool drawsInto(QOpenGLExtraFunctions& gl, QSize pixels, int samples) {
   gl.glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, target, colour.textureId(), 0);
   gl.glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_STENCIL_ATTACHMENT, target, depth.textureId(), 0);
   bool works = complete(gl);
-  if (works && !gpuLimits().software) {  // memory of its own, which some drivers look for at the first use
+  // This takes memory of its own, which some drivers allocate at the first use.
+  if (works && !gpuLimits().software) {
     gl.glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
     gl.glFinish();
   }
@@ -63,7 +67,7 @@ bool drawsInto(QOpenGLExtraFunctions& gl, QSize pixels, int samples) {
   return works;
 }
 
-/// What is read from where there are several samples.
+/// Tests the target to read from, which several samples need.
 bool readsFrom(QOpenGLExtraFunctions& gl, QSize pixels) {
   GLuint frame = 0, colour = 0;
   gl.glGenFramebuffers(1, &frame);
@@ -116,8 +120,9 @@ TargetProbe::~TargetProbe() = default;
 
 bool TargetProbe::works(QSize pixels, int samples) {
   if (!context_ || !context_->context.makeCurrent(&context_->surface)) return false;
-  // A driver that draws with the processor fills what it makes: ten milliseconds for what nobody draws into.
-  // The memory of a graphics card may be full: there it is tried.
+  // A driver that draws with the processor fills a new target, which takes ten milliseconds, so a
+  // small one is tried there. The memory of a graphics card may be full, so the real size is tried
+  // there.
   if (gpuLimits().software && targetBytes(pixels, samples) <= kSurelyThere) pixels = pixels.boundedTo({kOfAny, kOfAny});
   auto& gl = *context_->context.extraFunctions();
   for (int i = 0; i < 16 && gl.glGetError() != GL_NO_ERROR; ++i) {
@@ -129,7 +134,7 @@ bool TargetProbe::works(QSize pixels, int samples) {
 }
 
 std::int64_t targetBytes(QSize pixels, int samples) {
-  // Colour and depth of each sample, what several are averaged into, and the picture.
+  // Colour and depth of each sample, the average of several samples, and the picture are counted.
   const std::int64_t each = std::int64_t{8} * samples + (samples > 1 ? 4 : 0) + 4;
   return std::int64_t{pixels.width()} * pixels.height() * each;
 }

@@ -10,8 +10,9 @@
 
 namespace app {
 
-/// Asks the driver for what a DrawingTarget and its read-back are made of, before Qt 3D does, which goes on without a
-/// framebuffer and gives black pictures. Needs the thread of the QGuiApplication.
+/// This class asks the driver for the parts of a DrawingTarget and its read-back before Qt 3D does,
+/// because Qt 3D goes on without a framebuffer and gives black pictures. It needs the thread of the
+/// QGuiApplication.
 class TargetProbe {
  public:
   TargetProbe();
@@ -19,7 +20,8 @@ class TargetProbe {
   TargetProbe(const TargetProbe&) = delete;
   TargetProbe& operator=(const TargetProbe&) = delete;
 
-  /// True when a target of this size with so many samples a pixel is complete and its memory can be had.
+  /// Returns whether a target of this size with so many samples a pixel is complete and its memory
+  /// is available.
   [[nodiscard]] bool works(QSize pixels, int samples);
 
  private:
@@ -27,33 +29,35 @@ class TargetProbe {
   std::unique_ptr<Context> context_;
 };
 
-/// Bytes that a target of this size takes with what is read back from it.
+/// Returns how many bytes a target of this size takes, its read-back included.
 [[nodiscard]] std::int64_t targetBytes(QSize pixels, int samples);
-/// Most bytes that one target may take: what a driver gives isn't always there when it is used.
+/// Returns the largest number of bytes that one target may take. Memory that a driver grants isn't
+/// always there when it is used.
 [[nodiscard]] std::int64_t mostTargetBytes();
-/// Another bound, as if this were another driver: for tests. 0: the usual one.
+/// Sets another limit, as another driver would have it, for tests. 0 restores the usual limit.
 void setMostTargetBytes(std::int64_t bytes);
 
-/// How a picture is drawn off screen.
+/// This plan says how a picture is drawn off screen.
 struct DrawingPlan {
-  QSize piece;      ///< pixels drawn at once: all of the picture, or powers of two
-  int samples = 1;  ///< a pixel
+  QSize piece;      ///< pixels drawn at once: the whole picture, or powers of two
+  int samples = 1;  ///< per pixel
   bool operator==(const DrawingPlan&) const = default;
 };
 
-/// The largest pieces that the driver takes, with as many samples as it takes; none: not even small ones with one
-/// sample. The plan of the last call is kept.
+/// Returns the largest pieces and the most samples that the driver takes. Returns none where even
+/// small pieces with one sample fail. The plan of the last call is kept.
 [[nodiscard]] std::optional<DrawingPlan> planDrawing(QSize picture, int samples);
 
-/// Pixels drawn for a window of `pixels`, of which there is one at least.
+/// Returns the pixels that are drawn for a window of `pixels`, at least one.
 [[nodiscard]] QSize scaledSize(QSize pixels, float scale);
-/// Pixels of targets that the driver took and refused last, of one number of samples: what is smaller is taken, what is
-/// larger is refused, without asking again.
+/// These are the last sizes that the driver took and refused, for one number of samples. A smaller
+/// size is taken and a larger one is refused without asking again.
 struct KnownTargets {
   QSize taken, refused;
 };
-/// The largest scale that the driver takes for a window of `pixels` with so many samples: `scale` or fewer quarters of
-/// it, or none of them. With some room if there is any, so that a window that grows asks now and then only.
+/// Returns the largest scale that the driver takes for a window of `pixels` with so many samples:
+/// `scale`, or some quarters of it, or none. It leaves some room where possible, so that a growing
+/// window rarely asks again.
 [[nodiscard]] std::optional<float> possibleScale(QSize pixels, int samples, float scale, KnownTargets& known);
 
 }  // namespace app

@@ -26,7 +26,8 @@ using namespace Qt3DRender;
 
 namespace {
 
-/// The levels of a picture, made one after the other by whichever of Qt 3D's threads wants one first.
+/// These are the levels of a picture, made one after the other by the first thread of Qt 3D's that
+/// needs one.
 class Levels {
  public:
   explicit Levels(const QImage& image) : levels_{image} {}
@@ -41,7 +42,7 @@ class Levels {
   std::vector<QImage> levels_;
 };
 
-// A level of a picture for Qt 3D's loader.
+// This generator gives Qt 3D's loader one level of a picture.
 class PictureGenerator : public QTextureImageDataGenerator {
  public:
   PictureGenerator(std::shared_ptr<Levels> levels, int level) : levels_(std::move(levels)), level_(level) {}

@@ -19,24 +19,25 @@ namespace app {
 
 enum class TextureUse { Surface /* repeats, mipmaps */, Sphere /* clamped, mipmaps */, Toon /* clamped, no mipmaps */ };
 
-/// A texture on the GPU, belonging to `parent`. First row is v = 0.
+/// Makes a texture on the GPU, which belongs to `parent`. The first row is v = 0.
 [[nodiscard]] Qt3DRender::QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNode* parent);
 
 class SharedNodes;
 
-/// The textures of one model's materials, up to materialsDrawn(); each picture becomes a node once a use, when it is first asked for.
+/// These are the textures of one model's materials, up to materialsDrawn(). Each picture becomes
+/// one node per use, when it is first needed.
 class TextureNodes {
  public:
-  /// Keeps the images it needs (shared, not copied).
+  /// It keeps the images that it needs (shared, not copied).
   TextureNodes(const pmx::Model& model, const ModelTextures& textures);
 
-  /// What a material draws with, as numbers of textures; -1: none of that kind.
+  /// These are the textures of a material, as indices of slots; -1 means none of that kind.
   struct Slots {
     int diffuse = -1, sphere = -1, toon = -1;
   };
   [[nodiscard]] const Slots& of(std::size_t material) const { return materials_[material]; }
   [[nodiscard]] std::size_t pixels(int slot) const;
-  /// Null for -1. Stays as long as this.
+  /// Returns null for -1. The node lives as long as this object.
   Qt3DRender::QAbstractTexture* node(int slot, SharedNodes& shared);
 
  private:
@@ -53,7 +54,7 @@ class TextureNodes {
   std::vector<Slots> materials_;
   int neutral_ = -1;
   std::vector<std::array<int, 3>> known_;                   // slots by texture and use
-  std::map<std::pair<qint64, TextureUse>, int> sameImage_;  // textures that are one file share a picture
+  std::map<std::pair<qint64, TextureUse>, int> sameImage_;  // shared by textures of one file
   std::array<int, 10> ramps_;
 };
 

@@ -38,12 +38,12 @@ SurfaceKind surfaceKind(const pmx::Material& material, PaletteHome home) {
 
 namespace {
 
-/// The effect at a place of a table, made when it is first asked for.
+/// Returns the effect at this entry of a table. It is made at the first call.
 template <class Make>
 QEffect* kept(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
   if (place == nullptr) {
     place = make();
-    place->setParent(parent);  // whole, see ModelEntity
+    place->setParent(parent);  // added whole, see ModelEntity
   }
   return place;
 }
@@ -85,7 +85,7 @@ void addDepthTest(QRenderPass* pass) {
   pass->addRenderState(depth);
 }
 
-/// Away from the eye: depth steps, and as many times the slope.
+/// Moves surfaces away from the eye by depth steps, and by as many times the slope.
 void addOffset(QRenderPass* pass, float steps) {
   auto* offset = new QPolygonOffset(pass);
   offset->setScaleFactor(steps);
@@ -93,7 +93,8 @@ void addOffset(QRenderPass* pass, float steps) {
   pass->addRenderState(offset);
 }
 
-/// Only the first surface to reach a pixel is drawn there: what lies over it doesn't darken it again.
+/// Draws only the first surface that reaches a pixel, so that the ones over it don't darken it
+/// again.
 void addOnceAPixel(QRenderPass* pass) {
   auto* test = new QStencilTest(pass);
   for (auto* side : {test->front(), test->back()}) {
@@ -109,7 +110,7 @@ void addOnceAPixel(QRenderPass* pass) {
   pass->addRenderState(count);
 }
 
-/// A technique for models whose palette is there.
+/// Adds a technique for models with this palette home.
 QTechnique* addTechnique(QEffect* effect, PaletteHome home) {
   return makeTechnique(effect, home == PaletteHome::StorageBuffer);
 }
@@ -140,7 +141,7 @@ QEffect* ModelLook::makeOutline(PaletteHome home) {
   auto* effect = new QEffect;
   auto* outline = addPass(addTechnique(effect, home), home, "main", shaders::kEdge);
   addBlending(outline);
-  addCulling(outline, QCullFace::Front);  // of double-sided materials too (mmd-reference.md 11.7)
+  addCulling(outline, QCullFace::Front);  // for double-sided materials too (mmd-reference.md 11.7)
   addOffset(outline, 1.0F);               // keeps the hull behind thin surfaces
   return effect;
 }
@@ -171,7 +172,8 @@ MaterialBlock firstBlock(const pmx::Material& material, const ToonMaterial::Has&
   block.accessory = has.accessory ? 1 : 0;
   const bool points = material.has(pmx::materialFlag::points);
   block.receivesShadow = material.has(pmx::materialFlag::receiveShadow) && !points ? 1 : 0;
-  // Colours and a sub-texture's place are the same numbers: both at once make no sense (mmd-reference.md 11.10).
+  // Vertex colours and a sub-texture's coordinates are the same numbers, so both at once make no
+  // sense (mmd-reference.md 11.10).
   const bool colours = has.vertexColours && material.has(pmx::materialFlag::vertexColour);
   const bool clash = colours && material.sphereMode() == pmx::SphereMode::SubTexture;
   block.vertexColours = colours ? 1 : 0;

@@ -17,20 +17,22 @@
 
 namespace app {
 
-/// What of a material decides its passes and their states.
+/// These properties of a material decide its passes and their states.
 struct SurfaceKind {
   PaletteHome home = PaletteHome::UniformBlock;
   bool doubleSided = false;
-  bool points = false;  ///< the rest is off then
+  bool points = false;  ///< the fields below are off then
   bool edge = false;    ///< outline
   bool groundShadow = false, castShadow = false;
 };
 
-/// Lines have no outline, points neither that nor any shadow (mmd-reference.md 2.7).
+/// Returns the kind of a material. Lines have no outline; points have neither outline nor shadow
+/// (mmd-reference.md 2.7).
 [[nodiscard]] SurfaceKind surfaceKind(const pmx::Material& material, PaletteHome home);
 
-/// The shaders of MMD's look, made once and shared by every material. All but selfShadow(), which is of the pass
-/// "shadowMap", draw in the pass "main", in an order that is their entities' own (DrawOrder).
+/// This class has the shaders of MMD's look, made once and shared by all materials. All but
+/// selfShadow(), which is in the pass "shadowMap", draw in the pass "main", in the order of their
+/// entities (DrawOrder).
 class ModelLook {
  public:
   explicit ModelLook(Qt3DCore::QNode* parent);
@@ -38,7 +40,7 @@ class ModelLook {
   [[nodiscard]] Qt3DRender::QEffect* outline(PaletteHome home);
   [[nodiscard]] Qt3DRender::QEffect* groundShadow(PaletteHome home);
   [[nodiscard]] Qt3DRender::QEffect* selfShadow(PaletteHome home);
-  // Of those who look inside, drawn over surfaces.
+  // These effects inspect a model and are drawn over its surface.
   [[nodiscard]] Qt3DRender::QEffect* weights(PaletteHome home);
   [[nodiscard]] Qt3DRender::QEffect* wireframe(PaletteHome home);
   [[nodiscard]] Qt3DRender::QEffect* normals(PaletteHome home);
@@ -55,7 +57,7 @@ class ModelLook {
       wireframes_{}, normals_{};  // by home
 };
 
-/// The block of resources/shaders/material.glsl (std140).
+/// This is the block of resources/shaders/material.glsl (std140).
 struct MaterialBlock {
   base::Vec4 diffuse, specularAndPower;
   base::Vec3 ambient;
@@ -68,16 +70,16 @@ struct MaterialBlock {
 static_assert(sizeof(MaterialBlock) == 192 && offsetof(MaterialBlock, edgeSize) == 44 &&
               offsetof(MaterialBlock, hasTexture) == 160);
 
-/// One PMX material: the block that its surface is drawn with. Few nodes, because Qt 3D 6.4 takes the
-/// square of their number to forget them.
+/// This is one PMX material: the block with which its surface is drawn. It has few nodes, because
+/// Qt 3D 6.4 takes the square of their number to delete them.
 class ToonMaterial {
  public:
-  /// What a material has of what its kind may have.
+  /// These are the optional parts that a material really has.
   struct Has {
     bool texture, sphere, toon, vertexColours;
-    bool accessory;  ///< of a .x: without toon, lit by the angle
+    bool accessory;  ///< from a .x file: without toon, lit by the angle
   };
-  /// Nodes belong to `parent`.
+  /// The nodes belong to `parent`.
   ToonMaterial(const pmx::Material& material, const Has& has, Qt3DCore::QNode* parent);
   void apply(const pmx::MaterialState& state);
   [[nodiscard]] Qt3DRender::QParameter* parameter() const { return block_.parameter(); }

@@ -13,20 +13,20 @@
 
 namespace app {
 
-/// A uniform block of the shaders, filled with a struct laid out as std140 has it, without gaps.
+/// This is a uniform block of the shaders, filled with a struct laid out by std140 without gaps.
 template <class Block>
 class UniformBlock {
  public:
   static_assert(std::is_trivially_copyable_v<Block>);
 
-  /// Nodes belong to `parent`. `name`: the block's, in the shaders.
+  /// The nodes belong to `parent`. `name` is the block's name in the shaders.
   UniformBlock(const char* name, const Block& first, Qt3DCore::QNode* parent)
       : value_(first), buffer_(new Qt3DCore::QBuffer(parent)) {
     upload();
     parameter_ = new Qt3DRender::QParameter(QString::fromLatin1(name), QVariant::fromValue(buffer_), parent);
   }
   [[nodiscard]] const Block& value() const { return value_; }
-  /// Whoever draws with it has this parameter.
+  /// Every material that draws with the block needs this parameter.
   [[nodiscard]] Qt3DRender::QParameter* parameter() const { return parameter_; }
   void set(const Block& value) {
     if (std::memcmp(&value, &value_, sizeof(Block)) == 0) return;

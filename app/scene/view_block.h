@@ -10,7 +10,8 @@
 
 namespace app {
 
-/// The block of resources/shaders/view.glsl (std140): what all of a picture is drawn with. World space is MMD's.
+/// This is the block of resources/shaders/view.glsl (std140), with values for the whole picture.
+/// World space is MMD's.
 struct ViewBlock {
   base::Mat4 worldToClip{1.0F}, worldToView{1.0F}, worldToGround{1.0F}, worldToShadowMap{1.0F}, worldToShadowClip{1.0F};
   base::Vec4 shadowSizes{0.0F};  ///< units a texel, units of depth, darkening a unit, texels a side
@@ -18,7 +19,7 @@ struct ViewBlock {
   base::Vec3 lightColour{0.0F};
   float orthographic = 0.0F;  ///< 1: rays are parallel to viewForward
   base::Vec3 lightDirection{0.0F};
-  float pixelScale = 1.0F;  ///< pixels drawn for one of the picture's, each way
+  float pixelScale = 1.0F;  ///< pixels drawn per pixel of the picture, each way
   base::Vec3 cameraEye{0.0F};
   std::int32_t selfShadow = 0;  ///< 1: some material may receive it
   base::Vec3 viewForward{0.0F};
@@ -27,11 +28,11 @@ struct ViewBlock {
 static_assert(sizeof(ViewBlock) == 416 && offsetof(ViewBlock, lightColour) == 352 &&
               offsetof(ViewBlock, viewForward) == 400);
 
-/// The block of resources/shaders/actor.glsl (std140): where one actor stands.
+/// This is the block of resources/shaders/actor.glsl (std140), with the transform of one actor.
 struct ActorBlock {
   base::Vec4 modelToWorld[3] = {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}};  ///< rows
   float modelScale = 1.0F;
-  float edgeWidth = 0.0F;  ///< units of the world for an edge size and scale of 1
+  float edgeWidth = 0.0F;  ///< world units, for an edge size and scale of 1
   std::int32_t shown = 0;  ///< 0: leaves no mark
   std::int32_t unused = 0;
 

@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-constexpr float kLarger = 1.25F;                                // than other labels
+constexpr float kLarger = 1.25F;                                // relative to other labels
 constexpr float kMargin = 8.0F, kPadding = 4.0F, kLine = 1.5F;  // pixels at scale 1
 const base::Vec4 kPlate{0.05F, 0.06F, 0.09F, 0.78F}, kBetween{0.5F, 0.5F, 0.5F, 0.9F};
 

@@ -17,15 +17,17 @@ namespace app {
 class LabelEntity;
 class OverlayEntity;
 
-/// What lies over several views beside each other: lines between them, and in the upper left corner of each its caption,
-/// light on a dark plate, so that it reads on anything.
+/// This entity lies over several views beside each other. It has the lines between them, and in the
+/// upper left corner of each view its caption, light on a dark plate so that it can be read on any
+/// background.
 class ViewCaptions : public Qt3DCore::QEntity {
  public:
-  /// In a layer of its own. `scale`: pixels drawn for one at 96 dpi.
+  /// It has a layer of its own. `scale` is pixels drawn per pixel at 96 dpi.
   ViewCaptions(float scale, Qt3DRender::QLayer* layer);
-  /// One caption a view, UTF-8, in one line; those that are too long are cut. `views`: pixels of `whole`.
+  /// Shows one caption a view, UTF-8, in one line. Captions that are too long are cut. `views` are
+  /// in pixels of `whole`.
   void show(std::span<const std::string> captions, std::span<const QRect> views, QSize whole);
-  /// Where each caption lies with its plate, pixels of the whole picture.
+  /// Returns where each caption lies with its plate, in pixels of the whole picture.
   [[nodiscard]] const std::vector<QRect>& areas() const { return areas_; }
   [[nodiscard]] float scale() const { return scale_; }
 

@@ -10,10 +10,11 @@
 
 namespace app {
 
-/// Four corners in clip space, as `vertexPosition`: a quad that covers the view.
+/// Makes a quad that covers the view: four corners in clip space, as `vertexPosition`.
 Qt3DRender::QGeometryRenderer* makeViewQuad(Qt3DCore::QNode* parent);
 
-/// What covers the view: the pass `pass` with this program, whatever depth says, leaving none.
+/// Makes a material that covers the view: the pass `pass` with this program, which ignores depth
+/// and writes none.
 Qt3DRender::QMaterial* makeViewMaterial(const char* pass, const ShaderProgram& program, bool blends,
                                         Qt3DCore::QNode* parent);
 

@@ -16,28 +16,29 @@ namespace app {
 class BonePointer;
 class ViewWindow;
 
-/// Takes hold of a bone with the left button: by the handles of the selected one, and by the squares of any IK controller.
-/// It says what the mouse does, step by step; who listens changes the bone. With Ctrl steps are ten times finer. A press
-/// that goes nowhere is a click, and not for this tool, unless it was on a handle with no bone under it.
+/// This tool takes a bone with the left button: by the handles of the selected bone, and by the
+/// squares of any IK controller. It reports each step of the mouse, and listeners change the bone.
+/// With Ctrl steps are ten times finer. A press that doesn't move is a click, which isn't for this
+/// tool unless it was on a handle with no bone under it.
 class BoneHandleTool : public QObject, public ViewTool {
   Q_OBJECT
  public:
-  /// Handles of a bone as the picture shown last has it.
+  /// A source gives the handles of a bone as in the picture shown last.
   using Source = std::function<BoneHandles(ActorId, std::int32_t)>;
 
   BoneHandleTool(const ViewWindow& view, const BonePointer& pointer, QObject* parent = nullptr)
       : QObject(parent), view_(view), pointer_(pointer) {}
 
   void setSource(Source source) { source_ = std::move(source); }
-  /// Those that the picture shows.
+  /// Sets the handles that the picture shows.
   void setShown(const BoneHandles& handles);
-  /// The one that is held or pointed at, for the picture.
+  /// Returns the handle that is held or pointed at, for the picture.
   [[nodiscard]] BoneHandle lit() const { return held_.kind != BoneHandle::Kind::None ? held_ : pointed_; }
-  /// Whose lit() is.
+  /// Returns the actor of lit().
   [[nodiscard]] ActorId litActor() const { return held_.kind != BoneHandle::Kind::None ? actor_ : shown_.actor; }
   [[nodiscard]] std::int32_t litBone() const { return held_.kind != BoneHandle::Kind::None ? bone_ : shown_.bone; }
   [[nodiscard]] bool dragging() const { return dragging_; }
-  /// Lets go of what is held, without a word: what was dragged is gone.
+  /// Releases the handle without a signal, because the dragged bone no longer exists.
   void abandon();
 
   bool press(const QMouseEvent& event) override;
@@ -50,10 +51,10 @@ class BoneHandleTool : public QObject, public ViewTool {
 
  signals:
   void litChanged();
-  void began(app::ActorId actor, int bone);   ///< a drag of that bone
-  void dragged(const base::Transform& step);  ///< as draggedBy() has it
-  void ended();                               ///< the bone was let go where it is
-  void cancelled();                           ///< it is to be where it was
+  void began(app::ActorId actor, int bone);   ///< a drag of that bone begins
+  void dragged(const base::Transform& step);  ///< the step as draggedBy() returns it
+  void ended();                               ///< the bone is released where it is
+  void cancelled();                           ///< the bone returns to where it was
 
  private:
   [[nodiscard]] base::Vec2 pixel(QPointF at) const;
@@ -67,9 +68,9 @@ class BoneHandleTool : public QObject, public ViewTool {
   BoneHandles shown_;
   BoneHandle pointed_, held_;
   ActorId actor_ = 0;       // of the bone that is held
-  std::int32_t bone_ = -1;  // that one
+  std::int32_t bone_ = -1;  // the bone that is held
   QPointF pressedAt_, last_;
-  bool dragging_ = false;  // it has moved
+  bool dragging_ = false;  // the mouse has moved since the press
 };
 
 }  // namespace app

@@ -59,7 +59,8 @@ void BonePointer::find() {
   body_ = body;
   bone_ = bone;
   actor_ = actor;
-  // What is pointed at has the last word, for the sake of those who hide what they showed.
+  // The bone or body that is pointed at is emitted last, because listeners may hide what they
+  // showed.
   if (otherBone && bone < 0) emit hovered(actor, bone, pointer_);
   if (otherBody) emit bodyHovered(body.actor, body.body, pointer_);
   if (otherBone && bone >= 0) emit hovered(actor, bone, pointer_);

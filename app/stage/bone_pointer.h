@@ -18,16 +18,18 @@ namespace app {
 
 class ViewWindow;
 
-/// Tells which bone's mark the mouse points at, and which one is clicked with the left button; where there is none, which
-/// rigid body. It takes no drag.
+/// This tool finds the bone mark under the mouse and the one that is clicked with the left button;
+/// where there is none, the rigid body. It takes no drag.
 class BonePointer : public QObject, public ViewTool {
   Q_OBJECT
  public:
   explicit BonePointer(const ViewWindow& view, QObject* parent = nullptr) : QObject(parent), view_(view) {}
 
-  /// Those of the picture shown, each with its actor; none while bones aren't shown.
+  /// Sets the marks of the shown picture, each with its actor. They are empty while bones aren't
+  /// shown.
   void setMarks(const std::vector<OverlayMark>& marks);
-  /// What finds the body at a place in the view, of the picture shown; body -1: none, as while bodies aren't shown.
+  /// A source finds the body at a position in the view, in the shown picture. Body -1 is none, as
+  /// while bodies aren't shown.
   struct Body {
     ActorId actor = 0;
     std::int32_t body = -1;
@@ -36,7 +38,7 @@ class BonePointer : public QObject, public ViewTool {
   using BodySource = std::function<Body(QPointF)>;
   void setBodySource(BodySource source) { bodyAt_ = std::move(source); }
   [[nodiscard]] ActorId actor() const { return actor_; }
-  /// The one within reach of a place in the view, or null.
+  /// Returns the mark within reach of a position in the view, or null.
   [[nodiscard]] const OverlayMark* markUnder(QPointF at) const;
 
   bool click(const QMouseEvent& event) override;
@@ -44,13 +46,15 @@ class BonePointer : public QObject, public ViewTool {
   void leave() override;
 
  signals:
-  void hovered(app::ActorId actor, int bone, QPoint position);  ///< bone -1: none any more; position in the view
+  /// Bone -1 means no bone any more. The position is in the view.
+  void hovered(app::ActorId actor, int bone, QPoint position);
 
-  /// Clicked while bones are shown; bone -1: beside all of them.
+  /// A click while bones are shown. Bone -1 means that no bone was hit.
   void chosen(app::ActorId actor, int bone);
 
-  void bodyHovered(app::ActorId actor, int body, QPoint position);  ///< as hovered(), where no bone is
-  void bodyChosen(app::ActorId actor, int body);                    ///< clicked, where no bone is; there is one
+  /// This is as hovered(), where there is no bone.
+  void bodyHovered(app::ActorId actor, int body, QPoint position);
+  void bodyChosen(app::ActorId actor, int body);  ///< a body was clicked where there is no bone
 
  private:
   void find();

@@ -18,7 +18,8 @@ constexpr float kAnglePerNotch = 120.0F;
 constexpr float kTurn = 2.0F * base::kPi;
 constexpr double kMaxSecondsAtOnce = 0.5, kFramesASecond = 30.0;
 
-/// The same angle, radians, from 0 up to a whole turn: who goes around for an hour reads no thousands.
+/// Returns the same angle in radians, from 0 up to a whole turn, so that it stays readable after
+/// hours of turning.
 float withinATurn(float angleRad) {
   const float rest = std::fmod(angleRad, kTurn);
   return rest < 0.0F ? rest + kTurn : rest;
@@ -84,7 +85,7 @@ void CameraTool::place(const ShowFrame& frame) {
     return;
   }
   if (turning_) {
-    // Of a picture that took long no more than a jump is made.
+    // After a picture that took long, the camera makes no larger jump than this.
     const double seconds = std::min(static_cast<double>(turnedLast_.restart()) * 1e-3, kMaxSecondsAtOnce);
     camera_ = turned(camera_, 360.0 * seconds / kSecondsOfATurn);
     camera_.rotation.y = withinATurn(camera_.rotation.y);

@@ -10,14 +10,15 @@
 
 namespace app {
 
-/// What the overlays' colours mean, on one line: of bones while they are shown, of bodies while those are. What there is no
-/// room for is left out from the end; the tool tip has it all.
+/// This line explains the overlays' colours: those of bones and of bodies while they are shown.
+/// Entries without room are left out from the end; the tool tip has them all.
 class OverlayLegend : public QWidget {
   Q_OBJECT
  public:
   explicit OverlayLegend(QWidget* parent = nullptr);
 
-  /// Hidden where there is nothing to say. `full`: there are more than have marks (OverlayRoom).
+  /// The legend is hidden where there is nothing to explain. `full` means that not everything has a
+  /// mark (OverlayRoom).
   void setShown(bool bones, bool bodies, bool full = false);
 
   [[nodiscard]] QSize sizeHint() const override;

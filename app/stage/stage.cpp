@@ -14,7 +14,8 @@
 namespace app {
 namespace {
 
-constexpr int kFrame = 2;  // pixels that light up; the view is a native window and can't be painted over
+// So many pixels light up; the view is a native window and can't be painted over.
+constexpr int kFrame = 2;
 
 enum Page { kInvitation, kView, kReading };
 
@@ -38,7 +39,7 @@ Stage::Stage(QWidget* invitation, QWidget* parent)
   setLayout(pages_);
   container_->installEventFilter(this);
   view_->installEventFilter(this);
-  // The view is a window of its own: while it has the keyboard no widget has.
+  // The view is a native window: while it has the keyboard, no widget has it.
   connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
     if (now != nullptr && now != container_) showKeyboard(false);
   });
@@ -58,7 +59,7 @@ void Stage::setReading(bool reading) {
 
 void Stage::showPage() {
   const int page = occupied_ ? kView : reading_ ? kReading : kInvitation;
-  if (pages_->currentIndex() == page) return;  // who types somewhere keeps the keys
+  if (pages_->currentIndex() == page) return;  // the user may be typing in a widget
   const QWidget* had = window()->focusWidget();
   const bool inView = QGuiApplication::focusWindow() == view_;
   const bool here = inView || had == nullptr || isAncestorOf(had);
@@ -67,7 +68,7 @@ void Stage::showPage() {
   if (occupied_) container_->setFocus();
   if (!here || occupied_) return;
   pages_->currentWidget()->setFocus();
-  if (inView) window()->activateWindow();  // the view is a window within it
+  if (inView) window()->activateWindow();  // the view is a native window within it
 }
 
 float Stage::aspect() const {
@@ -77,7 +78,7 @@ float Stage::aspect() const {
 
 void Stage::cover(const QImage& shown) {
   if (cover_ == nullptr) {
-    // The view is a window of its own: only another one can lie over it.
+    // The view is a native window: only another one can lie over it.
     cover_ = new QLabel(window());
     cover_->setAttribute(Qt::WA_DontCreateNativeAncestors);
     cover_->setAttribute(Qt::WA_NativeWindow);

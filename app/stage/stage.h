@@ -14,28 +14,30 @@ namespace app {
 
 class ViewWindow;
 
-/// The middle of the window: the view, or, while it has nothing to show, a page that invites. Its frame lights up
-/// while files are held over it.
+/// This is the middle of the window: the view or, while it has nothing to show, a page with an
+/// invitation. Its frame lights up while files are dragged over it.
 class Stage : public QFrame {
   Q_OBJECT
  public:
-  /// `invitation`: the page, which becomes the stage's; it gets the keyboard as it comes.
+  /// `invitation` is the page, which the stage then owns. It gets the keyboard when it appears.
   explicit Stage(QWidget* invitation, QWidget* parent = nullptr);
 
   [[nodiscard]] ViewWindow& view() const { return *view_; }
   [[nodiscard]] QWidget* container() const { return container_; }
-  /// Where the keyboard is when it is in no panel: the view, or the page in its place.
+  /// Returns where the keyboard is when it is in no panel: the view, or the page in its place.
   [[nodiscard]] QWidget* keyboardHome() const { return occupied_ ? container_ : invitation_; }
-  /// Width by height of the view, also before it is on the screen.
+  /// Returns the view's width by its height, also before it is on the screen.
   [[nodiscard]] float aspect() const;
   void setOccupied(bool occupied);
-  /// While files are read an empty stage invites nobody: it says that they are being opened.
+  /// While files are read, an empty stage shows that they are being opened instead of the
+  /// invitation.
   void setReading(bool reading);
-  /// The view shows all that it is to show: what covers it while another scene gets ready goes.
+  /// Removes the cover that hides the view while another scene is prepared, because the view is
+  /// complete.
   void uncover();
-  /// Stands out, as what takes the files that are dragged over the window.
+  /// Lights the frame up to show that files dragged over the window are accepted.
   void light(bool lit);
-  /// The view got the keyboard by Tab: its edge tells so, until the keyboard is elsewhere.
+  /// Marks the view's edge after it got the keyboard by Tab, until the keyboard is elsewhere.
   void showKeyboard(bool here);
   [[nodiscard]] bool covered() const;
 
@@ -51,7 +53,7 @@ class Stage : public QFrame {
   QStackedLayout* pages_;
   ViewWindow* view_;  // belongs to container_
   QWidget *container_, *invitation_;
-  QLabel* cover_ = nullptr;  // the last picture of a scene that ended; null until there was one
+  QLabel* cover_ = nullptr;  // the last picture of a scene that ended; null until the first
   bool keyboard_ = false, lit_ = false, occupied_ = false, reading_ = false;
 };
 

@@ -8,24 +8,26 @@ class QWheelEvent;
 
 namespace app {
 
-/// What the mouse does in the view. A view has several, one before the other (ViewWindow::setTools()): each takes what it
-/// is for, and the next is asked for the rest. Positions are device-independent pixels of the view.
+/// A tool is one thing that the mouse does in the view. A view has several tools in an order
+/// (ViewWindow::setTools()): each takes the events that it is for, and the next gets the rest.
+/// Positions are device-independent pixels of the view.
 class ViewTool {
  public:
   virtual ~ViewTool() = default;
-  /// A button went down, the first that is held. True: this tool has all that follows until none is held any more.
+  /// The first button went down. If true, this tool gets all events until no button is held.
   virtual bool press(const QMouseEvent&) { return false; }
   virtual void drag(const QMouseEvent&) {}
   virtual void release(const QMouseEvent&) {}
-  /// Escape while it has a button. True: it took back what the drag did, and does nothing until a button goes down again.
+  /// Escape was pressed while the tool has a button. If true, it undid the drag, and does nothing
+  /// until a button goes down again.
   virtual bool cancel() { return false; }
-  /// A button went down and up at one place, whichever tool had it meanwhile. True: it was for this tool, and no other is
-  /// asked.
+  /// A button went down and up at one position, whichever tool had it meanwhile. If true, the click
+  /// was for this tool, and no other gets it.
   virtual bool click(const QMouseEvent&) { return false; }
-  /// The mouse is there and nobody drags: told to all tools.
+  /// The mouse moved without a drag. All tools are informed.
   virtual void point(QPoint) {}
   virtual void leave() {}
-  /// True: it was for this tool.
+  /// If true, the wheel was for this tool.
   virtual bool wheel(const QWheelEvent&) { return false; }
 
  protected:

@@ -72,7 +72,7 @@ void ViewWindow::begin() {
 
 void ViewWindow::tellQuality() {
   const ViewQuality possible{std::min(quality_.samples, gpuLimits().samples),
-                             quality_.scale};  // of windows of any size
+                             quality_.scale};  // for windows of any size
   if (lowered_ || scene_->quality() == possible) return;
   lowered_ = true;
   emit qualityLowered(scene_->quality());
@@ -96,7 +96,8 @@ void ViewWindow::resizeEvent(QResizeEvent*) {
 }
 
 void ViewWindow::draw() {
-  // Drawing may spin the event loop inside a driver; a picture within a picture would be lost work at best.
+  // Drawing may spin the event loop inside a driver, and a picture within a picture would be lost
+  // work.
   if (!scene_ || drawing_ || !isExposed()) return;
   drawing_ = true;
   if (stale_ && !exchanged()) {
@@ -107,8 +108,9 @@ void ViewWindow::draw() {
   drawing_ = false;
 }
 
-/// Another scene in the place of a stale one, for targets can't be exchanged while the engine runs; false: not yet. What was
-/// told of the last picture has time to be on the screen first, for making a scene takes long.
+/// Makes another scene in place of a stale one, because targets can't be exchanged while the engine
+/// runs. Returns false if that has to wait: sceneEnding() should reach the screen first, because
+/// making a scene takes long.
 bool ViewWindow::exchanged() {
   if (scene_->ready() && !ending_.isValid()) {
     ending_.start();
@@ -127,7 +129,7 @@ bool ViewWindow::exchanged() {
 QImage ViewWindow::seen() {
   if (!scene_) return {};
   QImage picture = scene_->captureWhole();
-  // A window's surface may say anything of alpha; what is seen has none.
+  // The alpha of a window's surface is undefined. The shown picture has none.
   const QImage::Format format = picture.format();
   if (format == QImage::Format_RGBA8888 || format == QImage::Format_RGBA8888_Premultiplied) {
     picture.reinterpretAsFormat(QImage::Format_RGBX8888);
@@ -137,8 +139,8 @@ QImage ViewWindow::seen() {
   return picture;
 }
 
-/// A menu that was opened by a key gets the keys of the window that has the keyboard. Widgets' windows see to that; under
-/// Wayland, where no window can take all keys, the view has to.
+/// Passes keys to a menu that was opened by a key. Widgets' windows do that by themselves, but
+/// under Wayland, where no window can take all keys, the view must.
 bool ViewWindow::toPopup(QEvent& event) {
   QWidget* popup = QApplication::activePopupWidget();
   if (popup == nullptr) return false;
@@ -149,7 +151,7 @@ bool ViewWindow::toPopup(QEvent& event) {
       QCoreApplication::sendEvent(popup->focusWidget() != nullptr ? popup->focusWidget() : popup, &event);
       return true;
     case QEvent::MouseButtonPress:
-      popup->close();  // as with a click beside it anywhere else
+      popup->close();  // as a click beside it anywhere else does
       return true;
     default:
       return false;
@@ -181,7 +183,7 @@ bool ViewWindow::event(QEvent* event) {
         return true;
       }
       break;
-    case QEvent::ShortcutOverride:  // before Escape leaves the full screen
+    case QEvent::ShortcutOverride:  // comes before Escape leaves the full screen
       if (holding_ != nullptr && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && holding_->cancel()) {
         event->accept();
         return true;
@@ -195,12 +197,12 @@ bool ViewWindow::event(QEvent* event) {
 
 void ViewWindow::mouseEvent(const QMouseEvent& event) {
   if (event.type() == QEvent::MouseButtonPress) {
-    clicks_ = event.buttons() == event.button();  // the first that is held
+    clicks_ = event.buttons() == event.button();  // the first button that is held
     pressedAt_ = event.position();
   } else if ((event.position() - pressedAt_).manhattanLength() >= QGuiApplication::styleHints()->startDragDistance()) {
     clicks_ = false;
   }
-  if (event.buttons() == Qt::NoButton) {  // also where a release went elsewhere
+  if (event.buttons() == Qt::NoButton) {  // also when a release went to another window
     if (holding_ != nullptr) holding_->release(event);
     holding_ = nullptr;
     if (std::exchange(clicks_, false) && event.type() == QEvent::MouseButtonRelease)

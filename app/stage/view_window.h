@@ -18,40 +18,44 @@ namespace app {
 
 class ViewTool;
 
-/// The window that the scene is drawn on, embedded in the main window. It has no will of its own: it says
-/// what happened to it, asks for a picture when one is due, and hands the mouse to its tools.
+/// The scene is drawn on this window, which is embedded in the main window. It only reports its
+/// events, asks for a picture when one is due, and passes the mouse to its tools.
 class ViewWindow : public QWindow {
   Q_OBJECT
  public:
   ViewWindow();
   ~ViewWindow() override;
 
-  /// Null until the window was first on the screen, and where there is no OpenGL.
+  /// Returns null until the window was first on the screen, and where there is no OpenGL.
   [[nodiscard]] SceneView* scene() const { return scene_.get(); }
-  /// Another quality makes the scene anew before the next picture: sceneReady() comes again.
+  /// Sets the quality. A different one makes the scene anew before the next picture: sceneReady()
+  /// is emitted again.
   void setQuality(const ViewQuality& quality);
-  /// The picture that is shown, in pixels of the device, without alpha; null where there is none.
+  /// Returns the shown picture in device pixels, without alpha, or null where there is none.
   [[nodiscard]] QImage seen();
-  /// Ends drawing for good, before the window goes.
+  /// Ends drawing for good, before the window is destroyed.
   void endScene();
-  /// What the mouse does here: the first is asked first. They live as long as the view.
+  /// Sets the mouse's tools, which get events in this order. They must live as long as the view.
   void setTools(std::vector<ViewTool*> tools) { tools_ = std::move(tools); }
-  /// Size in pixels of the device.
+  /// Returns the size in device pixels.
   [[nodiscard]] QSize pixels() const;
-  /// Size of one view in pixels of the device, where there are several beside each other; else pixels().
+  /// Returns the size of one view in device pixels where several are beside each other, otherwise
+  /// pixels().
   [[nodiscard]] QSize onePixels() const;
-  /// Of several views beside each other only the first one has overlays, which can be pointed at: a place (device-independent
-  /// pixels) is in it. True everywhere where there is one view.
+  /// Returns whether a position (device-independent pixels) is in a view with overlays, which can
+  /// be pointed at. Of several views only the first has them; a single view has them everywhere.
   [[nodiscard]] bool hasOverlaysAt(QPointF place) const;
 
  signals:
-  void leftByTab(bool forward);  ///< the keyboard is to go on, or with Shift back, as from any control
+  void leftByTab(bool forward);  ///< the keyboard goes on, or with Shift back, as from any control
   void sceneReady();
-  void sceneEnding(const QImage& shown);  ///< another takes its place, which is blank at first; this was shown
-  void sceneFailed();                     ///< no OpenGL 3.3
-  /// OpenGL doesn't take what was asked for at this size of the window; said once for each quality.
+  /// Another scene replaces it, which is blank at first; `shown` is its last picture.
+  void sceneEnding(const QImage& shown);
+  void sceneFailed();  ///< no OpenGL 3.3
+  /// OpenGL doesn't support the requested quality at this size of the window. It is emitted once
+  /// for each quality.
   void qualityLowered(const app::ViewQuality& drawn);
-  void drawDue();  ///< render now; only while exposed and with a scene
+  void drawDue();  ///< call render() now; only while exposed and with a scene
 
  protected:
   bool event(QEvent* event) override;
@@ -68,14 +72,14 @@ class ViewWindow : public QWindow {
 
   std::vector<ViewTool*> tools_;
   ViewTool* holding_ = nullptr;  // the tool that took a button, while one is held
-  QPointF pressedAt_;            // while one is held
-  bool clicks_ = false;          // the mouse hasn't left that place
+  QPointF pressedAt_;            // while a button is held
+  bool clicks_ = false;          // the mouse hasn't left the press position
   std::unique_ptr<SceneView> scene_;
   ViewQuality quality_;
-  QElapsedTimer ending_;  // since sceneEnding(); invalid: no scene ends
-  bool stale_ = false;    // the scene has another quality than is wanted
+  QElapsedTimer ending_;  // time since sceneEnding(); invalid: no scene ends
+  bool stale_ = false;    // the scene has a quality other than the requested one
   bool failed_ = false;
-  bool lowered_ = false;  // was said
+  bool lowered_ = false;  // qualityLowered() was emitted
   bool drawing_ = false;
 };
 

@@ -20,7 +20,7 @@
 namespace app {
 namespace {
 
-/// A slider of frames.
+/// This describes a slider of frames.
 class AccessibleTimeline : public QAccessibleWidget, public QAccessibleValueInterface {
  public:
   explicit AccessibleTimeline(Timeline& timeline) : QAccessibleWidget(&timeline, QAccessible::Slider), of_(timeline) {}
@@ -46,12 +46,12 @@ class AccessibleTimeline : public QAccessibleWidget, public QAccessibleValueInte
   Timeline& of_;
 };
 
-/// Says what it says by its name.
+/// The message's text is its accessible name.
 class AccessibleMessage : public QAccessibleWidget {
  public:
   explicit AccessibleMessage(MessageBar& bar) : QAccessibleWidget(&bar, QAccessible::AlertMessage), of_(bar) {}
   [[nodiscard]] QString text(QAccessible::Text kind) const override {
-    return kind == QAccessible::Name ? of_.text() : QString();  // the tool tip has the same once more
+    return kind == QAccessible::Name ? of_.text() : QString();  // as in the tool tip
   }
 
  private:
@@ -73,6 +73,6 @@ QAccessibleInterface* make(const QString& kind, QObject* object) {
 
 }  // namespace
 
-void tellScreenReaders() { QAccessible::installFactory(make); }  // Qt takes each once
+void tellScreenReaders() { QAccessible::installFactory(make); }  // Qt registers each factory once
 
 }  // namespace app

@@ -4,9 +4,9 @@
 
 namespace app {
 
-/// From now on screen readers are told what the parts are that are painted by hand, and their values: the timeline, the
-/// song's waveform, the bar of messages, the overlays' legend; and can turn switches. To be called before the parts are made, which
-/// Qt may ask at once what they are.
+/// From now on screen readers get the kinds and values of widgets that are painted by hand: the
+/// timeline, the song's waveform, the message bar, the overlays' legend; and can operate switches.
+/// It must be called before these widgets are made, because Qt may ask for their kinds at once.
 void tellScreenReaders();
 
 }  // namespace app

@@ -22,8 +22,9 @@
 namespace app {
 namespace {
 
-constexpr double kFarthest = base::kMaxUnits, kMaxTurn = 1e4;  // units and degrees, as files have them (shows.md)
-constexpr std::size_t kMaxBones = 20000;                       // that can be chosen
+// Units and degrees, as files have them (shows.md)
+constexpr double kFarthest = base::kMaxUnits, kMaxTurn = 1e4;
+constexpr std::size_t kMaxBones = 20000;  // how many can be chosen
 
 QDoubleSpinBox* number(double least, double most, double step, int decimals, QWidget* parent) {
   auto* box = new QDoubleSpinBox(parent);
@@ -35,14 +36,15 @@ QDoubleSpinBox* number(double least, double most, double step, int decimals, QWi
   return box;
 }
 
-/// The mode of all chains, -1 where they differ.
+/// Returns the mode of all chains, or -1 where they differ.
 int commonMode(const std::vector<IkMode>& chains) {
   if (chains.empty()) return static_cast<int>(IkMode::Motion);
   const bool alike = std::ranges::all_of(chains, [&](IkMode mode) { return mode == chains.front(); });
   return alike ? static_cast<int>(chains.front()) : -1;
 }
 
-/// Whether all of a model hangs. Where one of several roots does, the others stay where the model is put.
+/// Returns whether all of a model is attached. If only one of several roots is, the others stay
+/// where the model is put.
 bool allHangs(const pmx::Model& model, const std::vector<OutsideParent>& hung) {
   if (hung.empty()) return false;
   std::vector<bool> hangs(model.bones.size(), false);
@@ -123,7 +125,7 @@ void ActorFields::make() {
   nameFields();
 }
 
-/// Of several in a row none is named by the row's label.
+/// Names the fields for screen readers, because the row's label names none of several in a row.
 void ActorFields::nameFields() {
   for (const auto& [field, name] :
        std::initializer_list<std::pair<QWidget*, QString>>{{position[0], tr("Place along X")},
@@ -139,7 +141,8 @@ void ActorFields::nameFields() {
                                                            {holder, tr("Hangs from")},
                                                            {holderBone, tr("The bone of that model")}})
     field->setAccessibleName(name);
-  ik->setAccessibleDescription(tr("IK of all chains"));  // a box's name is what is chosen in it
+  // A box's accessible name is its current choice.
+  ik->setAccessibleDescription(tr("IK of all chains"));
 }
 
 void ActorFields::connectFields() {
@@ -149,7 +152,8 @@ void ActorFields::connectFields() {
   });
   connect(holder, &QComboBox::activated, this, [this] {
     const std::vector<OutsideParent> hung = hanging(selected());
-    if (!hung.empty() && hung.front().actor == holder->currentData().toUInt()) return;  // it hangs there already
+    // It is attached there already.
+    if (!hung.empty() && hung.front().actor == holder->currentData().toUInt()) return;
     showHolder();
     hang();
   });
@@ -237,7 +241,7 @@ void ActorFields::showPlacement(const DocumentActor* actor) {
   }
 }
 
-/// Which bones hang: the fields show the first one alone.
+/// Lists the attached bones in the tool tip, because the fields show only the first one.
 void ActorFields::showHanging(const std::vector<OutsideParent>& hung) {
   QString tip = tr("The model from which this one hangs, such as a dancer who holds it");
   QStringList bones;
@@ -249,7 +253,7 @@ void ActorFields::showHanging(const std::vector<OutsideParent>& hung) {
   holder->setToolTip(plainToolTip(tip));
 }
 
-/// What of it hangs from models that are there. Those that were removed are waited for.
+/// Returns the attachments to models that exist. Those to removed models are kept for their return.
 std::vector<OutsideParent> ActorFields::hanging(const DocumentActor* actor) const {
   if (actor == nullptr) return {};
   std::vector<OutsideParent> hung = actor->switches.outsideParents;
@@ -257,7 +261,7 @@ std::vector<OutsideParent> ActorFields::hanging(const DocumentActor* actor) cons
   return hung;
 }
 
-/// The bones of the model that is chosen.
+/// Lists the bones of the chosen model.
 void ActorFields::showHolder() {
   holderBone->clear();
   const DocumentActor* actor = document_.state().find(holder->currentData().toUInt());
@@ -279,7 +283,7 @@ void ActorFields::hang() {
   emit refused(tr("Models can't hang from each other in a circle"));
 }
 
-/// One number was changed. The others stay what they are, which a box may show rounded.
+/// Changes one number. The others keep their values, which a box may show rounded.
 void ActorFields::edit(QDoubleSpinBox* box, const QString& name, const std::function<void(ActorSwitches&)>& how) {
   const ActorId id = selection_.actor();
   if (quiet_ || selected() == nullptr) return;

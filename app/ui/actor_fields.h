@@ -19,28 +19,28 @@ class QFormLayout;
 
 namespace app {
 
-/// What a model of the show has besides motions: its IK, its place and size, how it is shown, from whom it hangs. Of the
-/// panel Models, for the model that is selected.
+/// These fields show an actor's settings besides motions: its IK, its placement, how it is shown,
+/// and its attachment. They belong to the panel Models and its selected model.
 class ActorFields : public QWidget {
   Q_OBJECT
  public:
   ActorFields(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-  /// Shows what the document says of the selected model.
+  /// Shows the document's values for the selected model.
   void refresh();
 
-  QComboBox* ik;                            ///< of all chains; its data are IkMode's numbers, -1 where they differ
-  std::array<QDoubleSpinBox*, 3> position;  ///< world, units
+  QComboBox* ik;                            ///< for all chains; data: IkMode, -1 where they differ
+  std::array<QDoubleSpinBox*, 3> position;  ///< world space, units
   QDoubleSpinBox *pitch, *turn, *roll;      ///< degrees about X, Y, Z
-  QDoubleSpinBox *scale, *opacity;          ///< times; per cent
-  QDoubleSpinBox* travel;                   ///< times the ways of body and feet; of models whose legs have IK
+  QDoubleSpinBox *scale, *opacity;          ///< factor; per cent
+  QDoubleSpinBox* travel;                   ///< factor for the paths of body and feet (with leg IK)
   QCheckBox* groundShadow;
-  QComboBox* holder;      ///< the model that it hangs from; its data are ids, 0 none
+  QComboBox* holder;      ///< the model to which it is attached; its data are ids, 0 none
   QComboBox* holderBone;  ///< the bone of that model; its index is the bone's
 
  signals:
-  void refused(const QString& why);  ///< what was chosen can't be
-  void editingDone();                ///< a number was entered: the view wants the keys back
+  void refused(const QString& why);  ///< the choice isn't possible
+  void editingDone();                ///< a number was entered: the view gets the keyboard back
 
  private:
   void make();
@@ -59,7 +59,7 @@ class ActorFields : public QWidget {
   Selection& selection_;
   bool quiet_ = false;
   std::pair<ActorId, QDoubleSpinBox*> edited_{0, nullptr};  // the number that is being edited
-  ActorId edit_ = 0;  // its edits are counted: the steps of one are undone together
+  ActorId edit_ = 0;                                        // counts edits, each undone as one
 };
 
 }  // namespace app

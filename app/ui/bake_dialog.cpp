@@ -168,13 +168,13 @@ void BakeDialog::makeButtons() {
 }
 
 void BakeDialog::chooseFile() {
-  // Whether it may be replaced is asked when it comes to it.
+  // Whether the file may be replaced is asked later.
   const QString chosen =
       askWhereToSave(this, tr("Baked Motion"), file->text(), tr("Motions (*.vmd)"), Overwriting::Unasked);
   if (!chosen.isEmpty()) file->setText(chosen);
 }
 
-/// As it is typed, with the ending that motions have.
+/// Returns the typed name with the ending of motions.
 std::filesystem::path BakeDialog::chosenFile() const {
   std::filesystem::path chosen = toPath(file->text());
   if (base::fileNameKey(chosen.extension().string()) != ".vmd") chosen += ".vmd";
@@ -230,7 +230,7 @@ void BakeDialog::setRunning(bool running) {
   startButton->setEnabled(!running);
   stopButton->setEnabled(running);
   if (running) progress->setValue(0);
-  // Else the keyboard goes on to Close, and Enter there loses what was chosen.
+  // Otherwise the keyboard goes on to Close, where Enter loses the settings.
   if (hadKeys) (running ? stopButton : startButton)->setFocus();
 }
 
@@ -253,7 +253,7 @@ void BakeDialog::tell(const QString& text, const QStringList& lines) {
   message->setText(text);
   notes->setPlainText(lines.join(u'\n'));
   notes->setVisible(!lines.isEmpty());
-  // A layout doesn't widen its dialog for a text that takes more lines than before.
+  // A layout doesn't enlarge its dialog for a text that needs more lines than before.
   layout()->activate();
   const int wanted =
       layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalMinimumSize().height();

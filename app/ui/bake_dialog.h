@@ -19,19 +19,20 @@ class QSpinBox;
 
 namespace app {
 
-/// Asks what of a dancer is baked, into which file, and bakes it. It has the dancer as it was when the dialog was opened.
+/// This dialog asks which part of a model to bake into which file, and bakes it. It keeps the actor
+/// as it was when the dialog was opened.
 class BakeDialog : public QDialog {
   Q_OBJECT
  public:
-  /// `inputs`: files of the show, which are never written over. `file`: what is proposed.
+  /// `inputs` are the files of the show, which are never overwritten. `file` is the proposed name.
   BakeDialog(BakeScene scene, int lastFrame, std::vector<std::filesystem::path> inputs,
              const std::filesystem::path& file, QWidget* parent);
 
-  /// As the fields say.
+  /// Returns the settings in the fields.
   [[nodiscard]] BakeSettings settings() const;
   [[nodiscard]] bool running() const { return maker_.running(); }
 
-  // The fields, as people find them.
+  // These are the dialog's widgets.
   QLineEdit* file;
   QSpinBox *first, *last;
   QListWidget* chains;
@@ -42,7 +43,7 @@ class BakeDialog : public QDialog {
   QLabel* message;
   QPlainTextEdit* notes;  ///< hidden while there are none
 
-  void reject() override;  ///< stops, and closes
+  void reject() override;  ///< stops and closes
 
  signals:
   /// A file was written.

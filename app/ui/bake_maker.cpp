@@ -25,10 +25,10 @@ void addLines(const base::Issues& issues, QStringList& lines) {
 }  // namespace
 
 struct BakeMaker::Work {
-  Show show;  // before what plays it
+  Show show;  // declared before the run, which uses it
   std::optional<BakeRun> run;
   std::filesystem::path file;
-  bool rests = true;  // its physics does, before the run
+  bool rests = true;  // physics rests before the run begins
 };
 
 BakeMaker::BakeMaker(QObject* parent) : QObject(parent) {
@@ -53,11 +53,11 @@ base::Result<void> BakeMaker::begin(const BakeScene& scene, const BakeSettings& 
   auto work = std::make_unique<Work>();
   work->file = file;
   std::vector<ActorParts> actors = scene.actors;
-  for (ActorParts& each : actors) each.switches.ghost.reset();  // nobody looks
+  for (ActorParts& each : actors) each.switches.ghost.reset();  // ghosts aren't visible here
   const std::vector<ActorId> ids = addTo(work->show, actors);
   const ActorId chosen = scene.chosen < ids.size() ? ids[scene.chosen] : 0;
   work->show.setPhysics(scene.physics);
-  if (scene.physics.on) work->show.beginPhysicsFromStart(scene.settle);  // goOn() lets it rest
+  if (scene.physics.on) work->show.beginPhysicsFromStart(scene.settle);  // goOn() performs the rest
   auto run = BakeRun::begin(work->show, chosen, settings);
   if (!run) return tl::unexpected(run.error());
   work->run.emplace(std::move(*run));
@@ -78,9 +78,9 @@ void BakeMaker::step() {
   try {
     goOn();
   } catch (const std::bad_alloc&) {
-    if (!work_) return;  // the end was told
+    if (!work_) return;  // the end was reported
     const base::Error error = base::cannotWrite(file, ENOMEM).value();
-    stop();  // gives its memory back
+    stop();  // frees its memory
     End how;
     how.error = oneLine(base::describe(error));
     end(std::move(how));
@@ -89,7 +89,8 @@ void BakeMaker::step() {
 
 void BakeMaker::goOn() {
   BakeRun& run = *work_->run;
-  // Several parts at a turn: drawing the window, which comes between turns, may take longer than a part.
+  // A turn does several parts, because drawing the window between turns may take longer than a
+  // part.
   QElapsedTimer turn;
   turn.start();
   while (work_->rests && turn.elapsed() < kTurn) work_->rests = work_->show.restOn();

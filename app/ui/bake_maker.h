@@ -15,30 +15,33 @@
 
 namespace app {
 
-/// What is baked: an actor among those that it hangs from and meets, as they were when it began.
+/// This is what is baked: an actor with those to which it is attached or coupled, as they were at
+/// the beginning.
 struct BakeScene {
   std::vector<ActorParts> actors;
-  std::size_t chosen = 0;  ///< of them
-  PhysicsChoice physics;   ///< on where it is to be baked
+  std::size_t chosen = 0;  ///< index in `actors`
+  PhysicsChoice physics;   ///< on if physics is baked
   double settle = 30.0;    ///< frames of rest before frame 0
 };
 
-/// Bakes beside a running event loop: a part at each turn, so that windows go on in between. The file is there once it is
-/// whole, or not at all.
+/// This bakes beside a running event loop, a part at each turn, so that windows stay responsive.
+/// The file appears once it is whole, or not at all.
 class BakeMaker : public QObject {
   Q_OBJECT
  public:
   explicit BakeMaker(QObject* parent = nullptr);
   ~BakeMaker() override;
 
-  /// Begins; what ran before is dropped. The file is replaced. Errors: those of BakeRun::begin(), CannotWrite without memory.
+  /// Begins baking and drops an earlier run. The file is replaced. Errors: those of
+  /// BakeRun::begin(), CannotWrite if there is no memory.
   [[nodiscard]] base::Result<void> start(const BakeScene& scene, const BakeSettings& settings,
                                          const std::filesystem::path& file);
-  /// Drops what is being made; nothing is written, and finished() isn't emitted.
+  /// Drops the run: nothing is written, and finished() isn't emitted.
   void stop();
   [[nodiscard]] bool running() const { return work_ != nullptr; }
 
-  /// How it ended: an error, or what was made. `notes`: what is odd about it, or the names that are in the way, a line each.
+  /// This is the result: an error, or a report. `notes` says what is odd about it, or which names
+  /// are in the way, a line each.
   struct End {
     QString error;
     QStringList notes;

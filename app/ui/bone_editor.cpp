@@ -19,13 +19,13 @@
 namespace app {
 namespace {
 
-/// Where there is none yet, one that changes nothing.
+/// Returns the bone's edit, or one that changes nothing.
 BoneEdit editOf(const Edits& edits, std::int32_t bone) {
   const BoneEdit* edit = edits.ofBone(bone);
   return edit != nullptr ? *edit : BoneEdit{bone};
 }
 
-/// Steps there and back leave what rounding leaves.
+/// Steps there and back leave rounding errors.
 bool isNothing(const base::Transform& local) {
   constexpr float kRounding = 1e-6F;
   const base::Quat& turn = local.rotation;
@@ -36,7 +36,7 @@ base::Vec3 movedPoint(const base::Vec3& point, const base::Vec3& way) {
   return glm::clamp(point + way, -base::kMaxUnits, base::kMaxUnits);
 }
 
-/// Without an edit that changes nothing any more.
+/// Stores the edit, or removes it if it changes nothing any more.
 void put(Edits& edits, const BoneEdit& edit) {
   if (edit.kind == EditKind::Add && isNothing(edit.local)) {
     edits.clearBone(edit.bone);
@@ -160,7 +160,7 @@ void BoneEditor::step(const QString& name, const base::Transform& step) {
   const BoneEdit edit = stepped(editOf(edits, index), step);
   put(edits, edit);
   say(*actor(), edit);
-  // A number for the bone that isn't an actor's.
+  // This merge key stands for the bone and isn't an actor's id.
   const ActorId row = 0x40000000U | ((id * 65537U + static_cast<std::uint32_t>(index)) & 0x3FFFFFFFU);
   document_.setEdits(id, name, edits, true, row);
 }
@@ -185,7 +185,7 @@ void BoneEditor::move(int axis, float units) {
 void BoneEditor::turn(int axis, float degrees) {
   if (!canTurn()) return;
   std::array<base::Vec3, 3> axes;
-  if (ownAxesOf(*bone(), axes) == 1) axis = 0;  // about the one that it has
+  if (ownAxesOf(*bone(), axes) == 1) axis = 0;  // about its only axis
   base::Transform by;
   by.rotation = glm::angleAxis(glm::radians(degrees), axes[static_cast<std::size_t>(axis)]);
   step(tr("Turn bone by keys"), by);

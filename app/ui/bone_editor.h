@@ -13,32 +13,33 @@ namespace app {
 
 class BoneHandleTool;
 
-/// Bones that are moved by hand: edits over an actor's motions and poses. An edit is added to what they say, in the bone's
-/// own space, so that it goes with the dance. A drag is shown while it lasts and is one step when it ends; any other change
-/// of the show takes it back. Where a goal brings the bone to a point, it is that point that is moved.
+/// This edits bones by hand, over an actor's motions and poses. An edit is added to their pose in
+/// the bone's own space, so that it moves with the dance. A drag is shown while it lasts and
+/// becomes one step when it ends; any other change of the show cancels it. Where a goal brings the
+/// bone to a point, that point is moved instead.
 class BoneEditor : public QObject {
   Q_OBJECT
  public:
   BoneEditor(Document& document, Selection& selection, BoneHandleTool& tool, QObject* parent = nullptr);
 
-  /// Of the selected bone, along or about an axis (0 to 2) of its handles; nothing where that can't be. Steps in a row of one
-  /// bone are undone together.
+  /// These edit the selected bone along or about an axis (0 to 2) of its handles, and do nothing
+  /// where that isn't possible. Consecutive steps of one bone are undone together.
   void move(int axis, float units);
   void turn(int axis, float degrees);
-  /// move() by `units`, or, where the bone can't be moved, turn() by `degrees`.
+  /// Calls move() by `units`, or, where the bone can't be moved, turn() by `degrees`.
   void moveOrTurn(int axis, float units, float degrees);
   [[nodiscard]] bool canMove() const;
   [[nodiscard]] bool canTurn() const;
 
-  /// Whether the selected bone, or any of its actor, has an edit.
+  /// Return whether the selected bone, or any bone of its actor, has an edit.
   [[nodiscard]] bool boneIsEdited() const;
   [[nodiscard]] bool anyIsEdited() const;
-  void resetBone();  ///< the selected one
-  void resetAll();   ///< of the selected actor; morphs stay
+  void resetBone();  ///< the selected bone
+  void resetAll();   ///< all bones of the selected actor; morphs stay
 
  signals:
   void said(const QString& text);  ///< by how much a bone has been moved; one line
-  void possibleChanged();          ///< what the calls above would do something to
+  void possibleChanged();          ///< which of the calls above have an effect
 
  private:
   void begin(ActorId actor, std::int32_t bone);
@@ -47,7 +48,7 @@ class BoneEditor : public QObject {
   void step(const QString& name, const base::Transform& step);
   void say(const DocumentActor& actor, const BoneEdit& edit);
   void sayGoal(const DocumentActor& actor, const Goal& goal);
-  /// The goal that holds a bone in the picture shown last, or -1.
+  /// Returns the goal that holds a bone in the picture shown last, or -1.
   [[nodiscard]] std::ptrdiff_t goalOf(ActorId actor, std::int32_t bone) const;
   [[nodiscard]] const DocumentActor* actor() const { return document_.state().find(selection_.actor()); }
   [[nodiscard]] const pmx::Bone* bone() const;
@@ -56,9 +57,9 @@ class BoneEditor : public QObject {
   Selection& selection_;
   BoneHandleTool& tool_;
   ActorId dragged_ = 0;
-  BoneEdit edit_;             // of the bone that is dragged, as it is now
-  std::ptrdiff_t goal_ = -1;  // that holds it
-  std::vector<Goal> goals_;   // as they are now, of its actor
+  BoneEdit edit_;             // of the dragged bone, at present
+  std::ptrdiff_t goal_ = -1;  // the goal that holds it
+  std::vector<Goal> goals_;   // its actor's goals at present
   bool goalMoved_ = false;
 };
 

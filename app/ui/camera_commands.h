@@ -16,26 +16,26 @@ namespace app {
 struct WindowActions;
 class Playback;
 
-/// What the commands of the menu Camera do: framing, whom the camera follows, its projection and its bookmarks. It keeps the
-/// actions' ticks in step with the camera.
+/// These are the commands of the menu Camera: framing, following a bone, projection and bookmarks.
+/// They keep the actions' ticks in step with the camera.
 class CameraCommands : public QObject {
   Q_OBJECT
  public:
   CameraCommands(Document& document, const Selection& selection, CameraTool& camera, Playback& playback,
                  const WindowActions& actions, QObject* parent);
 
-  /// The camera as it is now becomes a bookmark: that of a key (1 to kBookmarkKeys), or a new one (0).
+  /// Stores the present camera as a bookmark, under a key (1 to kBookmarkKeys) or as a new one (0).
   void storeBookmark(int key);
-  /// The place of a bookmark in the list; nothing happens beyond it.
+  /// Goes to a bookmark by its index in the list; beyond the end nothing happens.
   void goToBookmark(std::size_t place);
 
  signals:
-  void said(const QString& text);  ///< one line that tells what was done
+  void said(const QString& text);  ///< reports what was done in one line
 
  private:
   void connectBookmarks();
   void follow(bool wanted);
-  /// Who is followed may have gone, or have other bones.
+  /// Checks whether the followed actor or its bones have changed.
   void checkFollowed();
   void showActions();
 
@@ -44,7 +44,7 @@ class CameraCommands : public QObject {
   CameraTool& camera_;
   Playback& playback_;
   const WindowActions& actions_;
-  std::string followedName_;  // of the bone
+  std::string followedName_;  // the bone's name
 };
 
 }  // namespace app

@@ -28,13 +28,14 @@ namespace {
 enum BookmarkColumn { kName, kKey };
 
 constexpr double kMaxUnits = 1e6, kMaxDegrees = 36000.0;
-constexpr double kMinFieldOfView = 1.0, kMaxFieldOfView = 125.0;  // MMD's
+constexpr double kMinFieldOfView = 1.0, kMaxFieldOfView = 125.0;  // MMD's limits
 constexpr int kRowsAtLeast = 4;
 constexpr float kDegree = base::kPi / 180.0F;
 
-/// What isn't a number would be shown as the least.
+/// NaN would be shown as the minimum.
 void showNumber(QDoubleSpinBox* box, float value) {
-  if (box->hasFocus() && box->findChild<QLineEdit*>()->isModified()) return;  // somebody types there
+  // Somebody is typing there.
+  if (box->hasFocus() && box->findChild<QLineEdit*>()->isModified()) return;
   box->setValue(std::isfinite(value) ? static_cast<double>(value) : 0.0);
 }
 
@@ -69,10 +70,10 @@ QDoubleSpinBox* CameraPanel::number(const QString& name, double least, double mo
   box->setRange(least, most);
   box->setDecimals(2);
   box->setAccessibleName(name);
-  // As wide as numbers that there are, not as the largest that may be.
+  // The box is as wide as usual numbers, not as the largest possible one.
   box->setMinimumWidth(64);
   box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-  box->setKeyboardTracking(false);  // who types 120 doesn't want to be at 1 on the way
+  box->setKeyboardTracking(false);  // a user who types 120 doesn't want to see 1 on the way
   connect(box, &QDoubleSpinBox::editingFinished, this, [this, box] {
     box->findChild<QLineEdit*>()->setModified(false);
     refresh();
@@ -167,7 +168,8 @@ void CameraPanel::makeBookmarkButtons(QVBoxLayout& column) {
   connect(remove, &QToolButton::clicked, this, &CameraPanel::removeBookmark);
 }
 
-/// A click beside the rows leaves the current one current, and none selected.
+/// Returns the selected row. A click beside the rows leaves the current one current, but none
+/// selected.
 int CameraPanel::chosenRow() const {
   const QList<QTreeWidgetItem*> selected = bookmarks->selectedItems();
   return selected.isEmpty() ? -1 : bookmarks->indexOfTopLevelItem(selected.front());
@@ -211,7 +213,7 @@ void CameraPanel::renameBookmark(QTreeWidgetItem* item) {
   std::string& name = all[static_cast<std::size_t>(row)].name;
   const QString typed = item->text(kName).trimmed();
   if (!typed.isEmpty() && typed != oneLine(name)) name = bookmarkName(typed.toStdString());
-  // Not now: the list is made anew, and Qt still writes the row that was edited.
+  // The change is delayed, because it makes the list anew while Qt still writes the edited row.
   QMetaObject::invokeMethod(
       this,
       [this, all] {

@@ -21,29 +21,30 @@ namespace app {
 
 struct WindowActions;
 
-/// The numbers of the camera as MMD's camera panel has them, its switches, and its bookmarks. Who changes a number takes over
-/// from the motion's camera.
+/// This panel has the camera's numbers as in MMD's camera panel, its switches, and its bookmarks.
+/// Changing a number replaces the motion's camera by the user's own.
 class CameraPanel : public QWidget {
   Q_OBJECT
  public:
   CameraPanel(Document& document, CameraTool& camera, CameraCommands& commands, const WindowActions& actions,
               QWidget* parent = nullptr);
 
-  /// Whether somebody can see it: of a dock, its visibilityChanged(). A dock behind another tab counts as visible to Qt.
+  /// Sets whether the panel is visible, from a dock's visibilityChanged(). To Qt a dock behind
+  /// another tab counts as visible.
   void setSeen(bool seen);
-  /// Shows the camera as it is now; unseen, it costs nothing.
+  /// Shows the present camera; it costs nothing while the panel is hidden.
   void refresh();
 
-  // The fields, as people find them.
+  // These are the panel's widgets.
   QDoubleSpinBox* distance;               ///< units; above 0 before the target
-  std::array<QDoubleSpinBox*, 3> target;  ///< world, units
+  std::array<QDoubleSpinBox*, 3> target;  ///< world space, units
   std::array<QDoubleSpinBox*, 3> angle;   ///< degrees, as motions have them
   QDoubleSpinBox* fieldOfView;            ///< degrees, MMD's 1 to 125
   QTreeWidget* bookmarks;                 ///< a row each: its name, its key
   QToolButton *store, *go, *rename, *remove;
 
  signals:
-  void editingDone();  ///< the view wants the keys back
+  void editingDone();  ///< the view gets the keyboard back
 
  private:
   void makeNumbers(QVBoxLayout& column);
@@ -54,7 +55,7 @@ class CameraPanel : public QWidget {
   void listBookmarks();
   void renameBookmark(QTreeWidgetItem* item);
   void removeBookmark();
-  [[nodiscard]] int chosenRow() const;  ///< that is selected; -1: none
+  [[nodiscard]] int chosenRow() const;  ///< the selected row; -1: none
   void goToChosen();
   void enableButtons();
 

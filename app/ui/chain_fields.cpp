@@ -100,7 +100,7 @@ void ChainFields::change(const QString& name, const std::function<void(ChainSolv
   if (quiet_ || !chain_) return;
   const ActorId id = selection_.actor();
   if (document_.state().find(id) == nullptr) return;
-  // A number for the chain, and the time it is edited, that isn't an actor's.
+  // This merge key stands for the chain and the present edit, and isn't an actor's id.
   const ActorId row =
       0x60000000U | ((id * 65537U + static_cast<std::uint32_t>(*chain_) * 4099U + edits_) & 0x1FFFFFFFU);
   document_.change(

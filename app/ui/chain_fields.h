@@ -18,17 +18,18 @@ class QSpinBox;
 
 namespace app {
 
-/// How one chain of the selected model is solved: by whom, in how many loops, how near.
+/// These fields show how one chain of the selected model is solved: solver, number of loops,
+/// tolerance.
 class ChainFields : public QWidget {
   Q_OBJECT
  public:
   ChainFields(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-  QComboBox* solver;          ///< its data: -1 MMD's, else the place in kAllSolvers
+  QComboBox* solver;          ///< its data: -1 for MMD's, otherwise the index in kAllSolvers
   QSpinBox* loops;            ///< 0: the solver's own number
   QDoubleSpinBox* tolerance;  ///< units
 
-  /// The chain that is shown; none: nothing is.
+  /// Sets the chain that is shown; with none the fields are empty.
   void setChain(std::optional<std::size_t> chain);
   void refresh();
 
@@ -38,7 +39,7 @@ class ChainFields : public QWidget {
   Document& document_;
   Selection& selection_;
   std::optional<std::size_t> chain_;
-  std::uint32_t edits_ = 0;  // grows when a number is entered: later ones are steps of their own
+  std::uint32_t edits_ = 0;  // rises with each entered number: a step of its own
   bool quiet_ = false;
 };
 

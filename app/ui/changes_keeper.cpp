@@ -52,13 +52,13 @@ void ChangesKeeper::keepWhenDue() {
   if (!unsaved) return forget();
   wrote_ = now;
   pool_.start([this, what = std::move(*unsaved)]() mutable {
-    // What can't be written isn't said each time, but tried again; it is said when the window ends.
+    // A failed write is tried again and isn't reported each time, but when the window closes.
     bool kept = false;
     try {
       const auto file = shows_.keep(std::move(what.show), what.from, kept_);
       kept = file.has_value();
       if (kept) kept_ = *file;
-    } catch (const std::bad_alloc&) {  // an exception that left this thread would end the program
+    } catch (const std::bad_alloc&) {  // leaving this thread, it would end the program
     }
     if (!kept) QMetaObject::invokeMethod(this, &ChangesKeeper::noteChange, Qt::QueuedConnection);
   });
@@ -114,7 +114,7 @@ bool ChangesKeeper::take(const std::filesystem::path& file, bool whole) {
   if (kept_ != file) shows_.remove(kept_);
   taken_ = file;
   kept_ = whole ? file : std::filesystem::path();
-  // What changed by opening it isn't the user's doing, and the file has it.
+  // Changes from opening the show aren't the user's, and are in the file.
   timer_->stop();
   changed_ = false;
   return true;

@@ -29,7 +29,7 @@ QStringList keysToText(const QList<QKeySequence>& keys) {
 }
 
 QList<QKeySequence> keysFromText(const QStringList& text) {
-  constexpr qsizetype kLongest = 100;  // characters of a key's name
+  constexpr qsizetype kLongest = 100;  // characters in a key's name
   QList<QKeySequence> keys;
   for (const QString& each : text.mid(0, CommandKeys::kMaxKeys)) {
     if (each.size() > kLongest) continue;
@@ -54,14 +54,14 @@ CommandKeys::CommandKeys(QMainWindow& window, const WindowActions& actions, QObj
 }
 
 void CommandKeys::collect(const QMenu& menu, std::vector<const QMenu*> menus) {
-  if (&menu == actions_.recent) return;  // files come and go
+  if (&menu == actions_.recent) return;  // its entries come and go
   menus.push_back(&menu);
   for (QAction* action : menu.actions()) {
     if (action->menu() != nullptr) {
       collect(*action->menu(), menus);
       continue;
     }
-    // A panel's switch is called as its panel, and has to have its key while the menu bar is hidden.
+    // A panel's switch is named after its panel, and needs its key while the menu bar is hidden.
     if (const auto* of = qobject_cast<const QWidget*>(action->parent());
         &menu == actions_.panels && of != nullptr && !of->objectName().isEmpty()) {
       action->setObjectName(QStringLiteral("panel/") + of->objectName());
@@ -82,7 +82,8 @@ void CommandKeys::restore(ChosenKeys chosen) {
   apply();
 }
 
-/// Chosen keys first, so that a standard key which somebody gave away isn't two commands'.
+/// Applies chosen keys first, so that a standard key that the user gave away doesn't belong to two
+/// commands.
 void CommandKeys::apply() {
   std::set<QKeySequence> given;
   const auto give = [&](const Command& command, const QList<QKeySequence>& keys) {
@@ -91,7 +92,8 @@ void CommandKeys::apply() {
       if (given.insert(key).second) own << key;
     if (command.action->shortcuts() == own) return;
     const QString does = withoutKeys(*command.action);
-    const bool told = does != plainActionText(command.action->text());  // else its tool tip is Qt's
+    // Otherwise its tool tip is Qt's.
+    const bool told = does != plainActionText(command.action->text());
     command.action->setShortcuts(own);
     if (told) describe(*command.action, does);
   };

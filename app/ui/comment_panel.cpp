@@ -55,7 +55,7 @@ CommentPanel::CommentPanel(Document& document, Selection& selection, QWidget* pa
 void CommentPanel::showActor() {
   const DocumentActor* actor = document_.state().find(selection_.actor());
   const auto model = actor == nullptr ? nullptr : actor->model;
-  if (model == shown_) return;  // where it was scrolled to stays
+  if (model == shown_) return;  // the scroll position stays
   shown_ = model;
   readmes_ = model ? readmesBeside(model->file) : std::vector<FileRef>();
   source->clear();

@@ -16,19 +16,19 @@ class QPlainTextEdit;
 
 namespace app {
 
-/// What the selected model's maker says about it: names, comment, English comment, and the texts that lie beside the model.
-/// Plain text, to read and copy.
+/// This panel shows what the selected model's author says about it: names, comment, English
+/// comment, and text files beside the model. It is plain text, to read and copy.
 class CommentPanel : public QWidget {
   Q_OBJECT
  public:
   CommentPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-  /// The maker says something besides names: in the model's comment, or in a text beside it.
+  /// Returns whether there is more than names: a comment in the model, or a text beside it.
   [[nodiscard]] bool says() const;
 
-  // The parts, as people find them.
+  // These are the panel's widgets.
   QComboBox* source;    ///< the comment, then each text; hidden where there is none
-  QComboBox* encoding;  ///< of a text: found out, or by hand; hidden of the comment
+  QComboBox* encoding;  ///< of a text: detected, or chosen by hand; hidden for the comment
   QPlainTextEdit* text;
 
  private:

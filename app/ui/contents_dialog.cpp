@@ -28,7 +28,7 @@ constexpr QSize kFirstSize{640, 520};
 constexpr int kPictureSide = 72;  // on the screen
 constexpr int kMaxPictures = 60;
 
-/// Models first: they are what people look for.
+/// Models come first, because people look for them.
 enum class Group { Models, Motions, Cameras, Poses, Songs, Shows };
 constexpr std::array kGroups{Group::Models, Group::Motions, Group::Cameras, Group::Poses, Group::Songs, Group::Shows};
 
@@ -130,7 +130,7 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const Q
   update();
 }
 
-/// Names are shown as they were understood; where that is wrong, somebody who knows says how they are meant.
+/// Names are shown as they were decoded; the user can choose another encoding.
 void ContentsDialog::addEncodings() {
   auto* row = new QHBoxLayout;
   auto* label = new QLabel(tr("&Names are in"), this);
@@ -165,7 +165,7 @@ void ContentsDialog::addRows(const QStringList& before) {
   std::array<std::vector<const ContentFile*>, kGroups.size()> groups;
   for (const ContentFile& file : contents_->files) groups[static_cast<std::size_t>(groupOf(file))].push_back(&file);
   const bool several = std::ranges::count_if(groups, [](const auto& group) { return !group.empty(); }) > 1;
-  QList<QTreeWidgetItem*> rows;  // added at once: Qt lays out and measures for each
+  QList<QTreeWidgetItem*> rows;  // added at once, because Qt lays out and measures each time
   QTreeWidgetItem* first = nullptr;
   for (const Group group : kGroups) {
     const auto& of = groups[static_cast<std::size_t>(group)];
@@ -203,9 +203,10 @@ QTreeWidgetItem* ContentsDialog::rowOf(const ContentFile& file, bool ticked) con
   return row;
 }
 
-/// Of its kind alone: who points at a model wants that one, with the motions that are ticked.
+/// Ticks one row alone of its kind: a user who chooses a model wants that one, with the ticked
+/// motions.
 void ContentsDialog::tickAlone(const QTreeWidgetItem& row) {
-  const QSignalBlocker quiet(files);  // else all rows are looked through for each
+  const QSignalBlocker quiet(files);  // otherwise every change visits all rows
   const ContentFile* wanted = fileOf(row);
   for (int i = 0; wanted != nullptr && i < files->topLevelItemCount(); ++i) {
     QTreeWidgetItem* other = files->topLevelItem(i);

@@ -21,29 +21,29 @@ namespace app {
 
 class ChoiceBox;
 
-/// What a folder or an archive holds, to choose from: models with pictures, motions, cameras, poses, songs and shows, each
-/// kind under its title where there are several.
+/// This dialog shows the contents of a folder or an archive to choose from: models with pictures,
+/// motions, cameras, poses, songs and shows, each kind under its title where there are several.
 class ContentsDialog : public QDialog {
   Q_OBJECT
  public:
-  /// `before`: the names (ContentFile::name) that were chosen of it before; empty: likeliestFiles().
+  /// `before` has the names (ContentFile::name) that were chosen earlier; empty: likeliestFiles().
   ContentsDialog(std::shared_ptr<const Contents> contents, const QStringList& before, QWidget* parent = nullptr);
 
-  /// In the order of the list.
+  /// Returns the choice in the order of the list.
   [[nodiscard]] std::vector<std::filesystem::path> chosenFiles() const;
   [[nodiscard]] QStringList chosenNames() const;
-  /// The file of a row; null of a title.
+  /// Returns the file of a row; null for a title.
   [[nodiscard]] const ContentFile* fileOf(const QTreeWidgetItem& row) const;
   [[nodiscard]] const Contents& contents() const { return *contents_; }
 
-  // The parts, as people find them.
-  QTreeWidget* files;  ///< a row for each with a tick; titles, which have no tick, can't be reached
+  // These are the dialog's widgets.
+  QTreeWidget* files;  ///< a row with a tick for each; titles have no tick and can't be selected
   QPushButton* openButton;
-  ChoiceBox* encoding;  ///< of an archive's names; hidden of folders
+  ChoiceBox* encoding;  ///< of an archive's names; hidden for folders
 
  signals:
   void chosen(const std::vector<std::filesystem::path>& files, const QStringList& names);
-  /// Names are to be read in another encoding (none: the one that is found out), and the archive to be looked into again.
+  /// The archive should be read again with names in another encoding (none: the detected one).
   void encodingChosen(std::optional<base::CodePage> names);
 
  private:
@@ -57,7 +57,7 @@ class ContentsDialog : public QDialog {
 
   std::shared_ptr<const Contents> contents_;
   Thumbnails* thumbnails_;
-  QIcon noPicture_;  // of all models whose picture isn't there: rows don't grow when it comes
+  QIcon noPicture_;  // for all models whose picture isn't ready: rows don't grow when it comes
 };
 
 }  // namespace app

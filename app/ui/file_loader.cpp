@@ -101,7 +101,7 @@ class FileLoader::Reading {
     for (const MotionUse& use : dancer.switches.motions) result_.motions.push_back(use.motion);
   }
 
-  /// A show that is there, once more.
+  /// Reads an open show again.
   void runAgain(const ShowDescription& show) {
     const ArchivesStayOpen stayOpen;
     for (std::size_t i = 0; i < show.actors.size(); ++i) readActor(show.actors[i], i, false);
@@ -114,7 +114,7 @@ class FileLoader::Reading {
     return loader_.newestModel_ == kNobodyWaits || (found_.hasModel() && !result_.add && loader_.superseded(request_));
   }
 
-  /// Where `act` runs out of memory, that is the file's error.
+  /// If `act` runs out of memory, that is the file's error.
   template <class Act>
   void guarded(const fs::path& path, Act act) {
     if (dropped()) return;
@@ -142,12 +142,14 @@ class FileLoader::Reading {
         return note(row_.addSong(file.path));
       case OpenedKind::Show:
         return guarded(file.path, [&] {
-          // Before it is read: what is written between the two counts as somebody else's later.
+          // The hash comes before reading: if somebody writes in between, the file counts as
+          // changed later.
           result_.showHash = hashOfFile(file.path, kMaxShowBytes);
           note(row_.addShow(file.path));
         });
-      case OpenedKind::Unknown:                                       // the reader of models says what is wrong with it
-        if (calledModel(file.path)) return row_.addModel(file.path);  // motions behind it are meant for it
+      case OpenedKind::Unknown:  // the model reader reports its fault
+        // Motions after it are meant for it.
+        if (calledModel(file.path)) return row_.addModel(file.path);
         return guarded(file.path, [&] {
           if (auto model = loadModel(file.path); !model) result_.errors.push_back(base::describe(model.error()));
         });
@@ -194,7 +196,7 @@ class FileLoader::Reading {
     actor.source = described;
     actor.model = model(described.model);
     std::vector<MotionUse> motions = readMotions(described.motions);
-    if (!actor.model && alone) {  // its motions are for whoever is there
+    if (!actor.model && alone) {  // its motions are for the actors that exist
       for (MotionUse& use : motions) result_.motions.push_back(std::move(use.motion));
     }
     if (!actor.model) return;
@@ -226,7 +228,7 @@ class FileLoader::Reading {
 
   static base::Issue toldOf(std::string line) { return {{}, -1, -1, std::move(line)}; }
 
-  /// A show may name a thousand actors, of each of which there is the same to say.
+  /// A show may name a thousand actors with the same messages, so they are grouped.
   void tellActors() {
     for (base::IssueGroup* group : {&leftOut_, &still_, &unknownChains_}) group->tellRest();
     for (const base::Issue& issue : base::countedIssues(ofActors_)) result_.errors.push_back(base::describe(issue));
@@ -301,7 +303,7 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
     pool_.start([this, request, files, found, instead, replaces, textureFolders] {
       try {
         Reading(*this, *found, instead, request, textureFolders, *files).run();
-      } catch (const std::exception& broken) {  // no memory, outside of what is read
+      } catch (const std::exception& broken) {  // no memory, outside of reading files
         files->errors.emplace_back(broken.what());
       }
       QMetaObject::invokeMethod(

@@ -23,89 +23,95 @@
 
 namespace app {
 
-/// An actor that was opened, under no name yet.
+/// This is an actor that was opened and has no id yet.
 struct OpenedActor {
   std::shared_ptr<const LoadedModel> model;
   std::shared_ptr<const ModelTextures> textures;
   ActorSwitches switches;
   ActorDescription source;
-  std::size_t place = 0;  ///< in the row of actors that was opened, with those that can't be used
+  std::size_t place = 0;  ///< index among the opened actors, including those that can't be used
 };
 
-/// The first actor that isn't an accessory, whose the motions are; 0 where all are.
+/// Returns the first actor that isn't an accessory, to which the motions belong; 0 where all are.
 [[nodiscard]] std::size_t dancerOf(const std::vector<OpenedActor>& actors);
 
-/// What became of a handful of files opened together.
+/// These are the results of files that were opened together.
 struct LoadedFiles {
   std::vector<OpenedActor> actors;             ///< in the order named
-  std::vector<MotionUse> sceneMotions;         ///< of shows
-  std::optional<ShowDescription> show;         ///< of show files: how it looks and moves, and keys that aren't known
-  std::filesystem::path showFile;              ///< the only one, where nothing else was opened with it
-  std::optional<ContentHash> showHash;         ///< of that file's bytes, none younger than what was read
-  std::vector<std::filesystem::path> missing;  ///< files of the show that aren't there
+  std::vector<MotionUse> sceneMotions;         ///< from shows
+  std::optional<ShowDescription> show;         ///< of show files: look and motion, and unknown keys
+  std::filesystem::path showFile;              ///< if it alone was opened
+  std::optional<ContentHash> showHash;         ///< of that file's bytes, not newer than those read
+  std::vector<std::filesystem::path> missing;  ///< files of the show that don't exist
   QImage backdrop;                             ///< the show's picture behind everything; null: none
-  std::filesystem::path songBeside;  ///< a sound that lies beside a dance, where no song was named; empty: none
-  SongDescription song;              ///< without a file: none
-  /// Of dancerOf(actors), or without one; without those that a later request outdid. Of what joins a show: those of no actor.
+  /// This is a sound file beside a dance, where no song was named; empty: none.
+  std::filesystem::path songBeside;
+  SongDescription song;  ///< without a file: none
+  /// These belong to dancerOf(actors), or to no actor. Motions that a later request replaced are
+  /// left out. For files that join a show, they are those of no actor.
   Motions motions;
-  bool brings = false;                                   ///< there were any, so that `after` counts
-  Motions after;                                         ///< all that the actor afterOf and the scene are to have now
-  ActorId afterOf = 0;                                   ///< who was selected; 0: nobody
-  std::vector<std::string> errors;                       ///< one line for each file that can't be used
-  std::vector<std::shared_ptr<const Contents>> choices;  ///< folders and archives of which somebody has to choose
-  bool add = false;                                      ///< as given to open()
-  bool late = false;                                     ///< a request asked for later has ended before
-  bool dropped = false;                                  ///< gave way to a later one whole: nothing of it is here
-  bool endsDemo = false;                                 ///< the demo was all there was, and goes away whole
-  bool joins = false;  ///< accessories alone, or added: its actors take nobody's place
+  bool brings = false;              ///< there were motions, so that `after` counts
+  Motions after;                    ///< motions of afterOf and the scene afterwards
+  ActorId afterOf = 0;              ///< the selected actor; 0: none
+  std::vector<std::string> errors;  ///< one line for each unusable file
+  /// These are folders and archives from which the user must choose.
+  std::vector<std::shared_ptr<const Contents>> choices;
+  bool add = false;       ///< as given to open()
+  bool late = false;      ///< a later request has ended before this one
+  bool dropped = false;   ///< a later request replaced it: it is empty
+  bool endsDemo = false;  ///< everything was the demo, which is removed as a whole
+  bool joins = false;     ///< only accessories, or added: its actors replace none
 
-  /// Its actors take the place of those that there are.
+  /// Returns whether its actors replace the present ones.
   [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add && !joins; }
 };
 
-/// Reads models, their textures, motions, shows and the picture behind everything on other threads. Kinds are told by
-/// content. Files in a row make a show as ShowRow has it.
+/// Reads models, their textures, motions, shows and the picture behind everything on other threads.
+/// The content decides a file's kind. A row of files makes a show as ShowRow does.
 ///
-/// Of things loaded beside the window, the one asked for last wins, each kind for itself: models, a picture; motions as
-/// motionsAfterOpening() has them. What isn't wanted any more is dropped whole, models with the motions they came with.
-/// That holds from when the later file is found to be of that kind, also if it then turns out to be broken. What is added
-/// takes nothing's place.
+/// The last request for things loaded beside the window wins, for each kind separately: models,
+/// a picture; motions as in motionsAfterOpening(). Outdated results are dropped as a whole, models
+/// with the motions that came with them. That holds as soon as the later file's kind is known, even
+/// if it then turns out to be broken. Added files replace nothing.
 class FileLoader : public QObject {
   Q_OBJECT
  public:
-  /// The actor that files would join, and the motions that it and the scene have.
+  /// This is the actor that files would join, with its motions and the scene's.
   struct Present {
     ActorId actor = 0;
     Motions motions;
-    bool demo = false;  ///< all of it is the demo, which goes away whole when a model or a dance is opened
+    /// Everything is the demo, which is removed when a model or a dance is opened.
+    bool demo = false;
   };
   explicit FileLoader(std::function<Present()> present, QObject* parent = nullptr);
   ~FileLoader() override;
 
-  /// `add`: models and motions join those that are there instead of taking their place.
-  /// `instead`: files that the paths name, or shows among them, and those to be read instead.
+  /// With `add`, models and motions join the present ones instead of replacing them. `instead`
+  /// names files to read in place of those that the paths, or shows among them, name.
   void open(std::vector<std::filesystem::path> paths, bool add, FoundInstead instead = {});
-  /// Reads all files of a show that is there again; see reloaded(). One that is under way counts for this one, too.
+  /// Reads all files of an open show again; see reloaded(). A reload in progress counts for this
+  /// call, too.
   void reload(const ShowDescription& show);
   [[nodiscard]] bool isReloading() const { return reloading_; }
-  /// Folders that hold textures that models lack, by the models' paths; for what is read from now on.
+  /// Sets folders with textures that models lack, by the models' paths, for later reading.
   void setTextureFolders(std::map<std::filesystem::path, std::filesystem::path> folders);
-  /// A picture for behind everything.
+  /// Opens a picture for behind everything.
   void openPicture(std::filesystem::path path);
   [[nodiscard]] bool isBusy() const { return order_.busy(); }  ///< with open()
 
-  // What was asked for so far is to bring no motions, no picture, nothing at all.
+  // These discard what earlier requests would bring: motions, the picture, everything.
   void dropMotions() { order_.dropMotions(); }
   void dropPicture() { ++lastPicture_; }
   void dropAll();
 
-  /// Called on the loader's threads before a file is read: tests hold files back with it. To be set before open().
+  /// Sets a function that is called on the loader's threads before a file is read, with which tests
+  /// delay files. It must be set before open().
   void setBeforeReading(std::function<void(const std::filesystem::path&)> hook) { beforeReading_ = std::move(hook); }
 
  signals:
   void progress(const QString& what);  ///< one line, while busy
   void finished(const std::shared_ptr<const LoadedFiles>& files);
-  /// Actors by their places in the show that was given; those that can't be read now are errors.
+  /// Delivers actors by their index in the given show. Those that can't be read now are errors.
   void reloaded(const std::shared_ptr<const LoadedFiles>& files);
   void pictureLoaded(const QImage& picture, const std::filesystem::path& file);
   void pictureFailed(const QString& why);  ///< one line
@@ -114,20 +120,21 @@ class FileLoader : public QObject {
   using Request = OpeningOrder::Request;
   class Reading;
   void deliver(Request request, bool withModel, const std::shared_ptr<LoadedFiles>& files);
-  /// True when a request after this one has a model of its own, or nobody waits any more.
+  /// Returns whether a later request has a model of its own, or nobody waits any more.
   [[nodiscard]] bool superseded(Request request) const { return newestModel_.load() > request; }
 
   std::function<Present()> present_;
   std::function<void(const std::filesystem::path&)> beforeReading_;
   OpeningOrder order_;
-  ActorId orderOf_ = 0;      // whose motions order_ tells
+  ActorId orderOf_ = 0;      // the actor of the motions in order_
   Request lastEnded_ = 0;    // the greatest
-  quint64 lastPicture_ = 0;  // pictures asked for or taken away
+  quint64 lastPicture_ = 0;  // counts pictures that were requested or removed
   std::atomic<Request> newestModel_{0};
   bool reloading_ = false;
   using TextureFolders = std::map<std::filesystem::path, std::filesystem::path>;
   std::shared_ptr<const TextureFolders> textureFolders_ = std::make_shared<const TextureFolders>();
-  QThreadPool kinds_, pool_;  // what files are is told beside the loading, so that it needn't wait for it
+  // Kinds are determined on a separate pool, so that it needn't wait for loading.
+  QThreadPool kinds_, pool_;
 };
 
 }  // namespace app

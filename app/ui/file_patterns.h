@@ -9,8 +9,8 @@
 
 namespace app {
 
-/// Endings, lower case without their dots, as the filter of a file dialog: `*.wav *.WAV *.mp3 *.MP3`. Dialogs of some desktops
-/// tell upper case from lower.
+/// Returns endings, lower case without their dots, as the filter of a file dialog: `*.wav *.WAV
+/// *.mp3 *.MP3`. Dialogs of some desktops are case-sensitive.
 [[nodiscard]] QString patternsOf(const std::vector<std::string_view>& endings);
 
 }  // namespace app

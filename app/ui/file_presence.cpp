@@ -14,12 +14,12 @@ namespace app {
 
 struct FilePresence::Shared {
   std::mutex mutex;
-  FilePresence* asker = nullptr;  // null: nobody asks any more
+  FilePresence* asker = nullptr;  // null: the asker is gone
   QStringList waiting;
   bool running = false;
   Look look;
 
-  /// The next file to look at; empty: the thread ends.
+  /// Returns the next file to check; empty: the thread ends.
   QString next() {
     const std::lock_guard lock(mutex);
     running = asker != nullptr && !waiting.isEmpty();
@@ -58,7 +58,7 @@ void FilePresence::look(const QStringList& files) {
       for (QString file = shared->next(); !file.isEmpty(); file = shared->next())
         shared->tell(file, shared->look(file));
     }).detach();
-  } catch (const std::system_error&) {  // no thread to be had: nobody is told
+  } catch (const std::system_error&) {  // no thread available: there is no answer
     const std::lock_guard lock(shared_->mutex);
     shared_->running = false;
   }

@@ -10,18 +10,18 @@
 
 namespace app {
 
-/// Whether files are still there. A path of a network that is gone may take minutes to tell, so it is looked at on a thread
-/// that nobody waits for, neither a caller nor the end of the program.
+/// Checks whether files still exist. A path on a lost network may take minutes to answer, so it is
+/// checked on a thread for which nobody waits, neither a caller nor the end of the program.
 class FilePresence : public QObject {
   Q_OBJECT
  public:
   using Look = std::function<bool(const QString&)>;
-  /// `look` is called on another thread, also after this object's end: an archive's entry is there where the archive is,
-  /// unless tests say otherwise.
+  /// `look` is called on another thread, also after this object's end. By default an archive's
+  /// entry exists if the archive does.
   explicit FilePresence(Look look = {}, QObject* parent = nullptr);
   ~FilePresence() override;
 
-  /// These are looked at, in this order, instead of those that weren't yet.
+  /// Checks these files, in this order, instead of those that are still pending.
   void look(const QStringList& files);
 
  signals:

@@ -15,7 +15,7 @@ FileWatch::FileWatch(QObject* parent) : QObject(parent) {
   rest_.setInterval(kRestMs);
   connect(&watcher_, &QFileSystemWatcher::fileChanged, &rest_, qOverload<>(&QTimer::start));
   connect(&rest_, &QTimer::timeout, this, [this] {
-    // Between removing a file and writing it anew there is none: wait for it.
+    // Between removing a file and writing it anew it doesn't exist, so this waits for it.
     const bool whole = std::ranges::all_of(wanted_, [](const QString& file) { return QFileInfo::exists(file); });
     addAgain();
     if (whole || ++waits_ > kMaxWaits) {

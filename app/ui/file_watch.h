@@ -12,17 +12,18 @@
 
 namespace app {
 
-/// Tells when some of a set of files have changed on the disk, once they rest: a program that saves writes several times.
-/// Files that are exchanged for new ones of the same name stay watched.
+/// Reports when some of a set of files have changed on the disk, once they are at rest, because a
+/// program that saves writes several times. Files that are replaced under the same name stay
+/// watched.
 class FileWatch : public QObject {
   Q_OBJECT
  public:
   static constexpr int kRestMs = 400;             ///< without a change
-  static constexpr std::size_t kMaxFiles = 1000;  ///< watched; those after them aren't
+  static constexpr std::size_t kMaxFiles = 1000;  ///< watched; later ones aren't
 
   explicit FileWatch(QObject* parent = nullptr);
 
-  /// These and no others. None: nothing is watched.
+  /// Watches these files and no others. With an empty list nothing is watched.
   void watch(const std::vector<std::filesystem::path>& files);
 
  signals:

@@ -32,7 +32,7 @@
 namespace app {
 namespace {
 
-/// In the order of FilmFile.
+/// They are in the order of FilmFile.
 constexpr std::array kKinds{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (PNG)"),
                             QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (JPEG)"),
                             QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (WebP)"),
@@ -41,7 +41,7 @@ constexpr std::array kKinds{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture 
                             QT_TRANSLATE_NOOP("app::FilmDialog", "Film (WebM)"),
                             QT_TRANSLATE_NOOP("app::FilmDialog", "Moving picture (GIF)")};
 
-/// Where such files are put unless somebody says otherwise.
+/// Returns the default folder for such files.
 QString usualFolder(FilmDialog::Kind kind) {
   const QString folder = QStandardPaths::writableLocation(isStill(kind) ? QStandardPaths::PicturesLocation
                                                                         : QStandardPaths::MoviesLocation);
@@ -105,7 +105,7 @@ void FilmDialog::makeFields() {
   audio = new QLineEdit(fields_);
   audio->setPlaceholderText(tr("None"));
   audioButton_ = new QPushButton(tr("Choose…"), fields_);
-  // Those that share a row, or have one beside them, aren't named by its label.
+  // Fields that share a row, or have a button beside them, aren't named by the row's label.
   for (const auto& [field, name] :
        std::initializer_list<std::pair<QWidget*, QString>>{{file, tr("File")},
                                                            {fileButton, tr("Choose the file")},
@@ -166,7 +166,7 @@ void FilmDialog::kindChanged() {
   const bool still = isStill(now), sound = now == Kind::Mp4 || now == Kind::Webm;
   QString name = nameFor(now, file->text());
   const QFileInfo at(name);
-  // Pictures and films have folders of their own, as long as nobody chose another.
+  // Pictures and films have their own default folders until the user chooses another.
   if (at.path() == usualFolder(still ? Kind::Mp4 : Kind::Still)) name = QDir(usualFolder(now)).filePath(at.fileName());
   file->setText(name);
   forgetMade();
@@ -226,7 +226,7 @@ void FilmDialog::chooseFile() {
   followName();
 }
 
-/// The name's own ending may say another kind; without one it gets that of the kind.
+/// The name's own ending may select another kind; a name without one gets that of the kind.
 void FilmDialog::followName() {
   if (file->text().isEmpty() || file->text().endsWith(u'/')) return;
   if (const auto said = kindOfName(file->text()); said && *said != chosenKind()) {
@@ -236,7 +236,7 @@ void FilmDialog::followName() {
   }
 }
 
-/// What was made last isn't what the fields tell of any more.
+/// Clears the result of the last film once the fields have changed.
 void FilmDialog::forgetMade() {
   if (message == nullptr || running()) return;
   message->clear();
@@ -347,7 +347,7 @@ void FilmDialog::ended(const FilmProgress& now, const QString& error) {
     closing_ = false;
     parentWidget()->close();
   } else if (!isVisible() && parentWidget()->isVisible()) {
-    show();  // hidden meanwhile; this is what was waited for
+    show();  // it was hidden, and the user waited for this
   }
   emit finished(error);
 }

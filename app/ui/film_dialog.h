@@ -22,42 +22,46 @@ class QSpinBox;
 
 namespace app {
 
-/// Asks for a still, a sequence or a film, and makes it while the window goes on.
+/// This dialog asks for a still, a sequence or a film, and makes it while the window stays usable.
 class FilmDialog : public QDialog {
   Q_OBJECT
  public:
   using Kind = FilmFile;
-  using SceneMaker = std::function<FilmScene()>;  ///< what the window shows now
-  using FrameTeller = std::function<double()>;    ///< the frame it shows now
+  using SceneMaker = std::function<FilmScene()>;  ///< returns what the window shows now
+  using FrameTeller = std::function<double()>;    ///< returns the frame that it shows now
 
   FilmDialog(SceneMaker scene, FrameTeller frame, QWidget* parent);
 
-  /// What tells the files that no picture and no film may take the place of; without it there are none.
+  /// Sets the function that lists the files that no picture or film may replace. Without it there
+  /// are none.
   void setInputs(std::function<std::vector<std::filesystem::path>()> inputs) { inputs_ = std::move(inputs); }
-  /// The frames there are; takes them over unless the user chose others.
+  /// Sets the last frame. The fields take it over unless the user chose others.
   void setLastFrame(int frame);
-  /// The show's, which a film has as the show has it; another sound that was chosen stays.
+  /// Sets the show's song, which a film uses as the show does. Another sound that the user chose
+  /// stays.
   void setSong(const SongDescription& song);
-  /// What is kept from one start to the next: kind, folder, size and how the pictures are made, but no frames or sound.
+  /// Returns the settings for the next start: kind, folder, size and how the pictures are made, but
+  /// no frames or sound.
   [[nodiscard]] QVariantMap kept() const;
-  /// What makes no sense is passed over.
+  /// Restores such settings; invalid ones are ignored.
   void restore(const QVariantMap& kept);
-  /// As the fields say.
+  /// Returns the settings in the fields.
   [[nodiscard]] FilmSettings settings() const;
-  /// Stops what is being made; the file is whole when finished() comes.
+  /// Stops the film in progress; the file is whole when finished() is emitted.
   void stop() { maker_.stop(); }
-  /// The same, and waits for it.
+  /// Stops the film in progress and waits for it.
   void stopNow() { maker_.stopNow(); }
-  /// The same where nothing can be drawn any more (FilmMaker::endWithoutDisplay()); a line about it, empty where none was made.
+  /// Stops the film where nothing can be drawn any more (FilmMaker::endWithoutDisplay()). Returns a
+  /// line about it, empty where there was no film.
   QString endWithoutDisplay();
-  /// True when the window may close. Else the user wants the film to go on, or it is being made whole, and the window
-  /// closes when that is done.
+  /// Returns true when the window may close. Otherwise the user wants the film to go on, or it is
+  /// being completed, and the window closes afterwards.
   [[nodiscard]] bool mayClose();
-  /// Files are replaced without asking.
+  /// With false, files are replaced without asking.
   void setAsking(bool ask) { asking_ = ask; }
   [[nodiscard]] bool running() const { return maker_.running(); }
 
-  // The fields, as people find them.
+  // These are the dialog's widgets.
   QComboBox* kind;
   QLineEdit *file, *audio;
   QSpinBox *width, *height, *picturesASecond, *samples, *first, *last;
@@ -66,7 +70,7 @@ class FilmDialog : public QDialog {
   QLabel* message = nullptr;
   QProgressBar* progress = nullptr;
 
-  void reject() override;  ///< hides; a film goes on
+  void reject() override;  ///< hides the dialog; a film goes on
 
  signals:
   void finished(const QString& error);

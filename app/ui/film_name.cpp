@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-constexpr qsizetype kMaxDigits = 9;  // of a picture's number
+constexpr qsizetype kMaxDigits = 9;  // in a picture's number
 constexpr std::array kEndings{".png", ".jpg", ".webp", "_#####.png", ".mp4", ".webm", ".gif"};
 
 const QRegularExpression& signs() {
@@ -18,7 +18,7 @@ const QRegularExpression& signs() {
   return found;
 }
 
-/// As `odori render` has it, before an ending.
+/// Matches a number's place before an ending, as `odori render` does.
 const QRegularExpression& pattern() {
   static const QRegularExpression found(QStringLiteral("%(?:0[1-9])?d(?=\\.[^./]*$)"));
   return found;

@@ -37,7 +37,8 @@ OpenedKind kindOf(const fs::path& path) {
   return called == FileKind::Motion || called == FileKind::Pose ? OpenedKind::Motion : OpenedKind::Unknown;
 }
 
-/// Adds what is opened of a folder or an archive, or that somebody has to choose.
+/// Adds the files of a folder or an archive that are opened without asking, or the choice that the
+/// user must make.
 void addContents(const fs::path& path, std::size_t& entriesLeft, const std::function<bool()>& stop, FoundFiles& found) {
   auto contents = contentsOf(path, entriesLeft, stop);
   if (!contents) return found.errors.push_back(base::describe(contents.error()));

@@ -21,7 +21,7 @@ enum class OpenedKind {
   Motion,
   Sound,
   Show,
-  Unknown,  ///< by its content, and by its name no motion
+  Unknown,  ///< neither by its content, nor a motion by its name
 };
 
 struct FoundFile {
@@ -30,21 +30,23 @@ struct FoundFile {
   bool operator==(const FoundFile&) const = default;
 };
 
-/// Files that were opened together, in the order given.
+/// These are files that were opened together, in the given order.
 struct FoundFiles {
   std::vector<FoundFile> files;
-  std::vector<std::string> errors;                       ///< one line for each that is left out
-  std::vector<std::shared_ptr<const Contents>> choices;  ///< folders and archives of which somebody has to choose
+  std::vector<std::string> errors;  ///< one line for each omitted file
+  /// These are folders and archives from which the user must choose.
+  std::vector<std::shared_ptr<const Contents>> choices;
 
-  /// A model or a show is among them, by its content.
+  /// Returns whether there is a model or a show, by its content.
   [[nodiscard]] bool hasModel() const;
-  /// Accessories are, and neither a model nor a show: they join what is there.
+  /// Returns whether there are accessories, but neither a model nor a show: they join the present
+  /// show.
   [[nodiscard]] bool onlyAccessories() const;
 };
 
-/// Folders and archives give way to what is opened of them without asking (withoutAsking()); those that hold nothing are
-/// errors. Pipes, sockets and devices are never opened. `stop` is asked now and then; when true, what was found so far
-/// is given.
+/// Finds the files to open. Folders and archives are replaced by the files in them that are opened
+/// without asking (withoutAsking()); empty ones are errors. Pipes, sockets and devices are never
+/// opened. `stop` is called now and then; if it returns true, the files found so far are returned.
 [[nodiscard]] FoundFiles findFiles(const std::vector<std::filesystem::path>& paths, const std::function<bool()>& stop);
 
 }  // namespace app

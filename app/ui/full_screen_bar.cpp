@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-constexpr int kTrembles = 2;  // pixels that a mouse may move without anybody's hand
+constexpr int kTrembles = 2;  // pixels that a mouse may move without a hand
 
 }  // namespace
 
@@ -27,7 +27,7 @@ FullScreenBar::FullScreenBar(QWidget& bar, QBoxLayout& home, QWidget& row, ViewW
       stage_(stage),
       panel_(new QFrame(window)),
       over_(!QGuiApplication::platformName().startsWith(QLatin1String("wayland"))) {
-  // The view is a window of its own within the window: only another one can lie over it.
+  // The view is a native window within the window: only another one can lie over it.
   panel_->setAttribute(Qt::WA_DontCreateNativeAncestors);
   panel_->setAttribute(Qt::WA_NativeWindow);
   panel_->setAutoFillBackground(true);
@@ -96,7 +96,7 @@ void FullScreenBar::rest() {
 }
 
 void FullScreenBar::point(QPoint at) {
-  // A window that comes or goes under a mouse that lies still says that the mouse is there, too.
+  // A window that appears or disappears under a resting mouse also causes mouse events.
   const QPoint place = view_.mapToGlobal(at);
   if ((place - pointer_).manhattanLength() <= kTrembles) return;
   pointer_ = place;
@@ -104,7 +104,7 @@ void FullScreenBar::point(QPoint at) {
 }
 
 bool FullScreenBar::eventFilter(QObject* watched, QEvent* event) {
-  // Also while the window is hidden for a moment, as it is on its way to the whole screen.
+  // This is needed even while the window is hidden on its way to full screen.
   if (watched == &stage_ && full_ && (event->type() == QEvent::Resize || event->type() == QEvent::Move)) place();
   return QObject::eventFilter(watched, event);
 }

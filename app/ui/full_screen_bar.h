@@ -16,23 +16,26 @@ namespace app {
 
 class ViewWindow;
 
-/// In full screen, a bar over the view's lower edge: it comes when the mouse moves, or when wake() says so, and goes some
-/// seconds after that, with the mouse pointer; not while the mouse is on it, or the keys are its. Else the bar is where it
-/// always is. Under Wayland nothing can lie over the view, which is a window of its own: there the bar comes under it, and
-/// the view makes room.
+/// In full screen this bar lies over the view's lower edge. It appears when the mouse moves or
+/// wake() is called, and disappears some seconds later together with the mouse pointer, unless the
+/// mouse or the keyboard is in it. Otherwise the bar is at its normal place. Under Wayland nothing
+/// can lie over the view, which is a native window: there the bar appears below it, and the view
+/// makes room.
 class FullScreenBar : public QObject, public ViewTool {
   Q_OBJECT
  public:
   static constexpr int kStays = 2500;  ///< milliseconds
 
-  /// `bar` is in `home` while there's no full screen, and that in `row`, which is shown and hidden where nothing can lie over
-  /// the view; `stage` is the widget that the view is in. All outlive this.
+  /// `bar` is in `home` while there is no full screen. `home` is in `row`, which is shown and
+  /// hidden where nothing can lie over the view. `stage` is the widget that contains the view. All
+  /// must outlive this object.
   FullScreenBar(QWidget& bar, QBoxLayout& home, QWidget& row, ViewWindow& view, QWidget& stage, QWidget* window);
 
   void setFullScreen(bool full);
-  /// Over the view, or under it; not in full screen. As the platform can, unless told.
+  /// Sets whether the bar lies over the view or below it, while not in full screen. The default is
+  /// what the platform supports.
   void setOver(bool over);
-  /// Shows it for a while; nothing without full screen.
+  /// Shows the bar for a while; does nothing without full screen.
   void wake();
   [[nodiscard]] bool shown() const;
 

@@ -14,37 +14,38 @@ class QMenu;
 
 namespace app {
 
-/// A goal in words: `左手首 (wrist_L) comes to a place`. One line.
+/// Returns a goal as text in one line: `左手首 (wrist_L) comes to a place`.
 [[nodiscard]] QString goalTitle(const Goal& goal, const DocumentActor& actor, const DocumentState& state);
 
-/// Gives goals to the selected actor (ik-and-goals.md): what they are about is taken from the picture shown last, so that nothing
-/// jumps. Each is a step to undo.
+/// These commands give goals to the selected actor (ik-and-goals.md). The values come from the
+/// picture shown last, so that nothing jumps. Each command is one step to undo.
 class GoalCommands : public QObject {
   Q_OBJECT
  public:
   GoalCommands(Document& document, Selection& selection, QObject* parent = nullptr);
 
-  /// Whether the selected bone may come to a place; the selected actor may look at something; may stand on something.
+  /// Return whether the selected bone may get a position, and whether the selected actor may look
+  /// at something or stand on something.
   [[nodiscard]] bool mayReach() const;
   [[nodiscard]] bool mayLook() const;
   [[nodiscard]] bool mayStand() const;
 
-  /// The selected bone comes to a place: where it is now.
+  /// Keeps the selected bone at its present position.
   void reach();
-  /// The selected bone holds the bone of another actor that is nearest to it, as it does now.
+  /// The selected bone holds the nearest bone of another actor, in its present relation to it.
   void hold(ActorId other);
   void lookAtCamera();
-  /// At a place before its face; at another's head.
+  /// Looks at a point before its face, or at another actor's head.
   void lookAhead();
   void lookAt(ActorId other);
-  /// On an actor, or on all that is below (0).
+  /// Stands on an actor, or on everything below (0).
   void stand(ActorId on);
 
-  /// Entries for all that could be added now.
+  /// Adds menu entries for all goals that are possible now.
   void fill(QMenu& menu);
 
  signals:
-  void added(int goal);  ///< its place in the actor's list
+  void added(int goal);  ///< its index in the actor's list
   void possibleChanged();
 
  private:

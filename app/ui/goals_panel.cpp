@@ -30,7 +30,7 @@ namespace app {
 namespace {
 
 constexpr int kMaxShownKeys = 4;
-constexpr int kMaxBlend = 9000;  // that the field offers: five minutes
+constexpr int kMaxBlend = 9000;  // the field's maximum: five minutes
 constexpr int kMaxRoots = 64;
 
 }  // namespace
@@ -180,7 +180,7 @@ void GoalsPanel::change(const QString& name, const std::function<void(Goal&)>& h
   if (actor() == nullptr || goal == nullptr || actor()->switches.goals != listed_) return;
   std::vector<Goal> goals = listed_;
   how(goals[static_cast<std::size_t>(goal - listed_.data())]);
-  // A number for the goal, and the time it is edited, that isn't an actor's.
+  // This merge key stands for the goal and the present edit, and isn't an actor's id.
   const auto index = static_cast<std::uint32_t>(goal - listed_.data());
   const ActorId row = 0x20000000U | ((selection_.actor() * 65537U + index * 4099U + edits_) & 0x1FFFFFFFU);
   document_.setGoals(selection_.actor(), name, goals, merge, row);
@@ -289,7 +289,7 @@ void GoalsPanel::showEvent(QShowEvent* event) {
   showFields();
 }
 
-/// Of the key before the frame; not while somebody enters another.
+/// Shows the blend of the key before the frame, unless the user is entering another.
 void GoalsPanel::showBlend() {
   const Goal* goal = current();
   if (goal == nullptr || blend->hasFocus()) return;

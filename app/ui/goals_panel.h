@@ -22,8 +22,9 @@ namespace app {
 
 class GoalCommands;
 
-/// The goals of the selected model, a row each: a tick, what it is, its keys, and what came of it in the picture on the screen.
-/// Below: where the current one is about, from which bone on the model turns, and keys at the frame on the screen.
+/// This panel lists the goals of the selected model, a row each: a tick, a title, its keys, and its
+/// result in the picture on the screen. Below are the target of the current one, the bone from
+/// which on the model turns, and keys at the frame on the screen.
 class GoalsPanel : public QWidget {
   Q_OBJECT
  public:
@@ -34,14 +35,14 @@ class GoalsPanel : public QWidget {
   QToolButton *add, *remove, *onHere, *offHere, *always;
   ListTree* list;
   QComboBox* root;                       ///< the first bone that turns
-  std::array<QDoubleSpinBox*, 3> point;  ///< world, units; of a bone in its space
+  std::array<QDoubleSpinBox*, 3> point;  ///< world space, units; a bone's point is in its space
   QSpinBox* blend;                       ///< frames
 
-  /// What came of the goals in the picture of the actor that is selected, on that frame.
+  /// Shows the results of the selected actor's goals in the picture of that frame.
   void frameShown(double frame);
 
  signals:
-  void editingDone();  ///< the view wants the keys back
+  void editingDone();  ///< the view gets the keyboard back
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -67,10 +68,10 @@ class GoalsPanel : public QWidget {
   GoalCommands& commands_;
   QLabel* nothing_;
   QWidget* fields_;
-  std::vector<Goal> listed_;  // as the rows tell them
-  ActorId of_ = 0;            // whose
+  std::vector<Goal> listed_;  // as the rows show them
+  ActorId of_ = 0;            // the actor of the listed goals
   double frame_ = 0.0;
-  std::uint32_t edits_ = 0;  // grows when a number is entered: later ones are steps of their own
+  std::uint32_t edits_ = 0;  // rises with each entered number: a step of its own
   bool quiet_ = false;
 };
 

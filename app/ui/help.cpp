@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-/// The words of this file, for translators.
+/// The texts of this file get their translation context from this struct.
 struct HelpWords {
   Q_DECLARE_TR_FUNCTIONS(app::HelpWords)
 };
@@ -39,7 +39,7 @@ void showText(QWidget* parent, const QString& title, const QString& html) {
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
   column->addWidget(area, 1);
   column->addWidget(buttons);
-  const int width = 460, beside = 60;  // pixels; the dialog's frame and its button
+  const int width = 460, beside = 60;  // pixels; `beside` is for the dialog's frame and its button
   dialog->resize(QSize(width, text->heightForWidth(width - beside) + 2 * beside).boundedTo(parent->size()));
   dialog->show();
 }

@@ -6,7 +6,7 @@ class QWidget;
 
 namespace app {
 
-/// What the program is, and what it draws with. Doesn't block the window.
+/// Shows the program's version, and what draws its pictures. It doesn't block the window.
 void showAbout(QWidget* parent);
 
 }  // namespace app

@@ -56,7 +56,7 @@ void IkCourse::work() {
   if (std::exchange(stale_, false)) {
     const Actor* actor = document_.show().actor(selection_.actor());
     course_.reset();
-    // One that hangs from others would have to have them along.
+    // An attached actor would need the actors to which it is attached.
     if (actor != nullptr && !actor->skeleton().chains.empty() && actor->switches().outsideParents.empty())
       course_ = std::make_unique<ChainCourse>(*actor);
   }

@@ -14,20 +14,21 @@ class QTimer;
 
 namespace app {
 
-/// What the chains of the selected model come to over its motions (ChainCourse), found while the window has time, and anew
-/// when what is said of the model changes. Nothing is done while nobody wants it.
+/// This computes the results of the selected model's chains over its motions (ChainCourse) while
+/// the window has time, and again when the model's settings change. Nothing is computed while
+/// nobody wants it.
 class IkCourse : public QObject {
   Q_OBJECT
  public:
   IkCourse(Document& document, Selection& selection, QObject* parent = nullptr);
 
-  /// Somebody shows it, or nobody does any more.
+  /// Sets whether `who` shows the course.
   void setWanted(const QObject* who, bool wanted);
-  /// Null while there is none. Samples are there as far as they are made.
+  /// Returns null while there is none. Samples are present as far as they are computed.
   [[nodiscard]] const ChainCourse* course() const { return course_.get(); }
 
  signals:
-  void changed();  ///< there are more samples, or others, or none
+  void changed();  ///< samples were added, replaced or removed
 
  private:
   void again();

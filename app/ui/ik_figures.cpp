@@ -35,7 +35,7 @@ QStringList IkFigures::headers() {
   return {tr("Ghost"), tr("Solver"), tr("Loops"), tr("Miss"), tr("Limits"), tr("Time")};
 }
 
-// Behind the letters lies the curve.
+// The curve lies behind the digits.
 std::vector<ColumnRoom> IkFigures::rooms() {
   return {{kGhost, 13}, {kSolver, 8}, {kLoops, 11}, {kMiss, 13}, {kLimits, 12}, {kTime, 13}};
 }
@@ -56,7 +56,7 @@ IkFigures::IkFigures(ListTree* list, Document& document, IkCourse& course)
     list->setColumnHidden(column, true);
     list->header()->setSectionResizeMode(column, QHeaderView::Fixed);
   }
-  list->header()->moveSection(kGhost, kTime);  // the ghost's comes last
+  list->header()->moveSection(kGhost, kTime);  // the ghost's column comes last
   list->setIconSize(kCurve);
   connect(&course_, &IkCourse::changed, this, &IkFigures::showCourse);
 }
@@ -73,7 +73,7 @@ void IkFigures::show(ActorId id, std::size_t rows) {
   setShown({kGhost}, haunted);
   setShown({kSolver, kLoops, kMiss, kLimits, kTime}, told);
   course_.setWanted(this, (haunted || told) && list_->isVisible());
-  if (more) showCourse();  // which was made before
+  if (more) showCourse();  // the course was computed earlier
   // MMD's own chains are measured from the next picture on.
   if (actor != nullptr && actor->chainReports().empty() == told) actor->setWays(actor->switches().ways, told);
   if ((!haunted && !told) || !list_->isVisible()) return;
@@ -102,7 +102,7 @@ void IkFigures::show(ActorId id, std::size_t rows) {
   });
 }
 
-/// Each figure's curve, from nothing to its most, and in its tool tip where that is.
+/// Shows each figure's curve, from nothing to its maximum, with the frame of that in its tool tip.
 void IkFigures::showCourse() {
   const ChainCourse* course = course_.course();
   if (course == nullptr || !list_->isVisible() || list_->isColumnHidden(kTime)) {

@@ -22,29 +22,31 @@ class Document;
 class IkCourse;
 class ListTree;
 
-/// The columns of the panel IK behind those of the switches, a row a chain: how far a ghost's joints are from the model's,
-/// and, where not all chains are solved MMD's way or somebody asks, what solves each and what came of it in the picture on
-/// the screen, each number beside its curve over the motion. Columns that have nothing to tell are hidden. Belongs to the
-/// list.
+/// These are the columns of the panel IK after those of the switches, a row a chain: how far a
+/// ghost's joints are from the model's and, where not all chains have MMD's solver or the user
+/// asks, each chain's solver and its results in the picture on the screen, each number beside its
+/// curve over the motion. Columns without content are hidden. The object belongs to the list.
 class IkFigures : public QObject {
   Q_OBJECT
  public:
   enum Column { kChain = 0, kGhost = 3, kSolver, kLoops, kMiss, kLimits, kTime, kColumns };
-  [[nodiscard]] static QStringList headers();            ///< of kGhost and on
-  [[nodiscard]] static std::vector<ColumnRoom> rooms();  ///< of kGhost and on
+  [[nodiscard]] static QStringList headers();            ///< from kGhost on
+  [[nodiscard]] static std::vector<ColumnRoom> rooms();  ///< from kGhost on
 
-  /// `list` has its headers.
+  /// `list` must have its headers already.
   IkFigures(ListTree* list, Document& document, IkCourse& course);
 
-  /// Whether figures are told of chains that are MMD's, too.
+  /// Sets whether figures are also shown for chains with MMD's solver.
   void setAsked(bool asked);
   [[nodiscard]] bool asked() const { return asked_; }
 
-  /// The picture of an actor, in the first `rows` rows: those on the screen are told anew.
+  /// Updates the figures of an actor's picture in the first `rows` rows, as far as they are on the
+  /// screen.
   void show(ActorId actor, std::size_t rows);
-  /// The curves over the motion, once more: for rows that are new.
+  /// Shows the curves over the motion again, for new rows.
   void showCourse();
-  /// Names of chains keep some room: where the other columns leave none, the list scrolls. To be called when it is resized.
+  /// Keeps some room for names of chains: where the other columns leave none, the list scrolls. It
+  /// must be called when the list is resized.
   void giveNamesRoom();
 
  private:
@@ -58,7 +60,8 @@ class IkFigures : public QObject {
   std::size_t rows_ = 0;
 };
 
-/// Entries that give a chain of an actor that is there, or all of them (no `of`), another solver: a step to undo.
+/// Adds entries that give a chain of an existing actor, or all its chains (no `of`), another
+/// solver: a step to undo.
 void addSolvers(QMenu& menu, Document& document, ActorId actor, std::optional<std::size_t> of);
 
 }  // namespace app

@@ -30,8 +30,9 @@ namespace {
 
 enum Column { kChain, kMode, kNow, kColumns = IkFigures::kColumns };
 
-constexpr int kLitAlpha = 90;             // of the colour of rows that stand out, of 255
-constexpr std::size_t kMaxListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
+constexpr int kLitAlpha = 90;  // of the colour of highlighted rows, of 255
+// A broken file may have hundreds of thousands; the switch above sets all.
+constexpr std::size_t kMaxListed = 2000;
 
 Qt::CheckState checkState(IkMode mode) {
   return mode == IkMode::On ? Qt::Checked : mode == IkMode::Off ? Qt::Unchecked : Qt::PartiallyChecked;
@@ -53,7 +54,7 @@ QString modeName(IkMode mode) {
   return IkPanel::tr("motion");
 }
 
-/// What a screen reader says of a chain: Qt tells it of ticks, not of half ones.
+/// Returns a chain's name for screen readers, which get ticks from Qt, but no partial ones.
 QString spokenName(const QString& chain, IkMode mode) {
   switch (mode) {
     case IkMode::On:
@@ -144,7 +145,7 @@ void IkPanel::makeList() {
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
   tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);
-  // Not by their contents: Qt would measure all rows for each one that changes.
+  // Columns aren't sized by their contents, because Qt would measure all rows for each change.
   for (const int column : {kMode, kNow}) tree_->header()->setSectionResizeMode(column, QHeaderView::Fixed);
   std::vector<ColumnRoom> rooms = IkFigures::rooms();
   rooms.push_back({kMode, 0, [] {
@@ -164,7 +165,7 @@ void IkPanel::changeEvent(QEvent* event) {
   if (event->type() != QEvent::LanguageChange && event->type() != QEvent::PaletteChange) return;
   if (tree_->header()->count() == 0) return;  // not made yet
   const auto enabled = enabled_;
-  shown_ = nullptr;  // so that every row is told anew
+  shown_ = nullptr;  // so that every row is updated
   showActor();
   showEnabled(enabled);
   figures_->showCourse();
@@ -178,7 +179,7 @@ void IkPanel::connectList() {
   });
   connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* now, QTreeWidgetItem* before) {
     if (quiet_) return;
-    // Not where the list has just got the keyboard, and its first row with it.
+    // No bone is chosen if the list just got the keyboard, and its first row with it.
     if (now != nullptr && before != nullptr) chooseBone(now);
     point();
   });
@@ -195,7 +196,8 @@ void IkPanel::connectList() {
   connect(tree_, &QTreeWidget::customContextMenuRequested, this, &IkPanel::showMenu);
 }
 
-/// Of the current chain, where figures are shown or some chain isn't MMD's.
+/// Shows the fields of the current chain, where figures are shown or some chain has another solver
+/// than MMD's.
 void IkPanel::showFields() {
   const DocumentActor* actor = document_.state().find(selection_.actor());
   const int row = tree_->currentItem() == nullptr ? -1 : tree_->indexOfTopLevelItem(tree_->currentItem());
@@ -322,7 +324,7 @@ void IkPanel::showModes() {
         spokenName(inOneLine(NameLines{item->text(kChain), item->data(kChain, kReadableRole).toString()}), mode));
   }
   const bool alike = !modes.empty() && std::ranges::all_of(modes, [&](IkMode mode) { return mode == modes.front(); });
-  all_->setExclusive(false);  // chains that differ leave none of the three chosen
+  all_->setExclusive(false);  // chains that differ select none of the three
   for (QAbstractButton* button : all_->buttons()) {
     button->setChecked(alike && all_->id(button) == static_cast<int>(modes.front()));
     button->setEnabled(!modes.empty());
@@ -353,7 +355,7 @@ void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {
 }
 
 void IkPanel::switchOn(QTreeWidgetItem* item) {
-  if ((item->flags() & Qt::ItemIsUserCheckable) == 0) return;  // the row of those that have none
+  if ((item->flags() & Qt::ItemIsUserCheckable) == 0) return;  // the row for models without chains
   const IkMode mode = modeOf(item->checkState(kChain));
   item->setCheckState(kChain, checkState(mode == IkMode::Motion ? IkMode::On
                                          : mode == IkMode::On   ? IkMode::Off
@@ -364,7 +366,7 @@ void IkPanel::showMenu(const QPoint& at) {
   QTreeWidgetItem* item = tree_->itemAt(at);
   if (item == nullptr || (item->flags() & Qt::ItemIsUserCheckable) == 0) return;
   tree_->setCurrentItem(item);
-  // By number: while the menu is open, files may come and rows go.
+  // The menu uses ids and indices, because models may be opened and rows removed while it is open.
   const ActorId id = selection_.actor();
   const auto chain = static_cast<std::size_t>(tree_->indexOfTopLevelItem(item));
   QMenu menu(this);

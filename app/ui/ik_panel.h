@@ -25,9 +25,10 @@ class IkCourse;
 class IkFigures;
 class Playback;
 
-/// IK's switches of the selected model: one for all chains, and one a chain in three states, by its check box, a click on
-/// the switch's word, Space or Enter, or a menu; beside each, what is true in the picture on the screen. It shows what
-/// document and picture say, so it can't disagree with them. The current row's IK bone is the selected one.
+/// This panel has the IK switches of the selected model: one for all chains, and one a chain in
+/// three states, by its check box, a click on the switch's word, Space or Enter, or a menu. Beside
+/// each is its state in the picture on the screen. It shows the values of document and picture, so
+/// it can't disagree with them. The IK bone of the current row is the selected one.
 class IkPanel : public QWidget {
   Q_OBJECT
  public:
@@ -38,13 +39,14 @@ class IkPanel : public QWidget {
   [[nodiscard]] ChainFields* fields() const { return fields_; }
   QToolButton* figures;  ///< shows figures and fields of all chains
 
-  /// The rows of the chains stand out that a bone belongs to; -1: none.
+  /// Highlights the rows of the chains to which a bone belongs; -1: none.
   void lightBone(ActorId actor, std::int32_t bone);
 
  signals:
-  /// The mouse is on that chain's row or, with the keyboard in the list, it is the current one; -1: none.
+  /// The mouse is on that chain's row or, with the keyboard in the list, the row is the current
+  /// one; -1: none.
   void chainPointedAt(int chain);
-  void editingDone();    ///< the list was left: the view wants the keys back
+  void editingDone();    ///< the list was left: the view gets the keyboard back
   void pictureWanted();  ///< chains are measured from the next picture on
 
  protected:
@@ -60,11 +62,11 @@ class IkPanel : public QWidget {
   void showActor();
   void showFields();
   void showModes();
-  void showEnabled(std::span<const std::uint8_t> enabled);  // per chain, of ActorFrame
+  void showEnabled(std::span<const std::uint8_t> enabled);  // per chain, from ActorFrame
   void onItemChanged(QTreeWidgetItem* item, int column);
-  void switchOn(QTreeWidgetItem* item);  ///< motion, on, off, and again
+  void switchOn(QTreeWidgetItem* item);  ///< cycles through motion, on and off
   void showMenu(const QPoint& at);
-  [[nodiscard]] std::size_t listed() const;  // chains with a row of their own
+  [[nodiscard]] std::size_t listed() const;  // number of chains with a row of their own
 
   Document& document_;
   Selection& selection_;
@@ -75,10 +77,10 @@ class IkPanel : public QWidget {
   ChainFields* fields_ = nullptr;
   QLabel* summary_;
   std::size_t chains_ = 0;
-  const LoadedModel* shown_ = nullptr;  // compared only
+  const LoadedModel* shown_ = nullptr;  // for comparison only
   std::vector<std::uint8_t> enabled_;
-  int under_ = -1, pointed_ = -1;  // chains: of the row under the mouse, and as it was told last
-  bool quiet_ = false;             // the current row changes by itself
+  int under_ = -1, pointed_ = -1;  // chains: of the row under the mouse, and as last emitted
+  bool quiet_ = false;             // the program changes the current row
 };
 
 }  // namespace app

@@ -34,11 +34,11 @@ bool isKey(int key) {
     case Qt::Key_ScrollLock:
       return false;
     default:
-      return key < Qt::Key_Multi_key || key > Qt::Key_Romaji;  // those of input methods
+      return key < Qt::Key_Multi_key || key > Qt::Key_Romaji;  // keys of input methods
   }
 }
 
-/// Shift is part of a key unless it only reaches a sign: `+`, not Shift and `+`.
+/// Shift is part of a key unless it is only needed to type a sign: `+`, not Shift and `+`.
 Qt::KeyboardModifiers modifiersOf(const QKeyEvent& event) {
   Qt::KeyboardModifiers held = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
   const QString text = event.text();

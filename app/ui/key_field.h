@@ -7,7 +7,8 @@
 
 namespace app {
 
-/// A field for one key: what is pressed in it is its new key. Tab and Escape do there what they do everywhere.
+/// This is a field for one key: the pressed key becomes its new key. Tab and Escape have their
+/// usual effect.
 class KeyField : public QLineEdit {
   Q_OBJECT
  public:
@@ -17,7 +18,7 @@ class KeyField : public QLineEdit {
   [[nodiscard]] QKeySequence key() const { return key_; }
 
  signals:
-  void pressed(const QKeySequence& key);  ///< by the user; key() is still the one before
+  void pressed(const QKeySequence& key);  ///< by the user; key() is still the previous one
 
  protected:
   bool event(QEvent* event) override;

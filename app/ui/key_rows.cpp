@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-/// An index of the selection that its model has; else -1.
+/// Returns the selection's index if its model has it, otherwise -1.
 template <class Items>
 std::int32_t inside(std::int32_t index, const Items& items) {
   return index >= 0 && static_cast<std::size_t>(index) < items.size() ? index : -1;
@@ -67,7 +67,7 @@ const std::vector<KeyRow>& KeyRows::rows() {
     addSome({KeyRow::Of::Camera, tr("Camera"), cameraKeyFrames(document_.show())});
     addSome({KeyRow::Of::Light, tr("Light"), lightKeyFrames(document_.show())});
   } else if (std::exchange(partsStale_, false)) {
-    // Another bone or morph: the rest stays as it is.
+    // Another bone or morph was selected: the other rows stay.
     for (KeyRow& row : rows_) {
       if (row.of == KeyRow::Of::Bones) row = boneRow();
       if (row.of == KeyRow::Of::Morphs) row = morphRow();

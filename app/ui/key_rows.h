@@ -14,31 +14,32 @@
 
 namespace app {
 
-/// A line of keys in the timeline.
+/// This is a line of keys in the timeline.
 struct KeyRow {
   enum class Of : std::uint8_t { Bones, Ik, Morphs, Camera, Light };
   Of of = Of::Bones;
-  QString name;  ///< of the bone or morph, or what they are all together; one line
+  QString name;  ///< of the bone or morph, or of all of them together; one line
   KeyFrames frames;
 };
 
-/// What keys there are of what is selected: of the bone, or of all bones where none is; of IK, morphs, camera and light
-/// where they have any. Looked up once for each change of selection or motions, when somebody asks.
+/// These are the keys of what is selected: of the bone, or of all bones where none is; of IK,
+/// morphs, camera and light where they have any. They are looked up on demand, once for each change
+/// of selection or motions.
 class KeyRows : public QObject {
   Q_OBJECT
  public:
   KeyRows(const Document& document, const Selection& selection, QObject* parent = nullptr);
 
   [[nodiscard]] const std::vector<KeyRow>& rows();
-  /// What one goes through from key to key: the bone's keys, else those of anything of the selected actor, else the
-  /// camera's; the name says whose.
+  /// Returns the keys for stepping from key to key: the bone's keys, else all keys of the selected
+  /// actor, else the camera's. The name says whose they are.
   [[nodiscard]] const KeyRow& steps();
 
  signals:
   void changed();
 
  private:
-  /// The selected actor, with its model's names; null without.
+  /// Returns the selected actor, with its model's names; null if there is none.
   [[nodiscard]] const Actor* actor() const;
   [[nodiscard]] KeyRow boneRow() const;
   [[nodiscard]] KeyRow morphRow() const;

@@ -26,7 +26,7 @@
 namespace app {
 namespace {
 
-constexpr int kCommandRole = Qt::UserRole;  // index of the command; none of other rows
+constexpr int kCommandRole = Qt::UserRole;  // index of the command; other rows have none
 
 QString shownKeys(const QList<QKeySequence>& keys) {
   QStringList shown;
@@ -111,7 +111,8 @@ void KeysDialog::makeLayout() {
   buttons->addButton(resetAllButton, QDialogButtonBox::ResetRole);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   column->addWidget(buttons);
-  for (auto* button : findChildren<QPushButton*>()) button->setAutoDefault(false);  // Enter is a key like others
+  // Enter is a key like others.
+  for (auto* button : findChildren<QPushButton*>()) button->setAutoDefault(false);
   dropQuestion();
 }
 
@@ -173,7 +174,7 @@ void KeysDialog::fill() {
   showKeys();
 }
 
-/// What can't be changed.
+/// Adds the keys that can't be changed.
 void KeysDialog::addFixed() {
   QTreeWidgetItem* heading = nullptr;
   const auto head = [&](const QString& title) {
@@ -243,7 +244,7 @@ void KeysDialog::showChosen() {
   resetAllButton->setEnabled(!keys_.chosen().empty());
 }
 
-/// By command, by key, by menu: a menu that is found has all its commands.
+/// Filters by command, by key and by menu: a menu that matches shows all its commands.
 void KeysDialog::filter() {
   const SearchWords words(search->text());
   for (int i = 0; i < list->topLevelItemCount(); ++i) {
@@ -267,7 +268,7 @@ void KeysDialog::press(std::size_t field, const QKeySequence& key) {
   dropQuestion();
   QList<QKeySequence> wanted = of->action->shortcuts();
   const auto at = static_cast<qsizetype>(field);
-  if (!key.isEmpty() && wanted.contains(key)) return;  // it has it already
+  if (!key.isEmpty() && wanted.contains(key)) return;  // it has the key already
   if (key.isEmpty()) {
     if (at < wanted.size()) wanted.removeAt(at);
   } else if (at < wanted.size()) {

@@ -20,21 +20,22 @@ namespace app {
 
 class KeyField;
 
-/// Every command with its keys, which are changed here, and what other keys and the mouse do. A key that another command
-/// has is given only after a question. Doesn't block the window; changes count at once.
+/// This dialog lists every command with its keys, which are changed here, and explains other keys
+/// and the mouse. A key of another command is only given after a question. It doesn't block the
+/// window, and changes apply at once.
 class KeysDialog : public QDialog {
   Q_OBJECT
  public:
   KeysDialog(CommandKeys& keys, QWidget* parent);
 
-  // The parts, as people find them.
+  // These are the dialog's widgets.
   QLineEdit* search;
   QTreeWidget* list;
   QLabel* chosenName;
   std::array<KeyField*, CommandKeys::kMaxKeys> fields;
   std::array<QToolButton*, CommandKeys::kMaxKeys> clearButtons;
   QPushButton *resetButton, *resetAllButton;
-  QLabel* question;  ///< or why a key can't be had
+  QLabel* question;  ///< or why a key isn't possible
   QPushButton *yesButton, *noButton;
 
   enum Column { kCommand, kKeys };
@@ -50,7 +51,7 @@ class KeysDialog : public QDialog {
   void showKeys();
   void showChosen();
   void filter();
-  /// Null where the current row is no command.
+  /// Returns null where the current row is no command.
   [[nodiscard]] const CommandKeys::Command* chosen() const;
   void press(std::size_t field, const QKeySequence& key);
   void give(const QList<QKeySequence>& keys);

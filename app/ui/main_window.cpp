@@ -172,7 +172,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   bar_->showSpeed(clock().speed());
   document_->setPhysics(actions_.physics->isChecked());
   playback_->setGround(actions_.ground->isChecked());
-  document_->undoStack().clear();  // settings are nothing to undo
+  document_->undoStack().clear();  // restored settings can't be undone
   document_->setPicture(settings_.picture());
   if (!settings_.background().isEmpty()) document_->setBackground(QColor(settings_.background()));
   view().setQuality(picture_->quality());
@@ -191,7 +191,7 @@ MainWindow::MainWindow(const WindowOptions& options)
 }
 
 MainWindow::~MainWindow() {
-  // Qt 3D ends while its window still has a surface.
+  // Qt 3D must end while its window still has a surface.
   stage_->view().endScene();
 }
 
@@ -213,7 +213,8 @@ void MainWindow::makeLayout() {
   column->addWidget(message_);
   column->addWidget(stage_, 1);
   setCentralWidget(middle);
-  // Across the whole window, panels and all: a long seek bar finds its frame.
+  // The bar is as wide as the whole window, panels included: a long seek bar finds frames more
+  // exactly.
   auto* bar = new QToolBar(tr("Transport"), this);
   bar->setObjectName(QStringLiteral("transportBar"));
   bar->setMovable(false);
@@ -225,7 +226,8 @@ void MainWindow::makeLayout() {
   bar->addWidget(home);
   fullScreenBar_ = new FullScreenBar(*bar_, *row, *bar, view(), *stage_->container(), this);
   addToolBar(Qt::BottomToolBarArea, bar);
-  setContextMenuPolicy(Qt::NoContextMenu);  // its menu would hide the transport bar, with no way back
+  // Its menu would hide the transport bar without a way back.
+  setContextMenuPolicy(Qt::NoContextMenu);
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
 }
 
@@ -248,7 +250,7 @@ void MainWindow::makePanels() {
   unmatchedDock_ = make("unmatchedPanel", tr("Unmatched"), unmatched_);
   commentDock_ = make("commentPanel", tr("Comment"), comment_);
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-  // What plays is always to be seen, the others share the room below it.
+  // The panel Playing stays visible; the others share the room below it.
   splitDockWidget(playingDock_, modelsDock_, Qt::Vertical);
   QDockWidget* before = modelsDock_;
   for (QDockWidget* dock :
@@ -308,7 +310,8 @@ void MainWindow::connectPlay() {
   connect(transport_, &Transport::playingChanged, this, [this](bool playing) {
     actions_.play->setIcon(glyphIcon(playing ? Glyph::Pause : Glyph::Play));
     actions_.play->setText(playing ? tr("&Pause") : tr("&Play"));
-    actions_.play->setIconText(plainActionText(actions_.play->text()));  // what a screen reader calls the button
+    // This is the button's name for screen readers.
+    actions_.play->setIconText(plainActionText(actions_.play->text()));
     paceShown_.invalidate();
   });
 }
@@ -381,7 +384,7 @@ void MainWindow::showPicture() {
   const bool moves = transport_->playing();
   bar_->showFrame(clock().frame(), moves);
   const QString frame = document_->empty()
-                            ? QString()  // there is none of nothing
+                            ? QString()  // an empty window has none
                             : tr("Frame %1").arg(shownFrame(moves ? std::floor(clock().frame()) : clock().frame()));
   if (frameLabel_->text() != frame) frameLabel_->setText(frame);
   if (transport_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
@@ -405,12 +408,13 @@ void MainWindow::showBoneName(ActorId actor, int bone, QPoint position) {
                      stage_->container());
 }
 
-// Qt makes the docks' tabs when it needs them: at the start, after full screen, when a panel is dragged.
+// Qt makes the docks' tabs when it needs them: at the start, after full screen, when a panel is
+// dragged.
 void MainWindow::childEvent(QChildEvent* event) {
   QMainWindow::childEvent(event);
   if (!event->polished()) return;
   if (auto* tabs = qobject_cast<QTabBar*>(event->child()))
-    tabs->setElideMode(Qt::ElideNone);  // rather arrows than halves of words
+    tabs->setElideMode(Qt::ElideNone);  // arrows are better than halves of words
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

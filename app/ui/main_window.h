@@ -74,64 +74,72 @@ struct UnsavedShow;
 struct WindowOptions {
   std::vector<std::filesystem::path> files;  ///< opened at once
   bool useSettings = true;                   ///< read and write the user's settings
-  std::filesystem::path demoFolder;          ///< demo.odori and what it names; empty: no demo
-  std::filesystem::path rescueFolder;        ///< RescuedShows'; empty: nothing is rescued
-  /// Of ChangesKeeper; empty: the system's.
+  std::filesystem::path demoFolder;          ///< of demo.odori and its files; empty: no demo
+  std::filesystem::path rescueFolder;        ///< folder of RescuedShows; empty: nothing is rescued
+  /// The clock of ChangesKeeper; empty means the system's.
   std::function<std::chrono::milliseconds()> rescueClock{};
 };
 
-/// The window: the stage in the middle, panels beside it, the transport bar below. It ties the parts together
-/// and decides nothing that a part could.
+/// This is the window: the stage in the middle, panels beside it, the transport bar below. It makes
+/// the parts and connects them. Each main_window_*.cpp has the methods for one group of commands.
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
   explicit MainWindow(const WindowOptions& options);
   ~MainWindow() override;
 
-  /// Models, motions, songs, shows and folders; kinds are told by content. Models take the place of those that there are,
-  /// or join them. Returns at once; see loaded().
+  /// Opens models, motions, songs, shows and folders; the content decides a file's kind. Models
+  /// replace the present ones, or join them. It returns at once; see loaded().
   void openFiles(const std::vector<std::filesystem::path>& files, bool add = false);
   /// Asks what to open of a folder or an archive.
   ContentsDialog* choose(const std::shared_ptr<const Contents>& contents, bool add);
-  /// Reads all files of the show again; time, camera and switches stay. Can be undone. Returns at once; see loaded().
+  /// Reads all files of the show again; time, camera and switches stay. It can be undone. It
+  /// returns at once; see loaded().
   void reload();
-  /// Looks for textures that models lack in this folder and those below it, now and whenever these models are opened.
+  /// Looks for textures that models lack in this folder and those below it, now and whenever these
+  /// models are opened.
   void useTexturesFrom(const std::filesystem::path& folder);
-  /// What questions for a folder are answered by, this one and that of Open Folder; a dialog unless replaced.
+  /// Sets the function that chooses a folder here and for Open Folder; a dialog unless replaced.
   using FolderChooser = std::function<std::filesystem::path()>;
   void setFolderChooser(FolderChooser chooser) { folderChooser_ = std::move(chooser); }
-  /// Asks where the files are that the show lacks, and opens it anew with what was found.
+  /// Asks where the show's missing files are, and opens it again with those that were found.
   MissingDialog* findMissing();
-  /// Whether what would be lost is asked about: changes of a show that was opened from a file or saved.
+  /// Sets whether the user is asked before changes of a show are lost that was opened from a file
+  /// or saved.
   void setAsking(bool asking) { asking_ = asking; }
-  /// What the question about unsaved changes is answered by; a dialog unless replaced.
+  /// Sets the function that answers the question about unsaved changes; a dialog unless replaced.
   using Asker = std::function<QMessageBox::StandardButton()>;
   void setAsker(Asker asker) { asker_ = std::move(asker); }
-  /// What questions with answers of their own are answered by: of the text and the answers, the place of one. A dialog unless
-  /// replaced.
+  /// Sets the function that answers questions with their own answers: it gets text and answers and
+  /// returns an index. A dialog unless replaced.
   using Answers = std::function<int(const QString& text, const QStringList& answers)>;
   void setAnswers(Answers answers) { answers_ = std::move(answers); }
-  /// Saves the show; false, with a message, where that can't be.
+  /// Saves the show; returns false, with a message, on failure.
   bool saveShow(const std::filesystem::path& file);
-  /// Where somebody changed the show's file since it was read or saved, that is asked first. False where it wasn't saved.
+  /// Saves the show to its file. It asks first if somebody changed the file since it was read or
+  /// saved. Returns false if it wasn't saved.
   bool saveShowAgain();
-  /// Offers the show that an earlier run rescued, where there is one.
+  /// Offers the show that an earlier run rescued, if there is one.
   void offerRescued();
-  /// Keeps what can be kept where the program has to end: what is made of a film, the show with its changes as one that the next
-  /// start offers, the settings. Nothing is drawn and nobody asked. Gives lines about it for who started the program.
+  /// Saves what it can where the program must end: the unfinished film, the show with its changes
+  /// for the next start, the settings. Nothing is drawn and no question is asked. Returns lines
+  /// about it for the terminal.
   QStringList endWithoutDisplay();
-  /// Saves the selected model's pose of the frame that is shown, as VPD; false, with a message, where that can't be.
+  /// Saves the selected model's pose at the shown frame as VPD; returns false, with a message, on
+  /// failure.
   bool savePose(const std::filesystem::path& file, PoseForm form);
-  /// Saves what the view shows, as PNG, JPEG or WebP by its ending; false, with a message, where that can't be.
+  /// Saves the view's picture as PNG, JPEG or WebP by its ending; returns false, with a message, on
+  /// failure.
   bool savePicture(const std::filesystem::path& file);
-  /// As if the screen had room for a window of this size; empty: what it has.
+  /// Sets a size of the available screen, for tests; empty: its real size.
   void setRoom(const QSize& room);
   void openDemo();
-  /// What a start without files shows: the start page where something was opened before, else the demo.
+  /// Shows what a start without files does: the start page where something was opened before, else
+  /// the demo.
   void openFirst();
   /// Leaves an empty stage.
   void closeAll();
-  /// What File → Open and Add ask for files; a dialog unless replaced.
+  /// Sets the function that chooses files for File → Open and Add; a dialog unless replaced.
   using FileChooser = std::function<std::vector<std::filesystem::path>()>;
   void setFileChooser(FileChooser chooser) { chooser_ = std::move(chooser); }
 
@@ -143,7 +151,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] Document& document() const { return *document_; }
   [[nodiscard]] Selection& selection() const { return *selection_; }
   [[nodiscard]] Show& currentShow() const;
-  [[nodiscard]] Actor* actor() const;              ///< the selected one; null without
+  [[nodiscard]] Actor* actor() const;              ///< the selected one, or null
   [[nodiscard]] const LoadedModel* model() const;  ///< its model
   [[nodiscard]] Motions motions() const;           ///< its motions, then the scene's
   [[nodiscard]] const PlayerClock& clock() const;
@@ -167,11 +175,11 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] StartPage& startPage() const { return *start_; }
   [[nodiscard]] FilmDialog& filmDialog() const { return *film_; }
   [[nodiscard]] ChangesKeeper& changesKeeper() const { return *keeper_; }
-  /// The message bar's line; empty when hidden.
+  /// Returns the message bar's line; empty when it is hidden.
   [[nodiscard]] QString message() const;
 
  signals:
-  /// Files opened together were taken over, or refused.
+  /// Files that were opened together were taken over, or refused.
   void loaded();
 
  protected:
@@ -183,7 +191,7 @@ class MainWindow : public QMainWindow {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  /// What one looks at models with, as opposed to what a show brings.
+  /// These are the user's own view settings, as opposed to those of a show.
   struct OwnLook {
     DocumentLook look;
     bool ground = true;
@@ -292,15 +300,16 @@ class MainWindow : public QMainWindow {
   void setFullScreen(bool full);
 
   QSize room_;                               // empty: the screen's
-  QPointer<QDockWidget> latest_;             // panel that was opened last
-  QSize wanted_;                             // of the window: what a hand or fitPanels() made it
-  QAction* withoutPose_ = nullptr;           // in a message alone
-  std::pair<ActorId, Motions> hidingPoses_;  // that it is about
+  QPointer<QDockWidget> latest_;             // the panel that was opened last
+  QSize wanted_;                             // the window's size as the user or fitPanels() set it
+  QAction* withoutPose_ = nullptr;           // only in a message
+  std::pair<ActorId, Motions> hidingPoses_;  // the poses that it switches off
   std::filesystem::path demoFolder_;
   FileChooser chooser_;
   FolderChooser folderChooser_;
-  std::vector<ActorId> reloading_;  // the actors whose files are being read again, in the order of those
-  bool reloadAgain_ = false;        // asked for while files were read
+  // These are the actors whose files are being read again, in the order of the files.
+  std::vector<ActorId> reloading_;
+  bool reloadAgain_ = false;  // requested while files were read
   Asker asker_;
   Answers answers_;
   ChangesKeeper* keeper_;
@@ -309,7 +318,7 @@ class MainWindow : public QMainWindow {
   WindowSettings settings_;
   Document* document_;
   Selection* selection_;
-  StartPage* start_;  // the stage's
+  StartPage* start_;  // belongs to the stage
   Stage* stage_;
   Transport* transport_;
   CameraTool* camera_;
@@ -349,31 +358,35 @@ class MainWindow : public QMainWindow {
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
   std::shared_ptr<const LoadedModel> selectedModel_;  // of the actor whose parts are selected
-  std::filesystem::path songBeside_;                  // that is offered; empty: none
-  std::optional<OwnLook> ownLook_;                    // while a show's look is on the stage; else that is one's own
-  OwnLook savedLook_;                                 // of the show's file
-  std::filesystem::path showFile_;                    // that the show was opened from or saved to; empty: none
-  std::optional<ContentHash> showHash_;               // of its bytes as they were then; none: not known
-  std::filesystem::path lackingShow_;                 // the show file that was opened and lacks files; empty: none
-  std::vector<std::filesystem::path> missing_;        // those files
-  std::int32_t saidBone_ = -1;                        // the selected bone that was said last
+  std::filesystem::path songBeside_;                  // the offered song; empty: none
+  // It is set while the stage has a show's look; otherwise that look is the user's own.
+  std::optional<OwnLook> ownLook_;
+  OwnLook savedLook_;  // as in the show's file
+  // The show was opened from this file or saved to it; empty: none.
+  std::filesystem::path showFile_;
+  std::optional<ContentHash> showHash_;         // of its bytes at that time; none: unknown
+  std::filesystem::path lackingShow_;           // the opened show, if files are missing
+  std::vector<std::filesystem::path> missing_;  // the missing files
+  std::int32_t saidBone_ = -1;                  // the selected bone that was announced last
   struct Replaced {
     Motions motions;
     ActorId of = 0;
     SongDescription song;
-  } replaced_;                          // by what was opened last
-  std::filesystem::path texturesFrom_;  // a folder that was pointed at, until files are read again; else empty
-  bool filesStale_ = false;             // what depends on the show's files is to be shown
-  QStringList errors_;                  // of the files opened last
+  } replaced_;  // by the files that were opened last
+  // This is a folder that the user chose, until files are read again; otherwise empty.
+  std::filesystem::path texturesFrom_;
+  bool filesStale_ = false;  // displays that depend on the show's files are outdated
+  QStringList errors_;       // of the files opened last
   QElapsedTimer paceShown_;
   QByteArray layoutBeforeFullScreen_;
 };
 
-/// Shows the window with these files, or with the demo beside the program, and runs it until it's closed.
-/// A QApplication must be there, made after prepareRendering(). Returns an exit status.
+/// Shows the window with these files, or with the demo beside the program, and runs until it is
+/// closed. A QApplication must exist that was made after prepareRendering(). Returns an exit
+/// status.
 [[nodiscard]] int showMainWindow(const std::vector<std::filesystem::path>& files);
 
-/// MainWindow::endWithoutDisplay() of all windows.
+/// Calls MainWindow::endWithoutDisplay() of all windows.
 QStringList endWindowsWithoutDisplay();
 
 }  // namespace app

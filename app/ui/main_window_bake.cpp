@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in baking: what the dialog is opened with.
+// This file is the window's part in baking: the values with which the dialog is opened.
 
 #include <QAction>
 

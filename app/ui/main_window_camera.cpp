@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in the camera: its commands and its panel, and where it stands when others come to the stage.
+// This file is the window's part in the camera: its commands and its panel, and its place when
+// other models are opened.
 
 #include <QAction>
 #include <QDockWidget>
@@ -20,7 +21,7 @@
 namespace app {
 namespace {
 
-/// Of one view, where there are several.
+/// Returns the aspect of one view, where there are several.
 float aspectOf(const Stage& stage) {
   const SceneView* scene = stage.view().scene();
   if (scene == nullptr || scene->viewSize() == scene->size()) return stage.aspect();
@@ -48,7 +49,8 @@ void MainWindow::connectCamera() {
 
 bool MainWindow::showsPerson() const { return isPersonInView(restBounds(currentShow()), aspectOf(*stage_)); }
 
-/// As `odori render` does where nobody chose a camera. Who looks at one dancer after another keeps the place.
+/// Places the camera as `odori render` does where nobody chose one. A user who looks at one model
+/// after another keeps the place.
 void MainWindow::placeCamera(bool keepsPlace) {
   const auto boxes = restBounds(currentShow());
   if (boxes.empty() || (keepsPlace && isPersonInView(boxes, aspectOf(*stage_)))) return;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in what lies in folders and archives: choosing from them, reading files again, textures elsewhere.
+// This file is the window's part in the contents of folders and archives: choosing from them,
+// reading files again, textures in other folders.
 
 #include <QAction>
 
@@ -33,7 +34,7 @@ void MainWindow::connectContents() {
   });
 }
 
-/// Empty: none was chosen.
+/// An empty path means that none was chosen.
 std::filesystem::path MainWindow::askForFolder(const QString& title) {
   return folderChooser_ ? folderChooser_() : toPath(app::askForFolder(this, title, settings_.folder()));
 }
@@ -54,7 +55,7 @@ ContentsDialog* MainWindow::choose(const std::shared_ptr<const Contents>& conten
   return dialog;
 }
 
-/// One question after the other; what is chosen in a later one joins what was chosen in those before.
+/// Asks one question after the other. Later choices join the earlier ones.
 void MainWindow::chooseOneByOne(std::vector<std::shared_ptr<const Contents>> choices, bool add) {
   if (choices.empty()) return;
   auto* dialog = choose(choices.front(), add);
@@ -72,7 +73,8 @@ void MainWindow::reload() {
   loader_->reload(document_->describe());
 }
 
-/// What was done while files were read stays: of those that were read only models, textures and motions count.
+/// Changes made while files were read stay: of the files only models, textures and motions are
+/// taken.
 void MainWindow::takeAgain(const LoadedFiles& files) {
   const ShowDescription now = document_->describe();
   errors_.clear();
@@ -85,7 +87,7 @@ void MainWindow::takeAgain(const LoadedFiles& files) {
   const int missingBefore = missingTextures();
   TakenFiles taken = takeReloaded(document_->state(), now, files, reloading_);
   for (const base::Issue& issue : taken.issues) errors_ << oneLine(base::describe(issue));
-  // In a row they are one step, so that models of long ago aren't kept.
+  // Consecutive reloads are one step, so that old models aren't kept in memory.
   document_->change(
       tr("Reload"), [&](DocumentState& state) { state = std::move(taken.state); }, true);
   showErrors();
@@ -117,7 +119,7 @@ void MainWindow::useTexturesFrom(const std::filesystem::path& folder) {
   reload();
 }
 
-/// What the show is made of, as long as that is wanted.
+/// Watches the files of the show, while the setting is on.
 void MainWindow::watchFiles() {
   std::vector<std::filesystem::path> files;
   if (actions_.reloadChanged->isChecked()) {

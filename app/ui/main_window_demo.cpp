@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of the main window that deals with the built-in demo, which goes away whole and leaves nothing behind.
+// This file is the window's part in the built-in demo, which is removed completely.
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ bool MainWindow::isOfDemo(const std::filesystem::path& file) const {
   return !demoFolder_.empty() && file.parent_path() == demoFolder_;
 }
 
-/// Nothing but the demo is there. What somebody did with it counts as play: nobody is asked about it.
+/// Returns whether the demo alone is open. Changes to it are lost without a question.
 bool MainWindow::showsDemo() const {
   if (!showFile_.empty()) return false;
   const auto plays = [&](const MotionUse& use) { return isOfDemo(use.motion->path); };

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of the main window that deals with files: asking for them, taking them over, saying what is odd.
+// This file is the window's part in files: asking for them, taking them over, reporting what is
+// odd.
 
 #include <QAction>
 #include <QApplication>
@@ -80,7 +81,8 @@ void MainWindow::connectFile() {
   connect(drops_, &FileDrops::held, stage_, &Stage::light);
   connect(drops_, &FileDrops::dropped, this, &MainWindow::takeDropped);
   connect(loader_, &FileLoader::progress, this, [this](const QString& what) {
-    if (!isLoading()) return;  // said on another thread before the end, heard after it
+    // It was emitted on another thread before the end and arrives after it.
+    if (!isLoading()) return;
     statusBar()->showMessage(what);
     progress_->show();
   });
@@ -117,7 +119,7 @@ void MainWindow::closeAll() {
   leaveShow(none);
   document_->replace(std::move(none));
   transport_->seek(0.0);
-  camera_->reset();  // what comes next isn't where this was
+  camera_->reset();  // the next camera starts at its own place
   camera_->followMotion(true);
   showFile_.clear();
   keeper_->forget();
@@ -130,7 +132,7 @@ void MainWindow::closeAll() {
   filesChanged();
 }
 
-/// Of the selected model and of the scene.
+/// Removes the motions of the selected model and of the scene.
 void MainWindow::removeMotions() {
   loader_->dropMotions();
   transport_->setPlaying(false);
@@ -146,7 +148,7 @@ void MainWindow::take(const LoadedFiles& files) {
     progress_->hide();
     stage_->setReading(false);
   }
-  // Asked before anything of the other show is taken.
+  // The question comes before anything of the other show is taken.
   if (files.dropped || (files.replaces() && !mayLoseChanges(!files.show))) {
     emit loaded();
     return;
@@ -176,7 +178,7 @@ void MainWindow::take(const LoadedFiles& files) {
       if (files.showFile.empty()) setMissing({});
       document_->replace(std::move(taken.state));
     } else if (files.endsDemo) {
-      document_->replace(std::move(taken.state));  // nothing to undo: its look went with it
+      document_->replace(std::move(taken.state));  // this can't be undone, because its look is gone
     } else {
       document_->change(tr("Open"), [&](DocumentState& state) { state = std::move(taken.state); });
     }
@@ -194,7 +196,8 @@ void MainWindow::take(const LoadedFiles& files) {
   emit loaded();
 }
 
-/// What plays no longer on the actor and the scene because of these files, so that it can be had back beside them.
+/// Remembers the motions that these files replace on the actor and in the scene, so that they can
+/// be restored beside the new ones.
 void MainWindow::rememberReplaced(const LoadedFiles& files) {
   replaced_ = {};
   if (!files.replaces() && !showsDemo() && files.brings) {
@@ -209,14 +212,15 @@ void MainWindow::playBoth() {
   const auto before = std::exchange(replaced_, {});
   actions_.playBoth->setEnabled(false);
   message_->showMessages({});
-  if (before.of != 0 && document_->state().find(before.of) == nullptr) return;  // the model was taken away meanwhile
+  // The model was removed meanwhile.
+  if (before.of != 0 && document_->state().find(before.of) == nullptr) return;
   document_->change(tr("Play both"), [&before](DocumentState& state) {
     Motions both = before.motions;
     for (const auto& motion : motionsOf(state, before.of))
       if (std::ranges::count(both, motion) == 0) both.push_back(motion);
     setMotionsOf(state, before.of, both);
     if (!state.song.file.empty()) return;
-    state.song.file = before.song.file;  // which went with its dance
+    state.song.file = before.song.file;  // it was removed with its dance
     state.song.offset = before.song.offset;
   });
 }
@@ -231,7 +235,7 @@ void MainWindow::takeMotions(const LoadedFiles& files) {
   if (moves && actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }
 
-/// What changed since the last call is shown now.
+/// Shows the changes since the last call.
 void MainWindow::updateFiles() {
   if (std::exchange(filesStale_, false)) filesChanged();
 }
@@ -252,7 +256,8 @@ void MainWindow::filesChanged() {
     title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + dances.join(QStringLiteral(" + "));
   if (!showFile_.empty()) title = shownName(showFile_);
   if (showsDemo()) title = tr("Demo");
-  title = titleText(oneLine(title.toStdString()));  // once more: a thousand motions have a thousand names
+  // It is cut again, because a thousand motions have a thousand names.
+  title = titleText(oneLine(title.toStdString()));
   setWindowTitle(title.isEmpty()
                      ? QStringLiteral("Odori")
                      : title + (showFile_.empty() ? QStringLiteral(" — Odori") : QStringLiteral("[*] — Odori")));
@@ -304,7 +309,7 @@ void MainWindow::showIssues(const LoadedFiles& files) {
     missing += actor.textures->missing;
     unreadable += actor.textures->issues.size();
   }
-  // What is seen to be missing is said at once; the rest waits in its panel.
+  // Visible faults are reported at once; the others wait in the panel.
   if (unreadable > 0 && issuesDock_->isVisible()) issuesDock_->raise();
   if (missing > 0) {
     notes << (missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing));
@@ -346,7 +351,8 @@ int showMainWindow(const std::vector<std::filesystem::path>& files) {
   const auto beside = toPath(QApplication::applicationDirPath()) / kSharedFolder / "demo";
   std::error_code failed;
   if (std::filesystem::is_regular_file(beside / "demo.odori", failed)) options.demoFolder = beside.lexically_normal();
-  QGuiApplication::setDesktopFileName(QStringLiteral("io.github.odori.Odori"));  // whose icon and name desktops show
+  // Desktops find the icon and the name by it.
+  QGuiApplication::setDesktopFileName(QStringLiteral("io.github.odori.Odori"));
   speak(spokenLanguage(WindowSettings(true).language()));
   tellScreenReaders();
   MainWindow window(options);

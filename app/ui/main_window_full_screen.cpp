@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in full screen: the picture alone, and the transport bar when it is wanted.
+// This file is the window's part in full screen: the picture alone, with the transport bar on
+// demand.
 
 #include <QAction>
 #include <QDockWidget>
@@ -21,13 +22,13 @@ void MainWindow::connectFullScreen() {
   const WindowActions& a = actions_;
   connect(a.fullScreen, &QAction::triggered, this, &MainWindow::setFullScreen);
   connect(a.leaveFullScreen, &QAction::triggered, this, [this] { setFullScreen(false); });
-  // Who uses keys sees what they do.
+  // Keys bring the bar up, so that their effect is visible.
   for (const QAction* action : {a.play, a.first, a.last, a.stepBack, a.stepForward, a.keyBack, a.keyForward, a.loop,
                                 a.slower, a.faster, a.normalSpeed, a.partFrom, a.partTo, a.partAll})
     connect(action, &QAction::triggered, fullScreenBar_, &FullScreenBar::wake);
   connect(a.goToFrame, &QAction::triggered, this, [this] {
     fullScreenBar_->wake();
-    activateWindow();  // the view is a window of its own, which may have the keyboard
+    activateWindow();  // the view is a native window, which may have the keyboard
     bar_->frame()->setFocus(Qt::ShortcutFocusReason);
     bar_->frame()->selectAll();
   });

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in ghosts: the selected model once more, solved otherwise.
+// This file is the window's part in ghosts: the selected model once more, with other IK.
 
 #include <algorithm>
 
@@ -41,7 +41,7 @@ void MainWindow::connectGhost() {
     const DocumentActor* now = document_->state().find(selection_->actor());
     std::optional<GhostChoice> ghost;
     if (on) {
-      // What isn't chosen stays, also what only a file can say.
+      // Settings that aren't chosen here stay, including those that only a file can have.
       ghost = now != nullptr && now->switches.ghost ? *now->switches.ghost : GhostChoice();
       const int mode = chosen(*actions_.ghostModes);
       if (mode != modeOf(*ghost)) {
@@ -55,7 +55,7 @@ void MainWindow::connectGhost() {
                            [&](DocumentActor& actor) { actor.switches.ghost = ghost; });
   };
   connect(actions_.ghost, &QAction::triggered, this, change);
-  // Who chooses how it is wants to see it.
+  // Choosing a ghost's settings also shows it.
   for (const QActionGroup* group : {actions_.ghostModes, actions_.ghostPlaces})
     connect(group, &QActionGroup::triggered, this, [change] { change(true); });
   connect(document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in goals: their commands and their panel.
+// This file is the window's part in goals: their commands and their panel.
 
 #include <QAction>
 #include <QDockWidget>

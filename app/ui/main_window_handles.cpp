@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in bones that are moved by hand, and in chains and bones that light up where they are pointed at.
+// This file is the window's part in bones that are moved by hand, and in chains and bones that are
+// highlighted under the mouse.
 
 #include <utility>
 
@@ -26,7 +27,8 @@ namespace {
 constexpr float kStepUnits = 0.1F, kStepDegrees = 1.0F;
 constexpr int kSaidFor = 5000;  // milliseconds
 
-/// In the picture shown last: no hand can move it then.
+/// Returns whether physics moves the bone in the picture shown last, so that it can't be moved by
+/// hand.
 bool physicsMoves(const Actor* actor, std::int32_t bone) {
   const MotionPhysics* physics = actor == nullptr ? nullptr : actor->physics();
   if (physics == nullptr || bone < 0) return false;
@@ -66,7 +68,8 @@ void MainWindow::connectHandles() {
       }
     });
   }
-  connect(handleTool_, &BoneHandleTool::began, bonePointer_, &BonePointer::leave);  // its name is where it was
+  // Its name would stay at the old position.
+  connect(handleTool_, &BoneHandleTool::began, bonePointer_, &BonePointer::leave);
   connect(boneEditor_, &BoneEditor::said, this,
           [this](const QString& text) { statusBar()->showMessage(text, kSaidFor); });
   connect(actions_.resetBone, &QAction::triggered, boneEditor_, &BoneEditor::resetBone);
@@ -111,7 +114,7 @@ void MainWindow::connectPointing() {
           [this] { playback_->setChosenBody(selection_->actor(), selection_->parts().body); });
   auto* legend = new OverlayLegend(this);
   statusBar()->insertPermanentWidget(0, legend);
-  // A message has the whole line; it goes again, and the legend comes back.
+  // A message takes the whole line; when it disappears, the legend comes back.
   const auto showLegend = [this, legend] {
     const bool room = statusBar()->currentMessage().isEmpty();
     legend->setShown(room && actions_.bones->isChecked(), room && actions_.bodies->isChecked(),

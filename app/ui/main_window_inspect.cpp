@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in looking inside: the docks of app/inspect, on the left, where they take room from the view alone.
+// This file is the window's part in inspecting models: the docks of app/inspect, on the left, where
+// only the view loses room.
 
 #include <algorithm>
 #include <array>
@@ -31,7 +32,7 @@ namespace app {
 namespace {
 
 constexpr int kInspectWidth = 330;
-constexpr int kPanelWidth = 340;  // of the panels on the right, as MainWindow::makePanels() has it
+constexpr int kPanelWidth = 340;  // width on the right, as in MainWindow::makePanels()
 
 }  // namespace
 
@@ -59,16 +60,19 @@ void MainWindow::connectInspect() {
                        make("materialsPanel", tr("Materials"), inspect_->materials)};
   const std::array more{make("bodiesPanel", tr("Bodies"), inspect_->bodies),
                         make("tracksPanel", tr("Tracks"), inspect_->tracks)};
-  // Closed at first: a window of 1280 pixels has no room for them, and most people want to watch.
+  // They are closed at first: a window of 1280 pixels has no room for them, and most people want to
+  // watch.
   for (const auto& each : {std::span<QDockWidget* const>(all), std::span<QDockWidget* const>(more)})
     for (QDockWidget* dock : each) dock->hide();
-  resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);  // as it was
+  // This restores its size.
+  resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);
   connect(actions_.inspect, &QAction::triggered, this, [this, all, more] {
     const bool any = std::ranges::any_of(all, &QDockWidget::isVisible);
     const int right = playingDock_->width();
     if (any) {
       for (QDockWidget* dock : {all[0], all[1], all[2], more[0], more[1]}) {
-        if (dock->isAncestorOf(QApplication::focusWidget())) stage_->container()->setFocus();  // else another panel's
+        // Otherwise another panel gets it.
+        if (dock->isAncestorOf(QApplication::focusWidget())) stage_->container()->setFocus();
         dock->hide();
       }
       return;
@@ -77,7 +81,7 @@ void MainWindow::connectInspect() {
     all.front()->raise();
     // The view makes room, not the panels of the other side.
     resizeDocks({all.front(), playingDock_}, {kInspectWidth, right}, Qt::Horizontal);
-    activateWindow();  // the view is a window of its own, which may have the keyboard
+    activateWindow();  // the view is a native window, which may have the keyboard
     inspect_->bones->view->setFocus(Qt::ShortcutFocusReason);
   });
   connect(this, &MainWindow::loaded, commentDock_, [this] {

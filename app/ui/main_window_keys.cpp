@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in keys and other settings that people choose.
+// This file is the window's part in keys and other settings that people choose.
 
 #include <utility>
 
@@ -20,7 +20,7 @@
 
 namespace app {
 
-/// Once all that is in menus is there, with its standard keys.
+/// It is called once all menus have their commands with their standard keys.
 void MainWindow::connectKeys() {
   keys_ = new CommandKeys(*this, actions_, this);
   keys_->restore(settings_.keys());
@@ -34,7 +34,7 @@ void MainWindow::connectKeys() {
   });
 }
 
-/// Once files are open: a message would go when they come.
+/// Reports later, once files are open, because their messages would replace this one.
 void MainWindow::tellOfSettings(const QString& why) {
   constexpr int kLater = 200;  // milliseconds
   if (isLoading()) {
@@ -44,7 +44,7 @@ void MainWindow::tellOfSettings(const QString& why) {
   }
 }
 
-/// Of a window that goes there is nothing left that could tell.
+/// A window that is being destroyed can't report anything.
 void MainWindow::keepSettings() {
   const auto kept = settings_.keep();
   if (kept || std::exchange(toldOfSettings_, true) || !asking_) return;
@@ -54,7 +54,7 @@ void MainWindow::keepSettings() {
 }
 
 void MainWindow::connectSettings() {
-  // Once, be it read or written.
+  // A failure is reported once, be it of reading or writing.
   settings_.whenFailing([this](const base::Error& error) {
     if (std::exchange(toldOfSettings_, true)) return;
     QTimer::singleShot(0, this, [this, why = oneLine(base::describe(error))] { tellOfSettings(why); });

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of the main window that deals with its language and its colours.
+// This file is the window's part in language and colours.
 
 #include <QAction>
 #include <QActionGroup>
@@ -41,7 +41,7 @@ void MainWindow::changeEvent(QEvent* event) {
   if (event->type() == QEvent::LanguageChange) tellAgain();
 }
 
-/// What is told with numbers and names, once more.
+/// Shows texts with numbers and names again.
 void MainWindow::tellAgain() {
   document_->tellAgain();
   showSteps();

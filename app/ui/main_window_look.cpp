@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in the look: one's own, which lasts, and that of a show, which goes with it.
+// This file is the window's part in the look: the user's own, which lasts, and a show's, which is
+// removed with the show.
 
 #include <QAction>
 #include <QColorDialog>
@@ -27,13 +28,14 @@ MainWindow::OwnLook MainWindow::lookNow() const {
   return {document_->look(), actions_.ground->isChecked(), document_->state().physics};
 }
 
-/// What follows is the look of a show.
+/// From now on the look is a show's.
 void MainWindow::enterShow() {
-  delete findChild<QColorDialog*>();  // it asks about the stage that goes, and would put its colour back
+  // It asks about the removed stage, and would restore its colour.
+  delete findChild<QColorDialog*>();
   if (!ownLook_) ownLook_ = lookNow();
 }
 
-/// What a show brought goes with it, before another is there in its place.
+/// Removes a show's look before another takes its place.
 void MainWindow::leaveShow(DocumentState& next) {
   delete findChild<QColorDialog*>();
   if (!ownLook_) return;
@@ -43,21 +45,21 @@ void MainWindow::leaveShow(DocumentState& next) {
   document_->setBackground(own.look.background);
   loader_->dropPicture();
   document_->setBackdrop(own.look.backdrop, own.look.backdropFile);
-  const PhysicsPacing pacing = next.physics.pacing;  // which no show has
+  const PhysicsPacing pacing = next.physics.pacing;  // it isn't part of a show
   next.physics = own.physics;
   next.physics.pacing = pacing;
   next.settle = DocumentState().settle;
   next.bookmarks.clear();
 }
 
-/// For windows that are opened later.
+/// Stores the look for windows that are opened later.
 void MainWindow::keepLook() {
-  if (ownLook_) return;  // that on the stage is a show's
+  if (ownLook_) return;  // the present look is a show's
   settings_.setPicture(document_->look().picture);
   settings_.setBackground(document_->look().background.name());
 }
 
-/// A switch of the settings is one's own, also while a show is on the stage that has another.
+/// Stores a switch of the settings as the user's own, even while a show has another.
 void MainWindow::keepSwitch(const QAction* action) {
   if (!ownLook_) return;
   if (action == actions_.ground) ownLook_->ground = action->isChecked();
@@ -84,7 +86,8 @@ void MainWindow::showChanged() {
 void MainWindow::takeLook(const LoadedFiles& files) {
   const LookDescription& look = files.show->look;
   document_->setSource(*files.show);
-  // The window's one switch for the ground is off where a show has nothing of it; on, it then brings all back.
+  // The window's one switch for the ground is off where a show has no part of the ground; switching
+  // it on brings all parts back.
   PictureOptions picture = look.picture;
   const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
   if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
@@ -101,7 +104,8 @@ void MainWindow::takeLook(const LoadedFiles& files) {
     camera_->followMotion(true);
   }
   savedLook_ = lookNow();
-  // Else saving would lose what is missing, or can't be in an archive: under another name.
+  // Otherwise the show can't be saved to this file, because that would lose the missing parts, or
+  // because it is in an archive: it needs another name.
   if (!demo && files.errors.empty() && diskFileOf(files.showFile) == files.showFile) {
     showFile_ = files.showFile;
     showHash_ = files.showHash;

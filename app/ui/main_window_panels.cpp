@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in its panels: which is in front, and how the keyboard goes into and out of them.
+// This file is the window's part in its panels: which is in front, and how the keyboard goes into
+// and out of them.
 
 #include <algorithm>
 
@@ -31,23 +32,23 @@ namespace app {
 void MainWindow::connectPanels() {
   for (auto* more : findChildren<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"))) {
     more->setAccessibleName(tr("More buttons"));
-    more->setIcon(glyphIcon(Glyph::More));  // Qt's is black in the dark, too
+    more->setIcon(glyphIcon(Glyph::More));  // Qt's is black on dark backgrounds, too
   }
-  // Else one that is opened among others opens behind them, and nothing seems to happen.
+  // Otherwise a panel that is opened among others would be behind them, as if nothing had happened.
   connect(&view(), &ViewWindow::leftByTab, this, [this](bool forward) {
     QWidget* to = nextSeen(*this, stage_->container(), forward);
     if (to == nullptr) return;
-    activateWindow();  // the view is a window within it
+    activateWindow();  // the view is a native window within it
     to->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
   });
   drops_->take(*film_);
   for (auto* dock : findChildren<QDockWidget*>()) {
-    drops_->take(*dock);  // which may be a window of its own
+    drops_->take(*dock);  // it may float as a window of its own
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool open) {
       if (open) dock->raise();
     });
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool seen) {
-      // Not now: it hasn't got its place yet.
+      // This is delayed, because the dock isn't at its place yet.
       if (!seen || !isVisible()) return;
       latest_ = dock;
       QTimer::singleShot(0, dock, [this, dock] { fitPanels(roomOnScreen(), dock); });
@@ -55,7 +56,7 @@ void MainWindow::connectPanels() {
   }
 }
 
-/// Of the screen, without what the desktop has around the window.
+/// Returns the screen's room without the desktop's frame around the window.
 QSize MainWindow::roomOnScreen() const {
   return room_.isEmpty() ? screen()->availableSize() - (frameSize() - size()) : room_;
 }
@@ -65,8 +66,9 @@ void MainWindow::setRoom(const QSize& room) {
   fitPanels(roomOnScreen());
 }
 
-/// Squeezes panels, and closes them until the window fits: at 300 % a screen may have room for few letters. They are opened again as ever, and
-/// the one that was opened last, `latest`, stays, those that share its place, too, if they can.
+/// Squeezes panels, and closes them until the window fits: at 300 % a screen may have room for few
+/// letters. They can be opened again as usual. The one opened last, `latest`, stays, and so do
+/// those that share its place, if possible.
 void MainWindow::fitPanels(const QSize& room, QDockWidget* latest) {
   const auto fits = [&] {
     layout()->activate();
@@ -76,12 +78,13 @@ void MainWindow::fitPanels(const QSize& room, QDockWidget* latest) {
   const auto within = [&](const QSize& size) { return size == size.boundedTo(room); };
   const auto shrink = [&] {
     wanted_ = size().boundedTo(room);
-    layout()->invalidate();  // a panel that was hidden just now still counts in what the window has to have
+    // A panel that was hidden just now still counts in the window's minimum size.
+    layout()->invalidate();
     layout()->activate();
     if (!isMaximized() && !isFullScreen()) resize(wanted_);
   };
-  if (latest != nullptr && fits()) {  // but while it was shown, the window may have grown for it
-    if (within(wanted_)) shrink();    // else somebody wants it larger than a screen
+  if (latest != nullptr && fits()) {  // while it was shown, the window may have grown for it
+    if (within(wanted_)) shrink();    // otherwise the user wants it larger than a screen
     return;
   }
   if (!fits())
@@ -94,7 +97,7 @@ void MainWindow::fitPanels(const QSize& room, QDockWidget* latest) {
     if (fits()) break;
     if (!dock->isHidden() && !dock->isFloating()) dock->hide();
   }
-  // Its commands are in the menus, too.
+  // Its commands are also in the menus.
   if (auto* tools = findChild<QToolBar*>(QStringLiteral("toolBar")); !fits()) tools->hide();
   shrink();
 }
@@ -102,10 +105,10 @@ void MainWindow::fitPanels(const QSize& room, QDockWidget* latest) {
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
   const QSize &size = event->size(), room = roomOnScreen();
-  if (event->spontaneous()) {  // a hand's or the desktop's, not a layout's
+  if (event->spontaneous()) {  // from the user or the desktop, not from a layout
     wanted_ = size;
   } else if (isVisible() && size != size.boundedTo(room) && wanted_ == wanted_.boundedTo(room)) {
-    // What a panel says may need more room only after it was opened.
+    // The text of a panel may need more room only after it was opened.
     QTimer::singleShot(0, this, [this] { fitPanels(roomOnScreen(), latest_); });
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in physics: its switch, its reset, gravity, the overlay of bodies.
+// This file is the window's part in physics: its switch, its reset, gravity, the overlay of bodies.
 
 #include <QAction>
 

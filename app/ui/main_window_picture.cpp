@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in pictures of the view: to the user's folder, to a file, to the clipboard.
+// This file is the window's part in pictures of the view: to the user's folder, to a file, to the
+// clipboard.
 
 #include <algorithm>
 
@@ -43,7 +44,8 @@ void MainWindow::connectPicture() {
   connect(a.openPictures, &QAction::triggered, this,
           [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(pictures_->savedIn()))); });
   connect(pictures_, &ViewPictures::saved, this, [this](const std::filesystem::path& file) {
-    // Not above the view, which would be smaller then, and so the next picture.
+    // The message isn't above the view, because it would make the view, and so the next picture,
+    // smaller.
     const int room = std::max(statusBar()->width() / 2, 100);
     say(tr("Picture saved: %1").arg(fontMetrics().elidedText(oneLine(file.string()), Qt::ElideLeft, room)));
     actions_.openPictures->setEnabled(true);
@@ -52,14 +54,15 @@ void MainWindow::connectPicture() {
   auto* folder = new QToolButton(statusBar());
   folder->setObjectName(kFolderButton);
   folder->setDefaultAction(a.openPictures);
-  folder->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);  // the bar stays as high as it is
+  folder->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);  // the bar keeps its height
   statusBar()->addPermanentWidget(folder);
   folder->hide();
-  connect(statusBar(), &QStatusBar::messageChanged, folder, &QWidget::hide);  // it is about the last one
+  // It is about the last message.
+  connect(statusBar(), &QStatusBar::messageChanged, folder, &QWidget::hide);
   connect(pictures_, &ViewPictures::failed, this, [this](const QString& why) { message_->showMessages({why}); });
 }
 
-/// For some seconds, at the bottom; over the view where that is all there is.
+/// Shows a message for some seconds, at the bottom, or over the view where there is nothing else.
 void MainWindow::say(const QString& text) {
   statusBar()->showMessage(text, kSaidFor);
   if (statusBar()->isVisible()) return;
@@ -67,7 +70,7 @@ void MainWindow::say(const QString& text) {
   QToolTip::showText(over->mapToGlobal(QPoint(0, 0)), plainToolTip(text), over, {}, kSaidFor);
 }
 
-/// The show's, or that of the selected model.
+/// Returns a name from the show, or from the selected model.
 QString MainWindow::pictureName() const {
   if (!showFile_.empty()) return shownName(showFile_.stem());
   return model() != nullptr ? modelName(*model()) : QString();
@@ -86,7 +89,7 @@ void MainWindow::chooseAndSavePicture() {
   const bool named = pictureFormat(file).has_value();
   if (!named) file += kind == jpeg ? ".jpg" : kind == webp ? ".webp" : ".png";
   std::error_code failed;
-  // The dialog has asked about the name as it was typed.
+  // The dialog has only asked about the name as it was typed.
   if (!named && std::filesystem::exists(file, failed) &&
       ask(this, tr("Save Picture"), tr("%1 is there already. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
     return;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in poses: what was opened is said, and the selected model's pose of this frame is saved.
+// This file is the window's part in poses: it reports opened ones, and saves the selected model's
+// pose of this frame.
 
 #include <algorithm>
 
@@ -29,7 +30,8 @@ void MainWindow::connectPose() {
     message_->showMessages({});
     const auto [of, poses] = std::exchange(hidingPoses_, {});
     const auto hides = [&poses](const MotionUse& use) { return use.on && std::ranges::count(poses, use.motion) > 0; };
-    const DocumentActor* whom = document_->state().find(of);  // who may be gone meanwhile, as may the poses
+    // The model may be gone meanwhile, and so may the poses.
+    const DocumentActor* whom = document_->state().find(of);
     if (whom == nullptr || std::ranges::none_of(whom->switches.motions, hides)) return;
     document_->changeActor(of, tr("Switch pose off"), [&hides](DocumentActor& actor) {
       for (MotionUse& use : actor.switches.motions) use.on = use.on && !hides(use);
@@ -46,7 +48,7 @@ void MainWindow::chooseAndSavePose(PoseForm form) {
   const bool named = base::fileNameKey(file.extension().string()) == ".vpd";
   if (!named) file += ".vpd";
   std::error_code failed;
-  // The dialog has asked about the name as it was typed.
+  // The dialog has only asked about the name as it was typed.
   if (!named && std::filesystem::exists(file, failed) &&
       ask(this, tr("Save Pose"), tr("%1 is there already. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
     return;
@@ -73,19 +75,19 @@ bool MainWindow::poseHidesDance(const LoadedFiles& files) const {
                              [](const MotionUse& use) { return use.on && !use.motion->motion.boneKeys.empty(); });
 }
 
-/// Whose poses of these files withoutPose_ is to switch off.
+/// Remembers the actor and the poses of these files that withoutPose_ switches off.
 void MainWindow::rememberPoses(const LoadedFiles& files) {
   hidingPoses_ = {selection_->actor(), {}};
   for (const auto& motion : files.motions)
     if (motion->pose) hidingPoses_.second.push_back(motion);
 }
 
-/// A pose over a dance hides it, and what of it the model doesn't have is said at once.
+/// Says at once that a pose over a dance hides it, and which of its parts the model lacks.
 QStringList MainWindow::notesOfPoses(const LoadedFiles& files) const {
   QStringList notes;
   const auto isPose = [](const auto& motion) { return motion->pose.has_value(); };
   if (actor() == nullptr || std::ranges::none_of(files.motions, isPose)) return notes;
-  // One note: of several, the message bar shows the first.
+  // It is one note, because the message bar shows only the first of several.
   QStringList parts;
   if (poseHidesDance(files)) parts << tr("The pose stands over the motion: untick or remove it in the panel Playing");
   const UnmatchedTracks& lacks = actor()->unmatchedOfPoses();

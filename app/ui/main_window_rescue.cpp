@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in what isn't lost when the program has to end: what is kept then, and what the next start offers.
+// This file is the window's part in rescue: what is saved when the program must end, and what the
+// next start offers.
 
 #include <QAction>
 #include <QApplication>
@@ -21,7 +22,7 @@
 namespace app {
 namespace {
 
-/// When a file was written, as the language has it.
+/// Returns when a file was written, in the language's format.
 QString timeOf(const std::filesystem::path& file) {
   return QLocale().toString(QFileInfo(shownPath(file)).lastModified(), QLocale::ShortFormat);
 }
@@ -43,7 +44,7 @@ std::optional<UnsavedShow> MainWindow::unsavedShow() const {
   return UnsavedShow{describeShow(), {showFile_, showHash_}};
 }
 
-/// The show as one that the next start offers, where it has changes that no file has; gives a line about it.
+/// Saves the show for the next start, if it has changes that no file has. Returns a line about it.
 QString MainWindow::keepUnsaved() {
   const auto kept = keeper_->keepNow();
   if (!kept) return {};
@@ -64,7 +65,7 @@ QStringList MainWindow::endWithoutDisplay() {
 
 void MainWindow::offerRescued() {
   for (const auto& file : keeper_->others()) {
-    if (!keeper_->claim(file)) continue;  // another window's that is running
+    if (!keeper_->claim(file)) continue;  // it belongs to another window that is running
     const QString what =
         tr("When Odori ended at %1, a show had changes that weren't saved. They are still there.").arg(timeOf(file));
     switch (answerOf(tr("Unsaved Changes"), what, {tr("&Open"), tr("&Discard"), tr("&Later")})) {
@@ -81,7 +82,8 @@ void MainWindow::offerRescued() {
   }
 }
 
-/// Of a show that was rescued: it is that of the file that it was, changed, and no file of the user's own.
+/// Takes a rescued show over: it counts as its original file with changes, not as a file of the
+/// user's own.
 void MainWindow::takeRescued(const LoadedFiles& files) {
   if (!keeper_->has(files.showFile)) return;
   ShowDescription show = *files.show;
@@ -93,7 +95,7 @@ void MainWindow::takeRescued(const LoadedFiles& files) {
   const bool ours = keeper_->take(files.showFile, whole);
   showFile_ = ours && hasFile ? origin.file : std::filesystem::path();
   showHash_ = origin.hash;
-  const QSignalBlocker later(document_->undoStack());  // what it says is shown with the window's title
+  const QSignalBlocker later(document_->undoStack());  // the window's title shows its state
   document_->undoStack().resetClean();
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in shows of several models: undo, the selected model, files of shows.
+// This file is the window's part in shows of several models: undo, the selected model, files of
+// shows.
 
 #include <algorithm>
 
@@ -84,7 +85,8 @@ void MainWindow::connectShow() {
   connect(actions_.saveShowAs, &QAction::triggered, this, [this] { chooseAndSave(true); });
 }
 
-/// What Undo and Redo would do. Their tips say the same without the step, and with the keys where others do.
+/// Shows what Undo and Redo would do. Their tips have the text without the step, and with the keys
+/// as other tips.
 void MainWindow::showSteps() {
   const QString undone = actionText(document_->undoStack().undoText());
   const QString redone = actionText(document_->undoStack().redoText());
@@ -96,7 +98,7 @@ void MainWindow::showSteps() {
   }
 }
 
-/// False: it wasn't saved.
+/// Returns false if it wasn't saved.
 bool MainWindow::chooseAndSave(bool anew) {
   if (!anew && !showFile_.empty()) return saveShowAgain();
   const QString beside = showFile_.empty() ? settings_.folder() + QStringLiteral("/show.odori") : shownPath(showFile_);
@@ -106,15 +108,16 @@ bool MainWindow::chooseAndSave(bool anew) {
   const bool named = ending == QLatin1String("odori") || ending == QLatin1String("json");
   const std::filesystem::path file = toPath(named ? chosen : chosen + QStringLiteral(".odori"));
   std::error_code failed;
-  // The dialog has asked about the name as it was typed.
+  // The dialog has only asked about the name as it was typed.
   if (!named && std::filesystem::exists(file, failed) &&
       ask(this, tr("Save Show"), tr("%1 is there already. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
     return false;
   return saveShow(file);
 }
 
-/// Whether somebody made what no file has. Several models were put together; of one and its dance, which are quickly there
-/// again, what was done by hand counts. One's own bookmarks may stay for the models that come in the place of these.
+/// Returns whether the user made something that no file has. That is so for several models
+/// together. For one and its dance, which are quickly opened again, only changes by hand count.
+/// With `keepsBookmarks`, own bookmarks may stay for the models that replace these.
 bool MainWindow::hasOwnShow(bool keepsBookmarks) const {
   if (!showFile_.empty() || showsDemo()) return false;
   const DocumentState& state = document_->state();
@@ -126,7 +129,7 @@ bool MainWindow::hasOwnShow(bool keepsBookmarks) const {
   return marked || (changed && (byHand || state.actors.size() > 1));
 }
 
-/// True: nothing would be lost, or the user has saved it or wants to lose it.
+/// Returns true if nothing would be lost, or the user has saved it or wants to lose it.
 bool MainWindow::mayLoseChanges(bool keepsBookmarks) {
   if (!asking_ || (!isWindowModified() && !hasOwnShow(keepsBookmarks) && keeper_->taken().empty())) return true;
   if (!asker_) {
@@ -171,7 +174,7 @@ MissingDialog* MainWindow::findMissing() {
 
 ShowDescription MainWindow::describeShow() const {
   ShowDescription show = document_->describe();
-  const FilmScene shown = playback_->filmScene();  // with the ground's switch
+  const FilmScene shown = playback_->filmScene();  // including the ground's switch
   show.look.picture = shown.look.picture;
   show.look.picture.backdrop = shown.backdropFile;
   show.look.camera.reset();

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in sound: the show's song, its offset and loudness, the song that lies beside a dance.
+// This file is the window's part in sound: the show's song, its offset and loudness, the song that
+// lies beside a dance.
 
 #include <QAction>
 
@@ -58,7 +59,7 @@ void MainWindow::connectSong() {
   showSong();
 }
 
-/// A part of the dance, from A to B, that is played again and again.
+/// Connects the part of the dance, from A to B, that is repeated.
 void MainWindow::connectPart() {
   connect(actions_.partFrom, &QAction::triggered, this, [this] {
     const auto& part = transport_->clock().range();
@@ -87,7 +88,8 @@ void MainWindow::showSong() {
   actions_.songBeside->setEnabled(!songBeside_.empty());
 }
 
-/// Of the dance that was opened last, where none plays yet; empty: there is none. Said where nothing else is.
+/// Offers the song of the dance that was opened last, where none plays yet; empty: there is none.
+/// The offer appears if there is no other message.
 void MainWindow::offerSong(const std::filesystem::path& file) {
   songBeside_ = document_->state().song.file.empty() ? file : std::filesystem::path();
   actions_.songBeside->setEnabled(!songBeside_.empty());

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in beginning: the start page, what was opened before, and its pictures.
+// This file is the window's part in beginning: the start page, files that were opened before, and
+// their pictures.
 
 #include <QAction>
 #include <QMenu>
@@ -21,7 +22,7 @@
 namespace app {
 namespace {
 
-constexpr int kRecentLetters = 90;  // of a path in the menu, which may not be wider than a screen
+constexpr int kRecentLetters = 90;  // of a path in the menu, which must not be wider than a screen
 
 }  // namespace
 
@@ -49,7 +50,7 @@ void MainWindow::connectStart() {
   start_->setFocus();
 }
 
-/// Of the files that are remembered: the demo never is.
+/// Shows the remembered files. The demo is never among them.
 void MainWindow::showRecent() {
   recentPictures_->keepOnly(settings_.recent().all());
   start_->setRecent(settings_.recent());
@@ -67,7 +68,7 @@ void MainWindow::keepPicture(const QImage& picture) {
   if (!showFile_.empty()) {
     add(RecentKind::Show, showFile_, recent, files);
   } else {
-    // Of several models none has the picture to itself.
+    // With several models none has the picture to itself.
     for (const DocumentActor& actor : state.actors)
       add(RecentKind::Model, actor.model->path, recent, state.actors.size() == 1 ? files : first);
     for (const auto& motion : motions()) add(RecentKind::Motion, motion->path, recent, files);
@@ -81,7 +82,7 @@ void MainWindow::remember(RecentKind kind, const std::filesystem::path& file) {
   settings_.addRecent(kind, file);
 }
 
-/// What was opened, in this order, so that the dance is the latest of what moves.
+/// Remembers the opened files in this order, so that the dance is the latest motion.
 void MainWindow::rememberAll(const LoadedFiles& files) {
   if (files.showFile.empty() || keeper_->has(files.showFile)) {
     for (const OpenedActor& actor : files.actors) remember(RecentKind::Model, actor.model->path);

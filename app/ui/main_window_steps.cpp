@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in the steps of a chain's solve: a row below the view, and the command that shows it.
+// This file is the window's part in the steps of a chain's solve: a row below the view, and the
+// command that shows it.
 
 #include <QAction>
 #include <QDockWidget>
@@ -20,7 +21,8 @@ namespace app {
 
 namespace {
 
-/// Nobody has chosen a chain yet: the first that is solved in the picture on the screen has steps to show.
+/// Chooses the first chain that is solved in the picture on the screen, if the user has chosen
+/// none, so that there are steps to show.
 void chooseSolvedChain(const LoadedModel* of, const ActorFrame* shown, Selection& selection) {
   if (of == nullptr || shown == nullptr) return;
   const auto& chains = of->skeleton.chains;
@@ -39,10 +41,11 @@ void MainWindow::connectSteps() {
   auto* dock = new QDockWidget(tr("Steps"), this);
   dock->setObjectName(QStringLiteral("stepsPanel"));
   auto* scrolls = new ScrollingPanel(panel, dock);
-  scrolls->setLeast({ScrollingPanel::kMin.width(), 46});  // its row of buttons, and a line of what the step does
+  // There is room for its row of buttons, and a line about the step.
+  scrolls->setLeast({ScrollingPanel::kMin.width(), 46});
   dock->setWidget(scrolls);
   addDockWidget(Qt::BottomDockWidgetArea, dock);
-  // Above the timeline, next to the picture that it is about, and as wide.
+  // It is above the timeline, next to the picture that it is about, and as wide.
   if (auto* timeline = findChild<QDockWidget*>(QStringLiteral("timelinePanel"))) {
     splitDockWidget(dock, timeline, Qt::Vertical);
   }
@@ -60,7 +63,7 @@ void MainWindow::connectSteps() {
     if (selection_->parts().bone < 0) chooseSolvedChain(model(), playback_->frame(selection_->actor()), *selection_);
     dock->show();
     dock->raise();
-    activateWindow();  // the view is a window of its own, which may have the keyboard
+    activateWindow();  // the view is a native window, which may have the keyboard
     panel->slider()->setFocus(Qt::ShortcutFocusReason);
   });
 }

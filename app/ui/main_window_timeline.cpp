@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's part in the timeline: its dock, and the bone whose keys it shows.
+// This file is the window's part in the timeline: its dock, and the bone whose keys it shows.
 
 #include <QAction>
 #include <QDockWidget>
@@ -22,10 +22,12 @@
 namespace app {
 namespace {
 
-constexpr int kRoomyScreen = 700;  // pixels of height, device-independent: the timeline is there from the start
-constexpr int kSaidFor = 5000;     // milliseconds
+// On a screen of this height in device-independent pixels the timeline is open at the start.
+constexpr int kRoomyScreen = 700;
+constexpr int kSaidFor = 5000;  // milliseconds
 
-/// A narrow one at the side, for height is what there is least of: a button that closes the dock; the rest moves it.
+/// Makes a narrow title bar at the side, because height is scarce: a button closes the dock, and
+/// the rest moves it.
 QWidget* titleBar(QDockWidget* dock) {
   auto* bar = new QWidget(dock);
   auto* column = new QVBoxLayout(bar);
@@ -47,7 +49,7 @@ QWidget* titleBar(QDockWidget* dock) {
 
 }  // namespace
 
-/// Under the view, above the transport bar.
+/// Places the timeline under the view, above the transport bar.
 void MainWindow::makeTimeline() {
   auto* dock = new QDockWidget(tr("Timeline"), this);
   dock->setObjectName(QStringLiteral("timelinePanel"));

@@ -20,21 +20,23 @@ class QTreeWidget;
 
 namespace app {
 
-/// The files that a show lacks, each pointed at by hand, or found in a folder by its name.
+/// This dialog lists a show's missing files. The user chooses each by hand, or finds them in a
+/// folder by their names.
 class MissingDialog : public QDialog {
   Q_OBJECT
  public:
   MissingDialog(std::vector<std::filesystem::path> missing, std::filesystem::path folder, QWidget* parent = nullptr);
   ~MissingDialog() override;
 
-  /// What asks for a file or a folder; dialogs unless replaced. Empty: none was chosen.
+  /// Sets the functions that choose a file or a folder; dialogs unless replaced. An empty path
+  /// means that none was chosen.
   using Chooser = std::function<std::filesystem::path()>;
   void setChoosers(Chooser file, Chooser folder);
   [[nodiscard]] const FoundInstead& found() const { return found_; }
   [[nodiscard]] bool looking() const { return looking_; }
 
-  // The parts, as people find them.
-  QTreeWidget* files;  ///< a row for each: its name, and what it is instead
+  // These are the dialog's widgets.
+  QTreeWidget* files;  ///< a row for each: its name, and the file found instead
   QPushButton *choose, *look, *openShow;
   QLabel* said;
 
@@ -51,7 +53,7 @@ class MissingDialog : public QDialog {
   std::filesystem::path folder_;
   Chooser fileChooser_, folderChooser_;
   FoundInstead found_;
-  std::error_code unread_;  // of the folder that was looked in last
+  std::error_code unread_;  // of the folder that was searched last
   bool looking_ = false;
   std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);
   QThreadPool pool_;

@@ -35,7 +35,7 @@ void showTicks(QTreeWidgetItem& item, const ActorSwitches& switches) {
 
 ModelsPanel::ModelsPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent), document_(document), selection_(selection) {
-  // All of it has room on half a screen: what doesn't fit is scrolled to.
+  // The panel scrolls, so that it fits half a screen.
   auto* scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);
   scroll->setFocusPolicy(Qt::NoFocus);  // Tab goes from field to field, which scrolls
@@ -62,7 +62,8 @@ void ModelsPanel::makeModels() {
   models->header()->setMinimumSectionSize(24);
   models->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
   models->header()->setSectionResizeMode(kPhysics, QHeaderView::ResizeToContents);
-  models->header()->setResizeContentsPrecision(0);  // ticks are of one size: rows that aren't seen aren't measured
+  // Ticks have one size, so invisible rows needn't be measured.
+  models->header()->setResizeContentsPrecision(0);
   connect(models, &ListTree::activatedByKey, this, [](QTreeWidgetItem* item) {
     item->setCheckState(kName, item->checkState(kName) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
   });
@@ -105,7 +106,7 @@ void ModelsPanel::listModels() {
     const QScopedValueRollback quiet(quiet_, true);
     const auto& actors = document_.state().actors;
     bool twoLines = false;
-    QList<QTreeWidgetItem*> added;  // at once: Qt lays out and measures for each
+    QList<QTreeWidgetItem*> added;  // added at once, because Qt lays out and measures each time
     while (models->topLevelItemCount() > static_cast<int>(actors.size())) delete models->takeTopLevelItem(0);
     for (std::size_t i = 0; i < actors.size(); ++i) {
       const DocumentActor& actor = actors[i];

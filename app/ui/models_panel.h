@@ -16,24 +16,24 @@ namespace app {
 
 class ActorFields;
 
-/// The models of the show in their order of drawing, and of the selected one its IK and its place. It takes document and
-/// selection, and shows what they say. Motions are PlayingPanel's.
+/// This panel lists the models of the show in drawing order, with IK and placement of the selected
+/// one. It shows the values of document and selection. Motions are in PlayingPanel.
 class ModelsPanel : public QWidget {
   Q_OBJECT
  public:
   ModelsPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-  // The fields, as people find them.
-  ListTree* models;  ///< a row each: its name with a tick where it is visible, a tick where its bodies move
+  // These are the panel's widgets.
+  ListTree* models;  ///< a row each: its name with a tick for visible, and a tick for physics
   QToolButton *add, *duplicate, *remove, *up, *down;
 
-  /// Those of the selected model.
+  /// Returns the fields of the selected model.
   [[nodiscard]] ActorFields& fields() const { return *fields_; }
 
  signals:
   void addWanted();
-  void refused(const QString& why);  ///< what was chosen can't be
-  void editingDone();                ///< a number was entered: the view wants the keys back
+  void refused(const QString& why);  ///< the choice isn't possible
+  void editingDone();                ///< a number was entered: the view gets the keyboard back
 
  private:
   void makeModels();

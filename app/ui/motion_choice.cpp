@@ -9,7 +9,7 @@ namespace {
 
 enum Part : std::uint8_t { kDance = 1, kCamera = 2, kLight = 4, kPose = 8 };
 
-/// Bits of Part.
+/// Returns bits of Part.
 unsigned moved(const LoadedMotion& loaded) {
   if (loaded.pose) return kPose;
   const vmd::Motion& motion = loaded.motion;
@@ -20,7 +20,8 @@ unsigned moved(const LoadedMotion& loaded) {
   return parts;
 }
 
-/// What a motion is, before all: one with a dance is the dance, one with a camera the camera, whatever else is in it.
+/// Returns the main part of a motion: one with a dance counts as the dance, one with a camera as
+/// the camera, whatever else is in it.
 unsigned whatItIs(unsigned parts) { return parts & (~parts + 1U); }
 
 }  // namespace
@@ -30,7 +31,7 @@ Motions motionsAfterOpening(const Motions& present, const Motions& opened, bool 
   if (!add) {
     for (const auto& motion : opened) replaced |= moved(*motion);
   }
-  if ((replaced & kDance) != 0) replaced |= kPose;  // else nobody would see the new dance
+  if ((replaced & kDance) != 0) replaced |= kPose;  // otherwise the pose would hide the new dance
   Motions after;
   for (const auto& motion : present) {
     const unsigned is = whatItIs(moved(*motion));

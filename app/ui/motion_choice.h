@@ -11,9 +11,10 @@ namespace app {
 
 using Motions = std::vector<std::shared_ptr<const LoadedMotion>>;
 
-/// The motions after some were opened: what is opened takes the place of what it is of. A dance (bones, IK or morphs) takes
-/// that of all dances and poses, a camera that of the cameras, with the light in their files, a light that of the lights,
-/// a pose that of the poses, for it stands over dances. With `add`, all stay and later keys win.
+/// Returns the motions after some were opened: an opened motion replaces those of its kind. A dance
+/// (bones, IK or morphs) replaces all dances and poses, a camera the cameras with the light in
+/// their files, a light the lights, and a pose the poses, because it overrides dances. With `add`,
+/// all stay and later keys win.
 [[nodiscard]] Motions motionsAfterOpening(const Motions& present, const Motions& opened, bool add);
 
 }  // namespace app

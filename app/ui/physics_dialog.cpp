@@ -17,7 +17,7 @@ namespace {
 
 constexpr float kUnits = 10.0F;  // MMD's 9.8 is 98 units per second squared
 constexpr double kMaxStrength = 1000.0;
-constexpr double kMaxPreroll = 600.0;  // frames: 20 seconds of the dance, a second or so of waiting
+constexpr double kMaxPreroll = 600.0;  // frames: 20 seconds of the dance take about a second
 const base::Vec3 kMmd(0.0F, -98.0F, 0.0F);
 
 }  // namespace

@@ -10,15 +10,15 @@ class QDoubleSpinBox;
 
 namespace app {
 
-/// Strength and direction of gravity, as MMD asks for them: 9.8 downwards at first, in tens of units per second squared;
-/// and how long hair and clothes settle, unseen, after a seek.
+/// This dialog sets strength and direction of gravity in MMD's form: 9.8 downwards at first, in
+/// tens of units per second squared; and how long hair and clothes settle, unseen, after a seek.
 class PhysicsDialog : public QDialog {
   Q_OBJECT
  public:
   PhysicsDialog(const base::Vec3& gravity, double prerollFrames, QWidget* parent);
 
  signals:
-  /// With every change; units per second squared.
+  /// Emitted with every change; units per second squared.
   void gravityChanged(const base::Vec3& gravity);
   void prerollChanged(double frames);  ///< of 1/30 s
 

@@ -9,7 +9,8 @@
 namespace app {
 namespace {
 
-constexpr qsizetype kLongestName = 60;  // characters, of at most four bytes: names may have 255
+// These are characters of at most four bytes; a file's name may have 255 bytes.
+constexpr qsizetype kLongestName = 60;
 constexpr int kMaxTried = 10000;
 
 bool mayStand(QChar letter) {
@@ -37,7 +38,7 @@ std::filesystem::path freePath(const std::filesystem::path& folder, const QStrin
     const QString name = number == 1 ? stem : QStringLiteral("%1-%2").arg(stem).arg(number);
     const std::filesystem::path path = folder / toPath(name + ending);
     std::error_code failed;
-    // A link to nothing is something, too.
+    // A dangling link counts as taken, too.
     if (std::filesystem::symlink_status(path, failed).type() == std::filesystem::file_type::not_found) return path;
   }
   return {};

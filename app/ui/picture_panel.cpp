@@ -199,7 +199,7 @@ PictureOptions PicturePanel::options() const {
 
 void PicturePanel::tellLight() {
   if (quiet_) return;
-  motionLight->setChecked(false);  // one's own light is meant to be seen
+  motionLight->setChecked(false);  // the user's own light should be visible
   tell();
 }
 

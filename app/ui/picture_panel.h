@@ -18,19 +18,21 @@ class QSpinBox;
 
 namespace app {
 
-/// Light, shadows and what is behind the models, of the document; and the view's quality, which it tells.
+/// This panel sets light, shadows and background in the document, and the view's quality by a
+/// signal.
 class PicturePanel : public QWidget {
   Q_OBJECT
  public:
   explicit PicturePanel(Document& document, QWidget* parent = nullptr);
 
   [[nodiscard]] ViewQuality quality() const;
-  /// What the driver doesn't give counts as the most it does; a scale not among the choices as the nearest.
+  /// Sets the quality. Values beyond the driver's limit count as the limit; a scale that isn't a
+  /// choice counts as the nearest one.
   void setQuality(const ViewQuality& quality);
 
-  // The fields, as people find them.
+  // These are the panel's widgets.
   QCheckBox* motionLight;
-  std::array<QDoubleSpinBox*, 3> direction;  ///< where the light goes, MMD's -1 to 1
+  std::array<QDoubleSpinBox*, 3> direction;  ///< the light's direction, MMD's -1 to 1
   QPushButton* colour;
   QComboBox *groundShadow, *selfShadow;
   QSpinBox* range;  ///< MMD's 0 to 9999
@@ -43,8 +45,8 @@ class PicturePanel : public QWidget {
  signals:
   void qualityChanged(const app::ViewQuality& quality);
   void backdropChosen(const QString& file);  ///< empty: none
-  void backgroundWanted();                   ///< another colour behind everything
-  void lookChosen();                         ///< somebody changed light, shadows or background here
+  void backgroundWanted();                   ///< the user wants another colour behind everything
+  void lookChosen();                         ///< the user changed light, shadows or background here
 
  private:
   [[nodiscard]] PictureOptions options() const;

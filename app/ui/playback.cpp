@@ -51,7 +51,7 @@ Playback::~Playback() = default;
 
 void Playback::update() { view_.requestUpdate(); }
 
-/// A scene that is new has nothing yet.
+/// Fills a new scene with all that is shown.
 void Playback::fillScene() {
   inScene_.clear();
   ghostsInScene_.clear();
@@ -61,7 +61,7 @@ void Playback::fillScene() {
 }
 
 void Playback::onActorsChanged() {
-  boneLabels_.clear();  // of models that may be gone, in a language that may be another
+  boneLabels_.clear();  // they may be of removed models or in another language
   std::erase_if(goals_, [this](const auto& of) { return document_.show().actor(of.first) == nullptr; });
   const auto gone = [this](const auto& of) { return document_.show().actor(of.first) == nullptr; };
   std::erase_if(laid_, gone);
@@ -88,7 +88,8 @@ void Playback::onActorsChanged() {
   update();
 }
 
-/// While the dance stands no time goes by in which hair could follow a bone that a goal or the stride moves.
+/// Settles physics after goals or the stride moved bones while paused, because hair can't follow
+/// without time.
 void Playback::settleAfterGoals(ActorId id) {
   Actor* actor = document_.show().actor(id);
   if (actor == nullptr) return;
@@ -104,8 +105,8 @@ void Playback::onSwitchesChanged(const ActorIds& ids) {
   bool anew = false;
   for (const ActorId id : ids) {
     settleAfterGoals(id);
-    // A ghost's hair begins at rest when it comes, or is solved otherwise: beside hair that has swung for a while that would
-    // tell of differences that aren't the solver's. So both begin anew.
+    // A new ghost's hair begins at rest. Beside hair that has swung for a while it would show
+    // differences that aren't the solver's, so both begin anew.
     const Actor* actor = document_.show().actor(id);
     const std::optional<GhostChoice> ghost = actor != nullptr ? actor->switches().ghost : std::nullopt;
     std::optional<GhostChoice>& before = ghostChoices_[id];
@@ -118,10 +119,10 @@ void Playback::onSwitchesChanged(const ActorIds& ids) {
   update();
 }
 
-/// Ghosts come and go with the switches of their actors, and so do those who stand in for one in views beside each other.
+/// Adds and removes ghosts and stand-ins by the switches of their actors.
 void Playback::bringGhosts() {
   Show& show = document_.show();
-  // Hair of stand-ins begins at rest, as that of ghosts does.
+  // Stand-ins' hair begins at rest, as ghosts' does.
   if (show.setSideBySide(beside_, views_) && sideBySide()) show.resetPhysics();
   SceneView* scene = view_.scene();
   if (scene == nullptr) return;
@@ -150,7 +151,7 @@ void Playback::setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::
 
 bool Playback::sideBySide() const { return views_.size() > 1 && document_.show().actor(beside_) != nullptr; }
 
-/// None of one view. `open`: with a mark that there is more to choose from.
+/// Returns the captions of several views, or none for one. `open` adds the mark of a menu.
 std::vector<std::string> Playback::captions(bool open) const {
   std::vector<std::string> all = sideBySide() ? captions_ : std::vector<std::string>();
   if (open)
@@ -172,7 +173,7 @@ void Playback::onPlayingChanged() {
 }
 
 void Playback::onPhysicsChanged() {
-  if (!transport_.clock().playing()) document_.show().resetPhysics();  // nothing falls while the dance stands
+  if (!transport_.clock().playing()) document_.show().resetPhysics();  // nothing falls while paused
   update();
 }
 
@@ -183,7 +184,7 @@ void Playback::onEditsChanged(const ActorIds& ids) {
     if (actor == nullptr) continue;
     const Edits& laid = actor->laidEdits();
     Edits& before = laid_[id];
-    // While the dance stands no time goes by in which hair could follow a bone.
+    // While paused, hair can't follow a bone, because no time passes.
     if (!transport_.clock().playing() && moveBones(actor->model(), before, laid)) actor->resetPhysics();
     before = laid;
   }
@@ -273,7 +274,8 @@ void Playback::setStep(ActorId actor, StepPicture picture) {
 BoneHandles Playback::handlesOf(ActorId id, std::int32_t bone) const {
   const Actor* actor = document_.show().actor(id);
   const SceneView* scene = view_.scene();
-  const bool seen = over_.bones && pictures_ != 0;  // marks are told of bones whose names alone are shown, too
+  // Names need marks, even where these aren't drawn.
+  const bool seen = over_.bones && pictures_ != 0;
   if (actor == nullptr || scene == nullptr || !seen || !actor->frame().visible) return {};
   if (standsInFirstView(document_.show().standIns(), id)) return {};
   OverlayView own = overlayView(*scene);
@@ -324,7 +326,8 @@ void Playback::draw() {
   time_ = {};
   SceneView& scene = *view_.scene();
   Show& show = document_.show();
-  // Here alone: a frame graph that goes before the event loop has seen it is more than Qt 3D can bear. (qt3d-notes.md 3)
+  // Views may only be set here: Qt 3D doesn't survive a frame graph that is deleted before the
+  // event loop has seen it. (qt3d-notes.md 3)
   scene.setViews(captions(true));
   const bool motions = camera_.followsMotion() && show.hasCamera();
   const base::Vec3 eye = cameraEye(camera_.camera());
@@ -343,21 +346,21 @@ void Playback::draw() {
   const double overlayBegan = now();
   drawOverlay(scene, shown);
   time_.overlay = (now() - overlayBegan) * 1e3;
-  if (!scene.prepare()) {  // the dance waits for the model to be whole
+  if (!scene.prepare()) {  // playing waits until the model is whole
     preparing_ = true;
     transport_.hold();
     update();
     return;
   }
   const bool first = std::exchange(preparing_, false);
-  const bool showsAll = scene.ready();  // what gets ready in this picture is seen in the next
+  const bool showsAll = scene.ready();  // what this draw readies comes in the next
   scene.render();
   if (first) app::stageDone("first picture of what was opened");
   ++pictures_;
   measure(began);
   emit frameShown();
   if (showsAll) emit allShown();
-  if (!showsAll) update();  // a model that came to others gets ready while they are shown
+  if (!showsAll) update();  // a later model is prepared while the others are shown
   if (transport_.clock().playing() || camera_.turning()) update();
 }
 
@@ -379,7 +382,7 @@ void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
 void Playback::measure(double began) {
   const double ended = now();
   lastMilliseconds_ = (ended - began) * 1e3;
-  // Physics of several models goes on in parallel, and its time is theirs together.
+  // Physics of several models runs in parallel, and its time is their total.
   time_.physics = std::min(physicsMilliseconds_, time_.pose);
   time_.pose -= time_.physics;
   time_.drawing = lastMilliseconds_ - time_.pose - time_.physics - time_.overlay;

@@ -29,15 +29,16 @@ class CameraTool;
 class SceneView;
 class ViewWindow;
 
-/// What was measured of the pictures shown last.
+/// These are measurements of the pictures shown last.
 struct Pace {
   double framesPerSecond = 0.0;      ///< 0 while paused
   double milliseconds = 0.0;         ///< pose and drawing of the latest picture
-  double physicsMilliseconds = 0.0;  ///< of them for physics
+  double physicsMilliseconds = 0.0;  ///< the part of it for physics
 };
 
-/// The document's show at the transport's frame, brought to the view a picture at a time. Pictures are drawn when something
-/// changed, and one after the other while playing; while paused nothing is scheduled at all.
+/// This brings the document's show at the transport's frame into the view, a picture at a time.
+/// Pictures are drawn when something changed, and one after the other while playing. While paused
+/// nothing is scheduled.
 class Playback : public QObject {
   Q_OBJECT
  public:
@@ -45,59 +46,61 @@ class Playback : public QObject {
            QObject* parent = nullptr);
   ~Playback() override;
 
-  /// Puts hair and clothes back to where the pose of this frame wants them, settled.
+  /// Resets hair and clothes to this frame's pose, settled.
   void resetPhysics();
 
   void setBones(bool shown);
-  /// The bone that stands out among them; -1: none.
+  /// Sets the highlighted bone; -1: none.
   void setChosenBone(ActorId actor, std::int32_t bone);
-  /// The handle of that bone that stands out.
+  /// Sets the highlighted handle of that bone.
   void setLitHandle(BoneHandle handle);
-  /// An IK chain that stands out, whether bones are shown or not; -1: none.
+  /// Sets the highlighted IK chain, whether bones are shown or not; -1: none.
   void setLitChain(ActorId actor, std::int32_t chain);
-  /// A step of a chain's solve, drawn over that actor; an empty picture: none.
+  /// Sets the step of a chain's solve that is drawn over that actor; an empty picture: none.
   void setStep(ActorId actor, StepPicture picture);
-  /// Rigid bodies and joints, over the model.
+  /// Shows rigid bodies and joints over the model.
   void setBodies(bool shown);
   void setGround(bool shown);
-  /// Names of bones beside their marks.
+  /// Shows names of bones beside their marks.
   void setNames(bool shown);
-  /// Several views beside each other show an actor, each solved by its own way, with captions (UTF-8, one a view). Less than
-  /// two: one view, as where there is no such actor.
+  /// Shows an actor in several views beside each other, each with its solver and caption (UTF-8).
+  /// With fewer than two, or without such an actor, there is one view.
   void setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions);
-  /// Of all models; weights are those of the chosen bone.
+  /// Sets the inspection of all models. Weights are those of the chosen bone.
   void setInspection(bool wireframe, bool normals, bool weights);
-  /// A graph of what the last pictures took.
+  /// Shows a graph of the last pictures' times.
   void setTimes(bool shown);
-  /// The next picture is taken from where all that is seen of the models fits; or of one of them.
+  /// Frames everything visible of the models, or of one of them, in the next picture.
   void frameAll(ActorId of = 0);
-  /// The same of a bone and its children, as the picture shown last has them, with some room; nothing of one that isn't there.
+  /// Frames a bone and its children, as in the picture shown last, with some room. It does nothing
+  /// if the bone doesn't exist.
   void frameBone(ActorId of, std::int32_t bone);
 
-  /// The picture that is shown, in the view's pixels, overlays included; transparent: without ground, background and the
-  /// picture behind everything, alpha multiplied into the colours. Null where nothing is shown.
+  /// Returns the shown picture in the view's pixels, overlays included. If transparent, it has no
+  /// ground, no background and no picture behind everything, and alpha is multiplied into the
+  /// colours. Null where nothing is shown.
   [[nodiscard]] QImage picture(bool transparent);
 
-  /// What a film made now would show.
+  /// Returns the scene of a film that starts now.
   [[nodiscard]] FilmScene filmScene() const;
-  /// That actor in the picture shown last; null before it was in any.
+  /// Returns an actor's frame in the picture shown last; null if it wasn't in any.
   [[nodiscard]] const ActorFrame* frame(ActorId id) const;
-  /// The handles that the picture shown last has.
+  /// Returns the handles in the picture shown last.
   [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
-  /// Of the picture on the screen: ShowOverlay::full().
+  /// Returns ShowOverlay::full() of the picture on the screen.
   [[nodiscard]] bool overlayFull() const { return overlay_.full(); }
-  /// Those that a bone would have in it.
+  /// Returns the handles that a bone would have in that picture.
   [[nodiscard]] BoneHandles handlesOf(ActorId actor, std::int32_t bone) const;
-  /// The rigid body that is shown at a place in the view.
+  /// Returns the rigid body that is shown at a position in the view.
   [[nodiscard]] BonePointer::Body bodyAt(QPointF place);
-  /// The rigid body that stands out; -1: none.
+  /// Sets the highlighted rigid body; -1: none.
   void setChosenBody(ActorId actor, std::int32_t body);
   [[nodiscard]] Pace pace() const;
   [[nodiscard]] quint64 picturesDrawn() const { return pictures_; }
 
  signals:
   void frameShown();  ///< after each picture
-  void allShown();    ///< after each with all models: none of them gets ready
+  void allShown();    ///< after each picture with all models, when none is in preparation
 
  private:
   void fillScene();
@@ -133,32 +136,35 @@ class Playback : public QObject {
   CameraTool& camera_;
   BonePointer& bonePointer_;
   QElapsedTimer timer_;
-  std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;        // actors that the scene has
-  std::map<ActorId, std::shared_ptr<const ModelTextures>> ghostsInScene_;  // and stand-ins, by their own ids
-  ActorId beside_ = 0;                                                     // who is shown in several views
-  std::vector<ViewSolver> views_;                                          // those; less than two: one view
-  std::vector<std::string> captions_;                                      // of them
-  std::map<ActorId, std::optional<GhostChoice>> ghostChoices_;             // as they were told last
-  std::map<ActorId, Edits> laid_;                                          // by hand, as they were told last
-  std::map<ActorId, std::pair<std::vector<Goal>, float>> goals_;           // and the stride, as they were last
+  std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
+  // Stand-ins are here, too, by their own ids.
+  std::map<ActorId, std::shared_ptr<const ModelTextures>> ghostsInScene_;
+  ActorId beside_ = 0;                                          // the actor in several views
+  std::vector<ViewSolver> views_;                               // its views, if two or more
+  std::vector<std::string> captions_;                           // of the views
+  std::map<ActorId, std::optional<GhostChoice>> ghostChoices_;  // the last ones applied
+  std::map<ActorId, Edits> laid_;                               // edits that were applied last
+  // These are the goals with the stride that were applied last.
+  std::map<ActorId, std::pair<std::vector<Goal>, float>> goals_;
   ShowOverlay overlay_;
   OverlayChoice over_{.handles = true};
   StepPicture step_;
-  std::vector<OverlayBody> bodies_;  // scratch, of one actor
+  std::vector<OverlayBody> bodies_;  // scratch, for one actor
   bool ground_ = true, weights_ = false, graph_ = false;
   Inspection inspection_;
-  std::vector<ViewArea> taken_;                                   // of the view, by what isn't a name
-  std::unordered_map<const pmx::Bone*, std::string> boneLabels_;  // of models that are there, once they were shown
-  std::vector<OverlayLabel> labels_;                              // of the picture shown last
-  std::vector<OverlayVertex> graphTriangles_;                     // the overlay and the graph over it
+  std::vector<ViewArea> taken_;  // areas of the view taken by things other than names
+  // These belong to existing models, once they were shown.
+  std::unordered_map<const pmx::Bone*, std::string> boneLabels_;
+  std::vector<OverlayLabel> labels_;           // of the picture shown last
+  std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
   FrameTimes times_;
   std::array<std::string, 4> legend_;
   double legendMade_ = 0.0;
-  FrameTime time_;                  // of the picture that is drawn
-  double drawnBefore_ = 0.0;        // when the picture before was done; 0: none was
-  std::optional<ActorId> fitting_;  // what frameAll() was asked for; 0: all
+  FrameTime time_;                  // of the picture being drawn
+  double drawnBefore_ = 0.0;        // when the last picture was done; 0: there was none
+  std::optional<ActorId> fitting_;  // the request of frameAll(); 0: all
   qint64 backdropShown_ = -1;       // QImage::cacheKey()
-  bool preparing_ = true;           // the scene readies shaders and textures
+  bool preparing_ = true;           // the scene prepares shaders and textures
   quint64 pictures_ = 0;
   double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
   int rateCount_ = 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of Playback that brings what is shown into view.
+// This file is the part of Playback that frames what is shown.
 
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
@@ -11,7 +11,8 @@
 namespace app {
 namespace {
 
-constexpr float kAroundBone = 1.0F;  // units on each side: what hangs on a bone is larger than it
+// These are units on each side: the surface around a bone is larger than the bone.
+constexpr float kAroundBone = 1.0F;
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of Playback that draws what is for those who look inside: names, meshes, times.
+// This file is the part of Playback that draws inspections of models: names, meshes, times.
 
 #include "app/scene/scene_view.h"
 #include "app/stage/view_window.h"
@@ -65,7 +65,7 @@ void Playback::drawLabels(SceneView& scene) {
   if (had || !labels_.empty()) scene.setLabels(labels_);
 }
 
-/// Made once: finding the reading of a name takes longer than placing it.
+/// Each label is made once, because finding a name's reading takes longer than placing the label.
 const std::string& Playback::labelOf(const pmx::Bone& bone) {
   if (boneLabels_.size() >= kMaxLabelsKept) boneLabels_.clear();
   const auto [at, isNew] = boneLabels_.try_emplace(&bone);
@@ -98,7 +98,7 @@ void Playback::addNames(SceneView& scene) {
   job.run();
 }
 
-/// In the upper left corner: whose weights these are.
+/// Shows in the upper left corner which bone's weights are drawn.
 void Playback::addWeightsTitle(SceneView& scene) {
   const DocumentActor* actor = document_.state().find(over_.actor);
   const auto bone = static_cast<std::size_t>(over_.bone);
@@ -125,7 +125,7 @@ void Playback::addTimes() {
   job.times = &times_;
   job.pixels = {static_cast<float>(size.width()), static_cast<float>(size.height())};
   job.scale = static_cast<float>(view_.devicePixelRatio());
-  // Numbers that change with each picture can't be read, and each text is drawn once.
+  // Numbers that change with each picture can't be read, and each new text must be drawn.
   if (legend_[0].empty() || now() - legendMade_ > kLegendStays) {
     legend_ = timesLegend(times_, words);
     legendMade_ = now();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of Playback that takes pictures of the view.
+// This file is the part of Playback that takes pictures of the view.
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ QImage Playback::picture(bool transparent) {
   return transparent ? transparentPicture() : view_.seen();
 }
 
-/// Of the same moment, drawn once more without what is behind the models: a window's surface has no alpha.
+/// Draws the moment again without background, because a window's surface has no alpha.
 QImage Playback::transparentPicture() {
   const QSize size = view_.pixels();
   SceneView aside(size, std::max(kSamplesAside, view_.scene()->quality().samples));

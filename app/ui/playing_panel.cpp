@@ -24,8 +24,9 @@ namespace app {
 namespace {
 
 constexpr int kActorRole = Qt::UserRole, kIndexRole = Qt::UserRole + 1;
-constexpr std::size_t kMaxRows = 2000;  // a show file may name a million; how many more there are is said
-constexpr int kNarrow = 34;             // letters: a narrower list says what plays, and not of what
+// A show file may name a million; the number of the others is shown.
+constexpr std::size_t kMaxRows = 2000;
+constexpr int kNarrow = 34;  // letters: a narrower list hides the column of models
 
 }  // namespace
 
@@ -42,13 +43,14 @@ PlayingPanel::PlayingPanel(Document& document, Selection& selection, QWidget* pa
   list->setEditTriggers(QAbstractItemView::NoEditTriggers);
   list->setContextMenuPolicy(Qt::CustomContextMenu);
   list->setMinimumSize(120, 2 * list->fontMetrics().height());  // the header and a row
-  // The height that it would like counts for nothing: with the sentence below it, the panel would scroll to have it.
+  // The preferred height is ignored: with the sentence below it, the panel would scroll to reach
+  // it.
   list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
   list->setAccessibleName(tr("What plays"));
   list->header()->setStretchLastSection(false);
   list->header()->setMinimumSectionSize(20);
   list->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
-  // Not by their contents: Qt would measure all rows for each one that changes.
+  // Columns aren't sized by their contents, because Qt would measure all rows for each change.
   list->header()->setSectionResizeMode(kOf, QHeaderView::Interactive);
   list->header()->setSectionResizeMode(kShift, QHeaderView::Fixed);
   list->header()->setSectionResizeMode(kRemove, QHeaderView::Fixed);
@@ -95,7 +97,7 @@ void PlayingPanel::connectList() {
   connect(list->itemDelegate(), &QAbstractItemDelegate::closeEditor, this,
           [this](QWidget*, QAbstractItemDelegate::EndEditHint how) {
             if (how == QAbstractItemDelegate::SubmitModelCache || how == QAbstractItemDelegate::RevertModelCache)
-              emit editingDone();  // Enter, Escape
+              emit editingDone();  // Enter or Escape
           });
   connect(list, &ListTree::activatedByKey, this, &PlayingPanel::switchRow);
   connect(list, &ListTree::deletedByKey, this, &PlayingPanel::removeRow);
@@ -136,7 +138,7 @@ const std::vector<MotionUse>* PlayingPanel::motionsAt(Place place) const {
 void PlayingPanel::refresh() {
   const QScopedValueRollback quiet(quiet_, true);
   const std::vector<Place> all = places();
-  // Rows stay where they are: one of them may be being edited.
+  // Rows are reused, because one of them may be in an editor.
   const auto rows = static_cast<int>(all.size());
   while (list->topLevelItemCount() > rows) delete list->takeTopLevelItem(list->topLevelItemCount() - 1);
   for (int i = 0; i < rows; ++i) {
@@ -178,7 +180,7 @@ void PlayingPanel::showButtons() {
   down->setEnabled(motions != nullptr && placeOf(item).index + 1 < static_cast<int>(motions->size()));
 }
 
-/// False where that changed nothing: it is no step then.
+/// Returns false if nothing changed; then there is no step.
 bool PlayingPanel::changeMotion(const QString& name, Place place, const Change& how) {
   const auto* before = motionsAt(place);
   if (before == nullptr || place.index >= static_cast<int>(before->size())) return false;
@@ -204,13 +206,13 @@ void PlayingPanel::onItemChanged(QTreeWidgetItem* item, int column) {
     return;
   }
   const int shift = std::clamp(item->data(kShift, Qt::EditRole).toInt(), -kMaxShift, kMaxShift);
-  // The current item stays: another one would close the editor whose number this is.
+  // The current item stays: another one would close the editor of this number.
   const bool changed =
       changeMotion(column == kName ? tr("Motion") : tr("Shift"), place, [&](auto& uses, std::size_t at) {
         uses[at].on = on;
         uses[at].shift = shift;
       });
-  if (!changed) refresh();  // what was typed may be beyond the range
+  if (!changed) refresh();  // the typed number may be beyond the range
 }
 
 void PlayingPanel::switchRow(QTreeWidgetItem* item) {
@@ -258,7 +260,7 @@ void PlayingPanel::showMenu(const QPoint& at) {
   const QAction* later = item->data(kShift, Qt::EditRole).isValid() ? menu.addAction(tr("Begin &Later…")) : nullptr;
   const Place place = placeOf(item);
   const QAction* chosen = menu.exec(list->viewport()->mapToGlobal(at));
-  // While the menu was open, files may have come and rows gone.
+  // While the menu was open, files may have been opened and rows removed.
   item = list->currentItem();
   if (chosen == nullptr || item == nullptr || placeOf(item) != place) return;
   if (chosen == toggle) switchRow(item);

@@ -17,9 +17,9 @@ class QToolButton;
 
 namespace app {
 
-/// All that plays: the motions and poses of each model in the order of models, what of it was moved by hand after its own,
-/// then what moves the scene, then the song.
-/// Each has a switch and can be taken away. It takes the document, and shows what that says.
+/// This panel lists everything that plays: motions and poses of each model in the order of models,
+/// with the model's edits by hand after them, then motions of the scene, then the song. Each has a
+/// switch and can be removed. It shows the document's values.
 class PlayingPanel : public QWidget {
   Q_OBJECT
  public:
@@ -27,18 +27,20 @@ class PlayingPanel : public QWidget {
 
   PlayingPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-  ListTree* list;                         ///< a row each: name with a tick where it is on, whose, its shift, a cross
+  ListTree* list;                         ///< a row each: name with a tick, model, shift, a cross
   QToolButton *add, *remove, *up, *down;  ///< the last three act on the current row
 
  signals:
   void addWanted();
-  void editingDone();  ///< a number was entered, or the list was left: the view wants the keys back
+  /// A number was entered, or the list was left: the view gets the keyboard back.
+  void editingDone();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  /// A row's place: of a model or of the scene (0) the motion of that index; else the song, or a model's edits.
+  /// This is a row's meaning: the motion with that index, of a model or of the scene (0); or the
+  /// song, or a model's edits.
   struct Place {
     static constexpr int kSong = -1, kEdits = -2;
     ActorId of = 0;

@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-/// Bones and morphs by name, the first few of them.
+/// Lists bones and morphs by name, the first few of them.
 QString editedNames(const DocumentActor& actor) {
   constexpr int kMaxNames = 12;
   const pmx::Model& model = actor.model->model;

@@ -10,13 +10,13 @@ class QTreeWidgetItem;
 
 namespace app {
 
-// What the rows of the panel Playing say, in the columns of PlayingPanel.
+// These functions give the rows of the panel Playing their texts, in the columns of PlayingPanel.
 
-/// What of the scene a motion moves, in a word or two.
+/// Returns in a word or two which parts of the scene a motion moves.
 [[nodiscard]] QString ofScene(const LoadedMotion& loaded);
 void showMotion(QTreeWidgetItem* item, const MotionUse& use, const QString& of);
 void showSong(QTreeWidgetItem* item, const SongDescription& song);
-/// Whether there is a row of what was moved by hand.
+/// Returns whether there is a row of edits by hand.
 [[nodiscard]] bool hasEdits(const DocumentActor& actor);
 void showEdits(QTreeWidgetItem* item, const DocumentActor& actor);
 

@@ -18,13 +18,13 @@ namespace {
 
 constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
 
-int writeEnd = -1;  // a handler may only write(); the event loop does the rest
+int writeEnd = -1;  // a handler may only call write(); the event loop does the rest
 
 extern "C" void onSignal(int number) {
-  const int before = errno;  // of whatever was interrupted
+  const int before = errno;  // of the interrupted code
   const char byte = 1;
   [[maybe_unused]] const auto written = write(writeEnd, &byte, 1);
-  std::signal(number, SIG_DFL);  // the second time ends the program at once
+  std::signal(number, SIG_DFL);  // a second signal ends the program at once
   errno = before;
 }
 
@@ -46,7 +46,7 @@ void quitOnSignals(QObject* owner, std::function<void()> before) {
     QApplication::quit();
   });
   for (const int number : kSignals) {
-    // One that is ignored (nohup) stays so, without a moment in between.
+    // An ignored signal (nohup) stays ignored without an interruption.
     struct sigaction present {};
     if (sigaction(number, nullptr, &present) != 0 || present.sa_handler != SIG_IGN) std::signal(number, onSignal);
   }

@@ -8,9 +8,9 @@ class QObject;
 
 namespace app {
 
-/// From now on Ctrl+C in the terminal, a hang-up and a polite kill close the windows as the user would, so
-/// that settings are saved. What listens belongs to `owner`; `before` is called
-/// first. A second signal ends the program at once.
+/// From now on Ctrl+C in the terminal, SIGHUP and SIGTERM close the windows as the user would, so
+/// that settings are saved. The listener belongs to `owner`; `before` is called first. A second
+/// signal ends the program at once.
 void quitOnSignals(QObject* owner, std::function<void()> before);
 
 }  // namespace app

@@ -12,7 +12,8 @@ namespace app {
 namespace {
 
 constexpr qsizetype kLongestPath = 4096;
-const QString kOneList = QStringLiteral("files/recent");  // before shows, models and motions were apart
+// Versions without separate lists of shows, models and motions wrote it.
+const QString kOneList = QStringLiteral("files/recent");
 
 QString keyOf(RecentKind kind) {
   switch (kind) {
@@ -66,7 +67,7 @@ void RecentFiles::write(StoredSettings& stored) const {
 void RecentFiles::add(RecentKind kind, const std::filesystem::path& file) {
   const QString name = recentName(file);
   if (!makesSense(name)) return;
-  remove(name);  // also of another kind: it was another file then
+  remove(name);  // also from other kinds: it was another file then
   QStringList& files = files_[static_cast<std::size_t>(kind)];
   files.prepend(name);
   files = files.mid(0, kMax);

@@ -11,23 +11,25 @@ namespace app {
 
 class StoredSettings;
 
-/// What a recent file is listed under.
+/// A recent file is listed under this kind.
 enum class RecentKind {
   Show,
   Model,
-  Motion,  ///< poses, cameras and songs, too
+  Motion,  ///< also poses, cameras and songs
 };
 inline constexpr std::array kRecentKinds{RecentKind::Show, RecentKind::Model, RecentKind::Motion};
 
-/// By the name alone, without a look at the disk.
+/// Decides by the name alone, without reading the disk.
 [[nodiscard]] RecentKind recentKindByName(const QString& file);
 
-/// The files that were opened last, each kind for itself, latest first. Files are whole paths as shownPath() has them.
+/// These are the files that were opened last, separately by kind, latest first. They are whole
+/// paths in the form of shownPath().
 class RecentFiles {
  public:
-  static constexpr qsizetype kMax = 10;  ///< of each kind
+  static constexpr qsizetype kMax = 10;  ///< per kind
 
-  /// What is stored there, and what versions before this stored in one list. Nonsense counts as absent.
+  /// Reads the stored lists, also the single list of earlier versions. Invalid values count as
+  /// absent.
   void read(const StoredSettings& stored);
   void write(StoredSettings& stored) const;
 
@@ -41,7 +43,7 @@ class RecentFiles {
   std::array<QStringList, kRecentKinds.size()> files_;
 };
 
-/// As it is listed.
+/// Returns the name in the list.
 [[nodiscard]] QString recentName(const std::filesystem::path& file);
 
 }  // namespace app

@@ -21,9 +21,9 @@ namespace {
 enum Role { kFile = Qt::UserRole, kFolder, kImage, kGone, kGlyph };
 
 constexpr int kRoom = 4;        // around a row's parts
-constexpr int kGlyphSide = 24;  // in the place of a picture
+constexpr int kGlyphSide = 24;  // in place of a picture
 constexpr qreal kGoneOpacity = 0.35;
-constexpr float kSecondLine = 0.7F;  // as opaque as the first
+constexpr float kSecondLine = 0.7F;  // opacity relative to the first line
 
 class Row : public QStyledItemDelegate {
  public:
@@ -36,9 +36,9 @@ class Row : public QStyledItemDelegate {
 
   void paint(QPainter* painter, const QStyleOptionViewItem& plain, const QModelIndex& index) const override {
     QStyleOptionViewItem option = plain;
-    // Of several lists only the one with the keyboard has a row that stands out.
+    // Only the list with the keyboard highlights a row.
     if (option.widget != nullptr && !option.widget->hasFocus()) option.state &= ~QStyle::State_Selected;
-    option.showDecorationSelected = true;  // the whole row, not a text of the style's
+    option.showDecorationSelected = true;  // the whole row, not only a text
     const QStyle* style = option.widget->style();
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, option.widget);
     painter->save();
@@ -97,7 +97,7 @@ class Row : public QStyledItemDelegate {
   }
 };
 
-/// On one line, from the home folder on.
+/// Returns the folder in one line, relative to the home folder.
 QString folderOf(const QString& file) {
   const QString folder = shownPath(toPath(file).parent_path()), home = QDir::homePath();
   const bool within = folder == home || folder.startsWith(home + u'/');
@@ -182,7 +182,7 @@ void RecentList::fitRows() { setFixedHeight(count() == 0 ? 0 : count() * sizeHin
 
 bool RecentList::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && isListKey(*static_cast<QKeyEvent*>(event))) {
-    event->accept();  // ahead of the window's keys
+    event->accept();  // comes before the window's keys
     return true;
   }
   return QListWidget::event(event);
@@ -210,8 +210,9 @@ void RecentList::keyPressEvent(QKeyEvent* event) {
 
 void RecentList::focusInEvent(QFocusEvent* event) {
   QListWidget::focusInEvent(event);
-  setCurrentRow(std::max(currentRow(), 0), QItemSelectionModel::ClearAndSelect);  // Qt makes one current, not selected
-  emit currentItemChanged(currentItem(), nullptr);                                // what it lies in scrolls there
+  // Qt makes one current, but not selected.
+  setCurrentRow(std::max(currentRow(), 0), QItemSelectionModel::ClearAndSelect);
+  emit currentItemChanged(currentItem(), nullptr);  // scrolls the area that contains the list
 }
 
 void RecentList::changeEvent(QEvent* event) {

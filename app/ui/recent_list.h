@@ -10,29 +10,30 @@
 
 namespace app {
 
-/// Recent files of one kind: a row for each with its picture, its name and its folder. As high as its rows: what it lies
-/// in scrolls. A click or Enter chooses a row, Delete wants it gone.
+/// This lists recent files of one kind: a row for each with its picture, its name and its folder.
+/// It is as high as its rows, and the area around it scrolls. A click or Enter chooses a row,
+/// Delete removes it.
 class RecentList : public QListWidget {
   Q_OBJECT
  public:
-  static constexpr QSize kPicture{80, 60};  ///< pixels independent of the device
+  static constexpr QSize kPicture{80, 60};  ///< device-independent pixels
 
-  /// The glyph stands in the place of pictures that there aren't.
+  /// The glyph replaces missing pictures.
   explicit RecentList(Glyph glyph, QWidget* parent = nullptr);
 
-  /// Whole paths, latest first. Pictures of files that stay, stay.
+  /// Sets whole paths, latest first. Files that stay keep their pictures.
   void setFiles(const QStringList& files);
   void setPicture(const QString& file, const QImage& picture);
-  /// A file that isn't there is grey, and says so.
+  /// Shows a missing file in grey with a remark.
   void setThere(const QString& file, bool there);
   [[nodiscard]] QString fileOf(int row) const;
-  /// Texts, in the language of now.
+  /// Sets all texts in the current language.
   void retranslate();
 
  signals:
   void chosen(const QString& file);
   void removeWanted(const QString& file);
-  void leftAside(int step);  ///< by Left (-1) and Right (1)
+  void leftAside(int step);  ///< with Left (-1) and Right (1)
 
  protected:
   bool event(QEvent* event) override;

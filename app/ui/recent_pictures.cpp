@@ -28,9 +28,9 @@ namespace {
 
 const char* const kFormat = "png";
 constexpr int kHashLetters = 40;
-const QString kOf = QStringLiteral("RecentFile");  // the key under which such pictures say whose they are
+const QString kOf = QStringLiteral("RecentFile");  // the PNG text with the path of its file
 
-/// A file's path in letters that any text in a PNG has.
+/// Encodes a file's path in characters that any text in a PNG may have.
 QString textOf(const QString& file) { return QString::fromLatin1(QUrl::toPercentEncoding(file, "/")); }
 
 QString nameOf(const QString& file) {
@@ -38,7 +38,7 @@ QString nameOf(const QString& file) {
          QStringLiteral(".png");
 }
 
-/// Of any shape, as one of kSize: what stands in the middle is what counts.
+/// Reduces a picture of any shape to kSize: the middle stays.
 QImage madeSmall(const QImage& picture) {
   const QImage large = picture.scaled(RecentPictures::kSize, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
   const QPoint at((large.width() - RecentPictures::kSize.width()) / 2,
@@ -46,13 +46,13 @@ QImage madeSmall(const QImage& picture) {
   return large.copy(QRect(at, RecentPictures::kSize)).convertToFormat(QImage::Format_RGB32);
 }
 
-/// What was shown is nobody else's business.
+/// Makes the folder private, because pictures show what the user opened.
 void makeFolder(const QDir& folder) {
   if (folder.exists() || !QDir().mkpath(folder.path())) return;
   QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 }
 
-/// Nobody misses one that can't be written: the next time that the file is shown there is another.
+/// Write errors are ignored: there is a new picture the next time that the file is shown.
 void write(const QString& file, const QImage& picture, const QString& of) {
   QByteArray bytes;
   QBuffer out(&bytes);
@@ -64,7 +64,7 @@ void write(const QString& file, const QImage& picture, const QString& of) {
       base::writePrivateFile(toPath(file), std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size())))));
 }
 
-/// Null where there is none, or one that isn't ours.
+/// Returns null where there is no picture, or one that isn't ours.
 QImage read(const QString& file) {
   const QFileInfo about(file);
   if (!about.isFile() || about.size() > RecentPictures::kMaxBytes) return {};
@@ -72,7 +72,7 @@ QImage read(const QString& file) {
   return reader.size() == RecentPictures::kSize ? reader.read() : QImage();
 }
 
-/// Of no consequence where there is no memory for it, unlike the program's end.
+/// Ignores a lack of memory, which should cost a picture and not the program.
 template <class Do>
 auto ifThereIsMemory(Do work) {
   return [work] {
@@ -91,8 +91,9 @@ bool isHashed(const QString& name) {
          std::all_of(name.begin(), name.begin() + kHashLetters, isHex);
 }
 
-/// A picture that this class wrote: one of its size, of this user, that says of which file it is, under that file's hash.
-/// Whoever points the cache at a folder of their own may have pictures there, and other programs call theirs by hashes, too.
+/// Returns whether this class wrote the picture: it has the right size and owner, and names a file
+/// whose hash is its name. The cache may be in a folder with the user's own pictures, and other
+/// programs also name files by hashes.
 bool isOurs(const QDir& folder, const QString& name) {
   if (!isHashed(name)) return false;
   const QFileInfo about(folder.filePath(name));
@@ -106,7 +107,8 @@ bool isOurs(const QDir& folder, const QString& name) {
 }
 
 void removeOthers(const QDir& folder, const QStringList& recent) {
-  std::vector<QString> names;  // which throws without memory, where QStringList goes on with a null pointer
+  // It throws if there is no memory, where QStringList goes on with a null pointer.
+  std::vector<QString> names;
   for (const QString& file : recent) names.push_back(nameOf(file));
   for (const QString& name : folder.entryList(QDir::Files)) {
     if (std::ranges::find(names, name) == names.end() && isOurs(folder, name)) QFile::remove(folder.filePath(name));
@@ -150,7 +152,8 @@ void RecentPictures::want(const QStringList& files) {
   pool_.start(ifThereIsMemory([this, folder = QDir(shownPath(folder_)), files] {
     for (const QString& file : files) {
       const QImage picture = read(folder.filePath(nameOf(file)));
-      if (!picture.isNull()) emit ready(file, picture);  // queued, where this lives on another thread
+      // The signal is queued, because this lives on another thread.
+      if (!picture.isNull()) emit ready(file, picture);
     }
   }));
 }

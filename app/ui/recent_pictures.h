@@ -11,29 +11,30 @@
 
 namespace app {
 
-/// Small pictures of recent files, in a folder of the cache: a PNG for each, under a hash of the file's path, which it has as a
-/// text. Nothing is read or written on the caller's thread. There are never more than recent files, and each is small. What
-/// isn't such a picture stays, whatever it is called.
+/// These are small pictures of recent files, in a folder of the cache: a PNG for each, named by a
+/// hash of the file's path, which is stored in it as a text. Nothing is read or written on the
+/// caller's thread. There are never more than recent files, and each is small. Other files in the
+/// folder stay, whatever their names are.
 class RecentPictures : public QObject {
   Q_OBJECT
  public:
   static constexpr QSize kSize{240, 180};          ///< pixels
-  static constexpr qint64 kMaxBytes = 256 * 1024;  ///< of a file; larger ones aren't read
+  static constexpr qint64 kMaxBytes = 256 * 1024;  ///< per file; larger ones aren't read
 
-  /// The user's own: odori/recent in XDG_CACHE_HOME.
+  /// Returns the user's own folder: odori/recent in XDG_CACHE_HOME.
   [[nodiscard]] static std::filesystem::path standardFolder();
-  /// An empty folder: nothing is kept.
+  /// With an empty folder nothing is stored.
   explicit RecentPictures(std::filesystem::path folder, QObject* parent = nullptr);
   ~RecentPictures() override;
 
-  /// The picture, of any size, is that of these files from now on: its middle, made small. `first`: files that get it
-  /// only where they have none. Pictures of others than `recent` are removed.
+  /// Stores the middle of the picture, made small, for these files. Files in `first` get it only if
+  /// they have none. Pictures of files outside `recent` are removed.
   void keep(const QImage& picture, const QStringList& files, const QStringList& first, const QStringList& recent);
-  /// Tells ready() of those that have a picture.
+  /// Emits ready() for those that have a picture.
   void want(const QStringList& files);
-  /// Removes the pictures of all others.
+  /// Removes the pictures of all other files.
   void keepOnly(const QStringList& recent);
-  /// Where a file's picture is, or would be.
+  /// Returns where a file's picture is, or would be.
   [[nodiscard]] std::filesystem::path pictureOf(const QString& file) const;
 
  signals:
@@ -41,7 +42,7 @@ class RecentPictures : public QObject {
 
  private:
   std::filesystem::path folder_;
-  QThreadPool pool_;  // one thread: in the order asked for
+  QThreadPool pool_;  // one thread: in the order of requests
 };
 
 }  // namespace app

@@ -33,13 +33,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kKey = "/rescued";       // of the show, beside those that it has
-const QString kFrom = QStringLiteral("from");  // of that: the show's file
-const QString kHash = QStringLiteral("hash");  // and what it held
+constexpr const char* kKey = "/rescued";       // added to the show's own keys
+const QString kFrom = QStringLiteral("from");  // in that object: the show's file
+const QString kHash = QStringLiteral("hash");  // in that object: the hash of its content
 constexpr std::string_view kEnding = ".odori", kPattern = "0000-00-00_00-00-00_0.odori";
 
-/// `2026-03-01_18-30-00_1234.odori`, with nanoseconds and the number of the program that wrote it behind the second: names of
-/// which the later is the greater.
+/// Names are like `2026-03-01_18-30-00_1234.odori`, with nanoseconds and the process number after
+/// the second: a later name is greater.
 bool isName(std::string_view name) {
   const auto isDigit = [](char letter) { return letter >= '0' && letter <= '9'; };
   if (name.size() < kPattern.size() || !name.ends_with(kEnding)) return false;
@@ -53,23 +53,25 @@ bool isName(std::string_view name) {
 }
 
 std::string newName() {
-  // With the part of the second: the same window may keep its show again at once.
+  // Nanoseconds are needed because a window may store its show again at once.
   timespec now{};
   static_cast<void>(::clock_gettime(CLOCK_REALTIME, &now));
   return fmt::format("{:%Y-%m-%d_%H-%M-%S}_{:09}{}{}", fmt::gmtime(now.tv_sec), now.tv_nsec, ::getpid(), kEnding);
 }
 
-/// What was on the stage is nobody else's business.
+/// Makes the folder private, because it has the user's work.
 base::Result<void> makePrivateFolder(const fs::path& folder) {
   std::error_code failed;
-  fs::create_directories(folder.parent_path(), failed);  // what can't be made can't be written to
+  // Writing reports a folder that couldn't be made.
+  fs::create_directories(folder.parent_path(), failed);
   if (::mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) return base::cannotWrite(folder, errno);
   return {};
 }
 
-/// A file that is open for good and locked. None where another has the lock or the name.
+/// Opens and locks a file for good. Returns none if another process has the lock or has replaced
+/// the name.
 std::optional<base::OpenFile> locked(const fs::path& file) {
-  // For writing, without which locks on a network's file system aren't had.
+  // It is opened for writing, because network file systems refuse locks otherwise.
   constexpr int kFlags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
   base::OpenFile opened(::open(file.c_str(), O_RDWR | kFlags));
   if (opened.number() < 0) opened = base::OpenFile(::open(file.c_str(), O_RDONLY | kFlags));
@@ -83,7 +85,7 @@ std::optional<base::OpenFile> locked(const fs::path& file) {
   return opened;
 }
 
-/// Writes a file as base::writePrivateFile() does. It has its lock before it has its name.
+/// Writes a file as base::writePrivateFile() does. It is locked before it has its name.
 base::Result<base::OpenFile> writeLocked(const fs::path& file, std::span<const std::byte> bytes) {
   auto part = base::PartFile::create(file);
   if (!part) return tl::unexpected(part.error());
@@ -114,7 +116,8 @@ std::optional<ContentHash> hashOf(const QString& text) {
 fs::path RescuedShows::standardFolder() {
   const auto named = [](const char* variable) {
     const char* value = std::getenv(variable);
-    return fs::path(value != nullptr && *value == '/' ? value : "");  // others don't count, says the standard
+    // The standard ignores relative paths.
+    return fs::path(value != nullptr && *value == '/' ? value : "");
   };
   if (const fs::path state = named("XDG_STATE_HOME"); !state.empty()) return state / "odori" / "rescued";
   const fs::path home = named("HOME");

@@ -18,7 +18,7 @@
 namespace app {
 
 SeekSlider::SeekSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
-  setFocusPolicy(Qt::TabFocus);  // after a click the arrow keys step frames, as before it
+  setFocusPolicy(Qt::TabFocus);  // after a click the arrow keys still step frames
   setMinimumWidth(60);
 }
 
@@ -70,7 +70,7 @@ bool SeekSlider::event(QEvent* event) {
   return QSlider::event(event);
 }
 
-// Under the groove and the handle.
+// It is painted under the groove and the handle.
 void SeekSlider::paintPart() {
   QPainter painter(this);
   const QRect bar = groove();

@@ -13,17 +13,17 @@
 
 namespace app {
 
-/// The seek bar: a press anywhere goes there at once; small marks stand where the motion switches IK, and a part that is
-/// played is tinted between two lines.
+/// This is the seek bar: a press anywhere seeks there at once. Small marks show where the motion
+/// switches IK, and the part that is played is tinted between two lines.
 class SeekSlider : public QSlider {
   Q_OBJECT
  public:
   explicit SeekSlider(QWidget* parent = nullptr);
-  /// Frames of IK keys, in any order.
+  /// Sets the frames of IK keys, in any order.
   void setMarks(std::span<const std::uint32_t> frames);
-  /// Frames; none: the whole is played.
+  /// Sets the part in frames; none: the whole is played.
   void setPart(const std::optional<PlayRange>& part);
-  /// Where the handle's centre can be, from the first frame to the last.
+  /// Returns where the handle's centre can be, from the first frame to the last.
   [[nodiscard]] QRect groove() const;
 
  protected:

@@ -67,7 +67,8 @@ SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   connect(keysButton, &QPushButton::clicked, this, &SettingsDialog::keysWanted);
   column->addWidget(buttons);
-  for (auto* button : findChildren<QPushButton*>()) button->setAutoDefault(false);  // Enter in a field closes nothing
+  // Enter in a field closes nothing.
+  for (auto* button : findChildren<QPushButton*>()) button->setAutoDefault(false);
   showTexts();
 }
 
@@ -94,7 +95,7 @@ void SettingsDialog::addSwitch(QFormLayout& page, QAction* action) {
   switches_.emplace_back(action, box);
 }
 
-/// Another field for the same choice.
+/// Makes another field for the same choice.
 QComboBox* SettingsDialog::twinOf(QComboBox& other) {
   auto* twin = new QComboBox(this);
   twin->setModel(other.model());
@@ -104,7 +105,7 @@ QComboBox* SettingsDialog::twinOf(QComboBox& other) {
   return twin;
 }
 
-/// One of a menu's commands that exclude each other.
+/// Makes a choice of a menu's commands that exclude each other.
 void SettingsDialog::addChoice(QComboBox& box, QLabel& label, const QActionGroup& of) {
   const QList<QAction*> actions = of.actions();
   for (qsizetype i = 0; i < actions.size(); ++i) {
@@ -142,7 +143,8 @@ void SettingsDialog::chooseFolder() {
 void SettingsDialog::takeFolder() {
   QString typed = folder->text().trimmed();
   if (typed == QLatin1String("~") || typed.startsWith(QLatin1String("~/"))) typed.replace(0, 1, QDir::homePath());
-  // Where the program was started says nothing to anybody.
+  // Relative paths start at the home folder, because the program's working folder means nothing to
+  // users.
   const std::filesystem::path chosen =
       toPath(typed.isEmpty() ? typed : QDir::cleanPath(QDir(QDir::homePath()).absoluteFilePath(typed)));
   if (chosen != parts_.pictures.folder()) emit folderChanged(chosen);

@@ -24,12 +24,12 @@ class PicturePanel;
 class ViewPictures;
 struct WindowActions;
 
-/// What people set once and that is kept. Changes count at once, and what is changed elsewhere shows here; the dialog
-/// doesn't block the window.
+/// This dialog has settings that are set once and stored. Changes apply at once, and changes
+/// elsewhere show here. It doesn't block the window.
 class SettingsDialog : public QDialog {
   Q_OBJECT
  public:
-  /// All of them outlive the dialog.
+  /// All of them must outlive the dialog.
   struct Parts {
     const WindowActions& actions;
     PicturePanel& look;
@@ -37,19 +37,20 @@ class SettingsDialog : public QDialog {
   };
   SettingsDialog(const Parts& parts, QWidget* parent);
 
-  /// The switch of a command; null where there is none.
+  /// Returns the switch of a command; null where there is none.
   [[nodiscard]] QCheckBox* switchOf(const QAction* action) const;
 
-  // The parts, as people find them.
+  // These are the dialog's widgets.
   QTabWidget* pages;
-  QLineEdit* folder;  ///< of pictures
+  QLineEdit* folder;  ///< for pictures
   QPushButton *folderButton, *keysButton;
   QComboBox *samples, *scale, *language, *appearance;
 
  signals:
-  void folderChanged(const std::filesystem::path& folder);  ///< empty: the user's folder of pictures
+  void folderChanged(const std::filesystem::path& folder);  ///< empty: the usual one
   void keysWanted();
-  void switched(const QAction* action);  ///< a switch, by somebody here: what is kept is that
+  /// The user switched something here, which should be stored.
+  void switched(const QAction* action);
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -10,19 +10,19 @@
 
 namespace app {
 
-/// Takes a picture of what is shown once it was shown for a moment, and another as it is left. What wasn't seen whole gets
-/// none.
+/// Takes a picture of what is shown after it was shown for a moment, and another when it is left.
+/// It takes none of what wasn't completely visible.
 class ShownMoment : public QObject {
   Q_OBJECT
  public:
   static constexpr int kMomentMs = 1500;
 
-  /// `taker` gives the view's picture now, null where there is none.
+  /// `taker` returns the view's present picture, or null where there is none.
   explicit ShownMoment(std::function<QImage()> taker, QObject* parent = nullptr);
 
-  /// All that is to be shown is seen: after each picture of the view.
+  /// Must be called after each complete picture of the view.
   void seen();
-  /// It goes now, or something joins it.
+  /// Must be called before the show is removed or something joins it.
   void leave();
   /// Nothing is taken while off.
   void setOn(bool on) { on_ = on; }

@@ -25,7 +25,7 @@ SideBySideViews::SideBySideViews(Document& document, const Selection& selection,
   connect(actions_.sideBySide, &QActionGroup::triggered, this, &SideBySideViews::show);
   for (std::size_t i = 0; i < kMaxViews; ++i) {
     connect(actions_.viewSolvers[i], &QActionGroup::triggered, this, [this, i] {
-      // Who chooses how a view is wants to see it.
+      // Choosing a view's solver also shows that view.
       const std::size_t least = std::max<std::size_t>(i + 1, 2);
       if (count() < least) actions_.sideBySide->actions()[static_cast<qsizetype>(least) - 1]->setChecked(true);
       show();
@@ -41,7 +41,7 @@ std::size_t SideBySideViews::count() const {
   return action != nullptr ? action->data().toUInt() : 1;
 }
 
-/// The selected model; who selects a stage goes on seeing the dancer.
+/// Shows the selected model. If that has no chains, the model before stays.
 void SideBySideViews::chooseActor() {
   const auto solved = [this](ActorId id) {
     const DocumentActor* actor = document_.state().find(id);

@@ -20,8 +20,9 @@ class Selection;
 class ViewWindow;
 struct WindowActions;
 
-/// Several views beside each other, in which the selected model is solved by one solver each: chosen in the menu, or by a
-/// click on a view's caption. How many there are and what they do belongs to the window; shows don't keep it.
+/// This shows several views beside each other, in which the selected model has one solver each.
+/// They are chosen in the menu, or by a click on a view's caption. Their number and solvers belong
+/// to the window and aren't stored in shows.
 class SideBySideViews : public QObject, public ViewTool {
   Q_OBJECT
  public:
@@ -37,7 +38,8 @@ class SideBySideViews : public QObject, public ViewTool {
   void show();
   void chooseActor();
   [[nodiscard]] std::size_t count() const;
-  /// The view whose caption lies there, device-independent pixels of the window; -1: none.
+  /// Returns the view whose caption is at a position in device-independent pixels of the window;
+  /// -1: none.
   [[nodiscard]] int captionAt(QPointF place) const;
 
   Document& document_;

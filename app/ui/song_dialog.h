@@ -9,14 +9,15 @@ class QSpinBox;
 
 namespace app {
 
-/// When the song begins: later than frame 0 by milliseconds, or by frames, which are the same number.
+/// This dialog sets when the song begins: later than frame 0 by milliseconds, or by the same time
+/// in frames.
 class SongDialog : public QDialog {
   Q_OBJECT
  public:
-  /// `offset`: seconds.
+  /// `offset` is in seconds.
   explicit SongDialog(double offset, QWidget* parent = nullptr);
 
-  // The fields, as people find them.
+  // These are the dialog's widgets.
   QSpinBox* milliseconds;
   QDoubleSpinBox* frames;
 

@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// A small curve of numbers, 0 at the bottom and `most` at the top; those that aren't numbers leave a gap. `size` in
-/// device-independent pixels.
+/// Draws a small curve of numbers, with 0 at the bottom and `most` at the top. Values that aren't
+/// numbers leave a gap. `size` is in device-independent pixels.
 [[nodiscard]] QPixmap sparkline(std::span<const float> values, float most, const QSize& size, double pixelRatio,
                                 const QColor& colour);
 

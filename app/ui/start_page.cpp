@@ -17,9 +17,10 @@
 namespace app {
 namespace {
 
-constexpr int kIcon = 64;  // pixels independent of the device
+constexpr int kIcon = 64;  // device-independent pixels
 constexpr int kMinHeightForIcon = 420;
-constexpr int kLettersOfColumn = 26;  // beside a picture; less, and sections lie below each other
+// These letters are beside a picture; with less room, sections lie below each other.
+constexpr int kLettersOfColumn = 26;
 constexpr int kWidestColumn = 420, kWidestText = 640;
 constexpr int kBetween = 12;
 constexpr std::array kGlyphs{Glyph::Open, Glyph::Bones, Glyph::Play};  // by RecentKind
@@ -39,7 +40,7 @@ StartPage::StartPage(QWidget* parent)
   setWidgetResizable(true);
   setFrameShape(NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setFocusPolicy(Qt::NoFocus);  // its parts have the keyboard: see focusInEvent()
+  setFocusPolicy(Qt::NoFocus);  // its widgets have the keyboard: see focusInEvent()
   auto* page = new QWidget(this);
   auto* column = new QVBoxLayout(page);
   column->addStretch(1);
@@ -109,7 +110,7 @@ StartPage::Section StartPage::makeSection(QWidget* page, std::size_t place) {
   return made;
 }
 
-/// All texts, in the language of now.
+/// Sets all texts in the current language.
 void StartPage::retranslate() {
   setAccessibleName(tr("Start page"));
   title_->setText(tr("Open a model, or drop files here"));
@@ -150,7 +151,7 @@ void StartPage::setThere(const QString& file, bool there) {
 
 void StartPage::setDemoOffered(bool offered) { demo->setVisible(offered); }
 
-/// Sections beside each other where there is room, else below each other.
+/// Arranges sections beside each other where there is room, else below each other.
 void StartPage::arrange() {
   const auto any = std::ranges::count_if(sections_, [](const Section& each) { return each.list->count() > 0; });
   const int least = RecentList::kPicture.width() + widthOfLetters(fontMetrics(), kLettersOfColumn) + kBetween;
@@ -163,7 +164,7 @@ void StartPage::arrange() {
   picture_->setVisible(viewport()->height() >= kMinHeightForIcon);
 }
 
-/// To the next list beside that has rows, to the row of the same height.
+/// Goes to the next list beside that has rows, to the row at the same height.
 void StartPage::goAside(std::size_t from, int step) {
   const int row = sections_[from].list->currentRow();
   for (auto to = static_cast<std::ptrdiff_t>(from) + step; to >= 0 && to < std::ssize(sections_); to += step) {
@@ -175,7 +176,7 @@ void StartPage::goAside(std::size_t from, int step) {
   }
 }
 
-/// Buttons take the keys that lists take, and Enter, too.
+/// Buttons handle the keys of lists, and Enter, too.
 bool StartPage::eventFilter(QObject* watched, QEvent* event) {
   auto* button = qobject_cast<QPushButton*>(watched);
   if (button == nullptr || (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress))
@@ -190,7 +191,7 @@ bool StartPage::eventFilter(QObject* watched, QEvent* event) {
   return true;
 }
 
-/// What people most likely want has the keyboard: the latest of what was opened, else the first button.
+/// The most likely choice gets the keyboard: the latest file, else the first button.
 void StartPage::focusInEvent(QFocusEvent*) {
   for (const Section& section : sections_) {
     if (section.list->count() > 0) return section.list->setFocus(Qt::OtherFocusReason);

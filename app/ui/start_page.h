@@ -18,7 +18,8 @@ namespace app {
 
 class RecentList;
 
-/// What the window shows while there is no show: how to begin one, and what was opened before.
+/// This page is shown while there is no show: it offers ways to begin one, and the files that were
+/// opened before.
 class StartPage : public QScrollArea {
   Q_OBJECT
  public:
@@ -30,7 +31,7 @@ class StartPage : public QScrollArea {
   void setDemoOffered(bool offered);
   [[nodiscard]] RecentList& list(RecentKind kind) const { return *sections_[static_cast<std::size_t>(kind)].list; }
 
-  // The parts, as people find them.
+  // These are the page's widgets.
   QPushButton *open, *openFolder, *demo;
 
  signals:
@@ -39,7 +40,7 @@ class StartPage : public QScrollArea {
   void demoWanted();
   void recentWanted(const QString& file);
   void forgetWanted(const QString& file);
-  void shown();  ///< pictures, and which files are still there, are wanted now
+  void shown();  ///< pictures, and which files still exist, are needed now
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-/// The words of this file, for translators.
+/// The texts of this file get their translation context from this struct.
 struct StepWords {
   Q_DECLARE_TR_FUNCTIONS(app::StepWords)
 };

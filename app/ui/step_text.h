@@ -11,10 +11,11 @@
 
 namespace app {
 
-/// A step of a chain's solve in plain words, one line; empty where there is no such step.
+/// Describes a step of a chain's solve in plain words, in one line. It is empty where there is no
+/// such step.
 [[nodiscard]] QString stepText(const ChainSteps& steps, std::size_t step, const pmx::Model& model);
 
-/// What the colours of a step's picture mean, as rich text.
+/// Explains the colours of a step's picture, as rich text.
 [[nodiscard]] QString stepLegend();
 
 }  // namespace app

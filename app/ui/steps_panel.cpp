@@ -25,9 +25,9 @@
 namespace app {
 namespace {
 
-constexpr int kStepTime = 700;  // milliseconds that a step is shown while they play
+constexpr int kStepTime = 700;  // milliseconds per step while steps play
 
-/// The chain that a bone carries, else the first that it is a part of.
+/// Returns the chain that a bone carries, else the first of which it is a part.
 std::optional<std::size_t> chainOf(const ik::Skeleton& skeleton, std::int32_t bone) {
   if (bone < 0) return std::nullopt;
   const auto& chains = skeleton.chains;
@@ -63,7 +63,8 @@ StepsPanel::StepsPanel(Document& document, Selection& selection, Playback& playb
   column->setContentsMargins(6, 4, 6, 4);
   column->setSpacing(3);
   makeRow();
-  for (QLabel* label : {title_, text_}) label->setTextFormat(Qt::PlainText);  // names of files are in them
+  // They contain names from files.
+  for (QLabel* label : {title_, text_}) label->setTextFormat(Qt::PlainText);
   legend_->setTextFormat(Qt::RichText);
   for (QLabel* label : {text_, legend_}) {
     label->setWordWrap(true);
@@ -77,7 +78,7 @@ StepsPanel::StepsPanel(Document& document, Selection& selection, Playback& playb
   connect(&document_, &Document::motionsChanged, this, stale);
   connect(&document_, &Document::physicsChanged, this, stale);
   connect(&document_, &Document::editsChanged, this, stale);
-  // Who is gone has no picture any more; who came has none yet.
+  // Removed actors have no picture any more, and new ones have none yet.
   connect(&document_, &Document::actorsChanged, this, [this] {
     stale_ = true;
     look();
@@ -171,7 +172,7 @@ void StepsPanel::setSeen(bool seen) {
   look();
 }
 
-/// What is on the screen tells: seeking, physics and hands all end there.
+/// Looks at the picture on the screen, which shows the result of seeking, physics and edits.
 void StepsPanel::lookIfMoved() {
   if (!seen_ || transport_.clock().playing()) return;
   const Posed now = inFirstView(selection_.actor());
@@ -237,8 +238,8 @@ void StepsPanel::solve(const Posed& of, std::size_t chain) {
                         : models[static_cast<std::size_t>(bone)]);
   {
     const QSignalBlocker quiet(slider_);
-    // The same step of another frame stays, for who compares them, also after the dance has played; another chain begins at
-    // its start.
+    // The step's index stays for another frame, to compare frames, also after playing. Another
+    // chain begins at its start.
     const bool stays = kept_.actor == selection_.actor() && kept_.chain == chain && kept_.solver == steps_.solver &&
                        kept_.model.lock() == model_;
     slider_->setRange(0, static_cast<int>(steps_.steps.size()) - 1);

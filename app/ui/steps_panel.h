@@ -23,9 +23,11 @@ namespace app {
 class Playback;
 class Transport;
 
-/// The solve of one chain in the frame that is shown, walked through step by step: by a slider, buttons, arrow keys, or by
-/// itself. The chain is the selected bone's, as the panel IK selects it. The step is drawn in the view and told in words.
-/// Of several views the first one shows it, solved as that view says. It is solved anew whenever the picture shows another pose; while it isn't seen, and while the dance plays, nothing is.
+/// This panel shows the solve of one chain in the shown frame step by step: by a slider, buttons,
+/// arrow keys, or by itself. The chain is the selected bone's, as the panel IK selects it. The step
+/// is drawn in the view and described in words. Of several views the first one shows it, solved as
+/// that view says. The chain is solved again whenever the picture shows another pose, but not while
+/// the panel is hidden or the dance plays.
 class StepsPanel : public QWidget {
   Q_OBJECT
  public:
@@ -44,14 +46,14 @@ class StepsPanel : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  /// Who shows an actor in the first of several views: itself, or who stands in for it there.
+  /// This is who shows an actor in the first of several views: itself, or its stand-in there.
   struct Posed {
     ActorId id = 0;
-    const Actor* actor = nullptr;  // null where it is gone
+    const Actor* actor = nullptr;  // null if it doesn't exist any more
   };
   void makeRow();
   void setTexts();
-  void look();  // solves anew where that is needed, or says why there is nothing to see
+  void look();  // solves again if needed, or says why there is nothing to see
   void lookIfMoved();
   void solve(const Posed& of, std::size_t chain);
   void showNothing(const QString& why);
@@ -70,9 +72,9 @@ class StepsPanel : public QWidget {
   QToolButton *back_, *forward_, *play_;
   QTimer turn_;
   ChainSteps steps_;
-  std::shared_ptr<const LoadedModel> model_;  // that the steps are of
-  ActorId shownBy_ = 0;                       // whose solve the steps are
-  // The step that was seen last, for when there are steps again after there were none.
+  std::shared_ptr<const LoadedModel> model_;  // of the steps
+  ActorId shownBy_ = 0;                       // the actor or stand-in of the steps
+  // This is the step that was shown last, for when there are steps again after there were none.
   struct Kept {
     ActorId actor = 0;
     std::weak_ptr<const LoadedModel> model;
@@ -81,7 +83,7 @@ class StepsPanel : public QWidget {
     int step = 0;
   };
   Kept kept_;
-  std::vector<base::Transform> pose_;  // of the chain's bones, as it was solved
+  std::vector<base::Transform> pose_;  // of the chain's bones when it was solved
   bool seen_ = false, stale_ = true;
 };
 

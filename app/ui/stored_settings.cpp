@@ -29,11 +29,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Qt writes sections in the order of their names: with this one at the end, none is lacking.
+/// Qt writes sections in the order of their names: if this one is at the end, none is missing.
 const QString kLastKey = QStringLiteral("\uFFFF/whole");
 constexpr std::string_view kLastSection = "[%UFFFF]\nwhole=true\n";
 
-/// Of this program, so that a window that is opened finds what another has changed.
+/// These are the open settings of this program, so that a new window finds another's changes.
 std::vector<StoredSettings*>& openOnes() {
   static std::vector<StoredSettings*> all;
   return all;
@@ -41,14 +41,14 @@ std::vector<StoredSettings*>& openOnes() {
 
 base::Result<base::FileBytes> bytesOf(const fs::path& file) {
   std::error_code failed;
-  const auto about = fs::status(file, failed);  // a link to nothing is written through
+  const auto about = fs::status(file, failed);  // a dangling link is written through
   if (about.type() == fs::file_type::not_found) return base::FileBytes();
   if (fs::is_regular_file(file, failed) && fs::file_size(file, failed) > std::uintmax_t(StoredSettings::kMaxBytes))
     return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, file.string(), {}, -1, -1, "is too large"});
   return base::readFile(file);
 }
 
-/// A value as it is once it was in a file, so that it is equal to one that comes from there.
+/// Returns a value as it would be read from a file, so that both are equal.
 QVariant asStored(const QVariant& value) {
   switch (value.typeId()) {
     case QMetaType::Bool:
@@ -67,8 +67,8 @@ QVariant asStored(const QVariant& value) {
   }
 }
 
-/// A file among the temporary ones, in a folder of its own that goes away with this. Each has a new name: Qt remembers
-/// what it read under one.
+/// This is a temporary file in a folder of its own, which is removed with this object. Each has a
+/// new name, because Qt remembers what it read under one.
 class Copy {
  public:
   [[nodiscard]] base::Result<QString> name() const {
@@ -81,8 +81,8 @@ class Copy {
   QTemporaryDir folder_;
 };
 
-/// Removes the file by which Qt locks such a copy. Where memory runs out under Qt's hands the lock stays, and QSettings would wait
-/// for its own, for ever, when it goes away. Nobody else knows the copy.
+/// Removes the file with which Qt locks such a copy. If memory runs out in Qt the lock stays, and
+/// QSettings would wait for it for ever in its destructor. Nobody else uses the copy.
 class LockRemoval {
  public:
   explicit LockRemoval(const QString& name) : lock_(toPath(name).string() + ".lock") {}
@@ -107,7 +107,8 @@ base::Result<QVariantMap> parsed(std::span<const std::byte> bytes) {
   const QSettings settings(*name, QSettings::NativeFormat);
   QVariantMap values;
   for (const QString& key : settings.allKeys()) {
-    if (!key.isEmpty()) values[key] = asStored(settings.value(key));  // nonsense may have one without a name
+    // An invalid file may have a value without a name.
+    if (!key.isEmpty()) values[key] = asStored(settings.value(key));
   }
   return values;
 }
@@ -117,7 +118,7 @@ base::Result<base::FileBytes> textOf(const QVariantMap& values) {
   const auto name = copy.name();
   if (!name) return tl::unexpected(name.error());
   QSettings settings(*name, QSettings::NativeFormat);
-  const LockRemoval removal(*name);  // goes before the settings do
+  const LockRemoval removal(*name);  // is destroyed before the settings are
   for (auto each = values.begin(); each != values.end(); ++each) settings.setValue(each.key(), each.value());
   settings.setValue(kLastKey, true);
   settings.sync();
@@ -126,14 +127,16 @@ base::Result<base::FileBytes> textOf(const QVariantMap& values) {
   const auto last = std::as_bytes(std::span(kLastSection));
   const bool whole = bytes->size() >= last.size() &&
                      std::equal(last.begin(), last.end(), bytes->end() - static_cast<std::ptrdiff_t>(last.size()));
-  if (!whole) return base::cannotWrite(toPath(*name), ENOSPC);  // Qt doesn't tell the reason; it is the usual one
+  // Qt doesn't give the reason; this is the usual one.
+  if (!whole) return base::cannotWrite(toPath(*name), ENOSPC);
   bytes->resize(bytes->size() - last.size());
-  if (bytes->size() > 1 && bytes->end()[-2] == std::byte{'\n'}) bytes->pop_back();  // the empty line before a section
+  // This is the empty line before a section.
+  if (bytes->size() > 1 && bytes->end()[-2] == std::byte{'\n'}) bytes->pop_back();
   return bytes;
 }
 
-/// One of the windows at a time writes settings in this folder; no file of a lock is left by one that ends. Where it can't be had
-/// in a while, what another window writes in that moment may be lost.
+/// Lets one window at a time write settings in this folder, and leaves no lock file. If the lock
+/// isn't available within a while, another window's changes at that moment may be lost.
 class FolderLock {
  public:
   explicit FolderLock(const fs::path& folder) : folder_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
@@ -154,7 +157,7 @@ class FolderLock {
 }  // namespace
 
 StoredSettings::StoredSettings(const fs::path& file, GroupOf groupOf) : file_(file), groupOf_(std::move(groupOf)) {
-  constexpr int kWait = 500;  // milliseconds, so that a slider that is dragged writes once
+  constexpr int kWait = 500;  // milliseconds, so that dragging a slider writes once
   turn_.setSingleShot(true);
   turn_.setInterval(kWait);
   QObject::connect(&turn_, &QTimer::timeout, &turn_, [this] {
@@ -164,7 +167,7 @@ StoredSettings::StoredSettings(const fs::path& file, GroupOf groupOf) : file_(fi
 }
 
 StoredSettings::~StoredSettings() {
-  static_cast<void>(keep());  // whoever wants to tell of a failure has kept them before
+  static_cast<void>(keep());  // who wants to report a failure has called keep() before
   std::erase(openOnes(), this);
 }
 
@@ -212,7 +215,7 @@ base::Result<void> StoredSettings::keep() {
   }
 }
 
-/// Theirs, with what has changed from known_ to values_.
+/// Returns the file's values with the changes from known_ to values_.
 QVariantMap StoredSettings::mergedWith(QVariantMap theirs) const {
   const auto group = [this](const QString& key) { return groupOf_ ? groupOf_(key) : QString(); };
   QStringList keys = known_.keys() + values_.keys();
@@ -234,7 +237,8 @@ QVariantMap StoredSettings::mergedWith(QVariantMap theirs) const {
 base::Result<void> StoredSettings::keepMerged() {
   if (values_ == known_) return {};
   std::error_code failed;
-  fs::create_directories(file_.parent_path(), failed);  // what can't be made can't be written to
+  // Writing reports a folder that couldn't be made.
+  fs::create_directories(file_.parent_path(), failed);
   const FolderLock lock(file_.parent_path());
   const auto bytes = bytesOf(file_);
   if (!bytes) return tl::unexpected(bytes.error());

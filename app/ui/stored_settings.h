@@ -14,22 +14,25 @@
 
 namespace app {
 
-/// A file of settings in Qt's own format, as QSettings has it on Linux. QSettings itself would take a part of a file for the whole,
-/// and doesn't notice a full disk. So the values are here; QSettings only turns them into text and back, by temporary files that
-/// don't outlive that. The file is read whole or not at all, and written as every other (base::PartFile), half a second
-/// after a change. What another window has changed in it meanwhile stays.
+/// This is a file of settings in Qt's own format, as QSettings has it on Linux. QSettings itself
+/// would take a part of a file for the whole, and doesn't notice a full disk. So the values are
+/// here, and QSettings only converts them to text and back in short-lived temporary files. The file
+/// is read completely or not at all, and written as every other (base::PartFile), half a second
+/// after a change. Changes by another window meanwhile are preserved.
 class StoredSettings {
  public:
-  static constexpr qint64 kMaxBytes = 1 << 20;  ///< of a file; ours are some thousand
+  static constexpr qint64 kMaxBytes = 1 << 20;  ///< per file; ours are some thousand
 
-  /// The name of what a key belongs to: where one value of it is changed, all of it is written. Empty: the key stands alone.
+  /// Returns the group of a key: if one value of a group changes, all of it is written. Empty: the
+  /// key is independent.
   using GroupOf = std::function<QString(const QString& key)>;
 
-  /// A file that isn't there is an empty one; nonsense in it counts as absent. Errors: CannotOpen of one that can't be read
-  /// whole, or has more than kMaxBytes; CannotWrite where there can't be temporary files.
+  /// Opens the settings. A missing file counts as empty, and invalid values in it as absent.
+  /// Errors: CannotOpen for one that can't be read completely, or has more than kMaxBytes;
+  /// CannotWrite where temporary files can't be made.
   [[nodiscard]] static base::Result<std::unique_ptr<StoredSettings>> open(const std::filesystem::path& file,
                                                                           GroupOf groupOf = {});
-  ~StoredSettings();  ///< keeps what is new
+  ~StoredSettings();  ///< writes changes
   StoredSettings(const StoredSettings&) = delete;
   StoredSettings& operator=(const StoredSettings&) = delete;
 
@@ -38,13 +41,13 @@ class StoredSettings {
   }
   [[nodiscard]] QStringList allKeys() const { return values_.keys(); }
   void setValue(const QString& key, const QVariant& value);
-  /// A value, and all whose keys begin with it and a slash.
+  /// Removes a value and all whose keys begin with it and a slash.
   void remove(const QString& key);
 
-  /// Writes what has changed, now. Errors: CannotWrite and CannotOpen with the system's reason; the file is as it was, and
-  /// what is new is still to be kept.
+  /// Writes changes now. Errors: CannotWrite and CannotOpen with the system's reason; the file is
+  /// then unchanged, and the changes are still to be written.
   [[nodiscard]] base::Result<void> keep();
-  /// Told, once, why keep() failed by itself.
+  /// Sets a function that is called once with the error when a delayed keep() fails.
   void whenFailing(std::function<void(const base::Error&)> tell) { tell_ = std::move(tell); }
 
  private:
@@ -56,7 +59,7 @@ class StoredSettings {
   std::filesystem::path file_;
   GroupOf groupOf_;
   QVariantMap values_;
-  QVariantMap known_;  // the values that the file had, or got from here, last
+  QVariantMap known_;  // the values last read from or written to the file
   QTimer turn_;
   std::function<void(const base::Error&)> tell_;
 };

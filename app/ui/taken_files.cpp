@@ -24,7 +24,7 @@ MotionUse takeUse(std::vector<MotionUse>& uses, const std::shared_ptr<const Load
   return use;
 }
 
-/// Gives the id of dancerOf() them.
+/// Returns the id of dancerOf() the new actors.
 ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::function<ActorId()>& newId) {
   ActorId dancer = 0;
   const std::size_t dancerAt = dancerOf(files.actors);
@@ -42,7 +42,8 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
   return dancer;
 }
 
-/// A bone of this name of the selected actor, else of the first that has one; not of those that were added now.
+/// Finds a bone of this name in the selected actor, else in the first that has one; actors that
+/// were just added don't count.
 std::optional<std::pair<ActorId, std::int32_t>> somebodyWith(const DocumentState& state, std::size_t before,
                                                              const std::string& bone, ActorId selected) {
   std::optional<std::pair<ActorId, std::int32_t>> found;
@@ -56,7 +57,7 @@ std::optional<std::pair<ActorId, std::int32_t>> somebodyWith(const DocumentState
   return found;
 }
 
-/// Of the actors that were added last: who hangs from whom, and what their goals are about.
+/// Resolves the attachments and goals of the actors that were just added.
 void tieActors(DocumentState& state, const LoadedFiles& files, ActorId selected, base::Issues& all) {
   if (files.actors.empty()) return;
   const std::size_t first = state.actors.size() - files.actors.size();
@@ -85,7 +86,8 @@ void tieActors(DocumentState& state, const LoadedFiles& files, ActorId selected,
   }
 }
 
-/// The song goes with the dance: where another took its place, unless a song came with it or it lies beside that one, too.
+/// Removes the song of a dance that was replaced, unless a song came with the new one or lies
+/// beside that one, too.
 void dropSongOf(const Motions& before, const LoadedFiles& files, DocumentState& state) {
   const Motions& after = files.after;
   const bool lost = std::ranges::any_of(before, [&](const auto& motion) {
@@ -95,14 +97,14 @@ void dropSongOf(const Motions& before, const LoadedFiles& files, DocumentState& 
   if (lost && dances && files.songBeside != state.song.file) state.song.file.clear();
 }
 
-/// Nothing of the demo stays but the figure that a dance was opened for, where she is at rest.
+/// Removes the demo except the figure for which a dance was opened, which is then at rest.
 void endDemo(DocumentState& state, ActorId stays) {
   std::erase_if(state.actors, [stays](const DocumentActor& actor) { return actor.id != stays; });
   for (DocumentActor& actor : state.actors) actor.switches.placement = {};
   state.song.file.clear();
 }
 
-/// The one who dances: who throws a shadow, not the scenery that is drawn before and may move, too.
+/// Returns the first actor with motions and a shadow on the ground. Moving scenery has no shadow.
 ActorId firstDancer(const DocumentState& state, ActorId otherwise) {
   const auto at = std::ranges::find_if(state.actors, [](const DocumentActor& actor) {
     return !actor.switches.motions.empty() && actor.switches.groundShadow;
@@ -110,7 +112,7 @@ ActorId firstDancer(const DocumentState& state, ActorId otherwise) {
   return at == state.actors.end() ? otherwise : at->id;
 }
 
-/// A show file's show; motions opened with it that were named before any model join its first actor.
+/// Takes a show file's show. Motions that were named before any model join its first actor.
 void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<ActorId()>& newId) {
   DocumentState& state = taken.state;
   state.actors.clear();
@@ -128,7 +130,8 @@ void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<A
   state.bookmarks = files.show->look.bookmarks;
 }
 
-/// Other models. Motions stay for the first dancer of them, as files.after has it; the others have their own.
+/// Takes other models. The present motions go to the first dancing one of them, as in files.after;
+/// the others have their own.
 void takeModels(TakenFiles& taken, const LoadedFiles& files, const std::function<ActorId()>& newId) {
   DocumentState& state = taken.state;
   const std::vector<MotionUse> scene = std::exchange(state.motions, {});
@@ -180,7 +183,7 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
     if (!files.actors.empty()) {
       const ActorId added = addActors(state, files, newId);
       const bool accessories = files.actors[dancerOf(files.actors)].model->model.format == pmx::ModelFormat::X;
-      // The next dance is meant for who was selected, not for the stage around.
+      // The next dance is for the actor that was selected, not for the stage around it.
       if (!accessories || state.find(selected) == nullptr) taken.selected = added;
     }
   } else if (files.show) {
@@ -199,7 +202,7 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
 
 namespace {
 
-/// The motions with those of the same paths in their places that were read again.
+/// Replaces motions by those with the same paths that were read again.
 void exchangeMotions(std::vector<MotionUse>& uses, const std::vector<MotionUse>& again) {
   for (MotionUse& use : uses) {
     const auto at = std::ranges::find_if(
@@ -232,7 +235,7 @@ TakenFiles takeReloaded(const DocumentState& before, const ShowDescription& desc
     for (const std::string& what : missing)
       taken.issues.push_back({{}, -1, -1, base::printable(actor.model->model.name.utf8, 60) + ": has no " + what});
     actor.switches.motions = motions;
-    for (const MaterialEdit& edit : edits.materials()) {  // no description tells them
+    for (const MaterialEdit& edit : edits.materials()) {  // descriptions don't include them
       if (alike) actor.switches.edits.set(edit);
     }
   }

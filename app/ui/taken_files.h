@@ -10,26 +10,30 @@
 
 namespace app {
 
-/// The motions of an actor, then those of the scene: what a motion that is opened meets.
+/// Returns the motions of an actor, then those of the scene, which an opened motion joins or
+/// replaces.
 [[nodiscard]] Motions motionsOf(const DocumentState& state, ActorId actor);
 
-/// The same motions the other way: what moves models goes to the actor, what moves the scene alone (or all, where there is
-/// no such actor) to the scene. Those that were there stay switched and shifted as they are.
+/// Sets the motions: those that move models go to the actor, those that only move the scene (or
+/// all, where there is no such actor) to the scene. Motions that were there before keep their
+/// switch and shift.
 void setMotionsOf(DocumentState& state, ActorId actor, const Motions& motions);
 
 struct TakenFiles {
   DocumentState state;
   ActorId selected = 0;
-  base::Issues issues;  ///< of bones that were to hang from others
+  base::Issues issues;  ///< about bones that were to be attached to others
   bool anew = false;    ///< another show: nothing before it can be undone
 };
 
-/// What a show becomes by files that were opened while an actor (or none, 0) was selected. `newId` gives ids to actors.
+/// Returns the show after files were opened while an actor (or none, 0) was selected. `newId` gives
+/// ids to actors.
 [[nodiscard]] TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, ActorId selected,
                                    const std::function<ActorId()>& newId);
 
-/// The same show with its files as they were read again: `files.actors` by their places in `ids`, `described` as it is now. What couldn't be read stays as it
-/// was. Bones that others hang from are found again by their names.
+/// Returns the show after its files were read again: `files.actors` by their indices in `ids`,
+/// `described` as it is now. Unreadable files leave their parts unchanged. Bones of attachments are
+/// found again by their names.
 [[nodiscard]] TakenFiles takeReloaded(const DocumentState& before, const ShowDescription& described,
                                       const LoadedFiles& files, const std::vector<ActorId>& ids);
 

@@ -17,8 +17,8 @@
 
 namespace app {
 
-/// Small pictures of models as they stand in their files, drawn one after the other beside a running event loop. Reading is
-/// done on another thread, drawing takes this one a moment each.
+/// Draws small pictures of models in their bind pose, one after the other beside a running event
+/// loop. Another thread reads; drawing takes this one a moment each.
 class Thumbnails : public QObject {
   Q_OBJECT
  public:
@@ -27,7 +27,7 @@ class Thumbnails : public QObject {
   explicit Thumbnails(QObject* parent = nullptr);
   ~Thumbnails() override;
 
-  /// A picture of this model is wanted; models are drawn in the order in which they were asked for.
+  /// Requests a picture of this model. Models are drawn in the order of requests.
   void want(const std::filesystem::path& model);
 
  signals:

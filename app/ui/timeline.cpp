@@ -24,9 +24,9 @@ namespace {
 constexpr int kMaxWave = 48, kMaxRow = 22, kWave = 28, kRowsHint = 4;  // pixels; rows
 constexpr int kNameLetters = 19;
 constexpr double kNear = 5.0;       // pixels to an end that can be dragged
-constexpr double kZoomStep = 1.25;  // of a notch of the wheel
-constexpr double kPanStep = 0.1;    // of what is seen
-constexpr double kNotch = 120.0;    // of QWheelEvent::angleDelta()
+constexpr double kZoomStep = 1.25;  // per notch of the wheel
+constexpr double kPanStep = 0.1;    // of the visible part
+constexpr double kNotch = 120.0;    // in QWheelEvent::angleDelta()
 constexpr int kPlayheadReach = 7;   // pixels beside the playhead that belong to it
 
 }  // namespace
@@ -98,7 +98,7 @@ void Timeline::setFrame(double frame, bool follow) {
     QAccessibleValueChangeEvent event(this, frame);
     QAccessible::updateAccessibility(&event);
   }
-  const bool held = drag_ != Drag::None;  // what is under the mouse stays there
+  const bool held = drag_ != Drag::None;  // the frame under the mouse stays there
   if (!held && !scale_.shows(frame) && (follow || scale_.shows(before))) {
     scale_.bring(frame);
     return rescaled();
@@ -230,7 +230,8 @@ void Timeline::mouseMoveEvent(QMouseEvent* event) {
 
 void Timeline::mouseReleaseEvent(QMouseEvent* event) {
   if (drag_ == Drag::None || event->button() != buttonOfDrag()) return;
-  if (drag_ == Drag::End) seekTo(event->position().x());  // a press on an end that wasn't dragged is a press
+  // An end that was pressed and not dragged counts as a press.
+  if (drag_ == Drag::End) seekTo(event->position().x());
   endDrag();
 }
 

@@ -17,40 +17,41 @@ namespace app {
 
 class KeyRows;
 
-/// The dance from left to right: a ruler of frames and time, the song's waveform, and a row of ticks for each line of
-/// keys. A press anywhere goes there at once, and so does a drag in the rows; a drag on the ruler makes the part that is
-/// played again and again, whose ends can be dragged. The wheel zooms, with Shift or sideways it moves, and so does the
-/// middle button. What is shown is told by the functions; what the user wants, by the signals.
+/// This shows the dance from left to right: a ruler of frames and time, the song's waveform, and a
+/// row of ticks for each line of keys. A press anywhere seeks there at once, and so does a drag in
+/// the rows; a drag on the ruler makes the part that is repeated, whose ends can be dragged. The
+/// wheel zooms, with Shift or sideways it moves, and so does the middle button. Functions set what
+/// is shown; signals report what the user wants.
 class Timeline : public QWidget {
   Q_OBJECT
  public:
-  /// `rows` has to outlive this.
+  /// `rows` must outlive this object.
   explicit Timeline(KeyRows& rows, QWidget* parent = nullptr);
 
   void setLastFrame(double lastFrame);
-  /// The frame shown. Repaints what lies around the old and the new place alone; moves along where it leaves what is seen,
-  /// if `follow`, or if it was seen before.
+  /// Sets the shown frame and repaints only around the old and the new position. The visible part
+  /// follows a frame that leaves it, if `follow`, or if the frame was visible before.
   void setFrame(double frame, bool follow);
   void setPart(const std::optional<PlayRange>& part);
-  /// Null: no song.
+  /// With null there is no song.
   void setPeaks(std::shared_ptr<const Peaks> peaks);
-  /// A curve from nothing at its foot to the most at its top, in values that lie evenly from frame 0 to `last`; with its name.
-  /// None: no curve.
+  /// Sets a named curve, from nothing at its foot to its maximum at the top, with values evenly
+  /// spaced from frame 0 to `last`. Without values there is no curve.
   void setCurve(const QString& name, std::vector<float> values, double last);
   [[nodiscard]] const std::vector<float>& curve() const { return curve_; }
-  /// Seconds by which the song begins later than frame 0.
+  /// Sets the seconds by which the song begins later than frame 0.
   void setOffset(double seconds);
 
   [[nodiscard]] double frame() const { return frame_; }
   [[nodiscard]] const TimelineScale& scale() const { return scale_; }
-  /// So many times larger, around the frame shown where that is seen, else around the middle.
+  /// Zooms by a factor around the shown frame if that is visible, else around the middle.
   void zoom(double times);
   void showWhole();
   void setFirst(double frame);
-  /// By so many parts of what is seen; below 0: earlier.
+  /// Moves by fractions of the visible part; below 0: earlier.
   void pan(double parts);
 
-  /// The ruler's height; the rows lie below.
+  /// Returns the ruler's height; the rows lie below it.
   [[nodiscard]] int rulerHeight() const;
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
@@ -83,20 +84,21 @@ class Timeline : public QWidget {
   void rescaled();
   void seekTo(double x);
   void dragPart(double x);
-  /// The dance waits for what is done with the mouse.
+  /// The dance waits while the mouse drags something.
   void holdDance();
   void endDrag();
   [[nodiscard]] Qt::MouseButton buttonOfDrag() const;
-  /// One of those that are seen, however far away x is.
+  /// Returns a visible frame, however far away x is.
   [[nodiscard]] double wholeFrameAt(double x) const;
-  /// The end of the part that doesn't move when the one near x is dragged; none where no end is near.
+  /// Returns the end of the part that stays when the end near x is dragged; none where no end is
+  /// near.
   [[nodiscard]] std::optional<double> otherEnd(double x) const;
   [[nodiscard]] QString tip(QPoint at);
   [[nodiscard]] int gutter() const;
   [[nodiscard]] Line waveLine() const;
-  [[nodiscard]] Line curveLine() const;  // below the song's
+  [[nodiscard]] Line curveLine() const;  // below the song's line
   [[nodiscard]] Line rowLine(std::size_t row) const;
-  // timeline_paint.cpp
+  // These functions are in timeline_paint.cpp.
   void paintPart(QPainter& painter, const QRect& where) const;
   void paintRuler(QPainter& painter, const QRect& where) const;
   void paintTracks(QPainter& painter, const QRect& where);
@@ -117,8 +119,8 @@ class Timeline : public QWidget {
   Drag drag_ = Drag::None;
   bool scrubs_ = false;  // the dance waits
   QPointF pressedAt_;
-  double grabbed_ = 0.0;  // pixels from the mouse to the end that is dragged
-  double anchor_ = 0.0;   // frame: what a drag began with, or the end of the part that stays
+  double grabbed_ = 0.0;  // pixels from the mouse to the dragged end
+  double anchor_ = 0.0;   // frame: where a drag began, or the part's other end
 };
 
 }  // namespace app

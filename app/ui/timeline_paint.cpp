@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// How a timeline looks. Only what is asked for is painted: while the dance plays, two strips a picture.
+// This file paints a timeline. Only the requested area is painted: while the dance plays, two
+// strips a picture.
 
 #include <algorithm>
 #include <array>
@@ -21,9 +22,9 @@ namespace {
 constexpr double kLabelGap = 14.0, kFinestTick = 6.0;  // pixels
 constexpr double kTick = 2.0, kWidestTick = 9.0;       // pixels: of a key
 constexpr double kTickOfFrame = 0.7;                   // of a frame's width
-constexpr double kSecondsFrom = 30.0;                  // frames between labels from which on times are whole seconds
+constexpr double kSecondsFrom = 30.0;                  // frames between labels, for whole seconds
 
-/// Readable on light and dark.
+/// The colours are readable on light and dark.
 QColor colourOf(KeyRow::Of of) {
   constexpr std::array<QRgb, 5> kColours{qRgb(46, 128, 255), qRgb(228, 142, 18), qRgb(206, 84, 170), qRgb(48, 160, 96),
                                          qRgb(150, 126, 60)};
@@ -81,7 +82,7 @@ void Timeline::paintRuler(QPainter& painter, const QRect& where) const {
   forEachStep(from, to, step, [&](double frame) {
     const double x = scale_.xOf(frame);
     painter.fillRect(QRectF(x, 0, 1, height), faded(text, 0.5F));
-    if (x + label > width() + kLabelGap) return;  // there would be but half of it
+    if (x + label > width() + kLabelGap) return;  // only half of it would be visible
     const QString number = QString::number(frame, 'f', 0);
     const int base = 2 + fontMetrics().ascent();
     painter.setPen(text);
@@ -92,7 +93,7 @@ void Timeline::paintRuler(QPainter& painter, const QRect& where) const {
 }
 
 void Timeline::paintTracks(QPainter& painter, const QRect& where) {
-  // In pixels of the screen, so that a column is one of them at any scale.
+  // It is painted in device pixels, so that a column is one pixel at any scale.
   const double ratio = devicePixelRatioF();
   const FrameLine line = deviceLine();
   const auto left = static_cast<int>(std::floor(std::max(where.left() * 1.0, scale_.left()) * ratio));
@@ -129,7 +130,7 @@ void Timeline::paintCurve(QPainter& painter, const QRect& where) const {
   const Line at = curveLine();
   const double step = curve_.size() > 1 ? curveLast_ / static_cast<double>(curve_.size() - 1) : 0.0;
   const double foot = at.top + at.height - 1.0;
-  // Samples that are seen, and one on each side.
+  // The visible samples are needed, and one more on each side.
   const double from = scale_.frameAt(where.left()), to = scale_.frameAt(where.right() + 1.0);
   QPolygonF shape;
   for (std::size_t i = 0; i < curve_.size(); ++i) {

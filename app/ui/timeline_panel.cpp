@@ -18,7 +18,7 @@
 namespace app {
 namespace {
 
-constexpr double kZoom = 1.5, kPan = 0.25;  // of an action
+constexpr double kZoom = 1.5, kPan = 0.25;  // per action
 
 }  // namespace
 
@@ -73,7 +73,7 @@ void TimelinePanel::wantGhost() {
   if (!haunted && !timeline_->curve().empty()) timeline_->setCurve({}, {}, 0.0);
 }
 
-/// Where samples aren't made yet there is nothing.
+/// The curve has gaps where samples aren't computed yet.
 void TimelinePanel::showGhostCurve() {
   const ChainCourse* course = course_->course();
   std::vector<float> values;
@@ -128,7 +128,8 @@ void TimelinePanel::stepKey(bool forward) {
   }
 }
 
-// A dance that plays may be looked at elsewhere meanwhile; one that stands is shown where it was sought to.
+// While the dance plays, the user may look at another part; while it is paused, the shown frame is
+// brought into view.
 void TimelinePanel::showFrame() { timeline_->setFrame(transport_.frame(), !transport_.clock().playing()); }
 
 void TimelinePanel::showScale() {

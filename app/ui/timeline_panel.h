@@ -18,25 +18,26 @@ class Playback;
 class Timeline;
 struct WindowActions;
 
-/// The timeline of the window's show: it shows what document, selection and transport say, and tells the transport what is
-/// clicked and dragged. Where only a part is seen, a scroll bar lies below.
+/// This is the timeline of the window's show. It shows document, selection and transport, and
+/// passes clicks and drags to the transport. If only a part is visible, there is a scroll bar
+/// below.
 class TimelinePanel : public QWidget {
   Q_OBJECT
  public:
   /// The actions for zoom, movement and keys act on it.
   TimelinePanel(Document& document, Selection& selection, Transport& transport, Playback& playback,
                 const WindowActions& actions, QWidget* parent = nullptr);
-  /// The selected model's distance to its ghost, of the chain where it is most, is a curve above the keys. `course` has to
-  /// outlive this.
+  /// Shows the selected model's distance to its ghost as a curve above the keys, for the chain with
+  /// the largest. `course` must outlive this object.
   void showGhost(IkCourse& course);
 
   [[nodiscard]] Timeline& timeline() const { return *timeline_; }
   [[nodiscard]] KeyRows& rows() { return rows_; }
-  /// To the next key of what KeyRows::steps() says, or to the one before; the dance pauses there.
+  /// Goes to the next or the previous key of KeyRows::steps(); the dance pauses there.
   void stepKey(bool forward);
 
  signals:
-  /// What a step from key to key did: one line.
+  /// Reports a step from key to key in one line.
   void said(const QString& text);
 
  protected:

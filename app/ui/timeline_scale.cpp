@@ -9,7 +9,8 @@
 namespace app {
 namespace {
 
-constexpr double kAhead = 0.1;  // of what is seen, beyond a frame that is brought into view
+// This part of the visible range is shown beyond a frame brought into view.
+constexpr double kAhead = 0.1;
 
 }  // namespace
 
@@ -66,7 +67,7 @@ void TimelineScale::bring(double frame) {
 }
 
 double TimelineScale::labelStep(double leastPixels) const {
-  // Frames, then seconds, minutes and hours of 30 frames.
+  // The steps are frames, then seconds, minutes and hours of 30 frames.
   constexpr double kSteps[] = {1,    2,    5,    10,    15,    30,    60,     150,    300,    450,    900,
                                1800, 3600, 9000, 18000, 27000, 54000, 108000, 216000, 648000, 2592000};
   const double least = leastPixels / pixelsPerFrame_;

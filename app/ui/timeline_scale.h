@@ -4,23 +4,26 @@
 
 namespace app {
 
-/// Which frames a timeline shows, and where: frame numbers to device-independent pixels and back. The whole dance fits
-/// at the least zoom; what is shown never leaves it.
+/// This says which frames a timeline shows, and where: it converts frames to device-independent
+/// pixels and back. At the smallest zoom the whole dance fits; the visible range never leaves the
+/// dance.
 class TimelineScale {
  public:
   static constexpr double kMaxPixelsPerFrame = 48.0;
-  static constexpr double kRounding = 1e-6;  ///< frames, of what the ends are computed from
+  static constexpr double kRounding = 1e-6;  ///< frames, rounding of the computed ends
 
-  /// Where frames are shown: from `left` on, that wide. What was shown whole stays whole.
+  /// Sets where frames are shown: from `left` on, that wide. If the whole dance was visible, it
+  /// stays so.
   void setPlace(double left, double width);
-  /// 0: there's nothing to show. What was shown whole stays whole; else the place stays, as far as the dance goes.
+  /// Sets the last frame; 0: there is nothing to show. If the whole dance was visible, it stays so;
+  /// otherwise the position stays, within the dance.
   void setLastFrame(double lastFrame);
 
   [[nodiscard]] double left() const { return left_; }
   [[nodiscard]] double right() const { return left_ + width_; }
-  /// The frame at the left end.
+  /// Returns the frame at the left end.
   [[nodiscard]] double first() const { return first_; }
-  /// How many frames are seen.
+  /// Returns how many frames are visible.
   [[nodiscard]] double seen() const { return width_ / pixelsPerFrame_; }
   [[nodiscard]] double lastFrame() const { return lastFrame_; }
   [[nodiscard]] double pixelsPerFrame() const { return pixelsPerFrame_; }
@@ -30,18 +33,19 @@ class TimelineScale {
   }
 
   [[nodiscard]] double xOf(double frame) const { return left_ + (frame - first_) * pixelsPerFrame_; }
-  /// Of the dance, however far away x is.
+  /// Returns a frame within the dance, however far away x is.
   [[nodiscard]] double frameAt(double x) const;
 
-  /// So many times larger; the frame at x stays there.
+  /// Zooms by a factor; the frame at x stays there.
   void zoom(double times, double x);
   void showWhole();
-  /// Begins with that frame, as far as the dance goes.
+  /// Begins at that frame, as far as the dance allows.
   void setFirst(double frame);
-  /// Moves as little as brings the frame into view, with some of what lies ahead.
+  /// Moves as little as needed to show the frame and some frames after it.
   void bring(double frame);
 
-  /// Frames between two labels of a ruler, at least so many pixels apart: a number that people count in.
+  /// Returns the frames between two labels of a ruler that are at least so many pixels apart: a
+  /// round number of frames, seconds or minutes.
   [[nodiscard]] double labelStep(double leastPixels) const;
 
  private:

@@ -14,7 +14,7 @@ void paintWave(QPainter& painter, const Peaks& peaks, const WavePicture& wave, i
   const double played = wave.line.xOf(wave.played);
   for (int x = from; x < to; ++x) {
     const double begins = wave.line.frameAt(x) / base::kFramesPerSecond - wave.offset;
-    // Silence is a line, so that one sees where the song is.
+    // Silence is a line, which shows where the song is.
     if (begins + secondsPerPixel <= 0.0 || begins >= peaks.seconds) continue;
     const auto bin = peaks.between(begins, begins + secondsPerPixel);
     const double top = middle - std::clamp(static_cast<double>(bin.high), 0.0, 1.0) * half;

@@ -16,9 +16,9 @@ class QPainter;
 
 namespace app {
 
-/// A line of frames on the screen, in pixels of the device: what the painter's coordinates have to be, too.
+/// This is a line of frames on the screen, in device pixels, which the painter must use, too.
 struct FrameLine {
-  double left = 0.0;            ///< where `first` lies
+  double left = 0.0;            ///< position of `first`
   double first = 0.0;           ///< frame
   double pixelsPerFrame = 1.0;  ///< above 0
 
@@ -26,8 +26,8 @@ struct FrameLine {
   [[nodiscard]] double frameAt(double x) const { return first + (x - left) / pixelsPerFrame; }
 };
 
-/// Columns, from `from` on and before `to`, in which frames of a rising list lie: paint(column, how many). Takes time for
-/// the columns, however many frames there are.
+/// Calls paint(column, count) for the columns, from `from` on and before `to`, in which frames of a
+/// rising list lie. Its time depends on the columns, not on the number of frames.
 template <class Paint>
 void forEachColumn(std::span<const std::uint32_t> frames, const FrameLine& line, int from, int to, Paint paint) {
   const auto columnOf = [&](std::uint32_t frame) { return std::floor(line.xOf(frame)); };
@@ -41,17 +41,18 @@ void forEachColumn(std::span<const std::uint32_t> frames, const FrameLine& line,
   }
 }
 
-/// How loud a song is, in the columns of a rectangle: a line where it is silent, nothing where there's no song.
+/// This is a song's loudness in the columns of a rectangle: a line where it is silent, nothing
+/// where there is no song.
 struct WavePicture {
   FrameLine line;
   double offset = 0.0;  ///< seconds by which the song begins later than frame 0
-  double top = 0.0;     ///< pixels of the device, as `height`
+  double top = 0.0;     ///< device pixels, as `height`
   double height = 0.0;
-  double played = 0.0;  ///< frame; what lies before it is painted in `behind`
+  double played = 0.0;  ///< frame; earlier ones are painted in `behind`
   QColor ahead, behind;
 };
 
-/// From column `from` on and before `to`.
+/// Paints from column `from` on and before `to`.
 void paintWave(QPainter& painter, const Peaks& peaks, const WavePicture& wave, int from, int to);
 
 }  // namespace app

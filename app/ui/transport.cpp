@@ -50,7 +50,7 @@ Transport::Before Transport::catchUp() {
   return was;
 }
 
-// The song and the timer do as the clock does.
+// The song and the timer follow the clock.
 void Transport::follow(bool sought) {
   held_ = held_ && clock_.playing();
   std::optional<SongLoop> loop;
@@ -172,7 +172,7 @@ void Transport::setLastFrame(double lastFrame) {
   setLength();
 }
 
-// That of the motions, else the song's.
+// Sets the length of the motions, else of the song.
 void Transport::setLength() {
   const Before was = catchUp();
   const double song = songSeconds_ > 0.0 ? (songSeconds_ + song_.offset) * base::kFramesPerSecond : 0.0;
@@ -226,7 +226,7 @@ void Transport::lookThroughSong() {
           path, [stopped] { return stopped->load(); }, [&tell](const Peaks& peaks) { tell(peaks, {}); });
       if (look && look->peaks.whole) tell(look->peaks, look->issues);
     } catch (const std::exception&) {
-      // No memory for a picture of it: then there is none.
+      // There is no memory for a waveform: then there is none.
     }
   });
 }

@@ -19,67 +19,73 @@
 
 namespace app {
 
-/// Where playing stands, with the song: one clock, that of what is heard (song-clock.md), and a timer's where nothing is.
-/// It runs whether or not anything is drawn, so that the end, loops and the song are the same in a window that is hidden.
-/// Positions are frames of 1/30 s. All functions belong to the thread of its event loop and return at once.
+/// This is the position of playing, with the song: one clock, that of the audible sound
+/// (song-clock.md), or a timer's if there is none. It runs whether or not anything is drawn, so
+/// that the end, loops and the song are the same in a hidden window. Positions are frames of 1/30
+/// s. All functions belong to the thread of its event loop and return at once.
 class Transport : public QObject {
   Q_OBJECT
  public:
   using Range = PlayRange;
 
-  /// With the machine's sound device.
+  /// Uses the machine's sound device.
   explicit Transport(QObject* parent = nullptr);
-  /// `timer`: seconds that never run backwards; may be called by any thread.
+  /// `timer` returns seconds that never run backwards; any thread may call it.
   Transport(std::unique_ptr<SoundOutput> output, SongPlayer::Timer timer, QObject* parent = nullptr);
   /// Waits for the threads that read the song, a second at most.
   ~Transport() override;
 
-  /// Of the motions; 0: there are none that move. The show is as long as they are, a longer song is cut there. Without
-  /// them it is as long as the song, once that was looked through. kMaxFrame at most.
+  /// Sets the last frame of the motions; 0: none of them moves. The show is as long as the motions,
+  /// and a longer song is cut there. Without motions it is as long as the song, once that was
+  /// scanned. The limit is kMaxFrame.
   void setLastFrame(double lastFrame);
-  void setPlaying(bool playing);  ///< also while the seek bar is held, which then holds nothing any more
+  void setPlaying(bool playing);  ///< also while the seek bar is held, which then stops holding
   void seek(double frame);
   void step(int frames);  ///< pauses
   void setSpeed(double speed);
   void setLoop(bool loop);
-  /// From A to B, again and again, looping or not: PlayerClock::setRange().
+  /// Repeats from A to B, whether looping or not: PlayerClock::setRange().
   void setRange(const std::optional<Range>& range);
-  /// While the seek bar is held the dance waits for it, and the song is silent.
+  /// While the seek bar is held, the dance waits for it and the song is silent.
   void beginScrub();
   void endScrub();
 
-  /// The frame to show now; ends playing at the end. Ends hold(), too.
+  /// Returns the frame to show now. Playing ends at the end. It also ends hold().
   double advance();
-  /// Keeps the frame while a picture is being prepared, and the song silent, until advance() is called. To be called
-  /// again and again meanwhile: after kMaxHeld seconds without, as when the view was hidden, the dance goes on.
+  /// Keeps the frame while a picture is being prepared, and the song silent, until advance() is
+  /// called. It must be called repeatedly meanwhile: kMaxHeld seconds after the last call, as when
+  /// the view was hidden, the dance goes on.
   void hold();
   static constexpr double kMaxHeld = 0.5;
 
   [[nodiscard]] double frame() const { return clock_.frame(); }
-  /// True also while the seek bar holds the dance.
+  /// Returns true also while the seek bar holds the dance.
   [[nodiscard]] bool playing() const { return clock_.playing() || scrubbing_; }
   [[nodiscard]] bool stands() const { return clock_.stands(); }
-  /// With the last frame of the show, speed, loop and range.
+  /// The clock has the show's last frame, speed, loop and range.
   [[nodiscard]] const PlayerClock& clock() const { return clock_; }
 
-  /// Only another file is opened anew, and looked through, on threads of their own; without one there is no song.
+  /// Sets the song. Only a new file is opened and scanned, on separate threads; without a file
+  /// there is no song.
   void setSong(const SongDescription& song);
-  /// As it was set, usable or not.
+  /// Returns the song as it was set, usable or not.
   [[nodiscard]] const SongDescription& song() const { return song_; }
-  /// What is to be heard next is decoded.
+  /// Returns whether the next sound is decoded.
   [[nodiscard]] bool songReady() const { return player_.ready(); }
-  /// What is odd about the file, known with the last peaksReady().
+  /// Returns what is odd about the file, complete with the last peaksReady().
   [[nodiscard]] const base::Issues& songIssues() const { return songIssues_; }
 
  signals:
   void playingChanged(bool playing);
-  /// A seek, a step, a range or another length set the frame, or the seek bar let it go: it has to be drawn.
+  /// A seek, a step, a range or another length set the frame, or the seek bar was released: the
+  /// frame must be drawn.
   void moved();
   void rangeChanged();
-  void lastFrameChanged();  ///< clock().lastFrame(), by motions or by the song
+  void lastFrameChanged();  ///< clock().lastFrame() changed, by motions or by the song
   void songOpened();
   void songFailed(QString oneLine);
-  /// Null as soon as another song was set, or none; then more and more of it, Peaks::whole at last.
+  /// Emitted with null as soon as another song or none was set; then with more and more of it, and
+  /// Peaks::whole at last.
   void peaksReady(std::shared_ptr<const app::Peaks> peaks);
 
  private:
@@ -91,7 +97,7 @@ class Transport : public QObject {
   enum class Frame { MayHaveMoved, Set };
 
   [[nodiscard]] Before before() const { return {playing(), frame(), clock_.lastFrame(), clock_.range()}; }
-  /// Up to now; the frame of what it gives is that of now.
+  /// Advances the clock to now and returns the state before; its frame is the present one.
   Before catchUp();
   double now();
   void settle(const Before& before, Frame frame = Frame::MayHaveMoved);
@@ -109,11 +115,11 @@ class Transport : public QObject {
   QTimer ticks_;
   SongDescription song_;
   base::Issues songIssues_;
-  std::optional<SongLoop> songLoop_;  // that the player has
+  std::optional<SongLoop> songLoop_;  // the one set in the player
   double motionsLastFrame_ = 0.0;
-  double songSeconds_ = 0.0;  // 0: not known
-  double heldAt_ = 0.0;       // timer
-  bool scrubbing_ = false;    // held by the seek bar; plays on when let go
+  double songSeconds_ = 0.0;  // 0: unknown
+  double heldAt_ = 0.0;       // time by timer_
+  bool scrubbing_ = false;    // held by the seek bar; plays on when released
   bool held_ = false;         // by hold(), while the clock plays
   bool sounds_ = false;       // the player plays
   int songNumber_ = 0;        // counts files

@@ -79,7 +79,7 @@ TransportBar::TransportBar(const Actions& actions, QWidget* parent)
   showSong({});
 }
 
-/// What is said elsewhere, too, or has keys, goes first where the bar is narrow.
+/// In a narrow bar the controls that have keys or are shown elsewhere, too, are folded first.
 void TransportBar::makeRow(const Actions& actions) {
   enum Goes : std::uint8_t { kSteps = FoldingRow::kStays + 1, kMute, kSpeed, kLoop, kStart, kTime, kVolume };
   auto* column = new QVBoxLayout(this);
@@ -118,7 +118,7 @@ void TransportBar::makeSongFields() {
   volume_->setRange(0, kVolumeSteps);
   volume_->setPageStep(kVolumeSteps / 10);
   volume_->setFixedWidth(80);
-  volume_->setFocusPolicy(Qt::TabFocus);  // after a click the arrow keys step frames, as before it
+  volume_->setFocusPolicy(Qt::TabFocus);  // after a click the arrow keys still step frames
   volume_->setToolTip(tr("How loud the song is"));
   slider_->installEventFilter(this);
   connect(volume_, &QSlider::valueChanged, this,
@@ -149,7 +149,7 @@ void TransportBar::showPeaks(std::shared_ptr<const Peaks> peaks) { waveform_->se
 
 void TransportBar::showPart(const std::optional<PlayRange>& part) { slider_->setPart(part); }
 
-// A frame is at the same place in both.
+// A frame has the same position in both.
 void TransportBar::alignWaveform() {
   const QRect groove = slider_->groove();
   waveform_->setContentsMargins(groove.left(), 0, slider_->width() - groove.left() - groove.width(), 0);
@@ -173,7 +173,7 @@ void TransportBar::setRange(double lastFrame, std::span<const std::uint32_t> ikF
   waveform_->setLastFrame(last_);
   frame_->setLastFrame(last_);
   frame_->setEnabled(last_ > 0);
-  // Wide enough for the longest text, so that nothing jumps while playing.
+  // It is wide enough for the longest text, so that nothing moves while playing.
   time_->setMinimumWidth(
       time_->fontMetrics().horizontalAdvance(shownTime(last_) + QStringLiteral(" / ") + shownTime(last_)));
   showFrame(std::min<double>(shown_, last_));

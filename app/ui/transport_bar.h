@@ -26,26 +26,29 @@ class FrameField;
 class SeekSlider;
 class Waveform;
 
-/// The row below the view: play and step buttons, the seek bar in frames, time and speed. With a song also its waveform,
-/// under the seek bar, and how loud it is. A narrow bar keeps play, seek bar and frame, and folds the rest. What is shown is told by the functions; what the user wants, by the signals.
+/// This is the row below the view: play and step buttons, the seek bar in frames, time and speed.
+/// With a song it also has the waveform, under the seek bar, and the volume. A narrow bar keeps
+/// play, seek bar and frame, and folds the rest. Functions set what is shown; signals report what
+/// the user wants.
 class TransportBar : public QWidget {
   Q_OBJECT
  public:
-  /// Those that there are get a button each, in this order: the last behind the seek bar, the others before it.
+  /// Each action that isn't null gets a button, in this order: the last after the seek bar, the
+  /// others before it.
   struct Actions {
     QAction *first = nullptr, *stepBack = nullptr, *play = nullptr, *stepForward = nullptr, *loop = nullptr;
   };
   explicit TransportBar(const Actions& actions, QWidget* parent = nullptr);
 
   void setRange(double lastFrame, std::span<const std::uint32_t> ikFrames);
-  /// With `moves`, while the dance plays, in whole frames: what lies between them couldn't be read.
+  /// With `moves`, while the dance plays, frames are whole, because fractions would be unreadable.
   void showFrame(double frame, bool moves = false);
   void showSpeed(double speed);
-  /// A part that is played; none: the whole.
+  /// Shows the part that is played; none: the whole.
   void showPart(const std::optional<PlayRange>& part);
-  /// Without a file (also where that can't be used: the caller knows) nothing of a song is shown.
+  /// Without a file nothing of a song is shown. The caller also passes none for an unusable file.
   void showSong(const SongDescription& song);
-  /// Null: not known yet.
+  /// Null means that they aren't known yet.
   void showPeaks(std::shared_ptr<const Peaks> peaks);
   [[nodiscard]] FoldingRow* row() const { return row_; }
   [[nodiscard]] FrameField* frame() const { return frame_; }
@@ -60,7 +63,7 @@ class TransportBar : public QWidget {
   void scrubEnded();
   void frameChosen(double frame);
   void speedChosen(double speed);
-  void editingDone();                ///< a number was entered: the view wants the keys back
+  void editingDone();                ///< a number was entered: the view gets the keyboard back
   void volumeChosen(double volume);  ///< 0 to 1
   void mutedChosen(bool muted);
 

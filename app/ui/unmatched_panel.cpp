@@ -22,7 +22,8 @@ namespace {
 constexpr std::size_t kMaxListed = 2000;
 constexpr std::size_t kMaxProposed = 200;  // rows: each is compared with all bones
 enum Column { kName, kKind, kKeys, kBone };
-constexpr int kTrackRole = Qt::UserRole, kBoneRole = Qt::UserRole + 1;  // the name as it is; the bone's index
+// These are the original name and the bone's index.
+constexpr int kTrackRole = Qt::UserRole, kBoneRole = Qt::UserRole + 1;
 
 void setBone(QTreeWidgetItem* item, const std::string& name, const pmx::Model& model, std::int32_t bone, bool chosen) {
   setName(*item, kBone, boneNameLines(model, bone));
@@ -105,7 +106,7 @@ void UnmatchedPanel::list() {
   emit countChanged(count_);
 }
 
-/// As countedTracks() has it for the command line: "2 bones, 10 morphs and 1 IK chain".
+/// Returns the text of countedTracks() for the command line: "2 bones, 10 morphs and 1 IK chain".
 QString UnmatchedPanel::countedText(const UnmatchedTracks& tracks) {
   QStringList parts;
   const auto add = [&](std::size_t count, const QString& one, const QString& many) {
@@ -127,7 +128,7 @@ void UnmatchedPanel::summarise(bool moves, const UnmatchedTracks& unmatched, boo
   summary_->setText(text);
 }
 
-/// Bones that a motion or a pose moves already, or that stand for another name.
+/// Finds the bones that a motion or a pose moves already, or that replace another name.
 void UnmatchedPanel::findTaken(const Actor& actor, const DocumentActor& described) {
   if (proposesFor_ != described.model) {
     proposesFor_ = described.model;
@@ -136,7 +137,7 @@ void UnmatchedPanel::findTaken(const Actor& actor, const DocumentActor& describe
   taken_ = movedBones(actor);
 }
 
-/// Names that a bone stands for already.
+/// Adds the names that a bone replaces already.
 void UnmatchedPanel::addChosen(const DocumentActor& actor) {
   for (const vmd::BoneName& of : actor.switches.names) {
     auto* item = new QTreeWidgetItem({QString(), tr("bone")});
@@ -147,7 +148,7 @@ void UnmatchedPanel::addChosen(const DocumentActor& actor) {
 }
 
 void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>& tracks, std::size_t* proposed) {
-  QList<QTreeWidgetItem*> items;  // added at once: Qt measures all for each
+  QList<QTreeWidgetItem*> items;  // added at once, because Qt measures all each time
   for (std::size_t i = 0; i < tracks.size(); ++i) {
     if (++count_ > kMaxListed) continue;
     const std::string& name = tracks[i].name.utf8;
@@ -176,7 +177,7 @@ void UnmatchedPanel::onTicked(QTreeWidgetItem* item, int column) {
   const bool on = item->checkState(kBone) == Qt::Checked;
   const vmd::BoneName of{item->data(kName, kTrackRole).toByteArray().toStdString(),
                          item->data(kName, kBoneRole).toInt()};
-  // Once the tree is done with the item, which goes now.
+  // The change is delayed until the tree doesn't use the item any more, because it is deleted.
   QTimer::singleShot(0, this, [this, on, of, id = selection_.actor()] {
     document_.changeActor(id, on ? tr("Move another bone") : tr("Move no other bone"), [&](DocumentActor& actor) {
       std::erase_if(actor.switches.names, [&](const vmd::BoneName& each) { return each.name == of.name; });

@@ -22,24 +22,25 @@ namespace app {
 
 class ListTree;
 
-/// Tracks of the motions and poses that the selected model has no bone, morph or IK chain for. Bones have a proposal, a
-/// bone of the model with a tick: ticked, it stands for the name (ActorSwitches::names).
+/// This panel lists tracks of motions and poses for which the selected model has no bone, morph or
+/// IK chain. Bones have a proposal, a bone of the model with a tick: if it is ticked, the bone
+/// takes the name's track (ActorSwitches::names).
 class UnmatchedPanel : public QWidget {
   Q_OBJECT
  public:
   UnmatchedPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-  /// Without those that a bone stands for.
+  /// Returns the number without tracks that a bone takes.
   [[nodiscard]] std::size_t trackCount() const { return count_; }
-  /// A row each: name, kind, keys, the model's bone.
+  /// Returns a row each: name, kind, keys, the model's bone.
   [[nodiscard]] QTreeWidget* tracks() const;
-  /// The line above the rows.
+  /// Returns the line above the rows.
   [[nodiscard]] QString summary() const { return summary_->text(); }
   QToolButton* useAll;  ///< ticks all proposals
 
  signals:
   void countChanged(std::size_t count);
-  void left();  ///< by Escape: the view wants the keys back
+  void left();  ///< by Escape: the view gets the keyboard back
 
  private:
   void list();
@@ -60,7 +61,7 @@ class UnmatchedPanel : public QWidget {
   std::size_t count_ = 0;
   bool quiet_ = false;
   std::shared_ptr<const LoadedModel> proposesFor_;
-  std::unique_ptr<vmd::BoneProposals> proposals_;  // of that model
+  std::unique_ptr<vmd::BoneProposals> proposals_;  // for that model
   std::vector<std::uint8_t> taken_;                // per bone
 };
 

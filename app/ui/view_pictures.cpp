@@ -51,13 +51,14 @@ void ViewPictures::save(const QString& name, double frame) {
   }
 }
 
-/// The file; empty where no name is left. Names may be taken between the look for a free one and the end of writing.
+/// Returns the file; empty where no name is left. A name may be taken between the search for a free
+/// one and the end of writing.
 base::Result<std::filesystem::path> ViewPictures::saveNew(const QString& name, double frame) const {
   constexpr int kMaxTries = 10;
   const QString stem = pictureStem(name, frame);
   const auto bytes = bytesFor(folder_ / toPath(stem + QStringLiteral(".png")));
   if (!bytes) return tl::unexpected(bytes.error());
-  std::error_code ignored;  // what can't be made can't be written to
+  std::error_code ignored;  // writing reports a folder that couldn't be made
   std::filesystem::create_directories(folder_, ignored);
   for (int i = 0; i < kMaxTries; ++i) {
     const std::filesystem::path file = freePath(folder_, stem, QStringLiteral(".png"));

@@ -14,28 +14,29 @@
 
 namespace app {
 
-/// Pictures of the view, as it is seen: to a folder, a file or the clipboard.
+/// This saves pictures of the view as it is shown: to a folder, a file or the clipboard.
 class ViewPictures : public QObject {
   Q_OBJECT
  public:
-  /// The view's picture now, null where there is none; transparent: without what is behind the models.
+  /// Returns the view's present picture, null where there is none; transparent: without background.
   using Taker = std::function<QImage(bool transparent)>;
   explicit ViewPictures(Taker taker, QObject* parent = nullptr);
 
   void setTransparent(bool transparent) { transparent_ = transparent; }
-  /// Where save() puts pictures: the user's folder of pictures unless set.
+  /// Sets the folder for save(); the default is the user's folder of pictures.
   void setFolder(const std::filesystem::path& folder) { folder_ = folder; }
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
   [[nodiscard]] static std::filesystem::path standardFolder();  ///< the user's folder of pictures
-  /// Of the picture that was saved last; empty: none was.
+  /// Returns the folder of the picture that was saved last; empty: none was.
   [[nodiscard]] std::filesystem::path savedIn() const { return saved_.parent_path(); }
 
-  /// A PNG in the folder, under a name that nothing has there (pictureStem()). Says where, or what went wrong.
+  /// Saves a PNG in the folder, under an unused name (pictureStem()). Emits saved() or failed().
   void save(const QString& name, double frame);
-  /// A PNG, JPEG (never transparent) or WebP by the ending. Errors: another ending, of writing, no picture, one of `inputs`.
+  /// Saves a PNG, JPEG (never transparent) or WebP by the ending. Errors: another ending, failure
+  /// of writing, no picture, a file of `inputs`.
   [[nodiscard]] base::Result<void> saveAs(const std::filesystem::path& file,
                                           const std::vector<std::filesystem::path>& inputs);
-  /// False where there is no picture.
+  /// Returns false where there is no picture.
   bool copy();
 
  signals:

@@ -60,7 +60,7 @@ QSize Waveform::minimumSizeHint() const { return {40, kMinHeight}; }
 void Waveform::paintEvent(QPaintEvent* event) {
   const QRect inside = contentsRect();
   if (!peaks_ || lastFrame_ <= 0.0 || inside.isEmpty()) return;
-  // In pixels of the screen, so that a column is one of them at any scale.
+  // It is painted in device pixels, so that a column is one pixel at any scale.
   const double ratio = devicePixelRatioF();
   QPainter painter(this);
   painter.scale(1.0 / ratio, 1.0 / ratio);

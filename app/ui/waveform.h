@@ -10,20 +10,21 @@
 
 namespace app {
 
-/// How loud the song is along the dance, from frame 0 at the left to the last frame at the right: a picture to lie under
-/// the seek bar, whose groove it has to be as wide as (setContentsMargins()). What was played is in the highlight colour.
+/// This shows the song's loudness along the dance, from frame 0 at the left to the last frame at
+/// the right. It lies under the seek bar and must be as wide as its groove (setContentsMargins()).
+/// The played part is in the highlight colour.
 class Waveform : public QWidget {
   Q_OBJECT
  public:
   explicit Waveform(QWidget* parent = nullptr);
 
-  /// Null: no song.
+  /// With null there is no song.
   void setPeaks(std::shared_ptr<const Peaks> peaks);
-  /// Frames from 0 on; without any, nothing is painted.
+  /// Frames are counted from 0; without any, nothing is painted.
   void setLastFrame(double lastFrame);
-  /// Seconds by which the song begins later than frame 0.
+  /// Sets the seconds by which the song begins later than frame 0.
   void setOffset(double seconds);
-  /// The frame shown. Repaints only what lies between the old one and the new.
+  /// Sets the shown frame. It repaints only the part between the old one and the new.
   void setFrame(double frame);
 
   [[nodiscard]] QSize sizeHint() const override;

@@ -25,7 +25,7 @@ namespace {
 
 using Keys = QList<QKeySequence>;
 
-/// An action of the window itself too, so that its keys work while the menu bar is hidden.
+/// Adds an action to the window as well, so that its keys work while the menu bar is hidden.
 QAction* addTo(QMenu* menu, const QString& text, const Keys& keys = {}) {
   auto* action = menu->addAction(text);
   QWidget* window = menu;
@@ -112,7 +112,7 @@ void WindowActions::makePictures(QMenu* menu) {
   describe(*transparentPictures,
            tr("Saved and copied pictures show the models alone, transparent around them; not as JPEG"));
   openPictures = addTo(menu, tr("&Open Folder"));
-  openPictures->setEnabled(false);  // until one is saved
+  openPictures->setEnabled(false);  // until a picture is saved
   describe(*openPictures, tr("Open the folder that the picture was saved in"));
 }
 
@@ -141,7 +141,7 @@ void WindowActions::makeEdit(QMainWindow& window) {
   settings->setMenuRole(QAction::PreferencesRole);
 }
 
-/// A bone that can only be turned is turned by the plain keys, too.
+/// The plain keys also turn a bone that can only be turned.
 void WindowActions::makeBoneSteps(QMenu& menu) {
   const std::array<Qt::Key, 3> letters{Qt::Key_X, Qt::Key_Y, Qt::Key_Z};
   std::size_t next = 0;
@@ -216,7 +216,8 @@ void WindowActions::makeIk(QMainWindow& window) {
   ik->setIcon(glyphIcon(Glyph::Ik));
   menu->addSeparator();
   ikModes = new QActionGroup(&window);
-  ikModes->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);  // mixed chains tick none
+  // Mixed chains tick none.
+  ikModes->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
   const auto mode = [&](IkMode value, const QString& text) {
     QAction* action = addToggle(menu, text, {}, value == IkMode::Motion);
     action->setData(static_cast<int>(value));

@@ -15,8 +15,8 @@ class QMenu;
 
 namespace app {
 
-/// Everything the window can be told to do, with its keys, in menus and a tool bar. The one place where
-/// keys are given out; Help lists them from here.
+/// These are all commands of the window, with their keys, in menus and a tool bar. Keys are
+/// assigned only here; Help lists them from here.
 struct WindowActions {
   Q_DECLARE_TR_FUNCTIONS(app::WindowActions)
 
@@ -30,7 +30,7 @@ struct WindowActions {
   QMenu* recent;
   // Edit
   QAction *undo, *redo, *duplicate, *remove, *playBoth, *resetBone, *resetBones, *settings;
-  /// A step of the selected bone by keys: per axis along it, back, about it, back.
+  /// Keys step the selected bone: per axis along it, back, about it, back.
   std::array<QAction*, 12> boneSteps;
   // Play
   QAction *play, *first, *last, *stepBack, *stepForward, *keyBack, *keyForward, *goToFrame, *loop, *slower, *faster,
@@ -39,11 +39,13 @@ struct WindowActions {
   // IK
   QAction* ik;
   QAction *ghost, *steps;
-  QActionGroup* ghostModes;                 ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
+  /// data() is 0 without IK, 1 for all chains on, and from 2 on one of kAllSolvers.
+  QActionGroup* ghostModes;
   QActionGroup* ghostPlaces;                ///< data() is GhostPlace's number
-  QActionGroup* sideBySide;                 ///< data() is how many views there are
-  std::array<QMenu*, kMaxViews> viewMenus;  ///< per view what it may do
-  std::array<QActionGroup*, kMaxViews> viewSolvers;  ///< of those; data() is the place in allViewSolvers()
+  QActionGroup* sideBySide;                 ///< data() is the number of views
+  std::array<QMenu*, kMaxViews> viewMenus;  ///< per view, the menu of its solvers
+  /// These are their groups; data() is the index in allViewSolvers().
+  std::array<QActionGroup*, kMaxViews> viewSolvers;
   QAction *reach, *lookAtCamera, *standOnGround;
   QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
   // Physics
@@ -56,12 +58,13 @@ struct WindowActions {
   QAction *frameAll, *frameSelected, *frameBone, *followBone, *turntable, *perspective;
   std::array<QAction*, 9> goToBookmark, storeBookmark;  ///< by its key, from 1 on
   QMenu* panels;
-  QActionGroup* languages;    ///< data() is the code of one (languages()), empty: as the system says
-  QActionGroup* appearances;  ///< data() is the name of one (nameOf())
+  QActionGroup* languages;    ///< data() is a code of languages(), or empty for the system's
+  QActionGroup* appearances;  ///< data() is the name from nameOf()
   // Help
   QAction *keys, *about;
 
-  /// What a command is called in lists: the text of its menu, without marks, and without what changes with its state.
+  /// Returns a command's name in lists: the text of its menu, without mnemonics, and without parts
+  /// that change with its state.
   [[nodiscard]] QString nameOf(const QAction& action) const;
   static constexpr Qt::Key kTimelineKey = Qt::Key_T;  ///< shows and hides that panel
 

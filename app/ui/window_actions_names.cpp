@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The names of commands in the settings, which stay whatever language the menus speak.
+// These are the names of commands in the settings, which are independent of the menus' language.
 
 #include <QAction>
 #include <QActionGroup>
@@ -132,12 +132,12 @@ QString WindowActions::nameOf(const QAction& action) const {
   if (&action == undo) return plainActionText(tr("&Undo"));
   if (&action == redo) return plainActionText(tr("&Redo"));
   QString name = plainActionText(action.text());
-  // Words that say enough in their menu alone.
+  // These texts are only clear within their menus.
   if (action.actionGroup() == ghostModes || action.actionGroup() == ghostPlaces) return tr("Ghost: %1").arg(name);
   if (action.actionGroup() == sideBySide) return tr("Side by side: %1").arg(name);
   for (std::size_t view = 0; view < viewSolvers.size(); ++view)
     if (action.actionGroup() == viewSolvers[view]) return tr("View %1: %2").arg(view + 1).arg(name);
-  // A panel's has a number behind it, of what is in it now.
+  // A panel's name is followed by the number of things in it.
   static const QRegularExpression number(QStringLiteral(" \\(\\d+\\)$"));
   if (qobject_cast<const QDockWidget*>(action.parent()) != nullptr) name.remove(number);
   return name;

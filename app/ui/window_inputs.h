@@ -9,9 +9,10 @@
 
 namespace app {
 
-/// All files on the disk that the window's show comes from: those that it names, its song also where it is muted; models with
-/// their textures, wherever those were found; motions and poses; the picture behind everything; and `showFile`, unless that is
-/// empty. No dialog writes over one of them.
+/// Returns all files on the disk from which the window's show comes: those that it names, its song
+/// even if muted; models with their textures, wherever those were found; motions and poses; the
+/// picture behind everything; and `showFile`, unless that is empty. No dialog overwrites one of
+/// them.
 [[nodiscard]] std::vector<std::filesystem::path> inputsOf(const Document& document,
                                                           const std::filesystem::path& showFile = {});
 

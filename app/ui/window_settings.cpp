@@ -31,9 +31,10 @@ const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiter
               kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
               kPictureFolder = QStringLiteral("pictures/folder");
 constexpr std::size_t kMaxLookBytes = 1 << 16;  // ours are a thousand
-constexpr int kStateVersion = 3;                // raise when docks or tool bars change so that an old state would harm
+// It must rise when docks or tool bars change so that an old state would be harmful.
+constexpr int kStateVersion = 3;
 
-/// The switches that last, with their names in the settings.
+/// Returns the switches that are stored, with their names in the settings.
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {
   return {{QStringLiteral("play/loop"), actions.loop},
           {QStringLiteral("play/whenOpened"), actions.playWhenOpened},
@@ -55,13 +56,15 @@ QString hexOf(const ContentHash& hash) {
   return QString::fromLatin1(bytes.toHex());
 }
 
-/// Where Qt keeps them; nothing is read for that. It says so only of settings that are open: of nobody's here.
+/// Returns Qt's path of the settings without reading them. Qt gives it only for open settings, here
+/// those of an unused name.
 QString settingsFile() {
   const QFileInfo nobodys(QSettings(QStringLiteral("odori-nobody"), QStringLiteral("nobody")).fileName());
   return nobodys.dir().filePath(QStringLiteral("../odori/odori.conf"));
 }
 
-/// What is read together is written together: the window's place with its check, the entries of a list.
+/// Values that are read together are written together: the window's geometry with its check, the
+/// entries of a list.
 QString settingsGroup(const QString& key) {
   for (const char* of : {"geometry", "state", "check"})
     if (key == QStringLiteral("window/") + QLatin1String(of)) return QStringLiteral("window");
@@ -70,7 +73,7 @@ QString settingsGroup(const QString& key) {
   return {};
 }
 
-/// Of an entry of a list, as QSettings has arrays.
+/// Returns the key of a list's entry, in the form of QSettings' arrays.
 QString placeOf(const QString& list, int entry) { return QStringLiteral("%1/%2/of").arg(list).arg(entry + 1); }
 
 QString wholePath(const std::filesystem::path& path) {
@@ -79,7 +82,8 @@ QString wholePath(const std::filesystem::path& path) {
   return shownPath(failed ? path : whole.lexically_normal());
 }
 
-/// QWidget::restoreGeometry() does so with most places, but not with all, and never with the size.
+/// QWidget::restoreGeometry() does this for most positions, but not for all, and never for the
+/// size.
 void bringOntoScreen(QMainWindow& window) {
   const QRect screen = window.screen()->availableGeometry();
   window.resize(window.size().boundedTo(screen.size()));
@@ -180,7 +184,7 @@ void WindowSettings::setBackground(const QString& name) { put(QStringLiteral("vi
 PictureOptions WindowSettings::picture() const {
   const std::string text = value(kLook).toString().toStdString();
   if (text.empty() || text.size() > kMaxLookBytes) return {};
-  const auto read = parseShow(text, {});  // bounds every number
+  const auto read = parseShow(text, {});  // limits every number
   PictureOptions picture = read ? read->show.look.picture : PictureOptions();
   picture.backdrop.clear();
   return picture;
@@ -188,7 +192,7 @@ PictureOptions WindowSettings::picture() const {
 
 void WindowSettings::setPicture(const PictureOptions& picture) {
   if (!stored_) return;
-  ShowDescription show;  // of nobody: its look alone
+  ShowDescription show;  // an empty show: only its look counts
   show.look.picture = picture;
   show.look.picture.backdrop.clear();
   if (const auto text = showJson(show, {})) put(kLook, QString::fromStdString(*text));
@@ -222,7 +226,7 @@ double WindowSettings::speed() const {
 
 void WindowSettings::setSpeed(double speed) { put(QStringLiteral("play/speed"), speed); }
 
-/// Names of all values of a group, below it.
+/// Returns the names of all values in a group, below it.
 QStringList WindowSettings::namesIn(const QString& group) const {
   QStringList names;
   if (!stored_) return names;

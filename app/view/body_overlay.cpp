@@ -27,7 +27,7 @@ const Vec4& colourOf(BodyMotion motion) {
                                        : kMovesOnBoneColour;
 }
 
-/// Draws lines of space.
+/// Draws lines in space.
 class Wire {
  public:
   Wire(const BodyOverlayJob& job)
@@ -37,7 +37,8 @@ class Wire {
 
   void line(const Vec3& from, const Vec3& to, float halfWidth, const Vec4& colour) {
     Vec4 a = lens_.clip(from), b = lens_.clip(to);
-    if (!Lens::inFront(a) || !Lens::inFront(b)) return;  // short lines: what crosses the near plane isn't missed
+    // Lines are short, so those that cross the near plane may be left out.
+    if (!Lens::inFront(a) || !Lens::inFront(b)) return;
     const auto p = lens_.pixel(a), q = lens_.pixel(b);
     if (!p || !q || glm::distance(*p, *q) < 0.05F) return;
     pen_.stroke(*p, *q, halfWidth * scale_, colour);
@@ -56,7 +57,7 @@ class Wire {
   float scale_;
 };
 
-/// One body's wire frame, in the body's own axes.
+/// This is one body's wire frame, in the body's own axes.
 class Shape {
  public:
   Shape(Wire& wire, const OverlayBody& body, bool selected)
@@ -68,7 +69,7 @@ class Shape {
   }
 
   void edge(const Vec3& a, const Vec3& b) { wire_.line(at(a), at(b), halfWidth_, colour_); }
-  /// An arc about `centre` from `u` over `v`, radians.
+  /// Draws an arc about `centre` from `u` over `v`, radians.
   void arc(const Vec3& centre, const Vec3& u, const Vec3& v, float radius, float angle) {
     const int pieces = std::max(1, static_cast<int>(std::lround(kCorners * angle / (2 * base::kPi))));
     Vec3 before = centre + radius * u;

@@ -13,27 +13,28 @@
 
 namespace app {
 
-/// What moves a body, and so the colour it is drawn in.
+/// This says what moves a body, and so the colour in which it is drawn.
 enum class BodyMotion : std::uint8_t {
-  Follows,      ///< it follows its bone: green
+  Follows,      ///< follows its bone: green
   Moves,        ///< physics: red
   MovesOnBone,  ///< physics, at the position of its bone: violet
 };
 
-/// A body of the overlay, one for each of Model::rigidBodies.
+/// This is a body of the overlay, one for each of Model::rigidBodies.
 struct OverlayBody {
   base::Transform place;  ///< model space
   BodyMotion motion = BodyMotion::Follows;
   bool atRest = false;  ///< drawn dimmed
 };
 
-/// The bodies of a world as the picture made last shows them. A body slower than 0.1 units and radians per second rests
-/// (MMD's bodies never fall asleep, so that is said by speed).
+/// Writes the bodies of a world as the picture made last shows them. A body slower than 0.1 units
+/// and radians per second counts as at rest (MMD's bodies never fall asleep, so the speed decides).
 void overlayBodies(const pmx::Model& model, const MotionPhysics& physics, std::vector<OverlayBody>& bodies);
 
-/// Rigid bodies as wire frames in the colour of their kind, joints as diamonds with lines to both their bodies. Triangles,
-/// drawn over the model without depth; the line's width is in pixels, times the view's scale. Of more bodies than `room` has
-/// the first ones are drawn, and joints between them.
+/// This job draws rigid bodies as wire frames in the colour of their kind, and joints as diamonds
+/// with lines to both their bodies. They are triangles over the model without depth; the line's
+/// width is in pixels, times the view's scale. If there are more bodies than `room` has, the first
+/// ones are drawn, and joints between them.
 struct BodyOverlayJob {
   const pmx::Model* model = nullptr;
   std::span<const OverlayBody> bodies;

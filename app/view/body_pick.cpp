@@ -15,12 +15,12 @@ using base::Vec3;
 
 constexpr float kWider = 3.0F;  // pixels at scale 1
 
-/// Points from + t · along; along of unit length.
+/// The ray's points are from + t · along, with along of unit length.
 struct Ray {
   Vec3 from, along;
 };
 
-/// The lesser t at which a ray enters a sphere around a point.
+/// Returns the smaller t at which a ray enters a sphere around a point.
 std::optional<float> sphere(const Ray& ray, const Vec3& centre, float radius) {
   const Vec3 way = ray.from - centre;
   const float half = glm::dot(way, ray.along);
@@ -29,7 +29,7 @@ std::optional<float> sphere(const Ray& ray, const Vec3& centre, float radius) {
   return -half - std::sqrt(root);
 }
 
-/// A box around the origin.
+/// Tests a box around the origin.
 std::optional<float> box(const Ray& ray, const Vec3& half) {
   float enters = -INFINITY, leaves = INFINITY;
   for (int i = 0; i < 3; ++i) {
@@ -44,7 +44,7 @@ std::optional<float> box(const Ray& ray, const Vec3& half) {
   return enters <= leaves ? std::optional(enters) : std::nullopt;
 }
 
-/// A capsule around the origin, along Y: a tube without ends and two spheres.
+/// Tests a capsule around the origin, along Y: a tube without ends and two spheres.
 std::optional<float> capsule(const Ray& ray, float radius, float height) {
   std::optional<float> nearest;
   const auto offer = [&](std::optional<float> t) {
@@ -84,7 +84,7 @@ PickedBody bodyAt(const pmx::Model& model, std::span<const OverlayBody> bodies, 
     const base::Transform& place = bodies[i].place;
     const Vec3 centre = sight.seen(place.translation);
     if (!sight.pixel(centre)) continue;
-    // From the body's depth on, where numbers are near 0 in its own axes.
+    // The ray starts at the body's depth, where numbers are near 0 in the body's axes.
     const Sight::Ray seen = sight.ray(pixel, centre.z);
     const base::Quat back = glm::conjugate(place.rotation);
     const Ray ray{back * (sight.ofModel(seen.from - origin) - place.translation),

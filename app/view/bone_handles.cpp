@@ -16,18 +16,19 @@ namespace {
 using base::Vec2, base::Vec3;
 
 constexpr float kReach = 7.0F, kReachOfMark = 10.0F;  // pixels at scale 1
-constexpr float kMinArrow = 12.0F;                    // pixels at scale 1: shorter ones point to the eye
-constexpr float kMaxSlant = 20.0F;                    // times what lies beside the bone, a pixel along an arrow
-constexpr float kEdgeOn = 0.2F;                       // cosine between a ring's axis and the eye
+constexpr float kMinArrow = 12.0F;                    // pixels at scale 1, else facing the eye
+// This limits movement along an arrow per pixel, relative to a point beside the bone.
+constexpr float kMaxSlant = 20.0F;
+constexpr float kEdgeOn = 0.2F;  // cosine between a ring's axis and the eye
 
-/// 0 where a number isn't one, and else within base::kMaxUnits.
+/// Returns 0 for a value that isn't a number, and otherwise the value within base::kMaxUnits.
 float within(float value) {
   const auto most = static_cast<float>(base::kMaxUnits);
   return std::isnan(value) ? 0.0F : std::clamp(value, -most, most);
 }
 Vec3 within(const Vec3& value) { return {within(value.x), within(value.y), within(value.z)}; }
 
-/// From a pixel to a line's piece.
+/// Returns the distance from a pixel to a line segment.
 float distanceTo(Vec2 pixel, Vec2 a, Vec2 b) {
   const Vec2 along = b - a;
   const float square = glm::dot(along, along);
@@ -57,8 +58,9 @@ float distanceToArrow(const BoneHandles& handles, int axis, Vec2 pixel) {
   return from && to ? distanceTo(pixel, *from, *to) : INFINITY;
 }
 
-/// How far along an axis through a point the way from one pixel to another goes, in view units: to the points of the axis
-/// that are nearest to what lies under them.
+/// Returns the translation along an axis through a point for a drag from one pixel to another, in
+/// view units. It is measured between the points of the axis that are nearest to the rays of the
+/// pixels.
 float wayAlong(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 from, Vec2 to) {
   const auto along = [&](Vec2 pixel) {
     const Sight::Ray ray = sight.ray(pixel, centre.z);
@@ -66,13 +68,15 @@ float wayAlong(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 fr
     const Vec3 way = ray.from - centre;
     return (glm::dot(way, axis) - slant * glm::dot(way, ray.along)) / (1.0F - slant * slant);
   };
-  // Past the axis's vanishing point lies what is behind the eye, and before it each pixel is farther than the last.
+  // Points beyond the axis's vanishing point are behind the eye, and towards it each pixel is
+  // farther than the last.
   const float way = along(to) - along(from);
   const float most = kMaxSlant * (glm::distance(from, to) + 1.0F) * sight.unitsPerPixel(centre.z);
   return std::abs(way) <= most ? way : 0.0F;
 }
 
-/// The angle about an axis between what lies under two pixels in the axis's plane; 0 where a pixel sees nothing of that.
+/// Returns the angle about an axis between the points under two pixels in the axis's plane; 0 where
+/// a pixel doesn't see the plane.
 float angleInPlane(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 from, Vec2 to) {
   const auto inPlane = [&](Vec2 pixel) {
     const Sight::Ray ray = sight.ray(pixel, centre.z);
@@ -80,13 +84,13 @@ float angleInPlane(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec
     return ray.from - ray.along * (glm::dot(ray.from - centre, axis) / slant) - centre;
   };
   const Vec3 a = inPlane(from), b = inPlane(to);
-  // Beyond the plane's horizon lies what is behind the eye.
+  // Points beyond the plane's horizon are behind the eye.
   if (!sight.pixel(centre + a) || !sight.pixel(centre + b)) return 0.0F;
   const float angle = std::atan2(glm::dot(glm::cross(a, b), axis), glm::dot(a, b));
   return std::isfinite(angle) ? angle : 0.0F;
 }
 
-/// The same along the near side of a ring that is seen edge on.
+/// Returns the angle along the near side of a ring that is seen edge on.
 float angleAlong(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 from, Vec2 to, float radiusPixels) {
   const Vec3 tangent = glm::cross(axis, -sight.away(centre));
   const Vec2 shown = glm::normalize(Vec2(tangent.x, -tangent.y));  // pixels count downwards
@@ -132,7 +136,8 @@ BoneHandles handlesOf(const Actor& actor, std::uint32_t id, std::int32_t index, 
   handles.moves = bone.has(pmx::boneFlag::movable);
   handles.rings = ownAxesOf(bone, handles.ownAxes);
   handles.controller = bone.has(pmx::boneFlag::ik);
-  // A step is applied before the bone's own rotation, which comes before what its append parent lends it.
+  // A step is applied before the bone's own rotation, which comes before the rotation appended from
+  // another bone.
   const base::Quat own = glm::normalize(pose.models[at].rotation * glm::conjugate(pose.appended[at].rotation));
   for (std::size_t i = 0; i < 3; ++i) {
     Vec3 axis(0.0F);
@@ -164,7 +169,7 @@ std::optional<HandleArrow> arrowOf(const BoneHandles& handles, int axis) {
   const bool bare = handles.rings == 0;
   const HandleArrow arrow{centre + (bare ? kBareArrowFrom : kArrowFrom) * unit * along,
                           centre + (bare ? kBareArrowTo : kArrowTo) * unit * along};
-  const float seen = glm::length(glm::cross(along, sight.away(centre)));  // of its length
+  const float seen = glm::length(glm::cross(along, sight.away(centre)));  // relative to its length
   return seen * kArrowTo < kMinArrow ? std::nullopt : std::optional(arrow);
 }
 
@@ -180,7 +185,7 @@ HandleRing::HandleRing(const BoneHandles& handles, int axis) {
 }
 
 HandleRingPoint HandleRing::at(float angleRad) const {
-  constexpr float kBarely = 0.35F;  // a ring that faces the eye, or nearly so, has no far side
+  constexpr float kBarely = 0.35F;  // a ring that nearly faces the eye has no far side
   const Vec3 way = std::cos(angleRad) * u_ + std::sin(angleRad) * v_;
   return {centre_ + way, glm::dot(way, away_) < kBarely * glm::length(u_)};
 }

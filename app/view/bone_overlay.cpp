@@ -16,8 +16,8 @@ namespace {
 
 using base::Vec2, base::Vec3, base::Vec4;
 
-// Sizes in pixels at scale 1. A controller's squares leave the ring between them free: when a chain reaches its
-// target, the effector's circle lies exactly there, and both stay readable.
+// Sizes are in pixels at scale 1. A controller's squares leave the ring between them free: when a
+// chain reaches its target, the effector's circle lies exactly there, and both stay readable.
 constexpr float kRingOuter = 5.5F, kRingInner = 3.7F, kDot = 1.7F;
 constexpr float kSquareOuter = 8.6F, kSquareInner = 7.0F, kSquareCore = 2.3F;
 constexpr float kSelectedInner = 10.5F, kSelectedOuter = 13.0F;
@@ -26,12 +26,14 @@ constexpr float kCrossHalfWidth = 0.75F;
 constexpr float kOutline = 1.0F;
 constexpr float kTaperHalfWidth = 3.6F, kTaperTip = 0.4F;
 constexpr float kShortestTaper = 2.0F;
-constexpr float kFarthestOfMark = 15.0F;  // more than any part of a mark or a taper lies from its bone or line
+// This is beyond the reach of any mark or taper from its bone or line.
+constexpr float kFarthestOfMark = 15.0F;
 
 const Vec4 kForwardColour = overlayColour::kForward, kSolvedColour = overlayColour::kSolved;
 const Vec4 kTargetColour = overlayColour::kTarget, kSelectedColour = overlayColour::kSelected;
 const Vec4 kEditedColour = overlayColour::kEdited, kOutlineColour = overlayColour::kOutline;
-const Vec4 kHollowColour{0.04F, 0.05F, 0.09F, 0.45F};  // inside a mark: the model shines through
+// It is inside a mark: the model is visible through it.
+const Vec4 kHollowColour{0.04F, 0.05F, 0.09F, 0.45F};
 constexpr float kTaperAlpha = 0.65F, kTaperOutlineAlpha = 0.6F;
 
 Vec4 faded(const Vec4& colour, float alpha) { return {colour.r, colour.g, colour.b, alpha}; }
@@ -59,7 +61,8 @@ std::vector<Kind> kindsOf(const BoneOverlayJob& job) {
   return kinds;
 }
 
-/// Where a bone's tail is in model space: another bone, or an offset that turns with it.
+/// Returns where a bone's tail is in model space: another bone, or an offset that turns with the
+/// bone.
 std::optional<Vec3> tailOf(const BoneOverlayJob& job, std::size_t index) {
   const auto& bone = job.model->bones[index];
   const auto& at = job.boneModels[index];
@@ -102,7 +105,7 @@ void drawSquares(Pen& pen, Vec2 at, float scale, const Vec4& colour) {
   pen.square(at, kSquareCore * scale, colour);
 }
 
-/// In the middle of a mark, instead of what is there.
+/// Draws the dot of an edited bone in the middle of its mark.
 void drawEdited(Pen& pen, Vec2 at, float scale) {
   pen.disc(at, (kEditedDot + kOutline) * scale, kOutlineColour);
   pen.disc(at, kEditedDot * scale, kEditedColour);
@@ -118,7 +121,7 @@ bool isEdited(std::span<const BoneEdit> edits, std::size_t bone) {
                             [](const BoneEdit& a, const BoneEdit& b) { return a.bone < b.bone; });
 }
 
-/// A tail behind the camera is cut off at the near plane.
+/// Returns the tail's pixel. A tail behind the camera is cut off at the near plane.
 std::optional<Vec2> tailPixel(const Lens& lens, const Vec4& head, const Vec3& tail) {
   Vec4 clip = lens.clip(tail);
   if (!Lens::inFront(clip)) {
@@ -132,7 +135,7 @@ std::optional<Vec2> tailPixel(const Lens& lens, const Vec4& head, const Vec3& ta
 
 enum class Form : std::uint8_t { None, Dot, Whole };
 
-/// A bone in front of the camera.
+/// This is a bone in front of the camera.
 struct Shown {
   std::size_t bone;
   Vec2 pixel;
@@ -154,7 +157,7 @@ std::vector<Shown> shownBones(const BoneOverlayJob& job, const Lens& lens) {
   return shown;
 }
 
-/// Whether some of a mark or its taper may be in the picture.
+/// Returns whether a part of a mark or its taper may be in the picture.
 bool inPicture(const Shown& shown, const OverlayView& view) {
   const float reach = kFarthestOfMark * view.scale;
   const Vec2 end = shown.end.value_or(shown.pixel);
@@ -162,7 +165,8 @@ bool inPicture(const Shown& shown, const OverlayView& view) {
   return high.x >= 0.0F && high.y >= 0.0F && low.x <= view.pixels.x && low.y <= view.pixels.y;
 }
 
-/// In the order of drawing: what is drawn last lies on top, and comes first here.
+/// Decides which bones have marks. `shown` is in drawing order: the last ones lie on top and get
+/// marks first.
 void giveForms(std::span<Shown> shown, const BoneOverlayJob& job) {
   OverlayRoom whole;
   OverlayRoom& room = job.room != nullptr ? *job.room : whole;
@@ -173,7 +177,8 @@ void giveForms(std::span<Shown> shown, const BoneOverlayJob& job) {
   const auto selected = std::ranges::find(shown, static_cast<std::size_t>(job.selected), &Shown::bone);
   if (job.selected >= 0 && selected != shown.end()) {
     give(*selected);
-    // The selected bone is drawn whole where other actors took all the room before it: it is one in a picture.
+    // The selected bone is drawn whole even where other actors took all the room: there is only one
+    // in a picture.
     if (inPicture(*selected, job.view)) selected->form = Form::Whole;
   }
   for (std::size_t i = shown.size(); i-- > 0;) give(shown[i]);
@@ -187,8 +192,8 @@ void BoneOverlayJob::run() const {
   const Lens lens{view.camera.projection * view.camera.view, view.pixels};
   const auto kinds = kindsOf(*this);
   auto shown = shownBones(*this, lens);
-  // What IK moves lies over what FK moves: D bones stand in the very place of the links they follow. Squares lie over
-  // circles: see their sizes.
+  // Bones moved by IK lie over those moved by FK, because D bones have the same positions as the
+  // links that they follow. Squares lie over circles: see their sizes.
   std::stable_sort(shown.begin(), shown.end(),
                    [&](const Shown& a, const Shown& b) { return kinds[a.bone] < kinds[b.bone]; });
   if (marks != nullptr)
@@ -217,7 +222,7 @@ const OverlayMark* markAt(std::span<const OverlayMark> marks, Vec2 pixel, float 
   float least = radiusPixels;
   for (const auto& mark : marks) {
     const float distance = glm::distance(mark.pixel, pixel);
-    if (!(distance <= least)) continue;  // of equals the later one: it is drawn on top
+    if (!(distance <= least)) continue;  // of equals the later one, which is drawn on top
     least = distance;
     nearest = &mark;
   }

@@ -15,18 +15,20 @@ namespace {
 using base::Mat3, base::Mat4, base::Quat, base::Vec3;
 
 constexpr float kNear = 0.5F;     // units
-constexpr float kFar = 20000.0F;  // units; farther only for a camera that stands farther still
+constexpr float kFar = 20000.0F;  // units; larger only for a camera that is farther away
 constexpr float kOrbitPerPixel = 0.5F * base::kPi / 180.0F;
 constexpr float kZoomPerStep = 0.9F;
-constexpr float kNearest = 0.5F;  // units that zooming stops at
+constexpr float kNearest = 0.5F;  // units at which zooming stops
 constexpr float kFarthest = 10000.0F;
-constexpr float kFarthestTarget = 1e6F;        // units that panning stops at; a float still tells 0.06 there
-constexpr float kMaxTurn = 64.0F * base::kPi;  // of an angle that turning leaves as it is
+// Panning stops at this many units; a float is exact to 0.06 there.
+constexpr float kFarthestTarget = 1e6F;
+constexpr float kMaxTurn = 64.0F * base::kPi;  // angles up to this stay as they are
 
-/// An angle that turned on and on, within one turn: a float loses its fractions far from 0.
+/// Brings a large angle within one turn, because a float loses its fractions far from 0.
 float withinTurns(float angle) { return std::abs(angle) <= kMaxTurn ? angle : std::remainder(angle, 2.0F * base::kPi); }
 
-/// Units that the view's height spans at the target. Not 0 where the eye stands on the target.
+/// Returns the units that the view's height spans at the target. It isn't 0 where the eye is at the
+/// target.
 float heightAtTarget(const vmd::CameraState& camera) {
   const float distance = std::max(std::abs(camera.distance), 0.01F);
   return 2.0F * distance * std::tan(camera.fovDegrees * base::kPi / 360.0F);
@@ -96,7 +98,8 @@ vmd::CameraState panned(vmd::CameraState camera, float dxPixels, float dyPixels,
   const float unitsPerPixel = heightAtTarget(camera) / std::max(heightPixels, 1.0F);
   // Pixels count downwards, units upwards.
   const Vec3 moved = camera.target + unitsPerPixel * (dyPixels * rotation[1] - dxPixels * rotation[0]);
-  const Vec3 most = glm::max(glm::abs(camera.target), Vec3(kFarthestTarget));  // a motion may have put it farther
+  // A motion may have put it farther.
+  const Vec3 most = glm::max(glm::abs(camera.target), Vec3(kFarthestTarget));
   camera.target = glm::clamp(moved, -most, most);
   return camera;
 }
@@ -107,7 +110,7 @@ vmd::CameraState zoomed(vmd::CameraState camera, float steps) {
   // A motion may have put the camera beyond the limits: it isn't pulled back to them at once.
   const float after =
       std::clamp(before * std::pow(kZoomPerStep, steps), std::min(before, kNearest), std::max(before, kFarthest));
-  // An eye on the target couldn't leave it by multiplying.
+  // Multiplying couldn't move an eye away from the target.
   const float distance = before == 0.0F && steps < 0.0F ? kNearest : after;
   camera.distance = camera.distance > 0.0F ? distance : -distance;
   return camera;

@@ -10,7 +10,7 @@ namespace {
 
 using base::Vec2;
 
-// Pixels at scale 1.
+// Sizes are in pixels at scale 1.
 constexpr float kHalfWidth = 3.0F, kToTarget = 1.2F, kDisc = 6.0F, kTargetHalf = 9.0F, kOutline = 1.5F;
 
 }  // namespace

@@ -8,8 +8,9 @@
 
 namespace app {
 
-/// An IK chain that stands out: a bright line from its root-most link to its effector and a thinner one on to its target,
-/// with a disc at each of them, hidden bones among them. Triangles, drawn over all.
+/// This job highlights an IK chain: a bright line from its root-most link to its effector and a
+/// thinner one on to its target, with a disc at each bone, including hidden ones. They are
+/// triangles, drawn over everything.
 struct ChainOverlayJob {
   const ik::Chain* chain = nullptr;
   std::span<const base::Transform> boneModels;

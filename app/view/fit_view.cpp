@@ -12,15 +12,17 @@ namespace {
 
 using base::Vec3;
 
-constexpr float kFilled = 0.9F;    // of the picture's height or width
+constexpr float kFilled = 0.9F;    // part of the picture's height or width
 constexpr float kNearest = 0.51F;  // units from the eye to the box; the near plane is at 0.5
-constexpr float kMinHeight = 8.0F, kMaxHeight = 24.0F, kMaxWidth = 40.0F;  // of a person; units
+constexpr float kMinHeight = 8.0F, kMaxHeight = 24.0F, kMaxWidth = 40.0F;  // of a person, units
 
-/// Those of the vertices that faces have, of the materials that are seen; `position` is in model space, by the vertex.
+/// Returns the bounds of the vertices that faces use, of the visible materials. `position` gives a
+/// vertex in model space.
 template <class Seen, class Position>
 Bounds boundsOf(const pmx::Model& model, const Placement& placement, Seen seen, Position position) {
   Bounds box;
-  const base::Quat turned = placement.rotation();  // once: it takes sines, and there are a million corners
+  // It is computed once: it takes sines, and there are a million corners.
+  const base::Quat turned = placement.rotation();
   std::size_t begin = 0;
   for (std::size_t material = 0; material < model.materials.size(); ++material) {
     const auto count = static_cast<std::size_t>(std::max<std::int64_t>(model.materials[material].indexCount, 0));
@@ -46,7 +48,7 @@ bool isPerson(const Bounds& box, float aspect) {
 }  // namespace
 
 void Bounds::add(const Vec3& point) {
-  const auto near = [](float value) { return std::abs(value) <= kFarthestPoint; };  // false for what isn't a number
+  const auto near = [](float value) { return std::abs(value) <= kFarthestPoint; };  // false for NaN
   if (!near(point.x) || !near(point.y) || !near(point.z)) return;
   const bool first = empty();
   least = first ? point : glm::min(least, point);
@@ -99,7 +101,7 @@ Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
     job.placed = shown.frame->softVertices;
     job.placedNormals = shown.frame->normals;
     job.run();
-    // As the frame has them: some are hidden, some are made transparent by morphs.
+    // The frame's materials count: some are hidden, some are made transparent by morphs.
     const auto materials = shown.frame->materials;
     const auto seen = [&](std::size_t material) {
       if (material >= materials.size()) return true;
@@ -114,8 +116,9 @@ Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
   return all;
 }
 
-// Of a corner at (x, y, z) from the middle, in the axes of the view: it is seen where |y| is at most t (d + z), |x| at most
-// t (d + z) aspect, with t the tangent of half the field of view and d the distance. Without perspective z doesn't count.
+// A corner at (x, y, z) from the middle, in the view's axes, is visible where |y| is at most t (d +
+// z) and |x| at most t (d + z) aspect, with t the tangent of half the field of view and d the
+// distance. Without perspective z doesn't count.
 vmd::CameraState fitView(const vmd::CameraState& camera, const Bounds& box, float aspect) {
   if (box.empty()) return camera;
   vmd::CameraState fitted = camera;

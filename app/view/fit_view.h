@@ -10,40 +10,44 @@
 
 namespace app {
 
-/// A box along the axes. Without a point in it, it is empty.
+/// This is a box along the axes. It is empty until a point is added.
 struct Bounds {
   base::Vec3 least{1.0F}, most{-1.0F};
 
   [[nodiscard]] bool empty() const { return least.x > most.x; }
   [[nodiscard]] base::Vec3 centre() const { return 0.5F * (least + most); }
   [[nodiscard]] base::Vec3 size() const { return most - least; }
-  /// A point that isn't finite, or farther than kFarthestPoint from the middle of the world, counts for nothing.
+  /// A point that isn't finite, or is farther than kFarthestPoint from the middle of the world, is
+  /// ignored.
   void add(const base::Vec3& point);
   void add(const Bounds& other);
   bool operator==(const Bounds&) const = default;
 };
 inline constexpr float kFarthestPoint = 1e5F;  ///< units, along each axis
 
-/// Who is seen at rest, without models that aren't visible, and without those that hang from another (whose place isn't
-/// known at rest), unless all do.
+/// Returns the actors that are visible at rest. Attached ones, whose place isn't known at rest, are
+/// left out unless all are attached.
 [[nodiscard]] std::vector<ActorId> seenAtRest(const Show& show);
-/// What is seen of each of these models at rest, where it stands, in world space: the vertices of its faces, without those
-/// of materials that are hidden.
+/// Returns the visible bounds of each of these models at rest, at its placement, in world space:
+/// the vertices of its faces, without those of hidden materials.
 [[nodiscard]] std::vector<Bounds> restBounds(const Show& show);
-/// What is seen of all models in a frame that `show` has just made, posed; or of one alone (`of`: 0 for all). What is hidden
-/// or made wholly transparent counts for nothing. Takes as long as skinning them on one thread.
+/// Returns the visible bounds of all models in a frame that `show` has just made, posed, or of one
+/// alone (`of`: 0 for all). Hidden or wholly transparent parts are ignored. It takes as long as
+/// skinning on one thread.
 [[nodiscard]] Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of = 0);
 
-/// The camera that sees all of the box, from where it looks now: its angles, field of view and projection stay; target is
-/// the box's middle, and its distance so that the box fills the picture but for a tenth of its height or width. Nearer than
-/// the near plane (app/view/camera.h) allows, it doesn't go. aspect = width / height. An empty box changes nothing.
+/// Returns the camera that sees all of the box. Its angles, field of view and projection stay; its
+/// target is the box's middle, and its distance makes the box fill the picture but for a tenth of
+/// its height or width. It doesn't go nearer than the near plane (app/view/camera.h) allows. aspect
+/// = width / height. An empty box changes nothing.
 [[nodiscard]] vmd::CameraState fitView(const vmd::CameraState& camera, const Bounds& box, float aspect);
 
-/// Where a picture is taken from that nobody chose a camera for. MMD's own place, if one of the models is about as large
-/// as a person and stands before it (isPersonInView()). Else, for glasses or a stage, so that all is seen.
+/// Returns the camera of a picture for which nobody chose one. It is MMD's own if one of the models
+/// is about as large as a person and stands in its picture (isPersonInView()). Otherwise, as for
+/// glasses or a stage, it sees everything.
 [[nodiscard]] vmd::CameraState startingView(std::span<const Bounds> models, float aspect);
-/// Whether one of the models is 8 to 24 units high, at most 40 wide and deep, and its middle is in the picture of MMD's own
-/// camera.
+/// Returns whether one of the models is 8 to 24 units high, at most 40 wide and deep, and has its
+/// middle in the picture of MMD's own camera.
 [[nodiscard]] bool isPersonInView(std::span<const Bounds> models, float aspect);
 
 }  // namespace app

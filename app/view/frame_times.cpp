@@ -14,9 +14,9 @@ namespace {
 
 using base::Vec2, base::Vec4;
 
-// Pixels at scale 1.
+// Sizes are in pixels at scale 1.
 constexpr float kMargin = 12.0F, kBar = 1.0F, kHeight = 100.0F, kRow = 20.0F, kLegend = 170.0F, kPatch = 10.0F;
-constexpr double kMaxMilliseconds = 50.0;  // the graph's height; more is cut
+constexpr double kMaxMilliseconds = 50.0;  // the graph's height; larger values are cut
 const std::array kColours{Vec4(0.25F, 0.60F, 1.0F, 1.0F), Vec4(0.95F, 0.35F, 0.35F, 1.0F),
                           Vec4(0.95F, 0.80F, 0.20F, 1.0F), Vec4(0.35F, 0.80F, 0.40F, 1.0F)};
 const Vec4 kGround{0.05F, 0.06F, 0.09F, 0.78F}, kLine{1.0F, 1.0F, 1.0F, 0.35F};

@@ -13,7 +13,7 @@ namespace {
 
 using base::Vec2, base::Vec4;
 
-// Pixels at scale 1.
+// Sizes are in pixels at scale 1.
 constexpr float kHalfWidth = 1.3F, kLitHalfWidth = 2.1F, kOutline = 1.0F;
 constexpr float kHeadLength = 11.0F, kHeadHalfWidth = 5.0F;
 constexpr float kFarAlpha = 0.22F;  // of the far side of a ring
@@ -31,7 +31,8 @@ class Handles {
   void ring(int axis) {
     const HandleRing ring(*job_.handles, axis);
     const Vec4 colour = colourOf({BoneHandle::Kind::Ring, axis});
-    for (const bool outline : {true, false}) {  // no piece's outline lies over another's fill
+    // Outlines come first, so that none lies over another's fill.
+    for (const bool outline : {true, false}) {
       std::optional<Vec2> before;
       for (int i = 0; i <= kRingPieces; ++i) {
         const HandleRingPoint point = ring.at(2.0F * base::kPi * static_cast<float>(i) / kRingPieces);

@@ -8,11 +8,12 @@
 
 namespace app {
 
-/// A bone's handles: arrows and rings in the colours of their axes, rings fainter on their far side. Triangles, drawn over
-/// all; sizes in pixels, times the view's scale.
+/// This job draws a bone's handles: arrows and rings in the colours of their axes, with rings
+/// fainter on their far side. They are triangles, drawn over everything; sizes are in pixels, times
+/// the view's scale.
 struct HandleOverlayJob {
   const BoneHandles* handles = nullptr;
-  BoneHandle lit;                                   ///< the one that the mouse points at or holds
+  BoneHandle lit;                                   ///< the one under the mouse, or held
   std::vector<OverlayVertex>* triangles = nullptr;  ///< out, added to
 
   void run() const;

@@ -8,12 +8,12 @@
 
 namespace app {
 
-/// What of the models' meshes is drawn over them, for those who look inside.
+/// This says which parts of the models' meshes are drawn over them.
 struct Inspection {
   bool wireframe = false;      ///< edges of triangles
   bool normals = false;        ///< a line for each vertex
-  ActorId heatActor = 0;       ///< whose vertices' weights are shown as heat; 0: nobody's
-  std::int32_t heatBone = -1;  ///< on this bone; -1: of none, all is cold
+  ActorId heatActor = 0;       ///< actor whose vertex weights are shown as heat; 0: none
+  std::int32_t heatBone = -1;  ///< the bone of those weights; -1: no bone, everything is cold
   bool operator==(const Inspection&) const = default;
 };
 

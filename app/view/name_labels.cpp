@@ -11,10 +11,10 @@ namespace app {
 namespace {
 
 constexpr float kBeside = 10.0F;         // pixels from a mark to its name, at scale 1
-constexpr std::size_t kMaxTried = 8192;  // names that are made, to find those for which there is room
-constexpr float kCell = 6.0F;            // pixels, of what is told about where labels lie; at scale 1
+constexpr std::size_t kMaxTried = 8192;  // names that are made to find those with room
+constexpr float kCell = 6.0F;            // pixels at scale 1, of the raster of taken areas
 
-/// Which cells of a picture are taken.
+/// This raster marks which cells of a picture are taken.
 class Room {
  public:
   Room(base::Vec2 pixels, float cell)
@@ -23,7 +23,7 @@ class Room {
         down_(std::max(1, static_cast<int>(pixels.y / cell))),
         taken_(static_cast<std::size_t>(across_) * static_cast<std::size_t>(down_), 0) {}
 
-  /// Takes a rectangle, unless some of it is taken or lies off the picture.
+  /// Takes a rectangle, unless a part of it is taken or off the picture.
   bool take(const ViewArea& area) {
     const Cells cells = cellsOf(area);
     if (cells.left < 0 || cells.top < 0 || cells.right >= across_ || cells.bottom >= down_) return false;
@@ -35,7 +35,7 @@ class Room {
     return true;
   }
 
-  /// Whether a place is on the picture and isn't taken.
+  /// Returns whether a position is on the picture and isn't taken.
   [[nodiscard]] bool free(float x, float y) const {
     const Cells cells = cellsOf({{x, y}, {0, 0}});
     return cells.left >= 0 && cells.top >= 0 && cells.left < across_ && cells.top < down_ &&
@@ -43,7 +43,7 @@ class Room {
                   static_cast<std::size_t>(cells.left)] == 0;
   }
 
-  /// Takes what of a rectangle lies on the picture, whoever has it.
+  /// Takes the part of a rectangle on the picture, whether or not it is taken.
   void block(const ViewArea& area) {
     Cells cells = cellsOf(area);
     cells.left = std::max(cells.left, 0);
@@ -88,7 +88,7 @@ void NameLabelsJob::run() const {
     const bool seen =
         mark.pixel.x >= 0.0F && mark.pixel.y >= 0.0F && mark.pixel.x < pixels.x && mark.pixel.y < pixels.y;
     if (!seen || tried >= kMaxTried) return;
-    // Whatever the name is, it begins there and lies at the height of its mark.
+    // Every name begins there and has the height of its mark.
     if (!room.free(std::floor(mark.pixel.x + kBeside * scale), mark.pixel.y)) return;
     ++tried;
     std::string text = name(mark);

@@ -48,7 +48,7 @@ class Pen {
       quad(centre + inner * a, centre + outer * a, centre + outer * b, centre + inner * b, colour);
     }
   }
-  /// A stroke between two points.
+  /// Draws a stroke between two points.
   void stroke(base::Vec2 from, base::Vec2 to, float halfWidth, const base::Vec4& colour) {
     const base::Vec2 along = glm::normalize(to - from), side = halfWidth * base::Vec2(-along.y, along.x);
     quad(from + side, to + side, to - side, from - side, colour);
@@ -69,19 +69,20 @@ class Pen {
   base::Vec2 toClip_;
 };
 
-/// Points of the model as the camera sees them.
+/// A lens projects points of the model as the camera sees them.
 struct Lens {
   base::Mat4 toClip;
   base::Vec2 viewPixels;
 
   [[nodiscard]] base::Vec4 clip(const base::Vec3& point) const { return toClip * base::Vec4(point, 1.0F); }
-  /// How far a clip point lies in front of the near plane; not above 0: behind it.
+  /// Returns how far a clip point lies in front of the near plane. Values not above 0 are behind
+  /// it.
   [[nodiscard]] static float depth(const base::Vec4& clip) { return clip.z + clip.w; }
   [[nodiscard]] static bool inFront(const base::Vec4& clip) { return depth(clip) > 0.0F && clip.w > 1e-6F; }
   [[nodiscard]] std::optional<base::Vec2> pixel(const base::Vec4& clip) const {
     const base::Vec2 pixel{(clip.x / clip.w + 1.0F) * 0.5F * viewPixels.x,
                            (1.0F - clip.y / clip.w) * 0.5F * viewPixels.y};
-    // So far off the picture nothing of it can be seen, and single precision would draw it ragged.
+    // A point so far off the picture is invisible, and single precision would draw it ragged.
     if (!(std::abs(pixel.x) < 1e6F && std::abs(pixel.y) < 1e6F)) return std::nullopt;
     return pixel;
   }

@@ -8,13 +8,14 @@
 
 namespace app {
 
-/// How a picture is made, beside what is in it and from where: the same for the window and for files.
+/// These options say how a picture is drawn, apart from its content and its camera. They serve the
+/// window and files alike.
 struct PictureOptions {
   LightChoice light;
   bool grid = true;                ///< of the ground
   bool axes = true;                ///< X red, Y green, Z blue
-  int samples = 4;                 ///< a pixel (MSAA) of files, 1 to what the driver gives
-  std::filesystem::path backdrop;  ///< a picture behind everything, filling the view; empty: none
+  int samples = 4;                 ///< per pixel (MSAA), for files; from 1 to the driver's limit
+  std::filesystem::path backdrop;  ///< a picture behind everything that fills the view; empty: none
   bool operator==(const PictureOptions&) const = default;
 };
 

@@ -14,14 +14,14 @@ namespace {
 
 using base::Vec3;
 
-constexpr float kNearlyAsMuch = 0.4F;  // of the best side's
+constexpr float kNearlyAsMuch = 0.4F;  // relative to the best side
 constexpr float kQuarter = base::kPi / 2.0F, kALittle = base::kPi / 6.0F;
 
-/// Angles of sides, those that people expect first.
+/// These are the angles of the sides, the most expected ones first.
 constexpr std::array kSides{Vec3(-kALittle, 0, 0), Vec3(0, kQuarter, 0), Vec3(0, -kQuarter, 0), Vec3(0, base::kPi, 0),
                             Vec3(-kQuarter, 0, 0), Vec3(kALittle, 0, 0), Vec3(kQuarter, 0, 0)};
 
-/// Where a face is seen from: an eye, or without perspective a direction.
+/// A face is seen from this eye, or in this direction if there is no perspective.
 struct Eye {
   Vec3 place{0.0F}, direction{0.0F};
   bool perspective = true;
@@ -33,12 +33,14 @@ struct Eye {
   }
 };
 
-/// Sums of the areas of faces, and of these times how far they are turned to the eye. Areas are twice as large: it cancels.
+/// These are the sums of the areas of faces, and of the areas times how far they are turned to the
+/// eye. Areas are twice as large, which cancels out.
 struct Areas {
   double all = 0.0, turned = 0.0;
 
   void add(const std::array<Vec3, 3>& corners, bool bothSides, const Eye& eye) {
-    // Front faces are clockwise in MMD's left-handed axes, in which this product points to who sees them so.
+    // Front faces are clockwise in MMD's left-handed axes, in which this product points to a viewer
+    // who sees them clockwise.
     const Vec3 normal = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
     const float area = glm::length(normal);
     if (!(area > 0.0F) || !std::isfinite(area)) return;
@@ -85,7 +87,8 @@ Bounds boundsOf(const Show& show) {
 float turnedToCamera(const Show& show, const vmd::CameraState& camera, float aspect) {
   const base::Vec3 place = cameraMatrices(camera, aspect).eye;
   const Eye eye{place, place - camera.target, camera.perspective};
-  // A ground of any size takes nothing from a dancer who stands on it.
+  // The model that is turned most counts, so that a large ground takes nothing from a model that
+  // stands on it.
   float most = 0.0F;
   for (const ActorId id : seenAtRest(show)) {
     Areas areas;

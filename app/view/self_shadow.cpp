@@ -15,13 +15,14 @@ namespace {
 
 using base::Mat4, base::Vec3, base::Vec4;
 
-constexpr float kRadiusStep = 1.25F;          // between sizes of the box; and the room a dancer has before the next one
+// This is the ratio of the box's sizes, and the room that a model has before the next size.
+constexpr float kRadiusStep = 1.25F;
 constexpr float kMinRadius = 0.5F;            // units
-constexpr float kMaxRadius = 2000.0F;         // units: beyond, a texel is coarser than any part of a figure
-constexpr float kMmdDepth = 50.0F;            // units that MMD's depth 0 to 1 stands for here
+constexpr float kMaxRadius = 2000.0F;         // units: texels are too coarse beyond
+constexpr float kMmdDepth = 50.0F;            // MMD's depth 0 to 1 is this many units here
 constexpr float kModeOne = 1500.0F;           // K
 constexpr float kModeTwo = 8000.0F * 0.5F;    // K at half the map's height
-constexpr float kModeTwoReach = 2.0F / 3.0F;  // its map is scaled by 3 where mode 1's is by 2
+constexpr float kModeTwoReach = 2.0F / 3.0F;  // its map is scaled by 3, mode 1's by 2
 
 struct Box {
   Vec3 low{std::numeric_limits<float>::max()}, high{std::numeric_limits<float>::lowest()};
@@ -36,7 +37,7 @@ struct Box {
 
 bool usable(const Vec3& p) { return std::isfinite(p.x + p.y + p.z) && glm::dot(p, p) < 1e12F; }
 
-/// The ball around what the view shows up to `reach` units from the eye.
+/// Returns the ball around the visible space up to `reach` units from the eye.
 Ball viewBall(const vmd::CameraState& camera, const CameraMatrices& matrices, float reach) {
   const Vec3 forward{matrices.view[0][2], matrices.view[1][2], matrices.view[2][2]};
   // Clip x and y are these times view x and y (over z where there is perspective).
@@ -45,25 +46,27 @@ Ball viewBall(const vmd::CameraState& camera, const CameraMatrices& matrices, fl
   if (!camera.perspective) {
     return {matrices.eye + 0.5F * reach * forward, std::sqrt(0.25F * reach * reach + slope2)};
   }
-  // Through the eye and the four far corners; with a wide view the far rectangle alone decides.
+  // The ball goes through the eye and the four far corners; with a wide view the far rectangle
+  // alone decides.
   const float along = std::min(0.5F * reach * (1.0F + slope2), reach);
   const float radius = std::sqrt((reach - along) * (reach - along) + reach * reach * slope2);
   return {matrices.eye + along * forward, std::max(radius, along)};
 }
 
-/// The next size of a row of sizes, so that a camera that zooms changes the map's grid now and then only.
+/// Returns the next size of a series of sizes, so that a zooming camera rarely changes the map's
+/// grid.
 float steppedUp(float radius) {
   return std::pow(kRadiusStep, std::ceil(std::log(radius) / std::log(kRadiusStep) - 1e-3F));
 }
 
-/// Axes of the light: x, y across, z along. Turning the camera doesn't turn them.
+/// Returns the axes of the light: x, y across, z along. Turning the camera doesn't turn them.
 base::Mat3 lightAxes(const Vec3& z) {
   const Vec3 up = std::abs(z.y) < 0.99F ? Vec3(0, 1, 0) : Vec3(0, 0, 1);
   const Vec3 x = glm::normalize(glm::cross(up, z));
   return {x, glm::cross(z, x), z};
 }
 
-/// The ball around two.
+/// Returns the ball around two balls.
 Ball around(const Ball& a, const Ball& b) {
   const float apart = glm::distance(a.centre, b.centre);
   if (apart + b.radius <= a.radius) return a;
@@ -72,8 +75,9 @@ Ball around(const Ball& a, const Ball& b) {
   return {a.centre + (b.centre - a.centre) * ((radius - a.radius) / apart), radius};
 }
 
-/// What the map has to hold of several models: those that reach into the view's ball, or all where none does. Its size
-/// goes in steps, for dancers that come and go apart would change the map's grid in every picture.
+/// Returns what the map must contain of several models: those that reach into the view's ball, or
+/// all where none does. Its size goes in steps, because models that move together and apart would
+/// change the map's grid in every picture.
 Ball ballAround(std::span<const Ball> models, const Ball& view) {
   if (models.empty()) return {};
   if (models.size() == 1) return models[0];
@@ -90,7 +94,8 @@ Ball ballAround(std::span<const Ball> models, const Ball& view) {
   return *all;
 }
 
-/// How far before the middle of a box of the light a model begins that may throw shadow into it. All in the light's axes.
+/// Returns how far before the middle of a box of the light the first model begins that may cast
+/// shadow into the box. All is in the light's axes.
 float farthestBefore(std::span<const Ball> models, const base::Mat3& axes, const Vec3& middle, float radius) {
   const float side = std::sqrt(2.0F) * radius;  // to the box's corners
   float farthest = 0.0F;
@@ -139,7 +144,8 @@ Ball ModelExtent::at(std::span<const base::Transform> boneModels) const {
   }
   if (bones.empty()) return rest_;
   Ball ball{bones.middle() + fromBones_, rest_.radius};
-  const float needed = bones.halfDiagonal() + beyondBones_;  // a bone may be sent anywhere
+  // A bone may be anywhere, at any distance.
+  const float needed = bones.halfDiagonal() + beyondBones_;
   while (ball.radius < needed && ball.radius < kMaxRadius) ball.radius *= kRadiusStep;
   return ball;
 }
@@ -163,7 +169,7 @@ ShadowBox shadowBox(std::span<const Ball> models, const Vec3& direction, const v
   const base::Mat3 axes = lightAxes(direction);
   Vec3 centre = glm::transpose(axes) * smaller.centre;  // in the light's axes
   for (int i = 0; i < 3; ++i) centre[i] = std::floor(centre[i] / box.texel) * box.texel;
-  // What throws shadow into the box may lie before it: up to the model's far side.
+  // Whatever casts shadow into the box may lie before it, up to the model's far side.
   float behind = 2.0F * std::min(model.radius, kMaxRadius) + radius;
   if (models.size() > 1) behind = std::max(behind, farthestBefore(models, axes, centre, radius));
   box.depth = behind + radius;

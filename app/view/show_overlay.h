@@ -15,49 +15,52 @@ namespace app {
 
 struct StepPicture;
 
-/// What is drawn over the models.
+/// This says what is drawn over the models.
 struct OverlayChoice {
   bool bones = false;
   bool bodies = false;                ///< rigid bodies and joints, of actors that have physics
-  ActorId actor = 0;                  ///< whose bone stands out
-  std::int32_t bone = -1;             ///< that one; -1: none
-  bool names = false;                 ///< of bones: their marks are told, also where they aren't drawn
-  bool handles = false;               ///< that bone's, with `bones`
-  BoneHandle lit{};                   ///< of them, the one that stands out
-  ActorId bodyOf = 0;                 ///< whose body stands out
-  std::int32_t body = -1;             ///< that one; -1: none
-  ActorId chainOf = 0;                ///< whose chain stands out, whether bones are drawn or not
-  std::int32_t chain = -1;            ///< that one; -1: none
-  ActorId stepOf = 0;                 ///< of whose chain's solve a step is drawn: an actor's, or a stand-in's
-  const StepPicture* step = nullptr;  ///< that one; null: none
+  ActorId actor = 0;                  ///< actor whose bone is highlighted
+  std::int32_t bone = -1;             ///< the bone of that actor; -1: none
+  bool names = false;                 ///< bones' names: marks are collected, even if not drawn
+  bool handles = false;               ///< handles of that bone; needs `bones`
+  BoneHandle lit{};                   ///< the handle that is highlighted
+  ActorId bodyOf = 0;                 ///< actor whose body is highlighted
+  std::int32_t body = -1;             ///< the body of that actor; -1: none
+  ActorId chainOf = 0;                ///< actor whose chain is highlighted, also without bones
+  std::int32_t chain = -1;            ///< the chain of that actor; -1: none
+  ActorId stepOf = 0;                 ///< actor or stand-in of whose chain's solve a step is drawn
+  const StepPicture* step = nullptr;  ///< the step's picture; null: none
 };
 
-/// Of several views beside each other the first one shows a stand-in of an actor: marks are the stand-in's, what is the
-/// actor's alone (bodies, handles) isn't shown, and a step is drawn if it is the stand-in's.
+/// Returns whether the first of several views shows a stand-in for an actor. Marks are then the
+/// stand-in's, the actor's own overlays (bodies, handles) aren't shown, and a step is drawn if it
+/// is the stand-in's.
 [[nodiscard]] bool standsInFirstView(std::span<const ShownActor> standIns, ActorId id);
-/// Who shows an actor in the first view: the stand-in's id, or its own.
+/// Returns who shows an actor in the first view: the stand-in's id, or its own.
 [[nodiscard]] ActorId inFirstView(std::span<const ShownActor> standIns, ActorId id);
 
-/// The overlay of a show's picture, for the window and for films. It keeps its memory from picture to picture.
+/// This is the overlay of a show's picture, for the window and for films. It keeps its memory from
+/// picture to picture.
 class ShowOverlay {
  public:
-  /// Makes the overlay of a frame that `show` has just made, in place of the one before: visible actors in their order,
-  /// bones before bodies. Of several views beside each other it is the first one's. `view` has the camera of world space.
+  /// Makes the overlay of a frame that `show` has just made, in place of the one before: visible
+  /// actors in their order, bones before bodies. Of several views beside each other it belongs to
+  /// the first. `view` has the camera of world space.
   void draw(const Show& show, const ShowFrame& frame, const OverlayChoice& choice, const OverlayView& view);
-  /// The marks go; the triangles stay until the next frame is drawn. For when actors came or went.
+  /// Removes the marks when actors came or went. The triangles stay until the next frame is drawn.
   void forgetMarks() {
     marks_.clear();
     handles_ = {};
   }
 
   [[nodiscard]] const std::vector<OverlayVertex>& triangles() const { return triangles_; }
-  /// There were more bones or bodies than OverlayRoom has marks for.
+  /// Returns whether there were more bones or bodies than OverlayRoom has marks for.
   [[nodiscard]] bool full() const { return room_.full; }
-  /// Of the bones, each with its actor.
+  /// Returns the bones' marks, each with its actor.
   [[nodiscard]] const std::vector<OverlayMark>& marks() const { return marks_; }
-  /// What is written beside the step that is drawn.
+  /// Returns the texts beside the step that is drawn.
   [[nodiscard]] const std::vector<OverlayLabel>& texts() const { return texts_; }
-  /// Those that were drawn.
+  /// Returns the handles that were drawn.
   [[nodiscard]] const BoneHandles& handles() const { return handles_; }
 
  private:
@@ -70,8 +73,8 @@ class ShowOverlay {
   std::vector<OverlayMark> marks_;
   BoneHandles handles_;
   std::vector<OverlayLabel> texts_;
-  std::vector<OverlayBody> bodies_;  // scratch, of one actor
-  OverlayRoom room_;                 // of this picture
+  std::vector<OverlayBody> bodies_;  // scratch, for one actor
+  OverlayRoom room_;                 // for this picture
 };
 
 }  // namespace app

@@ -4,10 +4,10 @@
 
 namespace app {
 
-/// Where the time from the start to the first picture goes: with ODORI_TIMES=1 each call says on standard error which stage
-/// is done, and milliseconds since the one before, since main() began, and of processor time, all threads, since the
-/// program did, loading it included. Else it does nothing. For the thread of main() alone, and nothing that comes every
-/// frame for ever.
+/// With ODORI_TIMES=1 each call reports on standard error which stage of the start is done, with
+/// milliseconds since the stage before and since main() began, and the processor time of all
+/// threads since the program started, loading included. Otherwise it does nothing. It is for
+/// main()'s thread alone, and never for anything that comes every frame.
 void stageDone(const char* stage);
 
 }  // namespace app

@@ -7,7 +7,7 @@
 
 namespace app {
 
-/// How a line of a step's picture is drawn, in the view and in strips.
+/// This says how a line of a step's picture is drawn, in the view and in strips.
 struct StepLine {
   base::Vec4 colour{1.0F};  ///< red, green, blue, alpha; 0 to 1
   float halfWidth = 1.0F;   ///< pixels at scale 1
@@ -38,7 +38,8 @@ struct StepLine {
   return {{1.0F, 1.0F, 1.0F, 0.95F}, 2.6F, true};
 }
 
-/// Of an angle beside its arc: paler than the arc, for letters are thin and have a dark edge.
+/// Returns the colour of an angle's text beside its arc. It is paler than the arc, because letters
+/// are thin and have a dark edge.
 [[nodiscard]] inline base::Vec3 captionColourOf(StepRole role) {
   return 0.55F * base::Vec3(lineOf(role).colour) + base::Vec3(0.45F);
 }

@@ -11,7 +11,7 @@ namespace {
 
 using base::Vec2;
 
-// Pixels at scale 1.
+// Sizes are in pixels at scale 1.
 constexpr float kOutline = 1.2F, kDisc = 4.5F, kActiveInner = 6.5F, kActiveOuter = 9.0F, kTargetHalf = 8.0F,
                 kTargetInner = 5.5F, kMinStroke = 0.5F;
 
@@ -32,7 +32,8 @@ void StepOverlayJob::run() const {
         before = now;
         continue;
       }
-      // Of a circle seen from far away, steps that are too short to have a direction are joined.
+      // Pieces of a circle that are too short to have a direction are joined, as when it is far
+      // away.
       if (glm::distance(*before, *now) <= kMinStroke) continue;
       pen.stroke(*before, *now, halfWidth * view.scale, colour);
       before = now;

@@ -11,12 +11,14 @@
 
 namespace app {
 
-/// The picture of a step of a chain's solve, drawn over all: lines as wide on the screen as ever, wherever they are.
+/// This job draws the picture of a step of a chain's solve over everything. Its lines have the same
+/// width on the screen at any distance.
 struct StepOverlayJob {
   const StepPicture* picture = nullptr;
   OverlayView view;
   std::vector<OverlayVertex>* triangles = nullptr;  ///< out, added to
-  std::vector<OverlayLabel>* texts = nullptr;       ///< out, added to: its captions, those that are seen
+  /// The job adds those of its captions that are visible.
+  std::vector<OverlayLabel>* texts = nullptr;
 
   void run() const;
 };

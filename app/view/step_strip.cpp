@@ -18,10 +18,10 @@ namespace {
 
 using Names = std::function<std::string(std::int32_t)>;
 
-// Pixels. The picture of a step is a square with words below it.
+// Pixels. The picture of a step is a square with text below it.
 constexpr double kSide = 300.0, kMargin = 26.0, kWords = 74.0, kGap = 10.0, kTitle = 34.0;
 constexpr std::size_t kAcross = 5;        // pictures in a row
-constexpr std::size_t kLineLetters = 42;  // of the words below a picture
+constexpr std::size_t kLineLetters = 42;  // of the text below a picture
 constexpr const char* kGround = "#20242c";
 
 std::string escaped(const std::string& text) {
@@ -74,7 +74,7 @@ std::string colourOf(const base::Vec4& colour) {
   return fmt::format("#{:02x}{:02x}{:02x}", byte(colour.r), byte(colour.g), byte(colour.b));
 }
 
-/// Cuts words into lines at spaces, by letters.
+/// Breaks text into lines at spaces, by the number of letters.
 std::vector<std::string> linesOf(const std::string& words) {
   std::vector<std::string> lines(1);
   std::size_t letters = 0;
@@ -95,7 +95,7 @@ std::vector<std::string> linesOf(const std::string& words) {
   return lines;
 }
 
-/// One picture of the strip.
+/// This is one picture of the strip.
 class Panel {
  public:
   Panel(const ChainSight& sight, double left, double top) : sight_(sight), left_(left), top_(top) {
@@ -181,7 +181,7 @@ class Panel {
   std::string out_;
 };
 
-/// What the colours are.
+/// Returns the legend of colours.
 std::string legend(double y) {
   std::string text;
   double x = kGap;

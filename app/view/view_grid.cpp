@@ -7,14 +7,15 @@
 namespace app {
 namespace {
 
-constexpr float kStanding = 0.5F;  // of somebody's height: how wide a dancer is who stands, with room for the arms
+// This is the width of a standing figure relative to its height, with room for the arms.
+constexpr float kStanding = 0.5F;
 
-/// How high somebody who stands is in a view, where the camera has her fill it.
+/// Returns how high a standing figure is in a view where the camera makes it fill the view.
 float heightIn(int width, int height) {
   return std::min(static_cast<float>(height), static_cast<float>(width) / kStanding);
 }
 
-/// Where a part of `parts` begins; they share what is left over between them.
+/// Returns where a part of `parts` begins. The remaining pixels lie between the parts.
 int beginOf(int part, int parts, int length, int each) {
   return parts > 1 ? part * each + part * (length - parts * each) / (parts - 1) : 0;
 }

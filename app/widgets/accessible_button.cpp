@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-/// Without the marks of letters.
+/// Returns the text without mnemonic marks.
 QString plain(QString text) {
   text.replace(QStringLiteral("&&"), QStringLiteral("\x01"));
   return text.remove(u'&').replace(u'\x01', u'&');
@@ -18,7 +18,7 @@ QString plain(QString text) {
 
 AccessibleButton::AccessibleButton(QAbstractButton& button) : QAccessibleWidget(&button), button_(button) {}
 
-// A button of a tool bar is asked for it before it has its action.
+// A tool bar's button is asked for its role before it has its action.
 QAccessible::Role AccessibleButton::role() const {
   if (qobject_cast<const QRadioButton*>(&button_) != nullptr) return QAccessible::RadioButton;
   return button_.isCheckable() ? QAccessible::CheckBox : QAccessible::PushButton;

@@ -7,8 +7,8 @@
 
 namespace app {
 
-/// A button for screen readers, on or off or to be pressed. Qt's own only turns the look of one that is on or off: what a
-/// click does, of an action, a group or who listens to clicks, doesn't happen. This one clicks.
+/// This describes a button to screen readers. Qt's own only changes the look of a checkable button,
+/// without the effects of a click on an action, a group or listeners. This one clicks.
 class AccessibleButton : public QAccessibleWidget {
  public:
   explicit AccessibleButton(QAbstractButton& button);

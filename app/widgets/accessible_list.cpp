@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-/// A cell, or a column's heading. It outlives its row, and is nothing then.
+/// This is a cell, or a column's heading. It may outlive its row, and is then invalid.
 class Cell : public QAccessibleInterface, public QAccessibleActionInterface {
  public:
   Cell(ListTree& list, const QModelIndex& index) : list_(&list), index_(index), column_(index.column()) {}
@@ -108,7 +108,7 @@ QStringList Cell::actionNames() const {
   return column_ == 0 ? QStringList(pressAction()) : QStringList();
 }
 
-/// What Space does in the row; a tick elsewhere is turned.
+/// Does what Space does in the row; a tick in another column is toggled.
 void Cell::doAction(const QString& name) {
   if (!actionNames().contains(name)) return;
   list_->setCurrentIndex(index_);
@@ -150,7 +150,7 @@ QAccessibleInterface* AccessibleList::child(int number) const {
   return QAccessible::accessibleInterface(id);
 }
 
-/// Of rows that were taken away.
+/// Drops the cells of rows that were removed.
 void AccessibleList::dropGone() const {
   if (cells_.size() <= 2 * childCount()) return;
   for (auto each = cells_.begin(); each != cells_.end();) {

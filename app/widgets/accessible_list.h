@@ -12,8 +12,9 @@ namespace app {
 
 class ListTree;
 
-/// A list without rows in rows, for screen readers: its headings, then its cells, row by row, as QTreeView numbers them in
-/// what it tells. Qt's own makes its cells anew for whoever asks, knows no half ticks, and takes switching for selecting.
+/// This describes a flat list to screen readers: its headings, then its cells, row by row, as
+/// QTreeView numbers them in its events. Qt's own makes its cells anew at each request, has no
+/// partial ticks, and takes switching for selecting.
 class AccessibleList : public QAccessibleWidget {
  public:
   explicit AccessibleList(ListTree& list);

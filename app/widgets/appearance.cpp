@@ -53,7 +53,7 @@ QPalette paletteOf(bool dark) {
   return palette;
 }
 
-/// Belongs to the application, so that it ends with it.
+/// This belongs to the application, so that it ends with it.
 struct Worn : QObject {
   explicit Worn(QObject* parent) : QObject(parent), desktop(new DesktopColours(this)) {
     connect(desktop, &DesktopColours::changed, this, &Worn::apply);
@@ -65,7 +65,7 @@ struct Worn : QObject {
     const bool desktops = now == Appearance::Desktop && !dark;
     const QPalette palette = desktops ? QPalette() : paletteOf(dark);
     QApplication::setPalette(palette);
-    // Themes give menus palettes of their own, which the others' doesn't reach.
+    // Themes give menus palettes of their own, which the application's doesn't replace.
     for (const char* own : {"QMenuBar", "QMenu"})
       QApplication::setPalette(desktops ? QApplication::palette() : palette, own);
   }

@@ -10,20 +10,20 @@ class QPalette;
 
 namespace app {
 
-/// What the window's colours are.
+/// This is the choice of the window's colours.
 enum class Appearance : std::uint8_t { Desktop, Light, Dark };
 
-/// Their names in the settings. Of a name that is none: as the desktop.
+/// These convert to and from names in the settings. An unknown name means the desktop's colours.
 [[nodiscard]] QString nameOf(Appearance appearance);
 [[nodiscard]] Appearance appearanceOf(const QString& name);
 
-/// Gives all windows these colours, at once. As the desktop: what Qt's theme of the desktop has; where that is light and the
-/// desktop says that it prefers dark (org.freedesktop.appearance of the settings portal, which is asked without waiting for
-/// it, and listened to), dark ones.
+/// Gives all windows these colours at once. Desktop means the colours of Qt's desktop theme; where
+/// that is light and the desktop prefers dark (org.freedesktop.appearance of the settings portal,
+/// which is asked asynchronously and listened to), they are dark.
 void wear(Appearance appearance);
 [[nodiscard]] Appearance worn();
 
-/// Light text on a dark ground.
+/// Returns whether the palette has light text on a dark background.
 [[nodiscard]] bool isDark(const QPalette& palette);
 
 }  // namespace app

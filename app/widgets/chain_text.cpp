@@ -11,9 +11,9 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxLinks = 24;  // of a tool tip; a broken file may have thousands
+constexpr std::size_t kMaxLinks = 24;  // in a tool tip; a broken file may have thousands
 
-/// The words of this file, for translators.
+/// The texts of this file get their translation context from this struct.
 struct ChainWords {
   Q_DECLARE_TR_FUNCTIONS(app::ChainWords)
 };

@@ -16,27 +16,29 @@
 
 namespace app {
 
-/// A model's name, else its English one, else its file's. One line.
+/// Returns a model's name, else its English one, else its file's, in one line.
 [[nodiscard]] QString modelName(const LoadedModel& model);
 
-/// The same with its readable form.
+/// Returns a model's name with its readable form.
 [[nodiscard]] NameLines modelNameLines(const LoadedModel& model);
 
-/// A name and its readable form in one line, as inOneLine(): `左足ＩＫ (leg IK_L)`; without any `otherwise`.
+/// Returns a name and its readable form in one line, as inOneLine() does: `左足ＩＫ (leg IK_L)`, or
+/// `otherwise` where there is no name.
 [[nodiscard]] QString shownNames(const base::Text& name, const base::Text& english, const QString& otherwise);
 
-/// A bone's name and its readable form: `左足ＩＫ (leg IK_L)`. One line; "—" of a bone that the model doesn't have.
+/// Returns a bone's name and its readable form in one line: `左足ＩＫ (leg IK_L)`. It is "—" for a bone
+/// that the model doesn't have.
 [[nodiscard]] QString boneName(const pmx::Model& model, std::int32_t bone);
-/// The same in two.
+/// Returns a bone's name and its readable form in two lines.
 [[nodiscard]] NameLines boneNameLines(const pmx::Model& model, std::int32_t bone);
 
-/// A solver of chains as people call it; none: MMD's own.
+/// Returns a chain solver's common name; none means MMD's own.
 [[nodiscard]] QString solverTitle(const std::optional<ik::solvers::Solver>& solver);
 
-/// The same of one of several views beside each other.
+/// Returns the title of one of several views beside each other.
 [[nodiscard]] QString viewTitle(const ViewSolver& view);
 
-/// What a chain is made of, as rich text: effector, links with their limits, loop count, unit angle.
+/// Describes a chain as rich text: effector, links with their limits, loop count, unit angle.
 [[nodiscard]] QString chainToolTip(const LoadedModel& model, std::size_t chain);
 
 }  // namespace app

@@ -6,8 +6,9 @@
 
 namespace app {
 
-/// A box of choices each of which costs something, such as reading files again: keys and wheel that would go from choice to
-/// choice open it instead, and only what is chosen in it counts (activated()).
+/// This box has choices that each cost something, such as reading files again. Keys and the wheel,
+/// which would go from choice to choice, open it instead, and only a choice in the open box counts
+/// (activated()).
 class ChoiceBox : public QComboBox {
   Q_OBJECT
  public:

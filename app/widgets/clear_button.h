@@ -7,10 +7,10 @@
 
 namespace app {
 
-/// The button in a field that empties it, with a name for those who don't see it.
+/// Adds the button that empties a field, with a name for screen readers.
 inline void addClearButton(QLineEdit& field, const QString& name) {
   field.setClearButtonEnabled(true);
-  // Qt gives it none.
+  // Qt gives it no name.
   if (auto* clear = field.findChild<QAction*>(QStringLiteral("_q_qlineeditclearaction"))) clear->setText(name);
 }
 

@@ -40,7 +40,7 @@ void ColumnWidths::measure() {
   QHeaderView* header = list_->header();
   const QFontMetrics font = list_->fontMetrics();
   for (const ColumnRoom& room : rooms_) {
-    // The last one may be as wide as there is room, which nobody's hand did.
+    // The last column may be stretched to the available width, which isn't the user's choice.
     const bool stretched = header->stretchLastSection() && header->visualIndex(room.column) == header->count() - 1;
     if (const auto set = set_.find(room.column);
         !stretched && set != set_.end() && header->sectionSize(room.column) != set->second)

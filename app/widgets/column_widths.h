@@ -14,19 +14,21 @@ class QTreeView;
 
 namespace app {
 
-/// The width of so many letters of plain text, in pixels. Not QFontMetrics::averageCharWidth(), which is a whole em in
-/// fonts for Japanese, Chinese and Korean, twice what a Latin letter takes.
+/// Returns the width of so many letters of plain text, in pixels. QFontMetrics::averageCharWidth()
+/// isn't used, because it is a whole em in fonts for Japanese, Chinese and Korean, twice the width
+/// of a Latin letter.
 [[nodiscard]] int widthOfLetters(const QFontMetrics& font, int letters);
 
-/// What is to find room in a column of a list besides its header.
+/// This is what a column of a list must have room for besides its header.
 struct ColumnRoom {
   int column;
   int letters = 0;                   ///< of plain text
-  QStringList (*texts)() = nullptr;  ///< each whole, as the language of now has them
+  QStringList (*texts)() = nullptr;  ///< each one in full, in the current language
 };
 
-/// Keeps the columns of a list as wide as their headers and what is to find room in them, in the font and the language of
-/// now. A column that somebody has dragged stays as it is. Belongs to the list.
+/// Keeps the columns of a list as wide as their headers and their required room, in the current
+/// font and language. A column that the user has dragged stays as it is. The object belongs to the
+/// list.
 class ColumnWidths : public QObject {
   Q_OBJECT
  public:
@@ -40,7 +42,7 @@ class ColumnWidths : public QObject {
 
   QTreeView* list_;
   std::vector<ColumnRoom> rooms_;
-  std::map<int, int> set_;  ///< by column; what is another by now was dragged
+  std::map<int, int> set_;  ///< by column; a column with another width was dragged
   QTimer* later_;
 };
 

@@ -6,9 +6,9 @@
 
 namespace app {
 
-/// Keeps for the control that has the keyboard what it does with it: Space presses a button, opens a box of choices and
-/// ticks a row, arrows move a slider, though the window plays and steps frames by them elsewhere. An event filter for the
-/// application.
+/// Leaves keys to the control that has the keyboard: Space presses a button, opens a box of choices
+/// and ticks a row, and arrows move a slider, though elsewhere these keys play and step frames. It
+/// is an event filter for the application.
 class ControlKeys : public QObject {
   Q_OBJECT
  public:

@@ -43,8 +43,7 @@ void DarkEdges::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
 int DarkEdges::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                          QStyleHintReturn* returned) const {
   if (hint == SH_DialogButtonBox_ButtonsHaveIcons && baseStyle()->name() == QLatin1String("fusion")) return 0;
-  if (hint == SH_Menu_Scrollable)
-    return 1;  // else a menu that is higher than the screen goes on beside it, beyond its edge
+  if (hint == SH_Menu_Scrollable) return 1;  // or high menus go beyond the screen
   return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 

@@ -6,9 +6,11 @@
 
 namespace app {
 
-/// Qt's style Fusion, which paints the edges of boxes to tick darker than the ground: on a dark one they can't be seen.
-/// There they get an edge of the text's colour. Lists and texts that have the keyboard get an edge in light colours, too: a
-/// list without a current row shows nothing of it else. Dialogs' buttons have no pictures, which would be black there. Menus that are higher than the screen scroll. Other styles are left alone.
+/// This adapts Qt's style Fusion, which paints the edges of tick boxes darker than the background,
+/// so that they are invisible on a dark one. There they get an edge in the text's colour. Lists and
+/// text fields with the keyboard get an edge in light colours, too, because a list without a
+/// current row shows no focus otherwise. Dialogs' buttons have no pictures, which would be black
+/// there. Menus that are higher than the screen scroll. Other styles are unchanged.
 class DarkEdges : public QProxyStyle {
   Q_OBJECT
  public:

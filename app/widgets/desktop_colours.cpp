@@ -21,7 +21,8 @@ constexpr uint kPrefersDark = 1;
 }  // namespace
 
 DesktopColours::DesktopColours(QObject* parent) : QObject(parent) {
-  if (qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS")) return;  // else a bus would be started for this question
+  // Otherwise a bus would be started for this question.
+  if (qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS")) return;
   QDBusConnection bus = QDBusConnection::sessionBus();
   if (!bus.isConnected()) return;
   bus.connect(kPortal, kPath, kSettings, QStringLiteral("SettingChanged"), this,
@@ -40,7 +41,7 @@ void DesktopColours::settingChanged(const QString& of, const QString& key, const
   if (of == kAppearance && key == kScheme) take(QVariant::fromValue(value));
 }
 
-/// Portals wrap it once or twice.
+/// Portals wrap the value once or twice.
 void DesktopColours::take(QVariant value) {
   for (int i = 0; i < 3 && value.canConvert<QDBusVariant>(); ++i) value = value.value<QDBusVariant>().variant();
   const bool dark = value.toUInt() == kPrefersDark;

@@ -7,12 +7,12 @@
 
 namespace app {
 
-/// Whether the desktop prefers dark colours, as its settings portal says on the session bus. Without a bus or a portal it
-/// prefers nothing.
+/// This knows whether the desktop prefers dark colours, from its settings portal on the session
+/// bus. Without a bus or a portal there is no preference.
 class DesktopColours : public QObject {
   Q_OBJECT
  public:
-  /// Asks, without waiting for an answer.
+  /// Asks without waiting for an answer.
   explicit DesktopColours(QObject* parent = nullptr);
 
   [[nodiscard]] bool prefersDark() const { return dark_; }

@@ -15,7 +15,7 @@ DockSizes::DockSizes(QMainWindow* window) : QObject(window), window_(window), kn
 
 bool DockSizes::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::Resize) return false;
-  if (watched == window_) {  // its layout has given the docks their sizes by now
+  if (watched == window_) {  // its layout has set the docks' sizes by now
     known_ = window_->size();
     giveBack();
   } else if (!givesBack_ && window_->size() == known_) {

@@ -12,9 +12,9 @@ class QMainWindow;
 
 namespace app {
 
-/// Gives docks back the room that they lost while the window was too small for it: a dock at a side its width, one at
-/// the top or bottom its height. What somebody dragged a dock to, or a layout made it, counts as what it wants. Belongs
-/// to the window, whose docks are all there by then.
+/// Gives docks back the room that they lost while the window was too small for it: the width of a
+/// dock at a side, the height of one at the top or bottom. A size from dragging or from a layout is
+/// the one to restore. The object belongs to the window, whose docks must all exist already.
 class DockSizes : public QObject {
   Q_OBJECT
  public:
@@ -27,7 +27,7 @@ class DockSizes : public QObject {
   void giveBack();
 
   QMainWindow* window_;
-  QSize known_;                           ///< the window's; docks that change while it is another are squeezed
+  QSize known_;                           ///< the window's; at other sizes docks are squeezed
   std::map<QDockWidget*, QSize> wanted_;  ///< in pixels
   bool givesBack_ = false;
 };

@@ -7,24 +7,24 @@
 
 class QWidget;
 
-// What asks for files. Where the desktop has no dialog of its own, Qt's stands in, with which one could delete and rename
-// everything: in these it can't, nor make folders. All parts of the program ask by these.
+// These functions ask for files. All parts of the program use them. Where the desktop has no dialog
+// of its own, Qt's is used, but without its commands that delete, rename and make folders.
 
 namespace app {
 
 enum class Overwriting {
-  Asked,   ///< the dialog asks whether a file that is there may be replaced
-  Unasked  ///< whoever calls it does
+  Asked,   ///< the dialog asks whether an existing file may be replaced
+  Unasked  ///< the caller asks
 };
 
-/// Files that are there; empty: none was chosen. `filter` as QFileDialog has it.
+/// Asks for existing files. The list is empty if none was chosen. `filter` is as for QFileDialog.
 [[nodiscard]] QStringList askForFiles(QWidget* parent, const QString& title, const QString& at, const QString& filter);
-/// One of them.
+/// Asks for one existing file.
 [[nodiscard]] QString askForFile(QWidget* parent, const QString& title, const QString& at, const QString& filter = {});
-/// A folder that is there.
+/// Asks for an existing folder.
 [[nodiscard]] QString askForFolder(QWidget* parent, const QString& title, const QString& at);
-/// A file to be written. `chosenFilter`, where it isn't null: the filter that is shown first, and then the one that was
-/// chosen.
+/// Asks for a file to write. `chosenFilter`, if it isn't null, holds the filter to show first, and
+/// then the chosen one.
 [[nodiscard]] QString askWhereToSave(QWidget* parent, const QString& title, const QString& at, const QString& filter,
                                      Overwriting overwriting = Overwriting::Asked, QString* chosenFilter = nullptr);
 

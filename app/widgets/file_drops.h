@@ -17,9 +17,10 @@ class FileDrops : public QObject {
   Q_OBJECT
  public:
   using QObject::QObject;
-  /// From now on `on` takes files, with all that is in it but fields of text: those would take their names for typed.
+  /// From now on files can be dropped on `on` and everything in it except text fields, which would
+  /// insert their names.
   void take(QWidget& on);
-  /// The same of a window that isn't a widget.
+  /// Accepts files for a window that isn't a widget.
   void take(QWindow& on);
 
  signals:

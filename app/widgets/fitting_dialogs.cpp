@@ -18,15 +18,15 @@
 namespace app {
 namespace {
 
-constexpr double kShare = 0.95;  // of the screen: the rest is the window's frame
-constexpr int kMinLine = 80;     // pixels of a field for text
+constexpr double kShare = 0.95;  // of the screen: the window's frame takes the rest
+constexpr int kMinLine = 80;     // minimum width of a text field in pixels
 
 }  // namespace
 
 void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
   QLayout* layout = dialog.layout();
   if (layout == nullptr) return;
-  // First what is wide goes below its label, so that it scrolls one way alone.
+  // Wide fields first go below their labels, so that the dialog scrolls in one direction only.
   if (layout->totalMinimumSize().width() > room.width() - dialog.style()->pixelMetric(QStyle::PM_ScrollBarExtent)) {
     for (auto* form : dialog.findChildren<QFormLayout*>()) form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     for (auto* line : dialog.findChildren<QLineEdit*>())
@@ -37,7 +37,7 @@ void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
   if (least.width() > room.width() || least.height() > room.height()) {
     auto* area = new QScrollArea;
     auto* page = new QWidget;
-    page->setLayout(layout);  // with all that is in it
+    page->setLayout(layout);  // with all its widgets
     area->setWidget(page);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
@@ -48,7 +48,7 @@ void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(area);
   }
-  // A bar beside what is too high takes room of its own.
+  // The scroll bar of a dialog that is too high takes room of its own.
   dialog.resize((wanted + QSize(dialog.style()->pixelMetric(QStyle::PM_ScrollBarExtent), 0)).boundedTo(room));
 }
 

@@ -8,13 +8,14 @@ class QDialog;
 
 namespace app {
 
-/// Lets dialogs scroll that would be larger than their screen, as at 300 % on a small one: as they are shown. An event
-/// filter for the application; Qt's own dialogs for files and questions are left alone.
+/// Lets dialogs scroll that would be larger than their screen, as at 300 % on a small one, when
+/// they are shown. It is an event filter for the application. Qt's own dialogs for files and
+/// questions are unchanged.
 class FittingDialogs : public QObject {
   Q_OBJECT
  public:
   using QObject::QObject;
-  /// Puts what is in a dialog into an area that scrolls, if it has less room than it needs.
+  /// Puts a dialog's widgets into a scrolling area if it has less room than it needs.
   static void fit(QDialog& dialog, const QSize& room);
 
  protected:

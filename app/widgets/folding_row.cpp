@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-/// Not: in a window that isn't open.
+/// Returns whether a part is shown or will be with its window: it wasn't hidden explicitly.
 bool isWanted(const QWidget& part) { return !(part.isHidden() && part.testAttribute(Qt::WA_WState_ExplicitShowHide)); }
 
 QSize leastOf(const QWidget& part) {
@@ -56,7 +56,7 @@ void FoldingRow::add(QWidget* part, int goes, int stretch) {
   orderTabs();
 }
 
-/// A part that comes or goes by itself changes what there is room for, wherever it is.
+/// A part that appears or disappears changes the available room, wherever it is.
 bool FoldingRow::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
     QMetaObject::invokeMethod(this, &FoldingRow::fit, Qt::QueuedConnection);
@@ -121,14 +121,14 @@ void FoldingRow::fit() {
   if (changed) place();
 }
 
-/// Each part to where it is, in the order that it was added in.
+/// Puts each part where it belongs, in the order in which parts were added.
 void FoldingRow::place() {
   closeMore();
   bool any = false;
   int inRow = 0;
   for (const Part& each : parts_) {
     if (each.folded) {
-      behind_->addWidget(each.widget);  // also of one that is there: to the end
+      behind_->addWidget(each.widget);  // moves a part that is already there to the end
     } else {
       row_->insertWidget(inRow++, each.widget, each.stretch);
     }
@@ -139,7 +139,7 @@ void FoldingRow::place() {
   row_->activate();
 }
 
-/// Tab goes as the eye does, whenever the parts were made.
+/// Tab follows the visible order, whenever the parts were made.
 void FoldingRow::orderTabs() {
   QWidget* before = nullptr;
   const auto next = [&before](QWidget* part) {

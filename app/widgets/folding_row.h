@@ -12,8 +12,9 @@ class QToolButton;
 
 namespace app {
 
-/// Controls in a row. Where there is no room for all of them, those that matter less go into a small window that a button at
-/// the row's end opens, and come back when there is room. They stay the same controls wherever they are.
+/// This is a row of controls. Where there is no room for all of them, the less important ones move
+/// into a small window that a button at the row's end opens, and come back when there is room. They
+/// stay the same controls.
 class FoldingRow : public QWidget {
   Q_OBJECT
  public:
@@ -21,17 +22,17 @@ class FoldingRow : public QWidget {
 
   explicit FoldingRow(QWidget* parent = nullptr);
 
-  /// At the end. `goes`: kStays, or when it goes: that with the greatest number first. Parts that
-  /// are hidden take no room. `stretch` as of QBoxLayout.
+  /// Adds a part at the end. `goes` is kStays, or its order of leaving: the greatest number leaves
+  /// first. Hidden parts take no room. `stretch` is as for QBoxLayout.
   void add(QWidget* part, int goes = kStays, int stretch = 0);
-  /// Whether it is in the window behind the button.
+  /// Returns whether a part is in the small window.
   [[nodiscard]] bool isFolded(const QWidget& part) const;
   [[nodiscard]] QToolButton* more() const { return more_; }
   /// Closes the small window, if it is open.
   void closeMore();
 
   [[nodiscard]] QSize sizeHint() const override;         ///< with all parts
-  [[nodiscard]] QSize minimumSizeHint() const override;  ///< with those that stay
+  [[nodiscard]] QSize minimumSizeHint() const override;  ///< with the parts that stay
 
  protected:
   bool event(QEvent* event) override;
@@ -50,7 +51,7 @@ class FoldingRow : public QWidget {
   void orderTabs();
   void setTexts();
   void openMore();
-  /// Pixels that the row takes; `all`: as if nothing were folded.
+  /// Returns the row's width in pixels with these parts folded.
   [[nodiscard]] int widthOf(const std::vector<bool>& folded) const;
   [[nodiscard]] int heightOfAll() const;
 

@@ -25,7 +25,7 @@ QString shownFrame(double frame) {
 
 FrameField::FrameField(QWidget* parent) : QDoubleSpinBox(parent) {
   setDecimals(kDecimals);
-  setLocale(QLocale::c());  // a point everywhere; validate() takes commas, too
+  setLocale(QLocale::c());  // a decimal point everywhere; validate() takes commas, too
   setButtonSymbols(QAbstractSpinBox::NoButtons);
   setAlignment(Qt::AlignRight);
   setKeyboardTracking(false);
@@ -49,11 +49,11 @@ void FrameField::changeEvent(QEvent* event) {
 }
 
 bool FrameField::event(QEvent* event) {
-  // No frame has a space in it: the key plays and pauses, as everywhere.
+  // Frames have no spaces, so Space plays and pauses, as everywhere.
   if (event->type() == QEvent::ShortcutOverride) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (key == Qt::Key_Space || key == Qt::Key_Escape) {
-      event->setAccepted(key == Qt::Key_Escape);  // which is the field's here, not the full screen's
+      event->setAccepted(key == Qt::Key_Escape);  // the field uses it here, not full screen
       return true;
     }
   }

@@ -6,24 +6,26 @@
 
 namespace app {
 
-/// A frame as people read it: `12`, `12.5`; hundredths at most.
+/// Returns a frame in readable form: `12`, `12.5`; with hundredths at most.
 [[nodiscard]] QString shownFrame(double frame);
 
-/// A field for a frame, with what lies between two of them: `12.5`, or `12,5` for those who write it so.
+/// This is a field for a frame, also between two whole ones: `12.5`, or `12,5` for users who write
+/// it so.
 class FrameField : public QDoubleSpinBox {
   Q_OBJECT
  public:
   explicit FrameField(QWidget* parent = nullptr);
-  /// From 0 on; wide enough for any frame up to there.
+  /// Sets the range from 0 to this frame. The field is wide enough for all of it.
   void setLastFrame(int lastFrame);
 
   [[nodiscard]] QString textFromValue(double value) const override;
   [[nodiscard]] QValidator::State validate(QString& text, int& cursor) const override;
 
  signals:
-  /// Return was pressed, also where the value is what it was: the dance may have gone on meanwhile.
+  /// Return was pressed, even if the value is unchanged, because the show may have gone on
+  /// meanwhile.
   void entered(double frame);
-  /// Escape: what was typed is dropped.
+  /// Escape was pressed, and the typed text is dropped.
   void left();
 
  protected:

@@ -13,7 +13,8 @@
 namespace app {
 namespace {
 
-// All glyphs live in a square of 24, drawn with round lines of 2; triangles and bars are filled.
+// All glyphs are in a square of 24 units, drawn with round lines 2 units wide. Triangles and bars
+// are filled.
 struct Drawing {
   QPainterPath lines, filled;
 };
@@ -70,7 +71,7 @@ Drawing scene(Glyph glyph) {
       line(d.lines, {{3, 19}, {3, 5}, {9, 5}, {11, 8}, {19, 8}, {19, 11}});
       line(d.lines, {{3, 19}, {6.5, 11}, {22, 11}, {18.5, 19}, {3, 19}});
       break;
-    case Glyph::Ik:  // a bent leg and what its foot reaches for
+    case Glyph::Ik:  // a bent leg and its foot's target
       line(d.lines, {{7, 4}, {13, 11}, {8, 18}});
       d.filled.addEllipse(QPointF(7, 4), 2.5, 2.5);
       d.filled.addEllipse(QPointF(13, 11), 2.5, 2.5);
@@ -82,7 +83,7 @@ Drawing scene(Glyph glyph) {
       line(d.lines, {{7, 15}, {18, 4.5}});
       line(d.lines, {{9, 17}, {19.5, 6}});
       break;
-    case Glyph::Physics:  // a chain of weights that swings
+    case Glyph::Physics:  // a swinging chain of weights
       line(d.lines, {{5, 3}, {11, 8}, {15, 14}, {16, 20}});
       d.filled.addEllipse(QPointF(5, 3), 2, 2);
       d.filled.addEllipse(QPointF(11, 8), 2.5, 2.5);
@@ -157,7 +158,7 @@ class GlyphEngine : public QIconEngine {
   [[nodiscard]] QIconEngine* clone() const override { return new GlyphEngine(*this); }
 
  private:
-  QColor ink_;  // else the palette's
+  QColor ink_;  // invalid: the palette's colour
   Drawing drawing_;
 };
 

@@ -27,11 +27,11 @@ enum class Glyph {
   More
 };
 
-/// A line drawing of our own, in the palette's text colour at the time of painting, so that it fits light
-/// and dark looks and every scale; or in a colour of its own.
+/// Makes an icon from a line drawing, in the palette's text colour at the time of painting, so that
+/// it fits light and dark looks and every scale; or in the given colour.
 [[nodiscard]] QIcon glyphIcon(Glyph glyph, const QColor& ink = {});
 
-/// The program's.
+/// Returns the program's icon.
 [[nodiscard]] QIcon programIcon();
 
 }  // namespace app

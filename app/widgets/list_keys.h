@@ -6,11 +6,11 @@ class QKeyEvent;
 
 namespace app {
 
-/// Without Control, Shift and Alt.
+/// Returns whether a key comes without Control, Shift and Alt.
 [[nodiscard]] bool isPlainKey(const QKeyEvent& key);
 
-/// What a list of a panel takes for itself while it has the keyboard, whatever the window does with it: arrows, Home, End
-/// and pages, Space, Enter, Delete, Escape.
+/// Returns whether a panel's list uses a key for itself while it has the keyboard, whatever the
+/// window does with it: arrows, Home, End and pages, Space, Enter, Delete, Escape.
 [[nodiscard]] bool isListKey(const QKeyEvent& key);
 
 }  // namespace app

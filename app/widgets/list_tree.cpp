@@ -32,12 +32,12 @@ bool ListTree::event(QEvent* event) {
   return QTreeWidget::event(event);
 }
 
-/// Who listens to the row that is worked on hears what became of it.
+/// Announces the changed cell to screen readers that follow the current row.
 void ListTree::dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) {
   QTreeWidget::dataChanged(first, last, roles);
   const int row = currentIndex().row();
   if (!QAccessible::isActive() || row < first.row() || row > last.row() || first.column() > 0) return;
-  const int place = (row + 1) * columnCount();  // behind the heading
+  const int place = (row + 1) * columnCount();  // after the heading
   if (roles.contains(Qt::CheckStateRole)) {
     QAccessible::State checked;
     checked.checked = true;
@@ -52,14 +52,14 @@ void ListTree::dataChanged(const QModelIndex& first, const QModelIndex& last, co
   }
 }
 
-/// Without the update, rows that came with a drop were there and stayed unpainted until something touched them; why, was
-/// not found.
+/// Without the update, rows that came with a drop stayed unpainted until something touched them.
+/// The cause wasn't found.
 void ListTree::rowsInserted(const QModelIndex& parent, int first, int last) {
   QTreeWidget::rowsInserted(parent, first, last);
   viewport()->update();
 }
 
-/// Without choosing a row for whoever only passes: Qt would make the first one current.
+/// No row is chosen when the keyboard only passes: Qt would make the first one current.
 void ListTree::focusInEvent(QFocusEvent* event) {
   if (currentIndex().isValid()) return QTreeWidget::focusInEvent(event);
   QAbstractScrollArea::focusInEvent(event);

@@ -6,14 +6,14 @@
 
 namespace app {
 
-/// A list in a panel that takes its keys for itself while it has the keyboard: arrows, Home, End and pages go through the
-/// rows instead of the frames, and these act on the current row instead of on the dance or the model. Escape gives the
-/// keyboard back to the view.
+/// This is a panel's list that uses its keys for itself while it has the keyboard: arrows, Home,
+/// End and pages go through the rows instead of the frames, and Space, Enter and Delete act on the
+/// current row instead of on the dance or the model. Escape gives the keyboard back to the view.
 class ListTree : public QTreeWidget {
   Q_OBJECT
  public:
   explicit ListTree(QWidget* parent = nullptr);
-  /// Whether rows have room for a second line (kReadableRole).
+  /// Sets whether rows have room for a second line (kReadableRole).
   void setTwoLines(bool two);
 
  signals:

@@ -32,11 +32,11 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
   row->addWidget(close, 0, Qt::AlignTop);
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
-  label_->setTextFormat(Qt::PlainText);  // the text names files, whose names aren't ours
+  label_->setTextFormat(Qt::PlainText);  // the text has names of files, which may look like HTML
   label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   label_->setWordWrap(true);
   label_->setMinimumWidth(40);
-  // Amber with dark text reads on light and dark looks alike.
+  // Dark text on amber is readable in light and dark looks alike.
   QPalette amber = palette();
   amber.setColor(QPalette::Window, QColor(0xff, 0xd9, 0x66));
   amber.setColor(QPalette::WindowText, kInk);
@@ -54,7 +54,7 @@ void MessageBar::showMessages(const QStringList& messages, QAction* mend) {
   shown_ = messages;
   mend_->setVisible(mend != nullptr);
   for (QAction* before : mend_->actions()) {
-    if (before != mend) mend_->removeAction(before);  // else it stays, in a menu of the button's
+    if (before != mend) mend_->removeAction(before);  // otherwise it stays in the button's menu
   }
   if (mend != nullptr) mend_->setDefaultAction(mend);
   const auto more = static_cast<int>(messages.size()) - 1;

@@ -11,15 +11,16 @@ class QToolButton;
 
 namespace app {
 
-/// One line above the view that says what went wrong and stays until closed or outdated.
+/// This line above the view reports what went wrong, and stays until it is closed or outdated.
 class MessageBar : public QFrame {
   Q_OBJECT
  public:
   explicit MessageBar(QWidget* parent = nullptr);
 
-  /// Shows the first and how many more; all of them in the tool tip. None hides the bar. `mend`: what to do about it.
+  /// Shows the first message and how many more there are; the tool tip has all. An empty list hides
+  /// the bar. `mend` is an action that helps.
   void showMessages(const QStringList& messages, QAction* mend = nullptr);
-  /// One more sentence behind what is shown, or alone.
+  /// Adds a sentence after the shown text, or shows it alone.
   void addMessage(const QString& message);
   [[nodiscard]] QString text() const;
 

@@ -8,26 +8,28 @@
 
 namespace app {
 
-/// A name as rows show it (archives.md 5); each one line, as oneLine() has it.
+/// This is a name as rows show it (archives.md 5). Each part is one line, as from oneLine().
 struct NameLines {
   QString name;      ///< as the file has it
-  QString readable;  ///< its form for more people; empty where it would say no more
+  QString readable;  ///< its form for more readers; empty where it would add nothing
 };
 
-/// The name, else the English one, else `otherwise`, and its readable form. In a window that speaks Japanese that is the
-/// English one of the file, and no reading.
+/// Returns the name, else the English one, else `otherwise`, with its readable form. In a Japanese
+/// window that form is the file's English name, and there is no reading.
 [[nodiscard]] NameLines nameLines(const base::Text& name, const base::Text& english, const QString& otherwise);
-/// Of a name without an English one.
+/// Returns the lines of a name without an English one.
 [[nodiscard]] NameLines nameLines(const base::Text& name);
-/// Both as one text: `左足ＩＫ (leg IK_L)`.
+/// Returns both as one text: `左足ＩＫ (leg IK_L)`.
 [[nodiscard]] QString inOneLine(const NameLines& lines);
 
-/// Whether nameLines() may have a second line; true where nearly so. Quick: for whole models.
+/// Returns whether nameLines() may have a second line; also true where it nearly has. It is fast
+/// enough for whole models.
 [[nodiscard]] bool mayBeReadable(const base::Text& name, const base::Text& english);
-/// All that a search looks into: the name, the English one, the name's reading, and how it is typed.
+/// Returns everything in which a search looks: the name, the English one, the name's reading, and
+/// how it is typed.
 [[nodiscard]] QString searchedNames(const base::Text& name, const base::Text& english);
-/// Whether who reads the window's language reads kanji, too: then the names themselves are in order, else what is readable
-/// of them.
+/// Returns whether readers of the window's language read kanji. If so, names are ordered by
+/// themselves, otherwise by their readable form.
 [[nodiscard]] bool readsKanji();
 
 }  // namespace app

@@ -27,14 +27,14 @@ const QDockWidget* panelOf(const QWidget* part) {
   return static_cast<const QDockWidget*>(part);
 }
 
-/// Qt keeps a panel behind another tab visible, at a place beside the window.
+/// Qt keeps a panel behind another tab visible, at a position beside the window.
 bool isBehind(const QWidget& part) {
   const QDockWidget* panel = panelOf(&part);
   if (panel == nullptr || panel->isWindow()) return false;
   return !panel->parentWidget()->rect().intersects(panel->geometry());
 }
 
-/// What of a panel takes the keyboard first; null: nothing does.
+/// Returns the first widget of a panel that takes the keyboard, or null.
 QWidget* firstOf(QDockWidget* panel) {
   if (panel->widget() == nullptr) return nullptr;
   QList<QWidget*> all = panel->widget()->findChildren<QWidget*>();
@@ -56,7 +56,7 @@ QWidget* nextSeen(const QWidget& window, QWidget* from, bool forward) {
 
 bool leavePanel(QWidget* focus, QWidget& view) {
   if (panelOf(focus) == nullptr) return false;
-  // What was typed and not entered counts for nothing.
+  // Text that was typed and not entered is dropped.
   if (auto* box = qobject_cast<QDoubleSpinBox*>(focus)) box->setValue(box->value());
   if (auto* box = qobject_cast<QSpinBox*>(focus)) box->setValue(box->value());
   view.setFocus(Qt::OtherFocusReason);
@@ -64,9 +64,10 @@ bool leavePanel(QWidget* focus, QWidget& view) {
 }
 
 void focusPanel(QMainWindow& window, const QMenu& panels, QWidget& view, int step) {
-  std::vector<QDockWidget*> places{nullptr};  // the view
+  std::vector<QDockWidget*> places{nullptr};  // null is the view
   std::size_t at = 0;
-  const auto docks = window.findChildren<QDockWidget*>();  // in an order that changes as they come to the front
+  // Their order changes as they come to the front.
+  const auto docks = window.findChildren<QDockWidget*>();
   for (const QAction* action : panels.actions()) {
     const auto found = std::ranges::find(docks, action, &QDockWidget::toggleViewAction);
     if (found == docks.end() || !action->isChecked()) continue;
@@ -79,9 +80,9 @@ void focusPanel(QMainWindow& window, const QMenu& panels, QWidget& view, int ste
     if (places[at] == nullptr) return view.setFocus(Qt::TabFocusReason);
     places[at]->raise();
     if (QWidget* first = firstOf(places[at])) {
-      // It may have been behind another, and is to be seen first.
+      // The panel may have been behind another, and must be visible first.
       QTimer::singleShot(0, first, [first] {
-        first->window()->activateWindow();  // the view is a window within it
+        first->window()->activateWindow();  // the view is a native window within it
         first->setFocus(Qt::TabFocusReason);
       });
       return;

@@ -8,16 +8,18 @@ class QWidget;
 
 namespace app {
 
-/// Gives the keyboard to the next (1) or the last (-1) of the view and the panels that are open, in the order of `panels`,
-/// which has their actions; a panel behind another comes to the front. What is in a panel is reached by Tab from there.
+/// Gives the keyboard to the next (1) or the previous (-1) of the view and the open panels, in the
+/// order of `panels`, which has their actions. A panel behind another comes to the front. From
+/// there Tab goes through the panel.
 void focusPanel(QMainWindow& window, const QMenu& panels, QWidget& view, int step);
 
-/// What Tab (or, not `forward`, Shift+Tab) goes to: the next in the window's order that takes the keyboard and can be seen,
-/// so nothing of a panel behind another tab. Null: nothing else does.
+/// Returns the widget to which Tab (or, not `forward`, Shift+Tab) goes: the next in the window's
+/// order that takes the keyboard and is visible, so none of a panel behind another tab. Returns
+/// null where there is no other.
 [[nodiscard]] QWidget* nextSeen(const QWidget& window, QWidget* from, bool forward);
 
-/// Gives the keyboard of what is in a panel to the view; a number that was typed and not entered is dropped. False: it isn't
-/// in a panel.
+/// Gives the keyboard from a panel's widget to the view. A number that was typed and not entered is
+/// dropped. Returns false if the widget isn't in a panel.
 bool leavePanel(QWidget* focus, QWidget& view);
 
 }  // namespace app

@@ -7,12 +7,13 @@
 
 namespace app {
 
-/// Asks, and waits for the answer. Names of files in the text are plain: none is taken for HTML.
+/// Asks, and waits for the answer. The text is plain, so that no name of a file is taken for HTML.
 [[nodiscard]] QMessageBox::StandardButton ask(QWidget* parent, const QString& title, const QString& text,
                                               QMessageBox::StandardButtons answers = QMessageBox::Yes |
                                                                                      QMessageBox::No);
 
-/// The same with answers in own words: the first is what Enter gives, the last what Escape gives. Their place in the list.
+/// Asks with the given answers: the first is Enter's, the last Escape's. Returns the index of the
+/// answer.
 [[nodiscard]] int ask(QWidget* parent, const QString& title, const QString& text, const QStringList& answers);
 
 }  // namespace app

@@ -8,8 +8,8 @@
 
 namespace app {
 
-/// A button at the end of a panel's row of buttons. A click doesn't take the keyboard from the list
-/// that it works on; Tab goes to it.
+/// Adds a button at the end of a panel's row of buttons. A click leaves the keyboard at the list on
+/// which it acts; Tab goes to the button.
 inline QToolButton* addRowButton(const QString& text, const QString& tip, QHBoxLayout* row, QWidget* parent) {
   auto* made = new QToolButton(parent);
   made->setText(text);

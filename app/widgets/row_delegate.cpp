@@ -14,8 +14,9 @@
 namespace app {
 namespace {
 
-constexpr double kSmaller = 0.85;  // a second line's letters, of the first's
-constexpr int kBeside = 1;         // pixels; the style leaves as many beside a text of its own, and its frame's
+constexpr double kSmaller = 0.85;  // size of a second line's letters, relative to the first's
+// The style leaves as many pixels beside its own text and beside its frame.
+constexpr int kBeside = 1;
 
 QFont secondFont(QFont font) {
   if (font.pointSizeF() > 0.0) {
@@ -26,7 +27,7 @@ QFont secondFont(QFont font) {
   return font;
 }
 
-/// Close above each other: they are one thing.
+/// The two lines are close to each other, because they belong together.
 int tightHeight(const QFontMetrics& metrics) { return static_cast<int>(std::ceil(metrics.height() * 1.05)); }
 
 void drawLine(QPainter& painter, const QRect& where, const QFont& font, const QColor& colour, const QString& text) {

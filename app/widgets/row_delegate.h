@@ -12,26 +12,29 @@ namespace app {
 
 struct NameLines;
 
-/// The second line of a cell, NameLines::readable, where it has one; Qt::DisplayRole is the first alone.
+/// This role has the second line of a cell, NameLines::readable, where there is one.
+/// Qt::DisplayRole has only the first.
 inline constexpr int kReadableRole = Qt::UserRole + 64;
 
-/// A cell's two lines as one text: `左足ＩＫ (leg IK_L)`.
+/// Returns a cell's two lines as one text: `左足ＩＫ (leg IK_L)`.
 [[nodiscard]] QString inOneLine(const QModelIndex& index);
-/// A name in a cell, with its second line, and for screen readers with both.
+/// Sets a name in a cell with its second line; screen readers get both.
 void setName(QTreeWidgetItem& item, int column, const NameLines& name);
 
-/// Text that is less important: dimmer, and still to be read on light and on dark.
+/// Returns a dimmer colour for less important text, which is readable on light and on dark.
 [[nodiscard]] QColor dimmed(const QColor& text, const QColor& behind);
-/// Of a line of text in any script: fonts that stand in for Chinese characters are taller.
+/// Returns the height of a line of text in any script. Substitute fonts for Chinese characters are
+/// taller.
 [[nodiscard]] int lineHeight(const QFontMetrics& metrics);
 
-/// Paints the rows of a list, all of one height: a name, and under it, smaller and dimmer, its readable form.
+/// Paints the rows of a list, all of one height: a name, and below it, smaller and dimmer, its
+/// readable form.
 class RowDelegate : public QStyledItemDelegate {
   Q_OBJECT
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
-  /// Whether rows have room for a second line: a list measures one row for all, and that may be one without. True where
-  /// that is news.
+  /// Sets whether rows have room for a second line, because a list measures one row for all, which
+  /// may be one without. Returns whether this is a change.
   bool setTwoLines(bool two);
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -31,7 +31,7 @@ void ScrollingPanel::setSqueezed(bool squeezed) {
   if (std::exchange(squeezed_, squeezed) != squeezed) updateGeometry();
 }
 
-/// What the panel needs has changed, which an area that scrolls doesn't pass on.
+/// A scrolling area doesn't pass on that the panel needs another size.
 bool ScrollingPanel::eventFilter(QObject* watched, QEvent* event) {
   if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
   return QScrollArea::eventFilter(watched, event);

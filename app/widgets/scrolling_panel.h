@@ -6,19 +6,21 @@
 
 namespace app {
 
-/// A panel that may be squeezed: screens of 300 % have room for few rows, and a window is never to be larger than its screen.
-/// Then it scrolls, and what gets the keyboard comes into sight. Until then it is as if it weren't there.
+/// This contains a panel that may be squeezed, because screens at 300 % have room for few rows and
+/// a window must not be larger than its screen. A squeezed panel scrolls, and the widget that gets
+/// the keyboard scrolls into sight. Otherwise the area has no effect.
 class ScrollingPanel : public QScrollArea {
   Q_OBJECT
  public:
-  static constexpr QSize kMin{200, 60};  ///< pixels, device-independent, that a squeezed panel has at least
+  /// This is the minimum size of a squeezed panel in device-independent pixels.
+  static constexpr QSize kMin{200, 60};
 
-  /// Takes the panel over.
+  /// The object takes the panel over.
   explicit ScrollingPanel(QWidget* panel, QWidget* parent = nullptr);
 
-  /// Whether it may have less room than it needs.
+  /// Sets whether the panel may have less room than it needs.
   void setSqueezed(bool squeezed);
-  /// That it has at least then, instead of kMin.
+  /// Sets the minimum size of a squeezed panel, instead of kMin.
   void setLeast(const QSize& least) { least_ = least; }
 
   [[nodiscard]] QSize sizeHint() const override;

@@ -15,26 +15,29 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kPiece = 999;  // bytes; base::printable() has a bound of its own on characters, which is more
+// These are bytes; base::printable() has a limit of characters, which is larger.
+constexpr std::size_t kPiece = 999;
 constexpr std::size_t kMaxOfLines = 1U << 18;
 constexpr qsizetype kLongestParagraph = 4000;
 
-/// The words of this file, for translators.
+/// The texts of this file get their translation context from this struct.
 struct TextWords {
   Q_DECLARE_TR_FUNCTIONS(app::TextWords)
 };
 
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// The first bytes of UTF-8, whole characters; at least one byte where there are any and `most` isn't 0.
+/// Returns the first bytes of UTF-8, in whole characters; at least one byte where there are any and
+/// `most` isn't 0.
 std::string_view head(std::string_view utf8, std::size_t most) {
   if (utf8.size() <= most) return utf8;
   std::size_t end = most;
   while (end > 0 && most - end < 3 && continues(utf8[end])) --end;
-  return utf8.substr(0, end == 0 || continues(utf8[end]) ? most : end);  // what isn't UTF-8 is cut anywhere
+  // Text that isn't UTF-8 is cut anywhere.
+  return utf8.substr(0, end == 0 || continues(utf8[end]) ? most : end);
 }
 
-/// The last bytes of UTF-8, whole characters.
+/// Returns the last bytes of UTF-8, in whole characters.
 std::string_view tail(std::string_view utf8, std::size_t most) {
   if (utf8.size() <= most) return utf8;
   std::size_t from = utf8.size() - most;
@@ -42,7 +45,7 @@ std::string_view tail(std::string_view utf8, std::size_t most) {
   return utf8.substr(from);
 }
 
-/// The middle left out, never half of a pair.
+/// Leaves the middle out, without cutting a surrogate pair.
 QString cut(const QString& text, qsizetype most) {
   if (text.size() <= most) return text;
   qsizetype before = most * 2 / 3, after = most - before - 1;
@@ -51,7 +54,7 @@ QString cut(const QString& text, qsizetype most) {
   return text.first(before) + u'…' + text.last(after);
 }
 
-/// All of it, as base::printable() has it.
+/// Returns all of the text as base::printable() gives it.
 QString printed(std::string_view utf8) {
   QString text;
   while (!utf8.empty()) {
@@ -65,7 +68,7 @@ QString printed(std::string_view utf8) {
 }  // namespace
 
 QString oneLine(std::string_view utf8) {
-  // Of megabytes only the ends are looked at: each has more characters than are shown of it.
+  // Only the ends of long text are read: each has more characters than are shown.
   const std::string_view first = head(utf8, kPiece);
   const QString text = printed(first) + printed(tail(utf8.substr(first.size()), kPiece));
   return cut(text.trimmed(), kLongestLine);
@@ -80,7 +83,8 @@ QString manyLines(std::string_view utf8) {
     for (std::string_view rest = utf8.substr(0, end); !rest.empty();) {
       const std::size_t tab = std::min(rest.find('\t'), rest.size());
       line += printed(rest.substr(0, tab));
-      if (tab < rest.size()) line += QStringLiteral("  ");  // comments set columns with tabs, never the same ones
+      // Comments set columns with tabs of various widths.
+      if (tab < rest.size()) line += QStringLiteral("  ");
       rest.remove_prefix(std::min(tab + 1, rest.size()));
     }
     lines << cut(line, kLongestParagraph);
@@ -118,7 +122,7 @@ std::vector<std::filesystem::path> localFiles(const QMimeData& dragged) {
   std::vector<std::filesystem::path> files;
   for (const QUrl& url : dragged.urls()) {
     if (!url.isLocalFile()) continue;
-    // Decoded by hand, because QUrl::toLocalFile() loses bytes that aren't UTF-8.
+    // It is decoded by hand, because QUrl::toLocalFile() loses bytes that aren't UTF-8.
     const QByteArray bytes = QByteArray::fromPercentEncoding(url.path(QUrl::FullyEncoded).toLatin1());
     if (!bytes.isEmpty() && !bytes.contains('\0')) files.emplace_back(bytes.toStdString());
   }

@@ -14,35 +14,38 @@ class QUrl;
 
 namespace app {
 
-/// Text of a file, fit for one line of any widget: as base::printable() has it for terminals, and of at most
-/// kLongestLine characters, the middle of longer text left out. Where a widget may take text for HTML, it has to be told
-/// not to (Qt::PlainText), or given plainToolTip().
+/// Returns text from a file for one line of any widget: as base::printable() gives it for
+/// terminals, with at most kLongestLine characters and the middle of longer text left out. A widget
+/// that may take text for HTML must be set to Qt::PlainText or given plainToolTip().
 [[nodiscard]] QString oneLine(std::string_view utf8);
 inline constexpr qsizetype kLongestLine = 400;
-/// The same of several lines, for a widget that shows them: at most 256 KiB are looked at.
+/// Returns text with several lines, for a widget that shows them. At most 256 KiB are read.
 [[nodiscard]] QString manyLines(std::string_view utf8);
-/// Plain text as a tool tip, which Qt would take for HTML where it looks like that.
+/// Returns plain text as a tool tip, which Qt would otherwise take for HTML where it looks like
+/// that.
 [[nodiscard]] QString plainToolTip(const QString& plain);
-/// Plain text as an action's: no mnemonic, no column of keys.
+/// Returns plain text for an action, without a mnemonic or a column of keys.
 [[nodiscard]] QString actionText(const QString& plain);
-/// Things in a row, as the language divides them: "a, b, c".
+/// Returns a list of things with the language's separators: "a, b, c".
 [[nodiscard]] QString enumerated(const QStringList& things);
-/// Sentences without their full stops, as the language divides them: "One. Two".
+/// Joins sentences without their full stops in the language's manner: "One. Two".
 [[nodiscard]] QString inSequence(const QStringList& sentences);
-/// Plain text as a window's title: `[*]` stays.
+/// Returns plain text for a window's title, in which `[*]` stays as it is.
 [[nodiscard]] QString titleText(const QString& plain);
 
-/// Paths keep their bytes: a name that isn't UTF-8 still opens, it only shows with replacement characters.
+/// Paths keep their bytes: a name that isn't UTF-8 still opens, and is only shown with replacement
+/// characters.
 [[nodiscard]] std::filesystem::path toPath(const QString& text);
-/// For Qt's functions and fields in which names are typed, as it is. To show one: oneLine().
+/// Returns a path for Qt's functions and for fields in which names are typed, unchanged. To show
+/// one, use oneLine().
 [[nodiscard]] QString shownPath(const std::filesystem::path& path);
-/// The last part of a path, on one line.
+/// Returns the last part of a path in one line.
 [[nodiscard]] QString shownName(const std::filesystem::path& path);
 
-/// The local files and folders that a drag carries, in its order.
+/// Returns the local files and folders that a drag carries, in its order.
 [[nodiscard]] std::vector<std::filesystem::path> localFiles(const QMimeData& dragged);
 
-/// Frames as minutes, seconds and tenths: `1:33.7`.
+/// Returns frames as minutes, seconds and tenths: `1:33.7`.
 [[nodiscard]] QString shownTime(double frame);
 
 }  // namespace app

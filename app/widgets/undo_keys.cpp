@@ -14,7 +14,7 @@ bool UndoKeys::eventFilter(QObject* watched, QEvent* event) {
   if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo)) return false;
   const auto* line = qobject_cast<QLineEdit*>(watched);
   if (qobject_cast<QAbstractSpinBox*>(watched) != nullptr) line = watched->findChild<QLineEdit*>();
-  // Unasked, the field can't say that the keys are its own.
+  // The event is refused before the field can take the keys.
   return line != nullptr && !line->isModified();
 }
 

@@ -6,9 +6,9 @@
 
 namespace app {
 
-/// Gives the keys of Undo and Redo to the window's actions while the field that has the focus has nothing typed in it:
-/// fields keep them for themselves, and whoever typed a number and left by Tab would undo nothing. Installed on the
-/// application.
+/// Gives the keys of Undo and Redo to the window's actions while nothing is typed in the field with
+/// the focus. Fields keep these keys, so that a number that was entered with Tab couldn't be
+/// undone. The filter is installed on the application.
 class UndoKeys : public QObject {
   Q_OBJECT
  public:

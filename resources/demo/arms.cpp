@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Arms and hands.
+// This file makes arms and hands.
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,8 @@ namespace {
 
 float upperLength() { return glm::length(place::elbow - place::arm); }
 
-/// A bone's share along the arm: bones follow each other at rising distances from the shoulder.
+/// This is a bone's share along the arm: bones follow each other at rising distances from the
+/// shoulder.
 struct Stop {
   float along;
   const char* bone;

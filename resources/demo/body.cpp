@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Trunk and legs: their shapes, their skin, and the parts of them that show.
+// This file makes trunk and legs: their shapes, their skin, and their visible parts.
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +13,7 @@
 namespace demo {
 namespace {
 
-/// A level cut through the trunk or a leg.
+/// This is a level cut through the trunk or a leg.
 struct Cut {
   float x, z, halfWidth, front, back;
 };
@@ -154,7 +154,7 @@ void addTrunk(Figure& figure) {
   neck.edgeScale = 0.6F;
   neck.at = [](float u, float v) { return trunkPoint(2.0F * kPi * u, 11.8F + 3.15F * v, 0.0F); };
   addSurface(figure.mesh(Part::Body), neck);
-  // Short trousers below the skirt.
+  // Short trousers are under the skirt.
   Surface shorts;
   shorts.columns = 28;
   shorts.rows = 10;
@@ -181,7 +181,7 @@ void addLegs(Figure& figure) {
       surface.edgeScale = part == Part::Body ? 0.7F : 0.9F;
       surface.uv = [](float u, float v) { return Vec2(u, v); };
       surface.at = [=](float u, float v) {
-        // A rolled band's first and last rows lie under it.
+        // The first and last rows of a rolled band lie under it.
         const bool under = rolled && (v <= 0.0F || v >= 1.0F);
         const float t =
             rolled ? std::clamp((v * static_cast<float>(rows) - 1.0F) / static_cast<float>(rows - 2), 0.0F, 1.0F) : v;

@@ -6,7 +6,7 @@
 
 namespace demo {
 
-/// A tied bow: two loops, two tails and a knot, in the plane that `turn` makes of x and y.
+/// This is a tied bow: two loops, two tails and a knot, in the plane that `turn` makes of x and y.
 struct Bow {
   Vec3 centre{0.0F};
   Quat turn{base::kIdentityRotation};

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the demo's textures are painted with.
+// These functions paint the demo's textures.
 
 #include <filesystem>
 
@@ -21,17 +21,17 @@ inline constexpr double kFullTurn = 2.0 * 3.14159265358979323846;
   return {paint.red, paint.green, paint.blue, alpha};
 }
 [[nodiscard]] QImage canvas(int width, int height, const QColor& colour);
-/// As PNG. Errors: CannotWrite with the path.
+/// Writes a picture as PNG. Errors: CannotWrite with the path.
 [[nodiscard]] base::Result<void> writePicture(const QImage& image, const std::filesystem::path& path);
-/// (1 - t) of a, t of b.
+/// Returns (1 - t) of a and t of b.
 [[nodiscard]] QColor between(const QColor& a, const QColor& b, double t);
-/// A soft round spot.
+/// Paints a soft round spot.
 void spot(QPainter& painter, const QPointF& at, double rx, double ry, const QColor& colour);
-/// A rounded flower with five notched petals.
+/// Paints a rounded flower with five notched petals.
 void blossom(QPainter& painter, const QPointF& at, double radius, const QColor& petals, const QColor& middle,
              double turn);
 
-// Pictures of the clothes.
+// These are the pictures of the clothes.
 [[nodiscard]] QImage kimonoPicture(const Outfit& outfit);
 [[nodiscard]] QImage skirtPicture(const Outfit& outfit);
 [[nodiscard]] QImage obiPicture(const Outfit& outfit);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The camera of the demo: shots of two to four bars, cut on the beat, ending where it began.
+// The camera of the demo has shots of two to four bars, cut on the beat, and ends where it began.
 
 #include "resources/demo/choreography.h"
 #include "resources/demo/show.h"
@@ -9,7 +9,8 @@
 namespace demo {
 namespace {
 
-/// One end of a shot: height and side of what it looks at, where from (degrees to her left, from below), how far.
+/// This is one end of a shot: height and side of its target, the direction from there (degrees to
+/// the figure's left, from below), and the distance.
 struct View {
   float x, y, fromLeft, fromBelow, roll, distance;
   std::uint32_t fov;
@@ -29,7 +30,8 @@ class Film {
     for (int channel = 0; channel < 6; ++channel) key.setCurve(static_cast<vmd::CameraChannel>(channel), curve);
     motion_.cameraKeys.push_back(key);
   }
-  /// A shot up to the frame before `to`: the next one's first key, one frame later, makes the cut.
+  /// Adds a shot up to the frame before `to`: the next one's first key, one frame later, makes the
+  /// cut.
   void shot(int from, int to, const View& first, const View& last, const vmd::CurveBytes& curve = easing::gentle) {
     key(from, first, easing::linear);
     key(to - 1, last, curve);
@@ -47,12 +49,12 @@ vmd::Motion makeCamera() {
   const View opening{0, 11.0F, 0, -4, 0, 66, 27};
   film.shot(0, 120, opening, {0, 9.6F, 6, -2, 0, 50, 27});
   film.shot(120, 240, {0, 11.0F, -30, 8, 0, 42, 27}, {0, 11.4F, -6, 4, 0, 36, 27});
-  // One after the other, from near.
+  // The figures come one after the other, from near.
   film.shot(240, 300, {kApart + 0.3F, 14.2F, 20, 2, -4, 19, 27}, {kApart - 0.3F, 14.4F, -12, 3, 4, 18, 27},
             easing::smooth);
   film.shot(300, 360, {0.3F - kApart, 14.2F, -20, 2, 4, 19, 27}, {-0.3F - kApart, 14.4F, 12, 3, -4, 18, 27},
             easing::smooth);
-  // The spin and the sign: one move from the whole stage to the winks.
+  // The spin and the sign are one move from the whole stage to the winks.
   film.key(360, {0, 9.6F, 24, -5, 0, 54, 27}, easing::linear);
   film.key(412, {0, 10.4F, -8, -3, 0, 42, 27}, easing::gentle);
   film.key(438, {0, 13.8F, -4, 0, 3, 28, 27}, easing::arrive);

@@ -24,7 +24,7 @@ Quat turnTo(const Vec3& from, const Vec3& to) {
   const Vec3 a = glm::normalize(from), b = glm::normalize(to);
   const Vec3 axis = glm::cross(a, b);
   const float cosine = glm::dot(a, b);
-  // Opposite directions: half a turn about Z, which is where arms swing.
+  // Opposite directions are half a turn about Z, the axis about which arms swing.
   if (cosine < -0.9999F) return {0.0F, 0.0F, 0.0F, 1.0F};
   return glm::normalize(Quat(1.0F + cosine, axis.x, axis.y, axis.z));
 }
@@ -65,7 +65,7 @@ base::Transform Choreography::sample(const std::string& bone, double frame) cons
 
 namespace {
 
-/// The name of the same bone or morph on the other side.
+/// Returns the name of the same bone or morph on the other side.
 std::string otherSide(const std::string& name) {
   const std::string left = "左", right = "右", wink = "ウィンク";
   if (name.starts_with(left)) return right + name.substr(left.size());

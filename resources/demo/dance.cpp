@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The dance, first half: sixteen bars of four beats at 120 a minute, made for this figure.
+// This is the first half of the dance: sixteen bars of four beats at 120 a minute, for this figure.
 //   1-2 sweep and touch   3-4 clap and open   5-6 sway, one hand up   7 spin   8 peace sign
 // The second half is in dance_second.cpp.
 
@@ -40,7 +40,7 @@ void startPose(Dancer& dancer, int frame) {
 }
 
 void sweepBar(Dancer& dancer, int f) {
-  // One step to each side, the hands sweeping along like grass in the wind.
+  // There is one step to each side, and the hands sweep along like grass in the wind.
   for (const Side side : kSides) {
     const Side other = side == Side::Left ? Side::Right : Side::Left;
     const float s = signOf(side);
@@ -124,7 +124,7 @@ void swayBars(Dancer& dancer, int f) {
 }
 
 void spinBar(Dancer& dancer, int f) {
-  // Wind up, turn once on tiptoe, open.
+  // The figure winds up, turns once on tiptoe, and opens its arms.
   dancer.arm(Side::Left, f + 10, arms::sweepFar, easing::arrive);
   dancer.arm(Side::Right, f + 10, arms::sweepNear, easing::arrive);
   dancer.chest(f + 11, -6, -24, 8);
@@ -196,7 +196,7 @@ void peaceBar(Dancer& dancer, int f) {
   dancer.show("ウィンク", f + 12, f + 44, 1.0F, 4);
   dancer.show("照れ", f + 8, f + 52, 0.8F, 8);
   dancer.show("あ", f + 14, f + 42, 0.45F, 5);
-  // Back home, ready for legs without IK.
+  // The feet go home, ready for legs without IK.
   dancer.step(Side::Left, f + 44, f + 54, {0.05F, 0.0F}, 0.4F, 4.0F);
   dancer.step(Side::Right, f + 50, f + 58, {-0.05F, 0.0F}, 0.25F, 4.0F);
   dancer.arms(f + 58, arms::low);
@@ -208,12 +208,12 @@ void peaceBar(Dancer& dancer, int f) {
   dancer.tail(f + 40, {0.2F, 0, 0});
 }
 
-/// Her mouth to the notes: a song without words.
+/// Moves the mouth with the notes: a song without words.
 void sing(Dancer& dancer, const std::vector<Note>& notes) {
   const char* const vowels[] = {"あ", "い", "お", "え", "あ", "う", "お", "あ"};
   int syllable = 0;
   for (const Note& note : notes) {
-    // Open when the note begins, which takes three frames.
+    // The mouth is open when the note begins, which takes three frames.
     const auto frameOf = [](int eighth) { return (eighth * kBeat + 1) / 2; };
     const int from = std::max(0, frameOf(note.at) - 2);
     dancer.sing(vowels[syllable++ % 8], from, frameOf(note.at + note.length) - 2 - from, 0.75F);

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The dance, second half.
-//   9-12 kicks and a jump, with the legs' IK off   13 open the heart   14 waves   15 sweep   16 home
+// This is the second half of the dance.
+//   9-12 kicks and a jump, legs' IK off   13 open the heart   14 waves   15 sweep   16 home
 
 #include "resources/demo/dance.h"
 
 namespace demo {
 namespace {
 
-/// The free foot on its way, relative to its place at rest: units and pitch (degrees, toe up is positive).
+/// This is the free foot on its way, relative to its rest position: units and pitch (degrees, toe
+/// up is positive).
 struct FootStop {
   int after;
   Vec3 at;
@@ -27,7 +28,8 @@ void swing(Dancer& dancer, Side side, int from, std::initializer_list<FootStop> 
 
 Side otherOf(Side side) { return side == Side::Left ? Side::Right : Side::Left; }
 
-/// Two beats: knee up, kick, and down again; weight on the other leg.
+/// In two beats the knee goes up, the foot kicks, and comes down again; the weight is on the other
+/// leg.
 void kick(Dancer& dancer, Side side, int f, bool sideways) {
   const float s = signOf(side);
   if (sideways) {
@@ -70,7 +72,7 @@ void kick(Dancer& dancer, Side side, int f, bool sideways) {
   dancer.tail(f + 27, {0, 0.4F, 0.4F});
 }
 
-/// One beat and a half of a knee drawn up across the body.
+/// In one beat and a half a knee is drawn up across the body.
 void kneeUp(Dancer& dancer, Side side, int f) {
   const float s = signOf(side);
   swing(dancer, side, f,
@@ -160,7 +162,7 @@ void heartBar(Dancer& dancer, int f) {
 }
 
 void waveBar(Dancer& dancer, int f) {
-  // A wave from one hand through the shoulders to the other, and back.
+  // A wave goes from one hand through the shoulders to the other, and back.
   for (int pass = 0; pass < 2; ++pass) {
     const Side first = pass == 0 ? Side::Left : Side::Right;
     const Side second = otherOf(first);

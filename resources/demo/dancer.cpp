@@ -29,7 +29,7 @@ const ArmPose wing{{0.90F, -0.10F, 0.20F}, {0.93F, -0.22F, 0.10F}, 10.0F, {0, 0,
 
 namespace {
 
-/// Bend of each finger's three joints in degrees, thumb to little finger.
+/// This is the bend of each finger's three joints in degrees, thumb to little finger.
 struct Grip {
   float bend[5];
 };
@@ -55,7 +55,7 @@ void Dancer::arm(Side side, int frame, const ArmPose& pose, const vmd::CurveByte
   steps.turn(s + "ひじ", frame, mirrored(elbow, side), curve);
   steps.turn(s + "手捩", frame, mirrored(twist, side), curve);
   steps.turn(s + "手首", frame, mirrored(turnBy(pose.wrist.x, pose.wrist.y, pose.wrist.z), side), curve);
-  // The sleeve's hanging side keeps pointing down, as far as cloth would let it.
+  // The sleeve's lower side keeps pointing down, as far as cloth would let it.
   const Quat forearm = upper * elbow * twist;
   const Quat fall = turnTo(Vec3(0, -1, 0), glm::inverse(forearm) * Vec3(0, -1, 0));
   const float angle = glm::angle(fall), most = 60.0F * kPi / 180.0F;
@@ -157,7 +157,7 @@ void Dancer::tail(int frame, const Vec3& shift) { steps.move("髪ＩＫ", frame,
 
 namespace {
 
-/// Hip, knee and ankle rotations that put her left or right ankle there with the foot turned so.
+/// These rotations of hip, knee and ankle put an ankle at a point with the foot turned as required.
 struct Leg {
   Quat hip, knee, ankle;
 };
@@ -165,7 +165,8 @@ struct Leg {
 Leg solveLeg(Side side, const Vec3& hipAt, const Quat& pelvis, const Vec3& ankleAt, const Quat& foot) {
   const Vec3 thigh = mirrored(place::knee - place::thigh, side), shank = mirrored(place::ankle - place::knee, side);
   const Vec3 want = glm::inverse(pelvis) * (ankleAt - hipAt);
-  // The knee turns about X alone: find its angle for the distance wanted; longer is straighter.
+  // The knee bends about X alone: this finds its angle for the required distance; longer is
+  // straighter.
   float bent = -kPi * 0.95F, straight = -0.5F * kPi / 180.0F;
   const auto reach = [&](float angle) { return glm::length(thigh + glm::angleAxis(angle, Vec3(1, 0, 0)) * shank); };
   const float distance = glm::length(want);
@@ -200,7 +201,7 @@ void bakeLegs(Choreography& steps, int from, int to) {
     }
     all.push_back(baked);
   }
-  // Away from the baked part the keys rest, so that IK starts from her own legs.
+  // Outside the baked part the keys are at rest, so that IK starts from the bind pose of the legs.
   for (const int rest : {0, from - 6, to + 6}) {
     for (const Side side : kSides) {
       for (const char* joint : {"足", "ひざ", "足首"}) steps.turn(kanji(side) + joint, rest, base::kIdentityRotation);

@@ -9,10 +9,11 @@
 
 namespace demo {
 
-/// Shapes of a hand.
+/// These are the shapes of a hand.
 enum class Hand { Relaxed, Open, Fist, Peace, Point };
 
-/// An arm by the directions of its halves, for the left arm, in the space of the chest: +X her left, -Z forwards.
+/// This is an arm by the directions of its halves, for the left arm, in the chest's space: +X is
+/// the figure's left, -Z forwards.
 struct ArmPose {
   Vec3 upper, lower;
   float palm = 0.0F;  ///< degrees the forearm twists; 90 turns the palm of a raised hand forwards
@@ -25,7 +26,7 @@ extern const ArmPose down, low, side, sideUp, up, upIn, front, chest, hip, cheek
     point, wing;
 }
 
-/// Words in which the dance is written. Every call adds keys that are reached at `frame`.
+/// These functions write the dance. Every call adds keys that are reached at `frame`.
 class Dancer {
  public:
   Choreography steps;
@@ -34,33 +35,34 @@ class Dancer {
   void arms(int frame, const ArmPose& pose, const vmd::CurveBytes& curve = easing::smooth);
   void hand(Side side, int frame, Hand shape);
 
-  /// Hips (degrees to her left, turn to her left), chest against them, and the head.
+  /// These pose hips (degrees to the figure's left, turn to the left), chest against them, and the
+  /// head.
   void hips(int frame, float sway, float turnLeft, float tip = 0.0F, const vmd::CurveBytes& curve = easing::smooth);
   void chest(int frame, float leanLeft, float turnLeft, float bow = 0.0F,
              const vmd::CurveBytes& curve = easing::smooth);
   void head(int frame, float tiltLeft, float turnLeft, float nod = 0.0F, const vmd::CurveBytes& curve = easing::smooth);
   void eyes(int frame, float left, float up);
-  /// Weight: units to her left, up and back.
+  /// Puts the weight: units to the figure's left, up and back.
   void weight(int frame, const Vec3& at, const vmd::CurveBytes& curve = easing::smooth);
 
-  /// A step: the foot leaves at `from`, is highest between, and stands at `to` at `at` (ground, units from its
-  /// place at rest), turned out by `out` degrees.
+  /// Adds a step: the foot leaves at `from`, is highest between, and stands at `to` at `at`
+  /// (ground, units from its rest position), turned out by `out` degrees.
   void step(Side side, int from, int to, const Vec2& at, float height = 0.45F, float out = 0.0F);
   /// The foot stays where it is until this frame.
   void stand(Side side, int frame);
 
   void blink(int frame);
-  /// A vowel sung from `frame` for `length` frames.
+  /// Sings a vowel from `frame` for `length` frames.
   void sing(const std::string& vowel, int frame, int length, float weight = 0.9F);
-  /// A morph that comes, stays and goes.
+  /// Adds a morph that comes, stays and goes.
   void show(const std::string& morph, int from, int to, float weight = 1.0F, int fade = 6);
   void legIkFrom(int frame, bool on) { steps.legIk(frame, on); }
-  /// The ponytail's swing by its IK bone.
+  /// Swings the ponytail by its IK bone.
   void tail(int frame, const Vec3& shift);
 };
 
-/// Keys of hip, knee and ankle that stand in for IK from one frame to another: the foot follows its IK bone's
-/// keys, worked out on every frame. Sources: the two-bone leg by the law of cosines.
+/// Adds keys of hip, knee and ankle that replace IK from one frame to another: the foot follows its
+/// IK bone's keys, computed on every frame. Source: the two-bone leg by the law of cosines.
 void bakeLegs(Choreography& steps, int from, int to);
 
 }  // namespace demo

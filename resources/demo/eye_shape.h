@@ -10,14 +10,14 @@
 
 namespace demo::eye {
 
-// The opening of her left eye as seen from the front; the right one is its mirror image.
+// These give the opening of the left eye as seen from the front; the right one is its mirror image.
 inline constexpr float kInnerX = 0.275F, kOuterX = 1.075F;
 inline constexpr Vec2 kMiddle{0.675F, 15.83F};
 [[nodiscard]] float upper(float x);
 [[nodiscard]] float lower(float x);
 
-/// A morph of the lids: how an edge point of the left eye moves. `sign` is +1 for the left eye, -1 for the
-/// right: the shift comes back in the face's own x.
+/// This is a morph of the lids: how an edge point of the left eye moves. `sign` is +1 for the left
+/// eye, -1 for the right: the shift is returned in the face's own x.
 struct LidMove {
   std::string morph;
   std::function<Vec2(const Vec2& xy, float sign, bool isUpper)> shift;

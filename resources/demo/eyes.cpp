@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What lies in the eye openings: the white and the iris; and the blush on the cheeks.
+// This file makes the contents of the eye openings, the white and the iris, and the blush on the
+// cheeks.
 
 #include <algorithm>
 #include <cmath>
@@ -15,10 +16,10 @@ namespace eye {
 namespace {
 
 float along(float x) { return std::clamp((x - kMiddle.x) / (0.5F * (kOuterX - kInnerX)), -1.0F, 1.0F); }
-/// The line from corner to corner: the outer corner is a little higher.
+/// Returns the line from corner to corner: the outer corner is a little higher.
 float cornerLine(float x) { return 15.70F + 0.045F * along(x); }
 
-/// y of lids that meet on a line: an arch of this height above the corners' line.
+/// Returns y of lids that meet on a line: an arch of this height above the corners' line.
 std::function<Vec2(const Vec2&, float, bool)> meeting(float share, float arch, float level) {
   return [=](const Vec2& p, float, bool isUpper) {
     const float a = along(p.x);
@@ -61,7 +62,8 @@ std::vector<LidMove> lidMoves(Side side) {
        },
        false},
   };
-  // MMD's names: ウィンク closes her left eye smiling, ウィンク右 the right one; ２ closes it plainly.
+  // The names are MMD's: ウィンク closes the left eye smiling, ウィンク右 the right one; ２ closes it
+  // plainly.
   moves.push_back({side == Side::Left ? "ウィンク" : "ウィンク右", smile, false});
   moves.push_back({side == Side::Left ? "ウィンク２" : "ウィンク２右", blink, true});
   return moves;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The face: skin, eye and mouth openings with the moves of their morphs, lashes, brows, mouth.
+// This file makes the face: skin, eye and mouth openings with their morphs, lashes, brows, mouth.
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +18,8 @@ constexpr float kMouthY = 14.80F, kMouthHalfWidth = 0.25F;
 
 float mouthLine(float x) { return kMouthY + 0.055F * (x / kMouthHalfWidth) * (x / kMouthHalfWidth); }
 
-/// A mouth shape: how far the lips part in the middle, upwards and downwards, and the new half width.
+/// This is a mouth shape: how far the lips part in the middle, upwards and downwards, and the new
+/// half width.
 struct MouthShape {
   const char* morph;
   float up, down, width;
@@ -40,7 +41,8 @@ Vec2 mouthShift(const MouthShape& shape, const Vec2& edge, bool upper) {
 }
 
 void addMouthLine(Figure& figure) {
-  // Round the opening: along the upper lip to her left, back along the lower one.
+  // The strip goes round the opening: along the upper lip to the figure's left, back along the
+  // lower one.
   FaceStrip strip;
   constexpr int kHalf = 16;
   std::vector<bool> isUpper;
@@ -65,7 +67,7 @@ void addMouthLine(Figure& figure) {
   addFaceStrip(figure, strip);
 }
 
-/// A bowl behind the lips, teeth and a tongue.
+/// Adds a bowl behind the lips, teeth and a tongue.
 void addMouthInside(Figure& figure) {
   const Skin head = rigid(figure.skeleton.at("頭"));
   Surface bowl;
@@ -102,7 +104,8 @@ void addLashes(Figure& figure, Side side) {
   FaceStrip upper, crease, lower;
   constexpr int kPoints = 18;
   for (int i = 0; i <= kPoints + 2; ++i) {
-    const float t = std::min(1.0F, static_cast<float>(i) / kPoints);  // inner corner to outer corner
+    // It goes from the inner corner to the outer.
+    const float t = std::min(1.0F, static_cast<float>(i) / kPoints);
     const int wing = std::max(0, i - kPoints);
     const Vec2 base(eye::kInnerX + t * (eye::kOuterX - eye::kInnerX), 0.0F);
     Vec2 edge(base.x, eye::upper(base.x));
@@ -135,7 +138,7 @@ void addLashes(Figure& figure, Side side) {
                            [shiftOf, move, inner = upper.inner, outer = upper.outer](std::size_t k, bool out) {
                              const Vec2 at = inner[k];
                              Vec2 shift = shiftOf(at);
-                             // A closed lid's lashes point down, those of a smile stay up.
+                             // A closed lid's lashes point down; those of a smile stay up.
                              if (out && move.lashesDown) shift.y -= 1.55F * (outer[k].y - inner[k].y);
                              return shift;
                            },

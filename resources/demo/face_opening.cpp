@@ -80,7 +80,8 @@ void FaceGrid::cut(const Opening& opening, const std::vector<EdgeMove>& moves) {
   Mesh& mesh = figure_.mesh(Part::Face);
   const std::size_t count = loop.size();
   std::vector<std::uint32_t> before = loop;
-  // The last ring but one is the edge itself; the last goes into the head, so that lids have a thickness.
+  // The last ring but one is the edge itself; the last goes into the head, so that lids have a
+  // thickness.
   for (int ring = 1; ring <= kRings + 1; ++ring) {
     const float t = std::min(1.0F, static_cast<float>(ring) / static_cast<float>(kRings));
     const float lift = ring > kRings ? -0.14F : 0.0F;
@@ -121,7 +122,8 @@ void FaceGrid::finish() {
     }
   }
   smoothNormals(mesh, first_, firstIndex_);
-  // Shading that follows every dimple looks dirty on a drawn face: the front is lit like a rounded mask.
+  // Shading that follows every dimple looks dirty on a drawn face, so the front is lit like a
+  // rounded mask.
   for (std::size_t i = first_; i < mesh.vertices.size(); ++i) {
     MeshVertex& vertex = mesh.vertices[i];
     const Vec3 mask = glm::normalize((vertex.position - Vec3(0.0F, 16.1F, 0.25F)) * Vec3(1.0F, 0.62F, 1.0F));

@@ -10,29 +10,30 @@
 
 namespace demo {
 
-/// A hole in the face with an upper and a lower edge: an eye or the mouth. All in x, y as seen from the front.
+/// This is a hole in the face with an upper and a lower edge: an eye or the mouth. All is in x, y
+/// as seen from the front.
 struct Opening {
   Vec2 centre{0.0F};
   float halfWidth = 0.1F;
-  float halfHeight = 0.1F;                     ///< of the region that moves with it, for the hole's size
+  float halfHeight = 0.1F;                     ///< of the region that moves with it
   std::function<float(float x)> upper, lower;  ///< y of the edges
-  float margin = 0.1F;                         ///< skin around it that gives way
+  float margin = 0.1F;                         ///< skin around it that deforms
 };
 
-/// How a morph moves the edge of an opening: the shift of the edge point `xy`.
+/// This says how a morph moves the edge of an opening: the shift of the edge point `xy`.
 struct EdgeMove {
   std::string morph;
   std::function<Vec2(const Vec2& xy, bool upper)> shift;
   float bulge = 0.0F;  ///< units the moved edge comes forward
 };
 
-/// The skin of the head with its openings, as a grid of places (angle, rise).
+/// This is the skin of the head with its openings, as a grid of (angle, rise).
 class FaceGrid {
  public:
   explicit FaceGrid(Figure& figure);
   /// Cuts the opening and fills the gap with rings of skin that follow its edge.
   void cut(const Opening& opening, const std::vector<EdgeMove>& moves);
-  /// Adds the rest of the skin. Call last.
+  /// Adds the rest of the skin. It is called last.
   void finish();
 
  private:
@@ -44,12 +45,13 @@ class FaceGrid {
   std::vector<bool> removed_;  ///< per cell
 };
 
-/// A flat strip on the face between two rows of points, `lift` units off the skin, that follows moves.
+/// This is a flat strip on the face between two rows of points, `lift` units off the skin, that
+/// moves with morphs.
 struct FaceStrip {
   Part part = Part::Lashes;
   std::vector<Vec2> inner, outer;  ///< same length
   float lift = 0.02F;
-  /// Shift of point k (of the inner or outer row) for a morph.
+  /// This is the shift of point k (of the inner or outer row) for a morph.
   struct Move {
     std::string morph;
     std::function<Vec2(std::size_t k, bool outer)> shift;

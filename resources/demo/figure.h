@@ -13,7 +13,8 @@
 
 namespace demo {
 
-/// What the figure is made of; one material each, drawn in this order (see-through things last).
+/// These are the parts of the figure. Each is one material, and they are drawn in this order
+/// (transparent ones last).
 enum class Part {
   Body,
   Face,
@@ -38,14 +39,14 @@ enum class Part {
 };
 inline constexpr std::size_t kPartCount = static_cast<std::size_t>(Part::Count);
 
-/// A vertex of a part that a vertex morph moves.
+/// This is a vertex of a part that a vertex morph moves.
 struct Moved {
   Part part;
   std::uint32_t vertex;
   Vec3 offset;
 };
 
-/// The figure while it is being made.
+/// This is the figure in the making.
 struct Figure {
   Skeleton skeleton;
   std::array<Mesh, kPartCount> meshes;
@@ -66,21 +67,23 @@ void addKimono(Figure& figure);
 void addSkirt(Figure& figure);
 void addOrnaments(Figure& figure);
 
-// Bodies that clothes follow.
+// Clothes follow these shapes.
 
-/// Her trunk at an angle (0 front, positive to her left) and height; `lift` units off the skin.
+/// Returns a point of the trunk at an angle (0 front, positive to the figure's left) and height;
+/// `lift` units off the skin.
 [[nodiscard]] Vec3 trunkPoint(float angle, float y, float lift);
 [[nodiscard]] Skin trunkSkin(const Skeleton& skeleton, const Vec3& position);
-/// Her left leg at a height; `lift` units off the skin.
+/// Returns a point of the left leg at a height; `lift` units off the skin.
 [[nodiscard]] Vec3 legPoint(float angle, float y, float lift);
 [[nodiscard]] Skin legSkin(const Skeleton& skeleton, Side side, const Vec3& position);
-/// Distance along the left arm from the shoulder (0) over the elbow to the wrist, and skin there.
+/// These give centre, radius, length and skin of the left arm. `along` is the distance from the
+/// shoulder (0) over the elbow to the wrist.
 [[nodiscard]] Vec3 armCentre(float along);
 [[nodiscard]] float armRadius(float along);
 [[nodiscard]] float armLength();
 [[nodiscard]] Skin armSkin(const Skeleton& skeleton, Side side, const Vec3& position);
 
-/// The finished figure as a model: meshes, bones, morphs, bodies and materials.
+/// Returns the finished figure as a model: meshes, bones, morphs, bodies and materials.
 [[nodiscard]] pmx::Model makeModel(Who who);
 
 }  // namespace demo

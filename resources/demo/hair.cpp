@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Hair on the head: the cap, the fringe and the side locks.
+// This file makes the hair on the head: the cap, the fringe and the side locks.
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@
 namespace demo {
 namespace {
 
-/// Where hair begins on the head, as a rise, by the angle from the front.
+/// Returns where hair begins on the head, as a rise, by the angle from the front.
 float hairline(float angle) {
   static const Keys<float> keys{{{0.0F, 0.79F},
                                  {0.7F, 0.76F},
@@ -28,7 +28,7 @@ float hairline(float angle) {
   return keys.at(std::abs(angle));
 }
 
-/// Thickness of the hair on the head: more towards the crown, combed in strands.
+/// Returns the thickness of the hair on the head: more towards the crown, combed in strands.
 float capLift(float angle, float rise) {
   const float up = ramp(hairline(angle), hairline(angle) + 0.35F, rise);
   const float strands = std::sin(angle * 16.50F + 1.5F * std::sin(angle * 5.0F));
@@ -43,7 +43,7 @@ void addCap(Figure& figure) {
   cap.uv = [](float u, float v) { return Vec2(u * 3.0F, 0.02F + 0.42F * (1.0F - v)); };
   cap.at = [](float u, float v) {
     const float angle = kPi * (2.0F * u - 1.0F);
-    // The first row lies under the second: the hair's edge has a thickness.
+    // The first row lies under the second, so that the hair's edge has a thickness.
     const float t = std::max(0.0F, v * 20.0F - 1.0F) / 19.0F;
     const float rise = hairline(angle) + (1.0F - hairline(angle)) * t;
     if (v >= 1.0F) return headPoint(0.0F, 1.0F) + Vec3(0.0F, 0.285F, 0.0F);
@@ -52,7 +52,7 @@ void addCap(Figure& figure) {
   addSurface(figure.mesh(Part::Hair), cap);
 }
 
-/// A strand that lies on the head from the crown to a tip.
+/// This is a strand that lies on the head from the crown to a tip.
 struct Strand {
   float fromAngle, fromRise, toAngle, toRise;
   float width;

@@ -10,7 +10,8 @@
 namespace demo {
 namespace {
 
-/// A slanted ring of the head: height in front and behind, half width, reach forwards and back.
+/// This is a slanted ring of the head: height in front and behind, half width, reach forwards and
+/// back.
 struct Ring {
   float frontY, backY, halfWidth, front, back;
 };

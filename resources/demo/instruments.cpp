@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The instruments of the demo's song, from sines and noise.
+// This file has the instruments of the demo's song, made from sines and noise.
 
 #include "resources/demo/instruments.h"
 
@@ -13,7 +13,8 @@ namespace {
 
 constexpr float kTurn = 6.28318531F;
 
-/// The sine of a place in its turn, 0 to 1 and beyond, from a table: a song has a hundred million of them.
+/// Returns the sine of a number of turns, 0 to 1 and beyond, from a table: a song needs a hundred
+/// million of them.
 float wave(float turns) {
   constexpr std::size_t kSteps = 8192;
   static const std::vector<float> table = [] {
@@ -30,7 +31,7 @@ std::vector<float> silence(float seconds) {
 }
 float secondsAt(std::size_t sample) { return static_cast<float>(sample) / static_cast<float>(kSampleRate); }
 
-/// Loudness of a held tone: up within `attack`, held, then gone within `release`.
+/// Returns the loudness of a held tone: up within `attack`, held, then gone within `release`.
 float held(float t, float seconds, float attack, float release) {
   const float up = std::min(1.0F, t / attack);
   const float down = t < seconds ? 1.0F : std::max(0.0F, 1.0F - (t - seconds) / release);
@@ -112,7 +113,7 @@ std::vector<float> voice(int pitch, float seconds, bool bright) {
 
 std::vector<float> pluckedString(int pitch, float seconds) {
   std::vector<float> sound = silence(seconds);
-  // A string plucked at an eighth of its length: high partials die first.
+  // The string is plucked at an eighth of its length: high partials die first.
   for (int partial = 1; partial <= 9; ++partial) {
     const auto n = static_cast<float>(partial);
     const float hertz = pitchHertz(pitch) * n * std::sqrt(1.0F + 0.0003F * n * n);
@@ -185,7 +186,7 @@ std::vector<float> clap() {
   float low = 0.0F, band = 0.0F;
   for (std::size_t i = 0; i < sound.size(); ++i) {
     const float t = secondsAt(i);
-    // A band about 1,300 Hz; two pairs of hands are never quite together.
+    // The band is about 1,300 Hz; two pairs of hands are never quite together.
     const float noise = hands.next();
     low += 0.36F * band;
     band += 0.36F * (noise - low - 0.7F * band);

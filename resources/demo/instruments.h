@@ -10,24 +10,24 @@ namespace demo {
 
 inline constexpr int kSampleRate = 22050;
 
-/// Two channels of sound that goes round: what rings on past the end is heard at the start, so that it can be played again
-/// and again without a seam.
+/// This has two channels of looped sound: tones that ring on past the end are heard at the start,
+/// so that it repeats without a seam.
 class Ring {
  public:
   explicit Ring(std::size_t samples) : left_(samples), right_(samples) {}
   [[nodiscard]] std::size_t size() const { return left_.size(); }
   /// Adds a sound from a sample on. `pan`: -1 left, 1 right.
   void add(std::size_t from, const std::vector<float>& sound, float loudness, float pan);
-  /// Repeats that grow softer, from side to side, `delay` samples apart.
+  /// Adds repeats that grow softer, from side to side, `delay` samples apart.
   void echo(std::size_t delay, float share);
-  /// Both channels in turn, brought to a loudest sample of `peak` (0 to 1), 16 bits each.
+  /// Returns both channels in turn, with a loudest sample of `peak` (0 to 1), 16 bits each.
   [[nodiscard]] std::vector<std::int16_t> samples(float peak) const;
 
  private:
   std::vector<float> left_, right_;
 };
 
-/// Numbers from -1 to 1, the same ones on every run.
+/// This gives numbers from -1 to 1, the same ones on every run.
 class Noise {
  public:
   explicit Noise(std::uint32_t seed) : state_(seed) {}
@@ -39,7 +39,7 @@ class Noise {
 
 [[nodiscard]] float pitchHertz(int pitch);
 
-// Sounds of one note, from -1 to 1. Seconds are how long it is held; it rings on after that.
+// These are sounds of one note, from -1 to 1. It is held for `seconds` and rings on after that.
 [[nodiscard]] std::vector<float> voice(int pitch, float seconds, bool bright);
 [[nodiscard]] std::vector<float> pluckedString(int pitch, float seconds);
 [[nodiscard]] std::vector<float> bass(int pitch, float seconds);

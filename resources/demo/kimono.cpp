@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The upper half of the dress: bodice, collar, sleeves and obi.
+// This file makes the upper half of the dress: bodice, collar, sleeves and obi.
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@
 namespace demo {
 namespace {
 
-/// Height of the dress's upper edge by the angle from the front.
+/// Returns the height of the dress's upper edge by the angle from the front.
 float neckline(float angle) {
   static const Keys<float> keys{
       {{0.0F, 12.55F}, {0.25F, 12.85F}, {0.5F, 13.22F}, {0.9F, 13.62F}, {1.4F, 13.84F}, {kPi, 13.96F}}};
@@ -36,7 +36,7 @@ void addBodice(Figure& figure) {
   addSurface(figure.mesh(Part::Kimono), bodice);
 }
 
-/// A collar band: from behind the neck over one shoulder, across the chest into the obi.
+/// Adds a collar band: from behind the neck over one shoulder, across the chest into the obi.
 void addCollar(Figure& figure, Side side) {
   Tube band;
   const Vec2 path[] = {{kPi + 0.05F, 14.03F}, {2.6F, 14.02F},   {1.9F, 13.98F}, {1.35F, 13.88F},
@@ -48,7 +48,8 @@ void addCollar(Figure& figure, Side side) {
     // Its end lies under the obi.
     const float over = lift * ramp(11.1F, 11.8F, stop.y);
     const Vec3 out = trunkPoint(angle, stop.y, 1.0F) - trunkPoint(angle, stop.y, 0.0F);
-    const float slope = stop.y > 13.3F ? (stop.y - 13.3F) * 0.9F : 0.0F;  // on the shoulder it looks upwards too
+    // On the shoulder it faces upwards, too.
+    const float slope = stop.y > 13.3F ? (stop.y - 13.3F) * 0.9F : 0.0F;
     band.stations.push_back({trunkPoint(angle, stop.y, over), glm::normalize(out + Vec3(0, slope, 0)), 0.165F, 0.05F});
   }
   band.around = 6;
@@ -59,11 +60,12 @@ void addCollar(Figure& figure, Side side) {
   addTube(figure.mesh(Part::Trim), band);
 }
 
-/// A sleeve round the left arm: its cloth at a place along it (0 … 1) and an angle round it, 0 upwards.
+/// This is a sleeve round the left arm: its cloth at a position along it (0 … 1) and an angle round
+/// it, 0 upwards.
 struct Sleeve {
   float from, to;      ///< along the arm, units
-  Keys<float> radius;  ///< by the place
-  float hang;          ///< units its lower side hangs at the end
+  Keys<float> radius;  ///< by the position along it
+  float hang;          ///< units by which its lower side hangs at the end
   [[nodiscard]] Vec3 at(float placeOn, float angle, float lift) const {
     const float along = from + (to - from) * placeOn;
     const Vec3 direction = glm::normalize(armCentre(along + 0.01F) - armCentre(along));
@@ -81,7 +83,7 @@ void addSleeve(Figure& figure, Side side, const Sleeve& sleeve, const SkinRule& 
     float from, to, lift;
     int rows;
   };
-  // The cloth, and a trim round its end. Rows run outside to the edge and back inside.
+  // There is the cloth, and a trim round its end. Rows run outside to the edge and back inside.
   for (const Layer& layer : {Layer{Part::Kimono, 0.0F, 0.86F, 0.0F, 10}, Layer{Part::Trim, 0.84F, 1.0F, 0.018F, 4}}) {
     for (const bool inside : {false, true}) {
       Surface cloth;
@@ -130,7 +132,7 @@ void addSleeves(Figure& figure, Side side) {
     const float below = (place::elbow + axis * along).y - left.y;
     return mixed(armSkin(skeleton, side, p), rigid(hanging), 0.9F * ramp(0.45F, 1.5F, below));
   });
-  // A cord that ties the lower sleeve.
+  // A cord ties the lower sleeve.
   Tube cord;
   for (int i = 0; i <= 16; ++i) {
     const float angle = 2.0F * kPi * static_cast<float>(i) / 16.0F;

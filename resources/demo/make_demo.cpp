@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// odori_make_demo FOLDER: writes the built-in demo there. The same bytes on every run.
+// odori_make_demo FOLDER writes the built-in demo there, with the same bytes on every run.
 
 #include <filesystem>
 #include <span>

@@ -12,7 +12,7 @@ constexpr const char* kPictureNames[kPictureCount] = {
 constexpr std::uint8_t kSolid = pmx::materialFlag::groundShadow | pmx::materialFlag::castShadow |
                                 pmx::materialFlag::receiveShadow | pmx::materialFlag::edge;
 
-/// What tells the materials apart; the rest is the same for all.
+/// Materials differ in these fields; the rest is equal for all.
 struct Look {
   const char* name;
   const char* english;

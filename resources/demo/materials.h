@@ -13,7 +13,7 @@
 
 namespace demo {
 
-/// Texture files in the order in which Model::textures lists them.
+/// These are the texture files in the order in which Model::textures lists them.
 enum class Picture {
   Face,
   Eye,
@@ -36,15 +36,16 @@ enum class Picture {
 };
 inline constexpr std::size_t kPictureCount = static_cast<std::size_t>(Picture::Count);
 
-/// Whether each dancer has a picture of her own of it, in her colours; of the others both have the same.
+/// Returns whether each figure has a picture in its own colours. Other pictures are shared by both.
 [[nodiscard]] bool isHerOwn(Picture picture);
-/// Path relative to the model: `tex/face.png`.
+/// Returns the path relative to the model: `tex/face.png`.
 [[nodiscard]] std::string picturePath(Picture picture, Who who);
 
-/// One material for each Part, in order; index counts are left to the caller.
+/// Makes one material for each Part, in order; index counts are left to the caller.
 [[nodiscard]] std::vector<pmx::Material> makeMaterials(Who who);
 
-/// Draws the textures that she has for herself, the first dancer also those that both have, into `folder` as PNG. Needs no display. Errors: CannotWrite with the path.
+/// Draws the figure's own textures, and with the first figure also the shared ones, into `folder`
+/// as PNG. It needs no display. Errors: CannotWrite with the path.
 [[nodiscard]] base::Result<void> writePictures(const std::filesystem::path& folder, Who who);
 
 }  // namespace demo

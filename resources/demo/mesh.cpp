@@ -12,7 +12,7 @@
 namespace demo {
 namespace {
 
-/// Smallest doubled area of a triangle worth drawing, square units.
+/// This is the smallest doubled area of a triangle worth drawing, in square units.
 constexpr float kSmallestArea = 1e-7F;
 
 Vec3 unitOr(const Vec3& v, const Vec3& otherwise) {

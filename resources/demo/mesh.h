@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The demo figure is made of smooth surfaces given as functions. This is how they become triangles.
+// The demo figure is made of smooth surfaces given as functions. These types and functions turn
+// them into triangles.
 
 #include <array>
 #include <cstdint>
@@ -21,7 +22,7 @@ using base::Vec2;
 using base::Vec3;
 using base::Vec4;
 
-/// Which bones carry a vertex, and how.
+/// This says which bones carry a vertex, and how.
 struct Skin {
   pmx::DeformKind kind = pmx::DeformKind::Bdef1;
   std::array<std::int32_t, 4> bones{-1, -1, -1, -1};
@@ -29,13 +30,14 @@ struct Skin {
   pmx::SdefVectors sdef;
 };
 
-/// BDEF1.
+/// Makes BDEF1.
 [[nodiscard]] Skin rigid(std::int32_t bone);
-/// BDEF2, or BDEF1 where one side has all the weight. `weightOfB` is clamped to 0 … 1.
+/// Makes BDEF2, or BDEF1 where one side has all the weight. `weightOfB` is clamped to 0 … 1.
 [[nodiscard]] Skin blend(std::int32_t a, std::int32_t b, float weightOfB);
-/// The mean of two skins, made of at most four bones: (1 - t) of a, t of b. SDEF counts as its two bones.
+/// Returns the mean of two skins with at most four bones: (1 - t) of a, t of b. SDEF counts as its
+/// two bones.
 [[nodiscard]] Skin mixed(const Skin& a, const Skin& b, float t);
-/// SDEF about a joint; `along` points down the limb and is as long as the bend is wide.
+/// Makes SDEF about a joint; `along` points down the limb and is as long as the bend is wide.
 [[nodiscard]] Skin bend(std::int32_t upper, std::int32_t lower, float weightOfLower, const Vec3& joint,
                         const Vec3& along);
 
@@ -54,30 +56,31 @@ struct Mesh {
   std::vector<std::uint32_t> indices;  ///< clockwise seen from outside, in MMD's left-handed space
 };
 
-/// A surface over the unit square, as a grid of (columns + 1) x (rows + 1) points. Points that fall
-/// together (seams, poles) share their normal; triangles without area are left out.
+/// This is a surface over the unit square, as a grid of (columns + 1) x (rows + 1) points. Points
+/// that coincide (seams, poles) share their normal; triangles without area are left out.
 struct Surface {
   int columns = 1, rows = 1;
   std::function<Vec3(float u, float v)> at;
   std::function<Vec2(float u, float v)> uv;  ///< none: (u, v)
   SkinRule skin;
   float edgeScale = 1.0F;
-  /// Which way an open patch looks. None: outwards, by the sign of the volume it holds.
+  /// The direction in which an open patch faces. None: outwards, by the sign of its volume.
   std::optional<Vec3> facing;
 };
 
-/// Adds a surface; returns the index of its first vertex. Point (c, r) is at first + r * (columns + 1) + c.
+/// Adds a surface and returns the index of its first vertex. Point (c, r) is at first + r *
+/// (columns + 1) + c.
 std::uint32_t addSurface(Mesh& mesh, const Surface& surface);
 
-/// One station of a tube: an ellipse across the path.
+/// This is one station of a tube: an ellipse across the path.
 struct Station {
   Vec3 centre{0.0F};
-  Vec3 out{0.0F, 0.0F, -1.0F};  ///< the way the flat side looks; need not be exact
+  Vec3 out{0.0F, 0.0F, -1.0F};  ///< direction of the flat side; need not be exact
   float halfWidth = 0.1F;       ///< across `out`
   float halfThickness = 0.1F;   ///< along `out`
 };
 
-/// A tube through stations (a spline through all of them), its ends closed to a point.
+/// This is a tube through stations (a spline through all of them), with its ends closed to a point.
 struct Tube {
   std::vector<Station> stations;
   int around = 8, along = 12;
@@ -89,24 +92,26 @@ struct Tube {
 };
 std::uint32_t addTube(Mesh& mesh, const Tube& tube);
 
-/// Adds a sphere squeezed to three half sizes along the axes of `rotation`.
+/// Adds a sphere scaled to three half sizes along the axes of `rotation`.
 std::uint32_t addEllipsoid(Mesh& mesh, const Vec3& centre, const Vec3& halfSizes, const Quat& rotation, int segments,
                            const SkinRule& skin, float edgeScale = 1.0F);
 
-/// Normals of vertices [first, end) and triangles [firstIndex, end) anew: area-weighted, shared by equal positions.
+/// Computes the normals of vertices [first, end) and triangles [firstIndex, end): area-weighted,
+/// shared by equal positions.
 void smoothNormals(Mesh& mesh, std::size_t firstVertex, std::size_t firstIndex);
 
-/// A triangle, unless it has no area.
+/// Adds a triangle, unless it has no area.
 void addTriangle(Mesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c);
 
-/// Adds a mesh to a model; returns the index of its first vertex there. Materials are left to the caller.
+/// Adds a mesh to a model and returns the index of its first vertex there. Materials are left to
+/// the caller.
 std::uint32_t appendMesh(pmx::Model& model, const Mesh& mesh);
 
-/// 0 below `from`, 1 above `to`, smooth between.
+/// Returns 0 below `from`, 1 above `to`, and smooth values between.
 [[nodiscard]] float ramp(float from, float to, float x);
 
-/// A curve through keys at rising places: cubic, without overshoot beyond neighbouring keys' slopes,
-/// held before the first and after the last.
+/// This is a curve through keys at rising places: cubic, without overshoot beyond neighbouring
+/// keys' slopes, constant before the first and after the last.
 template <class T>
 struct Keys {
   struct Key {

@@ -75,7 +75,7 @@ void addMorphs(const Figure& figure, const std::array<std::uint32_t, kPartCount>
     morphs.add(entry.name, entry.english, entry.panel, pmx::MorphKind::Vertex).offsets = offsets;
   }
 
-  // The eye's picture holds a second iris with a star, half a width to the right.
+  // The eye's picture has a second iris with a star, half a width to the right.
   std::vector<pmx::UvOffset> stars;
   const Mesh& iris = figure.meshes[static_cast<std::size_t>(Part::Iris)];
   for (std::uint32_t i = 0; i < iris.vertices.size(); ++i) stars.push_back({vertexOf(Part::Iris, i), {0.5F, 0, 0, 0}});

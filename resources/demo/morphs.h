@@ -6,7 +6,7 @@
 
 namespace demo {
 
-/// Every morph; `firstVertex` is where each part's vertices begin in the model.
+/// Adds every morph; `firstVertex` is where each part's vertices begin in the model.
 void addMorphs(const Figure& figure, const std::array<std::uint32_t, kPartCount>& firstVertex, pmx::Model& model);
 
 }  // namespace demo

@@ -6,20 +6,20 @@
 
 namespace demo {
 
-/// The two dancers: one shape, two sets of colours.
+/// These are the two figures: one shape, two sets of colours.
 enum class Who { Odori, Mai };
 inline constexpr Who kDancers[] = {Who::Odori, Who::Mai};
 
-/// A colour as textures are painted with it, 0 to 255.
+/// This is a colour in textures, 0 to 255.
 struct Paint {
   int red, green, blue;
 };
 
-/// What tells one dancer from the other.
+/// The two figures differ in these values.
 struct Outfit {
   const char* name;     ///< in Japanese
   const char* english;  ///< also the model's file, in small letters
-  const char* prefix;   ///< of the textures that only she has
+  const char* prefix;   ///< of the figure's own textures
   Paint cloth, deepCloth, paleBlossom, skirtBlossom, obi, obiWaves;
   Paint hair[5];  ///< root to tip
   Paint darkStrand;

@@ -10,12 +10,12 @@
 namespace demo {
 namespace {
 
-/// Collision groups.
+/// These are the collision groups.
 enum Group : std::uint8_t { kTrunk = 0, kLegs = 1, kArms = 2, kHairGroup = 3, kSkirtGroup = 4, kLoose = 5 };
 constexpr std::uint16_t bit(Group group) { return static_cast<std::uint16_t>(1U << group); }
 constexpr float kDegree = kPi / 180.0F;
 
-/// Euler angles (R = Ry Rx Rz) that turn +Y to this direction.
+/// Returns the Euler angles (R = Ry Rx Rz) that turn +Y to this direction.
 Vec3 anglesTo(const Vec3& direction) {
   const Vec3 d = glm::normalize(direction);
   return {std::atan2(d.z, d.y), 0.0F, std::asin(std::clamp(-d.x, -1.0F, 1.0F))};
@@ -25,7 +25,7 @@ class Bodies {
  public:
   Bodies(const Skeleton& skeleton, pmx::Model& model) : skeleton_(skeleton), model_(model) {}
 
-  /// A capsule along a bone from `from` to `to`; kinematic unless `mass` is above 0.
+  /// Adds a capsule along a bone from `from` to `to`; it is kinematic unless `mass` is above 0.
   std::int32_t capsule(const std::string& bone, const Vec3& from, const Vec3& to, float radius, Group group,
                        std::uint16_t mask, float mass = 0.0F) {
     const Vec3 down = from - to;
@@ -42,7 +42,8 @@ class Bodies {
     body.position = at;
     return add(body);
   }
-  /// A panel: half extents across, along and through it, hanging from `from` to `to`, turned about Y.
+  /// Adds a panel: half extents across, along and through it, from `from` down to `to`, turned
+  /// about Y.
   std::int32_t panel(const std::string& bone, const Vec3& from, const Vec3& to, float halfAcross, Group group,
                      std::uint16_t mask, float mass) {
     pmx::RigidBody body = common(bone, group, mask, mass);
@@ -55,8 +56,9 @@ class Bodies {
     body.rotation = {-std::atan2(flat, down.y), turn, 0.0F};
     return add(body);
   }
-  /// Hangs body b on body a at a point; the joint's axes are b's. It may turn by `reach` degrees both ways about them, and
-  /// about X by `outwards` where that isn't 0 (positive angles of a joint turn its first body against the second).
+  /// Joins body b to body a at a point; the joint's axes are b's. It may turn by `reach` degrees
+  /// both ways about them, and about X by `outwards` where that isn't 0 (positive angles of a joint
+  /// turn its first body against the second).
   void joint(std::int32_t a, std::int32_t b, const Vec3& at, const Vec3& reach, const Vec3& spring, float slack = 0.0F,
              float outwards = 0.0F) {
     const pmx::RigidBody& hung = model_.rigidBodies[static_cast<std::size_t>(b)];
@@ -162,13 +164,14 @@ void addSkirtBodies(Bodies& bodies, const Trunk& trunk) {
       const std::int32_t body = bodies.panel(skirtBoneName(chain, link), from, to, link == 0 ? 0.55F : 0.90F,
                                              kSkirtGroup, bit(kLegs), link == 0 ? 0.8F : 0.5F);
       rows[link][chain] = body;
-      // Springs that carry the cloth's weight (a panel of 0.8 pulls with 34 at its rest angle), and little way inwards.
+      // The springs carry the cloth's weight (a panel of 0.8 pulls with 34 at its rest angle) and
+      // allow little movement inwards.
       bodies.joint(above, body, from, link == 0 ? Vec3(8, 6, 10) : Vec3(12, 6, 10),
                    link == 0 ? Vec3(420, 120, 300) : Vec3(130, 60, 100), 0.0F, link == 0 ? 50.0F : 40.0F);
       above = body;
     }
   }
-  // Neighbours hold hands, so that the cloth doesn't tear open.
+  // Neighbours are joined, so that the cloth doesn't tear open.
   for (int link = 0; link < kSkirtLinks; ++link) {
     for (int chain = 0; chain < kSkirtChains; ++chain) {
       const int next = (chain + 1) % kSkirtChains;
@@ -189,7 +192,7 @@ void addLooseBodies(Bodies& bodies, const Trunk& trunk) {
     bodies.joint(trunk.upper, tail, root, {30, 10, 20}, Vec3(10.0F));
     const std::int32_t forearm = static_cast<std::int32_t>(side == Side::Left ? 8 : 12);
     const std::int32_t sleeve = bodies.capsule(s + "袖", cuff, cuff + Vec3(0, -1.2F, 0), 0.18F, kLoose, 0, 0.3F);
-    // Of a raised arm it falls towards the elbow, as cloth does.
+    // The sleeve of a raised arm falls towards the elbow, as cloth does.
     bodies.joint(forearm, sleeve, cuff, {62, 15, 62}, Vec3(4.0F));
   }
 }

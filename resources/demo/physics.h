@@ -7,7 +7,7 @@
 
 namespace demo {
 
-/// Rigid bodies for trunk, limbs, hair, skirt and ribbons, and the joints that hang them up.
+/// Adds rigid bodies for trunk, limbs, hair, skirt and ribbons, and the joints between them.
 void addPhysics(const Skeleton& skeleton, pmx::Model& model);
 
 }  // namespace demo

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The ponytail and its bow, and bows in general.
+// This file makes the ponytail and its bow, and bows in general.
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,8 @@
 namespace demo {
 namespace {
 
-/// The chain's joint before a point, as a real number: 2.5 is halfway between the third and the fourth.
+/// Returns the chain's joint before a point, as a real number: 2.5 is halfway between the third and
+/// the fourth.
 float placeOnTail(const Vec3& p) {
   float best = 0.0F, nearest = 1e9F;
   for (int i = 0; i < kHairLinks; ++i) {
@@ -74,7 +75,7 @@ void addBow(Mesh& mesh, const Bow& bow) {
     const auto at = [&](float x, float y, float z) {
       return bow.centre + right * (s * x * bow.size) + up * (y * bow.size) + depth * (z * bow.size);
     };
-    // A loop is a pillow, pinched at the knot, with a fold pressed in by the knot's pull.
+    // A loop is a pillow, pinched at the knot, with a fold by the knot's pull.
     Surface loop;
     loop.columns = 16;
     loop.rows = 12;

@@ -11,7 +11,7 @@ struct Sung {
   int length, pitch;
 };
 
-/// In D, without its fourth and its seventh, as songs for festivals are.
+/// The song is in D, without its fourth and its seventh, as songs for festivals are.
 enum Tone {
   kA3 = 57,
   kD4 = 62,
@@ -27,25 +27,26 @@ enum Tone {
 };
 
 const std::vector<Sung> kBars[kSongBars] = {
-    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kRest}},                                      // sweep
-    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kA4}, {1, kRest}},                                      //
-    {{2, kF4}, {2, kA4}, {2, kB4}, {2, kA4}},                                                  // clap, and open
-    {{2, kB4}, {2, kD5}, {3, kE5}, {1, kRest}},                                                //
-    {{2, kD5}, {1, kE5}, {2, kF5}, {1, kE5}, {2, kD5}},                                        // sway
-    {{2, kE5}, {1, kD5}, {2, kB4}, {1, kA4}, {2, kB4}},                                        //
-    {{1, kD5}, {1, kE5}, {1, kF5}, {4, kA5}, {1, kRest}},                                      // spin
-    {{8, kRest}},                                                                              // the sign
-    {{1, kB4}, {1, kD5}, {2, kE5}, {1, kD5}, {1, kE5}, {2, kF5}},                              // kicks
-    {{1, kE5}, {1, kD5}, {2, kE5}, {2, kA4}, {2, kB4}},                                        //
-    {{1, kF5}, {1, kRest}, {1, kF5}, {1, kRest}, {1, kE5}, {1, kRest}, {1, kD5}, {1, kRest}},  // knees
-    {{1, kB4}, {1, kD5}, {1, kF5}, {2, kB5}, {1, kRest}, {2, kD5}},                            // jump
-    {{3, kD5}, {1, kB4}, {4, kA4}},                                                            // heart
-    {{2, kA4}, {2, kB4}, {2, kD5}, {2, kE5}},                                                  // waves
-    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kRest}},                                      // sweep
-    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kD5}, {1, kRest}},                                      // home
+    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kRest}},          // sweep
+    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kA4}, {1, kRest}},          //
+    {{2, kF4}, {2, kA4}, {2, kB4}, {2, kA4}},                      // clap, and open
+    {{2, kB4}, {2, kD5}, {3, kE5}, {1, kRest}},                    //
+    {{2, kD5}, {1, kE5}, {2, kF5}, {1, kE5}, {2, kD5}},            // sway
+    {{2, kE5}, {1, kD5}, {2, kB4}, {1, kA4}, {2, kB4}},            //
+    {{1, kD5}, {1, kE5}, {1, kF5}, {4, kA5}, {1, kRest}},          // spin
+    {{8, kRest}},                                                  // the sign
+    {{1, kB4}, {1, kD5}, {2, kE5}, {1, kD5}, {1, kE5}, {2, kF5}},  // kicks
+    {{1, kE5}, {1, kD5}, {2, kE5}, {2, kA4}, {2, kB4}},            //
+    // The knees follow.
+    {{1, kF5}, {1, kRest}, {1, kF5}, {1, kRest}, {1, kE5}, {1, kRest}, {1, kD5}, {1, kRest}},
+    {{1, kB4}, {1, kD5}, {1, kF5}, {2, kB5}, {1, kRest}, {2, kD5}},  // jump
+    {{3, kD5}, {1, kB4}, {4, kA4}},                                  // heart
+    {{2, kA4}, {2, kB4}, {2, kD5}, {2, kE5}},                        // waves
+    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kRest}},            // sweep
+    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kD5}, {1, kRest}},            // home
 };
 
-/// The tone below in the scale, two steps on: what goes with it.
+/// Returns the tone two steps below in the scale, for the second voice.
 int below(int pitch) {
   switch (pitch) {
     case kB5:

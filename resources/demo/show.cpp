@@ -6,8 +6,8 @@
 
 namespace demo {
 
-// Written as text: the program's own writer stands on all that a show is, which the demo needn't be built with. A test
-// reads it with the program's reader.
+// The show is written as text, because the program's own writer would need much of the program. A
+// test reads it with the program's reader.
 std::string makeShow() {
   return fmt::format(R"({{
   "format": "odori show",

@@ -6,10 +6,11 @@
 
 namespace demo {
 
-/// How far each dancer stands from the middle, units: the first at her left of it, the second at the other side.
+/// Each figure stands this far from the middle, in units: the first to its left, the second to the
+/// other side.
 inline constexpr float kApart = 7.7F;
 
-/// The demo's show file (shows.md): two dancers, the stage, camera and song, all beside it.
+/// Returns the demo's show file (shows.md): two figures, the stage, camera and song, all beside it.
 [[nodiscard]] std::string makeShow();
 
 }  // namespace demo

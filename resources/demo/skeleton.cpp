@@ -38,7 +38,7 @@ class SkeletonBuilder {
     if ((flags & pmx::boneFlag::visible) != 0) skeleton_.frames.back().elements.push_back({0, index});
     return skeleton_.bones.back();
   }
-  /// The bone points at another one.
+  /// Makes a bone point at another one.
   void tail(const std::string& name, const std::string& at) {
     pmx::Bone& bone = of(name);
     bone.flags |= pmx::boneFlag::tailIsBone;
@@ -190,7 +190,7 @@ void SkeletonBuilder::leg(Side side) {
   ik(s + "つま先ＩＫ", s + "つま先", 3, 4.0F, {s + "足首"});
 }
 
-// The bones the skin of the legs hangs on: they lend from the solved legs, one layer later.
+// These bones carry the skin of the legs. They append from the solved legs, one layer later.
 void SkeletonBuilder::legAppends(Side side) {
   const std::string s = kanji(side), e = side == Side::Left ? "_L" : "_R";
   const auto at = [side](const Vec3& p) { return mirrored(p, side); };
@@ -252,7 +252,8 @@ void SkeletonBuilder::clothes() {
       parent = name;
     }
     of(parent).tailOffset = skirtPoint(chain, kSkirtLinks) - skirtPoint(chain, kSkirtLinks - 1);
-    // Without physics the skirt still makes room for the legs: each side lends part of its leg's turn.
+    // Without physics the skirt still makes room for the legs: each side follows a part of its
+    // leg's rotation.
     const int half = chain <= 4 ? chain : kSkirtChains - chain;
     if (half == 0 || half == 4) continue;
     append(skirtBoneName(chain, 0), std::string(chain < 4 ? "左" : "右") + "足D", half == 3 ? 0.45F : 0.62F, 2);
@@ -280,7 +281,7 @@ Skeleton::Skeleton() {
   }
   builder.hair();
   builder.clothes();
-  // MMD's own convention: the first frame holds the root bone alone.
+  // By MMD's convention the first display frame has the root bone alone.
   frames[2].elements.erase(frames[2].elements.begin());
   frames[0].elements = {{0, at("全ての親")}};
 }

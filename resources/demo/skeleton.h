@@ -12,14 +12,14 @@
 
 namespace demo {
 
-/// Her left (+X) or her right side; positions are made for the left and mirrored.
+/// This is the figure's left (+X) or right side; positions are made for the left and mirrored.
 enum class Side { Left, Right };
 inline constexpr Side kSides[] = {Side::Left, Side::Right};
 [[nodiscard]] inline float signOf(Side side) { return side == Side::Left ? 1.0F : -1.0F; }
 [[nodiscard]] inline std::string kanji(Side side) { return side == Side::Left ? "左" : "右"; }
 [[nodiscard]] inline Vec3 mirrored(const Vec3& left, Side side) { return {left.x * signOf(side), left.y, left.z}; }
 
-/// Where her joints are: bind pose, model space, left side.
+/// These are the joints' positions: bind pose, model space, left side.
 namespace place {
 inline const Vec3 centre{0.0F, 8.0F, 0.0F}, waist{0.0F, 9.9F, 0.0F}, chest{0.0F, 11.5F, 0.02F};
 inline const Vec3 neck{0.0F, 13.75F, 0.14F}, head{0.0F, 14.20F, 0.05F}, eyes{0.0F, 17.1F, -0.2F};
@@ -32,28 +32,30 @@ inline const Vec3 tailRoot{0.0F, 17.5F, 1.45F};  ///< of the ponytail
 }  // namespace place
 
 inline constexpr int kHairLinks = 6;    ///< bones of the ponytail, without its tip
-inline constexpr int kSkirtChains = 8;  ///< around the waist, from the front over her left side
+inline constexpr int kSkirtChains = 8;  ///< around the waist, from the front over the left side
 inline constexpr int kSkirtLinks = 2;
 
-/// Points of the ponytail's path, root first; kHairLinks + 1 of them.
+/// Returns points of the ponytail's path, root first; there are kHairLinks + 1.
 [[nodiscard]] Vec3 ponytailPoint(int link);
-/// Joint `link` (0 … kSkirtLinks) of a skirt chain.
+/// Returns joint `link` (0 … kSkirtLinks) of a skirt chain.
 [[nodiscard]] Vec3 skirtPoint(int chain, int link);
-/// `link` from 0. 裾左前１ and so on (short: a motion stores 15 bytes of a name).
+/// Returns 裾左前１ and so on; `link` counts from 0. Names are short, because a motion stores 15 bytes
+/// of a name.
 [[nodiscard]] std::string skirtBoneName(int chain, int link);
-/// Joint k (0 … 3) of a finger; finger 0 is the thumb, 4 the little finger. Left hand.
+/// Returns joint k (0 … 3) of a finger; finger 0 is the thumb, 4 the little finger. It is the left
+/// hand.
 [[nodiscard]] Vec3 fingerPoint(int finger, int joint);
 [[nodiscard]] std::string fingerBoneName(Side side, int finger, int joint);
 [[nodiscard]] std::string fingerEnglish(int finger);
 [[nodiscard]] std::string skirtEnglish(int chain);
-/// Digits as MMD's names write them.
+/// Returns a digit as MMD's names write it.
 [[nodiscard]] std::string fullWidth(int digit);
 
-/// The bones of the figure and where to find them.
+/// These are the figure's bones, with their indices by name.
 class Skeleton {
  public:
   Skeleton();
-  /// Index of a bone. A name that isn't there is a mistake of ours and ends the program.
+  /// Returns the index of a bone. An unknown name is a programming error and ends the program.
   [[nodiscard]] std::int32_t at(std::string_view name) const;
   [[nodiscard]] std::int32_t at(Side side, std::string_view name) const { return at(kanji(side) + std::string(name)); }
   [[nodiscard]] const Vec3& position(std::string_view name) const;

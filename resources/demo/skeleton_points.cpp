@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Where bones stand that come in rows, and what they are called.
+// This file has the positions and names of bones that come in rows.
 
 #include "resources/demo/skeleton.h"
 
@@ -44,7 +44,8 @@ std::string skirtBoneName(int chain, int link) { return std::string("裾") + kSk
 
 Vec3 fingerPoint(int finger, int joint) {
   const Vec3 along = glm::normalize(place::wrist - place::elbow);
-  const Vec3 back = glm::normalize(Vec3(-along.y, along.x, 0.0F));  // the back of the hand looks up and outwards
+  // The back of the hand faces up and outwards.
+  const Vec3 back = glm::normalize(Vec3(-along.y, along.x, 0.0F));
   if (finger == 0) {
     const Vec3 root = place::wrist + along * 0.16F + Vec3(0, 0, -0.17F) - back * 0.03F;
     const Vec3 direction = glm::normalize(along * 0.72F + Vec3(0, 0, -0.62F) - back * 0.18F);

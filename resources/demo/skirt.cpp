@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The skirt, the veil below it, and ornaments: flowers and the bell.
+// This file makes the skirt, the veil below it, and ornaments: flowers and the bell.
 
 #include <algorithm>
 #include <cmath>
@@ -16,7 +16,8 @@ namespace {
 
 constexpr int kPleats = 20;
 
-/// The skirt at an angle (0 front, positive to her left) and height; pleats grow towards the hem.
+/// Returns a point of the skirt at an angle (0 front, positive to the figure's left) and height;
+/// pleats grow towards the hem.
 Vec3 skirtAt(float angle, float y, float lift, float pleat) {
   static const Keys<float> radius{
       {{5.8F, 2.72F}, {6.95F, 2.42F}, {7.7F, 2.16F}, {8.45F, 1.84F}, {9.2F, 1.46F}, {9.8F, 1.10F}, {10.3F, 0.90F}}};
@@ -45,7 +46,7 @@ SkinRule skirtSkin(const Figure& figure) {
 void addSkirtLayer(Figure& figure, Part part, float top, float bottom, float lift, int rows, Vec2 uvRows) {
   Surface cloth;
   cloth.columns = kPleats * 5;
-  // Outside down to the hem, a lip, and back up inside.
+  // The cloth goes down outside to the hem, over a lip, and back up inside.
   cloth.rows = 2 * rows + 1;
   cloth.skin = skirtSkin(figure);
   cloth.uv = [=](float u, float v) {
@@ -92,7 +93,7 @@ void addFlower(Figure& figure, const Vec2& at, float lift, float size, float tur
       return Vec2(0.5F + 0.48F * std::sin(kPi * v) * std::cos(2 * kPi * u), 0.5F - 0.48F * std::cos(kPi * v));
     };
     leaf.at = [=](float u, float v) {
-      // A cushion along `along`, notched at its far end, rising outwards.
+      // This is a cushion along `along`, notched at its far end, rising outwards.
       const float round = std::sin(kPi * v), a = 2.0F * kPi * u;
       const float far = 0.5F - 0.5F * std::cos(kPi * v);
       const float wide = round * 0.40F * (0.55F + 0.65F * far);
@@ -118,7 +119,7 @@ void addOrnaments(Figure& figure) {
   addFlower(figure, {0.98F, 0.86F}, 0.42F, 0.52F, 0.3F);
   addFlower(figure, {1.28F, 0.755F}, 0.38F, 0.38F, 0.9F);
   addFlower(figure, {0.62F, 0.915F}, 0.40F, 0.30F, 0.0F);
-  // The bell on the obi's cord.
+  // The bell hangs on the obi's cord.
   const SkinRule skin = [&figure](const Vec3& p) { return trunkSkin(figure.skeleton, p); };
   const Vec3 bell = trunkPoint(0.0F, 10.80F, 0.36F);
   addEllipsoid(figure.mesh(Part::Gold), bell, Vec3(0.21F, 0.20F, 0.20F), base::kIdentityRotation, 18, skin, 0.7F);

@@ -16,7 +16,7 @@ namespace {
 constexpr float kEighthSeconds = 0.25F;
 constexpr int kEighths = kSongBars * kEighthsOfBar;
 
-/// The players, one after the other.
+/// The instruments play one after the other.
 class Band {
  public:
   [[nodiscard]] const Ring& ring() const { return ring_; }
@@ -33,11 +33,12 @@ class Band {
       const Chord chord = chordAt(eighth / 4);
       const int order[] = {0, 1, 2, 1};
       int pitch = chord[static_cast<std::size_t>(order[eighth % 4])] + (order[eighth % 4] == 0 ? 24 : 12);
-      if (bar == 6) pitch += 12 * (eighth % kEighthsOfBar) / 4;  // higher and higher, as she turns
+      // It goes higher and higher during the turn.
+      if (bar == 6) pitch += 12 * (eighth % kEighthsOfBar) / 4;
       ring_.add(sampleAt(eighth), plucked(pitch), eighth % 2 == 0 ? 0.30F : 0.22F, eighth % 2 == 0 ? 0.45F : -0.45F);
     }
   }
-  /// What stays dry follows.
+  /// Adds the echo. Instruments that are added afterwards stay dry.
   void echo() { ring_.echo(sampleAt(3), 0.24F); }
 
   void playBass() {
@@ -68,13 +69,13 @@ class Band {
       if (!rests && (at == 0 || at == 4 || (kicks && at % 2 == 0))) ring_.add(sampleAt(eighth), low, 0.62F, 0.0F);
       if (!rests && !kicks && at == 3 && bar != 12) ring_.add(sampleAt(eighth), low, 0.34F, 0.0F);
       if (clapsAt(eighth)) ring_.add(sampleAt(eighth), hands, bar == 2 || bar == 3 ? 0.75F : 0.42F, 0.1F);
-      // Into the next part of the dance.
+      // This leads into the next part of the dance.
       if ((bar == 3 || bar == 11 || bar == 15) && at >= 6)
         ring_.add(sampleAt(eighth), high, 0.40F, at == 6 ? -0.4F : 0.4F);
       if (bar != 7 && bar != 12)
         ring_.add(sampleAt(eighth), at % 2 == 1 ? longSeeds : seeds, at % 2 == 1 ? 0.10F : 0.06F, 0.3F);
     }
-    // Rolling through the spin.
+    // The drums roll through the spin.
     for (int sixteenth = 6; sixteenth < 16; ++sixteenth) {
       const std::size_t when = sampleAt(6 * kEighthsOfBar) + sampleAt(sixteenth) / 2;
       ring_.add(when, high, 0.10F + 0.02F * static_cast<float>(sixteenth), sixteenth % 2 == 0 ? -0.3F : 0.3F);
@@ -90,7 +91,7 @@ class Band {
   }
 
  private:
-  using Tones = std::map<int, std::vector<float>>;  // what is played often, by its pitch
+  using Tones = std::map<int, std::vector<float>>;  // sounds that are used often, by pitch
   const std::vector<float>& longTone(int pitch) {
     auto [tone, isNew] = longTones_.try_emplace(pitch);
     if (isNew) tone->second = strings(pitch, 0.95F);

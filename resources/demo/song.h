@@ -8,8 +8,8 @@
 
 namespace demo {
 
-/// Plays the score (score.h) and writes it: a WAV file of 16 bits, stereo, as long as the dance to the sample, whose end goes
-/// into its start. Errors: CannotWrite with the path.
+/// Plays the score (score.h) and writes it as a WAV file of 16 bits, stereo, exactly as long as the
+/// dance, whose end continues at its start. Errors: CannotWrite with the path.
 [[nodiscard]] base::Result<void> writeSong(const std::filesystem::path& file);
 
 }  // namespace demo

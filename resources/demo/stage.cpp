@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The stage's deck, gate and lanterns; the land around is in stage_land.cpp.
+// This file makes the stage's deck, gate and lanterns; the land around is in stage_land.cpp.
 
 #include "resources/demo/stage.h"
 
@@ -55,7 +55,7 @@ void addBox(Mesh& mesh, const Vec3& centre, const Vec3& half, float picture) {
 void addDeck(StageMeshes& stage) {
   const float middle = (kFront + kBack) * 0.5F, halfDepth = (kBack - kFront) * 0.5F;
   addBox(stage.of(StagePart::Wood), {0, -0.25F, middle}, {kHalfWidth, 0.25F, halfDepth}, 8.0F);
-  // Curtains in red and white all round below it.
+  // Curtains in red and white are all round below it.
   const float low = (kStageGround - 0.5F) * 0.5F, halfHeight = (-0.5F - kStageGround) * 0.5F;
   addBox(stage.of(StagePart::Cloth), {0, low, middle}, {kHalfWidth - 0.3F, halfHeight, halfDepth - 0.3F},
          2.0F * halfHeight);
@@ -65,7 +65,7 @@ void addDeck(StageMeshes& stage) {
     addBox(stage.of(StagePart::Wood), {0, (top + kStageGround) * 0.5F, kFront - depth},
            {7.0F, (top - kStageGround) * 0.5F, 0.9F}, 8.0F);
   }
-  // A railing at both sides and behind, with golden knobs.
+  // A railing with golden knobs is at both sides and behind.
   const auto post = [&](float x, float z) {
     addPillar(stage.of(StagePart::Red), {x, -0.1F, z}, {x, 2.5F, z}, 0.24F, 10);
     addEllipsoid(stage.of(StagePart::Gold), {x, 2.75F, z}, {0.30F, 0.42F, 0.30F}, base::kIdentityRotation, 10, still);
@@ -81,7 +81,7 @@ void addDeck(StageMeshes& stage) {
 }
 
 void addGate(StageMeshes& stage) {
-  // A gate as of a shrine behind the dancers.
+  // A gate as of a shrine is behind the figures.
   constexpr float z = 9.5F;
   for (const float side : {-1.0F, 1.0F}) {
     const Vec3 foot(side * 13.6F, 0.0F, z), head(side * 12.6F, 23.0F, z);
@@ -133,7 +133,7 @@ void addLantern(StageMeshes& stage, const Vec3& top, float size) {
   }
 }
 
-/// A cord that sags, with lanterns.
+/// Adds a cord that sags, with lanterns.
 void addGarland(StageMeshes& stage, const Vec3& from, const Vec3& to, float sag, int lanterns, float size) {
   const auto at = [=](float t) { return from + (to - from) * t - Vec3(0.0F, 4.0F * sag * t * (1.0F - t), 0.0F); };
   Tube cord;
@@ -158,7 +158,7 @@ void addLanterns(StageMeshes& stage) {
     const Vec3 far(side * 34.0F, 17.0F, 22.0F);
     addPillar(stage.of(StagePart::Black), {far.x, kStageGround, far.z}, far, 0.3F, 8);
     addGarland(stage, gate, far, 3.0F, 4, 1.1F);
-    // On the deck: a box of paper on a stand.
+    // On the deck is a box of paper on a stand.
     const Vec3 at(side * 16.2F, 0.0F, kFront + 3.0F);
     addBox(stage.of(StagePart::Black), at + Vec3(0, 0.2F, 0), {1.1F, 0.2F, 1.1F});
     addBox(stage.of(StagePart::Paper), at + Vec3(0, 1.9F, 0), {0.85F, 1.5F, 0.85F});

@@ -14,8 +14,9 @@
 
 namespace demo {
 
-/// What the stage is made of: a material each, in the order of drawing. What is near comes first, so that what it hides needn't
-/// be painted: on a computer without a graphics card that is half the picture's time.
+/// These are the parts of the stage: a material each, in drawing order. Near parts come first, so
+/// that whatever they hide needn't be painted: without a graphics card that is half the picture's
+/// time.
 enum class StagePart {
   Petal,
   Wood,
@@ -35,10 +36,11 @@ enum class StagePart {
 };
 inline constexpr std::size_t kStagePartCount = static_cast<std::size_t>(StagePart::Count);
 
-/// The stage while it is being made: its deck's top is at y = 0, the dancers' ground, and z = -10 its front.
+/// This is the stage in the making: its deck's top is at y = 0, the figures' ground, and its front
+/// at z = -10.
 struct StageMeshes {
   std::array<Mesh, kStagePartCount> meshes;
-  std::vector<Vec3> lanterns;  ///< where each hangs; it has the bone lanternBone()
+  std::vector<Vec3> lanterns;  ///< position of each; it has the bone lanternBone()
   [[nodiscard]] Mesh& of(StagePart part) { return meshes[static_cast<std::size_t>(part)]; }
 };
 inline constexpr int kPetals = 40;
@@ -54,12 +56,14 @@ void addLanterns(StageMeshes& stage);
 void addLand(StageMeshes& stage);
 void addPetals(StageMeshes& stage);
 
-/// A box; the picture is laid over each side, `picture` units of it wide and high, or once where that is 0.
+/// Adds a box. The picture covers each side, `picture` units of it wide and high, or once where
+/// that is 0.
 void addBox(Mesh& mesh, const Vec3& centre, const Vec3& half, float picture = 0.0F);
 
-/// A stage for a festival in the evening, as a model.
+/// Makes a stage for a festival in the evening, as a model.
 [[nodiscard]] pmx::Model makeStage();
-/// Lanterns sway and petals fall, as long as the dance, and its end goes into its start. Of makeStage() and `lanterns` of them.
+/// Makes the motion of makeStage() with its `lanterns`: lanterns sway and petals fall, as long as
+/// the dance, and the end continues at the start.
 [[nodiscard]] vmd::Motion makeStageMotion(std::size_t lanterns);
 [[nodiscard]] std::size_t lanternCount(const pmx::Model& stage);
 /// Draws its textures into `folder` as PNG. Errors: CannotWrite with the path.

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Round the stage: meadow, trees in blossom, hills, and the evening sky with its moon.
+// This file makes the land round the stage: meadow, trees in blossom, hills, and the evening sky
+// with its moon.
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +19,7 @@ constexpr float kHorizon = 150.0F;  // units from the middle
 
 Skin still(const Vec3&) { return rigid(0); }
 
-/// A surface that is seen from within.
+/// Adds a surface that is seen from within.
 void addInside(Mesh& mesh, Surface surface) {
   const std::size_t firstIndex = mesh.indices.size(), firstVertex = mesh.vertices.size();
   addSurface(mesh, surface);
@@ -37,7 +38,7 @@ void addSky(StageMeshes& stage) {
     return Vec3(std::sin(a) * std::cos(up), std::sin(up) - 0.03F, std::cos(a) * std::cos(up)) * kHorizon;
   };
   addInside(stage.of(StagePart::Sky), sky);
-  // Towards the dome's middle, so that nothing of it lies behind the sky.
+  // It is moved towards the dome's middle, so that no part of it lies behind the sky.
   const auto disc = [&](const Vec3& direction, float radius, int columns) {
     const Vec3 out = glm::normalize(direction), across = glm::normalize(glm::cross(Vec3(0, 1, 0), out));
     const Vec3 up = glm::cross(out, across);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The stage as a model: materials, pictures, and the bone that all hangs from.
+// This file makes the stage a model: materials, pictures, and the root bone.
 
 #include <cmath>
 
@@ -86,7 +86,7 @@ QImage paper() {
   return image;
 }
 
-/// From above to below, or from the middle outwards.
+/// The stops go from above to below, or from the middle outwards.
 QImage fade(int height, std::initializer_list<std::pair<double, QColor>> stops) {
   QImage image = canvas(8, height, Qt::white);
   QPainter painter(&image);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What moves on the stage by itself: petals that fall, lanterns that sway.
+// This file has the stage's own motion: falling petals and swaying lanterns.
 
 #include <cmath>
 
@@ -15,10 +15,10 @@ namespace demo {
 namespace {
 
 constexpr float kTop = 31.0F, kBottom = kStageGround - 1.0F;
-const Vec3 kRest{0.0F, kBottom, 0.0F};  // of petals that nothing moves: out of sight
+const Vec3 kRest{0.0F, kBottom, 0.0F};  // of petals without motion: out of sight
 constexpr int kStops = 6;               // keys of a fall
 
-/// One petal: where it falls, how often in a dance, and how far on it is at the start.
+/// This is one petal: where it falls, how often in a dance, and how far it has fallen at the start.
 struct Fall {
   Vec3 at;
   int times, ahead;
@@ -77,14 +77,14 @@ vmd::Motion makeStageMotion(std::size_t lanterns) {
     fall.at = Vec3(pick(-27.0F, 29.0F), 0.0F, pick(-20.0F, 16.0F));
     constexpr int kTimes[] = {2, 4, 5};  // so that a stop is a whole number of frames
     fall.times = kTimes[petal % 3];
-    // A whole number of stops ahead, so that the dance begins and ends on one.
+    // It is a whole number of stops ahead, so that the dance begins and ends on one.
     fall.ahead = kDanceFrames / fall.times * (petal % kStops) / kStops;
     fall.swing = pick(0.8F, 2.2F);
     fall.spin = pick(60.0F, 140.0F);
     addFall(motion, petalBone(petal), fall);
   }
   for (std::size_t lantern = 0; lantern < lanterns; ++lantern) {
-    // To and fro in four beats, each later than its neighbour.
+    // Lanterns swing to and fro in four beats, each later than its neighbour.
     const int phase = static_cast<int>(lantern * 11 % kBar);
     for (int key = -1; key <= kDanceFrames / (kBar / 2); ++key) {
       const int frame = key * kBar / 2 + phase;

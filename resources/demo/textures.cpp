@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Skin, eyes, hair, toon ramps; cloth is in textures_cloth.cpp.
+// This file paints skin, eyes, hair and toon ramps; cloth is in textures_cloth.cpp.
 
 #include <cmath>
 
@@ -16,7 +16,8 @@ namespace demo {
 namespace {
 
 QImage face() {
-  // The material gives the skin's colour; this only tints it. Planar: x -1.8 … 1.8, y 17.90 … 14.30.
+  // The material gives the skin's colour; this only tints it. Planar: x -1.8 … 1.8, y 17.90 …
+  // 14.30.
   QImage image = canvas(512, 512, Qt::white);
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -46,7 +47,7 @@ void star(QPainter& painter, const QPointF& at, double radius, const QColor& col
   painter.drawPath(path);
 }
 
-/// One iris in a square of 512: a dark rim, light from below, pupil and highlights.
+/// Paints one iris in a square of 512: a dark rim, light from below, pupil and highlights.
 void iris(QPainter& painter, const Outfit& outfit, double left, bool starry) {
   painter.save();
   painter.translate(left, 0);
@@ -134,7 +135,8 @@ QImage hair(const Outfit& outfit) {
   const double stops[] = {0.0, 0.30, 0.62, 0.85, 1.0};
   for (int i = 0; i < 5; ++i) depth.setColorAt(stops[i], colour(outfit.hair[i]));
   painter.fillRect(image.rect(), depth);
-  // Strands: fine lines a little darker and lighter, the same at both sides so that the picture tiles.
+  // Strands are fine lines a little darker and lighter, equal at both sides so that the picture
+  // tiles.
   for (int i = 0; i < 48; ++i) {
     const double x = 256.0 * ((i * 29) % 48) / 48.0 + 2.0, sway = 5.0 * std::sin(i * 1.7);
     const bool dark = i % 3 != 0;
@@ -154,7 +156,7 @@ QImage hairShine() {
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setCompositionMode(QPainter::CompositionMode_Plus);
-  // A band across the upper part, bent like the head: what artists call the angel's ring.
+  // A bright band, which artists call the angel's ring, crosses the upper part, bent like the head.
   for (int i = 0; i < 22; ++i) {
     QPainterPath ring;
     ring.moveTo(-10, 104);
@@ -179,7 +181,7 @@ QImage goldShine() {
   return image;
 }
 
-/// A ramp: lit above, a short passage at `edge` (0 … 1 of the height), shade below.
+/// Makes a ramp: lit above, a short transition at `edge` (0 … 1 of the height), shade below.
 QImage toon(double edge, double soft, const QColor& shade) {
   QImage image(32, 32, QImage::Format_RGB32);
   for (int y = 0; y < 32; ++y) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Brushes, and the pictures of the clothes.
+// This file has the brushes, and the pictures of the clothes.
 
 #include <cmath>
 
@@ -64,7 +64,7 @@ namespace {
 
 const QColor kCream(255, 244, 226), kGold(250, 196, 92);
 
-/// Rows of the wave pattern called seigaiha.
+/// Paints rows of the wave pattern called seigaiha.
 void waves(QPainter& painter, const QRectF& area, double radius, const QColor& colour) {
   painter.save();
   painter.setClipRect(area);
@@ -139,7 +139,7 @@ QImage ribbonPicture(const Outfit& outfit) {
   depth.setColorAt(0.4, colour(outfit.cloth));
   depth.setColorAt(1.0, colour(outfit.cloth));
   painter.fillRect(image.rect(), depth);
-  // Along the tube's two narrow sides: a cream border.
+  // A cream border runs along the tube's two narrow sides.
   for (const double x : {0.0, 64.0, 128.0}) painter.fillRect(QRectF(x - 6, 0, 12, 256), kCream);
   return image;
 }

@@ -21,7 +21,7 @@ std::string optionWords(const CLI::App& command) {
   return joined(all);
 }
 
-/// The cases of a command's options that have one of a few words behind them.
+/// Returns the cases of a command's options that take one of a few words.
 std::string choiceCases(const CLI::App& command, const std::string& name) {
   std::string cases;
   for (const CLI::Option* option : namedOptions(command)) {
@@ -44,7 +44,7 @@ std::string bashCompletion(const CLI::App& cli) {
     options += fmt::format("      {}) words='{}' ;;\n", command->get_name(), optionWords(*command));
     choices += choiceCases(*command, command->get_name());
   }
-  // What no word fits is left to bash, which completes files.
+  // Where no word matches, bash completes files.
   return fmt::format(R"(# SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # Made by the build from the program's own commands and options.

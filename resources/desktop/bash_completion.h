@@ -10,7 +10,7 @@ class App;
 
 namespace manual {
 
-/// A script by which bash completes the program's words.
+/// Returns a script with which bash completes the program's words.
 [[nodiscard]] std::string bashCompletion(const CLI::App& cli);
 
 }  // namespace manual

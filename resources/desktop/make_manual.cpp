@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// odori_make_manual FOLDER: writes the page of the manual and the shells' completions into a folder, from the definition of
-// the command line itself: an option that the program has can't be missing there.
+// odori_make_manual FOLDER writes the manual page and the shells' completions into a folder. They
+// come from the definition of the command line itself, so no option of the program can be missing.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>

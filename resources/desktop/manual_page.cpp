@@ -12,7 +12,7 @@
 namespace manual {
 namespace {
 
-/// Text as troff takes it: what would be a request or an escape is none.
+/// Returns text for troff in which nothing is a request or an escape.
 std::string plain(const std::string& text) {
   std::string out;
   bool lineBegins = true;
@@ -32,7 +32,7 @@ std::string plain(const std::string& text) {
   return out;
 }
 
-/// Lines of a description stay lines.
+/// Keeps the line breaks of a description.
 std::string lines(const std::string& text) {
   std::string out;
   for (const char letter : plain(text)) out += letter == '\n' ? std::string("\n.br\n") : std::string(1, letter);
@@ -46,7 +46,7 @@ std::string optionEntry(const CLI::Option& option) {
   std::string word;
   for (const auto& choice : choices) word += (word.empty() ? "" : "|") + choice;
   if (word.empty() && takesWord(option)) {
-    word = option.get_type_name();  // INT:INT in [1 - 9] where there are bounds
+    word = option.get_type_name();  // INT:INT in [1 - 9] where there are limits
     word.erase(0, word.find(':') + 1);
   }
   if (!word.empty()) names += fmt::format(" \\fI{}\\fR", plain(word));
@@ -73,7 +73,7 @@ std::string commandSection(const CLI::App& command) {
   out += positionals(command);
   for (const CLI::Option* option : namedOptions(command)) {
     const std::string name = option->get_name();
-    if (name == "--help" || name == "--version") continue;  // of every command, told once
+    if (name == "--help" || name == "--version") continue;  // described once for all
     out += optionEntry(*option);
   }
   return out;

@@ -10,7 +10,7 @@ class App;
 
 namespace manual {
 
-/// The page of the manual, odori(1), for man.
+/// Returns the manual page odori(1) for man.
 [[nodiscard]] std::string manualPage(const CLI::App& cli);
 
 }  // namespace manual

@@ -30,7 +30,7 @@ bool takesWord(const CLI::Option& option) {
 }
 
 std::vector<std::string> choicesOf(const CLI::Option& option) {
-  // CLI11 tells them as part of the type alone: TEXT:{on,off}.
+  // CLI11 gives them only as part of the type: TEXT:{on,off}.
   const std::string type = option.get_type_name();
   const auto open = type.find('{'), close = type.rfind('}');
   std::vector<std::string> choices;

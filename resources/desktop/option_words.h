@@ -12,22 +12,22 @@ class Option;
 
 namespace manual {
 
-/// A command's options that have a name, in the order in which they are defined.
+/// Returns a command's options that have a name, in the order of their definition.
 [[nodiscard]] std::vector<const CLI::Option*> namedOptions(const CLI::App& command);
 
-/// The commands of the program, in the order in which they are defined.
+/// Returns the commands of the program, in the order of their definition.
 [[nodiscard]] std::vector<const CLI::App*> commandsOf(const CLI::App& cli);
 
-/// As they are written on a command line: "-o", "--output".
+/// Returns the option's names as on a command line: "-o", "--output".
 [[nodiscard]] std::vector<std::string> namesOf(const CLI::Option& option);
 
-/// Whether a word follows the name.
+/// Returns whether a word follows the name.
 [[nodiscard]] bool takesWord(const CLI::Option& option);
 
-/// The words of which one has to follow; empty where any word may.
+/// Returns the words of which one must follow; empty where any word may.
 [[nodiscard]] std::vector<std::string> choicesOf(const CLI::Option& option);
 
-/// The same on one line.
+/// Returns the text in one line.
 [[nodiscard]] std::string oneLine(std::string text);
 
 }  // namespace manual

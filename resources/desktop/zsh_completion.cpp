@@ -10,7 +10,7 @@
 namespace manual {
 namespace {
 
-/// Inside a description of _arguments, in single quotes.
+/// Returns text for a description of _arguments, in single quotes.
 std::string plain(const std::string& text) {
   std::string out;
   for (const char letter : oneLine(text)) {
@@ -24,7 +24,8 @@ std::string plain(const std::string& text) {
   return out;
 }
 
-/// What _arguments is told of an option: '(-o --output)'{-o,--output}'[…]:file:_files'.
+/// Returns the specification of an option for _arguments: '(-o
+/// --output)'{-o,--output}'[…]:file:_files'.
 std::string optionSpec(const CLI::Option& option) {
   const auto names = namesOf(option);
   std::string word;

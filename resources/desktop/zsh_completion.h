@@ -10,7 +10,7 @@ class App;
 
 namespace manual {
 
-/// A script by which zsh completes the program's words.
+/// Returns a script with which zsh completes the program's words.
 [[nodiscard]] std::string zshCompletion(const CLI::App& cli);
 
 }  // namespace manual

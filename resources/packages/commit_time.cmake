@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-# Read by cpack before it packs: two packages of one commit are the same bytes, so all times in them are the commit's, or
-# SOURCE_DATE_EPOCH's where that is set.
+# cpack reads this before it packs: two packages of one commit have equal bytes, so all times in them
+# are the commit's, or SOURCE_DATE_EPOCH's where that is set.
 if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})
   execute_process(COMMAND git -C ${CPACK_ODORI_SOURCE_DIR} log -1 --format=%ct
     OUTPUT_VARIABLE seconds OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-# Run by cpack when all files of a package lie in CPACK_TEMPORARY_DIRECTORY/<component>: adds what Debian's policy wants
-# (copyright, changelogs, compressed pages of the manual, programs without symbols). cpack gives every file the time of
-# SOURCE_DATE_EPOCH (commit_time.cmake).
+# cpack runs this when all files of a package are in CPACK_TEMPORARY_DIRECTORY/<component>. It adds
+# the files of Debian's policy (copyright, changelogs, compressed manual pages) and strips programs.
+# cpack gives every file the time of SOURCE_DATE_EPOCH (commit_time.cmake).
 string(TIMESTAMP debianDate "%a, %d %b %Y %H:%M:%S +0000" UTC)  # of SOURCE_DATE_EPOCH
 find_program(GZIP gzip REQUIRED)
 find_program(STRIP strip REQUIRED)
@@ -25,7 +25,7 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     "  * Made by cpack from Odori's sources; changelog.gz says what changed.\n\n"
     " -- ${CPACK_PACKAGE_CONTACT}  ${debianDate}\n")
   compressed(${documents}/changelog.Debian)
-  # copyright has the licence, and says what THIRD_PARTY.md beside it is. No two packages may have one file.
+  # copyright has the licence, and explains THIRD_PARTY.md beside it. No two packages may share a file.
   file(REMOVE ${documents}/LICENSE ${root}/usr/share/doc/odori/LICENSE)
   set(others THIRD_PARTY.md)
   file(REMOVE ${root}/usr/share/doc/odori/${others})
@@ -46,7 +46,7 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
       --remove-section=.note ${library} COMMAND_ERROR_IS_FATAL ANY)
   endforeach()
   if(EXISTS ${root}/usr/share/zsh/site-functions)
-    # Debian's zsh looks for those of packages elsewhere.
+    # Debian's zsh has another folder for completions of packages.
     file(RENAME ${root}/usr/share/zsh/site-functions ${root}/usr/share/zsh/vendor-completions)
   endif()
   file(GLOB pages ${root}/usr/share/man/man*/*.[1-9])

@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-# What cpack is told of the packages libodori-dev (component development) and python3-odori (component python).
+# These are cpack's settings of the packages libodori-dev (component development) and python3-odori
+# (component python).
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libodori-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-# What the public headers include, and what the libraries are linked with.
+# The public headers include these, and the libraries are linked with them.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
   "libarchive-dev, libbullet-dev, libexpected-dev, libfmt-dev, libglm-dev, libhwy-dev, libicu-dev, libtbb-dev, libzip-dev, pkg-config, zlib1g-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// A picture behind everything.
+// This shader draws a picture behind everything.
 
-in vec3 vertexPosition;   // a corner, clip space (Qt 3D wants three numbers, for bounds)
+in vec3 vertexPosition;   // a corner, clip space (Qt 3D needs three numbers, for bounds)
 
 uniform vec2 backdropScale;
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The outline's colour: unlit, never textured.
+// This is the outline's colour: unlit, never textured.
 
 flat in vec4 edgeColour;
 

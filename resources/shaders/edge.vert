@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The outline: the surface moved outwards along its normals, only its back drawn. Width: mmd-reference.md 11.7.
+// This shader draws the outline: the surface moved outwards along its normals, of which only the
+// back is drawn. Its width is from mmd-reference.md 11.7.
 
 #include "joined.glsl"
 #include "view.glsl"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// One flat colour, the same to the bit whichever triangle reaches a pixel first.
+// The colour is flat and equal to the bit, whichever triangle reaches a pixel first.
 
 #include "view.glsl"
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The shadow on the ground: the surface laid flat along the light (mmd-reference.md 11.8).
+// This shader draws the shadow on the ground: the surface laid flat along the light
+// (mmd-reference.md 11.8).
 
 #include "joined.glsl"
 #include "view.glsl"

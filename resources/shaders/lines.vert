@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Ground grid and axes: coloured lines in world space.
+// This shader draws ground grid and axes: coloured lines in world space.
 
 in vec3 vertexPosition;
 in vec4 vertexColour;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What a material is drawn with, one block each: app/scene/toon_material.cpp fills it.
+// A material is drawn with these values, one block each: app/scene/toon_material.cpp fills it.
 
 layout(std140) uniform Material {
   vec4 diffuse;
@@ -12,7 +12,7 @@ layout(std140) uniform Material {
   int hasTexture;
   int sphereMode;         // 0 none, 1 multiply, 2 add, 3 sub-texture
   int hasToon;
-  int vertexColours;      // 1: the vertex's colour stands for the lit material
+  int vertexColours;      // 1: the vertex's colour replaces the lit material
   int receivesShadow;
   int accessory;          // 1: lit by the angle to the light, without toon (accessories.md 7)
 };

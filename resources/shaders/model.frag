@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// MMD's look, in gamma space throughout. Formulas: mmd-reference.md 11.3, 11.4, 11.6, 11.10, 8.4.
+// This is MMD's look, in gamma space throughout. Formulas: mmd-reference.md 11.3, 11.4, 11.6,
+// 11.10, 8.4.
 
 in vec3 worldPosition;
 in vec3 worldNormal;
@@ -19,9 +20,10 @@ uniform sampler2D toonTexture;
 out vec4 fragColour;
 
 #if defined(ODORI_SOFTWARE)
-// llvmpipe's anisotropic filter walks over all texels of a pixel's footprint. Where rounding has left a triangle hardly any
-// area, coordinates beside it may be anything, or no numbers, and it walks for minutes. Where a pixel sees more than 16
-// repeats of a texture, the whole quad of pixels reads the mean: the smallest mipmap.
+// llvmpipe's anisotropic filter visits all texels of a pixel's footprint. Where rounding has left a
+// triangle with hardly any area, coordinates beside it may be anything, even NaN, and it takes
+// minutes. Where a pixel covers more than 16 repeats of a texture, the whole quad of pixels reads
+// the mean: the smallest mipmap.
 vec2 sane(vec2 at) {
   vec2 wide = abs(dFdx(at)) + abs(dFdy(at));
   float lost = wide.x + wide.y < 16.0 ? 0.0 : 1.0;
@@ -33,15 +35,18 @@ vec2 sane(vec2 at) {
 vec2 sane(vec2 at) { return at; }
 #endif
 
-// A texture's colour under its material morph coefficients; the neutral colour is what "no influence" means.
+// Returns a texture's colour under its material morph coefficients. `neutral` is the colour without
+// influence.
 vec3 tinted(vec3 rgb, vec4 mul, vec4 add, vec3 neutral) {
   return mix(neutral, rgb * mul.rgb + add.rgb, clamp(mul.a + add.a, 0.0, 1.0));
 }
 
-// How much of the light reaches here: 1 all of it, -1 beyond the map. Nine texels, weighted so that nothing jumps
-// between them. `surface`: the triangle's own normal, towards the light; shading normals may lean any way.
+// Returns how much of the light arrives here: 1 all of it, -1 beyond the map. Nine texels are
+// weighted so that there is no jump between them. `surface` is the triangle's own normal, towards
+// the light, because shading normals may point anywhere.
 float lightReaching(vec3 surface) {
-  // Off the surface by just what a flat one differs in depth within two texels: no shadow falls on itself.
+  // The point is moved off the surface by the depth range of a flat surface within two texels, so
+  // that it casts no shadow on itself.
   float facing = dot(surface, -lightDirection);
   float slope = sqrt(max(1.0 - facing * facing, 0.0));
   vec3 place = worldPosition + surface * (2.0 * shadowSizes.x * slope);
@@ -61,7 +66,7 @@ float lightReaching(vec3 surface) {
   return 0.25 * lit;
 }
 
-// An accessory's colour before textures; `reaching`: how much of the light does.
+// Returns an accessory's colour before textures. `reaching` is how much of the light arrives.
 vec3 accessoryColour(vec3 n, float reaching) {
   vec3 dark = ambient + diffuse.rgb * (lightColour - 0.3);
   vec3 lit = dark + diffuse.rgb * max(dot(n, -lightDirection), 0.0);
@@ -99,8 +104,8 @@ void main() {
     }
     colour.a *= texel.a;
   }
-  // As in MME's stock effect, the normal between vertices isn't brought back to length one here, for shine it is: toon
-  // bands run straight across a triangle.
+  // As in MME's stock effect, the normal between vertices isn't normalised here, but it is for the
+  // highlight: toon bands run straight across a triangle.
   float facing = dot(worldNormal, -lightDirection);
   if (accessory == 0 && shadowed) {
     // The toon's darkest row is the shadow's tint; its ramp isn't used.
@@ -118,7 +123,8 @@ void main() {
   if (specularAndPower.w > 0.0) {
     vec3 toEye = orthographic > 0.5 ? -viewForward : normalize(cameraEye - worldPosition);
     vec3 between = toEye - lightDirection;
-    vec3 halfway = between / max(length(between), 1e-6);  // looking against the light there is none
+    // There is no halfway direction when looking against the light.
+    vec3 halfway = between / max(length(between), 1e-6);
     colour.rgb += shine * pow(max(dot(n, halfway), 0.0), specularAndPower.w) * specularAndPower.rgb * lightColour;
   }
   if (colour.a < 0.004) discard;

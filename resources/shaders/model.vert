@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// A model's surface: skinned position and what the fragment shader lights with. World space is MMD's.
+// This shader draws a model's surface: skinned position and the inputs of the fragment shader's
+// lighting. World space is MMD's.
 
 in vec2 vertexTexCoord;
 in vec4 additionalUv1;
@@ -23,7 +24,7 @@ void main() {
   viewNormal = (mat3(worldToView) * normal).xy;
   texCoord = vertexTexCoord;
   extra = additionalUv1;
-  gl_PointSize = edgeSize * pixelScale;    // of materials drawn as points
+  gl_PointSize = edgeSize * pixelScale;    // for materials drawn as points
   // A hidden material may still have its outline (mmd-reference.md 11.9).
   gl_Position = diffuse.a > 0.0 && actorShown != 0 ? worldToClip * vec4(position, 1.0) : kNowhere;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// A line for each vertex: from it to where its normal ends.
+// This shader draws a line for each vertex, to the end of its normal.
 
 layout(points) in;
 layout(line_strip, max_vertices = 2) out;

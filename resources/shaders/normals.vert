@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// A vertex and where its normal ends: about as long on the screen at any distance.
+// This shader gives a vertex and the end of its normal, which is about as long on the screen at any
+// distance.
 
 #include "joined.glsl"
 #include "view.glsl"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The bone overlay: coloured triangles already in clip space.
+// This shader draws the bone overlay: coloured triangles that are already in clip space.
 
-in vec2 overlayPosition;   // not "vertexPosition": of that Qt 3D wants three numbers, for bounds
+in vec2 overlayPosition;   // not "vertexPosition", for which Qt 3D needs three numbers, for bounds
 in vec4 vertexColour;
 
 out vec4 colour;

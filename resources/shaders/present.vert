@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What was drawn into a texture, brought to the surface.
+// This shader brings a texture's picture to the surface.
 
-in vec3 vertexPosition;   // a corner, clip space (Qt 3D wants three numbers, for bounds)
+in vec3 vertexPosition;   // a corner, clip space (Qt 3D needs three numbers, for bounds)
 
 out vec2 texCoord;
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Textures of several samples a pixel can't be filtered: samples are averaged here, and pixels mixed as linear
-// filtering would.
+// Textures of several samples a pixel can't be filtered, so samples are averaged here, and pixels
+// are mixed as linear filtering would do.
 
 in vec2 texCoord;
 
@@ -21,7 +21,7 @@ void main() {
   vec2 place = texCoord * vec2(last + 1) - 0.5;
   vec2 part = place - floor(place);
   ivec2 low = clamp(ivec2(floor(place)), ivec2(0), last), high = min(low + 1, last);
-  if (all(lessThan(min(part, 1.0 - part), vec2(0.01)))) {  // the same size: pixel on pixel
+  if (all(lessThan(min(part, 1.0 - part), vec2(0.01)))) {  // equal sizes: pixel on pixel
     fragColour = pixel(clamp(ivec2(place + 0.5), ivec2(0), last));
     return;
   }

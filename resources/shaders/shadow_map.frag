@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Depth only. MMD's casters aren't textured: a cut-out throws its whole shadow.
+// Only depth is written. MMD's casters aren't textured: a cut-out casts its whole shadow.
 
 void main() {}

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The self-shadow map: depth of what throws shadow, seen along the light.
+// This shader draws the self-shadow map: the depth of all that casts shadow, seen along the light.
 
 #include "joined.glsl"
 #include "view.glsl"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 //
-// Moves a vertex with its bones. Everything is in MMD's model space; the palette holds, for each bone,
-// the three rows of model matrix times inverse bind matrix. The slot after the last bone is the identity.
-// Formulas: mmd-reference.md chapter 9; the oracle is pmx/deform/skinning_job.cpp.
+// This moves a vertex with its bones. Everything is in MMD's model space. The palette has, for each
+// bone, the three rows of model matrix times inverse bind matrix. The slot after the last bone is
+// the identity. Formulas: mmd-reference.md chapter 9; the oracle is pmx/deform/skinning_job.cpp.
 
 in vec3 vertexPosition;
 in vec3 vertexNormal;
@@ -34,7 +34,7 @@ vec3 movedPoint(uint bone, vec3 p) {
   return vec3(dot(boneRow(bone, 0u), h), dot(boneRow(bone, 1u), h), dot(boneRow(bone, 2u), h));
 }
 
-// Rotation part of a palette entry as a quaternion (x, y, z, w).
+// Returns the rotation part of a palette entry as a quaternion (x, y, z, w).
 vec4 boneRotation(uint bone) {
   vec3 a = boneRow(bone, 0u).xyz, b = boneRow(bone, 1u).xyz, c = boneRow(bone, 2u).xyz;
   float trace = a.x + b.y + c.z;
@@ -107,7 +107,7 @@ void skinDualQuaternion(out vec3 position, out vec3 normal) {
   normal = rotated(real, vertexNormal);
 }
 
-// Model space position and unit normal of this vertex in the current pose.
+// Returns model space position and unit normal of this vertex in the current pose.
 void skin(out vec3 position, out vec3 normal) {
   int kind = int(edgeScaleAndKind.y + 0.5);
   if (kind == 3) {

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// How much of each vertex hangs on one bone.
+// This shader passes on each vertex's weight for one bone.
 
 #include "joined.glsl"
 #include "view.glsl"
 #include "actor.glsl"
 
-uniform int heatBone;   // its place in the palette; below 0: none
+uniform int heatBone;   // its index in the palette; below 0: none
 
 out float heat;
 out vec3 worldNormal;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Edges of a model's triangles, over its surface.
+// This shader draws edges of a model's triangles, over its surface.
 
 #include "joined.glsl"
 #include "view.glsl"

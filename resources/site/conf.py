@@ -34,7 +34,8 @@ html_show_sphinx = False
 html_permalinks_icon = "#"
 html_favicon = str(root / "resources/desktop/icons/odori-32.png")
 
-# The order of the pages. Sphinx tells of a page that is in none of these, and the site isn't made.
+# This is the order of the pages. Sphinx reports a page that is in none of these, and the site
+# isn't made.
 parts = {
     "Using Odori": ["user/start", "user/window", "user/shows", "user/ik-and-goals", "user/films", "user/sound",
                     "user/baking", "user/archives-and-names", "user/command-line", "user/limits-and-trouble", "user/pictures",

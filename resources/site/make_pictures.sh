@@ -1,8 +1,9 @@
 #!/bin/bash
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-# make_pictures.sh [BUILD] [NAME…]: makes docs/pictures/NAME.png, all of them unless named, from the built-in demo in
-# BUILD (build/release). Drawn by the processor, so that every machine makes them alike. Besides what building takes:
+# make_pictures.sh [BUILD] [NAME…] makes docs/pictures/NAME.png, all of them unless named, from the
+# built-in demo in BUILD (build/release). The processor draws, so that every machine makes equal
+# pictures. Besides the packages for building it needs:
 #   apt-get install imagemagick librsvg2-bin optipng pngquant xdotool xvfb
 set -euo pipefail
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -18,11 +19,11 @@ cp -r "$demo/." "$work"
 cd -- "$work"
 cp odori.pmx dancer.pmx  # the names that pictures.md gives
 mkdir alone
-cp -r dancer.pmx dance.vmd tex alone  # where no song lies beside the dance
+cp -r dancer.pmx dance.vmd tex alone  # without a song beside the dance
 
-# What stands in pictures.md as typed; small, and anew where it was.
+# draw runs a command as pictures.md has it.
 draw() { "$odori" render "$@" >/dev/null; }
-# finish NAME: NAME.png of the work folder with at most 256 colours, as small as it goes.
+# finish NAME writes NAME.png of the work folder with at most 256 colours, as small as possible.
 finish() {
   pngquant --quality 60-95 --speed 1 --strip --force --output "$out/$1.png" "$1.png"
   optipng -quiet -o4 "$out/$1.png"
@@ -39,10 +40,10 @@ close_window() {
   window='' server=''
 }
 
-# How many colours a part of the screen has, X Y WIDTH HEIGHT.
+# colours X Y WIDTH HEIGHT counts the colours of a part of the screen.
 colours() { import -display "$DISPLAY" -window root -crop "$3x$4+$1+$2" +repage -format %k info:; }
 
-# still: until the screen stays the same for three seconds.
+# still waits until the screen stays unchanged for three seconds.
 still() {
   local before='' now same=0
   for _ in $(seq 60); do
@@ -54,7 +55,8 @@ still() {
   done
 }
 
-# open_window APPEARANCE FILE…: a window of 1216x760 on a screen of its own, once the dance is drawn, and paused.
+# open_window APPEARANCE FILE… opens a window of 1216x760 on a screen of its own, and pauses once the
+# dance is drawn.
 open_window() {
   local appearance=$1
   shift
@@ -79,7 +81,8 @@ open_window() {
 keys() { for key in "$@"; do xdotool key "$key"; sleep 0.5; done; }
 go_to() { keys ctrl+g; still; xdotool type --delay 200 "$1"; keys Return; still; }
 nearer() { xdotool mousemove 427 300 click --repeat "$1" --delay 300 4 mousemove 100 520; still; }
-# photograph NAME [WxH+X+Y]: the window without its status bar, which tells of this machine's time, or a part of it
+# photograph NAME [WxH+X+Y] takes the window without its status bar, which shows this machine's
+# times, or a part of it.
 photograph() { import -display "$DISPLAY" -window root -crop "${2:-1216x731+0+0}" +repage "$1.png"; }
 
 # -- The pictures --------------------------------------------------------------------------------

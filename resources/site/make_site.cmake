@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # cmake -DSOURCE=<source folder> -DOUT=<folder of the site> -P resources/site/make_site.cmake
-# Makes the site anew. What Sphinx warns of is an error. The same pages give the same bytes: nothing tells of the time.
+# Makes the site anew. Sphinx's warnings are errors. Equal pages give equal bytes, without any time.
 cmake_minimum_required(VERSION 3.25)
 find_program(PYTHON NAMES python3)
 if(PYTHON)
-  # The system's, for which the packages are, not one that stands before it in PATH.
+  # The packages are for the system's Python, not for one that comes before it in PATH.
   if(EXISTS /usr/bin/python3)
     set(PYTHON /usr/bin/python3)
   endif()
