@@ -23,7 +23,8 @@ using support::rotation;
 
 constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
-/// The leg of mmd-reference.md 7.6 under a line of parents, with a bystander that no chain moves.
+/// This struct is the leg of mmd-reference.md 7.6 below a line of parents, with a bystander that no
+/// chain moves.
 struct Leg {
   std::int32_t base, hip, knee, ankle, target, bystander;
   Rig rig;
@@ -48,14 +49,14 @@ struct Leg {
     rig.solve();
   }
 
-  /// A bone's place in the space of the leg's base.
+  /// Returns a bone's position in the space of the leg's base.
   Vec3 place(std::int32_t bone) const {
     const auto& root = rig.posed(base);
     return glm::inverse(root.rotation) * (rig.posed(bone).translation - root.translation);
   }
 };
 
-/// Model transforms worked out anew, with matrices, from the inputs and the IK rotations alone.
+/// Computes the model transforms again, with matrices, from the inputs and the IK rotations alone.
 std::vector<Mat4> recomputed(const Rig& rig) {
   std::vector<Mat4> models(rig.skeleton.boneCount());
   for (const std::int32_t bone : rig.skeleton.solveOrder) {
@@ -183,7 +184,8 @@ TEST(CcdIk, LeavesAReachedTargetAlone) {
   }
 }
 
-/// One free link at the origin, the effector 1 along X, and the target asking for `angle` about Z.
+/// This struct is one free link at the origin, the effector 1 along X, and the target at `angle`
+/// about Z.
 struct Pointer {
   Rig rig;
   std::int32_t root, middle, tip, target;

@@ -18,7 +18,7 @@ using support::Rig;
 
 constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
-/// Two links of length 3 and 4 along X, and a target. The unit angle is in degrees.
+/// This struct is two links of length 3 and 4 along X, and a target. The unit angle is in degrees.
 struct TwoLinks {
   Rig rig;
   std::int32_t root, middle, tip, target;

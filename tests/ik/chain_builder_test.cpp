@@ -19,7 +19,8 @@ using testing::ElementsAre;
 pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 pmx::IkLink limitedLink(std::int32_t bone, const Vec3& lower, const Vec3& upper) { return {bone, true, lower, upper}; }
 
-/// A line of bones 0 to count - 1 along X, each the child of the one before, and a target after them.
+/// Returns a line of bones 0 to count - 1 along X, each the child of the one before, and a target
+/// after them.
 Rig line(int count) {
   Rig rig;
   for (int i = 0; i < count; ++i) rig.add({static_cast<float>(i), 0, 0}, i - 1);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Chains beyond the plain leg, each judged by the oracle under every parent and by values derived by hand.
+// These chains go beyond the plain leg; each is judged by the oracle under every parent and by
+// values derived by hand.
 
 #include <cmath>
 #include <random>
@@ -43,9 +44,9 @@ class ChainUnder : public testing::TestWithParam<support::ParentCase> {
     for (std::size_t i = 0; i < GetParam().parents.size(); ++i) rig.pose->locals[i] = GetParam().parents[i];
   }
   std::int32_t add(const Vec3& position) { return rig.add(position, base); }
-  /// Degrees between what IK turned a link by and what it should have.
+  /// Returns the degrees between a link's IK rotation and the right one.
   float off(std::int32_t bone, const Quat& want) const { return degreesBetween(rig.ikRotation(bone), want); }
-  /// A bone's place in the space of what the chains hang from.
+  /// Returns a bone's position in the space of the chains' parent.
   Vec3 place(std::int32_t bone) const {
     const auto& root = rig.posed(base);
     return glm::inverse(root.rotation) * (rig.posed(bone).translation - root.translation);
@@ -390,7 +391,7 @@ TEST_P(ChainUnder, RandomChainsAreSolvedAsTheReferenceSolvesThem) {
     // THEN they stand as the reference's, but for the few where a rounding decides which limit is met
     const auto verdict = support::solveAndJudge(rig);
     if (!verdict.complaints.empty()) ++apart;
-    // and even then only where they stand differs
+    // and even then only the positions differ
     for (const auto& complaint : verdict.complaints) {
       EXPECT_THAT(complaint, testing::AnyOf(testing::HasSubstr("from the reference"), testing::HasSubstr("units off")));
     }

@@ -26,8 +26,9 @@ constexpr Vec3 kY{0, 1, 0}, kZ{0, 0, 1};
 constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation, kTranslation = pmx::boneFlag::appendTranslation,
                         kLocal = pmx::boneFlag::appendLocal, kLate = pmx::boneFlag::afterPhysics;
 
-/// A link at the origin that IK turns by 90 degrees about Z, so that (x, y) goes to (-y, x): its effector at (1, 0, 0) is
-/// brought to (0, 1, 0). What a test adds before close() has its turn before the IK bone's.
+/// This struct has a link at the origin that IK turns by 90 degrees about Z, so that (x, y) goes to
+/// (-y, x): its effector at (1, 0, 0) is brought to (0, 1, 0). Bones that a test adds before
+/// close() are solved before the IK bone.
 struct Quarter {
   Rig rig;
   std::int32_t link = rig.add({}, -1), tip = rig.add({1, 0, 0}, link), target = -1;
@@ -128,7 +129,7 @@ TEST(ChainFollowers, AppendsBeforeTheIkBoneGetItsIk) {
     q.expectAt(half, {9, 0, 0}, stay ? rotation(45, kY) : rotation(60, {1, 1, 1}));
     q.expectAt(still, {9, 9, 0}, kIdentityRotation);
   }
-  // a chain that is off lends nothing
+  // a chain that is off gives appends no rotation
   q.rig.switches.earlyAppendsStay = false;
   q.rig.pose->ikEnabled[0] = 0;
   q.rig.solve();
@@ -266,7 +267,7 @@ TEST(ChainFollowers, EveryBoneStandsWhereItsParentHoldsIt) {
     }
     for (const ik::Chain& chain : rig.skeleton.chains) followers += chain.followers.size();
   }
-  EXPECT_GT(followers, 3000U);  // these rigs ask what is to be asked
+  EXPECT_GT(followers, 3000U);  // the random rigs do have such followers
 }
 
 TEST(ChainFollowers, OfHostileChainsAreBounded) {

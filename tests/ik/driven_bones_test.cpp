@@ -14,7 +14,7 @@ using base::Vec3;
 
 const base::Quat kQuarterZ(std::sqrt(0.5F), 0, 0, std::sqrt(0.5F));
 
-/// A row of bones up the Y axis, one unit apart, each the child of the one before.
+/// Returns a row of bones up the Y axis, one unit apart, each the child of the one before.
 pmx::Model row(std::size_t count) {
   pmx::Model model;
   for (std::size_t i = 0; i < count; ++i) {
@@ -26,7 +26,7 @@ pmx::Model row(std::size_t count) {
   return model;
 }
 
-/// The pose with one bone driven to (5, 5, 0), turned by 90 degrees about Z.
+/// Returns the positions of a pose with one bone driven to (5, 5, 0), turned by 90 degrees about Z.
 std::vector<Vec3> places(const pmx::Model& model, std::size_t bone, ik::Drive drive) {
   base::Issues issues;
   const ik::Skeleton skeleton = ik::buildSkeleton(model, issues);
@@ -73,7 +73,7 @@ TEST(DrivenBones, BonesAfterPhysicsSeeAndObeyIt) {
   pmx::Model model = row(3);
   model.bones[2].flags |= pmx::boneFlag::afterPhysics;
   expectNear(places(model, 1, ik::Drive::Whole)[2], {4, 5, 0});
-  // and, itself driven, it stays where the body is, not where the phase would put it
+  // A driven bone stays where its body is, not where the phase would put it.
   expectNear(places(model, 2, ik::Drive::Whole)[2], {5, 5, 0});
   expectNear(places(model, 2, ik::Drive::Whole)[1], {0, 1, 0});
 }
@@ -85,9 +85,9 @@ const Vec3 kY{0, 1, 0}, kZ{0, 0, 1};
 using support::Quat;
 using support::rotation;
 
-/// A rig some of whose bones physics drives.
+/// This rig has some bones that physics drives.
 struct DrivenRig : support::Rig {
-  /// After the bones: which of them may be driven.
+  /// Sets which bones may be driven. To be called after all bones are added.
   void mayDrive(std::initializer_list<std::int32_t> bones) {
     build();
     std::vector<std::uint8_t> may(model.bones.size(), 0);
@@ -113,7 +113,8 @@ struct DrivenRig : support::Rig {
   ik::DrivenBones driven;
 };
 
-/// A source that physics turns by 80 degrees about Z below a root that keys turn by 30 about Y, and who appends from it.
+/// This struct has a source that physics turns by 80 degrees about Z, below a root that keys turn
+/// by 30 about Y, and a bone that appends from it.
 struct Flesh : DrivenRig {
   explicit Flesh(std::uint16_t flags = 0, std::uint16_t sourceFlags = 0) {
     root = add({0, 0, 0}, -1);
@@ -125,7 +126,7 @@ struct Flesh : DrivenRig {
     setAppend(onward, early, 0.5F, kRotates);
     mayDrive({source});
     local(root).rotation = turn;
-    local(source).rotation = rotation(20, kZ);  // physics takes its place
+    local(source).rotation = rotation(20, kZ);  // physics replaces it
     local(early).rotation = rotation(10, kZ);
     drive(source, {turn * Vec3(0, 10, 0), turn * rotation(80, kZ)});
   }
@@ -233,7 +234,7 @@ TEST(DrivenBones, AppendsOfTranslationSeeWhereTheBodyIs) {
     rig.drive(source, {turn * Vec3(3, 10, 0), turn});
     rig.solveDriven();
     rig.expectAt(follower, turn * Vec3(5 - 6, 10, 0));
-    // and only turned, the source stays where keys have it
+    // and where physics only rotates it, the source keeps its position by keys
     rig.local(source).translation = {0, 1, 0};
     rig.drive(source, {{7, 7, 7}, turn}, ik::Drive::Rotation);
     rig.solveDriven();
@@ -269,7 +270,7 @@ TEST(DrivenBones, WhatASourceLendsIsTakenAgainstItsParentAsPhysicsHasIt) {
     rig.drive(source, {{0, 8, 0}, rotation(50, kZ)});
     rig.solveDriven();
     rig.expectTurned(follower, rotation(20, kZ));
-    // and the free bone's own keys are no part of it
+    // and the free bone's own keys have no effect on it
     rig.local(between).rotation = rotation(15, kZ);
     rig.solveDriven();
     rig.expectTurned(follower, rotation(5, kZ));
@@ -309,7 +310,7 @@ TEST(DrivenBones, ABoneMayAppendFromOneBelowIt) {
 }
 
 TEST(DrivenBones, FollowersComeBehindWhatTheyReadAndTheirParents) {
-  // A row of followers against the order of the file, as long as a stack would be deep.
+  // This is a row of followers against the order of the file, too long for recursion.
   DrivenRig rig;
   constexpr std::int32_t kCount = 100'000;
   rig.add({0, 0, 0}, -1);
@@ -344,7 +345,7 @@ TEST(DrivenBones, MorphAndAppendCountOnTopOfABodyAfterPhysics) {
     rig.expectTurned(bone, want);
     rig.expectAt(bone, place);
     rig.expectAt(child, place + want * kY);
-    // and what bodies are told of the bone is the body's transform alone
+    // and bodies get the body's transform of the bone alone
     ik::leaveOutTops(rig.driven, *rig.pose);
     rig.expectTurned(bone, turn * rotation(15, {1, 0, 0}));
     rig.expectAt(bone, turn * (how == ik::Drive::Whole ? Vec3(3, 12, 0) : Vec3(1, 10, 0)));
@@ -361,7 +362,7 @@ TEST(DrivenBones, AMorphCarriesTheDrivenBonesBelow) {
   rig.morph(first).rotation = rotation(90, kZ);
   rig.morph(last).translation = {0, -1, 0};
   rig.drive(first, {{0, 10, 0}, rotation(0, kZ)});
-  rig.drive(last, {{0, 7, 0}, rotation(20, kZ)});  // its joint gave way by 1
+  rig.drive(last, {{0, 7, 0}, rotation(20, kZ)});  // its joint yields by 1
   rig.solveDriven();
   rig.expectAt(free, {1, 10, 0});
   rig.expectAt(last, {3 + 1, 10, 0});

@@ -26,7 +26,8 @@ using support::rotation;
 constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation, kTranslation = pmx::boneFlag::appendTranslation,
                         kLocal = pmx::boneFlag::appendLocal;
 
-// A root, a link, a bone between, a link, the effector, the IK bone, and a bone below the effector.
+// Bones: a root, a link, a bone between, a link, the effector, the IK bone, and a bone below the
+// effector.
 enum : std::int32_t { kRoot, kA, kB, kC, kD, kTarget, kK };
 
 struct Appends {
@@ -42,9 +43,9 @@ struct Case {
   bool hinge;
 };
 
-// By babylon-mmd 1.3.0's JavaScript runtime in double precision, from a PMX and a VMD file of these bones and keys, IK on
-// (ik-parity.md 5). "above": the bone between reads the link above it, "below": the one below; "link": the lower link reads the
-// upper one.
+// These values are from babylon-mmd 1.3.0's JavaScript runtime in double precision, from a PMX and
+// a VMD file of these bones and keys, IK on (ik-parity.md 5). "above": the bone between reads the
+// link above it, "below": the one below; "link": the lower link reads the upper one.
 const std::vector<Case>& cases() {
   static const std::vector<Case> all{
       {"above",
@@ -131,7 +132,7 @@ const std::vector<Case>& cases() {
   return all;
 }
 
-/// A case's bones with its keys.
+/// Returns a case's bones with its keys.
 Rig limb(const Case& each) {
   Rig rig;
   rig.add({0, 0, 0}, -1);
@@ -204,8 +205,8 @@ TEST(PathAppends, HaveTheSameBitsSideBySideAndInATrace) {
 }
 
 TEST(PathAppends, StayWithTheSwitchThatReadsThemOnce) {
-  // With descendants-stay, links and effector alone are worked out anew: the append is what it was before the chain, half
-  // of the upper link's 20 degrees.
+  // With descendants-stay only links and effector are computed again: the append is as it was
+  // before the chain, half of the upper link's 20 degrees.
   Rig rig = limb(cases()[0]);
   rig.switches.descendantsStay = true;
   rig.solve();

@@ -20,7 +20,7 @@ using namespace pmx::boneFlag;
 
 constexpr float kHuge = 3e38F, kNan = std::numeric_limits<float>::quiet_NaN();
 
-/// A rig of three chained bones a unit apart, and one that stands alone at (0, 7, 0).
+/// This struct is a rig of three chained bones a unit apart, and one without a parent at (0, 7, 0).
 struct Four {
   Four() {
     rig.add({0, 0, 0}, -1);
@@ -113,7 +113,7 @@ TEST(PoseRange, AppendsThatMultiplyUpEndAtTheLimit) {
 }
 
 TEST(PoseRange, ARatioOfAMillionTurnsSmallAnglesToLargeOnes) {
-  // slerp(identity, q, ratio) is a turn by ratio times the angle
+  // slerp(identity, q, ratio) is a rotation by ratio times the angle
   for (const double angle : {1e-7, 1e-6, 1.9e-6, 2.1e-6, 1e-3}) {
     const base::Quat small(1.0F, static_cast<float>(std::sin(angle / 2)), 0, 0);
     const base::Quat got = ik::scaledRotation(small, 1e6F);
@@ -149,7 +149,7 @@ TEST(PoseRange, WhatDrivesABoneIsKeptInRangeToo) {
   expectInRange(*four.rig.pose);
 }
 
-/// A rig of everything, its numbers from nothing to the largest there are.
+/// Fills a rig with everything; its numbers go from zero to the largest there are.
 void fillAtRandom(Rig& rig, std::mt19937& random) {
   const float sizes[] = {0.0F, 1e-38F, 1.0F, 1e6F, -1e6F, -1.0F, 1e3F};  // validate() cuts them
   const auto number = [&] { return sizes[random() % std::size(sizes)]; };
@@ -211,11 +211,12 @@ TEST(PoseRange, NobodyIsAskedOnlyWhereNobodyCanLeave) {
   EXPECT_LT(trusted, 450);
 }
 
-/// With the check of ranges and without it a pose has the same bits, and every bone is in range.
+/// Expects that a pose has equal bits with the check of ranges and without it, and that every bone
+/// is in range.
 void expectTheSameChecked(Rig& rig) {
   rig.solve();
   const auto unchecked = rig.pose->models;
-  const bool named = rig.pose->outOfRange >= 0;  // the first of several depends on who comes first
+  const bool named = rig.pose->outOfRange >= 0;  // where several are out of range, threads decide which is the first
   ik::beginPose(*rig.pose);
   for (const auto phase : {ik::Phase::BeforePhysics, ik::Phase::AfterPhysics})
     ik::solvePhaseInOrder(rig.skeleton, phase, rig.switches, *rig.pose);

@@ -52,7 +52,8 @@ TEST(PoseSolver, ComposesMorphBeforeAnimation) {
   EXPECT_LT(degreesBetween(rig.posed(bone).rotation, rotation(90, kX)), 1e-3F);
 }
 
-/// The leg of mmd-reference.md 7.6 with a D leg (append of 1 from it) that is computed after the IK.
+/// This struct is the leg of mmd-reference.md 7.6 with a D leg (append of 1 from it) that is solved
+/// after the IK.
 struct DLeg {
   Rig rig;
   std::int32_t hip, knee, ankle, target, hipD, kneeD, early;
@@ -80,7 +81,7 @@ TEST(PoseSolver, DBonesFollowTheSolvedLeg) {
   leg.rig.solve();
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.hipD)), 34.63F, 0.05F);
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.kneeD)), -69.265F, 0.05F);
-  // and on one whose turn comes before the chain, unless it is to stay
+  // and on one that is solved before the chain, unless appends are to stay
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.early)), 34.63F, 0.05F);
   leg.rig.switches.earlyAppendsStay = true;
   leg.rig.solve();
@@ -103,7 +104,8 @@ TEST(PoseSolver, AnimationOfLinksCounts) {
   EXPECT_EQ(leg.rig.ikRotation(leg.knee), base::kIdentityRotation);
 }
 
-/// A leg with IK and toe IK, the targets before everything else in the order, under a moving centre.
+/// This struct is a leg with IK and toe IK, the targets before everything else in the order, under
+/// a moving centre.
 struct TargetsFirst {
   Rig rig;
   std::int32_t legTarget, toeTarget, centre, hip, knee, ankle, toe, skirt;

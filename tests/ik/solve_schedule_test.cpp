@@ -26,7 +26,7 @@ std::vector<std::int32_t> bonesOf(const Schedule& schedule, std::size_t wave) {
   return {schedule.bones.begin() + w.bonesBegin, schedule.bones.begin() + w.bonesEnd};
 }
 
-/// The IK bones of a wave's chains.
+/// Returns the IK bones of a wave's chains.
 std::vector<std::int32_t> targetsOf(const Rig& rig, const Schedule& schedule, std::size_t wave) {
   std::vector<std::int32_t> targets;
   const ik::Wave& w = schedule.waves.at(wave);
@@ -36,7 +36,8 @@ std::vector<std::int32_t> targetsOf(const Rig& rig, const Schedule& schedule, st
   return targets;
 }
 
-/// Hip, knee, ankle, toe, and the IK bones of ankle and toe, as a PMX has them: IK bones last.
+/// This struct has hip, knee, ankle, toe, and the IK bones of ankle and toe, in the usual order of
+/// a PMX: IK bones last.
 struct Leg {
   std::int32_t hip, knee, ankle, toe, foot = -1, tip = -1;
   Leg(Rig& rig, float side, std::int32_t root) {
@@ -187,7 +188,7 @@ TEST(SolveSchedule, TheLongestChainOfAWaveComesFirst) {
 
 using PhaseSolver = decltype(&ik::solvePhase);
 
-/// A frame, with some bones moved between the phases as physics does.
+/// Solves a frame, with some bones moved between the phases as physics does.
 ik::Pose solved(const Rig& rig, ik::Pose pose, std::uint32_t physicsSeed, PhaseSolver solve) {
   ik::beginPose(pose);
   solve(rig.skeleton, ik::Phase::BeforePhysics, rig.switches, pose, nullptr, nullptr);
@@ -240,7 +241,7 @@ TEST(SolveSchedule, RandomSkeletonsHaveTheBitsOfTheSolveOrder) {
     sideBySide += std::ranges::any_of(waves, [](const auto& w) { return w.chainsEnd - w.chainsBegin > 1; }) ? 1 : 0;
     turned += std::ranges::any_of(byWaves.ikRotations, [](const auto& q) { return q.w < 0.999F; }) ? 1 : 0;
   }
-  // These rigs ask what is to be asked.
+  // The random rigs do have many waves.
   EXPECT_GT(manyWaves, 500U);
   EXPECT_GT(sideBySide, 500U);
   EXPECT_GT(turned, 2000U);

@@ -17,7 +17,8 @@ using support::Rig;
 
 constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
-/// A link at the origin whose effector, 1 along X, is asked to turn by `angle` about Z.
+/// This struct is a link at the origin whose effector, 1 along X, has its target at `angle` about
+/// Z.
 struct Pointer {
   Rig rig;
   std::int32_t link = -1, tip = -1, target = -1;
@@ -28,7 +29,7 @@ struct Pointer {
     tip = rig.add({1, 0, 0}, link);
     if (!targetFirst) target = rig.add(goal, -1);
   }
-  /// Radians about Z that IK has turned the link by.
+  /// Returns the radians about Z by which IK has turned the link.
   float turned() {
     rig.solve();
     const Quat& q = rig.ikRotation(link);

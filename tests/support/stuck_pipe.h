@@ -15,7 +15,7 @@
 
 namespace support {
 
-/// A named pipe that somebody has open for reading without reading, of few bytes.
+/// This class is a named pipe of small capacity that is open for reading but never read.
 class StuckPipe {
  public:
   explicit StuckPipe(const std::filesystem::path& path) {
@@ -27,17 +27,17 @@ class StuckPipe {
   StuckPipe(const StuckPipe&) = delete;
   StuckPipe& operator=(const StuckPipe&) = delete;
 
-  /// Nothing more goes in.
+  /// Returns whether the pipe is full.
   [[nodiscard]] bool full() const {
     pollfd room{pipe_, POLLOUT, 0};
     return ::poll(&room, 1, 0) == 0;
   }
-  /// Waits for that, a minute at most. False if it isn't so then.
+  /// Waits until the pipe is full, a minute at most. Returns false if the time runs out.
   [[nodiscard]] bool fills() const {
     for (int i = 0; i < 6000 && !full(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     return full();
   }
-  /// Reads all that is in it.
+  /// Reads all that is in the pipe.
   void empty() const {
     std::array<char, 4096> bytes{};
     while (::read(pipe_, bytes.data(), bytes.size()) > 0) {

@@ -24,7 +24,7 @@ using base::Vec3;
 using support::Solo;
 using testing::HasSubstr;
 
-/// A folder of its own for one test, gone with it.
+/// This class is a folder for one test, removed with it.
 class Folder {
  public:
   Folder() {
@@ -114,7 +114,7 @@ TEST(LoadModel, ReadsPmdByItsFirstBytes) {
   EXPECT_EQ((*loaded)->skeleton.chains.size(), 2U);
 }
 
-/// Radians by which the knee of a posed leg is turned.
+/// Returns the radians by which the knee of a posed leg is turned.
 float kneeTurn(const std::shared_ptr<const app::LoadedModel>& model, bool capIsWeight) {
   Solo session;
   session.setModel(model);

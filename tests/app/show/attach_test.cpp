@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Actors whose bones hang from bones of others: MMD's outside parent.
+// These tests attach bones of actors to bones of others, MMD's outside parent.
 #include <cstring>
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ using testing::HasSubstr;
 
 constexpr float kNear = 1e-4F;
 
-/// A model of bones that stand upon each other.
+/// Returns a model of bones at these positions, each the child of the one before.
 std::shared_ptr<const app::LoadedModel> bones(std::initializer_list<Vec3> places) {
   pmx::Model model;
   for (const Vec3& place : places) {
@@ -35,9 +35,9 @@ std::shared_ptr<const app::LoadedModel> bones(std::initializer_list<Vec3> places
   return support::loaded(std::move(model));
 }
 
-/// Bones: 0 root, 1 arm, 2 wrist, 4 to the side of the arm.
+/// Returns a model of bones: 0 root, 1 arm, 2 wrist, 4 to the side of the arm.
 std::shared_ptr<const app::LoadedModel> holder() { return bones({{0, 0, 0}, {0, 10, 0}, {4, 10, 0}}); }
-/// Bones: 0 root, 1 centre, 2 tip, 1 above the centre.
+/// Returns a model of bones: 0 root, 1 centre, 2 tip, 1 above the centre.
 std::shared_ptr<const app::LoadedModel> held() { return bones({{0, 0, 0}, {0, 8, 0}, {0, 9, 0}}); }
 
 void turnArm(Show& show, ActorId id) {
@@ -170,7 +170,7 @@ TEST(Attach, WhoIsRemovedLetsGo) {
 }
 
 TEST(Attach, OrderPutsParentsBeforeChildren) {
-  // 0 hangs from 3, 3 from 4 and 1; 2 is alone; 5 from 6
+  // 0 is attached to 3, 3 to 4 and 1; 2 is alone; 5 to 6
   const auto order = app::hangOrder({{3}, {}, {}, {4, 1}, {}, {6}, {}});
   EXPECT_THAT(order.places, ElementsAre(1, 2, 4, 6, 3, 5, 0));
   EXPECT_THAT(order.levelEnds, ElementsAre(4, 6, 7));
@@ -201,14 +201,14 @@ app::PhysicsChoice inFreeAir() {
   return choice;
 }
 
-/// One bone with a ball that follows it.
+/// Returns one bone with a ball that follows it.
 std::shared_ptr<const app::LoadedModel> ball(pmx::RigidMode mode) {
   support::SmallWorld small;
   (void)small.sphere(mode, {0, 0, 0});
   return support::loaded(std::move(small.model));
 }
 
-/// Bone 0 goes along X by a unit a frame.
+/// Moves bone 0 along X by a unit a frame.
 std::shared_ptr<const app::LoadedMotion> walk(const pmx::Model& model) {
   vmd::Motion motion = vmd::Motion::make("walk");
   for (const std::uint32_t frame : {0U, 100U}) {
@@ -257,7 +257,8 @@ TEST(AttachPhysics, TicksSeeWhatPhysicsDoesToTheParent) {
   }
 }
 
-/// A walker with a ball that swings at its wrist, and a ball below it that hangs from it and has another.
+/// This struct has a walker with a ball that swings at its wrist, and a ball that is attached to it
+/// and has another below it.
 struct Swinging {
   Swinging() {
     support::SmallWorld small;
@@ -290,12 +291,12 @@ TEST(AttachPhysics, TheStateDependsOnTheMotionAlone) {
   for (double frame = 0; frame <= 80; frame += 2.5) skipping.show.evaluate(frame);
   EXPECT_EQ(played.hashes(), skipping.hashes());
   EXPECT_EQ(played.hashes()[0], [&] {
-    // One line of ticks for all: whoever begins anew has the others begin.
+    // All share one line of ticks: when one begins anew, the others do, too.
     Swinging other;
     for (int frame = 0; frame <= 80; ++frame) other.show.evaluate(frame);
     return other.hashes()[0];
   }());
-  // Whom others hang from moves as it does alone.
+  // An actor to which others are attached moves as it does alone.
   ASSERT_TRUE(alone.show.attach(alone.ids[0], {}));
   ASSERT_TRUE(alone.show.attach(alone.ids[1], {}));
   for (int frame = 0; frame <= 80; ++frame) alone.show.evaluate(frame);
@@ -325,7 +326,7 @@ TEST(AttachPhysics, LongStretchesAreRunInParts) {
   EXPECT_GT(at(inOne.show, inOne.ids[0], 0).x, 90.0F);
 }
 
-/// A point of a model with one bone, in the world.
+/// Returns a point of a model with one bone in world space.
 Vec3 worldOf(const Show& show, ActorId id, const Vec3& point) {
   const app::ActorFrame& frame = show.actor(id)->frame();
   const base::Transform& bone = frame.boneModels[0];

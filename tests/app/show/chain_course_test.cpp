@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What chains come to over a motion.
+// These tests check reports of chains over a motion.
 #include "app/show/chain_course.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Chains of an actor that other solvers than MMD's solve.
+// These tests solve an actor's chains by other solvers than MMD's.
 #include "app/show/chain_solvers.h"
 
 #include <algorithm>
@@ -31,7 +31,8 @@ float missOf(const Actor& actor) {
   return glm::distance(actor.frame().boneModels[3].translation, actor.frame().boneModels[4].translation);
 }
 
-/// The foot's IK bone 3 units up and 2 forward: the leg of 10 reaches it with its knee bent.
+/// Returns a model whose foot's IK bone is 3 units up and 2 forward: the leg of 10 reaches it with
+/// its knee bent.
 Actor lifted() {
   Actor actor(dancer());
   app::Edits edits;
@@ -112,7 +113,8 @@ TEST(ChainSolvers, ANewFrameDependsOnNothingBefore) {
   }
 }
 
-/// So many links in a row, a tenth of a unit each, upright, and as many chains of all of them as are asked for.
+/// Returns a model of this many links in a row, a tenth of a unit each, upright, and this many
+/// chains of all of them.
 std::shared_ptr<const app::LoadedModel> serpent(std::int32_t links, int chains) {
   pmx::Model model;
   model.name = "蛇";
@@ -135,7 +137,8 @@ std::shared_ptr<const app::LoadedModel> serpent(std::int32_t links, int chains) 
   return support::loaded(std::move(model));
 }
 
-/// The pose at rest with its chains solved, bone after bone; `other`: by whom.
+/// Returns the pose at rest with its chains solved, bone after bone; `other` solves the chains
+/// where it isn't null.
 ik::Pose solvedInOrder(const ik::Skeleton& skeleton, ik::OtherSolver* other) {
   ik::Pose pose(skeleton);
   ik::beginPose(pose);
@@ -183,7 +186,7 @@ TEST(ChainSolvers, TravelWithSwitchesAndGhosts) {
   Actor other(model);
   other.setSwitches(show.actor(id)->switches());
   EXPECT_EQ(other.ways(), show.actor(id)->switches().ways);
-  // A ghost that is solved by another way is as the model solved so
+  // A ghost with another solver has the pose of the model with that solver.
   show.setGhost(id, app::GhostChoice{app::IkMode::On, {}, ChainSolver{Solver::Fabrik}, app::GhostPlace::Same});
   show.evaluate(25);
   Actor fabrik(model);

@@ -31,7 +31,7 @@ using ik::solvers::Solver;
 
 constexpr double kDegree = std::numbers::pi / 180.0;
 
-/// An arm along X of 3 and 4 units, its IK bone `goal`.
+/// Returns an arm along X of 3 and 4 units, with its IK bone at `goal`.
 pmx::Model armModel(const Vec3& goal, float unitDegrees, bool hinge, int loops = 1) {
   pmx::Model model;
   const auto add = [&](const char* name, const Vec3& at, std::int32_t parent) {
@@ -55,7 +55,7 @@ pmx::Model armModel(const Vec3& goal, float unitDegrees, bool hinge, int loops =
 std::shared_ptr<const app::LoadedModel> arm(const Vec3& goal, float unitDegrees, bool hinge, int loops = 1) {
   return support::loaded(armModel(goal, unitDegrees, hinge, loops));
 }
-/// The same with a middle joint that is bent by 20 to 30 degrees, and at rest by none.
+/// Returns the arm with a middle joint that is bent by 20 to 30 degrees, and at rest by none.
 std::shared_ptr<const app::LoadedModel> bentArm(const Vec3& goal) {
   pmx::Model model = armModel(goal, 180, true);
   pmx::IkLink& middle = model.bones.back().ik.links[0];
@@ -63,7 +63,7 @@ std::shared_ptr<const app::LoadedModel> bentArm(const Vec3& goal) {
   middle.upper.z = static_cast<float>(30 * kDegree);
   return support::loaded(std::move(model));
 }
-/// Links 1 unit apart along X, to and fro by a tenth along Y, with a target.
+/// Returns links 1 unit apart along X, alternating by a tenth along Y, with a target.
 std::shared_ptr<const app::LoadedModel> zigzag(int links, const Vec3& goal) {
   pmx::Model model;
   std::vector<pmx::IkLink> toRoot;

@@ -10,7 +10,7 @@ namespace {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 
-/// Four free bones along +Y, two units each, and a target that they reach.
+/// Returns four free bones along +Y, two units each, and a target that they reach.
 Chain chainTo(const Vec3& target) {
   Chain chain;
   for (int i = 0; i < 5; ++i) chain.bones.push_back({i - 1, i == 0 ? Vec3(0.0) : Vec3(0, 2, 0)});
@@ -84,7 +84,7 @@ TEST(Slides, MoveAsFarAsTheyMay) {
     // THEN it is half a unit short
     EXPECT_NEAR(solver(work).residual, 0.5, 1e-3);
     EXPECT_NEAR(work.posture.slides[0], 1.5, 1e-3);
-    // and on a nearer one it stands exactly
+    // and on a nearer target it stands exactly
     chain.goals[0].target = {0, 2.75, 0};
     work.begin(chain);
     EXPECT_EQ(solver(work).stop, Stop::Reached);

@@ -12,7 +12,7 @@ using support::Json;
 
 constexpr double kNear = 1e-6;
 
-/// Points in a row, each a bone of the one before; all but the last of a goal turn.
+/// Adds points in a row, each the child of the one before; all but the last of a goal turn.
 int addPoints(Chain& chain, int parent, Vec3 from, const Json& points) {
   for (const Json& point : points) {
     const Vec3 place = support::vec3(point);
@@ -46,7 +46,7 @@ std::string nameOf(Stop stop) {
   return stop == Stop::OutOfReach ? "out of reach" : stop == Stop::NoProgress ? "no progress" : "not fit";
 }
 
-// How often the last digit still changes isn't the same everywhere.
+// How often the last digit still changes differs between machines.
 void expectLoops(support::VectorScore& score, const Report& report, const Json& wants) {
   const int most = wants.at("stop") == "no progress" ? 2 : 0;
   score.expect(std::abs(report.loops - wants.at("iterations").get<int>()) <= most,
@@ -136,7 +136,7 @@ TEST(FabrikVectors, TreesWithASubBaseAreMet) {
     const int trunkEnd = addPoints(chain, -1, Vec3(0.0), trunk);
     std::vector<std::size_t> armBegins;
     for (std::size_t arm = 0; arm < json.at("arms").size(); ++arm) {
-      // Each arm begins with a bone of its own at the sub-base
+      // Each arm begins with a bone of its own at the sub-base.
       armBegins.push_back(chain.bones.size());
       chain.bones.push_back({trunkEnd, subBase - support::vec3(trunk.back())});
       const int last = addPoints(chain, static_cast<int>(armBegins.back()), subBase, json["arms"][arm]);

@@ -13,7 +13,8 @@ using support::Json;
 
 constexpr double kNear = 1e-6;
 
-/// The joints of a case as a chain: hinges that turn all the way round, slides without an end.
+/// Returns the joints of a case as a chain: hinges that turn all the way round, slides without an
+/// end.
 Chain chainOf(const Json& json) {
   Chain chain;
   const Json& joints = json.at("joints");
@@ -69,7 +70,7 @@ TEST(JacobianVectors, MatrixAndErrorAreMet) {
     expectEffectors(score, work, wants.at("effectors"), "effector");
     space.decompose();
     for (std::size_t i = 0; i < wants.at("singularValues").size(); ++i) {
-      // Out of the product with itself: to the root of the last digit
+      // It is computed from the product with itself, so half of the digits are lost.
       score.expectNear(space.singularValue(static_cast<Eigen::Index>(i)) - wants["singularValues"][i].get<double>(),
                        kNear, "singular value");
     }

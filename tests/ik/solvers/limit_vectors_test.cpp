@@ -15,7 +15,7 @@ using support::Json;
 
 constexpr double kNear = 1e-6;
 
-/// A box as it is stored, hinges as boxes, too.
+/// Returns a box as it is stored; hinges are boxes, too.
 Limit box(const Json& json) {
   Limit made;
   made.kind = LimitKind::Euler;

@@ -16,7 +16,7 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is i
 constexpr double kBroken = 1e-4;                  // units nearer than the optimum: a limit was broken
 constexpr double kLimitsKept = 0.02 * kPi / 180;  // rad
 
-/// The residual of a pose, by the bones alone.
+/// Returns the residual of a pose, computed from the bones alone.
 double residualOf(const Chain& chain, const Workspace& work) {
   std::vector<Vec3> positions;
   std::vector<Quat> rotations;
@@ -35,7 +35,7 @@ double residualOf(const Chain& chain, const Workspace& work) {
   return std::sqrt(sum);
 }
 
-/// A solver with settings, under the name that the table has.
+/// This struct is a solver with settings, under its name in the table.
 struct Rival {
   std::string name;
   std::function<Report(Workspace&)> solve;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// A dance of which only wrists, ankles and head are told: how far off the rest is that a whole body finds, from its bind
-// pose, beside the poses that were computed elsewhere.
+// This test gives a whole body only wrists, ankles and head of a dance, and measures how far off
+// the rest is, from its bind pose, beside poses that were computed elsewhere.
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -18,7 +18,7 @@ namespace {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 
-/// Distances of one kind of bone over a dance.
+/// This struct has the distances of one kind of bone over a dance.
 struct Distances {
   std::vector<double> values;
   double at(double share) {

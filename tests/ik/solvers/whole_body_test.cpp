@@ -12,7 +12,8 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is i
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-/// A figure of MMD's proportions: a centre, a spine of three, a head, arms and legs whose knees bend one way alone.
+/// This struct is a figure of MMD's proportions: a centre, a spine of three, a head, arms and legs
+/// whose knees bend one way alone.
 struct Figure {
   Chain chain;
   BodyParts parts;
@@ -44,7 +45,7 @@ struct Figure {
     for (const int bone : parts.spine) chain.links.push_back({bone, coneLimit({0, 1, 0}, 0.8)});
   }
 
-  /// Where the bones are, with some local rotations and the root moved.
+  /// Returns the bones' positions with some local rotations and the root moved.
   std::vector<Vec3> pose(const std::vector<Quat>& locals, const Vec3& shift) const {
     std::vector<Vec3> positions;
     std::vector<Quat> rotations;
