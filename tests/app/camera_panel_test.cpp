@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The panel Camera: its numbers follow the camera while nobody types, cost nothing unseen, and its buttons need a selected
-// bookmark.
+// The panel Camera: its numbers follow the camera while nobody types, cost nothing while hidden,
+// and its buttons need a selected bookmark.
 
 #include <QAction>
 #include <QDockWidget>

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// PMD files that break every rule, from their bytes to a posed and skinned frame, as damaged_files_test.cpp has it for PMX.
+// PMD files that break every rule are read, posed and skinned, as damaged_files_test.cpp does it
+// for PMX.
 
 #include <cstring>
 #include <limits>
@@ -20,7 +21,7 @@ using support::opened;
 
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 constexpr float kInf = std::numeric_limits<float>::infinity();
-constexpr float kHuge = 3e38F;  // the largest there are, near enough
+constexpr float kHuge = 3e38F;  // close to the largest float
 
 template <class Value>
 std::vector<std::byte> with(std::vector<std::byte> bytes, std::size_t at, const Value& value) {

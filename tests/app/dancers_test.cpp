@@ -24,7 +24,7 @@ namespace {
 
 using app::Dancers;
 
-/// A model with every kind of bone and morph, and a dance that moves them all.
+/// This struct has a model with every kind of bone and morph, and a motion that moves them all.
 struct Stage {
   Stage() {
     pmx::Model all = support::fullModel(2.1F, base::Encoding::Utf8, 1);
@@ -37,7 +37,7 @@ struct Stage {
   std::shared_ptr<const app::LoadedMotion> motion;
 };
 
-/// Everyone at another moment.
+/// Returns different moments for all actors.
 std::vector<double> moments(std::size_t count, double shift) {
   std::vector<double> frames(count);
   for (std::size_t i = 0; i < count; ++i) frames[i] = 0.37 * static_cast<double>(i % 60) + shift;
@@ -67,13 +67,13 @@ TEST(Dancers, HaveTheBitsOfASessionOnAnyNumberOfThreads) {
   ASSERT_EQ(dancers.count(), 150U);
   double shift = 0;
   for (const int threads : {1, 2, 5, 1, 5}) {
-    // every time other moments, so that nothing is right because it was so before
+    // the moments differ each time, so that no result is right because it was so before
     const auto frames = moments(dancers.count(), shift += 1.3);
     dancers.pose(frames, threads);
     SCOPED_TRACE(std::to_string(threads) + " threads");
     ASSERT_NO_FATAL_FAILURE(expectAsASession(dancers, frames, session));
   }
-  // and they dance: not all alike
+  // and they move, not all alike
   EXPECT_FALSE(sameBits<base::Transform>(dancers.dancer(0).models, dancers.dancer(30).models));
 }
 
@@ -142,7 +142,7 @@ TEST(InParallel, GivesEachPieceOnce) {
 }
 
 TEST(InParallel, ShowsTheCallerWhatThePiecesWrote) {
-  // plain memory, so that a race detector has something to say
+  // This is plain memory, so that a race detector can report it.
   std::vector<int> squares(500);
   for (int round = 0; round < 20; ++round) {
     app::inParallel(squares.size(), 4, [&](std::size_t begin, std::size_t end) {
@@ -166,8 +166,8 @@ TEST(InParallel, UsesNoMoreThreadsThanTold) {
 
 TEST(InParallel, GivesTheCallerWhatThePiecesThrow) {
 #ifdef __SANITIZE_THREAD__
-  // Who frees an exception that went to another thread is ordered by a counter of the standard library's, which isn't built
-  // with the sanitizer: it would report that.
+  // A counter of the standard library orders who frees an exception that went to another thread.
+  // The library isn't built with the sanitizer, which would report that.
   const std::vector<int> each{1};
 #else
   const std::vector<int> each{1, 3};

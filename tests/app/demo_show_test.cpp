@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The demo's show file, its stage and its song, as they lie on disk after a build.
+// These tests read the demo's show file, its stage and its song from the build's folder.
 
 #include <algorithm>
 #include <cmath>
@@ -51,7 +51,8 @@ TEST(DemoShow, TheStageLeavesRoomToDance) {
   EXPECT_LT((*stage)->model.indices.size() / 3, 40000U);
 }
 
-/// The song's left channel, -1 to 1, by the layout of RIFF: 44 bytes, then two channels of 16 bits in turn.
+/// Returns the song's left channel, -1 to 1, by the layout of RIFF: 44 bytes, then two channels of
+/// 16 bits in turn.
 std::vector<float> leftOfSong() {
   const auto bytes = base::readFile(kFolder / "song.wav");
   std::vector<float> left;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The demo as it lies on disk after a build: read back through the readers, then danced.
+// The demo is read back from the build's folder through the readers and played.
 
 #include <algorithm>
 #include <cmath>
@@ -31,7 +31,7 @@ using base::Vec3;
 const fs::path kFolder = ODORI_DEMO;
 constexpr double kDegree = 3.14159265358979323846 / 180.0;
 
-/// Dancing: one session for all frames.
+/// This fixture plays the dance: one session for all frames.
 class Demo : public testing::Test {
  protected:
   static void SetUpTestSuite() {
@@ -62,7 +62,7 @@ class Demo : public testing::Test {
     EXPECT_NE(found, model().bones.end()) << name;
     return static_cast<std::size_t>(found - model().bones.begin());
   }
-  /// Positions of every bone at a frame, model space.
+  /// Returns the positions of all bones at a frame in model space.
   std::vector<Vec3> positions(double frame) {
     std::vector<Vec3> all;
     for (const base::Transform& bone : session.evaluate(frame).boneModels) all.push_back(bone.translation);
@@ -273,7 +273,7 @@ TEST_F(Demo, HandsStayOutOfTheBody) {
     const auto models = session.evaluate(frame).boneModels;
     for (const char* name : {"左手首", "右手首", "左ひじ", "右ひじ", "左中指３", "右中指３"}) {
       const Vec3 at = models[bone(name)].translation;
-      // Her chest is an oval about 上半身2, her head a ball 1.75 above 頭 (the figure's own measures).
+      // The chest is an oval about 上半身2, the head a ball 1.75 above 頭 (the model's own measures).
       const auto& chest = models[bone("上半身2")];
       const Vec3 local = glm::inverse(chest.rotation) * (at - chest.translation);
       if (local.y > -1.6F && local.y < 1.8F) {

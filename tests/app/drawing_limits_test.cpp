@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What of a model is too much to be drawn, and what one file under several names becomes.
+// These tests check how much of a model can be drawn, and what becomes of one file under several
+// names.
 #include "app/scene/drawing_limits.h"
 #include "app/tree/folder_tree.h"
 
@@ -39,7 +40,7 @@ TEST(DrawingLimits, IndicesOfAllMaterialsCount) {
   model.materials.resize(3, model.materials[0]);
   model.materials[1].indexCount = static_cast<std::int32_t>(app::kMaxIndices) - 6;
   EXPECT_EQ(app::materialsDrawn(model), 2U) << "the third is over";
-  // and what isn't drawn isn't copied: these indices aren't there
+  // and hidden materials aren't copied: these indices don't exist
   model.materials[1].indexCount = static_cast<std::int32_t>(app::kMaxIndices);
   const auto runs = app::indexRuns(model);
   EXPECT_EQ(runs.materials.size(), 1U);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Pictures that OpenGL doesn't take whole: in pieces, or refused.
+// Pictures that OpenGL can't draw in one piece are drawn in pieces or refused.
 #include <algorithm>
 #include <cstdlib>
 #include <string>
@@ -16,7 +16,7 @@
 
 namespace {
 
-/// A driver that gives so many bytes for a target and no more.
+/// This class is a driver that gives this many bytes for a render target and no more.
 class SmallDriver {
  public:
   explicit SmallDriver(std::int64_t bytes) { app::setMostTargetBytes(bytes); }
@@ -46,7 +46,8 @@ TEST(PossibleScale, IsAskedForOnceOfSizesTakenAndRefused) {
   EXPECT_EQ(app::possibleScale({300, 200}, 4, 1.0F, nothing), std::nullopt);
 }
 
-/// Something of everything that a picture can have: squares that throw and receive shadow, outlines, points, lines.
+/// Returns a model with something of everything that a picture can have: squares that cast and
+/// receive shadow, outlines, points, lines.
 std::shared_ptr<const app::LoadedModel> everything() {
   auto loaded = std::make_shared<app::LoadedModel>();
   pmx::Model& model = loaded->model;
@@ -87,7 +88,7 @@ app::FilmLook look(int width, int height, int samples) {
   return look;
 }
 
-/// What a film gets of two frames.
+/// Returns the pictures that a film gets of two frames.
 std::vector<app::Picture> pictures(const app::FilmLook& look, bool* whole) {
   support::Solo session;
   session.setModel(everything());
@@ -104,8 +105,8 @@ std::vector<app::Picture> pictures(const app::FilmLook& look, bool* whole) {
 }
 
 struct Difference {
-  int most = 0;    ///< 255ths of a channel
-  int pixels = 0;  ///< that differ by more than 2
+  int most = 0;    ///< in 255ths of a channel
+  int pixels = 0;  ///< pixels that differ by more than 2
   bool sized = true;
 };
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Pictures as downloads have them: deep and paletted PNG, JPEG of printers and in scans, and DDS that the graphics
-// driver decodes. Bytes by hand, or by an encoder that isn't the decoder.
+// These tests read images as downloads have them: deep and paletted PNG, JPEG of printers and in
+// scans, and DDS that the graphics driver decodes. Their bytes are written by hand, or by an
+// encoder that isn't the decoder.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -38,7 +39,8 @@ bool near(QColor got, QColor want, int by) {
 
 std::string shown(QColor colour) { return colour.name(QColor::HexArgb).toStdString(); }
 
-/// Numbers of some bits each, the lowest first, as block compression and JPEG (the highest first) store them.
+/// This class packs numbers of some bits each, the lowest first, as block compression and JPEG (the
+/// highest first) store them.
 class Bits {
  public:
   Bits& low(std::uint32_t value, int bits) {
@@ -49,13 +51,14 @@ class Bits {
     for (int i = bits - 1; i >= 0; --i) bits_.push_back((value >> i & 1U) != 0);
     return *this;
   }
-  /// Sixteen bytes, the first bit being the lowest.
+  /// Returns sixteen bytes, the first bit being the lowest.
   [[nodiscard]] Bytes block() const {
     Bytes out(16, 0);
     for (std::size_t i = 0; i < bits_.size(); ++i) out[i / 8] |= std::uint8_t(bits_[i] ? 1U << (i % 8) : 0U);
     return out;
   }
-  /// The first bit being the highest, filled up with ones, and a zero behind each 0xFF.
+  /// Returns the bits, the first being the highest, filled up with ones, and with a zero after each
+  /// 0xFF.
   [[nodiscard]] Bytes scan() const {
     Bytes out;
     for (std::size_t i = 0; i < bits_.size(); i += 8) {
@@ -75,7 +78,8 @@ Bytes dx10(std::uint32_t format, const Bytes& block) {
   return dds(4, "DX10", 0, {}, Bytes() << le32(format) << le32(3) << le32(0) << le32(1) << le32(0) << Bytes(block));
 }
 
-/// BC7, mode 6: two colours of seven bits and one more bit each, four bits of index a pixel (the first has three).
+/// Returns a block of BC7, mode 6: two colours of seven bits and one more bit each, four bits of
+/// index a pixel (the first has three).
 Bytes bc7Block() {
   Bits bits;
   bits.low(1U << 6, 7);
@@ -89,7 +93,7 @@ TEST(ImageKinds, Bc7ByTheDriver) {
   const QImage image = picture(dx10(98, bc7Block()));
   ASSERT_EQ(image.size(), QSize(4, 4));
   EXPECT_EQ(image.pixelColor(0, 0), QColor(200, 100, 50, 128)) << shown(image.pixelColor(0, 0));
-  // index 8 is 34 of 64 on the way to nothing, index 15 all of it
+  // index 8 is 34 of 64 between the colours, index 15 is the second
   EXPECT_EQ(image.pixelColor(1, 0), QColor(94, 47, 23, 60)) << shown(image.pixelColor(1, 0));
   EXPECT_EQ(image.pixelColor(2, 0), QColor(0, 0, 0, 0));
   EXPECT_EQ(image.pixelColor(3, 3), QColor(200, 100, 50, 128));
@@ -119,14 +123,14 @@ TEST(ImageKinds, WithoutADriverBc7IsRefusedByName) {
   ASSERT_FALSE(floats);
   EXPECT_EQ(image.error().detail, "DDS with BC7 compression isn't supported here");
   EXPECT_EQ(floats.error().detail, "DDS with BC6H compression isn't supported here");
-  // and what is cut off isn't given to the driver
+  // and blocks that are cut off don't reach the driver
   const auto cut = decode(dx10(98, Bytes(15, 0)));
   ASSERT_FALSE(cut);
   EXPECT_NE(cut.error().detail.find("cut off"), std::string::npos);
 }
 
 TEST(ImageKinds, TheDriverSaysWhatItCannot) {
-  // Blocks that aren't as many as the picture has.
+  // The file has fewer blocks than the picture needs.
   const Bytes bytes(32, 0);
   EXPECT_FALSE(app::decodeBptcByDriver(app::Bptc::Bc7, 4, 4, std::as_bytes(std::span(bytes))));
   EXPECT_FALSE(app::decodeBptcByDriver(app::Bptc::Bc7, 0, 4, {}));
@@ -157,8 +161,9 @@ TEST(ImageKinds, PngWithAPaletteAndItsAlpha) {
   EXPECT_EQ(image.pixelColor(1, 0), QColor(10, 20, 30));
 }
 
-/// A JPEG of 8 by 8 pixels of one colour of four inks, as painting programs write it: Adobe's mark, 255 is no ink.
-/// Blocks have their mean alone: 8 · (value − 128), in code words for 0 (00), 10 bits (01) and 11 bits (10).
+/// Returns a JPEG of 8 by 8 pixels of one colour of four inks, as painting programs write it:
+/// Adobe's marker, 255 is no ink. Blocks have their mean alone: 8 · (value − 128), in code words
+/// for 0 (00), 10 bits (01) and 11 bits (10).
 Bytes inkJpeg(std::array<std::uint8_t, 4> inks) {
   Bytes out{0xFF, 0xD8, 0xFF, 0xEE, 0, 14, 'A', 'd', 'o', 'b', 'e', 0, 100, 0, 0, 0, 0, 0};
   out << Bytes{0xFF, 0xDB, 0, 67, 0} << Bytes(64, 1);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What one draw takes of many materials: their outlines and shadows keep their own colours, widths and order.
+// One draw takes many materials: their outlines and shadows keep their own colours, widths and
+// order.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -69,7 +70,7 @@ TEST(JoinedRuns, LeaveAMaterialAloneThatDrawsVerticesOfAnother) {
   EXPECT_EQ(joined[2].first, 3U);
 }
 
-/// Squares side by side whose backs are what the camera sees, so that they are there as outlines only.
+/// Returns squares side by side whose backs face the camera, so that only their outlines show.
 pmx::Model outlined(const std::vector<base::Vec3>& colours, float side, float step) {
   auto model = square();
   model.vertices.clear();
@@ -153,7 +154,7 @@ TEST(JoinedDraws, AMaterialThatIsHiddenThrowsNoShadowBesideOneThatDoes) {
   vmd::CameraState camera;
   camera.target = {0, 0, 0};
   camera.rotation = {-1.5707963F, 0, 0};
-  // straight down but for a little, so that each shadow lies beside its board
+  // almost straight down, so that each shadow lies beside its board
   const vmd::LightState light{base::Vec3(0.5F), {0.0F, -1.0F, 1.0F}};
   const QImage picture = draw(model, {}, kSize, camera, light, {app::GroundShadow::Opaque, {}});
   int left = 0, right = 0;
@@ -173,7 +174,7 @@ TEST(FrameBytes, AreUsedAgainWhenNobodyHoldsThem) {
   QByteArray shown = bytes.next(100), comes = bytes.next(100);
   EXPECT_NE(shown.constData(), comes.constData());
   const void* first = shown.constData();
-  shown = bytes.next(100);  // the first is let go
+  shown = bytes.next(100);  // the first is released
   EXPECT_NE(shown.constData(), comes.constData());
   EXPECT_NE(static_cast<const void*>(shown.constData()), first);
   comes = shown;

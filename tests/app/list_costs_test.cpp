@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What filling the window's lists costs, counted: signals, and rows that are measured. Twice as many rows cost twice as much at most.
+// These tests count the costs of filling the window's lists: signals, and rows that are measured.
+// Twice as many rows cost twice as much at most.
 
 #include <memory>
 #include <set>
@@ -19,7 +20,7 @@
 
 namespace {
 
-/// Counts how often a cell of a list is measured.
+/// This class counts how often a cell of a list is measured.
 class MeasureCount : public QProxyStyle {
   Q_OBJECT
  public:
@@ -33,9 +34,9 @@ class MeasureCount : public QProxyStyle {
 
 class ListCosts : public testing::Test {
  protected:
-  ListCosts() { qApp->setStyle(style_ = new MeasureCount); }  // the program's from now on
+  ListCosts() { qApp->setStyle(style_ = new MeasureCount); }  // QApplication owns it from now on
   ~ListCosts() override { qApp->setStyle(nullptr); }
-  /// Cells that are measured until everything is laid out.
+  /// Returns how many cells are measured until everything is laid out.
   template <class Act>
   std::size_t measured(Act act) {
     QCoreApplication::processEvents();
@@ -71,7 +72,7 @@ TEST_F(ListCosts, AChangeOfManyActorsIsToldOnce) {
   EXPECT_EQ(edits.count(), 1);
   ASSERT_EQ(told.size(), 1U);
   EXPECT_TRUE(std::ranges::equal(told[0], document.show().order())) << "each once";
-  // Two of them alone.
+  // These are two of the actors alone.
   const app::ActorId first = told[0][0], last = told[0][49];
   document.change("Opacity", [](app::DocumentState& state) {
     state.actors.front().switches.opacity = state.actors.back().switches.opacity = 0.5F;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What the program reads and writes is the same in every locale: files and tables are for programs.
+// The program reads and writes files and tables, which are for programs, equally in every locale.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -27,7 +27,8 @@ std::string contents(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Everything that commands with numbers and names in their words write in a locale, by file.
+/// This fixture collects, by file, everything that commands with numbers and names write in a
+/// locale.
 class Locale : public ::testing::Test {
  protected:
   Locale() {
@@ -57,8 +58,8 @@ class Locale : public ::testing::Test {
       files[entry.path().filename().string()] = contents(entry.path());
       fs::remove(entry.path());
     }
-    files.erase("errors");  // seconds are among what it says
-    files.erase("table");   // and microseconds
+    files.erase("errors");  // the messages have seconds
+    files.erase("table");   // the table has microseconds
     return files;
   }
 

@@ -19,7 +19,7 @@ constexpr int kMiddle = 48;
 constexpr QSize kLarge{720, 720};
 constexpr int kOutside = 360 + 149 + 10;  // right of a square 10 units wide at 29.86 pixels a unit
 
-/// A square with an outline 0.636 units (19 pixels) to each side, red.
+/// Returns a square with a red outline, 0.636 units (19 pixels) to each side.
 pmx::Model outlined() {
   auto model = square();
   const base::Vec3 outwards[] = {{-1, 1, 0}, {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}};

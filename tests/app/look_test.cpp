@@ -253,7 +253,8 @@ TEST(Look, TheEdgeIsAsWideAsItsFormulaSays) {
   const base::Vec3 outwards[] = {{-1, 1, 0}, {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}};
   for (std::size_t i = 0; i < 4; ++i) model.vertices[i].normal = glm::normalize(outwards[i]);
   model.materials[0].diffuse = {0, 0, 0, 1};
-  // the hull's back faces must face the camera: wind the square the other way and draw both of its sides
+  // the hull's back faces must face the camera: wind the square the other way and draw both of its
+  // sides
   model.indices = {0, 2, 1, 0, 3, 2};
   model.materials[0].flags = pmx::materialFlag::edge | pmx::materialFlag::doubleSided;
   model.materials[0].edgeSize = 20;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// PMD models drawn: one model stored in both formats, and one with nothing to draw.
+// These tests draw PMD models: one model stored in both formats, and one with nothing to draw.
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -19,7 +19,8 @@ namespace {
 
 constexpr QSize kSize{320, 240};
 
-/// Folds the glasses' legs, which the hinges (kind 9, one of them backwards) hand on, and makes the rims round.
+/// Returns a motion that folds the glasses' legs, whose rotation the hinges (kind 9, one of them
+/// backwards) append, and makes the rims round.
 vmd::Motion fold() {
   vmd::Motion motion = vmd::Motion::make("");
   vmd::BoneKey key;
@@ -77,7 +78,7 @@ TEST(PmdPicture, GlassesAreDrawnTheSameFromBothFormats) {
     ASSERT_FALSE(a.isNull());
     // THEN no pixel differs
     EXPECT_EQ(pixelsThatDiffer(a, b), 0);
-    EXPECT_GT(pixelsThatDiffer(a, picture(pmx::Model(), motion)), 3000);  // there is something to see
+    EXPECT_GT(pixelsThatDiffer(a, picture(pmx::Model(), motion)), 3000);  // the pictures aren't empty
   }
   // AND folded they look otherwise
   EXPECT_GT(pixelsThatDiffer(picture(other, fold()), picture(other, vmd::Motion::make(""))), 1000);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The program as scripts use it: what it prints, what it leaves behind, how it ends.
+// These tests use the program as scripts do: what it prints, which files it leaves, and its exit
+// status.
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -83,7 +84,7 @@ TEST_F(Program, CompareTellsByItsStatusWhetherPosesAgree) {
   EXPECT_EQ(run("compare " + files + "missing.csv", kNoDisplay).status, 2);
 }
 
-/// The number behind a key of a JSON document that has the key once; NaN if there is none.
+/// Returns the number of a key that a JSON document has once; NaN if there is none.
 double numberOf(const std::string& json, const std::string& key) {
   const std::string start = "\"" + key + "\": ";
   const auto at = json.find(start);
@@ -93,7 +94,7 @@ double numberOf(const std::string& json, const std::string& key) {
   return read.ec == std::errc() ? number : std::nan("");
 }
 
-/// Of `odori info --json`: each chain has one loop count.
+/// Counts the chains in the output of `odori info --json`: each chain has one loop count.
 double chainsListed(const std::string& info) {
   double count = 0;
   for (auto at = info.find("\"loopCount\""); at != std::string::npos; at = info.find("\"loopCount\"", at + 1)) ++count;
@@ -360,7 +361,8 @@ TEST_F(Program, RenderWorksWithoutADisplayAndGivesTheSameBytes) {
 }
 
 TEST_F(Program, APictureIsTheFilmsOfThatFrame) {
-  // The first picture of all is drawn when shaders are only just there; the third of a film isn't.
+  // Shaders are just loaded when the very first picture is drawn; they aren't new at the third of a
+  // film.
   for (const std::string words : {"", " --side-by-side mmd,fabrik", " --bones --background '#80ff0000'"}) {
     SCOPED_TRACE(words);
     const std::string show = "render '" + kModel + "' '" + kDance + "' --physics off --size 320x180" + words;
@@ -391,7 +393,7 @@ TEST_F(Program, RenderShowsTheFirstModelWithChainsSideBySide) {
   EXPECT_THAT(nobody.err, HasSubstr("--side-by-side: no model has IK chains"));
 }
 
-/// Width and height of a PNG file's pixels.
+/// Returns width and height of a PNG file in pixels.
 std::pair<unsigned, unsigned> sizeOfPng(const std::string& bytes) {
   const auto number = [&](std::size_t at) {
     unsigned value = 0;

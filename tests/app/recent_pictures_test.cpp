@@ -27,7 +27,7 @@ class Pictures : public ::testing::Test {
     image.fill(colour);
     return image;
   }
-  /// What is told of a file, asked for once more after all that was asked for before is done.
+  /// Returns what is known of a file, asked again after all earlier requests are done.
   QImage pictureOf(const QString& file) {
     told.clear();
     pictures.keep(filled(Qt::white), {"/last"}, {}, QStringList{"/last"} + recent);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Models replaced again and again in one living scene.
+// Models are replaced again and again in one living scene.
 #include <filesystem>
 #include <fstream>
 #include <vector>
@@ -23,7 +23,8 @@ constexpr bool kSanitized = true;
 constexpr bool kSanitized = false;
 #endif
 
-/// Without what is free: how much of that stays with the drivers' threads is chance.
+/// Returns the resident memory without free blocks: how much of those stays with the drivers'
+/// threads is chance.
 long residentKilobytes() {
   malloc_trim(0);
   std::ifstream statm("/proc/self/statm");

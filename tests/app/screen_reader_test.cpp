@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The program as people have it who can't see it: what a screen reader finds, does and says, by AT-SPI.
+// These tests use the program as blind people do: what a screen reader finds, does and says, by
+// AT-SPI.
 
 #include <algorithm>
 
@@ -43,20 +44,20 @@ class ScreenReaderTest : public testing::Test {
   }
 
   [[nodiscard]] bool stands() { return says(*pause, QStringLiteral("Play")); }
-  /// The frame that is shown moves on.
+  /// Returns whether the shown frame moves on.
   [[nodiscard]] bool runs() {
     const auto slider = reader.find(QStringLiteral("slider"), QStringLiteral("Timeline"));
     const auto before = slider ? reader.value(*slider) : std::nullopt;
     return before && ScreenReader::waitFor([&] { return reader.value(*slider) != before; });
   }
-  /// What a chain's row says in its last column.
+  /// Returns the last column of a chain's row.
   [[nodiscard]] QString behind(const SpokenPart& chain) const {
     const auto tree = reader.find(QStringLiteral("tree"), QStringLiteral("IK chains"));
     const auto cells = tree ? reader.children(*tree) : std::vector<SpokenPart>();
     const auto at = std::ranges::find(cells, chain);
     return cells.end() - at > 2 ? reader.name(at[2]) : QString();
   }
-  /// A command of the menus, by the beginning of its name.
+  /// Chooses a command of the menus by the beginning of its name.
   [[nodiscard]] bool choose(const QString& command) const {
     const auto menus = reader.find(QStringLiteral("menu bar"), QString());
     std::optional<SpokenPart> found;
@@ -146,7 +147,7 @@ TEST_F(ScreenReaderTest, EverythingHasAName) {
     EXPECT_TRUE(reader.await(QStringLiteral("dialog"), QLatin1String(title))) << title;
   // WHEN a screen reader goes through all that is seen
   QStringList nameless;
-  QString before;  // what was named last
+  QString before;  // the latest name
   int named = 0;
   reader.walk(*reader.application(), [&](const SpokenPart& part) {
     const QString role = reader.role(part);
@@ -156,8 +157,8 @@ TEST_F(ScreenReaderTest, EverythingHasAName) {
     static const QStringList spoken{QStringLiteral("push button"), QStringLiteral("check box"),
                                     QStringLiteral("radio button"), QStringLiteral("slider")};
     if (!reader.is(SpokenState::Focusable, part) && !spoken.contains(role)) return true;
-    const bool box = role == QLatin1String("combo box");  // whose name is what is chosen
-    // What may be empty: a bar of tabs without any, a cell, a label.
+    const bool box = role == QLatin1String("combo box");  // whose name is its choice
+    // These may be empty: a tab bar without tabs, a cell, a label.
     static const QStringList empty{QStringLiteral("page tab list"), QStringLiteral("tree item"),
                                    QStringLiteral("label")};
     const QString name = box ? reader.description(part) : reader.name(part);

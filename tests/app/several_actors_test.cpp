@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Several models in one picture: their order, places, shadows, and how they come and go.
+// These tests show several models in one picture: their order, placements, shadows, and how they
+// are added and removed.
 #include <cmath>
 #include <list>
 #include <utility>
@@ -21,15 +22,15 @@ using support::square;
 constexpr base::Vec3 kTowardsCamera{0, 0, -1};
 constexpr QSize kSize{192, 96};
 constexpr int kMiddleX = 96, kMiddle = 48;
-// From the camera into the scene and slightly down.
+// The light goes from the camera into the scene and slightly down.
 const vmd::LightState kFrontLight{base::Vec3(154.0F / 255.0F), {0.0F, -0.1F, 1.0F}};
 const vmd::SelfShadowState kSelf{1, 0.01125F};
 
-/// A view without ground, and whatever is shown in it.
+/// This class is a view without ground, and the models in it.
 class Stage {
  public:
   Stage() : view(kSize) { view.setGround(false, false); }
-  /// Shows a model under this number, drawn over those there are.
+  /// Shows a model under this number, drawn over the existing ones.
   app::ActorFrame& add(app::ActorId id, const pmx::Model& model, const std::vector<QImage>& images = {}) {
     app::ModelTextures textures;
     textures.images = images;
@@ -60,7 +61,7 @@ class Stage {
   std::vector<app::ShownActor> shown_;
 };
 
-/// A square of one colour, whatever the light.
+/// Returns a square of one colour under any light.
 pmx::Model coloured(const base::Vec3& colour, float alpha = 1.0F, float z = 0.0F) {
   auto model = square(kTowardsCamera, z);
   model.materials[0].ambient = colour;
@@ -110,7 +111,7 @@ TEST(SeveralActors, HaveTheirOutlinesSeenThroughTheNext) {
   outlined.materials[0].flags = pmx::materialFlag::edge | pmx::materialFlag::doubleSided;
   outlined.materials[0].edgeColour = {0, 1, 0, 1};
   outlined.materials[0].edgeSize = 50.0F;
-  outlined.indices = {0, 2, 1, 0, 3, 2};  // its back is what the camera sees
+  outlined.indices = {0, 2, 1, 0, 3, 2};  // its back faces the camera
   auto veil = coloured({0, 0, 1}, 0.5F, -2.0F);
   for (auto& vertex : veil.vertices) vertex.position = {2 * vertex.position.x, vertex.position.y, vertex.position.z};
   Stage stage;
@@ -121,7 +122,8 @@ TEST(SeveralActors, HaveTheirOutlinesSeenThroughTheNext) {
   EXPECT_TRUE(colourNear(stage.picture(), beside, kMiddle, QColor(0, 128, 128)));
 }
 
-/// Everything that depends on where a vertex is and which way it faces: toon, shine, sphere map, outline, both shadows.
+/// Returns a model with everything that depends on a vertex's position and normal: toon, shine,
+/// sphere map, outline, both shadows.
 pmx::Model faceted() {
   auto model = square({0.3F, 0.2F, -0.93F}, -1.0F);
   addSquare(model, {-0.5F, 0.4F, -0.76F}, 1.5F, 3.0F);
@@ -158,7 +160,7 @@ std::vector<QImage> facetedPictures() {
   return {picture, sphere};
 }
 
-/// Channels that differ by more than two 255ths, of all of a picture.
+/// Returns how many channels of all of a picture differ by more than two 255ths.
 int differences(const QImage& a, const QImage& b) {
   int count = 0;
   for (int y = 0; y < a.height(); ++y) {

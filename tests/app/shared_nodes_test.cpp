@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What dancers of one model hold together.
+// Actors of one model share these objects.
 #include "app/scene/shared_nodes.h"
 
 #include <memory>

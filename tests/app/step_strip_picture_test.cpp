@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// How a chain is solved, as a strip of pictures with words around them.
+// How a chain is solved is drawn as a strip of pictures with text around them.
 #include "app/render/step_strip_picture.h"
 
 #include <cmath>
@@ -36,7 +36,7 @@ QImage strip(double frame) {
       .copy();
 }
 
-/// Pixels of an area that are nearly of a colour.
+/// Returns how many pixels of an area are nearly of a colour.
 int near(const QImage& picture, const QRect& area, const QColor& wanted) {
   int count = 0;
   for (int y = area.top(); y <= area.bottom(); ++y)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The file of settings on a disk that is full, or that can't be read; and with two windows that write to it.
+// These tests store settings on a full disk, in a file that can't be read, and from two windows
+// that write to it.
 #include "app/ui/stored_settings.h"
 
 #include <csignal>
@@ -23,7 +24,7 @@ namespace fs = std::filesystem;
 using app::StoredSettings;
 using support::waitFor;
 
-/// No file of more bytes can be written, in no folder.
+/// This class limits the size of all files that the process writes.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -96,7 +97,7 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
   }
   for (int i = 0; i < 2; ++i) {
     const FullDisk full(100);
-    (*stored)->setValue("view/turn", 1000 + i);  // it keeps by itself
+    (*stored)->setValue("view/turn", 1000 + i);  // it saves by itself
     QTest::qWait(700);
   }
   EXPECT_EQ(text(), before);
@@ -111,7 +112,7 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
 
 TEST_F(Settings, ThoseThatCannotBeReadStay) {
   fs::create_directories(file.parent_path());
-  // A folder, one that is too large, one that can't be opened for want of numbers for files.
+  // The file is a folder, is too large, or can't be opened for want of file descriptors.
   fs::create_directory(file);
   EXPECT_FALSE(StoredSettings::open(file));
   fs::remove(file);

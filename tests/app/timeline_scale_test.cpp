@@ -10,7 +10,7 @@ namespace {
 
 using app::TimelineScale;
 
-/// 300 frames on 600 pixels from 100 on: two pixels a frame.
+/// Returns a scale of 300 frames on 600 pixels from 100 on: two pixels a frame.
 TimelineScale scale() {
   TimelineScale made;
   made.setPlace(100.0, 600.0);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The timeline's painting and its mouse, without the window.
+// These tests check the timeline's painting and its mouse, without the window.
 
 #include "app/ui/timeline.h"
 
@@ -25,7 +25,7 @@ using app::Timeline;
 
 constexpr int kFoot = 4, kHead = 5;  // bones of support::dancer()
 
-/// What of a widget is painted.
+/// This class records which part of a widget is painted.
 class Painted : public QObject {
  public:
   explicit Painted(QWidget& of) : of_(of) { of.installEventFilter(this); }
@@ -33,7 +33,7 @@ class Painted : public QObject {
     if (event->type() == QEvent::Paint) region += static_cast<QPaintEvent*>(event)->region();
     return QObject::eventFilter(watched, event);
   }
-  /// Of the widget's pixels, since the last time.
+  /// Returns the painted part of the widget's pixels since the last call.
   double part() {
     QCoreApplication::processEvents();
     int pixels = 0;
@@ -46,7 +46,8 @@ class Painted : public QObject {
   QWidget& of_;
 };
 
-/// A dancer whose foot has keys at 0, 30 and 200, whose head has them at 60 and 90, and who is switched at 120.
+/// This fixture has a model whose foot has keys at 0, 30 and 200, whose head has them at 60 and 90,
+/// and whose chain is switched at 120.
 class TimelineTest : public testing::Test {
  protected:
   TimelineTest() {
@@ -100,7 +101,7 @@ class TimelineTest : public testing::Test {
     QWheelEvent event(place, timeline.mapToGlobal(place), {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(&timeline, &event);
   }
-  /// A song of 300 frames, loud from 120 to 180.
+  /// Returns a song of 300 frames, loud from 120 to 180.
   static std::shared_ptr<const app::Peaks> tenSeconds() {
     auto peaks = std::make_shared<app::Peaks>();
     peaks->secondsPerBin = 0.01;
@@ -109,7 +110,7 @@ class TimelineTest : public testing::Test {
     for (std::size_t i = 400; i < 600; ++i) peaks->bins[i] = {-1.0F, 1.0F};
     return peaks;
   }
-  /// The frames at whose places the row of bones has its colour, of every tenth.
+  /// Returns those of every tenth frame where the row of bones is blue.
   std::vector<int> blueFrames() {
     const QImage shown = timeline.grab().toImage();
     const double ratio = shown.devicePixelRatio();
@@ -132,7 +133,7 @@ class TimelineTest : public testing::Test {
 
 TEST_F(TimelineTest, ShowsTheKeysOfTheSelectedBoneElseOfAll) {
   using Frames = std::vector<int>;
-  timeline.setFrame(255.0, true);  // or its line would lie over a key
+  timeline.setFrame(255.0, true);  // so that its line doesn't cover a key
   EXPECT_EQ(blueFrames(), (Frames{0, 30, 60, 90, 200}));
   EXPECT_EQ(rows.rows().front().name, "All bones");
   select(kFoot);

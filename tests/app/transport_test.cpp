@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The dance and its song, with a device and a timer that the test moves. No display.
+// These tests play the dance and its song with a device and a timer that the test moves, without a
+// display.
 #include "app/ui/transport.h"
 
 #include <cmath>
@@ -26,7 +27,7 @@ using support::TestFolder;
 
 constexpr double kStep = 0.01;  // seconds
 
-/// What a transport said.
+/// This struct records a transport's signals.
 struct Heard {
   explicit Heard(Transport& transport) {
     QObject::connect(&transport, &Transport::playingChanged, [this](bool now) { playing.push_back(now); });
@@ -70,7 +71,7 @@ class TransportTest : public testing::Test {
     run(0.3);  // the device is silent first
   }
   [[nodiscard]] bool whole() const { return heard.peaks.back()->whole; }
-  /// A hundredth of a second passes on the timer and the device; the decoder has been as fast as it always is.
+  /// A hundredth of a second passes on the timer and the device; the decoder keeps up.
   void pass() {
     if (transport->clock().playing() && sounds) {
       ASSERT_TRUE(becomes([this] { return transport->songReady(); }));
@@ -87,16 +88,18 @@ class TransportTest : public testing::Test {
     }
   }
   [[nodiscard]] double seconds() const { return transport->frame() / 30.0; }
-  /// For so long what is heard is what is shown, with the song so much later than frame 0.
+  /// Expects that for this time the sound is that of the shown frame, with the song `offset`
+  /// seconds later than frame 0.
   void together(double time, double offset = 0.0, double within = 0.003) {
     for (int i = 0; i < std::lround(time / kStep); ++i) {
       pass();
       transport->advance();
-      if (seconds() - offset < 0.07) continue;  // too soft to be told from silence
+      // The sound is too soft to differ from silence.
+      if (seconds() - offset < 0.07) continue;
       ASSERT_NEAR(machine.sound(), seconds() - offset, within) << i << ", frame " << transport->frame();
     }
   }
-  /// Whether the device got nothing but silence in these seconds.
+  /// Returns whether the device got nothing but silence in these seconds.
   bool silentFor(double time) {
     bool silent = true;
     for (int i = 0; i < std::lround(time / kStep); ++i) {
@@ -112,7 +115,7 @@ class TransportTest : public testing::Test {
   std::unique_ptr<Transport> transport = std::make_unique<Transport>(std::make_unique<support::FakeOutput>(machine),
                                                                      [this] { return machine.time.load(); });
   Heard heard{*transport};
-  bool sounds = true;  // false: nothing is decoded that could be waited for
+  bool sounds = true;  // false: nothing is decoded that the test could wait for
 };
 
 TEST_F(TransportTest, TheSongFollowsSeekPauseLoopAndSpeed) {
@@ -122,7 +125,7 @@ TEST_F(TransportTest, TheSongFollowsSeekPauseLoopAndSpeed) {
   together(2.0);
   transport->seek(240.0);
   EXPECT_EQ(transport->frame(), 240.0);
-  run(0.15);  // what the device holds
+  run(0.15);  // the length of the device's buffer
   together(3.5);
   EXPECT_LT(seconds(), 3.0) << "round at 10 s";
   transport->setPlaying(false);
@@ -138,7 +141,7 @@ TEST_F(TransportTest, TheSongFollowsSeekPauseLoopAndSpeed) {
   const double before = seconds();
   together(2.0, 0.0, 0.04);  // a window of the filter
   EXPECT_NEAR(seconds() - before, 1.0, 0.02);
-  // At four times the speed, two windows of the filter: both are that much shorter in what is heard.
+  // At four times the speed, two windows of the filter are that much shorter in the sound.
   transport->setSpeed(4.0);
   run(0.5);
   const double fast = seconds();
@@ -246,7 +249,7 @@ TEST_F(TransportTest, TheSeekBarHoldsTheDance) {
   together(1.0);
   EXPECT_GT(seconds(), 10.5);
   EXPECT_EQ(heard.playing, std::vector<bool>{true});
-  // A pause while it is held stays one when it is let go; so does a step.
+  // A pause during a drag stays one when the drag ends; so does a step.
   for (const bool steps : {false, true}) {
     transport->setPlaying(true);
     heard.playing.clear();
@@ -260,7 +263,7 @@ TEST_F(TransportTest, TheSeekBarHoldsTheDance) {
     EXPECT_FALSE(transport->playing());
     EXPECT_EQ(heard.playing, std::vector<bool>{false});
   }
-  // Standing, it holds nothing.
+  // While paused, a drag holds nothing.
   transport->beginScrub();
   EXPECT_FALSE(transport->playing());
   transport->endScrub();
@@ -335,7 +338,7 @@ TEST_F(TransportTest, TheSongEndsWithTheDanceThoughNothingIsDrawn) {
   while (transport->playing() && std::chrono::steady_clock::now() < until) {
     pass();
     QCoreApplication::processEvents();
-    if (transport->playing()) QThread::msleep(1);  // so that a tick comes now and then
+    if (transport->playing()) QThread::msleep(1);  // so that ticks come between
   }
   EXPECT_EQ(transport->frame(), 60.0);
   for (int i = 0; i < 20; ++i) pass();
@@ -362,7 +365,7 @@ TEST_F(TransportTest, APictureThatIsBeingPreparedHoldsDanceAndSong) {
   EXPECT_EQ(transport->frame(), stood);
   EXPECT_TRUE(silent);
   EXPECT_TRUE(transport->playing());
-  // Orders count from where it stands.
+  // Orders count from the current frame.
   pass();
   transport->setSpeed(2.0);
   transport->setSpeed(1.0);
@@ -385,7 +388,7 @@ TEST_F(TransportTest, APictureThatIsBeingPreparedHoldsDanceAndSong) {
     pass();
     return transport->frame() > held + 3.0;
   })) << "the dance goes on";
-  // Standing, there is nothing to hold.
+  // While paused, there is nothing to hold.
   transport->setPlaying(false);
   transport->hold();
   run(0.2);
@@ -419,7 +422,7 @@ TEST_F(TransportTest, PeaksAreThoseOfTheSongThatIsSet) {
   EXPECT_NEAR(heard.peaks.back()->between(0.5, 1.5).high, 0.5, 0.01);
   EXPECT_TRUE(heard.onOwnThread);
   EXPECT_TRUE(transport->songIssues().empty());
-  // One that is cut short is said.
+  // A song that is cut short is reported.
   support::cut(folder / "short.wav", folder / "cut.wav", 100'000);
   transport->setSong({.file = folder / "cut.wav"});
   ASSERT_TRUE(becomes([this] { return heard.peaks.back() && heard.peaks.back()->whole; }));

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What a user may do by mistake or by patience: nonsense in fields, keys held down, sizes of a pixel and of a wall, files
-// that go while they are shown, films over their own model.
+// A user may do these things by mistake or by patience: nonsense in fields, keys held down, windows
+// of a pixel and of a wall's size, files that vanish while they are shown, films over their own
+// model.
 
 #include <csignal>
 #include <fstream>
@@ -52,7 +53,7 @@ class Abuse : public support::WindowTest {
     image.fill(colour);
     ASSERT_TRUE(image.save(app::shownPath(path)));
   }
-  /// The dialog, set to a small film of frames 0 to 2.
+  /// Returns the dialog, set to a small film of frames 0 to 2.
   FilmDialog& dialog(FilmDialog::Kind kind, const fs::path& output) {
     FilmDialog& film = window->filmDialog();
     film.show();
@@ -252,7 +253,8 @@ TEST_F(Abuse, DialogsAreClosedWhileAFilmIsMade) {
 TEST_F(Abuse, ASignalWhileAFilmIsMadeLeavesItWhole) {
   for (const int number : {SIGTERM, SIGINT, SIGHUP}) {
     struct sigaction present {};
-    if (sigaction(number, nullptr, &present) == 0 && present.sa_handler == SIG_IGN) continue;  // by nohup: it stays so
+    if (sigaction(number, nullptr, &present) == 0 && present.sa_handler == SIG_IGN)
+      continue;  // nohup set it: it stays so
     app::MainWindow second({.files = {model, dance}, .useSettings = false, .demoFolder = {}, .rescueFolder = {}});
     second.show();
     ASSERT_TRUE(waitFor([&] { return second.model() != nullptr && !second.isLoading(); }));

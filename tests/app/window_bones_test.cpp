@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Bones where they are worked with: the menu of the panel Bones, its order from start to start, and the names in the view.
+// The panel Bones: its menu, its order from start to start, and the names in the view.
 
 #include <QAction>
 #include <QComboBox>
@@ -43,7 +43,7 @@ class WindowBones : public support::WindowTest {
     return *of.inspect().bones;
   }
   app::BonesPanel& bones() { return bonesOf(*window); }
-  /// The menu of a bone's row, by the right button.
+  /// Returns the menu of a bone's row, opened by the right button.
   QMenu* menuOf(std::int32_t bone) {
     app::ItemView* view = bones().view;
     const QPoint at = view->visualRect(bones().rows().indexOfItem(bone)).center();
@@ -124,7 +124,7 @@ TEST_F(WindowBones, ThePanelsOrderIsKept) {
     EXPECT_EQ(panel.order->currentIndex(), 2);
     EXPECT_FALSE(again.inspect().materials->byName->isChecked()) << "each has its own";
   }
-  // Nonsense in the settings is none.
+  // An order in the settings that doesn't exist is ignored.
   QSettings settings("odori", "odori");
   settings.setValue("panels/bonesPanel/order", 77);
   settings.setValue("panels/bonesPanel/by", "x");
@@ -180,7 +180,7 @@ TEST(LabelAtlas, ASecondLineIsUnderTheFirstAndSmaller) {
   EXPECT_GT(two.height(), one.height() + 6);
   EXPECT_LT(two.height(), 2 * one.height());
   EXPECT_GT(atlas.sizeOf("H\nHHHHHHHHHH").width(), one.width());
-  // Each line has its ink, and none is beyond its place.
+  // Each line has its ink, and none is outside its rectangle.
   const QRect place = atlas.placeOf("HHHH\nHHHH");
   ASSERT_EQ(place.size(), two);
   const auto ink = [&](const QRect& where) {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The camera in the window: framing, following, the turntable, its numbers and its bookmarks, by keys and mouse.
+// The camera in the window: framing, following, the turntable, its numbers and its bookmarks, by
+// keys and mouse.
 
 #include <cmath>
 
@@ -47,7 +48,7 @@ class WindowCamera : public support::WindowShow {
     QTest::mouseRelease(&view(), button, modifiers, at + by);
     settle();
   }
-  /// A model of one red square, twice `half` wide, around a point.
+  /// Writes a model of one red square, twice `half` wide, around a point.
   std::filesystem::path square(const char* name, float half, Vec3 around) {
     pmx::Model made = support::legModel();
     const Vec3 corners[] = {{-half, half, 0}, {half, half, 0}, {half, -half, 0}, {-half, -half, 0}};
@@ -58,7 +59,7 @@ class WindowCamera : public support::WindowShow {
     EXPECT_TRUE(pmx::writePmxFile(made, file(name)));
     return file(name);
   }
-  /// The height of what is red, in parts of the view's.
+  /// Returns the height of the red area as a fraction of the view's.
   double redHeight() {
     const QImage shown = picture();
     int first = shown.height(), last = -1;
@@ -273,7 +274,8 @@ TEST_F(WindowCamera, ABoneIsFramedByItsKey) {
   EXPECT_NEAR(
       glm::length(shown().target - playback().frame(document().state().actors[0].id)->boneModels[4].translation), 0.0F,
       1e-3F);
-  // A box of two units fills the picture but for a tenth: 1.11 half high, seen under half of the 30 degrees.
+  // A box of two units fills the picture but for a tenth: 1.11 half high, seen at half of the 30
+  // degrees.
   EXPECT_GT(-shown().distance, 3.0F);
   EXPECT_LT(-shown().distance, 9.0F);
 }

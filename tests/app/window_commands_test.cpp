@@ -42,7 +42,7 @@ using support::waitFor;
 class WindowCommands : public support::WindowShow {
  protected:
   [[nodiscard]] const app::WindowActions& commands() const { return window->commands(); }
-  /// As if somebody pressed a command's first key.
+  /// Presses a command's first key as a user does.
   void pressKeyOf(const QAction* command) {
     const QKeyCombination keys = command->shortcuts().front()[0];
     press(keys.key(), keys.keyboardModifiers());
@@ -70,8 +70,8 @@ TEST_F(WindowCommands, PanelsComeAndGo) {
 TEST_F(WindowCommands, F6GoesToTheNextPanelAndBack) {
   open({model, dance});
   view().requestActivate();
-  ASSERT_TRUE(
-      waitFor([&] { return QGuiApplication::focusWindow() == &view(); }));  // else it may come after the panel's focus
+  ASSERT_TRUE(waitFor(
+      [&] { return QGuiApplication::focusWindow() == &view(); }));  // otherwise it may come after the panel's focus
   const auto dockOfFocus = [&]() -> QString {
     for (auto* dock : window->findChildren<QDockWidget*>())
       if (dock->isAncestorOf(QApplication::focusWidget())) return dock->objectName();
@@ -187,7 +187,8 @@ TEST_F(WindowCommands, IkAndPhysicsAreChosenInTheirMenus) {
 }
 
 TEST_F(WindowCommands, LanguagesAreChosenInTheMenu) {
-  support::DrivenApplication::setNoting(false);  // what is shown in other languages
+  // Controls in other languages don't count.
+  support::DrivenApplication::setNoting(false);
   const auto again = qScopeGuard([] {
     app::speak(QStringLiteral("en"));
     support::DrivenApplication::setNoting(true);

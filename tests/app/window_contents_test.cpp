@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What lies in folders and archives, in the real window: opened, chosen from, read again.
+// The contents of folders and archives, in the real window: opened, chosen from, read again.
 
 #include <fstream>
 #include <iterator>
@@ -41,7 +41,7 @@ class WindowContents : public support::WindowTest {
     return path;
   }
   app::ContentsDialog* dialog() { return window->findChild<app::ContentsDialog*>(); }
-  /// Waits for files that are read again to be taken.
+  /// Waits until files that are read again are taken.
   void waitReloaded(const std::function<void()>& act) {
     QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
     act();
@@ -99,7 +99,7 @@ TEST_F(WindowContents, WhatIsChosenFromSeveralArchivesIsThereTogether) {
   open({first, other});
   // WHEN something is chosen from the one, and then from the other
   for (int archive = 0; archive < 2; ++archive) {
-    // the one before goes a moment later
+    // the previous one goes a moment later
     ASSERT_TRUE(waitFor([&] { return window->findChildren<app::ContentsDialog*>().size() == 1; }));
     QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
     dialog()->files->topLevelItem(0)->setCheckState(0, Qt::Checked);
@@ -184,7 +184,7 @@ TEST_F(WindowContents, ChangesAreReadAtOnceWhereThatIsWanted) {
   changed.name = "新";
   ASSERT_TRUE(pmx::writePmxFile(changed, model));
   EXPECT_TRUE(waitFor([&] { return window->model()->model.name.utf8 == "新"; }));
-  // Once more: a file that was exchanged stays watched.
+  // Once more: a file that was replaced stays watched.
   changed.name = "新新";
   ASSERT_TRUE(pmx::writePmxFile(changed, model));
   EXPECT_TRUE(waitFor([&] { return window->model()->model.name.utf8 == "新新"; }));

@@ -73,7 +73,7 @@ TEST_F(WindowDocks, TabGoesToWhatIsSeen) {
       QWidget* at = QApplication::focusWidget();
       ASSERT_NE(at, nullptr);
       if (at == stage()) {
-        // The view is a window of its own: no key that is sent to its place goes on from there.
+        // The view is a window of its own: no key that is sent to its container goes on from there.
         QWidget* next = app::nextSeen(*window, at, key == Qt::Key_Tab);
         ASSERT_NE(next, nullptr);
         focus(next);
@@ -228,7 +228,7 @@ TEST_F(WindowDocks, StayAsLargeAsTheyWereWhenTheWindowHasBeenSmall) {
 TEST_F(WindowDocks, TheMessagesButtonHasItsActionAlone) {
   auto* bar = window->findChild<app::MessageBar*>();
   auto* button = bar->findChild<QToolButton*>();
-  support::DrivenApplication::setNoting(false);  // these commands are none of the window's
+  support::DrivenApplication::setNoting(false);  // these commands aren't the window's
   QAction first("First"), second("Second");
   bar->showMessages({"a"}, &first);
   bar->showMessages({"b"}, &second);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Files on their way into the real window: dropped, chosen, broken, in any order.
+// Files are loaded into the real window: dropped, chosen, broken, in any order.
 
 #include <fstream>
 
@@ -184,7 +184,7 @@ TEST_F(WindowTest, AMotionThatMovesNothingOfTheModelIsSaid) {
                 "The model doesn't have 2 bones and 1 morph that its motions and poses use."),
             0U)
       << window->unmatchedPanel().summary().toStdString();
-  // one that fits says nothing of the kind
+  // a motion that fits has no such message
   open({dance});
   EXPECT_FALSE(window->message().contains("Nothing of"));
 }
@@ -202,7 +202,7 @@ TEST_F(WindowTest, NewDanceTakesTheOldOnesPlace) {
 
 TEST_F(WindowTest, MotionsStayForTheNextModel) {
   open({dance});
-  EXPECT_TRUE(window->message().contains("ダンス.vmd"));  // nothing to move yet
+  EXPECT_TRUE(window->message().contains("ダンス.vmd"));  // there is no model to move yet
   open({model});
   pauseAt(10);
   EXPECT_TRUE(redAt(kFootLifted));
@@ -284,7 +284,7 @@ TEST_F(WindowTest, RealDanceWithItsCamera) {
   const auto corpus = support::corpus();
   open({corpus / "motion" / "wavefile_camera.vmd", corpus / "miku" / "初音ミク.pmx",
         corpus / "motion" / "wavefile_v2.vmd"});
-  // The song that lies beside it is offered; nothing else is said.
+  // The song that lies beside it is offered; there is no other message.
   EXPECT_TRUE(window->message().startsWith("wavefile_short.mp3 lies beside")) << window->message().toStdString();
   EXPECT_TRUE(cameraTool().followsMotion());
   EXPECT_TRUE(window->windowTitle().startsWith("初音ミク")) << window->windowTitle().toStdString();

@@ -24,7 +24,7 @@ namespace {
 
 using support::waitFor;
 
-/// The foot has been lifted by IK by six units; without IK it is where it rests (gui_window.h).
+/// IK has lifted the foot by six units; without IK it is at its rest position (gui_window.h).
 class WindowGhost : public support::WindowTest {
  protected:
   void SetUp() override {
@@ -39,7 +39,7 @@ class WindowGhost : public support::WindowTest {
   [[nodiscard]] const std::optional<app::GhostChoice>& ghost() const {
     return document().state().actors[0].switches.ghost;
   }
-  /// What the IK panel tells of the chain's distance; empty while it doesn't.
+  /// Returns the chain's distance in the IK panel; empty while there is none.
   [[nodiscard]] QString distance() const {
     const app::ListTree* list = window->findChild<app::IkPanel*>()->chains();
     return list->isColumnHidden(3) ? QString() : list->topLevelItem(0)->text(3);
@@ -66,7 +66,7 @@ TEST_F(WindowGhost, ComesAndGoesByAKeyAsAStepToUndo) {
     const QImage shown = picture();
     const QPoint at = viewPoint(kFootAtRest) * window->devicePixelRatio();
     const QColor colour = shown.pixelColor(at);
-    const int redder = colour.red() - colour.green();  // 0 without her, 255 of her foot itself
+    const int redder = colour.red() - colour.green();  // 0 without the ghost, 255 of its foot itself
     return redder > 30 && redder < 150;
   };
   EXPECT_TRUE(waitFor(pale, 10.0));
@@ -158,7 +158,8 @@ TEST_F(WindowGhost, IsSolvedByAnySolver) {
   }
 }
 
-/// Chooses an entry of the menu that comes next, by its text; entries of menus in it have a slash before them.
+/// Chooses an entry of the menu that opens next, by its text; entries of submenus are separated by
+/// slashes.
 void chooseInNextMenu(const QString& in, const QString& text) {
   QTimer::singleShot(0, [in, text] {
     auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());

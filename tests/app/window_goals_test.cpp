@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Goals in the window: given by key, menu and panel, dragged in the view, keyed, undone, saved with the show.
+// Goals in the window are made by key, menu and panel, dragged in the view, keyed, undone, saved
+// with the show.
 
 #include <QAction>
 #include <QComboBox>
@@ -62,7 +63,7 @@ class WindowGoals : public support::WindowTest {
     settle();
     return there;
   }
-  /// Of the menu of the button Add, by its words.
+  /// Chooses an entry of the menu of the button Add by its texts.
   void addByMenu(const QStringList& path) {
     QTimer poll;
     poll.callOnTimeout([&] {
@@ -202,7 +203,7 @@ TEST_F(WindowGoals, ThePanelSwitchesPlacesAndRemoves) {
   QTest::keyClick(panel().list, Qt::Key_Space);
   EXPECT_FALSE(goals()[0].on);
   EXPECT_TRUE(footAt(kFootAtRest));
-  // and away with it
+  // and the goal is removed
   panel().list->setFocus();
   QTest::keyClick(panel().list, Qt::Key_Delete);
   EXPECT_TRUE(goals().empty());
@@ -261,7 +262,8 @@ TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
   EXPECT_EQ(goals()[2].targetBone, kHead);
   EXPECT_EQ(goals()[3].kind, app::GoalKind::Reach);
   EXPECT_EQ(goals()[3].actor, other);
-  // the nearest of its bones: the same one's copy, which stands beside; and the foot goes there
+  // the nearest of its bones is the copy of the foot itself, which stands beside; the foot goes
+  // there
   const base::Vec3 held =
       playback().frame(other)->boneModels[static_cast<std::size_t>(goals()[3].targetBone)].translation;
   EXPECT_LT(held.y, 2.0F);

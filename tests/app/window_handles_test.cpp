@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Bones moved by hand in the view, and what lights up where the mouse points.
+// Bones are moved by hand in the view, and the bone under the mouse lights up.
 
 #include <fstream>
 
@@ -51,14 +51,14 @@ class WindowHandles : public support::WindowTest {
     moveTo(to);
     releaseAt(to);
   }
-  /// The dance with its bones shown, paused.
+  /// Opens the dance with its bones shown, paused.
   void openDance(double frame = 0) {
     open({model, dance});
     window->commands().bones->setChecked(true);
     pauseAt(frame);
   }
   void dragFootUp() { drag(viewPoint(kFootAtRest), viewPoint(kFootLifted)); }
-  /// Whether the red foot is there, in a picture without marks over it.
+  /// Returns whether the red foot is there, in a picture without marks over it.
   bool footAt(base::Vec3 place) {
     const bool bones = window->commands().bones->isChecked();
     window->commands().bones->setChecked(false);
@@ -285,14 +285,14 @@ TEST_F(WindowHandles, AClickSelectsAndMovesNothing) {
   EXPECT_EQ(window->selection().parts().bone, kTarget);
   EXPECT_TRUE(switches().edits.empty());
   settle();
-  // A hand that trembles clicks, too.
+  // A click with a trembling hand counts, too.
   select(-1);
   pressAt(viewPoint(kFootAtRest));
   moveTo(viewPoint(kFootAtRest) + QPoint(2, -2));
   releaseAt(viewPoint(kFootAtRest) + QPoint(2, -2));
   EXPECT_EQ(window->selection().parts().bone, kTarget);
   EXPECT_TRUE(switches().edits.empty());
-  // A click on a handle beside all marks is none beside all bones.
+  // A click on a handle away from all marks doesn't deselect.
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(kFootAtRest) + QPoint(70, 0));
   EXPECT_EQ(window->selection().parts().bone, kTarget);
   QTest::mouseClick(&view(), Qt::LeftButton, {}, {3, 3});

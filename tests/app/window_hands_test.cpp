@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Controls of panels and dialogs that no other test uses as people do: by a click, or by the keyboard.
+// Controls of panels and dialogs that no other test operates by a click or by the keyboard.
 #include <fstream>
 
 #include <QAction>
@@ -55,7 +55,7 @@ using support::waitFor;
 
 class WindowHands : public support::WindowShow {
  protected:
-  /// The dock around a control in front of others.
+  /// Brings the dock around a control to the front.
   static void raise(QWidget* inside) {
     for (QWidget* at = inside; at != nullptr; at = at->parentWidget()) {
       if (auto* dock = qobject_cast<QDockWidget*>(at)) {
@@ -65,7 +65,7 @@ class WindowHands : public support::WindowShow {
     }
     QCoreApplication::processEvents();
   }
-  /// What a button asks is left by Escape.
+  /// Closes a button's question by Escape.
   static void escapeDialogOf(QWidget* button) {
     bool there = false;
     inDialog([&there](QDialog& dialog) {

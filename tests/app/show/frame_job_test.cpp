@@ -13,7 +13,7 @@ namespace {
 
 using base::Vec3;
 
-/// All that a frame needs, for the small dancer.
+/// This struct has all that a frame of the small model needs.
 struct Stage {
   std::shared_ptr<const app::LoadedModel> model;
   vmd::Motion motion;
@@ -79,7 +79,7 @@ TEST(FrameJob, MorphsMoveBonesBeforeIk) {
   EXPECT_NEAR(glm::length(stage.place(kHead) - Vec3(0, 20, 0)), 0.0F, 1e-5F);
   // THEN the target is lifted with the root and the leg with both
   EXPECT_NEAR(glm::length(stage.place(kAnkle) - Vec3(1, 6, 0)), 0.0F, 0.01F);
-  // and back without a trace
+  // and back to the first values
   stage.run(10);
   EXPECT_EQ(stage.place(kRoot), Vec3(0));
 }

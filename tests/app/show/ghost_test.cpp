@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// An actor once more whose chains are solved otherwise.
+// These tests show an actor's ghosts, whose chains are solved otherwise.
 #include "app/show/ghost.h"
 
 #include <cstring>
@@ -113,7 +113,7 @@ TEST(Ghost, OfAModelWithoutChainsThereIsNone) {
   show.setGhost(id, GhostChoice{});
   EXPECT_TRUE(show.evaluate(0).ghosts.empty());
   EXPECT_EQ(show.ghostOf(id), nullptr);
-  show.setGhost(12345, GhostChoice{});  // nobody's
+  show.setGhost(12345, GhostChoice{});  // no actor has this id
 }
 
 TEST(Ghost, StandsBesideOrBehind) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goals of heads that look at something.
+// These tests give goals to heads that look at something.
 #include "app/show/goal.h"
 
 #include <cmath>
@@ -40,7 +40,7 @@ TEST(GoalLookAt, TheFaceTurnsToAPlace) {
   }
 }
 
-/// Of a bone's turn R = Ry · Rx · Rz: degrees about Y, then X.
+/// Returns degrees about Y, then X, of a bone's rotation R = Ry · Rx · Rz.
 base::Vec2 yawAndPitch(const base::Quat& turn) {
   const Vec3 face = turn * Vec3(0, 0, -1);
   return base::Vec2(std::atan2(-face.x, -face.z), std::asin(face.y)) * (180.0F / base::kPi);

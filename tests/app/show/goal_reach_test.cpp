@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goals of bones that come to a place, and hold something.
+// These tests give goals to bones that reach a point and hold something.
 #include "app/show/goal.h"
 
 #include <cmath>
@@ -47,7 +47,8 @@ TEST(GoalReach, BringsAHandToAPlaceInTheWorld) {
   };
   EXPECT_NEAR(length(after, Puppet::Arm, Puppet::Elbow), 3.0F, 1e-4F);
   EXPECT_NEAR(length(after, Puppet::Elbow, Puppet::Wrist), 3.0F, 1e-4F);
-  // the twist bone isn't twisted, the finger goes with the hand, and all else is what it was to the bit
+  // the twist bone isn't twisted, the finger moves with the hand, and all other bones have the bits
+  // they had
   EXPECT_GT(std::abs(glm::dot(after[Puppet::Twist].rotation, after[Puppet::Arm].rotation)), 1.0F - 1e-6F);
   EXPECT_NEAR(length(after, Puppet::Wrist, Puppet::Finger), 1.0F, 1e-4F);
   for (std::size_t bone = 0; bone < before.size(); ++bone) {
@@ -217,7 +218,7 @@ TEST(GoalReach, AHandHoldsWhatTheOtherHandCarries) {
   const auto staffModel = support::loaded(support::slope(0, 0));
   const ActorId id = show.add(loadedPuppet()), staff = show.add(staffModel);
   ASSERT_TRUE(show.attach(staff, {{0, id, Puppet::RightHand}}));
-  Goal goal = reach(Puppet::Wrist, Puppet::Arm, {10, 1, -2});  // of the staff: (2, 15, -2)
+  Goal goal = reach(Puppet::Wrist, Puppet::Arm, {10, 1, -2});  // on the staff: (2, 15, -2)
   goal.at = GoalTarget::Bone;
   goal.actor = staff;
   goal.targetBone = 0;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goals of feet that stand on what is below.
+// These tests give goals to feet that stand on what is below.
 #include "app/show/goal.h"
 
 #include <cmath>
@@ -37,10 +37,10 @@ TEST(GoalStand, FeetStandOnASlope) {
   const Vec3 normal = glm::normalize(Vec3(-0.3F, 1, 0));
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, Vec3(1, 2.3F, 0) + normal);
   expectNear(worldOf(show, id, Puppet::RightIk).translation, Vec3(-1, 1.7F, 0) + normal);
-  // the body is as much higher as the foot that stands lower, and the foot that stands higher is reached
+  // the body rises as much as the lower foot, and the higher foot reaches its height
   expectNear(worldOf(show, id, Puppet::Centre).translation, {0, 9.7F, 0});
   expectNear(worldOf(show, id, Puppet::LeftAnkle).translation, Vec3(1, 2.3F, 0) + normal, 0.02F);
-  // soles lie on the slope: no other chain tells these ankles how to turn
+  // soles lie on the slope: no other chain rotates these ankles
   for (const int ankle : {Puppet::LeftAnkle, Puppet::RightAnkle}) {
     const Vec3 up = worldOf(show, id, ankle).rotation * Vec3(0, 1, 0);
     EXPECT_GT(glm::dot(up, normal), 1.0F - 1e-5F) << ankle;
@@ -50,7 +50,7 @@ TEST(GoalStand, FeetStandOnASlope) {
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, {1, 1, 0}, 1e-5F);
   show.actor(floor)->set(&app::ActorSwitches::visible, true);
-  goal.actor = id;  // who isn't a floor
+  goal.actor = id;  // an actor that isn't a floor
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   EXPECT_FALSE(show.actor(id)->goalReports()[0].known);
@@ -101,7 +101,8 @@ TEST(GoalStand, SolesLieOnTheSlopeAlsoWhereToesAreLed) {
   // THEN it stands on the slope as it stood on the ground
   const base::Quat tilt = glm::rotation(Vec3(0, 1, 0), glm::normalize(Vec3(-0.3F, 1, 0)));
   const base::Quat ankle = worldOf(show, id, Puppet::LeftAnkle).rotation;
-  // but for what MMD's solver leaves the ankle from its place, 1.8 units from the toe that is led
+  // but for the distance that MMD's solver leaves to the ankle's target, 1.8 units from the toe
+  // that is led
   const float off = 2.0F * std::acos(std::min(1.0F, std::abs(glm::dot(ankle, tilt * flat))));
   EXPECT_LT(off, (before + missed()) / 1.8F + 0.005F);
   EXPECT_LT(off, 0.06F) << "the slope itself is 0.29";

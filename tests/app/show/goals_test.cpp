@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What an actor does and its motion doesn't say: weights, roots, and where it goes along.
+// These tests check weights and roots of goals, their copies in ghosts and in other shows, and
+// their allocations.
 #include "app/show/goal.h"
 
 #include <vector>
@@ -39,13 +40,13 @@ TEST(GoalWeight, GoesByItsKeys) {
   EXPECT_FLOAT_EQ(goalWeight(goal, 20), 0.5F);
   EXPECT_FLOAT_EQ(goalWeight(goal, 25), 0.25F) << "half of what it had come to";
   EXPECT_EQ(goalWeight(goal, 30), 0.0F);
-  // a key on the same frame takes the other's place
+  // a key on an existing frame replaces the key there
   app::setGoalKey(goal, {20, true, 0});
   EXPECT_EQ(goal.keys.size(), 2U);
   EXPECT_EQ(goalWeight(goal, 20), 1.0F);
   goal.on = false;
   EXPECT_EQ(goalWeight(goal, 20), 0.0F);
-  // a goal that is only switched off has counted before
+  // a goal that is only switched off counted before
   Goal until;
   app::setGoalKey(until, {100, false, 0});
   EXPECT_EQ(goalWeight(until, 99.9), 1.0F);

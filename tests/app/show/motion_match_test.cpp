@@ -20,7 +20,7 @@ app::UnmatchedTracks tracks(std::size_t bones, std::size_t morphs, std::size_t c
   return result;
 }
 
-/// One that moves as many bones that no model has.
+/// Returns a motion that moves this many bones that no model has.
 std::shared_ptr<const app::LoadedMotion> strange(int bones, const char* file) {
   vmd::Motion motion = vmd::Motion::make("strange");
   for (int i = 0; i < bones; ++i) {

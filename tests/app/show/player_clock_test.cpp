@@ -12,7 +12,7 @@ using app::PlayerClock;
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-/// A clock over [0, 90], three seconds.
+/// Returns a clock over [0, 90], three seconds.
 PlayerClock threeSeconds(bool loop) {
   PlayerClock clock;
   clock.setLastFrame(90);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Poses (VPD) over the motions of an actor, and bones that stand for names of motions.
+// These tests play poses (VPD) over the motions of an actor, and map bones to other names of
+// motions.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -36,7 +37,7 @@ class PoseOverMotion : public testing::Test {
   app::ActorId id;
 };
 
-constexpr std::size_t kTarget = 4, kHead = 5;  // at (1, 0, 0) and (0, 16, 0)
+constexpr std::size_t kTarget = 4, kHead = 5;  // rest positions (1, 0, 0) and (0, 16, 0)
 
 TEST_F(PoseOverMotion, SetsItsBonesAtEveryFrameAndLeavesOthers) {
   // GIVEN a dance that lifts the target by 2 up to frame 10, and a morph that lifts all by 4 up to frame 30

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// A pose is written, read and applied: the bones are where they were, in model space.
+// A pose is written, read and applied: the bones are at their former positions, in model space.
 
 #include "app/show/saved_pose.h"
 
@@ -27,7 +27,7 @@ struct Apart {
   std::size_t bones = 0;
 };
 
-/// As far as two frames are apart at most.
+/// Returns how far two frames are apart at most.
 Apart apart(std::span<const base::Transform> got, std::span<const base::Transform> want) {
   Apart most;
   for (std::size_t i = 0; i < want.size(); ++i) {
@@ -41,7 +41,7 @@ Apart apart(std::span<const base::Transform> got, std::span<const base::Transfor
   return most;
 }
 
-/// The pose as it comes back from a file.
+/// Returns the pose as it is read back from a file.
 std::shared_ptr<const app::LoadedMotion> saved(const app::Actor& actor, PoseForm form, base::Issues& issues) {
   const std::string text = vmd::writeVpd(app::poseOf(actor, form, issues), issues);
   auto read = vmd::readVpd(std::as_bytes(std::span(text)));
@@ -51,7 +51,8 @@ std::shared_ptr<const app::LoadedMotion> saved(const app::Actor& actor, PoseForm
   return loaded;
 }
 
-/// How far the actor's frame is from what a new actor shows of its saved pose. `posing`: the IK of that one.
+/// Returns how far the actor's frame is from a new actor's with the saved pose. `posing` is the new
+/// actor's IK.
 Apart applied(app::Actor& actor, double frame, PoseForm form, IkMode posing) {
   const auto shown = actor.evaluate(frame).boneModels;
   base::Issues issues;
@@ -166,7 +167,7 @@ TEST(SavedPose, ShownPosesOfRealModels) {
     const Apart shown = applied(actor, of.frame, PoseForm::Shown, IkMode::Off);
     std::printf("%s at %g: %zu bones, %.2g units, %.2g degrees\n", of.model, of.frame, shown.bones, shown.units,
                 shown.degrees);
-    // Six decimals of each rotation, over a line of a dozen bones some 20 units long.
+    // The file has six decimals of each rotation, over a line of a dozen bones some 20 units long.
     EXPECT_LT(shown.units, 5e-4) << of.model;
     EXPECT_LT(shown.degrees, 5e-3) << of.model;
   }

@@ -17,7 +17,7 @@ namespace {
 using app::Show;
 using testing::ElementsAre;
 
-/// The same bits, place for place.
+/// Expects equal bits of all transforms.
 void expectSame(std::span<const base::Transform> got, std::span<const base::Transform> want) {
   ASSERT_EQ(got.size(), want.size());
   for (std::size_t i = 0; i < got.size(); ++i)
@@ -27,7 +27,7 @@ void expectSame(std::span<const base::Transform> got, std::span<const base::Tran
 std::shared_ptr<const app::LoadedModel> dancer() { return support::loaded(support::dancer()); }
 std::shared_ptr<const app::LoadedMotion> dance() { return support::loaded(support::dance()); }
 
-/// A motion of camera keys alone: the distance goes from -40 at frame 0 to -80 at frame 40.
+/// Returns a motion of camera keys alone: the distance goes from -40 at frame 0 to -80 at frame 40.
 std::shared_ptr<const app::LoadedMotion> camera() {
   vmd::Motion motion = vmd::Motion::make("camera");
   for (const auto& [frame, distance] : {std::pair{0U, -40.0F}, {40U, -80.0F}}) {
@@ -153,7 +153,7 @@ TEST(ShowTest, TheScenesKeysAreThoseOfAllMotions) {
   show.setSceneMotions({{camera()}});
   EXPECT_TRUE(show.hasCamera());
   EXPECT_NEAR(show.evaluate(20).scene.camera.distance, -60.0F, 1e-4F);
-  // An actor's camera keys count, too, and where both have a key the scene's does.
+  // An actor's camera keys count, too, but the scene's key wins where both have one.
   auto own = std::make_shared<app::LoadedMotion>(*camera());
   own->motion.cameraKeys[1].distance = -100;
   const auto id = show.add(dancer());
@@ -231,7 +231,7 @@ TEST(ShowTest, EditsMoveWhatTheMotionMoved) {
   edits.set(app::MorphEdit{0, app::EditKind::Replace, 0.5F});
   edits.set(app::BoneEdit{99, app::EditKind::Add, {}});  // the model has no such bone
   show.actor(id)->setEdits(edits);
-  // The morph lifts all by 4 times its weight; the target's motion stays under its edit.
+  // The morph lifts all by 4 times its weight; the target's motion is below its edit.
   EXPECT_EQ(bone(10, 4), base::Vec3(2, 4, 0));
   EXPECT_EQ(bone(10, 5), base::Vec3(0, 18, -3));
   edits.clearMorph(0);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Views beside each other that show one actor, each solved by its own way.
+// These tests show one actor in views side by side, each with its own solver.
 #include "app/show/side_by_side.h"
 
 #include <cstring>
@@ -31,7 +31,7 @@ bool same(std::span<const base::Transform> a, std::span<const base::Transform> b
   return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
 }
 
-/// A dancer at her dance with all chains solved so.
+/// Returns an actor with its motion whose chains all have this solver.
 app::Actor solvedBy(const std::shared_ptr<const app::LoadedModel>& model, const ViewSolver& view) {
   app::Actor actor(model);
   actor.setMotions({{dance()}});
@@ -107,12 +107,12 @@ TEST(SideBySide, ComesAndGoesWithItsActor) {
   show.setSideBySide(first, views);
   EXPECT_EQ(show.evaluate(0).standIns.size(), 1U);
   EXPECT_EQ(show.evaluate(0).ghosts.size(), 1U);
-  // another actor takes its place
+  // another actor replaces it
   show.setSideBySide(second, views);
   EXPECT_EQ(show.evaluate(0).standIns[0].ghostOf, second);
   EXPECT_EQ(show.evaluate(0).actors[0].views, app::kAllViews);
   EXPECT_EQ(show.ghostOf(second), nullptr) << "who stands in is no ghost";
-  // one that goes leaves none, and comes back in all views
+  // a removed actor leaves no views, and comes back in all of them
   show.remove(second);
   EXPECT_TRUE(show.evaluate(0).standIns.empty());
   show.insert(second, model);
@@ -121,7 +121,7 @@ TEST(SideBySide, ComesAndGoesWithItsActor) {
   show.setSideBySide(second, std::vector{kFabrik});  // one view
   EXPECT_TRUE(show.evaluate(0).standIns.empty());
   EXPECT_EQ(show.evaluate(0).actors[1].views, app::kAllViews);
-  // nobody's, none, and more than there can be
+  // an unknown actor, no views, and more views than the limit
   EXPECT_FALSE(show.setSideBySide(12345, views));
   EXPECT_FALSE(show.setSideBySide(first, {}));
   show.setSideBySide(first, std::vector<ViewSolver>(9, kFabrik));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// How far a motion goes.
+// These tests check the factor of root motion.
 #include "app/show/travel_scale.h"
 
 #include <gtest/gtest.h>
