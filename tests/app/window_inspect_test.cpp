@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The docks that look into the selected model: they come and go, follow the selection and set it, are live while somebody
-// sees them, and cost what is on the screen, however long their lists are.
+// The docks that look into the selected model are opened and closed, follow the selection and set
+// it, are live while visible, and cost as much as the screen shows, however long their lists are.
 
 #include <array>
 
@@ -109,7 +109,7 @@ TEST_F(WindowInspect, EscapeGivesTheKeyboardBack) {
   window->activateWindow();
   bones().view->setFocus();
   ASSERT_TRUE(waitFor([&] { return bones().view->hasFocus(); }));
-  // Arrows go through the rows, not through the frames.
+  // Arrow keys move through the rows, not through the frames.
   const double frame = window->clock().frame();
   bones().view->setCurrentIndex(row(0));
   press(Qt::Key_Down);
@@ -200,7 +200,7 @@ TEST_F(WindowInspect, LongListsCostWhatIsOnTheScreen) {
   open({model, dance});
   show("bonesPanel");
   QCoreApplication::processEvents();
-  constexpr std::size_t kFew = 20'000;  // cells: some hundred rows, a few times painted, each with some ten roles
+  constexpr std::size_t kFew = 20'000;  // cells: some hundred rows, painted a few times, each with some ten roles
   // THEN what was asked of them is what is on the screen, and so it is of a search and a jump to the last
   EXPECT_GT(bones().rows().asked(), 0U);
   EXPECT_LT(bones().rows().asked(), kFew);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Looking inside by keys: wireframe, normals, weights, names, times; and how the look is kept.
+// Inspection by keys: wireframe, normals, weights, names, times; and how the look is kept.
 
 #include <cmath>
 
@@ -26,7 +26,7 @@ using support::waitFor;
 
 class WindowInspection : public support::WindowShow {
  protected:
-  /// Pixels around a point of the world (within `reach`, device pixels) that fit.
+  /// Counts the pixels around a point in world space (within `reach`, device pixels) that fit.
   template <class Fits>
   int count(base::Vec3 world, int reach, Fits fits) {
     const QImage shown = picture();
@@ -37,7 +37,7 @@ class WindowInspection : public support::WindowShow {
         found += shown.valid(x, y) && fits(shown.pixelColor(x, y)) ? 1 : 0;
     return found;
   }
-  /// The picture a few pictures later: a shader's first one is empty.
+  /// Returns a picture some frames later: a shader's first one is empty.
   QImage later() {
     for (int i = 0; i < 4; ++i) settle();
     return picture();

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The panel Issues in the window: what is odd by file and kind, found, copied and selected by mouse and keyboard.
+// The panel Issues in the window: issues by file and kind, found, copied and selected by mouse and
+// keyboard.
 
 #include <QAction>
 #include <QApplication>
@@ -34,7 +35,7 @@ class WindowIssues : public support::WindowTest {
     dock()->raise();
     ASSERT_TRUE(waitFor([&] { return !dock()->visibleRegion().isEmpty(); }));
   }
-  /// A head with a parent that isn't there, and a texture that isn't.
+  /// Opens a model whose head has a parent that doesn't exist, and whose texture is missing.
   void openOdd() {
     pmx::Model odd = support::legModel();
     odd.bones[kHead].parent = 99;

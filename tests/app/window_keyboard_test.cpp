@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window by the keyboard alone: Tab reaches every control of every panel, and what has the keyboard keeps its keys.
+// The window by the keyboard alone: Tab reaches every control of every panel, and the focused
+// control keeps its keys.
 
 #include <set>
 
@@ -41,7 +42,8 @@ class WindowKeyboard : public support::WindowTest {
   void SetUp() override {
     WindowTest::SetUp();
     if (!window) return;
-    support::DrivenApplication::setNoting(false);  // that a key reaches a control isn't that it was tried
+    // A control that gets a key isn't tested by that.
+    support::DrivenApplication::setNoting(false);
     open({model, dance});
     app::SelectedParts parts;
     parts.bone = 1;
@@ -52,7 +54,7 @@ class WindowKeyboard : public support::WindowTest {
     WindowTest::TearDown();
     support::DrivenApplication::setNoting(true);
   }
-  /// All panels, each at the front in its turn; last, the window without any.
+  /// Visits all panels, each raised in its turn; last, the window without any.
   template <class Visit>
   void inEachPlace(Visit visit) {
     const auto docks = window->findChildren<QDockWidget*>();
@@ -75,13 +77,13 @@ class WindowKeyboard : public support::WindowTest {
     if (qobject_cast<const QScrollBar*>(&part) != nullptr || qobject_cast<const QHeaderView*>(&part) != nullptr ||
         qobject_cast<const QTabBar*>(part.parentWidget()) != nullptr)
       return false;
-    // Of round ones Tab goes to the chosen one, arrows to the others.
+    // Of radio buttons, Tab goes to the chosen one and arrows to the others.
     const auto* round = qobject_cast<const QRadioButton*>(&part);
     if (round != nullptr && !round->isChecked()) return false;
     const auto* field = qobject_cast<const QLineEdit*>(&part);
     if (field != nullptr) return qobject_cast<const QAbstractSpinBox*>(part.parentWidget()) == nullptr;
     const auto* button = qobject_cast<const QAbstractButton*>(&part);
-    // A field's button to clear it, which Escape does.
+    // A field's clear button isn't reached: Escape does the same.
     if (button != nullptr) return qobject_cast<const QLineEdit*>(part.parentWidget()) == nullptr;
     return qobject_cast<const QAbstractSpinBox*>(&part) != nullptr ||
            qobject_cast<const QComboBox*>(&part) != nullptr || qobject_cast<const QAbstractSlider*>(&part) != nullptr ||
@@ -182,7 +184,7 @@ TEST_F(WindowKeyboard, ChoicesSlidersAndTicksKeepTheirKeys) {
       QKeyEvent home(QEvent::ShortcutOverride, Qt::Key_Home, Qt::NoModifier),
           space(QEvent::ShortcutOverride, Qt::Key_Space, Qt::NoModifier, QStringLiteral(" "));
       for (QKeyEvent* key : {&home, &space}) {
-        if (slider && key == &space) continue;  // it does nothing with it
+        if (slider && key == &space) continue;  // a slider ignores this key
         key->ignore();
         QApplication::sendEvent(part, key);
         EXPECT_TRUE(key->isAccepted()) << where << ": " << nameOf(*part) << ' ' << key->key();
@@ -193,7 +195,7 @@ TEST_F(WindowKeyboard, ChoicesSlidersAndTicksKeepTheirKeys) {
   EXPECT_GT(count, 15);
 }
 
-// Under X11 a menu takes all keys; under Wayland they come to the window that has the keyboard.
+// Under X11 a menu takes all keys; under Wayland they come to the focused window.
 TEST_F(WindowKeyboard, KeysThatComeToTheViewAreAnOpenMenus) {
   QMenu menu;
   QAction* first = menu.addAction(QStringLiteral("First"));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Keys that people choose, in the dialog that F1 opens: applied at once, told everywhere, kept, given back.
+// Keys that users choose in the dialog that F1 opens: applied at once, shown everywhere, kept,
+// reset.
 
 #include <set>
 
@@ -134,7 +135,7 @@ TEST_F(WindowKeys, SomeKeysCantBeHad) {
   EXPECT_EQ(dialog->question->text(), "Alt+F opens the menu File.");
   EXPECT_FALSE(dialog->yesButton->isVisible());
   EXPECT_EQ(keysOf(window->commands().ground), "G");
-  // Shift alone is no key, and Tab goes on.
+  // Shift alone is no key, and Tab moves on.
   QTest::keyClick(dialog->fields[0], Qt::Key_Shift);
   EXPECT_EQ(keysOf(window->commands().ground), "G");
   dialog->fields[0]->setFocus();

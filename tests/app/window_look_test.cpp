@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Whose look it is: one's own lasts, that of a show goes with it.
+// Two kinds of looks: the user's own stays, a show's look goes with the show.
 
 #include <QAction>
 #include <QCheckBox>
@@ -22,7 +22,7 @@ using support::waitFor;
 
 class WindowLook : public support::WindowShow {
  protected:
-  /// A show with a look that nobody else has.
+  /// Writes a show with a unique look.
   std::filesystem::path blueShow() {
     const auto show = file("blue.odori");
     open({model, dance});

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The panel Materials in the window: a material that is hidden isn't drawn, comes back by undo, and stays hidden in the file.
+// The panel Materials in the window: a hidden material isn't drawn, is shown again by undo, and
+// stays hidden in the file.
 
 #include <QDockWidget>
 #include <QHeaderView>
@@ -27,10 +28,10 @@ class WindowMaterials : public support::WindowTest {
   void SetUp() override {
     WindowTest::SetUp();
     if (!window) return;
-    // A second square above the first, in a material of its own, with a texture.
+    // There is a second square above the first, in a material of its own, with a texture.
     pmx::Model two = support::legModel();
     const auto first = static_cast<std::uint32_t>(two.vertices.size());
-    // It has a back, for an outline is made of what faces away.
+    // It has a back, for an outline is made of back faces.
     for (const float side : {-1.0F, 1.0F}) {
       for (std::size_t i = 0; i < 4; ++i) {
         pmx::Vertex vertex = two.vertices[i];

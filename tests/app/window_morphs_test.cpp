@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The panel Morphs in the window: sliders over what the motion does, undone, given back, saved with the show.
+// The panel Morphs in the window: sliders over the motion's weights, undone, reset, saved with the
+// show.
 
 #include <QDockWidget>
 #include <QDoubleSpinBox>
@@ -23,8 +24,9 @@ namespace {
 using app::MorphRows;
 using support::waitFor;
 
-/// The leg's model with morphs: 0 上げ lifts the square by six units, 1 横 does nothing, of another panel. The dance raises 上げ
-/// from 0 to 0.5 over ten frames, and moves no bone.
+/// This fixture has the leg's model with morphs: 0 上げ lifts the square by six units, 1 横 does
+/// nothing and is of another panel. The dance raises 上げ from 0 to 0.5 over ten frames, and moves no
+/// bone.
 class WindowMorphs : public support::WindowTest {
  protected:
   void SetUp() override {
@@ -61,7 +63,7 @@ class WindowMorphs : public support::WindowTest {
     return panel().rows().indexOfItem(morph).siblingAtColumn(column);
   }
   [[nodiscard]] QRect slider(int morph) const { return panel().view->visualRect(row(morph, MorphRows::kWeight)); }
-  /// The place of a weight on a morph's slider.
+  /// Returns the position of a weight on a morph's slider.
   [[nodiscard]] QPoint at(int morph, float weight) const {
     const QRect groove = app::MorphView::groove(slider(morph));
     return {groove.left() + static_cast<int>(std::lround(weight * static_cast<float>(groove.width() - 1))),
@@ -84,7 +86,7 @@ class WindowMorphs : public support::WindowTest {
     return shown.sampledWeights()[static_cast<std::size_t>(morph)];
   }
   [[nodiscard]] int steps() const { return document().undoStack().count(); }
-  /// What the hand says of a morph; -1: nothing.
+  /// Returns a morph's weight by hand; -1: none.
   [[nodiscard]] float hand(std::int32_t morph) const {
     for (const app::MorphEdit& edit : document().state().actors[0].switches.edits.morphs())
       if (edit.morph == morph) return edit.weight;

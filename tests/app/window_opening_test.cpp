@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Files that take their time on the way into the window: the one asked for last wins, whatever ends first.
+// Files that load slowly into the window: the one that was requested last wins, whatever ends
+// first.
 
 #include <algorithm>
 #include <fstream>
@@ -46,13 +47,13 @@ class Opening : public support::WindowTest {
     gate.letAllThrough();
     WindowTest::TearDown();
   }
-  /// Asks for files of which one doesn't come for now.
+  /// Requests files of which one is held back.
   void ask(const std::vector<fs::path>& files, const fs::path& held) {
     gate.hold(held);
     window->openFiles(files);
     ASSERT_TRUE(waitFor([&] { return gate.waits(held); }));
   }
-  /// Asks for files, and waits until as many requests have ended as the others allow.
+  /// Requests files, and waits until as many requests have ended as the held ones allow.
   void askAndWait(const std::vector<fs::path>& files) {
     QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
     window->openFiles(files);

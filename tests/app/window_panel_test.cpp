@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The fields of the Models panel: what one of them changes, what it leaves alone, and what is a step to undo.
+// The fields of the Models panel: what each of them changes and leaves alone, and which changes are
+// steps to undo.
 
 #include <array>
 #include <fstream>
@@ -37,7 +38,7 @@ class WindowPanel : public support::WindowTest {
     other.name = "二人目";
     ASSERT_TRUE(pmx::writePmxFile(other, second));
   }
-  /// A show of the dancer and of a second one, with these keys besides its name.
+  /// Opens a show of the dance's model and of a second one, which has these keys besides its name.
   void openShow(const std::string& keysOfSecond) {
     show = file("show.odori");
     std::ofstream(show) << R"({"format": "odori show", "version": 1, "actors": [{"model": "モデル.pmx"},)"
@@ -46,7 +47,7 @@ class WindowPanel : public support::WindowTest {
     ASSERT_EQ(actors().size(), 2U);
     select(1);
   }
-  /// The second dancer, as a file of the show tells it.
+  /// Returns the second actor as the show file describes it.
   [[nodiscard]] app::ActorDescription saved() const {
     EXPECT_TRUE(window->saveShow(show)) << window->message().toStdString();
     const auto read = app::readShow(show);
@@ -77,7 +78,7 @@ class WindowPanel : public support::WindowTest {
   fs::path second, show;
 };
 
-// Ankle and head aren't the bone by which the model would hang if nobody named one.
+// Ankle and head aren't the bone that is attached by default.
 constexpr auto kByItsAnkle = R"("outsideParents": [{"bone": "左足首", "actor": 0, "parent": "頭"}])";
 constexpr std::int32_t kRoot = 0, kAnkle = 3, kIkBone = 4, kHead = 5;
 
@@ -206,7 +207,7 @@ TEST_F(WindowPanel, HowAModelIsShownIsSavedAndUndone) {
 TEST_F(WindowPanel, AStepOfThePlaceIsOneEditOfOneNumber) {
   open({model});
   QDoubleSpinBox *x = panel().fields().position[0], *y = panel().fields().position[1];
-  // Turned in one go: one step.
+  // Several changes in one go are one step.
   x->setValue(1.0);
   x->setValue(2.0);
   EXPECT_EQ(steps(), 1);
@@ -241,7 +242,7 @@ TEST_F(WindowPanel, AnEnteredNumberGivesTheKeysBack) {
     enter(box, "3");
     EXPECT_EQ(done.count(), ++times) << box->toolTip().toStdString();
   }
-  panel().fields().position[0]->setValue(4.0);  // by its arrows: the next click on them is theirs
+  panel().fields().position[0]->setValue(4.0);  // by its arrows: the next click is on them
   EXPECT_EQ(done.count(), times);
 }
 

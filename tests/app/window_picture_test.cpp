@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Pictures of the view: saved, saved under a name, copied; as they are seen, or without what is behind.
+// Pictures of the view are saved, saved under a name, copied; as on the screen, or without the
+// background.
 
 #include <fstream>
 
@@ -107,7 +108,7 @@ TEST_F(WindowPicture, TheKindIsTheNames) {
     EXPECT_EQ(start.substr(8, 4) == "WEBP", std::string(name) == "c.webp");
   }
   EXPECT_EQ(differingPixels(read(file("a.png")), seen), 0);
-  // JPEG loses a little.
+  // JPEG changes the colours a little.
   EXPECT_LT(differingPixels(read(file("b.jpg")), seen, 24), seen.width() * seen.height() / 100);
   // AND neither another ending nor the model is written
   EXPECT_FALSE(window->savePicture(file("d.txt")));

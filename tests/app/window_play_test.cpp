@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Playing in the window: frames between two, speeds, the bar in full screen, and what of it is kept.
+// Playing in the window: frames between two, speeds, the bar in full screen, and the settings that
+// are kept.
 
 #include <QAction>
 #include <QDoubleSpinBox>

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What plays: the one rule of opening, the list of it with switches and removing, and lists that obey the keyboard.
+// The playing list: the one rule of opening, its switches and removing, and lists that obey the
+// keyboard.
 
 #include <fstream>
 #include <string>
@@ -42,7 +43,7 @@ class WindowPlaying : public support::WindowTest {
   [[nodiscard]] app::ListTree& list() const { return *panel().list; }
   [[nodiscard]] const std::vector<app::DocumentActor>& actors() const { return document().state().actors; }
   [[nodiscard]] int steps() const { return document().undoStack().count(); }
-  /// Rows as read: `x name | of`, the x where it is ticked.
+  /// Returns the rows as text: `x name | of`, the x where it is ticked.
   [[nodiscard]] std::vector<std::string> rows() const {
     std::vector<std::string> all;
     for (int i = 0; i < list().topLevelItemCount(); ++i) {
@@ -52,7 +53,7 @@ class WindowPlaying : public support::WindowTest {
     }
     return all;
   }
-  /// A dance of other keys under this name; with morphs alone on wish.
+  /// Writes a dance of other keys under this name; of morphs alone on request.
   fs::path anotherDance(const char* name, bool faceAlone = false) {
     vmd::Motion motion = support::legDance();
     motion.boneKeys.erase(motion.boneKeys.begin() + 2);
@@ -71,11 +72,11 @@ class WindowPlaying : public support::WindowTest {
     const QRect cell = tree.visualRect(tree.indexFromItem(tree.topLevelItem(row)).siblingAtColumn(column));
     QTest::mouseClick(tree.viewport(), button, {}, cell.center());
   }
-  /// The view's window has the keyboard, which comes a moment after it was given.
+  /// Waits until the view's window has the keyboard, which comes a moment after the request.
   void stageHasKeys() const {
     ASSERT_TRUE(waitFor([&] { return QGuiApplication::focusWindow() == &view(); }, 5.0));
   }
-  /// What is open stays open until this entry of it is chosen.
+  /// Waits for an open menu and chooses this entry.
   static void chooseInMenu(const QString& text) {
     QTimer::singleShot(0, [text] {
       auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
@@ -217,7 +218,7 @@ TEST_F(WindowPlaying, AShiftIsTypedWithoutAWarning) {
   QTreeWidgetItem* row = list().topLevelItem(0);
   const auto edit = [&](const QString& text, Qt::Key end = Qt::Key_Return) {
     window->activateWindow();
-    list().setCurrentItem(row, PlayingPanel::kShift);  // as a double click does
+    list().setCurrentItem(row, PlayingPanel::kShift);  // as a double-click does
     emit list().itemDoubleClicked(row, PlayingPanel::kShift);
     QSpinBox* box = nullptr;
     ASSERT_TRUE(waitFor([&] { return (box = list().findChild<QSpinBox*>()) != nullptr && box->hasFocus(); }));
@@ -364,7 +365,7 @@ TEST_F(WindowPlaying, F6GoesThroughThePanels) {
   EXPECT_EQ(dockOfFocus(), visited.back());
 }
 
-/// A window that has the demo.
+/// This fixture's window has the demo.
 class WindowDemo : public WindowPlaying {
  protected:
   void SetUp() override {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Poses, and motions made for other names, as people use them in the window.
+// Poses, and motions made for other names, are used in the window as people do.
 
 #include <fstream>
 
@@ -30,7 +30,8 @@ class WindowPose : public support::WindowTest {
  protected:
   void SetUp() override {
     WindowTest::SetUp();
-    // Six units up, as the dance has it at frame 10, and a bone that the model doesn't have.
+    // It moves six units up, as the dance does at frame 10, and has a bone that the model doesn't
+    // have.
     pose = file("ポーズ.vpd");
     std::ofstream(pose) << "Vocaloid Pose Data file\n\nモデル.osm;\n2;\nBone0{左足ＩＫ\n0,6,0;\n0,0,0,1;\n}\n"
                            "Bone1{羽\n1,0,0;\n0,0,0,1;\n}\n";
@@ -38,7 +39,7 @@ class WindowPose : public support::WindowTest {
   [[nodiscard]] QTreeWidget* motions() const { return window->playingPanel().list; }
   [[nodiscard]] QTreeWidget* tracks() const { return window->unmatchedPanel().tracks(); }
   [[nodiscard]] const app::ActorSwitches& switches() const { return document().state().actors.at(0).switches; }
-  /// A dance of names that the model doesn't have.
+  /// Returns a dance of names that the model doesn't have.
   fs::path otherNames() {
     vmd::Motion motion = support::legDance();
     for (auto& key : motion.boneKeys) key.name = vmd::makeName<15>("leg IK_L");

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Changes that nobody saved when the program ended, by whatever: what is kept of them, and what the next start offers.
+// Changes were unsaved when the program ended, for any reason: the rescue keeps them, and the next
+// start offers them.
 
 #include <chrono>
 #include <fstream>
@@ -29,14 +30,14 @@ std::string bytesOf(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// A window that rescues, and another one after it.
+/// This fixture has a window that rescues, and another one after it.
 class WindowRescue : public support::WindowShow {
  protected:
   void TearDown() override {
-    if (window) window->setAsking(false);  // what is on its stage is changed
+    if (window) window->setAsking(false);  // its show is changed
     WindowShow::TearDown();
   }
-  /// The window of the next start.
+  /// Opens the window of the next start.
   void startAgain() {
     window->setAsking(false);
     window->close();
@@ -66,12 +67,12 @@ class WindowRescue : public support::WindowShow {
   }
   [[nodiscard]] fs::path folderOfRescued() const { return file("state") / "odori" / "rescued"; }
   [[nodiscard]] std::vector<fs::path> rescued() const { return app::RescuedShows(folderOfRescued()).all(); }
-  /// The window's clock goes on, and what is due happens.
+  /// Advances the window's clock, and runs what is due.
   void pass(std::chrono::milliseconds milliseconds) {
     time += milliseconds;
     window->changesKeeper().keepWhenDue();
   }
-  /// What is in the file of the one show that is rescued, once it has been written.
+  /// Returns the position in the file of the one rescued show, once it is written.
   [[nodiscard]] std::optional<float> placeRescued() const {
     const auto files = rescued();
     if (files.size() != 1) return std::nullopt;
@@ -79,11 +80,11 @@ class WindowRescue : public support::WindowShow {
     if (!read || read->show.actors.empty()) return std::nullopt;
     return read->show.actors.front().placement.position.x;
   }
-  /// Whatever is on its way comes.
+  /// Handles all pending events.
   static void turn() {
     static_cast<void>(waitFor([] { return false; }, 0.3));
   }
-  /// A show of the user's that is saved, changed, and kept at the end.
+  /// Saves and changes a show of the user's, and ends with the changes kept.
   void keepChangesOf(const fs::path& show) {
     startAgain();
     open({model, dance});
@@ -264,17 +265,17 @@ TEST_F(WindowRescue, WhatWasKeptGoesWithTheChanges) {
     pass(milliseconds(30'000));
     return waitFor([&] { return placeRescued() == x; });
   };
-  // Saved
+  // Saved:
   ASSERT_TRUE(change(7));
   window->commands().saveShow->trigger();
   EXPECT_TRUE(rescued().empty());
-  // Undone
+  // Undone:
   ASSERT_TRUE(change(8));
   document().undoStack().undo();
   ASSERT_FALSE(window->isWindowModified());
   pass(milliseconds(30'000));
   EXPECT_TRUE(rescued().empty());
-  // Dropped for another show, which is asked about
+  // Given up for another show, after a question:
   ASSERT_TRUE(change(9));
   ask();
   answer = QMessageBox::Cancel;
@@ -284,7 +285,7 @@ TEST_F(WindowRescue, WhatWasKeptGoesWithTheChanges) {
   open({second});
   EXPECT_EQ(asked, 2);
   EXPECT_TRUE(rescued().empty());
-  // Closed
+  // Closed:
   open({file("show.odori")});
   ASSERT_TRUE(change(10));
   window->commands().closeAll->trigger();
@@ -322,7 +323,7 @@ TEST_F(WindowRescue, WhatARunningWindowKeepsIsNotOffered) {
   window.reset();
   app::MainWindow third(options);
   third.setAnswers([&](const QString&, const QStringList&) {
-    other->offerRescued();  // while that one asks
+    other->offerRescued();  // while that window asks
     return 2;
   });
   third.offerRescued();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The dialog Settings: what is changed there counts at once and is kept, what is changed elsewhere shows there.
+// The dialog Settings: a change there applies at once and is kept; a change elsewhere shows there.
 
 #include <filesystem>
 
@@ -140,7 +140,7 @@ TEST_F(WindowSettingsDialog, LeadsToTheKeys) {
 TEST_F(WindowSettingsDialog, TheLanguageIsChosenThereToo) {
   show();
   ASSERT_EQ(dialog->language->count(), 5);
-  EXPECT_EQ(dialog->language->currentIndex(), 0);  // as the system says
+  EXPECT_EQ(dialog->language->currentIndex(), 0);  // the system's language
   dialog->language->setFocus();
   for (int i = 0; i < 2; ++i) QTest::keyClick(dialog->language, Qt::Key_Down);  // English, Japanese
   EXPECT_EQ(app::spoken(), QStringLiteral("ja"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Shows as files: saved, opened, with files missing, and not lost.
+// Shows as files: saved, opened, with files missing, and protected from loss.
 
 #include <fstream>
 
@@ -110,7 +110,7 @@ TEST_F(WindowShow, ChangesOfASavedShowArentLostWithoutAWord) {
   open({model, dance});
   const fs::path show = file("show.odori");
   ask();
-  // A show that was never saved is no file that could be lost.
+  // A show that was never saved has no file that could be lost.
   place(3);
   EXPECT_FALSE(window->isWindowModified());
   ASSERT_TRUE(window->saveShow(show));

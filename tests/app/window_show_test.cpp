@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Several models on one stage, as people put them there, move them, take it back, save and open it.
+// Several models in one show are added, moved, undone, saved and opened as people do.
 
 #include <fstream>
 

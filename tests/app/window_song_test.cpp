@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The show's song in the window: opened, offered, later or earlier, louder or not, saved with the show; parts of the
-// dance that are played again and again. No device is asked for; what is heard is the transport's test.
+// The show's song in the window: opened, offered, shifted, louder or not, saved with the show;
+// parts of the dance that are played in a loop. No audio device is used; the transport's tests
+// check the sound.
 
 #include <fstream>
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The start page in the real window, by mouse and keyboard: what was opened before, with pictures, and how to begin.
+// The start page in the real window, by mouse and keyboard: recent files with pictures, and how to
+// begin.
 
 #include <algorithm>
 #include <fstream>
@@ -48,7 +49,7 @@ class WindowStart : public support::WindowTest {
     before.isNull() ? qunsetenv("XDG_CACHE_HOME") : qputenv("XDG_CACHE_HOME", before);
     if (!quiet.isNull()) qputenv("ODORI_NO_SETTINGS", quiet);
   }
-  /// A start of the program where these were opened before, the latest first.
+  /// Starts the program with these recent files, the latest first.
   void begin(const QStringList& models, const QStringList& motions = {}, const QStringList& shows = {}) {
     if (window) window->close();
     window.reset();
@@ -97,7 +98,7 @@ class WindowStart : public support::WindowTest {
   [[nodiscard]] std::ptrdiff_t pictureCount() const {
     return fs::exists(pictures()) ? std::distance(fs::directory_iterator(pictures()), fs::directory_iterator()) : 0;
   }
-  /// The first row is drawn as that with the keyboard.
+  /// Returns whether the first row is drawn as focused.
   static bool standsOut(QWidget& list) {
     return list.grab().toImage().pixelColor(list.width() - 3, 3) == list.palette().color(QPalette::Highlight);
   }
@@ -346,7 +347,8 @@ TEST(FilePresence, NobodyWaitsForAPathThatDoesNotAnswer) {
   ASSERT_TRUE(waitFor([&] { return *asked == 3; }));
   presence.reset();
   gate->set_value();
-  // Whoever looks lets go of what was asked at the end of the thread: this test and its `look` have the last of it.
+  // Waits until the finder releases the request at the end of its thread: this test and its `look`
+  // hold the last references.
   EXPECT_TRUE(waitFor([&] { return asked.use_count() == 2; }));
   EXPECT_EQ(*done, 3) << "and what waited behind it isn't looked at";
 }

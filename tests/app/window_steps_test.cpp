@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The steps of a chain's solve in the window: walked through by keys, drawn in the view, safe whatever happens meanwhile.
+// The steps of a chain's solve in the window: walked through by keys, drawn in the view, safe
+// whatever happens meanwhile.
 
 #include <QAction>
 #include <QActionGroup>
@@ -25,7 +26,7 @@ namespace {
 using app::ChainStepKind;
 using support::waitFor;
 
-/// Pixels that have the colour of the line to the target.
+/// Returns how many pixels have the colour of the line to the target.
 int orange(const QImage& picture) {
   const base::Vec4 line = app::lineOf(app::StepRole::ToTarget).colour;
   const QColor wanted = QColor::fromRgbF(line.r, line.g, line.b);
@@ -41,7 +42,7 @@ int orange(const QImage& picture) {
   return count;
 }
 
-/// The foot is lifted by IK by six units at frame 10 (gui_window.h).
+/// IK lifts the foot by six units at frame 10 (gui_window.h).
 class WindowSteps : public support::WindowTest {
  protected:
   void SetUp() override {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The real window, driven as people drive it: keys, mouse, buttons; what it shows is read from its pictures.
+// The real window is used as people use it, by keys, mouse and buttons; the result is read from its
+// pictures.
 
 #include <sys/resource.h>
 
@@ -149,7 +150,7 @@ TEST_F(WindowTest, EachIkStateChangesTheNextPictureWhilePaused) {
     Qt::CheckState box;
     bool solved;
   };
-  // The motion says on at 10 and off at 30.
+  // The motion switches the chain on at 10 and off at 30.
   const Row rows[] = {{10, Qt::PartiallyChecked, true},  {10, Qt::Unchecked, false}, {10, Qt::Checked, true},
                       {30, Qt::PartiallyChecked, false}, {30, Qt::Checked, true},    {30, Qt::Unchecked, false}};
   open({model, dance});
@@ -193,7 +194,7 @@ TEST_F(WindowTest, SwitchForAllAndListNeverDisagree) {
   EXPECT_TRUE(agree(IkMode::On, Qt::Checked));
   window->commands().ikModes->actions().at(0)->trigger();
   EXPECT_TRUE(agree(IkMode::Motion, Qt::PartiallyChecked));
-  // I goes back to what was forced, too.
+  // The key I goes back to a forced state, too.
   support::click(panel.allSwitch()->button(static_cast<int>(IkMode::On)));
   press(Qt::Key_I);
   press(Qt::Key_I);
@@ -247,7 +248,7 @@ TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
   EXPECT_GT(differingPixels(moved, picture()), 500);
   press(Qt::Key_B, Qt::ShiftModifier);
   EXPECT_EQ(differingPixels(moved, picture(), 0), 0);
-  document().setGravity({0, 98, 0});  // shows while the dance stands
+  document().setGravity({0, 98, 0});  // shows while the dance is paused
   const QImage upwards = picture();
   EXPECT_GT(differingPixels(moved, upwards), 100);
   // AND so does how long hair settles after a seek
@@ -274,18 +275,19 @@ TEST_F(WindowTest, MouseMovesTheCameraAsInMmd) {
     return dragged;
   };
   const vmd::CameraState rest;
-  // Right: orbits.
+  // The right button orbits.
   auto moved = drag(Qt::RightButton, Qt::NoModifier);
   EXPECT_NE(moved.rotation, rest.rotation);
   EXPECT_EQ(moved.target, rest.target);
   EXPECT_EQ(moved.distance, rest.distance);
-  // Middle, and Shift with right: pans. The world follows the mouse, so the target goes left and up.
+  // The middle button, and Shift with the right one, pans. The world follows the mouse, so the
+  // target goes left and up.
   for (const auto& panned : {drag(Qt::MiddleButton, Qt::NoModifier), drag(Qt::RightButton, Qt::ShiftModifier)}) {
     EXPECT_EQ(panned.rotation, rest.rotation);
     EXPECT_LT(panned.target.x, rest.target.x);
     EXPECT_GT(panned.target.y, rest.target.y);
   }
-  // Ctrl with right: zooms; downwards is away.
+  // Ctrl with the right button zooms; downwards is away.
   moved = drag(Qt::RightButton, Qt::ControlModifier);
   EXPECT_EQ(moved.rotation, rest.rotation);
   EXPECT_LT(moved.distance, rest.distance);
@@ -305,13 +307,13 @@ TEST_F(WindowTest, ViewKeysTurnTheCamera) {
   press(Qt::Key_2);  // back
   EXPECT_TRUE(redAt({1, 1, 0}));
   EXPECT_NEAR(std::abs(cameraTool().camera().rotation.y), base::kPi, 1e-5F);
-  EXPECT_LT(viewPoint({1, 1, 0}).x(), view().width() / 2);  // her left is on the left from behind
+  EXPECT_LT(viewPoint({1, 1, 0}).x(), view().width() / 2);  // the model's left is on the left from behind
   press(Qt::Key_0);
   settle();
   EXPECT_EQ(cameraTool().camera(), vmd::CameraState());
 }
 
-/// Takes the left button, and says what came.
+/// This tool takes the left button and records the events.
 struct LeftTool : app::ViewTool {
   bool press(const QMouseEvent& event) override {
     if (event.button() == Qt::LeftButton) said += QLatin1Char('p');
@@ -390,7 +392,7 @@ TEST_F(WindowTest, PictureFollowsTheWindowsSize) {
 }
 
 TEST_F(WindowTest, FitsHalfOfASmallScreen) {
-  // A screen of 1280 by 720 at 200 % is 640 by 360, less what the desktop takes.
+  // A screen of 1280 by 720 at 200 % is 640 by 360, less the desktop's panels.
   open({model, dance});
   EXPECT_LE(window->minimumSizeHint().width(), 620);
   EXPECT_LE(window->minimumSizeHint().height(), 330);
@@ -407,7 +409,7 @@ TEST_F(WindowTest, FullScreenIsThePictureAloneAndComesBack) {
   EXPECT_EQ(shown(), 0);
   press(Qt::Key_Space);  // keys work without their menu
   EXPECT_TRUE(window->clock().playing());
-  press(Qt::Key_5);  // top, from a menu within a menu
+  press(Qt::Key_5);  // top, from a submenu
   settle();
   EXPECT_NEAR(cameraTool().camera().rotation.x, -base::kPi / 2.0F, 1e-5F);
   press(Qt::Key_Escape);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The timeline in the window: its dock, what it has to do with the transport, and bones that are chosen in the view.
+// The timeline in the window: its dock, its connection with the transport, and bones that are
+// chosen in the view.
 
 #include <QAction>
 #include <QDockWidget>

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The panels Tracks and Bodies in the window: what the motions hold and where it begins, what physics is made of.
+// The panels Tracks and Bodies in the window: the motions' tracks and their starts, and the parts
+// of physics.
 
 #include <QDockWidget>
 #include <QLabel>
@@ -74,7 +75,7 @@ TEST_F(WindowTracks, EnterAndADoubleClickGoToTheFirstKey) {
   const QPoint place = tracks().view->visualRect(switches).center();
   QTest::mouseClick(tracks().view->viewport(), Qt::LeftButton, {}, place);
   QTest::mouseDClick(tracks().view->viewport(), Qt::LeftButton, {}, place);
-  QTest::mouseRelease(tracks().view->viewport(), Qt::LeftButton, {}, place);  // else Qt holds the button for held
+  QTest::mouseRelease(tracks().view->viewport(), Qt::LeftButton, {}, place);  // else Qt takes the button as held down
   EXPECT_EQ(window->clock().frame(), 0.0);
   // WHEN the motion begins later THEN its keys do, and one before the start goes to the start
   const app::ActorId id = window->selection().actor();

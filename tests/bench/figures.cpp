@@ -74,7 +74,7 @@ void addBones(pmx::Model& model) {
   }
 }
 
-/// Neighbours hang on the same bones, as they do where people paint weights.
+/// Adds a surface whose neighbours have the bones in common, as painted weights do.
 void addSurface(pmx::Model& model) {
   const auto bones = static_cast<std::int32_t>(model.bones.size());
   for (std::size_t i = 0; i < kVertices; ++i) {

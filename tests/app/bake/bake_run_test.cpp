@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Bakes of models put together by hand, played back as files.
+// These tests bake models made by hand and play the results back as files.
 
 #include "app/bake/bake_run.h"
 
@@ -159,7 +159,7 @@ TEST_F(BakeRunTest, AppendsDoNotMoveTwice) {
   EXPECT_LT(off.degrees, 1e-3);
 }
 
-/// The dancer with a second leg that has a chain.
+/// Returns the model with a second leg that has a chain.
 pmx::Model twoLegs() {
   pmx::Model model = support::dancer();
   for (std::size_t i = 1; i <= 4; ++i) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What all commands have in common.
+// These tests check what all commands have in common.
 #include "app/commands/cli_definition.h"
 
 #include <gmock/gmock.h>

@@ -93,7 +93,7 @@ TEST(CommandLine, EverySolverSwitchHasItsWord) {
   const auto two = parsed<app::PoseCommand>(
       {"pose", "m.pmx", "--frames", "0", "--solver-switch", "straight-leg-rule", "--solver-switch", "loops-once-more"});
   EXPECT_TRUE(two.ik.solver.straightLegRule && two.ik.solver.loopsOnceMore);
-  // a name that isn't one is refused with those that are
+  // an unknown name is refused with a list of those that exist
   const auto command = parse({"pose", "m.pmx", "--frames", "0", "--solver-switch", "magic"});
   const auto* text = std::get_if<app::PrintAndExit>(&command);
   ASSERT_NE(text, nullptr);
@@ -324,7 +324,7 @@ TEST(CommandLine, HelpAndVersionEverywhere) {
 }
 
 TEST(CommandLine, IkTakesSolversAndChains) {
-  // Left out: all of them, MMD's first
+  // Left out, it is all of them, MMD's first.
   const auto all = parsed<app::IkCommand>({"ik", "m.pmx", "d.vmd"});
   EXPECT_EQ(all.solvers.size(), ik::solvers::kAllSolvers.size() + 1);
   EXPECT_EQ(all.solvers.front(), std::nullopt);

@@ -26,8 +26,8 @@ using testing::StartsWith;
 
 const std::string kHeader = "frame,bone,name,px,py,pz,qx,qy,qz,qw\n";
 
-/// One link at the origin whose effector, 1 along X, IK turns by 90 degrees about Z; its IK bone, and a child of the
-/// link that stands before the IK bone.
+/// Returns one link at the origin whose effector, 1 along X, IK turns by 90 degrees about Z; its IK
+/// bone, and a child of the link that comes before the IK bone.
 pmx::Model pointer() {
   pmx::Model model;
   const auto add = [&](const char* name, const base::Vec3& position, std::int32_t parent) {
@@ -58,7 +58,7 @@ class Compare : public testing::Test {
     key.frame = 4;
     motion.boneKeys.push_back(key);
     EXPECT_TRUE(base::writeFile(folder_ / "d.vmd", vmd::writeVmd(motion)));
-    // Where the bones are with IK, by hand: the helper turns with the link, about its own axis
+    // These are the bones with IK, by hand: the helper turns with the link, about its own axis.
     const std::string turn = "0,0,0.70710678,0.70710678\n", none = "0,0,0,1\n";
     write("on.csv", kHeader + "0,0,link,0,0,0," + turn + "0,1,tip,0,1,0," + turn + "0,3,ik,0,1,0," + none);
     write("off.csv", kHeader + "0,0,link,0,0,0," + none + "0,1,tip,1,0,0," + none + "0,3,ik,0,1,0," + none);
@@ -134,7 +134,7 @@ TEST_F(Compare, RowsThatAreMissingFail) {
   EXPECT_THAT(err_, HasSubstr("1 rows have other names, the first 'other' and 'tip'"));
   // but not those that only the first has
   EXPECT_EQ(run({"off.csv", "less.csv"}), 0);
-  // frames meet by four decimals, a later row of one place counts
+  // frames match by four decimals; of two rows for one bone and frame the later counts
   write("a.csv", kHeader + "0.33333,0,x,5,0,0,0,0,0,1\n0.33333,0,x,1,0,0,0,0,0,1\n");
   write("b.csv", kHeader + "0.333332,0,x,1,0,0,0,0,0,1\n");
   EXPECT_EQ(run({"a.csv", "b.csv", "--units", "0"}), 0);
@@ -156,7 +156,7 @@ TEST_F(Compare, TwoSolversOnOneMotion) {
   EXPECT_THAT(out_, HasSubstr(" 1.41e+00  tip at frame 0\n"));
   EXPECT_EQ(run({"m.pmx", "d.vmd", "--solver-a", "off,", "--solver-b", "off,descendants-stay,"}), 0);
   EXPECT_THAT(out_, HasSubstr(" 0.00e+00  link at frame 0\n"));
-  // of the switches only the one that moves the helper is seen, at the frames asked for
+  // of the switches only the one that moves the helper has an effect, at the frames asked for
   EXPECT_EQ(run({"m.pmx", "d.vmd", "--frames", "0,2.5", "--solver-b", "on,descendants-stay", "--units", "0"}), 0);
   EXPECT_THAT(out_, StartsWith("8 rows: 4 bones, 2 frames\n"));
   EXPECT_THAT(out_, HasSubstr(" 9.00e+01  helper at frame 0\n"));

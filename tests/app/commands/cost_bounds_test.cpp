@@ -58,7 +58,7 @@ TEST(CostBoundsDeathTest, AreOverWhenThePictureIsWritten) {
       {
         app::boundCost({1, 600, 1024});
         app::endTimeBounds();
-        std::raise(SIGXCPU);  // as when the second is over
+        std::raise(SIGXCPU);  // as when the one second is used up
         std::_Exit(::alarm(0) == 0 ? 0 : 5);
       },
       ExitedWithCode(0), "");

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Accessories among files in a row: whose the motions are, and what a .vac says.
+// Accessories among files in a row: which model gets the motions, and what a .vac holds.
 
 #include <fstream>
 

@@ -13,7 +13,7 @@ using app::MotionDescription;
 using app::MotionUse;
 using app::UnknownKeys;
 
-/// A dance that was read from a file of this name.
+/// Returns a dance that was read from a file of this name.
 std::shared_ptr<const app::LoadedMotion> danceOf(const char* file) {
   auto motion = std::make_shared<app::LoadedMotion>();
   motion->path = file;

@@ -21,7 +21,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// What is read of an actor with this value for `edits`, and how often something was odd.
+/// This struct is an actor that was read with this value for `edits`, and its number of issues.
 struct Read {
   EditsDescription edits;
   base::Issues issues;

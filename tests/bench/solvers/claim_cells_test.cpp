@@ -69,7 +69,7 @@ TEST(ClaimCells, MeasuresEachContenderInEachCell) {
                                     (row.name == "mmd" && cell.limits == bench::Limits::Cone))
           << row.name << " " << nameOf(cell.limits) << " " << cell.links;
       EXPECT_LT(row.worstViolation, 1e-6) << row.name;
-      // The closed form without limits is always right
+      // The closed form without limits is always right.
       if (row.name == "triangulation" && cell.limits == bench::Limits::Free) {
         EXPECT_EQ(row.solved, 2U);
       }

@@ -10,7 +10,7 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): what it i
 using bench::Limits;
 using support::Dice;
 
-/// Where a chain in a row ends, worked out bone after bone.
+/// Returns where a chain in a row ends, computed bone after bone.
 Vec3 endOf(const Chain& chain) {
   Vec3 at(0.0);
   Quat turned = kIdentity;
@@ -64,7 +64,7 @@ TEST(ClaimChains, TargetsOutOfReachAreTooFar) {
     const double distance = glm::length(free.chain.goals[0].target);
     EXPECT_GE(distance, 12.0);
     EXPECT_LE(distance, 15.0);
-    // A straight chain ends as near as any can
+    // A straight chain ends as near as any can.
     EXPECT_NEAR(free.optimum, distance - 10.0, 1e-12);
     EXPECT_LT(bench::unreachableTrial(seed, 3, Limits::Hinge).optimum, 0.0);
   }
