@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goals by the names of bones and the places of actors.
+// Goals in show files name bones, and actors by their indices.
 #include "app/description/goals_description.h"
 
 #include <gmock/gmock.h>
@@ -58,7 +58,7 @@ TEST(GoalsDescription, ComeBackAsTheyWere) {
 TEST(GoalsDescription, WhatIsntThereIsAnIssue) {
   const auto puppet = support::loaded(support::puppet());
   const std::vector<app::NamedModel> row{{7, puppet.get()}, {0, nullptr}};
-  GoalDescription guessed;  // with the root that is proposed
+  GoalDescription guessed;  // with the proposed root
   guessed.bone = "左手首";
   GoalDescription noBone = guessed, noRoot = guessed, noActor = guessed, noTarget = guessed;
   noBone.bone = "尻尾";

@@ -217,14 +217,15 @@ TEST_F(OpenShow, IssuesOfAKindAreListedUpToTwentyAndCounted) {
 TEST_F(OpenShow, ActorsHangFromOthersByName) {
   auto show = describe({"a.pmx", "b.pmx", "a.pmx"});
   ASSERT_TRUE(show);
-  show->actors[0].outsideParents = {{"頭", 2, "左足首"}, {"", 1, "頭"}};  // named before those it hangs from
+  show->actors[0].outsideParents = {{"頭", 2, "左足首"}, {"", 1, "頭"}};  // before the actor that it is attached to
   app::Show opened;
   const auto ids = app::openShow(*show, Missing::Fails, opened);
   ASSERT_TRUE(ids);
   EXPECT_THAT(ids->issues, IsEmpty());
   const std::vector<app::OutsideParent> parents{{5, ids->actors[2], 3}, {0, ids->actors[1], 5}};
   EXPECT_EQ(opened.actor(ids->actors[0])->switches().outsideParents, parents);
-  // The root hangs from a head at (0, 16, 0), and the head, 16 above the root, from an ankle at (1, 0, 0).
+  // The root is attached to a head at (0, 16, 0), and the head, 16 above the root, to an ankle at
+  // (1, 0, 0).
   const auto& bones = opened.evaluate(0).actors[0].frame->boneModels;
   EXPECT_EQ(bones[0].translation, base::Vec3(0, 16, 0));
   EXPECT_LT(glm::distance(bones[5].translation, base::Vec3(1, 16, 0)), 1e-3F);
@@ -263,7 +264,7 @@ TEST_F(OpenShow, MissingFilesAreLookedForByName) {
   const std::vector<fs::path> missing = {"/gone/luka/dance.vmd", "/gone/miku/dance.vmd", "/gone/song.wav",
                                          "/gone/camera.vmd", "/gone/none.vmd"};
   const app::FoundInstead found = app::lookFor(missing, folder);
-  // By the name of the folder; of two alike the first by path; names as Windows compares them.
+  // The folder's name decides; of two equals the first by path; names compare as under Windows.
   EXPECT_EQ(found, (app::FoundInstead{{missing[0], folder / "a/luka/dance.vmd"},
                                       {missing[1], folder / "a/miku/dance.vmd"},
                                       {missing[2], folder / "song.wav"}}));
@@ -300,7 +301,7 @@ TEST_F(OpenShow, ShowFilesJoinWhatIsNamedBesides) {
   auto two = describe({"a.pmx", "dance.vmd", "b.pmx"});
   ASSERT_TRUE(two);
   two->actors[1].outsideParents = {{"", 0, "頭"}};
-  two->actors[0].motions[0].byPlace = false;  // a show file says whose it is
+  two->actors[0].motions[0].byPlace = false;  // a show file says which actor it is for
   ASSERT_TRUE(app::writeShow(*two, at("tonight.odori")));
   EXPECT_TRUE(app::isShow(at("tonight.odori")));
   EXPECT_FALSE(app::isShow(at("a.pmx")));

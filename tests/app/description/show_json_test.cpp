@@ -101,7 +101,7 @@ TEST(ShowJson, UnknownKeysAreKept) {
        {"\"stage lights\"", "\"hat\": \"red\"", "\"mood\": 0.5", "\"fog\": true", "\"lyrics\": \"s.txt\"", "\"wind\"",
         "\"a/b~\": 1", "\"twist\": \"soft\"", "\"seat\": 7", "\"lens\": \"long\""})
     EXPECT_THAT(*json, HasSubstr(kept));
-  // They are where they were: read and written again nothing changes.
+  // They are where they were: reading and writing again changes nothing.
   const auto again = app::parseShow(*json, kFolder);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->show, show->show);
@@ -243,7 +243,7 @@ TEST(ShowJson, BoneNamesThatCantBeMeantAreListed) {
       kFolder);
   ASSERT_TRUE(show);
   EXPECT_THAT(show->show.actors[0].boneNames, SizeIs(app::kMaxBoneNames));
-  EXPECT_THAT(show->issues, SizeIs(4));  // the first, the second twice (no object, no names), and the bound
+  EXPECT_THAT(show->issues, SizeIs(4));  // the first, the second twice (no object, no names), and the limit
 }
 
 TEST(ShowJson, AShowInAnArchiveStaysInIt) {

@@ -21,7 +21,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using testing::StartsWith;
 
-/// Two models alike, a dance, a camera and a song.
+/// This fixture has two equal models, a dance, a camera and a song.
 class ShowRow : public testing::Test {
  protected:
   ShowRow() {
@@ -74,7 +74,8 @@ TEST_F(ShowRow, AShowBehindOtherModelsIsAboutItsOwnActors) {
   EXPECT_EQ(opened.actor(ids->actors[3])->switches().goals.at(0).actor, ids->actors[2]);
 }
 
-// As describe() of an error has it: the file, the section, the index (pmx/base/result.h).
+// The format is that of describe() for errors: the file, the section, the index
+// (pmx/base/result.h).
 TEST_F(ShowRow, TheFileStandsInFrontOfWhatIsOddInIt) {
   std::ofstream(at("old.odori")) << R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx",
     "ik": {"solver": ["no such switch"]}}]})";

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Which kind a desktop takes a file for: by its bytes, as the program does, whatever other programs call theirs.
+// A desktop recognises files by their bytes, as the program does, whatever other programs call
+// theirs.
 #include <string>
 
 #include <gmock/gmock.h>
@@ -20,7 +21,7 @@
 
 namespace {
 
-/// A desktop's database with our kinds among those that every desktop has.
+/// This fixture has a desktop's database with our kinds among those that every desktop has.
 class Kinds : public ::testing::Test {
  protected:
   static void SetUpTestSuite() {
@@ -29,12 +30,13 @@ class Kinds : public ::testing::Test {
     ASSERT_TRUE(QDir().mkpath(packages));
     ASSERT_TRUE(QFile::copy(QStringLiteral(ODORI_SOURCE_DIR "/resources/desktop/io.github.odori.Odori.mime.xml"),
                             packages + QStringLiteral("/odori.xml")));
-    // In one folder, as they are where a package is installed: a folder's names come before another's.
+    // They are in one folder, as where a package is installed: one folder's names come before
+    // another's.
     others_ = QFile::copy(QStringLiteral("/usr/share/mime/packages/freedesktop.org.xml"),
                           packages + QStringLiteral("/freedesktop.org.xml"));
     qputenv("XDG_DATA_HOME", QByteArray::fromStdString(folder.path.string()));
   }
-  /// What is in a file of this name with these bytes.
+  /// Returns the kind of a file of this name with these bytes.
   static std::string kind(const char* name, const std::string& bytes) {
     QByteArray data = QByteArray::fromStdString(bytes);
     QBuffer buffer(&data);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// odori thumbnail, as file managers call it: on whatever lies in a folder.
+// odori thumbnail is called by file managers, on any file in a folder.
 #include <map>
 #include <sstream>
 
@@ -100,7 +100,7 @@ TEST_F(Thumbnail, IsRefusedOfAFileThatIsTooLarge) {
   EXPECT_THAT(left(), ElementsAre("model.pmx"));
 }
 
-/// A picture that a texture can be.
+/// Returns a picture for a texture.
 std::string redSquare() {
   QImage image(4, 4, QImage::Format_RGB32);
   image.fill(Qt::red);
@@ -138,7 +138,7 @@ TEST_F(Thumbnail, DoesntTakeThePlaceOfWhatItReads) {
     EXPECT_EQ(left(), files);
     for (const auto& [file, was] : before) EXPECT_TRUE(support::contents(folder() / file) == was) << file;
   }
-  // and it is elsewhere
+  // and it is at another position
   for (const char* of : {"model.pmx", "model.zip!model.pmx", "show.odori"})
     EXPECT_EQ(runOdori({"thumbnail", of, "-o", "out.png"}).status, 0) << of;
 }

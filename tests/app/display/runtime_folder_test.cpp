@@ -26,7 +26,8 @@ class RuntimeFolder : public ::testing::Test {
   }
   ~RuntimeFolder() override { fs::remove_all(folder_); }
 
-  /// What stands under the usual name is left alone, and another folder is taken and given back.
+  /// Expects that the file of the usual name is left alone, and that another folder is taken and
+  /// released.
   void expectAnother() {
     fs::path path;
     {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The list of songs against FFmpeg: its readers, its probing, its writers.
+// These tests compare the list of songs with FFmpeg: its readers, its probing, its writers.
 #include "app/ffmpeg/sound_kind.h"
 
 #include <fstream>
@@ -18,7 +18,7 @@
 
 namespace {
 
-/// The name of FFmpeg's reader for a file's content alone, whatever the file is called.
+/// Returns the name of FFmpeg's reader for a file's content alone, whatever the file's name.
 std::string probed(const std::string& bytes) {
   std::string padded = bytes + std::string(AVPROBE_PADDING_SIZE, '\0');
   AVProbeData data{};

@@ -169,7 +169,7 @@ TEST(Contents, ASingleFileIsLookedIntoWhereThatIsAskedFor) {
   EXPECT_TRUE(only("dance.zip", app::LookInside::Always).moves);
   EXPECT_FALSE(only("camera.zip", app::LookInside::Always).moves);
   EXPECT_EQ(only("model.zip", app::LookInside::Always).vertices, 4U);
-  // who opens it reads it anyway
+  // opening it reads it anyway
   EXPECT_FALSE(only("dance.zip", app::LookInside::WhereThereIsAChoice).moves);
   EXPECT_EQ(only("model.zip", app::LookInside::WhereThereIsAChoice).vertices, 0U);
 }
@@ -390,7 +390,7 @@ TEST(Contents, OfTheCorpus) {
   const auto archives = support::corpus() / "archives";
   if (!fs::exists(archives)) GTEST_SKIP() << "no corpus";
   const auto names = [&](const char* archive) { return namesOf(*contentsOf(archives / archive, kMany)); };
-  // The README beside them says what is to be found.
+  // The README beside them lists the expected names.
   EXPECT_THAT(names("cp932_noflag.zip"), ElementsAre("テストモデル ver1.0/立方体.pmx"));
   EXPECT_THAT(names("gbk_noflag.zip"), ElementsAre("测试模型/正方体.pmx"));
   EXPECT_EQ(names("macos_nfd_noflag.zip").size(), 1U) << "not the AppleDouble file beside it";

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// How much is looked for and listed, counted: never more than the sizes of what is given, and bounded in all.
+// These tests count searches and listings: they never exceed the sizes of the input, and are
+// limited in all.
 #include "app/files/folder_listings.h"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ using app::FolderListings, app::findTextures, app::MemoryTree;
 
 constexpr std::size_t kFolders = 200;
 
-/// A model's folder with many folders in it.
+/// Returns a model's folder with many folders in it.
 std::shared_ptr<MemoryTree> manyFolders(std::size_t count = kFolders) {
   auto tree = std::make_shared<MemoryTree>();
   for (std::size_t i = 0; i < count; ++i) tree->putFolder(fmt::format("d{:04}", i));

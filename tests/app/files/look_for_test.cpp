@@ -23,7 +23,8 @@ void put(const fs::path& file) {
   std::ofstream(file) << "x";
 }
 
-/// Parts of two paths that are the same, from the end; all names here are in small ASCII letters.
+/// Returns how many parts two paths have in common, from the end; all names here are in small ASCII
+/// letters.
 int alike(const fs::path& a, const fs::path& b) {
   int count = 0;
   for (auto i = a.end(), k = b.end(); i != a.begin() && k != b.begin() && *--i == *--k;) ++count;

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using app::findTextures, app::TextureLookup;
 
-/// A folder of models for one test: <it>/model is the model's own.
+/// This fixture has a folder of models for one test: <it>/model is the model's own.
 class TextureLookupTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -37,7 +37,7 @@ class TextureLookupTest : public testing::Test {
     fs::create_directories(file.parent_path());
     std::ofstream(file) << "picture";
   }
-  /// What a stored path finds, relative to the model's folder; "" for nothing.
+  /// Returns the file for a stored path, relative to the model's folder; "" for none.
   [[nodiscard]] std::string find(std::string_view stored) const {
     const auto found = lookup(folder).find(stored);
     return found ? found->file.path().lexically_relative(folder).string() : std::string();
@@ -46,7 +46,7 @@ class TextureLookupTest : public testing::Test {
   [[nodiscard]] static TextureLookup lookup(const fs::path& folder) {
     return {std::make_shared<app::FolderTree>(folder.parent_path()), folder.filename().string()};
   }
-  /// The file of a model in a folder, which needn't be there.
+  /// Returns the file of a model in a folder; it needn't exist.
   [[nodiscard]] static app::FileRef modelIn(const fs::path& folder) {
     return {std::make_shared<app::FolderTree>(folder.parent_path()), folder.filename().string() + "/model.pmx"};
   }

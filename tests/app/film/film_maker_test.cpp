@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Films one after the other, without the dialog.
+// These tests make films one after the other, without the dialog.
 #include "app/render/film_maker.h"
 
 #include <cmath>
@@ -43,7 +43,7 @@ class FilmMakers : public support::WindowTest {
     settings.frames = {0, last};
     return settings;
   }
-  /// So that a picture is many bytes.
+  /// The noise makes a picture large.
   static QImage noise() {
     QImage image(96, 64, QImage::Format_RGB32);
     std::mt19937 random(7);
@@ -137,7 +137,7 @@ TEST_F(FilmMakers, TheCameraFollowsTheActorOfTheFilmThatIsMeant) {
 TEST_F(FilmMakers, APipeThatNobodyReadsIsRefusedAtOnce) {
   const auto pipe = made / "a.webm";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-  // Who waits for a reader gets one after ten seconds, so that this ends.
+  // The writer gets a reader after ten seconds, so that this ends.
   std::promise<void> done;
   std::thread late([&, over = done.get_future()] {
     if (over.wait_for(std::chrono::seconds(10)) == std::future_status::ready) return;

@@ -172,7 +172,8 @@ TEST(FilmRun, ClosingDoesNotWaitForTheFile) {
 }
 
 TEST(FilmRun, LargePicturesAreFewerInMemory) {
-  // 16384 x 16384 x 4 bytes are 1 GiB: one is being written, one waits for the graphics card, and no other is drawn.
+  // 16384 x 16384 x 4 bytes are 1 GiB: one is being written, one waits for the graphics card, and
+  // no other is drawn.
   Numbered source;
   Kept writer;
   source.side = 16384;

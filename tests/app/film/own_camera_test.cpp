@@ -38,7 +38,7 @@ TEST_F(Films, ThePictureIsWhatItsNameSays) {
     ASSERT_EQ(drawn.status, 0) << name;
     EXPECT_EQ(drawn.err, "") << name;
     EXPECT_THAT(support::contents(made / name), StartsWith(start)) << name;
-    // red in the middle, where the dancer is: 154 is MMD's light
+    // red in the middle, where the model is: 154 is MMD's light
     const auto centre = support::decode(made / name).centres.at(0);
     EXPECT_NEAR(centre[0], 154, 6) << name;
     EXPECT_LT(centre[1], 12) << name;
@@ -59,7 +59,7 @@ TEST_F(Films, ItsCameraGoesWhereItIsTold) {
     return support::contents(made / "a.png");
   };
   const std::string plain = picture("--frame 5");
-  // MMD's camera is 45 units before the dancer, who is as large as a person
+  // MMD's camera is 45 units before the model, which is as large as a person
   EXPECT_EQ(plain, picture("--frame 5 --view front --distance 45 --fit off"));
   EXPECT_EQ(plain, picture("--frame 5 --fit auto"));
   EXPECT_EQ(picture("--frame 5 --turn 180"), picture("--frame 5 --view back"));

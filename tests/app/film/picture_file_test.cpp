@@ -83,7 +83,7 @@ TEST(PictureFile, JpegAndWebpHoldThePictureNearly) {
 
 TEST(PictureFile, WebpKeepsTransparencyAndJpegHasNone) {
   const TestFolder folder;
-  // colours multiplied by alpha, as pictures have them: half of (255, 255, 0)
+  // colours multiplied by alpha, as in all pictures: half of (255, 255, 0)
   const auto picture = support::twoColours(64, 48, {0, 0, 0, 0}, {0, 128, 128, 128});
   const auto webp = app::encodePicture(picture, PictureFormat::Webp, true);
   ASSERT_TRUE(webp) << base::describe(webp.error());

@@ -30,10 +30,10 @@ long mostMilliseconds = 0;  // of a slow disk; 0: it isn't slow
 char folder[PATH_MAX] = "";
 std::size_t folderBytes = 0;
 std::atomic<bool> begun{false};
-// Relaxed: they order nothing between the program's threads.
+// These are relaxed: they order nothing between the program's threads.
 std::atomic<long> calls{0}, slowCalls{0};
 
-/// Neither this nor what it calls may allocate, or call what is replaced here.
+/// Neither this nor its callees may allocate, or call what is replaced here.
 bool below(const char* path, std::size_t length) {
   return length > folderBytes && std::memcmp(path, folder, folderBytes) == 0 && path[folderBytes] == '/';
 }

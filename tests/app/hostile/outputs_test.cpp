@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Outputs that are inputs, part files that were left, and names that others could take.
+// Outputs that are inputs, part files left by earlier runs, and names that others could take.
 #include <chrono>
 #include <csignal>
 #include <map>
@@ -26,7 +26,7 @@ using testing::Each;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A picture of one grey pixel: TGA, uncompressed, 24 bits.
+/// Returns a picture of one grey pixel: TGA, uncompressed, 24 bits.
 std::string onePixel() {
   std::string tga(18, '\0');
   tga[2] = 2;
@@ -35,7 +35,7 @@ std::string onePixel() {
   return tga + "\x80\x80\x80";
 }
 
-/// A second of silence: WAV, 8 kHz, 8 bits, one channel.
+/// Returns a second of silence: WAV, 8 kHz, 8 bits, one channel.
 std::string silence() {
   const auto u32 = [](std::uint32_t n) {
     return std::string{static_cast<char>(n), static_cast<char>(n >> 8), static_cast<char>(n >> 16),
@@ -70,7 +70,7 @@ class Outputs : public support::ProgramTest {
     fs::create_symlink("song.wav", folder() / "song.mp4");
   }
 
-  /// What is in the folder, by name.
+  /// Returns the bytes of all files in the folder by name.
   std::map<std::string, std::string> all() const {
     std::map<std::string, std::string> result;
     for (const auto& name : left()) result[name] = contents(folder() / name);
@@ -335,7 +335,7 @@ TEST_F(Outputs, AFileThatMayNotBeWrittenIsKept) {
   };
   for (const auto& each : words) {
     auto what = odori(each);
-    what.environment.emplace_back("MESA_SHADER_CACHE_DISABLE", "true");  // of a home that isn't nobody's
+    what.environment.emplace_back("MESA_SHADER_CACHE_DISABLE", "true");  // for a home that doesn't belong to nobody
     if (!asNobody(what)) GTEST_SKIP() << "nobody can't run " << what.program << ", and root may write anything";
     const auto outcome = run(what);
     EXPECT_EQ(outcome.status, 1) << outcome.error;

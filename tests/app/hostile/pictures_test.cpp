@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Models whose pictures cost too much: `odori render` shows what it can, in bounded time and memory, and says what it left
-// out.
+// Models whose pictures cost too much: `odori render` shows what it can, in bounded time and
+// memory, and reports what it left out.
 #include <cmath>
 #include <cstring>
 #include <filesystem>
@@ -24,7 +24,7 @@ using ::testing::Not;
 
 using Pictures = support::PictureTest;
 
-// ---- what is drawn into
+// ---- render targets
 
 TEST_F(Pictures, ASizeThatNoFramebufferHasIsDrawnInPieces) {
   // GIVEN 16384 by 8240 pixels of four samples, for which llvmpipe gives no framebuffer
@@ -124,7 +124,7 @@ TEST_F(Pictures, VerticesFollowBonesBeyondTheSixteenthBit) {
 
 // ---- materials
 
-/// So many squares, each a material, in a grid around (0, 10, 0).
+/// Returns this many squares, each a material, in a grid around (0, 10, 0).
 pmx::Model grid(int materials) {
   pmx::Model model = empty();
   const int side = static_cast<int>(std::ceil(std::sqrt(materials)));
@@ -143,10 +143,10 @@ TEST_F(Pictures, TwentyThousandMaterialsEnd) {
   writeModel(grid(20000));
   auto run = rendering();
   run.mostSeconds = 240.0;
-  run.mostProcessorSeconds = 60;  // 265 once
+  run.mostProcessorSeconds = 60;  // it was 265
   const auto outcome = support::run(run);
   EXPECT_EQ(outcome.status, 0) << outcome.error;
-  EXPECT_LT(outcome.peakMiB, 1200.0);  // 2,300 once
+  EXPECT_LT(outcome.peakMiB, 1200.0);  // it was 2,300
   // THEN the first are there, those that are left out are told in one line
   EXPECT_EQ(support::lineCount(outcome.error), 1) << outcome.error;
   EXPECT_THAT(outcome.error, HasSubstr("materials[8192]"));

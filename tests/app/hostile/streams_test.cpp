@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Standard output and standard error that can't be written, or aren't there.
+// Standard output and standard error are closed or can't be written.
 #include <gmock/gmock.h>
 
 #include "pmx/pmx/pmx_writer.h"
@@ -65,7 +65,7 @@ TEST_F(Streams, DataThatCantBeWrittenIsAnError) {
       command.out = stream;
       const auto outcome = run(command);
       EXPECT_EQ(outcome.status, 1) << words[0];
-      // A reader that has left wants no more: that alone is no news.
+      // A reader that has left wants no more: that alone is no error.
       EXPECT_EQ(support::lineCount(outcome.error), stream == Stream::Gone ? 0 : 1) << outcome.error;
     }
   }
@@ -97,7 +97,7 @@ TEST_F(Streams, RunningOutOfMemoryIsASentence) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   GTEST_SKIP() << "a sanitizer's own address space has no bound";
 #endif
-  // From where the libraries have room themselves.
+  // This finds the least memory in which the libraries themselves start.
   std::size_t least = 64;
   for (auto version = odori({"--version"}); least < 4096; least += least / 8) {
     version.mostAddressMiB = least;

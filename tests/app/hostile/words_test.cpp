@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Words of a command line that ask for too much, and names in files that mean to steer the terminal.
+// Words of a command line that ask for too much, and names in files that try to control the
+// terminal.
 #include <csignal>
 
 #include <gmock/gmock.h>
@@ -15,10 +16,11 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A name with a control sequence, a line break, a mark that turns the direction of writing, C1, and much more of it.
+/// This is a name with a control sequence, a line break, a mark that turns the direction of
+/// writing, C1, and much more of it.
 const std::string kEvil = std::string("a\x1B]0;owned\x07\nodori: forged\u202Eb\u009Bc,\"") + std::string(589'000, 'x');
 
-/// No byte of a control character but the line's end, and none of the marks above.
+/// Expects no byte of a control character but the line's end, and none of the marks above.
 void expectHarmless(const std::string& text, std::size_t longestLine) {
   std::size_t line = 0, longest = 0;
   for (const char c : text) {
@@ -32,7 +34,7 @@ void expectHarmless(const std::string& text, std::size_t longestLine) {
   EXPECT_LE(longest, longestLine);
 }
 
-/// A ball of physics that hangs on the first bone and moves the last.
+/// Adds a ball of physics that is attached to the first bone and moves the last.
 void hangABall(pmx::Model& model) {
   for (const auto mode : {pmx::RigidMode::FollowBone, pmx::RigidMode::Physics}) {
     pmx::RigidBody body;
@@ -55,7 +57,7 @@ void hangABall(pmx::Model& model) {
 
 class Words : public support::ProgramTest {
  protected:
-  /// A small model whose every name is evil, and a motion for it of 100 frames.
+  /// Makes a small model whose every name is hostile, and a motion for it of 100 frames.
   Words() {
     auto model = support::smallModel();
     model.name = model.englishName = model.comment = kEvil;
@@ -193,7 +195,7 @@ TEST_F(Words, AChainHasAName) {
 }
 
 TEST_F(Words, NamesOfFilesDontSteerTheTerminal) {
-  // what is told of files
+  // messages about files
   expectHarmless(runOdori({"info", "evil.pmx", "dance.vmd"}).out, 5000);
   expectHarmless(runOdori({"info", "evil.pmx", "--json"}).out, 10'000'000);
   const auto chain = runOdori({"pose", "evil.pmx", "dance.vmd", "--frames", "0", "--ik-chain", "no=on"});
@@ -222,7 +224,7 @@ TEST_F(Words, NamesOfFilesDontSteerTheTerminal) {
 }
 
 TEST_F(Words, ATableInAFileHasNamesAsTheyAre) {
-  // quoted as CSV has it, so that other programs find the bone
+  // quoted as CSV does it, so that other programs find the bone
   const auto table = runOdori({"pose", "evil.pmx", "dance.vmd", "--frames", "0"});
   EXPECT_EQ(table.status, 0);
   EXPECT_THAT(table.out, HasSubstr("\x1B]0;owned\x07\nodori: forged"));
@@ -230,7 +232,7 @@ TEST_F(Words, ATableInAFileHasNamesAsTheyAre) {
 
 TEST_F(Words, ATableOnATerminalHasHarmlessNames) {
   auto shell = odori({"-qec", "'" ODORI_PROGRAM "' pose evil.pmx dance.vmd --frames 0", "/dev/null"});
-  shell.program = "/usr/bin/script";  // gives the program a terminal
+  shell.program = "/usr/bin/script";  // it gives the program a terminal
   auto outcome = run(shell);
   if (outcome.status == 127) GTEST_SKIP() << "there is no script(1)";
   EXPECT_EQ(outcome.status, 0);

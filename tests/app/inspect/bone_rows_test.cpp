@@ -38,7 +38,7 @@ app::BoneRows::Live nobody() {
 
 TEST(BoneRows, HangFromTheirParentsInTheFilesOrder) {
   BoneRows rows(nobody());
-  // A parent may stand behind its child.
+  // A parent may come after its child.
   rows.fill(loaded(named({{"a", -1}, {"b", 3}, {"c", 0}, {"d", 0}, {"e", -1}, {"f", 3}})), BoneOrder::ByParent);
   EXPECT_EQ(told(rows), "a(c d(b f)) e");
   EXPECT_EQ(rows.itemCount(), 6U);
@@ -47,7 +47,7 @@ TEST(BoneRows, HangFromTheirParentsInTheFilesOrder) {
 TEST(BoneRows, EvenInCirclesEachBoneIsThereOnce) {
   pmx::Model model = named({{"a", 1}, {"b", 0}, {"c", 2}, {"d", 1}, {"e", 99}});
   auto made = std::make_shared<app::LoadedModel>();
-  made->model = std::move(model);  // no reader lets it through, and no panel relies on that
+  made->model = std::move(model);  // no reader lets it through, but no panel relies on that
   BoneRows rows(nobody());
   rows.fill(made, BoneOrder::ByParent);
   EXPECT_EQ(told(rows), "e a(b(d)) c");

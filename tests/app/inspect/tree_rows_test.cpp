@@ -9,7 +9,7 @@
 
 namespace {
 
-/// Rows with names, in one column.
+/// This class has rows with names in one column.
 class Named : public app::TreeRows {
  public:
   void fill(std::vector<Row> made, std::vector<QString> called) {
@@ -29,7 +29,7 @@ class Named : public app::TreeRows {
   mutable int searched = 0;
 };
 
-/// The tree as text: names, each with what stands below it in brackets.
+/// Returns the tree as text: names, each with its children in brackets.
 std::string told(const app::TreeRows& rows, const QModelIndex& parent = {}) {
   std::string text;
   for (int row = 0; row < rows.rowCount(parent); ++row) {

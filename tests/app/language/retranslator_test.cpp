@@ -11,7 +11,8 @@
 
 namespace {
 
-/// Each text is the source turned round, its places kept at the end in reverse: a language that nobody speaks.
+/// This translator reverses each text, with its placeholders at the end in reverse order: a
+/// language that nobody speaks.
 class Turned : public QTranslator {
  public:
   [[nodiscard]] QString translate(const char* /*context*/, const char* source, const char* /*comment*/,

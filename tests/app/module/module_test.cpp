@@ -24,7 +24,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-/// What such a file says where it is wanted, in one line that begins with its name.
+/// Returns the error for such a file, in one line that begins with its name.
 std::string refusal(const fs::path& file, const char* table = "odori_sound") {
   Module module(file, "no songs");
   const auto got = module.table<int>(table);

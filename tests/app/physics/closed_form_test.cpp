@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The world against formulas of mechanics. Each test says its error.
+// These tests compare the world with formulas of mechanics. Each test gives its error.
 
 #include <cmath>
 #include <numbers>
@@ -20,8 +20,8 @@ constexpr double kGravity = 98.0;
 constexpr double kStep = 1.0 / 120.0;
 constexpr double kPi = std::numbers::pi;
 
-/// Seconds of one swing there and back: between the first and the last of `crossings` passages through 0 of
-/// `value(world)`, linear between steps.
+/// Returns the seconds of one full swing: between the first and the last of `crossings` passages
+/// through 0 of `value(world)`, linear between steps.
 template <class Value>
 double period(app::PhysicsWorld& world, int crossings, Value value) {
   double before = value(world), first = 0, last = 0;
@@ -105,7 +105,7 @@ TEST(ClosedForm, PendulumPeriod) {
   EXPECT_NEAR(seconds / expected, 1.0, 0.01);
 }
 
-/// A sphere that may only move along Y, on a spring, pulled `out` units out.
+/// This struct is a sphere that may only move along Y, on a spring, pulled `out` units out.
 struct Spring {
   SmallWorld small;
   std::int32_t weight;
@@ -123,7 +123,7 @@ struct Spring {
     joint.linearSpring.y = stiffness;
     world = small.build();
   }
-  /// Pushes the weight by moving what it hangs on, at once.
+  /// Pulls the weight by moving its anchor, at once.
   void pull(float out) {
     auto bones = small.bones();
     bones[0].translation.y += out;
@@ -156,7 +156,7 @@ TEST(ClosedForm, SpringDamping) {
   EXPECT_NEAR(widest / std::exp(std::log(0.5) * seconds / 2), 1.0, 0.08);
 }
 
-/// A box on a slope of 30 degrees; where it is along the slope (downwards) after half a second.
+/// Returns how far a box on a slope of 30 degrees is along it (downwards) after half a second.
 double slid(float friction) {
   SmallWorld small;
   const double angle = kPi / 6;

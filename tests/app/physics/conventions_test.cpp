@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// MMD's conventions (mmd-reference.md 10), expected numbers derived by hand.
+// MMD's conventions (mmd-reference.md 10); expected numbers are derived by hand.
 
 #include <cmath>
 
@@ -42,7 +42,8 @@ TEST(Conventions, BodyAnglesAreYThenXThenZ) {
   expectNear(place(*world, body), {1, 2, 3}, 1e-6F);
 }
 
-/// A body on a joint turned by x = z = 90 degrees that only lets go along its own X.
+/// Returns the movement of a body on a joint that is rotated by x = z = 90 degrees and free along
+/// its own X alone.
 Vec3 movedBy(const Vec3& gravity, bool zyx) {
   SmallWorld small;
   small.settings.gravity = gravity;
@@ -63,11 +64,11 @@ TEST(Conventions, JointAnglesAreYThenXThenZ) {
   EXPECT_NEAR(movedBy({0, 0, 98}, false).z, 12.45F, 0.05F);
   EXPECT_NEAR(movedBy({0, 98, 0}, false).y, 0.0F, 0.05F);
   EXPECT_NEAR(movedBy({98, 0, 0}, false).x, 0.0F, 0.05F);
-  // The fault this guards against: as Rz Ry Rx its X would be Y.
+  // This guards against a fault: as Rz Ry Rx its X would be Y.
   EXPECT_NEAR(movedBy({0, 98, 0}, true).y, 12.45F, 0.05F);
 }
 
-/// How low a sphere comes that falls on a standing box, whose top is at 0.
+/// Returns how low a sphere comes that falls on a standing box, whose top is at 0.
 float lowest(std::uint8_t groupOfBox, std::uint16_t maskOfBox, std::uint8_t groupOfBody, std::uint16_t maskOfBody,
              bool ignoreMasks = false) {
   SmallWorld small;
@@ -165,7 +166,7 @@ TEST(Conventions, HungBodiesOfKindTwoCountAsKindOne) {
 
 TEST(Conventions, BodiesWithoutABoneStartAtTheirOwnPlace) {
   SmallWorld small;
-  small.bone({0, 8, 0});  // bone 0 isn't taken off
+  small.bone({0, 8, 0});  // bone 0 isn't subtracted
   const auto still = small.sphere(RigidMode::FollowBone, {1, 2, 3});
   const auto loose = small.sphere(RigidMode::Physics, {4, 5, 6});
   small.body(still).bone = small.body(loose).bone = -1;
@@ -180,7 +181,8 @@ TEST(Conventions, BodiesWithoutABoneStartAtTheirOwnPlace) {
 }
 
 TEST(Conventions, AtRestNothingMovesWithoutGravity) {
-  // mmd-reference.md 12.11 Y4, Y5: joints and springs are at rest where the file puts the bodies, also in another pose
+  // mmd-reference.md 12.11 Y4, Y5: joints and springs are at rest where the file puts the bodies,
+  // also in another pose
   SmallWorld small;
   small.settings.gravity = Vec3(0.0F);
   const auto hook = small.sphere(RigidMode::FollowBone, {0, 10, 0});

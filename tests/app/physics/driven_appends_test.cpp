@@ -21,7 +21,8 @@ using support::Solo;
 using support::standing;
 using support::turned;
 
-/// Bone 1 has a body that a locked joint holds at (0, 10, 0), and a morph: up, and turned by 40 degrees about Z.
+/// Returns a model whose bone 1 has a body that a locked joint holds at (0, 10, 0), and a morph:
+/// up, and rotated by 40 degrees about Z.
 pmx::Model ornament(std::uint16_t flags, float up = 1.0F) {
   support::SmallWorld small;
   const auto root = small.sphere(RigidMode::FollowBone, {0, 9, 0});
@@ -46,8 +47,8 @@ vmd::Motion morphing() {
 }
 
 TEST(DrivenAppends, TheMorphOfABodyCountsOnlyAfterPhysics) {
-  // The body can't move and weighs nothing: what is seen is the morph alone. At 60 both after playing and after a seek, where
-  // the body begins without it.
+  // The body can't move and weighs nothing: only the morph shows. At 60 both after playing and
+  // after a seek, where the body begins without it.
   for (const bool after : {false, true}) {
     for (const bool seek : {false, true}) {
       Solo show;
@@ -80,7 +81,7 @@ TEST(DrivenAppends, ABodyDoesNotFeelTheMorphOfItsBone) {
   EXPECT_EQ(show.physics()->world().caughtCount(), 0U);
 }
 
-/// morphing(), with the physics of the ornament off up to a frame.
+/// Returns morphing() with the physics of the ornament off up to a frame.
 vmd::Motion freedAt(std::uint32_t frame) {
   vmd::Motion motion = morphing();
   motion.boneKeys = {support::key("飾り", 0, {}, true), support::key("飾り", frame)};
@@ -180,7 +181,7 @@ TEST(DrivenAppends, FollowersSwingWithThePendulumInTheSameFrame) {
     EXPECT_LT(degreesBetween(bones[3].rotation, bones[1].rotation), 0.01F) << frame;
     EXPECT_EQ(bones[2].translation, Vec3(4, 10, 0));
     most = std::max(most, degreesBetween(bones[1].rotation, base::kIdentityRotation));
-    // and the body on the follower goes with its bone, a tick late: half a frame
+    // and the body on the follower follows its bone a tick late: half a frame
     if (frame < 30.0 || frame > 31.0) continue;
     Solo other;
     open(other, pendulum(0.0F), standing(60));
@@ -211,7 +212,8 @@ TEST(DrivenAppends, APendulumAtRestHangsDownAndSoDoItsFollowers) {
   EXPECT_EQ(other.physics()->body(2).place.rotation, base::kIdentityRotation);
 }
 
-/// Body 1 is held by nothing. Body 2 hangs from bone 2, which may append from the bone of body 1.
+/// Returns a model whose body 1 has no joint. Body 2 is attached to bone 2, which may append from
+/// the bone of body 1.
 pmx::Model falling(bool appends) {
   support::SmallWorld small;
   (void)small.sphere(RigidMode::FollowBone, {0, 40, 0});

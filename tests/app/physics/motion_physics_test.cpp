@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Physics on a motion's time line: the same at every picture rate, after every seek, over loops and pauses.
+// Physics on a motion's time line is equal at every picture rate, after every seek, over loops and
+// pauses.
 
 #include <cmath>
 #include <cstdio>
@@ -82,7 +83,7 @@ TEST(MotionPhysics, SeeksToOneFrameGiveTheSameState) {
   }
 }
 
-/// Model transforms of the bones with hair and skirt in their names.
+/// Returns the positions of the bones with hair and skirt in their names.
 std::vector<Vec3> hair(const app::LoadedModel& model, const app::ActorFrame& frame) {
   std::vector<Vec3> places;
   for (std::size_t i = 0; i < frame.boneModels.size(); ++i) {
@@ -106,7 +107,7 @@ TEST(MotionPhysics, BetweenTicksPicturesInterpolate) {
   const auto at = [&](double frame) { return hair(*miku().model, session.evaluate(frame)); };
   const auto a = at(100.0), half = at(100.25), b = at(100.5);
   ASSERT_GT(farthest(a, b), 0.01);
-  // Bodies interpolate in a straight line; a bone hangs a little off its body, so not to the last digit.
+  // Bodies interpolate linearly; a bone is a little off its body, so not to the last digit.
   std::vector<Vec3> middle(a.size());
   for (std::size_t i = 0; i < a.size(); ++i) middle[i] = (a[i] + b[i]) * 0.5F;
   EXPECT_LT(farthest(half, middle), 0.02 * farthest(a, b) + 0.005);

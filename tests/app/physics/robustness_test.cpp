@@ -36,7 +36,7 @@ void dance(app::PhysicsWorld& world, const SmallWorld& small, int ticks) {
   }
 }
 
-/// A tail of five bodies on a hook; returns its bodies.
+/// Adds a tail of five bodies on a hook; returns its bodies.
 std::vector<std::int32_t> tail(SmallWorld& small, float angular) {
   std::vector<std::int32_t> bodies{small.sphere(RigidMode::FollowBone, {0, 20, 0})};
   for (int i = 1; i <= 5; ++i) {

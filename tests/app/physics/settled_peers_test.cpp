@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Settled poses against each implementation of the corpus alone, not only against the mean of three. The band says how far
-// the implementations lie from that mean, bone by bone (`all_spread`): who is within a bound of the mean is no farther from
-// any of them than that spread and the bound.
+// Settled poses are compared with each implementation of the corpus alone, not only with the mean
+// of three. The band says how far the implementations lie from that mean, bone by bone
+// (`all_spread`): a pose within a bound of the mean is no farther from any of them than that spread
+// and the bound.
 
 #include <cstdio>
 #include <map>

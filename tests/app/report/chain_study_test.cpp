@@ -17,7 +17,8 @@ using testing::HasSubstr;
 
 const auto kOn = [](std::size_t, std::size_t) { return true; };
 
-/// The IK bone goes up from 1 by a tenth of a unit a frame, for 30 frames; the leg of 10 reaches it all the way.
+/// Returns a model whose IK bone rises from 1 by a tenth of a unit a frame, for 30 frames; the leg
+/// of 10 reaches it all the way.
 Actor rising() {
   vmd::Motion motion = vmd::Motion::make("踊り子");
   for (const std::uint32_t frame : {0U, 30U}) {

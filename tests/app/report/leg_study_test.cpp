@@ -15,8 +15,8 @@ using testing::HasSubstr;
 
 const auto kOn = [](std::size_t, std::size_t) { return true; };
 
-/// A hip of `length` above the ankle: 0 センター, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ (no child of the centre). The knee bends freely
-/// from straight on.
+/// Returns a hip of `length` above the ankle: 0 センター, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ (no child of the
+/// centre). The knee bends freely, starting straight.
 pmx::Model legs(float length) {
   pmx::Model model;
   model.name = "脚";
@@ -38,7 +38,8 @@ pmx::Model legs(float length) {
   return model;
 }
 
-/// The centre goes down by `down` and the foot aside by `aside`, in frames 0 to 40: there and back, as sines.
+/// Returns a motion in which the centre goes down by `down` and the foot aside by `aside`, in
+/// frames 0 to 40: there and back, as sines.
 vmd::Motion steps(float down, float aside) {
   vmd::Motion motion = vmd::Motion::make("脚");
   for (std::uint32_t frame = 0; frame <= 40; ++frame) {

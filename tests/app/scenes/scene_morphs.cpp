@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Every kind of morph that reaches the picture, one by one and then together.
+// These scenes have every kind of morph that reaches the picture, one by one and then together.
 #include "tests/app/scenes/scene_shapes.h"
 
 namespace scenes {
@@ -17,7 +17,7 @@ pmx::Morph morph(const char* name, pmx::MorphKind kind, decltype(pmx::Morph::off
   return made;
 }
 
-/// A factor of one for everything: multiplying by it changes nothing.
+/// Returns a factor of one for everything: multiplying by it changes nothing.
 pmx::MaterialOffset unchanged(std::int32_t material) {
   pmx::MaterialOffset offset;
   offset.material = material;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// From any place on, a song gives the samples that it gives when played from its beginning.
+// From any position on, a song gives the samples that it gives when played from its beginning.
 #include "app/sound/song_feed.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ constexpr int kRounding = 48;  // samples: a millisecond, to which some files ro
 
 bool never() { return false; }
 
-/// The left channel of so many samples after begin().
+/// Returns the left channel of this many samples after begin().
 std::vector<float> take(SongFeed& feed, const SongPlan& plan, std::size_t count) {
   feed.begin(plan);
   std::vector<float> both, left;
@@ -44,7 +44,8 @@ double power(std::span<const float> samples) {
   return sum;
 }
 
-/// How much of `got` isn't what `whole` has from sample `at` on, give or take so many samples; 0: all is.
+/// Returns how much of `got` differs from `whole` from sample `at` on, within this many samples; 0:
+/// nothing.
 double difference(const std::vector<float>& whole, std::size_t at, const std::vector<float>& got, int most = 1) {
   double least = 1e300;
   for (int lag = -most; lag <= most; ++lag) {
@@ -171,7 +172,7 @@ TEST(SongFeed, OffsetAndLoopToTheSample) {
     const float expected = dance < kRate / 2 ? 0.0F : whole[dance - kRate / 2];
     ASSERT_NEAR(got[i], expected, 1e-4) << i;
   }
-  // An earlier song: its first half second isn't heard.
+  // The song is early: its first half second isn't heard.
   const auto early = take(**feed, {.offset = -0.5}, kRate);
   EXPECT_LT(difference(whole, kRate / 2, early), 1e-3);
 }

@@ -39,16 +39,17 @@ std::string sum32(const std::string& bytes) {
   return littleEndian(crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uInt>(bytes.size())), 4);
 }
 
-/// 7z's number, in the form of eight bytes.
+/// Returns 7z's number in the form of eight bytes.
 std::string number(std::uint64_t value) { return '\xFF' + littleEndian(value, 8); }
 
-/// A 7z of this packed data and this list. (7zFormat.txt: signature, version, where the list is and its sum)
+/// Returns a 7z of this packed data and this list. (7zFormat.txt: signature, version, the list's
+/// position and checksum)
 std::string sevenZipOf(const std::string& data, const std::string& list) {
   const std::string where = littleEndian(data.size(), 8) + littleEndian(list.size(), 8) + sum32(list);
   return std::string("7z\xBC\xAF\x27\x1C\0\4", 8) + sum32(where) + where + data + list;
 }
 
-/// A list that is packed, and unpacks to so many bytes: by the method that stores.
+/// Returns a packed list that unpacks to this many bytes, by the method that stores.
 std::string packedList(const std::string& packed, std::uint64_t size) {
   const std::string packing = "\x06" + number(0) + "\x01\x09" + number(packed.size()) + '\0';
   const std::string folder = std::string("\x07\x0B\x01\0\x01\x01\0", 7) + "\x0C" + number(size) + '\0';
@@ -79,7 +80,7 @@ TEST(ArchiveCost, A7zThatListsMillionsOfFilesIsRefusedBeforeMemoryIsTakenForThem
 TEST(ArchiveCost, A7zWhoseListUnpacksToMuchIsRefused) {
   EXPECT_EQ(whyNotOpened(packedList("x", kMaxSevenZipList + 1)),
             "the archive can't be read: its list is 8388609 bytes large, unpacked; at most 8388608 are read");
-  // A list whose size isn't that of what is packed is damaged, as is one with another sum.
+  // A list whose size isn't that of the packed data is damaged, as is one with another checksum.
   EXPECT_THAT(whyNotOpened(packedList("x", 1000)), HasSubstr("the archive can't be read: "));
   auto wrong = sevenZipOf("", std::string("\x01\0\0", 3));
   EXPECT_EQ(whyNotOpened(wrong), "opened");
@@ -175,7 +176,7 @@ TEST(ArchiveCost, CompressedTwiceIsNotUnpackedTwice) {
   EXPECT_THAT(whyNotOpened(gzipped(gzipped(tar))), HasSubstr("the archive can't be read: "));
 }
 
-/// A tape archive in gzip of so many files of 1,000 bytes.
+/// Returns a tape archive in gzip of this many files of 1,000 bytes.
 std::shared_ptr<const ArchiveBytes> manyFiles(std::size_t count) {
   std::string tar;
   for (std::size_t i = 0; i < count; ++i) tar += support::tarPart(fmt::format("{}", i), '0', fmt::format("{:1000}", i));

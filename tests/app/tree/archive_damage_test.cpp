@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Archives that are cut, damaged, or odd in a way that programs write.
+// Archives that are cut, damaged, or odd as some programs write them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

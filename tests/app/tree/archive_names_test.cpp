@@ -16,7 +16,7 @@ using support::kZipUtf8;
 using support::zipOf;
 using testing::ElementsAre;
 
-/// Names of entries that are in the tree.
+/// Returns the names of entries that are in the tree.
 std::vector<std::string> namesOf(const ArchiveTree& archive) {
   std::vector<std::string> names;
   for (const auto& entry : archive.listing().entries) {

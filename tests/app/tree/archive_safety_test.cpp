@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What archives that mean it ill can do: nothing. (archives.md 4)
+// Hostile archives can do nothing. (archives.md 4)
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
