@@ -12,7 +12,7 @@
 namespace vmd {
 namespace {
 
-/// Gates around a curve, at the whole frames between two keys.
+/// Returns gates around a curve, at the whole frames between two keys.
 template <class Value>
 std::vector<CurveGate> gatesAround(Value value, int frames, double half) {
   std::vector<CurveGate> gates;

@@ -18,7 +18,7 @@
 namespace vmd {
 namespace {
 
-/// The rows of a reference file below its header, as text fields.
+/// Returns the rows of a reference file below its header, as text fields.
 std::vector<std::vector<std::string>> rows(const char* name) {
   std::ifstream file(support::corpus() / "golden" / name);
   std::vector<std::vector<std::string>> rows;

@@ -26,7 +26,7 @@ MotionBinding bind(const Motion& motion, const pmx::Model& model) {
   return {motions, model};
 }
 
-/// The only rotation of a binding with one bone key.
+/// Returns the only rotation of a binding with one bone key.
 Quat boundRotation(const BoneKey& key, const pmx::Model& model) {
   Motion motion;
   motion.boneKeys = {key};
@@ -228,7 +228,7 @@ TEST(MotionBinding, listsNamesTheModelLacks) {
   EXPECT_TRUE(binding.boneTracks.empty());
 }
 
-/// A model whose last three bones carry IK; the last name is longer than 15 bytes.
+/// Returns a model whose last three bones carry IK; the last name is longer than 15 bytes.
 pmx::Model modelWithChains() {
   pmx::Model model = modelOf({"センター"});
   model.bones.push_back(support::bone("左足ＩＫ", pmx::boneFlag::ik));

@@ -8,7 +8,7 @@
 namespace vmd {
 namespace {
 
-// The worked example of mmd-reference.md 4.3.
+// This is the worked example of mmd-reference.md 4.3.
 constexpr std::array<std::uint8_t, 64> kBlock{
     0x00, 0x00, 0x63, 0x0f, 0x7f, 0x5d, 0x00, 0x11, 0x7f, 0x21, 0x7f, 0x7f, 0x00, 0x7f, 0x34, 0x75,
     0x00, 0x5a, 0x00, 0x7f, 0x5d, 0x00, 0x11, 0x7f, 0x21, 0x7f, 0x7f, 0x00, 0x7f, 0x34, 0x75, 0x00,
@@ -71,7 +71,7 @@ TEST(NameField, endsAtTheFirstNulOrAtItsEnd) {
 }
 
 TEST(MakeName, cutsTheBytesAsMmdDoes) {
-  // Rows of mmd-reference.md 4.5, and V6.
+  // These are rows of mmd-reference.md 4.5, and V6.
   EXPECT_EQ(makeName<15>("右スカート前１＿２").view(),
             bytes("\x89\x45\x83\x58\x83\x4a\x81\x5b\x83\x67\x91\x4f\x82\x50\x81", 15));
   EXPECT_EQ(makeName<15>("ａｂｃｄｅｆｇｈ").view(),

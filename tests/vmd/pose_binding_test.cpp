@@ -14,7 +14,7 @@ pmx::Model modelOf(std::initializer_list<const char*> bones, std::initializer_li
   return model;
 }
 
-/// A pose that moves each name by its place in the list, from 1 on.
+/// Returns a pose that moves each name by its position in the list, from 1 on.
 Pose poseOf(std::initializer_list<base::Text> names) {
   Pose pose;
   for (const auto& name : names)
@@ -22,7 +22,7 @@ Pose poseOf(std::initializer_list<base::Text> names) {
   return pose;
 }
 
-/// The bone that the only name of a pose means, -1 for none.
+/// Returns the bone that a pose's only name means, -1 for none.
 std::int32_t found(const base::Text& name, const pmx::Model& model) {
   const PoseBinding binding(poseOf({name}), model);
   EXPECT_EQ(binding.bones.size() + binding.unmatchedBones.size(), 1U);
@@ -59,7 +59,7 @@ TEST(PoseBinding, FormsOfCharactersCountAsOne) {
   EXPECT_EQ(found("長い名前の骨〜右", modelOf({"長い名前の骨～右"})), 0);  // U+301C, U+FF5E
   EXPECT_EQ(found("長い名前の骨−右", modelOf({"長い名前の骨－右"})), 0);   // U+2212, U+FF0D
   EXPECT_EQ(found("長い名前の骨‖右", modelOf({"長い名前の骨∥右"})), 0);    // U+2016, U+2225
-  EXPECT_EQ(found("腕", modelOf({" 腕 "})), 0);  // VPD says nothing of white space at the ends
+  EXPECT_EQ(found("腕", modelOf({" 腕 "})), 0);  // VPD has no rule about white space at the ends
   EXPECT_EQ(found("腕", modelOf({" 腕 ", "腕"})), 1);
 }
 

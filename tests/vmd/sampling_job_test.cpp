@@ -24,7 +24,7 @@ using support::turn;
 
 constexpr Vec3 kY(0, 1, 0);
 
-/// A binding with the buffers a job writes to.
+/// This struct has a binding and the buffers that a job writes.
 struct Sampled {
   MotionBinding binding;
   std::vector<base::Transform> locals;
@@ -170,7 +170,7 @@ TEST(SamplingJob, appliesTheFirstIkKeyBeforeIt) {
   EXPECT_EQ(Sampled(motion, model).at(3.0).ikEnabled[0], 0);
 }
 
-/// Two hundred keys with all kinds of curves on ten bones.
+/// Returns two hundred keys with all kinds of curves on ten bones.
 Motion variedMotion() {
   Motion motion;
   for (std::uint32_t i = 0; i < 200; ++i) {

@@ -24,7 +24,7 @@ using support::VmdBytes;
 using support::vmdHeader;
 using testing::HasSubstr;
 
-/// Keys of each kind, in the order of the sections.
+/// This type counts keys of each kind, in the order of the sections.
 using Counts = std::array<std::size_t, 6>;
 
 Counts countsOf(const Motion& m) {
@@ -32,7 +32,8 @@ Counts countsOf(const Motion& m) {
           m.lightKeys.size(), m.selfShadowKeys.size(), m.ikKeys.size()};
 }
 
-/// Where each key of a full file ends. The IK keys hold one and two switches of 21 bytes (mmd-reference.md 4.2).
+/// Returns where each key of a full file ends. The IK keys hold one and two switches of 21 bytes
+/// (mmd-reference.md 4.2).
 std::vector<std::size_t> endsOf(const FullFile& file, std::size_t section) {
   const std::size_t first = file.sections[section].begin + 4;
   if (section == 5) return {first + 9 + 21, first + 9 + 21 + 9 + 42};
@@ -45,7 +46,7 @@ std::string said(const ReadMotion& read) {
   return lines;
 }
 
-/// The keys that both have are the same.
+/// Expects that the keys that both have are equal.
 void expectSameKeys(const Motion& some, const Motion& all) {
   const auto same = [](const auto& a, const auto& b) {
     return std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin());

@@ -114,7 +114,7 @@ TEST(VpdWriter, CorpusReadAndWrittenIsTheSamePose) {
     for (std::size_t i = 0; i < back.bones.size(); ++i) {
       const PoseBone &was = read->pose.bones[i], &is = back.bones[i];
       EXPECT_EQ(is.name, was.name);
-      EXPECT_EQ(is.translation, was.translation) << was.name.utf8;  // six decimals, as the file has them
+      EXPECT_EQ(is.translation, was.translation) << was.name.utf8;  // the file's six decimals
       for (int c = 0; c < 4; ++c) EXPECT_NEAR(is.rotation[c], was.rotation[c], 1.2e-6F) << was.name.utf8;
     }
   }

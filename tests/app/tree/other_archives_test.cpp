@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// 7z, rar, lzh and tar, which libarchive reads. This program's locale is C, which libarchive by itself gives no Japanese
-// name under.
+// 7z, rar, lzh and tar, which libarchive reads. This program's locale is C, in which libarchive by
+// itself decodes no Japanese name.
 #include "tests/app/tree/other_archives.h"
 
 #include <array>

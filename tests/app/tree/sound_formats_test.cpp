@@ -14,7 +14,7 @@ namespace {
 using namespace std::string_literals;
 using app::SoundContainer;
 
-/// 188 bytes of a transport stream, behind four of a time or not.
+/// Returns packets of a transport stream, 188 bytes each, after four bytes of a time or not.
 std::string packets(std::size_t before, std::size_t behind) {
   std::string bytes;
   for (int i = 0; i < 3; ++i) bytes += std::string(before, '\1') + "G" + std::string(187 + behind, '\0');
@@ -48,7 +48,7 @@ TEST(SoundFormats, AreToldByTheirFirstBytes) {
       {".snd\0\0\0\x1C"s, SoundContainer::Au},
       {"Creative Voice File\x1A\x1A\0"s, SoundContainer::Voc},
       {"\x0B\x77\x12\x34\x14\x40"s, SoundContainer::Ac3},   // 48 kHz, 192 kbit/s, bsid 8
-      {"\x77\x0B\x34\x12\x40\x14"s, SoundContainer::Ac3},   // the same in words of the other order
+      {"\x77\x0B\x34\x12\x40\x14"s, SoundContainer::Ac3},   // that in words of the other byte order
       {"\x0B\x77\x01\xFF\x34\x87"s, SoundContainer::Eac3},  // bsid 16
       {"\x7F\xFE\x80\x01\xFC"s, SoundContainer::Dts},
       {"\xFE\x7F\x01\x80"s, SoundContainer::Dts},
@@ -61,7 +61,7 @@ TEST(SoundFormats, AreToldByTheirFirstBytes) {
       {"FLV\1\5\0\0\0\x09"s, SoundContainer::Flv},
       {packets(0, 0), SoundContainer::MpegTs},
       {packets(4, 0), SoundContainer::MpegTs},   // Blu-ray
-      {packets(0, 16), SoundContainer::MpegTs},  // with sums behind each
+      {packets(0, 16), SoundContainer::MpegTs},  // with checksums after each
       {"\0\0\1\xBA\x44"s, SoundContainer::Mpeg},
   };
   std::set<SoundContainer> seen;
@@ -93,7 +93,7 @@ TEST(SoundFormats, EndingsAreThoseOfOneKindEach) {
     EXPECT_EQ(found->film, film) << ending;
     EXPECT_EQ(found->rank, rank++) << ending;
   });
-  // what people name in a row, by the formats' own names of their files
+  // the usual names of songs in a row, by their formats' own endings
   for (const char* sound : {"wav", "mp3", "ogg", "opus", "flac", "m4a", "aac", "aiff", "aif", "w64", "caf", "wv",
                             "ape", "tta", "tak", "dsf",  "wma",  "au",  "voc", "ac3",  "dts", "amr", "mka"}) {
     ASSERT_TRUE(app::soundEnding(sound)) << sound;

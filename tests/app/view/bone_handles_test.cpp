@@ -25,7 +25,7 @@ constexpr BoneHandle kFree{Kind::Free, 0};
 BoneHandle ring(int axis) { return {Kind::Ring, axis}; }
 BoneHandle arrow(int axis) { return {Kind::Arrow, axis}; }
 
-/// Handles of a bone in the middle of that picture, with the axes of the world.
+/// Returns the handles of a bone in the middle of that picture, with the world's axes.
 BoneHandles middle(const vmd::CameraState& camera = {}, const app::Placement& placement = {}) {
   BoneHandles handles;
   handles.bone = 0;
@@ -90,7 +90,7 @@ TEST(BoneHandles, WhatIsDraggedIsToldInTheParentsSpace) {
 
 TEST(BoneHandles, AnArrowGoesAlongItsAxisAlone) {
   expectNear(app::draggedBy(middle(), arrow(1), {640, 290}, {640, 290 - 3 * kUnit}).translation, {0, 3, 0});
-  // beside the axis what is nearest to it counts, and nothing goes aside
+  // beside the axis its nearest point counts, and the drag stays on the axis
   expectNear(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation, {0, 3, 0}, 0.05F);
   EXPECT_EQ(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation.x, 0.0F);
   // GIVEN a camera at 45 degrees from the right of the dancer's +X (it sees +X and +Z at 45 degrees)
@@ -143,11 +143,11 @@ TEST(BoneHandles, HandlesAreFoundWhereTheyAreDrawn) {
   EXPECT_EQ(app::handleAt(handles, {640 + 46 * 0.7071F, 360 + 46 * 0.7071F}), ring(2));
   EXPECT_EQ(app::handleAt(handles, {641, 360 - 30}), ring(0));
   EXPECT_EQ(app::handleAt(handles, {640 + 30, 361}), ring(1));
-  // the arrow along Z points away from the eye: it isn't there; between handles there is nothing
+  // the arrow along Z points away from the eye and isn't there; between handles there is nothing
   EXPECT_EQ(app::handleAt(handles, {640 + 100, 360}), BoneHandle());
   EXPECT_EQ(app::handleAt(handles, {640 + 20, 360 + 20}), BoneHandle());
   EXPECT_FALSE(app::arrowOf(handles, 2));
-  // a bone that only turns has no mark to move by and no arrows
+  // a bone that only rotates has no mark to move by and no arrows
   BoneHandles turns = handles;
   turns.moves = false;
   EXPECT_EQ(app::handleAt(turns, {640 + 70, 362}), BoneHandle());
@@ -178,7 +178,7 @@ TEST(BoneHandles, NoDragGivesWhatIsNoNumber) {
       EXPECT_NEAR(glm::length(step.rotation), 1.0F, 1e-3F);
     }
   }
-  // and steps end at what a file may say
+  // and steps end at the limits of files
   app::BoneEdit edit{0, app::EditKind::Add, {{0.9F * base::kMaxUnits, 0, 0}, base::kIdentityRotation}};
   edit = app::stepped(edit, {{0.9F * base::kMaxUnits, 0, 0}, base::kIdentityRotation});
   EXPECT_EQ(edit.local.translation.x, base::kMaxUnits);
@@ -191,7 +191,7 @@ TEST(BoneHandles, NothingBehindTheEyeIsReached) {
   // WHEN its arrow is dragged from one side of the middle to the other THEN it stays; a bit farther it comes with the mouse
   EXPECT_EQ(app::draggedBy(aside, arrow(2), {641, 360}, {639, 360}).translation, Vec3(0.0F));
   EXPECT_EQ(app::draggedBy(aside, arrow(2), {642, 360}, {641, 360}).translation, Vec3(0.0F));
-  // x / z = 10 / (45 + way): 298.564 pixels from the middle at rest, 200 at 22.18 units
+  // x / z = 10 / (45 + distance): 298.564 pixels from the middle at rest, 200 at 22.18 units
   expectNear(app::draggedBy(aside, arrow(2), {640 + 10 * kUnit, 360}, {840, 360}).translation, {0, 0, 22.1769F}, 1e-2F);
   // AND the ring about Y, seen from five units above, has its horizon at the picture's middle
   BoneHandles below = middle();
@@ -205,18 +205,18 @@ TEST(BoneHandles, AStepIsAppliedBeforeWhatTheBoneHas) {
   const auto edit = app::stepped({3, app::EditKind::Add, {{1, 0, 0}, first}}, {{0, 2, 0}, then});
   EXPECT_EQ(edit.bone, 3);
   expectNear(edit.local.translation, {1, 2, 0});
-  // as a vector sees it: the later step first
+  // applied to a vector: the later step first
   expectNear(edit.local.rotation * Vec3(0, 0, 1), first * (then * Vec3(0, 0, 1)));
 }
 
 TEST(BoneHandles, AxesAreThoseThatTheModelNames) {
   pmx::Bone bone;
   std::array<Vec3, 3> axes{};
-  EXPECT_EQ(app::ownAxesOf(bone, axes), 0);  // it isn't to be turned
+  EXPECT_EQ(app::ownAxesOf(bone, axes), 0);  // it may not be rotated
   bone.flags = pmx::boneFlag::rotatable;
   EXPECT_EQ(app::ownAxesOf(bone, axes), 3);
   expectNear(axes[1], {0, 1, 0});
-  // local axes: X and Z are told, not of unit length; Y is at right angles to both: Z x X
+  // local axes: X and Z are given, not of unit length; Y is at right angles to both: Z x X
   bone.flags |= pmx::boneFlag::localAxes;
   bone.localAxisX = {0, -2, 0};
   bone.localAxisZ = {0, 0, 5};
@@ -224,7 +224,7 @@ TEST(BoneHandles, AxesAreThoseThatTheModelNames) {
   expectNear(axes[0], {0, -1, 0});
   expectNear(axes[1], {1, 0, 0});
   expectNear(axes[2], {0, 0, 1});
-  bone.localAxisX = bone.localAxisZ = {0, 0, 0};  // of no use
+  bone.localAxisX = bone.localAxisZ = {0, 0, 0};  // no valid axes
   EXPECT_EQ(app::ownAxesOf(bone, axes), 3);
   expectNear(axes[0], {1, 0, 0});
   bone.flags |= pmx::boneFlag::fixedAxis;
@@ -235,7 +235,7 @@ TEST(BoneHandles, AxesAreThoseThatTheModelNames) {
   EXPECT_EQ(app::ownAxesOf(bone, axes), 0);
 }
 
-/// A dancer whose bones a user may move, and the handles of one of its bones.
+/// This struct has a model whose bones a user may move, and the handles of one of its bones.
 struct Posed {
   explicit Posed(pmx::Model model = allOperable()) : id(show.add(support::loaded(std::move(model)))) {}
   static pmx::Model allOperable() {
@@ -247,7 +247,7 @@ struct Posed {
     show.evaluate(frame);
     return app::handlesOf(*show.actor(id), id, bone, {app::cameraMatrices({}, 1280.0F / 720.0F), {1280, 720}, 1.0F});
   }
-  /// Drags, and gives the bone's position before and after.
+  /// Drags, and returns the bone's transform before and after.
   std::pair<base::Transform, base::Transform> drag(std::int32_t bone, BoneHandle handle, Vec2 from, Vec2 to) {
     const auto handles = of(bone);
     const auto before = show.actor(id)->frame().boneModels[static_cast<std::size_t>(bone)];

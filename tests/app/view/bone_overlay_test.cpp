@@ -17,7 +17,7 @@ using base::Vec2, base::Vec3, base::Vec4;
 // 720 / (2 * 45 * tan 15°) = 29.8564 pixels.
 constexpr float kUnit = 29.8564F;
 
-/// Bones as a test adds them, their poses, and what the job draws of them.
+/// This struct has bones that a test adds, their poses, and what the job draws of them.
 struct Stage {
   pmx::Model model;
   ik::Skeleton skeleton;
@@ -29,7 +29,7 @@ struct Stage {
   std::vector<OverlayVertex> triangles;
   std::vector<OverlayMark> marks;
 
-  /// A visible bone without a tail, or with one at an offset.
+  /// Adds a visible bone without a tail, or with one at an offset.
   std::int32_t bone(Vec3 position, Vec3 tail = Vec3(0.0F), std::uint16_t flags = pmx::boneFlag::visible) {
     pmx::Bone bone;
     bone.flags = flags;
@@ -68,7 +68,7 @@ struct Stage {
   }
 
   [[nodiscard]] static Vec2 pixel(Vec2 clip) { return {(clip.x + 1) * 640, (1 - clip.y) * 360}; }
-  /// The colour drawn last over a pixel; alpha 0 where nothing is.
+  /// Returns the colour drawn last over a pixel; alpha 0 where nothing is.
   [[nodiscard]] Vec4 at(Vec2 p) const {
     Vec4 colour(0.0F);
     for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {

@@ -21,12 +21,12 @@ void expectNear(const Vec3& actual, const Vec3& expected, float tolerance = 1e-5
   EXPECT_NEAR(actual.z, expected.z, tolerance);
 }
 
-/// The world direction that view space calls +Z, +Y or +X.
+/// Returns the world direction that view space calls +Z, +Y or +X.
 Vec3 worldOf(const CameraMatrices& camera, const Vec3& view) {
   return Vec3(glm::transpose(camera.view) * Vec4(view, 0.0F));
 }
 
-/// Clip space after the division.
+/// Returns a point in clip space after the division.
 Vec3 seen(const CameraMatrices& camera, const Vec3& world) {
   const Vec4 clip = camera.projection * camera.view * Vec4(world, 1.0F);
   return Vec3(clip) / clip.w;

@@ -13,7 +13,7 @@ using base::Vec2;
 
 class NameLabels : public testing::Test {
  protected:
-  /// Of marks named by their numbers, each name 40 by 12 pixels.
+  /// Returns the shown names of marks that are named by their numbers, each name 40 by 12 pixels.
   std::vector<std::string> shown(const app::OverlayMark* first = nullptr) {
     labels.clear();
     app::NameLabelsJob job;

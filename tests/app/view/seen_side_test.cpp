@@ -15,7 +15,8 @@ using base::Vec3;
 
 constexpr float kAspect = 4.0F / 3.0F;
 
-/// Two triangles, clockwise where seen from the side that `across` × `up` points to (left-handed), around (0, 10, 0).
+/// Returns two triangles, clockwise where seen from the side that `across` × `up` points to
+/// (left-handed), around (0, 10, 0).
 pmx::Model square(const Vec3& across, const Vec3& up, bool doubleSided = false) {
   pmx::Model model = support::dancer();
   model.vertices.clear();
@@ -29,14 +30,15 @@ pmx::Model square(const Vec3& across, const Vec3& up, bool doubleSided = false) 
   return model;
 }
 
-/// What is chosen where nobody chose a camera.
+/// Returns the camera for a show without a chosen one.
 vmd::CameraState chosen(const app::Show& show) {
   const auto boxes = app::restBounds(show);
   return app::seenSide(app::startingView(boxes, kAspect), show, kAspect);
 }
 
-/// How much of the picture the square's front covers, with its back where that is drawn: a polygon's area by the shoelace
-/// formula, of its corners on the screen, whose own area is 4. On the screen a front is clockwise, so below 0.
+/// Returns how much of the picture the square's front covers, with its back where that is drawn: a
+/// polygon's area by the shoelace formula, of its corners on the screen, whose own area is 4. On
+/// the screen a front is clockwise, so below 0.
 float covered(const app::Show& show, const vmd::CameraState& camera, bool doubleSided) {
   const auto matrices = app::cameraMatrices(camera, kAspect);
   const auto& vertices = show.actor(show.order().front())->model().vertices;
@@ -127,7 +129,8 @@ TEST(SeenSide, IsHowFarFacesAreTurned) {
   for (const float degrees : {0.0F, 30.0F, 60.0F, 90.0F, 120.0F, 180.0F}) {
     const float angle = degrees * base::kPi / 180.0F;
     app::Show show, both;
-    // across and up with the normal at this angle to the way to the eye, which looks towards +Z
+    // across and up with the normal at this angle to the direction to the eye, which looks towards
+    // +Z
     const Vec3 across(std::cos(angle), 0, std::sin(angle)), up(0, 1, 0);
     show.add(support::loaded(square(across, up)));
     both.add(support::loaded(square(across, up, true)));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What the shadow map covers, and the shadow on the ground.
+// These tests check which part of the scene the shadow map covers, and the shadow on the ground.
 #include "app/view/self_shadow.h"
 
 #include <cmath>

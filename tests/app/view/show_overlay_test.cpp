@@ -17,7 +17,7 @@ namespace {
 
 using app::ActorId, app::ShowOverlay;
 
-/// Two dancers side by side, ten units apart.
+/// This struct has two actors side by side, ten units apart.
 struct Pair {
   app::Show show;
   ActorId left = show.add(support::loaded(support::dancer())), right = show.add(support::loaded(support::dancer()));
@@ -35,7 +35,7 @@ struct Pair {
     for (const auto& mark : overlay.marks()) ids.insert(mark.actor);
     return ids;
   }
-  /// Where the overlay has an actor's bone, from the left.
+  /// Returns the position of an actor's bone in the overlay, from the left.
   [[nodiscard]] float column(ActorId actor, std::int32_t bone) const {
     const auto& marks = overlay.marks();
     const auto at =
@@ -87,7 +87,7 @@ TEST(ShowOverlay, WithoutMarksThePictureIsAsItWas) {
   EXPECT_EQ(pair.overlay.triangles().size(), triangles);
 }
 
-/// A dancer that may be moved by hand, and how many triangles its overlay has.
+/// This struct has a model that may be moved by hand, and the number of triangles in its overlay.
 struct Operable {
   app::Show show;
   ActorId id = 0;
@@ -133,7 +133,7 @@ TEST(ShowOverlay, AChainStandsOutWithAndWithoutBones) {
   const std::size_t bones = dancer.draw(choice);
   choice.chain = 0;
   EXPECT_EQ(dancer.draw(choice), bones + alone);
-  choice.chain = 9;  // of a model that went
+  choice.chain = 9;  // from a model that was removed
   EXPECT_EQ(dancer.draw(choice), bones);
 }
 

@@ -7,8 +7,8 @@
 #include "pmx/base/numbers.h"
 #include "pmx/base/split.h"
 
-// In the Turkish locale (odori_base_tests/in_tr_TR) the C library's tolower('I') is 'I', in the German one its decimal sign is a
-// comma: these say the same in all of them.
+// In the Turkish locale (odori_base_tests/in_tr_TR) the C library's tolower('I') is 'I', in the
+// German one its decimal sign is a comma: these functions have one result in all of them.
 namespace {
 
 using Parts = std::vector<std::string_view>;

@@ -27,8 +27,9 @@ constexpr uid_t kSomebody = 12345;
 constexpr gid_t kTheirGroup = 23456;
 constexpr const char* kList = "system.posix_acl_access";
 
-/// An access list as the kernel takes it (linux/posix_acl_xattr.h): version 2, then tag, permissions and id of each entry,
-/// little-endian. Owner rw, user 12345 r, group r, mask r, others nothing.
+/// This is an access list in the kernel's form (linux/posix_acl_xattr.h): version 2, then tag,
+/// permissions and id of each entry, little-endian. Owner rw, user 12345 r, group r, mask r, others
+/// nothing.
 const std::string kAccess = [] {
   std::string bytes{'\x02', 0, 0, 0};
   const auto add = [&bytes](unsigned tag, unsigned permissions, std::uint32_t id) {

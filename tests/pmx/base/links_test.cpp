@@ -36,7 +36,7 @@ base::Result<void> save(const fs::path& file) {
   return base::writeFile(file, std::as_bytes(std::span(std::string_view("mine"))));
 }
 
-/// The exit status of a process of its own that does this.
+/// Runs this in a process of its own and returns its exit status.
 int inOwnProcess(const std::function<int()>& what) {
   const pid_t child = ::fork();
   if (child == 0) ::_exit(what());

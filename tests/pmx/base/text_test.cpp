@@ -187,14 +187,14 @@ TEST(TextTest, keysAreTheFieldsOfMotionFiles) {
 
 TEST(TextTest, looseKeysIgnoreWhatDoesNotMatter) {
   using base::shiftJisLooseKey;
-  // a dangling half, with and without what it was half of
+  // a lone first byte, with and without its character
   EXPECT_EQ(shiftJisLooseKey("\x8D\xB6\x81"), shiftJisLooseKey("\x8D\xB6"));
   EXPECT_NE(shiftJisLooseKey("\x8D\xB6\x81\x5B"), shiftJisLooseKey("\x8D\xB6"));
   // NEC's and IBM's code for one character
   EXPECT_EQ(shiftJisLooseKey("\xED\x40"), shiftJisLooseKey("\xFA\x5C"));
-  // both forms of a wave dash, through the key a bone has
+  // both forms of a wave dash, through a bone's key
   EXPECT_EQ(shiftJisLooseKey(base::shiftJisKey("あ\u301C", 15)), shiftJisLooseKey("\x82\xA0\x81\x60"));
-  // bytes that are no characters still tell names apart
+  // bytes that are no characters still distinguish names
   EXPECT_NE(shiftJisLooseKey("\x80"
                              "a"),
             shiftJisLooseKey("\xFD"

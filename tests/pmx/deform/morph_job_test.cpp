@@ -235,7 +235,7 @@ TEST(MorphJob, FlagsSayWhatChangedAgainstTheRunBefore) {
   EXPECT_EQ(run({0, 0, 0, 0, 0, 0}), (Flags{false, true, true, false}));
 }
 
-/// A model with several morphs of each kind over shared elements.
+/// Returns a model with several morphs of each kind over shared elements.
 Model crowdedModel() {
   Model model = plainModel();
   for (int i = 0; i < 3; ++i) {

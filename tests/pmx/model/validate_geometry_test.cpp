@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What validate() makes of vertices, normals, faces and materials.
+// validate() corrects vertices, normals, faces and materials.
 #include <gtest/gtest.h>
 
 #include "tests/pmx/pmx/damage_rows.h"

@@ -78,14 +78,15 @@ TEST(PmxValidateTest, bones) {
 }
 
 TEST(PmxValidateTest, aZeroFixedAxisStays) {
-  // It means that motions turn nothing (ik-parity.md 1), so it isn't taken for no axis; said as often as asked.
+  // It means that motions don't rotate the bone (ik-parity.md 1), so it isn't read as no axis; it
+  // is reported as often as asked.
   Model model = full();
   model.bones[5].fixedAxis = Vec3(0.0F);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(lines(validate(model)), "bones[5]: motions don't turn it: its fixed axis is zero");
     EXPECT_TRUE(model.bones[5].has(fixedAxis));
   }
-  // one that is only very short or long has a direction
+  // an axis that is only very short or long has a direction
   for (const float length : {1e-30F, 1e30F}) {
     model.bones[5].fixedAxis = Vec3(0.0F, length, 0.0F);
     EXPECT_EQ(lines(validate(model)), "");

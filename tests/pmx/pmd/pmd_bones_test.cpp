@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What each kind of bone becomes, deform layers and IK. (mmd-reference.md 3.2, 12.2)
+// Each kind of bone, deform layers and IK are converted. (mmd-reference.md 3.2, 12.2)
 
 #include <cmath>
 
@@ -26,7 +26,7 @@ namespace flag = pmx::boneFlag;
 constexpr unsigned kTurns = unsigned{flag::rotatable} | flag::operable;
 constexpr unsigned kPlain = kTurns | flag::visible;
 
-/// Three bones in a row, and a fourth of this kind below the first.
+/// Returns three bones in a row, and a fourth of this kind below the first.
 PmdFile withBone(std::uint8_t kind, int tail, int ikField) {
   PmdFile file;
   file.bones = {{"a", -1, 1, 1, 0, {0, 0, 0}},
@@ -89,7 +89,7 @@ TEST(PmdBones, Kind4IsUnderIkAndTurns) {
 }
 
 TEST(PmdBones, Kind5TurnsAsTheBoneInItsIkFieldDoes) {
-  // C5; the tail is where it points, as of any bone
+  // C5; the tail is where it points, as for any bone
   const auto [bone, said] = convert(5, 1, 2);
   EXPECT_EQ(bone.flags, kPlain | flag::tailIsBone | flag::appendRotation);
   EXPECT_EQ(bone.tailBone, 1);
@@ -127,7 +127,7 @@ TEST(PmdBones, Kind8WithoutAWayToItsTailTurnsFreely) {
     EXPECT_EQ(said, "bones[3]: a twist bone without a tail to point at; turns freely");
   }
   PmdFile file = withBone(8, 2, 0);
-  file.bones[2].position = {0, 0, 0};  // at the same place
+  file.bones[2].position = {0, 0, 0};  // at one position
   EXPECT_THAT(readWhole(file).said, HasSubstr("turns freely"));
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Files as a whole: texts, the English part, where a file may end, rigid bodies and joints. (mmd-reference.md 3.1, 3.2)
+// These tests read whole files: texts, the English part, where a file may end, rigid bodies and
+// joints. (mmd-reference.md 3.1, 3.2)
 
 #include "pmx/pmd/pmd_reader.h"
 
@@ -87,8 +88,8 @@ TEST(PmdReader, TextsEndAtTheFirstNul) {
   PmdFile file = fullPmd();
   file.bones[0].name = "12345678901234567890";  // 20 bytes, no NUL
   file.bones[3].name = "右スカート前１＿２";    // 18 bytes of CP932
-  file.bones[9].name = "";                      // nothing
-  file.comment = std::string(300, 'c');         // cut to the field
+  file.bones[9].name = "";                      // empty
+  file.comment = std::string(300, 'c');         // cut to the field's size
   file.materials[0].file = "表.bmp*ソ.sph";     // characters whose second byte is a backslash
   const Model model = readWhole(file).model;
   EXPECT_EQ(model.bones[0].name.utf8, "12345678901234567890");

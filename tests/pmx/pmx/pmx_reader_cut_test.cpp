@@ -22,11 +22,11 @@ using testing::HasSubstr;
 struct Section {
   const char* name;
   std::size_t end;
-  bool late;  ///< what came before is kept
+  bool late;  ///< the model before it is kept
 };
 
-/// Where each section of a full model's file ends: the file of a model that stops there, less the counts
-/// of the sections that follow. Only the writer is asked, never the reader.
+/// Returns where each section of a full model's file ends: the length of a model's file that stops
+/// there, less the counts of the sections that follow. It uses the writer alone, never the reader.
 std::vector<Section> sectionsOf(const Model& whole) {
   const bool soft = whole.header.version > 2.05F;
   Model part;

@@ -18,7 +18,7 @@ using pmx::Model;
 using pmx::readPmx;
 using testing::HasSubstr;
 
-/// The bytes of a file, put together by hand.
+/// This struct has the bytes of a file, put together by hand.
 struct Bytes {
   std::vector<std::byte> bytes;
 
@@ -39,20 +39,20 @@ struct Bytes {
     bytes.resize(bytes.size() + static_cast<std::size_t>(count));
     return *this;
   }
-  /// 17 bytes, all indices of one size.
+  /// Returns a header of 17 bytes, all indices of one size.
   static Bytes header(float version = 2.0F, int indexSize = 1, int additionalUvs = 0) {
     Bytes made;
     made.put(std::array<char, 4>{'P', 'M', 'X', ' '}).put(version).u8(8).u8(0).u8(additionalUvs);
     for (int i = 0; i < 6; ++i) made.u8(indexSize);
     return made;
   }
-  /// The header and four empty texts, up to byte 0x21.
+  /// Returns the header and four empty texts, up to byte 0x21.
   static Bytes start(float version = 2.0F, int indexSize = 1, int additionalUvs = 0) {
     return header(version, indexSize, additionalUvs).zeros(16);
   }
 };
 
-/// What reading says: the error, or every issue, one a line.
+/// Returns the error of reading, or every issue, one a line.
 std::string said(std::span<const std::byte> bytes) {
   const auto read = readPmx(bytes);
   if (!read) return describe(read.error());
@@ -295,7 +295,7 @@ TEST(PmxReaderTest, keepsWhatCameBeforeABrokenMorph) {
   EXPECT_EQ(read->issues.back().section, "morphs");
   EXPECT_EQ(read->issues.back().index, 3);
   EXPECT_EQ(read->issues.back().offset, static_cast<std::int64_t>(third + names + 1));
-  // and written and read again it's the same model
+  // and written and read again the model is unchanged
   const auto again = readPmx(writePmx(read->model));
   ASSERT_TRUE(again.has_value());
   EXPECT_EQ(again->model, read->model);
@@ -315,7 +315,7 @@ TEST(PmxReaderTest, readsVerticesWhoseBoneIndicesHaveAnotherSizeThanTheHeaderSay
   EXPECT_EQ(read->model.vertices.at(1).bones[0], 0x0105);
   EXPECT_EQ(read->model.bones.at(0).parent, -1);
   EXPECT_EQ(said(file.bytes), "vertices: their bone indices take 2 bytes, though the header says 1; read as they are");
-  // and where even that doesn't lead exactly to the end, what was wrong at first is told
+  // and where even that doesn't lead exactly to the end, the first error is reported
   file.u8(0);
   EXPECT_EQ(said(file.bytes), "vertices[1]: unknown deform kind 63 (byte 0x6b)");
 }

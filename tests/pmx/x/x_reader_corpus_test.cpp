@@ -27,7 +27,7 @@ pmx::ReadModel readCorpus(const std::string& name) {
   return read ? std::move(*read) : pmx::ReadModel{};
 }
 
-/// As counted by another program (corpus, README): three meshes, 28 vertices, 14 faces.
+/// Another program counted these (corpus, README): three meshes, 28 vertices, 14 faces.
 TEST(XReaderCorpus, TheTableIsTheSameInFourForms) {
   ODORI_NEEDS_CORPUS();
   auto text = readCorpus("made/table_text.x");
@@ -101,7 +101,7 @@ TEST(XReaderCorpus, TheStageIsItsAuthorsOwnPmx) {
     EXPECT_EQ(x.materials[m].ambient, own.materials[m].ambient) << m;
     EXPECT_EQ(x.materials[m].specularPower, own.materials[m].specularPower) << m;
   }
-  // Front faces look where the stored normals point.
+  // Front faces point along the stored normals.
   for (std::size_t i = 0; i < x.indices.size(); i += 3) {
     const auto at = [&](std::size_t k) { return x.vertices[x.indices[i + k]]; };
     const Vec3 face = glm::cross(at(1).position - at(0).position, at(2).position - at(0).position);

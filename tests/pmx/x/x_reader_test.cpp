@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// .x in text: what each kind of object becomes. Expected values by hand from accessories.md 2 to 5.
+// .x in text: each kind of object is converted. Expected values by hand from accessories.md 2 to 5.
 
 #include <fstream>
 
