@@ -74,7 +74,8 @@ TEST(ImageFile, BmpTopDownKeepsItsAlpha) {
 TEST(ImageFile, TgaKeepsItsAlphaPlainAndRunLength) {
   const Bytes pixels{10, 20, 30, 128, 1, 2, 3, 255, 1, 2, 3, 255, 1, 2, 3, 255};
   EXPECT_EQ(picture(tga(2, 32, 8, pixels)).pixelColor(0, 1), QColor(30, 20, 10, 128));
-  EXPECT_EQ(picture(tga(2, 32, 0x28, pixels)).pixelColor(0, 0), QColor(30, 20, 10, 128));  // from the top
+  // These rows go from the top.
+  EXPECT_EQ(picture(tga(2, 32, 0x28, pixels)).pixelColor(0, 0), QColor(30, 20, 10, 128));
   // a run of three, then one on its own
   const Bytes runs{0x82, 10, 20, 30, 128, 0x00, 1, 2, 3, 200};
   const QImage image = picture(tga(10, 32, 8, runs));

@@ -78,7 +78,8 @@ TEST(PmdPicture, GlassesAreDrawnTheSameFromBothFormats) {
     ASSERT_FALSE(a.isNull());
     // THEN no pixel differs
     EXPECT_EQ(pixelsThatDiffer(a, b), 0);
-    EXPECT_GT(pixelsThatDiffer(a, picture(pmx::Model(), motion)), 3000);  // the pictures aren't empty
+    // The pictures aren't empty.
+    EXPECT_GT(pixelsThatDiffer(a, picture(pmx::Model(), motion)), 3000);
   }
   // AND folded they look otherwise
   EXPECT_GT(pixelsThatDiffer(picture(other, fold()), picture(other, vmd::Motion::make(""))), 1000);

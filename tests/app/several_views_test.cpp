@@ -223,7 +223,8 @@ TEST(SeveralViews, WeightsAreThoseOfWhoStandsInToo) {
   inspection.heatActor = 1;
   inspection.heatBone = 0;
   view.setInspection(inspection);
-  for (int i = 0; i < 3; ++i) EXPECT_FALSE(view.capture().isNull());  // new shaders aren't in the first pictures
+  // New shaders aren't in the first pictures.
+  for (int i = 0; i < 3; ++i) EXPECT_FALSE(view.capture().isNull());
   const QImage heat = view.capture();
   // THEN both have them
   const QRect second(96, 0, 96, 96);

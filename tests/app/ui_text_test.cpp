@@ -13,7 +13,8 @@ TEST(UiText, NamesStayOnOneLine) {
   EXPECT_EQ(app::oneLine("左足ＩＫ"), QString::fromUtf8("左足ＩＫ"));
   // Control characters become U+FFFD, as on terminals.
   EXPECT_EQ(app::oneLine("a\nb\tc\x1b"), QString::fromUtf8("a\uFFFDb\uFFFDc\uFFFD"));
-  EXPECT_EQ(app::oneLine("x\xE2\x80\xAEtxt"), QString::fromUtf8("x\uFFFDtxt"));  // right-to-left override
+  // U+202E is the right-to-left override.
+  EXPECT_EQ(app::oneLine("x\xE2\x80\xAEtxt"), QString::fromUtf8("x\uFFFDtxt"));
   EXPECT_EQ(app::oneLine(""), "");
 }
 

@@ -154,7 +154,8 @@ TEST_F(Abuse, SwitchesWhileLoading) {
     }
     QCoreApplication::processEvents();
   }
-  window->commands().sideBySide->actions().front()->trigger();  // of several views the last was chosen
+  // Several views were chosen last.
+  window->commands().sideBySide->actions().front()->trigger();
   ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
   EXPECT_TRUE(redAt(kFootAtRest));
 }

@@ -78,8 +78,9 @@ TEST_F(WindowAppearance, ChangesAtOnceAndBack) {
   // THEN every part of the window has it: what is painted by hand, too
   const auto& all = window->findChildren<QWidget*>();
   for (const QWidget* part : all) {
-    if (qobject_cast<const QMenu*>(part) != nullptr) part->ensurePolished();  // its style when it opens
-    if (qobject_cast<const app::MessageBar*>(part) != nullptr) continue;      // amber on both
+    // A menu gets its style when it opens.
+    if (qobject_cast<const QMenu*>(part) != nullptr) part->ensurePolished();
+    if (qobject_cast<const app::MessageBar*>(part) != nullptr) continue;  // amber on both
     const QWidget* parent = part->parentWidget();
     if (parent != nullptr && qobject_cast<const app::MessageBar*>(parent) != nullptr) continue;
     EXPECT_TRUE(app::isDark(part->palette())) << part->metaObject()->className();

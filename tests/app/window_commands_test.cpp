@@ -71,7 +71,8 @@ TEST_F(WindowCommands, F6GoesToTheNextPanelAndBack) {
   open({model, dance});
   view().requestActivate();
   ASSERT_TRUE(waitFor(
-      [&] { return QGuiApplication::focusWindow() == &view(); }));  // otherwise it may come after the panel's focus
+      // Otherwise it may come after the panel's focus.
+      [&] { return QGuiApplication::focusWindow() == &view(); }));
   const auto dockOfFocus = [&]() -> QString {
     for (auto* dock : window->findChildren<QDockWidget*>())
       if (dock->isAncestorOf(QApplication::focusWidget())) return dock->objectName();

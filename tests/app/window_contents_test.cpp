@@ -261,7 +261,8 @@ TEST_F(WindowContents, WhatIsDoneWhileFilesAreReadStays) {
 TEST_F(WindowContents, AVacThatIsDroppedHangsFromTheDancer) {
   open({model});
   std::ofstream(file("mic.x")) << "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
-  std::ofstream(file("mic.vac")) << "mic\r\nmic.x\r\n1\r\n0,0,0\r\n0,0,0\r\n\x93\xAA\r\n1\r\n";  // 頭
+  // The bone is 頭.
+  std::ofstream(file("mic.vac")) << "mic\r\nmic.x\r\n1\r\n0,0,0\r\n0,0,0\r\n\x93\xAA\r\n1\r\n";
   drop({file("mic.vac")});
   ASSERT_EQ(document().state().actors.size(), 2U);
   const auto& parents = document().state().actors[1].switches.outsideParents;

@@ -66,7 +66,8 @@ TEST_F(WindowGhost, ComesAndGoesByAKeyAsAStepToUndo) {
     const QImage shown = picture();
     const QPoint at = viewPoint(kFootAtRest) * window->devicePixelRatio();
     const QColor colour = shown.pixelColor(at);
-    const int redder = colour.red() - colour.green();  // 0 without the ghost, 255 of its foot itself
+    // It is 0 without the ghost, 255 for its foot itself.
+    const int redder = colour.red() - colour.green();
     return redder > 30 && redder < 150;
   };
   EXPECT_TRUE(waitFor(pale, 10.0));

@@ -132,7 +132,8 @@ TEST_F(WindowHands, AllChainsAreSwitchedByAClick) {
 }
 
 TEST_F(WindowHands, TextsAreChosenAndCopiedByTheKeyboard) {
-  std::ofstream(file("readme.txt"), std::ios::binary) << "\x97\x98\x97\x70\x8B\x4B\x96\xF1";  // 利用規約 in CP932
+  // The text is 利用規約 in CP932.
+  std::ofstream(file("readme.txt"), std::ios::binary) << "\x97\x98\x97\x70\x8B\x4B\x96\xF1";
   open({model});
   auto* panel = window->findChild<app::CommentPanel*>();
   raise(panel);

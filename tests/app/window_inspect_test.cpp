@@ -200,7 +200,8 @@ TEST_F(WindowInspect, LongListsCostWhatIsOnTheScreen) {
   open({model, dance});
   show("bonesPanel");
   QCoreApplication::processEvents();
-  constexpr std::size_t kFew = 20'000;  // cells: some hundred rows, painted a few times, each with some ten roles
+  // These are cells: some hundred rows, painted a few times, each with some ten roles.
+  constexpr std::size_t kFew = 20'000;
   // THEN what was asked of them is what is on the screen, and so it is of a search and a jump to the last
   EXPECT_GT(bones().rows().asked(), 0U);
   EXPECT_LT(bones().rows().asked(), kFew);

@@ -54,7 +54,8 @@ class Read {
 
   void add(const QObject& object, const QString& above) {
     std::map<QString, int> of;
-    if (qobject_cast<const QComboBox*>(&object) != nullptr) return;  // Qt makes its list only when it needs it
+    // Qt makes a box's list only when it needs it.
+    if (qobject_cast<const QComboBox*>(&object) != nullptr) return;
     for (const QObject* child : object.children()) {
       const QString kind = QString::fromLatin1(child->metaObject()->className());
       const QString name = child->objectName().isEmpty() ? kind : kind + u':' + child->objectName();
@@ -99,14 +100,16 @@ class WindowLanguage : public support::WindowTest {
     for (QDockWidget* dock : window->findChildren<QDockWidget*>()) dock->show();
     open({model, dance, camera});
     pauseAt(10.0);
-    document().setIkMode(window->selection().actor(), app::IkMode::Off);  // a step that can be undone
+    // This is a step that can be undone.
+    document().setIkMode(window->selection().actor(), app::IkMode::Off);
     settle();
     return read();
   }
 
   std::map<QString, QString> read() {
     QCoreApplication::sendPostedEvents();
-    for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {  // a hidden dock gets its texts when it is raised
+    // A hidden dock gets its texts when it is raised.
+    for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {
       dock->raise();
       QCoreApplication::processEvents();
     }

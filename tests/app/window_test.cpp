@@ -307,7 +307,8 @@ TEST_F(WindowTest, ViewKeysTurnTheCamera) {
   press(Qt::Key_2);  // back
   EXPECT_TRUE(redAt({1, 1, 0}));
   EXPECT_NEAR(std::abs(cameraTool().camera().rotation.y), base::kPi, 1e-5F);
-  EXPECT_LT(viewPoint({1, 1, 0}).x(), view().width() / 2);  // the model's left is on the left from behind
+  // The model's left is on the left from behind.
+  EXPECT_LT(viewPoint({1, 1, 0}).x(), view().width() / 2);
   press(Qt::Key_0);
   settle();
   EXPECT_EQ(cameraTool().camera(), vmd::CameraState());

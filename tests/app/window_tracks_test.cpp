@@ -75,7 +75,8 @@ TEST_F(WindowTracks, EnterAndADoubleClickGoToTheFirstKey) {
   const QPoint place = tracks().view->visualRect(switches).center();
   QTest::mouseClick(tracks().view->viewport(), Qt::LeftButton, {}, place);
   QTest::mouseDClick(tracks().view->viewport(), Qt::LeftButton, {}, place);
-  QTest::mouseRelease(tracks().view->viewport(), Qt::LeftButton, {}, place);  // else Qt takes the button as held down
+  // Otherwise Qt takes the button as held down.
+  QTest::mouseRelease(tracks().view->viewport(), Qt::LeftButton, {}, place);
   EXPECT_EQ(window->clock().frame(), 0.0);
   // WHEN the motion begins later THEN its keys do, and one before the start goes to the start
   const app::ActorId id = window->selection().actor();

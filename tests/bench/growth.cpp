@@ -70,7 +70,8 @@ double sampleTime(const vmd::MotionBinding& binding, std::uint32_t step) {
 
 struct MotionTimes {
   std::size_t keys = 0, bytes = 0;
-  std::array<double, 5> times{};  ///< microseconds: copy, read, bind, sample the next frame, sample any
+  /// These are microseconds: copy, read, bind, sample the next frame, sample any.
+  std::array<double, 5> times{};
 
   void keepFaster(const MotionTimes& other) {
     if (keys == 0) *this = other;
@@ -124,7 +125,8 @@ void measureChains(const std::filesystem::path& path) {
       ik::beginPose(pose);
       ik::solvePhase(skeleton, ik::Phase::BeforePhysics, {}, pose);
     };
-    const int solves = std::max(1, 150 / static_cast<int>(links));  // short, so that some runs are undisturbed
+    // The runs are short, so that some are undisturbed.
+    const int solves = std::max(1, 150 / static_cast<int>(links));
     const auto times = [&](std::uint8_t on) {
       pose.ikEnabled[0] = on;
       return fastest(15,
@@ -133,7 +135,8 @@ void measureChains(const std::filesystem::path& path) {
                      }) /
              solves;
     };
-    const double time = times(1) - times(0);  // without the forward kinematics of the bones themselves
+    // This leaves out the forward kinematics of the bones themselves.
+    const double time = times(1) - times(0);
     const ik::Chain& chain = skeleton.chains.at(0);
     const auto steps = static_cast<std::size_t>(chain.loopCount) * chain.links.size();
     std::size_t recomputed = 0;  // a step recomputes the descendants of its link

@@ -151,7 +151,8 @@ TEST_F(DocsKeys, SentencesNameKeysThatAreThere) {
   const std::set<std::string> others{"Ctrl+C"};
   std::size_t count = 0;
   for (const auto& page : pages()) {
-    if (page.name == "CONTRIBUTING.md" || page.name == "docs/mmd/mmd-reference.md") continue;  // MMD's own keys
+    // These pages name MMD's own keys.
+    if (page.name == "CONTRIBUTING.md" || page.name == "docs/mmd/mmd-reference.md") continue;
     for (const auto& key : docs::keysInSentences(page)) {
       if (others.count(key.text) == 1) continue;
       ++count;

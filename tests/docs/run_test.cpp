@@ -39,7 +39,8 @@ class DocsRun : public support::ProgramTest {
       if (!file.empty() && !written && fs::path(words[i]).is_relative())
         fs::create_symlink(file, folder() / words[i], there);
     }
-    for (const auto& entry : fs::directory_iterator(ODORI_DEMO)) {  // files that a show names, and textures
+    // These are files that a show names, and textures.
+    for (const auto& entry : fs::directory_iterator(ODORI_DEMO)) {
       std::error_code there;
       fs::create_symlink(entry.path(), folder() / entry.path().filename(), there);
     }

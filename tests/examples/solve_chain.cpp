@@ -33,7 +33,8 @@ int main() {
   // the target.
   solvers::Chain chain;
   chain.bones = {{-1, {0, 0, 0}}, {0, {2, 0, 0}}, {1, {2, 0, 0}}};
-  chain.links = {{1, solvers::hingeLimit({0, 1, 0}, 0, 2.5)}, {0, {}}};  // the elbow is a hinge, the shoulder is free
+  // The elbow is a hinge, the shoulder is free.
+  chain.links = {{1, solvers::hingeLimit({0, 1, 0}, 0, 2.5)}, {0, {}}};
   chain.goals = {{2, {1, 2, -1.5}}};
 
   bool allReached = true;

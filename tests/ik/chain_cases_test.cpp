@@ -70,7 +70,8 @@ Quat inOrder(int order, const Vec3& degrees) {
 struct LimitRow {
   const char* name;
   Vec3 animated, lower, upper;  ///< degrees
-  Vec3 clamped, reflected;      ///< by hand: after one loop, and after two, the first of which reflects
+  /// These are by hand: after one loop, and after two, the first of which reflects.
+  Vec3 clamped, reflected;
 };
 
 // Limits inside ±90 degrees on the axis that becomes the middle one; the other two reach 120.

@@ -21,7 +21,8 @@ namespace support {
 
 /// This struct is a bone in double precision.
 struct ExactBone {
-  glm::dvec3 offset{0};         ///< from its parent, in the parent's space: bind offset, animation, morph, append
+  /// It is from its parent, in the parent's space: bind offset, animation, morph, append.
+  glm::dvec3 offset{0};
   glm::dquat base{1, 0, 0, 0};  ///< morph · animation · append
   glm::dquat ik{1, 0, 0, 0};    ///< parent space
   glm::dvec3 appendedMove{0};   ///< the translation from its append parent

@@ -216,7 +216,8 @@ TEST(PoseRange, NobodyIsAskedOnlyWhereNobodyCanLeave) {
 void expectTheSameChecked(Rig& rig) {
   rig.solve();
   const auto unchecked = rig.pose->models;
-  const bool named = rig.pose->outOfRange >= 0;  // where several are out of range, threads decide which is the first
+  // Where several are out of range, threads decide which is the first.
+  const bool named = rig.pose->outOfRange >= 0;
   ik::beginPose(*rig.pose);
   for (const auto phase : {ik::Phase::BeforePhysics, ik::Phase::AfterPhysics})
     ik::solvePhaseInOrder(rig.skeleton, phase, rig.switches, *rig.pose);

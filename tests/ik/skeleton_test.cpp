@@ -52,7 +52,8 @@ TEST(Skeleton, ChainsAreInTheOrderOfTheModelsIkBones) {
   Rig rig;
   for (int i = 0; i < 4; ++i) rig.add({static_cast<float>(i), 0, 0}, i - 1);
   rig.setIk(3, 2, 10, 1.0F, {{1, false, {}, {}}});
-  rig.setIk(0, -1, 10, 1.0F, {{1, false, {}, {}}});  // no effector: the chain keeps its index and is never solved
+  // Without an effector the chain keeps its index and is never solved.
+  rig.setIk(0, -1, 10, 1.0F, {{1, false, {}, {}}});
   rig.build();
   ASSERT_EQ(rig.skeleton.chains.size(), 2U);
   EXPECT_EQ(rig.skeleton.chains[0].target, 0);

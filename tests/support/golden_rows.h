@@ -19,7 +19,8 @@ struct GoldenRow {
   std::size_t bone = 0;
   std::string name;
   double p[3]{}, q[4]{};
-  double spreadUnits = 0;  ///< all_spread: how far implementations lie from p at most; 0: not in the table
+  /// This is all_spread: how far implementations lie from p at most; 0: not in the table.
+  double spreadUnits = 0;
 };
 
 /// Reads the rows of a table with its header line, compressed by gzip or plain. Returns none where

@@ -207,7 +207,8 @@ std::optional<SpokenPart> ScreenReader::find(const QString& role, const QString&
     if (found) return false;
     const QString kind = this->role(part);
     if (kind == role && this->name(part) == name) found = part;
-    return kind != QLatin1String("menu bar") && kind != QLatin1String("combo box");  // the roles with many children
+    // These roles have many children.
+    return kind != QLatin1String("menu bar") && kind != QLatin1String("combo box");
   });
   return found;
 }

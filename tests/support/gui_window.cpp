@@ -293,7 +293,8 @@ void inDialog(std::function<void(QDialog&)> act) {
   auto* timer = new QTimer(QCoreApplication::instance());
   timer->setInterval(10);
   QObject::connect(timer, &QTimer::timeout, timer, [timer, act = std::move(act), tries = 0]() mutable {
-    if (++tries > 500) timer->deleteLater();  // five seconds: the test has failed and the dialog is gone
+    // Five seconds have passed: the test has failed and the dialog is gone.
+    if (++tries > 500) timer->deleteLater();
     if (tries > 500) return;
     auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
     if (dialog == nullptr || !dialog->isVisible()) return;

@@ -66,7 +66,8 @@ struct PmdFile {
     std::uint16_t mask = 0xFFFF;
     std::uint8_t shape = 0;
     base::Vec3 size{0.5F}, position{0.0F}, rotation{0.0F};
-    std::array<float, 5> numbers{1.0F, 0.5F, 0.5F, 0.0F, 0.5F};  ///< mass, both dampings, restitution, friction
+    /// These are mass, both dampings, restitution, friction.
+    std::array<float, 5> numbers{1.0F, 0.5F, 0.5F, 0.0F, 0.5F};
     std::uint8_t mode = 0;
   };
   struct Joint {

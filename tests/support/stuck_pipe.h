@@ -20,8 +20,10 @@ class StuckPipe {
  public:
   explicit StuckPipe(const std::filesystem::path& path) {
     EXPECT_EQ(mkfifo(path.c_str(), 0600), 0);
-    pipe_ = ::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC);  // both ends, to ask whether there is room
-    EXPECT_EQ(fcntl(pipe_, F_SETPIPE_SZ, 8192), 8192);              // two writes of any length: a film's header is one
+    // The test opens both ends, to ask whether there is room.
+    pipe_ = ::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC);
+    // The pipe holds two writes of any length: a film's header is one.
+    EXPECT_EQ(fcntl(pipe_, F_SETPIPE_SZ, 8192), 8192);
   }
   ~StuckPipe() { ::close(pipe_); }
   StuckPipe(const StuckPipe&) = delete;

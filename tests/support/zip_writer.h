@@ -19,10 +19,13 @@ struct ZipEntry {
   std::uint16_t flags = 0;   ///< bit 0: encrypted, bit 11 (kZipUtf8): the name is UTF-8
   std::uint16_t method = 0;  ///< 0 stored, 8 deflated; others are stored under that number
   std::uint32_t attributes = 0;
-  std::uint16_t madeBy = 0;                                           ///< 0x0314: Unix
-  std::string extra = {};                                             ///< fields, as zipField() makes them
-  std::optional<std::uint32_t> size = {}, packedSize = {}, crc = {};  ///< what the headers say instead of the truth
-  std::optional<std::string> packed = {};                             ///< the stored bytes instead of the packed data
+  std::uint16_t madeBy = 0;  ///< 0x0314: Unix
+  /// These fields are made by zipField().
+  std::string extra = {};
+  /// The headers have these values instead of the true ones.
+  std::optional<std::uint32_t> size = {}, packedSize = {}, crc = {};
+  /// These bytes are stored instead of the packed data.
+  std::optional<std::string> packed = {};
 };
 
 inline constexpr std::uint16_t kZipUtf8 = 0x0800;

@@ -18,9 +18,10 @@ struct BakeCase {
   const char* name;
   const char* model;
   const char* golden;
-  bool few;                    ///< within kAsked; else a key in each frame
-  const char* keptChain = "";  ///< an IK bone; it stays on, for a name of its links doesn't fit into a motion
-  const char* leaveOut = "";   ///< a bone of the reference poses (golden_pose_test.cpp)
+  bool few;  ///< within kAsked; else a key in each frame
+  /// This IK bone stays on, for a name of its links doesn't fit into a motion.
+  const char* keptChain = "";
+  const char* leaveOut = "";  ///< a bone of the reference poses (golden_pose_test.cpp)
   const char* motion = "motion/wavefile_v2.vmd";
 };
 

@@ -217,7 +217,8 @@ TEST_F(OpenShow, IssuesOfAKindAreListedUpToTwentyAndCounted) {
 TEST_F(OpenShow, ActorsHangFromOthersByName) {
   auto show = describe({"a.pmx", "b.pmx", "a.pmx"});
   ASSERT_TRUE(show);
-  show->actors[0].outsideParents = {{"頭", 2, "左足首"}, {"", 1, "頭"}};  // before the actor that it is attached to
+  // It comes before the actor that it is attached to.
+  show->actors[0].outsideParents = {{"頭", 2, "左足首"}, {"", 1, "頭"}};
   app::Show opened;
   const auto ids = app::openShow(*show, Missing::Fails, opened);
   ASSERT_TRUE(ids);

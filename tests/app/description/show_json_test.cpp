@@ -243,7 +243,8 @@ TEST(ShowJson, BoneNamesThatCantBeMeantAreListed) {
       kFolder);
   ASSERT_TRUE(show);
   EXPECT_THAT(show->show.actors[0].boneNames, SizeIs(app::kMaxBoneNames));
-  EXPECT_THAT(show->issues, SizeIs(4));  // the first, the second twice (no object, no names), and the limit
+  // They are the first, the second twice (no object, no names), and the limit.
+  EXPECT_THAT(show->issues, SizeIs(4));
 }
 
 TEST(ShowJson, AShowInAnArchiveStaysInIt) {

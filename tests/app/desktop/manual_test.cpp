@@ -72,7 +72,8 @@ TEST_F(Manual, HasEveryOptionOfEveryCommand) {
   for (const std::string_view name : app::kCommands) {
     const std::string part = section(page, ".SS odori " + std::string(name));
     for (const auto& option : options(std::string(name))) {
-      if (option == "--help" || option == "--version") continue;  // every command has it; the page has it once
+      // Every command has these; the page has them once.
+      if (option == "--help" || option == "--version") continue;
       EXPECT_THAT(part, HasSubstr("\\fB" + escaped(option) + "\\fR")) << name;
     }
   }

@@ -97,10 +97,12 @@ TEST(Mp4Boxes, AFewHundredBytesDoNotTakeMemoryForMillionsOfSamples) {
   const std::string fragment = box(
       "moof", full("mfhd", big({1})) + box("traf", full("tfhd", big({1, 1, 4}), 0x18) + full("trun", big({kMany}))));
   for (const auto& bytes :
-       {film(track({.samples = kMany})),                                               // FFmpeg's index
-        film(track({.samples = 100'000, .inChunk = 100'000, .edits = edits})),         // a hundred times
-        film(track({.samples = 400'000'000, .duration = 1, .inChunk = 400'000'000})),  // plain sound
-        film(track({}), fragment)}) {
+       // This is FFmpeg's index.
+       {film(track({.samples = kMany})),
+        // The edits repeat it a hundred times.
+        film(track({.samples = 100'000, .inChunk = 100'000, .edits = edits})),
+        // This is plain sound.
+        film(track({.samples = 400'000'000, .duration = 1, .inChunk = 400'000'000})), film(track({}), fragment)}) {
     const auto outcome = opened(bytes);
     EXPECT_THAT(outcome.said, refused);
     EXPECT_LT(outcome.memory, 16 * kMiB);

@@ -122,7 +122,8 @@ TEST(SoundFile, WhatLiesBehindTheLastFrameIsNoDamage) {
       file << std::ifstream(whole, std::ios::binary).rdbuf() << padding;
       file.close();
       EXPECT_EQ(trouble(folder, padded, 60), "") << kind.ending;
-      if (std::string_view(kind.ending) != "mp3") continue;  // FFmpeg itself searches for the next frame of ADTS
+      // FFmpeg itself searches for the next frame of ADTS.
+      if (std::string_view(kind.ending) != "mp3") continue;
       // AND before other frames it is
       file.open(padded, std::ios::binary | std::ios::app);
       file << std::ifstream(whole, std::ios::binary).rdbuf();

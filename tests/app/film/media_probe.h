@@ -17,8 +17,9 @@ struct Media {
   std::string error;  ///< empty: decoded to its end without one
   std::string videoCodec, audioCodec;
   int width = 0, height = 0;
-  std::vector<double> times;                         ///< seconds, of each picture
-  std::vector<std::array<std::uint8_t, 4>> corners;  ///< red, green, blue, alpha of each picture's first pixel
+  std::vector<double> times;  ///< seconds, of each picture
+  /// These are red, green, blue, alpha of each picture's first pixel.
+  std::vector<std::array<std::uint8_t, 4>> corners;
   std::vector<std::array<std::uint8_t, 4>> centres;  ///< of the pixel at width / 2, height / 2
   double soundStart = 0.0;                           ///< seconds
   int soundRate = 0;                                 ///< samples a second

@@ -89,7 +89,8 @@ TEST_F(Displays, WordsForQtInFileNamesAreFileNames) {
   auto what = odori({"render", "-o", "picture.png", "--size", "48x32", "--physics", "off", "--", "model.pmx",
                      "-platform", "nonsense"});
   const auto outcome = run(what);
-  EXPECT_EQ(outcome.status, 2) << outcome.error;  // the first word is a second model, the other no file
+  // The first word is a second model, the other no file.
+  EXPECT_EQ(outcome.status, 2) << outcome.error;
   EXPECT_EQ(outcome.error, "odori: nonsense: No such file or directory\n");
   EXPECT_EQ(lineCount(outcome.error), 1) << outcome.error;
 }

@@ -96,7 +96,8 @@ class Displays : public ProgramTest {
   [[nodiscard]] bool films(const std::string& file = "film.mp4", std::uintmax_t least = 0) const {
     return server() > 0 && grows(file, least);
   }
-  static constexpr std::uintmax_t kSomePictures = 3'000;  // bytes of a film with some pictures written
+  // A film has this many bytes when some pictures are written.
+  static constexpr std::uintmax_t kSomePictures = 3'000;
 
   /// Puts a program of this name before all others: a script of sh, which can write into the test's
   /// folder ($here).

@@ -28,7 +28,8 @@ int enter(dl_phdr_info* about, std::size_t /*size*/, void* /*nothing*/) {
     const auto& part = about->dlpi_phdr[i];
     if (part.p_type != PT_LOAD) continue;
     gThere[gThereCount++] =
-        reinterpret_cast<const void*>(about->dlpi_addr + part.p_vaddr);  // its first part, as in dladdr()
+        // This is its first part, as in dladdr().
+        reinterpret_cast<const void*>(about->dlpi_addr + part.p_vaddr);
     break;
   }
   return 0;

@@ -152,7 +152,8 @@ ssize_t writev(int handle, const iovec* parts, int count) {
   const bool spared = handle == STDERR_FILENO;
   if (!spared && fails(Kind::Write, handle)) return failed<ssize_t>(ENOSPC, -1);
   if (spared || count == 0 || faults::share(handle, 2) == 2) return syscall(SYS_writev, handle, parts, count);
-  const std::size_t some = faults::share(handle, parts[0].iov_len);  // bytes of the first part alone
+  // These are bytes of the first part alone.
+  const std::size_t some = faults::share(handle, parts[0].iov_len);
   return some == 0 ? failed<ssize_t>(EINTR, -1) : syscall(SYS_write, handle, parts[0].iov_base, some);
 }
 ssize_t pwrite(int handle, const void* from, std::size_t bytes, off_t at) {

@@ -15,7 +15,8 @@ struct Job {
   std::string name;
   std::vector<std::string> words;
   std::vector<std::string> outputs{};  ///< each has the text "before" before the run
-  std::string made{};                  ///< another file, which doesn't exist before the run; empty: none
+  /// This is another file, which doesn't exist before the run; empty: none.
+  std::string made{};
   /// Only calls about files in the test's folder count; others may be a driver's.
   bool onlyItsFiles = false;
   /// Says why another output isn't acceptable after a status and messages: it must be another film

@@ -92,7 +92,8 @@ TEST_F(FaultySaves, OfMemoryForWebP) {
   Job job = *std::ranges::find_if(written, isWebP);
   // Loading FFmpeg's module starts libraries that end the program where they have no memory.
   job.mayEndInBrought = true;
-  job.mayEndIn = {"libglib-2.0", "libgcrypt"};  // Qt has them, too, but libraries of the module start them
+  // Qt has them, too, but libraries of the module start them.
+  job.mayEndIn = {"libglib-2.0", "libgcrypt"};
   failEach(job, "alloc", "", {20, 4});
 }
 

@@ -197,7 +197,8 @@ TEST_F(Outputs, APoseThatIsStoppedLeavesNothing) {
   const auto before = left();
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     pose.meanwhile = [&](pid_t process) {
-      while (kill(process, 0) == 0 && left().size() == before.size()) std::this_thread::yield();  // it has begun
+      // It has begun once there is a new file.
+      while (kill(process, 0) == 0 && left().size() == before.size()) std::this_thread::yield();
       kill(process, signal);
     };
     const auto outcome = run(pose);
@@ -214,7 +215,8 @@ TEST_F(Outputs, ABakeThatIsStoppedLeavesNothing) {
   const auto before = left();
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     bake.meanwhile = [&](pid_t process) {
-      while (kill(process, 0) == 0 && left().size() == before.size()) std::this_thread::yield();  // it has begun
+      // It has begun once there is a new file.
+      while (kill(process, 0) == 0 && left().size() == before.size()) std::this_thread::yield();
       kill(process, signal);
     };
     const auto outcome = run(bake);
@@ -335,7 +337,8 @@ TEST_F(Outputs, AFileThatMayNotBeWrittenIsKept) {
   };
   for (const auto& each : words) {
     auto what = odori(each);
-    what.environment.emplace_back("MESA_SHADER_CACHE_DISABLE", "true");  // for a home that doesn't belong to nobody
+    // The home doesn't belong to nobody.
+    what.environment.emplace_back("MESA_SHADER_CACHE_DISABLE", "true");
     if (!asNobody(what)) GTEST_SKIP() << "nobody can't run " << what.program << ", and root may write anything";
     const auto outcome = run(what);
     EXPECT_EQ(outcome.status, 1) << outcome.error;

@@ -38,7 +38,8 @@ class Poses : public support::ProgramTest {
     const auto outcome = run(pose(frames, std::move(more)));
     EXPECT_EQ(outcome.status, 0) << outcome.error;
     error_ = outcome.error;
-    const auto dump = app::readPoseDump(folder() / "out.csv");  // it refuses values that are no finite numbers
+    // This refuses values that are no finite numbers.
+    const auto dump = app::readPoseDump(folder() / "out.csv");
     EXPECT_TRUE(dump) << base::describe(dump.error());
     if (!dump) return {};
     for (const auto& row : dump->rows) {
@@ -259,7 +260,8 @@ TEST_F(Poses, ChainsOfLimitedLinks) {
 TEST_F(Poses, GroupsOfGroupsAndOffsetsByTheMillion) {
   pmx::Model model = roots(1);
   const std::int32_t groups = 30'000;
-  for (std::int32_t i = 0; i < groups; ++i) {  // each has the next one twice: 2^30,000 paths to the last
+  // Each has the next one twice: there are 2^30,000 paths to the last.
+  for (std::int32_t i = 0; i < groups; ++i) {
     pmx::Morph group;
     group.name = std::to_string(i);
     group.kind = pmx::MorphKind::Group;

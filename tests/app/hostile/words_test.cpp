@@ -145,7 +145,8 @@ TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
     const auto outcome = runOdori(words);
     EXPECT_EQ(outcome.status, 0) << outcome.error;
     const std::string last =
-        outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);  // of the bone with the ball
+        // The last line is that of the bone with the ball.
+        outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);
     return std::pair(last.substr(last.find(',')), outcome.error);
   };
   // THEN with the song the ball goes on until a second after it, frame 300; without it until a second after the dance

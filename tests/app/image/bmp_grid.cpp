@@ -26,7 +26,8 @@ constexpr Masks kPlain32{"8-8-8-8", 32, {0xFF0000, 0xFF00, 0xFF, 0xFF000000}};
 struct Choice {
   std::uint32_t header;
   int bits;
-  std::uint32_t compression = 0;  ///< BI_RGB 0, BI_RLE8 1, BI_RLE4 2, BI_BITFIELDS 3, BI_ALPHABITFIELDS 6
+  /// BI_RGB is 0, BI_RLE8 1, BI_RLE4 2, BI_BITFIELDS 3, BI_ALPHABITFIELDS 6.
+  std::uint32_t compression = 0;
   bool topDown = false;
   const Masks* masks = nullptr;
   std::uint32_t colours = 0;  ///< biClrUsed
@@ -103,7 +104,8 @@ Bytes header(const Choice& choice, std::size_t pixelBytes) {
   const auto& masks = masksOf(choice).of;
   const bool fields = choice.compression == 3 || choice.compression == 6;
   if (size != 64 && (size >= 52 || fields)) {
-    const std::size_t count = size >= 56 || choice.compression == 6 ? 4 : 3;  // after the header, or in it
+    // The masks are after the header, or in it.
+    const std::size_t count = size >= 56 || choice.compression == 6 ? 4 : 3;
     for (std::size_t c = 0; c < count; ++c) out << le32(fields ? masks[c] : 0);
   }
   if (size >= 108) out << le32(0x73524742);  // LCS_sRGB
@@ -135,7 +137,8 @@ GridPoint point(const Choice& choice, std::string name) {
   }
   GridPoint point{std::move(name), fileOf(choice, pixels), kWidth, kHeight};
   point.needed = point.file.size() - padding;
-  point.tolerance = choice.bits == 16 || choice.masks != nullptr ? 1 : 0;  // some round, some repeat the upper bits
+  // Some decoders round, some repeat the upper bits.
+  point.tolerance = choice.bits == 16 || choice.masks != nullptr ? 1 : 0;
   for (int y = 0; y < kHeight; ++y)
     for (int x = 0; x < kWidth; ++x) point.pixels.push_back(colourAt(choice, x, y));
   return point;

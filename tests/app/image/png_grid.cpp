@@ -188,7 +188,8 @@ std::vector<GridPoint> pngPoints() {
     for (const int bits : {1, 2, 4, 8, 16}) {
       if (bits < 8 ? type != Grey && type != Palette : bits == 16 && type == Palette) continue;
       for (const bool transparent : {false, true}) {
-        if (transparent && (type == GreyAlpha || type == RgbAlpha)) continue;  // 11.3.2.1: not with alpha
+        // By 11.3.2.1 tRNS isn't allowed with alpha.
+        if (transparent && (type == GreyAlpha || type == RgbAlpha)) continue;
         for (const bool interlaced : {false, true}) {
           const Choice choice{type, bits, transparent, interlaced};
           points.push_back(point(choice, rows(choice),

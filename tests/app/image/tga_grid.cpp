@@ -110,7 +110,8 @@ GridPoint point(const Choice& choice) {
     for (const Bytes& pixel : pixels) point.file << pixel;
   }
   point.needed = point.file.size();
-  point.tolerance = choice.bits <= 16 ? 1 : 0;  // of five bits: some round, some repeat the upper ones
+  // Of five bits, some decoders round, some repeat the upper ones.
+  point.tolerance = choice.bits <= 16 ? 1 : 0;
   for (int y = 0; y < kHeight; ++y)
     for (int x = 0; x < kWidth; ++x) point.pixels.push_back(pixelAt(choice, x, y).colour);
   return point;

@@ -42,7 +42,8 @@ Bytes lossless(const Pair& pair, bool alpha, bool subtractGreen) {
   BitRow bits;
   bits.low(kWidth - 1, 14).low(kHeight - 1, 14).low(alpha ? 1 : 0, 1).low(0, 3);
   if (subtractGreen) bits.low(1, 1).low(2, 2);
-  bits.low(0, 1).low(0, 1).low(0, 1);  // no more transforms, no cache of colours, one group of codes
+  // There are no more transforms, no cache of colours, and one group of codes.
+  bits.low(0, 1).low(0, 1).low(0, 1);
   const auto channels = [&](int which) {
     const Rgba& c = pair.of[std::size_t(which)];
     const auto less = [&](std::uint8_t v) { return std::uint8_t(subtractGreen ? v - c.g : v); };
@@ -51,7 +52,8 @@ Bytes lossless(const Pair& pair, bool alpha, bool subtractGreen) {
   const auto first = channels(0), second = channels(1);
   for (std::size_t c = 0; c < 4; ++c) {
     const std::uint8_t low = std::min(first[c], second[c]), high = std::max(first[c], second[c]);
-    bits.low(1, 1).low(low != high ? 1 : 0, 1).low(1, 1).low(low, 8);  // a simple code of one or two symbols
+    // This is a simple code of one or two symbols.
+    bits.low(1, 1).low(low != high ? 1 : 0, 1).low(1, 1).low(low, 8);
     if (low != high) bits.low(high, 8);
   }
   bits.low(1, 1).low(0, 1).low(0, 1).low(0, 1);  // of distances: one symbol, zero

@@ -21,11 +21,13 @@ struct Miss {
 /// This struct has the results of a run over the band's frames, without the bodies that
 /// physics-parity.md 3 leaves out.
 struct BandRun {
-  std::vector<Miss> misses;           ///< every bone of the band at every frame of it
-  std::vector<double> stretches;      ///< units beyond the limits, every joint at every frame from 1
+  std::vector<Miss> misses;  ///< every bone of the band at every frame of it
+  /// These are units beyond the limits, for every joint at every frame from 1.
+  std::vector<double> stretches;
   std::vector<double> restStretches;  ///< at frame 0
-  std::vector<double> speeds;         ///< units per second, every dynamic body at every frame from 1
-  double skirtDepth = -1e9;           ///< units, deepest centre of a skirt panel inside a thigh
+  /// These are units per second, for every dynamic body at every frame from 1.
+  std::vector<double> speeds;
+  double skirtDepth = -1e9;  ///< units, deepest centre of a skirt panel inside a thigh
   std::size_t caught = 0;
 };
 

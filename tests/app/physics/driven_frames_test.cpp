@@ -71,7 +71,8 @@ TEST(DrivenFrames, AChainIsSolvedWhileTheMotionHasThePhysicsOfItsLinksOff) {
     // two ticks, too
     for (std::size_t bone = 1; bone <= 3 && follows; ++bone) EXPECT_LT(apart(got[bone], want[bone]), 1e-3F) << frame;
     EXPECT_EQ(show.actor().frame().ikEnabled[0] != 0, follows) << frame;
-    const bool atTick = (frame > 9.5 && frame < 10.0) || (frame > 29.5 && frame < 30.0);  // between two ticks of either
+    // The frame is between two ticks of either switch.
+    const bool atTick = (frame > 9.5 && frame < 10.0) || (frame > 29.5 && frame < 30.0);
     EXPECT_TRUE(atTick || follows == (frame >= 10.0 && frame < 30.0)) << frame;
   }
 }

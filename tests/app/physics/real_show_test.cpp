@@ -109,7 +109,8 @@ TEST(RealShow, TwoWhoWalkIntoEachOtherTouchAndNothingExplodes) {
       const auto& alone = apart.show.actor(apart.ids[who])->frame().boneModels;
       for (std::size_t i = 0; i < bodies.size(); ++i) {
         const app::BodyState body = actor.physics()->body(i);
-        if (body.follows || bodies[i].bone < 0 || bodies[i].position.y < -50.0F) continue;  // one lies under the ground
+        // One lies under the ground.
+        if (body.follows || bodies[i].bone < 0 || bodies[i].position.y < -50.0F) continue;
         const auto bone = static_cast<std::size_t>(bodies[i].bone);
         const Vec3 place = actor.frame().boneModels[bone].translation;
         ASSERT_TRUE(std::isfinite(place.x + place.y + place.z + glm::length(body.velocity)));

@@ -48,7 +48,8 @@ struct Watch {
       const Vec3& p = state.place.translation;
       finite =
           finite && std::isfinite(p.x + p.y + p.z + glm::length(state.velocity) + glm::length(state.place.rotation));
-      if (state.follows || bodies[i].bone < 0 || bodies[i].position.y < -50.0F) continue;  // one lies under the ground
+      // One lies under the ground.
+      if (state.follows || bodies[i].bone < 0 || bodies[i].position.y < -50.0F) continue;
       const base::Transform& bone = bones[static_cast<std::size_t>(bodies[i].bone)];
       const Vec3 offset = bodies[i].position - model.model.bones[static_cast<std::size_t>(bodies[i].bone)].position;
       const auto away = static_cast<double>(glm::distance(p, bone.translation + bone.rotation * offset));

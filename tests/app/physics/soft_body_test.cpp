@@ -217,7 +217,8 @@ std::vector<Vec3> dropped(std::uint8_t group, std::uint16_t mask, bool ground) {
   small.body(box).group = group;
   small.body(box).collisionMask = 0xFFFF;
   const auto cloth = small.cloth({-1, 8, 0}, 3, 3, 1);
-  for (auto& vertex : small.model.vertices) vertex.position = {vertex.position.x, 8, vertex.position.y - 7.0F};  // flat
+  // The cloth lies flat.
+  for (auto& vertex : small.model.vertices) vertex.position = {vertex.position.x, 8, vertex.position.y - 7.0F};
   small.cloths(cloth).group = 3;
   small.cloths(cloth).collisionMask = mask;
   small.cloths(cloth).config[6] = 1.0F;

@@ -386,7 +386,8 @@ void lookAt(const app::Actor& actor, const app::ActorFrame& posed, double& farth
     const Vec3& p = state.place.translation;
     ASSERT_TRUE(std::isfinite(p.x + p.y + p.z + glm::length(state.velocity)));
     const pmx::RigidBody& body = model.rigidBodies[i];
-    if (state.follows || body.bone < 0 || body.position.y < -50.0F) continue;  // one lies under the ground
+    // One lies under the ground.
+    if (state.follows || body.bone < 0 || body.position.y < -50.0F) continue;
     const base::Transform& bone = posed.boneModels[static_cast<std::size_t>(body.bone)];
     const Vec3 offset = body.position - model.bones[static_cast<std::size_t>(body.bone)].position;
     farthest = std::max(farthest, static_cast<double>(glm::distance(p, bone.translation + bone.rotation * offset)));

@@ -39,7 +39,8 @@ struct GoldenCase {
   bool ik;
   Tolerances reached;  ///< the asserted tolerances
   std::vector<std::string> leaveOut = {};
-  std::vector<std::string> chainsOff = {};  ///< IK bones whose chains are off, while the others are as `ik` says
+  /// The chains of these IK bones are off, while the others are as `ik` says.
+  std::vector<std::string> chainsOff = {};
 };
 
 void PrintTo(const GoldenCase& golden, std::ostream* out) { *out << golden.name; }

@@ -17,7 +17,8 @@ namespace {
 constexpr double kBetween = 0.5;  // seconds from click to click
 // For so many seconds after a move the device's buffer is still heard.
 constexpr double kBuffered = 0.4;
-constexpr double kMaxApart = 0.15;  // seconds between pictures: with more, the picture on view isn't known
+// These are seconds between pictures: with more, the picture on view isn't known.
+constexpr double kMaxApart = 0.15;
 constexpr double kTurn = 6.283185307179586, kDecay = 0.006;
 constexpr double kMiddle = kDecay / 4.0;  // of a click: its fourth power decays four times as fast
 constexpr double kMedian = 0.05, kNearlyAll = 0.2;

@@ -154,8 +154,9 @@ std::string rar5Of(const std::vector<MadeEntry>& entries) {
   std::string out("Rar!\x1A\x07\1\0", 8);
   out += block5(number5(1) + number5(0) + number5(0));
   for (const auto& made : entries) {
-    std::string file = number5(2) + number5(2) + number5(made.data.size());  // a file with data after it
-    file += number5(4) + number5(made.data.size()) + number5(0x20);          // with a checksum
+    // This is a file with data after it.
+    std::string file = number5(2) + number5(2) + number5(made.data.size());
+    file += number5(4) + number5(made.data.size()) + number5(0x20);  // with a checksum
     put(file, sum32(made.data), 4);
     file += number5(0) + number5(0) + number5(made.name.size()) + made.name;  // stored, Windows
     out += block5(file) + made.data;

@@ -34,7 +34,8 @@ TEST(SoundFormats, AreToldByTheirFirstBytes) {
       {"\0\0\0\x20"s + "ftypM4A ", SoundContainer::Mp4},
       {"\0\0\0\x08wide\0\1\0\0mdat"s, SoundContainer::Mp4},
       {"\0\0\x1F\xA0moov"s, SoundContainer::Mp4},
-      {"\xFF\xF1\x50\x80\x2E\x7F\xFC"s, SoundContainer::Aac},  // MPEG-4, LC, 44.1 kHz, two channels, 371 bytes
+      // This is MPEG-4, LC, 44.1 kHz, two channels, 371 bytes.
+      {"\xFF\xF1\x50\x80\x2E\x7F\xFC"s, SoundContainer::Aac},
       {"FORM\0\0\1\0AIFFCOMM"s, SoundContainer::Aiff},
       {"FORM\0\0\1\0AIFCFVER"s, SoundContainer::Aiff},
       {"riff\x2E\x91\xCF\x11\xA5\xD6\x28\xDB\x04\xC1\0\0"s, SoundContainer::W64},

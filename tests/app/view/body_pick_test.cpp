@@ -69,7 +69,8 @@ TEST(BodyPick, TheNearestToTheEyeCounts) {
   Bodies bodies;
   bodies.add(pmx::RigidShape::Sphere, {1, 0, 0}, {{0, 10, 5}, base::kIdentityRotation});
   bodies.add(pmx::RigidShape::Sphere, {1, 0, 0}, {{0, 10, -5}, base::kIdentityRotation});
-  bodies.add(pmx::RigidShape::Sphere, {1, 0, 0}, {{0, 10, -100}, base::kIdentityRotation});  // behind the camera
+  // This one is behind the camera.
+  bodies.add(pmx::RigidShape::Sphere, {1, 0, 0}, {{0, 10, -100}, base::kIdentityRotation});
   EXPECT_EQ(bodies.at(0, 0), 1);
   // AND of a model of twice the size, which stands elsewhere, too
   bodies.placement.scale = 2;

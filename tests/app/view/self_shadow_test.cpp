@@ -82,10 +82,13 @@ TEST(ShadowBox, MovesByWholeTexels) {
 TEST(ShadowBox, ReachesAsFarAsItsDistanceSays) {
   // GIVEN a stage 300 units wide and a camera in it: the view decides. Reach is 1 / 0.01125 = 88.9 units.
   const app::Ball stage{{0, 0, 0}, 300.0F};
-  vmd::CameraState camera;  // fov 30, 16:9: half the far side is 88.9 * tan 15 = 23.8 high and 42.3 wide
+  // With fov 30 and 16:9 half the far side is 88.9 * tan 15 = 23.8 high and 42.3 wide.
+  vmd::CameraState camera;
   const auto box = boxOf(stage, camera);
-  const float along = 88.889F * 0.5F * (1.0F + 0.0718F * (1.0F + 256.0F / 81.0F));  // tan 15 squared is 0.0718
-  const auto expectStepOver = [](float radius, float wanted) {  // the least power of 1.25 that isn't smaller
+  // The square of tan 15 is 0.0718.
+  const float along = 88.889F * 0.5F * (1.0F + 0.0718F * (1.0F + 256.0F / 81.0F));
+  // The step is the least power of 1.25 that isn't smaller.
+  const auto expectStepOver = [](float radius, float wanted) {
     const float steps = std::log(radius) / std::log(1.25F);
     EXPECT_NEAR(steps, std::round(steps), 1e-3F);
     EXPECT_GE(radius, wanted - 0.05F);

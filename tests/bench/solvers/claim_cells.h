@@ -18,7 +18,8 @@ struct CellRow {
   std::size_t solved = 0;  ///< ended within the tolerance of the optimum
   double loopsMedian = 0.0, loopsP99 = 0.0;
   double microsecondsMedian = 0.0;
-  double leftMedian = 0.0;      ///< units above the optimum, of those that weren't solved; 0: all were
+  /// These are units above the optimum, of the trials that weren't solved; 0: all were.
+  double leftMedian = 0.0;
   double leftP99 = 0.0;         ///< units above the optimum, of all
   double busiestMedian = 0.0;   ///< a link's largest share of all turns, of the solved trials
   double worstViolation = 0.0;  ///< radians

@@ -32,9 +32,10 @@ struct Outcome {
   bool fit = false;  ///< false: the solver isn't for such a chain; all else is unset
   /// Each loop is a turn of all links, a pass in and out, or a step of all links together.
   int loops = 0;
-  double residual = 0.0;       ///< units
-  double microseconds = 0.0;   ///< processor time: taking the chain over and solving it
-  double busiest = 0.0;        ///< the largest share that one link has of all turns; 0: nothing was turned
+  double residual = 0.0;      ///< units
+  double microseconds = 0.0;  ///< processor time: taking the chain over and solving it
+  /// This is the largest share that one link has of all turns; 0: nothing was turned.
+  double busiest = 0.0;
   double violation = 0.0;      ///< radians beyond a limit, of the worst link
   std::vector<double> byLoop;  ///< units left after each loop, if asked for (none of MMD's own)
 };

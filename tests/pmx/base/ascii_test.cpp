@@ -16,7 +16,8 @@ using Parts = std::vector<std::string_view>;
 TEST(Ascii, LettersAreFoldedAsInEnglish) {
   EXPECT_EQ(base::asciiLower("ABCXYZ.GIF"), "abcxyz.gif");
   EXPECT_EQ(base::asciiLower("@[`{09"), "@[`{09");
-  EXPECT_EQ(base::asciiLower("\xC4\xB0\xC4\xB1\xDC"), "\xC4\xB0\xC4\xB1\xDC");  // İ, ı, a byte of Latin-1: as they are
+  // İ, ı and a byte of Latin-1 stay as they are.
+  EXPECT_EQ(base::asciiLower("\xC4\xB0\xC4\xB1\xDC"), "\xC4\xB0\xC4\xB1\xDC");
   EXPECT_EQ(base::asciiUpper('i'), 'I');
   EXPECT_EQ(base::asciiUpper('{'), '{');
 }

@@ -14,10 +14,12 @@ TEST(Printable, LeavesTextAlone) { EXPECT_EQ(base::printable("初音ミク Miku 
 
 TEST(Printable, ReplacesWhatSteersATerminal) {
   EXPECT_EQ(base::printable("a\x1B[31mb\r\nc\td\x7F"), "a\uFFFD[31mb\uFFFD\uFFFDc\uFFFDd\uFFFD");
-  EXPECT_EQ(base::printable("a\u009Bb\u0085c"), "a\uFFFDb\uFFFDc");                // C1
-  EXPECT_EQ(base::printable("a\u2028b\u202Ec\u2066d"), "a\uFFFDb\uFFFDc\uFFFDd");  // lines and direction
+  EXPECT_EQ(base::printable("a\u009Bb\u0085c"), "a\uFFFDb\uFFFDc");  // C1
+  // These are separators of lines and marks of direction.
+  EXPECT_EQ(base::printable("a\u2028b\u202Ec\u2066d"), "a\uFFFDb\uFFFDc\uFFFDd");
   EXPECT_EQ(base::printable(std::string_view("a\0b", 3)), "a\uFFFDb");
-  EXPECT_EQ(base::printable("a\u200Eb\u061Cc\uFEFFd\U000E0041e"), "a\uFFFDb\uFFFDc\uFFFDd\uFFFDe");  // invisible
+  // These are invisible.
+  EXPECT_EQ(base::printable("a\u200Eb\u061Cc\uFEFFd\U000E0041e"), "a\uFFFDb\uFFFDc\uFFFDd\uFFFDe");
   EXPECT_EQ(base::printable("\u00A0\u2027\u202F\u2070\u200D\uFFFC"), "\u00A0\u2027\u202F\u2070\u200D\uFFFC")
       << "their neighbours show";
 }

@@ -89,9 +89,10 @@ TEST(PmxReaderTest, readsEveryFieldOfABdef2VertexAndAMaterial) {
   file.floats(1, 9).floats(1, 10).floats(1, 11).floats(1, 12);   // additional UV 1
   file.u8(1).put<std::int16_t>(300).put<std::int16_t>(-1).put(0.25F).put(2.0F);
   file.i32(3).put<std::uint16_t>(0).put<std::uint16_t>(0xFFFF).put<std::uint16_t>(1);
-  file.i32(0);                                                    // textures
-  file.i32(1).i32(2).put(u'a').i32(0);                            // a material's names
-  for (int i = 1; i <= 11; ++i) file.put(static_cast<float>(i));  // diffuse, specular, power, ambient
+  file.i32(0);                          // textures
+  file.i32(1).i32(2).put(u'a').i32(0);  // a material's names
+  // These are diffuse, specular, power, ambient.
+  for (int i = 1; i <= 11; ++i) file.put(static_cast<float>(i));
   file.u8(0x91);
   for (int i = 1; i <= 5; ++i) file.put(static_cast<float>(i));  // edge colour, edge size
   file.put<std::int16_t>(5).put<std::int16_t>(-1).u8(3).u8(1).u8(7).i32(0).i32(3);

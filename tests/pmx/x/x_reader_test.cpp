@@ -49,7 +49,8 @@ TEST(XReader, ATriangleIsTenTimesAsLargeAndFacesWhereItsCornersGoClockwise) {
   EXPECT_EQ(model.vertices[1].position, Vec3(0, 10, 0));
   EXPECT_EQ(model.vertices[2].position, Vec3(10, 0, 0));
   EXPECT_THAT(model.indices, ElementsAre(0, 1, 2));
-  for (const auto& vertex : model.vertices) EXPECT_EQ(vertex.normal, Vec3(0, 0, -1));  // (0,1,0) x (1,0,0)
+  // It is (0,1,0) x (1,0,0).
+  for (const auto& vertex : model.vertices) EXPECT_EQ(vertex.normal, Vec3(0, 0, -1));
   EXPECT_THAT(read.issues, IsEmpty());
 }
 
@@ -78,8 +79,10 @@ TEST(XReader, FramesMoveWhatIsInThemInnermostFirst) {
                          .model;
   // THEN rows are multiplied with matrices from the left: first moved, then turned, then moved by 5 along Z
   ASSERT_EQ(model.vertices.size(), 6U);
-  EXPECT_EQ(model.vertices[0].position, Vec3(0, 10, 50));    // (0,0,0) -> (1,0,0) -> (0,1,0) -> (0,1,5)
-  EXPECT_EQ(model.vertices[1].position, Vec3(-10, 10, 50));  // (0,1,0) -> (1,1,0) -> (-1,1,0) -> (-1,1,5)
+  // (0,0,0) -> (1,0,0) -> (0,1,0) -> (0,1,5)
+  EXPECT_EQ(model.vertices[0].position, Vec3(0, 10, 50));
+  // (0,1,0) -> (1,1,0) -> (-1,1,0) -> (-1,1,5)
+  EXPECT_EQ(model.vertices[1].position, Vec3(-10, 10, 50));
   EXPECT_EQ(model.vertices[4].position, Vec3(0, 10, 0)) << "a mesh behind the frames is in none";
 }
 
