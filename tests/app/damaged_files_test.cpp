@@ -55,7 +55,7 @@ TEST(DamagedFiles, AnyFloatOfAModelMayBeNoNumber) {
       const auto model = opened(damaged);
       if (!model) continue;
       ++read;
-      // WHEN it dances / THEN everything is a number
+      // WHEN it is played / THEN everything is a number
       ASSERT_EQ(faultOf(model, motion, {0.0, 7.5}), "") << value << " at byte " << at;
     }
   }
@@ -96,7 +96,7 @@ TEST(DamagedFiles, AnyFloatOfAMotionMayBeNoNumber) {
 }
 
 TEST(DamagedFiles, CurvesMayHoldAnyByte) {
-  // GIVEN every byte of the curves at its most, and far apart
+  // GIVEN every byte of the curves at its largest, and far apart
   const auto model = support::loaded(support::dancer());
   for (const int value : {128, 200, 255}) {
     vmd::Motion motion = support::dance();
@@ -105,7 +105,7 @@ TEST(DamagedFiles, CurvesMayHoldAnyByte) {
     support::Solo session;
     session.setModel(model);
     session.addMotion(loaded);
-    // THEN the foot's way is the straight one of a curve (127, 127, 127, 127)
+    // THEN the foot moves on the straight line of a curve (127, 127, 127, 127)
     EXPECT_NEAR(session.evaluate(5.0).boneModels[4].translation.y, 1.0F, 1e-5F) << value;
   }
 }
@@ -255,7 +255,7 @@ TEST(DamagedFiles, DeepAppendsPassOnAllTheWay) {
   support::Solo session;
   session.setModel(loaded);
   session.addMotion(support::loaded(std::move(motion)));
-  // THEN what moves the first moves the last
+  // THEN the first one's movement moves the last
   EXPECT_EQ(session.evaluate(0).boneModels[kDeep - 1].translation.x, 3.0F);
 }
 
@@ -295,7 +295,7 @@ TEST(DamagedFiles, CountsBeyondTheBytesLeft) {
     for (const std::uint32_t count : {0x7FFFFFFFU, 0xFFFFFFFFU, 0x80000000U, 0x00FFFFFFU}) {
       auto damaged = bytes;
       std::memcpy(damaged.data() + at, &count, sizeof(count));
-      // THEN it is refused with a place, or read with all it holds being numbers
+      // THEN it is refused with its position, or read with all its values being numbers
       const auto read = pmx::readPmx(damaged);
       if (!read) {
         ASSERT_GE(read.error().offset, 0) << at;

@@ -42,7 +42,7 @@ TEST(DamagedPmd, AnyFloatMayBeNoNumber) {
       const auto model = opened(pmx::readPmd(with(bytes, at, value)));
       if (!model) continue;
       ++read;
-      // WHEN it dances / THEN everything is a number
+      // WHEN it is played / THEN everything is a number
       ASSERT_EQ(faultOf(model, motion, {0.0, 7.5}), "") << value << " at byte " << at;
     }
   }
@@ -59,7 +59,7 @@ TEST(DamagedPmd, CountsBeyondTheBytesLeft) {
       ASSERT_EQ(faultOf(opened(read), nullptr, {0.0}), "") << "byte " << at;
       return;
     }
-    // THEN it is refused with a place
+    // THEN it is refused with its position
     ++refused;
     ASSERT_GE(read.error().offset, 0) << at;
     ASSERT_LE(read.error().offset, static_cast<std::int64_t>(bytes.size())) << at;
@@ -90,7 +90,7 @@ TEST(DamagedPmd, DeepParentsInEitherOrder) {
       bone.position = {0, 1e-3F * static_cast<float>(i), 0};
     }
     file.bones.back().parent = backwards ? 0xFFFF : kCount - 2;
-    // WHEN / THEN it ends, and every bone is a number; what recurses runs out of stack
+    // WHEN / THEN it ends, and every bone is a number; recursion would run out of stack
     const auto model = opened(pmx::readPmd(support::pmdBytes(file)));
     ASSERT_NE(model, nullptr);
     EXPECT_EQ(faultOf(model, nullptr, {0.0}), "");

@@ -94,7 +94,8 @@ TEST(Dancers, FollowTheSolverSwitches) {
 }
 
 TEST(Dancers, DanceAsOneDoes) {
-  // GIVEN an actor with a chain that is off, edits, half the stride, and then a chain that another solver solves
+  // GIVEN an actor with a chain that is off, edits, half the stride, and then a chain that another
+  // solver solves
   const Stage stage;
   for (const bool other : {false, true}) {
     app::Actor like(stage.model);
@@ -107,11 +108,11 @@ TEST(Dancers, DanceAsOneDoes) {
     app::ChainSolver fabrik;
     fabrik.solver = ik::solvers::Solver::Fabrik;
     if (other) like.setWays(std::vector<app::ChainSolver>(stage.model->skeleton.chains.size(), fabrik));
-    // WHEN nine dance so, which is one more than a group
+    // WHEN nine play so, which is one more than a group
     Dancers dancers(like, 9);
     const auto frames = moments(9, 2.2);
     dancers.pose(frames, 2);
-    // THEN each has the bits that the one has at its frame
+    // THEN each has the bits of a single one at its frame
     for (std::size_t i = 0; i < frames.size(); ++i) {
       const app::ActorFrame& alone = like.evaluate(frames[i]);
       EXPECT_TRUE(sameBits<base::Transform>(dancers.dancer(i).models, alone.boneModels)) << i << other;

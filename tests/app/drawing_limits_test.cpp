@@ -87,7 +87,7 @@ TEST(DrawingLimits, OneFileIsOnePictureAndOneTextureAUse) {
   EXPECT_FALSE(textures.images[0].isNull());
   EXPECT_EQ(textures.images[1].cacheKey(), textures.images[0].cacheKey());
   EXPECT_EQ(textures.images[2].cacheKey(), textures.images[0].cacheKey());
-  // AND is one texture a use
+  // AND it is one texture for each use
   app::TextureNodes nodes(loaded.model, textures);
   EXPECT_EQ(nodes.of(0).diffuse, nodes.of(1).diffuse);
   EXPECT_EQ(nodes.of(0).sphere, nodes.of(1).sphere);

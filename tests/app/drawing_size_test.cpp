@@ -30,15 +30,15 @@ TEST(PossibleScale, IsAskedForOnceOfSizesTakenAndRefused) {
   const QSize window(400, 300);
   app::KnownTargets known;
   {
-    // GIVEN a driver that has no room for a window at its full resolution
+    // GIVEN a driver that can't draw a window at its full resolution
     const SmallDriver driver(app::targetBytes(window, 4) - 1);
     EXPECT_EQ(app::possibleScale(window, 4, 1.0F, known), 0.75F);
   }
-  // WHEN it has room THEN it isn't asked of that size or a larger one, but of a smaller one
+  // WHEN it has memory THEN that size or a larger one isn't requested, but a smaller one
   EXPECT_EQ(app::possibleScale(window, 4, 1.0F, known), 0.75F);
   EXPECT_EQ(app::possibleScale({440, 330}, 4, 1.0F, known), 0.75F);
   EXPECT_EQ(app::possibleScale({300, 200}, 4, 1.0F, known), 1.0F);
-  // AND where it has none any more, what it took counts
+  // AND where it has none any more, the last size given counts
   const SmallDriver driver(1);
   EXPECT_EQ(app::possibleScale({300, 200}, 4, 1.0F, known), 1.0F);
   EXPECT_EQ(app::possibleScale({310, 210}, 4, 1.0F, known), 1.0F) << "there was room";
@@ -140,7 +140,8 @@ TEST(DrawingSize, PiecesMakeTheSamePictureAsOne) {
     ASSERT_EQ(one.size(), 2U);
     ASSERT_EQ(many.size(), 2U);
     for (std::size_t i = 0; i < one.size(); ++i) {
-      // THEN both are the same: what rounds otherwise far from the corner is a pixel in ten thousand, at an edge
+      // THEN both are equal: a pixel in ten thousand, at an edge, rounds otherwise far from the
+      // corner
       const Difference found = difference(one[i], many[i]);
       EXPECT_TRUE(found.sized);
       EXPECT_LE(found.pixels, 30) << "of 301,000, by " << found.most << " at most";

@@ -132,11 +132,12 @@ TEST_F(ListCosts, FilesToChooseFromShareWhatIsAlikeAndAreTickedInOneGo) {
   dialog.setAttribute(Qt::WA_DeleteOnClose, false);
   ASSERT_EQ(dialog.files->topLevelItemCount(), 1000);
   ASSERT_EQ(dialog.chosenFiles().size(), 1000U);
-  // THEN rows without a picture have one in common, instead of 20 kB each
+  // THEN rows without a picture share one, instead of 20 kB each
   std::set<qint64> pictures;
   for (int row = 0; row < 1000; ++row) pictures.insert(dialog.files->topLevelItem(row)->icon(0).cacheKey());
   EXPECT_EQ(pictures.size(), 1U);
-  // WHEN one is double-clicked THEN it alone is opened, and all rows aren't gone through for each that loses its tick
+  // WHEN one is double-clicked THEN it alone is opened, and not all rows are visited for each that
+  // loses its tick
   QSignalSpy changes(dialog.files, &QTreeWidget::itemChanged);
   std::vector<std::filesystem::path> opened;
   QObject::connect(&dialog, &app::ContentsDialog::chosen,

@@ -211,7 +211,8 @@ TEST_F(LoadTextures, APictureWhoseHeaderIsFarOff) {
 }
 
 TEST_F(LoadTextures, AJpegThatIsCutOffIsDrawnAndSaid) {
-  // GIVEN a whole JPEG, one with another in its header (a small picture of a camera's), and both without their last bytes
+  // GIVEN a whole JPEG, one with another in its header (a small picture of a camera's), and both
+  // without their last bytes
   QImage noise(64, 64, QImage::Format_RGB32);
   for (int y = 0; y < 64; ++y)
     for (int x = 0; x < 64; ++x) noise.setPixel(x, y, qRgb(x * x * y % 256, x * 7 % 256, y * y % 256));
@@ -258,7 +259,8 @@ double bytesRead() {
 }
 
 TEST_F(LoadTextures, AFileIsLookedIntoOnceHoweverItIsSpelt) {
-  // GIVEN 40 MiB that begin like a JPEG and never come to its size, under 200 spellings and as many links
+  // GIVEN 40 MiB that begin like a JPEG and never give its size, under 200 spellings and as many
+  // links
   write("a.jpg", bytesOf("\xFF\xD8\xFF\xE0") << Bytes{0, 4, 0, 0});
   std::filesystem::resize_file(path("a.jpg"), 40 << 20);
   std::vector<std::string> names;
@@ -270,7 +272,7 @@ TEST_F(LoadTextures, AFileIsLookedIntoOnceHoweverItIsSpelt) {
   const double before = bytesRead();
   ASSERT_GE(before, 0.0);
   const auto textures = load(names);
-  // THEN 4 MiB are looked at and the file is decoded, once
+  // THEN 4 MiB are read and the file is decoded, once
   EXPECT_LT(bytesRead() - before, 64 << 20);
   EXPECT_EQ(textures.issues.size(), 21U);
 }

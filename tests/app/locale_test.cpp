@@ -68,7 +68,7 @@ class Locale : public ::testing::Test {
 
 TEST_F(Locale, ChangesNoByteOfWhatIsWritten) {
   setenv("LOCPATH", ODORI_TEST_LOCALE_FOLDER, 1);
-  // GIVEN what is written where nothing is set: numbers with points
+  // GIVEN the output where no locale is set: numbers with points
   const auto plain = written("C.UTF-8");
   ASSERT_EQ(plain.size(), 8U);
   EXPECT_THAT(plain.at("pose.csv"), HasSubstr("\n7.5,"));
@@ -80,7 +80,7 @@ TEST_F(Locale, ChangesNoByteOfWhatIsWritten) {
       GTEST_SKIP() << "the C library has no locale " << locale;
     }
     freelocale(there);
-    // WHEN a German or a Turk does the same THEN they have the same
+    // WHEN the program runs in German or Turkish THEN the output is equal
     const auto others = written(locale);
     ASSERT_EQ(others.size(), plain.size()) << locale;
     for (const auto& [name, bytes] : plain) EXPECT_TRUE(others.at(name) == bytes) << locale << ": " << name;

@@ -81,7 +81,8 @@ TEST(AccessoryLook, BackFacesAreNotDrawn) {
 
 TEST(AccessoryLook, SelfShadowLeavesThePartThatDoesNotKnowTheAngle) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN a wall of an accessory, lit from the camera, and a square before it that throws its shadow on its middle
+  // GIVEN a wall of an accessory, lit from the camera, and a square before it that casts its shadow
+  // on its middle
   pmx::Model model = accessory(kTowardsCamera, base::Vec3(0.5F), base::Vec3(0.1F));
   model.materials[0].flags = pmx::materialFlag::receiveShadow;
   addSquare(model, kTowardsCamera, -4.0F, 1.0F);

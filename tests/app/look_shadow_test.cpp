@@ -102,7 +102,7 @@ TEST(SelfShadow, ASlopeHasNoneOfItsOwn) {
 
 TEST(SelfShadow, ASlopeHasNoneOfItsOwnWhereverItsNormalsPoint) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN the same square with normals that are turned to the light, as makers of faces and hair do
+  // GIVEN the square with normals that are turned to the light, as makers of faces and hair do
   for (const int mode : {1, 2}) {
     const vmd::LightState light{base::Vec3(1.0F), {2.7F * 0.8F, -2.7F * 0.6F, 1.0F}};
     auto model = square(-glm::normalize(light.direction));
@@ -208,7 +208,7 @@ void layFlat(pmx::Model& model, std::size_t firstVertex, float y) {
 
 TEST(GroundShadow, IsTheLightsColourOnceAPixel) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN two squares over each other, both throwing shadow on the ground, seen from above
+  // GIVEN two squares over each other, both casting shadow on the ground, seen from above
   auto model = square();
   addSquare(model, {0, 1, 0}, 0.0F);
   layFlat(model, 0, 10.0F);

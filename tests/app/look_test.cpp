@@ -42,7 +42,7 @@ TEST(Look, BaseColourIsCutAtOne) {
   model.materials[0].ambient = {0.9F, 0.5F, 0.1F};
   model.textures = {"half.png"};
   model.materials[0].texture = 0;
-  // THEN the sum is cut before the texture, not after
+  // THEN the sum is clamped before the texture, not after
   EXPECT_TRUE(colourNear(draw(model, {plain(QColor(100, 100, 100))}), kMiddle, kMiddle, QColor(100, 100, 70)));
 }
 
@@ -289,7 +289,7 @@ TEST(Look, EdgeScaleOfAVertexAndAlphaOfTheColourCount) {
 TEST(Look, MoreBonesThanAUniformBlockHoldsGoThroughAStorageBuffer) {
   ODORI_NEEDS_OPENGL();
   if (!app::gpuLimits().storageBuffers) GTEST_SKIP() << "no storage buffers";
-  // GIVEN 1,500 bones, where 1,365 fit into a block of 64 KiB, and a square that hangs on the last one
+  // GIVEN 1,500 bones, where 1,365 fit into a block of 64 KiB, and a square on the last one
   auto model = square();
   model.bones.resize(1500);
   for (auto& vertex : model.vertices) vertex.bones[0] = 1499;

@@ -60,7 +60,7 @@ TEST_F(EditedHair, GoesOnHangingWhereNoBoneMoves) {
   }
   press(Qt::Key_Z, Qt::ControlModifier);
   EXPECT_FALSE(beginsAnew());
-  // WHEN a bone may move THEN it begins anew there, and so where that is undone
+  // WHEN a bone may have moved THEN physics begins anew there, and so where that is undone
   edits.set(app::MorphEdit{1, EditKind::Replace, 0.5F});
   edit(edits);
   EXPECT_TRUE(beginsAnew());

@@ -66,8 +66,9 @@ TEST(PmdPicture, GlassesAreDrawnTheSameFromBothFormats) {
   const auto pmd = app::loadModel(support::corpus() / "pmd/glasses.pmd");
   const auto pmx = app::loadModel(support::corpus() / "pmd/glasses.pmx");
   ASSERT_TRUE(pmd && pmx);
-  // GIVEN the PMX file with what its makers changed, or PMD can't say, put back: outlines of no width, lenses with
-  // another alpha, and that what is seen through has two sides in PMD (mmd-reference.md 3.2)
+  // GIVEN the PMX file without its makers' changes and what PMD can't hold: outlines of no width,
+  // lenses with another alpha, and that transparent materials have two sides in PMD
+  // (mmd-reference.md 3.2)
   pmx::Model other = (*pmx)->model;
   for (auto& material : other.materials) material.edgeSize = 1.0F;
   other.materials[6].diffuse.w = 0.98F;
@@ -81,7 +82,7 @@ TEST(PmdPicture, GlassesAreDrawnTheSameFromBothFormats) {
     // The pictures aren't empty.
     EXPECT_GT(pixelsThatDiffer(a, picture(pmx::Model(), motion)), 3000);
   }
-  // AND folded they look otherwise
+  // AND folded they look different
   EXPECT_GT(pixelsThatDiffer(picture(other, fold()), picture(other, vmd::Motion::make(""))), 1000);
 }
 
@@ -97,7 +98,7 @@ TEST(PmdPicture, AModelOfBonesAloneDrawsNothing) {
   auto read = pmx::readPmd(support::pmdBytes(file));
   ASSERT_TRUE(read);
   ASSERT_TRUE(pmx::validate(read->model).empty());
-  // THEN there is a picture, and nothing on it
+  // THEN there is a picture, and it is empty
   EXPECT_EQ(pixelsThatDiffer(picture(read->model, fold()), support::plain(Qt::white, kSize.width(), kSize.height())),
             0);
 }

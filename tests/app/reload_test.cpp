@@ -90,7 +90,7 @@ TEST(Reload, ASecondModelThatComesAndGoesLeavesPictureAndMemoryAsTheyWere) {
   long early = 0;
   for (int i = 0; i < 25; ++i) {
     SCOPED_TRACE(i);
-    // WHEN another comes beside it
+    // WHEN another is added beside it
     const app::ActorId second = show.add(*comes);
     show.actor(second)->setPlacement({{8.0F, 0.0F, 4.0F}, 30.0F, 1.0F});
     view.setActor(second, (*comes)->model, textures);
@@ -98,7 +98,7 @@ TEST(Reload, ASecondModelThatComesAndGoesLeavesPictureAndMemoryAsTheyWere) {
     if (i == 0) both = two;
     ASSERT_EQ(two, both);
     ASSERT_NE(two, alone);
-    // AND goes
+    // AND removed
     view.removeActor(second);
     show.remove(second);
     // THEN the first is alone as before

@@ -78,7 +78,7 @@ TEST(SeveralActors, AreDrawnInTheFramesOrderWhichMayChange) {
   stage.add(2, blue);
   // THEN blue is mixed with red
   EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(128, 0, 128)));
-  // AND drawn first, blue is mixed with the background and hides what comes later and lies behind
+  // AND drawn first, blue is mixed with the background and hides later squares behind it
   stage.turnOrder();
   EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(128, 128, 255)));
   stage.turnOrder();
@@ -87,7 +87,8 @@ TEST(SeveralActors, AreDrawnInTheFramesOrderWhichMayChange) {
 
 TEST(SeveralActors, HaveTheirMaterialsBeforeThoseOfTheNext) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN an actor of two materials, the second of which is half transparent and nearest; and one in between
+  // GIVEN an actor of two materials, the second of which is half transparent and nearest; and one
+  // in between
   Stage stage;
   auto both = coloured({1, 0, 0}, 1.0F, 4.0F);
   addSquare(both, kTowardsCamera, -4.0F);
@@ -96,7 +97,7 @@ TEST(SeveralActors, HaveTheirMaterialsBeforeThoseOfTheNext) {
   const auto green = coloured({0, 1, 0});
   stage.add(1, both);
   stage.add(2, green);
-  // THEN green comes last, behind what is there already
+  // THEN green comes last, over what is drawn already
   EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(128, 0, 128)));
   // AND first, it hides red and is seen through blue
   stage.turnOrder();
@@ -176,8 +177,8 @@ int differences(const QImage& a, const QImage& b) {
 TEST(SeveralActors, StandWhereAModelBuiltThereWouldStand) {
   ODORI_NEEDS_OPENGL();
   const app::Placement place{{4.0F, 0.5F, 6.0F}, 35.0F, 0.7F};
-  // GIVEN a model, and one whose vertices and bones are turned about the vertical, scaled and moved by hand:
-  // at 90 degrees what faced -Z faces -X, so (0, 0, -1) becomes (-sin, 0, -cos)
+  // GIVEN a model, and one whose vertices and bones are turned about the vertical, scaled and moved
+  // by hand: at 90 degrees the direction -Z becomes -X, so (0, 0, -1) becomes (-sin, 0, -cos)
   const auto model = faceted();
   auto built = model;
   const float sine = std::sin(35.0F * base::kPi / 180.0F), cosine = std::cos(35.0F * base::kPi / 180.0F);
@@ -198,7 +199,8 @@ TEST(SeveralActors, StandWhereAModelBuiltThereWouldStand) {
       if (i == 1) frame.placement = place;
       pictures[i] = stage.picture();
     }
-    // THEN placed by the program it looks the same (but for a pixel of an edge that falls the other way), and not so unplaced
+    // THEN with a placement by the program it looks equal (but for a pixel of an edge that rounds
+    // the other way), and not so without
     EXPECT_LE(differences(pictures[0], pictures[1]), 20) << int(self);
     EXPECT_GT(differences(pictures[0], pictures[2]), 1000) << int(self);
   }
@@ -206,7 +208,8 @@ TEST(SeveralActors, StandWhereAModelBuiltThereWouldStand) {
 
 TEST(SeveralActors, LookAsEachAloneWhereNoneCoversTheOther) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN the same model twice, on the left, far away, and on the right, near and larger: outlines of their own widths
+  // GIVEN one model twice, on the left, far away, and on the right, near and larger: outlines of
+  // their own widths
   const auto model = faceted();
   const app::Placement left{{-14.0F, 6.0F, 20.0F}, 20.0F, 1.0F}, right{{7.0F, 0.0F, -5.0F}, -50.0F, 0.8F};
   const auto picture = [&](const std::vector<app::Placement>& places) {
@@ -225,7 +228,8 @@ TEST(SeveralActors, LookAsEachAloneWhereNoneCoversTheOther) {
 
 TEST(SeveralActors, ThrowShadowOnEachOther) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN a large white wall that receives shadow, and a small square of another model before it that throws one
+  // GIVEN a large white wall that receives shadow, and a small square of another model before it
+  // that casts one
   auto wall = coloured({1, 1, 1}, 1.0F, 4.0F);
   wall.materials[0].flags = pmx::materialFlag::receiveShadow;
   wall.materials[0].sharedToon = true;
@@ -276,7 +280,7 @@ TEST(SeveralActors, AppearWholeWhileTheOthersGoOnBeingShown) {
   auto& first = stage.add(1, red);
   first.placement.position.x = -8.0F;
   EXPECT_TRUE(colourNear(stage.picture(), kMiddleX - 31, kMiddle, Qt::red));
-  // WHEN a model comes whose five materials have textures that take a step each
+  // WHEN a model is added whose five materials have textures that take a step each
   auto large = coloured({1, 1, 1});
   large.textures = {"0"};
   large.materials[0].texture = 0;
@@ -293,7 +297,7 @@ TEST(SeveralActors, AppearWholeWhileTheOthersGoOnBeingShown) {
   int without = 0;
   for (; !stage.view.ready(); ++without) {
     ASSERT_LT(without, 50);
-    // THEN there is always something to show: the first one, where it is by now
+    // THEN there is always something to show: the first one, in its new place
     first.placement.position.y = 0.25F * static_cast<float>(without);
     stage.tell();
     EXPECT_TRUE(stage.view.prepare());

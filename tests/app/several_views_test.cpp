@@ -91,7 +91,8 @@ TEST(SeveralViews, EachIsThePictureOfItsSize) {
   stage.add(blue, 0b10);
   stage.view.setViews({"", ""});
   EXPECT_EQ(stage.view.viewSize(), QSize(96, 96));
-  // THEN the first half has the same bytes as a picture of half the width, and the second is such a picture
+  // THEN the first half has the bytes of a picture of half the width, and the second is such a
+  // picture
   const QImage both = stage.picture();
   EXPECT_EQ(both.size(), QSize(192, 96));
   EXPECT_EQ(both.copy(0, 0, 96, 96), alone(red, {96, 96}));
@@ -208,7 +209,7 @@ TEST(SeveralViews, WhatIsDrawnOverAModelLaterIsInItsViewsToo) {
 
 TEST(SeveralViews, WeightsAreThoseOfWhoStandsInToo) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN an actor in the first of two views, and somebody who stands in for it in the second
+  // GIVEN an actor in the first of two views, and a view copy of it in the second
   const auto blue = coloured(kBlue);
   app::SceneView view({192, 96});
   view.setGround(false, false);
@@ -230,7 +231,7 @@ TEST(SeveralViews, WeightsAreThoseOfWhoStandsInToo) {
   const QRect second(96, 0, 96, 96);
   EXPECT_EQ(heat.pixelColor(48, 48), kRed) << "all of it hangs from that bone";
   EXPECT_LT(differing(heat, second, heat.copy(0, 0, 96, 96)), 96 * 96 / 50);
-  // AND another actor's weights aren't theirs
+  // AND another actor's weights don't change them
   inspection.heatActor = 3;
   view.setInspection(inspection);
   EXPECT_FALSE(view.capture().isNull());

@@ -86,7 +86,7 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
   const std::string before = text();
   std::vector<std::string> told;
   (*stored)->whenFailing([&](const base::Error& error) { told.push_back(base::describe(error)); });
-  // WHEN every size of disk is full THEN the file is as it was, and it is said once
+  // WHEN every size of disk is full THEN the file is as it was, and that is reported once
   for (rlim_t bytes = 0; bytes < 300; bytes += 7) {
     const FullDisk full(bytes);
     (*stored)->setValue("recent/models", QStringList(5, QString(60, u'x')));
@@ -103,7 +103,7 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
   EXPECT_EQ(text(), before);
   ASSERT_EQ(told.size(), 1U);
   EXPECT_NE(told[0].find("can't be written"), std::string::npos) << told[0];
-  // WHEN there is room again THEN all of it is kept
+  // WHEN there is space again THEN all of it is kept
   ASSERT_TRUE((*stored)->keep());
   QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
   EXPECT_EQ(read.value("recent/models").toStringList().size(), 5);
@@ -168,7 +168,7 @@ TEST_F(Settings, AWindowWritesOnlyWhatItChanged) {
   }
   auto one = StoredSettings::open(file), other = StoredSettings::open(file);
   ASSERT_TRUE(one && other);
-  // WHEN one changes them, and the other puts them as they were THEN those of the first stay
+  // WHEN one changes them, and the other sets them to their old values THEN those of the first stay
   (*one)->setValue("loop", false);
   (*one)->setValue("speed", 2.0);
   (*one)->setValue("files", QStringList{"two", "three"});
@@ -215,7 +215,7 @@ TEST_F(Settings, TemporaryFilesThatGoMakeNoDifference) {
   ASSERT_TRUE(stored);
   (*stored)->setValue("first", 1);
   ASSERT_TRUE((*stored)->keep());
-  // WHEN there are no temporary files any more, and can't be new ones for a while
+  // WHEN the temporary files are gone, and new ones can't be made for a while
   const QByteArray before = qgetenv("TMPDIR");
   const fs::path none = file.parent_path().parent_path() / "none";
   std::ofstream(none) << "no folder";

@@ -81,7 +81,7 @@ TEST(TextureOrder, IsTheArchives) {
   loaded.file = {tree, "model.pmx"};
   // WHEN they are loaded
   const auto textures = app::loadTextures(loaded);
-  // THEN each is there, was looked at in the archive's order, and was read once, in that order
+  // THEN each is there, was looked up in the archive's order, and was read once, in that order
   for (const auto& issue : textures.issues) ADD_FAILURE() << issue.detail;
   for (const auto& image : textures.images) EXPECT_EQ(image.size(), QSize(2, 2));
   EXPECT_TRUE(std::ranges::is_sorted(tree->looked));

@@ -141,10 +141,10 @@ TEST_F(TimelineTest, ShowsTheKeysOfTheSelectedBoneElseOfAll) {
   EXPECT_EQ(rows.rows().front().name, "左足ＩＫ (left leg IK)");
   select(kHead);
   EXPECT_EQ(blueFrames(), (Frames{60, 90}));
-  // AND a row for IK's switches, none for what has no keys
+  // AND a row for IK's switches, none for tracks without keys
   ASSERT_EQ(rows.rows().size(), 2U);
   EXPECT_EQ(rows.rows()[1].frames, (app::KeyFrames{120}));
-  // WHEN the motion goes THEN so do its keys; a bone that another model doesn't have is none
+  // WHEN the motion is removed THEN so are its keys; a bone that another model doesn't have is none
   document.change("remove", [](app::DocumentState& state) { state.actors.front().switches.motions.clear(); });
   EXPECT_EQ(blueFrames(), Frames());
   select(1000);
@@ -169,12 +169,12 @@ TEST_F(TimelineTest, PaintsTwoStripsAsTheFrameMoves) {
   // THEN little is painted anew
   EXPECT_GT(part, 0.0);
   EXPECT_LT(part, 0.06) << "two strips of at most 15 pixels, of 800";
-  // AND with that it is as if all were
+  // AND the result is as if all were painted
   for (const QRect& rect : region) timeline.render(&image, rect.topLeft(), rect);
   const QImage whole = timeline.grab().toImage();
   EXPECT_EQ(image, whole);
   EXPECT_NE(before, whole);
-  // AND a frame that is where the last one was paints nothing
+  // AND a frame at the position of the last one paints nothing
   painted.part();
   timeline.setFrame(103.0001, false);
   EXPECT_EQ(painted.part(), 0.0);
@@ -187,7 +187,7 @@ TEST_F(TimelineTest, PressAndDragInTheRowsSeekAtOnce) {
   drag(x(290), timeline.width() + 500, 60);
   EXPECT_EQ(said.at(said.size() - 2), "300");
   EXPECT_TRUE(parts.empty());
-  // AND names aren't a place to seek to
+  // AND a click on names doesn't seek
   said.clear();
   drag(3, 5, 60);
   EXPECT_EQ(said, QStringList());
@@ -195,7 +195,7 @@ TEST_F(TimelineTest, PressAndDragInTheRowsSeekAtOnce) {
 
 TEST_F(TimelineTest, ADragOnTheRulerIsThePartThatIsPlayed) {
   const int ruler = timeline.rulerHeight() / 2;
-  // WHEN it is pressed THEN it seeks as anywhere
+  // WHEN it is pressed THEN it seeks as anywhere else
   drag(x(100), x(100), ruler);
   EXPECT_EQ(said, (QStringList{"began", "100", "ended"}));
   EXPECT_TRUE(parts.empty());
@@ -205,7 +205,8 @@ TEST_F(TimelineTest, ADragOnTheRulerIsThePartThatIsPlayed) {
   EXPECT_EQ(parts.back(), (PlayRange{100, 200}));
   drag(x(290), x(250), ruler);
   EXPECT_EQ(parts.back(), (PlayRange{250, 290}));
-  // WHEN an end is dragged, also beyond the other, THEN it follows, and the dance waits meanwhile; nothing is sought
+  // WHEN an end is dragged, also beyond the other, THEN it follows, and the dance waits meanwhile;
+  // there is no seek
   said.clear();
   drag(x(250) + 1, x(150), ruler);
   EXPECT_EQ(parts.back(), (PlayRange{150, 290}));
@@ -240,7 +241,7 @@ TEST_F(TimelineTest, ItMovesAlongWithTheFrame) {
     timeline.setFrame(frame, false);
     ASSERT_TRUE(timeline.scale().shows(frame)) << frame;
   }
-  // WHEN somebody looks elsewhere while it plays THEN that stays; a seek brings it back
+  // WHEN the user looks elsewhere while it plays THEN the view stays; a seek brings it back
   timeline.setFirst(0.0);
   timeline.setFrame(299.0, false);
   EXPECT_EQ(timeline.scale().first(), 0.0);
@@ -275,14 +276,14 @@ TEST_F(TimelineTest, WithNothingToPlayThereIsNothingToPress) {
 }
 
 TEST_F(TimelineTest, ADragBeyondTheEdgeStopsAtWhatIsSeen) {
-  // GIVEN a part of the dance in view, and a dance that goes where it is told
+  // GIVEN a part of the dance in view, and a dance that follows every seek
   QObject::connect(&timeline, &Timeline::frameChosen, [this](double frame) { timeline.setFrame(frame, true); });
   timeline.setFrame(150.0, true);
   timeline.zoom(6.0);
   const double first = timeline.scale().first(), last = first + timeline.scale().seen();
   ASSERT_GT(first, 50.0);
   ASSERT_LT(last, 250.0);
-  // WHEN the mouse leaves it on either side THEN what is seen stays, and so does the frame in it
+  // WHEN the mouse leaves it on either side THEN the view stays, and so does the frame in it
   drag(timeline.scale().xOf(150.0), timeline.scale().right() + 60.0, timeline.rulerHeight() + 5);
   EXPECT_EQ(timeline.scale().first(), first);
   EXPECT_EQ(said.at(said.size() - 2).toDouble(), std::floor(last));
@@ -310,7 +311,7 @@ TEST_F(TimelineTest, BothEndsOfADanceAreReachedAtAnyWidth) {
 }
 
 TEST_F(TimelineTest, ALostReleaseEndsTheDrag) {
-  // GIVEN a drag whose release somebody else got
+  // GIVEN a drag whose release another widget got
   mouse(QEvent::MouseButtonPress, {timeline.scale().xOf(100.0), 60.0}, Qt::LeftButton, Qt::LeftButton);
   ASSERT_EQ(said, (QStringList{"began", "100"}));
   // WHEN the mouse moves without a button THEN the drag has ended
@@ -323,7 +324,8 @@ TEST_F(TimelineTest, ALostReleaseEndsTheDrag) {
 }
 
 TEST_F(TimelineTest, AnEndOfThePartMovesOnlyWhenItIsDragged) {
-  // GIVEN a part WHEN an end is pressed with a trembling hand THEN it stays, and the dance goes there
+  // GIVEN a part WHEN an end is clicked with a trembling hand THEN it stays, and the dance seeks
+  // there
   timeline.setPart(PlayRange{100.0, 200.0});
   const double end = timeline.scale().xOf(200.0) + 3.0;
   mouse(QEvent::MouseButtonPress, {end, 5.0}, Qt::LeftButton, Qt::LeftButton);
@@ -332,7 +334,7 @@ TEST_F(TimelineTest, AnEndOfThePartMovesOnlyWhenItIsDragged) {
   EXPECT_TRUE(parts.empty());
   ASSERT_EQ(said.size(), 1);
   EXPECT_NEAR(said.front().toDouble(), 200.0, 2.0);
-  // WHEN it is dragged THEN by as much as the mouse, and the dance waits meanwhile
+  // WHEN it is dragged THEN it moves by as much as the mouse, and the dance waits meanwhile
   said.clear();
   drag(end, timeline.scale().xOf(250.0) + 3.0, 5);
   ASSERT_FALSE(parts.empty());

@@ -156,7 +156,7 @@ TEST_F(TransportBarTest, ANarrowBarFoldsWhatMattersLess) {
   for (const QWidget* part : {static_cast<QWidget*>(bar.frame()), static_cast<QWidget*>(row.more())})
     EXPECT_LE(part->mapTo(&bar, part->rect().bottomRight()).x(), kNarrow);
   EXPECT_GE(bar.slider()->width(), 60);
-  // AND it works there
+  // AND the button's menu works
   QTest::mouseClick(row.more(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return bar.volume()->isVisible(); }));
   std::vector<double> volumes;
@@ -165,7 +165,7 @@ TEST_F(TransportBarTest, ANarrowBarFoldsWhatMattersLess) {
   EXPECT_EQ(volumes, std::vector<double>{0.3});
   row.closeMore();
   EXPECT_FALSE(bar.volume()->isVisible());
-  // WHEN the song goes THEN what was its takes no room, here or there
+  // WHEN the song is removed THEN its controls take no room, here or there
   bar.resize(bar.minimumSizeHint().width(), bar.height());
   ASSERT_TRUE(QTest::qWaitFor([&] { return row.isFolded(*bar.speed()); }));
   bar.showSong({});

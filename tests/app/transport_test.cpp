@@ -161,7 +161,7 @@ TEST_F(TransportTest, FromAToB) {
   transport->setLoop(false);
   transport->setPlaying(true);
   run(0.3);
-  // GIVEN it plays behind the part that is set
+  // GIVEN it plays after the part that is set
   transport->seek(240.0);
   const int moves = heard.moved;
   transport->setRange(app::PlayRange{60.0, 90.1});
@@ -169,7 +169,7 @@ TEST_F(TransportTest, FromAToB) {
   EXPECT_EQ(heard.moved, moves + 1);
   EXPECT_EQ(heard.ranges, 1);
   run(0.15);
-  // THEN dance and song go round in it, together, without a gap
+  // THEN dance and song loop in it, together, without a gap
   double least = 100.0, most = 0.0;
   for (int i = 0; i < 350; ++i) {
     together(kStep);
@@ -179,7 +179,7 @@ TEST_F(TransportTest, FromAToB) {
   EXPECT_NEAR(least, 2.0, 0.011);
   EXPECT_NEAR(most, 3.003, 0.011);
   EXPECT_EQ(heard.moved, moves + 1) << "going round is no seek";
-  // WHEN it is taken away THEN both go on behind it
+  // WHEN the part is removed THEN both go on after it
   transport->setRange(std::nullopt);
   run(0.15);
   together(2.0);
@@ -311,7 +311,7 @@ TEST_F(TransportTest, ASongThatIsNone) {
 }
 
 TEST_F(TransportTest, TheClockRunsThoughNothingIsDrawn) {
-  // GIVEN a dance that plays, and nobody who asks for its frames
+  // GIVEN a dance that plays, and nothing that asks for its frames
   sounds = false;
   transport->setLastFrame(900.0);
   transport->setPlaying(true);
@@ -376,7 +376,7 @@ TEST_F(TransportTest, APictureThatIsBeingPreparedHoldsDanceAndSong) {
   run(0.3);
   together(1.0);
   EXPECT_EQ(heard.playing, std::vector<bool>{true});
-  // WHEN the view is hidden meanwhile, and nobody asks any more
+  // WHEN the view is hidden meanwhile, and nothing asks any more
   transport->hold();
   sounds = false;
   machine.time = machine.time + 0.4;
@@ -401,14 +401,15 @@ TEST_F(TransportTest, APictureThatIsBeingPreparedHoldsDanceAndSong) {
 TEST_F(TransportTest, PeaksAreThoseOfTheSongThatIsSet) {
   support::writeSound(folder / "short.wav", {"wav", "pcm_s16le", ".wav"}, {.seconds = 2.0});
   transport->setLastFrame(600.0);
-  // GIVEN many songs in a row, the last of them soft at its start, some of which were looked through already
+  // GIVEN many songs in a row, the last of them soft at its start, some of which were read through
+  // already
   for (int i = 0; i < 20; ++i) {
     transport->setSong({.file = folder / "short.wav"});
     EXPECT_EQ(heard.peaks.back(), nullptr);
     QThread::msleep(4 * static_cast<unsigned long>(i));
     transport->setSong(song());
   }
-  // THEN only its own are told
+  // THEN only its own peaks are reported
   heard.peaks.clear();
   ASSERT_TRUE(becomes([this] { return !heard.peaks.empty() && heard.peaks.back()->whole; }));
   for (const auto& peaks : heard.peaks) {
@@ -444,7 +445,7 @@ TEST_F(TransportTest, AShowIsAsLongAsItsMotionsElseAsItsSong) {
   EXPECT_EQ(heard.lengths, 2);
   transport->setPlaying(true);
   EXPECT_TRUE(transport->playing());
-  // WHEN a motion comes THEN its length counts, be it longer or shorter
+  // WHEN a motion is added THEN its length counts, be it longer or shorter
   transport->setLastFrame(2000.0);
   EXPECT_EQ(transport->clock().lastFrame(), 2000.0);
   transport->seek(1750.0);
@@ -456,7 +457,7 @@ TEST_F(TransportTest, AShowIsAsLongAsItsMotionsElseAsItsSong) {
   EXPECT_FALSE(transport->clock().range());
   EXPECT_EQ(heard.ranges, 2);
   EXPECT_EQ(heard.lengths, 4);
-  // THEN without either it stands, and says so, though the seek bar holds it
+  // THEN without either it stops, and reports that, though the seek bar is held
   transport->setPlaying(true);
   transport->beginScrub();
   heard.playing.clear();

@@ -71,7 +71,7 @@ TEST(UiText, DraggedNamesKeepTheirBytes) {
   QMimeData dragged;
   dragged.setUrls({QUrl::fromLocalFile("/a/100% 踊り #1.pmx"), QUrl::fromEncoded("file:///a/%83%7E%83N.pmx"),
                    QUrl("https://example.org/x.pmx"), QUrl::fromEncoded("file:///a/model%00.pmx")});
-  // THEN local ones come out byte for byte, others don't come at all
+  // THEN local ones come back byte for byte, others don't come at all
   const auto files = app::localFiles(dragged);
   ASSERT_EQ(files.size(), 2U);
   EXPECT_EQ(files[0].string(), "/a/100% 踊り #1.pmx");

@@ -59,7 +59,7 @@ TEST(Waveform, LoudnessWhereItIsOnLightAndDark) {
     EXPECT_NEAR(painted(shown, 120, back), 30, 1);
     EXPECT_EQ(painted(shown, 142, back), 1);
     EXPECT_EQ(painted(shown, 230, back), 0);
-    // THEN what was played stands out
+    // THEN the played part stands out
     waveform.setFrame(180.0);
     const QImage half = picture(waveform, back, front);
     EXPECT_EQ(half.pixelColor(110 * half.width() / 300, half.height() / 2), QColor(255, 0, 0));

@@ -147,7 +147,7 @@ TEST_F(Abuse, SwitchesWhileLoading) {
   heavy.vertices.resize(400000, heavy.vertices.front());
   ASSERT_TRUE(pmx::writePmxFile(heavy, model));
   window->openFiles({model, dance});
-  // WHEN every switch is thrown meanwhile THEN it is shown all the same
+  // WHEN every switch is changed meanwhile THEN it is shown all the same
   for (int round = 0; round < 4; ++round) {
     for (QAction* action : window->actions()) {
       if (action->isCheckable() && action != window->commands().fullScreen) action->trigger();
@@ -177,7 +177,7 @@ TEST_F(Abuse, OnlyFilesAreDropped) {
 }
 
 TEST_F(Abuse, NoFilmOverWhatItIsMadeOf) {
-  // GIVEN a model with a texture, a motion and a picture behind it, under other names, too
+  // GIVEN a model with a texture, a motion and a backdrop, under other names, too
   pmx::Model textured = support::legModel();
   textured.textures.emplace_back("tex_00001.png");
   textured.materials[0].texture = 0;
@@ -204,7 +204,7 @@ TEST_F(Abuse, NoFilmOverWhatItIsMadeOf) {
     auto& film = dialog(kind, output);
     film.audio->setText(kind == Kind::Mp4 ? app::shownPath(file("sound.mp4")) : QString());
     film.startButton->click();
-    // THEN the dialog says why not, and nothing is touched
+    // THEN the dialog says why not, and no file is changed
     EXPECT_FALSE(film.running());
     EXPECT_TRUE(film.message->text().contains("to be read")) << film.message->text().toStdString();
     EXPECT_EQ(bytes(model) + bytes(dance) + bytes(texture) + bytes(behind) + bytes(file("sound.mp4")), before);
@@ -220,7 +220,7 @@ TEST_F(Abuse, NoFilmOverWhatItIsMadeOf) {
 
 TEST_F(Abuse, FilesThatGoWhileTheyAreShown) {
   open({model, dance});
-  // WHEN the model is cut and the dance taken away THEN both are shown still, and filmed
+  // WHEN the model is cut and the dance deleted THEN both are still shown, and filmed
   fs::resize_file(model, 10);
   fs::remove(dance);
   pauseAt(10);
@@ -267,7 +267,7 @@ TEST_F(Abuse, ASignalWhileAFilmIsMadeLeavesItWhole) {
     film.height->setValue(32);
     film.startButton->click();
     ASSERT_TRUE(waitFor([&] { return film.progress->value() > 2; }));
-    // WHEN a signal comes THEN the film ends, whole, and the window goes
+    // WHEN a signal comes THEN the film ends, whole, and the window closes
     std::raise(number);
     ASSERT_TRUE(waitFor([&] { return !second.isVisible(); }));
     EXPECT_FALSE(film.running());

@@ -75,7 +75,7 @@ TEST_F(WindowAppearance, ChangesAtOnceAndBack) {
   ASSERT_FALSE(app::isDark(window->palette()));
   // WHEN dark is chosen
   choose(Appearance::Dark);
-  // THEN every part of the window has it: what is painted by hand, too
+  // THEN every part of the window has it: hand-painted parts, too
   const auto& all = window->findChildren<QWidget*>();
   for (const QWidget* part : all) {
     // A menu gets its style when it opens.
@@ -136,7 +136,7 @@ TEST_F(WindowAppearance, WhatIsFaintInTheDarkCanBeSeen) {
     EXPECT_GE(contrast(p.color(text), p.color(behind)), 4.5) << text;
     EXPECT_GE(contrast(p.color(QPalette::Disabled, text), p.color(QPalette::Disabled, behind)), 2.5) << text;
   }
-  // GIVEN boxes that aren't ticked: their edges stand out (WCAG asks 3 of what isn't text)
+  // GIVEN unticked boxes: their edges stand out (WCAG asks for 3 for what isn't text)
   QCheckBox box;
   QRadioButton round;
   QTreeWidget list;

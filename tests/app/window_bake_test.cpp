@@ -191,7 +191,7 @@ TEST_F(WindowBake, AFileIsReplacedOnlyWhenThatIsWanted) {
     waitUntilDone(bake);
     EXPECT_EQ(fs::file_size(taken) == 4U, answer == QMessageBox::No);
   }
-  // AND what is on the stage is never replaced
+  // AND files of the show are never replaced
   type(bake.file, app::shownPath(dance));
   const auto size = fs::file_size(dance);
   click(bake.startButton);

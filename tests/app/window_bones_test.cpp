@@ -148,7 +148,7 @@ TEST_F(WindowBones, NamesInTheViewHaveTheirSecondLine) {
   };
   const QImage both = drawn();
   EXPECT_EQ(support::differingPixels(both, drawn()), 0);
-  // WHEN the window speaks Japanese, whose readers need no reading THEN there is less in the picture
+  // WHEN the window is in Japanese, whose readers need no reading THEN there is less in the picture
   app::speak(QStringLiteral("ja"));
   QCoreApplication::processEvents();
   EXPECT_GT(support::differingPixels(both, drawn()), 100);
@@ -195,7 +195,7 @@ TEST(LabelAtlas, ASecondLineIsUnderTheFirstAndSmaller) {
   EXPECT_GT(ink(upper), 20);
   EXPECT_GT(ink(lower), 20);
   EXPECT_LT(ink(lower), ink(upper));
-  // AND what comes next lies beside or below them, not over them
+  // AND the next lines are beside or below them, not over them
   for (int i = 0; i < 60; ++i) {
     const QRect next = atlas.placeOf("text " + std::to_string(i) + (i % 2 == 0 ? "" : "\nmore"));
     EXPECT_FALSE(next.isEmpty());

@@ -86,15 +86,15 @@ TEST_F(WindowCamera, SmallAndLargeModelsAreFramedWhenOpened) {
   // WHEN a stage is opened THEN that does
   open({square("stage.pmx", 300.0F, {0, 5, 0})});
   EXPECT_NEAR(redHeight(), 0.9, 0.02);
-  // WHEN a dancer is opened THEN the camera stands where MMD's does
+  // WHEN a model of a person is opened THEN the camera is where MMD's is
   open({model});
   EXPECT_EQ(shown(), vmd::CameraState{});
-  // AND who looks at one after another keeps the place
+  // AND looking at one model after another keeps the camera
   cameraTool().setCamera(app::zoomed(shown(), 4.0F));
   const vmd::CameraState near = shown();
   open({second});
   EXPECT_EQ(shown(), near);
-  // AND what joins moves nothing
+  // AND an added model moves nothing
   addFiles({file("stage.pmx")});
   EXPECT_EQ(shown(), near);
 }
@@ -103,7 +103,7 @@ TEST_F(WindowCamera, TheMotionsCameraIsKeptWhenOpened) {
   open({square("glasses.pmx", 0.2F, {0, 18, 0}), camera});
   EXPECT_TRUE(cameraTool().followsMotion());
   EXPECT_EQ(shown().distance, -30.0F);
-  // AND a show's own
+  // AND so does a show's own camera
   cameraTool().setCamera({{1, 2, 3}, {0.1F, 0.2F, 0.3F}, -12.0F, 40.0F, true});
   const vmd::CameraState own = shown();
   ASSERT_TRUE(window->saveShow(file("own.odori")));
@@ -126,7 +126,7 @@ TEST_F(WindowCamera, KeysFrameAllAndTheSelectedModel) {
   settle();
   expectNear(shown().target, {0, 18, 0}, 1e-2F);
   EXPECT_LT(-shown().distance, 2.0F);
-  // AND what nobody sees frames nothing
+  // AND hidden models frame nothing
   const vmd::CameraState before = shown();
   document().changeActor(actors()[0].id, "hide", [](app::DocumentActor& actor) { actor.switches.visible = false; });
   press(Qt::Key_F, Qt::ShiftModifier);
@@ -176,7 +176,7 @@ TEST_F(WindowCamera, WhomItFollowsMayGo) {
   press(Qt::Key_C, Qt::ShiftModifier);
   EXPECT_FALSE(cameraTool().followsMotion()) << "one's own camera follows";
   EXPECT_EQ(cameraTool().followedBone(), 0) << "no センター: the first bone";
-  // WHEN the file comes again with other bones THEN the bone is found by its name
+  // WHEN the file is read again with other bones THEN the bone is found by its name
   app::SelectedParts parts;
   parts.bone = 5;
   window->selection().setParts(parts);
@@ -191,14 +191,14 @@ TEST_F(WindowCamera, WhomItFollowsMayGo) {
   settle();
   EXPECT_EQ(cameraTool().followedBone(), 1);
   expectNear(shown().target, {0, 20, 0});
-  // WHEN it goes THEN nobody is followed, and nothing breaks when it comes back
+  // WHEN it is removed THEN nothing is followed, and nothing breaks when it comes back
   press(Qt::Key_Delete);
   EXPECT_EQ(cameraTool().followedActor(), 0U);
   EXPECT_FALSE(window->commands().followBone->isChecked());
   document().undoStack().undo();
   settle();
   EXPECT_EQ(cameraTool().followedActor(), 0U);
-  // WHEN the motion's camera is wanted THEN it has it all
+  // WHEN the motion's camera is wanted THEN it has full control
   press(Qt::Key_C, Qt::ShiftModifier);
   press(Qt::Key_C);
   EXPECT_TRUE(cameraTool().followsMotion());
@@ -257,7 +257,7 @@ TEST_F(WindowCamera, AnEmptyStageHasNoBookmarksAndNoFrame) {
   open({model, dance});
   EXPECT_TRUE(enabled());
   ASSERT_TRUE(waitFor(frameSaid));
-  // WHEN all is closed THEN no frame of nothing is told
+  // WHEN all is closed THEN no frame of an empty show is reported
   window->closeAll();
   EXPECT_FALSE(frameSaid());
   EXPECT_FALSE(enabled());
@@ -287,7 +287,7 @@ TEST_F(WindowCamera, NumbersAreThoseOfTheCamera) {
   EXPECT_EQ(cameras().distance->value(), 30.0);
   EXPECT_EQ(cameras().fieldOfView->value(), 30.0);
   EXPECT_EQ(cameras().target[1]->value(), double(shown().target.y));
-  // WHEN one is typed THEN it is one's own, and the others stay
+  // WHEN one is typed THEN it is the user's own, and the others stay
   cameras().distance->setFocus();
   cameras().distance->selectAll();
   QTest::keyClicks(cameras().distance, "20");
@@ -303,7 +303,7 @@ TEST_F(WindowCamera, NumbersAreThoseOfTheCamera) {
   EXPECT_EQ(shown().fovDegrees, 125.0F);
   cameras().fieldOfView->setValue(0.0);
   EXPECT_EQ(shown().fovDegrees, 1.0F);
-  // AND the mouse's moves are seen in them
+  // AND the mouse's moves change them
   drag({0, 40}, Qt::MiddleButton);
   EXPECT_NEAR(cameras().target[1]->value(), double(shown().target.y), 0.006);
 }
@@ -314,7 +314,7 @@ TEST_F(WindowCamera, PerspectiveHasAKey) {
   settle();
   EXPECT_FALSE(shown().perspective);
   EXPECT_FALSE(window->commands().perspective->isChecked());
-  // THEN what is twice as far is as large: parallel lines stay so
+  // THEN an object twice as far is as large: parallel lines stay parallel
   const auto& matrices = view().scene()->cameraMatrices();
   const base::Vec4 near = matrices.projection * matrices.view * base::Vec4(0, 20, 0, 1);
   const base::Vec4 far = matrices.projection * matrices.view * base::Vec4(0, 20, 45, 1);
@@ -327,7 +327,7 @@ TEST_F(WindowCamera, PerspectiveHasAKey) {
 TEST_F(WindowCamera, BookmarksAreSetRecalledNamedAndSaved) {
   open({model});
   showCameras();
-  // GIVEN nothing under 3 THEN its key says what to do
+  // GIVEN no bookmark 3 THEN its key says what to do
   press(Qt::Key_3, Qt::ControlModifier);
   EXPECT_TRUE(window->statusBar()->currentMessage().contains("3"));
   EXPECT_EQ(shown(), vmd::CameraState{});
@@ -348,7 +348,7 @@ TEST_F(WindowCamera, BookmarksAreSetRecalledNamedAndSaved) {
   cameras().bookmarks->setCurrentItem(cameras().bookmarks->topLevelItem(0));
   QTest::keyClick(cameras().bookmarks, Qt::Key_Return);
   EXPECT_EQ(shown(), close);
-  // WHEN one is named anew
+  // WHEN one is renamed
   support::click(cameras().rename);
   auto* line = cameras().bookmarks->findChild<QLineEdit*>();
   ASSERT_NE(line, nullptr);

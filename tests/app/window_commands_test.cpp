@@ -231,7 +231,7 @@ TEST_F(WindowCommands, FilesAreNamedInDialogs) {
   EXPECT_TRUE(fs::exists(file("one.odori")));
   answered(commands().saveShowAs, file("two.odori"));
   EXPECT_TRUE(fs::exists(file("two.odori")));
-  // AND the folder of the picture is shown by what shows folders here
+  // AND the folder of the picture is shown by the desktop's opener
   support::OpenedUrls opened;
   QDesktopServices::setUrlHandler(QStringLiteral("file"), &opened, "open");
   choose(commands().openPictures);
@@ -261,7 +261,7 @@ TEST_F(WindowCommands, WhatIsMissingIsLookedFor) {
   ASSERT_TRUE(waitFor([&] { return window->findChild<app::MissingDialog*>() != nullptr; }, 5.0));
   auto* dialog = window->findChild<app::MissingDialog*>();
   QTest::keyClick(dialog->files, Qt::Key_Down);
-  // WHEN neither a file nor a folder is chosen THEN nothing is
+  // WHEN neither a file nor a folder is chosen THEN nothing is changed
   for (QPushButton* button : {dialog->choose, dialog->look}) {
     inDialog([](QDialog& dialogAsked) { QTest::keyClick(&dialogAsked, Qt::Key_Escape); });
     support::click(button);

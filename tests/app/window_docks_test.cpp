@@ -83,7 +83,7 @@ TEST_F(WindowDocks, TabGoesToWhatIsSeen) {
         if (panel->isAncestorOf(at)) panels.insert(panel);
       QTest::keyClick(at, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
     }
-    // THEN it was in each panel that is in front, and in none behind
+    // THEN it was in each panel that is in front, and in no hidden one
     EXPECT_EQ(panels, (std::set<const QDockWidget*>{dock("playingPanel"), dock("modelsPanel"), dock("materialsPanel"),
                                                     dock("timelinePanel")}));
     EXPECT_GT(been.size(), 8U);
@@ -124,7 +124,7 @@ TEST_F(WindowDocks, EscapeClearsASearchAndLeavesAnyField) {
   QTest::keyClick(search, Qt::Key_Down);
   EXPECT_TRUE(bones().view->hasFocus());
   EXPECT_TRUE(bones().view->currentIndex().isValid());
-  // AND the order's box lets go
+  // AND the order's box loses the focus
   focus(bones().order);
   QTest::keyClick(bones().order, Qt::Key_Escape);
   EXPECT_TRUE(stageHasKeys());
@@ -162,7 +162,8 @@ TEST_F(WindowDocks, F4GivesTheKeyboardAndTakesItBack) {
   EXPECT_EQ(window->selection().parts().bone, -1);
   QTest::keyClick(bones().view, Qt::Key_Down);
   EXPECT_EQ(window->selection().parts().bone, 0);
-  // WHEN the others were opened, too THEN they go with them, and the keyboard back to the view
+  // WHEN the others were opened, too THEN they close with them, and the keyboard goes back to the
+  // view
   front("bodiesPanel");
   front("tracksPanel");
   focus(window->inspect().tracks->search);
@@ -186,7 +187,7 @@ TEST_F(WindowDocks, TitlesWithCountsHaveRoom) {
   open({model, dance});
   const QString title = dock("unmatchedPanel")->windowTitle();
   ASSERT_TRUE(title.contains('(')) << title.toStdString();
-  // WHEN the window is as narrow as it may be THEN each tab has room for its whole title
+  // WHEN the window is as narrow as possible THEN each tab has room for its whole title
   window->resize(640, 480);
   settle();
   bool found = false;
@@ -216,7 +217,7 @@ TEST_F(WindowDocks, StayAsLargeAsTheyWereWhenTheWindowHasBeenSmall) {
   window->resize(500, 300);
   settle();
   ASSERT_LT(dock("playingPanel")->width(), width);
-  // THEN they have it back once there is some again, in one step or several
+  // THEN they get it back once there is room again, in one step or several
   for (const QSize& size : {QSize(600, 400), QSize(900, 500), QSize(1200, 700)}) {
     window->resize(size);
     settle();

@@ -100,14 +100,14 @@ TEST_F(WindowTest, BrokenFileSaysSoAndLeavesTheStage) {
   open({model, dance});
   pauseAt(10);
   const auto* before = window->model();
-  // WHEN a cut model, a file of nothing and one that isn't there are opened
+  // WHEN a cut model, an empty file and a missing one are opened
   const auto cut = file("cut.pmx"), empty = file("empty.vmd"), missing = file("missing.pmx");
   std::filesystem::copy_file(model, cut);
   std::filesystem::resize_file(cut, std::filesystem::file_size(cut) / 2);
   std::ofstream(empty).close();
   for (const auto& broken : {cut, empty, missing}) {
     open({broken});
-    // THEN the message names it, and what was shown is shown still
+    // THEN the message names it, and the show stays as it was
     EXPECT_TRUE(window->message().contains(QString::fromStdString(broken.filename().string())))
         << window->message().toStdString();
     EXPECT_EQ(window->model(), before);
@@ -154,7 +154,7 @@ TEST_F(WindowTest, ABoneThatLeavesItsRangeIsAnIssueOnceItHas) {
   settle();
   ASSERT_EQ(window->issuesPanel().issueCount(), before + 1);
   EXPECT_TRUE(playing().contains("beyond 1000000 units at frame 50")) << playing().toStdString();
-  // WHEN another dance takes its place / THEN it is gone
+  // WHEN another dance replaces it / THEN it is gone
   ASSERT_TRUE(vmd::writeVmdFile(support::legDance(), dance));
   open({dance});
   EXPECT_EQ(window->issuesPanel().issueCount(), before);
@@ -221,7 +221,7 @@ TEST_F(WindowTest, LaterModelWinsOverOneStillLoading) {
   window->openFiles({model});
   window->openFiles({second});
   ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
-  // THEN it is what stays
+  // THEN it is the one that stays
   EXPECT_EQ(window->windowTitle(), "二人目 — Odori");
 }
 
@@ -301,7 +301,7 @@ TEST_F(WindowTest, TakesWhatIsDroppedOnAnyPartOfIt) {
            &window->transportBar(), &window->playingPanel(), window->playingPanel().list->viewport(), window->menuBar(),
            window->issuesPanel().search, window->transportBar().findChild<QLineEdit*>()}) {
     SCOPED_TRACE(part->metaObject()->className());
-    // WHEN files are dragged over it THEN whoever it belongs to takes them
+    // WHEN files are dragged over it THEN the widget below takes them
     QDragEnterEvent enter({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(part, &enter);
     EXPECT_TRUE(enter.isAccepted());

@@ -96,7 +96,8 @@ TEST_F(WindowGoals, AFootIsBroughtToAPlaceAndDragged) {
   ASSERT_TRUE(footAt(kFootAtRest));
   select(kAnkle);
   const int before = steps();
-  // WHEN the selected bone is brought to a place by the key THEN it stays where it is, and its panel is in front
+  // WHEN the key makes a goal of the selected bone THEN the bone stays where it is, and the goal's
+  // panel is raised
   press(Qt::Key_H, Qt::ShiftModifier);
   ASSERT_EQ(goals().size(), 1U);
   EXPECT_EQ(goals()[0].bone, kAnkle);
@@ -106,7 +107,7 @@ TEST_F(WindowGoals, AFootIsBroughtToAPlaceAndDragged) {
   EXPECT_TRUE(footAt(kFootAtRest));
   EXPECT_EQ(now(0), QStringLiteral("100 %, %1").arg(QLocale().toString(0.0, 'f', 2)));
   EXPECT_TRUE(panel().list->topLevelItem(0)->text(0).contains(QStringLiteral("comes to a place")));
-  // WHEN its mark is dragged up THEN the foot is there, also later in the dance; one step
+  // WHEN its mark is dragged up THEN the foot is there, also later in the dance; it is one step
   drag(viewPoint(kFootAtRest), viewPoint({1, 4, 0}));
   EXPECT_EQ(steps(), before + 2);
   EXPECT_NEAR(goals()[0].point.y, 4.0F, 0.15F);
@@ -114,7 +115,7 @@ TEST_F(WindowGoals, AFootIsBroughtToAPlaceAndDragged) {
   EXPECT_TRUE(document().state().actors[0].switches.edits.empty()) << "the bone itself isn't moved";
   pauseAt(10);
   EXPECT_TRUE(footAt({1, 4, 0})) << "the motion would have it at seven units";
-  // AND undone it is back
+  // AND after undo it is back
   document().undoStack().undo();
   EXPECT_NEAR(goals()[0].point.y, 1.0F, 1e-3F);
   EXPECT_TRUE(footAt(kFootAtRest));
@@ -133,7 +134,7 @@ TEST_F(WindowGoals, KeysMoveItAndEscapeTakesADragBack) {
   window->commands().boneSteps[4]->trigger();
   EXPECT_NEAR(goals()[0].point.y, place.y + 0.2F, 1e-4F);
   EXPECT_EQ(steps(), before + 1) << "steps in a row are undone together";
-  // WHEN a drag is taken back THEN nothing has happened
+  // WHEN a drag is cancelled THEN nothing has changed
   const QPoint from = viewPoint(goals()[0].point);
   QTest::mousePress(&view(), Qt::LeftButton, {}, from);
   QMouseEvent move(QEvent::MouseMove, from + QPoint(60, 0), view().mapToGlobal(from + QPoint(60, 0)), Qt::NoButton,
@@ -224,7 +225,7 @@ TEST_F(WindowGoals, AHeadLooksAtTheCameraThatIsMoved) {
   };
   settle();
   const base::Vec3 before = face();
-  // WHEN the user goes round to the model's left THEN the head follows
+  // WHEN the user moves round to the model's left THEN the head follows
   auto gone = cameraTool().camera();
   gone.rotation.y += 0.7F;
   cameraTool().setCamera(gone);

@@ -140,7 +140,8 @@ TEST_F(Hostile, NoNameReachesAWidgetAsItIs) {
   QStringList said;
   QObject::connect(window->statusBar(), &QStatusBar::messageChanged, window.get(),
                    [&](const QString& text) { said << text; });
-  // WHEN the model and its motion are opened, then what can't be, and the menu of recent files and a bone's name shown
+  // WHEN the model and its motion are opened, then files that can't be, and the menu of recent
+  // files and a bone's name are shown
   open({illModel, illMotion});
   ASSERT_NE(window->model(), nullptr);
   open({file("") / "gone EVIL<b>\x1b[31m\n.pmx", file("") / "<img src='EVIL'>.vmd"});
@@ -148,12 +149,12 @@ TEST_F(Hostile, NoNameReachesAWidgetAsItIs) {
   EXPECT_GT(window->issuesPanel().rows().listed().size(), 0U);  // created, though hidden
   emit window->bonePointer().hovered(window->selection().actor(), 1, QPoint(20, 20));
   EXPECT_TRUE(waitFor([] { return QToolTip::isVisible(); }, 5.0));
-  // THEN all that is shown is plain, short and harmless
+  // THEN all shown texts are plain, short and harmless
   std::vector<Shown> shown = everything();
   shown.push_back({"bone's name", QToolTip::text(), true});
   for (const QString& text : said) shown.push_back({"status bar", text, false});
   expectHarmless(shown);
-  // AND the names were looked at where they are expected
+  // AND the names were found where they are expected
   std::set<std::string> seen;
   for (const Shown& each : shown) {
     if (each.text.contains("EVIL")) seen.insert(each.where);
@@ -197,7 +198,7 @@ TEST_F(Hostile, QuestionsNameFilesPlainly) {
   EXPECT_TRUE(question.contains("EVIL<b>&lt;%1%2.png")) << question.toStdString();
   EXPECT_EQ(format, Qt::PlainText);
   EXPECT_EQ(fs::file_size(old), size);
-  // AND so is what is said when it is done
+  // AND so is the message when it is done
   asked.stop();
   film.setAsking(false);
   film.width->setValue(16);

@@ -102,7 +102,8 @@ TEST_F(WindowKeyboard, SpacePressesTheButtonThatHasTheKeyboard) {
     for (auto* button : place.findChildren<QAbstractButton*>()) {
       if (!isControl(*button)) continue;
       ASSERT_TRUE(focus(button)) << where << ": " << nameOf(*button);
-      // WHEN Space goes down THEN the button is down; it isn't let go, so that nothing else happens
+      // WHEN Space goes down THEN the button is down; it isn't released, so that nothing else
+      // happens
       QTest::keyPress(button, Qt::Key_Space);
       EXPECT_TRUE(button->isDown()) << where << ": " << nameOf(*button);
       button->setDown(false);
@@ -156,7 +157,7 @@ TEST_F(WindowKeyboard, TabLeavesTheViewAndComesBack) {
   ASSERT_TRUE(
       waitFor([&] { return QApplication::focusWidget() != nullptr && QApplication::focusWidget() != container; }, 5.0));
   const QWidget* after = QApplication::focusWidget();
-  // WHEN Shift+Tab goes back, and out on the other side THEN it is another place
+  // WHEN Shift+Tab goes back, and out on the other side THEN it is at another control
   QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
   ASSERT_TRUE(waitFor([&] { return container->hasFocus() || QGuiApplication::focusWindow() == &view(); }, 5.0));
   EXPECT_TRUE(waitFor(edge, 5.0)) << "that the keyboard is there can be seen";
@@ -229,7 +230,7 @@ TEST_F(WindowKeyboard, KeysThatComeToTheViewAreAnOpenMenus) {
 }
 
 TEST_F(WindowKeyboard, SpaceTicksAProposalForANameThatIsUnmatched) {
-  // GIVEN a dance that calls a bone by another name
+  // GIVEN a dance that has another name for a bone
   vmd::Motion other = support::legDance();
   for (auto& key : other.boneKeys) key.name = vmd::makeName<15>("leg IK_L");
   other.ikKeys.clear();
@@ -243,7 +244,7 @@ TEST_F(WindowKeyboard, SpaceTicksAProposalForANameThatIsUnmatched) {
   ASSERT_TRUE(focus(tree));
   tree->setCurrentItem(tree->topLevelItem(0));
   EXPECT_EQ(tree->topLevelItem(0)->checkState(3), Qt::Unchecked);
-  // WHEN Space is pressed in its row THEN it is ticked, and nothing plays or stops
+  // WHEN Space is pressed in its row THEN it is ticked, and nothing plays or pauses
   QSignalSpy played(window->commands().play, &QAction::triggered);
   QTest::keyClick(tree, Qt::Key_Space);
   EXPECT_TRUE(waitFor(

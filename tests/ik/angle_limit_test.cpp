@@ -109,7 +109,7 @@ TEST(AngleLimit, MirrorsOrPutsOnTheLimit) {
 }
 
 TEST(AngleLimit, HingeEqualsAllThreeAngles) {
-  // GIVEN the same limits once as a hinge and once taken the long way
+  // GIVEN the limits once as a hinge and once solved in the general form
   std::mt19937 random(3);
   std::normal_distribution<float> normal;
   for (int axis = 0; axis < 3; ++axis) {

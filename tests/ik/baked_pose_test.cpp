@@ -102,7 +102,8 @@ TEST(BakedPose, aFollowerThatIsReadAgainAfterTheChainIsBakedWithAndWithoutIt) {
 }
 
 TEST(BakedPose, aFollowerThatComesBeforeTheChainIsMadeGood) {
-  // GIVEN a follower whose turn comes before the chain: with IK it gets nothing, without it would get half of the bend
+  // GIVEN a follower that is solved before the chain: with IK it gets nothing, without it would get
+  // half of the bend
   Rig rig = earlyFollower(true);
   const auto want = rig.pose->models;
   ASSERT_LT(degreesBetween(want[5].rotation, kIdentityRotation), 1e-3F);
@@ -151,7 +152,8 @@ TEST(BakedPose, withAnyChainKeptAndAnySwitchTheBonesAreWhereTheyWere) {
       std::vector<std::uint8_t> keeps(10, 0);
       if ((kept & 1) != 0) keeps[1] = keeps[2] = 1;
       if ((kept & 2) != 0) keeps[3] = 1;
-      // WHEN the other chains are baked THEN with the kept ones solved again the bones are where they were
+      // WHEN the other chains are baked THEN with the kept ones solved again the bones are where
+      // they were
       rig.pose->locals = ik::bakedLocals(rig.skeleton, *rig.pose, {keeps, {}, switches});
       for (std::size_t chain = 0; chain < 2; ++chain) rig.pose->ikEnabled[chain] = (kept >> chain) & 1;
       rig.solve();

@@ -107,7 +107,7 @@ TEST_P(LegIn, TakesTheReferencesPose) {
     // GIVEN a leg / WHEN its target is moved
     Leg leg(GetParam(), row.hip, row.knee, row.ankle, row.loops);
     leg.aim(row.goal);
-    // THEN knee, hip and ankle are where the reference has them, whatever the leg hangs from
+    // THEN knee, hip and ankle are where the reference has them, for any parent of the leg
     EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.knee)), row.kneeDegrees, 0.05F);
     if (row.hipDegrees) {
       EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.hip)), *row.hipDegrees, 0.05F);
@@ -322,7 +322,8 @@ TEST(CcdIk, LongChainsOfFreeLinksKeepTheirBones) {
   for (int i = 0; i < kLinks; ++i) rig.local(i).rotation = rotation(2, {1, 0, 0.5F});
   rig.local(target).translation = Vec3(12, -24, 0);
   rig.solve();
-  // THEN rounding hasn't made rotations longer from bone to bone: bones are as long as they were, and the target is met
+  // THEN rounding hasn't lengthened rotations from bone to bone: bones keep their lengths, and the
+  // target is met
   for (int i = 0; i < kLinks; ++i) {
     EXPECT_NEAR(glm::length(rig.posed(i).rotation), 1.0F, 1e-4F) << i;
     EXPECT_NEAR(glm::distance(rig.posed(i).translation, rig.posed(i + 1).translation), 1.0F, 1e-3F) << i;

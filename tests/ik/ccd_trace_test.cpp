@@ -68,7 +68,7 @@ TEST(CcdTrace, TellsAStepThatCanBeWorkedOutByHand) {
 }
 
 TEST(CcdTrace, TellsWhatTheCapTakes) {
-  // GIVEN the same with steps of 30 degrees for the first link of the list
+  // GIVEN the arm with steps of 30 degrees for the first link of the list
   const TwoLinks arm({3, 4, 0}, 1, 30);
   // WHEN traced
   ik::Pose pose = *arm.rig.pose;
@@ -85,7 +85,7 @@ TEST(CcdTrace, TellsWhatTheLimitTakes) {
   // WHEN traced
   ik::Pose pose = *arm.rig.pose;
   const ik::CcdTrace trace = arm.trace(pose);
-  // THEN 10 degrees are left of a cap that took nothing
+  // THEN 10 degrees are left of a step that the cap didn't reduce
   EXPECT_NEAR(trace.steps.at(0).cappedRad, 90 * kDegree, 1e-6);
   EXPECT_NEAR(trace.steps[0].turnedRad, 10 * kDegree, 1e-5);
 }
@@ -106,7 +106,7 @@ TEST(CcdTrace, WritesStraightLinksThatAreBentAsAStep) {
   ik::SolverSwitches switches;
   switches.straightLegRule = true;
   ik::traceChain(rig.skeleton, rig.skeleton.chains[0], switches, pose, trace);
-  // THEN that comes first, and moves the ankle by half a degree of 5 units
+  // THEN that limit comes first, and moves the ankle by half a degree of 5 units
   EXPECT_EQ(trace.steps.at(0).link, -1);
   EXPECT_NEAR(glm::distance(trace.steps[0].points[2], Vec3(0, 0, 0)), 5 * 0.5 * kDegree, 1e-4);
 }
@@ -122,7 +122,7 @@ TEST(CcdTrace, KeepsNoMoreStepsThanAskedForAndSaysHowManyThereWere) {
 }
 
 TEST(CcdTrace, LeavesTheBitsOfTheSolve) {
-  // GIVEN chains of chance with limits of all kinds
+  // GIVEN random chains with limits of all kinds
   std::mt19937 dice(7);
   std::uniform_real_distribution<float> any(-3.0F, 3.0F), angle(0.0F, 2.0F);
   int steps = 0;
@@ -151,7 +151,7 @@ TEST(CcdTrace, LeavesTheBitsOfTheSolve) {
       ik::CcdTrace trace;
       const int loops = ik::solveChain(rig.skeleton, rig.skeleton.chains[0], switches, solved);
       EXPECT_EQ(ik::traceChain(rig.skeleton, rig.skeleton.chains[0], switches, traced, trace), loops);
-      // THEN the poses are the same to the bit
+      // THEN the poses are equal to the bit
       EXPECT_EQ(solved.ikRotations, traced.ikRotations) << round;
       for (std::size_t i = 0; i < solved.models.size(); ++i) {
         EXPECT_EQ(solved.models[i].translation, traced.models[i].translation);

@@ -97,7 +97,7 @@ TEST_P(ChainUnder, LimitsTakeAnglesApartInEveryOrder) {
         rig.setIk(target, tip, loops, 0.0F, {limited(link, row.lower, row.upper)});
         build();
         rig.local(link).rotation = inOrder(order, row.animated);
-        // THEN what is left is each angle put on its limit, or mirrored at it in the first half of the loop
+        // THEN each angle is put on its limit, or mirrored at it in the first half of the loop
         expectJudged();
         EXPECT_LT(degreesBetween(rig.localRotation(link), inOrder(order, loops == 1 ? row.clamped : row.reflected)),
                   0.02F);
@@ -163,7 +163,7 @@ TEST_P(ChainUnder, HingesTurnTheFullAngleAboutTheirAxisAtFirst) {
 }
 
 TEST_P(ChainUnder, NestedChainsSolveOneAfterTheOther) {
-  // GIVEN leg and toe: the toe's IK bone hangs from the leg's, its link is the leg's effector
+  // GIVEN leg and toe: the toe's IK bone is below the leg's, its link is the leg's effector
   const auto leg = add({}), ankle = rig.add({1, 0, 0}, leg), toe = rig.add({2, 0, 0}, ankle);
   const auto legTarget = add({0, 1, 0}), toeTarget = rig.add({1, 1, 0}, legTarget);
   rig.setIk(legTarget, ankle, 8, 4.0F, {freeLink(leg)});
@@ -234,8 +234,8 @@ TEST_P(ChainUnder, TwoChainsShareLinks) {
 
 TEST_P(ChainUnder, IkBonesMayHangFromAnotherChainsLink) {
   for (const bool before : {false, true}) {
-    // GIVEN a link that is turned by 90 degrees about Z and carries a second chain's IK bone at (2, 2, 0), the latter's
-    // turn before or after the first chain's
+    // GIVEN a link that is turned by 90 degrees about Z and carries a second chain's IK bone at (2,
+    // 2, 0), the latter solved before or after the first chain
     startAfresh();
     const auto one = add({}), oneTip = rig.add({1, 0, 0}, one);
     const auto two = add({5, 0, 0}), twoTip = rig.add({6, 0, 0}, two);
@@ -278,7 +278,7 @@ TEST_P(ChainUnder, SwappedLimitsAreTheSame) {
     build();
     expectJudged();
     if (right.empty()) right = rig.pose->models;
-    // THEN the bits are the same
+    // THEN the bits are equal
     for (std::size_t i = 0; i < right.size(); ++i) {
       support::expectSameBits(right[i], rig.pose->models[i], "swapped limits", i);
     }
@@ -287,7 +287,8 @@ TEST_P(ChainUnder, SwappedLimitsAreTheSame) {
 }
 
 TEST_P(ChainUnder, AnIkBoneMayBeItsOwnLink) {
-  // GIVEN an IK bone that is a link of its own chain: its place doesn't change when it turns, nothing points anywhere
+  // GIVEN an IK bone that is a link of its own chain: its position doesn't change when it turns, so
+  // it has no direction
   const auto target = add({2, 0, 0}), tip = rig.add({3, 0, 0}, target);
   rig.setIk(target, tip, 10, 4.0F, {freeLink(target)});
   build();
@@ -296,7 +297,8 @@ TEST_P(ChainUnder, AnIkBoneMayBeItsOwnLink) {
 }
 
 TEST_P(ChainUnder, ALinkAboveTurnsWhatTheIkBoneCarries) {
-  // GIVEN the same with a link above it, which takes the IK bone along; the target stays where it was at its turn
+  // GIVEN that chain with a link above it, which takes the IK bone along; the target stays where it
+  // was at its turn
   const auto root = add({}), target = rig.add({1, 0, 0}, root), tip = rig.add({1, 1, 0}, target);
   rig.setIk(target, tip, 1, 4.0F, {freeLink(target), freeLink(root)});
   build();
@@ -308,14 +310,15 @@ TEST_P(ChainUnder, ALinkAboveTurnsWhatTheIkBoneCarries) {
 }
 
 TEST_P(ChainUnder, TargetsMayStandOnALink) {
-  // GIVEN a target on the nearer link's place, reached by another way than the link's, so that rounding parts them
+  // GIVEN a target at the nearer link's position, reached by another path than the link's, so that
+  // rounding separates them
   const Vec3 at(0.3F, 0.7F, -0.1F);
   const auto root = add(at), elbow = rig.add(at + kX, root), tip = rig.add(at + kX + kY, elbow), target = add(at + kX);
   rig.setIk(target, tip, 1, 4.0F, {freeLink(elbow), freeLink(root)});
   build();
   expectJudged();
-  // THEN that link has nothing to point at, whatever the rounding; the farther one turns the tip from (1, 1, 0) onto
-  // (1, 0, 0)
+  // THEN that link has no direction, whatever the rounding; the farther one turns the tip from (1,
+  // 1, 0) onto (1, 0, 0)
   EXPECT_EQ(rig.ikRotation(elbow), base::kIdentityRotation);
   EXPECT_LT(off(root, rotation(-45, kZ)), 0.01F);
 }
@@ -336,7 +339,7 @@ TEST_P(ChainUnder, BonesOfNoLengthAreSkipped) {
   rig.setIk(target, tip, 10, 4.0F, {freeLink(elbow), freeLink(twin), freeLink(root)});
   build();
   expectJudged();
-  // THEN the elbow can't point anywhere, the twin turns all the way, and nothing is left for the root
+  // THEN the elbow has no direction, the twin turns all the way, and nothing is left for the root
   EXPECT_EQ(rig.ikRotation(elbow), base::kIdentityRotation);
   EXPECT_LT(off(twin, rotation(90, kZ)), 0.01F);
   EXPECT_LT(off(root, base::kIdentityRotation), 0.01F);
@@ -389,7 +392,7 @@ TEST_P(ChainUnder, RandomChainsAreSolvedAsTheReferenceSolvesThem) {
     rig.setIk(target, bones.back(), 5 + trial % 40, 0.3F + std::abs(unit(random)), links);
     build();
     for (const auto bone : bones) rig.local(bone).rotation = rotation(25 * unit(random), vector() + kZ * 2.0F);
-    // THEN they stand as the reference's, but for the few where a rounding decides which limit is met
+    // THEN they are as the reference's, but for the few where rounding decides which limit is met
     const auto verdict = support::solveAndJudge(rig);
     if (!verdict.complaints.empty()) ++apart;
     // and even then only the positions differ

@@ -155,12 +155,13 @@ TEST(ChainFollowers, LocalAppendsReadWhereABoneThatFollowsWent) {
   q.rig.setAppend(reader, helper, 1.0F, kRotation | kTranslation | kLocal);
   q.close();
   q.rig.solve();
-  // THEN it has its turn, and its way from (2, 0, 0) to (0, 2, 0)
+  // THEN it follows the rotation, and moves from (2, 0, 0) to (0, 2, 0)
   q.expectAt(reader, {3, 7, 0}, kQuarter);
 }
 
 TEST(ChainFollowers, WhatCarriesAChainIsNotReadAgain) {
-  // GIVEN a link that hangs from a bone that appends from that link: reading it again would carry the effector away
+  // GIVEN a link below a bone that appends from that link: reading it again would carry the
+  // effector away
   Rig rig;
   const auto carrier = rig.add({}, -1);
   Quarter q;
@@ -183,7 +184,7 @@ TEST(ChainFollowers, AppendsInACircleEnd) {
   q.rig.setAppend(c, q.link, 1.0F, kRotation);
   q.close();
   q.rig.solve();
-  // THEN the child is turned by what it appends below its parent, wherever that is
+  // THEN the child is turned by its append below its parent, wherever that is
   EXPECT_LT(degreesBetween(q.rig.localRotation(b), kQuarter), 1e-2F);
   q.expectAt(c, {7, 0, 0}, kQuarter);
 }
@@ -205,7 +206,7 @@ TEST(ChainFollowers, AnIkBoneAfterPhysicsMovesWhatHangsFromLinksBeforeIt) {
     ik::solvePhase(q.rig.skeleton, ik::Phase::BeforePhysics, q.rig.switches, pose);
     if (physics) ik::followDriven(q.rig.skeleton, driven, q.rig.switches, pose);
     ik::solvePhase(q.rig.skeleton, ik::Phase::AfterPhysics, q.rig.switches, pose, physics ? &driven : nullptr);
-    // THEN the first follows, and the others too unless the body has the last word
+    // THEN the first follows, and so do the others unless the body comes last
     q.expectAt(helper, {0, 2, 0}, kQuarter);
     q.expectAt(bodied, physics ? Vec3(9, 9, 9) : Vec3(0, 3, 0), physics ? rotation(90, kY) : kQuarter);
     q.expectAt(hanging, physics ? Vec3(9, 9, 8) : Vec3(0, 4, 0), physics ? rotation(90, kY) : kQuarter);
@@ -213,7 +214,7 @@ TEST(ChainFollowers, AnIkBoneAfterPhysicsMovesWhatHangsFromLinksBeforeIt) {
 }
 
 TEST(ChainFollowers, FollowAnotherSolverToo) {
-  // GIVEN a solver that turns the link by 180 degrees, whatever is asked
+  // GIVEN a solver that always turns the link by 180 degrees
   class Half final : public ik::OtherSolver {
     bool solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Pose& pose) override {
       const ik::Chain& solved = skeleton.chains[chain];
@@ -246,8 +247,8 @@ TEST(ChainFollowers, AppendsThatMmdReadsAFrameLateAreListed) {
 }
 
 TEST(ChainFollowers, EveryBoneStandsWhereItsParentHoldsIt) {
-  // GIVEN any bones, appends and chains THEN at the end each bone is its parent's transform times its own, whatever was
-  // solved after its turn (mmd-reference.md 6.2)
+  // GIVEN any bones, appends and chains THEN at the end each bone is its parent's transform times
+  // its own, whatever was solved after it (mmd-reference.md 6.2)
   std::size_t followers = 0;
   for (std::uint32_t seed = 1; seed <= 1500; ++seed) {
     Dice dice(seed);
@@ -279,7 +280,7 @@ TEST(ChainFollowers, OfHostileChainsAreBounded) {
   rig.build();
   std::size_t worked = 0;
   for (const ik::Chain& chain : rig.skeleton.chains) worked += chain.followers.size();
-  // THEN a frame works out no more bones for it than the chains' bound, and that is listed
+  // THEN a frame computes no more bones for it than the chains' limit, and that is an issue
   EXPECT_LE(worked, 1U << 22U);
   EXPECT_EQ(rig.skeleton.chains.front().followers.size(), 1U);
   std::size_t told = 0;

@@ -135,15 +135,15 @@ struct Flesh : DrivenRig {
 };
 
 TEST(DrivenBones, AppendsSeeWhatPhysicsTurnsInTheSameFrame) {
-  // GIVEN followers in either phase / THEN half of 80 degrees is lent, half of the follower's own 10 + 40 goes on (the form
-  // of the spec for chains), and a bone below the follower goes with it
+  // GIVEN followers in either phase / THEN they get half of 80 degrees, half of the follower's own
+  // 10 + 40 goes on (the form of the spec for chains), and a bone below the follower follows
   for (const std::uint16_t flags : {std::uint16_t{0}, kAfterPhysics}) {
     Flesh flesh(flags);
     flesh.solveDriven();
     flesh.expectTurned(flesh.early, flesh.turn * rotation(50, kZ));
     flesh.expectTurned(flesh.onward, flesh.turn * rotation(25, kZ));
     flesh.expectAt(flesh.below, flesh.turn * (Vec3(4, 10, 0) + rotation(50, kZ) * kY));
-    // WHEN the frame is made again / THEN nothing of the last one is in it
+    // WHEN the frame is solved again / THEN nothing of the last one is in it
     const auto before = flesh.pose->models;
     flesh.solveDriven();
     for (std::size_t i = 0; i < before.size(); ++i)
@@ -152,7 +152,7 @@ TEST(DrivenBones, AppendsSeeWhatPhysicsTurnsInTheSameFrame) {
 }
 
 TEST(DrivenBones, AppendsOfASourceAfterPhysicsSeeItToo) {
-  // GIVEN a source after physics, whose turn comes before that of followers after physics and after that of others
+  // GIVEN a source after physics that is solved before followers after physics and after others
   for (const std::uint16_t flags : {std::uint16_t{0}, kAfterPhysics}) {
     Flesh flesh(flags, kAfterPhysics);
     flesh.solveDriven();
@@ -180,7 +180,7 @@ TEST(DrivenBones, WhatPhysicsLeavesFreeIsAsWithoutPhysics) {
 }
 
 TEST(DrivenBones, FreeFollowersOfALinkAreAsWithoutPhysicsToo) {
-  // GIVEN a source that physics may drive and doesn't, which IK turns after the follower's turn
+  // GIVEN a source that physics may drive and doesn't, which IK turns after the follower is solved
   DrivenRig rig;
   const auto follower = rig.add({5, 0, 0}, -1), link = rig.add({0, 0, 0}, -1), tip = rig.add({1, 0, 0}, link);
   const auto target = rig.add({0, 1, 0}, -1);
@@ -194,7 +194,7 @@ TEST(DrivenBones, FreeFollowersOfALinkAreAsWithoutPhysicsToo) {
 }
 
 TEST(DrivenBones, BodiesAreMetToTheBit) {
-  // GIVEN bones of both phases below a root that is turned, and nothing on top
+  // GIVEN bones of both phases below a root that is turned, and no append or morph
   DrivenRig rig;
   const auto root = rig.add({0.1F, 0.2F, 0.3F}, -1), early = rig.add({1, 7, 2}, root);
   const auto late = rig.add({3, 5, 1}, root, 0, kAfterPhysics);
@@ -209,7 +209,8 @@ TEST(DrivenBones, BodiesAreMetToTheBit) {
   };
   expectMet(early);
   expectMet(late);
-  // AND a morph, which counts on top of the late one, is nothing to the early one, also where it is worked out anew
+  // AND a morph, which is added to the late one, has no effect on the early one, also where it is
+  // computed anew
   rig.morph(early) = rig.morph(late) = {{0, 1, 0}, rotation(40, kZ)};
   rig.solveDriven();
   expectMet(early);
@@ -222,7 +223,8 @@ TEST(DrivenBones, BodiesAreMetToTheBit) {
 }
 
 TEST(DrivenBones, AppendsOfTranslationSeeWhereTheBodyIs) {
-  // GIVEN a body 3 units away from where its bone is at rest, along the parent's X / THEN -2 times that is lent
+  // GIVEN a body 3 units away from where its bone is at rest, along the parent's X / THEN the
+  // follower gets -2 times that
   for (const std::uint16_t flags : {std::uint16_t{0}, kAfterPhysics}) {
     DrivenRig rig;
     const auto root = rig.add({0, 0, 0}, -1), source = rig.add({0, 10, 0}, root);
@@ -292,8 +294,9 @@ TEST(DrivenBones, ALinkKeepsItsIkOverWhatItAppends) {
 }
 
 TEST(DrivenBones, ABoneMayAppendFromOneBelowIt) {
-  // GIVEN a circle: the source hangs from its reader / THEN it is read against where the reader was, once, and stays at its
-  // body; a second source whose reader has a lower place isn't disturbed
+  // GIVEN a circle: the source is below its reader / THEN it is read once, relative to where the
+  // reader was, and stays at its body; a second source whose reader has a lower index isn't
+  // affected
   DrivenRig rig;
   const auto reader = rig.add({0, 0, 0}, -1), between = rig.add({0, 5, 0}, reader),
              source = rig.add({0, 10, 0}, between);
@@ -325,8 +328,9 @@ TEST(DrivenBones, FollowersComeBehindWhatTheyReadAndTheirParents) {
 }
 
 TEST(DrivenBones, MorphAndAppendCountOnTopOfABodyAfterPhysics) {
-  // GIVEN a bone after physics with keys, a morph and an append below a turned root / THEN physics takes the place of the keys:
-  // rotation = morph · body · append in the root's space, place = body + morph + append
+  // GIVEN a bone after physics with keys, a morph and an append below a turned root / THEN physics
+  // replaces the keys: rotation = morph · body · append in the root's space, position = body +
+  // morph + append
   for (const ik::Drive how : {ik::Drive::Whole, ik::Drive::Rotation}) {
     DrivenRig rig;
     const auto root = rig.add({0, 0, 0}, -1), lender = rig.add({9, 0, 0}, root);
@@ -353,8 +357,9 @@ TEST(DrivenBones, MorphAndAppendCountOnTopOfABodyAfterPhysics) {
 }
 
 TEST(DrivenBones, AMorphCarriesTheDrivenBonesBelow) {
-  // GIVEN a chain after physics, a body on its first bone and on its last, a morph on the first / THEN the last is where a rigid
-  // movement of the whole takes it, and a morph of its own counts on that
+  // GIVEN a chain after physics, a body on its first bone and on its last, a morph on the first /
+  // THEN the last is where a rigid movement of the whole takes it, and a morph of its own is added
+  // to that
   DrivenRig rig;
   const auto first = rig.add({0, 10, 0}, -1, 0, kAfterPhysics), free = rig.add({0, 9, 0}, first, 0, kAfterPhysics);
   const auto last = rig.add({0, 8, 0}, free, 0, kAfterPhysics);
@@ -367,7 +372,7 @@ TEST(DrivenBones, AMorphCarriesTheDrivenBonesBelow) {
   rig.expectAt(free, {1, 10, 0});
   rig.expectAt(last, {3 + 1, 10, 0});
   rig.expectTurned(last, rotation(110, kZ));
-  // WHEN nothing counts on top / THEN bodies are met to the bit
+  // WHEN there is no append and no morph / THEN bones equal their bodies to the bit
   rig.morph(first) = rig.morph(last) = {};
   rig.solveDriven();
   EXPECT_EQ(rig.posed(last).translation, Vec3(0, 7, 0));
@@ -389,7 +394,7 @@ TEST(DrivenBones, IkAfterPhysicsBeginsWherePhysicsHasItsLinks) {
   rig.expectAt(tip, {2, 10, 0});
   EXPECT_EQ(rig.ikRotation(upper), base::kIdentityRotation);
   EXPECT_EQ(rig.ikRotation(lower), base::kIdentityRotation);
-  // WHEN the target goes on / THEN IK turns on top of physics, and the effector reaches it
+  // WHEN the target moves on / THEN IK turns on top of physics, and the effector reaches it
   rig.local(target).translation = {-0.4F, 0.8F, 0};
   rig.solveDriven();
   EXPECT_LT(glm::distance(rig.posed(tip).translation, Vec3(1.6F, 10.8F, 0)), 0.01F);

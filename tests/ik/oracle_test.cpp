@@ -99,7 +99,7 @@ TEST(Oracle, SeesWhatIsWrong) {
       {"a rotation that isn't unit", [&](Leg& leg) { knee(leg) = knee(leg) * 1.01F; }, "length"},
   };
   for (const Damage& damage : damages) {
-    // WHEN it is harmed / THEN the judge says so
+    // WHEN it is changed / THEN the judge complains
     Leg leg({1, 4, -4});
     leg.rig.solve();
     damage.harm(leg);

@@ -195,7 +195,7 @@ TEST(PathAppends, HaveTheSameBitsSideBySideAndInATrace) {
     EXPECT_EQ(support::difference(poses[0], *rig.pose), "") << each.name;
     EXPECT_EQ(support::difference(poses[2], *rig.pose), "") << each.name;
     EXPECT_EQ(poses[1].ikRotations[kA], base::kIdentityRotation);
-    // AND so has a chain that is looked at
+    // AND so has a chain that is traced
     ik::Pose traced = poses[1];
     ik::CcdTrace trace;
     (void)ik::traceChain(rig.skeleton, rig.skeleton.chains[0], rig.switches, traced, trace);
@@ -215,7 +215,7 @@ TEST(PathAppends, StayWithTheSwitchThatReadsThemOnce) {
 }
 
 TEST(PathAppends, WhatReadsABoneOfThePathAndHangsFromItFollows) {
-  // GIVEN one that appends from the bone between with all of it, before the IK bone
+  // GIVEN a bone that appends all of the bone between, before the IK bone
   Rig rig = limb(cases()[0]);
   pmx::Bone reader;
   reader.position = {20, 0, 0};
@@ -255,7 +255,7 @@ TEST(PathAppends, OfHostileChainsAreBounded) {
   rig.build();
   std::size_t reads = 0;
   for (const ik::Chain& chain : rig.skeleton.chains) reads += 2 * chain.links.size() * chain.pathAppends.size();
-  // THEN a frame reads no more than a million, and those that are left out are listed
+  // THEN a frame reads no more than a million, and those that are left out are issues
   EXPECT_GT(reads, 0U);
   EXPECT_LE(reads, 1U << 20U);
   EXPECT_THAT(rig.issues,

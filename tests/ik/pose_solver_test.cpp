@@ -138,7 +138,7 @@ TEST(PoseSolver, TargetsMayComeBeforeTheirLegs) {
   TargetsFirst late(false), early(true);
   late.rig.solve();
   early.rig.solve();
-  // THEN both stand alike: the legs are worked out ahead of their turn
+  // THEN both have one pose: the legs are solved ahead of their turn
   EXPECT_NEAR(glm::length(early.rig.posed(early.ankle).translation - Vec3(1.5F, 1, -1)), 0.0F, 2e-3F);
   const auto expectAlike = [&](std::int32_t a, std::int32_t b) {
     EXPECT_NEAR(glm::length(early.rig.posed(a).translation - late.rig.posed(b).translation), 0.0F, 1e-5F) << a;
@@ -177,7 +177,7 @@ TEST(PoseSolver, DependsOnNoPoseBefore) {
 }
 
 TEST(PoseSolver, AppendsFromLaterBonesReadNoPoseBefore) {
-  // GIVEN a bone that takes from the next, which takes from the one after it
+  // GIVEN a bone that appends from the next, which appends from the one after it
   Rig rig;
   for (int i = 0; i < 3; ++i) rig.add({}, -1);
   rig.setAppend(0, 1, 1.0F, pmx::boneFlag::appendRotation | pmx::boneFlag::appendTranslation);
@@ -185,7 +185,8 @@ TEST(PoseSolver, AppendsFromLaterBonesReadNoPoseBefore) {
   rig.build();
   rig.local(1) = {{0, 1, 0}, rotation(10, kX)};
   rig.local(2) = {{4, 0, 0}, rotation(40, kX)};
-  // WHEN the pose is solved twice / THEN it sees what is known at its turn: the next bone's own, both times
+  // WHEN the pose is solved twice / THEN it reads what is known at its turn: the next bone's own
+  // transform, both times
   for (int i = 0; i < 2; ++i) {
     rig.solve();
     EXPECT_NEAR(degreesAboutX(rig.posed(0).rotation), 10.0F, 1e-3F);
@@ -222,7 +223,8 @@ TEST(PoseSolver, BonesAfterPhysicsSeeWhatPhysicsMoved) {
   ik::solvePhase(rig.skeleton, ik::Phase::BeforePhysics, {}, *rig.pose);
   rig.pose->models[static_cast<std::size_t>(body)] = {{1, 4, 0}, rotation(90, kZ)};
   ik::solvePhase(rig.skeleton, ik::Phase::AfterPhysics, {}, *rig.pose);
-  // THEN bones of the first phase stay, those of the second follow, children of theirs too (mmd-reference.md 6.9)
+  // THEN bones of the first phase stay; those of the second follow, and so do children of theirs
+  // (mmd-reference.md 6.9)
   EXPECT_EQ(rig.posed(before).translation, Vec3(2, 0, 0));
   EXPECT_NEAR(glm::length(rig.posed(after).translation - Vec3(1, 5, 0)), 0.0F, 1e-6F);
   EXPECT_NEAR(glm::length(rig.posed(below).translation - Vec3(1, 6, 0)), 0.0F, 1e-6F);
@@ -232,7 +234,7 @@ TEST(PoseSolver, BonesAfterPhysicsSeeWhatPhysicsMoved) {
 }
 
 TEST(PoseSolver, ChainsAfterPhysicsReachWhatPhysicsMoved) {
-  // GIVEN a chain of the phase after physics whose IK bone hangs from a bone that physics moves
+  // GIVEN a chain of the phase after physics whose IK bone is below a bone that physics moves
   Rig rig;
   const auto body = rig.add({5, 0, 0}, -1), link = rig.add({}, -1, 0, pmx::boneFlag::afterPhysics);
   const auto tip = rig.add({1, 0, 0}, link), target = rig.add({5, 0, 0}, body, 0, pmx::boneFlag::afterPhysics);

@@ -65,7 +65,7 @@ void expectTheBitsOfEachAlone() {
         moveSome(together, seed);
       }
     }
-    // THEN they are the same to the bit
+    // THEN they are equal to the bit
     for (std::size_t i = 0; i < count; ++i) {
       const std::string where = support::difference(apart[i], together[i]);
       if (!where.empty()) ADD_FAILURE() << where << " of pose " << i << " of " << count << ", seed " << seed;

@@ -63,7 +63,8 @@ TEST(SolverSwitches, LoopsOnceMoreWhereTheEffectorComesFirst) {
 }
 
 TEST(SolverSwitches, PmdCapIsWeightOnlyForPmd) {
-  // GIVEN a weight of 0.1, which the conversion makes a unit angle of 0.4 rad, and a link in the list's second place
+  // GIVEN a weight of 0.1, which the conversion makes a unit angle of 0.4 rad, and a link at index
+  // 1 of the list
   struct Row {
     bool fromPmd, weight, unitAlone;
     float turned;

@@ -51,7 +51,7 @@ TEST(Allocations, TheCounterCounts) {
 }
 
 TEST(Allocations, AWholeFrameMakesNone) {
-  // GIVEN a session and what skins its pose
+  // GIVEN a session and the skinning of its pose
   const Stage stage;
   support::Solo session;
   session.setModel(stage.model);

@@ -54,26 +54,26 @@ void expectNear(const Vec3& got, const Vec3& want, const char* what = "") {
 }
 
 TEST(Attach, ABoneHangsFromATurnedBone) {
-  // GIVEN an arm that is turned up: its wrist, 4 aside, stands 4 above it, turned by 90 degrees about Z
+  // GIVEN an arm that is turned up: its wrist, 4 aside, is 4 above it, turned by 90 degrees about Z
   Show show;
   const ActorId child = show.add(held()), parent = show.add(holder());
   turnArm(show, parent);
   ASSERT_TRUE(show.attach(child, {{1, parent, 2}}));
   show.evaluate(0);
   expectNear(at(show, parent, 2), {0, 14, 0}, "wrist");
-  // THEN the centre keeps the 8 units that it stands above its own root, from the wrist on and turned with it
+  // THEN the centre keeps its 8 units above its own root, from the wrist on and turned with it
   expectNear(at(show, child, 0), {0, 0, 0}, "root");
   expectNear(at(show, child, 1), {-8, 14, 0}, "centre");
   expectNear(at(show, child, 2), {-9, 14, 0}, "tip");
   EXPECT_EQ(show.actor(child)->frame().boneModels.size(), 3U);
   EXPECT_EQ(show.actor(child)->frame().palette.size(), 3U);
-  // AND its own motion counts in the wrist's space
+  // AND its own motion is applied in the wrist's space
   app::Edits edits;
   edits.set(app::BoneEdit{1, app::EditKind::Replace, {{1, 0, 0}, base::kIdentityRotation}});
   show.actor(child)->setEdits(edits);
   show.evaluate(0);
   expectNear(at(show, child, 1), {-8, 15, 0}, "moved centre");
-  // AND a bone with a parent of its own that isn't at the origin keeps the unit that it stands above that
+  // AND a bone with a parent of its own that isn't at the origin keeps its one unit above that
   show.actor(child)->setEdits({});
   ASSERT_TRUE(show.attach(child, {{2, parent, 2}}));
   show.evaluate(0);
@@ -89,7 +89,8 @@ TEST(Attach, PlacementsCount) {
   show.actor(child)->setPlacement({{10, 0, 0}, 0, 0.5F});
   ASSERT_TRUE(show.attach(child, {{0, parent, 2}}));
   show.evaluate(0);
-  // THEN the child is told in its own space, of half size from (10, 0, 0) on, and stays of half size
+  // THEN the child's transform is in its own space, of half size from (10, 0, 0) on, and it stays
+  // of half size
   expectNear(at(show, child, 0), {180, 40, -16});
   expectNear(at(show, child, 1), {180, 48, -16});
   const auto& frame = show.actor(child)->frame();
@@ -223,7 +224,8 @@ std::shared_ptr<const app::LoadedMotion> walk(const pmx::Model& model) {
 }
 
 TEST(AttachPhysics, TicksSeeWhereTheParentIsThen) {
-  // GIVEN a ball that hangs from a walker without physics, seen every fifth frame: ten ticks at a time
+  // GIVEN a ball that is attached to a walker without physics, evaluated every fifth frame: ten
+  // ticks at a time
   Show show;
   show.setPhysics(inFreeAir());
   const ActorId child = show.add(ball(pmx::RigidMode::FollowBone)), parent = show.add(holder());
@@ -238,7 +240,8 @@ TEST(AttachPhysics, TicksSeeWhereTheParentIsThen) {
 }
 
 TEST(AttachPhysics, TicksSeeWhatPhysicsDoesToTheParent) {
-  // GIVEN a ball that hangs from a ball that falls freely, over a model between them that has no bodies
+  // GIVEN a ball that is attached to a ball that falls freely, through a model between them that
+  // has no bodies
   Show show;
   show.setPhysics(inFreeAir());
   const ActorId child = show.add(ball(pmx::RigidMode::FollowBone)), between = show.add(held()),
@@ -248,7 +251,7 @@ TEST(AttachPhysics, TicksSeeWhatPhysicsDoesToTheParent) {
   show.startPhysics(0, 0);
   for (const double frame : {0.0, 4.0, 9.0, 13.0}) {
     show.evaluate(frame);
-    // THEN at every tick it is where that is, 8 above
+    // THEN at every tick it is 8 above that ball
     const Vec3 fallen = at(show, parent, 0);
     const double seconds = frame / 30.0;
     EXPECT_NEAR(fallen.y, -0.5 * 98.0 * seconds * seconds, 0.03 * 98.0 * seconds + 1e-3) << frame;
@@ -307,7 +310,7 @@ TEST(AttachPhysics, TheStateDependsOnTheMotionAlone) {
 TEST(AttachPhysics, WhoIsTiedBeginsTogether) {
   Swinging played, disturbed, sought;
   for (const double frame : {0.0, 10.0, 70.0}) played.show.evaluate(frame);
-  // WHEN one of them begins anew on the way, all do: as after a seek there
+  // WHEN one of them begins anew during the play, all do: as after a seek there
   for (const double frame : {0.0, 10.0, 20.0, 30.0, 40.0, 55.0, 69.0}) disturbed.show.evaluate(frame);
   disturbed.show.actor(disturbed.ids[1])->resetPhysics();
   disturbed.show.evaluate(70.0);
@@ -350,11 +353,11 @@ TEST(Attach, AnAccessoryIsPlacedInTheSpaceOfTheBoneThatHoldsIt) {
   expectNear(worldOf(show, accessory, {2, 0, 0}), {0, 15, -1}, "point");
   // AND one above it, 4 up, is halved and turned by the wrist to -X
   expectNear(worldOf(show, accessory, {0, 4, 0}), {-2, 15, 0}, "above");
-  // AND the dancer's own place and turn carry it along: at 180 degrees about Y, X is -X
+  // AND the actor's own placement carries it along: at 180 degrees about Y, X is -X
   show.actor(parent)->setPlacement({{10, 0, 0}, 180.0F, 1.0F});
   show.evaluate(0);
   expectNear(worldOf(show, accessory, {0, 4, 0}), {12, 15, 0}, "carried");
-  // AND where it lets go it stands in the world by the same numbers
+  // AND where it is detached its transform in world space has the same numbers
   ASSERT_TRUE(show.attach(accessory, {}));
   show.evaluate(0);
   expectNear(worldOf(show, accessory, {2, 0, 0}), {1, 0, -1}, "alone");

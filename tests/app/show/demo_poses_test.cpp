@@ -55,7 +55,7 @@ class DemoPoses : public testing::Test {
       ASSERT_TRUE(chain) << name;
       session.setChainMode(*chain, app::IkMode::Off);
     }
-    // WHEN its frames are posed THEN the bones are where it has them
+    // WHEN the demo's frames are posed THEN the bones agree with them
     support::expectPoses(session, rows, {}, file, most);
   }
 
@@ -78,11 +78,11 @@ TEST_F(DemoPoses, WithOneLegsIkOff) { compare(app::IkMode::On, "demo__left_leg_o
 TEST_F(DemoPoses, WithTheHairsIkOff) { compare(app::IkMode::On, "demo__hair_off.csv.gz", kOn, {"髪ＩＫ"}); }
 
 TEST_F(DemoPoses, AreOfThisDemo) {
-  // GIVEN what the poses were made of
+  // GIVEN the model and motion of the poses
   std::ifstream file(kPoses / "demo__source.txt");
   std::string source;
   std::getline(file, source);
-  // WHEN the demo of this build is looked at THEN it is the same
+  // WHEN the demo of this build is compared THEN it is unchanged
   EXPECT_EQ(source, support::poseSource(model->model, dance->motion))
       << "The demo's bones or dance have changed since its reference poses were made. Make them anew:\n"
          "  cmake --build build/release --target odori odori_demo odori_pose_source\n"

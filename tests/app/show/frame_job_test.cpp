@@ -58,11 +58,11 @@ struct Stage {
 constexpr std::size_t kRoot = 0, kKnee = 2, kAnkle = 3, kHead = 5;
 
 TEST(FrameJob, SamplesThenSolves) {
-  // GIVEN a foot that goes up by two units / WHEN the frame is half way and at the end
+  // GIVEN a foot that rises by two units / WHEN the frame is half way and at the end
   Stage stage;
   stage.run(5);
-  // THEN the ankle follows its target through the leg, as near as 40 loops come to a leg that is almost straight
-  // (mmd-reference.md 7.6 for the end)
+  // THEN the ankle follows its target through the leg, as near as 40 loops come to a leg that is
+  // almost straight (mmd-reference.md 7.6 for the end)
   EXPECT_NEAR(glm::length(stage.place(kAnkle) - Vec3(1, 1, 0)), 0.0F, 0.05F);
   stage.run(10);
   EXPECT_NEAR(glm::length(stage.place(kAnkle) - Vec3(1, 2, 0)), 0.0F, 0.01F);
@@ -98,7 +98,7 @@ TEST(FrameJob, TheUserDecidesOverTheMotion) {
     stage.run(frame);
     return glm::length(stage.place(kAnkle) - unmoved);
   };
-  // THEN Motion follows it, On and Off don't ask
+  // THEN Motion follows it, On and Off ignore it
   EXPECT_GT(ankleAt(4), 0.5F);
   EXPECT_LT(ankleAt(10), 1e-5F);
   EXPECT_EQ(stage.pose.ikEnabled[0], 0);

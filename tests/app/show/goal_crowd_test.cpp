@@ -86,7 +86,8 @@ TEST(GoalCrowd, IsAsDeepAsAShowMayBe) {
 }
 
 TEST(GoalCrowd, KnowsWhoHangsFromWhomInAnyOrder) {
-  // GIVEN goals about the top of a tower, then about its middle; one of the actors hangs from the one with the goals
+  // GIVEN goals about the top of a tower, then about its middle; one of the actors is attached to
+  // the one with the goals
   Show show;
   const auto ids = tower(show, 5);
   const ActorId looks = show.add(loadedPuppet()), above = show.add(loadedPuppet());
@@ -104,12 +105,12 @@ TEST(GoalCrowd, KnowsWhoHangsFromWhomInAnyOrder) {
     // hand is at (-8, 14, 0) of it.
     expectNear(worldOf(show, looks, Puppet::Finger).translation, Vec3(32, 84, 0));
   }
-  // WHEN the tower is taken apart THEN its middle stands on the ground
+  // WHEN it is detached THEN its middle stands on the ground
   ASSERT_TRUE(show.attach(ids[2], {}));
   show.evaluate(2);
   expectNear(worldOf(show, looks, Puppet::RightHand).translation, rightHandIn(0));
   expectNear(worldOf(show, looks, Puppet::Wrist).translation, rightHandIn(2));
-  // WHEN it is gone THEN the goal is about nobody
+  // WHEN it is removed THEN the goal is about no actor
   show.remove(ids[2]);
   show.evaluate(3);
   EXPECT_FALSE(show.actor(looks)->goalReports()[1].known);
@@ -153,10 +154,11 @@ TEST_F(GoalRoomTest, EachIsTakenOnceWithAllThatItHangsFrom) {
 }
 
 TEST_F(GoalRoomTest, WhoDoesntFitIsntThere) {
-  // GIVEN room for four
+  // GIVEN a limit of four actors
   room.left = 4 * each;
   GoalSight sight;
-  // THEN the third of the tower fits, the sixth needs three more, and after that only who is there already is
+  // THEN the third of the tower fits, the sixth needs three more, and after that only those that
+  // are posed already
   EXPECT_EQ(known(sight, {ids[2], ids[5], ids[1], ids[3]}), 2U);
   EXPECT_TRUE(sight.leftOut());
   EXPECT_TRUE(room.full);
@@ -165,7 +167,7 @@ TEST_F(GoalRoomTest, WhoDoesntFitIsntThere) {
   EXPECT_TRUE(other.leftOut());
   EXPECT_EQ(known(other, {}), 0U);
   EXPECT_FALSE(other.leftOut()) << "without such goals nobody is missed";
-  // WHEN there is room again THEN all are there
+  // WHEN the limit allows it again THEN all are posed
   room = {6 * each};
   EXPECT_EQ(known(sight, {ids[2], ids[5], ids[1], ids[3]}), 4U);
   EXPECT_FALSE(sight.leftOut());

@@ -29,7 +29,7 @@ using support::reach;
 using support::worldOf;
 
 TEST(GoalReach, BringsAHandToAPlaceInTheWorld) {
-  // GIVEN a figure that stands elsewhere, turned and larger, whose hand is to come to a place
+  // GIVEN a figure at another position, turned and larger, whose hand is to reach a point
   Show show;
   const ActorId id = show.add(loadedPuppet());
   app::Actor& actor = *show.actor(id);
@@ -39,7 +39,7 @@ TEST(GoalReach, BringsAHandToAPlaceInTheWorld) {
   const Vec3 place = actor.switches().placement.toWorld(Vec3(4, 17, -2));
   actor.setGoals({reach(Puppet::Wrist, Puppet::Arm, place)});
   show.evaluate(0);
-  // THEN it is there, by elbow and shoulder: their bones are as long as they were
+  // THEN it is there, by elbow and shoulder: their bones keep their lengths
   expectNear(worldOf(show, id, Puppet::Wrist).translation, place);
   const auto& after = actor.pose().models;
   const auto length = [](const std::vector<Transform>& of, int a, int b) {
@@ -92,7 +92,7 @@ TEST(GoalReach, AKneeWithoutIkBendsForwards) {
 }
 
 TEST(GoalReach, AFootTakesARotation) {
-  // GIVEN an ankle that no toe leads, which is to be turned in the place where it is
+  // GIVEN an ankle that no toe leads, which is to be turned where it is
   Show show;
   const ActorId id = show.add(loadedPuppet());
   Goal goal = reach(Puppet::LeftAnkle, Puppet::LeftAnkle, {1, 2, -1});
@@ -101,7 +101,7 @@ TEST(GoalReach, AFootTakesARotation) {
   show.evaluate(0);
   EXPECT_GT(std::abs(glm::dot(worldOf(show, id, Puppet::LeftAnkle).rotation, *goal.turn)), 1.0F - 1e-5F);
   EXPECT_LT(show.actor(id)->goalReports()[0].miss, 1e-2F);
-  // AND what is out of reach is said to be so
+  // AND a goal out of reach is reported as such
   goal.point = {1, -20, 0};
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
@@ -119,7 +119,7 @@ TEST(GoalReach, TheLastOfSeveralHasItsWay) {
   expectNear(worldOf(show, id, Puppet::Wrist).translation, second.point);
   EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Wrist), 1);
   EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Elbow), -1);
-  // WHEN its place is another THEN it is held at once, before the next picture
+  // WHEN its position changes THEN it is held at once, before the next picture
   Goal moved = second;
   moved.point.y = 12;
   actor.setGoals({first, moved});
@@ -213,7 +213,8 @@ TEST(GoalReach, WhatMakesNoSenseDoesNothing) {
 }
 
 TEST(GoalReach, AHandHoldsWhatTheOtherHandCarries) {
-  // GIVEN a staff that hangs from the right hand, which the left hand holds at a place of it
+  // GIVEN a staff that is attached to the right hand, which the left hand holds at one of its
+  // points
   Show show;
   const auto staffModel = support::loaded(support::slope(0, 0));
   const ActorId id = show.add(loadedPuppet()), staff = show.add(staffModel);

@@ -33,7 +33,7 @@ TEST(GoalStand, FeetStandOnASlope) {
   goal.kind = GoalKind::Stand;
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
-  // THEN each ankle's leader is a unit above its sole's place, along the normal
+  // THEN each ankle's leader is a unit above its sole, along the normal
   const Vec3 normal = glm::normalize(Vec3(-0.3F, 1, 0));
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, Vec3(1, 2.3F, 0) + normal);
   expectNear(worldOf(show, id, Puppet::RightIk).translation, Vec3(-1, 1.7F, 0) + normal);
@@ -45,7 +45,7 @@ TEST(GoalStand, FeetStandOnASlope) {
     const Vec3 up = worldOf(show, id, ankle).rotation * Vec3(0, 1, 0);
     EXPECT_GT(glm::dot(up, normal), 1.0F - 1e-5F) << ankle;
   }
-  // WHEN the floor isn't there, or isn't the one that is asked for, THEN it stands on the ground
+  // WHEN the floor doesn't exist, or isn't the requested one, THEN it stands on the ground
   show.actor(floor)->set(&app::ActorSwitches::visible, false);
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, {1, 1, 0}, 1e-5F);
@@ -65,7 +65,8 @@ TEST(GoalStand, FeetStandOnASlope) {
 }
 
 TEST(GoalStand, SolesLieOnTheSlopeAlsoWhereToesAreLed) {
-  // GIVEN a left foot whose ankle a toe's chain turns, with a foot that is turned out, on a slope across it
+  // GIVEN a left foot whose ankle a toe's chain turns, with a foot that is turned out, on a slope
+  // across it
   pmx::Model model = support::puppet();
   const auto toe = static_cast<std::int32_t>(model.bones.size());
   const auto add = [&](const char* name, const Vec3& place, std::int32_t parent) -> pmx::Bone& {

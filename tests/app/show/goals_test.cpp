@@ -31,7 +31,8 @@ using support::worldOf;
 TEST(GoalWeight, GoesByItsKeys) {
   Goal goal;
   EXPECT_EQ(goalWeight(goal, 5), 1.0F) << "without keys it always counts";
-  // GIVEN on from 10 on within 20 frames, and off again from 20 on within 10, when it has only come half way
+  // GIVEN on from 10 on within 20 frames, and off again from 20 on within 10, when it has only come
+  // half way
   app::setGoalKey(goal, {20, false, 10});
   app::setGoalKey(goal, {10, true, 20});
   EXPECT_EQ(goalWeight(goal, 9.9), 0.0F);
@@ -79,7 +80,7 @@ TEST(Goals, AreInAGhostAndInAnotherShow) {
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::Wrist).translation, {8, 14, 0});
   EXPECT_TRUE(show.ghostOf(id)->pose().models == show.actor(id)->pose().models);
-  // WHEN both are put into another show, whose ids are others
+  // WHEN both are put into another show, where ids differ
   Show other;
   other.remove(other.add(loadedPuppet()));
   const std::vector<app::ActorParts> parts{{show.actor(first)->loadedModel(), show.actor(first)->switches(), first},
@@ -88,7 +89,7 @@ TEST(Goals, AreInAGhostAndInAnotherShow) {
   ASSERT_NE(ids[0], first);
   other.evaluate(0);
   expectNear(worldOf(other, ids[1], Puppet::Wrist).translation, {8, 14, 0});
-  // AND where only the one comes along, nothing is reached for
+  // AND where only the one comes along, no point is reached for
   Show alone;
   const ActorId there = addTo(alone, std::span(parts).subspan(1))[0];
   EXPECT_TRUE(alone.actor(there)->switches().goals.empty());

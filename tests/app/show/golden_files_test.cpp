@@ -54,7 +54,7 @@ TEST_F(GoldenFilesGuard, FindsTheRestInEveryFolderAndOfEveryKind) {
 }
 
 TEST_F(GoldenFilesGuard, FindsANameThatLiesTwice) {
-  // GIVEN one name in a test, two tables of it: one of them nobody reads
+  // GIVEN one name in a test, and two tables of that name: one of them isn't read
   put("golden/camera.csv", "");
   put("golden/old/camera.csv", "");
   EXPECT_THAT(left(), ElementsAre("camera.csv", "old/camera.csv"));

@@ -112,13 +112,13 @@ TEST_P(GoldenPose, IsReached) {
     session.setChainMode(*chain, app::IkMode::Off);
   }
 
-  // WHEN every frame is posed THEN the bones differ by no more than what is reached
+  // WHEN every frame is posed THEN the bones differ by no more than the tolerances
   support::expectPoses(session, rows, golden.leaveOut, golden.name, golden.reached, golden.ik ? &kOnGoal : &kOffGoal);
 }
 
 TEST(GoldenFiles, AreAllCompared) {
   ODORI_NEEDS_CORPUS();
-  // GIVEN what is compared above WHEN the folders are looked through THEN other tests name what else lies there
+  // GIVEN the tables compared above WHEN the folders are listed THEN other tests name the rest
   std::vector<std::string> compared;
   for (const GoldenCase& golden : kCases) compared.emplace_back(golden.name);
   EXPECT_THAT(support::uncomparedFiles(support::corpus() / "golden", kTests, compared), testing::IsEmpty());

@@ -68,7 +68,7 @@ TEST_F(KeyFramesTest, AreWhereAShiftPutsThem) {
   play(100);
   EXPECT_THAT(app::boneKeyFrames(actor(), 4), ElementsAre(110U, 120U, 130U));
   EXPECT_THAT(app::cameraKeyFrames(show), ElementsAre(103U, 107U));
-  // WHEN it begins before frame 0 THEN what lies before it is nobody's
+  // WHEN it begins before frame 0 THEN keys before frame 0 are left out
   play(-11);
   EXPECT_THAT(app::boneKeyFrames(actor(), -1), ElementsAre(1U, 9U, 19U));
   EXPECT_THAT(app::ikKeyFrames(actor()), ElementsAre(29U));

@@ -62,7 +62,7 @@ TEST(MotionMatch, AMotionOfWhichNothingFitsIsStray) {
   const auto issues = app::strayIssues(all);
   ASSERT_EQ(issues.size(), 1U);
   EXPECT_EQ(issues[0].detail, "a/stray.vmd doesn't move 踊り子: the model doesn't have the 3 bones of this motion");
-  // WHEN it is off, or a bone stands for one of its names, THEN it isn't
+  // WHEN it is off, or a bone is mapped to one of its names, THEN it isn't
   show.setMotions(id, {{stray, false}});
   EXPECT_TRUE(app::strayMotions(actor).empty());
   show.setMotions(id, {{stray}});

@@ -85,12 +85,12 @@ TEST(RestInParts, HasTheSameBitsAsInOneGo) {
       const auto what = testing::Message() << (together ? "together" : "apart") << (hang ? ", hanging" : "");
       Cast oneGo(together, hang), inParts(together, hang);
       oneGo.pace();
-      // WHEN one rests in one go, the other in parts
+      // WHEN one plays the rest in one go, the other in parts
       oneGo.show.startPhysics(0.0, kRest);
       inParts.show.beginPhysicsFromStart(kRest);
       int parts = 0;
       while (inParts.show.restOn()) ++parts;
-      // THEN what swings has moved meanwhile, in at least a part for each tick
+      // THEN the swinging bodies have moved meanwhile, in at least a part for each tick
       EXPECT_GT(parts, 2 * kRest) << what;
       EXPECT_EQ(inParts.hashes(), oneGo.hashes()) << what;
       // AND so do all frames after it

@@ -99,13 +99,14 @@ TEST(SavedPose, ShownWithIkOffIsWhatIkMade) {
   const Apart shown = applied(actor, 25, PoseForm::Shown, IkMode::Off);
   EXPECT_LT(shown.units, 5e-5);
   EXPECT_LT(shown.degrees, 5e-4);
-  // AND keyed it isn't: the knee was bent by IK
+  // AND as keyed it isn't: the knee was bent by IK
   EXPECT_GT(applied(actor, 25, PoseForm::Keyed, IkMode::Off).degrees, 10.0);
   EXPECT_LT(applied(actor, 25, PoseForm::Keyed, IkMode::On).degrees, 5e-3);
 }
 
 TEST(SavedPose, AppendsAreTakenOut) {
-  // GIVEN the head with half of the knee's rotation, which IK makes, and the root with a third of the head's
+  // GIVEN the head with half of the knee's rotation, which IK makes, and the root with a third of
+  // the head's
   pmx::Model model = support::dancer();
   const auto append = [&](std::size_t bone, std::int32_t source, float ratio) {
     model.bones[bone].flags |= pmx::boneFlag::appendRotation | pmx::boneFlag::appendTranslation;

@@ -41,7 +41,8 @@ std::shared_ptr<const app::LoadedMotion> camera() {
 }
 
 TEST(ShowTest, EachActorIsAsItIsAlone) {
-  // GIVEN five of one model, at the same dance or none, at other IK modes, one in another place
+  // GIVEN five actors of one model, with one dance or none, with other IK modes, one with another
+  // placement
   Show show;
   const auto model = dancer();
   std::vector<app::ActorId> ids;
@@ -80,25 +81,26 @@ TEST(ShowTest, IdsAreNeverGivenTwice) {
 }
 
 TEST(ShowTest, AnActorStaysWhereItIs) {
-  // GIVEN an actor that somebody points to
+  // GIVEN an actor that a pointer refers to
   Show show;
   const auto first = show.add(dancer());
   app::Actor* const actor = show.actor(first);
   const app::ActorFrame* const frame = &actor->frame();
-  // WHEN others come, go, and change places
+  // WHEN others are added, removed and reordered
   std::vector<app::ActorId> ids{first};
   for (int i = 0; i < 20; ++i) ids.push_back(show.add(dancer()));
   std::ranges::reverse(ids);
   show.setOrder(ids);
   show.remove(ids.front());
-  // THEN it is the same one at the same place
+  // THEN it is still that actor at its index
   EXPECT_EQ(show.actor(first), actor);
   EXPECT_EQ(&show.actor(first)->frame(), frame);
   EXPECT_EQ(show.evaluate(0.0).actors.back().frame, frame);
 }
 
 TEST(ShowTest, AnActorMoreCostsTheSameHoweverManyThereAre) {
-  // GIVEN actors that come one after the other, each with a camera of its own that begins later
+  // GIVEN actors that are added one after the other, each with a camera of its own that begins
+  // later
   Show show;
   const auto model = dancer();
   std::vector<std::size_t> costs;
@@ -108,9 +110,11 @@ TEST(ShowTest, AnActorMoreCostsTheSameHoweverManyThereAre) {
     show.setMotions(show.add(model), {use});
     costs.push_back(support::allocationCount() - before);
   }
-  // THEN the keys of all were not gathered anew for each, which takes several lists an actor; its place among them takes one
+  // THEN the keys of all were not gathered anew for each, which takes several lists an actor; its
+  // position among them takes one
   EXPECT_LT(costs.back(), costs[4] + 2 * 35);
-  // AND they are there when they are asked for: near until frame 40, where the last one begins, far from 41 on, where the first ends
+  // AND they are there on request: near until frame 40, where the last one begins, far from 41 on,
+  // where the first ends
   EXPECT_TRUE(show.hasCamera());
   EXPECT_EQ(show.lastFrame(), 80.0);
   EXPECT_EQ(show.evaluate(40.0).scene.camera.distance, -40.0F);
@@ -125,11 +129,11 @@ TEST(ShowTest, ACrowdSharesItsKeys) {
   const auto a = show.add(model), b = show.add(model), other = show.add(model);
   show.actor(other)->setNames({{"arm", 0}});
   for (const auto id : {a, b, other}) show.setMotions(id, {{motion}});
-  // THEN those two have their keys together, and the third has its own
+  // THEN those two share their keys, and the third has its own
   EXPECT_EQ(&show.actor(a)->binding(), &show.actor(b)->binding());
   EXPECT_NE(&show.actor(a)->binding(), &show.actor(other)->binding());
   EXPECT_EQ(show.actor(other)->switches().names.size(), 1U);
-  // AND each has its own again once its motion is another
+  // AND each has its own again once its motion is replaced
   show.setMotions(b, {{motion, true, 5}});
   EXPECT_NE(&show.actor(a)->binding(), &show.actor(b)->binding());
   EXPECT_EQ(show.actor(a)->motionStart(), 0.0);
@@ -194,7 +198,7 @@ TEST(ShowTest, RevisionsLetAListenerMissFrames) {
   const auto first = frame.revisions;
   show.evaluate(1);
   EXPECT_EQ(frame.revisions, first) << "nothing moved a vertex or a material";
-  // WHEN a material is edited, frames pass, and it is let go
+  // WHEN a material is edited, frames pass, and the edit is removed
   app::Edits edits;
   app::MaterialEdit edit;
   edits.set(edit);

@@ -20,7 +20,7 @@ Chain chainTo(const Vec3& target) {
 }
 
 TEST(Ccd, KeepsToABudgetOfTurning) {
-  // GIVEN links that may turn by 10 degrees in the whole solve, and one by nothing
+  // GIVEN links that may turn by 10 degrees in the whole solve, and one that may not turn
   const Chain chain = [] {
     Chain made = chainTo({5, 3, 0});
     made.links[1].capRad = 0;
@@ -31,7 +31,7 @@ TEST(Ccd, KeepsToABudgetOfTurning) {
   settings.capRad = kPi / 18;
   Workspace work(chain);
   const Report report = solveCcd(settings, work);
-  // THEN none has turned farther, though that isn't enough
+  // THEN none has turned farther, though the target isn't reached
   EXPECT_NE(report.stop, Stop::Reached);
   for (const Link& link : chain.links) {
     const double turned = angleOf(work.posture.locals[static_cast<std::size_t>(link.bone)]);

@@ -27,12 +27,12 @@ void check(const Limit& limit, const std::string& name) {
     settings.loops = json.at("loops").get<int>();
     settings.capRad = json.at("cap").get<double>();
     settings.stretchFirst = settings.bendWhenStraight = false;
-    // WHEN it is solved, every turn written down
+    // WHEN it is solved with every turn recorded
     Workspace workspace(chain);
     StepLog log;
     workspace.log = &log;
     const Report report = solveCcd(settings, workspace);
-    // THEN each turn and where it brings the effector are met, and the end of the run
+    // THEN each turn and its effector agree, and so does the end of the run
     std::size_t step = 0;
     for (const auto& wanted : wants.at("steps")) {
       ASSERT_LT(step, log.steps.size()) << given.name;

@@ -143,7 +143,7 @@ TEST(JacobianVectors, DampedRunsAreMet) {
   ODORI_NEEDS_VECTORS(support::VectorKind::JacobianSteps);
   support::VectorScore score("DLS, steps in a row");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::JacobianSteps)) {
-    // GIVEN a damping that doesn't change, and steps that aren't taken back
+    // GIVEN a constant damping, and steps that aren't taken back
     score.beginCase(given);
     const Json& wants = given.json.at("expected").at("dlsRun");
     DampedLeastSquaresSettings settings;
@@ -157,7 +157,7 @@ TEST(JacobianVectors, DampedRunsAreMet) {
     work.log = &log;
     const double start = work.residual();
     const Report report = solveDampedLeastSquares(settings, work);
-    // THEN the distance after each step is met; one that can't move at all says so
+    // THEN the distance after each step agrees; a chain that can't move at all reports it
     score.expect(log.steps.size() == wants["distances"].size() || report.ended == Stop::NoProgress, "steps");
     for (std::size_t i = 0; i < wants["distances"].size(); ++i) {
       const double got = i < log.steps.size() ? log.steps[i].residual

@@ -40,10 +40,10 @@ TEST(ModelChain, IsWhatTheModelsOwnChainIs) {
   // GIVEN a leg in a pose without IK
   Leg leg;
   ModelChain made = chainOfModel(leg.rig.skeleton, leg.rig.skeleton.chains[0]);
-  // WHEN it is taken for a chain of the solvers' own
+  // WHEN it is made into a chain of the solvers' own
   readPose(leg.rig.skeleton, *leg.rig.pose, made);
   Workspace work(made.chain);
-  // THEN knee and hip are its links, the knee a hinge, and all stand where the pose has them
+  // THEN knee and hip are its links, the knee a hinge, and all positions are the pose's
   ASSERT_TRUE(work.fit());
   ASSERT_EQ(made.chain.links.size(), 2U);
   EXPECT_EQ(made.bones[static_cast<std::size_t>(made.chain.links[0].bone)], leg.knee);
@@ -66,7 +66,7 @@ TEST(ModelChain, GivesItsPoseBack) {
     Workspace work(made.chain);
     const Report report = solve(solver, {}, work);
     EXPECT_EQ(report.stop, Stop::Reached);
-    // WHEN it is written into the pose
+    // WHEN the result is written into the pose
     const base::Transform before = leg.rig.posed(leg.aside);
     writePose(work, made, *leg.rig.pose);
     // THEN the ankle is on its controller, the knee inside its limits, and nothing else has moved

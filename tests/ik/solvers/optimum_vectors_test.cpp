@@ -79,7 +79,7 @@ TEST(OptimumVectors, NobodyIsNearerThanTheOptimumAndLimitsAreKept) {
       ASSERT_TRUE(work.fit());
       // WHEN it is solved
       const Report report = rival.solve(work);
-      // THEN no limit is broken, what is said of the distance is so, and a second run is the same
+      // THEN no limit is broken, the reported distance is right, and a second run is equal
       const double got = residualOf(chain, work);
       EXPECT_GE(got, least - kBroken);
       EXPECT_LT(work.worstViolation(), kLimitsKept);

@@ -173,7 +173,8 @@ TEST(Solvers, SayThatNothingCanBeSolved) {
 }
 
 TEST(Solvers, BendAStraightChainWithItsTargetOnItsLine) {
-  // GIVEN a straight chain and a target on its line, nearer than it is long: nothing says which side to bend to
+  // GIVEN a straight chain and a target on its line, nearer than it is long: no side to bend to is
+  // preferred
   for (const Limit& limit :
        {Limit{}, hingeLimit({1, 0, 0}, -2.5, 0), eulerLimit({-1.4, -1.4, -1.4}, {1.4, 1.4, 1.4})}) {
     Chain chain = straight(limit, Vec3(1, 2, 3) + Vec3(0, 5, 0));
@@ -185,7 +186,7 @@ TEST(Solvers, BendAStraightChainWithItsTargetOnItsLine) {
       Workspace work(chain);
       Settings settings;
       settings.setLoops(2000);
-      // THEN it gets there
+      // THEN it reaches the target
       EXPECT_EQ(solve(solver, settings, work).stop, Stop::Reached);
     }
   }
@@ -230,7 +231,7 @@ TEST(Solvers, GoOnFromWhereTheyWere) {
   // WHEN it goes on
   work.goOn(chain);
   const Report warm = solve(Solver::Ccd, settings, work);
-  // THEN that is less work than from the start
+  // THEN that takes fewer loops than from the start
   EXPECT_EQ(warm.stop, Stop::Reached);
   EXPECT_LT(warm.loops, cold);
 }

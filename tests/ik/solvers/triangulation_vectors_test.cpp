@@ -22,12 +22,12 @@ TEST(TriangulationVectors, TurnsAreMet) {
     const auto& json = given.json;
     const auto& wants = json.at("expected");
     score.beginCase(given);
-    // WHEN it is solved, every turn written down
+    // WHEN it is solved with every turn recorded
     Workspace work(support::planeChain(json));
     StepLog log;
     work.log = &log;
     const Report report = solveTriangulation({}, work);
-    // THEN kind and turn of each bone are met, and where they end
+    // THEN kind and turn of each bone agree, and so do their ends
     ASSERT_EQ(log.steps.size(), wants.at("steps").size()) << given.name;
     for (std::size_t i = 0; i < log.steps.size(); ++i) {
       const auto& wanted = wants["steps"][i];

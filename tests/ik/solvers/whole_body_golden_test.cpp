@@ -29,7 +29,7 @@ struct Distances {
 
 TEST(WholeBodyGolden, FindsADanceFromFiveOfItsBones) {
   ODORI_NEEDS_CORPUS();
-  // GIVEN a model in its bind pose, and where a dance has its bones
+  // GIVEN a model in its bind pose, and the positions of its bones in a dance
   const auto read = pmx::readPmxFile(support::corpus() / "miku" / "初音ミク.pmx");
   ASSERT_TRUE(read);
   base::Issues issues;
@@ -79,7 +79,7 @@ TEST(WholeBodyGolden, FindsADanceFromFiveOfItsBones) {
       add("ankle", parts.legs[side].end);
     }
   }
-  // THEN those are where they shall be, and the rest isn't far
+  // THEN those are at their goals, and the rest isn't far off
   for (auto& [name, distance] : distances) {
     const bool given = name == "head" || name == "wrist" || name == "ankle";
     std::printf("whole body: %-8s median %.3f, p99 %.3f units\n", name.c_str(), distance.at(0.5), distance.at(0.99));

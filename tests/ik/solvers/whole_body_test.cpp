@@ -75,7 +75,8 @@ double worst(const BodyReport& report) {
 }
 
 TEST(WholeBody, StaysAsItIsWhereItsGoalsAreMet) {
-  // GIVEN a figure whose knees are bent by what their limits ask for at least, and goals where its bones are
+  // GIVEN a figure whose knees are bent by the least that their limits allow, and goals where its
+  // bones are
   Figure figure;
   for (std::size_t side = 0; side < 2; ++side) {
     figure.chain.bones[static_cast<std::size_t>(figure.parts.legs[side].lower)].start = about({1, 0, 0}, -0.3);
@@ -112,7 +113,7 @@ TEST(WholeBody, FindsAPoseForWristsAnklesAndHead) {
       // WHEN the rest is found
       WholeBody body(figure.chain, figure.parts);
       const BodyReport report = body.solve(figure.chain, figure.goalsAt(positions), {});
-      // THEN head, wrists and ankles are where they shall be, and what the bones say is so
+      // THEN head, wrists and ankles are at their goals, and the reports are right
       EXPECT_LT(worst(report), 0.05);
       const std::vector<Vec3> got = figure.pose(body.locals(), body.rootShift());
       for (std::size_t i = 0; i < got.size(); ++i) EXPECT_LT(glm::length(got[i] - body.positions()[i]), 1e-9);
