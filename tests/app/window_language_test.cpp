@@ -140,7 +140,7 @@ TEST_F(WindowLanguage, SwitchedOrOpenedInItAWindowSaysTheSame) {
   const auto japanese = read();
   app::speak(QStringLiteral("en"));
   const auto back = read();
-  // THEN every text is what a window says that was opened so.
+  // THEN every text is that of a window that was opened in the language.
   app::speak(QStringLiteral("ja"));
   support::WindowTest::TearDown();
   support::WindowTest::SetUp();

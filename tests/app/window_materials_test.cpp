@@ -93,7 +93,7 @@ TEST_F(WindowMaterials, ATickHidesAndShowsIt) {
   EXPECT_FALSE(ticked(1));
   EXPECT_FALSE(redAt(kUpper));
   EXPECT_TRUE(redAt(kFootAtRest));
-  // WHEN that is undone THEN it is there again; and Space does the same to the current row
+  // WHEN that is undone THEN it is there again; and Space does that to the current row
   press(Qt::Key_Z, Qt::ControlModifier);
   EXPECT_TRUE(ticked(1));
   EXPECT_TRUE(redAt(kUpper));
@@ -107,7 +107,7 @@ TEST_F(WindowMaterials, ATickHidesAndShowsIt) {
 }
 
 TEST_F(WindowMaterials, NeitherItsOutlineNorItsShadowIsDrawn) {
-  // GIVEN a picture with nothing of the upper square THEN hiding it gives the same to the pixel
+  // GIVEN a picture without the upper square THEN hiding it gives that picture to the pixel
   pmx::Model lower = support::legModel();
   ASSERT_TRUE(pmx::writePmxFile(lower, file("lower.pmx")));
   clickTick(1);
@@ -136,7 +136,7 @@ TEST_F(WindowMaterials, StaysHiddenInTheShowAndAfterReadingAgain) {
   EXPECT_EQ(hidden(), std::vector<std::int32_t>{1});
   EXPECT_FALSE(ticked(1));
   EXPECT_FALSE(redAt(kUpper));
-  // WHEN the file has the material elsewhere now THEN it is found by its name
+  // WHEN the file has the material at another index now THEN it is found by its name
   pmx::Model swapped = support::legModel();
   swapped.materials.insert(swapped.materials.begin(), swapped.materials[0]);
   swapped.materials[0].name = "布<b>";

@@ -104,13 +104,13 @@ TEST_F(WindowMorphs, ASliderMovesTheFaceOverTheMotion) {
   EXPECT_FALSE(redAt(kFootAtRest));
   EXPECT_NEAR(hand(0), 1.0F, 0.011F);
   EXPECT_EQ(steps(), 1);
-  // AND it stays while the motion goes on, whose own weight is told beside it
+  // AND it stays while the motion goes on, whose own weight is shown beside it
   pauseAt(10);
   EXPECT_TRUE(redAt(kLifted));
   EXPECT_TRUE(waitFor([&] { return panel().properties->value("The motion says") == "0.50"; }));
   EXPECT_EQ(panel().properties->value("The hand says"), "1.00");
   EXPECT_TRUE(row(0, MorphRows::kValue).data(Qt::FontRole).value<QFont>().bold());
-  // WHEN another drag is undone THEN the first one is there, and then the motion
+  // WHEN another drag is undone THEN the first one is back, and then the motion
   drag(0, {0.3F, 0.4F});
   EXPECT_EQ(steps(), 2);
   press(Qt::Key_Z, Qt::ControlModifier);
@@ -168,7 +168,7 @@ TEST_F(WindowMorphs, ResetGivesBackOneOrAll) {
   EXPECT_EQ(hand(1), -1.0F);
   EXPECT_NEAR(hand(0), 1.0F, 0.011F);
   EXPECT_FALSE(panel().reset->isEnabled());
-  // GIVEN a bone that was moved by hand, too THEN all morphs are given back and the bone isn't
+  // GIVEN a bone that was moved by hand, too THEN all morphs are reset and the bone isn't
   app::Edits edits = document().state().actors[0].switches.edits;
   edits.set(app::BoneEdit{5, app::EditKind::Add, {{0.0F, 1.0F, 0.0F}, base::kIdentityRotation}});
   document().setEdits(window->selection().actor(), QStringLiteral("x"), edits);
@@ -198,7 +198,7 @@ TEST_F(WindowMorphs, NothingIsDraggedOnAHeadingOrWithoutAModel) {
   mouse(QEvent::MouseMove, at(0, 1.0F));
   mouse(QEvent::MouseButtonRelease, at(0, 1.0F));
   EXPECT_EQ(steps(), 0);
-  // WHEN the model goes while a slider is held THEN the drag ends there
+  // WHEN the model is removed while a slider is held THEN the drag ends there
   mouse(QEvent::MouseButtonPress, at(0, 0.5F));
   const QPoint place = at(0, 1.0F);
   window->closeAll();

@@ -264,8 +264,8 @@ TEST_F(WindowNames, FollowTheLanguage) {
   EXPECT_EQ(listed(), kEnglish);
   const int two = rowHeight(kLeg);
   support::DrivenApplication::setNoting(false);
-  // WHEN the window speaks Japanese THEN no name is read to those who can read it, and they stand as JIS X 0208 has them:
-  // kana before kanji, 左 before 全 before 頭
+  // WHEN the window is in Japanese THEN no reading is shown to those who need none, and names are
+  // in the order of JIS X 0208: kana before kanji, 左 before 全 before 頭
   app::speak(QStringLiteral("ja"));
   QCoreApplication::processEvents();
   EXPECT_EQ(readable(kLeg), "");
@@ -278,7 +278,7 @@ TEST_F(WindowNames, FollowTheLanguage) {
   bones().search->setText(QStringLiteral("hidari"));
   EXPECT_EQ(bones().rows().foundCount(), 4U);
   bones().search->clear();
-  // WHEN it speaks Korean THEN they are read again, and in that order
+  // WHEN it is in Korean THEN readings are shown again, and their order is back
   app::speak(QStringLiteral("ko"));
   QCoreApplication::processEvents();
   EXPECT_EQ(readable(kLeg), "left leg");

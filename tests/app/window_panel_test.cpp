@@ -89,16 +89,16 @@ TEST_F(WindowPanel, NothingLetsGoWhicheverBoneHangs) {
   ASSERT_EQ(panel().fields().holderBone->currentIndex(), kHead);
   EXPECT_TRUE(panel().fields().holder->toolTip().contains("左足首"))
       << panel().fields().holder->toolTip().toStdString();
-  // WHEN what is chosen already is chosen THEN it is no step
+  // WHEN the present choice is chosen again THEN it is no step
   choose(panel().fields().holder, 1);
   choose(panel().fields().holderBone, kHead);
   EXPECT_EQ(panel().fields().holderBone->currentIndex(), kHead);
   EXPECT_EQ(steps(), 0);
-  // WHEN another bone of the holder is chosen THEN the same bone hangs from it
+  // WHEN another bone of the holder is chosen THEN the first bone is attached to it
   choose(panel().fields().holderBone, kIkBone);
   EXPECT_EQ(actors()[1].switches.outsideParents, (std::vector<app::OutsideParent>{{kAnkle, first, kIkBone}}));
   EXPECT_EQ(steps(), 1);
-  // WHEN Nothing is chosen THEN nothing hangs, in the picture and in the file
+  // WHEN Nothing is chosen THEN nothing is attached, in the picture and in the file
   choose(panel().fields().holder, 0);
   EXPECT_TRUE(actors()[1].switches.outsideParents.empty());
   EXPECT_TRUE(document().show().actor(actors()[1].id)->switches().outsideParents.empty());
@@ -107,7 +107,7 @@ TEST_F(WindowPanel, NothingLetsGoWhicheverBoneHangs) {
   // AND Nothing once more is no step
   choose(panel().fields().holder, 0);
   EXPECT_EQ(steps(), 2);
-  // AND a model of which nothing hangs hangs by its root
+  // AND a model without attachments is attached by its root
   choose(panel().fields().holder, 1);
   EXPECT_EQ(actors()[1].switches.outsideParents, (std::vector<app::OutsideParent>{{kRoot, first, 0}}));
 }
@@ -118,12 +118,12 @@ TEST_F(WindowPanel, SeveralBonesThatHangAreTold) {
   const app::ActorId first = actors()[0].id;
   EXPECT_TRUE(panel().fields().holder->toolTip().contains("2 bones"))
       << panel().fields().holder->toolTip().toStdString();
-  // WHEN the one that is shown is changed THEN the other stays, and the same one is shown
+  // WHEN the shown one is changed THEN the other stays, and the first is still shown
   choose(panel().fields().holderBone, kIkBone);
   EXPECT_EQ(actors()[1].switches.outsideParents,
             (std::vector<app::OutsideParent>{{kAnkle, first, kIkBone}, {kHead, first, kAnkle}}));
   EXPECT_EQ(panel().fields().holderBone->currentIndex(), kIkBone);
-  // WHEN Nothing is chosen THEN all let go
+  // WHEN Nothing is chosen THEN all are detached
   choose(panel().fields().holder, 0);
   EXPECT_TRUE(actors()[1].switches.outsideParents.empty());
   EXPECT_FALSE(panel().fields().holder->toolTip().contains("bones"))
@@ -134,11 +134,11 @@ TEST_F(WindowPanel, OneNumberOfThePlaceLeavesTheOthers) {
   openShow(R"("placement": {"position": [20000.0, 0.0, 0.126], "turn": 1000.0, "scale": 0.015})");
   EXPECT_EQ(panel().fields().position[0]->value(), 20000.0);
   EXPECT_EQ(panel().fields().turn->value(), 1000.0);
-  // WHEN one is changed THEN the others are what the file said, to the bit
+  // WHEN one is changed THEN the others are as in the file, to the bit
   panel().fields().position[1]->setValue(1.0);
   EXPECT_EQ(placement(), (app::Placement{{20000.0F, 1.0F, 0.126F}, 1000.0F, 0.015F}));
   EXPECT_EQ(saved().placement, (app::Placement{{20000.0F, 1.0F, 0.126F}, 1000.0F, 0.015F}));
-  // AND each goes as far as shows.md says, and no further
+  // AND each goes as far as shows.md allows, and no further
   for (QDoubleSpinBox* box : panel().fields().position) box->setValue(2e6);
   panel().fields().turn->setValue(-20000.0);
   panel().fields().scale->setValue(0.001);
@@ -146,7 +146,7 @@ TEST_F(WindowPanel, OneNumberOfThePlaceLeavesTheOthers) {
   panel().fields().turn->setValue(20000.0);
   panel().fields().scale->setValue(1000.0);
   EXPECT_EQ(placement(), (app::Placement{{1e6F, 1e6F, 1e6F}, 10000.0F, 100.0F}));
-  // WHEN all is undone THEN it is what the file said
+  // WHEN all is undone THEN it is as in the file
   while (document().undoStack().canUndo()) document().undoStack().undo();
   EXPECT_EQ(placement(), (app::Placement{{20000.0F, 0.0F, 0.126F}, 1000.0F, 0.015F}));
 }
@@ -161,7 +161,7 @@ TEST_F(WindowPanel, ThePlaceOfWhatHangsIsGrey) {
     EXPECT_TRUE(box->toolTip().contains("hangs")) << box->toolTip().toStdString();
   }
   EXPECT_TRUE(panel().fields().scale->isEnabled()) << "it keeps its own size";
-  // WHEN it is let go, or the other is selected THEN the numbers count, and say what they are
+  // WHEN it is detached, or the other is selected THEN the numbers are active, and right
   choose(panel().fields().holder, 0);
   for (const QDoubleSpinBox* box : moving) {
     EXPECT_TRUE(box->isEnabled());
@@ -172,7 +172,7 @@ TEST_F(WindowPanel, ThePlaceOfWhatHangsIsGrey) {
   EXPECT_EQ(panel().fields().turn->toolTip(), told);
   select(0);
   for (const QDoubleSpinBox* box : moving) EXPECT_TRUE(box->isEnabled());
-  // AND so they do where an ankle hangs: the rest stands where it is put
+  // AND so they are where an ankle is attached: the rest is where its placement puts it
   openShow(kByItsAnkle);
   for (const QDoubleSpinBox* box : moving) EXPECT_TRUE(box->isEnabled());
 }
@@ -197,7 +197,7 @@ TEST_F(WindowPanel, HowAModelIsShownIsSavedAndUndone) {
   EXPECT_EQ(file.opacity, 0.5F);
   EXPECT_TRUE(file.groundShadow);
   EXPECT_EQ(file.placement, shown.placement);
-  // WHEN all is undone THEN it is what the file said
+  // WHEN all is undone THEN it is as in the file
   while (document().undoStack().canUndo()) document().undoStack().undo();
   EXPECT_EQ(actors()[1].switches.opacity, 0.25F);
   EXPECT_FALSE(panel().fields().groundShadow->isChecked());
@@ -217,7 +217,7 @@ TEST_F(WindowPanel, AStepOfThePlaceIsOneEditOfOneNumber) {
   x->setValue(4.0);
   x->setValue(5.0);
   EXPECT_EQ(steps(), 3);
-  // WHEN Enter ends it THEN what follows is another, of the same number, too
+  // WHEN Enter ends it THEN the next change is another step, to the same number, too
   enter(x, "6");
   EXPECT_EQ(steps(), 3);
   enter(x, "7");

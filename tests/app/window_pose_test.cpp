@@ -57,7 +57,8 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
   pauseAt(0);
   ASSERT_TRUE(redAt(kFootAtRest));
   const std::size_t before = window->unmatchedPanel().trackCount();
-  // WHEN a pose is dropped THEN it is seen at every frame, the clock stays, and what doesn't match is said and listed
+  // WHEN a pose is dropped THEN it shows at every frame, the clock stays, and unmatched names are
+  // reported and listed
   drop({pose});
   EXPECT_EQ(window->clock().frame(), 0.0);
   EXPECT_TRUE(redAt(kFootLifted));
@@ -67,7 +68,7 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
   EXPECT_EQ(tracks()->findItems("羽", Qt::MatchExactly).size(), 1);
   ASSERT_EQ(motions()->topLevelItemCount(), 2);
   EXPECT_EQ(motions()->topLevelItem(1)->text(0), "ポーズ (pose)");
-  // WHEN it is unticked THEN the motion is seen again
+  // WHEN it is unticked THEN the motion shows again
   motions()->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
   EXPECT_TRUE(redAt(kFootAtRest));
   EXPECT_EQ(window->unmatchedPanel().trackCount(), before);
@@ -79,7 +80,7 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
   EXPECT_TRUE(redAt(kFootAtRest));
   window->commands().redo->trigger();
   EXPECT_TRUE(redAt(kFootLifted));
-  // WHEN a dance is opened THEN it takes the pose's place
+  // WHEN a dance is opened THEN it replaces the pose
   open({dance});
   EXPECT_EQ(motions()->topLevelItemCount(), 1);
 }
@@ -92,7 +93,8 @@ TEST_F(WindowPose, WhereItHidesADanceAClickSwitchesItOff) {
   for (auto* button : window->findChild<app::MessageBar*>()->findChildren<QToolButton*>())
     if (button->isVisible() && button->text() == QLatin1String("Dance without It")) mend = button;
   ASSERT_NE(mend, nullptr);
-  // WHEN the message's button is clicked THEN the dance is seen, and the pose is there, not ticked
+  // WHEN the message's button is clicked THEN the dance shows, and the pose is in the list without
+  // its tick
   support::click(mend);
   EXPECT_EQ(window->message(), "");
   const auto& motions = document().state().actors[0].switches.motions;
@@ -103,7 +105,7 @@ TEST_F(WindowPose, WhereItHidesADanceAClickSwitchesItOff) {
 }
 
 TEST_F(WindowPose, WhatItHidSeesNobodyElse) {
-  // GIVEN the message about a pose, and another model that is selected since
+  // GIVEN the message about a pose, and another model that was selected since
   open({model, dance, pose});
   const auto first = window->selection().actor();
   document().duplicate(first);
@@ -112,7 +114,7 @@ TEST_F(WindowPose, WhatItHidSeesNobodyElse) {
   const auto isOn = [](const app::MotionUse& use) { return use.on; };
   for (auto* button : window->findChild<app::MessageBar*>()->findChildren<QToolButton*>())
     if (button->isVisible() && button->text() == QLatin1String("Dance without It")) support::click(button);
-  // THEN the pose of the one that it was about is off, and the other's plays
+  // THEN the pose of the message's model is off, and the other's plays
   EXPECT_EQ(std::ranges::count_if(document().state().find(first)->switches.motions, isOn), 1);
   EXPECT_EQ(std::ranges::count_if(document().state().actors.back().switches.motions, isOn), 2);
 }
@@ -148,7 +150,7 @@ TEST_F(WindowPose, SavesThePoseThatIsShown) {
   EXPECT_EQ(switches().motions.size(), 2U) << "the dance stays for another model";
   EXPECT_TRUE(redAt(kFootLifted));
   EXPECT_FALSE(redAt(kFootAtRest));
-  // AND keyed it hangs on IK
+  // AND as keyed it depends on IK
   document().setIkMode(window->selection().actor(), app::IkMode::On);
   motions()->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
   pauseAt(10);
@@ -159,7 +161,7 @@ TEST_F(WindowPose, SavesThePoseThatIsShown) {
   ASSERT_EQ(read->pose.bones.size(), 6U);
   EXPECT_EQ(read->pose.bones[4].translation, base::Vec3(0, 6, 0));
   EXPECT_EQ(read->pose.bones[2].rotation, base::kIdentityRotation);
-  // AND no file of the show is written over
+  // AND no file of the show is overwritten
   for (const fs::path& inUse : {dance, saved}) {
     EXPECT_FALSE(window->savePose(inUse, app::PoseForm::Keyed));
     EXPECT_NE(window->message(), "");

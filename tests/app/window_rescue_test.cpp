@@ -106,7 +106,7 @@ TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
   // WHEN nothing has changed THEN nothing is kept
   EXPECT_TRUE(window->endWithoutDisplay().isEmpty());
   EXPECT_TRUE(rescued().empty());
-  // WHEN something has, and the display goes
+  // WHEN something has, and the display goes away
   place(7);
   const QStringList lines = window->endWithoutDisplay();
   ASSERT_EQ(rescued().size(), 1U);
@@ -128,11 +128,12 @@ TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
   offer();
   ASSERT_EQ(actors().size(), 1U);
   EXPECT_EQ(actors()[0].switches.placement.position.x, 7.0F);
-  // AND it is the show of the user's file, with changes, which is asked about
+  // AND it is the show of the user's file, with unsaved changes
   EXPECT_EQ(window->windowTitle(), "show.odori[*] — Odori");
   EXPECT_TRUE(window->isWindowModified());
   EXPECT_EQ(rescued().size(), 1U);
-  // WHEN it is saved THEN it is in that file, without a word of the rescue, and there is nothing to offer any more
+  // WHEN it is saved THEN it is in that file, without a trace of the rescue, and there is nothing
+  // to offer any more
   window->commands().saveShow->trigger();
   EXPECT_FALSE(window->isWindowModified());
   const auto read = app::readShow(show);
@@ -153,7 +154,8 @@ TEST_F(WindowRescue, WhatHasNoFileIsKeptToo) {
   startAgain();
   offer();
   ASSERT_EQ(actors().size(), 2U);
-  // THEN it is asked about as before: kept again where the program ends once more, and gone once it isn't wanted
+  // THEN it is unsaved as before: kept again where the program ends once more, and gone once it
+  // isn't wanted
   ask();
   answer = QMessageBox::Cancel;
   EXPECT_FALSE(window->close());
@@ -187,13 +189,13 @@ TEST_F(WindowRescue, SavingWhatWasRescuedAsksWhereTheFileIsAnother) {
   const fs::path show = file("show.odori");
   keepChangesOf(show);
   const std::string saved = bytesOf(show);
-  // GIVEN somebody writes to the user's file after the end
+  // GIVEN another program writes to the user's file after the end
   const std::string theirs = saved + "\n";
   std::ofstream(show, std::ios::binary) << theirs;
   startAgain();
   offer();
   ASSERT_TRUE(window->isWindowModified());
-  // WHEN it is saved THEN that is asked about: cancelled, both are as they were
+  // WHEN it is saved THEN a question comes: cancelled, both are as they were
   offers.clear();
   reply = 2;
   window->commands().saveShow->trigger();
@@ -220,7 +222,7 @@ TEST_F(WindowRescue, AChangeIsKeptSoonAndTheNextHalfAMinuteLater) {
   open({model, dance});
   const fs::path show = file("show.odori");
   ASSERT_TRUE(window->saveShow(show));
-  // GIVEN no change THEN nothing is written, however long
+  // GIVEN no change THEN nothing is written in any time
   pass(milliseconds(3'600'000));
   EXPECT_TRUE(rescued().empty());
   // WHEN something changes THEN it is in a file after a second
@@ -229,7 +231,7 @@ TEST_F(WindowRescue, AChangeIsKeptSoonAndTheNextHalfAMinuteLater) {
   EXPECT_EQ(placeRescued(), std::nullopt);
   pass(milliseconds(1));
   ASSERT_TRUE(waitFor([&] { return placeRescued() == 7.0F; }));
-  // AND what changes then no earlier than half a minute after that, in the same file
+  // AND later changes no earlier than half a minute after that, in that file
   const fs::path kept = rescued().front();
   place(8);
   pass(milliseconds(29'999));
@@ -299,7 +301,7 @@ TEST_F(WindowRescue, WhatARunningWindowKeepsIsNotOffered) {
   pass(std::chrono::milliseconds(1'000));
   ASSERT_TRUE(waitFor([&] { return placeRescued() == 7.0F; }));
   const fs::path kept = rescued().front();
-  // WHEN another window comes THEN nothing is offered to it, and it can't take it by hand
+  // WHEN another window is opened THEN nothing is offered to it, and it can't take the file by hand
   app::WindowOptions options;
   options.useSettings = false;
   options.rescueFolder = folderOfRescued();
@@ -317,7 +319,7 @@ TEST_F(WindowRescue, WhatARunningWindowKeepsIsNotOffered) {
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !other->isLoading(); }));
   other->close();
   EXPECT_EQ(rescued().size(), 1U);
-  // AND it is once the first one has ended, to one of two at a time
+  // AND it can once the first one has ended, but only one of two at a time
   window->setAsking(false);
   window->close();
   window.reset();
@@ -341,7 +343,7 @@ TEST_F(WindowRescue, KeptTwiceAtOnceItIsThereOnce) {
     ASSERT_EQ(window->endWithoutDisplay().size(), 1);
     EXPECT_EQ(placeRescued(), static_cast<float>(i));
   }
-  // AND two windows that keep theirs in the same moment have each its own
+  // AND two windows that keep theirs at one moment have each its own
   app::RescuedShows one(folderOfRescued()), two(folderOfRescued());
   for (int i = 0; i < 5; ++i) {
     ASSERT_TRUE(one.keep({}, {}));
@@ -351,7 +353,8 @@ TEST_F(WindowRescue, KeptTwiceAtOnceItIsThereOnce) {
 }
 
 TEST_F(WindowRescue, WhatWasRescuedIsThrownAwayOnlyWhenAsked) {
-  // GIVEN a rescued show of two models, one of which is gone: what is left is nothing that would be asked about by itself
+  // GIVEN a rescued show of two models, one of which is missing: the rest alone would need no
+  // question
   startAgain();
   open({model, dance, second});
   place(7);
@@ -361,7 +364,7 @@ TEST_F(WindowRescue, WhatWasRescuedIsThrownAwayOnlyWhenAsked) {
   startAgain();
   offer();
   ASSERT_EQ(actors().size(), 1U);
-  // WHEN nothing is changed THEN what was rescued stays as it was, with both
+  // WHEN nothing is changed THEN the rescued file stays as it was, with both
   pass(std::chrono::milliseconds(60'000));
   turn();
   ASSERT_EQ(rescued().size(), 1U);

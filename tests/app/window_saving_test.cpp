@@ -89,7 +89,7 @@ TEST_F(WindowSaving, APictureTakesThePlaceOfNothingThatIsOnTheStage) {
     fs::remove(names[0]);
     fs::remove(names[1]);
   }
-  // AND other names are fine
+  // AND other names are allowed
   EXPECT_TRUE(window->savePicture(file("away") / "other.png"));
 }
 
@@ -136,7 +136,7 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
     questions << text;
     return reply;
   });
-  // GIVEN nobody wrote to it, or somebody wrote the same: nothing is asked
+  // GIVEN no change to the file, or equal bytes written by others: there is no question
   place(3);
   window->commands().saveShow->trigger();
   EXPECT_FALSE(window->isWindowModified());
@@ -147,7 +147,7 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   window->commands().saveShow->trigger();
   EXPECT_FALSE(window->isWindowModified());
   EXPECT_TRUE(questions.isEmpty());
-  // WHEN another program changes it, one letter in the same length, with the time that it had
+  // WHEN another program changes one letter of it, with its length and time unchanged
   std::string theirs = bytesOf(show);
   const auto at = theirs.find("\"visible\": true");
   ASSERT_NE(at, std::string::npos);
@@ -163,14 +163,14 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   EXPECT_TRUE(questions[0].contains("show.odori"));
   EXPECT_EQ(bytesOf(show) == theirs, true);
   EXPECT_TRUE(window->isWindowModified());
-  // AND it may be saved under another name, after which that one is the show's
+  // AND it may be saved under another name, which is the show's from then on
   reply = 0;
   support::nameFile(file("mine.odori"));
   window->commands().saveShow->trigger();
   EXPECT_EQ(questions.size(), 2);
   EXPECT_EQ(bytesOf(show) == theirs, true);
   EXPECT_EQ(window->windowTitle(), "mine.odori[*] — Odori");
-  // AND one that was opened and changed meanwhile is asked about, and may be overwritten
+  // AND a file that was opened and changed meanwhile is asked about, and may be overwritten
   open({show});
   EXPECT_FALSE(actors()[0].switches.visible);
   std::ofstream(show, std::ios::app) << '\n';
@@ -204,7 +204,7 @@ TEST_F(WindowSaving, NoDialogForFilesDeletesOrRenames) {
     action->trigger();
     EXPECT_TRUE(readOnly) << action->objectName().toStdString();
   }
-  // AND what is in dialogs: a button that opens one
+  // AND so for dialogs: a button that opens one
   const auto opens = [](QWidget& in, const QString& name) {
     for (auto* button : in.findChildren<QAbstractButton*>()) {
       if (button->accessibleName() != name) continue;

@@ -97,7 +97,7 @@ TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {
   app::MainWindow second((app::WindowOptions()));
   second.setAsking(false);
   EXPECT_EQ(second.pictures().folder(), pictures);
-  // WHEN a folder is told from one's home on THEN it isn't where the program was started
+  // WHEN a folder is typed relative to the home THEN it isn't relative to the working directory
   EXPECT_EQ(other(second, "~/shots"), QDir::homePath() + "/shots");
   EXPECT_EQ(other(second, "shots"), QDir::homePath() + "/shots");
   // WHEN the field is emptied THEN it is the user's folder again
@@ -146,7 +146,7 @@ TEST_F(WindowSettingsDialog, TheLanguageIsChosenThereToo) {
   EXPECT_EQ(app::spoken(), QStringLiteral("ja"));
   EXPECT_EQ(dialog->language->currentText(), QStringLiteral("日本語"));
   EXPECT_NE(dialog->windowTitle(), QStringLiteral("Settings"));
-  // AND what the menu chooses shows there
+  // AND a choice in the menu shows there
   window->commands().languages->actions().at(1)->trigger();
   EXPECT_EQ(dialog->language->currentIndex(), 1);
   EXPECT_EQ(dialog->windowTitle(), QStringLiteral("Settings"));

@@ -73,7 +73,7 @@ TEST_F(StoredWindow, ADamagedLayoutDoesNoHarm) {
       if (i % 5 == 0) bytes->truncate(static_cast<qsizetype>(random() % static_cast<std::size_t>(bytes->size())));
     }
     if (state == whole && at == place) continue;
-    // WHEN a window is made with them THEN it is as with none: Qt itself crashes over some
+    // WHEN a window is made with them THEN it is as with none: Qt itself crashes with some
     store(at, state, app::WindowSettings::checkOf(place, whole));
     QMainWindow bare;
     app::WindowActions actions(bare);

@@ -71,7 +71,7 @@ class WindowSteps : public support::WindowTest {
 TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   EXPECT_EQ(orange(picture()), 0);
   openSteps();
-  // THEN the chain's solve lies there from its start on, and is what the program makes of it
+  // THEN the panel shows the chain's solve from its start on, and it is the program's own
   const app::Actor* actor = window->currentShow().actor(document().state().actors[0].id);
   const app::ChainSteps known = app::stepsOf(*actor, 0);
   EXPECT_EQ(panel->slider()->maximum(), static_cast<int>(known.steps.size()) - 1);
@@ -79,7 +79,8 @@ TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   EXPECT_TRUE(text().startsWith("The start: ")) << text().toStdString();
   const QImage start = picture();
   EXPECT_GT(orange(start), 20) << "it is drawn in the view";
-  // WHEN an arrow goes on THEN the next step is told and drawn, and the dance stays where it is
+  // WHEN an arrow key goes on THEN the next step is described and drawn, and the dance stays at its
+  // frame
   key(Qt::Key_Right);
   EXPECT_EQ(panel->step(), 1);
   ASSERT_EQ(panel->steps().steps[1].kind, ChainStepKind::Turn);
@@ -95,7 +96,7 @@ TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   EXPECT_TRUE(text().startsWith("The end after ")) << text().toStdString();
   key(Qt::Key_Home);
   EXPECT_EQ(panel->step(), 0);
-  // AND its key takes it away again, with what it has drawn
+  // AND its key removes it again, with its drawing
   press(Qt::Key_I, Qt::ControlModifier);
   EXPECT_TRUE(dock->isHidden());
   EXPECT_FALSE(window->commands().steps->isChecked());
@@ -116,7 +117,7 @@ TEST_F(WindowSteps, GoByButtonsAndByThemselves) {
   EXPECT_EQ(panel->step(), 1);
   support::click(play);
   ASSERT_TRUE(waitFor([&] { return panel->step() >= 3; }));
-  // AND a step by hand ends it
+  // AND a step by hand ends the playing of steps
   support::click(back);
   EXPECT_FALSE(play->isChecked());
   // AND near the end it ends by itself
@@ -129,7 +130,7 @@ TEST_F(WindowSteps, GoByButtonsAndByThemselves) {
 TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
   openSteps();
   key(Qt::Key_Right);
-  // WHEN another frame is shown THEN its solve is
+  // WHEN another frame is shown THEN so is its solve
   const base::Vec3 target = panel->steps().target;
   pauseAt(5);
   ASSERT_TRUE(waitFor([&] { return panel->steps().target != target; }));
@@ -148,7 +149,7 @@ TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
   document().undoStack().undo();
   settle();
   ASSERT_TRUE(waitFor([&] { return !panel->steps().solver; }));
-  // WHEN the chain is switched off THEN it says so
+  // WHEN the chain is switched off THEN the panel says so
   choose(window->commands().ikModes->actions()[2]);
   settle();
   ASSERT_TRUE(waitFor([&] { return panel->steps().steps.empty(); }));
@@ -170,7 +171,7 @@ TEST_F(WindowSteps, WaitWhileTheDancePlays) {
   EXPECT_TRUE(text().startsWith("The dance plays")) << text().toStdString();
   choose(window->commands().play);
   pauseAt(10);
-  // THEN the same step of the frame is there again
+  // THEN the frame's step is there again
   ASSERT_TRUE(waitFor([&] { return !panel->steps().steps.empty(); }));
   EXPECT_TRUE(waitFor([&] { return text() == second; })) << text().toStdString();
   EXPECT_EQ(panel->step(), 2);
@@ -183,7 +184,8 @@ TEST_F(WindowSteps, AreThoseOfWhoIsInTheFirstView) {
     settle();
   };
   constexpr int mmd = 0, withoutIk = 2, fabrik = 4;  // in a view's menu
-  // WHEN the first of two views shows the model by FABRIK THEN that is the solve that is walked through and drawn
+  // WHEN the first of two views shows the model by FABRIK THEN that is the solve that is walked
+  // through and drawn
   solver(0, fabrik);
   ASSERT_TRUE(waitFor([&] { return panel->steps().solver == ik::solvers::Solver::Fabrik; }));
   EXPECT_EQ(panel->step(), 0);
@@ -199,7 +201,7 @@ TEST_F(WindowSteps, AreThoseOfWhoIsInTheFirstView) {
   EXPECT_TRUE(waitFor([&] { return orange(picture()) == 0; }));
   solver(0, mmd);
   ASSERT_TRUE(waitFor([&] { return !panel->steps().steps.empty() && !panel->steps().solver; }));
-  // AND a second view doesn't count
+  // AND a second view has no effect
   solver(1, withoutIk);
   EXPECT_FALSE(panel->steps().steps.empty());
   EXPECT_FALSE(panel->steps().solver);

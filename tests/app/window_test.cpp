@@ -96,7 +96,7 @@ TEST_F(WindowTest, AQualityThatOpenGlHasNoRoomForIsLoweredAndSaid) {
   view().setQuality({4, 2.0F});
   const QImage drawn = picture();
   if (qEnvironmentVariableIsSet("ODORI_KEEP_PICTURES")) drawn.save(qEnvironmentVariable("ODORI_KEEP_PICTURES"));
-  // THEN the picture is there, as fine as there is room for, and it is said
+  // THEN the picture is there, as fine as the memory allows, and a message says so
   EXPECT_TRUE(redAt(kFootAtRest));
   EXPECT_EQ(view().scene()->quality(), (app::ViewQuality{1, 1.0F}));
   EXPECT_EQ(drawn.pixelColor(1, 1), QColor(Qt::white));
@@ -161,7 +161,7 @@ TEST_F(WindowTest, EachIkStateChangesTheNextPictureWhilePaused) {
     const bool changes = item->checkState(0) != row.box;
     const quint64 drawn = playback().picturesDrawn();
     item->setCheckState(0, row.box);
-    // THEN a picture comes by itself and shows it, and the panel says what is true in it
+    // THEN a picture comes by itself and shows it, and the panel has its values
     SCOPED_TRACE(testing::Message() << "frame " << row.frame << ", box " << row.box);
     EXPECT_TRUE(!changes || waitFor([&] { return playback().picturesDrawn() > drawn; }, 5.0));
     EXPECT_EQ(redAt(kFootLifted), row.solved);
@@ -208,7 +208,7 @@ TEST_F(WindowTest, BonesComeAndGoWithBAndTellTheirNames) {
   press(Qt::Key_B);
   const QImage bones = picture();
   EXPECT_GT(differingPixels(bare, bones), 100);
-  // WHEN the mouse points at the head THEN its name is told
+  // WHEN the mouse points at the head THEN its name is shown
   QSignalSpy hovered(&window->bonePointer(), &app::BonePointer::hovered);
   QTest::mouseMove(&view(), viewPoint({0, 20, 0}));
   ASSERT_TRUE(waitFor([&] { return !hovered.isEmpty(); }));
@@ -226,13 +226,14 @@ TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
   settle();
   const QImage moved = picture();
   ASSERT_NE(window->actor()->physics(), nullptr);
-  // WHEN Shift+P is pressed THEN hair and skirt are as the pose alone has them
+  // WHEN Shift+P is pressed THEN hair and skirt are as in the pose alone
   press(Qt::Key_P, Qt::ShiftModifier);
   EXPECT_EQ(window->actor()->physics(), nullptr);
   EXPECT_FALSE(window->commands().physics->isChecked());
   const QImage posed = picture();
   EXPECT_GT(differingPixels(moved, posed), 100);
-  // WHEN it is pressed again, or R is, THEN physics begins anew at this frame: the picture after the seek
+  // WHEN it is pressed again, or R is, THEN physics begins anew at this frame: the picture is that
+  // after the seek
   press(Qt::Key_P, Qt::ShiftModifier);
   EXPECT_EQ(differingPixels(moved, picture(), 0), 0);
   for (int frame = 201; frame <= 203; ++frame) {
@@ -334,7 +335,7 @@ TEST_F(WindowTest, AToolTakesWhatItIsForAndTheCameraTheRest) {
     QMouseEvent event(type, centre + by, view().mapToGlobal(centre + by), button, buttons, Qt::NoModifier);
     QCoreApplication::sendEvent(&view(), &event);
   };
-  // WHEN the left button is dragged, another pressed meanwhile, and the left one let go first
+  // WHEN the left button is dragged, another pressed meanwhile, and the left one released first
   const auto before = window->cameraTool().camera();
   send(QEvent::MouseButtonPress, {}, Qt::LeftButton, Qt::LeftButton);
   send(QEvent::MouseMove, {40, 0}, Qt::NoButton, Qt::LeftButton);
@@ -345,7 +346,7 @@ TEST_F(WindowTest, AToolTakesWhatItIsForAndTheCameraTheRest) {
   // THEN all of it was the tool's
   EXPECT_EQ(tool.said, QStringLiteral("pddr"));
   EXPECT_EQ(window->cameraTool().camera(), before);
-  // WHEN the right one is THEN the camera's
+  // WHEN the right one is dragged THEN the camera gets it
   send(QEvent::MouseButtonPress, {}, Qt::RightButton, Qt::RightButton);
   send(QEvent::MouseMove, {40, 0}, Qt::NoButton, Qt::RightButton);
   send(QEvent::MouseButtonRelease, {40, 0}, Qt::RightButton, Qt::NoButton);
@@ -374,7 +375,7 @@ TEST_F(WindowTest, MouseTakesTheCameraFromTheMotion) {
   EXPECT_LT(nearer, -30.0F);
   pauseAt(0);
   EXPECT_EQ(cameraTool().camera().distance, nearer);
-  // WHEN C is pressed THEN the motion has it again
+  // WHEN C is pressed THEN the motion controls it again
   press(Qt::Key_C);
   settle();
   EXPECT_FLOAT_EQ(cameraTool().camera().distance, -30.0F);
@@ -424,7 +425,7 @@ TEST_F(WindowTest, FullScreenIsThePictureAloneAndComesBack) {
 }
 
 TEST_F(WindowTest, PausedWindowRests) {
-  // GIVEN a dance that was played and paused, bones and all
+  // GIVEN a dance that was played and paused, with bones shown
   open({model, dance});
   press(Qt::Key_B);
   press(Qt::Key_Space);

@@ -79,7 +79,7 @@ TEST_F(WindowThreads, LoadFilesThatAreAskedForInAHurry) {
     if (i % 2 == 0) QCoreApplication::processEvents();
   }
   EXPECT_TRUE(comes([&] { return !loader.isBusy(); }));
-  // THEN those that were added are all there, and of the others the last one
+  // THEN all added ones are there, and of the others the last one
   std::size_t actors = 0;
   for (const auto& files : ended) {
     for (const auto& actor : files->actors) {

@@ -106,7 +106,7 @@ TEST_F(WindowTracks, FollowTheSelectionAndSetIt) {
   parts.bone = kIkBone;
   window->selection().setParts(parts);
   EXPECT_EQ(tracks().view->currentIndex(), tracks().rows().indexOfItem(kLeg));
-  // AND a motion that goes takes its rows with it
+  // AND a motion that is removed takes its rows with it
   document().changeActor(window->selection().actor(), QStringLiteral("x"),
                          [](auto& actor) { actor.switches.motions.clear(); });
   EXPECT_EQ(tracks().rows().rowCount(), 0);

@@ -70,7 +70,7 @@ TEST_F(WindowViews, EachShowsTheModelSolvedItsWay) {
   chooseCount(2);
   ASSERT_EQ(count(), 2U);
   EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootLifted); }, 10.0)) << "by FABRIK it is lifted, too";
-  // WHEN the second view is to be without IK THEN its foot rests, and the first one's is lifted
+  // WHEN the second view is set to no IK THEN its foot rests, and the first one's is lifted
   choose(solver(1, kWithoutIk));
   EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootAtRest); }, 10.0));
   const QImage two = picture();
@@ -87,7 +87,7 @@ TEST_F(WindowViews, EachShowsTheModelSolvedItsWay) {
     EXPECT_TRUE(waitFor([&] { return redIn(picture(), static_cast<std::size_t>(views) - 1, kFootLifted); }, 10.0));
     EXPECT_TRUE(redIn(picture(), 0, kFootAtRest));
   }
-  // AND with one view all is as it was, and nothing of it is to be undone
+  // AND with one view all is as it was, and there is no step to undo
   chooseCount(1);
   EXPECT_EQ(count(), 0U);
   EXPECT_EQ(support::differingPixels(one, picture()), 0);

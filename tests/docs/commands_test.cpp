@@ -34,7 +34,7 @@ std::vector<std::string> wrong(const std::string& code) { return docs::findings(
 std::vector<std::string> wrongMention(const std::string& code) { return docs::findings(only("So `" + code + "`.\n")); }
 
 TEST(DocsCommands, AreFoundWhereverTheyStand) {
-  // GIVEN a block with a line that goes on, a prompt, what it printed, something set for it, and a path
+  // GIVEN a block with a continued line, a prompt, its output, an environment variable, and a path
   const auto page = docs::pageOf("page",
                                  "Text `odori info\nFILE…` and `./run.sh`, `odori` alone.\n"
                                  "```sh\nodori render a.pmx --frame 1 \\\n  -o 'a b.png' | less # and so on\n```\n"

@@ -73,7 +73,7 @@ TEST(DocsFiles, ThatPagesNameAreThere) {
 }
 
 TEST(DocsFiles, EachFolderOfTheCodeIsInTheMap) {
-  // GIVEN the folders that hold sources of the program and the libraries
+  // GIVEN the folders that have sources of the program and the libraries
   std::set<std::string> folders;
   for (const char* root : {"app", "ik", "pmx", "vmd"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(ODORI_SOURCE_DIR "/") + root)) {
@@ -89,7 +89,7 @@ TEST(DocsFiles, EachFolderOfTheCodeIsInTheMap) {
   const auto map =
       std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/dev/map.md"; });
   ASSERT_NE(map, pages().end());
-  // THEN each stands in its table of folders, and no other folder of theirs does
+  // THEN each is in its table of folders, and no other folder of theirs is
   const std::string table = map->prose.substr(0, map->prose.find("## To change this"));
   const std::regex cell("`((?:app|ik|pmx|vmd)[a-z/_]*)`(?=[^|]*\\|[^|]*\\|\n)");
   std::set<std::string> told;

@@ -15,7 +15,8 @@ TEST(Ease, givesThePublishedNumbersOfTwelveBisections) {
   const CurveBytes curve{0, 127, 127, 127};
   const double published[] = {0.5933867, 0.7697493, 0.875, 0.9420012, 0.9825947};
   for (int k = 1; k <= 5; ++k) {
-    // WHEN eased at sixths THEN the published number, which thirteen steps would miss by 1e-5 and more
+    // WHEN eased at sixths THEN the published number, which thirteen steps would miss by 1e-5 and
+    // more
     EXPECT_NEAR(ease(curve, k / 6.0), published[k - 1], 2e-7) << "at " << k << "/6";
   }
 }

@@ -98,7 +98,7 @@ TEST(BoneProposals, TheModelMayBeEnglishOrChinese) {
                          {"左ひざ", "左膝盖"},
                          {"左手首", "L_hand"}})
     EXPECT_EQ(proposed(row.of, model), row.bone) << row.of;
-  // AND its English names count, too
+  // AND its English names are used, too
   auto other = modelOf({"骨一", "骨二"});
   other.bones[1].englishName = "shoulder_L";
   EXPECT_EQ(proposed("左肩", other), "骨二");

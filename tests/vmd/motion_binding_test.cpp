@@ -48,7 +48,7 @@ TEST(MotionBinding, sortsKeysAndKeepsTheLaterOfTwoOnOneFrame) {
   motion.morphKeys = {morphKey("m", 8, 1.0F), morphKey("m", 2, 0.5F), morphKey("m", 8, 0.25F)};
   // WHEN bound
   const MotionBinding binding = bind(motion, modelOf({"a", "b"}, {"m"}));
-  // THEN tracks stand in the model's order, frames rise, and the later key is left
+  // THEN tracks are in the model's order, frames rise, and the later key remains
   ASSERT_EQ(binding.boneTracks.size(), 2U);
   EXPECT_EQ(binding.boneTracks[0].bone, 0);
   EXPECT_EQ(binding.boneTracks[1].bone, 1);
@@ -82,7 +82,7 @@ TEST(MotionBinding, doesNotDependOnTheOrderOfKeys) {
 }
 
 TEST(MotionBinding, tellsAnyNumberOfNamesApart) {
-  // GIVEN more names than are remembered at once, each with a key on frame 0 and one on frame 1
+  // GIVEN more names than the cache holds, each with a key on frame 0 and one on frame 1
   constexpr int kBones = 5000;
   Motion motion;
   pmx::Model model;
@@ -260,7 +260,7 @@ TEST(MotionBinding, matchesChainsByTwentyBytesOrFifteen) {
   Motion motion;
   motion.ikKeys = {ikKey(0, {{"とても長い名前ＩＫ", 0}})};
   EXPECT_EQ(bind(motion, modelWithChains()).chainTracks.at(0).chain, 2);
-  // WHEN only fifteen bytes are there, or noise stands after them THEN it's the same chain
+  // WHEN only fifteen bytes are there, or noise follows them THEN it is still that chain
   auto& field = motion.ikKeys[0].switches[0].name.bytes;
   std::fill(field.begin() + 15, field.end(), '\0');
   EXPECT_EQ(bind(motion, modelWithChains()).chainTracks.at(0).chain, 2);
@@ -269,7 +269,7 @@ TEST(MotionBinding, matchesChainsByTwentyBytesOrFifteen) {
 }
 
 TEST(MotionBinding, prefersTheCutNameOfAChainToALooseOne) {
-  // GIVEN a chain named as another one is when its half character at byte 15 is dropped
+  // GIVEN a chain whose name is another one's without its half character at byte 15
   pmx::Model model;
   model.bones = {support::bone("とても長い名前", pmx::boneFlag::ik),
                  support::bone("とても長い名前ＩＫ", pmx::boneFlag::ik)};

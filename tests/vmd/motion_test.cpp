@@ -56,7 +56,7 @@ TEST(CameraKey, storesCurvesInTheirOwnOrder) {
   key.interpolation[14] = 0x00;
   key.interpolation[15] = 0x7f;
   EXPECT_EQ(key.curve(CameraChannel::Rotation), (CurveBytes{48, 0, 19, 127}));
-  // WHEN it's set as another channel's THEN the same bytes stand there
+  // WHEN it's set as another channel's THEN those bytes are there
   key.setCurve(CameraChannel::Fov, {48, 0, 19, 127});
   EXPECT_THAT(std::vector<int>(key.interpolation.begin() + 20, key.interpolation.end()),
               testing::ElementsAre(0x30, 0x13, 0x00, 0x7f));

@@ -30,7 +30,7 @@ std::int32_t found(const base::Text& name, const pmx::Model& model) {
 }
 
 TEST(PoseBinding, WholeNamesAreToldApart) {
-  // GIVEN two bones that are one to a motion: the first 15 bytes are the same (mmd-reference.md 4.5)
+  // GIVEN two bones that are one to a motion: their first 15 bytes are equal (mmd-reference.md 4.5)
   const auto model = modelOf({"右スカート前１＿２", "右スカート前１＿３"});
   // WHEN a pose names them THEN each is found
   EXPECT_EQ(found("右スカート前１＿３", model), 1);
@@ -50,7 +50,7 @@ TEST(PoseBinding, ACutNameMatchesAsInAMotion) {
             0);
   EXPECT_EQ(found("Bip01 L UpperAr", modelOf({"Bip01 L UpperArm Twist"})), 0);
   EXPECT_EQ(found("左足ＩＫ", modelOf({"左足ＩＫ"})), 0);
-  // AND what is shorter than a cut isn't one
+  // AND a name shorter than the cut isn't a cut one
   EXPECT_EQ(found("Bip01 L Upper", modelOf({"Bip01 L UpperArm Twist"})), -1);
 }
 
@@ -82,7 +82,7 @@ TEST(PoseBinding, LastOfANameCountsAndFirstBoneIsMeant) {
   EXPECT_EQ(binding.bones[0].local.translation.x, 2.0F);
   ASSERT_EQ(binding.morphs.size(), 1U);
   EXPECT_EQ(binding.morphs[0].weight, 0.5F);
-  // AND what is missing is listed, but for weight 0
+  // AND missing names are listed, but for weight 0
   ASSERT_EQ(binding.unmatchedMorphs.size(), 1U);
   EXPECT_EQ(binding.unmatchedMorphs[0].utf8, "い");
 }

@@ -77,7 +77,7 @@ TEST(SamplingJob, easesByTheLaterKeysCurve) {
   const CurveBytes slow{64, 0, 64, 127};
   motion.boneKeys[0].setCurves({0, 127, 0, 127}, line, line, line);
   motion.boneKeys[1].setCurves(slow, line, line, line);
-  // THEN 10 times 0.104103 of 12.4, as far as twelve bisections reach
+  // THEN 10 times 0.104103 of 12.4, within the error of twelve bisections
   EXPECT_NEAR(Sampled(motion, modelOf({"a"})).at(2.5).locals[0].translation.x, 1.04103F, 10 * 3.7e-4F);
 }
 
@@ -194,7 +194,7 @@ TEST(SamplingJob, isAFunctionOfTheFrameAlone) {
   Sampled jumping(variedMotion(), tenBones());
   std::vector<std::vector<base::Transform>> poses;
   for (int i = 0; i < 300; ++i) poses.push_back(rising.at(i * 0.47).locals);
-  // WHEN sampled in another order THEN the same bits
+  // WHEN sampled in another order THEN the bits are equal
   for (int i = 0; i < 300; ++i) {
     const int frame = i * 187 % 300;
     const auto& again = jumping.at(frame * 0.47).locals;

@@ -94,7 +94,7 @@ TEST(TrackReduction, aStraightLineHasTwo) {
   const auto keys = reduced(line, 1e-4F, 1e-5F);
   ASSERT_EQ(keys.size(), 2U);
   EXPECT_EQ(keys[1].sample, 50U);
-  // AND what stands still behind it needs no third
+  // AND a track that is still after it needs no third
   line.resize(90, line.back());
   EXPECT_EQ(reduced(line, 1e-4F, 1e-5F).size(), 2U);
 }
@@ -179,7 +179,7 @@ TEST(TrackReduction, theToleranceIsKeptWhateverTheTrack) {
 }
 
 TEST(TrackReduction, theToleranceMayDifferFromFrameToFrame) {
-  // GIVEN a bow that a straight line misses by 0.2, and one frame in it that has to be right
+  // GIVEN a bow that a straight line misses by 0.2, and one frame in it that has to be exact
   Samples bow(21);
   for (std::size_t i = 0; i < bow.size(); ++i) {
     const float u = static_cast<float>(i) / 20.0F;

@@ -122,7 +122,8 @@ TEST(VmdSections, FilesCutAtAnyByteKeepTheKeysThatAreWhole) {
 }
 
 TEST(VmdSections, RecordsThatTheirSectionDoesntCountAreLeftOut) {
-  // GIVEN a full file in which one section's count knows fewer of its two keys than there are, as an early MMD wrote cameras
+  // GIVEN a full file in which one section's count is less than its two keys, as an early MMD wrote
+  // cameras
   const FullFile file;
   const auto whole = readVmd(file.bytes.bytes());
   for (std::size_t section = 0; section < 5; ++section) {
@@ -132,7 +133,8 @@ TEST(VmdSections, RecordsThatTheirSectionDoesntCountAreLeftOut) {
       setCount(bytes, file.sections[section].begin, count);
       // WHEN read
       const auto read = readVmd(bytes);
-      // THEN all other sections are read, of this one what is counted, and one issue tells the others
+      // THEN all other sections are read, of this one the counted keys, and one issue reports the
+      // others
       ASSERT_TRUE(read) << describe(read.error());
       Counts expected{2, 2, 2, 2, 2, 2};
       expected[section] = count;
@@ -161,7 +163,7 @@ TEST(VmdSections, CountsOfMoreKeysThanThereAreLoseNoSection) {
       support::Allocations::reset();
       const auto read = readVmd(bytes);
       const auto asked = support::Allocations::sinceReset();
-      // THEN the keys are those that are there, and no block of memory is larger than the file itself
+      // THEN the keys are those in the file, and no block of memory is larger than the file itself
       ASSERT_TRUE(read) << describe(read.error());
       EXPECT_EQ(countsOf(read->motion), (Counts{2, 2, 2, 2, 2, 2}));
       expectSameKeys(read->motion, whole->motion);
@@ -187,7 +189,7 @@ TEST(VmdSections, ImpossibleCountsOfIkKeysKeepTheOtherSections) {
 }
 
 TEST(VmdSections, WhatIsNoSectionIsListed) {
-  // GIVEN good sections, and behind them bytes that are none: a text, two bytes, a picture
+  // GIVEN good sections, and after them bytes that are none: a text, two bytes, a picture
   const FullFile file;
   const VmdBytes text = VmdBytes().text("made by somebody with something", 31), two = VmdBytes().ramp(1, 2),
                  noise = VmdBytes().ramp(0x89, 97);
@@ -196,7 +198,8 @@ TEST(VmdSections, WhatIsNoSectionIsListed) {
       SCOPED_TRACE(testing::Message() << file.sections[section].name << ", " << tail->size() << " bytes");
       const std::size_t begin = file.sections[section].begin;
       const auto read = readVmd(joined(file.bytes.first(begin), tail->bytes()));
-      // THEN the sections before are read, none of the bytes is taken for a key, and an issue tells where they begin
+      // THEN the sections before are read, none of the bytes is taken for a key, and an issue says
+      // where they begin
       ASSERT_TRUE(read) << describe(read.error());
       Counts expected{};
       std::fill_n(expected.begin(), section, 2);
@@ -209,7 +212,7 @@ TEST(VmdSections, WhatIsNoSectionIsListed) {
 }
 
 TEST(VmdSections, KeysThatCantBeAreNotPlayed) {
-  // GIVEN a camera record that isn't counted, and behind it nothing that leads to the file's end
+  // GIVEN a camera record that isn't counted, and after it nothing that leads to the file's end
   const FullFile file;
   const std::size_t cameras = file.sections[2].begin;
   auto bytes = joined(file.bytes.first(cameras + 4 + 61), VmdBytes().ramp(0x41, 33).bytes());
@@ -250,7 +253,7 @@ TEST(VmdSections, AnOddKeyCostsNoneBehindItAndATailIsNoKeys) {
   EXPECT_EQ(cut->motion.boneKeys.size(), 39U);
   EXPECT_EQ(cut->motion.boneKeys.back().frame, 38U);
   EXPECT_THAT(said(*cut), HasSubstr("bone keys[39]: the file ends before this key is whole"));
-  // WHEN zeros stand where the last 30 were, not enough for all of them / THEN they aren't keys
+  // WHEN zeros replace the last 30, not enough for all of them / THEN they aren't keys
   std::vector<std::byte> zeros(bytes.bytes().begin(), bytes.bytes().end() - 30 * 111);
   zeros.resize(zeros.size() + 1000);
   const auto tail = readVmd(zeros);

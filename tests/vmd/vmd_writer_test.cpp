@@ -20,7 +20,7 @@ TEST(VmdWriter, writesEveryCorpusMotionByteForByte) {
   const auto files = support::corpusFiles(".vmd");
   ASSERT_GE(files.size(), 11U);
   for (const auto& file : files) {
-    // GIVEN a real file WHEN read and written THEN the same bytes
+    // GIVEN a real file WHEN read and written THEN the bytes are equal
     const auto bytes = base::readFile(file);
     ASSERT_TRUE(bytes) << file;
     const auto read = readVmd(*bytes);

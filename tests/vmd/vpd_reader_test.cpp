@@ -170,7 +170,7 @@ TEST(VpdReader, FilesCutAtAnyByteKeepWhatIsWhole) {
       SCOPED_TRACE(size);
       // WHEN the file ends there
       const ReadPose cut = read(std::string_view(file).substr(0, size));
-      // THEN what is whole is read, under its name, and nothing else
+      // THEN the whole blocks are read, under their names, and nothing else
       ASSERT_EQ(cut.pose.bones.size(),
                 static_cast<std::size_t>(size >= first) + static_cast<std::size_t>(size >= second));
       for (std::size_t i = 0; i < cut.pose.bones.size(); ++i) {

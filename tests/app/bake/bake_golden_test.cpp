@@ -54,7 +54,7 @@ TEST_P(BakeGolden, IsWithinTheErrorAsked) {
   const support::Baked baked = support::bake(show, id, settings);
   ASSERT_TRUE(baked.done) << baked.unsayable.size();
 
-  // THEN IK is off in the file, and no bone is farther off than asked, at any frame
+  // THEN IK is off in the file, and no bone is farther off than the given error, at any frame
   ASSERT_EQ(baked.motion.ikKeys.size(), 1U);
   for (const vmd::IkSwitch& each : baked.motion.ikKeys[0].switches)
     EXPECT_EQ(each.enabled != 0, each.name == vmd::makeName<20>(of.keptChain));

@@ -108,7 +108,7 @@ TEST(CommandLine, FramesThatAreNotSaidAreAskedForWithTheirForms) {
     for (const char* word : {"--frames", "0,30,100.5", "START:END:STEP"}) EXPECT_THAT(said->text, HasSubstr(word));
     EXPECT_EQ(std::ranges::count(said->text, '\n'), 1);
   }
-  // AND an empty word says no frames either
+  // AND an empty word gives no frames either
   const auto none = app::parseFrameList("");
   ASSERT_FALSE(none);
   EXPECT_THAT(none.error().detail, HasSubstr("START:END:STEP"));

@@ -163,7 +163,7 @@ TEST_F(Compare, TwoSolversOnOneMotion) {
 }
 
 TEST_F(Compare, AStageBehindTheMotionsIsNoDump) {
-  // GIVEN a dancer, and another model behind its motion: five frames of eight bones
+  // GIVEN a model, and another model before its motion: five frames of eight bones
   EXPECT_EQ(run({"m.pmx", "d.vmd", "m.pmx", "--solver-b", "off"}), 0) << err_;
   EXPECT_THAT(out_, StartsWith("40 rows: 8 bones, 5 frames\n"));
   // THEN bones of the two are apart, and the tip is off by as much in both
@@ -175,14 +175,14 @@ TEST_F(Compare, ShowsAreModelsAndMotions) {
   write("s.odori", R"({"format": "odori show", "version": 1, "actors": [{"model": "gone.pmx"},
                        {"model": "m.pmx", "motions": [{"file": "d.vmd"}], "ik": {"all": "off"}}]})");
   const std::string show = (folder_ / "s.odori").string();
-  // GIVEN a show whose first model is gone; its second has its IK off
+  // GIVEN a show whose first model is missing; its second has its IK off
   write("second.csv", "model," + kHeader + "1,0,1,tip,1,0,0,0,0,0,1\n");
   EXPECT_EQ(run({show, "second.csv", "--units", "1e-5"}), 0) << out_ << err_;
   EXPECT_THAT(err_, HasSubstr("gone.pmx"));
   EXPECT_EQ(run({show, "second.csv", "--solver-a", "on", "--units", "1"}), 1) << out_;
   write("first.csv", "model," + kHeader + "0,0,1,tip,1,0,0,0,0,0,1\n");
   EXPECT_EQ(run({show, "first.csv"}), 1);
-  // WHEN its own way is compared with another, alone
+  // WHEN its own solver is compared with another, alone
   EXPECT_EQ(run({show, "--solver-b", "on"}), 0) << err_;
   EXPECT_THAT(out_, StartsWith("20 rows: 4 bones, 5 frames\n"));
   EXPECT_THAT(out_, HasSubstr(" 1.41e+00  tip of model 1 at frame 0\n"));
@@ -197,7 +197,7 @@ TEST_F(Compare, AFolderIsWhatIsInIt) {
   EXPECT_EQ(run({all.string(), "--solver-b", "off"}), 0) << err_;
   EXPECT_THAT(out_, StartsWith("20 rows: 4 bones, 5 frames\n"));
   EXPECT_EQ(run({all.string(), "on.csv", "--units", "1e-5"}), 0) << err_;
-  // WHEN it holds two models THEN somebody has to choose, or asks for the obvious one
+  // WHEN it holds two models THEN the user has to choose, or asks for the obvious one
   fs::copy(folder_ / "m.pmx", all / "another.pmx");
   EXPECT_EQ(run({all.string(), "--solver-b", "off"}), 2);
   EXPECT_THAT(err_, HasSubstr("take the obvious one, m.pmx, by --obvious"));

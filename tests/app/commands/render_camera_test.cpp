@@ -49,14 +49,14 @@ app::RenderCommand asked() {
 }
 
 TEST(RenderCamera, AllIsSeenFromTheSideThatItIsTurnedTo) {
-  // GIVEN two dancers, one far behind the other
+  // GIVEN two actors, one far behind the other
   app::Show show;
   const Vec3 near(0, 0, -60), far(0, 0, 60);
   add(show, near);
   add(show, far);
   auto command = asked();
   command.view.fit = app::ViewFit::All;
-  // WHEN the camera goes around them THEN both are seen from every side
+  // WHEN the camera goes around them THEN both are visible from every side
   for (const double degrees : {0.0, 45.0, 90.0, 200.0}) {
     command.view.turnDegrees = degrees;
     const auto camera = cameraOf(command, show);

@@ -47,12 +47,12 @@ TEST_F(ShowWords, PhysicsOfModelsIsTogetherUnlessToldApart) {
 }
 
 TEST_F(ShowWords, PhysicsOfAShowFileKeepsItsWordUnlessToldOtherwise) {
-  // GIVEN a show that keeps bodies apart: switching physics on leaves that
+  // GIVEN a show that keeps bodies apart: switching physics on keeps that
   const auto on = physicsOf("s.odori", {"--physics", "on"});
   EXPECT_TRUE(on.on);
   EXPECT_FALSE(on.together);
   EXPECT_EQ(on.settle, 7);
-  // WHEN it is told otherwise THEN that counts
+  // WHEN the command line says otherwise THEN that wins
   const auto together = physicsOf("s.odori", {"--physics", "together"});
   EXPECT_TRUE(together.on);
   EXPECT_TRUE(together.together);

@@ -101,7 +101,8 @@ TEST_F(DealMotions, AShowFileSaysWhoseItsMotionsAre) {
 }
 
 TEST(DealMotionsAlone, GoToWhomTheyMoveMostOfBeyondFourTimesTheOwners) {
-  // GIVEN an owner with one bone of a motion, and others with so many of it; the numbers are its bones by hand
+  // GIVEN an owner with one bone of a motion, and others with so many of it; the numbers are its
+  // bones by hand
   const auto withBones = [](std::size_t count, pmx::ModelFormat format = pmx::ModelFormat::Pmx) {
     pmx::Model model;
     model.format = format;

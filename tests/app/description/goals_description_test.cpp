@@ -40,7 +40,7 @@ TEST(GoalsDescription, ComeBackAsTheyWere) {
   stand.actor = 3;
   app::Goal gone = hold;
   gone.actor = 55;
-  // WHEN goals are told and found again
+  // WHEN goals are described and found again
   const auto told = app::describeGoals(std::vector{hold, look, stand, gone}, *puppet, row);
   base::Issues issues;
   std::vector<app::Goal> found;
@@ -48,7 +48,7 @@ TEST(GoalsDescription, ComeBackAsTheyWere) {
     base::IssueGroup group(issues, "actors", app::kNoSuchGoals);
     found = app::goalsOf(told, 0, row, group);
   }
-  // THEN they are the same; the one about nobody is left out
+  // THEN they are equal; the one about no actor is left out
   EXPECT_EQ(found, (std::vector<app::Goal>{hold, look, stand}));
   EXPECT_EQ(told[0].actor, 2U);
   EXPECT_EQ(told[0].target, "右手首");

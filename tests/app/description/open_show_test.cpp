@@ -60,7 +60,7 @@ TEST_F(OpenShow, TheOrderOfFilesDoesNotMatterForOneModel) {
 }
 
 TEST_F(OpenShow, WhatIsTooMuchTogetherIsLeftOutAndListed) {
-  // GIVEN a model with as many bodies as one may have, seventeen times
+  // GIVEN a model with as many bodies as the limit, seventeen times
   pmx::Model heavy = support::dancer();
   pmx::RigidBody body;
   body.bone = 0;
@@ -78,7 +78,7 @@ TEST_F(OpenShow, WhatIsTooMuchTogetherIsLeftOutAndListed) {
   app::Show opened;
   const auto ids = app::openShow(show, Missing::Fails, opened);
   ASSERT_TRUE(ids) << base::describe(ids.error());
-  // THEN all are there, the last one without physics, and it is said
+  // THEN all are there, the last one without physics, and an issue says so
   ASSERT_EQ(opened.size(), 17U);
   EXPECT_TRUE(opened.actor(ids->actors[15])->switches().physics);
   EXPECT_FALSE(opened.actor(ids->actors[16])->switches().physics);
@@ -103,7 +103,7 @@ TEST_F(OpenShow, WrongFilesAreCalledWhatTheyAre) {
   const auto motion = app::loadMotion(at("a.pmx"));
   ASSERT_FALSE(motion);
   EXPECT_THAT(base::describe(motion.error()), HasSubstr("is a model (PMX), not a motion"));
-  // AND what lacks a model says what to do
+  // AND an error about a missing model says what to do
   for (const char* alone : {"song.wav", "dance.vmd"}) {
     const auto show = describe({alone});
     ASSERT_FALSE(show) << alone;
@@ -140,7 +140,7 @@ TEST_F(OpenShow, WordsThatMakeNoShow) {
 
 TEST_F(OpenShow, FilesThatArentKnownAreWhatTheirNamesSay) {
   std::ofstream(at("text.mp3")) << "Please read this.\n";
-  // GIVEN a motion or a pose that isn't there THEN it is the dancer's, and reading it is the error
+  // GIVEN a missing motion or pose THEN it is the model's, and reading it is the error
   for (const char* gone : {"gone.vmd", "gone.VPD"}) {
     const auto show = describe({"a.pmx", gone});
     ASSERT_TRUE(show) << gone;
@@ -149,7 +149,7 @@ TEST_F(OpenShow, FilesThatArentKnownAreWhatTheirNamesSay) {
     app::Show opened;
     EXPECT_THAT(base::describe(app::openShow(*show, Missing::Fails, opened).error()), HasSubstr("No such file"));
   }
-  // GIVEN a song, a show or an archive that isn't there, or isn't one THEN that is an error
+  // GIVEN a song, a show or an archive that is missing, or isn't one THEN that is an error
   for (const auto& [file, why] : {std::pair{"gone.mp3", "gone.mp3: No such file"},
                                   {"text.mp3", "text.mp3: is a text, not a song"},
                                   {"gone.odori", "gone.odori: No such file"},
@@ -167,9 +167,9 @@ TEST_F(OpenShow, FilesThatArentKnownAreWhatTheirNamesSay) {
     EXPECT_THAT(issues[0].detail, HasSubstr(why));
     EXPECT_THAT(base::describe(describe({file}, Missing::IsListed).error()), HasSubstr(why));
   }
-  // GIVEN a motion alone that isn't there THEN it isn't asked for a model first
+  // GIVEN a missing motion alone THEN the error isn't about a missing model
   EXPECT_THAT(base::describe(describe({"gone.vmd"}).error()), HasSubstr("No such file"));
-  // GIVEN any other name THEN it is an actor, whose model isn't there
+  // GIVEN any other name THEN it is an actor, whose model is missing
   EXPECT_THAT(describe({"a.pmx", "gone"})->actors, SizeIs(2));
 }
 
@@ -207,7 +207,7 @@ TEST_F(OpenShow, IssuesOfAKindAreListedUpToTwentyAndCounted) {
   app::Show opened;
   // WHEN the show is opened
   const auto ids = app::openShow(*show, Missing::Fails, opened);
-  // THEN twenty are listed, and a line tells of the six others
+  // THEN twenty are listed, and a line counts the six others
   ASSERT_TRUE(ids);
   ASSERT_THAT(ids->issues, SizeIs(21));
   EXPECT_EQ(base::describe(ids->issues[19]), "actors[1]: has no IK bone 'no such bone'");
@@ -271,7 +271,7 @@ TEST_F(OpenShow, MissingFilesAreLookedForByName) {
                                       {missing[2], folder / "song.wav"}}));
   EXPECT_TRUE(app::lookFor(missing, at("no folder")).empty());
   EXPECT_TRUE(app::lookFor(missing, folder, [] { return true; }).empty());
-  // AND a show is pointed at them wherever it names them
+  // AND a show gets the new paths wherever it names them
   app::ShowDescription show;
   show.actors.resize(1);
   show.actors[0].model = missing[4];
@@ -345,7 +345,7 @@ TEST_F(OpenShow, BonesStandForNamesByName) {
   ASSERT_THAT(ids->issues, SizeIs(1));
   EXPECT_EQ(base::describe(ids->issues[0]), "actors[0]: has no bone 'no such bone'");
   EXPECT_EQ(opened.evaluate(10).actors[0].frame->boneModels[4].translation, base::Vec3(1, 2, 0));
-  // AND it is told again as it was
+  // AND described again it is as it was
   const app::Actor& actor = *opened.actor(ids->actors[0]);
   const auto told = app::describeActor(*actor.loadedModel(), actor.switches(), {});
   ASSERT_THAT(told.boneNames, SizeIs(1));

@@ -59,7 +59,7 @@ TEST(DesktopFiles, SayTheVersionOfTheProgram) {
   EXPECT_EQ(newest[1], ODORI_VERSION);
   const std::string changes = contents(ODORI_SOURCE_DIR "/CHANGELOG.md");
   EXPECT_THAT(changes, testing::HasSubstr(ODORI_VERSION));
-  // AND what wasn't given out isn't called stable
+  // AND a version that wasn't released isn't called stable
   ASSERT_TRUE(std::regex_search(metainfo, newest, std::regex("<release [^>]*type=\"([^\"]+)\"")));
   const bool unreleased = changes.find("## Unreleased: " ODORI_VERSION) != std::string::npos;
   EXPECT_EQ(newest[1], unreleased ? "development" : "stable");

@@ -59,7 +59,7 @@ const std::string kPose = "Vocaloid Pose Data file\r\n\r\nmiku.osm;\r\n0;\r\n";
 const std::string kShow = "{\n  \"format\": \"odori show\",\n  \"version\": 1,\n  \"actors\": []\n}\n";
 
 TEST_F(Kinds, AreWhatTheProgramTakesFilesFor) {
-  // GIVEN files of each kind, WHEN a desktop asks what they are, THEN it is told what the program finds in them
+  // GIVEN files of each kind, WHEN a desktop asks for their kinds, THEN it gets the program's
   const std::string model = text(pmx::writePmx(support::smallModel()));
   const std::string motion = text(vmd::writeVmd(vmd::Motion::make("miku")));
   EXPECT_EQ(app::contentKind(model), app::ContentKind::Pmx);
@@ -98,9 +98,9 @@ TEST_F(Kinds, KnowModelsWhoseFourthByteIsNoSpace) {
 
 TEST_F(Kinds, LeaveFilesOfOtherProgramsAlone) {
   if (!others_) GTEST_SKIP() << "shared-mime-info isn't installed: there are no files of others";
-  // GIVEN files that other programs call as MMD's are called
+  // GIVEN files of other programs with MMD's endings
   const std::string compound("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 a publication", 24);
-  // WHEN a desktop asks, THEN none is said to be ours
+  // WHEN a desktop asks, THEN none is reported as ours
   EXPECT_EQ(kind("book.pmd", compound), "application/x-pagemaker");
   EXPECT_EQ(kind("molecules.vmd", "mol new {a.pdb} type {pdb}\n"), "text/plain");
   EXPECT_THAT(kind("waves.vpd", std::string("\x01\x02\x03\x04", 4)), testing::Not(testing::HasSubstr("mmd")));

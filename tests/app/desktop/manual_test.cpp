@@ -67,7 +67,7 @@ std::string section(const std::string& page, const std::string& heading) {
 std::string escaped(const std::string& word) { return std::regex_replace(word, std::regex("-"), "\\-"); }
 
 TEST_F(Manual, HasEveryOptionOfEveryCommand) {
-  // GIVEN what the program says it takes, THEN the page tells of it, in the section of that command
+  // GIVEN the options of the program, THEN the page describes each, in the section of its command
   const std::string page = support::contents(kShare / "man/man1/odori.1");
   for (const std::string_view name : app::kCommands) {
     const std::string part = section(page, ".SS odori " + std::string(name));

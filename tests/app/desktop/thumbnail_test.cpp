@@ -33,7 +33,7 @@ TEST_F(Thumbnail, ShowsAModelOnNothing) {
   // GIVEN a model, WHEN a file manager wants a picture of it
   writeModel();
   const auto done = runOdori({"thumbnail", "--size", "128", "-o", "out.png", (folder() / "model.pmx").string()});
-  // THEN there is one of that size, transparent around something that isn't
+  // THEN there is one of that size, transparent around opaque pixels
   ASSERT_EQ(done.status, 0) << done.error;
   const QImage drawn = picture("out.png");
   ASSERT_EQ(drawn.size(), QSize(128, 128));
@@ -87,12 +87,12 @@ TEST_F(Thumbnail, IsRefusedOfFilesThatHaveNone) {
 }
 
 TEST_F(Thumbnail, IsRefusedOfAFileThatIsTooLarge) {
-  // GIVEN a model behind which a file goes on for a GiB (that is on no disk)
+  // GIVEN a model after which a file goes on for a GiB (that is on no disk)
   writeModel();
   std::filesystem::resize_file(folder() / "model.pmx", 1U << 30U);
   auto what = odori({"thumbnail", "model.pmx", "-o", "out.png"});
   what.mostProcessorSeconds = 10;
-  // WHEN a picture is wanted, THEN it isn't read
+  // WHEN a picture is wanted, THEN that isn't read
   const auto done = run(what);
   EXPECT_EQ(done.status, 2);
   EXPECT_THAT(done.error, HasSubstr("too large"));
@@ -126,7 +126,7 @@ TEST_F(Thumbnail, DoesntTakeThePlaceOfWhatItReads) {
   const auto files = left();
   std::map<std::string, std::string> before;
   for (const auto& file : files) before[file] = support::contents(folder() / file);
-  // WHEN the picture is to be written where something lies that it is made of, THEN it isn't
+  // WHEN the picture is to be written over one of its own files, THEN it isn't
   const std::pair<const char*, const char*> pairs[]{
       {"model.pmx", "model.pmx"},   {"model.pmx", "red.png"},    {"model.zip!model.pmx", "model.zip"},
       {"show.odori", "show.odori"}, {"show.odori", "model.pmx"}, {"show.odori", "motion.vmd"},

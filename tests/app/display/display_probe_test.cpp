@@ -130,12 +130,12 @@ TEST_F(Compositor, KeepsItsOnlyClientUntilThatIsLetGo) {
   auto kept = std::make_unique<app::KeptConnection>();
   EXPECT_EQ(app::askWayland(kEnough, kept.get()), DisplayAnswer::Yes);
   server.join();
-  // THEN who asked is connected still
+  // THEN the client is still connected
   char rest = 0;
   EXPECT_EQ(recv(client, &rest, 1, MSG_DONTWAIT), -1);
   EXPECT_EQ(errno, EAGAIN);
   EXPECT_FALSE(noChildren());
-  // AND leaves when told so
+  // AND leaves on request
   kept.reset();
   EXPECT_EQ(recv(client, &rest, 1, 0), 0);
   EXPECT_TRUE(noChildren());

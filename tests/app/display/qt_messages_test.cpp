@@ -43,7 +43,7 @@ TEST(QtMessages, OthersThatHaveSuchWordsAreNot) {
 }
 
 TEST(QtMessages, WhatItSaysOfPicturesIsSaidElsewhere) {
-  // GIVEN a program that has started: before, warnings wait
+  // GIVEN a program that has started: before that, warnings wait
   const auto started = [](const char* category, const char* text) {
     int words = 1;
     char name[] = "odori";

@@ -74,7 +74,7 @@ TEST_F(RuntimeFolder, ThatIsALinkIsNotTaken) {
   fs::create_symlink(target, usual_);
   expectAnother();
   EXPECT_TRUE(fs::is_empty(target));
-  // AND one that leads nowhere: nothing is made where it points
+  // AND so with a link to nothing: nothing is created at its target
   fs::remove(usual_);
   fs::create_symlink(folder_ / "nowhere", usual_);
   expectAnother();

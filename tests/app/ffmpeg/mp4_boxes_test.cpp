@@ -110,7 +110,7 @@ TEST(Mp4Boxes, AFewHundredBytesDoNotTakeMemoryForMillionsOfSamples) {
 }
 
 TEST(Mp4Boxes, InWrongPlacesTheyAreNotFound) {
-  // GIVEN sizes of samples in a description, beside the media, in a tag, behind the tracks
+  // GIVEN sizes of samples in a description, beside the media, in a tag, after the tracks
   const auto hidden = sizes(kMany);
   for (const auto& bytes : {film(track({.inEntry = hidden})), film(track({.inTrack = hidden})),
                             film(track({.inTrack = box("udta", hidden)})), film(track({}) + hidden)}) {

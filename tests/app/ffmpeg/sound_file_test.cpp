@@ -124,7 +124,7 @@ TEST(SoundFile, WhatLiesBehindTheLastFrameIsNoDamage) {
       EXPECT_EQ(trouble(folder, padded, 60), "") << kind.ending;
       // FFmpeg itself searches for the next frame of ADTS.
       if (std::string_view(kind.ending) != "mp3") continue;
-      // AND before other frames it is
+      // AND before other frames it is one
       file.open(padded, std::ios::binary | std::ios::app);
       file << std::ifstream(whole, std::ios::binary).rdbuf();
       file.close();
@@ -226,7 +226,7 @@ TEST(SoundFile, StoppedItIsNotOpened) {
 }
 
 TEST(SoundFile, StoppedWhileItIsReadItEndsAfterAMoment) {
-  // GIVEN four hours of silence, of which a film wants the end
+  // GIVEN four hours of silence, of which a film needs the end
   const TestFolder folder;
   constexpr std::uint32_t kBytes = 4U * 3600 * 48000 * 2;
   put(folder / "long.wav", support::wavBytes({.bytes = 0, .promised = kBytes}));
@@ -235,7 +235,7 @@ TEST(SoundFile, StoppedWhileItIsReadItEndsAfterAMoment) {
   const auto sound = opened(folder / "long.wav", [&] { return stopped; });
   ASSERT_TRUE(sound);
   for (int i = 0; i < 100; ++i) ASSERT_TRUE(*(*sound)->next());
-  // WHEN nobody wants it any more, and takes it slowly
+  // WHEN it isn't wanted any more, and is read slowly
   stopped = true;
   int parts = 0;
   // There are 337,000.
@@ -251,7 +251,8 @@ TEST(SoundFile, StoppedWhileItIsReadItEndsAfterAMoment) {
 }
 
 TEST(SoundFile, AListOfEmptyThingsTakesABoundedAmountOfMemory) {
-  // GIVEN half a megabyte of tracks of Matroska's without anything in them, for which FFmpeg takes a kilobyte each
+  // GIVEN half a megabyte of Matroska's tracks without content, for which FFmpeg takes a kilobyte
+  // each
   const TestFolder folder;
   const auto element = [](const std::string& id, const std::string& content) {
     std::string size(8, '\0');  // EBML: a length in seven bytes
@@ -263,7 +264,7 @@ TEST(SoundFile, AListOfEmptyThingsTakesABoundedAmountOfMemory) {
   for (int i = 0; i < 250'000; ++i) tracks += "\xAE\x80";
   put(folder / "a.mkv", element("\x1A\x45\xDF\xA3", element("\x42\x82", "matroska")) +
                             element("\x18\x53\x80\x67", element("\x16\x54\xAE\x6B", tracks)));
-  // WHEN it is opened THEN FFmpeg doesn't get it all
+  // WHEN it is opened THEN FFmpeg doesn't get all of it
   const support::PeakMemory memory;
   EXPECT_FALSE(opened(folder / "a.mkv", {}));
   EXPECT_LT(memory.bytes(), 3 * app::libav::kMaxAllocation);

@@ -51,13 +51,13 @@ TEST(FolderListings, APathThatIsNamedAgainIsntLookedForAgain) {
 }
 
 TEST(FolderListings, ManyNamesTimesManyFoldersEnd) {
-  // GIVEN more missing names times folders than are looked into
+  // GIVEN more missing names times folders than the limit of searches
   const auto tree = manyFolders();
   const auto name = [](std::size_t i) { return fmt::format("a/{}.png", i); };
   const std::size_t textures = 3 * FolderListings::kMaxLooks / kFolders;
   // WHEN
   const auto found = findTextures(modelOf(textures, name), {tree, "m.pmx"});
-  // THEN the folders are no longer looked into, and that is said
+  // THEN the folders are no longer searched, and an issue says so
   EXPECT_LT(tree->looks, 2 * FolderListings::kMaxLooks);
   EXPECT_LE(tree->listings, kFolders + 10);
   ASSERT_EQ(found.issues.size(), 1U);
@@ -73,8 +73,8 @@ TEST(FolderListings, ManyNamesTimesManyFoldersEnd) {
 }
 
 TEST(FolderListings, WhatIsDrawnIsLookedForFirstAndWhatLiesBesideTheModelAlways) {
-  // GIVEN a model that names more missing textures than are looked for in all folders, then three that are there: one that a
-  // material uses, one beside the model, one in its tex/
+  // GIVEN a model that names more missing textures than are searched for in all folders, then three
+  // existing ones: one that a material uses, one beside the model, one in its tex/
   const auto tree = manyFolders();
   tree->put("d0150/used.png");
   tree->put("Beside.png");
@@ -101,7 +101,7 @@ TEST(FolderListings, FewTexturesInAFewFoldersAreNoIssue) {
 std::string vacOf(const std::string& file) { return "mic\r\n" + file + "\r\n2\r\n1,2,3\r\n0,0,0\r\n\r\n1\r\n"; }
 
 TEST(FolderListings, ManyVacFilesListEachFolderOnce) {
-  // GIVEN a folder of .vac files whose .x isn't there, and folders beside it with one more each
+  // GIVEN a folder of .vac files whose .x is missing, and folders beside it with one more each
   const auto tree = std::make_shared<MemoryTree>();
   for (int i = 0; i < 300; ++i) tree->put(fmt::format("all/{}.vac", i), vacOf(fmt::format("missing{}.x", i)));
   for (int i = 0; i < 100; ++i) tree->put(fmt::format("d{}/a.vac", i), vacOf("missing.x"));

@@ -54,7 +54,7 @@ TEST_F(Films, HairIsTheSameInEveryPartWithACacheOrWithout) {
 }
 
 TEST_F(Films, ASoftBodyIsTheSameInEveryPartAndFitsNoCache) {
-  // GIVEN the square as a cloth that hangs from two corners
+  // GIVEN the square as a cloth that is pinned at two corners
   pmx::SoftBody cloth;
   cloth.material = 0;
   cloth.totalMass = 1;
@@ -81,7 +81,7 @@ TEST_F(Films, ASoftBodyIsTheSameInEveryPartAndFitsNoCache) {
 }
 
 TEST_F(Films, WhoHangsFromAnotherFitsNoCache) {
-  // GIVEN hair that hangs from a dancer without bodies
+  // GIVEN hair that is attached to a model without bodies
   ASSERT_TRUE(pmx::writePmxFile(written_, input / "hair.pmx"));
   auto bald = written_;
   bald.rigidBodies.clear();
@@ -98,7 +98,7 @@ TEST_F(Films, WhoHangsFromAnotherFitsNoCache) {
 }
 
 TEST_F(Films, GoalsAreTheSameInEveryRangeAndFitNoCache) {
-  // GIVEN a dancer whose head looks at the camera, and hair that physics moves
+  // GIVEN a model whose head looks at the camera, and hair that physics moves
   ASSERT_TRUE(pmx::writePmxFile(written_, input / "hair.pmx"));
   auto bald = written_;
   bald.rigidBodies.clear();
@@ -119,7 +119,7 @@ TEST_F(Films, GoalsAreTheSameInEveryRangeAndFitNoCache) {
 }
 
 TEST_F(Films, PlayingUpToTheFirstPictureCanBeStopped) {
-  // GIVEN a dance of days: behind a motion's end there is nothing to play
+  // GIVEN a dance of days: after a motion's end there is nothing to play
   auto days = support::smilingDance();
   days.boneKeys.push_back(days.boneKeys.back());
   days.boneKeys.back().frame = 9'000'000;

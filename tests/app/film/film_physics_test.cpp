@@ -142,9 +142,9 @@ TEST_F(FilmPhysics, AnotherFilmsCacheIsRefusedWhereverItWouldHaveMovedOtherwise)
   ASSERT_TRUE(play({}, cache) == plain) << why_;
   ASSERT_TRUE(play({}, cache) == plain) << "read this time: " << why_;
   for (const auto& [what, change] : kMoves) {
-    // GIVEN a film in which the ribbon moves otherwise, as the simulation itself has it
+    // GIVEN a film in which the simulation itself moves the ribbon otherwise
     ASSERT_TRUE(play(change) != plain) << what << " changes nothing here";
-    // WHEN it takes the other's cache THEN that is refused
+    // WHEN it is given the other's cache THEN that is refused
     EXPECT_FALSE(play(change, cache)) << what;
     EXPECT_THAT(why_, HasSubstr("made for other motions")) << what;
   }

@@ -202,7 +202,7 @@ TEST_F(FilmWindow, ItsFieldsAreKept) {
   EXPECT_EQ(later.picturesASecond->value(), 60);
   EXPECT_TRUE(later.transparent->isChecked());
   EXPECT_EQ(later.first->value(), 0) << "frames are the motion's";
-  // WHEN nonsense was kept THEN nothing changes
+  // WHEN the settings hold nonsense THEN nothing changes
   const QVariantMap before = later.kept();
   later.restore({{"kind", 99}, {"folder", "/no/such/folder"}, {"width", -5}, {"height", "x"}, {"transparent", true}});
   EXPECT_EQ(later.kept(), before);
@@ -236,7 +236,7 @@ TEST_F(FilmWindow, EveryFieldTakesMouseAndKeys) {
   EXPECT_EQ(film.kind->currentIndex(), static_cast<int>(FilmDialog::Kind::Mp4));
   QTest::keyClicks(film.audio, QStringLiteral("x"));
   EXPECT_EQ(film.audio->text(), "x");
-  // WHEN a file is asked for and none is chosen THEN the names stay
+  // WHEN the dialog for a file is cancelled THEN the names stay
   const QString name = film.file->text();
   for (QPushButton* button : film.findChildren<QPushButton*>()) {
     if (button->text() != QStringLiteral("Choose…")) continue;

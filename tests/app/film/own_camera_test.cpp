@@ -28,7 +28,7 @@ support::Outcome runProgram(const std::string& words, const support::TestFolder&
 }
 
 TEST_F(Films, ThePictureIsWhatItsNameSays) {
-  // GIVEN a dancer with a red square of eight units around (0, 10, 0), where MMD's camera looks
+  // GIVEN a model with a red square of eight units around (0, 10, 0), where MMD's camera looks
   write(support::redDancer());
   for (const auto& [name, start] : {std::pair<const char*, std::string>{"a.png", "\x89PNG"},
                                     {"a.jpg", "\xFF\xD8\xFF"},
@@ -94,7 +94,7 @@ TEST_F(Films, ASmallModelIsFramed) {
   const std::string render = "render '" + (input / "glasses.pmx").string() + "' --size 100x100 --no-ground -o '";
   ASSERT_EQ(runProgram(render + (made / "fit.png").string() + "'", input).status, 0);
   ASSERT_EQ(runProgram(render + (made / "off.png").string() + "' --fit off", input).status, 0);
-  // THEN it is in the middle, and isn't where nothing is fitted
+  // THEN it is in the middle, and isn't so with nothing fitted
   EXPECT_GT(support::decode(made / "fit.png").centres.at(0)[0], 140);
   EXPECT_LT(support::decode(made / "fit.png").centres.at(0)[1], 60);
   EXPECT_GT(support::decode(made / "off.png").centres.at(0)[1], 200);

@@ -62,7 +62,7 @@ TEST(PictureFile, JpegAndWebpHoldThePictureNearly) {
     ASSERT_TRUE(bytes) << base::describe(bytes.error());
     EXPECT_EQ(*bytes, *app::encodePicture(picture, format, false)) << "the same bytes again";
     const bool jpeg = format == PictureFormat::Jpeg;
-    // THEN it begins as the formats' descriptions say (JFIF 1.02; RFC 9649)
+    // THEN it begins as the formats' descriptions require (JFIF 1.02; RFC 9649)
     if (jpeg) {
       EXPECT_EQ(text(*bytes).substr(0, 3), "\xFF\xD8\xFF");
       EXPECT_EQ(text(*bytes).substr(6, 4), "JFIF");

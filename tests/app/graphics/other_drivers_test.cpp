@@ -150,7 +150,8 @@ TEST_F(OtherDrivers, OpenGlFindsNoFault) {
 }
 
 TEST_F(OtherDrivers, AFaultIsToldAndCounted) {
-  // GIVEN an error made on purpose WHEN a picture is drawn THEN it is there, the error is told, and the exit status says so
+  // GIVEN a deliberate error WHEN a picture is drawn THEN it is there, the error is reported, and
+  // the exit status shows it
   const auto outcome = draw(kDancer, {}, kLlvmpipe, "error");
   EXPECT_EQ(outcome.status, 1);
   EXPECT_THAT(outcome.error, HasSubstr("GL_INVALID_ENUM in glEnable(0xdead)"));
@@ -159,7 +160,8 @@ TEST_F(OtherDrivers, AFaultIsToldAndCounted) {
 }
 
 TEST_F(OtherDrivers, TheContextThatDrawsIsListenedTo) {
-  // GIVEN Qt 3D's own words WHEN it makes its context THEN it says that it listens
+  // GIVEN Qt 3D's own messages WHEN it makes its context THEN one of them says that it receives
+  // OpenGL's
   auto run = odori({"render", kDancer[0], "--size", "64x64", "-o", "out.png"});
   run.environment.emplace_back("QT_LOGGING_RULES", "Qt3D.Renderer.OpenGL.Backend.debug=true");
   run.environment.emplace_back("ODORI_GL_DEBUG", "1");

@@ -85,7 +85,7 @@ TEST_F(ShaderCompiler, TakesEveryVariant) {
   for (const app::ShaderProgram& program : app::shaders::kAll) {
     for (const PaletteHome home : kHomes) {
       for (const GpuLimits& limits : drivers()) {
-        // GIVEN what OpenGL gets WHEN it is compiled and linked THEN nothing is said of it
+        // GIVEN all shaders for OpenGL WHEN they are compiled and linked THEN there is no message
         const app::ShaderCode code = app::shaderCode(program, home, limits);
         ASSERT_FALSE(code.vertex.isEmpty() || code.fragment.isEmpty());
         if (!seen.insert((code.vertex + '\0' + code.geometry + '\0' + code.fragment).toStdString()).second) continue;
@@ -101,7 +101,8 @@ TEST_F(ShaderCompiler, TakesEveryVariant) {
 }
 
 TEST_F(ShaderCompiler, FindsWhatIsWrong) {
-  // GIVEN a program WHEN one of its shaders is wrong alone, or doesn't fit the other THEN it is told
+  // GIVEN a program WHEN one of its shaders is wrong alone, or doesn't fit the other THEN there is
+  // a message
   const app::ShaderCode good = app::shaderCode(app::shaders::kModel, PaletteHome::UniformBlock, {});
   app::ShaderCode bad = good;
   bad.fragment.replace("void main() {", "void main() { int wrong = 1.0;");
@@ -114,7 +115,8 @@ TEST_F(ShaderCompiler, FindsWhatIsWrong) {
 }
 
 TEST(ShaderPrograms, UseEveryShaderThereIs) {
-  // GIVEN the files WHEN the table of programs is looked through THEN each file is in one, and each name is a file
+  // GIVEN the files WHEN the table of programs is compared with them THEN each file is in one, and
+  // each name is a file
   std::set<std::string> files, used;
   for (const auto& entry : fs::directory_iterator(fs::path(ODORI_SOURCE_DIR) / "resources" / "shaders")) {
     if (entry.path().extension() != ".glsl") files.insert(entry.path().filename());

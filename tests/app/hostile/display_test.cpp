@@ -171,7 +171,7 @@ class LastClientServer {
 
 TEST_F(Displays, TheUsersStaysWhileItIsAsked) {
   for (const char* platform : {"", "offscreen"}) {
-    // GIVEN a server that ends, as others start anew, when nobody is connected any more
+    // GIVEN a server that ends, as others start anew, when no client is connected any more
     const LastClientServer server;
     ASSERT_NE(server.name(), ":");
     // THEN it is there for Qt
@@ -202,7 +202,7 @@ TEST_F(Displays, WhoStartsItIgnoringTheEndOfItsChildrenChangesNothing) {
   what.words.insert(what.words.begin(), {"--ignore-signal=CHLD", what.program.string()});
   what.program = "/usr/bin/env";
   EXPECT_EQ(pictureOf(what), plain);
-  // AND a display that isn't there isn't taken for one that is
+  // AND a missing display isn't taken for an existing one
   fs::remove(folder() / "picture.png");
   auto dead = rendering({"--display", "user"}, {{"DISPLAY", ":4711"}});
   dead.words.insert(dead.words.begin(), {"--ignore-signal=CHLD", dead.program.string()});

@@ -72,7 +72,7 @@ TEST_F(FaultyFilms, OfMemoryOfACache) {
 }
 
 TEST_F(FaultyFilms, AFilmThatIsBeingFinishedIsWholeWhenItsDisplayGoes) {
-  // GIVEN films of which everything is drawn, and that take long to be brought to the disk
+  // GIVEN films whose pictures are all drawn, and whose writing takes long
   for (const std::string file : {"ending.mp4", "ending.gif"}) {
     SCOPED_TRACE(file);
     auto what = odori({"ending", file, "hit"});
@@ -81,7 +81,8 @@ TEST_F(FaultyFilms, AFilmThatIsBeingFinishedIsWholeWhenItsDisplayGoes) {
     what.environment.emplace_back("ODORI_FAULT", "fsync:1~2000");
     what.environment.emplace_back("ODORI_FAULT_HIT", (folder() / "hit").string());
     what.environment.emplace_back("ODORI_FAULT_FOLDER", std::filesystem::canonical(folder()).string());
-    // WHEN the display goes then THEN the film has its four pictures, and nothing says otherwise
+    // WHEN the display goes away then THEN the film has its four pictures, and no message says
+    // otherwise
     const auto outcome = run(what);
     EXPECT_TRUE(std::filesystem::remove(folder() / "hit"));
     EXPECT_FALSE(outcome.late);

@@ -56,7 +56,8 @@ TEST_F(StuckPipes, ASecondSignalEndsItAtOnce) {
   run.meanwhile = [&](pid_t process) {
     EXPECT_TRUE(pipe.fills());
     kill(process, SIGINT);
-    // WHEN the first was heard (its handler is for one time), and another comes within the two seconds
+    // WHEN the first signal was handled (its handler works once), and another comes within the two
+    // seconds
     EXPECT_TRUE(support::waitUntilItCatches(process, SIGINT, false));
     kill(process, SIGINT);
   };

@@ -194,7 +194,7 @@ TEST_F(HostileFilm, AMotionWithoutEndIsNotPlayedIntoACache) {
   ASSERT_TRUE(vmd::writeVmdFile(motion, folder() / "dance.vmd"));
   auto run = film("a.mp4", {"--physics-cache", "cache"});
   run.mostSeconds = 60;
-  // THEN it is refused for little; what is odd in the motion's file is a line of its own
+  // THEN it is refused with little work; the issue of the motion's file is a line of its own
   const auto outcome = support::run(run);
   EXPECT_FALSE(outcome.late);
   EXPECT_EQ(outcome.status, 2);

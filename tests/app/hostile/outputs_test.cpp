@@ -133,7 +133,7 @@ TEST_F(Outputs, StandardOutputIsNoneOfTheInputs) {
 }
 
 TEST_F(Outputs, APictureNeverTakesThePlaceOfWhatItIsMadeFrom) {
-  // GIVEN names of pictures that are links to what is read
+  // GIVEN names of pictures that are links to input files
   const std::pair<const char*, const char*> links[] = {
       {"model.pmx", "a.png"}, {"dance.vmd", "b.jpg"}, {"camera.vmd", "c.webp"}, {"behind.tga", "d.png"}};
   for (const auto& [file, link] : links) fs::create_symlink(file, folder() / link);
@@ -144,7 +144,7 @@ TEST_F(Outputs, APictureNeverTakesThePlaceOfWhatItIsMadeFrom) {
   };
   for (const char* output : {"a.png", "b.jpg", "c.webp", "d.png", "p_00001.png"})
     expectRefused(drawing(output), output);
-  // AND under their own names, which no picture has
+  // AND so under their own names, which no picture has
   const auto before = all();
   for (const char* output : {"model.pmx", "link.pmx", "dance.vmd", "camera.vmd", "behind.tga"})
     EXPECT_EQ(runOdori(drawing(output)).status, 2) << output;
@@ -170,7 +170,8 @@ TEST_F(Outputs, APhysicsCacheIsNoneOfTheOtherFiles) {
 }
 
 TEST_F(Outputs, PartFilesThatWereLeftStandInNobodysWay) {
-  // GIVEN part files as killed programs leave them: of this program now, of an older one with any number, of others
+  // GIVEN part files as killed programs leave them: of this program now, of an older one with any
+  // number, of others
   for (const char* name : {"a.csv.1-0123abcd.part", "a.csv.99999-ffffffff.part", "film.mp4.7-00000000.part",
                            "q_00002.png.7-00000000.part", "b.csv.1-0123abcd.part", "a.csv.mine.part"}) {
     write(name, std::string("left"));
@@ -180,7 +181,7 @@ TEST_F(Outputs, PartFilesThatWereLeftStandInNobodysWay) {
   EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "0", "-o", "a.csv"}).status, 0);
   EXPECT_EQ(runOdori({"render", "model.pmx", "--frames", "0:1", "--size", "8x8", "-o", "film.mp4"}).status, 0);
   EXPECT_EQ(runOdori({"render", "model.pmx", "--frames", "0:1", "--size", "8x8", "-o", "q_%05d.png"}).status, 0);
-  // THEN those that were left of them are gone, and nobody else's
+  // THEN the old part files of these names are gone, and those of others stay
   const auto names = left();
   for (const char* gone : {"a.csv.1-0123abcd.part", "a.csv.99999-ffffffff.part", "film.mp4.7-00000000.part",
                            "q_00002.png.7-00000000.part"}) {
@@ -192,7 +193,7 @@ TEST_F(Outputs, PartFilesThatWereLeftStandInNobodysWay) {
 }
 
 TEST_F(Outputs, APoseThatIsStoppedLeavesNothing) {
-  // GIVEN a pose of hours
+  // GIVEN a pose that takes hours
   auto pose = odori({"pose", "model.pmx", "dance.vmd", "--frames", "0:9999999", "-o", "a.csv"});
   const auto before = left();
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
@@ -210,7 +211,7 @@ TEST_F(Outputs, APoseThatIsStoppedLeavesNothing) {
 }
 
 TEST_F(Outputs, ABakeThatIsStoppedLeavesNothing) {
-  // GIVEN a bake of hours' frames
+  // GIVEN a bake that takes hours
   auto bake = odori({"bake", "model.pmx", "dance.vmd", "--frames", "0:999999", "--error", "0.01,0.1", "-o", "a.vmd"});
   const auto before = left();
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
@@ -241,7 +242,7 @@ TEST_F(Outputs, ABakeOfAMotionWithoutEndIsRefused) {
 }
 
 TEST_F(Outputs, AReaderThatNeverComesOrNeverReadsIsLeftAtTheFirstSignal) {
-  // GIVEN pipes: one that nobody opens, and one that somebody has open without reading
+  // GIVEN pipes: one that is never opened, and one that is open without being read
   ASSERT_EQ(mkfifo((folder() / "lonely").c_str(), 0600), 0);
   ASSERT_EQ(mkfifo((folder() / "stuck").c_str(), 0600), 0);
   const int reader = open((folder() / "stuck").c_str(), O_RDWR | O_CLOEXEC);
@@ -324,7 +325,7 @@ TEST_F(Outputs, ACacheThatIsToBeMadeIsNoPictureOfTheFilm) {
 }
 
 TEST_F(Outputs, AFileThatMayNotBeWrittenIsKept) {
-  // GIVEN one's own files, protected
+  // GIVEN files of the user's own, protected
   for (const char* name : {"kept.csv", "kept.png", "kept.mp4", "k_00001.png"}) {
     write(name, std::string("precious"));
     fs::permissions(folder() / name, fs::perms::owner_read);

@@ -57,13 +57,13 @@ TEST_F(Pictures, AContextThatDrawsNothingIsNoticed) {
   pmx::Model model = empty();
   addSquare(model, {0, 10, 0}, 5.0F);
   writeModel(model);
-  // GIVEN a driver that takes every call and does nothing
+  // GIVEN a driver that accepts every call and does nothing
   auto run = rendering();
   run.environment.emplace_back("GALLIUM_NOOP", "true");
   const auto nothing = support::run(run);
   EXPECT_NE(nothing.status, 0);
   EXPECT_EQ(support::lineCount(nothing.error), 1) << nothing.error;
-  // GIVEN little memory to draw into
+  // GIVEN little memory for render targets
   auto small = rendering({"--size", "7168x4096", "--msaa", "4"});
   small.mostAddressMiB = 2500;
   const auto outcome = support::run(small);
@@ -147,7 +147,7 @@ TEST_F(Pictures, TwentyThousandMaterialsEnd) {
   const auto outcome = support::run(run);
   EXPECT_EQ(outcome.status, 0) << outcome.error;
   EXPECT_LT(outcome.peakMiB, 1200.0);  // it was 2,300
-  // THEN the first are there, those that are left out are told in one line
+  // THEN the first are there, and one line counts those that are left out
   EXPECT_EQ(support::lineCount(outcome.error), 1) << outcome.error;
   EXPECT_THAT(outcome.error, HasSubstr("materials[8192]"));
   EXPECT_EQ(picture().pixelColor(48, 24).red(), 255);

@@ -153,12 +153,13 @@ TEST_F(Shows, BenchTellsEachActorAndTheWhole) {
 }
 
 TEST_F(Shows, BenchLeavesOutWhatIsMissingAndWhatIsOff) {
-  // GIVEN a show with a model and a motion that are gone, and one motion that is off
+  // GIVEN a show with a missing model and a missing motion, and one motion that is off
   write("half.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "gone.pmx"},
     {"model": "a.pmx", "motions": [{"file": "gone.vmd"}, {"file": "dance.vmd"}]},
     {"model": "b.pmx", "motions": [{"file": "dance.vmd", "on": false}]}]})"));
   const auto table = runOdori({"bench", "half.odori", "--passes", "7"});
-  // THEN what is gone is told, and the others are measured under their numbers: the last stands still
+  // THEN the missing files are reported, and the others are measured under their numbers: the last
+  // stands still
   EXPECT_EQ(table.status, 0) << table.error;
   EXPECT_THAT(table.error, HasSubstr("gone.pmx"));
   EXPECT_THAT(table.error, HasSubstr("gone.vmd"));

@@ -29,10 +29,10 @@ class Streams : public support::ProgramTest {
 
 TEST_F(Streams, AnErrorThatCantBeSaidLeavesItsStatus) {
   for (const auto stream : {Stream::Full, Stream::Gone, Stream::Closed}) {
-    // GIVEN a standard error that takes nothing
+    // GIVEN a standard error that can't be written
     auto info = odori({"info", "nofile"});
     info.error = stream;
-    // WHEN the program has an error to tell THEN it ends with that error's status
+    // WHEN the program has an error to report THEN it ends with that error's status
     const auto outcome = run(info);
     EXPECT_EQ(outcome.status, 2) << static_cast<int>(stream);
     EXPECT_FALSE(outcome.late);

@@ -64,7 +64,8 @@ TEST_F(Textures, OneFileIsDecodedOnceHoweverItIsSpelt) {
 }
 
 TEST_F(Textures, GoodPicturesSayNothing) {
-  // GIVEN a PNG with 200 kB of text before its pixels, a JPEG with 128 KiB of other things before its header
+  // GIVEN a PNG with 200 kB of text before its pixels, a JPEG with 128 KiB of other segments before
+  // its header
   QImage green(8, 8, QImage::Format_RGB32);
   green.fill(QColor(0, 255, 0));
   QByteArray jpeg;
@@ -89,8 +90,8 @@ TEST_F(Textures, GoodPicturesSayNothing) {
 }
 
 TEST_F(Textures, WhatIsTooMuchIsDecidedByTheFilesOrderAndNotDecoded) {
-  // GIVEN 20 files that promise 8192 by 8192 pixels each, of which 16 may be had, and hold none; and a small one after
-  // them
+  // GIVEN 20 files that declare 8192 by 8192 pixels each, of which 16 fit into the limit, and hold
+  // none; and a small one after them
   const QByteArray promise = plainPng(8192).first(8500);
   pmx::Model model = empty();
   std::vector<std::string> names;
@@ -135,7 +136,7 @@ TEST_F(Textures, NamesThatAreNoFilesNeverBlock) {
   EXPECT_FALSE(outcome.late);
   EXPECT_EQ(support::lineCount(outcome.error), 7) << outcome.error;
   EXPECT_EQ(middle(), QColor(0, 255, 0));
-  // AND the picture behind everything is no other
+  // AND the backdrop obeys the same limits
   for (const char* name : {"pipe.png", "zero.png", "tty.png", "folder.png", "loop.png"}) {
     const auto backdrop = render({"--background-picture", name});
     EXPECT_EQ(backdrop.status, 2) << name;

@@ -187,7 +187,7 @@ TEST_F(Displays, AFilmIsWholeWithWhatWasDrawnWhenItsDisplayGoes) {
     EXPECT_FALSE(outcome.late);
     EXPECT_EQ(outcome.status, 1);
     EXPECT_THAT(outcome.error, testing::EndsWith("odori: the display went away\n"));
-    // THEN a player has all that the message says, and no part file is left
+    // THEN a player shows all pictures that the message counts, and no part file is left
     const long said = saidToHold(outcome.error, file);
     EXPECT_GT(said, 1) << outcome.error;
     const support::Media film = support::decode(folder() / file);
@@ -213,7 +213,7 @@ TEST_F(Displays, PicturesOfASequenceThatAreSaidToBeThereAreThere) {
 }
 
 TEST_F(Displays, AFilmOnTheUsersDisplayIsWholeWhenThatGoes) {
-  // GIVEN a display of the user's, which is another program's
+  // GIVEN a display of the user's, which is another program
   for (const char* platform : {"", "offscreen"}) {
     SCOPED_TRACE(platform);
     fs::remove(folder() / "server");

@@ -275,7 +275,7 @@ TEST_F(WindowThatEnds, LeavesItsChangesForTheNextStart) {
   EXPECT_NE(support::contents(config() / "odori.conf"), "") << "settings are kept";
   const auto info = runOdori({"info", rescued().front().string(), "--json"});
   EXPECT_EQ(info.status, 0) << info.error;
-  // WHEN the window is started once more THEN it offers it, and Enter opens it
+  // WHEN the window is started once more THEN it offers the show, and Enter opens it
   OwnDisplay display(folder() / "number");
   ProgramRun again = windowOn(display, {});
   bool opened = false;
@@ -301,7 +301,8 @@ TEST_F(WindowThatEnds, KeepsItsChangesAtASignal) {
 TEST_F(WindowThatEnds, AKilledOneLosesLittle) {
   const std::string before = support::contents(folder() / "show.odori");
   OwnDisplay display(folder() / "number");
-  // GIVEN a window whose show is changed, and another one that is started meanwhile, as long as the first one runs
+  // GIVEN a window whose show is changed, and another one that is started meanwhile, while the
+  // first one runs
   bool kept = false, offered = true;
   const auto outcome = run(changing(display, [&](pid_t process) {
     for (int i = 0; i < 3000 && rescued().empty(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -319,7 +320,7 @@ TEST_F(WindowThatEnds, AKilledOneLosesLittle) {
   ASSERT_TRUE(changed) << outcome.error;
   EXPECT_TRUE(kept);
   EXPECT_FALSE(offered);
-  // THEN the next start offers what it had, and the user's file is as it was
+  // THEN the next start offers its changes, and the user's file is as it was
   ASSERT_EQ(rescued().size(), 1U);
   EXPECT_EQ(support::contents(folder() / "show.odori"), before);
   ProgramRun again = windowOn(display, {});

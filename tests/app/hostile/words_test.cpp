@@ -93,7 +93,7 @@ TEST_F(Words, FramesAreBounded) {
 }
 
 TEST_F(Words, BeyondAMotionsEndThereIsNothingToPlay) {
-  // GIVEN the last frame that is taken, of a dance of 100
+  // GIVEN the last frame within the limit, of a dance of 100
   auto pose = odori({"pose", "model.pmx", "dance.vmd", "--physics", "on", "--frames", "9999999"});
   pose.mostSeconds = 20;
   const auto posed = run(pose);
@@ -103,13 +103,13 @@ TEST_F(Words, BeyondAMotionsEndThereIsNothingToPlay) {
   render.mostSeconds = 30;
   const auto rendered = run(render);
   EXPECT_EQ(rendered.status, 0);
-  // THEN that is said, once, and nothing of how far it is where standard error is no terminal
+  // THEN an issue says so, once, and there is no progress where standard error is no terminal
   for (const std::string& said : {posed.error, rendered.error}) {
     EXPECT_THAT(said, HasSubstr("frame 9999999 lies beyond the end of the motion, frame 100"));
     EXPECT_EQ(support::lineCount(said), 1) << said;
   }
   EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "100"}).error, "");
-  // AND a frame behind the second of rest is that second's end
+  // AND a frame after the second of rest is that second's end
   const auto rows = [](std::string csv, const std::string& frame) {
     std::string result;
     for (std::size_t at = csv.find("\n" + frame + ","); at != std::string::npos;
@@ -170,7 +170,7 @@ TEST_F(Words, NumbersThatAreNoneAreRefused) {
 }
 
 TEST_F(Words, AWordThatIsNoCommandOpensNothing) {
-  // GIVEN no display at all, so that a window would say so
+  // GIVEN no display at all, so that opening a window would be an error
   for (const std::vector<std::string>& words : {std::vector<std::string>{"frobnicate"}, {"infoo", "dance.vmd"}}) {
     auto unknown = odori(words);
     unknown.environment.emplace_back("DISPLAY", ":987");
@@ -182,7 +182,7 @@ TEST_F(Words, AWordThatIsNoCommandOpensNothing) {
     EXPECT_THAT(outcome.error, HasSubstr("info"));
   }
   EXPECT_THAT(runOdori({"nowhere.pmx", "nothing.vmd"}).error, HasSubstr("nowhere.pmx: "));
-  // AND help is help
+  // AND help stays help
   const auto help = runOdori({"help", "render"});
   EXPECT_EQ(help.status, 0);
   EXPECT_THAT(help.out, HasSubstr("--background"));

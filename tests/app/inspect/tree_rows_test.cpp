@@ -66,7 +66,7 @@ TEST(TreeRows, ASearchLeavesWhatIsFoundAndWhatItStandsBelow) {
   EXPECT_EQ(told(rows), "");
   rows.search("");
   EXPECT_EQ(told(rows), "a(b(cx) d) ex");
-  // AND names are asked for once, however often somebody types
+  // AND names are read once, however often the user types
   EXPECT_EQ(rows.searched, 5);
 }
 
@@ -83,7 +83,8 @@ TEST(TreeRows, BelowAHeadingThatIsFoundIsAll) {
 }
 
 TEST(TreeRows, AreNoDeeperThanAnybodyCanRead) {
-  // GIVEN a chain of 65,535 WHEN it is filled THEN what is deeper than the most stands there, and is found
+  // GIVEN a chain of 65,535 WHEN it is filled THEN rows beyond the greatest depth are at that
+  // depth, and are found
   constexpr std::int32_t kCount = 65535;
   std::vector<app::TreeRows::Row> chain;
   std::vector<QString> names;

@@ -62,7 +62,7 @@ TEST(Module, IsNeverTakenFromWhereTheProgramWasStarted) {
 TEST(Module, DamagedItSaysWhatTheLinkerSays) {
   const support::TestFolder folder;
   const auto part = folder / "part.so";
-  // GIVEN nothing, other bytes, and the first half of the module
+  // GIVEN an empty file, other bytes, and the first half of the module
   std::ofstream(part).close();
   EXPECT_THAT(refusal(part), HasSubstr("file too short"));
   std::ofstream(part) << std::string(4096, 'x');

@@ -49,12 +49,13 @@ TEST(ClosedForm, TwoStepsOfFallingAreThoseOfTheReference) {
 }
 
 TEST(ClosedForm, FreeFall) {
-  // GIVEN a body that falls for a second, past the limit of speed otherwise
+  // GIVEN a body that falls for a second, past the usual limit of speed
   SmallWorld small;
   const auto body = small.sphere(RigidMode::Physics, {0, 100, 0});
   const auto world = small.build();
   for (int i = 0; i < 60; ++i) world->step(2);
-  // THEN it is g t² / 2 down; steps of h that end with the speed of their end are g h t / 2 ahead, that is 0.8 %
+  // THEN it is g t² / 2 down; steps of h that end with the speed of their end are g h t / 2 ahead,
+  // that is 0.8 %
   const double fallen = 100.0 - static_cast<double>(place(*world, body).y);
   EXPECT_NEAR(fallen, kGravity / 2 + kGravity * kStep / 2, 0.01);
   EXPECT_NEAR(fallen / (kGravity / 2), 1.0, 0.009);

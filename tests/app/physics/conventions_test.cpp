@@ -206,7 +206,7 @@ TEST(Conventions, AtRestNothingMovesWithoutGravity) {
 }
 
 TEST(Conventions, AStageHoldsStill) {
-  // GIVEN what stages have: a wall, a lamp on a joint that lets nothing go, a crate on the floor
+  // GIVEN parts of stages: a wall, a lamp on a locked joint, a crate on the floor
   SmallWorld small;
   const auto wall = small.box(RigidMode::FollowBone, {0, -1, 0}, {50, 1, 50});
   const auto hook = small.sphere(RigidMode::FollowBone, {10, 30, 10});
@@ -221,7 +221,8 @@ TEST(Conventions, AStageHoldsStill) {
   run(*world, 600);
   const Vec3 lampThen = place(*world, lamp), crateThen = place(*world, crate);
   run(*world, 600);
-  // THEN all is where the file has it, and moves no more: within a hundredth of a millimetre in ten seconds
+  // THEN all is where the file has it, and moves no more: within a hundredth of a millimetre in ten
+  // seconds
   expectNear(place(*world, wall), {0, -1, 0}, 0.0F);
   expectNear(place(*world, hook), {10, 30, 10}, 0.0F);
   expectNear(place(*world, lamp), {10, 28, 10}, 0.05F);
@@ -231,8 +232,9 @@ TEST(Conventions, AStageHoldsStill) {
 }
 
 TEST(Conventions, AngularLimitsHold) {
-  // GIVEN a rod along X, hung at its left end. Sinking turns it by less than 0 about Z; Bullet, of any version, measures
-  // a joint's angles from its second body to its first, so that the upper limit is what stops it.
+  // GIVEN a rod along X, held at its left end. Sinking turns it by less than 0 about Z; Bullet, in
+  // any version, measures a joint's angles from its second body to its first, so that the upper
+  // limit stops it.
   for (const float limit : {0.2F, 0.5F, 1.0F}) {
     SmallWorld small;
     const auto hook = small.sphere(RigidMode::FollowBone, {0, 10, 0});
@@ -262,7 +264,8 @@ TEST(Conventions, LinearLimitsHold) {
 }
 
 TEST(Conventions, EveryKindOfJointHolds) {
-  // GIVEN a weight 2 below a hook, joined in the middle by each kind, free to turn where the kind can
+  // GIVEN a weight 2 below a hook, joined in the middle by each kind, free to turn where the kind
+  // allows it
   for (const auto kind : {JointKind::SpringSixDof, JointKind::SixDof, JointKind::PointToPoint, JointKind::ConeTwist,
                           JointKind::Slider, JointKind::Hinge}) {
     SmallWorld small;
@@ -271,7 +274,7 @@ TEST(Conventions, EveryKindOfJointHolds) {
     small.joint(kind, hook, weight, {0, 9, 0});
     const auto world = small.build();
     run(*world, 120);
-    // THEN it hangs there after two seconds
+    // THEN it is still below the hook after two seconds
     EXPECT_TRUE(small.issues.empty());
     expectNear(place(*world, weight), {0, 8, 0}, 0.3F);
   }

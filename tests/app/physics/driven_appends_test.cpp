@@ -67,7 +67,8 @@ TEST(DrivenAppends, TheMorphOfABodyCountsOnlyAfterPhysics) {
 }
 
 TEST(DrivenAppends, ABodyDoesNotFeelTheMorphOfItsBone) {
-  // GIVEN a morph that takes the bone farther away than its joints let the body go, where bodies are put back
+  // GIVEN a morph that takes the bone farther away than its joints let the body go, where bodies
+  // are reset
   Solo show;
   show.setGravity({0, 0, 0});
   open(show, ornament(pmx::boneFlag::afterPhysics, 50.0F), morphing());
@@ -89,7 +90,8 @@ vmd::Motion freedAt(std::uint32_t frame) {
 }
 
 TEST(DrivenAppends, TheMorphOfABodyThatIsFreeAgainCountsOnce) {
-  // GIVEN a body whose physics the motion switches on while its bone's morph is there: held by a joint, or by nothing
+  // GIVEN a body whose physics the motion switches on while its bone has a morph: held by a joint,
+  // or by nothing
   for (const bool joined : {true, false}) {
     for (const float up : {1.0F, 50.0F}) {
       auto model = ornament(pmx::boneFlag::afterPhysics, up);
@@ -101,7 +103,7 @@ TEST(DrivenAppends, TheMorphOfABodyThatIsFreeAgainCountsOnce) {
       for (double frame = 0.0; frame <= 60.0; frame += frame > 18.0 && frame < 23.0 ? 0.25 : 1.0) {
         const float weight = std::min(static_cast<float>(frame) / 30.0F, 1.0F);
         const auto got = bonesAt(show, frame)[1];
-        // THEN in every picture the bone is where the morph takes it, once
+        // THEN in every picture the bone has the morph's transform, once
         EXPECT_LT(apart(got, {{0, 10 + up * weight, 0}, turned(40 * weight, kZ)}), 1e-2F) << frame << joined << up;
         const bool follows = show.physics()->world().body(1).follows;
         EXPECT_EQ(follows, frame < (follows ? 20.0 : 19.5)) << frame;
@@ -135,7 +137,8 @@ TEST(DrivenAppends, TheMorphOfABodyThatIsFreeAgainCountsOnceInASharedWorld) {
 }
 
 TEST(DrivenAppends, TheMorphsOfBodiesInALineThatAreFreeAgainCountOnce) {
-  // GIVEN below the ornament another one with a body, 2 along X, which is free all the time or freed, too
+  // GIVEN below the ornament another one with a body, 2 along X, which is free all the time or
+  // freed, too
   for (const bool freed : {false, true}) {
     auto model = ornament(pmx::boneFlag::afterPhysics);
     model.bones[1].name = "飾り";
@@ -162,7 +165,7 @@ TEST(DrivenAppends, TheMorphsOfBodiesInALineThatAreFreeAgainCountOnce) {
       const Transform base{{0, 10 + weight, 0}, turned(40 * weight, kZ)};
       const auto got = bonesAt(show, frame);
       EXPECT_LT(apart(got[1], base), 1e-2F) << frame << freed;
-      // THEN the tip goes with the morph of the bone above it, once
+      // THEN the tip moves with the morph of the bone above it, once
       const Transform want{base.translation + base.rotation * Vec3(2, 0, 0), base.rotation};
       if (freed || frame >= 21.0) {
         EXPECT_LT(apart(got[2], want), 1e-2F) << frame << freed;
@@ -200,7 +203,7 @@ TEST(DrivenAppends, APendulumAtRestHangsDownAndSoDoItsFollowers) {
   const auto bones = bonesAt(show, 600.0);
   for (const std::size_t bone : {1, 2, 3})
     EXPECT_LT(degreesBetween(bones[bone].rotation, turned(-90, kZ)), 0.5F) << bone;
-  // AND the switch has followers keep still
+  // AND the switch keeps followers still
   Solo other;
   open(other, pendulum(0.6F), standing(600));
   ik::SolverSwitches switches;
@@ -230,13 +233,14 @@ pmx::Model falling(bool appends) {
 }
 
 TEST(DrivenAppends, ABodyOnAFollowerChangesNothingForOthers) {
-  // GIVEN a body that falls freely, beside one that meets nothing, whose bone appends from the first one's or doesn't
+  // GIVEN a body that falls freely, beside one that collides with nothing, whose bone appends from
+  // the first one's or doesn't
   Solo with, without;
   open(with, falling(true), standing(240));
   open(without, falling(false), standing(240));
   float lowest = 0.0F;
   for (double frame = 0.0; frame <= 240.0; frame += 10.0) {
-    // THEN the first one falls the same way, and is put back the same way where it has fallen too far
+    // THEN the first one falls equally, and is reset equally where it has fallen too far
     const Transform got = bonesAt(with, frame)[1], want = bonesAt(without, frame)[1];
     ASSERT_LT(apart(got, want), 1e-3F) << frame;
     lowest = std::min(lowest, want.translation.y);
@@ -253,7 +257,7 @@ TEST(DrivenAppends, ABoneAfterPhysicsChangesNothingForOthersNorForItself) {
     open(with, model, standing(240));
     open(without, falling(false), standing(240));
     for (double frame = 0.0; frame <= 240.0; frame += 10.0) {
-      // THEN it falls as without, and is no faster for what it has done itself
+      // THEN it falls as without, and its own movement doesn't speed it up
       const Transform got = bonesAt(with, frame)[1], want = bonesAt(without, frame)[1];
       ASSERT_LT(apart(got, want), 1e-3F) << frame << " " << late;
     }
@@ -261,8 +265,8 @@ TEST(DrivenAppends, ABoneAfterPhysicsChangesNothingForOthersNorForItself) {
 }
 
 TEST(DrivenAppends, ABodyAfterPhysicsThatIsThrownIsPutBackWhereItsKeysHaveIt) {
-  // GIVEN a body that falls out of the world's 10,000 units, on a bone before physics or after it that keys hold 3 beside its
-  // rest
+  // GIVEN a body that falls out of the world's 10,000 units, on a bone before physics or after it
+  // that keys hold 3 beside its rest
   pmx::Model early = falling(false);
   early.bones[1].name = "玉";
   pmx::Model late = early;
@@ -279,7 +283,7 @@ TEST(DrivenAppends, ABodyAfterPhysicsThatIsThrownIsPutBackWhereItsKeysHaveIt) {
   for (double frame = 0.0; frame <= 1300.0; frame += 0.5) {
     const Transform got = bonesAt(after, frame)[1];
     ASSERT_LT(apart(got, bonesAt(before, frame)[1]), 1e-3F) << frame;
-    // THEN it is put back there
+    // THEN it is reset to there
     if (got.translation.y > last + 5000.0F) {
       putBack = true;
       EXPECT_LT(glm::distance(got.translation, Vec3(3, 10, 0)), 1e-2F);
@@ -292,7 +296,8 @@ TEST(DrivenAppends, ABodyAfterPhysicsThatIsThrownIsPutBackWhereItsKeysHaveIt) {
 }
 
 TEST(DrivenAppends, AnAppendOfABodyCountsOnceWhereverPhysicsBegins) {
-  // GIVEN a body that a locked joint holds, on a bone after physics that appends where bone 2 is: 3 along X
+  // GIVEN a body that a locked joint holds, on a bone after physics that appends bone 2's position:
+  // 3 along X
   support::SmallWorld small;
   const auto root = small.sphere(RigidMode::FollowBone, {0, 9, 0});
   const auto held = small.sphere(RigidMode::Physics, {0, 10, 0});

@@ -67,8 +67,8 @@ TEST(DrivenFrames, AChainIsSolvedWhileTheMotionHasThePhysicsOfItsLinksOff) {
     const auto got = bonesAt(show, frame);
     const bool follows = show.physics()->world().body(1).follows;
     const auto want = bonesAt(without, frame);
-    // THEN with its bodies following the leg is where it is without physics, in every picture, and never half so: between
-    // two ticks, too
+    // THEN with its bodies following the leg is where it is without physics, in every picture, and
+    // never half so: between two ticks, too
     for (std::size_t bone = 1; bone <= 3 && follows; ++bone) EXPECT_LT(apart(got[bone], want[bone]), 1e-3F) << frame;
     EXPECT_EQ(show.actor().frame().ikEnabled[0] != 0, follows) << frame;
     // The frame is between two ticks of either switch.

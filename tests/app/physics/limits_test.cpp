@@ -86,7 +86,8 @@ TEST(PhysicsLimits, OfTooManyPairsThoseOfBodiesMadeFirstCount) {
     }
     return first;
   };
-  // THEN they are the first in the order of the bodies, and a box that leaves makes room for the next ones
+  // THEN they are the first in the order of the bodies, and a box that leaves frees room for the
+  // next ones
   EXPECT_EQ(boxes.pairs(), expected(0));
   EXPECT_TRUE(broadphase.leftOut());
   for (std::size_t i = 0; i < 30; ++i) boxes.moveAway(i);
@@ -100,11 +101,11 @@ TEST(PhysicsLimits, BulletsTreesHaveTheSameBound) {
   Boxes boxes(broadphase, 128);
   EXPECT_EQ(boxes.pairs().size(), 128U * 127U / 2U);
   EXPECT_FALSE(broadphase.leftOut());
-  // WHEN more come THEN there are no more than may be
+  // WHEN more are added THEN there are no more than the limit
   Boxes more(broadphase, 100);
   EXPECT_EQ(more.pairs().size(), app::kMaxPairs);
   EXPECT_TRUE(broadphase.leftOut());
-  // WHEN the first have gone THEN there is room for the others
+  // WHEN the first have been removed THEN there is room for the others
   for (btBroadphaseProxy* proxy : boxes.proxies) broadphase.destroyProxy(proxy, nullptr);
   for (btBroadphaseProxy* proxy : more.proxies) broadphase.setAabb(proxy, {0.25F, 0, 0}, {1.25F, 1, 1}, nullptr);
   EXPECT_EQ(more.pairs().size(), 100U * 99U / 2U);
@@ -202,7 +203,7 @@ TEST(PhysicsLimits, ClothsMeetAsInBulletUpToTheLimit) {
 }
 
 TEST(PhysicsLimits, ClothsThatTouchEverywhereCostNoMore) {
-  // GIVEN 4,900 nodes within reach of 9,522 faces, both ways: 93 million that touch
+  // GIVEN 4,900 nodes within reach of 9,522 faces, both ways: 93 million contacts
   SoftWorld small = twoCloths(70, 0.02F, 10.0F);
   const auto world = small.build();
   for (int i = 0; i < 2; ++i) world->step(2);

@@ -56,7 +56,7 @@ TEST(MotionPhysics, TheStateDependsOnTheMotionAlone) {
       support::Solo session;
       miku().openIn(session);
       play(session, 0, 600, rate, run == 2 ? 0.7 : 1.0);
-      // THEN the state is the same, to the bit
+      // THEN the states are equal to the bit
       if (first == 0)
         std::printf("state at frame 600: %016llx\n", static_cast<unsigned long long>(first = hashOf(session)));
       EXPECT_EQ(hashOf(session), first) << rate << " pictures a second, run " << run;
@@ -144,8 +144,8 @@ TEST(MotionPhysics, ALoopBeginsWithoutASnap) {
     most = std::max(most, farthest(before, now));
     before = now;
   }
-  // THEN the hair moves from picture to picture as it does when the dance is well under way: the fastest of its first
-  // second against a hundred frames from 300 on.
+  // THEN the hair moves from picture to picture as in the middle of the dance: the fastest of its
+  // first second against a hundred frames from 300 on.
   play(session, 270, 300, 60);
   double dancing = 0;
   before = hair(*miku().model, session.evaluate(300));

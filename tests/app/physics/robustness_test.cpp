@@ -98,9 +98,9 @@ TEST(Robustness, OddBodiesAreListedUpToTwentyAndCounted) {
     const auto body = small.sphere(RigidMode::Physics, {0, float(i), 0});
     small.body(body).mass = 0;
   }
-  // WHEN what is odd about them is asked for
+  // WHEN their issues are listed
   const base::Issues issues = app::physicsIssues(small.model);
-  // THEN twenty are listed, and a line tells of the ten others
+  // THEN twenty are listed, and a line counts the ten others
   ASSERT_EQ(issues.size(), 21U);
   EXPECT_EQ(issues[19].index, 19);
   EXPECT_EQ(base::describe(issues[20]), "rigid bodies: and 10 more with values that can't be used as they are");

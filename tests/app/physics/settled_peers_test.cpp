@@ -63,7 +63,7 @@ TEST_P(SettledBeside, APeer) {
   // WHEN hair and skirts have settled
   const support::BandRun run = support::runBand(peer.model, peer.motion, peer.table, {}, 0, 0);
   ASSERT_FALSE(run.misses.empty());
-  // THEN each bone is no farther from this one than they allow
+  // THEN each bone is no farther from this implementation than the bound and that distance
   double most = 0.0;
   for (const support::Miss& miss : run.misses) {
     most = std::max(most, miss.units);

@@ -103,8 +103,9 @@ TEST_P(Soak, DancesLoopsAndSeeks) {
       "%s: %zu bodies, farthest from its bone %.2f units (%s), fastest %.0f units/s, caught %zu, memory %+ld kB\n",
       GetParam(), (*model)->model.rigidBodies.size(), watch.farthest, watch.where.c_str(), watch.fastest,
       session.physics()->world().caughtCount(), grown);
-  // THEN everything is a number, bodies are within 34 units of where their bones would hold them (a tail of Miku's is
-  // 17 long, and its tip twice that away when it stands the other way), and memory stays.
+  // THEN everything is a number, bodies are within 34 units of where their bones would hold them (a
+  // tail of the model's is 17 long, and its tip twice that away when it points the other way), and
+  // memory stays.
   EXPECT_TRUE(watch.finite);
   EXPECT_LE(watch.farthest, 34.0) << watch.where;
   EXPECT_LE(grown, 2048);

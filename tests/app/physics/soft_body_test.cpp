@@ -24,7 +24,7 @@ void rest(app::PhysicsWorld& world, int ticks) {
 }
 
 TEST(SoftBodies, AFreeClothFallsAsAllThingsDo) {
-  // GIVEN a cloth that nothing holds
+  // GIVEN a cloth without pins
   SoftWorld small;
   small.cloth({0, 0, 0}, 5, 5, 1);
   const auto world = small.build();
@@ -72,7 +72,7 @@ TEST(SoftBodies, APinnedClothHangs) {
   for (std::size_t i = 0; i < placed.size(); ++i) EXPECT_LT(glm::distance(placed[i], held(i)), 1e-5F) << i;
   rest(*world, 600);
   const auto hanging = nodes(*world);
-  // THEN the pinned nodes are where the bone has them
+  // THEN the pinned nodes are where the bone holds them
   for (std::size_t i = 0; i < 5; ++i) {
     EXPECT_LT(glm::distance(hanging[i], held(i)), 1e-5F) << i;
   }
@@ -185,7 +185,7 @@ TEST(SoftBodies, AnAnchorFollowsItsBody) {
     world->step(2);
   }
   rest(*world, 300);
-  // THEN so do the ropes' ends: (1, 0, 0) turned a quarter about y is (0, 0, -1)
+  // THEN so do the ropes' ends: (1, 0, 0) turned by 90 degrees about y is (0, 0, -1)
   EXPECT_LT(glm::distance(nodes(*world)[0], Vec3(5, 20, -1)), 1e-4F);
   EXPECT_LT(glm::distance(nodes(*world)[5], Vec3(5, 20, 1)), 0.1F);
   EXPECT_NEAR(nodes(*world)[9].y, 16, 0.3F);

@@ -236,7 +236,7 @@ TEST(SoftRobustness, BonesThatAreNoNumbersPassOverAgain) {
     world->followBones(small.bones());
     for (int i = 0; i < 60; ++i) world->step(2);
     EXPECT_TRUE(allFinite(*world)) << bad;
-    // THEN the pins are where they belong, and the rest hangs from them: not stiffly as at rest
+    // THEN the pins are in their positions, and the rest hangs from them: not stiffly as at rest
     EXPECT_LT(glm::distance(nodes(*world)[0], Vec3(-2, 20, 0)), 1e-5F) << bad;
     EXPECT_LT(glm::distance(nodes(*world)[22], Vec3(0, 16, 0)), 1.5F) << bad;
     EXPECT_GT(glm::distance(nodes(*world)[22], Vec3(0, 16, 0)), 1e-3F) << bad;

@@ -218,7 +218,7 @@ TEST(Together, WhoIsRemovedAndComesBackUnderItsIdMeetsTheOthers) {
 }
 
 TEST(Together, AGhostMeetsNobody) {
-  // GIVEN two who meet, with a chain each, so that they can have ghosts
+  // GIVEN two actors that collide, with a chain each, so that they can have ghosts
   pmx::Model model = pendulum()->model;
   pmx::Bone target = model.bones[0];
   target.name = "ＩＫ";
@@ -338,7 +338,8 @@ TEST(Together, BodiesThatAreSwitchedOffFollowTheirBones) {
 }
 
 TEST(Together, ImpulsesTurnWithTheirModel) {
-  // GIVEN two free balls far from each other, one turned by a quarter, with a morph that pushes them along their own Z
+  // GIVEN two free balls far from each other, one turned by 90 degrees, with a morph that pushes
+  // them along their own Z
   support::SmallWorld small;
   (void)small.sphere(pmx::RigidMode::Physics, {0, 0, 0});
   pmx::Morph push;
@@ -419,7 +420,8 @@ TEST(Together, TwoDancersInOnePlaceDontExplode) {
     last.push_back(show.actor(ids[0])->physics()->body(hair).place.translation);
     std::printf("%s: farthest from its bone %.2f units\n", together ? "together" : "apart", most);
   }
-  // THEN nothing of either is farther from where it belongs than twice as far as hair of one alone swings
+  // THEN nothing of either is farther from its position without physics than twice as far as hair
+  // of one alone swings
   EXPECT_LT(farthest[0], 2.0 * farthest[1]);
   EXPECT_GT(glm::distance(last[0], last[1]), 1e-3F) << "they have met";
 }

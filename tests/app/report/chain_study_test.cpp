@@ -50,7 +50,8 @@ TEST(ChainStudy, TellsOfEachChainWithEachSolver) {
     EXPECT_GE(of.residual.worst, of.residual.p99);
     EXPECT_GE(of.residual.p99, of.residual.median);
   }
-  // THEN the closed form reaches each target at once, and MMD's own distance is that of each frame alone
+  // THEN the closed form reaches each target at once, and MMD's own distance is that of each frame
+  // alone
   EXPECT_EQ(twoBone.reached, 31U);
   EXPECT_LT(twoBone.residual.worst, 1e-3);
   EXPECT_EQ(mmd.fromMmd.worst, 0.0);
@@ -113,7 +114,7 @@ TEST(ChainStudy, IsWrittenInThreeForms) {
   EXPECT_THAT(app::studyText({&study, 1}), HasSubstr("fabrik"));
   EXPECT_THAT(app::studyJson({&study, 1}), HasSubstr("\"worstFrame\": 7.0"));
   EXPECT_EQ(app::studyText({}), "no IK chains\n");
-  // AND drawn: a line is cut where the chain wasn't solved, and names are text
+  // AND drawn: a line has a gap where the chain wasn't solved, and names are text
   const auto svg = app::studySvg({&study, 1}, 0);
   EXPECT_THAT(svg, HasSubstr("&lt;x>"));
   std::size_t lines = 0;

@@ -86,11 +86,12 @@ TEST(LegStudy, FindsTheTravelThatMendsLegsThatAreTooShort) {
   const app::LegStudy& leg = study->legs[0];
   // (8 - 2s)² + (6s)² is more than 8² for sines above 0.8: frames 12 to 28
   EXPECT_EQ(leg.before.outOfReach, 17U);
-  // THEN what is missed the most is the hypotenuse less the leg, in the middle
+  // THEN the largest miss is the hypotenuse less the leg, in the middle
   EXPECT_NEAR(leg.before.miss.worst, std::hypot(6.0, 6.0) - 8.0, 0.01);
   EXPECT_EQ(leg.before.miss.worstFrame, 20);
-  // AND travel mends it that makes the miss a twentieth: (8 - 2f s)² + (6f s)² = 8.05², s the sine, is 40 f² s² - 32 f s = 0.8,
-  // so with s = 1 in the worst frame f = 0.8239, and in less of them for smaller s
+  // AND the corrected travel is the one with a twentieth of the miss: (8 - 2f s)² + (6f s)² =
+  // 8.05², s the sine, is 40 f² s² - 32 f s = 0.8, so with s = 1 in the worst frame f = 0.8239, and
+  // in less of them for smaller s
   EXPECT_TRUE(study->mended);
   EXPECT_NEAR(study->factor, 0.8239, 0.006);
   EXPECT_LT(leg.after.miss.p99, 0.06);
@@ -101,7 +102,7 @@ TEST(LegStudy, FindsTheTravelThatMendsLegsThatAreTooShort) {
 }
 
 TEST(LegStudy, LeavesAloneWhatAsksTooMuchOfAnyLegs) {
-  // GIVEN a centre that goes up by 3 while the foot stays: no leg is long enough
+  // GIVEN a centre that rises by 3 while the foot stays: no leg is long enough
   Actor actor = dancing(10, -3, 0);
   const auto study = app::studyLegs(actor, 0, 40, kOn);
   ASSERT_TRUE(study);
@@ -112,8 +113,8 @@ TEST(LegStudy, LeavesAloneWhatAsksTooMuchOfAnyLegs) {
 }
 
 TEST(LegStudy, TrembleIsTheSecondDifferenceOfTheMiss) {
-  // GIVEN a centre that goes up by 0.001 times frame²: the ankle is pulled from its target by as much, which is 0.002 a frame², 1.8
-  // units a second squared
+  // GIVEN a centre that rises by 0.001 times frame²: the ankle is pulled from its target by as
+  // much, which is 0.002 a frame², 1.8 units a second squared
   vmd::Motion motion = vmd::Motion::make("脚");
   for (std::uint32_t frame = 0; frame <= 40; ++frame) {
     vmd::BoneKey key;

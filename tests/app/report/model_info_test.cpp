@@ -116,7 +116,7 @@ TEST(ModelInfo, EachIssueIsOneLine) {
 TEST(ModelInfo, TextOfAModel) {
   // WHEN
   const auto text = infoText(smallModel());
-  // THEN it holds what a person looks for
+  // THEN it has what a person looks for
   EXPECT_THAT(text, HasSubstr("PMX 2.0 model, texts in UTF-16LE\n"));
   EXPECT_THAT(text, HasSubstr("name              人形\"\\\n"));
   EXPECT_THAT(text, HasSubstr("English name      Doll\n"));

@@ -109,7 +109,7 @@ TEST(PoseComparison, BonesOfSeveralModelsAreApart) {
   comparison.add({0, 4, "arm", 1}, at(3), at(0));
   comparison.addMissing({0, 5, "hand", 1});
   const auto differences = comparison.finish();
-  // THEN each has a place of its own in the list
+  // THEN each has an entry of its own in the list
   ASSERT_EQ(differences.bones.size(), 2U);
   EXPECT_EQ(differences.bones[0].model, 1);
   EXPECT_EQ(differences.bones[0].units, 3);

@@ -148,7 +148,7 @@ TEST(InStep, HalfTheSpeedAndAServerThatDies) {
   EXPECT_TRUE(dance.follows());
   judge("half speed", dance, about.server, 0.5, 8);
 
-  // WHEN the server goes, THEN the dance goes on by the timer.
+  // WHEN the server ends, THEN the dance goes on by the timer.
   about.server.kill();
   ASSERT_TRUE(dance.runUntil([&] { return !dance.follows(); }, 5.0));
   const auto from = dance.shown.back();
@@ -175,7 +175,7 @@ TEST(InStep, AServerThatHangsAndNoneAtAll) {
     Dance dance(about.song, 60.0 * 30.0);
     dance.play();
     ASSERT_TRUE(dance.runUntil([&] { return dance.follows(); }, 15.0));
-    // WHEN the server stands still, THEN the dance goes on, and nothing of the window's waits
+    // WHEN the server hangs, THEN the dance goes on, and nothing of the window's waits
     about.server.pause(true);
     ASSERT_TRUE(dance.runUntil([&] { return !dance.follows(); }, 10.0));
     const auto from = dance.shown.back();

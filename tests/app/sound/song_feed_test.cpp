@@ -72,7 +72,7 @@ TEST_P(SongKinds, FromAnyPlaceOn) {
   // WHEN it is played from its beginning
   const auto whole = take(**feed, {}, static_cast<std::size_t>(9.5 * kRate));
   ASSERT_GT(power(std::span(whole).subspan(kRate, kRate)), 1000.0);
-  // THEN it is the same from anywhere, near and far, forth and back
+  // THEN it is equal from any position, near and far, forth and back
   for (const double from : {3.217, 6.9, 1.3, 0.4, 5.0, 5.5, 2.0}) {
     const auto at = static_cast<std::size_t>(std::llround(from * kRate));
     const auto got = take(**feed, {.from = from}, kRate / 2);
@@ -139,7 +139,8 @@ TEST(SongFeed, DelaysAndGapsAreSilentFromAnywhere) {
 }
 
 TEST(SongFeed, ASongWhoseClockIsSetAnewIsStillExact) {
-  // GIVEN two pieces joined by their bytes, as a broadcast's recording is: the second's clock begins anew
+  // GIVEN two pieces joined by their bytes, as a broadcast's recording is: the second's clock
+  // begins anew
   const TestFolder folder;
   const SoundKind kind{"mpegts", "aac", "ts"};
   writeSound(folder / "a.ts", kind, {.seconds = 4.0, .delay = 0.0, .rise = 250.0});
@@ -164,7 +165,7 @@ TEST(SongFeed, OffsetAndLoopToTheSample) {
   auto feed = SongFeed::open(folder / "song.wav", never);
   ASSERT_TRUE(feed);
   const auto whole = take(**feed, {}, 8 * kRate);
-  // WHEN the song begins half a second late, and the dance goes round from 1 to 2.5 s
+  // WHEN the song begins half a second late, and the dance loops from 1 to 2.5 s
   const auto got = take(**feed, {.from = 0.0, .offset = 0.5, .loop = SongLoop{1.0, 2.5}}, 6 * kRate);
   // THEN sample for sample: silence, then 0 to 2 s of the song, then 0.5 to 2 s for ever
   for (std::size_t i = 0; i < got.size(); ++i) {

@@ -154,7 +154,7 @@ TEST_F(Playing, FromAToB) {
   run(0.3);
   play();
   run(0.3);
-  // THEN what is heard goes round, every half second of the device's
+  // THEN the sound loops, every half second of the device's
   double longest = 0.0;
   for (int i = 0; i < 600; ++i) {
     step();
@@ -190,7 +190,7 @@ TEST_F(Playing, WithoutADeviceTheTimerCounts) {
   run(2.0);
   EXPECT_NEAR(clock.frame(), 60.0, 1e-6) << "no wait for what isn't there";
   EXPECT_FALSE(player->position());
-  // WHEN one is plugged in, THEN the sound joins the dance, which doesn't notice.
+  // WHEN one is plugged in, THEN the sound joins the dance, which goes on unchanged.
   machine.state = SoundOutput::State::Running;
   run(0.2);
   together(1.0);
@@ -329,7 +329,8 @@ TEST_F(Playing, ManyOrdersAtOnceAndTheEndInTheMiddle) {
 }
 
 TEST(SongPlayerIdle, ADanceWithoutASongKeepsNoCoreBusy) {
-  // GIVEN a player that had no song for longer than it keeps a device for, and counts how often its thread looks at the time
+  // GIVEN a player that had no song for longer than it keeps a device, and a count of how often its
+  // thread reads the time
   Machine machine;
   std::atomic<int> looks = 0;
   SongPlayer player(std::make_unique<FakeOutput>(machine), [&] {

@@ -62,7 +62,8 @@ TEST(Tempo, TimesStayWhereTheyBelong) {
   for (const double speed : {0.5, 0.7, 1.5, 3.0, 4.0}) {
     const auto out = played(speed, kSeconds, beat);
     for (double at = 0.5; at < kSeconds - 1.0; at += 7.0) {
-      // THEN it grows loud where it should, to within a twentieth of a second of the song, at the end as at the start
+      // THEN it grows loud at the right times, to within a twentieth of a second of the song, at
+      // the end as at the start
       const auto power = [&](double from, double to) {
         double sum = 0.0;
         for (double t = from / speed; t < to / speed; t += 1.0 / kRate)

@@ -70,7 +70,7 @@ TEST(ArchiveCost, A7zThatListsMillionsOfFilesIsRefusedBeforeMemoryIsTakenForThem
   const std::string counts = std::string("\x01\x04\x06", 3) + number(0) + "\x01\x09\x01" + '\0' +
                              std::string("\x07\x0B\x01\0\x01\x01\0\x0C\x01\0", 10) + "\x08\x0D" + number(3'000'000) +
                              std::string(3, '\0');
-  // WHEN they are opened THEN each is one line, and takes next to nothing
+  // WHEN they are opened THEN each is one line, and takes almost no memory
   const PeakMemory memory;
   for (const auto& bytes : {sevenZipOf("", files), packedList(files, files.size()), sevenZipOf("x", counts)})
     EXPECT_EQ(whyNotOpened(bytes), "the archive can't be read: it lists 3000000 files; at most 100000 are read");
@@ -134,7 +134,7 @@ std::string gzipped(const std::string& bytes) {
 }
 
 TEST(ArchiveCost, ATarsMapOfHolesTakesNoMemory) {
-  // GIVEN a sparse file of GNU's (version 1.0) whose map has two million holes, and a file behind it
+  // GIVEN a sparse file of GNU's (version 1.0) whose map has two million holes, and a file after it
   std::string map = "2000000\n";
   for (int i = 0; i < 2'000'000; ++i) map += "0\n0\n";
   const std::string records = paxRecord("GNU.sparse.major=1") + paxRecord("GNU.sparse.minor=0") +
@@ -143,7 +143,7 @@ TEST(ArchiveCost, ATarsMapOfHolesTakesNoMemory) {
                              support::tarPart("b", '0', "text"));
   ASSERT_LT(bytes.size(), 20'000U);
   map = {};
-  // WHEN it is opened THEN the map isn't read, and the file behind it is
+  // WHEN it is opened THEN the map isn't read, and the file after it is
   const PeakMemory memory;
   const auto archive = opened(bytes);
   EXPECT_LT(memory.bytes(), 16 * kMiB);
@@ -186,7 +186,8 @@ std::shared_ptr<const ArchiveBytes> manyFiles(std::size_t count) {
 }
 
 TEST(ArchiveCost, FilesAreReadInTheArchivesOrderInOnePass) {
-  // GIVEN 200 files, room to keep none of them, and what two passes cost: one to list them, one to read
+  // GIVEN 200 files, room to keep none of them, and the cost of two passes: one to list them, one
+  // to read
   constexpr std::size_t kFiles = 200;
   const auto budget = std::make_shared<UnpackBudget>(2 * kMiB + 2 * kFiles * (1000 + 1024));
   const auto reader = openStream(manyFiles(kFiles), ArchiveFormat::Tar, ArchiveLimits(), 10, budget);
@@ -213,7 +214,8 @@ TEST(ArchiveCost, AnArchiveIsNotBegunAgainAndAgain) {
     read += bytes ? 1 : 0;
     if (!bytes) why = bytes.error().detail;
   }
-  // THEN a few are, of the others it is said why, and what is begun never goes beyond the budget
+  // THEN a few are read, the others have an error with the reason, and no read begins that goes
+  // beyond the budget
   EXPECT_GT(read, 20U);
   EXPECT_LT(read, 50U);
   EXPECT_EQ(why,
@@ -221,7 +223,7 @@ TEST(ArchiveCost, AnArchiveIsNotBegunAgainAndAgain) {
 }
 
 TEST(ArchiveCost, ArchivesInAnArchiveShareWhatTheyMayCost) {
-  // GIVEN three archives in one, which may cost about what two of them cost to be listed
+  // GIVEN three archives in one, with a budget for listing about two of them
   const std::string inner = gzipped(support::tarPart("a", '0', std::string(kMiB, 'x')));
   ArchiveOptions options;
   options.limits.readBytes = 4 * kMiB;

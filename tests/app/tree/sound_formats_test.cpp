@@ -22,7 +22,7 @@ std::string packets(std::size_t before, std::size_t behind) {
 }
 
 TEST(SoundFormats, AreToldByTheirFirstBytes) {
-  // GIVEN the first bytes that the formats' descriptions and the programs that write them give
+  // GIVEN the first bytes by the formats' descriptions and by the programs that write them
   const std::pair<std::string, SoundContainer> rows[] = {
       {"RIFF\x24\x00\x00\x00WAVEfmt "s, SoundContainer::Wav},
       {"RF64\xFF\xFF\xFF\xFFWAVEds64"s, SoundContainer::Wav},

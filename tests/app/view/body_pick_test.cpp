@@ -72,7 +72,7 @@ TEST(BodyPick, TheNearestToTheEyeCounts) {
   // This one is behind the camera.
   bodies.add(pmx::RigidShape::Sphere, {1, 0, 0}, {{0, 10, -100}, base::kIdentityRotation});
   EXPECT_EQ(bodies.at(0, 0), 1);
-  // AND of a model of twice the size, which stands elsewhere, too
+  // AND of a model of twice the size at another position, too
   bodies.placement.scale = 2;
   bodies.placement.position = {0, -10, 0};
   EXPECT_EQ(bodies.at(0, 0), 1);

@@ -54,7 +54,7 @@ TEST(BoneHandles, AFreeDragFollowsTheMouseInThePlaneOfTheScreen) {
   BoneHandles near = middle();
   near.centre = {0, 10, -22.5F};
   expectNear(app::draggedBy(near, kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {1, 0.5F, 0});
-  // AND where it is taken doesn't matter
+  // AND the point where it is grabbed doesn't matter
   expectNear(app::draggedBy(middle(), kFree, {900, 100}, {900 + 2 * kUnit, 100 - kUnit}).translation, {2, 1, 0});
 }
 
@@ -68,8 +68,8 @@ TEST(BoneHandles, APictureWithoutPerspectiveHasTheSameUnitEverywhere) {
 }
 
 TEST(BoneHandles, APlacedModelIsDraggedInItsOwnUnits) {
-  // GIVEN a model of twice the size, turned by 90 degrees: what faced -Z faces -X, so its +X is the world's -Z, and its
-  // +Z the world's +X; its (0, 10, 0) is the world's (0, 20, 0)
+  // GIVEN a model of twice the size, turned by 90 degrees: the direction -Z becomes -X, so its +X
+  // is the world's -Z, and its +Z the world's +X; its (0, 10, 0) is the world's (0, 20, 0)
   vmd::CameraState camera;
   camera.target = {0, 20, 0};
   app::Placement placement;
@@ -93,11 +93,11 @@ TEST(BoneHandles, AnArrowGoesAlongItsAxisAlone) {
   // beside the axis its nearest point counts, and the drag stays on the axis
   expectNear(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation, {0, 3, 0}, 0.05F);
   EXPECT_EQ(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation.x, 0.0F);
-  // GIVEN a camera at 45 degrees from the right of the dancer's +X (it sees +X and +Z at 45 degrees)
+  // GIVEN a camera at 45 degrees from the right of the model's +X (it sees +X and +Z at 45 degrees)
   vmd::CameraState camera;
   camera.rotation = {0, base::kPi / 4, 0};
   camera.perspective = false;
-  // THEN a unit of +X is seen under 45 degrees, as cos 45 of a unit
+  // THEN a unit of +X is seen at 45 degrees, as cos 45 of a unit
   const float seen = kUnit * std::sqrt(0.5F);
   expectNear(app::draggedBy(middle(camera), arrow(0), {640, 360}, {640 + seen, 360}).translation, {1, 0, 0}, 1e-3F);
 }
@@ -108,18 +108,18 @@ TEST(BoneHandles, ARingThatFacesTheCameraFollowsTheMouseRoundIt) {
   const auto step = app::draggedBy(middle(), ring(2), {640 + 46, 360}, {640, 360 - 46});
   expectTurned(step.rotation, base::kPi / 2, {0, 0, 1});
   EXPECT_EQ(step.translation, Vec3(0));
-  // AND the way doesn't matter, nor how far from the ring it is
+  // AND the path doesn't matter, nor how far from the ring it is
   auto half = app::draggedBy(middle(), ring(2), {640 + 46, 360}, {640 + 90, 360 - 90}).rotation;
   half = half * app::draggedBy(middle(), ring(2), {640 + 90, 360 - 90}, {640, 360 - 46}).rotation;
   expectTurned(half, base::kPi / 2, {0, 0, 1});
 }
 
 TEST(BoneHandles, ARingThatIsSeenEdgeOnFollowsTheMouseAlongIt) {
-  // GIVEN the ring about +X, seen as a line from above to below WHEN the mouse goes down along it by its radius THEN its
-  // near side (-Z) goes down by that arc, a radian. A turn about +X by +90 degrees brings +Y to +Z, so -Z to +Y: down is
-  // the other way.
+  // GIVEN the ring about +X, seen as a line from above to below WHEN the mouse goes down along it
+  // by its radius THEN its near side (-Z) goes down by that arc, a radian. A turn about +X by +90
+  // degrees brings +Y to +Z, so -Z to +Y: down is the opposite direction.
   expectTurned(app::draggedBy(middle(), ring(0), {640, 360}, {640, 360 + 46}).rotation, -1.0F, {1, 0, 0});
-  // AND about +Y: +90 degrees bring +Z to +X, so -Z to -X: to the right is the other way
+  // AND about +Y: +90 degrees bring +Z to +X, so -Z to -X: right is the opposite direction
   expectTurned(app::draggedBy(middle(), ring(1), {640, 360}, {640 + 46, 360}).rotation, -1.0F, {0, 1, 0});
   // AND the scale of the screen makes the ring larger, and so the turn smaller
   BoneHandles large = middle();
@@ -128,7 +128,7 @@ TEST(BoneHandles, ARingThatIsSeenEdgeOnFollowsTheMouseAlongIt) {
 }
 
 TEST(BoneHandles, ATurnIsToldInTheBonesOwnAxes) {
-  // GIVEN a bone whose own X axis stands along the model's +Z
+  // GIVEN a bone whose own X axis points along the model's +Z
   BoneHandles handles = middle();
   handles.ringAxes[0] = {0, 0, 1};
   expectTurned(app::draggedBy(handles, ring(0), {640 + 46, 360}, {640, 360 - 46}).rotation, base::kPi / 2, {1, 0, 0});
@@ -188,7 +188,8 @@ TEST(BoneHandles, NothingBehindTheEyeIsReached) {
   // GIVEN a bone ten units to the right, whose Z axis vanishes in the middle of the picture
   BoneHandles aside = middle();
   aside.centre = {10, 10, 0};
-  // WHEN its arrow is dragged from one side of the middle to the other THEN it stays; a bit farther it comes with the mouse
+  // WHEN its arrow is dragged from one side of the middle to the other THEN it stays; a bit farther
+  // it follows the mouse
   EXPECT_EQ(app::draggedBy(aside, arrow(2), {641, 360}, {639, 360}).translation, Vec3(0.0F));
   EXPECT_EQ(app::draggedBy(aside, arrow(2), {642, 360}, {641, 360}).translation, Vec3(0.0F));
   // x / z = 10 / (45 + distance): 298.564 pixels from the middle at rest, 200 at 22.18 units
@@ -282,7 +283,7 @@ TEST(BoneHandles, BonesThatAUserIsNotToMoveHaveNone) {
 }
 
 TEST(BoneHandles, ADraggedBoneIsWhereTheMouseIs) {
-  // GIVEN a dance, bent by hand: the root is turned, and so is the head's morphed place
+  // GIVEN a dance, edited by hand: the root is turned, and so is the head's morphed position
   Posed posed;
   posed.show.setMotions(posed.id, {{support::loaded(support::danceOfAll(support::dancer()))}});
   posed.frame = 12;
@@ -293,7 +294,7 @@ TEST(BoneHandles, ADraggedBoneIsWhereTheMouseIs) {
   const base::Vec4 clip = view.camera.projection * view.camera.view * base::Vec4(handles.centre, 1);
   const float unit = 720.0F / (2.0F * clip.w * std::tan(base::kPi / 12));
   const auto [before, after] = posed.drag(5, kFree, {600, 300}, {600 + unit, 300 - 2 * unit});
-  // THEN that is where it is, whatever its parents do; and it goes with the dance
+  // THEN that is where it is, whatever its parents do; and it moves with the dance
   expectNear(after.translation - before.translation, {1, 2, 0}, 1e-3F);
   expectNear(Vec3(glm::angle(after.rotation * glm::conjugate(before.rotation))), Vec3(0), 1e-2F);
   posed.frame = 18;
@@ -327,14 +328,15 @@ TEST(BoneHandles, ADraggedControllerTakesItsChainAlong) {
 }
 
 TEST(BoneHandles, ABoneThatHangsFromAnotherModelIsDraggedInTheOthersSpace) {
-  // GIVEN a dancer whose root hangs from the head of another one, which is turned by 90 degrees about Z
+  // GIVEN a model whose root is attached to the head of another one, which is turned by 90 degrees
+  // about Z
   Posed posed;
   const app::ActorId holder = posed.show.add(support::loaded(support::dancer()));
   app::Edits turn;
   turn.set(app::BoneEdit{5, app::EditKind::Add, {{0, 0, 0}, glm::angleAxis(base::kPi / 2, Vec3(0, 0, 1))}});
   posed.show.actor(holder)->setEdits(turn);
   ASSERT_TRUE(posed.show.attach(posed.id, {{0, holder, 5}}));
-  // THEN its arrow X stands along +Y, and what is dragged upwards is told as X
+  // THEN its arrow X points along +Y, and a drag upwards is an edit along X
   const auto handles = posed.of(0);
   expectNear(handles.arrowAxes[0], {0, 1, 0});
   const auto [before, after] = posed.drag(0, kFree, {640, 360}, {640, 330});
@@ -346,7 +348,7 @@ TEST(BoneHandles, ABoneThatHangsFromAnotherModelIsDraggedInTheOthersSpace) {
 }
 
 TEST(BoneHandles, ABoneThatBorrowsARotationTurnsAboutItsRingToo) {
-  // GIVEN a head that takes all of the root's rotation on top of its own
+  // GIVEN a head that appends all of the root's rotation
   pmx::Model model = Posed::allOperable();
   model.bones[5].flags |= pmx::boneFlag::appendRotation;
   model.bones[5].appendParent = 1;

@@ -172,7 +172,7 @@ TEST(Camera, StandardViewsTurnAndKeepTheRest) {
 TEST(Camera, OrbitTurnsHalfADegreeAPixelWithTheNearSideFollowing) {
   // WHEN the mouse goes 180 pixels to the right
   const auto right = app::orbited(CameraState(), 180, 0);
-  // THEN the eye goes to -X: what was near goes right
+  // THEN the eye goes to -X: near points go right
   expectNear(cameraMatrices(right, 1.0F).eye, {-45, 10, 0});
   // AND 60 pixels down lift the eye by 30°
   expectNear(cameraMatrices(app::orbited(CameraState(), 0, 60), 1.0F).eye, {0, 32.5F, -38.971143F});
@@ -237,7 +237,7 @@ TEST(Camera, TheMouseNeverLosesIt) {
         camera = app::panned(camera, way * 16000, -16000, 1);
         camera = app::zoomed(camera, way * 100);
       }
-      // THEN it is somewhere, where the mouse can bring it back from
+      // THEN it is in a place from which the mouse can bring it back
       EXPECT_LE(std::abs(camera.distance), 10000.0F);
       EXPECT_LE(std::abs(camera.rotation.x) + std::abs(camera.rotation.y), 500.0F);
       for (int axis = 0; axis < 3; ++axis) EXPECT_LE(std::abs(camera.target[axis]), 8e8F);

@@ -142,11 +142,11 @@ TEST(ShowBounds, AreThoseOfFacesWhereTheyStand) {
   const auto loaded = support::loaded(std::move(model));
   const auto first = show.add(loaded);
   EXPECT_EQ(app::restBounds(show), (std::vector<Bounds>{{{-4, 6, 0}, {4, 14, 0}}}));
-  // WHEN it stands elsewhere, twice as large
+  // WHEN it has another position, twice as large
   show.actor(first)->setPlacement({{100, 0, 5}, 0.0F, 2.0F});
   EXPECT_EQ(app::restBounds(show), (std::vector<Bounds>{{{92, 12, 5}, {108, 28, 5}}}));
   EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), (Bounds{{92, 12, 5}, {108, 28, 5}}));
-  // THEN one that can't be seen counts for nothing
+  // THEN an invisible one is ignored
   const auto second = show.add(loaded);
   EXPECT_EQ(app::restBounds(show).size(), 2U);
   show.actor(second)->set(&app::ActorSwitches::visible, false);
@@ -194,7 +194,7 @@ TEST(ShowBounds, WhatIsHiddenCountsForNothing) {
   const Bounds all{{-4, 6, 0}, {4, 100, 0}}, square{{-4, 6, 0}, {4, 14, 0}};
   EXPECT_EQ(app::restBounds(show), std::vector<Bounds>{all});
   EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), all);
-  // WHEN the second is hidden THEN the square alone is seen
+  // WHEN the second is hidden THEN only the square is framed
   show.actor(id)->set(&app::ActorSwitches::hiddenMaterials, {1});
   EXPECT_EQ(app::restBounds(show), std::vector<Bounds>{square});
   EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), square);

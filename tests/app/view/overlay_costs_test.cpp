@@ -79,7 +79,7 @@ TEST(OverlayCosts, TwiceTheBonesHaveTwiceTheCorners) {
 }
 
 TEST(OverlayCosts, OfVeryManyBonesThoseOnTopHaveMarksAndOthersDots) {
-  // GIVEN more bones than have marks, the first and the last one by themselves
+  // GIVEN more bones than the limit of marks, the first and the last one apart
   Stage stage;
   stage.bone({-5, 10, 0});
   stage.bones(kMaxWholeMarks + 1000, {0, 10, 0});

@@ -58,8 +58,9 @@ float covered(const app::Show& show, const vmd::CameraState& camera, bool double
 }
 
 TEST(SeenSide, OfAnyFlatThingSomethingIsSeen) {
-  // GIVEN squares, one-sided and two-sided, of a floor's size and of a person's, in all positions: floors, ceilings, walls
-  // along the way of MMD's camera or with their backs to it, tilted ones; each from both sides
+  // GIVEN squares, one-sided and two-sided, of a floor's size and of a person's, in all positions:
+  // floors, ceilings, walls along the direction of MMD's camera or with their backs to it, tilted
+  // ones; each from both sides
   const float s = std::sqrt(0.5F);
   const std::vector<std::pair<Vec3, Vec3>> planes{
       {{1, 0, 0}, {0, 1, 0}},  {{1, 0, 0}, {0, 0, 1}},  {{0, 0, 1}, {0, 1, 0}},
@@ -96,13 +97,13 @@ TEST(SeenSide, AFloorIsSeenFromAboveAndTheFrontAndAWallFromItsFront) {
 }
 
 TEST(SeenSide, WhatIsSeenAnywayStaysWhereItIs) {
-  // GIVEN a wall that faces MMD's camera; and a floor below it, which alone wouldn't be seen
+  // GIVEN a wall that faces MMD's camera; and a floor below it, which alone wouldn't be visible
   app::Show show;
   show.add(support::loaded(square({40, 0, 0}, {0, 40, 0})));
   show.add(support::loaded(square({40, 0, 0}, {0, 0, 40})));
   const auto boxes = app::restBounds(show);
   EXPECT_EQ(chosen(show), app::startingView(boxes, kAspect));
-  // AND one whose material is hidden or transparent counts for nothing: then there is the floor alone
+  // AND one whose material is hidden or transparent is ignored: then there is the floor alone
   show.actor(show.order().front())->set(&app::ActorSwitches::hiddenMaterials, {0});
   EXPECT_NE(chosen(show).rotation, Vec3(0));
   // AND where there is nothing at all the camera stays
@@ -122,7 +123,7 @@ TEST(SeenSide, AGroundOfAnySizeTakesNothingFromWhoStandsOnIt) {
 }
 
 TEST(SeenSide, IsHowFarFacesAreTurned) {
-  // GIVEN a small square far from the eye, so that all ways to it are alike
+  // GIVEN a small square far from the eye, so that all directions to it are alike
   vmd::CameraState camera;
   camera.target = {0, 10, 0};
   camera.distance = -1000.0F;

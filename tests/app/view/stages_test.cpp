@@ -13,7 +13,7 @@
 namespace {
 
 TEST(Stages, AreToldInOrderWithTimesThatDontGoBack) {
-  // GIVEN somebody who asks where the time goes
+  // GIVEN a user who asks for the times of a start
   setenv("ODORI_TIMES", "1", 1);
   // WHEN two stages are done
   testing::internal::CaptureStderr();

@@ -32,11 +32,12 @@ TEST(ClaimChains, TargetsInReachHaveALegalPose) {
       for (unsigned seed = 1; seed <= 20; ++seed) {
         SCOPED_TRACE(testing::Message() << nameOf(limits) << " " << links << " " << seed);
         const bench::Trial trial = bench::reachableTrial(seed, links, limits);
-        // GIVEN the posture that the target is made from, from the same numbers
+        // GIVEN the posture that the target is made from, of equal random numbers
         Dice dice(seed);
         Chain posed = bench::randomChain(dice, links, limits);
         bench::poseAtRandom(dice, posed);
-        // THEN it keeps all limits, and ends at the target; the start keeps them, too, and is elsewhere
+        // THEN it keeps all limits, and ends at the target; the start keeps them, too, and is
+        // another
         expectLegal(posed);
         EXPECT_LT(glm::distance(endOf(posed), trial.chain.goals[0].target), 1e-9);
         expectLegal(trial.chain);

@@ -55,7 +55,7 @@ TEST(Contenders, MmdSolvesTheSameChain) {
 }
 
 TEST(Contenders, TheBusiestLinksShareIsOfAllTurns) {
-  // GIVEN a chain that the solver leaves as it is but for the root
+  // GIVEN a chain of which the solver turns the root alone
   const Chain chain = twoBones({0, 0, -7});
   const auto all = bench::allContenders(1e-3, 500);
   EXPECT_NEAR(Contest(named(all, "triangulation"), chain).run(chain, {}).busiest, 1.0, 1e-6);

@@ -18,7 +18,7 @@ TEST(IssueOfFile, IsToldAsAnErrorOfTheFileIs) {
                                                                 index, offset, "is odd"}));
     EXPECT_EQ(issue.offset, offset);
   }
-  // AND a name in which one can't see everything is a line all the same
+  // AND a name with invisible characters is one line all the same
   base::Issue issue{"keys", -1, -1, "are odd"};
   base::nameFile(issue, "a\nb.vmd");
   EXPECT_EQ(base::describe(issue),

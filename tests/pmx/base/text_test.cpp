@@ -68,7 +68,7 @@ TEST(TextTest, decodesUtf16) {
 }
 
 TEST(TextTest, decodesLongUtf16) {
-  // GIVEN texts around the length from which they take another way
+  // GIVEN texts around the length from which other code decodes them
   for (const std::size_t length : {127U, 128U, 129U, 5000U}) {
     std::string stored, utf8;
     for (std::size_t i = 0; i < length; ++i) {

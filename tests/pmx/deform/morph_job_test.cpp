@@ -270,7 +270,7 @@ void expectSame(const MorphState& a, const MorphState& b) {
 }
 
 TEST(MorphJob, IsAPureFunctionOfTheWeights) {
-  // GIVEN a state with a long past
+  // GIVEN a state that was used before
   const Model model = crowdedModel();
   MorphState old(model);
   std::mt19937 random(7);
@@ -278,11 +278,11 @@ TEST(MorphJob, IsAPureFunctionOfTheWeights) {
   for (int turn = 0; turn < 200; ++turn) {
     std::vector<float> weights(model.morphs.size());
     for (auto& w : weights) w = random() % 3 == 0 ? 0.0F : weight(random);
-    // WHEN it and a fresh one run on the same weights
+    // WHEN it and a fresh one run on equal weights
     const auto before = old;
     MorphJob{&model, weights, &old}.run();
     const auto fresh = after(model, weights);
-    // THEN they agree to the bit, and the flags agree with what differs from before
+    // THEN they agree to the bit, and the flags show the differences from before
     expectSame(old, fresh);
     EXPECT_EQ(old.positionsChanged, old.positions != before.positions);
     EXPECT_EQ(old.uvsChanged, old.uvs != before.uvs || old.additionalUvs != before.additionalUvs);

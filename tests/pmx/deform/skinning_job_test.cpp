@@ -124,7 +124,7 @@ TEST(Skinning, SdefAtRestIsTheVertex) {
 }
 
 TEST(Skinning, SdefOfBonesMovedTogetherIsRigid) {
-  // GIVEN both bones with the same turn and shift
+  // GIVEN both bones with one rotation and one translation
   const auto bone = turned(about({0, 0.6F, 0.8F}, 200.0F), {1, 2, 3}, {4, 5, 6});
   const Vec3 position(1, 10, 2);
   const auto whole = skin(one(DeformKind::Bdef1, position, {0, -1, -1, -1}, {1, 0, 0, 0}), {bone, bone});

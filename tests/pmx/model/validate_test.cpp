@@ -240,7 +240,7 @@ TEST(PmxValidateTest, namesAreToldAndLeft) {
 }
 
 TEST(PmxValidateTest, manyOfOneKindAreCounted) {
-  // GIVEN 25 bones with a parent that isn't there
+  // GIVEN 25 bones with a parent that doesn't exist
   Model model;
   for (int i = 0; i < 25; ++i) model.bones.push_back(support::bone(std::to_string(i).c_str(), 1000, Vec3(0.0F)));
   // WHEN
@@ -252,7 +252,7 @@ TEST(PmxValidateTest, manyOfOneKindAreCounted) {
 }
 
 TEST(PmxValidateTest, takesLinearTime) {
-  // GIVEN 200,000 bones in one chain that closes, appends the same way, and groups in groups: anything
+  // GIVEN 200,000 bones in one chain that closes, appends likewise, and groups in groups: anything
   // quadratic or recursive would not end here
   constexpr std::int32_t kCount = 200000;
   Model model;

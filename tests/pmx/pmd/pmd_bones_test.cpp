@@ -210,13 +210,13 @@ TEST(PmdLayers, TheListSaysInWhichOrderIkIsSolved) {
   file.bones = {{"root"}, {"x", 0, 0, 2}, {"y", 0, 0, 2}, {"z", 0, 0, 2}, {"follower", 0, 0, 5, 0}};
   for (const int bone : {3, 1, 2}) file.iks.push_back({bone, 0, 1, 1.0F, {0}});
   const auto [model, said] = readWhole(file);
-  // THEN 3 has its turn before the others, and followers after all
+  // THEN 3 is solved before the others, and followers after all
   EXPECT_THAT(layers(model), ElementsAre(0, 2, 2, 1, 3));
   EXPECT_EQ(said, "");
 }
 
 TEST(PmdLayers, AnOrderThatParentsForbidIsTold) {
-  // GIVEN a list in which a child stands before its parent's parent: bones have their turns parents first
+  // GIVEN a list in which a child comes before its parent's parent: bones are solved parents first
   PmdFile file;
   file.bones = {{"parent", -1, 0, 2}, {"child", 0, 0, 2}};
   for (const int bone : {1, 0}) file.iks.push_back({bone, 0, 1, 1.0F, {0}});
@@ -275,7 +275,7 @@ TEST(PmdIk, FurtherEntriesOfABoneGoToHiddenOnes) {
   EXPECT_EQ(second.ik.loopCount, 7);
   EXPECT_EQ(second.ik.unitAngleRad, 1.0F);
   EXPECT_EQ(model.bones[15].ik.effector, 2);
-  // AND they have their turns in the list's order: 4, 14, 15, 12
+  // AND they are solved in the list's order: 4, 14, 15, 12
   EXPECT_LE(model.bones[4].deformLayer, second.deformLayer);
   EXPECT_LT(model.bones[15].deformLayer, model.bones[12].deformLayer);
   EXPECT_EQ(model.pmd->iks[1].bone, 4);
@@ -285,7 +285,8 @@ TEST(PmdIk, FurtherEntriesOfABoneGoToHiddenOnes) {
 }
 
 TEST(PmdIk, HiddenBonesAreBounded) {
-  // GIVEN more entries about one bone than are taken (limits.md): the bone itself and 1,024 hidden ones
+  // GIVEN more entries about one bone than the limit (limits.md): the bone itself and 1,024 hidden
+  // ones
   PmdFile file = support::fullPmd();
   file.iks.assign(2000, file.iks[0]);
   const auto [model, said] = readWhole(file);

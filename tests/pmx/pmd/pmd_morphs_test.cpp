@@ -55,7 +55,8 @@ TEST(PmdMorphs, TheBaseMayStandAnywhere) {
 }
 
 TEST(PmdMorphs, TheFirstBaseThatListsSomethingCounts) {
-  // GIVEN three of the base's category: one of nothing, the base, and one that is a morph as any other
+  // GIVEN three of the base's category: one without offsets, the base, and one that is an ordinary
+  // morph
   const auto [model, said] =
       readWhole(withMorphs({{"empty", 0, {}}, {"base", 0, {{7}, {9}}}, {"大", 0, {{1, {0, 1, 0}}}}, {"い", 3, {{0}}}}));
   EXPECT_EQ(said, "");

@@ -77,7 +77,7 @@ TEST(PmdReaderCorpus, GlassesAreTheSameModelInBothFormats) {
   ASSERT_TRUE(pmd && other);
   const Model& a = pmd->model;
   const Model& b = other->model;
-  // THEN what both can say is the same
+  // THEN all that both formats can hold is equal
   EXPECT_EQ(a.name, b.name);
   ASSERT_EQ(a.vertices.size(), b.vertices.size());
   for (std::size_t i = 0; i < a.vertices.size(); ++i) {
@@ -115,7 +115,7 @@ TEST(PmdReaderCorpus, GlassesAreTheSameModelInBothFormats) {
       EXPECT_EQ(p.diffuse, q.diffuse) << i;
     }
   }
-  // AND each morph of the PMD file is there under its name, with the same offsets
+  // AND each morph of the PMD file is there under its name, with equal offsets
   for (const pmx::Morph& morph : a.morphs) {
     const auto same = std::ranges::find(b.morphs, morph.name, &pmx::Morph::name);
     ASSERT_NE(same, b.morphs.end()) << morph.name.utf8;

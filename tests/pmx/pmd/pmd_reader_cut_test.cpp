@@ -40,7 +40,7 @@ TEST(PmdReaderCut, EveryCutIsToldInItsSection) {
       atAnEnd = section->end == cut && std::ranges::count(kEndings, section->name) != 0;
       ++section;
     }
-    // WHEN; in a buffer of its own, so that a sanitizer sees every byte too many
+    // WHEN it is cut, in a buffer of its own, so that a sanitizer sees every read beyond it
     const std::vector<std::byte> part(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(cut));
     const auto read = pmx::readPmd(part);
     // THEN
@@ -161,7 +161,7 @@ TEST(PmdReaderCut, AnyChangedByteIsReadOrRefused) {
     for (const int value : {0x00, 0x3F, 0x7F, 0x80, 0xFF}) {
       auto changed = bytes;
       changed[at] = static_cast<std::byte>(value);
-      // WHEN / THEN nothing breaks, and what is read is a model that PMX can hold
+      // WHEN / THEN nothing breaks, and a file that is read is a model that PMX can hold
       auto model = pmx::readPmd(changed);
       if (!model) continue;
       ++read;

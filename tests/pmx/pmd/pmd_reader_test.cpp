@@ -30,7 +30,7 @@ using testing::HasSubstr;
 TEST(PmdReader, AFullFileIsReadWithoutAWord) {
   // GIVEN a file that has something of everything
   auto [model, said] = readWhole(fullPmd());
-  // THEN all of it is there, and nothing is odd, neither to the reader nor to validate()
+  // THEN all of it is there, and neither the reader nor validate() reports an issue
   EXPECT_EQ(said, "");
   EXPECT_EQ(lines(pmx::validate(model)), "");
   EXPECT_EQ(model.format, pmx::ModelFormat::Pmd);
@@ -53,12 +53,12 @@ TEST(PmdReader, AFullFileIsReadWithoutAWord) {
 }
 
 TEST(PmdReader, IsTheModelThatAPmxFileWouldHold) {
-  // GIVEN a model of a PMD file, and what is left when it is written as PMX and read again
+  // GIVEN a model of a PMD file, and its copy that was written as PMX and read again
   Model model = readWhole(fullPmd()).model;
   auto again = pmx::readPmx(pmx::writePmx(model));
   ASSERT_TRUE(again) << describe(again.error());
   EXPECT_EQ(lines(again->issues), "");
-  // THEN only where it came from is lost
+  // THEN only its origin is lost
   EXPECT_EQ(again->model.header.encoding, base::Encoding::Utf16Le);
   again->model.header = model.header;
   again->model.format = model.format;
@@ -84,7 +84,7 @@ TEST(PmdReader, AnotherVersionIsReadAsTheOnlyOne) {
 }
 
 TEST(PmdReader, TextsEndAtTheFirstNul) {
-  // GIVEN fields with rubbish behind their NUL (pmdBytes() fills with 0xFD), and some that are full
+  // GIVEN fields with rubbish after their NUL (pmdBytes() fills with 0xFD), and some that are full
   PmdFile file = fullPmd();
   file.bones[0].name = "12345678901234567890";  // 20 bytes, no NUL
   file.bones[3].name = "右スカート前１＿２";    // 18 bytes of CP932
@@ -138,7 +138,7 @@ TEST(PmdReader, WhatFollowsTheJointsIsTold) {
 }
 
 TEST(PmdReader, EnglishNamesLeaveOutTheBase) {
-  // GIVEN a base morph that stands second (names of morphs are stored for all others, in order)
+  // GIVEN a base morph that comes second (names of morphs are stored for all others, in order)
   PmdFile file = fullPmd();
   std::swap(file.morphs[0], file.morphs[1]);
   const Model model = readWhole(file).model;
@@ -218,7 +218,7 @@ TEST(PmdReader, JointsAreStoredInTheModel) {
 }
 
 TEST(PmdReader, AModelOfBonesAloneIsWhole) {
-  // GIVEN no vertices, faces and materials, as models that only lend their bones have it
+  // GIVEN no vertices, faces and materials, as in models whose bones alone are used
   PmdFile file = fullPmd();
   file.vertices.clear();
   file.indices.clear();
@@ -229,7 +229,7 @@ TEST(PmdReader, AModelOfBonesAloneIsWhole) {
   EXPECT_EQ(said, "");
   EXPECT_EQ(lines(pmx::validate(model)), "");
   EXPECT_EQ(model.bones.size(), 14U);
-  // AND a file of nothing at all
+  // AND a file without any content
   auto [nothing, alsoSaid] = readWhole(PmdFile());
   EXPECT_EQ(alsoSaid, "");
   EXPECT_EQ(lines(pmx::validate(nothing)), "");

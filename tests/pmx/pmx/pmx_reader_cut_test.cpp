@@ -80,7 +80,7 @@ TEST_P(PmxReaderCutTest, everyCutIsToldInItsSection) {
   for (std::size_t cut = 0; cut < bytes.size(); ++cut) {
     SCOPED_TRACE(cut);
     while (section->end <= cut) ++section;
-    // WHEN; in a buffer of its own, so that a sanitizer sees every byte too many
+    // WHEN it is cut, in a buffer of its own, so that a sanitizer sees every read beyond it
     const std::vector<std::byte> part(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(cut));
     const auto read = readPmx(part);
     // THEN
@@ -112,7 +112,7 @@ TEST(PmxReaderTest, anyChangedByteIsReadOrRefused) {
     for (const int value : {0x3F, 0xFF}) {
       auto changed = bytes;
       changed[at] = static_cast<std::byte>(value);
-      // WHEN / THEN nothing breaks, and what is read can be written and read again
+      // WHEN / THEN nothing breaks, and a file that is read can be written and read again
       const auto read = readPmx(changed);
       if (!read) continue;
       const auto written = writePmx(read->model);

@@ -67,7 +67,7 @@ void expectKept(const Model& whole, const Section<Record>& section, Enough enoug
       const bool filled = cut >= enough(records[k], begin, end);
       ASSERT_EQ(kept.size(), k + (filled ? 1 : 0));
       ASSERT_TRUE(std::equal(records.begin(), records.begin() + static_cast<std::ptrdiff_t>(k), kept.begin()));
-      // AND it is the same record as in a whole file that has zeros in these places
+      // AND it equals the record of a whole file that has zeros there
       if (filled) {
         auto zeroed = bytes;
         std::fill(zeroed.begin() + static_cast<std::ptrdiff_t>(cut), zeroed.begin() + static_cast<std::ptrdiff_t>(end),
@@ -77,12 +77,12 @@ void expectKept(const Model& whole, const Section<Record>& section, Enough enoug
         ASSERT_EQ(kept[k], (same->model.*section.records)[k]);
         ASSERT_THAT(read->issues.back().detail, HasSubstr("what is missing of it counts as zero"));
       }
-      // AND one issue says which record it is, and where the file ends
+      // AND one issue names the record, and the end of the file
       ASSERT_EQ(read->issues.back().section, section.name);
       ASSERT_EQ(read->issues.back().index, static_cast<std::int64_t>(k));
       ASSERT_GE(read->issues.back().offset, static_cast<std::int64_t>(begin));
       ASSERT_LE(read->issues.back().offset, static_cast<std::int64_t>(cut));
-      // AND what was read can be written and read again
+      // AND the model can be written and read again
       ASSERT_EQ(readPmx(writePmx(read->model))->model, read->model);
     }
   }

@@ -234,18 +234,19 @@ TEST(PmxReaderTest, saysWhatIsWrongWhere) {
 }
 
 TEST(PmxReaderTest, readsWhateverTheFourthByteIs) {
-  // GIVEN a model whose file says "PMX" and another byte than a space, as models locked against an editor do
+  // GIVEN a model whose file has "PMX" and another byte than a space, as models locked against an
+  // editor do
   const Model model = support::fullModel(2.1F, Encoding::Utf8, 2);
   for (const auto& [byte, name] : {std::pair{'\x10', "10"}, {'P', "50"}, {'\0', "00"}, {'\xFF', "FF"}, {'x', "78"}}) {
     auto bytes = writePmx(model);
     bytes[3] = static_cast<std::byte>(byte);
-    // WHEN / THEN it is the same model, and one issue tells the byte
+    // WHEN / THEN it is the same model, and one issue names the byte
     const auto read = readPmx(bytes);
     ASSERT_TRUE(read.has_value()) << describe(read.error());
     EXPECT_EQ(read->model, model);
     EXPECT_EQ(said(bytes), std::string("header: the signature's fourth byte is 0x") + name +
                                " instead of a space; read all the same (byte 0x3)");
-    // AND with a version that isn't read it is no model at all
+    // AND with a version that isn't supported it is no model at all
     bytes[7] = std::byte{0x41};
     EXPECT_EQ(said(bytes), "header: isn't a PMX model: it doesn't begin with \"PMX \" (byte 0x0)");
     EXPECT_EQ(said(std::span(bytes).first(7)), "header: isn't a PMX model: it doesn't begin with \"PMX \" (byte 0x0)");
@@ -303,7 +304,7 @@ TEST(PmxReaderTest, keepsWhatCameBeforeABrokenMorph) {
 }
 
 TEST(PmxReaderTest, readsVerticesWhoseBoneIndicesHaveAnotherSizeThanTheHeaderSays) {
-  // GIVEN a file that says 1 and stores 2 in the vertices; the header's byte is the bones' size
+  // GIVEN a file that declares 1 and stores 2 in the vertices; the header's byte is the bones' size
   auto file = Bytes::start().i32(2);
   for (const std::int16_t bone : {std::int16_t{0}, std::int16_t{0x0105}}) {
     file.floats(8, 1.0F).u8(0).put(bone).put(1.0F);

@@ -84,7 +84,8 @@ TEST(XReaderBinary, PackedFilesHoldTheSame) {
 }
 
 TEST(XReaderBinary, ABlockLooksIntoTheOneBeforeIt) {
-  // GIVEN text of several blocks that repeats itself, so that every block but the first is made of references
+  // GIVEN text of several blocks that repeats itself, so that every block but the first is made of
+  // references
   std::string content;
   for (int i = 0; i < 2000; ++i) content += std::string("Mesh {") + support::kTriangle + "}\n";
   const auto file = support::packed(support::xText(content));

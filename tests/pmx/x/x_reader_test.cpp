@@ -71,7 +71,8 @@ TEST(XReader, AMeshWithoutMaterialsIsWhite) {
 }
 
 TEST(XReader, FramesMoveWhatIsInThemInnermostFirst) {
-  // GIVEN a frame that turns +X to +Y, in it one that moves by (1, 0, 0), whose matrix comes behind its mesh
+  // GIVEN a frame that turns +X to +Y, in it one that moves by (1, 0, 0), whose matrix comes after
+  // its mesh
   const auto model = readWhole(
                          "Frame A { FrameTransformMatrix { 0,1,0,0, -1,0,0,0, 0,0,1,0, 0,0,5,1;; }"
                          " Frame B {" +
@@ -109,7 +110,8 @@ TEST(XReader, AVertexIsOnePlaceAndOneNormal) {
                          "MeshNormals { 3; 0;0;-1;, -1;0;0;, -1;0;0;; 2; 3;0,0,0;, 3;1,2,1;; }"
                          "MeshTextureCoords { 4; 0;0;, 0;1;, 1;0;, 0.5;2.5;; } }")
                          .model;
-  // THEN the places on the edge are there twice, with either normal and one UV, in the file's order of places
+  // THEN the corners on the edge are there twice, with either normal and one UV, in the file's
+  // order of positions
   ASSERT_EQ(model.vertices.size(), 6U);
   EXPECT_THAT(model.indices, ElementsAre(0, 2, 4, 1, 5, 3));
   EXPECT_EQ(model.vertices[0].normal, Vec3(0, 0, -1));
@@ -130,7 +132,7 @@ TEST(XReader, WithoutNormalsTheyAreMeansByArea) {
 }
 
 TEST(XReader, MaterialsAreInTheListsOrderWithEmissiveAsAmbient) {
-  // GIVEN a material at the top, one in the list after it, and one that nothing names
+  // GIVEN a material at the top, one in the list after it, and one that is never named
   const auto read = readWhole(material("unused") + material("top") +
                               "Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 3; 3;0,1,2;, 3;0,2,1;, 3;1,2,0;;"
                               "MeshMaterialList { 2; 3; 1,0,1; { top } " +
@@ -231,7 +233,8 @@ TEST(XReader, SeparatorsCommentsAndNumbersAsPeopleWriteThem) {
 }
 
 TEST(XReader, ANameOfCp932MayHoldABrace) {
-  // GIVEN 本, whose second byte is that of an opening brace, and in UTF-8 め, whose last byte looks like a first one of CP932, right before a brace
+  // GIVEN 本, whose second byte is that of an opening brace, and in UTF-8 め, whose last byte looks
+  // like a first one of CP932, right before a brace
   EXPECT_EQ(readWhole("Frame \x96\x7b { " + mesh("") + "}").model.vertices.size(), 3U);
   EXPECT_EQ(readWhole("Frame 本め{ " + mesh("") + "}").model.vertices.size(), 3U);
 }
@@ -253,7 +256,7 @@ TEST(XReader, NormalsThatDoNotFitAreTakenFromTheFaces) {
 }
 
 TEST(XReader, AnEmptyTriangleDrawsNothing) {
-  // GIVEN what carries an effect: a triangle without area and a material without alpha
+  // GIVEN the carriers of an effect: a triangle without area and a material without alpha
   auto read = readWhole(
       "Mesh { 3; 0;0;0;, 0;0;0;, 0;0;0;; 1; 3;0,1,2;; MeshMaterialList { 1; 1; 0;"
       " Material { 0;0;0;0;; 0; 0;0;0;; 0;0;0;; } } }");
