@@ -78,7 +78,8 @@ TEST(DamagedPmd, CountsBeyondTheBytesLeft) {
 }
 
 TEST(DamagedPmd, DeepParentsInEitherOrder) {
-  // GIVEN as many bones as a file can hold, each the child of the one before it or after it, IK and followers among them
+  // GIVEN as many bones as a file can hold, each the child of the one before it or after it, IK and
+  // followers among them
   constexpr int kCount = 65535;
   for (const bool backwards : {false, true}) {
     support::PmdFile file;

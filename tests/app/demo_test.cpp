@@ -162,7 +162,8 @@ TEST_F(Demo, SkinIsWhole) {
     EXPECT_GT((bends[{static_cast<int>(bone(side + "腕捩")), static_cast<int>(bone(side + "ひじ"))}]), 50);
     EXPECT_GT((bends[{static_cast<int>(bone(side + "足D")), static_cast<int>(bone(side + "ひざD"))}]), 50);
   }
-  // THEN triangles have an area and wind clockwise seen from where their normals point (mmd-reference.md 1)
+  // THEN triangles have an area and wind clockwise seen from where their normals point
+  // (mmd-reference.md 1)
   std::size_t flat = 0, turned = 0;
   for (std::size_t i = 0; i + 2 < model().indices.size(); i += 3) {
     const auto& a = model().vertices[model().indices[i]];
@@ -242,7 +243,8 @@ TEST_F(Demo, StandingFeetDoNotSlideAndNothingJumps) {
   for (int frame = 1; frame <= static_cast<int>(session.lastFrame()); ++frame) {
     const std::vector<Vec3> now = positions(frame);
     for (const std::string side : {"左", "右"}) {
-      // WHEN a foot's target rests on the ground over a frame, THEN so does the ankle, with IK and without
+      // WHEN a foot's target rests on the ground over a frame, THEN so does the ankle, with IK and
+      // without
       const std::size_t target = bone(side + "足ＩＫ"), ankle = bone(side + "足首"), knee = bone(side + "ひざ");
       const float rest = model().bones[target].position.y;
       if (std::abs(now[target].y - rest) < 1e-3F && glm::length(now[target] - before[target]) < 1e-3F) {
@@ -364,7 +366,8 @@ TEST_F(Demo, MaiIsOdorisMirrorInOtherColours) {
 }
 
 TEST_F(Demo, TheySingOnTheNotes) {
-  // The first bar of the score: a note of two eighths, two of one, one of three, a rest. An eighth is 7.5 frames.
+  // The first bar of the score: a note of two eighths, two of one, one of three, a rest. An eighth
+  // is 7.5 frames.
   const auto mouth = [&](double frame) {
     const auto weights = session.evaluate(frame).morphWeights;
     float open = 0.0F;

@@ -60,7 +60,8 @@ TEST(DrawingLimits, BonesBeyondThePaletteMoveNothing) {
 
 TEST(DrawingLimits, OneFileIsOnePictureAndOneTextureAUse) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN a file under three names, as the texture of two materials, the sphere map of both and the toon of one
+  // GIVEN a file under three names, as the texture of two materials, the sphere map of both and the
+  // toon of one
   const QTemporaryDir folder;
   const std::filesystem::path path = folder.path().toStdString();
   ASSERT_TRUE(support::plain(Qt::green, 32, 16).save(folder.filePath("a.png")));

@@ -132,7 +132,8 @@ TEST(DrawingSize, PiecesMakeTheSamePictureAsOne) {
     const auto wanted = look(700, 430, samples);
     bool whole = false, pieces = false;
     const auto one = pictures(wanted, &whole);
-    // WHEN the driver gives a quarter of a megapixel at most, so that it is drawn in pieces of 512 by 512 or less
+    // WHEN the driver gives a quarter of a megapixel at most, so that it is drawn in pieces of 512
+    // by 512 or less
     const SmallDriver small(app::targetBytes(QSize(512, 512), 4));
     ASSERT_NE(app::planDrawing(QSize(700, 430) * samples, 4)->piece, QSize(700, 430) * samples);
     const auto many = pictures(wanted, &pieces);
@@ -153,7 +154,8 @@ TEST(DrawingSize, WhatTheDriverDoesNotTakeIsPlannedInPieces) {
   ODORI_NEEDS_OPENGL();
   // a picture that fits is one piece of its own size
   EXPECT_EQ(app::planDrawing({641, 359}, 4)->piece, QSize(641, 359));
-  // GIVEN the sizes that were black, 4096x2160 four times wider and higher, 8192x4608 twice, 4000x4000 four times
+  // GIVEN the sizes that were black, 4096x2160 four times wider and higher, 8192x4608 twice,
+  // 4000x4000 four times
   for (const QSize size : {QSize(16384, 8640), QSize(16384, 9216), QSize(16000, 16000)}) {
     const auto plan = app::planDrawing(size, 4);
     ASSERT_TRUE(plan);

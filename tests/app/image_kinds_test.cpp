@@ -102,7 +102,8 @@ TEST(ImageKinds, Bc7ByTheDriver) {
 }
 
 TEST(ImageKinds, Bc6hByTheDriver) {
-  // BC6H, mode 11: two colours of ten bits. Unsigned, 462 is 0.5005 (half float 0x3801) and 495 is 1; 600 is 5.
+  // BC6H, mode 11: two colours of ten bits. Unsigned, 462 is 0.5005 (half float 0x3801) and 495 is
+  // 1; 600 is 5.
   const auto block = [](std::uint32_t red, std::uint32_t green, std::uint32_t blue) {
     return Bits().low(3, 5).low(red, 10).low(green, 10).low(blue, 10).block();
   };
@@ -150,7 +151,8 @@ TEST(ImageKinds, PngOfSixteenBits) {
 }
 
 TEST(ImageKinds, PngWithAPaletteAndItsAlpha) {
-  // 2 by 1, one bit a pixel: 0, 1; palette (200 100 50), (10 20 30), of which the first has alpha 128
+  // 2 by 1, one bit a pixel: 0, 1; palette (200 100 50), (10 20 30), of which the first has alpha
+  // 128
   const QImage image = picture(
       {137, 80, 78, 71, 13,  10,  26,  10,  0,   0,   0,   13, 73, 72, 68, 82, 0,   0,   0,  2,   0,  0,  0,   1,   1,
        3,   0,  0,  0,  206, 236, 237, 201, 0,   0,   0,   6,  80, 76, 84, 69, 200, 100, 50, 10,  20, 30, 183, 122, 171,

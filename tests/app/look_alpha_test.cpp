@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Alpha, edges that morph, and the materials of PMX 2.1, one rule a scene (mmd-reference.md 11.7, 11.9, 11.10).
+// Alpha, edges that morph, and the materials of PMX 2.1, one rule a scene (mmd-reference.md 11.7,
+// 11.9, 11.10).
 #include <gtest/gtest.h>
 #include <QColor>
 #include <glm/geometric.hpp>
@@ -77,7 +78,8 @@ TEST(Edge, IsMeasuredFromTheOnlyBoneOfAModelWithoutASecond) {
 
 TEST(Alpha, AlmostOpaqueBlendsAndWritesDepth) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN alpha 0.99 in front, drawn first, and red behind, drawn later: depth is written at any alpha
+  // GIVEN alpha 0.99 in front, drawn first, and red behind, drawn later: depth is written at any
+  // alpha
   auto model = square(kTowardsCamera, -2.0F);
   addSquare(model, kTowardsCamera, 2.0F);
   model.materials[0].diffuse = {0, 0, 0, 0.99F};

@@ -116,8 +116,8 @@ TEST(SelfShadow, ASlopeHasNoneOfItsOwnWhereverItsNormalsPoint) {
 
 TEST(SelfShadow, WhereTheMapEndsNothingIsDarkened) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN a wall 80 units wide, 45 from the eye, a map that reaches 20, and light along the view: the wall is beyond
-  // the map's far side. n.l is 1/6, half of the light where the map holds.
+  // GIVEN a wall 80 units wide, 45 from the eye, a map that reaches 20, and light along the view:
+  // the wall is beyond the map's far side. n.l is 1/6, half of the light where the map holds.
   pmx::Model model = square();
   const float across = std::sqrt(1.0F - 1.0F / 36.0F);
   addSquare(model, {across, 0, -1.0F / 6.0F}, -0.1F, 40.0F);
@@ -142,7 +142,8 @@ TEST(SelfShadow, TakesTheRampsPlaceWhereNothingCastsAny) {
 
 TEST(SelfShadow, DarkensTowardsTheLightsEdgeAndBeyond) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN normals with n.l = 1/6, 0 and -0.5: the light reaches clamp(3 n.l) = 0.5, 0, 0 of the surface
+  // GIVEN normals with n.l = 1/6, 0 and -0.5: the light reaches clamp(3 n.l) = 0.5, 0, 0 of the
+  // surface
   for (const auto& [facing, lit] : {std::pair{1.0F / 6.0F, 0.5F}, std::pair{0.0F, 0.0F}, std::pair{-0.5F, 0.0F}}) {
     const float across = std::sqrt(1.0F - facing * facing);
     auto model = square({across, 0, -facing});
@@ -157,9 +158,9 @@ TEST(SelfShadow, DarkensTowardsTheLightsEdgeAndBeyond) {
 
 TEST(SelfShadow, RampIsMmdsBehindItsThrower) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN K = 1500 over 50 units: 30 a unit. A gap of g units lets 1 - clamp(30 g - 0.3) through (vector G6:
-  // 0.0002, 0.0005 and 0.001 of the depth give 1, 0.55 and 0, here 0.01, 0.025 and 0.05 units).
-  // Mode 2's 8000 at half the map's height is 80 a unit: 1 - (80 * 0.008 - 0.3) = 0.66.
+  // GIVEN K = 1500 over 50 units: 30 a unit. A gap of g units lets 1 - clamp(30 g - 0.3) through
+  // (vector G6: 0.0002, 0.0005 and 0.001 of the depth give 1, 0.55 and 0, here 0.01, 0.025 and 0.05
+  // units). Mode 2's 8000 at half the map's height is 80 a unit: 1 - (80 * 0.008 - 0.3) = 0.66.
   struct Row {
     float gap, lit;
     std::uint8_t mode;

@@ -64,7 +64,8 @@ inline Bytes dds(std::uint32_t flags, const char* name, std::uint32_t bits, cons
   return out << body;
 }
 
-// Red and blue as 5-6-5 words, and one index for all pixels: the first colour, or two thirds of the way from red.
+// Red and blue as 5-6-5 words, and one index for all pixels: the first colour, or two thirds of the
+// way from red.
 inline const Bytes kRedBlock{0x00, 0xF8, 0x1F, 0x00, 0, 0, 0, 0};
 inline const Bytes kMixedBlock{0x00, 0xF8, 0x1F, 0x00, 0xAA, 0xAA, 0xAA, 0xAA};
 

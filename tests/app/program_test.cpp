@@ -247,7 +247,8 @@ TEST_F(Program, PoseWritesAPoseAndAppliesIt) {
   const auto moved = run(words + "--ik on --physics on");
   EXPECT_EQ(run(words + "--ik on --physics on --bones shown -o moved.vpd").err, "");
   EXPECT_NE(moved.out, solved.out) << "hair moves";
-  // WHEN they are applied, without --frames, THEN the bones are where they were: keyed with IK, shown without
+  // WHEN they are applied, without --frames, THEN the bones are where they were: keyed with IK,
+  // shown without
   for (const std::string with : {"keyed.vpd --ik on", "shown.VPD --ik off", "moved.vpd --ik off"}) {
     std::ofstream(folder_ / "want.csv") << (with.starts_with("moved") ? moved : solved).out;
     const auto got = run("pose '" + kModel + "' " + with);

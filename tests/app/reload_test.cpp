@@ -63,7 +63,8 @@ TEST(Reload, FiftyModelsInOneSceneShowTheSamePicturesInTheSameMemory) {
     if (which == 0) (i < 12 ? early : late) = residentKilobytes();  // with the first model shown
   }
   EXPECT_NE(first[0], first[1]);
-  // AND memory stays where it was after the first dozen (a sanitizer keeps what is freed, so not there)
+  // AND memory stays where it was after the first dozen (a sanitizer keeps what is freed, so not
+  // there)
   if (!kSanitized) {
     EXPECT_LT(late - early, 24 * 1024);
   }

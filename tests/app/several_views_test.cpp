@@ -286,7 +286,8 @@ TEST(SeveralViews, AreTheSameDrawnInPieces) {
   ODORI_NEEDS_OPENGL();
   for (const int samples : {1, 2}) {
     const app::Picture whole = filmed(samples);
-    // WHEN the driver gives a quarter of a megapixel at most, so that it is drawn in pieces of 512 by 512 or less
+    // WHEN the driver gives a quarter of a megapixel at most, so that it is drawn in pieces of 512
+    // by 512 or less
     app::setMostTargetBytes(app::targetBytes(QSize(512, 512), 4));
     ASSERT_NE(app::planDrawing(QSize(700, 430) * samples, 4)->piece, QSize(700, 430) * samples);
     const app::Picture pieces = filmed(samples);

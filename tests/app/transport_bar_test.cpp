@@ -143,8 +143,8 @@ TEST_F(TransportBarTest, ANarrowBarFoldsWhatMattersLess) {
   app::FoldingRow& row = *bar.row();
   ASSERT_FALSE(row.more()->isVisible());
   const int wide = bar.width();
-  // WHEN there is room for a screen of 1280 pixels at 300 % THEN it fits, with play, seek bar and frame; the rest is behind a
-  // button
+  // WHEN there is room for a screen of 1280 pixels at 300 % THEN it fits, with play, seek bar and
+  // frame; the rest is behind a button
   constexpr int kNarrow = 426;
   EXPECT_LE(bar.minimumSizeHint().width(), kNarrow);
   bar.resize(kNarrow, bar.height());

@@ -71,7 +71,8 @@ TEST_F(WindowBones, ARowsMenuDoesWhatTheViewDoes) {
   app::SelectedParts parts;
   parts.bone = kLeg;
   window->selection().setParts(parts);
-  // WHEN another bone's row is clicked with the right button THEN that one is selected, and there is a menu
+  // WHEN another bone's row is clicked with the right button THEN that one is selected, and there
+  // is a menu
   QMenu* menu = menuOf(kIkBone);
   ASSERT_NE(menu, nullptr);
   EXPECT_EQ(window->selection().parts().bone, kIkBone);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's panels: which is in front, and how the keyboard goes into them, through them and out again.
+// The window's panels: which is in front, and how the keyboard goes into them, through them and out
+// again.
 
 #include <array>
 #include <set>

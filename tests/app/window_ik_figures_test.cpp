@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Figures of chains in the panel IK, their curves over the motion, the fields of a chain, and the ghost's curve in the timeline.
+// Figures of chains in the panel IK, their curves over the motion, the fields of a chain, and the
+// ghost's curve in the timeline.
 
 #include <QAction>
 #include <QComboBox>

@@ -73,7 +73,8 @@ TEST_F(WindowInspection, TheWireframeHasItsKeyAndGoesWithoutATrace) {
 
 TEST_F(WindowInspection, NormalsStandOnVertices) {
   open({model});
-  // GIVEN the square from aside: its normals point to -Z, which is to the left from the model's left
+  // GIVEN the square from aside: its normals point to -Z, which is to the left from the model's
+  // left
   cameraTool().setCamera({{1, 1, 0}, {0, base::kPi / 2.0F, 0}, -10.0F, 30.0F, true});
   const QImage plain = later();
   press(Qt::Key_N, Qt::ShiftModifier);
@@ -86,7 +87,8 @@ TEST_F(WindowInspection, NormalsStandOnVertices) {
       most = std::max(most, x);
     }
   }
-  // THEN each is about 0.12 units long: 1.2 % of ten units of distance, at the corners a little nearer or farther
+  // THEN each is about 0.12 units long: 1.2 % of ten units of distance, at the corners a little
+  // nearer or farther
   const QPoint corner = viewPoint({1, 2, 0}) * view().devicePixelRatio();
   const double perUnit = double(with.height()) / (2.0 * 10.0 * std::tan(15.0 * 3.14159265 / 180.0));
   ASSERT_GE(most, 0) << "nothing is drawn";

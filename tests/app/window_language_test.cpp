@@ -134,7 +134,8 @@ class WindowLanguage : public support::WindowTest {
 };
 
 TEST_F(WindowLanguage, SwitchedOrOpenedInItAWindowSaysTheSame) {
-  // GIVEN a window in English with a model, its dance and a camera, WHEN it is switched to Japanese and back
+  // GIVEN a window in English with a model, its dance and a camera, WHEN it is switched to Japanese
+  // and back
   const auto english = opened();
   app::speak(QStringLiteral("ja"));
   const auto japanese = read();

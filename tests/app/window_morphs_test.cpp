@@ -98,7 +98,8 @@ class WindowMorphs : public support::WindowTest {
 
 TEST_F(WindowMorphs, ASliderMovesTheFaceOverTheMotion) {
   ASSERT_TRUE(redAt(kFootAtRest));
-  // WHEN the slider is dragged to its end THEN the square is lifted by all of six units, and it is one step
+  // WHEN the slider is dragged to its end THEN the square is lifted by all of six units, and it is
+  // one step
   drag(0, {0.2F, 0.6F, 1.0F});
   EXPECT_TRUE(redAt(kLifted));
   EXPECT_FALSE(redAt(kFootAtRest));

@@ -280,7 +280,7 @@ TEST_F(WindowStart, ALaterStartShowsThePageNotTheDemo) {
   window->openFirst();
   EXPECT_FALSE(window->isLoading());
   EXPECT_TRUE(page().isVisible());
-  // AND the first button opens the demo
+  // AND without recent files openFirst() opens the demo
   begin({});
   waitLoaded([&] { window->openFirst(); });
   EXPECT_NE(window->model(), nullptr);

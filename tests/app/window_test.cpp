@@ -87,7 +87,8 @@ TEST_F(WindowTest, EveryQualityShowsTheSamePictureAtEverySize) {
 TEST_F(WindowTest, AQualityThatOpenGlHasNoRoomForIsLoweredAndSaid) {
   open({model, dance});
   settle();
-  // GIVEN a driver that has room for one sample of each of the window's pixels, with a third to spare
+  // GIVEN a driver that has room for one sample of each of the window's pixels, with a third to
+  // spare
   struct Driver {
     explicit Driver(std::int64_t bytes) { app::setMostTargetBytes(bytes); }
     ~Driver() { app::setMostTargetBytes(0); }

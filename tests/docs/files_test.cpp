@@ -135,8 +135,8 @@ std::string printed(const std::string& command) {
 }
 
 TEST(DocsFiles, TestsAndLabelsThatPagesNameAreThere) {
-  // GIVEN the names of all tests of this build, and their labels
-  // in a folder of its own: ctest begins the log of its folder anew, and that of the build is being written
+  // GIVEN the names of all tests of this build, and their labels in a folder of its own: ctest
+  // begins the log of its folder anew, and that of the build is being written
   const support::TestFolder own;
   std::ofstream(own / "CTestTestfile.cmake") << "subdirs(\"" << ODORI_BUILD_DIR << "\")\n";
   const std::string ctest = std::string("\"") + ODORI_CTEST + "\" --test-dir \"" + (own / "").string() + "\" ";

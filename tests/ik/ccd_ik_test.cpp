@@ -224,7 +224,8 @@ TEST(CcdIk, LockedLinksKeepTheirOwnRotation) {
 }
 
 TEST(CcdIk, TurnsByTheWholeAngleBelowTheCap) {
-  // GIVEN angles from hardly any to nearly half a turn / THEN one link takes them in one step (closed form)
+  // GIVEN angles from hardly any to nearly half a turn / THEN one link takes them in one step
+  // (closed form)
   for (const float angle : {2e-4F, 0.01F, 0.7F, 1.6F, 3.0F, 3.14F}) {
     Pointer pointer(angle, 4.0F, 1, {freeLink(0)});
     pointer.rig.solve();
@@ -257,7 +258,8 @@ TEST(CcdIk, FixedAxisOwnsALinkOnlyByItsSwitch) {
 }
 
 TEST(CcdIk, OddChainsGiveNumbers) {
-  // K5 and beyond: zero lengths, a target under its own link, the effector no descendant of the link
+  // K5 and beyond: zero lengths, a target under its own link, the effector no descendant of the
+  // link
   for (int shape = 0; shape < 4; ++shape) {
     Rig rig;
     const auto root = rig.add({}, -1), link = rig.add({}, root);
@@ -295,7 +297,8 @@ TEST(CcdIk, KeepsLimitsOnRandomChains) {
     rig.build();
     for (int i = 0; i < 6; ++i) rig.local(i).rotation = rotation(30.0F * unit(random), vector() + Vec3(0, 0, 2));
     rig.solve();
-    // THEN each limited link that was turned is inside its limits, and the models follow from the rotations
+    // THEN each limited link that was turned is inside its limits, and the models follow from the
+    // rotations
     expectForwardKinematics(rig, 2e-4F);
     for (const ik::Link& link : rig.skeleton.chains[0].links) {
       if (!link.limited || rig.ikRotation(link.bone) == base::kIdentityRotation) continue;

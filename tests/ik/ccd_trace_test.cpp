@@ -49,7 +49,8 @@ TEST(CcdTrace, TellsAStepThatCanBeWorkedOutByHand) {
   // WHEN its solve is traced
   ik::Pose pose = *arm.rig.pose;
   const ik::CcdTrace trace = arm.trace(pose);
-  // THEN the middle turns by a quarter about Z, which brings the tip there, and the root has nothing left to turn
+  // THEN the middle turns by a quarter about Z, which brings the tip there, and the root has
+  // nothing left to turn
   ASSERT_EQ(trace.steps.size(), 2U);
   const ik::CcdTraceStep& step = trace.steps[0];
   EXPECT_EQ(step.link, 0);
@@ -80,7 +81,8 @@ TEST(CcdTrace, TellsWhatTheCapTakes) {
 }
 
 TEST(CcdTrace, TellsWhatTheLimitTakes) {
-  // GIVEN a middle joint that bends by 10 degrees at most, in the second half of the loops (one loop has no first half)
+  // GIVEN a middle joint that bends by 10 degrees at most, in the second half of the loops (one
+  // loop has no first half)
   const TwoLinks arm({3, 4, 0}, 1, 180, true);
   // WHEN traced
   ik::Pose pose = *arm.rig.pose;

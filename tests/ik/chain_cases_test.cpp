@@ -88,7 +88,8 @@ const LimitRow kLimitRows[3][3] = {
 };
 
 TEST_P(ChainUnder, LimitsTakeAnglesApartInEveryOrder) {
-  // GIVEN a link whose steps turn nothing (unit angle 0), animated beyond its limits on all three axes
+  // GIVEN a link whose steps turn nothing (unit angle 0), animated beyond its limits on all three
+  // axes
   const auto link = add({}), tip = rig.add({1, 2, 3}, link), target = add({-3, 1, 2});
   for (int order = 0; order < 3; ++order) {
     for (const LimitRow& row : kLimitRows[order]) {
@@ -107,7 +108,8 @@ TEST_P(ChainUnder, LimitsTakeAnglesApartInEveryOrder) {
 }
 
 TEST_P(ChainUnder, LimitsSeeMorphAnimationAndAppend) {
-  // GIVEN a hinge turned about X by 20 degrees of morph, 30 of motion and 25 of append, and steps that turn nothing
+  // GIVEN a hinge turned about X by 20 degrees of morph, 30 of motion and 25 of append, and steps
+  // that turn nothing
   const auto source = add({9, 9, 9}), link = add({}), tip = rig.add({1, 2, 3}, link), target = add({-3, 1, 2});
   rig.setAppend(link, source, 0.5F, pmx::boneFlag::appendRotation);
   rig.setIk(target, tip, 1, 0.0F, {limited(link, {-60, 0, 0}, {60, 0, 0})});
@@ -139,19 +141,22 @@ TEST_P(ChainUnder, LimitsOfTwoAxesStopTheStep) {
     rig.setIk(target, tip, loops, 4.0F, {limited(link, {-10, 0, -30}, {10, 0, 30})});
     build();
     expectJudged();
-    // THEN it stops at 30: mirrored, 80 degrees would be at -20, from where the second half comes back to the limit
+    // THEN it stops at 30: mirrored, 80 degrees would be at -20, from where the second half comes
+    // back to the limit
     EXPECT_LT(off(link, rotation(30, kZ)), 0.02F) << loops;
   }
 }
 
 TEST_P(ChainUnder, HingesTurnTheFullAngleAboutTheirAxisAtFirst) {
-  // GIVEN a hinge about Z whose target asks for a turn about another axis, in a loop of two (the first half forces)
+  // GIVEN a hinge about Z whose target asks for a turn about another axis, in a loop of two (the
+  // first half forces)
   const auto link = add({}), tip = rig.add({1, 0, 0}, link), target = add({0.5F, 0.5F, std::sqrt(0.5F)});
   rig.setIk(target, tip, 2, 4.0F, {limited(link, {0, 0, -170}, {0, 0, 170})});
   build();
   expectJudged();
-  // THEN by hand: 60 degrees about Z (cos = 0.5) first. From there e = (0.5, 0.866, 0), so e·g = 0.683 and the second
-  // step is 46.92 degrees about e × g = (0.6124, -0.3536, -0.1830), of whose rotation the limits keep the part about Z
+  // THEN by hand: 60 degrees about Z (cos = 0.5) first. From there e = (0.5, 0.866, 0), so e·g =
+  // 0.683 and the second step is 46.92 degrees about e × g = (0.6124, -0.3536, -0.1830), of whose
+  // rotation the limits keep the part about Z
   const double z = -0.18301270 / std::sqrt(0.61237244 * 0.61237244 + 0.35355339 * 0.35355339 + 0.18301270 * 0.18301270);
   const double half = std::acos(0.68301270) / 2;
   const Quat second =
@@ -177,7 +182,8 @@ TEST_P(ChainUnder, NestedChainsSolveOneAfterTheOther) {
 }
 
 TEST_P(ChainUnder, AppendedBonesTakeTheirShareOfTheIk) {
-  // GIVEN D bones of ratio 1, 0.5 and -1 from a link, with bones below them, after the IK bone in the order
+  // GIVEN D bones of ratio 1, 0.5 and -1 from a link, with bones below them, after the IK bone in
+  // the order
   const auto link = add({}), tip = rig.add({1, 0, 0}, link), target = add({0, 1, 0});
   const float ratios[] = {1.0F, 0.5F, -1.0F};
   std::int32_t d[3];
@@ -247,7 +253,8 @@ TEST_P(ChainUnder, IkBonesMayHangFromAnotherChainsLink) {
     rig.setIk(twoTarget, twoTip, 4, 4.0F, {freeLink(two)});
     build();
     expectJudged();
-    // THEN by hand: seen from (5, 0, 0) it stands at (-3, 2, 0), or once the first chain has turned it at (-7, 2, 0)
+    // THEN by hand: seen from (5, 0, 0) it stands at (-3, 2, 0), or once the first chain has turned
+    // it at (-7, 2, 0)
     const float wanted = before ? std::atan2(2.0F, -3.0F) : std::atan2(2.0F, -7.0F);
     EXPECT_LT(off(two, glm::angleAxis(wanted, kZ)), 0.01F) << before;
   }
@@ -303,8 +310,8 @@ TEST_P(ChainUnder, ALinkAboveTurnsWhatTheIkBoneCarries) {
   rig.setIk(target, tip, 1, 4.0F, {freeLink(target), freeLink(root)});
   build();
   expectJudged();
-  // THEN by hand: the IK bone sees its target at itself and stays; the root turns the tip's direction (1, 1, 0) onto
-  // (1, 0, 0), 45 degrees back
+  // THEN by hand: the IK bone sees its target at itself and stays; the root turns the tip's
+  // direction (1, 1, 0) onto (1, 0, 0), 45 degrees back
   EXPECT_EQ(rig.ikRotation(target), base::kIdentityRotation);
   EXPECT_LT(off(root, rotation(-45, kZ)), 0.01F);
 }
@@ -404,7 +411,8 @@ TEST_P(ChainUnder, RandomChainsAreSolvedAsTheReferenceSolvesThem) {
 }
 
 TEST_P(ChainUnder, LoopsAreCountedAndCapped) {
-  // GIVEN steps of 0.01 rad and 3 rad to go / THEN by hand 0.01 rad a loop, none below 0 and no more than 256 of them
+  // GIVEN steps of 0.01 rad and 3 rad to go / THEN by hand 0.01 rad a loop, none below 0 and no
+  // more than 256 of them
   for (const auto& [loops, turned] :
        {std::pair{-5, 0.0F}, std::pair{0, 0.0F}, std::pair{1, 0.01F}, std::pair{2, 0.02F}, std::pair{255, 2.55F},
         std::pair{256, 2.56F}, std::pair{257, 2.56F}, std::pair{1'000'000, 2.56F}}) {

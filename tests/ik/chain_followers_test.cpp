@@ -82,7 +82,8 @@ TEST(ChainFollowers, AnIkBoneBelowItsOwnLinkFollowsAndItsGoalDoesNot) {
   Quarter q;
   q.close(q.link);
   q.rig.solve();
-  // THEN the effector stands where the IK bone was, and the IK bone where the link takes it: (0, 1, 0) goes to (-1, 0, 0)
+  // THEN the effector stands where the IK bone was, and the IK bone where the link takes it: (0, 1,
+  // 0) goes to (-1, 0, 0)
   q.expectAt(q.tip, {0, 1, 0}, kQuarter);
   q.expectAt(q.target, {-1, 0, 0}, kQuarter);
 }
@@ -101,8 +102,9 @@ TEST(ChainFollowers, AChildThatAppendsReadsItsLinkAgain) {
 }
 
 TEST(ChainFollowers, AppendsBeforeTheIkBoneGetItsIk) {
-  // GIVEN before the IK bone: a D bone with its child, one that appends from the D bone with half of it, one before the link
-  // itself with minus all of it; and one that appends from the effector, which has no rotation of its own
+  // GIVEN before the IK bone: a D bone with its child, one that appends from the D bone with half
+  // of it, one before the link itself with minus all of it; and one that appends from the effector,
+  // which has no rotation of its own
   Rig rig;
   const auto cancels = rig.add({0, 0, 5}, -1);
   Quarter q;
@@ -125,7 +127,8 @@ TEST(ChainFollowers, AppendsBeforeTheIkBoneGetItsIk) {
     q.expectAt(cancels, {0, 0, 5}, stay ? kIdentityRotation : rotation(-90, kZ));
     q.expectAt(d, {5, 0, 0}, whole);
     q.expectAt(below, Vec3(5, 0, 0) + whole * Vec3(1, 0, 0), whole);
-    // half of what the D bone is turned by: 120 degrees about (1, 1, 1), made of 90 about Y and 90 about Z
+    // half of what the D bone is turned by: 120 degrees about (1, 1, 1), made of 90 about Y and 90
+    // about Z
     q.expectAt(half, {9, 0, 0}, stay ? rotation(45, kY) : rotation(60, {1, 1, 1}));
     q.expectAt(still, {9, 9, 0}, kIdentityRotation);
   }
@@ -137,7 +140,8 @@ TEST(ChainFollowers, AppendsBeforeTheIkBoneGetItsIk) {
 }
 
 TEST(ChainFollowers, AnAppendOfOneThatComesLaterWaitsForIt) {
-  // GIVEN before the IK bone a bone that appends from one that appends from the link, in the wrong order
+  // GIVEN before the IK bone a bone that appends from one that appends from the link, in the wrong
+  // order
   Quarter q;
   const auto first = q.rig.add({5, 0, 0}, -1), second = q.rig.add({6, 0, 0}, -1);
   q.rig.setAppend(first, second, 1.0F, kRotation);
@@ -176,7 +180,8 @@ TEST(ChainFollowers, WhatCarriesAChainIsNotReadAgain) {
 }
 
 TEST(ChainFollowers, AppendsInACircleEnd) {
-  // GIVEN two bones that append from each other, one of them the other's child, which begins at the link
+  // GIVEN two bones that append from each other, one of them the other's child, which begins at the
+  // link
   Quarter q;
   const auto a = q.rig.add({5, 0, 0}, -1), b = q.rig.add({6, 0, 0}, a), c = q.rig.add({7, 0, 0}, -1);
   q.rig.setAppend(a, b, 1.0F, kRotation);
@@ -190,7 +195,8 @@ TEST(ChainFollowers, AppendsInACircleEnd) {
 }
 
 TEST(ChainFollowers, AnIkBoneAfterPhysicsMovesWhatHangsFromLinksBeforeIt) {
-  // GIVEN a chain that is solved after physics, and below its link a bone, one that a body drives, and a bone below that
+  // GIVEN a chain that is solved after physics, and below its link a bone, one that a body drives,
+  // and a bone below that
   Quarter q;
   const auto helper = q.rig.add({2, 0, 0}, q.link), bodied = q.rig.add({3, 0, 0}, q.link);
   const auto hanging = q.rig.add({4, 0, 0}, bodied);

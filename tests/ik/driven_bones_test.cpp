@@ -260,8 +260,8 @@ TEST(DrivenBones, LocalAppendsReadWhatHangsFromADrivenBone) {
 }
 
 TEST(DrivenBones, WhatASourceLendsIsTakenAgainstItsParentAsPhysicsHasIt) {
-  // GIVEN a driven source, of either phase, below a free bone below another driven one, and a follower that comes before all of
-  // them: the bodies differ by 20 degrees
+  // GIVEN a driven source, of either phase, below a free bone below another driven one, and a
+  // follower that comes before all of them: the bodies differ by 20 degrees
   for (const std::uint16_t flags : {std::uint16_t{0}, kAfterPhysics}) {
     DrivenRig rig;
     const auto follower = rig.add({5, 0, 0}, -1), upper = rig.add({0, 10, 0}, -1);
@@ -280,7 +280,8 @@ TEST(DrivenBones, WhatASourceLendsIsTakenAgainstItsParentAsPhysicsHasIt) {
 }
 
 TEST(DrivenBones, ALinkKeepsItsIkOverWhatItAppends) {
-  // GIVEN a link that IK turns by 0.2 rad (one step of a free link), and that appends from a driven bone
+  // GIVEN a link that IK turns by 0.2 rad (one step of a free link), and that appends from a driven
+  // bone
   DrivenRig rig;
   const auto link = rig.add({0, 0, 0}, -1), tip = rig.add({1, 0, 0}, link);
   const auto source = rig.add({0, 10, 0}, -1), target = rig.add({0, 1, 0}, -1);
@@ -380,8 +381,8 @@ TEST(DrivenBones, AMorphCarriesTheDrivenBonesBelow) {
 }
 
 TEST(DrivenBones, IkAfterPhysicsBeginsWherePhysicsHasItsLinks) {
-  // GIVEN a chain after physics whose target is where physics puts the effector / THEN IK turns nothing: keys, which have the
-  // effector elsewhere, don't count
+  // GIVEN a chain after physics whose target is where physics puts the effector / THEN IK turns
+  // nothing: keys, which have the effector elsewhere, don't count
   DrivenRig rig;
   const auto upper = rig.add({0, 10, 0}, -1, 0, kAfterPhysics), lower = rig.add({0, 9, 0}, upper, 0, kAfterPhysics);
   const auto tip = rig.add({0, 8, 0}, lower, 0, kAfterPhysics), target = rig.add({2, 10, 0}, -1, 0, kAfterPhysics);

@@ -233,8 +233,8 @@ TEST(PathAppends, WhatReadsABoneOfThePathAndHangsFromItFollows) {
 }
 
 TEST(PathAppends, OnlyBonesBelowALinkThatReadItsTurnAreSome) {
-  // GIVEN appends from outside of the chain, of the root and of the upper link, and in a circle between bones of the path
-  // that are no links
+  // GIVEN appends from outside of the chain, of the root and of the upper link, and in a circle
+  // between bones of the path that are no links
   const Case none{"", {{kB, kTarget, 1, kRotation}, {kRoot, kC, 1, kRotation}, {kA, kC, 1, kRotation}}, {}, false};
   EXPECT_TRUE(limb(none).skeleton.chains[0].pathAppends.empty());
   const Case way{"", {{kC, kB, 1, kTranslation}, {kB, kD, 1, kTranslation}, {kD, kB, 1, kTranslation}}, {}, false};

@@ -23,7 +23,8 @@ constexpr Vec3 kX{1, 0, 0}, kY{0, 1, 0}, kZ{0, 0, 1};
 constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
 TEST(PoseSolver, WorksDownFromParents) {
-  // GIVEN an arm along X: shoulder turned by 90 degrees about Z, elbow moved by one unit in its own space
+  // GIVEN an arm along X: shoulder turned by 90 degrees about Z, elbow moved by one unit in its own
+  // space
   Rig rig;
   const auto shoulder = rig.add({1, 5, 0}, -1), elbow = rig.add({3, 5, 0}, shoulder), hand = rig.add({4, 5, 0}, elbow);
   rig.build();
@@ -209,7 +210,8 @@ TEST(PoseSolver, SecondChainOnALinkStartsAfresh) {
 }
 
 TEST(PoseSolver, BonesAfterPhysicsSeeWhatPhysicsMoved) {
-  // GIVEN a bone that physics moves, a child of it in each phase, and a bone after physics that appends from it
+  // GIVEN a bone that physics moves, a child of it in each phase, and a bone after physics that
+  // appends from it
   Rig rig;
   const auto body = rig.add({1, 0, 0}, -1), before = rig.add({2, 0, 0}, body);
   const auto after = rig.add({2, 0, 0}, body, 0, pmx::boneFlag::afterPhysics);

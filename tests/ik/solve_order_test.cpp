@@ -16,7 +16,8 @@ using testing::HasSubstr;
 constexpr std::uint16_t kAfter = pmx::boneFlag::afterPhysics;
 
 TEST(SolveOrder, FollowsPhaseLayerAndIndex) {
-  // GIVEN the example of the PMX text (B1 of mmd-reference.md): A to F with layer and after-physics flag
+  // GIVEN the example of the PMX text (B1 of mmd-reference.md): A to F with layer and after-physics
+  // flag
   Rig rig;
   rig.add({}, -1, 2), rig.add({}, -1, 1, kAfter), rig.add({}, -1, 0), rig.add({}, -1, 0, kAfter);
   rig.add({}, -1, 0), rig.add({}, -1, 1);

@@ -51,7 +51,8 @@ TEST(SolverSwitches, NamesAreDistinctAndSoAreFields) {
 }
 
 TEST(SolverSwitches, LoopsOnceMoreWhereTheEffectorComesFirst) {
-  // GIVEN steps of at most 0.1 rad, three loops, and 1 rad to go: 0.3 rad by hand, 0.4 with one loop more
+  // GIVEN steps of at most 0.1 rad, three loops, and 1 rad to go: 0.3 rad by hand, 0.4 with one
+  // loop more
   for (const bool targetFirst : {false, true}) {
     Pointer pointer(1.0F, targetFirst);
     pointer.rig.setIk(pointer.target, pointer.tip, 3, 0.1F, {freeLink(pointer.link)});

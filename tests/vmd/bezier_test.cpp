@@ -29,8 +29,8 @@ struct ExactRow {
 class EaseOfExactCurve : public testing::TestWithParam<ExactRow> {};
 
 TEST_P(EaseOfExactCurve, isWithinWhatTwelveBisectionsLeave) {
-  // GIVEN the true values (mmd-reference.md 12.4), to six digits; the parameter's error is at most its
-  // last step, 2^-13, and the slope of a coordinate at most 3
+  // GIVEN the true values (mmd-reference.md 12.4), to six digits; the parameter's error is at most
+  // its last step, 2^-13, and the slope of a coordinate at most 3
   constexpr double kBound = 3.0 / 8192.0 + 5e-7;
   constexpr double kAt[] = {0.1, 0.25, 0.5, 0.75, 0.9};
   for (int i = 0; i < 5; ++i) {

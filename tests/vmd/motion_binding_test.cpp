@@ -114,7 +114,8 @@ TEST(MotionBinding, mergesMotionsInTheOrderTheyWereOpened) {
 }
 
 TEST(MotionBinding, matchesNamesByTheirBytes) {
-  // GIVEN V5's dangling half character, noise after a NUL, and a bone whose name is another's when cut
+  // GIVEN V5's dangling half character, noise after a NUL, and a bone whose name is another's when
+  // cut
   const pmx::Model model = modelOf({"右スカート前１＿２", "右スカート前１＿３", "センター"});
   Motion motion;
   motion.boneKeys = {boneKey("右スカート前１＿３", 0, {1, 0, 0}), boneKey("センター", 0, {2, 0, 0})};
@@ -166,7 +167,8 @@ TEST(MotionBinding, keepsTheAngleAndTakesTheFixedAxis) {
   expectSameRotation(bound(300, {1, 1, 0}), turn(-60, x));
   expectSameRotation(bound(0, {0, 1, 0}), base::kIdentityRotation);
   expectSameRotation(boundRotation(boneKey("a", 0, none, -turn(90, x)), model), turn(90, x));
-  // AND at right angles, where no side is nearer, both signs of the quaternion still mean one rotation
+  // AND at right angles, where no side is nearer, both signs of the quaternion still mean one
+  // rotation
   expectSameRotation(boundRotation(boneKey("a", 0, none, -turn(90, {0, 1, 0})), model), bound(90, {0, 1, 0}));
   // AND an axis without a direction gives the identity
   model.bones[0].fixedAxis = Vec3(0.0F);
@@ -205,8 +207,8 @@ TEST(MotionBinding, leavesOutKeysThatArentNumbers) {
 }
 
 TEST(MotionBinding, listsNamesTheModelLacks) {
-  // GIVEN a track that moves a bone the model lacks, in two motions; one that only holds the rest pose; a name
-  // cut inside a character
+  // GIVEN a track that moves a bone the model lacks, in two motions; one that only holds the rest
+  // pose; a name cut inside a character
   Motion one, two;
   one.boneKeys = {boneKey("上着", 0), boneKey("上着", 4, {1, 0, 0}), boneKey("左足", 0), boneKey("左足", 9),
                   boneKey("ａｂｃｄｅｆｇｈ", 0, {1, 0, 0})};

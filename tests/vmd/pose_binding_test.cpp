@@ -97,7 +97,8 @@ TEST(PoseBinding, MissingBonesAreListedOnceUnlessAtRest) {
 }
 
 TEST(PoseBinding, TurnsABoneAboutItsFixedAxis) {
-  // GIVEN a bone that turns about X alone; a pose that turns it by 2·acos(0.8) about Y and a little X
+  // GIVEN a bone that turns about X alone; a pose that turns it by 2·acos(0.8) about Y and a little
+  // X
   auto model = modelOf({"捩"});
   model.bones[0].flags = pmx::boneFlag::fixedAxis;
   model.bones[0].fixedAxis = Vec3(2.0F, 0.0F, 0.0F);

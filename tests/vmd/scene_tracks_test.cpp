@@ -60,7 +60,8 @@ TEST(SceneTracks, turnsTheCameraByNumbers) {
 }
 
 TEST(SceneTracks, easesSixChannelsByTheLaterKey) {
-  // GIVEN a segment from 0 to 1 (fov 30 to 31) whose channels have the curves of 12.4; values at 0.25
+  // GIVEN a segment from 0 to 1 (fov 30 to 31) whose channels have the curves of 12.4; values at
+  // 0.25
   struct Channel {
     CameraChannel channel;
     CurveBytes curve;

@@ -133,7 +133,8 @@ TEST(VmdReader, keepsBytesAfterTheLastSectionAndSaysSo) {
 }
 
 TEST(VmdReader, keepsValuesThatArentNumbersAndSaysSoOncePerSection) {
-  // GIVEN the second bone key with an infinite translation and the second light key with a NaN colour
+  // GIVEN the second bone key with an infinite translation and the second light key with a NaN
+  // colour
   const support::FullFile file;
   std::vector<std::byte> bytes = file.bytes.bytes();
   const float infinity = std::numeric_limits<float>::infinity();

@@ -217,7 +217,8 @@ TEST(VmdSections, KeysThatCantBeAreNotPlayed) {
   const std::size_t cameras = file.sections[2].begin;
   auto bytes = joined(file.bytes.first(cameras + 4 + 61), VmdBytes().ramp(0x41, 33).bytes());
   setCount(bytes, cameras, 0);
-  // WHEN read THEN the record isn't taken for keys of the light, whose count would be its frame number
+  // WHEN read THEN the record isn't taken for keys of the light, whose count would be its frame
+  // number
   const auto read = readVmd(bytes);
   ASSERT_TRUE(read) << describe(read.error());
   EXPECT_EQ(countsOf(read->motion), (Counts{2, 2, 0, 0, 0, 0}));
@@ -247,7 +248,8 @@ TEST(VmdSections, AnOddKeyCostsNoneBehindItAndATailIsNoKeys) {
   bytes.add(std::uint32_t{50});
   for (std::uint32_t i = 0; i < 50; ++i)
     bytes.text(i == 10 ? "" : "bone", 15).add(i, 0.0F, 0.0F, 0.0F, 0.0F, 0.0F, 0.0F, 1.0F).ramp(20, 64);
-  // WHEN the file ends within the 40th / THEN the 39 before it are read (mmd-reference.md 4.2: 111 bytes each)
+  // WHEN the file ends within the 40th / THEN the 39 before it are read (mmd-reference.md 4.2: 111
+  // bytes each)
   const auto cut = readVmd(bytes.first(bytes.size() - 10 * 111 - 50));
   ASSERT_TRUE(cut) << describe(cut.error());
   EXPECT_EQ(cut->motion.boneKeys.size(), 39U);

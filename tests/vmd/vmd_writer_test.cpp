@@ -30,7 +30,8 @@ TEST(VmdWriter, writesEveryCorpusMotionByteForByte) {
 }
 
 TEST(VmdWriter, writesAnyFileThatCanBeReadByteForByte) {
-  // GIVEN a file with all sections, each byte of it changed in turn (signature, counts, names, values)
+  // GIVEN a file with all sections, each byte of it changed in turn (signature, counts, names,
+  // values)
   const support::FullFile file;
   std::size_t readable = 0;
   for (std::size_t at = 0; at < file.bytes.size(); ++at) {

@@ -213,7 +213,8 @@ TEST_F(BakeRunTest, OnlyTheChainsAskedForAreBaked) {
 }
 
 TEST_F(BakeRunTest, EditsPosesAndShiftsAreInIt) {
-  // GIVEN a dance that begins 5 frames earlier, another that turns the head, a hand's turn and a morph by hand
+  // GIVEN a dance that begins 5 frames earlier, another that turns the head, a hand's turn and a
+  // morph by hand
   vmd::Motion second = vmd::Motion::make("m");
   second.boneKeys.push_back(key("頭", 3, {}, glm::angleAxis(30 * kDegree, base::Vec3(0, 1, 0))));
   show(support::dancer(), {});

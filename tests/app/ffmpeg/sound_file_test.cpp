@@ -134,7 +134,8 @@ TEST(SoundFile, WhatLiesBehindTheLastFrameIsNoDamage) {
 }
 
 TEST(SoundFile, ATagBehindTheBoxesOfAFilmIsNone) {
-  // GIVEN an MP4 with a tag as MP3 has it: "TAG", 30 bytes of title, others, a genre; of 128 bytes. And APEv2's.
+  // GIVEN an MP4 with a tag as MP3 has it: "TAG", 30 bytes of title, others, a genre; of 128 bytes.
+  // And APEv2's.
   const TestFolder folder;
   const std::string tags[] = {"TAG" + std::string(125, '\0'), "TAGA title" + std::string(118, ' '),
                               std::string("APETAGEX\xd0\x07\0\0", 12) + std::string(52, '\0')};

@@ -86,7 +86,8 @@ TEST_F(Films, AllFramesAreThoseOfTheMotion) {
 }
 
 TEST_F(Films, ASmallModelIsFramed) {
-  // GIVEN a red square of half a unit at (0, 17, 0), which is three pixels of a hundred from MMD's camera
+  // GIVEN a red square of half a unit at (0, 17, 0), which is three pixels of a hundred from MMD's
+  // camera
   auto model = support::redDancer();
   for (auto& vertex : model.vertices)
     vertex.position = base::Vec3(0, 17, 0) + (vertex.position - base::Vec3(0, 10, 0)) / 16.0F;

@@ -110,7 +110,8 @@ TEST_F(Outputs, NoCommandWritesOverATextureOrASongOfTheShow) {
 }
 
 TEST_F(Outputs, AnArchiveIsNotWrittenOverWhateverIsReadFromIt) {
-  // GIVEN an archive with a model, a show of a model outside (which it can't have), and one of its own
+  // GIVEN an archive with a model, a show of a model outside (which it can't have), and one of its
+  // own
   const std::string show = R"({"format": "odori show", "version": 1, "actors": [{"model": "m.pmx"}]})";
   write("a.csv", support::zipOf({{"m.pmx", contents(folder() / "model.pmx")}, {"s.odori", show}}));
   for (const char* named : {"a.csv", "a.csv!m.pmx", "a.csv!s.odori", "./a.csv!/m.pmx"}) {

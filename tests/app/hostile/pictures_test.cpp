@@ -93,8 +93,8 @@ TEST_F(Pictures, QtsPlatformWithoutAScreenIsNeverBlack) {
 // ---- bones
 
 TEST_F(Pictures, VerticesFollowBonesBeyondTheSixteenthBit) {
-  // GIVEN 70,000 bones, a square on the 66,001st, one on the bone that its number wraps to, and a motion that moves only
-  // the first of both
+  // GIVEN 70,000 bones, a square on the 66,001st, one on the bone that its number wraps to, and a
+  // motion that moves only the first of both
   constexpr std::int32_t kBone = 66000;
   pmx::Model model = empty(70000);
   addSquare(model, {0, -40, 0}, 3.0F, kBone);

@@ -239,7 +239,8 @@ TEST_F(Poses, AWorldThatMemoryIsTooShortForEndsWithAStatus) {
 }
 
 TEST_F(Poses, ChainsOfLimitedLinks) {
-  // 5,000 chains of one link with limits on all axes that never reach their targets, 256 loops each: 400 kB
+  // 5,000 chains of one link with limits on all axes that never reach their targets, 256 loops
+  // each: 400 kB
   writeMotion(vmd::Motion::make(""));
   pmx::Model model = roots(1);
   for (int i = 1; i < 4; ++i) model.bones.push_back(support::bone("link", i - 1, Vec3(0, i, 0.1F)));

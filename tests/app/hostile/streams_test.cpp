@@ -72,7 +72,8 @@ TEST_F(Streams, DataThatCantBeWrittenIsAnError) {
 }
 
 TEST_F(Streams, APictureIsDrawnWithoutAnyStream) {
-  // GIVEN no standard streams at all, so that the next files and connections would get their numbers
+  // GIVEN no standard streams at all, so that the next files and connections would get their
+  // numbers
   auto render = odori({"render", "model.pmx", "dance.vmd", "--frame", "30", "--size", "64x64", "-o", "a.png"});
   render.out = render.error = Stream::Closed;
   const auto outcome = run(render);

@@ -40,7 +40,8 @@ void textured(pmx::Model& model, const std::vector<std::string>& names) {
 }
 
 TEST_F(Textures, OneFileIsDecodedOnceHoweverItIsSpelt) {
-  // GIVEN a picture of 8192 by 8192 pixels in some kilobytes, under 30 spellings, two hard links and a link
+  // GIVEN a picture of 8192 by 8192 pixels in some kilobytes, under 30 spellings, two hard links
+  // and a link
   writeFile("wide.png", plainPng(8192));
   std::filesystem::create_hard_link(folder() / "wide.png", folder() / "hard.png");
   std::filesystem::create_symlink("wide.png", folder() / "soft.png");

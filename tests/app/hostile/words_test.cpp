@@ -125,7 +125,8 @@ TEST_F(Words, BeyondAMotionsEndThereIsNothingToPlay) {
 }
 
 TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
-  // GIVEN a dance of 100 frames, and a song of ten seconds: 8,000 samples a second of 16 bits, silent
+  // GIVEN a dance of 100 frames, and a song of ten seconds: 8,000 samples a second of 16 bits,
+  // silent
   const std::uint32_t bytes = 10 * 8'000 * 2;
   const std::uint32_t numbers[] = {bytes + 36, 16, 0x0001'0001, 8'000, 16'000, 0x0010'0002, bytes};
   std::string wav(44 + bytes, '\0');
@@ -149,7 +150,8 @@ TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
         outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);
     return std::pair(last.substr(last.find(',')), outcome.error);
   };
-  // THEN with the song the ball goes on until a second after it, frame 300; without it until a second after the dance
+  // THEN with the song the ball goes on until a second after it, frame 300; without it until a
+  // second after the dance
   EXPECT_EQ(row("model.pmx", "200").first, row("model.pmx", "130").first);
   EXPECT_NE(row("show.odori", "200").first, row("show.odori", "130").first);
   EXPECT_NE(row("show.odori", "329").first, row("show.odori", "330").first);

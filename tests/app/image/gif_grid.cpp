@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// GIF (87a, 89a): depths, colour tables, interlacing, transparency, a picture smaller than its screen.
+// GIF (87a, 89a): depths, colour tables, interlacing, transparency, a picture smaller than its
+// screen.
 #include <array>
 #include <map>
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// PNG (ISO/IEC 15948): every colour type in every depth, with and without tRNS, in one pass and by Adam7; all filters.
+// PNG (ISO/IEC 15948): every colour type in every depth, with and without tRNS, in one pass and by
+// Adam7; all filters.
 #include <algorithm>
 #include <array>
 #include <cstdlib>

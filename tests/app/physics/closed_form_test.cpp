@@ -86,8 +86,9 @@ TEST(ClosedForm, GravityIsAVector) {
 }
 
 TEST(ClosedForm, PendulumPeriod) {
-  // GIVEN a sphere on a ball joint, 5 units below a body that stands still, swung out by 20 degrees: below 0.1 units per
-  // second Bullet's additional damping, which MMD has on, would hold it
+  // GIVEN a sphere on a ball joint, 5 units below a body that stands still, swung out by 20
+  // degrees: below 0.1 units per second Bullet's additional damping, which MMD has on, would hold
+  // it
   SmallWorld small;
   const double length = 5.0, angle = 20.0 * kPi / 180;
   const auto hook = small.sphere(RigidMode::FollowBone, {0, 20, 0});
@@ -98,8 +99,8 @@ TEST(ClosedForm, PendulumPeriod) {
   const auto world = small.build();
   // WHEN it swings ten times
   const double seconds = period(*world, 21, [&](const auto& w) { return static_cast<double>(place(w, bob).x); });
-  // THEN T = 2 pi sqrt((L + I / (m L)) / g), I = 2/5 m r² for a sphere, 1 + a²/16 + 11 a⁴/3072 for the width;
-  // within 1 %
+  // THEN T = 2 pi sqrt((L + I / (m L)) / g), I = 2/5 m r² for a sphere, 1 + a²/16 + 11 a⁴/3072 for
+  // the width; within 1 %
   const double inertia = 0.4 * 4 * 4;
   const double expected = 2 * kPi * std::sqrt((length + inertia / length) / kGravity) *
                           (1 + angle * angle / 16 + 11 * std::pow(angle, 4) / 3072);

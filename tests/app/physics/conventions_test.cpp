@@ -28,7 +28,8 @@ void run(app::PhysicsWorld& world, int ticks) {
 }
 
 TEST(Conventions, BodyAnglesAreYThenXThenZ) {
-  // R = Ry Rx Rz with x = z = 90 degrees: X goes to Y (Rz), then to Z (Rx). As Rz Ry Rx it would end at Y.
+  // R = Ry Rx Rz with x = z = 90 degrees: X goes to Y (Rz), then to Z (Rx). As Rz Ry Rx it would
+  // end at Y.
   SmallWorld small;
   const auto body = small.sphere(RigidMode::FollowBone, {1, 2, 3});
   small.body(body).rotation = {kRight, 0, kRight};
@@ -60,7 +61,8 @@ Vec3 movedBy(const Vec3& gravity, bool zyx) {
 }
 
 TEST(Conventions, JointAnglesAreYThenXThenZ) {
-  // The joint's X is the world's Z (see above): half a second of 98 along it is 12.25 and one step more.
+  // The joint's X is the world's Z (see above): half a second of 98 along it is 12.25 and one step
+  // more.
   EXPECT_NEAR(movedBy({0, 0, 98}, false).z, 12.45F, 0.05F);
   EXPECT_NEAR(movedBy({0, 98, 0}, false).y, 0.0F, 0.05F);
   EXPECT_NEAR(movedBy({98, 0, 0}, false).x, 0.0F, 0.05F);
@@ -113,7 +115,8 @@ TEST(Conventions, AFollowerGoesWhereItsBoneGoes) {
 }
 
 TEST(Conventions, BodiesDriveBonesByTheirKind) {
-  // mmd-reference.md 12.11 Y2: bone (0, 10, 0), body (0, 9, 0), now at (1, 8, 0) and turned by 90 degrees about Z
+  // mmd-reference.md 12.11 Y2: bone (0, 10, 0), body (0, 9, 0), now at (1, 8, 0) and turned by 90
+  // degrees about Z
   for (const auto mode : {RigidMode::Physics, RigidMode::PhysicsWithBonePosition, RigidMode::FollowBone}) {
     SmallWorld small;
     const auto body = small.sphere(mode, {0, 10, 0});
@@ -309,7 +312,8 @@ TEST(Conventions, ASliderSlidesAlongTheJointsX) {
 }
 
 TEST(Conventions, ImpulsesPushByTheirWeight) {
-  // GIVEN an impulse of (4, 0, 0) on a mass of 2 at a weight of 0.5: 1 unit per second; local: turned with the body
+  // GIVEN an impulse of (4, 0, 0) on a mass of 2 at a weight of 0.5: 1 unit per second; local:
+  // turned with the body
   SmallWorld small;
   small.settings.gravity = Vec3(0.0F);
   const auto pushed = small.sphere(RigidMode::Physics, {0, 10, 0});

@@ -72,7 +72,8 @@ TEST(DrivenAppends, ABodyDoesNotFeelTheMorphOfItsBone) {
   Solo show;
   show.setGravity({0, 0, 0});
   open(show, ornament(pmx::boneFlag::afterPhysics, 50.0F), morphing());
-  // WHEN physics begins under the morph, without time to come to rest / THEN the body is where its bone is without it
+  // WHEN physics begins under the morph, without time to come to rest / THEN the body is where its
+  // bone is without it
   show.startPhysics(60.0, 0.0);
   const Transform morphed{{0, 60, 0}, turned(40, kZ)};
   EXPECT_LT(apart(bonesAt(show, 60.0)[1], morphed), 1e-2F);
@@ -312,7 +313,8 @@ TEST(DrivenAppends, AnAppendOfABodyCountsOnceWhereverPhysicsBegins) {
   auto motion = vmd::Motion::make("append");
   motion.boneKeys.push_back(support::key("源", 0, {3, 0, 0}));
   motion.boneKeys.push_back(support::key("源", 90, {3, 0, 0}));
-  // WHEN physics begins there, with rest and without / THEN the body is at (0, 10, 0), and the bone 3 beside it
+  // WHEN physics begins there, with rest and without / THEN the body is at (0, 10, 0), and the bone
+  // 3 beside it
   for (const double rest : {0.0, 30.0}) {
     Solo show;
     show.setGravity({0, 0, 0});

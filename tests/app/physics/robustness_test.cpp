@@ -107,7 +107,8 @@ TEST(Robustness, OddBodiesAreListedUpToTwentyAndCounted) {
 }
 
 TEST(Robustness, ATeleportDoesntTear) {
-  // GIVEN a tail at rest, and a model that jumps by a hundred units and half a turn from one tick to the next
+  // GIVEN a tail at rest, and a model that jumps by a hundred units and half a turn from one tick
+  // to the next
   SmallWorld small;
   const auto bodies = tail(small, 1.0F);
   const auto world = small.build();

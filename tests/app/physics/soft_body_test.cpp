@@ -32,7 +32,8 @@ TEST(SoftBodies, AFreeClothFallsAsAllThingsDo) {
   // WHEN half a second passes, 60 steps
   rest(*world, 30);
   const auto after = nodes(*world);
-  // THEN every node is n(n + 1)/2 g h² lower, which is what steps make of g t²/2, and no link is stretched
+  // THEN every node is n(n + 1)/2 g h² lower, which is what steps make of g t²/2, and no link is
+  // stretched
   const float h = small.settings.stepSec, wanted = 60.0F * 61.0F / 2.0F * kGravity * h * h;
   EXPECT_NEAR(wanted, 0.5F * kGravity * 0.25F, 0.21F);
   ASSERT_EQ(after.size(), 25U);

@@ -141,7 +141,8 @@ TEST(SoftRobustness, BendsStopWhereTheyAreTold) {
 }
 
 TEST(SoftRobustness, ATeleportDoesntTear) {
-  // GIVEN a cloth at rest, and a model that jumps by a hundred units and half a turn from one tick to the next
+  // GIVEN a cloth at rest, and a model that jumps by a hundred units and half a turn from one tick
+  // to the next
   SoftWorld small;
   (void)flag(small);
   const auto world = small.build();
@@ -244,7 +245,8 @@ TEST(SoftRobustness, BonesThatAreNoNumbersPassOverAgain) {
 }
 
 TEST(SoftRobustness, TheSameStepsGiveTheSameBits) {
-  // GIVEN two cloths that touch each other, a body and the ground, one with its links shuffled, one stiff, one anchored
+  // GIVEN two cloths that touch each other, a body and the ground, one with its links shuffled, one
+  // stiff, one anchored
   const auto hash = [](int extraTicks) {
     SoftWorld small;
     small.settings.ground = true;

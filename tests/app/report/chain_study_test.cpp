@@ -67,8 +67,8 @@ TEST(ChainStudy, TellsOfEachChainWithEachSolver) {
 }
 
 TEST(ChainStudy, AccelerationIsThatOfTheTurns) {
-  // GIVEN a leg whose chain is off and whose hip turns by frame squared: 0.1 degrees times frame² about X, which is 0.2
-  // degrees a frame², 180 degrees a second²
+  // GIVEN a leg whose chain is off and whose hip turns by frame squared: 0.1 degrees times frame²
+  // about X, which is 0.2 degrees a frame², 180 degrees a second²
   vmd::Motion motion = vmd::Motion::make("踊り子");
   for (std::uint32_t frame = 0; frame <= 20; ++frame) {
     vmd::BoneKey key;

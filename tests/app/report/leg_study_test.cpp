@@ -79,7 +79,8 @@ TEST(LegStudy, TellsOfLegsThatFit) {
 }
 
 TEST(LegStudy, FindsTheTravelThatMendsLegsThatAreTooShort) {
-  // GIVEN 2 down and 6 aside at most: legs of 10 reach that (8² + 6² = 10²), and legs of 8 don't (6² + 6² is more than 8²).
+  // GIVEN 2 down and 6 aside at most: legs of 10 reach that (8² + 6² = 10²), and legs of 8 don't
+  // (6² + 6² is more than 8²).
   Actor actor = dancing(8, 2, 6);
   const auto study = app::studyLegs(actor, 0, 40, kOn);
   ASSERT_TRUE(study);
@@ -89,9 +90,9 @@ TEST(LegStudy, FindsTheTravelThatMendsLegsThatAreTooShort) {
   // THEN the largest miss is the hypotenuse less the leg, in the middle
   EXPECT_NEAR(leg.before.miss.worst, std::hypot(6.0, 6.0) - 8.0, 0.01);
   EXPECT_EQ(leg.before.miss.worstFrame, 20);
-  // AND the corrected travel is the one with a twentieth of the miss: (8 - 2f s)² + (6f s)² =
-  // 8.05², s the sine, is 40 f² s² - 32 f s = 0.8, so with s = 1 in the worst frame f = 0.8239, and
-  // in less of them for smaller s
+  // AND the corrected travel leaves a miss of a twentieth of a unit: (8 - 2f s)² + (6f s)² = 8.05²,
+  // s the sine, is 40 f² s² - 32 f s = 0.8, so with s = 1 in the worst frame f = 0.8239, and in
+  // less of them for smaller s
   EXPECT_TRUE(study->mended);
   EXPECT_NEAR(study->factor, 0.8239, 0.006);
   EXPECT_LT(leg.after.miss.p99, 0.06);

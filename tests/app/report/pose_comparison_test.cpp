@@ -47,7 +47,8 @@ TEST(PoseComparison, SpreadsAndWorstBones) {
   const auto differences = hundredFrames();
   EXPECT_EQ(differences.rows, 200U);
   EXPECT_EQ(differences.frames, 100U);
-  // THEN by hand: sorted, 101 zeros and 1 to 99 thousandths; the 100th of them is 0, the 198th 0.098
+  // THEN by hand: sorted, 101 zeros and 1 to 99 thousandths; the 100th of them is 0, the 198th
+  // 0.098
   EXPECT_EQ(differences.units.median, 0.0);
   EXPECT_NEAR(differences.units.p99, 0.098, 1e-12);
   EXPECT_NEAR(differences.units.max, 0.099, 1e-12);

@@ -138,7 +138,8 @@ TEST(LoadModel, OfPmdTheStepCapMayBeTheWeight) {
   const auto loaded =
       app::loadModel(folder.file("leg.pmd", {reinterpret_cast<const char*>(bytes.data()), bytes.size()}));
   ASSERT_TRUE(loaded) << base::describe(loaded.error());
-  // THEN a step is 4 x weight x (k + 1) with k = 0, or with the switch weight x (k + 1) (ik-parity.md 2, point 4)
+  // THEN a step is 4 x weight x (k + 1) with k = 0, or with the switch weight x (k + 1)
+  // (ik-parity.md 2, point 4)
   EXPECT_NEAR(kneeTurn(*loaded, false), 0.04F, 1e-4F);
   EXPECT_NEAR(kneeTurn(*loaded, true), 0.01F, 1e-4F);
 }

@@ -83,7 +83,8 @@ TEST(Allocations, AWholeFrameMakesNone) {
 }
 
 TEST(Allocations, SoftVerticesMakeNone) {
-  // GIVEN a model with a soft body, its world (Bullet allocates for itself), and nodes for a picture
+  // GIVEN a model with a soft body, its world (Bullet allocates for itself), and nodes for a
+  // picture
   const Stage stage;
   const app::PhysicsWorld world(stage.model->model, stage.model->skeleton, {});
   ASSERT_GT(world.softNodeCount(), 0U);

@@ -82,7 +82,8 @@ TEST(Attach, ABoneHangsFromATurnedBone) {
 }
 
 TEST(Attach, PlacementsCount) {
-  // GIVEN a holder of double size that faces -X at (100, 0, 0): its wrist (4, 10, 0) is at (100, 20, -8)
+  // GIVEN a holder of double size that faces -X at (100, 0, 0): its wrist (4, 10, 0) is at (100,
+  // 20, -8)
   Show show;
   const ActorId parent = show.add(holder()), child = show.add(held());
   show.actor(parent)->setPlacement({{100, 0, 0}, 90, 2});
@@ -349,7 +350,8 @@ TEST(Attach, AnAccessoryIsPlacedInTheSpaceOfTheBoneThatHoldsIt) {
   show.evaluate(0);
   // THEN its origin is one unit along that X, whatever its size
   expectNear(worldOf(show, accessory, {0, 0, 0}), {0, 15, 0}, "origin");
-  // AND a point 2 along its X is halved, turned about its own Y to -Z, and by the wrist, which leaves Z alone
+  // AND a point 2 along its X is halved, turned about its own Y to -Z, and by the wrist, which
+  // leaves Z alone
   expectNear(worldOf(show, accessory, {2, 0, 0}), {0, 15, -1}, "point");
   // AND one above it, 4 up, is halved and turned by the wrist to -X
   expectNear(worldOf(show, accessory, {0, 4, 0}), {-2, 15, 0}, "above");

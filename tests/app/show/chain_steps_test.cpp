@@ -89,7 +89,8 @@ ChainSteps solved(const std::shared_ptr<const app::LoadedModel>& model, std::opt
 }
 
 TEST(ChainSteps, OfTwoLinksAreWhatTheHandDerives) {
-  // GIVEN a target 4 units above the middle joint, and steps of 30 degrees for the first link of the list, 60 for the second
+  // GIVEN a target 4 units above the middle joint, and steps of 30 degrees for the first link of
+  // the list, 60 for the second
   const ChainSteps steps = solved(arm({3, 4, 0}, 30, false));
   // THEN there are the start, a turn of each link, and the end
   ASSERT_EQ(steps.steps.size(), 4U);
@@ -160,7 +161,8 @@ TEST(ChainSteps, AreSeenAcrossThePlaneInWhichTheChainBends) {
 TEST(ChainSteps, OfFabrikGoInwardsAndOutwardsJointByJoint) {
   // GIVEN a target up and to the side, within reach
   const ChainSteps steps = solved(arm({3, 4, 0}, 180, false), Solver::Fabrik);
-  // THEN the tip is put on the target first, then the middle 4 units from it on the line to where it was, then the root
+  // THEN the tip is put on the target first, then the middle 4 units from it on the line to where
+  // it was, then the root
   ASSERT_GT(steps.steps.size(), 7U);
   for (const int i : {1, 2, 3}) {
     EXPECT_EQ(steps.steps[static_cast<std::size_t>(i)].kind, ChainStepKind::Inwards);
@@ -213,7 +215,8 @@ TEST(ChainSteps, OfEverySolverBeginAtTheSamePoseAndEndAtTheActors) {
 }
 
 TEST(ChainSteps, BlameLimitsOnJointsThatHaveAnyAlone) {
-  // GIVEN a target that the middle joint sees 0.0054 degrees beside the tip, where MMD's step sees one line (a sine below 1e-4)
+  // GIVEN a target that the middle joint sees 0.0054 degrees beside the tip, where MMD's step sees
+  // one line (a sine below 1e-4)
   const ChainSteps steps = solved(arm({5, 2 * 9.42e-5F, 0}, 180, false));
   ASSERT_EQ(steps.steps.size(), 4U);
   for (const int i : {1, 2}) {
@@ -229,7 +232,8 @@ TEST(ChainSteps, BlameLimitsOnJointsThatHaveAnyAlone) {
 }
 
 TEST(ChainSteps, OfABranchedChainTellOfTheBoneThatLeadsToItsEnd) {
-  // GIVEN a root with a hinge of 10 degrees about Z, from which the arm hangs and then, along that axis, another link
+  // GIVEN a root with a hinge of 10 degrees about Z, from which the arm hangs and then, along that
+  // axis, another link
   pmx::Model model = armModel({0, 5, 0}, 180, false);
   pmx::Bone side;
   side.name.utf8 = "side";

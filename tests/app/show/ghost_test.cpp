@@ -79,7 +79,8 @@ TEST(Ghost, FollowsWhatIsSaidOfItsActor) {
     expectSame(shown.ghosts[0].frame->boneModels, shown.actors[0].frame->boneModels);
     EXPECT_EQ(shown.ghosts[0].frame->visible, shown.actors[0].frame->visible);
   };
-  // WHEN motions, edits, chains, visibility and physics change one after the other THEN it follows each
+  // WHEN motions, edits, chains, visibility and physics change one after the other THEN it follows
+  // each
   agrees();
   show.setMotions(id, {{dance()}});
   agrees();

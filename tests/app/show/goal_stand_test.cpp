@@ -25,7 +25,8 @@ using support::Puppet;
 using support::worldOf;
 
 TEST(GoalStand, FeetStandOnASlope) {
-  // GIVEN a slope, y = 2 + 0.3 x, under a figure whose ankles are a unit above the ground, at x of 1 and -1
+  // GIVEN a slope, y = 2 + 0.3 x, under a figure whose ankles are a unit above the ground, at x of
+  // 1 and -1
   Show show;
   const ActorId id = show.add(loadedPuppet());
   const ActorId floor = show.add(support::loaded(support::slope(2, 0.3F)));

@@ -73,7 +73,8 @@ TEST(MotionMatch, AMotionOfWhichNothingFitsIsStray) {
 TEST(MotionMatch, CamerasAndRestArentStray) {
   app::Show show;
   const auto id = show.add(support::loaded(support::dancer()));
-  // GIVEN a camera motion, and one whose keys hold the rest pose alone, as MMD writes them for every bone
+  // GIVEN a camera motion, and one whose keys hold the rest pose alone, as MMD writes them for
+  // every bone
   vmd::Motion camera = vmd::Motion::make("camera");
   camera.cameraKeys.emplace_back();
   vmd::Motion rest = vmd::Motion::make("rest");

@@ -63,7 +63,8 @@ std::string whyNotOpened(const std::string& bytes) {
 }
 
 TEST(ArchiveCost, A7zThatListsMillionsOfFilesIsRefusedBeforeMemoryIsTakenForThem) {
-  // GIVEN lists of three million files without data and names, plain and packed; of as many files in one folder
+  // GIVEN lists of three million files without data and names, plain and packed; of as many files
+  // in one folder
   const std::string empty(3'000'000 / 8, '\xFF');
   const std::string files =
       std::string("\x01\x05", 2) + number(3'000'000) + "\x0E" + number(empty.size()) + empty + std::string(2, '\0');

@@ -86,7 +86,8 @@ TEST(BodyOverlay, ColoursTellKindsAndRest) {
 }
 
 TEST(BodyOverlay, JointsHangOnTheirFirstBody) {
-  // GIVEN two small bodies, the first moved by 2 along X since the file's pose, and a joint a unit above its rest
+  // GIVEN two small bodies, the first moved by 2 along X since the file's pose, and a joint a unit
+  // above its rest
   Picture picture;
   picture.add(pmx::RigidShape::Sphere, Vec3(0.01F), {0, 0, 0});
   picture.add(pmx::RigidShape::Sphere, Vec3(0.01F), {0, 0, 0});

@@ -16,8 +16,9 @@ using app::BoneHandle, app::BoneHandles;
 using base::Quat, base::Vec2, base::Vec3;
 using Kind = app::BoneHandle::Kind;
 
-// The default camera on 1280 x 720 pixels looks along +Z from 45 units: (0, 10, 0) is at (640, 360) and one unit there
-// is 720 / (2 * 45 * tan 15 degrees) = 29.8564 pixels. +X is to the right, +Y up.
+// The default camera on 1280 x 720 pixels looks along +Z from 45 units: (0, 10, 0) is at (640, 360)
+// and one unit there is 720 / (2 * 45 * tan 15 degrees) = 29.8564 pixels. +X is to the right, +Y
+// up.
 constexpr float kUnit = 29.8564F;
 constexpr float kClose = 1e-4F;
 constexpr BoneHandle kFree{Kind::Free, 0};
@@ -46,7 +47,8 @@ void expectTurned(const Quat& got, float angle, const Vec3& axis, float toleranc
 }
 
 TEST(BoneHandles, AFreeDragFollowsTheMouseInThePlaneOfTheScreen) {
-  // GIVEN a bone in the middle WHEN it is dragged by two units to the right and one up THEN it moves by that
+  // GIVEN a bone in the middle WHEN it is dragged by two units to the right and one up THEN it
+  // moves by that
   const auto step = app::draggedBy(middle(), kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit});
   expectNear(step.translation, {2, 1, 0});
   EXPECT_EQ(step.rotation, base::kIdentityRotation);
@@ -76,13 +78,15 @@ TEST(BoneHandles, APlacedModelIsDraggedInItsOwnUnits) {
   placement.turn = 90;
   placement.scale = 2;
   const BoneHandles handles = middle(camera, placement);
-  // WHEN it is dragged by two units of the world to the right and two up THEN by one of the model's, along its +Z
+  // WHEN it is dragged by two units of the world to the right and two up THEN by one of the
+  // model's, along its +Z
   expectNear(app::draggedBy(handles, kFree, {640, 360}, {640 + 2 * kUnit, 360 - 2 * kUnit}).translation, {0, 1, 1});
   expectNear(app::draggedBy(handles, arrow(2), {640, 360}, {640 + 2 * kUnit, 360}).translation, {0, 0, 1});
 }
 
 TEST(BoneHandles, WhatIsDraggedIsToldInTheParentsSpace) {
-  // GIVEN a parent that is turned by 90 degrees about Z: its +X is the model's +Y, its +Y the model's -X
+  // GIVEN a parent that is turned by 90 degrees about Z: its +X is the model's +Y, its +Y the
+  // model's -X
   BoneHandles handles = middle();
   handles.toParent = glm::conjugate(glm::angleAxis(base::kPi / 2, Vec3(0, 0, 1)));
   expectNear(app::draggedBy(handles, kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {1, -2, 0});
@@ -103,8 +107,8 @@ TEST(BoneHandles, AnArrowGoesAlongItsAxisAlone) {
 }
 
 TEST(BoneHandles, ARingThatFacesTheCameraFollowsTheMouseRoundIt) {
-  // GIVEN the ring about +Z, which points away from the eye WHEN the mouse goes from the right of the bone to above it THEN
-  // the bone turns from +X to +Y, by 90 degrees
+  // GIVEN the ring about +Z, which points away from the eye WHEN the mouse goes from the right of
+  // the bone to above it THEN the bone turns from +X to +Y, by 90 degrees
   const auto step = app::draggedBy(middle(), ring(2), {640 + 46, 360}, {640, 360 - 46});
   expectTurned(step.rotation, base::kPi / 2, {0, 0, 1});
   EXPECT_EQ(step.translation, Vec3(0));
@@ -136,7 +140,8 @@ TEST(BoneHandles, ATurnIsToldInTheBonesOwnAxes) {
 
 TEST(BoneHandles, HandlesAreFoundWhereTheyAreDrawn) {
   const BoneHandles handles = middle();
-  // the mark; arrows to the right and above from 54 to 80 pixels; the ring about Z with 46; rings about X and Y edge on
+  // the mark; arrows to the right and above from 54 to 80 pixels; the ring about Z with 46; rings
+  // about X and Y edge on
   EXPECT_EQ(app::handleAt(handles, {645, 357}), kFree);
   EXPECT_EQ(app::handleAt(handles, {640 + 70, 362}), arrow(0));
   EXPECT_EQ(app::handleAt(handles, {638, 360 - 70}), arrow(1));
@@ -156,7 +161,8 @@ TEST(BoneHandles, HandlesAreFoundWhereTheyAreDrawn) {
 }
 
 TEST(BoneHandles, TheFarSideOfARingIsNotTakenHoldOf) {
-  // GIVEN a camera from 45 degrees above: of the ring about Y the near side is below the bone, the far one above
+  // GIVEN a camera from 45 degrees above: of the ring about Y the near side is below the bone, the
+  // far one above
   vmd::CameraState camera;
   camera.rotation = {-base::kPi / 4, 0, 0};
   camera.perspective = false;

@@ -70,7 +70,8 @@ TEST(Camera, RollTurnsThePictureOnly) {
 }
 
 TEST(Camera, AnglesWorkInTheOrderYXZ) {
-  // GIVEN pitch of -90° after a quarter turn: from above, with the picture's up where the camera looked, -X
+  // GIVEN pitch of -90° after a quarter turn: from above, with the picture's up where the camera
+  // looked, -X
   CameraState camera;
   camera.rotation = {-90 * kDegree, 90 * kDegree, 0};
   const auto matrices = cameraMatrices(camera, 1.0F);
@@ -229,7 +230,8 @@ TEST(Camera, TheMouseNeverLosesIt) {
   wide.fovDegrees = 1e30F;
   distant.target = {0, 8e8F, 0};
   for (const CameraState& from : {CameraState(), broken, wide, distant}) {
-    // WHEN the mouse turns, moves and zooms it to and fro, ten thousand times, as far as a screen is wide
+    // WHEN the mouse turns, moves and zooms it to and fro, ten thousand times, as far as a screen
+    // is wide
     for (const float way : {-1.0F, 1.0F}) {
       CameraState camera = from;
       for (int i = 0; i < 10000; ++i) {

@@ -61,7 +61,8 @@ TEST(FitView, AWideBoxFillsItsWidth) {
 
 TEST(FitView, AnglesAndProjectionStay) {
   vmd::CameraState camera = app::standardView(quarterTurnWide(), app::StandardView::Left);
-  // GIVEN a box that from the side shows its depth, 4, as width, and has its width, 2, towards the eye
+  // GIVEN a box that from the side shows its depth, 4, as width, and has its width, 2, towards the
+  // eye
   const Bounds box{{-1, -0.5F, -2}, {1, 0.5F, 2}};
   const auto fitted = app::fitView(camera, box, 1.0F);
   // THEN 2 / (d - 1) = 0.9

@@ -20,7 +20,8 @@ using app::kMaxDots, app::kMaxOverlayBodies, app::kMaxWholeMarks;
 using app::OverlayMark, app::OverlayRoom, app::OverlayVertex;
 using base::Vec3;
 
-// A circle is a disc, two rings and a dot, of 16 corners each: 14 + 32 + 32 + 14 triangles. A dot is a square.
+// A circle is a disc, two rings and a dot, of 16 corners each: 14 + 32 + 32 + 14 triangles. A dot
+// is a square.
 constexpr std::size_t kCircle = 92 * 3, kDot = 2 * 3;
 
 /// This struct has bones in front of the default camera on 1280 x 720 pixels.

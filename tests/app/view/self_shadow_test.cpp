@@ -208,8 +208,8 @@ TEST(ModelExtent, FollowsTheBonesAndKeepsItsSize) {
   // AND so whatever the third does
   bones[2].translation = {500, 0, 0};
   EXPECT_EQ(extent.at(bones).radius, rest.radius);
-  // AND a bone sent 60 units away is held by a ball larger by whole steps: half of (60, 16), and the 4.8 units that
-  // the vertices reach beyond the bones' 8
+  // AND a bone sent 60 units away is held by a ball larger by whole steps: half of (60, 16), and
+  // the 4.8 units that the vertices reach beyond the bones' 8
   bones[1].translation = {65, 16, 3};
   const auto far = extent.at(bones);
   EXPECT_GE(far.radius, 0.5F * std::hypot(60.0F, 16.0F) + std::sqrt(164.0F) - 8.0F);

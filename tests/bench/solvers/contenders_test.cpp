@@ -38,7 +38,8 @@ TEST(Contenders, AllOfThemStretchToWhatIsTooFar) {
 }
 
 TEST(Contenders, MmdSolvesTheSameChain) {
-  // GIVEN a knee that must bend by half to one and a half radians about X, and a target that asks for 1 (law of cosines)
+  // GIVEN a knee that must bend by half to one and a half radians about X, and a target that asks
+  // for 1 (law of cosines)
   const double distance = std::sqrt(9 + 16 + 24 * std::cos(1.0));
   const Chain chain = twoBones({0, 0, distance}, hingeLimit({1, 0, 0}, 0.5, 1.5));
   const auto all = bench::allContenders(1e-3, 500);

@@ -72,7 +72,8 @@ TEST(Ccd, StretchesTowardsWhatFreeLinksCantReach) {
 }
 
 TEST(Slides, MoveAsFarAsTheyMay) {
-  // GIVEN a bone that slides along X by 1.5 at most, below a parent that turns X to Y, and a target 4 along it
+  // GIVEN a bone that slides along X by 1.5 at most, below a parent that turns X to Y, and a target
+  // 4 along it
   Chain chain;
   chain.bones = {{-1, {0, 0, 0}, about({0, 0, 1}, kPi / 2)}, {0, {1, 0, 0}}, {1, {1, 0, 0}}};
   chain.slides = {{1, {1, 0, 0}, -0.5, 1.5, 0.0}};

@@ -212,7 +212,8 @@ TEST(TextTest, fileNamesMatchAcrossCaseAndForm) {
 }
 
 TEST(TextTest, fileNamesEndAsWindowsHasThem) {
-  // Microsoft's "File path formats on Windows systems", on trimming: periods and spaces (U+0020) at the end are removed.
+  // Microsoft's "File path formats on Windows systems", on trimming: periods and spaces (U+0020) at
+  // the end are removed.
   using base::fileNameKey;
   for (const char* name : {"a.png ", "a.png.", "a.png . .", "A.PNG   "}) EXPECT_EQ(fileNameKey(name), "a.png") << name;
   EXPECT_EQ(fileNameKey(" a.png"), " a.png") << "only at the end";

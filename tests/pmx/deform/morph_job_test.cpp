@@ -136,7 +136,8 @@ TEST(MorphJob, MaterialMultipliesThenAdds) {
 }
 
 TEST(MorphJob, MaterialHiddenByMultiplyingWithZero) {
-  // GIVEN a morph that multiplies alpha, edge and all texture factors by 0, for all materials  (vector M2)
+  // GIVEN a morph that multiplies alpha, edge and all texture factors by 0, for all materials
+  // (vector M2)
   Model model = plainModel();
   auto hide = neutralMultiply(-1);
   hide.diffuse.a = hide.edgeSize = 0.0F;

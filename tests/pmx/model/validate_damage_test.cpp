@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// validate() under every small damage: every index pushed out of range, every byte of a file changed.
+// validate() under every small damage: every index pushed out of range, every byte of a file
+// changed.
 
 #include <limits>
 

@@ -122,7 +122,8 @@ TEST(PmxValidateTest, ik) {
 }
 
 TEST(PmxValidateTest, morphs) {
-  // the full model's morphs: 0 group of 1 and 2, 1 vertex, 2 bone, 3 to 7 UV, 8 material, 9 flip, 10 impulse
+  // the full model's morphs: 0 group of 1 and 2, 1 vertex, 2 bone, 3 to 7 UV, 8 material, 9 flip,
+  // 10 impulse
   const Row rows[] = {
       {"vertex", [](Model& m) { std::get<std::vector<pmx::VertexOffset>>(m.morphs[1].offsets)[0].vertex = 5; },
        "morphs[1]: does less than it should: of its 2 offsets 1 points at nothing or isn't a number",

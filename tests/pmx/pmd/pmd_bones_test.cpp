@@ -173,7 +173,8 @@ std::vector<std::int32_t> layers(const Model& model) {
 }
 
 TEST(PmdLayers, IkBonesAndWhatHangsFromThemComeSecondFollowersThird) {
-  // GIVEN 0 root, 1 IK, 2 below it, 3 a follower, 4 below that, 5 an IK bone below a follower, 6 plain
+  // GIVEN 0 root, 1 IK, 2 below it, 3 a follower, 4 below that, 5 an IK bone below a follower, 6
+  // plain
   PmdFile file;
   file.bones = {{"root"},
                 {"ik", 0, 0, 2},

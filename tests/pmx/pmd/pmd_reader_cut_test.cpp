@@ -154,7 +154,8 @@ TEST(PmdReaderCut, MorphsAndListsAreKeptUpToTheCut) {
 }
 
 TEST(PmdReaderCut, AnyChangedByteIsReadOrRefused) {
-  // GIVEN a full file, each byte in turn set to values that are odd as counts, kinds, indices and floats
+  // GIVEN a full file, each byte in turn set to values that are odd as counts, kinds, indices and
+  // floats
   const auto bytes = support::pmdBytes(support::fullPmd());
   int read = 0;
   for (std::size_t at = 0; at < bytes.size(); ++at) {

@@ -168,7 +168,8 @@ TEST(PmdReader, AFileMayHaveNoEnglish) {
 }
 
 TEST(PmdReader, BodiesAreStoredFromTheirBone) {
-  // GIVEN C9: a bone at (0, 10, 0), a body stored at (0, -1, 0); and bodies without one, which count from the first
+  // GIVEN C9: a bone at (0, 10, 0), a body stored at (0, -1, 0); and bodies without one, which
+  // count from the first
   PmdFile file = fullPmd();
   file.bones[0].position = {0, 8, 0};
   file.bones[7].position = {0, 10, 0};

@@ -106,7 +106,8 @@ INSTANTIATE_TEST_SUITE_P(FullModels, PmxReaderCutTest,
                                           testing::Values(1, 2, 4)));
 
 TEST(PmxReaderTest, anyChangedByteIsReadOrRefused) {
-  // GIVEN a full model, each byte in turn set to values that are odd as counts, kinds, indices and floats
+  // GIVEN a full model, each byte in turn set to values that are odd as counts, kinds, indices and
+  // floats
   const auto bytes = writePmx(support::fullModel(2.1F, Encoding::Utf16Le, 1));
   for (std::size_t at = 0; at < bytes.size(); ++at) {
     for (const int value : {0x3F, 0xFF}) {

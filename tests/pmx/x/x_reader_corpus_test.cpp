@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// .x files of the corpus: one content in several forms, and a stage against its author's own PMX of it.
+// .x files of the corpus: one content in several forms, and a stage against its author's own PMX of
+// it.
 
 #include <algorithm>
 #include <array>

@@ -78,7 +78,8 @@ TEST(XReader, FramesMoveWhatIsInThemInnermostFirst) {
                          " Frame B {" +
                          mesh("") + " FrameTransformMatrix { 1,0,0,0, 0,1,0,0, 0,0,1,0, 1,0,0,1;; } } }" + mesh(""))
                          .model;
-  // THEN rows are multiplied with matrices from the left: first moved, then turned, then moved by 5 along Z
+  // THEN rows are multiplied with matrices from the left: first moved, then turned, then moved by 5
+  // along Z
   ASSERT_EQ(model.vertices.size(), 6U);
   // (0,0,0) -> (1,0,0) -> (0,1,0) -> (0,1,5)
   EXPECT_EQ(model.vertices[0].position, Vec3(0, 10, 50));
@@ -122,7 +123,8 @@ TEST(XReader, AVertexIsOnePlaceAndOneNormal) {
 }
 
 TEST(XReader, WithoutNormalsTheyAreMeansByArea) {
-  // GIVEN two triangles over one edge, the one across +X with three times the area of the one across +Y
+  // GIVEN two triangles over one edge, the one across +X with three times the area of the one
+  // across +Y
   const auto model = readWhole("Mesh { 4; 0;0;0;, 0;0;1;, 1;0;0;, 0;-3;0;; 2; 3;0,1,2;, 3;0,3,1;; }").model;
   // (0,0,1) x (1,0,0) = (0,1,0); (0,-3,0) x (0,0,1) = (-3,0,0)
   EXPECT_EQ(model.vertices[2].normal, Vec3(0, 1, 0));
