@@ -117,7 +117,7 @@ struct Odd {
 };
 
 TEST(DamagedFiles, BonesThatLeadToThemselves) {
-  // of support::fullModel: bone 4 is the IK bone with effector 3 and links 2 and 1, bone 5 appends
+  // in support::fullModel, bone 4 is the IK bone with effector 3 and links 2 and 1, bone 5 appends
   // from another
   const Odd rows[] = {
       {"its own parent", [](pmx::Model& m) { m.bones[2].parent = 2; }, "hangs from it"},

@@ -157,7 +157,7 @@ TEST_F(ScreenReaderTest, EverythingHasAName) {
     static const QStringList spoken{QStringLiteral("push button"), QStringLiteral("check box"),
                                     QStringLiteral("radio button"), QStringLiteral("slider")};
     if (!reader.is(SpokenState::Focusable, part) && !spoken.contains(role)) return true;
-    const bool box = role == QLatin1String("combo box");  // whose name is its choice
+    const bool box = role == QLatin1String("combo box");  // its name is its choice
     // These may be empty: a tab bar without tabs, a cell, a label.
     static const QStringList empty{QStringLiteral("page tab list"), QStringLiteral("tree item"),
                                    QStringLiteral("label")};

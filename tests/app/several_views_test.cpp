@@ -153,7 +153,7 @@ TEST(SeveralViews, ShadowsFallOnlyWhereWhatThrowsThemIs) {
     namespace flag = pmx::materialFlag;
     model.materials[0].flags = flag::doubleSided | flag::castShadow | flag::receiveShadow;
     model.materials[0].ambient = {1, 1, 1};
-    model.materials[0].sharedToon = true;  // whose shadowed part has the dark end
+    model.materials[0].sharedToon = true;  // the shadowed part has the toon's dark end
     model.materials[0].toon = 2;
     return model;
   };

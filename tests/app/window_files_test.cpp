@@ -87,7 +87,7 @@ TEST_F(WindowTest, KindIsToldByContentNotByName) {
   std::filesystem::copy_file(model, oddModel);
   std::filesystem::copy_file(dance, oddDance);
   std::filesystem::copy_file(camera, oddCamera);
-  // WHEN they're opened THEN each is what it is
+  // WHEN they're opened THEN each is read by its content
   open({oddDance, oddCamera, oddModel});
   EXPECT_EQ(window->message(), "");
   ASSERT_NE(window->model(), nullptr);

@@ -77,7 +77,7 @@ class WindowKeyboard : public support::WindowTest {
     if (qobject_cast<const QScrollBar*>(&part) != nullptr || qobject_cast<const QHeaderView*>(&part) != nullptr ||
         qobject_cast<const QTabBar*>(part.parentWidget()) != nullptr)
       return false;
-    // Of radio buttons, Tab goes to the chosen one and arrows to the others.
+    // Tab goes to the chosen radio button, and arrows go to the others.
     const auto* round = qobject_cast<const QRadioButton*>(&part);
     if (round != nullptr && !round->isChecked()) return false;
     const auto* field = qobject_cast<const QLineEdit*>(&part);

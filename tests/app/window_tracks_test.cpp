@@ -23,7 +23,7 @@ using app::TrackRows;
 using support::waitFor;
 
 constexpr std::int32_t kKnee = 2, kIkBone = 4;
-enum Track { kLeg, kTail, kSwitch };  // of the dance, in order of appearance
+enum Track { kLeg, kTail, kSwitch };  // in order of appearance in the dance
 
 class WindowTracks : public support::WindowTest {
  protected:

@@ -27,7 +27,7 @@ struct Page {
   std::vector<Fence> fences;
   std::vector<Span> code;         ///< text between ` and `, with line breaks as spaces
   std::vector<Span> headings;     ///< without #
-  std::vector<Span> linkTargets;  ///< of [text](target)
+  std::vector<Span> linkTargets;  ///< targets of [text](target)
 
   [[nodiscard]] std::string at(int line) const { return name + ":" + std::to_string(line); }
 };

@@ -3,8 +3,8 @@
 // The lines of an input are the words of a command line. Invalid ones are refused with one line;
 // valid ones have values within the ranges that the commands promise. No command is run.
 // A long run:
-//   cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_command_line
-//   fuzz_command_line_replay &&
+//   cmake --preset fuzz &&
+//   cmake --build --preset fuzz --target fuzz_command_line fuzz_command_line_replay &&
 //   cd build/fuzz/tests/fuzz && ./fuzz_command_line_replay --write seeds &&
 //   ./fuzz_command_line -jobs=2 seeds
 // One input again:

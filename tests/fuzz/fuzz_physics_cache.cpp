@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // This target runs physics caches through their reader and writer and reads their pictures.
 // A long run:
-//   cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_physics_cache
-//   fuzz_physics_cache_replay &&
+//   cmake --preset fuzz &&
+//   cmake --build --preset fuzz --target fuzz_physics_cache fuzz_physics_cache_replay &&
 //   cd build/fuzz/tests/fuzz && ./fuzz_physics_cache_replay --write seeds &&
 //   ./fuzz_physics_cache -jobs=2 seeds
 // One input again:

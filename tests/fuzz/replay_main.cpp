@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // This program runs a fuzz target without libFuzzer.
-//   PROGRAM each seed whole, cut at every byte, and with bytes changed, always alike
-//   PROGRAM FILE… these files; of a folder, all in it
-//   PROGRAM --write FOLDER writes the seeds for libFuzzer
+//   PROGRAM                 each seed whole, cut at every byte, and with bytes changed alike
+//   PROGRAM FILE…           these files; of a folder, all in it
+//   PROGRAM --write FOLDER  writes the seeds for libFuzzer
 #include <algorithm>
 #include <array>
 #include <filesystem>

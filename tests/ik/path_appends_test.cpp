@@ -39,7 +39,7 @@ struct Appends {
 struct Case {
   const char* name;
   std::vector<Appends> appends;
-  std::vector<Transform> want;  ///< of A, B, C, D, K
+  std::vector<Transform> want;  ///< for A, B, C, D, K
   bool hinge;
 };
 

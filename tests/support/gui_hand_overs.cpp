@@ -47,9 +47,9 @@ class Task : public QRunnable {
   std::function<void()> work_;
 };
 
-/// This class wraps what invokeMethod() calls later: what comes before invokeMethod() comes before
-/// the call, and the call before the end of what it holds, which the last thread that knows of it
-/// releases.
+/// This class wraps the later call of invokeMethod(): what comes before invokeMethod() comes before
+/// the call, and the call before its object is deleted, which the last thread that refers to it
+/// does.
 class Slot : public QtPrivate::QSlotObjectBase {
  public:
   explicit Slot(QtPrivate::QSlotObjectBase* work) : QSlotObjectBase(&Slot::act), work_(work) { handOver(this); }

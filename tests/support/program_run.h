@@ -38,8 +38,8 @@ struct ProgramRun {
   /// the program. It bounds what a program costs however busy the machine is; a sanitizer's build
   /// gets four times as much.
   unsigned mostProcessorSeconds = 0;
-  std::size_t mostAddressMiB = 0;  ///< of address space; 0: no limit. Allocations beyond it fail.
-  std::size_t mostThreads = 0;     ///< of its user, processes included; 0: no limit. Not for root.
+  std::size_t mostAddressMiB = 0;  ///< MiB of address space; 0: no limit. More can't be allocated.
+  std::size_t mostThreads = 0;     ///< limit of its user with all processes; 0: none. Not for root.
   uid_t user = 0;                  ///< user and group that it runs as, if the test is root's
   /// It is called once the program runs: to send signals, to look at files.
   std::function<void(pid_t process)> meanwhile;

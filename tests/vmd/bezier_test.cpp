@@ -23,7 +23,7 @@ TEST(Ease, givesThePublishedNumbersOfTwelveBisections) {
 
 struct ExactRow {
   CurveBytes curve;
-  double values[5];  ///< of the exact curve at 0.1, 0.25, 0.5, 0.75, 0.9
+  double values[5];  ///< values of the exact curve at 0.1, 0.25, 0.5, 0.75, 0.9
 };
 
 class EaseOfExactCurve : public testing::TestWithParam<ExactRow> {};

@@ -9,8 +9,8 @@ namespace {
 
 struct Row {
   const char* title;
-  const char* name;   ///< of the model
-  std::string field;  ///< of the motion
+  const char* name;   ///< name in the model
+  std::string field;  ///< name in the motion
 };
 
 class NameOfTheReference : public testing::TestWithParam<Row> {};

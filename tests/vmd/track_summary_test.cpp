@@ -37,11 +37,11 @@ void addBone(vmd::Motion& motion, const char* name, std::uint32_t frame, float y
 
 TEST(TrackSummary, TellsKeysFramesAndWhatIsMeant) {
   vmd::Motion motion = vmd::Motion::make("x");
-  addBone(motion, "しっぽ", 7, 1.0F);  // of another model
+  addBone(motion, "しっぽ", 7, 1.0F);  // a bone of another model
   addBone(motion, "左足", 30);
   addBone(motion, "左足", 10);
   addBone(motion, "左足", 20, std::numeric_limits<float>::quiet_NaN());
-  addBone(motion, "腰", 0);  // of another model, and at rest
+  addBone(motion, "腰", 0);  // a bone of another model, at rest
   motion.morphKeys.push_back({vmd::makeName<15>("あ"), 5, 0.5F});
   motion.morphKeys.push_back({vmd::makeName<15>("い"), 6, 0.0F});
   vmd::IkKey ik;

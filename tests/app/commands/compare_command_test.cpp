@@ -156,7 +156,7 @@ TEST_F(Compare, TwoSolversOnOneMotion) {
   EXPECT_THAT(out_, HasSubstr(" 1.41e+00  tip at frame 0\n"));
   EXPECT_EQ(run({"m.pmx", "d.vmd", "--solver-a", "off,", "--solver-b", "off,descendants-stay,"}), 0);
   EXPECT_THAT(out_, HasSubstr(" 0.00e+00  link at frame 0\n"));
-  // of the switches only the one that moves the helper has an effect, at the frames asked for
+  // only that switch has an effect that moves the helper, at the frames asked for
   EXPECT_EQ(run({"m.pmx", "d.vmd", "--frames", "0,2.5", "--solver-b", "on,descendants-stay", "--units", "0"}), 0);
   EXPECT_THAT(out_, StartsWith("8 rows: 4 bones, 2 frames\n"));
   EXPECT_THAT(out_, HasSubstr(" 9.00e+01  helper at frame 0\n"));

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // Does anything wear out? (endurance.md)
-//   odori_endurance play HOURS MOTION MODEL... hours of dance time with physics, with edits by hand
-//   in every second pass
-//   odori_endurance load LOADS MODEL... loads, one model after the other, each posed once with
-//   physics
+//   odori_endurance play HOURS MOTION MODEL...   hours of dance time with physics, with edits by
+//                                                hand in every second pass
+//   odori_endurance load LOADS MODEL...          loads, one model after the other, each posed once
+//                                                with physics
 // It prints a line for each tenth of the hours or loads, and ends with status 1 where something
 // grows.
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Does the window wear out? (endurance.md)
-//   odori_window_endurance MINUTES FILE... minutes of real time in the window, on the present
-//   display
+//   odori_window_endurance MINUTES FILE...   minutes of real time in the window, on the present
+//                                            display
 // The files are opened as by `odori FILE...`. In every round the window is used by hand for a
 // while; then all that was switched is put back, the files are opened anew, and the last frame has
 // to be the first round's picture. It prints a line for each tenth of the time, and ends with
@@ -290,7 +290,7 @@ int live(double minutes, std::vector<fs::path> files) {
       return 1;
     }
     if (rounds <= kFirstRounds) continue;  // threads and caches come with the first actions
-    // What is kept for a while goes up and down; leaks are in the least value, too.
+    // Caches go up and down; leaks are in the least value, too.
     least = least ? leastOf(*least, now()) : now();
     if (passed() < next) continue;
     std::printf("%5.1f min   %s, %llu pictures\n", passed(), least->text("objects of OpenGL").c_str(),

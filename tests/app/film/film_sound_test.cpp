@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 TEST(Film, SoundIsInSyncWhereverTheFilmBegins) {
   struct Row {
     const char* name;
-    int rate;            // of the sound file
+    int rate;            // rate of the sound file
     std::int64_t first;  // frame
     double toneAt;       // seconds of the film
   };

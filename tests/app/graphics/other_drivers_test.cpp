@@ -35,7 +35,7 @@ const Environment kOnly33{
     {"GALLIUM_DRIVER", "llvmpipe"}, {"MESA_GL_VERSION_OVERRIDE", "3.3"}, {"MESA_GLSL_VERSION_OVERRIDE", "330"}};
 const Environment kSoftpipe{{"GALLIUM_DRIVER", "softpipe"}};
 
-constexpr int kVisible = 24;  // of 255: screenshots count this as a difference
+constexpr int kVisible = 24;  // out of 255: screenshots count this as a difference
 
 class OtherDrivers : public support::ProgramTest {
  protected:

@@ -4,10 +4,10 @@
 // This program makes films below the drawing: its memory may fail without a graphics driver's
 // failing.
 //
-//     odori_fault_film film OUT [SOUND] four pictures, by runFilm()
-//     odori_fault_film ending OUT FILE these four, until FILE exists: then it ends as without its
-//     display
-//     odori_fault_film cache MODEL MOTION FILE plays physics into a cache, or reads an existing one
+//     odori_fault_film film OUT [SOUND]           four pictures, by runFilm()
+//     odori_fault_film ending OUT FILE            these four, until FILE exists: then it ends as
+//                                                 without its display
+//     odori_fault_film cache MODEL MOTION FILE    plays physics into a cache, or reads one
 
 #include <chrono>
 #include <cstring>

@@ -4,12 +4,12 @@
 // This program saves by the window's own code but without its drawing: its memory may fail without
 // a toolkit's or a driver's failing.
 //
-//     odori_fault_window settings FILE settings, over existing ones
+//     odori_fault_window settings FILE          settings, over existing ones
 //     odori_fault_window pose FILE.vpd
 //     odori_fault_window show FILE.odori
-//     odori_fault_window picture FILE a picture of the view, under a chosen name
-//     odori_fault_window new one in the working directory, under a new name
-//     odori_fault_window recent a recent file's, in the working directory
+//     odori_fault_window picture FILE           a picture of the view, under a chosen name
+//     odori_fault_window new                    one in the working directory, under a new name
+//     odori_fault_window recent                 a recent file's, in the working directory
 //     odori_fault_window bake MODEL MOTION FILE
 
 #include <exception>

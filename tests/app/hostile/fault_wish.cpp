@@ -26,7 +26,7 @@ long wanted = 0;
 bool onwards = false;
 int raised = 0;             // the signal; 0: the call fails
 long lateBy = 0;            // milliseconds; 0: the call fails
-long mostMilliseconds = 0;  // of a slow disk; 0: it isn't slow
+long mostMilliseconds = 0;  // limit of a slow disk; 0: it isn't slow
 char folder[PATH_MAX] = "";
 std::size_t folderBytes = 0;
 std::atomic<bool> begun{false};

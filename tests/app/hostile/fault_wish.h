@@ -9,12 +9,12 @@
 ///
 /// ODORI_FAULT is one of
 ///
-///     KIND:N the N-th call of that kind since main() began, from 1, fails
-///     KIND:N+ and each one after it
-///     KIND:N!S the N-th call is made, and signal number S comes just before it
-///     KIND:N~MS the N-th call is made so many milliseconds late
-///     slow:MS each call about a file takes 1 to MS milliseconds; reads and writes move fewer bytes
-///                than asked for, and some end with EINTR before they move any
+///     KIND:N     the N-th call of that kind since main() began, from 1, fails
+///     KIND:N+    and each one after it
+///     KIND:N!S   the N-th call is made, and signal number S comes just before it
+///     KIND:N~MS  the N-th call is made so many milliseconds late
+///     slow:MS    each call about a file takes 1 to MS milliseconds; reads and writes move fewer
+///                bytes than asked for, and some end with EINTR before they move any
 ///
 /// KIND is open, read, write, fsync, rename, close, list (readdir()), alloc (malloc() and its
 /// like), new (C++'s, which the libraries that are written in C don't call) or thread

@@ -339,7 +339,7 @@ TEST_F(Outputs, AFileThatMayNotBeWrittenIsKept) {
   };
   for (const auto& each : words) {
     auto what = odori(each);
-    // The home doesn't belong to nobody.
+    // The home isn't that of the user nobody.
     what.environment.emplace_back("MESA_SHADER_CACHE_DISABLE", "true");
     if (!asNobody(what)) GTEST_SKIP() << "nobody can't run " << what.program << ", and root may write anything";
     const auto outcome = run(what);

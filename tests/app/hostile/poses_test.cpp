@@ -49,7 +49,7 @@ class Poses : public support::ProgramTest {
     }
     return dump->rows;
   }
-  std::string error_;  // of the last rowsOf()
+  std::string error_;  // error of the last rowsOf()
 };
 
 /// Returns roots in the origin named 0, 1, 2 …

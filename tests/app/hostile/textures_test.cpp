@@ -163,7 +163,7 @@ QByteArray jpegOfScans(int scans) {
 
 TEST_F(Textures, BombsOfEveryFormatAreListedAndTheRestShows) {
   QByteArray wide = plainPng(8);
-  for (const int at : {18, 22}) wide[at] = 0x7F;  // of 32,520 by 32,520 pixels
+  for (const int at : {18, 22}) wide[at] = 0x7F;  // 32,520 by 32,520 pixels
   writeFile("wide.png", wide);
   writeFile("scans.jpg", jpegOfScans(400));
   // a GIF of 16,383 by 16,383 pixels, of which it has one

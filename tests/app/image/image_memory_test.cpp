@@ -22,7 +22,7 @@ using namespace support;
 struct Cost {
   bool read = false;
   long kibibytes = -1;  ///< most memory that decoding took
-  double seconds = 0;   ///< of processor time
+  double seconds = 0;   ///< processor time
 };
 
 double processorSeconds() {

@@ -110,7 +110,7 @@ GridPoint point(const Choice& choice) {
     for (const Bytes& pixel : pixels) point.file << pixel;
   }
   point.needed = point.file.size();
-  // Of five bits, some decoders round, some repeat the upper ones.
+  // Some decoders round five bits, some repeat the upper ones.
   point.tolerance = choice.bits <= 16 ? 1 : 0;
   for (int y = 0; y < kHeight; ++y)
     for (int x = 0; x < kWidth; ++x) point.pixels.push_back(pixelAt(choice, x, y).colour);

@@ -56,7 +56,7 @@ Bytes lossless(const Pair& pair, bool alpha, bool subtractGreen) {
     bits.low(1, 1).low(low != high ? 1 : 0, 1).low(1, 1).low(low, 8);
     if (low != high) bits.low(high, 8);
   }
-  bits.low(1, 1).low(0, 1).low(0, 1).low(0, 1);  // of distances: one symbol, zero
+  bits.low(1, 1).low(0, 1).low(0, 1).low(0, 1);  // code of distances: one symbol, zero
   for (int y = 0; y < kHeight; ++y) {
     for (int x = 0; x < kWidth; ++x) {
       const auto pixel = channels(choiceAt(x, y));

@@ -37,7 +37,7 @@ pmx::Model leg() {
   const Vec3 places[] = {{1, 10.5F, 0}, {1, 8, 0}, {1, 3, 0}};
   for (std::int32_t i = 0; i < 3; ++i) {
     const auto body = small.sphere(i == 0 ? RigidMode::FollowBone : RigidMode::Physics, places[i]);
-    small.model.bones.pop_back();  // of the body
+    small.model.bones.pop_back();  // bone of the body
     small.body(body).bone = i;
   }
   swing(small.joint(pmx::JointKind::SpringSixDof, 0, 1, {1, 10, 0}), {1, 0, 0});

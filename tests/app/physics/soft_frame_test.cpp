@@ -35,7 +35,7 @@ std::shared_ptr<const app::LoadedModel> curtain(float normalZ = -1.0F) {
     small.model.indices.push_back(static_cast<std::uint32_t>(small.vertex(p)));
   }
   for (auto& vertex : small.model.vertices) vertex.normal.z = normalZ;
-  pmx::Morph morph;  // of a pinned, a free and a board's vertex
+  pmx::Morph morph;  // for a pinned, a free and a board's vertex
   morph.name = "膨らむ";
   morph.offsets = std::vector<pmx::VertexOffset>{{0, {0, 0, 1}}, {12, {0, 0, 1}}, {26, {0, 0, 1}}};
   small.model.morphs.push_back(morph);

@@ -105,7 +105,7 @@ TEST(GoalCrowd, KnowsWhoHangsFromWhomInAnyOrder) {
     // hand is at (-8, 14, 0) of it.
     expectNear(worldOf(show, looks, Puppet::Finger).translation, Vec3(32, 84, 0));
   }
-  // WHEN it is detached THEN its middle stands on the ground
+  // WHEN the middle of the tower is detached THEN it stands on the ground
   ASSERT_TRUE(show.attach(ids[2], {}));
   show.evaluate(2);
   expectNear(worldOf(show, looks, Puppet::RightHand).translation, rightHandIn(0));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// These tests give goals to feet that stand on what is below.
+// These tests give goals to feet that stand on a floor.
 #include "app/show/goal.h"
 
 #include <cmath>

@@ -20,7 +20,8 @@ constexpr double kBuffered = 0.4;
 // These are seconds between pictures: with more, the picture on view isn't known.
 constexpr double kMaxApart = 0.15;
 constexpr double kTurn = 6.283185307179586, kDecay = 0.006;
-constexpr double kMiddle = kDecay / 4.0;  // of a click: its fourth power decays four times as fast
+// This is the middle of a click: its fourth power decays four times as fast.
+constexpr double kMiddle = kDecay / 4.0;
 constexpr double kMedian = 0.05, kNearlyAll = 0.2;
 
 }  // namespace

@@ -25,7 +25,7 @@ struct Machine {
   std::atomic<double> time = 1000.0;
   std::atomic<SoundOutput::State> state = SoundOutput::State::Running;
   double buffer = 0.1;  // seconds that the device buffers
-  double pace = 1.0;    // of the device's clock
+  double pace = 1.0;    // speed of the device's clock
   bool stalls = false;  // it plays nothing, and reports it
   // The position that it reports is off by so many seconds, to either side in turn.
   double trembles = 0.0;

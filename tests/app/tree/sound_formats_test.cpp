@@ -49,7 +49,7 @@ TEST(SoundFormats, AreToldByTheirFirstBytes) {
       {".snd\0\0\0\x1C"s, SoundContainer::Au},
       {"Creative Voice File\x1A\x1A\0"s, SoundContainer::Voc},
       {"\x0B\x77\x12\x34\x14\x40"s, SoundContainer::Ac3},   // 48 kHz, 192 kbit/s, bsid 8
-      {"\x77\x0B\x34\x12\x40\x14"s, SoundContainer::Ac3},   // that in words of the other byte order
+      {"\x77\x0B\x34\x12\x40\x14"s, SoundContainer::Ac3},   // its words in the other byte order
       {"\x0B\x77\x01\xFF\x34\x87"s, SoundContainer::Eac3},  // bsid 16
       {"\x7F\xFE\x80\x01\xFC"s, SoundContainer::Dts},
       {"\xFE\x7F\x01\x80"s, SoundContainer::Dts},

@@ -13,7 +13,8 @@ namespace {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 
-constexpr double kBroken = 1e-4;                  // Nearer than the optimum by this many units: a limit was broken.
+// Nearer than the optimum by this many units: a limit was broken.
+constexpr double kBroken = 1e-4;
 constexpr double kLimitsKept = 0.02 * kPi / 180;  // rad
 
 /// Returns the residual of a pose, computed from the bones alone.

@@ -28,10 +28,10 @@ template <class Record>
 struct Section {
   std::vector<Record> Model::*records;
   const char* name;
-  std::vector<std::size_t> ends;  ///< of the count, then of each record
+  std::vector<std::size_t> ends;  ///< end of the count, then of each record
 };
 
-/// Makes it; `counts`: of the section and those after it.
+/// Finds the ends of a section's records; `counts`: how many sections remain, this one included.
 template <class Record>
 Section<Record> sectionOf(const Model& upTo, const Model& whole, std::vector<Record> Model::*records, const char* name,
                           std::size_t counts) {
