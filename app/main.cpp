@@ -32,7 +32,7 @@
 #include "app/thumbnail_command.h"
 #include "app/ui/main_window.h"
 #include "app/version.h"
-#include "app/view/stages.h"
+#include "app/view/startup_trace.h"
 
 namespace {
 

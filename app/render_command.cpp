@@ -29,9 +29,10 @@
 #include "app/render_steps.h"
 #include "app/scene/shader_source.h"
 #include "app/show/named_chain.h"
-#include "app/view/stages.h"
+#include "app/view/startup_trace.h"
 #include "app/widgets/chain_text.h"
 #include "pmx/base/file.h"
+#include "pmx/base/issue_of_file.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/reading_watch.h"
 
@@ -135,7 +136,8 @@ std::string songOptionWithoutSong(const RenderCommand& command, const SongDescri
 void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, base::Issues& issues) {
   const auto isMissing = [&](const char* option, const std::filesystem::path& file) {
     if (file.empty() || command.given.contains(option) || findFile(file)) return false;
-    issues.push_back({{}, -1, -1, base::printable(file.string()) + " isn't there; left out"});
+    issues.push_back({{}, -1, -1, "isn't there; left out"});
+    base::nameFile(issues.back(), file);
     return true;
   };
   if (isMissing("--audio", show.song.file)) show.song = {};

@@ -63,8 +63,8 @@ struct Follower {
 /// A bone of a chain's path whose append reads what the chain itself turns.
 struct PathAppend {
   std::uint32_t slot = 0, source = 0;  ///< places in Chain::path: of the bone, and of the bone that it appends from
-  /// Link::place of the nearest link above it: it is read again when that one turns, or one with a larger place. The effector
-  /// is so at each turn.
+  /// The least Link::place of the links above it: it is read again when a link with that place or a larger one turns. The
+  /// effector is read again at each turn.
   std::uint32_t fromPlace = 0;
   bool isLink = false;  ///< of this chain: it is read again when the chain begins, too
 };

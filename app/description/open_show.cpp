@@ -15,6 +15,7 @@
 #include "app/description/show_size.h"
 #include "app/files/loaded_files.h"
 #include "app/tree/archive_tree.h"
+#include "pmx/base/issue_of_file.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -42,7 +43,7 @@ class Files {
     auto read = load();
     if (!read && (missing_ == Missing::Fails || read.error().code == base::ErrorCode::CannotRead))
       return tl::unexpected(read.error());
-    if (!read) issues_.push_back({{}, -1, -1, base::describe(read.error())});
+    if (!read) issues_.push_back(base::issueOf(read.error()));
     return known[file] = read ? *read : Item{};
   }
 
@@ -105,7 +106,7 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
     const base::ErrorCode code = added.error().code;
     if (missing == Missing::Fails || code == base::ErrorCode::BadArgument || code == base::ErrorCode::CannotRead)
       return tl::unexpected(added.error());
-    issues.push_back({{}, -1, -1, base::describe(added.error())});
+    issues.push_back(base::issueOf(added.error()));
     if (!first) first = std::move(added.error());
   }
   const auto needsModel = [](const fs::path& file, const char* what) {

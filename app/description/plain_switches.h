@@ -5,9 +5,10 @@
 #include "app/description/show_description.h"
 #include "app/show/actor_switches.h"
 
-// The switches of an actor that are a number or a yes or no, under the names that show files have for them. They are read,
-// written, listed and handed to the actor by these lists: a new one is a field of ActorSwitches, one of ActorDescription, and a
-// line here.
+// The switches of an actor that are a number or a yes or no, under the names that show files have for them. These lists read
+// and write them and hand them to the actor; `odori info` lists those that are always written. A new switch is a field of
+// ActorSwitches, one of ActorDescription, and a line here. The shadow on the ground isn't among them: where a file doesn't say
+// it, the model's kind decides.
 namespace app {
 
 /// When a show file has a switch.
@@ -33,7 +34,8 @@ struct NamedNumber {
 };
 inline constexpr NamedNumber kNamedNumbers[] = {
     {"opacity", &ActorSwitches::opacity, &ActorDescription::opacity, 0.0F, 1.0F, Written::Always},
-    {"travel", &ActorSwitches::travel, &ActorDescription::travel, kMinTravel, kMaxTravel, Written::WhereChanged},
+    {"travel", &ActorSwitches::rootMotionScale, &ActorDescription::rootMotionScale, kMinRootMotionScale,
+     kMaxRootMotionScale, Written::WhereChanged},
 };
 
 }  // namespace app

@@ -76,8 +76,8 @@ struct ActorDescription {
   std::vector<BoneNameDescription> boneNames;
   std::optional<GhostChoice> ghost;  ///< none: no ghost
   std::vector<GoalDescription> goals;
-  float travel = 1.0F;     ///< as ActorSwitches
-  EditsDescription edits;  ///< by hand, over motions and poses
+  float rootMotionScale = 1.0F;  ///< as ActorSwitches
+  EditsDescription edits;        ///< by hand, over motions and poses
   std::vector<HiddenMaterial> hiddenMaterials;
   UnknownKeys unknown{};
   bool operator==(const ActorDescription&) const = default;

@@ -207,9 +207,10 @@ void PhysicsWorld::place(std::span<const base::Transform> boneModels) {
 void PhysicsWorld::followBones(std::span<const base::Transform> boneModels, std::span<const BodyBegin> begins,
                                std::span<const base::Transform> skinned) {
   State& s = *state_;
+  s.eachBegin(begins, [&s](std::size_t i, const base::Transform&) { s.switchedOn[i] = 2; });
   for (std::size_t i = 0; i < s.plans.size(); ++i) {
     const std::int32_t anchor = s.plans[i].anchorBone;
-    // A bone is told as it is posed while its body follows it, then as its keys have it: that is no jump of its own.
+    // A bone that has a begin is told as it is posed while its body follows it, then as its keys have it: that is no jump of its own.
     const bool changes = s.switchedOn[i] > 0 && anchor == s.plans[i].bone;
     if (s.switchedOn[i] > 0) --s.switchedOn[i];
     if (anchor < 0 || changes) continue;
@@ -249,7 +250,6 @@ void PhysicsWorld::setPhysicsOff(std::span<const std::uint8_t> physicsOff) {
     // in the last one: a chain may be solved again. Taken as a movement, that would throw its neighbours.
     if (turns) setAtRest(s.scene->body(i), toBullet(s.heldBy(plan)));
     s.switchedOff[i] = turns ? 1 : s.switchedOff[i];
-    if (follows && !off) s.switchedOn[i] = 2;
   }
 }
 

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/scene/shader_source.h"
-#include "app/view/stages.h"
+#include "app/view/startup_trace.h"
 
 namespace app {
 namespace {

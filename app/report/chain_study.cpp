@@ -100,9 +100,9 @@ std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequ
   const auto frames = static_cast<std::size_t>(std::max(0.0, request.last - request.first)) + 1;
   // Joints as MMD's solver has them are what all are measured against.
   Actor mmd(actor.loadedModel(), pmx::MorphScope::Bones);
+  mmd.shareMotions(actor);  // first: else they would be bound once more
   mmd.set(actor.switches());
   mmd.setWays({});
-  mmd.shareMotions(actor);
   std::vector<std::vector<ChainStudy>> byChain(request.chains.size());
   std::size_t done = 0;
   for (const auto& solver : request.solvers) {

@@ -91,10 +91,11 @@ class Trials {
  public:
   Trials(const Actor& actor, const std::function<bool(std::size_t, std::size_t)>& goesOn)
       : actor_(actor.loadedModel(), pmx::MorphScope::Bones), goesOn_(goesOn), legs_(legChains(actor.skeleton())) {
-    actor_.set(actor.switches());
-    actor_.setWays({});
-    actor_.set(&ActorSwitches::physics, false);
-    actor_.shareMotions(actor);
+    actor_.shareMotions(actor);  // first: else they would be bound once more
+    ActorSwitches switches = actor.switches();
+    switches.ways.clear();
+    switches.physics = false;
+    actor_.set(std::move(switches));
   }
 
   [[nodiscard]] const std::vector<LegChain>& legs() const { return legs_; }
@@ -112,7 +113,7 @@ class Trials {
       if (!goesOn_(std::min(done_, of_), of_)) return std::nullopt;
       ++done_;
       for (std::size_t i = 0; i < factors.size(); ++i) {
-        actor_.set(&ActorSwitches::travel, static_cast<float>(factors[i]));
+        actor_.set(&ActorSwitches::rootMotionScale, static_cast<float>(factors[i]));
         actor_.evaluate(frame);
         for (Watch& watch : watches[i]) watch.look(actor_.posedSkeleton(), actor_.pose(), frame);
       }

@@ -13,7 +13,7 @@
 
 namespace app {
 
-/// How one leg does over a motion, with its travel (Actor::setTravel()) times a factor. (ik-solvers.md 14)
+/// How one leg does over a motion, with its travel (ActorSwitches::rootMotionScale) times a factor. (ik-solvers.md 14)
 struct LegTrial {
   double factor = 1.0;
   std::size_t solved = 0;  ///< frames in which the chain was on

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "app/show/actor_state.h"
-#include "app/show/travel_scale.h"
+#include "app/show/root_motion_scale.h"
 #include "ik/poses_side_by_side.h"
 #include "vmd/sampling_job.h"
 
@@ -47,7 +47,7 @@ const ActorSwitches& Actor::switches() const { return state_->switches; }
 
 void Actor::set(ActorSwitches wanted) { state_->set(std::move(wanted)); }
 
-std::uint64_t Actor::State::nextRevision() {
+std::uint64_t Actor::State::nextInputRevision() {
   static std::atomic<std::uint64_t> last = 0;
   return ++last;
 }
@@ -69,7 +69,7 @@ void Actor::State::fit(ActorSwitches& wanted) const {
   while (!wanted.ways.empty() && wanted.ways.back() == ChainSolver()) wanted.ways.pop_back();
   if (wanted.goals.size() > kMaxGoals) wanted.goals.resize(kMaxGoals);
   wanted.opacity = std::clamp(wanted.opacity, 0.0F, 1.0F);
-  wanted.travel = std::clamp(wanted.travel, kMinTravel, kMaxTravel);
+  wanted.rootMotionScale = std::clamp(wanted.rootMotionScale, kMinRootMotionScale, kMaxRootMotionScale);
   wanted.outsideParents = switches.outsideParents;
 }
 
@@ -86,7 +86,8 @@ void Actor::State::follow(const ActorSwitches& was) {
     other->setSwitches(switches.solver);
   }
   if (switches.goals != was.goals && !(goals && goals->change(switches.goals))) makeGoals();
-  if (switches.travel != 1.0F && travellers.empty()) travellers = travellersOf(model->model, skeleton());
+  if (switches.rootMotionScale != 1.0F && rootMotionBones.empty())
+    rootMotionBones = rootMotionBonesOf(model->model, skeleton());
   if (switches.physics != was.physics) {
     makePhysics();
     if (physics) physics->forget();
@@ -94,8 +95,8 @@ void Actor::State::follow(const ActorSwitches& was) {
 }
 
 bool Actor::State::isBehind(const State& of) {
-  const bool behind = takenRevision != of.revision || ownRevision != revision;
-  takenRevision = of.revision;
+  const bool behind = takenRevision != of.inputRevision || ownRevision != inputRevision;
+  takenRevision = of.inputRevision;
   return behind;
 }
 
@@ -182,7 +183,7 @@ void Actor::imitate(const Actor& other, ActorSwitches as) {
   as.ghost = std::nullopt;
   if (state_->binding != other.state_->binding || state_->poses != other.state_->poses) shareMotions(other);
   set(std::move(as));
-  state_->ownRevision = state_->revision;
+  state_->ownRevision = state_->inputRevision;
 }
 
 void Actor::becomeGhostOf(const Actor& other) {
@@ -218,7 +219,7 @@ void Actor::follow(const Actor& other) {
   imitate(other, std::move(as));
   if (switches().outsideParents == other.switches().outsideParents) return;
   state_->hang(other.switches().outsideParents);
-  state_->ownRevision = state_->revision;
+  state_->ownRevision = state_->inputRevision;
 }
 
 const Edits& Actor::laidEdits() const { return state_->laid; }

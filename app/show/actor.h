@@ -62,6 +62,7 @@ class Actor {
   /// One of them, such as set(&ActorSwitches::opacity, 0.5F).
   template <class Value>
   void set(Value ActorSwitches::*field, std::type_identity_t<Value> value) {
+    if (switches().*field == value) return;
     ActorSwitches wanted = switches();
     wanted.*field = std::move(value);
     set(std::move(wanted));

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What an actor is made of: for actor.cpp and actor_coupling.cpp alone.
+// The state of an actor. Its own sources and those of coupled actors see it: actor.cpp, actor_coupling.cpp,
+// coupled_actors.cpp and coupled_rest.cpp.
 
 #include <algorithm>
 #include <cstdint>
@@ -49,7 +50,7 @@ struct Actor::State {
   void follow(const ActorSwitches& was);
   /// Whether anything was set of another actor, or of this one, since the last call.
   [[nodiscard]] bool isBehind(const State& of);
-  void changed() { revision = nextRevision(); }
+  void changed() { inputRevision = nextInputRevision(); }
 
   void motionsChanged() {
     const bool any = std::ranges::any_of(binding->boneKeys, [](const auto& key) { return key.physicsOff; });
@@ -135,8 +136,8 @@ struct Actor::State {
     if (other) other->begin();
     job.goals = goals ? &*goals : nullptr;
     job.placement = switches.placement;
-    job.travellers = switches.travel == 1.0F ? std::span<const std::int32_t>() : travellers;
-    job.travel = switches.travel;
+    job.rootMotionBones = switches.rootMotionScale == 1.0F ? std::span<const std::int32_t>() : rootMotionBones;
+    job.rootMotionScale = switches.rootMotionScale;
     job.frame = frame;
     job.motionStart = motionStart;
     job.edits = laid.empty() ? nullptr : &laid;
@@ -205,12 +206,12 @@ struct Actor::State {
   ik::Pose pose;
   pmx::MorphState morphs;
   std::vector<float> weights;
-  bool hasImpulses = false;              // among the morphs
-  bool measured = false;                 // of chains
-  std::optional<ChainSolvers> other;     // where not all chains are MMD's, or they are measured
-  std::optional<ActorGoals> goals;       // none without any
-  std::vector<std::int32_t> travellers;  // made when first wanted
-  std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
+  bool hasImpulses = false;                   // among the morphs
+  bool measured = false;                      // of chains
+  std::optional<ChainSolvers> other;          // where not all chains are MMD's, or they are measured
+  std::optional<ActorGoals> goals;            // none without any
+  std::vector<std::int32_t> rootMotionBones;  // made when first wanted
+  std::vector<std::uint8_t> physicsOff;       // empty where the motion never switches physics off
   PhysicsChoice choice;
   std::optional<pmx::MorphState> tickMorphs;
   std::optional<MotionPhysics> physics;
@@ -222,9 +223,9 @@ struct Actor::State {
   std::vector<pmx::MaterialState> materials;  // with the edits
   bool materialsEdited = false;               // since the last frame
   /// Another number after each change of the switches, which no other actor has.
-  std::uint64_t revision = nextRevision();
-  static std::uint64_t nextRevision();
-  // Of a ghost, a stand-in or a follower: the other actor's revision, and its own, when it took over the switches.
+  std::uint64_t inputRevision = nextInputRevision();
+  static std::uint64_t nextInputRevision();
+  // Of a ghost, a stand-in or a follower: the other actor's inputRevision, and its own, when it took over the switches.
   std::uint64_t takenRevision = 0, ownRevision = 0;
   bool meets = true;  // its bodies may meet those of others
   double made = 0.0;  // the frame that was made last

@@ -33,7 +33,7 @@ inline constexpr std::int32_t kMaxShift = 10'000'000;
 /// The frame at which motions end that are switched on, shifts counted; 0 without any, base::kMaxFrame at most.
 [[nodiscard]] double endOf(std::span<const MotionUse> motions);
 
-inline constexpr float kMinTravel = 0.25F, kMaxTravel = 4.0F;
+inline constexpr float kMinRootMotionScale = 0.25F, kMaxRootMotionScale = 4.0F;
 
 /// All that a user says of an actor: one value. An actor holds it (Actor::set()), its ghosts copy it, a document compares it to
 /// see what a step changed, and a show file tells it. A field that is added here is compared and copied at once; its name
@@ -56,8 +56,9 @@ struct ActorSwitches {
   std::vector<vmd::BoneName> names;  ///< bones that stand for names of motions and poses; one a name
   std::optional<GhostChoice> ghost;  ///< none: no ghost
   std::vector<Goal> goals;           ///< at most kMaxGoals; later ones see what those before them did
-  /// The ways of the bones that carry body and feet are multiplied by it (ik-and-goals.md 8); kMinTravel to kMaxTravel.
-  float travel = 1.0F;
+  /// The ways of the bones that carry body and feet are multiplied by it (ik-and-goals.md 8); from kMinRootMotionScale to
+  /// kMaxRootMotionScale.
+  float rootMotionScale = 1.0F;
   bool operator==(const ActorSwitches&) const = default;
 };
 

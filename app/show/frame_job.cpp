@@ -27,7 +27,8 @@ void sampleMotion(const FrameJob& job, double frame) {
   sampling.visible = job.visible;
   sampling.physicsOff = job.physicsOff;
   sampling.run();
-  for (const std::int32_t bone : job.travellers) locals[static_cast<std::size_t>(bone)].translation *= job.travel;
+  for (const std::int32_t bone : job.rootMotionBones)
+    locals[static_cast<std::size_t>(bone)].translation *= job.rootMotionScale;
   std::ranges::copy(job.outside, job.pose->locals.begin() + static_cast<std::ptrdiff_t>(locals.size()));
   if (job.edits == nullptr) return;
   job.edits->applyTo(locals);

@@ -38,9 +38,9 @@ struct FrameJob {
   ik::OtherSolver* other = nullptr;  ///< of chains that aren't solved MMD's way; null: all are
   ActorGoals* goals = nullptr;       ///< null: none
   Placement placement;               ///< of model space in the world, for goals
-  /// The bones that carry the figure about, and what their ways in the motion are multiplied by (travel_scale.h).
-  std::span<const std::int32_t> travellers;
-  float travel = 1.0F;
+  /// The bones that carry the figure about, and what their ways in the motion are multiplied by (root_motion_scale.h).
+  std::span<const std::int32_t> rootMotionBones;
+  float rootMotionScale = 1.0F;
   /// Local transforms of the bones that the skeleton has behind those of the model (hungSkeleton()).
   std::span<const base::Transform> outside;
   double physicsEnd = std::numeric_limits<double>::infinity();  ///< the frame from which on physics stands still

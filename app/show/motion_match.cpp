@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "pmx/base/issue_of_file.h"
 #include "pmx/base/printable.h"
 #include "vmd/motion_binding.h"
 #include "vmd/pose_binding.h"
@@ -80,13 +81,13 @@ base::Issues strayIssues(std::span<const Actor* const> actors) {
   base::Issues issues;
   for (const Actor* actor : actors) {
     for (const StrayMotion& stray : strayMotions(*actor)) {
-      const std::string file = base::printable(stray.use->motion->path.string(), 300);
       issues.push_back({{},
                         -1,
                         -1,
-                        fmt::format("{} doesn't move {}: the model doesn't have the {} of this {}", file,
+                        fmt::format("doesn't move {}: the model doesn't have the {} of this {}",
                                     base::printable(actor->model().name.utf8, 60), countedTracks(stray.tracks),
                                     stray.use->motion->pose ? "pose" : "motion")});
+      base::nameFile(issues.back(), stray.use->motion->path);
     }
   }
   return issues;

@@ -78,7 +78,7 @@ SharedWorld::SharedWorld(std::span<const Member> members, const PhysicsSettings&
       physicsOff_(whole_.bones.size()),
       weights_(whole_.morphs.size()),
       world_(whole_, skeletonOf(whole_), settings) {
-  begins_.reserve(whole_.rigidBodies.size());
+  allBegins_.reserve(whole_.rigidBodies.size());
   Ranges next;
   for (const Member& member : members) {
     const pmx::Model& model = *member.model;
@@ -86,6 +86,7 @@ SharedWorld::SharedWorld(std::span<const Member> members, const PhysicsSettings&
     next.bodies.count = model.rigidBodies.size();
     next.morphs.count = model.morphs.size();
     ranges_.push_back(next);
+    begins_.emplace_back().reserve(model.rigidBodies.size());
     for (Range* range : {&next.bones, &next.bodies, &next.morphs}) range->begin += range->count;
   }
 }
@@ -97,23 +98,29 @@ void SharedWorld::set(std::size_t member, const MotionPhysics::TickPose& pose, c
   bones_[own.bones.begin + bones] = {placement.position, placement.rotation()};
   for (std::size_t i = 0; i < bones; ++i)
     physicsOff_[own.bones.begin + i] = pose.physicsOff.empty() ? std::uint8_t{0} : pose.physicsOff[i];
+  std::vector<BodyBegin>& begins = begins_[member];
+  begins.clear();
   for (const BodyBegin& begin : pose.begins) {
     const auto bone = static_cast<std::int32_t>(own.bones.begin) + begin.bone;
-    begins_.push_back({bone, placement.toWorld(begin.model)});
+    begins.push_back({bone, placement.toWorld(begin.model)});
   }
   std::ranges::copy(pose.morphWeights, weights_.begin() + static_cast<std::ptrdiff_t>(own.morphs.begin));
 }
 
 void SharedWorld::place() {
-  begins_.clear();
+  for (auto& begins : begins_) begins.clear();
   world_.place(bones_);
   world_.setPhysicsOff(physicsOff_);
 }
 
 void SharedWorld::follow(float share) {
   world_.setPhysicsOff(physicsOff_);
-  world_.followBones(bones_, begins_);
-  begins_.clear();
+  allBegins_.clear();
+  for (auto& begins : begins_) {
+    allBegins_.insert(allBegins_.end(), begins.begin(), begins.end());
+    begins.clear();
+  }
+  world_.followBones(bones_, allBegins_);
   world_.applyImpulses(weights_, share);
 }
 

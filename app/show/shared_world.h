@@ -49,7 +49,9 @@ class SharedWorld {
   std::vector<base::Transform> bones_;    // world, of the next tick
   std::vector<std::uint8_t> physicsOff_;  // per bone
   std::vector<float> weights_;            // per morph
-  std::vector<BodyBegin> begins_;         // world, of the next tick
+  /// Per member, world space, of the next tick: several members are set at once. All of them, joined.
+  std::vector<std::vector<BodyBegin>> begins_;
+  std::vector<BodyBegin> allBegins_;
   PhysicsWorld world_;
 };
 

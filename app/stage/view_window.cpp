@@ -16,7 +16,7 @@
 
 #include "app/scene/shader_source.h"
 #include "app/stage/view_tool.h"
-#include "app/view/stages.h"
+#include "app/view/startup_trace.h"
 #include "app/widgets/text.h"
 
 namespace app {

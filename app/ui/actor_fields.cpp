@@ -71,7 +71,7 @@ void ActorFields::make() {
   ik->addItem(tr("As the motion says"), static_cast<int>(IkMode::Motion));
   ik->addItem(tr("On"), static_cast<int>(IkMode::On));
   ik->addItem(tr("Off"), static_cast<int>(IkMode::Off));
-  travel = number(kMinTravel, kMaxTravel, 0.01, 3, this);
+  travel = number(kMinRootMotionScale, kMaxRootMotionScale, 0.01, 3, this);
   travel->setToolTip(
       tr("Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it "
          "was made for, more for longer ones"));
@@ -172,7 +172,7 @@ void ActorFields::connectNumbers() {
     });
   }
   connect(travel, &QDoubleSpinBox::valueChanged, this, [this](double times) {
-    edit(travel, tr("Stride"), [&](ActorSwitches& now) { now.travel = static_cast<float>(times); });
+    edit(travel, tr("Stride"), [&](ActorSwitches& now) { now.rootMotionScale = static_cast<float>(times); });
   });
   connect(opacity, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
     edit(opacity, tr("Opacity"), [&](ActorSwitches& now) { now.opacity = static_cast<float>(percent / 100.0); });
@@ -218,7 +218,7 @@ void ActorFields::showPlacement(const DocumentActor* actor) {
   turn->setValue(shown.turn);
   roll->setValue(shown.roll);
   scale->setValue(shown.scale);
-  travel->setValue(actor != nullptr ? actor->switches.travel : 1.0F);
+  travel->setValue(actor != nullptr ? actor->switches.rootMotionScale : 1.0F);
   travel->setEnabled(actor != nullptr && !legChains(actor->model->skeleton).empty());
   opacity->setValue(100.0 * double(actor != nullptr ? actor->switches.opacity : 1.0F));
   groundShadow->setChecked(actor == nullptr || actor->switches.groundShadow);

@@ -3,6 +3,7 @@
 #include "app/ui/changes_keeper.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include <QTimer>
@@ -51,8 +52,15 @@ void ChangesKeeper::keepWhenDue() {
   if (!unsaved) return forget();
   wrote_ = now;
   pool_.start([this, what = std::move(*unsaved)]() mutable {
-    // What can't be written isn't said each time; it is when the window ends.
-    if (const auto file = shows_.keep(std::move(what.show), what.from, kept_)) kept_ = *file;
+    // What can't be written isn't said each time, but tried again; it is said when the window ends.
+    bool kept = false;
+    try {
+      const auto file = shows_.keep(std::move(what.show), what.from, kept_);
+      kept = file.has_value();
+      if (kept) kept_ = *file;
+    } catch (const std::bad_alloc&) {  // an exception that left this thread would end the program
+    }
+    if (!kept) QMetaObject::invokeMethod(this, &ChangesKeeper::noteChange, Qt::QueuedConnection);
   });
 }
 
@@ -80,6 +88,7 @@ void ChangesKeeper::removeFiles() {
 }
 
 std::vector<std::filesystem::path> ChangesKeeper::others() {
+  pool_.waitForDone();
   auto files = shows_.all();
   std::erase_if(files, [this](const auto& file) { return file == kept_ || file == taken_; });
   return files;

@@ -37,7 +37,7 @@
 #include "app/ui/unmatched_panel.h"
 #include "app/ui/window_inputs.h"
 #include "app/version.h"
-#include "app/view/stages.h"
+#include "app/view/startup_trace.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/file_dialogs.h"
 #include "app/widgets/file_drops.h"

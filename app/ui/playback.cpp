@@ -13,7 +13,7 @@
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/view/body_pick.h"
-#include "app/view/stages.h"
+#include "app/view/startup_trace.h"
 
 namespace app {
 namespace {
@@ -83,7 +83,7 @@ void Playback::onActorsChanged() {
     }
   }
   for (const DocumentActor& actor : document_.state().actors)
-    goals_.try_emplace(actor.id, actor.switches.goals, actor.switches.travel);
+    goals_.try_emplace(actor.id, actor.switches.goals, actor.switches.rootMotionScale);
   bringGhosts();
   update();
 }
@@ -93,9 +93,9 @@ void Playback::settleAfterGoals(ActorId id) {
   Actor* actor = document_.show().actor(id);
   if (actor == nullptr) return;
   auto& [goals, travel] = goals_.try_emplace(id, std::vector<Goal>(), 1.0F).first->second;
-  if (goals == actor->switches().goals && travel == actor->switches().travel) return;
+  if (goals == actor->switches().goals && travel == actor->switches().rootMotionScale) return;
   goals = actor->switches().goals;
-  travel = actor->switches().travel;
+  travel = actor->switches().rootMotionScale;
   if (!transport_.clock().playing()) actor->resetPhysics();
 }
 

@@ -171,7 +171,11 @@ void giveForms(std::span<Shown> shown, const BoneOverlayJob& job) {
     to.form = room.take(room.marks) ? Form::Whole : room.take(room.dots) ? Form::Dot : Form::None;
   };
   const auto selected = std::ranges::find(shown, static_cast<std::size_t>(job.selected), &Shown::bone);
-  if (job.selected >= 0 && selected != shown.end()) give(*selected);
+  if (job.selected >= 0 && selected != shown.end()) {
+    give(*selected);
+    // The selected bone is drawn whole where other actors took all the room before it: it is one in a picture.
+    if (inPicture(*selected, job.view)) selected->form = Form::Whole;
+  }
   for (std::size_t i = shown.size(); i-- > 0;) give(shown[i]);
 }
 

@@ -17,4 +17,11 @@ inline void nameFile(Issue& issue, const std::filesystem::path& file) {
   issue.section = issue.section.empty() ? name : name + ": " + issue.section;
 }
 
+/// An error about one of several files as an issue of them all.
+[[nodiscard]] inline Issue issueOf(const Error& error) {
+  Issue issue{error.section, error.index, error.offset, error.detail};
+  nameFile(issue, error.file);
+  return issue;
+}
+
 }  // namespace base

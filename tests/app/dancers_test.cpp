@@ -101,7 +101,7 @@ TEST(Dancers, DanceAsOneDoes) {
     app::Actor like(stage.model);
     like.setMotions({{stage.motion}});
     like.setChainMode(0, app::IkMode::Off);
-    like.set(&app::ActorSwitches::travel, 0.5F);
+    like.set(&app::ActorSwitches::rootMotionScale, 0.5F);
     app::Edits edits;
     edits.set(app::BoneEdit{0, app::EditKind::Add, {{0, 1, -1}, base::kIdentityRotation}});
     like.setEdits(edits, true);

@@ -521,7 +521,7 @@ TEST_F(Program, WhatMovesNothingIsSaid) {
   const auto poses = run("pose '" + kModel + "' '" + strange + "' --frames 1", kNoDisplay);
   EXPECT_EQ(poses.status, 0);
   EXPECT_EQ(lines(poses.err), 1);
-  EXPECT_THAT(poses.err, HasSubstr("stage.vmd doesn't move"));
+  EXPECT_THAT(poses.err, HasSubstr("stage.vmd: doesn't move"));
   EXPECT_THAT(poses.err, HasSubstr("the model doesn't have the"));
   // AND so it is of a camera without keys, which moves the model; one that has keys gives no
   // message

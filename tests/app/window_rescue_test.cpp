@@ -257,6 +257,26 @@ TEST_F(WindowRescue, AChangeIsKeptSoonAndTheNextHalfAMinuteLater) {
   EXPECT_EQ(window->windowTitle(), "show.odori[*] — Odori");
 }
 
+TEST_F(WindowRescue, WhatCouldntBeWrittenIsTriedAgain) {
+  using std::chrono::milliseconds;
+  startAgain();
+  open({model, dance});
+  ASSERT_TRUE(window->saveShow(file("show.odori")));
+  // GIVEN a file where the folder ought to be
+  const fs::path inTheWay = folderOfRescued().parent_path();
+  fs::remove_all(inTheWay);
+  fs::create_directories(inTheWay.parent_path());
+  std::ofstream(inTheWay) << "no folder";
+  place(7);
+  pass(milliseconds(1'000));
+  turn();
+  EXPECT_TRUE(rescued().empty());
+  // WHEN it is gone, and nothing else changes, THEN the change is kept when half a minute has passed
+  fs::remove(inTheWay);
+  pass(milliseconds(30'000));
+  EXPECT_TRUE(waitFor([&] { return placeRescued() == 7.0F; }));
+}
+
 TEST_F(WindowRescue, WhatWasKeptGoesWithTheChanges) {
   using std::chrono::milliseconds;
   startAgain();

@@ -98,7 +98,7 @@ TEST_F(BakeRunTest, GoalsAndTheStrideBecomeKeys) {
   look.actor = other;
   look.targetBone = support::Puppet::Head;
   stand.kind = app::GoalKind::Stand;
-  actor().set(&app::ActorSwitches::travel, 0.8F);
+  actor().set(&app::ActorSwitches::rootMotionScale, 0.8F);
   actor().setGoals({stand, look, hand});
   // WHEN that is baked THEN the file alone gives the result of the goals
   const Baked baked = bake(show_, id_, {0, 20, {}, {}, 2});

@@ -321,7 +321,7 @@ TEST(ShowJson, GoalsAreKept) {
       kFolder);
   ASSERT_TRUE(read);
   const auto& goals = read->show.actors[0].goals;
-  EXPECT_FLOAT_EQ(read->show.actors[0].travel, 0.9F);
+  EXPECT_FLOAT_EQ(read->show.actors[0].rootMotionScale, 0.9F);
   ASSERT_EQ(goals.size(), 7U);
   EXPECT_EQ(goals[0].kind, app::GoalKind::Reach);
   EXPECT_EQ(goals[0].bone, "左手首");

@@ -131,7 +131,7 @@ const std::vector<std::pair<const char*, Change>> kMoves{
      [](Said& said) {
        said.switches.edits.set(app::MorphEdit{0, app::EditKind::Replace, 0.5F});
      }},
-    {"shorter ways", [](Said& said) { said.switches.travel = 0.5F; }},
+    {"shorter ways", [](Said& said) { said.switches.rootMotionScale = 0.5F; }},
     {"a name", [](Said& said) {
        said.switches.names = {{"謎", 0}};
      }}};

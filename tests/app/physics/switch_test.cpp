@@ -48,4 +48,24 @@ TEST(PhysicsSwitch, ABodyThatIsSwitchedToItsBoneHasTheBonesVelocity) {
   }
 }
 
+TEST(PhysicsSwitch, ABodyThatIsFreedWhileItsBoneIsPutElsewhereGoesAlong) {
+  // A body without weight, whose bone stands at two places: physics is off at the first, and on again from the frame on in
+  // which the bone is put to the second. What jumps takes its bodies along.
+  support::SmallWorld small;
+  (void)small.sphere(pmx::RigidMode::Physics, {0, 10, 0});
+  small.settings.gravity = base::Vec3(0.0F);
+  auto motion = vmd::Motion::make("cut");
+  motion.boneKeys = {key(small.model, 0, 0, true), key(small.model, 0, 19, true), key(small.model, 0, 20, false)};
+  motion.boneKeys.back().translation = {50, 0, 0};
+  support::Solo session;
+  session.setPhysicsSettings(small.settings);
+  session.setPhysics(true);
+  session.setModel(support::loaded(small.model));
+  session.addMotion(support::loaded(motion));
+  for (double frame = 0.0; frame <= 25.0; frame += 0.5) (void)session.evaluate(frame);
+  const app::BodyState body = session.physics()->world().body(0);
+  ASSERT_FALSE(body.follows);
+  EXPECT_NEAR(glm::distance(body.place.translation, base::Vec3(50, 10, 0)), 0.0F, 0.5F);
+}
+
 }  // namespace

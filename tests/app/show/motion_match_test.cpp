@@ -61,7 +61,8 @@ TEST(MotionMatch, AMotionOfWhichNothingFitsIsStray) {
   const app::Actor* const all[]{&actor};
   const auto issues = app::strayIssues(all);
   ASSERT_EQ(issues.size(), 1U);
-  EXPECT_EQ(issues[0].detail, "a/stray.vmd doesn't move 踊り子: the model doesn't have the 3 bones of this motion");
+  EXPECT_EQ(issues[0].detail, "doesn't move 踊り子: the model doesn't have the 3 bones of this motion");
+  EXPECT_EQ(issues[0].section, "a/stray.vmd");
   // WHEN it is off, or a bone is mapped to one of its names, THEN it isn't
   show.setMotions(id, {{stray, false}});
   EXPECT_TRUE(app::strayMotions(actor).empty());

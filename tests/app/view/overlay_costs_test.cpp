@@ -115,6 +115,18 @@ TEST(OverlayCosts, ActorsOfAPictureShareTheRoom) {
   EXPECT_EQ(stage.draw(&room), (kMaxWholeMarks - 5000) * kCircle + (10'000 - kMaxWholeMarks) * kDot);
 }
 
+TEST(OverlayCosts, TheSelectedBoneOfALaterActorIsWholeThoughThereIsNoRoomLeft) {
+  Stage stage;
+  stage.bone({-5, 10, 0});
+  stage.bone({5, 10, 0});
+  OverlayRoom full;
+  full.marks = full.dots = 0;
+  EXPECT_EQ(stage.draw(&full), 0U);
+  stage.selected = 1;
+  EXPECT_GT(stage.draw(&full), kCircle) << "its mark and its ring";
+  EXPECT_EQ(stage.cornersAt(1), stage.triangles.size()) << "the other bone has none";
+}
+
 TEST(OverlayCosts, WhatIsOffThePictureTakesNoRoom) {
   // GIVEN a bone in the middle, many far aside, and one aside whose tail comes into the picture
   Stage stage;

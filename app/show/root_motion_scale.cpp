@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/travel_scale.h"
+#include "app/show/root_motion_scale.h"
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@
 
 namespace app {
 
-std::vector<std::int32_t> travellersOf(const pmx::Model& model, const ik::Skeleton& skeleton) {
+std::vector<std::int32_t> rootMotionBonesOf(const pmx::Model& model, const ik::Skeleton& skeleton) {
   const std::vector<LegChain> legs = legChains(skeleton);
   std::vector<std::uint8_t> leads(skeleton.boneCount(), 0), ankles(skeleton.boneCount(), 0),
       travels(skeleton.boneCount(), 0);

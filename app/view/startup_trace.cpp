@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/view/stages.h"
+#include "app/view/startup_trace.h"
 
 #include <cstdio>
 #include <cstdlib>

@@ -14,6 +14,6 @@ namespace app {
 /// for: those that lead the legs (legChains()), toes that don't go with them, and all that these and the hips hang from.
 /// Multiplied by the ratio of leg lengths, their ways put feet where legs of another length can be. (ik-and-goals.md 8) Rising;
 /// empty without legs.
-[[nodiscard]] std::vector<std::int32_t> travellersOf(const pmx::Model& model, const ik::Skeleton& skeleton);
+[[nodiscard]] std::vector<std::int32_t> rootMotionBonesOf(const pmx::Model& model, const ik::Skeleton& skeleton);
 
 }  // namespace app

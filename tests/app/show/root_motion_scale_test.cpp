@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // These tests check the factor of root motion.
-#include "app/show/travel_scale.h"
+#include "app/show/root_motion_scale.h"
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ TEST(Travel, IsMultiplied) {
     motion.boneKeys.push_back(key);
   }
   show.setMotions(id, {{support::loaded(std::move(motion))}});
-  show.actor(id)->set(&app::ActorSwitches::travel, 0.5F);
+  show.actor(id)->set(&app::ActorSwitches::rootMotionScale, 0.5F);
   show.evaluate(0);
   // THEN centre and foot go half as far, and the hand as far as before
   expectNear(worldOf(show, id, Puppet::Centre).translation, Vec3(0, 8, 0) + Vec3(0.5F, 1, -2), 1e-5F);
