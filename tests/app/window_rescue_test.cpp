@@ -262,7 +262,7 @@ TEST_F(WindowRescue, WhatCouldntBeWrittenIsTriedAgain) {
   startAgain();
   open({model, dance});
   ASSERT_TRUE(window->saveShow(file("show.odori")));
-  // GIVEN a file where the folder ought to be
+  // GIVEN a file in place of the folder
   const fs::path inTheWay = folderOfRescued().parent_path();
   fs::remove_all(inTheWay);
   fs::create_directories(inTheWay.parent_path());
@@ -271,7 +271,7 @@ TEST_F(WindowRescue, WhatCouldntBeWrittenIsTriedAgain) {
   pass(milliseconds(1'000));
   turn();
   EXPECT_TRUE(rescued().empty());
-  // WHEN it is gone, and nothing else changes, THEN the change is kept when half a minute has passed
+  // WHEN it is removed, and nothing else changes, THEN the change is kept after half a minute
   fs::remove(inTheWay);
   pass(milliseconds(30'000));
   EXPECT_TRUE(waitFor([&] { return placeRescued() == 7.0F; }));

@@ -49,8 +49,8 @@ TEST(PhysicsSwitch, ABodyThatIsSwitchedToItsBoneHasTheBonesVelocity) {
 }
 
 TEST(PhysicsSwitch, ABodyThatIsFreedWhileItsBoneIsPutElsewhereGoesAlong) {
-  // A body without weight, whose bone stands at two places: physics is off at the first, and on again from the frame on in
-  // which the bone is put to the second. What jumps takes its bodies along.
+  // The body has no weight, and its bone has two positions: physics is off at the first, and on
+  // again from the frame on in which the bone goes to the second. A jump takes the bodies along.
   support::SmallWorld small;
   (void)small.sphere(pmx::RigidMode::Physics, {0, 10, 0});
   small.settings.gravity = base::Vec3(0.0F);
