@@ -41,7 +41,7 @@ std::vector<SpokenPart> readList(const QDBusArgument& from) {
 }  // namespace
 
 ScreenReader::~ScreenReader() {
-  // Each bus ends with its connection.
+  // Their own child processes end with them.
   for (QProcess* each : {&program_, &sessionBus_}) {
     each->terminate();
     if (each->state() != QProcess::NotRunning && !each->waitForFinished(10'000)) each->kill();

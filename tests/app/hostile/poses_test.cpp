@@ -155,8 +155,7 @@ TEST_F(Poses, PlacesBeyondTheNumbers) {
   EXPECT_THAT(info.out, HasSubstr("bones[1]: its position is beyond 1000000 units; cut"));
 }
 
-// -- Costs of bodies, joints and chains
-// --------------------------------------------------------------
+// ---- costs of bodies, joints and chains
 
 pmx::RigidBody ball(pmx::RigidMode mode) {
   pmx::RigidBody body;

@@ -71,7 +71,7 @@ std::vector<std::vector<std::byte>> fieldsOf(const ActorSwitches& switches) {
   return fields;
 }
 
-/// Returns the switches of a ghost that has its actor's placement and solvers.
+/// Returns the switches of a ghost that has its actor's placement and the default solver.
 ActorSwitches ghostOf(ActorSwitches actor) {
   actor.ways.clear();
   actor.solver = {};
