@@ -96,7 +96,7 @@ TEST(DamagedFiles, AnyFloatOfAMotionMayBeNoNumber) {
 }
 
 TEST(DamagedFiles, CurvesMayHoldAnyByte) {
-  // GIVEN every byte of the curves at its largest, and far apart
+  // GIVEN every byte of the curves beyond 127
   const auto model = support::loaded(support::dancer());
   for (const int value : {128, 200, 255}) {
     vmd::Motion motion = support::dance();

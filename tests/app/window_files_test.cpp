@@ -301,7 +301,7 @@ TEST_F(WindowTest, TakesWhatIsDroppedOnAnyPartOfIt) {
            &window->transportBar(), &window->playingPanel(), window->playingPanel().list->viewport(), window->menuBar(),
            window->issuesPanel().search, window->transportBar().findChild<QLineEdit*>()}) {
     SCOPED_TRACE(part->metaObject()->className());
-    // WHEN files are dragged over it THEN the widget below takes them
+    // WHEN files are dragged over it THEN the part of the window takes them
     QDragEnterEvent enter({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(part, &enter);
     EXPECT_TRUE(enter.isAccepted());

@@ -45,7 +45,7 @@ TEST_F(WindowSong, IsOpenedWithTheShowAndTakenAway) {
   EXPECT_EQ(window->transport().song().file, file);
   EXPECT_TRUE(window->transportBar().waveform()->isVisible());
   EXPECT_TRUE(waitFor([&] { return !peaks.isEmpty(); }));
-  // AND it is the offset of a film
+  // AND a film would have it
   EXPECT_EQ(window->filmDialog().settings().audio, file);
   choose(window->commands().removeSong);
   EXPECT_FALSE(window->transportBar().waveform()->isVisible());

@@ -149,14 +149,14 @@ TEST(ChainBuilder, HostileChainsAreBounded) {
 }
 
 TEST(ChainBuilder, LinksAreBoundedInAll) {
-  // GIVEN three chains with as many links as the limit, one less, and then too many for the third
+  // GIVEN a chain whose links leave room for two more below the limit, one of three, one of two
   Rig rig = line(5);
   const auto more = rig.add({9, 0, 0}, -1), last = rig.add({8, 0, 0}, -1);
   rig.setIk(5, 4, 1, 1.0F, std::vector<pmx::IkLink>((1U << 16U) - 2, freeLink(1)));
   rig.setIk(more, 4, 1, 1.0F, std::vector<pmx::IkLink>(3, freeLink(1)));
   rig.setIk(last, 4, 1, 1.0F, std::vector<pmx::IkLink>(2, freeLink(1)));
   rig.build();
-  // THEN the third is left out, and a smaller one after it isn't
+  // THEN the second is left out, and the smaller one after it isn't
   EXPECT_TRUE(rig.skeleton.chains[0].solvable());
   EXPECT_FALSE(rig.skeleton.chains[1].solvable());
   EXPECT_TRUE(rig.skeleton.chains[1].links.empty());

@@ -298,7 +298,7 @@ TEST(Contents, AVacBringsItsXOnlyWhereItIsOfferedItself) {
   const fs::path all = folder / "all";
   put(all / "mic.vac", vacOf("mic.x"));
   put(all / "a.zip", support::zipOf({{"model.pmx", model()}, {"mic.x", kX}, {"mic.vac", vacOf("mic.x")}}));
-  // THEN the .x in the archive is offered: no .vac there uses it
+  // THEN the .x in the archive is offered: nothing else brings it
   EXPECT_THAT(namesOf(*contentsOf(all, kMany)), ElementsAre("a.zip!mic.x", "a.zip!model.pmx", "mic.vac"));
 }
 

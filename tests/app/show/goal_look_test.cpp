@@ -119,7 +119,7 @@ TEST(GoalLookAt, TwoLookAtEachOther) {
     show.setMotions(b, {{support::loaded(std::move(motion))}});
     for (const double frame : {0.0, 12.5, 30.0, 3.0}) {
       show.evaluate(frame);
-      // THEN each looks at the other's head without its goal: a tenth of a unit from where it is
+      // THEN each looks at the other's head as it is without its goal, within a tenth of a unit
       const Transform headOfB = worldOf(show, b, Puppet::Head), headOfA = worldOf(show, a, Puppet::Head);
       EXPECT_LT(missOfSight(show, a, headOfB.translation + headOfB.rotation * Vec3(0, 1, 0)), 0.1F) << frame;
       EXPECT_LT(missOfSight(show, b, headOfA.translation + headOfA.rotation * Vec3(0, 1, 0)), 0.1F) << frame;

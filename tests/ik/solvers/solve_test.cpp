@@ -178,7 +178,7 @@ TEST(Solvers, BendAStraightChainWithItsTargetOnItsLine) {
   for (const Limit& limit :
        {Limit{}, hingeLimit({1, 0, 0}, -2.5, 0), eulerLimit({-1.4, -1.4, -1.4}, {1.4, 1.4, 1.4})}) {
     Chain chain = straight(limit, Vec3(1, 2, 3) + Vec3(0, 5, 0));
-    // the root's limit: hinges that all bend one way need a bone that turns the other way
+    // The root is free: hinges that all bend one way need a bone that turns the other way.
     chain.links.back().limit = {};
     for (const Solver solver : {Solver::Ccd, Solver::Fabrik, Solver::Transpose, Solver::DampedLeastSquares}) {
       SCOPED_TRACE(nameOf(solver));
