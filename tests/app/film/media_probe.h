@@ -20,7 +20,7 @@ struct Media {
   std::vector<double> times;  ///< seconds, of each picture
   /// These are red, green, blue, alpha of each picture's first pixel.
   std::vector<std::array<std::uint8_t, 4>> corners;
-  std::vector<std::array<std::uint8_t, 4>> centres;  ///< colours of the middle pixel, (width / 2, height / 2)
+  std::vector<std::array<std::uint8_t, 4>> centres;  ///< colours at (width / 2, height / 2)
   double soundStart = 0.0;                           ///< seconds
   int soundRate = 0;                                 ///< samples a second
   std::vector<float> sound;                          ///< the first channel
