@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The panel Camera: its numbers follow the camera while nobody types, cost nothing unseen, and its buttons need a selected
-// bookmark.
+// The panel Camera: its numbers follow the camera while nobody types, cost nothing while hidden,
+// and its buttons need a selected bookmark.
 
 #include <QAction>
 #include <QDockWidget>
@@ -65,7 +65,7 @@ TEST_F(CameraFields, FollowTheCameraWhileTheyHaveTheKeyboard) {
   clickUp(field);
   settle();
   EXPECT_EQ(distance(), 46.0F);
-  // WHEN the wheel takes the camera away THEN the field says so, and its arrow goes on from there
+  // WHEN the wheel moves the camera away THEN the field shows it, and its arrow goes on from there
   cameraTool().setCamera(app::zoomed(cameraTool().camera(), -10.0F));
   settle();
   ASSERT_TRUE(field->hasFocus());
@@ -75,7 +75,7 @@ TEST_F(CameraFields, FollowTheCameraWhileTheyHaveTheKeyboard) {
   clickUp(field);
   settle();
   EXPECT_NEAR(distance(), far + 1.0F, 0.01);
-  // AND the commands of the camera are seen in it
+  // AND the commands of the camera change it
   cameraTool().reset();
   settle();
   EXPECT_EQ(field->value(), 45.0);
@@ -96,7 +96,7 @@ TEST_F(CameraFields, TakeWhatIsTypedAtItsEnd) {
   QTest::keyClick(field, Qt::Key_Return);
   settle();
   EXPECT_EQ(distance(), 120.0F);
-  // AND then it follows again, also where the very text was typed that is shown
+  // AND then it follows again, also where exactly the shown text was typed
   focus(field);
   field->selectAll();
   QTest::keyClicks(field, "120.00");
@@ -140,7 +140,7 @@ TEST_F(CameraFields, ButtonsNeedASelectedBookmark) {
   QTest::keyClick(list, Qt::Key_Return);
   EXPECT_EQ(document().state().bookmarks.size(), 3U);
   EXPECT_EQ(cameraTool().camera(), stands);
-  // AND of a selected one they do
+  // AND with a selected one they do
   list->setCurrentItem(list->topLevelItem(1));
   support::click(cameras().go);
   EXPECT_NE(cameraTool().camera(), stands);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Files that break every rule, from their bytes to a posed and skinned frame: what comes out is numbers. The limits are
+// Files that break every rule are read, posed and skinned: all results are numbers. The limits are
 // those of limits.md.
 
 #include <array>
@@ -34,7 +34,7 @@ using testing::HasSubstr;
 
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 constexpr float kInf = std::numeric_limits<float>::infinity();
-constexpr float kHuge = 3e38F;  // the largest there are, near enough
+constexpr float kHuge = 3e38F;  // close to the largest float
 
 std::shared_ptr<app::LoadedModel> opened(std::span<const std::byte> bytes) { return opened(pmx::readPmx(bytes)); }
 
@@ -55,7 +55,7 @@ TEST(DamagedFiles, AnyFloatOfAModelMayBeNoNumber) {
       const auto model = opened(damaged);
       if (!model) continue;
       ++read;
-      // WHEN it dances / THEN everything is a number
+      // WHEN it is played / THEN everything is a number
       ASSERT_EQ(faultOf(model, motion, {0.0, 7.5}), "") << value << " at byte " << at;
     }
   }
@@ -96,7 +96,7 @@ TEST(DamagedFiles, AnyFloatOfAMotionMayBeNoNumber) {
 }
 
 TEST(DamagedFiles, CurvesMayHoldAnyByte) {
-  // GIVEN every byte of the curves at its most, and far apart
+  // GIVEN every byte of the curves beyond 127
   const auto model = support::loaded(support::dancer());
   for (const int value : {128, 200, 255}) {
     vmd::Motion motion = support::dance();
@@ -105,7 +105,7 @@ TEST(DamagedFiles, CurvesMayHoldAnyByte) {
     support::Solo session;
     session.setModel(model);
     session.addMotion(loaded);
-    // THEN the foot's way is the straight one of a curve (127, 127, 127, 127)
+    // THEN the foot moves on the straight line of a curve (127, 127, 127, 127)
     EXPECT_NEAR(session.evaluate(5.0).boneModels[4].translation.y, 1.0F, 1e-5F) << value;
   }
 }
@@ -117,7 +117,8 @@ struct Odd {
 };
 
 TEST(DamagedFiles, BonesThatLeadToThemselves) {
-  // of support::fullModel: bone 4 is the IK bone with effector 3 and links 2 and 1, bone 5 appends from another
+  // in support::fullModel, bone 4 is the IK bone with effector 3 and links 2 and 1, bone 5 appends
+  // from another
   const Odd rows[] = {
       {"its own parent", [](pmx::Model& m) { m.bones[2].parent = 2; }, "hangs from it"},
       {"its own append parent", [](pmx::Model& m) { m.bones[5].appendParent = 5; }, "moves with it"},
@@ -161,7 +162,7 @@ TEST(DamagedFiles, BonesThatLeadToThemselves) {
 }
 
 TEST(DamagedFiles, AZeroFixedAxisLetsNoMotionTurnTheBone) {
-  // ik-parity.md 1: "a zero axis gives the identity", also by the way through validate()
+  // ik-parity.md 1: "a zero axis gives the identity", with validate() and without it
   for (const bool zero : {true, false}) {
     pmx::Model model = support::dancer();
     model.bones[5].flags |= pmx::boneFlag::fixedAxis;
@@ -179,7 +180,7 @@ TEST(DamagedFiles, AZeroFixedAxisLetsNoMotionTurnTheBone) {
   }
 }
 
-// 100,000 deep: what recurses runs out of stack, what is quadratic out of the test's time.
+// Bones are 100,000 deep: recursion runs out of stack, quadratic work out of the test's time.
 constexpr std::int32_t kDeep = 100'000;
 
 pmx::Model deepModel() {
@@ -203,7 +204,7 @@ TEST(DamagedFiles, DeepParentsInEitherOrder) {
     const auto loaded = opened(model);
     ASSERT_NE(loaded, nullptr);
     EXPECT_EQ(faultOf(loaded, nullptr, {0.0}), "");
-    // each bone stays at its bind position, to what a sum of 100,000 floats keeps
+    // each bone stays at its bind position, within the error of a sum of 100,000 floats
     support::Solo session;
     session.setModel(loaded);
     EXPECT_NEAR(session.evaluate(0).boneModels[backwards ? 0 : kDeep - 1].translation.y, backwards ? 0.0F : 99.999F,
@@ -221,7 +222,7 @@ TEST(DamagedFiles, DeepCircles) {
     bone.flags = pmx::boneFlag::appendRotation | pmx::boneFlag::appendTranslation;
     bone.appendParent = (i + kDeep - 1) % kDeep;
     bone.appendRatio = 1.0F;
-    // every second bone of the way stands in a circle of two
+    // every second bone of the path is in a circle of two
     ways.bones[static_cast<std::size_t>(i)].parent = i ^ 1;
   }
   for (const pmx::Model* model : {&parents, &appends, &ways}) {
@@ -254,7 +255,7 @@ TEST(DamagedFiles, DeepAppendsPassOnAllTheWay) {
   support::Solo session;
   session.setModel(loaded);
   session.addMotion(support::loaded(std::move(motion)));
-  // THEN what moves the first moves the last
+  // THEN the first one's movement moves the last
   EXPECT_EQ(session.evaluate(0).boneModels[kDeep - 1].translation.x, 3.0F);
 }
 
@@ -294,7 +295,7 @@ TEST(DamagedFiles, CountsBeyondTheBytesLeft) {
     for (const std::uint32_t count : {0x7FFFFFFFU, 0xFFFFFFFFU, 0x80000000U, 0x00FFFFFFU}) {
       auto damaged = bytes;
       std::memcpy(damaged.data() + at, &count, sizeof(count));
-      // THEN it is refused with a place, or read with all it holds being numbers
+      // THEN it is refused with its position, or read with all its values being numbers
       const auto read = pmx::readPmx(damaged);
       if (!read) {
         ASSERT_GE(read.error().offset, 0) << at;

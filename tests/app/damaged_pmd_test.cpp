@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// PMD files that break every rule, from their bytes to a posed and skinned frame, as damaged_files_test.cpp has it for PMX.
+// PMD files that break every rule are read, posed and skinned, as damaged_files_test.cpp does it
+// for PMX.
 
 #include <cstring>
 #include <limits>
@@ -20,7 +21,7 @@ using support::opened;
 
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 constexpr float kInf = std::numeric_limits<float>::infinity();
-constexpr float kHuge = 3e38F;  // the largest there are, near enough
+constexpr float kHuge = 3e38F;  // close to the largest float
 
 template <class Value>
 std::vector<std::byte> with(std::vector<std::byte> bytes, std::size_t at, const Value& value) {
@@ -41,7 +42,7 @@ TEST(DamagedPmd, AnyFloatMayBeNoNumber) {
       const auto model = opened(pmx::readPmd(with(bytes, at, value)));
       if (!model) continue;
       ++read;
-      // WHEN it dances / THEN everything is a number
+      // WHEN it is played / THEN everything is a number
       ASSERT_EQ(faultOf(model, motion, {0.0, 7.5}), "") << value << " at byte " << at;
     }
   }
@@ -58,7 +59,7 @@ TEST(DamagedPmd, CountsBeyondTheBytesLeft) {
       ASSERT_EQ(faultOf(opened(read), nullptr, {0.0}), "") << "byte " << at;
       return;
     }
-    // THEN it is refused with a place
+    // THEN it is refused with its position
     ++refused;
     ASSERT_GE(read.error().offset, 0) << at;
     ASSERT_LE(read.error().offset, static_cast<std::int64_t>(bytes.size())) << at;
@@ -77,7 +78,8 @@ TEST(DamagedPmd, CountsBeyondTheBytesLeft) {
 }
 
 TEST(DamagedPmd, DeepParentsInEitherOrder) {
-  // GIVEN as many bones as a file can hold, each the child of the one before it or after it, IK and followers among them
+  // GIVEN as many bones as a file can hold, each the child of the one before it or after it, IK and
+  // followers among them
   constexpr int kCount = 65535;
   for (const bool backwards : {false, true}) {
     support::PmdFile file;
@@ -89,7 +91,7 @@ TEST(DamagedPmd, DeepParentsInEitherOrder) {
       bone.position = {0, 1e-3F * static_cast<float>(i), 0};
     }
     file.bones.back().parent = backwards ? 0xFFFF : kCount - 2;
-    // WHEN / THEN it ends, and every bone is a number; what recurses runs out of stack
+    // WHEN / THEN it ends, and every bone is a number; recursion would run out of stack
     const auto model = opened(pmx::readPmd(support::pmdBytes(file)));
     ASSERT_NE(model, nullptr);
     EXPECT_EQ(faultOf(model, nullptr, {0.0}), "");

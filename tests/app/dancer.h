@@ -11,8 +11,9 @@ namespace support {
 
 inline constexpr float kDegree = base::kPi / 180.0F;
 
-/// A small model: a root, a leg with IK, a bone before it in the file that stands still, a bone morph on the root.
-/// Bones: 0 全ての親, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ, 5 頭. Chain 0. Morph 0 持ち上げ lifts the root by 4.
+/// Returns a small model: a root, a leg with IK, a bone before it in the file that stands still, a
+/// bone morph on the root. Bones: 0 全ての親, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ, 5 頭. Chain 0. Morph 0 持ち上げ
+/// lifts the root by 4.
 inline pmx::Model dancer() {
   pmx::Model model;
   model.name = "踊り子";
@@ -41,7 +42,8 @@ inline pmx::Model dancer() {
   return model;
 }
 
-/// The same with a red square of eight units around (0, 10, 0), on bone 0, that faces the camera: something to see.
+/// Returns dancer() with a red square of eight units around (0, 10, 0), on bone 0, that faces the
+/// camera.
 inline pmx::Model redDancer() {
   pmx::Model model = dancer();
   for (const auto& corner : {base::Vec2{-1, 1}, {1, 1}, {1, -1}, {-1, -1}}) {
@@ -58,7 +60,8 @@ inline pmx::Model redDancer() {
   return model;
 }
 
-/// A dance for it: the foot goes up by two units from frame 0 to 10, linear, and the morph in from 20 to 30.
+/// Returns a motion for dancer(): the foot rises by two units from frame 0 to 10, linear, and the
+/// morph fades in from 20 to 30.
 inline vmd::Motion dance() {
   vmd::Motion motion = vmd::Motion::make("踊り子");
   const auto key = [&](std::uint32_t frame, const base::Vec3& translation) {
@@ -76,7 +79,7 @@ inline vmd::Motion dance() {
   return motion;
 }
 
-/// A motion that moves every bone and morph of a model.
+/// Returns a motion that moves every bone and morph of a model.
 inline vmd::Motion danceOfAll(const pmx::Model& model) {
   vmd::Motion motion = vmd::Motion::make("all");
   for (std::uint32_t frame = 0; frame <= 20; frame += 10) {

@@ -24,7 +24,7 @@ namespace {
 
 using app::Dancers;
 
-/// A model with every kind of bone and morph, and a dance that moves them all.
+/// This struct has a model with every kind of bone and morph, and a motion that moves them all.
 struct Stage {
   Stage() {
     pmx::Model all = support::fullModel(2.1F, base::Encoding::Utf8, 1);
@@ -37,7 +37,7 @@ struct Stage {
   std::shared_ptr<const app::LoadedMotion> motion;
 };
 
-/// Everyone at another moment.
+/// Returns different moments for all actors.
 std::vector<double> moments(std::size_t count, double shift) {
   std::vector<double> frames(count);
   for (std::size_t i = 0; i < count; ++i) frames[i] = 0.37 * static_cast<double>(i % 60) + shift;
@@ -67,13 +67,13 @@ TEST(Dancers, HaveTheBitsOfASessionOnAnyNumberOfThreads) {
   ASSERT_EQ(dancers.count(), 150U);
   double shift = 0;
   for (const int threads : {1, 2, 5, 1, 5}) {
-    // every time other moments, so that nothing is right because it was so before
+    // the moments differ each time, so that no result is right because it was so before
     const auto frames = moments(dancers.count(), shift += 1.3);
     dancers.pose(frames, threads);
     SCOPED_TRACE(std::to_string(threads) + " threads");
     ASSERT_NO_FATAL_FAILURE(expectAsASession(dancers, frames, session));
   }
-  // and they dance: not all alike
+  // and they move, not all alike
   EXPECT_FALSE(sameBits<base::Transform>(dancers.dancer(0).models, dancers.dancer(30).models));
 }
 
@@ -94,7 +94,8 @@ TEST(Dancers, FollowTheSolverSwitches) {
 }
 
 TEST(Dancers, DanceAsOneDoes) {
-  // GIVEN an actor with a chain that is off, edits, half the stride, and then a chain that another solver solves
+  // GIVEN an actor with a chain that is off, edits, half the stride, and then a chain that another
+  // solver solves
   const Stage stage;
   for (const bool other : {false, true}) {
     app::Actor like(stage.model);
@@ -107,11 +108,11 @@ TEST(Dancers, DanceAsOneDoes) {
     app::ChainSolver fabrik;
     fabrik.solver = ik::solvers::Solver::Fabrik;
     if (other) like.setWays(std::vector<app::ChainSolver>(stage.model->skeleton.chains.size(), fabrik));
-    // WHEN nine dance so, which is one more than a group
+    // WHEN nine play so, which is one more than a group
     Dancers dancers(like, 9);
     const auto frames = moments(9, 2.2);
     dancers.pose(frames, 2);
-    // THEN each has the bits that the one has at its frame
+    // THEN each has the bits of a single one at its frame
     for (std::size_t i = 0; i < frames.size(); ++i) {
       const app::ActorFrame& alone = like.evaluate(frames[i]);
       EXPECT_TRUE(sameBits<base::Transform>(dancers.dancer(i).models, alone.boneModels)) << i << other;
@@ -142,7 +143,7 @@ TEST(InParallel, GivesEachPieceOnce) {
 }
 
 TEST(InParallel, ShowsTheCallerWhatThePiecesWrote) {
-  // plain memory, so that a race detector has something to say
+  // This is plain memory, so that a race detector can report it.
   std::vector<int> squares(500);
   for (int round = 0; round < 20; ++round) {
     app::inParallel(squares.size(), 4, [&](std::size_t begin, std::size_t end) {
@@ -166,8 +167,8 @@ TEST(InParallel, UsesNoMoreThreadsThanTold) {
 
 TEST(InParallel, GivesTheCallerWhatThePiecesThrow) {
 #ifdef __SANITIZE_THREAD__
-  // Who frees an exception that went to another thread is ordered by a counter of the standard library's, which isn't built
-  // with the sanitizer: it would report that.
+  // A counter of the standard library orders who frees an exception that went to another thread.
+  // The library isn't built with the sanitizer, which would report that.
   const std::vector<int> each{1};
 #else
   const std::vector<int> each{1, 3};

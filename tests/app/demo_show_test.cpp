@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The demo's show file, its stage and its song, as they lie on disk after a build.
+// These tests read the demo's show file, its stage and its song from the build's folder.
 
 #include <algorithm>
 #include <cmath>
@@ -51,7 +51,8 @@ TEST(DemoShow, TheStageLeavesRoomToDance) {
   EXPECT_LT((*stage)->model.indices.size() / 3, 40000U);
 }
 
-/// The song's left channel, -1 to 1, by the layout of RIFF: 44 bytes, then two channels of 16 bits in turn.
+/// Returns the song's left channel, -1 to 1, by the layout of RIFF: 44 bytes, then two channels of
+/// 16 bits in turn.
 std::vector<float> leftOfSong() {
   const auto bytes = base::readFile(kFolder / "song.wav");
   std::vector<float> left;
@@ -79,7 +80,8 @@ TEST(DemoShow, TheSongIsAsLongAsTheDanceAndBeatsWithIt) {
   EXPECT_LT(*std::ranges::max_element(left), 0.9F) << "not at its limit";
   EXPECT_GT(*std::ranges::min_element(left), -0.9F);
   EXPECT_NEAR(std::accumulate(left.begin(), left.end(), 0.0) / static_cast<double>(left.size()), 0.0, 0.002);
-  // THEN no bar is silent, and drums fall on the first beat of each: what follows is louder than what was before
+  // THEN no bar is silent, and drums fall on the first beat of each: after it the sound is louder
+  // than before
   constexpr std::size_t kBarSamples = 2U * 22050U, kMoment = 1500U;
   for (std::size_t bar = 0; bar < 16; ++bar) {
     EXPECT_GT(loudness(left, bar * kBarSamples, kBarSamples), 0.05F) << "bar " << bar + 1;
@@ -87,7 +89,7 @@ TEST(DemoShow, TheSongIsAsLongAsTheDanceAndBeatsWithIt) {
     EXPECT_GT(loudness(left, bar * kBarSamples, kMoment), 1.2F * loudness(left, bar * kBarSamples - kMoment, kMoment))
         << "bar " << bar + 1;
   }
-  // AND its end goes into its start without a click: no step that the song hasn't elsewhere
+  // AND its end goes into its start without a click: no step that isn't elsewhere in the song
   float steepest = 0.0F;
   for (std::size_t i = 1; i < left.size(); ++i) steepest = std::max(steepest, std::abs(left[i] - left[i - 1]));
   EXPECT_LT(std::abs(left.front() - left.back()), 0.3F * steepest);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The demo as it lies on disk after a build: read back through the readers, then danced.
+// The demo is read back from the build's folder through the readers and played.
 
 #include <algorithm>
 #include <cmath>
@@ -31,7 +31,7 @@ using base::Vec3;
 const fs::path kFolder = ODORI_DEMO;
 constexpr double kDegree = 3.14159265358979323846 / 180.0;
 
-/// Dancing: one session for all frames.
+/// This fixture plays the dance: one session for all frames.
 class Demo : public testing::Test {
  protected:
   static void SetUpTestSuite() {
@@ -62,7 +62,7 @@ class Demo : public testing::Test {
     EXPECT_NE(found, model().bones.end()) << name;
     return static_cast<std::size_t>(found - model().bones.begin());
   }
-  /// Positions of every bone at a frame, model space.
+  /// Returns the positions of all bones at a frame in model space.
   std::vector<Vec3> positions(double frame) {
     std::vector<Vec3> all;
     for (const base::Transform& bone : session.evaluate(frame).boneModels) all.push_back(bone.translation);
@@ -77,7 +77,7 @@ class Demo : public testing::Test {
 };
 
 TEST_F(Demo, ReadsWithoutAnIssue) {
-  // GIVEN the file, WHEN it's read and checked, THEN nothing is odd
+  // GIVEN the file, WHEN it's read and checked, THEN there is no issue
   for (const char* file : {"odori.pmx", "mai.pmx", "stage.pmx"}) {
     auto read = pmx::readPmxFile(kFolder / file);
     ASSERT_TRUE(read) << file;
@@ -94,7 +94,7 @@ TEST_F(Demo, ReadsWithoutAnIssue) {
 }
 
 TEST_F(Demo, MakesTheSameBytesAgain) {
-  // WHEN it's made once more elsewhere, THEN every file is the same
+  // WHEN it's made once more elsewhere, THEN every file is equal
   const fs::path again = fs::path(testing::TempDir()) / "odori_demo_again";
   fs::remove_all(again);
   ASSERT_EQ(std::system(fmt::format("'{}' '{}'", ODORI_MAKE_DEMO, again.string()).c_str()), 0);
@@ -130,12 +130,12 @@ TEST_F(Demo, BonesAreThoseOfStandardDances) {
     EXPECT_EQ(leg.links[0].lower.y, 0.0F);
     EXPECT_FALSE(leg.links[1].limited);
     EXPECT_EQ(model().bones[bone(side + "つま先ＩＫ")].ik.links.size(), 1U);
-    // AND eyes, twists and the legs' copies lend
+    // AND eyes, twists and D bones append
     EXPECT_EQ(model().bones[bone(side + "目")].appendParent, static_cast<int>(bone("両目")));
     EXPECT_FLOAT_EQ(model().bones[bone(side + "腕捩2")].appendRatio, 0.5F);
     EXPECT_FLOAT_EQ(model().bones[bone(side + "足D")].appendRatio, 1.0F);
     EXPECT_TRUE(model().bones[bone(side + "腕捩")].has(pmx::boneFlag::fixedAxis));
-    // AND the knee stands before the line from hip to ankle, so that IK knows the way
+    // AND the knee is before the line from hip to ankle, so that IK bends it forwards
     const Vec3 hip = model().bones[bone(side + "足")].position, ankle = model().bones[bone(side + "足首")].position;
     const Vec3 knee = model().bones[bone(side + "ひざ")].position;
     EXPECT_LT(knee.z, hip.z + (ankle.z - hip.z) * (hip.y - knee.y) / (hip.y - ankle.y));
@@ -149,7 +149,7 @@ TEST_F(Demo, BonesAreThoseOfStandardDances) {
 }
 
 TEST_F(Demo, SkinIsWhole) {
-  // GIVEN the file as it is, before validate() could mend it
+  // GIVEN the file as it is, before validate() could correct it
   const auto read = pmx::readPmxFile(kFolder / "odori.pmx");
   ASSERT_TRUE(read);
   std::map<std::pair<int, int>, int> bends;
@@ -162,7 +162,8 @@ TEST_F(Demo, SkinIsWhole) {
     EXPECT_GT((bends[{static_cast<int>(bone(side + "腕捩")), static_cast<int>(bone(side + "ひじ"))}]), 50);
     EXPECT_GT((bends[{static_cast<int>(bone(side + "足D")), static_cast<int>(bone(side + "ひざD"))}]), 50);
   }
-  // THEN triangles have an area and wind clockwise seen from where their normals point (mmd-reference.md 1)
+  // THEN triangles have an area and wind clockwise seen from where their normals point
+  // (mmd-reference.md 1)
   std::size_t flat = 0, turned = 0;
   for (std::size_t i = 0; i + 2 < model().indices.size(); i += 3) {
     const auto& a = model().vertices[model().indices[i]];
@@ -242,7 +243,8 @@ TEST_F(Demo, StandingFeetDoNotSlideAndNothingJumps) {
   for (int frame = 1; frame <= static_cast<int>(session.lastFrame()); ++frame) {
     const std::vector<Vec3> now = positions(frame);
     for (const std::string side : {"左", "右"}) {
-      // WHEN a foot's target rests on the ground over a frame, THEN so does the ankle, with IK and without
+      // WHEN a foot's target rests on the ground over a frame, THEN so does the ankle, with IK and
+      // without
       const std::size_t target = bone(side + "足ＩＫ"), ankle = bone(side + "足首"), knee = bone(side + "ひざ");
       const float rest = model().bones[target].position.y;
       if (std::abs(now[target].y - rest) < 1e-3F && glm::length(now[target] - before[target]) < 1e-3F) {
@@ -273,7 +275,7 @@ TEST_F(Demo, HandsStayOutOfTheBody) {
     const auto models = session.evaluate(frame).boneModels;
     for (const char* name : {"左手首", "右手首", "左ひじ", "右ひじ", "左中指３", "右中指３"}) {
       const Vec3 at = models[bone(name)].translation;
-      // Her chest is an oval about 上半身2, her head a ball 1.75 above 頭 (the figure's own measures).
+      // The chest is an oval about 上半身2, the head a ball 1.75 above 頭 (the model's own measures).
       const auto& chest = models[bone("上半身2")];
       const Vec3 local = glm::inverse(chest.rotation) * (at - chest.translation);
       if (local.y > -1.6F && local.y < 1.8F) {
@@ -299,7 +301,7 @@ TEST_F(Demo, CameraCutsAndLoops) {
 }
 
 TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
-  // GIVEN the dance with physics, beside the same without
+  // GIVEN the dance with physics, beside the dance without
   support::Solo posed;
   posed.setModel(*app::loadModel(kFolder / "odori.pmx"));
   posed.addMotion(*app::loadMotion(kFolder / "dance.vmd"));
@@ -322,11 +324,13 @@ TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
       skirtFarthest = std::max(skirtFarthest, glm::distance(moving[i].translation, moving[hips].translation));
     }
   }
-  // THEN they move, no farther away than they are long (hair 12 units from the head, skirt 4 from the hips), uncaught
+  // THEN they move, no farther away than they are long (hair 12 units from the head, skirt 4 from
+  // the hips), and none is reset
   EXPECT_GT(hairMoved, 2.0F);
   EXPECT_LT(hairFarthest, 12.0F);
   EXPECT_GT(skirtMoved, 0.002F);
-  // AND the lower side of a sleeve hangs farther down than the forearm holds it: stiff ones (22 degrees) reach 0.5 to 0.7
+  // AND the lower side of a sleeve is farther down than the forearm holds it: stiff ones (22
+  // degrees) reach 0.5 to 0.7
   EXPECT_GT(sleeveFell, 1.0F);
   EXPECT_LT(skirtFarthest, 4.0F);
   EXPECT_EQ(session.physics()->world().caughtCount(), 0U);
@@ -341,8 +345,8 @@ TEST_F(Demo, MaiIsOdorisMirrorInOtherColours) {
   EXPECT_THAT(mai.binding()->unmatchedMorphs, testing::IsEmpty());
   const std::pair<const char*, const char*> pairs[] = {
       {"頭", "頭"}, {"左手首", "右手首"}, {"右人指３", "左人指３"}, {"左足首", "右足首"}, {"右ひざ", "左ひざ"}};
-  // WHEN both dance THEN what one does with the left the other does with the right; no two hands ever meet, whom placements
-  // of 7.7 units to both sides keep apart
+  // WHEN both dance THEN one's left side does what the other's right side does; placements of 7.7
+  // units to both sides keep all hands apart
   for (double frame = 0.0; frame <= session.lastFrame(); frame += 7.0) {
     const std::vector<Vec3> hers = positions(frame);
     const auto other = mai.evaluate(frame).boneModels;
@@ -362,7 +366,8 @@ TEST_F(Demo, MaiIsOdorisMirrorInOtherColours) {
 }
 
 TEST_F(Demo, TheySingOnTheNotes) {
-  // The first bar of the score: a note of two eighths, two of one, one of three, a rest. An eighth is 7.5 frames.
+  // The first bar of the score: a note of two eighths, two of one, one of three, a rest. An eighth
+  // is 7.5 frames.
   const auto mouth = [&](double frame) {
     const auto weights = session.evaluate(frame).morphWeights;
     float open = 0.0F;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What of a model is too much to be drawn, and what one file under several names becomes.
+// These tests check how much of a model can be drawn, and what becomes of one file under several
+// names.
 #include "app/scene/drawing_limits.h"
 #include "app/tree/folder_tree.h"
 
@@ -39,7 +40,7 @@ TEST(DrawingLimits, IndicesOfAllMaterialsCount) {
   model.materials.resize(3, model.materials[0]);
   model.materials[1].indexCount = static_cast<std::int32_t>(app::kMaxIndices) - 6;
   EXPECT_EQ(app::materialsDrawn(model), 2U) << "the third is over";
-  // and what isn't drawn isn't copied: these indices aren't there
+  // and hidden materials aren't copied: these indices don't exist
   model.materials[1].indexCount = static_cast<std::int32_t>(app::kMaxIndices);
   const auto runs = app::indexRuns(model);
   EXPECT_EQ(runs.materials.size(), 1U);
@@ -59,7 +60,8 @@ TEST(DrawingLimits, BonesBeyondThePaletteMoveNothing) {
 
 TEST(DrawingLimits, OneFileIsOnePictureAndOneTextureAUse) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN a file under three names, as the texture of two materials, the sphere map of both and the toon of one
+  // GIVEN a file under three names, as the texture of two materials, the sphere map of both and the
+  // toon of one
   const QTemporaryDir folder;
   const std::filesystem::path path = folder.path().toStdString();
   ASSERT_TRUE(support::plain(Qt::green, 32, 16).save(folder.filePath("a.png")));
@@ -86,7 +88,7 @@ TEST(DrawingLimits, OneFileIsOnePictureAndOneTextureAUse) {
   EXPECT_FALSE(textures.images[0].isNull());
   EXPECT_EQ(textures.images[1].cacheKey(), textures.images[0].cacheKey());
   EXPECT_EQ(textures.images[2].cacheKey(), textures.images[0].cacheKey());
-  // AND is one texture a use
+  // AND it is one texture for each use
   app::TextureNodes nodes(loaded.model, textures);
   EXPECT_EQ(nodes.of(0).diffuse, nodes.of(1).diffuse);
   EXPECT_EQ(nodes.of(0).sphere, nodes.of(1).sphere);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Pictures that OpenGL doesn't take whole: in pieces, or refused.
+// Pictures that OpenGL can't draw in one piece are drawn in pieces or refused.
 #include <algorithm>
 #include <cstdlib>
 #include <string>
@@ -16,7 +16,7 @@
 
 namespace {
 
-/// A driver that gives so many bytes for a target and no more.
+/// This class is a driver that gives this many bytes for a render target and no more.
 class SmallDriver {
  public:
   explicit SmallDriver(std::int64_t bytes) { app::setMostTargetBytes(bytes); }
@@ -30,15 +30,15 @@ TEST(PossibleScale, IsAskedForOnceOfSizesTakenAndRefused) {
   const QSize window(400, 300);
   app::KnownTargets known;
   {
-    // GIVEN a driver that has no room for a window at its full resolution
+    // GIVEN a driver that can't draw a window at its full resolution
     const SmallDriver driver(app::targetBytes(window, 4) - 1);
     EXPECT_EQ(app::possibleScale(window, 4, 1.0F, known), 0.75F);
   }
-  // WHEN it has room THEN it isn't asked of that size or a larger one, but of a smaller one
+  // WHEN it has memory THEN that size or a larger one isn't requested, but a smaller one
   EXPECT_EQ(app::possibleScale(window, 4, 1.0F, known), 0.75F);
   EXPECT_EQ(app::possibleScale({440, 330}, 4, 1.0F, known), 0.75F);
   EXPECT_EQ(app::possibleScale({300, 200}, 4, 1.0F, known), 1.0F);
-  // AND where it has none any more, what it took counts
+  // AND where it has none any more, the last size given counts
   const SmallDriver driver(1);
   EXPECT_EQ(app::possibleScale({300, 200}, 4, 1.0F, known), 1.0F);
   EXPECT_EQ(app::possibleScale({310, 210}, 4, 1.0F, known), 1.0F) << "there was room";
@@ -46,7 +46,8 @@ TEST(PossibleScale, IsAskedForOnceOfSizesTakenAndRefused) {
   EXPECT_EQ(app::possibleScale({300, 200}, 4, 1.0F, nothing), std::nullopt);
 }
 
-/// Something of everything that a picture can have: squares that throw and receive shadow, outlines, points, lines.
+/// Returns a model with something of everything that a picture can have: squares that cast and
+/// receive shadow, outlines, points, lines.
 std::shared_ptr<const app::LoadedModel> everything() {
   auto loaded = std::make_shared<app::LoadedModel>();
   pmx::Model& model = loaded->model;
@@ -87,7 +88,7 @@ app::FilmLook look(int width, int height, int samples) {
   return look;
 }
 
-/// What a film gets of two frames.
+/// Returns the pictures that a film gets of two frames.
 std::vector<app::Picture> pictures(const app::FilmLook& look, bool* whole) {
   support::Solo session;
   session.setModel(everything());
@@ -104,8 +105,8 @@ std::vector<app::Picture> pictures(const app::FilmLook& look, bool* whole) {
 }
 
 struct Difference {
-  int most = 0;    ///< 255ths of a channel
-  int pixels = 0;  ///< that differ by more than 2
+  int most = 0;    ///< in 255ths of a channel
+  int pixels = 0;  ///< pixels that differ by more than 2
   bool sized = true;
 };
 
@@ -131,7 +132,8 @@ TEST(DrawingSize, PiecesMakeTheSamePictureAsOne) {
     const auto wanted = look(700, 430, samples);
     bool whole = false, pieces = false;
     const auto one = pictures(wanted, &whole);
-    // WHEN the driver gives a quarter of a megapixel at most, so that it is drawn in pieces of 512 by 512 or less
+    // WHEN the driver gives a quarter of a megapixel at most, so that it is drawn in pieces of 512
+    // by 512 or less
     const SmallDriver small(app::targetBytes(QSize(512, 512), 4));
     ASSERT_NE(app::planDrawing(QSize(700, 430) * samples, 4)->piece, QSize(700, 430) * samples);
     const auto many = pictures(wanted, &pieces);
@@ -139,7 +141,8 @@ TEST(DrawingSize, PiecesMakeTheSamePictureAsOne) {
     ASSERT_EQ(one.size(), 2U);
     ASSERT_EQ(many.size(), 2U);
     for (std::size_t i = 0; i < one.size(); ++i) {
-      // THEN both are the same: what rounds otherwise far from the corner is a pixel in ten thousand, at an edge
+      // THEN both are equal: a pixel in ten thousand, at an edge, rounds otherwise far from the
+      // corner
       const Difference found = difference(one[i], many[i]);
       EXPECT_TRUE(found.sized);
       EXPECT_LE(found.pixels, 30) << "of 301,000, by " << found.most << " at most";
@@ -151,7 +154,8 @@ TEST(DrawingSize, WhatTheDriverDoesNotTakeIsPlannedInPieces) {
   ODORI_NEEDS_OPENGL();
   // a picture that fits is one piece of its own size
   EXPECT_EQ(app::planDrawing({641, 359}, 4)->piece, QSize(641, 359));
-  // GIVEN the sizes that were black, 4096x2160 four times wider and higher, 8192x4608 twice, 4000x4000 four times
+  // GIVEN the sizes that were black, 4096x2160 four times wider and higher, 8192x4608 twice,
+  // 4000x4000 four times
   for (const QSize size : {QSize(16384, 8640), QSize(16384, 9216), QSize(16000, 16000)}) {
     const auto plan = app::planDrawing(size, 4);
     ASSERT_TRUE(plan);

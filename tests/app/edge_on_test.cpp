@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Textured triangles that are seen along their edge: a pixel's footprint on the texture is as long as it likes.
+// These tests draw textured triangles edge-on: a pixel's footprint on the texture can be of any
+// length.
 #include <chrono>
 #include <cmath>
 
@@ -16,7 +17,8 @@ using support::plain;
 using support::square;
 using Clock = std::chrono::steady_clock;
 
-/// A square, and triangles whose corners lie on one line: on the screen they are what rounding makes of them.
+/// Returns a square and triangles whose corners lie on one line: rounding decides what they cover
+/// on the screen.
 pmx::Model needles(int count) {
   auto model = square();
   model.textures = {"picture"};

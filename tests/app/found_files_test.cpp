@@ -76,7 +76,8 @@ TEST_F(FoundFiles, DialogsOfferEndingsInBothCases) {
 }
 
 TEST_F(FoundFiles, NothingThatIsNoFileIsOpened) {
-  // GIVEN a folder with a model among a pipe, a socket, a device, links that lead nowhere and to the folder itself
+  // GIVEN a folder with a model among a pipe, a socket, a device, links to nothing and to the
+  // folder itself
   writeModel(folder / "model.pmx");
   addPipe("pipe.pmx");
   addPipe("pipe.vmd");
@@ -90,7 +91,7 @@ TEST_F(FoundFiles, NothingThatIsNoFileIsOpened) {
   const auto found = findFiles({folder}, kGoOn);
   EXPECT_EQ(of(found, OpenedKind::Model), std::vector{folder / "model.pmx"});
   EXPECT_EQ(found.errors, std::vector<std::string>());
-  // AND by themselves they are what their names say, for readers to refuse
+  // AND alone they are what their names say, for readers to refuse
   const auto named = findFiles({folder / "pipe.vmd", folder / "pipe.pmx", folder / "zero.pmx"}, kGoOn);
   EXPECT_EQ(of(named, OpenedKind::Motion), std::vector{folder / "pipe.vmd"});
   EXPECT_EQ(of(named, OpenedKind::Unknown).size(), 2U);

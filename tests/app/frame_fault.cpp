@@ -26,7 +26,7 @@ bool areNumbers(const pmx::MaterialState& m) {
          isNumber(m.sphereMul) && isNumber(m.sphereAdd) && isNumber(m.toonMul) && isNumber(m.toonAdd);
 }
 
-/// The first thing of a frame that is no number, or nothing.
+/// Names the first value of a frame that is no number, or nothing.
 std::string fault(const app::ActorFrame& frame, const pmx::Model& model) {
   for (std::size_t i = 0; i < frame.boneModels.size(); ++i) {
     const auto& bone = frame.boneModels[i];

@@ -21,7 +21,7 @@ using base::Vec3;
 constexpr std::uint8_t kOne = 1, kZero = 0;
 enum Section { Vertices, Faces, Textures, Materials, Bones, Morphs, Frames, Bodies, Joints, Count };
 
-// Layouts: mmd-reference.md 2.3 to 2.12; indices of one byte, texts of no length, no additional UVs.
+// Layouts: mmd-reference.md 2.3 to 2.12; indices of one byte, empty texts, no additional UVs.
 void header(ByteWriter& out, std::uint8_t encoding, std::uint8_t additionalUvs) {
   for (const char c : std::string_view("PMX ")) out.write(c);
   out.write(2.0F);
@@ -33,7 +33,7 @@ void header(ByteWriter& out, std::uint8_t encoding, std::uint8_t additionalUvs) 
 
 using Element = std::function<void(ByteWriter&)>;
 
-/// A file of nothing but one section, filled with an element up to `size` bytes.
+/// Returns a file of one section alone, filled with an element up to `size` bytes.
 HostileFile fileOf(const char* name, std::size_t size, Section section, const Element& element,
                    std::uint8_t encoding = 1, std::uint8_t additionalUvs = 0) {
   ByteWriter one;
@@ -66,7 +66,7 @@ void bone(ByteWriter& out, std::uint16_t flags) {
   out.write(std::int8_t{-1});
 }
 
-// An IK block of `links` links, each of which `link` writes.
+// This is an IK block of `links` links, each of which `link` writes.
 Element ikBone(std::size_t links, const Element& link) {
   return [=](ByteWriter& out) {
     bone(out, 0x20);
@@ -115,7 +115,7 @@ std::vector<HostileFile> hostileModels(std::size_t size) {
   files.push_back(fileOf("faces", size, Faces, [](ByteWriter& out) { bytes(out, 1); }));
   files.push_back(fileOf("textures without a name", size, Textures, [](ByteWriter& out) { bytes(out, 4); }));
   for (const std::uint8_t encoding : {kZero, kOne}) {
-    // 0xFF alone is no UTF-8, and 0xD8D8 a surrogate alone; both are kept beside their replacement
+    // 0xFF alone is no UTF-8, and 0xD8D8 a lone surrogate; both are kept beside their replacement
     const std::uint8_t value = encoding == 0 ? 0xD8 : 0xFF;
     for (const std::size_t length : {std::size_t{2}, std::size_t{24}, size}) {
       const auto text = [=](ByteWriter& out) {
@@ -181,7 +181,7 @@ std::vector<HostileFile> hostileModels(std::size_t size) {
 
 std::vector<HostileFile> hostileMotions(std::size_t size) {
   std::vector<HostileFile> files;
-  // A section of `count` records; each begins with a name of its own or with nothing.
+  // This adds a section of `count` records; each begins with a unique name or an empty one.
   const auto add = [&](const char* name, int section, std::size_t recordBytes, bool named,
                        const std::function<void(ByteWriter&)>& rest = {}) {
     ByteWriter out;
@@ -218,7 +218,7 @@ std::vector<HostileFile> hostileMotions(std::size_t size) {
     bytes(out, 5);
     out.write(std::uint32_t{1});
   });
-  // One IK key whose switches all have names of their own.
+  // This is one IK key whose switches all have unique names.
   ByteWriter out;
   const std::string_view signature = "Vocaloid Motion Data 0002";
   for (std::size_t i = 0; i < 50; ++i) out.write(i < signature.size() ? signature[i] : '\0');

@@ -13,17 +13,17 @@ struct HostileFile {
   std::vector<std::byte> bytes;
 };
 
-/// PMX files of about `size` bytes, each with as many of one thing as its bytes can name: what takes most memory for its
-/// bytes. All can be read.
+/// Returns PMX files of about `size` bytes, each with as many of one element as fit: these take
+/// most memory for their bytes. All can be read.
 [[nodiscard]] std::vector<HostileFile> hostileModels(std::size_t size);
 
-/// The same for PMD, as far as its counts go: some are of one or two bytes.
+/// Returns such PMD files, as far as the format's counts allow: some are of one or two bytes.
 [[nodiscard]] std::vector<HostileFile> hostilePmd(std::size_t size);
 
-/// The same for VMD.
+/// Returns such VMD files.
 [[nodiscard]] std::vector<HostileFile> hostileMotions(std::size_t size);
 
-/// The same for VPD.
+/// Returns such VPD files.
 [[nodiscard]] std::vector<HostileFile> hostilePoses(std::size_t size);
 
 }  // namespace support

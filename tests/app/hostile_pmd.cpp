@@ -18,12 +18,13 @@ void fill(ByteWriter& out, std::size_t count, std::uint8_t value = 0) {
   for (std::size_t i = 0; i < count; ++i) out.write(value);
 }
 
-/// A name of `size` bytes that no other element has.
+/// Writes a name of `size` bytes that no other element has.
 void number(ByteWriter& out, std::size_t value, std::size_t size) {
   for (std::size_t i = 0; i < size; ++i, value /= 10) out.write(static_cast<char>('0' + value % 10));
 }
 
-// Layouts: mmd-reference.md 3.1. How each section's count is stored, in bytes, and the most that it can say.
+// Layouts: mmd-reference.md 3.1. The table has each section's size of its count, in bytes, and the
+// largest count.
 enum Section { Vertices, Faces, Materials, Bones, Iks, Morphs, ShownMorphs, Frames, ShownBones, Count };
 constexpr std::size_t kCountBytes[Count] = {4, 4, 4, 2, 2, 2, 1, 1, 4};
 
@@ -38,8 +39,8 @@ struct Part {
   Element element;
 };
 
-/// A file of these sections alone, each filled up to its share of `size` bytes. `english`: with an English part of names
-/// that don't decode.
+/// Returns a file of these sections alone, each filled up to its share of `size` bytes. `english`
+/// adds an English part of names that don't decode.
 HostileFile fileOf(std::string name, std::size_t size, const std::vector<Part>& parts, bool english = false) {
   ByteWriter out;
   for (const char c : std::string_view("Pmd")) out.write(c);
@@ -79,7 +80,7 @@ Element bone(std::uint8_t kind, std::uint8_t nameByte = 0) {
   };
 }
 
-/// An entry of the IK list about bone i, or with `sameBone` about the first.
+/// Writes an entry of the IK list about bone i, or with `sameBone` about the first.
 Element ik(std::size_t links, bool sameBone) {
   return [=](ByteWriter& out, std::size_t i) {
     out.write(static_cast<std::uint16_t>(sameBone ? 0 : i));
@@ -149,7 +150,8 @@ std::vector<HostileFile> hostilePmd(std::size_t size) {
   files.push_back(fileOf("shown morphs", size, {{ShownMorphs, kAll, two}}));
   files.push_back(fileOf("display frames", size, {{Frames, kAll, frame}}, true));
   files.push_back(fileOf("shown bones", size, {{Frames, 2, frame}, {ShownBones, kAll, three}}));
-  // Behind the English part and the toon names: bodies, joints, and bytes that are of no section.
+  // After the English part and the toon names come bodies, joints, and bytes that are of no
+  // section.
   for (const std::size_t each : {std::size_t{83}, std::size_t{124}, std::size_t{0}}) {
     HostileFile file = fileOf(each == 83 ? "rigid bodies" : each == 124 ? "joints" : "trailing bytes", 0, {});
     ByteWriter rest;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Pictures of every format met in the wild, their bytes written by hand (mmd-reference.md 11.12).
+// These tests read images of every format found in downloads; their bytes are written by hand
+// (mmd-reference.md 11.12).
 #include "app/image/image_file.h"
 
 #include <cstdint>
@@ -19,7 +20,7 @@ namespace {
 
 using namespace support;
 
-/// The picture, or the reason there is none as a failure.
+/// Returns the picture; a missing one is a failure with its reason.
 QImage picture(const Bytes& bytes) {
   const auto image = decode(bytes);
   EXPECT_TRUE(image) << (image ? "" : image.error().detail);
@@ -73,7 +74,8 @@ TEST(ImageFile, BmpTopDownKeepsItsAlpha) {
 TEST(ImageFile, TgaKeepsItsAlphaPlainAndRunLength) {
   const Bytes pixels{10, 20, 30, 128, 1, 2, 3, 255, 1, 2, 3, 255, 1, 2, 3, 255};
   EXPECT_EQ(picture(tga(2, 32, 8, pixels)).pixelColor(0, 1), QColor(30, 20, 10, 128));
-  EXPECT_EQ(picture(tga(2, 32, 0x28, pixels)).pixelColor(0, 0), QColor(30, 20, 10, 128));  // from the top
+  // These rows go from the top.
+  EXPECT_EQ(picture(tga(2, 32, 0x28, pixels)).pixelColor(0, 0), QColor(30, 20, 10, 128));
   // a run of three, then one on its own
   const Bytes runs{0x82, 10, 20, 30, 128, 0x00, 1, 2, 3, 200};
   const QImage image = picture(tga(10, 32, 8, runs));
@@ -94,7 +96,7 @@ TEST(ImageFile, DdsInBlocks) {
   // DXT5: between 200 and 100, index 0 everywhere
   const Bytes between{200, 100, 0, 0, 0, 0, 0, 0};
   EXPECT_EQ(picture(dds(4, "DXT5", 0, {}, Bytes(between) << kRedBlock)).pixelColor(0, 0), QColor(255, 0, 0, 200));
-  // the same with the newer header
+  // the surface with the newer header
   const Bytes header = Bytes() << le32(77) << le32(3) << le32(0) << le32(1) << le32(0);
   EXPECT_EQ(picture(dds(4, "DX10", 0, {}, Bytes(header) << between << kRedBlock)).pixelColor(0, 0),
             QColor(255, 0, 0, 200));
@@ -107,7 +109,7 @@ TEST(ImageFile, DdsByMasks) {
   EXPECT_EQ(picture(dds(0x41, "\0\0\0\0", 32, bgra, pixels)).pixelColor(1, 2), QColor(30, 20, 10, 40));
   EXPECT_EQ(picture(dds(0x40, "\0\0\0\0", 32, bgra, pixels)).pixelColor(1, 2), QColor(30, 20, 10, 255));
   const Bytes words(32, 0xFF);
-  // the same with the newer header: 5-6-5, 4-4-4-4, one channel
+  // surfaces with the newer header: 5-6-5, 4-4-4-4, one channel
   const auto dx10 = [](std::uint32_t format) {
     return Bytes() << le32(format) << le32(3) << le32(0) << le32(1) << le32(0);
   };
@@ -137,7 +139,7 @@ TEST(ImageFile, WhatCannotBeReadSaysWhy) {
   // signed numbers would be read as others
   const Bytes snorm = Bytes() << le32(31) << le32(3) << le32(0) << le32(1) << le32(0);
   EXPECT_NE(why(dds(4, "DX10", 0, {}, Bytes(snorm) << Bytes(64, 1))).find("DXGI format 31"), std::string::npos);
-  // pixels that aren't there aren't made up
+  // missing pixels aren't made up
   Bytes cut{0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0};
   cut << le16(2) << le16(2) << Bytes{32, 8} << Bytes(15, 200);
   EXPECT_NE(why(cut).find("cut off"), std::string::npos) << why(cut);
@@ -149,7 +151,7 @@ TEST(ImageFile, WhatCannotBeReadSaysWhy) {
 }
 
 TEST(ImageFile, AsLargeAsTexturesMayBe) {
-  // 6,000 by 6,000 pixels take 144 MB: more than Qt reads unless told
+  // 6,000 by 6,000 pixels take 144 MB: more than Qt reads by default
   QImage stored(6000, 6000, QImage::Format_RGBA8888);
   stored.fill(QColor(1, 2, 3, 4));
   QByteArray png;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Pictures as downloads have them: deep and paletted PNG, JPEG of printers and in scans, and DDS that the graphics
-// driver decodes. Bytes by hand, or by an encoder that isn't the decoder.
+// These tests read images as downloads have them: deep and paletted PNG, JPEG of printers and in
+// scans, and DDS that the graphics driver decodes. Their bytes are written by hand, or by an
+// encoder that isn't the decoder.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -38,7 +39,8 @@ bool near(QColor got, QColor want, int by) {
 
 std::string shown(QColor colour) { return colour.name(QColor::HexArgb).toStdString(); }
 
-/// Numbers of some bits each, the lowest first, as block compression and JPEG (the highest first) store them.
+/// This class packs numbers of some bits each, the lowest first, as block compression and JPEG (the
+/// highest first) store them.
 class Bits {
  public:
   Bits& low(std::uint32_t value, int bits) {
@@ -49,13 +51,14 @@ class Bits {
     for (int i = bits - 1; i >= 0; --i) bits_.push_back((value >> i & 1U) != 0);
     return *this;
   }
-  /// Sixteen bytes, the first bit being the lowest.
+  /// Returns sixteen bytes, the first bit being the lowest.
   [[nodiscard]] Bytes block() const {
     Bytes out(16, 0);
     for (std::size_t i = 0; i < bits_.size(); ++i) out[i / 8] |= std::uint8_t(bits_[i] ? 1U << (i % 8) : 0U);
     return out;
   }
-  /// The first bit being the highest, filled up with ones, and a zero behind each 0xFF.
+  /// Returns the bits, the first being the highest, filled up with ones, and with a zero after each
+  /// 0xFF.
   [[nodiscard]] Bytes scan() const {
     Bytes out;
     for (std::size_t i = 0; i < bits_.size(); i += 8) {
@@ -75,7 +78,8 @@ Bytes dx10(std::uint32_t format, const Bytes& block) {
   return dds(4, "DX10", 0, {}, Bytes() << le32(format) << le32(3) << le32(0) << le32(1) << le32(0) << Bytes(block));
 }
 
-/// BC7, mode 6: two colours of seven bits and one more bit each, four bits of index a pixel (the first has three).
+/// Returns a block of BC7, mode 6: two colours of seven bits and one more bit each, four bits of
+/// index a pixel (the first has three).
 Bytes bc7Block() {
   Bits bits;
   bits.low(1U << 6, 7);
@@ -89,7 +93,7 @@ TEST(ImageKinds, Bc7ByTheDriver) {
   const QImage image = picture(dx10(98, bc7Block()));
   ASSERT_EQ(image.size(), QSize(4, 4));
   EXPECT_EQ(image.pixelColor(0, 0), QColor(200, 100, 50, 128)) << shown(image.pixelColor(0, 0));
-  // index 8 is 34 of 64 on the way to nothing, index 15 all of it
+  // index 8 is 34 of 64 between the colours, index 15 is the second
   EXPECT_EQ(image.pixelColor(1, 0), QColor(94, 47, 23, 60)) << shown(image.pixelColor(1, 0));
   EXPECT_EQ(image.pixelColor(2, 0), QColor(0, 0, 0, 0));
   EXPECT_EQ(image.pixelColor(3, 3), QColor(200, 100, 50, 128));
@@ -98,7 +102,8 @@ TEST(ImageKinds, Bc7ByTheDriver) {
 }
 
 TEST(ImageKinds, Bc6hByTheDriver) {
-  // BC6H, mode 11: two colours of ten bits. Unsigned, 462 is 0.5005 (half float 0x3801) and 495 is 1; 600 is 5.
+  // BC6H, mode 11: two colours of ten bits. Unsigned, 462 is 0.5005 (half float 0x3801) and 495 is
+  // 1; 600 is 5.
   const auto block = [](std::uint32_t red, std::uint32_t green, std::uint32_t blue) {
     return Bits().low(3, 5).low(red, 10).low(green, 10).low(blue, 10).block();
   };
@@ -119,14 +124,14 @@ TEST(ImageKinds, WithoutADriverBc7IsRefusedByName) {
   ASSERT_FALSE(floats);
   EXPECT_EQ(image.error().detail, "DDS with BC7 compression isn't supported here");
   EXPECT_EQ(floats.error().detail, "DDS with BC6H compression isn't supported here");
-  // and what is cut off isn't given to the driver
+  // and blocks that are cut off don't reach the driver
   const auto cut = decode(dx10(98, Bytes(15, 0)));
   ASSERT_FALSE(cut);
   EXPECT_NE(cut.error().detail.find("cut off"), std::string::npos);
 }
 
 TEST(ImageKinds, TheDriverSaysWhatItCannot) {
-  // Blocks that aren't as many as the picture has.
+  // The file has fewer blocks than the picture needs.
   const Bytes bytes(32, 0);
   EXPECT_FALSE(app::decodeBptcByDriver(app::Bptc::Bc7, 4, 4, std::as_bytes(std::span(bytes))));
   EXPECT_FALSE(app::decodeBptcByDriver(app::Bptc::Bc7, 0, 4, {}));
@@ -146,7 +151,8 @@ TEST(ImageKinds, PngOfSixteenBits) {
 }
 
 TEST(ImageKinds, PngWithAPaletteAndItsAlpha) {
-  // 2 by 1, one bit a pixel: 0, 1; palette (200 100 50), (10 20 30), of which the first has alpha 128
+  // 2 by 1, one bit a pixel: 0, 1; palette (200 100 50), (10 20 30), of which the first has alpha
+  // 128
   const QImage image = picture(
       {137, 80, 78, 71, 13,  10,  26,  10,  0,   0,   0,   13, 73, 72, 68, 82, 0,   0,   0,  2,   0,  0,  0,   1,   1,
        3,   0,  0,  0,  206, 236, 237, 201, 0,   0,   0,   6,  80, 76, 84, 69, 200, 100, 50, 10,  20, 30, 183, 122, 171,
@@ -157,8 +163,9 @@ TEST(ImageKinds, PngWithAPaletteAndItsAlpha) {
   EXPECT_EQ(image.pixelColor(1, 0), QColor(10, 20, 30));
 }
 
-/// A JPEG of 8 by 8 pixels of one colour of four inks, as painting programs write it: Adobe's mark, 255 is no ink.
-/// Blocks have their mean alone: 8 · (value − 128), in code words for 0 (00), 10 bits (01) and 11 bits (10).
+/// Returns a JPEG of 8 by 8 pixels of one colour of four inks, as painting programs write it:
+/// Adobe's marker, 255 is no ink. Blocks have their mean alone: 8 · (value − 128), in code words
+/// for 0 (00), 10 bits (01) and 11 bits (10).
 Bytes inkJpeg(std::array<std::uint8_t, 4> inks) {
   Bytes out{0xFF, 0xD8, 0xFF, 0xEE, 0, 14, 'A', 'd', 'o', 'b', 'e', 0, 100, 0, 0, 0, 0, 0};
   out << Bytes{0xFF, 0xDB, 0, 67, 0} << Bytes(64, 1);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What one draw takes of many materials: their outlines and shadows keep their own colours, widths and order.
+// One draw takes many materials: their outlines and shadows keep their own colours, widths and
+// order.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -31,7 +32,7 @@ pmx::Model squares(std::size_t count) {
 }
 
 TEST(JoinedRuns, TakeWhatLiesInARow) {
-  // GIVEN six materials, of which the fourth isn't wanted and the last draws lines
+  // GIVEN six materials, of which the fourth is hidden and the last draws lines
   auto model = squares(6);
   model.materials[5].flags = pmx::materialFlag::lines;
   const auto runs = app::indexRuns(model);
@@ -39,7 +40,7 @@ TEST(JoinedRuns, TakeWhatLiesInARow) {
   EXPECT_EQ(owners.ofVertex,
             (std::vector<std::uint32_t>{0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5}));
   const auto joined = app::joinedRuns(runs, {true, true, true, false, true, true}, owners, 100);
-  // THEN three are one, and those after them two
+  // THEN three are one draw, and those after them two
   ASSERT_EQ(joined.size(), 3U);
   EXPECT_EQ(joined[0].first, 0U);
   EXPECT_EQ(joined[0].last, 2U);
@@ -49,7 +50,7 @@ TEST(JoinedRuns, TakeWhatLiesInARow) {
   EXPECT_EQ(joined[1].indices.first, 24);
   EXPECT_EQ(joined[1].indices.count, 6);
   EXPECT_EQ(joined[2].indices.primitive, Qt3DRender::QGeometryRenderer::Lines);
-  // AND none reaches over a block's end
+  // AND none goes beyond a block's end
   EXPECT_EQ(app::joinedRuns(runs, {true, true, true, true, true, false}, owners, 2).size(), 3U);
 }
 
@@ -69,7 +70,7 @@ TEST(JoinedRuns, LeaveAMaterialAloneThatDrawsVerticesOfAnother) {
   EXPECT_EQ(joined[2].first, 3U);
 }
 
-/// Squares side by side whose backs are what the camera sees, so that they are there as outlines only.
+/// Returns squares side by side whose backs face the camera, so that only their outlines show.
 pmx::Model outlined(const std::vector<base::Vec3>& colours, float side, float step) {
   auto model = square();
   model.vertices.clear();
@@ -101,7 +102,7 @@ TEST(JoinedDraws, EachMaterialHasItsOwnOutline) {
   EXPECT_TRUE(colourNear(picture, columnAt(-6), kMiddle, Qt::red));
   EXPECT_TRUE(colourNear(picture, columnAt(0), kMiddle, Qt::white));
   EXPECT_TRUE(colourNear(picture, columnAt(6), kMiddle, Qt::blue));
-  // AND one that is all transparent isn't there either
+  // AND one that is fully transparent isn't drawn either
   model.materials[1].edgeSize = 1.0F;
   EXPECT_TRUE(colourNear(draw(model, {}, kSize), columnAt(0), kMiddle, QColor(0, 255, 0)));
   model.materials[1].edgeColour.a = 0.0F;
@@ -110,7 +111,7 @@ TEST(JoinedDraws, EachMaterialHasItsOwnOutline) {
 
 TEST(JoinedDraws, VerticesOfTwoMaterialsHaveTheOutlineOfTheOneThatIsDrawn) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN the same four vertices in two materials: a thin red outline, then a green one over it
+  // GIVEN four vertices in two materials: a thin red outline, then a green one over it
   auto model = outlined({{1, 0, 0}}, 3.0F, 0.0F);
   for (int i = 0; i < 6; ++i) model.indices.push_back(model.indices[static_cast<std::size_t>(i)]);
   model.materials.push_back(model.materials[0]);
@@ -153,7 +154,7 @@ TEST(JoinedDraws, AMaterialThatIsHiddenThrowsNoShadowBesideOneThatDoes) {
   vmd::CameraState camera;
   camera.target = {0, 0, 0};
   camera.rotation = {-1.5707963F, 0, 0};
-  // straight down but for a little, so that each shadow lies beside its board
+  // almost straight down, so that each shadow lies beside its board
   const vmd::LightState light{base::Vec3(0.5F), {0.0F, -1.0F, 1.0F}};
   const QImage picture = draw(model, {}, kSize, camera, light, {app::GroundShadow::Opaque, {}});
   int left = 0, right = 0;
@@ -173,7 +174,7 @@ TEST(FrameBytes, AreUsedAgainWhenNobodyHoldsThem) {
   QByteArray shown = bytes.next(100), comes = bytes.next(100);
   EXPECT_NE(shown.constData(), comes.constData());
   const void* first = shown.constData();
-  shown = bytes.next(100);  // the first is let go
+  shown = bytes.next(100);  // the first is released
   EXPECT_NE(shown.constData(), comes.constData());
   EXPECT_NE(static_cast<const void*>(shown.constData()), first);
   comes = shown;

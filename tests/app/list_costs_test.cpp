@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What filling the window's lists costs, counted: signals, and rows that are measured. Twice as many rows cost twice as much at most.
+// These tests count the costs of filling the window's lists: signals, and rows that are measured.
+// Twice as many rows cost twice as much at most.
 
 #include <memory>
 #include <set>
@@ -19,7 +20,7 @@
 
 namespace {
 
-/// Counts how often a cell of a list is measured.
+/// This class counts how often a cell of a list is measured.
 class MeasureCount : public QProxyStyle {
   Q_OBJECT
  public:
@@ -33,9 +34,9 @@ class MeasureCount : public QProxyStyle {
 
 class ListCosts : public testing::Test {
  protected:
-  ListCosts() { qApp->setStyle(style_ = new MeasureCount); }  // the program's from now on
+  ListCosts() { qApp->setStyle(style_ = new MeasureCount); }  // QApplication owns it from now on
   ~ListCosts() override { qApp->setStyle(nullptr); }
-  /// Cells that are measured until everything is laid out.
+  /// Returns how many cells are measured until everything is laid out.
   template <class Act>
   std::size_t measured(Act act) {
     QCoreApplication::processEvents();
@@ -71,7 +72,7 @@ TEST_F(ListCosts, AChangeOfManyActorsIsToldOnce) {
   EXPECT_EQ(edits.count(), 1);
   ASSERT_EQ(told.size(), 1U);
   EXPECT_TRUE(std::ranges::equal(told[0], document.show().order())) << "each once";
-  // Two of them alone.
+  // These are two of the actors alone.
   const app::ActorId first = told[0][0], last = told[0][49];
   document.change("Opacity", [](app::DocumentState& state) {
     state.actors.front().switches.opacity = state.actors.back().switches.opacity = 0.5F;
@@ -131,11 +132,12 @@ TEST_F(ListCosts, FilesToChooseFromShareWhatIsAlikeAndAreTickedInOneGo) {
   dialog.setAttribute(Qt::WA_DeleteOnClose, false);
   ASSERT_EQ(dialog.files->topLevelItemCount(), 1000);
   ASSERT_EQ(dialog.chosenFiles().size(), 1000U);
-  // THEN rows without a picture have one in common, instead of 20 kB each
+  // THEN rows without a picture share one, instead of 20 kB each
   std::set<qint64> pictures;
   for (int row = 0; row < 1000; ++row) pictures.insert(dialog.files->topLevelItem(row)->icon(0).cacheKey());
   EXPECT_EQ(pictures.size(), 1U);
-  // WHEN one is double-clicked THEN it alone is opened, and all rows aren't gone through for each that loses its tick
+  // WHEN one is double-clicked THEN it alone is opened, and not all rows are visited for each that
+  // loses its tick
   QSignalSpy changes(dialog.files, &QTreeWidget::itemChanged);
   std::vector<std::filesystem::path> opened;
   QObject::connect(&dialog, &app::ContentsDialog::chosen,

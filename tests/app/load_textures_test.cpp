@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// From files to a model's textures: every format that picture-parity.md names, and headers that lie far off or say nothing.
+// These tests read a model's textures from files: every format that picture-parity.md names, and
+// headers that are far off or empty.
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -35,7 +36,7 @@ Bytes encoded(const QImage& image, const char* format) {
   return {data.begin(), data.end()};
 }
 
-/// A file, how large it is, and the colour of its first pixel.
+/// This struct has a file, its size, and the colour of its first pixel.
 struct Sample {
   std::string name;
   Bytes bytes;
@@ -100,7 +101,7 @@ std::vector<Sample> otherSamples() {
           {"6.ppm", bytesOf("P6 1 2 255\n\xFF") << Bytes{0, 0, 0, 0, 255}, {1, 2}, kRed}};
 }
 
-/// Models whose material n has the texture n.
+/// This fixture makes models whose material n has texture n.
 class LoadTextures : public ::testing::Test {
  protected:
   void SetUp() override { ODORI_NEEDS_OPENGL(); }
@@ -182,12 +183,12 @@ TEST(ImageHeader, WhatHasNoPixelsTellsNothing) {
         bytesOf("P6 x 8 255\n"), bytesOf("\xFF\xD8\xFF\xDA\xFF\xC0") << Bytes{0, 9, 8, 0, 4, 0, 4, 1, 1},
         bytesOf("<svg width='8' height='8'/>")})
     EXPECT_FALSE(app::imageSize(std::as_bytes(std::span(bytes))));
-  // the height that has no other sign
+  // the negative height without a positive counterpart
   Bytes deep = bmp(24, 0, {}, {}, std::numeric_limits<int>::min());
   EXPECT_EQ(app::imageSize(std::as_bytes(std::span(deep))), QSize(2, std::numeric_limits<int>::max()));
 }
 
-/// A JPEG with so many segments of 65,533 bytes for programs, before all that is its picture's.
+/// Returns a JPEG with this many application segments of 65,533 bytes before those of its picture.
 Bytes jpegBehind(int segments) {
   QImage stored(16, 8, QImage::Format_RGB32);
   stored.fill(Qt::blue);
@@ -210,7 +211,8 @@ TEST_F(LoadTextures, APictureWhoseHeaderIsFarOff) {
 }
 
 TEST_F(LoadTextures, AJpegThatIsCutOffIsDrawnAndSaid) {
-  // GIVEN a whole JPEG, one with another in its header (a small picture of a camera's), and both without their last bytes
+  // GIVEN a whole JPEG, one with another in its header (a small picture of a camera's), and both
+  // without their last bytes
   QImage noise(64, 64, QImage::Format_RGB32);
   for (int y = 0; y < 64; ++y)
     for (int x = 0; x < 64; ++x) noise.setPixel(x, y, qRgb(x * x * y % 256, x * 7 % 256, y * y % 256));
@@ -247,7 +249,7 @@ TEST_F(LoadTextures, OfThoseThatDontTellTheirSizeSixteenAreDecoded) {
   for (std::size_t i = 0; i < 18; ++i) EXPECT_EQ(textures.images[i].isNull(), i >= 16) << i;
 }
 
-/// Bytes that this process has read so far (proc(5), rchar).
+/// Returns the bytes that this process has read so far (proc(5), rchar).
 double bytesRead() {
   std::ifstream file("/proc/self/io");
   std::string word;
@@ -257,7 +259,8 @@ double bytesRead() {
 }
 
 TEST_F(LoadTextures, AFileIsLookedIntoOnceHoweverItIsSpelt) {
-  // GIVEN 40 MiB that begin like a JPEG and never come to its size, under 200 spellings and as many links
+  // GIVEN 40 MiB that begin like a JPEG and never give its size, under 200 spellings and as many
+  // links
   write("a.jpg", bytesOf("\xFF\xD8\xFF\xE0") << Bytes{0, 4, 0, 0});
   std::filesystem::resize_file(path("a.jpg"), 40 << 20);
   std::vector<std::string> names;
@@ -269,7 +272,7 @@ TEST_F(LoadTextures, AFileIsLookedIntoOnceHoweverItIsSpelt) {
   const double before = bytesRead();
   ASSERT_GE(before, 0.0);
   const auto textures = load(names);
-  // THEN 4 MiB are looked at and the file is decoded, once
+  // THEN 4 MiB are read and the file is decoded, once
   EXPECT_LT(bytesRead() - before, 64 << 20);
   EXPECT_EQ(textures.issues.size(), 21U);
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What the program reads and writes is the same in every locale: files and tables are for programs.
+// The program reads and writes files and tables, which are for programs, equally in every locale.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -27,7 +27,8 @@ std::string contents(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Everything that commands with numbers and names in their words write in a locale, by file.
+/// This fixture collects, by file, everything that commands with numbers and names write in a
+/// locale.
 class Locale : public ::testing::Test {
  protected:
   Locale() {
@@ -57,8 +58,8 @@ class Locale : public ::testing::Test {
       files[entry.path().filename().string()] = contents(entry.path());
       fs::remove(entry.path());
     }
-    files.erase("errors");  // seconds are among what it says
-    files.erase("table");   // and microseconds
+    files.erase("errors");  // the messages have seconds
+    files.erase("table");   // the table has microseconds
     return files;
   }
 
@@ -67,7 +68,7 @@ class Locale : public ::testing::Test {
 
 TEST_F(Locale, ChangesNoByteOfWhatIsWritten) {
   setenv("LOCPATH", ODORI_TEST_LOCALE_FOLDER, 1);
-  // GIVEN what is written where nothing is set: numbers with points
+  // GIVEN the output where no locale is set: numbers with points
   const auto plain = written("C.UTF-8");
   ASSERT_EQ(plain.size(), 8U);
   EXPECT_THAT(plain.at("pose.csv"), HasSubstr("\n7.5,"));
@@ -79,7 +80,7 @@ TEST_F(Locale, ChangesNoByteOfWhatIsWritten) {
       GTEST_SKIP() << "the C library has no locale " << locale;
     }
     freelocale(there);
-    // WHEN a German or a Turk does the same THEN they have the same
+    // WHEN the program runs in German or Turkish THEN the output is equal
     const auto others = written(locale);
     ASSERT_EQ(others.size(), plain.size()) << locale;
     for (const auto& [name, bytes] : plain) EXPECT_TRUE(others.at(name) == bytes) << locale << ": " << name;

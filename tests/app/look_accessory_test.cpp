@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Accessories as they are drawn: colours computed by hand from accessories.md 7.
+// These tests draw accessories, with colours computed by hand from accessories.md 7.
 #include <gtest/gtest.h>
 #include <QColor>
 
@@ -16,7 +16,7 @@ using support::square;
 constexpr int kMiddle = 48;
 constexpr base::Vec3 kTowardsCamera{0, 0, -1};
 
-/// A square whose normal is told, with an accessory's material.
+/// Returns a square with this normal and an accessory's material.
 pmx::Model accessory(base::Vec3 normal, base::Vec3 diffuse, base::Vec3 emissive) {
   pmx::Model model = square(normal);
   model.format = pmx::ModelFormat::X;
@@ -25,15 +25,17 @@ pmx::Model accessory(base::Vec3 normal, base::Vec3 diffuse, base::Vec3 emissive)
   return model;
 }
 
-/// MMD's light is 154/255 and travels along (-0.5, -1, 0.5): towards it is (1, 2, -1) over the square root of 6.
+/// MMD's light is 154/255 and travels along (-0.5, -1, 0.5): the direction to the light is (1, 2,
+/// -1) over the square root of 6.
 TEST(AccessoryLook, IsLitByTheAngleToTheLight) {
   ODORI_NEEDS_OPENGL();
   const base::Vec3 diffuse{0.5F, 0.25F, 1.0F}, emissive{0.1F, 0.2F, 0.0F};
-  // (0.603922 - 0.3) diffuse + emissive, and 1/sqrt(6) = 0.408248 times diffuse where it faces the camera
+  // (0.603922 - 0.3) diffuse + emissive, and 1/sqrt(6) = 0.408248 times diffuse where it faces the
+  // camera
   EXPECT_TRUE(colourNear(draw(accessory(kTowardsCamera, diffuse, emissive)), kMiddle, kMiddle, QColor(116, 96, 182)));
   // upwards it is 2/sqrt(6) = 0.816497; blue is cut at 1
   EXPECT_TRUE(colourNear(draw(accessory({0, 1, 0}, diffuse, emissive)), kMiddle, kMiddle, QColor(168, 122, 255)));
-  // away from the light nothing but the first part
+  // away from the light only the first part counts
   EXPECT_TRUE(colourNear(draw(accessory({0, 0, 1}, diffuse, emissive)), kMiddle, kMiddle, QColor(64, 70, 78)));
 }
 
@@ -79,7 +81,8 @@ TEST(AccessoryLook, BackFacesAreNotDrawn) {
 
 TEST(AccessoryLook, SelfShadowLeavesThePartThatDoesNotKnowTheAngle) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN a wall of an accessory, lit from the camera, and a square before it that throws its shadow on its middle
+  // GIVEN a wall of an accessory, lit from the camera, and a square before it that casts its shadow
+  // on its middle
   pmx::Model model = accessory(kTowardsCamera, base::Vec3(0.5F), base::Vec3(0.1F));
   model.materials[0].flags = pmx::materialFlag::receiveShadow;
   addSquare(model, kTowardsCamera, -4.0F, 1.0F);
@@ -93,7 +96,7 @@ TEST(AccessoryLook, SelfShadowLeavesThePartThatDoesNotKnowTheAngle) {
   EXPECT_TRUE(colourNear(picture, kMiddle - 12, kMiddle, QColor(192, 192, 192)));
 }
 
-/// What an actor's own switches do to its picture.
+/// Returns a picture of a model with an actor's own switches.
 QImage withSwitches(const pmx::Model& model, float opacity, bool groundShadow) {
   support::Resting actor(model);
   actor.frame.opacity = opacity;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Alpha, edges that morph, and the materials of PMX 2.1, one rule a scene (mmd-reference.md 11.7, 11.9, 11.10).
+// Alpha, edges that morph, and the materials of PMX 2.1, one rule a scene (mmd-reference.md 11.7,
+// 11.9, 11.10).
 #include <gtest/gtest.h>
 #include <QColor>
 #include <glm/geometric.hpp>
@@ -19,7 +20,7 @@ constexpr int kMiddle = 48;
 constexpr QSize kLarge{720, 720};
 constexpr int kOutside = 360 + 149 + 10;  // right of a square 10 units wide at 29.86 pixels a unit
 
-/// A square with an outline 0.636 units (19 pixels) to each side, red.
+/// Returns a square with a red outline, 0.636 units (19 pixels) to each side.
 pmx::Model outlined() {
   auto model = square();
   const base::Vec3 outwards[] = {{-1, 1, 0}, {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}};
@@ -46,7 +47,7 @@ TEST(Alpha, AHiddenMaterialKeepsItsOutline) {
 
 TEST(Edge, OfSizeZeroDoesNotShowBacks) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN an open surface seen from behind, single-sided: nothing but its outline's hull could be seen
+  // GIVEN an open surface seen from behind, single-sided: only its outline's hull could show
   auto model = outlined();
   model.materials[0].flags = pmx::materialFlag::edge;
   model.materials[0].edgeSize = 0.0F;
@@ -55,7 +56,8 @@ TEST(Edge, OfSizeZeroDoesNotShowBacks) {
 
 TEST(Edge, IsAsWideOnTheScreenFromAfar) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN the same outline from twice the distance: the square is half as large, the outline as wide as before
+  // GIVEN the outline from twice the distance: the square is half as large, the outline as wide as
+  // before
   vmd::CameraState far;
   far.distance = -90.0F;
   const QImage picture = draw(outlined(), {}, kLarge, far);
@@ -76,7 +78,8 @@ TEST(Edge, IsMeasuredFromTheOnlyBoneOfAModelWithoutASecond) {
 
 TEST(Alpha, AlmostOpaqueBlendsAndWritesDepth) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN alpha 0.99 in front, drawn first, and red behind, drawn later: depth is written at any alpha
+  // GIVEN alpha 0.99 in front, drawn first, and red behind, drawn later: depth is written at any
+  // alpha
   auto model = square(kTowardsCamera, -2.0F);
   addSquare(model, kTowardsCamera, 2.0F);
   model.materials[0].diffuse = {0, 0, 0, 0.99F};
@@ -85,7 +88,7 @@ TEST(Alpha, AlmostOpaqueBlendsAndWritesDepth) {
   model.materials[1].ambient = {1, 0, 0};
   // THEN 0.99 of blue over 0.01 of white, nothing of red
   EXPECT_TRUE(colourNear(draw(model), kMiddle, kMiddle, QColor(3, 3, 255)));
-  // AND what is all but invisible (below 0.004) writes none
+  // AND a nearly invisible square (alpha below 0.004) writes none
   model.materials[0].diffuse.a = 0.003F;
   EXPECT_TRUE(colourNear(draw(model), kMiddle, kMiddle, Qt::red));
 }
@@ -113,7 +116,7 @@ TEST(Materials21, VertexColoursStandForTheLitMaterial) {
   model.materials[0].ambient = {1, 0, 0};
   // THEN half of (51, 102, 204) over white, whatever the material's own colour
   EXPECT_TRUE(colourNear(draw(model), kMiddle, kMiddle, QColor(153, 179, 230)));
-  // AND a texture still counts
+  // AND a texture still has its effect
   model.textures = {"grey.png"};
   model.materials[0].texture = 0;
   EXPECT_TRUE(colourNear(draw(model, {plain(QColor(0, 255, 255))}), kMiddle, kMiddle, QColor(128, 179, 230)));

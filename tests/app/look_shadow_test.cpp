@@ -18,11 +18,12 @@ using support::square;
 constexpr base::Vec3 kTowardsCamera{0, 0, -1};
 constexpr int kMiddle = 48;
 constexpr QSize kSize{96, 96};
-// From the camera into the scene and slightly down, so that what is nearer throws shadow on what is behind it.
+// The light goes from the camera into the scene and slightly down, so that nearer squares cast
+// shadow on those behind them.
 const vmd::LightState kFrontLight{base::Vec3(154.0F / 255.0F), {0.0F, -0.1F, 1.0F}};
 const Shadows kSelf{app::GroundShadow::Off, {1, 0.01125F}};
 
-/// White everywhere, with toon03 (154 in its lower half).
+/// Makes a material white everywhere, with toon03 (154 in its lower half).
 void makeWhite(pmx::Material& material, std::uint8_t flags) {
   material.ambient = {1, 1, 1};
   material.sharedToon = true;
@@ -30,7 +31,8 @@ void makeWhite(pmx::Material& material, std::uint8_t flags) {
   material.flags = flags;
 }
 
-/// A large square behind and a small one 4 units in front of it; the light puts the small one's shadow in the middle.
+/// Returns a large square and a small one 4 units in front of it; the light puts the small one's
+/// shadow in the middle.
 pmx::Model smallBeforeLarge(std::uint8_t small, std::uint8_t large) {
   auto model = square(kTowardsCamera, 4.0F);
   addSquare(model, kTowardsCamera, 0.0F, 1.0F);
@@ -40,8 +42,8 @@ pmx::Model smallBeforeLarge(std::uint8_t small, std::uint8_t large) {
   return model;
 }
 
-/// The pixel of the large square that the small one's upper edge doesn't cover but its shadow does: the camera is moved
-/// up and looks down so that shadow and thrower come apart.
+/// Returns a camera that is moved up and looks down, so that shadow and caster come apart: the
+/// small square's shadow shows above its upper edge.
 vmd::CameraState fromAbove() {
   vmd::CameraState camera;
   camera.rotation.x = -0.6F;  // looks down by 34 degrees
@@ -100,7 +102,7 @@ TEST(SelfShadow, ASlopeHasNoneOfItsOwn) {
 
 TEST(SelfShadow, ASlopeHasNoneOfItsOwnWhereverItsNormalsPoint) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN the same square with normals that are turned to the light, as makers of faces and hair do
+  // GIVEN the square with normals that are turned to the light, as makers of faces and hair do
   for (const int mode : {1, 2}) {
     const vmd::LightState light{base::Vec3(1.0F), {2.7F * 0.8F, -2.7F * 0.6F, 1.0F}};
     auto model = square(-glm::normalize(light.direction));
@@ -114,8 +116,8 @@ TEST(SelfShadow, ASlopeHasNoneOfItsOwnWhereverItsNormalsPoint) {
 
 TEST(SelfShadow, WhereTheMapEndsNothingIsDarkened) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN a wall 80 units wide, 45 from the eye, a map that reaches 20, and light along the view: the wall is beyond
-  // the map's far side. n.l is 1/6, half of the light where the map holds.
+  // GIVEN a wall 80 units wide, 45 from the eye, a map that reaches 20, and light along the view:
+  // the wall is beyond the map's far side. n.l is 1/6, half of the light where the map holds.
   pmx::Model model = square();
   const float across = std::sqrt(1.0F - 1.0F / 36.0F);
   addSquare(model, {across, 0, -1.0F / 6.0F}, -0.1F, 40.0F);
@@ -140,7 +142,8 @@ TEST(SelfShadow, TakesTheRampsPlaceWhereNothingCastsAny) {
 
 TEST(SelfShadow, DarkensTowardsTheLightsEdgeAndBeyond) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN normals with n.l = 1/6, 0 and -0.5: the light reaches clamp(3 n.l) = 0.5, 0, 0 of the surface
+  // GIVEN normals with n.l = 1/6, 0 and -0.5: the light reaches clamp(3 n.l) = 0.5, 0, 0 of the
+  // surface
   for (const auto& [facing, lit] : {std::pair{1.0F / 6.0F, 0.5F}, std::pair{0.0F, 0.0F}, std::pair{-0.5F, 0.0F}}) {
     const float across = std::sqrt(1.0F - facing * facing);
     auto model = square({across, 0, -facing});
@@ -155,9 +158,9 @@ TEST(SelfShadow, DarkensTowardsTheLightsEdgeAndBeyond) {
 
 TEST(SelfShadow, RampIsMmdsBehindItsThrower) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN K = 1500 over 50 units: 30 a unit. A gap of g units lets 1 - clamp(30 g - 0.3) through (vector G6:
-  // 0.0002, 0.0005 and 0.001 of the depth give 1, 0.55 and 0, here 0.01, 0.025 and 0.05 units).
-  // Mode 2's 8000 at half the map's height is 80 a unit: 1 - (80 * 0.008 - 0.3) = 0.66.
+  // GIVEN K = 1500 over 50 units: 30 a unit. A gap of g units lets 1 - clamp(30 g - 0.3) through
+  // (vector G6: 0.0002, 0.0005 and 0.001 of the depth give 1, 0.55 and 0, here 0.01, 0.025 and 0.05
+  // units). Mode 2's 8000 at half the map's height is 80 a unit: 1 - (80 * 0.008 - 0.3) = 0.66.
   struct Row {
     float gap, lit;
     std::uint8_t mode;
@@ -168,7 +171,7 @@ TEST(SelfShadow, RampIsMmdsBehindItsThrower) {
     addSquare(model, kTowardsCamera, -gap, 4.0F);
     makeWhite(model.materials[0], kReceive);
     makeWhite(model.materials[1], kCast);
-    // the thrower is seen through: it's wound the other way and single-sided
+    // the caster shows its shadow through: it's wound the other way and single-sided
     std::swap(model.indices[7], model.indices[8]);
     std::swap(model.indices[10], model.indices[11]);
     const vmd::LightState light{base::Vec3(1.0F), {0, 0, 1}};
@@ -195,7 +198,7 @@ TEST(SelfShadow, TakesTheShineAway) {
   EXPECT_GT(at(picture, pixelOf(kLit, camera)).red(), 100);
 }
 
-/// A square lying at height y above the ground, facing up.
+/// Lays a square flat at height y above the ground, facing up.
 void layFlat(pmx::Model& model, std::size_t firstVertex, float y) {
   for (std::size_t i = firstVertex; i < firstVertex + 4; ++i) {
     auto& vertex = model.vertices[i];
@@ -206,7 +209,7 @@ void layFlat(pmx::Model& model, std::size_t firstVertex, float y) {
 
 TEST(GroundShadow, IsTheLightsColourOnceAPixel) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN two squares over each other, both throwing shadow on the ground, seen from above
+  // GIVEN two squares over each other, both casting shadow on the ground, seen from above
   auto model = square();
   addSquare(model, {0, 1, 0}, 0.0F);
   layFlat(model, 0, 10.0F);
@@ -217,7 +220,7 @@ TEST(GroundShadow, IsTheLightsColourOnceAPixel) {
   camera.distance = -110.0F;
   camera.rotation.x = -1.2F;
   const vmd::LightState light{{0.4F, 0.2F, 0.6F}, {-1.5F, -1.0F, 0.0F}};
-  // its middle, (0, 10, 0), is thrown to (-15, 0, 0)
+  // its middle, (0, 10, 0), casts its shadow on (-15, 0, 0)
   const QPoint dark = pixelOf({-14, 0, 0}, camera);
   const auto colour = [&](app::GroundShadow kind) {
     return at(draw(model, {}, kSize, camera, light, {kind, {}}), dark);

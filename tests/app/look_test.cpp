@@ -13,8 +13,8 @@ using support::draw;
 using support::plain;
 using support::square;
 
-// Light L is 154/255; its direction is (-0.5, -1, 0.5), so a square that faces the camera has n.l = 0.408
-// and one whose normals point down has n.l = -0.816.
+// Light L is 154/255; its direction is (-0.5, -1, 0.5), so a square that faces the camera has n.l =
+// 0.408 and one whose normals point down has n.l = -0.816.
 constexpr base::Vec3 kTowardsCamera{0, 0, -1};
 constexpr base::Vec3 kDown{0, -1, 0};
 constexpr int kMiddle = 48;
@@ -42,7 +42,7 @@ TEST(Look, BaseColourIsCutAtOne) {
   model.materials[0].ambient = {0.9F, 0.5F, 0.1F};
   model.textures = {"half.png"};
   model.materials[0].texture = 0;
-  // THEN the sum is cut before the texture, not after
+  // THEN the sum is clamped before the texture, not after
   EXPECT_TRUE(colourNear(draw(model, {plain(QColor(100, 100, 100))}), kMiddle, kMiddle, QColor(100, 100, 70)));
 }
 
@@ -202,7 +202,8 @@ TEST(Look, MaterialsBlendInFileOrderAndWriteDepth) {
   model.materials[1].ambient = {0, 0, 1};
   // THEN in file order blue lies over red
   EXPECT_TRUE(colourNear(draw(model), kMiddle, kMiddle, QColor(128, 0, 128)));
-  // AND in the other order the front one is drawn first over white and hides the one behind: nothing is sorted
+  // AND in the other order the front one is drawn first over white and hides the one behind:
+  // nothing is sorted
   std::swap(model.materials[0], model.materials[1]);
   std::rotate(model.indices.begin(), model.indices.begin() + 6, model.indices.end());
   EXPECT_TRUE(colourNear(draw(model), kMiddle, kMiddle, QColor(128, 128, 255)));
@@ -248,19 +249,22 @@ TEST(Look, AMissingTextureIsSeenToBeMissing) {
 
 TEST(Look, TheEdgeIsAsWideAsItsFormulaSays) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN a black square whose normals point outwards in the picture's plane, edge size 4, camera 45 away
+  // GIVEN a black square whose normals point outwards in the picture's plane, edge size 4, camera
+  // 45 away
   auto model = square();
   const base::Vec3 outwards[] = {{-1, 1, 0}, {1, 1, 0}, {1, -1, 0}, {-1, -1, 0}};
   for (std::size_t i = 0; i < 4; ++i) model.vertices[i].normal = glm::normalize(outwards[i]);
   model.materials[0].diffuse = {0, 0, 0, 1};
-  // the hull's back faces must face the camera: wind the square the other way and draw both of its sides
+  // the hull's back faces must face the camera: wind the square the other way and draw both of its
+  // sides
   model.indices = {0, 2, 1, 0, 3, 2};
   model.materials[0].flags = pmx::materialFlag::edge | pmx::materialFlag::doubleSided;
   model.materials[0].edgeSize = 20;
   model.materials[0].edgeColour = {1, 0, 0, 1};
   // WHEN it's drawn at 720 lines: 29.86 pixels a unit
   const QImage picture = draw(model, {}, {720, 720});
-  // THEN the hull reaches 20 * 45 * 0.001 = 0.9 units along the diagonal, 0.636 to each side: 19 pixels
+  // THEN the hull reaches 20 * 45 * 0.001 = 0.9 units along the diagonal, 0.636 to each side: 19
+  // pixels
   const int side = 360 + static_cast<int>(5 * 29.86);
   EXPECT_TRUE(colourNear(picture, side + 14, 360, Qt::red));
   EXPECT_TRUE(colourNear(picture, side + 24, 360, Qt::white));
@@ -288,7 +292,7 @@ TEST(Look, EdgeScaleOfAVertexAndAlphaOfTheColourCount) {
 TEST(Look, MoreBonesThanAUniformBlockHoldsGoThroughAStorageBuffer) {
   ODORI_NEEDS_OPENGL();
   if (!app::gpuLimits().storageBuffers) GTEST_SKIP() << "no storage buffers";
-  // GIVEN 1,500 bones, where 1,365 fit into a block of 64 KiB, and a square that hangs on the last one
+  // GIVEN 1,500 bones, where 1,365 fit into a block of 64 KiB, and a square on the last one
   auto model = square();
   model.bones.resize(1500);
   for (auto& vertex : model.vertices) vertex.bones[0] = 1499;

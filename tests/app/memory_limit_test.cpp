@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The memory that files may ask for (limits.md), counted by a replaced operator new.
+// These tests count, by a replaced operator new, the memory that files may ask for (limits.md).
 
 #include <algorithm>
 #include <array>
@@ -32,11 +32,11 @@ namespace {
 constexpr std::size_t kMega = std::size_t{1} << 20U;
 
 struct Limit {
-  double times;  ///< of the file's bytes
+  double times;  ///< times the file's bytes
   std::size_t plus;
 };
 
-/// Peaks of pieces of work against limits. Prints the one that came nearest to `times`.
+/// This class compares peaks of memory with limits. It prints the one that came nearest to `times`.
 class Peaks {
  public:
   Peaks() = default;
@@ -78,7 +78,7 @@ TEST(MemoryLimit, ReadingAModel) {
 
 TEST(MemoryLimit, ReadingAPmdModel) {
   Peaks peaks;
-  // PMD counts bones, IK and morphs in two bytes: small files are as dense as large ones are
+  // PMD counts bones, IK and morphs in two bytes: small files are as dense as large ones
   for (const std::size_t size : {kMega / 8, kMega / 2, 2 * kMega}) {
     for (const auto& file : support::hostilePmd(size)) {
       peaks.expectWithin(kReading, "read: " + file.name, file.bytes.size(), [&] {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The smaller levels of textures, against values worked out by hand: a pixel lies where its middle is among those of the level before.
+// These tests compare the smaller levels of textures with values computed by hand: a pixel's centre
+// has its position among the centres of the level before.
 #include "app/scene/mip_levels.h"
 
 #include <vector>
@@ -36,7 +37,7 @@ TEST(MipLevels, AreAveragesOfFour) {
 }
 
 TEST(MipLevels, OfOddSidesAreBetweenPixels) {
-  // The middle of one of three is the second's; those of two of five lie at 0.75 and 3.25.
+  // The centre of one pixel of three is the second's; those of two of five lie at 0.75 and 3.25.
   EXPECT_THAT(reds(app::nextMipLevel(grey(3, 1, {0, 80, 255}))), ElementsAre(80));
   EXPECT_THAT(reds(app::nextMipLevel(grey(5, 1, {0, 100, 7, 200, 100}))), ElementsAre(75, 175));
   EXPECT_THAT(reds(app::nextMipLevel(grey(1, 5, {0, 100, 7, 200, 100}))), ElementsAre(75, 175));

@@ -36,7 +36,7 @@ TEST_P(MotionChoice, WhatIsOpenedTakesThePlaceOfWhatItIsOf) {
   const Motions after = motionsAfterOpening(present, opened, false);
   EXPECT_EQ(after.size(), GetParam().stays ? 2U : 1U);
   EXPECT_EQ(after.back(), opened.front());
-  // WHEN adding is asked for THEN all stay
+  // WHEN adding is requested THEN all stay
   EXPECT_EQ(motionsAfterOpening(present, opened, true).size(), 2U);
 }
 

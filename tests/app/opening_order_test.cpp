@@ -30,7 +30,7 @@ Motions joined(Motions a, const Motions& b) {
 }
 
 TEST(OpeningOrder, LeavesTheSameInWhateverOrderRequestsEnd) {
-  // GIVEN a dance, a camera, a second dance, a third that joins, all asked for in this order
+  // GIVEN a dance, a camera, a second dance, a third that is added, all requested in this order
   const Motions present = dance(), first = dance(), camera = cameraMotion(), second = dance(), third = dance();
   const std::array<OpeningOrder::Found, 4> found{
       OpeningOrder::Found{false, false, first}, {false, false, camera}, {false, false, second}, {false, true, third}};
@@ -42,7 +42,7 @@ TEST(OpeningOrder, LeavesTheSameInWhateverOrderRequestsEnd) {
     // WHEN they end in any order
     Motions there = present;
     for (const std::size_t i : ending) there = order.end(requests[i], found[i], there);
-    // THEN the second dance has taken the place of those before, and the camera and the third are with it
+    // THEN the second dance has replaced those before, and the camera and the third are with it
     EXPECT_EQ(there, joined(joined(camera, second), third));
     EXPECT_FALSE(order.busy());
   } while (std::ranges::next_permutation(ending).found);
@@ -59,11 +59,11 @@ TEST(OpeningOrder, AShowHasNoneOfTheMotionsBefore) {
 TEST(OpeningOrder, AModelThatGivesWayTakesItsMotionsAlong) {
   const Motions a = dance(), b = cameraMotion();
   for (const bool slow : {true, false}) {
-    // GIVEN a model with a dance, and one asked for before that had ended
+    // GIVEN a model with a dance, and one requested before that had ended
     OpeningOrder order;
     const auto first = order.ask(), second = order.ask();
     const OpeningOrder::Found early{true, false, a}, later{true, false, b};
-    // WHEN they end in either order THEN what came with the second is there
+    // WHEN they end in either order THEN the second one's dance is there
     const Motions between = slow ? order.end(second, later, {}) : order.end(first, early, {});
     EXPECT_EQ(slow ? order.end(first, early, between) : order.end(second, later, between), b);
   }
@@ -75,7 +75,7 @@ TEST(OpeningOrder, WhatHadEndedStaysForALaterModel) {
   // GIVEN a model with a dance that is there, while something else still loads
   const auto other = order.ask(), first = order.ask();
   Motions there = order.end(first, {true, false, a}, {});
-  // WHEN another model is asked for THEN it has the dance
+  // WHEN another model is requested THEN it gets the dance
   const auto second = order.ask();
   there = order.end(second, {true, false, {}}, there);
   EXPECT_EQ(there, a);

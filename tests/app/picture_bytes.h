@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Pictures as bytes, written by hand as their formats' descriptions have them.
+// These functions make images as bytes by the descriptions of their formats.
 #include <array>
 #include <cstdint>
 #include <span>
@@ -32,7 +32,7 @@ inline Bytes le32(std::uint32_t v) {
   return {std::uint8_t(v), std::uint8_t(v >> 8), std::uint8_t(v >> 16), std::uint8_t(v >> 24)};
 }
 
-/// A 2 by 2 bmp with a BITMAPINFOHEADER; rows from the bottom.
+/// Returns a 2 by 2 bmp with a BITMAPINFOHEADER; rows from the bottom.
 inline Bytes bmp(std::uint32_t bits, std::uint32_t compression, const Bytes& more, const Bytes& pixels,
                  int height = 2) {
   Bytes out{'B', 'M'};
@@ -44,13 +44,13 @@ inline Bytes bmp(std::uint32_t bits, std::uint32_t compression, const Bytes& mor
   return out << more << pixels;
 }
 
-/// A 2 by 2 tga, rows from the bottom unless the descriptor says otherwise.
+/// Returns a 2 by 2 tga, rows from the bottom unless the descriptor says otherwise.
 inline Bytes tga(std::uint8_t type, std::uint8_t bits, std::uint8_t descriptor, const Bytes& body) {
   Bytes out{0, 0, type, 0, 0, 0, 0, 0, 0, 0, 0, 0};
   return out << le16(2) << le16(2) << Bytes{bits, descriptor} << body;
 }
 
-/// A DirectDraw surface of 4 by 4 pixels.
+/// Returns a DirectDraw surface of 4 by 4 pixels.
 inline Bytes dds(std::uint32_t flags, const char* name, std::uint32_t bits, const std::array<std::uint32_t, 4>& masks,
                  const Bytes& body) {
   Bytes out{'D', 'D', 'S', ' '};
@@ -64,7 +64,8 @@ inline Bytes dds(std::uint32_t flags, const char* name, std::uint32_t bits, cons
   return out << body;
 }
 
-// Red and blue as 5-6-5 words, and one index for all pixels: the first colour, or two thirds of the way from red.
+// Red and blue as 5-6-5 words, and one index for all pixels: the first colour, or two thirds of the
+// way from red.
 inline const Bytes kRedBlock{0x00, 0xF8, 0x1F, 0x00, 0, 0, 0, 0};
 inline const Bytes kMixedBlock{0x00, 0xF8, 0x1F, 0x00, 0xAA, 0xAA, 0xAA, 0xAA};
 

@@ -18,7 +18,8 @@ TEST(PictureName, IsFitForAFile) {
   EXPECT_EQ(app::pictureStem("../a/b\\c:d", 3), "odori-.._a_b_c_d-3");
   EXPECT_EQ(app::pictureStem(QString("a\nb\x01 \t c") + QChar(0), 3), "odori-a_b_c_-3");
   EXPECT_EQ(app::pictureStem("x", std::numeric_limits<double>::quiet_NaN()), "odori-x-0");
-  // Four bytes each at most, and whole ones: 60 characters of UTF-16 are 30 of these.
+  // The name has four bytes of each character at most, and whole ones: 60 characters of UTF-16 are
+  // 30 of these.
   EXPECT_EQ(app::pictureStem(QString("😀").repeated(500), 0), "odori-" + QString("😀").repeated(30) + "-0");
   EXPECT_LE(app::pictureStem(QString(5000, u'あ'), 1e9).toUtf8().size(), 250);
 }

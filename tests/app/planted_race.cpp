@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// A race between two ranges of one job, of which one has ended before the other begins: by chance alone, nothing orders
-// them. Built with the thread sanitizer only; what it says of this is the test. Each counts an allocation, as in the tests that
-// count them: the count may not order them.
+// This program has a race between two ranges of one job, of which one has ended before the other
+// begins: by chance alone, nothing orders them. It is built with the thread sanitizer only, whose
+// report is the test. Each range counts an allocation, as in the tests that count them: the count
+// may not order them.
 
 #include <atomic>
 #include <chrono>
@@ -15,10 +16,11 @@
 
 namespace {
 
-// Relaxed: they tell the time and order nothing.
+// These are relaxed: they show the progress and order nothing.
 std::atomic<std::thread::id> first{};
 std::atomic<bool> taken{false}, firstEnded{false}, written{false};
-// Alone in its line: the sanitizer remembers four accesses of every eight bytes, and the others are asked for often.
+// It is alone in its cache line: the sanitizer remembers four accesses of every eight bytes, and
+// the others are read often.
 struct alignas(64) Line {
   int number = 0;
 } raced;

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// planted_window_race WAY [race]: one thread gives a number to another through Qt, by a task of a pool, an event, a call or a
-// signal. With "race" a thread writes it once more after it gave it away, or before it may have it back. Built with the thread
-// sanitizer only; what it says of this is the test: without "race" it has to be silent, with it not. By chance, the writes
-// come one after the other; nothing orders them.
+// planted_window_race WAY [race]: one thread gives a number to another through Qt, by a task of a
+// pool, an event, a call or a signal. With "race" a thread writes it once more after it gave it
+// away, or before it may have it back. It is built with the thread sanitizer only, whose report is
+// the test: without "race" it has to be silent, with it not. The writes come one after the other by
+// chance; nothing orders them.
 
 #include <atomic>
 #include <chrono>
@@ -23,7 +24,7 @@
 
 namespace {
 
-std::atomic<bool> used{false};  // relaxed: tells the time and orders nothing
+std::atomic<bool> used{false};  // relaxed: shows the progress and orders nothing
 
 void use(int& number) {
   ++number;
@@ -41,7 +42,7 @@ struct Posted : QEvent {
   int* number;
 };
 
-/// Lives on the main thread, and uses what it is given.
+/// This class lives on the main thread, and uses the number that it gets.
 class Taker : public QObject {
   Q_OBJECT
 
@@ -82,7 +83,7 @@ void byTask(bool race) {
   *number = 4;
 }
 
-/// Another thread gives the number, and the main thread's events bring it.
+/// Has another thread give the number, which the main thread's events bring.
 void fromThread(bool race, const std::function<void(int*)>& give) {
   int number = 0;
   std::thread thread([&] {

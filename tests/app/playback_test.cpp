@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What edits by hand do to physics while the dance stands.
+// These tests check what edits by hand do to physics while the dance is paused.
 
 #include <QUndoStack>
 #include <QtTest>
@@ -15,7 +15,7 @@ namespace {
 
 using app::EditKind, app::Edits;
 
-/// A lock of hair hangs on the head; morph 0 moves a vertex, 1 the head.
+/// This fixture has hair attached to the head; morph 0 moves a vertex, 1 the head.
 class EditedHair : public support::WindowTest {
  protected:
   void SetUp() override {
@@ -45,7 +45,7 @@ class EditedHair : public support::WindowTest {
     ASSERT_NE(window->actor()->physics(), nullptr);
     ASSERT_FALSE(beginsAnew());
   }
-  /// Physics does so at the next picture.
+  /// Returns whether physics begins anew at the next picture.
   [[nodiscard]] bool beginsAnew() const { return window->actor()->physics()->wayTo(5.0).begins; }
   void edit(const Edits& edits) { document().setEdits(window->selection().actor(), "edit", edits); }
 };
@@ -60,7 +60,7 @@ TEST_F(EditedHair, GoesOnHangingWhereNoBoneMoves) {
   }
   press(Qt::Key_Z, Qt::ControlModifier);
   EXPECT_FALSE(beginsAnew());
-  // WHEN a bone may move THEN it begins anew there, and so where that is undone
+  // WHEN a bone may have moved THEN physics begins anew there, and so where that is undone
   edits.set(app::MorphEdit{1, EditKind::Replace, 0.5F});
   edit(edits);
   EXPECT_TRUE(beginsAnew());

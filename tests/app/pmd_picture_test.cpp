@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// PMD models drawn: one model stored in both formats, and one with nothing to draw.
+// These tests draw PMD models: one model stored in both formats, and one with nothing to draw.
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -19,7 +19,8 @@ namespace {
 
 constexpr QSize kSize{320, 240};
 
-/// Folds the glasses' legs, which the hinges (kind 9, one of them backwards) hand on, and makes the rims round.
+/// Returns a motion that folds the glasses' legs, whose rotation the hinges (kind 9, one of them
+/// backwards) append, and makes the rims round.
 vmd::Motion fold() {
   vmd::Motion motion = vmd::Motion::make("");
   vmd::BoneKey key;
@@ -65,8 +66,9 @@ TEST(PmdPicture, GlassesAreDrawnTheSameFromBothFormats) {
   const auto pmd = app::loadModel(support::corpus() / "pmd/glasses.pmd");
   const auto pmx = app::loadModel(support::corpus() / "pmd/glasses.pmx");
   ASSERT_TRUE(pmd && pmx);
-  // GIVEN the PMX file with what its makers changed, or PMD can't say, put back: outlines of no width, lenses with
-  // another alpha, and that what is seen through has two sides in PMD (mmd-reference.md 3.2)
+  // GIVEN the PMX file without its makers' changes and what PMD can't hold: outlines of no width,
+  // lenses with another alpha, and that transparent materials have two sides in PMD
+  // (mmd-reference.md 3.2)
   pmx::Model other = (*pmx)->model;
   for (auto& material : other.materials) material.edgeSize = 1.0F;
   other.materials[6].diffuse.w = 0.98F;
@@ -77,9 +79,10 @@ TEST(PmdPicture, GlassesAreDrawnTheSameFromBothFormats) {
     ASSERT_FALSE(a.isNull());
     // THEN no pixel differs
     EXPECT_EQ(pixelsThatDiffer(a, b), 0);
-    EXPECT_GT(pixelsThatDiffer(a, picture(pmx::Model(), motion)), 3000);  // there is something to see
+    // The pictures aren't empty.
+    EXPECT_GT(pixelsThatDiffer(a, picture(pmx::Model(), motion)), 3000);
   }
-  // AND folded they look otherwise
+  // AND folded they look different
   EXPECT_GT(pixelsThatDiffer(picture(other, fold()), picture(other, vmd::Motion::make(""))), 1000);
 }
 
@@ -95,7 +98,7 @@ TEST(PmdPicture, AModelOfBonesAloneDrawsNothing) {
   auto read = pmx::readPmd(support::pmdBytes(file));
   ASSERT_TRUE(read);
   ASSERT_TRUE(pmx::validate(read->model).empty());
-  // THEN there is a picture, and nothing on it
+  // THEN there is a picture, and it is empty
   EXPECT_EQ(pixelsThatDiffer(picture(read->model, fold()), support::plain(Qt::white, kSize.width(), kSize.height())),
             0);
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The program as scripts use it: what it prints, what it leaves behind, how it ends.
+// These tests use the program as scripts do: what it prints, which files it leaves, and its exit
+// status.
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -83,7 +84,7 @@ TEST_F(Program, CompareTellsByItsStatusWhetherPosesAgree) {
   EXPECT_EQ(run("compare " + files + "missing.csv", kNoDisplay).status, 2);
 }
 
-/// The number behind a key of a JSON document that has the key once; NaN if there is none.
+/// Returns the number of a key that a JSON document has once; NaN if there is none.
 double numberOf(const std::string& json, const std::string& key) {
   const std::string start = "\"" + key + "\": ";
   const auto at = json.find(start);
@@ -93,7 +94,7 @@ double numberOf(const std::string& json, const std::string& key) {
   return read.ec == std::errc() ? number : std::nan("");
 }
 
-/// Of `odori info --json`: each chain has one loop count.
+/// Counts the chains in the output of `odori info --json`: each chain has one loop count.
 double chainsListed(const std::string& info) {
   double count = 0;
   for (auto at = info.find("\"loopCount\""); at != std::string::npos; at = info.find("\"loopCount\"", at + 1)) ++count;
@@ -130,7 +131,7 @@ TEST_F(Program, BenchMeasuresDancersOfTheSameFilesOnce) {
   const std::string files = "'" + kModel + "' '" + kDance + "' ";
   const auto result = run("bench " + files + files + "--json --passes 7", kNoDisplay);
   EXPECT_EQ(result.status, 0) << result.err;
-  // THEN each has its line, with the same numbers: measured twice, they would never be the same
+  // THEN each has its line, with equal numbers: measured twice, they would never be equal
   const std::string begin = "{\"actors\": [", end = "], \"show_us\"";
   ASSERT_THAT(result.out, StartsWith(begin));
   ASSERT_NE(result.out.find(end), std::string::npos) << result.out;
@@ -217,7 +218,7 @@ TEST_F(Program, PoseWithPhysicsIsTheSameEachTime) {
   EXPECT_EQ(lines(first.out), lines(turned.out));
   std::istringstream rows(first.out);
   for (std::string row; std::getline(rows, row);) EXPECT_THAT(turned.out, HasSubstr(row + "\n"));
-  // THEN it is another than without, and other gravity gives another
+  // THEN it differs from that without, and other gravity gives another
   EXPECT_NE(run("pose '" + kModel + "' '" + kDance + "' --frames 0,30.5,60").out, first.out);
   EXPECT_NE(run(words + "0,30.5,60 --gravity 49").out, first.out);
 }
@@ -246,7 +247,8 @@ TEST_F(Program, PoseWritesAPoseAndAppliesIt) {
   const auto moved = run(words + "--ik on --physics on");
   EXPECT_EQ(run(words + "--ik on --physics on --bones shown -o moved.vpd").err, "");
   EXPECT_NE(moved.out, solved.out) << "hair moves";
-  // WHEN they are applied, without --frames, THEN the bones are where they were: keyed with IK, shown without
+  // WHEN they are applied, without --frames, THEN the bones are where they were: keyed with IK,
+  // shown without
   for (const std::string with : {"keyed.vpd --ik on", "shown.VPD --ik off", "moved.vpd --ik off"}) {
     std::ofstream(folder_ / "want.csv") << (with.starts_with("moved") ? moved : solved).out;
     const auto got = run("pose '" + kModel + "' " + with);
@@ -258,10 +260,10 @@ TEST_F(Program, PoseWritesAPoseAndAppliesIt) {
     EXPECT_EQ(compared.status, 0) << with << compared.out;
   }
   EXPECT_NE(run("pose '" + kModel + "' keyed.vpd --ik off").out, run("pose '" + kModel + "' shown.VPD --ik off").out);
-  // AND over a motion the pose counts
+  // AND over a motion the pose wins
   EXPECT_EQ(run("pose '" + kModel + "' '" + kDance + "' shown.VPD --ik off --frames 0").out,
             run("pose '" + kModel + "' shown.VPD --ik off").out);
-  // AND info tells of it, and what can't be is one line
+  // AND info describes it, and errors are one line
   EXPECT_THAT(run("info keyed.vpd --json").out, HasSubstr("\"format\": \"VPD\""));
   for (const std::string& wrong : {std::string("--frames 0,1 -o a.vpd"), "'" + kModel + "' --frames 0 -o a.vpd",
                                    std::string("-o a.vpd"), std::string()}) {
@@ -288,7 +290,7 @@ TEST_F(Program, BakeWritesAMotionThatShowsTheSameWithoutIk) {
   const auto few = run("bake " + kModel + " " + kDance + " --error 0.02,0.3 -o few.vmd");
   ASSERT_EQ(few.status, 0) << few.err;
   EXPECT_LT(fs::file_size(folder_ / "few.vmd"), fs::file_size(folder_ / "each.vmd") / 2);
-  // WHEN played with IK as the motion says: it is off THEN they are within what was asked
+  // WHEN played with the motion's IK switches, which are off, THEN they are within the given error
   ASSERT_EQ(run("pose " + kModel + " " + kDance + " --frames 0:400:7 -o want.csv").status, 0);
   EXPECT_EQ(run("compare " + kModel + " each.vmd want.csv --units 0.001 --degrees 0.01").status, 0);
   EXPECT_EQ(run("compare " + kModel + " few.vmd want.csv --units 0.02 --degrees 0.3").status, 0);
@@ -360,7 +362,8 @@ TEST_F(Program, RenderWorksWithoutADisplayAndGivesTheSameBytes) {
 }
 
 TEST_F(Program, APictureIsTheFilmsOfThatFrame) {
-  // The first picture of all is drawn when shaders are only just there; the third of a film isn't.
+  // Shaders are just loaded when the very first picture is drawn; they aren't new at the third of a
+  // film.
   for (const std::string words : {"", " --side-by-side mmd,fabrik", " --bones --background '#80ff0000'"}) {
     SCOPED_TRACE(words);
     const std::string show = "render '" + kModel + "' '" + kDance + "' --physics off --size 320x180" + words;
@@ -373,7 +376,7 @@ TEST_F(Program, APictureIsTheFilmsOfThatFrame) {
 }
 
 TEST_F(Program, RenderShowsTheFirstModelWithChainsSideBySide) {
-  // GIVEN a thing without chains before the dancer, out of the picture
+  // GIVEN a model without chains before the one with chains, out of the picture
   std::ofstream(folder_ / "thing.x")
       << "xof 0303txt 0032 Mesh { 3; 0;-900;0;, 0;-900.1;0;, 0.1;-900;0;; 1; 3;0,1,2;; }";
   const std::string dancer = "'" + kModel + "' '" + kDance + "' ",
@@ -383,7 +386,7 @@ TEST_F(Program, RenderShowsTheFirstModelWithChainsSideBySide) {
   const auto after = run("render thing.x " + dancer + words + "mmd,off", kNoDisplay);
   EXPECT_EQ(after.status, 0) << after.err;
   EXPECT_EQ(after.out, solved.out);
-  // AND where nobody has any, that is said
+  // AND where none has any, an error says so
   const auto nobody = run("render thing.x" + words + "mmd,off", kNoDisplay);
   EXPECT_EQ(nobody.status, 2);
   EXPECT_EQ(nobody.out, "");
@@ -391,7 +394,7 @@ TEST_F(Program, RenderShowsTheFirstModelWithChainsSideBySide) {
   EXPECT_THAT(nobody.err, HasSubstr("--side-by-side: no model has IK chains"));
 }
 
-/// Width and height of a PNG file's pixels.
+/// Returns width and height of a PNG file in pixels.
 std::pair<unsigned, unsigned> sizeOfPng(const std::string& bytes) {
   const auto number = [&](std::size_t at) {
     unsigned value = 0;
@@ -407,13 +410,13 @@ TEST_F(Program, RenderDrawsTheStepsOfASolve) {
   const auto strip = run(words + "--ik on -o -", kNoDisplay);
   ASSERT_EQ(strip.status, 0) << strip.err;
   EXPECT_THAT(strip.out, StartsWith("\x89PNG"));
-  // THEN four pictures lie in a row, and there are words around them
+  // THEN four pictures are in a row, with text around them
   const auto [width, height] = sizeOfPng(strip.out);
   EXPECT_EQ(width, 6U + 4U * (80U + 6U));
   EXPECT_GT(height, 2U * (64U + 50U));
   EXPECT_EQ(run(words + "--ik on -o -", kNoDisplay).out, strip.out);
   EXPECT_NE(run(words + "--ik-chain 左足ＩＫ=on --solver fabrik -o -", kNoDisplay).out, strip.out);
-  // AND what can't be is a line
+  // AND errors are one line
   const auto off = run(words + "--ik off -o a.png", kNoDisplay);
   EXPECT_EQ(off.status, 2);
   EXPECT_THAT(off.err, HasSubstr("is off in frame 105"));
@@ -436,7 +439,7 @@ TEST_F(Program, RenderSaysWhatToInstallWhereThereIsNoDisplayAndNoVirtualOne) {
 }
 
 TEST_F(Program, RenderDrawsTheSameOnTheUsersDisplayAndOnItsOwn) {
-  // GIVEN a display (this program runs on one) that isn't Wayland's, and words for Qt that scale
+  // GIVEN a display (this program runs on one) that isn't Wayland's, and variables of Qt that scale
   if (std::getenv("DISPLAY") == nullptr) GTEST_SKIP() << "no X server";
   const std::string words = "render '" + kModel + "' '" + kDance + "' --frame 60 --size 320x180 -o ";
   ASSERT_EQ(run(words + "own.png").status, 0);
@@ -448,11 +451,11 @@ TEST_F(Program, RenderDrawsTheSameOnTheUsersDisplayAndOnItsOwn) {
 }
 
 TEST_F(Program, WhatIsOddInAFileIsSaidWithItsName) {
-  // GIVEN two models without their pictures
+  // GIVEN two models without their textures
   for (const char* name : {"one.pmx", "two.pmx"}) fs::copy_file(kModel, folder_ / name);
   const auto both = run("render one.pmx two.pmx --frame 0 --size 16x16 --physics off -o p.png", kNoDisplay);
   ASSERT_EQ(both.status, 0) << both.err;
-  // THEN each line says whose pictures are missing
+  // THEN each line says whose textures are missing
   EXPECT_THAT(both.err, HasSubstr("odori: one.pmx: textures[0]: tex/face.png isn't there"));
   EXPECT_THAT(both.err, HasSubstr("odori: two.pmx: textures[0]: tex/face.png isn't there"));
   EXPECT_THAT(both.err, Not(HasSubstr("odori: textures")));
@@ -471,12 +474,12 @@ TEST_F(Program, TheWindowWithoutADisplayIsOneLineAndStatusOne) {
 }
 
 TEST_F(Program, PipesAreReadAsFilesAre) {
-  // GIVEN what files give
+  // GIVEN the output for files
   const std::string model = "'" + kModel + "' ", dance = "'" + kDance + "' ";
   const std::string fromModel = "cat " + model + "|", fromDance = "cat " + dance + "|";
   const auto poses = run("pose " + model + dance + "--frames 0:60:30");
   ASSERT_EQ(poses.status, 0) << poses.err;
-  // WHEN one of them comes by standard input, as - or by a name of the system's, THEN the same comes out
+  // WHEN one of them is standard input, as - or by a name of the system's, THEN the output is equal
   EXPECT_EQ(run("pose - " + dance + "--frames 0:60:30", fromModel).out, poses.out);
   EXPECT_EQ(run("pose " + model + "- --frames 0:60:30", fromDance).out, poses.out);
   EXPECT_EQ(run("pose /dev//stdin " + dance + "--frames 0:60:30 -o poses.csv", fromModel).status, 0);
@@ -486,7 +489,7 @@ TEST_F(Program, PipesAreReadAsFilesAre) {
   EXPECT_EQ(told.status, 0) << told.err;
   const auto whole = run("info " + dance).out;
   EXPECT_EQ(told.out.substr(told.out.find('\n')), whole.substr(whole.find('\n')));
-  // AND a picture has the same pixels
+  // AND a picture has equal pixels
   ASSERT_EQ(run("render " + model + "- --frame 30 --size 64x36 -o a.png", fromDance).status, 0);
   ASSERT_EQ(run("render " + model + dance + "--frame 30 --size 64x36 -o b.png").status, 0);
   EXPECT_EQ(contents(folder_ / "a.png"), contents(folder_ / "b.png"));
@@ -501,7 +504,7 @@ TEST_F(Program, IkTellsOfSolversOverAMotion) {
   const auto csv = run("ik " + files + "--frames 0:60 --solver mmd --csv", kNoDisplay);
   EXPECT_THAT(csv.out, StartsWith("chain,solver,frames,solved,"));
   EXPECT_THAT(csv.out, HasSubstr(",mmd,61,"));
-  // AND what can't be is a line
+  // AND errors are one line
   const auto unknown = run("ik " + files + "--chain nobody", kNoDisplay);
   EXPECT_EQ(unknown.status, 2);
   EXPECT_EQ(lines(unknown.err), 1);
@@ -512,14 +515,16 @@ TEST_F(Program, IkTellsOfSolversOverAMotion) {
 }
 
 TEST_F(Program, WhatMovesNothingIsSaid) {
-  // GIVEN a motion of which the model has no bone, WHEN poses are written THEN that is said, and they come all the same
+  // GIVEN a motion of which the model has no bone, WHEN poses are written THEN a message says so,
+  // and they come all the same
   const std::string strange = std::string(ODORI_DEMO) + "/stage.vmd";
   const auto poses = run("pose '" + kModel + "' '" + strange + "' --frames 1", kNoDisplay);
   EXPECT_EQ(poses.status, 0);
   EXPECT_EQ(lines(poses.err), 1);
   EXPECT_THAT(poses.err, HasSubstr("stage.vmd: doesn't move"));
   EXPECT_THAT(poses.err, HasSubstr("the model doesn't have the"));
-  // AND so it is of a camera without keys, which moves the model; one that has keys says nothing
+  // AND so it is of a camera without keys, which moves the model; one that has keys gives no
+  // message
   const std::string still = "render '" + kModel + "' --frame 0 --size 32x18 -o a.png --camera ";
   const auto dance = run(still + "'" + kDance + "'");
   EXPECT_EQ(dance.status, 0);
@@ -533,7 +538,7 @@ TEST_F(Program, AMotionThatIsCutIsPlayedAndTold) {
   std::string bytes{std::istreambuf_iterator<char>(whole), {}};
   bytes.resize(bytes.size() - 3);
   std::ofstream(folder_ / "cut.vmd", std::ios::binary) << bytes;
-  // WHEN it is played, THEN the pose is that of the whole, and one line says what is missing
+  // WHEN it is played, THEN the pose is that of the whole, and one line names the missing part
   const auto cut = run("pose '" + kModel + "' cut.vmd --frames 1", kNoDisplay);
   EXPECT_EQ(cut.status, 0);
   EXPECT_EQ(cut.out, run("pose '" + kModel + "' '" + kDance + "' --frames 1", kNoDisplay).out);
@@ -547,13 +552,13 @@ TEST_F(Program, APipeWithNothingUsableIsOneLine) {
   const std::string half = "head -c 2000 '" + kModel + "' |";
   for (const std::string& before : {half, std::string("true |")}) {
     const auto outcome = run("info -", before);
-    // THEN it is a line that names it
+    // THEN an error is one line that names it
     EXPECT_EQ(outcome.status, 2) << before;
     EXPECT_THAT(outcome.err, StartsWith("odori: -: "));
     EXPECT_EQ(lines(outcome.err), 1);
   }
   EXPECT_THAT(run("info /dev/stdin", "true |").err, Not(HasSubstr("nobody writes")));
-  // AND a named pipe that nobody writes into
+  // AND so for a named pipe without a writer
   const auto nobody = run("info lonely", "mkfifo lonely &&");
   EXPECT_EQ(nobody.status, 2);
   EXPECT_EQ(nobody.err, "odori: lonely: nobody writes into this pipe\n");

@@ -6,8 +6,8 @@
 
 namespace support {
 
-/// A figure with a head, eyes that one bone turns, an arm with a twist bone, and two legs with IK. Everything at rest
-/// stands upright and looks along -Z.
+/// This struct is a figure with a head, eyes that one bone turns, an arm with a twist bone, and two
+/// legs with IK. At rest it stands upright and looks along -Z.
 struct Puppet {
   enum Bone : std::int32_t {
     Root,
@@ -80,7 +80,8 @@ inline pmx::Model puppet() {
   return model;
 }
 
-/// A floor as an accessory is: one bone at its middle, two triangles, y = height + slope * x, from -50 to 50.
+/// Returns a floor as an accessory is: one bone at its middle, two triangles, y = height + slope *
+/// x, from -50 to 50.
 inline pmx::Model slope(float height, float slope) {
   pmx::Model model;
   model.name = "坂";

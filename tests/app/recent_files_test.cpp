@@ -29,11 +29,11 @@ TEST_F(Recent, KindsAreApartAndBounded) {
   EXPECT_EQ(recent.of(RecentKind::Model).back(), "/m/5.pmx");
   EXPECT_EQ(recent.of(RecentKind::Motion), QStringList{"/m/dance.vmd"});
   EXPECT_EQ(recent.all().size(), 11);
-  // AND what is opened again comes first, once
+  // AND a file that is opened again comes first, once
   recent.add(RecentKind::Model, "/m/7.pmx");
   EXPECT_EQ(recent.of(RecentKind::Model).front(), "/m/7.pmx");
   EXPECT_EQ(recent.of(RecentKind::Model).count("/m/7.pmx"), 1);
-  // AND all that comes back from the settings
+  // AND the list is read back from the settings
   recent.write(stored);
   RecentFiles again;
   again.read(stored);
@@ -52,7 +52,7 @@ TEST_F(Recent, TheOneListOfOldIsTakenOver) {
   EXPECT_EQ(recent.of(RecentKind::Show), QStringList{"/a/tonight.odori"});
   EXPECT_EQ(recent.of(RecentKind::Model), (QStringList{"/a/Miku.PMX", "/a/b.zip!c/d.pmd", "/a/mic.x"}));
   EXPECT_EQ(recent.of(RecentKind::Motion), (QStringList{"/a/dance.VMD", "/a/song.mp3", "/a/pose.vpd"}));
-  // WHEN it is stored THEN the old list is gone, and what was removed doesn't come back from it
+  // WHEN it is stored THEN the old list is gone, and removed entries don't come back from it
   recent.remove("/a/mic.x");
   recent.write(stored);
   EXPECT_FALSE(stored.allKeys().contains("files/recent"));

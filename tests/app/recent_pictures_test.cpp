@@ -27,7 +27,7 @@ class Pictures : public ::testing::Test {
     image.fill(colour);
     return image;
   }
-  /// What is told of a file, asked for once more after all that was asked for before is done.
+  /// Returns what is known of a file, asked again after all earlier requests are done.
   QImage pictureOf(const QString& file) {
     told.clear();
     pictures.keep(filled(Qt::white), {"/last"}, {}, QStringList{"/last"} + recent);
@@ -53,13 +53,14 @@ TEST_F(Pictures, AreSmallAndOfTheMiddle) {
     for (int x = 300; x < 600; ++x) wide.setPixelColor(x, y, Qt::red);
   }
   pictures.keep(wide, {"/a.pmx"}, {}, recent);
-  // THEN it comes back small, and what is left of 3:1 as 4:3 is the middle: 400 of 900 columns, of which 300 are red
+  // THEN it comes back small, and the middle remains of 3:1 as 4:3: 400 of 900 columns, of which
+  // 300 are red
   const QImage small = pictureOf("/a.pmx");
   ASSERT_EQ(small.size(), RecentPictures::kSize);
   EXPECT_EQ(small.pixelColor(120, 90), QColor(Qt::red));
   EXPECT_EQ(small.pixelColor(35, 90), QColor(Qt::red)) << "30 columns of each side are blue";
   EXPECT_EQ(small.pixelColor(20, 90), QColor(Qt::blue));
-  // AND nobody else may look at it
+  // AND other users may not read it
   struct stat about {};
   ASSERT_EQ(::stat(pictures.pictureOf("/a.pmx").c_str(), &about), 0);
   EXPECT_EQ(about.st_mode & 0777U, 0600U);
@@ -75,7 +76,7 @@ TEST_F(Pictures, ThoseOfOthersThanTheRecentGo) {
   EXPECT_TRUE(pictureOf("/a.pmx").isNull());
   EXPECT_TRUE(pictureOf("/39.pmx").isNull());
   EXPECT_EQ(files(), 1) << "that of the test itself";
-  // AND a file that isn't ours stays, whatever it is called
+  // AND a file that isn't ours stays, whatever its name
   std::ofstream(folder / "holiday.png") << "mine";
   pictures.keepOnly({});
   pictures.keep(filled(Qt::red), {"/a.pmx"}, {}, recent);
@@ -86,8 +87,8 @@ TEST_F(Pictures, ThoseOfOthersThanTheRecentGo) {
 TEST_F(Pictures, WhatIsCalledAsTheyAreStays) {
   pictures.keep(filled(Qt::red), {"/a.pmx"}, {}, recent);
   ASSERT_FALSE(pictureOf("/a.pmx").isNull());
-  // GIVEN what others may have there under names of 44 letters: no hash; another program's picture under a hash, of our
-  // size, too; ours under another hash
+  // GIVEN files of others under names of 44 letters: no hash; another program's picture under a
+  // hash, of our size, too; ours under another hash
   const std::string ours = pictures.pictureOf("/a.pmx").string();
   const auto named = [this](char letter) { return (folder / (std::string(40, letter) + ".png")).string(); };
   ASSERT_TRUE(filled(Qt::blue, RecentPictures::kSize).save(QString::fromStdString(named('h'))));
@@ -95,13 +96,13 @@ TEST_F(Pictures, WhatIsCalledAsTheyAreStays) {
   ASSERT_TRUE(filled(Qt::blue, {1600, 1200}).save(QString::fromStdString(named('1'))));
   fs::copy_file(ours, named('a'));
   std::ofstream(named('b')) << "no picture";
-  // WHEN all are to go
+  // WHEN all are to be removed
   pictures.keepOnly({});
   pictures.keep(filled(Qt::red), {"/last"}, {}, {"/last"});
   pictures.want({"/last"});
   told.clear();
   ASSERT_TRUE(waitFor([&] { return told.count("/last") > 0; }));
-  // THEN one's own has gone, and nothing else
+  // THEN the picture of ours is gone, and nothing else
   EXPECT_FALSE(fs::exists(ours));
   for (const char letter : {'h', '0', '1', 'a', 'b'}) EXPECT_TRUE(fs::exists(named(letter))) << letter;
   // AND one whose file has any name goes, too
@@ -134,7 +135,7 @@ TEST_F(Pictures, WhatLiesThereInsteadDoesNoHarm) {
   fs::remove(place);
   ASSERT_TRUE(filled(Qt::red, {4000, 10}).save(QString::fromStdString(place.string())));
   EXPECT_TRUE(pictureOf("/a.pmx").isNull());
-  // AND the next one takes its place
+  // AND the next picture replaces it
   pictures.keep(filled(Qt::green), {"/a.pmx"}, {}, recent);
   EXPECT_EQ(pictureOf("/a.pmx").pixelColor(9, 9), QColor(Qt::green));
 }

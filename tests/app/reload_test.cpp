@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Models replaced again and again in one living scene.
+// Models are replaced again and again in one living scene.
 #include <filesystem>
 #include <fstream>
 #include <vector>
@@ -23,7 +23,8 @@ constexpr bool kSanitized = true;
 constexpr bool kSanitized = false;
 #endif
 
-/// Without what is free: how much of that stays with the drivers' threads is chance.
+/// Returns the resident memory without free blocks: how much of those stays with the drivers'
+/// threads is chance.
 long residentKilobytes() {
   malloc_trim(0);
   std::ifstream statm("/proc/self/statm");
@@ -62,7 +63,8 @@ TEST(Reload, FiftyModelsInOneSceneShowTheSamePicturesInTheSameMemory) {
     if (which == 0) (i < 12 ? early : late) = residentKilobytes();  // with the first model shown
   }
   EXPECT_NE(first[0], first[1]);
-  // AND memory stays where it was after the first dozen (a sanitizer keeps what is freed, so not there)
+  // AND memory stays where it was after the first dozen (a sanitizer keeps what is freed, so not
+  // there)
   if (!kSanitized) {
     EXPECT_LT(late - early, 24 * 1024);
   }
@@ -89,7 +91,7 @@ TEST(Reload, ASecondModelThatComesAndGoesLeavesPictureAndMemoryAsTheyWere) {
   long early = 0;
   for (int i = 0; i < 25; ++i) {
     SCOPED_TRACE(i);
-    // WHEN another comes beside it
+    // WHEN another is added beside it
     const app::ActorId second = show.add(*comes);
     show.actor(second)->setPlacement({{8.0F, 0.0F, 4.0F}, 30.0F, 1.0F});
     view.setActor(second, (*comes)->model, textures);
@@ -97,7 +99,7 @@ TEST(Reload, ASecondModelThatComesAndGoesLeavesPictureAndMemoryAsTheyWere) {
     if (i == 0) both = two;
     ASSERT_EQ(two, both);
     ASSERT_NE(two, alone);
-    // AND goes
+    // AND removed
     view.removeActor(second);
     show.remove(second);
     // THEN the first is alone as before

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The program as people have it who can't see it: what a screen reader finds, does and says, by AT-SPI.
+// These tests use the program as blind people do: what a screen reader finds, does and says, by
+// AT-SPI.
 
 #include <algorithm>
 
@@ -43,20 +44,20 @@ class ScreenReaderTest : public testing::Test {
   }
 
   [[nodiscard]] bool stands() { return says(*pause, QStringLiteral("Play")); }
-  /// The frame that is shown moves on.
+  /// Returns whether the shown frame moves on.
   [[nodiscard]] bool runs() {
     const auto slider = reader.find(QStringLiteral("slider"), QStringLiteral("Timeline"));
     const auto before = slider ? reader.value(*slider) : std::nullopt;
     return before && ScreenReader::waitFor([&] { return reader.value(*slider) != before; });
   }
-  /// What a chain's row says in its last column.
+  /// Returns the last column of a chain's row.
   [[nodiscard]] QString behind(const SpokenPart& chain) const {
     const auto tree = reader.find(QStringLiteral("tree"), QStringLiteral("IK chains"));
     const auto cells = tree ? reader.children(*tree) : std::vector<SpokenPart>();
     const auto at = std::ranges::find(cells, chain);
     return cells.end() - at > 2 ? reader.name(at[2]) : QString();
   }
-  /// A command of the menus, by the beginning of its name.
+  /// Chooses a command of the menus by the beginning of its name.
   [[nodiscard]] bool choose(const QString& command) const {
     const auto menus = reader.find(QStringLiteral("menu bar"), QString());
     std::optional<SpokenPart> found;
@@ -78,11 +79,11 @@ TEST_F(ScreenReaderTest, PlayIsFoundAndPressed) {
   EXPECT_TRUE(runs());
   // WHEN the button is pressed as a screen reader presses it
   ASSERT_TRUE(reader.act(*pause, QStringLiteral("Press")));
-  // THEN the dance stands, and the button says Play
+  // THEN the dance pauses, and the button's name is Play
   ASSERT_TRUE(stands());
   const double at = frame();
   ASSERT_GE(at, 0.0);
-  // AND a frame is gone to by the timeline's value, which says so
+  // AND the timeline's value seeks to a frame, and reports it
   const auto timeline = reader.find(QStringLiteral("slider"), QStringLiteral("Timeline"));
   ASSERT_TRUE(timeline);
   ASSERT_TRUE(reader.setValue(*timeline, 90.0));
@@ -99,7 +100,7 @@ TEST_F(ScreenReaderTest, PlayIsFoundAndPressed) {
 TEST_F(ScreenReaderTest, IkIsFoundAndSwitched) {
   ASSERT_TRUE(reader.act(*pause, QStringLiteral("Press")));
   ASSERT_TRUE(stands());
-  // GIVEN chains that do what the motion says
+  // GIVEN chains that follow the motion
   const auto chain =
       reader.await(QStringLiteral("tree item"), QStringLiteral("左足ＩＫ (leg IK_L): as the motion says"));
   ASSERT_TRUE(chain);
@@ -109,7 +110,7 @@ TEST_F(ScreenReaderTest, IkIsFoundAndSwitched) {
   ASSERT_TRUE(motion && off && on);
   EXPECT_TRUE(reader.is(SpokenState::Checked, *motion));
   EXPECT_TRUE(reader.is(SpokenState::Mixed, *chain));
-  // WHEN one is switched, THEN it is on, whatever the motion says, and none of the three is chosen
+  // WHEN one is switched, THEN it is on, whatever the motion does, and none of the three is chosen
   ASSERT_TRUE(reader.act(*chain, QStringLiteral("Toggle")));
   EXPECT_TRUE(says(*chain, QStringLiteral("左足ＩＫ (leg IK_L): always on")));
   EXPECT_TRUE(reader.is(SpokenState::Checked, *chain));
@@ -117,7 +118,7 @@ TEST_F(ScreenReaderTest, IkIsFoundAndSwitched) {
   EXPECT_FALSE(reader.is(SpokenState::Checked, *motion));
   // WHEN all are switched off
   ASSERT_TRUE(reader.act(*off, QStringLiteral("Toggle")));
-  // THEN the switch, the chain's row and the picture say so
+  // THEN the switch, the chain's row and the picture agree
   EXPECT_TRUE(ScreenReader::waitFor([&] { return reader.is(SpokenState::Checked, *off); }));
   EXPECT_FALSE(reader.is(SpokenState::Checked, *motion));
   EXPECT_TRUE(says(*chain, QStringLiteral("左足ＩＫ (leg IK_L): always off")));
@@ -127,7 +128,7 @@ TEST_F(ScreenReaderTest, IkIsFoundAndSwitched) {
   ASSERT_TRUE(reader.act(*on, QStringLiteral("Toggle")));
   EXPECT_TRUE(says(*chain, QStringLiteral("左足ＩＫ (leg IK_L): always on")));
   EXPECT_TRUE(ScreenReader::waitFor([&] { return behind(*chain) == QStringLiteral("● on"); }));
-  // AND by the tool bar's button, whose name says what it is
+  // AND by the tool bar's button, whose name says its state
   const auto button = reader.find(QStringLiteral("check box"), QStringLiteral("IK: on"));
   ASSERT_TRUE(button);
   ASSERT_TRUE(reader.act(*button, QStringLiteral("Toggle")));
@@ -144,20 +145,20 @@ TEST_F(ScreenReaderTest, EverythingHasAName) {
     EXPECT_TRUE(choose(QLatin1String(each))) << each;
   for (const char* title : {"Settings", "Make a Picture or Film", "Keys and Mouse"})
     EXPECT_TRUE(reader.await(QStringLiteral("dialog"), QLatin1String(title))) << title;
-  // WHEN a screen reader goes through all that is seen
+  // WHEN a screen reader goes through all that is visible
   QStringList nameless;
-  QString before;  // what was named last
+  QString before;  // the latest name
   int named = 0;
   reader.walk(*reader.application(), [&](const SpokenPart& part) {
     const QString role = reader.role(part);
     if (role == QLatin1String("menu bar")) return false;
     if (!reader.is(SpokenState::Visible, part)) return true;
-    // THEN what takes the keyboard or can be pressed says what it is
+    // THEN every control that takes the keyboard or can be pressed has a name
     static const QStringList spoken{QStringLiteral("push button"), QStringLiteral("check box"),
                                     QStringLiteral("radio button"), QStringLiteral("slider")};
     if (!reader.is(SpokenState::Focusable, part) && !spoken.contains(role)) return true;
-    const bool box = role == QLatin1String("combo box");  // whose name is what is chosen
-    // What may be empty: a bar of tabs without any, a cell, a label.
+    const bool box = role == QLatin1String("combo box");  // its name is its choice
+    // These may be empty: a tab bar without tabs, a cell, a label.
     static const QStringList empty{QStringLiteral("page tab list"), QStringLiteral("tree item"),
                                    QStringLiteral("label")};
     const QString name = box ? reader.description(part) : reader.name(part);

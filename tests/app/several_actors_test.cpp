@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Several models in one picture: their order, places, shadows, and how they come and go.
+// These tests show several models in one picture: their order, placements, shadows, and how they
+// are added and removed.
 #include <cmath>
 #include <list>
 #include <utility>
@@ -21,15 +22,15 @@ using support::square;
 constexpr base::Vec3 kTowardsCamera{0, 0, -1};
 constexpr QSize kSize{192, 96};
 constexpr int kMiddleX = 96, kMiddle = 48;
-// From the camera into the scene and slightly down.
+// The light goes from the camera into the scene and slightly down.
 const vmd::LightState kFrontLight{base::Vec3(154.0F / 255.0F), {0.0F, -0.1F, 1.0F}};
 const vmd::SelfShadowState kSelf{1, 0.01125F};
 
-/// A view without ground, and whatever is shown in it.
+/// This class is a view without ground, and the models in it.
 class Stage {
  public:
   Stage() : view(kSize) { view.setGround(false, false); }
-  /// Shows a model under this number, drawn over those there are.
+  /// Shows a model under this number, drawn over the existing ones.
   app::ActorFrame& add(app::ActorId id, const pmx::Model& model, const std::vector<QImage>& images = {}) {
     app::ModelTextures textures;
     textures.images = images;
@@ -60,7 +61,7 @@ class Stage {
   std::vector<app::ShownActor> shown_;
 };
 
-/// A square of one colour, whatever the light.
+/// Returns a square of one colour under any light.
 pmx::Model coloured(const base::Vec3& colour, float alpha = 1.0F, float z = 0.0F) {
   auto model = square(kTowardsCamera, z);
   model.materials[0].ambient = colour;
@@ -77,7 +78,7 @@ TEST(SeveralActors, AreDrawnInTheFramesOrderWhichMayChange) {
   stage.add(2, blue);
   // THEN blue is mixed with red
   EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(128, 0, 128)));
-  // AND drawn first, blue is mixed with the background and hides what comes later and lies behind
+  // AND drawn first, blue is mixed with the background and hides later squares behind it
   stage.turnOrder();
   EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(128, 128, 255)));
   stage.turnOrder();
@@ -86,7 +87,8 @@ TEST(SeveralActors, AreDrawnInTheFramesOrderWhichMayChange) {
 
 TEST(SeveralActors, HaveTheirMaterialsBeforeThoseOfTheNext) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN an actor of two materials, the second of which is half transparent and nearest; and one in between
+  // GIVEN an actor of two materials, the second of which is half transparent and nearest; and one
+  // in between
   Stage stage;
   auto both = coloured({1, 0, 0}, 1.0F, 4.0F);
   addSquare(both, kTowardsCamera, -4.0F);
@@ -95,7 +97,7 @@ TEST(SeveralActors, HaveTheirMaterialsBeforeThoseOfTheNext) {
   const auto green = coloured({0, 1, 0});
   stage.add(1, both);
   stage.add(2, green);
-  // THEN green comes last, behind what is there already
+  // THEN green comes last, over what is drawn already
   EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(128, 0, 128)));
   // AND first, it hides red and is seen through blue
   stage.turnOrder();
@@ -110,7 +112,7 @@ TEST(SeveralActors, HaveTheirOutlinesSeenThroughTheNext) {
   outlined.materials[0].flags = pmx::materialFlag::edge | pmx::materialFlag::doubleSided;
   outlined.materials[0].edgeColour = {0, 1, 0, 1};
   outlined.materials[0].edgeSize = 50.0F;
-  outlined.indices = {0, 2, 1, 0, 3, 2};  // its back is what the camera sees
+  outlined.indices = {0, 2, 1, 0, 3, 2};  // its back faces the camera
   auto veil = coloured({0, 0, 1}, 0.5F, -2.0F);
   for (auto& vertex : veil.vertices) vertex.position = {2 * vertex.position.x, vertex.position.y, vertex.position.z};
   Stage stage;
@@ -121,7 +123,8 @@ TEST(SeveralActors, HaveTheirOutlinesSeenThroughTheNext) {
   EXPECT_TRUE(colourNear(stage.picture(), beside, kMiddle, QColor(0, 128, 128)));
 }
 
-/// Everything that depends on where a vertex is and which way it faces: toon, shine, sphere map, outline, both shadows.
+/// Returns a model with everything that depends on a vertex's position and normal: toon, shine,
+/// sphere map, outline, both shadows.
 pmx::Model faceted() {
   auto model = square({0.3F, 0.2F, -0.93F}, -1.0F);
   addSquare(model, {-0.5F, 0.4F, -0.76F}, 1.5F, 3.0F);
@@ -158,7 +161,7 @@ std::vector<QImage> facetedPictures() {
   return {picture, sphere};
 }
 
-/// Channels that differ by more than two 255ths, of all of a picture.
+/// Returns how many channels of all of a picture differ by more than two 255ths.
 int differences(const QImage& a, const QImage& b) {
   int count = 0;
   for (int y = 0; y < a.height(); ++y) {
@@ -174,8 +177,8 @@ int differences(const QImage& a, const QImage& b) {
 TEST(SeveralActors, StandWhereAModelBuiltThereWouldStand) {
   ODORI_NEEDS_OPENGL();
   const app::Placement place{{4.0F, 0.5F, 6.0F}, 35.0F, 0.7F};
-  // GIVEN a model, and one whose vertices and bones are turned about the vertical, scaled and moved by hand:
-  // at 90 degrees what faced -Z faces -X, so (0, 0, -1) becomes (-sin, 0, -cos)
+  // GIVEN a model, and one whose vertices and bones are turned about the vertical, scaled and moved
+  // by hand: at 90 degrees the direction -Z becomes -X, so (0, 0, -1) becomes (-sin, 0, -cos)
   const auto model = faceted();
   auto built = model;
   const float sine = std::sin(35.0F * base::kPi / 180.0F), cosine = std::cos(35.0F * base::kPi / 180.0F);
@@ -196,7 +199,8 @@ TEST(SeveralActors, StandWhereAModelBuiltThereWouldStand) {
       if (i == 1) frame.placement = place;
       pictures[i] = stage.picture();
     }
-    // THEN placed by the program it looks the same (but for a pixel of an edge that falls the other way), and not so unplaced
+    // THEN with a placement by the program it looks equal (but for a pixel of an edge that rounds
+    // the other way), and not so without
     EXPECT_LE(differences(pictures[0], pictures[1]), 20) << int(self);
     EXPECT_GT(differences(pictures[0], pictures[2]), 1000) << int(self);
   }
@@ -204,7 +208,8 @@ TEST(SeveralActors, StandWhereAModelBuiltThereWouldStand) {
 
 TEST(SeveralActors, LookAsEachAloneWhereNoneCoversTheOther) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN the same model twice, on the left, far away, and on the right, near and larger: outlines of their own widths
+  // GIVEN one model twice, on the left, far away, and on the right, near and larger: outlines of
+  // their own widths
   const auto model = faceted();
   const app::Placement left{{-14.0F, 6.0F, 20.0F}, 20.0F, 1.0F}, right{{7.0F, 0.0F, -5.0F}, -50.0F, 0.8F};
   const auto picture = [&](const std::vector<app::Placement>& places) {
@@ -223,7 +228,8 @@ TEST(SeveralActors, LookAsEachAloneWhereNoneCoversTheOther) {
 
 TEST(SeveralActors, ThrowShadowOnEachOther) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN a large white wall that receives shadow, and a small square of another model before it that throws one
+  // GIVEN a large white wall that receives shadow, and a small square of another model before it
+  // that casts one
   auto wall = coloured({1, 1, 1}, 1.0F, 4.0F);
   wall.materials[0].flags = pmx::materialFlag::receiveShadow;
   wall.materials[0].sharedToon = true;
@@ -274,7 +280,7 @@ TEST(SeveralActors, AppearWholeWhileTheOthersGoOnBeingShown) {
   auto& first = stage.add(1, red);
   first.placement.position.x = -8.0F;
   EXPECT_TRUE(colourNear(stage.picture(), kMiddleX - 31, kMiddle, Qt::red));
-  // WHEN a model comes whose five materials have textures that take a step each
+  // WHEN a model is added whose five materials have textures that take a step each
   auto large = coloured({1, 1, 1});
   large.textures = {"0"};
   large.materials[0].texture = 0;
@@ -291,7 +297,7 @@ TEST(SeveralActors, AppearWholeWhileTheOthersGoOnBeingShown) {
   int without = 0;
   for (; !stage.view.ready(); ++without) {
     ASSERT_LT(without, 50);
-    // THEN there is always something to show: the first one, where it is by now
+    // THEN there is always something to show: the first one, in its new place
     first.placement.position.y = 0.25F * static_cast<float>(without);
     stage.tell();
     EXPECT_TRUE(stage.view.prepare());

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Several views in one picture: each is what a picture of its own would be.
+// Several views in one picture: each equals a picture of its own.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -29,7 +29,7 @@ using support::square;
 const base::Vec3 kTowardsCamera{0, 0, -1};
 const QColor kRed(255, 0, 0), kGreen(0, 255, 0), kBlue(0, 0, 255);
 
-/// A square of one colour, whatever the light.
+/// Returns a square of one colour under any light.
 pmx::Model coloured(const QColor& colour, float z = 0.0F) {
   auto model = square(kTowardsCamera, z);
   model.materials[0].ambient = {colour.redF(), colour.greenF(), colour.blueF()};
@@ -37,7 +37,7 @@ pmx::Model coloured(const QColor& colour, float z = 0.0F) {
   return model;
 }
 
-/// A view with models in it, each in some views only.
+/// This class is a view with models in it, each in some views only.
 class Stage {
  public:
   explicit Stage(QSize size) : view(size) { view.setGround(true, true); }
@@ -60,15 +60,16 @@ class Stage {
   std::vector<std::pair<Resting, ViewMask>> actors_;
 };
 
-/// What a picture of that size shows of one model.
+/// Returns a picture of that size of one model alone.
 QImage alone(const pmx::Model& model, QSize size) {
   Stage stage(size);
   stage.add(model, app::kAllViews);
   return stage.picture();
 }
 
-/// Pixels of an area that differ from a picture of its size, without the line at the area's left and top. Elsewhere in a
-/// picture OpenGL rounds otherwise, so that pixels at edges and lines may differ.
+/// Returns how many pixels of an area differ from a picture of its size, without the line at the
+/// area's left and top. OpenGL rounds otherwise at other positions of a picture, so pixels at edges
+/// and lines may differ.
 int differing(const QImage& picture, const QRect& area, const QImage& alone) {
   int count = 0;
   for (int y = 2; y < area.height(); ++y)
@@ -90,7 +91,8 @@ TEST(SeveralViews, EachIsThePictureOfItsSize) {
   stage.add(blue, 0b10);
   stage.view.setViews({"", ""});
   EXPECT_EQ(stage.view.viewSize(), QSize(96, 96));
-  // THEN the first half has the same bytes as a picture of half the width, and the second is such a picture
+  // THEN the first half has the bytes of a picture of half the width, and the second is such a
+  // picture
   const QImage both = stage.picture();
   EXPECT_EQ(both.size(), QSize(192, 96));
   EXPECT_EQ(both.copy(0, 0, 96, 96), alone(red, {96, 96}));
@@ -151,7 +153,7 @@ TEST(SeveralViews, ShadowsFallOnlyWhereWhatThrowsThemIs) {
     namespace flag = pmx::materialFlag;
     model.materials[0].flags = flag::doubleSided | flag::castShadow | flag::receiveShadow;
     model.materials[0].ambient = {1, 1, 1};
-    model.materials[0].sharedToon = true;  // of which what lies in shadow has the dark end
+    model.materials[0].sharedToon = true;  // the shadowed part has the toon's dark end
     model.materials[0].toon = 2;
     return model;
   };
@@ -169,8 +171,9 @@ TEST(SeveralViews, ShadowsFallOnlyWhereWhatThrowsThemIs) {
     return stage.picture();
   };
   const QRect all(0, 0, 96, 96);
-  // Of the shadow, 0.8 units lower than the square that throws it, a strip is seen below that: 1.5 by 14.3 pixels, for at 50
-  // units from the eye a unit is 3.58 pixels, and at 42, where the square is, 4.27.
+  // The shadow is 0.8 units lower than the square that casts it. A strip of it is seen below the
+  // square: 1.5 by 14.3 pixels, since at 50 units from the eye a unit is 3.58 pixels, and at 42,
+  // where the square is, 4.27.
   const int shadow = differing(one(true, true), all, one(true, false));
   ASSERT_GT(shadow, 20) << "pixels in the shadow";
   Stage stage({192, 96});
@@ -196,7 +199,7 @@ TEST(SeveralViews, WhatIsDrawnOverAModelLaterIsInItsViewsToo) {
   app::Inspection inspection;
   inspection.wireframe = true;
   stage.view.setInspection(inspection);
-  stage.picture();  // with new shaders the first is without them
+  stage.picture();  // new shaders aren't in the first picture
   stage.picture();
   const QImage edges = stage.picture();
   // THEN they are in the second view alone
@@ -206,7 +209,7 @@ TEST(SeveralViews, WhatIsDrawnOverAModelLaterIsInItsViewsToo) {
 
 TEST(SeveralViews, WeightsAreThoseOfWhoStandsInToo) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN an actor in the first of two views, and somebody who stands in for it in the second
+  // GIVEN an actor in the first of two views, and a view copy of it in the second
   const auto blue = coloured(kBlue);
   app::SceneView view({192, 96});
   view.setGround(false, false);
@@ -221,13 +224,14 @@ TEST(SeveralViews, WeightsAreThoseOfWhoStandsInToo) {
   inspection.heatActor = 1;
   inspection.heatBone = 0;
   view.setInspection(inspection);
-  for (int i = 0; i < 3; ++i) EXPECT_FALSE(view.capture().isNull());  // with new shaders the first are without them
+  // New shaders aren't in the first pictures.
+  for (int i = 0; i < 3; ++i) EXPECT_FALSE(view.capture().isNull());
   const QImage heat = view.capture();
   // THEN both have them
   const QRect second(96, 0, 96, 96);
   EXPECT_EQ(heat.pixelColor(48, 48), kRed) << "all of it hangs from that bone";
   EXPECT_LT(differing(heat, second, heat.copy(0, 0, 96, 96)), 96 * 96 / 50);
-  // AND another actor's weights aren't theirs
+  // AND another actor's weights don't change them
   inspection.heatActor = 3;
   view.setInspection(inspection);
   EXPECT_FALSE(view.capture().isNull());
@@ -259,7 +263,7 @@ TEST(SeveralViews, CaptionsReadOnAnythingAndFit) {
   }
 }
 
-/// A film's picture of a dancer in three views.
+/// Returns a film's picture of an actor in three views.
 app::Picture filmed(int samples) {
   app::FilmLook look;
   look.width = 700;
@@ -282,7 +286,8 @@ TEST(SeveralViews, AreTheSameDrawnInPieces) {
   ODORI_NEEDS_OPENGL();
   for (const int samples : {1, 2}) {
     const app::Picture whole = filmed(samples);
-    // WHEN the driver gives a quarter of a megapixel at most, so that it is drawn in pieces of 512 by 512 or less
+    // WHEN the driver gives a quarter of a megapixel at most, so that it is drawn in pieces of 512
+    // by 512 or less
     app::setMostTargetBytes(app::targetBytes(QSize(512, 512), 4));
     ASSERT_NE(app::planDrawing(QSize(700, 430) * samples, 4)->piece, QSize(700, 430) * samples);
     const app::Picture pieces = filmed(samples);

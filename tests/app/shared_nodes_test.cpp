@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What dancers of one model hold together.
+// Actors of one model share these objects.
 #include "app/scene/shared_nodes.h"
 
 #include <memory>
@@ -55,7 +55,7 @@ TEST(SharedNodes, MayGoWithTheSceneBefore) {
 
 TEST(SharedNodes, DancersOfOneModelAreDrawnWhenTheOtherIsGone) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN two actors of one textured model, at one place
+  // GIVEN two actors of one textured model, with one placement
   auto model = support::square();
   model.textures = {"red.png"};
   model.materials[0].texture = 0;
@@ -70,11 +70,11 @@ TEST(SharedNodes, DancersOfOneModelAreDrawnWhenTheOtherIsGone) {
   const app::ShownActor both[] = {{1, &actor.frame}, {2, &actor.frame}};
   view.setFrame({{}, both, {}});
   EXPECT_TRUE(colourNear(view.capture(), 48, 48, Qt::red));
-  // WHEN the first, which made all there is, goes
+  // WHEN the first, which made all objects, is removed
   view.removeActor(1);
   view.setFrame({{}, {both + 1, 1}, {}});
   EXPECT_TRUE(colourNear(view.capture(), 48, 48, Qt::red));
-  // AND one comes again when nobody is there
+  // AND one is added again after all were removed
   view.removeActor(2);
   view.setFrame({});
   EXPECT_TRUE(colourNear(view.capture(), 48, 48, Qt::white));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The vertex shader against the CPU's reference skinning: positions and normals read back from the GPU by
-// transform feedback, and whole pictures against pictures of a model skinned beforehand.
+// These tests compare the vertex shader with the CPU's reference skinning: positions and normals
+// read back from the GPU by transform feedback, and whole pictures with pictures of a model skinned
+// beforehand.
 #include <cstring>
 #include <filesystem>
 #include <map>
@@ -39,7 +40,7 @@ Skinned onCpu(const pmx::Model& model, std::span<const base::Mat3x4> palette) {
   return out;
 }
 
-// Runs skinning.glsl over every vertex and captures what skin() gives.
+// This class runs skinning.glsl over every vertex and captures the results of skin().
 class FeedbackRig {
  public:
   explicit FeedbackRig(app::PaletteHome home) : home_(home) {
@@ -160,7 +161,7 @@ class FeedbackRig {
   bool linked_ = false;
 };
 
-// Largest difference in units, and of the normals as a vector.
+// This is the largest difference in units, and of the normals as a vector.
 std::pair<float, float> farthest(const Skinned& a, const Skinned& b) {
   float position = 0, normal = 0;
   for (std::size_t i = 0; i < a.positions.size(); ++i) {

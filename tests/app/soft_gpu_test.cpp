@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Pictures of soft bodies against pictures of a model that was put together where physics has left the vertices.
+// These tests compare pictures of soft bodies with pictures of a model whose vertices are those
+// that physics gave.
 #include <gtest/gtest.h>
 #include <QImage>
 
@@ -16,8 +17,8 @@ using base::Vec3;
 
 constexpr QSize kSize(160, 160);
 
-/// A shiny, shaded cloth on two pins before MMD's default camera, and a board beside it; their bone is turned and moved by
-/// its motion.
+/// Returns a shiny, shaded cloth on two pins before MMD's default camera, and a board beside it;
+/// its motion turns and moves their bone.
 pmx::Model curtain() {
   support::SoftWorld small;
   const auto cloth = small.cloth({-5, 14, 0}, 6, 6, 1.5F);
@@ -56,7 +57,7 @@ std::shared_ptr<const app::LoadedMotion> turning(const pmx::Model& model) {
   return support::loaded(std::move(motion));
 }
 
-/// The frame's vertices in a model that has no soft body and whose bone is at rest.
+/// Returns the frame's vertices as a model that has no soft body and whose bone is at rest.
 pmx::Model frozen(pmx::Model model, const app::ActorFrame& frame) {
   std::vector<Vec3> positions(model.vertices.size()), normals(model.vertices.size());
   pmx::SkinningJob{&model, frame.positions, frame.palette, positions, normals, frame.softVertices, frame.normals}.run();
@@ -68,7 +69,7 @@ pmx::Model frozen(pmx::Model model, const app::ActorFrame& frame) {
   return model;
 }
 
-/// Pixels of which a channel is off by more than 2 of 255.
+/// Returns how many pixels have a channel that is off by more than 2 of 255.
 int different(const QImage& a, const QImage& b) {
   int count = 0;
   for (int y = 0; y < a.height(); ++y) {

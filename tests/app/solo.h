@@ -10,10 +10,10 @@
 
 namespace support {
 
-/// A show of one actor, as tests of what one dancer does want it.
+/// This class is a show of one actor, for tests of a single actor.
 class Solo {
  public:
-  /// Takes the place of the actor there was; its motions stay.
+  /// Replaces the actor; its motions stay.
   void setModel(std::shared_ptr<const app::LoadedModel> model) {
     show_.clear();
     id_ = model ? show_.add(std::move(model)) : 0;
@@ -61,15 +61,15 @@ class Solo {
   [[nodiscard]] double physicsEnd() const { return show_.physicsEnd(); }
   [[nodiscard]] base::Issues playIssues() const { return actor().playIssues(); }
 
-  /// The actor's frame; the scene's is scene().
+  /// Returns the actor's frame; the scene's is scene().
   const app::ActorFrame& evaluate(double frame) { return *(last_ = &show_.evaluate(frame))->actors.front().frame; }
   [[nodiscard]] const app::SceneFrame& scene() const { return last_->scene; }
-  /// The whole of the frame evaluated last.
+  /// Returns the whole frame that was evaluated last.
   [[nodiscard]] const app::ShowFrame& shown() const { return *last_; }
   [[nodiscard]] app::ActorId id() const { return id_; }
 
  private:
-  /// Without an actor, motions move the scene.
+  /// Assigns motions. Without an actor they move the scene.
   void bind() {
     if (id_ != 0) {
       show_.setMotions(id_, motions_);

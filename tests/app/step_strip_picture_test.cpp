@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// How a chain is solved, as a strip of pictures with words around them.
+// How a chain is solved is drawn as a strip of pictures with text around them.
 #include "app/render/step_strip_picture.h"
 
 #include <cmath>
@@ -36,7 +36,7 @@ QImage strip(double frame) {
       .copy();
 }
 
-/// Pixels of an area that are nearly of a colour.
+/// Returns how many pixels of an area are nearly of a colour.
 int near(const QImage& picture, const QRect& area, const QColor& wanted) {
   int count = 0;
   for (int y = area.top(); y <= area.bottom(); ++y)
@@ -53,12 +53,12 @@ TEST(StepStripPicture, HasATitleAboveAndALegendBelow) {
   ODORI_NEEDS_OPENGL();
   const QImage picture = strip(10);
   ASSERT_GT(picture.width(), 4 * kSide);
-  // THEN light letters lie above the first row of pictures
+  // THEN light letters are above the first row of pictures
   int top = 0;
   while (top < picture.height() && near(picture, {20, top, 80, 1}, Qt::white) < 50) ++top;
   ASSERT_LT(top, 60) << "where the pictures begin, whose ground is white";
   EXPECT_GT(near(picture, {0, 0, picture.width(), top}, QColor(216, 220, 228)), 60);
-  // AND below the last one each colour of the lines has its words
+  // AND below the last one each colour of the lines has its text
   int bottom = picture.height() - 1;
   while (bottom > 0 && near(picture, {20, bottom, 80, 1}, Qt::white) < 50) --bottom;
   const QRect below(0, bottom + 40, picture.width(), picture.height() - bottom - 40);

@@ -11,7 +11,7 @@
 
 namespace {
 
-/// What is told of a turn of that many degrees.
+/// Returns the text about a turn of that many degrees.
 QString told(double wanted, double turned, bool limited) {
   constexpr double degree = std::numbers::pi / 180.0;
   pmx::Model model;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The file of settings on a disk that is full, or that can't be read; and with two windows that write to it.
+// These tests store settings on a full disk, in a file that can't be read, and from two windows
+// that write to it.
 #include "app/ui/stored_settings.h"
 
 #include <csignal>
@@ -23,7 +24,7 @@ namespace fs = std::filesystem;
 using app::StoredSettings;
 using support::waitFor;
 
-/// No file of more bytes can be written, in no folder.
+/// This class limits the size of all files that the process writes.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -85,7 +86,7 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
   const std::string before = text();
   std::vector<std::string> told;
   (*stored)->whenFailing([&](const base::Error& error) { told.push_back(base::describe(error)); });
-  // WHEN every size of disk is full THEN the file is as it was, and it is said once
+  // WHEN every size of disk is full THEN the file is as it was, and that is reported once
   for (rlim_t bytes = 0; bytes < 300; bytes += 7) {
     const FullDisk full(bytes);
     (*stored)->setValue("recent/models", QStringList(5, QString(60, u'x')));
@@ -96,13 +97,13 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
   }
   for (int i = 0; i < 2; ++i) {
     const FullDisk full(100);
-    (*stored)->setValue("view/turn", 1000 + i);  // it keeps by itself
+    (*stored)->setValue("view/turn", 1000 + i);  // it saves by itself
     QTest::qWait(700);
   }
   EXPECT_EQ(text(), before);
   ASSERT_EQ(told.size(), 1U);
   EXPECT_NE(told[0].find("can't be written"), std::string::npos) << told[0];
-  // WHEN there is room again THEN all of it is kept
+  // WHEN there is space again THEN all of it is kept
   ASSERT_TRUE((*stored)->keep());
   QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
   EXPECT_EQ(read.value("recent/models").toStringList().size(), 5);
@@ -111,7 +112,7 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
 
 TEST_F(Settings, ThoseThatCannotBeReadStay) {
   fs::create_directories(file.parent_path());
-  // A folder, one that is too large, one that can't be opened for want of numbers for files.
+  // The file is a folder, is too large, or can't be opened for want of file descriptors.
   fs::create_directory(file);
   EXPECT_FALSE(StoredSettings::open(file));
   fs::remove(file);
@@ -167,7 +168,7 @@ TEST_F(Settings, AWindowWritesOnlyWhatItChanged) {
   }
   auto one = StoredSettings::open(file), other = StoredSettings::open(file);
   ASSERT_TRUE(one && other);
-  // WHEN one changes them, and the other puts them as they were THEN those of the first stay
+  // WHEN one changes them, and the other sets them to their old values THEN those of the first stay
   (*one)->setValue("loop", false);
   (*one)->setValue("speed", 2.0);
   (*one)->setValue("files", QStringList{"two", "three"});
@@ -214,7 +215,7 @@ TEST_F(Settings, TemporaryFilesThatGoMakeNoDifference) {
   ASSERT_TRUE(stored);
   (*stored)->setValue("first", 1);
   ASSERT_TRUE((*stored)->keep());
-  // WHEN there are no temporary files any more, and can't be new ones for a while
+  // WHEN the temporary files are gone, and new ones can't be made for a while
   const QByteArray before = qgetenv("TMPDIR");
   const fs::path none = file.parent_path().parent_path() / "none";
   std::ofstream(none) << "no folder";

@@ -48,7 +48,7 @@ TEST_F(Taking, MotionsWaitAndStay) {
   files.motions = files.after = {dance, camera};
   take(files);
   EXPECT_EQ(state.motions.size(), 2U);
-  // WHEN a model comes THEN the dance is its
+  // WHEN a model is added THEN the dance is the model's
   files = {};
   files.actors.push_back(actor({}));
   files.after = {dance, camera};

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Textures that lie behind each other in an archive are read in its order, whatever order the model names them in.
+// Textures that follow each other in an archive are read in its order, in whatever order the model
+// names them.
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -22,7 +23,8 @@ namespace {
 
 using namespace support;
 
-/// Files that lie behind each other, by their names' order, and the places that were read, one after the other.
+/// This tree has files that follow each other by the order of their names, and records the offsets
+/// that were read, one after the other.
 class PackedTree final : public app::FileTree {
  public:
   explicit PackedTree(std::map<std::string, Bytes> files) : files_(std::move(files)) {}
@@ -79,7 +81,7 @@ TEST(TextureOrder, IsTheArchives) {
   loaded.file = {tree, "model.pmx"};
   // WHEN they are loaded
   const auto textures = app::loadTextures(loaded);
-  // THEN each is there, was looked at in the archive's order, and was read once, in that order
+  // THEN each is there, was looked up in the archive's order, and was read once, in that order
   for (const auto& issue : textures.issues) ADD_FAILURE() << issue.detail;
   for (const auto& image : textures.images) EXPECT_EQ(image.size(), QSize(2, 2));
   EXPECT_TRUE(std::ranges::is_sorted(tree->looked));

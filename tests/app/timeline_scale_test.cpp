@@ -10,7 +10,7 @@ namespace {
 
 using app::TimelineScale;
 
-/// 300 frames on 600 pixels from 100 on: two pixels a frame.
+/// Returns a scale of 300 frames on 600 pixels from 100 on: two pixels a frame.
 TimelineScale scale() {
   TimelineScale made;
   made.setPlace(100.0, 600.0);
@@ -38,7 +38,7 @@ TEST(TimelineScale, ZoomKeepsTheFrameUnderTheMouse) {
   EXPECT_EQ(s.frameAt(250.0), 75.0);
   s.zoom(0.5, 250.0);
   EXPECT_EQ(s.frameAt(250.0), 75.0);
-  // THEN there are bounds at both ends, and nothing beside the dance is seen
+  // THEN there are limits at both ends, and nothing beside the dance is shown
   s.zoom(1e9, 250.0);
   EXPECT_EQ(s.pixelsPerFrame(), TimelineScale::kMaxPixelsPerFrame);
   for (const double times : {0.0, -1.0, std::numeric_limits<double>::quiet_NaN(), 1e-9}) s.zoom(times, 700.0);

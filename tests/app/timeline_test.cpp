@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The timeline's painting and its mouse, without the window.
+// These tests check the timeline's painting and its mouse, without the window.
 
 #include "app/ui/timeline.h"
 
@@ -25,7 +25,7 @@ using app::Timeline;
 
 constexpr int kFoot = 4, kHead = 5;  // bones of support::dancer()
 
-/// What of a widget is painted.
+/// This class records which part of a widget is painted.
 class Painted : public QObject {
  public:
   explicit Painted(QWidget& of) : of_(of) { of.installEventFilter(this); }
@@ -33,7 +33,7 @@ class Painted : public QObject {
     if (event->type() == QEvent::Paint) region += static_cast<QPaintEvent*>(event)->region();
     return QObject::eventFilter(watched, event);
   }
-  /// Of the widget's pixels, since the last time.
+  /// Returns the painted part of the widget's pixels since the last call.
   double part() {
     QCoreApplication::processEvents();
     int pixels = 0;
@@ -46,7 +46,8 @@ class Painted : public QObject {
   QWidget& of_;
 };
 
-/// A dancer whose foot has keys at 0, 30 and 200, whose head has them at 60 and 90, and who is switched at 120.
+/// This fixture has a model whose foot has keys at 0, 30 and 200, whose head has them at 60 and 90,
+/// and whose chain is switched at 120.
 class TimelineTest : public testing::Test {
  protected:
   TimelineTest() {
@@ -100,7 +101,7 @@ class TimelineTest : public testing::Test {
     QWheelEvent event(place, timeline.mapToGlobal(place), {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(&timeline, &event);
   }
-  /// A song of 300 frames, loud from 120 to 180.
+  /// Returns a song of 300 frames, loud from 120 to 180.
   static std::shared_ptr<const app::Peaks> tenSeconds() {
     auto peaks = std::make_shared<app::Peaks>();
     peaks->secondsPerBin = 0.01;
@@ -109,7 +110,7 @@ class TimelineTest : public testing::Test {
     for (std::size_t i = 400; i < 600; ++i) peaks->bins[i] = {-1.0F, 1.0F};
     return peaks;
   }
-  /// The frames at whose places the row of bones has its colour, of every tenth.
+  /// Returns those of every tenth frame where the row of bones is blue.
   std::vector<int> blueFrames() {
     const QImage shown = timeline.grab().toImage();
     const double ratio = shown.devicePixelRatio();
@@ -132,7 +133,7 @@ class TimelineTest : public testing::Test {
 
 TEST_F(TimelineTest, ShowsTheKeysOfTheSelectedBoneElseOfAll) {
   using Frames = std::vector<int>;
-  timeline.setFrame(255.0, true);  // or its line would lie over a key
+  timeline.setFrame(255.0, true);  // so that its line doesn't cover a key
   EXPECT_EQ(blueFrames(), (Frames{0, 30, 60, 90, 200}));
   EXPECT_EQ(rows.rows().front().name, "All bones");
   select(kFoot);
@@ -140,10 +141,10 @@ TEST_F(TimelineTest, ShowsTheKeysOfTheSelectedBoneElseOfAll) {
   EXPECT_EQ(rows.rows().front().name, "左足ＩＫ (left leg IK)");
   select(kHead);
   EXPECT_EQ(blueFrames(), (Frames{60, 90}));
-  // AND a row for IK's switches, none for what has no keys
+  // AND a row for IK's switches, none for tracks without keys
   ASSERT_EQ(rows.rows().size(), 2U);
   EXPECT_EQ(rows.rows()[1].frames, (app::KeyFrames{120}));
-  // WHEN the motion goes THEN so do its keys; a bone that another model doesn't have is none
+  // WHEN the motion is removed THEN so are its keys; a bone that another model doesn't have is none
   document.change("remove", [](app::DocumentState& state) { state.actors.front().switches.motions.clear(); });
   EXPECT_EQ(blueFrames(), Frames());
   select(1000);
@@ -168,12 +169,12 @@ TEST_F(TimelineTest, PaintsTwoStripsAsTheFrameMoves) {
   // THEN little is painted anew
   EXPECT_GT(part, 0.0);
   EXPECT_LT(part, 0.06) << "two strips of at most 15 pixels, of 800";
-  // AND with that it is as if all were
+  // AND the result is as if all were painted
   for (const QRect& rect : region) timeline.render(&image, rect.topLeft(), rect);
   const QImage whole = timeline.grab().toImage();
   EXPECT_EQ(image, whole);
   EXPECT_NE(before, whole);
-  // AND a frame that is where the last one was paints nothing
+  // AND a frame at the position of the last one paints nothing
   painted.part();
   timeline.setFrame(103.0001, false);
   EXPECT_EQ(painted.part(), 0.0);
@@ -186,7 +187,7 @@ TEST_F(TimelineTest, PressAndDragInTheRowsSeekAtOnce) {
   drag(x(290), timeline.width() + 500, 60);
   EXPECT_EQ(said.at(said.size() - 2), "300");
   EXPECT_TRUE(parts.empty());
-  // AND names aren't a place to seek to
+  // AND a click on names doesn't seek
   said.clear();
   drag(3, 5, 60);
   EXPECT_EQ(said, QStringList());
@@ -194,7 +195,7 @@ TEST_F(TimelineTest, PressAndDragInTheRowsSeekAtOnce) {
 
 TEST_F(TimelineTest, ADragOnTheRulerIsThePartThatIsPlayed) {
   const int ruler = timeline.rulerHeight() / 2;
-  // WHEN it is pressed THEN it seeks as anywhere
+  // WHEN it is pressed THEN it seeks as anywhere else
   drag(x(100), x(100), ruler);
   EXPECT_EQ(said, (QStringList{"began", "100", "ended"}));
   EXPECT_TRUE(parts.empty());
@@ -204,7 +205,8 @@ TEST_F(TimelineTest, ADragOnTheRulerIsThePartThatIsPlayed) {
   EXPECT_EQ(parts.back(), (PlayRange{100, 200}));
   drag(x(290), x(250), ruler);
   EXPECT_EQ(parts.back(), (PlayRange{250, 290}));
-  // WHEN an end is dragged, also beyond the other, THEN it follows, and the dance waits meanwhile; nothing is sought
+  // WHEN an end is dragged, also beyond the other, THEN it follows, and the dance waits meanwhile;
+  // there is no seek
   said.clear();
   drag(x(250) + 1, x(150), ruler);
   EXPECT_EQ(parts.back(), (PlayRange{150, 290}));
@@ -239,7 +241,7 @@ TEST_F(TimelineTest, ItMovesAlongWithTheFrame) {
     timeline.setFrame(frame, false);
     ASSERT_TRUE(timeline.scale().shows(frame)) << frame;
   }
-  // WHEN somebody looks elsewhere while it plays THEN that stays; a seek brings it back
+  // WHEN the user looks elsewhere while it plays THEN the view stays; a seek brings it back
   timeline.setFirst(0.0);
   timeline.setFrame(299.0, false);
   EXPECT_EQ(timeline.scale().first(), 0.0);
@@ -274,14 +276,14 @@ TEST_F(TimelineTest, WithNothingToPlayThereIsNothingToPress) {
 }
 
 TEST_F(TimelineTest, ADragBeyondTheEdgeStopsAtWhatIsSeen) {
-  // GIVEN a part of the dance in view, and a dance that goes where it is told
+  // GIVEN a part of the dance in view, and a dance that follows every seek
   QObject::connect(&timeline, &Timeline::frameChosen, [this](double frame) { timeline.setFrame(frame, true); });
   timeline.setFrame(150.0, true);
   timeline.zoom(6.0);
   const double first = timeline.scale().first(), last = first + timeline.scale().seen();
   ASSERT_GT(first, 50.0);
   ASSERT_LT(last, 250.0);
-  // WHEN the mouse leaves it on either side THEN what is seen stays, and so does the frame in it
+  // WHEN the mouse leaves it on either side THEN the view stays, and so does the frame in it
   drag(timeline.scale().xOf(150.0), timeline.scale().right() + 60.0, timeline.rulerHeight() + 5);
   EXPECT_EQ(timeline.scale().first(), first);
   EXPECT_EQ(said.at(said.size() - 2).toDouble(), std::floor(last));
@@ -309,7 +311,7 @@ TEST_F(TimelineTest, BothEndsOfADanceAreReachedAtAnyWidth) {
 }
 
 TEST_F(TimelineTest, ALostReleaseEndsTheDrag) {
-  // GIVEN a drag whose release somebody else got
+  // GIVEN a drag whose release another widget got
   mouse(QEvent::MouseButtonPress, {timeline.scale().xOf(100.0), 60.0}, Qt::LeftButton, Qt::LeftButton);
   ASSERT_EQ(said, (QStringList{"began", "100"}));
   // WHEN the mouse moves without a button THEN the drag has ended
@@ -322,7 +324,8 @@ TEST_F(TimelineTest, ALostReleaseEndsTheDrag) {
 }
 
 TEST_F(TimelineTest, AnEndOfThePartMovesOnlyWhenItIsDragged) {
-  // GIVEN a part WHEN an end is pressed with a trembling hand THEN it stays, and the dance goes there
+  // GIVEN a part WHEN an end is clicked with a trembling hand THEN it stays, and the dance seeks
+  // there
   timeline.setPart(PlayRange{100.0, 200.0});
   const double end = timeline.scale().xOf(200.0) + 3.0;
   mouse(QEvent::MouseButtonPress, {end, 5.0}, Qt::LeftButton, Qt::LeftButton);
@@ -331,7 +334,7 @@ TEST_F(TimelineTest, AnEndOfThePartMovesOnlyWhenItIsDragged) {
   EXPECT_TRUE(parts.empty());
   ASSERT_EQ(said.size(), 1);
   EXPECT_NEAR(said.front().toDouble(), 200.0, 2.0);
-  // WHEN it is dragged THEN by as much as the mouse, and the dance waits meanwhile
+  // WHEN it is dragged THEN it moves by as much as the mouse, and the dance waits meanwhile
   said.clear();
   drag(end, timeline.scale().xOf(250.0) + 3.0, 5);
   ASSERT_FALSE(parts.empty());

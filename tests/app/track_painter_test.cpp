@@ -14,7 +14,7 @@ namespace {
 
 using app::FrameLine;
 
-/// Columns and counts as they come, in the order of painting.
+/// Returns columns and counts in the order of painting.
 std::vector<std::pair<int, std::ptrdiff_t>> columns(const std::vector<std::uint32_t>& frames, const FrameLine& line,
                                                     int from, int to) {
   std::vector<std::pair<int, std::ptrdiff_t>> found;
@@ -29,7 +29,7 @@ TEST(TrackPainter, EachColumnWithKeysIsPaintedOnce) {
     for (int i = 0; i < 500; ++i) some.insert(static_cast<std::uint32_t>(random() % 2000));
     const std::vector<std::uint32_t> frames(some.begin(), some.end());
     const FrameLine line{20.0, 100.0, pixelsPerFrame};
-    // Expected by looking at every key.
+    // These are computed by looking at every key.
     std::map<int, std::ptrdiff_t> wanted;
     for (const std::uint32_t frame : frames) {
       const int x = static_cast<int>(std::floor(20.0 + (frame - 100.0) * pixelsPerFrame));

@@ -25,7 +25,7 @@ using app::Peaks;
 using app::PlayRange;
 using app::TransportBar;
 
-/// A bar for a dance of ten seconds, 300 frames, on the screen.
+/// This fixture has a bar for a dance of ten seconds, 300 frames, on the screen.
 class TransportBarTest : public testing::Test {
  protected:
   TransportBarTest() {
@@ -33,7 +33,7 @@ class TransportBarTest : public testing::Test {
     bar.resize(900, bar.sizeHint().height());
     bar.show();
   }
-  /// A song of ten seconds: loud from 4 to 6, silent elsewhere.
+  /// Returns a song of ten seconds: loud from 4 to 6, silent elsewhere.
   static std::shared_ptr<const Peaks> peaks() {
     auto made = std::make_shared<Peaks>();
     made->secondsPerBin = 0.01;
@@ -49,7 +49,8 @@ class TransportBarTest : public testing::Test {
     bar.resize(900, bar.sizeHint().height());
     QTest::qWait(0);
   }
-  /// First and last column, device-independent, that differ between two pictures of a widget; -1: none.
+  /// Returns the first and last column, device-independent, that differ between two pictures of a
+  /// widget; -1: none.
   static std::pair<double, double> changed(const QImage& a, const QImage& b) {
     std::pair<double, double> found{-1.0, -1.0};
     for (int x = 0; x < a.width(); ++x) {
@@ -72,7 +73,7 @@ TEST_F(TransportBarTest, WithoutASongNothingOfOneIsShown) {
     for (const QWidget* of : {static_cast<QWidget*>(bar.waveform()), static_cast<QWidget*>(bar.volume()),
                               static_cast<QWidget*>(bar.mute())})
       EXPECT_FALSE(of->isVisible());
-    QCoreApplication::sendPostedEvents();  // layouts
+    QCoreApplication::sendPostedEvents();  // sets the layout
     const int height = bar.sizeHint().height();
     bar.showSong({.file = "song.mp3"});
     for (const QWidget* of : {static_cast<QWidget*>(bar.waveform()), static_cast<QWidget*>(bar.volume()),
@@ -93,7 +94,7 @@ TEST_F(TransportBarTest, AFrameIsAtOnePlaceInSeekBarAndWaveform) {
     ASSERT_GT(groove.width(), 100);
     EXPECT_EQ(bar.slider()->mapTo(&bar, groove.topLeft()).x(), bar.waveform()->mapTo(&bar, wave.topLeft()).x());
     EXPECT_EQ(groove.width(), wave.width());
-    // As painted: the song is loud from frame 120 to 180, and what was played is in another colour.
+    // As painted, the song is loud from frame 120 to 180, and the played part has another colour.
     bar.showFrame(120.0);
     const QImage before = picture(*bar.waveform());
     bar.showFrame(180.0);
@@ -101,7 +102,7 @@ TEST_F(TransportBarTest, AFrameIsAtOnePlaceInSeekBarAndWaveform) {
     const auto at = [&](double frame) { return wave.left() + frame / 300.0 * wave.width(); };
     EXPECT_NEAR(from, at(120.0), 1.5) << width;
     EXPECT_NEAR(to, at(180.0), 1.5) << width;
-    // The handle's middle is there, too.
+    // The middle of the handle is there, too.
     QTest::mouseClick(bar.slider(), Qt::LeftButton, {}, {static_cast<int>(at(180.0)), bar.slider()->height() / 2});
     EXPECT_NEAR(bar.slider()->value(), 180, 1);
   }
@@ -115,7 +116,7 @@ TEST_F(TransportBarTest, AnOffsetMovesTheWaveform) {
   }();
   bar.showPeaks(peaks());
   bar.showSong({.file = "song.mp3", .offset = 7.0});
-  // From 7 s on it is there, so loud only from 11 s on: nothing but the line of silence.
+  // The song begins at 7 s, so it is loud only from 11 s on: there is only the line of silence.
   const auto [from, to] = changed(empty, picture(*bar.waveform()));
   const QRect wave = bar.waveform()->contentsRect();
   EXPECT_NEAR(from, wave.left() + 0.7 * wave.width(), 1.5);
@@ -142,8 +143,8 @@ TEST_F(TransportBarTest, ANarrowBarFoldsWhatMattersLess) {
   app::FoldingRow& row = *bar.row();
   ASSERT_FALSE(row.more()->isVisible());
   const int wide = bar.width();
-  // WHEN there is room for a screen of 1280 pixels at 300 % THEN it fits, with play, seek bar and frame; the rest is behind a
-  // button
+  // WHEN there is room for a screen of 1280 pixels at 300 % THEN it fits, with play, seek bar and
+  // frame; the rest is behind a button
   constexpr int kNarrow = 426;
   EXPECT_LE(bar.minimumSizeHint().width(), kNarrow);
   bar.resize(kNarrow, bar.height());
@@ -155,7 +156,7 @@ TEST_F(TransportBarTest, ANarrowBarFoldsWhatMattersLess) {
   for (const QWidget* part : {static_cast<QWidget*>(bar.frame()), static_cast<QWidget*>(row.more())})
     EXPECT_LE(part->mapTo(&bar, part->rect().bottomRight()).x(), kNarrow);
   EXPECT_GE(bar.slider()->width(), 60);
-  // AND it works there
+  // AND the button's menu works
   QTest::mouseClick(row.more(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return bar.volume()->isVisible(); }));
   std::vector<double> volumes;
@@ -164,7 +165,7 @@ TEST_F(TransportBarTest, ANarrowBarFoldsWhatMattersLess) {
   EXPECT_EQ(volumes, std::vector<double>{0.3});
   row.closeMore();
   EXPECT_FALSE(bar.volume()->isVisible());
-  // WHEN the song goes THEN what was its takes no room, here or there
+  // WHEN the song is removed THEN its controls take no room, here or there
   bar.resize(bar.minimumSizeHint().width(), bar.height());
   ASSERT_TRUE(QTest::qWaitFor([&] { return row.isFolded(*bar.speed()); }));
   bar.showSong({});

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The dance and its song, with a device and a timer that the test moves. No display.
+// These tests play the dance and its song with a device and a timer that the test moves, without a
+// display.
 #include "app/ui/transport.h"
 
 #include <cmath>
@@ -26,7 +27,7 @@ using support::TestFolder;
 
 constexpr double kStep = 0.01;  // seconds
 
-/// What a transport said.
+/// This struct records a transport's signals.
 struct Heard {
   explicit Heard(Transport& transport) {
     QObject::connect(&transport, &Transport::playingChanged, [this](bool now) { playing.push_back(now); });
@@ -70,7 +71,7 @@ class TransportTest : public testing::Test {
     run(0.3);  // the device is silent first
   }
   [[nodiscard]] bool whole() const { return heard.peaks.back()->whole; }
-  /// A hundredth of a second passes on the timer and the device; the decoder has been as fast as it always is.
+  /// A hundredth of a second passes on the timer and the device; the decoder keeps up.
   void pass() {
     if (transport->clock().playing() && sounds) {
       ASSERT_TRUE(becomes([this] { return transport->songReady(); }));
@@ -87,16 +88,18 @@ class TransportTest : public testing::Test {
     }
   }
   [[nodiscard]] double seconds() const { return transport->frame() / 30.0; }
-  /// For so long what is heard is what is shown, with the song so much later than frame 0.
+  /// Expects that for this time the sound is that of the shown frame, with the song `offset`
+  /// seconds later than frame 0.
   void together(double time, double offset = 0.0, double within = 0.003) {
     for (int i = 0; i < std::lround(time / kStep); ++i) {
       pass();
       transport->advance();
-      if (seconds() - offset < 0.07) continue;  // too soft to be told from silence
+      // The sound is too soft to differ from silence.
+      if (seconds() - offset < 0.07) continue;
       ASSERT_NEAR(machine.sound(), seconds() - offset, within) << i << ", frame " << transport->frame();
     }
   }
-  /// Whether the device got nothing but silence in these seconds.
+  /// Returns whether the device got nothing but silence in these seconds.
   bool silentFor(double time) {
     bool silent = true;
     for (int i = 0; i < std::lround(time / kStep); ++i) {
@@ -112,7 +115,7 @@ class TransportTest : public testing::Test {
   std::unique_ptr<Transport> transport = std::make_unique<Transport>(std::make_unique<support::FakeOutput>(machine),
                                                                      [this] { return machine.time.load(); });
   Heard heard{*transport};
-  bool sounds = true;  // false: nothing is decoded that could be waited for
+  bool sounds = true;  // false: nothing is decoded that the test could wait for
 };
 
 TEST_F(TransportTest, TheSongFollowsSeekPauseLoopAndSpeed) {
@@ -122,7 +125,7 @@ TEST_F(TransportTest, TheSongFollowsSeekPauseLoopAndSpeed) {
   together(2.0);
   transport->seek(240.0);
   EXPECT_EQ(transport->frame(), 240.0);
-  run(0.15);  // what the device holds
+  run(0.15);  // the length of the device's buffer
   together(3.5);
   EXPECT_LT(seconds(), 3.0) << "round at 10 s";
   transport->setPlaying(false);
@@ -138,7 +141,7 @@ TEST_F(TransportTest, TheSongFollowsSeekPauseLoopAndSpeed) {
   const double before = seconds();
   together(2.0, 0.0, 0.04);  // a window of the filter
   EXPECT_NEAR(seconds() - before, 1.0, 0.02);
-  // At four times the speed, two windows of the filter: both are that much shorter in what is heard.
+  // At four times the speed, two windows of the filter are that much shorter in the sound.
   transport->setSpeed(4.0);
   run(0.5);
   const double fast = seconds();
@@ -158,7 +161,7 @@ TEST_F(TransportTest, FromAToB) {
   transport->setLoop(false);
   transport->setPlaying(true);
   run(0.3);
-  // GIVEN it plays behind the part that is set
+  // GIVEN it plays after the part that is set
   transport->seek(240.0);
   const int moves = heard.moved;
   transport->setRange(app::PlayRange{60.0, 90.1});
@@ -166,7 +169,7 @@ TEST_F(TransportTest, FromAToB) {
   EXPECT_EQ(heard.moved, moves + 1);
   EXPECT_EQ(heard.ranges, 1);
   run(0.15);
-  // THEN dance and song go round in it, together, without a gap
+  // THEN dance and song loop in it, together, without a gap
   double least = 100.0, most = 0.0;
   for (int i = 0; i < 350; ++i) {
     together(kStep);
@@ -176,7 +179,7 @@ TEST_F(TransportTest, FromAToB) {
   EXPECT_NEAR(least, 2.0, 0.011);
   EXPECT_NEAR(most, 3.003, 0.011);
   EXPECT_EQ(heard.moved, moves + 1) << "going round is no seek";
-  // WHEN it is taken away THEN both go on behind it
+  // WHEN the part is removed THEN both go on after it
   transport->setRange(std::nullopt);
   run(0.15);
   together(2.0);
@@ -246,7 +249,7 @@ TEST_F(TransportTest, TheSeekBarHoldsTheDance) {
   together(1.0);
   EXPECT_GT(seconds(), 10.5);
   EXPECT_EQ(heard.playing, std::vector<bool>{true});
-  // A pause while it is held stays one when it is let go; so does a step.
+  // A pause during a drag stays one when the drag ends; so does a step.
   for (const bool steps : {false, true}) {
     transport->setPlaying(true);
     heard.playing.clear();
@@ -260,7 +263,7 @@ TEST_F(TransportTest, TheSeekBarHoldsTheDance) {
     EXPECT_FALSE(transport->playing());
     EXPECT_EQ(heard.playing, std::vector<bool>{false});
   }
-  // Standing, it holds nothing.
+  // While paused, a drag holds nothing.
   transport->beginScrub();
   EXPECT_FALSE(transport->playing());
   transport->endScrub();
@@ -308,7 +311,7 @@ TEST_F(TransportTest, ASongThatIsNone) {
 }
 
 TEST_F(TransportTest, TheClockRunsThoughNothingIsDrawn) {
-  // GIVEN a dance that plays, and nobody who asks for its frames
+  // GIVEN a dance that plays, and nothing that asks for its frames
   sounds = false;
   transport->setLastFrame(900.0);
   transport->setPlaying(true);
@@ -335,7 +338,7 @@ TEST_F(TransportTest, TheSongEndsWithTheDanceThoughNothingIsDrawn) {
   while (transport->playing() && std::chrono::steady_clock::now() < until) {
     pass();
     QCoreApplication::processEvents();
-    if (transport->playing()) QThread::msleep(1);  // so that a tick comes now and then
+    if (transport->playing()) QThread::msleep(1);  // so that ticks come between
   }
   EXPECT_EQ(transport->frame(), 60.0);
   for (int i = 0; i < 20; ++i) pass();
@@ -362,7 +365,7 @@ TEST_F(TransportTest, APictureThatIsBeingPreparedHoldsDanceAndSong) {
   EXPECT_EQ(transport->frame(), stood);
   EXPECT_TRUE(silent);
   EXPECT_TRUE(transport->playing());
-  // Orders count from where it stands.
+  // Orders count from the current frame.
   pass();
   transport->setSpeed(2.0);
   transport->setSpeed(1.0);
@@ -373,7 +376,7 @@ TEST_F(TransportTest, APictureThatIsBeingPreparedHoldsDanceAndSong) {
   run(0.3);
   together(1.0);
   EXPECT_EQ(heard.playing, std::vector<bool>{true});
-  // WHEN the view is hidden meanwhile, and nobody asks any more
+  // WHEN the view is hidden meanwhile, and nothing asks any more
   transport->hold();
   sounds = false;
   machine.time = machine.time + 0.4;
@@ -385,7 +388,7 @@ TEST_F(TransportTest, APictureThatIsBeingPreparedHoldsDanceAndSong) {
     pass();
     return transport->frame() > held + 3.0;
   })) << "the dance goes on";
-  // Standing, there is nothing to hold.
+  // While paused, there is nothing to hold.
   transport->setPlaying(false);
   transport->hold();
   run(0.2);
@@ -398,14 +401,15 @@ TEST_F(TransportTest, APictureThatIsBeingPreparedHoldsDanceAndSong) {
 TEST_F(TransportTest, PeaksAreThoseOfTheSongThatIsSet) {
   support::writeSound(folder / "short.wav", {"wav", "pcm_s16le", ".wav"}, {.seconds = 2.0});
   transport->setLastFrame(600.0);
-  // GIVEN many songs in a row, the last of them soft at its start, some of which were looked through already
+  // GIVEN many songs in a row, the last of them soft at its start, some of which were read through
+  // already
   for (int i = 0; i < 20; ++i) {
     transport->setSong({.file = folder / "short.wav"});
     EXPECT_EQ(heard.peaks.back(), nullptr);
     QThread::msleep(4 * static_cast<unsigned long>(i));
     transport->setSong(song());
   }
-  // THEN only its own are told
+  // THEN only its own peaks are reported
   heard.peaks.clear();
   ASSERT_TRUE(becomes([this] { return !heard.peaks.empty() && heard.peaks.back()->whole; }));
   for (const auto& peaks : heard.peaks) {
@@ -419,7 +423,7 @@ TEST_F(TransportTest, PeaksAreThoseOfTheSongThatIsSet) {
   EXPECT_NEAR(heard.peaks.back()->between(0.5, 1.5).high, 0.5, 0.01);
   EXPECT_TRUE(heard.onOwnThread);
   EXPECT_TRUE(transport->songIssues().empty());
-  // One that is cut short is said.
+  // A song that is cut short is reported.
   support::cut(folder / "short.wav", folder / "cut.wav", 100'000);
   transport->setSong({.file = folder / "cut.wav"});
   ASSERT_TRUE(becomes([this] { return heard.peaks.back() && heard.peaks.back()->whole; }));
@@ -441,7 +445,7 @@ TEST_F(TransportTest, AShowIsAsLongAsItsMotionsElseAsItsSong) {
   EXPECT_EQ(heard.lengths, 2);
   transport->setPlaying(true);
   EXPECT_TRUE(transport->playing());
-  // WHEN a motion comes THEN its length counts, be it longer or shorter
+  // WHEN a motion is added THEN its length counts, be it longer or shorter
   transport->setLastFrame(2000.0);
   EXPECT_EQ(transport->clock().lastFrame(), 2000.0);
   transport->seek(1750.0);
@@ -453,7 +457,7 @@ TEST_F(TransportTest, AShowIsAsLongAsItsMotionsElseAsItsSong) {
   EXPECT_FALSE(transport->clock().range());
   EXPECT_EQ(heard.ranges, 2);
   EXPECT_EQ(heard.lengths, 4);
-  // THEN without either it stands, and says so, though the seek bar holds it
+  // THEN without either it stops, and reports that, though the seek bar is held
   transport->setPlaying(true);
   transport->beginScrub();
   heard.playing.clear();

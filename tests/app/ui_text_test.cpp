@@ -11,9 +11,10 @@ namespace {
 
 TEST(UiText, NamesStayOnOneLine) {
   EXPECT_EQ(app::oneLine("左足ＩＫ"), QString::fromUtf8("左足ＩＫ"));
-  // As on terminals: what steers the text instead of showing becomes U+FFFD.
+  // Control characters become U+FFFD, as on terminals.
   EXPECT_EQ(app::oneLine("a\nb\tc\x1b"), QString::fromUtf8("a\uFFFDb\uFFFDc\uFFFD"));
-  EXPECT_EQ(app::oneLine("x\xE2\x80\xAEtxt"), QString::fromUtf8("x\uFFFDtxt"));  // right-to-left override
+  // U+202E is the right-to-left override.
+  EXPECT_EQ(app::oneLine("x\xE2\x80\xAEtxt"), QString::fromUtf8("x\uFFFDtxt"));
   EXPECT_EQ(app::oneLine(""), "");
 }
 
@@ -26,7 +27,7 @@ TEST(UiText, LongNamesLoseTheirMiddle) {
     EXPECT_LE(line.size(), 400);
     EXPECT_GE(line.size(), 200);
     EXPECT_TRUE(line.contains(u'…'));
-    EXPECT_TRUE(line.endsWith(QString::fromStdString(end)));  // what is wrong with it
+    EXPECT_TRUE(line.endsWith(QString::fromStdString(end)));  // the reason
     EXPECT_TRUE(line.isValidUtf16());
   }
   const std::string whole(400, 'x');
@@ -36,7 +37,7 @@ TEST(UiText, LongNamesLoseTheirMiddle) {
 TEST(UiText, LinesOfACommentAreKept) {
   EXPECT_EQ(app::manyLines("a\r\nb\n\n\x1b[31m<b>\n"), QString::fromUtf8("a\nb\n\n\uFFFD[31m<b>"));
   EXPECT_EQ(app::manyLines("a\tb\t"), "a  b");
-  const std::string terms(3000, 'x');  // what people may do is written in long lines
+  const std::string terms(3000, 'x');  // terms of use are written in long lines
   EXPECT_EQ(app::manyLines(terms + "\n" + terms), QString::fromStdString(terms + "\n" + terms));
   for (const char of : {'x', '\xbf', '\xff', '\t'}) EXPECT_LE(app::manyLines(std::string(10'000'000, of)).size(), 4000);
   std::string lines;
@@ -46,7 +47,7 @@ TEST(UiText, LinesOfACommentAreKept) {
 
 TEST(UiText, WhatLooksLikeHtmlIsToldAsItIs) {
   for (const char* name : {"<b>x</b>", "Tom & Jerry", "<img src=/etc/passwd>", "a &lt; b", "&amp;", "plain"}) {
-    // A tool tip is HTML whenever it looks like that; then it must say the name and nothing else.
+    // A tool tip is HTML whenever it looks like that; then it must show the name and nothing else.
     const QString tip = app::plainToolTip(name);
     EXPECT_TRUE(Qt::mightBeRichText(tip));
     EXPECT_EQ(QTextDocumentFragment::fromHtml(tip).toPlainText(), name);
@@ -70,7 +71,7 @@ TEST(UiText, DraggedNamesKeepTheirBytes) {
   QMimeData dragged;
   dragged.setUrls({QUrl::fromLocalFile("/a/100% 踊り #1.pmx"), QUrl::fromEncoded("file:///a/%83%7E%83N.pmx"),
                    QUrl("https://example.org/x.pmx"), QUrl::fromEncoded("file:///a/model%00.pmx")});
-  // THEN local ones come out byte for byte, others don't come at all
+  // THEN local ones come back byte for byte, others don't come at all
   const auto files = app::localFiles(dragged);
   ASSERT_EQ(files.size(), 2U);
   EXPECT_EQ(files[0].string(), "/a/100% 踊り #1.pmx");

@@ -14,7 +14,7 @@ namespace {
 using app::Peaks;
 using app::Waveform;
 
-/// Ten seconds: silent, but loud (0.5 up, 1 down) from 4 to 6.
+/// Returns ten seconds: silent, but loud (0.5 up, 1 down) from 4 to 6.
 std::shared_ptr<Peaks> tenSeconds() {
   auto peaks = std::make_shared<Peaks>();
   peaks->secondsPerBin = 0.01;
@@ -24,7 +24,7 @@ std::shared_ptr<Peaks> tenSeconds() {
   return peaks;
 }
 
-/// A picture of it, 300 × 40, over one colour.
+/// Returns a picture of it, 300 × 40, over one colour.
 QImage picture(Waveform& waveform, QColor back, QColor front) {
   QPalette palette;
   palette.setColor(QPalette::Window, back);
@@ -35,7 +35,7 @@ QImage picture(Waveform& waveform, QColor back, QColor front) {
   return waveform.grab().toImage().convertToFormat(QImage::Format_RGB32);
 }
 
-/// Pixels of a column, in 300ths of the width, that aren't the background's.
+/// Returns how many pixels of a column, in 300ths of the width, aren't the background's.
 int painted(const QImage& picture, int column, QColor back) {
   const int x = column * picture.width() / 300;
   int count = 0;
@@ -59,7 +59,7 @@ TEST(Waveform, LoudnessWhereItIsOnLightAndDark) {
     EXPECT_NEAR(painted(shown, 120, back), 30, 1);
     EXPECT_EQ(painted(shown, 142, back), 1);
     EXPECT_EQ(painted(shown, 230, back), 0);
-    // THEN what was played stands out
+    // THEN the played part stands out
     waveform.setFrame(180.0);
     const QImage half = picture(waveform, back, front);
     EXPECT_EQ(half.pixelColor(110 * half.width() / 300, half.height() / 2), QColor(255, 0, 0));

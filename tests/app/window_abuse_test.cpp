@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What a user may do by mistake or by patience: nonsense in fields, keys held down, sizes of a pixel and of a wall, files
-// that go while they are shown, films over their own model.
+// A user may do these things by mistake or by patience: nonsense in fields, keys held down, windows
+// of a pixel and of a wall's size, files that vanish while they are shown, films over their own
+// model.
 
 #include <csignal>
 #include <fstream>
@@ -52,7 +53,7 @@ class Abuse : public support::WindowTest {
     image.fill(colour);
     ASSERT_TRUE(image.save(app::shownPath(path)));
   }
-  /// The dialog, set to a small film of frames 0 to 2.
+  /// Returns the dialog, set to a small film of frames 0 to 2.
   FilmDialog& dialog(FilmDialog::Kind kind, const fs::path& output) {
     FilmDialog& film = window->filmDialog();
     film.show();
@@ -146,14 +147,15 @@ TEST_F(Abuse, SwitchesWhileLoading) {
   heavy.vertices.resize(400000, heavy.vertices.front());
   ASSERT_TRUE(pmx::writePmxFile(heavy, model));
   window->openFiles({model, dance});
-  // WHEN every switch is thrown meanwhile THEN it is shown all the same
+  // WHEN every switch is changed meanwhile THEN it is shown all the same
   for (int round = 0; round < 4; ++round) {
     for (QAction* action : window->actions()) {
       if (action->isCheckable() && action != window->commands().fullScreen) action->trigger();
     }
     QCoreApplication::processEvents();
   }
-  window->commands().sideBySide->actions().front()->trigger();  // of several views the last was chosen
+  // Several views were chosen last.
+  window->commands().sideBySide->actions().front()->trigger();
   ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
   EXPECT_TRUE(redAt(kFootAtRest));
 }
@@ -175,7 +177,7 @@ TEST_F(Abuse, OnlyFilesAreDropped) {
 }
 
 TEST_F(Abuse, NoFilmOverWhatItIsMadeOf) {
-  // GIVEN a model with a texture, a motion and a picture behind it, under other names, too
+  // GIVEN a model with a texture, a motion and a backdrop, under other names, too
   pmx::Model textured = support::legModel();
   textured.textures.emplace_back("tex_00001.png");
   textured.materials[0].texture = 0;
@@ -202,7 +204,7 @@ TEST_F(Abuse, NoFilmOverWhatItIsMadeOf) {
     auto& film = dialog(kind, output);
     film.audio->setText(kind == Kind::Mp4 ? app::shownPath(file("sound.mp4")) : QString());
     film.startButton->click();
-    // THEN the dialog says why not, and nothing is touched
+    // THEN the dialog says why not, and no file is changed
     EXPECT_FALSE(film.running());
     EXPECT_TRUE(film.message->text().contains("to be read")) << film.message->text().toStdString();
     EXPECT_EQ(bytes(model) + bytes(dance) + bytes(texture) + bytes(behind) + bytes(file("sound.mp4")), before);
@@ -218,7 +220,7 @@ TEST_F(Abuse, NoFilmOverWhatItIsMadeOf) {
 
 TEST_F(Abuse, FilesThatGoWhileTheyAreShown) {
   open({model, dance});
-  // WHEN the model is cut and the dance taken away THEN both are shown still, and filmed
+  // WHEN the model is cut and the dance deleted THEN both are still shown, and filmed
   fs::resize_file(model, 10);
   fs::remove(dance);
   pauseAt(10);
@@ -252,7 +254,8 @@ TEST_F(Abuse, DialogsAreClosedWhileAFilmIsMade) {
 TEST_F(Abuse, ASignalWhileAFilmIsMadeLeavesItWhole) {
   for (const int number : {SIGTERM, SIGINT, SIGHUP}) {
     struct sigaction present {};
-    if (sigaction(number, nullptr, &present) == 0 && present.sa_handler == SIG_IGN) continue;  // by nohup: it stays so
+    if (sigaction(number, nullptr, &present) == 0 && present.sa_handler == SIG_IGN)
+      continue;  // nohup set it: it stays so
     app::MainWindow second({.files = {model, dance}, .useSettings = false, .demoFolder = {}, .rescueFolder = {}});
     second.show();
     ASSERT_TRUE(waitFor([&] { return second.model() != nullptr && !second.isLoading(); }));
@@ -264,7 +267,7 @@ TEST_F(Abuse, ASignalWhileAFilmIsMadeLeavesItWhole) {
     film.height->setValue(32);
     film.startButton->click();
     ASSERT_TRUE(waitFor([&] { return film.progress->value() > 2; }));
-    // WHEN a signal comes THEN the film ends, whole, and the window goes
+    // WHEN a signal comes THEN the film ends, whole, and the window closes
     std::raise(number);
     ASSERT_TRUE(waitFor([&] { return !second.isVisible(); }));
     EXPECT_FALSE(film.running());

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's colours: chosen in the menu and the settings, changed at once, and readable in the dark.
+// The window's colours are chosen in the menu and the settings, change at once, and are readable in
+// the dark.
 
 #include <algorithm>
 #include <cmath>
@@ -32,7 +33,8 @@ namespace {
 
 using app::Appearance;
 
-/// WCAG 2.1's relative luminance and contrast: 1 is none, 21 black on white.
+/// Returns WCAG 2.1's relative luminance. Its contrast is 1 for equal colours and 21 for black on
+/// white.
 double luminance(const QColor& c) {
   const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
   return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
@@ -43,7 +45,7 @@ double contrast(const QColor& a, const QColor& b) {
   return (high + 0.05) / (low + 0.05);
 }
 
-/// The strongest contrast of a picture's pixels with its first.
+/// Returns the strongest contrast of a picture's pixels with its first.
 double strongest(const QImage& image) {
   double most = 1.0;
   for (int y = 0; y < image.height(); ++y)
@@ -73,11 +75,12 @@ TEST_F(WindowAppearance, ChangesAtOnceAndBack) {
   ASSERT_FALSE(app::isDark(window->palette()));
   // WHEN dark is chosen
   choose(Appearance::Dark);
-  // THEN every part of the window has it: what is painted by hand, too
+  // THEN every part of the window has it: hand-painted parts, too
   const auto& all = window->findChildren<QWidget*>();
   for (const QWidget* part : all) {
-    if (qobject_cast<const QMenu*>(part) != nullptr) part->ensurePolished();  // as it is when it is opened
-    if (qobject_cast<const app::MessageBar*>(part) != nullptr) continue;      // amber on both
+    // A menu gets its style when it opens.
+    if (qobject_cast<const QMenu*>(part) != nullptr) part->ensurePolished();
+    if (qobject_cast<const app::MessageBar*>(part) != nullptr) continue;  // amber on both
     const QWidget* parent = part->parentWidget();
     if (parent != nullptr && qobject_cast<const app::MessageBar*>(parent) != nullptr) continue;
     EXPECT_TRUE(app::isDark(part->palette())) << part->metaObject()->className();
@@ -133,7 +136,7 @@ TEST_F(WindowAppearance, WhatIsFaintInTheDarkCanBeSeen) {
     EXPECT_GE(contrast(p.color(text), p.color(behind)), 4.5) << text;
     EXPECT_GE(contrast(p.color(QPalette::Disabled, text), p.color(QPalette::Disabled, behind)), 2.5) << text;
   }
-  // GIVEN boxes that aren't ticked: their edges stand out (WCAG asks 3 of what isn't text)
+  // GIVEN unticked boxes: their edges stand out (WCAG asks for 3 for what isn't text)
   QCheckBox box;
   QRadioButton round;
   QTreeWidget list;

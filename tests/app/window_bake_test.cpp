@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The dialog that bakes the selected dancer's motion, by mouse and keyboard.
+// The dialog that bakes the selected actor's motion, by mouse and keyboard.
 
 #include "app/ui/bake_dialog.h"
 
@@ -36,7 +36,7 @@ using support::waitFor;
 
 class WindowBake : public support::WindowTest {
  protected:
-  /// The dialog of the selected dancer, through the menu.
+  /// Opens the dialog of the selected actor through the menu.
   app::BakeDialog& dialog() {
     choose(window->commands().bake);
     app::BakeDialog* found = nullptr;
@@ -46,7 +46,7 @@ class WindowBake : public support::WindowTest {
     }));
     return *found;
   }
-  /// Types a text or a number into a field, in place of what stands there.
+  /// Replaces a field's content with a text or a number that is typed.
   static void type(QWidget* field, const QString& text) {
     click(field);
     QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
@@ -55,7 +55,7 @@ class WindowBake : public support::WindowTest {
     if (line != nullptr) line->setText(text);  // QTest types Latin letters only
     if (line == nullptr) QTest::keyClicks(field, text);
   }
-  /// What is done in the dialog that is asked over this one.
+  /// Sets what is done in the dialog that opens over this one.
   template <class Dialog, class Act>
   static void inNext(Act act) {
     inDialog([act](QDialog& there) {
@@ -191,7 +191,7 @@ TEST_F(WindowBake, AFileIsReplacedOnlyWhenThatIsWanted) {
     waitUntilDone(bake);
     EXPECT_EQ(fs::file_size(taken) == 4U, answer == QMessageBox::No);
   }
-  // AND what is on the stage is never replaced
+  // AND files of the show are never replaced
   type(bake.file, app::shownPath(dance));
   const auto size = fs::file_size(dance);
   click(bake.startButton);
@@ -237,7 +237,7 @@ TEST_F(WindowBake, NamesThatDontFitAreListed) {
   waitUntilDone(bake);
   EXPECT_TRUE(bake.message->text().contains("2 names don't fit")) << bake.message->text().toStdString();
   ASSERT_TRUE(bake.notes->isVisible());
-  // Nothing lies over anything else.
+  // No widget overlaps another.
   QCoreApplication::processEvents();
   EXPECT_GE(bake.physics->mapTo(&bake, QPoint()).y(), bake.chains->mapTo(&bake, bake.chains->rect().bottomLeft()).y());
   EXPECT_GE(bake.startButton->y(), bake.notes->geometry().bottom());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Bones where they are worked with: the menu of the panel Bones, its order from start to start, and the names in the view.
+// The panel Bones: its menu, its order from start to start, and the names in the view.
 
 #include <QAction>
 #include <QComboBox>
@@ -43,7 +43,7 @@ class WindowBones : public support::WindowTest {
     return *of.inspect().bones;
   }
   app::BonesPanel& bones() { return bonesOf(*window); }
-  /// The menu of a bone's row, by the right button.
+  /// Returns the menu of a bone's row, opened by the right button.
   QMenu* menuOf(std::int32_t bone) {
     app::ItemView* view = bones().view;
     const QPoint at = view->visualRect(bones().rows().indexOfItem(bone)).center();
@@ -71,7 +71,8 @@ TEST_F(WindowBones, ARowsMenuDoesWhatTheViewDoes) {
   app::SelectedParts parts;
   parts.bone = kLeg;
   window->selection().setParts(parts);
-  // WHEN another bone's row is clicked with the right button THEN that one is selected, and there is a menu
+  // WHEN another bone's row is clicked with the right button THEN that one is selected, and there
+  // is a menu
   QMenu* menu = menuOf(kIkBone);
   ASSERT_NE(menu, nullptr);
   EXPECT_EQ(window->selection().parts().bone, kIkBone);
@@ -124,7 +125,7 @@ TEST_F(WindowBones, ThePanelsOrderIsKept) {
     EXPECT_EQ(panel.order->currentIndex(), 2);
     EXPECT_FALSE(again.inspect().materials->byName->isChecked()) << "each has its own";
   }
-  // Nonsense in the settings is none.
+  // An order in the settings that doesn't exist is ignored.
   QSettings settings("odori", "odori");
   settings.setValue("panels/bonesPanel/order", 77);
   settings.setValue("panels/bonesPanel/by", "x");
@@ -148,7 +149,7 @@ TEST_F(WindowBones, NamesInTheViewHaveTheirSecondLine) {
   };
   const QImage both = drawn();
   EXPECT_EQ(support::differingPixels(both, drawn()), 0);
-  // WHEN the window speaks Japanese, whose readers need no reading THEN there is less in the picture
+  // WHEN the window is in Japanese, whose readers need no reading THEN there is less in the picture
   app::speak(QStringLiteral("ja"));
   QCoreApplication::processEvents();
   EXPECT_GT(support::differingPixels(both, drawn()), 100);
@@ -180,7 +181,7 @@ TEST(LabelAtlas, ASecondLineIsUnderTheFirstAndSmaller) {
   EXPECT_GT(two.height(), one.height() + 6);
   EXPECT_LT(two.height(), 2 * one.height());
   EXPECT_GT(atlas.sizeOf("H\nHHHHHHHHHH").width(), one.width());
-  // Each line has its ink, and none is beyond its place.
+  // Each line has its ink, and none is outside its rectangle.
   const QRect place = atlas.placeOf("HHHH\nHHHH");
   ASSERT_EQ(place.size(), two);
   const auto ink = [&](const QRect& where) {
@@ -195,7 +196,7 @@ TEST(LabelAtlas, ASecondLineIsUnderTheFirstAndSmaller) {
   EXPECT_GT(ink(upper), 20);
   EXPECT_GT(ink(lower), 20);
   EXPECT_LT(ink(lower), ink(upper));
-  // AND what comes next lies beside or below them, not over them
+  // AND the next lines are beside or below them, not over them
   for (int i = 0; i < 60; ++i) {
     const QRect next = atlas.placeOf("text " + std::to_string(i) + (i % 2 == 0 ? "" : "\nmore"));
     EXPECT_FALSE(next.isEmpty());

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The camera in the window: framing, following, the turntable, its numbers and its bookmarks, by keys and mouse.
+// The camera in the window: framing, following, the turntable, its numbers and its bookmarks, by
+// keys and mouse.
 
 #include <cmath>
 
@@ -47,7 +48,7 @@ class WindowCamera : public support::WindowShow {
     QTest::mouseRelease(&view(), button, modifiers, at + by);
     settle();
   }
-  /// A model of one red square, twice `half` wide, around a point.
+  /// Writes a model of one red square, twice `half` wide, around a point.
   std::filesystem::path square(const char* name, float half, Vec3 around) {
     pmx::Model made = support::legModel();
     const Vec3 corners[] = {{-half, half, 0}, {half, half, 0}, {half, -half, 0}, {-half, -half, 0}};
@@ -58,7 +59,7 @@ class WindowCamera : public support::WindowShow {
     EXPECT_TRUE(pmx::writePmxFile(made, file(name)));
     return file(name);
   }
-  /// The height of what is red, in parts of the view's.
+  /// Returns the height of the red area as a fraction of the view's.
   double redHeight() {
     const QImage shown = picture();
     int first = shown.height(), last = -1;
@@ -85,15 +86,15 @@ TEST_F(WindowCamera, SmallAndLargeModelsAreFramedWhenOpened) {
   // WHEN a stage is opened THEN that does
   open({square("stage.pmx", 300.0F, {0, 5, 0})});
   EXPECT_NEAR(redHeight(), 0.9, 0.02);
-  // WHEN a dancer is opened THEN the camera stands where MMD's does
+  // WHEN a model of a person is opened THEN the camera is where MMD's is
   open({model});
   EXPECT_EQ(shown(), vmd::CameraState{});
-  // AND who looks at one after another keeps the place
+  // AND looking at one model after another keeps the camera
   cameraTool().setCamera(app::zoomed(shown(), 4.0F));
   const vmd::CameraState near = shown();
   open({second});
   EXPECT_EQ(shown(), near);
-  // AND what joins moves nothing
+  // AND an added model moves nothing
   addFiles({file("stage.pmx")});
   EXPECT_EQ(shown(), near);
 }
@@ -102,7 +103,7 @@ TEST_F(WindowCamera, TheMotionsCameraIsKeptWhenOpened) {
   open({square("glasses.pmx", 0.2F, {0, 18, 0}), camera});
   EXPECT_TRUE(cameraTool().followsMotion());
   EXPECT_EQ(shown().distance, -30.0F);
-  // AND a show's own
+  // AND so does a show's own camera
   cameraTool().setCamera({{1, 2, 3}, {0.1F, 0.2F, 0.3F}, -12.0F, 40.0F, true});
   const vmd::CameraState own = shown();
   ASSERT_TRUE(window->saveShow(file("own.odori")));
@@ -125,7 +126,7 @@ TEST_F(WindowCamera, KeysFrameAllAndTheSelectedModel) {
   settle();
   expectNear(shown().target, {0, 18, 0}, 1e-2F);
   EXPECT_LT(-shown().distance, 2.0F);
-  // AND what nobody sees frames nothing
+  // AND hidden models frame nothing
   const vmd::CameraState before = shown();
   document().changeActor(actors()[0].id, "hide", [](app::DocumentActor& actor) { actor.switches.visible = false; });
   press(Qt::Key_F, Qt::ShiftModifier);
@@ -175,7 +176,7 @@ TEST_F(WindowCamera, WhomItFollowsMayGo) {
   press(Qt::Key_C, Qt::ShiftModifier);
   EXPECT_FALSE(cameraTool().followsMotion()) << "one's own camera follows";
   EXPECT_EQ(cameraTool().followedBone(), 0) << "no センター: the first bone";
-  // WHEN the file comes again with other bones THEN the bone is found by its name
+  // WHEN the file is read again with other bones THEN the bone is found by its name
   app::SelectedParts parts;
   parts.bone = 5;
   window->selection().setParts(parts);
@@ -190,14 +191,14 @@ TEST_F(WindowCamera, WhomItFollowsMayGo) {
   settle();
   EXPECT_EQ(cameraTool().followedBone(), 1);
   expectNear(shown().target, {0, 20, 0});
-  // WHEN it goes THEN nobody is followed, and nothing breaks when it comes back
+  // WHEN it is removed THEN nothing is followed, and nothing breaks when it comes back
   press(Qt::Key_Delete);
   EXPECT_EQ(cameraTool().followedActor(), 0U);
   EXPECT_FALSE(window->commands().followBone->isChecked());
   document().undoStack().undo();
   settle();
   EXPECT_EQ(cameraTool().followedActor(), 0U);
-  // WHEN the motion's camera is wanted THEN it has it all
+  // WHEN the motion's camera is wanted THEN it has full control
   press(Qt::Key_C, Qt::ShiftModifier);
   press(Qt::Key_C);
   EXPECT_TRUE(cameraTool().followsMotion());
@@ -256,7 +257,7 @@ TEST_F(WindowCamera, AnEmptyStageHasNoBookmarksAndNoFrame) {
   open({model, dance});
   EXPECT_TRUE(enabled());
   ASSERT_TRUE(waitFor(frameSaid));
-  // WHEN all is closed THEN no frame of nothing is told
+  // WHEN all is closed THEN no frame of an empty show is reported
   window->closeAll();
   EXPECT_FALSE(frameSaid());
   EXPECT_FALSE(enabled());
@@ -273,7 +274,8 @@ TEST_F(WindowCamera, ABoneIsFramedByItsKey) {
   EXPECT_NEAR(
       glm::length(shown().target - playback().frame(document().state().actors[0].id)->boneModels[4].translation), 0.0F,
       1e-3F);
-  // A box of two units fills the picture but for a tenth: 1.11 half high, seen under half of the 30 degrees.
+  // A box of two units fills the picture but for a tenth: 1.11 half high, seen at half of the 30
+  // degrees.
   EXPECT_GT(-shown().distance, 3.0F);
   EXPECT_LT(-shown().distance, 9.0F);
 }
@@ -285,7 +287,7 @@ TEST_F(WindowCamera, NumbersAreThoseOfTheCamera) {
   EXPECT_EQ(cameras().distance->value(), 30.0);
   EXPECT_EQ(cameras().fieldOfView->value(), 30.0);
   EXPECT_EQ(cameras().target[1]->value(), double(shown().target.y));
-  // WHEN one is typed THEN it is one's own, and the others stay
+  // WHEN one is typed THEN it is the user's own, and the others stay
   cameras().distance->setFocus();
   cameras().distance->selectAll();
   QTest::keyClicks(cameras().distance, "20");
@@ -301,7 +303,7 @@ TEST_F(WindowCamera, NumbersAreThoseOfTheCamera) {
   EXPECT_EQ(shown().fovDegrees, 125.0F);
   cameras().fieldOfView->setValue(0.0);
   EXPECT_EQ(shown().fovDegrees, 1.0F);
-  // AND the mouse's moves are seen in them
+  // AND the mouse's moves change them
   drag({0, 40}, Qt::MiddleButton);
   EXPECT_NEAR(cameras().target[1]->value(), double(shown().target.y), 0.006);
 }
@@ -312,7 +314,7 @@ TEST_F(WindowCamera, PerspectiveHasAKey) {
   settle();
   EXPECT_FALSE(shown().perspective);
   EXPECT_FALSE(window->commands().perspective->isChecked());
-  // THEN what is twice as far is as large: parallel lines stay so
+  // THEN an object twice as far is as large: parallel lines stay parallel
   const auto& matrices = view().scene()->cameraMatrices();
   const base::Vec4 near = matrices.projection * matrices.view * base::Vec4(0, 20, 0, 1);
   const base::Vec4 far = matrices.projection * matrices.view * base::Vec4(0, 20, 45, 1);
@@ -325,7 +327,7 @@ TEST_F(WindowCamera, PerspectiveHasAKey) {
 TEST_F(WindowCamera, BookmarksAreSetRecalledNamedAndSaved) {
   open({model});
   showCameras();
-  // GIVEN nothing under 3 THEN its key says what to do
+  // GIVEN no bookmark 3 THEN its key says what to do
   press(Qt::Key_3, Qt::ControlModifier);
   EXPECT_TRUE(window->statusBar()->currentMessage().contains("3"));
   EXPECT_EQ(shown(), vmd::CameraState{});
@@ -346,7 +348,7 @@ TEST_F(WindowCamera, BookmarksAreSetRecalledNamedAndSaved) {
   cameras().bookmarks->setCurrentItem(cameras().bookmarks->topLevelItem(0));
   QTest::keyClick(cameras().bookmarks, Qt::Key_Return);
   EXPECT_EQ(shown(), close);
-  // WHEN one is named anew
+  // WHEN one is renamed
   support::click(cameras().rename);
   auto* line = cameras().bookmarks->findChild<QLineEdit*>();
   ASSERT_NE(line, nullptr);

@@ -42,7 +42,7 @@ using support::waitFor;
 class WindowCommands : public support::WindowShow {
  protected:
   [[nodiscard]] const app::WindowActions& commands() const { return window->commands(); }
-  /// As if somebody pressed a command's first key.
+  /// Presses a command's first key as a user does.
   void pressKeyOf(const QAction* command) {
     const QKeyCombination keys = command->shortcuts().front()[0];
     press(keys.key(), keys.keyboardModifiers());
@@ -70,8 +70,9 @@ TEST_F(WindowCommands, PanelsComeAndGo) {
 TEST_F(WindowCommands, F6GoesToTheNextPanelAndBack) {
   open({model, dance});
   view().requestActivate();
-  ASSERT_TRUE(
-      waitFor([&] { return QGuiApplication::focusWindow() == &view(); }));  // else it may come after the panel's focus
+  ASSERT_TRUE(waitFor(
+      // Otherwise it may come after the panel's focus.
+      [&] { return QGuiApplication::focusWindow() == &view(); }));
   const auto dockOfFocus = [&]() -> QString {
     for (auto* dock : window->findChildren<QDockWidget*>())
       if (dock->isAncestorOf(QApplication::focusWidget())) return dock->objectName();
@@ -187,7 +188,8 @@ TEST_F(WindowCommands, IkAndPhysicsAreChosenInTheirMenus) {
 }
 
 TEST_F(WindowCommands, LanguagesAreChosenInTheMenu) {
-  support::DrivenApplication::setNoting(false);  // what is shown in other languages
+  // Controls in other languages don't count.
+  support::DrivenApplication::setNoting(false);
   const auto again = qScopeGuard([] {
     app::speak(QStringLiteral("en"));
     support::DrivenApplication::setNoting(true);
@@ -229,7 +231,7 @@ TEST_F(WindowCommands, FilesAreNamedInDialogs) {
   EXPECT_TRUE(fs::exists(file("one.odori")));
   answered(commands().saveShowAs, file("two.odori"));
   EXPECT_TRUE(fs::exists(file("two.odori")));
-  // AND the folder of the picture is shown by what shows folders here
+  // AND the folder of the picture is shown by the desktop's opener
   support::OpenedUrls opened;
   QDesktopServices::setUrlHandler(QStringLiteral("file"), &opened, "open");
   choose(commands().openPictures);
@@ -259,7 +261,7 @@ TEST_F(WindowCommands, WhatIsMissingIsLookedFor) {
   ASSERT_TRUE(waitFor([&] { return window->findChild<app::MissingDialog*>() != nullptr; }, 5.0));
   auto* dialog = window->findChild<app::MissingDialog*>();
   QTest::keyClick(dialog->files, Qt::Key_Down);
-  // WHEN neither a file nor a folder is chosen THEN nothing is
+  // WHEN neither a file nor a folder is chosen THEN nothing is changed
   for (QPushButton* button : {dialog->choose, dialog->look}) {
     inDialog([](QDialog& dialogAsked) { QTest::keyClick(&dialogAsked, Qt::Key_Escape); });
     support::click(button);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What lies in folders and archives, in the real window: opened, chosen from, read again.
+// The contents of folders and archives, in the real window: opened, chosen from, read again.
 
 #include <fstream>
 #include <iterator>
@@ -41,7 +41,7 @@ class WindowContents : public support::WindowTest {
     return path;
   }
   app::ContentsDialog* dialog() { return window->findChild<app::ContentsDialog*>(); }
-  /// Waits for files that are read again to be taken.
+  /// Waits until files that are read again are taken.
   void waitReloaded(const std::function<void()>& act) {
     QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
     act();
@@ -66,7 +66,7 @@ TEST_F(WindowContents, OfSeveralModelsOneIsChosenAndRemembered) {
   const auto bytes = pmx::writePmx(larger);
   const auto archive = zip(
       "two.zip", {{"a.pmx", bytesOf(model)}, {"b.pmx", {reinterpret_cast<const char*>(bytes.data()), bytes.size()}}});
-  // WHEN it is opened THEN nothing is on the stage yet, and the larger one is ticked
+  // WHEN it is opened THEN the show is still empty, and the larger one is ticked
   open({archive});
   EXPECT_EQ(window->model(), nullptr);
   ASSERT_NE(dialog(), nullptr);
@@ -97,9 +97,9 @@ TEST_F(WindowContents, WhatIsChosenFromSeveralArchivesIsThereTogether) {
   const auto first = zip("one.zip", {{"a.pmx", bytesOf(model)}, {"b.pmx", bytesOf(model)}});
   const auto other = zip("two.zip", {{"c.pmx", bytesOf(model)}, {"d.pmx", bytesOf(model)}});
   open({first, other});
-  // WHEN something is chosen from the one, and then from the other
+  // WHEN a model is chosen from the one, and then from the other
   for (int archive = 0; archive < 2; ++archive) {
-    // the one before goes a moment later
+    // the previous one goes a moment later
     ASSERT_TRUE(waitFor([&] { return window->findChildren<app::ContentsDialog*>().size() == 1; }));
     QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
     dialog()->files->topLevelItem(0)->setCheckState(0, Qt::Checked);
@@ -119,7 +119,7 @@ TEST_F(WindowContents, NamesInAnotherEncodingAreChosenByHand) {
   open({archive});
   ASSERT_NE(dialog(), nullptr);
   EXPECT_EQ(dialog()->files->topLevelItem(0)->text(0), "テ.pmx");
-  // WHEN they are said to be Chinese THEN they are read anew, and the choice is there to be taken back
+  // WHEN Chinese is chosen as their encoding THEN they are read anew, and the choice can be undone
   const int gbk = dialog()->encoding->findText("GBK");
   ASSERT_GE(gbk, 0);
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
@@ -143,7 +143,7 @@ TEST_F(WindowContents, NamesInAnotherEncodingAreChosenByHand) {
 }
 
 TEST_F(WindowContents, ReloadKeepsTimeCameraAndSwitches) {
-  // GIVEN a dance that stands at a frame, with IK off and a camera of one's own
+  // GIVEN a paused dance, with IK off and a camera of the user's own
   open({model, dance});
   pauseAt(10);
   document().setChainMode(document().state().actors[0].id, 0, app::IkMode::Off);
@@ -151,7 +151,7 @@ TEST_F(WindowContents, ReloadKeepsTimeCameraAndSwitches) {
   own.target = {0, 4, 0};
   cameraTool().setCamera(own);
   EXPECT_TRUE(redAt(kFootAtRest));
-  // WHEN the model's file becomes another with the same bones, and F5 is pressed
+  // WHEN the model's file is replaced by another with equal bones, and F5 is pressed
   pmx::Model changed = support::legModel();
   for (auto& material : changed.materials) material.diffuse = {0, 0, 1, 1};
   changed.name = "青";
@@ -184,14 +184,14 @@ TEST_F(WindowContents, ChangesAreReadAtOnceWhereThatIsWanted) {
   changed.name = "新";
   ASSERT_TRUE(pmx::writePmxFile(changed, model));
   EXPECT_TRUE(waitFor([&] { return window->model()->model.name.utf8 == "新"; }));
-  // Once more: a file that was exchanged stays watched.
+  // Once more: a file that was replaced stays watched.
   changed.name = "新新";
   ASSERT_TRUE(pmx::writePmxFile(changed, model));
   EXPECT_TRUE(waitFor([&] { return window->model()->model.name.utf8 == "新新"; }));
 }
 
 TEST_F(WindowContents, MissingTexturesArePointedAtOnce) {
-  // GIVEN a model whose texture lies in another folder
+  // GIVEN a model whose texture is in another folder
   pmx::Model textured = support::legModel();
   textured.textures = {"tex\\skin.png"};
   for (auto& material : textured.materials) material.texture = 0;
@@ -201,18 +201,18 @@ TEST_F(WindowContents, MissingTexturesArePointedAtOnce) {
   QImage blue(4, 4, QImage::Format_RGB32);
   blue.fill(Qt::blue);
   ASSERT_TRUE(blue.save(QString::fromStdString((elsewhere / "skin.png").string())));
-  // WHEN it is opened THEN that is said once, with a way to mend it
+  // WHEN it is opened THEN a message says so once, with a way to correct it
   open({model});
   EXPECT_EQ(window->message(), "One texture is missing");
   EXPECT_TRUE(window->commands().findTextures->isEnabled());
-  // WHEN a folder without it is pointed at THEN that is said, and can be done again
+  // WHEN a folder without it is chosen THEN a message says so, and the user can choose again
   fs::create_directories(file("nothing"));
   window->setFolderChooser([&] { return file("nothing"); });
   waitReloaded([&] { choose(window->commands().findTextures); });
   EXPECT_TRUE(window->message().contains("still missing")) << window->message().toStdString();
   EXPECT_TRUE(window->message().contains("nothing")) << window->message().toStdString();
   EXPECT_TRUE(window->commands().findTextures->isEnabled());
-  // WHEN the folder is pointed at THEN the texture is there, and is found again the next time
+  // WHEN the right folder is chosen THEN the texture is there, and is found again the next time
   window->setFolderChooser([&] { return file("elsewhere"); });
   waitReloaded([&] { choose(window->commands().findTextures); });
   EXPECT_EQ(window->message(), "");
@@ -243,7 +243,8 @@ TEST_F(WindowContents, WhatIsDoneWhileFilesAreReadStays) {
   fs::copy_file(model, second);
   open({model, second});
   const auto first = document().state().actors[0].id, other = document().state().actors[1].id;
-  // WHEN the first is removed and the other one placed while they are read, and a second reading is asked for
+  // WHEN the first is removed and the other one moved while they are read, and a second reading is
+  // requested
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
   window->reload();
   document().remove(first);
@@ -251,7 +252,7 @@ TEST_F(WindowContents, WhatIsDoneWhileFilesAreReadStays) {
     actor.switches.placement.position = {5, 0, 0};
   });
   window->reload();
-  // THEN both come, and nothing of that is taken back
+  // THEN both come, and nothing of that is undone
   ASSERT_TRUE(waitFor([&] { return loaded.size() >= 2; }));
   ASSERT_EQ(document().state().actors.size(), 1U);
   EXPECT_EQ(document().state().actors[0].model->path, second);
@@ -261,14 +262,15 @@ TEST_F(WindowContents, WhatIsDoneWhileFilesAreReadStays) {
 TEST_F(WindowContents, AVacThatIsDroppedHangsFromTheDancer) {
   open({model});
   std::ofstream(file("mic.x")) << "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
-  std::ofstream(file("mic.vac")) << "mic\r\nmic.x\r\n1\r\n0,0,0\r\n0,0,0\r\n\x93\xAA\r\n1\r\n";  // 頭
+  // The bone is 頭.
+  std::ofstream(file("mic.vac")) << "mic\r\nmic.x\r\n1\r\n0,0,0\r\n0,0,0\r\n\x93\xAA\r\n1\r\n";
   drop({file("mic.vac")});
   ASSERT_EQ(document().state().actors.size(), 2U);
   const auto& parents = document().state().actors[1].switches.outsideParents;
   ASSERT_EQ(parents.size(), 1U);
   EXPECT_EQ(parents[0].actor, document().state().actors[0].id);
   EXPECT_EQ(parents[0].parentBone, 5);
-  // WHEN no model has that bone THEN it stands there, and the message says whose name it is
+  // WHEN no model has that bone THEN the accessory is shown, and the message names it
   std::ofstream(file("stand.vac")) << "stand\r\nmic.x\r\n1\r\n0,0,0\r\n0,0,0\r\nno such bone\r\n1\r\n";
   drop({file("stand.vac")});
   ASSERT_EQ(document().state().actors.size(), 3U);
@@ -331,7 +333,7 @@ TEST_F(WindowFolder, OneStepLeadsToADancingModel) {
   std::ofstream(file("download") / "pose.vpd") << "Vocaloid Pose Data file\r\n\r\nm.osm;\r\n0;\r\n";
   open({file("download")});
   ASSERT_NE(dialog(), nullptr);
-  // THEN each kind has its title, and what is plainly meant is ticked
+  // THEN each kind has its title, and the obvious choices are ticked
   QStringList titles;
   for (int i = 0; i < dialog()->files->topLevelItemCount(); ++i) {
     const auto* each = dialog()->files->topLevelItem(i);
@@ -364,7 +366,8 @@ TEST_F(WindowFolder, OfSeveralDancesOneIsTickedByTheKeyboard) {
   accept(Qt::Key_Return);
   ASSERT_EQ(window->motions().size(), 1U);
   EXPECT_EQ(window->motions()[0]->path.filename(), "2.vmd");
-  // AND it is what is offered the next time; a double click on another takes its place, and the model stays ticked
+  // AND it is offered the next time; a double-click on another replaces it, and the model stays
+  // ticked
   ASSERT_TRUE(waitFor([&] { return dialog() == nullptr; }));
   open({file("download")});
   ASSERT_NE(dialog(), nullptr);

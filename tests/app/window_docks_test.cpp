@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window's panels: which is in front, and how the keyboard goes into them, through them and out again.
+// The window's panels: which is in front, and how the keyboard goes into them, through them and out
+// again.
 
 #include <array>
 #include <set>
@@ -73,7 +74,7 @@ TEST_F(WindowDocks, TabGoesToWhatIsSeen) {
       QWidget* at = QApplication::focusWidget();
       ASSERT_NE(at, nullptr);
       if (at == stage()) {
-        // The view is a window of its own: no key that is sent to its place goes on from there.
+        // The view is a window of its own: no key that is sent to its container goes on from there.
         QWidget* next = app::nextSeen(*window, at, key == Qt::Key_Tab);
         ASSERT_NE(next, nullptr);
         focus(next);
@@ -83,7 +84,7 @@ TEST_F(WindowDocks, TabGoesToWhatIsSeen) {
         if (panel->isAncestorOf(at)) panels.insert(panel);
       QTest::keyClick(at, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
     }
-    // THEN it was in each panel that is in front, and in none behind
+    // THEN it was in each panel that is in front, and in no hidden one
     EXPECT_EQ(panels, (std::set<const QDockWidget*>{dock("playingPanel"), dock("modelsPanel"), dock("materialsPanel"),
                                                     dock("timelinePanel")}));
     EXPECT_GT(been.size(), 8U);
@@ -124,7 +125,7 @@ TEST_F(WindowDocks, EscapeClearsASearchAndLeavesAnyField) {
   QTest::keyClick(search, Qt::Key_Down);
   EXPECT_TRUE(bones().view->hasFocus());
   EXPECT_TRUE(bones().view->currentIndex().isValid());
-  // AND the order's box lets go
+  // AND the order's box loses the focus
   focus(bones().order);
   QTest::keyClick(bones().order, Qt::Key_Escape);
   EXPECT_TRUE(stageHasKeys());
@@ -162,7 +163,8 @@ TEST_F(WindowDocks, F4GivesTheKeyboardAndTakesItBack) {
   EXPECT_EQ(window->selection().parts().bone, -1);
   QTest::keyClick(bones().view, Qt::Key_Down);
   EXPECT_EQ(window->selection().parts().bone, 0);
-  // WHEN the others were opened, too THEN they go with them, and the keyboard back to the view
+  // WHEN the others were opened, too THEN they close with them, and the keyboard goes back to the
+  // view
   front("bodiesPanel");
   front("tracksPanel");
   focus(window->inspect().tracks->search);
@@ -186,7 +188,7 @@ TEST_F(WindowDocks, TitlesWithCountsHaveRoom) {
   open({model, dance});
   const QString title = dock("unmatchedPanel")->windowTitle();
   ASSERT_TRUE(title.contains('(')) << title.toStdString();
-  // WHEN the window is as narrow as it may be THEN each tab has room for its whole title
+  // WHEN the window is as narrow as possible THEN each tab has room for its whole title
   window->resize(640, 480);
   settle();
   bool found = false;
@@ -216,7 +218,7 @@ TEST_F(WindowDocks, StayAsLargeAsTheyWereWhenTheWindowHasBeenSmall) {
   window->resize(500, 300);
   settle();
   ASSERT_LT(dock("playingPanel")->width(), width);
-  // THEN they have it back once there is some again, in one step or several
+  // THEN they get it back once there is room again, in one step or several
   for (const QSize& size : {QSize(600, 400), QSize(900, 500), QSize(1200, 700)}) {
     window->resize(size);
     settle();
@@ -228,7 +230,7 @@ TEST_F(WindowDocks, StayAsLargeAsTheyWereWhenTheWindowHasBeenSmall) {
 TEST_F(WindowDocks, TheMessagesButtonHasItsActionAlone) {
   auto* bar = window->findChild<app::MessageBar*>();
   auto* button = bar->findChild<QToolButton*>();
-  support::DrivenApplication::setNoting(false);  // these commands are none of the window's
+  support::DrivenApplication::setNoting(false);  // these commands aren't the window's
   QAction first("First"), second("Second");
   bar->showMessages({"a"}, &first);
   bar->showMessages({"b"}, &second);

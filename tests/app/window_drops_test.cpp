@@ -23,7 +23,7 @@ using support::waitFor;
 
 class WindowDrops : public support::WindowTest {
  protected:
-  /// Whether it takes the model, and opens it.
+  /// Drops the model on a widget and returns whether it is accepted and opened.
   bool takes(QWidget& on) {
     QMimeData dragged;
     dragged.setUrls({QUrl::fromLocalFile(QString::fromStdString(model.string()))});
@@ -55,7 +55,7 @@ TEST_F(WindowDrops, DialogsThatStayOpenTakeFiles) {
        {static_cast<QWidget*>(keys), static_cast<QWidget*>(settings), static_cast<QWidget*>(&window->filmDialog())}) {
     window->closeAll();
     EXPECT_TRUE(takes(*dialog)) << dialog->metaObject()->className();
-    // A field in it would take the file's name for typed.
+    // A text field in it would take the file's name as typed text.
     for (const QLineEdit* field : dialog->findChildren<QLineEdit*>()) EXPECT_FALSE(field->acceptDrops());
   }
   keys->close();

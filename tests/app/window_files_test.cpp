@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Files on their way into the real window: dropped, chosen, broken, in any order.
+// Files are loaded into the real window: dropped, chosen, broken, in any order.
 
 #include <fstream>
 
@@ -87,7 +87,7 @@ TEST_F(WindowTest, KindIsToldByContentNotByName) {
   std::filesystem::copy_file(model, oddModel);
   std::filesystem::copy_file(dance, oddDance);
   std::filesystem::copy_file(camera, oddCamera);
-  // WHEN they're opened THEN each is what it is
+  // WHEN they're opened THEN each is read by its content
   open({oddDance, oddCamera, oddModel});
   EXPECT_EQ(window->message(), "");
   ASSERT_NE(window->model(), nullptr);
@@ -100,14 +100,14 @@ TEST_F(WindowTest, BrokenFileSaysSoAndLeavesTheStage) {
   open({model, dance});
   pauseAt(10);
   const auto* before = window->model();
-  // WHEN a cut model, a file of nothing and one that isn't there are opened
+  // WHEN a cut model, an empty file and a missing one are opened
   const auto cut = file("cut.pmx"), empty = file("empty.vmd"), missing = file("missing.pmx");
   std::filesystem::copy_file(model, cut);
   std::filesystem::resize_file(cut, std::filesystem::file_size(cut) / 2);
   std::ofstream(empty).close();
   for (const auto& broken : {cut, empty, missing}) {
     open({broken});
-    // THEN the message names it, and what was shown is shown still
+    // THEN the message names it, and the show stays as it was
     EXPECT_TRUE(window->message().contains(QString::fromStdString(broken.filename().string())))
         << window->message().toStdString();
     EXPECT_EQ(window->model(), before);
@@ -154,7 +154,7 @@ TEST_F(WindowTest, ABoneThatLeavesItsRangeIsAnIssueOnceItHas) {
   settle();
   ASSERT_EQ(window->issuesPanel().issueCount(), before + 1);
   EXPECT_TRUE(playing().contains("beyond 1000000 units at frame 50")) << playing().toStdString();
-  // WHEN another dance takes its place / THEN it is gone
+  // WHEN another dance replaces it / THEN it is gone
   ASSERT_TRUE(vmd::writeVmdFile(support::legDance(), dance));
   open({dance});
   EXPECT_EQ(window->issuesPanel().issueCount(), before);
@@ -184,7 +184,7 @@ TEST_F(WindowTest, AMotionThatMovesNothingOfTheModelIsSaid) {
                 "The model doesn't have 2 bones and 1 morph that its motions and poses use."),
             0U)
       << window->unmatchedPanel().summary().toStdString();
-  // one that fits says nothing of the kind
+  // a motion that fits has no such message
   open({dance});
   EXPECT_FALSE(window->message().contains("Nothing of"));
 }
@@ -202,7 +202,7 @@ TEST_F(WindowTest, NewDanceTakesTheOldOnesPlace) {
 
 TEST_F(WindowTest, MotionsStayForTheNextModel) {
   open({dance});
-  EXPECT_TRUE(window->message().contains("ダンス.vmd"));  // nothing to move yet
+  EXPECT_TRUE(window->message().contains("ダンス.vmd"));  // there is no model to move yet
   open({model});
   pauseAt(10);
   EXPECT_TRUE(redAt(kFootLifted));
@@ -221,7 +221,7 @@ TEST_F(WindowTest, LaterModelWinsOverOneStillLoading) {
   window->openFiles({model});
   window->openFiles({second});
   ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
-  // THEN it is what stays
+  // THEN it is the one that stays
   EXPECT_EQ(window->windowTitle(), "二人目 — Odori");
 }
 
@@ -284,7 +284,7 @@ TEST_F(WindowTest, RealDanceWithItsCamera) {
   const auto corpus = support::corpus();
   open({corpus / "motion" / "wavefile_camera.vmd", corpus / "miku" / "初音ミク.pmx",
         corpus / "motion" / "wavefile_v2.vmd"});
-  // The song that lies beside it is offered; nothing else is said.
+  // The song that lies beside it is offered; there is no other message.
   EXPECT_TRUE(window->message().startsWith("wavefile_short.mp3 lies beside")) << window->message().toStdString();
   EXPECT_TRUE(cameraTool().followsMotion());
   EXPECT_TRUE(window->windowTitle().startsWith("初音ミク")) << window->windowTitle().toStdString();
@@ -301,7 +301,7 @@ TEST_F(WindowTest, TakesWhatIsDroppedOnAnyPartOfIt) {
            &window->transportBar(), &window->playingPanel(), window->playingPanel().list->viewport(), window->menuBar(),
            window->issuesPanel().search, window->transportBar().findChild<QLineEdit*>()}) {
     SCOPED_TRACE(part->metaObject()->className());
-    // WHEN files are dragged over it THEN whoever it belongs to takes them
+    // WHEN files are dragged over it THEN the part of the window takes them
     QDragEnterEvent enter({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(part, &enter);
     EXPECT_TRUE(enter.isAccepted());

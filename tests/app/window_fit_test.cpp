@@ -45,7 +45,7 @@ TEST_F(WindowFit, ADialogThatIsTooLargeScrolls) {
   EXPECT_LE(dialog.size().height(), kRoom.height());
   const auto* area = dialog.findChild<QScrollArea*>();
   ASSERT_NE(area, nullptr);
-  // AND what Tab goes to is brought into sight
+  // AND Tab scrolls its target into view
   dialog.activateWindow();
   ASSERT_TRUE(waitFor([&] { return dialog.isActiveWindow(); }));
   dialog.kind->setFocus();
@@ -97,7 +97,7 @@ TEST_F(WindowFit, TheWindowFitsWhateverPanelIsOpened) {
         << window->layout()->totalMinimumSize().height() << ' ' << window->width() << 'x' << window->height();
     EXPECT_GE(view().width(), 100) << dock->objectName().toStdString();
   }
-  // AND what looks inside, all at once
+  // AND the inspection panels, all at once
   window->commands().inspect->trigger();
   EXPECT_TRUE(waitFor(fits, 5.0));
 }
@@ -146,7 +146,7 @@ TEST_F(WindowFit, WhereNothingPlaysTheButtonsAreSeen) {
   settle();
   const auto* panel = window->findChild<app::PlayingPanel*>();
   ASSERT_NE(panel, nullptr);
-  // THEN what adds to it is whole in sight
+  // THEN the buttons that add to it are fully visible
   EXPECT_TRUE(waitFor([&] { return panel->add->visibleRegion().boundingRect() == panel->add->rect(); }, 5.0));
 }
 

@@ -24,7 +24,7 @@ namespace {
 
 using support::waitFor;
 
-/// The foot has been lifted by IK by six units; without IK it is where it rests (gui_window.h).
+/// IK has lifted the foot by six units; without IK it is at its rest position (gui_window.h).
 class WindowGhost : public support::WindowTest {
  protected:
   void SetUp() override {
@@ -39,7 +39,7 @@ class WindowGhost : public support::WindowTest {
   [[nodiscard]] const std::optional<app::GhostChoice>& ghost() const {
     return document().state().actors[0].switches.ghost;
   }
-  /// What the IK panel tells of the chain's distance; empty while it doesn't.
+  /// Returns the chain's distance in the IK panel; empty while there is none.
   [[nodiscard]] QString distance() const {
     const app::ListTree* list = window->findChild<app::IkPanel*>()->chains();
     return list->isColumnHidden(3) ? QString() : list->topLevelItem(0)->text(3);
@@ -58,7 +58,8 @@ TEST_F(WindowGhost, ComesAndGoesByAKeyAsAStepToUndo) {
   ASSERT_TRUE(redAt(kFootLifted));
   const QImage alone = picture();
   const int before = document().undoStack().count();
-  // WHEN the ghost is wanted THEN a pale foot is where it is without IK, and the red one stays
+  // WHEN the ghost is switched on THEN a pale foot is at its position without IK, and the red one
+  // stays
   press(Qt::Key_I, Qt::ShiftModifier);
   ASSERT_TRUE(ghost());
   EXPECT_EQ(ghost()->ik, app::IkMode::Off);
@@ -66,7 +67,8 @@ TEST_F(WindowGhost, ComesAndGoesByAKeyAsAStepToUndo) {
     const QImage shown = picture();
     const QPoint at = viewPoint(kFootAtRest) * window->devicePixelRatio();
     const QColor colour = shown.pixelColor(at);
-    const int redder = colour.red() - colour.green();  // 0 without her, 255 of her foot itself
+    // It is 0 without the ghost, 255 for its foot itself.
+    const int redder = colour.red() - colour.green();
     return redder > 30 && redder < 150;
   };
   EXPECT_TRUE(waitFor(pale, 10.0));
@@ -89,7 +91,7 @@ TEST_F(WindowGhost, IsChosenInTheMenu) {
   ASSERT_TRUE(ghost());
   choose(commands.ghost);
   EXPECT_FALSE(ghost());
-  // WHEN somebody chooses how it is THEN it is there
+  // WHEN the user chooses its kind THEN it is shown
   choose(commands.ghostModes->actions()[1]);
   ASSERT_TRUE(ghost());
   EXPECT_EQ(ghost()->ik, app::IkMode::On);
@@ -99,7 +101,7 @@ TEST_F(WindowGhost, IsChosenInTheMenu) {
     choose(commands.ghostPlaces->actions()[place]);
     EXPECT_EQ(static_cast<int>(ghost()->place), place);
   }
-  // AND an empty stage offers none
+  // AND an empty show offers none
   EXPECT_TRUE(commands.ghost->isEnabled());
   choose(commands.closeAll);
   EXPECT_FALSE(commands.ghost->isEnabled());
@@ -109,7 +111,8 @@ TEST_F(WindowGhost, IsChosenInTheMenu) {
 TEST_F(WindowGhost, ThePanelTellsHowFarItIs) {
   showIkPanel();
   EXPECT_EQ(distance(), QString());
-  // GIVEN a foot that IK lifts THEN its ghost's is as far away as the same model's without IK, in the joint farthest away
+  // GIVEN a foot that IK lifts THEN its ghost's is as far away as the model's without IK, in the
+  // joint farthest away
   app::Actor with(document().state().actors[0].model), without(document().state().actors[0].model);
   with.setMotions(document().state().actors[0].switches.motions);
   with.setIkMode(app::IkMode::On);
@@ -125,7 +128,7 @@ TEST_F(WindowGhost, ThePanelTellsHowFarItIs) {
   press(Qt::Key_I, Qt::ShiftModifier);
   settle();
   EXPECT_EQ(distance(), QLocale().toString(most, 'f', 2));
-  // AND where the model's chain is off, they are one
+  // AND where the model's chain is off, they coincide
   choose(window->commands().ikModes->actions()[2]);
   settle();
   EXPECT_EQ(distance(), QLocale().toString(0.0, 'f', 2));
@@ -158,7 +161,8 @@ TEST_F(WindowGhost, IsSolvedByAnySolver) {
   }
 }
 
-/// Chooses an entry of the menu that comes next, by its text; entries of menus in it have a slash before them.
+/// Chooses an entry of the menu that opens next, by its text; entries of submenus are separated by
+/// slashes.
 void chooseInNextMenu(const QString& in, const QString& text) {
   QTimer::singleShot(0, [in, text] {
     auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
@@ -177,7 +181,7 @@ TEST_F(WindowGhost, AChainsMenuHasOtherSolvers) {
   app::ListTree* list = window->findChild<app::IkPanel*>()->chains();
   const QPoint at = list->visualItemRect(list->topLevelItem(0)).center();
   EXPECT_TRUE(list->isColumnHidden(4));
-  // WHEN a chain gets another solver THEN it is its, the panel says so, and what it came to
+  // WHEN a chain gets another solver THEN the panel shows it, and its result
   chooseInNextMenu("Solver", "FABRIK");
   emit list->customContextMenuRequested(at);
   settle();
@@ -195,7 +199,7 @@ TEST_F(WindowGhost, AChainsMenuHasOtherSolvers) {
               list->header()->fontMetrics().horizontalAdvance(list->headerItem()->text(column)) + 6);
   // AND it is kept with the show
   EXPECT_EQ(document().describe().actors[0].ik.way.solver, ik::solvers::Solver::Fabrik);
-  // AND MMD's again for all of them leaves nothing of it
+  // AND MMD's again for all of them leaves no trace of it
   chooseInNextMenu("Solver of All Chains", "MMD's");
   emit list->customContextMenuRequested(at);
   settle();

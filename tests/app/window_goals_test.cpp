@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Goals in the window: given by key, menu and panel, dragged in the view, keyed, undone, saved with the show.
+// Goals in the window are made by key, menu and panel, dragged in the view, keyed, undone, saved
+// with the show.
 
 #include <QAction>
 #include <QComboBox>
@@ -62,7 +63,7 @@ class WindowGoals : public support::WindowTest {
     settle();
     return there;
   }
-  /// Of the menu of the button Add, by its words.
+  /// Chooses an entry of the menu of the button Add by its texts.
   void addByMenu(const QStringList& path) {
     QTimer poll;
     poll.callOnTimeout([&] {
@@ -95,7 +96,8 @@ TEST_F(WindowGoals, AFootIsBroughtToAPlaceAndDragged) {
   ASSERT_TRUE(footAt(kFootAtRest));
   select(kAnkle);
   const int before = steps();
-  // WHEN the selected bone is brought to a place by the key THEN it stays where it is, and its panel is in front
+  // WHEN the key makes a goal of the selected bone THEN the bone stays where it is, and the goal's
+  // panel is raised
   press(Qt::Key_H, Qt::ShiftModifier);
   ASSERT_EQ(goals().size(), 1U);
   EXPECT_EQ(goals()[0].bone, kAnkle);
@@ -105,7 +107,7 @@ TEST_F(WindowGoals, AFootIsBroughtToAPlaceAndDragged) {
   EXPECT_TRUE(footAt(kFootAtRest));
   EXPECT_EQ(now(0), QStringLiteral("100 %, %1").arg(QLocale().toString(0.0, 'f', 2)));
   EXPECT_TRUE(panel().list->topLevelItem(0)->text(0).contains(QStringLiteral("comes to a place")));
-  // WHEN its mark is dragged up THEN the foot is there, also later in the dance; one step
+  // WHEN its mark is dragged up THEN the foot is there, also later in the dance; it is one step
   drag(viewPoint(kFootAtRest), viewPoint({1, 4, 0}));
   EXPECT_EQ(steps(), before + 2);
   EXPECT_NEAR(goals()[0].point.y, 4.0F, 0.15F);
@@ -113,7 +115,7 @@ TEST_F(WindowGoals, AFootIsBroughtToAPlaceAndDragged) {
   EXPECT_TRUE(document().state().actors[0].switches.edits.empty()) << "the bone itself isn't moved";
   pauseAt(10);
   EXPECT_TRUE(footAt({1, 4, 0})) << "the motion would have it at seven units";
-  // AND undone it is back
+  // AND after undo it is back
   document().undoStack().undo();
   EXPECT_NEAR(goals()[0].point.y, 1.0F, 1e-3F);
   EXPECT_TRUE(footAt(kFootAtRest));
@@ -132,7 +134,7 @@ TEST_F(WindowGoals, KeysMoveItAndEscapeTakesADragBack) {
   window->commands().boneSteps[4]->trigger();
   EXPECT_NEAR(goals()[0].point.y, place.y + 0.2F, 1e-4F);
   EXPECT_EQ(steps(), before + 1) << "steps in a row are undone together";
-  // WHEN a drag is taken back THEN nothing has happened
+  // WHEN a drag is cancelled THEN nothing has changed
   const QPoint from = viewPoint(goals()[0].point);
   QTest::mousePress(&view(), Qt::LeftButton, {}, from);
   QMouseEvent move(QEvent::MouseMove, from + QPoint(60, 0), view().mapToGlobal(from + QPoint(60, 0)), Qt::NoButton,
@@ -202,7 +204,7 @@ TEST_F(WindowGoals, ThePanelSwitchesPlacesAndRemoves) {
   QTest::keyClick(panel().list, Qt::Key_Space);
   EXPECT_FALSE(goals()[0].on);
   EXPECT_TRUE(footAt(kFootAtRest));
-  // and away with it
+  // and the goal is removed
   panel().list->setFocus();
   QTest::keyClick(panel().list, Qt::Key_Delete);
   EXPECT_TRUE(goals().empty());
@@ -223,7 +225,7 @@ TEST_F(WindowGoals, AHeadLooksAtTheCameraThatIsMoved) {
   };
   settle();
   const base::Vec3 before = face();
-  // WHEN the user goes round to the model's left THEN the head follows
+  // WHEN the user moves round to the model's left THEN the head follows
   auto gone = cameraTool().camera();
   gone.rotation.y += 0.7F;
   cameraTool().setCamera(gone);
@@ -261,7 +263,8 @@ TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
   EXPECT_EQ(goals()[2].targetBone, kHead);
   EXPECT_EQ(goals()[3].kind, app::GoalKind::Reach);
   EXPECT_EQ(goals()[3].actor, other);
-  // the nearest of its bones: the same one's copy, which stands beside; and the foot goes there
+  // the nearest of its bones is the copy of the foot itself, which stands beside; the foot goes
+  // there
   const base::Vec3 held =
       playback().frame(other)->boneModels[static_cast<std::size_t>(goals()[3].targetBone)].translation;
   EXPECT_LT(held.y, 2.0F);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Bones moved by hand in the view, and what lights up where the mouse points.
+// Bones are moved by hand in the view, and the bone under the mouse lights up.
 
 #include <fstream>
 
@@ -51,14 +51,14 @@ class WindowHandles : public support::WindowTest {
     moveTo(to);
     releaseAt(to);
   }
-  /// The dance with its bones shown, paused.
+  /// Opens the dance with its bones shown, paused.
   void openDance(double frame = 0) {
     open({model, dance});
     window->commands().bones->setChecked(true);
     pauseAt(frame);
   }
   void dragFootUp() { drag(viewPoint(kFootAtRest), viewPoint(kFootLifted)); }
-  /// Whether the red foot is there, in a picture without marks over it.
+  /// Returns whether the red foot is there, in a picture without marks over it.
   bool footAt(base::Vec3 place) {
     const bool bones = window->commands().bones->isChecked();
     window->commands().bones->setChecked(false);
@@ -85,7 +85,8 @@ TEST_F(WindowHandles, ADraggedControllerTakesItsChainAlong) {
   ASSERT_TRUE(footAt(kFootAtRest));
   const int before = steps();
   const auto seen = cameraTool().camera();
-  // WHEN the IK bone is dragged up by six units THEN the foot is there while the button is down, and nothing is done yet
+  // WHEN the IK bone is dragged up by six units THEN the foot is there while the button is down,
+  // and there is no step yet
   pressAt(viewPoint(kFootAtRest));
   moveTo(viewPoint({1, 4, 0}));
   moveTo(viewPoint(kFootLifted));
@@ -93,7 +94,7 @@ TEST_F(WindowHandles, ADraggedControllerTakesItsChainAlong) {
   EXPECT_FALSE(footAt(kFootAtRest));
   EXPECT_EQ(steps(), before);
   EXPECT_EQ(window->selection().parts().bone, kTarget);
-  // WHEN it is let go THEN it is one step; the camera stays
+  // WHEN it is released THEN it is one step; the camera stays
   releaseAt(viewPoint(kFootLifted));
   EXPECT_TRUE(footAt(kFootLifted));
   EXPECT_EQ(steps(), before + 1);
@@ -109,11 +110,12 @@ TEST_F(WindowHandles, ADraggedControllerTakesItsChainAlong) {
 }
 
 TEST_F(WindowHandles, AnEditGoesWithTheDance) {
-  // GIVEN a dance whose foot is lifted from frame 10 on, and an edit that lifts it by three where it stands
+  // GIVEN a dance whose foot is lifted from frame 10 on, and an edit that lifts it by three at the
+  // start
   openDance(0);
   drag(viewPoint(kFootAtRest), viewPoint({1, 4, 0}));
   ASSERT_TRUE(footAt({1, 4, 0}));
-  // THEN at frame 10 it is three units above where the dance has it
+  // THEN at frame 10 it is three units above the dance's position
   pauseAt(10);
   EXPECT_TRUE(footAt({1, 10, 0}));
   EXPECT_FALSE(footAt(kFootLifted));
@@ -126,12 +128,12 @@ TEST_F(WindowHandles, IsARowOfWhatPlays) {
   QTreeWidgetItem* row = playing()->topLevelItem(1);
   EXPECT_EQ(row->text(0), "Moved by hand (1)");
   EXPECT_TRUE(row->toolTip(0).contains("左足ＩＫ")) << row->toolTip(0).toStdString();
-  // WHEN it is unticked THEN the dance is seen as it is; that is a step, too
+  // WHEN it is unticked THEN the dance shows without it; that is a step, too
   row->setCheckState(0, Qt::Unchecked);
   EXPECT_TRUE(footAt(kFootAtRest));
   window->commands().undo->trigger();
   EXPECT_TRUE(footAt(kFootLifted));
-  // AND its cross takes it away
+  // AND its cross removes it
   playing()->setCurrentItem(playing()->topLevelItem(1));
   QTest::keyClick(playing(), Qt::Key_Delete);
   EXPECT_TRUE(footAt(kFootAtRest));
@@ -139,7 +141,7 @@ TEST_F(WindowHandles, IsARowOfWhatPlays) {
   window->commands().undo->trigger();
   EXPECT_TRUE(footAt(kFootLifted));
   EXPECT_EQ(playing()->topLevelItemCount(), 2);
-  // WHEN it is unticked and another drag comes THEN it counts again
+  // WHEN it is unticked and another drag comes THEN it is ticked again
   playing()->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
   settle();
   drag(viewPoint(kFootAtRest), viewPoint({2, 1, 0}));
@@ -162,7 +164,7 @@ TEST_F(WindowHandles, IsSavedWithTheShowAndAsAPose) {
   open({show});
   pauseAt(0);
   EXPECT_TRUE(footAt(kFootLifted));
-  // AND read again it is there still, by the bones' names
+  // AND read again it is still there, by the bones' names
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
   window->reload();
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
@@ -177,7 +179,7 @@ TEST_F(WindowHandles, EscapeTakesADragBack) {
   ASSERT_TRUE(footAt(kFootLifted));
   QTest::keyClick(&view(), Qt::Key_Escape);
   EXPECT_TRUE(footAt(kFootAtRest));
-  // AND what the mouse does until it is let go does nothing
+  // AND the mouse's moves until the release do nothing
   moveTo(viewPoint({1, 12, 0}));
   releaseAt(viewPoint({1, 12, 0}));
   EXPECT_TRUE(footAt(kFootAtRest));
@@ -208,7 +210,8 @@ TEST_F(WindowHandles, AModelOfOtherBonesTakesTheEditsByName) {
   select(kHead);
   press(Qt::Key_X);
   ASSERT_EQ(switches().edits.bones().size(), 2U);
-  // WHEN the file has another bone in between and no head any more THEN the foot stays lifted, and the head's edit goes
+  // WHEN the file has another bone in between and no head any more THEN the foot stays lifted, and
+  // the head's edit goes
   pmx::Model other = support::legModel();
   other.bones.back().name = other.bones.back().englishName = "角";
   other.bones.push_back(other.bones.back());
@@ -229,7 +232,7 @@ TEST_F(WindowHandles, AModelOfOtherBonesTakesTheEditsByName) {
 }
 
 TEST_F(WindowHandles, ResetsLeaveTheRestAsItCounts) {
-  // GIVEN two bones moved by hand, and the row that says so without its tick
+  // GIVEN two bones moved by hand, and the row of that edit without its tick
   openDance();
   dragFootUp();
   select(kHead);
@@ -285,14 +288,14 @@ TEST_F(WindowHandles, AClickSelectsAndMovesNothing) {
   EXPECT_EQ(window->selection().parts().bone, kTarget);
   EXPECT_TRUE(switches().edits.empty());
   settle();
-  // A hand that trembles clicks, too.
+  // A click with a trembling hand counts, too.
   select(-1);
   pressAt(viewPoint(kFootAtRest));
   moveTo(viewPoint(kFootAtRest) + QPoint(2, -2));
   releaseAt(viewPoint(kFootAtRest) + QPoint(2, -2));
   EXPECT_EQ(window->selection().parts().bone, kTarget);
   EXPECT_TRUE(switches().edits.empty());
-  // A click on a handle beside all marks is none beside all bones.
+  // A click on a handle away from all marks doesn't deselect.
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(kFootAtRest) + QPoint(70, 0));
   EXPECT_EQ(window->selection().parts().bone, kTarget);
   QTest::mouseClick(&view(), Qt::LeftButton, {}, {3, 3});
@@ -304,7 +307,7 @@ TEST_F(WindowHandles, ArrowsMoveAndRingsTurn) {
   // GIVEN the head, which isn't a controller: its mark isn't dragged before it is selected
   const QPoint head = viewPoint({0, 20, 0});
   select(kHead);
-  // GIVEN the mouse on a handle THEN it is said what that does
+  // GIVEN the mouse on a handle THEN a text says what that does
   QTest::mouseMove(&view(), head + QPoint(70, 0));
   EXPECT_TRUE(waitFor([&] { return window->statusBar()->currentMessage().contains("along X"); }));
   // WHEN its arrow to the right is dragged, and not quite along it THEN it moves along X alone
@@ -315,7 +318,8 @@ TEST_F(WindowHandles, ArrowsMoveAndRingsTurn) {
   EXPECT_EQ(editOf(kHead)->local.rotation, base::kIdentityRotation);
   window->commands().undo->trigger();
   settle();
-  // WHEN the ring that faces the camera is dragged by a quarter THEN it turns about Z by that
+  // WHEN the ring that faces the camera is dragged by a quarter turn THEN the bone turns about Z by
+  // that
   const int reach = 46;
   const auto on = [&](double angle) {
     return head + QPoint(static_cast<int>(std::lround(reach * std::cos(angle))),
@@ -369,7 +373,7 @@ TEST_F(WindowHandles, WhatChangesMeanwhileEndsADrag) {
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
   end();
   EXPECT_TRUE(footAt(kFootLifted));
-  // WHEN the model goes THEN nothing is held any more, and it comes back as it was
+  // WHEN the model is removed THEN nothing is held any more, and it comes back as it was
   begin();
   document().remove(window->selection().actor());
   end();
@@ -389,7 +393,7 @@ TEST_F(WindowHandles, WhatChangesMeanwhileEndsADrag) {
 TEST_F(WindowHandles, WhilePlayingADragIsOverTheDance) {
   openDance(15);
   window->commands().loop->setChecked(true);
-  // GIVEN a dance that plays on with a foot that stands lifted (frames 10 to 20)
+  // GIVEN a dance that plays on with a foot that stays lifted (frames 10 to 20)
   window->transport().setPlaying(true);
   const QPoint from = viewPoint(kFootLifted);
   pressAt(from);
@@ -454,7 +458,7 @@ TEST_F(WindowHandles, KeysMoveTheSelectedBoneByStepsAndMerge) {
   EXPECT_NEAR(editOf(kTarget)->local.rotation.x, 0.0F, 1e-6F);
   press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_TRUE(switches().edits.bones().empty());
-  // AND back and forth leaves nothing behind
+  // AND a drag back and forth leaves nothing behind
   press(Qt::Key_Z);
   press(Qt::Key_Z, Qt::ShiftModifier);
   EXPECT_TRUE(switches().edits.bones().empty());
@@ -476,7 +480,7 @@ TEST_F(WindowHandles, ABoneThatOnlyTurnsIsTurnedByThePlainKeys) {
   ASSERT_NE(editOf(kHead), nullptr);
   EXPECT_NEAR(editOf(kHead)->local.rotation.y, std::sin(base::kPi / 360), 1e-6F);
   EXPECT_EQ(editOf(kHead)->local.translation, base::Vec3(0));
-  // AND one that isn't a user's to move does nothing
+  // AND a bone that users may not move does nothing
   select(kKnee);
   press(Qt::Key_Y);
   press(Qt::Key_Y, Qt::AltModifier);
@@ -485,7 +489,7 @@ TEST_F(WindowHandles, ABoneThatOnlyTurnsIsTurnedByThePlainKeys) {
 }
 
 TEST_F(WindowHandles, ABoneThatPhysicsMovesSaysSo) {
-  // GIVEN a head that hangs as a heavy ball
+  // GIVEN a head that a heavy ball of physics moves
   pmx::Model with = support::legModel();
   pmx::RigidBody ball;
   ball.bone = kHead;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Controls of panels and dialogs that no other test uses as people do: by a click, or by the keyboard.
+// Controls of panels and dialogs that no other test operates by a click or by the keyboard.
 #include <fstream>
 
 #include <QAction>
@@ -55,7 +55,7 @@ using support::waitFor;
 
 class WindowHands : public support::WindowShow {
  protected:
-  /// The dock around a control in front of others.
+  /// Brings the dock around a control to the front.
   static void raise(QWidget* inside) {
     for (QWidget* at = inside; at != nullptr; at = at->parentWidget()) {
       if (auto* dock = qobject_cast<QDockWidget*>(at)) {
@@ -65,7 +65,7 @@ class WindowHands : public support::WindowShow {
     }
     QCoreApplication::processEvents();
   }
-  /// What a button asks is left by Escape.
+  /// Closes a button's question by Escape.
   static void escapeDialogOf(QWidget* button) {
     bool there = false;
     inDialog([&there](QDialog& dialog) {
@@ -97,12 +97,13 @@ TEST_F(WindowHands, EachPanelThatLooksInsideIsSearchedAndCopiedFrom) {
     raise(panel);
     ASSERT_TRUE(waitFor([&] { return panel->view->model()->rowCount() > 0; }, 5.0));
     const int all = panel->view->model()->rowCount();
-    // WHEN what nothing is named is searched for THEN no row is left; with the field empty, all are
+    // WHEN a name that doesn't exist is searched for THEN no row is left; with the field empty, all
+    // are
     QTest::keyClicks(panel->search, QStringLiteral("qqqqq"));
     EXPECT_TRUE(waitFor([&] { return panel->view->model()->rowCount() == 0; }, 5.0));
     QTest::keyClick(panel->search, Qt::Key_Escape);
     EXPECT_TRUE(waitFor([&] { return panel->view->model()->rowCount() == all; }, 5.0));
-    // WHEN the keyboard goes to the rows and copies one THEN it is what the row says
+    // WHEN the keyboard goes to the rows and copies one THEN the clipboard has the row's text
     QTest::keyClick(panel->search, Qt::Key_Down);
     QTest::keyClick(panel->view, Qt::Key_End);
     QGuiApplication::clipboard()->clear();
@@ -110,7 +111,7 @@ TEST_F(WindowHands, EachPanelThatLooksInsideIsSearchedAndCopiedFrom) {
     const QString name = panel->view->currentIndex().siblingAtColumn(0).data().toString();
     ASSERT_FALSE(name.isEmpty());
     EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith(name));
-    // AND so is what is known about it
+    // AND so are its details
     if (!panel->properties->isVisible()) continue;
     ++told;
     const QModelIndex first = panel->properties->model()->index(0, 0);
@@ -132,13 +133,14 @@ TEST_F(WindowHands, AllChainsAreSwitchedByAClick) {
 }
 
 TEST_F(WindowHands, TextsAreChosenAndCopiedByTheKeyboard) {
-  std::ofstream(file("readme.txt"), std::ios::binary) << "\x97\x98\x97\x70\x8B\x4B\x96\xF1";  // 利用規約 in CP932
+  // The text is 利用規約 in CP932.
+  std::ofstream(file("readme.txt"), std::ios::binary) << "\x97\x98\x97\x70\x8B\x4B\x96\xF1";
   open({model});
   auto* panel = window->findChild<app::CommentPanel*>();
   raise(panel);
   QTest::keyClick(panel->source, Qt::Key_Down);
   EXPECT_EQ(panel->text->toPlainText(), "利用規約");
-  // WHEN it is read as another encoding THEN it says something else, and the same again when that is taken back
+  // WHEN it is read in another encoding THEN its text differs, and is as before when that is undone
   ASSERT_TRUE(panel->encoding->isVisible());
   QTest::keyClick(panel->encoding, Qt::Key_End);
   EXPECT_NE(panel->text->toPlainText(), "利用規約");
@@ -161,13 +163,13 @@ TEST_F(WindowHands, LightShadowsAndBackgroundAreSetByMouseAndKeyboard) {
     QTest::keyClick(box, before == 0 ? Qt::Key_Down : Qt::Key_Up);
     EXPECT_NE(box->currentIndex(), before) << box->toolTip().toStdString();
   }
-  // WHEN a colour is asked for and not chosen THEN it stays
+  // WHEN a colour dialog is opened and cancelled THEN the colour stays
   for (QPushButton* button : {look.colour, look.background, look.backdrop}) {
     const QString before = button->text();
     escapeDialogOf(button);
     EXPECT_EQ(button->text(), before);
   }
-  // AND a picture behind everything goes by a click
+  // AND a backdrop is removed by a click
   QImage(8, 8, QImage::Format_RGB32).save(QString::fromStdString(file("behind.png").string()));
   support::nameFile(file("behind.png"));
   click(look.backdrop);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// A model whose every name means ill, in the real window: what reaches a widget is plain, short and harmless.
+// A model with hostile names in the real window: all texts that reach a widget are plain, short and
+// harmless.
 
 #include <algorithm>
 #include <set>
@@ -38,14 +39,15 @@ namespace {
 namespace fs = std::filesystem;
 using support::waitFor;
 
-constexpr qsizetype kLongestLine = 1000;     // of a label, an action, an item, a title
-constexpr qsizetype kLongestTip = 40000;     // a chain's has 24 links
-constexpr qsizetype kLongestText = 1 << 18;  // of the comment
-/// HTML, an entity, a mnemonic, a tab, controls, marks that turn the text, what Qt replaces, and a line break.
+constexpr qsizetype kLongestLine = 1000;     // for a label, an action, an item, a title
+constexpr qsizetype kLongestTip = 40000;     // a chain's tip has 24 links
+constexpr qsizetype kLongestText = 1 << 18;  // for the comment
+/// These names have HTML, an entity, a mnemonic, a tab, control characters, marks of text
+/// direction, Qt's placeholders, and a line break.
 const char* const kIll =
     "<b>EVIL</b><img src='EVIL.png'><a href='EVIL'>&File &lt;\t\x1b[31m\u202E\u2066\u2028%1 %2 [*]\x07\n";
 
-/// A text of the window, and where it stands.
+/// This struct is a text of the window and the name of its widget.
 struct Shown {
   std::string where;
   QString text;
@@ -138,20 +140,21 @@ TEST_F(Hostile, NoNameReachesAWidgetAsItIs) {
   QStringList said;
   QObject::connect(window->statusBar(), &QStatusBar::messageChanged, window.get(),
                    [&](const QString& text) { said << text; });
-  // WHEN the model and its motion are opened, then what can't be, and the menu of recent files and a bone's name shown
+  // WHEN the model and its motion are opened, then files that can't be, and the menu of recent
+  // files and a bone's name are shown
   open({illModel, illMotion});
   ASSERT_NE(window->model(), nullptr);
   open({file("") / "gone EVIL<b>\x1b[31m\n.pmx", file("") / "<img src='EVIL'>.vmd"});
   emit window->commands().recent->aboutToShow();
-  EXPECT_GT(window->issuesPanel().rows().listed().size(), 0U);  // made, though nobody sees them
+  EXPECT_GT(window->issuesPanel().rows().listed().size(), 0U);  // created, though hidden
   emit window->bonePointer().hovered(window->selection().actor(), 1, QPoint(20, 20));
   EXPECT_TRUE(waitFor([] { return QToolTip::isVisible(); }, 5.0));
-  // THEN all that is shown is plain, short and harmless
+  // THEN all shown texts are plain, short and harmless
   std::vector<Shown> shown = everything();
   shown.push_back({"bone's name", QToolTip::text(), true});
   for (const QString& text : said) shown.push_back({"status bar", text, false});
   expectHarmless(shown);
-  // AND the names were looked at where they are expected
+  // AND the names were found where they are expected
   std::set<std::string> seen;
   for (const Shown& each : shown) {
     if (each.text.contains("EVIL")) seen.insert(each.where);
@@ -161,7 +164,7 @@ TEST_F(Hostile, NoNameReachesAWidgetAsItIs) {
                             "app::IssueView item", "app::IssueView item tip"})
     EXPECT_TRUE(seen.contains(where)) << where;
   EXPECT_GT(window->unmatchedPanel().trackCount(), 0U);
-  // A title's [*] is Qt's place for a mark, and an action's & its key.
+  // In a title, [*] is Qt's placeholder for a mark; in an action, & marks its key.
   EXPECT_TRUE(window->windowTitle().contains("[*][*]")) << window->windowTitle().toStdString();
   for (const QAction* action : window->commands().recent->actions()) {
     if (!action->text().contains("EVIL")) continue;
@@ -195,7 +198,7 @@ TEST_F(Hostile, QuestionsNameFilesPlainly) {
   EXPECT_TRUE(question.contains("EVIL<b>&lt;%1%2.png")) << question.toStdString();
   EXPECT_EQ(format, Qt::PlainText);
   EXPECT_EQ(fs::file_size(old), size);
-  // AND so is what is said when it is done
+  // AND so is the message when it is done
   asked.stop();
   film.setAsking(false);
   film.width->setValue(16);
@@ -234,7 +237,7 @@ TEST_F(Hostile, LongListsAreFilledInPassing) {
   }
   vmd::Motion motion = support::legDance();
   for (int i = 0; i < 3000; ++i) {
-    vmd::BoneKey key = motion.boneKeys[3];  // moves: one that rests needs no bone
+    vmd::BoneKey key = motion.boneKeys[3];  // it moves: a bone at rest needs no match
     key.name = vmd::makeName<15>(std::to_string(i));
     motion.boneKeys.push_back(key);
   }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Figures of chains in the panel IK, their curves over the motion, the fields of a chain, and the ghost's curve in the timeline.
+// Figures of chains in the panel IK, their curves over the motion, the fields of a chain, and the
+// ghost's curve in the timeline.
 
 #include <QAction>
 #include <QComboBox>
@@ -50,7 +51,7 @@ TEST_F(WindowIkFigures, AreToldOfMmdsChainsWhenSomebodyAsks) {
   app::ListTree* list = panel().chains();
   EXPECT_TRUE(list->isColumnHidden(IkFigures::kLoops));
   EXPECT_TRUE(panel().fields()->isHidden());
-  // WHEN figures are asked for THEN they are those of the chain in the picture, each with a curve
+  // WHEN figures are switched on THEN they are those of the chain in the picture, each with a curve
   support::click(panel().figures);
   settle();
   EXPECT_FALSE(list->isColumnHidden(IkFigures::kLoops));
@@ -121,7 +122,8 @@ TEST_F(WindowIkFigures, TheTimelineHasTheDistanceToTheGhost) {
   const app::Timeline& timeline = window->findChild<app::TimelinePanel*>()->timeline();
   EXPECT_TRUE(timeline.curve().empty());
   press(Qt::Key_I, Qt::ShiftModifier);
-  // THEN there is a curve from nothing at the start, where the foot rests, to what the dance's lift makes of it
+  // THEN there is a curve from zero at the start, where the foot rests, to the value that the
+  // dance's lift gives
   ASSERT_TRUE(
       waitFor([&] { return timeline.curve().size() == app::ChainCourse::kSamples && timeline.curve().back() >= 0; }));
   ASSERT_TRUE(waitFor([&] { return *std::max_element(timeline.curve().begin(), timeline.curve().end()) > 5.5F; }));

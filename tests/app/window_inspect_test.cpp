@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The docks that look into the selected model: they come and go, follow the selection and set it, are live while somebody
-// sees them, and cost what is on the screen, however long their lists are.
+// The docks that look into the selected model are opened and closed, follow the selection and set
+// it, are live while visible, and cost as much as the screen shows, however long their lists are.
 
 #include <array>
 
@@ -80,7 +80,7 @@ TEST_F(WindowInspect, F4OpensAndClosesThemAll) {
 TEST_F(WindowInspect, WhatIsClickedInAPanelIsSelectedAndTheOtherWayRound) {
   open({model, dance});
   show("bonesPanel");
-  // WHEN a row is clicked THEN its bone is selected, and told
+  // WHEN a row is clicked THEN its bone is selected, and its details shown
   click(bones().view, row(kHead));
   EXPECT_EQ(window->selection().parts().bone, kHead);
   EXPECT_EQ(bones().properties->value("English name"), "head");
@@ -88,13 +88,14 @@ TEST_F(WindowInspect, WhatIsClickedInAPanelIsSelectedAndTheOtherWayRound) {
   bones().view->setFocus();
   QTest::keyClick(bones().view, Qt::Key_Up);
   EXPECT_EQ(window->selection().parts().bone, kIkBone);
-  // WHEN another bone is selected elsewhere THEN its row is the current one, also of a row that was folded away
+  // WHEN another bone is selected elsewhere THEN its row is the current one, also of a row that was
+  // folded away
   bones().view->collapseAll();
   select(kKnee);
   EXPECT_EQ(bones().view->currentIndex(), row(kKnee));
   EXPECT_TRUE(bones().view->visualRect(row(kKnee)).isValid());
   EXPECT_EQ(bones().properties->value("English name"), "knee_L");
-  // AND none where there is none, or one that the model doesn't have
+  // AND none where there is none, or for one that the model doesn't have
   for (const std::int32_t none : {-1, 9999}) {
     select(kKnee);
     select(none);
@@ -109,7 +110,7 @@ TEST_F(WindowInspect, EscapeGivesTheKeyboardBack) {
   window->activateWindow();
   bones().view->setFocus();
   ASSERT_TRUE(waitFor([&] { return bones().view->hasFocus(); }));
-  // Arrows go through the rows, not through the frames.
+  // Arrow keys move through the rows, not through the frames.
   const double frame = window->clock().frame();
   bones().view->setCurrentIndex(row(0));
   press(Qt::Key_Down);
@@ -165,7 +166,7 @@ TEST_F(WindowInspect, FollowsUndoReloadAndTheEnd) {
   open({model, dance});
   show("bonesPanel");
   select(kHead);
-  // WHEN the model goes THEN so do its rows, and undo brings them back
+  // WHEN the model is removed THEN so are its rows, and undo brings them back
   document().remove(window->selection().actor());
   EXPECT_EQ(bones().rows().rowCount(), 0);
   EXPECT_EQ(bones().summary->text(), "No model");
@@ -200,8 +201,9 @@ TEST_F(WindowInspect, LongListsCostWhatIsOnTheScreen) {
   open({model, dance});
   show("bonesPanel");
   QCoreApplication::processEvents();
-  constexpr std::size_t kFew = 20'000;  // cells: some hundred rows, a few times painted, each with some ten roles
-  // THEN what was asked of them is what is on the screen, and so it is of a search and a jump to the last
+  // These are cells: some hundred rows, painted a few times, each with some ten roles.
+  constexpr std::size_t kFew = 20'000;
+  // THEN only visible rows were read, and so it is of a search and a jump to the last
   EXPECT_GT(bones().rows().asked(), 0U);
   EXPECT_LT(bones().rows().asked(), kFew);
   const std::size_t opened = bones().rows().asked();
@@ -220,7 +222,8 @@ TEST_F(WindowInspect, WhatNobodySeesCostsNothing) {
   show("bonesPanel");
   dock("bonesPanel")->hide();
   QCoreApplication::processEvents();
-  // WHEN another model comes and the dance moves while the panel is closed THEN nothing is asked or made for it
+  // WHEN another model is opened and the dance moves while the panel is closed THEN nothing is read
+  // or made for it
   const std::size_t asked = bones().rows().asked();
   pauseAt(5);
   EXPECT_EQ(bones().rows().asked(), asked);
@@ -231,7 +234,7 @@ TEST_F(WindowInspect, WhatNobodySeesCostsNothing) {
   pauseAt(10);
   EXPECT_LE(bones().rows().asked(), asked);
   EXPECT_EQ(bones().rows().itemCount(), 0U) << "rows are made when somebody looks, and a model that is gone isn't held";
-  // WHEN it is seen THEN it shows what there is now
+  // WHEN it is opened THEN it shows the present state
   show("bonesPanel");
   EXPECT_EQ(bones().rows().itemCount(), 5U);
 }
@@ -258,7 +261,7 @@ TEST_F(WindowInspect, ACommentIsShownTheFirstTimeThatItsModelOpens) {
   EXPECT_FALSE(opened(model));
   std::filesystem::copy_file(model, file("another.pmx"));
   EXPECT_FALSE(opened(file("another.pmx")));
-  // AND a model that says nothing shows nothing
+  // AND a model without a comment shows nothing
   pmx::Model silent = support::legModel();
   silent.comment = "";
   const auto alone = file("") / "alone";

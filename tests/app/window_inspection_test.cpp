@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Looking inside by keys: wireframe, normals, weights, names, times; and how the look is kept.
+// Inspection by keys: wireframe, normals, weights, names, times; and how the look is kept.
 
 #include <cmath>
 
@@ -26,7 +26,7 @@ using support::waitFor;
 
 class WindowInspection : public support::WindowShow {
  protected:
-  /// Pixels around a point of the world (within `reach`, device pixels) that fit.
+  /// Counts the pixels around a point in world space (within `reach`, device pixels) that fit.
   template <class Fits>
   int count(base::Vec3 world, int reach, Fits fits) {
     const QImage shown = picture();
@@ -37,7 +37,7 @@ class WindowInspection : public support::WindowShow {
         found += shown.valid(x, y) && fits(shown.pixelColor(x, y)) ? 1 : 0;
     return found;
   }
-  /// The picture a few pictures later: a shader's first one is empty.
+  /// Returns a picture some frames later: a shader's first one is empty.
   QImage later() {
     for (int i = 0; i < 4; ++i) settle();
     return picture();
@@ -57,7 +57,8 @@ TEST_F(WindowInspection, TheWireframeHasItsKeyAndGoesWithoutATrace) {
   cameraTool().setCamera({{1, 1, 0}, {}, -10.0F, 30.0F, true});
   const QImage plain = later();
   const auto dark = [](const QColor& c) { return c.red() < 120 && c.green() < 60 && c.blue() < 60; };
-  // GIVEN the middle of a red square WHEN edges are shown THEN its diagonal is dark there, and what isn't an edge is red
+  // GIVEN the middle of a red square WHEN edges are shown THEN its diagonal is dark there, and all
+  // but the edges is red
   ASSERT_EQ(count(kFootAtRest, 2, red), 25);
   press(Qt::Key_W);
   later();
@@ -65,14 +66,15 @@ TEST_F(WindowInspection, TheWireframeHasItsKeyAndGoesWithoutATrace) {
   EXPECT_GE(line, 4);
   EXPECT_LE(line, 15);
   EXPECT_EQ(count(kFootAtRest + base::Vec3(0.5F, -0.7F, 0), 2, red), 25);
-  // WHEN it is pressed again THEN nothing is left of it
+  // WHEN it is pressed again THEN nothing of it is left
   press(Qt::Key_W);
   EXPECT_EQ(differingPixels(later(), plain), 0);
 }
 
 TEST_F(WindowInspection, NormalsStandOnVertices) {
   open({model});
-  // GIVEN the square from aside: its normals point to -Z, which is to the left from the model's left
+  // GIVEN the square from aside: its normals point to -Z, which is to the left from the model's
+  // left
   cameraTool().setCamera({{1, 1, 0}, {0, base::kPi / 2.0F, 0}, -10.0F, 30.0F, true});
   const QImage plain = later();
   press(Qt::Key_N, Qt::ShiftModifier);
@@ -85,7 +87,8 @@ TEST_F(WindowInspection, NormalsStandOnVertices) {
       most = std::max(most, x);
     }
   }
-  // THEN each is about 0.12 units long: 1.2 % of ten units of distance, at the corners a little nearer or farther
+  // THEN each is about 0.12 units long: 1.2 % of ten units of distance, at the corners a little
+  // nearer or farther
   const QPoint corner = viewPoint({1, 2, 0}) * view().devicePixelRatio();
   const double perUnit = double(with.height()) / (2.0 * 10.0 * std::tan(15.0 * 3.14159265 / 180.0));
   ASSERT_GE(most, 0) << "nothing is drawn";
@@ -102,7 +105,8 @@ TEST_F(WindowInspection, WeightsAreThoseOfTheSelectedBone) {
   place(6.0F);
   select(0);
   const QImage plain = later();
-  // GIVEN the foot hangs on bone 3 alone WHEN that is selected THEN it is hot; the other model is as it was
+  // GIVEN the foot is on bone 3 alone WHEN that is selected THEN it is hot; the other model is as
+  // it was
   selectBone(3);
   press(Qt::Key_W, Qt::ShiftModifier);
   later();
@@ -110,23 +114,23 @@ TEST_F(WindowInspection, WeightsAreThoseOfTheSelectedBone) {
   const auto bright = [](const QColor& c) { return c.red() > 200 && c.green() < 10; };
   EXPECT_EQ(count(kFootAtRest, 2, bright), 25) << "all of it: the hottest red, not the material's";
   EXPECT_EQ(count(aside(kFootAtRest, 6), 2, bright), 0);
-  // WHEN another bone is THEN it is cold
+  // WHEN another bone is selected THEN it is cold
   selectBone(2);
   later();
   EXPECT_EQ(count(kFootAtRest, 2, blue), 25);
-  // AND so it is of none, and of a bone that there isn't
+  // AND so it is for none, and for a bone that doesn't exist
   for (const std::int32_t bone : {-1, 5000, 1 << 30}) {
     selectBone(bone);
     later();
     EXPECT_EQ(count(kFootAtRest, 2, blue), 25) << bone;
   }
-  // WHEN the other model is selected THEN it is that one's turn
+  // WHEN the other model is selected THEN that one shows its weights
   select(1);
   selectBone(3);
   later();
   EXPECT_EQ(count(aside(kFootAtRest, 6), 2, bright), 25);
   EXPECT_EQ(count(kFootAtRest, 2, blue), 0);
-  // AND it may go, and come back
+  // AND it may be removed, and come back
   press(Qt::Key_Delete);
   later();
   document().undoStack().undo();

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The panel Issues in the window: what is odd by file and kind, found, copied and selected by mouse and keyboard.
+// The panel Issues in the window: issues by file and kind, found, copied and selected by mouse and
+// keyboard.
 
 #include <QAction>
 #include <QApplication>
@@ -34,7 +35,7 @@ class WindowIssues : public support::WindowTest {
     dock()->raise();
     ASSERT_TRUE(waitFor([&] { return !dock()->visibleRegion().isEmpty(); }));
   }
-  /// A head with a parent that isn't there, and a texture that isn't.
+  /// Opens a model whose head has a parent that doesn't exist, and whose texture is missing.
   void openOdd() {
     pmx::Model odd = support::legModel();
     odd.bones[kHead].parent = 99;
@@ -69,12 +70,12 @@ TEST_F(WindowIssues, AClickSelectsWhatIsOdd) {
   openOdd();
   EXPECT_EQ(dock()->windowTitle(), "Issues (2)");
   EXPECT_EQ(panel().summary->text(), "2 issues");
-  // WHEN a bone's issue is clicked THEN the bone is selected, and all of the issue told
+  // WHEN a bone's issue is clicked THEN the bone is selected, and all of the issue shown
   click(row("頭"));
   EXPECT_EQ(window->selection().parts().bone, kHead);
   EXPECT_TRUE(panel().whole->isVisible());
   EXPECT_TRUE(panel().whole->toPlainText().contains("In English: head")) << panel().whole->toPlainText().toStdString();
-  // AND a texture's selects the material that it is on; the keyboard does the same
+  // AND a texture's selects the material that uses it; the keyboard does the same
   panel().view->setFocus();
   QTest::keyClick(panel().view, Qt::Key_Home);
   EXPECT_EQ(window->selection().parts().material, -1) << "a file's row is about nothing";
@@ -140,7 +141,7 @@ TEST_F(WindowIssues, RowsAreMadeWhenSomebodySeesThem) {
   EXPECT_EQ(panel().view->model()->rowCount(), 0);
   show();
   EXPECT_EQ(panel().view->model()->rowCount(), 1);
-  // WHEN the model goes THEN nothing holds it
+  // WHEN the model is removed THEN nothing holds it
   window->commands().closeAll->trigger();
   EXPECT_EQ(panel().issueCount(), 0U);
   EXPECT_EQ(panel().view->model()->rowCount(), 0);
@@ -168,7 +169,7 @@ TEST_F(WindowIssues, WhatIsClosedAndSelectedStaysSoWhenAnotherFileComes) {
   ASSERT_NE(last, headings.end());
   const QString closed = last->data(app::IssueRows::kNameRole).toString();
   panel().view->collapse(*last);
-  // WHEN another file comes THEN they are as they were
+  // WHEN another file is opened THEN they are as they were
   open({dance});
   ASSERT_EQ(panel().view->selectionModel()->selectedRows().size(), 1);
   EXPECT_EQ(panel().view->selectionModel()->selectedRows()[0].data(app::IssueRows::kNameRole), "頭");
@@ -184,12 +185,12 @@ TEST_F(WindowIssues, WhatIsClosedAndSelectedStaysSoWhenAnotherFileComes) {
     EXPECT_TRUE(found);
   };
   expectClosed();
-  // AND after a search, which shows what it finds
+  // AND so after a search, which shows what it finds
   QTest::keyClicks(panel().search, QStringLiteral("gone"));
   for (int i = 0; i < 4; ++i) QTest::keyClick(panel().search, Qt::Key_Backspace);
   ASSERT_TRUE(panel().search->text().isEmpty());
   expectClosed();
-  // AND after files changed while nobody saw the panel
+  // AND so after files changed while the panel was hidden
   dock()->hide();
   window->commands().removeMotions->trigger();
   show();

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window by the keyboard alone: Tab reaches every control of every panel, and what has the keyboard keeps its keys.
+// The window by the keyboard alone: Tab reaches every control of every panel, and the focused
+// control keeps its keys.
 
 #include <set>
 
@@ -41,7 +42,8 @@ class WindowKeyboard : public support::WindowTest {
   void SetUp() override {
     WindowTest::SetUp();
     if (!window) return;
-    support::DrivenApplication::setNoting(false);  // that a key reaches a control isn't that it was tried
+    // A control that gets a key isn't tested by that.
+    support::DrivenApplication::setNoting(false);
     open({model, dance});
     app::SelectedParts parts;
     parts.bone = 1;
@@ -52,7 +54,7 @@ class WindowKeyboard : public support::WindowTest {
     WindowTest::TearDown();
     support::DrivenApplication::setNoting(true);
   }
-  /// All panels, each at the front in its turn; last, the window without any.
+  /// Visits all panels, each raised in its turn; last, the window without any.
   template <class Visit>
   void inEachPlace(Visit visit) {
     const auto docks = window->findChildren<QDockWidget*>();
@@ -75,13 +77,13 @@ class WindowKeyboard : public support::WindowTest {
     if (qobject_cast<const QScrollBar*>(&part) != nullptr || qobject_cast<const QHeaderView*>(&part) != nullptr ||
         qobject_cast<const QTabBar*>(part.parentWidget()) != nullptr)
       return false;
-    // Of round ones Tab goes to the chosen one, arrows to the others.
+    // Tab goes to the chosen radio button, and arrows go to the others.
     const auto* round = qobject_cast<const QRadioButton*>(&part);
     if (round != nullptr && !round->isChecked()) return false;
     const auto* field = qobject_cast<const QLineEdit*>(&part);
     if (field != nullptr) return qobject_cast<const QAbstractSpinBox*>(part.parentWidget()) == nullptr;
     const auto* button = qobject_cast<const QAbstractButton*>(&part);
-    // A field's button to clear it, which Escape does.
+    // A field's clear button isn't reached: Escape does the same.
     if (button != nullptr) return qobject_cast<const QLineEdit*>(part.parentWidget()) == nullptr;
     return qobject_cast<const QAbstractSpinBox*>(&part) != nullptr ||
            qobject_cast<const QComboBox*>(&part) != nullptr || qobject_cast<const QAbstractSlider*>(&part) != nullptr ||
@@ -100,7 +102,8 @@ TEST_F(WindowKeyboard, SpacePressesTheButtonThatHasTheKeyboard) {
     for (auto* button : place.findChildren<QAbstractButton*>()) {
       if (!isControl(*button)) continue;
       ASSERT_TRUE(focus(button)) << where << ": " << nameOf(*button);
-      // WHEN Space goes down THEN the button is down; it isn't let go, so that nothing else happens
+      // WHEN Space goes down THEN the button is down; it isn't released, so that nothing else
+      // happens
       QTest::keyPress(button, Qt::Key_Space);
       EXPECT_TRUE(button->isDown()) << where << ": " << nameOf(*button);
       button->setDown(false);
@@ -154,7 +157,7 @@ TEST_F(WindowKeyboard, TabLeavesTheViewAndComesBack) {
   ASSERT_TRUE(
       waitFor([&] { return QApplication::focusWidget() != nullptr && QApplication::focusWidget() != container; }, 5.0));
   const QWidget* after = QApplication::focusWidget();
-  // WHEN Shift+Tab goes back, and out on the other side THEN it is another place
+  // WHEN Shift+Tab goes back, and out on the other side THEN it is at another control
   QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
   ASSERT_TRUE(waitFor([&] { return container->hasFocus() || QGuiApplication::focusWindow() == &view(); }, 5.0));
   EXPECT_TRUE(waitFor(edge, 5.0)) << "that the keyboard is there can be seen";
@@ -182,7 +185,7 @@ TEST_F(WindowKeyboard, ChoicesSlidersAndTicksKeepTheirKeys) {
       QKeyEvent home(QEvent::ShortcutOverride, Qt::Key_Home, Qt::NoModifier),
           space(QEvent::ShortcutOverride, Qt::Key_Space, Qt::NoModifier, QStringLiteral(" "));
       for (QKeyEvent* key : {&home, &space}) {
-        if (slider && key == &space) continue;  // it does nothing with it
+        if (slider && key == &space) continue;  // a slider ignores this key
         key->ignore();
         QApplication::sendEvent(part, key);
         EXPECT_TRUE(key->isAccepted()) << where << ": " << nameOf(*part) << ' ' << key->key();
@@ -193,7 +196,7 @@ TEST_F(WindowKeyboard, ChoicesSlidersAndTicksKeepTheirKeys) {
   EXPECT_GT(count, 15);
 }
 
-// Under X11 a menu takes all keys; under Wayland they come to the window that has the keyboard.
+// Under X11 a menu takes all keys; under Wayland they come to the focused window.
 TEST_F(WindowKeyboard, KeysThatComeToTheViewAreAnOpenMenus) {
   QMenu menu;
   QAction* first = menu.addAction(QStringLiteral("First"));
@@ -227,7 +230,7 @@ TEST_F(WindowKeyboard, KeysThatComeToTheViewAreAnOpenMenus) {
 }
 
 TEST_F(WindowKeyboard, SpaceTicksAProposalForANameThatIsUnmatched) {
-  // GIVEN a dance that calls a bone by another name
+  // GIVEN a dance that has another name for a bone
   vmd::Motion other = support::legDance();
   for (auto& key : other.boneKeys) key.name = vmd::makeName<15>("leg IK_L");
   other.ikKeys.clear();
@@ -241,7 +244,7 @@ TEST_F(WindowKeyboard, SpaceTicksAProposalForANameThatIsUnmatched) {
   ASSERT_TRUE(focus(tree));
   tree->setCurrentItem(tree->topLevelItem(0));
   EXPECT_EQ(tree->topLevelItem(0)->checkState(3), Qt::Unchecked);
-  // WHEN Space is pressed in its row THEN it is ticked, and nothing plays or stops
+  // WHEN Space is pressed in its row THEN it is ticked, and nothing plays or pauses
   QSignalSpy played(window->commands().play, &QAction::triggered);
   QTest::keyClick(tree, Qt::Key_Space);
   EXPECT_TRUE(waitFor(

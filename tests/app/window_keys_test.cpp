@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Keys that people choose, in the dialog that F1 opens: applied at once, told everywhere, kept, given back.
+// Keys that users choose in the dialog that F1 opens: applied at once, shown everywhere, kept,
+// reset.
 
 #include <set>
 
@@ -68,7 +69,7 @@ TEST_F(WindowKeys, EveryCommandIsListedAndHasANameOfItsOwn) {
   EXPECT_GE(names.size(), 100U);
   EXPECT_FALSE(names.contains(QString()));
   EXPECT_EQ(names.size(), window->commandKeys().commands().size());
-  // AND so is what the mouse does, and keys that stay
+  // AND so are the mouse's uses, and keys that stay
   ASSERT_NE(row("Pan"), nullptr);
   dialog->list->setCurrentItem(row("Pan"));
   EXPECT_FALSE(dialog->fields[0]->isEnabled());
@@ -107,17 +108,17 @@ TEST_F(WindowKeys, AKeyOfAnotherCommandIsGivenAfterAQuestionOnly) {
   ASSERT_TRUE(dialog->yesButton->isVisible());
   EXPECT_EQ(dialog->question->text(), "L is the key of “Loop”.");
   EXPECT_EQ(dialog->focusWidget(), dialog->yesButton);
-  // WHEN it is left THEN nothing changed
+  // WHEN the question is cancelled THEN nothing changed
   QTest::mouseClick(dialog->noButton, Qt::LeftButton);
   EXPECT_FALSE(dialog->yesButton->isVisible());
   EXPECT_EQ(keysOf(window->commands().ground), "G");
-  // WHEN it is taken THEN the other has none
+  // WHEN the key is taken THEN the other command has none
   QTest::keyClick(dialog->fields[1], Qt::Key_L);
   QTest::keyClick(dialog->yesButton, Qt::Key_Space);
   EXPECT_EQ(keysOf(window->commands().ground), "G L");
   EXPECT_EQ(keysOf(window->commands().loop), "");
   EXPECT_FALSE(window->commands().loop->toolTip().contains(u'('));
-  // WHEN the other gets back what it had THEN the question is the other way round
+  // WHEN the other gets its old key back THEN the question is the other way round
   choose("Loop");
   QTest::mouseClick(dialog->resetButton, Qt::LeftButton);
   EXPECT_EQ(dialog->question->text(), "L is the key of “Ground”.");
@@ -134,7 +135,7 @@ TEST_F(WindowKeys, SomeKeysCantBeHad) {
   EXPECT_EQ(dialog->question->text(), "Alt+F opens the menu File.");
   EXPECT_FALSE(dialog->yesButton->isVisible());
   EXPECT_EQ(keysOf(window->commands().ground), "G");
-  // Shift alone is no key, and Tab goes on.
+  // Shift alone is no key, and Tab moves on.
   QTest::keyClick(dialog->fields[0], Qt::Key_Shift);
   EXPECT_EQ(keysOf(window->commands().ground), "G");
   dialog->fields[0]->setFocus();
@@ -202,9 +203,9 @@ TEST_F(WindowKeys, NonsenseInTheSettingsDoesNoHarm) {
   EXPECT_TRUE(of({"", "no such key", "A, B"}).isEmpty()) << "one key each";
   EXPECT_EQ(of({"A", "A", "B", "C"}).size(), 1) << "two at most, and each once";
   EXPECT_TRUE(app::keysFromText({QString(1000000, u'+')}).isEmpty());
-  // WHEN two commands have one key, one of them a menu's, and one that nobody knows
+  // WHEN two commands have one key, one of them a menu's, and there is one of an unknown command
   keys.restore({{"ground", of({"F9", "Alt+F"})}, {"bones", of({"F9", "P"})}, {"future", of({"F10"})}});
-  // THEN a key is one command's, and standard keys that were given away aren't two's
+  // THEN a key is one command's, and standard keys that were reassigned aren't two commands'
   EXPECT_EQ(keysOf(window->commands().bones), "F9 P");
   EXPECT_EQ(keysOf(window->commands().ground), "");
   EXPECT_EQ(keysOf(window->commands().play), "Space");

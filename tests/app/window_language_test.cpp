@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The window's language, switched while it stands: what can be read then is what a window says that was opened in it.
+// The window's language is switched while it is open: its texts are then those of a window that was
+// opened in that language.
 #include <map>
 
 #include <QAbstractButton>
@@ -26,8 +27,8 @@
 
 namespace {
 
-/// What people read or hear in a window, by where it stands. Times that pictures took are left out, and texts with
-/// nothing of the program's in them are the same in any language.
+/// This class collects the texts that people read or hear in a window, by their widget. Texts with
+/// drawing times are left out; texts without the program's own words are equal in any language.
 class Read {
  public:
   explicit Read(const QObject& root) { add(root, QString()); }
@@ -53,7 +54,8 @@ class Read {
 
   void add(const QObject& object, const QString& above) {
     std::map<QString, int> of;
-    if (qobject_cast<const QComboBox*>(&object) != nullptr) return;  // its list is there or not, as Qt needs it
+    // Qt makes a box's list only when it needs it.
+    if (qobject_cast<const QComboBox*>(&object) != nullptr) return;
     for (const QObject* child : object.children()) {
       const QString kind = QString::fromLatin1(child->metaObject()->className());
       const QString name = child->objectName().isEmpty() ? kind : kind + u':' + child->objectName();
@@ -93,24 +95,26 @@ class WindowLanguage : public support::WindowTest {
     app::speak(QStringLiteral("en"));
   }
 
-  /// What a window says that opened these files, all its docks shown, at frame 10.
+  /// Returns the texts of a window that opened these files, with all its docks shown, at frame 10.
   std::map<QString, QString> opened() {
     for (QDockWidget* dock : window->findChildren<QDockWidget*>()) dock->show();
     open({model, dance, camera});
     pauseAt(10.0);
-    document().setIkMode(window->selection().actor(), app::IkMode::Off);  // a step that can be undone
+    // This is a step that can be undone.
+    document().setIkMode(window->selection().actor(), app::IkMode::Off);
     settle();
     return read();
   }
 
   std::map<QString, QString> read() {
     QCoreApplication::sendPostedEvents();
-    for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {  // what is behind others is told when it is seen
+    // A hidden dock gets its texts when it is raised.
+    for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {
       dock->raise();
       QCoreApplication::processEvents();
     }
     std::map<QString, QString> texts = Read(*window).texts();
-    // What pictures take differs from time to time.
+    // Drawing times differ.
     std::erase_if(texts, [](const auto& text) { return text.second.contains(QStringLiteral(" ms")); });
     return texts;
   }
@@ -130,13 +134,14 @@ class WindowLanguage : public support::WindowTest {
 };
 
 TEST_F(WindowLanguage, SwitchedOrOpenedInItAWindowSaysTheSame) {
-  // GIVEN a window in English with a model, its dance and a camera, WHEN it is switched to Japanese and back
+  // GIVEN a window in English with a model, its dance and a camera, WHEN it is switched to Japanese
+  // and back
   const auto english = opened();
   app::speak(QStringLiteral("ja"));
   const auto japanese = read();
   app::speak(QStringLiteral("en"));
   const auto back = read();
-  // THEN every text is what a window says that was opened so.
+  // THEN every text is that of a window that was opened in the language.
   app::speak(QStringLiteral("ja"));
   support::WindowTest::TearDown();
   support::WindowTest::SetUp();
@@ -161,7 +166,7 @@ TEST_F(WindowLanguage, HeadersHaveRoom) {
   }
 }
 
-/// Their average letter is as wide as it is high.
+/// In these fonts the average letter is as wide as it is high.
 TEST_F(WindowLanguage, NamesHaveRoomInFontsOfIdeographs) {
   const QFont before = QApplication::font();
   QFont font = before;
@@ -183,7 +188,8 @@ TEST_F(WindowLanguage, NamesHaveRoomInFontsOfIdeographs) {
   QApplication::setFont(before);
 }
 
-/// Characters that languages share are drawn in the language's own way, and Latin letters as before.
+/// Characters that languages share are drawn in the language's own form, and Latin letters as
+/// before.
 TEST_F(WindowLanguage, AsksForTheFontOfTheLanguage) {
   const QString usual = QFontInfo(QApplication::font()).family();
   for (const auto& [language, family] :

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Whose look it is: one's own lasts, that of a show goes with it.
+// Two kinds of looks: the user's own stays, a show's look goes with the show.
 
 #include <QAction>
 #include <QCheckBox>
@@ -22,7 +22,7 @@ using support::waitFor;
 
 class WindowLook : public support::WindowShow {
  protected:
-  /// A show with a look that nobody else has.
+  /// Writes a show with a unique look.
   std::filesystem::path blueShow() {
     const auto show = file("blue.odori");
     open({model, dance});
@@ -67,12 +67,12 @@ class WindowLook : public support::WindowShow {
 TEST_F(WindowLook, OfAShowGoesWithIt) {
   const auto show = blueShow();
   beOwn();
-  // WHEN a show is opened and a model in its place THEN nothing of the show is left
+  // WHEN a show is opened and then a model instead THEN nothing of the show is left
   open({show});
   expectBlue();
   open({second});
   expectOwn();
-  // AND so when it is closed, and of a show that lacks files
+  // AND so when it is closed, and for a show that lacks files
   open({show});
   window->commands().closeAll->trigger();
   expectOwn();
@@ -82,7 +82,7 @@ TEST_F(WindowLook, OfAShowGoesWithIt) {
   expectBlue();
   open({second});
   expectOwn();
-  // AND of two shows in a row the first one's isn't one's own
+  // AND of two shows in a row the first one's look isn't taken as the user's
   open({show});
   open({show});
   open({second});
@@ -125,7 +125,7 @@ TEST_F(WindowLook, OfAShowIsNobodysDefault) {
   EXPECT_EQ(next.document().look().picture, app::PictureOptions());
   EXPECT_TRUE(next.commands().ground->isChecked());
   EXPECT_TRUE(next.commands().physics->isChecked());
-  // WHEN no show is there THEN the dialog's colour lasts
+  // WHEN no show is open THEN the dialog's colour stays
   next.show();
   next.commands().background->trigger();
   auto* dialog = next.findChild<QColorDialog*>();
@@ -146,7 +146,7 @@ TEST_F(WindowLook, OfAShowThatWasChangedIsAskedAbout) {
   window->commands().closeAll->trigger();
   EXPECT_EQ(asked, 1);
   EXPECT_EQ(actors().size(), 1U);
-  // WHEN it is as it was, or saved THEN there is nothing to ask
+  // WHEN it is as it was, or saved THEN there is no question
   document().setBackground(Qt::blue);
   EXPECT_FALSE(window->isWindowModified());
   window->commands().ground->setChecked(true);

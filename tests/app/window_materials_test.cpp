@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The panel Materials in the window: a material that is hidden isn't drawn, comes back by undo, and stays hidden in the file.
+// The panel Materials in the window: a hidden material isn't drawn, is shown again by undo, and
+// stays hidden in the file.
 
 #include <QDockWidget>
 #include <QHeaderView>
@@ -27,10 +28,10 @@ class WindowMaterials : public support::WindowTest {
   void SetUp() override {
     WindowTest::SetUp();
     if (!window) return;
-    // A second square above the first, in a material of its own, with a texture.
+    // There is a second square above the first, in a material of its own, with a texture.
     pmx::Model two = support::legModel();
     const auto first = static_cast<std::uint32_t>(two.vertices.size());
-    // It has a back, for an outline is made of what faces away.
+    // It has a back, for an outline is made of back faces.
     for (const float side : {-1.0F, 1.0F}) {
       for (std::size_t i = 0; i < 4; ++i) {
         pmx::Vertex vertex = two.vertices[i];
@@ -92,7 +93,7 @@ TEST_F(WindowMaterials, ATickHidesAndShowsIt) {
   EXPECT_FALSE(ticked(1));
   EXPECT_FALSE(redAt(kUpper));
   EXPECT_TRUE(redAt(kFootAtRest));
-  // WHEN that is undone THEN it is there again; and Space does the same to the current row
+  // WHEN that is undone THEN it is there again; and Space does that to the current row
   press(Qt::Key_Z, Qt::ControlModifier);
   EXPECT_TRUE(ticked(1));
   EXPECT_TRUE(redAt(kUpper));
@@ -106,7 +107,7 @@ TEST_F(WindowMaterials, ATickHidesAndShowsIt) {
 }
 
 TEST_F(WindowMaterials, NeitherItsOutlineNorItsShadowIsDrawn) {
-  // GIVEN a picture with nothing of the upper square THEN hiding it gives the same to the pixel
+  // GIVEN a picture without the upper square THEN hiding it gives that picture to the pixel
   pmx::Model lower = support::legModel();
   ASSERT_TRUE(pmx::writePmxFile(lower, file("lower.pmx")));
   clickTick(1);
@@ -135,7 +136,7 @@ TEST_F(WindowMaterials, StaysHiddenInTheShowAndAfterReadingAgain) {
   EXPECT_EQ(hidden(), std::vector<std::int32_t>{1});
   EXPECT_FALSE(ticked(1));
   EXPECT_FALSE(redAt(kUpper));
-  // WHEN the file has the material elsewhere now THEN it is found by its name
+  // WHEN the file has the material at another index now THEN it is found by its name
   pmx::Model swapped = support::legModel();
   swapped.materials.insert(swapped.materials.begin(), swapped.materials[0]);
   swapped.materials[0].name = "布<b>";

@@ -20,7 +20,8 @@ QChar mnemonic(QString text) {
   return at < 0 || at + 1 == text.size() ? QChar() : text[at + 1].toUpper();
 }
 
-/// Of a menu and those in it. Two entries with one letter need it twice, and Return.
+/// Checks that each entry of a menu and its submenus has its own letter: two with one letter need
+/// it twice, and Return.
 void expectOneEach(const QList<QAction*>& entries, const QString& where) {
   std::map<QChar, QString> taken;
   for (const QAction* action : entries) {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The panel Morphs in the window: sliders over what the motion does, undone, given back, saved with the show.
+// The panel Morphs in the window: sliders over the motion's weights, undone, reset, saved with the
+// show.
 
 #include <QDockWidget>
 #include <QDoubleSpinBox>
@@ -23,8 +24,9 @@ namespace {
 using app::MorphRows;
 using support::waitFor;
 
-/// The leg's model with morphs: 0 上げ lifts the square by six units, 1 横 does nothing, of another panel. The dance raises 上げ
-/// from 0 to 0.5 over ten frames, and moves no bone.
+/// This fixture has the leg's model with morphs: 0 上げ lifts the square by six units, 1 横 does
+/// nothing and is of another panel. The dance raises 上げ from 0 to 0.5 over ten frames, and moves no
+/// bone.
 class WindowMorphs : public support::WindowTest {
  protected:
   void SetUp() override {
@@ -61,7 +63,7 @@ class WindowMorphs : public support::WindowTest {
     return panel().rows().indexOfItem(morph).siblingAtColumn(column);
   }
   [[nodiscard]] QRect slider(int morph) const { return panel().view->visualRect(row(morph, MorphRows::kWeight)); }
-  /// The place of a weight on a morph's slider.
+  /// Returns the position of a weight on a morph's slider.
   [[nodiscard]] QPoint at(int morph, float weight) const {
     const QRect groove = app::MorphView::groove(slider(morph));
     return {groove.left() + static_cast<int>(std::lround(weight * static_cast<float>(groove.width() - 1))),
@@ -84,7 +86,7 @@ class WindowMorphs : public support::WindowTest {
     return shown.sampledWeights()[static_cast<std::size_t>(morph)];
   }
   [[nodiscard]] int steps() const { return document().undoStack().count(); }
-  /// What the hand says of a morph; -1: nothing.
+  /// Returns a morph's weight by hand; -1: none.
   [[nodiscard]] float hand(std::int32_t morph) const {
     for (const app::MorphEdit& edit : document().state().actors[0].switches.edits.morphs())
       if (edit.morph == morph) return edit.weight;
@@ -96,19 +98,20 @@ class WindowMorphs : public support::WindowTest {
 
 TEST_F(WindowMorphs, ASliderMovesTheFaceOverTheMotion) {
   ASSERT_TRUE(redAt(kFootAtRest));
-  // WHEN the slider is dragged to its end THEN the square is lifted by all of six units, and it is one step
+  // WHEN the slider is dragged to its end THEN the square is lifted by all of six units, and it is
+  // one step
   drag(0, {0.2F, 0.6F, 1.0F});
   EXPECT_TRUE(redAt(kLifted));
   EXPECT_FALSE(redAt(kFootAtRest));
   EXPECT_NEAR(hand(0), 1.0F, 0.011F);
   EXPECT_EQ(steps(), 1);
-  // AND it stays while the motion goes on, whose own weight is told beside it
+  // AND it stays while the motion goes on, whose own weight is shown beside it
   pauseAt(10);
   EXPECT_TRUE(redAt(kLifted));
   EXPECT_TRUE(waitFor([&] { return panel().properties->value("The motion says") == "0.50"; }));
   EXPECT_EQ(panel().properties->value("The hand says"), "1.00");
   EXPECT_TRUE(row(0, MorphRows::kValue).data(Qt::FontRole).value<QFont>().bold());
-  // WHEN another drag is undone THEN the first one is there, and then the motion
+  // WHEN another drag is undone THEN the first one is back, and then the motion
   drag(0, {0.3F, 0.4F});
   EXPECT_EQ(steps(), 2);
   press(Qt::Key_Z, Qt::ControlModifier);
@@ -166,7 +169,7 @@ TEST_F(WindowMorphs, ResetGivesBackOneOrAll) {
   EXPECT_EQ(hand(1), -1.0F);
   EXPECT_NEAR(hand(0), 1.0F, 0.011F);
   EXPECT_FALSE(panel().reset->isEnabled());
-  // GIVEN a bone that was moved by hand, too THEN all morphs are given back and the bone isn't
+  // GIVEN a bone that was moved by hand, too THEN all morphs are reset and the bone isn't
   app::Edits edits = document().state().actors[0].switches.edits;
   edits.set(app::BoneEdit{5, app::EditKind::Add, {{0.0F, 1.0F, 0.0F}, base::kIdentityRotation}});
   document().setEdits(window->selection().actor(), QStringLiteral("x"), edits);
@@ -196,7 +199,7 @@ TEST_F(WindowMorphs, NothingIsDraggedOnAHeadingOrWithoutAModel) {
   mouse(QEvent::MouseMove, at(0, 1.0F));
   mouse(QEvent::MouseButtonRelease, at(0, 1.0F));
   EXPECT_EQ(steps(), 0);
-  // WHEN the model goes while a slider is held THEN the drag ends there
+  // WHEN the model is removed while a slider is held THEN the drag ends there
   mouse(QEvent::MouseButtonPress, at(0, 0.5F));
   const QPoint place = at(0, 1.0F);
   window->closeAll();

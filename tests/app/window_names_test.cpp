@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Names in the window: their readable forms as second lines, found by search in both, in order at a click or a key.
+// Names in the window: their readable forms as second lines, found by search in both, sorted by a
+// click or a key.
 
 #include <QApplication>
 #include <QComboBox>
@@ -33,7 +34,7 @@ using support::waitFor;
 
 constexpr std::int32_t kLeg = 1, kIkBone = 4, kHead = 5;
 
-/// The leg's model, whose bones have no English names.
+/// This fixture has the leg's model, whose bones have no English names.
 class WindowNames : public support::WindowTest {
  protected:
   void SetUp() override {
@@ -66,7 +67,7 @@ class WindowNames : public support::WindowTest {
   [[nodiscard]] QModelIndex row(std::int32_t bone) const { return bones().rows().indexOfItem(bone); }
   [[nodiscard]] QString readable(std::int32_t bone) const { return row(bone).data(app::kReadableRole).toString(); }
   [[nodiscard]] int rowHeight(std::int32_t bone) const { return bones().view->visualRect(row(bone)).height(); }
-  /// The bones as they stand in the panel, in a list.
+  /// Returns the bones in the order of the panel, as a list.
   [[nodiscard]] QString listed() const {
     QStringList names;
     for (int i = 0; i < bones().rows().rowCount(); ++i) names << bones().rows().index(i, 0).data().toString();
@@ -80,7 +81,7 @@ class WindowNames : public support::WindowTest {
   void listThem() { bones().order->setCurrentIndex(static_cast<int>(app::BoneOrder::InOneList)); }
 
   static inline const QString kAsModel = QStringLiteral("全ての親 左足 左ひざ 左足首 左足ＩＫ 頭");
-  /// head, left ankle, left knee, left leg, left leg IK, master
+  /// These are head, left ankle, left knee, left leg, left leg IK, master.
   static inline const QString kEnglish = QStringLiteral("頭 左足首 左ひざ 左足 左足ＩＫ 全ての親");
 };
 
@@ -88,7 +89,7 @@ TEST_F(WindowNames, StandInTwoLines) {
   EXPECT_EQ(row(kLeg).data(), QStringLiteral("左足"));
   EXPECT_EQ(readable(kLeg), "left leg");
   EXPECT_EQ(readable(kIkBone), "left leg IK");
-  // Both are painted: there is ink in both halves of the row, where its name stands.
+  // Both are painted: there is ink in both halves of the row at its name.
   bones().view->setCurrentIndex({});
   const QRect cell = bones().view->visualRect(row(kLeg));
   ASSERT_GT(cell.height(), bones().fontMetrics().height() * 3 / 2);
@@ -105,7 +106,7 @@ TEST_F(WindowNames, StandInTwoLines) {
   const auto* chain = window->findChild<app::IkPanel*>()->chains()->topLevelItem(0);
   EXPECT_EQ(chain->text(0), QStringLiteral("左足ＩＫ"));
   EXPECT_EQ(chain->data(0, app::kReadableRole), "left leg IK");
-  // spoken with its switch
+  // a screen reader reads it with its switch
   EXPECT_TRUE(chain->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("左足ＩＫ (left leg IK)")));
 }
 
@@ -146,14 +147,14 @@ TEST_F(WindowNames, AreInOrderAtAClickAndBack) {
   app::SelectedParts parts;
   parts.bone = kLeg;
   window->selection().setParts(parts);
-  // By the button, and back.
+  // The button sorts, and sorts back.
   QTest::mouseClick(bones().byName, Qt::LeftButton);
   EXPECT_EQ(listed(), kEnglish);
   EXPECT_EQ(bones().view->currentIndex(), row(kLeg)) << "what is selected stays so";
   EXPECT_EQ(window->selection().parts().bone, kLeg);
   QTest::mouseClick(bones().byName, Qt::LeftButton);
   EXPECT_EQ(listed(), kAsModel);
-  // By the header: once, the other way round, back. Only that of the names.
+  // The header sorts: once, in reverse, and back. Only that of the names does.
   QStringList reversed = kEnglish.split(u' ');
   std::ranges::reverse(reversed);
   clickHeader(app::BoneRows::kKind);
@@ -187,7 +188,7 @@ TEST_F(WindowNames, AreInOrderAtAKeyAndStaySoForTheNextModel) {
   bones().byName->setFocus();
   QTest::keyClick(bones().byName, Qt::Key_Space);
   EXPECT_NE(listed().split(u' ').front(), "ankle_L");
-  // With nobody on the stage there is nothing to sort.
+  // Without an actor there is nothing to sort.
   window->closeAll();
   QTest::mouseClick(bones().byName, Qt::LeftButton);
   clickHeader(app::BoneRows::kName);
@@ -263,8 +264,8 @@ TEST_F(WindowNames, FollowTheLanguage) {
   EXPECT_EQ(listed(), kEnglish);
   const int two = rowHeight(kLeg);
   support::DrivenApplication::setNoting(false);
-  // WHEN the window speaks Japanese THEN no name is read to those who can read it, and they stand as JIS X 0208 has them:
-  // kana before kanji, 左 before 全 before 頭
+  // WHEN the window is in Japanese THEN no reading is shown to those who need none, and names are
+  // in the order of JIS X 0208: kana before kanji, 左 before 全 before 頭
   app::speak(QStringLiteral("ja"));
   QCoreApplication::processEvents();
   EXPECT_EQ(readable(kLeg), "");
@@ -277,7 +278,7 @@ TEST_F(WindowNames, FollowTheLanguage) {
   bones().search->setText(QStringLiteral("hidari"));
   EXPECT_EQ(bones().rows().foundCount(), 4U);
   bones().search->clear();
-  // WHEN it speaks Korean THEN they are read again, and in that order
+  // WHEN it is in Korean THEN readings are shown again, and their order is back
   app::speak(QStringLiteral("ko"));
   QCoreApplication::processEvents();
   EXPECT_EQ(readable(kLeg), "left leg");

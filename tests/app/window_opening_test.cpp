@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Files that take their time on the way into the window: the one asked for last wins, whatever ends first.
+// Files that load slowly into the window: the one that was requested last wins, whatever ends
+// first.
 
 #include <algorithm>
 #include <fstream>
@@ -46,13 +47,13 @@ class Opening : public support::WindowTest {
     gate.letAllThrough();
     WindowTest::TearDown();
   }
-  /// Asks for files of which one doesn't come for now.
+  /// Requests files of which one is held back.
   void ask(const std::vector<fs::path>& files, const fs::path& held) {
     gate.hold(held);
     window->openFiles(files);
     ASSERT_TRUE(waitFor([&] { return gate.waits(held); }));
   }
-  /// Asks for files, and waits until as many requests have ended as the others allow.
+  /// Requests files, and waits until as many requests have ended as the held ones allow.
   void askAndWait(const std::vector<fs::path>& files) {
     QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
     window->openFiles(files);
@@ -76,12 +77,12 @@ class Opening : public support::WindowTest {
 
 TEST_F(Opening, ASlowMotionDoesNotReplaceALaterOne) {
   open({model});
-  // GIVEN a dance that takes its time WHEN another is opened meanwhile
+  // GIVEN a dance that loads slowly WHEN another is opened meanwhile
   ask({dance}, dance);
   askAndWait({shortDance});
   EXPECT_EQ(motions(), Paths{shortDance});
   pauseAt(10);
-  // THEN that one stays, where it is
+  // THEN that one stays, at its frame
   letThrough(dance);
   EXPECT_EQ(motions(), Paths{shortDance});
   EXPECT_EQ(window->clock().frame(), 10.0);
@@ -91,16 +92,16 @@ TEST_F(Opening, ASlowMotionDoesNotReplaceALaterOne) {
 
 TEST_F(Opening, ADancePlaysOnWhileAFileTakesItsTime) {
   open({model, dance});
-  // GIVEN a dance that is played, and a model that doesn't come
+  // GIVEN a dance that is played, and a model that isn't loaded yet
   press(Qt::Key_Home);
   press(Qt::Key_Space);
   ask({second}, second);
-  // THEN frames go on to come, again and again
+  // THEN frames are shown all the time
   for (int i = 0; i < 3; ++i) {
     const double before = window->clock().frame();
     EXPECT_TRUE(waitFor([&] { return std::abs(window->clock().frame() - before) > 2.0; }));
   }
-  // AND keys are heard
+  // AND keys work
   EXPECT_TRUE(window->transport().playing());
   press(Qt::Key_Space);
   EXPECT_TRUE(waitFor([&] { return !window->transport().playing(); }));
@@ -117,7 +118,7 @@ TEST_F(Opening, NobodyIsInvitedWhileFilesAreRead) {
   EXPECT_FALSE(button->isVisible());
   letThrough(model);
   EXPECT_TRUE(window->findChild<app::Stage*>()->container()->isVisible());
-  // AND what can't be opened leaves the invitation
+  // AND a file that can't be opened leaves the invitation
   window->closeAll();
   EXPECT_TRUE(button->isVisible());
   ask({file("gone.pmx")}, file("gone.pmx"));
@@ -149,13 +150,14 @@ TEST_F(Opening, ASlowModelStillGetsALaterDance) {
 }
 
 TEST_F(Opening, ASlowModelIsDroppedWithItsMotions) {
-  // GIVEN a model with a camera that takes its time WHEN another model is opened meanwhile, and something broken
+  // GIVEN a model with a camera that loads slowly WHEN another model is opened meanwhile, and a
+  // broken file
   ask({model, camera}, model);
   askAndWait({second});
   askAndWait({file("gone.vmd")});
   const QString message = window->message();
   EXPECT_TRUE(message.contains("gone.vmd"));
-  // THEN nothing of the first comes, and what the window says stays
+  // THEN nothing of the first comes, and the window's message stays
   letThrough(model);
   EXPECT_EQ(window->windowTitle(), "二人目 — Odori");
   EXPECT_EQ(motions(), Paths());
@@ -178,7 +180,7 @@ TEST_F(Opening, ASlowErrorDoesNotHideALaterOne) {
   gate.letThrough(slow);
   ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
   EXPECT_TRUE(window->message().contains("and 1 more")) << window->message().toStdString();
-  // AND what loads late and well hides nothing
+  // AND a file that loads late without an error hides no message
   ask({dance}, dance);
   askAndWait({quick});
   letThrough(dance);
@@ -198,7 +200,7 @@ TEST_F(Opening, ASlowPictureDoesNotReplaceALaterOne) {
     emit window->picturePanel().backdropChosen(QString::fromStdString(path.string()));
   };
   const auto behind = [&] { return playback().filmScene().backdropFile; };
-  // GIVEN a picture that takes its time WHEN another is chosen meanwhile THEN that one stays
+  // GIVEN a picture that loads slowly WHEN another is chosen meanwhile THEN that one stays
   gate.hold(blue);
   choose(blue);
   ASSERT_TRUE(waitFor([&] { return gate.waits(blue); }));
@@ -209,7 +211,7 @@ TEST_F(Opening, ASlowPictureDoesNotReplaceALaterOne) {
   EXPECT_FALSE(waitFor([&] { return !taken.isEmpty(); }, 0.5));
   EXPECT_EQ(behind(), green);
   EXPECT_GT(picture().pixelColor(3, 3).green(), 200);
-  // AND none, chosen meanwhile, stays none
+  // AND "none", chosen meanwhile, stays
   gate.hold(blue);
   choose(blue);
   ASSERT_TRUE(waitFor([&] { return gate.waits(blue); }));
@@ -235,7 +237,7 @@ TEST_F(Opening, WhatIsClosedOrRemovedWhileLoadingDoesNotCome) {
 }
 
 TEST_F(Opening, TheOrderOfFilesDoesNotMatter) {
-  // GIVEN a model, a dance, a camera and a song WHEN they are opened in each of the orders that there are
+  // GIVEN a model, a dance, a camera and a song WHEN they are opened in every order
   const auto song = file("曲.wav");
   std::ofstream(song, std::ios::binary) << support::wavBytes({});
   Paths files{model, dance, camera, song};
@@ -244,7 +246,7 @@ TEST_F(Opening, TheOrderOfFilesDoesNotMatter) {
   do {
     window->closeAll();
     orders % 2 == 0 ? open(files) : drop(files);
-    // THEN the same is there
+    // THEN the show is the same
     ASSERT_EQ(document().state().actors.size(), 1U) << orders;
     const auto& actor = document().state().actors[0];
     EXPECT_EQ(actor.model->path, model);
@@ -288,7 +290,7 @@ TEST_F(Opening, ADanceGoesToWhomItMovesWhereverTheStageIsNamed) {
       EXPECT_EQ(actor.switches.motions.size(), actor.model->path == model ? 1U : 0U)
           << files[0] << files[1] << files[2];
   } while (std::ranges::next_permutation(files).found);
-  // AND two dancers keep what was named behind each
+  // AND two models keep the motions that were named after each
   fs::copy_file(model, file("same.pmx"));
   window->closeAll();
   open({model, dance, file("same.pmx"), shortDance});
@@ -339,11 +341,11 @@ TEST_F(Opening, AMotionOfOneFrameStands) {
     press(Qt::Key_Space);
     ASSERT_TRUE(waitFor([&] { return window->clock().frame() > 3.0; }));
     if (held) window->transport().beginScrub();
-    // WHEN a motion of one frame takes its place
+    // WHEN a motion of one frame replaces it
     QSignalSpy told(&window->transport(), &app::Transport::playingChanged);
     open({still});
     if (held) window->transport().endScrub();
-    // THEN it stands: nothing plays, the action says so, and nothing is drawn
+    // THEN it stops: nothing plays, the action shows that, and nothing is drawn
     EXPECT_FALSE(window->transport().playing());
     EXPECT_EQ(told.count(), 1);
     EXPECT_FALSE(window->commands().play->isEnabled());

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The fields of the Models panel: what one of them changes, what it leaves alone, and what is a step to undo.
+// The fields of the Models panel: what each of them changes and leaves alone, and which changes are
+// steps to undo.
 
 #include <array>
 #include <fstream>
@@ -37,7 +38,7 @@ class WindowPanel : public support::WindowTest {
     other.name = "二人目";
     ASSERT_TRUE(pmx::writePmxFile(other, second));
   }
-  /// A show of the dancer and of a second one, with these keys besides its name.
+  /// Opens a show of the dance's model and of a second one, which has these keys besides its name.
   void openShow(const std::string& keysOfSecond) {
     show = file("show.odori");
     std::ofstream(show) << R"({"format": "odori show", "version": 1, "actors": [{"model": "モデル.pmx"},)"
@@ -46,7 +47,7 @@ class WindowPanel : public support::WindowTest {
     ASSERT_EQ(actors().size(), 2U);
     select(1);
   }
-  /// The second dancer, as a file of the show tells it.
+  /// Returns the second actor as the show file describes it.
   [[nodiscard]] app::ActorDescription saved() const {
     EXPECT_TRUE(window->saveShow(show)) << window->message().toStdString();
     const auto read = app::readShow(show);
@@ -77,7 +78,7 @@ class WindowPanel : public support::WindowTest {
   fs::path second, show;
 };
 
-// Ankle and head aren't the bone by which the model would hang if nobody named one.
+// Ankle and head aren't the bone that is attached by default.
 constexpr auto kByItsAnkle = R"("outsideParents": [{"bone": "左足首", "actor": 0, "parent": "頭"}])";
 constexpr std::int32_t kRoot = 0, kAnkle = 3, kIkBone = 4, kHead = 5;
 
@@ -88,16 +89,16 @@ TEST_F(WindowPanel, NothingLetsGoWhicheverBoneHangs) {
   ASSERT_EQ(panel().fields().holderBone->currentIndex(), kHead);
   EXPECT_TRUE(panel().fields().holder->toolTip().contains("左足首"))
       << panel().fields().holder->toolTip().toStdString();
-  // WHEN what is chosen already is chosen THEN it is no step
+  // WHEN the present choice is chosen again THEN it is no step
   choose(panel().fields().holder, 1);
   choose(panel().fields().holderBone, kHead);
   EXPECT_EQ(panel().fields().holderBone->currentIndex(), kHead);
   EXPECT_EQ(steps(), 0);
-  // WHEN another bone of the holder is chosen THEN the same bone hangs from it
+  // WHEN another bone of the holder is chosen THEN the first bone is attached to it
   choose(panel().fields().holderBone, kIkBone);
   EXPECT_EQ(actors()[1].switches.outsideParents, (std::vector<app::OutsideParent>{{kAnkle, first, kIkBone}}));
   EXPECT_EQ(steps(), 1);
-  // WHEN Nothing is chosen THEN nothing hangs, in the picture and in the file
+  // WHEN Nothing is chosen THEN nothing is attached, in the picture and in the file
   choose(panel().fields().holder, 0);
   EXPECT_TRUE(actors()[1].switches.outsideParents.empty());
   EXPECT_TRUE(document().show().actor(actors()[1].id)->switches().outsideParents.empty());
@@ -106,7 +107,7 @@ TEST_F(WindowPanel, NothingLetsGoWhicheverBoneHangs) {
   // AND Nothing once more is no step
   choose(panel().fields().holder, 0);
   EXPECT_EQ(steps(), 2);
-  // AND a model of which nothing hangs hangs by its root
+  // AND a model without attachments is attached by its root
   choose(panel().fields().holder, 1);
   EXPECT_EQ(actors()[1].switches.outsideParents, (std::vector<app::OutsideParent>{{kRoot, first, 0}}));
 }
@@ -117,12 +118,12 @@ TEST_F(WindowPanel, SeveralBonesThatHangAreTold) {
   const app::ActorId first = actors()[0].id;
   EXPECT_TRUE(panel().fields().holder->toolTip().contains("2 bones"))
       << panel().fields().holder->toolTip().toStdString();
-  // WHEN the one that is shown is changed THEN the other stays, and the same one is shown
+  // WHEN the shown one is changed THEN the other stays, and the first is still shown
   choose(panel().fields().holderBone, kIkBone);
   EXPECT_EQ(actors()[1].switches.outsideParents,
             (std::vector<app::OutsideParent>{{kAnkle, first, kIkBone}, {kHead, first, kAnkle}}));
   EXPECT_EQ(panel().fields().holderBone->currentIndex(), kIkBone);
-  // WHEN Nothing is chosen THEN all let go
+  // WHEN Nothing is chosen THEN all are detached
   choose(panel().fields().holder, 0);
   EXPECT_TRUE(actors()[1].switches.outsideParents.empty());
   EXPECT_FALSE(panel().fields().holder->toolTip().contains("bones"))
@@ -133,11 +134,11 @@ TEST_F(WindowPanel, OneNumberOfThePlaceLeavesTheOthers) {
   openShow(R"("placement": {"position": [20000.0, 0.0, 0.126], "turn": 1000.0, "scale": 0.015})");
   EXPECT_EQ(panel().fields().position[0]->value(), 20000.0);
   EXPECT_EQ(panel().fields().turn->value(), 1000.0);
-  // WHEN one is changed THEN the others are what the file said, to the bit
+  // WHEN one is changed THEN the others are as in the file, to the bit
   panel().fields().position[1]->setValue(1.0);
   EXPECT_EQ(placement(), (app::Placement{{20000.0F, 1.0F, 0.126F}, 1000.0F, 0.015F}));
   EXPECT_EQ(saved().placement, (app::Placement{{20000.0F, 1.0F, 0.126F}, 1000.0F, 0.015F}));
-  // AND each goes as far as shows.md says, and no further
+  // AND each goes as far as shows.md allows, and no further
   for (QDoubleSpinBox* box : panel().fields().position) box->setValue(2e6);
   panel().fields().turn->setValue(-20000.0);
   panel().fields().scale->setValue(0.001);
@@ -145,7 +146,7 @@ TEST_F(WindowPanel, OneNumberOfThePlaceLeavesTheOthers) {
   panel().fields().turn->setValue(20000.0);
   panel().fields().scale->setValue(1000.0);
   EXPECT_EQ(placement(), (app::Placement{{1e6F, 1e6F, 1e6F}, 10000.0F, 100.0F}));
-  // WHEN all is undone THEN it is what the file said
+  // WHEN all is undone THEN it is as in the file
   while (document().undoStack().canUndo()) document().undoStack().undo();
   EXPECT_EQ(placement(), (app::Placement{{20000.0F, 0.0F, 0.126F}, 1000.0F, 0.015F}));
 }
@@ -160,7 +161,7 @@ TEST_F(WindowPanel, ThePlaceOfWhatHangsIsGrey) {
     EXPECT_TRUE(box->toolTip().contains("hangs")) << box->toolTip().toStdString();
   }
   EXPECT_TRUE(panel().fields().scale->isEnabled()) << "it keeps its own size";
-  // WHEN it is let go, or the other is selected THEN the numbers count, and say what they are
+  // WHEN it is detached, or the other is selected THEN the numbers are active, and right
   choose(panel().fields().holder, 0);
   for (const QDoubleSpinBox* box : moving) {
     EXPECT_TRUE(box->isEnabled());
@@ -171,7 +172,7 @@ TEST_F(WindowPanel, ThePlaceOfWhatHangsIsGrey) {
   EXPECT_EQ(panel().fields().turn->toolTip(), told);
   select(0);
   for (const QDoubleSpinBox* box : moving) EXPECT_TRUE(box->isEnabled());
-  // AND so they do where an ankle hangs: the rest stands where it is put
+  // AND so they are where an ankle is attached: the rest is where its placement puts it
   openShow(kByItsAnkle);
   for (const QDoubleSpinBox* box : moving) EXPECT_TRUE(box->isEnabled());
 }
@@ -196,7 +197,7 @@ TEST_F(WindowPanel, HowAModelIsShownIsSavedAndUndone) {
   EXPECT_EQ(file.opacity, 0.5F);
   EXPECT_TRUE(file.groundShadow);
   EXPECT_EQ(file.placement, shown.placement);
-  // WHEN all is undone THEN it is what the file said
+  // WHEN all is undone THEN it is as in the file
   while (document().undoStack().canUndo()) document().undoStack().undo();
   EXPECT_EQ(actors()[1].switches.opacity, 0.25F);
   EXPECT_FALSE(panel().fields().groundShadow->isChecked());
@@ -206,7 +207,7 @@ TEST_F(WindowPanel, HowAModelIsShownIsSavedAndUndone) {
 TEST_F(WindowPanel, AStepOfThePlaceIsOneEditOfOneNumber) {
   open({model});
   QDoubleSpinBox *x = panel().fields().position[0], *y = panel().fields().position[1];
-  // Turned in one go: one step.
+  // Several changes in one go are one step.
   x->setValue(1.0);
   x->setValue(2.0);
   EXPECT_EQ(steps(), 1);
@@ -216,7 +217,7 @@ TEST_F(WindowPanel, AStepOfThePlaceIsOneEditOfOneNumber) {
   x->setValue(4.0);
   x->setValue(5.0);
   EXPECT_EQ(steps(), 3);
-  // WHEN Enter ends it THEN what follows is another, of the same number, too
+  // WHEN Enter ends it THEN the next change is another step, to the same number, too
   enter(x, "6");
   EXPECT_EQ(steps(), 3);
   enter(x, "7");
@@ -241,7 +242,7 @@ TEST_F(WindowPanel, AnEnteredNumberGivesTheKeysBack) {
     enter(box, "3");
     EXPECT_EQ(done.count(), ++times) << box->toolTip().toStdString();
   }
-  panel().fields().position[0]->setValue(4.0);  // by its arrows: the next click on them is theirs
+  panel().fields().position[0]->setValue(4.0);  // by its arrows: the next click is on them
   EXPECT_EQ(done.count(), times);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Pictures of the view: saved, saved under a name, copied; as they are seen, or without what is behind.
+// Pictures of the view are saved, saved under a name, copied; as on the screen, or without the
+// background.
 
 #include <fstream>
 
@@ -37,7 +38,7 @@ class WindowPicture : public support::WindowTest {
 };
 
 TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
-  // GIVEN nothing on the stage THEN there is nothing to save
+  // GIVEN an empty show THEN there is nothing to save
   press(Qt::Key_S);
   EXPECT_FALSE(std::filesystem::exists(pictures));
   open({model, dance});
@@ -51,14 +52,14 @@ TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   EXPECT_EQ(differingPixels(saved, seen), 0);
   EXPECT_FALSE(saved.hasAlphaChannel());
   EXPECT_TRUE(window->statusBar()->currentMessage().contains("odori-踊り子-10.png"));
-  // WHEN it is pressed again THEN both are there, with the bones that are seen now
+  // WHEN it is pressed again THEN both are there, with the bones that are shown now
   press(Qt::Key_B);
   const QImage seenLater = picture();
   press(Qt::Key_S);
   EXPECT_EQ(read(first), saved);
   const QImage bones = read(pictures / "odori-踊り子-10-2.png");
   EXPECT_EQ(differingPixels(bones, seenLater), 0);
-  // AND they are of one size, with nothing else between them
+  // AND they have one size, with nothing else between them
   EXPECT_EQ(bones.size(), saved.size());
   EXPECT_GT(differingPixels(bones, saved), 0);
   EXPECT_LT(differingPixels(bones, saved), saved.width() * saved.height() / 10);
@@ -81,7 +82,7 @@ TEST_F(WindowPicture, TheViewStaysAsLargeAsItIs) {
     EXPECT_EQ(view().size(), before);
     EXPECT_EQ(window->statusBar()->height(), bar);
   }
-  // AND what is said goes, its button with it
+  // AND the message goes, its button with it
   window->statusBar()->clearMessage();
   EXPECT_FALSE(folderButton()->isVisible());
   EXPECT_TRUE(window->commands().openPictures->isEnabled());
@@ -107,9 +108,9 @@ TEST_F(WindowPicture, TheKindIsTheNames) {
     EXPECT_EQ(start.substr(8, 4) == "WEBP", std::string(name) == "c.webp");
   }
   EXPECT_EQ(differingPixels(read(file("a.png")), seen), 0);
-  // JPEG loses a little.
+  // JPEG changes the colours a little.
   EXPECT_LT(differingPixels(read(file("b.jpg")), seen, 24), seen.width() * seen.height() / 100);
-  // AND neither another ending nor the model is written
+  // AND neither another ending nor the model's file is written
   EXPECT_FALSE(window->savePicture(file("d.txt")));
   EXPECT_FALSE(std::filesystem::exists(file("d.txt")));
   std::filesystem::rename(model, file("model.png"));
@@ -132,7 +133,7 @@ TEST_F(WindowPicture, MayHaveNoBackground) {
   ASSERT_TRUE(window->savePicture(file("clear.png")));
   const QImage clear = read(file("clear.png"));
   EXPECT_EQ(clear.size(), seen.size());
-  // THEN the foot is as it is seen, and nothing is beside it: neither ground nor colour
+  // THEN the foot is as in the view, and nothing is beside it: neither ground nor colour
   const QPoint foot = viewPoint(kFootAtRest) * view().devicePixelRatio();
   EXPECT_EQ(clear.pixelColor(foot), seen.pixelColor(foot));
   EXPECT_EQ(clear.pixelColor(foot).alpha(), 255);
@@ -141,7 +142,7 @@ TEST_F(WindowPicture, MayHaveNoBackground) {
     for (int x = 0; x < clear.width(); ++x) marks += qAlpha(clear.pixel(x, y)) > 0 ? 1 : 0;
   EXPECT_GT(marks, 100);
   EXPECT_LT(marks, clear.width() * clear.height() / 20);
-  // AND the view is what it was; a JPEG has all
+  // AND the view is as before; a JPEG has all
   EXPECT_EQ(differingPixels(picture(), seen), 0);
   ASSERT_TRUE(window->savePicture(file("all.jpg")));
   EXPECT_LT(differingPixels(read(file("all.jpg")), seen, 24), seen.width() * seen.height() / 100);

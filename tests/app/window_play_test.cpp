@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Playing in the window: frames between two, speeds, the bar in full screen, and what of it is kept.
+// Playing in the window: frames between two, speeds, the bar in full screen, and the settings that
+// are kept.
 
 #include <QAction>
 #include <QDoubleSpinBox>
@@ -36,7 +37,7 @@ class WindowPlay : public support::WindowTest {
 
 TEST_F(WindowPlay, FramesHaveFractions) {
   open({model, dance});
-  // WHEN one is typed THEN it is shown and kept, whatever stands for the point
+  // WHEN one is typed THEN it is shown and kept, with any decimal sign
   for (const QString text : {"12.5", "7,25"}) {
     type(text);
     EXPECT_EQ(window->clock().frame(), QString(text).replace(u',', u'.').toDouble());
@@ -44,12 +45,12 @@ TEST_F(WindowPlay, FramesHaveFractions) {
     settle();
     EXPECT_EQ(field()->text(), QString(text).replace(u',', u'.') + " / 300");
   }
-  // AND what reads the files anew doesn't drop it
+  // AND reading the files anew doesn't drop it
   window->commands().reload->trigger();
   settle();
   QTest::qWait(50);
   EXPECT_EQ(field()->text(), "7.25 / 300");
-  // WHEN a whole one is THEN there's no point
+  // WHEN a whole number is typed THEN there's no decimal sign
   type("30");
   EXPECT_EQ(field()->text(), "30 / 300");
   EXPECT_EQ(window->clock().frame(), 30.0);
@@ -62,14 +63,15 @@ TEST_F(WindowPlay, FramesHaveFractions) {
 TEST_F(WindowPlay, TheFramesFieldIsLeftByReturnAndEscape) {
   open({model, dance});
   type("120");
-  // WHEN the dance has gone on and Return is pressed on the same number THEN it goes back there
+  // WHEN the dance has gone on and Return is pressed on that number THEN it goes back there
   window->transport().seek(30.0);
   field()->setFocus();
   field()->setValue(120.0);
   window->transport().seek(40.0);
   QTest::keyClick(field(), Qt::Key_Return);
   EXPECT_EQ(window->clock().frame(), 120.0);
-  // WHEN something is typed and Escape is pressed THEN nothing is sought, and the keys are the view's again
+  // WHEN a number is typed and Escape is pressed THEN there is no seek, and the keys are the view's
+  // again
   field()->setFocus();
   field()->selectAll();
   QTest::keyClicks(field(), "77");
@@ -109,7 +111,8 @@ TEST_F(WindowPlay, InFullScreenTheBarComesAndGoes) {
   const int height = view().height();
   press(Qt::Key_F11);
   settle();
-  // THEN it shows itself first, over the view's lower edge, and goes, with the pointer; the picture keeps its size
+  // THEN it shows itself first, over the view's lower edge, and goes, with the pointer; the picture
+  // keeps its size
   EXPECT_TRUE(over.shown());
   EXPECT_TRUE(bar.isVisible());
   const QRect picture(window->mapFromGlobal(view().mapToGlobal(QPoint())), view().size());
@@ -130,15 +133,15 @@ TEST_F(WindowPlay, InFullScreenTheBarComesAndGoes) {
   EXPECT_TRUE(over.shown());
   EXPECT_EQ(view().cursor().shape(), Qt::ArrowCursor);
   ASSERT_TRUE(waitFor(hidden));
-  // WHEN it is only said again where the mouse lies THEN nothing does
+  // WHEN the mouse only reports its position again THEN nothing comes
   move({90, 70});
   EXPECT_TRUE(hidden());
-  // WHEN a key says something to the dance THEN it comes, too
+  // WHEN a key controls the dance THEN it comes, too
   press(Qt::Key_Space);
   EXPECT_TRUE(over.shown());
   press(Qt::Key_Space);
   ASSERT_TRUE(waitFor(hidden));
-  // WHEN the keys are asked for a frame THEN it stays while they are its
+  // WHEN the field for a frame gets the keyboard THEN it stays as long
   press(Qt::Key_G, Qt::ControlModifier);
   ASSERT_TRUE(waitFor([&] { return field()->hasFocus(); }));
   QTest::qWait(app::FullScreenBar::kStays * 3 / 2);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What plays: the one rule of opening, the list of it with switches and removing, and lists that obey the keyboard.
+// The playing list: the one rule of opening, its switches and removing, and lists that obey the
+// keyboard.
 
 #include <fstream>
 #include <string>
@@ -42,7 +43,7 @@ class WindowPlaying : public support::WindowTest {
   [[nodiscard]] app::ListTree& list() const { return *panel().list; }
   [[nodiscard]] const std::vector<app::DocumentActor>& actors() const { return document().state().actors; }
   [[nodiscard]] int steps() const { return document().undoStack().count(); }
-  /// Rows as read: `x name | of`, the x where it is ticked.
+  /// Returns the rows as text: `x name | of`, the x where it is ticked.
   [[nodiscard]] std::vector<std::string> rows() const {
     std::vector<std::string> all;
     for (int i = 0; i < list().topLevelItemCount(); ++i) {
@@ -52,7 +53,7 @@ class WindowPlaying : public support::WindowTest {
     }
     return all;
   }
-  /// A dance of other keys under this name; with morphs alone on wish.
+  /// Writes a dance of other keys under this name; of morphs alone on request.
   fs::path anotherDance(const char* name, bool faceAlone = false) {
     vmd::Motion motion = support::legDance();
     motion.boneKeys.erase(motion.boneKeys.begin() + 2);
@@ -71,11 +72,11 @@ class WindowPlaying : public support::WindowTest {
     const QRect cell = tree.visualRect(tree.indexFromItem(tree.topLevelItem(row)).siblingAtColumn(column));
     QTest::mouseClick(tree.viewport(), button, {}, cell.center());
   }
-  /// The view's window has the keyboard, which comes a moment after it was given.
+  /// Waits until the view's window has the keyboard, which comes a moment after the request.
   void stageHasKeys() const {
     ASSERT_TRUE(waitFor([&] { return QGuiApplication::focusWindow() == &view(); }, 5.0));
   }
-  /// What is open stays open until this entry of it is chosen.
+  /// Waits for an open menu and chooses this entry.
   static void chooseInMenu(const QString& text) {
     QTimer::singleShot(0, [text] {
       auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
@@ -90,7 +91,8 @@ class WindowPlaying : public support::WindowTest {
 TEST_F(WindowPlaying, OpenTakesThePlaceOfTheDanceAndSaysSo) {
   open({model, dance, camera});
   EXPECT_EQ(rows(), (std::vector<std::string>{"x ダンス | 踊り子", "x カメラ | Camera"}));
-  // WHEN a face alone is opened THEN it is the dance now, as any motion of a model would be, and both names are said
+  // WHEN a face alone is opened THEN it replaces the dance, as any motion of a model would, and
+  // both names are in the message
   open({anotherDance("face.vmd", true)});
   EXPECT_EQ(rows(), (std::vector<std::string>{"x face | 踊り子", "x カメラ | Camera"}));
   EXPECT_EQ(window->message(), "face plays instead of ダンス");
@@ -152,14 +154,14 @@ TEST_F(WindowPlaying, EachModelsMotionsAndTheSongAreListed) {
   EXPECT_EQ(window->selection().actor(), actors()[0].id);
   list().setCurrentItem(list().topLevelItem(1));
   EXPECT_EQ(window->selection().actor(), actors()[1].id);
-  // WHEN its tick is taken THEN that one stands still, the other dances
+  // WHEN its tick is removed THEN that model stands still, the other dances
   list().topLevelItem(1)->setCheckState(0, Qt::Unchecked);
   EXPECT_TRUE(actors()[0].switches.motions[0].on);
   EXPECT_FALSE(actors()[1].switches.motions[0].on);
-  // AND the song's tick is its sound
+  // AND the song's tick switches its sound
   list().topLevelItem(3)->setCheckState(0, Qt::Unchecked);
   EXPECT_TRUE(document().state().song.muted);
-  // WHEN crosses are clicked THEN they go, the camera and the song, too
+  // WHEN crosses are clicked THEN the motions go, the camera and the song, too
   for (int row = 3; row >= 1; --row) clickOn(list(), row, PlayingPanel::kRemove);
   EXPECT_EQ(rows(), (std::vector<std::string>{"x ダンス | 踊り子"}));
   EXPECT_TRUE(document().state().song.file.empty());
@@ -181,7 +183,7 @@ TEST_F(WindowPlaying, MotionsAreSwitchedShiftedAndOrdered) {
   row->setCheckState(0, Qt::Unchecked);
   EXPECT_TRUE(redAt(kFootAtRest));
   EXPECT_TRUE(window->clock().stands());
-  // WHEN a camera joins THEN the dance stays as it is switched
+  // WHEN a camera is added THEN the dance keeps its switch
   open({camera});
   EXPECT_EQ(rows(), (std::vector<std::string>{"- ダンス | 踊り子", "x カメラ | Camera"}));
   EXPECT_EQ(actors()[0].switches.motions[0].shift, 20);
@@ -217,7 +219,7 @@ TEST_F(WindowPlaying, AShiftIsTypedWithoutAWarning) {
   QTreeWidgetItem* row = list().topLevelItem(0);
   const auto edit = [&](const QString& text, Qt::Key end = Qt::Key_Return) {
     window->activateWindow();
-    list().setCurrentItem(row, PlayingPanel::kShift);  // as a double click does
+    list().setCurrentItem(row, PlayingPanel::kShift);  // as a double-click does
     emit list().itemDoubleClicked(row, PlayingPanel::kShift);
     QSpinBox* box = nullptr;
     ASSERT_TRUE(waitFor([&] { return (box = list().findChild<QSpinBox*>()) != nullptr && box->hasFocus(); }));
@@ -230,14 +232,14 @@ TEST_F(WindowPlaying, AShiftIsTypedWithoutAWarning) {
   EXPECT_EQ(actors()[0].switches.motions[0].shift, 20);
   EXPECT_EQ(row->text(PlayingPanel::kShift), "20");
   EXPECT_EQ(steps(), 1);
-  // AND a shift beyond the range of files is the range's end, also where it is that already
+  // AND a shift beyond the range of files is set to the range's end, also where it is that already
   for (int times = 0; times < 2; ++times) {
     edit("20000000");
     EXPECT_EQ(actors()[0].switches.motions[0].shift, 10000000);
     EXPECT_EQ(row->text(PlayingPanel::kShift), "10000000");
     EXPECT_EQ(steps(), 2);
   }
-  // AND the view has its keys back after each, also where nothing was taken
+  // AND the view has its keys back after each, also where nothing was changed
   edit("5", Qt::Key_Escape);
   EXPECT_EQ(actors()[0].switches.motions[0].shift, 10000000);
   EXPECT_EQ(done.count(), 4);
@@ -251,7 +253,7 @@ TEST_F(WindowPlaying, TheKeyboardSwitchesAndRemovesRows) {
   ASSERT_TRUE(waitFor([&] { return list().hasFocus(); }));
   list().setCurrentItem(list().topLevelItem(0));
   const double frame = window->clock().frame();
-  // WHEN keys of the dance are pressed in the list THEN they are the list's
+  // WHEN the dance's keys are pressed in the list THEN the list takes them
   QTest::keyClick(&list(), Qt::Key_Space);
   EXPECT_FALSE(window->transport().playing());
   EXPECT_FALSE(actors()[0].switches.motions[0].on);
@@ -283,7 +285,7 @@ TEST_F(WindowPlaying, AMenuSwitchesAndRemoves) {
   chooseInMenu("Remove");
   emit list().customContextMenuRequested(at);
   EXPECT_TRUE(actors()[0].switches.motions.empty());
-  // WHEN a row goes while its menu is open THEN choosing in it does nothing
+  // WHEN a row is removed while its menu is open THEN choosing in it does nothing
   document().undoStack().undo();
   QTimer::singleShot(0, [this] {
     document().changeActor(actors()[0].id, "gone", [](app::DocumentActor& actor) { actor.switches.motions.clear(); });
@@ -306,12 +308,12 @@ TEST_F(WindowPlaying, AChainsSwitchIsClickedTypedOrChosen) {
   open({model, dance});
   app::ListTree& chains = *window->ikPanel().chains();
   const auto mode = [&] { return window->actor()->switches().chains[0]; };
-  // WHEN the word is clicked THEN it goes on: motion, on, off
+  // WHEN the text is clicked THEN it goes to the next: motion, on, off
   for (const IkMode next : {IkMode::On, IkMode::Off, IkMode::Motion}) {
     clickOn(chains, 0, 1);
     EXPECT_EQ(mode(), next);
   }
-  // WHEN Space or Enter is pressed THEN so it does
+  // WHEN Space or Enter is pressed THEN it does so, too
   window->activateWindow();
   chains.setFocus();
   ASSERT_TRUE(waitFor([&] { return chains.hasFocus(); }));
@@ -321,7 +323,7 @@ TEST_F(WindowPlaying, AChainsSwitchIsClickedTypedOrChosen) {
   QTest::keyClick(&chains, Qt::Key_Enter);
   EXPECT_EQ(mode(), IkMode::Off);
   EXPECT_FALSE(window->transport().playing());
-  // WHEN an entry of the menu is chosen THEN it is that
+  // WHEN an entry of the menu is chosen THEN the switch has it
   const QPoint at = chains.visualItemRect(chains.topLevelItem(0)).center();
   chooseInMenu("As the Motion Says");
   emit chains.customContextMenuRequested(at);
@@ -340,7 +342,8 @@ TEST_F(WindowPlaying, F6GoesThroughThePanels) {
       if (dock->isAncestorOf(QApplication::focusWidget())) return dock->objectName();
     return {};
   };
-  // WHEN F6 is pressed again and again THEN each panel that is open has the keyboard once, and is in front
+  // WHEN F6 is pressed again and again THEN each panel that is open has the keyboard once, and is
+  // raised
   QStringList visited;
   const auto go = [&](QAction* where) {
     const QString before = dockOfFocus();
@@ -364,7 +367,7 @@ TEST_F(WindowPlaying, F6GoesThroughThePanels) {
   EXPECT_EQ(dockOfFocus(), visited.back());
 }
 
-/// A window that has the demo.
+/// This fixture's window has the demo.
 class WindowDemo : public WindowPlaying {
  protected:
   void SetUp() override {
@@ -394,7 +397,7 @@ TEST_F(WindowDemo, IsAShowOfTwoWithAStageAndASong) {
   EXPECT_FALSE(document().look().picture.grid) << "the deck is the ground";
   EXPECT_EQ(window->clock().lastFrame(), 960.0);
   EXPECT_EQ(window->message(), "");
-  // AND it is no file of the user's: saving asks for a name, and the window doesn't say that it is one
+  // AND it is no file of the user's: saving asks for a name, and the title shows no file
   EXPECT_TRUE(window->windowTitle().startsWith("Demo")) << window->windowTitle().toStdString();
   EXPECT_FALSE(window->windowTitle().contains(".odori"));
   EXPECT_FALSE(window->isWindowModified());

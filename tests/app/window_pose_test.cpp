@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Poses, and motions made for other names, as people use them in the window.
+// Poses, and motions made for other names, are used in the window as people do.
 
 #include <fstream>
 
@@ -30,7 +30,8 @@ class WindowPose : public support::WindowTest {
  protected:
   void SetUp() override {
     WindowTest::SetUp();
-    // Six units up, as the dance has it at frame 10, and a bone that the model doesn't have.
+    // It moves six units up, as the dance does at frame 10, and has a bone that the model doesn't
+    // have.
     pose = file("ポーズ.vpd");
     std::ofstream(pose) << "Vocaloid Pose Data file\n\nモデル.osm;\n2;\nBone0{左足ＩＫ\n0,6,0;\n0,0,0,1;\n}\n"
                            "Bone1{羽\n1,0,0;\n0,0,0,1;\n}\n";
@@ -38,7 +39,7 @@ class WindowPose : public support::WindowTest {
   [[nodiscard]] QTreeWidget* motions() const { return window->playingPanel().list; }
   [[nodiscard]] QTreeWidget* tracks() const { return window->unmatchedPanel().tracks(); }
   [[nodiscard]] const app::ActorSwitches& switches() const { return document().state().actors.at(0).switches; }
-  /// A dance of names that the model doesn't have.
+  /// Returns a dance of names that the model doesn't have.
   fs::path otherNames() {
     vmd::Motion motion = support::legDance();
     for (auto& key : motion.boneKeys) key.name = vmd::makeName<15>("leg IK_L");
@@ -56,7 +57,8 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
   pauseAt(0);
   ASSERT_TRUE(redAt(kFootAtRest));
   const std::size_t before = window->unmatchedPanel().trackCount();
-  // WHEN a pose is dropped THEN it is seen at every frame, the clock stays, and what doesn't match is said and listed
+  // WHEN a pose is dropped THEN it shows at every frame, the clock stays, and unmatched names are
+  // reported and listed
   drop({pose});
   EXPECT_EQ(window->clock().frame(), 0.0);
   EXPECT_TRUE(redAt(kFootLifted));
@@ -66,7 +68,7 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
   EXPECT_EQ(tracks()->findItems("羽", Qt::MatchExactly).size(), 1);
   ASSERT_EQ(motions()->topLevelItemCount(), 2);
   EXPECT_EQ(motions()->topLevelItem(1)->text(0), "ポーズ (pose)");
-  // WHEN it is unticked THEN the motion is seen again
+  // WHEN it is unticked THEN the motion shows again
   motions()->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
   EXPECT_TRUE(redAt(kFootAtRest));
   EXPECT_EQ(window->unmatchedPanel().trackCount(), before);
@@ -78,7 +80,7 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
   EXPECT_TRUE(redAt(kFootAtRest));
   window->commands().redo->trigger();
   EXPECT_TRUE(redAt(kFootLifted));
-  // WHEN a dance is opened THEN it takes the pose's place
+  // WHEN a dance is opened THEN it replaces the pose
   open({dance});
   EXPECT_EQ(motions()->topLevelItemCount(), 1);
 }
@@ -91,7 +93,8 @@ TEST_F(WindowPose, WhereItHidesADanceAClickSwitchesItOff) {
   for (auto* button : window->findChild<app::MessageBar*>()->findChildren<QToolButton*>())
     if (button->isVisible() && button->text() == QLatin1String("Dance without It")) mend = button;
   ASSERT_NE(mend, nullptr);
-  // WHEN the message's button is clicked THEN the dance is seen, and the pose is there, not ticked
+  // WHEN the message's button is clicked THEN the dance shows, and the pose is in the list without
+  // its tick
   support::click(mend);
   EXPECT_EQ(window->message(), "");
   const auto& motions = document().state().actors[0].switches.motions;
@@ -102,7 +105,7 @@ TEST_F(WindowPose, WhereItHidesADanceAClickSwitchesItOff) {
 }
 
 TEST_F(WindowPose, WhatItHidSeesNobodyElse) {
-  // GIVEN the message about a pose, and another model that is selected since
+  // GIVEN the message about a pose, and another model that was selected since
   open({model, dance, pose});
   const auto first = window->selection().actor();
   document().duplicate(first);
@@ -111,7 +114,7 @@ TEST_F(WindowPose, WhatItHidSeesNobodyElse) {
   const auto isOn = [](const app::MotionUse& use) { return use.on; };
   for (auto* button : window->findChild<app::MessageBar*>()->findChildren<QToolButton*>())
     if (button->isVisible() && button->text() == QLatin1String("Dance without It")) support::click(button);
-  // THEN the pose of the one that it was about is off, and the other's plays
+  // THEN the pose of the message's model is off, and the other's plays
   EXPECT_EQ(std::ranges::count_if(document().state().find(first)->switches.motions, isOn), 1);
   EXPECT_EQ(std::ranges::count_if(document().state().actors.back().switches.motions, isOn), 2);
 }
@@ -147,7 +150,7 @@ TEST_F(WindowPose, SavesThePoseThatIsShown) {
   EXPECT_EQ(switches().motions.size(), 2U) << "the dance stays for another model";
   EXPECT_TRUE(redAt(kFootLifted));
   EXPECT_FALSE(redAt(kFootAtRest));
-  // AND keyed it hangs on IK
+  // AND as keyed it depends on IK
   document().setIkMode(window->selection().actor(), app::IkMode::On);
   motions()->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
   pauseAt(10);
@@ -158,7 +161,7 @@ TEST_F(WindowPose, SavesThePoseThatIsShown) {
   ASSERT_EQ(read->pose.bones.size(), 6U);
   EXPECT_EQ(read->pose.bones[4].translation, base::Vec3(0, 6, 0));
   EXPECT_EQ(read->pose.bones[2].rotation, base::kIdentityRotation);
-  // AND no file of the show is written over
+  // AND no file of the show is overwritten
   for (const fs::path& inUse : {dance, saved}) {
     EXPECT_FALSE(window->savePose(inUse, app::PoseForm::Keyed));
     EXPECT_NE(window->message(), "");

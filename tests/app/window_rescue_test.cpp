@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Changes that nobody saved when the program ended, by whatever: what is kept of them, and what the next start offers.
+// Changes were unsaved when the program ended, for any reason: the rescue keeps them, and the next
+// start offers them.
 
 #include <chrono>
 #include <fstream>
@@ -29,14 +30,14 @@ std::string bytesOf(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// A window that rescues, and another one after it.
+/// This fixture has a window that rescues, and another one after it.
 class WindowRescue : public support::WindowShow {
  protected:
   void TearDown() override {
-    if (window) window->setAsking(false);  // what is on its stage is changed
+    if (window) window->setAsking(false);  // its show is changed
     WindowShow::TearDown();
   }
-  /// The window of the next start.
+  /// Opens the window of the next start.
   void startAgain() {
     window->setAsking(false);
     window->close();
@@ -66,12 +67,12 @@ class WindowRescue : public support::WindowShow {
   }
   [[nodiscard]] fs::path folderOfRescued() const { return file("state") / "odori" / "rescued"; }
   [[nodiscard]] std::vector<fs::path> rescued() const { return app::RescuedShows(folderOfRescued()).all(); }
-  /// The window's clock goes on, and what is due happens.
+  /// Advances the window's clock, and runs what is due.
   void pass(std::chrono::milliseconds milliseconds) {
     time += milliseconds;
     window->changesKeeper().keepWhenDue();
   }
-  /// What is in the file of the one show that is rescued, once it has been written.
+  /// Returns the position in the file of the one rescued show, once it is written.
   [[nodiscard]] std::optional<float> placeRescued() const {
     const auto files = rescued();
     if (files.size() != 1) return std::nullopt;
@@ -79,11 +80,11 @@ class WindowRescue : public support::WindowShow {
     if (!read || read->show.actors.empty()) return std::nullopt;
     return read->show.actors.front().placement.position.x;
   }
-  /// Whatever is on its way comes.
+  /// Handles all pending events.
   static void turn() {
     static_cast<void>(waitFor([] { return false; }, 0.3));
   }
-  /// A show of the user's that is saved, changed, and kept at the end.
+  /// Saves and changes a show of the user's, and ends with the changes kept.
   void keepChangesOf(const fs::path& show) {
     startAgain();
     open({model, dance});
@@ -105,7 +106,7 @@ TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
   // WHEN nothing has changed THEN nothing is kept
   EXPECT_TRUE(window->endWithoutDisplay().isEmpty());
   EXPECT_TRUE(rescued().empty());
-  // WHEN something has, and the display goes
+  // WHEN something has, and the display goes away
   place(7);
   const QStringList lines = window->endWithoutDisplay();
   ASSERT_EQ(rescued().size(), 1U);
@@ -127,11 +128,12 @@ TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
   offer();
   ASSERT_EQ(actors().size(), 1U);
   EXPECT_EQ(actors()[0].switches.placement.position.x, 7.0F);
-  // AND it is the show of the user's file, with changes, which is asked about
+  // AND it is the show of the user's file, with unsaved changes
   EXPECT_EQ(window->windowTitle(), "show.odori[*] — Odori");
   EXPECT_TRUE(window->isWindowModified());
   EXPECT_EQ(rescued().size(), 1U);
-  // WHEN it is saved THEN it is in that file, without a word of the rescue, and there is nothing to offer any more
+  // WHEN it is saved THEN it is in that file, without a trace of the rescue, and there is nothing
+  // to offer any more
   window->commands().saveShow->trigger();
   EXPECT_FALSE(window->isWindowModified());
   const auto read = app::readShow(show);
@@ -152,7 +154,8 @@ TEST_F(WindowRescue, WhatHasNoFileIsKeptToo) {
   startAgain();
   offer();
   ASSERT_EQ(actors().size(), 2U);
-  // THEN it is asked about as before: kept again where the program ends once more, and gone once it isn't wanted
+  // THEN it is unsaved as before: kept again where the program ends once more, and gone once it
+  // isn't wanted
   ask();
   answer = QMessageBox::Cancel;
   EXPECT_FALSE(window->close());
@@ -186,13 +189,13 @@ TEST_F(WindowRescue, SavingWhatWasRescuedAsksWhereTheFileIsAnother) {
   const fs::path show = file("show.odori");
   keepChangesOf(show);
   const std::string saved = bytesOf(show);
-  // GIVEN somebody writes to the user's file after the end
+  // GIVEN another program writes to the user's file after the end
   const std::string theirs = saved + "\n";
   std::ofstream(show, std::ios::binary) << theirs;
   startAgain();
   offer();
   ASSERT_TRUE(window->isWindowModified());
-  // WHEN it is saved THEN that is asked about: cancelled, both are as they were
+  // WHEN it is saved THEN a question comes: cancelled, both are as they were
   offers.clear();
   reply = 2;
   window->commands().saveShow->trigger();
@@ -219,7 +222,7 @@ TEST_F(WindowRescue, AChangeIsKeptSoonAndTheNextHalfAMinuteLater) {
   open({model, dance});
   const fs::path show = file("show.odori");
   ASSERT_TRUE(window->saveShow(show));
-  // GIVEN no change THEN nothing is written, however long
+  // GIVEN no change THEN nothing is written in any time
   pass(milliseconds(3'600'000));
   EXPECT_TRUE(rescued().empty());
   // WHEN something changes THEN it is in a file after a second
@@ -228,7 +231,7 @@ TEST_F(WindowRescue, AChangeIsKeptSoonAndTheNextHalfAMinuteLater) {
   EXPECT_EQ(placeRescued(), std::nullopt);
   pass(milliseconds(1));
   ASSERT_TRUE(waitFor([&] { return placeRescued() == 7.0F; }));
-  // AND what changes then no earlier than half a minute after that, in the same file
+  // AND later changes no earlier than half a minute after that, in that file
   const fs::path kept = rescued().front();
   place(8);
   pass(milliseconds(29'999));
@@ -259,7 +262,7 @@ TEST_F(WindowRescue, WhatCouldntBeWrittenIsTriedAgain) {
   startAgain();
   open({model, dance});
   ASSERT_TRUE(window->saveShow(file("show.odori")));
-  // GIVEN a file where the folder ought to be
+  // GIVEN a file in place of the folder
   const fs::path inTheWay = folderOfRescued().parent_path();
   fs::remove_all(inTheWay);
   fs::create_directories(inTheWay.parent_path());
@@ -268,7 +271,7 @@ TEST_F(WindowRescue, WhatCouldntBeWrittenIsTriedAgain) {
   pass(milliseconds(1'000));
   turn();
   EXPECT_TRUE(rescued().empty());
-  // WHEN it is gone, and nothing else changes, THEN the change is kept when half a minute has passed
+  // WHEN it is removed, and nothing else changes, THEN the change is kept after half a minute
   fs::remove(inTheWay);
   pass(milliseconds(30'000));
   EXPECT_TRUE(waitFor([&] { return placeRescued() == 7.0F; }));
@@ -284,17 +287,17 @@ TEST_F(WindowRescue, WhatWasKeptGoesWithTheChanges) {
     pass(milliseconds(30'000));
     return waitFor([&] { return placeRescued() == x; });
   };
-  // Saved
+  // Saved:
   ASSERT_TRUE(change(7));
   window->commands().saveShow->trigger();
   EXPECT_TRUE(rescued().empty());
-  // Undone
+  // Undone:
   ASSERT_TRUE(change(8));
   document().undoStack().undo();
   ASSERT_FALSE(window->isWindowModified());
   pass(milliseconds(30'000));
   EXPECT_TRUE(rescued().empty());
-  // Dropped for another show, which is asked about
+  // Given up for another show, after a question:
   ASSERT_TRUE(change(9));
   ask();
   answer = QMessageBox::Cancel;
@@ -304,7 +307,7 @@ TEST_F(WindowRescue, WhatWasKeptGoesWithTheChanges) {
   open({second});
   EXPECT_EQ(asked, 2);
   EXPECT_TRUE(rescued().empty());
-  // Closed
+  // Closed:
   open({file("show.odori")});
   ASSERT_TRUE(change(10));
   window->commands().closeAll->trigger();
@@ -318,7 +321,7 @@ TEST_F(WindowRescue, WhatARunningWindowKeepsIsNotOffered) {
   pass(std::chrono::milliseconds(1'000));
   ASSERT_TRUE(waitFor([&] { return placeRescued() == 7.0F; }));
   const fs::path kept = rescued().front();
-  // WHEN another window comes THEN nothing is offered to it, and it can't take it by hand
+  // WHEN another window is opened THEN nothing is offered to it, and it can't take the file by hand
   app::WindowOptions options;
   options.useSettings = false;
   options.rescueFolder = folderOfRescued();
@@ -336,13 +339,13 @@ TEST_F(WindowRescue, WhatARunningWindowKeepsIsNotOffered) {
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !other->isLoading(); }));
   other->close();
   EXPECT_EQ(rescued().size(), 1U);
-  // AND it is once the first one has ended, to one of two at a time
+  // AND it can once the first one has ended, but only one of two at a time
   window->setAsking(false);
   window->close();
   window.reset();
   app::MainWindow third(options);
   third.setAnswers([&](const QString&, const QStringList&) {
-    other->offerRescued();  // while that one asks
+    other->offerRescued();  // while that window asks
     return 2;
   });
   third.offerRescued();
@@ -360,7 +363,7 @@ TEST_F(WindowRescue, KeptTwiceAtOnceItIsThereOnce) {
     ASSERT_EQ(window->endWithoutDisplay().size(), 1);
     EXPECT_EQ(placeRescued(), static_cast<float>(i));
   }
-  // AND two windows that keep theirs in the same moment have each its own
+  // AND two windows that keep theirs at one moment have each its own
   app::RescuedShows one(folderOfRescued()), two(folderOfRescued());
   for (int i = 0; i < 5; ++i) {
     ASSERT_TRUE(one.keep({}, {}));
@@ -370,7 +373,8 @@ TEST_F(WindowRescue, KeptTwiceAtOnceItIsThereOnce) {
 }
 
 TEST_F(WindowRescue, WhatWasRescuedIsThrownAwayOnlyWhenAsked) {
-  // GIVEN a rescued show of two models, one of which is gone: what is left is nothing that would be asked about by itself
+  // GIVEN a rescued show of two models, one of which is missing: the rest alone would need no
+  // question
   startAgain();
   open({model, dance, second});
   place(7);
@@ -380,7 +384,7 @@ TEST_F(WindowRescue, WhatWasRescuedIsThrownAwayOnlyWhenAsked) {
   startAgain();
   offer();
   ASSERT_EQ(actors().size(), 1U);
-  // WHEN nothing is changed THEN what was rescued stays as it was, with both
+  // WHEN nothing is changed THEN the rescued file stays as it was, with both
   pass(std::chrono::milliseconds(60'000));
   turn();
   ASSERT_EQ(rescued().size(), 1U);

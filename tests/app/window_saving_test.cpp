@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What the window must not lose: files that its show comes from, what others wrote to its file.
+// The window must not lose these: files that its show comes from, and changes of others to its
+// file.
 
 #include <algorithm>
 #include <fstream>
@@ -39,7 +40,7 @@ std::string bytesOf(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// A window whose show is made of every kind of file.
+/// This fixture's window has a show made of every kind of file.
 class WindowSaving : public support::WindowShow {
  protected:
   void SetUp() override {
@@ -53,7 +54,7 @@ class WindowSaving : public support::WindowShow {
       image.fill(Qt::green);
       ASSERT_TRUE(image.save(QString::fromStdString(picture.string())));
     }
-    support::writeTone(song, 8000, 0.2, 0.1);  // a WAV, whatever it is called
+    support::writeTone(song, 8000, 0.2, 0.1);  // a WAV in spite of its name
     pmx::Model textured = support::legModel();
     textured.textures.push_back("skin.png");
     textured.materials.front().texture = 0;
@@ -73,7 +74,8 @@ TEST_F(WindowSaving, APictureTakesThePlaceOfNothingThatIsOnTheStage) {
   ASSERT_TRUE(window->saveShow(show));
   fs::create_directory(file("away"));
   for (const auto& input : {model, dance, camera, song, texture, backdrop, show}) {
-    // By its own name as far as pictures have that, a link, and a hard link
+    // The file is named by its own name as far as pictures have that, by a link, and by a hard
+    // link.
     std::vector<fs::path> names{file("away") / "link.png", file("away") / "twin.png"};
     fs::create_symlink(input, names[0]);
     fs::create_hard_link(input, names[1]);
@@ -87,7 +89,7 @@ TEST_F(WindowSaving, APictureTakesThePlaceOfNothingThatIsOnTheStage) {
     fs::remove(names[0]);
     fs::remove(names[1]);
   }
-  // AND other names are fine
+  // AND other names are allowed
   EXPECT_TRUE(window->savePicture(file("away") / "other.png"));
 }
 
@@ -134,7 +136,7 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
     questions << text;
     return reply;
   });
-  // GIVEN nobody wrote to it, or somebody wrote the same: nothing is asked
+  // GIVEN no change to the file, or equal bytes written by others: there is no question
   place(3);
   window->commands().saveShow->trigger();
   EXPECT_FALSE(window->isWindowModified());
@@ -145,7 +147,7 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   window->commands().saveShow->trigger();
   EXPECT_FALSE(window->isWindowModified());
   EXPECT_TRUE(questions.isEmpty());
-  // WHEN another program changes it, one letter in the same length, with the time that it had
+  // WHEN another program changes one letter of it, with its length and time unchanged
   std::string theirs = bytesOf(show);
   const auto at = theirs.find("\"visible\": true");
   ASSERT_NE(at, std::string::npos);
@@ -161,14 +163,14 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   EXPECT_TRUE(questions[0].contains("show.odori"));
   EXPECT_EQ(bytesOf(show) == theirs, true);
   EXPECT_TRUE(window->isWindowModified());
-  // AND it may be saved under another name, after which that one is the show's
+  // AND it may be saved under another name, which is the show's from then on
   reply = 0;
   support::nameFile(file("mine.odori"));
   window->commands().saveShow->trigger();
   EXPECT_EQ(questions.size(), 2);
   EXPECT_EQ(bytesOf(show) == theirs, true);
   EXPECT_EQ(window->windowTitle(), "mine.odori[*] — Odori");
-  // AND one that was opened and changed meanwhile is asked about, and may be overwritten
+  // AND a file that was opened and changed meanwhile is asked about, and may be overwritten
   open({show});
   EXPECT_FALSE(actors()[0].switches.visible);
   std::ofstream(show, std::ios::app) << '\n';
@@ -180,7 +182,7 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   EXPECT_EQ(questions.size(), 3) << "what this window wrote itself is nobody else's";
 }
 
-/// Qt's own dialog for files, as it is where the desktop has none.
+/// Returns whether Qt's own dialog for files, which desktops without one get, allows no changes.
 bool isReadOnly(QDialog& dialog) {
   auto* files = qobject_cast<QFileDialog*>(&dialog);
   if (files == nullptr) return false;
@@ -202,7 +204,7 @@ TEST_F(WindowSaving, NoDialogForFilesDeletesOrRenames) {
     action->trigger();
     EXPECT_TRUE(readOnly) << action->objectName().toStdString();
   }
-  // AND what is in dialogs: a button that opens one
+  // AND so for dialogs: a button that opens one
   const auto opens = [](QWidget& in, const QString& name) {
     for (auto* button : in.findChildren<QAbstractButton*>()) {
       if (button->accessibleName() != name) continue;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The dialog Settings: what is changed there counts at once and is kept, what is changed elsewhere shows there.
+// The dialog Settings: a change there applies at once and is kept; a change elsewhere shows there.
 
 #include <filesystem>
 
@@ -97,7 +97,7 @@ TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {
   app::MainWindow second((app::WindowOptions()));
   second.setAsking(false);
   EXPECT_EQ(second.pictures().folder(), pictures);
-  // WHEN a folder is told from one's home on THEN it isn't where the program was started
+  // WHEN a folder is typed relative to the home THEN it isn't relative to the working directory
   EXPECT_EQ(other(second, "~/shots"), QDir::homePath() + "/shots");
   EXPECT_EQ(other(second, "shots"), QDir::homePath() + "/shots");
   // WHEN the field is emptied THEN it is the user's folder again
@@ -140,13 +140,13 @@ TEST_F(WindowSettingsDialog, LeadsToTheKeys) {
 TEST_F(WindowSettingsDialog, TheLanguageIsChosenThereToo) {
   show();
   ASSERT_EQ(dialog->language->count(), 5);
-  EXPECT_EQ(dialog->language->currentIndex(), 0);  // as the system says
+  EXPECT_EQ(dialog->language->currentIndex(), 0);  // the system's language
   dialog->language->setFocus();
   for (int i = 0; i < 2; ++i) QTest::keyClick(dialog->language, Qt::Key_Down);  // English, Japanese
   EXPECT_EQ(app::spoken(), QStringLiteral("ja"));
   EXPECT_EQ(dialog->language->currentText(), QStringLiteral("日本語"));
   EXPECT_NE(dialog->windowTitle(), QStringLiteral("Settings"));
-  // AND what the menu chooses shows there
+  // AND a choice in the menu shows there
   window->commands().languages->actions().at(1)->trigger();
   EXPECT_EQ(dialog->language->currentIndex(), 1);
   EXPECT_EQ(dialog->windowTitle(), QStringLiteral("Settings"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Settings of places that no screen has, and damaged ones.
+// Window positions in the settings that no screen has, and damaged settings.
 
 #include <random>
 
@@ -16,7 +16,7 @@ namespace {
 
 using support::waitFor;
 
-/// What QWidget::saveGeometry() gives, of any numbers.
+/// Returns the result of QWidget::saveGeometry() for any numbers.
 QByteArray geometry(const QRect& frame, const QRect& inside, qint32 screen) {
   QByteArray bytes;
   QDataStream stream(&bytes, QIODevice::WriteOnly);
@@ -73,7 +73,7 @@ TEST_F(StoredWindow, ADamagedLayoutDoesNoHarm) {
       if (i % 5 == 0) bytes->truncate(static_cast<qsizetype>(random() % static_cast<std::size_t>(bytes->size())));
     }
     if (state == whole && at == place) continue;
-    // WHEN a window is made with them THEN it is as with none: Qt itself crashes over some
+    // WHEN a window is made with them THEN it is as with none: Qt itself crashes with some
     store(at, state, app::WindowSettings::checkOf(place, whole));
     QMainWindow bare;
     app::WindowActions actions(bare);

@@ -17,7 +17,7 @@
 
 namespace support {
 
-/// A window with several models on its stage.
+/// This fixture has a window with several models in its show.
 class WindowShow : public WindowTest {
  protected:
   void SetUp() override {
@@ -27,7 +27,7 @@ class WindowShow : public WindowTest {
     other.name = "二人目";
     ASSERT_TRUE(pmx::writePmxFile(other, second));
   }
-  /// Adds files and waits until they are taken over.
+  /// Adds files and waits until the window has them.
   void addFiles(const std::vector<std::filesystem::path>& files) {
     QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
     window->openFiles(files, true);
@@ -42,7 +42,7 @@ class WindowShow : public WindowTest {
     settle();
   }
   [[nodiscard]] static base::Vec3 aside(base::Vec3 point, float x) { return point + base::Vec3(x, 0, 0); }
-  /// From now on the window asks before changes are lost; it is answered with `answer`.
+  /// Makes the window ask before changes are lost; the test answers with `answer`.
   void ask() {
     window->setAsking(true);
     window->setAsker([this] {

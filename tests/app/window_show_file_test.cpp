@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Shows as files: saved, opened, with files missing, and not lost.
+// Shows as files: saved, opened, with files missing, and protected from loss.
 
 #include <fstream>
 
@@ -51,7 +51,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   const fs::path show = file("今夜.odori");
   ASSERT_TRUE(window->saveShow(show)) << window->message().toStdString();
   EXPECT_EQ(window->windowTitle(), "今夜.odori[*] — Odori");
-  // WHEN its folder has another name, and somebody else's program added a key
+  // WHEN its folder gets another name, and another program added a key
   const fs::path moved = show.parent_path().string() + " moved";
   fs::copy(show.parent_path(), moved, fs::copy_options::recursive);
   const fs::path there = moved / show.filename();
@@ -81,7 +81,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   read = app::readShow(there);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->show.actors[1].unknown["/mood"], "\"merry\"");
-  // AND a show isn't written over what it is made of
+  // AND a show isn't written over its own files
   EXPECT_FALSE(window->saveShow(moved / second.filename()));
   EXPECT_NE(window->message(), "");
   fs::remove_all(moved);
@@ -98,7 +98,7 @@ TEST_F(WindowShow, WhatAShowLacksIsToldAndTheRestOpens) {
   ASSERT_EQ(actors().size(), 1U);
   EXPECT_TRUE(window->message().contains("ダンス.vmd")) << window->message().toStdString();
   EXPECT_TRUE(window->message().contains("and 1 more")) << window->message().toStdString();
-  // AND saving asks for a name: what is missing stays in the file
+  // AND saving asks for a name: missing files stay in the file
   EXPECT_EQ(window->windowTitle(), "踊り子 — Odori");
   EXPECT_TRUE(window->commands().findMissing->isEnabled());
   // WHEN another file is opened THEN nothing is missing
@@ -110,14 +110,14 @@ TEST_F(WindowShow, ChangesOfASavedShowArentLostWithoutAWord) {
   open({model, dance});
   const fs::path show = file("show.odori");
   ask();
-  // A show that was never saved is no file that could be lost.
+  // A show that was never saved has no file that could be lost.
   place(3);
   EXPECT_FALSE(window->isWindowModified());
   ASSERT_TRUE(window->saveShow(show));
   EXPECT_FALSE(window->isWindowModified());
   place(4);
   EXPECT_TRUE(window->isWindowModified());
-  // WHEN it is to go THEN that is asked, and cancelled
+  // WHEN it is to be replaced THEN a question comes, and is cancelled
   window->commands().closeAll->trigger();
   EXPECT_EQ(actors().size(), 1U);
   open({second});
@@ -125,14 +125,14 @@ TEST_F(WindowShow, ChangesOfASavedShowArentLostWithoutAWord) {
   window->close();
   EXPECT_TRUE(window->isVisible());
   EXPECT_EQ(asked, 3);
-  // WHEN it is saved THEN the other is opened, and the file has what was changed
+  // WHEN it is saved THEN the other is opened, and the file has the changes
   answer = QMessageBox::Save;
   open({second});
   EXPECT_EQ(document().state().actors[0].model->path, second);
   const auto saved = app::readShow(show);
   ASSERT_TRUE(saved);
   EXPECT_EQ(saved->show.actors[0].placement.position.x, 4.0F);
-  // AND nothing is asked of what wasn't saved
+  // AND there is no question about files that weren't changed
   window->commands().closeAll->trigger();
   EXPECT_EQ(asked, 4);
   window->setAsking(false);
@@ -145,18 +145,19 @@ TEST_F(WindowShow, AShowThatWasPutTogetherIsntLostWithoutAWord) {
   ASSERT_EQ(actors().size(), 2U);
   open({model, dance, second});
   EXPECT_EQ(asked, 0);
-  // WHEN one of them was moved THEN another model in their place is asked about, and cancelled
+  // WHEN one of them was moved THEN another model instead of them needs a question, and is
+  // cancelled
   place(3);
   open({second});
   EXPECT_EQ(actors().size(), 2U);
   window->commands().closeAll->trigger();
   EXPECT_EQ(actors().size(), 2U);
   EXPECT_EQ(asked, 2);
-  // AND it goes where that is wanted
+  // AND they are replaced where that is confirmed
   answer = QMessageBox::Discard;
   open({second});
   EXPECT_EQ(actors().size(), 1U);
-  // AND of one model nothing is asked
+  // AND for one model there is no question
   place(3);
   window->commands().closeAll->trigger();
   EXPECT_EQ(actors().size(), 0U);
@@ -187,7 +188,7 @@ TEST_F(WindowShow, WhatWasDoneByHandIsntLostWithoutAWord) {
   expectAsked("a bone");
   document().changeActor(actors()[0].id, "hide", [](app::DocumentActor& of) { of.switches.hiddenMaterials = {0}; });
   expectAsked("a material");
-  // AND a bookmark, which stays where another model comes
+  // AND a bookmark, which stays where another model is opened
   press(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
   ASSERT_EQ(document().state().bookmarks.size(), 1U);
   open({second});
@@ -213,7 +214,7 @@ TEST_F(WindowShow, BookmarksOfAShowAreChangesOfIt) {
   window->close();
   EXPECT_TRUE(window->isVisible());
   EXPECT_EQ(asked, 1);
-  // WHEN it is undone THEN there is nothing to ask; redone and saved it is in the file
+  // WHEN it is undone THEN there is no question; redone and saved it is in the file
   press(Qt::Key_Z, Qt::ControlModifier);
   EXPECT_EQ(document().state().bookmarks.size(), 1U);
   EXPECT_FALSE(window->isWindowModified());
@@ -246,7 +247,7 @@ TEST_F(WindowShow, AShowOfWhichNothingIsLeftIsntMixedWithTheOneBefore) {
   open({model, dance});
   ASSERT_TRUE(window->saveShow(file("show.odori")));
   open({lacking});
-  // THEN the other show is gone, and its file can't be meant by mistake
+  // THEN the other show is gone, and its file can't be overwritten by mistake
   EXPECT_TRUE(actors().empty());
   EXPECT_FALSE(window->windowTitle().startsWith("show"));
   EXPECT_TRUE(window->commands().findMissing->isEnabled());
@@ -283,12 +284,12 @@ TEST_F(WindowShow, WhatAShowLacksIsPointedAt) {
   ASSERT_TRUE(window->saveShow(show));
   window->commands().closeAll->trigger();
   fs::rename(stage, file("elsewhere"));
-  // WHEN a show of which nothing is left is opened THEN it says so
+  // WHEN a show without any of its files is opened THEN a message says so
   open({show});
   EXPECT_TRUE(actors().empty());
   EXPECT_TRUE(window->message().contains("other.pmx")) << window->message().toStdString();
   ASSERT_TRUE(window->commands().findMissing->isEnabled());
-  // WHEN one file is pointed at THEN the other is found beside it
+  // WHEN one file is chosen THEN the other is found beside it
   app::MissingDialog* dialog = window->findMissing();
   ASSERT_EQ(dialog->files->topLevelItemCount(), 2);
   EXPECT_FALSE(dialog->openShow->isEnabled());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Several models on one stage, as people put them there, move them, take it back, save and open it.
+// Several models in one show are added, moved, undone, saved and opened as people do.
 
 #include <fstream>
 
@@ -50,7 +50,7 @@ TEST_F(WindowShow, FilesInARowMakeAShow) {
   EXPECT_EQ(window->windowTitle(), "踊り子 + 二人目 – ダンス + カメラ — Odori");
   EXPECT_EQ(window->selection().actor(), actors()[0].id);
   EXPECT_EQ(panel().models->topLevelItemCount(), 2);
-  // AND both are drawn, each where it is put
+  // AND both are drawn, each at its placement
   select(1);
   place(4);
   cameraTool().reset();
@@ -63,7 +63,7 @@ TEST_F(WindowShow, FilesInARowMakeAShow) {
 TEST_F(WindowShow, WhatIsAddedJoins) {
   open({model, dance});
   pauseAt(10);
-  // WHEN the same file is added, with nothing to dance
+  // WHEN that file is added, without a motion
   addFiles({model});
   // THEN there are two, the new one is selected, and the clock stays
   ASSERT_EQ(actors().size(), 2U);
@@ -76,7 +76,7 @@ TEST_F(WindowShow, WhatIsAddedJoins) {
   EXPECT_EQ(actors()[1].switches.motions.size(), 1U);
   pauseAt(10);
   EXPECT_FALSE(redAt(kFootAtRest));
-  // WHEN a model is opened, not added THEN it is alone, with the motions of the one that was selected
+  // WHEN a model is opened, not added THEN it is alone, with the motions of the selected one
   open({second});
   ASSERT_EQ(actors().size(), 1U);
   EXPECT_EQ(actors()[0].switches.motions.size(), 1U);
@@ -88,7 +88,7 @@ TEST_F(WindowShow, AccessoriesJoinAndTakeNobodysDance) {
   std::ofstream(stage) << "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
   open({model, dance});
   const app::ActorId dancer = actors()[0].id;
-  // WHEN an accessory is dropped THEN the dancer stays, dances, and is who is meant by what comes next
+  // WHEN an accessory is dropped THEN the model stays, dances, and gets the motions that come next
   drop({stage});
   ASSERT_EQ(actors().size(), 2U);
   EXPECT_EQ(actors()[0].id, dancer);
@@ -96,12 +96,13 @@ TEST_F(WindowShow, AccessoriesJoinAndTakeNobodysDance) {
   EXPECT_EQ(actors()[1].model->model.format, pmx::ModelFormat::X);
   EXPECT_FALSE(actors()[1].switches.groundShadow);
   EXPECT_EQ(window->selection().actor(), dancer);
-  // WHEN a motion comes with one THEN it is the dancer's
+  // WHEN a motion comes with one THEN it is the model's
   drop({dance, stage});
   EXPECT_EQ(actors()[0].switches.motions.size(), 1U);
   ASSERT_EQ(actors().size(), 3U);
   EXPECT_TRUE(actors()[2].switches.motions.empty());
-  // WHEN a row with a model takes the place of all THEN the dance stays for that model, wherever the stage is named
+  // WHEN a row with a model replaces all THEN the dance stays for that model, wherever the stage is
+  // in the row
   drop({stage, second});
   ASSERT_EQ(actors().size(), 2U);
   EXPECT_EQ(actors()[0].model->model.format, pmx::ModelFormat::X);
@@ -117,7 +118,7 @@ TEST_F(WindowShow, AVacHangsFromTheDancerNamedBeforeIt) {
   ASSERT_EQ(actors().size(), 2U);
   EXPECT_EQ(actors()[1].switches.outsideParents, (std::vector<app::OutsideParent>{{0, actors()[0].id, 5}}));
   EXPECT_EQ(actors()[1].switches.placement.scale, 2.0F);
-  // AND its place counts in the bone's space: its numbers aren't grey
+  // AND its placement is in the bone's space: its numbers aren't disabled
   select(1);
   EXPECT_TRUE(panel().fields().position[0]->isEnabled());
 }
@@ -129,7 +130,7 @@ TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
   place(4);
   const QImage both = picture();
   ASSERT_TRUE(redAt(aside(kFootAtRest, 4)));
-  // WHEN a tick goes THEN the model does, and comes back
+  // WHEN a tick is removed THEN the model is hidden, and comes back
   panel().models->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
   EXPECT_FALSE(redAt(aside(kFootAtRest, 4)));
   EXPECT_TRUE(redAt(kFootAtRest));
@@ -143,7 +144,7 @@ TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
   EXPECT_EQ(actors()[2].switches.placement.position, base::Vec3(14, 0, 0)) << "beside the other, not within it";
   place(-4);
   EXPECT_TRUE(redAt(aside(kFootAtRest, -4)));
-  // WHEN it is removed and comes back THEN it is the same one
+  // WHEN it is removed and comes back THEN it is the same actor
   const app::ActorId id = actors()[2].id;
   const QImage three = picture();
   press(Qt::Key_Delete);
@@ -173,7 +174,7 @@ TEST_F(WindowShow, AFieldThatIsLeftByTabLeavesUndoToTheWindow) {
   ASSERT_TRUE(waitFor([&] { return x->hasFocus(); }));
   x->selectAll();
   QTest::keyClicks(x, "7");
-  // WHEN Ctrl+Z is pressed there THEN what was typed is undone by the field itself
+  // WHEN Ctrl+Z is pressed there THEN the field itself undoes the typing
   QTest::keyClick(x, Qt::Key_Z, Qt::ControlModifier);
   EXPECT_EQ(x->value(), 0.0);
   x->selectAll();
@@ -214,7 +215,7 @@ TEST_F(WindowShow, DrawnInTheOrderOfTheDock) {
 }
 
 TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
-  // GIVEN a show that stands, and on the screen what was drawn last
+  // GIVEN a paused show, whose last picture is on the screen
   open({model});
   const auto redOnScreen = [&](base::Vec3 world) {
     const QImage shown = window->screen()->grabWindow(view().winId()).toImage();
@@ -223,7 +224,8 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
     return colour.red() > 128 && colour.green() < 64 && colour.blue() < 64;
   };
   ASSERT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest); }, 5.0));
-  // WHEN a second dancer is added, three units to the left, THEN it is there without anything else being touched
+  // WHEN a second model is added, three units to the left, THEN it is drawn without any other
+  // action
   pmx::Model moved = support::legModel();
   const base::Vec3 by(-3.0F, 0.0F, 0.0F);
   for (pmx::Bone& bone : moved.bones) bone.position += by;
@@ -249,7 +251,7 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
   ASSERT_TRUE(waitFor([&] { return !rowOnScreen(1); }, 5.0));
   document().undoStack().redo();
   EXPECT_TRUE(waitFor([&] { return rowOnScreen(1); }, 5.0));
-  // AND after it is taken away and that is undone
+  // AND so after it is removed and that is undone
   select(1);
   support::click(panel().remove);
   EXPECT_TRUE(waitFor([&] { return !redOnScreen(kFootAtRest + by); }, 5.0));
@@ -272,27 +274,28 @@ TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {
   open({model, dance, second});
   const app::ActorId dancer = actors()[0].id, held = actors()[1].id;
   select(1);
-  // WHEN the second hangs from the first one's IK bone, which the dance lifts by six
+  // WHEN the second is attached to the first one's IK bone, which the dance lifts by six
   panel().fields().holder->setCurrentIndex(1);
   emit panel().fields().holder->activated(1);
   for (int i = panel().fields().holderBone->currentIndex(); i < 4; ++i)
     QTest::keyClick(panel().fields().holderBone, Qt::Key_Down);
   const std::vector<app::OutsideParent> wanted{{0, dancer, 4}};
   ASSERT_EQ(document().show().actor(held)->switches().outsideParents, wanted);
-  // THEN it goes with it: its root is where that bone is, at (1, 1, 0) at rest and six higher in the dance
+  // THEN it follows: its root is at that bone, at (1, 1, 0) at rest and six higher in the dance
   pauseAt(10);
   const auto& root = document().show().actor(held)->frame().boneModels[0].translation;
   const auto& bone = document().show().actor(dancer)->frame().boneModels[4].translation;
   EXPECT_NEAR(glm::length(root - bone), 0.0F, 1e-4F);
   EXPECT_NEAR(root.y, 7.0F, 1e-3F);
-  // AND a circle is refused, in words
+  // AND a circle is refused with a message
   select(0);
   panel().fields().holder->setCurrentIndex(1);
   emit panel().fields().holder->activated(1);
   EXPECT_TRUE(window->message().contains("circle")) << window->message().toStdString();
   EXPECT_TRUE(document().show().actor(dancer)->switches().outsideParents.empty());
   EXPECT_EQ(panel().fields().holder->currentIndex(), 0);
-  // WHEN the holder goes THEN it is let go, and hangs again when it comes back
+  // WHEN the holder is removed THEN it is detached, and is attached again when the holder comes
+  // back
   document().remove(dancer);
   EXPECT_TRUE(document().show().actor(held)->switches().outsideParents.empty());
   window->commands().undo->trigger();
@@ -332,7 +335,7 @@ TEST_F(WindowShow, TheSongGoesWithTheDance) {
   // WHEN another model is opened alone THEN dance and song stay
   open({second});
   EXPECT_EQ(document().state().song.file, song);
-  // WHEN another dance is THEN its own song is offered
+  // WHEN another dance is opened THEN its own song is offered
   open({second, other});
   EXPECT_TRUE(document().state().song.file.empty());
   EXPECT_TRUE(window->commands().songBeside->isEnabled());
@@ -343,7 +346,7 @@ TEST_F(WindowShow, TheSongGoesWithTheDance) {
   // AND Play Both brings the song back with its dance
   choose(window->commands().playBoth);
   EXPECT_EQ(document().state().song.file, song);
-  // WHEN a motion is opened that lies beside the same song THEN it goes on
+  // WHEN a motion is opened that is beside the playing song THEN the song goes on
   const fs::path wave = file("wave.vmd");
   fs::copy(dance, wave);
   open({wave});

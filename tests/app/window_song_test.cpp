@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The show's song in the window: opened, offered, later or earlier, louder or not, saved with the show; parts of the
-// dance that are played again and again. No device is asked for; what is heard is the transport's test.
+// The show's song in the window: opened, offered, shifted, louder or not, saved with the show;
+// parts of the dance that are played in a loop. No audio device is used; the transport's tests
+// check the sound.
 
 #include <fstream>
 
@@ -44,19 +45,19 @@ TEST_F(WindowSong, IsOpenedWithTheShowAndTakenAway) {
   EXPECT_EQ(window->transport().song().file, file);
   EXPECT_TRUE(window->transportBar().waveform()->isVisible());
   EXPECT_TRUE(waitFor([&] { return !peaks.isEmpty(); }));
-  // AND it is what a film would have
+  // AND a film would have it
   EXPECT_EQ(window->filmDialog().settings().audio, file);
   choose(window->commands().removeSong);
   EXPECT_FALSE(window->transportBar().waveform()->isVisible());
   EXPECT_FALSE(window->commands().songOffset->isEnabled());
   window->commands().undo->trigger();
   EXPECT_EQ(window->transport().song().file, file);
-  // WHEN a song is opened alone THEN it takes the place of the other, and the dance stays
+  // WHEN a song is opened alone THEN it replaces the other, and the dance stays
   const auto other = writeSong(this->file("other.wav"));
   open({other});
   EXPECT_EQ(song().file, other);
   EXPECT_EQ(window->motions().size(), 1U);
-  // WHEN another model is THEN the song stays, with the dance
+  // WHEN another model is opened THEN the song stays, with the dance
   open({model});
   EXPECT_EQ(song().file, other);
 }

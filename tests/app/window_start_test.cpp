@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The start page in the real window, by mouse and keyboard: what was opened before, with pictures, and how to begin.
+// The start page in the real window, by mouse and keyboard: recent files with pictures, and how to
+// begin.
 
 #include <algorithm>
 #include <fstream>
@@ -48,7 +49,7 @@ class WindowStart : public support::WindowTest {
     before.isNull() ? qunsetenv("XDG_CACHE_HOME") : qputenv("XDG_CACHE_HOME", before);
     if (!quiet.isNull()) qputenv("ODORI_NO_SETTINGS", quiet);
   }
-  /// A start of the program where these were opened before, the latest first.
+  /// Starts the program with these recent files, the latest first.
   void begin(const QStringList& models, const QStringList& motions = {}, const QStringList& shows = {}) {
     if (window) window->close();
     window.reset();
@@ -97,7 +98,7 @@ class WindowStart : public support::WindowTest {
   [[nodiscard]] std::ptrdiff_t pictureCount() const {
     return fs::exists(pictures()) ? std::distance(fs::directory_iterator(pictures()), fs::directory_iterator()) : 0;
   }
-  /// The first row is drawn as that with the keyboard.
+  /// Returns whether the first row is drawn as focused.
   static bool standsOut(QWidget& list) {
     return list.grab().toImage().pixelColor(list.width() - 3, 3) == list.palette().color(QPalette::Highlight);
   }
@@ -121,16 +122,18 @@ TEST_F(WindowStart, OffersToBegin) {
   // GIVEN a first start THEN there are ways to begin, and no empty lists
   for (const QPushButton* button : {page().open, page().openFolder, page().demo}) EXPECT_TRUE(button->isVisible());
   for (const RecentKind kind : app::kRecentKinds) EXPECT_FALSE(list(kind).isVisible());
-  // WHEN the first button, which has the keyboard, is pressed by Enter THEN files are asked for
+  // WHEN the first button, which has the keyboard, is pressed by Enter THEN it opens the dialog for
+  // files
   ASSERT_TRUE(reachedFocus(*page().open));
   window->setFileChooser([&] { return std::vector{model, dance}; });
   waitLoaded([&] { key(Qt::Key_Return); });
   ASSERT_NE(window->model(), nullptr);
   EXPECT_EQ(window->motions().size(), 1U);
-  // WHEN the show is closed THEN the page is there again, with the keyboard on what was opened
+  // WHEN the show is closed THEN the page is there again, with the keyboard on the last opened file
   close();
   EXPECT_TRUE(reachedFocus(list(RecentKind::Model)));
-  // WHEN the folder's button is reached by Shift+Tab and pressed by Space THEN a folder is asked for
+  // WHEN the folder's button is reached by Shift+Tab and pressed by Space THEN it opens the dialog
+  // for a folder
   for (int i = 0; i < 3 && QApplication::focusWidget() != page().openFolder; ++i)
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
   ASSERT_TRUE(reachedFocus(*page().openFolder));
@@ -143,11 +146,11 @@ TEST_F(WindowStart, OffersToBegin) {
 }
 
 TEST_F(WindowStart, WhatWasShownIsOfferedWithItsPicture) {
-  // GIVEN a model and its dance that were seen for a moment
+  // GIVEN a model and its dance that were shown for a moment
   open({model, dance});
   const auto* store = window->findChild<app::RecentPictures*>();
   ASSERT_TRUE(waitFor([&] { return fs::exists(store->pictureOf(name(model))); }));
-  // WHEN the show is closed THEN both are offered, apart, with a picture of it
+  // WHEN the show is closed THEN both are offered, separately, with a picture of it
   close();
   ASSERT_EQ(list(RecentKind::Model).count(), 1);
   ASSERT_EQ(list(RecentKind::Motion).count(), 1);
@@ -188,11 +191,11 @@ TEST_F(WindowStart, AShowIsOpenedByEnter) {
 }
 
 TEST_F(WindowStart, ThePictureIsThatOfTheMomentBeforeItWasLeft) {
-  // GIVEN a model that was seen WHEN it is closed at once THEN it has a picture still
+  // GIVEN a model that was shown WHEN it is closed at once THEN it has a picture all the same
   open({model});
   close();
   EXPECT_TRUE(waitFor([&] { return redPixels(list(RecentKind::Model)) > 3; }));
-  // AND a show has one of its own, its models none
+  // AND a show has its own picture, its models none
   begin({});
   open({model, dance});
   ASSERT_TRUE(window->saveShow(file("tonight.odori")));
@@ -261,7 +264,7 @@ TEST_F(WindowStart, WhatIsGoneSaysSoAndCanBeRemoved) {
   // WHEN it is opened all the same THEN the message says why not
   waitLoaded([&] { click(models, 0); });
   EXPECT_TRUE(window->message().contains("gone.pmx"));
-  // WHEN Delete is pressed THEN it is off the list, for good
+  // WHEN Delete is pressed THEN it is off the list for good
   ASSERT_TRUE(waitFor([&] { return models.isVisible(); }));
   models.setFocus();
   models.setCurrentRow(0);
@@ -277,7 +280,7 @@ TEST_F(WindowStart, ALaterStartShowsThePageNotTheDemo) {
   window->openFirst();
   EXPECT_FALSE(window->isLoading());
   EXPECT_TRUE(page().isVisible());
-  // AND the first one the demo
+  // AND without recent files openFirst() opens the demo
   begin({});
   waitLoaded([&] { window->openFirst(); });
   EXPECT_NE(window->model(), nullptr);
@@ -300,7 +303,7 @@ TEST_F(WindowStart, AllOfItIsReachedInASmallWindow) {
       << page().widget()->width() << " of " << page().viewport()->width();
   for (const QPushButton* button : {page().open, page().openFolder, page().demo}) EXPECT_TRUE(whole(*button));
   for (const RecentKind kind : app::kRecentKinds) EXPECT_TRUE(whole(list(kind)));
-  // WHEN the keyboard goes to the last row of the last list THEN that is seen
+  // WHEN the keyboard goes to the last row of the last list THEN that is scrolled into view
   app::RecentList& last = list(RecentKind::Motion);
   last.setFocus();
   key(Qt::Key_End);
@@ -325,7 +328,7 @@ TEST_F(WindowStart, NamesAreShownPlainly) {
 }
 
 TEST(FilePresence, NobodyWaitsForAPathThatDoesNotAnswer) {
-  // GIVEN a path that doesn't answer, and one behind it
+  // GIVEN a path that doesn't answer, and one after it
   auto gate = std::make_shared<std::promise<void>>();
   const std::shared_future<void> opened = gate->get_future().share();
   auto asked = std::make_shared<std::atomic<int>>(0), done = std::make_shared<std::atomic<int>>(0);
@@ -341,12 +344,13 @@ TEST(FilePresence, NobodyWaitsForAPathThatDoesNotAnswer) {
   ASSERT_TRUE(waitFor([&] { return told.size() == 2; }));
   EXPECT_EQ(told[0][1].toBool(), true);
   EXPECT_EQ(told[1][1].toBool(), false);
-  // WHEN whoever asked goes THEN nothing waits, and nothing is told any more
+  // WHEN the requester is destroyed THEN nothing waits, and nothing is reported any more
   presence->look({"/slow", "/there"});
   ASSERT_TRUE(waitFor([&] { return *asked == 3; }));
   presence.reset();
   gate->set_value();
-  // Whoever looks lets go of what was asked at the end of the thread: this test and its `look` have the last of it.
+  // Waits until the finder releases the request at the end of its thread: this test and its `look`
+  // hold the last references.
   EXPECT_TRUE(waitFor([&] { return asked.use_count() == 2; }));
   EXPECT_EQ(*done, 3) << "and what waited behind it isn't looked at";
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The steps of a chain's solve in the window: walked through by keys, drawn in the view, safe whatever happens meanwhile.
+// The steps of a chain's solve in the window: walked through by keys, drawn in the view, safe
+// whatever happens meanwhile.
 
 #include <QAction>
 #include <QActionGroup>
@@ -25,7 +26,7 @@ namespace {
 using app::ChainStepKind;
 using support::waitFor;
 
-/// Pixels that have the colour of the line to the target.
+/// Returns how many pixels have the colour of the line to the target.
 int orange(const QImage& picture) {
   const base::Vec4 line = app::lineOf(app::StepRole::ToTarget).colour;
   const QColor wanted = QColor::fromRgbF(line.r, line.g, line.b);
@@ -41,7 +42,7 @@ int orange(const QImage& picture) {
   return count;
 }
 
-/// The foot is lifted by IK by six units at frame 10 (gui_window.h).
+/// IK lifts the foot by six units at frame 10 (gui_window.h).
 class WindowSteps : public support::WindowTest {
  protected:
   void SetUp() override {
@@ -70,7 +71,7 @@ class WindowSteps : public support::WindowTest {
 TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   EXPECT_EQ(orange(picture()), 0);
   openSteps();
-  // THEN the chain's solve lies there from its start on, and is what the program makes of it
+  // THEN the panel shows the chain's solve from its start on, and it is the program's own
   const app::Actor* actor = window->currentShow().actor(document().state().actors[0].id);
   const app::ChainSteps known = app::stepsOf(*actor, 0);
   EXPECT_EQ(panel->slider()->maximum(), static_cast<int>(known.steps.size()) - 1);
@@ -78,7 +79,8 @@ TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   EXPECT_TRUE(text().startsWith("The start: ")) << text().toStdString();
   const QImage start = picture();
   EXPECT_GT(orange(start), 20) << "it is drawn in the view";
-  // WHEN an arrow goes on THEN the next step is told and drawn, and the dance stays where it is
+  // WHEN an arrow key goes on THEN the next step is described and drawn, and the dance stays at its
+  // frame
   key(Qt::Key_Right);
   EXPECT_EQ(panel->step(), 1);
   ASSERT_EQ(panel->steps().steps[1].kind, ChainStepKind::Turn);
@@ -94,7 +96,7 @@ TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   EXPECT_TRUE(text().startsWith("The end after ")) << text().toStdString();
   key(Qt::Key_Home);
   EXPECT_EQ(panel->step(), 0);
-  // AND its key takes it away again, with what it has drawn
+  // AND its key removes it again, with its drawing
   press(Qt::Key_I, Qt::ControlModifier);
   EXPECT_TRUE(dock->isHidden());
   EXPECT_FALSE(window->commands().steps->isChecked());
@@ -115,7 +117,7 @@ TEST_F(WindowSteps, GoByButtonsAndByThemselves) {
   EXPECT_EQ(panel->step(), 1);
   support::click(play);
   ASSERT_TRUE(waitFor([&] { return panel->step() >= 3; }));
-  // AND a step by hand ends it
+  // AND a step by hand ends the playing of steps
   support::click(back);
   EXPECT_FALSE(play->isChecked());
   // AND near the end it ends by itself
@@ -128,7 +130,7 @@ TEST_F(WindowSteps, GoByButtonsAndByThemselves) {
 TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
   openSteps();
   key(Qt::Key_Right);
-  // WHEN another frame is shown THEN its solve is
+  // WHEN another frame is shown THEN so is its solve
   const base::Vec3 target = panel->steps().target;
   pauseAt(5);
   ASSERT_TRUE(waitFor([&] { return panel->steps().target != target; }));
@@ -147,7 +149,7 @@ TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
   document().undoStack().undo();
   settle();
   ASSERT_TRUE(waitFor([&] { return !panel->steps().solver; }));
-  // WHEN the chain is switched off THEN it says so
+  // WHEN the chain is switched off THEN the panel says so
   choose(window->commands().ikModes->actions()[2]);
   settle();
   ASSERT_TRUE(waitFor([&] { return panel->steps().steps.empty(); }));
@@ -169,7 +171,7 @@ TEST_F(WindowSteps, WaitWhileTheDancePlays) {
   EXPECT_TRUE(text().startsWith("The dance plays")) << text().toStdString();
   choose(window->commands().play);
   pauseAt(10);
-  // THEN the same step of the frame is there again
+  // THEN the frame's step is there again
   ASSERT_TRUE(waitFor([&] { return !panel->steps().steps.empty(); }));
   EXPECT_TRUE(waitFor([&] { return text() == second; })) << text().toStdString();
   EXPECT_EQ(panel->step(), 2);
@@ -182,7 +184,8 @@ TEST_F(WindowSteps, AreThoseOfWhoIsInTheFirstView) {
     settle();
   };
   constexpr int mmd = 0, withoutIk = 2, fabrik = 4;  // in a view's menu
-  // WHEN the first of two views shows the model by FABRIK THEN that is the solve that is walked through and drawn
+  // WHEN the first of two views shows the model by FABRIK THEN that is the solve that is walked
+  // through and drawn
   solver(0, fabrik);
   ASSERT_TRUE(waitFor([&] { return panel->steps().solver == ik::solvers::Solver::Fabrik; }));
   EXPECT_EQ(panel->step(), 0);
@@ -198,7 +201,7 @@ TEST_F(WindowSteps, AreThoseOfWhoIsInTheFirstView) {
   EXPECT_TRUE(waitFor([&] { return orange(picture()) == 0; }));
   solver(0, mmd);
   ASSERT_TRUE(waitFor([&] { return !panel->steps().steps.empty() && !panel->steps().solver; }));
-  // AND a second view doesn't count
+  // AND a second view has no effect
   solver(1, withoutIk);
   EXPECT_FALSE(panel->steps().steps.empty());
   EXPECT_FALSE(panel->steps().solver);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The real window, driven as people drive it: keys, mouse, buttons; what it shows is read from its pictures.
+// The real window is used as people use it, by keys, mouse and buttons; the result is read from its
+// pictures.
 
 #include <sys/resource.h>
 
@@ -86,7 +87,8 @@ TEST_F(WindowTest, EveryQualityShowsTheSamePictureAtEverySize) {
 TEST_F(WindowTest, AQualityThatOpenGlHasNoRoomForIsLoweredAndSaid) {
   open({model, dance});
   settle();
-  // GIVEN a driver that has room for one sample of each of the window's pixels, with a third to spare
+  // GIVEN a driver that has room for one sample of each of the window's pixels, with a third to
+  // spare
   struct Driver {
     explicit Driver(std::int64_t bytes) { app::setMostTargetBytes(bytes); }
     ~Driver() { app::setMostTargetBytes(0); }
@@ -95,7 +97,7 @@ TEST_F(WindowTest, AQualityThatOpenGlHasNoRoomForIsLoweredAndSaid) {
   view().setQuality({4, 2.0F});
   const QImage drawn = picture();
   if (qEnvironmentVariableIsSet("ODORI_KEEP_PICTURES")) drawn.save(qEnvironmentVariable("ODORI_KEEP_PICTURES"));
-  // THEN the picture is there, as fine as there is room for, and it is said
+  // THEN the picture is there, as fine as the memory allows, and a message says so
   EXPECT_TRUE(redAt(kFootAtRest));
   EXPECT_EQ(view().scene()->quality(), (app::ViewQuality{1, 1.0F}));
   EXPECT_EQ(drawn.pixelColor(1, 1), QColor(Qt::white));
@@ -149,7 +151,7 @@ TEST_F(WindowTest, EachIkStateChangesTheNextPictureWhilePaused) {
     Qt::CheckState box;
     bool solved;
   };
-  // The motion says on at 10 and off at 30.
+  // The motion switches the chain on at 10 and off at 30.
   const Row rows[] = {{10, Qt::PartiallyChecked, true},  {10, Qt::Unchecked, false}, {10, Qt::Checked, true},
                       {30, Qt::PartiallyChecked, false}, {30, Qt::Checked, true},    {30, Qt::Unchecked, false}};
   open({model, dance});
@@ -160,7 +162,7 @@ TEST_F(WindowTest, EachIkStateChangesTheNextPictureWhilePaused) {
     const bool changes = item->checkState(0) != row.box;
     const quint64 drawn = playback().picturesDrawn();
     item->setCheckState(0, row.box);
-    // THEN a picture comes by itself and shows it, and the panel says what is true in it
+    // THEN a picture comes by itself and shows it, and the panel has its values
     SCOPED_TRACE(testing::Message() << "frame " << row.frame << ", box " << row.box);
     EXPECT_TRUE(!changes || waitFor([&] { return playback().picturesDrawn() > drawn; }, 5.0));
     EXPECT_EQ(redAt(kFootLifted), row.solved);
@@ -193,7 +195,7 @@ TEST_F(WindowTest, SwitchForAllAndListNeverDisagree) {
   EXPECT_TRUE(agree(IkMode::On, Qt::Checked));
   window->commands().ikModes->actions().at(0)->trigger();
   EXPECT_TRUE(agree(IkMode::Motion, Qt::PartiallyChecked));
-  // I goes back to what was forced, too.
+  // The key I goes back to a forced state, too.
   support::click(panel.allSwitch()->button(static_cast<int>(IkMode::On)));
   press(Qt::Key_I);
   press(Qt::Key_I);
@@ -207,7 +209,7 @@ TEST_F(WindowTest, BonesComeAndGoWithBAndTellTheirNames) {
   press(Qt::Key_B);
   const QImage bones = picture();
   EXPECT_GT(differingPixels(bare, bones), 100);
-  // WHEN the mouse points at the head THEN its name is told
+  // WHEN the mouse points at the head THEN its name is shown
   QSignalSpy hovered(&window->bonePointer(), &app::BonePointer::hovered);
   QTest::mouseMove(&view(), viewPoint({0, 20, 0}));
   ASSERT_TRUE(waitFor([&] { return !hovered.isEmpty(); }));
@@ -225,13 +227,14 @@ TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
   settle();
   const QImage moved = picture();
   ASSERT_NE(window->actor()->physics(), nullptr);
-  // WHEN Shift+P is pressed THEN hair and skirt are as the pose alone has them
+  // WHEN Shift+P is pressed THEN hair and skirt are as in the pose alone
   press(Qt::Key_P, Qt::ShiftModifier);
   EXPECT_EQ(window->actor()->physics(), nullptr);
   EXPECT_FALSE(window->commands().physics->isChecked());
   const QImage posed = picture();
   EXPECT_GT(differingPixels(moved, posed), 100);
-  // WHEN it is pressed again, or R is, THEN physics begins anew at this frame: the picture after the seek
+  // WHEN it is pressed again, or R is, THEN physics begins anew at this frame: the picture is that
+  // after the seek
   press(Qt::Key_P, Qt::ShiftModifier);
   EXPECT_EQ(differingPixels(moved, picture(), 0), 0);
   for (int frame = 201; frame <= 203; ++frame) {
@@ -247,7 +250,7 @@ TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
   EXPECT_GT(differingPixels(moved, picture()), 500);
   press(Qt::Key_B, Qt::ShiftModifier);
   EXPECT_EQ(differingPixels(moved, picture(), 0), 0);
-  document().setGravity({0, 98, 0});  // shows while the dance stands
+  document().setGravity({0, 98, 0});  // shows while the dance is paused
   const QImage upwards = picture();
   EXPECT_GT(differingPixels(moved, upwards), 100);
   // AND so does how long hair settles after a seek
@@ -274,18 +277,19 @@ TEST_F(WindowTest, MouseMovesTheCameraAsInMmd) {
     return dragged;
   };
   const vmd::CameraState rest;
-  // Right: orbits.
+  // The right button orbits.
   auto moved = drag(Qt::RightButton, Qt::NoModifier);
   EXPECT_NE(moved.rotation, rest.rotation);
   EXPECT_EQ(moved.target, rest.target);
   EXPECT_EQ(moved.distance, rest.distance);
-  // Middle, and Shift with right: pans. The world follows the mouse, so the target goes left and up.
+  // The middle button, and Shift with the right one, pans. The world follows the mouse, so the
+  // target goes left and up.
   for (const auto& panned : {drag(Qt::MiddleButton, Qt::NoModifier), drag(Qt::RightButton, Qt::ShiftModifier)}) {
     EXPECT_EQ(panned.rotation, rest.rotation);
     EXPECT_LT(panned.target.x, rest.target.x);
     EXPECT_GT(panned.target.y, rest.target.y);
   }
-  // Ctrl with right: zooms; downwards is away.
+  // Ctrl with the right button zooms; downwards is away.
   moved = drag(Qt::RightButton, Qt::ControlModifier);
   EXPECT_EQ(moved.rotation, rest.rotation);
   EXPECT_LT(moved.distance, rest.distance);
@@ -305,13 +309,14 @@ TEST_F(WindowTest, ViewKeysTurnTheCamera) {
   press(Qt::Key_2);  // back
   EXPECT_TRUE(redAt({1, 1, 0}));
   EXPECT_NEAR(std::abs(cameraTool().camera().rotation.y), base::kPi, 1e-5F);
-  EXPECT_LT(viewPoint({1, 1, 0}).x(), view().width() / 2);  // her left is on the left from behind
+  // The model's left is on the left from behind.
+  EXPECT_LT(viewPoint({1, 1, 0}).x(), view().width() / 2);
   press(Qt::Key_0);
   settle();
   EXPECT_EQ(cameraTool().camera(), vmd::CameraState());
 }
 
-/// Takes the left button, and says what came.
+/// This tool takes the left button and records the events.
 struct LeftTool : app::ViewTool {
   bool press(const QMouseEvent& event) override {
     if (event.button() == Qt::LeftButton) said += QLatin1Char('p');
@@ -331,7 +336,7 @@ TEST_F(WindowTest, AToolTakesWhatItIsForAndTheCameraTheRest) {
     QMouseEvent event(type, centre + by, view().mapToGlobal(centre + by), button, buttons, Qt::NoModifier);
     QCoreApplication::sendEvent(&view(), &event);
   };
-  // WHEN the left button is dragged, another pressed meanwhile, and the left one let go first
+  // WHEN the left button is dragged, another pressed meanwhile, and the left one released first
   const auto before = window->cameraTool().camera();
   send(QEvent::MouseButtonPress, {}, Qt::LeftButton, Qt::LeftButton);
   send(QEvent::MouseMove, {40, 0}, Qt::NoButton, Qt::LeftButton);
@@ -342,7 +347,7 @@ TEST_F(WindowTest, AToolTakesWhatItIsForAndTheCameraTheRest) {
   // THEN all of it was the tool's
   EXPECT_EQ(tool.said, QStringLiteral("pddr"));
   EXPECT_EQ(window->cameraTool().camera(), before);
-  // WHEN the right one is THEN the camera's
+  // WHEN the right one is dragged THEN the camera gets it
   send(QEvent::MouseButtonPress, {}, Qt::RightButton, Qt::RightButton);
   send(QEvent::MouseMove, {40, 0}, Qt::NoButton, Qt::RightButton);
   send(QEvent::MouseButtonRelease, {40, 0}, Qt::RightButton, Qt::NoButton);
@@ -371,7 +376,7 @@ TEST_F(WindowTest, MouseTakesTheCameraFromTheMotion) {
   EXPECT_LT(nearer, -30.0F);
   pauseAt(0);
   EXPECT_EQ(cameraTool().camera().distance, nearer);
-  // WHEN C is pressed THEN the motion has it again
+  // WHEN C is pressed THEN the motion controls it again
   press(Qt::Key_C);
   settle();
   EXPECT_FLOAT_EQ(cameraTool().camera().distance, -30.0F);
@@ -390,7 +395,7 @@ TEST_F(WindowTest, PictureFollowsTheWindowsSize) {
 }
 
 TEST_F(WindowTest, FitsHalfOfASmallScreen) {
-  // A screen of 1280 by 720 at 200 % is 640 by 360, less what the desktop takes.
+  // A screen of 1280 by 720 at 200 % is 640 by 360, less the desktop's panels.
   open({model, dance});
   EXPECT_LE(window->minimumSizeHint().width(), 620);
   EXPECT_LE(window->minimumSizeHint().height(), 330);
@@ -407,7 +412,7 @@ TEST_F(WindowTest, FullScreenIsThePictureAloneAndComesBack) {
   EXPECT_EQ(shown(), 0);
   press(Qt::Key_Space);  // keys work without their menu
   EXPECT_TRUE(window->clock().playing());
-  press(Qt::Key_5);  // top, from a menu within a menu
+  press(Qt::Key_5);  // top, from a submenu
   settle();
   EXPECT_NEAR(cameraTool().camera().rotation.x, -base::kPi / 2.0F, 1e-5F);
   press(Qt::Key_Escape);
@@ -421,7 +426,7 @@ TEST_F(WindowTest, FullScreenIsThePictureAloneAndComesBack) {
 }
 
 TEST_F(WindowTest, PausedWindowRests) {
-  // GIVEN a dance that was played and paused, bones and all
+  // GIVEN a dance that was played and paused, with bones shown
   open({model, dance});
   press(Qt::Key_B);
   press(Qt::Key_Space);

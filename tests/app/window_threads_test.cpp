@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What the window does beside its own thread, all at once and in a hurry, for the thread sanitizer: files are loaded, asked
-// for again, dropped, recent pictures kept and read, files looked for.
+// The window's work beside its own thread, all at once and in a hurry, for the thread sanitizer:
+// files are loaded, requested again, dropped, recent pictures kept and read, files searched for.
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Events are handled until it is so, or a minute has gone.
+/// Handles events until the condition holds, a minute at most.
 template <class Condition>
 bool comes(Condition condition) {
   const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
@@ -79,7 +79,7 @@ TEST_F(WindowThreads, LoadFilesThatAreAskedForInAHurry) {
     if (i % 2 == 0) QCoreApplication::processEvents();
   }
   EXPECT_TRUE(comes([&] { return !loader.isBusy(); }));
-  // THEN those that were added are all there, and of the others the last one
+  // THEN all added ones are there, and of the others the last one
   std::size_t actors = 0;
   for (const auto& files : ended) {
     for (const auto& actor : files->actors) {
@@ -110,7 +110,7 @@ TEST_F(WindowThreads, KeepAndReadRecentPictures) {
   QStringList files;
   for (int i = 0; i < 20; ++i) {
     files << QStringLiteral("/%1.pmx").arg(i);
-    image.fill(QColor(i, 2 * i, 3 * i));  // while the one before is being written
+    image.fill(QColor(i, 2 * i, 3 * i));  // while the previous one is being written
     recent.keep(image, {files.back()}, {}, files);
     recent.want(files);
   }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The timeline in the window: its dock, what it has to do with the transport, and bones that are chosen in the view.
+// The timeline in the window: its dock, its connection with the transport, and bones that are
+// chosen in the view.
 
 #include <QAction>
 #include <QDockWidget>
@@ -85,7 +86,7 @@ TEST_F(WindowTimeline, ThePartOfTheRulerIsThePartThatIsPlayed) {
   ASSERT_TRUE(window->clock().range());
   EXPECT_NEAR(window->clock().range()->first, 100.0, 1.0);
   EXPECT_NEAR(window->clock().range()->last, 200.0, 1.0);
-  // AND the keys' part is the ruler's
+  // AND the keys' area does as the ruler does
   const QImage before = timeline().grab().toImage();
   press(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_FALSE(window->clock().range());
@@ -112,12 +113,12 @@ TEST_F(WindowTimeline, KeysZoomAndMoveIt) {
 }
 
 TEST_F(WindowTimeline, ControlAndArrowsGoFromKeyToKey) {
-  // GIVEN a dancer with keys at 0, 10 and 300, switches at 0 and 20, and a camera with a key at 60
+  // GIVEN a model with keys at 0, 10 and 300, switches at 0 and 20, and a camera with a key at 60
   open({model, dance, camera});
   const auto said = [&] { return window->statusBar()->currentMessage(); };
   const auto forward = [&] { press(Qt::Key_Right, Qt::ControlModifier); };
   const auto back = [&] { press(Qt::Key_Left, Qt::ControlModifier); };
-  // THEN without a bone they are those of anything of the dancer, and it is said whose
+  // THEN without a bone they are those of all of the model, and a message says whose
   for (const double frame : {10.0, 20.0, 300.0, 300.0}) {
     forward();
     EXPECT_EQ(window->clock().frame(), frame);
@@ -136,7 +137,7 @@ TEST_F(WindowTimeline, ControlAndArrowsGoFromKeyToKey) {
   EXPECT_TRUE(said().contains("左足ＩＫ") && said().contains("10")) << said().toStdString();
   forward();
   EXPECT_EQ(window->clock().frame(), 300.0);
-  // WHEN it has none THEN that is said, and nothing moves
+  // WHEN it has none THEN a message says so, and nothing moves
   window->selection().setParts({.bone = 5});
   back();
   EXPECT_EQ(window->clock().frame(), 300.0);
@@ -158,7 +159,7 @@ TEST_F(WindowTimeline, ABoneIsChosenByAClickInTheView) {
   settle();
   const QImage bare = picture();
   const auto seen = cameraTool().camera();
-  // WHEN the head is clicked THEN it is the one everywhere
+  // WHEN the head is clicked THEN it is selected everywhere
   clickView(viewPoint({0, 20, 0}));
   EXPECT_EQ(window->selection().parts().bone, 5);
   EXPECT_EQ(bones().name, "頭 (head)");
@@ -166,7 +167,7 @@ TEST_F(WindowTimeline, ABoneIsChosenByAClickInTheView) {
   EXPECT_TRUE(window->statusBar()->currentMessage().contains("頭"));
   EXPECT_GT(support::differingPixels(bare, picture()), 30) << "it stands out";
   EXPECT_EQ(cameraTool().camera(), seen);
-  // WHEN a drag begins on another THEN it turns the camera, and chooses nothing
+  // WHEN a drag begins on another THEN it turns the camera, and selects nothing
   const QPoint knee = viewPoint({1, 9, -0.3F});
   QTest::mousePress(&view(), Qt::LeftButton, {}, knee);
   QMouseEvent move(QEvent::MouseMove, knee + QPoint(60, 0), view().mapToGlobal(knee + QPoint(60, 0)), Qt::NoButton,
@@ -176,11 +177,11 @@ TEST_F(WindowTimeline, ABoneIsChosenByAClickInTheView) {
   settle();
   EXPECT_EQ(window->selection().parts().bone, 5);
   EXPECT_NE(cameraTool().camera(), seen);
-  // WHEN it is clicked beside all bones THEN none is
+  // WHEN it is clicked away from all bones THEN none is selected
   clickView({5, 5});
   EXPECT_EQ(window->selection().parts().bone, -1);
   EXPECT_EQ(bones().name, "All bones");
-  // AND while bones aren't shown a click chooses nothing
+  // AND while bones aren't shown a click selects nothing
   press(Qt::Key_B);
   settle();
   clickView(viewPoint({0, 20, 0}));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The panels Tracks and Bodies in the window: what the motions hold and where it begins, what physics is made of.
+// The panels Tracks and Bodies in the window: the motions' tracks and their starts, and the parts
+// of physics.
 
 #include <QDockWidget>
 #include <QLabel>
@@ -22,7 +23,7 @@ using app::TrackRows;
 using support::waitFor;
 
 constexpr std::int32_t kKnee = 2, kIkBone = 4;
-enum Track { kLeg, kTail, kSwitch };  // of the dance, in order of appearance
+enum Track { kLeg, kTail, kSwitch };  // in order of appearance in the dance
 
 class WindowTracks : public support::WindowTest {
  protected:
@@ -74,7 +75,8 @@ TEST_F(WindowTracks, EnterAndADoubleClickGoToTheFirstKey) {
   const QPoint place = tracks().view->visualRect(switches).center();
   QTest::mouseClick(tracks().view->viewport(), Qt::LeftButton, {}, place);
   QTest::mouseDClick(tracks().view->viewport(), Qt::LeftButton, {}, place);
-  QTest::mouseRelease(tracks().view->viewport(), Qt::LeftButton, {}, place);  // else Qt holds the button for held
+  // Otherwise Qt takes the button as held down.
+  QTest::mouseRelease(tracks().view->viewport(), Qt::LeftButton, {}, place);
   EXPECT_EQ(window->clock().frame(), 0.0);
   // WHEN the motion begins later THEN its keys do, and one before the start goes to the start
   const app::ActorId id = window->selection().actor();
@@ -104,7 +106,7 @@ TEST_F(WindowTracks, FollowTheSelectionAndSetIt) {
   parts.bone = kIkBone;
   window->selection().setParts(parts);
   EXPECT_EQ(tracks().view->currentIndex(), tracks().rows().indexOfItem(kLeg));
-  // AND a motion that goes takes its rows with it
+  // AND a motion that is removed takes its rows with it
   document().changeActor(window->selection().actor(), QStringLiteral("x"),
                          [](auto& actor) { actor.switches.motions.clear(); });
   EXPECT_EQ(tracks().rows().rowCount(), 0);

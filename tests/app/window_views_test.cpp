@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Several views beside each other: by menu, by their captions, and whatever else happens meanwhile.
+// Several views side by side: by menu, by their captions, and whatever else happens meanwhile.
 
 #include <QAction>
 #include <QActionGroup>
@@ -24,7 +24,7 @@ using support::waitFor;
 
 constexpr int kMmd = 0, kWithoutIk = 2, kFabrik = 4;  // in a view's menu
 
-/// The foot has been lifted by IK by six units; without IK it is where it rests (gui_window.h).
+/// IK has lifted the foot by six units; without IK it is at its rest position (gui_window.h).
 class WindowViews : public support::WindowTest {
  protected:
   void SetUp() override {
@@ -34,12 +34,12 @@ class WindowViews : public support::WindowTest {
     pauseAt(10);
     settle();
   }
-  /// How many views are wanted, from 1.
+  /// Chooses how many views are shown, from 1.
   void chooseCount(int count) { choose(window->commands().sideBySide->actions()[count - 1]); }
   [[nodiscard]] QAction* solver(std::size_t view, int at) const {
     return window->commands().viewSolvers[view]->actions()[at];
   }
-  /// Where a view shows a point of the world, pixels of the device.
+  /// Returns where a view shows a point in world space, in device pixels.
   [[nodiscard]] QPoint pixelIn(std::size_t number, base::Vec3 world) const {
     const app::SceneView& scene = *view().scene();
     const app::ViewGrid grid = app::viewGrid(scene.captionAreas().size(), scene.size().width(), scene.size().height());
@@ -53,12 +53,12 @@ class WindowViews : public support::WindowTest {
     const QColor colour = shown.pixelColor(pixelIn(number, world));
     return colour.red() > 60 && colour.green() < 30 && colour.blue() < 30;
   }
-  /// Of the views in the picture; 0: one.
+  /// Returns how many views the picture has; 0: a single one.
   [[nodiscard]] std::size_t count() {
     settle();
     return view().scene()->captionAreas().size();
   }
-  /// Of a caption, device-independent pixels.
+  /// Returns the position of a caption in device-independent pixels.
   [[nodiscard]] QPoint captionPlace(std::size_t number) const {
     return (QPointF(view().scene()->captionAreas()[number].center()) / view().devicePixelRatio()).toPoint();
   }
@@ -70,7 +70,7 @@ TEST_F(WindowViews, EachShowsTheModelSolvedItsWay) {
   chooseCount(2);
   ASSERT_EQ(count(), 2U);
   EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootLifted); }, 10.0)) << "by FABRIK it is lifted, too";
-  // WHEN the second view is to be without IK THEN its foot rests, and the first one's is lifted
+  // WHEN the second view is set to no IK THEN its foot rests, and the first one's is lifted
   choose(solver(1, kWithoutIk));
   EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootAtRest); }, 10.0));
   const QImage two = picture();
@@ -87,7 +87,7 @@ TEST_F(WindowViews, EachShowsTheModelSolvedItsWay) {
     EXPECT_TRUE(waitFor([&] { return redIn(picture(), static_cast<std::size_t>(views) - 1, kFootLifted); }, 10.0));
     EXPECT_TRUE(redIn(picture(), 0, kFootAtRest));
   }
-  // AND with one view all is as it was, and nothing of it is to be undone
+  // AND with one view all is as it was, and there is no step to undo
   chooseCount(1);
   EXPECT_EQ(count(), 0U);
   EXPECT_EQ(support::differingPixels(one, picture()), 0);
@@ -177,7 +177,7 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
   EXPECT_FALSE(commands.sideBySide->isEnabled() && commands.sideBySide->actions()[1]->isEnabled());
   document().undoStack().undo();
   EXPECT_TRUE(waitFor(rests, 10.0));
-  // the same model twice: the views are the selected one's
+  // one model twice: the views are the selected one's
   choose(commands.duplicate);
   settle();
   EXPECT_EQ(window->currentShow().standIns()[0].ghostOf, document().state().actors[1].id);
@@ -207,7 +207,7 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
   EXPECT_EQ(film.beside, document().state().actors[0].id);
   EXPECT_EQ(film.views.size(), 4U);
   EXPECT_EQ(film.look.captions[0], "MMD's CCD");
-  // an empty stage, and another dancer on it
+  // an empty show, and another actor in it
   choose(commands.closeAll);
   EXPECT_FALSE(commands.sideBySide->actions()[1]->isEnabled());
   open({model, dance});

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // PROGRAM [--baseline=FILE] [--refresh=FILE] [Google Benchmark's options]
-// Each benchmark and the yardsticks run several times in random order; the fastest of each counts, and what is told and
-// stored is its time over its yardstick's. --baseline warns of falls (exit status 0 all the same), --refresh stores.
+// Each benchmark and the yardsticks run several times in random order; the fastest of each counts,
+// and its time over its yardstick's is reported and stored. --baseline warns of losses (exit status
+// 0 all the same), --refresh stores.
 #include "tests/bench/bench_main.h"
 
 #include <cstdio>
@@ -41,7 +42,8 @@ void plainLoop(benchmark::State& state) {
   }
 }
 
-/// Keeps the fastest repetition of each benchmark; processor time, so that other programs cost little.
+/// This reporter keeps the fastest repetition of each benchmark, in processor time, so that other
+/// programs matter little.
 class Fastest : public benchmark::BenchmarkReporter {
  public:
   bool ReportContext(const Context&) override { return true; }
@@ -77,7 +79,7 @@ bool compare(const std::string& path, const bench::Ratios& now) {
   return true;
 }
 
-/// Other programs' figures stay as they are.
+/// Stores this program's figures; those of other programs stay as they are.
 bool refresh(const std::string& path, const bench::Ratios& now) {
   bench::Ratios all = bench::readRatios(contents(path)).value_or(bench::Ratios{});
   for (const auto& [name, ratio] : now) all[name] = ratio;
@@ -101,7 +103,7 @@ std::string takeOption(std::vector<char*>& words, std::string_view start) {
 int main(int argc, char** argv) {
   std::vector<char*> words(argv, argv + argc);
   const std::string baseline = takeOption(words, "--baseline="), stored = takeOption(words, "--refresh=");
-  // Ours first, so that a command line's own count.
+  // Our options come first, so that those of the command line win.
   std::vector<std::string> own{"--benchmark_repetitions=9", "--benchmark_min_time=0.05",
                                "--benchmark_enable_random_interleaving=true"};
   std::vector<char*> all{words.front()};

@@ -74,7 +74,7 @@ void addBones(pmx::Model& model) {
   }
 }
 
-/// Neighbours hang on the same bones, as they do where people paint weights.
+/// Adds a surface whose neighbours have the bones in common, as painted weights do.
 void addSurface(pmx::Model& model) {
   const auto bones = static_cast<std::int32_t>(model.bones.size());
   for (std::size_t i = 0; i < kVertices; ++i) {
@@ -84,7 +84,8 @@ void addSurface(pmx::Model& model) {
     vertex.position = model.bones[static_cast<std::size_t>(bone)].position + Vec3(part, -part, 0.3F);
     vertex.normal = glm::normalize(Vec3(part, 0.2F, -1));
     vertex.bones = {bone, bone + 1, bone + 2, bone + 3};
-    const std::size_t kind = i / 50 % 10;  // of ten: four BDEF1, four BDEF2, one BDEF4, one SDEF
+    // Ten in turn: four BDEF1, four BDEF2, one BDEF4, one SDEF.
+    const std::size_t kind = i / 50 % 10;
     if (kind < 4) {
       vertex.deform = pmx::DeformKind::Bdef1;
       vertex.bones = {bone, -1, -1, -1};

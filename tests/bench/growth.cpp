@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// PROGRAM FOLDER: how time grows with the size of things, as FOLDER/growth_motions.csv and FOLDER/growth_chains.csv.
-// Every figure is the fastest of several runs, in
-// processor time; a motion's stand beside a plain copy of its file.
+// PROGRAM FOLDER measures how time grows with sizes, and writes FOLDER/growth_motions.csv and
+// FOLDER/growth_chains.csv. Every figure is the fastest of several runs, in processor time; a
+// motion's are beside a plain copy of its file.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -23,14 +23,14 @@
 
 namespace {
 
-/// This thread's processor time in microseconds: what other programs take in between doesn't count.
+/// Returns this thread's processor time in microseconds: other programs don't count.
 double processorTime() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return static_cast<double>(time.tv_sec) * 1e6 + static_cast<double>(time.tv_nsec) * 1e-3;
 }
 
-/// Of the fastest of `runs` calls.
+/// Returns the time of the fastest of `runs` calls.
 template <class Work>
 double fastest(int runs, Work work) {
   double best = std::numeric_limits<double>::infinity();
@@ -51,7 +51,7 @@ double copyTime(std::size_t bytes) {
   });
 }
 
-/// Microseconds a frame, frames `step` apart.
+/// Returns microseconds a frame, frames `step` apart.
 double sampleTime(const vmd::MotionBinding& binding, std::uint32_t step) {
   constexpr std::uint32_t kSamples = 1000;
   support::SamplingBuffers buffers(binding);
@@ -70,7 +70,8 @@ double sampleTime(const vmd::MotionBinding& binding, std::uint32_t step) {
 
 struct MotionTimes {
   std::size_t keys = 0, bytes = 0;
-  std::array<double, 5> times{};  ///< microseconds: copy, read, bind, sample the next frame, sample any
+  /// These are microseconds: copy, read, bind, sample the next frame, sample any.
+  std::array<double, 5> times{};
 
   void keepFaster(const MotionTimes& other) {
     if (keys == 0) *this = other;
@@ -92,7 +93,8 @@ MotionTimes measureMotion(const pmx::Model& model, std::uint32_t frames) {
 
 void measureMotions(const std::filesystem::path& path) {
   constexpr std::array kFrames{1'000U, 2'000U, 5'000U, 10'000U, 20'000U, 50'000U, 100'000U};
-  constexpr int kRounds = 5;  // over all sizes, so that no size has a bad moment of the machine to itself
+  // The rounds go over all sizes, so that a busy moment of the machine doesn't hit one size alone.
+  constexpr int kRounds = 5;
   std::ofstream out(path);
   out << "frames,keys,bytes,copy_us,read_us,bind_us,sample_us,sample_anywhere_us\n";
   const pmx::Model model = bench::figure();
@@ -107,7 +109,8 @@ void measureMotions(const std::filesystem::path& path) {
   }
 }
 
-/// A chain that can't reach its target runs all its loops: what it costs is its own length's doing.
+/// Measures chains that can't reach their targets and so run all their loops: the cost depends on
+/// their length alone.
 void measureChains(const std::filesystem::path& path) {
   constexpr int kLoops = 20;
   std::ofstream out(path);
@@ -122,7 +125,8 @@ void measureChains(const std::filesystem::path& path) {
       ik::beginPose(pose);
       ik::solvePhase(skeleton, ik::Phase::BeforePhysics, {}, pose);
     };
-    const int solves = std::max(1, 150 / static_cast<int>(links));  // short, so that some runs are undisturbed
+    // The runs are short, so that some are undisturbed.
+    const int solves = std::max(1, 150 / static_cast<int>(links));
     const auto times = [&](std::uint8_t on) {
       pose.ikEnabled[0] = on;
       return fastest(15,
@@ -131,10 +135,11 @@ void measureChains(const std::filesystem::path& path) {
                      }) /
              solves;
     };
-    const double time = times(1) - times(0);  // without the forward kinematics of the bones themselves
+    // This leaves out the forward kinematics of the bones themselves.
+    const double time = times(1) - times(0);
     const ik::Chain& chain = skeleton.chains.at(0);
     const auto steps = static_cast<std::size_t>(chain.loopCount) * chain.links.size();
-    std::size_t recomputed = 0;  // a step recomputes what hangs below its link
+    std::size_t recomputed = 0;  // a step recomputes the descendants of its link
     for (const ik::Link& link : chain.links) recomputed += chain.path.size() - link.slot;
     recomputed *= static_cast<std::size_t>(chain.loopCount);
     out << fmt::format("{},{},{},{:.3f},{:.5f},{:.5f}\n", links, steps, recomputed, time,

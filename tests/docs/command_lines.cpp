@@ -10,7 +10,7 @@
 namespace docs {
 namespace {
 
-/// Where `odori` stands as a command, and the words behind it begin; npos where it doesn't.
+/// Returns the index after `odori` where that is a command; npos where there is none.
 std::size_t behindOdori(const std::string& line) {
   static const std::regex start(
       R"(^(\$ )?\s*((env|srun|time|nice|sudo|exec|xvfb-run|then|do) )*([A-Z_]+=\S* )*(\S*/)?odori( |$))");
@@ -18,8 +18,8 @@ std::size_t behindOdori(const std::string& line) {
   return std::regex_search(line, found, start) ? static_cast<std::size_t>(found.length(0)) : std::string::npos;
 }
 
-/// Where another command of Odori begins in a line of a shell: behind |, && or what starts it (`parallel -j2 odori render`);
-/// npos where none does, or only a comment has it.
+/// Returns where another command of Odori begins in a line of a shell: after |, && or a program
+/// that starts it (`parallel -j2 odori render`); npos where there is none, or only in a comment.
 std::size_t anotherOdori(const std::string& line) {
   static const std::regex start(R"([ (](\S*/)?odori [a-z]+( |$))");
   std::smatch found;
@@ -32,7 +32,7 @@ Manner mannerOf(const std::string& text) {
   return std::regex_search(text, marks) ? Manner::Usage : Manner::Line;
 }
 
-/// A usage has no quotes; its brackets become words of their own, and … goes.
+/// Splits a usage into words. It has no quotes; its brackets become words of their own, and … goes.
 std::vector<std::string> usageWords(std::string text) {
   text = std::regex_replace(text, std::regex("…"), "");
   text = std::regex_replace(text, std::regex(R"([\[\]])"), " $& ");
@@ -49,7 +49,7 @@ std::vector<std::string> usageWords(std::string text) {
 }
 
 void add(std::vector<CommandLine>& all, const std::string& where, const std::string& text, bool inSentence) {
-  // Several in one line: "odori help [COMMAND], odori --help".
+  // There may be several in one line: "odori help [COMMAND], odori --help".
   if (const auto more = text.find(", odori "); more != std::string::npos) {
     add(all, where, text.substr(0, more), inSentence);
     return add(all, where, text.substr(more + 2), inSentence);
@@ -60,7 +60,7 @@ void add(std::vector<CommandLine>& all, const std::string& where, const std::str
       add(all, where, text.substr(inside), false);
     return;
   }
-  // Another behind it: `odori pose a.pmx … -o a.csv && odori compare a.csv b.csv`.
+  // Another command may follow: `odori pose a.pmx … -o a.csv && odori compare a.csv b.csv`.
   if (const std::size_t more = anotherOdori(text.substr(behind)); !inSentence && more != std::string::npos)
     add(all, where, text.substr(behind + more), false);
   CommandLine line{where, text, {}, mannerOf(text.substr(behind))};
@@ -70,7 +70,7 @@ void add(std::vector<CommandLine>& all, const std::string& where, const std::str
   all.push_back(std::move(line));
 }
 
-/// The lines of a block, those that go on as one.
+/// Joins the lines of a block that are continued.
 std::vector<Span> joined(const Fence& fence) {
   const auto& lines = fence.lines;
   const bool prompts =
@@ -85,7 +85,7 @@ std::vector<Span> joined(const Fence& fence) {
     } else if (!prompts || line.text.rfind("$ ", 0) == 0) {
       all.push_back(line);
     } else {
-      continue;  // what a command printed
+      continue;  // a command's output
     }
     goesOn = !all.back().text.empty() && all.back().text.back() == '\\';
     if (goesOn) all.back().text.pop_back();
@@ -100,7 +100,7 @@ std::vector<std::string> shellWords(const std::string& line) {
   std::string word;
   bool begun = false;
   char quote = 0;
-  int depth = 0;  // of ( in $( and <(
+  int depth = 0;  // depth of ( in $( and <(
   for (std::size_t at = 0; at < line.size(); ++at) {
     const char letter = line[at];
     if (quote != 0 ? letter == quote : letter == '\'' || letter == '"') {

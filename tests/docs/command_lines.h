@@ -9,28 +9,30 @@
 
 namespace docs {
 
-/// How a page speaks of a command.
+/// These are the forms in which a page has a command.
 enum class Manner {
-  Line,     ///< as one types it: `odori render miku.pmx --frame 30 -o frame.png`
-  Usage,    ///< what it takes: `odori bench SHOW [--models N]`
+  Line,     ///< as typed: `odori render miku.pmx --frame 30 -o frame.png`
+  Usage,    ///< a usage: `odori bench SHOW [--models N]`
   Mention,  ///< a part of it, in a sentence: `odori render --ghost`
 };
 
-/// A command of Odori that a page tells of.
+/// This struct is a command of Odori in a page.
 struct CommandLine {
-  std::string where;               ///< "README.md:24"
-  std::string text;                ///< on one line
-  std::vector<std::string> words;  ///< behind `odori`, as the shell would give them; of a usage with its [ and ]
+  std::string where;  ///< "README.md:24"
+  std::string text;   ///< on one line
+  /// These are the words after `odori`, as the shell would give them; those of a usage with its [
+  /// and ].
+  std::vector<std::string> words;
   Manner manner = Manner::Line;
 };
 
-/// All of a page: in blocks what a line begins with, behind $ where the block has such, with what is set for it in the
-/// environment before it and the lines that go on, and what stands behind |, && or a program that starts it; in sentences
-/// what begins with odori.
+/// Returns all commands of a page. In blocks they begin a line, or follow $ where the block has
+/// prompts; environment variables before them and continued lines are part of them, and commands
+/// after |, && or a program that starts them count. In sentences they begin with odori.
 [[nodiscard]] std::vector<CommandLine> commandLines(const Page& page);
 
-/// A line as the shell takes it apart, to its end or to what is another command: |, ;, &, >, or a comment. Quotes go, and
-/// <(…) is one word. What the shell would put in for $ stays as it is.
+/// Splits a line as the shell does, to its end or to another command: |, ;, &, >, or a comment.
+/// Quotes go, and <(…) is one word. Words with $ stay as they are.
 [[nodiscard]] std::vector<std::string> shellWords(const std::string& line);
 
 }  // namespace docs

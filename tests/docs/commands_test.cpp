@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Each command and option that README.md, CONTRIBUTING.md and docs/ tell of, against the program's own command line.
+// These tests check each command and option in README.md, CONTRIBUTING.md and docs/ against the
+// program's own command line.
 #include <algorithm>
 #include <array>
 #include <fstream>
@@ -33,7 +34,7 @@ std::vector<std::string> wrong(const std::string& code) { return docs::findings(
 std::vector<std::string> wrongMention(const std::string& code) { return docs::findings(only("So `" + code + "`.\n")); }
 
 TEST(DocsCommands, AreFoundWhereverTheyStand) {
-  // GIVEN a block with a line that goes on, a prompt, what it printed, something set for it, and a path
+  // GIVEN a block with a continued line, a prompt, its output, an environment variable, and a path
   const auto page = docs::pageOf("page",
                                  "Text `odori info\nFILE…` and `./run.sh`, `odori` alone.\n"
                                  "```sh\nodori render a.pmx --frame 1 \\\n  -o 'a b.png' | less # and so on\n```\n"
@@ -75,14 +76,14 @@ TEST(DocsCommands, AreTakenApartAsAShellDoes) {
 }
 
 TEST(DocsCommands, WhatIsWrongIsSeen) {
-  // No such command, option, value, or a value of another kind
+  // Wrong command, option, value, or a value of another kind:
   EXPECT_THAT(wrong("odori draw a.pmx"), ElementsAre(HasSubstr("no command draw")));
   EXPECT_THAT(wrong("odori info a.pmx --xml"), ElementsAre(HasSubstr("--xml")));
   EXPECT_THAT(wrong("odori render a.pmx --frame 1 -o a.png --ik never"), ElementsAre(HasSubstr("--ik")));
   EXPECT_THAT(wrong("odori render a.pmx --frame one -o a.png"), ElementsAre(HasSubstr("one")));
   EXPECT_THAT(wrong("odori render a.pmx --frame 1"), ElementsAre(HasSubstr("output")));
   EXPECT_THAT(wrong("odori render a.pmx --frame 1 -o a.png"), IsEmpty());
-  // The same of a usage, option by option
+  // Wrong usages, option by option:
   EXPECT_THAT(wrong("odori render SHOW [--ik motion|on|off] [--size WxH]"), IsEmpty());
   EXPECT_THAT(wrong("odori render SHOW [--ik motion|on|never]"), ElementsAre(HasSubstr("never")));
   EXPECT_THAT(wrong("odori render SHOW [--size N]"), ElementsAre(HasSubstr("--size")));
@@ -90,7 +91,7 @@ TEST(DocsCommands, WhatIsWrongIsSeen) {
   EXPECT_THAT(wrong("odori bench SHOW [--model N]"), ElementsAre(HasSubstr("no option --model")));
   EXPECT_THAT(wrong("odori info FILE… [--json FILE]"), ElementsAre(HasSubstr("takes no value")));
   EXPECT_THAT(wrong("odori bench SHOW [--models]"), ElementsAre(HasSubstr("takes a value")));
-  // And of a sentence
+  // Wrong mentions in a sentence:
   EXPECT_THAT(wrongMention("odori render --ghost"), IsEmpty());
   EXPECT_THAT(wrongMention("odori render --phantom"), ElementsAre(HasSubstr("--phantom")));
   EXPECT_THAT(wrongMention("odori film"), ElementsAre(HasSubstr("no command film")));
@@ -99,7 +100,7 @@ TEST(DocsCommands, WhatIsWrongIsSeen) {
   EXPECT_THAT(docs::findingsOfOption("--fits"), ElementsAre(HasSubstr("no command has")));
 }
 
-/// Commands that pages name because there is none.
+/// Pages name these commands as examples of errors.
 constexpr std::array kErrors{"odori frobnicate", "odori infoo x.vmd"};
 
 TEST(DocsCommands, AreWhatTheProgramTakes) {
@@ -131,14 +132,14 @@ TEST(DocsCommands, AreAllHandedOnByRunSh) {
   for (const auto command : app::kCommands) EXPECT_EQ(handed.count(std::string(command)), 1U) << command;
 }
 
-/// Options of other programs that pages name alone.
+/// Pages name these options of other programs.
 constexpr std::array kOthers{"--retries",      "--sshlogin", "--resume-failed", "--joblog", "--requeue",
                              "--as-published", "--off"};
 
 TEST(DocsCommands, OptionsThatAreNamedAloneAreThere) {
   std::size_t options = 0;
   for (const auto& page : docs::readPages(ODORI_SOURCE_DIR)) {
-    if (page.name == "CONTRIBUTING.md") continue;  // speaks of other programs
+    if (page.name == "CONTRIBUTING.md") continue;  // it names other programs' options
     for (const auto& code : page.code) {
       const bool isOption = code.text.rfind("--", 0) == 0 || code.text.rfind("-o", 0) == 0;
       const auto name = code.text.substr(0, code.text.find_first_of(" ="));

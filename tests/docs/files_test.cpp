@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Files, targets, presets, tests and headings that pages name are there. (Files that links lead to: check_citations.)
+// These tests check that files, targets, presets, tests and headings that pages name exist.
+// (check_citations checks the files that links lead to.)
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -61,7 +62,7 @@ TEST(DocsFiles, AreFoundAndLookedFor) {
 TEST(DocsFiles, ThatPagesNameAreThere) {
   std::size_t count = 0;
   for (const auto& page : pages()) {
-    if (page.name == "docs/mmd/mmd-reference.md") continue;  // names others' programs
+    if (page.name == "docs/mmd/mmd-reference.md") continue;  // it names others' programs
     for (const auto& file : docs::namedFiles(page)) {
       ++count;
       EXPECT_TRUE(file.byPath ? tree().has(file.name, "") : tree().hasFileNamed(file.name))
@@ -72,7 +73,7 @@ TEST(DocsFiles, ThatPagesNameAreThere) {
 }
 
 TEST(DocsFiles, EachFolderOfTheCodeIsInTheMap) {
-  // GIVEN the folders that hold sources of the program and the libraries
+  // GIVEN the folders that have sources of the program and the libraries
   std::set<std::string> folders;
   for (const char* root : {"app", "ik", "pmx", "vmd"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(ODORI_SOURCE_DIR "/") + root)) {
@@ -88,7 +89,7 @@ TEST(DocsFiles, EachFolderOfTheCodeIsInTheMap) {
   const auto map =
       std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/dev/map.md"; });
   ASSERT_NE(map, pages().end());
-  // THEN each stands in its table of folders, and no other folder of theirs does
+  // THEN each is in its table of folders, and no other folder of theirs is
   const std::string table = map->prose.substr(0, map->prose.find("## To change this"));
   const std::regex cell("`((?:app|ik|pmx|vmd)[a-z/_]*)`(?=[^|]*\\|[^|]*\\|\n)");
   std::set<std::string> told;
@@ -122,7 +123,7 @@ TEST(DocsFiles, TargetsAndPresetsThatPagesNameAreThere) {
   EXPECT_GE(count, 10U);
 }
 
-/// What a program prints.
+/// Returns the output of a program.
 std::string printed(const std::string& command) {
   std::string all;
   FILE* pipe = popen(command.c_str(), "r");
@@ -134,8 +135,8 @@ std::string printed(const std::string& command) {
 }
 
 TEST(DocsFiles, TestsAndLabelsThatPagesNameAreThere) {
-  // GIVEN the names of all tests of this build, and their labels
-  // in a folder of its own: ctest begins the log of its folder anew, and that of the build is being written
+  // GIVEN the names of all tests of this build, and their labels in a folder of its own: ctest
+  // begins the log of its folder anew, and that of the build is being written
   const support::TestFolder own;
   std::ofstream(own / "CTestTestfile.cmake") << "subdirs(\"" << ODORI_BUILD_DIR << "\")\n";
   const std::string ctest = std::string("\"") + ODORI_CTEST + "\" --test-dir \"" + (own / "").string() + "\" ";
@@ -146,7 +147,7 @@ TEST(DocsFiles, TestsAndLabelsThatPagesNameAreThere) {
   for (const auto& page : pages()) {
     for (const auto& [pattern, where] : docs::wordsBehind(page, "-R")) {
       ++count;
-      // ": name", with ^ for where the name begins
+      // ": name", with ^ where the name begins
       std::string behind = pattern.substr(0, pattern.find('<'));
       behind = behind.front() == '^' ? ": " + behind.substr(1) : behind;
       if (!std::regex_search(names, std::regex(behind))) missing += where + ": no test is called " + pattern + "\n";
@@ -157,14 +158,14 @@ TEST(DocsFiles, TestsAndLabelsThatPagesNameAreThere) {
     }
   }
   EXPECT_GE(count, 4U);
-  // A test's program that isn't built doesn't tell what is in it.
+  // A test program that isn't built doesn't list its tests.
   if (!missing.empty() && names.find("_NOT_BUILT") != std::string::npos)
     GTEST_SKIP() << "not all is built: " << missing;
   EXPECT_EQ(missing, "");
 }
 
 TEST(DocsFiles, NothingIsLeftToBeFilledIn) {
-  // A line that is one long word in capitals stands for what somebody meant to write.
+  // A line that is one long word in capitals is a placeholder that was never filled.
   std::string found;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(ODORI_SOURCE_DIR "/docs")) {
     if (entry.path().extension() != ".md") continue;

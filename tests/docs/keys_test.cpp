@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Keys and menus that README.md and docs/ tell of, against the window's own.
+// These tests check the keys and menus in README.md and docs/ against the window's own.
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -31,7 +31,7 @@ const std::vector<docs::Page>& pages() {
   return all;
 }
 
-/// The page that has the table of keys.
+/// Returns the page that has the table of keys.
 const docs::Page& keysPage() {
   static const auto page =
       std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/user/window.md"; });
@@ -39,14 +39,15 @@ const docs::Page& keysPage() {
   return *page;
 }
 
-/// An action's text as it is read: without & and without ….
+/// Returns an action's text as it is read: without & and without ….
 std::string titleOf(const QAction& action) {
   QString text = app::plainActionText(action.text());
   text.remove(QStringLiteral("…"));
   return text.toStdString();
 }
 
-/// The key as Qt writes it, so that names can be compared; empty for what is none.
+/// Returns the key in Qt's portable form, so that names can be compared; empty for text that is no
+/// key.
 std::string portable(const std::string& key) {
   const QKeySequence sequence = QKeySequence::fromString(QString::fromStdString(key), QKeySequence::PortableText);
   if (sequence.count() != 1 || sequence[0].key() == Qt::Key_unknown) return {};
@@ -67,7 +68,8 @@ class DocsKeys : public support::WindowTest {
       if (titleOf(*top) == name) return top;
     return nullptr;
   }
-  /// What a path leads to, and what stands behind it; null where it leads nowhere.
+  /// Follows a path of menus and returns its action and the text after it; null where there is
+  /// none.
   static const QAction* follow(const QMenu& menu, const std::string& rest, std::string& behind) {
     const QAction* longest = nullptr;
     for (const QAction* action : menu.actions()) {
@@ -84,7 +86,7 @@ class DocsKeys : public support::WindowTest {
     if (behind.rfind(arrow, 0) != 0) return longest;
     return longest->menu() == nullptr ? nullptr : follow(*longest->menu(), behind.substr(arrow.size()), behind);
   }
-  /// What the window says of an action, in English.
+  /// Returns the window's texts about an action, in English.
   [[nodiscard]] std::string wordsOf(const QAction& action) const {
     QString text = window->commands().nameOf(action) + u' ' + action.text() + u' ' + action.toolTip();
     return text.remove(u'&').toStdString();
@@ -110,7 +112,7 @@ TEST_F(DocsKeys, CellsAreSingleKeys) {
 TEST_F(DocsKeys, EachInATableDoesWhatTheTableSays) {
   std::vector<docs::KeyRow> rows;
   for (const auto& page : pages()) std::ranges::move(docs::keyRows(page), std::back_inserter(rows));
-  ASSERT_GE(rows.size(), 50U);  // those of docs/user/window.md, and README.md's eight
+  ASSERT_GE(rows.size(), 50U);  // the rows of docs/user/window.md, and README.md's eight
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.keys.size(); ++i) {
       const auto action = actions.find(portable(row.keys[i]));
@@ -130,7 +132,7 @@ TEST_F(DocsKeys, EachOfTheWindowIsInTheTable) {
   for (const auto& row : docs::keyRows(keysPage()))
     for (const auto& key : row.keys)
       EXPECT_TRUE(told.insert(portable(key)).second) << row.where << ": " << key << " twice";
-  // One of those that a command has is enough: Ctrl+Y is Ctrl+Shift+Z, too.
+  // One of a command's keys is enough: Ctrl+Y is Ctrl+Shift+Z, too.
   std::size_t count = 0;
   for (const auto& command : window->commandKeys().commands()) {
     if (command.standard.isEmpty()) continue;
@@ -145,11 +147,12 @@ TEST_F(DocsKeys, EachOfTheWindowIsInTheTable) {
 }
 
 TEST_F(DocsKeys, SentencesNameKeysThatAreThere) {
-  // What isn't the window's: a terminal's, and Shift with the wheel or a button.
+  // These keys aren't the window's: a terminal's, and Shift with the wheel or a button.
   const std::set<std::string> others{"Ctrl+C"};
   std::size_t count = 0;
   for (const auto& page : pages()) {
-    if (page.name == "CONTRIBUTING.md" || page.name == "docs/mmd/mmd-reference.md") continue;  // MMD's own keys
+    // These pages name MMD's own keys.
+    if (page.name == "CONTRIBUTING.md" || page.name == "docs/mmd/mmd-reference.md") continue;
     for (const auto& key : docs::keysInSentences(page)) {
       if (others.count(key.text) == 1) continue;
       ++count;
@@ -160,7 +163,7 @@ TEST_F(DocsKeys, SentencesNameKeysThatAreThere) {
 }
 
 TEST_F(DocsKeys, MenuPathsLeadSomewhereAndHaveTheKeysBehindThem) {
-  open({model});  // what was opened last can be cleared
+  open({model});  // recent files can be cleared
   emit window->commands().recent->aboutToShow();
   std::size_t paths = 0, keys = 0;
   for (const auto& page : pages()) {

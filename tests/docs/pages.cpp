@@ -26,7 +26,7 @@ std::string onOneLine(std::string text) {
   return text;
 }
 
-/// Blocks go into the page's fences, all else into its prose.
+/// Splits Markdown: blocks go into the page's fences, all else into its prose.
 void takeFencesApart(Page& page, const std::string& markdown) {
   std::istringstream lines(markdown);
   bool inside = false;
@@ -42,7 +42,8 @@ void takeFencesApart(Page& page, const std::string& markdown) {
   }
 }
 
-/// Between backticks, as many behind as before; an empty line ends what has no end.
+/// Finds code between backticks, equally many on both sides; an empty line ends code that isn't
+/// closed.
 void findCode(Page& page) {
   const std::string& text = page.prose;
   for (std::size_t at = 0; (at = text.find('`', at)) != std::string::npos;) {
@@ -80,7 +81,7 @@ void findLinks(Page& page) {
   }
 }
 
-/// What stays of a heading in an anchor.
+/// Returns the anchor of a heading.
 std::string anchorOf(const std::string& heading) {
   const auto letters = icu::UnicodeString::fromUTF8(heading).toLower(icu::Locale::getRoot());
   icu::UnicodeString anchor;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The commands that pages tell of as one types them, run by the program in a folder where the built-in demo's files have the
-// names that the pages give: what they say can be done is done.
+// These tests run the commands that pages give as typed ones, in a folder where the built-in demo's
+// files have the names that the pages use: so the commands work.
 #include <algorithm>
 #include <iostream>
 #include <map>
@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A file of the demo for a name by its ending; none for what isn't a file that is read.
+/// Returns a file of the demo for a name by its ending; none for names that aren't input files.
 fs::path standIn(const std::string& name) {
   static const fs::path demo = ODORI_DEMO;
   const std::string kind = fs::path(name).extension().string();
@@ -30,7 +30,7 @@ fs::path standIn(const std::string& name) {
 
 class DocsRun : public support::ProgramTest {
  protected:
-  /// Files of these names, but for those that the command writes.
+  /// Creates links of these names to the demo's files, but for those that the command writes.
   void layOut(const std::vector<std::string>& words) const {
     for (std::size_t i = 0; i < words.size(); ++i) {
       const fs::path file = standIn(words[i]);
@@ -39,14 +39,15 @@ class DocsRun : public support::ProgramTest {
       if (!file.empty() && !written && fs::path(words[i]).is_relative())
         fs::create_symlink(file, folder() / words[i], there);
     }
-    for (const auto& entry : fs::directory_iterator(ODORI_DEMO)) {  // what a show names, and textures
+    // These are files that a show names, and textures.
+    for (const auto& entry : fs::directory_iterator(ODORI_DEMO)) {
       std::error_code there;
       fs::create_symlink(entry.path(), folder() / entry.path().filename(), there);
     }
   }
 };
 
-/// MODEL, MOTION and SHOW as names of files, N as a number.
+/// Replaces MODEL, MOTION and SHOW by names of files, and N by a number.
 std::vector<std::string> named(std::vector<std::string> words) {
   static const std::map<std::string, std::string> names{
       {"MODEL", "model.pmx"}, {"MOTION", "dance.vmd"}, {"SHOW", "demo.odori"}, {"N", "1"}};
@@ -55,7 +56,7 @@ std::vector<std::string> named(std::vector<std::string> words) {
   return words;
 }
 
-/// A film ends after its second frame, small, and a table after its hundredth: what is left out is more of the same.
+/// Shortens the work: a film ends after its second frame, small, and a table after its hundredth.
 std::vector<std::string> shortened(std::vector<std::string> words) {
   for (std::string& word : words) {  // the demo as it is installed
     constexpr std::string_view kInstalled = "/usr/share/odori/demo/";
@@ -73,9 +74,10 @@ std::vector<std::string> shortened(std::vector<std::string> words) {
   return words;
 }
 
-/// Nothing that a script or a sentence leaves open, and no words for --help.
+/// Returns whether a command can be run: not where a script or a sentence leaves something open,
+/// nor for --help.
 bool canBeRun(const docs::CommandLine& line) {
-  if (line.where.rfind("docs/dev/users.md", 0) == 0) return false;  // tells of errors
+  if (line.where.rfind("docs/dev/users.md", 0) == 0) return false;  // it shows errors
   if (line.manner != docs::Manner::Line || line.words.size() < 2 || line.words[0] == "help") return false;
   const bool reads =
       std::any_of(line.words.begin(), line.words.end(), [](const auto& word) { return !standIn(word).empty(); });
@@ -89,7 +91,7 @@ bool canBeRun(const docs::CommandLine& line) {
 
 TEST_F(DocsRun, EachCommandDoesWhatIsSaid) {
   std::map<std::string, int> ran;
-  std::string left;  // whole lines that are only read, by DocsCommands
+  std::string left;  // whole lines that DocsCommands only parses
   for (const auto& page : docs::readPages(ODORI_SOURCE_DIR)) {
     for (auto line : docs::commandLines(page)) {
       line.words = named(std::move(line.words));
@@ -101,7 +103,7 @@ TEST_F(DocsRun, EachCommandDoesWhatIsSaid) {
       layOut(line.words);
       const auto output = std::find(line.words.begin(), line.words.end(), "-o");
       const bool written = output != line.words.end() && output[1] != "-" && output[1].find('%') == std::string::npos;
-      if (written) fs::remove(folder() / output[1]);  // an earlier line's
+      if (written) fs::remove(folder() / output[1]);  // left by an earlier line
       support::ProgramRun command = odori(shortened(line.words));
       command.mostSeconds = 300;
       const auto done = run(command);

@@ -22,13 +22,13 @@ std::string contents(const fs::path& path) {
   return text.str();
 }
 
-/// A pattern with * as a regular expression.
+/// Returns a pattern with * as a regular expression.
 std::regex patternOf(const std::string& glob) {
   const std::string plain = std::regex_replace(glob, std::regex(R"([.+()\[\]{}^$|\\])"), "\\$&");
   return std::regex(std::regex_replace(plain, std::regex(R"(\*)"), "[^/]*"));
 }
 
-/// Words of code, without the punctuation around them.
+/// Returns the words of a page's code, without the punctuation around them.
 std::vector<Span> wordsOf(const Page& page) {
   std::vector<Span> words;
   const auto split = [&](const Span& code) {

@@ -11,19 +11,20 @@
 
 namespace docs {
 
-/// The source folder as pages speak of it.
+/// This class is the source folder for names that pages use.
 class SourceTree {
  public:
   explicit SourceTree(std::filesystem::path root);
 
-  /// Whether there is a file or folder of this path, from the source folder or from another one in it ("docs"); * stands
-  /// for any letters, and what is left open (<name>, …) for anything from there on.
+  /// Returns whether there is a file or folder of this path, from the source folder or from another
+  /// one in it ("docs"); * stands for any letters, and an open part (<name>, …) for anything from
+  /// there on.
   [[nodiscard]] bool has(std::string path, const std::string& from) const;
-  /// Whether some file is called so, wherever it lies; * as above.
+  /// Returns whether some file in any folder has this name; * as above.
   [[nodiscard]] bool hasFileNamed(const std::string& name) const;
-  /// Whether a CMakeLists.txt or *.cmake makes a target of this name.
+  /// Returns whether a CMakeLists.txt or *.cmake makes a target of this name.
   [[nodiscard]] bool makesTarget(const std::string& name) const { return targets_.count(name) == 1; }
-  /// Presets of CMakePresets.json: "configure", "build", "test" or "workflow".
+  /// Returns the presets of CMakePresets.json: "configure", "build", "test" or "workflow".
   [[nodiscard]] std::set<std::string> presets(const std::string& of) const;
 
  private:
@@ -32,15 +33,15 @@ class SourceTree {
   std::set<std::string> targets_;
 };
 
-/// Words of a page that name a file or folder of the source tree by path (tests/peers/compare.sh) or, in sentences, a
-/// source file by its name alone (frame_job.cpp).
+/// This struct is a name of a file or folder of the source tree in a page: a path
+/// (tests/peers/compare.sh) or, in sentences, a source file's name alone (frame_job.cpp).
 struct NamedFile {
   std::string where, name;
   bool byPath = false;
 };
 [[nodiscard]] std::vector<NamedFile> namedFiles(const Page& page);
 
-/// A preset that code names: "cmake --workflow --preset dev".
+/// This struct is a preset that code names: "cmake --workflow --preset dev".
 struct NamedPreset {
   std::string where;
   std::string kind;  ///< configure, build, test or workflow, by the words before it
@@ -48,7 +49,8 @@ struct NamedPreset {
 };
 [[nodiscard]] std::vector<NamedPreset> namedPresets(const Page& page);
 
-/// What follows a word in the page's code, with the place: wordsBehind(page, "--target") are the targets that it names.
+/// Returns what follows a word in the page's code, with its position: wordsBehind(page, "--target")
+/// are the targets that it names.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> wordsBehind(const Page& page, const std::string& before);
 
 }  // namespace docs

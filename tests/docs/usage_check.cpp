@@ -19,7 +19,8 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Words that parse, to which one option is added at a time: several where options need or exclude each other.
+/// Returns words that parse, to which one option is added at a time: several where options need or
+/// exclude each other.
 const std::map<std::string, std::vector<Words>>& bases() {
   static const Words picture{"a.pmx", "--frame", "0", "-o", "a.png"};
   static const Words film{"a.pmx", "--frames", "0:1", "-o", "a_%05d.png"};
@@ -40,7 +41,7 @@ const std::map<std::string, std::vector<Words>>& bases() {
   return all;
 }
 
-/// What a usage writes for a word of some kind, and words of that kind: one of them is enough.
+/// Returns, for each placeholder of a usage, words of its kind: one of them is enough.
 const std::map<std::string, Words>& standIns() {
   static const std::map<std::string, Words> all{{"N", {"1", "8", "64"}},
                                                 {"LIST", {"0,30,100.5"}},
@@ -66,7 +67,7 @@ const std::map<std::string, Words>& standIns() {
   return all;
 }
 
-/// A word as it may be typed: stand-ins for what is in capitals, also before a =.
+/// Returns a word as it may be typed: placeholders in capitals are replaced, also before a =.
 Words typed(const std::string& word) {
   if (const auto found = standIns().find(word); found != standIns().end()) return found->second;
   if (const auto equals = word.find('='); equals != std::string::npos && word.compare(0, equals, "NAME") == 0)
@@ -74,7 +75,7 @@ Words typed(const std::string& word) {
   return {word};
 }
 
-/// on|off, OUT.png|.jpg and NAME=on|off as the words they stand for.
+/// Splits on|off, OUT.png|.jpg and NAME=on|off into the words that they stand for.
 Words alternatives(const std::string& word) {
   Words all;
   std::istringstream in(word);
@@ -91,7 +92,7 @@ Words alternatives(const std::string& word) {
   return all;
 }
 
-/// What the program says against words; empty where it takes them.
+/// Returns the program's error for these words; empty where it accepts them.
 std::string refusal(const Words& words) {
   std::vector<const char*> argv{"odori"};
   for (const auto& word : words) argv.push_back(word.c_str());
@@ -101,11 +102,11 @@ std::string refusal(const Words& words) {
   return print->text.substr(0, print->text.find('\n'));
 }
 
-/// The definition of the command line, to be asked.
+/// This class asks the definition of the command line.
 class Definition {
  public:
   Definition() { app::defineCommands(cli_, words_); }
-  /// The program itself for an empty name, null where there is none.
+  /// Returns the program itself for an empty name, null where there is no such command.
   const CLI::App* command(const std::string& name) const {
     if (name.empty()) return &cli_;
     const auto named = cli_.get_subcommands([&](const CLI::App* each) { return each->get_name() == name; });
@@ -122,7 +123,8 @@ class Definition {
 
 bool takesWord(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
 
-/// An option of a command with a value, or none, in one of the command's bases. What the program says where none works.
+/// Tries an option of a command with a value, or none, in the command's bases. Returns the
+/// program's error where none works.
 std::string tryOption(const CLI::App& command, const std::string& name, const std::optional<std::string>& value) {
   std::string refused;
   const CLI::Option* option = Definition::option(command, name);
@@ -143,7 +145,7 @@ std::string tryOption(const CLI::App& command, const std::string& name, const st
   return refused;
 }
 
-/// All that a usage's value may be has to work, by one of its stand-ins each.
+/// Checks that all values in a usage work, by one of their replacements each.
 void checkValue(const CLI::App& command, const std::string& name, const std::string& value, Words& found) {
   for (const auto& each : alternatives(value)) {
     std::string refused;
@@ -159,7 +161,7 @@ bool isOption(const std::string& word) {
   return word.size() > 1 && word[0] == '-' && std::isdigit(static_cast<unsigned char>(word[1])) == 0;
 }
 
-/// One option of a usage or a mention, and the word behind it where it has one.
+/// Checks one option of a usage or a mention, and the word after it where it has one.
 void checkOption(const CLI::App& command, const std::string& written, const std::string* next, bool wholeUsage,
                  Words& found) {
   const auto equals = written.find('=');
@@ -179,7 +181,7 @@ void checkOption(const CLI::App& command, const std::string& written, const std:
   }
 }
 
-/// Option by option, for all of them at once needn't be possible.
+/// Checks option by option, for all of them at once needn't be possible.
 Words checkUsage(const CLI::App& command, const Words& words, bool wholeUsage) {
   Words found;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -192,7 +194,8 @@ Words checkUsage(const CLI::App& command, const Words& words, bool wholeUsage) {
   return found;
 }
 
-/// Words that stand for others: `odori pose MODEL MOTION --frame N -o POSE.vpd`, and what a script or GNU parallel puts in.
+/// Replaces placeholders: `odori pose MODEL MOTION --frame N -o POSE.vpd`, and those of a script or
+/// GNU parallel.
 Words withStandIns(const Words& words) {
   static const std::regex variable(R"(\$\{?[0-9A-Za-z_]+\}?|\$\(\([^)]*\)\)|\{[0-9]*\}|\{=[^}]*=\})");
   Words all;

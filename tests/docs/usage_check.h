@@ -9,11 +9,13 @@
 
 namespace docs {
 
-/// What is wrong with a command that a page tells of, by the program's own parser: no such command, no such option of it,
-/// a value of another kind, too much or too little. One line each; empty where nothing is. No file is looked at.
+/// Returns the faults of a command in a page, by the program's own parser: no such command, no such
+/// option of it, a value of another kind, too much or too little. There is one line each; the list
+/// is empty where nothing is wrong. No file is read.
 [[nodiscard]] std::vector<std::string> findings(const CommandLine& line);
 
-/// What is wrong with an option that stands alone, `--fit all`: that no command has it, or none takes its value.
+/// Returns the faults of an option that stands alone, `--fit all`: that no command has it, or none
+/// takes its value.
 [[nodiscard]] std::vector<std::string> findingsOfOption(const std::string& code);
 
 }  // namespace docs

@@ -11,7 +11,7 @@
 namespace docs {
 namespace {
 
-/// Cells of a table's row; \| isn't an end.
+/// Returns the cells of a table's row; \| isn't an end.
 std::vector<std::string> cells(const std::string& row) {
   std::vector<std::string> all;
   for (std::size_t at = 0; at + 1 < row.size();) {
@@ -29,13 +29,13 @@ std::vector<std::string> split(const std::string& text, const std::regex& at) {
   return {std::sregex_token_iterator(text.begin(), text.end(), at, -1), {}};
 }
 
-/// "Ctrl+1 to Ctrl+9": what is before the number, from one to the other.
+/// Adds the keys of "Ctrl+1 to Ctrl+9": the prefix with each number of the range.
 void addRange(const std::string& from, const std::string& to, std::vector<std::string>& keys) {
   for (char number = from.back(); number <= to.back(); ++number)
     keys.push_back(from.substr(0, from.size() - 1) + number);
 }
 
-/// Small words, and those that nearly every command has.
+/// Returns small words, and those that nearly every command has.
 const std::set<std::string>& emptyWords() {
   static const std::set<std::string> all{"the",  "a",    "an", "and", "or",  "of",   "to",  "in",
                                          "on",   "off",  "it", "is",  "are", "that", "by",  "all",

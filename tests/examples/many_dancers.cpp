@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// many_dancers MODEL MOTION COUNT: that many dancers, each a frame behind the one before, on all cores; then one of them with hair
-// and clothes that swing. MODEL is of any kind that Odori opens, also in an archive (archive.zip!model.pmx).
+// many_dancers MODEL MOTION COUNT poses that many actors, each a frame behind the one before, on
+// all cores; then one of them with hair and clothes that swing. MODEL is of any kind that Odori
+// opens, also in an archive (archive.zip!model.pmx).
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// play_show SHOW.odori BONE FRAME…: opens a show as the program does, with all that is chosen in it, and prints its camera and where
-// a bone of each dancer is at frames that rise; hair and clothes swing on the way to them.
+// play_show SHOW.odori BONE FRAME… opens a show as the program does, with all its settings, and
+// prints its camera and where a bone of each actor is at increasing frames; hair and clothes swing
+// on the way to them.
 
 #include <cstddef>
 #include <cstdint>
@@ -25,7 +26,8 @@ void tell(const base::Issues& issues) {
 
 int main(int count, char** words) {
   if (count < 4) return std::fprintf(stderr, "play_show SHOW.odori BONE FRAME...\n"), 2;
-  // What the show says, before any model of it is read: here it could be changed.
+  // This is the content of the show's file, before any model of it is read: here it could be
+  // changed.
   base::Issues issues;
   const std::vector<std::filesystem::path> files{words[1]};
   const auto described = app::describeFiles(files, issues);
@@ -35,7 +37,8 @@ int main(int count, char** words) {
   if (!opened) return std::fprintf(stderr, "%s\n", base::describe(opened.error()).c_str()), 1;
   tell(issues);
   tell(opened->issues);
-  // From here on evaluate() plays all frames up to the one that is asked for, so that each frame always looks the same.
+  // From here on evaluate() plays all frames up to the requested one, so that each frame always
+  // looks the same.
   if (described->physics.on) show.playPhysicsFromStart(described->physics.settle);
 
   for (int word = 3; word < count; ++word) {
@@ -48,7 +51,7 @@ int main(int count, char** words) {
       const app::Actor* actor = show.actor(opened->actors[i]);  // null: its model can't be used
       const std::int32_t bone = actor == nullptr ? -1 : pmx::boneNamed(actor->model(), words[2]);
       if (bone < 0) continue;
-      // Model space; actor->switches().placement is where the dancer stands.
+      // The position is in model space; actor->switches().placement is where the actor stands.
       const auto index = static_cast<std::size_t>(bone);
       const base::Transform& at = actor->frame().boneModels[index];
       const base::Quat turn = at.rotation.w < 0 ? -at.rotation : at.rotation;

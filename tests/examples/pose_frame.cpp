@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// pose_frame MODEL.pmx MOTION.vmd FRAME: where each bone is at a frame, with IK, model space: the table of `odori pose`.
+// pose_frame MODEL.pmx MOTION.vmd FRAME prints where each bone is at a frame, with IK, model space:
+// the table of `odori pose`.
 
 #include <array>
 #include <cstdio>
@@ -22,7 +23,7 @@ int main(int count, char** words) {
   const auto motion = vmd::readVmdFile(words[2]);
   if (!motion) return std::fprintf(stderr, "%s\n", base::describe(motion.error()).c_str()), 1;
 
-  // Made once for a model and its motions.
+  // These are made once for a model and its motions.
   pmx::Model& model = read->model;
   base::Issues issues = pmx::validate(model);
   const ik::Skeleton skeleton = ik::buildSkeleton(model, issues);
@@ -31,7 +32,8 @@ int main(int count, char** words) {
   pmx::MorphState morphs(model, pmx::MorphScope::Bones);
   std::vector<float> weights(model.morphs.size());
 
-  // Done for each frame, without allocation: keys, morphs of bones, then bones and chains in MMD's order.
+  // These run for each frame, without allocation: keys, morphs of bones, then bones and chains in
+  // MMD's order.
   vmd::SamplingJob sampling;
   sampling.binding = &binding;
   sampling.frame = std::atof(words[3]);
@@ -48,7 +50,7 @@ int main(int count, char** words) {
   std::printf("frame,bone,name,px,py,pz,qx,qy,qz,qw\n");
   for (std::size_t i = 0; i < model.bones.size(); ++i) {
     const base::Vec3 at = pose.models[i].translation + base::Vec3(0);  // -0 is 0
-    // q and -q are one rotation: the one is written whose w isn't negative.
+    // q and -q are one rotation: the table has the one whose w isn't negative.
     const base::Quat turn = pose.models[i].rotation.w < 0 ? -pose.models[i].rotation : pose.models[i].rotation;
     std::printf("%g,%zu,%s,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g\n", sampling.frame, i,
                 base::csvField(model.bones[i].name.utf8, false).c_str(), at.x, at.y, at.z, turn.x + 0, turn.y + 0,

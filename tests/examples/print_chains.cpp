@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// print_chains MODEL.pmx: the IK chains of a model, with their links and limits.
+// print_chains MODEL.pmx prints the IK chains of a model, with their links and limits.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// skinned_mesh MODEL.pmx MOTION.vmd FRAME > figure.obj: a model's surface at a frame, for any program that shows meshes.
+// skinned_mesh MODEL.pmx MOTION.vmd FRAME > figure.obj writes a model's surface at a frame, for any
+// program that shows meshes.
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -51,7 +52,7 @@ int main(int count, char** words) {
   skinning.skinnedNormals = normals;
   skinning.run();
 
-  // OBJ is right-handed: z the other way round, and triangles with it. Its indices begin at 1.
+  // OBJ is right-handed: z changes its sign, and triangles their direction. Its indices begin at 1.
   for (const auto& v : places) std::printf("v %.7g %.7g %.7g\n", v.x, v.y, -v.z);
   for (const auto& n : normals) std::printf("vn %.5g %.5g %.5g\n", n.x, n.y, -n.z);
   for (std::size_t i = 0; i + 2 < model.indices.size(); i += 3) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// solve_chain: an arm of three bones, made here, reaches for a point by each of the solvers.
+// In solve_chain an arm of three bones, made here, reaches for a point by each of the solvers.
 
 #include <cstdio>
 #include <string_view>
@@ -29,10 +29,12 @@ const char* wordFor(ik::solvers::Stop stop) {
 
 int main() {
   namespace solvers = ik::solvers;
-  // Upper arm, forearm and hand, each 2 units along +x from its parent; the hand is to be at the target.
+  // Upper arm, forearm and hand are each 2 units along +x from their parents; the hand is to be at
+  // the target.
   solvers::Chain chain;
   chain.bones = {{-1, {0, 0, 0}}, {0, {2, 0, 0}}, {1, {2, 0, 0}}};
-  chain.links = {{1, solvers::hingeLimit({0, 1, 0}, 0, 2.5)}, {0, {}}};  // the elbow is a hinge, the shoulder is free
+  // The elbow is a hinge, the shoulder is free.
+  chain.links = {{1, solvers::hingeLimit({0, 1, 0}, 0, 2.5)}, {0, {}}};
   chain.goals = {{2, {1, 2, -1.5}}};
 
   bool allReached = true;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Any bytes as an archive: listed, looked up, read, looked into, and told of.
+// Any bytes are read as an archive: listed, looked up, read, searched, and described.
 //   build/fuzz/tests/fuzz/fuzz_archive -max_total_time=1800 -timeout=10 -rss_limit_mb=2048 FOLDER…
 #include <algorithm>
 #include <span>
@@ -22,7 +22,7 @@ std::vector<std::byte> bytesOf(const std::string& text) {
   return {bytes.begin(), bytes.end()};
 }
 
-/// What a tree promises of each entry.
+/// Checks the promises of a tree about each entry.
 void checkEntry(const app::ArchiveTree& tree, const app::ArchiveEntry& entry) {
   if (!entry.inTree) return;
   FUZZ_EXPECT(base::isUtf8(entry.name));
@@ -41,7 +41,7 @@ void checkEntry(const app::ArchiveTree& tree, const app::ArchiveEntry& entry) {
   FUZZ_EXPECT(std::equal(start.begin(), start.end(), reinterpret_cast<const char*>(whole->data())));
 }
 
-/// Every file of a folder, and of those in it, is one of the entries.
+/// Counts the files in a folder and its subfolders; each has to be one of the entries.
 std::size_t filesBelow(const app::ArchiveTree& tree, const std::string& folder) {
   std::size_t count = 0;
   for (const auto& entry : tree.list(folder)) {
@@ -56,7 +56,8 @@ std::size_t filesBelow(const app::ArchiveTree& tree, const std::string& folder) 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   const auto all = std::as_bytes(std::span(bytes, size));
   app::ArchiveOptions options;
-  options.limits.entryBytes = 8U << 20U;  // so that an input takes milliseconds; the bounds are the same in kind
+  // With these an input takes milliseconds; the limits are otherwise alike.
+  options.limits.entryBytes = 8U << 20U;
   options.limits.readBytes = 32U << 20U;
   options.limits.ratioFrom = 1U << 20U;
   const auto tree = app::ArchiveTree::open(app::ArchiveBytes::of({all.begin(), all.end()}), "a", "a", options);
@@ -84,7 +85,7 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
       bytesOf(support::zipOf({{.name = "\x94\xa7.txt", .data = "text", .flags = support::kZipUtf8},
                               {.name = "x", .extra = support::zipUtf8NameField("x", "肌")},
                               {.name = "l", .data = "a", .attributes = 0120777U << 16U, .madeBy = 0x031E}})));
-  // An lzh with one stored file.
+  // This is an lzh with one stored file.
   static constexpr char kLzh[] = "\x1a\x91-lh0-\4\0\0\0\4\0\0\0\0\0\x21\x2a\x20\0\4\x94\xa7.b\x29\xc8text\0";
   seeds.push_back(bytesOf(std::string(kLzh, sizeof(kLzh) - 1)));
   return seeds;

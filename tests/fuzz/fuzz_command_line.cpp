@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Command lines: the words of an input are its lines. What can't be followed is refused with one line; what can has values
-// within the ranges that the commands promise. Nothing is run.
-// A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_command_line fuzz_command_line_replay &&
-//   cd build/fuzz/tests/fuzz && ./fuzz_command_line_replay --write seeds && ./fuzz_command_line -jobs=2 seeds
-// One input again:  build/dev/tests/fuzz/fuzz_command_line_replay FILE
+// The lines of an input are the words of a command line. Invalid ones are refused with one line;
+// valid ones have values within the ranges that the commands promise. No command is run.
+// A long run:
+//   cmake --preset fuzz &&
+//   cmake --build --preset fuzz --target fuzz_command_line fuzz_command_line_replay &&
+//   cd build/fuzz/tests/fuzz && ./fuzz_command_line_replay --write seeds &&
+//   ./fuzz_command_line -jobs=2 seeds
+// One input again:
+//   build/dev/tests/fuzz/fuzz_command_line_replay FILE
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -18,7 +22,8 @@ namespace {
 
 constexpr std::size_t kMaxWords = 200, kMaxWord = 2000;
 
-/// The lines of the input behind the program's name, without NUL, which no word of a command line has.
+/// Returns the input's lines after the program's name, without NUL, which no word of a command line
+/// has.
 std::vector<std::string> wordsOf(std::string_view text) {
   std::vector<std::string> words{"odori"};
   while (!text.empty() && words.size() < kMaxWords) {

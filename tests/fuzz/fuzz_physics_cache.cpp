@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Physics caches: reader, writer, the pictures of it.
-// A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_physics_cache fuzz_physics_cache_replay &&
-//   cd build/fuzz/tests/fuzz && ./fuzz_physics_cache_replay --write seeds && ./fuzz_physics_cache -jobs=2 seeds
-// One input again:  build/dev/tests/fuzz/fuzz_physics_cache_replay FILE
+// This target runs physics caches through their reader and writer and reads their pictures.
+// A long run:
+//   cmake --preset fuzz &&
+//   cmake --build --preset fuzz --target fuzz_physics_cache fuzz_physics_cache_replay &&
+//   cd build/fuzz/tests/fuzz && ./fuzz_physics_cache_replay --write seeds &&
+//   ./fuzz_physics_cache -jobs=2 seeds
+// One input again:
+//   build/dev/tests/fuzz/fuzz_physics_cache_replay FILE
 #include <algorithm>
 
 #include "app/film/physics_cache.h"

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// PMD: reader, validation, what is kept of the file, the way through a PMX file, skeleton, one posed and skinned frame.
-// A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_pmd fuzz_pmd_replay &&
-//   cd build/fuzz/tests/fuzz && ./fuzz_pmd_replay --write seeds && ./fuzz_pmd -jobs=2 -timeout=10 seeds
-// One input again:  build/dev/tests/fuzz/fuzz_pmd_replay FILE
+// This target runs PMD files through the reader, validation, the kept parts of the file, a PMX file
+// of the model, the skeleton, and one posed and skinned frame.
+// A long run:
+//   cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_pmd fuzz_pmd_replay &&
+//   cd build/fuzz/tests/fuzz && ./fuzz_pmd_replay --write seeds &&
+//   ./fuzz_pmd -jobs=2 -timeout=10 seeds
+// One input again:
+//   build/dev/tests/fuzz/fuzz_pmd_replay FILE
 #include "pmx/model/validate.h"
 #include "pmx/pmd/pmd_reader.h"
 #include "pmx/pmx/pmx_reader.h"
@@ -43,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   expectOriginFits(read->model);
   (void)pmx::validate(read->model);
   support::expectIndicesInRange(read->model);
-  // It is a model that a PMX file can hold.
+  // A PMX file can hold the model.
   const auto written = pmx::writePmx(read->model);
   const auto again = pmx::readPmx(written);
   FUZZ_EXPECT(again.has_value());
@@ -59,7 +63,7 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
   for (const PmdEnd end : {PmdEnd::Display, PmdEnd::English, PmdEnd::Joints}) {
     seeds.push_back(support::pmdBytes(file, end));
   }
-  // Several entries of the IK list about one bone, in another order than the bones.
+  // Several entries of the IK list are about one bone, in another order than the bones.
   support::PmdFile other = file;
   other.iks = {file.iks[1], file.iks[0], file.iks[0]};
   other.englishFlag = 0;

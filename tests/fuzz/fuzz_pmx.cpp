@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// PMX: reader, writer, validation, skeleton, one posed and skinned frame.
-// A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_pmx fuzz_pmx_replay &&
-//   cd build/fuzz/tests/fuzz && ./fuzz_pmx_replay --write seeds && ./fuzz_pmx -jobs=2 -timeout=10 seeds
-// One input again:  build/dev/tests/fuzz/fuzz_pmx_replay FILE
+// This target runs PMX files through the reader, the writer, validation, the skeleton, and one
+// posed and skinned frame.
+// A long run:
+//   cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_pmx fuzz_pmx_replay &&
+//   cd build/fuzz/tests/fuzz && ./fuzz_pmx_replay --write seeds &&
+//   ./fuzz_pmx -jobs=2 -timeout=10 seeds
+// One input again:
+//   build/dev/tests/fuzz/fuzz_pmx_replay FILE
 #include "pmx/model/validate.h"
 #include "pmx/pmx/pmx_reader.h"
 #include "pmx/pmx/pmx_writer.h"
@@ -18,7 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     FUZZ_EXPECT(!base::describe(read.error()).empty());
     return 0;
   }
-  // What was read once and written stays as it is.
+  // A model that was read and written once stays as it is.
   const auto written = pmx::writePmx(read->model);
   const auto again = pmx::readPmx(written);
   FUZZ_EXPECT(again.has_value());
@@ -37,7 +41,7 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
       seeds.push_back(pmx::writePmx(support::seedModel(version, encoding)));
     }
   }
-  // Locked against an editor, and cut in its last record.
+  // The first is locked against an editor; then it is cut in its last record.
   seeds.push_back(seeds.front());
   seeds.back()[3] = std::byte{0x10};
   seeds.back().resize(seeds.back().size() - 12);

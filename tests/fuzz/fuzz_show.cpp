@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Show files: what is read is written and read again as the same show.
-// A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_show fuzz_show_replay &&
-//   cd build/fuzz/tests/fuzz && ./fuzz_show_replay --write seeds && ./fuzz_show -jobs=2 seeds
-// One input again:  build/dev/tests/fuzz/fuzz_show_replay FILE
+// Show files that are read are written and read again as equal shows.
+// A long run:
+//   cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_show fuzz_show_replay &&
+//   cd build/fuzz/tests/fuzz && ./fuzz_show_replay --write seeds &&
+//   ./fuzz_show -jobs=2 seeds
+// One input again:
+//   build/dev/tests/fuzz/fuzz_show_replay FILE
 #include <algorithm>
 #include <string>
 

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <vector>
 
-/// What a fuzz target defines: libFuzzer's entry, and small whole files to start from.
+/// A fuzz target defines these: libFuzzer's entry, and small whole files to start from.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);
 std::vector<std::vector<std::byte>> fuzzSeeds();
 

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// VMD: reader, writer, binding to a model, sampling, one posed and skinned frame.
-// A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_vmd fuzz_vmd_replay &&
-//   cd build/fuzz/tests/fuzz && ./fuzz_vmd_replay --write seeds && ./fuzz_vmd -jobs=2 -timeout=10 seeds
-// One input again:  build/dev/tests/fuzz/fuzz_vmd_replay FILE
+// This target runs VMD files through the reader, the writer, binding to a model, sampling, and one
+// posed and skinned frame.
+// A long run:
+//   cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_vmd fuzz_vmd_replay &&
+//   cd build/fuzz/tests/fuzz && ./fuzz_vmd_replay --write seeds &&
+//   ./fuzz_vmd -jobs=2 -timeout=10 seeds
+// One input again:
+//   build/dev/tests/fuzz/fuzz_vmd_replay FILE
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -92,7 +96,7 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
     motion.ikKeys.push_back({frame, 1, {{vmd::makeName<20>("骨4"), static_cast<std::uint8_t>(frame == 10 ? 0 : 1)}}});
   }
   std::vector<std::vector<std::byte>> seeds{vmd::writeVmd(motion)};
-  // Cameras that their section doesn't count, and a file that ends in its last key.
+  // Cameras are missing from their section's count, and a file ends in its last key.
   vmd::Motion before = motion;
   before.sectionCount = 2;
   before.cameraKeys.clear();

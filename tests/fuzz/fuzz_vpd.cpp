@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// VPD: reader, binding to a model, writer, and what the writer wrote read again.
-// A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_vpd fuzz_vpd_replay &&
-//   cd build/fuzz/tests/fuzz && ./fuzz_vpd_replay --write seeds && ./fuzz_vpd -jobs=2 -timeout=10 seeds
-// One input again:  build/dev/tests/fuzz/fuzz_vpd_replay FILE
+// This target runs VPD files through the reader, binding to a model, and the writer, whose file is
+// read again.
+// A long run:
+//   cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_vpd fuzz_vpd_replay &&
+//   cd build/fuzz/tests/fuzz && ./fuzz_vpd_replay --write seeds &&
+//   ./fuzz_vpd -jobs=2 -timeout=10 seeds
+// One input again:
+//   build/dev/tests/fuzz/fuzz_vpd_replay FILE
 #include <algorithm>
 #include <cmath>
 

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// .x and .vac: readers, validation, skeleton, one posed and skinned frame.
-// A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_x fuzz_x_replay &&
-//   cd build/fuzz/tests/fuzz && ./fuzz_x_replay --write seeds && ./fuzz_x -jobs=2 -timeout=10 seeds
-// One input again:  build/dev/tests/fuzz/fuzz_x_replay FILE
+// This target runs .x and .vac files through the readers, validation, the skeleton, and one posed
+// and skinned frame.
+// A long run:
+//   cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_x fuzz_x_replay &&
+//   cd build/fuzz/tests/fuzz && ./fuzz_x_replay --write seeds &&
+//   ./fuzz_x -jobs=2 -timeout=10 seeds
+// One input again:
+//   build/dev/tests/fuzz/fuzz_x_replay FILE
 #include "pmx/model/validate.h"
 #include "pmx/x/vac_reader.h"
 #include "pmx/x/x_reader.h"

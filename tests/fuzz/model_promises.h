@@ -7,7 +7,7 @@
 
 namespace support {
 
-/// What validate() promises of indices.
+/// Checks validate()'s promises about indices.
 inline void expectIndicesInRange(const pmx::Model& model) {
   const auto inRange = [](std::int64_t index, std::size_t count) {
     return index >= -1 && index < static_cast<std::int64_t>(count);

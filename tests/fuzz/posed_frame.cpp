@@ -18,7 +18,7 @@ namespace {
 
 using base::Vec3;
 
-// Beyond it, sums and products of single precision may overflow, which is the file's fault.
+// Beyond this size, sums and products of single precision may overflow, which is the file's fault.
 constexpr float kUsual = 1e6F;
 
 bool usual(const Vec3& v) { return std::abs(v.x) < kUsual && std::abs(v.y) < kUsual && std::abs(v.z) < kUsual; }

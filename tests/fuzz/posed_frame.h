@@ -12,18 +12,19 @@
 
 namespace support {
 
-/// The solver's switches as the input's last byte says, one bit each; all off for no input.
+/// Returns the solver's switches by the input's last byte, one bit each; all off for no input.
 [[nodiscard]] ik::SolverSwitches switchesFrom(const std::uint8_t* bytes, std::size_t size);
 
-/// What a motion makes of a frame; spans may be empty: nothing moved, weights a half, chains on.
+/// This struct is a motion's result at a frame; spans may be empty: nothing moved, weights a half,
+/// chains on.
 struct FrameInput {
   std::span<const base::Transform> locals;
   std::span<const float> weights;
   std::span<const std::uint8_t> ikEnabled;
 };
 
-/// One frame of a validated model, from skeleton to skinned vertices by both skinning jobs. Ends the program where
-/// numbers of a usual size became none.
+/// Poses one frame of a validated model, from skeleton to skinned vertices by both skinning jobs.
+/// Ends the program where numbers of a usual size became NaN or infinite.
 void poseOneFrame(const pmx::Model& model, const FrameInput& input, const ik::SolverSwitches& switches);
 
 }  // namespace support

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Runs a fuzz target without libFuzzer.
-//   PROGRAM                 each seed whole, cut at every byte, and with bytes changed the same way each time
+// This program runs a fuzz target without libFuzzer.
+//   PROGRAM                 each seed whole, cut at every byte, and with bytes changed alike
 //   PROGRAM FILE…           these files; of a folder, all in it
 //   PROGRAM --write FOLDER  writes the seeds for libFuzzer
 #include <algorithm>
@@ -17,7 +17,7 @@
 namespace {
 
 void runBytes(const std::vector<std::byte>& bytes) {
-  // A copy of exactly this size, so that the sanitizer sees a read beyond it.
+  // The copy has exactly this size, so that the sanitizer sees a read beyond it.
   const std::vector<std::uint8_t> exact = [&] {
     std::vector<std::uint8_t> copy(bytes.size());
     std::ranges::transform(bytes, copy.begin(), [](std::byte byte) { return std::to_integer<std::uint8_t>(byte); });
@@ -26,7 +26,8 @@ void runBytes(const std::vector<std::byte>& bytes) {
   LLVMFuzzerTestOneInput(exact.data(), exact.size());
 }
 
-/// Bytes of `seed` with one to four places overwritten, by what breaks readers most: sign bits, all ones, counts.
+/// Returns the bytes of `seed` with one to four of them overwritten by what breaks readers most:
+/// sign bits, all ones, counts.
 std::vector<std::byte> changed(std::vector<std::byte> seed, std::mt19937& random) {
   constexpr std::array<int, 8> kValues{0x00, 0x01, 0x02, 0x7F, 0x80, 0xFE, 0xFF, 0x10};
   const auto below = [&random](std::size_t limit) { return static_cast<std::size_t>(random()) % limit; };
@@ -67,7 +68,7 @@ bool runFile(const std::filesystem::path& path) {
   return true;
 }
 
-/// A file, or all files of a folder; a folder without any is a mistake.
+/// Runs a file, or all files of a folder; a folder without any is a mistake.
 bool runPath(const std::filesystem::path& path) {
   if (!std::filesystem::is_directory(path)) return runFile(path);
   std::size_t runs = 0;

@@ -55,7 +55,7 @@ void addSurface(pmx::Model& model) {
   }
 }
 
-/// Root, thigh, knee, ankle, their IK bone, and one bone of everything else.
+/// Adds root, thigh, knee, ankle, their IK bone, and one bone of everything else.
 void addBones(pmx::Model& model) {
   namespace flag = pmx::boneFlag;
   for (int i = 0; i < 6; ++i) {

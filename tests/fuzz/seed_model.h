@@ -6,7 +6,8 @@
 
 namespace support {
 
-/// A model of a few elements that has every section, deform kind, bone flag and morph kind of its version.
+/// Returns a model of a few elements that has every section, deform kind, bone flag and morph kind
+/// of its version.
 [[nodiscard]] pmx::Model seedModel(float version, base::Encoding encoding);
 
 }  // namespace support

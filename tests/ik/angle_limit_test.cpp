@@ -21,7 +21,7 @@ using ik::RealVec3;
 
 constexpr EulerOrder kOrders[] = {EulerOrder::Yxz, EulerOrder::Zyx, EulerOrder::Xzy};
 
-// The three basic rotations, from the formulas of mmd-reference.md 1.1. glm takes columns.
+// These are the three basic rotations by the formulas of mmd-reference.md 1.1. glm takes columns.
 Mat3 matrixX(float a) { return {1, 0, 0, 0, std::cos(a), std::sin(a), 0, -std::sin(a), std::cos(a)}; }
 Mat3 matrixY(float a) { return {std::cos(a), 0, -std::sin(a), 0, 1, 0, std::sin(a), 0, std::cos(a)}; }
 Mat3 matrixZ(float a) { return {std::cos(a), std::sin(a), 0, -std::sin(a), std::cos(a), 0, 0, 0, 1}; }
@@ -101,14 +101,15 @@ TEST(AngleLimit, MirrorsOrPutsOnTheLimit) {
   EXPECT_NEAR(ik::limitAngle(Real(-0.2), lower, upper, true), -0.2, 1e-6);
   EXPECT_NEAR(ik::limitAngle(Real(0.2), lower, upper, true), -0.217453, 1e-6);
   EXPECT_NEAR(ik::limitAngle(Real(0.2), lower, upper, false), -0.0087266, 1e-7);
-  // below the minimum likewise; a mirror image beyond the other limit is put on the limit that was passed
+  // below the minimum likewise; a mirror image beyond the other limit is put on the limit that was
+  // passed
   EXPECT_NEAR(ik::limitAngle(Real(-1.2), Real(-1), Real(1), true), -0.8, 1e-6);
   EXPECT_NEAR(ik::limitAngle(Real(-3.1), Real(-1), Real(1), true), -1.0, 1e-6);
   EXPECT_NEAR(ik::limitAngle(Real(3.1), Real(-1), Real(1), true), 1.0, 1e-6);
 }
 
 TEST(AngleLimit, HingeEqualsAllThreeAngles) {
-  // GIVEN the same limits once as a hinge and once taken the long way
+  // GIVEN the limits once as a hinge and once solved in the general form
   std::mt19937 random(3);
   std::normal_distribution<float> normal;
   for (int axis = 0; axis < 3; ++axis) {

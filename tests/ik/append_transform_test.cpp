@@ -68,20 +68,20 @@ TEST(AppendTransform, MorphsAreLentToo) {
   rig.local(a) = {{1, 0, 0}, rotation(90, kX)};
   rig.morph(a) = {{0, 1, 0}, rotation(90, kZ)};
   rig.solve();
-  // THEN what is lent is morph · animation and the sum
+  // THEN the source gives morph · animation and the sum
   EXPECT_LT(degreesBetween(rig.posed(b).rotation, rotation(90, kZ) * rotation(90, kX)), 1e-3F);
   EXPECT_NEAR(glm::length(rig.posed(b).translation - Vec3(1, 1, 0)), 0.0F, 1e-6F);
 }
 
 TEST(AppendTransform, LocalFlagReadsTheModelTransform) {
-  // GIVEN a source whose parent is turned by 90 degrees about X while it isn't itself
+  // GIVEN a source at rest whose parent is turned by 90 degrees about X
   Rig rig;
   const auto root = rig.add({0, 0, 0}, -1), a = rig.add({0, 1, 0}, root), b = rig.add({5, 0, 0}, -1);
   rig.setAppend(b, a, 1.0F, kRotation | kTranslation | kLocal);
   rig.build();
   rig.local(root).rotation = rotation(90, kX);
   rig.solve();
-  // THEN the bone turns by it, and moves as the source did: from (0,1,0) to (0,0,1)
+  // THEN the bone has that rotation, and the source's movement: from (0,1,0) to (0,0,1)
   EXPECT_NEAR(degreesAboutX(rig.posed(b).rotation), 90.0F, 1e-3F);
   EXPECT_NEAR(glm::length(rig.posed(b).translation - Vec3(5, -1, 1)), 0.0F, 1e-6F);
 }

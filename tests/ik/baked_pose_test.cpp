@@ -13,8 +13,9 @@ using support::degreesBetween;
 using support::Rig;
 using support::rotation;
 
-/// A leg of two bones of length 4 with a foot, a chain that bends it, and a bone that follows half of the thigh.
-/// Bones: 0 root, 1 thigh, 2 shin, 3 foot, 4 target, 5 follower.
+/// Returns a leg of two bones of length 4 with a foot, a chain that bends it, and a bone that
+/// appends half of the thigh's rotation. Bones: 0 root, 1 thigh, 2 shin, 3 foot, 4 target, 5
+/// follower.
 Rig leg() {
   Rig rig;
   rig.add({0, 8, 0}, -1);
@@ -33,7 +34,7 @@ Rig leg() {
   return rig;
 }
 
-/// The bones of the same rig with these local transforms, with its chain on or off.
+/// Returns the bones of the rig with these local transforms, with its chain on or off.
 std::vector<base::Transform> replayed(Rig& rig, const std::vector<base::Transform>& locals, bool chain) {
   rig.pose->locals = locals;
   rig.pose->ikEnabled[0] = chain ? 1 : 0;
@@ -55,7 +56,8 @@ TEST(BakedPose, withoutTheChainTheBonesAreWhereItHadThem) {
   EXPECT_GT(degreesBetween(locals[2].rotation, kIdentityRotation), 10.0F) << "the knee is bent";
   EXPECT_EQ(locals[0].rotation, rig.pose->locals[0].rotation) << "what nothing else moved has the bits of its key";
   EXPECT_EQ(locals[4].translation, rig.pose->locals[4].translation);
-  // The thigh lends its baked rotation, which is the one it lent with IK. So the follower is at rest.
+  // The follower appends the thigh's baked rotation, which is the one that it had with IK. So its
+  // own is the identity.
   EXPECT_EQ(locals[5].rotation, kIdentityRotation);
   expectSame(replayed(rig, locals, false), want);
 }
@@ -71,7 +73,7 @@ TEST(BakedPose, aChainThatStaysOnTurnsItsLinksAgain) {
   expectSame(replayed(rig, locals, true), want);
 }
 
-/// leg() with a follower whose turn comes before the chain.
+/// Returns leg() with a follower that is solved before the chain.
 Rig earlyFollower(bool stays) {
   Rig rig = leg();
   rig.model.bones[5].deformLayer = 0;
@@ -100,7 +102,8 @@ TEST(BakedPose, aFollowerThatIsReadAgainAfterTheChainIsBakedWithAndWithoutIt) {
 }
 
 TEST(BakedPose, aFollowerThatComesBeforeTheChainIsMadeGood) {
-  // GIVEN a follower whose turn comes before the chain: with IK it gets nothing, without it would get half of the bend
+  // GIVEN a follower that is solved before the chain: with IK it gets nothing, without it would get
+  // half of the bend
   Rig rig = earlyFollower(true);
   const auto want = rig.pose->models;
   ASSERT_LT(degreesBetween(want[5].rotation, kIdentityRotation), 1e-3F);
@@ -110,8 +113,8 @@ TEST(BakedPose, aFollowerThatComesBeforeTheChainIsMadeGood) {
   expectSame(replayed(rig, locals, false), want);
 }
 
-/// A leg whose toe has a chain, too: 0 root, 1 thigh, 2 shin, 3 foot, 4 toe, 5 heel, 6 strap of the shin, 7 a bone that appends
-/// where the heel is, 8 the leg's IK bone, 9 the toe's.
+/// This leg's toe has a chain, too: 0 root, 1 thigh, 2 shin, 3 foot, 4 toe, 5 heel, 6 strap of the
+/// shin, 7 a bone that appends from the heel's position, 8 the leg's IK bone, 9 the toe's.
 Rig legAndToe(const ik::SolverSwitches& switches) {
   Rig rig;
   rig.add({0, 8, 0}, -1);
@@ -149,7 +152,8 @@ TEST(BakedPose, withAnyChainKeptAndAnySwitchTheBonesAreWhereTheyWere) {
       std::vector<std::uint8_t> keeps(10, 0);
       if ((kept & 1) != 0) keeps[1] = keeps[2] = 1;
       if ((kept & 2) != 0) keeps[3] = 1;
-      // WHEN the other chains are baked THEN with the kept ones solved again the bones are where they were
+      // WHEN the other chains are baked THEN with the kept ones solved again the bones are where
+      // they were
       rig.pose->locals = ik::bakedLocals(rig.skeleton, *rig.pose, {keeps, {}, switches});
       for (std::size_t chain = 0; chain < 2; ++chain) rig.pose->ikEnabled[chain] = (kept >> chain) & 1;
       rig.solve();

@@ -23,7 +23,8 @@ using support::rotation;
 
 constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
-/// The leg of mmd-reference.md 7.6 under a line of parents, with a bystander that no chain moves.
+/// This struct is the leg of mmd-reference.md 7.6 below a line of parents, with a bystander that no
+/// chain moves.
 struct Leg {
   std::int32_t base, hip, knee, ankle, target, bystander;
   Rig rig;
@@ -48,14 +49,14 @@ struct Leg {
     rig.solve();
   }
 
-  /// A bone's place in the space of the leg's base.
+  /// Returns a bone's position in the space of the leg's base.
   Vec3 place(std::int32_t bone) const {
     const auto& root = rig.posed(base);
     return glm::inverse(root.rotation) * (rig.posed(bone).translation - root.translation);
   }
 };
 
-/// Model transforms worked out anew, with matrices, from the inputs and the IK rotations alone.
+/// Computes the model transforms again, with matrices, from the inputs and the IK rotations alone.
 std::vector<Mat4> recomputed(const Rig& rig) {
   std::vector<Mat4> models(rig.skeleton.boneCount());
   for (const std::int32_t bone : rig.skeleton.solveOrder) {
@@ -106,7 +107,7 @@ TEST_P(LegIn, TakesTheReferencesPose) {
     // GIVEN a leg / WHEN its target is moved
     Leg leg(GetParam(), row.hip, row.knee, row.ankle, row.loops);
     leg.aim(row.goal);
-    // THEN knee, hip and ankle are where the reference has them, whatever the leg hangs from
+    // THEN knee, hip and ankle are where the reference has them, for any parent of the leg
     EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.knee)), row.kneeDegrees, 0.05F);
     if (row.hipDegrees) {
       EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.hip)), *row.hipDegrees, 0.05F);
@@ -183,7 +184,8 @@ TEST(CcdIk, LeavesAReachedTargetAlone) {
   }
 }
 
-/// One free link at the origin, the effector 1 along X, and the target asking for `angle` about Z.
+/// This struct is one free link at the origin, the effector 1 along X, and the target at `angle`
+/// about Z.
 struct Pointer {
   Rig rig;
   std::int32_t root, middle, tip, target;
@@ -222,7 +224,8 @@ TEST(CcdIk, LockedLinksKeepTheirOwnRotation) {
 }
 
 TEST(CcdIk, TurnsByTheWholeAngleBelowTheCap) {
-  // GIVEN angles from hardly any to nearly half a turn / THEN one link takes them in one step (closed form)
+  // GIVEN angles from hardly any to nearly half a turn / THEN one link takes them in one step
+  // (closed form)
   for (const float angle : {2e-4F, 0.01F, 0.7F, 1.6F, 3.0F, 3.14F}) {
     Pointer pointer(angle, 4.0F, 1, {freeLink(0)});
     pointer.rig.solve();
@@ -255,7 +258,8 @@ TEST(CcdIk, FixedAxisOwnsALinkOnlyByItsSwitch) {
 }
 
 TEST(CcdIk, OddChainsGiveNumbers) {
-  // K5 and beyond: zero lengths, a target under its own link, the effector no descendant of the link
+  // K5 and beyond: zero lengths, a target under its own link, the effector no descendant of the
+  // link
   for (int shape = 0; shape < 4; ++shape) {
     Rig rig;
     const auto root = rig.add({}, -1), link = rig.add({}, root);
@@ -293,7 +297,8 @@ TEST(CcdIk, KeepsLimitsOnRandomChains) {
     rig.build();
     for (int i = 0; i < 6; ++i) rig.local(i).rotation = rotation(30.0F * unit(random), vector() + Vec3(0, 0, 2));
     rig.solve();
-    // THEN each limited link that was turned is inside its limits, and the models follow from the rotations
+    // THEN each limited link that was turned is inside its limits, and the models follow from the
+    // rotations
     expectForwardKinematics(rig, 2e-4F);
     for (const ik::Link& link : rig.skeleton.chains[0].links) {
       if (!link.limited || rig.ikRotation(link.bone) == base::kIdentityRotation) continue;
@@ -320,7 +325,8 @@ TEST(CcdIk, LongChainsOfFreeLinksKeepTheirBones) {
   for (int i = 0; i < kLinks; ++i) rig.local(i).rotation = rotation(2, {1, 0, 0.5F});
   rig.local(target).translation = Vec3(12, -24, 0);
   rig.solve();
-  // THEN rounding hasn't made rotations longer from bone to bone: bones are as long as they were, and the target is met
+  // THEN rounding hasn't lengthened rotations from bone to bone: bones keep their lengths, and the
+  // target is met
   for (int i = 0; i < kLinks; ++i) {
     EXPECT_NEAR(glm::length(rig.posed(i).rotation), 1.0F, 1e-4F) << i;
     EXPECT_NEAR(glm::distance(rig.posed(i).translation, rig.posed(i + 1).translation), 1.0F, 1e-3F) << i;

@@ -18,7 +18,7 @@ using support::Rig;
 
 constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
-/// Two links of length 3 and 4 along X, and a target. The unit angle is in degrees.
+/// This struct is two links of length 3 and 4 along X, and a target. The unit angle is in degrees.
 struct TwoLinks {
   Rig rig;
   std::int32_t root, middle, tip, target;
@@ -49,7 +49,8 @@ TEST(CcdTrace, TellsAStepThatCanBeWorkedOutByHand) {
   // WHEN its solve is traced
   ik::Pose pose = *arm.rig.pose;
   const ik::CcdTrace trace = arm.trace(pose);
-  // THEN the middle turns by a quarter about Z, which brings the tip there, and the root has nothing left to turn
+  // THEN the middle turns by a quarter about Z, which brings the tip there, and the root has
+  // nothing left to turn
   ASSERT_EQ(trace.steps.size(), 2U);
   const ik::CcdTraceStep& step = trace.steps[0];
   EXPECT_EQ(step.link, 0);
@@ -68,7 +69,7 @@ TEST(CcdTrace, TellsAStepThatCanBeWorkedOutByHand) {
 }
 
 TEST(CcdTrace, TellsWhatTheCapTakes) {
-  // GIVEN the same with steps of 30 degrees for the first link of the list
+  // GIVEN the arm with steps of 30 degrees for the first link of the list
   const TwoLinks arm({3, 4, 0}, 1, 30);
   // WHEN traced
   ik::Pose pose = *arm.rig.pose;
@@ -80,12 +81,13 @@ TEST(CcdTrace, TellsWhatTheCapTakes) {
 }
 
 TEST(CcdTrace, TellsWhatTheLimitTakes) {
-  // GIVEN a middle joint that bends by 10 degrees at most, in the second half of the loops (one loop has no first half)
+  // GIVEN a middle joint that bends by 10 degrees at most, in the second half of the loops (one
+  // loop has no first half)
   const TwoLinks arm({3, 4, 0}, 1, 180, true);
   // WHEN traced
   ik::Pose pose = *arm.rig.pose;
   const ik::CcdTrace trace = arm.trace(pose);
-  // THEN 10 degrees are left of a cap that took nothing
+  // THEN 10 degrees are left of a step that the cap didn't reduce
   EXPECT_NEAR(trace.steps.at(0).cappedRad, 90 * kDegree, 1e-6);
   EXPECT_NEAR(trace.steps[0].turnedRad, 10 * kDegree, 1e-5);
 }
@@ -106,7 +108,7 @@ TEST(CcdTrace, WritesStraightLinksThatAreBentAsAStep) {
   ik::SolverSwitches switches;
   switches.straightLegRule = true;
   ik::traceChain(rig.skeleton, rig.skeleton.chains[0], switches, pose, trace);
-  // THEN that comes first, and moves the ankle by half a degree of 5 units
+  // THEN that limit comes first, and moves the ankle by half a degree of 5 units
   EXPECT_EQ(trace.steps.at(0).link, -1);
   EXPECT_NEAR(glm::distance(trace.steps[0].points[2], Vec3(0, 0, 0)), 5 * 0.5 * kDegree, 1e-4);
 }
@@ -122,7 +124,7 @@ TEST(CcdTrace, KeepsNoMoreStepsThanAskedForAndSaysHowManyThereWere) {
 }
 
 TEST(CcdTrace, LeavesTheBitsOfTheSolve) {
-  // GIVEN chains of chance with limits of all kinds
+  // GIVEN random chains with limits of all kinds
   std::mt19937 dice(7);
   std::uniform_real_distribution<float> any(-3.0F, 3.0F), angle(0.0F, 2.0F);
   int steps = 0;
@@ -151,7 +153,7 @@ TEST(CcdTrace, LeavesTheBitsOfTheSolve) {
       ik::CcdTrace trace;
       const int loops = ik::solveChain(rig.skeleton, rig.skeleton.chains[0], switches, solved);
       EXPECT_EQ(ik::traceChain(rig.skeleton, rig.skeleton.chains[0], switches, traced, trace), loops);
-      // THEN the poses are the same to the bit
+      // THEN the poses are equal to the bit
       EXPECT_EQ(solved.ikRotations, traced.ikRotations) << round;
       for (std::size_t i = 0; i < solved.models.size(); ++i) {
         EXPECT_EQ(solved.models[i].translation, traced.models[i].translation);

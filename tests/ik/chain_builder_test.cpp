@@ -19,7 +19,8 @@ using testing::ElementsAre;
 pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 pmx::IkLink limitedLink(std::int32_t bone, const Vec3& lower, const Vec3& upper) { return {bone, true, lower, upper}; }
 
-/// A line of bones 0 to count - 1 along X, each the child of the one before, and a target after them.
+/// Returns a line of bones 0 to count - 1 along X, each the child of the one before, and a target
+/// after them.
 Rig line(int count) {
   Rig rig;
   for (int i = 0; i < count; ++i) rig.add({static_cast<float>(i), 0, 0}, i - 1);
@@ -58,7 +59,7 @@ TEST(ChainBuilder, BonesWithALaterTurnAreWorkedOutEarly) {
 }
 
 TEST(ChainBuilder, BranchesHangFromTheirOwnAnchors) {
-  // GIVEN a link that has nothing to do with the effector
+  // GIVEN a link that isn't an ancestor of the effector
   Rig rig = line(4);
   const auto aside = rig.add({9, 9, 9}, 0);
   rig.setIk(4, 3, 10, 1.0F, {freeLink(2), freeLink(aside)});
@@ -107,7 +108,8 @@ TEST(ChainBuilder, StepCapGrowsWithTheLinksPlace) {
 }
 
 TEST(ChainBuilder, BrokenBlocksAreBentAndListed) {
-  // GIVEN a link that is the effector, one that isn't there, too many loops and a unit angle that is no number
+  // GIVEN a link that is the effector, one that doesn't exist, too many loops and a unit angle that
+  // is NaN
   Rig rig = line(4);
   rig.setIk(4, 3, 100000, std::numeric_limits<float>::infinity(),
             {freeLink(3), freeLink(-1), freeLink(50), freeLink(1)});
@@ -147,14 +149,14 @@ TEST(ChainBuilder, HostileChainsAreBounded) {
 }
 
 TEST(ChainBuilder, LinksAreBoundedInAll) {
-  // GIVEN three chains whose links are as many as there may be, one less and then too many for the third
+  // GIVEN a chain whose links leave room for two more below the limit, one of three, one of two
   Rig rig = line(5);
   const auto more = rig.add({9, 0, 0}, -1), last = rig.add({8, 0, 0}, -1);
   rig.setIk(5, 4, 1, 1.0F, std::vector<pmx::IkLink>((1U << 16U) - 2, freeLink(1)));
   rig.setIk(more, 4, 1, 1.0F, std::vector<pmx::IkLink>(3, freeLink(1)));
   rig.setIk(last, 4, 1, 1.0F, std::vector<pmx::IkLink>(2, freeLink(1)));
   rig.build();
-  // THEN it is left out, and a smaller one after it isn't
+  // THEN the second is left out, and the smaller one after it isn't
   EXPECT_TRUE(rig.skeleton.chains[0].solvable());
   EXPECT_FALSE(rig.skeleton.chains[1].solvable());
   EXPECT_TRUE(rig.skeleton.chains[1].links.empty());

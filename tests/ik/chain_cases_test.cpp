@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Chains beyond the plain leg, each judged by the oracle under every parent and by values derived by hand.
+// These chains go beyond the plain leg; each is judged by the oracle under every parent and by
+// values derived by hand.
 
 #include <cmath>
 #include <random>
@@ -43,9 +44,9 @@ class ChainUnder : public testing::TestWithParam<support::ParentCase> {
     for (std::size_t i = 0; i < GetParam().parents.size(); ++i) rig.pose->locals[i] = GetParam().parents[i];
   }
   std::int32_t add(const Vec3& position) { return rig.add(position, base); }
-  /// Degrees between what IK turned a link by and what it should have.
+  /// Returns the degrees between a link's IK rotation and the right one.
   float off(std::int32_t bone, const Quat& want) const { return degreesBetween(rig.ikRotation(bone), want); }
-  /// A bone's place in the space of what the chains hang from.
+  /// Returns a bone's position in the space of the chains' parent.
   Vec3 place(std::int32_t bone) const {
     const auto& root = rig.posed(base);
     return glm::inverse(root.rotation) * (rig.posed(bone).translation - root.translation);
@@ -69,7 +70,8 @@ Quat inOrder(int order, const Vec3& degrees) {
 struct LimitRow {
   const char* name;
   Vec3 animated, lower, upper;  ///< degrees
-  Vec3 clamped, reflected;      ///< by hand: after one loop, and after two, the first of which reflects
+  /// These are by hand: after one loop, and after two, the first of which reflects.
+  Vec3 clamped, reflected;
 };
 
 // Limits inside ±90 degrees on the axis that becomes the middle one; the other two reach 120.
@@ -86,7 +88,8 @@ const LimitRow kLimitRows[3][3] = {
 };
 
 TEST_P(ChainUnder, LimitsTakeAnglesApartInEveryOrder) {
-  // GIVEN a link whose steps turn nothing (unit angle 0), animated beyond its limits on all three axes
+  // GIVEN a link whose steps turn nothing (unit angle 0), animated beyond its limits on all three
+  // axes
   const auto link = add({}), tip = rig.add({1, 2, 3}, link), target = add({-3, 1, 2});
   for (int order = 0; order < 3; ++order) {
     for (const LimitRow& row : kLimitRows[order]) {
@@ -95,7 +98,7 @@ TEST_P(ChainUnder, LimitsTakeAnglesApartInEveryOrder) {
         rig.setIk(target, tip, loops, 0.0F, {limited(link, row.lower, row.upper)});
         build();
         rig.local(link).rotation = inOrder(order, row.animated);
-        // THEN what is left is each angle put on its limit, or mirrored at it in the first half of the loop
+        // THEN each angle is put on its limit, or mirrored at it in the first half of the loop
         expectJudged();
         EXPECT_LT(degreesBetween(rig.localRotation(link), inOrder(order, loops == 1 ? row.clamped : row.reflected)),
                   0.02F);
@@ -105,7 +108,8 @@ TEST_P(ChainUnder, LimitsTakeAnglesApartInEveryOrder) {
 }
 
 TEST_P(ChainUnder, LimitsSeeMorphAnimationAndAppend) {
-  // GIVEN a hinge turned about X by 20 degrees of morph, 30 of motion and 25 of append, and steps that turn nothing
+  // GIVEN a hinge turned about X by 20 degrees of morph, 30 of motion and 25 of append, and steps
+  // that turn nothing
   const auto source = add({9, 9, 9}), link = add({}), tip = rig.add({1, 2, 3}, link), target = add({-3, 1, 2});
   rig.setAppend(link, source, 0.5F, pmx::boneFlag::appendRotation);
   rig.setIk(target, tip, 1, 0.0F, {limited(link, {-60, 0, 0}, {60, 0, 0})});
@@ -137,19 +141,22 @@ TEST_P(ChainUnder, LimitsOfTwoAxesStopTheStep) {
     rig.setIk(target, tip, loops, 4.0F, {limited(link, {-10, 0, -30}, {10, 0, 30})});
     build();
     expectJudged();
-    // THEN it stops at 30: mirrored, 80 degrees would be at -20, from where the second half comes back to the limit
+    // THEN it stops at 30: mirrored, 80 degrees would be at -20, from where the second half comes
+    // back to the limit
     EXPECT_LT(off(link, rotation(30, kZ)), 0.02F) << loops;
   }
 }
 
 TEST_P(ChainUnder, HingesTurnTheFullAngleAboutTheirAxisAtFirst) {
-  // GIVEN a hinge about Z whose target asks for a turn about another axis, in a loop of two (the first half forces)
+  // GIVEN a hinge about Z whose target asks for a turn about another axis, in a loop of two (the
+  // first half forces)
   const auto link = add({}), tip = rig.add({1, 0, 0}, link), target = add({0.5F, 0.5F, std::sqrt(0.5F)});
   rig.setIk(target, tip, 2, 4.0F, {limited(link, {0, 0, -170}, {0, 0, 170})});
   build();
   expectJudged();
-  // THEN by hand: 60 degrees about Z (cos = 0.5) first. From there e = (0.5, 0.866, 0), so e·g = 0.683 and the second
-  // step is 46.92 degrees about e × g = (0.6124, -0.3536, -0.1830), of whose rotation the limits keep the part about Z
+  // THEN by hand: 60 degrees about Z (cos = 0.5) first. From there e = (0.5, 0.866, 0), so e·g =
+  // 0.683 and the second step is 46.92 degrees about e × g = (0.6124, -0.3536, -0.1830), of whose
+  // rotation the limits keep the part about Z
   const double z = -0.18301270 / std::sqrt(0.61237244 * 0.61237244 + 0.35355339 * 0.35355339 + 0.18301270 * 0.18301270);
   const double half = std::acos(0.68301270) / 2;
   const Quat second =
@@ -161,7 +168,7 @@ TEST_P(ChainUnder, HingesTurnTheFullAngleAboutTheirAxisAtFirst) {
 }
 
 TEST_P(ChainUnder, NestedChainsSolveOneAfterTheOther) {
-  // GIVEN leg and toe: the toe's IK bone hangs from the leg's, its link is the leg's effector
+  // GIVEN leg and toe: the toe's IK bone is below the leg's, its link is the leg's effector
   const auto leg = add({}), ankle = rig.add({1, 0, 0}, leg), toe = rig.add({2, 0, 0}, ankle);
   const auto legTarget = add({0, 1, 0}), toeTarget = rig.add({1, 1, 0}, legTarget);
   rig.setIk(legTarget, ankle, 8, 4.0F, {freeLink(leg)});
@@ -175,7 +182,8 @@ TEST_P(ChainUnder, NestedChainsSolveOneAfterTheOther) {
 }
 
 TEST_P(ChainUnder, AppendedBonesTakeTheirShareOfTheIk) {
-  // GIVEN D bones of ratio 1, 0.5 and -1 from a link, with bones below them, after the IK bone in the order
+  // GIVEN D bones of ratio 1, 0.5 and -1 from a link, with bones below them, after the IK bone in
+  // the order
   const auto link = add({}), tip = rig.add({1, 0, 0}, link), target = add({0, 1, 0});
   const float ratios[] = {1.0F, 0.5F, -1.0F};
   std::int32_t d[3];
@@ -232,8 +240,8 @@ TEST_P(ChainUnder, TwoChainsShareLinks) {
 
 TEST_P(ChainUnder, IkBonesMayHangFromAnotherChainsLink) {
   for (const bool before : {false, true}) {
-    // GIVEN a link that is turned by 90 degrees about Z and carries a second chain's IK bone at (2, 2, 0), the latter's
-    // turn before or after the first chain's
+    // GIVEN a link that is turned by 90 degrees about Z and carries a second chain's IK bone at (2,
+    // 2, 0), the latter solved before or after the first chain
     startAfresh();
     const auto one = add({}), oneTip = rig.add({1, 0, 0}, one);
     const auto two = add({5, 0, 0}), twoTip = rig.add({6, 0, 0}, two);
@@ -245,7 +253,8 @@ TEST_P(ChainUnder, IkBonesMayHangFromAnotherChainsLink) {
     rig.setIk(twoTarget, twoTip, 4, 4.0F, {freeLink(two)});
     build();
     expectJudged();
-    // THEN by hand: seen from (5, 0, 0) it stands at (-3, 2, 0), or once the first chain has turned it at (-7, 2, 0)
+    // THEN by hand: seen from (5, 0, 0) it stands at (-3, 2, 0), or once the first chain has turned
+    // it at (-7, 2, 0)
     const float wanted = before ? std::atan2(2.0F, -3.0F) : std::atan2(2.0F, -7.0F);
     EXPECT_LT(off(two, glm::angleAxis(wanted, kZ)), 0.01F) << before;
   }
@@ -276,7 +285,7 @@ TEST_P(ChainUnder, SwappedLimitsAreTheSame) {
     build();
     expectJudged();
     if (right.empty()) right = rig.pose->models;
-    // THEN the bits are the same
+    // THEN the bits are equal
     for (std::size_t i = 0; i < right.size(); ++i) {
       support::expectSameBits(right[i], rig.pose->models[i], "swapped limits", i);
     }
@@ -285,7 +294,8 @@ TEST_P(ChainUnder, SwappedLimitsAreTheSame) {
 }
 
 TEST_P(ChainUnder, AnIkBoneMayBeItsOwnLink) {
-  // GIVEN an IK bone that is a link of its own chain: its place doesn't change when it turns, nothing points anywhere
+  // GIVEN an IK bone that is a link of its own chain: its position doesn't change when it turns, so
+  // it has no direction
   const auto target = add({2, 0, 0}), tip = rig.add({3, 0, 0}, target);
   rig.setIk(target, tip, 10, 4.0F, {freeLink(target)});
   build();
@@ -294,26 +304,28 @@ TEST_P(ChainUnder, AnIkBoneMayBeItsOwnLink) {
 }
 
 TEST_P(ChainUnder, ALinkAboveTurnsWhatTheIkBoneCarries) {
-  // GIVEN the same with a link above it, which takes the IK bone along; the target stays where it was at its turn
+  // GIVEN that chain with a link above it, which takes the IK bone along; the target stays where it
+  // was at its turn
   const auto root = add({}), target = rig.add({1, 0, 0}, root), tip = rig.add({1, 1, 0}, target);
   rig.setIk(target, tip, 1, 4.0F, {freeLink(target), freeLink(root)});
   build();
   expectJudged();
-  // THEN by hand: the IK bone sees its target at itself and stays; the root turns the tip's direction (1, 1, 0) onto
-  // (1, 0, 0), 45 degrees back
+  // THEN by hand: the IK bone sees its target at itself and stays; the root turns the tip's
+  // direction (1, 1, 0) onto (1, 0, 0), 45 degrees back
   EXPECT_EQ(rig.ikRotation(target), base::kIdentityRotation);
   EXPECT_LT(off(root, rotation(-45, kZ)), 0.01F);
 }
 
 TEST_P(ChainUnder, TargetsMayStandOnALink) {
-  // GIVEN a target on the nearer link's place, reached by another way than the link's, so that rounding parts them
+  // GIVEN a target at the nearer link's position, reached by another path than the link's, so that
+  // rounding separates them
   const Vec3 at(0.3F, 0.7F, -0.1F);
   const auto root = add(at), elbow = rig.add(at + kX, root), tip = rig.add(at + kX + kY, elbow), target = add(at + kX);
   rig.setIk(target, tip, 1, 4.0F, {freeLink(elbow), freeLink(root)});
   build();
   expectJudged();
-  // THEN that link has nothing to point at, whatever the rounding; the farther one turns the tip from (1, 1, 0) onto
-  // (1, 0, 0)
+  // THEN that link has no direction, whatever the rounding; the farther one turns the tip from (1,
+  // 1, 0) onto (1, 0, 0)
   EXPECT_EQ(rig.ikRotation(elbow), base::kIdentityRotation);
   EXPECT_LT(off(root, rotation(-45, kZ)), 0.01F);
 }
@@ -334,7 +346,7 @@ TEST_P(ChainUnder, BonesOfNoLengthAreSkipped) {
   rig.setIk(target, tip, 10, 4.0F, {freeLink(elbow), freeLink(twin), freeLink(root)});
   build();
   expectJudged();
-  // THEN the elbow can't point anywhere, the twin turns all the way, and nothing is left for the root
+  // THEN the elbow has no direction, the twin turns all the way, and nothing is left for the root
   EXPECT_EQ(rig.ikRotation(elbow), base::kIdentityRotation);
   EXPECT_LT(off(twin, rotation(90, kZ)), 0.01F);
   EXPECT_LT(off(root, base::kIdentityRotation), 0.01F);
@@ -387,10 +399,10 @@ TEST_P(ChainUnder, RandomChainsAreSolvedAsTheReferenceSolvesThem) {
     rig.setIk(target, bones.back(), 5 + trial % 40, 0.3F + std::abs(unit(random)), links);
     build();
     for (const auto bone : bones) rig.local(bone).rotation = rotation(25 * unit(random), vector() + kZ * 2.0F);
-    // THEN they stand as the reference's, but for the few where a rounding decides which limit is met
+    // THEN they are as the reference's, but for the few where rounding decides which limit is met
     const auto verdict = support::solveAndJudge(rig);
     if (!verdict.complaints.empty()) ++apart;
-    // and even then only where they stand differs
+    // and even then only the positions differ
     for (const auto& complaint : verdict.complaints) {
       EXPECT_THAT(complaint, testing::AnyOf(testing::HasSubstr("from the reference"), testing::HasSubstr("units off")));
     }
@@ -399,7 +411,8 @@ TEST_P(ChainUnder, RandomChainsAreSolvedAsTheReferenceSolvesThem) {
 }
 
 TEST_P(ChainUnder, LoopsAreCountedAndCapped) {
-  // GIVEN steps of 0.01 rad and 3 rad to go / THEN by hand 0.01 rad a loop, none below 0 and no more than 256 of them
+  // GIVEN steps of 0.01 rad and 3 rad to go / THEN by hand 0.01 rad a loop, none below 0 and no
+  // more than 256 of them
   for (const auto& [loops, turned] :
        {std::pair{-5, 0.0F}, std::pair{0, 0.0F}, std::pair{1, 0.01F}, std::pair{2, 0.02F}, std::pair{255, 2.55F},
         std::pair{256, 2.56F}, std::pair{257, 2.56F}, std::pair{1'000'000, 2.56F}}) {

@@ -26,8 +26,9 @@ constexpr Vec3 kY{0, 1, 0}, kZ{0, 0, 1};
 constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation, kTranslation = pmx::boneFlag::appendTranslation,
                         kLocal = pmx::boneFlag::appendLocal, kLate = pmx::boneFlag::afterPhysics;
 
-/// A link at the origin that IK turns by 90 degrees about Z, so that (x, y) goes to (-y, x): its effector at (1, 0, 0) is
-/// brought to (0, 1, 0). What a test adds before close() has its turn before the IK bone's.
+/// This struct has a link at the origin that IK turns by 90 degrees about Z, so that (x, y) goes to
+/// (-y, x): its effector at (1, 0, 0) is brought to (0, 1, 0). Bones that a test adds before
+/// close() are solved before the IK bone.
 struct Quarter {
   Rig rig;
   std::int32_t link = rig.add({}, -1), tip = rig.add({1, 0, 0}, link), target = -1;
@@ -81,7 +82,8 @@ TEST(ChainFollowers, AnIkBoneBelowItsOwnLinkFollowsAndItsGoalDoesNot) {
   Quarter q;
   q.close(q.link);
   q.rig.solve();
-  // THEN the effector stands where the IK bone was, and the IK bone where the link takes it: (0, 1, 0) goes to (-1, 0, 0)
+  // THEN the effector stands where the IK bone was, and the IK bone where the link takes it: (0, 1,
+  // 0) goes to (-1, 0, 0)
   q.expectAt(q.tip, {0, 1, 0}, kQuarter);
   q.expectAt(q.target, {-1, 0, 0}, kQuarter);
 }
@@ -100,8 +102,9 @@ TEST(ChainFollowers, AChildThatAppendsReadsItsLinkAgain) {
 }
 
 TEST(ChainFollowers, AppendsBeforeTheIkBoneGetItsIk) {
-  // GIVEN before the IK bone: a D bone with its child, one that appends from the D bone with half of it, one before the link
-  // itself with minus all of it; and one that appends from the effector, which has no rotation of its own
+  // GIVEN before the IK bone: a D bone with its child, one that appends from the D bone with half
+  // of it, one before the link itself with minus all of it; and one that appends from the effector,
+  // which has no rotation of its own
   Rig rig;
   const auto cancels = rig.add({0, 0, 5}, -1);
   Quarter q;
@@ -124,11 +127,12 @@ TEST(ChainFollowers, AppendsBeforeTheIkBoneGetItsIk) {
     q.expectAt(cancels, {0, 0, 5}, stay ? kIdentityRotation : rotation(-90, kZ));
     q.expectAt(d, {5, 0, 0}, whole);
     q.expectAt(below, Vec3(5, 0, 0) + whole * Vec3(1, 0, 0), whole);
-    // half of what the D bone is turned by: 120 degrees about (1, 1, 1), made of 90 about Y and 90 about Z
+    // half of what the D bone is turned by: 120 degrees about (1, 1, 1), made of 90 about Y and 90
+    // about Z
     q.expectAt(half, {9, 0, 0}, stay ? rotation(45, kY) : rotation(60, {1, 1, 1}));
     q.expectAt(still, {9, 9, 0}, kIdentityRotation);
   }
-  // a chain that is off lends nothing
+  // a chain that is off gives appends no rotation
   q.rig.switches.earlyAppendsStay = false;
   q.rig.pose->ikEnabled[0] = 0;
   q.rig.solve();
@@ -136,7 +140,8 @@ TEST(ChainFollowers, AppendsBeforeTheIkBoneGetItsIk) {
 }
 
 TEST(ChainFollowers, AnAppendOfOneThatComesLaterWaitsForIt) {
-  // GIVEN before the IK bone a bone that appends from one that appends from the link, in the wrong order
+  // GIVEN before the IK bone a bone that appends from one that appends from the link, in the wrong
+  // order
   Quarter q;
   const auto first = q.rig.add({5, 0, 0}, -1), second = q.rig.add({6, 0, 0}, -1);
   q.rig.setAppend(first, second, 1.0F, kRotation);
@@ -154,12 +159,13 @@ TEST(ChainFollowers, LocalAppendsReadWhereABoneThatFollowsWent) {
   q.rig.setAppend(reader, helper, 1.0F, kRotation | kTranslation | kLocal);
   q.close();
   q.rig.solve();
-  // THEN it has its turn, and its way from (2, 0, 0) to (0, 2, 0)
+  // THEN it follows the rotation, and moves from (2, 0, 0) to (0, 2, 0)
   q.expectAt(reader, {3, 7, 0}, kQuarter);
 }
 
 TEST(ChainFollowers, WhatCarriesAChainIsNotReadAgain) {
-  // GIVEN a link that hangs from a bone that appends from that link: reading it again would carry the effector away
+  // GIVEN a link below a bone that appends from that link: reading it again would carry the
+  // effector away
   Rig rig;
   const auto carrier = rig.add({}, -1);
   Quarter q;
@@ -174,7 +180,8 @@ TEST(ChainFollowers, WhatCarriesAChainIsNotReadAgain) {
 }
 
 TEST(ChainFollowers, AppendsInACircleEnd) {
-  // GIVEN two bones that append from each other, one of them the other's child, which begins at the link
+  // GIVEN two bones that append from each other, one of them the other's child, which begins at the
+  // link
   Quarter q;
   const auto a = q.rig.add({5, 0, 0}, -1), b = q.rig.add({6, 0, 0}, a), c = q.rig.add({7, 0, 0}, -1);
   q.rig.setAppend(a, b, 1.0F, kRotation);
@@ -182,13 +189,14 @@ TEST(ChainFollowers, AppendsInACircleEnd) {
   q.rig.setAppend(c, q.link, 1.0F, kRotation);
   q.close();
   q.rig.solve();
-  // THEN the child is turned by what it appends below its parent, wherever that is
+  // THEN the child is turned by its append below its parent, wherever that is
   EXPECT_LT(degreesBetween(q.rig.localRotation(b), kQuarter), 1e-2F);
   q.expectAt(c, {7, 0, 0}, kQuarter);
 }
 
 TEST(ChainFollowers, AnIkBoneAfterPhysicsMovesWhatHangsFromLinksBeforeIt) {
-  // GIVEN a chain that is solved after physics, and below its link a bone, one that a body drives, and a bone below that
+  // GIVEN a chain that is solved after physics, and below its link a bone, one that a body drives,
+  // and a bone below that
   Quarter q;
   const auto helper = q.rig.add({2, 0, 0}, q.link), bodied = q.rig.add({3, 0, 0}, q.link);
   const auto hanging = q.rig.add({4, 0, 0}, bodied);
@@ -204,7 +212,7 @@ TEST(ChainFollowers, AnIkBoneAfterPhysicsMovesWhatHangsFromLinksBeforeIt) {
     ik::solvePhase(q.rig.skeleton, ik::Phase::BeforePhysics, q.rig.switches, pose);
     if (physics) ik::followDriven(q.rig.skeleton, driven, q.rig.switches, pose);
     ik::solvePhase(q.rig.skeleton, ik::Phase::AfterPhysics, q.rig.switches, pose, physics ? &driven : nullptr);
-    // THEN the first follows, and the others too unless the body has the last word
+    // THEN the first follows, and so do the others unless the body comes last
     q.expectAt(helper, {0, 2, 0}, kQuarter);
     q.expectAt(bodied, physics ? Vec3(9, 9, 9) : Vec3(0, 3, 0), physics ? rotation(90, kY) : kQuarter);
     q.expectAt(hanging, physics ? Vec3(9, 9, 8) : Vec3(0, 4, 0), physics ? rotation(90, kY) : kQuarter);
@@ -212,7 +220,7 @@ TEST(ChainFollowers, AnIkBoneAfterPhysicsMovesWhatHangsFromLinksBeforeIt) {
 }
 
 TEST(ChainFollowers, FollowAnotherSolverToo) {
-  // GIVEN a solver that turns the link by 180 degrees, whatever is asked
+  // GIVEN a solver that always turns the link by 180 degrees
   class Half final : public ik::OtherSolver {
     bool solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Pose& pose) override {
       const ik::Chain& solved = skeleton.chains[chain];
@@ -245,8 +253,8 @@ TEST(ChainFollowers, AppendsThatMmdReadsAFrameLateAreListed) {
 }
 
 TEST(ChainFollowers, EveryBoneStandsWhereItsParentHoldsIt) {
-  // GIVEN any bones, appends and chains THEN at the end each bone is its parent's transform times its own, whatever was
-  // solved after its turn (mmd-reference.md 6.2)
+  // GIVEN any bones, appends and chains THEN at the end each bone is its parent's transform times
+  // its own, whatever was solved after it (mmd-reference.md 6.2)
   std::size_t followers = 0;
   for (std::uint32_t seed = 1; seed <= 1500; ++seed) {
     Dice dice(seed);
@@ -266,7 +274,7 @@ TEST(ChainFollowers, EveryBoneStandsWhereItsParentHoldsIt) {
     }
     for (const ik::Chain& chain : rig.skeleton.chains) followers += chain.followers.size();
   }
-  EXPECT_GT(followers, 3000U);  // these rigs ask what is to be asked
+  EXPECT_GT(followers, 3000U);  // the random rigs do have such followers
 }
 
 TEST(ChainFollowers, OfHostileChainsAreBounded) {
@@ -278,7 +286,7 @@ TEST(ChainFollowers, OfHostileChainsAreBounded) {
   rig.build();
   std::size_t worked = 0;
   for (const ik::Chain& chain : rig.skeleton.chains) worked += chain.followers.size();
-  // THEN a frame works out no more bones for it than the chains' bound, and that is listed
+  // THEN a frame computes no more bones for it than the chains' limit, and that is an issue
   EXPECT_LE(worked, 1U << 22U);
   EXPECT_EQ(rig.skeleton.chains.front().followers.size(), 1U);
   std::size_t told = 0;

@@ -14,7 +14,7 @@ using base::Vec3;
 
 const base::Quat kQuarterZ(std::sqrt(0.5F), 0, 0, std::sqrt(0.5F));
 
-/// A row of bones up the Y axis, one unit apart, each the child of the one before.
+/// Returns a row of bones up the Y axis, one unit apart, each the child of the one before.
 pmx::Model row(std::size_t count) {
   pmx::Model model;
   for (std::size_t i = 0; i < count; ++i) {
@@ -26,7 +26,7 @@ pmx::Model row(std::size_t count) {
   return model;
 }
 
-/// The pose with one bone driven to (5, 5, 0), turned by 90 degrees about Z.
+/// Returns the positions of a pose with one bone driven to (5, 5, 0), turned by 90 degrees about Z.
 std::vector<Vec3> places(const pmx::Model& model, std::size_t bone, ik::Drive drive) {
   base::Issues issues;
   const ik::Skeleton skeleton = ik::buildSkeleton(model, issues);
@@ -73,7 +73,7 @@ TEST(DrivenBones, BonesAfterPhysicsSeeAndObeyIt) {
   pmx::Model model = row(3);
   model.bones[2].flags |= pmx::boneFlag::afterPhysics;
   expectNear(places(model, 1, ik::Drive::Whole)[2], {4, 5, 0});
-  // and, itself driven, it stays where the body is, not where the phase would put it
+  // A driven bone stays where its body is, not where the phase would put it.
   expectNear(places(model, 2, ik::Drive::Whole)[2], {5, 5, 0});
   expectNear(places(model, 2, ik::Drive::Whole)[1], {0, 1, 0});
 }
@@ -85,9 +85,9 @@ const Vec3 kY{0, 1, 0}, kZ{0, 0, 1};
 using support::Quat;
 using support::rotation;
 
-/// A rig some of whose bones physics drives.
+/// This rig has some bones that physics drives.
 struct DrivenRig : support::Rig {
-  /// After the bones: which of them may be driven.
+  /// Sets which bones may be driven. To be called after all bones are added.
   void mayDrive(std::initializer_list<std::int32_t> bones) {
     build();
     std::vector<std::uint8_t> may(model.bones.size(), 0);
@@ -113,7 +113,8 @@ struct DrivenRig : support::Rig {
   ik::DrivenBones driven;
 };
 
-/// A source that physics turns by 80 degrees about Z below a root that keys turn by 30 about Y, and who appends from it.
+/// This struct has a source that physics turns by 80 degrees about Z, below a root that keys turn
+/// by 30 about Y, and a bone that appends from it.
 struct Flesh : DrivenRig {
   explicit Flesh(std::uint16_t flags = 0, std::uint16_t sourceFlags = 0) {
     root = add({0, 0, 0}, -1);
@@ -125,7 +126,7 @@ struct Flesh : DrivenRig {
     setAppend(onward, early, 0.5F, kRotates);
     mayDrive({source});
     local(root).rotation = turn;
-    local(source).rotation = rotation(20, kZ);  // physics takes its place
+    local(source).rotation = rotation(20, kZ);  // physics replaces it
     local(early).rotation = rotation(10, kZ);
     drive(source, {turn * Vec3(0, 10, 0), turn * rotation(80, kZ)});
   }
@@ -134,15 +135,15 @@ struct Flesh : DrivenRig {
 };
 
 TEST(DrivenBones, AppendsSeeWhatPhysicsTurnsInTheSameFrame) {
-  // GIVEN followers in either phase / THEN half of 80 degrees is lent, half of the follower's own 10 + 40 goes on (the form
-  // of the spec for chains), and a bone below the follower goes with it
+  // GIVEN followers in either phase / THEN they get half of 80 degrees, half of the follower's own
+  // 10 + 40 goes on (the form of the spec for chains), and a bone below the follower follows
   for (const std::uint16_t flags : {std::uint16_t{0}, kAfterPhysics}) {
     Flesh flesh(flags);
     flesh.solveDriven();
     flesh.expectTurned(flesh.early, flesh.turn * rotation(50, kZ));
     flesh.expectTurned(flesh.onward, flesh.turn * rotation(25, kZ));
     flesh.expectAt(flesh.below, flesh.turn * (Vec3(4, 10, 0) + rotation(50, kZ) * kY));
-    // WHEN the frame is made again / THEN nothing of the last one is in it
+    // WHEN the frame is solved again / THEN nothing of the last one is in it
     const auto before = flesh.pose->models;
     flesh.solveDriven();
     for (std::size_t i = 0; i < before.size(); ++i)
@@ -151,7 +152,7 @@ TEST(DrivenBones, AppendsSeeWhatPhysicsTurnsInTheSameFrame) {
 }
 
 TEST(DrivenBones, AppendsOfASourceAfterPhysicsSeeItToo) {
-  // GIVEN a source after physics, whose turn comes before that of followers after physics and after that of others
+  // GIVEN a source after physics that is solved before followers after physics and after others
   for (const std::uint16_t flags : {std::uint16_t{0}, kAfterPhysics}) {
     Flesh flesh(flags, kAfterPhysics);
     flesh.solveDriven();
@@ -179,7 +180,7 @@ TEST(DrivenBones, WhatPhysicsLeavesFreeIsAsWithoutPhysics) {
 }
 
 TEST(DrivenBones, FreeFollowersOfALinkAreAsWithoutPhysicsToo) {
-  // GIVEN a source that physics may drive and doesn't, which IK turns after the follower's turn
+  // GIVEN a source that physics may drive and doesn't, which IK turns after the follower is solved
   DrivenRig rig;
   const auto follower = rig.add({5, 0, 0}, -1), link = rig.add({0, 0, 0}, -1), tip = rig.add({1, 0, 0}, link);
   const auto target = rig.add({0, 1, 0}, -1);
@@ -193,7 +194,7 @@ TEST(DrivenBones, FreeFollowersOfALinkAreAsWithoutPhysicsToo) {
 }
 
 TEST(DrivenBones, BodiesAreMetToTheBit) {
-  // GIVEN bones of both phases below a root that is turned, and nothing on top
+  // GIVEN bones of both phases below a root that is turned, and no append or morph
   DrivenRig rig;
   const auto root = rig.add({0.1F, 0.2F, 0.3F}, -1), early = rig.add({1, 7, 2}, root);
   const auto late = rig.add({3, 5, 1}, root, 0, kAfterPhysics);
@@ -208,7 +209,8 @@ TEST(DrivenBones, BodiesAreMetToTheBit) {
   };
   expectMet(early);
   expectMet(late);
-  // AND a morph, which counts on top of the late one, is nothing to the early one, also where it is worked out anew
+  // AND a morph, which is added to the late one, has no effect on the early one, also where it is
+  // computed anew
   rig.morph(early) = rig.morph(late) = {{0, 1, 0}, rotation(40, kZ)};
   rig.solveDriven();
   expectMet(early);
@@ -221,7 +223,8 @@ TEST(DrivenBones, BodiesAreMetToTheBit) {
 }
 
 TEST(DrivenBones, AppendsOfTranslationSeeWhereTheBodyIs) {
-  // GIVEN a body 3 units away from where its bone is at rest, along the parent's X / THEN -2 times that is lent
+  // GIVEN a body 3 units away from where its bone is at rest, along the parent's X / THEN the
+  // follower gets -2 times that
   for (const std::uint16_t flags : {std::uint16_t{0}, kAfterPhysics}) {
     DrivenRig rig;
     const auto root = rig.add({0, 0, 0}, -1), source = rig.add({0, 10, 0}, root);
@@ -233,7 +236,7 @@ TEST(DrivenBones, AppendsOfTranslationSeeWhereTheBodyIs) {
     rig.drive(source, {turn * Vec3(3, 10, 0), turn});
     rig.solveDriven();
     rig.expectAt(follower, turn * Vec3(5 - 6, 10, 0));
-    // and only turned, the source stays where keys have it
+    // and where physics only rotates it, the source keeps its position by keys
     rig.local(source).translation = {0, 1, 0};
     rig.drive(source, {{7, 7, 7}, turn}, ik::Drive::Rotation);
     rig.solveDriven();
@@ -257,8 +260,8 @@ TEST(DrivenBones, LocalAppendsReadWhatHangsFromADrivenBone) {
 }
 
 TEST(DrivenBones, WhatASourceLendsIsTakenAgainstItsParentAsPhysicsHasIt) {
-  // GIVEN a driven source, of either phase, below a free bone below another driven one, and a follower that comes before all of
-  // them: the bodies differ by 20 degrees
+  // GIVEN a driven source, of either phase, below a free bone below another driven one, and a
+  // follower that comes before all of them: the bodies differ by 20 degrees
   for (const std::uint16_t flags : {std::uint16_t{0}, kAfterPhysics}) {
     DrivenRig rig;
     const auto follower = rig.add({5, 0, 0}, -1), upper = rig.add({0, 10, 0}, -1);
@@ -269,7 +272,7 @@ TEST(DrivenBones, WhatASourceLendsIsTakenAgainstItsParentAsPhysicsHasIt) {
     rig.drive(source, {{0, 8, 0}, rotation(50, kZ)});
     rig.solveDriven();
     rig.expectTurned(follower, rotation(20, kZ));
-    // and the free bone's own keys are no part of it
+    // and the free bone's own keys have no effect on it
     rig.local(between).rotation = rotation(15, kZ);
     rig.solveDriven();
     rig.expectTurned(follower, rotation(5, kZ));
@@ -277,7 +280,8 @@ TEST(DrivenBones, WhatASourceLendsIsTakenAgainstItsParentAsPhysicsHasIt) {
 }
 
 TEST(DrivenBones, ALinkKeepsItsIkOverWhatItAppends) {
-  // GIVEN a link that IK turns by 0.2 rad (one step of a free link), and that appends from a driven bone
+  // GIVEN a link that IK turns by 0.2 rad (one step of a free link), and that appends from a driven
+  // bone
   DrivenRig rig;
   const auto link = rig.add({0, 0, 0}, -1), tip = rig.add({1, 0, 0}, link);
   const auto source = rig.add({0, 10, 0}, -1), target = rig.add({0, 1, 0}, -1);
@@ -291,8 +295,9 @@ TEST(DrivenBones, ALinkKeepsItsIkOverWhatItAppends) {
 }
 
 TEST(DrivenBones, ABoneMayAppendFromOneBelowIt) {
-  // GIVEN a circle: the source hangs from its reader / THEN it is read against where the reader was, once, and stays at its
-  // body; a second source whose reader has a lower place isn't disturbed
+  // GIVEN a circle: the source is below its reader / THEN it is read once, relative to where the
+  // reader was, and stays at its body; a second source whose reader has a lower index isn't
+  // affected
   DrivenRig rig;
   const auto reader = rig.add({0, 0, 0}, -1), between = rig.add({0, 5, 0}, reader),
              source = rig.add({0, 10, 0}, between);
@@ -309,7 +314,7 @@ TEST(DrivenBones, ABoneMayAppendFromOneBelowIt) {
 }
 
 TEST(DrivenBones, FollowersComeBehindWhatTheyReadAndTheirParents) {
-  // A row of followers against the order of the file, as long as a stack would be deep.
+  // This is a row of followers against the order of the file, too long for recursion.
   DrivenRig rig;
   constexpr std::int32_t kCount = 100'000;
   rig.add({0, 0, 0}, -1);
@@ -324,8 +329,9 @@ TEST(DrivenBones, FollowersComeBehindWhatTheyReadAndTheirParents) {
 }
 
 TEST(DrivenBones, MorphAndAppendCountOnTopOfABodyAfterPhysics) {
-  // GIVEN a bone after physics with keys, a morph and an append below a turned root / THEN physics takes the place of the keys:
-  // rotation = morph · body · append in the root's space, place = body + morph + append
+  // GIVEN a bone after physics with keys, a morph and an append below a turned root / THEN physics
+  // replaces the keys: rotation = morph · body · append in the root's space, position = body +
+  // morph + append
   for (const ik::Drive how : {ik::Drive::Whole, ik::Drive::Rotation}) {
     DrivenRig rig;
     const auto root = rig.add({0, 0, 0}, -1), lender = rig.add({9, 0, 0}, root);
@@ -377,8 +383,9 @@ TEST(DrivenBones, ABoneAfterPhysicsThatIsAboutToBeDrivenBeginsWhereItsKeysHaveIt
 }
 
 TEST(DrivenBones, AMorphCarriesTheDrivenBonesBelow) {
-  // GIVEN a chain after physics, a body on its first bone and on its last, a morph on the first / THEN the last is where a rigid
-  // movement of the whole takes it, and a morph of its own counts on that
+  // GIVEN a chain after physics, a body on its first bone and on its last, a morph on the first /
+  // THEN the last is where a rigid movement of the whole takes it, and a morph of its own is added
+  // to that
   DrivenRig rig;
   const auto first = rig.add({0, 10, 0}, -1, 0, kAfterPhysics), free = rig.add({0, 9, 0}, first, 0, kAfterPhysics);
   const auto last = rig.add({0, 8, 0}, free, 0, kAfterPhysics);
@@ -386,12 +393,12 @@ TEST(DrivenBones, AMorphCarriesTheDrivenBonesBelow) {
   rig.morph(first).rotation = rotation(90, kZ);
   rig.morph(last).translation = {0, -1, 0};
   rig.drive(first, {{0, 10, 0}, rotation(0, kZ)});
-  rig.drive(last, {{0, 7, 0}, rotation(20, kZ)});  // its joint gave way by 1
+  rig.drive(last, {{0, 7, 0}, rotation(20, kZ)});  // its joint yields by 1
   rig.solveDriven();
   rig.expectAt(free, {1, 10, 0});
   rig.expectAt(last, {3 + 1, 10, 0});
   rig.expectTurned(last, rotation(110, kZ));
-  // WHEN nothing counts on top / THEN bodies are met to the bit
+  // WHEN there is no append and no morph / THEN bones equal their bodies to the bit
   rig.morph(first) = rig.morph(last) = {};
   rig.solveDriven();
   EXPECT_EQ(rig.posed(last).translation, Vec3(0, 7, 0));
@@ -399,8 +406,8 @@ TEST(DrivenBones, AMorphCarriesTheDrivenBonesBelow) {
 }
 
 TEST(DrivenBones, IkAfterPhysicsBeginsWherePhysicsHasItsLinks) {
-  // GIVEN a chain after physics whose target is where physics puts the effector / THEN IK turns nothing: keys, which have the
-  // effector elsewhere, don't count
+  // GIVEN a chain after physics whose target is where physics puts the effector / THEN IK turns
+  // nothing: keys, which have the effector elsewhere, don't count
   DrivenRig rig;
   const auto upper = rig.add({0, 10, 0}, -1, 0, kAfterPhysics), lower = rig.add({0, 9, 0}, upper, 0, kAfterPhysics);
   const auto tip = rig.add({0, 8, 0}, lower, 0, kAfterPhysics), target = rig.add({2, 10, 0}, -1, 0, kAfterPhysics);
@@ -413,7 +420,7 @@ TEST(DrivenBones, IkAfterPhysicsBeginsWherePhysicsHasItsLinks) {
   rig.expectAt(tip, {2, 10, 0});
   EXPECT_EQ(rig.ikRotation(upper), base::kIdentityRotation);
   EXPECT_EQ(rig.ikRotation(lower), base::kIdentityRotation);
-  // WHEN the target goes on / THEN IK turns on top of physics, and the effector reaches it
+  // WHEN the target moves on / THEN IK turns on top of physics, and the effector reaches it
   rig.local(target).translation = {-0.4F, 0.8F, 0};
   rig.solveDriven();
   EXPECT_LT(glm::distance(rig.posed(tip).translation, Vec3(1.6F, 10.8F, 0)), 0.01F);

@@ -31,7 +31,7 @@ TEST(MatrixPalette, TurnsAboutTheBindPosition) {
   rig.build();
   rig.local(bone) = {{0, 0, 2}, support::rotation(90, {0, 0, 1})};
   rig.solve();
-  // THEN a vertex one unit to its right comes to stand one unit above it, moved along (hand derivation, 1.1)
+  // THEN a vertex one unit to its right is one unit above it, moved along (hand derivation, 1.1)
   EXPECT_NEAR(glm::length(moved(rig.pose->palette[0], {1, 10, 0}) - Vec3(0, 11, 2)), 0.0F, 1e-5F);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The judge. The reference that it judges by: reference_solver.cpp.
+// This file has the judge. The reference that it judges by is in reference_solver.cpp.
 #include "tests/ik/oracle.h"
 
 #include <algorithm>
@@ -25,7 +25,8 @@ double degrees(const dquat& a, const dquat& b) {
   return 4 * std::asin(std::min(1.0, glm::length(x - nearer) / 2)) * 180 / kPi;
 }
 
-/// Bones that some chain may move: links, what hangs from them, what appends from any of these.
+/// Returns which bones some chain may move: links, their descendants, and all that append from
+/// these.
 std::vector<bool> reachable(const pmx::Model& model) {
   std::vector<bool> moved(model.bones.size(), false);
   for (const auto target : pmx::ikBones(model)) {
@@ -85,7 +86,8 @@ class Judge {
     }
   }
 
-  // By the rotations alone: down from the root with the pose's IK rotations, in double.
+  // Computes a bone from the rotations alone: down from the root with the pose's IK rotations, in
+  // double.
   [[nodiscard]] ExactBone stand(const ExactPose& pose, std::int32_t bone) const {
     const std::int32_t parent = rig_.model.bones[at(bone)].parent;
     ExactBone result = pose[at(bone)];
@@ -122,10 +124,12 @@ class Judge {
   struct Distances {
     double before, after, stretch;
   };
-  // In the finished pose, with and without this chain's rotations; how far the effector is from full reach.
+  // Returns distances in the finished pose, with and without this chain's rotations, and how far
+  // the effector is from full reach.
   [[nodiscard]] Distances distances(const ExactPose& pose, std::int32_t target) const {
     const pmx::IkBlock& block = rig_.model.bones[at(target)].ik;
-    // Where the target stood when the chain was solved: at its own turn, not where the chain took it along.
+    // This is where the target stood when the chain was solved, at the target's own turn: the chain
+    // may have taken it along since.
     const dvec3 goal(reference_[at(target)].position);
     ExactPose without = pose;
     for (const auto& link : block.links) without[at(link.bone)].ik = dquat(1, 0, 0, 0);

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What poses with IK are judged by: the reference solver of ik-parity.md 2 written down word by word in double
-// precision, and a judge that recomputes everything from a pose's rotations. Shares no code with ik/.
+// Poses with IK are judged by this: the reference solver of ik-parity.md 2 written down word by
+// word in double precision, and a judge that recomputes everything from a pose's rotations. It
+// shares no code with ik/.
 
 #include <string>
 #include <vector>
@@ -18,28 +19,31 @@
 
 namespace support {
 
-/// A bone in double precision.
+/// This struct is a bone in double precision.
 struct ExactBone {
-  glm::dvec3 offset{0};         ///< from its parent, in the parent's space: bind offset, animation, morph, append
+  /// It is from its parent, in the parent's space: bind offset, animation, morph, append.
+  glm::dvec3 offset{0};
   glm::dquat base{1, 0, 0, 0};  ///< morph · animation · append
   glm::dquat ik{1, 0, 0, 0};    ///< parent space
-  glm::dvec3 appendedMove{0};   ///< what its append parent lends
+  glm::dvec3 appendedMove{0};   ///< the translation from its append parent
   glm::dquat appendedTurn{1, 0, 0, 0};
   glm::dvec3 position{0};           ///< model space
   glm::dquat rotation{1, 0, 0, 0};  ///< model space
 };
 using ExactPose = std::vector<ExactBone>;
 
-/// The three angles that a rotation matrix (columns) is taken apart in by the order that the limits choose, and back.
-/// (mmd-reference.md 7.4; radians; the middle one cut at ±88 degrees)
+/// Returns the three angles of a rotation matrix (columns) in the order that the limits choose; the
+/// other function does the reverse. (mmd-reference.md 7.4; radians; the middle one cut at ±88
+/// degrees)
 [[nodiscard]] glm::dvec3 eulerAngles(const glm::dmat3& m, const base::Vec3& lower, const base::Vec3& upper);
 [[nodiscard]] glm::dmat3 fromEulerAngles(const glm::dvec3& angles, const base::Vec3& lower, const base::Vec3& upper);
 
-/// A frame as the reference has it: forward kinematics and append in the deform order, each chain at its IK bone's
-/// turn. Parents have to stand before their children in the deform order; one phase.
+/// Solves a frame as the reference does: forward kinematics and append in the deform order, each
+/// chain when its IK bone's turn comes. Parents have to come before their children in the deform
+/// order; there is one phase.
 [[nodiscard]] ExactPose referencePose(const pmx::Model& model, const ik::Pose& input);
 
-/// How a solved rig stands to the oracle.
+/// This struct says how a solved rig compares with the oracle.
 struct Verdict {
   std::vector<std::string> complaints;  ///< empty: all is well
   double worstDegrees = 0;              ///< against the reference, of any bone
@@ -52,13 +56,14 @@ struct Tolerance {
   double reachedUnits = 1e-3;           ///< between effector and target
 };
 
-/// Judges the pose as it stands after rig.solve(): model transforms follow from the rotations, every limit of a turned
-/// link is kept, each effector is on its target or at full reach or no farther off than the reference's, no farther
-/// than before unless the reference's is, every bone as the reference has it.
+/// Judges the pose after rig.solve(): model transforms follow from the rotations, every limit of a
+/// turned link is kept, each effector is on its target or at full reach or no farther off than the
+/// reference's, no farther than before unless the reference's is, and every bone is as the
+/// reference has it.
 [[nodiscard]] Verdict judgePose(const Rig& rig, const Tolerance& tolerance = {});
 
-/// Solves and judges, and beyond that: bones that no chain can move have the bits they have without IK, and a second
-/// run after another pose gives the same bits.
+/// Solves and judges. It also checks that bones that no chain can move have the bits they have
+/// without IK, and that a second run after another pose gives equal bits.
 [[nodiscard]] Verdict solveAndJudge(Rig& rig, const Tolerance& tolerance = {});
 
 }  // namespace support

@@ -17,7 +17,7 @@ using support::rotation;
 constexpr Vec3 kZ{0, 0, 1};
 constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
-/// The leg of mmd-reference.md 7.6.
+/// This struct is the leg of mmd-reference.md 7.6.
 struct Leg {
   Rig rig;
   std::int32_t hip, knee, ankle, target, bystander;
@@ -41,8 +41,8 @@ struct Leg {
 };
 
 TEST(Oracle, GivesTheFiguresOfTheReference) {
-  // mmd-reference.md 7.6: the knee about X. Skipping parallel steps (sine below 1e-4) ends the approach 0.02 degrees
-  // early in some rows; where it doesn't, the table's last digit is met
+  // mmd-reference.md 7.6: the knee about X. Skipping parallel steps (sine below 1e-4) ends the
+  // approach 0.02 degrees early in some rows; where it doesn't, the table's last digit is met.
   EXPECT_NEAR(Leg({1, 2, 0}).kneeDegrees(), -69.265, 6e-4);
   EXPECT_NEAR(Leg({1, 2, 0}, {1, 10, 0}, {1, 5, -0.2F}, 15).kneeDegrees(), -66.136, 6e-4);
   EXPECT_NEAR(Leg({1, 4, -4}).kneeDegrees(), -83.222, 0.02);
@@ -99,7 +99,7 @@ TEST(Oracle, SeesWhatIsWrong) {
       {"a rotation that isn't unit", [&](Leg& leg) { knee(leg) = knee(leg) * 1.01F; }, "length"},
   };
   for (const Damage& damage : damages) {
-    // WHEN it is harmed / THEN the judge says so
+    // WHEN it is changed / THEN the judge complains
     Leg leg({1, 4, -4});
     leg.rig.solve();
     damage.harm(leg);

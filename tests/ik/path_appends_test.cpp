@@ -26,7 +26,8 @@ using support::rotation;
 constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation, kTranslation = pmx::boneFlag::appendTranslation,
                         kLocal = pmx::boneFlag::appendLocal;
 
-// A root, a link, a bone between, a link, the effector, the IK bone, and a bone below the effector.
+// Bones: a root, a link, a bone between, a link, the effector, the IK bone, and a bone below the
+// effector.
 enum : std::int32_t { kRoot, kA, kB, kC, kD, kTarget, kK };
 
 struct Appends {
@@ -38,13 +39,13 @@ struct Appends {
 struct Case {
   const char* name;
   std::vector<Appends> appends;
-  std::vector<Transform> want;  ///< of A, B, C, D, K
+  std::vector<Transform> want;  ///< for A, B, C, D, K
   bool hinge;
 };
 
-// By babylon-mmd 1.3.0's JavaScript runtime in double precision, from a PMX and a VMD file of these bones and keys, IK on
-// (ik-parity.md 5). "above": the bone between reads the link above it, "below": the one below; "link": the lower link reads the
-// upper one.
+// These values are from babylon-mmd 1.3.0's JavaScript runtime in double precision, from a PMX and
+// a VMD file of these bones and keys, IK on (ik-parity.md 5). "above": the bone between reads the
+// link above it, "below": the one below; "link": the lower link reads the upper one.
 const std::vector<Case>& cases() {
   static const std::vector<Case> all{
       {"above",
@@ -131,7 +132,7 @@ const std::vector<Case>& cases() {
   return all;
 }
 
-/// A case's bones with its keys.
+/// Returns a case's bones with its keys.
 Rig limb(const Case& each) {
   Rig rig;
   rig.add({0, 0, 0}, -1);
@@ -194,7 +195,7 @@ TEST(PathAppends, HaveTheSameBitsSideBySideAndInATrace) {
     EXPECT_EQ(support::difference(poses[0], *rig.pose), "") << each.name;
     EXPECT_EQ(support::difference(poses[2], *rig.pose), "") << each.name;
     EXPECT_EQ(poses[1].ikRotations[kA], base::kIdentityRotation);
-    // AND so has a chain that is looked at
+    // AND so has a chain that is traced
     ik::Pose traced = poses[1];
     ik::CcdTrace trace;
     (void)ik::traceChain(rig.skeleton, rig.skeleton.chains[0], rig.switches, traced, trace);
@@ -204,8 +205,8 @@ TEST(PathAppends, HaveTheSameBitsSideBySideAndInATrace) {
 }
 
 TEST(PathAppends, StayWithTheSwitchThatReadsThemOnce) {
-  // With descendants-stay, links and effector alone are worked out anew: the append is what it was before the chain, half
-  // of the upper link's 20 degrees.
+  // With descendants-stay only links and effector are computed again: the append is as it was
+  // before the chain, half of the upper link's 20 degrees.
   Rig rig = limb(cases()[0]);
   rig.switches.descendantsStay = true;
   rig.solve();
@@ -214,7 +215,7 @@ TEST(PathAppends, StayWithTheSwitchThatReadsThemOnce) {
 }
 
 TEST(PathAppends, WhatReadsABoneOfThePathAndHangsFromItFollows) {
-  // GIVEN one that appends from the bone between with all of it, before the IK bone
+  // GIVEN a bone that appends all of the bone between, before the IK bone
   Rig rig = limb(cases()[0]);
   pmx::Bone reader;
   reader.position = {20, 0, 0};
@@ -232,8 +233,8 @@ TEST(PathAppends, WhatReadsABoneOfThePathAndHangsFromItFollows) {
 }
 
 TEST(PathAppends, OnlyBonesBelowALinkThatReadItsTurnAreSome) {
-  // GIVEN appends from outside of the chain, of the root and of the upper link, and in a circle between bones of the path
-  // that are no links
+  // GIVEN appends from outside of the chain, of the root and of the upper link, and in a circle
+  // between bones of the path that are no links
   const Case none{"", {{kB, kTarget, 1, kRotation}, {kRoot, kC, 1, kRotation}, {kA, kC, 1, kRotation}}, {}, false};
   EXPECT_TRUE(limb(none).skeleton.chains[0].pathAppends.empty());
   const Case way{"", {{kC, kB, 1, kTranslation}, {kB, kD, 1, kTranslation}, {kD, kB, 1, kTranslation}}, {}, false};
@@ -254,7 +255,7 @@ TEST(PathAppends, OfHostileChainsAreBounded) {
   rig.build();
   std::size_t reads = 0;
   for (const ik::Chain& chain : rig.skeleton.chains) reads += 2 * chain.links.size() * chain.pathAppends.size();
-  // THEN a frame reads no more than a million, and those that are left out are listed
+  // THEN a frame reads no more than a million, and those that are left out are issues
   EXPECT_GT(reads, 0U);
   EXPECT_LE(reads, 1U << 20U);
   EXPECT_THAT(rig.issues,

@@ -20,7 +20,7 @@ using namespace pmx::boneFlag;
 
 constexpr float kHuge = 3e38F, kNan = std::numeric_limits<float>::quiet_NaN();
 
-/// A rig of three chained bones a unit apart, and one that stands alone at (0, 7, 0).
+/// This struct is a rig of three chained bones a unit apart, and one without a parent at (0, 7, 0).
 struct Four {
   Four() {
     rig.add({0, 0, 0}, -1);
@@ -53,11 +53,11 @@ TEST(PoseRange, ABoneSentFartherStandsAtTheLimitInThatDirection) {
               {{std::numeric_limits<float>::infinity(), 5, 0}, {1e6F, 0, 0}},
               {{3e6F, 4e6F, 0}, {6e5F, 8e5F, 0}}};
   for (const auto& row : rows) {
-    // GIVEN a bone that stands in the origin, moved
+    // GIVEN a bone at the origin that is moved
     Four four;
     four.rig.local(0).translation = row.move;
     four.rig.solve();
-    // THEN it is there to what single precision has at that distance, and its child hangs from it
+    // THEN it is there within single precision at that distance, and its child follows
     EXPECT_LT(glm::distance(four.rig.posed(0).translation, row.want), 0.2F);
     EXPECT_LT(glm::distance(four.rig.posed(1).translation, row.want), 1.5F);
     EXPECT_EQ(four.rig.pose->outOfRange, 0);
@@ -113,7 +113,7 @@ TEST(PoseRange, AppendsThatMultiplyUpEndAtTheLimit) {
 }
 
 TEST(PoseRange, ARatioOfAMillionTurnsSmallAnglesToLargeOnes) {
-  // slerp(identity, q, ratio) is a turn by ratio times the angle
+  // slerp(identity, q, ratio) is a rotation by ratio times the angle
   for (const double angle : {1e-7, 1e-6, 1.9e-6, 2.1e-6, 1e-3}) {
     const base::Quat small(1.0F, static_cast<float>(std::sin(angle / 2)), 0, 0);
     const base::Quat got = ik::scaledRotation(small, 1e6F);
@@ -125,7 +125,8 @@ TEST(PoseRange, ARatioOfAMillionTurnsSmallAnglesToLargeOnes) {
 }
 
 TEST(PoseRange, RotationsStayUnitHoweverDeep) {
-  // GIVEN 300,000 bones one below the other, all turned alike by a quaternion that is as long as rounding lets it be
+  // GIVEN 300,000 bones one below the other, all turned by a quaternion that is as long as rounding
+  // allows
   Rig rig;
   for (std::int32_t i = 0; i < 300'000; ++i) rig.add({0, 0, 0}, i - 1);
   rig.build();
@@ -149,7 +150,7 @@ TEST(PoseRange, WhatDrivesABoneIsKeptInRangeToo) {
   expectInRange(*four.rig.pose);
 }
 
-/// A rig of everything, its numbers from nothing to the largest there are.
+/// Fills a rig with everything; its numbers go from zero to the largest there are.
 void fillAtRandom(Rig& rig, std::mt19937& random) {
   const float sizes[] = {0.0F, 1e-38F, 1.0F, 1e6F, -1e6F, -1.0F, 1e3F};  // validate() cuts them
   const auto number = [&] { return sizes[random() % std::size(sizes)]; };
@@ -198,7 +199,7 @@ TEST(PoseRange, NobodyIsAskedOnlyWhereNobodyCanLeave) {
     for (auto& morph : rig.pose->morphs) morph.translation = {0, size, -size};
     if (ik::mayLeaveRange(rig.skeleton, *rig.pose)) continue;
     ++trusted;
-    // THEN the way that asks every bone finds none, and gives the same bits
+    // THEN the check of every bone finds none out of range, and changes no bit
     rig.solve();
     const auto unchecked = rig.pose->models;
     ik::beginPose(*rig.pose);
@@ -211,11 +212,13 @@ TEST(PoseRange, NobodyIsAskedOnlyWhereNobodyCanLeave) {
   EXPECT_LT(trusted, 450);
 }
 
-/// With the check of ranges and without it a pose has the same bits, and every bone is in range.
+/// Expects that a pose has equal bits with the check of ranges and without it, and that every bone
+/// is in range.
 void expectTheSameChecked(Rig& rig) {
   rig.solve();
   const auto unchecked = rig.pose->models;
-  const bool named = rig.pose->outOfRange >= 0;  // the first of several depends on who comes first
+  // Where several are out of range, threads decide which is the first.
+  const bool named = rig.pose->outOfRange >= 0;
   ik::beginPose(*rig.pose);
   for (const auto phase : {ik::Phase::BeforePhysics, ik::Phase::AfterPhysics})
     ik::solvePhaseInOrder(rig.skeleton, phase, rig.switches, *rig.pose);
@@ -225,8 +228,8 @@ void expectTheSameChecked(Rig& rig) {
 }
 
 TEST(PoseRange, WhatAChainWorksOutAheadIsLentAhead) {
-  // GIVEN a link that takes a thousand times a bone's move, in a layer after the chain that works it out, and a bone in
-  // between that takes a thousand times what the link has: 10 · 1e3 · 1e3
+  // GIVEN a link that appends a thousand times a bone's movement, in a layer after the chain that
+  // solves it, and a bone in between that appends a thousand times the link's: 10 · 1e3 · 1e3
   Rig rig;
   rig.add({0, 0, 0}, -1);
   rig.add({0, 1, 0}, -1, 2);
@@ -241,7 +244,7 @@ TEST(PoseRange, WhatAChainWorksOutAheadIsLentAhead) {
   expectTheSameChecked(rig);
   EXPECT_EQ(rig.pose->outOfRange, 4);
   EXPECT_NEAR(rig.posed(4).translation.x, 1e6F, 0.1F);
-  // AND without the chain nothing is there to be lent, and nobody asks
+  // AND without the chain there is nothing to append, and the check isn't needed
   rig.at(3).flags = 0;
   rig.build();
   rig.local(0).translation = {10, 0, 0};
@@ -251,7 +254,8 @@ TEST(PoseRange, WhatAChainWorksOutAheadIsLentAhead) {
 }
 
 TEST(PoseRange, NobodyIsAskedOnlyWhereNobodyCanLeaveInAnyOrder) {
-  // GIVEN rigs whose bones come in any order: layers, appends of bones whose turn is still to come, and chains over both
+  // GIVEN rigs whose bones come in any order: layers, appends of bones that are solved later, and
+  // chains over both
   std::mt19937 random(23);
   int trusted = 0;
   for (int round = 0; round < 2000; ++round) {
@@ -308,7 +312,7 @@ TEST(PoseRange, HoldsForAnyFiniteInput) {
       local.rotation = glm::angleAxis(static_cast<float>(random() % 628) / 100.0F, base::Vec3(0, 1, 0));
     }
     for (auto& morph : rig.pose->morphs) morph.translation = {huge(), 0, huge()};
-    // WHEN both ways of posing are gone
+    // WHEN they are posed with the check and without it
     rig.solve();
     ASSERT_NO_FATAL_FAILURE(expectInRange(*rig.pose));
     const auto byWaves = rig.pose->models;
@@ -316,7 +320,7 @@ TEST(PoseRange, HoldsForAnyFiniteInput) {
     for (const auto phase : {ik::Phase::BeforePhysics, ik::Phase::AfterPhysics}) {
       ik::solvePhaseInOrder(rig.skeleton, phase, rig.switches, *rig.pose);
     }
-    // THEN both give the same
+    // THEN both give equal poses
     ASSERT_EQ(std::memcmp(byWaves.data(), rig.pose->models.data(), byWaves.size() * sizeof(base::Transform)), 0);
   }
 }

@@ -23,7 +23,8 @@ constexpr Vec3 kX{1, 0, 0}, kY{0, 1, 0}, kZ{0, 0, 1};
 constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
 TEST(PoseSolver, WorksDownFromParents) {
-  // GIVEN an arm along X: shoulder turned by 90 degrees about Z, elbow moved by one unit in its own space
+  // GIVEN an arm along X: shoulder turned by 90 degrees about Z, elbow moved by one unit in its own
+  // space
   Rig rig;
   const auto shoulder = rig.add({1, 5, 0}, -1), elbow = rig.add({3, 5, 0}, shoulder), hand = rig.add({4, 5, 0}, elbow);
   rig.build();
@@ -52,7 +53,8 @@ TEST(PoseSolver, ComposesMorphBeforeAnimation) {
   EXPECT_LT(degreesBetween(rig.posed(bone).rotation, rotation(90, kX)), 1e-3F);
 }
 
-/// The leg of mmd-reference.md 7.6 with a D leg (append of 1 from it) that is computed after the IK.
+/// This struct is the leg of mmd-reference.md 7.6 with a D leg (append of 1 from it) that is solved
+/// after the IK.
 struct DLeg {
   Rig rig;
   std::int32_t hip, knee, ankle, target, hipD, kneeD, early;
@@ -80,7 +82,7 @@ TEST(PoseSolver, DBonesFollowTheSolvedLeg) {
   leg.rig.solve();
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.hipD)), 34.63F, 0.05F);
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.kneeD)), -69.265F, 0.05F);
-  // and on one whose turn comes before the chain, unless it is to stay
+  // and on one that is solved before the chain, unless appends are to stay
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.early)), 34.63F, 0.05F);
   leg.rig.switches.earlyAppendsStay = true;
   leg.rig.solve();
@@ -103,7 +105,8 @@ TEST(PoseSolver, AnimationOfLinksCounts) {
   EXPECT_EQ(leg.rig.ikRotation(leg.knee), base::kIdentityRotation);
 }
 
-/// A leg with IK and toe IK, the targets before everything else in the order, under a moving centre.
+/// This struct is a leg with IK and toe IK, the targets before everything else in the order, under
+/// a moving centre.
 struct TargetsFirst {
   Rig rig;
   std::int32_t legTarget, toeTarget, centre, hip, knee, ankle, toe, skirt;
@@ -136,7 +139,7 @@ TEST(PoseSolver, TargetsMayComeBeforeTheirLegs) {
   TargetsFirst late(false), early(true);
   late.rig.solve();
   early.rig.solve();
-  // THEN both stand alike: the legs are worked out ahead of their turn
+  // THEN both have one pose: the legs are solved ahead of their turn
   EXPECT_NEAR(glm::length(early.rig.posed(early.ankle).translation - Vec3(1.5F, 1, -1)), 0.0F, 2e-3F);
   const auto expectAlike = [&](std::int32_t a, std::int32_t b) {
     EXPECT_NEAR(glm::length(early.rig.posed(a).translation - late.rig.posed(b).translation), 0.0F, 1e-5F) << a;
@@ -175,7 +178,7 @@ TEST(PoseSolver, DependsOnNoPoseBefore) {
 }
 
 TEST(PoseSolver, AppendsFromLaterBonesReadNoPoseBefore) {
-  // GIVEN a bone that takes from the next, which takes from the one after it
+  // GIVEN a bone that appends from the next, which appends from the one after it
   Rig rig;
   for (int i = 0; i < 3; ++i) rig.add({}, -1);
   rig.setAppend(0, 1, 1.0F, pmx::boneFlag::appendRotation | pmx::boneFlag::appendTranslation);
@@ -183,7 +186,8 @@ TEST(PoseSolver, AppendsFromLaterBonesReadNoPoseBefore) {
   rig.build();
   rig.local(1) = {{0, 1, 0}, rotation(10, kX)};
   rig.local(2) = {{4, 0, 0}, rotation(40, kX)};
-  // WHEN the pose is solved twice / THEN it sees what is known at its turn: the next bone's own, both times
+  // WHEN the pose is solved twice / THEN it reads what is known at its turn: the next bone's own
+  // transform, both times
   for (int i = 0; i < 2; ++i) {
     rig.solve();
     EXPECT_NEAR(degreesAboutX(rig.posed(0).rotation), 10.0F, 1e-3F);
@@ -206,7 +210,8 @@ TEST(PoseSolver, SecondChainOnALinkStartsAfresh) {
 }
 
 TEST(PoseSolver, BonesAfterPhysicsSeeWhatPhysicsMoved) {
-  // GIVEN a bone that physics moves, a child of it in each phase, and a bone after physics that appends from it
+  // GIVEN a bone that physics moves, a child of it in each phase, and a bone after physics that
+  // appends from it
   Rig rig;
   const auto body = rig.add({1, 0, 0}, -1), before = rig.add({2, 0, 0}, body);
   const auto after = rig.add({2, 0, 0}, body, 0, pmx::boneFlag::afterPhysics);
@@ -220,7 +225,8 @@ TEST(PoseSolver, BonesAfterPhysicsSeeWhatPhysicsMoved) {
   ik::solvePhase(rig.skeleton, ik::Phase::BeforePhysics, {}, *rig.pose);
   rig.pose->models[static_cast<std::size_t>(body)] = {{1, 4, 0}, rotation(90, kZ)};
   ik::solvePhase(rig.skeleton, ik::Phase::AfterPhysics, {}, *rig.pose);
-  // THEN bones of the first phase stay, those of the second follow, children of theirs too (mmd-reference.md 6.9)
+  // THEN bones of the first phase stay; those of the second follow, and so do children of theirs
+  // (mmd-reference.md 6.9)
   EXPECT_EQ(rig.posed(before).translation, Vec3(2, 0, 0));
   EXPECT_NEAR(glm::length(rig.posed(after).translation - Vec3(1, 5, 0)), 0.0F, 1e-6F);
   EXPECT_NEAR(glm::length(rig.posed(below).translation - Vec3(1, 6, 0)), 0.0F, 1e-6F);
@@ -230,7 +236,7 @@ TEST(PoseSolver, BonesAfterPhysicsSeeWhatPhysicsMoved) {
 }
 
 TEST(PoseSolver, ChainsAfterPhysicsReachWhatPhysicsMoved) {
-  // GIVEN a chain of the phase after physics whose IK bone hangs from a bone that physics moves
+  // GIVEN a chain of the phase after physics whose IK bone is below a bone that physics moves
   Rig rig;
   const auto body = rig.add({5, 0, 0}, -1), link = rig.add({}, -1, 0, pmx::boneFlag::afterPhysics);
   const auto tip = rig.add({1, 0, 0}, link), target = rig.add({5, 0, 0}, body, 0, pmx::boneFlag::afterPhysics);

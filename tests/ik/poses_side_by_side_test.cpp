@@ -29,7 +29,7 @@ void solveApart(const Rig& rig, Phase phase, std::vector<Pose>& poses) {
   for (Pose& pose : poses) ik::solvePhase(rig.skeleton, phase, rig.switches, pose);
 }
 
-/// As physics may, the same in both.
+/// Moves some bones as physics may, equally for equal seeds.
 void moveSome(std::vector<Pose>& poses, std::uint32_t seed) {
   Dice dice(seed);
   for (Pose& pose : poses) {
@@ -39,7 +39,7 @@ void moveSome(std::vector<Pose>& poses, std::uint32_t seed) {
   }
 }
 
-/// On any skeletons, any poses.
+/// Expects, on random skeletons and poses, the bits that each pose has when it is solved alone.
 void expectTheBitsOfEachAlone() {
   std::size_t turned = 0, manyChains = 0, differing = 0, unequal = 0;
   for (std::uint32_t seed = 1; seed <= 1500; ++seed) {
@@ -65,7 +65,7 @@ void expectTheBitsOfEachAlone() {
         moveSome(together, seed);
       }
     }
-    // THEN they are the same to the bit
+    // THEN they are equal to the bit
     for (std::size_t i = 0; i < count; ++i) {
       const std::string where = support::difference(apart[i], together[i]);
       if (!where.empty()) ADD_FAILURE() << where << " of pose " << i << " of " << count << ", seed " << seed;
@@ -77,7 +77,7 @@ void expectTheBitsOfEachAlone() {
     unequal += count > 1 && apart[0].ikEnabled != apart[1].ikEnabled ? 1 : 0;
     manyChains += rig.skeleton.chains.size() > 4 ? 1 : 0;
   }
-  // These rigs ask what is to be asked.
+  // The random rigs do turn bones.
   EXPECT_GT(turned, 2500U);
   EXPECT_GT(manyChains, 250U);
   EXPECT_GT(unequal, 500U);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Random skeletons, poses and switches: what hand-made ones don't think of; and whether two poses have the same bits.
+// These functions make random skeletons, poses and switches, with cases that nobody would write by
+// hand, and compare the bits of two poses.
 
 #include <algorithm>
 #include <cmath>
@@ -40,7 +41,7 @@ inline void addRandomBones(Rig& rig, Dice& dice) {
   for (std::size_t i = 0; i < count; ++i) {
     std::int32_t parent =
         dice.oneIn(6) ? -1 : static_cast<std::int32_t>(i) - 1 - dice.below(std::min<std::size_t>(i, 4));
-    if (dice.oneIn(15)) parent = dice.below(count);  // also later ones: validate() cuts circles
+    if (dice.oneIn(15)) parent = dice.below(count);  // later ones, too: validate() cuts circles
     const std::uint16_t flags = dice.oneIn(12) ? pmx::boneFlag::afterPhysics : std::uint16_t{0};
     rig.add(dice.vec(5.0F), std::max(parent, -1), dice.oneIn(8) ? dice.below(3) : 0, flags);
     if (!dice.oneIn(6)) continue;
@@ -98,7 +99,7 @@ inline ik::SolverSwitches randomSwitches(Dice& dice) {
   return switches;
 }
 
-/// Any bones, appends, chains and switches, moved anyhow.
+/// Returns a rig of random bones, appends, chains and switches in a random pose.
 inline Rig randomRig(Dice& dice) {
   Rig rig;
   addRandomBones(rig, dice);
@@ -114,7 +115,7 @@ inline bool sameBits(const Transform& a, const Transform& b) {
          std::memcmp(&a.rotation, &b.rotation, sizeof(base::Quat)) == 0;
 }
 
-/// The first bone that differs, or nothing.
+/// Returns the name of the first bone that differs, or nothing.
 inline std::string difference(const ik::Pose& a, const ik::Pose& b) {
   for (std::size_t i = 0; i < a.models.size(); ++i) {
     if (!sameBits(a.models[i], b.models[i])) return "model of bone " + std::to_string(i);

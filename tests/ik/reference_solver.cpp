@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of oracle.h that solves: the reference of ik-parity.md 2, in double precision.
+// This file is the part of oracle.h that solves: the reference of ik-parity.md 2, in double
+// precision.
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -53,7 +54,7 @@ double limited(double a, double lower, double upper, bool reflect) {
 
 std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
 
-/// The reference solver's run over one model.
+/// This class is the reference solver's run over one model.
 class Reference {
  public:
   Reference(const pmx::Model& model, const ik::Pose& input)
@@ -88,7 +89,7 @@ class Reference {
     return dvec3(input_.morphs[at(bone)].translation) + dvec3(input_.locals[at(bone)].translation);
   }
 
-  // mmd-reference.md 6.3, 6.4. What the source lends is read as it is now.
+  // mmd-reference.md 6.3, 6.4. The source's transform is read as it is now.
   void local(std::int32_t index) {
     const pmx::Bone& bone = model_.bones[at(index)];
     ExactBone& exact = pose_[at(index)];
@@ -122,7 +123,8 @@ class Reference {
     exact.rotation = parent < 0 ? turn : glm::normalize(pose_[at(parent)].rotation * turn);
   }
 
-  // Every bone from the root that hangs from a link of the chain, or isn't there yet, up to `bone`.
+  // Computes every bone from the root to `bone` that descends from a link of the chain or isn't
+  // computed yet.
   void placeDownTo(std::int32_t bone, const pmx::IkBlock& block) {
     std::vector<std::int32_t> way;
     for (std::int32_t b = bone; b >= 0; b = model_.bones[at(b)].parent) way.push_back(b);
@@ -142,13 +144,14 @@ class Reference {
     placeDownTo(block.effector, block);
   }
 
-  // What is past and hangs from what the chain moved, or appends from what it turned, is worked out again until nothing
-  // changes any more. (ik-parity.md 2, point 3; mmd-reference.md 6.4)
+  // Solved bones that descend from bones that the chain moved, or append from those that it turned,
+  // are solved again until nothing changes. (ik-parity.md 2, point 3; mmd-reference.md 6.4)
   void follow(std::int32_t target, const std::vector<bool>& past) {
     const pmx::IkBlock& block = model_.bones[at(target)].ik;
     const std::size_t count = pose_.size();
     std::vector<bool> fixed(count, false), moved(count, false), lends(count, false);
-    const auto holdUp = [&](std::int32_t bone) {  // the chain's own bones, and what they hang from
+    // the chain's own bones and their ancestors
+    const auto holdUp = [&](std::int32_t bone) {
       for (std::int32_t b = bone; b >= 0; b = model_.bones[at(b)].parent) fixed[at(b)] = true;
     };
     holdUp(block.effector);
@@ -209,7 +212,8 @@ class Reference {
     if (link.limited && still(0) && still(1) && still(2)) return;
     ExactBone& bone = pose_[at(link.bone)];
     const dvec3 toEffector = pose_[at(block.effector)].position - bone.position, toGoal = goal - bone.position;
-    // mmd-reference.md 7.3: no direction in a vector of no length, which rounding leaves with one.
+    // mmd-reference.md 7.3: a vector of length zero has no direction, even where rounding leaves
+    // one.
     if (glm::dot(toEffector, toEffector) < 1e-8 || glm::dot(toGoal, toGoal) < 1e-8) return;
     const dvec3 e = glm::normalize(toEffector), g = glm::normalize(toGoal);
     const dvec3 found = glm::cross(e, g);

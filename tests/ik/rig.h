@@ -26,21 +26,21 @@ inline Quat rotation(float degrees, const Vec3& axis) {
   return glm::angleAxis(degrees * kDegree, glm::normalize(axis));
 }
 
-/// Degrees between two rotations.
+/// Returns the degrees between two rotations.
 inline float degreesBetween(const Quat& a, const Quat& b) {
   const Quat nearer = glm::dot(a, b) < 0.0F ? -b : b;
   return 4.0F * std::asin(std::min(1.0F, glm::length(a - nearer) / 2.0F)) / kDegree;
 }
 
-/// Signed degrees of a rotation about X, in (-180, 180].
+/// Returns the signed degrees of a rotation about X, in (-180, 180].
 inline float degreesAboutX(const Quat& q) {
   return 2.0F * std::atan2(q.w < 0.0F ? -q.x : q.x, std::abs(q.w)) / kDegree;
 }
 
-/// Bones put together by a test, and the pose made from them.
+/// This class puts bones together for a test and makes the pose from them.
 class Rig {
  public:
-  /// Appends a bone and gives its index. Position in model space.
+  /// Adds a bone at a position in model space and returns its index.
   std::int32_t add(const Vec3& position, std::int32_t parent, int layer = 0, std::uint16_t flags = 0) {
     pmx::Bone bone;
     bone.position = position;
@@ -84,7 +84,7 @@ class Rig {
   const Transform& posed(std::int32_t bone) const { return pose->models[static_cast<std::size_t>(bone)]; }
   const Quat& ikRotation(std::int32_t bone) const { return pose->ikRotations[static_cast<std::size_t>(bone)]; }
 
-  /// A bone's rotation relative to its parent's, from the model transforms.
+  /// Returns a bone's rotation relative to its parent's, from the model transforms.
   Quat localRotation(std::int32_t bone) const {
     const std::int32_t parent = skeleton.parents[static_cast<std::size_t>(bone)];
     return parent < 0 ? posed(bone).rotation : glm::inverse(posed(parent).rotation) * posed(bone).rotation;
@@ -97,7 +97,7 @@ class Rig {
   base::Issues issues;
 };
 
-/// What the whole chain hangs from: results in its space must not depend on it.
+/// This struct is the parents of a whole chain: results in its space must not depend on them.
 struct ParentCase {
   const char* name;
   std::vector<Transform> parents;  ///< locals from the root down

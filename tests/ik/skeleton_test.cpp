@@ -31,7 +31,8 @@ TEST(Skeleton, NoBonesAreASkeletonToo) {
 }
 
 TEST(Skeleton, AppendsThatCantBeUsedAreLeftOut) {
-  // GIVEN appends from nowhere, from itself, with a ratio that is no number, and a local one from a later bone
+  // GIVEN appends from no bone, from itself, with a ratio that is NaN, and a local one from a later
+  // bone
   constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation;
   Rig rig;
   for (int i = 0; i < 6; ++i) rig.add({}, -1);
@@ -42,7 +43,7 @@ TEST(Skeleton, AppendsThatCantBeUsedAreLeftOut) {
   rig.setAppend(4, 5, 1.0F, kRotation | pmx::boneFlag::appendLocal);
   rig.setAppend(5, 4, 1.0F, kRotation | pmx::boneFlag::appendLocal);
   rig.build();
-  // THEN they are listed and don't run; the local one from an earlier bone does
+  // THEN they are issues and don't run; the local one from an earlier bone does
   EXPECT_EQ(rig.issues.size(), 5U);
   for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(rig.skeleton.appends[i].source, -1) << i;
   EXPECT_EQ(rig.skeleton.appends[5].source, 4);
@@ -52,7 +53,8 @@ TEST(Skeleton, ChainsAreInTheOrderOfTheModelsIkBones) {
   Rig rig;
   for (int i = 0; i < 4; ++i) rig.add({static_cast<float>(i), 0, 0}, i - 1);
   rig.setIk(3, 2, 10, 1.0F, {{1, false, {}, {}}});
-  rig.setIk(0, -1, 10, 1.0F, {{1, false, {}, {}}});  // no effector: kept in its place, never solved
+  // Without an effector the chain keeps its index and is never solved.
+  rig.setIk(0, -1, 10, 1.0F, {{1, false, {}, {}}});
   rig.build();
   ASSERT_EQ(rig.skeleton.chains.size(), 2U);
   EXPECT_EQ(rig.skeleton.chains[0].target, 0);

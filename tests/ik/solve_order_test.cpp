@@ -16,7 +16,8 @@ using testing::HasSubstr;
 constexpr std::uint16_t kAfter = pmx::boneFlag::afterPhysics;
 
 TEST(SolveOrder, FollowsPhaseLayerAndIndex) {
-  // GIVEN the example of the PMX text (B1 of mmd-reference.md): A to F with layer and after-physics flag
+  // GIVEN the example of the PMX text (B1 of mmd-reference.md): A to F with layer and after-physics
+  // flag
   Rig rig;
   rig.add({}, -1, 2), rig.add({}, -1, 1, kAfter), rig.add({}, -1, 0), rig.add({}, -1, 0, kAfter);
   rig.add({}, -1, 0), rig.add({}, -1, 1);
@@ -34,7 +35,7 @@ TEST(SolveOrder, ParentsGoFirstAndAreListed) {
   const auto other = rig.add({}, -1, 0);
   rig.build();
   EXPECT_THAT(rig.skeleton.solveOrder, ElementsAre(grandparent, parent, child, other));
-  // THEN only the child, whose parent has a later turn, is listed: the parent's own order is right
+  // THEN only the child, whose parent is solved later, is an issue: the parent's own order is right
   ASSERT_EQ(rig.issues.size(), 1U);
   EXPECT_EQ(rig.issues[0].index, child);
   EXPECT_THAT(rig.issues[0].detail, HasSubstr("parent, bone 1"));
@@ -54,11 +55,12 @@ TEST(SolveOrder, ChildrenOfTheLaterPhaseGoThereToo) {
 }
 
 TEST(SolveOrder, CirclesAndMissingParentsAreCut) {
-  // GIVEN a circle of three with a tail, a bone that is its own parent, and one whose parent isn't there
+  // GIVEN a circle of three with a tail, a bone that is its own parent, and one whose parent
+  // doesn't exist
   Rig rig;
   rig.add({}, 2), rig.add({}, 0), rig.add({}, 1), rig.add({}, 1), rig.add({}, 4), rig.add({}, 77), rig.add({}, -9);
   rig.build();
-  // THEN every bone has its turn after its parent's
+  // THEN every bone comes after its parent
   std::vector<int> places(7, -1);
   for (std::size_t i = 0; i < rig.skeleton.solveOrder.size(); ++i) {
     places[static_cast<std::size_t>(rig.skeleton.solveOrder[i])] = static_cast<int>(i);
@@ -89,7 +91,7 @@ TEST(SolveOrder, DeepTreesAreNoTrouble) {
   constexpr std::int32_t kCount = 1'000'000;
   for (std::int32_t i = 0; i < kCount; ++i) rig.add({}, i + 1 < kCount ? i + 1 : -1);
   rig.build();
-  // THEN the order is the line turned round
+  // THEN the order is the reverse of the line
   ASSERT_EQ(rig.skeleton.solveOrder.size(), static_cast<std::size_t>(kCount));
   EXPECT_EQ(rig.skeleton.solveOrder.front(), kCount - 1);
   EXPECT_EQ(rig.skeleton.solveOrder.back(), 0);

@@ -26,7 +26,7 @@ std::vector<std::int32_t> bonesOf(const Schedule& schedule, std::size_t wave) {
   return {schedule.bones.begin() + w.bonesBegin, schedule.bones.begin() + w.bonesEnd};
 }
 
-/// The IK bones of a wave's chains.
+/// Returns the IK bones of a wave's chains.
 std::vector<std::int32_t> targetsOf(const Rig& rig, const Schedule& schedule, std::size_t wave) {
   std::vector<std::int32_t> targets;
   const ik::Wave& w = schedule.waves.at(wave);
@@ -36,7 +36,8 @@ std::vector<std::int32_t> targetsOf(const Rig& rig, const Schedule& schedule, st
   return targets;
 }
 
-/// Hip, knee, ankle, toe, and the IK bones of ankle and toe, as a PMX has them: IK bones last.
+/// This struct has hip, knee, ankle, toe, and the IK bones of ankle and toe, in the usual order of
+/// a PMX: IK bones last.
 struct Leg {
   std::int32_t hip, knee, ankle, toe, foot = -1, tip = -1;
   Leg(Rig& rig, float side, std::int32_t root) {
@@ -84,7 +85,7 @@ TEST(SolveSchedule, ToesComeAfterTheFeetThatMoveThem) {
 }
 
 TEST(SolveSchedule, AnAppendComesAfterTheChainWhoseLinkItReads) {
-  // GIVEN a D knee behind the IK bone, another before it
+  // GIVEN a D knee after the IK bone, another before it
   Rig rig;
   const auto root = rig.add({}, -1);
   Leg leg(rig, 1, root);
@@ -94,7 +95,7 @@ TEST(SolveSchedule, AnAppendComesAfterTheChainWhoseLinkItReads) {
   rig.setAppend(early, leg.knee, 1.0F, pmx::boneFlag::appendRotation);
   rig.setAppend(late, leg.knee, 1.0F, pmx::boneFlag::appendRotation);
   rig.build();
-  // THEN the one behind waits, with what hangs from it; the one before it has its turn before the chain's
+  // THEN the one after it waits, with its children; the one before it is solved before the chain
   const Schedule& schedule = rig.skeleton.scheduleBefore;
   ASSERT_EQ(schedule.waves.size(), 2U);
   EXPECT_THAT(targetsOf(rig, schedule, 0), ElementsAre(leg.foot));
@@ -104,7 +105,8 @@ TEST(SolveSchedule, AnAppendComesAfterTheChainWhoseLinkItReads) {
 }
 
 TEST(SolveSchedule, AChainWaitsForAnAppendThatStillReadsItsLinkUnsolved) {
-  // GIVEN a bone that appends from the right knee and hangs from the left ankle, between the two IK bones
+  // GIVEN a bone that appends from the right knee and is below the left ankle, between the two IK
+  // bones
   Rig rig;
   const auto root = rig.add({}, -1);
   Leg left(rig, 1, root), right(rig, -1, root);
@@ -122,7 +124,7 @@ TEST(SolveSchedule, AChainWaitsForAnAppendThatStillReadsItsLinkUnsolved) {
 }
 
 TEST(SolveSchedule, ATargetThatHangsFromAnotherChainsLinkWaitsForIt) {
-  // GIVEN the right leg's IK bone below the left knee, its turn before or after the left chain's
+  // GIVEN the right leg's IK bone below the left knee, solved before or after the left chain
   for (const bool after : {true, false}) {
     Rig rig;
     const auto root = rig.add({}, -1);
@@ -131,7 +133,8 @@ TEST(SolveSchedule, ATargetThatHangsFromAnotherChainsLinkWaitsForIt) {
     right.addFoot(rig, left.knee);
     if (!after) left.addFoot(rig, root);
     rig.build();
-    // THEN behind it, it waits; before it, it is solved first, for its IK bone follows the left knee afterwards
+    // THEN after it, it waits; before it, it is solved first, for its IK bone follows the left knee
+    // afterwards
     const Schedule& schedule = rig.skeleton.scheduleBefore;
     ASSERT_EQ(schedule.waves.size(), 2U);
     if (after) {
@@ -146,7 +149,7 @@ TEST(SolveSchedule, ATargetThatHangsFromAnotherChainsLinkWaitsForIt) {
 }
 
 TEST(SolveSchedule, AChainBelowALinkGoesBeforeTheChainThatTurnsTheLink) {
-  // GIVEN an arm that hangs from the left knee and is solved first, where the knee still is without IK
+  // GIVEN an arm below the left knee that is solved first, where the knee still has no IK
   Rig rig;
   const auto root = rig.add({}, -1);
   Leg left(rig, 1, root);
@@ -187,7 +190,7 @@ TEST(SolveSchedule, TheLongestChainOfAWaveComesFirst) {
 
 using PhaseSolver = decltype(&ik::solvePhase);
 
-/// A frame, with some bones moved between the phases as physics does.
+/// Solves a frame, with some bones moved between the phases as physics does.
 ik::Pose solved(const Rig& rig, ik::Pose pose, std::uint32_t physicsSeed, PhaseSolver solve) {
   ik::beginPose(pose);
   solve(rig.skeleton, ik::Phase::BeforePhysics, rig.switches, pose, nullptr, nullptr);
@@ -227,7 +230,7 @@ TEST(SolveSchedule, RandomSkeletonsHaveTheBitsOfTheSolveOrder) {
     Rig rig = support::randomRig(dice);
     ASSERT_NO_FATAL_FAILURE(expectEachOnce(rig));
     support::moveAtRandom(rig, *rig.pose, dice);
-    // THEN the schedule gives what the solve order does
+    // THEN the schedule gives the result of the solve order
     const ik::Pose byWaves = solved(rig, *rig.pose, seed, ik::solvePhase);
     const ik::Pose inOrder = solved(rig, *rig.pose, seed, ik::solvePhaseInOrder);
     const std::string where = support::difference(byWaves, inOrder);
@@ -240,7 +243,7 @@ TEST(SolveSchedule, RandomSkeletonsHaveTheBitsOfTheSolveOrder) {
     sideBySide += std::ranges::any_of(waves, [](const auto& w) { return w.chainsEnd - w.chainsBegin > 1; }) ? 1 : 0;
     turned += std::ranges::any_of(byWaves.ikRotations, [](const auto& q) { return q.w < 0.999F; }) ? 1 : 0;
   }
-  // These rigs ask what is to be asked.
+  // The random rigs do have many waves.
   EXPECT_GT(manyWaves, 500U);
   EXPECT_GT(sideBySide, 500U);
   EXPECT_GT(turned, 2000U);

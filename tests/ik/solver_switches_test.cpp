@@ -17,7 +17,8 @@ using support::Rig;
 
 constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
-/// A link at the origin whose effector, 1 along X, is asked to turn by `angle` about Z.
+/// This struct is a link at the origin whose effector, 1 along X, has its target at `angle` about
+/// Z.
 struct Pointer {
   Rig rig;
   std::int32_t link = -1, tip = -1, target = -1;
@@ -28,7 +29,7 @@ struct Pointer {
     tip = rig.add({1, 0, 0}, link);
     if (!targetFirst) target = rig.add(goal, -1);
   }
-  /// Radians about Z that IK has turned the link by.
+  /// Returns the radians about Z by which IK has turned the link.
   float turned() {
     rig.solve();
     const Quat& q = rig.ikRotation(link);
@@ -50,7 +51,8 @@ TEST(SolverSwitches, NamesAreDistinctAndSoAreFields) {
 }
 
 TEST(SolverSwitches, LoopsOnceMoreWhereTheEffectorComesFirst) {
-  // GIVEN steps of at most 0.1 rad, three loops, and 1 rad to go: 0.3 rad by hand, 0.4 with one loop more
+  // GIVEN steps of at most 0.1 rad, three loops, and 1 rad to go: 0.3 rad by hand, 0.4 with one
+  // loop more
   for (const bool targetFirst : {false, true}) {
     Pointer pointer(1.0F, targetFirst);
     pointer.rig.setIk(pointer.target, pointer.tip, 3, 0.1F, {freeLink(pointer.link)});
@@ -62,7 +64,8 @@ TEST(SolverSwitches, LoopsOnceMoreWhereTheEffectorComesFirst) {
 }
 
 TEST(SolverSwitches, PmdCapIsWeightOnlyForPmd) {
-  // GIVEN a weight of 0.1, which the conversion makes a unit angle of 0.4 rad, and a link in the list's second place
+  // GIVEN a weight of 0.1, which the conversion makes a unit angle of 0.4 rad, and a link at index
+  // 1 of the list
   struct Row {
     bool fromPmd, weight, unitAlone;
     float turned;

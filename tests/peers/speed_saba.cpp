@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// speed_saba MODEL MOTION FRAMES: microseconds that saba takes for a frame, as speed.mjs counts them: the motion, morphs,
-// bones and IK, without physics and without vertices. Built by speed.sh with saba's own sources, of which nothing is here.
+// speed_saba MODEL MOTION FRAMES prints the microseconds that saba takes for a frame, as speed.mjs
+// counts them: the motion, morphs, bones and IK, without physics and without vertices. speed.sh
+// builds it with saba's own sources, of which nothing is here.
 
 #include <algorithm>
 #include <array>

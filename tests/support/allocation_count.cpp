@@ -8,8 +8,8 @@
 
 namespace {
 
-// Counted relaxed: in any other order each allocation would order the threads, and hide their races from the thread
-// sanitizer.
+// The count is relaxed: in any other order each allocation would order the threads and hide their
+// races from the thread sanitizer.
 std::atomic<std::size_t> count{0};
 
 [[maybe_unused]] void* counted(std::size_t size) noexcept {
@@ -30,15 +30,16 @@ std::atomic<std::size_t> count{0};
 
 }  // namespace
 
-// Clang's runtime of the thread sanitizer has these itself, and takes no others: there only countAllocation() counts.
+// Clang's thread sanitizer has these operators itself and takes no others: there only
+// countAllocation() counts.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define ODORI_OTHER_OPERATOR_NEW
 #endif
 #endif
 #ifndef ODORI_OTHER_OPERATOR_NEW
-// Every form, so that none goes uncounted and each delete meets the new it belongs to. In a file of its own: where a
-// compiler sees both ends, it takes malloc and delete for a mismatch.
+// All forms are replaced, so that none goes uncounted and each delete matches its new. They have a
+// file of their own: where a compiler sees both ends, it warns of a mismatch of malloc and delete.
 void* operator new(std::size_t size) { return countedOrThrow(size); }
 void* operator new[](std::size_t size) { return countedOrThrow(size); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }

@@ -34,7 +34,7 @@ const std::string kKrCube = "\xc5\xa5\xba\xea";                           // 큐
 const std::string kKrFolder = "\xc5\xd8\xbd\xba\xc3\xb3";                 // 텍스처
 const std::string kKrSkin = "\xc7\xc7\xba\xce";                           // 피부
 
-/// A model in one entry and its texture in another.
+/// Returns a model in one entry and its texture in another.
 std::vector<ZipEntry> pair(const std::string& model, const std::string& texture, const std::string& texturePath,
                            std::uint16_t flags = 0) {
   return {{.name = model, .data = modelWithTextures({texturePath}), .flags = flags, .method = 8},

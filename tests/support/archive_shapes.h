@@ -9,18 +9,19 @@
 
 namespace support {
 
-/// A small PMX model with these textures.
+/// Returns the bytes of a small PMX model with these textures.
 [[nodiscard]] std::string modelWithTextures(const std::vector<std::string>& paths);
 
-/// A zip with one model and its one texture, its names written as some program writes them. (archives.md 3)
+/// This struct is a zip with one model and its one texture, whose names are written as some program
+/// writes them. (archives.md 3)
 struct ArchiveShape {
   std::string name;
   std::vector<ZipEntry> entries;
-  std::string model, texture;  ///< the names in the tree that people should see
-  std::string encoding;        ///< of the names
+  std::string model, texture;  ///< names in the tree as people should see them
+  std::string encoding;        ///< the encoding of the names
 };
 
-/// One for each way that names are written in. Their bytes come from Python's codecs.
+/// Returns one archive for each way of writing names. Their bytes come from Python's codecs.
 [[nodiscard]] std::vector<ArchiveShape> archiveShapes();
 
 }  // namespace support

@@ -10,11 +10,11 @@
 
 namespace support {
 
-/// The folder of real models and motions: ODORI_CORPUS, else ../shared/corpus beside the source tree.
-/// Empty when it isn't there.
+/// Returns the folder of real models and motions: ODORI_CORPUS, else ../shared/corpus beside the
+/// source tree. The path is empty where there is none.
 [[nodiscard]] std::filesystem::path corpus();
 
-/// Every file below the corpus with this extension (".pmx"), sorted by path.
+/// Returns all files below the corpus with this extension (".pmx"), sorted by path.
 [[nodiscard]] std::vector<std::filesystem::path> corpusFiles(const std::string& extension);
 
 }  // namespace support

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A source without what stands behind //, for a comment compares nothing.
+/// Returns a source without its // comments, since a comment compares nothing.
 std::string codeOf(const fs::path& source) {
   std::ifstream file(source);
   std::string code, line;
@@ -19,7 +19,7 @@ std::string codeOf(const fs::path& source) {
   return code;
 }
 
-/// The code of all sources that read reference tables.
+/// Returns the code of all sources that read reference tables.
 std::string readers(const fs::path& tests) {
   std::string code;
   for (const auto& entry : fs::recursive_directory_iterator(tests)) {
@@ -40,7 +40,7 @@ std::vector<std::string> uncomparedFiles(const fs::path& golden, const fs::path&
                                          const std::vector<std::string>& compared) {
   const std::string code = readers(tests);
   const auto named = [&](const std::string& name) { return code.find('"' + name + '"') != std::string::npos; };
-  std::map<std::string, std::vector<std::string>> byStem;  // what isn't listed
+  std::map<std::string, std::vector<std::string>> byStem;  // files that aren't listed
   for (const auto& entry : fs::recursive_directory_iterator(golden)) {
     const fs::path& path = entry.path();
     if (!entry.is_regular_file() || path.filename() == "README.md") continue;
@@ -51,7 +51,7 @@ std::vector<std::string> uncomparedFiles(const fs::path& golden, const fs::path&
   }
   std::vector<std::string> left;
   for (const auto& [stem, files] : byStem) {
-    // A name in a test stands for one file: which of two, it doesn't say.
+    // A name that two files share doesn't say which of them a test reads.
     const bool read = files.size() == 1 && (named(stem) || named(fs::path(files.front()).filename().string()));
     if (!read) left.insert(left.end(), files.begin(), files.end());
   }

@@ -22,7 +22,7 @@ double number(std::string_view text) {
   return value;
 }
 
-/// The text of a file, compressed or plain; empty where there is none.
+/// Returns the text of a file, compressed or plain; it is empty where there is no file.
 std::string textOf(const std::filesystem::path& path) {
   const std::unique_ptr<gzFile_s, int (*)(gzFile)> file(gzopen(path.c_str(), "rb"), gzclose);
   std::string text;

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // compare_pictures GOT.png WANT.png DIFFERENCE.png PERMILLE
-// Exits 0 when at most PERMILLE of 1000 pixels differ visibly: by more than 24 of 255 in some channel, which is
-// beyond what edges gain or lose between drivers. Else writes a picture of the difference and exits 1.
+// Exits 0 when at most PERMILLE of 1000 pixels differ visibly: by more than 24 of 255 in some
+// channel, which is beyond what edges gain or lose between drivers. Else it writes a picture of the
+// difference and exits 1.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -31,7 +31,7 @@ namespace {
 struct Notes {
   std::set<QString> shown, driven;
   bool noting = true;
-  int depth = 0;  // of input events that are being handled
+  int depth = 0;  // input events that are being handled
 };
 
 Notes& notes() {
@@ -64,7 +64,8 @@ bool isControl(const QWidget& widget) {
   const QString name = widget.objectName();
   if (name.startsWith(QLatin1String("qt_")) || classOf(widget) == QLatin1String("QComboBoxPrivateContainer"))
     return false;
-  if (qobject_cast<const QTabBar*>(widget.parentWidget()) != nullptr) return false;  // its arrows, where tabs are many
+  if (qobject_cast<const QTabBar*>(widget.parentWidget()) != nullptr)
+    return false;  // the arrows that it has where there are many tabs
   if (qobject_cast<const QHeaderView*>(&widget) != nullptr || qobject_cast<const QScrollBar*>(&widget) != nullptr)
     return false;
   return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
@@ -77,7 +78,7 @@ bool isControl(const QWidget& widget) {
          (classOf(widget).startsWith(QLatin1String("app::")) && widget.focusPolicy() != Qt::NoFocus);
 }
 
-/// The control that a widget is or belongs to, such as the field of a spin box; null: none.
+/// Returns the control that a widget is or belongs to, such as the field of a spin box, or null.
 const QWidget* controlOf(const QWidget* widget) {
   const QWidget* found = nullptr;
   for (; widget != nullptr; widget = widget->isWindow() ? nullptr : widget->parentWidget())
@@ -87,7 +88,7 @@ const QWidget* controlOf(const QWidget* widget) {
 
 QString nameOf(const QAction& action) { return QStringLiteral("command ") + action.objectName(); }
 
-/// Empty where nobody could tell it from others: Qt's own.
+/// Returns a control's name, empty where it has no name of ours: then it is Qt's own.
 QString nameOf(const QWidget& control) {
   if (const auto* button = qobject_cast<const QToolButton*>(&control);
       button != nullptr && button->defaultAction() != nullptr)

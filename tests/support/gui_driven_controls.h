@@ -10,25 +10,28 @@
 
 namespace support {
 
-/// An application that writes down which controls and commands were shown, and which of them were used by the mouse or the
-/// keyboard (QTest's events, not a test's own calls). So a run of all tests tells what no test uses.
+/// This application records which controls and commands were shown, and which of them were used by
+/// the mouse or the keyboard (QTest's events, not a test's own calls). So a run of all tests tells
+/// which controls no test uses.
 ///
-/// That an event came to a control is noted, not what came of it: that is for the test that sent it. What was never shown, or
-/// never enabled, isn't noted.
+/// It records that an event came to a control, not its effect: that is for the test that sent it.
+/// Controls that were never shown or never enabled aren't recorded.
 ///
-/// A control is a button, a field, a list or another widget that takes the keyboard; its name is the panel's or the
-/// dialog's and what it says of itself in English. A command is a QAction with a name.
+/// A control is a button, a field, a list or another widget that takes the keyboard; its name is
+/// that of its panel or dialog and its own English text. A command is a QAction with a name.
 class DrivenApplication : public QApplication {
  public:
   using QApplication::QApplication;
   bool notify(QObject* receiver, QEvent* event) override;
 
-  /// What is shown in another language than English has other names: not to be noted.
+  /// Switches the recording. Controls that are shown in another language than English have other
+  /// names and must not be recorded.
   static void setNoting(bool noting);
 };
 
-/// After all tests of a program: fails for each control and command that was shown and that none of them used. Only of
-/// those whose name satisfies `of`; says nothing where some tests were left out.
+/// Returns an environment that fails, after all tests of a program, for each control and command
+/// that was shown and that no test used. It checks only those whose name satisfies `of`, and
+/// nothing where some tests were left out.
 testing::Environment* everyControlIsDriven(std::function<bool(const QString& name)> of);
 
 }  // namespace support

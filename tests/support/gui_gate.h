@@ -10,8 +10,9 @@
 
 namespace support {
 
-/// Holds files back on their way into the window: the loader's thread waits at pass() until the file is let through. So
-/// tests decide in which order files are read, however fast the machine is.
+/// This class holds files back on their way into the window: the loader's thread waits at pass()
+/// until the file is let through. So tests decide in which order files are read, however fast the
+/// machine is.
 class Gate {
  public:
   void hold(const std::filesystem::path& file) {
@@ -28,7 +29,7 @@ class Gate {
     held_.clear();
     changed_.notify_all();
   }
-  /// On the loader's thread.
+  /// Waits for the file's turn. To be called on the loader's thread.
   void pass(const std::filesystem::path& file) {
     std::unique_lock lock(mutex_);
     if (held_.contains(file.string())) waiting_.insert(file.string());

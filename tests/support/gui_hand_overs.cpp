@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What our code hands to another thread through Qt, said to the thread sanitizer. The linker (--wrap) leads our calls of
-// these functions of Qt's here; Qt's calls of its own go by. Each place is the task's, the slot's, the event's or the sender's
-// own. (A sender's orders a little more than Qt does: all that it said before, not this signal alone.) This file is itself built without the thread sanitizer.
+// This file tells the thread sanitizer what our code hands to another thread through Qt. The linker
+// (--wrap) leads our calls of these functions of Qt's here, but not Qt's own calls. Each
+// synchronisation point is the address of the task, the slot, the event or the sender. (A sender's
+// point orders a little more than Qt does: all that it did before, not this signal alone.) This
+// file is itself built without the thread sanitizer.
 #include "tests/support/gui_hand_overs.h"
 
 #include <functional>
@@ -22,8 +24,8 @@ namespace {
 void handOver(const void* place) { __tsan_release(const_cast<void*>(place)); }
 void takeOver(const void* place) { __tsan_acquire(const_cast<void*>(place)); }
 
-/// A task of a pool's: what comes before start() comes before its run and its end, and these before the end of
-/// waitForDone().
+/// This class wraps a pool's task: what comes before start() comes before its run and its end, and
+/// these before the end of waitForDone().
 class Task : public QRunnable {
  public:
   Task(QThreadPool* pool, std::function<void()> work) : pool_(pool), work_(std::move(work)) { handOver(this); }
@@ -45,8 +47,9 @@ class Task : public QRunnable {
   std::function<void()> work_;
 };
 
-/// What invokeMethod() calls later: what comes before invokeMethod() comes before the call, and the call before the end of
-/// what it holds, which the last thread that knows of it lets go.
+/// This class wraps the later call of invokeMethod(): what comes before invokeMethod() comes before
+/// the call, and the call before its object is deleted, which the last thread that refers to it
+/// does.
 class Slot : public QtPrivate::QSlotObjectBase {
  public:
   explicit Slot(QtPrivate::QSlotObjectBase* work) : QSlotObjectBase(&Slot::act), work_(work) { handOver(this); }
@@ -75,7 +78,7 @@ void takeOverEvent(QEvent* event) {
   takeOver(static_cast<QAbstractMetaCallEvent*>(event)->sender());
 }
 
-// As Qt's functions are called in objects: CMakeLists.txt names them to the linker.
+// These are the mangled names of Qt's functions; CMakeLists.txt names them to the linker.
 #define ODORI_START "_ZN11QThreadPool5startESt8functionIFvvEEi"
 #define ODORI_WAIT "_ZN11QThreadPool11waitForDoneEi"
 #define ODORI_END "_ZN11QThreadPoolD1Ev"
@@ -114,8 +117,8 @@ bool invoke(QObject* receiver, QtPrivate::QSlotObjectBase* slot, Qt::ConnectionT
   return realInvoke(receiver, new Slot(slot), type, returned);
 }
 
-// Before Qt copies the arguments: what a copy constructor of ours writes comes after that. Types of our own go by
-// invokeMethod(), as all in app/ do.
+// This comes before Qt copies the arguments: what a copy constructor of ours writes comes after it.
+// Our own types go by invokeMethod(), as all in app/ do.
 void activate(QObject* sender, const QMetaObject* of, int signal, void** arguments) {
   handOver(sender);
   realActivate(sender, of, signal, arguments);

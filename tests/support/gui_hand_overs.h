@@ -6,11 +6,12 @@ class QEvent;
 
 namespace support {
 
-// Qt isn't built with the thread sanitizer, which so sees nothing of what Qt orders. gui_hand_overs.cpp says it where our code
-// calls Qt (endurance.md, "Threads"). In builds without the thread sanitizer all this is nothing.
+// Qt isn't built with the thread sanitizer, which therefore sees nothing of what Qt orders.
+// gui_hand_overs.cpp tells it where our code calls Qt (endurance.md, "Threads"). In builds without
+// the thread sanitizer all this does nothing.
 
-/// What was done before `event` was posted comes before what follows this call. To be called first in notify(), before
-/// anything of the event is read.
+/// Orders what was done before `event` was posted before what follows this call. It must be called
+/// first in notify(), before anything of the event is read.
 #ifdef ODORI_QT_HAND_OVERS
 void takeOverEvent(QEvent* event);
 #else

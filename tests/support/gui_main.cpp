@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// main() of test programs that draw: the same start as the program's own.
+// main() of test programs that draw: it starts as the program itself does.
 #include <gtest/gtest.h>
 
 #include "app/display/bptc_driver.h"

@@ -7,7 +7,8 @@
 
 namespace support {
 
-/// Stands for what opens folders on a desktop (QDesktopServices::setUrlHandler() with "open").
+/// This class replaces the desktop's opener of folders (QDesktopServices::setUrlHandler() with
+/// "open").
 class OpenedUrls : public QObject {
   Q_OBJECT
  public slots:

@@ -18,7 +18,7 @@ constexpr const char* kAccessible = "org.a11y.atspi.Accessible";
 constexpr const char* kAction = "org.a11y.atspi.Action";
 constexpr const char* kValue = "org.a11y.atspi.Value";
 constexpr const char* kProperties = "org.freedesktop.DBus.Properties";
-constexpr int kMaxChildren = 200, kMaxParts = 20'000;  // that are looked at
+constexpr int kMaxChildren = 200, kMaxParts = 20'000;  // limits of the search
 
 SpokenPart read(const QDBusArgument& from) {
   SpokenPart part;
@@ -41,7 +41,7 @@ std::vector<SpokenPart> readList(const QDBusArgument& from) {
 }  // namespace
 
 ScreenReader::~ScreenReader() {
-  // Each ends with what it was started on.
+  // Their own child processes end with them.
   for (QProcess* each : {&program_, &sessionBus_}) {
     each->terminate();
     if (each->state() != QProcess::NotRunning && !each->waitForFinished(10'000)) each->kill();
@@ -88,7 +88,7 @@ bool ScreenReader::start(const QString& program, const QStringList& words) {
   if (where.type() != QDBusMessage::ReplyMessage) return false;
   accessible_ = std::make_unique<QDBusConnection>(QDBusConnection::connectToBus(
       where.arguments().value(0).toString(), QStringLiteral("odori-test-accessible-") + number));
-  // As Orca does when it begins.
+  // Orca does this when it begins.
   const QVariantList on{QStringLiteral("org.a11y.Status"), QStringLiteral("ScreenReaderEnabled"),
                         QVariant::fromValue(QDBusVariant(true))};
   if (ask(kProperties, "Set", on).type() != QDBusMessage::ReplyMessage) return false;
@@ -207,7 +207,8 @@ std::optional<SpokenPart> ScreenReader::find(const QString& role, const QString&
     if (found) return false;
     const QString kind = this->role(part);
     if (kind == role && this->name(part) == name) found = part;
-    return kind != QLatin1String("menu bar") && kind != QLatin1String("combo box");  // which have much inside
+    // These roles have many children.
+    return kind != QLatin1String("menu bar") && kind != QLatin1String("combo box");
   });
   return found;
 }

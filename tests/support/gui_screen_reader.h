@@ -17,18 +17,21 @@
 
 namespace support {
 
-/// What AT-SPI says of a part of a program. Numbers are those of AT-SPI's atspi-constants.h.
+/// These are states of a part of a program by AT-SPI. Numbers are those of AT-SPI's
+/// atspi-constants.h.
 enum class SpokenState : unsigned { Checked = 4, Focusable = 11, Showing = 25, Visible = 30, Mixed = 32 };
 
-/// One part of a running program as a screen reader finds it. Empty texts and lists where it went away.
+/// This struct is one part of a running program as a screen reader finds it. Texts and lists of a
+/// part that went away are empty.
 struct SpokenPart {
   QString bus, path;
 
   [[nodiscard]] bool operator==(const SpokenPart&) const = default;
 };
 
-/// Looks at programs from outside, by the calls that Orca makes: a session bus and an accessibility bus of its own, on the
-/// display that is there. A process must have a QCoreApplication.
+/// This class looks at programs from outside, by the calls that Orca makes. It has a session bus
+/// and an accessibility bus of its own, on the existing display. A process must have a
+/// QCoreApplication.
 class ScreenReader {
  public:
   ScreenReader() = default;
@@ -36,9 +39,10 @@ class ScreenReader {
   ScreenReader(const ScreenReader&) = delete;
   ScreenReader& operator=(const ScreenReader&) = delete;
 
-  /// Why it can't be here; empty: it can.
+  /// Returns why a screen reader can't run here; empty: it can.
   [[nodiscard]] static QString missing();
-  /// Starts the buses, says that a screen reader is there, and starts a program among them. False: something doesn't start.
+  /// Starts the buses, reports that a screen reader is there, and starts a program among them.
+  /// Returns false if something doesn't start.
   [[nodiscard]] bool start(const QString& program, const QStringList& words);
   [[nodiscard]] bool programRuns() { return program_.state() == QProcess::Running; }
 
@@ -49,22 +53,22 @@ class ScreenReader {
   [[nodiscard]] QString role(const SpokenPart& of) const;  ///< "push button", as AT-SPI calls it
   [[nodiscard]] bool is(SpokenState state, const SpokenPart& of) const;
   [[nodiscard]] QStringList actions(const SpokenPart& of) const;
-  /// Does an action by its name. False: it has none such.
+  /// Does an action by its name. Returns false if the part has no such action.
   [[nodiscard]] bool act(const SpokenPart& on, const QString& action) const;
-  /// Of sliders and number fields; none of others.
+  /// Returns the value of a slider or number field; none of other parts.
   [[nodiscard]] std::optional<double> value(const SpokenPart& of) const;
   [[nodiscard]] bool setValue(const SpokenPart& of, double value) const;
-  /// What labels it.
+  /// Returns the parts that label this one.
   [[nodiscard]] std::vector<SpokenPart> labels(const SpokenPart& of) const;
 
-  /// Goes through a part and all that is in it; a false answer leaves out what is in that one.
+  /// Visits a part and all that is in it; a false answer leaves out the children of that part.
   void walk(const SpokenPart& from, const std::function<bool(const SpokenPart&)>& visit) const;
-  /// The first with this role and name, outside menus and lists of choices; none: not there.
+  /// Returns the first part with this role and name, outside menus and lists of choices, or none.
   [[nodiscard]] std::optional<SpokenPart> find(const QString& role, const QString& name) const;
-  /// Waits for one at most a minute.
+  /// Waits for such a part, a minute at most.
   [[nodiscard]] std::optional<SpokenPart> await(const QString& role, const QString& name) const;
 
-  /// Asks until the condition holds; false after a minute.
+  /// Asks until the condition holds. Returns false after a minute.
   template <class Condition>
   [[nodiscard]] static bool waitFor(Condition condition) {
     QElapsedTimer timer;

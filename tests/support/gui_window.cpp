@@ -38,7 +38,7 @@ QStringList warnings;
 
 void keepWarning(QtMsgType type, const QMessageLogContext&, const QString& text) {
   if (type != QtWarningMsg && type != QtCriticalMsg) return;
-  // A machine without a sound server, or one that goes, is no fault of the window's.
+  // A machine without a sound server, or one that goes away, is no fault of the window's.
   if (text.startsWith(QStringLiteral("PulseAudioService:")) || text.startsWith(QStringLiteral("\"Stream error:")))
     return;
   const std::lock_guard lock(warningsMutex);
@@ -81,7 +81,7 @@ pmx::Model legModel() {
     vertex.bones[0] = 3;
     model.vertices.push_back(vertex);
   }
-  // A speck for a head: as high as a person, so that the camera stands where MMD's does.
+  // A tiny head is as high as a person's, so that the camera stands where MMD's does.
   for (const float side : {-0.001F, 0.0F, 0.001F}) {
     pmx::Vertex vertex;
     vertex.position = {side, 20.0F + std::abs(side), 0.0F};
@@ -112,7 +112,7 @@ vmd::Motion legDance() {
   key("左足ＩＫ", 0, {0, 0, 0});
   key("左足ＩＫ", 10, {0, 6, 0});
   key("左足ＩＫ", 300, {0, 6, 0});
-  key("しっぽ", 0, {1, 2, 3});  // of another model
+  key("しっぽ", 0, {1, 2, 3});  // a bone of another model
   for (const std::uint32_t frame : {0U, 20U}) {
     vmd::IkKey ik;
     ik.frame = frame;
@@ -293,7 +293,8 @@ void inDialog(std::function<void(QDialog&)> act) {
   auto* timer = new QTimer(QCoreApplication::instance());
   timer->setInterval(10);
   QObject::connect(timer, &QTimer::timeout, timer, [timer, act = std::move(act), tries = 0]() mutable {
-    if (++tries > 500) timer->deleteLater();  // five seconds: the test has failed, and is gone
+    // Five seconds have passed: the test has failed and the dialog is gone.
+    if (++tries > 500) timer->deleteLater();
     if (tries > 500) return;
     auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
     if (dialog == nullptr || !dialog->isVisible()) return;

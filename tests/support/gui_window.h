@@ -24,34 +24,36 @@
 
 namespace support {
 
-/// The window under test, with files of its own in a folder whose name needs care, and an ear for warnings:
-/// a test that makes Qt warn fails.
+/// This fixture has the window under test, files of its own in a folder with an awkward name, and a
+/// handler of warnings: a test that makes Qt warn fails.
 ///
-/// The model has a leg: bones 0 全ての親, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ (chain 0), 5 頭. A red square
-/// hangs on the ankle, at rest around (1, 1, 0), and a speck on the head. The dance lifts the IK bone by six units from frame 0
-/// to 10, switches its chain off at frame 20, and ends at frame 300; leg bones have no keys. So the square is
-/// around (1, 7, 0) where IK is on at frame 10 or later, else around (1, 1, 0).
+/// The model has a leg: bones 0 全ての親, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ (chain 0), 5 頭. A red square is on
+/// the ankle, at rest around (1, 1, 0), and a tiny triangle on the head. The dance lifts the IK
+/// bone by six units from frame 0 to 10, switches its chain off at frame 20, and ends at frame 300;
+/// leg bones have no keys. So the square is around (1, 7, 0) where IK is on at frame 10 or later,
+/// else around (1, 1, 0).
 class WindowTest : public testing::Test {
  protected:
   void SetUp() override;
   void TearDown() override;
 
-  /// Opens files and waits until they are taken over.
+  /// Opens files and waits until the window has them.
   void open(const std::vector<std::filesystem::path>& files);
-  /// Drops files on the view, or on what stands in its place, and waits.
+  /// Drops files on the view, or on the widget that replaces it, and waits.
   void drop(const std::vector<std::filesystem::path>& files);
-  /// Waits for what was last asked for to be drawn.
+  /// Waits until the latest state is drawn.
   void settle();
-  /// A key as a user presses it.
+  /// Presses a key as a user does.
   void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-  /// What the view shows, after settle().
+  /// Returns the view's picture after settle().
   QImage picture();
-  /// True when the picture is red where a point of the world is.
+  /// Returns true when the picture is red at a point in world space.
   bool redAt(base::Vec3 world);
-  /// Device-independent pixels of the view.
+  /// Returns a point's position in device-independent pixels of the view.
   QPoint viewPoint(base::Vec3 world) const;
   void pauseAt(double frame);
-  /// A command, through the menus by the keyboard alone: Alt and the menu's letter, arrows, Enter.
+  /// Chooses a command through the menus by the keyboard alone: Alt and the menu's letter, arrows,
+  /// Enter.
   void choose(QAction* command);
 
   [[nodiscard]] std::filesystem::path file(const char* name) const;
@@ -70,20 +72,22 @@ class WindowTest : public testing::Test {
 
 [[nodiscard]] pmx::Model legModel();
 [[nodiscard]] vmd::Motion legDance();
-/// Two keys, a cut after frame 60: distance -30, then -60.
+/// Returns a motion of two keys, a cut after frame 60: distance -30, then -60.
 [[nodiscard]] vmd::Motion cameraMotion();
 
-/// Pixels of two pictures of one size that differ by more than `tolerance` 255ths in some channel.
+/// Returns how many pixels of two pictures of one size differ by more than `tolerance` 255ths in
+/// some channel.
 [[nodiscard]] int differingPixels(const QImage& a, const QImage& b, int tolerance = 8);
 
-/// The mouse on a control, where it takes a click; what hides it (a tab in front, a place below the edge) goes first.
+/// Clicks a control with the mouse where it takes a click, once it has removed what hides it (a tab
+/// in front, a scrolled edge).
 void click(QWidget* control);
-/// What is done in the next dialog, while whoever opened it may be waiting for its end.
+/// Sets what is done in the next dialog, while its opener may be waiting for its end.
 void inDialog(std::function<void(QDialog&)> act);
-/// Types a name into the next dialog that asks for a file, and Enter.
+/// Types a name into the next dialog that asks for a file, and presses Enter.
 void nameFile(const std::filesystem::path& file);
 
-/// Turns the event loop until the condition holds; false after `seconds`.
+/// Runs the event loop until the condition holds. Returns false after `seconds`.
 template <class Condition>
 [[nodiscard]] bool waitFor(Condition condition, double seconds = 30.0) {
   QElapsedTimer timer;

@@ -10,7 +10,7 @@
 
 namespace {
 
-// Relaxed, so that they order no threads and hide no races.
+// The counters are relaxed, so that they order no threads and hide no races.
 constexpr auto kRelaxed = std::memory_order_relaxed;
 std::atomic<std::size_t> held{0}, peak{0};
 
@@ -42,8 +42,8 @@ void give(void* memory) noexcept {
 
 }  // namespace
 
-// Every form, so that none goes unmeasured and each delete meets the new it belongs to. In a file of its own: where a
-// compiler sees both ends, it takes malloc and delete for a mismatch.
+// All forms are replaced, so that none goes unmeasured and each delete matches its new. They have a
+// file of their own: where a compiler sees both ends, it warns of a mismatch of malloc and delete.
 void* operator new(std::size_t size) { return orThrow(take(size)); }
 void* operator new[](std::size_t size) { return orThrow(take(size)); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return take(size); }

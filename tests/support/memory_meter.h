@@ -6,12 +6,13 @@
 
 namespace support {
 
-/// What a program holds of operator new, in bytes as the allocator rounds them. Only programs with memory_meter.cpp
-/// among their sources have it; it replaces operator new. Measures from its own making on; one at a time.
+/// This class measures what a program holds of operator new, in bytes as the allocator rounds them,
+/// since the meter was made. Only one meter may exist at a time. Only programs with
+/// memory_meter.cpp among their sources have it; it replaces operator new.
 class MemoryMeter {
  public:
   MemoryMeter();
-  /// Most bytes held at once since the meter was made, beyond those held then.
+  /// Returns the most bytes held at once since the meter was made, beyond those held then.
   [[nodiscard]] std::size_t peakBytes() const;
 
  private:

@@ -8,15 +8,15 @@
 
 namespace support {
 
-/// A bone that may be turned, below `parent` (-1: a root), at a place in model space.
+/// Returns a bone that can be rotated, below `parent` (-1: a root), at a position in model space.
 [[nodiscard]] pmx::Bone bone(const char* name, std::int32_t parent, const base::Vec3& position);
 
-/// A small model that is right in every way: bones 0 "センター", 1 to 3 a leg, 4 its IK; two triangles in one
-/// material on bone 0. validate() finds nothing to say about it.
+/// Returns a small valid model: bones 0 "センター", 1 to 3 a leg, 4 its IK; two triangles in one
+/// material on bone 0. validate() reports nothing about it.
 [[nodiscard]] pmx::Model smallModel();
 
-/// A small right model that has something of everything PMX can say: every deform, morph, joint and display
-/// kind, two additional UVs, all bone flags, soft bodies if the version is 2.1.
+/// Returns a small valid model that has something of everything in PMX: every deform, morph, joint
+/// and display kind, two additional UVs, all bone flags, soft bodies if the version is 2.1.
 /// `indexSize` (1, 2 or 4) is the size of all its indices.
 [[nodiscard]] pmx::Model fullModel(float version, base::Encoding encoding, std::uint8_t indexSize);
 

@@ -8,8 +8,9 @@
 
 namespace support {
 
-/// The most memory that this program had at once since this was made, beyond what it had then: of everything in it, also what
-/// C libraries take. As Linux counts it, in pages that were written to. One at a time.
+/// This class measures the most memory that this program had at once since the object was made,
+/// beyond what it had then. It counts everything, also what C libraries take, as Linux does: in
+/// pages that were written to. Only one may exist at a time.
 class PeakMemory {
  public:
   PeakMemory() {

@@ -12,10 +12,11 @@
 
 namespace support {
 
-/// The parts of a PMD file after which it may end.
+/// These are the parts of a PMD file after which it may end.
 enum class PmdEnd { Display, English, Toons, Bodies, Joints };
 
-/// What a PMD file says, in its own terms (mmd-reference.md 3.1). Names are UTF-8.
+/// This struct is the content of a PMD file in its own terms (mmd-reference.md 3.1). Names are
+/// UTF-8.
 struct PmdFile {
   struct Vertex {
     base::Vec3 position{0.0F}, normal{0, 0, -1};
@@ -34,7 +35,7 @@ struct PmdFile {
   };
   struct Bone {
     std::string name;
-    int parent = -1, tail = 0;  ///< 16 bits are stored
+    int parent = -1, tail = 0;  ///< stored in 16 bits
     std::uint8_t kind = 0;
     int ikField = 0;
     base::Vec3 position{0.0F};
@@ -65,13 +66,14 @@ struct PmdFile {
     std::uint16_t mask = 0xFFFF;
     std::uint8_t shape = 0;
     base::Vec3 size{0.5F}, position{0.0F}, rotation{0.0F};
-    std::array<float, 5> numbers{1.0F, 0.5F, 0.5F, 0.0F, 0.5F};  ///< mass, both dampings, restitution, friction
+    /// These are mass, both dampings, restitution, friction.
+    std::array<float, 5> numbers{1.0F, 0.5F, 0.5F, 0.0F, 0.5F};
     std::uint8_t mode = 0;
   };
   struct Joint {
     std::string name;
     std::uint32_t bodies[2]{0, 1};
-    std::array<base::Vec3, 8> vectors{};  ///< place, rotation, limits of both kinds, springs
+    std::array<base::Vec3, 8> vectors{};  ///< position, rotation, limits of both kinds, springs
   };
 
   float version = 1.0F;
@@ -87,26 +89,28 @@ struct PmdFile {
   std::vector<Shown> shownBones;
   std::uint8_t englishFlag = 1;
   std::string englishName = "model", englishComment = "about it";
-  /// English names: of bones, of morphs but the base, of frames. Filled up with names of no length.
+  /// These are English names of bones, of morphs but the base, and of frames. Missing ones are
+  /// written as empty names.
   std::vector<std::string> englishBones, englishMorphs, englishFrames;
   std::vector<std::string> toons;  ///< filled up with toon01.bmp to toon10.bmp
   std::vector<Body> bodies;
   std::vector<Joint> joints;
 };
 
-/// Where a section of the file ends, by its first byte behind.
+/// This struct says where a section of the file ends: `end` is the first byte after it.
 struct PmdSection {
   std::string name;
   std::size_t end = 0;
 };
 
-/// The file, which ends after that part. Fields of text are filled up with 0xFD behind their NUL, as files have it. Where
-/// `sections` is there, it gets each section of the file that has bytes.
+/// Returns the file's bytes, which end after that part. Text fields are filled up with 0xFD after
+/// their NUL, as in real files. `sections`, if given, gets each section of the file that has bytes.
 [[nodiscard]] std::vector<std::byte> pmdBytes(const PmdFile& file, PmdEnd end = PmdEnd::Joints,
                                               std::vector<PmdSection>* sections = nullptr);
 
-/// A small right file that has something of everything: bones of all ten kinds, a knee, morphs of all panels, a texture
-/// with a sphere map, a toon of its own, bodies and a joint. Neither readPmd() nor validate() finds anything to say.
+/// Returns a small valid file that has something of everything: bones of all ten kinds, a knee,
+/// morphs of all panels, a texture with a sphere map, a toon of its own, bodies and a joint.
+/// Neither readPmd() nor validate() reports an issue.
 [[nodiscard]] PmdFile fullPmd();
 
 }  // namespace support

@@ -29,7 +29,7 @@ std::string newFolder() {
   return pattern;
 }
 
-/// What a stream is opened on, for the child; -1: nothing.
+/// Returns the descriptor that a stream of the child gets; -1: nothing is open.
 int opened(Stream stream, const fs::path& file) {
   if (stream == Stream::Closed) return -1;
   if (stream == Stream::Full) return open("/dev/full", O_WRONLY | O_CLOEXEC);
@@ -76,7 +76,8 @@ constexpr double kPatience = 1.0;
 constexpr bool kSanitized = false;
 #endif
 
-/// Whether a signal is in a set of a process's: line "SigCgt:\t<hexadecimal mask>" of proc(5); bit n - 1 is signal n.
+/// Returns whether a signal is in a process's set: line "SigCgt:\t<hexadecimal mask>" of proc(5);
+/// bit n - 1 is signal n.
 bool hasSignal(pid_t process, const std::string& set, int number) {
   const std::string name = set + ":\t";
   const auto status = contents(fs::path("/proc") / std::to_string(process) / "status");
@@ -92,7 +93,7 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 
 constexpr uid_t kNobody = 65534;
 
-/// In the child. False where the user can't be changed.
+/// Changes the user, in the child. Returns false where that isn't allowed.
 bool become(const ProgramRun& what) {
   if (what.user != 0 && (setgroups(0, nullptr) != 0 || setgid(what.user) != 0 || setuid(what.user) != 0)) return false;
   if (what.mostThreads == 0) return true;
@@ -114,7 +115,8 @@ ProgramOutcome run(const ProgramRun& what) {
   const pid_t process = fork();
   if (process == 0) {
     setpgid(0, 0);
-    // A shell that runs this in the background has it ignore some, and so would the program.
+    // A shell that runs the tests in the background ignores some signals, and the program would
+    // inherit that.
     for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) signal(number, SIG_DFL);
     put(STDIN_FILENO, in);
     put(STDOUT_FILENO, out);

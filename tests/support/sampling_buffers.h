@@ -9,7 +9,8 @@
 
 namespace support {
 
-/// Room for what a binding's motions say at a frame, and a job that writes into it.
+/// This struct holds the buffers for a binding's motions at a frame, and a job that writes into
+/// them.
 struct SamplingBuffers {
   explicit SamplingBuffers(const vmd::MotionBinding& binding)
       : locals(binding.boneCount), weights(binding.morphCount), switches(binding.chainCount) {

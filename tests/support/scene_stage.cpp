@@ -10,7 +10,8 @@ namespace support {
 
 void addSquare(pmx::Model& model, base::Vec3 normal, float z, float halfSide) {
   const auto first = static_cast<std::uint32_t>(model.vertices.size());
-  const base::Vec2 corners[] = {{-1, 1}, {1, 1}, {1, -1}, {-1, -1}};  // clockwise as the camera sees them
+  // The triangles are clockwise as the camera sees them.
+  const base::Vec2 corners[] = {{-1, 1}, {1, 1}, {1, -1}, {-1, -1}};
   for (const auto& corner : corners) {
     pmx::Vertex vertex;
     vertex.position = {corner.x * halfSide, 10.0F + corner.y * halfSide, z};

@@ -15,8 +15,8 @@
 
 namespace support {
 
-/// A model of one square facing MMD's default camera: 10 units wide, centre (0, 10, z), one bone at the origin.
-/// The square's material is plain white diffuse unless changed.
+/// Returns a model of one square that faces MMD's default camera: 10 units wide, centre (0, 10, z),
+/// one bone at the origin. The square's material is plain white diffuse unless changed.
 [[nodiscard]] pmx::Model square(base::Vec3 normal = {0, 0, -1}, float z = 0.0F);
 
 /// Adds another such square as a material of its own.
@@ -27,13 +27,14 @@ struct Shadows {
   vmd::SelfShadowState self;
 };
 
-/// Draws a model at rest with MMD's default camera and light, no ground, white background.
-/// `images` are those of model.textures, in the same order.
+/// Draws a model at rest with MMD's default camera and light, no ground, white background. `images`
+/// are those of model.textures, in their order.
 [[nodiscard]] QImage draw(const pmx::Model& model, const std::vector<QImage>& images = {}, QSize size = {96, 96},
                           const vmd::CameraState& camera = {}, const vmd::LightState& light = {},
                           const Shadows& shadows = {});
 
-/// A model at rest as an actor that can be shown. The model is the caller's and must outlive it.
+/// This class is a model at rest as an actor that can be shown. The model is the caller's and must
+/// outlive it.
 class Resting {
  public:
   explicit Resting(const pmx::Model& model);
@@ -47,12 +48,13 @@ class Resting {
   std::unique_ptr<State> state_;
 };
 
-/// A picture of one colour.
+/// Returns a picture of one colour.
 [[nodiscard]] QImage plain(const QColor& colour, int width = 8, int height = 8);
 
 }  // namespace support
 
-/// Colour of a pixel within some 255ths a channel; prints both.
+/// Compares the colour of a pixel with another, with a tolerance in 255ths for each channel; prints
+/// both.
 ::testing::AssertionResult colourNear(const QImage& picture, int x, int y, const QColor& wanted, int tolerance = 1);
 
 #define ODORI_NEEDS_OPENGL()                                              \

@@ -15,29 +15,31 @@
 
 namespace support {
 
-/// A named pipe that somebody has open for reading without reading, of few bytes.
+/// This class is a named pipe of small capacity that is open for reading but never read.
 class StuckPipe {
  public:
   explicit StuckPipe(const std::filesystem::path& path) {
     EXPECT_EQ(mkfifo(path.c_str(), 0600), 0);
-    pipe_ = ::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC);  // both ends, to ask whether there is room
-    EXPECT_EQ(fcntl(pipe_, F_SETPIPE_SZ, 8192), 8192);              // two writes of any length: a film's header is one
+    // The test opens both ends, to ask whether there is room.
+    pipe_ = ::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC);
+    // The pipe holds two writes of any length: a film's header is one.
+    EXPECT_EQ(fcntl(pipe_, F_SETPIPE_SZ, 8192), 8192);
   }
   ~StuckPipe() { ::close(pipe_); }
   StuckPipe(const StuckPipe&) = delete;
   StuckPipe& operator=(const StuckPipe&) = delete;
 
-  /// Nothing more goes in.
+  /// Returns whether the pipe is full.
   [[nodiscard]] bool full() const {
     pollfd room{pipe_, POLLOUT, 0};
     return ::poll(&room, 1, 0) == 0;
   }
-  /// Waits for that, a minute at most. False if it isn't so then.
+  /// Waits until the pipe is full, a minute at most. Returns false if the time runs out.
   [[nodiscard]] bool fills() const {
     for (int i = 0; i < 6000 && !full(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     return full();
   }
-  /// Reads all that is in it.
+  /// Reads all that is in the pipe.
   void empty() const {
     std::array<char, 4096> bytes{};
     while (::read(pipe_, bytes.data(), bytes.size()) > 0) {

@@ -9,7 +9,7 @@
 
 namespace support {
 
-/// A block before a file of a tape archive, by POSIX' names of its fields.
+/// Returns the header block of a file in a tape archive, by the field names of POSIX.
 inline std::string tarBlock(const std::string& name, std::size_t size, char type) {
   std::string block(512, '\0');
   block.replace(0, name.size(), name);
@@ -24,7 +24,7 @@ inline std::string tarBlock(const std::string& name, std::size_t size, char type
   return block;
 }
 
-/// A file with its block before it, filled up to whole blocks.
+/// Returns a file with its header block, filled up to whole blocks.
 inline std::string tarPart(const std::string& name, char type, const std::string& data) {
   return tarBlock(name, data.size(), type) + data + std::string((512 - data.size() % 512) % 512, '\0');
 }

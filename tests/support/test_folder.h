@@ -13,7 +13,7 @@
 
 namespace support {
 
-/// A folder that goes when the test ends.
+/// This class is a folder that is removed when the test ends.
 class TestFolder {
  public:
   TestFolder() {
@@ -28,7 +28,7 @@ class TestFolder {
   TestFolder(const TestFolder&) = delete;
   TestFolder& operator=(const TestFolder&) = delete;
   std::filesystem::path operator/(const std::filesystem::path& name) const { return path / name; }
-  /// Names of what is in it, sorted.
+  /// Returns the names of the files in the folder, sorted.
   [[nodiscard]] std::vector<std::string> names() const {
     std::vector<std::string> result;
     for (const auto& entry : std::filesystem::directory_iterator(path))

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goes into every program of tests. ODORI_TEST_LOCALE=de_DE.UTF-8 lets its tests run as in a program that has this locale: the C
-// library's, and that of C++ streams. Nothing of ours may come out otherwise (tests/cmake/OdoriLocales.cmake).
+// This file is linked into all test programs. ODORI_TEST_LOCALE=de_DE.UTF-8 runs their tests in
+// that locale of the C library and of C++ streams. No result of ours may differ
+// (tests/cmake/OdoriLocales.cmake).
 #include <cstdio>
 #include <cstdlib>
 #include <locale>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// .x files made in code: text, binary by hand, and the packing of both.
+// These functions make .x files: text, binary by hand, and the packing of both.
 
 #include <algorithm>
 #include <cstddef>
@@ -24,15 +24,15 @@ inline std::vector<std::byte> bytesOf(std::string_view text) {
   return {bytes.begin(), bytes.end()};
 }
 
-/// A text file with this content behind the header.
+/// Returns a text file with this content after the header.
 inline std::vector<std::byte> xText(std::string_view content) {
   return bytesOf("xof 0303txt 0032\n" + std::string(content));
 }
 
-/// Writes the tokens of a binary file one by one.
+/// This class writes the tokens of a binary file one by one.
 class XBinary {
  public:
-  /// `floatBits`: 32 or 64.
+  /// `floatBits` is 32 or 64.
   explicit XBinary(int floatBits = 32) : doubles_(floatBits == 64) {
     out_ = doubles_ ? "xof 0303bin 0064" : "xof 0303bin 0032";
   }
@@ -79,7 +79,8 @@ class XBinary {
   std::string out_;
 };
 
-/// A file packed by MSZIP in blocks of `blockBytes` (32,768 are usual): each looks into the 32 KiB before it.
+/// Packs a file by MSZIP in blocks of `blockBytes` (32,768 are usual): each refers to the 32 KiB
+/// before it.
 inline std::vector<std::byte> packed(std::span<const std::byte> file, std::size_t blockBytes = 32768) {
   std::string all(reinterpret_cast<const char*>(file.data()), file.size());
   std::string out = all.substr(0, 16);
@@ -108,7 +109,8 @@ inline std::vector<std::byte> packed(std::span<const std::byte> file, std::size_
   return bytesOf(out);
 }
 
-/// One triangle in the plane z = 0, corners (0,0), (0,1), (1,0): clockwise as seen from -Z, so it faces -Z.
+/// This is one triangle in the plane z = 0, corners (0,0), (0,1), (1,0): clockwise as seen from -Z,
+/// so it faces -Z.
 inline const char* const kTriangle = "3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;;";
 
 }  // namespace support

@@ -28,7 +28,7 @@ struct Packed {
   std::uint32_t crc = 0;
 };
 
-/// What both headers of an entry have in common, from the flags to the field's length.
+/// Writes the fields that both headers of an entry have, from the flags to the field's length.
 void putCommon(std::string& out, const ZipEntry& entry, const Packed& packed) {
   constexpr std::uint16_t kMidnight = 0, kFirstDay = 0x21;
   put16(out, 20);

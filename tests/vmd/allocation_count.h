@@ -6,7 +6,7 @@
 
 namespace support {
 
-/// What was asked of operator new since the last reset(), in this program.
+/// This struct counts the requests to operator new since the last reset(), in this program.
 struct Allocations {
   std::size_t count = 0;
   std::size_t largestBytes = 0;

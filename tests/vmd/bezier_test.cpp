@@ -15,21 +15,22 @@ TEST(Ease, givesThePublishedNumbersOfTwelveBisections) {
   const CurveBytes curve{0, 127, 127, 127};
   const double published[] = {0.5933867, 0.7697493, 0.875, 0.9420012, 0.9825947};
   for (int k = 1; k <= 5; ++k) {
-    // WHEN eased at sixths THEN the published number, which thirteen steps would miss by 1e-5 and more
+    // WHEN eased at sixths THEN the published number, which thirteen steps would miss by 1e-5 and
+    // more
     EXPECT_NEAR(ease(curve, k / 6.0), published[k - 1], 2e-7) << "at " << k << "/6";
   }
 }
 
 struct ExactRow {
   CurveBytes curve;
-  double values[5];  ///< of the true curve at 0.1, 0.25, 0.5, 0.75, 0.9
+  double values[5];  ///< values of the exact curve at 0.1, 0.25, 0.5, 0.75, 0.9
 };
 
 class EaseOfExactCurve : public testing::TestWithParam<ExactRow> {};
 
 TEST_P(EaseOfExactCurve, isWithinWhatTwelveBisectionsLeave) {
-  // GIVEN the true values (mmd-reference.md 12.4), to six digits; the parameter's error is at most its
-  // last step, 2^-13, and the slope of a coordinate at most 3
+  // GIVEN the true values (mmd-reference.md 12.4), to six digits; the parameter's error is at most
+  // its last step, 2^-13, and the slope of a coordinate at most 3
   constexpr double kBound = 3.0 / 8192.0 + 5e-7;
   constexpr double kAt[] = {0.1, 0.25, 0.5, 0.75, 0.9};
   for (int i = 0; i < 5; ++i) {

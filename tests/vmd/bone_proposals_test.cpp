@@ -13,7 +13,7 @@ pmx::Model modelOf(std::initializer_list<const char*> names) {
   return model;
 }
 
-/// The name of the bone that is proposed, "" for none.
+/// Returns the name of the proposed bone, "" for none.
 std::string proposed(const char* name, const pmx::Model& model, std::vector<std::uint8_t> taken = {}) {
   const std::int32_t bone = BoneProposals(model).find(name, taken);
   return bone < 0 ? "" : model.bones[static_cast<std::size_t>(bone)].name.utf8;
@@ -31,7 +31,7 @@ TEST(BoneProposals, FindTheStandardSkeletonInThreeLanguages) {
                "左手捩",   "左手首",   "右肩",     "右腕",     "右ひじ",       "右手首",      "左親指1",  "左人指1",
                "左中指2",  "左薬指3",  "左小指1",  "左足",     "左ひざ",       "左足首",      "左つま先", "右足",
                "右ひざ",   "右足首",   "左足ＩＫ", "右足ＩＫ", "左つま先ＩＫ", "右つま先ＩＫ"});
-  const Row rows[]{// The English names of MMD's models
+  const Row rows[]{// English names of MMD's models
                    {"center", "センター"},
                    {"groove", "グルーブ"},
                    {"mother", "全ての親"},
@@ -59,7 +59,7 @@ TEST(BoneProposals, FindTheStandardSkeletonInThreeLanguages) {
                    {"ankle_L", "左足首"},
                    {"leg IK_L", "左足ＩＫ"},
                    {"toe IK_R", "右つま先ＩＫ"},
-                   // Other ways of English
+                   // Other English names
                    {"LeftArm", "左腕"},
                    {"left arm", "左腕"},
                    {"Left_Upper_Arm", "左腕"},
@@ -77,7 +77,7 @@ TEST(BoneProposals, FindTheStandardSkeletonInThreeLanguages) {
                    {"左脚踝", "左足首"},
                    {"右脚IK", "右足ＩＫ"},
                    {"左食指1", "左人指1"},
-                   // Other ways of Japanese: width of kana and letters, kanji, case
+                   // Other Japanese spellings: width of kana and letters, kanji, case
                    {"ｾﾝﾀｰ", "センター"},
                    {"左足IK", "左足ＩＫ"},
                    {"左つま先ik", "左つま先ＩＫ"},
@@ -98,7 +98,7 @@ TEST(BoneProposals, TheModelMayBeEnglishOrChinese) {
                          {"左ひざ", "左膝盖"},
                          {"左手首", "L_hand"}})
     EXPECT_EQ(proposed(row.of, model), row.bone) << row.of;
-  // AND its English names count, too
+  // AND its English names are used, too
   auto other = modelOf({"骨一", "骨二"});
   other.bones[1].englishName = "shoulder_L";
   EXPECT_EQ(proposed("左肩", other), "骨二");

@@ -12,7 +12,7 @@
 namespace vmd {
 namespace {
 
-/// Gates around a curve, at the whole frames between two keys.
+/// Returns gates around a curve, at the whole frames between two keys.
 template <class Value>
 std::vector<CurveGate> gatesAround(Value value, int frames, double half) {
   std::vector<CurveGate> gates;
@@ -43,7 +43,7 @@ TEST(FitCurve, noGatesAtAllAreALinearCurve) {
 }
 
 TEST(FitCurve, aCurveOfMmdsIsFoundAgain) {
-  // GIVEN curves that dances have, and odd ones, seen to a thousandth of the way
+  // GIVEN curves as in dances, and odd ones, known to a thousandth of the distance
   for (const CurveBytes made : {CurveBytes{64, 0, 64, 127},
                                 {20, 107, 20, 107},
                                 {0, 127, 33, 52},
@@ -52,7 +52,7 @@ TEST(FitCurve, aCurveOfMmdsIsFoundAgain) {
                                 {3, 40, 80, 127},
                                 {0, 0, 10, 127}}) {
     const auto gates = gatesAround([&](double u) { return ease(made, u); }, 30, 1e-3);
-    // WHEN one is looked for THEN there is one, which goes through all gates
+    // WHEN a fit is computed THEN there is one, which goes through all gates
     const FittedCurve fitted = fitCurve(gates);
     ASSERT_EQ(fitted.fit, CurveFit::Through)
         << int{made.x1} << ' ' << int{made.y1} << ' ' << int{made.x2} << ' ' << int{made.y2};
@@ -67,15 +67,15 @@ TEST(FitCurve, aSineIsNearEnough) {
   const FittedCurve fitted = fitCurve(gates);
   ASSERT_EQ(fitted.fit, CurveFit::Through);
   expectThrough(fitted.curve, gates);
-  // AND exactly it can't be had
+  // AND an exact one doesn't exist
   EXPECT_EQ(fitCurve(gatesAround(wave, 40, 1e-5)).fit, CurveFit::None);
 }
 
 TEST(FitCurve, aPartOfACurveIsOneOfRealNumbers) {
-  // GIVEN the first seven tenths of a curve, seen to a ten thousandth
+  // GIVEN the first seven tenths of a curve, known to a ten thousandth
   const CurveBytes made{64, 0, 64, 127};
   const auto part = [&](double u) { return ease(made, 0.7 * u) / ease(made, 0.7); };
-  // THEN whole numbers may miss it, and it isn't taken for hopeless
+  // THEN whole numbers may miss it, but the search doesn't give up
   EXPECT_NE(fitCurve(gatesAround(part, 21, 2e-4)).fit, CurveFit::None);
 }
 

@@ -18,7 +18,7 @@
 namespace vmd {
 namespace {
 
-/// The rows of a reference file below its header, as text fields.
+/// Returns the rows of a reference file below its header, as text fields.
 std::vector<std::vector<std::string>> rows(const char* name) {
   std::ifstream file(support::corpus() / "golden" / name);
   std::vector<std::vector<std::string>> rows;
@@ -53,7 +53,7 @@ TEST(Golden, cameraOfTheDance) {
     ASSERT_EQ(row.size(), 12U);
     std::array<double, 12> v{};
     for (std::size_t i = 0; i < v.size(); ++i) v[i] = std::stod(row[i]);
-    // WHEN sampled there THEN the same camera
+    // WHEN sampled there THEN the camera is equal
     const CameraState state = tracks.camera(v[0]);
     const Vec3& angles = state.rotation;
     const Quat turn = glm::angleAxis(-angles.y, Vec3(0, 1, 0)) * glm::angleAxis(-angles.x, Vec3(1, 0, 0)) *

@@ -26,7 +26,7 @@ MotionBinding bind(const Motion& motion, const pmx::Model& model) {
   return {motions, model};
 }
 
-/// The only rotation of a binding with one bone key.
+/// Returns the only rotation of a binding with one bone key.
 Quat boundRotation(const BoneKey& key, const pmx::Model& model) {
   Motion motion;
   motion.boneKeys = {key};
@@ -48,7 +48,7 @@ TEST(MotionBinding, sortsKeysAndKeepsTheLaterOfTwoOnOneFrame) {
   motion.morphKeys = {morphKey("m", 8, 1.0F), morphKey("m", 2, 0.5F), morphKey("m", 8, 0.25F)};
   // WHEN bound
   const MotionBinding binding = bind(motion, modelOf({"a", "b"}, {"m"}));
-  // THEN tracks stand in the model's order, frames rise, and the later key is left
+  // THEN tracks are in the model's order, frames rise, and the later key remains
   ASSERT_EQ(binding.boneTracks.size(), 2U);
   EXPECT_EQ(binding.boneTracks[0].bone, 0);
   EXPECT_EQ(binding.boneTracks[1].bone, 1);
@@ -82,7 +82,7 @@ TEST(MotionBinding, doesNotDependOnTheOrderOfKeys) {
 }
 
 TEST(MotionBinding, tellsAnyNumberOfNamesApart) {
-  // GIVEN more names than are remembered at once, each with a key on frame 0 and one on frame 1
+  // GIVEN more names than the cache holds, each with a key on frame 0 and one on frame 1
   constexpr int kBones = 5000;
   Motion motion;
   pmx::Model model;
@@ -114,7 +114,8 @@ TEST(MotionBinding, mergesMotionsInTheOrderTheyWereOpened) {
 }
 
 TEST(MotionBinding, matchesNamesByTheirBytes) {
-  // GIVEN V5's dangling half character, noise after a NUL, and a bone whose name is another's when cut
+  // GIVEN V5's dangling half character, noise after a NUL, and a bone whose name is another's when
+  // cut
   const pmx::Model model = modelOf({"右スカート前１＿２", "右スカート前１＿３", "センター"});
   Motion motion;
   motion.boneKeys = {boneKey("右スカート前１＿３", 0, {1, 0, 0}), boneKey("センター", 0, {2, 0, 0})};
@@ -166,7 +167,8 @@ TEST(MotionBinding, keepsTheAngleAndTakesTheFixedAxis) {
   expectSameRotation(bound(300, {1, 1, 0}), turn(-60, x));
   expectSameRotation(bound(0, {0, 1, 0}), base::kIdentityRotation);
   expectSameRotation(boundRotation(boneKey("a", 0, none, -turn(90, x)), model), turn(90, x));
-  // AND at right angles, where no side is nearer, both signs of the quaternion still mean one rotation
+  // AND at right angles, where no side is nearer, both signs of the quaternion still mean one
+  // rotation
   expectSameRotation(boundRotation(boneKey("a", 0, none, -turn(90, {0, 1, 0})), model), bound(90, {0, 1, 0}));
   // AND an axis without a direction gives the identity
   model.bones[0].fixedAxis = Vec3(0.0F);
@@ -205,8 +207,8 @@ TEST(MotionBinding, leavesOutKeysThatArentNumbers) {
 }
 
 TEST(MotionBinding, listsNamesTheModelLacks) {
-  // GIVEN a track that moves a bone the model lacks, in two motions; one that only holds the rest pose; a name
-  // cut inside a character
+  // GIVEN a track that moves a bone the model lacks, in two motions; one that only holds the rest
+  // pose; a name cut inside a character
   Motion one, two;
   one.boneKeys = {boneKey("上着", 0), boneKey("上着", 4, {1, 0, 0}), boneKey("左足", 0), boneKey("左足", 9),
                   boneKey("ａｂｃｄｅｆｇｈ", 0, {1, 0, 0})};
@@ -228,7 +230,7 @@ TEST(MotionBinding, listsNamesTheModelLacks) {
   EXPECT_TRUE(binding.boneTracks.empty());
 }
 
-/// A model whose last three bones carry IK; the last name is longer than 15 bytes.
+/// Returns a model whose last three bones carry IK; the last name is longer than 15 bytes.
 pmx::Model modelWithChains() {
   pmx::Model model = modelOf({"センター"});
   model.bones.push_back(support::bone("左足ＩＫ", pmx::boneFlag::ik));
@@ -260,7 +262,7 @@ TEST(MotionBinding, matchesChainsByTwentyBytesOrFifteen) {
   Motion motion;
   motion.ikKeys = {ikKey(0, {{"とても長い名前ＩＫ", 0}})};
   EXPECT_EQ(bind(motion, modelWithChains()).chainTracks.at(0).chain, 2);
-  // WHEN only fifteen bytes are there, or noise stands after them THEN it's the same chain
+  // WHEN only fifteen bytes are there, or noise follows them THEN it is still that chain
   auto& field = motion.ikKeys[0].switches[0].name.bytes;
   std::fill(field.begin() + 15, field.end(), '\0');
   EXPECT_EQ(bind(motion, modelWithChains()).chainTracks.at(0).chain, 2);
@@ -269,7 +271,7 @@ TEST(MotionBinding, matchesChainsByTwentyBytesOrFifteen) {
 }
 
 TEST(MotionBinding, prefersTheCutNameOfAChainToALooseOne) {
-  // GIVEN a chain named as another one is when its half character at byte 15 is dropped
+  // GIVEN a chain whose name is another one's without its half character at byte 15
   pmx::Model model;
   model.bones = {support::bone("とても長い名前", pmx::boneFlag::ik),
                  support::bone("とても長い名前ＩＫ", pmx::boneFlag::ik)};

@@ -51,7 +51,7 @@ inline pmx::Model modelOf(std::initializer_list<std::string_view> bones,
   return model;
 }
 
-/// A turn about an axis of unit length.
+/// Returns a rotation about an axis of unit length.
 inline base::Quat turn(float degrees, const base::Vec3& axis) {
   return glm::angleAxis(degrees * std::numbers::pi_v<float> / 180.0F, axis);
 }

@@ -8,7 +8,7 @@
 namespace vmd {
 namespace {
 
-// The worked example of mmd-reference.md 4.3.
+// This is the worked example of mmd-reference.md 4.3.
 constexpr std::array<std::uint8_t, 64> kBlock{
     0x00, 0x00, 0x63, 0x0f, 0x7f, 0x5d, 0x00, 0x11, 0x7f, 0x21, 0x7f, 0x7f, 0x00, 0x7f, 0x34, 0x75,
     0x00, 0x5a, 0x00, 0x7f, 0x5d, 0x00, 0x11, 0x7f, 0x21, 0x7f, 0x7f, 0x00, 0x7f, 0x34, 0x75, 0x00,
@@ -56,7 +56,7 @@ TEST(CameraKey, storesCurvesInTheirOwnOrder) {
   key.interpolation[14] = 0x00;
   key.interpolation[15] = 0x7f;
   EXPECT_EQ(key.curve(CameraChannel::Rotation), (CurveBytes{48, 0, 19, 127}));
-  // WHEN it's set as another channel's THEN the same bytes stand there
+  // WHEN it's set as another channel's THEN those bytes are there
   key.setCurve(CameraChannel::Fov, {48, 0, 19, 127});
   EXPECT_THAT(std::vector<int>(key.interpolation.begin() + 20, key.interpolation.end()),
               testing::ElementsAre(0x30, 0x13, 0x00, 0x7f));
@@ -71,7 +71,7 @@ TEST(NameField, endsAtTheFirstNulOrAtItsEnd) {
 }
 
 TEST(MakeName, cutsTheBytesAsMmdDoes) {
-  // Rows of mmd-reference.md 4.5, and V6.
+  // These are rows of mmd-reference.md 4.5, and V6.
   EXPECT_EQ(makeName<15>("右スカート前１＿２").view(),
             bytes("\x89\x45\x83\x58\x83\x4a\x81\x5b\x83\x67\x91\x4f\x82\x50\x81", 15));
   EXPECT_EQ(makeName<15>("ａｂｃｄｅｆｇｈ").view(),

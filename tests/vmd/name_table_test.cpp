@@ -9,8 +9,8 @@ namespace {
 
 struct Row {
   const char* title;
-  const char* name;   ///< of the model
-  std::string field;  ///< of the motion
+  const char* name;   ///< name in the model
+  std::string field;  ///< name in the motion
 };
 
 class NameOfTheReference : public testing::TestWithParam<Row> {};
@@ -42,7 +42,7 @@ TEST(NameTable, findsTheFirstOfNamesThatAreCutToTheSameBytes) {
 TEST(NameTable, findsLooselyWhatAnotherWriterCutOrSpeltOtherwise) {
   NameTable names(15);
   names.add("右スカート前１＿２", 3);
-  names.add("髪～左", 5);  // U+FF5E; U+301C has the same bytes in Shift-JIS
+  names.add("髪～左", 5);  // U+FF5E; U+301C has its bytes in Shift-JIS
   // GIVEN the field without the half character
   const std::string whole = "\x89\x45\x83\x58\x83\x4a\x81\x5b\x83\x67\x91\x4f\x82\x50";
   EXPECT_EQ(names.findExact(whole), -1);

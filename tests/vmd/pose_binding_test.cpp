@@ -14,7 +14,7 @@ pmx::Model modelOf(std::initializer_list<const char*> bones, std::initializer_li
   return model;
 }
 
-/// A pose that moves each name by its place in the list, from 1 on.
+/// Returns a pose that moves each name by its position in the list, from 1 on.
 Pose poseOf(std::initializer_list<base::Text> names) {
   Pose pose;
   for (const auto& name : names)
@@ -22,7 +22,7 @@ Pose poseOf(std::initializer_list<base::Text> names) {
   return pose;
 }
 
-/// The bone that the only name of a pose means, -1 for none.
+/// Returns the bone that a pose's only name means, -1 for none.
 std::int32_t found(const base::Text& name, const pmx::Model& model) {
   const PoseBinding binding(poseOf({name}), model);
   EXPECT_EQ(binding.bones.size() + binding.unmatchedBones.size(), 1U);
@@ -30,7 +30,7 @@ std::int32_t found(const base::Text& name, const pmx::Model& model) {
 }
 
 TEST(PoseBinding, WholeNamesAreToldApart) {
-  // GIVEN two bones that are one to a motion: the first 15 bytes are the same (mmd-reference.md 4.5)
+  // GIVEN two bones that are one to a motion: their first 15 bytes are equal (mmd-reference.md 4.5)
   const auto model = modelOf({"右スカート前１＿２", "右スカート前１＿３"});
   // WHEN a pose names them THEN each is found
   EXPECT_EQ(found("右スカート前１＿３", model), 1);
@@ -50,7 +50,7 @@ TEST(PoseBinding, ACutNameMatchesAsInAMotion) {
             0);
   EXPECT_EQ(found("Bip01 L UpperAr", modelOf({"Bip01 L UpperArm Twist"})), 0);
   EXPECT_EQ(found("左足ＩＫ", modelOf({"左足ＩＫ"})), 0);
-  // AND what is shorter than a cut isn't one
+  // AND a name shorter than the cut isn't a cut one
   EXPECT_EQ(found("Bip01 L Upper", modelOf({"Bip01 L UpperArm Twist"})), -1);
 }
 
@@ -59,7 +59,7 @@ TEST(PoseBinding, FormsOfCharactersCountAsOne) {
   EXPECT_EQ(found("長い名前の骨〜右", modelOf({"長い名前の骨～右"})), 0);  // U+301C, U+FF5E
   EXPECT_EQ(found("長い名前の骨−右", modelOf({"長い名前の骨－右"})), 0);   // U+2212, U+FF0D
   EXPECT_EQ(found("長い名前の骨‖右", modelOf({"長い名前の骨∥右"})), 0);    // U+2016, U+2225
-  EXPECT_EQ(found("腕", modelOf({" 腕 "})), 0);  // VPD says nothing of white space at the ends
+  EXPECT_EQ(found("腕", modelOf({" 腕 "})), 0);  // VPD has no rule about white space at the ends
   EXPECT_EQ(found("腕", modelOf({" 腕 ", "腕"})), 1);
 }
 
@@ -82,7 +82,7 @@ TEST(PoseBinding, LastOfANameCountsAndFirstBoneIsMeant) {
   EXPECT_EQ(binding.bones[0].local.translation.x, 2.0F);
   ASSERT_EQ(binding.morphs.size(), 1U);
   EXPECT_EQ(binding.morphs[0].weight, 0.5F);
-  // AND what is missing is listed, but for weight 0
+  // AND missing names are listed, but for weight 0
   ASSERT_EQ(binding.unmatchedMorphs.size(), 1U);
   EXPECT_EQ(binding.unmatchedMorphs[0].utf8, "い");
 }
@@ -97,7 +97,8 @@ TEST(PoseBinding, MissingBonesAreListedOnceUnlessAtRest) {
 }
 
 TEST(PoseBinding, TurnsABoneAboutItsFixedAxis) {
-  // GIVEN a bone that turns about X alone; a pose that turns it by 2·acos(0.8) about Y and a little X
+  // GIVEN a bone that turns about X alone; a pose that turns it by 2·acos(0.8) about Y and a little
+  // X
   auto model = modelOf({"捩"});
   model.bones[0].flags = pmx::boneFlag::fixedAxis;
   model.bones[0].fixedAxis = Vec3(2.0F, 0.0F, 0.0F);

@@ -24,7 +24,7 @@ using support::turn;
 
 constexpr Vec3 kY(0, 1, 0);
 
-/// A binding with the buffers a job writes to.
+/// This struct has a binding and the buffers that a job writes.
 struct Sampled {
   MotionBinding binding;
   std::vector<base::Transform> locals;
@@ -77,7 +77,7 @@ TEST(SamplingJob, easesByTheLaterKeysCurve) {
   const CurveBytes slow{64, 0, 64, 127};
   motion.boneKeys[0].setCurves({0, 127, 0, 127}, line, line, line);
   motion.boneKeys[1].setCurves(slow, line, line, line);
-  // THEN 10 times 0.104103 of 12.4, as far as twelve bisections reach
+  // THEN 10 times 0.104103 of 12.4, within the error of twelve bisections
   EXPECT_NEAR(Sampled(motion, modelOf({"a"})).at(2.5).locals[0].translation.x, 1.04103F, 10 * 3.7e-4F);
 }
 
@@ -170,7 +170,7 @@ TEST(SamplingJob, appliesTheFirstIkKeyBeforeIt) {
   EXPECT_EQ(Sampled(motion, model).at(3.0).ikEnabled[0], 0);
 }
 
-/// Two hundred keys with all kinds of curves on ten bones.
+/// Returns two hundred keys with all kinds of curves on ten bones.
 Motion variedMotion() {
   Motion motion;
   for (std::uint32_t i = 0; i < 200; ++i) {
@@ -194,7 +194,7 @@ TEST(SamplingJob, isAFunctionOfTheFrameAlone) {
   Sampled jumping(variedMotion(), tenBones());
   std::vector<std::vector<base::Transform>> poses;
   for (int i = 0; i < 300; ++i) poses.push_back(rising.at(i * 0.47).locals);
-  // WHEN sampled in another order THEN the same bits
+  // WHEN sampled in another order THEN the bits are equal
   for (int i = 0; i < 300; ++i) {
     const int frame = i * 187 % 300;
     const auto& again = jumping.at(frame * 0.47).locals;

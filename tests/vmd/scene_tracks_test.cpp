@@ -60,7 +60,8 @@ TEST(SceneTracks, turnsTheCameraByNumbers) {
 }
 
 TEST(SceneTracks, easesSixChannelsByTheLaterKey) {
-  // GIVEN a segment from 0 to 1 (fov 30 to 31) whose channels have the curves of 12.4; values at 0.25
+  // GIVEN a segment from 0 to 1 (fov 30 to 31) whose channels have the curves of 12.4; values at
+  // 0.25
   struct Channel {
     CameraChannel channel;
     CurveBytes curve;
@@ -77,7 +78,7 @@ TEST(SceneTracks, easesSixChannelsByTheLaterKey) {
   to.distance = 1.0F;
   to.fovDegrees = 31;
   for (const auto& channel : channels) to.setCurve(channel.channel, channel.curve);
-  // WHEN sampled a quarter in THEN each value of its own curve
+  // WHEN sampled a quarter in THEN each value follows its own curve
   const CameraState state = cameraTracks({from, to}).camera(1.0);
   constexpr float kBound = 3.7e-4F;
   EXPECT_NEAR(state.target.x, channels[0].at25, kBound);
@@ -130,7 +131,7 @@ TEST(SceneTracks, stepsTheModeOfSelfShadowAndMovesItsDistance) {
   motion.selfShadowKeys = {{10, 2, 0.5F}, {0, 1, 0.25F}, {20, 7, 0.5F}, {30, 1, 0.5F}, {31, 2, 0.75F}};
   const SceneTracks tracks = tracksOf(motion);
   EXPECT_TRUE(tracks.hasSelfShadow());
-  // THEN the mode is that of the key before, the distance lies between
+  // THEN the mode is that of the key before, the distance is interpolated
   EXPECT_EQ(tracks.selfShadow(5.0), (SelfShadowState{1, 0.375F}));
   EXPECT_EQ(tracks.selfShadow(10.0), (SelfShadowState{2, 0.5F}));
   EXPECT_EQ(tracks.selfShadow(25.0).mode, 0);

@@ -21,7 +21,7 @@ using Samples = std::vector<Transform>;
 
 const base::Vec3 kX(1, 0, 0), kY(0, 1, 0);
 
-/// What a motion's keys of bone "b" are at frames 0 to `last`, as the sampling job has them.
+/// Returns the samples of bone "b" at frames 0 to `last`, as the sampling job has them.
 Samples played(const Motion& motion, std::size_t frames) {
   const pmx::Model model = support::modelOf({"b"});
   const Motion* const motions[] = {&motion};
@@ -50,8 +50,8 @@ Motion motionOf(const Samples& samples, const std::vector<TrackKey>& keys) {
   return motion;
 }
 
-/// Of every frame the most that played keys are off, times their tolerance. Independent of the reduction: the keys are
-/// written, bound and sampled.
+/// This struct has the largest error of the played keys over all frames, times their tolerance. It
+/// is independent of the reduction: the keys are written, bound and sampled.
 struct Off {
   double units = 0, radians = 0;
 };
@@ -71,7 +71,7 @@ Off offOf(const Samples& samples, const std::vector<TrackKey>& keys) {
 std::vector<TrackKey> reduced(const Samples& samples, float units, float radians) {
   const std::vector<float> u(samples.size(), units), r(samples.size(), radians);
   std::vector<TrackKey> keys = reduceTrack(samples, {u, r});
-  // the tolerance is kept at every frame, whatever the samples are
+  // the tolerance is kept at every frame for any samples
   const Off off = offOf(samples, keys);
   EXPECT_LE(off.units, static_cast<double>(units) + 2e-6);
   EXPECT_LE(off.radians, static_cast<double>(radians) + 2e-6);
@@ -94,7 +94,7 @@ TEST(TrackReduction, aStraightLineHasTwo) {
   const auto keys = reduced(line, 1e-4F, 1e-5F);
   ASSERT_EQ(keys.size(), 2U);
   EXPECT_EQ(keys[1].sample, 50U);
-  // AND what stands still behind it needs no third
+  // AND a track that is still after it needs no third
   line.resize(90, line.back());
   EXPECT_EQ(reduced(line, 1e-4F, 1e-5F).size(), 2U);
 }
@@ -179,7 +179,7 @@ TEST(TrackReduction, theToleranceIsKeptWhateverTheTrack) {
 }
 
 TEST(TrackReduction, theToleranceMayDifferFromFrameToFrame) {
-  // GIVEN a bow that a straight line misses by 0.2, and one frame in it that has to be right
+  // GIVEN a bow that a straight line misses by 0.2, and one frame in it that has to be exact
   Samples bow(21);
   for (std::size_t i = 0; i < bow.size(); ++i) {
     const float u = static_cast<float>(i) / 20.0F;

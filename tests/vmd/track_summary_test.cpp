@@ -37,11 +37,11 @@ void addBone(vmd::Motion& motion, const char* name, std::uint32_t frame, float y
 
 TEST(TrackSummary, TellsKeysFramesAndWhatIsMeant) {
   vmd::Motion motion = vmd::Motion::make("x");
-  addBone(motion, "しっぽ", 7, 1.0F);  // of another model
+  addBone(motion, "しっぽ", 7, 1.0F);  // a bone of another model
   addBone(motion, "左足", 30);
   addBone(motion, "左足", 10);
   addBone(motion, "左足", 20, std::numeric_limits<float>::quiet_NaN());
-  addBone(motion, "腰", 0);  // of another model, and at rest
+  addBone(motion, "腰", 0);  // a bone of another model, at rest
   motion.morphKeys.push_back({vmd::makeName<15>("あ"), 5, 0.5F});
   motion.morphKeys.push_back({vmd::makeName<15>("い"), 6, 0.0F});
   vmd::IkKey ik;
@@ -77,14 +77,14 @@ TEST(TrackSummary, TellsKeysFramesAndWhatIsMeant) {
 }
 
 TEST(TrackSummary, AgreesWithTheBindingAboutNames) {
-  // GIVEN names in other forms and one that a bone stands for by the user's word
+  // GIVEN names in other forms and one that the user has mapped to a bone
   vmd::Motion motion = vmd::Motion::make("x");
   for (const char* name : {"ｾﾝﾀｰ", "左足IK", "head", "nothing"}) addBone(motion, name, 1, 2.0F);
   const vmd::BoneNames chosen({{"head", 3}, {"nothing", 99}});
   const auto tracks = vmd::summariseTracks(motion, model(), chosen);
   const vmd::Motion* const motions[] = {&motion};
   const vmd::MotionBinding bound(motions, model(), chosen);
-  // THEN what is found is what the binding moves, and what isn't is what it lists
+  // THEN the found names are those that the binding moves, and the others are those that it lists
   std::vector<std::int32_t> moved, told;
   for (const auto& track : bound.boneTracks) moved.push_back(track.bone);
   std::size_t unmatched = 0;

@@ -21,12 +21,12 @@ class VmdBytes {
     (addOne(values), ...);
     return *this;
   }
-  /// A text in a field of `size` bytes, filled up with zeros.
+  /// Writes a text into a field of `size` bytes, filled up with zeros.
   VmdBytes& text(std::string_view value, std::size_t size) {
     for (std::size_t i = 0; i < size; ++i) bytes_.push_back(static_cast<std::byte>(i < value.size() ? value[i] : 0));
     return *this;
   }
-  /// n bytes counting up from `first`.
+  /// Writes n bytes counting up from `first`.
   VmdBytes& ramp(std::uint8_t first, std::size_t n) {
     for (std::size_t i = 0; i < n; ++i) bytes_.push_back(static_cast<std::byte>(first + i));
     return *this;
@@ -47,13 +47,13 @@ class VmdBytes {
 
 inline VmdBytes vmdHeader() { return VmdBytes().text("Vocaloid Motion Data 0002", 30).text("abc", 20); }
 
-/// Where a section begins (its count), and its records.
+/// This struct says where a section begins (its count), and has its records.
 struct SectionLayout {
   std::string_view name;
   std::size_t begin = 0, recordBytes = 0;
 };
 
-/// Two keys in each of the six sections; the IK keys list one and two chains.
+/// This struct has two keys in each of the six sections; the IK keys list one and two chains.
 struct FullFile {
   VmdBytes bytes = vmdHeader();
   std::vector<SectionLayout> sections;

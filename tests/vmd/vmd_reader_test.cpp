@@ -133,7 +133,8 @@ TEST(VmdReader, keepsBytesAfterTheLastSectionAndSaysSo) {
 }
 
 TEST(VmdReader, keepsValuesThatArentNumbersAndSaysSoOncePerSection) {
-  // GIVEN the second bone key with an infinite translation and the second light key with a NaN colour
+  // GIVEN the second bone key with an infinite translation and the second light key with a NaN
+  // colour
   const support::FullFile file;
   std::vector<std::byte> bytes = file.bytes.bytes();
   const float infinity = std::numeric_limits<float>::infinity();
@@ -144,7 +145,7 @@ TEST(VmdReader, keepsValuesThatArentNumbersAndSaysSoOncePerSection) {
   std::memcpy(bytes.data() + light + 4, &nan, 4);
   // WHEN read
   const auto read = readVmd(bytes);
-  // THEN both stand in the motion, each with an issue at its key
+  // THEN both are in the motion, each with an issue at its key
   ASSERT_TRUE(read);
   EXPECT_TRUE(std::isinf(read->motion.boneKeys[1].translation.x));
   EXPECT_TRUE(std::isnan(read->motion.lightKeys[1].colour.x));
@@ -195,7 +196,7 @@ TEST(VmdReader, survivesRealFilesCutAnywhere) {
     for (std::size_t i = 0; i < 200; ++i) {
       const std::size_t size = bytes->size() * i / 200;
       const auto read = readVmd(std::span(*bytes).first(size));
-      // THEN the first keys of the whole file, or an error inside what is left of it
+      // THEN the first keys of the whole file, or an error within its remaining bytes
       if (!read) {
         EXPECT_LE(read.error().offset, static_cast<std::int64_t>(size)) << path << " cut at " << size;
         continue;

@@ -24,7 +24,7 @@ using support::VmdBytes;
 using support::vmdHeader;
 using testing::HasSubstr;
 
-/// Keys of each kind, in the order of the sections.
+/// This type counts keys of each kind, in the order of the sections.
 using Counts = std::array<std::size_t, 6>;
 
 Counts countsOf(const Motion& m) {
@@ -32,7 +32,8 @@ Counts countsOf(const Motion& m) {
           m.lightKeys.size(), m.selfShadowKeys.size(), m.ikKeys.size()};
 }
 
-/// Where each key of a full file ends. The IK keys hold one and two switches of 21 bytes (mmd-reference.md 4.2).
+/// Returns where each key of a full file ends. The IK keys hold one and two switches of 21 bytes
+/// (mmd-reference.md 4.2).
 std::vector<std::size_t> endsOf(const FullFile& file, std::size_t section) {
   const std::size_t first = file.sections[section].begin + 4;
   if (section == 5) return {first + 9 + 21, first + 9 + 21 + 9 + 42};
@@ -45,7 +46,7 @@ std::string said(const ReadMotion& read) {
   return lines;
 }
 
-/// The keys that both have are the same.
+/// Expects that the keys that both have are equal.
 void expectSameKeys(const Motion& some, const Motion& all) {
   const auto same = [](const auto& a, const auto& b) {
     return std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin());
@@ -121,7 +122,8 @@ TEST(VmdSections, FilesCutAtAnyByteKeepTheKeysThatAreWhole) {
 }
 
 TEST(VmdSections, RecordsThatTheirSectionDoesntCountAreLeftOut) {
-  // GIVEN a full file in which one section's count knows fewer of its two keys than there are, as an early MMD wrote cameras
+  // GIVEN a full file in which one section's count is less than its two keys, as an early MMD wrote
+  // cameras
   const FullFile file;
   const auto whole = readVmd(file.bytes.bytes());
   for (std::size_t section = 0; section < 5; ++section) {
@@ -131,7 +133,8 @@ TEST(VmdSections, RecordsThatTheirSectionDoesntCountAreLeftOut) {
       setCount(bytes, file.sections[section].begin, count);
       // WHEN read
       const auto read = readVmd(bytes);
-      // THEN all other sections are read, of this one what is counted, and one issue tells the others
+      // THEN all other sections are read, of this one the counted keys, and one issue reports the
+      // others
       ASSERT_TRUE(read) << describe(read.error());
       Counts expected{2, 2, 2, 2, 2, 2};
       expected[section] = count;
@@ -160,7 +163,7 @@ TEST(VmdSections, CountsOfMoreKeysThanThereAreLoseNoSection) {
       support::Allocations::reset();
       const auto read = readVmd(bytes);
       const auto asked = support::Allocations::sinceReset();
-      // THEN the keys are those that are there, and no block of memory is larger than the file itself
+      // THEN the keys are those in the file, and no block of memory is larger than the file itself
       ASSERT_TRUE(read) << describe(read.error());
       EXPECT_EQ(countsOf(read->motion), (Counts{2, 2, 2, 2, 2, 2}));
       expectSameKeys(read->motion, whole->motion);
@@ -186,7 +189,7 @@ TEST(VmdSections, ImpossibleCountsOfIkKeysKeepTheOtherSections) {
 }
 
 TEST(VmdSections, WhatIsNoSectionIsListed) {
-  // GIVEN good sections, and behind them bytes that are none: a text, two bytes, a picture
+  // GIVEN good sections, and after them bytes that are none: a text, two bytes, a picture
   const FullFile file;
   const VmdBytes text = VmdBytes().text("made by somebody with something", 31), two = VmdBytes().ramp(1, 2),
                  noise = VmdBytes().ramp(0x89, 97);
@@ -195,7 +198,8 @@ TEST(VmdSections, WhatIsNoSectionIsListed) {
       SCOPED_TRACE(testing::Message() << file.sections[section].name << ", " << tail->size() << " bytes");
       const std::size_t begin = file.sections[section].begin;
       const auto read = readVmd(joined(file.bytes.first(begin), tail->bytes()));
-      // THEN the sections before are read, none of the bytes is taken for a key, and an issue tells where they begin
+      // THEN the sections before are read, none of the bytes is taken for a key, and an issue says
+      // where they begin
       ASSERT_TRUE(read) << describe(read.error());
       Counts expected{};
       std::fill_n(expected.begin(), section, 2);
@@ -208,12 +212,13 @@ TEST(VmdSections, WhatIsNoSectionIsListed) {
 }
 
 TEST(VmdSections, KeysThatCantBeAreNotPlayed) {
-  // GIVEN a camera record that isn't counted, and behind it nothing that leads to the file's end
+  // GIVEN a camera record that isn't counted, and after it nothing that leads to the file's end
   const FullFile file;
   const std::size_t cameras = file.sections[2].begin;
   auto bytes = joined(file.bytes.first(cameras + 4 + 61), VmdBytes().ramp(0x41, 33).bytes());
   setCount(bytes, cameras, 0);
-  // WHEN read THEN the record isn't taken for keys of the light, whose count would be its frame number
+  // WHEN read THEN the record isn't taken for keys of the light, whose count would be its frame
+  // number
   const auto read = readVmd(bytes);
   ASSERT_TRUE(read) << describe(read.error());
   EXPECT_EQ(countsOf(read->motion), (Counts{2, 2, 0, 0, 0, 0}));
@@ -243,13 +248,14 @@ TEST(VmdSections, AnOddKeyCostsNoneBehindItAndATailIsNoKeys) {
   bytes.add(std::uint32_t{50});
   for (std::uint32_t i = 0; i < 50; ++i)
     bytes.text(i == 10 ? "" : "bone", 15).add(i, 0.0F, 0.0F, 0.0F, 0.0F, 0.0F, 0.0F, 1.0F).ramp(20, 64);
-  // WHEN the file ends within the 40th / THEN the 39 before it are read (mmd-reference.md 4.2: 111 bytes each)
+  // WHEN the file ends within the 40th / THEN the 39 before it are read (mmd-reference.md 4.2: 111
+  // bytes each)
   const auto cut = readVmd(bytes.first(bytes.size() - 10 * 111 - 50));
   ASSERT_TRUE(cut) << describe(cut.error());
   EXPECT_EQ(cut->motion.boneKeys.size(), 39U);
   EXPECT_EQ(cut->motion.boneKeys.back().frame, 38U);
   EXPECT_THAT(said(*cut), HasSubstr("bone keys[39]: the file ends before this key is whole"));
-  // WHEN zeros stand where the last 30 were, not enough for all of them / THEN they aren't keys
+  // WHEN zeros replace the last 30, not enough for all of them / THEN they aren't keys
   std::vector<std::byte> zeros(bytes.bytes().begin(), bytes.bytes().end() - 30 * 111);
   zeros.resize(zeros.size() + 1000);
   const auto tail = readVmd(zeros);

@@ -20,7 +20,7 @@ TEST(VmdWriter, writesEveryCorpusMotionByteForByte) {
   const auto files = support::corpusFiles(".vmd");
   ASSERT_GE(files.size(), 11U);
   for (const auto& file : files) {
-    // GIVEN a real file WHEN read and written THEN the same bytes
+    // GIVEN a real file WHEN read and written THEN the bytes are equal
     const auto bytes = base::readFile(file);
     ASSERT_TRUE(bytes) << file;
     const auto read = readVmd(*bytes);
@@ -30,7 +30,8 @@ TEST(VmdWriter, writesEveryCorpusMotionByteForByte) {
 }
 
 TEST(VmdWriter, writesAnyFileThatCanBeReadByteForByte) {
-  // GIVEN a file with all sections, each byte of it changed in turn (signature, counts, names, values)
+  // GIVEN a file with all sections, each byte of it changed in turn (signature, counts, names,
+  // values)
   const support::FullFile file;
   std::size_t readable = 0;
   for (std::size_t at = 0; at < file.bytes.size(); ++at) {

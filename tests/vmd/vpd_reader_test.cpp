@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Files are texts written here by the rules of mmd-reference.md 4.8, never by the writer.
+// The files are texts written here by the rules of mmd-reference.md 4.8, never by the writer.
 
 #include "vmd/vpd_reader.h"
 
@@ -35,7 +35,7 @@ std::string issuesOf(const ReadPose& read) {
   return lines;
 }
 
-/// The example of mmd-reference.md 4.8, with a second bone.
+/// This is the example of mmd-reference.md 4.8, with a second bone.
 const std::string kExample =
     "Vocaloid Pose Data file\r\n"
     "\r\n"
@@ -76,7 +76,7 @@ TEST(VpdReader, ReadsEveryLineEndAndEncoding) {
     const std::string text = withLineEnds(kExample, end);
     expectExample(read(shiftJis(text)));
     expectExample(read(text));                   // UTF-8 without a mark
-    expectExample(read("\xEF\xBB\xBF" + text));  // and with one
+    expectExample(read("\xEF\xBB\xBF" + text));  // and with a mark
     const std::string utf16 = base::encodeUtf8(text, Encoding::Utf16Le);
     expectExample(read("\xFF\xFE" + utf16));
     std::string swapped = utf16;
@@ -163,14 +163,14 @@ TEST(VpdReader, FilesCutAtAnyByteKeepWhatIsWhole) {
   ASSERT_EQ(whole.pose.bones.size(), 2U);
   ASSERT_EQ(whole.pose.morphs.size(), 1U);
   for (const std::string& file : {text, shiftJis(text)}) {
-    // A bone is whole behind the semicolon of its rotation, a morph behind that of its weight.
+    // A bone is whole after the semicolon of its rotation, a morph after that of its weight.
     const std::size_t first = file.find("0.0,0.8;") + 8, second = file.find("0,0,1,0;") + 8,
                       morph = file.find("0.75;") + 5;
     for (std::size_t size = std::string_view("Vocaloid Pose Data file").size(); size < file.size(); ++size) {
       SCOPED_TRACE(size);
       // WHEN the file ends there
       const ReadPose cut = read(std::string_view(file).substr(0, size));
-      // THEN what is whole is read, under its name, and nothing else
+      // THEN the whole blocks are read, under their names, and nothing else
       ASSERT_EQ(cut.pose.bones.size(),
                 static_cast<std::size_t>(size >= first) + static_cast<std::size_t>(size >= second));
       for (std::size_t i = 0; i < cut.pose.bones.size(); ++i) {
@@ -256,7 +256,7 @@ TEST(VpdReader, ReadsTheCorpus) {
   ODORI_NEEDS_CORPUS();
   struct Expected {
     const char* file;
-    std::size_t bones;  // as the corpus says of them
+    std::size_t bones;  // by the corpus
     const char* model;
   };
   for (const Expected& expected : {Expected{"KEITEL_04.vpd", 93, "初音ミク.osm"},

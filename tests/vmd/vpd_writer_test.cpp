@@ -87,14 +87,14 @@ TEST(VpdWriter, WritesAFileThatReadsBackTheSame) {
   pose.bones.push_back({"左腕", Vec3(0.0F, -1.5F, 0.25F), Quat(0.8F, 0.0F, 0.6F, 0.0F)});
   base::Issues issues;
   ASSERT_TRUE(writeVpdFile(pose, folder / "a.vpd", issues));
-  // THEN it is the pose's alone, and nothing lies beside it
+  // THEN its content is the pose alone, and nothing lies beside it
   const auto read = readVpdFile(folder / "a.vpd");
   ASSERT_TRUE(read) << base::describe(read.error());
   EXPECT_TRUE(read->issues.empty());
   ASSERT_EQ(read->pose.bones.size(), 1U);
   EXPECT_EQ(read->pose.bones[0].name.utf8, "左腕");
   EXPECT_EQ(folder.names(), std::vector<std::string>{"a.vpd"});
-  // AND what has no place is an error, what has no name an issue
+  // AND a pose that can't be stored is an error, a missing name an issue
   pose.bones.push_back({"", Vec3(1.0F), base::kIdentityRotation});
   const auto nowhere = writeVpdFile(pose, folder / "no" / "a.vpd", issues);
   ASSERT_FALSE(nowhere);
@@ -114,7 +114,7 @@ TEST(VpdWriter, CorpusReadAndWrittenIsTheSamePose) {
     for (std::size_t i = 0; i < back.bones.size(); ++i) {
       const PoseBone &was = read->pose.bones[i], &is = back.bones[i];
       EXPECT_EQ(is.name, was.name);
-      EXPECT_EQ(is.translation, was.translation) << was.name.utf8;  // six decimals, as the file has them
+      EXPECT_EQ(is.translation, was.translation) << was.name.utf8;  // the file's six decimals
       for (int c = 0; c < 4; ++c) EXPECT_NEAR(is.rotation[c], was.rotation[c], 1.2e-6F) << was.name.utf8;
     }
   }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Dances of real models, baked and played back with IK off: against the poses that they were made of, and against the
-// reference poses of the corpus (ik-parity.md 5).
+// Dances of real models are baked and played back with IK off. The tests compare them with the
+// original poses, and with the reference poses of the corpus (ik-parity.md 5).
 
 #include <cstdio>
 #include <string>
@@ -18,9 +18,10 @@ struct BakeCase {
   const char* name;
   const char* model;
   const char* golden;
-  bool few;                    ///< within kAsked; else a key in each frame
-  const char* keptChain = "";  ///< of an IK bone; it stays on, for a name of its links doesn't fit into a motion
-  const char* leaveOut = "";   ///< of the reference poses (golden_pose_test.cpp)
+  bool few;  ///< within kAsked; else a key in each frame
+  /// This IK bone stays on, for a name of its links doesn't fit into a motion.
+  const char* keptChain = "";
+  const char* leaveOut = "";  ///< a bone of the reference poses (golden_pose_test.cpp)
   const char* motion = "motion/wavefile_v2.vmd";
 };
 
@@ -53,13 +54,13 @@ TEST_P(BakeGolden, IsWithinTheErrorAsked) {
   const support::Baked baked = support::bake(show, id, settings);
   ASSERT_TRUE(baked.done) << baked.unsayable.size();
 
-  // THEN IK is off in the file, and no bone is farther off than asked, at any frame
+  // THEN IK is off in the file, and no bone is farther off than the given error, at any frame
   ASSERT_EQ(baked.motion.ikKeys.size(), 1U);
   for (const vmd::IkSwitch& each : baked.motion.ikKeys[0].switches)
     EXPECT_EQ(each.enabled != 0, each.name == vmd::makeName<20>(of.keptChain));
   const support::Apart off = support::apart(show, id, baked.motion, 0, last);
   const bool kept = of.keptChain[0] != '\0';
-  // A chain that stays on makes more of rounding.
+  // A chain that stays on amplifies rounding.
   const app::BakeTolerance most = of.few ? kAsked
                                   : kept ? app::BakeTolerance{0.01, 0.05}
                                          : app::BakeTolerance{1e-4, 1e-3};
@@ -73,7 +74,7 @@ TEST_P(BakeGolden, IsWithinTheErrorAsked) {
   double units = 0, degrees = 0, posed = -1;
   const app::ActorFrame* frame = nullptr;
   for (const support::GoldenRow& row : support::readGolden(support::corpus() / "golden" / of.golden)) {
-    // Between whole frames a baked motion goes straight from one to the next.
+    // Between whole frames a baked motion is linear.
     if (row.name == of.leaveOut || row.frame != std::floor(row.frame)) continue;
     if (row.frame != posed || frame == nullptr) frame = &played.evaluate(posed = row.frame);
     const base::Transform& got = frame->boneModels[row.bone];

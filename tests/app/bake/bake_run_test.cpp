@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Bakes of models put together by hand, played back as files.
+// These tests bake models made by hand and play the results back as files.
 
 #include "app/bake/bake_run.h"
 
@@ -55,7 +55,8 @@ TEST_F(BakeRunTest, IkBecomesRotationsAndIsOff) {
   show(support::dancer(), {support::dance()});
   const Baked baked = bake(show_, id_, {0, 30, {}, {}, 2});
   ASSERT_TRUE(baked.done);
-  // THEN the chain is off from the first frame on, and what it turned has a key in each frame
+  // THEN the chain is off from the first frame on, and the bones that it turned have a key in each
+  // frame
   ASSERT_EQ(baked.motion.ikKeys.size(), 1U);
   EXPECT_EQ(baked.motion.ikKeys[0].frame, 0U);
   EXPECT_EQ(baked.motion.ikKeys[0].visible, 1);
@@ -74,7 +75,8 @@ TEST_F(BakeRunTest, IkBecomesRotationsAndIsOff) {
 }
 
 TEST_F(BakeRunTest, GoalsAndTheStrideBecomeKeys) {
-  // GIVEN a figure on a slope whose hand comes to a place, whose head looks at another's, and whose strides are shorter
+  // GIVEN a figure on a slope whose hand reaches a point, whose head looks at another's, and whose
+  // strides are shorter
   vmd::Motion walk = vmd::Motion::make("walk");
   for (const std::uint32_t frame : {0U, 20U}) {
     walk.boneKeys.push_back(key("センター", frame, {0.1F * static_cast<float>(frame), 0, 0}));
@@ -98,7 +100,7 @@ TEST_F(BakeRunTest, GoalsAndTheStrideBecomeKeys) {
   stand.kind = app::GoalKind::Stand;
   actor().set(&app::ActorSwitches::rootMotionScale, 0.8F);
   actor().setGoals({stand, look, hand});
-  // WHEN that is baked THEN the file alone is what the goals make of it
+  // WHEN that is baked THEN the file alone gives the result of the goals
   const Baked baked = bake(show_, id_, {0, 20, {}, {}, 2});
   ASSERT_TRUE(baked.done);
   EXPECT_GT(baked.keysOf("左腕"), 0U);
@@ -125,7 +127,8 @@ TEST_F(BakeRunTest, FewKeysAreWithinTheErrorAsked) {
 }
 
 TEST_F(BakeRunTest, AppendsDoNotMoveTwice) {
-  // GIVEN a leg of D bones beside that of IK, as models have them, and a skirt with half of the thigh's turn
+  // GIVEN a leg of D bones beside that of IK, as models have them, and a skirt with half of the
+  // thigh's rotation
   pmx::Model model = support::dancer();
   const auto copy = [&](std::size_t of, const char* name, std::int32_t parent) {
     pmx::Bone bone = model.bones[of];
@@ -145,10 +148,10 @@ TEST_F(BakeRunTest, AppendsDoNotMoveTwice) {
   motion.boneKeys.push_back(key("スカート", 0, {0, 1, 0}, glm::angleAxis(20 * kDegree, base::Vec3(0, 0, 1))));
   show(model, {motion});
   const Baked baked = bake(show_, id_, {0, 30, {}, {}, 1});
-  // THEN the D bones need no keys: what the baked leg lends them is all they had
+  // THEN the D bones need no keys: they append all of it from the baked leg
   EXPECT_EQ(baked.keysOf("左足D"), 0U);
   EXPECT_EQ(baked.keysOf("左ひざD"), 0U);
-  // AND the skirt has its own turn alone
+  // AND the skirt has its own rotation alone
   for (const vmd::BoneKey& each : baked.motion.boneKeys) {
     if (each.name != vmd::makeName<15>("スカート")) continue;
     EXPECT_NEAR(each.rotation.z, std::sin(10 * kDegree), 1e-5);
@@ -159,7 +162,7 @@ TEST_F(BakeRunTest, AppendsDoNotMoveTwice) {
   EXPECT_LT(off.degrees, 1e-3);
 }
 
-/// The dancer with a second leg that has a chain.
+/// Returns the model with a second leg that has a chain.
 pmx::Model twoLegs() {
   pmx::Model model = support::dancer();
   for (std::size_t i = 1; i <= 4; ++i) {
@@ -204,13 +207,14 @@ TEST_F(BakeRunTest, OnlyTheChainsAskedForAreBaked) {
   const auto off = apart(show_, id_, baked.motion, 0, 30);
   EXPECT_LT(off.units, 1e-3);
   EXPECT_LT(off.degrees, 0.02);
-  // AND few keys keep to the error though the other chain is solved from them
+  // AND few keys keep within the error though the other chain is solved from them
   const Baked few = bake(show_, id_, {0, 30, std::vector<std::size_t>{0}, app::BakeTolerance{0.02, 0.5}, 1});
   EXPECT_LE(apart(show_, id_, few.motion, 0, 30).units, 0.0201);
 }
 
 TEST_F(BakeRunTest, EditsPosesAndShiftsAreInIt) {
-  // GIVEN a dance that begins 5 frames earlier, another that turns the head, a hand's turn and a morph by hand
+  // GIVEN a dance that begins 5 frames earlier, another that turns the head, a hand's turn and a
+  // morph by hand
   vmd::Motion second = vmd::Motion::make("m");
   second.boneKeys.push_back(key("頭", 3, {}, glm::angleAxis(30 * kDegree, base::Vec3(0, 1, 0))));
   show(support::dancer(), {});
@@ -276,7 +280,7 @@ TEST_F(BakeRunTest, TwoBonesOfOneNameAreToldApart) {
 }
 
 TEST_F(BakeRunTest, PhysicsIsBakedWithItsSwitchOff) {
-  // GIVEN a body that falls beside the dancer, and a bone that hangs below its own
+  // GIVEN a body that falls beside the model, and a bone below its own
   support::SmallWorld world;
   world.model = support::dancer();
   const auto body = world.sphere(pmx::RigidMode::Physics, {5, 20, 0});
@@ -291,7 +295,7 @@ TEST_F(BakeRunTest, PhysicsIsBakedWithItsSwitchOff) {
   const Baked baked = bake(show_, id_, {0, 30, {}, {}, 1});
   ASSERT_TRUE(baked.done);
   EXPECT_EQ(baked.report.keys, baked.report.keysOfEachFrame);
-  // THEN the body's bone falls by keys, which say that physics is off for it
+  // THEN the body's bone falls by keys, which switch physics off for it
   const auto name = vmd::makeName<15>(world.model.bones[static_cast<std::size_t>(falling)].name.utf8);
   float lowest = 0.0F;
   std::size_t keys = 0;
@@ -303,7 +307,7 @@ TEST_F(BakeRunTest, PhysicsIsBakedWithItsSwitchOff) {
   }
   EXPECT_EQ(keys, 31U);
   EXPECT_LT(lowest, -5.0F);
-  // AND it is the same pose without physics, and with it
+  // AND it is one pose without physics, and with it
   for (const bool on : {false, true}) {
     app::Show other;
     const app::ActorId copy = other.add(actor().loadedModel());
@@ -364,7 +368,7 @@ TEST_F(BakeRunTest, ATurnOffAFixedAxisIsListed) {
 }
 
 TEST_F(BakeRunTest, WhatHangsFromAnotherStandsAlone) {
-  // GIVEN a head in the hand of another dancer, who goes up and turns
+  // GIVEN a head in the hand of another actor, which rises and turns
   show(support::dancer(), {support::dance()});
   const app::ActorId other = show_.add(actor().loadedModel());
   vmd::Motion up = vmd::Motion::make("m");

@@ -14,7 +14,7 @@
 
 namespace support {
 
-/// A bake that ran to its end, and its motion as it comes back from the bytes of its file.
+/// This struct is a finished bake, and its motion as it is read back from the bytes of its file.
 struct Baked {
   vmd::Motion motion;
   app::BakeReport report;
@@ -49,8 +49,8 @@ inline Baked bake(app::Show& show, app::ActorId actor, const app::BakeSettings& 
   return baked;
 }
 
-/// How far a motion's bones are from those of an actor of a show at most, over whole frames; the motion as a new actor plays
-/// it, IK as it says.
+/// This struct says how far a motion's bones are from those of an actor of a show at most, over
+/// whole frames; a new actor plays the motion with its IK switches.
 struct Apart {
   double units = 0, degrees = 0;
 };

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What all commands have in common.
+// These tests check what all commands have in common.
 #include "app/commands/cli_definition.h"
 
 #include <gmock/gmock.h>
@@ -70,13 +70,13 @@ TEST(CliDefinition, WholeNumbersAreDecimal) {
   EXPECT_EQ(parsed<IkCommand>({"ik", "m", "--loops", "010"}).loops, 10);
   EXPECT_EQ(parsed<BakeCommand>({"bake", "m", "d", "-o", "o", "--model", "010"}).model, 10);
   EXPECT_EQ(parsed<app::ThumbnailCommand>({"thumbnail", "m", "-o", "o", "--size", "0100"}).side, 100);
-  // AND what is no decimal number is refused, with the option's name
+  // AND a word that is no decimal number is refused, with the option's name
   for (const char* text : {"0x10", "0b11", "1e1", "", "-", "ten", " 30"}) {
     const auto refused = parse({"render", "m", "--frames", "0:9", "-o", "a.mp4", "--fps", text});
     ASSERT_TRUE(std::holds_alternative<app::PrintAndExit>(refused)) << text;
     EXPECT_THAT(std::get<app::PrintAndExit>(refused).text, HasSubstr("--fps: "));
   }
-  // AND so are numbers beyond the bounds
+  // AND so are numbers beyond the limits
   EXPECT_TRUE(std::holds_alternative<app::PrintAndExit>(parse({"bench", "m", "--passes", "06"})));
 }
 

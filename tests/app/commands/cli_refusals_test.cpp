@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Words of the command line that can't be, and what is said of them.
+// Invalid words of the command line, and their errors.
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -22,7 +22,7 @@ app::Command parse(std::vector<const char*> words) {
   return app::parseCommandLine(static_cast<int>(words.size()), words.data());
 }
 
-// The ranges are those of films.md, picture-parity.md, limits.md and of what the options' own texts say.
+// The ranges are those of films.md, picture-parity.md, limits.md and of the options' own texts.
 TEST(CommandLine, ANumberThatCannotBeIsSaidWithItsOptionItsValueAndTheRange) {
   using Words = std::vector<const char*>;
   const Words picture{"render", "m.pmx", "--frame", "0", "-o", "a.png"},
@@ -108,7 +108,7 @@ TEST(CommandLine, FramesThatAreNotSaidAreAskedForWithTheirForms) {
     for (const char* word : {"--frames", "0,30,100.5", "START:END:STEP"}) EXPECT_THAT(said->text, HasSubstr(word));
     EXPECT_EQ(std::ranges::count(said->text, '\n'), 1);
   }
-  // AND an empty word says no frames either
+  // AND an empty word gives no frames either
   const auto none = app::parseFrameList("");
   ASSERT_FALSE(none);
   EXPECT_THAT(none.error().detail, HasSubstr("START:END:STEP"));

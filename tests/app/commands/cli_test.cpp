@@ -93,7 +93,7 @@ TEST(CommandLine, EverySolverSwitchHasItsWord) {
   const auto two = parsed<app::PoseCommand>(
       {"pose", "m.pmx", "--frames", "0", "--solver-switch", "straight-leg-rule", "--solver-switch", "loops-once-more"});
   EXPECT_TRUE(two.ik.solver.straightLegRule && two.ik.solver.loopsOnceMore);
-  // a name that isn't one is refused with those that are
+  // an unknown name is refused with a list of those that exist
   const auto command = parse({"pose", "m.pmx", "--frames", "0", "--solver-switch", "magic"});
   const auto* text = std::get_if<app::PrintAndExit>(&command);
   ASSERT_NE(text, nullptr);
@@ -220,18 +220,18 @@ TEST(CommandLine, RenderTakesLightAndShadow) {
     words.insert(words.end(), more.begin(), more.end());
     return parsed<app::RenderCommand>(words).picture;
   };
-  // GIVEN nothing: MMD's light or the motion's, shadow on the ground, self shadow as the motion says
+  // GIVEN nothing: MMD's light or the motion's, shadow on the ground, self shadow as in the motion
   const auto plain = render({});
   EXPECT_TRUE(plain.light.fromMotion);
   EXPECT_EQ(plain.light.own, vmd::LightState());
   EXPECT_EQ(plain.light.ground, app::GroundShadow::Opaque);
   EXPECT_EQ(plain.light.self, app::SelfShadowChoice::Motion);
   EXPECT_EQ(plain.samples, 4);
-  // THEN without a ground there is nothing for a shadow to fall on, unless it's asked for
+  // THEN without a ground there is no shadow on it, unless it's requested
   EXPECT_EQ(render({"--no-ground"}).light.ground, app::GroundShadow::Off);
   EXPECT_EQ(render({"--no-ground", "--ground-shadow", "translucent"}).light.ground, app::GroundShadow::Translucent);
   EXPECT_EQ(render({"--ground-shadow", "off"}).light.ground, app::GroundShadow::Off);
-  // AND a light told takes the motion's place; 127.5 of 255 is a half
+  // AND a given light replaces the motion's; 127.5 of 255 is a half
   const auto lit = render({"--light-direction", "1,-2,0.5", "--light-colour", "255,127.5,0"});
   EXPECT_FALSE(lit.light.fromMotion);
   EXPECT_EQ(lit.light.own.direction, base::Vec3(1, -2, 0.5F));
@@ -324,7 +324,7 @@ TEST(CommandLine, HelpAndVersionEverywhere) {
 }
 
 TEST(CommandLine, IkTakesSolversAndChains) {
-  // Left out: all of them, MMD's first
+  // Left out, it is all of them, MMD's first.
   const auto all = parsed<app::IkCommand>({"ik", "m.pmx", "d.vmd"});
   EXPECT_EQ(all.solvers.size(), ik::solvers::kAllSolvers.size() + 1);
   EXPECT_EQ(all.solvers.front(), std::nullopt);

@@ -26,8 +26,8 @@ using testing::StartsWith;
 
 const std::string kHeader = "frame,bone,name,px,py,pz,qx,qy,qz,qw\n";
 
-/// One link at the origin whose effector, 1 along X, IK turns by 90 degrees about Z; its IK bone, and a child of the
-/// link that stands before the IK bone.
+/// Returns one link at the origin whose effector, 1 along X, IK turns by 90 degrees about Z; its IK
+/// bone, and a child of the link that comes before the IK bone.
 pmx::Model pointer() {
   pmx::Model model;
   const auto add = [&](const char* name, const base::Vec3& position, std::int32_t parent) {
@@ -58,7 +58,7 @@ class Compare : public testing::Test {
     key.frame = 4;
     motion.boneKeys.push_back(key);
     EXPECT_TRUE(base::writeFile(folder_ / "d.vmd", vmd::writeVmd(motion)));
-    // Where the bones are with IK, by hand: the helper turns with the link, about its own axis
+    // These are the bones with IK, by hand: the helper turns with the link, about its own axis.
     const std::string turn = "0,0,0.70710678,0.70710678\n", none = "0,0,0,1\n";
     write("on.csv", kHeader + "0,0,link,0,0,0," + turn + "0,1,tip,0,1,0," + turn + "0,3,ik,0,1,0," + none);
     write("off.csv", kHeader + "0,0,link,0,0,0," + none + "0,1,tip,1,0,0," + none + "0,3,ik,0,1,0," + none);
@@ -134,7 +134,7 @@ TEST_F(Compare, RowsThatAreMissingFail) {
   EXPECT_THAT(err_, HasSubstr("1 rows have other names, the first 'other' and 'tip'"));
   // but not those that only the first has
   EXPECT_EQ(run({"off.csv", "less.csv"}), 0);
-  // frames meet by four decimals, a later row of one place counts
+  // frames match by four decimals; of two rows for one bone and frame the later counts
   write("a.csv", kHeader + "0.33333,0,x,5,0,0,0,0,0,1\n0.33333,0,x,1,0,0,0,0,0,1\n");
   write("b.csv", kHeader + "0.333332,0,x,1,0,0,0,0,0,1\n");
   EXPECT_EQ(run({"a.csv", "b.csv", "--units", "0"}), 0);
@@ -156,14 +156,14 @@ TEST_F(Compare, TwoSolversOnOneMotion) {
   EXPECT_THAT(out_, HasSubstr(" 1.41e+00  tip at frame 0\n"));
   EXPECT_EQ(run({"m.pmx", "d.vmd", "--solver-a", "off,", "--solver-b", "off,descendants-stay,"}), 0);
   EXPECT_THAT(out_, HasSubstr(" 0.00e+00  link at frame 0\n"));
-  // of the switches only the one that moves the helper is seen, at the frames asked for
+  // only that switch has an effect that moves the helper, at the frames asked for
   EXPECT_EQ(run({"m.pmx", "d.vmd", "--frames", "0,2.5", "--solver-b", "on,descendants-stay", "--units", "0"}), 0);
   EXPECT_THAT(out_, StartsWith("8 rows: 4 bones, 2 frames\n"));
   EXPECT_THAT(out_, HasSubstr(" 9.00e+01  helper at frame 0\n"));
 }
 
 TEST_F(Compare, AStageBehindTheMotionsIsNoDump) {
-  // GIVEN a dancer, and another model behind its motion: five frames of eight bones
+  // GIVEN a model, and another model before its motion: five frames of eight bones
   EXPECT_EQ(run({"m.pmx", "d.vmd", "m.pmx", "--solver-b", "off"}), 0) << err_;
   EXPECT_THAT(out_, StartsWith("40 rows: 8 bones, 5 frames\n"));
   // THEN bones of the two are apart, and the tip is off by as much in both
@@ -175,14 +175,14 @@ TEST_F(Compare, ShowsAreModelsAndMotions) {
   write("s.odori", R"({"format": "odori show", "version": 1, "actors": [{"model": "gone.pmx"},
                        {"model": "m.pmx", "motions": [{"file": "d.vmd"}], "ik": {"all": "off"}}]})");
   const std::string show = (folder_ / "s.odori").string();
-  // GIVEN a show whose first model is gone; its second has its IK off
+  // GIVEN a show whose first model is missing; its second has its IK off
   write("second.csv", "model," + kHeader + "1,0,1,tip,1,0,0,0,0,0,1\n");
   EXPECT_EQ(run({show, "second.csv", "--units", "1e-5"}), 0) << out_ << err_;
   EXPECT_THAT(err_, HasSubstr("gone.pmx"));
   EXPECT_EQ(run({show, "second.csv", "--solver-a", "on", "--units", "1"}), 1) << out_;
   write("first.csv", "model," + kHeader + "0,0,1,tip,1,0,0,0,0,0,1\n");
   EXPECT_EQ(run({show, "first.csv"}), 1);
-  // WHEN its own way is compared with another, alone
+  // WHEN its own solver is compared with another, alone
   EXPECT_EQ(run({show, "--solver-b", "on"}), 0) << err_;
   EXPECT_THAT(out_, StartsWith("20 rows: 4 bones, 5 frames\n"));
   EXPECT_THAT(out_, HasSubstr(" 1.41e+00  tip of model 1 at frame 0\n"));
@@ -197,7 +197,7 @@ TEST_F(Compare, AFolderIsWhatIsInIt) {
   EXPECT_EQ(run({all.string(), "--solver-b", "off"}), 0) << err_;
   EXPECT_THAT(out_, StartsWith("20 rows: 4 bones, 5 frames\n"));
   EXPECT_EQ(run({all.string(), "on.csv", "--units", "1e-5"}), 0) << err_;
-  // WHEN it holds two models THEN somebody has to choose, or asks for the obvious one
+  // WHEN it holds two models THEN the user has to choose, or asks for the obvious one
   fs::copy(folder_ / "m.pmx", all / "another.pmx");
   EXPECT_EQ(run({all.string(), "--solver-b", "off"}), 2);
   EXPECT_THAT(err_, HasSubstr("take the obvious one, m.pmx, by --obvious"));

@@ -15,7 +15,8 @@ namespace {
 using testing::ExitedWithCode;
 
 TEST(CostBoundsDeathTest, EndWorkThatTakesTooLong) {
-  // GIVEN a bound of a second of a processor, WHEN work never ends, THEN the program does, with its reason
+  // GIVEN a limit of a second of a processor, WHEN work never ends, THEN the program does, with its
+  // reason
   EXPECT_EXIT(
       {
         app::boundCost({1, 600, 1024});
@@ -25,7 +26,7 @@ TEST(CostBoundsDeathTest, EndWorkThatTakesTooLong) {
 }
 
 TEST(CostBoundsDeathTest, EndAWaitThatTakesTooLong) {
-  // GIVEN a bound of a second by the clock, WHEN something doesn't come
+  // GIVEN a limit of a second by the clock, WHEN a wait doesn't end
   EXPECT_EXIT(
       {
         app::boundCost({600, 1, 1024});
@@ -58,7 +59,7 @@ TEST(CostBoundsDeathTest, AreOverWhenThePictureIsWritten) {
       {
         app::boundCost({1, 600, 1024});
         app::endTimeBounds();
-        std::raise(SIGXCPU);  // as when the second is over
+        std::raise(SIGXCPU);  // as when the one second is used up
         std::_Exit(::alarm(0) == 0 ? 0 : 5);
       },
       ExitedWithCode(0), "");

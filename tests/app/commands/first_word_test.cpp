@@ -38,7 +38,7 @@ TEST(FirstWord, TheNearestCommandIsOneThatAFewLettersLeadTo) {
   EXPECT_EQ(app::nearestCommand("comp"), "compare");
   EXPECT_EQ(app::nearestCommand("INFO"), "info");
   EXPECT_EQ(app::nearestCommand("rander"), "render");
-  // what is no more like one than like another
+  // words that are as near to one name as to another
   for (const char* word : {"frobnicate", "x", "", "play", "open"}) EXPECT_EQ(app::nearestCommand(word), "") << word;
   EXPECT_EQ(app::nearestCommand(std::string(1'000'000, 'i')), "");
 }
@@ -53,7 +53,7 @@ TEST(FirstWord, AWordThatIsNeitherCommandNorFileIsAnError) {
   ASSERT_TRUE(near);
   EXPECT_EQ(near->status, 2);
   EXPECT_THAT(near->text, HasSubstr("did you mean 'odori info'?"));
-  // a name of a file is told as one
+  // the name of a file is reported as one
   for (const char* missing : {"no/such/model.pmx", "nothing.pmx", "nothing.zip!a.pmx"}) {
     const auto file = unknown({missing});
     ASSERT_TRUE(file) << missing;

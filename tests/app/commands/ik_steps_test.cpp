@@ -22,7 +22,8 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-/// An arm along X of 3 and 4 units; its IK bone stands 4 above the middle joint. The first step may turn by 30 degrees.
+/// Returns an arm along X of 3 and 4 units; its IK bone is 4 above the middle joint. The first step
+/// may turn by 30 degrees.
 pmx::Model arm() {
   pmx::Model model;
   const auto add = [&](const char* name, const base::Vec3& position, std::int32_t parent) {
@@ -71,7 +72,8 @@ class IkSteps : public testing::Test {
 };
 
 TEST_F(IkSteps, AreLinesOfText) {
-  // The first turn by hand: a quarter is wanted, the cap of 30 degrees takes 60; the tip is at (6.46, 2), 4 from the target
+  // The first turn by hand: 90 degrees are wanted, the cap of 30 degrees cuts 60 off; the tip is at
+  // (6.46, 2), 4 from the target.
   EXPECT_EQ(run({"--chain", "ik", "--steps", "0"}), 0);
   EXPECT_THAT(out_, StartsWith("ik, mmd, frame 0\n   0  the start: 5.66 units left\n   1  loop 1: a<b&c turns 30.0° of "
                                "90.0°; the step's cap took 60.0°; 4 units left\n   2  loop 1: root turns "));
@@ -107,7 +109,7 @@ TEST_F(IkSteps, SayWhatCantBe) {
   EXPECT_THAT(err_, HasSubstr("--csv has nothing to do with --steps"));
   EXPECT_EQ(run({"--chain", "ik", "-o", "x.svg"}), 2);
   EXPECT_THAT(err_, HasSubstr("-o needs --steps"));
-  // Never over what is read
+  // Input files are never overwritten.
   EXPECT_NE(run({"--chain", "ik", "--steps", "0", "-o", (folder_.path / "m.pmx").string()}), 0);
 }
 

@@ -15,7 +15,7 @@
 
 namespace {
 
-/// Standard error is a terminal while this lives.
+/// This class makes standard error a terminal while it lives.
 class Terminal {
  public:
   Terminal() {
@@ -30,7 +30,7 @@ class Terminal {
     for (const int file : {kept_, slave_, master_}) close(file);
   }
   [[nodiscard]] bool opened() const { return opened_; }
-  /// What was written so far.
+  /// Returns what was written so far.
   [[nodiscard]] std::string said() const {
     pollfd waiting{master_, POLLIN, 0};
     if (poll(&waiting, 1, 5000) != 1) return {};
@@ -48,7 +48,7 @@ TEST(LongPlay, TellsATerminalHowFarItIs) {
   const Terminal terminal;
   ASSERT_TRUE(terminal.opened());
   app::LongPlay play(100.0, false);
-  EXPECT_TRUE(play.goesOn(1.0));  // too early to say anything
+  EXPECT_TRUE(play.goesOn(1.0));  // too early for a message
   std::this_thread::sleep_for(std::chrono::milliseconds(1100));
   EXPECT_TRUE(play.goesOn(40.0));
   EXPECT_THAT(terminal.said(), ::testing::HasSubstr("frame 40 of 100"));

@@ -20,7 +20,7 @@ TEST(OutputFileTest, OnlyDescriptorsThatTheProgramWasGivenAreWrittenTo) {
   ASSERT_GT(own, STDERR_FILENO);
   ASSERT_GT(given, STDERR_FILENO);
   const auto named = [](int number) { return std::filesystem::path("/dev/fd/" + std::to_string(number)); };
-  // THEN the first is refused as one that isn't there is, and the second is written to
+  // THEN the first is refused as a missing one is, and the second is written to
   for (const int number : {own, 1000}) {
     const auto refused = app::OutputFile::open(named(number), {});
     ASSERT_FALSE(refused);

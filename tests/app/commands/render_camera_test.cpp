@@ -13,7 +13,7 @@ namespace {
 
 using base::Vec3, base::Vec4;
 
-/// A dancer with a face one unit wide, two high, at the height of the eyes.
+/// Adds an actor with a face one unit wide, two high, at the height of the eyes.
 app::ActorId add(app::Show& show, const Vec3& place, bool visible = true) {
   pmx::Model model = support::dancer();
   for (const Vec3 corner : {Vec3(-0.5F, 9, 0), Vec3(0.5F, 9, 0), Vec3(0, 11, 0)}) {
@@ -35,7 +35,7 @@ vmd::CameraState cameraOf(const app::RenderCommand& command, const app::Show& sh
   return path && *path ? (*path)->camera : vmd::CameraState{};
 }
 
-/// Whether the middle of a dancer at this place is in the picture.
+/// Returns whether the middle of an actor at this position is in the picture.
 bool seen(const vmd::CameraState& camera, const Vec3& place) {
   const auto matrices = app::cameraMatrices(camera, 16.0F / 9.0F);
   const Vec4 clip = matrices.projection * matrices.view * Vec4(place + Vec3(0, 10, 0), 1.0F);
@@ -49,14 +49,14 @@ app::RenderCommand asked() {
 }
 
 TEST(RenderCamera, AllIsSeenFromTheSideThatItIsTurnedTo) {
-  // GIVEN two dancers, one far behind the other
+  // GIVEN two actors, one far behind the other
   app::Show show;
   const Vec3 near(0, 0, -60), far(0, 0, 60);
   add(show, near);
   add(show, far);
   auto command = asked();
   command.view.fit = app::ViewFit::All;
-  // WHEN the camera goes around them THEN both are seen from every side
+  // WHEN the camera goes around them THEN both are visible from every side
   for (const double degrees : {0.0, 45.0, 90.0, 200.0}) {
     command.view.turnDegrees = degrees;
     const auto camera = cameraOf(command, show);

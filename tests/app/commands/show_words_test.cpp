@@ -11,7 +11,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A show file whose physics is off, and which keeps bodies of several models apart.
+/// This fixture has a show file whose physics is off, and which keeps bodies of several models
+/// apart.
 class ShowWords : public testing::Test {
  protected:
   ShowWords() {
@@ -22,7 +23,7 @@ class ShowWords : public testing::Test {
   }
   ~ShowWords() override { fs::remove_all(folder_); }
 
-  /// The physics of `odori pose FILE --frames 0` with more words.
+  /// Returns the physics of `odori pose FILE --frames 0` with more words.
   [[nodiscard]] app::PhysicsDescription physicsOf(const std::string& file, std::vector<std::string> more) const {
     std::vector<std::string> words{"odori", "pose", (folder_ / file).string(), "--frames", "0"};
     words.insert(words.end(), more.begin(), more.end());
@@ -46,12 +47,12 @@ TEST_F(ShowWords, PhysicsOfModelsIsTogetherUnlessToldApart) {
 }
 
 TEST_F(ShowWords, PhysicsOfAShowFileKeepsItsWordUnlessToldOtherwise) {
-  // GIVEN a show that keeps bodies apart: switching physics on leaves that
+  // GIVEN a show that keeps bodies apart: switching physics on keeps that
   const auto on = physicsOf("s.odori", {"--physics", "on"});
   EXPECT_TRUE(on.on);
   EXPECT_FALSE(on.together);
   EXPECT_EQ(on.settle, 7);
-  // WHEN it is told otherwise THEN that counts
+  // WHEN the command line says otherwise THEN that wins
   const auto together = physicsOf("s.odori", {"--physics", "together"});
   EXPECT_TRUE(together.on);
   EXPECT_TRUE(together.together);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Accessories among files in a row: whose the motions are, and what a .vac says.
+// Accessories among files in a row: which model gets the motions, and what a .vac holds.
 
 #include <fstream>
 
@@ -71,7 +71,7 @@ TEST_F(AccessoryRow, AVacSaysWhereAndHowLarge) {
   EXPECT_EQ(mic.groundShadow, std::optional(false));
   ASSERT_THAT(mic.outsideParents, SizeIs(1));
   EXPECT_EQ(mic.outsideParents[0].actor, 0U);
-  // WHEN it is opened THEN it hangs, and a file of the show says the same
+  // WHEN it is opened THEN it is attached, and a file of the show has that, too
   app::Show opened;
   const auto ids = app::openShow(show, app::Missing::Fails, opened);
   ASSERT_TRUE(ids);
@@ -87,7 +87,7 @@ TEST_F(AccessoryRow, AVacSaysWhereAndHowLarge) {
 
 TEST_F(AccessoryRow, AVacWithoutItsDancerStandsOnTheGround) {
   EXPECT_THAT(describe({"mic.vac"}).actors.at(0).outsideParents, IsEmpty());
-  // GIVEN a dancer without that bone
+  // GIVEN a model without that bone
   write("other.vac", "mic\nstage.x\n1\n0,0,0\n0,0,0\nno such bone\n1\n");
   app::Show opened;
   const auto ids = app::openShow(describe({"miku.pmx", "other.vac"}), app::Missing::Fails, opened);

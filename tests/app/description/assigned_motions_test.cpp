@@ -20,8 +20,9 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 namespace fs = std::filesystem;
 
-/// A stage whose one bone every dance has, a dancer, and a dance that moves that bone and five more of the dancer's. Of the
-/// stage it moves 1, of the dancer 6 bones and a chain: more than four times as much.
+/// This fixture has a stage whose one bone is in every dance, a model, and a dance that moves that
+/// bone and five more of the model's. Of the stage it moves 1, of the model 6 bones and a chain:
+/// more than four times as much.
 class DealMotions : public testing::Test {
  protected:
   DealMotions() {
@@ -45,7 +46,8 @@ class DealMotions : public testing::Test {
   }
   [[nodiscard]] fs::path at(const char* name) const { return folder_ / name; }
 
-  /// Per actor of a row of files what it plays once the show is open, by the files' names.
+  /// Returns, for each actor of a row of files, the names of the motions that it plays once the
+  /// show is open.
   std::vector<std::vector<std::string>> played(std::initializer_list<const char*> names) {
     std::vector<fs::path> files;
     for (const char* name : names) files.push_back(at(name));
@@ -74,7 +76,7 @@ TEST_F(DealMotions, ADanceNamedBehindAStageIsTheDancersWhereverTheFilesAre) {
   EXPECT_THAT(played({"stage.pmx", "a.pmx", "dance.vmd"}), ElementsAre(Names{}, Names{"dance.vmd"}));
   EXPECT_THAT(played({"stage.pmx", "dance.vmd", "a.pmx"}), ElementsAre(Names{}, Names{"dance.vmd"}));
   EXPECT_THAT(played({"dance.vmd", "stage.pmx", "a.pmx"}), ElementsAre(Names{}, Names{"dance.vmd"}));
-  // a pose alike, behind the motions that the dancer has
+  // a pose follows the motions of its model
   EXPECT_THAT(played({"a.pmx", "dance.vmd", "stage.pmx", "pose.vpd"}),
               ElementsAre(Names{"dance.vmd", "pose.vpd"}, Names{}));
 }
@@ -99,7 +101,8 @@ TEST_F(DealMotions, AShowFileSaysWhoseItsMotionsAre) {
 }
 
 TEST(DealMotionsAlone, GoToWhomTheyMoveMostOfBeyondFourTimesTheOwners) {
-  // GIVEN an owner with one bone of a motion, and others with so many of it; the numbers are its bones by hand
+  // GIVEN an owner with one bone of a motion, and others with so many of it; the numbers are its
+  // bones by hand
   const auto withBones = [](std::size_t count, pmx::ModelFormat format = pmx::ModelFormat::Pmx) {
     pmx::Model model;
     model.format = format;

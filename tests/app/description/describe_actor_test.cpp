@@ -13,7 +13,7 @@ using app::MotionDescription;
 using app::MotionUse;
 using app::UnknownKeys;
 
-/// A dance that was read from a file of this name.
+/// Returns a dance that was read from a file of this name.
 std::shared_ptr<const app::LoadedMotion> danceOf(const char* file) {
   auto motion = std::make_shared<app::LoadedMotion>();
   motion->path = file;
@@ -34,7 +34,7 @@ TEST(DescribeMotions, EachUseOfAFileHasItsOwnUnknownKeys) {
   const std::vector<MotionDescription> told{
       {"a.vmd", true, 0, kFirst}, {"a.vmd", true, 30, {}}, {"a.vmd", false, 60, kSecond}};
   const std::vector<MotionUse> uses{{dance, true, 0}, {dance, true, 30}, {dance, false, 60}};
-  // WHEN it is told again / THEN each is as it was
+  // WHEN it is described again / THEN each is as it was
   EXPECT_EQ(app::describeMotions(uses, told), told);
   // AND another use of the file, such as one that was added, has none
   const std::vector<MotionUse> more{uses[0], uses[1], uses[2], {dance, true, 90}};
@@ -47,7 +47,7 @@ TEST(DescribeMotions, UnknownKeysStayWithTheirUseWhenOthersChange) {
   const auto dance = danceOf("a.vmd");
   const std::vector<MotionDescription> told{{"a.vmd", true, 0, kFirst}, {"a.vmd", true, 30, kSecond}};
   const auto keysOf = [&](const std::vector<MotionUse>& uses) { return unknownOf(app::describeMotions(uses, told)); };
-  // WHEN the first is taken away, switched off, or delayed; or the two change places
+  // WHEN the first is removed, switched off, or delayed; or the two are swapped
   // THEN the other keeps its keys
   using testing::ElementsAre;
   EXPECT_THAT(keysOf({{dance, true, 30}}), ElementsAre(kSecond));

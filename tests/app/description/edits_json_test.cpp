@@ -21,7 +21,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// What is read of an actor with this value for `edits`, and how often something was odd.
+/// This struct is an actor that was read with this value for `edits`, and its number of issues.
 struct Read {
   EditsDescription edits;
   base::Issues issues;
@@ -50,7 +50,7 @@ TEST(EditsJson, IsReadAsItIsWritten) {
   ASSERT_TRUE(again);
   EXPECT_THAT(again->issues, IsEmpty());
   EXPECT_EQ(again->show.actors.at(0).edits, edits);
-  // AND one without edits says nothing of them
+  // AND one without edits doesn't mention them
   show.actors[0].edits = {};
   EXPECT_THAT(*app::showJson(show, "/shows"), testing::Not(HasSubstr("edits")));
 }
@@ -129,7 +129,7 @@ TEST(Edits, PartsOfOneNameAreToldByTheirPlace) {
   EXPECT_THAT(missing, IsEmpty());
   edits.clearBone(99);
   EXPECT_EQ(again, edits);
-  // AND in a model of other bones by name where that is to be had
+  // AND in a model of other bones by name where that exists
   pmx::Model other = support::dancer();
   other.bones[0].name = other.bones[5].name;
   other.bones[3].name = "足";
@@ -141,7 +141,8 @@ TEST(Edits, PartsOfOneNameAreToldByTheirPlace) {
 }
 
 TEST(Edits, OfAShowFileMoveTheBones) {
-  // GIVEN a show whose file moves the head by hand, replaces the root, and names a bone that isn't there
+  // GIVEN a show whose file moves the head by hand, replaces the root, and names a bone that
+  // doesn't exist
   support::TestFolder folder;
   ASSERT_TRUE(pmx::writePmxFile(support::dancer(), folder / "a.pmx"));
   std::ofstream(folder / "show.odori")
@@ -157,7 +158,7 @@ TEST(Edits, OfAShowFileMoveTheBones) {
   EXPECT_THAT(base::describe(opened->issues[0]), HasSubstr("has no bone 'しっぽ'"));
   show.evaluate(0);
   EXPECT_EQ(show.actor(opened->actors[0])->frame().boneModels[5].translation, base::Vec3(1, 19, 3));
-  // AND switched off they are kept and don't count
+  // AND switched off they are kept and have no effect
   app::ActorSwitches switches = show.actor(opened->actors[0])->switches();
   switches.editsOn = false;
   show.actor(opened->actors[0])->set(switches);

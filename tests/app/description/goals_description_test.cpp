@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goals by the names of bones and the places of actors.
+// Goals in show files name bones, and actors by their indices.
 #include "app/description/goals_description.h"
 
 #include <gmock/gmock.h>
@@ -40,7 +40,7 @@ TEST(GoalsDescription, ComeBackAsTheyWere) {
   stand.actor = 3;
   app::Goal gone = hold;
   gone.actor = 55;
-  // WHEN goals are told and found again
+  // WHEN goals are described and found again
   const auto told = app::describeGoals(std::vector{hold, look, stand, gone}, *puppet, row);
   base::Issues issues;
   std::vector<app::Goal> found;
@@ -48,7 +48,7 @@ TEST(GoalsDescription, ComeBackAsTheyWere) {
     base::IssueGroup group(issues, "actors", app::kNoSuchGoals);
     found = app::goalsOf(told, 0, row, group);
   }
-  // THEN they are the same; the one about nobody is left out
+  // THEN they are equal; the one about no actor is left out
   EXPECT_EQ(found, (std::vector<app::Goal>{hold, look, stand}));
   EXPECT_EQ(told[0].actor, 2U);
   EXPECT_EQ(told[0].target, "右手首");
@@ -58,7 +58,7 @@ TEST(GoalsDescription, ComeBackAsTheyWere) {
 TEST(GoalsDescription, WhatIsntThereIsAnIssue) {
   const auto puppet = support::loaded(support::puppet());
   const std::vector<app::NamedModel> row{{7, puppet.get()}, {0, nullptr}};
-  GoalDescription guessed;  // with the root that is proposed
+  GoalDescription guessed;  // with the proposed root
   guessed.bone = "左手首";
   GoalDescription noBone = guessed, noRoot = guessed, noActor = guessed, noTarget = guessed;
   noBone.bone = "尻尾";

@@ -49,7 +49,7 @@ TEST(HiddenMaterials, AreInTheShowFile) {
   ASSERT_TRUE(again);
   EXPECT_TRUE(again->issues.empty());
   EXPECT_EQ(again->show.actors[0].hiddenMaterials, show.actors[0].hiddenMaterials);
-  // AND what can't be meant is listed, and the rest is read
+  // AND invalid entries are listed, and the rest is read
   const auto odd = app::parseShow(R"({"format": "odori show", "version": 1, "actors": [{"model": "m.pmx",
       "hiddenMaterials": [{"material": 5}, {"place": -3}, 7, {"material": "x", "place": 1e99}, {"material": "y"}]}]})",
                                   "/a", {});

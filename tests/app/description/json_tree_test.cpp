@@ -85,7 +85,7 @@ TEST(JsonTree, EndsWhereNobodyWantsTheRest) {
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().code, base::ErrorCode::CannotRead) << "no reader takes it for what the file says";
   EXPECT_EQ(count, 3U) << "it is asked no more";
-  // The same of a show's file.
+  // This checks the bounds on a show's file.
   const support::TestFolder made;
   std::ofstream(made.path / "s.odori") << R"({"format": "odori show", "version": 1, "x": )" << text << "}";
   count = 0;
@@ -95,7 +95,8 @@ TEST(JsonTree, EndsWhereNobodyWantsTheRest) {
   EXPECT_THAT(show.error().file, HasSubstr("s.odori"));
 }
 
-// A reader that looks through the list at the end of each object takes 2 · 10¹² looks, which is hours.
+// A reader that goes through the list at the end of each object takes 2 · 10¹² steps, which is
+// hours.
 TEST(JsonTree, AShowOfMillionsOfObjectsIsRead) {
   const std::string start = R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx"}], "later": [)";
   const std::size_t objects = 2'000'000;
@@ -123,7 +124,7 @@ TEST(JsonTree, AShowWithManyUnknownKeysIsWrittenAgain) {
   EXPECT_TRUE(again->show.unknown == show.unknown);
 }
 
-/// Seconds of this process that it takes to write such a show, the least of three.
+/// Returns the seconds of this process to write such a show, the least of three.
 double secondsToWrite(int count) {
   const app::ShowDescription show = showOfUnknownKeys(count);
   double least = 0.0;
@@ -136,8 +137,9 @@ double secondsToWrite(int count) {
   return least;
 }
 
-// Of 16 times as many keys a writer that looks through the keys of an object for each that it adds takes 256 times as long;
-// one that sorts them takes 16 times and a logarithm's ratio, 17.3/13.3, as long, and what caches cost.
+// For 16 times as many keys a writer that goes through an object's keys for each new one takes 256
+// times as long; one that sorts them takes 16 times the ratio of logarithms, 17.3/13.3, as long,
+// and what caches cost.
 TEST(JsonTree, TheTimeToWriteUnknownKeysGrowsWithTheirNumber) {
   const int few = 10'000;
   EXPECT_LT(secondsToWrite(16 * few), 80.0 * secondsToWrite(few));

@@ -43,7 +43,7 @@ TEST(MissingFiles, EachIsLookedForOnce) {
 }
 
 TEST(MissingFiles, ManyEnd) {
-  // GIVEN shows of missing files, on the disk and in an archive that nobody holds
+  // GIVEN shows of missing files, on the disk and in an archive that isn't open
   const support::TestFolder folder;
   std::vector<support::ZipEntry> entries;
   for (int i = 0; i < 1000; ++i) entries.push_back({fmt::format("a file of the archive {}.txt", i), "x"});

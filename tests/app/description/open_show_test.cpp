@@ -60,7 +60,7 @@ TEST_F(OpenShow, TheOrderOfFilesDoesNotMatterForOneModel) {
 }
 
 TEST_F(OpenShow, WhatIsTooMuchTogetherIsLeftOutAndListed) {
-  // GIVEN a model with as many bodies as one may have, seventeen times
+  // GIVEN a model with as many bodies as the limit, seventeen times
   pmx::Model heavy = support::dancer();
   pmx::RigidBody body;
   body.bone = 0;
@@ -78,7 +78,7 @@ TEST_F(OpenShow, WhatIsTooMuchTogetherIsLeftOutAndListed) {
   app::Show opened;
   const auto ids = app::openShow(show, Missing::Fails, opened);
   ASSERT_TRUE(ids) << base::describe(ids.error());
-  // THEN all are there, the last one without physics, and it is said
+  // THEN all are there, the last one without physics, and an issue says so
   ASSERT_EQ(opened.size(), 17U);
   EXPECT_TRUE(opened.actor(ids->actors[15])->switches().physics);
   EXPECT_FALSE(opened.actor(ids->actors[16])->switches().physics);
@@ -103,7 +103,7 @@ TEST_F(OpenShow, WrongFilesAreCalledWhatTheyAre) {
   const auto motion = app::loadMotion(at("a.pmx"));
   ASSERT_FALSE(motion);
   EXPECT_THAT(base::describe(motion.error()), HasSubstr("is a model (PMX), not a motion"));
-  // AND what lacks a model says what to do
+  // AND an error about a missing model says what to do
   for (const char* alone : {"song.wav", "dance.vmd"}) {
     const auto show = describe({alone});
     ASSERT_FALSE(show) << alone;
@@ -140,7 +140,7 @@ TEST_F(OpenShow, WordsThatMakeNoShow) {
 
 TEST_F(OpenShow, FilesThatArentKnownAreWhatTheirNamesSay) {
   std::ofstream(at("text.mp3")) << "Please read this.\n";
-  // GIVEN a motion or a pose that isn't there THEN it is the dancer's, and reading it is the error
+  // GIVEN a missing motion or pose THEN it is the model's, and reading it is the error
   for (const char* gone : {"gone.vmd", "gone.VPD"}) {
     const auto show = describe({"a.pmx", gone});
     ASSERT_TRUE(show) << gone;
@@ -149,7 +149,7 @@ TEST_F(OpenShow, FilesThatArentKnownAreWhatTheirNamesSay) {
     app::Show opened;
     EXPECT_THAT(base::describe(app::openShow(*show, Missing::Fails, opened).error()), HasSubstr("No such file"));
   }
-  // GIVEN a song, a show or an archive that isn't there, or isn't one THEN that is an error
+  // GIVEN a song, a show or an archive that is missing, or isn't one THEN that is an error
   for (const auto& [file, why] : {std::pair{"gone.mp3", "gone.mp3: No such file"},
                                   {"text.mp3", "text.mp3: is a text, not a song"},
                                   {"gone.odori", "gone.odori: No such file"},
@@ -167,9 +167,9 @@ TEST_F(OpenShow, FilesThatArentKnownAreWhatTheirNamesSay) {
     EXPECT_THAT(base::describe(issues[0]), HasSubstr(why));
     EXPECT_THAT(base::describe(describe({file}, Missing::IsListed).error()), HasSubstr(why));
   }
-  // GIVEN a motion alone that isn't there THEN it isn't asked for a model first
+  // GIVEN a missing motion alone THEN the error isn't about a missing model
   EXPECT_THAT(base::describe(describe({"gone.vmd"}).error()), HasSubstr("No such file"));
-  // GIVEN any other name THEN it is an actor, whose model isn't there
+  // GIVEN any other name THEN it is an actor, whose model is missing
   EXPECT_THAT(describe({"a.pmx", "gone"})->actors, SizeIs(2));
 }
 
@@ -207,7 +207,7 @@ TEST_F(OpenShow, IssuesOfAKindAreListedUpToTwentyAndCounted) {
   app::Show opened;
   // WHEN the show is opened
   const auto ids = app::openShow(*show, Missing::Fails, opened);
-  // THEN twenty are listed, and a line tells of the six others
+  // THEN twenty are listed, and a line counts the six others
   ASSERT_TRUE(ids);
   ASSERT_THAT(ids->issues, SizeIs(21));
   EXPECT_EQ(base::describe(ids->issues[19]), "actors[1]: has no IK bone 'no such bone'");
@@ -217,14 +217,16 @@ TEST_F(OpenShow, IssuesOfAKindAreListedUpToTwentyAndCounted) {
 TEST_F(OpenShow, ActorsHangFromOthersByName) {
   auto show = describe({"a.pmx", "b.pmx", "a.pmx"});
   ASSERT_TRUE(show);
-  show->actors[0].outsideParents = {{"頭", 2, "左足首"}, {"", 1, "頭"}};  // named before those it hangs from
+  // It comes before the actor that it is attached to.
+  show->actors[0].outsideParents = {{"頭", 2, "左足首"}, {"", 1, "頭"}};
   app::Show opened;
   const auto ids = app::openShow(*show, Missing::Fails, opened);
   ASSERT_TRUE(ids);
   EXPECT_THAT(ids->issues, IsEmpty());
   const std::vector<app::OutsideParent> parents{{5, ids->actors[2], 3}, {0, ids->actors[1], 5}};
   EXPECT_EQ(opened.actor(ids->actors[0])->switches().outsideParents, parents);
-  // The root hangs from a head at (0, 16, 0), and the head, 16 above the root, from an ankle at (1, 0, 0).
+  // The root is attached to a head at (0, 16, 0), and the head, 16 above the root, to an ankle at
+  // (1, 0, 0).
   const auto& bones = opened.evaluate(0).actors[0].frame->boneModels;
   EXPECT_EQ(bones[0].translation, base::Vec3(0, 16, 0));
   EXPECT_LT(glm::distance(bones[5].translation, base::Vec3(1, 16, 0)), 1e-3F);
@@ -263,13 +265,13 @@ TEST_F(OpenShow, MissingFilesAreLookedForByName) {
   const std::vector<fs::path> missing = {"/gone/luka/dance.vmd", "/gone/miku/dance.vmd", "/gone/song.wav",
                                          "/gone/camera.vmd", "/gone/none.vmd"};
   const app::FoundInstead found = app::lookFor(missing, folder);
-  // By the name of the folder; of two alike the first by path; names as Windows compares them.
+  // The folder's name decides; of two equals the first by path; names compare as under Windows.
   EXPECT_EQ(found, (app::FoundInstead{{missing[0], folder / "a/luka/dance.vmd"},
                                       {missing[1], folder / "a/miku/dance.vmd"},
                                       {missing[2], folder / "song.wav"}}));
   EXPECT_TRUE(app::lookFor(missing, at("no folder")).empty());
   EXPECT_TRUE(app::lookFor(missing, folder, [] { return true; }).empty());
-  // AND a show is pointed at them wherever it names them
+  // AND a show gets the new paths wherever it names them
   app::ShowDescription show;
   show.actors.resize(1);
   show.actors[0].model = missing[4];
@@ -300,7 +302,7 @@ TEST_F(OpenShow, ShowFilesJoinWhatIsNamedBesides) {
   auto two = describe({"a.pmx", "dance.vmd", "b.pmx"});
   ASSERT_TRUE(two);
   two->actors[1].outsideParents = {{"", 0, "頭"}};
-  two->actors[0].motions[0].byPlace = false;  // a show file says whose it is
+  two->actors[0].motions[0].byPlace = false;  // a show file says which actor it is for
   ASSERT_TRUE(app::writeShow(*two, at("tonight.odori")));
   EXPECT_TRUE(app::isShow(at("tonight.odori")));
   EXPECT_FALSE(app::isShow(at("a.pmx")));
@@ -343,7 +345,7 @@ TEST_F(OpenShow, BonesStandForNamesByName) {
   ASSERT_THAT(ids->issues, SizeIs(1));
   EXPECT_EQ(base::describe(ids->issues[0]), "actors[0]: has no bone 'no such bone'");
   EXPECT_EQ(opened.evaluate(10).actors[0].frame->boneModels[4].translation, base::Vec3(1, 2, 0));
-  // AND it is told again as it was
+  // AND described again it is as it was
   const app::Actor& actor = *opened.actor(ids->actors[0]);
   const auto told = app::describeActor(*actor.loadedModel(), actor.switches(), {});
   ASSERT_THAT(told.boneNames, SizeIs(1));

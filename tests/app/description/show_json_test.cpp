@@ -101,7 +101,7 @@ TEST(ShowJson, UnknownKeysAreKept) {
        {"\"stage lights\"", "\"hat\": \"red\"", "\"mood\": 0.5", "\"fog\": true", "\"lyrics\": \"s.txt\"", "\"wind\"",
         "\"a/b~\": 1", "\"twist\": \"soft\"", "\"seat\": 7", "\"lens\": \"long\""})
     EXPECT_THAT(*json, HasSubstr(kept));
-  // They are where they were: read and written again nothing changes.
+  // They are where they were: reading and writing again changes nothing.
   const auto again = app::parseShow(*json, kFolder);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->show, show->show);
@@ -109,7 +109,7 @@ TEST(ShowJson, UnknownKeysAreKept) {
 }
 
 TEST(ShowJson, UnknownKeysAreKeptWhereAllElseIsAsAtFirst) {
-  // GIVEN edits of which nothing is known here
+  // GIVEN edits of an unknown kind
   const auto read = app::parseShow(
       R"({"format": "odori show", "version": 1, "actors": [{"model": "m.pmx", "edits": {"a": [1, null]}}]})", kFolder);
   ASSERT_TRUE(read);
@@ -122,7 +122,8 @@ TEST(ShowJson, UnknownKeysAreKeptWhereAllElseIsAsAtFirst) {
 }
 
 TEST(ShowJson, UnknownKeysOfHowChainsAreSolvedAreKept) {
-  // GIVEN a way of all chains and one of a ghost, told and as it is anyway, each with a key of a later version
+  // GIVEN a solver of all chains and one of a ghost, set and at their defaults, each with a key of
+  // a later version
   for (const char* way : {R"({"solver": "dls", "loops": 7, "damping": 0.5})", R"({"damping": 0.5})"}) {
     const auto read =
         app::parseShow(R"({"format": "odori show", "version": 1, "actors": [{"model": "m.pmx", "ik": {"by": )" +
@@ -243,11 +244,13 @@ TEST(ShowJson, BoneNamesThatCantBeMeantAreListed) {
       kFolder);
   ASSERT_TRUE(show);
   EXPECT_THAT(show->show.actors[0].boneNames, SizeIs(app::kMaxBoneNames));
-  EXPECT_THAT(show->issues, SizeIs(4));  // the first, the second twice (no object, no names), and the bound
+  // They are the first, the second twice (no object, no names), and the limit.
+  EXPECT_THAT(show->issues, SizeIs(4));
 }
 
 TEST(ShowJson, AShowInAnArchiveStaysInIt) {
-  // GIVEN a show in a folder of an archive that names files in it, above it, and by a whole path
+  // GIVEN a show in a folder of an archive that names files in it, above it, and by an absolute
+  // path
   const std::string text = R"({"format": "odori show", "version": 1, "actors": [{"model": "../m.pmx"},
       {"model": "../../m.pmx"}, {"model": "/shows/m.pmx"}, {"model": "n.pmx"}]})";
   // WHEN
@@ -275,7 +278,8 @@ TEST(ShowJson, AShadowThatIsNoneIsStandard) {
 }
 
 TEST(ShowJson, SolversOfChainsAreKept) {
-  // GIVEN a solver for all chains, another for one of them, one that there isn't, and numbers beyond their bounds
+  // GIVEN a solver for all chains, another for one of them, an unknown one, and numbers beyond
+  // their limits
   const auto read = app::parseShow(
       R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "ik": {"all": "on",
         "by": {"solver": "dls", "loops": 20, "tolerance": 0.01},
@@ -294,7 +298,7 @@ TEST(ShowJson, SolversOfChainsAreKept) {
   EXPECT_EQ(ik.chains, (std::vector<std::pair<std::string, app::IkMode>>{{"b", app::IkMode::Off}}));
   EXPECT_EQ(read->show.actors[0].ghost->way.solver, ik::solvers::Solver::Fabrik);
   EXPECT_THAT(read->issues, SizeIs(2));
-  // THEN written and read again they are the same
+  // THEN written and read again they are equal
   const auto json = app::showJson(read->show, kFolder);
   ASSERT_TRUE(json);
   const auto again = app::parseShow(*json, kFolder);
@@ -304,7 +308,7 @@ TEST(ShowJson, SolversOfChainsAreKept) {
 }
 
 TEST(ShowJson, GoalsAreKept) {
-  // GIVEN a goal of each kind, and some that can't be meant
+  // GIVEN a goal of each kind, and some invalid ones
   const auto read = app::parseShow(
       R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "travel": 0.9, "goals": [
         {"goal": "reach", "bone": "左手首", "root": "左腕", "point": [1, 2.5, -3], "turn": [0, 0, 0, 2], "solver": "fabrik",
@@ -337,7 +341,7 @@ TEST(ShowJson, GoalsAreKept) {
   EXPECT_EQ(goals[5].turn, std::nullopt);
   EXPECT_EQ(goals[6].kind, app::GoalKind::Reach) << "the standard value of what isn't known";
   EXPECT_THAT(read->issues, SizeIs(7));
-  // THEN written and read again they are the same
+  // THEN written and read again they are equal
   const auto json = app::showJson(read->show, kFolder);
   ASSERT_TRUE(json);
   const auto again = app::parseShow(*json, kFolder);
@@ -357,7 +361,7 @@ TEST(ShowJson, AnActorHasSoManyGoals) {
 }
 
 TEST(ShowJson, AGhostIsKept) {
-  // GIVEN a ghost beside its model, solved by another way, and one that is a word
+  // GIVEN a ghost beside its model with another solver, and one that is a word
   const auto read = app::parseShow(
       R"({"format": "odori show", "version": 1, "actors": [
         {"model": "a.pmx", "ghost": {"ik": "on", "place": "beside", "solver": ["straight-leg-rule"], "tint": 3}},
@@ -369,13 +373,13 @@ TEST(ShowJson, AGhostIsKept) {
   EXPECT_EQ(ghost->ik, app::IkMode::On);
   EXPECT_EQ(ghost->place, app::GhostPlace::Beside);
   EXPECT_TRUE(ghost->solver.straightLegRule);
-  // THEN what is none is an issue, null is no ghost, and one of which nothing is said is without IK
+  // THEN an invalid one is an issue, null is no ghost, and an empty one is without IK
   EXPECT_FALSE(read->show.actors[1].ghost);
   EXPECT_THAT(read->issues, SizeIs(1));
   EXPECT_FALSE(read->show.actors[2].ghost);
   EXPECT_EQ(read->show.actors[3].ghost, app::GhostChoice());
   EXPECT_EQ(app::GhostChoice().ik, app::IkMode::Off);
-  // AND written and read again they are the same, with what isn't known
+  // AND written and read again they are equal, with unknown keys
   const auto json = app::showJson(read->show, kFolder);
   ASSERT_TRUE(json);
   EXPECT_NE(json->find("tint"), std::string::npos);
@@ -385,7 +389,7 @@ TEST(ShowJson, AGhostIsKept) {
 }
 
 TEST(ShowJson, NamesOfArchivesAreInTheEncodingThatWasChosen) {
-  // GIVEN archives whose encodings somebody chose, one in the other, and one that nobody chose anything of
+  // GIVEN archives whose encodings were chosen, one in the other, and one without any choice
   namespace fs = std::filesystem;
   const fs::path folder = kFolder, outer = folder / "a.zip", inner = folder / "a.zip!in/b.zip";
   app::chooseNames(outer, base::CodePage::Gbk);
@@ -405,7 +409,7 @@ TEST(ShowJson, NamesOfArchivesAreInTheEncodingThatWasChosen) {
   using Archives = std::vector<std::pair<fs::path, base::CodePage>>;
   EXPECT_EQ(read->archives, (Archives{{outer, base::CodePage::Gbk}, {inner, base::CodePage::Cp932}}));
   EXPECT_THAT(read->issues, SizeIs(0));
-  // AND a file's goes into effect, but not over what was chosen since
+  // AND a file's choice is applied, but not over a later choice
   const support::TestFolder made;
   std::ofstream(made.path / "s.odori")
       << R"({"format": "odori show", "version": 1, "archives": [{"file": "a.zip", "names": ")"
@@ -421,7 +425,8 @@ TEST(ShowJson, NamesOfArchivesAreInTheEncodingThatWasChosen) {
 }
 
 TEST(ShowJson, CamerasThatCantBeMeantAreBounded) {
-  // GIVEN cameras with a key twice, one of none, numbers and a name beyond all bounds, and what is no camera
+  // GIVEN cameras with a key twice, one of none, numbers and a name beyond all limits, and values
+  // that are no cameras
   const std::string longName(5000, 'n');
   const auto show = app::parseShow(
       R"({"format": "odori show", "version": 1, "look": {"cameras": [
@@ -439,7 +444,7 @@ TEST(ShowJson, CamerasThatCantBeMeantAreBounded) {
   EXPECT_EQ(cameras[1].camera, vmd::CameraState{});
   EXPECT_EQ(cameras[2].key, 0);
   EXPECT_GE(show->issues.size(), 5U);
-  // AND of a thousand a hundred are read, of no list none
+  // AND of a thousand a hundred are read, of a value that is no list none
   std::string many;
   for (int i = 0; i < 1000; ++i) many += std::string(i == 0 ? "" : ",") + "{}";
   const std::string head = R"({"format": "odori show", "version": 1, "look": {"cameras": )";

@@ -21,7 +21,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using testing::StartsWith;
 
-/// Two models alike, a dance, a camera and a song.
+/// This fixture has two equal models, a dance, a camera and a song.
 class ShowRow : public testing::Test {
  protected:
   ShowRow() {
@@ -46,16 +46,17 @@ class ShowRow : public testing::Test {
 };
 
 TEST_F(ShowRow, AShowBehindOtherModelsIsAboutItsOwnActors) {
-  // GIVEN a show whose second actor hangs from its first, looks at it and stands on it; one place of each is nobody's
+  // GIVEN a show whose second actor is attached to its first, looks at it and stands on it; one
+  // index of each is nobody's
   std::ofstream(at("pair.odori")) << R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx"},
     {"model": "b.pmx", "outsideParents": [{"bone": "頭", "actor": 0, "parent": "頭"},
                                           {"bone": "センター", "actor": 2, "parent": "頭"}],
      "goals": [{"goal": "look", "bone": "頭", "at": "bone", "actor": 0, "target": "頭"},
                {"goal": "stand", "actor": 0}, {"goal": "stand"}, {"goal": "stand", "actor": 2}]}]})";
-  // WHEN it is named behind two models, and another model behind it
+  // WHEN it is named after two models, and another model after it
   const auto show = describe({"b.pmx", "b.pmx", "pair.odori", "a.pmx"});
   ASSERT_TRUE(show);
-  // THEN what it tells is about its own first actor, the third of the row, and nothing about the model behind it
+  // THEN its indices mean its own first actor, the third of the row, and never the model after it
   const app::ActorDescription& second = show->actors.at(3);
   const std::vector<app::OutsideParentDescription> parents{{"頭", 2, "頭"}};
   EXPECT_EQ(second.outsideParents, parents);
@@ -74,7 +75,8 @@ TEST_F(ShowRow, AShowBehindOtherModelsIsAboutItsOwnActors) {
   EXPECT_EQ(opened.actor(ids->actors[3])->switches().goals.at(0).actor, ids->actors[2]);
 }
 
-// As describe() of an error has it: the file, the section, the index (pmx/base/result.h).
+// The format is that of describe() for errors: the file, the section, the index
+// (pmx/base/result.h).
 TEST_F(ShowRow, TheFileStandsInFrontOfWhatIsOddInIt) {
   std::ofstream(at("old.odori")) << R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx",
     "ik": {"solver": ["no such switch"]}}]})";
@@ -82,7 +84,7 @@ TEST_F(ShowRow, TheFileStandsInFrontOfWhatIsOddInIt) {
   ASSERT_THAT(issues, SizeIs(1));
   EXPECT_EQ(base::describe(issues[0]),
             at("old.odori").string() + ": ik[0]: there is no solver switch \"no such switch\"");
-  // AND of a size that no model has, and of a file that can't be used
+  // AND an issue of a size beyond any model's, and of a file that can't be used
   issues.clear();
   std::ofstream(at("stand.x")) << "xof 0303txt 0032\n";
   std::ofstream(at("huge.vac")) << "stand\nstand.x\n1000000\n0,0,0\n0,0,0\n\n1\n";
@@ -97,7 +99,7 @@ TEST_F(ShowRow, TheFileStandsInFrontOfWhatIsOddInIt) {
 }
 
 TEST_F(ShowRow, ASongOfAnyKindIsTheSong) {
-  // GIVEN first bytes of songs under names of their kinds, and one that begins with what nobody knows
+  // GIVEN first bytes of songs under names of their kinds, and one with an unknown beginning
   using namespace std::string_literals;
   for (const auto& [name, bytes] :
        {std::pair{"song.wma", "\x30\x26\xB2\x75\x8E\x66\xCF\x11\xA6\xD9\0\xAA\0\x62\xCE\x6C"s},
@@ -123,11 +125,12 @@ TEST_F(ShowRow, OfSeveralModelsTheLikeliestIsTakenWhereThatIsAskedFor) {
   fs::copy(at("a.pmx"), at("all/a.pmx"));
   for (const char* each : {"dance.vmd", "camera.vmd", "song.wav"}) fs::copy(at(each), at("all") / each);
   const std::vector<fs::path> files{at("all")};
-  // WHEN it is opened as it is THEN that is an error, which names the obvious one and how to take it
+  // WHEN it is opened as it is THEN that is an error, which names the obvious choice and how to
+  // take it
   const auto refused = app::describeFiles(files, issues);
   ASSERT_FALSE(refused);
   EXPECT_THAT(base::describe(refused.error()), HasSubstr("take the obvious one, large.pmx, by --obvious"));
-  // WHEN that is asked for THEN it is what the window ticks
+  // WHEN that is requested THEN it is what the window ticks
   const auto taken = app::describeFiles(files, issues, Missing::Fails, app::OfSeveral::Likeliest);
   ASSERT_TRUE(taken) << base::describe(taken.error());
   ASSERT_THAT(taken->actors, SizeIs(1));

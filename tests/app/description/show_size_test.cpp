@@ -40,7 +40,7 @@ TEST(ShowSizeTest, BonesMorphsAndMaterialsCountForEachActor) {
   const auto model = modelOf(600'000, 200'000, 0, 200'000);
   for (int i = 0; i < 5; ++i) EXPECT_THAT(size.add(model, {}), IsEmpty());
   EXPECT_THAT(size.add(model, {}), HasSubstr("more than 5000000 bones, morphs and materials"));
-  // AND what has room still comes: nothing was counted of the one that doesn't
+  // AND a smaller one still fits: nothing was counted of the one that doesn't
   EXPECT_THAT(size.add(modelOf(0, 0, 1), {}), IsEmpty());
 }
 
@@ -59,7 +59,7 @@ TEST(ShowSizeTest, KeysCountEachTimeThatTheyAreUsedButForACrowd) {
   // THEN a thousand actors of one model that all play it are one binding
   const std::vector<app::MotionUse> uses{{motion}};
   for (int i = 0; i < 1000; ++i) EXPECT_THAT(size.add(model, dancing(uses)), IsEmpty());
-  // AND another model's, or the same twice, count again
+  // AND another model's, or one twice, count again
   EXPECT_THAT(size.add(other, dancing(uses)), IsEmpty());
   const std::vector<app::MotionUse> twice{{motion}, {motion, true, 3}};
   EXPECT_THAT(size.add(other, dancing(twice)), HasSubstr("more than 20000000 keys"));
@@ -81,7 +81,7 @@ TEST(ShowSizeTest, KeysOfTheSceneCountForEachFrameAtWhichTheyBegin) {
   ShowSize size;
   auto camera = std::make_shared<app::LoadedMotion>();
   camera->motion.cameraKeys.resize(9'000'000);
-  // THEN it may begin at two frames, as often as one likes, and at no third
+  // THEN it may begin at two frames, any number of times, and at no third
   for (int i = 0; i < 10; ++i) {
     EXPECT_THAT(size.addScene({camera, true, 0}), IsEmpty());
     EXPECT_THAT(size.addScene({camera, true, 1}), IsEmpty());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What the files for desktops say agrees with each other, and with the program.
+// The files for desktops agree with each other and with the program.
 #include <fstream>
 #include <regex>
 #include <set>
@@ -27,7 +27,7 @@ std::string contents(const std::string& path) {
   return text.str();
 }
 
-/// The first group of all that matches.
+/// Returns the first group of all matches.
 std::set<std::string> all(const std::string& text, const std::string& pattern) {
   const std::regex expression(pattern);
   std::set<std::string> found;
@@ -59,7 +59,7 @@ TEST(DesktopFiles, SayTheVersionOfTheProgram) {
   EXPECT_EQ(newest[1], ODORI_VERSION);
   const std::string changes = contents(ODORI_SOURCE_DIR "/CHANGELOG.md");
   EXPECT_THAT(changes, testing::HasSubstr(ODORI_VERSION));
-  // AND what wasn't given out isn't called stable
+  // AND a version that wasn't released isn't called stable
   ASSERT_TRUE(std::regex_search(metainfo, newest, std::regex("<release [^>]*type=\"([^\"]+)\"")));
   const bool unreleased = changes.find("## Unreleased: " ODORI_VERSION) != std::string::npos;
   EXPECT_EQ(newest[1], unreleased ? "development" : "stable");
@@ -69,7 +69,7 @@ TEST(DesktopFiles, HaveIconsOfTheSizesTheySay) {
   for (const int side : {16, 24, 32, 48, 64, 128, 256, 512}) {
     const QImage icon(QString::fromStdString(kFolder + "icons/odori-" + std::to_string(side) + ".png"));
     EXPECT_EQ(icon.size(), QSize(side, side));
-    // Rounded corners, and something inside.
+    // Its corners are round, and there is something inside.
     EXPECT_EQ(qAlpha(icon.pixel(0, 0)), 0) << side;
     EXPECT_EQ(qAlpha(icon.pixel(side / 2, side / 2)), 255) << side;
   }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Which kind a desktop takes a file for: by its bytes, as the program does, whatever other programs call theirs.
+// A desktop recognises files by their bytes, as the program does, whatever other programs call
+// theirs.
 #include <string>
 
 #include <gmock/gmock.h>
@@ -20,7 +21,7 @@
 
 namespace {
 
-/// A desktop's database with our kinds among those that every desktop has.
+/// This fixture has a desktop's database with our kinds among those that every desktop has.
 class Kinds : public ::testing::Test {
  protected:
   static void SetUpTestSuite() {
@@ -29,12 +30,13 @@ class Kinds : public ::testing::Test {
     ASSERT_TRUE(QDir().mkpath(packages));
     ASSERT_TRUE(QFile::copy(QStringLiteral(ODORI_SOURCE_DIR "/resources/desktop/io.github.odori.Odori.mime.xml"),
                             packages + QStringLiteral("/odori.xml")));
-    // In one folder, as they are where a package is installed: a folder's names come before another's.
+    // They are in one folder, as where a package is installed: one folder's names come before
+    // another's.
     others_ = QFile::copy(QStringLiteral("/usr/share/mime/packages/freedesktop.org.xml"),
                           packages + QStringLiteral("/freedesktop.org.xml"));
     qputenv("XDG_DATA_HOME", QByteArray::fromStdString(folder.path.string()));
   }
-  /// What is in a file of this name with these bytes.
+  /// Returns the kind of a file of this name with these bytes.
   static std::string kind(const char* name, const std::string& bytes) {
     QByteArray data = QByteArray::fromStdString(bytes);
     QBuffer buffer(&data);
@@ -57,7 +59,7 @@ const std::string kPose = "Vocaloid Pose Data file\r\n\r\nmiku.osm;\r\n0;\r\n";
 const std::string kShow = "{\n  \"format\": \"odori show\",\n  \"version\": 1,\n  \"actors\": []\n}\n";
 
 TEST_F(Kinds, AreWhatTheProgramTakesFilesFor) {
-  // GIVEN files of each kind, WHEN a desktop asks what they are, THEN it is told what the program finds in them
+  // GIVEN files of each kind, WHEN a desktop asks for their kinds, THEN it gets the program's
   const std::string model = text(pmx::writePmx(support::smallModel()));
   const std::string motion = text(vmd::writeVmd(vmd::Motion::make("miku")));
   EXPECT_EQ(app::contentKind(model), app::ContentKind::Pmx);
@@ -96,9 +98,9 @@ TEST_F(Kinds, KnowModelsWhoseFourthByteIsNoSpace) {
 
 TEST_F(Kinds, LeaveFilesOfOtherProgramsAlone) {
   if (!others_) GTEST_SKIP() << "shared-mime-info isn't installed: there are no files of others";
-  // GIVEN files that other programs call as MMD's are called
+  // GIVEN files of other programs with MMD's endings
   const std::string compound("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 a publication", 24);
-  // WHEN a desktop asks, THEN none is said to be ours
+  // WHEN a desktop asks, THEN none is reported as ours
   EXPECT_EQ(kind("book.pmd", compound), "application/x-pagemaker");
   EXPECT_EQ(kind("molecules.vmd", "mol new {a.pdb} type {pdb}\n"), "text/plain");
   EXPECT_THAT(kind("waves.vpd", std::string("\x01\x02\x03\x04", 4)), testing::Not(testing::HasSubstr("mmd")));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The page of the manual and the shells' completions against what the program itself says of its options.
+// These tests compare the manual's page and the shells' completions with the program's own help on
+// its options.
 #include <regex>
 #include <set>
 #include <sstream>
@@ -20,13 +21,13 @@ const std::filesystem::path kShare = ODORI_SHARE;
 
 class Manual : public support::ProgramTest {
  protected:
-  /// Long options that  lists; of the program itself for an empty one.
+  /// Returns the long options in the help of a command; of the program itself for an empty name.
   [[nodiscard]] std::set<std::string> options(const std::string& command) const {
     const auto help = command.empty() ? runOdori({"--help"}) : runOdori({command, "--help"});
     EXPECT_EQ(help.status, 0) << help.error;
     std::set<std::string> found;
     std::istringstream lines(help.out);
-    // An entry begins with two spaces and the names, separated by commas; what is said of it stands behind.
+    // An entry begins with two spaces and the names, separated by commas; its description follows.
     const std::regex entry("^  (-[^ ]+)"), name("--[a-z0-9-]+");
     std::smatch names;
     for (std::string line; std::getline(lines, line);) {
@@ -38,7 +39,7 @@ class Manual : public support::ProgramTest {
     EXPECT_FALSE(found.empty()) << command;
     return found;
   }
-  /// What bash offers for the last of these words.
+  /// Returns bash's offers for the last of these words.
   [[nodiscard]] std::set<std::string> offered(const std::string& words) const {
     support::ProgramRun bash = odori({});
     bash.program = "/bin/bash";
@@ -54,7 +55,7 @@ class Manual : public support::ProgramTest {
   }
 };
 
-/// A section of the page, from its heading to the next.
+/// Returns a section of the page, from its heading to the next.
 std::string section(const std::string& page, const std::string& heading) {
   const auto start = page.find(heading + "\n");
   EXPECT_NE(start, std::string::npos) << heading;
@@ -66,12 +67,13 @@ std::string section(const std::string& page, const std::string& heading) {
 std::string escaped(const std::string& word) { return std::regex_replace(word, std::regex("-"), "\\-"); }
 
 TEST_F(Manual, HasEveryOptionOfEveryCommand) {
-  // GIVEN what the program says it takes, THEN the page tells of it, in the section of that command
+  // GIVEN the options of the program, THEN the page describes each, in the section of its command
   const std::string page = support::contents(kShare / "man/man1/odori.1");
   for (const std::string_view name : app::kCommands) {
     const std::string part = section(page, ".SS odori " + std::string(name));
     for (const auto& option : options(std::string(name))) {
-      if (option == "--help" || option == "--version") continue;  // of every command, told once
+      // Every command has these; the page has them once.
+      if (option == "--help" || option == "--version") continue;
       EXPECT_THAT(part, HasSubstr("\\fB" + escaped(option) + "\\fR")) << name;
     }
   }

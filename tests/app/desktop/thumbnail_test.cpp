@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// odori thumbnail, as file managers call it: on whatever lies in a folder.
+// odori thumbnail is called by file managers, on any file in a folder.
 #include <map>
 #include <sstream>
 
@@ -33,7 +33,7 @@ TEST_F(Thumbnail, ShowsAModelOnNothing) {
   // GIVEN a model, WHEN a file manager wants a picture of it
   writeModel();
   const auto done = runOdori({"thumbnail", "--size", "128", "-o", "out.png", (folder() / "model.pmx").string()});
-  // THEN there is one of that size, transparent around something that isn't
+  // THEN there is one of that size, transparent around opaque pixels
   ASSERT_EQ(done.status, 0) << done.error;
   const QImage drawn = picture("out.png");
   ASSERT_EQ(drawn.size(), QSize(128, 128));
@@ -87,12 +87,12 @@ TEST_F(Thumbnail, IsRefusedOfFilesThatHaveNone) {
 }
 
 TEST_F(Thumbnail, IsRefusedOfAFileThatIsTooLarge) {
-  // GIVEN a model behind which a file goes on for a GiB (that is on no disk)
+  // GIVEN a model after which a file goes on for a GiB (that is on no disk)
   writeModel();
   std::filesystem::resize_file(folder() / "model.pmx", 1U << 30U);
   auto what = odori({"thumbnail", "model.pmx", "-o", "out.png"});
   what.mostProcessorSeconds = 10;
-  // WHEN a picture is wanted, THEN it isn't read
+  // WHEN a picture is wanted, THEN that isn't read
   const auto done = run(what);
   EXPECT_EQ(done.status, 2);
   EXPECT_THAT(done.error, HasSubstr("too large"));
@@ -100,7 +100,7 @@ TEST_F(Thumbnail, IsRefusedOfAFileThatIsTooLarge) {
   EXPECT_THAT(left(), ElementsAre("model.pmx"));
 }
 
-/// A picture that a texture can be.
+/// Returns a picture for a texture.
 std::string redSquare() {
   QImage image(4, 4, QImage::Format_RGB32);
   image.fill(Qt::red);
@@ -126,7 +126,7 @@ TEST_F(Thumbnail, DoesntTakeThePlaceOfWhatItReads) {
   const auto files = left();
   std::map<std::string, std::string> before;
   for (const auto& file : files) before[file] = support::contents(folder() / file);
-  // WHEN the picture is to be written where something lies that it is made of, THEN it isn't
+  // WHEN the picture is to be written over one of its own files, THEN it isn't
   const std::pair<const char*, const char*> pairs[]{
       {"model.pmx", "model.pmx"},   {"model.pmx", "red.png"},    {"model.zip!model.pmx", "model.zip"},
       {"show.odori", "show.odori"}, {"show.odori", "model.pmx"}, {"show.odori", "motion.vmd"},
@@ -138,7 +138,7 @@ TEST_F(Thumbnail, DoesntTakeThePlaceOfWhatItReads) {
     EXPECT_EQ(left(), files);
     for (const auto& [file, was] : before) EXPECT_TRUE(support::contents(folder() / file) == was) << file;
   }
-  // and it is elsewhere
+  // and it is at another position
   for (const char* of : {"model.pmx", "model.zip!model.pmx", "show.odori"})
     EXPECT_EQ(runOdori({"thumbnail", of, "-o", "out.png"}).status, 0) << of;
 }

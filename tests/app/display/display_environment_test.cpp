@@ -12,7 +12,8 @@
 namespace {
 
 TEST(DisplayEnvironment, WhatTellsQtHowToLookAndFailIsForgotten) {
-  // Names from the documentation of Qt 6: high DPI scaling, platform plugins, OpenGL, debugging.
+  // These names are from the documentation of Qt 6: high DPI scaling, platform plugins, OpenGL,
+  // debugging.
   for (const char* name :
        {"QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_SCALE_FACTOR_ROUNDING_POLICY", "QT_ENABLE_HIGHDPI_SCALING",
         "QT_FONT_DPI", "QT_QPA_PLATFORM", "QT_QPA_PLATFORMTHEME", "QT_XCB_GL_INTEGRATION", "QT_OPENGL",
@@ -40,7 +41,8 @@ TEST(DisplayEnvironment, ForgettingLeavesTheRest) {
   EXPECT_EQ(app::environmentWord("ODORI_NO_SUCH_WORD"), "");
 }
 
-// Mesa says "Cannot use … for shader cache (not a directory)" and "Failed to create …" of these.
+// In these cases Mesa writes "Cannot use … for shader cache (not a directory)" and "Failed to
+// create …".
 TEST(DisplayEnvironment, MesaKeepsNoShadersWhereItCannot) {
   const support::TestFolder folder;
   std::ofstream(folder / "file") << "no folder";

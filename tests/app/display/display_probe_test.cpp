@@ -23,7 +23,7 @@ using app::DisplayAnswer;
 
 constexpr int kEnough = 10000;  // milliseconds
 
-/// No child is left, running or to be waited for.
+/// Returns whether no child is left, running or to be waited for.
 bool noChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
 TEST(DisplayProbe, AnAnswerIsWhatTheChildSays) {
@@ -45,7 +45,7 @@ TEST(DisplayProbe, AQuestionThatCrashesIsNo) {
 }
 
 TEST(DisplayProbe, WhereNobodyLearnsHowChildrenEndNothingIsYes) {
-  std::signal(SIGCHLD, SIG_IGN);  // as some leave it to the programs they start
+  std::signal(SIGCHLD, SIG_IGN);  // some programs leave it so to the programs that they start
   EXPECT_EQ(app::askInChild([] { return false; }, kEnough), DisplayAnswer::No);
   std::signal(SIGCHLD, SIG_DFL);
   EXPECT_TRUE(noChildren());
@@ -72,7 +72,7 @@ TEST(DisplayProbe, NamesThatNameNothingAreNo) {
   EXPECT_EQ(app::askXServer(), DisplayAnswer::No);
 }
 
-/// A socket that listens, in a folder of the test's.
+/// This fixture has a listening socket in a folder of the test's.
 class Compositor : public ::testing::Test {
  protected:
   Compositor() {
@@ -99,8 +99,8 @@ class Compositor : public ::testing::Test {
 };
 
 TEST_F(Compositor, ThatAnswersARoundtripIsYes) {
-  // The wire format: object, then size << 16 | opcode, then arguments. A client asks wl_display (1) for a callback by
-  // sync (0), with an id of its choice; it is told done (0) with a serial.
+  // The wire format: object, then size << 16 | opcode, then arguments. A client asks wl_display (1)
+  // for a callback by sync (0), with an id of its choice; the answer is done (0) with a serial.
   std::thread server([this] {
     const int client = accept(listening_, nullptr, nullptr);
     std::uint32_t sync[3] = {};
@@ -130,12 +130,12 @@ TEST_F(Compositor, KeepsItsOnlyClientUntilThatIsLetGo) {
   auto kept = std::make_unique<app::KeptConnection>();
   EXPECT_EQ(app::askWayland(kEnough, kept.get()), DisplayAnswer::Yes);
   server.join();
-  // THEN who asked is connected still
+  // THEN the client is still connected
   char rest = 0;
   EXPECT_EQ(recv(client, &rest, 1, MSG_DONTWAIT), -1);
   EXPECT_EQ(errno, EAGAIN);
   EXPECT_FALSE(noChildren());
-  // AND leaves when told so
+  // AND leaves on request
   kept.reset();
   EXPECT_EQ(recv(client, &rest, 1, 0), 0);
   EXPECT_TRUE(noChildren());
@@ -146,7 +146,7 @@ TEST(DisplayProbe, OnlyAYesIsKept) {
   app::KeptConnection kept;
   EXPECT_EQ(app::askInChild([] { return false; }, kEnough, &kept), DisplayAnswer::No);
   EXPECT_TRUE(noChildren());
-  // the second takes the place of the first
+  // the second replaces the first
   for (int i = 0; i < 2; ++i) EXPECT_EQ(app::askInChild([] { return true; }, kEnough, &kept), DisplayAnswer::Yes);
   EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), 0);
   kept = {};

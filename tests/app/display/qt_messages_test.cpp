@@ -17,7 +17,7 @@ using testing::ExitedWithCode;
 
 constexpr int kWentOn = 7;
 
-/// In a process of the test's own: what Qt says, and then on.
+/// Runs Qt's message and then the rest in a process of the test's own.
 template <class Say>
 [[noreturn]] void hearing(Say say) {
   app::catchQtsEnd();
@@ -26,7 +26,8 @@ template <class Say>
 }
 
 TEST(QtMessages, ADisplayThatGoesAwayIsTheEnd) {
-  // The sentences of Qt 6.4: qxcbconnection_basic.cpp, qxcbeventqueue.cpp, qwaylanddisplay.cpp.
+  // These are the sentences of Qt 6.4: qxcbconnection_basic.cpp, qxcbeventqueue.cpp,
+  // qwaylanddisplay.cpp.
   EXPECT_EXIT(hearing([] { qWarning("The X11 connection broke (error 1). Did the X11 server die?"); }),
               ExitedWithCode(1), "^odori: the display went away\n$");
   EXPECT_EXIT(hearing([] { qWarning("The X11 connection broke: I/O error (code 1)"); }), ExitedWithCode(1),
@@ -42,7 +43,7 @@ TEST(QtMessages, OthersThatHaveSuchWordsAreNot) {
 }
 
 TEST(QtMessages, WhatItSaysOfPicturesIsSaidElsewhere) {
-  // GIVEN a program that has started: before, warnings wait
+  // GIVEN a program that has started: before that, warnings wait
   const auto started = [](const char* category, const char* text) {
     int words = 1;
     char name[] = "odori";
@@ -57,7 +58,8 @@ TEST(QtMessages, WhatItSaysOfPicturesIsSaidElsewhere) {
 }
 
 TEST(QtMessages, AThreadThatTheSystemDoesNotGiveIsTheEnd) {
-  // As qthread_unix.cpp has it; that it really comes is in tests/app/hostile/display_test.cpp.
+  // qthread_unix.cpp has this sentence; tests/app/hostile/display_test.cpp checks that it really
+  // comes.
   EXPECT_EXIT(hearing([] { qErrnoWarning(EAGAIN, "QThread::start: Thread creation error"); }), ExitedWithCode(1),
               "^odori: the system gives no more threads\n$");
   EXPECT_EXIT(hearing([] { qErrnoWarning(EINVAL, "QThread::start: Thread stack size error"); }), ExitedWithCode(1),

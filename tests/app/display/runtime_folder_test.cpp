@@ -26,7 +26,8 @@ class RuntimeFolder : public ::testing::Test {
   }
   ~RuntimeFolder() override { fs::remove_all(folder_); }
 
-  /// What stands under the usual name is left alone, and another folder is taken and given back.
+  /// Expects that the file of the usual name is left alone, and that another folder is taken and
+  /// released.
   void expectAnother() {
     fs::path path;
     {
@@ -73,7 +74,7 @@ TEST_F(RuntimeFolder, ThatIsALinkIsNotTaken) {
   fs::create_symlink(target, usual_);
   expectAnother();
   EXPECT_TRUE(fs::is_empty(target));
-  // AND one that leads nowhere: nothing is made where it points
+  // AND so with a link to nothing: nothing is created at its target
   fs::remove(usual_);
   fs::create_symlink(folder_ / "nowhere", usual_);
   expectAnother();

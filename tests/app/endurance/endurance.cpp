@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // Does anything wear out? (endurance.md)
-//   odori_endurance play HOURS MOTION MODEL...   hours of dance time with physics, and hands on it in every second pass
-//   odori_endurance load LOADS MODEL...          loads, one model after the other, each posed once with physics
-// Prints a line for each tenth of the hours or loads, and ends with status 1 where something isn't flat.
+//   odori_endurance play HOURS MOTION MODEL...   hours of dance time with physics, with edits by
+//                                                hand in every second pass
+//   odori_endurance load LOADS MODEL...          loads, one model after the other, each posed once
+//                                                with physics
+// It prints a line for each tenth of the hours or loads, and ends with status 1 where something
+// grows.
 
 #include <algorithm>
 #include <atomic>
@@ -65,7 +68,7 @@ std::uint64_t hashOf(const app::ShowFrame& frame) {
   return hash;
 }
 
-/// Dancers of one motion, with physics, whose bodies meet.
+/// This class has actors with one motion, with physics, whose bodies collide.
 class Stage {
  public:
   Stage(const fs::path& motion, std::vector<fs::path> models) : files_(std::move(models)) {
@@ -79,7 +82,7 @@ class Stage {
     show_.setPhysics(choice);
   }
 
-  /// From the first frame to the last. Gives the last one's hash.
+  /// Plays from the first frame to the last. Returns the hash of the last one.
   std::uint64_t pass(bool hands) {
     show_.startPhysics(0.0, 30.0);
     double frame = 0.0;
@@ -109,7 +112,7 @@ class Stage {
     show_.setOrder(ids_);
   }
 
-  /// Something that a hand does. Gives the frame from which it goes on.
+  /// Does something as a user's hand would. Returns the frame from which it goes on.
   double meddle(double frame, double last) {
     const std::size_t dancer = random_() % ids_.size();
     app::Actor& actor = *show_.actor(ids_[dancer]);
@@ -146,7 +149,7 @@ class Stage {
     return frame;
   }
 
-  /// All that hands have done, but what they reloaded.
+  /// Undoes all changes by hand, but not what was reloaded.
   void undo() {
     for (std::size_t dancer = 0; dancer < ids_.size(); ++dancer) {
       app::Actor& actor = *show_.actor(ids_[dancer]);
@@ -171,7 +174,7 @@ class Stage {
 int play(double hours, const fs::path& motion, const std::vector<fs::path>& models) {
   Stage stage(motion, models);
   const std::uint64_t first = stage.pass(false);
-  // What there is after a tenth of the time is what there may be at its end.
+  // The use after a tenth of the time is the limit for its end.
   const double tenth = hours / 10.0;
   double danced = 0.0, next = tenth;
   std::optional<Use> before;
@@ -204,7 +207,7 @@ int play(double hours, const fs::path& motion, const std::vector<fs::path>& mode
 int load(long loads, const std::vector<fs::path>& models) {
   Use before;
   long unusable = 0;
-  // The first round shows what stays for good, such as tables of ICU's.
+  // The first round creates what stays for good, such as tables of ICU's.
   for (long i = -static_cast<long>(models.size()); i < loads; ++i) {
     const fs::path& file = models[static_cast<std::size_t>(i + static_cast<long>(models.size())) % models.size()];
     if (i == 0) before = now();

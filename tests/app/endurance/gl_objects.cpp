@@ -17,7 +17,8 @@ long glObjects() {
   surface.create();
   if (!context.create() || !context.makeCurrent(&surface)) return -1;
   QOpenGLFunctions& gl = *context.functions();
-  // Names are numbers from 1 on: a new one tells how far to look, but drivers may give an old one anew.
+  // Names are numbers from 1 on: a new one tells how far to search, but drivers may reuse an old
+  // one.
   GLuint texture = 0, buffer = 0, renderbuffer = 0;
   gl.glGenTextures(1, &texture);
   gl.glGenBuffers(1, &buffer);
@@ -35,7 +36,8 @@ long glObjects() {
   gl.glDeleteRenderbuffers(1, &renderbuffer);
   gl.glDeleteProgram(program);
   context.doneCurrent();
-  return count - 1;  // the program; what was named and never bound isn't there yet
+  // The program of this function doesn't count; names that were never bound aren't objects yet.
+  return count - 1;
 }
 
 }  // namespace support

@@ -4,8 +4,9 @@
 
 namespace support {
 
-/// Textures, buffers, renderbuffers, shaders and programs that the driver has for this program, in the contexts that share
-/// with QOpenGLContext::globalShareContext(). To be called on the thread of the application.
+/// Returns how many textures, buffers, renderbuffers, shaders and programs the driver has for this
+/// program, in the contexts that share with QOpenGLContext::globalShareContext(). To be called on
+/// the application's thread.
 [[nodiscard]] long glObjects();
 
 }  // namespace support

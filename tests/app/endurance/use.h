@@ -8,20 +8,20 @@
 
 namespace support {
 
-/// What may grow in a program that runs for long.
+/// This struct has what may grow in a program that runs for long.
 struct Use {
   std::size_t heapBytes = 0;  ///< in use, by the C library's own count
   long residentKb = 0, handles = 0, threads = 0;
-  long objects = 0;  ///< of a library below; whoever measures counts them
+  long objects = 0;  ///< objects of a library below, counted by the caller
 
-  /// All but objects.
+  /// Returns all values but objects.
   static Use now();
 
   [[nodiscard]] std::string text(std::string_view objectsName) const;
 
-  /// Says what has grown since; empty where nothing has. Room is left for what goes up and down: blocks that the C library
-  /// keeps and can't give back, tables that are as large as they once had to be. heapRoom: bytes of the heap that may come.
-  /// objectsRoom: objects, besides a tenth.
+  /// Names what has grown since; empty where nothing has. There is room for what goes up and down:
+  /// blocks that the C library keeps and can't give back, tables that are as large as they once had
+  /// to be. heapRoom: bytes by which the heap may grow. objectsRoom: objects, besides a tenth.
   [[nodiscard]] std::string grownSince(const Use& before, std::size_t heapRoom = 256 << 10, long objectsRoom = 0) const;
 };
 

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // Does the window wear out? (endurance.md)
-//   odori_window_endurance MINUTES FILE...   minutes of real time in the window, on the display that there is
-// The files are opened as by `odori FILE...`. In every round hands are on the window for a while; then all that they switched
-// is put back, the files are opened anew, and the last frame has to be the first round's picture. Prints a line for
-// each tenth of the time, and ends with status 1 where something isn't flat.
+//   odori_window_endurance MINUTES FILE...   minutes of real time in the window, on the present
+//                                            display
+// The files are opened as by `odori FILE...`. In every round the window is used by hand for a
+// while; then all that was switched is put back, the files are opened anew, and the last frame has
+// to be the first round's picture. It prints a line for each tenth of the time, and ends with
+// status 1 where something grows.
 
 #include <algorithm>
 #include <cstdio>
@@ -50,7 +52,7 @@ namespace {
 namespace fs = std::filesystem;
 using support::Use;
 
-/// A main window, and hands that do this and that to it.
+/// This class has a main window and uses it as hands do.
 class Hands {
  public:
   explicit Hands(std::vector<fs::path> files) : files_(std::move(files)), window_({{}, false, {}, {}}) {
@@ -63,14 +65,14 @@ class Hands {
     }
     for (QDockWidget* dock : window_.findChildren<QDockWidget*>()) docks_.emplace_back(dock, dock->isVisible());
     before_ = window_.saveState();
-    // Nobody answers a question that a hand raises.
+    // Nobody answers a question that an action raises.
     QObject::connect(&closer_, &QTimer::timeout, [] {
       if (QWidget* modal = QApplication::activeModalWidget()) modal->close();
     });
     closer_.start(200);
   }
 
-  /// Hands for as long; then the picture of the last frame, all put back.
+  /// Uses the window for some seconds, puts all back, and returns the picture of the last frame.
   QImage round(double seconds) {
     window_.transport().setPlaying(true);
     turn(seconds / 3.0);
@@ -83,7 +85,8 @@ class Hands {
     return putBack();
   }
 
-  /// As it was at first, at the last frame, without physics, whose hair depends on when pictures were drawn.
+  /// Returns the picture of the first state at the last frame, without physics, whose hair depends
+  /// on when pictures were drawn.
   QImage putBack() {
     window_.closeAll();
     turn(0.1);
@@ -91,7 +94,7 @@ class Hands {
     window_.resize(960, 600);
     window_.commands().normalSpeed->trigger();
     openAll();
-    window_.document().undoStack().clear();  // it keeps what was taken away
+    window_.document().undoStack().clear();  // it holds what was removed
     putSwitchesBack();
     if (window_.commands().physics->isChecked()) window_.commands().physics->trigger();
     window_.commands().resetCamera->trigger();
@@ -144,7 +147,7 @@ class Hands {
     }
   }
 
-  /// Some switches move others: until all are as they were.
+  /// Some switches change others: this repeats until all are as they were.
   void putSwitchesBack() {
     bool all = false;
     for (int tries = 0; tries < 4 && !all; ++tries) {
@@ -164,7 +167,7 @@ class Hands {
 
   std::size_t any(std::size_t below) { return random_() % below; }
 
-  /// One thing that a hand does.
+  /// Does one thing as a hand would.
   void meddle() {
     const std::pair<const char*, std::function<void()>> things[] = {
         {"seeks",
@@ -233,7 +236,7 @@ class Hands {
   std::map<std::string, long> done_;
 };
 
-/// Whether there is more than a background.
+/// Returns whether a picture shows more than a background.
 bool showsSomething(const QImage& picture) {
   std::set<QRgb> colours;
   for (int y = 0; y < picture.height(); ++y)
@@ -273,7 +276,8 @@ int live(double minutes, std::vector<fs::path> files) {
   };
   double next = minutes / 10.0;
   long rounds = 0;
-  // Of what there was after the rounds between two lines, the least: in the first line, in the last one, and since then.
+  // These are the least values after the rounds between two lines: of the first line, of the last
+  // one, and since then.
   std::optional<Use> before, last, least;
   while (passed() < minutes || rounds < kMinRounds || !last) {
     const QImage picture = hands.round(std::min(kRoundSeconds, minutes * 6.0));
@@ -285,8 +289,8 @@ int live(double minutes, std::vector<fs::path> files) {
                   hands.done().c_str());
       return 1;
     }
-    if (rounds <= kFirstRounds) continue;  // threads and caches come with the first hands
-    // What is kept for a while goes up and down; what leaks is in the least, too.
+    if (rounds <= kFirstRounds) continue;  // threads and caches come with the first actions
+    // Caches go up and down; leaks are in the least value, too.
     least = least ? leastOf(*least, now()) : now();
     if (passed() < next) continue;
     std::printf("%5.1f min   %s, %llu pictures\n", passed(), least->text("objects of OpenGL").c_str(),
@@ -297,8 +301,9 @@ int live(double minutes, std::vector<fs::path> files) {
     next += minutes / 10.0;
   }
   std::printf("%ld rounds; %s; the last frame was the first round's each time\n", rounds, hands.done().c_str());
-  // Drivers in software, which have it all in the program's memory, keep what they compiled and the largest pictures that they drew:
-  // Miku takes 67 MB without having been shown in two views, and 100 MB ever after.
+  // Software drivers, which have it all in the program's memory, keep what they compiled and the
+  // largest pictures that they drew: a full model takes 67 MB without having been shown in two
+  // views, and 100 MB ever after.
   constexpr std::size_t kDriverBytes = 64 << 20;
   constexpr long kShaders = 30;
   const std::string grown = last->grownSince(*before, kDriverBytes, kShaders);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// MP4 and MOV whose boxes say that there are many samples, in the right and in wrong places. (limits.md)
+// MP4 and MOV whose boxes declare many samples, in the right and in wrong places. (limits.md)
 #include "app/ffmpeg/mp4_boxes.h"
 
 #include <fstream>
@@ -34,14 +34,14 @@ std::string box(const std::string& name, const std::string& content) {
   return big({static_cast<std::uint32_t>(8 + content.size())}) + name + content;
 }
 
-/// A box that begins with version and flags.
+/// Returns a box that begins with version and flags.
 std::string full(const std::string& name, const std::string& content, std::uint32_t flags = 0) {
   return box(name, big({flags}) + content);
 }
 
 std::string zeros(std::size_t count) { return std::string(count, '\0'); }
 
-/// Tables of a track of plain 16-bit sound, one chunk.
+/// This struct has the tables of a track of plain 16-bit sound, one chunk.
 struct Tables {
   std::uint32_t samples = 10, sampleBytes = 4, duration = 2, inChunk = kMany;
   std::string inEntry = {}, inTrack = {}, edits = {};
@@ -69,7 +69,7 @@ std::string film(const std::string& tracks, const std::string& behind = {}) {
          box("moov", header + tracks + box("mvex", full("trex", big({1, 1, 1, 4, 0})))) + behind;
 }
 
-/// What became of a file of these bytes, and the most memory that it took.
+/// This struct is the outcome for a file of these bytes, and the most memory that it took.
 struct Outcome {
   std::string said;  ///< "opened", or the error
   std::size_t memory = 0;
@@ -97,10 +97,12 @@ TEST(Mp4Boxes, AFewHundredBytesDoNotTakeMemoryForMillionsOfSamples) {
   const std::string fragment = box(
       "moof", full("mfhd", big({1})) + box("traf", full("tfhd", big({1, 1, 4}), 0x18) + full("trun", big({kMany}))));
   for (const auto& bytes :
-       {film(track({.samples = kMany})),                                               // FFmpeg's index
-        film(track({.samples = 100'000, .inChunk = 100'000, .edits = edits})),         // a hundred times
-        film(track({.samples = 400'000'000, .duration = 1, .inChunk = 400'000'000})),  // plain sound
-        film(track({}), fragment)}) {
+       // This is FFmpeg's index.
+       {film(track({.samples = kMany})),
+        // The edits repeat it a hundred times.
+        film(track({.samples = 100'000, .inChunk = 100'000, .edits = edits})),
+        // This is plain sound.
+        film(track({.samples = 400'000'000, .duration = 1, .inChunk = 400'000'000})), film(track({}), fragment)}) {
     const auto outcome = opened(bytes);
     EXPECT_THAT(outcome.said, refused);
     EXPECT_LT(outcome.memory, 16 * kMiB);
@@ -108,7 +110,7 @@ TEST(Mp4Boxes, AFewHundredBytesDoNotTakeMemoryForMillionsOfSamples) {
 }
 
 TEST(Mp4Boxes, InWrongPlacesTheyAreNotFound) {
-  // GIVEN sizes of samples in a description, beside the media, in a tag, behind the tracks
+  // GIVEN sizes of samples in a description, beside the media, in a tag, after the tracks
   const auto hidden = sizes(kMany);
   for (const auto& bytes : {film(track({.inEntry = hidden})), film(track({.inTrack = hidden})),
                             film(track({.inTrack = box("udta", hidden)})), film(track({}) + hidden)}) {
@@ -146,7 +148,8 @@ TEST(Mp4Boxes, FilmsAsTheyAreMadeAreReadAsBefore) {
     ASSERT_TRUE(file);
     const auto boxes = app::lookAtBoxes(file->number(), static_cast<std::int64_t>(fs::file_size(path)));
     EXPECT_EQ(boxes.refused, std::nullopt);
-    EXPECT_LE(boxes.hidden.size(), 2U);  // groups of samples (sgpd, sbgp), which FFmpeg writes and a song does without
+    // These are groups of samples (sgpd, sbgp), which FFmpeg writes and a song does without.
+    EXPECT_LE(boxes.hidden.size(), 2U);
     const auto sound = app::SoundFile::open({std::move(*file), path, {}});
     ASSERT_TRUE(sound);
     std::int64_t samples = 0;

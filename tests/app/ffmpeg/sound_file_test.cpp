@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Sounds that aren't what they seem: cut short, damaged, beyond the limits, no files at all.
+// Bad sound files: cut short, damaged, beyond the limits, no files at all.
 #include <chrono>
 #include <fstream>
 #include <thread>
@@ -26,7 +26,8 @@ using ::testing::HasSubstr;
 
 void put(const fs::path& path, const std::string& bytes) { std::ofstream(path, std::ios::binary) << bytes; }
 
-/// What a film of so many frames says of its sound; "" where all is well. The film itself is whole.
+/// Returns the message about the sound of a film of this many frames; "" where all is well. The
+/// film itself is whole.
 std::string trouble(const TestFolder& folder, const fs::path& sound, int frames) {
   auto film = settings(folder / "film.mp4", 0, frames - 1);
   film.audio = sound;
@@ -72,11 +73,12 @@ TEST(SoundFile, CutShortItIsToldWhereTheFilmNeedsMore) {
 
 TEST(SoundFile, AHeaderThatPromisesMoreIsToldUnlessItDidNotKnow) {
   const TestFolder folder;
-  put(folder / "a.wav", support::wavBytes({.promised = 192000}));  // by a packet of FFmpeg's, exactly
+  put(folder / "a.wav", support::wavBytes({.promised = 192000}));  // exactly one packet of FFmpeg's
   EXPECT_THAT(trouble(folder, folder / "a.wav", 60),
               HasSubstr("ends at 1.0 s, cut short: holds 96044 of the 192044 bytes"));
   EXPECT_EQ(trouble(folder, folder / "a.wav", 30), "");
-  // What programs write that don't know yet, into a pipe: FFmpeg, SoX, arecord, and nothing.
+  // Programs that don't know the length yet write these into a pipe: FFmpeg, SoX, arecord, and
+  // nothing.
   for (const std::uint32_t promised : {0xFFFFFFFFU, 0x7FFFF000U, 0x80000000U, 0U}) {
     put(folder / "a.wav", support::wavBytes({.promised = promised}));
     EXPECT_EQ(trouble(folder, folder / "a.wav", 60), "") << promised;
@@ -120,8 +122,9 @@ TEST(SoundFile, WhatLiesBehindTheLastFrameIsNoDamage) {
       file << std::ifstream(whole, std::ios::binary).rdbuf() << padding;
       file.close();
       EXPECT_EQ(trouble(folder, padded, 60), "") << kind.ending;
-      if (std::string_view(kind.ending) != "mp3") continue;  // FFmpeg looks for the next frame of ADTS by itself
-      // AND before other frames it is
+      // FFmpeg itself searches for the next frame of ADTS.
+      if (std::string_view(kind.ending) != "mp3") continue;
+      // AND before other frames it is one
       file.open(padded, std::ios::binary | std::ios::app);
       file << std::ifstream(whole, std::ios::binary).rdbuf();
       file.close();
@@ -131,7 +134,8 @@ TEST(SoundFile, WhatLiesBehindTheLastFrameIsNoDamage) {
 }
 
 TEST(SoundFile, ATagBehindTheBoxesOfAFilmIsNone) {
-  // GIVEN an MP4 with a tag as MP3 has it: "TAG", 30 bytes of title, others, a genre; of 128 bytes. And APEv2's.
+  // GIVEN an MP4 with a tag as MP3 has it: "TAG", 30 bytes of title, others, a genre; of 128 bytes.
+  // And APEv2's.
   const TestFolder folder;
   const std::string tags[] = {"TAG" + std::string(125, '\0'), "TAGA title" + std::string(118, ' '),
                               std::string("APETAGEX\xd0\x07\0\0", 12) + std::string(52, '\0')};
@@ -151,7 +155,7 @@ TEST(SoundFile, OnlyPlainFilesAreRead) {
   fs::create_symlink("/dev/zero", folder / "endless.mp3");
   fs::create_symlink(folder / "pipe.mp3", folder / "link.mp3");
   auto film = settings(folder / "a.mp4", 0, 1);
-  alarm(30);  // rather than to wait for ever
+  alarm(30);  // so that the test doesn't wait for ever
   for (const char* name : {"pipe.mp3", "folder.mp3", "endless.mp3", "link.mp3"}) {
     film.audio = folder / name;
     expectRefused(film, base::ErrorCode::CannotOpen, name);
@@ -223,7 +227,7 @@ TEST(SoundFile, StoppedItIsNotOpened) {
 }
 
 TEST(SoundFile, StoppedWhileItIsReadItEndsAfterAMoment) {
-  // GIVEN four hours of silence, of which a film wants the end
+  // GIVEN four hours of silence, of which a film needs the end
   const TestFolder folder;
   constexpr std::uint32_t kBytes = 4U * 3600 * 48000 * 2;
   put(folder / "long.wav", support::wavBytes({.bytes = 0, .promised = kBytes}));
@@ -232,10 +236,11 @@ TEST(SoundFile, StoppedWhileItIsReadItEndsAfterAMoment) {
   const auto sound = opened(folder / "long.wav", [&] { return stopped; });
   ASSERT_TRUE(sound);
   for (int i = 0; i < 100; ++i) ASSERT_TRUE(*(*sound)->next());
-  // WHEN nobody wants it any more, and takes it slowly
+  // WHEN it isn't wanted any more, and is read slowly
   stopped = true;
   int parts = 0;
-  for (; parts < 100'000; ++parts) {  // of 337,000
+  // There are 337,000.
+  for (; parts < 100'000; ++parts) {
     const auto part = (*sound)->next();
     ASSERT_TRUE(part);
     if (!*part) break;
@@ -247,7 +252,8 @@ TEST(SoundFile, StoppedWhileItIsReadItEndsAfterAMoment) {
 }
 
 TEST(SoundFile, AListOfEmptyThingsTakesABoundedAmountOfMemory) {
-  // GIVEN half a megabyte of tracks of Matroska's without anything in them, for which FFmpeg takes a kilobyte each
+  // GIVEN half a megabyte of Matroska's tracks without content, for which FFmpeg takes a kilobyte
+  // each
   const TestFolder folder;
   const auto element = [](const std::string& id, const std::string& content) {
     std::string size(8, '\0');  // EBML: a length in seven bytes
@@ -259,7 +265,7 @@ TEST(SoundFile, AListOfEmptyThingsTakesABoundedAmountOfMemory) {
   for (int i = 0; i < 250'000; ++i) tracks += "\xAE\x80";
   put(folder / "a.mkv", element("\x1A\x45\xDF\xA3", element("\x42\x82", "matroska")) +
                             element("\x18\x53\x80\x67", element("\x16\x54\xAE\x6B", tracks)));
-  // WHEN it is opened THEN FFmpeg doesn't get it all
+  // WHEN it is opened THEN FFmpeg doesn't get all of it
   const support::PeakMemory memory;
   EXPECT_FALSE(opened(folder / "a.mkv", {}));
   EXPECT_LT(memory.bytes(), 3 * app::libav::kMaxAllocation);

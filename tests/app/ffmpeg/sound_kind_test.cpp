@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The list of songs against FFmpeg: its readers, its probing, its writers.
+// These tests compare the list of songs with FFmpeg: its readers, its probing, its writers.
 #include "app/ffmpeg/sound_kind.h"
 
 #include <fstream>
@@ -18,7 +18,7 @@
 
 namespace {
 
-/// The name of FFmpeg's reader for a file's content alone, whatever the file is called.
+/// Returns the name of FFmpeg's reader for a file's content alone, whatever the file's name.
 std::string probed(const std::string& bytes) {
   std::string padded = bytes + std::string(AVPROBE_PADDING_SIZE, '\0');
   AVProbeData data{};
@@ -38,7 +38,7 @@ TEST(SoundKind, EachOfTheListHasAReaderOfFFmpegs) {
     ASSERT_NE(app::soundKind(format.reader), nullptr) << format.reader;
     EXPECT_EQ(app::soundKind(format.reader)->name, format.reader);
   }
-  // AND what names other files, or is none, isn't in it
+  // AND a format that names other files, or has no sound, isn't in it
   for (const char* none : {"hls", "concat", "image2", "lavfi", "tty", "", "mp4"})
     EXPECT_EQ(app::soundKind(none), nullptr) << none;
   EXPECT_TRUE(app::soundKind("mp3")->junk);
@@ -80,7 +80,7 @@ TEST(SoundKind, WhatFFmpegWritesIsRecognisedAsWhatItReadsItAs) {
     std::ifstream in(path, std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(in), {}};
     ASSERT_FALSE(bytes.empty()) << kind.ending;
-    // WHEN its first bytes are looked at THEN it is the kind that FFmpeg takes it for by its content, and opens
+    // WHEN its first bytes are read THEN its kind is FFmpeg's by its content, and it opens
     const app::SoundFormat* format = app::soundFormat(bytes.substr(0, app::kSignatureBytes));
     ASSERT_NE(format, nullptr) << kind.ending;
     EXPECT_EQ(format->reader, probed(bytes)) << kind.ending;
@@ -88,7 +88,7 @@ TEST(SoundKind, WhatFFmpegWritesIsRecognisedAsWhatItReadsItAs) {
     ASSERT_TRUE(file) << kind.ending;
     const auto opened = app::SoundFile::open({std::move(*file), path, {}});
     EXPECT_TRUE(opened) << kind.ending << ": " << base::describe(opened.error());
-    // AND its name is one of such files
+    // AND its ending is in the list of songs
     EXPECT_TRUE(app::soundEnding(kind.ending)) << kind.ending;
   }
 }

@@ -18,7 +18,7 @@ using testing::HasSubstr;
 const char* const kX = "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
 const char* const kNumbers = "\r\n2\r\n1,2,3\r\n10,20,30\r\n\r\n1\r\n";
 
-/// A .vac that begins with these lines.
+/// Returns a .vac that begins with these lines.
 std::string vacOf(const char* lines) {
   std::string vac = lines;
   vac += kNumbers;

@@ -63,7 +63,7 @@ std::vector<std::string> namesOf(const app::Contents& contents) {
 constexpr std::size_t kMany = 1000;
 
 TEST(Contents, ListsWhatCanBeOpenedInFoldersAndArchivesAlike) {
-  // GIVEN the same files in a folder and in an archive
+  // GIVEN equal files in a folder and in an archive
   const TestFolder folder;
   const std::vector<ZipEntry> entries{{"a/model.pmx", model()},
                                       {"a/readme.txt", "terms"},
@@ -125,7 +125,8 @@ TEST(Contents, TellsWhatMostPeopleMean) {
 }
 
 TEST(Contents, SongsOfAllKindsAreFoundAndFilmsArentTheSong) {
-  // GIVEN songs of several kinds, a film, one that begins with what nobody knows, and what is only called like a song
+  // GIVEN songs of several kinds, a film, one with an unknown beginning, and one with only the name
+  // of a song
   const std::vector<ZipEntry> entries{
       {"a.wma", std::string("\x30\x26\xB2\x75\x8E\x66\xCF\x11\xA6\xD9\0\xAA\0\x62\xCE\x6C", 16)},
       {"b.tta", std::string("TTA1\1\0\2\0", 8)},
@@ -140,11 +141,12 @@ TEST(Contents, SongsOfAllKindsAreFoundAndFilmsArentTheSong) {
   for (const char* what : {"songs", "songs.zip"}) {
     const auto contents = contentsOf(folder / what, kMany);
     ASSERT_TRUE(contents);
-    // THEN all that may be played is there
+    // THEN all that can be played is there
     EXPECT_THAT(namesOf(*contents), ElementsAre("a.wma", "b.tta", "c.W64", "d.mp3", "e.flv")) << what;
     EXPECT_EQ(contents->ofKind(app::FileKind::Sound).size(), 5U) << what;
   }
-  // WHEN a dance has a film and a song beside it THEN the song is what most people mean, and the film alone isn't
+  // WHEN a dance has a film and a song beside it THEN the song is the obvious choice, and the film
+  // alone isn't
   put(folder / "show/dance.vmd", dance());
   put(folder / "show/dance.flv", entries[4].data);
   const auto likeliest = [&] {
@@ -169,7 +171,7 @@ TEST(Contents, ASingleFileIsLookedIntoWhereThatIsAskedFor) {
   EXPECT_TRUE(only("dance.zip", app::LookInside::Always).moves);
   EXPECT_FALSE(only("camera.zip", app::LookInside::Always).moves);
   EXPECT_EQ(only("model.zip", app::LookInside::Always).vertices, 4U);
-  // who opens it reads it anyway
+  // opening it reads it anyway
   EXPECT_FALSE(only("dance.zip", app::LookInside::WhereThereIsAChoice).moves);
   EXPECT_EQ(only("model.zip", app::LookInside::WhereThereIsAChoice).vertices, 0U);
 }
@@ -221,13 +223,14 @@ TEST(Contents, AFolderMayHaveItsModelPacked) {
 
 TEST(Contents, ArchivesOfAFolderBringWhatItLacksAlone) {
   const TestFolder folder;
-  // GIVEN a dance beside the archive that it came in, and a model in another, with that dance once more
+  // GIVEN a dance beside the archive that it came in, and a model in another, with that dance once
+  // more
   const fs::path twice = folder / "twice";
   put(twice / "dance.vmd", dance());
   put(twice / "dance.zip", support::zipOf({{"dance.vmd", dance()}}));
   put(twice / "model.zip", support::zipOf({{"model.pmx", model()}, {"DANCE.VMD", dance()}}));
   EXPECT_THAT(namesOf(*contentsOf(twice, kMany)), ElementsAre("dance.vmd", "model.zip!model.pmx"));
-  // WHEN a folder has many archives THEN none is opened, and that is said
+  // WHEN a folder has many archives THEN none is opened, and an issue says so
   const fs::path many = folder / "many";
   for (int i = 0; i < 5; ++i) put(many / (std::to_string(i) + ".zip"), support::zipOf({{"a.pmx", model()}}));
   put(many / "dance.vmd", dance());
@@ -270,7 +273,7 @@ TEST(Contents, AModelInAnArchiveFindsItsTexturesAndTexts) {
   std::vector<std::string> texts;
   for (const auto& text : app::readmesBeside((*loaded)->file)) texts.push_back(text.name);
   EXPECT_THAT(texts, ElementsAre("m/readme.txt", "top.txt"));
-  // AND what is in the file is known by its hash
+  // AND a file's content is identified by its hash
   put(folder / "b.zip", support::zipOf({{"other.pmx", model()}, {"larger.pmx", model(1)}}));
   EXPECT_EQ((*loaded)->hash, (*app::loadModel(folder / "b.zip!other.pmx"))->hash);
   EXPECT_NE((*loaded)->hash, (*app::loadModel(folder / "b.zip!larger.pmx"))->hash);
@@ -300,7 +303,7 @@ TEST(Contents, AVacBringsItsXOnlyWhereItIsOfferedItself) {
 }
 
 TEST(Contents, ManyVacFilesListTheirFoldersOnce) {
-  // GIVEN folders and archives of .vac files that name what isn't there
+  // GIVEN folders and archives of .vac files that name missing files
   const TestFolder folder;
   const auto work = [&](std::size_t count, bool packed) {
     std::vector<ZipEntry> entries;
@@ -326,13 +329,13 @@ TEST(Contents, ManyVacFilesListTheirFoldersOnce) {
 }
 
 TEST(Contents, VacFilesAndFoldersWithoutNumberEnd) {
-  // GIVEN more folders times .vac files than are looked into
+  // GIVEN more folders times .vac files than the limit of searches
   const TestFolder folder;
   std::vector<ZipEntry> entries;
   for (int i = 0; i < 200; ++i) entries.push_back({fmt::format("d{}/", i)});
   for (int i = 0; i < 1100; ++i) entries.push_back({fmt::format("{}.vac", i), vacOf(fmt::format("missing{}.x", i))});
   put(folder / "a.zip", support::zipOf(entries));
-  // THEN all are there, and it is said that not every folder was searched
+  // THEN all are there, and an issue says that not every folder was searched
   const auto contents = contentsOf(folder / "a.zip", 2000);
   ASSERT_TRUE(contents);
   EXPECT_EQ(contents->files.size(), 1100U);
@@ -353,14 +356,15 @@ TEST(Contents, StopsAmongVacFiles) {
   ASSERT_TRUE(contents);
   EXPECT_FALSE(contents->whole);
   EXPECT_LE(contents->files.size(), 10U);
-  // WHEN it is stopped while files are looked into THEN it isn't whole either
+  // WHEN it is stopped while files are read THEN it isn't whole either
   put(folder / "b.zip", support::zipOf({{"a.vmd", dance()}, {"b.vmd", camera()}}));
   asked = 0;
   EXPECT_FALSE(contentsOf(folder / "b.zip", kMany, [&] { return ++asked > 2; })->whole);
 }
 
 TEST(Contents, AVacLeadsNowhereButToAnX) {
-  // GIVEN in archives: a .vac that names itself, one that names a model beside the archive, one that names nothing there
+  // GIVEN in archives: a .vac that names itself, one that names a model beside the archive, one
+  // that names a missing file
   const TestFolder folder;
   put(folder / "private.pmx", model());
   put(folder / "a.zip", support::zipOf({{"a.vac", vacOf("a.zip!a.vac")}}));
@@ -376,7 +380,8 @@ TEST(Contents, AVacLeadsNowhereButToAnX) {
 }
 
 TEST(Contents, AnArchiveInAnArchiveIsOpenedOnceForAllOfIt) {
-  // GIVEN many small motions behind 64 MiB of nothing in an inner archive: opened anew for each it takes minutes
+  // GIVEN many small motions after 64 MiB of zeros in an inner archive: opened anew for each it
+  // takes minutes
   const TestFolder folder;
   std::vector<ZipEntry> inner{{"zeros.bin", std::string(std::size_t{64} << 20U, '\0'), 0, 8}};
   for (int i = 0; i < 100; ++i) inner.push_back({std::to_string(i) + ".vmd", dance()});
@@ -390,7 +395,7 @@ TEST(Contents, OfTheCorpus) {
   const auto archives = support::corpus() / "archives";
   if (!fs::exists(archives)) GTEST_SKIP() << "no corpus";
   const auto names = [&](const char* archive) { return namesOf(*contentsOf(archives / archive, kMany)); };
-  // The README beside them says what is to be found.
+  // The README beside them lists the expected names.
   EXPECT_THAT(names("cp932_noflag.zip"), ElementsAre("テストモデル ver1.0/立方体.pmx"));
   EXPECT_THAT(names("gbk_noflag.zip"), ElementsAre("测试模型/正方体.pmx"));
   EXPECT_EQ(names("macos_nfd_noflag.zip").size(), 1U) << "not the AppleDouble file beside it";

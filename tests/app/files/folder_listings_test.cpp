@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// How much is looked for and listed, counted: never more than the sizes of what is given, and bounded in all.
+// These tests count searches and listings: they never exceed the sizes of the input, and are
+// limited in all.
 #include "app/files/folder_listings.h"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ using app::FolderListings, app::findTextures, app::MemoryTree;
 
 constexpr std::size_t kFolders = 200;
 
-/// A model's folder with many folders in it.
+/// Returns a model's folder with many folders in it.
 std::shared_ptr<MemoryTree> manyFolders(std::size_t count = kFolders) {
   auto tree = std::make_shared<MemoryTree>();
   for (std::size_t i = 0; i < count; ++i) tree->putFolder(fmt::format("d{:04}", i));
@@ -50,13 +51,13 @@ TEST(FolderListings, APathThatIsNamedAgainIsntLookedForAgain) {
 }
 
 TEST(FolderListings, ManyNamesTimesManyFoldersEnd) {
-  // GIVEN more missing names times folders than are looked into
+  // GIVEN more missing names times folders than the limit of searches
   const auto tree = manyFolders();
   const auto name = [](std::size_t i) { return fmt::format("a/{}.png", i); };
   const std::size_t textures = 3 * FolderListings::kMaxLooks / kFolders;
   // WHEN
   const auto found = findTextures(modelOf(textures, name), {tree, "m.pmx"});
-  // THEN the folders are no longer looked into, and that is said
+  // THEN the folders are no longer searched, and an issue says so
   EXPECT_LT(tree->looks, 2 * FolderListings::kMaxLooks);
   EXPECT_LE(tree->listings, kFolders + 10);
   ASSERT_EQ(found.issues.size(), 1U);
@@ -72,8 +73,8 @@ TEST(FolderListings, ManyNamesTimesManyFoldersEnd) {
 }
 
 TEST(FolderListings, WhatIsDrawnIsLookedForFirstAndWhatLiesBesideTheModelAlways) {
-  // GIVEN a model that names more missing textures than are looked for in all folders, then three that are there: one that a
-  // material uses, one beside the model, one in its tex/
+  // GIVEN a model that names more missing textures than are searched for in all folders, then three
+  // existing ones: one that a material uses, one beside the model, one in its tex/
   const auto tree = manyFolders();
   tree->put("d0150/used.png");
   tree->put("Beside.png");
@@ -100,7 +101,7 @@ TEST(FolderListings, FewTexturesInAFewFoldersAreNoIssue) {
 std::string vacOf(const std::string& file) { return "mic\r\n" + file + "\r\n2\r\n1,2,3\r\n0,0,0\r\n\r\n1\r\n"; }
 
 TEST(FolderListings, ManyVacFilesListEachFolderOnce) {
-  // GIVEN a folder of .vac files whose .x isn't there, and folders beside it with one more each
+  // GIVEN a folder of .vac files whose .x is missing, and folders beside it with one more each
   const auto tree = std::make_shared<MemoryTree>();
   for (int i = 0; i < 300; ++i) tree->put(fmt::format("all/{}.vac", i), vacOf(fmt::format("missing{}.x", i)));
   for (int i = 0; i < 100; ++i) tree->put(fmt::format("d{}/a.vac", i), vacOf("missing.x"));

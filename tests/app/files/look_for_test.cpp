@@ -23,7 +23,8 @@ void put(const fs::path& file) {
   std::ofstream(file) << "x";
 }
 
-/// Parts of two paths that are the same, from the end; all names here are in small ASCII letters.
+/// Returns how many parts two paths have in common, from the end; all names here are in small ASCII
+/// letters.
 int alike(const fs::path& a, const fs::path& b) {
   int count = 0;
   for (auto i = a.end(), k = b.end(); i != a.begin() && k != b.begin() && *--i == *--k;) ++count;
@@ -31,7 +32,8 @@ int alike(const fs::path& a, const fs::path& b) {
 }
 
 TEST(LookFor, IsTheMostAlikeOfEachName) {
-  // GIVEN files of three names in folders of three names, three deep, and missing ones of folders of which half aren't there
+  // GIVEN files of three names in folders of three names, three deep, and missing ones in folders
+  // half of which don't exist
   const TestFolder folder;
   std::mt19937 random(11);
   const auto any = [&](unsigned of) { return std::string(1, static_cast<char>('a' + random() % of)); };
@@ -44,7 +46,7 @@ TEST(LookFor, IsTheMostAlikeOfEachName) {
     missing.push_back(fs::path("/gone") / any(6) / any(6) / any(6) / any(6) / (any(3) + ".vmd"));
   missing.push_back("/gone/none.vmd");
   missing.emplace_back("a.vmd");
-  // THEN each missing one is the file with most parts alike, of those the first by path
+  // THEN each missing one is the file with most equal parts, of those the first by path
   FoundInstead wanted;
   for (const fs::path& each : missing) {
     for (const fs::path& file : there) {

@@ -13,7 +13,7 @@
 
 namespace app {
 
-/// Files in memory, which counts what is asked of it.
+/// This class has files in memory and counts requests.
 class MemoryTree final : public FileTree {
  public:
   void put(const std::string& name, std::string bytes = "picture") {

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using app::findTextures, app::TextureLookup;
 
-/// A folder of models for one test: <it>/model is the model's own.
+/// This fixture has a folder of models for one test: <it>/model is the model's own.
 class TextureLookupTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -37,7 +37,7 @@ class TextureLookupTest : public testing::Test {
     fs::create_directories(file.parent_path());
     std::ofstream(file) << "picture";
   }
-  /// What a stored path finds, relative to the model's folder; "" for nothing.
+  /// Returns the file for a stored path, relative to the model's folder; "" for none.
   [[nodiscard]] std::string find(std::string_view stored) const {
     const auto found = lookup(folder).find(stored);
     return found ? found->file.path().lexically_relative(folder).string() : std::string();
@@ -46,7 +46,7 @@ class TextureLookupTest : public testing::Test {
   [[nodiscard]] static TextureLookup lookup(const fs::path& folder) {
     return {std::make_shared<app::FolderTree>(folder.parent_path()), folder.filename().string()};
   }
-  /// The file of a model in a folder, which needn't be there.
+  /// Returns the file of a model in a folder; it needn't exist.
   [[nodiscard]] static app::FileRef modelIn(const fs::path& folder) {
     return {std::make_shared<app::FolderTree>(folder.parent_path()), folder.filename().string() + "/model.pmx"};
   }
@@ -83,18 +83,19 @@ TEST_F(TextureLookupTest, FindsOtherUnicodeForms) {
 }
 
 TEST_F(TextureLookupTest, FindsNamesThatEndInBlanksOrDots) {
-  // GIVEN names as Windows has them
+  // GIVEN names as Windows writes them
   put("face.png");
   put("tex/body.png");
-  // THEN those with blanks and dots at the end of a part find them, at the place and elsewhere
+  // THEN those with blanks and dots at the end of a part find their files, at the path and
+  // elsewhere
   for (const char* stored : {"face.png ", "face.png.", "FACE.png. . ", ".\\face.png ", "C:\\mmd\\face.png "})
     EXPECT_EQ(find(stored), "face.png") << stored;
   for (const char* stored : {"tex /body.png", "tex.\\body.png.", "Tex. \\Body.png ", "body.png "})
     EXPECT_EQ(find(stored), "tex/body.png") << stored;
   EXPECT_EQ(lookup(folder).find("face.png ")->how, app::FoundBy::Form);
-  // AND what isn't the same name isn't found
+  // AND a different name isn't found
   for (const char* stored : {"face.png_", " face.png", "...", " "}) EXPECT_EQ(find(stored), "") << stored;
-  // AND a name on the disk that ends so, as archives from elsewhere are unpacked here, counts before
+  // AND a name on the disk with such an end, as unpacked archives from other systems have it, wins
   put("face.png ");
   EXPECT_EQ(find("face.png "), "face.png ");
   EXPECT_EQ(find("face.png."), "face.png");
@@ -103,7 +104,7 @@ TEST_F(TextureLookupTest, FindsNamesThatEndInBlanksOrDots) {
 }
 
 TEST_F(TextureLookupTest, FindsNamesLeftInShiftJis) {
-  // GIVEN 顔.png as an archive without regard to encodings leaves it
+  // GIVEN 顔.png as a program without regard to encodings unpacks it
   put("\x8A\xE7.png");
   EXPECT_EQ(find("顔.png"), "\x8A\xE7.png");
 }
@@ -117,7 +118,7 @@ TEST_F(TextureLookupTest, PrefersTheExactName) {
 }
 
 TEST_F(TextureLookupTest, TriesEachFolderThatDiffersInCase) {
-  // GIVEN what unpacking "Tex\\a.png" and "tex\\b.png" gives
+  // GIVEN the result of unpacking "Tex\\a.png" and "tex\\b.png"
   put("Tex/a.png");
   put("tex/b.png");
   EXPECT_EQ(find("tex/a.png"), "Tex/a.png");
@@ -173,7 +174,7 @@ TEST_F(TextureLookupTest, LooksElsewhereForWhatIsMissing) {
   pmx::Model model;
   model.textures = {"here.png", "skin\\there.png", "eye.png", "nowhere.png"};
   for (std::int32_t i = 0; i < 4; ++i) model.materials.emplace_back().texture = i;
-  // WHEN that folder is pointed at
+  // WHEN that folder is chosen
   const auto found = findTextures(model, modelIn(folder), top / "far");
   // THEN both are found there, and the last is still missing
   ASSERT_TRUE(found.files[0] && found.files[1] && found.files[2]);
@@ -250,12 +251,12 @@ TEST_F(TextureLookupTest, EndsAtANulAsWindowsDoes) {
 }
 
 TEST_F(TextureLookupTest, LoopsOfLinksEnd) {
-  // GIVEN a folder that contains itself four times, under names that differ in case: 4^15 ways
+  // GIVEN a folder that contains itself four times, under names that differ in case: 4^15 paths
   put("face.png");
   fs::create_directory_symlink(".", folder / "loop");
   for (const char* name : {"LOOP", "lOOP", "loOP"}) fs::create_directory_symlink(".", folder / name);
   fs::create_symlink("knot.png", folder / "knot.png");
-  // THEN a path round and round, spelt a third way, ends
+  // THEN a path round and round, in a third spelling, ends
   std::string round;
   for (int i = 0; i < 15; ++i) round += "Loop/";
   EXPECT_EQ(find(round + "missing.png"), "");
@@ -272,14 +273,14 @@ TEST_F(TextureLookupTest, ListsAFolderOnce) {
   // GIVEN a look-up that has listed the folder
   const TextureLookup once = lookup(folder);
   EXPECT_FALSE(once.find("FACE.png"));
-  // WHEN a file comes THEN only a new object sees it under another case
+  // WHEN a file is added THEN only a new object finds it under another case
   put("face.png");
   EXPECT_FALSE(once.find("FACE.png"));
   EXPECT_TRUE(lookup(folder).find("FACE.png"));
 }
 
 TEST_F(TextureLookupTest, NamesMissingTexturesThatAreUsed) {
-  // GIVEN a texture that is there, one that no material uses, and missing ones used in each way
+  // GIVEN an existing texture, one that no material uses, and missing ones used in each way
   put("there.png");
   pmx::Model model;
   model.textures = {"there.png", "unused.png", "body.png", "sphere.spa", "toon.bmp", "off.sph", "10.bmp", ""};

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What is written, read back by FFmpeg's decoders.
+// Films and pictures are written and read back by FFmpeg's decoders.
 #include <fstream>
 
 #include <gmock/gmock.h>
@@ -46,7 +46,7 @@ TEST(Png, KeepsEveryPixelAndIsTheSameTwice) {
 
 TEST(Png, AlphaIsStraight) {
   const TestFolder folder;
-  // Half transparent: 64 of 128 is 127.5 of 255, 128 is all; nothing stays nothing.
+  // Half transparent: 64 of 128 is 127.5 of 255, 128 is full; zero stays zero.
   const auto png = app::encodePng(twoColours(8, 8, {0, 0, 0, 0}, {64, 128, 0, 128}), true);
   ASSERT_TRUE(png);
   std::ofstream(folder / "a.png", std::ios::binary)
@@ -85,7 +85,7 @@ TEST(Film, KnowsWhatItWouldReplace) {
   const TestFolder folder;
   auto film = settings(folder / "p_%03d.png", 9, 1100);
   EXPECT_FALSE(app::replaced(film));
-  // Of other numbers, names and widths; a literal pattern is no picture.
+  // These have other numbers, names or widths; a literal pattern is no picture.
   for (const char* name : {"p_008.png", "p_1101.png", "p_10.png", "p_0010.png", "q_010.png", "p_010.jpg", "p_-10.png",
                            "p_010x.png", "p_%03d.png", "p_99999999999999999999.png"})
     std::ofstream(folder / name) << "x";
@@ -231,7 +231,7 @@ TEST(FilmErrors, PlacesThatTakeNoFile) {
 
 TEST(FilmErrors, AFullDisk) {
   const TestFolder folder;
-  for (const char* name : {"a.webm", "a.gif"}) {  // MP4 needs a file it can go back in
+  for (const char* name : {"a.webm", "a.gif"}) {  // MP4 needs a file that it can seek in
     fs::create_symlink("/dev/full", folder / name);
     expectRefused(settings(folder / name, 0, 29), base::ErrorCode::CannotWrite, "/dev/full");
   }

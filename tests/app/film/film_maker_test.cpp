@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Films one after the other, without the dialog.
+// These tests make films one after the other, without the dialog.
 #include "app/render/film_maker.h"
 
 #include <cmath>
@@ -43,7 +43,7 @@ class FilmMakers : public support::WindowTest {
     settings.frames = {0, last};
     return settings;
   }
-  /// So that a picture is many bytes.
+  /// The noise makes a picture large.
   static QImage noise() {
     QImage image(96, 64, QImage::Format_RGB32);
     std::mt19937 random(7);
@@ -86,7 +86,7 @@ TEST_F(FilmMakers, AFilmOfTheSameNameComesAfterTheOneBeforeIt) {
 }
 
 TEST_F(FilmMakers, WhoHangsFromAnotherDoesSoInTheFilm) {
-  // GIVEN two, the second of which hangs from the first, three units aside
+  // GIVEN two models, the second of which is attached to the first, three units aside
   const auto still = [&](const char* name, app::ActorId parent) {
     app::FilmScene two = scene();
     two.actors.push_back(two.actors[0]);
@@ -106,7 +106,7 @@ TEST_F(FilmMakers, WhoHangsFromAnotherDoesSoInTheFilm) {
 }
 
 TEST_F(FilmMakers, TheCameraFollowsTheActorOfTheFilmThatIsMeant) {
-  // GIVEN two, sixty units apart, and a camera that follows a bone of one of them
+  // GIVEN two models, sixty units apart, and a camera that follows a bone of one of them
   const auto still = [&](const char* name, app::ActorId followed) {
     app::FilmScene two = scene();
     two.look.picture.grid = two.look.picture.axes = false;
@@ -130,14 +130,14 @@ TEST_F(FilmMakers, TheCameraFollowsTheActorOfTheFilmThatIsMeant) {
   const QImage first = still("a.png", 7), second = still("b.png", 9);
   EXPECT_TRUE(red(first));
   EXPECT_TRUE(red(second));
-  // AND of nobody it is where it stands: the target is ten units up
+  // AND where it follows none it stays: the target is ten units up
   EXPECT_FALSE(red(still("c.png", 8)));
 }
 
 TEST_F(FilmMakers, APipeThatNobodyReadsIsRefusedAtOnce) {
   const auto pipe = made / "a.webm";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-  // Who waits for a reader gets one after ten seconds, so that this ends.
+  // The writer gets a reader after ten seconds, so that this ends.
   std::promise<void> done;
   std::thread late([&, over = done.get_future()] {
     if (over.wait_for(std::chrono::seconds(10)) == std::future_status::ready) return;
@@ -167,7 +167,8 @@ TEST_F(FilmMakers, APipeThatTakesNothingIsLeftWhenItIsStopped) {
     noisy.look.backdrop = noise();
     ASSERT_TRUE(maker.start(noisy, settings));
     ASSERT_TRUE(waitFor([&] { return pipe.full(); }, 60.0));
-    // WHEN it is stopped, by the button or with the window; and somebody reads after thirty seconds, so that this ends
+    // WHEN it is stopped, by the button or with the window; and the pipe is read after thirty
+    // seconds, so that this ends
     std::promise<void> done;
     std::thread late([&pipe, over = done.get_future()] {
       if (over.wait_for(std::chrono::seconds(30)) == std::future_status::ready) return;
@@ -189,7 +190,7 @@ TEST_F(FilmMakers, APipeThatTakesNothingIsLeftWhenItIsStopped) {
 }
 
 TEST_F(FilmMakers, ASoundThatTakesLongIsLeftWhenItIsStopped) {
-  // GIVEN four days of silence (WAV, 1000 Hz, 8 bits, one channel), of which the film wants the end
+  // GIVEN four days of silence (WAV, 1000 Hz, 8 bits, one channel), of which the film needs the end
   constexpr std::uint32_t kBytes = 340'000'000;
   std::string header = "RIFF";
   const auto number = [&header](std::uint32_t value, int bytes) {
@@ -219,7 +220,7 @@ TEST_F(FilmMakers, ASoundThatTakesLongIsLeftWhenItIsStopped) {
 }
 
 TEST_F(FilmMakers, StopsWhilePhysicsRests) {
-  // GIVEN a heap of balls whose rest takes many turns
+  // GIVEN a heap of balls whose rest takes many turns of the event loop
   support::SmallWorld heap;
   for (int i = 0; i < 400; ++i) {
     const auto place = static_cast<float>(i);
@@ -237,7 +238,7 @@ TEST_F(FilmMakers, StopsWhilePhysicsRests) {
   QObject::connect(&maker, &app::FilmMaker::progressed, [&](const app::FilmProgress& now) { drawn = now.drawn; });
   QObject::connect(&maker, &app::FilmMaker::finished,
                    [&](const app::FilmProgress&, const QString& error) { errors << error; });
-  // WHEN it is stopped after a turn or two of the event loop
+  // WHEN it is stopped after one or two of them
   ASSERT_TRUE(maker.start(scene, film("a.mp4", 9)));
   QTimer::singleShot(0, &maker, [&maker] { maker.stop(); });
   ASSERT_TRUE(waitFor([&] { return !maker.running(); }, 60.0));

@@ -34,12 +34,13 @@ TEST_F(Films, HairIsTheSameInEveryPartWithACacheOrWithout) {
   for (const auto& name : made.names()) fs::remove(made / name);
   for (const char* part : {"4:8", "0:3", "9:11"}) frames(part, cached);
   EXPECT_EQ(files(), whole);
-  // The first part wrote the whole motion, 31 frames at 60 a second; it is read, not made again.
+  // The first part wrote the whole motion, 31 frames at 60 a second; it is read, not computed
+  // again.
   const auto cache = contents(input / "hair");
   frames("5:5", cached);
   EXPECT_EQ(contents(input / "hair"), cache);
   EXPECT_EQ(files(), whole);
-  // What it wasn't made for is refused in one line.
+  // A cache for another film is refused in one line.
   for (const char* other :
        {"--frames 0:1 --fps 30", "--frames 0:1 --fps 60 --gravity 9", "--frames 0:1 --fps 60 --settle 5",
         "--frames 0:1 --fps 60 --physics off", "--frames 0:1 --fps 60 --solver fabrik",
@@ -53,7 +54,7 @@ TEST_F(Films, HairIsTheSameInEveryPartWithACacheOrWithout) {
 }
 
 TEST_F(Films, ASoftBodyIsTheSameInEveryPartAndFitsNoCache) {
-  // GIVEN the square as a cloth that hangs from two corners
+  // GIVEN the square as a cloth that is pinned at two corners
   pmx::SoftBody cloth;
   cloth.material = 0;
   cloth.totalMass = 1;
@@ -80,7 +81,7 @@ TEST_F(Films, ASoftBodyIsTheSameInEveryPartAndFitsNoCache) {
 }
 
 TEST_F(Films, WhoHangsFromAnotherFitsNoCache) {
-  // GIVEN hair that hangs from a dancer without bodies
+  // GIVEN hair that is attached to a model without bodies
   ASSERT_TRUE(pmx::writePmxFile(written_, input / "hair.pmx"));
   auto bald = written_;
   bald.rigidBodies.clear();
@@ -97,7 +98,7 @@ TEST_F(Films, WhoHangsFromAnotherFitsNoCache) {
 }
 
 TEST_F(Films, GoalsAreTheSameInEveryRangeAndFitNoCache) {
-  // GIVEN a dancer whose head looks at the camera, and hair that physics moves
+  // GIVEN a model whose head looks at the camera, and hair that physics moves
   ASSERT_TRUE(pmx::writePmxFile(written_, input / "hair.pmx"));
   auto bald = written_;
   bald.rigidBodies.clear();
@@ -118,7 +119,7 @@ TEST_F(Films, GoalsAreTheSameInEveryRangeAndFitNoCache) {
 }
 
 TEST_F(Films, PlayingUpToTheFirstPictureCanBeStopped) {
-  // GIVEN a dance of days: behind a motion's end there is nothing to play
+  // GIVEN a dance of days: after a motion's end there is nothing to play
   auto days = support::smilingDance();
   days.boneKeys.push_back(days.boneKeys.back());
   days.boneKeys.back().frame = 9'000'000;
@@ -129,7 +130,7 @@ TEST_F(Films, PlayingUpToTheFirstPictureCanBeStopped) {
     execl("/bin/sh", "sh", "-c", words.c_str(), static_cast<char*>(nullptr));
     _exit(127);
   }
-  // Until it plays, and says so (the first line comes after five seconds).
+  // The first line that reports playing comes after five seconds.
   for (int i = 0; i < 1200 && contents(input / "err").find("frame ") == std::string::npos; ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   kill(child, SIGINT);
@@ -151,7 +152,8 @@ TEST_F(Films, ARangeBeyondTheMotionsEndMakesTheCacheLonger) {
   };
   ASSERT_EQ(run("--size 64x48 --no-ground -o p_%05d.png --frames 28:35").status, 0);
   const auto whole = files();
-  // The motion ends at frame 30. Ranges as parallel jobs have them: the last one is longer than what there is.
+  // The motion ends at frame 30. These are ranges of parallel jobs: the last one is longer than the
+  // motion.
   frames("28:29");
   const auto first = contents(cache);
   frames("32:35");
@@ -160,7 +162,7 @@ TEST_F(Films, ARangeBeyondTheMotionsEndMakesTheCacheLonger) {
   frames("30:31");
   EXPECT_EQ(contents(cache), longer) << "never shorter again";
   EXPECT_TRUE(files() == whole);
-  // Another picture's bone: of the seven bones the hair is the last; 104 is where its index lies.
+  // Another frame's bone: of the seven bones the hair is the last; its index is at 104.
   auto damaged = longer;
   damaged[104] = 2;
   std::ofstream(cache, std::ios::binary) << damaged;
@@ -191,7 +193,7 @@ TEST_F(Films, ResumingKnowsWhatMorphsDidInThePicturesThatAreThere) {
   const std::string words = "--frames 3:8 --size 64x48 -o p_%05d.png";
   ASSERT_EQ(run(words).status, 0);
   const auto first = files();
-  // The morph comes in while 4 to 6 are kept; between 7 and 8 nothing of it changes.
+  // The morph fades in while 4 to 6 are kept; between 7 and 8 nothing of it changes.
   for (const char* name : {"p_00003.png", "p_00007.png", "p_00008.png"}) fs::remove(made / name);
   ASSERT_EQ(run(words + " --resume").status, 0);
   EXPECT_TRUE(files() == first);

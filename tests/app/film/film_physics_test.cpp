@@ -20,7 +20,7 @@ using ::testing::HasSubstr;
 constexpr std::int32_t kKnee = 2, kRibbon = 6;
 constexpr std::int64_t kLast = 8;
 
-/// A dancer with a ribbon on the knee that a body swings: where the knee is, IK says.
+/// Returns a model with a ribbon on the knee that a body swings: IK decides where the knee is.
 pmx::Model ribboned() {
   pmx::Model model = support::dancer();
   pmx::Bone ribbon = model.bones[5];
@@ -49,7 +49,7 @@ pmx::Model ribboned() {
   return model;
 }
 
-/// What is said before a film is made.
+/// This struct has the messages before a film is made.
 struct Said {
   app::ActorSwitches switches;
   app::PhysicsBeginning beginning;
@@ -70,8 +70,8 @@ class FilmPhysics : public ::testing::Test {
     motion_ = app::loadMotion(folder_ / "dance.vmd").value();
   }
 
-  /// Plays the film's frames, with a cache if there is one to be used, and tells the ribbon's places; none where the cache is
-  /// refused.
+  /// Plays the film's frames, with a cache if one may be used, and returns the ribbon's positions;
+  /// none where the cache is refused.
   std::optional<std::vector<base::Transform>> play(const Change& change, const std::filesystem::path& cache = {}) {
     app::Show show;
     const app::ActorId id = show.add(model_);
@@ -142,9 +142,9 @@ TEST_F(FilmPhysics, AnotherFilmsCacheIsRefusedWhereverItWouldHaveMovedOtherwise)
   ASSERT_TRUE(play({}, cache) == plain) << why_;
   ASSERT_TRUE(play({}, cache) == plain) << "read this time: " << why_;
   for (const auto& [what, change] : kMoves) {
-    // GIVEN a film in which the ribbon moves otherwise, as the simulation itself has it
+    // GIVEN a film in which the simulation itself moves the ribbon otherwise
     ASSERT_TRUE(play(change) != plain) << what << " changes nothing here";
-    // WHEN it takes the other's cache THEN that is refused
+    // WHEN it is given the other's cache THEN that is refused
     EXPECT_FALSE(play(change, cache)) << what;
     EXPECT_THAT(why_, HasSubstr("made for other motions")) << what;
   }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// odori render as scripts use it for films: a small dancer, small pictures.
+// Scripts use odori render for films: a small model, small pictures.
 #include <algorithm>
 #include <chrono>
 #include <csignal>
@@ -28,7 +28,7 @@ TEST_F(Films, ASequenceIsTheSameAgainAndInParts) {
   EXPECT_THAT(made.names(),
               ElementsAre("p_00003.png", "p_00004.png", "p_00005.png", "p_00006.png", "p_00007.png", "p_00008.png"));
   EXPECT_NE(first.at("p_00003.png"), first.at("p_00008.png")) << "it moves";
-  // Again, and as three parts: the same bytes.
+  // Again, and as three parts: equal bytes.
   ASSERT_EQ(run("--frames 3:8 --size 64x48 -o p_%05d.png").status, 0);
   EXPECT_EQ(files(), first);
   for (const auto& name : made.names()) fs::remove(made / name);
@@ -88,7 +88,7 @@ TEST_F(Films, TheSoundIsTheShowsSongAsItIsDescribed) {
     EXPECT_NEAR(support::firstLoud(media), row.toneAt, 0.005) << row.song << row.words;
     EXPECT_NEAR(*std::ranges::max_element(media.sound), row.loud, 0.05 * row.loud) << row.song << row.words;
   }
-  // A muted song is none; options about a sound that isn't there are errors.
+  // A muted song counts as none; options about a missing sound are errors.
   describe(R"("muted": true)");
   ASSERT_EQ(run(at("show.odori") + "--frames 0:3 --size 16x16 -o a.webm").status, 0);
   EXPECT_EQ(support::decode(made / "a.webm").audioCodec, "");
@@ -148,7 +148,8 @@ TEST_F(Films, InterruptedItLeavesAFilmThatEndsThere) {
 }
 
 TEST_F(Films, AFullDiskIsOneLineAndLeavesNothing) {
-  // A limit on the size of files, its signal ignored, fails as a full disk does: in the middle.
+  // A limit on the size of files, with its signal ignored, fails as a full disk does: in the
+  // middle.
   for (const char* output : {"a.mp4", "a.webm", "p_%05d.png"}) {
     const auto result = run(std::string("--frames 0:9 --size 160x120 -o ") + output, "trap '' XFSZ; ulimit -f 2; ");
     EXPECT_EQ(result.status, 1) << output;

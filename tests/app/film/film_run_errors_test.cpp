@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What becomes of a film where drawing, writing, memory or threads fail.
+// These tests check what becomes of a film where drawing, writing, memory or threads fail.
 #include <fstream>
 
 #include <gmock/gmock.h>
@@ -137,7 +137,7 @@ TEST(FilmRunErrors, WhatIsThrownWhileTheFileIsMadeWholeIsAnError) {
 }
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-/// Leaves the process so much address space that a new thread's stack (8 MiB) fits so many times.
+/// Leaves the process enough address space for this many new threads' stacks (8 MiB each).
 void leaveRoomForThreads(int count) {
   std::ifstream file("/proc/self/statm");
   rlim_t pages = 0;

@@ -95,7 +95,7 @@ TEST(FilmRun, WithoutItsSourceItWritesWhatThatGave) {
     // WHEN another thread ends it, while this one would go on
     base::Result<void> ended = tl::unexpected(base::Error());
     std::thread([&] { ended = run.finishWithoutSource(); }).join();
-    // THEN the file is whole with the pictures that came; the one being drawn (3) is asked of nobody
+    // THEN the file is whole with the pictures so far; the one being drawn (3) is never requested
     EXPECT_TRUE(ended);
     EXPECT_THAT(writer.numbers, ::testing::UnorderedElementsAre(0, 1, 2));
     EXPECT_EQ(writer.finished, 1);
@@ -172,7 +172,8 @@ TEST(FilmRun, ClosingDoesNotWaitForTheFile) {
 }
 
 TEST(FilmRun, LargePicturesAreFewerInMemory) {
-  // 16384 x 16384 x 4 bytes are 1 GiB: one is being written, one waits for the graphics card, and no other is drawn.
+  // 16384 x 16384 x 4 bytes are 1 GiB: one is being written, one waits for the graphics card, and
+  // no other is drawn.
   Numbered source;
   Kept writer;
   source.side = 16384;

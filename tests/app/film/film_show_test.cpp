@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// A show that the window saved, moved to another folder, is to the command line what it was to the window.
+// The command line shows a show that the window saved, moved to another folder, as the window did.
 #include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
@@ -39,7 +39,8 @@ class FilmShow : public support::WindowTest {
     document().changeActor(document().state().actors[actor].id, "Place",
                            [&](app::DocumentActor& changed) { changed.switches.placement = placement; });
   }
-  /// The show's film by the window; then it is saved, its folder gets another name, and the command line makes the film.
+  /// Makes the show's film in the window; then saves and moves it, and makes the film by the
+  /// command line.
   void compare(int first, int last, std::size_t differing) {
     FilmDialog& film = window->filmDialog();
     press(Qt::Key_E, Qt::ControlModifier);
@@ -66,7 +67,7 @@ class FilmShow : public support::WindowTest {
     const auto names = byWindow.names();
     ASSERT_EQ(names.size(), static_cast<std::size_t>(last - first + 1));
     ASSERT_EQ(byProgram.names(), names);
-    std::size_t different = 0;  // from the first picture: it isn't the same picture again and again
+    std::size_t different = 0;  // from the first picture: all pictures aren't one
     for (const auto& name : names) {
       EXPECT_EQ(support::contents(byWindow / name), support::contents(byProgram / name)) << name;
       different += support::contents(byWindow / name) != support::contents(byWindow / names.front()) ? 1 : 0;

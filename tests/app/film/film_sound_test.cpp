@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 TEST(Film, SoundIsInSyncWhereverTheFilmBegins) {
   struct Row {
     const char* name;
-    int rate;            // of the sound file
+    int rate;            // rate of the sound file
     std::int64_t first;  // frame
     double toneAt;       // seconds of the film
   };
@@ -53,7 +53,7 @@ TEST(Film, SoundThatEndsEarlyLeavesTheRestSilent) {
   EXPECT_NEAR(support::firstLoud(media), 0.25, 0.005);
 }
 
-/// A song of 4 s that clicks at 0.1, 1 and 1.6 s.
+/// Writes a song of 4 s that clicks at 0.1, 1 and 1.6 s.
 void writeSong(const std::filesystem::path& path) { support::writeClicks(path, 192'000, {4'800, 48'000, 76'800}); }
 
 TEST(Film, ASongBeginsAtItsOffsetToTheSample) {
@@ -70,8 +70,8 @@ TEST(Film, ASongBeginsAtItsOffsetToTheSample) {
       {1.5, 30, {28'800, 72'000}},  // begins half a second into the film
       {0.12345, 0, {10'726, 53'926, 82'726}},
       {-1.3, 0, {14'400}},
-      {2.5, 0, {}},   // behind the film
-      {-9.0, 0, {}},  // before it
+      {2.5, 0, {}},   // after the film's end
+      {-9.0, 0, {}},  // before its beginning
   };
   for (const char* name : {"a.mp4", "a.webm"}) {
     for (const Row& row : rows) {
@@ -146,7 +146,7 @@ TEST(Film, SoundMayChangeItsKindOnTheWay) {
     const auto media = support::decode(folder / "a.webm");
     ASSERT_EQ(media.error, "");
     EXPECT_EQ(media.times.size(), 60U);
-    // Where the parts meet; each may bring up to three frames of 1024 samples of its codec's own.
+    // This is where the parts meet; each may add up to three of its codec's frames of 1024 samples.
     const double joint = std::max(0.0, 1.0 - static_cast<double>(row.first) / 30.0);
     EXPECT_NEAR(support::firstLoud(media), joint, joint > 0.0 ? 0.15 : 0.02) << row.rateAfter << ' ' << row.first;
     const double ends = media.soundStart + static_cast<double>(media.sound.size()) / media.soundRate;
@@ -176,7 +176,8 @@ TEST(Film, ASongThatIsOverBeforeTheFilmBeginsLeavesItWhole) {
 
 TEST(Film, SoundThatFailsOnTheWayDoesNotTakeThePicturesWithIt) {
   const TestFolder folder;
-  // Two seconds of 32-bit floats; after the first they are no numbers, which no encoder takes.
+  // The file has two seconds of 32-bit floats; after the first they are no numbers, which no
+  // encoder accepts.
   constexpr std::uint32_t kRate = 48000;
   std::ofstream file(folder / "nan.wav", std::ios::binary);
   const auto number = [&file](std::uint32_t value, int bytes) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The window's dialog: a still, a sequence, a film, while the window goes on.
+// The window's dialog makes a still, a sequence and a film while the window goes on.
 #include "app/stage/camera_tool.h"
 #include "app/ui/film_dialog.h"
 
@@ -34,7 +34,7 @@ using support::waitFor;
 
 class FilmWindow : public support::WindowTest {
  protected:
-  /// The dialog, with the dancer open, set to a small film.
+  /// Returns the dialog with the model open, set to a small film.
   FilmDialog& dialog(FilmDialog::Kind kind, const char* name, int first, int last) {
     open({model, dance});
     press(Qt::Key_E, Qt::ControlModifier);
@@ -66,14 +66,14 @@ TEST_F(FilmWindow, AStillIsWhatTheWindowShows) {
   FilmDialog& film = dialog(FilmDialog::Kind::Still, "still.png", 0, 0);
   film.width->setValue(view().width());
   film.height->setValue(view().height());
-  view().setQuality({4, 1.0F});  // as films have
+  view().setQuality({4, 1.0F});  // as films do
   pauseAt(10);
   const QImage shown = picture();
   support::click(film.startButton);
   EXPECT_EQ(film.message->text(), "still.png is done");
   const QImage still(app::shownPath(made / "still.png"));
   ASSERT_EQ(still.size(), shown.size());
-  // The window's samples and those off screen may lie apart a little at edges.
+  // The window's samples and those off screen may differ a little at edges.
   EXPECT_LT(support::differingPixels(shown, still, 16), still.width() * still.height() / 200);
   cameraTool().showView(app::StandardView::Right);
   settle();
@@ -127,7 +127,7 @@ TEST_F(FilmWindow, ClosingTheWindowMakesTheFilmWhole) {
   FilmDialog& film = dialog(FilmDialog::Kind::Webm, "a.webm", 0, 99999);
   support::click(film.startButton);
   ASSERT_TRUE(waitFor([&] { return film.message->text().startsWith("picture "); }, 60.0));
-  window->close();  // which waits until the file is whole, and closes then
+  window->close();  // it waits until the file is whole, and closes then
   ASSERT_TRUE(waitFor([&] { return !window->isVisible(); }, 60.0));
   EXPECT_FALSE(film.running());
   EXPECT_GT(support::decode(made / "a.webm").times.size(), 0U);
@@ -202,7 +202,7 @@ TEST_F(FilmWindow, ItsFieldsAreKept) {
   EXPECT_EQ(later.picturesASecond->value(), 60);
   EXPECT_TRUE(later.transparent->isChecked());
   EXPECT_EQ(later.first->value(), 0) << "frames are the motion's";
-  // WHEN nonsense was kept THEN nothing changes
+  // WHEN the settings hold nonsense THEN nothing changes
   const QVariantMap before = later.kept();
   later.restore({{"kind", 99}, {"folder", "/no/such/folder"}, {"width", -5}, {"height", "x"}, {"transparent", true}});
   EXPECT_EQ(later.kept(), before);
@@ -236,7 +236,7 @@ TEST_F(FilmWindow, EveryFieldTakesMouseAndKeys) {
   EXPECT_EQ(film.kind->currentIndex(), static_cast<int>(FilmDialog::Kind::Mp4));
   QTest::keyClicks(film.audio, QStringLiteral("x"));
   EXPECT_EQ(film.audio->text(), "x");
-  // WHEN a file is asked for and none is chosen THEN the names stay
+  // WHEN the dialog for a file is cancelled THEN the names stay
   const QString name = film.file->text();
   for (QPushButton* button : film.findChildren<QPushButton*>()) {
     if (button->text() != QStringLiteral("Choose…")) continue;

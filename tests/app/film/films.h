@@ -27,7 +27,7 @@ inline std::string contents(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// A green square beside the head on a bone that a body swings: a joint holds it at the head.
+/// Adds a green square beside the head on a bone that a body swings: a joint holds it at the head.
 inline void addHair(pmx::Model& model) {
   pmx::Bone hair;
   hair.name = "髪";
@@ -66,7 +66,7 @@ inline void addHair(pmx::Model& model) {
   model.joints.push_back(joint);
 }
 
-/// A morph that moves the red square to the right, from nothing at frame 4 to all at 5.
+/// Adds a morph that moves the red square to the right, from zero at frame 4 to all at 5.
 inline void addSmile(pmx::Model& model) {
   pmx::Morph smile;
   smile.name = "笑い";
@@ -86,7 +86,7 @@ inline vmd::Motion smilingDance() {
 class Films : public ::testing::Test {
  protected:
   Films() {
-    // A red square on the ankle that IK lifts in the first ten frames.
+    // A red square is on the ankle that IK lifts in the first ten frames.
     auto model = dancer();
     for (const auto& corner : {base::Vec2{-1, 1}, {1, 1}, {1, -1}, {-1, -1}}) {
       pmx::Vertex vertex;
@@ -113,7 +113,7 @@ class Films : public ::testing::Test {
     written_ = model;
   }
 
-  /// `odori render` of the dancer with more words, in the folder `made`.
+  /// Returns the words of `odori render` for the model, with more words, in the folder `made`.
   [[nodiscard]] std::string command(const std::string& words) const {
     return "cd '" + made.path.string() + "' && exec '" ODORI_PROGRAM "' render '" + (input / "dancer.pmx").string() +
            "' '" + (input / "dance.vmd").string() + "' " + words + " >'" + (input / "out").string() + "' 2>'" +
@@ -126,20 +126,20 @@ class Films : public ::testing::Test {
   [[nodiscard]] Outcome run(const std::string& words, const std::string& before = "") const {
     return outcome(std::system((before + command(words)).c_str()));
   }
-  /// File name to bytes.
+  /// Returns file names with their bytes.
   [[nodiscard]] std::map<std::string, std::string> files() const {
     std::map<std::string, std::string> all;
     for (const auto& name : made.names()) all[name] = contents(made / name);
     return all;
   }
-  /// True for one line of an error, after lines of progress at most.
+  /// Returns whether a text is one line of an error, after lines of progress at most.
   static bool isOneError(const std::string& text) {
     const auto at = text.find("odori: ");
     return at != std::string::npos && (at == 0 || text[at - 1] == '\n') && text.find('\n', at) == text.size() - 1;
   }
 
   TestFolder input, made;
-  pmx::Model written_;  ///< the model, as written last
+  pmx::Model written_;  ///< the model as written last
 };
 
 }  // namespace support

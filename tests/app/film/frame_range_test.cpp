@@ -34,7 +34,8 @@ TEST(FrameRange, RefusesWhatIsNoRange) {
   }
 }
 
-// By hand: frame f is shown from f/30 s to (f + 1)/30 s; a picture belongs to the range in which its time lies.
+// By hand: frame f is shown from f/30 s to (f + 1)/30 s; a picture belongs to the range that has
+// its time.
 TEST(FrameRange, PicturesFollowTheRate) {
   const auto pictures = [](std::int64_t first, std::int64_t last, int rate) {
     const auto numbers = app::picturesOf({first, last}, rate);
@@ -43,7 +44,8 @@ TEST(FrameRange, PicturesFollowTheRate) {
   EXPECT_EQ(pictures(10, 20, 30), std::pair(std::int64_t{10}, std::int64_t{20}));
   EXPECT_EQ(pictures(10, 20, 60), std::pair(std::int64_t{20}, std::int64_t{41}));
   EXPECT_EQ(pictures(0, 599, 24), std::pair(std::int64_t{0}, std::int64_t{479}));  // 20 seconds
-  EXPECT_EQ(pictures(1, 1, 15), std::pair(std::int64_t{1}, std::int64_t{0}));      // none: frame 0 and 2 have one
+  // There is none: frames 0 and 2 have one.
+  EXPECT_EQ(pictures(1, 1, 15), std::pair(std::int64_t{1}, std::int64_t{0}));
   EXPECT_EQ(pictures(2, 2, 15), std::pair(std::int64_t{1}, std::int64_t{1}));
   EXPECT_DOUBLE_EQ(app::frameOf(41, 60), 20.5);
   EXPECT_DOUBLE_EQ(app::frameOf(479, 24), 598.75);

@@ -28,7 +28,7 @@ support::Outcome runProgram(const std::string& words, const support::TestFolder&
 }
 
 TEST_F(Films, ThePictureIsWhatItsNameSays) {
-  // GIVEN a dancer with a red square of eight units around (0, 10, 0), where MMD's camera looks
+  // GIVEN a model with a red square of eight units around (0, 10, 0), where MMD's camera looks
   write(support::redDancer());
   for (const auto& [name, start] : {std::pair<const char*, std::string>{"a.png", "\x89PNG"},
                                     {"a.jpg", "\xFF\xD8\xFF"},
@@ -38,7 +38,7 @@ TEST_F(Films, ThePictureIsWhatItsNameSays) {
     ASSERT_EQ(drawn.status, 0) << name;
     EXPECT_EQ(drawn.err, "") << name;
     EXPECT_THAT(support::contents(made / name), StartsWith(start)) << name;
-    // red in the middle, where the dancer is: 154 is MMD's light
+    // red in the middle, where the model is: 154 is MMD's light
     const auto centre = support::decode(made / name).centres.at(0);
     EXPECT_NEAR(centre[0], 154, 6) << name;
     EXPECT_LT(centre[1], 12) << name;
@@ -59,7 +59,7 @@ TEST_F(Films, ItsCameraGoesWhereItIsTold) {
     return support::contents(made / "a.png");
   };
   const std::string plain = picture("--frame 5");
-  // MMD's camera is 45 units before the dancer, who is as large as a person
+  // MMD's camera is 45 units before the model, which is as large as a person
   EXPECT_EQ(plain, picture("--frame 5 --view front --distance 45 --fit off"));
   EXPECT_EQ(plain, picture("--frame 5 --fit auto"));
   EXPECT_EQ(picture("--frame 5 --turn 180"), picture("--frame 5 --view back"));
@@ -86,7 +86,8 @@ TEST_F(Films, AllFramesAreThoseOfTheMotion) {
 }
 
 TEST_F(Films, ASmallModelIsFramed) {
-  // GIVEN a red square of half a unit at (0, 17, 0), which is three pixels of a hundred from MMD's camera
+  // GIVEN a red square of half a unit at (0, 17, 0), which is three pixels of a hundred from MMD's
+  // camera
   auto model = support::redDancer();
   for (auto& vertex : model.vertices)
     vertex.position = base::Vec3(0, 17, 0) + (vertex.position - base::Vec3(0, 10, 0)) / 16.0F;
@@ -94,7 +95,7 @@ TEST_F(Films, ASmallModelIsFramed) {
   const std::string render = "render '" + (input / "glasses.pmx").string() + "' --size 100x100 --no-ground -o '";
   ASSERT_EQ(runProgram(render + (made / "fit.png").string() + "'", input).status, 0);
   ASSERT_EQ(runProgram(render + (made / "off.png").string() + "' --fit off", input).status, 0);
-  // THEN it is in the middle, and isn't where nothing is fitted
+  // THEN it is in the middle, and isn't so with nothing fitted
   EXPECT_GT(support::decode(made / "fit.png").centres.at(0)[0], 140);
   EXPECT_LT(support::decode(made / "fit.png").centres.at(0)[1], 60);
   EXPECT_GT(support::decode(made / "off.png").centres.at(0)[1], 200);

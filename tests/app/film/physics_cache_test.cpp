@@ -31,7 +31,7 @@ PhysicsCache small() {
   return cache;
 }
 
-/// The same file, spelt out from the description in the header.
+/// Returns small() as bytes, written by the description in the header.
 std::string spelt() {
   std::string file = "Odori physics 1\n";
   const auto number = [&file](std::uint64_t value, int bytes) {

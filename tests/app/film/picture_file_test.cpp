@@ -62,7 +62,7 @@ TEST(PictureFile, JpegAndWebpHoldThePictureNearly) {
     ASSERT_TRUE(bytes) << base::describe(bytes.error());
     EXPECT_EQ(*bytes, *app::encodePicture(picture, format, false)) << "the same bytes again";
     const bool jpeg = format == PictureFormat::Jpeg;
-    // THEN it begins as the formats' descriptions say (JFIF 1.02; RFC 9649)
+    // THEN it begins as the formats' descriptions require (JFIF 1.02; RFC 9649)
     if (jpeg) {
       EXPECT_EQ(text(*bytes).substr(0, 3), "\xFF\xD8\xFF");
       EXPECT_EQ(text(*bytes).substr(6, 4), "JFIF");
@@ -83,7 +83,7 @@ TEST(PictureFile, JpegAndWebpHoldThePictureNearly) {
 
 TEST(PictureFile, WebpKeepsTransparencyAndJpegHasNone) {
   const TestFolder folder;
-  // colours multiplied by alpha, as pictures have them: half of (255, 255, 0)
+  // colours multiplied by alpha, as in all pictures: half of (255, 255, 0)
   const auto picture = support::twoColours(64, 48, {0, 0, 0, 0}, {0, 128, 128, 128});
   const auto webp = app::encodePicture(picture, PictureFormat::Webp, true);
   ASSERT_TRUE(webp) << base::describe(webp.error());

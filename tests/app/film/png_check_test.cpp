@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// When --resume keeps a picture.
+// These tests check when --resume keeps a picture.
 #include "app/film/png_check.h"
 
 #include <cstring>
@@ -22,7 +22,7 @@ std::uint32_t big(const Bytes& bytes, std::size_t at) {
   return value;
 }
 
-/// CRC-32 bit by bit, as the PNG specification's appendix D defines it.
+/// Returns the CRC-32, bit by bit, as the PNG specification's appendix D defines it.
 std::uint32_t checksum(const Bytes& bytes, std::size_t from, std::size_t to) {
   std::uint32_t sum = 0xFFFFFFFF;
   for (std::size_t i = from; i < to; ++i) {
@@ -32,14 +32,14 @@ std::uint32_t checksum(const Bytes& bytes, std::size_t from, std::size_t to) {
   return ~sum;
 }
 
-/// Where each chunk begins.
+/// Returns the offset of each chunk.
 std::vector<std::size_t> chunks(const Bytes& png) {
   std::vector<std::size_t> at;
   for (std::size_t i = 8; i + 12 <= png.size(); i += 12 + big(png, i)) at.push_back(i);
   return at;
 }
 
-/// Puts the right checksum on the chunk that begins there.
+/// Writes the right checksum of the chunk at this offset.
 void sign(Bytes& png, std::size_t chunk) {
   const std::size_t end = chunk + 8 + big(png, chunk);
   const auto sum = checksum(png, chunk + 4, end);
@@ -86,13 +86,13 @@ TEST(PngCheck, EveryCutCounts) {
 
 TEST(PngCheck, DataMustUnpackToTheRowsEvenUnderRightChecksums) {
   const auto png = *app::encodePng(support::numbered(3), false);
-  // The rows of a lower and of a higher picture under the header of this one.
+  // These are the rows of a lower and of a higher picture under the header of this one.
   for (const int height : {47, 49}) {
     auto other = *app::encodePng(support::twoColours(64, height, {0, 0, 255, 255}, {9, 9, 9, 255}), false);
     std::memcpy(&other[8], &png[8], 25);  // the whole header, with its checksum
     EXPECT_FALSE(whole(other)) << height;
   }
-  // No data at all, data twice, damaged data with its checksum made right.
+  // No data at all, data twice, damaged data with a corrected checksum.
   const std::size_t data = dataChunk(png), next = data + 12 + big(png, data);
   Bytes none(png.begin(), png.begin() + static_cast<std::ptrdiff_t>(data));
   none.insert(none.end(), png.end() - 12, png.end());
@@ -101,7 +101,7 @@ TEST(PngCheck, DataMustUnpackToTheRowsEvenUnderRightChecksums) {
   twice.insert(twice.begin() + static_cast<std::ptrdiff_t>(next), png.begin() + static_cast<std::ptrdiff_t>(data),
                png.begin() + static_cast<std::ptrdiff_t>(next));
   EXPECT_FALSE(whole(twice));
-  // (Of noise: in a plain picture another place to copy from may hold the same.)
+  // (It is noise: in a plain picture another source of copying may hold equal bytes.)
   const auto noisy = *app::encodePng(noise(64, 48), false);
   const std::size_t first = dataChunk(noisy);
   ASSERT_TRUE(whole(noisy));
@@ -126,7 +126,7 @@ TEST(PngCheck, OtherProgramsChunksMayStandBetween) {
 }
 
 TEST(PngCheck, LargePicturesUnpackInPieces) {
-  // Noise, which needs more room than it has pixels, and one colour, which needs next to none.
+  // Noise needs more bytes than it has pixels, and one colour next to none.
   const auto random = noise(700, 500), plain = support::twoColours(700, 500, {9, 9, 9, 255}, {9, 9, 9, 255});
   EXPECT_TRUE(app::isWholePng(*app::encodePng(random, false), 700, 500, false));
   EXPECT_TRUE(app::isWholePng(*app::encodePng(plain, false), 700, 500, false));

@@ -14,7 +14,7 @@
 
 namespace {
 
-/// Every pixel another colour; with alpha, all of its values.
+/// Returns a picture whose pixels all differ; with alpha, it has all of its values.
 app::Picture gradient(int width, int height, bool alpha) {
   app::PictureBuffer buffer(width, height);
   std::uint8_t* out = buffer.bytes;
@@ -28,7 +28,7 @@ app::Picture gradient(int width, int height, bool alpha) {
   return buffer.picture;
 }
 
-/// Red, green, blue, alpha, as libpng's own reader gives them.
+/// Returns red, green, blue, alpha, as libpng's own reader gives them.
 std::vector<std::uint8_t> read(const std::vector<std::byte>& bytes, int width, int height) {
   png_image image{};
   image.version = PNG_IMAGE_VERSION;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Pictures of a sequence in a folder that can't be listed: they are asked for by their names.
+// Pictures of a sequence in a folder that can't be listed are opened by their names.
 #include "app/film/present_pictures.h"
 
 #include <fstream>
@@ -17,7 +17,8 @@ namespace {
 
 using support::TestFolder;
 
-/// No more files can be opened, and so no folder listed, while names can be asked for. Rights would do for others than root.
+/// This class lets no more files be opened, and so no folder be listed, while names can be asked
+/// for. Permissions would do for users other than root.
 class NoFolderOpens {
  public:
   NoFolderOpens() {

@@ -10,7 +10,8 @@
 
 namespace support {
 
-/// Left and top quarter one colour, the rest another; blue, green, red, alpha, multiplied.
+/// Returns a picture whose left and top quarter has one colour, the rest another; blue, green, red,
+/// alpha, multiplied.
 inline app::Picture twoColours(int width, int height, std::array<std::uint8_t, 4> corner,
                                std::array<std::uint8_t, 4> rest) {
   app::PictureBuffer buffer(width, height);
@@ -24,7 +25,7 @@ inline app::Picture twoColours(int width, int height, std::array<std::uint8_t, 4
   return buffer.picture;
 }
 
-/// One red corner; the rest darkens from picture to picture.
+/// Returns a picture with one red corner; the rest darkens from picture to picture.
 inline app::Picture numbered(int number) {
   return twoColours(64, 48, {0, 0, 255, 255}, {200, static_cast<std::uint8_t>(240 - 4 * number), 60, 255});
 }

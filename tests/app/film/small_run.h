@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A source and a writer of pictures in memory, for tests of FilmRun.
+// These are a source and a writer of pictures in memory, for tests of FilmRun.
 
 #include <atomic>
 #include <cstring>
@@ -19,21 +19,22 @@
 
 namespace support {
 
-/// Every byte has this value.
+/// Returns a picture whose every byte has this value.
 inline app::Picture plain(int width, int height, std::uint8_t value) {
   app::PictureBuffer buffer(width, height);
   std::memset(buffer.bytes, value, std::size_t{4} * width * height);
   return buffer.picture;
 }
 
-/// Pictures whose every byte is the frame's number; like a graphics card, one behind.
+/// This source gives pictures whose every byte is the frame's number; like a graphics card it is
+/// one behind.
 class Numbered final : public app::PictureSource {
  public:
   base::Result<std::optional<app::Picture>> draw(double frame) override {
     if (frame == noMemoryAt) throw std::bad_alloc();
     drawn.push_back(frame);
     auto picture = plain(4, 2, static_cast<std::uint8_t>(frame));
-    if (side > 0) picture = {side, side, 0, picture.bytes};  // all rows are one: large without memory
+    if (side > 0) picture = {side, side, 0, picture.bytes};  // all rows are one, which saves memory
     const auto before = std::exchange(waiting_, picture);
     if (frame == failsAt) return noPicture();
     return before;
@@ -58,7 +59,7 @@ class Numbered final : public app::PictureSource {
   std::optional<app::Picture> waiting_;
 };
 
-/// Keeps numbers and first bytes of what it is given.
+/// This writer keeps numbers and first bytes of its pictures.
 class Kept final : public app::PictureWriter {
  public:
   int lanes() const override { return wantedLanes; }
@@ -90,7 +91,7 @@ class Kept final : public app::PictureWriter {
   std::vector<int> values;
 };
 
-/// Steps until all is drawn, or a step fails; gives what the last one said.
+/// Steps until all is drawn, or a step fails; returns the result of the last step.
 inline base::Result<bool> runAll(app::FilmRun& run) {
   base::Result<bool> stepped = true;
   while (stepped && *stepped) stepped = run.step();

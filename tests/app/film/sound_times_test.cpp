@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The times that sound files give their samples are those that a film's sound has.
+// A film's sound has the times that sound files give their samples.
 #include "app/sound/sample_places.h"
 #include "tests/app/film/small_film.h"
 #include "tests/app/film/sounds.h"
@@ -39,7 +39,7 @@ TEST(SamplePlaces, ALaterTimeIsAGapAndSmallDifferencesAreRounding) {
 }
 
 TEST(SamplePlaces, TimeThatGoesBackIsSetAnew) {
-  // Joined files: the second begins at 0 again, and has a gap of its own from 1 to 1.5.
+  // These are joined files: the second begins at 0 again, and has a gap of its own from 1 to 1.5.
   SamplePlaces clock(false);
   EXPECT_EQ(clock.place(0.0, 0), 0);
   EXPECT_EQ(clock.place(0.0, 5 * kSecond), 5 * kSecond);
@@ -56,7 +56,7 @@ TEST(SamplePlaces, ABroadcastsClockMayBeginAndJumpAnywhere) {
   EXPECT_EQ(delayed.place(2.0, 0), 2 * kSecond);
 }
 
-/// A film of four seconds with the sound.
+/// Returns a film of four seconds with the sound.
 support::Media filmWith(const TestFolder& folder, const std::filesystem::path& sound, const char* name,
                         std::int64_t first = 0) {
   auto film = settings(folder / name, first, first + 119);

@@ -67,8 +67,9 @@ void writeSound(const std::filesystem::path& path, const SoundKind& kind, const 
   stream->time_base = encoder->time_base;
   avio_open(&file->pb, ("file:" + path.string()).c_str(), AVIO_FLAG_WRITE);
   AVDictionary* options = nullptr;
-  av_dict_set(&options, "movflags", "faststart", 0);    // a cut file still has its index
-  av_dict_set(&options, "page_duration", "100000", 0);  // of Ogg, microseconds: gaps lie between pages
+  av_dict_set(&options, "movflags", "faststart", 0);  // a cut file still has its index
+  // This is Ogg's, in microseconds: gaps lie between pages.
+  av_dict_set(&options, "page_duration", "100000", 0);
   [[maybe_unused]] const int begun = avformat_write_header(file, &options);
   av_dict_free(&options);
   AVPacket* packet = av_packet_alloc();

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The program on other OpenGL than that of this machine: 3.3 and nothing more, and Mesa's other software renderer. And
-// OpenGL's own opinion of how it is used (ODORI_GL_DEBUG). It makes its own display.
+// These tests run the program on other OpenGL than that of this machine: 3.3 and nothing more, and
+// Mesa's other software renderer. They also ask OpenGL's own debug messages (ODORI_GL_DEBUG). They
+// make their own display.
 
 #include <algorithm>
 #include <cstdlib>
@@ -34,11 +35,11 @@ const Environment kOnly33{
     {"GALLIUM_DRIVER", "llvmpipe"}, {"MESA_GL_VERSION_OVERRIDE", "3.3"}, {"MESA_GLSL_VERSION_OVERRIDE", "330"}};
 const Environment kSoftpipe{{"GALLIUM_DRIVER", "softpipe"}};
 
-constexpr int kVisible = 24;  // of 255: what screenshots take for a difference
+constexpr int kVisible = 24;  // out of 255: screenshots count this as a difference
 
 class OtherDrivers : public support::ProgramTest {
  protected:
-  /// A run that draws a small picture of frame 105 with OpenGL's messages on.
+  /// Returns a run that draws a small picture of frame 105 with OpenGL's messages on.
   [[nodiscard]] support::ProgramOutcome draw(const Words& files, const Words& options, const Environment& driver,
                                              const char* debug = "1") const {
     Words words{"render"};
@@ -49,11 +50,11 @@ class OtherDrivers : public support::ProgramTest {
     auto run = odori(words);
     run.environment.insert(run.environment.end(), driver.begin(), driver.end());
     run.environment.emplace_back("ODORI_GL_DEBUG", debug);
-    run.mostSeconds = 600.0;  // for hangs
+    run.mostSeconds = 600.0;  // the limit for runs that never end
     return support::run(run);
   }
 
-  /// The picture, drawn by a driver that says this of itself, with which OpenGL found no fault.
+  /// Returns the picture that a driver with this name drew, without an error of OpenGL's.
   [[nodiscard]] QImage picture(const Words& files, const Words& options, const Environment& driver,
                                const char* says) const {
     const auto outcome = draw(files, options, driver);
@@ -66,7 +67,8 @@ class OtherDrivers : public support::ProgramTest {
     return drawn;
   }
 
-  /// The dancer with more bones than a uniform block has room for: from 4.3 on in a storage buffer, before in a texture.
+  /// Returns a model with more bones than a uniform block has room for: from 4.3 on they are in a
+  /// storage buffer, before in a texture.
   [[nodiscard]] Words manyBones() const {
     auto read = pmx::readPmxFile(kDemo / "odori.pmx");
     EXPECT_TRUE(read);
@@ -90,7 +92,7 @@ TEST_F(OtherDrivers, ManyBonesLieInATextureUnderOpenGl33) {
   const QImage with = picture(many, {}, kLlvmpipe, "OpenGL 4.");
   const QImage without = picture(many, {}, kOnly33, "OpenGL 3.3");
   EXPECT_EQ(pixelsApart(with, without, 0), 0) << "the same numbers, read from elsewhere";
-  // and as the dancer with few bones
+  // and equals the model with few bones
   EXPECT_EQ(pixelsApart(without, picture(kDancer, {}, kOnly33, "OpenGL 3.3"), 0), 0);
 }
 
@@ -100,8 +102,9 @@ TEST_F(OtherDrivers, ManyBonesLieInATextureUnderOpenGl33) {
     GTEST_SKIP() << "this Mesa has no softpipe";                                                                  \
   }
 
-// Without multisampling, which softpipe doesn't have, and without lines, which drivers may put a pixel aside, both draw the
-// same triangles: no pixel differs by what one could see, but for those where two surfaces lie at one depth.
+// Softpipe has no multisampling, and drivers may put lines a pixel aside. Without both, the drivers
+// draw equal triangles: no pixel differs visibly, but for those where two surfaces lie at one
+// depth.
 TEST_F(OtherDrivers, SoftpipeDrawsTheSameTriangles) {
   ODORI_NEEDS_SOFTPIPE();
   const Words plain{"--msaa", "1", "--no-ground"};
@@ -113,9 +116,10 @@ TEST_F(OtherDrivers, SoftpipeDrawsTheSameTriangles) {
   EXPECT_GE(apart, 0);
 }
 
-// As people have it, with llvmpipe's four samples a pixel beside softpipe's one: what differs is at edges. Beyond them are
-// details thinner than a pixel, which one sample misses and four find: lashes, folds, tips of hair. Those are 1.9 of 1000
-// pixels in this picture; the dancer of one frame later is at 3.6, of two at 6.7.
+// By default llvmpipe has four samples a pixel beside softpipe's one: the differences are at edges.
+// Beyond them are details thinner than a pixel, which one sample misses and four find: lashes,
+// folds, tips of hair. Those are 1.9 of 1000 pixels in this picture; the model one frame later has
+// 3.6, two frames later 6.7.
 TEST_F(OtherDrivers, SoftpipeDiffersByMultisamplingAlone) {
   ODORI_NEEDS_SOFTPIPE();
   constexpr double kPermille = 2.5;
@@ -131,7 +135,7 @@ TEST_F(OtherDrivers, SoftpipeDiffersByMultisamplingAlone) {
       << "the bound lets another pose pass";
 }
 
-// Everything that is drawn with a shader or a target of its own, each with OpenGL listening.
+// This draws everything that has a shader or a target of its own, each with OpenGL's messages on.
 TEST_F(OtherDrivers, OpenGlFindsNoFault) {
   const Words show{kDemo / "demo.odori"};
   static_cast<void>(picture(show, {}, kLlvmpipe, "OpenGL 4."));
@@ -146,7 +150,8 @@ TEST_F(OtherDrivers, OpenGlFindsNoFault) {
 }
 
 TEST_F(OtherDrivers, AFaultIsToldAndCounted) {
-  // GIVEN an error made on purpose WHEN a picture is drawn THEN it is there, the error is told, and the exit status says so
+  // GIVEN a deliberate error WHEN a picture is drawn THEN it is there, the error is reported, and
+  // the exit status shows it
   const auto outcome = draw(kDancer, {}, kLlvmpipe, "error");
   EXPECT_EQ(outcome.status, 1);
   EXPECT_THAT(outcome.error, HasSubstr("GL_INVALID_ENUM in glEnable(0xdead)"));
@@ -155,12 +160,13 @@ TEST_F(OtherDrivers, AFaultIsToldAndCounted) {
 }
 
 TEST_F(OtherDrivers, TheContextThatDrawsIsListenedTo) {
-  // GIVEN Qt 3D's own words WHEN it makes its context THEN it says that it listens
+  // GIVEN Qt 3D's own messages WHEN it makes its context THEN one of them says that it receives
+  // OpenGL's
   auto run = odori({"render", kDancer[0], "--size", "64x64", "-o", "out.png"});
   run.environment.emplace_back("QT_LOGGING_RULES", "Qt3D.Renderer.OpenGL.Backend.debug=true");
   run.environment.emplace_back("ODORI_GL_DEBUG", "1");
   EXPECT_THAT(support::run(run).error, HasSubstr("Enabling OpenGL debug logging"));
-  // and not unasked
+  // and not without the option
   run.environment.back().second = "0";
   const std::string silent = support::run(run).error;
   EXPECT_THAT(silent, Not(HasSubstr("Enabling OpenGL debug logging")));

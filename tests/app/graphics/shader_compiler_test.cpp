@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Every shader that Odori can hand to OpenGL, in every variant, through Khronos' own compiler: it holds to the
-// specification where the driver at hand is lenient. Needs glslangValidator (Debian: glslang-tools), no OpenGL.
+// These tests compile every shader that Odori can give to OpenGL, in every variant, by Khronos' own
+// compiler: it keeps to the specification where the present driver is lenient. They need
+// glslangValidator (Debian: glslang-tools), no OpenGL.
 
 #include <cstdlib>
 #include <filesystem>
@@ -27,7 +28,7 @@ using app::GpuLimits, app::PaletteHome;
 constexpr PaletteHome kHomes[] = {PaletteHome::SmallUniformBlock, PaletteHome::UniformBlock, PaletteHome::StorageBuffer,
                                   PaletteHome::Texture};
 
-/// What the compiler says of shaders that are linked together; empty: nothing.
+/// Returns the compiler's messages about shaders that are linked together; empty: none.
 std::string complaints(const app::ShaderCode& code) {
   const support::TestFolder folder;
   support::ProgramRun run;
@@ -44,7 +45,7 @@ std::string complaints(const app::ShaderCode& code) {
   run.folder = folder.path;
   const support::ProgramOutcome outcome = support::run(run);
   if (outcome.status == 127) return "glslangValidator isn't there";
-  // It names each file that it reads; what else it says is an error or a warning.
+  // It names each file that it reads; all else is an error or a warning.
   std::set<std::string> names(run.words.begin(), run.words.end());
   std::string said;
   std::istringstream lines(outcome.out + outcome.error);
@@ -64,7 +65,8 @@ class ShaderCompiler : public testing::Test {
   }
 };
 
-/// Drivers as shaders know them: what they allow a block, and whether the processor draws.
+/// Returns drivers as shaders know them: the limits of their blocks, and whether the processor
+/// draws.
 std::vector<GpuLimits> drivers() {
   std::vector<GpuLimits> all;
   for (const int bytes : {16384, 65536}) {
@@ -83,7 +85,7 @@ TEST_F(ShaderCompiler, TakesEveryVariant) {
   for (const app::ShaderProgram& program : app::shaders::kAll) {
     for (const PaletteHome home : kHomes) {
       for (const GpuLimits& limits : drivers()) {
-        // GIVEN what OpenGL gets WHEN it is compiled and linked THEN nothing is said of it
+        // GIVEN all shaders for OpenGL WHEN they are compiled and linked THEN there is no message
         const app::ShaderCode code = app::shaderCode(program, home, limits);
         ASSERT_FALSE(code.vertex.isEmpty() || code.fragment.isEmpty());
         if (!seen.insert((code.vertex + '\0' + code.geometry + '\0' + code.fragment).toStdString()).second) continue;
@@ -99,7 +101,8 @@ TEST_F(ShaderCompiler, TakesEveryVariant) {
 }
 
 TEST_F(ShaderCompiler, FindsWhatIsWrong) {
-  // GIVEN a program WHEN one of its shaders is wrong alone, or doesn't fit the other THEN it is told
+  // GIVEN a program WHEN one of its shaders is wrong alone, or doesn't fit the other THEN there is
+  // a message
   const app::ShaderCode good = app::shaderCode(app::shaders::kModel, PaletteHome::UniformBlock, {});
   app::ShaderCode bad = good;
   bad.fragment.replace("void main() {", "void main() { int wrong = 1.0;");
@@ -112,7 +115,8 @@ TEST_F(ShaderCompiler, FindsWhatIsWrong) {
 }
 
 TEST(ShaderPrograms, UseEveryShaderThereIs) {
-  // GIVEN the files WHEN the table of programs is looked through THEN each file is in one, and each name is a file
+  // GIVEN the files WHEN the table of programs is compared with them THEN each file is in one, and
+  // each name is a file
   std::set<std::string> files, used;
   for (const auto& entry : fs::directory_iterator(fs::path(ODORI_SOURCE_DIR) / "resources" / "shaders")) {
     if (entry.path().extension() != ".glsl") files.insert(entry.path().filename());

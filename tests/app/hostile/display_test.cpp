@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The user's displays that aren't there or don't answer, and an environment full of words for Qt.
+// The user's displays don't exist or don't answer, and the environment is full of variables for Qt.
 #include <csignal>
 
 #include <fcntl.h>
@@ -20,7 +20,7 @@ using support::Environment;
 using support::lineCount;
 using testing::HasSubstr;
 
-/// A TCP server on this machine that accepts and never says a word.
+/// This class is a TCP server on this machine that accepts connections and never sends a byte.
 class SilentServer {
  public:
   SilentServer() : handle_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
@@ -36,14 +36,14 @@ class SilentServer {
   ~SilentServer() { close(handle_); }
   SilentServer(const SilentServer&) = delete;
   SilentServer& operator=(const SilentServer&) = delete;
-  /// X's display n is TCP port 6000 + n.
+  /// Returns its name as a display: X's display n is TCP port 6000 + n.
   [[nodiscard]] std::string name() const { return "127.0.0.1:" + std::to_string(port_ - 6000); }
 
  private:
   int handle_, port_ = 0;
 };
 
-/// Words of the environment that ended a picture or changed it, and others that well might.
+/// These variables of the environment ended a picture or changed it, or might well do so.
 const Environment kHostileWords{
     {"DISPLAY", "localhost:5"},
     {"WAYLAND_DISPLAY", "gone"},
@@ -72,7 +72,7 @@ TEST_F(Displays, APictureDependsOnNoWordForQtOrDisplays) {
   EXPECT_EQ(pictureOf(rendering({}, kHostileWords)), plain);
   EXPECT_EQ(pictureOf(rendering({"--display", "egl"}, kHostileWords)), plain);
   EXPECT_EQ(pictureOf(rendering({"--display", "xvfb"}, kHostileWords)), plain);
-  // one by one, what ended it before
+  // one by one: these ended it before
   for (const auto& word :
        Environment{{"DISPLAY", "unix:3"}, {"QT_QPA_PLATFORM", "eglfs"}, {"QT_QPA_PLATFORM", "offscreen"}})
     EXPECT_EQ(pictureOf(rendering({}, {word})), plain) << word.first << "=" << word.second;
@@ -89,7 +89,8 @@ TEST_F(Displays, WordsForQtInFileNamesAreFileNames) {
   auto what = odori({"render", "-o", "picture.png", "--size", "48x32", "--physics", "off", "--", "model.pmx",
                      "-platform", "nonsense"});
   const auto outcome = run(what);
-  EXPECT_EQ(outcome.status, 2) << outcome.error;  // the first word is a second model, the other no file
+  // The first word is a second model, the other no file.
+  EXPECT_EQ(outcome.status, 2) << outcome.error;
   EXPECT_EQ(outcome.error, "odori: nonsense: No such file or directory\n");
   EXPECT_EQ(lineCount(outcome.error), 1) << outcome.error;
 }
@@ -136,7 +137,7 @@ TEST_F(Displays, TheUsersThatNeverAnswersIsOneLineAndStatusOne) {
   }
 }
 
-/// An X server of the test's, without a client, that ends when its last one leaves.
+/// This class is an X server of the test's, without a client, that ends when its last one leaves.
 class LastClientServer {
  public:
   LastClientServer() {
@@ -170,7 +171,7 @@ class LastClientServer {
 
 TEST_F(Displays, TheUsersStaysWhileItIsAsked) {
   for (const char* platform : {"", "offscreen"}) {
-    // GIVEN a server that ends, as others start anew, when nobody is connected any more
+    // GIVEN a server that ends, as others start anew, when no client is connected any more
     const LastClientServer server;
     ASSERT_NE(server.name(), ":");
     // THEN it is there for Qt
@@ -181,7 +182,7 @@ TEST_F(Displays, TheUsersStaysWhileItIsAsked) {
 }
 
 TEST_F(Displays, ASystemThatGivesNoMoreThreadsIsOneLineAndStatusOne) {
-  // What Mesa would say of a home that isn't there is none of ours.
+  // Mesa's own messages about a missing home don't count.
   const Environment quiet{{"MESA_SHADER_CACHE_DISABLE", "true"}};
   for (const std::string display : {"egl", "xvfb"}) {
     for (const std::size_t threads : {1U, 4U, 8U}) {
@@ -201,7 +202,7 @@ TEST_F(Displays, WhoStartsItIgnoringTheEndOfItsChildrenChangesNothing) {
   what.words.insert(what.words.begin(), {"--ignore-signal=CHLD", what.program.string()});
   what.program = "/usr/bin/env";
   EXPECT_EQ(pictureOf(what), plain);
-  // AND a display that isn't there isn't taken for one that is
+  // AND a missing display isn't taken for an existing one
   fs::remove(folder() / "picture.png");
   auto dead = rendering({"--display", "user"}, {{"DISPLAY", ":4711"}});
   dead.words.insert(dead.words.begin(), {"--ignore-signal=CHLD", dead.program.string()});

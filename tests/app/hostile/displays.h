@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 using Environment = std::vector<std::pair<std::string, std::string>>;
 
-/// True once a thing holds; asks for a minute.
+/// Waits until a condition holds, a minute at most. Returns false if the time runs out.
 template <class Condition>
 bool comes(Condition condition) {
   for (int i = 0; i < 6000; ++i) {
@@ -33,14 +33,14 @@ bool comes(Condition condition) {
   return false;
 }
 
-/// True while a process is there and isn't a corpse that nobody has fetched.
+/// Returns whether a process exists and isn't a zombie.
 inline bool lives(pid_t process) {
   const auto status = contents("/proc/" + std::to_string(process) + "/stat");
   const auto end = status.rfind(')');
   return end != std::string::npos && status.compare(end, 4, ") Z ") != 0;
 }
 
-/// Pictures and films of a small model, and the displays they are drawn on.
+/// This fixture makes pictures and films of a small model, on several displays.
 class Displays : public ProgramTest {
  protected:
   Displays() { write("model.pmx", pmx::writePmx(smallModel())); }
@@ -58,7 +58,7 @@ class Displays : public ProgramTest {
       what.environment.emplace_back(name, value);
     }
   }
-  /// The picture's bytes; empty where none was made.
+  /// Returns the picture's bytes; empty where none was made.
   [[nodiscard]] std::string pictureOf(const ProgramRun& what) const {
     fs::remove(folder() / "picture.png");
     const auto outcome = run(what);
@@ -75,14 +75,15 @@ class Displays : public ProgramTest {
     EXPECT_FALSE(fs::exists(folder() / "picture.png"));
   }
 
-  /// A film of hours in which all moves, on a virtual display whose process number is written down, or another one.
+  /// Returns a film of hours in which all moves, on a virtual display whose process number is
+  /// written to a file, or on another one.
   [[nodiscard]] ProgramRun filming(const std::string& file = "film.mp4", const std::string& display = "xvfb") const {
     ProgramRun what = odori({"render", "model.pmx", "--size", "96x64", "--physics", "off", "--frames", "0:9999999",
                              "--turntable", "--fit", "all", "--display", display, "-o", file});
     set(what, watched());
     return what;
   }
-  /// True once a file that is being written has so many bytes.
+  /// Waits until a file that is being written has this many bytes.
   [[nodiscard]] bool grows(const std::string& file, std::uintmax_t least) const {
     return comes([&] {
       return std::ranges::any_of(left(), [&](const auto& name) {
@@ -91,13 +92,15 @@ class Displays : public ProgramTest {
       });
     });
   }
-  /// True once the film has begun, and is of so many bytes.
+  /// Waits until the film has begun and has this many bytes.
   [[nodiscard]] bool films(const std::string& file = "film.mp4", std::uintmax_t least = 0) const {
     return server() > 0 && grows(file, least);
   }
-  static constexpr std::uintmax_t kSomePictures = 3'000;  // bytes of a film, of which some pictures are written
+  // A film has this many bytes when some pictures are written.
+  static constexpr std::uintmax_t kSomePictures = 3'000;
 
-  /// Puts a program of this name before all others: a script of sh, which can write into the test's folder ($here).
+  /// Puts a program of this name before all others: a script of sh, which can write into the test's
+  /// folder ($here).
   Environment instead(const std::string& script) const {
     fs::create_directory(folder() / "bin");
     const auto file = folder() / "bin" / "Xvfb";
@@ -105,12 +108,12 @@ class Displays : public ProgramTest {
     chmod(file.c_str(), 0700);
     return {{"PATH", (folder() / "bin").string() + ":/usr/bin:/bin"}};
   }
-  /// The real one, whose process number is written down.
+  /// Starts the real server, whose process number is written to a file.
   [[nodiscard]] Environment watched() const {
     return instead(
         "echo $$ >$here/new && mv $here/new $here/server\nPATH=/usr/bin:/bin:/usr/local/bin exec Xvfb \"$@\"");
   }
-  /// The process of the server that was started; 0 where there is none within ten seconds.
+  /// Returns the process of the server that was started; 0 where there is none within ten seconds.
   [[nodiscard]] pid_t server() const {
     comes([this] { return fs::exists(folder() / "server"); });
     return static_cast<pid_t>(std::atoi(contents(folder() / "server").c_str()));

@@ -18,7 +18,8 @@ namespace {
 constexpr int kMaxFrames = 32;
 constexpr std::size_t kMaxLibraries = 512;
 
-// Where the libraries lie that were there at first. Not in a container: there may be no memory.
+// These are the addresses of the libraries that were loaded at first. They aren't in a container:
+// there may be no memory.
 const void* gThere[kMaxLibraries];
 std::size_t gThereCount = 0;
 
@@ -27,7 +28,8 @@ int enter(dl_phdr_info* about, std::size_t /*size*/, void* /*nothing*/) {
     const auto& part = about->dlpi_phdr[i];
     if (part.p_type != PT_LOAD) continue;
     gThere[gThereCount++] =
-        reinterpret_cast<const void*>(about->dlpi_addr + part.p_vaddr);  // its first part, as dladdr() has it
+        // This is its first part, as in dladdr().
+        reinterpret_cast<const void*>(about->dlpi_addr + part.p_vaddr);
     break;
   }
   return 0;
@@ -37,7 +39,7 @@ bool wasThere(const void* base) { return std::find(gThere, gThere + gThereCount,
 
 void put(std::string_view text) { syscall(SYS_write, STDERR_FILENO, text.data(), text.size()); }
 
-/// Those through which a program goes from its own fault to its end.
+/// Returns whether a library lies between a program's own fault and its end.
 bool isBetween(std::string_view library) {
   constexpr std::string_view kBetween[] = {
       "libc.so", "libc-", "libstdc++", "libgcc_s", "ld-linux", "libpthread", "libodori_fault_points"};
@@ -56,7 +58,8 @@ void tell(const Dl_info& about) {
   put("\n");
 }
 
-/// backtrace() and dladdr() aren't promised to be safe in a handler; in a test that is about to end they are enough.
+/// backtrace() and dladdr() aren't promised to be safe in a handler; in a test that is about to end
+/// they are enough.
 void say(int number) {
   void* frames[kMaxFrames];
   const int count = backtrace(frames, kMaxFrames);

@@ -6,17 +6,18 @@
 
 namespace faults {
 
-/// What stands before the name of a library in the line that tellOfEnd() writes.
+/// This text comes before the name of a library in the line that tellOfEnd() writes.
 inline constexpr std::string_view kEndedIn = "faults: ended in ";
-/// And what stands behind it where the library wasn't there yet when tellOfEnd() was called: a module of the program's brought it.
+/// This text follows it where the library was loaded after the call of tellOfEnd(): with a module
+/// of the program's.
 inline constexpr std::string_view kBrought = " that a module brought";
 
-/// From now on a program that SIGSEGV, SIGABRT or SIGTRAP ends says on standard error in which library it was, and is ended by it all the
-/// same: `faults: ended in libavcodec.so.59`. It is the one of the innermost function that is neither the C or C++
-/// library's nor of this one.
+/// Makes a program that SIGSEGV, SIGABRT or SIGTRAP ends write to standard error in which library
+/// it was: `faults: ended in libavcodec.so.59`. The signal ends it all the same. The library is
+/// that of the innermost function that is neither the C or C++ library's nor this one's.
 void tellOfEnd();
 
-/// The same where exit() is called by a library that a module brought, at `caller`.
+/// Writes that line where exit() is called, at `caller`, by a library that a module loaded.
 void tellOfExit(const void* caller);
 
 }  // namespace faults

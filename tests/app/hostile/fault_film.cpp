@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What a film is made with below the drawing, as a program of its own: its memory may fail without a graphics driver's
+// This program makes films below the drawing: its memory may fail without a graphics driver's
 // failing.
 //
 //     odori_fault_film film OUT [SOUND]           four pictures, by runFilm()
-//     odori_fault_film ending OUT FILE            the same four, until FILE is there: then ends as without its display
-//     odori_fault_film cache MODEL MOTION FILE    plays physics into a cache, or reads one that is there
+//     odori_fault_film ending OUT FILE            these four, until FILE exists: then it ends as
+//                                                 without its display
+//     odori_fault_film cache MODEL MOTION FILE    plays physics into a cache, or reads one
 
 #include <chrono>
 #include <cstring>
@@ -27,7 +28,7 @@
 
 namespace {
 
-/// Pictures of one colour, brighter from frame to frame.
+/// This source gives pictures of one colour, brighter from frame to frame.
 class Coloured final : public app::PictureSource {
  public:
   base::Result<std::optional<app::Picture>> draw(double frame) override {
@@ -58,7 +59,7 @@ int film(const char* output, const char* sound) {
   return app::runFilm(film, source);
 }
 
-/// As the program's last act does it: on another thread, wherever the film is then.
+/// Ends as the program does at its very end: on another thread, wherever the film is then.
 int ending(const char* output, const char* file) {
   std::thread([file] {
     while (access(file, F_OK) != 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));

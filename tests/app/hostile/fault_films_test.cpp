@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Pictures, films and physics caches, as each call about their files fails once, as a signal comes at each, and on a slow
-// disk (fault_wish.h). What the graphics driver opens and reads isn't ours, and counts no more than its memory.
+// These tests make pictures, films and physics caches while each call about their files fails once,
+// while a signal comes at each, and on a slow disk (fault_wish.h). Files that the graphics driver
+// opens and reads aren't ours, and count as little as its memory.
 #include <csignal>
 
 #include "tests/app/hostile/faulty_jobs.h"
@@ -52,7 +53,7 @@ TEST_F(FaultyFilms, OfMemoryBelowTheDrawing) {
   for (Job job : std::vector{undrawnFilm({"film", "film.mp4"}), undrawnFilm({"film", "film.gif"}),
                              undrawnFilm({"film", "film.mp4", "song.wav"})}) {
     failEach(job, "new", "", kMany);
-    if (job.words.back() == "film.gif") continue;  // FFmpeg's filters then go on with another palette
+    if (job.words.back() == "film.gif") continue;  // FFmpeg's filters then use another palette
     job.mayEndInBrought = true;
     job.mayEndIn = {"libglib-2.0"};  // Qt has it, too, but libraries of the module start it
     failEach(job, "alloc", "", kMany);
@@ -71,7 +72,7 @@ TEST_F(FaultyFilms, OfMemoryOfACache) {
 }
 
 TEST_F(FaultyFilms, AFilmThatIsBeingFinishedIsWholeWhenItsDisplayGoes) {
-  // GIVEN films of which everything is drawn, and that take long to be brought to the disk
+  // GIVEN films whose pictures are all drawn, and whose writing takes long
   for (const std::string file : {"ending.mp4", "ending.gif"}) {
     SCOPED_TRACE(file);
     auto what = odori({"ending", file, "hit"});
@@ -80,7 +81,8 @@ TEST_F(FaultyFilms, AFilmThatIsBeingFinishedIsWholeWhenItsDisplayGoes) {
     what.environment.emplace_back("ODORI_FAULT", "fsync:1~2000");
     what.environment.emplace_back("ODORI_FAULT_HIT", (folder() / "hit").string());
     what.environment.emplace_back("ODORI_FAULT_FOLDER", std::filesystem::canonical(folder()).string());
-    // WHEN the display goes then THEN the film has its four pictures, and nothing says otherwise
+    // WHEN the display goes away then THEN the film has its four pictures, and no message says
+    // otherwise
     const auto outcome = run(what);
     EXPECT_TRUE(std::filesystem::remove(folder() / "hit"));
     EXPECT_FALSE(outcome.late);

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// A library to be preloaded: one call of the system's fails that never fails when one looks, or a signal comes at it, or the
-// disk is slow (fault_wish.h). What goes to standard error is left alone: it has to tell of the failure. glibc alone.
+// This library is preloaded: one system call fails that never fails in practice, or a signal comes
+// at it, or the disk is slow (fault_wish.h). Writes to standard error are left alone: they have to
+// report the failure. It is for glibc alone.
 
 #include <cerrno>
 #include <cstdarg>
@@ -64,7 +65,7 @@ int mainBetween(int argc, char** argv, char** environment) {
 
 extern "C" {
 
-/// For programs that say themselves from when on, and until when.
+/// Programs call this that decide themselves from when and until when calls fail.
 void odoriSetFaults(bool begun) { faults::setBegun(begun); }
 
 int __libc_start_main(Main main, int argc, char** argv, void (*init)(), void (*fini)(), void (*linker)(), void* stack) {
@@ -151,7 +152,8 @@ ssize_t writev(int handle, const iovec* parts, int count) {
   const bool spared = handle == STDERR_FILENO;
   if (!spared && fails(Kind::Write, handle)) return failed<ssize_t>(ENOSPC, -1);
   if (spared || count == 0 || faults::share(handle, 2) == 2) return syscall(SYS_writev, handle, parts, count);
-  const std::size_t some = faults::share(handle, parts[0].iov_len);  // of the first part alone
+  // These are bytes of the first part alone.
+  const std::size_t some = faults::share(handle, parts[0].iov_len);
   return some == 0 ? failed<ssize_t>(EINTR, -1) : syscall(SYS_write, handle, parts[0].iov_base, some);
 }
 ssize_t pwrite(int handle, const void* from, std::size_t bytes, off_t at) {
@@ -173,7 +175,7 @@ int rename(const char* from, const char* to) {
   return fails(Kind::Rename, AT_FDCWD, to) ? failed(EACCES, -1)
                                            : static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
-/// As a file system that doesn't know these flags.
+/// Fails as a file system does that doesn't know these flags.
 int renameat2(int fromFolder, const char* from, int toFolder, const char* to, unsigned flags) {
   return fails(Kind::Rename, toFolder, to)
              ? failed(EINVAL, -1)
@@ -183,7 +185,7 @@ int link(const char* from, const char* to) {
   return fails(Kind::Rename, AT_FDCWD, to) ? failed(EACCES, -1)
                                            : static_cast<int>(syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
-/// The file is closed, and what it had to say of what was written to it comes late.
+/// Closes the file, but reports an error of its writes late.
 int close(int handle) {
   const bool late = fails(Kind::Close, handle);
   const int closed = static_cast<int>(syscall(SYS_close, handle));

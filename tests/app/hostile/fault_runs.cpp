@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 const std::string kBefore = "before";
 
-/// What became of an output.
+/// These are the states of an output after a run.
 enum class State { Before, Whole, AlsoFine, Else };
 
 State stateOf(const Job& job, const std::string& name, const std::map<std::string, std::string>& good,
@@ -37,7 +37,8 @@ std::vector<std::string> outputsOf(const Job& job) {
   return names;
 }
 
-/// Whether a program that a signal or a library ended says that it came in one of the libraries in which it may (fault_end.h).
+/// Returns whether a program that a signal or a library ended reports that the end came in one of
+/// the libraries where it may (fault_end.h).
 bool endedWhereItMay(const Job& job, const std::string& error) {
   const auto at = error.find(faults::kEndedIn);
   if (at == std::string::npos) return false;
@@ -47,7 +48,8 @@ bool endedWhereItMay(const Job& job, const std::string& error) {
   return std::ranges::any_of(job.mayEndIn, [&](const auto& each) { return library.starts_with(each); });
 }
 
-/// A file that is none of the outputs, and no whole one that couldn't get its name and is told of by the name that it has.
+/// Names a file that is none of the outputs. A whole one that couldn't be renamed, and that a
+/// message names, doesn't count.
 std::string stray(const Job& job, const std::map<std::string, std::string>& good,
                   const std::map<std::string, std::string>& got, const std::string& error) {
   const auto outputs = outputsOf(job);
@@ -108,8 +110,8 @@ FaultRuns::Result FaultRuns::runWith(const Job& job, const std::string& fault) c
 std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& got) {
   const auto& [status, late, seconds, peak, out, error] = got.outcome;
   if (late) return "hangs";
-  // Some libraries end the program where they have no memory, by an assertion or by a pointer to nothing. What ends by us, or
-  // by another, has a reason.
+  // Some libraries end the program where they have no memory, by an assertion or a null pointer. An
+  // end by us, or by another library, needs a reason.
   const bool byLibrary = status != 0 && endedWhereItMay(job, error);
   if (byLibrary) {
     for (const auto& name : outputsOf(job))
@@ -129,19 +131,19 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
   }
   if (status == 0) {
     if (!whole) return "succeeds and hasn't written all";
-    // What it has to say may have changed: what couldn't be read is an issue.
+    // The messages may have changed: a file that couldn't be read is an issue.
     const bool told =
         !error.empty() || (out.find("Issues") != std::string::npos && out.find("No issues") == std::string::npos);
     return out == good.outcome.out || told ? "" : "succeeds and says something else: " + out;
   }
-  // A library that has no memory may say so, too.
+  // A library without memory may report it, too.
   const bool says = error.starts_with("odori: ") || (job.mayEnd() && error.find("\nodori: ") != std::string::npos);
   if (!says || error.back() != '\n') return "says no reason";
   return {};
 }
 
 std::string FaultRuns::wrongAfter(int signal, const Job& job, const Result& good, const Result& got) {
-  // Before it listens, the system ends it, and there is nothing yet.
+  // Before it handles signals, the system ends it, and there is no file yet.
   if (got.outcome.status != 128 + signal) return wrong(job, good, got);
   if (signal == SIGPIPE || signal == SIGXFSZ) return "is ended by what it ought to ignore";
   if (!got.spoilt.empty()) return "is ended and spoils " + got.spoilt;

@@ -10,29 +10,33 @@
 
 namespace support {
 
-/// A command, and the files that it writes, if it writes any.
+/// This struct is a command with the files that it writes, if any.
 struct Job {
   std::string name;
   std::vector<std::string> words;
-  std::vector<std::string> outputs{};  ///< each has the text "before" before
-  std::string made{};                  ///< another, that isn't there before; empty: none
-  bool onlyItsFiles = false;  ///< calls count that are about files in the test's folder; others may be a driver's
-  /// What its output may be as well, after which status and words: another film than without a fault, but whole.
-  /// Gives why it isn't one; empty: it is.
+  std::vector<std::string> outputs{};  ///< each has the text "before" before the run
+  /// This is another file, which doesn't exist before the run; empty: none.
+  std::string made{};
+  /// Only calls about files in the test's folder count; others may be a driver's.
+  bool onlyItsFiles = false;
+  /// Says why another output isn't acceptable after a status and messages: it must be another film
+  /// than without a fault, but whole. Empty: it is acceptable.
   std::string (*alsoFine)(const std::string& bytes, const ProgramOutcome& outcome) = nullptr;
   std::filesystem::path program{};  ///< empty: odori
-  /// A library that isn't ours may end the program where it has no memory; nothing half-written has a final name then. How
-  /// the names of its files begin; empty: none may.
+  /// Libraries that aren't ours may end the program where they have no memory, but nothing
+  /// half-written may have a final name then. These are the beginnings of their files' names;
+  /// empty: none may.
   std::vector<std::string> mayEndIn{};
-  /// The same of any library that came with a module of the program's, not of the module itself: FFmpeg's brings some 120, of which
-  /// several end the program when they start without memory.
+  /// Any library that came with a module of the program's, but not the module itself, may end it
+  /// so: FFmpeg's brings some 120, of which several end the program when they start without memory.
   bool mayEndInBrought = false;
-  bool begunByItself = false;  ///< the program says from when on calls fail
+  bool begunByItself = false;  ///< the program decides from when on calls fail
 
   [[nodiscard]] bool mayEnd() const { return mayEndInBrought || !mayEndIn.empty(); }
 };
 
-/// Runs of `odori` with calls that fail, signals that come at them, and slow disks; see fault_wish.h.
+/// This fixture runs `odori` with calls that fail, signals that come at them, and slow disks; see
+/// fault_wish.h.
 class FaultRuns : public ProgramTest {
  protected:
   void SetUp() override;
@@ -40,26 +44,28 @@ class FaultRuns : public ProgramTest {
   struct Result {
     ProgramOutcome outcome;
     bool hit = false;
-    std::map<std::string, std::string> files;  // that weren't there before, and outputs
-    std::string spoilt;                        // a file that was there, is no output, and is another now; empty: none
+    std::map<std::string, std::string> files;  // new files, and outputs
+    // This is an existing file that is no output and was changed; empty: none.
+    std::string spoilt;
   };
 
   [[nodiscard]] ProgramRun programOf(const Job& job) const;
 
-  /// `fault` empty: none.
+  /// Runs the job with a fault; `fault` empty: none.
   [[nodiscard]] Result runWith(const Job& job, const std::string& fault) const;
 
-  /// Says what is wrong after a call that failed; nothing, where all is as it should be.
+  /// Says what is wrong after a call that failed; empty where all is as it should be.
   [[nodiscard]] static std::string wrong(const Job& job, const Result& good, const Result& got);
-  /// The same after a signal.
+  /// Says what is wrong after a signal.
   [[nodiscard]] static std::string wrongAfter(int signal, const Job& job, const Result& good, const Result& got);
 
-  /// How many calls are tried: every one up to `first`, then ever fewer, the number over `then` ahead. With
-  /// ODORI_ALL_FAULTS each of them.
+  /// This struct decides how many calls are tried: every one up to `first`, then ever fewer, the
+  /// number over `then` ahead. With ODORI_ALL_FAULTS all are tried.
   struct Pace {
     long first = 60, then = 12;
   };
-  /// Every call of the kind, one run each. `how`: "", "+" or "!" and a signal, of ODORI_FAULT.
+  /// Runs the job once for every call of the kind. `how`: "", "+" or "!" and a signal, of
+  /// ODORI_FAULT.
   void failEach(const Job& job, const std::string& kind, const std::string& how = {}) const {
     failEach(job, kind, how, Pace{});
   }

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What the window saves, as each call about its files fails once (fault_window.cpp): settings, poses, shows, pictures, motions
-// that are baked. The old file stays whole or the new one is there, whole; a reason is given.
+// The window saves while each call about its files fails once (fault_window.cpp): settings, poses,
+// shows, pictures, motions that are baked. The old file stays whole or the new one is there, whole;
+// a reason is given.
 #include <algorithm>
 
 #include "tests/app/hostile/faulty_jobs.h"
@@ -11,7 +12,7 @@ namespace {
 
 using support::Job;
 
-/// Of the recent file /model.pmx: the SHA-1 of that text, as sha1sum has it.
+/// This is for the recent file /model.pmx: the SHA-1 of that text by sha1sum.
 const char* const kRecentPicture = "3d12d06a2efb18b11bcde608b89111f29d90c003.png";
 
 class FaultySaves : public support::FaultyCommands {
@@ -25,7 +26,7 @@ class FaultySaves : public support::FaultyCommands {
     job.begunByItself = true;
     return job;
   }
-  /// A picture whose name is a new one: nothing is there before.
+  /// Returns a job for a picture with a new name: there is no file before.
   static Job made(const std::string& what, const std::string& name) {
     Job job = saving(what, {}, {});
     job.made = name;
@@ -67,7 +68,7 @@ TEST_F(FaultySaves, OfNaming) {
   for (const Job& job : all) {
     failEach(job, "fsync");
     failEach(job, "rename");
-    failEach(job, "rename", "+");  // links, which do instead of it, too
+    failEach(job, "rename", "+");  // links, which replace it, too
     failEach(job, "close");
   }
 }
@@ -76,8 +77,8 @@ TEST_F(FaultySaves, OfThreads) { failEach(made("recent", kRecentPicture), "threa
 
 TEST_F(FaultySaves, OfMemory) {
   for (Job job : written) {
-    // Qt goes on with null pointers: in its settings, its pool of threads, its pictures. GLib, with which a thread of Qt's waits,
-    // ends the program.
+    // Qt goes on with null pointers: in its settings, its pool of threads, its pictures. GLib, with
+    // which a thread of Qt's waits, ends the program.
     if (job.name == "save_settings" || job.name == "save_new") job.mayEndIn = {"libQt6Core"};
     if (job.name == "save_recent") job.mayEndIn = {"libQt6Core", "libglib-2.0"};
     failEach(job, "new", "", kSome);
@@ -91,7 +92,8 @@ TEST_F(FaultySaves, OfMemoryForWebP) {
   Job job = *std::ranges::find_if(written, isWebP);
   // Loading FFmpeg's module starts libraries that end the program where they have no memory.
   job.mayEndInBrought = true;
-  job.mayEndIn = {"libglib-2.0", "libgcrypt"};  // Qt has them, too, but libraries of the module start them
+  // Qt has them, too, but libraries of the module start them.
+  job.mayEndIn = {"libglib-2.0", "libgcrypt"};
   failEach(job, "alloc", "", {20, 4});
 }
 

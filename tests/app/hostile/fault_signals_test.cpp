@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// A signal comes just before the n-th call about a file, for each n (fault_wish.h): the command ends with what the signal is
-// said to do, or all is done; what has a final name is whole.
+// A signal comes just before the n-th call about a file, for each n (fault_wish.h): the command
+// ends as documented for the signal, or all is done; files with a final name are whole.
 #include <csignal>
 #include <cstdlib>
 
@@ -16,7 +16,8 @@ using support::Job;
 
 bool all() { return std::getenv("ODORI_ALL_FAULTS") != nullptr; }
 
-/// What ends a command, and what none may end by; without ODORI_ALL_FAULTS one of each.
+/// Returns signals that end a command, and signals that may end none; without ODORI_ALL_FAULTS one
+/// of each.
 std::vector<int> signals() {
   return all() ? std::vector{SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ} : std::vector{SIGTERM, SIGXFSZ};
 }

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What the window saves, by the window's own code but without its drawing, as a program of its own: its memory may fail
-// without a toolkit's or a driver's failing.
+// This program saves by the window's own code but without its drawing: its memory may fail without
+// a toolkit's or a driver's failing.
 //
-//     odori_fault_window settings FILE          settings, over those that are there
+//     odori_fault_window settings FILE          settings, over existing ones
 //     odori_fault_window pose FILE.vpd
 //     odori_fault_window show FILE.odori
-//     odori_fault_window picture FILE           a picture of the view, under a name that was chosen
+//     odori_fault_window picture FILE           a picture of the view, under a chosen name
 //     odori_fault_window new                    one in the working directory, under a new name
 //     odori_fault_window recent                 a recent file's, in the working directory
 //     odori_fault_window bake MODEL MOTION FILE
@@ -41,7 +41,8 @@
 
 namespace {
 
-/// Calls fail while it is there (fault_points.cpp): not those that Qt makes before the work and after it.
+/// While an object of this class lives, calls fail (fault_points.cpp): not those that Qt makes
+/// before the work and after it.
 class Faults {
  public:
   Faults() { set(true); }
@@ -57,7 +58,8 @@ class Faults {
   }
 };
 
-/// What a window has asked for long before it saves anything. Qt keeps a lock for ever where it has no memory for these at first.
+/// Requests what a window has requested long before it saves. Qt keeps a lock for ever where it has
+/// no memory for these at first.
 void askQtOnce() {
   static_cast<void>(QLocale().name());
   static_cast<void>(QImageWriter::supportedImageFormats());
@@ -112,7 +114,7 @@ int viewPicture(const char* file) {
   return status;
 }
 
-/// The window says nothing of a recent file's picture that isn't there; here it is said.
+/// Reports a recent file's missing picture, about which the window is silent.
 int recentPicture() {
   const QString file = QStringLiteral("/model.pmx");
   const QStringList files{file};

@@ -26,14 +26,14 @@ long wanted = 0;
 bool onwards = false;
 int raised = 0;             // the signal; 0: the call fails
 long lateBy = 0;            // milliseconds; 0: the call fails
-long mostMilliseconds = 0;  // of a slow disk; 0: it isn't slow
+long mostMilliseconds = 0;  // limit of a slow disk; 0: it isn't slow
 char folder[PATH_MAX] = "";
 std::size_t folderBytes = 0;
 std::atomic<bool> begun{false};
-// Relaxed: they order nothing between the program's threads.
+// These are relaxed: they order nothing between the program's threads.
 std::atomic<long> calls{0}, slowCalls{0};
 
-/// Neither this nor what it calls may allocate, or call what is replaced here.
+/// Neither this nor its callees may allocate, or call what is replaced here.
 bool below(const char* path, std::size_t length) {
   return length > folderBytes && std::memcmp(path, folder, folderBytes) == 0 && path[folderBytes] == '/';
 }

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Each call of the system's that a command makes fails once, one after the other (fault_points.cpp): the command ends with
-// its reason, or as if nothing had been; nothing half-written has a final name; nothing is left lying about.
+// Each system call of a command fails once, one after the other (fault_points.cpp): the command
+// ends with its reason, or succeeds; nothing half-written has a final name; no files are left
+// behind.
 #include "tests/app/hostile/faulty_jobs.h"
 
 namespace {
@@ -27,7 +28,7 @@ TEST_F(Faults, OfWriting) {
 }
 
 TEST_F(Faults, OfListing) {
-  // A texture that is found by its listing alone, and a dance that is found in a folder
+  // These are a texture that is found by a listing alone, and a dance that is found in a folder.
   auto model = support::smallModel();
   model.textures.emplace_back("TEX\\A.TGA");
   model.materials[0].texture = 0;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The commands that calls fail for, with the files they take.
+// These are the commands that calls fail for, with the files they take.
 
 #include <fstream>
 #include <string>
@@ -25,7 +25,7 @@
 
 namespace support {
 
-/// What is written without a picture.
+/// This fixture has the commands that write without a picture.
 class FaultyCommands : public FaultRuns {
  protected:
   FaultyCommands() {
@@ -58,13 +58,13 @@ class FaultyCommands : public FaultRuns {
   const Job show{
       "show", {"pose", "show.odori", "--frames", "0:3", "--physics", "on", "-o", "poses.csv"}, {"poses.csv"}};
   const Job packed{"packed", {"pose", "packed.odori", "--frames", "0:3", "-o", "poses.csv"}, {"poses.csv"}};
-  /// What the accessory is, is told by its first bytes: a model would take the dance.
+  /// The first bytes of the file identify the accessory: a model would take the dance.
   const Job accessory{
       "accessory", {"pose", "dance.vmd", "box.x", "model.pmx", "--frames", "0:3", "-o", "poses.csv"}, {"poses.csv"}};
   const Job bake{"bake", {"bake", "model.pmx", "dance.vmd", "-o", "baked.vmd"}, {"baked.vmd"}};
 };
 
-/// A picture of one grey pixel: TGA, uncompressed, 24 bits.
+/// Returns a picture of one grey pixel: TGA, uncompressed, 24 bits.
 inline std::string onePixel() {
   std::string tga(18, '\0');
   tga[2] = 2;
@@ -73,7 +73,8 @@ inline std::string onePixel() {
   return tga + "\x80\x80\x80";
 }
 
-/// Why another film isn't fine: one without its sound, which it has to say, or one that a signal ended. Empty: it is.
+/// Says why another film isn't acceptable: it lacks its sound without a message, or a signal ended
+/// it. Empty: it is acceptable.
 inline std::string whyNoFilm(const std::string& bytes, const ProgramOutcome& outcome) {
   const TestFolder folder;
   const auto path = folder / "film.mp4";
@@ -87,12 +88,12 @@ inline std::string whyNoFilm(const std::string& bytes, const ProgramOutcome& out
   return said && media.times.size() == 4 ? "" : "no sound, and not a word";
 }
 
-/// Pictures, films and physics caches.
+/// This fixture has pictures, films and physics caches.
 class FaultyFilms : public FaultRuns {
  protected:
   FaultyFilms() {
     auto model = redDancer();
-    pmx::RigidBody body;  // that falls, so that there is physics
+    pmx::RigidBody body;  // it falls, so that there is physics
     body.bone = 5;
     body.shape = static_cast<std::uint8_t>(pmx::RigidShape::Sphere);
     body.size = {0.5F, 0, 0};
@@ -126,7 +127,7 @@ class FaultyFilms : public FaultRuns {
     job.alsoFine = whyNoFilm;
     return job;
   }
-  /// With the cache that it reads.
+  /// Returns the job with the cache that it reads.
   Job reading() const {
     const Job making = cached();
     const auto outcome = run(programOf(making));
@@ -142,13 +143,13 @@ class FaultyFilms : public FaultRuns {
   static Job picture() {
     return drawing("picture", {"--frame", "2", "--background-picture", "behind.tga", "-o", "p.png"}, {"p.png"});
   }
-  /// A picture of a model with a texture.
+  /// Returns the picture of a model with a texture.
   static Job clothed() {
     Job job = drawing("clothed", {"--frame", "2", "--physics", "off", "-o", "p.png"}, {"p.png"});
     job.words[1] = "clothed.pmx";
     return job;
   }
-  /// The same, of a texture that is found by its folder's list alone.
+  /// Returns the picture with a texture that is found by its folder's list alone.
   static Job found() {
     Job job = clothed();
     job.name = "found";
@@ -159,7 +160,7 @@ class FaultyFilms : public FaultRuns {
     return drawing("sequence", {"--frames", "0:3", "-o", "p_%d.png"}, {"p_0.png", "p_1.png", "p_2.png", "p_3.png"});
   }
 
-  /// What films and caches are made with, but the drawing, which has a driver's memory.
+  /// Returns the making of films and caches without the drawing, which uses a driver's memory.
   static Job undrawnFilm(std::vector<std::string> words) {
     Job job{fmt::format("undrawn_{}", fmt::join(words, "_")), std::move(words), {}};
     job.outputs = {job.words[1]};

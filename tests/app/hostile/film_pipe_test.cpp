@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Films into a pipe whose reader takes nothing.
+// These tests write films into a pipe whose reader reads nothing.
 #include <csignal>
 #include <random>
 
@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 class StuckPipes : public support::Displays {
  protected:
   StuckPipes() {
-    // Of noise, so that a picture is many bytes: TGA, uncompressed, 24 bits, 64x64.
+    // It is of noise, so that a picture is large: TGA, uncompressed, 24 bits, 64x64.
     std::string noise(18, '\0');
     noise[2] = 2;
     noise[12] = noise[14] = 64;
@@ -25,7 +25,7 @@ class StuckPipes : public support::Displays {
     for (int i = 0; i < 64 * 64 * 3; ++i) noise += static_cast<char>(random() & 0xFFU);
     write("noise.tga", noise);
   }
-  /// A film of hours.
+  /// Returns a film of hours.
   [[nodiscard]] support::ProgramRun piping() const {
     auto run = odori({"render", "model.pmx", "--size", "256x256", "--background-picture", "noise.tga", "--physics",
                       "off", "--frames", "0:9999999", "-o", "pipe.webm"});
@@ -56,7 +56,8 @@ TEST_F(StuckPipes, ASecondSignalEndsItAtOnce) {
   run.meanwhile = [&](pid_t process) {
     EXPECT_TRUE(pipe.fills());
     kill(process, SIGINT);
-    // WHEN the first was heard (its handler is for one time), and another comes within the two seconds
+    // WHEN the first signal was handled (its handler works once), and another comes within the two
+    // seconds
     EXPECT_TRUE(support::waitUntilItCatches(process, SIGINT, false));
     kill(process, SIGINT);
   };

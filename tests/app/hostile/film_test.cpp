@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Films of sounds, caches and places that mean it ill, and of signals at every stage.
+// Films with hostile sounds, caches and paths, and with signals at every stage.
 #include <algorithm>
 #include <csignal>
 #include <limits>
@@ -28,7 +28,7 @@ void append(std::string& to, std::uint32_t value, int bytes) {
   for (int i = 0; i < bytes; ++i) to += static_cast<char>(value >> (8 * i));
 }
 
-/// A WAV file of 8-bit silence, one channel.
+/// Returns a WAV file of 8-bit silence, one channel.
 std::string wav(std::uint32_t rate, std::uint32_t bytes, std::uint32_t promised) {
   std::string file = "RIFF";
   append(file, 36 + promised, 4);
@@ -49,7 +49,7 @@ class HostileFilm : public support::ProgramTest {
  protected:
   HostileFilm() {
     auto model = support::redDancer();
-    pmx::RigidBody body;  // that falls, so that there is physics
+    pmx::RigidBody body;  // it falls, so that there is physics
     body.bone = 5;
     body.shape = static_cast<std::uint8_t>(pmx::RigidShape::Sphere);
     body.size = {0.5F, 0, 0};
@@ -61,7 +61,7 @@ class HostileFilm : public support::ProgramTest {
     EXPECT_TRUE(vmd::writeVmdFile(support::dance(), folder() / "dance.vmd"));
     fs::create_directory(folder() / "made");
   }
-  /// A film of frames 0 to 9 of 64x48, in the folder `made`, with more words.
+  /// Returns a film of frames 0 to 9 of 64x48, in the folder `made`, with more words.
   [[nodiscard]] support::ProgramRun film(const std::string& output, std::vector<std::string> more = {}) const {
     std::vector<std::string> words{"render", "model.pmx", "dance.vmd", "--size", "64x48", "-o", "made/" + output};
     if (std::ranges::find(more, "--frames") == more.end()) more.insert(more.end(), {"--frames", "0:9"});
@@ -75,7 +75,8 @@ class HostileFilm : public support::ProgramTest {
     std::ranges::sort(names);
     return names;
   }
-  /// Refused: one line that has these words, status 2, in no time and no memory, and nothing is made.
+  /// Expects that a run is refused: one line that has these words, status 2, little time and
+  /// memory, and no new file.
   void expectRefused(const support::ProgramRun& run, const std::string& says) const {
     const auto outcome = support::run(run);
     EXPECT_FALSE(outcome.late) << says;
@@ -103,7 +104,7 @@ class HostileFilm : public support::ProgramTest {
       then(process);
     };
   }
-  /// Calls `then` so many seconds after the work has begun.
+  /// Calls `then` this many seconds after the work has begun.
   static std::function<void(pid_t)> after(double seconds, const std::function<void(pid_t)>& then) {
     return [=](pid_t process) {
       support::waitUntilItCatchesSignals(process);
@@ -193,7 +194,7 @@ TEST_F(HostileFilm, AMotionWithoutEndIsNotPlayedIntoACache) {
   ASSERT_TRUE(vmd::writeVmdFile(motion, folder() / "dance.vmd"));
   auto run = film("a.mp4", {"--physics-cache", "cache"});
   run.mostSeconds = 60;
-  // THEN it is refused for little; what is odd in the motion's file is a line of its own
+  // THEN it is refused with little work; the issue of the motion's file is a line of its own
   const auto outcome = support::run(run);
   EXPECT_FALSE(outcome.late);
   EXPECT_EQ(outcome.status, 2);
@@ -232,7 +233,7 @@ TEST_F(HostileFilm, ACacheThatIsNoneIsRefusedForLittle) {
 }
 
 TEST_F(HostileFilm, SignalsEndAFilmAtEveryStage) {
-  // Opening (a pipe that nobody reads), playing up to the first picture, drawing.
+  // The stages: opening (a pipe that nobody reads), playing up to the first picture, drawing.
   ASSERT_EQ(mkfifo((folder() / "made" / "pipe.webm").c_str(), 0600), 0);
   auto moves = support::dance();
   moves.boneKeys.back().frame = 9'000'000;
@@ -261,7 +262,7 @@ TEST_F(HostileFilm, SignalsEndAFilmAtEveryStage) {
 }
 
 TEST_F(HostileFilm, ASoundThatTakesLongIsLeftAtTheFirstSignal) {
-  // Of four days of sound a film wants the end: all before it has to be decoded.
+  // The film needs the end of four days of sound: all before it has to be decoded.
   constexpr std::uint32_t kBytes = 340'000'000;
   write("long.wav", wav(1000, 0, kBytes));
   fs::resize_file(folder() / "long.wav", 44 + std::uintmax_t{kBytes});

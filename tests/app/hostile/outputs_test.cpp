@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Outputs that are inputs, part files that were left, and names that others could take.
+// Outputs that are inputs, part files left by earlier runs, and names that others could take.
 #include <chrono>
 #include <csignal>
 #include <map>
@@ -26,7 +26,7 @@ using testing::Each;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A picture of one grey pixel: TGA, uncompressed, 24 bits.
+/// Returns a picture of one grey pixel: TGA, uncompressed, 24 bits.
 std::string onePixel() {
   std::string tga(18, '\0');
   tga[2] = 2;
@@ -35,7 +35,7 @@ std::string onePixel() {
   return tga + "\x80\x80\x80";
 }
 
-/// A second of silence: WAV, 8 kHz, 8 bits, one channel.
+/// Returns a second of silence: WAV, 8 kHz, 8 bits, one channel.
 std::string silence() {
   const auto u32 = [](std::uint32_t n) {
     return std::string{static_cast<char>(n), static_cast<char>(n >> 8), static_cast<char>(n >> 16),
@@ -70,7 +70,7 @@ class Outputs : public support::ProgramTest {
     fs::create_symlink("song.wav", folder() / "song.mp4");
   }
 
-  /// What is in the folder, by name.
+  /// Returns the bytes of all files in the folder by name.
   std::map<std::string, std::string> all() const {
     std::map<std::string, std::string> result;
     for (const auto& name : left()) result[name] = contents(folder() / name);
@@ -110,7 +110,8 @@ TEST_F(Outputs, NoCommandWritesOverATextureOrASongOfTheShow) {
 }
 
 TEST_F(Outputs, AnArchiveIsNotWrittenOverWhateverIsReadFromIt) {
-  // GIVEN an archive with a model, a show of a model outside (which it can't have), and one of its own
+  // GIVEN an archive with a model, a show of a model outside (which it can't have), and one of its
+  // own
   const std::string show = R"({"format": "odori show", "version": 1, "actors": [{"model": "m.pmx"}]})";
   write("a.csv", support::zipOf({{"m.pmx", contents(folder() / "model.pmx")}, {"s.odori", show}}));
   for (const char* named : {"a.csv", "a.csv!m.pmx", "a.csv!s.odori", "./a.csv!/m.pmx"}) {
@@ -133,7 +134,7 @@ TEST_F(Outputs, StandardOutputIsNoneOfTheInputs) {
 }
 
 TEST_F(Outputs, APictureNeverTakesThePlaceOfWhatItIsMadeFrom) {
-  // GIVEN names of pictures that are links to what is read
+  // GIVEN names of pictures that are links to input files
   const std::pair<const char*, const char*> links[] = {
       {"model.pmx", "a.png"}, {"dance.vmd", "b.jpg"}, {"camera.vmd", "c.webp"}, {"behind.tga", "d.png"}};
   for (const auto& [file, link] : links) fs::create_symlink(file, folder() / link);
@@ -144,7 +145,7 @@ TEST_F(Outputs, APictureNeverTakesThePlaceOfWhatItIsMadeFrom) {
   };
   for (const char* output : {"a.png", "b.jpg", "c.webp", "d.png", "p_00001.png"})
     expectRefused(drawing(output), output);
-  // AND under their own names, which no picture has
+  // AND so under their own names, which no picture has
   const auto before = all();
   for (const char* output : {"model.pmx", "link.pmx", "dance.vmd", "camera.vmd", "behind.tga"})
     EXPECT_EQ(runOdori(drawing(output)).status, 2) << output;
@@ -170,7 +171,8 @@ TEST_F(Outputs, APhysicsCacheIsNoneOfTheOtherFiles) {
 }
 
 TEST_F(Outputs, PartFilesThatWereLeftStandInNobodysWay) {
-  // GIVEN part files as killed programs leave them: of this program now, of an older one with any number, of others
+  // GIVEN part files as killed programs leave them: of this program now, of an older one with any
+  // number, of others
   for (const char* name : {"a.csv.1-0123abcd.part", "a.csv.99999-ffffffff.part", "film.mp4.7-00000000.part",
                            "q_00002.png.7-00000000.part", "b.csv.1-0123abcd.part", "a.csv.mine.part"}) {
     write(name, std::string("left"));
@@ -180,7 +182,7 @@ TEST_F(Outputs, PartFilesThatWereLeftStandInNobodysWay) {
   EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "0", "-o", "a.csv"}).status, 0);
   EXPECT_EQ(runOdori({"render", "model.pmx", "--frames", "0:1", "--size", "8x8", "-o", "film.mp4"}).status, 0);
   EXPECT_EQ(runOdori({"render", "model.pmx", "--frames", "0:1", "--size", "8x8", "-o", "q_%05d.png"}).status, 0);
-  // THEN those that were left of them are gone, and nobody else's
+  // THEN the old part files of these names are gone, and those of others stay
   const auto names = left();
   for (const char* gone : {"a.csv.1-0123abcd.part", "a.csv.99999-ffffffff.part", "film.mp4.7-00000000.part",
                            "q_00002.png.7-00000000.part"}) {
@@ -192,12 +194,13 @@ TEST_F(Outputs, PartFilesThatWereLeftStandInNobodysWay) {
 }
 
 TEST_F(Outputs, APoseThatIsStoppedLeavesNothing) {
-  // GIVEN a pose of hours
+  // GIVEN a pose that takes hours
   auto pose = odori({"pose", "model.pmx", "dance.vmd", "--frames", "0:9999999", "-o", "a.csv"});
   const auto before = left();
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     pose.meanwhile = [&](pid_t process) {
-      while (kill(process, 0) == 0 && left().size() == before.size()) std::this_thread::yield();  // it has begun
+      // It has begun once there is a new file.
+      while (kill(process, 0) == 0 && left().size() == before.size()) std::this_thread::yield();
       kill(process, signal);
     };
     const auto outcome = run(pose);
@@ -209,12 +212,13 @@ TEST_F(Outputs, APoseThatIsStoppedLeavesNothing) {
 }
 
 TEST_F(Outputs, ABakeThatIsStoppedLeavesNothing) {
-  // GIVEN a bake of hours' frames
+  // GIVEN a bake that takes hours
   auto bake = odori({"bake", "model.pmx", "dance.vmd", "--frames", "0:999999", "--error", "0.01,0.1", "-o", "a.vmd"});
   const auto before = left();
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     bake.meanwhile = [&](pid_t process) {
-      while (kill(process, 0) == 0 && left().size() == before.size()) std::this_thread::yield();  // it has begun
+      // It has begun once there is a new file.
+      while (kill(process, 0) == 0 && left().size() == before.size()) std::this_thread::yield();
       kill(process, signal);
     };
     const auto outcome = run(bake);
@@ -239,7 +243,7 @@ TEST_F(Outputs, ABakeOfAMotionWithoutEndIsRefused) {
 }
 
 TEST_F(Outputs, AReaderThatNeverComesOrNeverReadsIsLeftAtTheFirstSignal) {
-  // GIVEN pipes: one that nobody opens, and one that somebody has open without reading
+  // GIVEN pipes: one that is never opened, and one that is open without being read
   ASSERT_EQ(mkfifo((folder() / "lonely").c_str(), 0600), 0);
   ASSERT_EQ(mkfifo((folder() / "stuck").c_str(), 0600), 0);
   const int reader = open((folder() / "stuck").c_str(), O_RDWR | O_CLOEXEC);
@@ -322,7 +326,7 @@ TEST_F(Outputs, ACacheThatIsToBeMadeIsNoPictureOfTheFilm) {
 }
 
 TEST_F(Outputs, AFileThatMayNotBeWrittenIsKept) {
-  // GIVEN one's own files, protected
+  // GIVEN files of the user's own, protected
   for (const char* name : {"kept.csv", "kept.png", "kept.mp4", "k_00001.png"}) {
     write(name, std::string("precious"));
     fs::permissions(folder() / name, fs::perms::owner_read);
@@ -335,7 +339,8 @@ TEST_F(Outputs, AFileThatMayNotBeWrittenIsKept) {
   };
   for (const auto& each : words) {
     auto what = odori(each);
-    what.environment.emplace_back("MESA_SHADER_CACHE_DISABLE", "true");  // of a home that isn't nobody's
+    // The home isn't that of the user nobody.
+    what.environment.emplace_back("MESA_SHADER_CACHE_DISABLE", "true");
     if (!asNobody(what)) GTEST_SKIP() << "nobody can't run " << what.program << ", and root may write anything";
     const auto outcome = run(what);
     EXPECT_EQ(outcome.status, 1) << outcome.error;

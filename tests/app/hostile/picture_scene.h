@@ -39,7 +39,7 @@ inline pmx::Material& addSquare(pmx::Model& model, base::Vec3 place, float halfS
   return model.materials.back();
 }
 
-/// Bones "b0", "b1", … at the origin, and nothing else.
+/// Returns bones "b0", "b1", … at the origin, and nothing else.
 inline pmx::Model empty(std::size_t bones = 1) {
   pmx::Model model;
   model.bones.resize(bones);
@@ -58,7 +58,7 @@ inline QByteArray png(const QImage& image) {
   return bytes;
 }
 
-/// A picture of one bit a pixel, all of one colour: as few bytes as a picture can have.
+/// Returns a picture of one bit a pixel, all of one colour: as few bytes as a picture can have.
 inline QByteArray plainPng(int side, bool white = true) {
   QImage image(side, side, QImage::Format_Mono);
   image.setColorTable({qRgb(0, 0, 255), qRgb(0, 255, 0)});
@@ -66,10 +66,11 @@ inline QByteArray plainPng(int side, bool white = true) {
   return png(image);
 }
 
-/// Models that `odori render` shows, and what it drew.
+/// This fixture has models that `odori render` draws, and the pictures.
 class PictureTest : public ProgramTest {
  protected:
-  /// Renders a model of the folder, small and plain unless the words say otherwise.
+  /// Returns a run that renders a model of the folder, small and plain unless the words say
+  /// otherwise.
   [[nodiscard]] ProgramRun rendering(std::vector<std::string> more = {}) const {
     std::vector<std::string> words{"render",      "m.pmx",         "-o", "out.png", "--physics", "off",
                                    "--no-ground", "--self-shadow", "off"};
@@ -78,7 +79,7 @@ class PictureTest : public ProgramTest {
     };
     unless("--size", "96x96");
     unless("--msaa", "1");
-    unless("--fit", "off");  // where a test put things, not where they are best seen
+    unless("--fit", "off");  // the models stand where a test put them, not where they are best seen
     words.insert(words.end(), more.begin(), more.end());
     return odori(words);
   }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Models whose pictures cost too much: `odori render` shows what it can, in bounded time and memory, and says what it left
-// out.
+// Models whose pictures cost too much: `odori render` shows what it can, in bounded time and
+// memory, and reports what it left out.
 #include <cmath>
 #include <cstring>
 #include <filesystem>
@@ -24,7 +24,7 @@ using ::testing::Not;
 
 using Pictures = support::PictureTest;
 
-// ---- what is drawn into
+// ---- render targets
 
 TEST_F(Pictures, ASizeThatNoFramebufferHasIsDrawnInPieces) {
   // GIVEN 16384 by 8240 pixels of four samples, for which llvmpipe gives no framebuffer
@@ -57,13 +57,13 @@ TEST_F(Pictures, AContextThatDrawsNothingIsNoticed) {
   pmx::Model model = empty();
   addSquare(model, {0, 10, 0}, 5.0F);
   writeModel(model);
-  // GIVEN a driver that takes every call and does nothing
+  // GIVEN a driver that accepts every call and does nothing
   auto run = rendering();
   run.environment.emplace_back("GALLIUM_NOOP", "true");
   const auto nothing = support::run(run);
   EXPECT_NE(nothing.status, 0);
   EXPECT_EQ(support::lineCount(nothing.error), 1) << nothing.error;
-  // GIVEN little memory to draw into
+  // GIVEN little memory for render targets
   auto small = rendering({"--size", "7168x4096", "--msaa", "4"});
   small.mostAddressMiB = 2500;
   const auto outcome = support::run(small);
@@ -93,8 +93,8 @@ TEST_F(Pictures, QtsPlatformWithoutAScreenIsNeverBlack) {
 // ---- bones
 
 TEST_F(Pictures, VerticesFollowBonesBeyondTheSixteenthBit) {
-  // GIVEN 70,000 bones, a square on the 66,001st, one on the bone that its number wraps to, and a motion that moves only
-  // the first of both
+  // GIVEN 70,000 bones, a square on the 66,001st, one on the bone that its number wraps to, and a
+  // motion that moves only the first of both
   constexpr std::int32_t kBone = 66000;
   pmx::Model model = empty(70000);
   addSquare(model, {0, -40, 0}, 3.0F, kBone);
@@ -124,7 +124,7 @@ TEST_F(Pictures, VerticesFollowBonesBeyondTheSixteenthBit) {
 
 // ---- materials
 
-/// So many squares, each a material, in a grid around (0, 10, 0).
+/// Returns this many squares, each a material, in a grid around (0, 10, 0).
 pmx::Model grid(int materials) {
   pmx::Model model = empty();
   const int side = static_cast<int>(std::ceil(std::sqrt(materials)));
@@ -143,11 +143,11 @@ TEST_F(Pictures, TwentyThousandMaterialsEnd) {
   writeModel(grid(20000));
   auto run = rendering();
   run.mostSeconds = 240.0;
-  run.mostProcessorSeconds = 60;  // 265 once
+  run.mostProcessorSeconds = 60;  // it was 265
   const auto outcome = support::run(run);
   EXPECT_EQ(outcome.status, 0) << outcome.error;
-  EXPECT_LT(outcome.peakMiB, 1200.0);  // 2,300 once
-  // THEN the first are there, those that are left out are told in one line
+  EXPECT_LT(outcome.peakMiB, 1200.0);  // it was 2,300
+  // THEN the first are there, and one line counts those that are left out
   EXPECT_EQ(support::lineCount(outcome.error), 1) << outcome.error;
   EXPECT_THAT(outcome.error, HasSubstr("materials[8192]"));
   EXPECT_EQ(picture().pixelColor(48, 24).red(), 255);

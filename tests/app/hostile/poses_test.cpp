@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Models and motions whose numbers leave their range, and whose counts would cost without a bound, posed by the real
-// program.
+// The real program poses models and motions whose numbers leave their range, and whose counts would
+// cost without a bound.
 #include <cmath>
 #include <functional>
 
@@ -33,12 +33,13 @@ class Poses : public support::ProgramTest {
     return odori(std::move(words));
   }
 
-  /// Poses, and wants every row of the table to be one; gives the rows.
+  /// Poses, expects that every row of the table is valid, and returns the rows.
   std::vector<app::PoseRow> rowsOf(const std::string& frames, std::vector<std::string> more = {}) {
     const auto outcome = run(pose(frames, std::move(more)));
     EXPECT_EQ(outcome.status, 0) << outcome.error;
     error_ = outcome.error;
-    const auto dump = app::readPoseDump(folder() / "out.csv");  // refuses what is no finite number
+    // This refuses values that are no finite numbers.
+    const auto dump = app::readPoseDump(folder() / "out.csv");
     EXPECT_TRUE(dump) << base::describe(dump.error());
     if (!dump) return {};
     for (const auto& row : dump->rows) {
@@ -48,10 +49,10 @@ class Poses : public support::ProgramTest {
     }
     return dump->rows;
   }
-  std::string error_;  // of the last rowsOf()
+  std::string error_;  // error of the last rowsOf()
 };
 
-/// Roots in the origin named 0, 1, 2 …
+/// Returns roots in the origin named 0, 1, 2 …
 pmx::Model roots(int count) {
   pmx::Model model;
   for (int i = 0; i < count; ++i) model.bones.push_back(support::bone(std::to_string(i).c_str(), -1, {}));
@@ -105,7 +106,8 @@ TEST_F(Poses, MovesThatAddUpBeyondTheNumbers) {
 }
 
 TEST_F(Poses, MorphsThatMultiplyUp) {
-  // a group of a group, each a million times, of a bone morph, a vertex morph and a material morph of the largest numbers
+  // a group of a group, each a million times, of a bone morph, a vertex morph and a material morph
+  // of the largest numbers
   pmx::Model model = support::fullModel(2.0F, base::Encoding::Utf8, 4);
   const auto first = static_cast<std::int32_t>(model.morphs.size());
   const auto add = [&](const char* name, pmx::MorphKind kind, auto offsets) {
@@ -153,7 +155,7 @@ TEST_F(Poses, PlacesBeyondTheNumbers) {
   EXPECT_THAT(info.out, HasSubstr("bones[1]: its position is beyond 1000000 units; cut"));
 }
 
-// -- What bodies, joints and chains may cost ---------------------------------------------------------
+// ---- costs of bodies, joints and chains
 
 pmx::RigidBody ball(pmx::RigidMode mode) {
   pmx::RigidBody body;
@@ -166,7 +168,8 @@ pmx::RigidBody ball(pmx::RigidMode mode) {
   return body;
 }
 
-/// Two frames of play, with bounds: the seconds are for a busy machine, and four times as many in a sanitizer's build.
+/// Plays two frames with limits: the seconds are for a busy machine, and four times as many in a
+/// sanitizer's build.
 support::ProgramOutcome played(support::ProgramRun run) {
   run.mostSeconds = 60.0;
   return support::run(run);
@@ -235,7 +238,8 @@ TEST_F(Poses, AWorldThatMemoryIsTooShortForEndsWithAStatus) {
 }
 
 TEST_F(Poses, ChainsOfLimitedLinks) {
-  // 5,000 chains of one link with limits on all axes that never reach their targets, 256 loops each: 400 kB
+  // 5,000 chains of one link with limits on all axes that never reach their targets, 256 loops
+  // each: 400 kB
   writeMotion(vmd::Motion::make(""));
   pmx::Model model = roots(1);
   for (int i = 1; i < 4; ++i) model.bones.push_back(support::bone("link", i - 1, Vec3(0, i, 0.1F)));
@@ -256,7 +260,8 @@ TEST_F(Poses, ChainsOfLimitedLinks) {
 TEST_F(Poses, GroupsOfGroupsAndOffsetsByTheMillion) {
   pmx::Model model = roots(1);
   const std::int32_t groups = 30'000;
-  for (std::int32_t i = 0; i < groups; ++i) {  // each of the next, twice: 2^30,000 ways to the last
+  // Each has the next one twice: there are 2^30,000 paths to the last.
+  for (std::int32_t i = 0; i < groups; ++i) {
     pmx::Morph group;
     group.name = std::to_string(i);
     group.kind = pmx::MorphKind::Group;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Shows on the command line: several models in a row and in files, and show files that mean it ill.
+// Shows on the command line: several models in a row and in files, and hostile show files.
 #include <gmock/gmock.h>
 
 #include "pmx/pmx/pmx_writer.h"
@@ -29,7 +29,7 @@ class Shows : public support::ProgramTest {
     EXPECT_TRUE(vmd::writeVmdFile(camera, folder() / "camera.vmd"));
   }
 
-  /// The rows of one model of a table, without its number.
+  /// Returns the rows of one model of a table, without its number.
   static std::string rowsOf(const std::string& table, const std::string& model) {
     std::string rows;
     for (std::size_t at = table.find('\n') + 1; at < table.size();) {
@@ -100,7 +100,8 @@ TEST_F(Shows, WhatIsMissingIsListedAndTheRestOpens) {
   EXPECT_EQ(support::lineCount(half.error), 2) << half.error;
   EXPECT_THAT(half.error, HasSubstr("gone.pmx: No such file"));
   EXPECT_THAT(half.error, HasSubstr("lost.vmd: No such file"));
-  // Models keep the numbers that the file gives them, and a picture goes on without what is only seen or heard.
+  // Models keep the numbers that the file gives them, and a pose needs nothing that is only seen or
+  // heard.
   EXPECT_THAT(half.out, testing::StartsWith("model,frame,"));
   EXPECT_THAT(half.out, HasSubstr("\n1,0,0,"));
   write("bare.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx"}],
@@ -152,12 +153,13 @@ TEST_F(Shows, BenchTellsEachActorAndTheWhole) {
 }
 
 TEST_F(Shows, BenchLeavesOutWhatIsMissingAndWhatIsOff) {
-  // GIVEN a show with a model and a motion that are gone, and one motion that is off
+  // GIVEN a show with a missing model and a missing motion, and one motion that is off
   write("half.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "gone.pmx"},
     {"model": "a.pmx", "motions": [{"file": "gone.vmd"}, {"file": "dance.vmd"}]},
     {"model": "b.pmx", "motions": [{"file": "dance.vmd", "on": false}]}]})"));
   const auto table = runOdori({"bench", "half.odori", "--passes", "7"});
-  // THEN what is gone is told, and the others are measured under their numbers: the last stands still
+  // THEN the missing files are reported, and the others are measured under their numbers: the last
+  // stands still
   EXPECT_EQ(table.status, 0) << table.error;
   EXPECT_THAT(table.error, HasSubstr("gone.pmx"));
   EXPECT_THAT(table.error, HasSubstr("gone.vmd"));
@@ -223,7 +225,7 @@ TEST_F(Shows, FilesThatMeanItIll) {
   EXPECT_EQ(listed.status, 0);
   EXPECT_FALSE(listed.late);
   EXPECT_LT(support::lineCount(listed.out), 40) << "the first twenty, and a count";
-  // Names can't steer the terminal, and an output is no file of the show.
+  // Names can't control the terminal, and an output is no file of the show.
   write("names.odori", std::string(R"({"format": "odori show", "version": 1, "actors":
     [{"model": "a.pmx", "ik": {"solver": ["\u001b[31m"], "chains": [{"bone": "\u001b[2J", "ik": "on"}]}}]})"));
   const auto names = runOdori({"pose", "names.odori", "--frames", "0"});

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// A disk that takes up to 50 ms for each call, gives and takes fewer bytes than asked, and lets calls end with EINTR
-// (fault_wish.h): what is written and said is the same to the byte.
+// The disk takes up to 50 ms for each call, moves fewer bytes than asked for, and lets calls end
+// with EINTR (fault_wish.h): files and messages are equal to the byte.
 #include "tests/app/hostile/faulty_jobs.h"
 
 namespace {

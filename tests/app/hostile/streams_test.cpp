@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Standard output and standard error that can't be written, or aren't there.
+// Standard output and standard error are closed or can't be written.
 #include <gmock/gmock.h>
 
 #include "pmx/pmx/pmx_writer.h"
@@ -29,10 +29,10 @@ class Streams : public support::ProgramTest {
 
 TEST_F(Streams, AnErrorThatCantBeSaidLeavesItsStatus) {
   for (const auto stream : {Stream::Full, Stream::Gone, Stream::Closed}) {
-    // GIVEN a standard error that takes nothing
+    // GIVEN a standard error that can't be written
     auto info = odori({"info", "nofile"});
     info.error = stream;
-    // WHEN the program has an error to tell THEN it ends with that error's status
+    // WHEN the program has an error to report THEN it ends with that error's status
     const auto outcome = run(info);
     EXPECT_EQ(outcome.status, 2) << static_cast<int>(stream);
     EXPECT_FALSE(outcome.late);
@@ -65,14 +65,15 @@ TEST_F(Streams, DataThatCantBeWrittenIsAnError) {
       command.out = stream;
       const auto outcome = run(command);
       EXPECT_EQ(outcome.status, 1) << words[0];
-      // A reader that has left wants no more: that alone is no news.
+      // A reader that has left wants no more: that alone is no error.
       EXPECT_EQ(support::lineCount(outcome.error), stream == Stream::Gone ? 0 : 1) << outcome.error;
     }
   }
 }
 
 TEST_F(Streams, APictureIsDrawnWithoutAnyStream) {
-  // GIVEN no standard streams at all, so that the next files and connections would get their numbers
+  // GIVEN no standard streams at all, so that the next files and connections would get their
+  // numbers
   auto render = odori({"render", "model.pmx", "dance.vmd", "--frame", "30", "--size", "64x64", "-o", "a.png"});
   render.out = render.error = Stream::Closed;
   const auto outcome = run(render);
@@ -97,7 +98,7 @@ TEST_F(Streams, RunningOutOfMemoryIsASentence) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   GTEST_SKIP() << "a sanitizer's own address space has no bound";
 #endif
-  // From where the libraries have room themselves.
+  // This finds the least memory in which the libraries themselves start.
   std::size_t least = 64;
   for (auto version = odori({"--version"}); least < 4096; least += least / 8) {
     version.mostAddressMiB = least;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Textures that aren't what they say, or cost too much: what can't be had is listed, and the rest shows.
+// Textures that aren't what their names say, or cost too much: unusable ones are listed, and the
+// rest shows.
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -26,7 +27,7 @@ using ::testing::Not;
 
 using Textures = support::PictureTest;
 
-/// Squares in a row, each with a texture of its own; the one in the middle is the last.
+/// Adds squares in a row, each with a texture of its own; the one in the middle is the last.
 void textured(pmx::Model& model, const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     auto& material = addSquare(model, {i + 1 < names.size() ? -8.0F : 0.0F, 10, 0}, 2.0F);
@@ -39,7 +40,8 @@ void textured(pmx::Model& model, const std::vector<std::string>& names) {
 }
 
 TEST_F(Textures, OneFileIsDecodedOnceHoweverItIsSpelt) {
-  // GIVEN a picture of 8192 by 8192 pixels in some kilobytes, under 30 spellings, two hard links and a link
+  // GIVEN a picture of 8192 by 8192 pixels in some kilobytes, under 30 spellings, two hard links
+  // and a link
   writeFile("wide.png", plainPng(8192));
   std::filesystem::create_hard_link(folder() / "wide.png", folder() / "hard.png");
   std::filesystem::create_symlink("wide.png", folder() / "soft.png");
@@ -58,12 +60,13 @@ TEST_F(Textures, OneFileIsDecodedOnceHoweverItIsSpelt) {
   const auto outcome = support::run(run);
   EXPECT_EQ(outcome.status, 0) << outcome.error;
   EXPECT_EQ(outcome.error, "");
-  EXPECT_LT(outcome.peakMiB, 2000.0);  // 11,000 once
+  EXPECT_LT(outcome.peakMiB, 2000.0);  // it was 11,000
   EXPECT_EQ(middle(), QColor(0, 255, 0));
 }
 
 TEST_F(Textures, GoodPicturesSayNothing) {
-  // GIVEN a PNG with 200 kB of text before its pixels, a JPEG with 128 KiB of other things before its header
+  // GIVEN a PNG with 200 kB of text before its pixels, a JPEG with 128 KiB of other segments before
+  // its header
   QImage green(8, 8, QImage::Format_RGB32);
   green.fill(QColor(0, 255, 0));
   QByteArray jpeg;
@@ -71,7 +74,7 @@ TEST_F(Textures, GoodPicturesSayNothing) {
   ASSERT_TRUE(buffer.open(QIODevice::WriteOnly) && green.save(&buffer, "JPEG", 100));
   const QByteArray segment = QByteArray("\xFF\xE1\xFF\xFD", 4) + QByteArray(0xFFFB, 'x');
   writeFile("far.jpg", jpeg.first(2) + segment + segment + jpeg.mid(2));
-  QString noise;  // that no compression makes smaller than half
+  QString noise;  // noise that no compression halves
   for (unsigned i = 1, bits = 1; i <= 400000; ++i, bits = bits * 1664525U + 1013904223U)
     noise += QChar('a' + int(bits >> 24) % 26);
   green.setText("Comment", noise);
@@ -88,8 +91,8 @@ TEST_F(Textures, GoodPicturesSayNothing) {
 }
 
 TEST_F(Textures, WhatIsTooMuchIsDecidedByTheFilesOrderAndNotDecoded) {
-  // GIVEN 20 files that promise 8192 by 8192 pixels each, of which 16 may be had, and hold none; and a small one after
-  // them
+  // GIVEN 20 files that declare 8192 by 8192 pixels each, of which 16 fit into the limit, and hold
+  // none; and a small one after them
   const QByteArray promise = plainPng(8192).first(8500);
   pmx::Model model = empty();
   std::vector<std::string> names;
@@ -134,7 +137,7 @@ TEST_F(Textures, NamesThatAreNoFilesNeverBlock) {
   EXPECT_FALSE(outcome.late);
   EXPECT_EQ(support::lineCount(outcome.error), 7) << outcome.error;
   EXPECT_EQ(middle(), QColor(0, 255, 0));
-  // AND the picture behind everything is no other
+  // AND the backdrop obeys the same limits
   for (const char* name : {"pipe.png", "zero.png", "tty.png", "folder.png", "loop.png"}) {
     const auto backdrop = render({"--background-picture", name});
     EXPECT_EQ(backdrop.status, 2) << name;
@@ -143,7 +146,7 @@ TEST_F(Textures, NamesThatAreNoFilesNeverBlock) {
   }
 }
 
-/// A progressive JPEG of many scans: that of the encoder, its last scan repeated.
+/// Returns a progressive JPEG of many scans: that of the encoder, its last scan repeated.
 QByteArray jpegOfScans(int scans) {
   QImage image(2048, 2048, QImage::Format_Grayscale8);
   image.fill(100);
@@ -160,10 +163,10 @@ QByteArray jpegOfScans(int scans) {
 
 TEST_F(Textures, BombsOfEveryFormatAreListedAndTheRestShows) {
   QByteArray wide = plainPng(8);
-  for (const int at : {18, 22}) wide[at] = 0x7F;  // of 32,520 by 32,520 pixels
+  for (const int at : {18, 22}) wide[at] = 0x7F;  // 32,520 by 32,520 pixels
   writeFile("wide.png", wide);
   writeFile("scans.jpg", jpegOfScans(400));
-  // a GIF of 16,383 by 16,383 pixels, of which one is there
+  // a GIF of 16,383 by 16,383 pixels, of which it has one
   QByteArray gif("GIF89a\xFF\x3F\xFF\x3F\x80\x00\x00\x00\x00\x00\xFF\xFF\xFF", 19);
   gif += QByteArray("\x2C\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02\x44\x01\x00\x3B", 16);
   writeFile("wide.gif", gif);
@@ -171,7 +174,8 @@ TEST_F(Textures, BombsOfEveryFormatAreListedAndTheRestShows) {
   write("other.svg", std::string("<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
                                  "width='8' height='8'><image xlink:href='/dev/zero' width='8' height='8'/></svg>"));
   write("laughs.svg", std::string("<!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;'>]><svg>&b;</svg>"));
-  // an icon whose picture is larger than it says, a run-length TGA without runs, a file that ends in nothing
+  // an icon whose picture is larger than it says, a run-length TGA without runs, a file with an
+  // empty end
   const QByteArray hidden = plainPng(8192);
   QByteArray icon("\x00\x00\x01\x00\x01\x00\x10\x10\x00\x00\x01\x00\x20\x00", 14);
   for (int i = 0; i < 4; ++i) icon += char(hidden.size() >> (8 * i));
@@ -181,7 +185,7 @@ TEST_F(Textures, BombsOfEveryFormatAreListedAndTheRestShows) {
   std::filesystem::resize_file(folder() / "runs.tga", 1 << 20);
   writeFile("good.png", plainPng(8));
   write("huge.png", std::string("\x89PNG\r\n\x1A\n"));
-  std::filesystem::resize_file(folder() / "huge.png", std::uintmax_t{1} << 40);  // a hole
+  std::filesystem::resize_file(folder() / "huge.png", std::uintmax_t{1} << 40);  // a sparse file
   pmx::Model model = empty();
   textured(model, {"wide.png", "scans.jpg", "wide.gif", "other.svg", "laughs.svg", "icon.ico", "runs.tga", "huge.png",
                    "good.png"});

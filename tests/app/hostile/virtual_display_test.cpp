@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The program's own display: one that doesn't start, hangs, goes away, stays behind or lets others in.
+// The program's own display: it doesn't start, hangs, goes away, stays after the end or lets others
+// in.
 #include <algorithm>
 #include <csignal>
 #include <cstddef>
@@ -97,7 +98,8 @@ TEST_F(Displays, AVirtualOneEndsWithAProgramThatIsKilled) {
   EXPECT_TRUE(comes([this] { return !lives(server()); }));
 }
 
-/// Names of the sockets that a process listens on, from the kernel's list; an abstract one begins with @.
+/// Returns the names of the sockets that a process listens on, from the kernel's list; an abstract
+/// one begins with @.
 Words socketsOf(pid_t process) {
   Words inodes, names;
   for (const auto& entry : fs::directory_iterator("/proc/" + std::to_string(process) + "/fd")) {
@@ -115,7 +117,8 @@ Words socketsOf(pid_t process) {
   return names;
 }
 
-/// The first byte that an X server answers to a client without a secret: 0 is no, 1 is come in; -1: nothing at all.
+/// Returns the first byte that an X server answers to a client without a secret: 0 refuses, 1
+/// accepts; -1: no answer.
 int answerTo(const std::string& socketName) {
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
@@ -125,7 +128,7 @@ int answerTo(const std::string& socketName) {
   const int handle = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const timeval most{5, 0};
   setsockopt(handle, SOL_SOCKET, SO_RCVTIMEO, &most, sizeof(most));
-  // Little endian, protocol 11.0, a name and a secret of no length.
+  // Little endian, protocol 11.0, an empty name and an empty secret.
   const char hello[12] = {'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0};
   char answer = -1;
   if (connect(handle, reinterpret_cast<const sockaddr*>(&address), length) != 0 || write(handle, hello, 12) != 12 ||
@@ -164,7 +167,8 @@ TEST_F(Displays, OneThatGoesAwayIsOneLineAndStatusOne) {
   EXPECT_THAT(outcome.error, Not(HasSubstr("XIO")));
 }
 
-/// What a stopped film says that its file holds; -1 where it doesn't say it.
+/// Returns the number of pictures that a stopped film reports in its file; -1 where it reports
+/// none.
 long saidToHold(const std::string& error, const std::string& file) {
   const auto at = error.find("odori: stopped after ");
   if (at == std::string::npos || error.find("; " + file + " has those\n", at) == std::string::npos) return -1;
@@ -183,7 +187,7 @@ TEST_F(Displays, AFilmIsWholeWithWhatWasDrawnWhenItsDisplayGoes) {
     EXPECT_FALSE(outcome.late);
     EXPECT_EQ(outcome.status, 1);
     EXPECT_THAT(outcome.error, testing::EndsWith("odori: the display went away\n"));
-    // THEN a player has all that the message says, and no part file is left
+    // THEN a player shows all pictures that the message counts, and no part file is left
     const long said = saidToHold(outcome.error, file);
     EXPECT_GT(said, 1) << outcome.error;
     const support::Media film = support::decode(folder() / file);
@@ -209,7 +213,7 @@ TEST_F(Displays, PicturesOfASequenceThatAreSaidToBeThereAreThere) {
 }
 
 TEST_F(Displays, AFilmOnTheUsersDisplayIsWholeWhenThatGoes) {
-  // GIVEN a display of the user's, which is another program's
+  // GIVEN a display of the user's, which is another program
   for (const char* platform : {"", "offscreen"}) {
     SCOPED_TRACE(platform);
     fs::remove(folder() / "server");

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The window as a process: signals at any time, streams that can't be written, settings that are no settings.
+// The window as a process: signals at any time, streams that can't be written, invalid settings.
 #include <array>
 #include <chrono>
 #include <csignal>
@@ -52,7 +52,7 @@ class Window : public support::ProgramTest {
   }
   [[nodiscard]] fs::path config() const { return folder() / "config" / "odori"; }
 
-  /// A run of the window that gets a signal so long after it is ready for signals.
+  /// Returns a run of the window that gets a signal this long after it is ready for signals.
   [[nodiscard]] ProgramRun window(std::vector<std::string> words, int number = SIGTERM, int milliseconds = 500) const {
     ProgramRun what = odori(std::move(words));
     const char* display = std::getenv("DISPLAY");
@@ -109,7 +109,7 @@ TEST_F(Window, StartsWithAnySettings) {
   const auto runs = [&](const std::string& what) { expectEnded(run(window({"model.pmx"})), what); };
   write("config/odori/odori.conf", std::string("[window]\ngeometry=@ByteArray(\\x1\xff\nnonsense\n[[[[=\0\0", 40));
   runs("damaged");
-  // No file at all: nothing waits for a pipe, and nothing is written over what isn't ours.
+  // It is no regular file: nothing waits for a pipe, and nothing overwrites a file that isn't ours.
   fs::remove(file);
   ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
   runs("pipe");
@@ -118,7 +118,7 @@ TEST_F(Window, StartsWithAnySettings) {
   fs::create_directory(file);
   runs("folder");
   fs::remove(file);
-  // A gibibyte, without a byte on the disk.
+  // It is a gibibyte without a byte on the disk.
   std::ofstream(file).close();
   fs::resize_file(file, std::uintmax_t{1} << 30U);
   runs("huge");
@@ -126,7 +126,7 @@ TEST_F(Window, StartsWithAnySettings) {
   fs::remove(file);
   fs::create_directory(config() / "odori.conf.lock");
   runs("lock");
-  // Recent files that are gone or never were files
+  // Recent files were removed or never were files.
   fs::remove(config() / "odori.conf.lock");
   ASSERT_EQ(::mkfifo((folder() / "pipe.vmd").c_str(), 0600), 0);
   write("config/odori/odori.conf",
@@ -166,7 +166,7 @@ TEST_F(Window, RefusesWhatIsNoFileWithoutWaiting) {
   expectEnded(run(window({"pipe.pmx", "pipe.vmd", "/dev/zero", "/proc/self/mem", "inside", "."})), "pipes");
 }
 
-/// A virtual display of the test's own, which may go away before it.
+/// This class is a virtual display of the test's own, which may be removed before it ends.
 class OwnDisplay {
  public:
   explicit OwnDisplay(const fs::path& number) {
@@ -189,7 +189,8 @@ class OwnDisplay {
     kill(server_, SIGKILL);
     waitpid(std::exchange(server_, 0), nullptr, 0);
   }
-  /// True once a window has a name that this expression finds, within a minute or so many quarters of a second.
+  /// Waits until a window has a name that this expression matches, a minute or this many quarters
+  /// of a second at most. Returns false if the time runs out.
   [[nodiscard]] bool shows(const std::string& expression, int quarters = 240) const {
     for (int i = 0; i < quarters; ++i) {
       if (asks("search --onlyvisible --name '" + expression + "'")) return true;
@@ -197,7 +198,8 @@ class OwnDisplay {
     }
     return false;
   }
-  /// Presses a key in the window of this name, until there is one of the other name: a window that comes up misses some.
+  /// Presses a key in the window of this name until there is one of the other name: a window that
+  /// is opening misses some.
   [[nodiscard]] bool pressUntil(const std::string& expression, const std::string& key, const std::string& other) const {
     if (!shows(expression)) return false;
     for (int i = 0; i < 20; ++i) {
@@ -226,7 +228,7 @@ class WindowThatEnds : public Window {
     Window::SetUp();
     write("show.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx"}]})"));
   }
-  /// A run of the window on this display, with a home of the test's own.
+  /// Returns a run of the window on this display, with a home of the test's own.
   [[nodiscard]] ProgramRun windowOn(const OwnDisplay& display, const std::vector<std::string>& words) const {
     ProgramRun what = window(words);
     std::erase_if(what.environment, [](const auto& set) { return set.first == "DISPLAY"; });
@@ -236,7 +238,7 @@ class WindowThatEnds : public Window {
     what.mostSeconds = 240;
     return what;
   }
-  /// The same with its show changed; then `end` comes.
+  /// Returns a run of the window with its show changed; then `end` is called.
   [[nodiscard]] ProgramRun changing(OwnDisplay& display, const std::function<void(pid_t)>& end) {
     ProgramRun what = windowOn(display, {"show.odori"});
     what.meanwhile = [this, &display, end](pid_t process) {
@@ -273,7 +275,7 @@ TEST_F(WindowThatEnds, LeavesItsChangesForTheNextStart) {
   EXPECT_NE(support::contents(config() / "odori.conf"), "") << "settings are kept";
   const auto info = runOdori({"info", rescued().front().string(), "--json"});
   EXPECT_EQ(info.status, 0) << info.error;
-  // WHEN the window is started once more THEN it offers it, and Enter opens it
+  // WHEN the window is started once more THEN it offers the show, and Enter opens it
   OwnDisplay display(folder() / "number");
   ProgramRun again = windowOn(display, {});
   bool opened = false;
@@ -299,7 +301,8 @@ TEST_F(WindowThatEnds, KeepsItsChangesAtASignal) {
 TEST_F(WindowThatEnds, AKilledOneLosesLittle) {
   const std::string before = support::contents(folder() / "show.odori");
   OwnDisplay display(folder() / "number");
-  // GIVEN a window whose show is changed, and another one that is started meanwhile, as long as the first one runs
+  // GIVEN a window whose show is changed, and another one that is started meanwhile, while the
+  // first one runs
   bool kept = false, offered = true;
   const auto outcome = run(changing(display, [&](pid_t process) {
     for (int i = 0; i < 3000 && rescued().empty(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -317,7 +320,7 @@ TEST_F(WindowThatEnds, AKilledOneLosesLittle) {
   ASSERT_TRUE(changed) << outcome.error;
   EXPECT_TRUE(kept);
   EXPECT_FALSE(offered);
-  // THEN the next start offers what it had, and the user's file is as it was
+  // THEN the next start offers its changes, and the user's file is as it was
   ASSERT_EQ(rescued().size(), 1U);
   EXPECT_EQ(support::contents(folder() / "show.odori"), before);
   ProgramRun again = windowOn(display, {});

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Words of a command line that ask for too much, and names in files that mean to steer the terminal.
+// Words of a command line that ask for too much, and names in files that try to control the
+// terminal.
 #include <csignal>
 
 #include <gmock/gmock.h>
@@ -15,10 +16,11 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A name with a control sequence, a line break, a mark that turns the direction of writing, C1, and much more of it.
+/// This is a name with a control sequence, a line break, a mark that turns the direction of
+/// writing, C1, and much more of it.
 const std::string kEvil = std::string("a\x1B]0;owned\x07\nodori: forged\u202Eb\u009Bc,\"") + std::string(589'000, 'x');
 
-/// No byte of a control character but the line's end, and none of the marks above.
+/// Expects no byte of a control character but the line's end, and none of the marks above.
 void expectHarmless(const std::string& text, std::size_t longestLine) {
   std::size_t line = 0, longest = 0;
   for (const char c : text) {
@@ -32,7 +34,7 @@ void expectHarmless(const std::string& text, std::size_t longestLine) {
   EXPECT_LE(longest, longestLine);
 }
 
-/// A ball of physics that hangs on the first bone and moves the last.
+/// Adds a ball of physics that is attached to the first bone and moves the last.
 void hangABall(pmx::Model& model) {
   for (const auto mode : {pmx::RigidMode::FollowBone, pmx::RigidMode::Physics}) {
     pmx::RigidBody body;
@@ -55,7 +57,7 @@ void hangABall(pmx::Model& model) {
 
 class Words : public support::ProgramTest {
  protected:
-  /// A small model whose every name is evil, and a motion for it of 100 frames.
+  /// Makes a small model whose every name is hostile, and a motion for it of 100 frames.
   Words() {
     auto model = support::smallModel();
     model.name = model.englishName = model.comment = kEvil;
@@ -91,7 +93,7 @@ TEST_F(Words, FramesAreBounded) {
 }
 
 TEST_F(Words, BeyondAMotionsEndThereIsNothingToPlay) {
-  // GIVEN the last frame that is taken, of a dance of 100
+  // GIVEN the last frame within the limit, of a dance of 100
   auto pose = odori({"pose", "model.pmx", "dance.vmd", "--physics", "on", "--frames", "9999999"});
   pose.mostSeconds = 20;
   const auto posed = run(pose);
@@ -101,13 +103,13 @@ TEST_F(Words, BeyondAMotionsEndThereIsNothingToPlay) {
   render.mostSeconds = 30;
   const auto rendered = run(render);
   EXPECT_EQ(rendered.status, 0);
-  // THEN that is said, once, and nothing of how far it is where standard error is no terminal
+  // THEN an issue says so, once, and there is no progress where standard error is no terminal
   for (const std::string& said : {posed.error, rendered.error}) {
     EXPECT_THAT(said, HasSubstr("frame 9999999 lies beyond the end of the motion, frame 100"));
     EXPECT_EQ(support::lineCount(said), 1) << said;
   }
   EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "100"}).error, "");
-  // AND a frame behind the second of rest is that second's end
+  // AND a frame after the second of rest is that second's end
   const auto rows = [](std::string csv, const std::string& frame) {
     std::string result;
     for (std::size_t at = csv.find("\n" + frame + ","); at != std::string::npos;
@@ -123,7 +125,8 @@ TEST_F(Words, BeyondAMotionsEndThereIsNothingToPlay) {
 }
 
 TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
-  // GIVEN a dance of 100 frames, and a song of ten seconds: 8,000 samples a second of 16 bits, silent
+  // GIVEN a dance of 100 frames, and a song of ten seconds: 8,000 samples a second of 16 bits,
+  // silent
   const std::uint32_t bytes = 10 * 8'000 * 2;
   const std::uint32_t numbers[] = {bytes + 36, 16, 0x0001'0001, 8'000, 16'000, 0x0010'0002, bytes};
   std::string wav(44 + bytes, '\0');
@@ -143,10 +146,12 @@ TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
     const auto outcome = runOdori(words);
     EXPECT_EQ(outcome.status, 0) << outcome.error;
     const std::string last =
-        outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);  // of the bone with the ball
+        // The last line is that of the bone with the ball.
+        outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);
     return std::pair(last.substr(last.find(',')), outcome.error);
   };
-  // THEN with the song the ball goes on until a second after it, frame 300; without it until a second after the dance
+  // THEN with the song the ball goes on until a second after it, frame 300; without it until a
+  // second after the dance
   EXPECT_EQ(row("model.pmx", "200").first, row("model.pmx", "130").first);
   EXPECT_NE(row("show.odori", "200").first, row("show.odori", "130").first);
   EXPECT_NE(row("show.odori", "329").first, row("show.odori", "330").first);
@@ -167,7 +172,7 @@ TEST_F(Words, NumbersThatAreNoneAreRefused) {
 }
 
 TEST_F(Words, AWordThatIsNoCommandOpensNothing) {
-  // GIVEN no display at all, so that a window would say so
+  // GIVEN no display at all, so that opening a window would be an error
   for (const std::vector<std::string>& words : {std::vector<std::string>{"frobnicate"}, {"infoo", "dance.vmd"}}) {
     auto unknown = odori(words);
     unknown.environment.emplace_back("DISPLAY", ":987");
@@ -179,7 +184,7 @@ TEST_F(Words, AWordThatIsNoCommandOpensNothing) {
     EXPECT_THAT(outcome.error, HasSubstr("info"));
   }
   EXPECT_THAT(runOdori({"nowhere.pmx", "nothing.vmd"}).error, HasSubstr("nowhere.pmx: "));
-  // AND help is help
+  // AND help stays help
   const auto help = runOdori({"help", "render"});
   EXPECT_EQ(help.status, 0);
   EXPECT_THAT(help.out, HasSubstr("--background"));
@@ -193,7 +198,7 @@ TEST_F(Words, AChainHasAName) {
 }
 
 TEST_F(Words, NamesOfFilesDontSteerTheTerminal) {
-  // what is told of files
+  // messages about files
   expectHarmless(runOdori({"info", "evil.pmx", "dance.vmd"}).out, 5000);
   expectHarmless(runOdori({"info", "evil.pmx", "--json"}).out, 10'000'000);
   const auto chain = runOdori({"pose", "evil.pmx", "dance.vmd", "--frames", "0", "--ik-chain", "no=on"});
@@ -222,7 +227,7 @@ TEST_F(Words, NamesOfFilesDontSteerTheTerminal) {
 }
 
 TEST_F(Words, ATableInAFileHasNamesAsTheyAre) {
-  // quoted as CSV has it, so that other programs find the bone
+  // quoted as CSV does it, so that other programs find the bone
   const auto table = runOdori({"pose", "evil.pmx", "dance.vmd", "--frames", "0"});
   EXPECT_EQ(table.status, 0);
   EXPECT_THAT(table.out, HasSubstr("\x1B]0;owned\x07\nodori: forged"));
@@ -230,7 +235,7 @@ TEST_F(Words, ATableInAFileHasNamesAsTheyAre) {
 
 TEST_F(Words, ATableOnATerminalHasHarmlessNames) {
   auto shell = odori({"-qec", "'" ODORI_PROGRAM "' pose evil.pmx dance.vmd --frames 0", "/dev/null"});
-  shell.program = "/usr/bin/script";  // gives the program a terminal
+  shell.program = "/usr/bin/script";  // it gives the program a terminal
   auto outcome = run(shell);
   if (outcome.status == 127) GTEST_SKIP() << "there is no script(1)";
   EXPECT_EQ(outcome.status, 0);

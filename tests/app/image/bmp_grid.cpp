@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// BMP (Microsoft's BITMAPCOREHEADER to BITMAPV5HEADER, OS/2's of 16 and 64 bytes): every header, depth and direction,
-// masks, run lengths. Where the description is silent, as of the fourth byte of 32 bits, MMD's D3DX counts.
+// BMP (Microsoft's BITMAPCOREHEADER to BITMAPV5HEADER, OS/2's of 16 and 64 bytes): every header,
+// depth and direction, masks, run lengths. Where the description is silent, as about the fourth
+// byte of 32 bits, MMD's D3DX decides.
 #include <array>
 #include <bit>
 
@@ -25,7 +26,8 @@ constexpr Masks kPlain32{"8-8-8-8", 32, {0xFF0000, 0xFF00, 0xFF, 0xFF000000}};
 struct Choice {
   std::uint32_t header;
   int bits;
-  std::uint32_t compression = 0;  ///< BI_RGB 0, BI_RLE8 1, BI_RLE4 2, BI_BITFIELDS 3, BI_ALPHABITFIELDS 6
+  /// BI_RGB is 0, BI_RLE8 1, BI_RLE4 2, BI_BITFIELDS 3, BI_ALPHABITFIELDS 6.
+  std::uint32_t compression = 0;
   bool topDown = false;
   const Masks* masks = nullptr;
   std::uint32_t colours = 0;  ///< biClrUsed
@@ -43,7 +45,7 @@ std::uint32_t indexAt(const Choice& choice, int x, int y) {
   return std::uint32_t(x * 3 + y * 5 + x * y + 1) % coloursOf(choice);
 }
 
-/// Samples of the masks' bits: both ends, and what lies between.
+/// Returns samples of the masks' bits: both ends, and values between.
 std::uint32_t sampleAt(std::uint32_t mask, int channel, int x, int y) {
   if (mask == 0) return 0;
   const std::uint32_t most = mask >> std::countr_zero(mask);
@@ -102,7 +104,8 @@ Bytes header(const Choice& choice, std::size_t pixelBytes) {
   const auto& masks = masksOf(choice).of;
   const bool fields = choice.compression == 3 || choice.compression == 6;
   if (size != 64 && (size >= 52 || fields)) {
-    const std::size_t count = size >= 56 || choice.compression == 6 ? 4 : 3;  // behind the header, or in it
+    // The masks are after the header, or in it.
+    const std::size_t count = size >= 56 || choice.compression == 6 ? 4 : 3;
     for (std::size_t c = 0; c < count; ++c) out << le32(fields ? masks[c] : 0);
   }
   if (size >= 108) out << le32(0x73524742);  // LCS_sRGB
@@ -134,7 +137,8 @@ GridPoint point(const Choice& choice, std::string name) {
   }
   GridPoint point{std::move(name), fileOf(choice, pixels), kWidth, kHeight};
   point.needed = point.file.size() - padding;
-  point.tolerance = choice.bits == 16 || choice.masks != nullptr ? 1 : 0;  // some round, some repeat the upper bits
+  // Some decoders round, some repeat the upper bits.
+  point.tolerance = choice.bits == 16 || choice.masks != nullptr ? 1 : 0;
   for (int y = 0; y < kHeight; ++y)
     for (int x = 0; x < kWidth; ++x) point.pixels.push_back(colourAt(choice, x, y));
   return point;
@@ -188,7 +192,7 @@ void addMasked(std::vector<GridPoint>& points) {
   }
 }
 
-/// A picture by run lengths. `indices`: rows from the top.
+/// Returns a picture by run lengths. `indices`: rows from the top.
 GridPoint runs(std::uint32_t header, int bits, std::string how, const Bytes& pixels, std::size_t withoutPixels,
                const std::array<std::uint32_t, kWidth * kHeight>& indices) {
   const Choice choice{header, bits, bits == 8 ? 1U : 2U};
@@ -200,14 +204,16 @@ GridPoint runs(std::uint32_t header, int bits, std::string how, const Bytes& pix
 
 void addRuns(std::vector<GridPoint>& points) {
   for (const std::uint32_t header : {40U, 56U, 64U, 108U, 124U}) {
-    // From the bottom: five of 1; two of 2, three of 3; four of 4, one of 5. The end's mark holds no pixel.
+    // From the bottom: five of 1; two of 2, three of 3; four of 4, one of 5. The end's mark holds
+    // no pixel.
     points.push_back(runs(header, 8, "runs", {5, 1, 0, 0, 2, 2, 3, 3, 0, 0, 4, 4, 1, 5, 0, 1}, 2,
                           {4, 4, 4, 4, 5, 2, 2, 3, 3, 3, 1, 1, 1, 1, 1}));
-    // 1 2 3 4 5 as they are, with a byte to fill up; two of 6 and the rest of the row left out; a step over two pixels.
+    // 1 2 3 4 5 as literals, with a byte to fill up; two of 6 and the rest of the row left out; a
+    // step over two pixels.
     points.push_back(runs(header, 8, "as it is, short rows and steps",
                           {0, 5, 1, 2, 3, 4, 5, 0, 0, 0, 2, 6, 0, 0, 1, 7, 0, 2, 2, 0, 2, 8, 0, 1}, 2,
                           {7, 0, 0, 8, 8, 6, 6, 0, 0, 0, 1, 2, 3, 4, 5}));
-    // All that stands above the first row is left out: here the end's mark says so.
+    // All rows above the first are left out: here the end's mark says so.
     points.push_back(runs(header, 8, "ended early", {5, 1, 0, 1}, 0, {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1}));
     points.push_back(runs(header, 4, "runs", {5, 0x12, 0, 0, 2, 0x33, 3, 0x45, 0, 0, 4, 0x67, 1, 0x80, 0, 1}, 2,
                           {6, 7, 6, 7, 8, 3, 3, 4, 5, 4, 1, 2, 1, 2, 1}));

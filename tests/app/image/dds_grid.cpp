@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// DDS (Microsoft's DDS_HEADER, DDS_PIXELFORMAT, DDS_HEADER_DXT10, "Block Compression"): BC1 to BC5 by both headers, masks,
-// and what needs another reader.
+// DDS (Microsoft's DDS_HEADER, DDS_PIXELFORMAT, DDS_HEADER_DXT10, "Block Compression"): BC1 to BC5
+// by both headers, masks, and kinds that need another reader.
 #include <array>
 #include <bit>
 
@@ -43,7 +43,8 @@ Rgba between(const Rgba& a, const Rgba& b, int num, int of) {
   return {mix(a.r, b.r), mix(a.g, b.g), mix(a.b, b.b)};
 }
 
-/// A block with all of its values in it, index after index, and the value of each of its sixteen pixels.
+/// This struct is a block with all of its values in it, index after index, and the value of each of
+/// its sixteen pixels.
 template <class Value>
 struct Block {
   Bytes bytes;
@@ -71,7 +72,7 @@ Block<Rgba> colourBlock(int block, bool holes) {
   return out;
 }
 
-/// BC4, and the alpha of BC3.
+/// Returns a block of BC4, which is also the alpha of BC3.
 Block<std::uint8_t> valueBlock(int block, int seed) {
   const int ends = (block + seed) % 4;
   const std::array<std::array<int, 2>, 4> kEnds{{{250, 5}, {40, 200}, {128, 127}, {0, 255}}};
@@ -140,7 +141,7 @@ GridPoint blocks(Kind kind, const Header& of, std::string name) {
     }
   }
   point.needed = point.file.size();
-  point.tolerance = 1;  // "Block Compression": between the ends decoders may round as they like
+  point.tolerance = 1;  // "Block Compression": between the ends decoders may round freely
   return point;
 }
 
@@ -235,7 +236,8 @@ void addRefused(std::vector<GridPoint>& points) {
   const auto refused = [&](std::string name, const Header& of) {
     points.push_back({fmt::format("DDS {}", name), header(of) << Bytes(2048, 0x33), kWidth, kHeight});
   };
-  // Numbers with a sign have no colour; BC6H and BC7 need the driver; the others aren't asked for by anybody.
+  // Signed numbers have no colour; BC6H and BC7 need the driver; the others aren't needed by any
+  // model.
   for (const char* letters : {"BC4S", "BC5S", "RGBG", "UYVY", "YUY2", "PVRT"}) refused(letters, {4, letters});
   for (const std::uint32_t dxgi : {0U, 2U, 10U, 31U, 51U, 81U, 84U, 94U, 95U, 96U, 97U, 98U, 99U, 100U, 255U})
     refused(fmt::format("DXGI {}", dxgi), {4, "DX10", dxgi});

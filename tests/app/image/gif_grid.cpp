@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// GIF (87a, 89a): depths, colour tables, interlacing, transparency, a picture smaller than its screen.
+// GIF (87a, 89a): depths, colour tables, interlacing, transparency, a picture smaller than its
+// screen.
 #include <array>
 #include <map>
 
@@ -25,7 +26,7 @@ Rgba colourOf(std::uint32_t index) {
 }
 
 std::uint32_t indexAt(const Choice& choice, int x, int y) {
-  // Rows that repeat themselves, so that strings become long, and one that doesn't.
+  // Most rows repeat themselves, so that strings become long, and one doesn't.
   return std::uint32_t(y == 6 ? x * x * 3 + 1 : x / 3 + y / 4) % (1U << choice.bits);
 }
 
@@ -40,10 +41,10 @@ Bytes table(int bits) {
 
 struct Codes {
   Bytes bytes;
-  std::size_t needed;  ///< of them, those that hold pixels
+  std::size_t needed;  ///< those of them that hold pixels
 };
 
-/// LZW (appendix F), as a decoder's description has it the other way round.
+/// Packs by LZW (appendix F), the reverse of a decoder's description.
 Codes compressed(const Bytes& indices, int least) {
   const int clear = 1 << least;
   BitRow bits;
@@ -69,7 +70,7 @@ Codes compressed(const Bytes& indices, int least) {
   return {bits.low(std::uint32_t(clear + 1), width).lowFirst(), needed};
 }
 
-/// Adds a picture. Result: the length of the file that holds all of its pixels.
+/// Adds a picture. Returns the length of the file that holds all of its pixels.
 std::size_t addFrame(Bytes& out, const Choice& choice, int left, int top) {
   out.push_back(0x2C);
   out << le16(std::uint32_t(left)) << le16(std::uint32_t(top)) << le16(kWidth) << le16(kHeight);
@@ -114,9 +115,10 @@ GridPoint point(const Choice& choice, std::string name) {
   point.file << Bytes{0x3B};
   for (int y = -choice.top; y < kHeight + choice.bottom; ++y) {
     for (int x = -choice.left; x < kWidth + choice.right; ++x) {
-      Rgba colour{0, 0, 0, 0};  // can't be seen: of any colour
+      Rgba colour{0, 0, 0, 0};  // invisible: of any colour
       colour.colourOpen = true;
-      // Chapter 18: the background's colour is where no picture covers the screen. One with holes has no background.
+      // Chapter 18: the background's colour is where no picture covers the screen. One with holes
+      // has no background.
       if (!choice.transparent) colour = colourOf(0);
       if (x >= 0 && x < kWidth && y >= 0 && y < kHeight) {
         const std::uint32_t index = indexAt(choice, x, y);

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The grid of image files: one tiny file for each point of kind, depth and flags, made byte by byte from the format's
-// description, with the pixels that the description gives it. No decoder had a part in it.
+// The grid of image files has one tiny file for each combination of kind, depth and flags, made
+// byte by byte from the format's description, with the pixels that the description gives it. No
+// decoder had a part in it.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -15,34 +16,36 @@ namespace support {
 
 struct Rgba {
   std::uint8_t r = 0, g = 0, b = 0, a = 255;
-  bool open = false;        ///< the format leaves this pixel open, such as beside an edge of subsampled chroma
-  bool colourOpen = false;  ///< the same of all but alpha
+  /// The format leaves this pixel open, such as beside an edge of subsampled chroma.
+  bool open = false;
+  bool colourOpen = false;  ///< the format leaves all but alpha open
 };
 
 struct GridPoint {
-  std::string name;  ///< kind, then what was chosen
+  std::string name;  ///< kind, then its options
   Bytes file;
   int width = 0, height = 0;
-  std::vector<Rgba> pixels{};  ///< rows from the top; none: the file has to be refused in words
-  int tolerance = 0;           ///< most difference of a channel
-  std::size_t needed = 0;      ///< bytes of the file that hold pixels: with fewer, some are missing
+  /// These are rows from the top; none: the file has to be refused with a message.
+  std::vector<Rgba> pixels{};
+  int tolerance = 0;       ///< largest difference of a channel
+  std::size_t needed = 0;  ///< bytes of the file that hold pixels: with fewer, some are missing
 };
 
-/// Numbers of some bits, as 0 to 255, rounded.
+/// Returns a number of some bits as 0 to 255, rounded.
 [[nodiscard]] inline std::uint8_t scaled(std::uint32_t value, int bits) {
   const std::uint64_t most = (std::uint64_t{1} << bits) - 1;
   return static_cast<std::uint8_t>((value * std::uint64_t{255} + most / 2) / most);
 }
 
-/// Bits one behind the other, filled up to whole bytes.
+/// This class packs bits one after the other, filled up to whole bytes.
 class BitRow {
  public:
-  /// The first bit is a byte's highest, and a number's.
+  /// Adds a number from its highest bit on, into a byte's highest bits first.
   BitRow& high(std::uint32_t value, int bits) {
     for (int i = bits - 1; i >= 0; --i) bits_.push_back((value >> i & 1U) != 0);
     return *this;
   }
-  /// The first bit is a number's lowest.
+  /// Adds a number from its lowest bit on.
   BitRow& low(std::uint32_t value, int bits) {
     for (int i = 0; i < bits; ++i) bits_.push_back((value >> i & 1U) != 0);
     return *this;
@@ -73,7 +76,7 @@ class BitRow {
 [[nodiscard]] std::vector<GridPoint> tgaPoints();
 [[nodiscard]] std::vector<GridPoint> webpPoints();
 
-/// All of them, kind by kind.
+/// Returns all of them, kind by kind.
 [[nodiscard]] std::vector<GridPoint> allPoints();
 
 }  // namespace support

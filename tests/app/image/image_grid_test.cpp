@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The grid (grid_point.h): each file has the pixels that its format's description gives it, twice the same ones whatever memory
-// held before, and says so where it is cut off; what can't be read rightly is refused in words.
+// Each file of the grid (grid_point.h) has the pixels that its format's description gives it,
+// decodes equally twice whatever memory held before, and reports where it is cut off; files that
+// can't be read correctly are refused with a message.
 #include <malloc.h>
 
 #include <algorithm>
@@ -24,12 +25,12 @@ using namespace support;
 struct Kind {
   const char* name;
   std::vector<GridPoint> (*points)();
-  std::size_t count;  ///< so that none is lost unseen (images.md 2)
+  std::size_t count;  ///< so that no lost file goes unnoticed (images.md 2)
 };
 
 class ImageGrid : public testing::TestWithParam<Kind> {};
 
-/// What the next allocations hold before anybody writes to them.
+/// Fills the next allocations with a value before they are written.
 void dirtyMemory(int with) { mallopt(M_PERTURB, with); }
 
 std::string shown(const Rgba& c) { return fmt::format("({}, {}, {}, {})", c.r, c.g, c.b, c.a); }
@@ -46,7 +47,7 @@ bool fits(const Rgba& got, const Rgba& want, int tolerance) {
   return (want.colourOpen && want.a == 0) || (near(got.r, want.r) && near(got.g, want.g) && near(got.b, want.b));
 }
 
-/// What is wrong with the picture; empty: nothing.
+/// Says what is wrong with the picture; empty: nothing.
 std::string difference(const QImage& image, const GridPoint& point) {
   if (image.format() != QImage::Format_RGBA8888) return "another format";
   if (image.width() != point.width || image.height() != point.height)
@@ -76,7 +77,7 @@ TEST_P(ImageGrid, EachFileHasItsPixelsOrIsRefusedInWords) {
   }
 }
 
-/// Decodes twice, with other memory to begin with.
+/// Decodes twice, with memory that held other bytes.
 void expectSameTwice(const Bytes& file, const std::string& name) {
   dirtyMemory(0x5A);
   const auto first = decode(file);
@@ -111,13 +112,13 @@ TEST_P(ImageGrid, WhatIsCutOffSaysSo) {
             << point.name << ": " << cut << " bytes of " << all << " are drawn without a word";
         continue;
       }
-      // What of a file is hardly there isn't known for a picture.
+      // A small rest of a file isn't recognised as an image.
       const std::string& why = image.error().detail;
       const bool known = app::imageKind(std::as_bytes(std::span(part))) != app::ImageKind::None;
       EXPECT_NE(why.find(known ? "cut off" : "not a picture"), std::string::npos)
           << point.name << ", " << cut << " bytes of " << all << ": " << why;
     }
-    // Nothing but marks of the end and filling bytes stands behind.
+    // Only end marks and filling bytes follow.
     const Bytes whole(point.file.begin(), point.file.begin() + std::ptrdiff_t(all));
     if (all < point.file.size() && point.name.starts_with("BMP")) {
       const auto image = decode(whole);

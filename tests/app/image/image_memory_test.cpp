@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What stands in a file beside its pixels takes neither memory nor time (limits.md): texts of PNG, which unpack to a
-// thousand times their size, and comments of JPEG, before and behind the pixels.
+// The parts of a file beside its pixels take neither memory nor time (limits.md): texts of PNG,
+// which unpack to a thousand times their size, and comments of JPEG, before and after the pixels.
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -22,7 +22,7 @@ using namespace support;
 struct Cost {
   bool read = false;
   long kibibytes = -1;  ///< most memory that decoding took
-  double seconds = 0;   ///< of processor time
+  double seconds = 0;   ///< processor time
 };
 
 double processorSeconds() {
@@ -37,7 +37,7 @@ long peakKibibytes() {
   return use.ru_maxrss;
 }
 
-/// Decodes in a process of its own, whose peak is no other test's.
+/// Decodes in a process of its own, whose peak isn't another test's.
 Cost costOf(const Bytes& file) {
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0) return {};
@@ -76,7 +76,7 @@ Bytes pngChunk(std::string_view type, const Bytes& data) {
   return be32(std::uint32_t(data.size())) << body << be32(std::uint32_t(crc32(0, body.data(), uInt(body.size()))));
 }
 
-/// Fifty texts, each as long as libpng by itself lets one be.
+/// Returns fifty texts, each as long as libpng allows by default.
 Bytes texts(std::string_view type, const Bytes& head) {
   const Bytes text(7'900'000, 'A');
   uLongf size = compressBound(uLong(text.size()));
@@ -91,7 +91,7 @@ Bytes texts(std::string_view type, const Bytes& head) {
 
 TEST(ImageMemory, TextsOfPngAreNotUnpacked) {
   const Bytes plain = pngPoints().front().file;
-  constexpr std::size_t kHeaderEnd = 33, kEnd = 12;  // behind IHDR; IEND
+  constexpr std::size_t kHeaderEnd = 33, kEnd = 12;  // end of IHDR; size of IEND
   for (const auto& [type, head] :
        {std::pair<std::string_view, Bytes>{"zTXt", {'C', 0, 0}}, {"iTXt", {'C', 0, 1, 0, 0, 0}}}) {
     const Bytes more = texts(type, head);
@@ -124,7 +124,8 @@ TEST(ImageMemory, CommentsOfJpegAreNotKept) {
 }
 
 TEST(ImageMemory, AWebpOfOneColourIsSmallHoweverLargeItIs) {
-  // RFC 9649: every prefix code has one symbol, so that no pixel takes a bit. 4,096 by 4,096 of (200, 100, 50, 255).
+  // RFC 9649: every prefix code has one symbol, so that no pixel takes a bit. 4,096 by 4,096 of
+  // (200, 100, 50, 255).
   BitRow bits;
   bits.low(4095, 14).low(4095, 14).low(0, 1).low(0, 3).low(0, 1).low(0, 1).low(0, 1);
   for (const std::uint32_t value : {100U, 200U, 50U, 255U}) bits.low(1, 1).low(0, 1).low(1, 1).low(value, 8);

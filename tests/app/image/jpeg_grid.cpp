@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// JPEG (ITU-T T.81, T.871; Adobe's APP14): subsamplings, in scans, grey, RGB, four inks. Blocks have their mean alone, so
-// that their pixels are known: 8 · (value − 128) with a quantisation of one.
+// JPEG (ITU-T T.81, T.871; Adobe's APP14): subsamplings, in scans, grey, RGB, four inks. Blocks
+// have their mean alone, so that their pixels are known: 8 · (value − 128) with a quantisation of
+// one.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -20,7 +21,7 @@ constexpr int kSide = 32;
 struct Component {
   std::uint8_t id;
   int h, v;   ///< sampling factors
-  int first;  ///< value of the first block; the others by their place
+  int first;  ///< value of the first block; the others depend on their index
 };
 
 enum class Order { Interleaved, OneByOne, Progressive };
@@ -28,7 +29,7 @@ enum class Order { Interleaved, OneByOne, Progressive };
 struct Choice {
   std::vector<Component> components;
   Order order = Order::Interleaved;
-  int adobe = -1;  ///< the transform that APP14 tells; below zero: there is none
+  int adobe = -1;  ///< the transform by APP14; below zero: there is none
   bool jfif = false;
   int restart = 0;  ///< MCUs between two restarts
 };
@@ -42,7 +43,8 @@ class Encoder {
     }
   }
   [[nodiscard]] GridPoint point(std::string name);
-  /// The value of a component at a pixel; open where an upsampling may mix in the block beside it.
+  /// Returns the value of a component at a pixel; `open` is set where an upsampling may mix in the
+  /// neighbouring block.
   [[nodiscard]] int at(const Component& c, int x, int y, bool& open) const;
 
  private:
@@ -142,7 +144,7 @@ void Encoder::scan(const std::vector<std::size_t>& which, int ss, int se, int ah
   flush();
 }
 
-/// T.871's numbers.
+/// Converts by T.871's numbers.
 std::array<int, 3> rgbOf(double y, double cb, double cr) {
   const auto byte = [](double v) { return int(std::lround(std::clamp(v, 0.0, 255.0))); };
   return {byte(y + 1.402 * (cr - 128)), byte(y - 0.344136 * (cb - 128) - 0.714136 * (cr - 128)),
@@ -159,7 +161,8 @@ Rgba colourOf(const Choice& choice, const std::array<int, 4>& v) {
     if (!direct) rgb = rgbOf(v[0], v[1], v[2]);
     return colour(rgb[0], rgb[1], rgb[2]);
   }
-  if (!direct) {  // Adobe's YCCK is made of 255 less each of the three
+  // Adobe's YCCK is made of 255 less each of the three.
+  if (!direct) {
     const auto inverse = rgbOf(v[0], v[1], v[2]);
     for (std::size_t c = 0; c < 3; ++c) rgb[c] = 255 - inverse[c];
   }
@@ -227,7 +230,7 @@ std::vector<GridPoint> jpegPoints() {
     add({{{1, 1, 1, 20}, {2, 1, 1, 90}, {3, 1, 1, 140}, {4, 1, 1, 190}}, order, 0}, fmt::format("CMYK{}", how));
     add({{{1, 1, 1, 20}, {2, 1, 1, 90}, {3, 1, 1, 140}, {4, 1, 1, 190}}, order, 2}, fmt::format("YCCK{}", how));
   }
-  // What has no rule for its colours, or another depth: 12 bits, without loss.
+  // These have no rule for their colours, or another coding: 12 bits, lossless.
   add({{{1, 1, 1, 20}, {2, 1, 1, 90}}}, "of two components");
   points.back().pixels.clear();
   for (const auto& [name, marker, bits] : {std::tuple{"JPEG of 12 bits", 0xC1, 12}, {"JPEG without loss", 0xC3, 8}}) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// PNG (ISO/IEC 15948): every colour type in every depth, with and without tRNS, in one pass and by Adam7; all filters.
+// PNG (ISO/IEC 15948): every colour type in every depth, with and without tRNS, in one pass and by
+// Adam7; all filters.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -27,7 +28,7 @@ Bytes chunk(std::string_view type, const Bytes& data) {
   return be32(std::uint32_t(data.size())) << body << be32(std::uint32_t(crc32(0, body.data(), uInt(body.size()))));
 }
 
-/// A zlib stream of stored blocks alone: what is cut off of it is cut off of the pixels.
+/// Returns a zlib stream of stored blocks alone: bytes cut off it are cut off the pixels.
 Bytes stored(const Bytes& raw) {
   uLongf size = compressBound(uLong(raw.size()));
   Bytes out(size);
@@ -45,7 +46,7 @@ struct Choice {
 
 int channelsOf(ColourType type) { return type == Rgb ? 3 : type == RgbAlpha ? 4 : type == GreyAlpha ? 2 : 1; }
 
-/// A pixel's samples: different in each channel and place, and with both ends of the range.
+/// Returns a pixel's samples: different in each channel and pixel, and with both ends of the range.
 std::array<std::uint32_t, 4> samplesAt(const Choice& choice, int x, int y) {
   const std::uint32_t most = (1U << choice.bits) - 1;
   std::array<std::uint32_t, 4> samples{};
@@ -59,7 +60,8 @@ std::array<std::uint32_t, 4> samplesAt(const Choice& choice, int x, int y) {
   return samples;
 }
 
-/// The colour that tRNS names is the one at (4, 2). In 16 bits the one beside it differs from it by one alone.
+/// Returns a pixel's colour. The one that tRNS names is at (4, 2). In 16 bits its neighbour differs
+/// from it by one alone.
 std::array<std::uint32_t, 4> drawnAt(const Choice& choice, int x, int y) {
   if (choice.bits != 16 || x != 5 || y != 2) return samplesAt(choice, x, y);
   auto samples = samplesAt(choice, 4, 2);
@@ -71,7 +73,8 @@ Rgba paletteColour(std::uint32_t index) {
   return {std::uint8_t(index * 23 + 5), std::uint8_t(250 - index * 19), std::uint8_t(index * 61)};
 }
 
-/// tRNS of a palette names fewer entries than there are: the others are opaque.
+/// Returns the alpha of a palette's entry. tRNS names fewer entries than there are: the others are
+/// opaque.
 std::uint8_t paletteAlpha(std::uint32_t index) { return index < 3 ? std::uint8_t(index * 100) : 255; }
 
 Rgba expectedAt(const Choice& choice, int x, int y) {
@@ -99,7 +102,7 @@ Rgba expectedAt(const Choice& choice, int x, int y) {
   return {v(0), v(1), v(2), v(3)};
 }
 
-/// The rows of one pass, each with its filter's byte.
+/// Returns the rows of one pass, each with its filter's byte.
 Bytes passRows(const Choice& choice, int x0, int y0, int dx, int dy) {
   Bytes out;
   if (x0 >= kWidth) return out;
@@ -150,7 +153,7 @@ GridPoint point(const Choice& choice, const Bytes& raw, std::string name) {
   }
   if (choice.transparent) point.file << chunk("tRNS", transparency(choice));
   point.file << chunk("IDAT", stored(raw));
-  point.needed = point.file.size() - 8;  // the sums of zlib and of the chunk hold no pixel
+  point.needed = point.file.size() - 8;  // the checksums of zlib and of the chunk hold no pixel
   point.file << chunk("IEND", {});
   for (int y = 0; y < kHeight; ++y)
     for (int x = 0; x < kWidth; ++x) point.pixels.push_back(expectedAt(choice, x, y));
@@ -158,7 +161,7 @@ GridPoint point(const Choice& choice, const Bytes& raw, std::string name) {
   return point;
 }
 
-/// Each row by one of the filters 1 to 4 (chapter 9), of `raw` whose rows have none.
+/// Filters each row of `raw`, whose rows have none, by one of the filters 1 to 4 (chapter 9).
 Bytes filtered(const Bytes& raw, std::size_t rowBytes, std::size_t pixelBytes, std::uint8_t filter) {
   Bytes out = raw;
   const std::size_t stride = rowBytes + 1;
@@ -186,7 +189,8 @@ std::vector<GridPoint> pngPoints() {
     for (const int bits : {1, 2, 4, 8, 16}) {
       if (bits < 8 ? type != Grey && type != Palette : bits == 16 && type == Palette) continue;
       for (const bool transparent : {false, true}) {
-        if (transparent && (type == GreyAlpha || type == RgbAlpha)) continue;  // 11.3.2.1: not with alpha
+        // By 11.3.2.1 tRNS isn't allowed with alpha.
+        if (transparent && (type == GreyAlpha || type == RgbAlpha)) continue;
         for (const bool interlaced : {false, true}) {
           const Choice choice{type, bits, transparent, interlaced};
           points.push_back(point(choice, rows(choice),

@@ -41,9 +41,9 @@ GridPoint point(int channels, std::uint32_t most, bool plain, std::string name, 
     }
     if (!plain) point.file << row.highFirst();
   }
-  // A number that ends at the file's end may be a part of a longer one; a bit isn't.
+  // A number that ends at the file's end may be a part of a longer one; a bit can't.
   point.needed = point.file.size() - (plain && bitmap ? 1 : 0);
-  point.tolerance = most == 255 || bitmap ? 0 : 1;  // some round, some cut
+  point.tolerance = most == 255 || bitmap ? 0 : 1;  // some round, some truncate
   return point;
 }
 

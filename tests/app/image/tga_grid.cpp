@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// TGA (Truevision TGA 2.0): every type, depth, origin and colour map, with a map that isn't asked for, and an ID field.
+// TGA (Truevision TGA 2.0): every type, depth, origin and colour map, with an unused map, and an ID
+// field.
 #include <array>
 #include <string_view>
 #include <tuple>
@@ -27,7 +28,8 @@ struct Choice {
   std::uint8_t attributeBits = 0;
 };
 
-/// A colour that can be stored in so many bits, and how: blue first, 5-5-5 with one bit of alpha on top.
+/// This struct is a colour and how it is stored in this many bits: blue first, 5-5-5 with one bit
+/// of alpha on top.
 struct Stored {
   Bytes bytes;
   Rgba colour;
@@ -37,7 +39,7 @@ Stored storedColour(std::uint32_t seed, int bits) {
   if (bits == 24) return {{v(2), v(1), v(0)}, {v(0), v(1), v(2)}};
   if (bits == 32) return {{v(2), v(1), v(0), v(3)}, {v(0), v(1), v(2), v(3)}};
   const std::uint32_t r = v(0) >> 3, g = v(1) >> 3, b = v(2) >> 3, a = seed % 3 != 1 ? 1 : 0;
-  // 15 bits have none of alpha: what stands there counts for nothing.
+  // 15 bits have none of alpha: that bit has no meaning.
   return {le16(a << 15 | r << 10 | g << 5 | b),
           {scaled(r, 5), scaled(g, 5), scaled(b, 5), std::uint8_t(bits == 15 || a == 1 ? 255 : 0)}};
 }
@@ -57,7 +59,7 @@ Stored pixelAt(const Choice& choice, int x, int y) {
   return {{grey}, {grey, grey, grey}};
 }
 
-/// Packets of two that are equal and of up to three as they are, one behind the other over the ends of rows.
+/// Packs packets of two equal pixels and of up to three literal ones, across the ends of rows.
 Bytes packed(const std::vector<Bytes>& pixels) {
   Bytes out;
   for (std::size_t i = 0; i < pixels.size();) {
@@ -108,7 +110,8 @@ GridPoint point(const Choice& choice) {
     for (const Bytes& pixel : pixels) point.file << pixel;
   }
   point.needed = point.file.size();
-  point.tolerance = choice.bits <= 16 ? 1 : 0;  // of five bits: some round, some repeat the upper ones
+  // Some decoders round five bits, some repeat the upper ones.
+  point.tolerance = choice.bits <= 16 ? 1 : 0;
   for (int y = 0; y < kHeight; ++y)
     for (int x = 0; x < kWidth; ++x) point.pixels.push_back(pixelAt(choice, x, y).colour);
   return point;
@@ -126,7 +129,7 @@ std::vector<Choice> choices() {
       all.push_back({2, 32, origin, runs, 0, 0, {}, 8});
       all.push_back({2, 16, origin, runs, 0, 0, {}, 1});
     }
-    all.push_back({1, 16, 0, runs, 24, 300});  // more than a byte tells
+    all.push_back({1, 16, 0, runs, 24, 300});  // more than fits into a byte
     all.push_back({2, 24, 0, runs, 0, 0, "made by hand"});
     all.push_back({1, 8, 0, runs, 24, 0, "made by hand"});
   }
@@ -138,7 +141,7 @@ std::vector<Choice> choices() {
 std::vector<GridPoint> tgaPoints() {
   std::vector<GridPoint> points;
   for (const Choice& choice : choices()) points.push_back(point(choice));
-  // What the description doesn't know.
+  // The description doesn't know these.
   for (const auto& [name, type, bits, mapBits] :
        {std::tuple{"TGA map without a map", 1, 8, 0}, std::tuple{"TGA map of 8 bits", 1, 8, 8},
         std::tuple{"TGA colour of 8 bits", 2, 8, 0}, std::tuple{"TGA grey of 24 bits", 3, 24, 0},
@@ -148,7 +151,7 @@ std::vector<GridPoint> tgaPoints() {
          << Bytes{std::uint8_t(bits), 0} << Bytes(64, 1);
     points.push_back({name, file, 2, 2});
   }
-  // An index that the map doesn't have.
+  // The map doesn't have this index.
   Bytes beyond{0, 1, 1};
   beyond << le16(0) << le16(2) << Bytes{24} << Bytes(4, 0) << le16(2) << le16(1) << Bytes{8, 0}
          << Bytes{1, 2, 3, 4, 5, 6} << Bytes{1, 2};

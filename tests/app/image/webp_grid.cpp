@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// WebP (RFC 9649): without loss by hand, with and without transforms and alpha; with loss by libwebp's encoder; alpha of
-// its own; of several pictures.
+// WebP (RFC 9649): lossless by hand, with and without transforms and alpha; lossy by libwebp's
+// encoder; with separate alpha; with several pictures.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -29,19 +29,21 @@ Bytes riff(const Bytes& chunks) {
   return out << le32(std::uint32_t(chunks.size() + 4)) << Bytes{'W', 'E', 'B', 'P'} << chunks;
 }
 
-/// One of two colours.
+/// This struct has two colours.
 struct Pair {
   std::array<Rgba, 2> of;
 };
 
 int choiceAt(int x, int y) { return (x * 3 + y * 2 + x * y) / 2 % 2; }
 
-/// A pixel has one of two values in each channel: prefix codes of one bit.
+/// Returns a lossless picture whose pixels have one of two values in each channel: prefix codes of
+/// one bit.
 Bytes lossless(const Pair& pair, bool alpha, bool subtractGreen) {
   BitRow bits;
   bits.low(kWidth - 1, 14).low(kHeight - 1, 14).low(alpha ? 1 : 0, 1).low(0, 3);
   if (subtractGreen) bits.low(1, 1).low(2, 2);
-  bits.low(0, 1).low(0, 1).low(0, 1);  // no more transforms, no cache of colours, one group of codes
+  // There are no more transforms, no cache of colours, and one group of codes.
+  bits.low(0, 1).low(0, 1).low(0, 1);
   const auto channels = [&](int which) {
     const Rgba& c = pair.of[std::size_t(which)];
     const auto less = [&](std::uint8_t v) { return std::uint8_t(subtractGreen ? v - c.g : v); };
@@ -50,10 +52,11 @@ Bytes lossless(const Pair& pair, bool alpha, bool subtractGreen) {
   const auto first = channels(0), second = channels(1);
   for (std::size_t c = 0; c < 4; ++c) {
     const std::uint8_t low = std::min(first[c], second[c]), high = std::max(first[c], second[c]);
-    bits.low(1, 1).low(low != high ? 1 : 0, 1).low(1, 1).low(low, 8);  // a simple code of one or two symbols
+    // This is a simple code of one or two symbols.
+    bits.low(1, 1).low(low != high ? 1 : 0, 1).low(1, 1).low(low, 8);
     if (low != high) bits.low(high, 8);
   }
-  bits.low(1, 1).low(0, 1).low(0, 1).low(0, 1);  // of distances: one symbol, zero
+  bits.low(1, 1).low(0, 1).low(0, 1).low(0, 1);  // code of distances: one symbol, zero
   for (int y = 0; y < kHeight; ++y) {
     for (int x = 0; x < kWidth; ++x) {
       const auto pixel = channels(choiceAt(x, y));
@@ -72,7 +75,7 @@ GridPoint point(std::string name, const Bytes& chunks, std::size_t behind, const
   return point;
 }
 
-/// VP8X: what follows, and the size of the canvas.
+/// Returns VP8X, which tells what follows, and the size of the canvas.
 Bytes extended(std::uint8_t flags, int width, int height) {
   Bytes out{flags, 0, 0, 0};
   for (const int side : {width - 1, height - 1}) out << le16(std::uint32_t(side)) << Bytes{0};
@@ -85,7 +88,8 @@ Rgba quadrant(int x, int y) {
   return kColours[std::size_t(x / 16 + y / 16 * 2)];
 }
 
-/// The chunk "VP8 " of four flat squares of 16 by 16 pixels, each one of the format's macroblocks.
+/// Returns the chunk "VP8 " of four flat squares of 16 by 16 pixels, each one of the format's
+/// macroblocks.
 Bytes lossy(int quality) {
   Bytes rgb;
   for (int y = 0; y < kLossySide; ++y) {

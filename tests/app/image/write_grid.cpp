@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// odori_image_grid FOLDER: writes each file of the grid as N.KIND and its pixels as N.rgba, rows from the top, 4 bytes a
-// pixel (empty: it has to be refused). N.open has a byte a pixel: 1, nothing is said of it; 2, of its alpha alone. index.txt
-// has a line for each: number, kind, width, height, tolerance, bytes that hold pixels, name.
+// odori_image_grid FOLDER writes each file of the grid as N.KIND and its pixels as N.rgba, rows
+// from the top, 4 bytes a pixel (empty: it has to be refused). N.open has a byte a pixel: 1, its
+// value is open; 2, that of its alpha alone. index.txt has a line for each: number, kind, width,
+// height, tolerance, bytes that hold pixels, name.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>

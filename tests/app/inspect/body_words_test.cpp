@@ -16,7 +16,7 @@ QString valueOf(const std::vector<app::Property>& properties, const char* name) 
   return at == properties.end() ? QStringLiteral("—none—") : at->value;
 }
 
-/// Two bodies, a joint between them, and one between what isn't there.
+/// Returns two bodies, a joint between them, and one between bodies that don't exist.
 pmx::Model twoBodies() {
   pmx::Model model = support::dancer();
   pmx::RigidBody body;

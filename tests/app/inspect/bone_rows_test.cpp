@@ -38,7 +38,7 @@ app::BoneRows::Live nobody() {
 
 TEST(BoneRows, HangFromTheirParentsInTheFilesOrder) {
   BoneRows rows(nobody());
-  // A parent may stand behind its child.
+  // A parent may come after its child.
   rows.fill(loaded(named({{"a", -1}, {"b", 3}, {"c", 0}, {"d", 0}, {"e", -1}, {"f", 3}})), BoneOrder::ByParent);
   EXPECT_EQ(told(rows), "a(c d(b f)) e");
   EXPECT_EQ(rows.itemCount(), 6U);
@@ -47,7 +47,7 @@ TEST(BoneRows, HangFromTheirParentsInTheFilesOrder) {
 TEST(BoneRows, EvenInCirclesEachBoneIsThereOnce) {
   pmx::Model model = named({{"a", 1}, {"b", 0}, {"c", 2}, {"d", 1}, {"e", 99}});
   auto made = std::make_shared<app::LoadedModel>();
-  made->model = std::move(model);  // no reader lets it through, and no panel relies on that
+  made->model = std::move(model);  // no reader lets it through, but no panel relies on that
   BoneRows rows(nobody());
   rows.fill(made, BoneOrder::ByParent);
   EXPECT_EQ(told(rows), "e a(b(d)) c");
@@ -69,7 +69,7 @@ TEST(BoneRows, StandInTheDisplayFramesThatListThem) {
   BoneRows rows(nobody());
   rows.fill(loaded(model), BoneOrder::ByDisplayFrame);
   EXPECT_EQ(told(rows), "Root(a) 足(d b b) Display frame 3(a) In no display frame(c)");
-  // WHEN one searches for a display frame THEN its bones are there
+  // WHEN a display frame is searched for THEN its bones are there
   rows.search("LEGS");
   EXPECT_EQ(told(rows), "足(d b b)");
 }
@@ -89,7 +89,8 @@ TEST(BoneRows, TellTheFrameThatWasMadeLast) {
   rows.fill(made, BoneOrder::ByParent);
   const auto shown = [&](int column) { return rows.indexOfPlace(1, column).data().toString(); };
   EXPECT_EQ(shown(BoneRows::kPlace), "") << "no frame was made";
-  // GIVEN an edit that moves the root by (0, 5, 0) and turns it by 90 degrees about Y THEN (1, 2, 3) comes to (3, 7, -1)
+  // GIVEN an edit that moves the root by (0, 5, 0) and turns it by 90 degrees about Y THEN (1, 2,
+  // 3) comes to (3, 7, -1)
   app::Edits edits;
   edits.set(app::BoneEdit{
       0, app::EditKind::Add, {{0.0F, 5.0F, 0.0F}, glm::angleAxis(base::kPi / 2.0F, base::Vec3(0, 1, 0))}});
@@ -99,7 +100,7 @@ TEST(BoneRows, TellTheFrameThatWasMadeLast) {
   EXPECT_EQ(shown(BoneRows::kMoved), "0.00, 0.00, 0.00");
   EXPECT_EQ(rows.indexOfPlace(0, BoneRows::kMoved).data().toString(), "0.00, 5.00, 0.00");
   EXPECT_EQ(rows.indexOfPlace(0, BoneRows::kTurned).data().toString(), "0.0°, 90.0°, 0.0°");
-  // WHEN the actor is of another model THEN nothing is told of it
+  // WHEN the actor is of another model THEN there are no values of it
   actor = app::Actor(loaded(named({{"a", -1}})));
   EXPECT_EQ(shown(BoneRows::kPlace), "");
 }

@@ -36,7 +36,7 @@ TEST(BoneWords, WhatABoneIsIsWhatMovesIt) {
   body.mode = 1;
   model.rigidBodies.push_back(body);
   body.bone = 5;
-  body.mode = 0;  // it follows the bone
+  body.mode = 0;  // mode 0: it follows the bone
   model.rigidBodies.push_back(body);
   body.bone = 77;
   body.mode = 2;

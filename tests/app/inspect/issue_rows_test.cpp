@@ -42,7 +42,7 @@ TEST(IssueRows, StandByFileAndKindTexturesFirst) {
             "a.pmx [Textures (1) [Texture 3] | While playing (1) [腰] | Bones (2) [スカート | 腰] | "
             "File (1) [The start of the file]] | b.pmx [Expressions (1) [Morph 4]]");
   EXPECT_EQ(rows.itemCount(), 6U);
-  // AND headings say what that means
+  // AND headings explain that
   const QModelIndex file = rows.index(0, 0), textures = rows.index(0, 0, file);
   EXPECT_EQ(file.data(IssueRows::kWhatRole), "5 issues");
   EXPECT_EQ(rows.index(1, 0).data(IssueRows::kWhatRole), "1 issue");

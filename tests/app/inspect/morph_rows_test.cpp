@@ -67,7 +67,7 @@ TEST(MorphRows, TellWhatTheMotionSaysBesideWhatTheHandSays) {
   EXPECT_FLOAT_EQ(rows.weightsOf(0)->motion, 0.4F);
   EXPECT_FLOAT_EQ(rows.weightsOf(0)->shown, 0.4F);
   EXPECT_FALSE(rows.weightsOf(0)->hand);
-  // WHEN the hand says 0.9 THEN that is shown, and what the motion says is known
+  // WHEN the edit by hand is 0.9 THEN that is shown, and the motion's weight is known
   app::Edits edits;
   edits.set(app::MorphEdit{0, EditKind::Replace, 0.9F});
   edits.set(app::MorphEdit{1, EditKind::Add, 0.25F});

@@ -13,7 +13,7 @@ namespace {
 
 using app::RowOrder;
 
-/// A list of names, each with an English one.
+/// This class is a list of names, each with an English one.
 class Rows : public app::NamedRows {
  public:
   struct Called {
@@ -112,7 +112,7 @@ TEST(NamedRows, AreFoundByAnyOfTheirForms) {
 }
 
 TEST(NamedRows, AreSortedAsTheLanguageHasThem) {
-  // In English: by what can be read, capitals and small letters together, numbers by their value.
+  // In English: by the readable name, capitals and small letters together, numbers by their value.
   Rows rows;
   rows.fill({{"髪10", ""}, {"髪2", ""}, {"目", "Eye"}, {"腕", "arm"}, {"Belt", ""}, {"éclair", ""}, {"エ", "f"}});
   const std::string asListed = told(rows);

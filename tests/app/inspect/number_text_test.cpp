@@ -17,7 +17,7 @@ TEST(NumberText, TwoDecimalsWithoutAMinusBeforeZero) {
 }
 
 TEST(NumberText, AnglesAreThoseOfRyRxRz) {
-  // GIVEN rotations made as the product is written WHEN taken apart THEN they are the angles they were made of
+  // GIVEN rotations made by the written product WHEN taken apart THEN their angles come back
   const base::Vec3 x(1, 0, 0), y(0, 1, 0), z(0, 0, 1);
   for (const base::Vec3 angles : {base::Vec3(10, 20, 30), base::Vec3(-80, 170, -100), base::Vec3(0, -45, 0)}) {
     const base::Vec3 got = app::anglesOf(about(y, angles.y) * about(x, angles.x) * about(z, angles.z));

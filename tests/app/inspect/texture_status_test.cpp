@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A model on the disk with textures of several fates, read as the window reads it.
+/// This fixture reads a model with textures of several statuses from the disk, as the window does.
 class Fate : public testing::Test {
  protected:
   void SetUp() override {

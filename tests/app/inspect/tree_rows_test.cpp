@@ -9,7 +9,7 @@
 
 namespace {
 
-/// Rows with names, in one column.
+/// This class has rows with names in one column.
 class Named : public app::TreeRows {
  public:
   void fill(std::vector<Row> made, std::vector<QString> called) {
@@ -29,7 +29,7 @@ class Named : public app::TreeRows {
   mutable int searched = 0;
 };
 
-/// The tree as text: names, each with what stands below it in brackets.
+/// Returns the tree as text: names, each with its children in brackets.
 std::string told(const app::TreeRows& rows, const QModelIndex& parent = {}) {
   std::string text;
   for (int row = 0; row < rows.rowCount(parent); ++row) {
@@ -66,7 +66,7 @@ TEST(TreeRows, ASearchLeavesWhatIsFoundAndWhatItStandsBelow) {
   EXPECT_EQ(told(rows), "");
   rows.search("");
   EXPECT_EQ(told(rows), "a(b(cx) d) ex");
-  // AND names are asked for once, however often somebody types
+  // AND names are read once, however often the user types
   EXPECT_EQ(rows.searched, 5);
 }
 
@@ -83,7 +83,8 @@ TEST(TreeRows, BelowAHeadingThatIsFoundIsAll) {
 }
 
 TEST(TreeRows, AreNoDeeperThanAnybodyCanRead) {
-  // GIVEN a chain of 65,535 WHEN it is filled THEN what is deeper than the most stands there, and is found
+  // GIVEN a chain of 65,535 WHEN it is filled THEN rows beyond the greatest depth are at that
+  // depth, and are found
   constexpr std::int32_t kCount = 65535;
   std::vector<app::TreeRows::Row> chain;
   std::vector<QString> names;

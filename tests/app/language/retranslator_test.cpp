@@ -11,7 +11,8 @@
 
 namespace {
 
-/// Each text is the source turned round, its places kept at the end in reverse: a language that nobody speaks.
+/// This translator reverses each text, with its placeholders at the end in reverse order: a
+/// language that nobody speaks.
 class Turned : public QTranslator {
  public:
   [[nodiscard]] QString translate(const char* /*context*/, const char* source, const char* /*comment*/,
@@ -49,7 +50,8 @@ TEST(Retranslator, WholeTextsAreToldInTheOtherLanguageAndBack) {
 TEST(Retranslator, PlacesKeepWhatStandsInThemAndTheirOrder) {
   const Turned turned;
   const app::Retranslator there(nullptr, &turned), back(&turned, nullptr);
-  const QString message = QStringLiteral("dance.vmd plays instead of %1 old % thing");  // names may hold anything
+  // Names may hold anything.
+  const QString message = QStringLiteral("dance.vmd plays instead of %1 old % thing");
   const QString other = there.of(message, kWindow);
   EXPECT_EQ(other, QStringLiteral("~ fo daetsni syalp |%1 old % thing|dance.vmd"));
   EXPECT_EQ(back.of(other, kWindow), message);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What every translation keeps of its source: places for numbers and names, the letter for the keyboard, dots, lines, tags.
+// Every translation keeps these of its source: placeholders for numbers and names, the mnemonic,
+// dots, lines, tags.
 #include <gtest/gtest.h>
 #include <QFile>
 #include <QMap>
@@ -51,8 +52,9 @@ TEST_P(Translations, KeepWhatTheProgramNeedsOfASource) {
   }
 }
 
-/// Else a text that stands could not be told in another language. Words that are told anew each time may be alike, and
-/// those of a dialog that keeps everybody from the menu while it stands.
+/// Otherwise a shown text could not be translated back into another language. Texts that are set
+/// anew each time may be equal, and so may those of a modal dialog, which keeps everybody from the
+/// menu.
 TEST_P(Translations, OfAClassAreDifferentWhereTheirSourcesAre) {
   QMap<QByteArray, QByteArray> sources;
   for (const app::SaidText& text : texts()) {

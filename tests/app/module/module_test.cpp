@@ -24,7 +24,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-/// What such a file says where it is wanted, in one line that begins with its name.
+/// Returns the error for such a file, in one line that begins with its name.
 std::string refusal(const fs::path& file, const char* table = "odori_sound") {
   Module module(file, "no songs");
   const auto got = module.table<int>(table);
@@ -62,7 +62,7 @@ TEST(Module, IsNeverTakenFromWhereTheProgramWasStarted) {
 TEST(Module, DamagedItSaysWhatTheLinkerSays) {
   const support::TestFolder folder;
   const auto part = folder / "part.so";
-  // GIVEN nothing, other bytes, and the first half of the module
+  // GIVEN an empty file, other bytes, and the first half of the module
   std::ofstream(part).close();
   EXPECT_THAT(refusal(part), HasSubstr("file too short"));
   std::ofstream(part) << std::string(4096, 'x');

@@ -14,7 +14,8 @@
 namespace support {
 namespace {
 
-/// Chained to a body that the file itself puts 93 units from its joint, under the ground.
+/// Returns whether a bone is left out: it is chained to a body that the file itself puts 93 units
+/// from its joint, under the ground.
 bool leftOut(const std::string& bone) {
   static const std::array kNames{"前クローク2_2", "前クローク1_2錘", "横クローク1_2", "横クローク1_2錘"};
   return std::ranges::find(kNames, bone) != kNames.end();
@@ -39,7 +40,8 @@ base::Transform inverse(const base::Transform& t) {
   return {glm::conjugate(t.rotation) * -t.translation, glm::conjugate(t.rotation)};
 }
 
-/// How far a joint's two ends are apart beyond its linear limits, in the axes of its first body.
+/// Returns how far a joint's two ends are apart beyond its linear limits, in the axes of its first
+/// body.
 double stretch(const pmx::Model& model, const pmx::Joint& joint, const app::PhysicsWorld& world) {
   const auto end = [&](std::int32_t index) {
     const auto& body = model.rigidBodies[static_cast<std::size_t>(index)];
@@ -57,7 +59,7 @@ double stretch(const pmx::Model& model, const pmx::Joint& joint, const app::Phys
   return static_cast<double>(glm::length(beyond));
 }
 
-/// Depth of a point inside a capsule (Y its axis).
+/// Returns the depth of a point inside a capsule (Y is its axis).
 double depthIn(const base::Transform& capsule, const base::Vec3& size, const base::Vec3& point) {
   base::Vec3 local = glm::conjugate(capsule.rotation) * (point - capsule.translation);
   local.y -= std::clamp(local.y, -size.y / 2, size.y / 2);

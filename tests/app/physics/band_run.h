@@ -11,37 +11,41 @@
 
 namespace support {
 
-/// How far a bone is from where the band has it.
+/// This struct is the distance of a bone from its position in the band.
 struct Miss {
   double frame = 0;
   std::string bone;
   double units = 0, degrees = 0;
 };
 
-/// What a run over the band's frames showed, without the bodies that physics-parity.md 3 leaves out.
+/// This struct has the results of a run over the band's frames, without the bodies that
+/// physics-parity.md 3 leaves out.
 struct BandRun {
-  std::vector<Miss> misses;           ///< every bone of the band at every frame of it
-  std::vector<double> stretches;      ///< units beyond the limits, every joint at every frame from 1
+  std::vector<Miss> misses;  ///< every bone of the band at every frame of it
+  /// These are units beyond the limits, for every joint at every frame from 1.
+  std::vector<double> stretches;
   std::vector<double> restStretches;  ///< at frame 0
-  std::vector<double> speeds;         ///< units per second, every dynamic body at every frame from 1
-  double skirtDepth = -1e9;           ///< units, deepest centre of a skirt panel inside a thigh
+  /// These are units per second, for every dynamic body at every frame from 1.
+  std::vector<double> speeds;
+  double skirtDepth = -1e9;  ///< units, deepest centre of a skirt panel inside a thigh
   std::size_t caught = 0;
 };
 
-/// Where a table of the corpus' physics lies: the band, or a settled pose, as its file name without .csv.
+/// Returns the path of a table of the corpus' physics: the band, or a settled pose, as its file
+/// name without .csv.
 [[nodiscard]] std::filesystem::path physicsTable(const std::string& table);
 
-/// The protocol of physics-parity.md 3: 300 frames of rest at frame 0, then frames 1 to 900 (0: only the rest).
-/// `table`: as of physicsTable().
+/// Runs the protocol of physics-parity.md 3: 300 frames of rest at frame 0, then frames 1 to 900
+/// (0: only the rest). `table`: as in physicsTable().
 [[nodiscard]] BandRun runBand(const std::string& model, const std::string& motion, const std::string& table,
                               const app::PhysicsSettings& settings, int lastFrame, int ticksPerFrame);
 
-/// The misses of bones with one of these words in their name and without `notWith`, at frame 0 (settled) or at all later
-/// ones.
+/// Returns the misses of bones with one of these words in their name and without `notWith`, at
+/// frame 0 (settled) or at all later ones.
 [[nodiscard]] std::vector<Miss> ofBones(const BandRun& run, std::initializer_list<const char*> words, bool settled,
                                         const char* notWith = nullptr);
 
-/// The value below which a share of the values lies (0.5 median, 1 largest); 0 of none.
+/// Returns the value below which a share of the values lies (0.5 median, 1 largest); 0 of none.
 [[nodiscard]] double quantile(std::vector<double> values, double share);
 [[nodiscard]] std::vector<double> units(const std::vector<Miss>& misses);
 [[nodiscard]] std::vector<double> degrees(const std::vector<Miss>& misses);

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Hair and skirts of real models against the bands of the corpus. The bounds are those of physics-parity.md 4,
-// set there from other implementations. Each fault that a bound is there to catch is tried too, and has to break it.
+// These tests compare hair and skirts of real models with the bands of the corpus. The bounds are
+// those of physics-parity.md 4, set there from other implementations. Each fault that a bound is
+// there to catch is tried too, and has to break it.
 
 #include <algorithm>
 #include <cstdio>
@@ -21,7 +22,7 @@ namespace {
 using app::PhysicsSettings;
 using support::BandRun, support::ofBones, support::quantile, support::runBand, support::units, support::degrees;
 
-/// A bound and what a run has there.
+/// This struct is a bound and the value of a run there.
 struct Bound {
   const char* what;
   double most;
@@ -170,7 +171,7 @@ TEST(Band60, SettledPosesHold) {
   settledOnly(gene(), geneSettled(), "gene__wavefile__settled__recommended60");
 }
 
-/// A fault, and the bounds that have to break under it.
+/// This struct is a fault, and the bounds that have to break under it.
 struct Fault {
   const char* name;
   const Case* which;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The world against formulas of mechanics. Each test says its error.
+// These tests compare the world with formulas of mechanics. Each test gives its error.
 
 #include <cmath>
 #include <numbers>
@@ -20,8 +20,8 @@ constexpr double kGravity = 98.0;
 constexpr double kStep = 1.0 / 120.0;
 constexpr double kPi = std::numbers::pi;
 
-/// Seconds of one swing there and back: between the first and the last of `crossings` passages through 0 of
-/// `value(world)`, linear between steps.
+/// Returns the seconds of one full swing: between the first and the last of `crossings` passages
+/// through 0 of `value(world)`, linear between steps.
 template <class Value>
 double period(app::PhysicsWorld& world, int crossings, Value value) {
   double before = value(world), first = 0, last = 0;
@@ -49,12 +49,13 @@ TEST(ClosedForm, TwoStepsOfFallingAreThoseOfTheReference) {
 }
 
 TEST(ClosedForm, FreeFall) {
-  // GIVEN a body that falls for a second, past the limit of speed otherwise
+  // GIVEN a body that falls for a second, past the usual limit of speed
   SmallWorld small;
   const auto body = small.sphere(RigidMode::Physics, {0, 100, 0});
   const auto world = small.build();
   for (int i = 0; i < 60; ++i) world->step(2);
-  // THEN it is g t² / 2 down; steps of h that end with the speed of their end are g h t / 2 ahead, that is 0.8 %
+  // THEN it is g t² / 2 down; steps of h that end with the speed of their end are g h t / 2 ahead,
+  // that is 0.8 %
   const double fallen = 100.0 - static_cast<double>(place(*world, body).y);
   EXPECT_NEAR(fallen, kGravity / 2 + kGravity * kStep / 2, 0.01);
   EXPECT_NEAR(fallen / (kGravity / 2), 1.0, 0.009);
@@ -85,8 +86,9 @@ TEST(ClosedForm, GravityIsAVector) {
 }
 
 TEST(ClosedForm, PendulumPeriod) {
-  // GIVEN a sphere on a ball joint, 5 units below a body that stands still, swung out by 20 degrees: below 0.1 units per
-  // second Bullet's additional damping, which MMD has on, would hold it
+  // GIVEN a sphere on a ball joint, 5 units below a body that stands still, swung out by 20
+  // degrees: below 0.1 units per second Bullet's additional damping, which MMD has on, would hold
+  // it
   SmallWorld small;
   const double length = 5.0, angle = 20.0 * kPi / 180;
   const auto hook = small.sphere(RigidMode::FollowBone, {0, 20, 0});
@@ -97,15 +99,15 @@ TEST(ClosedForm, PendulumPeriod) {
   const auto world = small.build();
   // WHEN it swings ten times
   const double seconds = period(*world, 21, [&](const auto& w) { return static_cast<double>(place(w, bob).x); });
-  // THEN T = 2 pi sqrt((L + I / (m L)) / g), I = 2/5 m r² for a sphere, 1 + a²/16 + 11 a⁴/3072 for the width;
-  // within 1 %
+  // THEN T = 2 pi sqrt((L + I / (m L)) / g), I = 2/5 m r² for a sphere, 1 + a²/16 + 11 a⁴/3072 for
+  // the width; within 1 %
   const double inertia = 0.4 * 4 * 4;
   const double expected = 2 * kPi * std::sqrt((length + inertia / length) / kGravity) *
                           (1 + angle * angle / 16 + 11 * std::pow(angle, 4) / 3072);
   EXPECT_NEAR(seconds / expected, 1.0, 0.01);
 }
 
-/// A sphere that may only move along Y, on a spring, pulled `out` units out.
+/// This struct is a sphere that may only move along Y, on a spring, pulled `out` units out.
 struct Spring {
   SmallWorld small;
   std::int32_t weight;
@@ -123,7 +125,7 @@ struct Spring {
     joint.linearSpring.y = stiffness;
     world = small.build();
   }
-  /// Pushes the weight by moving what it hangs on, at once.
+  /// Pulls the weight by moving its anchor, at once.
   void pull(float out) {
     auto bones = small.bones();
     bones[0].translation.y += out;
@@ -156,7 +158,7 @@ TEST(ClosedForm, SpringDamping) {
   EXPECT_NEAR(widest / std::exp(std::log(0.5) * seconds / 2), 1.0, 0.08);
 }
 
-/// A box on a slope of 30 degrees; where it is along the slope (downwards) after half a second.
+/// Returns how far a box on a slope of 30 degrees is along it (downwards) after half a second.
 double slid(float friction) {
   SmallWorld small;
   const double angle = kPi / 6;

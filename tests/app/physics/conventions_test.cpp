@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// MMD's conventions (mmd-reference.md 10), expected numbers derived by hand.
+// MMD's conventions (mmd-reference.md 10); expected numbers are derived by hand.
 
 #include <cmath>
 
@@ -28,7 +28,8 @@ void run(app::PhysicsWorld& world, int ticks) {
 }
 
 TEST(Conventions, BodyAnglesAreYThenXThenZ) {
-  // R = Ry Rx Rz with x = z = 90 degrees: X goes to Y (Rz), then to Z (Rx). As Rz Ry Rx it would end at Y.
+  // R = Ry Rx Rz with x = z = 90 degrees: X goes to Y (Rz), then to Z (Rx). As Rz Ry Rx it would
+  // end at Y.
   SmallWorld small;
   const auto body = small.sphere(RigidMode::FollowBone, {1, 2, 3});
   small.body(body).rotation = {kRight, 0, kRight};
@@ -42,7 +43,8 @@ TEST(Conventions, BodyAnglesAreYThenXThenZ) {
   expectNear(place(*world, body), {1, 2, 3}, 1e-6F);
 }
 
-/// A body on a joint turned by x = z = 90 degrees that only lets go along its own X.
+/// Returns the movement of a body on a joint that is rotated by x = z = 90 degrees and free along
+/// its own X alone.
 Vec3 movedBy(const Vec3& gravity, bool zyx) {
   SmallWorld small;
   small.settings.gravity = gravity;
@@ -59,15 +61,16 @@ Vec3 movedBy(const Vec3& gravity, bool zyx) {
 }
 
 TEST(Conventions, JointAnglesAreYThenXThenZ) {
-  // The joint's X is the world's Z (see above): half a second of 98 along it is 12.25 and one step more.
+  // The joint's X is the world's Z (see above): half a second of 98 along it is 12.25 and one step
+  // more.
   EXPECT_NEAR(movedBy({0, 0, 98}, false).z, 12.45F, 0.05F);
   EXPECT_NEAR(movedBy({0, 98, 0}, false).y, 0.0F, 0.05F);
   EXPECT_NEAR(movedBy({98, 0, 0}, false).x, 0.0F, 0.05F);
-  // The fault this guards against: as Rz Ry Rx its X would be Y.
+  // This guards against a fault: as Rz Ry Rx its X would be Y.
   EXPECT_NEAR(movedBy({0, 98, 0}, true).y, 12.45F, 0.05F);
 }
 
-/// How low a sphere comes that falls on a standing box, whose top is at 0.
+/// Returns how low a sphere comes that falls on a standing box, whose top is at 0.
 float lowest(std::uint8_t groupOfBox, std::uint16_t maskOfBox, std::uint8_t groupOfBody, std::uint16_t maskOfBody,
              bool ignoreMasks = false) {
   SmallWorld small;
@@ -112,7 +115,8 @@ TEST(Conventions, AFollowerGoesWhereItsBoneGoes) {
 }
 
 TEST(Conventions, BodiesDriveBonesByTheirKind) {
-  // mmd-reference.md 12.11 Y2: bone (0, 10, 0), body (0, 9, 0), now at (1, 8, 0) and turned by 90 degrees about Z
+  // mmd-reference.md 12.11 Y2: bone (0, 10, 0), body (0, 9, 0), now at (1, 8, 0) and turned by 90
+  // degrees about Z
   for (const auto mode : {RigidMode::Physics, RigidMode::PhysicsWithBonePosition, RigidMode::FollowBone}) {
     SmallWorld small;
     const auto body = small.sphere(mode, {0, 10, 0});
@@ -165,7 +169,7 @@ TEST(Conventions, HungBodiesOfKindTwoCountAsKindOne) {
 
 TEST(Conventions, BodiesWithoutABoneStartAtTheirOwnPlace) {
   SmallWorld small;
-  small.bone({0, 8, 0});  // bone 0 isn't taken off
+  small.bone({0, 8, 0});  // bone 0 isn't subtracted
   const auto still = small.sphere(RigidMode::FollowBone, {1, 2, 3});
   const auto loose = small.sphere(RigidMode::Physics, {4, 5, 6});
   small.body(still).bone = small.body(loose).bone = -1;
@@ -180,7 +184,8 @@ TEST(Conventions, BodiesWithoutABoneStartAtTheirOwnPlace) {
 }
 
 TEST(Conventions, AtRestNothingMovesWithoutGravity) {
-  // mmd-reference.md 12.11 Y4, Y5: joints and springs are at rest where the file puts the bodies, also in another pose
+  // mmd-reference.md 12.11 Y4, Y5: joints and springs are at rest where the file puts the bodies,
+  // also in another pose
   SmallWorld small;
   small.settings.gravity = Vec3(0.0F);
   const auto hook = small.sphere(RigidMode::FollowBone, {0, 10, 0});
@@ -204,7 +209,7 @@ TEST(Conventions, AtRestNothingMovesWithoutGravity) {
 }
 
 TEST(Conventions, AStageHoldsStill) {
-  // GIVEN what stages have: a wall, a lamp on a joint that lets nothing go, a crate on the floor
+  // GIVEN parts of stages: a wall, a lamp on a locked joint, a crate on the floor
   SmallWorld small;
   const auto wall = small.box(RigidMode::FollowBone, {0, -1, 0}, {50, 1, 50});
   const auto hook = small.sphere(RigidMode::FollowBone, {10, 30, 10});
@@ -219,7 +224,8 @@ TEST(Conventions, AStageHoldsStill) {
   run(*world, 600);
   const Vec3 lampThen = place(*world, lamp), crateThen = place(*world, crate);
   run(*world, 600);
-  // THEN all is where the file has it, and moves no more: within a hundredth of a millimetre in ten seconds
+  // THEN all is where the file has it, and moves no more: within a hundredth of a millimetre in ten
+  // seconds
   expectNear(place(*world, wall), {0, -1, 0}, 0.0F);
   expectNear(place(*world, hook), {10, 30, 10}, 0.0F);
   expectNear(place(*world, lamp), {10, 28, 10}, 0.05F);
@@ -229,8 +235,9 @@ TEST(Conventions, AStageHoldsStill) {
 }
 
 TEST(Conventions, AngularLimitsHold) {
-  // GIVEN a rod along X, hung at its left end. Sinking turns it by less than 0 about Z; Bullet, of any version, measures
-  // a joint's angles from its second body to its first, so that the upper limit is what stops it.
+  // GIVEN a rod along X, held at its left end. Sinking turns it by less than 0 about Z; Bullet, in
+  // any version, measures a joint's angles from its second body to its first, so that the upper
+  // limit stops it.
   for (const float limit : {0.2F, 0.5F, 1.0F}) {
     SmallWorld small;
     const auto hook = small.sphere(RigidMode::FollowBone, {0, 10, 0});
@@ -260,7 +267,8 @@ TEST(Conventions, LinearLimitsHold) {
 }
 
 TEST(Conventions, EveryKindOfJointHolds) {
-  // GIVEN a weight 2 below a hook, joined in the middle by each kind, free to turn where the kind can
+  // GIVEN a weight 2 below a hook, joined in the middle by each kind, free to turn where the kind
+  // allows it
   for (const auto kind : {JointKind::SpringSixDof, JointKind::SixDof, JointKind::PointToPoint, JointKind::ConeTwist,
                           JointKind::Slider, JointKind::Hinge}) {
     SmallWorld small;
@@ -269,7 +277,7 @@ TEST(Conventions, EveryKindOfJointHolds) {
     small.joint(kind, hook, weight, {0, 9, 0});
     const auto world = small.build();
     run(*world, 120);
-    // THEN it hangs there after two seconds
+    // THEN it is still below the hook after two seconds
     EXPECT_TRUE(small.issues.empty());
     expectNear(place(*world, weight), {0, 8, 0}, 0.3F);
   }
@@ -304,7 +312,8 @@ TEST(Conventions, ASliderSlidesAlongTheJointsX) {
 }
 
 TEST(Conventions, ImpulsesPushByTheirWeight) {
-  // GIVEN an impulse of (4, 0, 0) on a mass of 2 at a weight of 0.5: 1 unit per second; local: turned with the body
+  // GIVEN an impulse of (4, 0, 0) on a mass of 2 at a weight of 0.5: 1 unit per second; local:
+  // turned with the body
   SmallWorld small;
   small.settings.gravity = Vec3(0.0F);
   const auto pushed = small.sphere(RigidMode::Physics, {0, 10, 0});

@@ -21,7 +21,8 @@ using support::Solo;
 using support::standing;
 using support::turned;
 
-/// Bone 1 has a body that a locked joint holds at (0, 10, 0), and a morph: up, and turned by 40 degrees about Z.
+/// Returns a model whose bone 1 has a body that a locked joint holds at (0, 10, 0), and a morph:
+/// up, and rotated by 40 degrees about Z.
 pmx::Model ornament(std::uint16_t flags, float up = 1.0F) {
   support::SmallWorld small;
   const auto root = small.sphere(RigidMode::FollowBone, {0, 9, 0});
@@ -46,8 +47,8 @@ vmd::Motion morphing() {
 }
 
 TEST(DrivenAppends, TheMorphOfABodyCountsOnlyAfterPhysics) {
-  // The body can't move and weighs nothing: what is seen is the morph alone. At 60 both after playing and after a seek, where
-  // the body begins without it.
+  // The body can't move and weighs nothing: only the morph shows. At 60 both after playing and
+  // after a seek, where the body begins without it.
   for (const bool after : {false, true}) {
     for (const bool seek : {false, true}) {
       Solo show;
@@ -66,11 +67,13 @@ TEST(DrivenAppends, TheMorphOfABodyCountsOnlyAfterPhysics) {
 }
 
 TEST(DrivenAppends, ABodyDoesNotFeelTheMorphOfItsBone) {
-  // GIVEN a morph that takes the bone farther away than its joints let the body go, where bodies are put back
+  // GIVEN a morph that takes the bone farther away than its joints let the body go, where bodies
+  // are reset
   Solo show;
   show.setGravity({0, 0, 0});
   open(show, ornament(pmx::boneFlag::afterPhysics, 50.0F), morphing());
-  // WHEN physics begins under the morph, without time to come to rest / THEN the body is where its bone is without it
+  // WHEN physics begins under the morph, without time to come to rest / THEN the body is where its
+  // bone is without it
   show.startPhysics(60.0, 0.0);
   const Transform morphed{{0, 60, 0}, turned(40, kZ)};
   EXPECT_LT(apart(bonesAt(show, 60.0)[1], morphed), 1e-2F);
@@ -80,7 +83,7 @@ TEST(DrivenAppends, ABodyDoesNotFeelTheMorphOfItsBone) {
   EXPECT_EQ(show.physics()->world().caughtCount(), 0U);
 }
 
-/// morphing(), with the physics of the ornament off up to a frame.
+/// Returns morphing() with the physics of the ornament off up to a frame.
 vmd::Motion freedAt(std::uint32_t frame) {
   vmd::Motion motion = morphing();
   motion.boneKeys = {support::key("飾り", 0, {}, true), support::key("飾り", frame)};
@@ -88,7 +91,8 @@ vmd::Motion freedAt(std::uint32_t frame) {
 }
 
 TEST(DrivenAppends, TheMorphOfABodyThatIsFreeAgainCountsOnce) {
-  // GIVEN a body whose physics the motion switches on while its bone's morph is there: held by a joint, or by nothing
+  // GIVEN a body whose physics the motion switches on while its bone has a morph: held by a joint,
+  // or by nothing
   for (const bool joined : {true, false}) {
     for (const float up : {1.0F, 50.0F}) {
       auto model = ornament(pmx::boneFlag::afterPhysics, up);
@@ -100,7 +104,7 @@ TEST(DrivenAppends, TheMorphOfABodyThatIsFreeAgainCountsOnce) {
       for (double frame = 0.0; frame <= 60.0; frame += frame > 18.0 && frame < 23.0 ? 0.25 : 1.0) {
         const float weight = std::min(static_cast<float>(frame) / 30.0F, 1.0F);
         const auto got = bonesAt(show, frame)[1];
-        // THEN in every picture the bone is where the morph takes it, once
+        // THEN in every picture the bone has the morph's transform, once
         EXPECT_LT(apart(got, {{0, 10 + up * weight, 0}, turned(40 * weight, kZ)}), 1e-2F) << frame << joined << up;
         const bool follows = show.physics()->world().body(1).follows;
         EXPECT_EQ(follows, frame < (follows ? 20.0 : 19.5)) << frame;
@@ -134,7 +138,8 @@ TEST(DrivenAppends, TheMorphOfABodyThatIsFreeAgainCountsOnceInASharedWorld) {
 }
 
 TEST(DrivenAppends, TheMorphsOfBodiesInALineThatAreFreeAgainCountOnce) {
-  // GIVEN below the ornament another one with a body, 2 along X, which is free all the time or freed, too
+  // GIVEN below the ornament another one with a body, 2 along X, which is free all the time or
+  // freed, too
   for (const bool freed : {false, true}) {
     auto model = ornament(pmx::boneFlag::afterPhysics);
     model.bones[1].name = "飾り";
@@ -161,7 +166,7 @@ TEST(DrivenAppends, TheMorphsOfBodiesInALineThatAreFreeAgainCountOnce) {
       const Transform base{{0, 10 + weight, 0}, turned(40 * weight, kZ)};
       const auto got = bonesAt(show, frame);
       EXPECT_LT(apart(got[1], base), 1e-2F) << frame << freed;
-      // THEN the tip goes with the morph of the bone above it, once
+      // THEN the tip moves with the morph of the bone above it, once
       const Transform want{base.translation + base.rotation * Vec3(2, 0, 0), base.rotation};
       if (freed || frame >= 21.0) {
         EXPECT_LT(apart(got[2], want), 1e-2F) << frame << freed;
@@ -180,7 +185,7 @@ TEST(DrivenAppends, FollowersSwingWithThePendulumInTheSameFrame) {
     EXPECT_LT(degreesBetween(bones[3].rotation, bones[1].rotation), 0.01F) << frame;
     EXPECT_EQ(bones[2].translation, Vec3(4, 10, 0));
     most = std::max(most, degreesBetween(bones[1].rotation, base::kIdentityRotation));
-    // and the body on the follower goes with its bone, a tick late: half a frame
+    // and the body on the follower follows its bone a tick late: half a frame
     if (frame < 30.0 || frame > 31.0) continue;
     Solo other;
     open(other, pendulum(0.0F), standing(60));
@@ -199,7 +204,7 @@ TEST(DrivenAppends, APendulumAtRestHangsDownAndSoDoItsFollowers) {
   const auto bones = bonesAt(show, 600.0);
   for (const std::size_t bone : {1, 2, 3})
     EXPECT_LT(degreesBetween(bones[bone].rotation, turned(-90, kZ)), 0.5F) << bone;
-  // AND the switch has followers keep still
+  // AND the switch keeps followers still
   Solo other;
   open(other, pendulum(0.6F), standing(600));
   ik::SolverSwitches switches;
@@ -211,7 +216,8 @@ TEST(DrivenAppends, APendulumAtRestHangsDownAndSoDoItsFollowers) {
   EXPECT_EQ(other.physics()->body(2).place.rotation, base::kIdentityRotation);
 }
 
-/// Body 1 is held by nothing. Body 2 hangs from bone 2, which may append from the bone of body 1.
+/// Returns a model whose body 1 has no joint. Body 2 is attached to bone 2, which may append from
+/// the bone of body 1.
 pmx::Model falling(bool appends) {
   support::SmallWorld small;
   (void)small.sphere(RigidMode::FollowBone, {0, 40, 0});
@@ -228,13 +234,14 @@ pmx::Model falling(bool appends) {
 }
 
 TEST(DrivenAppends, ABodyOnAFollowerChangesNothingForOthers) {
-  // GIVEN a body that falls freely, beside one that meets nothing, whose bone appends from the first one's or doesn't
+  // GIVEN a body that falls freely, beside one that collides with nothing, whose bone appends from
+  // the first one's or doesn't
   Solo with, without;
   open(with, falling(true), standing(240));
   open(without, falling(false), standing(240));
   float lowest = 0.0F;
   for (double frame = 0.0; frame <= 240.0; frame += 10.0) {
-    // THEN the first one falls the same way, and is put back the same way where it has fallen too far
+    // THEN the first one falls equally, and is reset equally where it has fallen too far
     const Transform got = bonesAt(with, frame)[1], want = bonesAt(without, frame)[1];
     ASSERT_LT(apart(got, want), 1e-3F) << frame;
     lowest = std::min(lowest, want.translation.y);
@@ -251,7 +258,7 @@ TEST(DrivenAppends, ABoneAfterPhysicsChangesNothingForOthersNorForItself) {
     open(with, model, standing(240));
     open(without, falling(false), standing(240));
     for (double frame = 0.0; frame <= 240.0; frame += 10.0) {
-      // THEN it falls as without, and is no faster for what it has done itself
+      // THEN it falls as without, and its own movement doesn't speed it up
       const Transform got = bonesAt(with, frame)[1], want = bonesAt(without, frame)[1];
       ASSERT_LT(apart(got, want), 1e-3F) << frame << " " << late;
     }
@@ -259,8 +266,8 @@ TEST(DrivenAppends, ABoneAfterPhysicsChangesNothingForOthersNorForItself) {
 }
 
 TEST(DrivenAppends, ABodyAfterPhysicsThatIsThrownIsPutBackWhereItsKeysHaveIt) {
-  // GIVEN a body that falls out of the world's 10,000 units, on a bone before physics or after it that keys hold 3 beside its
-  // rest
+  // GIVEN a body that falls out of the world's 10,000 units, on a bone before physics or after it
+  // that keys hold 3 beside its rest
   pmx::Model early = falling(false);
   early.bones[1].name = "玉";
   pmx::Model late = early;
@@ -277,7 +284,7 @@ TEST(DrivenAppends, ABodyAfterPhysicsThatIsThrownIsPutBackWhereItsKeysHaveIt) {
   for (double frame = 0.0; frame <= 1300.0; frame += 0.5) {
     const Transform got = bonesAt(after, frame)[1];
     ASSERT_LT(apart(got, bonesAt(before, frame)[1]), 1e-3F) << frame;
-    // THEN it is put back there
+    // THEN it is reset to there
     if (got.translation.y > last + 5000.0F) {
       putBack = true;
       EXPECT_LT(glm::distance(got.translation, Vec3(3, 10, 0)), 1e-2F);
@@ -290,7 +297,8 @@ TEST(DrivenAppends, ABodyAfterPhysicsThatIsThrownIsPutBackWhereItsKeysHaveIt) {
 }
 
 TEST(DrivenAppends, AnAppendOfABodyCountsOnceWhereverPhysicsBegins) {
-  // GIVEN a body that a locked joint holds, on a bone after physics that appends where bone 2 is: 3 along X
+  // GIVEN a body that a locked joint holds, on a bone after physics that appends bone 2's position:
+  // 3 along X
   support::SmallWorld small;
   const auto root = small.sphere(RigidMode::FollowBone, {0, 9, 0});
   const auto held = small.sphere(RigidMode::Physics, {0, 10, 0});
@@ -305,7 +313,8 @@ TEST(DrivenAppends, AnAppendOfABodyCountsOnceWhereverPhysicsBegins) {
   auto motion = vmd::Motion::make("append");
   motion.boneKeys.push_back(support::key("源", 0, {3, 0, 0}));
   motion.boneKeys.push_back(support::key("源", 90, {3, 0, 0}));
-  // WHEN physics begins there, with rest and without / THEN the body is at (0, 10, 0), and the bone 3 beside it
+  // WHEN physics begins there, with rest and without / THEN the body is at (0, 10, 0), and the bone
+  // 3 beside it
   for (const double rest : {0.0, 30.0}) {
     Solo show;
     show.setGravity({0, 0, 0});

@@ -18,7 +18,8 @@ using support::open;
 using support::Solo;
 using support::swing;
 
-/// Bones: 0 センター, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ. Both links carry bodies that swing forward and back.
+/// Returns bones: 0 センター, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ. Both links carry bodies that swing forward
+/// and back.
 pmx::Model leg() {
   support::SmallWorld small;
   const auto add = [&small](const char* name, const Vec3& place, std::int32_t parent) {
@@ -36,7 +37,7 @@ pmx::Model leg() {
   const Vec3 places[] = {{1, 10.5F, 0}, {1, 8, 0}, {1, 3, 0}};
   for (std::int32_t i = 0; i < 3; ++i) {
     const auto body = small.sphere(i == 0 ? RigidMode::FollowBone : RigidMode::Physics, places[i]);
-    small.model.bones.pop_back();  // of the body
+    small.model.bones.pop_back();  // bone of the body
     small.body(body).bone = i;
   }
   swing(small.joint(pmx::JointKind::SpringSixDof, 0, 1, {1, 10, 0}), {1, 0, 0});
@@ -44,7 +45,8 @@ pmx::Model leg() {
   return small.model;
 }
 
-/// The ankle is asked up and forward; physics of the links that are named is off from frame 10 on, up to frame 30.
+/// Returns a motion whose target moves the ankle up and forward; physics of these links is off from
+/// frame 10 on, up to frame 30.
 vmd::Motion lift(std::initializer_list<const char*> off) {
   auto motion = vmd::Motion::make("lift");
   motion.boneKeys = {key("左足ＩＫ", 0), key("左足ＩＫ", 10, {0, 4, -2}), key("左足ＩＫ", 40, {0, 3, 1})};
@@ -65,12 +67,12 @@ TEST(DrivenFrames, AChainIsSolvedWhileTheMotionHasThePhysicsOfItsLinksOff) {
     const auto got = bonesAt(show, frame);
     const bool follows = show.physics()->world().body(1).follows;
     const auto want = bonesAt(without, frame);
-    // THEN with its bodies following the leg is where it is without physics, in every picture, and never half so: between
-    // two ticks, too
+    // THEN with its bodies following the leg is where it is without physics, in every picture, and
+    // never half so: between two ticks, too
     for (std::size_t bone = 1; bone <= 3 && follows; ++bone) EXPECT_LT(apart(got[bone], want[bone]), 1e-3F) << frame;
     EXPECT_EQ(show.actor().frame().ikEnabled[0] != 0, follows) << frame;
-    const bool atTick =
-        (frame > 9.5 && frame < 10.0) || (frame > 29.5 && frame < 30.0);  // between two ticks, of either
+    // The frame is between two ticks of either switch.
+    const bool atTick = (frame > 9.5 && frame < 10.0) || (frame > 29.5 && frame < 30.0);
     EXPECT_TRUE(atTick || follows == (frame >= 10.0 && frame < 30.0)) << frame;
   }
 }

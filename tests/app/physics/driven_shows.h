@@ -26,7 +26,7 @@ inline float degreesBetween(const Quat& a, const Quat& b) {
   return 4.0F * std::asin(std::min(1.0F, glm::length(a - nearer) / 2.0F)) / kDegree;
 }
 
-/// The larger of units and degrees.
+/// Returns the larger of the distances in units and degrees.
 inline float apart(const Transform& a, const Transform& b) {
   return std::max(glm::distance(a.translation, b.translation), degreesBetween(a.rotation, b.rotation));
 }
@@ -44,7 +44,7 @@ inline vmd::BoneKey key(const char* bone, std::uint32_t frame, const Vec3& trans
   return made;
 }
 
-/// A joint that turns freely about an axis, but for half a turn, and not about others.
+/// Frees a joint about an axis, but for half a turn, and not about others.
 inline void swing(pmx::Joint& joint, const Vec3& axis) {
   joint.angularLower = -3.1F * axis;
   joint.angularUpper = 3.1F * axis;
@@ -57,14 +57,15 @@ inline void open(Solo& show, const pmx::Model& model, const vmd::Motion& motion,
   show.addMotion(loaded(motion));
 }
 
-/// Model transforms of the bones of a frame.
+/// Returns the model transforms of a frame's bones.
 inline std::vector<Transform> bonesAt(Solo& show, double frame) {
   const auto bones = show.evaluate(frame).boneModels;
   return {bones.begin(), bones.end()};
 }
 
-/// Bones: 0 センター, 1 a pendulum at (0, 10, 0) whose body 1 is 2 units along X, and two that append its rotation: 2 before physics,
-/// with a body 2 that follows it, 3 after physics. The damping is Bullet's.
+/// Returns bones: 0 センター, 1 a pendulum at (0, 10, 0) whose body 1 is 2 units along X, and two that
+/// append its rotation: 2 before physics, with a body 2 that follows it, 3 after physics. The
+/// damping is Bullet's.
 inline pmx::Model pendulum(float damping) {
   SmallWorld small;
   const auto root = small.sphere(RigidMode::FollowBone, {0, 10, 0});
@@ -86,7 +87,7 @@ inline pmx::Model pendulum(float damping) {
   return small.model;
 }
 
-/// The root stands still up to this frame.
+/// Returns a motion in which the root stands still up to this frame.
 inline vmd::Motion standing(std::uint32_t last) {
   auto motion = vmd::Motion::make("stand");
   motion.boneKeys = {key("センター", 0), key("センター", last)};

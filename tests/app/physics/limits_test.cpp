@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What a world may cost, and what becomes of what is over it.
+// These tests check what a world may cost, and what becomes of parts beyond the limits.
 
 #include <algorithm>
 #include <cmath>
@@ -31,7 +31,7 @@ std::string linesOf(const base::Issues& issues) {
   return all;
 }
 
-/// Balls in one spot that all collide with each other.
+/// Returns balls in one spot that all collide with each other.
 SmallWorld crowd(std::size_t count) {
   SmallWorld small;
   (void)small.sphere(RigidMode::Physics, {0, 10, 0});
@@ -45,7 +45,7 @@ struct Everything final : btOverlapFilterCallback {
   bool needBroadphaseCollision(btBroadphaseProxy*, btBroadphaseProxy*) const override { return true; }
 };
 
-/// Boxes in one spot, of objects without a shape.
+/// This struct has boxes in one spot, of objects without a shape.
 struct Boxes {
   Boxes(btBroadphaseInterface& into, std::size_t count) : broadphase(into) {
     for (std::size_t i = 0; i < count; ++i) {
@@ -57,7 +57,7 @@ struct Boxes {
     const auto x = 10.0F * static_cast<float>(index + 1);
     broadphase.setAabb(proxies[index], {x, 0, 0}, {x + 1, 1, 1}, nullptr);
   }
-  /// By the places of the boxes in the order of their making, the lower one first.
+  /// Returns pairs by the indices of the boxes in the order of their making, the lower one first.
   std::set<std::pair<int, int>> pairs() {
     std::set<std::pair<int, int>> found;
     broadphase.calculateOverlappingPairs(nullptr);
@@ -86,7 +86,8 @@ TEST(PhysicsLimits, OfTooManyPairsThoseOfBodiesMadeFirstCount) {
     }
     return first;
   };
-  // THEN they are the first in the order of the bodies, and a box that leaves makes room for the next ones
+  // THEN they are the first in the order of the bodies, and a box that leaves frees room for the
+  // next ones
   EXPECT_EQ(boxes.pairs(), expected(0));
   EXPECT_TRUE(broadphase.leftOut());
   for (std::size_t i = 0; i < 30; ++i) boxes.moveAway(i);
@@ -100,11 +101,11 @@ TEST(PhysicsLimits, BulletsTreesHaveTheSameBound) {
   Boxes boxes(broadphase, 128);
   EXPECT_EQ(boxes.pairs().size(), 128U * 127U / 2U);
   EXPECT_FALSE(broadphase.leftOut());
-  // WHEN more come THEN there are no more than may be
+  // WHEN more are added THEN there are no more than the limit
   Boxes more(broadphase, 100);
   EXPECT_EQ(more.pairs().size(), app::kMaxPairs);
   EXPECT_TRUE(broadphase.leftOut());
-  // WHEN the first have gone THEN there is room for the others
+  // WHEN the first have been removed THEN there is room for the others
   for (btBroadphaseProxy* proxy : boxes.proxies) broadphase.destroyProxy(proxy, nullptr);
   for (btBroadphaseProxy* proxy : more.proxies) broadphase.setAabb(proxy, {0.25F, 0, 0}, {1.25F, 1, 1}, nullptr);
   EXPECT_EQ(more.pairs().size(), 100U * 99U / 2U);
@@ -128,7 +129,7 @@ TEST(PhysicsLimits, AWorldOfOneBodyTakesLittle) {
   constexpr std::size_t kWorlds = 100, kMaxBytes = std::size_t{128} << 10;
   SmallWorld small;
   (void)small.sphere(RigidMode::Physics, {0, 10, 0});
-  (void)small.build();  // what is made once
+  (void)small.build();  // creates the shared data
   std::vector<std::unique_ptr<app::PhysicsWorld>> worlds(kWorlds);
   const support::PeakMemory memory;
   for (auto& world : worlds) world = small.build();
@@ -165,7 +166,8 @@ TEST(PhysicsLimits, OfTooManyJointsTheFirstHold) {
   const auto hook = small.sphere(RigidMode::FollowBone, {0, 20, 0});
   const auto held = small.sphere(RigidMode::Physics, {0, 19, 0});
   const auto lost = small.sphere(RigidMode::Physics, {5, 19, 0});
-  for (std::size_t i = 0; i < 5; ++i) small.joint(JointKind::PointToPoint, hook, hook, {0, 20, 0});  // hold nothing
+  for (std::size_t i = 0; i < 5; ++i)
+    small.joint(JointKind::PointToPoint, hook, hook, {0, 20, 0});  // they hold nothing
   for (std::size_t i = 0; i < app::kMaxJoints; ++i) small.joint(JointKind::PointToPoint, hook, held, {0, 20, 0});
   EXPECT_THAT(linesOf(app::physicsIssues(small.model)), testing::Not(testing::HasSubstr("joints[")));
   small.joint(JointKind::PointToPoint, hook, lost, {5, 20, 0});
@@ -176,7 +178,7 @@ TEST(PhysicsLimits, OfTooManyJointsTheFirstHold) {
   EXPECT_LT(place(*world, lost).y, 18.9F);
 }
 
-/// Two cloths in one plane, one a little behind the other and thrown at it by gravity.
+/// Returns two cloths in one plane, one a little behind the other, onto which gravity pulls it.
 SoftWorld twoCloths(int side, float apart, float margin) {
   SoftWorld small;
   for (const float z : {0.0F, 0.3F}) small.cloths(small.cloth({0, 10, z}, side, side, apart)).collisionMargin = margin;
@@ -201,7 +203,7 @@ TEST(PhysicsLimits, ClothsMeetAsInBulletUpToTheLimit) {
 }
 
 TEST(PhysicsLimits, ClothsThatTouchEverywhereCostNoMore) {
-  // GIVEN 4,900 nodes within reach of 9,522 faces, both ways: 93 million that touch
+  // GIVEN 4,900 nodes within reach of 9,522 faces, both ways: 93 million contacts
   SoftWorld small = twoCloths(70, 0.02F, 10.0F);
   const auto world = small.build();
   for (int i = 0; i < 2; ++i) world->step(2);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Physics on a motion's time line: the same at every picture rate, after every seek, over loops and pauses.
+// Physics on a motion's time line is equal at every picture rate, after every seek, over loops and
+// pauses.
 
 #include <cmath>
 #include <cstdio>
@@ -55,7 +56,7 @@ TEST(MotionPhysics, TheStateDependsOnTheMotionAlone) {
       support::Solo session;
       miku().openIn(session);
       play(session, 0, 600, rate, run == 2 ? 0.7 : 1.0);
-      // THEN the state is the same, to the bit
+      // THEN the states are equal to the bit
       if (first == 0)
         std::printf("state at frame 600: %016llx\n", static_cast<unsigned long long>(first = hashOf(session)));
       EXPECT_EQ(hashOf(session), first) << rate << " pictures a second, run " << run;
@@ -82,7 +83,7 @@ TEST(MotionPhysics, SeeksToOneFrameGiveTheSameState) {
   }
 }
 
-/// Model transforms of the bones with hair and skirt in their names.
+/// Returns the positions of the bones with hair and skirt in their names.
 std::vector<Vec3> hair(const app::LoadedModel& model, const app::ActorFrame& frame) {
   std::vector<Vec3> places;
   for (std::size_t i = 0; i < frame.boneModels.size(); ++i) {
@@ -106,7 +107,7 @@ TEST(MotionPhysics, BetweenTicksPicturesInterpolate) {
   const auto at = [&](double frame) { return hair(*miku().model, session.evaluate(frame)); };
   const auto a = at(100.0), half = at(100.25), b = at(100.5);
   ASSERT_GT(farthest(a, b), 0.01);
-  // Bodies interpolate in a straight line; a bone hangs a little off its body, so not to the last digit.
+  // Bodies interpolate linearly; a bone is a little off its body, so not to the last digit.
   std::vector<Vec3> middle(a.size());
   for (std::size_t i = 0; i < a.size(); ++i) middle[i] = (a[i] + b[i]) * 0.5F;
   EXPECT_LT(farthest(half, middle), 0.02 * farthest(a, b) + 0.005);
@@ -143,8 +144,8 @@ TEST(MotionPhysics, ALoopBeginsWithoutASnap) {
     most = std::max(most, farthest(before, now));
     before = now;
   }
-  // THEN the hair moves from picture to picture as it does when the dance is well under way: the fastest of its first
-  // second against a hundred frames from 300 on.
+  // THEN the hair moves from picture to picture as in the middle of the dance: the fastest of its
+  // first second against a hundred frames from 300 on.
   play(session, 270, 300, 60);
   double dancing = 0;
   before = hair(*miku().model, session.evaluate(300));

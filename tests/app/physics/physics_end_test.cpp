@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// How long physics goes on: as long as the show.
+// Physics goes on as long as the show.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -18,7 +18,8 @@ using support::Solo;
 using support::standing;
 using support::turned;
 
-/// Plays a show up to a frame, and says how far the pendulum of an actor is from hanging straight down.
+/// Plays a show up to a frame, and returns how far the pendulum of an actor is from hanging
+/// straight down.
 float fromHanging(app::Show& show, std::size_t actor, double frame) {
   for (double at = 0.0; at < frame; at += 10.0) (void)show.evaluate(at);
   return degreesBetween(show.evaluate(frame).actors[actor].frame->boneModels[1].rotation, turned(-90, kZ));
@@ -50,7 +51,7 @@ TEST(PhysicsEnd, PhysicsGoesOnAsLongAsTheShow) {
   const auto nothing = [](app::Show&, app::ActorId) {};
   for (const bool together : {false, true}) {
     EXPECT_GT(with(together, nothing), 0.5F) << "it ends a second after the dance, in mid swing";
-    // a camera of the scene, a camera named with another dancer, another dance, a song
+    // a camera of the scene, a camera file named with another model, another dance, a song
     EXPECT_LT(with(together, [&](app::Show& show, app::ActorId) { show.setSceneMotions(filmed); }), 0.5F);
     EXPECT_LT(with(together, [&](app::Show& show, app::ActorId other) { show.setMotions(other, filmed); }), 0.5F);
     EXPECT_LT(with(together, [&](app::Show& show,

@@ -26,7 +26,8 @@ app::PhysicsChoice physics(bool together) {
   return choice;
 }
 
-/// 120 frames forwards by a distance, where a model looks along -Z, and 60 frames of standing there.
+/// Returns a motion of 120 frames forwards by a distance, where a model looks along -Z, and 60
+/// frames of standing there.
 std::shared_ptr<const app::LoadedMotion> walk(float distance) {
   vmd::Motion motion = vmd::Motion::make("walk");
   for (const std::uint32_t frame : {0U, 120U, 180U}) {
@@ -61,7 +62,7 @@ TEST(RealShow, EachOfFiveWithPhysicsApartIsAsItIsAlone) {
     alone->setModel(alone == &mikuAlone ? *miku : *gene);
     alone->addMotion(*dance);
   }
-  // A stretch of the dance, then one after a seek.
+  // A part of the dance, then one after a seek.
   for (const auto& [from, to] : {std::pair{0, 90}, {1500, 1530}}) {
     for (int frame = from; frame <= to; ++frame) {
       show.evaluate(frame);
@@ -78,7 +79,8 @@ TEST(RealShow, EachOfFiveWithPhysicsApartIsAsItIsAlone) {
   }
 }
 
-/// Two of a model who come from 12 units before each other, walk into each other, and stop 48 units behind that.
+/// This struct has two actors of a model who start 12 units before each other, walk into each
+/// other, and stop 48 units beyond.
 struct Walkers {
   Walkers(const std::shared_ptr<const app::LoadedModel>& model, bool together) {
     show.setPhysics(physics(together));
@@ -107,7 +109,8 @@ TEST(RealShow, TwoWhoWalkIntoEachOtherTouchAndNothingExplodes) {
       const auto& alone = apart.show.actor(apart.ids[who])->frame().boneModels;
       for (std::size_t i = 0; i < bodies.size(); ++i) {
         const app::BodyState body = actor.physics()->body(i);
-        if (body.follows || bodies[i].bone < 0 || bodies[i].position.y < -50.0F) continue;  // one lies under the ground
+        // One lies under the ground.
+        if (body.follows || bodies[i].bone < 0 || bodies[i].position.y < -50.0F) continue;
         const auto bone = static_cast<std::size_t>(bodies[i].bone);
         const Vec3 place = actor.frame().boneModels[bone].translation;
         ASSERT_TRUE(std::isfinite(place.x + place.y + place.z + glm::length(body.velocity)));
@@ -121,9 +124,10 @@ TEST(RealShow, TwoWhoWalkIntoEachOtherTouchAndNothingExplodes) {
   std::printf("moved by the other by up to %.2f units, %.2f at the end; fastest %.0f units/s\n",
               static_cast<double>(moved), static_cast<double>(movedAtEnd), static_cast<double>(fastest));
   EXPECT_GT(moved, 0.2F) << "they touch";
-  // A tail is 17 units long: its end isn't farther than twice that from where it would be.
+  // A tail is 17 units long: its end is at most twice that from its position without physics.
   EXPECT_LT(moved, 34.0F);
-  EXPECT_LT(fastest, 500.0F);  // twice the bound of physics-parity.md for a dance; what explodes has thousands
+  // This is twice the bound of physics-parity.md for a dance; an explosion has thousands.
+  EXPECT_LT(fastest, 500.0F);
   EXPECT_LT(movedAtEnd, 4.0F) << "what they pushed aside hangs again four seconds later";
 }
 

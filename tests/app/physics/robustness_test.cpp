@@ -36,7 +36,7 @@ void dance(app::PhysicsWorld& world, const SmallWorld& small, int ticks) {
   }
 }
 
-/// A tail of five bodies on a hook; returns its bodies.
+/// Adds a tail of five bodies on a hook; returns its bodies.
 std::vector<std::int32_t> tail(SmallWorld& small, float angular) {
   std::vector<std::int32_t> bodies{small.sphere(RigidMode::FollowBone, {0, 20, 0})};
   for (int i = 1; i <= 5; ++i) {
@@ -98,16 +98,17 @@ TEST(Robustness, OddBodiesAreListedUpToTwentyAndCounted) {
     const auto body = small.sphere(RigidMode::Physics, {0, float(i), 0});
     small.body(body).mass = 0;
   }
-  // WHEN what is odd about them is asked for
+  // WHEN their issues are listed
   const base::Issues issues = app::physicsIssues(small.model);
-  // THEN twenty are listed, and a line tells of the ten others
+  // THEN twenty are listed, and a line counts the ten others
   ASSERT_EQ(issues.size(), 21U);
   EXPECT_EQ(issues[19].index, 19);
   EXPECT_EQ(base::describe(issues[20]), "rigid bodies: and 10 more with values that can't be used as they are");
 }
 
 TEST(Robustness, ATeleportDoesntTear) {
-  // GIVEN a tail at rest, and a model that jumps by a hundred units and half a turn from one tick to the next
+  // GIVEN a tail at rest, and a model that jumps by a hundred units and half a turn from one tick
+  // to the next
   SmallWorld small;
   const auto bodies = tail(small, 1.0F);
   const auto world = small.build();

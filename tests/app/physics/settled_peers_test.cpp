@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Settled poses against each implementation of the corpus alone, not only against the mean of three. The band says how far
-// the implementations lie from that mean, bone by bone (`all_spread`): who is within a bound of the mean is no farther from
-// any of them than that spread and the bound.
+// Settled poses are compared with each implementation of the corpus alone, not only with the mean
+// of three. The band says how far the implementations lie from that mean, bone by bone
+// (`all_spread`): a pose within a bound of the mean is no farther from any of them than that spread
+// and the bound.
 
 #include <cstdio>
 #include <map>
@@ -62,7 +63,7 @@ TEST_P(SettledBeside, APeer) {
   // WHEN hair and skirts have settled
   const support::BandRun run = support::runBand(peer.model, peer.motion, peer.table, {}, 0, 0);
   ASSERT_FALSE(run.misses.empty());
-  // THEN each bone is no farther from this one than they allow
+  // THEN each bone is no farther from this implementation than the bound and that distance
   double most = 0.0;
   for (const support::Miss& miss : run.misses) {
     most = std::max(most, miss.units);

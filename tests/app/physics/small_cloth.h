@@ -6,11 +6,12 @@
 
 namespace support {
 
-/// A small world with soft bodies. Materials have no look; all vertices hang on bone 0, a root at the origin.
+/// This struct is a small world with soft bodies. Materials have no look; all vertices are on bone
+/// 0, a root at the origin.
 struct SoftWorld : SmallWorld {
   SoftWorld() { (void)bone({0, 0, 0}); }
 
-  /// A vertex on bone 0; its index.
+  /// Adds a vertex on bone 0; returns its index.
   std::int32_t vertex(const base::Vec3& position) {
     pmx::Vertex made;
     made.position = position;
@@ -20,8 +21,9 @@ struct SoftWorld : SmallWorld {
     return static_cast<std::int32_t>(model.vertices.size()) - 1;
   }
 
-  /// A soft body with a material of its own, of these indices: 1 of mass, 0.05 of margin, stiff links, 4 position loops,
-  /// hard contacts and anchors, no damping, friction or air, every group; its index.
+  /// Adds a soft body with a material of its own, of these indices: 1 of mass, 0.05 of margin,
+  /// stiff links, 4 position loops, hard contacts and anchors, no damping, friction or air, every
+  /// group; returns its index.
   std::int32_t soft(const std::vector<std::uint32_t>& indices) {
     pmx::Material material;
     material.name = "布" + std::to_string(model.materials.size());
@@ -41,8 +43,9 @@ struct SoftWorld : SmallWorld {
     return static_cast<std::int32_t>(model.softBodies.size()) - 1;
   }
 
-  /// A cloth of columns × rows vertices, `apart` units from each other, in the plane z = corner.z: the first row on top,
-  /// each row from low x to high x. Vertices are in this order, the first is `firstVertex` of the model then.
+  /// Adds a cloth of columns × rows vertices, `apart` units from each other, in the plane z =
+  /// corner.z: the first row on top, each row from low x to high x. Vertices are in this order, the
+  /// first is `firstVertex` of the model then.
   std::int32_t cloth(const base::Vec3& corner, int columns, int rows, float apart) {
     const auto first = static_cast<std::uint32_t>(model.vertices.size());
     for (int row = 0; row < rows; ++row) {
@@ -61,7 +64,7 @@ struct SoftWorld : SmallWorld {
     return soft(indices);
   }
 
-  /// A rope of nodes one below the other, drawn as lines: faces of two vertices.
+  /// Adds a rope of nodes one below the other, drawn as lines: faces of two vertices.
   std::int32_t rope(const base::Vec3& top, int nodes, float apart) {
     const auto first = static_cast<std::uint32_t>(model.vertices.size());
     std::vector<std::uint32_t> indices;
@@ -75,7 +78,7 @@ struct SoftWorld : SmallWorld {
   pmx::SoftBody& cloths(std::int32_t index) { return model.softBodies[static_cast<std::size_t>(index)]; }
 };
 
-/// Places of all nodes of a world's soft bodies.
+/// Returns the positions of all nodes of a world's soft bodies.
 [[nodiscard]] inline std::vector<base::Vec3> nodes(const app::PhysicsWorld& world) {
   std::vector<base::Vec3> places(world.softNodeCount());
   world.readSoftNodes(places);

@@ -8,7 +8,8 @@
 
 namespace support {
 
-/// A model of bodies for a test of physics: each body has a bone of its own at its place (a root), unless told otherwise.
+/// This struct is a model of bodies for a test of physics: by default each body has a bone of its
+/// own at its position (a root).
 struct SmallWorld {
   pmx::Model model;
   app::PhysicsSettings settings;
@@ -16,7 +17,7 @@ struct SmallWorld {
 
   SmallWorld() { settings.ground = false; }
 
-  /// A bone below `parent`; its index.
+  /// Adds a bone below `parent`; returns its index.
   std::int32_t bone(const base::Vec3& position, std::int32_t parent = -1) {
     pmx::Bone made;
     made.name = "骨" + std::to_string(model.bones.size());
@@ -26,7 +27,8 @@ struct SmallWorld {
     return static_cast<std::int32_t>(model.bones.size()) - 1;
   }
 
-  /// A sphere of 0.5 units, 1 of mass, without damping or friction, that collides with nothing; its index.
+  /// Adds a sphere of 0.5 units, 1 of mass, without damping or friction, that collides with
+  /// nothing; returns its index.
   std::int32_t sphere(pmx::RigidMode mode, const base::Vec3& position) {
     pmx::RigidBody body;
     body.name = "剛体" + std::to_string(model.rigidBodies.size());
@@ -49,7 +51,7 @@ struct SmallWorld {
 
   pmx::RigidBody& body(std::int32_t index) { return model.rigidBodies[static_cast<std::size_t>(index)]; }
 
-  /// A joint of all axes locked; its index is its place.
+  /// Adds a joint with all axes locked; its index is the number of joints before it.
   pmx::Joint& joint(pmx::JointKind kind, std::int32_t a, std::int32_t b, const base::Vec3& position) {
     pmx::Joint made;
     made.name = "関節" + std::to_string(model.joints.size());
@@ -61,7 +63,7 @@ struct SmallWorld {
     return model.joints.back();
   }
 
-  /// Bones at rest.
+  /// Returns the bones at rest.
   [[nodiscard]] std::vector<base::Transform> bones() const {
     std::vector<base::Transform> rest(model.bones.size());
     for (std::size_t i = 0; i < rest.size(); ++i) rest[i].translation = model.bones[i].position;
@@ -73,7 +75,7 @@ struct SmallWorld {
     return ik::buildSkeleton(model, other);
   }
 
-  /// The world, placed on the bones at rest. Build all parts before.
+  /// Returns the world, reset to the bones at rest. All parts have to be added before.
   [[nodiscard]] std::unique_ptr<app::PhysicsWorld> build() {
     const base::Issues more = app::physicsIssues(model);
     issues.insert(issues.end(), more.begin(), more.end());

@@ -19,7 +19,7 @@ namespace {
 
 using base::Vec3;
 
-/// Kilobytes of memory in use.
+/// Returns the kilobytes of memory in use.
 long residentKilobytes() {
   std::ifstream file("/proc/self/statm");
   long total = 0, resident = 0;
@@ -27,10 +27,11 @@ long residentKilobytes() {
   return resident * (sysconf(_SC_PAGESIZE) / 1024);
 }
 
-/// Watches bodies: where each is against where its bone would hold it, were there no physics.
+/// This struct watches bodies: each one's distance from where its bone would hold it without
+/// physics.
 struct Watch {
   const app::LoadedModel& model;
-  support::Solo& posed;  // the same dance without physics
+  support::Solo& posed;  // the dance without physics
   double farthest = 0, fastest = 0;
   std::string where;
   bool finite = true;
@@ -47,8 +48,8 @@ struct Watch {
       const Vec3& p = state.place.translation;
       finite =
           finite && std::isfinite(p.x + p.y + p.z + glm::length(state.velocity) + glm::length(state.place.rotation));
-      if (state.follows || bodies[i].bone < 0 || bodies[i].position.y < -50.0F)
-        continue;  // that one lies under the ground
+      // One lies under the ground.
+      if (state.follows || bodies[i].bone < 0 || bodies[i].position.y < -50.0F) continue;
       const base::Transform& bone = bones[static_cast<std::size_t>(bodies[i].bone)];
       const Vec3 offset = bodies[i].position - model.model.bones[static_cast<std::size_t>(bodies[i].bone)].position;
       const auto away = static_cast<double>(glm::distance(p, bone.translation + bone.rotation * offset));
@@ -61,7 +62,7 @@ struct Watch {
   }
 };
 
-/// Frames of a dance in whole steps, watched at every one.
+/// Plays frames of a dance in whole steps, watched at every one.
 void play(support::Solo& session, Watch& watch, double from, double to) {
   for (double frame = from; frame <= to; frame += 1.0) {
     session.evaluate(frame);
@@ -102,8 +103,9 @@ TEST_P(Soak, DancesLoopsAndSeeks) {
       "%s: %zu bodies, farthest from its bone %.2f units (%s), fastest %.0f units/s, caught %zu, memory %+ld kB\n",
       GetParam(), (*model)->model.rigidBodies.size(), watch.farthest, watch.where.c_str(), watch.fastest,
       session.physics()->world().caughtCount(), grown);
-  // THEN everything is a number, bodies are within 34 units of where their bones would hold them (a tail of Miku's is
-  // 17 long, and its tip twice that away when it stands the other way), and memory stays.
+  // THEN everything is a number, bodies are within 34 units of where their bones would hold them (a
+  // tail of the model's is 17 long, and its tip twice that away when it points the other way), and
+  // memory stays.
   EXPECT_TRUE(watch.finite);
   EXPECT_LE(watch.farthest, 34.0) << watch.where;
   EXPECT_LE(grown, 2048);

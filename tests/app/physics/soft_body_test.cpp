@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Soft bodies against formulas, and against what the format says.
+// These tests compare soft bodies with formulas and with the format's description.
 
 #include <algorithm>
 #include <cmath>
@@ -24,7 +24,7 @@ void rest(app::PhysicsWorld& world, int ticks) {
 }
 
 TEST(SoftBodies, AFreeClothFallsAsAllThingsDo) {
-  // GIVEN a cloth that nothing holds
+  // GIVEN a cloth without pins
   SoftWorld small;
   small.cloth({0, 0, 0}, 5, 5, 1);
   const auto world = small.build();
@@ -32,7 +32,8 @@ TEST(SoftBodies, AFreeClothFallsAsAllThingsDo) {
   // WHEN half a second passes, 60 steps
   rest(*world, 30);
   const auto after = nodes(*world);
-  // THEN every node is n(n + 1)/2 g h² lower, which is what steps make of g t²/2, and no link is stretched
+  // THEN every node is n(n + 1)/2 g h² lower, which is what steps make of g t²/2, and no link is
+  // stretched
   const float h = small.settings.stepSec, wanted = 60.0F * 61.0F / 2.0F * kGravity * h * h;
   EXPECT_NEAR(wanted, 0.5F * kGravity * 0.25F, 0.21F);
   ASSERT_EQ(after.size(), 25U);
@@ -50,7 +51,7 @@ TEST(SoftBodies, DampingSlowsTheFallToItsOwnSpeed) {
   const auto before = nodes(*world);
   rest(*world, 60);
   const float h = small.settings.stepSec;
-  // The end of a step's way is at the speed before its loss: g h / d.
+  // At the end of a step's path the speed is that before its loss: g h / d.
   EXPECT_NEAR(before[0].y - nodes(*world)[0].y, 120.0F * h * kGravity * h / 0.1F, 0.02F);
 }
 
@@ -72,11 +73,11 @@ TEST(SoftBodies, APinnedClothHangs) {
   for (std::size_t i = 0; i < placed.size(); ++i) EXPECT_LT(glm::distance(placed[i], held(i)), 1e-5F) << i;
   rest(*world, 600);
   const auto hanging = nodes(*world);
-  // THEN the pinned nodes are where the bone has them
+  // THEN the pinned nodes are where the bone holds them
   for (std::size_t i = 0; i < 5; ++i) {
     EXPECT_LT(glm::distance(hanging[i], held(i)), 1e-5F) << i;
   }
-  // and the lowest row hangs below, its rest length away and a twentieth more at most
+  // and the lowest row is below, at its rest length and a twentieth more at most
   for (std::size_t i = 30; i < 35; ++i) {
     const float below = hanging[i - 30].y - hanging[i].y;
     EXPECT_GT(below, 5.9F) << i;
@@ -185,7 +186,7 @@ TEST(SoftBodies, AnAnchorFollowsItsBody) {
     world->step(2);
   }
   rest(*world, 300);
-  // THEN so do the ropes' ends: (1, 0, 0) turned a quarter about y is (0, 0, -1)
+  // THEN so do the ropes' ends: (1, 0, 0) turned by 90 degrees about y is (0, 0, -1)
   EXPECT_LT(glm::distance(nodes(*world)[0], Vec3(5, 20, -1)), 1e-4F);
   EXPECT_LT(glm::distance(nodes(*world)[5], Vec3(5, 20, 1)), 0.1F);
   EXPECT_NEAR(nodes(*world)[9].y, 16, 0.3F);
@@ -208,7 +209,8 @@ TEST(SoftBodies, AnAnchoredBodyHangsFromItsCloth) {
   EXPECT_LT(glm::distance(nodes(*world)[13], place(*world, ball)), 0.2F);
 }
 
-/// Falls a cloth of group 3 on a box of group `group` that follows its bone; where it is after two seconds.
+/// Drops a cloth of group 3 on a box of group `group` that follows its bone; returns its nodes
+/// after two seconds.
 std::vector<Vec3> dropped(std::uint8_t group, std::uint16_t mask, bool ground) {
   SoftWorld small;
   small.settings.ground = ground;
@@ -216,7 +218,8 @@ std::vector<Vec3> dropped(std::uint8_t group, std::uint16_t mask, bool ground) {
   small.body(box).group = group;
   small.body(box).collisionMask = 0xFFFF;
   const auto cloth = small.cloth({-1, 8, 0}, 3, 3, 1);
-  for (auto& vertex : small.model.vertices) vertex.position = {vertex.position.x, 8, vertex.position.y - 7.0F};  // flat
+  // The cloth lies flat.
+  for (auto& vertex : small.model.vertices) vertex.position = {vertex.position.x, 8, vertex.position.y - 7.0F};
   small.cloths(cloth).group = 3;
   small.cloths(cloth).collisionMask = mask;
   small.cloths(cloth).config[6] = 1.0F;
@@ -226,7 +229,7 @@ std::vector<Vec3> dropped(std::uint8_t group, std::uint16_t mask, bool ground) {
 }
 
 TEST(SoftBodies, TheMaskDecidesWhatTheyRestOn) {
-  // Its margin above the box's face, at 6
+  // Its margin is above the box's face, at 6.
   for (const Vec3& node : dropped(2, 1 << 2, false)) EXPECT_NEAR(node.y, 6.05F, 0.06F);
   // through the box without its bit, and through the ground
   for (const Vec3& node : dropped(2, static_cast<std::uint16_t>(~(1 << 2)), false)) EXPECT_LT(node.y, -100.0F);
@@ -264,7 +267,7 @@ TEST(SoftBodies, BendingLinksMakeARopeStiff) {
     return 10.0F - nodes(*world).back().y;
   };
   EXPECT_NEAR(sag(0), 4.0F, 0.1F);  // hangs down from the second node
-  EXPECT_LT(sag(1), 2.0F);          // a cantilever that gives
+  EXPECT_LT(sag(1), 2.0F);          // a cantilever that bends
 }
 
 TEST(SoftBodies, VerticesAtOnePlaceAreOneNode) {
@@ -273,14 +276,14 @@ TEST(SoftBodies, VerticesAtOnePlaceAreOneNode) {
   for (const Vec3& p :
        {Vec3(0, 0, 0), Vec3(0, 1, 0), Vec3(1, 0, 0), Vec3(1, 0, -0.0F), Vec3(-0.0F, 1, 0), Vec3(1, 1, 0)})
     (void)small.vertex(p);
-  small.cloths(small.soft({0, 1, 2, 3, 4, 5, 5, 4, 3})).pins = {4};  // one with a back
+  small.cloths(small.soft({0, 1, 2, 3, 4, 5, 5, 4, 3})).pins = {4};  // one with a back side
   const auto world = small.build();
   const auto& plan = world->softBodies()[0];
   ASSERT_EQ(plan.rest.size(), 4U);
   EXPECT_EQ(plan.links.size(), 5U);
   EXPECT_EQ(plan.faces.size(), 2U);
   EXPECT_EQ(plan.pinned, (std::vector<std::uint8_t>{0, 1, 0, 0}));
-  EXPECT_EQ(plan.skinnedAs[1], 4U);  // the vertex that is pinned, not the first of its place
+  EXPECT_EQ(plan.skinnedAs[1], 4U);  // the vertex that is pinned, not the first at its position
 }
 
 TEST(SoftBodies, ALoosePressedBagKeepsItsAir) {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Soft bodies in pictures: their vertices are where the world's nodes are, at every rate, after every seek.
+// Soft bodies in pictures: their vertices are at the world's nodes, at every rate, after every
+// seek.
 
 #include <cmath>
 
@@ -20,7 +21,8 @@ using support::Solo;
 
 constexpr std::size_t kCloth = 25;  // vertices; those of a board that is no cloth come after
 
-/// A cloth of 5 × 5 on two pins, and a board, on a bone that goes to and fro, and turns. `normalZ`: of the file.
+/// Returns a cloth of 5 × 5 on two pins, and a board, on a bone that moves to and fro, and rotates.
+/// `normalZ`: of the file.
 std::shared_ptr<const app::LoadedModel> curtain(float normalZ = -1.0F) {
   SoftWorld small;
   const auto cloth = small.cloth({-2, 20, 0}, 5, 5, 1);
@@ -33,7 +35,7 @@ std::shared_ptr<const app::LoadedModel> curtain(float normalZ = -1.0F) {
     small.model.indices.push_back(static_cast<std::uint32_t>(small.vertex(p)));
   }
   for (auto& vertex : small.model.vertices) vertex.normal.z = normalZ;
-  pmx::Morph morph;  // of a pinned, a free and a board's vertex
+  pmx::Morph morph;  // for a pinned, a free and a board's vertex
   morph.name = "膨らむ";
   morph.offsets = std::vector<pmx::VertexOffset>{{0, {0, 0, 1}}, {12, {0, 0, 1}}, {26, {0, 0, 1}}};
   small.model.morphs.push_back(morph);
@@ -117,7 +119,7 @@ TEST(SoftFrame, OffTheyAreSkinnedAsOthers) {
   const auto before = with.shown().actors[0].frame->revisions.positions;
   const auto& first = with.evaluate(100);
   const auto taken = first.revisions.positions;
-  EXPECT_GT(taken, before);  // who shows them has to take them back
+  EXPECT_GT(taken, before);  // the viewer has to take them back
   EXPECT_TRUE(first.softVertices.empty());
   EXPECT_TRUE(first.normals.empty());
   EXPECT_EQ(skinned(with, first).positions, skinned(without, without.evaluate(100)).positions);

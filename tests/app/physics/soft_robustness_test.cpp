@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Broken soft bodies, bones that no cloth can follow, and the same bits each time.
+// Broken soft bodies, bones that no cloth can follow, and equal bits each time.
 
 #include <cmath>
 #include <limits>
@@ -34,7 +34,7 @@ void dance(app::PhysicsWorld& world, const SoftWorld& small, int ticks) {
   }
 }
 
-/// A cloth on two pins, as high as wide.
+/// Adds a cloth on two pins, as high as wide.
 std::int32_t flag(SoftWorld& small) {
   const auto first = static_cast<std::int32_t>(small.model.vertices.size());
   const auto cloth = small.cloth({-2, 20, 0}, 5, 5, 1);
@@ -63,7 +63,8 @@ TEST(SoftRobustness, BrokenOnesOpenWithTheirIssuesListed) {
   body(3).totalMass = kNan;
   body(4).config.fill(kNan);
   body(4).collisionMargin = kNan;
-  body(4).anchors = {{99, 0, 0}, {hook, 99999, 1}, {hook, 0, 1}};  // no body, no vertex, a vertex of another cloth
+  // These are no body, no vertex, a vertex of another cloth.
+  body(4).anchors = {{99, 0, 0}, {hook, 99999, 1}, {hook, 0, 1}};
   body(4).pins = {-1, 1 << 30, 0};
   body(5).iterations = {-7, 1 << 30, std::numeric_limits<std::int32_t>::max(),
                         std::numeric_limits<std::int32_t>::min()};
@@ -140,7 +141,8 @@ TEST(SoftRobustness, BendsStopWhereTheyAreTold) {
 }
 
 TEST(SoftRobustness, ATeleportDoesntTear) {
-  // GIVEN a cloth at rest, and a model that jumps by a hundred units and half a turn from one tick to the next
+  // GIVEN a cloth at rest, and a model that jumps by a hundred units and half a turn from one tick
+  // to the next
   SoftWorld small;
   (void)flag(small);
   const auto world = small.build();
@@ -185,7 +187,8 @@ TEST(SoftRobustness, NothingGoesFasterThanItMay) {
   (void)small.cloth({0, 0, 0}, 3, 3, 1);
   const auto world = small.build();
   for (int i = 0; i < 120; ++i) world->step(2);
-  // At 10 units a second and what two steps add to it; falling freely it would be 196 units.
+  // It falls at 10 units a second and what two steps add to it; falling freely it would be 196
+  // units.
   EXPECT_GT(nodes(*world)[0].y, -(10.0F + 98.0F / 60.0F) * 2.0F);
   EXPECT_GT(world->caughtCount(), 0U);
 }
@@ -234,7 +237,7 @@ TEST(SoftRobustness, BonesThatAreNoNumbersPassOverAgain) {
     world->followBones(small.bones());
     for (int i = 0; i < 60; ++i) world->step(2);
     EXPECT_TRUE(allFinite(*world)) << bad;
-    // THEN the pins are where they belong, and the rest hangs from them: not stiffly as at rest
+    // THEN the pins are in their positions, and the rest hangs from them: not stiffly as at rest
     EXPECT_LT(glm::distance(nodes(*world)[0], Vec3(-2, 20, 0)), 1e-5F) << bad;
     EXPECT_LT(glm::distance(nodes(*world)[22], Vec3(0, 16, 0)), 1.5F) << bad;
     EXPECT_GT(glm::distance(nodes(*world)[22], Vec3(0, 16, 0)), 1e-3F) << bad;
@@ -242,7 +245,8 @@ TEST(SoftRobustness, BonesThatAreNoNumbersPassOverAgain) {
 }
 
 TEST(SoftRobustness, TheSameStepsGiveTheSameBits) {
-  // GIVEN two cloths that touch each other, a body and the ground, one with its links shuffled, one stiff, one anchored
+  // GIVEN two cloths that touch each other, a body and the ground, one with its links shuffled, one
+  // stiff, one anchored
   const auto hash = [](int extraTicks) {
     SoftWorld small;
     small.settings.ground = true;

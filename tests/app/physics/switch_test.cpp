@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// A motion's keys that switch physics off for a bone, through a session.
+// A motion's keys switch physics off for a bone, through a session.
 #include <gtest/gtest.h>
 
 #include "tests/app/dancer.h"
@@ -22,8 +22,8 @@ vmd::BoneKey key(const pmx::Model& model, std::size_t bone, std::uint32_t frame,
 }
 
 TEST(PhysicsSwitch, ABodyThatIsSwitchedToItsBoneHasTheBonesVelocity) {
-  // A body that falls freely, bound to a bone that stands still; switched off, it is back at the bone at once. The bone
-  // doesn't move, so that nothing the body touches or is tied to may feel a movement.
+  // A body falls freely whose bone stands still; switched off, it is back at the bone at once. The
+  // bone doesn't move, so bodies that touch it or have joints to it may not be moved.
   support::SmallWorld small;
   (void)small.sphere(pmx::RigidMode::Physics, {0, 10, 0});
   auto motion = vmd::Motion::make("switch");
@@ -49,8 +49,8 @@ TEST(PhysicsSwitch, ABodyThatIsSwitchedToItsBoneHasTheBonesVelocity) {
 }
 
 TEST(PhysicsSwitch, ABodyThatIsFreedWhileItsBoneIsPutElsewhereGoesAlong) {
-  // A body without weight, whose bone stands at two places: physics is off at the first, and on again from the frame on in
-  // which the bone is put to the second. What jumps takes its bodies along.
+  // The body has no weight, and its bone has two positions: physics is off at the first, and on
+  // again from the frame on in which the bone goes to the second. A jump takes the bodies along.
   support::SmallWorld small;
   (void)small.sphere(pmx::RigidMode::Physics, {0, 10, 0});
   small.settings.gravity = base::Vec3(0.0F);

@@ -27,12 +27,13 @@ app::PhysicsChoice choose(bool together, bool ground = false) {
   return choice;
 }
 
-/// Takes part in all meetings.
+/// Lets the bodies collide with all others.
 void touch(support::SmallWorld& small) {
   for (auto& body : small.model.rigidBodies) body.collisionMask = 0xFFFF;
 }
 
-/// A ball at rest at a place, of radius 0.5: one that follows its bone, or one that lies on the ground.
+/// Returns a ball at rest at a position, of radius 0.5: one that follows its bone, or one that lies
+/// on the ground.
 std::shared_ptr<const app::LoadedModel> ball(pmx::RigidMode mode, const Vec3& place) {
   support::SmallWorld small;
   (void)small.sphere(mode, place);
@@ -40,7 +41,7 @@ std::shared_ptr<const app::LoadedModel> ball(pmx::RigidMode mode, const Vec3& pl
   return support::loaded(std::move(small.model));
 }
 
-/// Two bones with balls: 0 follows, 1 swings below it at a distance of 2.
+/// Returns two bones with balls: 0 follows, 1 swings below it at a distance of 2.
 std::shared_ptr<const app::LoadedModel> pendulum() {
   support::SmallWorld small;
   const auto hand = small.sphere(pmx::RigidMode::FollowBone, {0, 5, 0});
@@ -51,7 +52,7 @@ std::shared_ptr<const app::LoadedModel> pendulum() {
   return support::loaded(std::move(small.model));
 }
 
-/// Bone 0 goes along X by `perFrame` for a hundred frames.
+/// Returns a motion of bone 0 along X by `perFrame` for a hundred frames.
 std::shared_ptr<const app::LoadedMotion> walk(const pmx::Model& model, float perFrame) {
   vmd::Motion motion = vmd::Motion::make("walk");
   for (const std::uint32_t frame : {0U, 100U}) {
@@ -70,7 +71,7 @@ Vec3 inWorld(const Show& show, ActorId id, std::size_t bone) {
   return frame.placement.toWorld(frame.boneModels[bone].translation);
 }
 
-/// All bits of all bones.
+/// Returns the bits of all bones.
 std::vector<base::Transform> bonesOf(const Show& show) {
   std::vector<base::Transform> all;
   for (const ActorId id : show.order()) {
@@ -84,13 +85,14 @@ bool sameBits(const std::vector<base::Transform>& a, const std::vector<base::Tra
   return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(base::Transform)) == 0;
 }
 
-/// A ball that walks along X into one that lies at (5, 0.5, 0), each its own actor; how near they came to each other, and
-/// where the second is after 40 frames, at 20 units of the first.
+/// This struct is a ball that walks along X into one that lies at (5, 0.5, 0), each its own actor;
+/// it has the least distance between them, and the position of the second after 40 frames, at 20
+/// units of the first.
 struct Push {
   explicit Push(bool together, const app::Placement& second = {}) {
     show.setPhysics(choose(together, true));
     first = show.add(ball(pmx::RigidMode::FollowBone, {0, 0.5F, 0}));
-    // Told so that in the world it is at (5, 0.5, 0), wherever its model stands.
+    // In world space it is at (5, 0.5, 0), wherever its model stands.
     const Vec3 place = second.toModel(base::Transform{{5, 0.5F, 0}, base::kIdentityRotation}).translation;
     other = show.add(ball(pmx::RigidMode::Physics, place));
     show.actor(other)->setPlacement(second);
@@ -118,7 +120,8 @@ TEST(Together, WhatABodyDoesIsToldInItsModelsSpace) {
   const Push turned(true, {{3, 0, -7}, 90, 1});
   const app::BodyState body = turned.show.actor(turned.other)->physics()->body(0);
   EXPECT_FALSE(body.follows);
-  // It is pushed along X of the world by 15 units a second; to a model that is turned by a quarter that is its own +Z.
+  // It is pushed along X of the world by 15 units a second; for a model that is rotated by 90
+  // degrees that is its own +Z.
   EXPECT_NEAR(body.velocity.z, 15.0F, 3.0F);
   EXPECT_NEAR(body.velocity.x, 0.0F, 1.0F);
   const auto& bone = turned.show.actor(turned.other)->frame().boneModels[0];
@@ -152,7 +155,8 @@ TEST(Together, AShowOfOneIsTheSame) {
   EXPECT_TRUE(sameBits(all[0], all[1]));
 }
 
-/// Two pendulums that walk into each other and through, and a third that stands in their way.
+/// This struct has two pendulums that walk into each other and through, and a third that stands in
+/// their way.
 struct Meeting {
   explicit Meeting(int threads = 1, bool together = true) {
     show.setThreads(threads);
@@ -214,7 +218,7 @@ TEST(Together, WhoIsRemovedAndComesBackUnderItsIdMeetsTheOthers) {
 }
 
 TEST(Together, AGhostMeetsNobody) {
-  // GIVEN two who meet, with a chain each, so that they can have ghosts
+  // GIVEN two actors that collide, with a chain each, so that they can have ghosts
   pmx::Model model = pendulum()->model;
   pmx::Bone target = model.bones[0];
   target.name = "ＩＫ";
@@ -264,13 +268,13 @@ TEST(Together, SeeksToOneFrameGiveTheSameState) {
   sought.show.evaluate(60);
   for (const double frame : {0.0, 90.0, 20.0, 60.0}) wandered.show.evaluate(frame);
   EXPECT_TRUE(sameBits(bonesOf(sought.show), bonesOf(wandered.show)));
-  // From there on both play the same.
+  // From there on both play equally.
   for (double frame = 61; frame < 70; ++frame) {
     sought.show.evaluate(frame);
     wandered.show.evaluate(frame);
   }
   EXPECT_TRUE(sameBits(bonesOf(sought.show), bonesOf(wandered.show)));
-  // Begun at frame 0 as films begin, any way to a frame gives the same.
+  // Begun at frame 0 as films begin, any route to a frame gives one result.
   Meeting film, range;
   film.show.playPhysicsFromStart(30);
   range.show.playPhysicsFromStart(30);
@@ -287,7 +291,7 @@ TEST(Together, WhoGoesLeavesTheOthersAsTheyWouldBe) {
   fewer.show.remove(fewer.ids[1]);
   fewer.show.evaluate(60);
   EXPECT_TRUE(sameBits(bonesOf(met.show), bonesOf(fewer.show))) << "as after a seek: the world is another";
-  // Down to one, and apart, each is as it is alone.
+  // Reduced to one, and kept apart, each is as it is alone.
   met.show.remove(met.ids[2]);
   Meeting alone(1, false);
   alone.show.remove(alone.ids[2]);
@@ -295,7 +299,7 @@ TEST(Together, WhoGoesLeavesTheOthersAsTheyWouldBe) {
   met.show.evaluate(61);
   alone.show.evaluate(61);
   EXPECT_TRUE(sameBits(bonesOf(met.show), bonesOf(alone.show)));
-  // Another order of drawing is no other world, nor is an actor more without bodies.
+  // Another order of drawing is no other world, and neither is one more actor without bodies.
   Meeting plain;
   for (Meeting* of : {&plain, &reordered}) of->play(30);
   reordered.show.setOrder({reordered.ids[2], reordered.ids[0], reordered.ids[1]});
@@ -334,7 +338,8 @@ TEST(Together, BodiesThatAreSwitchedOffFollowTheirBones) {
 }
 
 TEST(Together, ImpulsesTurnWithTheirModel) {
-  // GIVEN two free balls far from each other, one turned by a quarter, with a morph that pushes them along their own Z
+  // GIVEN two free balls far from each other, one turned by 90 degrees, with a morph that pushes
+  // them along their own Z
   support::SmallWorld small;
   (void)small.sphere(pmx::RigidMode::Physics, {0, 0, 0});
   pmx::Morph push;
@@ -373,7 +378,8 @@ TEST(Together, WhoHangsFromOneThatMeetsFollowsIt) {
   EXPECT_TRUE(sameBits(bonesOf(met.show), bonesOf(again.show)));
 }
 
-/// Of all moving bodies of an actor: how far they are from where the bones would hold them without physics.
+/// Measures all moving bodies of an actor: how far they are from where the bones would hold them
+/// without physics.
 void lookAt(const app::Actor& actor, const app::ActorFrame& posed, double& farthest) {
   const pmx::Model& model = actor.model();
   for (std::size_t i = 0; i < model.rigidBodies.size(); ++i) {
@@ -381,7 +387,8 @@ void lookAt(const app::Actor& actor, const app::ActorFrame& posed, double& farth
     const Vec3& p = state.place.translation;
     ASSERT_TRUE(std::isfinite(p.x + p.y + p.z + glm::length(state.velocity)));
     const pmx::RigidBody& body = model.rigidBodies[i];
-    if (state.follows || body.bone < 0 || body.position.y < -50.0F) continue;  // that one lies under the ground
+    // One lies under the ground.
+    if (state.follows || body.bone < 0 || body.position.y < -50.0F) continue;
     const base::Transform& bone = posed.boneModels[static_cast<std::size_t>(body.bone)];
     const Vec3 offset = body.position - model.bones[static_cast<std::size_t>(body.bone)].position;
     farthest = std::max(farthest, static_cast<double>(glm::distance(p, bone.translation + bone.rotation * offset)));
@@ -413,7 +420,8 @@ TEST(Together, TwoDancersInOnePlaceDontExplode) {
     last.push_back(show.actor(ids[0])->physics()->body(hair).place.translation);
     std::printf("%s: farthest from its bone %.2f units\n", together ? "together" : "apart", most);
   }
-  // THEN nothing of either is farther from where it belongs than twice as far as hair of one alone swings
+  // THEN nothing of either is farther from its position without physics than twice as far as hair
+  // of one alone swings
   EXPECT_LT(farthest[0], 2.0 * farthest[1]);
   EXPECT_GT(glm::distance(last[0], last[1]), 1e-3F) << "they have met";
 }

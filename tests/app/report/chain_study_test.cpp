@@ -17,7 +17,8 @@ using testing::HasSubstr;
 
 const auto kOn = [](std::size_t, std::size_t) { return true; };
 
-/// The IK bone goes up from 1 by a tenth of a unit a frame, for 30 frames; the leg of 10 reaches it all the way.
+/// Returns a model whose IK bone rises from 1 by a tenth of a unit a frame, for 30 frames; the leg
+/// of 10 reaches it all the way.
 Actor rising() {
   vmd::Motion motion = vmd::Motion::make("踊り子");
   for (const std::uint32_t frame : {0U, 30U}) {
@@ -49,7 +50,8 @@ TEST(ChainStudy, TellsOfEachChainWithEachSolver) {
     EXPECT_GE(of.residual.worst, of.residual.p99);
     EXPECT_GE(of.residual.p99, of.residual.median);
   }
-  // THEN the closed form reaches each target at once, and MMD's own distance is that of each frame alone
+  // THEN the closed form reaches each target at once, and MMD's own distance is that of each frame
+  // alone
   EXPECT_EQ(twoBone.reached, 31U);
   EXPECT_LT(twoBone.residual.worst, 1e-3);
   EXPECT_EQ(mmd.fromMmd.worst, 0.0);
@@ -65,8 +67,8 @@ TEST(ChainStudy, TellsOfEachChainWithEachSolver) {
 }
 
 TEST(ChainStudy, AccelerationIsThatOfTheTurns) {
-  // GIVEN a leg whose chain is off and whose hip turns by frame squared: 0.1 degrees times frame² about X, which is 0.2
-  // degrees a frame², 180 degrees a second²
+  // GIVEN a leg whose chain is off and whose hip turns by frame squared: 0.1 degrees times frame²
+  // about X, which is 0.2 degrees a frame², 180 degrees a second²
   vmd::Motion motion = vmd::Motion::make("踊り子");
   for (std::uint32_t frame = 0; frame <= 20; ++frame) {
     vmd::BoneKey key;
@@ -112,7 +114,7 @@ TEST(ChainStudy, IsWrittenInThreeForms) {
   EXPECT_THAT(app::studyText({&study, 1}), HasSubstr("fabrik"));
   EXPECT_THAT(app::studyJson({&study, 1}), HasSubstr("\"worstFrame\": 7.0"));
   EXPECT_EQ(app::studyText({}), "no IK chains\n");
-  // AND drawn: a line is cut where the chain wasn't solved, and names are text
+  // AND drawn: a line has a gap where the chain wasn't solved, and names are text
   const auto svg = app::studySvg({&study, 1}, 0);
   EXPECT_THAT(svg, HasSubstr("&lt;x>"));
   std::size_t lines = 0;

@@ -15,8 +15,8 @@ using testing::HasSubstr;
 
 const auto kOn = [](std::size_t, std::size_t) { return true; };
 
-/// A hip of `length` above the ankle: 0 センター, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ (no child of the centre). The knee bends freely
-/// from straight on.
+/// Returns a hip of `length` above the ankle: 0 センター, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ (no child of the
+/// centre). The knee bends freely, starting straight.
 pmx::Model legs(float length) {
   pmx::Model model;
   model.name = "脚";
@@ -38,7 +38,8 @@ pmx::Model legs(float length) {
   return model;
 }
 
-/// The centre goes down by `down` and the foot aside by `aside`, in frames 0 to 40: there and back, as sines.
+/// Returns a motion in which the centre goes down by `down` and the foot aside by `aside`, in
+/// frames 0 to 40: there and back, as sines.
 vmd::Motion steps(float down, float aside) {
   vmd::Motion motion = vmd::Motion::make("脚");
   for (std::uint32_t frame = 0; frame <= 40; ++frame) {
@@ -78,18 +79,20 @@ TEST(LegStudy, TellsOfLegsThatFit) {
 }
 
 TEST(LegStudy, FindsTheTravelThatMendsLegsThatAreTooShort) {
-  // GIVEN 2 down and 6 aside at most: legs of 10 reach that (8² + 6² = 10²), and legs of 8 don't (6² + 6² is more than 8²).
+  // GIVEN 2 down and 6 aside at most: legs of 10 reach that (8² + 6² = 10²), and legs of 8 don't
+  // (6² + 6² is more than 8²).
   Actor actor = dancing(8, 2, 6);
   const auto study = app::studyLegs(actor, 0, 40, kOn);
   ASSERT_TRUE(study);
   const app::LegStudy& leg = study->legs[0];
   // (8 - 2s)² + (6s)² is more than 8² for sines above 0.8: frames 12 to 28
   EXPECT_EQ(leg.before.outOfReach, 17U);
-  // THEN what is missed the most is the hypotenuse less the leg, in the middle
+  // THEN the largest miss is the hypotenuse less the leg, in the middle
   EXPECT_NEAR(leg.before.miss.worst, std::hypot(6.0, 6.0) - 8.0, 0.01);
   EXPECT_EQ(leg.before.miss.worstFrame, 20);
-  // AND travel mends it that makes the miss a twentieth: (8 - 2f s)² + (6f s)² = 8.05², s the sine, is 40 f² s² - 32 f s = 0.8,
-  // so with s = 1 in the worst frame f = 0.8239, and in less of them for smaller s
+  // AND the corrected travel leaves a miss of a twentieth of a unit: (8 - 2f s)² + (6f s)² = 8.05²,
+  // s the sine, is 40 f² s² - 32 f s = 0.8, so with s = 1 in the worst frame f = 0.8239, and in
+  // less of them for smaller s
   EXPECT_TRUE(study->mended);
   EXPECT_NEAR(study->factor, 0.8239, 0.006);
   EXPECT_LT(leg.after.miss.p99, 0.06);
@@ -100,7 +103,7 @@ TEST(LegStudy, FindsTheTravelThatMendsLegsThatAreTooShort) {
 }
 
 TEST(LegStudy, LeavesAloneWhatAsksTooMuchOfAnyLegs) {
-  // GIVEN a centre that goes up by 3 while the foot stays: no leg is long enough
+  // GIVEN a centre that rises by 3 while the foot stays: no leg is long enough
   Actor actor = dancing(10, -3, 0);
   const auto study = app::studyLegs(actor, 0, 40, kOn);
   ASSERT_TRUE(study);
@@ -111,8 +114,8 @@ TEST(LegStudy, LeavesAloneWhatAsksTooMuchOfAnyLegs) {
 }
 
 TEST(LegStudy, TrembleIsTheSecondDifferenceOfTheMiss) {
-  // GIVEN a centre that goes up by 0.001 times frame²: the ankle is pulled from its target by as much, which is 0.002 a frame², 1.8
-  // units a second squared
+  // GIVEN a centre that rises by 0.001 times frame²: the ankle is pulled from its target by as
+  // much, which is 0.002 a frame², 1.8 units a second squared
   vmd::Motion motion = vmd::Motion::make("脚");
   for (std::uint32_t frame = 0; frame <= 40; ++frame) {
     vmd::BoneKey key;

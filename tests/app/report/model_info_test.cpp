@@ -12,7 +12,7 @@ namespace {
 using app::infoJson, app::infoText, app::LoadedModel, app::LoadedMotion;
 using testing::HasSubstr, testing::Not;
 
-/// One of everything that info tells of. The texture isn't there.
+/// Returns a model with one of everything that info lists. The texture doesn't exist.
 LoadedModel smallModel() {
   LoadedModel loaded;
   loaded.path = "/odori-no-such-folder/doll.pmx";
@@ -116,7 +116,7 @@ TEST(ModelInfo, EachIssueIsOneLine) {
 TEST(ModelInfo, TextOfAModel) {
   // WHEN
   const auto text = infoText(smallModel());
-  // THEN it holds what a person looks for
+  // THEN it has what a person looks for
   EXPECT_THAT(text, HasSubstr("PMX 2.0 model, texts in UTF-16LE\n"));
   EXPECT_THAT(text, HasSubstr("name              人形\"\\\n"));
   EXPECT_THAT(text, HasSubstr("English name      Doll\n"));
@@ -160,7 +160,7 @@ LoadedMotion smallMotion() {
   motion.boneKeys.resize(3);
   motion.boneKeys[0].name.bytes = {'a', '\0', 'x'};
   motion.boneKeys[1].name.bytes = {'b'};
-  motion.boneKeys[2].name.bytes = {'a', '\0', 'y'};  // noise after the end: the same track
+  motion.boneKeys[2].name.bytes = {'a', '\0', 'y'};  // noise after the end: one track
   motion.boneKeys[2].frame = 45;
   motion.morphKeys.resize(2);
   motion.cameraKeys.resize(4);

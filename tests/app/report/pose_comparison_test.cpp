@@ -25,14 +25,15 @@ TEST(DegreesBetween, IsTheAngleOfTheTurn) {
     EXPECT_NEAR(app::degreesBetween(at(0, -degrees / 2).rotation, at(0, degrees / 2).rotation), degrees,
                 degrees * 1e-8);
   }
-  // q and -q are one rotation, 270 degrees are 90 the other way, and lengths don't matter
+  // q and -q are one rotation, 270 degrees are 90 in the other direction, and lengths don't matter
   EXPECT_NEAR(app::degreesBetween({0, 0, 0, -1}, zero), 0, 1e-12);
   EXPECT_NEAR(app::degreesBetween(at(0, 270).rotation, zero), 90, 1e-9);
   EXPECT_NEAR(app::degreesBetween({0, 0, 0, 0.999}, {0, 0, 0, 2}), 0, 1e-12);
   EXPECT_TRUE(std::isfinite(app::degreesBetween({0, 0, 0, 0}, zero)));
 }
 
-/// 200 rows: bone 3 off by 0.001 · frame units, bone 1 off by 2 degrees at frame 50 and else by nothing.
+/// Returns 200 rows: bone 3 off by 0.001 · frame units, bone 1 off by 2 degrees at frame 50 and
+/// else by nothing.
 app::PoseDifferences hundredFrames() {
   app::PoseComparison comparison;
   for (int frame = 0; frame < 100; ++frame) {
@@ -46,7 +47,8 @@ TEST(PoseComparison, SpreadsAndWorstBones) {
   const auto differences = hundredFrames();
   EXPECT_EQ(differences.rows, 200U);
   EXPECT_EQ(differences.frames, 100U);
-  // THEN by hand: sorted, 101 zeros and 1 to 99 thousandths; the 100th of them is 0, the 198th 0.098
+  // THEN by hand: sorted, 101 zeros and 1 to 99 thousandths; the 100th of them is 0, the 198th
+  // 0.098
   EXPECT_EQ(differences.units.median, 0.0);
   EXPECT_NEAR(differences.units.p99, 0.098, 1e-12);
   EXPECT_NEAR(differences.units.max, 0.099, 1e-12);
@@ -108,7 +110,7 @@ TEST(PoseComparison, BonesOfSeveralModelsAreApart) {
   comparison.add({0, 4, "arm", 1}, at(3), at(0));
   comparison.addMissing({0, 5, "hand", 1});
   const auto differences = comparison.finish();
-  // THEN each has a place of its own in the list
+  // THEN each has an entry of its own in the list
   ASSERT_EQ(differences.bones.size(), 2U);
   EXPECT_EQ(differences.bones[0].model, 1);
   EXPECT_EQ(differences.bones[0].units, 3);

@@ -18,7 +18,8 @@ using testing::HasSubstr;
 const std::string kHeader = "frame,bone,name,px,py,pz,qx,qy,qz,qw\n";
 
 TEST(ParsePoseDump, ReadsRowsAndNames) {
-  // GIVEN rows with the quotes that CSV allows, an empty line, a column too many and no last line break
+  // GIVEN rows with the quotes that CSV allows, an empty line, a column too many and no last line
+  // break
   const auto dump = app::parsePoseDump("\xEF\xBB\xBF" + kHeader.substr(0, kHeader.size() - 1) + ",more\r\n" +
                                        "0,0,センター,1,-2,3e-3,0,0,0,1,9\r\n" + "\r\n" +
                                        "100.5,12,\"a,\"\"b\"\"\nc\",0,0,0,0.5,-0.5,0.5,-0.5,x,y");

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// make_scenes FOLDER: writes the models, textures and motions that the screenshot tests draw.
+// make_scenes FOLDER writes the models, textures and motions that the screenshot tests draw.
 #include <cstdio>
 
 #include "tests/app/scenes/scene_shapes.h"

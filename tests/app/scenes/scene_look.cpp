@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 using base::Vec3;
 
-/// Shared toons 1, 3, 5, 6, an own one, and none, in two rows.
+/// Writes shared toons 1, 3, 5, 6, an own one, and none, in two rows.
 void writeToons(const fs::path& folder) {
   pmx::Model model = emptyScene();
   QImage ramp(8, 32, QImage::Format_RGBA8888);
@@ -31,7 +31,8 @@ void writeToons(const fs::path& folder) {
   write(model, folder / "toons.pmx");
 }
 
-/// No sphere map, one that multiplies, one that adds, and a sub-texture on the first additional UV.
+/// Writes no sphere map, one that multiplies, one that adds, and a sub-texture on the first
+/// additional UV.
 void writeSpheres(const fs::path& folder) {
   pmx::Model model = emptyScene();
   QImage map(64, 64, QImage::Format_RGBA8888);
@@ -62,7 +63,8 @@ void writeSpecular(const fs::path& folder) {
   write(model, folder / "specular.pmx");
 }
 
-/// Edge sizes 0, 1, 2 and 4, a colour half transparent, and vertices whose scale falls from top to bottom.
+/// Writes edge sizes 0, 1, 2 and 4, a colour half transparent, and vertices whose scale falls from
+/// top to bottom.
 void writeEdges(const fs::path& folder) {
   pmx::Model model = emptyScene();
   for (int i = 0; i < 6; ++i) {
@@ -88,8 +90,9 @@ void writeEdges(const fs::path& folder) {
   write(far, folder / "far.vmd");
 }
 
-/// As on a head: a face, eyes on it, hair before both, half transparent where it covers an eye; and a glass that comes
-/// first in the file, so that it hides what is drawn behind it later.
+/// Writes materials as on a head: a face, eyes on it, hair before both, half transparent where it
+/// covers an eye; and a glass that comes first in the file, so that it hides what is drawn behind
+/// it later.
 void writeAlphaOrder(const fs::path& folder) {
   pmx::Model model = emptyScene();
   const auto paint = [](pmx::Material& material, const base::Vec4& colour) {
@@ -108,7 +111,7 @@ void writeAlphaOrder(const fs::path& folder) {
   write(model, folder / "alpha_order.pmx");
 }
 
-/// The file as it is, under its name.
+/// Adds the file as it is, under its name.
 std::int32_t addFile(pmx::Model& model, const fs::path& folder, const char* name,
                      const std::vector<std::uint8_t>& bytes) {
   std::ofstream out(folder / name, std::ios::binary);
@@ -116,7 +119,8 @@ std::int32_t addFile(pmx::Model& model, const fs::path& folder, const char* name
   return addTexture(model, folder, name, QImage());
 }
 
-/// Left half opaque, right half alpha 64, in the byte order blue, green, red, alpha; rows from the bottom.
+/// Returns pixels whose left half is opaque and whose right half has alpha 64, in the byte order
+/// blue, green, red, alpha; rows from the bottom.
 std::vector<std::uint8_t> halfSeenThrough(std::uint8_t blue, std::uint8_t green, std::uint8_t red, int side) {
   std::vector<std::uint8_t> pixels;
   for (int i = 0; i < side * side; ++i)
@@ -129,7 +133,8 @@ std::vector<std::uint8_t> joined(std::vector<std::uint8_t> head, const std::vect
   return head;
 }
 
-/// A tga, a 32-bit bmp, a dds (DXT5) and a png: each left opaque, right all but clear, before a striped wall.
+/// Writes a tga, a 32-bit bmp, a dds (DXT5) and a png: each left opaque, right all but clear,
+/// before a striped wall.
 void writeFormats(const fs::path& folder) {
   pmx::Model model = emptyScene();
   auto& wall = addWall(model, {0, 10, 2}, 12.0F);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Every kind of morph that reaches the picture, one by one and then together.
+// These scenes have every kind of morph that reaches the picture, one by one and then together.
 #include "tests/app/scenes/scene_shapes.h"
 
 namespace scenes {
@@ -17,7 +17,7 @@ pmx::Morph morph(const char* name, pmx::MorphKind kind, decltype(pmx::Morph::off
   return made;
 }
 
-/// A factor of one for everything: multiplying by it changes nothing.
+/// Returns a factor of one for everything: multiplying by it changes nothing.
 pmx::MaterialOffset unchanged(std::int32_t material) {
   pmx::MaterialOffset offset;
   offset.material = material;
@@ -58,7 +58,8 @@ void writeMorphScene(const fs::path& folder) {
   for (std::int32_t i = 4; i < 8; ++i) turn.push_back({i, {i % 2 == 0 ? 0.0F : 1.0F, 0, 0, 0}});
   model.morphs.push_back(morph("uv", pmx::MorphKind::Uv, std::move(shift)));
   model.morphs.push_back(morph("uv1", pmx::MorphKind::AdditionalUv1, std::move(turn)));
-  // all materials at half the colour; the left ball green and its outline wide and red; both at once
+  // all materials at half the colour; the left ball green and its outline wide and red; both at
+  // once
   auto darker = unchanged(-1);
   darker.ambient = base::Vec3(0.5F);
   darker.diffuse = {0.5F, 0.5F, 0.5F, 1.0F};
@@ -70,7 +71,8 @@ void writeMorphScene(const fs::path& folder) {
   green.edgeColour = {1, 0, 0, 0};
   green.edgeSize = 4.0F;
   model.morphs.push_back(morph("add", pmx::MorphKind::Material, std::vector{green}));
-  // the right ball's toon without influence, the left wall's texture halfway to white, the sub-texture darker
+  // the right ball's toon without influence, the left wall's texture halfway to white, the
+  // sub-texture darker
   auto toonless = unchanged(3);
   toonless.toon.a = 0.0F;
   auto pale = unchanged(0);
@@ -83,7 +85,8 @@ void writeMorphScene(const fs::path& folder) {
   model.morphs.push_back(morph("flip", pmx::MorphKind::Flip, std::vector<pmx::GroupOffset>{{0, 1.0F}, {5, 1.0F}}));
   write(model, folder / "morphs.pmx");
 
-  // AND a motion shows morph k alone at frame 10 k: the vertex morph at 0, the flip (to its second) at 70
+  // AND a motion shows morph k alone at frame 10 k: the vertex morph at 0, the flip (to its second)
+  // at 70
   vmd::Motion motion = vmd::Motion::make("scene");
   for (std::size_t i = 0; i < model.morphs.size(); ++i) {
     const auto at = static_cast<std::uint32_t>(10 * i);

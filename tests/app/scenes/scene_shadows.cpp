@@ -19,8 +19,8 @@ void toon(pmx::Material& material, std::uint8_t flags, const base::Vec3& colour)
   material.toon = 2;
 }
 
-/// A box and a ball over a low table: all throw and receive, but the small ball doesn't throw and the left wall doesn't
-/// receive.
+/// Writes a box and a ball over a low table: all cast and receive shadows, but the small ball
+/// doesn't cast and the left wall doesn't receive.
 void writeShadow(const fs::path& folder) {
   pmx::Model model = emptyScene();
   toon(addBox(model, {0, 1, 0}, {7, 1, 5}), kAll, {0.9F, 0.85F, 0.7F});
@@ -31,7 +31,8 @@ void writeShadow(const fs::path& folder) {
   write(model, folder / "shadow.pmx");
 }
 
-/// A ball and a floor lit from the side: nothing throws shadow on itself but the ball's far half.
+/// Writes a ball and a floor lit from the side: nothing is in its own shadow but the ball's far
+/// half.
 void writeSlope(const fs::path& folder) {
   pmx::Model model = emptyScene();
   toon(addFloor(model, {0, 2, 0}, 12.0F), kAll, {0.9F, 0.9F, 0.9F});
@@ -49,7 +50,7 @@ void writeMotions(const fs::path& folder) {
   above.cameraKeys = {camera};
   write(above, folder / "above.vmd");
 
-  // Halfway from white from the left to red from the right.
+  // The light is halfway from white from the left to red from the right.
   vmd::Motion light = vmd::Motion::make("");
   light.lightKeys = {{0, {1, 1, 1}, {1.0F, -0.5F, 0.5F}}, {30, {1, 0, 0}, {-1.0F, -0.5F, 0.5F}}};
   write(light, folder / "light.vmd");

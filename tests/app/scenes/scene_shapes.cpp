@@ -26,7 +26,8 @@ std::uint32_t addVertex(pmx::Model& model, const Vec3& position, const Vec3& nor
   return static_cast<std::uint32_t>(model.vertices.size() - 1);
 }
 
-/// A grid of (cells + 1)^2 vertices from `corner` along two sides; u runs along `right`, v along `down`.
+/// Adds a grid of (cells + 1)^2 vertices from `corner` along two sides; u runs along `right`, v
+/// along `down`.
 void addGrid(pmx::Model& model, const Vec3& corner, const Vec3& right, const Vec3& down, const Vec3& normal,
              int cells) {
   const auto first = static_cast<std::uint32_t>(model.vertices.size());

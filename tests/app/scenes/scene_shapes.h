@@ -11,21 +11,22 @@
 
 namespace scenes {
 
-/// A model of one bone and no shapes.
+/// Returns a model of one bone and no shapes.
 [[nodiscard]] pmx::Model emptyScene();
 
-/// Each adds one material, grey unless changed, and returns it. Shapes are around `centre`, model space, units.
+/// Adds a ball. Each of these functions adds one material, grey unless changed, and returns it.
+/// Shapes are around `centre`, model space, units.
 pmx::Material& addBall(pmx::Model& model, const base::Vec3& centre, float radius);
 pmx::Material& addBox(pmx::Model& model, const base::Vec3& centre, const base::Vec3& halfSides);
-/// Faces -Z, the default camera. `cells` squares a side.
+/// Adds a wall that faces -Z, the default camera. It has `cells` squares a side.
 pmx::Material& addWall(pmx::Model& model, const base::Vec3& centre, float halfSide, int cells = 1);
-/// Faces up.
+/// Adds a floor that faces up.
 pmx::Material& addFloor(pmx::Model& model, const base::Vec3& centre, float halfSide);
 
 /// Saves the picture beside the model and returns its index in the model.
 std::int32_t addTexture(pmx::Model& model, const std::filesystem::path& folder, const char* name, const QImage& image);
 
-/// Vertical stripes of two colours.
+/// Returns vertical stripes of two colours.
 [[nodiscard]] QImage stripes(const QColor& a, const QColor& b, int side = 64);
 
 void writeLookScenes(const std::filesystem::path& folder);

@@ -9,7 +9,8 @@
 namespace {
 
 TEST(ActorParts, HangFromEachOtherAsTheyDid) {
-  // GIVEN two dancers: the second's head hangs from the first's, and its knee from somebody who is gone
+  // GIVEN two actors: the second's head is attached to the first, and its knee to an actor that was
+  // removed
   const auto model = support::loaded(support::dancer());
   app::ActorSwitches first, second;
   first.motions = {{support::loaded(support::dance())}};
@@ -19,7 +20,8 @@ TEST(ActorParts, HangFromEachOtherAsTheyDid) {
   // WHEN they are put into another show
   app::Show show;
   const auto ids = app::addTo(show, parts);
-  // THEN they are there in their order with motions and switches, and who is gone holds nothing
+  // THEN they are there in their order with motions and switches, and the removed actor holds
+  // nothing
   ASSERT_EQ(ids.size(), 2U);
   EXPECT_EQ(std::vector<app::ActorId>(show.order().begin(), show.order().end()), ids);
   EXPECT_EQ(show.actor(ids[0])->motions().size(), 1U);

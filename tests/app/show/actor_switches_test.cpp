@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// All that is said of an actor is one value: what follows from a field follows the field alone.
+// The switches of an actor are one value: a change of one field changes only what depends on it.
 #include "app/show/actor_switches.h"
 
 #include <functional>
@@ -60,7 +60,7 @@ std::vector<Change> changes() {
   };
 }
 
-/// The bytes of each field.
+/// Returns the bytes of each field.
 std::vector<std::vector<std::byte>> fieldsOf(const ActorSwitches& switches) {
   std::vector<std::vector<std::byte>> fields;
   base::forEachField(switches, [&](const auto& field) {
@@ -71,7 +71,7 @@ std::vector<std::vector<std::byte>> fieldsOf(const ActorSwitches& switches) {
   return fields;
 }
 
-/// What a ghost that stands in its actor's place and is solved as it is has of its switches.
+/// Returns the switches of a ghost that has its actor's placement and the default solver.
 ActorSwitches ghostOf(ActorSwitches actor) {
   actor.ways.clear();
   actor.solver = {};
@@ -81,7 +81,7 @@ ActorSwitches ghostOf(ActorSwitches actor) {
   return actor;
 }
 
-/// What a stand-in that is solved MMD's way has of them.
+/// Returns the switches of a view copy that MMD's solver solves.
 ActorSwitches standInOf(ActorSwitches actor) {
   actor.ways.clear();
   actor.ghost.reset();
@@ -92,7 +92,8 @@ TEST(ActorSwitches, EachFieldReachesGhostsStandInsAndFollowersThatAreThereAlread
   std::set<std::size_t> changed;
   for (const Change& change : changes()) {
     SCOPED_TRACE(change.field);
-    // GIVEN an actor with a ghost, a stand-in in a view beside, and a follower, which were there in a frame before
+    // GIVEN an actor with a ghost, a copy in a view beside it, and a follower, which were there in
+    // an earlier frame
     app::Show show;
     const auto model = support::loaded(support::dancer());
     const app::ActorId id = show.add(model);
@@ -102,7 +103,7 @@ TEST(ActorSwitches, EachFieldReachesGhostsStandInsAndFollowersThatAreThereAlread
     app::Actor follower(model);
     (void)show.evaluate(5.0);
     follower.follow(*show.actor(id));
-    // WHEN one field is another
+    // WHEN one field is changed
     const ActorSwitches before = show.actor(id)->switches();
     ActorSwitches wanted = before;
     change.how(wanted);
@@ -126,7 +127,7 @@ TEST(ActorSwitches, EachFieldReachesGhostsStandInsAndFollowersThatAreThereAlread
     follows.physics = true;
     EXPECT_EQ(follower.switches(), follows);
   }
-  // AND no field was forgotten here but those that Show::attach() and Show::setGhost() set
+  // AND this test has all fields but those that Show::attach() and Show::setGhost() set
   EXPECT_EQ(changed.size() + 2, fieldsOf({}).size());
 }
 
@@ -162,7 +163,7 @@ TEST(ActorSwitches, WhatAModelOrARangeDoesntAllowIsFitted) {
   EXPECT_EQ(actor.switches().goals.size(), app::kMaxGoals);
   EXPECT_EQ(actor.switches().opacity, 1.0F);
   EXPECT_EQ(actor.switches().rootMotionScale, app::kMaxRootMotionScale);
-  // AND chains that aren't named stay as they are
+  // AND chains that the value doesn't name stay as they are
   wanted = actor.switches();
   wanted.chains.clear();
   actor.set(wanted);

@@ -24,7 +24,7 @@ using base::Vec3;
 using support::Solo;
 using testing::HasSubstr;
 
-/// A folder of its own for one test, gone with it.
+/// This class is a folder for one test, removed with it.
 class Folder {
  public:
   Folder() {
@@ -85,7 +85,7 @@ TEST(LoadModel, SaysWhatItCantOpen) {
 }
 
 TEST(LoadModel, ReadsChecksAndBuilds) {
-  // GIVEN a model with an IK link that isn't there
+  // GIVEN a model with an IK link that doesn't exist
   const Folder folder;
   pmx::Model model = support::dancer();
   model.bones[4].ik.links.push_back({90, false, {}, {}});
@@ -101,20 +101,20 @@ TEST(LoadModel, ReadsChecksAndBuilds) {
 }
 
 TEST(LoadModel, ReadsPmdByItsFirstBytes) {
-  // GIVEN a PMD file with a name that says otherwise
+  // GIVEN a PMD file with a misleading name
   const Folder folder;
   const auto bytes = support::pmdBytes(support::fullPmd());
   const auto path = folder.file("named.pmx", {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   EXPECT_EQ(app::fileKind(path), FileKind::Model);
   const auto loaded = app::loadModel(path);
   ASSERT_TRUE(loaded) << base::describe(loaded.error());
-  // THEN it opens without a word, and its chains are there
+  // THEN it opens without an issue, and its chains are there
   EXPECT_EQ((*loaded)->model.format, pmx::ModelFormat::Pmd);
   EXPECT_TRUE((*loaded)->issues.empty()) << base::describe((*loaded)->issues.front());
   EXPECT_EQ((*loaded)->skeleton.chains.size(), 2U);
 }
 
-/// Radians by which the knee of a posed leg is turned.
+/// Returns the radians by which the knee of a posed leg is turned.
 float kneeTurn(const std::shared_ptr<const app::LoadedModel>& model, bool capIsWeight) {
   Solo session;
   session.setModel(model);
@@ -128,8 +128,8 @@ float kneeTurn(const std::shared_ptr<const app::LoadedModel>& model, bool capIsW
 }
 
 TEST(LoadModel, OfPmdTheStepCapMayBeTheWeight) {
-  // GIVEN a PMD file of a leg whose IK has one loop, one link (the knee) and the weight 0.01; the foot is far behind, so
-  // that the step is as long as it may be
+  // GIVEN a PMD file of a leg whose IK has one loop, one link (the knee) and the weight 0.01; the
+  // foot's target is far behind, so that the step is as long as allowed
   const Folder folder;
   auto file = support::fullPmd();
   file.bones[4].position = {0, 2.5F, 1.5F};
@@ -138,7 +138,8 @@ TEST(LoadModel, OfPmdTheStepCapMayBeTheWeight) {
   const auto loaded =
       app::loadModel(folder.file("leg.pmd", {reinterpret_cast<const char*>(bytes.data()), bytes.size()}));
   ASSERT_TRUE(loaded) << base::describe(loaded.error());
-  // THEN a step is 4 x weight x (k + 1) with k = 0, or with the switch weight x (k + 1) (ik-parity.md 2, point 4)
+  // THEN a step is 4 x weight x (k + 1) with k = 0, or with the switch weight x (k + 1)
+  // (ik-parity.md 2, point 4)
   EXPECT_NEAR(kneeTurn(*loaded, false), 0.04F, 1e-4F);
   EXPECT_NEAR(kneeTurn(*loaded, true), 0.01F, 1e-4F);
 }
@@ -179,7 +180,7 @@ TEST(ActorTest, MotionsStayWhenTheModelChanges) {
   session.setModel(support::loaded(support::dancer()));
   session.setIkMode(IkMode::Off);
   EXPECT_NEAR(glm::length(place(session.evaluate(10), kAnkle) - Vec3(1, 0, 0)), 0.0F, 1e-5F);
-  // WHEN another model comes
+  // WHEN another model is loaded
   session.setModel(support::loaded(support::dancer()));
   // THEN the motion moves it, and the switches are the motion's again
   EXPECT_EQ(session.actor().switches().chains[0], IkMode::Motion);
@@ -236,7 +237,7 @@ TEST(ActorTest, FramesThatAreNoNumbersAreTheFirst) {
 
 TEST(ActorTest, AnyOrderOfFramesGivesTheSameBits) {
   ODORI_NEEDS_CORPUS();
-  // GIVEN whole models and dances, one session stepped through and one that jumps
+  // GIVEN whole models and dances, one session that plays every frame and one that jumps
   const std::pair<const char*, const char*> pairs[] = {{"miku/初音ミク.pmx", "motion/wavefile_v2.vmd"},
                                                        {"gene/Gene_light.pmx", "motion/wavefile_v2.vmd"},
                                                        {"yw/yw_test_model.pmx", "yw/yw_test_motion.vmd"}};
@@ -281,7 +282,7 @@ TEST(ActorTest, AMotionsEndIsBounded) {
   // WHEN
   const auto loaded = app::loadMotion(path);
   ASSERT_TRUE(loaded);
-  // THEN it is told, and played to the limit of limits.md
+  // THEN it is an issue, and the motion plays to the limit of limits.md
   ASSERT_EQ((*loaded)->issues.size(), 1U);
   EXPECT_THAT(base::describe((*loaded)->issues[0]), HasSubstr("frame 4294967295; it is played to frame 10000000"));
   support::Solo session;

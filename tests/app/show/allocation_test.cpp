@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// A frame allocates nothing, from the motion's keys to the skinned vertices.
+// These tests check that a frame allocates nothing, from the motion's keys to the skinned vertices.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -34,7 +34,7 @@ struct Stage {
 constexpr std::array kWarmUp{0.0, 7.5, 20.0};
 constexpr std::array kFrames{3.0, 18.25, 9.5, 40.0, 0.0};
 
-/// How often `work(frame)` allocates after frames that warm up.
+/// Returns how often `work(frame)` allocates after frames that warm up.
 template <class Work>
 std::size_t allocations(Work work) {
   for (const double frame : kWarmUp) work(frame);
@@ -44,14 +44,14 @@ std::size_t allocations(Work work) {
 }
 
 TEST(Allocations, TheCounterCounts) {
-  // kept where the compiler can't tell that nobody reads it
+  // This is static so that the compiler can't remove it as unused.
   static std::unique_ptr<double> kept;
   EXPECT_EQ(allocations([](double frame) { kept = std::make_unique<double>(frame); }), kFrames.size());
   EXPECT_EQ(*kept, kFrames.back());
 }
 
 TEST(Allocations, AWholeFrameMakesNone) {
-  // GIVEN a session and what skins its pose
+  // GIVEN a session and the skinning of its pose
   const Stage stage;
   support::Solo session;
   session.setModel(stage.model);
@@ -83,7 +83,8 @@ TEST(Allocations, AWholeFrameMakesNone) {
 }
 
 TEST(Allocations, SoftVerticesMakeNone) {
-  // GIVEN a model with a soft body, its world (Bullet allocates for itself), and nodes for a picture
+  // GIVEN a model with a soft body, its world (Bullet allocates for itself), and nodes for a
+  // picture
   const Stage stage;
   const app::PhysicsWorld world(stage.model->model, stage.model->skeleton, {});
   ASSERT_GT(world.softNodeCount(), 0U);

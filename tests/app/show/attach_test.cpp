@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Actors whose bones hang from bones of others: MMD's outside parent.
+// These tests attach bones of actors to bones of others, MMD's outside parent.
 #include <cstring>
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ using testing::HasSubstr;
 
 constexpr float kNear = 1e-4F;
 
-/// A model of bones that stand upon each other.
+/// Returns a model of bones at these positions, each the child of the one before.
 std::shared_ptr<const app::LoadedModel> bones(std::initializer_list<Vec3> places) {
   pmx::Model model;
   for (const Vec3& place : places) {
@@ -35,9 +35,9 @@ std::shared_ptr<const app::LoadedModel> bones(std::initializer_list<Vec3> places
   return support::loaded(std::move(model));
 }
 
-/// Bones: 0 root, 1 arm, 2 wrist, 4 to the side of the arm.
+/// Returns a model of bones: 0 root, 1 arm, 2 wrist, 4 to the side of the arm.
 std::shared_ptr<const app::LoadedModel> holder() { return bones({{0, 0, 0}, {0, 10, 0}, {4, 10, 0}}); }
-/// Bones: 0 root, 1 centre, 2 tip, 1 above the centre.
+/// Returns a model of bones: 0 root, 1 centre, 2 tip, 1 above the centre.
 std::shared_ptr<const app::LoadedModel> held() { return bones({{0, 0, 0}, {0, 8, 0}, {0, 9, 0}}); }
 
 void turnArm(Show& show, ActorId id) {
@@ -54,26 +54,26 @@ void expectNear(const Vec3& got, const Vec3& want, const char* what = "") {
 }
 
 TEST(Attach, ABoneHangsFromATurnedBone) {
-  // GIVEN an arm that is turned up: its wrist, 4 aside, stands 4 above it, turned by 90 degrees about Z
+  // GIVEN an arm that is turned up: its wrist, 4 aside, is 4 above it, turned by 90 degrees about Z
   Show show;
   const ActorId child = show.add(held()), parent = show.add(holder());
   turnArm(show, parent);
   ASSERT_TRUE(show.attach(child, {{1, parent, 2}}));
   show.evaluate(0);
   expectNear(at(show, parent, 2), {0, 14, 0}, "wrist");
-  // THEN the centre keeps the 8 units that it stands above its own root, from the wrist on and turned with it
+  // THEN the centre keeps its 8 units above its own root, from the wrist on and turned with it
   expectNear(at(show, child, 0), {0, 0, 0}, "root");
   expectNear(at(show, child, 1), {-8, 14, 0}, "centre");
   expectNear(at(show, child, 2), {-9, 14, 0}, "tip");
   EXPECT_EQ(show.actor(child)->frame().boneModels.size(), 3U);
   EXPECT_EQ(show.actor(child)->frame().palette.size(), 3U);
-  // AND its own motion counts in the wrist's space
+  // AND its own motion is applied in the wrist's space
   app::Edits edits;
   edits.set(app::BoneEdit{1, app::EditKind::Replace, {{1, 0, 0}, base::kIdentityRotation}});
   show.actor(child)->setEdits(edits);
   show.evaluate(0);
   expectNear(at(show, child, 1), {-8, 15, 0}, "moved centre");
-  // AND a bone with a parent of its own that isn't at the origin keeps the unit that it stands above that
+  // AND a bone with a parent of its own that isn't at the origin keeps its one unit above that
   show.actor(child)->setEdits({});
   ASSERT_TRUE(show.attach(child, {{2, parent, 2}}));
   show.evaluate(0);
@@ -82,14 +82,16 @@ TEST(Attach, ABoneHangsFromATurnedBone) {
 }
 
 TEST(Attach, PlacementsCount) {
-  // GIVEN a holder of double size that faces -X at (100, 0, 0): its wrist (4, 10, 0) is at (100, 20, -8)
+  // GIVEN a holder of double size that faces -X at (100, 0, 0): its wrist (4, 10, 0) is at (100,
+  // 20, -8)
   Show show;
   const ActorId parent = show.add(holder()), child = show.add(held());
   show.actor(parent)->setPlacement({{100, 0, 0}, 90, 2});
   show.actor(child)->setPlacement({{10, 0, 0}, 0, 0.5F});
   ASSERT_TRUE(show.attach(child, {{0, parent, 2}}));
   show.evaluate(0);
-  // THEN the child is told in its own space, of half size from (10, 0, 0) on, and stays of half size
+  // THEN the child's transform is in its own space, of half size from (10, 0, 0) on, and it stays
+  // of half size
   expectNear(at(show, child, 0), {180, 40, -16});
   expectNear(at(show, child, 1), {180, 48, -16});
   const auto& frame = show.actor(child)->frame();
@@ -170,7 +172,7 @@ TEST(Attach, WhoIsRemovedLetsGo) {
 }
 
 TEST(Attach, OrderPutsParentsBeforeChildren) {
-  // 0 hangs from 3, 3 from 4 and 1; 2 is alone; 5 from 6
+  // 0 is attached to 3, 3 to 4 and 1; 2 is alone; 5 to 6
   const auto order = app::hangOrder({{3}, {}, {}, {4, 1}, {}, {6}, {}});
   EXPECT_THAT(order.places, ElementsAre(1, 2, 4, 6, 3, 5, 0));
   EXPECT_THAT(order.levelEnds, ElementsAre(4, 6, 7));
@@ -201,14 +203,14 @@ app::PhysicsChoice inFreeAir() {
   return choice;
 }
 
-/// One bone with a ball that follows it.
+/// Returns one bone with a ball that follows it.
 std::shared_ptr<const app::LoadedModel> ball(pmx::RigidMode mode) {
   support::SmallWorld small;
   (void)small.sphere(mode, {0, 0, 0});
   return support::loaded(std::move(small.model));
 }
 
-/// Bone 0 goes along X by a unit a frame.
+/// Moves bone 0 along X by a unit a frame.
 std::shared_ptr<const app::LoadedMotion> walk(const pmx::Model& model) {
   vmd::Motion motion = vmd::Motion::make("walk");
   for (const std::uint32_t frame : {0U, 100U}) {
@@ -223,7 +225,8 @@ std::shared_ptr<const app::LoadedMotion> walk(const pmx::Model& model) {
 }
 
 TEST(AttachPhysics, TicksSeeWhereTheParentIsThen) {
-  // GIVEN a ball that hangs from a walker without physics, seen every fifth frame: ten ticks at a time
+  // GIVEN a ball that is attached to a walker without physics, evaluated every fifth frame: ten
+  // ticks at a time
   Show show;
   show.setPhysics(inFreeAir());
   const ActorId child = show.add(ball(pmx::RigidMode::FollowBone)), parent = show.add(holder());
@@ -238,7 +241,8 @@ TEST(AttachPhysics, TicksSeeWhereTheParentIsThen) {
 }
 
 TEST(AttachPhysics, TicksSeeWhatPhysicsDoesToTheParent) {
-  // GIVEN a ball that hangs from a ball that falls freely, over a model between them that has no bodies
+  // GIVEN a ball that is attached to a ball that falls freely, through a model between them that
+  // has no bodies
   Show show;
   show.setPhysics(inFreeAir());
   const ActorId child = show.add(ball(pmx::RigidMode::FollowBone)), between = show.add(held()),
@@ -248,7 +252,7 @@ TEST(AttachPhysics, TicksSeeWhatPhysicsDoesToTheParent) {
   show.startPhysics(0, 0);
   for (const double frame : {0.0, 4.0, 9.0, 13.0}) {
     show.evaluate(frame);
-    // THEN at every tick it is where that is, 8 above
+    // THEN at every tick it is 8 above that ball
     const Vec3 fallen = at(show, parent, 0);
     const double seconds = frame / 30.0;
     EXPECT_NEAR(fallen.y, -0.5 * 98.0 * seconds * seconds, 0.03 * 98.0 * seconds + 1e-3) << frame;
@@ -257,7 +261,8 @@ TEST(AttachPhysics, TicksSeeWhatPhysicsDoesToTheParent) {
   }
 }
 
-/// A walker with a ball that swings at its wrist, and a ball below it that hangs from it and has another.
+/// This struct has a walker with a ball that swings at its wrist, and a ball that is attached to it
+/// and has another below it.
 struct Swinging {
   Swinging() {
     support::SmallWorld small;
@@ -290,12 +295,12 @@ TEST(AttachPhysics, TheStateDependsOnTheMotionAlone) {
   for (double frame = 0; frame <= 80; frame += 2.5) skipping.show.evaluate(frame);
   EXPECT_EQ(played.hashes(), skipping.hashes());
   EXPECT_EQ(played.hashes()[0], [&] {
-    // One line of ticks for all: whoever begins anew has the others begin.
+    // All share one line of ticks: when one begins anew, the others do, too.
     Swinging other;
     for (int frame = 0; frame <= 80; ++frame) other.show.evaluate(frame);
     return other.hashes()[0];
   }());
-  // Whom others hang from moves as it does alone.
+  // An actor to which others are attached moves as it does alone.
   ASSERT_TRUE(alone.show.attach(alone.ids[0], {}));
   ASSERT_TRUE(alone.show.attach(alone.ids[1], {}));
   for (int frame = 0; frame <= 80; ++frame) alone.show.evaluate(frame);
@@ -306,7 +311,7 @@ TEST(AttachPhysics, TheStateDependsOnTheMotionAlone) {
 TEST(AttachPhysics, WhoIsTiedBeginsTogether) {
   Swinging played, disturbed, sought;
   for (const double frame : {0.0, 10.0, 70.0}) played.show.evaluate(frame);
-  // WHEN one of them begins anew on the way, all do: as after a seek there
+  // WHEN one of them begins anew during the play, all do: as after a seek there
   for (const double frame : {0.0, 10.0, 20.0, 30.0, 40.0, 55.0, 69.0}) disturbed.show.evaluate(frame);
   disturbed.show.actor(disturbed.ids[1])->resetPhysics();
   disturbed.show.evaluate(70.0);
@@ -325,7 +330,7 @@ TEST(AttachPhysics, LongStretchesAreRunInParts) {
   EXPECT_GT(at(inOne.show, inOne.ids[0], 0).x, 90.0F);
 }
 
-/// A point of a model with one bone, in the world.
+/// Returns a point of a model with one bone in world space.
 Vec3 worldOf(const Show& show, ActorId id, const Vec3& point) {
   const app::ActorFrame& frame = show.actor(id)->frame();
   const base::Transform& bone = frame.boneModels[0];
@@ -345,15 +350,16 @@ TEST(Attach, AnAccessoryIsPlacedInTheSpaceOfTheBoneThatHoldsIt) {
   show.evaluate(0);
   // THEN its origin is one unit along that X, whatever its size
   expectNear(worldOf(show, accessory, {0, 0, 0}), {0, 15, 0}, "origin");
-  // AND a point 2 along its X is halved, turned about its own Y to -Z, and by the wrist, which leaves Z alone
+  // AND a point 2 along its X is halved, turned about its own Y to -Z, and by the wrist, which
+  // leaves Z alone
   expectNear(worldOf(show, accessory, {2, 0, 0}), {0, 15, -1}, "point");
   // AND one above it, 4 up, is halved and turned by the wrist to -X
   expectNear(worldOf(show, accessory, {0, 4, 0}), {-2, 15, 0}, "above");
-  // AND the dancer's own place and turn carry it along: at 180 degrees about Y, X is -X
+  // AND the actor's own placement carries it along: at 180 degrees about Y, X is -X
   show.actor(parent)->setPlacement({{10, 0, 0}, 180.0F, 1.0F});
   show.evaluate(0);
   expectNear(worldOf(show, accessory, {0, 4, 0}), {12, 15, 0}, "carried");
-  // AND where it lets go it stands in the world by the same numbers
+  // AND where it is detached its transform in world space has the same numbers
   ASSERT_TRUE(show.attach(accessory, {}));
   show.evaluate(0);
   expectNear(worldOf(show, accessory, {2, 0, 0}), {1, 0, -1}, "alone");

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What chains come to over a motion.
+// These tests check reports of chains over a motion.
 #include "app/show/chain_course.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 using app::ChainCourse;
 
 TEST(ChainCourse, HasTheFiguresOfEachFrame) {
-  // GIVEN a dance of 30 frames, by a solver of our choice, with a ghost
+  // GIVEN a dance of 30 frames, by another solver than MMD's, with a ghost
   app::Actor actor(support::loaded(support::dancer()));
   actor.setMotions({{support::loaded(support::dance())}});
   actor.setWays({app::ChainSolver{ik::solvers::Solver::Fabrik}});
@@ -26,7 +26,7 @@ TEST(ChainCourse, HasTheFiguresOfEachFrame) {
   EXPECT_FALSE(course.makeNext());
   EXPECT_DOUBLE_EQ(course.frameOf(0), 0.0);
   EXPECT_DOUBLE_EQ(course.frameOf(ChainCourse::kSamples - 1), 30.0);
-  // THEN each sample is what the actor itself comes to on its frame
+  // THEN each sample is the actor's own report on its frame
   for (const std::size_t sample : {0U, 57U, 239U}) {
     actor.evaluate(course.frameOf(sample));
     const app::ChainReport& report = actor.chainReports()[0];

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Chains of an actor that other solvers than MMD's solve.
+// These tests solve an actor's chains by other solvers than MMD's.
 #include "app/show/chain_solvers.h"
 
 #include <algorithm>
@@ -31,7 +31,8 @@ float missOf(const Actor& actor) {
   return glm::distance(actor.frame().boneModels[3].translation, actor.frame().boneModels[4].translation);
 }
 
-/// The foot's IK bone 3 units up and 2 forward: the leg of 10 reaches it with its knee bent.
+/// Returns a model whose foot's IK bone is 3 units up and 2 forward: the leg of 10 reaches it with
+/// its knee bent.
 Actor lifted() {
   Actor actor(dancer());
   app::Edits edits;
@@ -46,8 +47,10 @@ TEST(ChainSolvers, EachSolverReachesWhatTheLegCanReach) {
     Actor actor = lifted();
     actor.setWays({ChainSolver{solver, 200, 1e-3}});
     actor.evaluate(0);
-    // THEN the foot is at the target, the bones are as long as ever, and the knee bends the way it may
-    // Triangulation bends the hip first and leaves the knee what its limits take away: it promises nothing with limits.
+    // THEN the foot is at the target, the bones keep their lengths, and the knee bends within its
+    // limits.
+    // Triangulation bends the hip first and leaves the knee what its limits take away: it promises
+    // nothing with limits.
     const bool promises = solver != Solver::Triangulation;
     const bool slow = solver == Solver::Transpose || solver == Solver::SelectivelyDamped;
     if (promises) {
@@ -77,7 +80,7 @@ TEST(ChainSolvers, MeasuredMmdHasTheSameBits) {
     EXPECT_TRUE(sameBits(plain, measured)) << frame;
     EXPECT_GE(measured.chainReports()[0].microseconds, 0.0);
   }
-  // AND MMD's way again after another is MMD's way
+  // AND MMD's solver, chosen again after another, gives its own result
   measured.setWays({ChainSolver{Solver::Fabrik}});
   measured.evaluate(25);
   EXPECT_FALSE(sameBits(plain, measured));
@@ -112,7 +115,8 @@ TEST(ChainSolvers, ANewFrameDependsOnNothingBefore) {
   }
 }
 
-/// So many links in a row, a tenth of a unit each, upright, and as many chains of all of them as are asked for.
+/// Returns a model of this many links in a row, a tenth of a unit each, upright, and this many
+/// chains of all of them.
 std::shared_ptr<const app::LoadedModel> serpent(std::int32_t links, int chains) {
   pmx::Model model;
   model.name = "蛇";
@@ -135,7 +139,8 @@ std::shared_ptr<const app::LoadedModel> serpent(std::int32_t links, int chains) 
   return support::loaded(std::move(model));
 }
 
-/// The pose at rest with its chains solved, bone after bone; `other`: by whom.
+/// Returns the pose at rest with its chains solved, bone after bone; `other` solves the chains
+/// where it isn't null.
 ik::Pose solvedInOrder(const ik::Skeleton& skeleton, ik::OtherSolver* other) {
   ik::Pose pose(skeleton);
   ik::beginPose(pose);
@@ -144,26 +149,27 @@ ik::Pose solvedInOrder(const ik::Skeleton& skeleton, ik::OtherSolver* other) {
 }
 
 TEST(ChainSolvers, AChainOfVeryManyLinksIsSolvedMmdsWay) {
-  // GIVEN a chain of 300 links, as no model has
+  // GIVEN a chain of 300 links, more than any model has
   const auto loaded = serpent(300, 1);
   ASSERT_EQ(loaded->skeleton.chains[0].links.size(), 300U);
   const ChainSolver way{Solver::Triangulation};
   app::ChainSolvers solver(loaded->skeleton, {&way, 1});
   const ik::Pose plain = solvedInOrder(loaded->skeleton, nullptr), other = solvedInOrder(loaded->skeleton, &solver);
-  // THEN it is where MMD's solver puts it, to the bit, and says that it wasn't for the other
+  // THEN it is where MMD's solver puts it, to the bit, and reports that it doesn't suit the other
   EXPECT_EQ(std::memcmp(plain.models.data(), other.models.data(), plain.models.size() * sizeof(base::Transform)), 0);
   EXPECT_GT(glm::distance(other.models[300].translation, base::Vec3(0, 30, 0)), 1.0F) << "it was solved";
   EXPECT_EQ(solver.reports()[0].stop, ik::solvers::Stop::NotFit);
 }
 
 TEST(ChainSolvers, ManyChainsTogetherGetFewerLoops) {
-  // GIVEN 200 chains of 200 links each, as no model has: 1,000 loops of each would be minutes, by the transpose, which
-  // creeps and never gets so near
+  // GIVEN 200 chains of 200 links each, more than any model has: 1,000 loops of each would be
+  // minutes, by the transpose, which creeps and never gets so near
   const auto loaded = serpent(200, 200);
   const std::vector<ChainSolver> ways(loaded->skeleton.chains.size(), ChainSolver{Solver::Transpose, 1000, 1e-6});
   app::ChainSolvers solver(loaded->skeleton, ways);
   static_cast<void>(solvedInOrder(loaded->skeleton, &solver));
-  // THEN those that can be solved have what the bound leaves each: 4,194,304 over 200 links of each times 16
+  // THEN those that can be solved get their share of the limit: 4,194,304 over 200 links of each
+  // times 16
   const auto solvable = std::ranges::count_if(loaded->skeleton.chains, &ik::Chain::solvable);
   ASSERT_GT(solvable, 10);
   const int most = static_cast<int>(4194304.0 / (static_cast<double>(solvable) * 200 * 16));
@@ -183,7 +189,7 @@ TEST(ChainSolvers, TravelWithSwitchesAndGhosts) {
   Actor other(model);
   other.set(show.actor(id)->switches());
   EXPECT_EQ(other.switches().ways, show.actor(id)->switches().ways);
-  // A ghost that is solved by another way is as the model solved so
+  // A ghost with another solver has the pose of the model with that solver.
   show.setGhost(id, app::GhostChoice{app::IkMode::On, {}, ChainSolver{Solver::Fabrik}, app::GhostPlace::Same});
   show.evaluate(25);
   Actor fabrik(model);

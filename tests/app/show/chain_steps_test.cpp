@@ -31,7 +31,7 @@ using ik::solvers::Solver;
 
 constexpr double kDegree = std::numbers::pi / 180.0;
 
-/// An arm along X of 3 and 4 units, its IK bone `goal`.
+/// Returns an arm along X of 3 and 4 units, with its IK bone at `goal`.
 pmx::Model armModel(const Vec3& goal, float unitDegrees, bool hinge, int loops = 1) {
   pmx::Model model;
   const auto add = [&](const char* name, const Vec3& at, std::int32_t parent) {
@@ -55,7 +55,7 @@ pmx::Model armModel(const Vec3& goal, float unitDegrees, bool hinge, int loops =
 std::shared_ptr<const app::LoadedModel> arm(const Vec3& goal, float unitDegrees, bool hinge, int loops = 1) {
   return support::loaded(armModel(goal, unitDegrees, hinge, loops));
 }
-/// The same with a middle joint that is bent by 20 to 30 degrees, and at rest by none.
+/// Returns the arm with a middle joint that is bent by 20 to 30 degrees, and at rest by none.
 std::shared_ptr<const app::LoadedModel> bentArm(const Vec3& goal) {
   pmx::Model model = armModel(goal, 180, true);
   pmx::IkLink& middle = model.bones.back().ik.links[0];
@@ -63,7 +63,7 @@ std::shared_ptr<const app::LoadedModel> bentArm(const Vec3& goal) {
   middle.upper.z = static_cast<float>(30 * kDegree);
   return support::loaded(std::move(model));
 }
-/// Links 1 unit apart along X, to and fro by a tenth along Y, with a target.
+/// Returns links 1 unit apart along X, alternating by a tenth along Y, with a target.
 std::shared_ptr<const app::LoadedModel> zigzag(int links, const Vec3& goal) {
   pmx::Model model;
   std::vector<pmx::IkLink> toRoot;
@@ -89,7 +89,8 @@ ChainSteps solved(const std::shared_ptr<const app::LoadedModel>& model, std::opt
 }
 
 TEST(ChainSteps, OfTwoLinksAreWhatTheHandDerives) {
-  // GIVEN a target 4 units above the middle joint, and steps of 30 degrees for the first link of the list, 60 for the second
+  // GIVEN a target 4 units above the middle joint, and steps of 30 degrees for the first link of
+  // the list, 60 for the second
   const ChainSteps steps = solved(arm({3, 4, 0}, 30, false));
   // THEN there are the start, a turn of each link, and the end
   ASSERT_EQ(steps.steps.size(), 4U);
@@ -98,7 +99,7 @@ TEST(ChainSteps, OfTwoLinksAreWhatTheHandDerives) {
   EXPECT_EQ(steps.target, Vec3(3, 4, 0));
   EXPECT_EQ(steps.steps[0].kind, ChainStepKind::Start);
   EXPECT_NEAR(steps.steps[0].left, std::sqrt(32.0), 1e-6);
-  // AND the middle wants a quarter turn, of which the cap leaves 30 degrees
+  // AND the middle wants 90 degrees, of which the cap leaves 30
   const ChainStep& middle = steps.steps[1];
   EXPECT_EQ(middle.kind, ChainStepKind::Turn);
   EXPECT_EQ(middle.joint, 1);
@@ -125,7 +126,8 @@ TEST(ChainSteps, OfTwoLinksAreWhatTheHandDerives) {
 TEST(ChainSteps, TellWhatTheLimitCutAndDrawIt) {
   const ChainSteps steps = solved(arm({3, 4, 0}, 180, true));
   EXPECT_NEAR(steps.steps.at(1).cutRad(), 80 * kDegree, 1e-5);
-  // THEN the picture has an arc of what was turned, one of what was cut, and a circle of 4 units about the joint
+  // THEN the picture has an arc of the turn, one of what the cap cut, and a circle of 4 units about
+  // the joint
   const app::StepPicture picture = app::stepPicture(steps, 1);
   int arcs = 0;
   for (const app::StepStroke& stroke : picture.strokes) {
@@ -159,7 +161,8 @@ TEST(ChainSteps, AreSeenAcrossThePlaneInWhichTheChainBends) {
 TEST(ChainSteps, OfFabrikGoInwardsAndOutwardsJointByJoint) {
   // GIVEN a target up and to the side, within reach
   const ChainSteps steps = solved(arm({3, 4, 0}, 180, false), Solver::Fabrik);
-  // THEN the tip is put on the target first, then the middle 4 units from it on the line to where it was, then the root
+  // THEN the tip is put on the target first, then the middle 4 units from it on the line to where
+  // it was, then the root
   ASSERT_GT(steps.steps.size(), 7U);
   for (const int i : {1, 2, 3}) {
     EXPECT_EQ(steps.steps[static_cast<std::size_t>(i)].kind, ChainStepKind::Inwards);
@@ -170,7 +173,7 @@ TEST(ChainSteps, OfFabrikGoInwardsAndOutwardsJointByJoint) {
       << "as before, but for a straight chain's bend";
   EXPECT_NEAR(glm::distance(steps.steps[2].points[1], steps.steps[2].points[2]), 4, 1e-5);
   EXPECT_NEAR(glm::distance(steps.steps[3].points[0], steps.steps[3].points[1]), 3, 1e-5);
-  // AND back from the root, which stands where it stood
+  // AND back from the root, which stays in its position
   for (const int i : {4, 5, 6}) {
     EXPECT_EQ(steps.steps[static_cast<std::size_t>(i)].kind, ChainStepKind::Outwards);
     EXPECT_EQ(steps.steps[static_cast<std::size_t>(i)].joint, i - 4);
@@ -212,7 +215,8 @@ TEST(ChainSteps, OfEverySolverBeginAtTheSamePoseAndEndAtTheActors) {
 }
 
 TEST(ChainSteps, BlameLimitsOnJointsThatHaveAnyAlone) {
-  // GIVEN a target that the middle joint sees 0.0054 degrees beside the tip, where MMD's step sees one line (a sine below 1e-4)
+  // GIVEN a target that the middle joint sees 0.0054 degrees beside the tip, where MMD's step sees
+  // one line (a sine below 1e-4)
   const ChainSteps steps = solved(arm({5, 2 * 9.42e-5F, 0}, 180, false));
   ASSERT_EQ(steps.steps.size(), 4U);
   for (const int i : {1, 2}) {
@@ -228,7 +232,8 @@ TEST(ChainSteps, BlameLimitsOnJointsThatHaveAnyAlone) {
 }
 
 TEST(ChainSteps, OfABranchedChainTellOfTheBoneThatLeadsToItsEnd) {
-  // GIVEN a root with a hinge of 10 degrees about Z, from which the arm hangs and then, along that axis, another link
+  // GIVEN a root with a hinge of 10 degrees about Z, from which the arm hangs and then, along that
+  // axis, another link
   pmx::Model model = armModel({0, 5, 0}, 180, false);
   pmx::Bone side;
   side.name.utf8 = "side";
@@ -245,8 +250,8 @@ TEST(ChainSteps, OfABranchedChainTellOfTheBoneThatLeadsToItsEnd) {
   EXPECT_EQ(steps.onward(1), 3);
   EXPECT_EQ(steps.onward(2), -1);
   EXPECT_EQ(steps.onward(3), -1);
-  // THEN the root's turn, which closes the triangle of 3, 4 and the way of 5 units and wants 90 - 53.13 degrees, is what the
-  // limit left of it
+  // THEN the root's turn, which closes the triangle of 3, 4 and 5 units and wants 90 - 53.13
+  // degrees, is limited
   const ChainStep& root = steps.steps.at(1);
   ASSERT_EQ(root.joint, 0);
   ASSERT_TRUE(root.closes);
@@ -260,7 +265,7 @@ TEST(ChainSteps, OfABranchedChainTellOfTheBoneThatLeadsToItsEnd) {
 }
 
 TEST(ChainSteps, BeginWhereGoalsHaveMovedTheChain) {
-  // GIVEN a foot that a goal brings to a place by its chain
+  // GIVEN a foot that a goal brings to a point by its chain
   app::Show show;
   const app::ActorId id = show.add(support::loaded(support::puppet()));
   app::Goal goal;
@@ -269,7 +274,7 @@ TEST(ChainSteps, BeginWhereGoalsHaveMovedTheChain) {
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   const ChainSteps steps = app::stepsOf(*show.actor(id), 0);
-  // THEN that is where its solve goes
+  // THEN its solve goes there
   EXPECT_NEAR(glm::distance(steps.target, goal.point), 0, 1e-5);
   ASSERT_GT(steps.steps.size(), 2U);
   EXPECT_EQ(steps.steps.front().points.back(), Vec3(1, 1, 0)) << "the ankle at rest";
@@ -290,7 +295,7 @@ TEST(ChainSteps, SayWhenThereIsNothing) {
 }
 
 TEST(ChainSteps, AreBounded) {
-  // GIVEN a target out of reach and more loops than steps are kept for
+  // GIVEN a target out of reach and more loops than recorded steps
   auto model = arm({90, 4, 0}, 0.01F, false, 256);
   Actor actor(model);
   actor.setWays({ChainSolver{Solver::Transpose, 1000, 1e-6}});
@@ -304,7 +309,8 @@ TEST(ChainSteps, AreBounded) {
 }
 
 TEST(ChainSteps, OfLongChainsAreBounded) {
-  // GIVEN 256 links whose target is hard to reach, so that there are more steps than points are kept for: 2^20 of 257 bones
+  // GIVEN 256 links whose target is hard to reach, so that there are more steps than recorded
+  // points: 2^20 of 257 bones
   const auto model = zigzag(256, {200, 150, 0});
   constexpr std::size_t most = (1U << 20U) / 257U;
   for (const std::optional<Solver> solver : {std::optional<Solver>(), std::optional(Solver::Fabrik),
@@ -320,7 +326,7 @@ TEST(ChainSteps, OfLongChainsAreBounded) {
       EXPECT_TRUE(steps.leftOut);
       EXPECT_GE(steps.steps.size(), most - 1);
     }
-    // THEN the end is where the solver left it, even so
+    // THEN the end is the solver's result all the same
     EXPECT_EQ(steps.steps.back().kind, ChainStepKind::End);
     for (std::size_t i = 0; i < steps.bones.size(); ++i)
       EXPECT_EQ(steps.steps.back().points[i],
@@ -360,7 +366,7 @@ TEST(ChainSteps, OfRealModelsEndAtTheBitsOfTheSolve) {
         const ChainSteps steps = app::stepsOf(actor, chain);
         if (steps.state != ChainStepsState::Solved) continue;
         ++chains;
-        // THEN its end is where the frame has the bones, unless a later chain has moved them on
+        // THEN its end is the frame's bones, unless a later chain has moved them on
         bool same = true;
         for (std::size_t i = 0; i < steps.bones.size(); ++i)
           same = same && steps.steps.back().points[i] ==

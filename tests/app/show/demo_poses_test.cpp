@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The built-in demo's poses against reference poses that lie in the repository, made by babylon-mmd
-// (tests/peers/refresh_demo_poses.sh): parity that needs no corpus, no network and nobody's model.
+// These tests compare the built-in demo's poses with reference poses in the repository, made by
+// babylon-mmd (tests/peers/refresh_demo_poses.sh). They need no corpus, no network and no other
+// model.
 
 #include <fstream>
 #include <string>
@@ -26,8 +27,8 @@ const fs::path kDemo = ODORI_DEMO;
 const fs::path kPoses = fs::path(ODORI_SOURCE_DIR) / "tests" / "peers" / "poses";
 constexpr std::size_t kFrames = 28;
 
-// The two stood 1.0e-5 units and 1.3e-4 degrees apart at most when the poses were made (parity.md). A wrong loop, order
-// or curve is beyond a thousandth of a unit.
+// The two were 1.0e-5 units and 1.3e-4 degrees apart at most when the poses were made (parity.md).
+// A wrong loop, order or curve gives more than a thousandth of a unit.
 constexpr support::Tolerances kOff{5e-5, 5e-4, 2e-4, 2e-3};
 constexpr support::Tolerances kOn{5e-5, 1e-3, 2e-4, 5e-3};
 
@@ -39,7 +40,7 @@ class DemoPoses : public testing::Test {
     ASSERT_TRUE(model && dance) << "the demo isn't built";
   }
 
-  /// `off`: IK bones whose chains are off all the same.
+  /// Compares a table with the poses; `off` has the IK bones whose chains are off.
   void compare(app::IkMode ik, const char* file, const support::Tolerances& most,
                const std::vector<std::string>& off = {}) {
     // GIVEN the poses of an independent runtime
@@ -54,7 +55,7 @@ class DemoPoses : public testing::Test {
       ASSERT_TRUE(chain) << name;
       session.setChainMode(*chain, app::IkMode::Off);
     }
-    // WHEN its frames are posed THEN the bones are where it has them
+    // WHEN the demo's frames are posed THEN the bones agree with them
     support::expectPoses(session, rows, {}, file, most);
   }
 
@@ -66,8 +67,8 @@ TEST_F(DemoPoses, WithoutIk) { compare(app::IkMode::Off, "demo__ik_off.csv.gz", 
 
 TEST_F(DemoPoses, WithIk) { compare(app::IkMode::On, "demo__ik_on.csv.gz", kOn); }
 
-// One chain off, the others on: what hangs from a link follows it wherever it stands in the order. The toes stand before the
-// leg's IK bone.
+// One chain is off, the others are on: a child of a link follows it at any index. The toes come
+// before the leg's IK bone.
 TEST_F(DemoPoses, WithToeIkOff) {
   compare(app::IkMode::On, "demo__toes_off.csv.gz", kOn, {"左つま先ＩＫ", "右つま先ＩＫ"});
 }
@@ -77,11 +78,11 @@ TEST_F(DemoPoses, WithOneLegsIkOff) { compare(app::IkMode::On, "demo__left_leg_o
 TEST_F(DemoPoses, WithTheHairsIkOff) { compare(app::IkMode::On, "demo__hair_off.csv.gz", kOn, {"髪ＩＫ"}); }
 
 TEST_F(DemoPoses, AreOfThisDemo) {
-  // GIVEN what the poses were made of
+  // GIVEN the model and motion of the poses
   std::ifstream file(kPoses / "demo__source.txt");
   std::string source;
   std::getline(file, source);
-  // WHEN the demo of this build is looked at THEN it is the same
+  // WHEN the demo of this build is compared THEN it is unchanged
   EXPECT_EQ(source, support::poseSource(model->model, dance->motion))
       << "The demo's bones or dance have changed since its reference poses were made. Make them anew:\n"
          "  cmake --build build/release --target odori odori_demo odori_pose_source\n"

@@ -16,7 +16,8 @@ app::Edits morphs(std::initializer_list<std::pair<std::int32_t, float>> weights)
   return edits;
 }
 
-/// Morphs 0 of a bone, 1 of nothing, 2 a group of 1, 3 a group of 2 and 0, 4 and 5 groups of each other.
+/// Returns a model with morphs 0 of a bone, 1 of nothing, 2 a group of 1, 3 a group of 2 and 0, 4
+/// and 5 groups of each other.
 pmx::Model morphed() {
   pmx::Model model = support::dancer();
   const auto group = [&](std::vector<pmx::GroupOffset> members) {
@@ -52,11 +53,11 @@ TEST(EditReach, BonesMoveByThemselvesAndByMorphsOfThem) {
 
 TEST(EditReach, OnlyWhatIsNotTheSameCounts) {
   const pmx::Model model = morphed();
-  // The bone's morph is the same in both, whatever else comes and goes.
+  // The bone's morph has an equal weight in both, whatever else is added or removed.
   EXPECT_FALSE(app::moveBones(model, morphs({{0, 0.5F}}), morphs({{0, 0.5F}, {1, 1.0F}, {2, 1.0F}})));
   EXPECT_FALSE(app::moveBones(model, morphs({{0, 0.5F}, {2, 1.0F}}), morphs({{0, 0.5F}, {1, 1.0F}})));
   EXPECT_TRUE(app::moveBones(model, morphs({{1, 1.0F}, {2, 1.0F}}), morphs({{1, 1.0F}, {3, 1.0F}})));
-  // Nor do materials, or morphs that the model doesn't have.
+  // Materials don't move bones either, nor do morphs that the model doesn't have.
   Edits dyed;
   dyed.set(app::MaterialEdit{0, {}});
   EXPECT_FALSE(app::moveBones(model, {}, dyed));

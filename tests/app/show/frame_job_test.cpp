@@ -13,7 +13,7 @@ namespace {
 
 using base::Vec3;
 
-/// All that a frame needs, for the small dancer.
+/// This struct has all that a frame of the small model needs.
 struct Stage {
   std::shared_ptr<const app::LoadedModel> model;
   vmd::Motion motion;
@@ -58,11 +58,11 @@ struct Stage {
 constexpr std::size_t kRoot = 0, kKnee = 2, kAnkle = 3, kHead = 5;
 
 TEST(FrameJob, SamplesThenSolves) {
-  // GIVEN a foot that goes up by two units / WHEN the frame is half way and at the end
+  // GIVEN a foot that rises by two units / WHEN the frame is half way and at the end
   Stage stage;
   stage.run(5);
-  // THEN the ankle follows its target through the leg, as near as 40 loops come to a leg that is almost straight
-  // (mmd-reference.md 7.6 for the end)
+  // THEN the ankle follows its target through the leg, as near as 40 loops come to a leg that is
+  // almost straight (mmd-reference.md 7.6 for the end)
   EXPECT_NEAR(glm::length(stage.place(kAnkle) - Vec3(1, 1, 0)), 0.0F, 0.05F);
   stage.run(10);
   EXPECT_NEAR(glm::length(stage.place(kAnkle) - Vec3(1, 2, 0)), 0.0F, 0.01F);
@@ -79,7 +79,7 @@ TEST(FrameJob, MorphsMoveBonesBeforeIk) {
   EXPECT_NEAR(glm::length(stage.place(kHead) - Vec3(0, 20, 0)), 0.0F, 1e-5F);
   // THEN the target is lifted with the root and the leg with both
   EXPECT_NEAR(glm::length(stage.place(kAnkle) - Vec3(1, 6, 0)), 0.0F, 0.01F);
-  // and back without a trace
+  // and back to the first values
   stage.run(10);
   EXPECT_EQ(stage.place(kRoot), Vec3(0));
 }
@@ -98,7 +98,7 @@ TEST(FrameJob, TheUserDecidesOverTheMotion) {
     stage.run(frame);
     return glm::length(stage.place(kAnkle) - unmoved);
   };
-  // THEN Motion follows it, On and Off don't ask
+  // THEN Motion follows it, On and Off ignore it
   EXPECT_GT(ankleAt(4), 0.5F);
   EXPECT_LT(ankleAt(10), 1e-5F);
   EXPECT_EQ(stage.pose.ikEnabled[0], 0);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// An actor once more whose chains are solved otherwise.
+// These tests show an actor's ghosts, whose chains are solved otherwise.
 #include "app/show/ghost.h"
 
 #include <cstring>
@@ -29,7 +29,7 @@ void expectSame(std::span<const base::Transform> got, std::span<const base::Tran
 }
 
 TEST(Ghost, IsItsActorWithOtherChains) {
-  // GIVEN a dancer at a dance, edited, in a place of her own, with a ghost without IK
+  // GIVEN an actor with a motion, edited, with a placement, with a ghost without IK
   Show show;
   const auto model = dancer();
   const ActorId id = show.add(model), other = show.add(model);
@@ -45,7 +45,7 @@ TEST(Ghost, IsItsActorWithOtherChains) {
     show.setThreads(threads);
     for (const double frame : {7.5, 25.0, 0.0}) {
       const auto& shown = show.evaluate(frame);
-      // THEN the actors are as ever, and the ghost is what the same model without IK is
+      // THEN the actors are as before, and the ghost is the model without IK
       EXPECT_EQ(shown.actors.size(), 2U);
       ASSERT_EQ(shown.ghosts.size(), 1U);
       EXPECT_EQ(shown.ghosts[0].ghostOf, id);
@@ -79,7 +79,8 @@ TEST(Ghost, FollowsWhatIsSaidOfItsActor) {
     expectSame(shown.ghosts[0].frame->boneModels, shown.actors[0].frame->boneModels);
     EXPECT_EQ(shown.ghosts[0].frame->visible, shown.actors[0].frame->visible);
   };
-  // WHEN motions, edits, chains, visibility and physics change one after the other THEN it follows each
+  // WHEN motions, edits, chains, visibility and physics change one after the other THEN it follows
+  // each
   agrees();
   show.setMotions(id, {{dance()}});
   agrees();
@@ -95,7 +96,7 @@ TEST(Ghost, FollowsWhatIsSaidOfItsActor) {
   agrees();
   show.setMotions(id, {});
   agrees();
-  // AND goes with it, and when it isn't wanted any more
+  // AND it goes with the actor, and when it is switched off
   const ActorId second = show.add(dancer());
   show.setGhost(second, GhostChoice{});
   show.remove(id);
@@ -113,14 +114,15 @@ TEST(Ghost, OfAModelWithoutChainsThereIsNone) {
   show.setGhost(id, GhostChoice{});
   EXPECT_TRUE(show.evaluate(0).ghosts.empty());
   EXPECT_EQ(show.ghostOf(id), nullptr);
-  show.setGhost(12345, GhostChoice{});  // nobody's
+  show.setGhost(12345, GhostChoice{});  // no actor has this id
 }
 
 TEST(Ghost, StandsBesideOrBehind) {
-  // GIVEN one who faces -X (turned by 90 degrees), twice as large: her left is where -Z was turned from
+  // GIVEN an actor that faces -X (turned by 90 degrees), twice as large: its left is where -Z was
+  // turned from
   app::Placement placement{{10, 0, 5}, 90, 2};
   EXPECT_EQ(app::ghostPlacement(placement, GhostPlace::Same), placement);
-  // THEN her left, +X of the model, is -Z of the world, and behind her, +Z of the model, is +X
+  // THEN its left, +X of the model, is -Z of the world, and behind it, +Z of the model, is +X
   const auto beside = app::ghostPlacement(placement, GhostPlace::Beside);
   EXPECT_NEAR(beside.position.x, 10.0F, 1e-4F);
   EXPECT_NEAR(beside.position.z, 5.0F - 2.0F * app::kGhostUnits, 1e-4F);
@@ -131,13 +133,13 @@ TEST(Ghost, StandsBesideOrBehind) {
 }
 
 TEST(Ghost, HangsWhereItsActorHangs) {
-  // GIVEN a dancer whose root hangs from another's head
+  // GIVEN an actor whose root is attached to another's head
   Show show;
   const ActorId held = show.add(dancer()), holder = show.add(dancer());
   show.setMotions(holder, {{dance()}});
   show.setGhost(held, GhostChoice{IkMode::Motion, {}, {}, GhostPlace::Same});
   ASSERT_TRUE(show.attach(held, {{0, holder, 5}}));
-  // THEN the ghost is where she is, also once she hangs from nobody
+  // THEN the ghost is where the actor is, also once it is detached
   const auto agrees = [&] {
     const auto& shown = show.evaluate(25.0);
     expectSame(shown.ghosts[0].frame->boneModels, shown.actors[0].frame->boneModels);
@@ -161,8 +163,9 @@ TEST(Ghost, ItsDistanceIsThatOfTheFarthestJoint) {
   show.evaluate(0);
   const app::Actor &actor = *show.actor(id), &ghost = *show.ghostOf(id);
   const float distance = app::chainDistance(actor.skeleton(), 0, actor.pose(), ghost.pose());
-  // THEN the ankle is 2 from where it was, and the knee, which goes forward, about as far as the triangle says: both bones
-  // are near 5 long and the foot is 8 from the hip, so the knee is sqrt(25 - 16) = 3 in front, 4 below the hip, not 5
+  // THEN the ankle is 2 from where it was, and the knee, which goes forward, about as far as the
+  // triangle gives: both bones are near 5 long and the foot is 8 from the hip, so the knee is
+  // sqrt(25 - 16) = 3 in front, 4 below the hip, not 5
   EXPECT_NEAR(distance, std::sqrt(2.8F * 2.8F + 1.0F), 0.15F);
   EXPECT_EQ(app::chainDistance(actor.skeleton(), 0, actor.pose(), actor.pose()), 0.0F);
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goals about actors who hang from others: how deep, and how many of them are posed once more.
+// These tests give goals about attached actors: how deep attachments may go, and how many actors
+// are posed again.
 #include <pthread.h>
 
 #include <vector>
@@ -27,7 +28,7 @@ using support::Puppet;
 using support::reach;
 using support::worldOf;
 
-/// About the right hand of another.
+/// Returns a goal about the right hand of another actor.
 Goal about(ActorId actor) {
   Goal goal = reach(Puppet::Wrist, Puppet::Wrist, {0, 0, 0});
   goal.at = GoalTarget::Bone;
@@ -36,7 +37,8 @@ Goal about(ActorId actor) {
   return goal;
 }
 
-/// So many puppets, each of which stands on the left wrist of the one before: its root is at (8, 14, 0) of that one's.
+/// Makes a row of puppets, each attached to the left wrist of the one before: its root is at (8,
+/// 14, 0) of that one's.
 std::vector<ActorId> tower(Show& show, std::size_t height) {
   const auto model = loadedPuppet();
   std::vector<ActorId> ids;
@@ -48,7 +50,7 @@ std::vector<ActorId> tower(Show& show, std::size_t height) {
 
 Vec3 rightHandIn(std::size_t place) { return static_cast<float>(place) * Vec3(8, 14, 0) + Vec3(-8, 14, 0); }
 
-/// Less than 900 calls in each other take. A sanitizer's calls take more each.
+/// The stack has room for less than 900 nested calls. Those of a sanitizer's build take more each.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr std::size_t kSmallStack = std::size_t{1} << 20;
 #else
@@ -84,7 +86,8 @@ TEST(GoalCrowd, IsAsDeepAsAShowMayBe) {
 }
 
 TEST(GoalCrowd, KnowsWhoHangsFromWhomInAnyOrder) {
-  // GIVEN goals about the top of a tower, then about its middle; one of the actors hangs from the one with the goals
+  // GIVEN goals about the top of a tower, then about its middle; one of the actors is attached to
+  // the one with the goals
   Show show;
   const auto ids = tower(show, 5);
   const ActorId looks = show.add(loadedPuppet()), above = show.add(loadedPuppet());
@@ -98,16 +101,16 @@ TEST(GoalCrowd, KnowsWhoHangsFromWhomInAnyOrder) {
     show.evaluate(frame);
     expectNear(worldOf(show, looks, Puppet::Wrist).translation, rightHandIn(4));
     expectNear(worldOf(show, looks, Puppet::RightHand).translation, rightHandIn(2));
-    // What the centre stands on, its own root's place, is the wrist of the tower's top, 5 · (8, 14, 0); the hand is at
-    // (-8, 14, 0) of it.
+    // The root, on which the centre stands, is at the wrist of the tower's top, 5 · (8, 14, 0); the
+    // hand is at (-8, 14, 0) of it.
     expectNear(worldOf(show, looks, Puppet::Finger).translation, Vec3(32, 84, 0));
   }
-  // WHEN the tower is taken apart THEN its middle stands on the ground
+  // WHEN the middle of the tower is detached THEN it stands on the ground
   ASSERT_TRUE(show.attach(ids[2], {}));
   show.evaluate(2);
   expectNear(worldOf(show, looks, Puppet::RightHand).translation, rightHandIn(0));
   expectNear(worldOf(show, looks, Puppet::Wrist).translation, rightHandIn(2));
-  // WHEN it is gone THEN the goal is about nobody
+  // WHEN it is removed THEN the goal is about no actor
   show.remove(ids[2]);
   show.evaluate(3);
   EXPECT_FALSE(show.actor(looks)->goalReports()[1].known);
@@ -122,7 +125,7 @@ class GoalRoomTest : public testing::Test {
     const pmx::Model& model = show.actor(looks)->model();
     each = app::kStandCost + model.bones.size() + model.morphs.size();
   }
-  /// How many goals about these actors have a place.
+  /// Returns how many goals about these actors have a position.
   std::size_t known(GoalSight& sight, const std::vector<ActorId>& actors) {
     std::vector<Goal> goals;
     for (const ActorId id : actors) goals.push_back(about(id));
@@ -137,7 +140,7 @@ class GoalRoomTest : public testing::Test {
   ActorId looks;
   GoalScene scene;
   GoalRoom room;
-  std::size_t each = 0;  // what one that is posed once more takes
+  std::size_t each = 0;  // bytes for each actor that is posed again
 };
 
 TEST_F(GoalRoomTest, EachIsTakenOnceWithAllThatItHangsFrom) {
@@ -151,10 +154,11 @@ TEST_F(GoalRoomTest, EachIsTakenOnceWithAllThatItHangsFrom) {
 }
 
 TEST_F(GoalRoomTest, WhoDoesntFitIsntThere) {
-  // GIVEN room for four
+  // GIVEN a limit of four actors
   room.left = 4 * each;
   GoalSight sight;
-  // THEN the third of the tower fits, the sixth needs three more, and after that only who is there already is
+  // THEN the third of the tower fits, the sixth needs three more, and after that only those that
+  // are posed already
   EXPECT_EQ(known(sight, {ids[2], ids[5], ids[1], ids[3]}), 2U);
   EXPECT_TRUE(sight.leftOut());
   EXPECT_TRUE(room.full);
@@ -163,7 +167,7 @@ TEST_F(GoalRoomTest, WhoDoesntFitIsntThere) {
   EXPECT_TRUE(other.leftOut());
   EXPECT_EQ(known(other, {}), 0U);
   EXPECT_FALSE(other.leftOut()) << "without such goals nobody is missed";
-  // WHEN there is room again THEN all are there
+  // WHEN the limit allows it again THEN all are posed
   room = {6 * each};
   EXPECT_EQ(known(sight, {ids[2], ids[5], ids[1], ids[3]}), 4U);
   EXPECT_FALSE(sight.leftOut());

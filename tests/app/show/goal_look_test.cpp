@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goals of heads that look at something.
+// These tests give goals to heads that look at something.
 #include "app/show/goal.h"
 
 #include <cmath>
@@ -40,7 +40,7 @@ TEST(GoalLookAt, TheFaceTurnsToAPlace) {
   }
 }
 
-/// Of a bone's turn R = Ry · Rx · Rz: degrees about Y, then X.
+/// Returns degrees about Y, then X, of a bone's rotation R = Ry · Rx · Rz.
 base::Vec2 yawAndPitch(const base::Quat& turn) {
   const Vec3 face = turn * Vec3(0, 0, -1);
   return base::Vec2(std::atan2(-face.x, -face.z), std::asin(face.y)) * (180.0F / base::kPi);
@@ -55,7 +55,7 @@ TEST(GoalLookAt, HasLimitsAndEyesDoTheRest) {
   const auto turnOf = [&](int bone, int above) {
     return glm::conjugate(worldOf(show, id, above).rotation) * worldOf(show, id, bone).rotation;
   };
-  // THEN head, neck and chest turn as far as they may, and the eyes go on
+  // THEN head, neck and chest turn as far as they may, and the eyes turn on
   constexpr float kRounding = 0.01F;
   float most = 0.0F;
   const auto expectWithin = [&](int bone, int above, float yaw, float pitch) {
@@ -119,7 +119,7 @@ TEST(GoalLookAt, TwoLookAtEachOther) {
     show.setMotions(b, {{support::loaded(std::move(motion))}});
     for (const double frame : {0.0, 12.5, 30.0, 3.0}) {
       show.evaluate(frame);
-      // THEN each looks at where the other's head would be without its goal: a tenth of a unit from where it is
+      // THEN each looks at the other's head as it is without its goal, within a tenth of a unit
       const Transform headOfB = worldOf(show, b, Puppet::Head), headOfA = worldOf(show, a, Puppet::Head);
       EXPECT_LT(missOfSight(show, a, headOfB.translation + headOfB.rotation * Vec3(0, 1, 0)), 0.1F) << frame;
       EXPECT_LT(missOfSight(show, b, headOfA.translation + headOfA.rotation * Vec3(0, 1, 0)), 0.1F) << frame;
@@ -132,7 +132,8 @@ TEST(GoalLookAt, TwoLookAtEachOther) {
 }
 
 TEST(GoalLookAt, WhoHangsFromWhomIsFollowedOnce) {
-  // GIVEN fourteen models, each of which hangs by sixteen bones from the next, and one that looks at the first: 16^14 ways
+  // GIVEN fourteen models, each attached by sixteen bones to the next, and one that looks at the
+  // first: 16^14 paths
   pmx::Model many;
   many.name = "房";
   for (int i = 0; i < 16; ++i) {
@@ -156,13 +157,13 @@ TEST(GoalLookAt, WhoHangsFromWhomIsFollowedOnce) {
   goal.actor = row[0];
   goal.targetBone = 15;
   show.actor(id)->setGoals({goal});
-  // THEN it is looked at where the last one of them stands, and that doesn't take for ever
+  // THEN it looks at where the last one puts it, in bounded time
   show.evaluate(0);
   EXPECT_LT(missOfSight(show, id, {3, 20, -30}), 2e-3F);
 }
 
 TEST(GoalLookAt, ABoneThatIsPosedAfterPhysicsIsSeenWhereItIsInThisFrame) {
-  // GIVEN a hand whose bone has its turn after physics, which moves, and a head that looks at it
+  // GIVEN a hand whose bone is solved after physics, which moves, and a head that looks at it
   pmx::Model late = support::puppet();
   late.bones[Puppet::RightHand].flags |= pmx::boneFlag::afterPhysics;
   Show show;

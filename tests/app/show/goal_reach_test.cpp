@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goals of bones that come to a place, and hold something.
+// These tests give goals to bones that reach a point and hold something.
 #include "app/show/goal.h"
 
 #include <cmath>
@@ -29,7 +29,7 @@ using support::reach;
 using support::worldOf;
 
 TEST(GoalReach, BringsAHandToAPlaceInTheWorld) {
-  // GIVEN a figure that stands elsewhere, turned and larger, whose hand is to come to a place
+  // GIVEN a figure at another position, turned and larger, whose hand is to reach a point
   Show show;
   const ActorId id = show.add(loadedPuppet());
   app::Actor& actor = *show.actor(id);
@@ -39,7 +39,7 @@ TEST(GoalReach, BringsAHandToAPlaceInTheWorld) {
   const Vec3 place = actor.switches().placement.toWorld(Vec3(4, 17, -2));
   actor.setGoals({reach(Puppet::Wrist, Puppet::Arm, place)});
   show.evaluate(0);
-  // THEN it is there, by elbow and shoulder: their bones are as long as they were
+  // THEN it is there, by elbow and shoulder: their bones keep their lengths
   expectNear(worldOf(show, id, Puppet::Wrist).translation, place);
   const auto& after = actor.pose().models;
   const auto length = [](const std::vector<Transform>& of, int a, int b) {
@@ -47,7 +47,8 @@ TEST(GoalReach, BringsAHandToAPlaceInTheWorld) {
   };
   EXPECT_NEAR(length(after, Puppet::Arm, Puppet::Elbow), 3.0F, 1e-4F);
   EXPECT_NEAR(length(after, Puppet::Elbow, Puppet::Wrist), 3.0F, 1e-4F);
-  // the twist bone isn't twisted, the finger goes with the hand, and all else is what it was to the bit
+  // the twist bone isn't twisted, the finger moves with the hand, and all other bones have the bits
+  // they had
   EXPECT_GT(std::abs(glm::dot(after[Puppet::Twist].rotation, after[Puppet::Arm].rotation)), 1.0F - 1e-6F);
   EXPECT_NEAR(length(after, Puppet::Wrist, Puppet::Finger), 1.0F, 1e-4F);
   for (std::size_t bone = 0; bone < before.size(); ++bone) {
@@ -91,7 +92,7 @@ TEST(GoalReach, AKneeWithoutIkBendsForwards) {
 }
 
 TEST(GoalReach, AFootTakesARotation) {
-  // GIVEN an ankle that no toe leads, which is to be turned in the place where it is
+  // GIVEN an ankle that no toe leads, which is to be turned where it is
   Show show;
   const ActorId id = show.add(loadedPuppet());
   Goal goal = reach(Puppet::LeftAnkle, Puppet::LeftAnkle, {1, 2, -1});
@@ -100,7 +101,7 @@ TEST(GoalReach, AFootTakesARotation) {
   show.evaluate(0);
   EXPECT_GT(std::abs(glm::dot(worldOf(show, id, Puppet::LeftAnkle).rotation, *goal.turn)), 1.0F - 1e-5F);
   EXPECT_LT(show.actor(id)->goalReports()[0].miss, 1e-2F);
-  // AND what is out of reach is said to be so
+  // AND a goal out of reach is reported as such
   goal.point = {1, -20, 0};
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
@@ -118,7 +119,7 @@ TEST(GoalReach, TheLastOfSeveralHasItsWay) {
   expectNear(worldOf(show, id, Puppet::Wrist).translation, second.point);
   EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Wrist), 1);
   EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Elbow), -1);
-  // WHEN its place is another THEN it is held at once, before the next picture
+  // WHEN its position changes THEN it is held at once, before the next picture
   Goal moved = second;
   moved.point.y = 12;
   actor.setGoals({first, moved});
@@ -212,12 +213,13 @@ TEST(GoalReach, WhatMakesNoSenseDoesNothing) {
 }
 
 TEST(GoalReach, AHandHoldsWhatTheOtherHandCarries) {
-  // GIVEN a staff that hangs from the right hand, which the left hand holds at a place of it
+  // GIVEN a staff that is attached to the right hand, which the left hand holds at one of its
+  // points
   Show show;
   const auto staffModel = support::loaded(support::slope(0, 0));
   const ActorId id = show.add(loadedPuppet()), staff = show.add(staffModel);
   ASSERT_TRUE(show.attach(staff, {{0, id, Puppet::RightHand}}));
-  Goal goal = reach(Puppet::Wrist, Puppet::Arm, {10, 1, -2});  // of the staff: (2, 15, -2)
+  Goal goal = reach(Puppet::Wrist, Puppet::Arm, {10, 1, -2});  // on the staff: (2, 15, -2)
   goal.at = GoalTarget::Bone;
   goal.actor = staff;
   goal.targetBone = 0;

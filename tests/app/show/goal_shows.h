@@ -13,7 +13,7 @@
 #include "app/show/show.h"
 #include "tests/app/puppet.h"
 
-/// Goals of the puppet, and what came of them, as the tests of goals have them.
+/// These helpers of the goals' tests make goals of the puppet and measure their results.
 namespace support {
 
 inline std::shared_ptr<const app::LoadedModel> loadedPuppet() { return loaded(puppet()); }
@@ -45,7 +45,7 @@ inline void expectNear(const base::Vec3& got, const base::Vec3& wanted, float wi
       << got.x << ' ' << got.y << ' ' << got.z << " isn't " << wanted.x << ' ' << wanted.y << ' ' << wanted.z;
 }
 
-/// The angle between where the head's face points, from the middle of the eyes, and a place.
+/// Returns the angle between the direction of the face, from the middle of the eyes, and a point.
 inline float missOfSight(const app::Show& show, app::ActorId id, const base::Vec3& place) {
   const base::Transform head = worldOf(show, id, Puppet::Head);
   const base::Vec3 eye =

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goals of feet that stand on what is below.
+// These tests give goals to feet that stand on a floor.
 #include "app/show/goal.h"
 
 #include <cmath>
@@ -25,7 +25,8 @@ using support::Puppet;
 using support::worldOf;
 
 TEST(GoalStand, FeetStandOnASlope) {
-  // GIVEN a slope, y = 2 + 0.3 x, under a figure whose ankles are a unit above the ground, at x of 1 and -1
+  // GIVEN a slope, y = 2 + 0.3 x, under a figure whose ankles are a unit above the ground, at x of
+  // 1 and -1
   Show show;
   const ActorId id = show.add(loadedPuppet());
   const ActorId floor = show.add(support::loaded(support::slope(2, 0.3F)));
@@ -33,24 +34,24 @@ TEST(GoalStand, FeetStandOnASlope) {
   goal.kind = GoalKind::Stand;
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
-  // THEN each ankle's leader is a unit above its sole's place, along the normal
+  // THEN each ankle's leader is a unit above its sole, along the normal
   const Vec3 normal = glm::normalize(Vec3(-0.3F, 1, 0));
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, Vec3(1, 2.3F, 0) + normal);
   expectNear(worldOf(show, id, Puppet::RightIk).translation, Vec3(-1, 1.7F, 0) + normal);
-  // the body is as much higher as the foot that stands lower, and the foot that stands higher is reached
+  // the body rises as much as the lower foot, and the higher foot reaches its height
   expectNear(worldOf(show, id, Puppet::Centre).translation, {0, 9.7F, 0});
   expectNear(worldOf(show, id, Puppet::LeftAnkle).translation, Vec3(1, 2.3F, 0) + normal, 0.02F);
-  // soles lie on the slope: no other chain tells these ankles how to turn
+  // soles lie on the slope: no other chain rotates these ankles
   for (const int ankle : {Puppet::LeftAnkle, Puppet::RightAnkle}) {
     const Vec3 up = worldOf(show, id, ankle).rotation * Vec3(0, 1, 0);
     EXPECT_GT(glm::dot(up, normal), 1.0F - 1e-5F) << ankle;
   }
-  // WHEN the floor isn't there, or isn't the one that is asked for, THEN it stands on the ground
+  // WHEN the floor doesn't exist, or isn't the requested one, THEN it stands on the ground
   show.actor(floor)->set(&app::ActorSwitches::visible, false);
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, {1, 1, 0}, 1e-5F);
   show.actor(floor)->set(&app::ActorSwitches::visible, true);
-  goal.actor = id;  // who isn't a floor
+  goal.actor = id;  // an actor that isn't a floor
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   EXPECT_FALSE(show.actor(id)->goalReports()[0].known);
@@ -65,7 +66,8 @@ TEST(GoalStand, FeetStandOnASlope) {
 }
 
 TEST(GoalStand, SolesLieOnTheSlopeAlsoWhereToesAreLed) {
-  // GIVEN a left foot whose ankle a toe's chain turns, with a foot that is turned out, on a slope across it
+  // GIVEN a left foot whose ankle a toe's chain turns, with a foot that is turned out, on a slope
+  // across it
   pmx::Model model = support::puppet();
   const auto toe = static_cast<std::int32_t>(model.bones.size());
   const auto add = [&](const char* name, const Vec3& place, std::int32_t parent) -> pmx::Bone& {
@@ -101,7 +103,8 @@ TEST(GoalStand, SolesLieOnTheSlopeAlsoWhereToesAreLed) {
   // THEN it stands on the slope as it stood on the ground
   const base::Quat tilt = glm::rotation(Vec3(0, 1, 0), glm::normalize(Vec3(-0.3F, 1, 0)));
   const base::Quat ankle = worldOf(show, id, Puppet::LeftAnkle).rotation;
-  // but for what MMD's solver leaves the ankle from its place, 1.8 units from the toe that is led
+  // but for the distance that MMD's solver leaves to the ankle's target, 1.8 units from the toe
+  // that is led
   const float off = 2.0F * std::acos(std::min(1.0F, std::abs(glm::dot(ankle, tilt * flat))));
   EXPECT_LT(off, (before + missed()) / 1.8F + 0.005F);
   EXPECT_LT(off, 0.06F) << "the slope itself is 0.29";

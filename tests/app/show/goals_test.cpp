@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What an actor does and its motion doesn't say: weights, roots, and where it goes along.
+// These tests check weights and roots of goals, their copies in ghosts and in other shows, and
+// their allocations.
 #include "app/show/goal.h"
 
 #include <vector>
@@ -30,7 +31,8 @@ using support::worldOf;
 TEST(GoalWeight, GoesByItsKeys) {
   Goal goal;
   EXPECT_EQ(goalWeight(goal, 5), 1.0F) << "without keys it always counts";
-  // GIVEN on from 10 on within 20 frames, and off again from 20 on within 10, when it has only come half way
+  // GIVEN on from 10 on within 20 frames, and off again from 20 on within 10, when it has only come
+  // half way
   app::setGoalKey(goal, {20, false, 10});
   app::setGoalKey(goal, {10, true, 20});
   EXPECT_EQ(goalWeight(goal, 9.9), 0.0F);
@@ -39,13 +41,13 @@ TEST(GoalWeight, GoesByItsKeys) {
   EXPECT_FLOAT_EQ(goalWeight(goal, 20), 0.5F);
   EXPECT_FLOAT_EQ(goalWeight(goal, 25), 0.25F) << "half of what it had come to";
   EXPECT_EQ(goalWeight(goal, 30), 0.0F);
-  // a key on the same frame takes the other's place
+  // a key on an existing frame replaces the key there
   app::setGoalKey(goal, {20, true, 0});
   EXPECT_EQ(goal.keys.size(), 2U);
   EXPECT_EQ(goalWeight(goal, 20), 1.0F);
   goal.on = false;
   EXPECT_EQ(goalWeight(goal, 20), 0.0F);
-  // a goal that is only switched off has counted before
+  // a goal that is only switched off counted before
   Goal until;
   app::setGoalKey(until, {100, false, 0});
   EXPECT_EQ(goalWeight(until, 99.9), 1.0F);
@@ -78,7 +80,7 @@ TEST(Goals, AreInAGhostAndInAnotherShow) {
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::Wrist).translation, {8, 14, 0});
   EXPECT_TRUE(show.ghostOf(id)->pose().models == show.actor(id)->pose().models);
-  // WHEN both are put into another show, whose ids are others
+  // WHEN both are put into another show, where ids differ
   Show other;
   other.remove(other.add(loadedPuppet()));
   const std::vector<app::ActorParts> parts{{show.actor(first)->loadedModel(), show.actor(first)->switches(), first},
@@ -87,7 +89,7 @@ TEST(Goals, AreInAGhostAndInAnotherShow) {
   ASSERT_NE(ids[0], first);
   other.evaluate(0);
   expectNear(worldOf(other, ids[1], Puppet::Wrist).translation, {8, 14, 0});
-  // AND where only the one comes along, nothing is reached for
+  // AND where only the one comes along, no point is reached for
   Show alone;
   const ActorId there = addTo(alone, std::span(parts).subspan(1))[0];
   EXPECT_TRUE(alone.actor(there)->switches().goals.empty());

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The guard that reference tables are compared: what it takes for compared, and what not.
+// These tests check the guard that all reference tables are compared: which tables it counts as
+// compared.
 
 #include "tests/support/golden_files.h"
 
@@ -45,7 +46,7 @@ TEST_F(GoldenFilesGuard, FindsTheRestInEveryFolderAndOfEveryKind) {
   put("golden/new.csv", "");
   put("golden/pmd/deep/below/new.csv.gz", "");
   put("golden/kaito.csv", "");     // listed in another folder
-  put("golden/stranger.csv", "");  // named where no table is read
+  put("golden/stranger.csv", "");  // named in a file that reads no tables
   put("golden/aside.csv", "");     // named in a comment
   put("golden/table.txt", "");
   EXPECT_THAT(left(), ElementsAre("aside.csv", "kaito.csv", "new.csv", "pmd/deep/below/new.csv.gz", "stranger.csv",
@@ -53,7 +54,7 @@ TEST_F(GoldenFilesGuard, FindsTheRestInEveryFolderAndOfEveryKind) {
 }
 
 TEST_F(GoldenFilesGuard, FindsANameThatLiesTwice) {
-  // GIVEN one name in a test, two tables of it: one of them nobody reads
+  // GIVEN one name in a test, and two tables of that name: one of them isn't read
   put("golden/camera.csv", "");
   put("golden/old/camera.csv", "");
   EXPECT_THAT(left(), ElementsAre("camera.csv", "old/camera.csv"));

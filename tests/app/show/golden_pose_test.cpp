@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Poses of real models against the reference poses of the corpus (ik-parity.md 5): made by an unrelated
-// runtime in double precision, written with six digits.
+// These tests compare poses of real models with the reference poses of the corpus (ik-parity.md 5),
+// made by an unrelated runtime in double precision and written with six digits.
 
 #include <algorithm>
 #include <string>
@@ -26,10 +26,10 @@ const fs::path kTests = fs::path(ODORI_SOURCE_DIR) / "tests";
 
 using support::GoldenRow, support::readGolden, support::Tolerances;
 
-// The goals of ik-parity.md 1 and 2.
+// These are the tolerances that ik-parity.md 1 and 2 aim at.
 constexpr Tolerances kOffGoal{5e-4, 0.005, 5e-4, 0.005};
 constexpr Tolerances kOnGoal{2e-3, 0.1, 0.05, 1.0};
-// What single precision reaches with IK; the goal is much wider.
+// Single precision reaches this with IK; the aim is much wider.
 constexpr Tolerances kOnReached{5e-4, 0.005, 1e-3, 0.03};
 
 struct GoldenCase {
@@ -37,14 +37,16 @@ struct GoldenCase {
   const char* model;
   const char* motion;
   bool ik;
-  Tolerances reached;  ///< what is asserted
+  Tolerances reached;  ///< the asserted tolerances
   std::vector<std::string> leaveOut = {};
-  std::vector<std::string> chainsOff = {};  ///< by their IK bones, while the others are as `ik` says
+  /// The chains of these IK bones are off, while the others are as `ik` says.
+  std::vector<std::string> chainsOff = {};
 };
 
 void PrintTo(const GoldenCase& golden, std::ostream* out) { *out << golden.name; }
 
-// Of a PMD that babylon-mmd converted by its own rules (the corpus' README): bones before their parents, and the eyes.
+// These bones are of a PMD that babylon-mmd converted by its own rules (the corpus' README): bones
+// before their parents, and the eyes.
 const std::vector<std::string> kConvertedWrong{
     "左足ＩＫ先", "右足ＩＫ先", "左つま先ＩＫ先", "右つま先ＩＫ先", "左髪ＩＫ先", "右髪ＩＫ先", "ﾈｸﾀｲＩＫ先", "左目",
     "右目",       "左目先",     "右目先",         "左目光",         "右目光",     "左目光先",   "右目光先"};
@@ -52,7 +54,7 @@ const std::vector<std::string> kConvertedWrong{
 const GoldenCase kCases[] = {
     {"miku__wavefile__ik_off", "miku/初音ミク.pmx", "motion/wavefile_v2.vmd", false, kOffGoal},
     {"miku__walk__ik_off", "miku/初音ミク.pmx", "motion/walk.vmd", false, kOffGoal},
-    // Its parent has a later layer: the reference shows the frame before.
+    // Its parent has a later layer: the reference shows the parent's previous frame.
     {"gene__wavefile__ik_off", "gene/Gene_light.pmx", "motion/wavefile_v2.vmd", false, kOffGoal, {"前クローク2_2錘"}},
     {"yw__yw_test_motion__ik_off", "yw/yw_test_model.pmx", "yw/yw_test_motion.vmd", false, kOffGoal},
     {"miku__wavefile__ik_on", "miku/初音ミク.pmx", "motion/wavefile_v2.vmd", true, kOnReached},
@@ -67,7 +69,7 @@ const GoldenCase kCases[] = {
     {"mikuv2__wavefile__ik_on", "pmd/miku_v2.pmd", "motion/wavefile_v2.vmd", true, kOnReached, kConvertedWrong},
     {"pmd/kaito__wavefile__ik_on", "pmd/KAITO.pmd", "motion/wavefile_v2.vmd", true, kOnReached},
     {"pmd/len__wavefile__ik_on", "pmd/Len_Kagamine.pmd", "motion/wavefile_v2.vmd", true, kOnReached},
-    // One switch at a time: the toes follow the feet.
+    // One chain at a time is off: the toes follow the feet.
     {"../cases/golden/miku__wavefile__toes_off",
      "miku/初音ミク.pmx",
      "motion/wavefile_v2.vmd",
@@ -75,7 +77,7 @@ const GoldenCase kCases[] = {
      kOnReached,
      {},
      {"左つま先ＩＫ", "右つま先ＩＫ"}},
-    // Poses, which stand over motions, as one key at frame 0.
+    // Poses override motions as one key at frame 0 would.
     {"pose/miku__vpd_keitel04__ik_off", "miku/初音ミク.pmx", "pose/KEITEL_04.vpd", false, kOffGoal},
     {"pose/miku__vpd_keitel04__ik_on", "miku/初音ミク.pmx", "pose/KEITEL_04.vpd", true, kOnReached},
     {"pose/miku__vpd_makoto_basic__ik_off", "miku/初音ミク.pmx", "pose/makoto_basic.vpd", false, kOffGoal},
@@ -110,17 +112,17 @@ TEST_P(GoldenPose, IsReached) {
     session.setChainMode(*chain, app::IkMode::Off);
   }
 
-  // WHEN every frame is posed THEN the bones differ by no more than what is reached
+  // WHEN every frame is posed THEN the bones differ by no more than the tolerances
   support::expectPoses(session, rows, golden.leaveOut, golden.name, golden.reached, golden.ik ? &kOnGoal : &kOffGoal);
 }
 
 TEST(GoldenFiles, AreAllCompared) {
   ODORI_NEEDS_CORPUS();
-  // GIVEN what is compared above WHEN the folders are looked through THEN other tests name what else lies there
+  // GIVEN the tables compared above WHEN the folders are listed THEN other tests name the rest
   std::vector<std::string> compared;
   for (const GoldenCase& golden : kCases) compared.emplace_back(golden.name);
   EXPECT_THAT(support::uncomparedFiles(support::corpus() / "golden", kTests, compared), testing::IsEmpty());
-  // and nothing that is compared is missing
+  // and every compared file exists
   for (const std::string& name : compared) {
     EXPECT_TRUE(fs::is_regular_file(support::corpus() / "golden" / (name + ".csv"))) << name;
   }

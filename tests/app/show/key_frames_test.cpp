@@ -13,8 +13,9 @@ using app::KeyFrames;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// Keys of the foot's IK bone at 30, 10, 20 and again 10, of the head at 12, a morph's at 5, switches at 0 and 40, camera
-/// keys at 7 and 3, one of light at 9, and what is for another model.
+/// Returns a motion: keys of the foot's IK bone at 30, 10, 20 and again 10, of the head at 12, a
+/// morph's at 5, switches at 0 and 40, camera keys at 7 and 3, one of light at 9, and keys that
+/// another model needs.
 std::shared_ptr<const app::LoadedMotion> motion() {
   vmd::Motion made = vmd::Motion::make("dancer");
   const auto bone = [&](const char* name, std::uint32_t frame) {
@@ -67,7 +68,7 @@ TEST_F(KeyFramesTest, AreWhereAShiftPutsThem) {
   play(100);
   EXPECT_THAT(app::boneKeyFrames(actor(), 4), ElementsAre(110U, 120U, 130U));
   EXPECT_THAT(app::cameraKeyFrames(show), ElementsAre(103U, 107U));
-  // WHEN it begins before frame 0 THEN what lies before it is nobody's
+  // WHEN it begins before frame 0 THEN keys before frame 0 are left out
   play(-11);
   EXPECT_THAT(app::boneKeyFrames(actor(), -1), ElementsAre(1U, 9U, 19U));
   EXPECT_THAT(app::ikKeyFrames(actor()), ElementsAre(29U));
@@ -92,7 +93,7 @@ TEST(KeyStep, GoesToTheNextKeyOnThatSide) {
   EXPECT_EQ(app::keyBehind(frames, 0.0), 10U);
   EXPECT_EQ(app::keyBehind(frames, 9.5), 10U);
   EXPECT_EQ(app::keyBehind(frames, 10.0), 11U);
-  EXPECT_EQ(app::keyBehind(frames, 9.9999999), 11U);  // nobody sees that it isn't on 10
+  EXPECT_EQ(app::keyBehind(frames, 9.9999999), 11U);  // the difference from 10 can't be seen
   EXPECT_EQ(app::keyBehind(frames, 300.0), std::nullopt);
   EXPECT_EQ(app::keyBefore(frames, 300.0), 11U);
   EXPECT_EQ(app::keyBefore(frames, 10.5), 10U);

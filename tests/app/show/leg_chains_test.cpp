@@ -8,8 +8,9 @@
 
 namespace {
 
-/// All that a leg may hang from: 0 全ての親, 1 センター, 2 グルーブ, 3 下半身, 4 左足, 5 左ひざ, 6 左足首, 7 左つま先,
-/// 8 左足IK親, 9 左足ＩＫ, 10 左つま先ＩＫ, 11 頭, 12 左腕, 13 左ひじ, 14 左手首, 15 左腕ＩＫ. The leg `length` long.
+/// Returns a model with all bones that a leg may descend from: 0 全ての親, 1 センター, 2 グルーブ, 3 下半身, 4 左足,
+/// 5 左ひざ, 6 左足首, 7 左つま先, 8 左足IK親, 9 左足ＩＫ, 10 左つま先ＩＫ, 11 頭, 12 左腕, 13 左ひじ, 14 左手首, 15 左腕ＩＫ. The leg
+/// is `length` long.
 pmx::Model body(float length) {
   pmx::Model model;
   const float hip = length + 1.0F, half = 1.0F + length / 2;

@@ -20,7 +20,7 @@ app::UnmatchedTracks tracks(std::size_t bones, std::size_t morphs, std::size_t c
   return result;
 }
 
-/// One that moves as many bones that no model has.
+/// Returns a motion that moves this many bones that no model has.
 std::shared_ptr<const app::LoadedMotion> strange(int bones, const char* file) {
   vmd::Motion motion = vmd::Motion::make("strange");
   for (int i = 0; i < bones; ++i) {
@@ -63,7 +63,7 @@ TEST(MotionMatch, AMotionOfWhichNothingFitsIsStray) {
   ASSERT_EQ(issues.size(), 1U);
   EXPECT_EQ(issues[0].detail, "doesn't move 踊り子: the model doesn't have the 3 bones of this motion");
   EXPECT_EQ(issues[0].section, "a/stray.vmd");
-  // WHEN it is off, or a bone stands for one of its names, THEN it isn't
+  // WHEN it is off, or a bone is mapped to one of its names, THEN it isn't
   show.setMotions(id, {{stray, false}});
   EXPECT_TRUE(app::strayMotions(actor).empty());
   show.setMotions(id, {{stray}});
@@ -74,7 +74,8 @@ TEST(MotionMatch, AMotionOfWhichNothingFitsIsStray) {
 TEST(MotionMatch, CamerasAndRestArentStray) {
   app::Show show;
   const auto id = show.add(support::loaded(support::dancer()));
-  // GIVEN a camera motion, and one whose keys hold the rest pose alone, as MMD writes them for every bone
+  // GIVEN a camera motion, and one whose keys hold the rest pose alone, as MMD writes them for
+  // every bone
   vmd::Motion camera = vmd::Motion::make("camera");
   camera.cameraKeys.emplace_back();
   vmd::Motion rest = vmd::Motion::make("rest");

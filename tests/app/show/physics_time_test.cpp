@@ -13,7 +13,7 @@ namespace {
 double own(const app::Actor* actor) { return actor->physics()->lastTime().total / 1e3; }
 
 TEST(PhysicsTime, IsThatOfAllWhoMove) {
-  // GIVEN a dancer with a body that falls, her ghost, and somebody who stands in for her
+  // GIVEN an actor with a body that falls, its ghost, and a view copy of it
   support::SmallWorld world;
   world.model = support::dancer();
   world.sphere(pmx::RigidMode::Physics, {0, 50, 0});
@@ -31,7 +31,7 @@ TEST(PhysicsTime, IsThatOfAllWhoMove) {
                standIn = own(show.ghostOf(show.standIns()[0].id));
   for (const double time : {actor, ghost, standIn}) EXPECT_GT(time, 0);
   EXPECT_DOUBLE_EQ(app::physicsMilliseconds(show), actor + ghost + standIn);
-  // AND without physics it is none
+  // AND without physics there is none
   show.setPhysics({});
   show.evaluate(3);
   EXPECT_EQ(app::physicsMilliseconds(show), 0);

@@ -12,7 +12,7 @@ using app::PlayerClock;
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-/// A clock over [0, 90], three seconds.
+/// Returns a clock over [0, 90], three seconds.
 PlayerClock threeSeconds(bool loop) {
   PlayerClock clock;
   clock.setLastFrame(90);
@@ -38,7 +38,7 @@ TEST(PlayerClock, ShowsThirtyFramesASecond) {
 }
 
 TEST(PlayerClock, ManySmallStepsAreOneLargeOne) {
-  // GIVEN a display of 144 pictures a second, and one that hung
+  // GIVEN a display of 144 pictures a second, and one that paused
   auto often = threeSeconds(true), seldom = threeSeconds(true);
   often.play(0.0);
   seldom.play(0.0);
@@ -53,7 +53,7 @@ TEST(PlayerClock, WrapsWhenLooping) {
   EXPECT_NEAR(clock.advance(3.5), 15.0, 1e-9);
   EXPECT_NEAR(clock.advance(3.0 * 7 + 1.0), 30.0, 1e-9);
   EXPECT_TRUE(clock.playing());
-  // AND leaving the loop after several turns plays this one to its end
+  // AND leaving the loop after several rounds plays this one to its end
   clock.setLoop(false);
   EXPECT_NEAR(clock.advance(3.0 * 7 + 2.0), 60.0, 1e-9);
   EXPECT_TRUE(clock.playing());
@@ -171,7 +171,7 @@ TEST(PlayerClock, OneFrameOrNoneStands) {
   clock.play(0.0);
   EXPECT_FALSE(clock.playing());
   EXPECT_EQ(clock.advance(5.0), 0.0);
-  // AND a motion that comes doesn't start by itself
+  // AND a motion that is added doesn't start it
   clock.setLastFrame(90);
   EXPECT_FALSE(clock.stands());
   EXPECT_EQ(clock.advance(6.0), 0.0);
@@ -183,13 +183,13 @@ TEST(PlayerClock, ARangeThatShrinksToOneFrameEndsPlaying) {
     auto clock = threeSeconds(loop);
     clock.play(0.0);
     clock.advance(1.0);
-    // WHEN a motion of one frame takes its place THEN it stands, at once
+    // WHEN a motion of one frame replaces it THEN it stops at once
     clock.setLastFrame(0.0);
     EXPECT_TRUE(clock.stands());
     EXPECT_FALSE(clock.playing());
     EXPECT_EQ(clock.advance(2.0), 0.0);
     EXPECT_FALSE(clock.playing());
-    // AND a longer one is played again when told to
+    // AND a longer one is played again on request
     clock.setLastFrame(90);
     EXPECT_FALSE(clock.playing());
     clock.play(3.0);
@@ -229,7 +229,7 @@ TEST(PlayerClock, APartGoesRoundLoopingOrNot) {
 TEST(PlayerClock, BehindAPartPlayingGoesOnFromItsStart) {
   auto clock = threeSeconds(false);
   clock.setRange(app::PlayRange{15.0, 45.0}, 0.0);
-  // GIVEN it stands behind the part: it may, until it plays
+  // GIVEN it is paused after the part: it may stay there until it plays
   clock.seek(70.0, 0.0);
   EXPECT_EQ(clock.frame(), 70.0);
   clock.step(1, 0.0);
@@ -237,14 +237,14 @@ TEST(PlayerClock, BehindAPartPlayingGoesOnFromItsStart) {
   clock.play(1.0);
   EXPECT_EQ(clock.frame(), 15.0);
   EXPECT_NEAR(clock.advance(1.5), 30.0, 1e-9);
-  // WHEN it is sent there while it plays, or the part is set before it
+  // WHEN it seeks there while it plays, or the part is set before it
   clock.seek(45.0, 1.5);
   EXPECT_EQ(clock.frame(), 15.0);
   clock.seek(40.0, 2.0);
   clock.setRange(app::PlayRange{3.0, 33.0}, 2.0);
   EXPECT_EQ(clock.frame(), 3.0);
   EXPECT_NEAR(clock.advance(2.5), 18.0, 1e-9);
-  // THEN a part set around it, or behind it, doesn't move it
+  // THEN a part set around it, or after it, doesn't move it
   clock.setRange(app::PlayRange{10.0, 20.0}, 2.5);
   EXPECT_NEAR(clock.frame(), 18.0, 1e-9);
   clock.setRange(app::PlayRange{30.0, 60.0}, 2.5);
@@ -262,7 +262,7 @@ TEST(PlayerClock, APartIsCutToTheDance) {
   EXPECT_EQ(clock.range(), (app::PlayRange{60.0, 70.0}));
   clock.setLastFrame(50.0);
   EXPECT_FALSE(clock.range());
-  // THEN what is no part is none; what is no number changes nothing
+  // THEN an empty part is none; NaN changes nothing
   clock.setRange(app::PlayRange{20.0, 40.0}, 0.0);
   clock.setRange(app::PlayRange{kNan, 40.0}, 0.0);
   clock.setRange(app::PlayRange{20.0, kNan}, 0.0);

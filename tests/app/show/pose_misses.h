@@ -11,13 +11,14 @@
 
 namespace support {
 
-/// The most that poses may be apart: 99 of 100 bone frames, and all.
+/// This struct limits how far poses may be apart: 99 of 100 bone frames, and all.
 struct Tolerances {
   double p99Units, p99Degrees, maxUnits, maxDegrees;
 };
 
-/// Expects a session's poses at the rows' frames to be where the rows have them; bones named in `leaveOut` aren't compared.
-/// Prints how far they are apart, under `title`, and says so where that is beyond `goal`, if one is given.
+/// Expects a session's poses at the rows' frames to equal the rows within tolerances; bones named
+/// in `leaveOut` aren't compared. Prints the differences under `title`, and marks those beyond
+/// `goal`, if one is given.
 void expectPoses(Solo& session, std::span<const GoldenRow> rows, const std::vector<std::string>& leaveOut,
                  const std::string& title, const Tolerances& most, const Tolerances* goal = nullptr);
 

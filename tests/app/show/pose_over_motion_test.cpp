@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Poses (VPD) over the motions of an actor, and bones that stand for names of motions.
+// These tests play poses (VPD) over the motions of an actor, and map bones to other names of
+// motions.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -36,11 +37,12 @@ class PoseOverMotion : public testing::Test {
   app::ActorId id;
 };
 
-constexpr std::size_t kTarget = 4, kHead = 5;  // at (1, 0, 0) and (0, 16, 0)
+constexpr std::size_t kTarget = 4, kHead = 5;  // rest positions (1, 0, 0) and (0, 16, 0)
 
 TEST_F(PoseOverMotion, SetsItsBonesAtEveryFrameAndLeavesOthers) {
-  // GIVEN a dance that lifts the target by 2 up to frame 10, and a morph that lifts all by 4 up to frame 30
-  // WHEN a pose moves the head by 3 along X and sets the morph to a half, whatever place it has in the list
+  // GIVEN a dance that lifts the target by 2 up to frame 10, and a morph that lifts all by 4 up to
+  // frame 30
+  // WHEN a pose moves the head by 3 along X and sets the morph to a half, at any index of the list
   const auto posed = pose({moved("頭", {3, 0, 0})}, {{"持ち上げ", 0.5F}});
   for (const auto& motions : {std::vector<MotionUse>{{support::loaded(dance())}, {posed}},
                               std::vector<MotionUse>{{posed}, {support::loaded(dance())}}}) {
@@ -117,21 +119,21 @@ TEST_F(PoseOverMotion, ABoneStandsForANameTheModelLacks) {
   show.setMotions(id, {{support::loaded(other)}, {pose({moved("Head", {0, 0, 9})})}});
   EXPECT_EQ(bone(10, kTarget), Vec3(1, 0, 0));
   EXPECT_EQ(show.actor(id)->unmatched().bones.size(), 2U);
-  // WHEN bones stand for the names THEN they move, and so does the chain's switch
+  // WHEN bones are mapped to the names THEN they move, and so does the chain's switch
   show.actor(id)->setNames({{"IK_L", 4}, {"Head", 5}});
   EXPECT_EQ(bone(10, kTarget), Vec3(1, 2, 0));
   EXPECT_EQ(bone(10, kHead), Vec3(0, 16, 9));
   EXPECT_EQ(show.actor(id)->frame().ikEnabled[0], 0);
   EXPECT_TRUE(show.actor(id)->unmatched().bones.empty());
   EXPECT_TRUE(show.actor(id)->unmatched().chains.empty());
-  // AND they are among the switches, also for motions that come later
+  // AND they are among the switches, also for motions that are added later
   EXPECT_EQ(show.actor(id)->switches().names.size(), 2U);
   show.setMotions(id, {{support::loaded(other)}});
   EXPECT_EQ(bone(10, kTarget), Vec3(1, 2, 0));
-  // WHEN they are let go THEN nothing moves
+  // WHEN the mapping is removed THEN nothing moves
   show.actor(id)->setNames({});
   EXPECT_EQ(bone(10, kTarget), Vec3(1, 0, 0));
-  // AND a bone that isn't there stands for nothing
+  // AND a bone that doesn't exist maps to nothing
   show.actor(id)->setNames({{"IK_L", 90}, {"Head", -3}});
   EXPECT_EQ(bone(10, kTarget), Vec3(1, 0, 0));
 }

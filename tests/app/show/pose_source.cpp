@@ -11,7 +11,7 @@
 namespace support {
 namespace {
 
-/// What is left of a model where only bones move.
+/// Returns the parts of a model that matter where only bones move.
 pmx::Model onlyBones(pmx::Model& whole) {
   pmx::Model left;
   left.name = whole.name;

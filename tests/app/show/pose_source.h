@@ -9,8 +9,9 @@
 
 namespace support {
 
-/// 32 hexadecimal digits that change with anything that a pose without physics depends on: bones, chains, morphs that move
-/// bones or drive others, and the motion. Vertices, materials and bodies don't count.
+/// Returns 32 hexadecimal digits that change with anything that a pose without physics depends on:
+/// bones, chains, morphs that move bones or drive others, and the motion. Vertices, materials and
+/// bodies don't count.
 [[nodiscard]] std::string poseSource(pmx::Model model, const vmd::Motion& motion);
 
 }  // namespace support

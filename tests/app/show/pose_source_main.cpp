@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// odori_pose_source MODEL MOTION: prints what tells whether reference poses were made of these two (pose_source.h).
-// tests/peers/refresh_demo_poses.sh writes it beside the poses.
+// odori_pose_source MODEL MOTION prints digits that tell whether reference poses were made of these
+// two (pose_source.h). tests/peers/refresh_demo_poses.sh writes them beside the poses.
 
 #include <cstdio>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Physics that begins with rest played in parts: the same bits as in one go.
+// These tests play the rest that physics begins with in parts and expect the bits of one go.
 #include <cstring>
 #include <limits>
 
@@ -17,7 +17,7 @@ using app::Show;
 
 constexpr double kRest = 20.0;  // frames
 
-/// Two bones with balls: 0 follows, 1 swings beside it, at a distance of 2.
+/// Returns two bones with balls: 0 follows, 1 swings beside it, at a distance of 2.
 std::shared_ptr<const app::LoadedModel> pendulum() {
   support::SmallWorld small;
   const auto hand = small.sphere(pmx::RigidMode::FollowBone, {0, 5, 0});
@@ -28,8 +28,9 @@ std::shared_ptr<const app::LoadedModel> pendulum() {
   return support::loaded(std::move(small.model));
 }
 
-/// Actors of one kind after another: two alone; with `together` two whose bodies meet; with `hang` one that hangs from what
-/// swings at the first, one without bodies that hangs from that one, and one of another size that hangs from the second.
+/// This struct has actors of several kinds: two alone; with `together` two whose bodies collide;
+/// with `hang` one that is attached to the swinging bone of the first, one without bodies that is
+/// attached to that one, and one of another size that is attached to the second.
 struct Cast {
   Cast(bool together, bool hang) {
     app::PhysicsChoice choice;
@@ -46,7 +47,7 @@ struct Cast {
     EXPECT_TRUE(show.attach(ids[3], {{0, ids[2], 1}}));
     EXPECT_TRUE(show.attach(ids[4], {{0, ids[1], 1}}));
   }
-  /// As playPhysicsFromStart() has it.
+  /// Plays the rest in parts as playPhysicsFromStart() does.
   void pace() {
     app::PhysicsChoice choice = show.physics();
     choice.pacing = {};
@@ -64,7 +65,7 @@ struct Cast {
   std::vector<ActorId> ids;
 };
 
-/// All bits of all bones.
+/// Returns the bits of all bones.
 std::vector<base::Transform> bonesOf(const Show& show) {
   std::vector<base::Transform> all;
   for (const ActorId id : show.order()) {
@@ -84,12 +85,12 @@ TEST(RestInParts, HasTheSameBitsAsInOneGo) {
       const auto what = testing::Message() << (together ? "together" : "apart") << (hang ? ", hanging" : "");
       Cast oneGo(together, hang), inParts(together, hang);
       oneGo.pace();
-      // WHEN one rests in one go, the other in parts
+      // WHEN one plays the rest in one go, the other in parts
       oneGo.show.startPhysics(0.0, kRest);
       inParts.show.beginPhysicsFromStart(kRest);
       int parts = 0;
       while (inParts.show.restOn()) ++parts;
-      // THEN what swings has moved meanwhile, in at least a part for each tick
+      // THEN the swinging bodies have moved meanwhile, in at least a part for each tick
       EXPECT_GT(parts, 2 * kRest) << what;
       EXPECT_EQ(inParts.hashes(), oneGo.hashes()) << what;
       // AND so do all frames after it
@@ -104,7 +105,8 @@ TEST(RestInParts, HasTheSameBitsAsInOneGo) {
 }
 
 TEST(RestInParts, RestMattersToAll) {
-  // So that the test before this one sees it where somebody rests too little, or begins before whom they hang from has rested.
+  // This checks that the test before this one notices an actor that rests too little, or begins
+  // before the actor that it is attached to has rested.
   for (const bool together : {false, true}) {
     Cast rested(together, true), restless(together, true);
     rested.show.playPhysicsFromStart(kRest);

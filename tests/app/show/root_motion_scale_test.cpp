@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// How far a motion goes.
+// These tests check the factor of root motion.
 #include "app/show/root_motion_scale.h"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ TEST(Travel, IsMultiplied) {
   show.setMotions(id, {{support::loaded(std::move(motion))}});
   show.actor(id)->set(&app::ActorSwitches::rootMotionScale, 0.5F);
   show.evaluate(0);
-  // THEN centre and foot go half as far, and the hand as far as ever
+  // THEN centre and foot go half as far, and the hand as far as before
   expectNear(worldOf(show, id, Puppet::Centre).translation, Vec3(0, 8, 0) + Vec3(0.5F, 1, -2), 1e-5F);
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, Vec3(1, 1, 0) + Vec3(0.5F, 1, -2), 1e-5F);
   const auto& models = show.actor(id)->pose().models;

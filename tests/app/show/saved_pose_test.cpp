@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// A pose is written, read and applied: the bones are where they were, in model space.
+// A pose is written, read and applied: the bones are at their former positions, in model space.
 
 #include "app/show/saved_pose.h"
 
@@ -27,7 +27,7 @@ struct Apart {
   std::size_t bones = 0;
 };
 
-/// As far as two frames are apart at most.
+/// Returns how far two frames are apart at most.
 Apart apart(std::span<const base::Transform> got, std::span<const base::Transform> want) {
   Apart most;
   for (std::size_t i = 0; i < want.size(); ++i) {
@@ -41,7 +41,7 @@ Apart apart(std::span<const base::Transform> got, std::span<const base::Transfor
   return most;
 }
 
-/// The pose as it comes back from a file.
+/// Returns the pose as it is read back from a file.
 std::shared_ptr<const app::LoadedMotion> saved(const app::Actor& actor, PoseForm form, base::Issues& issues) {
   const std::string text = vmd::writeVpd(app::poseOf(actor, form, issues), issues);
   auto read = vmd::readVpd(std::as_bytes(std::span(text)));
@@ -51,7 +51,8 @@ std::shared_ptr<const app::LoadedMotion> saved(const app::Actor& actor, PoseForm
   return loaded;
 }
 
-/// How far the actor's frame is from what a new actor shows of its saved pose. `posing`: the IK of that one.
+/// Returns how far the actor's frame is from a new actor's with the saved pose. `posing` is the new
+/// actor's IK.
 Apart applied(app::Actor& actor, double frame, PoseForm form, IkMode posing) {
   const auto shown = actor.evaluate(frame).boneModels;
   base::Issues issues;
@@ -98,13 +99,14 @@ TEST(SavedPose, ShownWithIkOffIsWhatIkMade) {
   const Apart shown = applied(actor, 25, PoseForm::Shown, IkMode::Off);
   EXPECT_LT(shown.units, 5e-5);
   EXPECT_LT(shown.degrees, 5e-4);
-  // AND keyed it isn't: the knee was bent by IK
+  // AND as keyed it isn't: the knee was bent by IK
   EXPECT_GT(applied(actor, 25, PoseForm::Keyed, IkMode::Off).degrees, 10.0);
   EXPECT_LT(applied(actor, 25, PoseForm::Keyed, IkMode::On).degrees, 5e-3);
 }
 
 TEST(SavedPose, AppendsAreTakenOut) {
-  // GIVEN the head with half of the knee's rotation, which IK makes, and the root with a third of the head's
+  // GIVEN the head with half of the knee's rotation, which IK makes, and the root with a third of
+  // the head's
   pmx::Model model = support::dancer();
   const auto append = [&](std::size_t bone, std::int32_t source, float ratio) {
     model.bones[bone].flags |= pmx::boneFlag::appendRotation | pmx::boneFlag::appendTranslation;
@@ -166,7 +168,7 @@ TEST(SavedPose, ShownPosesOfRealModels) {
     const Apart shown = applied(actor, of.frame, PoseForm::Shown, IkMode::Off);
     std::printf("%s at %g: %zu bones, %.2g units, %.2g degrees\n", of.model, of.frame, shown.bones, shown.units,
                 shown.degrees);
-    // Six decimals of each rotation, over a line of a dozen bones some 20 units long.
+    // The file has six decimals of each rotation, over a line of a dozen bones some 20 units long.
     EXPECT_LT(shown.units, 5e-4) << of.model;
     EXPECT_LT(shown.degrees, 5e-3) << of.model;
   }

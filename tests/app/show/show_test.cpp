@@ -17,7 +17,7 @@ namespace {
 using app::Show;
 using testing::ElementsAre;
 
-/// The same bits, place for place.
+/// Expects equal bits of all transforms.
 void expectSame(std::span<const base::Transform> got, std::span<const base::Transform> want) {
   ASSERT_EQ(got.size(), want.size());
   for (std::size_t i = 0; i < got.size(); ++i)
@@ -27,7 +27,7 @@ void expectSame(std::span<const base::Transform> got, std::span<const base::Tran
 std::shared_ptr<const app::LoadedModel> dancer() { return support::loaded(support::dancer()); }
 std::shared_ptr<const app::LoadedMotion> dance() { return support::loaded(support::dance()); }
 
-/// A motion of camera keys alone: the distance goes from -40 at frame 0 to -80 at frame 40.
+/// Returns a motion of camera keys alone: the distance goes from -40 at frame 0 to -80 at frame 40.
 std::shared_ptr<const app::LoadedMotion> camera() {
   vmd::Motion motion = vmd::Motion::make("camera");
   for (const auto& [frame, distance] : {std::pair{0U, -40.0F}, {40U, -80.0F}}) {
@@ -41,7 +41,8 @@ std::shared_ptr<const app::LoadedMotion> camera() {
 }
 
 TEST(ShowTest, EachActorIsAsItIsAlone) {
-  // GIVEN five of one model, at the same dance or none, at other IK modes, one in another place
+  // GIVEN five actors of one model, with one dance or none, with other IK modes, one with another
+  // placement
   Show show;
   const auto model = dancer();
   std::vector<app::ActorId> ids;
@@ -80,25 +81,26 @@ TEST(ShowTest, IdsAreNeverGivenTwice) {
 }
 
 TEST(ShowTest, AnActorStaysWhereItIs) {
-  // GIVEN an actor that somebody points to
+  // GIVEN an actor that a pointer refers to
   Show show;
   const auto first = show.add(dancer());
   app::Actor* const actor = show.actor(first);
   const app::ActorFrame* const frame = &actor->frame();
-  // WHEN others come, go, and change places
+  // WHEN others are added, removed and reordered
   std::vector<app::ActorId> ids{first};
   for (int i = 0; i < 20; ++i) ids.push_back(show.add(dancer()));
   std::ranges::reverse(ids);
   show.setOrder(ids);
   show.remove(ids.front());
-  // THEN it is the same one at the same place
+  // THEN it is still that actor at its index
   EXPECT_EQ(show.actor(first), actor);
   EXPECT_EQ(&show.actor(first)->frame(), frame);
   EXPECT_EQ(show.evaluate(0.0).actors.back().frame, frame);
 }
 
 TEST(ShowTest, AnActorMoreCostsTheSameHoweverManyThereAre) {
-  // GIVEN actors that come one after the other, each with a camera of its own that begins later
+  // GIVEN actors that are added one after the other, each with a camera of its own that begins
+  // later
   Show show;
   const auto model = dancer();
   std::vector<std::size_t> costs;
@@ -108,9 +110,11 @@ TEST(ShowTest, AnActorMoreCostsTheSameHoweverManyThereAre) {
     show.setMotions(show.add(model), {use});
     costs.push_back(support::allocationCount() - before);
   }
-  // THEN the keys of all were not gathered anew for each, which takes several lists an actor; its place among them takes one
+  // THEN the keys of all were not gathered anew for each, which takes several lists an actor; its
+  // position among them takes one
   EXPECT_LT(costs.back(), costs[4] + 2 * 35);
-  // AND they are there when they are asked for: near until frame 40, where the last one begins, far from 41 on, where the first ends
+  // AND they are there on request: near until frame 40, where the last one begins, far from 41 on,
+  // where the first ends
   EXPECT_TRUE(show.hasCamera());
   EXPECT_EQ(show.lastFrame(), 80.0);
   EXPECT_EQ(show.evaluate(40.0).scene.camera.distance, -40.0F);
@@ -125,11 +129,11 @@ TEST(ShowTest, ACrowdSharesItsKeys) {
   const auto a = show.add(model), b = show.add(model), other = show.add(model);
   show.actor(other)->setNames({{"arm", 0}});
   for (const auto id : {a, b, other}) show.setMotions(id, {{motion}});
-  // THEN those two have their keys together, and the third has its own
+  // THEN those two share their keys, and the third has its own
   EXPECT_EQ(&show.actor(a)->binding(), &show.actor(b)->binding());
   EXPECT_NE(&show.actor(a)->binding(), &show.actor(other)->binding());
   EXPECT_EQ(show.actor(other)->switches().names.size(), 1U);
-  // AND each has its own again once its motion is another
+  // AND each has its own again once its motion is replaced
   show.setMotions(b, {{motion, true, 5}});
   EXPECT_NE(&show.actor(a)->binding(), &show.actor(b)->binding());
   EXPECT_EQ(show.actor(a)->motionStart(), 0.0);
@@ -153,7 +157,7 @@ TEST(ShowTest, TheScenesKeysAreThoseOfAllMotions) {
   show.setSceneMotions({{camera()}});
   EXPECT_TRUE(show.hasCamera());
   EXPECT_NEAR(show.evaluate(20).scene.camera.distance, -60.0F, 1e-4F);
-  // An actor's camera keys count, too, and where both have a key the scene's does.
+  // An actor's camera keys count, too, but the scene's key wins where both have one.
   auto own = std::make_shared<app::LoadedMotion>(*camera());
   own->motion.cameraKeys[1].distance = -100;
   const auto id = show.add(dancer());
@@ -194,7 +198,7 @@ TEST(ShowTest, RevisionsLetAListenerMissFrames) {
   const auto first = frame.revisions;
   show.evaluate(1);
   EXPECT_EQ(frame.revisions, first) << "nothing moved a vertex or a material";
-  // WHEN a material is edited, frames pass, and it is let go
+  // WHEN a material is edited, frames pass, and the edit is removed
   app::Edits edits;
   app::MaterialEdit edit;
   edits.set(edit);
@@ -231,7 +235,7 @@ TEST(ShowTest, EditsMoveWhatTheMotionMoved) {
   edits.set(app::MorphEdit{0, app::EditKind::Replace, 0.5F});
   edits.set(app::BoneEdit{99, app::EditKind::Add, {}});  // the model has no such bone
   show.actor(id)->setEdits(edits);
-  // The morph lifts all by 4 times its weight; the target's motion stays under its edit.
+  // The morph lifts all by 4 times its weight; the target's motion is below its edit.
   EXPECT_EQ(bone(10, 4), base::Vec3(2, 4, 0));
   EXPECT_EQ(bone(10, 5), base::Vec3(0, 18, -3));
   edits.clearMorph(0);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Views beside each other that show one actor, each solved by its own way.
+// These tests show one actor in views side by side, each with its own solver.
 #include "app/show/side_by_side.h"
 
 #include <cstring>
@@ -31,7 +31,7 @@ bool same(std::span<const base::Transform> a, std::span<const base::Transform> b
   return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
 }
 
-/// A dancer at her dance with all chains solved so.
+/// Returns an actor with its motion whose chains all have this solver.
 app::Actor solvedBy(const std::shared_ptr<const app::LoadedModel>& model, const ViewSolver& view) {
   app::Actor actor(model);
   actor.setMotions({{dance()}});
@@ -42,7 +42,7 @@ app::Actor solvedBy(const std::shared_ptr<const app::LoadedModel>& model, const 
 }
 
 TEST(SideBySide, EachViewHasTheModelSolvedItsWay) {
-  // GIVEN two dancers, the first of them seen in four views
+  // GIVEN two actors, the first of them shown in four views
   Show show;
   const auto model = dancer();
   const ActorId id = show.add(model), other = show.add(model);
@@ -53,12 +53,13 @@ TEST(SideBySide, EachViewHasTheModelSolvedItsWay) {
   EXPECT_FALSE(show.setSideBySide(id, views)) << "nothing came or went";
   for (const double frame : {25.0, 7.5}) {
     const app::ShowFrame& shown = show.evaluate(frame);
-    // THEN the first view has herself, for MMD's way is hers; the other dancer is in all of them
+    // THEN the first view has the actor itself, for MMD's solver is its own; the other actor is in
+    // all of them
     ASSERT_EQ(shown.actors.size(), 2U);
     EXPECT_EQ(shown.actors[0].views, 0b0001);
     EXPECT_EQ(shown.actors[1].views, app::kAllViews);
     EXPECT_TRUE(shown.ghosts.empty());
-    // AND each of the others one that stands in for her: she, solved so, where she is, opaque
+    // AND each of the others has a copy of it: the model, solved so, at its placement, opaque
     ASSERT_EQ(shown.standIns.size(), 3U);
     std::set<ActorId> ids{id, other};
     for (std::size_t i = 0; i < 3; ++i) {
@@ -87,7 +88,7 @@ TEST(SideBySide, AViewThatDoesWhatTheActorDoesShowsTheActor) {
   const ActorId standIn = show.standIns()[0].id;
   ASSERT_NE(show.ghostOf(standIn), nullptr) << "it can be looked at";
   EXPECT_EQ(&show.ghostOf(standIn)->frame(), show.standIns()[0].frame);
-  // WHEN her chains get another way THEN MMD's is no longer hers; who stood in before stays
+  // WHEN its chains get another solver THEN MMD's is no longer its own; the earlier copies stay
   show.actor(id)->setWays({app::ChainSolver{Solver::Ccd}});
   EXPECT_TRUE(show.setSideBySide(id, std::vector{kAsSet, kMmd, kFabrik, kFabrik}));
   EXPECT_EQ(show.evaluate(5).actors[0].views, 0b0001);
@@ -107,12 +108,12 @@ TEST(SideBySide, ComesAndGoesWithItsActor) {
   show.setSideBySide(first, views);
   EXPECT_EQ(show.evaluate(0).standIns.size(), 1U);
   EXPECT_EQ(show.evaluate(0).ghosts.size(), 1U);
-  // another actor takes its place
+  // another actor replaces it
   show.setSideBySide(second, views);
   EXPECT_EQ(show.evaluate(0).standIns[0].ghostOf, second);
   EXPECT_EQ(show.evaluate(0).actors[0].views, app::kAllViews);
   EXPECT_EQ(show.ghostOf(second), nullptr) << "who stands in is no ghost";
-  // one that goes leaves none, and comes back in all views
+  // a removed actor leaves no views, and comes back in all of them
   show.remove(second);
   EXPECT_TRUE(show.evaluate(0).standIns.empty());
   show.insert(second, model);
@@ -121,7 +122,7 @@ TEST(SideBySide, ComesAndGoesWithItsActor) {
   show.setSideBySide(second, std::vector{kFabrik});  // one view
   EXPECT_TRUE(show.evaluate(0).standIns.empty());
   EXPECT_EQ(show.evaluate(0).actors[1].views, app::kAllViews);
-  // nobody's, none, and more than there can be
+  // an unknown actor, no views, and more views than the limit
   EXPECT_FALSE(show.setSideBySide(12345, views));
   EXPECT_FALSE(show.setSideBySide(first, {}));
   show.setSideBySide(first, std::vector<ViewSolver>(9, kFabrik));

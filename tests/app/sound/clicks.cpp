@@ -14,11 +14,14 @@
 namespace support {
 namespace {
 
-constexpr double kBetween = 0.5;    // seconds from click to click
-constexpr double kBuffered = 0.4;   // seconds after a move in which what the device held is still heard
-constexpr double kMaxApart = 0.15;  // seconds between pictures, beyond which one doesn't know what was on view
+constexpr double kBetween = 0.5;  // seconds from click to click
+// For so many seconds after a move the device's buffer is still heard.
+constexpr double kBuffered = 0.4;
+// These are seconds between pictures: with more, the picture on view isn't known.
+constexpr double kMaxApart = 0.15;
 constexpr double kTurn = 6.283185307179586, kDecay = 0.006;
-constexpr double kMiddle = kDecay / 4.0;  // of a click: its fourth power dies away four times as fast
+// This is the middle of a click: its fourth power decays four times as fast.
+constexpr double kMiddle = kDecay / 4.0;
 constexpr double kMedian = 0.05, kNearlyAll = 0.2;
 
 }  // namespace

@@ -20,19 +20,20 @@ using app::SoundOutput;
 
 inline constexpr double kRate = 48'000.0;
 
-/// A machine with a clock and a sound device, both moved by the test.
+/// This struct is a machine with a clock and a sound device, both moved by the test.
 struct Machine {
   std::atomic<double> time = 1000.0;
   std::atomic<SoundOutput::State> state = SoundOutput::State::Running;
-  double buffer = 0.1;    // seconds that the device holds
-  double pace = 1.0;      // of the device's clock
-  bool stalls = false;    // it plays nothing, and says so
-  double trembles = 0.0;  // seconds that its word is off, now this way, now that
-  std::mutex mutex;       // of the function
+  double buffer = 0.1;  // seconds that the device buffers
+  double pace = 1.0;    // speed of the device's clock
+  bool stalls = false;  // it plays nothing, and reports it
+  // The position that it reports is off by so many seconds, to either side in turn.
+  double trembles = 0.0;
+  std::mutex mutex;  // guards the function
   SoundOutput::Fill fill;
   std::atomic<bool> on = false;
   std::int64_t run = 1;
-  std::vector<float> given;  // in this run, left
+  std::vector<float> given;  // in this run, left channel
   double heard = 0.0;        // seconds in this run
   std::atomic<int> starts = 0;
 
@@ -51,7 +52,7 @@ struct Machine {
     given.clear();
     heard = 0.0;
   }
-  /// The song's time that is heard now, seconds; negative: silence.
+  /// Returns the song's time that is heard now, seconds; negative: silence.
   [[nodiscard]] double sound() const {
     const auto at = static_cast<std::size_t>(heard * kRate);
     if (at >= given.size() || given[at] < 0.001F) return -1.0;

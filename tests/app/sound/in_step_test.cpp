@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// A dance that moves by the song's clock is where the sound is: a real sound server plays a song of clicks, what it
-// played is recorded, and each click is compared with the frame that was shown as it was heard.
+// A dance that follows the song's clock is in step with the sound: a real sound server plays a song
+// of clicks, its output is recorded, and each click is compared with the frame that was shown as it
+// was heard.
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
@@ -26,7 +27,7 @@ namespace {
 
 using app::steadySeconds;
 
-/// The dance: a clock that counts frames by the song's, looked at as a window does.
+/// This struct is the dance: a clock that counts frames by the song's, read as a window reads it.
 struct Dance {
   explicit Dance(const std::filesystem::path& song, double lastFrame) : player(std::make_unique<app::DeviceOutput>()) {
     clock.setLastFrame(lastFrame);
@@ -57,7 +58,7 @@ struct Dance {
     moved();
   }
   void moved() { moves.push_back(steadySeconds()); }
-  /// Shows frames for so long.
+  /// Shows frames for this time.
   void run(double seconds) {
     const double until = steadySeconds() + seconds;
     while (steadySeconds() < until) look();
@@ -123,7 +124,7 @@ TEST(InStep, AMinuteWithTwoSeeksAPauseAndALoop) {
   dance.play();
   dance.run(12.0);
   dance.seek(20.0);
-  dance.run(14.0);  // round at 30 s
+  dance.run(14.0);  // loops at 30 s
   EXPECT_LT(dance.shown.back().seconds, 10.0);
   dance.pause();
   dance.run(1.0);
@@ -147,7 +148,7 @@ TEST(InStep, HalfTheSpeedAndAServerThatDies) {
   EXPECT_TRUE(dance.follows());
   judge("half speed", dance, about.server, 0.5, 8);
 
-  // WHEN the server goes, THEN the dance goes on by the timer.
+  // WHEN the server ends, THEN the dance goes on by the timer.
   about.server.kill();
   ASSERT_TRUE(dance.runUntil([&] { return !dance.follows(); }, 5.0));
   const auto from = dance.shown.back();
@@ -174,7 +175,7 @@ TEST(InStep, AServerThatHangsAndNoneAtAll) {
     Dance dance(about.song, 60.0 * 30.0);
     dance.play();
     ASSERT_TRUE(dance.runUntil([&] { return dance.follows(); }, 15.0));
-    // WHEN the server stands still, THEN the dance goes on, and nothing of the window's waits
+    // WHEN the server hangs, THEN the dance goes on, and nothing of the window's waits
     about.server.pause(true);
     ASSERT_TRUE(dance.runUntil([&] { return !dance.follows(); }, 10.0));
     const auto from = dance.shown.back();

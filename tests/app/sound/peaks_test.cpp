@@ -51,7 +51,7 @@ TEST(Peaks, ALongSongHasNoMoreBins) {
 }
 
 TEST(Peaks, AGapOfDaysTakesNoTime) {
-  // GIVEN a second second of sound that its file puts eleven days later
+  // GIVEN one more second of sound that its file puts eleven days later
   const TestFolder folder;
   writeSound(folder / "gap.mka", {"matroska", "flac", "mka"}, {.seconds = 2.0, .gapAt = 1.0, .gap = 950'000.0});
   const auto look = lookThrough(folder / "gap.mka", never, {});

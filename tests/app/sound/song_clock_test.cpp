@@ -36,7 +36,7 @@ TEST(SongClock, ItFollowsADeviceThatIsALittleOffWithoutAJump) {
 }
 
 TEST(SongClock, ADeviceThatTrembleIsSmoothed) {
-  // GIVEN a device whose word is up to 10 ms off, now this way, now that
+  // GIVEN a device whose reported position is up to 10 ms off, to either side
   SongClock clock;
   clock.advance(0.0, 0.0);
   double before = 0.0;

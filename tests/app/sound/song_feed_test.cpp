@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// From any place on, a song gives the samples that it gives when played from its beginning.
+// From any position on, a song gives the samples that it gives when played from its beginning.
 #include "app/sound/song_feed.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ constexpr int kRounding = 48;  // samples: a millisecond, to which some files ro
 
 bool never() { return false; }
 
-/// The left channel of so many samples after begin().
+/// Returns the left channel of this many samples after begin().
 std::vector<float> take(SongFeed& feed, const SongPlan& plan, std::size_t count) {
   feed.begin(plan);
   std::vector<float> both, left;
@@ -44,7 +44,8 @@ double power(std::span<const float> samples) {
   return sum;
 }
 
-/// How much of `got` isn't what `whole` has from sample `at` on, give or take so many samples; 0: all is.
+/// Returns how much of `got` differs from `whole` from sample `at` on, within this many samples; 0:
+/// nothing.
 double difference(const std::vector<float>& whole, std::size_t at, const std::vector<float>& got, int most = 1) {
   double least = 1e300;
   for (int lag = -most; lag <= most; ++lag) {
@@ -71,7 +72,7 @@ TEST_P(SongKinds, FromAnyPlaceOn) {
   // WHEN it is played from its beginning
   const auto whole = take(**feed, {}, static_cast<std::size_t>(9.5 * kRate));
   ASSERT_GT(power(std::span(whole).subspan(kRate, kRate)), 1000.0);
-  // THEN it is the same from anywhere, near and far, forth and back
+  // THEN it is equal from any position, near and far, forth and back
   for (const double from : {3.217, 6.9, 1.3, 0.4, 5.0, 5.5, 2.0}) {
     const auto at = static_cast<std::size_t>(std::llround(from * kRate));
     const auto got = take(**feed, {.from = from}, kRate / 2);
@@ -138,7 +139,8 @@ TEST(SongFeed, DelaysAndGapsAreSilentFromAnywhere) {
 }
 
 TEST(SongFeed, ASongWhoseClockIsSetAnewIsStillExact) {
-  // GIVEN two pieces joined by their bytes, as a broadcast's recording is: the second's clock begins anew
+  // GIVEN two pieces joined by their bytes, as a broadcast's recording is: the second's clock
+  // begins anew
   const TestFolder folder;
   const SoundKind kind{"mpegts", "aac", "ts"};
   writeSound(folder / "a.ts", kind, {.seconds = 4.0, .delay = 0.0, .rise = 250.0});
@@ -163,7 +165,7 @@ TEST(SongFeed, OffsetAndLoopToTheSample) {
   auto feed = SongFeed::open(folder / "song.wav", never);
   ASSERT_TRUE(feed);
   const auto whole = take(**feed, {}, 8 * kRate);
-  // WHEN the song begins half a second late, and the dance goes round from 1 to 2.5 s
+  // WHEN the song begins half a second late, and the dance loops from 1 to 2.5 s
   const auto got = take(**feed, {.from = 0.0, .offset = 0.5, .loop = SongLoop{1.0, 2.5}}, 6 * kRate);
   // THEN sample for sample: silence, then 0 to 2 s of the song, then 0.5 to 2 s for ever
   for (std::size_t i = 0; i < got.size(); ++i) {
@@ -171,7 +173,7 @@ TEST(SongFeed, OffsetAndLoopToTheSample) {
     const float expected = dance < kRate / 2 ? 0.0F : whole[dance - kRate / 2];
     ASSERT_NEAR(got[i], expected, 1e-4) << i;
   }
-  // An earlier song: its first half second isn't heard.
+  // The song is early: its first half second isn't heard.
   const auto early = take(**feed, {.offset = -0.5}, kRate);
   EXPECT_LT(difference(whole, kRate / 2, early), 1e-3);
 }

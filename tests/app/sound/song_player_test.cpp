@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The player with a device that the test moves: what is heard is what the dance shows.
+// The player with a device that the test moves: the sound is in step with the dance.
 #include "app/sound/song_player.h"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ struct Playing : testing::Test {
     clock.seek(seconds * 30.0, player->now());
     player->seek(seconds);
   }
-  /// A hundredth of a second passes; the decoder has been as fast as it always is. `decoded`: it's waited for.
+  /// A hundredth of a second passes; the decoder keeps up. `decoded`: the test waits for it.
   void step(bool decoded = true) {
     if (decoded && clock.playing()) {
       ASSERT_TRUE(becomes([this] { return player->ready(); }));
@@ -75,16 +75,16 @@ struct Playing : testing::Test {
   void run(double seconds) {
     for (int i = 0; i < std::lround(seconds / kStep); ++i) step();
   }
-  /// By how much the dance is ahead of what is heard, seconds; none in silence.
+  /// Returns how far the dance is ahead of the sound, seconds; none in silence.
   [[nodiscard]] std::optional<double> ahead() const {
     if (machine.sound() < 0.0) return std::nullopt;
     return clock.frame() / 30.0 - machine.sound();
   }
-  /// For so long the two are together.
+  /// Expects that both are in step for this time.
   void together(double seconds, double within = 0.003) {
     for (int i = 0; i < std::lround(seconds / kStep); ++i) {
       step();
-      if (clock.frame() < 2.0) continue;  // too soft to be told from silence
+      if (clock.frame() < 2.0) continue;  // too soft to differ from silence
       ASSERT_TRUE(ahead()) << i;
       ASSERT_NEAR(*ahead(), 0.0, within) << i << ", frame " << clock.frame();
     }
@@ -122,13 +122,13 @@ TEST_F(Playing, SeekPauseLoopAndSpeed) {
   play();
   run(0.3);
   together(2.0);
-  // A seek isn't waited for, and heard as soon as the device lets it.
+  // A seek doesn't wait for decoding, and is heard as soon as the device lets it.
   seek(8.0);
   step();
   EXPECT_NEAR(clock.frame() / 30.0, 8.01, 0.005);
   run(0.15);
   together(1.5);
-  // Round at 10 s, without a gap.
+  // It loops at 10 s, without a gap.
   together(2.0);
   EXPECT_LT(clock.frame() / 30.0, 3.0);
   pause();
@@ -154,7 +154,7 @@ TEST_F(Playing, FromAToB) {
   run(0.3);
   play();
   run(0.3);
-  // THEN what is heard goes round, every half second of the device's
+  // THEN the sound loops, every half second of the device's
   double longest = 0.0;
   for (int i = 0; i < 600; ++i) {
     step();
@@ -190,7 +190,7 @@ TEST_F(Playing, WithoutADeviceTheTimerCounts) {
   run(2.0);
   EXPECT_NEAR(clock.frame(), 60.0, 1e-6) << "no wait for what isn't there";
   EXPECT_FALSE(player->position());
-  // WHEN one is plugged in, THEN the sound joins the dance, which doesn't notice.
+  // WHEN one is plugged in, THEN the sound joins the dance, which goes on unchanged.
   machine.state = SoundOutput::State::Running;
   run(0.2);
   together(1.0);
@@ -223,7 +223,7 @@ TEST_F(Playing, ADeviceThatGoesAndComesBack) {
   EXPECT_FALSE(player->position());
   machine.restart();
   machine.state = SoundOutput::State::Running;
-  run(0.2);  // the way there is sought, not played unheard
+  run(0.2);  // the song seeks there instead of playing unheard
   together(1.0);
   EXPECT_LT(fastest, 1.1 * kStep + 1e-9) << "nor did it jump";
 }
@@ -329,7 +329,8 @@ TEST_F(Playing, ManyOrdersAtOnceAndTheEndInTheMiddle) {
 }
 
 TEST(SongPlayerIdle, ADanceWithoutASongKeepsNoCoreBusy) {
-  // GIVEN a player that had no song for longer than it keeps a device for, and counts how often its thread looks at the time
+  // GIVEN a player that had no song for longer than it keeps a device, and a count of how often its
+  // thread reads the time
   Machine machine;
   std::atomic<int> looks = 0;
   SongPlayer player(std::make_unique<FakeOutput>(machine), [&] {

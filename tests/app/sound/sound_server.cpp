@@ -115,7 +115,7 @@ void SoundServer::start() {
   record();
 }
 
-// A recorder that wants its sound soon makes the sink's steps short.
+// A recorder with low latency makes the sink's steps short.
 void SoundServer::record() {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return;
@@ -150,7 +150,7 @@ void SoundServer::record() {
   latency_ = sinkLatency();
 }
 
-// How far the sink renders ahead of what would be heard: "Latency: 512 usec, configured 10000 usec".
+// This is how far the sink renders ahead of the sound: "Latency: 512 usec, configured 10000 usec".
 double SoundServer::sinkLatency() const {
   const std::string text = outputOf({"pactl", "list", "sinks"});
   constexpr std::string_view kBefore = ", configured ";
@@ -170,7 +170,8 @@ void SoundServer::kill() {
   pipe_ = -1;
 }
 
-// A reader may be late, never early: of the chunks around, the one that was there soonest tells when a sample came.
+// A reader may be late, never early: of the chunks around, the earliest one tells when a sample
+// came.
 double SoundServer::timeOf(std::size_t sample) const {
   const auto found = std::ranges::lower_bound(chunks_, sample + 1, {}, &Chunk::end);
   const auto chunk = static_cast<std::size_t>(found - chunks_.begin());
@@ -181,11 +182,11 @@ double SoundServer::timeOf(std::size_t sample) const {
 }
 
 std::vector<double> SoundServer::clicks() const {
-  constexpr std::size_t kHalf = 4;      // samples: half a wave of what a click is made of
+  constexpr std::size_t kHalf = 4;      // samples: half a wave of a click's tone
   constexpr std::size_t kQuiet = 4800;  // samples before a click
   constexpr std::size_t kLasts = 4800;  // samples of a click, at half the speed, too
   const std::lock_guard lock(mutex_);
-  // What is as low as a chord is cancelled: a sample less those half a wave before and after.
+  // Tones as low as the chord cancel out: a sample less those half a wave before and after.
   const auto high = [this](std::size_t i) {
     return static_cast<double>(samples_[i]) -
            0.5 * (static_cast<double>(samples_[i - kHalf]) + static_cast<double>(samples_[i + kHalf]));

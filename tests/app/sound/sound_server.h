@@ -13,7 +13,8 @@
 
 namespace support {
 
-/// A PulseAudio of the test's own, in a folder of its own: one sink without a device, whose sound is recorded.
+/// This class is a PulseAudio of the test's own, in a folder of its own: one sink without a device,
+/// whose sound is recorded.
 class SoundServer {
  public:
   SoundServer();
@@ -21,16 +22,16 @@ class SoundServer {
   SoundServer(const SoundServer&) = delete;
   SoundServer& operator=(const SoundServer&) = delete;
 
-  /// Why there is none; empty: it runs.
+  /// Returns why there is none; empty: it runs.
   [[nodiscard]] const std::string& missing() const { return missing_; }
-  /// At once, as in a crash.
+  /// Ends it at once, as in a crash.
   void kill();
-  /// It stands still, as one that hangs, or goes on.
+  /// Stops it, as one that hangs, or lets it go on.
   void pause(bool stands) const;
-  /// Another one in its place, at the same address; recorded, too.
+  /// Starts another one instead, at the same address; it is recorded, too.
   void startAgain() { start(); }
 
-  /// steadySeconds() at which clicks were heard that writeClicks() made, their middles.
+  /// Returns steadySeconds() at which clicks of writeClicks() were heard, at their middles.
   [[nodiscard]] std::vector<double> clicks() const;
 
  private:
@@ -49,7 +50,7 @@ class SoundServer {
   std::vector<float> samples_;
   struct Chunk {
     std::size_t end;  ///< samples up to here
-    double at;        ///< were there by then
+    double at;        ///< the time by which they were there
   };
   std::vector<Chunk> chunks_;
 };

@@ -13,7 +13,7 @@ using app::Tempo;
 
 constexpr double kRate = 48'000.0, kTurn = 6.283185307179586;
 
-/// What becomes of this many seconds of a sound, its left channel.
+/// Returns this many seconds of a sound after the change of speed, its left channel.
 std::vector<double> played(double speed, double seconds, double (*sound)(double)) {
   const auto tempo = Tempo::make(speed);
   std::vector<float> in, out;
@@ -29,7 +29,8 @@ std::vector<double> played(double speed, double seconds, double (*sound)(double)
   return left;
 }
 
-/// Strength of one frequency in tenths of a second, on average; 0 to 0.25 for a tone of 0.5.
+/// Returns the strength of one frequency in tenths of a second, on average; 0 to 0.25 for a tone of
+/// 0.5.
 double strength(const std::vector<double>& samples, double frequency) {
   constexpr std::size_t kPart = 4800;
   double sum = 0.0;
@@ -47,7 +48,7 @@ double strength(const std::vector<double>& samples, double frequency) {
 TEST(Tempo, ThePitchStaysAndTheLengthChanges) {
   for (const double speed : {0.1, 0.25, 0.5, 0.8, 1.3, 2.0, 3.1, 4.0}) {
     const auto tone = played(speed, 4.0, [](double time) { return 0.5 * std::sin(kTurn * 440.0 * time); });
-    // Of the end, a window of each of its filters is still inside.
+    // At the end, a window of each of its filters is still inside.
     EXPECT_NEAR(static_cast<double>(tone.size()) / kRate, 4.0 / speed, std::max(0.15 / speed, 0.07)) << speed;
     EXPECT_GT(strength(tone, 440.0), 0.18) << speed;
     EXPECT_LT(strength(tone, 440.0 * speed), 0.03) << speed;
@@ -61,7 +62,8 @@ TEST(Tempo, TimesStayWhereTheyBelong) {
   for (const double speed : {0.5, 0.7, 1.5, 3.0, 4.0}) {
     const auto out = played(speed, kSeconds, beat);
     for (double at = 0.5; at < kSeconds - 1.0; at += 7.0) {
-      // THEN it grows loud where it should, to within a twentieth of a second of the song, at the end as at the start
+      // THEN it grows loud at the right times, to within a twentieth of a second of the song, at
+      // the end as at the start
       const auto power = [&](double from, double to) {
         double sum = 0.0;
         for (double t = from / speed; t < to / speed; t += 1.0 / kRate)

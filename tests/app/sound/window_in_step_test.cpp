@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The window plays a dance with its song: a real sound server's sound is recorded, and each click of the song is compared
-// with the picture that was on view as it was heard.
+// The window plays a dance with its song: a real sound server's sound is recorded, and each click
+// of the song is compared with the picture that was on view as it was heard.
 #include <cstdlib>
 
 #include <QAction>
@@ -52,7 +52,7 @@ class WindowInStep : public support::WindowTest {
   void run(double seconds) {
     (void)waitFor([] { return false; }, seconds);
   }
-  /// How much of the dance was played in the time that it took.
+  /// Returns how much of the dance was played in the time that it took.
   [[nodiscard]] double paceSince(std::size_t from) const {
     return (shown.back().seconds - shown[from].seconds) / (shown.back().at - shown[from].at);
   }
@@ -70,7 +70,7 @@ TEST_F(WindowInStep, AMinuteWithTwoSeeksAPauseAndALoop) {
   play(true);
   run(12.0);
   seek(20.0);
-  run(14.0);  // round at 30 s
+  run(14.0);  // loops at 30 s
   EXPECT_LT(shown.back().seconds, 10.0);
   play(false);
   run(1.0);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// The sample archives, as their README says what a reader must do.
+// These tests read the sample archives as their README requires.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -39,16 +39,17 @@ std::string sum32(const std::string& bytes) {
   return littleEndian(crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uInt>(bytes.size())), 4);
 }
 
-/// 7z's number, in the form of eight bytes.
+/// Returns 7z's number in the form of eight bytes.
 std::string number(std::uint64_t value) { return '\xFF' + littleEndian(value, 8); }
 
-/// A 7z of this packed data and this list. (7zFormat.txt: signature, version, where the list is and its sum)
+/// Returns a 7z of this packed data and this list. (7zFormat.txt: signature, version, the list's
+/// position and checksum)
 std::string sevenZipOf(const std::string& data, const std::string& list) {
   const std::string where = littleEndian(data.size(), 8) + littleEndian(list.size(), 8) + sum32(list);
   return std::string("7z\xBC\xAF\x27\x1C\0\4", 8) + sum32(where) + where + data + list;
 }
 
-/// A list that is packed, and unpacks to so many bytes: by the method that stores.
+/// Returns a packed list that unpacks to this many bytes, by the method that stores.
 std::string packedList(const std::string& packed, std::uint64_t size) {
   const std::string packing = "\x06" + number(0) + "\x01\x09" + number(packed.size()) + '\0';
   const std::string folder = std::string("\x07\x0B\x01\0\x01\x01\0", 7) + "\x0C" + number(size) + '\0';
@@ -62,14 +63,15 @@ std::string whyNotOpened(const std::string& bytes) {
 }
 
 TEST(ArchiveCost, A7zThatListsMillionsOfFilesIsRefusedBeforeMemoryIsTakenForThem) {
-  // GIVEN lists of three million files without data and names, plain and packed; of as many files in one folder
+  // GIVEN lists of three million files without data and names, plain and packed; of as many files
+  // in one folder
   const std::string empty(3'000'000 / 8, '\xFF');
   const std::string files =
       std::string("\x01\x05", 2) + number(3'000'000) + "\x0E" + number(empty.size()) + empty + std::string(2, '\0');
   const std::string counts = std::string("\x01\x04\x06", 3) + number(0) + "\x01\x09\x01" + '\0' +
                              std::string("\x07\x0B\x01\0\x01\x01\0\x0C\x01\0", 10) + "\x08\x0D" + number(3'000'000) +
                              std::string(3, '\0');
-  // WHEN they are opened THEN each is one line, and takes next to nothing
+  // WHEN they are opened THEN each is one line, and takes almost no memory
   const PeakMemory memory;
   for (const auto& bytes : {sevenZipOf("", files), packedList(files, files.size()), sevenZipOf("x", counts)})
     EXPECT_EQ(whyNotOpened(bytes), "the archive can't be read: it lists 3000000 files; at most 100000 are read");
@@ -79,7 +81,7 @@ TEST(ArchiveCost, A7zThatListsMillionsOfFilesIsRefusedBeforeMemoryIsTakenForThem
 TEST(ArchiveCost, A7zWhoseListUnpacksToMuchIsRefused) {
   EXPECT_EQ(whyNotOpened(packedList("x", kMaxSevenZipList + 1)),
             "the archive can't be read: its list is 8388609 bytes large, unpacked; at most 8388608 are read");
-  // A list whose size isn't that of what is packed is damaged, as is one with another sum.
+  // A list whose size isn't that of the packed data is damaged, as is one with another checksum.
   EXPECT_THAT(whyNotOpened(packedList("x", 1000)), HasSubstr("the archive can't be read: "));
   auto wrong = sevenZipOf("", std::string("\x01\0\0", 3));
   EXPECT_EQ(whyNotOpened(wrong), "opened");
@@ -133,7 +135,7 @@ std::string gzipped(const std::string& bytes) {
 }
 
 TEST(ArchiveCost, ATarsMapOfHolesTakesNoMemory) {
-  // GIVEN a sparse file of GNU's (version 1.0) whose map has two million holes, and a file behind it
+  // GIVEN a sparse file of GNU's (version 1.0) whose map has two million holes, and a file after it
   std::string map = "2000000\n";
   for (int i = 0; i < 2'000'000; ++i) map += "0\n0\n";
   const std::string records = paxRecord("GNU.sparse.major=1") + paxRecord("GNU.sparse.minor=0") +
@@ -142,7 +144,7 @@ TEST(ArchiveCost, ATarsMapOfHolesTakesNoMemory) {
                              support::tarPart("b", '0', "text"));
   ASSERT_LT(bytes.size(), 20'000U);
   map = {};
-  // WHEN it is opened THEN the map isn't read, and the file behind it is
+  // WHEN it is opened THEN the map isn't read, and the file after it is
   const PeakMemory memory;
   const auto archive = opened(bytes);
   EXPECT_LT(memory.bytes(), 16 * kMiB);
@@ -175,7 +177,7 @@ TEST(ArchiveCost, CompressedTwiceIsNotUnpackedTwice) {
   EXPECT_THAT(whyNotOpened(gzipped(gzipped(tar))), HasSubstr("the archive can't be read: "));
 }
 
-/// A tape archive in gzip of so many files of 1,000 bytes.
+/// Returns a tape archive in gzip of this many files of 1,000 bytes.
 std::shared_ptr<const ArchiveBytes> manyFiles(std::size_t count) {
   std::string tar;
   for (std::size_t i = 0; i < count; ++i) tar += support::tarPart(fmt::format("{}", i), '0', fmt::format("{:1000}", i));
@@ -185,7 +187,8 @@ std::shared_ptr<const ArchiveBytes> manyFiles(std::size_t count) {
 }
 
 TEST(ArchiveCost, FilesAreReadInTheArchivesOrderInOnePass) {
-  // GIVEN 200 files, room to keep none of them, and what two passes cost: one to list them, one to read
+  // GIVEN 200 files, room to keep none of them, and the cost of two passes: one to list them, one
+  // to read
   constexpr std::size_t kFiles = 200;
   const auto budget = std::make_shared<UnpackBudget>(2 * kMiB + 2 * kFiles * (1000 + 1024));
   const auto reader = openStream(manyFiles(kFiles), ArchiveFormat::Tar, ArchiveLimits(), 10, budget);
@@ -212,7 +215,8 @@ TEST(ArchiveCost, AnArchiveIsNotBegunAgainAndAgain) {
     read += bytes ? 1 : 0;
     if (!bytes) why = bytes.error().detail;
   }
-  // THEN a few are, of the others it is said why, and what is begun never goes beyond the budget
+  // THEN a few are read, the others have an error with the reason, and no read begins that goes
+  // beyond the budget
   EXPECT_GT(read, 20U);
   EXPECT_LT(read, 50U);
   EXPECT_EQ(why,
@@ -220,7 +224,7 @@ TEST(ArchiveCost, AnArchiveIsNotBegunAgainAndAgain) {
 }
 
 TEST(ArchiveCost, ArchivesInAnArchiveShareWhatTheyMayCost) {
-  // GIVEN three archives in one, which may cost about what two of them cost to be listed
+  // GIVEN three archives in one, with a budget for listing about two of them
   const std::string inner = gzipped(support::tarPart("a", '0', std::string(kMiB, 'x')));
   ArchiveOptions options;
   options.limits.readBytes = 4 * kMiB;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Archives that are cut, damaged, or odd in a way that programs write.
+// Archives that are cut, damaged, or odd as some programs write them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -38,14 +38,14 @@ TEST(ArchiveDamage, CutAtEachByteIsOneLine) {
 }
 
 TEST(ArchiveDamage, EachByteOfASmallArchiveWrong) {
-  // GIVEN a small archive with each byte in turn turned over
+  // GIVEN a small archive with each byte in turn inverted
   const std::string zip = zipOf({{.name = "a.txt", .data = "some text", .method = 8}, {.name = "b.txt", .data = "b"}});
   for (std::size_t at = 0; at < zip.size(); ++at) {
     std::string bytes = zip;
     bytes[at] = static_cast<char>(~bytes[at]);
     const auto archive = tryOpen(bytes);
     if (!archive) continue;
-    // THEN what is read is right or an error: checksums are checked
+    // THEN all that is read is right or an error: checksums are checked
     for (const auto& [name, text] : {std::pair{"a.txt", "some text"}, {"b.txt", "b"}}) {
       const auto read = (*archive)->read(name);
       EXPECT_TRUE(!read || textOf(read) == text) << at << ' ' << textOf(read);
@@ -63,7 +63,7 @@ TEST(ArchiveDamage, AWrongChecksumIsTold) {
 }
 
 TEST(ArchiveDamage, TheSameWithoutLibzip) {
-  // GIVEN an archive that libzip refuses: a name that says it is UTF-8 and isn't
+  // GIVEN an archive that libzip refuses: a name that is marked as UTF-8 and isn't
   const std::string lie = "\x94\xa7";
   const std::string text = "abc" + std::string(997, 'x');
   const auto archive = opened(zipOf({{.name = lie, .data = text, .flags = support::kZipUtf8, .method = 8},
@@ -111,7 +111,7 @@ TEST(ArchiveDamage, ADamagedDirectoryGivesWhatComesBefore) {
 
 TEST(ArchiveOdd, SomethingBeforeOrBehindIsNoMatter) {
   const auto entries = std::vector<support::ZipEntry>{{.name = "a", .data = "text", .method = 8}};
-  // GIVEN an archive with a comment that holds what looks like an end, and one behind other bytes
+  // GIVEN an archive with a comment that holds what looks like an end, and one after other bytes
   EXPECT_EQ(textOf(opened(zipOf(entries, "comment PK\5\6 and more"))->read("a")), "text");
   EXPECT_EQ(textOf(opened("PK\3\4 before" + zipOf(entries))->read("a")), "text");
   EXPECT_EQ(textOf(opened(zipOf(entries) + std::string(100, '\0'))->read("a")), "text");

@@ -16,7 +16,7 @@ using support::kZipUtf8;
 using support::zipOf;
 using testing::ElementsAre;
 
-/// Names of entries that are in the tree.
+/// Returns the names of entries that are in the tree.
 std::vector<std::string> namesOf(const ArchiveTree& archive) {
   std::vector<std::string> names;
   for (const auto& entry : archive.listing().entries) {
@@ -50,7 +50,7 @@ TEST(ArchiveNames, AreDecidedByTheTexturesOfModels) {
 }
 
 TEST(ArchiveNames, AreDecidedByTheFirstModelWhoseTexturesTell) {
-  // GIVEN a model whose texture has an ASCII name, and one whose texture tells
+  // GIVEN a model whose texture has an ASCII name, and one whose texture tells the encoding
   const auto archive =
       opened(zipOf({{.name = "\x94\xa7/a.pmx", .data = support::modelWithTextures({"a.png"})},
                     {.name = "\x94\xa7/a.png"},
@@ -86,8 +86,8 @@ TEST(ArchiveNames, OfAFieldWithAWrongChecksumDontCount) {
 }
 
 TEST(ArchiveNames, ChosenByHandCountBeforeFields) {
-  // GIVEN a zip whose program took CP932 for GBK, and wrote that into Info-ZIP's field. By Python's codecs: 肌 is 94 A7 in
-  // CP932, and 94 A7 is 敡 in GBK; モデル is 83 82 83 66 83 8B, in GBK 儌僨儖.
+  // GIVEN a zip whose program took CP932 for GBK, and wrote that into Info-ZIP's field. By Python's
+  // codecs: 肌 is 94 A7 in CP932, and 94 A7 is 敡 in GBK; モデル is 83 82 83 66 83 8B, in GBK 儌僨儖.
   const support::TestFolder folder;
   const std::string model = "\x83\x82\x83\x66\x83\x8b/", skin = model + "\x94\xa7.png";
   const auto zip =
@@ -97,17 +97,17 @@ TEST(ArchiveNames, ChosenByHandCountBeforeFields) {
                      {.name = "\xe2\x99\xa5.png", .data = "flagged", .flags = kZipUtf8},
                      {.name = "\x94\xa7.txt", .data = "plain"},
                      {.name = "ascii.txt", .extra = support::zipUtf8NameField("ascii.txt", "敡.txt")}}));
-  // THEN by itself the archive's own words count
+  // THEN by default the archive's own field wins
   chooseNames(zip, {});
   EXPECT_THAT(namesOf(**openArchive(zip)), testing::IsSupersetOf({"儌僨儖/敡.png", "♥.png", "敡.txt"}));
-  // AND the hand's choice counts before them, but for what is itself UTF-8 and says so
+  // AND the user's choice wins over it, but not over names that are UTF-8 and marked so
   chooseNames(zip, base::CodePage::Cp932);
   const auto chosen = openArchive(zip);
   EXPECT_THAT(namesOf(**chosen), ElementsAre("モデル", "モデル/肌.png", "♥.png", "肌.txt", "ascii.txt"));
   EXPECT_EQ(textOf((*chosen)->read("モデル/肌.png")), "skin");
   EXPECT_EQ(textOf((*chosen)->read("♥.png")), "flagged");
   EXPECT_THAT(namesIn(**chosen, "モデル"), ElementsAre("肌.png"));
-  // AND where UTF-8 is chosen, fields are what is in it
+  // AND where UTF-8 is chosen, the fields' names are taken
   chooseNames(zip, base::CodePage::Utf8);
   EXPECT_THAT(namesOf(**openArchive(zip)), testing::IsSupersetOf({"儌僨儖/敡.png", "♥.png", "敡.txt"}));
   chooseNames(zip, {});
@@ -138,7 +138,7 @@ TEST(ArchiveNames, AreChosenByHand) {
   // WHEN the encoding is chosen
   chooseNames(folder / "./a.zip", base::CodePage::Gbk);
   const auto gbk = openArchive(zip);
-  // THEN the names are in it, for those who open it from now on
+  // THEN the names are in it, whenever it is opened from now on
   EXPECT_THAT(namesOf(**gbk), ElementsAre("皮肤.txt"));
   EXPECT_EQ((*gbk)->listing().encodingBy, NamesBy::Hand);
   EXPECT_TRUE(findFile(zip.string() + "!皮肤.txt"));

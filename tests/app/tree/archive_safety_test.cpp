@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What archives that mean it ill can do: nothing. (archives.md 4)
+// Hostile archives can do nothing. (archives.md 4)
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 TEST(ArchiveSafety, NothingOutsideCanBeNamed) {
-  // GIVEN a good file, and entries that name what is outside
+  // GIVEN a good file, and entries that name paths outside
   const std::string nul("a\0b.txt", 7);
   const auto archive = opened(zipOf({{.name = "model/a.txt", .data = "good"},
                                      {.name = "../evil.txt", .data = "evil"},
@@ -30,7 +30,7 @@ TEST(ArchiveSafety, NothingOutsideCanBeNamed) {
                                      {.name = "..", .data = "evil"},
                                      {.name = "", .data = "evil"}}));
   ASSERT_TRUE(archive);
-  // THEN only the good one is there, and the others are told of
+  // THEN only the good one is there, and the others are issues
   EXPECT_THAT(namesIn(*archive, ""), ElementsAre("model/"));
   EXPECT_THAT(namesIn(*archive, "model"), ElementsAre("a.txt"));
   EXPECT_EQ(textOf(archive->read("model/a.txt")), "good");
@@ -103,7 +103,7 @@ TEST(ArchiveSafety, ABombIsNotUnpacked) {
 TEST(ArchiveSafety, SizesThatLieDontMakeMore) {
   const std::string data(100'000, 'x');
   const auto read = [](support::ZipEntry entry) { return textOf(opened(zipOf({std::move(entry)}))->read("a")); };
-  // GIVEN entries that say less than they hold, or more
+  // GIVEN entries that declare less than they hold, or more
   EXPECT_THAT(read({.name = "a", .data = data, .method = 8, .size = 10}), HasSubstr("is damaged in the archive"));
   EXPECT_THAT(read({.name = "a", .data = data, .method = 0, .size = 10}), HasSubstr("is damaged in the archive"));
   EXPECT_THAT(read({.name = "a", .data = data, .method = 8, .size = 200'000}), HasSubstr("is damaged in the archive"));
@@ -114,13 +114,13 @@ TEST(ArchiveSafety, SizesThatLieDontMakeMore) {
 }
 
 TEST(ArchiveSafety, TheSumOfWhatIsReadIsBounded) {
-  // GIVEN a bound of 25 bytes, and files of 10
+  // GIVEN a limit of 25 bytes, and files of 10
   ArchiveOptions options;
   options.limits.readBytes = 25;
   const std::string ten(10, 'x');
   const auto archive =
       opened(zipOf({{.name = "a", .data = ten}, {.name = "b", .data = ten}, {.name = "c", .data = ten}}), options);
-  // THEN two are read, as often as one likes, and the third isn't
+  // THEN two are read, any number of times, and the third isn't
   for (int i = 0; i < 5; ++i) {
     EXPECT_EQ(textOf(archive->read("a")), ten);
     EXPECT_EQ(textOf(archive->read("b")), ten);

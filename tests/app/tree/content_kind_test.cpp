@@ -16,7 +16,7 @@ TEST(ContentKind, IsToldByTheFirstBytes) {
   };
   for (const auto& row : {
            Row{"PMX \0\0\0\x40"sv, ContentKind::Pmx},
-           // Locked against an editor; 2.0 and 2.1 as floats.
+           // The first is locked against an editor; 2.0 and 2.1 are floats.
            Row{"PMX\x10\0\0\0\x40"sv, ContentKind::Pmx},
            Row{"PMXP\x66\x66\x06\x40"sv, ContentKind::Pmx},
            Row{"PMX\0\0\0\0\x40"sv, ContentKind::Pmx},
@@ -43,7 +43,8 @@ TEST(ContentKind, IsToldByTheFirstBytes) {
            Row{"7z\xBC\xAF\x27\x1C"sv, ContentKind::Archive},
            Row{"\x22\x24-lh5-............\x20\0..."sv, ContentKind::Archive},
            Row{"Rar!\x1A\x07\1\0"sv, ContentKind::Archive},
-           // A text in UTF-16 with its mark, which looks like a frame of MPEG audio, layer I.
+           // This is a text in UTF-16 with its mark, which looks like a frame of MPEG audio, layer
+           // I.
            Row{"\xFF\xFE\x53\x30\x93\x30"sv, ContentKind::Unknown},
            Row{"\0\5\26\7\0\2\0\0"sv, ContentKind::Unknown},  // AppleDouble
            Row{"PMX"sv, ContentKind::Unknown},

@@ -60,7 +60,7 @@ TEST(FindFile, FindsAFileInAnArchiveAndInAnArchiveInIt) {
   const std::string inner = zipOf({{.name = "c.pmx", .data = "inner model"}});
   const auto zip = written(
       folder / "a.zip", zipOf({{.name = "b/c.pmx", .data = "model", .method = 8}, {.name = "in.zip", .data = inner}}));
-  // THEN both models are found by '!', and are called so
+  // THEN both models are found by '!', and that is their name
   const auto file = findFile(zip.string() + "!b/c.pmx");
   ASSERT_TRUE(file) << base::describe(file.error());
   EXPECT_EQ(textOf(file->read()), "model");
@@ -91,9 +91,9 @@ TEST(FindFile, FindsNamesInAnArchiveInAnotherCaseAndAnotherFormOfUnicode) {
   // GIVEN an archive of macOS: ガ is カ and a mark (NFD)
   const support::TestFolder folder;
   const auto zip = written(folder / "a.zip", zipOf({{.name = "Tex/\u30AB\u3099.pmx", .data = "model"}}));
-  // WHEN it is asked for as people type it
+  // WHEN it is looked up as people type it
   const auto file = findFile(zip.string() + "!tex/\u30AC.PMX");
-  // THEN it is found, and called as it is spelt
+  // THEN it is found, and its name is the archive's spelling
   ASSERT_TRUE(file);
   EXPECT_EQ(file->name, "Tex/\u30AB\u3099.pmx");
 }
@@ -102,7 +102,7 @@ TEST(FindFile, FindsNamesInAnArchiveThatEndInBlanksOrDots) {
   // GIVEN an archive whose names end as no name does on Windows
   const support::TestFolder folder;
   const auto zip = written(folder / "a.zip", zipOf({{.name = "Tex /a.pmx.", .data = "model"}, {.name = "b.vmd"}}));
-  // THEN a file is found by the name that it has there, and under a name with an end that Windows takes off
+  // THEN a file is found by its name there, and by a name with an end that Windows removes
   const auto model = findFile(zip.string() + "!Tex/a.pmx");
   ASSERT_TRUE(model);
   EXPECT_EQ(model->name, "Tex /a.pmx.");
@@ -137,7 +137,7 @@ TEST(FindFile, OpensAnArchiveOnceWhileItIsHeldAndAnewWhenItChanges) {
   const auto first = findFile(zip.string() + "!a");
   const auto second = findFile(zip.string() + "!b");
   EXPECT_EQ(first->tree, second->tree);
-  // WHEN it changes while it is held, in size or in time alone
+  // WHEN it changes while it is open, in size or in time alone
   written(zip, zipOf({{.name = "a", .data = "changed"}}));
   EXPECT_EQ(textOf(findFile(zip.string() + "!a")->read()), "changed");
   written(zip, zipOf({{.name = "a", .data = "CHANGED"}}));
@@ -146,7 +146,7 @@ TEST(FindFile, OpensAnArchiveOnceWhileItIsHeldAndAnewWhenItChanges) {
 }
 
 TEST(FindFile, ManyMissingNamesGoThroughAFolderOnce) {
-  // GIVEN an archive with many entries, which somebody holds
+  // GIVEN an archive with many entries, which is kept open
   const support::TestFolder folder;
   const auto work = [&](std::size_t entries, std::size_t missing) {
     std::vector<support::ZipEntry> all;
@@ -159,7 +159,7 @@ TEST(FindFile, ManyMissingNamesGoThroughAFolderOnce) {
       EXPECT_FALSE(findFile(zip.string() + fmt::format("!a folder of it/and its missing file {}.txt", i)));
     return support::allocationCount() - before;
   };
-  // THEN a thousand names more cost the same for each, however many entries there are
+  // THEN a thousand names more cost equally much each, however many entries there are
   const std::size_t few = work(50, 1000), many = work(1000, 1000);
   if (few == 0) GTEST_SKIP() << "operator new isn't counted here";
   EXPECT_LT(many, 3 * few);
@@ -172,17 +172,17 @@ TEST(FindFile, WhatStaysOpenIsntOpenedAnew) {
   std::weak_ptr<const FileTree> outerTree, innerTree;
   {
     const ArchivesStayOpen stay;
-    // GIVEN names that aren't there, so that nobody holds the archives
+    // GIVEN names that don't exist, so that the archives aren't kept open by a file
     EXPECT_FALSE(findFile(zip.string() + "!in.zip!missing"));
     outerTree = findFile(zip.string() + "!in.zip")->tree;
     innerTree = findFile(zip.string() + "!in.zip!c.pmx")->tree;
-    // WHEN more are asked for THEN they are the same archives
+    // WHEN more are looked up THEN the archives are those already open
     EXPECT_FALSE(findFile(zip.string() + "!in.zip!missing"));
     EXPECT_FALSE(outerTree.expired());
     EXPECT_FALSE(innerTree.expired());
     EXPECT_EQ(findFile(zip.string() + "!in.zip")->tree, outerTree.lock());
     EXPECT_EQ(findFile(zip.string() + "!in.zip!c.pmx")->tree, innerTree.lock());
-    // AND so many stay open as there may be
+    // AND as many stay open as the limit allows
     for (std::size_t i = 0; i < kMaxStayOpen; ++i)
       EXPECT_TRUE(openArchive(written(folder / fmt::format("{}.zip", i), inner)));
     EXPECT_TRUE(outerTree.expired());
@@ -193,14 +193,14 @@ TEST(FindFile, WhatStaysOpenIsntOpenedAnew) {
 TEST(FindFile, WhatCantBeOpenedIsntReadAgain) {
   const support::TestFolder folder;
   const std::string good = zipOf({{.name = "a", .data = "x"}}), bad(good.size(), 'x');
-  // GIVEN an archive that holds one that is none
+  // GIVEN an archive that holds a broken one
   const auto zip = written(folder / "a.zip", zipOf({{.name = "in.zip", .data = bad, .method = 8}}));
   const auto held = *openArchive(zip);
   const auto why = held->openInner("in.zip").error();
-  // WHEN the disk doesn't give it any more THEN the reason is the same
+  // WHEN the disk doesn't give it any more THEN the reason stays
   std::filesystem::resize_file(zip, 10);
   EXPECT_EQ(base::describe(held->openInner("in.zip").error()), base::describe(why));
-  // AND one on the disk, of which size and time stay the same, isn't tried again while archives stay open
+  // AND one on the disk, with equal size and time, isn't tried again while archives stay open
   const auto disk = written(folder / "b.zip", bad);
   const auto time = std::filesystem::last_write_time(disk);
   {

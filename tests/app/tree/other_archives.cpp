@@ -28,7 +28,7 @@ la_ssize_t append(archive*, void* out, const void* bytes, std::size_t count) {
   return static_cast<la_ssize_t>(count);
 }
 
-/// Writes all entries; `out` is what archive_write_open() was given.
+/// Writes all entries; `out` comes from archive_write_open().
 void writeEntries(archive* out, const std::vector<MadeEntry>& entries) {
   for (const auto& made : entries) {
     archive_entry* entry = archive_entry_new();
@@ -59,7 +59,7 @@ std::string byLibarchive(const std::vector<MadeEntry>& entries, SetUp setUp) {
   return bytes;
 }
 
-/// CRC-16 as lzh has it: polynomial 0x8005, mirrored.
+/// Returns lzh's CRC-16: polynomial 0x8005, mirrored.
 std::uint16_t sum16(const std::string& bytes) {
   std::uint16_t sum = 0;
   for (const char c : bytes) {
@@ -69,7 +69,7 @@ std::uint16_t sum16(const std::string& bytes) {
   return sum;
 }
 
-/// A block of WinRAR 3's: what follows its sum, kind, flags and size.
+/// Returns a block of WinRAR 3's; `rest` follows its checksum, kind, flags and size.
 std::string block4(int kind, int flags, const std::string& rest) {
   std::string block;
   put(block, static_cast<std::uint64_t>(kind), 1);
@@ -81,7 +81,7 @@ std::string block4(int kind, int flags, const std::string& rest) {
   return out + block;
 }
 
-/// A number of WinRAR 5's: seven bits a byte, the highest says that it goes on.
+/// Returns a number of WinRAR 5's: seven bits a byte, the highest bit says that another follows.
 std::string number5(std::uint64_t value) {
   std::string out;
   for (; value > 0x7F; value >>= 7U) out.push_back(static_cast<char>(0x80U | (value & 0x7FU)));
@@ -154,8 +154,9 @@ std::string rar5Of(const std::vector<MadeEntry>& entries) {
   std::string out("Rar!\x1A\x07\1\0", 8);
   out += block5(number5(1) + number5(0) + number5(0));
   for (const auto& made : entries) {
-    std::string file = number5(2) + number5(2) + number5(made.data.size());  // a file with data behind it
-    file += number5(4) + number5(made.data.size()) + number5(0x20);          // with a sum
+    // This is a file with data after it.
+    std::string file = number5(2) + number5(2) + number5(made.data.size());
+    file += number5(4) + number5(made.data.size()) + number5(0x20);  // with a checksum
     put(file, sum32(made.data), 4);
     file += number5(0) + number5(0) + number5(made.name.size()) + made.name;  // stored, Windows
     out += block5(file) + made.data;

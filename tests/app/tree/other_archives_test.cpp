@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// 7z, rar, lzh and tar, which libarchive reads. This program's locale is C, which libarchive by itself gives no Japanese
-// name under.
+// 7z, rar, lzh and tar, which libarchive reads. This program's locale is C, in which libarchive by
+// itself decodes no Japanese name.
 #include "tests/app/tree/other_archives.h"
 
 #include <array>
@@ -65,7 +65,7 @@ TEST(OtherArchives, NamesInBytesAreDecidedByTextures) {
 }
 
 TEST(OtherArchives, NamesWithABackslashInACharacterAreWhole) {
-  // GIVEN 表能/肌\\ソ.pmx, where 表, 能 and ソ end in the byte of a backslash and one parts folders
+  // GIVEN 表能/肌\\ソ.pmx, where 表, 能 and ソ end in the byte of a backslash and one separates folders
   const std::string name = "\x95\x5c\x94\x5c/\x94\xa7\\\x83\x5c.pmx";
   for (const auto& bytes : {lzhOf({{name, "text"}}), rar4Of({{name, "text"}})}) {
     const auto archive = opened(bytes);
@@ -90,7 +90,7 @@ TEST(OtherArchives, ADamagedFileIsAnErrorAndTheOthersAreRead) {
   for (const char* data : {"picture a", "picture c"}) bytes[bytes.find(data)] = 'P';
   const auto archive = opened(bytes);
   ASSERT_TRUE(archive);
-  // THEN those are errors in any order, and what lies behind them is read
+  // THEN those are errors in any order, and files after them are read
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(textOf(archive->read("d")), "last");
     EXPECT_THAT(textOf(archive->read("a")), HasSubstr("can't be unpacked: "));
@@ -120,7 +120,7 @@ TEST(OtherArchives, CutAnywhereIsOneLineOrWhatCanBeRead) {
 }
 
 TEST(OtherArchives, ABombIsNotUnpacked) {
-  // GIVEN 100 MiB of zeros, which gzip and 7z make small, and a file behind them
+  // GIVEN 100 MiB of zeros, which gzip and 7z make small, and a file after them
   const std::string zeros(std::size_t{100} << 20U, '\0');
   for (const auto& bytes : {tarOf({{"first", "a"}, {"bomb", zeros}, {"behind", "b"}}, true),
                             sevenZipOf({{"first", "a"}, {"bomb", zeros}, {"behind", "b"}})}) {
@@ -151,7 +151,7 @@ TEST(OtherArchives, WhatIsKeptIsBoundedAndNothingElseChanges) {
 }
 
 TEST(OtherArchives, TheBeginningOfWhatIsNotKeptIsWhatTheFileHas) {
-  // GIVEN room to keep nothing of three files, which are longer than what is kept of their beginnings
+  // GIVEN room to keep nothing of three files, which are longer than their kept beginnings
   std::string big(100'000, 'x');
   for (std::size_t i = 0; i < big.size(); ++i) big[i] = static_cast<char>('0' + i % 10);
   const auto bytes = sevenZipOf({{"a", 'a' + big}, {"b", 'b' + big}, {"c", "short"}});

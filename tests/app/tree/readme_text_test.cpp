@@ -39,7 +39,8 @@ TEST(ReadmeText, ItsArchivesEncodingComesBeforeAGuess) {
 TEST(ReadmeText, IsGuessedElse) {
   EXPECT_EQ(decodeReadme(kJapanese).utf8, "これはテストです。");
   EXPECT_EQ(decodeReadme(kChinese).utf8, "请先阅读使用说明。");
-  // What is in no other is Western: 0xA9 before a space is a copyright sign there, and nowhere else a character
+  // Text that no other code page fits is Western: 0xA9 before a space is a copyright sign there,
+  // and nowhere else a character.
   const auto western = decodeReadme(
       "\xA9 2026, all rights reserved by n\xF8"
       "body."sv);

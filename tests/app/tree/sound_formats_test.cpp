@@ -14,7 +14,7 @@ namespace {
 using namespace std::string_literals;
 using app::SoundContainer;
 
-/// 188 bytes of a transport stream, behind four of a time or not.
+/// Returns packets of a transport stream, 188 bytes each, after four bytes of a time or not.
 std::string packets(std::size_t before, std::size_t behind) {
   std::string bytes;
   for (int i = 0; i < 3; ++i) bytes += std::string(before, '\1') + "G" + std::string(187 + behind, '\0');
@@ -22,7 +22,7 @@ std::string packets(std::size_t before, std::size_t behind) {
 }
 
 TEST(SoundFormats, AreToldByTheirFirstBytes) {
-  // GIVEN the first bytes that the formats' descriptions and the programs that write them give
+  // GIVEN the first bytes by the formats' descriptions and by the programs that write them
   const std::pair<std::string, SoundContainer> rows[] = {
       {"RIFF\x24\x00\x00\x00WAVEfmt "s, SoundContainer::Wav},
       {"RF64\xFF\xFF\xFF\xFFWAVEds64"s, SoundContainer::Wav},
@@ -34,7 +34,8 @@ TEST(SoundFormats, AreToldByTheirFirstBytes) {
       {"\0\0\0\x20"s + "ftypM4A ", SoundContainer::Mp4},
       {"\0\0\0\x08wide\0\1\0\0mdat"s, SoundContainer::Mp4},
       {"\0\0\x1F\xA0moov"s, SoundContainer::Mp4},
-      {"\xFF\xF1\x50\x80\x2E\x7F\xFC"s, SoundContainer::Aac},  // MPEG-4, LC, 44.1 kHz, two channels, 371 bytes
+      // This is MPEG-4, LC, 44.1 kHz, two channels, 371 bytes.
+      {"\xFF\xF1\x50\x80\x2E\x7F\xFC"s, SoundContainer::Aac},
       {"FORM\0\0\1\0AIFFCOMM"s, SoundContainer::Aiff},
       {"FORM\0\0\1\0AIFCFVER"s, SoundContainer::Aiff},
       {"riff\x2E\x91\xCF\x11\xA5\xD6\x28\xDB\x04\xC1\0\0"s, SoundContainer::W64},
@@ -48,7 +49,7 @@ TEST(SoundFormats, AreToldByTheirFirstBytes) {
       {".snd\0\0\0\x1C"s, SoundContainer::Au},
       {"Creative Voice File\x1A\x1A\0"s, SoundContainer::Voc},
       {"\x0B\x77\x12\x34\x14\x40"s, SoundContainer::Ac3},   // 48 kHz, 192 kbit/s, bsid 8
-      {"\x77\x0B\x34\x12\x40\x14"s, SoundContainer::Ac3},   // the same in words of the other order
+      {"\x77\x0B\x34\x12\x40\x14"s, SoundContainer::Ac3},   // its words in the other byte order
       {"\x0B\x77\x01\xFF\x34\x87"s, SoundContainer::Eac3},  // bsid 16
       {"\x7F\xFE\x80\x01\xFC"s, SoundContainer::Dts},
       {"\xFE\x7F\x01\x80"s, SoundContainer::Dts},
@@ -61,7 +62,7 @@ TEST(SoundFormats, AreToldByTheirFirstBytes) {
       {"FLV\1\5\0\0\0\x09"s, SoundContainer::Flv},
       {packets(0, 0), SoundContainer::MpegTs},
       {packets(4, 0), SoundContainer::MpegTs},   // Blu-ray
-      {packets(0, 16), SoundContainer::MpegTs},  // with sums behind each
+      {packets(0, 16), SoundContainer::MpegTs},  // with checksums after each
       {"\0\0\1\xBA\x44"s, SoundContainer::Mpeg},
   };
   std::set<SoundContainer> seen;
@@ -93,7 +94,7 @@ TEST(SoundFormats, EndingsAreThoseOfOneKindEach) {
     EXPECT_EQ(found->film, film) << ending;
     EXPECT_EQ(found->rank, rank++) << ending;
   });
-  // what people name in a row, by the formats' own names of their files
+  // the usual names of songs in a row, by their formats' own endings
   for (const char* sound : {"wav", "mp3", "ogg", "opus", "flac", "m4a", "aac", "aiff", "aif", "w64", "caf", "wv",
                             "ape", "tta", "tak", "dsf",  "wma",  "au",  "voc", "ac3",  "dts", "amr", "mka"}) {
     ASSERT_TRUE(app::soundEnding(sound)) << sound;

@@ -18,20 +18,20 @@
 
 namespace app {
 
-/// Writes a file of these bytes and gives its path.
+/// Writes a file of these bytes and returns its path.
 inline std::filesystem::path written(const std::filesystem::path& path, std::string_view bytes) {
   std::filesystem::create_directories(path.parent_path());
   std::ofstream(path, std::ios::binary) << bytes;
   return path;
 }
 
-/// What was read, as text; an error in <>.
+/// Returns bytes as text; an error in <>.
 inline std::string textOf(const base::Result<base::FileBytes>& bytes) {
   if (!bytes) return '<' + base::describe(bytes.error()) + '>';
   return {reinterpret_cast<const char*>(bytes->data()), bytes->size()};
 }
 
-/// Names in a folder, those of folders with '/' behind them.
+/// Returns the names in a folder, those of folders with a '/' at the end.
 inline std::vector<std::string> namesIn(const FileTree& tree, std::string_view folder) {
   std::vector<std::string> names;
   for (const auto& entry : tree.list(folder))
@@ -39,7 +39,7 @@ inline std::vector<std::string> namesIn(const FileTree& tree, std::string_view f
   return names;
 }
 
-/// An archive of these bytes, called a.zip; null where it can't be opened, with a message.
+/// Returns an archive of these bytes, called a.zip; null, with a message, where it can't be opened.
 inline std::shared_ptr<const ArchiveTree> opened(std::string_view bytes, const ArchiveOptions& options = {}) {
   const auto all = std::as_bytes(std::span(bytes));
   auto tree = ArchiveTree::open(ArchiveBytes::of({all.begin(), all.end()}), "a.zip", "a.zip", options);
@@ -47,7 +47,7 @@ inline std::shared_ptr<const ArchiveTree> opened(std::string_view bytes, const A
   return tree ? *tree : nullptr;
 }
 
-/// Issues, one line each.
+/// Returns issues, one line each.
 inline std::vector<std::string> linesOf(const base::Issues& issues) {
   std::vector<std::string> lines;
   for (const auto& issue : issues) lines.push_back(base::describe(issue));

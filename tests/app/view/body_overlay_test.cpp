@@ -11,7 +11,8 @@ namespace {
 using app::BodyMotion, app::BodyOverlayJob, app::OverlayBody, app::OverlayVertex;
 using base::Vec2, base::Vec3;
 
-/// A box of half extents 1, 2 and 3 seen along Z, a unit of space a tenth of the picture's half; returns its corners' extent.
+/// This struct is a box of half extents 1, 2 and 3 seen along Z, a unit of space a tenth of the
+/// picture's half; it returns its corners' extent.
 struct Picture {
   pmx::Model model;
   std::vector<OverlayBody> bodies;
@@ -46,7 +47,7 @@ struct Picture {
 };
 
 TEST(BodyOverlay, ShapesHaveTheirSize) {
-  constexpr float kLine = 0.002F;  // half a line in clip space, and a little
+  constexpr float kLine = 0.002F;  // half a line in clip space, and a tolerance
   Picture box;
   box.add(pmx::RigidShape::Box, {1, 2, 3}, {});
   box.draw();
@@ -85,7 +86,8 @@ TEST(BodyOverlay, ColoursTellKindsAndRest) {
 }
 
 TEST(BodyOverlay, JointsHangOnTheirFirstBody) {
-  // GIVEN two small bodies, the first moved by 2 along X since the file's pose, and a joint a unit above its rest
+  // GIVEN two small bodies, the first moved by 2 along X since the file's pose, and a joint a unit
+  // above its rest
   Picture picture;
   picture.add(pmx::RigidShape::Sphere, Vec3(0.01F), {0, 0, 0});
   picture.add(pmx::RigidShape::Sphere, Vec3(0.01F), {0, 0, 0});

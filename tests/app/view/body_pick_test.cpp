@@ -8,7 +8,7 @@ namespace {
 
 using base::Vec2, base::Vec3;
 
-// As in bone_handles_test.cpp: (0, 10, 0) is at (640, 360), one unit there is 29.8564 pixels.
+// As in bone_handles_test.cpp, (0, 10, 0) is at (640, 360), and one unit there is 29.8564 pixels.
 constexpr float kUnit = 29.8564F;
 
 struct Bodies {
@@ -35,7 +35,7 @@ TEST(BodyPick, ASphereIsAsWideAsItsRadius) {
   Bodies bodies;
   bodies.camera.perspective = false;
   bodies.add(pmx::RigidShape::Sphere, {2, 0, 0}, {{0, 10, 0}, base::kIdentityRotation});
-  // Three pixels more, a tenth of a unit, are taken with it.
+  // The pick takes three pixels more, a tenth of a unit.
   EXPECT_EQ(bodies.at(0, 0), 0);
   EXPECT_EQ(bodies.at(1.95F, 0), 0);
   EXPECT_EQ(bodies.at(0, -2.05F), 0);
@@ -69,9 +69,10 @@ TEST(BodyPick, TheNearestToTheEyeCounts) {
   Bodies bodies;
   bodies.add(pmx::RigidShape::Sphere, {1, 0, 0}, {{0, 10, 5}, base::kIdentityRotation});
   bodies.add(pmx::RigidShape::Sphere, {1, 0, 0}, {{0, 10, -5}, base::kIdentityRotation});
-  bodies.add(pmx::RigidShape::Sphere, {1, 0, 0}, {{0, 10, -100}, base::kIdentityRotation});  // behind the camera
+  // This one is behind the camera.
+  bodies.add(pmx::RigidShape::Sphere, {1, 0, 0}, {{0, 10, -100}, base::kIdentityRotation});
   EXPECT_EQ(bodies.at(0, 0), 1);
-  // AND of a model of twice the size, which stands elsewhere, too
+  // AND of a model of twice the size at another position, too
   bodies.placement.scale = 2;
   bodies.placement.position = {0, -10, 0};
   EXPECT_EQ(bodies.at(0, 0), 1);

@@ -16,8 +16,9 @@ using app::BoneHandle, app::BoneHandles;
 using base::Quat, base::Vec2, base::Vec3;
 using Kind = app::BoneHandle::Kind;
 
-// The default camera on 1280 x 720 pixels looks along +Z from 45 units: (0, 10, 0) is at (640, 360) and one unit there
-// is 720 / (2 * 45 * tan 15 degrees) = 29.8564 pixels. +X is to the right, +Y up.
+// The default camera on 1280 x 720 pixels looks along +Z from 45 units: (0, 10, 0) is at (640, 360)
+// and one unit there is 720 / (2 * 45 * tan 15 degrees) = 29.8564 pixels. +X is to the right, +Y
+// up.
 constexpr float kUnit = 29.8564F;
 constexpr float kClose = 1e-4F;
 constexpr BoneHandle kFree{Kind::Free, 0};
@@ -25,7 +26,7 @@ constexpr BoneHandle kFree{Kind::Free, 0};
 BoneHandle ring(int axis) { return {Kind::Ring, axis}; }
 BoneHandle arrow(int axis) { return {Kind::Arrow, axis}; }
 
-/// Handles of a bone in the middle of that picture, with the axes of the world.
+/// Returns the handles of a bone in the middle of that picture, with the world's axes.
 BoneHandles middle(const vmd::CameraState& camera = {}, const app::Placement& placement = {}) {
   BoneHandles handles;
   handles.bone = 0;
@@ -46,7 +47,8 @@ void expectTurned(const Quat& got, float angle, const Vec3& axis, float toleranc
 }
 
 TEST(BoneHandles, AFreeDragFollowsTheMouseInThePlaneOfTheScreen) {
-  // GIVEN a bone in the middle WHEN it is dragged by two units to the right and one up THEN it moves by that
+  // GIVEN a bone in the middle WHEN it is dragged by two units to the right and one up THEN it
+  // moves by that
   const auto step = app::draggedBy(middle(), kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit});
   expectNear(step.translation, {2, 1, 0});
   EXPECT_EQ(step.rotation, base::kIdentityRotation);
@@ -54,7 +56,7 @@ TEST(BoneHandles, AFreeDragFollowsTheMouseInThePlaneOfTheScreen) {
   BoneHandles near = middle();
   near.centre = {0, 10, -22.5F};
   expectNear(app::draggedBy(near, kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {1, 0.5F, 0});
-  // AND where it is taken doesn't matter
+  // AND the point where it is grabbed doesn't matter
   expectNear(app::draggedBy(middle(), kFree, {900, 100}, {900 + 2 * kUnit, 100 - kUnit}).translation, {2, 1, 0});
 }
 
@@ -68,21 +70,23 @@ TEST(BoneHandles, APictureWithoutPerspectiveHasTheSameUnitEverywhere) {
 }
 
 TEST(BoneHandles, APlacedModelIsDraggedInItsOwnUnits) {
-  // GIVEN a model of twice the size, turned by 90 degrees: what faced -Z faces -X, so its +X is the world's -Z, and its
-  // +Z the world's +X; its (0, 10, 0) is the world's (0, 20, 0)
+  // GIVEN a model of twice the size, turned by 90 degrees: the direction -Z becomes -X, so its +X
+  // is the world's -Z, and its +Z the world's +X; its (0, 10, 0) is the world's (0, 20, 0)
   vmd::CameraState camera;
   camera.target = {0, 20, 0};
   app::Placement placement;
   placement.turn = 90;
   placement.scale = 2;
   const BoneHandles handles = middle(camera, placement);
-  // WHEN it is dragged by two units of the world to the right and two up THEN by one of the model's, along its +Z
+  // WHEN it is dragged by two units of the world to the right and two up THEN by one of the
+  // model's, along its +Z
   expectNear(app::draggedBy(handles, kFree, {640, 360}, {640 + 2 * kUnit, 360 - 2 * kUnit}).translation, {0, 1, 1});
   expectNear(app::draggedBy(handles, arrow(2), {640, 360}, {640 + 2 * kUnit, 360}).translation, {0, 0, 1});
 }
 
 TEST(BoneHandles, WhatIsDraggedIsToldInTheParentsSpace) {
-  // GIVEN a parent that is turned by 90 degrees about Z: its +X is the model's +Y, its +Y the model's -X
+  // GIVEN a parent that is turned by 90 degrees about Z: its +X is the model's +Y, its +Y the
+  // model's -X
   BoneHandles handles = middle();
   handles.toParent = glm::conjugate(glm::angleAxis(base::kPi / 2, Vec3(0, 0, 1)));
   expectNear(app::draggedBy(handles, kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {1, -2, 0});
@@ -90,36 +94,36 @@ TEST(BoneHandles, WhatIsDraggedIsToldInTheParentsSpace) {
 
 TEST(BoneHandles, AnArrowGoesAlongItsAxisAlone) {
   expectNear(app::draggedBy(middle(), arrow(1), {640, 290}, {640, 290 - 3 * kUnit}).translation, {0, 3, 0});
-  // beside the axis what is nearest to it counts, and nothing goes aside
+  // beside the axis its nearest point counts, and the drag stays on the axis
   expectNear(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation, {0, 3, 0}, 0.05F);
   EXPECT_EQ(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation.x, 0.0F);
-  // GIVEN a camera at 45 degrees from the right of the dancer's +X (it sees +X and +Z at 45 degrees)
+  // GIVEN a camera at 45 degrees from the right of the model's +X (it sees +X and +Z at 45 degrees)
   vmd::CameraState camera;
   camera.rotation = {0, base::kPi / 4, 0};
   camera.perspective = false;
-  // THEN a unit of +X is seen under 45 degrees, as cos 45 of a unit
+  // THEN a unit of +X is seen at 45 degrees, as cos 45 of a unit
   const float seen = kUnit * std::sqrt(0.5F);
   expectNear(app::draggedBy(middle(camera), arrow(0), {640, 360}, {640 + seen, 360}).translation, {1, 0, 0}, 1e-3F);
 }
 
 TEST(BoneHandles, ARingThatFacesTheCameraFollowsTheMouseRoundIt) {
-  // GIVEN the ring about +Z, which points away from the eye WHEN the mouse goes from the right of the bone to above it THEN
-  // the bone turns from +X to +Y, by 90 degrees
+  // GIVEN the ring about +Z, which points away from the eye WHEN the mouse goes from the right of
+  // the bone to above it THEN the bone turns from +X to +Y, by 90 degrees
   const auto step = app::draggedBy(middle(), ring(2), {640 + 46, 360}, {640, 360 - 46});
   expectTurned(step.rotation, base::kPi / 2, {0, 0, 1});
   EXPECT_EQ(step.translation, Vec3(0));
-  // AND the way doesn't matter, nor how far from the ring it is
+  // AND the path doesn't matter, nor how far from the ring it is
   auto half = app::draggedBy(middle(), ring(2), {640 + 46, 360}, {640 + 90, 360 - 90}).rotation;
   half = half * app::draggedBy(middle(), ring(2), {640 + 90, 360 - 90}, {640, 360 - 46}).rotation;
   expectTurned(half, base::kPi / 2, {0, 0, 1});
 }
 
 TEST(BoneHandles, ARingThatIsSeenEdgeOnFollowsTheMouseAlongIt) {
-  // GIVEN the ring about +X, seen as a line from above to below WHEN the mouse goes down along it by its radius THEN its
-  // near side (-Z) goes down by that arc, a radian. A turn about +X by +90 degrees brings +Y to +Z, so -Z to +Y: down is
-  // the other way.
+  // GIVEN the ring about +X, seen as a line from above to below WHEN the mouse goes down along it
+  // by its radius THEN its near side (-Z) goes down by that arc, a radian. A turn about +X by +90
+  // degrees brings +Y to +Z, so -Z to +Y: down is the opposite direction.
   expectTurned(app::draggedBy(middle(), ring(0), {640, 360}, {640, 360 + 46}).rotation, -1.0F, {1, 0, 0});
-  // AND about +Y: +90 degrees bring +Z to +X, so -Z to -X: to the right is the other way
+  // AND about +Y: +90 degrees bring +Z to +X, so -Z to -X: right is the opposite direction
   expectTurned(app::draggedBy(middle(), ring(1), {640, 360}, {640 + 46, 360}).rotation, -1.0F, {0, 1, 0});
   // AND the scale of the screen makes the ring larger, and so the turn smaller
   BoneHandles large = middle();
@@ -128,7 +132,7 @@ TEST(BoneHandles, ARingThatIsSeenEdgeOnFollowsTheMouseAlongIt) {
 }
 
 TEST(BoneHandles, ATurnIsToldInTheBonesOwnAxes) {
-  // GIVEN a bone whose own X axis stands along the model's +Z
+  // GIVEN a bone whose own X axis points along the model's +Z
   BoneHandles handles = middle();
   handles.ringAxes[0] = {0, 0, 1};
   expectTurned(app::draggedBy(handles, ring(0), {640 + 46, 360}, {640, 360 - 46}).rotation, base::kPi / 2, {1, 0, 0});
@@ -136,18 +140,19 @@ TEST(BoneHandles, ATurnIsToldInTheBonesOwnAxes) {
 
 TEST(BoneHandles, HandlesAreFoundWhereTheyAreDrawn) {
   const BoneHandles handles = middle();
-  // the mark; arrows to the right and above from 54 to 80 pixels; the ring about Z with 46; rings about X and Y edge on
+  // the mark; arrows to the right and above from 54 to 80 pixels; the ring about Z with 46; rings
+  // about X and Y edge on
   EXPECT_EQ(app::handleAt(handles, {645, 357}), kFree);
   EXPECT_EQ(app::handleAt(handles, {640 + 70, 362}), arrow(0));
   EXPECT_EQ(app::handleAt(handles, {638, 360 - 70}), arrow(1));
   EXPECT_EQ(app::handleAt(handles, {640 + 46 * 0.7071F, 360 + 46 * 0.7071F}), ring(2));
   EXPECT_EQ(app::handleAt(handles, {641, 360 - 30}), ring(0));
   EXPECT_EQ(app::handleAt(handles, {640 + 30, 361}), ring(1));
-  // the arrow along Z points away from the eye: it isn't there; between handles there is nothing
+  // the arrow along Z points away from the eye and isn't there; between handles there is nothing
   EXPECT_EQ(app::handleAt(handles, {640 + 100, 360}), BoneHandle());
   EXPECT_EQ(app::handleAt(handles, {640 + 20, 360 + 20}), BoneHandle());
   EXPECT_FALSE(app::arrowOf(handles, 2));
-  // a bone that only turns has no mark to move by and no arrows
+  // a bone that only rotates has no mark to move by and no arrows
   BoneHandles turns = handles;
   turns.moves = false;
   EXPECT_EQ(app::handleAt(turns, {640 + 70, 362}), BoneHandle());
@@ -156,7 +161,8 @@ TEST(BoneHandles, HandlesAreFoundWhereTheyAreDrawn) {
 }
 
 TEST(BoneHandles, TheFarSideOfARingIsNotTakenHoldOf) {
-  // GIVEN a camera from 45 degrees above: of the ring about Y the near side is below the bone, the far one above
+  // GIVEN a camera from 45 degrees above: of the ring about Y the near side is below the bone, the
+  // far one above
   vmd::CameraState camera;
   camera.rotation = {-base::kPi / 4, 0, 0};
   camera.perspective = false;
@@ -178,7 +184,7 @@ TEST(BoneHandles, NoDragGivesWhatIsNoNumber) {
       EXPECT_NEAR(glm::length(step.rotation), 1.0F, 1e-3F);
     }
   }
-  // and steps end at what a file may say
+  // and steps end at the limits of files
   app::BoneEdit edit{0, app::EditKind::Add, {{0.9F * base::kMaxUnits, 0, 0}, base::kIdentityRotation}};
   edit = app::stepped(edit, {{0.9F * base::kMaxUnits, 0, 0}, base::kIdentityRotation});
   EXPECT_EQ(edit.local.translation.x, base::kMaxUnits);
@@ -188,10 +194,11 @@ TEST(BoneHandles, NothingBehindTheEyeIsReached) {
   // GIVEN a bone ten units to the right, whose Z axis vanishes in the middle of the picture
   BoneHandles aside = middle();
   aside.centre = {10, 10, 0};
-  // WHEN its arrow is dragged from one side of the middle to the other THEN it stays; a bit farther it comes with the mouse
+  // WHEN its arrow is dragged from one side of the middle to the other THEN it stays; a bit farther
+  // it follows the mouse
   EXPECT_EQ(app::draggedBy(aside, arrow(2), {641, 360}, {639, 360}).translation, Vec3(0.0F));
   EXPECT_EQ(app::draggedBy(aside, arrow(2), {642, 360}, {641, 360}).translation, Vec3(0.0F));
-  // x / z = 10 / (45 + way): 298.564 pixels from the middle at rest, 200 at 22.18 units
+  // x / z = 10 / (45 + distance): 298.564 pixels from the middle at rest, 200 at 22.18 units
   expectNear(app::draggedBy(aside, arrow(2), {640 + 10 * kUnit, 360}, {840, 360}).translation, {0, 0, 22.1769F}, 1e-2F);
   // AND the ring about Y, seen from five units above, has its horizon at the picture's middle
   BoneHandles below = middle();
@@ -205,18 +212,18 @@ TEST(BoneHandles, AStepIsAppliedBeforeWhatTheBoneHas) {
   const auto edit = app::stepped({3, app::EditKind::Add, {{1, 0, 0}, first}}, {{0, 2, 0}, then});
   EXPECT_EQ(edit.bone, 3);
   expectNear(edit.local.translation, {1, 2, 0});
-  // as a vector sees it: the later step first
+  // applied to a vector: the later step first
   expectNear(edit.local.rotation * Vec3(0, 0, 1), first * (then * Vec3(0, 0, 1)));
 }
 
 TEST(BoneHandles, AxesAreThoseThatTheModelNames) {
   pmx::Bone bone;
   std::array<Vec3, 3> axes{};
-  EXPECT_EQ(app::ownAxesOf(bone, axes), 0);  // it isn't to be turned
+  EXPECT_EQ(app::ownAxesOf(bone, axes), 0);  // it may not be rotated
   bone.flags = pmx::boneFlag::rotatable;
   EXPECT_EQ(app::ownAxesOf(bone, axes), 3);
   expectNear(axes[1], {0, 1, 0});
-  // local axes: X and Z are told, not of unit length; Y is at right angles to both: Z x X
+  // local axes: X and Z are given, not of unit length; Y is at right angles to both: Z x X
   bone.flags |= pmx::boneFlag::localAxes;
   bone.localAxisX = {0, -2, 0};
   bone.localAxisZ = {0, 0, 5};
@@ -224,7 +231,7 @@ TEST(BoneHandles, AxesAreThoseThatTheModelNames) {
   expectNear(axes[0], {0, -1, 0});
   expectNear(axes[1], {1, 0, 0});
   expectNear(axes[2], {0, 0, 1});
-  bone.localAxisX = bone.localAxisZ = {0, 0, 0};  // of no use
+  bone.localAxisX = bone.localAxisZ = {0, 0, 0};  // no valid axes
   EXPECT_EQ(app::ownAxesOf(bone, axes), 3);
   expectNear(axes[0], {1, 0, 0});
   bone.flags |= pmx::boneFlag::fixedAxis;
@@ -235,7 +242,7 @@ TEST(BoneHandles, AxesAreThoseThatTheModelNames) {
   EXPECT_EQ(app::ownAxesOf(bone, axes), 0);
 }
 
-/// A dancer whose bones a user may move, and the handles of one of its bones.
+/// This struct has a model whose bones a user may move, and the handles of one of its bones.
 struct Posed {
   explicit Posed(pmx::Model model = allOperable()) : id(show.add(support::loaded(std::move(model)))) {}
   static pmx::Model allOperable() {
@@ -247,7 +254,7 @@ struct Posed {
     show.evaluate(frame);
     return app::handlesOf(*show.actor(id), id, bone, {app::cameraMatrices({}, 1280.0F / 720.0F), {1280, 720}, 1.0F});
   }
-  /// Drags, and gives the bone's position before and after.
+  /// Drags, and returns the bone's transform before and after.
   std::pair<base::Transform, base::Transform> drag(std::int32_t bone, BoneHandle handle, Vec2 from, Vec2 to) {
     const auto handles = of(bone);
     const auto before = show.actor(id)->frame().boneModels[static_cast<std::size_t>(bone)];
@@ -282,7 +289,7 @@ TEST(BoneHandles, BonesThatAUserIsNotToMoveHaveNone) {
 }
 
 TEST(BoneHandles, ADraggedBoneIsWhereTheMouseIs) {
-  // GIVEN a dance, bent by hand: the root is turned, and so is the head's morphed place
+  // GIVEN a dance, edited by hand: the root is turned, and so is the head's morphed position
   Posed posed;
   posed.show.setMotions(posed.id, {{support::loaded(support::danceOfAll(support::dancer()))}});
   posed.frame = 12;
@@ -293,7 +300,7 @@ TEST(BoneHandles, ADraggedBoneIsWhereTheMouseIs) {
   const base::Vec4 clip = view.camera.projection * view.camera.view * base::Vec4(handles.centre, 1);
   const float unit = 720.0F / (2.0F * clip.w * std::tan(base::kPi / 12));
   const auto [before, after] = posed.drag(5, kFree, {600, 300}, {600 + unit, 300 - 2 * unit});
-  // THEN that is where it is, whatever its parents do; and it goes with the dance
+  // THEN that is where it is, whatever its parents do; and it moves with the dance
   expectNear(after.translation - before.translation, {1, 2, 0}, 1e-3F);
   expectNear(Vec3(glm::angle(after.rotation * glm::conjugate(before.rotation))), Vec3(0), 1e-2F);
   posed.frame = 18;
@@ -327,14 +334,15 @@ TEST(BoneHandles, ADraggedControllerTakesItsChainAlong) {
 }
 
 TEST(BoneHandles, ABoneThatHangsFromAnotherModelIsDraggedInTheOthersSpace) {
-  // GIVEN a dancer whose root hangs from the head of another one, which is turned by 90 degrees about Z
+  // GIVEN a model whose root is attached to the head of another one, which is turned by 90 degrees
+  // about Z
   Posed posed;
   const app::ActorId holder = posed.show.add(support::loaded(support::dancer()));
   app::Edits turn;
   turn.set(app::BoneEdit{5, app::EditKind::Add, {{0, 0, 0}, glm::angleAxis(base::kPi / 2, Vec3(0, 0, 1))}});
   posed.show.actor(holder)->setEdits(turn);
   ASSERT_TRUE(posed.show.attach(posed.id, {{0, holder, 5}}));
-  // THEN its arrow X stands along +Y, and what is dragged upwards is told as X
+  // THEN its arrow X points along +Y, and a drag upwards is an edit along X
   const auto handles = posed.of(0);
   expectNear(handles.arrowAxes[0], {0, 1, 0});
   const auto [before, after] = posed.drag(0, kFree, {640, 360}, {640, 330});
@@ -346,7 +354,7 @@ TEST(BoneHandles, ABoneThatHangsFromAnotherModelIsDraggedInTheOthersSpace) {
 }
 
 TEST(BoneHandles, ABoneThatBorrowsARotationTurnsAboutItsRingToo) {
-  // GIVEN a head that takes all of the root's rotation on top of its own
+  // GIVEN a head that appends all of the root's rotation
   pmx::Model model = Posed::allOperable();
   model.bones[5].flags |= pmx::boneFlag::appendRotation;
   model.bones[5].appendParent = 1;

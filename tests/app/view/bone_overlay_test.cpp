@@ -17,7 +17,7 @@ using base::Vec2, base::Vec3, base::Vec4;
 // 720 / (2 * 45 * tan 15°) = 29.8564 pixels.
 constexpr float kUnit = 29.8564F;
 
-/// Bones as a test adds them, their poses, and what the job draws of them.
+/// This struct has bones that a test adds, their poses, and what the job draws of them.
 struct Stage {
   pmx::Model model;
   ik::Skeleton skeleton;
@@ -29,7 +29,7 @@ struct Stage {
   std::vector<OverlayVertex> triangles;
   std::vector<OverlayMark> marks;
 
-  /// A visible bone without a tail, or with one at an offset.
+  /// Adds a visible bone without a tail, or with one at an offset.
   std::int32_t bone(Vec3 position, Vec3 tail = Vec3(0.0F), std::uint16_t flags = pmx::boneFlag::visible) {
     pmx::Bone bone;
     bone.flags = flags;
@@ -68,7 +68,7 @@ struct Stage {
   }
 
   [[nodiscard]] static Vec2 pixel(Vec2 clip) { return {(clip.x + 1) * 640, (1 - clip.y) * 360}; }
-  /// The colour drawn last over a pixel; alpha 0 where nothing is.
+  /// Returns the colour drawn last over a pixel; alpha 0 where nothing is.
   [[nodiscard]] Vec4 at(Vec2 p) const {
     Vec4 colour(0.0F);
     for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
@@ -151,7 +151,7 @@ TEST(BoneOverlay, SizesArePixelsTimesScale) {
   stage.draw();
   EXPECT_TRUE(isBlue(stage.at({640 + 3 * kRing, 360 + kMiddle})));
   EXPECT_TRUE(isNothing(stage.at({640 + 3 * 7.0F, 360})));
-  // AND not of the distance
+  // AND independent of the distance
   Stage far;
   far.bone({0, 10, 400});
   far.draw();
@@ -217,7 +217,7 @@ TEST(BoneOverlay, ControllerAndReachedEffectorAreBothSeen) {
   EXPECT_TRUE(isOrange(stage.at({640 + kSquare, 360 + kMiddle})));
   EXPECT_TRUE(isYellow(stage.at({640 + kRing, 360 + kMiddle})));
   EXPECT_TRUE(isOrange(stage.at({640 + kMiddle, 360 + kMiddle / 2})));
-  // AND the mouse finds the controller, which is on top
+  // AND the mouse picks the controller, which is on top
   EXPECT_EQ(boneAt(stage.marks, {640, 360}, 8), target);
 }
 
@@ -250,7 +250,7 @@ TEST(BoneOverlay, TapersPointToTheTail) {
   stage.model.bones[static_cast<std::size_t>(second)].tailBone = third;
   // WHEN
   stage.draw();
-  // THEN it is a translucent blue on the way, narrowing
+  // THEN it is a translucent blue between them, narrowing
   const Vec4 near = stage.at({640 + kMiddle, 360 - 1 * kUnit});
   EXPECT_GT(near.b, 0.8F);
   EXPECT_LT(near.a, 0.9F);
@@ -293,7 +293,7 @@ TEST(BoneOverlay, TailsBehindTheCameraAreCutOff) {
   Stage stage;
   stage.bone({1, 10, 0}, {1, 0, -90});
   stage.draw();
-  // THEN its taper goes out of the picture to the right, and no corner is beyond reason
+  // THEN its taper goes out of the picture to the right, and no corner is too far out
   float farthest = -1e9F;
   for (const auto& vertex : stage.triangles) {
     EXPECT_LT(std::abs(vertex.position.x), 1e4F);
@@ -304,7 +304,7 @@ TEST(BoneOverlay, TailsBehindTheCameraAreCutOff) {
 }
 
 TEST(BoneOverlay, OddPosesDrawNothingOdd) {
-  // GIVEN poses that aren't finite or lie far out, and indices that lead nowhere
+  // GIVEN poses that aren't finite or lie far out, and indices that don't exist
   Stage stage;
   const float nan = std::numeric_limits<float>::quiet_NaN(), infinity = std::numeric_limits<float>::infinity();
   for (const float odd : {nan, infinity, -infinity, 1e30F, 1e12F}) {

@@ -18,7 +18,7 @@ TEST(CameraBookmarks, AKeyIsSetAnewWithItsName) {
   CameraBookmarks bookmarks;
   EXPECT_EQ(app::storeBookmark(bookmarks, 3, "face", at(-5)), 0U);
   EXPECT_EQ(app::storeBookmark(bookmarks, 1, "feet", at(-6)), 1U);
-  // WHEN a key is set that there is THEN its camera changes, its name and place stay
+  // WHEN a key is set that exists THEN its camera changes, its name and index stay
   EXPECT_EQ(app::storeBookmark(bookmarks, 3, "another", at(-7)), 0U);
   ASSERT_EQ(bookmarks.size(), 2U);
   EXPECT_EQ(bookmarks[0], (app::CameraBookmark{"face", 3, at(-7)}));
@@ -47,7 +47,7 @@ TEST(CameraBookmarks, ThereIsRoomForAHundred) {
   EXPECT_EQ(app::storeBookmark(bookmarks, 0, "x", {}), app::kMaxBookmarks);
   EXPECT_FALSE(app::addBookmark(bookmarks, {}));
   EXPECT_EQ(bookmarks.size(), 100U);
-  // AND one that is there can still be set
+  // AND an existing one can still be set
   EXPECT_EQ(app::storeBookmark(bookmarks, 5, "x", at(-1)), 4U);
 }
 

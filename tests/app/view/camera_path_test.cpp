@@ -47,7 +47,7 @@ TEST(CameraPath, GoesAroundOnceInItsFrames) {
   app::CameraPath path;
   path.turnStart = 100.0;
   path.framesOfATurn = 60.0;
-  // THEN a quarter of them is a quarter of a turn, and the frame behind the last is the first again
+  // THEN a quarter of them is a quarter of a turn, and the frame after the last is the first again
   expectNear(eyeOf(app::cameraAt(path, show.evaluate(100.0))), {0, 10, -45});
   expectNear(eyeOf(app::cameraAt(path, show.evaluate(115.0))), {45, 10, 0});
   expectNear(eyeOf(app::cameraAt(path, show.evaluate(145.0))), {-45, 10, 0});
@@ -55,7 +55,8 @@ TEST(CameraPath, GoesAroundOnceInItsFrames) {
 }
 
 TEST(CameraPath, KeepsABoneInTheMiddle) {
-  // GIVEN a dancer twice as large at (100, 0, 0), whose head is at (0, 16, 0); frame 30 lifts the root by four
+  // GIVEN an actor twice as large at (100, 0, 0), whose head is at (0, 16, 0); frame 30 lifts the
+  // root by four
   app::Show show;
   const auto id = show.add(support::loaded(support::dancer()));
   show.setMotions(id, {{support::loaded(support::dance())}});
@@ -72,7 +73,7 @@ TEST(CameraPath, KeepsABoneInTheMiddle) {
   path.offset = {1, -2, 3};
   expectNear(app::cameraAt(path, show.evaluate(0.0)).target, {101, 30, 3});
   path.offset = {};
-  // AND whom there isn't, it doesn't follow
+  // AND it doesn't follow an actor that doesn't exist
   path.bone = 6;
   EXPECT_EQ(app::cameraAt(path, show.evaluate(30.0)), path.camera);
   path.bone = 5;
@@ -84,7 +85,7 @@ TEST(CameraPath, ATurnThatGoesOnKeepsItsFractions) {
   // GIVEN a camera that went around for a day: 5,760 turns of 15 s, in steps of a sixtieth
   vmd::CameraState camera;
   for (int i = 0; i < 5760 * 900; ++i) camera = app::turned(camera, 360.0 / 900.0);
-  // THEN its angle is still one that a step changes by what it should
+  // THEN a step still changes its angle by the right amount
   EXPECT_LE(std::abs(camera.rotation.y), 64.1F * base::kPi);
   EXPECT_NEAR(app::turned(camera, 0.4).rotation.y - camera.rotation.y, 0.4F * base::kPi / 180.0F, 1e-4F);
 }

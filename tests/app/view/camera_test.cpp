@@ -21,12 +21,12 @@ void expectNear(const Vec3& actual, const Vec3& expected, float tolerance = 1e-5
   EXPECT_NEAR(actual.z, expected.z, tolerance);
 }
 
-/// The world direction that view space calls +Z, +Y or +X.
+/// Returns the world direction that view space calls +Z, +Y or +X.
 Vec3 worldOf(const CameraMatrices& camera, const Vec3& view) {
   return Vec3(glm::transpose(camera.view) * Vec4(view, 0.0F));
 }
 
-/// Clip space after the division.
+/// Returns a point in clip space after the division.
 Vec3 seen(const CameraMatrices& camera, const Vec3& world) {
   const Vec4 clip = camera.projection * camera.view * Vec4(world, 1.0F);
   return Vec3(clip) / clip.w;
@@ -70,7 +70,8 @@ TEST(Camera, RollTurnsThePictureOnly) {
 }
 
 TEST(Camera, AnglesWorkInTheOrderYXZ) {
-  // GIVEN pitch of -90° after a quarter turn: from above, with the picture's up where the camera looked, -X
+  // GIVEN pitch of -90° after a quarter turn: from above, with the picture's up where the camera
+  // looked, -X
   CameraState camera;
   camera.rotation = {-90 * kDegree, 90 * kDegree, 0};
   const auto matrices = cameraMatrices(camera, 1.0F);
@@ -172,7 +173,7 @@ TEST(Camera, StandardViewsTurnAndKeepTheRest) {
 TEST(Camera, OrbitTurnsHalfADegreeAPixelWithTheNearSideFollowing) {
   // WHEN the mouse goes 180 pixels to the right
   const auto right = app::orbited(CameraState(), 180, 0);
-  // THEN the eye goes to -X: what was near goes right
+  // THEN the eye goes to -X: near points go right
   expectNear(cameraMatrices(right, 1.0F).eye, {-45, 10, 0});
   // AND 60 pixels down lift the eye by 30°
   expectNear(cameraMatrices(app::orbited(CameraState(), 0, 60), 1.0F).eye, {0, 32.5F, -38.971143F});
@@ -229,7 +230,8 @@ TEST(Camera, TheMouseNeverLosesIt) {
   wide.fovDegrees = 1e30F;
   distant.target = {0, 8e8F, 0};
   for (const CameraState& from : {CameraState(), broken, wide, distant}) {
-    // WHEN the mouse turns, moves and zooms it to and fro, ten thousand times, as far as a screen is wide
+    // WHEN the mouse turns, moves and zooms it to and fro, ten thousand times, as far as a screen
+    // is wide
     for (const float way : {-1.0F, 1.0F}) {
       CameraState camera = from;
       for (int i = 0; i < 10000; ++i) {
@@ -237,7 +239,7 @@ TEST(Camera, TheMouseNeverLosesIt) {
         camera = app::panned(camera, way * 16000, -16000, 1);
         camera = app::zoomed(camera, way * 100);
       }
-      // THEN it is somewhere, where the mouse can bring it back from
+      // THEN it is in a place from which the mouse can bring it back
       EXPECT_LE(std::abs(camera.distance), 10000.0F);
       EXPECT_LE(std::abs(camera.rotation.x) + std::abs(camera.rotation.y), 500.0F);
       for (int axis = 0; axis < 3; ++axis) EXPECT_LE(std::abs(camera.target[axis]), 8e8F);

@@ -14,14 +14,15 @@ namespace {
 using app::Bounds;
 using base::Vec3, base::Vec4;
 
-/// With 90 degrees half the field of view has the tangent 1: at distance d the picture is 2 d high. A tenth stays free.
+/// Returns a camera of 90 degrees: half the field of view has the tangent 1, so at distance d the
+/// picture is 2 d high. A tenth stays free.
 vmd::CameraState quarterTurnWide() {
   vmd::CameraState camera;
   camera.fovDegrees = 90.0F;
   return camera;
 }
 
-/// Of all corners, the largest |x| and |y| in the picture, where 1 is its edge.
+/// Returns the largest |x| and |y| of all corners in the picture, where 1 is its edge.
 base::Vec2 reach(const vmd::CameraState& camera, const Bounds& box, float aspect) {
   const auto matrices = app::cameraMatrices(camera, aspect);
   base::Vec2 most{0.0F};
@@ -60,7 +61,8 @@ TEST(FitView, AWideBoxFillsItsWidth) {
 
 TEST(FitView, AnglesAndProjectionStay) {
   vmd::CameraState camera = app::standardView(quarterTurnWide(), app::StandardView::Left);
-  // GIVEN a box that from the side shows its depth, 4, as width, and has its width, 2, towards the eye
+  // GIVEN a box that from the side shows its depth, 4, as width, and has its width, 2, towards the
+  // eye
   const Bounds box{{-1, -0.5F, -2}, {1, 0.5F, 2}};
   const auto fitted = app::fitView(camera, box, 1.0F);
   // THEN 2 / (d - 1) = 0.9
@@ -94,7 +96,7 @@ TEST(FitView, BoxesThatAreNoneOrTinyOrHuge) {
   EXPECT_EQ(near.target, Vec3(1, 2, 3));
   EXPECT_LT(near.distance, -0.5F);
   EXPECT_GT(near.distance, -1.0F);
-  // points that are nowhere count for nothing
+  // points that aren't finite are ignored
   for (const float nowhere : {std::nanf(""), std::numeric_limits<float>::infinity(), 3e38F, 2e5F}) {
     point.add(Vec3(nowhere, 0, 0));
     point.add(Vec3(0, 0, -nowhere));
@@ -121,7 +123,7 @@ TEST(StartingView, APersonIsSeenFromMmdsPlace) {
     // also on a stage, and with something in the hand
     EXPECT_EQ(from({stage, person, glasses}, aspect), standard);
   }
-  // small or large alone, or a person who stands elsewhere, are fitted
+  // small or large alone, or a person at another position, are fitted
   EXPECT_EQ(from({glasses}, 1.5F), app::fitView(standard, glasses, 1.5F));
   EXPECT_EQ(from({stage}, 1.5F), app::fitView(standard, stage, 1.5F));
   const Bounds elsewhere{{92, 0, -2}, {108, 20, 2}};
@@ -141,11 +143,11 @@ TEST(ShowBounds, AreThoseOfFacesWhereTheyStand) {
   const auto loaded = support::loaded(std::move(model));
   const auto first = show.add(loaded);
   EXPECT_EQ(app::restBounds(show), (std::vector<Bounds>{{{-4, 6, 0}, {4, 14, 0}}}));
-  // WHEN it stands elsewhere, twice as large
+  // WHEN it has another position, twice as large
   show.actor(first)->setPlacement({{100, 0, 5}, 0.0F, 2.0F});
   EXPECT_EQ(app::restBounds(show), (std::vector<Bounds>{{{92, 12, 5}, {108, 28, 5}}}));
   EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), (Bounds{{92, 12, 5}, {108, 28, 5}}));
-  // THEN one that can't be seen counts for nothing
+  // THEN an invisible one is ignored
   const auto second = show.add(loaded);
   EXPECT_EQ(app::restBounds(show).size(), 2U);
   show.actor(second)->set(&app::ActorSwitches::visible, false);
@@ -183,7 +185,7 @@ TEST(ShowBounds, WhatIsHiddenCountsForNothing) {
   pmx::Morph gone;
   gone.name = "消える";
   gone.kind = pmx::MorphKind::Material;
-  pmx::MaterialOffset none;  // times nothing
+  pmx::MaterialOffset none;  // multiplied by zero
   none.material = 1;
   gone.offsets = std::vector<pmx::MaterialOffset>{none};
   model.morphs.push_back(gone);
@@ -193,7 +195,7 @@ TEST(ShowBounds, WhatIsHiddenCountsForNothing) {
   const Bounds all{{-4, 6, 0}, {4, 100, 0}}, square{{-4, 6, 0}, {4, 14, 0}};
   EXPECT_EQ(app::restBounds(show), std::vector<Bounds>{all});
   EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), all);
-  // WHEN the second is hidden THEN the square alone is seen
+  // WHEN the second is hidden THEN only the square is framed
   show.actor(id)->set(&app::ActorSwitches::hiddenMaterials, {1});
   EXPECT_EQ(app::restBounds(show), std::vector<Bounds>{square});
   EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), square);

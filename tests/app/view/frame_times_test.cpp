@@ -23,7 +23,7 @@ struct Graph {
     job.labels = &labels;
     job.run();
   }
-  /// Pixels that bars of a stage's colour (blue, red, yellow, green) are high, the first of them.
+  /// Returns the height in pixels of the first bars of a stage's colour (blue, red, yellow, green).
   [[nodiscard]] float height(int stage) const {
     const base::Vec4 of = triangles.at(legend(stage)).colour;
     for (std::size_t i = 0; i < legend(0); i += 6) {
@@ -33,7 +33,7 @@ struct Graph {
   }
 
  private:
-  /// The legend's patches come last, six corners each.
+  /// Returns the index of a patch in the legend. The patches come last, six corners each.
   [[nodiscard]] std::size_t legend(int stage) const {
     return triangles.size() - 24 + 6 * static_cast<std::size_t>(stage);
   }

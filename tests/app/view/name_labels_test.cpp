@@ -13,7 +13,7 @@ using base::Vec2;
 
 class NameLabels : public testing::Test {
  protected:
-  /// Of marks named by their numbers, each name 40 by 12 pixels.
+  /// Returns the shown names of marks that are named by their numbers, each name 40 by 12 pixels.
   std::vector<std::string> shown(const app::OverlayMark* first = nullptr) {
     labels.clear();
     app::NameLabelsJob job;
@@ -41,10 +41,10 @@ TEST_F(NameLabels, StandRightOfTheirMarks) {
 }
 
 TEST_F(NameLabels, NoneLiesOverAnother) {
-  // GIVEN one at the place of another, one a little below, one far enough below
+  // GIVEN one at another's position, one a little below, one far enough below
   marks = {{1, {100, 200}}, {2, {104, 202}}, {3, {100, 208}}, {4, {100, 230}}};
   EXPECT_EQ(shown(), (std::vector<std::string>{"1", "4"}));
-  // AND the chosen one counts before all others
+  // AND the chosen one comes before all others
   EXPECT_EQ(shown(&marks[1]), (std::vector<std::string>{"2", "4"}));
 }
 
@@ -62,7 +62,7 @@ TEST_F(NameLabels, WhatIsOffThePictureIsLeftOut) {
 }
 
 TEST_F(NameLabels, ThereAreBoundsOnThem) {
-  // GIVEN more marks than a model may have bones, a pixel apart
+  // GIVEN more marks than the limit of a model's bones, a pixel apart
   for (int i = 0; i < 70000; ++i) marks.push_back({i % 90, {float(i % 700), float(20 + i / 700 * 5 % 560)}});
   EXPECT_LE(shown().size(), app::kMaxLabels);
   EXPECT_GT(labels.size(), 100U);

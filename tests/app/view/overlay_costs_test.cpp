@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What an overlay costs of models with very many bones and bodies, counted in corners and names (limits.md).
+// These tests count the corners and names that an overlay costs for models with very many bones and
+// bodies (limits.md).
 
 #include <algorithm>
 #include <string>
@@ -19,10 +20,11 @@ using app::kMaxDots, app::kMaxOverlayBodies, app::kMaxWholeMarks;
 using app::OverlayMark, app::OverlayRoom, app::OverlayVertex;
 using base::Vec3;
 
-// A circle is a disc, two rings and a dot, of 16 corners each: 14 + 32 + 32 + 14 triangles. A dot is a square.
+// A circle is a disc, two rings and a dot, of 16 corners each: 14 + 32 + 32 + 14 triangles. A dot
+// is a square.
 constexpr std::size_t kCircle = 92 * 3, kDot = 2 * 3;
 
-/// Bones in front of the default camera on 1280 x 720 pixels.
+/// This struct has bones in front of the default camera on 1280 x 720 pixels.
 struct Stage {
   pmx::Model model;
   ik::Skeleton skeleton;
@@ -42,7 +44,7 @@ struct Stage {
   void bones(std::size_t count, Vec3 position) {
     for (std::size_t i = 0; i < count; ++i) bone(position);
   }
-  /// Corners that are added.
+  /// Draws and returns how many corners were added.
   std::size_t draw(OverlayRoom* room = nullptr) {
     app::BoneOverlayJob job;
     job.model = &model;
@@ -58,7 +60,7 @@ struct Stage {
     job.run();
     return triangles.size();
   }
-  /// Corners whose mark lies at a bone, within twenty pixels.
+  /// Returns how many corners have a mark at a bone, within twenty pixels.
   std::size_t cornersAt(std::size_t bone) const {
     const base::Vec2 clip = marks[bone].pixel / base::Vec2(640, -360) + base::Vec2(-1, 1);
     return static_cast<std::size_t>(std::ranges::count_if(triangles, [&](const OverlayVertex& corner) {
@@ -78,7 +80,7 @@ TEST(OverlayCosts, TwiceTheBonesHaveTwiceTheCorners) {
 }
 
 TEST(OverlayCosts, OfVeryManyBonesThoseOnTopHaveMarksAndOthersDots) {
-  // GIVEN more bones than have marks, the first and the last one by themselves
+  // GIVEN more bones than the limit of marks, the first and the last one apart
   Stage stage;
   stage.bone({-5, 10, 0});
   stage.bones(kMaxWholeMarks + 1000, {0, 10, 0});
@@ -148,7 +150,8 @@ TEST(OverlayCosts, NamesAloneNeedNoCorners) {
   EXPECT_FALSE(room.full);
 }
 
-/// Names that are made to write some of so many marks, on so many places of the picture.
+/// Returns how many names are made to write some of so many marks, at so many positions of the
+/// picture.
 std::size_t namesMade(std::size_t count, std::size_t places) {
   std::vector<OverlayMark> marks;
   for (std::size_t i = 0; i < count; ++i) {

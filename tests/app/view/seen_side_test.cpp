@@ -15,7 +15,8 @@ using base::Vec3;
 
 constexpr float kAspect = 4.0F / 3.0F;
 
-/// Two triangles, clockwise where seen from the side that `across` × `up` points to (left-handed), around (0, 10, 0).
+/// Returns two triangles, clockwise where seen from the side that `across` × `up` points to
+/// (left-handed), around (0, 10, 0).
 pmx::Model square(const Vec3& across, const Vec3& up, bool doubleSided = false) {
   pmx::Model model = support::dancer();
   model.vertices.clear();
@@ -29,14 +30,15 @@ pmx::Model square(const Vec3& across, const Vec3& up, bool doubleSided = false) 
   return model;
 }
 
-/// What is chosen where nobody chose a camera.
+/// Returns the camera for a show without a chosen one.
 vmd::CameraState chosen(const app::Show& show) {
   const auto boxes = app::restBounds(show);
   return app::seenSide(app::startingView(boxes, kAspect), show, kAspect);
 }
 
-/// How much of the picture the square's front covers, with its back where that is drawn: a polygon's area by the shoelace
-/// formula, of its corners on the screen, whose own area is 4. On the screen a front is clockwise, so below 0.
+/// Returns how much of the picture the square's front covers, with its back where that is drawn: a
+/// polygon's area by the shoelace formula, of its corners on the screen, whose own area is 4. On
+/// the screen a front is clockwise, so below 0.
 float covered(const app::Show& show, const vmd::CameraState& camera, bool doubleSided) {
   const auto matrices = app::cameraMatrices(camera, kAspect);
   const auto& vertices = show.actor(show.order().front())->model().vertices;
@@ -56,8 +58,9 @@ float covered(const app::Show& show, const vmd::CameraState& camera, bool double
 }
 
 TEST(SeenSide, OfAnyFlatThingSomethingIsSeen) {
-  // GIVEN squares, one-sided and two-sided, of a floor's size and of a person's, in all positions: floors, ceilings, walls
-  // along the way of MMD's camera or with their backs to it, tilted ones; each from both sides
+  // GIVEN squares, one-sided and two-sided, of a floor's size and of a person's, in all positions:
+  // floors, ceilings, walls along the direction of MMD's camera or with their backs to it, tilted
+  // ones; each from both sides
   const float s = std::sqrt(0.5F);
   const std::vector<std::pair<Vec3, Vec3>> planes{
       {{1, 0, 0}, {0, 1, 0}},  {{1, 0, 0}, {0, 0, 1}},  {{0, 0, 1}, {0, 1, 0}},
@@ -94,13 +97,13 @@ TEST(SeenSide, AFloorIsSeenFromAboveAndTheFrontAndAWallFromItsFront) {
 }
 
 TEST(SeenSide, WhatIsSeenAnywayStaysWhereItIs) {
-  // GIVEN a wall that faces MMD's camera; and a floor below it, which alone wouldn't be seen
+  // GIVEN a wall that faces MMD's camera; and a floor below it, which alone wouldn't be visible
   app::Show show;
   show.add(support::loaded(square({40, 0, 0}, {0, 40, 0})));
   show.add(support::loaded(square({40, 0, 0}, {0, 0, 40})));
   const auto boxes = app::restBounds(show);
   EXPECT_EQ(chosen(show), app::startingView(boxes, kAspect));
-  // AND one whose material is hidden or transparent counts for nothing: then there is the floor alone
+  // AND one whose material is hidden or transparent is ignored: then there is the floor alone
   show.actor(show.order().front())->set(&app::ActorSwitches::hiddenMaterials, {0});
   EXPECT_NE(chosen(show).rotation, Vec3(0));
   // AND where there is nothing at all the camera stays
@@ -120,14 +123,15 @@ TEST(SeenSide, AGroundOfAnySizeTakesNothingFromWhoStandsOnIt) {
 }
 
 TEST(SeenSide, IsHowFarFacesAreTurned) {
-  // GIVEN a small square far from the eye, so that all ways to it are alike
+  // GIVEN a small square far from the eye, so that all directions to it are alike
   vmd::CameraState camera;
   camera.target = {0, 10, 0};
   camera.distance = -1000.0F;
   for (const float degrees : {0.0F, 30.0F, 60.0F, 90.0F, 120.0F, 180.0F}) {
     const float angle = degrees * base::kPi / 180.0F;
     app::Show show, both;
-    // across and up with the normal at this angle to the way to the eye, which looks towards +Z
+    // across and up with the normal at this angle to the direction to the eye, which looks towards
+    // +Z
     const Vec3 across(std::cos(angle), 0, std::sin(angle)), up(0, 1, 0);
     show.add(support::loaded(square(across, up)));
     both.add(support::loaded(square(across, up, true)));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What the shadow map covers, and the shadow on the ground.
+// These tests check which part of the scene the shadow map covers, and the shadow on the ground.
 #include "app/view/self_shadow.h"
 
 #include <cmath>
@@ -31,7 +31,7 @@ TEST(GroundShadow, LiesWhereTheLightThrowsIt) {
   EXPECT_NEAR(p.x, -3.0F, 1e-5F);
   EXPECT_NEAR(p.y, 0.01F, 1e-6F);
   EXPECT_NEAR(p.z, 8.0F, 1e-5F);
-  // AND light from below or along the ground throws none
+  // AND light from below or along the ground casts none
   EXPECT_FALSE(app::groundProjection(glm::normalize(Vec3(1, 0.2F, 0))));
   EXPECT_FALSE(app::groundProjection(Vec3(1, 0, 0)));
 }
@@ -70,7 +70,7 @@ TEST(ShadowBox, MovesByWholeTexels) {
     camera.rotation.y = 0.1F * static_cast<float>(i);
     const auto box = boxOf(ball, camera);
     ASSERT_EQ(box.texel, first.texel);
-    // THEN a fixed point stays on the same place within its texel, so the shadow's edge doesn't crawl
+    // THEN a fixed point stays at one position within its texel, so the shadow's edge doesn't crawl
     const Vec3 now = mapped(box, fixed) * 2048.0F;
     for (int axis = 0; axis < 2; ++axis) {
       const float moved = now[axis] - at[axis];
@@ -80,12 +80,16 @@ TEST(ShadowBox, MovesByWholeTexels) {
 }
 
 TEST(ShadowBox, ReachesAsFarAsItsDistanceSays) {
-  // GIVEN a stage 300 units wide and a camera in it: the view decides. Reach is 1 / 0.01125 = 88.9 units.
+  // GIVEN a stage 300 units wide and a camera in it: the view decides. Reach is 1 / 0.01125 = 88.9
+  // units.
   const app::Ball stage{{0, 0, 0}, 300.0F};
-  vmd::CameraState camera;  // fov 30, 16:9: half the far side is 88.9 * tan 15 = 23.8 high and 42.3 wide
+  // With fov 30 and 16:9 half the far side is 88.9 * tan 15 = 23.8 high and 42.3 wide.
+  vmd::CameraState camera;
   const auto box = boxOf(stage, camera);
-  const float along = 88.889F * 0.5F * (1.0F + 0.0718F * (1.0F + 256.0F / 81.0F));  // tan 15 squared is 0.0718
-  const auto expectStepOver = [](float radius, float wanted) {  // the least power of 1.25 that isn't smaller
+  // The square of tan 15 is 0.0718.
+  const float along = 88.889F * 0.5F * (1.0F + 0.0718F * (1.0F + 256.0F / 81.0F));
+  // The step is the least power of 1.25 that isn't smaller.
+  const auto expectStepOver = [](float radius, float wanted) {
     const float steps = std::log(radius) / std::log(1.25F);
     EXPECT_NEAR(steps, std::round(steps), 1e-3F);
     EXPECT_GE(radius, wanted - 0.05F);
@@ -136,7 +140,7 @@ TEST(ShadowBox, OfOneAmongSeveralIsThatOfOneAlone) {
 }
 
 TEST(ShadowBox, HoldsAllModelsOfTheView) {
-  // GIVEN two dancers side by side, the balls around whom are 20 wide and reach from x = -20 to 20
+  // GIVEN two actors side by side, the balls around which are 20 wide and reach from x = -20 to 20
   const auto box = boxOfAll({{{-10, 10, 0}, 10.0F}, {{10, 10, 0}, 10.0F}});
   for (const float x : {-19.9F, -10.0F, 10.0F, 19.9F}) EXPECT_TRUE(inside(box, {x, 10, 0})) << x;
   // THEN a texel is what a ball of that size takes, or of the next step
@@ -145,7 +149,7 @@ TEST(ShadowBox, HoldsAllModelsOfTheView) {
 }
 
 TEST(ShadowBox, IsntMadeCoarserByWhatStandsFarAway) {
-  // GIVEN a dancer before the camera, and one 500 units behind it
+  // GIVEN an actor before the camera, and one 500 units behind it
   const app::Ball near{{0, 10, 0}, 12.0F}, away{{0, 10, -500}, 12.0F};
   const float alone = boxOf(near).texel;
   for (const auto& box : {boxOfAll({near, away}), boxOfAll({away, near})}) {
@@ -156,12 +160,12 @@ TEST(ShadowBox, IsntMadeCoarserByWhatStandsFarAway) {
 }
 
 TEST(ShadowBox, BeginsBeforeWhateverThrowsShadowIntoIt) {
-  // GIVEN something 300 units before the dancer on the light's way, far out of the view
+  // GIVEN an object 300 units before the actor towards the light, far out of the view
   const app::Ball near{{0, 10, 0}, 12.0F}, thrower{Vec3(0, 10, 0) - 300.0F * kLight, 5.0F};
   const auto box = boxOfAll({near, thrower});
   EXPECT_TRUE(inside(box, thrower.centre - 4.9F * kLight));
   EXPECT_TRUE(inside(box, near.centre));
-  // AND what stands beside that way doesn't make it deeper
+  // AND an object beside that path doesn't make it deeper
   EXPECT_NEAR(boxOfAll({near, {{300, 10, 0}, 5.0F}}).depth, boxOfAll({near, {{-300, 10, 0}, 5.0F}}).depth, 1e-3F);
   EXPECT_LT(boxOfAll({near, {{300, 10, 0}, 5.0F}}).depth, 0.5F * box.depth);
 }
@@ -201,11 +205,11 @@ TEST(ModelExtent, FollowsTheBonesAndKeepsItsSize) {
   bones[1].translation = {5, 16, 3};
   EXPECT_EQ(extent.at(bones).centre, Vec3(5, 10, 3));
   EXPECT_EQ(extent.at(bones).radius, rest.radius);
-  // AND whatever the third does
+  // AND so whatever the third does
   bones[2].translation = {500, 0, 0};
   EXPECT_EQ(extent.at(bones).radius, rest.radius);
-  // AND a bone sent 60 units away is held by a ball larger by whole steps: half of (60, 16), and the 4.8 units that
-  // the vertices reach beyond the bones' 8
+  // AND a bone sent 60 units away is held by a ball larger by whole steps: half of (60, 16), and
+  // the 4.8 units that the vertices reach beyond the bones' 8
   bones[1].translation = {65, 16, 3};
   const auto far = extent.at(bones);
   EXPECT_GE(far.radius, 0.5F * std::hypot(60.0F, 16.0F) + std::sqrt(164.0F) - 8.0F);

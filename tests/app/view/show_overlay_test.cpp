@@ -17,7 +17,7 @@ namespace {
 
 using app::ActorId, app::ShowOverlay;
 
-/// Two dancers side by side, ten units apart.
+/// This struct has two actors side by side, ten units apart.
 struct Pair {
   app::Show show;
   ActorId left = show.add(support::loaded(support::dancer())), right = show.add(support::loaded(support::dancer()));
@@ -35,7 +35,7 @@ struct Pair {
     for (const auto& mark : overlay.marks()) ids.insert(mark.actor);
     return ids;
   }
-  /// Where the overlay has an actor's bone, from the left.
+  /// Returns the position of an actor's bone in the overlay, from the left.
   [[nodiscard]] float column(ActorId actor, std::int32_t bone) const {
     const auto& marks = overlay.marks();
     const auto at =
@@ -45,7 +45,7 @@ struct Pair {
 };
 
 TEST(ShowOverlay, EachMarkHasItsActorAndItsPlace) {
-  // GIVEN two dancers with a distance of ten units, seen from the front without perspective
+  // GIVEN two actors with a distance of ten units, seen from the front without perspective
   Pair pair;
   pair.draw({true, false});
   // THEN both have marks, as far left and right of the middle
@@ -68,7 +68,7 @@ TEST(ShowOverlay, HoldsWhatWasChosenOfOneFrameAlone) {
   pair.draw({true, false});
   const std::size_t once = pair.overlay.triangles().size();
   ASSERT_GT(once, 0U);
-  // THEN a second frame doesn't add to it, and one without a choice is empty; there is no physics that has bodies
+  // THEN a second frame doesn't add to it, and one without a choice is empty; no physics has bodies
   pair.draw({true, true});
   EXPECT_EQ(pair.overlay.triangles().size(), once);
   pair.draw({false, true});
@@ -77,7 +77,7 @@ TEST(ShowOverlay, HoldsWhatWasChosenOfOneFrameAlone) {
 }
 
 TEST(ShowOverlay, WithoutMarksThePictureIsAsItWas) {
-  // GIVEN an overlay whose marks are forgotten, since an actor went
+  // GIVEN an overlay whose marks are forgotten, since an actor was removed
   Pair pair;
   pair.draw({true, false});
   const std::size_t triangles = pair.overlay.triangles().size();
@@ -87,7 +87,7 @@ TEST(ShowOverlay, WithoutMarksThePictureIsAsItWas) {
   EXPECT_EQ(pair.overlay.triangles().size(), triangles);
 }
 
-/// A dancer that may be moved by hand, and how many triangles its overlay has.
+/// This struct has a model that may be moved by hand, and the number of triangles in its overlay.
 struct Operable {
   app::Show show;
   ActorId id = 0;
@@ -133,7 +133,7 @@ TEST(ShowOverlay, AChainStandsOutWithAndWithoutBones) {
   const std::size_t bones = dancer.draw(choice);
   choice.chain = 0;
   EXPECT_EQ(dancer.draw(choice), bones + alone);
-  choice.chain = 9;  // of a model that went
+  choice.chain = 9;  // from a model that was removed
   EXPECT_EQ(dancer.draw(choice), bones);
 }
 
@@ -158,17 +158,17 @@ TEST(ShowOverlay, AStepIsDrawnOverTheOneItIsOfAlone) {
   choice.step = &picture;
   choice.stepOf = dancer.id;
   EXPECT_GT(dancer.draw(choice), 0U);
-  // WHEN somebody stands in for her in the first view THEN her own step isn't drawn over that one
+  // WHEN the first view shows a copy of the actor THEN the actor's own step isn't drawn over it
   using How = app::ViewSolver::How;
   dancer.show.setSideBySide(dancer.id, std::vector<app::ViewSolver>{{How::WithoutIk, {}}, {How::Mmd, {}}});
   ASSERT_EQ(dancer.show.standIns().size(), 1U);
   const ActorId standIn = dancer.show.standIns()[0].id;
   EXPECT_EQ(app::inFirstView(dancer.show.standIns(), dancer.id), standIn);
   EXPECT_EQ(dancer.draw(choice), 0U);
-  // AND that one's is
+  // AND the copy's is
   choice.stepOf = standIn;
   EXPECT_GT(dancer.draw(choice), 0U);
-  // AND where the first view shows herself, it is hers again
+  // AND where the first view shows the actor itself, its step is drawn again
   dancer.show.setSideBySide(dancer.id, std::vector<app::ViewSolver>{{How::Mmd, {}}, {How::WithoutIk, {}}});
   EXPECT_EQ(dancer.draw(choice), 0U);
   choice.stepOf = dancer.id;

@@ -13,7 +13,7 @@
 namespace {
 
 TEST(Stages, AreToldInOrderWithTimesThatDontGoBack) {
-  // GIVEN somebody who asks where the time goes
+  // GIVEN a user who asks for the times of a start
   setenv("ODORI_TIMES", "1", 1);
   // WHEN two stages are done
   testing::internal::CaptureStderr();
@@ -21,7 +21,7 @@ TEST(Stages, AreToldInOrderWithTimesThatDontGoBack) {
   app::stageDone("picture drawn");
   const std::string told = testing::internal::GetCapturedStderr();
   // THEN each has a line, and the second came no earlier
-  const base::NeutralLocale point;  // for sscanf(): the lines have it in every locale
+  const base::NeutralLocale point;  // for sscanf(): the lines have a decimal point in every locale
   double took = -1, first = -1, second = -1, processor = -1;
   int read = 0;
   ASSERT_EQ(std::sscanf(told.c_str(), "odori: %lf ms, at %lf, processor %lf: files read\n%n", &took, &first, &processor,

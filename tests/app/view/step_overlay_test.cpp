@@ -12,7 +12,8 @@ using app::StepMarkKind;
 using app::StepRole;
 using base::Vec3;
 
-/// Seen by a camera whose clip space is the model's: X and Y from -1 to 1 are the view of 200 x 100 pixels.
+/// This struct has a camera whose clip space is the model's: X and Y from -1 to 1 are the view of
+/// 200 x 100 pixels.
 struct Drawn {
   std::vector<app::OverlayVertex> triangles;
   std::vector<app::OverlayLabel> texts;

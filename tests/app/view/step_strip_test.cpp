@@ -13,7 +13,7 @@ namespace {
 using app::ChainStepKind;
 using testing::HasSubstr;
 
-/// A turn of a knee, of that many degrees.
+/// Returns one turn of a knee by these degrees.
 app::ChainSteps turn(double wanted, double capped, double turned, bool limited) {
   constexpr double degree = std::numbers::pi / 180.0;
   app::ChainSteps steps;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Where views beside each other lie.
+// These tests check the areas of views side by side.
 #include "app/view/view_grid.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,8 @@ TEST(ViewGrid, TwoAndThreeLieInARow) {
   EXPECT_EQ(viewGrid(2, 300, 900), (ViewGrid{2, 1}));
 }
 
-// Somebody twice as high as wide is 640 pixels high in 320 of width, and 360 in half the height of 720.
+// A person twice as high as wide is 640 pixels high in 320 of width, and 360 in half the height of
+// 720.
 TEST(ViewGrid, FourLieSoThatADancerIsLargest) {
   EXPECT_EQ(viewGrid(4, 1280, 720), (ViewGrid{4, 1}));
   EXPECT_EQ(viewGrid(4, 1920, 480), (ViewGrid{4, 1}));

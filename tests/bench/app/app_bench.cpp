@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// app/: a whole frame without physics, and many dancers on one thread.
+// app/: a whole frame without physics, and many actors on one thread.
 #include <array>
 
 #include "app/crowd/dancers.h"

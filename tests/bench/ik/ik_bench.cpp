@@ -16,7 +16,7 @@ using benchmark::State;
 
 constexpr std::uint32_t kFrames = 64;
 
-/// The figure at many moments of a dance.
+/// This struct has the model at many moments of a dance.
 struct Stage {
   Stage() : model(bench::figure()), skeleton(ik::buildSkeleton(model, issues)), pose(skeleton) {
     const vmd::Motion motion = bench::dance(model, 72, kFrames * 15, 15);
@@ -67,7 +67,7 @@ void pose(State& state, bool chains) {
   for (auto _ : state) stage().run(moment++);
 }
 
-/// A free chain whose target it can't reach, so that every loop is run.
+/// Solves a free chain that can't reach its target, so that every loop is run.
 void solveChain(State& state, std::size_t links) {
   base::Issues issues;
   const pmx::Model model = bench::chain(links, 40);

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Physics of real models, an iteration being 1/60 s of a dance: two steps of the world. Counters, in microseconds: time
-// inside Bullet (with our solver and pairs in it), the rest of physics, and the pose that the tick takes. Needs the corpus
-// (ODORI_CORPUS). Run: build/…/odori_physics_bench --benchmark_repetitions=7
+// These benchmarks run physics of real models, an iteration being 1/60 s of a dance: two steps of
+// the world. Counters, in microseconds: time inside Bullet (with our solver and pairs in it), the
+// rest of physics, and the pose at the tick. They need the corpus (ODORI_CORPUS).
+// Run: build/…/odori_physics_bench --benchmark_repetitions=7
 
 #include <benchmark/benchmark.h>
 
@@ -50,7 +51,7 @@ void dance(benchmark::State& state, const char* modelFile, const char* motionFil
   state.counters["bodies"] = static_cast<double>((*model)->model.rigidBodies.size());
 }
 
-/// What a seek costs: rest and pre-roll.
+/// Measures the cost of a seek: rest and pre-roll.
 void seek(benchmark::State& state, const char* modelFile, const char* motionFile) {
   const auto model = app::loadModel(support::corpus() / modelFile);
   const auto motion = app::loadMotion(support::corpus() / motionFile);

@@ -22,7 +22,7 @@ const pmx::Model& model() {
   return made;
 }
 
-/// Every bone turned a little and moved.
+/// Returns matrices of bones that are all rotated a little and moved.
 std::vector<base::Mat3x4> palette() {
   std::vector<base::Mat3x4> matrices(model().bones.size());
   for (std::size_t i = 0; i < matrices.size(); ++i) {

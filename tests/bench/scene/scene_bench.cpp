@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Drawing real models in a dance, an iteration being one picture of 1280x720 pixels with four samples. Counters, in
-// milliseconds: pose (without physics), upload (handing the frame to Qt 3D's nodes), and draw, which is Qt 3D and OpenGL
-// together; GALLIUM_NOOP=true takes OpenGL's part away. Needs the corpus (ODORI_CORPUS) and a display:
+// These benchmarks draw real models in a dance, an iteration being one picture of 1280x720 pixels
+// with four samples. Counters, in milliseconds: pose (without physics), upload (passing the frame
+// to Qt 3D's nodes), and draw, which is Qt 3D and OpenGL together; GALLIUM_NOOP=true removes
+// OpenGL's part. They need the corpus (ODORI_CORPUS) and a display:
 // tests/with_display.sh build/…/odori_scene_bench --benchmark_repetitions=7
 
 #include <chrono>
@@ -67,7 +68,7 @@ void dance(benchmark::State& state, const char* modelFile, const Shadows& shadow
   state.counters["draw_ms"] = mean(draw);
 }
 
-/// Several of one model in a row, in one dance.
+/// Draws several actors of one model in a row, in one dance.
 void dancers(benchmark::State& state, const char* modelFile, const Shadows& shadows) {
   const auto model = app::loadModel(support::corpus() / modelFile);
   const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
@@ -106,7 +107,8 @@ void dancers(benchmark::State& state, const char* modelFile, const Shadows& shad
   state.counters["draw_ms"] = mean(draw);
 }
 
-/// A show of several dancers with physics, each for itself, on a stage. One thread, so that the parts add up.
+/// Draws a show of several actors with physics, each for itself, on a stage. It has one thread, so
+/// that the parts add up.
 void show(benchmark::State& state, const char* modelFile, const char* stageFile, const Shadows& shadows) {
   const auto model = app::loadModel(support::corpus() / modelFile),
              stage = app::loadModel(support::corpus() / stageFile);

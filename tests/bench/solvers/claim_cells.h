@@ -9,8 +9,8 @@
 
 namespace bench {
 
-/// How one contender does on many trials of one kind. Loops and time of targets in reach are those of the solves that
-/// reached; of targets out of reach, those of all solves.
+/// This struct says how one contender does on many trials of one kind. Loops and time of targets in
+/// reach are those of the solves that reached; of targets out of reach, those of all solves.
 struct CellRow {
   std::string name;
   std::size_t trials = 0;
@@ -18,9 +18,10 @@ struct CellRow {
   std::size_t solved = 0;  ///< ended within the tolerance of the optimum
   double loopsMedian = 0.0, loopsP99 = 0.0;
   double microsecondsMedian = 0.0;
-  double leftMedian = 0.0;      ///< units above the optimum, of those that weren't solved; 0: all were
+  /// These are units above the optimum, of the trials that weren't solved; 0: all were.
+  double leftMedian = 0.0;
   double leftP99 = 0.0;         ///< units above the optimum, of all
-  double busiestMedian = 0.0;   ///< share of all turns that one link has, of those that were solved
+  double busiestMedian = 0.0;   ///< a link's largest share of all turns, of the solved trials
   double worstViolation = 0.0;  ///< radians
 
   [[nodiscard]] bool fits() const { return unfit < trials; }
@@ -29,7 +30,7 @@ struct CellRow {
   }
 };
 
-/// The contenders on chains of one build.
+/// This struct has the contenders on chains of one build.
 struct Cell {
   Limits limits = Limits::Free;
   bool reachable = true;
@@ -37,11 +38,12 @@ struct Cell {
   std::vector<CellRow> rows;
 };
 
-/// The middle one of some numbers (of two, the upper one), and the one that 99 of 100 don't exceed; 0 of none.
+/// Returns the middle one of some numbers (of two, the upper one), and the number that 99 of 100
+/// don't exceed; 0 of none.
 [[nodiscard]] double medianOf(std::vector<double> values);
 [[nodiscard]] double p99Of(std::vector<double> values);
 
-/// `optima` and `outcomes`: a trial each. An optimum below 0 isn't known.
+/// Summarises `optima` and `outcomes`, a trial each. An optimum below 0 isn't known.
 [[nodiscard]] CellRow summarised(std::string name, std::span<const double> optima, std::span<const Outcome> outcomes,
                                  bool reachable, double tolerance);
 
@@ -54,8 +56,8 @@ struct CellRequest {
   int timings = 3;
 };
 
-/// All limits, sizes and contenders. Where nobody knows the optimum, it is the nearest that
-/// any of them came. `tell` hears of each cell before it is measured.
+/// Measures all limits, sizes and contenders. Where the optimum isn't known, it is the nearest that
+/// any of them came. `tell` is called before each cell is measured.
 [[nodiscard]] std::vector<Cell> measureCells(const CellRequest& request, const std::function<void(const Cell&)>& tell);
 
 }  // namespace bench

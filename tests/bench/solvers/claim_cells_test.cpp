@@ -27,7 +27,7 @@ TEST(ClaimCells, MediansAndTheMostOf99) {
 }
 
 TEST(ClaimCells, SummarisesWhatReached) {
-  // GIVEN three that reached, one that didn't and one that it isn't for
+  // GIVEN three solves that reached, one that didn't and one whose solver doesn't suit
   std::vector<Outcome> outcomes{
       outcome(2, 1e-4, 1, 0.5), outcome(6, 1e-3, 5, 0.7), outcome(100, 0.5, 90, 0.9), outcome(4, 0, 3, 0.6), {}};
   outcomes[2].violation = 0.25;
@@ -69,7 +69,7 @@ TEST(ClaimCells, MeasuresEachContenderInEachCell) {
                                     (row.name == "mmd" && cell.limits == bench::Limits::Cone))
           << row.name << " " << nameOf(cell.limits) << " " << cell.links;
       EXPECT_LT(row.worstViolation, 1e-6) << row.name;
-      // The closed form without limits is always right
+      // The closed form without limits is always right.
       if (row.name == "triangulation" && cell.limits == bench::Limits::Free) {
         EXPECT_EQ(row.solved, 2U);
       }

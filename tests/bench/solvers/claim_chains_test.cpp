@@ -10,7 +10,7 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): what it i
 using bench::Limits;
 using support::Dice;
 
-/// Where a chain in a row ends, worked out bone after bone.
+/// Returns where a chain in a row ends, computed bone after bone.
 Vec3 endOf(const Chain& chain) {
   Vec3 at(0.0);
   Quat turned = kIdentity;
@@ -32,11 +32,12 @@ TEST(ClaimChains, TargetsInReachHaveALegalPose) {
       for (unsigned seed = 1; seed <= 20; ++seed) {
         SCOPED_TRACE(testing::Message() << nameOf(limits) << " " << links << " " << seed);
         const bench::Trial trial = bench::reachableTrial(seed, links, limits);
-        // GIVEN the posture that the target is made from, from the same numbers
+        // GIVEN the posture that the target is made from, of equal random numbers
         Dice dice(seed);
         Chain posed = bench::randomChain(dice, links, limits);
         bench::poseAtRandom(dice, posed);
-        // THEN it keeps all limits, and ends at the target; the start keeps them, too, and is elsewhere
+        // THEN it keeps all limits, and ends at the target; the start keeps them, too, and is
+        // another
         expectLegal(posed);
         EXPECT_LT(glm::distance(endOf(posed), trial.chain.goals[0].target), 1e-9);
         expectLegal(trial.chain);
@@ -64,7 +65,7 @@ TEST(ClaimChains, TargetsOutOfReachAreTooFar) {
     const double distance = glm::length(free.chain.goals[0].target);
     EXPECT_GE(distance, 12.0);
     EXPECT_LE(distance, 15.0);
-    // A straight chain ends as near as any can
+    // A straight chain ends as near as any can.
     EXPECT_NEAR(free.optimum, distance - 10.0, 1e-12);
     EXPECT_LT(bench::unreachableTrial(seed, 3, Limits::Hinge).optimum, 0.0);
   }

@@ -17,7 +17,8 @@ constexpr int kBones = 9;                      // between ten joints
 constexpr double kBone = 100.0, kMin = 400.0;  // mm
 constexpr double kTolerance = 1e-3;            // mm
 
-/// Nearly straight, or bent anyhow, with a target in reach and far from the effector.
+/// Returns a chain nearly straight, or bent anyhow, with a target in reach and far from the
+/// effector.
 Chain paperChain(unsigned seed, bool straight) {
   Dice dice(seed);
   Chain chain;
@@ -41,7 +42,8 @@ struct Plan {
   Contender contender;
 };
 
-/// Damped as the survey that the text cites has it: one lambda for good, no step taken back.
+/// Returns DLS damped as in the survey that the text cites: one constant lambda, no step taken
+/// back.
 Contender plainDls(const PaperRequest& request, double lambda, double clamp) {
   Contender plain;
   plain.solver = Solver::DampedLeastSquares;

@@ -7,16 +7,17 @@
 
 namespace bench {
 
-/// The founding text's own trial (Aristidou & Lasenby 2011, 5.1): one chain of ten joints without limits, 900 mm long, its
-/// target far off, a thousandth of a millimetre asked for. What it says of a solver, beside what ours does.
+/// This struct compares the founding text's own trial with ours (Aristidou & Lasenby 2011, 5.1):
+/// one chain of ten joints without limits, 900 mm long, a distant target, and a tolerance of a
+/// thousandth of a millimetre.
 struct PaperRow {
   std::string name;
-  std::string how;          ///< what of its settings isn't our default
+  std::string how;          ///< settings other than our defaults
   double paperLoops = 0.0;  ///< 0: the text has no such row
   double paperSeconds = 0.0;
   struct Start {
     std::size_t solved = 0;
-    double loops = 0.0;         ///< mean, as the text has it; of all
+    double loops = 0.0;         ///< mean of all, as in the text
     double microseconds = 0.0;  ///< mean, of all
   } straight, random;           ///< from a nearly straight chain, from random postures
 };
@@ -29,7 +30,8 @@ struct PaperRequest {
 
 [[nodiscard]] std::vector<PaperRow> measurePaper(const PaperRequest& request);
 
-/// Units left after each loop, the middle one of some trials of one kind; a solver that ended keeps what it had.
+/// This struct has the units left after each loop, the median of some trials of one kind; a solver
+/// that ended keeps its last value.
 struct Convergence {
   std::string name;
   std::vector<double> left;

@@ -15,7 +15,7 @@ TEST(ClaimPaper, TriesWhatTheTextTried) {
   EXPECT_GT(rows[0].straight.loops, 1.0);
   EXPECT_EQ(rows[2].name, "triangulation");
   EXPECT_EQ(rows[2].straight.loops, 1.0);
-  // A step of a millimetre can't go 400 in 200
+  // Steps of a millimetre can't go 400 in 200.
   int small = 0;
   for (const bench::PaperRow& row : rows) {
     if (row.how != "the same, asked for 1 mm a step") continue;

@@ -14,7 +14,8 @@ namespace {
 
 constexpr double kDegrees = 180.0 / kPi;
 
-/// Even bones, limits that both paths can be followed in: hinges of 70 degrees to each side, cones of 50, joints of 50.
+/// Returns a chain of even bones, with limits that both paths can be followed in: hinges of 70
+/// degrees to each side, cones of 50, joints of 50.
 Chain chainOf(Limits limits) {
   Chain chain;
   for (int i = 0; i <= kPathLinks; ++i) {
@@ -36,7 +37,7 @@ Chain chainOf(Limits limits) {
 PathRow follow(const Contender& contender, Path path, Limits limits, bool goesOn) {
   PathRow row;
   row.name = contender.name;
-  if (goesOn && contender.mmd) return row;  // a pose of MMD's never knows the one before
+  if (goesOn && contender.mmd) return row;  // MMD's solver never knows the previous pose
   Chain chain = chainOf(limits);
   Contest contest(contender, chain);
   std::vector<std::vector<Quat>> frames;

@@ -9,10 +9,11 @@
 
 namespace bench {
 
-/// What a moving target does, for a chain of kReach from the origin, slightly bent, up +Y.
+/// These are the paths of a moving target, for a chain of kReach from the origin, slightly bent, up
+/// +Y.
 enum class Path : std::uint8_t {
-  Circle,   ///< radius 0.3 of the reach about a place 0.6 of it away
-  Outwards  ///< on a line from 0.5 to 1.3 of the reach and back: it leaves what the chain can reach
+  Circle,   ///< radius 0.3 of the reach about a point at 0.6 of it
+  Outwards  ///< on a line from 0.5 to 1.3 of the reach and back, beyond the chain's reach
 };
 inline constexpr std::array kAllPaths{Path::Circle, Path::Outwards};
 [[nodiscard]] std::string_view nameOf(Path path);
@@ -20,20 +21,23 @@ inline constexpr std::array kAllPaths{Path::Circle, Path::Outwards};
 inline constexpr int kPathFrames = 120;  ///< four seconds at 30 frames a second
 inline constexpr int kPathLinks = 10;
 
-/// The target in a frame, model space.
+/// Returns the target in a frame, model space.
 [[nodiscard]] ik::solvers::Vec3 targetOn(Path path, int frame);
 
-/// How smoothly one contender follows, over all links and frames.
+/// This struct says how smoothly one contender follows, over all links and frames.
 struct PathRow {
   std::string name;
   bool fit = false;
   double accelerationRms =
-      0.0;  ///< angular acceleration (ik-solvers.md 11), degrees a second squared: root of the mean square
-  double largestTurn = 0.0;  ///< degrees that a link turned from one frame to the next, the most
+      /// This is the angular acceleration (ik-solvers.md 11), degrees a second squared: root of the
+      /// mean square.
+      0.0;
+  double largestTurn = 0.0;  ///< largest turn of a link between two frames, degrees
   double worstMiss = 0.0;    ///< units: on the circle, where all frames are in reach
 };
 
-/// The contenders on one path, each frame from the same start, or each from the frame before.
+/// This struct has the contenders on one path, each frame from one start, or each from the frame
+/// before.
 struct PathStudy {
   Path path = Path::Circle;
   Limits limits = Limits::Free;
@@ -41,8 +45,9 @@ struct PathStudy {
   std::vector<PathRow> rows;
 };
 
-/// Root mean square, in degrees a second squared, of log(q q_before^-1) / dt differenced, and the most degrees of one turn,
-/// of rotations that follow each other by 1/30 s: a list a frame, a link each. Fewer than three frames: no acceleration.
+/// This struct measures rotations that follow each other by 1/30 s, a list a frame, a link each:
+/// the root mean square, in degrees a second squared, of log(q q_before^-1) / dt differenced, and
+/// the most degrees of one turn. Fewer than three frames have no acceleration.
 struct Smoothness {
   double accelerationRms = 0.0, largestTurn = 0.0;
 };

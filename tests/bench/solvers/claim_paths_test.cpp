@@ -11,8 +11,8 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): what it i
 constexpr double kDegree = kPi / 180.0;
 
 TEST(ClaimPaths, SmoothnessOfTurnsThatAreKnown) {
-  // GIVEN a link that turns by 0.1 degrees times frame², which is 0.2 degrees a frame², 180 a second², and one that
-  // turns by 2 degrees a frame
+  // GIVEN a link that turns by 0.1 degrees times frame², which is 0.2 degrees a frame², 180 a
+  // second², and one that turns by 2 degrees a frame
   std::vector<std::vector<Quat>> frames;
   for (int frame = 0; frame <= 20; ++frame)
     frames.push_back({about({1, 0, 0}, 0.1 * frame * frame * kDegree), about({0, 1, 0}, 2.0 * frame * kDegree)});

@@ -20,7 +20,7 @@ using app::ChartPoint;
 constexpr double kLeft = 64.0, kTop = 62.0, kWidth = 400.0, kHeight = 220.0, kAcross = 76.0, kDown = 56.0;
 constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
 
-/// A colour for each contender; who is the same but for a setting has the same, dashed.
+/// This struct is a colour for each contender; variants of one solver share it and are dashed.
 struct Stroke {
   const char* colour;
   std::string_view attributes;
@@ -60,7 +60,7 @@ app::ChartAxis powersOfTen(int from, int to) {
   return axis;
 }
 
-/// Four fields, a line for each contender over the links.
+/// Draws four fields, a line for each contender over the links.
 template <class Value>
 std::string overLinks(std::span<const Cell> cells, const std::string& title, const app::ChartAxis& up, Value value) {
   std::string body = titleText(kLeft, 18.0, title, true);

@@ -66,7 +66,7 @@ std::string cellsTable(const std::vector<const Cell*>& cells) {
   return text;
 }
 
-/// By what the others' time and loops are more than FABRIK's.
+/// Returns by how much the others' time and loops exceed FABRIK's.
 std::string againstFabrik(const Claims& claims) {
   std::string text;
   for (const Limits limits : kAllLimits) {
@@ -92,7 +92,7 @@ std::string againstFabrik(const Claims& claims) {
   return text;
 }
 
-/// Nanoseconds of a loop, a link.
+/// Returns nanoseconds of a loop, a link.
 std::string loopCosts(const Claims& claims) {
   const auto cells = cellsOf(claims, Limits::Free, true);
   if (cells.empty()) return {};
@@ -113,7 +113,7 @@ std::string loopCosts(const Claims& claims) {
   return text;
 }
 
-/// How many times its even share the busiest link turns.
+/// Returns how many times its even share the busiest link turns.
 std::string evenness(const Claims& claims) {
   std::vector<const Cell*> cells;
   std::vector<std::string> names;

@@ -55,7 +55,7 @@ TEST(ClaimText, PutsFiguresIntoTheirPlacesAlone) {
   EXPECT_THAT(made, Not(HasSubstr("old")));
   EXPECT_THAT(made, HasSubstr(" |\n\n<!-- end -->\nb\n<!-- figures what -->\nkept\n<!-- end -->\n"));
   EXPECT_TRUE(made.ends_with("-->\nopen"));
-  // AND once more changes nothing
+  // AND a second time changes nothing
   EXPECT_EQ(bench::withFigures(made, twoCells()), made);
 }
 

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// PROGRAM FOLDER [TRIALS]: holds the solvers against what is said of them. Writes FOLDER/ik_claims.csv and
-// FOLDER/ik_claims_*.svg, prints the tables, and puts them into the places that the page on solvers has for them, if it is
-// in FOLDER (ik-solvers.md 12). 100 trials a cell if left out.
+// PROGRAM FOLDER [TRIALS] compares the solvers with what is claimed of them. It writes
+// FOLDER/ik_claims.csv and FOLDER/ik_claims_*.svg, prints the tables, and puts them between the
+// marks of the page on solvers, if it is in FOLDER (ik-solvers.md 12). There are 100 trials a cell
+// by default.
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>

@@ -14,15 +14,15 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): what is m
 
 namespace {
 
-/// This thread's processor time in microseconds: what other programs take in between doesn't count.
+/// Returns this thread's processor time in microseconds: other programs don't count.
 double processorTime() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return static_cast<double>(time.tv_sec) * 1e6 + static_cast<double>(time.tv_nsec) * 1e-3;
 }
 
-/// Microseconds of one call, the least of some timings. Short ones are called as often as it takes to be told from the
-/// clock.
+/// Returns the microseconds of one call, the least of some timings. Short ones are repeated until
+/// the clock can measure them.
 template <class Work>
 double timeOf(int timings, const Work& work) {
   constexpr double kShort = 20.0, kLong = 5000.0;
@@ -38,7 +38,7 @@ double timeOf(int timings, const Work& work) {
   return best;
 }
 
-/// One who finishes for another counts from one again.
+/// A solver that finishes for another counts from one again.
 std::vector<double> residualsByLoop(const StepLog& log) {
   std::vector<double> byLoop;
   int loop = 0;

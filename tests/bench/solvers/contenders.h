@@ -13,28 +13,31 @@ namespace bench {
 
 class MmdChain;
 
-/// One way to solve, with its settings.
+/// This struct is one solver with its settings.
 struct Contender {
   std::string name;
-  bool mmd = false;  ///< MMD's own solver; the rest isn't read then but `loops`
+  bool mmd = false;  ///< MMD's own solver; of the rest only `loops` is read then
   ik::solvers::Solver solver = ik::solvers::Solver::Ccd;
   ik::solvers::Settings settings;
   int loops = 0;  ///< the most
 };
 
-/// All of them, each asked for `tolerance` units within `loops` loops, the rest as it is by default. FABRIK twice: with DLS
-/// to finish for it, and alone, where it never loses its patience.
+/// Returns all contenders, each asked for `tolerance` units within `loops` loops, otherwise with
+/// its defaults. FABRIK is there twice: with DLS to finish for it, and alone, where it never gives
+/// up early.
 [[nodiscard]] std::vector<Contender> allContenders(double tolerance, int loops);
 
-/// How one solve went.
+/// This struct is the outcome of one solve.
 struct Outcome {
-  bool fit = false;            ///< false: the solver isn't for such a chain; nothing else is told
-  int loops = 0;               ///< each is a turn of all links, a way in and out, or a step of all links together
-  double residual = 0.0;       ///< units
-  double microseconds = 0.0;   ///< of processor time: taking the chain over and solving it
-  double busiest = 0.0;        ///< the largest share that one link has of all turns; 0: nothing was turned
+  bool fit = false;  ///< false: the solver isn't for such a chain; all else is unset
+  /// Each loop is a turn of all links, a pass in and out, or a step of all links together.
+  int loops = 0;
+  double residual = 0.0;      ///< units
+  double microseconds = 0.0;  ///< processor time: taking the chain over and solving it
+  /// This is the largest share that one link has of all turns; 0: nothing was turned.
+  double busiest = 0.0;
   double violation = 0.0;      ///< radians beyond a limit, of the worst link
-  std::vector<double> byLoop;  ///< units left after each loop, if asked for (MMD's own tells none)
+  std::vector<double> byLoop;  ///< units left after each loop, if asked for (none of MMD's own)
 };
 
 struct Watch {
@@ -42,7 +45,7 @@ struct Watch {
   bool byLoop = false;
 };
 
-/// A contender with the room that it needs for a chain and for others of the same build.
+/// This class is a contender with the memory that it needs for a chain and for others of its build.
 class Contest {
  public:
   Contest(const Contender& contender, const ik::solvers::Chain& chain);
@@ -50,9 +53,10 @@ class Contest {
   Contest(Contest&&) noexcept;
   Contest& operator=(Contest&&) noexcept;
 
-  /// From the chain's start, or from where the last solve has left it. MMD's own solver always begins from the start.
+  /// Solves from the chain's start, or from the result of the last solve. MMD's own solver always
+  /// begins from the start.
   [[nodiscard]] Outcome run(const ik::solvers::Chain& chain, const Watch& watch, bool goOn = false);
-  /// Local rotations of the links after the last run, as Chain::links has them.
+  /// Returns the local rotations of the links after the last run, in the order of Chain::links.
   [[nodiscard]] std::span<const ik::solvers::Quat> turned() const { return turned_; }
 
  private:

@@ -16,7 +16,7 @@ const Contender& named(const std::vector<Contender>& all, const std::string& nam
   return *std::ranges::find(all, name, &Contender::name);
 }
 
-/// Two bones of 3 and 4 up +Y, the first leaning a little.
+/// Returns two bones of 3 and 4 up +Y, the first leaning a little.
 Chain twoBones(const Vec3& target, const Limit& limit = {}) {
   Chain chain;
   chain.bones = {{-1, Vec3(0.0), about({1, 0, 0}, 0.1)}, {0, Vec3(0, 3, 0)}, {1, Vec3(0, 4, 0)}};
@@ -38,7 +38,8 @@ TEST(Contenders, AllOfThemStretchToWhatIsTooFar) {
 }
 
 TEST(Contenders, MmdSolvesTheSameChain) {
-  // GIVEN a knee that must bend by half to one and a half radians about X, and a target that asks for 1 (law of cosines)
+  // GIVEN a knee that must bend by half to one and a half radians about X, and a target that asks
+  // for 1 (law of cosines)
   const double distance = std::sqrt(9 + 16 + 24 * std::cos(1.0));
   const Chain chain = twoBones({0, 0, distance}, hingeLimit({1, 0, 0}, 0.5, 1.5));
   const auto all = bench::allContenders(1e-3, 500);
@@ -55,7 +56,7 @@ TEST(Contenders, MmdSolvesTheSameChain) {
 }
 
 TEST(Contenders, TheBusiestLinksShareIsOfAllTurns) {
-  // GIVEN a chain that the solver leaves as it is but for the root
+  // GIVEN a chain of which the solver turns the root alone
   const Chain chain = twoBones({0, 0, -7});
   const auto all = bench::allContenders(1e-3, 500);
   EXPECT_NEAR(Contest(named(all, "triangulation"), chain).run(chain, {}).busiest, 1.0, 1e-6);
@@ -64,13 +65,13 @@ TEST(Contenders, TheBusiestLinksShareIsOfAllTurns) {
 TEST(Contenders, TellWhatIsLeftAfterEachLoop) {
   const auto all = bench::allContenders(1e-6, 300);
   for (const char* name : {"ccd", "fabrik", "dls"}) {
-    // Hinges, where another solver has to finish for FABRIK
+    // These are hinges, where another solver has to finish for FABRIK.
     for (unsigned seed = 1; seed <= 10; ++seed) {
       const bench::Trial trial = bench::reachableTrial(seed, 10, bench::Limits::Hinge);
       Contest contest(named(all, name), trial.chain);
       const bench::Outcome outcome = contest.run(trial.chain, {1, true});
       if (outcome.residual > 1e-6) continue;  // a second try's poses may be taken back
-      // A last loop that finds nothing to do, before another goes on, writes nothing down
+      // A last loop that finds nothing to do, before another solver goes on, records nothing.
       ASSERT_LE(outcome.byLoop.size(), static_cast<std::size_t>(outcome.loops)) << name << seed;
       ASSERT_GE(outcome.byLoop.size() + 2, static_cast<std::size_t>(outcome.loops)) << name << seed;
       EXPECT_NEAR(outcome.byLoop.back(), outcome.residual, 1e-9) << name << seed;

@@ -17,7 +17,7 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): what is m
 namespace {
 
 constexpr double kSize = 0.1;
-constexpr float kUnitAngleRad = 2.0F;  // of nearly all models' legs
+constexpr float kUnitAngleRad = 2.0F;  // nearly all models' legs have it
 
 pmx::IkLink linkOf(const Link& link) {
   pmx::IkLink made;
@@ -71,7 +71,7 @@ MmdChain::MmdChain(const Chain& chain, int loops) {
   static_cast<void>(pmx::validate(model));
   base::Issues issues;
   skeleton_ = std::make_unique<ik::Skeleton>(ik::buildSkeleton(model, issues));
-  skeleton_->chains.at(0).loopCount = loops;  // a model's is bounded
+  skeleton_->chains.at(0).loopCount = loops;  // the reader limits a model's
   pose_ = std::make_unique<ik::Pose>(*skeleton_);
 }
 

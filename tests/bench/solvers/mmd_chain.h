@@ -9,19 +9,20 @@
 
 namespace bench {
 
-/// A chain of the solvers' own for MMD's solver: free links, hinges about X and Z, joints; one goal; bones in a row. It is
-/// solved at a tenth of its size: MMD's solver ends at a ten-thousandth of a unit, which is the thousandth then that the
-/// others are asked for, and nothing else in it knows how large a chain is.
+/// This class is a chain of the solvers' own for MMD's solver: free links, hinges about X and Z,
+/// joints; one goal; bones in a row. It is solved at a tenth of its size: MMD's solver ends at a
+/// ten-thousandth of a unit, which is then the thousandth that the others are asked for, and
+/// nothing else in it depends on a chain's size.
 class MmdChain {
  public:
   MmdChain(const ik::solvers::Chain& chain, int loops);
 
   [[nodiscard]] bool fit() const { return skeleton_ != nullptr; }
-  /// Start and target of a chain of the same build, not the lengths and limits: those are of the one it was made of.
+  /// Takes start and target of a chain of one build, but not its lengths and limits: those stay.
   void begin(const ik::solvers::Chain& chain);
-  /// From the start; gives the loops that were run.
+  /// Solves from the start and returns the loops that were run.
   int solve();
-  /// Units of the chain's own size, from the effector to the target.
+  /// Returns the distance from the effector to the target in units of the chain's own size.
   [[nodiscard]] double residual() const;
   [[nodiscard]] ik::solvers::Quat local(int bone) const;
 

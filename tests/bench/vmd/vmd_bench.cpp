@@ -35,7 +35,7 @@ void bind(State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(vmd::MotionBinding(motions, model()));
 }
 
-/// Frames `step` apart, round and round.
+/// Samples frames `step` apart, round and round.
 void sample(State& state, std::uint32_t step) {
   const std::array motions{&motion()};
   const vmd::MotionBinding binding(motions, model());

@@ -10,7 +10,7 @@ namespace {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 
-/// Four free bones along +Y, two units each, and a target that they reach.
+/// Returns four free bones along +Y, two units each, and a target that they reach.
 Chain chainTo(const Vec3& target) {
   Chain chain;
   for (int i = 0; i < 5; ++i) chain.bones.push_back({i - 1, i == 0 ? Vec3(0.0) : Vec3(0, 2, 0)});
@@ -20,7 +20,7 @@ Chain chainTo(const Vec3& target) {
 }
 
 TEST(Ccd, KeepsToABudgetOfTurning) {
-  // GIVEN links that may turn by 10 degrees in the whole solve, and one by nothing
+  // GIVEN links that may turn by 10 degrees in the whole solve, and one that may not turn
   const Chain chain = [] {
     Chain made = chainTo({5, 3, 0});
     made.links[1].capRad = 0;
@@ -31,7 +31,7 @@ TEST(Ccd, KeepsToABudgetOfTurning) {
   settings.capRad = kPi / 18;
   Workspace work(chain);
   const Report report = solveCcd(settings, work);
-  // THEN none has turned farther, though that isn't enough
+  // THEN none has turned farther, though the target isn't reached
   EXPECT_NE(report.stop, Stop::Reached);
   for (const Link& link : chain.links) {
     const double turned = angleOf(work.posture.locals[static_cast<std::size_t>(link.bone)]);
@@ -72,7 +72,8 @@ TEST(Ccd, StretchesTowardsWhatFreeLinksCantReach) {
 }
 
 TEST(Slides, MoveAsFarAsTheyMay) {
-  // GIVEN a bone that slides along X by 1.5 at most, below a parent that turns X to Y, and a target 4 along it
+  // GIVEN a bone that slides along X by 1.5 at most, below a parent that turns X to Y, and a target
+  // 4 along it
   Chain chain;
   chain.bones = {{-1, {0, 0, 0}, about({0, 0, 1}, kPi / 2)}, {0, {1, 0, 0}}, {1, {1, 0, 0}}};
   chain.slides = {{1, {1, 0, 0}, -0.5, 1.5, 0.0}};
@@ -84,7 +85,7 @@ TEST(Slides, MoveAsFarAsTheyMay) {
     // THEN it is half a unit short
     EXPECT_NEAR(solver(work).residual, 0.5, 1e-3);
     EXPECT_NEAR(work.posture.slides[0], 1.5, 1e-3);
-    // and on a nearer one it stands exactly
+    // and on a nearer target it stands exactly
     chain.goals[0].target = {0, 2.75, 0};
     work.begin(chain);
     EXPECT_EQ(solver(work).stop, Stop::Reached);

@@ -12,7 +12,7 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is i
 
 constexpr double kNear = 1e-6;
 
-/// All cases, by links that are free or limited to what turns in the plane.
+/// Checks all cases, by links that are free or limited to rotations in the plane.
 void check(const Limit& limit, const std::string& name) {
   support::VectorScore score(name);
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::CcdSteps)) {
@@ -27,12 +27,12 @@ void check(const Limit& limit, const std::string& name) {
     settings.loops = json.at("loops").get<int>();
     settings.capRad = json.at("cap").get<double>();
     settings.stretchFirst = settings.bendWhenStraight = false;
-    // WHEN it is solved, every turn written down
+    // WHEN it is solved with every turn recorded
     Workspace workspace(chain);
     StepLog log;
     workspace.log = &log;
     const Report report = solveCcd(settings, workspace);
-    // THEN each turn and where it brings the effector are met, and the end of the run
+    // THEN each turn and its effector agree, and so does the end of the run
     std::size_t step = 0;
     for (const auto& wanted : wants.at("steps")) {
       ASSERT_LT(step, log.steps.size()) << given.name;
@@ -61,7 +61,7 @@ TEST(CcdVectors, TurnsAreMet) {
 
 TEST(CcdVectors, TurnsOfHingesAreMet) {
   ODORI_NEEDS_VECTORS(support::VectorKind::CcdSteps);
-  // Links that can do all that a free one does in the plane
+  // Links that can do all that a free one does in the plane:
   check(hingeLimit({0, 0, 1}, -kPi, kPi), "CCD, hinges in the plane");
 }
 

@@ -10,7 +10,8 @@ namespace support {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): for its tests alone
 
-/// Numbers, directions and limits that nobody chose; the same for the same seed, everywhere.
+/// This class gives random numbers, directions and limits; equal seeds give equal values on all
+/// machines.
 class Dice {
  public:
   explicit Dice(unsigned seed) : engine_(seed) {}

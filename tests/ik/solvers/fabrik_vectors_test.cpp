@@ -12,7 +12,7 @@ using support::Json;
 
 constexpr double kNear = 1e-6;
 
-/// Points in a row, each a bone of the one before; all but the last of a goal turn.
+/// Adds points in a row, each the child of the one before; all but the last of a goal turn.
 int addPoints(Chain& chain, int parent, Vec3 from, const Json& points) {
   for (const Json& point : points) {
     const Vec3 place = support::vec3(point);
@@ -46,7 +46,7 @@ std::string nameOf(Stop stop) {
   return stop == Stop::OutOfReach ? "out of reach" : stop == Stop::NoProgress ? "no progress" : "not fit";
 }
 
-// How often the last digit still changes isn't the same everywhere.
+// How often the last digit still changes differs between machines.
 void expectLoops(support::VectorScore& score, const Report& report, const Json& wants) {
   const int most = wants.at("stop") == "no progress" ? 2 : 0;
   score.expect(std::abs(report.loops - wants.at("iterations").get<int>()) <= most,
@@ -65,12 +65,12 @@ TEST(FabrikVectors, HalfIterationsAreMet) {
     const int last = addPoints(chain, -1, Vec3(0.0), json.at("points"));
     for (int bone = last - 1; bone >= 0; --bone) chain.links.push_back({bone, {}});
     chain.goals = {{last, support::vec3(json.at("target"))}};
-    // WHEN it is solved, every step written down
+    // WHEN it is solved with every step recorded
     Workspace workspace(chain);
     StepLog log;
     workspace.log = &log;
     const Report report = solveFabrik(settingsOf(json), workspace);
-    // THEN every point stands where it stands in the vectors, after each half
+    // THEN every point is as in the vectors, after each half
     std::size_t step = 0;
     for (const Json& wanted : wants.at("steps")) {
       ASSERT_LT(step + 1, log.steps.size()) << given.name;
@@ -91,8 +91,8 @@ TEST(FabrikVectors, HingesInThePlaneDoAsPointsDo) {
   ODORI_NEEDS_VECTORS(support::VectorKind::FabrikSteps);
   support::VectorScore score("FABRIK, hinges in the plane");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::FabrikSteps)) {
-    // GIVEN a row of bones in the plane, each a hinge that turns all the way round there: it is limited, and can do all
-    // that a free one does
+    // GIVEN a row of bones in the plane, each a hinge that turns all the way round there: it is
+    // limited, and can do all that a free one does
     const Json& json = given.json;
     const Json& wants = json.at("expected");
     if (json.at("points").at(0).size() != 2 || wants.at("stop") != "tolerance") continue;
@@ -109,7 +109,7 @@ TEST(FabrikVectors, HingesInThePlaneDoAsPointsDo) {
     StepLog log;
     workspace.log = &log;
     const Report report = solveFabrik(settings, workspace);
-    // THEN the points of the vectors are met
+    // THEN the points agree with the vectors
     std::size_t step = 0;
     for (const Json& wanted : wants.at("steps")) {
       ASSERT_LT(step + 1, log.steps.size()) << given.name;
@@ -125,7 +125,7 @@ TEST(FabrikVectors, TreesWithASubBaseAreMet) {
   ODORI_NEEDS_VECTORS(support::VectorKind::FabrikTreeSteps);
   support::VectorScore score("FABRIK, sub-base");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::FabrikTreeSteps)) {
-    // GIVEN a trunk and arms that hang from its end, each arm with a target
+    // GIVEN a trunk and arms that begin at its end, each arm with a target
     const Json& json = given.json;
     const Json& wants = json.at("expected");
     score.beginCase(given);
@@ -136,7 +136,7 @@ TEST(FabrikVectors, TreesWithASubBaseAreMet) {
     const int trunkEnd = addPoints(chain, -1, Vec3(0.0), trunk);
     std::vector<std::size_t> armBegins;
     for (std::size_t arm = 0; arm < json.at("arms").size(); ++arm) {
-      // Each arm begins with a bone of its own at the sub-base
+      // Each arm begins with a bone of its own at the sub-base.
       armBegins.push_back(chain.bones.size());
       chain.bones.push_back({trunkEnd, subBase - support::vec3(trunk.back())});
       const int last = addPoints(chain, static_cast<int>(armBegins.back()), subBase, json["arms"][arm]);
@@ -152,7 +152,7 @@ TEST(FabrikVectors, TreesWithASubBaseAreMet) {
     StepLog log;
     workspace.log = &log;
     const Report report = solveFabrik(settingsOf(json), workspace);
-    // THEN the halves are met, and each arm's vote for the sub-base
+    // THEN the halves agree, and so does each arm's position for the sub-base
     const auto expectAll = [&](const std::vector<Vec3>& got, const Json& wanted, bool outwards,
                                const std::string& what) {
       Json trunkWanted = wanted.at("trunk");

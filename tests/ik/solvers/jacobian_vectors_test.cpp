@@ -13,7 +13,8 @@ using support::Json;
 
 constexpr double kNear = 1e-6;
 
-/// The joints of a case as a chain: hinges that turn all the way round, slides without an end.
+/// Returns the joints of a case as a chain: hinges that turn all the way round, slides without an
+/// end.
 Chain chainOf(const Json& json) {
   Chain chain;
   const Json& joints = json.at("joints");
@@ -69,7 +70,7 @@ TEST(JacobianVectors, MatrixAndErrorAreMet) {
     expectEffectors(score, work, wants.at("effectors"), "effector");
     space.decompose();
     for (std::size_t i = 0; i < wants.at("singularValues").size(); ++i) {
-      // Out of the product with itself: to the root of the last digit
+      // It is computed from the product with itself, so half of the digits are lost.
       score.expectNear(space.singularValue(static_cast<Eigen::Index>(i)) - wants["singularValues"][i].get<double>(),
                        kNear, "singular value");
     }
@@ -142,7 +143,7 @@ TEST(JacobianVectors, DampedRunsAreMet) {
   ODORI_NEEDS_VECTORS(support::VectorKind::JacobianSteps);
   support::VectorScore score("DLS, steps in a row");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::JacobianSteps)) {
-    // GIVEN a damping that doesn't change, and steps that aren't taken back
+    // GIVEN a constant damping, and steps that aren't taken back
     score.beginCase(given);
     const Json& wants = given.json.at("expected").at("dlsRun");
     DampedLeastSquaresSettings settings;
@@ -156,7 +157,7 @@ TEST(JacobianVectors, DampedRunsAreMet) {
     work.log = &log;
     const double start = work.residual();
     const Report report = solveDampedLeastSquares(settings, work);
-    // THEN the distance after each step is met; one that can't move at all says so
+    // THEN the distance after each step agrees; a chain that can't move at all reports it
     score.expect(log.steps.size() == wants["distances"].size() || report.ended == Stop::NoProgress, "steps");
     for (std::size_t i = 0; i < wants["distances"].size(); ++i) {
       const double got = i < log.steps.size() ? log.steps[i].residual

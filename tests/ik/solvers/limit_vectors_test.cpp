@@ -15,7 +15,7 @@ using support::Json;
 
 constexpr double kNear = 1e-6;
 
-/// A box as it is stored, hinges as boxes, too.
+/// Returns a box as it is stored; hinges are boxes, too.
 Limit box(const Json& json) {
   Limit made;
   made.kind = LimitKind::Euler;
@@ -116,7 +116,7 @@ TEST(RotationVectors, PositionsBecomeRotationsWithTheLeastTwist) {
   ODORI_NEEDS_VECTORS(support::VectorKind::Rotations);
   support::VectorScore score("positions to rotations");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::Rotations)) {
-    // GIVEN bones in a row, their rotations, and where they shall be
+    // GIVEN bones in a row, their rotations, and their wanted positions
     const Json& json = given.json;
     score.beginCase(given);
     Chain chain;
@@ -131,10 +131,10 @@ TEST(RotationVectors, PositionsBecomeRotationsWithTheLeastTwist) {
     std::vector<Vec3> positions;
     for (const Json& position : json.at("positions")) positions.push_back(support::vec3(position));
     chain.goals = {{last, positions.back()}};
-    // WHEN rotations are found for it
+    // WHEN rotations are found for them
     Workspace work(chain);
     rotationsFromPositions(positions, work);
-    // THEN they are those with the least twist, and the bones are there
+    // THEN they are those with the least twist, and the bones have the positions
     double turnedInAll = 0;
     for (std::size_t i = 0; i < json["offsets"].size(); ++i) {
       const Quat wanted = support::quat(json.at("expected").at("rotations").at(i));

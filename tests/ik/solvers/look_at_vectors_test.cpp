@@ -51,7 +51,7 @@ TEST(LookAtVectors, OneBoneIsMet) {
     // WHEN it looks
     Workspace work(chain);
     const LookAtReport report = solveLookAt(settings, work);
-    // THEN its rotation, what is left and what is said of it are met
+    // THEN its rotation, its miss and its report agree
     score.expect(nameOf(report) == wants.at("state").get<std::string>(), nameOf(report));
     score.expectNear(support::between(work.posture.locals[0], support::quat(wants.at("rotation"))), kNear, "rotation");
     if (!wants.at("miss").is_null()) score.expectNear(report.missRad - wants["miss"].get<double>(), kNear, "miss");

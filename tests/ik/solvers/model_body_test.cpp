@@ -10,7 +10,7 @@ namespace {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 
-/// A figure by MMD's names, with a bone of another kind between shoulder and arm.
+/// This struct is a figure by MMD's names, with a bone of another kind between shoulder and arm.
 struct Named {
   support::Rig rig;
   std::int32_t add(const char* name, const base::Vec3& place, std::int32_t parent) {
@@ -90,7 +90,7 @@ TEST(ModelBody, NeedsACentreAndMoreThanThat) {
   rig.at(rig.add({0, 8, 0}, -1)).name = "センター";
   rig.build();
   EXPECT_FALSE(bodyOfModel(rig.model, rig.skeleton).has_value());
-  // A head that hangs from elsewhere is none of this body
+  // A head that descends from another bone is no part of this body.
   rig.at(rig.add({0, 17, 0}, -1)).name = "頭";
   rig.build();
   EXPECT_FALSE(bodyOfModel(rig.model, rig.skeleton).has_value());

@@ -11,7 +11,8 @@ namespace {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 
-/// A hip that hangs from a turned and moved body, a knee that bends backwards alone, an ankle, and its controller.
+/// This struct has a hip below a turned and moved body, a knee that bends backwards alone, an
+/// ankle, and its controller.
 struct Leg {
   support::Rig rig;
   std::int32_t body, hip, knee, ankle, target, aside;
@@ -26,7 +27,7 @@ struct Leg {
               {{knee, true, {-base::kPi, 0, 0}, {-0.5F * support::kDegree, 0, 0}}, {hip, false, {}, {}}});
     rig.build();
     rig.local(body) = {{0.3F, -0.5F, 0.4F}, support::rotation(25, {0, 1, 0.2F})};
-    // Turned by the motion, too
+    // The motion turns it, too.
     rig.local(hip).rotation = support::rotation(15, {0.2F, 0, 1});
     rig.local(knee).rotation = support::rotation(-20, {1, 0, 0});
     rig.local(target).translation = {0.7F, 3, -2};
@@ -39,10 +40,10 @@ TEST(ModelChain, IsWhatTheModelsOwnChainIs) {
   // GIVEN a leg in a pose without IK
   Leg leg;
   ModelChain made = chainOfModel(leg.rig.skeleton, leg.rig.skeleton.chains[0]);
-  // WHEN it is taken for a chain of the solvers' own
+  // WHEN it is made into a chain of the solvers' own
   readPose(leg.rig.skeleton, *leg.rig.pose, made);
   Workspace work(made.chain);
-  // THEN knee and hip are its links, the knee a hinge, and all stand where the pose has them
+  // THEN knee and hip are its links, the knee a hinge, and all positions are the pose's
   ASSERT_TRUE(work.fit());
   ASSERT_EQ(made.chain.links.size(), 2U);
   EXPECT_EQ(made.bones[static_cast<std::size_t>(made.chain.links[0].bone)], leg.knee);
@@ -65,7 +66,7 @@ TEST(ModelChain, GivesItsPoseBack) {
     Workspace work(made.chain);
     const Report report = solve(solver, {}, work);
     EXPECT_EQ(report.stop, Stop::Reached);
-    // WHEN it is written into the pose
+    // WHEN the result is written into the pose
     const base::Transform before = leg.rig.posed(leg.aside);
     writePose(work, made, *leg.rig.pose);
     // THEN the ankle is on its controller, the knee inside its limits, and nothing else has moved
@@ -73,7 +74,7 @@ TEST(ModelChain, GivesItsPoseBack) {
     const float bent = support::degreesAboutX(leg.rig.localRotation(leg.knee));
     EXPECT_LT(bent, -0.4F);
     EXPECT_TRUE(leg.rig.posed(leg.aside) == before);
-    // and the IK rotation times the pose's own is how the knee is turned
+    // and the IK rotation times the pose's own is the knee's rotation
     const base::Quat whole =
         leg.rig.ikRotation(leg.knee) * leg.rig.pose->bases[static_cast<std::size_t>(leg.knee)].rotation;
     EXPECT_NEAR(support::degreesBetween(whole, leg.rig.localRotation(leg.knee)), 0, 0.01);
@@ -94,7 +95,7 @@ TEST(ModelChain, RootAndTipAreChosenFreely) {
   // THEN the ankle is there, and the knee kept its limits
   EXPECT_LT(glm::length(leg.rig.posed(leg.ankle).translation - base::Vec3(0, 4, -3)), 2e-3F);
   EXPECT_LT(support::degreesAboutX(leg.rig.localRotation(leg.knee)), -0.4F);
-  // and what doesn't hang together is no chain
+  // and bones that aren't connected are no chain
   EXPECT_FALSE(chainBetween(leg.rig.skeleton, leg.ankle, leg.body).has_value());
   EXPECT_FALSE(chainBetween(leg.rig.skeleton, leg.target, leg.ankle).has_value());
   EXPECT_FALSE(chainBetween(leg.rig.skeleton, leg.hip, leg.hip).has_value());

@@ -13,10 +13,11 @@ namespace {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 
-constexpr double kBroken = 1e-4;                  // units nearer than the optimum: a limit was broken
+// Nearer than the optimum by this many units: a limit was broken.
+constexpr double kBroken = 1e-4;
 constexpr double kLimitsKept = 0.02 * kPi / 180;  // rad
 
-/// The residual of a pose, by the bones alone.
+/// Returns the residual of a pose, computed from the bones alone.
 double residualOf(const Chain& chain, const Workspace& work) {
   std::vector<Vec3> positions;
   std::vector<Quat> rotations;
@@ -35,7 +36,7 @@ double residualOf(const Chain& chain, const Workspace& work) {
   return std::sqrt(sum);
 }
 
-/// A solver with settings, under the name that the table has.
+/// This struct is a solver with settings, under its name in the table.
 struct Rival {
   std::string name;
   std::function<Report(Workspace&)> solve;
@@ -79,7 +80,7 @@ TEST(OptimumVectors, NobodyIsNearerThanTheOptimumAndLimitsAreKept) {
       ASSERT_TRUE(work.fit());
       // WHEN it is solved
       const Report report = rival.solve(work);
-      // THEN no limit is broken, what is said of the distance is so, and a second run is the same
+      // THEN no limit is broken, the reported distance is right, and a second run is equal
       const double got = residualOf(chain, work);
       EXPECT_GE(got, least - kBroken);
       EXPECT_LT(work.worstViolation(), kLimitsKept);

@@ -6,8 +6,9 @@
 
 namespace support {
 
-/// The chain of a case with `lengths`, `angles` (each bone against the one before, counter-clockwise) and `target` in the
-/// plane: bones along +X, free links, the last bone the effector.
+/// Returns the chain of a case with `lengths`, `angles` (each bone against the one before,
+/// counter-clockwise) and `target` in the plane: bones along +X, free links, the last bone the
+/// effector.
 [[nodiscard]] inline ik::solvers::Chain planeChain(const Json& json) {
   ik::solvers::Chain chain;
   ik::solvers::Vec3 offset(0.0);

@@ -12,7 +12,8 @@ namespace {
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 using support::Dice;
 
-/// How many of a hundred chains with one kind of limit a solver brings to a target that a legal pose has.
+/// Returns how many of a hundred chains with one kind of limit a solver brings to a target that a
+/// legal pose has.
 int reachedOf100(Solver solver, LimitKind kind) {
   int reached = 0;
   for (unsigned seed = 0; seed < 100; ++seed) {
@@ -28,7 +29,7 @@ int reachedOf100(Solver solver, LimitKind kind) {
       chain.links.push_back({i, limit});
     }
     chain.goals = {{count, Vec3(0.0)}};
-    // A legal pose, and where its effector is
+    // This is a legal pose, and its effector's position is the target.
     for (Bone& bone : chain.bones) bone.start = about(dice.direction(), dice.from(-1.5, 1.5));
     Workspace posed(chain);
     chain.goals[0].target = posed.posture.positions[posed.effectors[0]];
@@ -44,7 +45,8 @@ TEST(Solvers, MostlyReachWhatALegalPoseReaches) {
     Solver solver;
     int free, hinge, box, cone, ellipse;
   };
-  // From one start each; they do three to five more. Free, hinge, box, cone, ellipse
+  // Each has one start; in fact they solve three to five more. Columns: free, hinge, box, cone,
+  // ellipse.
   for (const Floor& floor :
        {Floor{Solver::Ccd, 93, 86, 93, 92, 91}, Floor{Solver::Fabrik, 97, 93, 97, 97, 95},
         Floor{Solver::Transpose, 94, 79, 89, 84, 90}, Floor{Solver::PseudoInverse, 97, 91, 97, 94, 97},

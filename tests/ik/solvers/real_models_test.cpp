@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// All solvers on the chains of real models, in their bind pose with their controllers moved.
+// These tests run all solvers on the chains of real models, in their bind pose with their
+// controllers moved.
 #include <gtest/gtest.h>
 
 #include "ik/pose_solver.h"

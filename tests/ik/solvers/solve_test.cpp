@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// What holds for every solver and every kind of limit, on chains that nobody chose.
+// These tests check what holds for every solver and every kind of limit, on random chains.
 #include "ik/solvers/solve.h"
 
 #include <limits>
@@ -19,7 +19,8 @@ using support::Dice;
 constexpr double kLimitsKept = 0.02 * kPi / 180;
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-/// A chain of 1 to 8 bones that may branch, be limited, slide, have bones of no length and several goals.
+/// Returns a chain of 1 to 8 bones that may branch, be limited, slide, have bones of length zero
+/// and several goals.
 Chain randomChain(Dice& dice) {
   Chain chain;
   const int count = 1 + dice.below(8);
@@ -45,7 +46,7 @@ Chain randomChain(Dice& dice) {
   return chain;
 }
 
-/// All that must hold after any solve of any chain.
+/// Expects all that must hold after any solve of any chain.
 void expectSound(const Chain& chain, Solver solver) {
   SCOPED_TRACE(nameOf(solver));
   Workspace work(chain);
@@ -69,10 +70,11 @@ void expectSound(const Chain& chain, Solver solver) {
   EXPECT_TRUE(std::isfinite(report.residual));
   EXPECT_EQ(report.residual, work.residual());
   EXPECT_TRUE(report.ended != Stop::Reached || report.residual <= 1e-3 + 1e-9);
-  // The one that goes through the joints once, and bends what is straight, may end farther off than it began
+  // A solver that visits each joint once, and bends what is straight, may end farther off than it
+  // began.
   const bool oncePerJoint = solver == Solver::Triangulation || solver == Solver::TwoBone;
   EXPECT_TRUE(oncePerJoint || report.residual <= start + 0.1) << start << " to " << report.residual;
-  // The same once more, to the bit
+  // A second solve gives equal bits.
   const std::vector<Quat> first = work.posture.locals;
   const std::vector<double> slides = work.posture.slides;
   work.begin(chain);
@@ -92,7 +94,7 @@ TEST(Solvers, AreSoundOnAnyChain) {
   }
 }
 
-/// Four bones upwards, straight, with one limit for all.
+/// Returns four bones upwards, straight, with one limit for all.
 Chain straight(const Limit& limit, const Vec3& target) {
   Chain chain;
   for (int i = 0; i < 5; ++i) chain.bones.push_back({i - 1, i == 0 ? Vec3(1, 2, 3) : Vec3(0, 2, 0)});
@@ -171,18 +173,20 @@ TEST(Solvers, SayThatNothingCanBeSolved) {
 }
 
 TEST(Solvers, BendAStraightChainWithItsTargetOnItsLine) {
-  // GIVEN a straight chain and a target on its line, nearer than it is long: nothing says which side to bend to
+  // GIVEN a straight chain and a target on its line, nearer than it is long: no side to bend to is
+  // preferred
   for (const Limit& limit :
        {Limit{}, hingeLimit({1, 0, 0}, -2.5, 0), eulerLimit({-1.4, -1.4, -1.4}, {1.4, 1.4, 1.4})}) {
     Chain chain = straight(limit, Vec3(1, 2, 3) + Vec3(0, 5, 0));
-    chain.links.back().limit = {};  // the root's: hinges that all bend one way need somebody who turns the other way
+    // The root is free: hinges that all bend one way need a bone that turns the other way.
+    chain.links.back().limit = {};
     for (const Solver solver : {Solver::Ccd, Solver::Fabrik, Solver::Transpose, Solver::DampedLeastSquares}) {
       SCOPED_TRACE(nameOf(solver));
       // WHEN it is solved
       Workspace work(chain);
       Settings settings;
       settings.setLoops(2000);
-      // THEN it gets there
+      // THEN it reaches the target
       EXPECT_EQ(solve(solver, settings, work).stop, Stop::Reached);
     }
   }
@@ -195,7 +199,7 @@ TEST(Solvers, SayThatATargetIsOutOfReach) {
     const Report report = solve(solver, {}, far);
     if (report.stop == Stop::NotFit) continue;
     EXPECT_EQ(report.stop, Stop::OutOfReach);
-    // Eight units of bones towards a target at the root of 85
+    // The bones are eight units long and the target is at distance root of 85.
     const double exact = std::sqrt(85.0) - 8;
     EXPECT_NEAR(report.residual, exact, solver == Solver::PseudoInverse ? 0.5 : 0.05);
   }
@@ -227,7 +231,7 @@ TEST(Solvers, GoOnFromWhereTheyWere) {
   // WHEN it goes on
   work.goOn(chain);
   const Report warm = solve(Solver::Ccd, settings, work);
-  // THEN that is less work than from the start
+  // THEN that takes fewer loops than from the start
   EXPECT_EQ(warm.stop, Stop::Reached);
   EXPECT_LT(warm.loops, cold);
 }

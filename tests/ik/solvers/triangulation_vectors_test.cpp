@@ -22,18 +22,19 @@ TEST(TriangulationVectors, TurnsAreMet) {
     const auto& json = given.json;
     const auto& wants = json.at("expected");
     score.beginCase(given);
-    // WHEN it is solved, every turn written down
+    // WHEN it is solved with every turn recorded
     Workspace work(support::planeChain(json));
     StepLog log;
     work.log = &log;
     const Report report = solveTriangulation({}, work);
-    // THEN kind and turn of each bone are met, and where they end
+    // THEN kind and turn of each bone agree, and so do their ends
     ASSERT_EQ(log.steps.size(), wants.at("steps").size()) << given.name;
     for (std::size_t i = 0; i < log.steps.size(); ++i) {
       const auto& wanted = wants["steps"][i];
       const Step& got = log.steps[i];
       const double a = wanted.at("a").get<double>(), b = wanted.at("b").get<double>(), c = wanted.at("c").get<double>();
-      // Where the triangle is just closed, rounding chooses between pointing at the target and an angle of nothing
+      // Where the triangle is just closed, rounding decides whether it points at the target or has
+      // an angle of zero.
       const bool closed = std::abs(a + b - c) > 1e-9 && std::abs(std::abs(a - b) - c) > 1e-9;
       if (closed) score.expect(nameOf(got.aim) == wanted.at("kind").get<std::string>(), "kind is " + nameOf(got.aim));
       score.expectNear(onCircle(got.angleRad * got.axis.z - wanted.at("turn").get<double>()), kNear, "turn");

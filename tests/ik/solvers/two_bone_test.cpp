@@ -8,7 +8,7 @@ namespace {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 
-/// Bones of 3 and 4 downwards, the knee as it is given.
+/// Returns bones of 3 and 4 downwards with the given limit of the knee.
 Chain leg(const Limit& knee, const Vec3& target) {
   Chain chain;
   chain.bones = {{-1, {0, 10, 0}}, {0, {0, -3, 0}}, {1, {0, -4, 0}}};
@@ -32,7 +32,8 @@ TEST(TwoBone, BendsAFreeMidTowardsThePole) {
   settings.pole = Vec3(7, 8, 0);
   Workspace work(leg({}, {0, 5, 0}));
   EXPECT_EQ(solveTwoBone(settings, work).stop, Stop::Reached);
-  // The mid stands where the line from hip to target and the pole have a triangle of 3, 4, 5: 1.8 down, 2.4 aside
+  // The mid stands where the line from hip to target and the pole make a triangle of 3, 4, 5: 1.8
+  // down, 2.4 aside.
   EXPECT_NEAR(glm::length(work.posture.positions[1] - Vec3(2.4, 8.2, 0)), 0, 1e-9);
 }
 

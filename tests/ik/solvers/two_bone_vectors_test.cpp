@@ -32,7 +32,7 @@ TEST(TwoBoneVectors, AreMet) {
     // WHEN they are solved
     Workspace workspace(chain);
     const TwoBoneReport report = solveTwoBone(settings, workspace);
-    // THEN angle, rotations, places and distance are those of the closed form
+    // THEN angle, rotations, positions and distance are those of the closed form
     const Posture& pose = workspace.posture;
     const Vec3 effector = pose.positions[workspace.effectors[0]];
     score.expectNear(onCircle(report.angleRad - wants.at("angle").get<double>()), kNear, "angle of the hinge");

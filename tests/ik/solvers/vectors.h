@@ -14,13 +14,14 @@ namespace support {
 
 using Json = nlohmann::json;
 
-/// One case of a file of IK vectors, with what its failure is called.
+/// This struct is one case of a file of IK vectors, with the name that failures show.
 struct VectorCase {
   std::string name;  ///< file and case
   Json json;
 };
 
-/// What a case holds numbers for, told by what is in it, so that files may have any name.
+/// These kinds say what a case has numbers for. They are recognised by a case's content, so that
+/// files may have any name.
 enum class VectorKind {
   TwoBone,
   FabrikSteps,
@@ -36,21 +37,22 @@ enum class VectorKind {
   SubBase,
 };
 
-/// All cases of one kind: of the folder (or the one file) that ODORI_IK_VECTORS names, else of the corpus' folder ik. A file
-/// that can't be read, or a case that is of no known kind, is a failure of the test that asks.
+/// Returns all cases of one kind: of the folder (or the one file) that ODORI_IK_VECTORS names, else
+/// of the corpus' folder ik. A file that can't be read, or a case that is of no known kind, is a
+/// failure of the test that asks.
 [[nodiscard]] std::vector<VectorCase> vectorCases(VectorKind kind);
 
 [[nodiscard]] ik::solvers::Vec3 vec3(const Json& json);  ///< two numbers: in the plane
 [[nodiscard]] ik::solvers::Quat quat(const Json& json);
 [[nodiscard]] ik::solvers::Limit limit(const Json& json);
-/// `bones`, `links`, `goals` as the vectors' README has them.
+/// Reads `bones`, `links`, `goals` as the vectors' README has them.
 [[nodiscard]] ik::solvers::Chain chain(const Json& json);
 
-/// The angle between two rotations, radians.
+/// Returns the angle between two rotations, radians.
 [[nodiscard]] double between(const ik::solvers::Quat& a, const ik::solvers::Quat& b);
 
-/// The cases of one kind that a test has seen: how many passed, the worst error. Printed when it goes, for the table of
-/// ik-solvers.md.
+/// This class counts the cases of one kind that a test has seen: how many passed, and the worst
+/// error. It prints them at its end, for the table of ik-solvers.md.
 class VectorScore {
  public:
   explicit VectorScore(std::string solver) : solver_(std::move(solver)) {}

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// A dance of which only wrists, ankles and head are told: how far off the rest is that a whole body finds, from its bind
-// pose, beside the poses that were computed elsewhere.
+// This test gives a whole body only wrists, ankles and head of a dance, and measures how far off
+// the rest is, from its bind pose, beside poses that were computed elsewhere.
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -18,7 +18,7 @@ namespace {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 
-/// Distances of one kind of bone over a dance.
+/// This struct has the distances of one kind of bone over a dance.
 struct Distances {
   std::vector<double> values;
   double at(double share) {
@@ -29,7 +29,7 @@ struct Distances {
 
 TEST(WholeBodyGolden, FindsADanceFromFiveOfItsBones) {
   ODORI_NEEDS_CORPUS();
-  // GIVEN a model in its bind pose, and where a dance has its bones
+  // GIVEN a model in its bind pose, and the positions of its bones in a dance
   const auto read = pmx::readPmxFile(support::corpus() / "miku" / "初音ミク.pmx");
   ASSERT_TRUE(read);
   base::Issues issues;
@@ -79,7 +79,7 @@ TEST(WholeBodyGolden, FindsADanceFromFiveOfItsBones) {
       add("ankle", parts.legs[side].end);
     }
   }
-  // THEN those are where they shall be, and the rest isn't far
+  // THEN those are at their goals, and the rest isn't far off
   for (auto& [name, distance] : distances) {
     const bool given = name == "head" || name == "wrist" || name == "ankle";
     std::printf("whole body: %-8s median %.3f, p99 %.3f units\n", name.c_str(), distance.at(0.5), distance.at(0.99));

@@ -12,7 +12,8 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is i
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-/// A figure of MMD's proportions: a centre, a spine of three, a head, arms and legs whose knees bend one way alone.
+/// This struct is a figure of MMD's proportions: a centre, a spine of three, a head, arms and legs
+/// whose knees bend one way alone.
 struct Figure {
   Chain chain;
   BodyParts parts;
@@ -44,7 +45,7 @@ struct Figure {
     for (const int bone : parts.spine) chain.links.push_back({bone, coneLimit({0, 1, 0}, 0.8)});
   }
 
-  /// Where the bones are, with some local rotations and the root moved.
+  /// Returns the bones' positions with some local rotations and the root moved.
   std::vector<Vec3> pose(const std::vector<Quat>& locals, const Vec3& shift) const {
     std::vector<Vec3> positions;
     std::vector<Quat> rotations;
@@ -74,7 +75,8 @@ double worst(const BodyReport& report) {
 }
 
 TEST(WholeBody, StaysAsItIsWhereItsGoalsAreMet) {
-  // GIVEN a figure whose knees are bent by what their limits ask for at least, and goals where its bones are
+  // GIVEN a figure whose knees are bent by the least that their limits allow, and goals where its
+  // bones are
   Figure figure;
   for (std::size_t side = 0; side < 2; ++side) {
     figure.chain.bones[static_cast<std::size_t>(figure.parts.legs[side].lower)].start = about({1, 0, 0}, -0.3);
@@ -111,7 +113,7 @@ TEST(WholeBody, FindsAPoseForWristsAnklesAndHead) {
       // WHEN the rest is found
       WholeBody body(figure.chain, figure.parts);
       const BodyReport report = body.solve(figure.chain, figure.goalsAt(positions), {});
-      // THEN head, wrists and ankles are where they shall be, and what the bones say is so
+      // THEN head, wrists and ankles are at their goals, and the reports are right
       EXPECT_LT(worst(report), 0.05);
       const std::vector<Vec3> got = figure.pose(body.locals(), body.rootShift());
       for (std::size_t i = 0; i < got.size(); ++i) EXPECT_LT(glm::length(got[i] - body.positions()[i]), 1e-9);

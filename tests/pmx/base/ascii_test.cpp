@@ -7,8 +7,8 @@
 #include "pmx/base/numbers.h"
 #include "pmx/base/split.h"
 
-// In the Turkish locale (odori_base_tests/in_tr_TR) the C library's tolower('I') is 'I', in the German one its decimal sign is a
-// comma: these say the same in all of them.
+// In the Turkish locale (odori_base_tests/in_tr_TR) the C library's tolower('I') is 'I', in the
+// German one its decimal sign is a comma: these functions have one result in all of them.
 namespace {
 
 using Parts = std::vector<std::string_view>;
@@ -16,7 +16,8 @@ using Parts = std::vector<std::string_view>;
 TEST(Ascii, LettersAreFoldedAsInEnglish) {
   EXPECT_EQ(base::asciiLower("ABCXYZ.GIF"), "abcxyz.gif");
   EXPECT_EQ(base::asciiLower("@[`{09"), "@[`{09");
-  EXPECT_EQ(base::asciiLower("\xC4\xB0\xC4\xB1\xDC"), "\xC4\xB0\xC4\xB1\xDC");  // İ, ı, a byte of Latin-1: as they are
+  // İ, ı and a byte of Latin-1 stay as they are.
+  EXPECT_EQ(base::asciiLower("\xC4\xB0\xC4\xB1\xDC"), "\xC4\xB0\xC4\xB1\xDC");
   EXPECT_EQ(base::asciiUpper('i'), 'I');
   EXPECT_EQ(base::asciiUpper('{'), '{');
 }

@@ -43,7 +43,7 @@ TEST(ByteReaderTest, theFirstReadPastTheEndSticks) {
   reader.enter("morphs", 3);
   EXPECT_EQ(reader.u8(), 0U);
   EXPECT_TRUE(reader.take(1).empty());
-  // THEN the place of the first failure is told
+  // THEN the offset of the first failure is kept
   ASSERT_TRUE(reader.failed());
   EXPECT_EQ(reader.left(), 0U);
   EXPECT_EQ(describe(reader.error()), "bones[17]: the file ends here: 4 more bytes wanted, 1 left (byte 0x4)");
@@ -87,7 +87,7 @@ TEST(ByteReaderTest, countsOf32BitsWithoutSignAreNotNegative) {
   ByteReader reader(bytes);
   // WHEN
   EXPECT_EQ(reader.countU32(111), 0U);
-  // THEN
+  // GIVEN a reader that has passed the wrong byte
   EXPECT_EQ(describe(reader.error()), "file: the count is 4294967295, but the 0 bytes left hold at most 0 (byte 0x4)");
 }
 

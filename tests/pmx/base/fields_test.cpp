@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-// With linkage, which Clang 14 wants of what a struct may be made of.
+// These have linkage, which Clang 14 requires of types in a struct.
 namespace fields_test {
 
 struct One {

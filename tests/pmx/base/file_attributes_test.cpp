@@ -27,8 +27,9 @@ constexpr uid_t kSomebody = 12345;
 constexpr gid_t kTheirGroup = 23456;
 constexpr const char* kList = "system.posix_acl_access";
 
-/// An access list as the kernel takes it (linux/posix_acl_xattr.h): version 2, then tag, permissions and id of each entry,
-/// little-endian. Owner rw, user 12345 r, group r, mask r, others nothing.
+/// This is an access list in the kernel's form (linux/posix_acl_xattr.h): version 2, then tag,
+/// permissions and id of each entry, little-endian. Owner rw, user 12345 r, group r, mask r, others
+/// nothing.
 const std::string kAccess = [] {
   std::string bytes{'\x02', 0, 0, 0};
   const auto add = [&bytes](unsigned tag, unsigned permissions, std::uint32_t id) {
@@ -80,7 +81,7 @@ TEST_F(FileAttributes, ASavedFileKeepsOwnerGroupAndMode) {
   const fs::path file = folder_ / "a";
   ASSERT_EQ(::chown(file.c_str(), kSomebody, kTheirGroup), 0);
   ASSERT_EQ(::chmod(file.c_str(), 0640), 0);
-  // WHEN root saves it, once also what is private THEN it stays its owner's
+  // WHEN root saves it, once also as private THEN it keeps its owner
   for (const bool isPrivate : {false, true}) {
     const auto bytes = std::as_bytes(std::span(std::string_view("new")));
     ASSERT_TRUE(isPrivate ? base::writePrivateFile(file, bytes) : base::writeFile(file, bytes));
@@ -113,7 +114,7 @@ TEST_F(FileAttributes, ASavedFileKeepsItsAccessList) {
 }
 
 TEST_F(FileAttributes, ASavedFileGetsNoAccessListThatItHadNot) {
-  // GIVEN a folder that gives new files a list, and a file that has none
+  // GIVEN a folder that gives new files an access list, and a file that has none
   if (!setAttribute(folder_.path, "system.posix_acl_default", kAccess)) GTEST_SKIP() << "no access lists here";
   ASSERT_EQ(::chmod((folder_ / "a").c_str(), 0600), 0);
   ASSERT_TRUE(save(folder_ / "a"));
@@ -126,7 +127,8 @@ TEST_F(FileAttributes, ASavedFileGetsNoAccessListThatItHadNot) {
 
 TEST_F(FileAttributes, AFileOfAnotherIsntTakenFromThem) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root gives files away";
-  // GIVEN files that this user may write, in a folder of theirs: of another owner, and of a group that isn't theirs
+  // GIVEN files that this user may write, in a folder of theirs: of another owner, and of a group
+  // that isn't theirs
   constexpr uid_t kUser = 65534;
   std::ofstream(folder_ / "b") << "old";
   ASSERT_EQ(::chown(folder_.path.c_str(), kUser, kUser), 0);
@@ -145,7 +147,7 @@ TEST_F(FileAttributes, AFileOfAnotherIsntTakenFromThem) {
   int status = 0;
   ASSERT_EQ(::waitpid(child, &status, 0), child);
   ASSERT_TRUE(WIFEXITED(status));
-  // THEN it is refused in words, and the files are as they were, with nothing beside them
+  // THEN it is refused with a message, and the files are as they were, with nothing beside them
   EXPECT_EQ(WEXITSTATUS(status), 0);
   EXPECT_EQ(text(), "old");
   EXPECT_EQ(about(folder_ / "a").st_uid, kSomebody);

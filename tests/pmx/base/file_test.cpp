@@ -54,7 +54,7 @@ TEST_F(FileTest, readsWhatItWrote) {
 }
 
 TEST_F(FileTest, saysWhyAFileCannotBeRead) {
-  // GIVEN a folder, a pipe nobody writes to, a file too large (all hole)
+  // GIVEN a folder, a pipe without a writer, a file too large (all hole)
   ASSERT_EQ(::mkfifo((folder_ / "pipe").c_str(), 0600), 0);
   std::ofstream(folder_ / "large").put('x');
   fs::resize_file(folder_ / "large", (std::uintmax_t{1} << 31U) + 1);

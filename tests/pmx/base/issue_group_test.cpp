@@ -45,7 +45,7 @@ TEST(IssueGroup, MakesNoTextOfWhatIsNotListed) {
 }
 
 TEST(IssueGroup, CountsIssuesOfOtherPlaces) {
-  // GIVEN issues that say their place themselves
+  // GIVEN issues with a position of their own
   Issues issues;
   {
     IssueGroup group(issues, "file", "flags");
@@ -58,7 +58,7 @@ TEST(IssueGroup, CountsIssuesOfOtherPlaces) {
 }
 
 TEST(IssueGroup, TellsTheRestOnce) {
-  // GIVEN a group whose rest is told before it ends, since the list is given away then
+  // GIVEN a group whose rest is counted before it ends, since the list is handed out then
   Issues issues;
   {
     IssueGroup group(issues, "bones", "odd ones");

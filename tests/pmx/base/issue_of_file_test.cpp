@@ -8,7 +8,7 @@
 
 namespace {
 
-// An issue of a file is told as an error of it is: describe(const Error&) is the source.
+// An issue of a file has the text of an error of it: describe(const Error&) is the source.
 TEST(IssueOfFile, IsToldAsAnErrorOfTheFileIs) {
   for (const auto& [section, index, offset] :
        {std::tuple{"bones", 17, 0x1f3a2}, {"bones", 17, -1}, {"bones", -1, 3}, {"", -1, -1}, {"", 4, -1}}) {
@@ -18,7 +18,7 @@ TEST(IssueOfFile, IsToldAsAnErrorOfTheFileIs) {
                                                                 index, offset, "is odd"}));
     EXPECT_EQ(issue.offset, offset);
   }
-  // AND a name in which one can't see everything is a line all the same
+  // AND a name with invisible characters is one line all the same
   base::Issue issue{"keys", -1, -1, "are odd"};
   base::nameFile(issue, "a\nb.vmd");
   EXPECT_EQ(base::describe(issue),

@@ -49,7 +49,7 @@ TEST(Latin, CompatibleFormsAreOne) {
   EXPECT_EQ(compatibleForm("", 5), U"");
   EXPECT_EQ(compatibleForm("a\xff", 5), U"a\uFFFD");
   EXPECT_EQ(toUtf8(U"左IK"), "左IK");
-  // The longest that one character becomes: U+FDFA, 18 (Unicode's UAX 15).
+  // No character becomes longer than U+FDFA: 18 (Unicode's UAX 15).
   EXPECT_EQ(compatibleForm("\uFDFA", 1).size(), 18U);
 }
 

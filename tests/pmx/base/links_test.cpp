@@ -36,7 +36,7 @@ base::Result<void> save(const fs::path& file) {
   return base::writeFile(file, std::as_bytes(std::span(std::string_view("mine"))));
 }
 
-/// The exit status of a process of its own that does this.
+/// Runs this in a process of its own and returns its exit status.
 int inOwnProcess(const std::function<int()>& what) {
   const pid_t child = ::fork();
   if (child == 0) ::_exit(what());
@@ -69,7 +69,8 @@ TEST(Links, AreFollowedAsFarAsTheyLead) {
 }
 
 TEST(Links, ThatTheSystemDoesntFollowAreNotFollowed) {
-  // GIVEN a file system whose links the kernel doesn't follow (nosymfollow, since Linux 5.10), though it tells what they say
+  // GIVEN a file system whose links the kernel doesn't follow (nosymfollow, since Linux 5.10),
+  // though it can read them
   const support::TestFolder folder;
   const int status = inOwnProcess([&] {
     constexpr unsigned long kNoSymFollow = 256;
@@ -85,11 +86,11 @@ TEST(Links, ThatTheSystemDoesntFollowAreNotFollowed) {
     fs::create_symlink("real", folder / "road");
     int wrong = 0;
     for (const char* name : {"link", "empty", "road/a", "road/new"}) {
-      // WHEN something is saved there THEN it is refused
+      // WHEN a file is saved there THEN it is refused
       const auto saved = save(folder / name);
       if (saved.has_value() || saved.error().code != base::ErrorCode::CannotWrite) ++wrong;
     }
-    // AND nothing that they name is touched
+    // AND none of their targets is changed
     if (textOf(folder / "a") != "theirs" || textOf(folder / "real/a") != "theirs") wrong += 10;
     if (fs::exists(folder / "nothing") || fs::exists(folder / "real/new")) wrong += 20;
     if (!save(folder / "real/new").has_value()) wrong += 40;
@@ -101,7 +102,7 @@ TEST(Links, ThatTheSystemDoesntFollowAreNotFollowed) {
 
 TEST(Links, OfOthersInSharedFoldersToNothingAreNotFollowed) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root gives links away";
-  // GIVEN a folder that all share, and a folder of one's own beside it
+  // GIVEN a folder that all share, and a folder of the user's own beside it
   const support::TestFolder folder;
   ASSERT_EQ(::chmod(folder.path.c_str(), 0755), 0);
   for (const char* name : {"shared", "own"}) {
@@ -110,7 +111,7 @@ TEST(Links, OfOthersInSharedFoldersToNothingAreNotFollowed) {
     ASSERT_EQ(::lchown((folder / name / "link").c_str(), kSomebody, kSomebody), 0);
   }
   ASSERT_EQ(::chmod((folder / "shared").c_str(), 01777), 0);
-  // WHEN a link of somebody else's there leads to nothing THEN it is not written through
+  // WHEN a link of another user's there leads to nothing THEN it is not written through
   const auto refused = save(folder / "shared/link");
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().code, base::ErrorCode::CannotWrite);
@@ -140,7 +141,7 @@ TEST(Links, OfOthersInSharedFoldersToFilesAreTheSystemsMatter) {
   fs::create_symlink(folder / "home", folder / "shared/road");
   for (const char* link : {"shared/link", "shared/road"})
     ASSERT_EQ(::lchown((folder / link).c_str(), kSomebody, kSomebody), 0);
-  // THEN what the kernel says of reading through a link holds for writing, too
+  // THEN the kernel's rules for reading through a link hold for writing, too
   for (const char* name : {"shared/link", "shared/road/secret"}) {
     const bool follows = std::ifstream(folder / name).is_open();
     EXPECT_EQ(follows, on == 0);

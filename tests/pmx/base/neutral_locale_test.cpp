@@ -48,8 +48,8 @@ TEST(NeutralLocale, OtherThreadsKeepTheirs) {
   EXPECT_EQ(others, before);
 }
 
-// With German and Turkish catalogues of the C library these were "Datei oder Verzeichnis nicht gefunden"; LANGUAGE counts more
-// than the locale's own.
+// With German and Turkish catalogues of the C library these were "Datei oder Verzeichnis nicht
+// gefunden"; LANGUAGE wins over the locale's own.
 TEST(SystemReason, IsEnglishEverywhere) {
   setenv("LANGUAGE", "de", 1);
   EXPECT_EQ(base::systemReason(ENOENT), "No such file or directory");

@@ -69,7 +69,7 @@ TEST_F(PartFileTest, leavesNothingWhereItIsNotWhole) {
 }
 
 TEST_F(PartFileTest, severalOfOneNameDontMeet) {
-  // GIVEN two at once, each being written: neither is taken for one that was left
+  // GIVEN two at once, each being written: neither is taken for a leftover
   auto first = PartFile::create(folder_ / "a"), second = PartFile::create(folder_ / "a");
   ASSERT_TRUE(first.has_value() && second.has_value());
   EXPECT_NE(first->path(), second->path());
@@ -106,7 +106,8 @@ TEST_F(PartFileTest, amongManyLooksForNone) {
 }
 
 TEST_F(PartFileTest, writesNothingOverAFileThatMayNotBeWritten) {
-  // GIVEN one's own file, protected, in a folder that takes files; root may write anything, so it becomes nobody
+  // GIVEN a file of the user's own, protected, in a folder that allows new files; root may write
+  // anything, so it becomes nobody
   write("a", "old");
   fs::create_symlink("a", folder_ / "link");
   fs::permissions(folder_ / "a", fs::perms::owner_read | fs::perms::group_read | fs::perms::others_read);
@@ -156,7 +157,8 @@ TEST_F(PartFileTest, takesNamesAsLongAsAFolderHas) {
 }
 
 TEST_F(PartFileTest, asNewTakesNobodysName) {
-  // GIVEN a part file whose name another program takes while it is written: a file, a link to nothing
+  // GIVEN a part file whose name another program takes while it is written: a file, a link to
+  // nothing
   for (const bool link : {false, true}) {
     std::optional<PartFile> part(std::move(*PartFile::create(folder_ / "a")));
     ASSERT_TRUE(part->write(bytes("new")));
@@ -165,7 +167,7 @@ TEST_F(PartFileTest, asNewTakesNobodysName) {
     } else {
       write("a", "theirs");
     }
-    // WHEN it is to have the name as a new file THEN it hasn't
+    // WHEN it is to get the name as a new file THEN it doesn't
     const auto named = part->commitNew();
     ASSERT_TRUE(named.has_value());
     EXPECT_FALSE(*named);
@@ -177,7 +179,7 @@ TEST_F(PartFileTest, asNewTakesNobodysName) {
     EXPECT_THAT(left(), ElementsAre("a"));
     fs::remove(folder_ / "a");
   }
-  // WHEN nobody takes it THEN it has
+  // WHEN no other program takes it THEN it does
   EXPECT_TRUE(*base::writeNewFile(folder_ / "a", bytes("new")));
   EXPECT_THAT(left(), ElementsAre("a"));
   EXPECT_EQ(fs::file_size(folder_ / "a"), 3U);
@@ -186,7 +188,7 @@ TEST_F(PartFileTest, asNewTakesNobodysName) {
 TEST_F(PartFileTest, aPrivateOneIsItsOwnersAlone) {
   ASSERT_TRUE(base::writePrivateFile(folder_ / "a", bytes("mine")));
   EXPECT_EQ(fs::status(folder_ / "a").permissions(), fs::perms::owner_read | fs::perms::owner_write);
-  // AND where it can't have the name nothing is left of it: a folder came there meanwhile
+  // AND where it can't get the name no part file is left: a folder came there meanwhile
   {
     auto part = PartFile::create(folder_ / "b");
     ASSERT_TRUE(part && part->write(bytes("mine")));

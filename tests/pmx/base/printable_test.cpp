@@ -14,10 +14,12 @@ TEST(Printable, LeavesTextAlone) { EXPECT_EQ(base::printable("初音ミク Miku 
 
 TEST(Printable, ReplacesWhatSteersATerminal) {
   EXPECT_EQ(base::printable("a\x1B[31mb\r\nc\td\x7F"), "a\uFFFD[31mb\uFFFD\uFFFDc\uFFFDd\uFFFD");
-  EXPECT_EQ(base::printable("a\u009Bb\u0085c"), "a\uFFFDb\uFFFDc");                // C1
-  EXPECT_EQ(base::printable("a\u2028b\u202Ec\u2066d"), "a\uFFFDb\uFFFDc\uFFFDd");  // lines and direction
+  EXPECT_EQ(base::printable("a\u009Bb\u0085c"), "a\uFFFDb\uFFFDc");  // C1
+  // These are separators of lines and marks of direction.
+  EXPECT_EQ(base::printable("a\u2028b\u202Ec\u2066d"), "a\uFFFDb\uFFFDc\uFFFDd");
   EXPECT_EQ(base::printable(std::string_view("a\0b", 3)), "a\uFFFDb");
-  EXPECT_EQ(base::printable("a\u200Eb\u061Cc\uFEFFd\U000E0041e"), "a\uFFFDb\uFFFDc\uFFFDd\uFFFDe");  // can't be seen
+  // These are invisible.
+  EXPECT_EQ(base::printable("a\u200Eb\u061Cc\uFEFFd\U000E0041e"), "a\uFFFDb\uFFFDc\uFFFDd\uFFFDe");
   EXPECT_EQ(base::printable("\u00A0\u2027\u202F\u2070\u200D\uFFFC"), "\u00A0\u2027\u202F\u2070\u200D\uFFFC")
       << "their neighbours show";
 }
@@ -44,7 +46,7 @@ TEST(Printable, SplitsLines) {
   EXPECT_THAT(base::printableLines("a\tb"), ElementsAre("a  b")) << "a tab in a comment is room";
 }
 
-// What RFC 8259 asks for: quotes, backslashes and U+0000 to U+001F are escaped.
+// RFC 8259 requires this: quotes, backslashes and U+0000 to U+001F are escaped.
 TEST(JsonQuoted, EscapesWhatJsonAsksFor) {
   EXPECT_EQ(base::jsonQuoted("初音ミク"), "\"初音ミク\"");
   EXPECT_EQ(base::jsonQuoted("tex\\face \"1\".png"), R"("tex\\face \"1\".png")");

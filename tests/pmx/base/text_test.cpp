@@ -68,7 +68,7 @@ TEST(TextTest, decodesUtf16) {
 }
 
 TEST(TextTest, decodesLongUtf16) {
-  // GIVEN texts around the length from which they take another way
+  // GIVEN texts around the length from which other code decodes them
   for (const std::size_t length : {127U, 128U, 129U, 5000U}) {
     std::string stored, utf8;
     for (std::size_t i = 0; i < length; ++i) {
@@ -187,14 +187,14 @@ TEST(TextTest, keysAreTheFieldsOfMotionFiles) {
 
 TEST(TextTest, looseKeysIgnoreWhatDoesNotMatter) {
   using base::shiftJisLooseKey;
-  // a dangling half, with and without what it was half of
+  // a lone first byte, with and without its character
   EXPECT_EQ(shiftJisLooseKey("\x8D\xB6\x81"), shiftJisLooseKey("\x8D\xB6"));
   EXPECT_NE(shiftJisLooseKey("\x8D\xB6\x81\x5B"), shiftJisLooseKey("\x8D\xB6"));
   // NEC's and IBM's code for one character
   EXPECT_EQ(shiftJisLooseKey("\xED\x40"), shiftJisLooseKey("\xFA\x5C"));
-  // both forms of a wave dash, through the key a bone has
+  // both forms of a wave dash, through a bone's key
   EXPECT_EQ(shiftJisLooseKey(base::shiftJisKey("あ\u301C", 15)), shiftJisLooseKey("\x82\xA0\x81\x60"));
-  // bytes that are no characters still tell names apart
+  // bytes that are no characters still distinguish names
   EXPECT_NE(shiftJisLooseKey("\x80"
                              "a"),
             shiftJisLooseKey("\xFD"
@@ -212,7 +212,8 @@ TEST(TextTest, fileNamesMatchAcrossCaseAndForm) {
 }
 
 TEST(TextTest, fileNamesEndAsWindowsHasThem) {
-  // Microsoft's "File path formats on Windows systems", on trimming: periods and spaces (U+0020) at the end are removed.
+  // Microsoft's "File path formats on Windows systems", on trimming: periods and spaces (U+0020) at
+  // the end are removed.
   using base::fileNameKey;
   for (const char* name : {"a.png ", "a.png.", "a.png . .", "A.PNG   "}) EXPECT_EQ(fileNameKey(name), "a.png") << name;
   EXPECT_EQ(fileNameKey(" a.png"), " a.png") << "only at the end";

@@ -36,7 +36,7 @@ TEST(MorphGroups, GroupsWithinGroupsWhateverTheirOrder) {
       model.morphs[static_cast<std::size_t>(group)].kind = MorphKind::Group;
       model.morphs[static_cast<std::size_t>(group)].offsets = std::vector<pmx::GroupOffset>{{child, rate}};
     }
-    // WHEN only the outer one weighs
+    // WHEN only the outer one has a weight
     std::vector<float> weights(3, 0.0F);
     weights[static_cast<std::size_t>(outer)] = 1.0F;
     const auto state = after(model, weights);
@@ -54,12 +54,12 @@ TEST(MorphGroups, GroupCyclesEnd) {
   addVertex(model, 0, {0, 1, 0});
   // WHEN
   const auto state = after(model, {1.0F, 0.0F, 1.0F, 0.0F});
-  // THEN the way round gives nothing, the leaf gets its part once
+  // THEN the circle gives nothing, the leaf gets its part once
   EXPECT_EQ(state.resolvedWeights, (std::vector<float>{1.0F, 1.0F, 1.0F, 0.5F}));
 }
 
 TEST(MorphGroups, ManyGroupsOfGroupsTakeOnePass) {
-  // GIVEN sixty groups, each listing the next one twice: 2^60 ways to the leaf
+  // GIVEN sixty groups, each listing the next one twice: 2^60 paths to the leaf
   Model model = plainModel();
   for (std::int32_t g = 0; g < 60; ++g) addGroup(model, {{g + 1, 0.5F}, {g + 1, 0.5F}});
   const auto leaf = static_cast<std::size_t>(addVertex(model, 0, {0, 1, 0}));
@@ -67,7 +67,7 @@ TEST(MorphGroups, ManyGroupsOfGroupsTakeOnePass) {
   std::vector<float> weights(61, 0.0F);
   weights[0] = 1.0F;
   const auto state = after(model, weights);
-  // THEN it ends, with the sum over all ways
+  // THEN it ends, with the sum over all paths
   EXPECT_EQ(state.resolvedWeights[leaf], 1.0F);
 }
 

@@ -136,7 +136,8 @@ TEST(MorphJob, MaterialMultipliesThenAdds) {
 }
 
 TEST(MorphJob, MaterialHiddenByMultiplyingWithZero) {
-  // GIVEN a morph that multiplies alpha, edge and all texture factors by 0, for all materials  (vector M2)
+  // GIVEN a morph that multiplies alpha, edge and all texture factors by 0, for all materials
+  // (vector M2)
   Model model = plainModel();
   auto hide = neutralMultiply(-1);
   hide.diffuse.a = hide.edgeSize = 0.0F;
@@ -235,7 +236,7 @@ TEST(MorphJob, FlagsSayWhatChangedAgainstTheRunBefore) {
   EXPECT_EQ(run({0, 0, 0, 0, 0, 0}), (Flags{false, true, true, false}));
 }
 
-/// A model with several morphs of each kind over shared elements.
+/// Returns a model with several morphs of each kind over shared elements.
 Model crowdedModel() {
   Model model = plainModel();
   for (int i = 0; i < 3; ++i) {
@@ -270,7 +271,7 @@ void expectSame(const MorphState& a, const MorphState& b) {
 }
 
 TEST(MorphJob, IsAPureFunctionOfTheWeights) {
-  // GIVEN a state with a long past
+  // GIVEN a state that was used before
   const Model model = crowdedModel();
   MorphState old(model);
   std::mt19937 random(7);
@@ -278,11 +279,11 @@ TEST(MorphJob, IsAPureFunctionOfTheWeights) {
   for (int turn = 0; turn < 200; ++turn) {
     std::vector<float> weights(model.morphs.size());
     for (auto& w : weights) w = random() % 3 == 0 ? 0.0F : weight(random);
-    // WHEN it and a fresh one run on the same weights
+    // WHEN it and a fresh one run on equal weights
     const auto before = old;
     MorphJob{&model, weights, &old}.run();
     const auto fresh = after(model, weights);
-    // THEN they agree to the bit, and the flags agree with what differs from before
+    // THEN they agree to the bit, and the flags show the differences from before
     expectSame(old, fresh);
     EXPECT_EQ(old.positionsChanged, old.positions != before.positions);
     EXPECT_EQ(old.uvsChanged, old.uvs != before.uvs || old.additionalUvs != before.additionalUvs);

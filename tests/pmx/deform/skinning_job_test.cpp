@@ -15,7 +15,7 @@ using pmx::DeformKind, pmx::Model, pmx::SdefVectors, pmx::SkinningJob, pmx::Vert
 
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
-/// The palette matrix of a bone turned about a pivot and then moved.
+/// Returns the palette matrix of a bone rotated about a pivot and then moved.
 Mat3x4 turned(const Quat& rotation, const Vec3& pivot, const Vec3& shift = Vec3(0.0F)) {
   const Mat3 m = glm::mat3_cast(rotation);
   const Vec3 t = pivot - m * pivot + shift;
@@ -25,7 +25,8 @@ Mat3x4 turned(const Quat& rotation, const Vec3& pivot, const Vec3& shift = Vec3(
 }
 Quat about(const Vec3& axis, float degrees) { return glm::angleAxis(degrees * base::kPi / 180.0F, axis); }
 
-/// Bone 0 rests; bone 1 is turned by 90° about Z at (0, 10, 0): the elbow of mmd-reference.md 12.9.
+/// Bone 0 rests; bone 1 is rotated by 90° about Z at (0, 10, 0): the elbow of mmd-reference.md
+/// 12.9.
 const std::vector<Mat3x4> kElbow{Mat3x4{}, turned(about({0, 0, 1}, 90.0F), {0, 10, 0})};
 
 struct Skinned {
@@ -123,7 +124,7 @@ TEST(Skinning, SdefAtRestIsTheVertex) {
 }
 
 TEST(Skinning, SdefOfBonesMovedTogetherIsRigid) {
-  // GIVEN both bones with the same turn and shift
+  // GIVEN both bones with one rotation and one translation
   const auto bone = turned(about({0, 0.6F, 0.8F}, 200.0F), {1, 2, 3}, {4, 5, 6});
   const Vec3 position(1, 10, 2);
   const auto whole = skin(one(DeformKind::Bdef1, position, {0, -1, -1, -1}, {1, 0, 0, 0}), {bone, bone});
@@ -133,8 +134,9 @@ TEST(Skinning, SdefOfBonesMovedTogetherIsRigid) {
   expectNear(result.normal, whole.normal);
 }
 
-/// Half turns about axes 2° apart, on both sides of (1, -1, 0). Their quaternions taken from matrices have opposite
-/// signs: the larger of x and y is made positive. Halfway is the half turn about (1, -1, 0): +X goes to -Y.
+/// These are half turns about axes 2° apart, on both sides of (1, -1, 0). Their quaternions from
+/// matrices have opposite signs: the larger of x and y is made positive. Halfway is the half turn
+/// about (1, -1, 0): +X goes to -Y.
 const std::vector<Mat3x4> kOppositeSigns{
     turned(about({std::cos(44 * base::kPi / 180), -std::sin(44 * base::kPi / 180), 0}, 180.0F), {0, 0, 0}),
     turned(about({std::cos(46 * base::kPi / 180), -std::sin(46 * base::kPi / 180), 0}, 180.0F), {0, 0, 0})};
@@ -226,7 +228,8 @@ TEST_P(Weights, AreNormalised) {
   const Vec4 weights = pmx::normalisedWeights(model.vertices[0]);
   for (int i = 0; i < 4; ++i) EXPECT_NEAR(weights[i], GetParam().expected[i], 1e-6F) << i;
 }
-// The rule of mmd-reference.md chapter 9: kept within 1e-3 of 1, else divided, else the first bone.
+// This is the rule of mmd-reference.md chapter 9: kept within 1e-3 of 1, else divided, else the
+// first bone.
 INSTANTIATE_TEST_SUITE_P(Rule, Weights,
                          testing::Values(WeightRow{{.25F, .25F, .25F, .25F}, {.25F, .25F, .25F, .25F}},
                                          WeightRow{{.5F, .4995F, 0, 0}, {.5F, .4995F, 0, 0}},

@@ -31,7 +31,7 @@ std::vector<Mat3x4> randomPalette(std::size_t bones, unsigned seed) {
   return palette;
 }
 
-/// Vertices of every kind on `bones` bones, with odd weights and indices among them.
+/// Returns vertices of every kind on `bones` bones, with odd weights and indices among them.
 Model mixedModel(std::size_t vertices, std::int32_t bones) {
   std::mt19937 random(5);
   std::uniform_real_distribution<float> part(-1.0F, 1.0F);
@@ -81,7 +81,7 @@ Skinned byPlan(const Model& model, std::span<const Mat3x4> palette) {
   job.palette = palette;
   job.skinnedPositions = &positions;
   job.skinnedNormals = &normals;
-  // In pieces, as threads take them.
+  // The job runs in pieces, as threads take them.
   job.runCount = 2;
   for (job.firstRun = 0; job.firstRun < plan.runs.size(); job.firstRun += job.runCount) job.run();
   Skinned out;
@@ -126,8 +126,9 @@ TEST(SkinningPlanTest, SkinsTheCorpusAsTheReferenceDoes) {
   }
 }
 
-// Turns by 120 degrees one way and the other add up to the identity (half angles of 60 degrees), so with minus one of it
-// nothing is left of the dual quaternion. Those lanes are blended linearly, the others aren't.
+// Rotations by 120 degrees in opposite directions add up to the identity (half angles of 60
+// degrees), so minus one of it cancels the dual quaternion. Those lanes are blended linearly, the
+// others aren't.
 TEST(SkinningPlanTest, BlendsWhereDualQuaternionsCancelOut) {
   std::vector<Mat3x4> palette(3);
   const float sine = std::sqrt(0.75F);

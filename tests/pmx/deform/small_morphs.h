@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Small models with morphs, for tests of what morphs do.
+// These are small models for tests of morphs.
 
 #include <utility>
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace support {
 
-/// Four vertices at (i, 0, 0), two bones, two materials, morphs as a test adds them.
+/// Returns four vertices at (i, 0, 0), two bones, two materials; tests add morphs.
 inline pmx::Model plainModel() {
   pmx::Model model;
   model.vertices.resize(4);
@@ -46,7 +46,7 @@ inline std::int32_t addFlip(pmx::Model& model, std::vector<pmx::GroupOffset> off
   return add<pmx::GroupOffset>(model, pmx::MorphKind::Flip, std::move(offsets));
 }
 
-/// What morphs make of the model at these weights, from a fresh state.
+/// Returns the result of the model's morphs at these weights, from a fresh state.
 inline pmx::MorphState after(const pmx::Model& model, const std::vector<float>& weights) {
   pmx::MorphState state(model);
   pmx::MorphJob{&model, weights, &state}.run();

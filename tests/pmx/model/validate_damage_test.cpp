@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// validate() under every small damage: every index pushed out of range, every byte of a file changed.
+// validate() under every small damage: every index pushed out of range, every byte of a file
+// changed.
 
 #include <limits>
 
@@ -122,7 +123,7 @@ TEST(PmxValidateTest, everyIndexPushedOutOfRangeIsToldAndMended) {
             model.header.indexSizes = read->model.header.indexSizes;
             ASSERT_EQ(read->model, model);
             const auto issues = validate(read->model);
-            // THEN it's told in its section, and every index is in range or none
+            // THEN an issue names its section, and every index is in range or none
             ASSERT_FALSE(issues.empty());
             ASSERT_EQ(issues[0].section, section);
             forEachIndex(read->model, [&](auto& index, std::size_t count, std::string_view where) {
@@ -148,7 +149,7 @@ TEST(PmxValidateTest, anyChangedByteBecomesSafe) {
       if (!read) continue;
       // WHEN
       static_cast<void>(validate(read->model));
-      // THEN the second time nothing is repaired any more
+      // THEN the second time nothing is corrected any more
       const Model once = read->model;
       const auto left = validate(read->model);
       ASSERT_EQ(read->model, once) << at;

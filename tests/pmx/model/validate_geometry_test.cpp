@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What validate() makes of vertices, normals, faces and materials.
+// validate() corrects vertices, normals, faces and materials.
 #include <gtest/gtest.h>
 
 #include "tests/pmx/pmx/damage_rows.h"
@@ -71,7 +71,7 @@ TEST(PmxValidateGeometry, vertices) {
 }
 
 TEST(PmxValidateGeometry, normalsComeFromTheFaces) {
-  // GIVEN a square in the XY plane whose front looks at -Z, and a vertex that no triangle uses
+  // GIVEN a square in the XY plane whose front faces -Z, and a vertex that no triangle uses
   Model model = support::smallModel();
   model.vertices.push_back(model.vertices[0]);
   model.vertices[1].normal = Vec3(kNan, 0, 0);
@@ -142,7 +142,7 @@ TEST(PmxValidateGeometry, trianglesOfNoMaterialStay) {
   // GIVEN a material that draws one of two triangles
   Model model = support::smallModel();
   model.materials[0].indexCount = 3;
-  // WHEN / THEN it's said each time, and nothing is changed
+  // WHEN / THEN it is an issue each time, and nothing is changed
   const char* said = "faces[1]: 1 triangle at the end belongs to no material and isn't drawn";
   EXPECT_EQ(lines(validate(model)), said);
   EXPECT_EQ(lines(validate(model)), said);

@@ -78,14 +78,15 @@ TEST(PmxValidateTest, bones) {
 }
 
 TEST(PmxValidateTest, aZeroFixedAxisStays) {
-  // It means that motions turn nothing (ik-parity.md 1), so it isn't taken for no axis; said as often as asked.
+  // It means that motions don't rotate the bone (ik-parity.md 1), so it isn't read as no axis; it
+  // is reported as often as asked.
   Model model = full();
   model.bones[5].fixedAxis = Vec3(0.0F);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(lines(validate(model)), "bones[5]: motions don't turn it: its fixed axis is zero");
     EXPECT_TRUE(model.bones[5].has(fixedAxis));
   }
-  // one that is only very short or long has a direction
+  // an axis that is only very short or long has a direction
   for (const float length : {1e-30F, 1e30F}) {
     model.bones[5].fixedAxis = Vec3(0.0F, length, 0.0F);
     EXPECT_EQ(lines(validate(model)), "");
@@ -121,7 +122,8 @@ TEST(PmxValidateTest, ik) {
 }
 
 TEST(PmxValidateTest, morphs) {
-  // the full model's morphs: 0 group of 1 and 2, 1 vertex, 2 bone, 3 to 7 UV, 8 material, 9 flip, 10 impulse
+  // the full model's morphs: 0 group of 1 and 2, 1 vertex, 2 bone, 3 to 7 UV, 8 material, 9 flip,
+  // 10 impulse
   const Row rows[] = {
       {"vertex", [](Model& m) { std::get<std::vector<pmx::VertexOffset>>(m.morphs[1].offsets)[0].vertex = 5; },
        "morphs[1]: does less than it should: of its 2 offsets 1 points at nothing or isn't a number",
@@ -239,7 +241,7 @@ TEST(PmxValidateTest, namesAreToldAndLeft) {
 }
 
 TEST(PmxValidateTest, manyOfOneKindAreCounted) {
-  // GIVEN 25 bones with a parent that isn't there
+  // GIVEN 25 bones with a parent that doesn't exist
   Model model;
   for (int i = 0; i < 25; ++i) model.bones.push_back(support::bone(std::to_string(i).c_str(), 1000, Vec3(0.0F)));
   // WHEN
@@ -251,7 +253,7 @@ TEST(PmxValidateTest, manyOfOneKindAreCounted) {
 }
 
 TEST(PmxValidateTest, takesLinearTime) {
-  // GIVEN 200,000 bones in one chain that closes, appends the same way, and groups in groups: anything
+  // GIVEN 200,000 bones in one chain that closes, appends likewise, and groups in groups: anything
   // quadratic or recursive would not end here
   constexpr std::int32_t kCount = 200000;
   Model model;

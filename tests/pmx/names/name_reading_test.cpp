@@ -10,7 +10,7 @@ namespace pmx {
 namespace {
 
 std::string english(std::string_view name) { return readName(name).english; }
-/// With "|" before each piece.
+/// Returns a reading with "|" before each piece.
 std::string typed(std::string_view name) {
   std::string text = readName(name).typed;
   std::ranges::replace(text, kBeforePiece, '|');

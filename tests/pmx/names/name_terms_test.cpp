@@ -32,7 +32,7 @@ TEST(NameTerms, EachIsOneThingThatCanBeFoundAndTyped) {
       EXPECT_EQ(base::compatibleForm(name, 100), term.japanese) << name << " isn't in compatible form";
       const bool plain = std::ranges::all_of(term.reading, [](char letter) { return letter >= 'a' && letter <= 'z'; });
       EXPECT_TRUE(plain) << name;
-      // Kana alone are read by themselves; kanji have to be told.
+      // Kana alone have their reading; kanji need a table.
       base::Writing before = base::Writing::Space;
       bool han = false;
       for (const char32_t letter : term.japanese) {

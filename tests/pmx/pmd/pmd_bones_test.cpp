@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What each kind of bone becomes, deform layers and IK. (mmd-reference.md 3.2, 12.2)
+// Each kind of bone, deform layers and IK are converted. (mmd-reference.md 3.2, 12.2)
 
 #include <cmath>
 
@@ -26,7 +26,7 @@ namespace flag = pmx::boneFlag;
 constexpr unsigned kTurns = unsigned{flag::rotatable} | flag::operable;
 constexpr unsigned kPlain = kTurns | flag::visible;
 
-/// Three bones in a row, and a fourth of this kind below the first.
+/// Returns three bones in a row, and a fourth of this kind below the first.
 PmdFile withBone(std::uint8_t kind, int tail, int ikField) {
   PmdFile file;
   file.bones = {{"a", -1, 1, 1, 0, {0, 0, 0}},
@@ -89,7 +89,7 @@ TEST(PmdBones, Kind4IsUnderIkAndTurns) {
 }
 
 TEST(PmdBones, Kind5TurnsAsTheBoneInItsIkFieldDoes) {
-  // C5; the tail is where it points, as of any bone
+  // C5; the tail is where it points, as for any bone
   const auto [bone, said] = convert(5, 1, 2);
   EXPECT_EQ(bone.flags, kPlain | flag::tailIsBone | flag::appendRotation);
   EXPECT_EQ(bone.tailBone, 1);
@@ -127,7 +127,7 @@ TEST(PmdBones, Kind8WithoutAWayToItsTailTurnsFreely) {
     EXPECT_EQ(said, "bones[3]: a twist bone without a tail to point at; turns freely");
   }
   PmdFile file = withBone(8, 2, 0);
-  file.bones[2].position = {0, 0, 0};  // at the same place
+  file.bones[2].position = {0, 0, 0};  // at one position
   EXPECT_THAT(readWhole(file).said, HasSubstr("turns freely"));
 }
 
@@ -173,7 +173,8 @@ std::vector<std::int32_t> layers(const Model& model) {
 }
 
 TEST(PmdLayers, IkBonesAndWhatHangsFromThemComeSecondFollowersThird) {
-  // GIVEN 0 root, 1 IK, 2 below it, 3 a follower, 4 below that, 5 an IK bone below a follower, 6 plain
+  // GIVEN 0 root, 1 IK, 2 below it, 3 a follower, 4 below that, 5 an IK bone below a follower, 6
+  // plain
   PmdFile file;
   file.bones = {{"root"},
                 {"ik", 0, 0, 2},
@@ -210,13 +211,13 @@ TEST(PmdLayers, TheListSaysInWhichOrderIkIsSolved) {
   file.bones = {{"root"}, {"x", 0, 0, 2}, {"y", 0, 0, 2}, {"z", 0, 0, 2}, {"follower", 0, 0, 5, 0}};
   for (const int bone : {3, 1, 2}) file.iks.push_back({bone, 0, 1, 1.0F, {0}});
   const auto [model, said] = readWhole(file);
-  // THEN 3 has its turn before the others, and followers after all
+  // THEN 3 is solved before the others, and followers after all
   EXPECT_THAT(layers(model), ElementsAre(0, 2, 2, 1, 3));
   EXPECT_EQ(said, "");
 }
 
 TEST(PmdLayers, AnOrderThatParentsForbidIsTold) {
-  // GIVEN a list in which a child stands before its parent's parent: bones have their turns parents first
+  // GIVEN a list in which a child comes before its parent's parent: bones are solved parents first
   PmdFile file;
   file.bones = {{"parent", -1, 0, 2}, {"child", 0, 0, 2}};
   for (const int bone : {1, 0}) file.iks.push_back({bone, 0, 1, 1.0F, {0}});
@@ -275,7 +276,7 @@ TEST(PmdIk, FurtherEntriesOfABoneGoToHiddenOnes) {
   EXPECT_EQ(second.ik.loopCount, 7);
   EXPECT_EQ(second.ik.unitAngleRad, 1.0F);
   EXPECT_EQ(model.bones[15].ik.effector, 2);
-  // AND they have their turns in the list's order: 4, 14, 15, 12
+  // AND they are solved in the list's order: 4, 14, 15, 12
   EXPECT_LE(model.bones[4].deformLayer, second.deformLayer);
   EXPECT_LT(model.bones[15].deformLayer, model.bones[12].deformLayer);
   EXPECT_EQ(model.pmd->iks[1].bone, 4);
@@ -285,7 +286,8 @@ TEST(PmdIk, FurtherEntriesOfABoneGoToHiddenOnes) {
 }
 
 TEST(PmdIk, HiddenBonesAreBounded) {
-  // GIVEN more entries about one bone than are taken (limits.md): the bone itself and 1,024 hidden ones
+  // GIVEN more entries about one bone than the limit (limits.md): the bone itself and 1,024 hidden
+  // ones
   PmdFile file = support::fullPmd();
   file.iks.assign(2000, file.iks[0]);
   const auto [model, said] = readWhole(file);

@@ -34,7 +34,7 @@ TEST(PmdMorphs, OffsetsCountByTheBase) {
   // C10: base [7, 9, 11], an entry of index 1 is vertex 9
   const auto [model, said] = readWhole(withMorphs({{"base", 0, {{7}, {9}, {11}}}, {"あ", 3, {{1, {1, 2, 3}}, {2}}}}));
   EXPECT_EQ(said, "");
-  ASSERT_EQ(model.morphs.size(), 1U);  // the base isn't for people
+  ASSERT_EQ(model.morphs.size(), 1U);  // the base isn't shown
   EXPECT_EQ(model.morphs[0].name.utf8, "あ");
   EXPECT_EQ(model.morphs[0].panel, 3);
   EXPECT_EQ(model.morphs[0].kind, pmx::MorphKind::Vertex);
@@ -55,7 +55,8 @@ TEST(PmdMorphs, TheBaseMayStandAnywhere) {
 }
 
 TEST(PmdMorphs, TheFirstBaseThatListsSomethingCounts) {
-  // GIVEN three of the base's category: one of nothing, the base, and one that is a morph as any other
+  // GIVEN three of the base's category: one without offsets, the base, and one that is an ordinary
+  // morph
   const auto [model, said] =
       readWhole(withMorphs({{"empty", 0, {}}, {"base", 0, {{7}, {9}}}, {"大", 0, {{1, {0, 1, 0}}}}, {"い", 3, {{0}}}}));
   EXPECT_EQ(said, "");
@@ -106,7 +107,7 @@ TEST(PmdFrames, AreThoseOfTheFileAfterPmxsTwo) {
   EXPECT_EQ(frames[1].special, 1);
   EXPECT_THAT(elements(frames[1]), ElementsAre(2, 1, 3, 0));
   for (const auto& element : frames[1].elements) EXPECT_EQ(element.kind, 1);
-  EXPECT_EQ(frames[2].name.utf8, "足");  // the file has a line feed behind it
+  EXPECT_EQ(frames[2].name.utf8, "足");  // the file has a line feed after it
   EXPECT_TRUE(frames[2].name.decodedExactly());
   EXPECT_EQ(frames[2].special, 0);
   EXPECT_THAT(elements(frames[2]), ElementsAre(1, 2, 4));

@@ -16,7 +16,7 @@ namespace {
 
 using pmx::Model;
 
-/// What of a PMD file and of a PMX file must be the same to call them the same shape.
+/// These lists of a PMD file and of a PMX file must be equal if both are the same shape.
 std::vector<std::string> names(const std::vector<pmx::Bone>& bones) {
   std::vector<std::string> all;
   for (const auto& bone : bones) all.push_back(bone.name.utf8);
@@ -25,7 +25,7 @@ std::vector<std::string> names(const std::vector<pmx::Bone>& bones) {
 
 TEST(PmdReaderCorpus, RealModelsHaveTheirCounts) {
   ODORI_NEEDS_CORPUS();
-  // Counted by a few lines of Python after mmd-reference.md 3.1.
+  // A few lines of Python counted these by mmd-reference.md 3.1.
   const struct {
     const char* path;
     std::size_t vertices, indices, materials, bones, chains, morphs, frames, bodies, joints;
@@ -77,11 +77,11 @@ TEST(PmdReaderCorpus, GlassesAreTheSameModelInBothFormats) {
   ASSERT_TRUE(pmd && other);
   const Model& a = pmd->model;
   const Model& b = other->model;
-  // THEN what both can say is the same
+  // THEN all that both formats can hold is equal
   EXPECT_EQ(a.name, b.name);
   ASSERT_EQ(a.vertices.size(), b.vertices.size());
   for (std::size_t i = 0; i < a.vertices.size(); ++i) {
-    // Weights to a bit of a float: whether 0.58 or 1 - 0.42 was written.
+    // Weights may differ in a float's last bit: 0.58 was written or 1 - 0.42.
     pmx::Vertex vertex = a.vertices[i];
     EXPECT_NEAR(vertex.weights[0], b.vertices[i].weights[0], 1e-7F) << i;
     vertex.weights = b.vertices[i].weights;
@@ -108,13 +108,14 @@ TEST(PmdReaderCorpus, GlassesAreTheSameModelInBothFormats) {
     EXPECT_EQ(p.specular, q.specular) << i;
     EXPECT_EQ(p.specularPower, q.specularPower) << i;
     EXPECT_EQ(p.ambient, q.ambient) << i;
-    // For PMX the makers gave the pads (5) a sphere map that adds, and the lenses (6) another alpha.
+    // In the PMX the makers gave the pads (5) a sphere map that adds, and the lenses (6) another
+    // alpha.
     EXPECT_EQ(p.sphereModeByte, i == 5 ? 1 : q.sphereModeByte) << i;
     if (i != 6) {
       EXPECT_EQ(p.diffuse, q.diffuse) << i;
     }
   }
-  // AND each morph of the PMD file is there under its name, with the same offsets
+  // AND each morph of the PMD file is there under its name, with equal offsets
   for (const pmx::Morph& morph : a.morphs) {
     const auto same = std::ranges::find(b.morphs, morph.name, &pmx::Morph::name);
     ASSERT_NE(same, b.morphs.end()) << morph.name.utf8;

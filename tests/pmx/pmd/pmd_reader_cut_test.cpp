@@ -19,7 +19,8 @@ namespace {
 using support::PmdSection;
 using testing::HasSubstr;
 
-/// Sections after which a file is whole, and from which on what can't be read is told as an issue.
+/// After these sections a file is whole; from the first on, unreadable parts are reported as
+/// issues.
 constexpr std::array<std::string_view, 5> kEndings{"bone display list", "English names of display frames", "toon names",
                                                    "rigid bodies", "joints"};
 constexpr std::array<std::string_view, 6> kNeeded{"header", "vertices", "faces", "materials", "bones", "IK"};
@@ -39,7 +40,7 @@ TEST(PmdReaderCut, EveryCutIsToldInItsSection) {
       atAnEnd = section->end == cut && std::ranges::count(kEndings, section->name) != 0;
       ++section;
     }
-    // WHEN; in a buffer of its own, so that a sanitizer sees every byte too many
+    // WHEN it is cut, in a buffer of its own, so that a sanitizer sees every read beyond it
     const std::vector<std::byte> part(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(cut));
     const auto read = pmx::readPmd(part);
     // THEN
@@ -65,7 +66,8 @@ TEST(PmdReaderCut, EveryCutIsToldInItsSection) {
   }
 }
 
-/// A file with three joints and bodies, where its sections end, and how much of it a cut leaves. Sizes: mmd-reference.md 3.1.
+/// This struct has a file with three joints and bodies, the ends of its sections, and how much of
+/// it a cut leaves. Sizes: mmd-reference.md 3.1.
 struct CutPmd {
   support::PmdFile file = support::fullPmd();
   std::vector<PmdSection> sections;
@@ -90,7 +92,7 @@ struct CutPmd {
     EXPECT_TRUE(read) << describe(read.error());
     return read ? std::move(*read) : pmx::ReadModel{};
   }
-  /// The same file, whole, with zeros from a byte on up to another.
+  /// Returns the model of the whole file with zeros from a byte on up to another.
   [[nodiscard]] pmx::Model zeroed(std::size_t from, std::size_t to) const {
     auto changed = bytes;
     std::fill(changed.begin() + static_cast<std::ptrdiff_t>(from), changed.begin() + static_cast<std::ptrdiff_t>(to),
@@ -101,8 +103,8 @@ struct CutPmd {
 
 TEST(PmdReaderCut, JointsAndBodiesAreKeptUpToTheCut) {
   const CutPmd cut;
-  // Bytes of a record, and of that which it can't be used without: name, bodies, position; name, bone, group, mask, shape,
-  // size, position, rotation.
+  // These are the bytes of a record, and of the part without which it is useless: name, bodies,
+  // position; name, bone, group, mask, shape, size, position, rotation.
   constexpr std::size_t kJoint = 124, kJointEnough = 20 + 4 + 4 + 12, kBody = 83,
                         kBodyEnough = 20 + 2 + 1 + 2 + 1 + 12 + 12 + 12;
   for (std::size_t missing = 1; missing <= 3 * kJoint; ++missing) {
@@ -129,7 +131,8 @@ TEST(PmdReaderCut, JointsAndBodiesAreKeptUpToTheCut) {
 TEST(PmdReaderCut, MorphsAndListsAreKeptUpToTheCut) {
   const CutPmd cut;
   const auto whole = cut.readTo(cut.bytes.size()).model;
-  // The last morph has one offset of 16 bytes, behind 25 bytes of its own: it may lack numbers, not the index.
+  // The last morph has one offset of 16 bytes after 25 bytes of its own: it may lack numbers, not
+  // the index.
   ASSERT_EQ(whole.morphs.size(), 4U);
   const std::size_t morphs = cut.end("morphs");
   EXPECT_EQ(cut.readTo(morphs - 12).model.morphs.size(), 4U);
@@ -151,14 +154,15 @@ TEST(PmdReaderCut, MorphsAndListsAreKeptUpToTheCut) {
 }
 
 TEST(PmdReaderCut, AnyChangedByteIsReadOrRefused) {
-  // GIVEN a full file, each byte in turn set to values that are odd as counts, kinds, indices and floats
+  // GIVEN a full file, each byte in turn set to values that are odd as counts, kinds, indices and
+  // floats
   const auto bytes = support::pmdBytes(support::fullPmd());
   int read = 0;
   for (std::size_t at = 0; at < bytes.size(); ++at) {
     for (const int value : {0x00, 0x3F, 0x7F, 0x80, 0xFF}) {
       auto changed = bytes;
       changed[at] = static_cast<std::byte>(value);
-      // WHEN / THEN nothing breaks, and what is read is a model that PMX can hold
+      // WHEN / THEN nothing breaks, and a file that is read is a model that PMX can hold
       auto model = pmx::readPmd(changed);
       if (!model) continue;
       ++read;

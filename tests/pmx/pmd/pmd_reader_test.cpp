@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Files as a whole: texts, the English part, where a file may end, rigid bodies and joints. (mmd-reference.md 3.1, 3.2)
+// These tests read whole files: texts, the English part, where a file may end, rigid bodies and
+// joints. (mmd-reference.md 3.1, 3.2)
 
 #include "pmx/pmd/pmd_reader.h"
 
@@ -29,7 +30,7 @@ using testing::HasSubstr;
 TEST(PmdReader, AFullFileIsReadWithoutAWord) {
   // GIVEN a file that has something of everything
   auto [model, said] = readWhole(fullPmd());
-  // THEN all of it is there, and nothing is odd, neither to the reader nor to validate()
+  // THEN all of it is there, and neither the reader nor validate() reports an issue
   EXPECT_EQ(said, "");
   EXPECT_EQ(lines(pmx::validate(model)), "");
   EXPECT_EQ(model.format, pmx::ModelFormat::Pmd);
@@ -52,12 +53,12 @@ TEST(PmdReader, AFullFileIsReadWithoutAWord) {
 }
 
 TEST(PmdReader, IsTheModelThatAPmxFileWouldHold) {
-  // GIVEN a model of a PMD file, and what is left when it is written as PMX and read again
+  // GIVEN a model of a PMD file, and its copy that was written as PMX and read again
   Model model = readWhole(fullPmd()).model;
   auto again = pmx::readPmx(pmx::writePmx(model));
   ASSERT_TRUE(again) << describe(again.error());
   EXPECT_EQ(lines(again->issues), "");
-  // THEN only where it came from is lost
+  // THEN only its origin is lost
   EXPECT_EQ(again->model.header.encoding, base::Encoding::Utf16Le);
   again->model.header = model.header;
   again->model.format = model.format;
@@ -83,12 +84,12 @@ TEST(PmdReader, AnotherVersionIsReadAsTheOnlyOne) {
 }
 
 TEST(PmdReader, TextsEndAtTheFirstNul) {
-  // GIVEN fields with rubbish behind their NUL (pmdBytes() fills with 0xFD), and some that are full
+  // GIVEN fields with rubbish after their NUL (pmdBytes() fills with 0xFD), and some that are full
   PmdFile file = fullPmd();
   file.bones[0].name = "12345678901234567890";  // 20 bytes, no NUL
   file.bones[3].name = "右スカート前１＿２";    // 18 bytes of CP932
-  file.bones[9].name = "";                      // nothing
-  file.comment = std::string(300, 'c');         // cut to the field
+  file.bones[9].name = "";                      // empty
+  file.comment = std::string(300, 'c');         // cut to the field's size
   file.materials[0].file = "表.bmp*ソ.sph";     // characters whose second byte is a backslash
   const Model model = readWhole(file).model;
   EXPECT_EQ(model.bones[0].name.utf8, "12345678901234567890");
@@ -137,7 +138,7 @@ TEST(PmdReader, WhatFollowsTheJointsIsTold) {
 }
 
 TEST(PmdReader, EnglishNamesLeaveOutTheBase) {
-  // GIVEN a base morph that stands second (names of morphs are stored for all others, in order)
+  // GIVEN a base morph that comes second (names of morphs are stored for all others, in order)
   PmdFile file = fullPmd();
   std::swap(file.morphs[0], file.morphs[1]);
   const Model model = readWhole(file).model;
@@ -167,7 +168,8 @@ TEST(PmdReader, AFileMayHaveNoEnglish) {
 }
 
 TEST(PmdReader, BodiesAreStoredFromTheirBone) {
-  // GIVEN C9: a bone at (0, 10, 0), a body stored at (0, -1, 0); and bodies without one, which count from the first
+  // GIVEN C9: a bone at (0, 10, 0), a body stored at (0, -1, 0); and bodies without one, which
+  // count from the first
   PmdFile file = fullPmd();
   file.bones[0].position = {0, 8, 0};
   file.bones[7].position = {0, 10, 0};
@@ -217,7 +219,7 @@ TEST(PmdReader, JointsAreStoredInTheModel) {
 }
 
 TEST(PmdReader, AModelOfBonesAloneIsWhole) {
-  // GIVEN no vertices, faces and materials, as models that only lend their bones have it
+  // GIVEN no vertices, faces and materials, as in models whose bones alone are used
   PmdFile file = fullPmd();
   file.vertices.clear();
   file.indices.clear();
@@ -228,7 +230,7 @@ TEST(PmdReader, AModelOfBonesAloneIsWhole) {
   EXPECT_EQ(said, "");
   EXPECT_EQ(lines(pmx::validate(model)), "");
   EXPECT_EQ(model.bones.size(), 14U);
-  // AND a file of nothing at all
+  // AND a file without any content
   auto [nothing, alsoSaid] = readWhole(PmdFile());
   EXPECT_EQ(alsoSaid, "");
   EXPECT_EQ(lines(pmx::validate(nothing)), "");

@@ -110,7 +110,7 @@ TEST(PmdMaterials, FlagsComeFromAlphaAndTheEdgeByte) {
     int edge;
     unsigned flags;
   };
-  // C6: 0.98000002 casts no shadow, and what is seen through has two sides
+  // C6: 0.98000002 casts no shadow, and a transparent material has two sides
   const Row rows[] = {{1.0F, 1, kShadow | kEdge},
                       {1.0F, 0, kShadow},
                       {1.0F, 2, kShadow | kEdge},
@@ -139,7 +139,7 @@ TEST(PmdMaterials, ATextureNameMayHoldASphereMap) {
       {"mfgl1.png*metal.sph", "mfgl1.png", "metal.sph", Multiply},  // C7
       {"a.bmp*b.spa", "a.bmp", "b.spa", Add},
       {"b.sph", "", "b.sph", Multiply},
-      {"a.bmp *B.SPA .", "a.bmp ", "B.SPA .", Add},  // Windows takes blanks and dots off the end
+      {"a.bmp *B.SPA .", "a.bmp ", "B.SPA .", Add},  // Windows removes blanks and dots at the end
       {"*b.sph", "", "b.sph", Multiply},
       {"B.SPA", "", "B.SPA", Add},
       {"a.bmp", "a.bmp", "", Off},
@@ -188,9 +188,9 @@ TEST(PmdMaterials, TextureNamesAreListedOnce) {
 TEST(PmdMaterials, ToonsAreMmdsOrTheModelsOwn) {
   struct Row {
     int entry;
-    const char* name;  ///< in the list at that place
+    const char* name;  ///< the list's name at that index
     bool shared;
-    std::int32_t toon;  ///< of the shared ones
+    std::int32_t toon;  ///< index of a shared one
     const char* own;
   };
   const Row rows[] = {{0, "toon01.bmp", true, 0, ""},

@@ -11,7 +11,7 @@
 
 namespace support {
 
-/// Issues, a line each.
+/// Returns issues, one line each.
 inline std::string lines(const base::Issues& issues) {
   std::string all;
   for (const auto& issue : issues) {
@@ -21,7 +21,7 @@ inline std::string lines(const base::Issues& issues) {
   return all;
 }
 
-/// What is read of a file, and what is said about it.
+/// This struct is a file as read, and the issues about it.
 struct Whole {
   pmx::Model model;
   std::string said;

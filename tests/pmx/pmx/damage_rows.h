@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Models that are damaged in one place, and what validate() makes of them.
+// Models are damaged in one part each, and validate() corrects or reports them.
 
 #include <limits>
 #include <span>
@@ -18,7 +18,7 @@ namespace support {
 inline constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 inline constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// Issues, a line each.
+/// Returns issues, one line each.
 inline std::string lines(const base::Issues& issues) {
   std::string all;
   for (const auto& issue : issues) {
@@ -30,7 +30,8 @@ inline std::string lines(const base::Issues& issues) {
 
 inline pmx::Model full() { return fullModel(2.1F, base::Encoding::Utf16Le, 4); }
 
-/// A change that breaks the full model, what is said about it, and whether it's mended.
+/// This struct is a change that breaks the full model, the message about it, and whether it is
+/// corrected.
 struct Row {
   const char* name;
   void (*change)(pmx::Model&);
@@ -38,7 +39,8 @@ struct Row {
   bool (*mended)(const pmx::Model&);
 };
 
-/// The changed model is told as the row says, is as the row says afterwards, and a second time nothing is said.
+/// Expects that the changed model has the row's issues, is as the row says afterwards, and has no
+/// issue the second time.
 inline void expectMended(std::span<const Row> rows) {
   for (const Row& row : rows) {
     SCOPED_TRACE(row.name);

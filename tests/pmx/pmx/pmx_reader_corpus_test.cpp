@@ -57,9 +57,9 @@ TEST(PmxReaderTest, cutRealFilesAreReadOrRefused) {
     const auto bytes = base::readFile(path);
     ASSERT_TRUE(bytes.has_value());
     for (std::size_t i = 0; i < 200; ++i) {
-      // WHEN cut at 200 places
+      // WHEN cut at 200 offsets
       const auto read = readPmx(std::span(*bytes).first(bytes->size() * i / 200));
-      // THEN it's told
+      // THEN it is reported
       ASSERT_FALSE(read.has_value() && read->issues.empty()) << path << " cut " << i;
     }
   }

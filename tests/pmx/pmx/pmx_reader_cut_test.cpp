@@ -22,11 +22,11 @@ using testing::HasSubstr;
 struct Section {
   const char* name;
   std::size_t end;
-  bool late;  ///< what came before is kept
+  bool late;  ///< the model before it is kept
 };
 
-/// Where each section of a full model's file ends: the file of a model that stops there, less the counts
-/// of the sections that follow. Only the writer is asked, never the reader.
+/// Returns where each section of a full model's file ends: the length of a model's file that stops
+/// there, less the counts of the sections that follow. It uses the writer alone, never the reader.
 std::vector<Section> sectionsOf(const Model& whole) {
   const bool soft = whole.header.version > 2.05F;
   Model part;
@@ -80,7 +80,7 @@ TEST_P(PmxReaderCutTest, everyCutIsToldInItsSection) {
   for (std::size_t cut = 0; cut < bytes.size(); ++cut) {
     SCOPED_TRACE(cut);
     while (section->end <= cut) ++section;
-    // WHEN; in a buffer of its own, so that a sanitizer sees every byte too many
+    // WHEN it is cut, in a buffer of its own, so that a sanitizer sees every read beyond it
     const std::vector<std::byte> part(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(cut));
     const auto read = readPmx(part);
     // THEN
@@ -106,13 +106,14 @@ INSTANTIATE_TEST_SUITE_P(FullModels, PmxReaderCutTest,
                                           testing::Values(1, 2, 4)));
 
 TEST(PmxReaderTest, anyChangedByteIsReadOrRefused) {
-  // GIVEN a full model, each byte in turn set to values that are odd as counts, kinds, indices and floats
+  // GIVEN a full model, each byte in turn set to values that are odd as counts, kinds, indices and
+  // floats
   const auto bytes = writePmx(support::fullModel(2.1F, Encoding::Utf16Le, 1));
   for (std::size_t at = 0; at < bytes.size(); ++at) {
     for (const int value : {0x3F, 0xFF}) {
       auto changed = bytes;
       changed[at] = static_cast<std::byte>(value);
-      // WHEN / THEN nothing breaks, and what is read can be written and read again
+      // WHEN / THEN nothing breaks, and a file that is read can be written and read again
       const auto read = readPmx(changed);
       if (!read) continue;
       const auto written = writePmx(read->model);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What is kept of a file that ends in its morphs or behind them: every record that is whole, and one that lacks nothing but
-// numbers that may be zero. (mmd-reference.md 2.14)
+// These tests check how much is kept of a file that ends in its morphs or later: every record that
+// is whole, and one that lacks nothing but numbers that may be zero. (mmd-reference.md 2.14)
 
 #include <algorithm>
 #include <tuple>
@@ -22,15 +22,16 @@ using pmx::Model;
 using pmx::readPmx;
 using testing::HasSubstr;
 
-/// A model's records in a section, and where in its file each begins and ends. Only the writer is asked, never the reader.
+/// This struct has a model's records in a section, and where in its file each begins and ends. It
+/// uses the writer alone, never the reader.
 template <class Record>
 struct Section {
   std::vector<Record> Model::*records;
   const char* name;
-  std::vector<std::size_t> ends;  ///< of the count, then of each record
+  std::vector<std::size_t> ends;  ///< end of the count, then of each record
 };
 
-/// `counts`: of the section and those behind it.
+/// Finds the ends of a section's records; `counts`: how many sections remain, this one included.
 template <class Record>
 Section<Record> sectionOf(const Model& upTo, const Model& whole, std::vector<Record> Model::*records, const char* name,
                           std::size_t counts) {
@@ -47,8 +48,8 @@ std::vector<std::byte> upTo(const std::vector<std::byte>& bytes, std::size_t end
   return {bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(end)};
 }
 
-/// Cuts the file at each byte of a section's records. `enough(record, begin, end)` is the byte from which on a cut record is
-/// filled with zeros.
+/// Cuts the file at each byte of a section's records. `enough(record, begin, end)` is the byte from
+/// which on a cut record is filled with zeros.
 template <class Record, class Enough>
 void expectKept(const Model& whole, const Section<Record>& section, Enough enough) {
   const auto bytes = writePmx(whole);
@@ -66,7 +67,7 @@ void expectKept(const Model& whole, const Section<Record>& section, Enough enoug
       const bool filled = cut >= enough(records[k], begin, end);
       ASSERT_EQ(kept.size(), k + (filled ? 1 : 0));
       ASSERT_TRUE(std::equal(records.begin(), records.begin() + static_cast<std::ptrdiff_t>(k), kept.begin()));
-      // AND it is the same record as in a whole file that has zeros in these places
+      // AND it equals the record of a whole file that has zeros there
       if (filled) {
         auto zeroed = bytes;
         std::fill(zeroed.begin() + static_cast<std::ptrdiff_t>(cut), zeroed.begin() + static_cast<std::ptrdiff_t>(end),
@@ -76,12 +77,12 @@ void expectKept(const Model& whole, const Section<Record>& section, Enough enoug
         ASSERT_EQ(kept[k], (same->model.*section.records)[k]);
         ASSERT_THAT(read->issues.back().detail, HasSubstr("what is missing of it counts as zero"));
       }
-      // AND one issue says which record it is, and where the file ends
+      // AND one issue names the record, and the end of the file
       ASSERT_EQ(read->issues.back().section, section.name);
       ASSERT_EQ(read->issues.back().index, static_cast<std::int64_t>(k));
       ASSERT_GE(read->issues.back().offset, static_cast<std::int64_t>(begin));
       ASSERT_LE(read->issues.back().offset, static_cast<std::int64_t>(cut));
-      // AND what was read can be written and read again
+      // AND the model can be written and read again
       ASSERT_EQ(readPmx(writePmx(read->model))->model, read->model);
     }
   }
@@ -99,7 +100,7 @@ class PmxReaderKept : public testing::TestWithParam<std::tuple<Encoding, int>> {
     part_.displayFrames.clear();
     part_.morphs.clear();
   }
-  /// Bytes of both names with their lengths.
+  /// Returns the bytes of both names with their lengths.
   [[nodiscard]] std::size_t names(const base::Text& name, const base::Text& english) const {
     const bool utf16 = whole_.header.encoding == Encoding::Utf16Le;
     const auto bytes = [&](const std::string& utf8) {
@@ -111,13 +112,13 @@ class PmxReaderKept : public testing::TestWithParam<std::tuple<Encoding, int>> {
   }
 
   std::size_t size_;
-  Model whole_, part_;  ///< part_: up to the section that is tried
+  Model whole_, part_;  ///< part_: up to the tested section
 };
 
 TEST_P(PmxReaderKept, MorphsAreWholeOrLackNumbersOfTheirLastOffset) {
   const auto section = sectionOf(part_, whole_, &Model::morphs, "morphs", 5);
   expectKept(whole_, section, [](const pmx::Morph& morph, std::size_t, std::size_t end) {
-    // Bytes behind the index of the last offset: mmd-reference.md 2.9.
+    // These are the bytes after the index of the last offset: mmd-reference.md 2.9.
     switch (morph.kind) {
       case pmx::MorphKind::Group:
       case pmx::MorphKind::Flip:
@@ -196,19 +197,20 @@ TEST(PmxReaderKeptIssue, SaysWhatBecameOfTheLastRecord) {
   const auto said = [&](std::size_t missing) {
     return describe(readPmx(upTo(bytes, bytes.size() - missing))->issues.back());
   };
-  // A joint of 6: 18 bytes of names, 1 + 1 + 1, 96 of numbers (mmd-reference.md 2.12). Its last vector is missing.
+  // A joint of 6: 18 bytes of names, 1 + 1 + 1, 96 of numbers (mmd-reference.md 2.12). Its last
+  // vector is missing.
   const std::size_t end = bytes.size();
   EXPECT_EQ(said(12),
             fmt::format("joints[5]: the file ends here: 12 more bytes wanted, 0 left; what is missing of it counts "
                         "as zero (byte 0x{:x})",
                         end - 12));
-  // The same of the one before.
+  // Here the last vector of the joint before it is missing.
   const std::size_t joint = 4 + 9 + 4 + 5 + 3 + 96;
   EXPECT_EQ(said(joint + 12),
             fmt::format("joints[4]: the file ends here: 12 more bytes wanted, 0 left; what is missing of it "
                         "counts as zero; 5 of 6 are there (byte 0x{:x})",
                         end - joint - 12));
-  // Its position isn't there.
+  // Its position is missing.
   EXPECT_EQ(said(96),
             fmt::format("joints[5]: the file ends here: 12 more bytes wanted, 0 left; the rest of the file is left "
                         "out (byte 0x{:x})",

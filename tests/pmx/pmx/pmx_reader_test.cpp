@@ -18,7 +18,7 @@ using pmx::Model;
 using pmx::readPmx;
 using testing::HasSubstr;
 
-/// The bytes of a file, put together by hand.
+/// This struct has the bytes of a file, put together by hand.
 struct Bytes {
   std::vector<std::byte> bytes;
 
@@ -39,20 +39,20 @@ struct Bytes {
     bytes.resize(bytes.size() + static_cast<std::size_t>(count));
     return *this;
   }
-  /// 17 bytes, all indices of one size.
+  /// Returns a header of 17 bytes, all indices of one size.
   static Bytes header(float version = 2.0F, int indexSize = 1, int additionalUvs = 0) {
     Bytes made;
     made.put(std::array<char, 4>{'P', 'M', 'X', ' '}).put(version).u8(8).u8(0).u8(additionalUvs);
     for (int i = 0; i < 6; ++i) made.u8(indexSize);
     return made;
   }
-  /// The header and four empty texts, up to byte 0x21.
+  /// Returns the header and four empty texts, up to byte 0x21.
   static Bytes start(float version = 2.0F, int indexSize = 1, int additionalUvs = 0) {
     return header(version, indexSize, additionalUvs).zeros(16);
   }
 };
 
-/// What reading says: the error, or every issue, one a line.
+/// Returns the error of reading, or every issue, one a line.
 std::string said(std::span<const std::byte> bytes) {
   const auto read = readPmx(bytes);
   if (!read) return describe(read.error());
@@ -89,9 +89,10 @@ TEST(PmxReaderTest, readsEveryFieldOfABdef2VertexAndAMaterial) {
   file.floats(1, 9).floats(1, 10).floats(1, 11).floats(1, 12);   // additional UV 1
   file.u8(1).put<std::int16_t>(300).put<std::int16_t>(-1).put(0.25F).put(2.0F);
   file.i32(3).put<std::uint16_t>(0).put<std::uint16_t>(0xFFFF).put<std::uint16_t>(1);
-  file.i32(0);                                                    // textures
-  file.i32(1).i32(2).put(u'a').i32(0);                            // a material's names
-  for (int i = 1; i <= 11; ++i) file.put(static_cast<float>(i));  // diffuse, specular, power, ambient
+  file.i32(0);                          // textures
+  file.i32(1).i32(2).put(u'a').i32(0);  // a material's names
+  // These are diffuse, specular, power, ambient.
+  for (int i = 1; i <= 11; ++i) file.put(static_cast<float>(i));
   file.u8(0x91);
   for (int i = 1; i <= 5; ++i) file.put(static_cast<float>(i));  // edge colour, edge size
   file.put<std::int16_t>(5).put<std::int16_t>(-1).u8(3).u8(1).u8(7).i32(0).i32(3);
@@ -233,18 +234,19 @@ TEST(PmxReaderTest, saysWhatIsWrongWhere) {
 }
 
 TEST(PmxReaderTest, readsWhateverTheFourthByteIs) {
-  // GIVEN a model whose file says "PMX" and another byte than a space, as models locked against an editor do
+  // GIVEN a model whose file has "PMX" and another byte than a space, as models locked against an
+  // editor do
   const Model model = support::fullModel(2.1F, Encoding::Utf8, 2);
   for (const auto& [byte, name] : {std::pair{'\x10', "10"}, {'P', "50"}, {'\0', "00"}, {'\xFF', "FF"}, {'x', "78"}}) {
     auto bytes = writePmx(model);
     bytes[3] = static_cast<std::byte>(byte);
-    // WHEN / THEN it is the same model, and one issue tells the byte
+    // WHEN / THEN it is the same model, and one issue names the byte
     const auto read = readPmx(bytes);
     ASSERT_TRUE(read.has_value()) << describe(read.error());
     EXPECT_EQ(read->model, model);
     EXPECT_EQ(said(bytes), std::string("header: the signature's fourth byte is 0x") + name +
                                " instead of a space; read all the same (byte 0x3)");
-    // AND with a version that isn't read it is no model at all
+    // AND with a version that isn't supported it is no model at all
     bytes[7] = std::byte{0x41};
     EXPECT_EQ(said(bytes), "header: isn't a PMX model: it doesn't begin with \"PMX \" (byte 0x0)");
     EXPECT_EQ(said(std::span(bytes).first(7)), "header: isn't a PMX model: it doesn't begin with \"PMX \" (byte 0x0)");
@@ -295,14 +297,14 @@ TEST(PmxReaderTest, keepsWhatCameBeforeABrokenMorph) {
   EXPECT_EQ(read->issues.back().section, "morphs");
   EXPECT_EQ(read->issues.back().index, 3);
   EXPECT_EQ(read->issues.back().offset, static_cast<std::int64_t>(third + names + 1));
-  // and written and read again it's the same model
+  // and written and read again the model is unchanged
   const auto again = readPmx(writePmx(read->model));
   ASSERT_TRUE(again.has_value());
   EXPECT_EQ(again->model, read->model);
 }
 
 TEST(PmxReaderTest, readsVerticesWhoseBoneIndicesHaveAnotherSizeThanTheHeaderSays) {
-  // GIVEN a file that says 1 and stores 2 in the vertices; the header's byte is the bones' size
+  // GIVEN a file that declares 1 and stores 2 in the vertices; the header's byte is the bones' size
   auto file = Bytes::start().i32(2);
   for (const std::int16_t bone : {std::int16_t{0}, std::int16_t{0x0105}}) {
     file.floats(8, 1.0F).u8(0).put(bone).put(1.0F);
@@ -315,7 +317,7 @@ TEST(PmxReaderTest, readsVerticesWhoseBoneIndicesHaveAnotherSizeThanTheHeaderSay
   EXPECT_EQ(read->model.vertices.at(1).bones[0], 0x0105);
   EXPECT_EQ(read->model.bones.at(0).parent, -1);
   EXPECT_EQ(said(file.bytes), "vertices: their bone indices take 2 bytes, though the header says 1; read as they are");
-  // and where even that doesn't lead exactly to the end, what was wrong at first is told
+  // and where even that doesn't lead exactly to the end, the first error is reported
   file.u8(0);
   EXPECT_EQ(said(file.bytes), "vertices[1]: unknown deform kind 63 (byte 0x6b)");
 }

@@ -97,7 +97,7 @@ TEST(PmxWriterTest, keepsEveryBitOfAFloat) {
 }
 
 TEST(PmxWriterTest, writesModelsThatDoNotHangTogether) {
-  // GIVEN an SDEF vertex without vectors and additional UVs that are said but not there
+  // GIVEN an SDEF vertex without vectors and additional UVs that are declared but missing
   Model model = support::smallModel();
   model.vertices[2].deform = pmx::DeformKind::Sdef;
   model.vertices[2].sdef = 7;
@@ -134,7 +134,7 @@ TEST(PmxWriterTest, realFilesComeBackByteForByte) {
     // WHEN
     const auto written = writePmx(read->model);
     const auto again = readPmx(written);
-    // THEN; the one exception stores its vertices' bone indices in another size than it says
+    // THEN; the one exception stores its vertices' bone indices in another size than it declares
     ASSERT_TRUE(again.has_value()) << path;
     EXPECT_EQ(again->model, read->model) << path;
     EXPECT_EQ(std::ranges::equal(written, *bytes), path.filename() != "joint_orient_test.pmx") << path;

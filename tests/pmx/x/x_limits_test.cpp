@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What .x files may cost (limits.md), and every small damage to them.
+// The costs of .x files (limits.md), and every small damage to them.
 
 #include <functional>
 
@@ -26,14 +26,14 @@ std::string repeated(const std::string& text, std::size_t bytes) {
   return all;
 }
 
-/// Numbers below `most`, `count` of them, with a blank behind each.
+/// Returns `count` numbers below `most`, with a blank after each.
 std::string numbers(std::size_t count, const std::function<std::size_t(std::size_t)>& at) {
   std::string all;
   for (std::size_t i = 0; i < count; ++i) all += std::to_string(at(i)) + " ";
   return all;
 }
 
-/// Text files made of as many of one thing as two MiB can name.
+/// Returns text files of two MiB with as many of one element as fit.
 std::vector<std::pair<std::string, std::string>> hostileTexts() {
   constexpr std::size_t kSize = 2 * kMega;
   std::vector<std::pair<std::string, std::string>> files;
@@ -130,7 +130,8 @@ TEST(XLimits, ManySmallBlocksAreRefused) {
   EXPECT_THAT(base::describe(read.error()), HasSubstr("too many blocks that aren't full"));
 }
 
-/// Reads the file cut at each byte and with each byte changed; what can be read is what validate() wants.
+/// Reads the file cut at each byte and with each byte changed; models that can be read satisfy
+/// validate().
 void damageEverywhere(const std::vector<std::byte>& whole) {
   ASSERT_TRUE(pmx::readX(whole));
   std::size_t readable = 0;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// .x in binary and packed: the same content gives the same model as the text. Tokens by hand from accessories.md 2.
+// .x in binary and packed: the content of a text gives the model of that text. Tokens by hand from
+// accessories.md 2.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -32,7 +33,7 @@ const char* const kText =
     "  MeshMaterialList { 1; 1; 0; Material red { 1;0;0;0.5;; 5; 0.25;0.25;0.25;; 0;0;0;; TextureFilename { \"a.png\"; "
     "} } } } }";
 
-/// The content of kText, its integers in one list a mesh or one by one.
+/// Returns the content of kText, its integers in one list a mesh or one by one.
 XBinary binaryOfText(int floatBits, bool oneByOne) {
   XBinary x(floatBits);
   x.token(31)
@@ -83,7 +84,8 @@ TEST(XReaderBinary, PackedFilesHoldTheSame) {
 }
 
 TEST(XReaderBinary, ABlockLooksIntoTheOneBeforeIt) {
-  // GIVEN text of several blocks that repeats itself, so that every block but the first is made of references
+  // GIVEN text of several blocks that repeats itself, so that every block but the first is made of
+  // references
   std::string content;
   for (int i = 0; i < 2000; ++i) content += std::string("Mesh {") + support::kTriangle + "}\n";
   const auto file = support::packed(support::xText(content));

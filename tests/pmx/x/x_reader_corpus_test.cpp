@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// .x files of the corpus: one content in several forms, and a stage against its author's own PMX of it.
+// .x files of the corpus: one content in several forms, and a stage against its author's own PMX of
+// it.
 
 #include <algorithm>
 #include <array>
@@ -27,7 +28,7 @@ pmx::ReadModel readCorpus(const std::string& name) {
   return read ? std::move(*read) : pmx::ReadModel{};
 }
 
-/// As counted by another program (corpus, README): three meshes, 28 vertices, 14 faces.
+/// Another program counted these (corpus, README): three meshes, 28 vertices, 14 faces.
 TEST(XReaderCorpus, TheTableIsTheSameInFourForms) {
   ODORI_NEEDS_CORPUS();
   auto text = readCorpus("made/table_text.x");
@@ -101,7 +102,7 @@ TEST(XReaderCorpus, TheStageIsItsAuthorsOwnPmx) {
     EXPECT_EQ(x.materials[m].ambient, own.materials[m].ambient) << m;
     EXPECT_EQ(x.materials[m].specularPower, own.materials[m].specularPower) << m;
   }
-  // Front faces look where the stored normals point.
+  // Front faces point along the stored normals.
   for (std::size_t i = 0; i < x.indices.size(); i += 3) {
     const auto at = [&](std::size_t k) { return x.vertices[x.indices[i + k]]; };
     const Vec3 face = glm::cross(at(1).position - at(0).position, at(2).position - at(0).position);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// .x in text: what each kind of object becomes. Expected values by hand from accessories.md 2 to 5.
+// .x in text: each kind of object is converted. Expected values by hand from accessories.md 2 to 5.
 
 #include <fstream>
 
@@ -49,7 +49,8 @@ TEST(XReader, ATriangleIsTenTimesAsLargeAndFacesWhereItsCornersGoClockwise) {
   EXPECT_EQ(model.vertices[1].position, Vec3(0, 10, 0));
   EXPECT_EQ(model.vertices[2].position, Vec3(10, 0, 0));
   EXPECT_THAT(model.indices, ElementsAre(0, 1, 2));
-  for (const auto& vertex : model.vertices) EXPECT_EQ(vertex.normal, Vec3(0, 0, -1));  // (0,1,0) x (1,0,0)
+  // It is (0,1,0) x (1,0,0).
+  for (const auto& vertex : model.vertices) EXPECT_EQ(vertex.normal, Vec3(0, 0, -1));
   EXPECT_THAT(read.issues, IsEmpty());
 }
 
@@ -70,16 +71,20 @@ TEST(XReader, AMeshWithoutMaterialsIsWhite) {
 }
 
 TEST(XReader, FramesMoveWhatIsInThemInnermostFirst) {
-  // GIVEN a frame that turns +X to +Y, in it one that moves by (1, 0, 0), whose matrix comes behind its mesh
+  // GIVEN a frame that turns +X to +Y, in it one that moves by (1, 0, 0), whose matrix comes after
+  // its mesh
   const auto model = readWhole(
                          "Frame A { FrameTransformMatrix { 0,1,0,0, -1,0,0,0, 0,0,1,0, 0,0,5,1;; }"
                          " Frame B {" +
                          mesh("") + " FrameTransformMatrix { 1,0,0,0, 0,1,0,0, 0,0,1,0, 1,0,0,1;; } } }" + mesh(""))
                          .model;
-  // THEN rows are multiplied with matrices from the left: first moved, then turned, then moved by 5 along Z
+  // THEN rows are multiplied with matrices from the left: first moved, then turned, then moved by 5
+  // along Z
   ASSERT_EQ(model.vertices.size(), 6U);
-  EXPECT_EQ(model.vertices[0].position, Vec3(0, 10, 50));    // (0,0,0) -> (1,0,0) -> (0,1,0) -> (0,1,5)
-  EXPECT_EQ(model.vertices[1].position, Vec3(-10, 10, 50));  // (0,1,0) -> (1,1,0) -> (-1,1,0) -> (-1,1,5)
+  // (0,0,0) -> (1,0,0) -> (0,1,0) -> (0,1,5)
+  EXPECT_EQ(model.vertices[0].position, Vec3(0, 10, 50));
+  // (0,1,0) -> (1,1,0) -> (-1,1,0) -> (-1,1,5)
+  EXPECT_EQ(model.vertices[1].position, Vec3(-10, 10, 50));
   EXPECT_EQ(model.vertices[4].position, Vec3(0, 10, 0)) << "a mesh behind the frames is in none";
 }
 
@@ -106,7 +111,8 @@ TEST(XReader, AVertexIsOnePlaceAndOneNormal) {
                          "MeshNormals { 3; 0;0;-1;, -1;0;0;, -1;0;0;; 2; 3;0,0,0;, 3;1,2,1;; }"
                          "MeshTextureCoords { 4; 0;0;, 0;1;, 1;0;, 0.5;2.5;; } }")
                          .model;
-  // THEN the places on the edge are there twice, with either normal and one UV, in the file's order of places
+  // THEN the corners on the edge are there twice, with either normal and one UV, in the file's
+  // order of positions
   ASSERT_EQ(model.vertices.size(), 6U);
   EXPECT_THAT(model.indices, ElementsAre(0, 2, 4, 1, 5, 3));
   EXPECT_EQ(model.vertices[0].normal, Vec3(0, 0, -1));
@@ -117,7 +123,8 @@ TEST(XReader, AVertexIsOnePlaceAndOneNormal) {
 }
 
 TEST(XReader, WithoutNormalsTheyAreMeansByArea) {
-  // GIVEN two triangles over one edge, the one across +X with three times the area of the one across +Y
+  // GIVEN two triangles over one edge, the one across +X with three times the area of the one
+  // across +Y
   const auto model = readWhole("Mesh { 4; 0;0;0;, 0;0;1;, 1;0;0;, 0;-3;0;; 2; 3;0,1,2;, 3;0,3,1;; }").model;
   // (0,0,1) x (1,0,0) = (0,1,0); (0,-3,0) x (0,0,1) = (-3,0,0)
   EXPECT_EQ(model.vertices[2].normal, Vec3(0, 1, 0));
@@ -127,7 +134,7 @@ TEST(XReader, WithoutNormalsTheyAreMeansByArea) {
 }
 
 TEST(XReader, MaterialsAreInTheListsOrderWithEmissiveAsAmbient) {
-  // GIVEN a material at the top, one in the list after it, and one that nothing names
+  // GIVEN a material at the top, one in the list after it, and one that is never named
   const auto read = readWhole(material("unused") + material("top") +
                               "Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 3; 3;0,1,2;, 3;0,2,1;, 3;1,2,0;;"
                               "MeshMaterialList { 2; 3; 1,0,1; { top } " +
@@ -228,7 +235,8 @@ TEST(XReader, SeparatorsCommentsAndNumbersAsPeopleWriteThem) {
 }
 
 TEST(XReader, ANameOfCp932MayHoldABrace) {
-  // GIVEN 本, whose second byte is that of an opening brace, and in UTF-8 め, whose last byte looks like a first one of CP932, right before a brace
+  // GIVEN 本, whose second byte is that of an opening brace, and in UTF-8 め, whose last byte looks
+  // like a first one of CP932, right before a brace
   EXPECT_EQ(readWhole("Frame \x96\x7b { " + mesh("") + "}").model.vertices.size(), 3U);
   EXPECT_EQ(readWhole("Frame 本め{ " + mesh("") + "}").model.vertices.size(), 3U);
 }
@@ -250,7 +258,7 @@ TEST(XReader, NormalsThatDoNotFitAreTakenFromTheFaces) {
 }
 
 TEST(XReader, AnEmptyTriangleDrawsNothing) {
-  // GIVEN what carries an effect: a triangle without area and a material without alpha
+  // GIVEN the carriers of an effect: a triangle without area and a material without alpha
   auto read = readWhole(
       "Mesh { 3; 0;0;0;, 0;0;0;, 0;0;0;; 1; 3;0,1,2;; MeshMaterialList { 1; 1; 0;"
       " Material { 0;0;0;0;; 0; 0;0;0;; 0;0;0;; } } }");
