@@ -66,21 +66,21 @@ void IkFigures::setAsked(bool asked) { asked_ = asked; }
 void IkFigures::show(ActorId id, std::size_t rows) {
   Actor* actor = document_.show().actor(id);
   const Actor* ghost = document_.show().ghostOf(id);
-  const bool haunted = actor != nullptr && ghost != nullptr;
+  const bool hasGhost = actor != nullptr && ghost != nullptr;
   const bool told = actor != nullptr && rows > 0 && (asked_ || !actor->switches().ways.empty());
   rows_ = rows;
-  const bool more = (haunted && list_->isColumnHidden(kGhost)) || (told && list_->isColumnHidden(kTime));
-  setShown({kGhost}, haunted);
+  const bool more = (hasGhost && list_->isColumnHidden(kGhost)) || (told && list_->isColumnHidden(kTime));
+  setShown({kGhost}, hasGhost);
   setShown({kSolver, kLoops, kMiss, kLimits, kTime}, told);
-  course_.setWanted(this, (haunted || told) && list_->isVisible());
+  course_.setWanted(this, (hasGhost || told) && list_->isVisible());
   if (more) showCourse();  // the course was computed earlier
   // MMD's own chains are measured from the next picture on.
   if (actor != nullptr && actor->chainReports().empty() == told) actor->setWays(actor->switches().ways, told);
-  if ((!haunted && !told) || !list_->isVisible()) return;
+  if ((!hasGhost && !told) || !list_->isVisible()) return;
   const QSignalBlocker quiet(list_);
   const QLocale locale = list_->locale();
   forSeenRows(std::min(rows, actor->skeleton().chains.size()), [&](QTreeWidgetItem& item, std::size_t chain) {
-    if (haunted) {
+    if (hasGhost) {
       const float distance = chainDistance(actor->posedSkeleton(), chain, actor->pose(), ghost->pose());
       setNumber(item, kGhost, locale.toString(distance, 'f', 2));
     }

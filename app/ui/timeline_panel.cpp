@@ -68,9 +68,9 @@ void TimelinePanel::hideEvent(QHideEvent* event) {
 void TimelinePanel::wantGhost() {
   if (course_ == nullptr) return;
   const DocumentActor* actor = document_.state().find(selection_.actor());
-  const bool haunted = actor != nullptr && actor->switches.ghost && !actor->model->skeleton.chains.empty();
-  course_->setWanted(this, haunted && isVisible());
-  if (!haunted && !timeline_->curve().empty()) timeline_->setCurve({}, {}, 0.0);
+  const bool hasGhost = actor != nullptr && actor->switches.ghost && !actor->model->skeleton.chains.empty();
+  course_->setWanted(this, hasGhost && isVisible());
+  if (!hasGhost && !timeline_->curve().empty()) timeline_->setCurve({}, {}, 0.0);
 }
 
 /// The curve has gaps where samples aren't computed yet.

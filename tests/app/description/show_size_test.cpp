@@ -68,11 +68,11 @@ TEST(ShowSizeTest, KeysCountEachTimeThatTheyAreUsedButForACrowd) {
 TEST(ShowSizeTest, AGhostIsAnActorMore) {
   ShowSize size;
   const auto model = modelOf(1'000'000, 0, 0);
-  app::ActorSwitches haunted;
-  haunted.ghost = app::GhostChoice();
-  EXPECT_THAT(size.add(model, haunted), IsEmpty());
-  EXPECT_THAT(size.add(model, haunted), IsEmpty());
-  EXPECT_THAT(size.add(model, haunted), HasSubstr("more than 5000000"));
+  app::ActorSwitches ghosted;
+  ghosted.ghost = app::GhostChoice();
+  EXPECT_THAT(size.add(model, ghosted), IsEmpty());
+  EXPECT_THAT(size.add(model, ghosted), IsEmpty());
+  EXPECT_THAT(size.add(model, ghosted), HasSubstr("more than 5000000"));
   EXPECT_THAT(size.add(model, {}), IsEmpty());
 }
 
