@@ -178,7 +178,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Paths file
   if (!opened) return opened;
   const base::Issues unmatched = unmatchedOf(show);
   if (show.size() == 0) {
-    if (!opened->issues.empty()) return wrong(opened->issues.front().detail);
+    if (!opened->issues.empty()) return wrong(base::describe(opened->issues.front()));
     return wrong("there is no model to show");
   }
   if (hasShow(files)) {

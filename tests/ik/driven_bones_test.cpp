@@ -328,43 +328,47 @@ TEST(DrivenBones, FollowersComeBehindWhatTheyReadAndTheirParents) {
   rig.expectTurned(1, rotation(30, kZ));
 }
 
+/// A bone after physics with keys, a morph and an append, below a root that is turned.
+struct LateRig : DrivenRig {
+  LateRig() {
+    root = add({0, 0, 0}, -1);
+    lender = add({9, 0, 0}, root);
+    bone = add({0, 10, 0}, root, 0, kAfterPhysics);
+    child = add({0, 11, 0}, bone, 0, kAfterPhysics);
+    setAppend(bone, lender, 1.0F, kRotates | kMoves);
+    mayDrive({bone});
+    local(root).rotation = turn;
+    local(lender) = {{0, 0, 2}, rotation(25, kY)};
+    local(bone) = {{1, 0, 0}, rotation(70, {1, 1, 0})};
+    morph(bone) = {{0, 1, 0}, rotation(40, kZ)};
+  }
+  const Quat turn = rotation(30, kY);
+  std::int32_t root, lender, bone, child;
+};
+
 TEST(DrivenBones, MorphAndAppendCountOnTopOfABodyAfterPhysics) {
   // GIVEN a bone after physics with keys, a morph and an append below a turned root / THEN physics
   // replaces the keys: rotation = morph · body · append in the root's space, position = body +
   // morph + append
   for (const ik::Drive how : {ik::Drive::Whole, ik::Drive::Rotation}) {
-    DrivenRig rig;
-    const auto root = rig.add({0, 0, 0}, -1), lender = rig.add({9, 0, 0}, root);
-    const auto bone = rig.add({0, 10, 0}, root, 0, kAfterPhysics), child = rig.add({0, 11, 0}, bone, 0, kAfterPhysics);
-    rig.setAppend(bone, lender, 1.0F, kRotates | kMoves);
-    rig.mayDrive({bone});
-    const Quat turn = rotation(30, kY);
-    rig.local(root).rotation = turn;
-    rig.local(lender) = {{0, 0, 2}, rotation(25, kY)};
-    rig.local(bone) = {{1, 0, 0}, rotation(70, {1, 1, 0})};
-    rig.morph(bone) = {{0, 1, 0}, rotation(40, kZ)};
+    LateRig rig;
+    const auto bone = rig.bone;
+    const Quat turn = rig.turn;
     rig.drive(bone, {turn * Vec3(3, 12, 0), turn * rotation(15, {1, 0, 0})}, how);
     rig.solveDriven();
     const Quat want = turn * rotation(40, kZ) * rotation(15, {1, 0, 0}) * rotation(25, kY);
     const Vec3 place = turn * (how == ik::Drive::Whole ? Vec3(3, 13, 2) : Vec3(1, 11, 2));
     rig.expectTurned(bone, want);
     rig.expectAt(bone, place);
-    rig.expectAt(child, place + want * kY);
+    rig.expectAt(rig.child, place + want * kY);
   }
 }
 
 TEST(DrivenBones, ABoneAfterPhysicsThatIsAboutToBeDrivenBeginsWhereItsKeysHaveIt) {
   // GIVEN the same bone while nothing drives it: morph and append count on top of its keys
-  DrivenRig rig;
-  const auto root = rig.add({0, 0, 0}, -1), lender = rig.add({9, 0, 0}, root);
-  const auto bone = rig.add({0, 10, 0}, root, 0, kAfterPhysics);
-  rig.setAppend(bone, lender, 1.0F, kRotates | kMoves);
-  rig.mayDrive({bone});
-  const Quat turn = rotation(30, kY);
-  rig.local(root).rotation = turn;
-  rig.local(lender) = {{0, 0, 2}, rotation(25, kY)};
-  rig.local(bone) = {{1, 0, 0}, rotation(70, {1, 1, 0})};
-  rig.morph(bone) = {{0, 1, 0}, rotation(40, kZ)};
+  LateRig rig;
+  const auto bone = rig.bone;
+  const Quat turn = rig.turn;
   rig.solveDriven();
   rig.expectAt(bone, turn * Vec3(1, 11, 2));
   // THEN its body begins without them, so that they don't count twice once it is driven

@@ -199,7 +199,7 @@ TEST_F(HostileFilm, AMotionWithoutEndIsNotPlayedIntoACache) {
   EXPECT_FALSE(outcome.late);
   EXPECT_EQ(outcome.status, 2);
   EXPECT_EQ(lineCount(outcome.error), 2) << outcome.error;
-  EXPECT_THAT(outcome.error, HasSubstr("dance.vmd: goes on to frame 4294967295"));
+  EXPECT_THAT(outcome.error, HasSubstr("dance.vmd: motion: goes on to frame 4294967295"));
   EXPECT_THAT(outcome.error, HasSubstr("the motion ends at frame 4294967295; a cache holds frames up to 10000000"));
   EXPECT_LT(outcome.peakMiB, 700.0);
   EXPECT_THAT(made(), ElementsAre());

@@ -108,7 +108,7 @@ TEST_F(Shows, WhatIsMissingIsListedAndTheRestOpens) {
     "song": {"file": "gone.mp3"}, "look": {"background": "no colour", "backgroundPicture": "gone.png"}})"));
   const auto bare = runOdori({"render", "bare.odori", "--frames", "0:1", "--size", "96x64", "-o", "bare.mp4"});
   EXPECT_EQ(bare.status, 0) << bare.error;
-  for (const char* said : {"gone.mp3 isn't there", "gone.png isn't there", "'no colour' isn't a colour"})
+  for (const char* said : {"gone.mp3: isn't there", "gone.png: isn't there", "'no colour' isn't a colour"})
     EXPECT_THAT(bare.error, HasSubstr(said));
   write("none.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "gone.pmx"}]})"));
   const auto none = runOdori({"pose", "none.odori", "--frames", "0"});
