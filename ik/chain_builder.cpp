@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "base/index.h"
 #include "ik/angle_limit.h"
 #include "pmx/base/issue_group.h"
 
@@ -26,7 +27,7 @@ constexpr std::size_t kMaxLinks = 1U << 16U;
 // (three angles out of a quaternion, and back).
 constexpr std::size_t kMaxWork = 1U << 22U, kStepWork = 4, kLimitedStepWork = 32;
 
-std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
+using base::toIndex;
 
 class ChainBuilder {
  public:
@@ -41,31 +42,31 @@ class ChainBuilder {
         seen_(parents.size(), 0),
         inPath_(parents.size(), 0),
         isLink_(parents.size(), 0) {
-    for (std::size_t i = 0; i < treeOrder.size(); ++i) ranks_[at(treeOrder[i])] = static_cast<std::uint32_t>(i);
+    for (std::size_t i = 0; i < treeOrder.size(); ++i) ranks_[toIndex(treeOrder[i])] = static_cast<std::uint32_t>(i);
   }
 
   Chain build(std::int32_t target) {
     ++stamp_;
-    const pmx::IkBlock& block = model_.bones[at(target)].ik;
+    const pmx::IkBlock& block = model_.bones[toIndex(target)].ik;
     Chain chain;
     chain.target = target;
     chain.fromPmd = model_.fromPmd();
     chain.loopCount = std::clamp(block.loopCount, 0, kMaxLoops);
     chain.unitAngleRad = std::isfinite(block.unitAngleRad) ? std::max(block.unitAngleRad, 0.0F) : 0.0F;
     if (!exists(block.effector)) {
-      broken_.add(at(target), fmt::format("IK effector {} isn't there; the chain is left out", block.effector));
+      broken_.add(toIndex(target), fmt::format("IK effector {} isn't there; the chain is left out", block.effector));
       return chain;
     }
     chain.effector = block.effector;
     if (block.links.size() > kMaxLinks - links_) {
-      broken_.add(at(target), "the model's IK chains have too many links in all; this chain is left out");
+      broken_.add(toIndex(target), "the model's IK chains have too many links in all; this chain is left out");
       return chain;
     }
     links_ += block.links.size();
     addLinks(block, chain);
     if (chain.links.empty() || chain.loopCount == 0) return chain;
     if (!addPath(chain)) {
-      broken_.add(at(target), "the model's IK chains are too long in all; this chain is left out");
+      broken_.add(toIndex(target), "the model's IK chains are too long in all; this chain is left out");
       chain.path.clear();
       return chain;
     }
@@ -75,7 +76,7 @@ class ChainBuilder {
   }
 
  private:
-  [[nodiscard]] bool exists(std::int32_t bone) const { return bone >= 0 && at(bone) < parents_.size(); }
+  [[nodiscard]] bool exists(std::int32_t bone) const { return bone >= 0 && toIndex(bone) < parents_.size(); }
 
   void addLinks(const pmx::IkBlock& block, Chain& chain) {
     chain.links.reserve(block.links.size());
@@ -83,12 +84,12 @@ class ChainBuilder {
       const pmx::IkLink& stored = block.links[i];
       // A link that is the effector itself would aim at itself. (mmd-reference.md 2.14)
       if (!exists(stored.bone) || stored.bone == chain.effector) {
-        broken_.add(at(chain.target), fmt::format("IK link {} (bone {}) {}; left out", i, stored.bone,
-                                                  exists(stored.bone) ? "is the effector" : "isn't there"));
+        broken_.add(toIndex(chain.target), fmt::format("IK link {} (bone {}) {}; left out", i, stored.bone,
+                                                       exists(stored.bone) ? "is the effector" : "isn't there"));
         continue;
       }
       chain.links.push_back(link(stored, i, chain.unitAngleRad));
-      isLink_[at(stored.bone)] = stamp_;
+      isLink_[toIndex(stored.bone)] = stamp_;
     }
   }
 
@@ -109,7 +110,7 @@ class ChainBuilder {
         link.arc = hingeArc(link.order, link.hinge, link.lower[axis], link.upper[axis]);
       }
     }
-    const pmx::Bone& bone = model_.bones[at(stored.bone)];
+    const pmx::Bone& bone = model_.bones[toIndex(stored.bone)];
     const float length = glm::length(bone.fixedAxis);
     if (bone.has(pmx::boneFlag::fixedAxis) && std::isfinite(length) && length > 0.0F) {
       link.fixedAxis = bone.fixedAxis / length;
@@ -127,30 +128,30 @@ class ChainBuilder {
       if (!addUpwards(link.bone, chain)) return false;
     }
     std::sort(chain.path.begin(), chain.path.end(),
-              [&](std::int32_t a, std::int32_t b) { return ranks_[at(a)] < ranks_[at(b)]; });
+              [&](std::int32_t a, std::int32_t b) { return ranks_[toIndex(a)] < ranks_[toIndex(b)]; });
     return true;
   }
 
   [[nodiscard]] bool addUpwards(std::int32_t member, Chain& chain) {
-    const std::uint32_t turnOfTarget = order_.places[at(chain.target)];
+    const std::uint32_t turnOfTarget = order_.places[toIndex(chain.target)];
     between_.clear();
     const auto take = [&] {
       for (const std::int32_t bone : between_) {
-        inPath_[at(bone)] = stamp_;
+        inPath_[toIndex(bone)] = stamp_;
         chain.path.push_back(bone);
       }
       between_.clear();
     };
-    for (std::int32_t bone = member; bone >= 0; bone = parents_[at(bone)]) {
+    for (std::int32_t bone = member; bone >= 0; bone = parents_[toIndex(bone)]) {
       if (++walked_ > kMaxWalked) return false;
-      if (inPath_[at(bone)] == stamp_) {
+      if (inPath_[toIndex(bone)] == stamp_) {
         take();
         return true;
       }
-      const bool wasSeen = seen_[at(bone)] == stamp_;
-      seen_[at(bone)] = stamp_;
+      const bool wasSeen = seen_[toIndex(bone)] == stamp_;
+      seen_[toIndex(bone)] = stamp_;
       between_.push_back(bone);
-      if (bone == member || isLink_[at(bone)] == stamp_ || order_.places[at(bone)] > turnOfTarget) {
+      if (bone == member || isLink_[toIndex(bone)] == stamp_ || order_.places[toIndex(bone)] > turnOfTarget) {
         take();
       } else if (wasSeen) {
         return true;  // it was walked from here before, and nothing above belongs to the path
@@ -160,20 +161,20 @@ class ChainBuilder {
   }
 
   void addSlots(Chain& chain) {
-    for (std::size_t i = 0; i < chain.path.size(); ++i) slots_[at(chain.path[i])] = static_cast<std::uint32_t>(i);
+    for (std::size_t i = 0; i < chain.path.size(); ++i) slots_[toIndex(chain.path[i])] = static_cast<std::uint32_t>(i);
     for (const std::int32_t bone : chain.path) {
-      const std::int32_t parent = parents_[at(bone)];
-      if (parent >= 0 && inPath_[at(parent)] == stamp_) {
-        chain.parentSlots.push_back(slots_[at(parent)]);
+      const std::int32_t parent = parents_[toIndex(bone)];
+      if (parent >= 0 && inPath_[toIndex(parent)] == stamp_) {
+        chain.parentSlots.push_back(slots_[toIndex(parent)]);
       } else {
         chain.parentSlots.push_back(static_cast<std::uint32_t>(chain.path.size() + chain.anchors.size()));
         chain.anchors.push_back(parent);
       }
-      if (order_.places[at(bone)] > order_.places[at(chain.target)]) chain.early.push_back(bone);
+      if (order_.places[toIndex(bone)] > order_.places[toIndex(chain.target)]) chain.early.push_back(bone);
     }
-    for (Link& link : chain.links) link.slot = slots_[at(link.bone)];
-    chain.effectorSlot = slots_[at(chain.effector)];
-    chain.effectorFirst = order_.places[at(chain.effector)] < order_.places[at(chain.target)];
+    for (Link& link : chain.links) link.slot = slots_[toIndex(link.bone)];
+    chain.effectorSlot = slots_[toIndex(chain.effector)];
+    chain.effectorFirst = order_.places[toIndex(chain.effector)] < order_.places[toIndex(chain.target)];
   }
 
   void boundWork(Chain& chain) {
@@ -184,8 +185,9 @@ class ChainBuilder {
     }
     const std::size_t loops = (kMaxWork - work_) / perLoop;
     if (loops < static_cast<std::size_t>(chain.loopCount)) {
-      broken_.add(at(chain.target), fmt::format("the model's IK chains are too long in all; {} of {} loops are run",
-                                                loops, chain.loopCount));
+      broken_.add(
+          toIndex(chain.target),
+          fmt::format("the model's IK chains are too long in all; {} of {} loops are run", loops, chain.loopCount));
       chain.loopCount = static_cast<int>(loops);
       if (loops == 0) chain.path.clear();
     }

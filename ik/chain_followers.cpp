@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "base/index.h"
 #include "pmx/base/issue_group.h"
 
 namespace ik {
@@ -17,7 +18,7 @@ namespace {
 // The limit counts the followers of all chains, visited to find them and recomputed in a frame.
 constexpr std::size_t kMaxFollowers = 1U << 22U;
 
-std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
+using base::toIndex;
 
 /// This class lists, for each bone, the bones that name it (as their parent, or as their append
 /// source), by rising index.
@@ -26,16 +27,16 @@ class Named {
   template <class NameOf>
   Named(std::size_t count, NameOf nameOf) : begins_(count + 1, 0), bones_(count) {
     for (std::size_t i = 0; i < count; ++i) {
-      if (nameOf(i) >= 0) ++begins_[at(nameOf(i)) + 1];
+      if (nameOf(i) >= 0) ++begins_[toIndex(nameOf(i)) + 1];
     }
     for (std::size_t i = 0; i < count; ++i) begins_[i + 1] += begins_[i];
     std::vector<std::uint32_t> next(begins_.begin(), begins_.end() - 1);
     for (std::size_t i = 0; i < count; ++i) {
-      if (nameOf(i) >= 0) bones_[next[at(nameOf(i))]++] = static_cast<std::int32_t>(i);
+      if (nameOf(i) >= 0) bones_[next[toIndex(nameOf(i))]++] = static_cast<std::int32_t>(i);
     }
   }
   [[nodiscard]] std::span<const std::int32_t> by(std::int32_t bone) const {
-    return std::span(bones_).subspan(begins_[at(bone)], begins_[at(bone) + 1] - begins_[at(bone)]);
+    return std::span(bones_).subspan(begins_[toIndex(bone)], begins_[toIndex(bone) + 1] - begins_[toIndex(bone)]);
   }
 
  private:
@@ -52,14 +53,14 @@ class FollowerFinder {
         places_(skeleton.boneCount()),
         marks_(skeleton.boneCount()) {
     for (std::size_t i = 0; i < skeleton.solveOrder.size(); ++i)
-      places_[at(skeleton.solveOrder[i])] = static_cast<std::uint32_t>(i);
+      places_[toIndex(skeleton.solveOrder[i])] = static_cast<std::uint32_t>(i);
   }
 
   /// Returns false where all chains together have too many; `chain` has none then.
   [[nodiscard]] bool find(Chain& chain) {
     ++stamp_;
     found_.clear();
-    end_ = places_[at(chain.target)];
+    end_ = places_[toIndex(chain.target)];
     if (!markPath(chain) || !spread(chain)) return false;
     return order(chain.followers);
   }
@@ -74,7 +75,7 @@ class FollowerFinder {
 
   /// Returns the mark of a bone for the present chain; an older chain's mark is cleared.
   Mark& mark(std::int32_t bone) {
-    Mark& mark = marks_[at(bone)];
+    Mark& mark = marks_[toIndex(bone)];
     if (mark.stamp != stamp_) mark = {stamp_, State::None, false, false};
     return mark;
   }
@@ -84,7 +85,7 @@ class FollowerFinder {
   bool markPath(const Chain& chain) {
     for (const std::int32_t bone : chain.path) mark(bone).state = State::Path;
     for (const std::int32_t anchor : chain.anchors) {
-      for (std::int32_t b = anchor; b >= 0 && mark(b).state == State::None; b = skeleton_.parents[at(b)]) {
+      for (std::int32_t b = anchor; b >= 0 && mark(b).state == State::None; b = skeleton_.parents[toIndex(b)]) {
         if (!spend()) return false;
         mark(b).state = State::Above;
       }
@@ -122,7 +123,7 @@ class FollowerFinder {
   bool reachAppenders(std::int32_t bone, bool localAlone) {
     for (const std::int32_t appender : appenders_.by(bone)) {
       if (!spend()) return false;
-      if (localAlone && !skeleton_.appends[at(appender)].local) continue;
+      if (localAlone && !skeleton_.appends[toIndex(appender)].local) continue;
       Mark& known = mark(appender);
       const bool found = known.state == State::Follows;
       if (known.state == State::None) add(appender);
@@ -134,14 +135,14 @@ class FollowerFinder {
   }
 
   void add(std::int32_t bone) {
-    if (places_[at(bone)] > end_) return;  // its own turn comes later
+    if (places_[toIndex(bone)] > end_) return;  // its own turn comes later
     mark(bone).state = State::Follows;
     found_.push_back(bone);
   }
 
   /// Orders parents first, then append sources, else as in the solve order.
   bool order(std::vector<Follower>& followers) {
-    std::ranges::sort(found_, {}, [&](std::int32_t bone) { return places_[at(bone)]; });
+    std::ranges::sort(found_, {}, [&](std::int32_t bone) { return places_[toIndex(bone)]; });
     for (const std::int32_t bone : found_) {
       if (!placeWithSources(bone, followers)) {
         followers.clear();
@@ -157,7 +158,7 @@ class FollowerFinder {
       if (!spend()) return false;
       const std::int32_t top = stack_.back();
       Mark& known = mark(top);
-      const std::int32_t parent = skeleton_.parents[at(top)], source = skeleton_.appends[at(top)].source;
+      const std::int32_t parent = skeleton_.parents[toIndex(top)], source = skeleton_.appends[toIndex(top)].source;
       if (known.state == State::Follows && parent >= 0 && mark(parent).state == State::Follows) {
         stack_.push_back(parent);
       } else if (known.state == State::Follows && known.rereads && mark(source).state == State::Follows) {
@@ -182,7 +183,7 @@ class FollowerFinder {
   /// bone between is: then neither can be first. `top` counts as waiting. Returns false when too
   /// many bones were visited.
   bool hangsFromWaiting(std::int32_t source, std::int32_t top, bool& circle) {
-    for (std::int32_t b = source; b >= 0; b = skeleton_.parents[at(b)]) {
+    for (std::int32_t b = source; b >= 0; b = skeleton_.parents[toIndex(b)]) {
       if (!spend()) return false;
       const State state = mark(b).state;
       if (state != State::Follows && state != State::Waits) return true;
@@ -212,10 +213,11 @@ void findFollowers(Skeleton& skeleton, base::Issues& issues) {
   for (Chain& chain : skeleton.chains) {
     if (!chain.solvable()) continue;
     if (!finder.find(chain)) {
-      stay.add(at(chain.target), "too many bones follow the model's IK chains in all; those of this chain stay behind");
+      stay.add(toIndex(chain.target),
+               "too many bones follow the model's IK chains in all; those of this chain stay behind");
     }
     for (const Follower& follower : chain.followers) {
-      if (follower.rereads) late[at(follower.bone)] = 1;
+      if (follower.rereads) late[toIndex(follower.bone)] = 1;
     }
   }
   base::IssueGroup listed(issues, "bones", "appends that MMD reads a frame late");

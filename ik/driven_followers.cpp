@@ -5,11 +5,12 @@
 #include <functional>
 #include <queue>
 
+#include "base/index.h"
 namespace ik {
 
 namespace {
 
-std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 /// This class has a list of bones for each bone, in three arrays.
 class BoneLists {
@@ -18,13 +19,13 @@ class BoneLists {
 
   void add(std::int32_t to, std::int32_t bone) {
     bones_.push_back(bone);
-    next_.push_back(first_[at(to)]);
-    first_[at(to)] = static_cast<std::int32_t>(bones_.size()) - 1;
+    next_.push_back(first_[toIndex(to)]);
+    first_[toIndex(to)] = static_cast<std::int32_t>(bones_.size()) - 1;
   }
 
   template <class Visit>
   void each(std::int32_t of, Visit visit) const {
-    for (std::int32_t i = first_[at(of)]; i >= 0; i = next_[at(i)]) visit(bones_[at(i)]);
+    for (std::int32_t i = first_[toIndex(of)]; i >= 0; i = next_[toIndex(i)]) visit(bones_[toIndex(i)]);
   }
 
  private:
@@ -45,38 +46,39 @@ class Spread {
         readers_(skeleton.boneCount()) {
     for (std::size_t i = 0; i < skeleton.afterPhysicsBegin; ++i) {
       const std::int32_t bone = skeleton.solveOrder[i];
-      if (skeleton.parents[at(bone)] >= 0) children_.add(skeleton.parents[at(bone)], bone);
-      if (skeleton.appends[at(bone)].source >= 0) readers_.add(skeleton.appends[at(bone)].source, bone);
+      if (skeleton.parents[toIndex(bone)] >= 0) children_.add(skeleton.parents[toIndex(bone)], bone);
+      if (skeleton.appends[toIndex(bone)].source >= 0) readers_.add(skeleton.appends[toIndex(bone)].source, bone);
     }
   }
 
   void run(std::span<const std::uint8_t> mayBeDriven) {
     for (const std::int32_t bone : skeleton_.solveOrder) {
-      if (mayBeDriven[at(bone)] != 0) mark(bone, isEarly(bone), true);
+      if (mayBeDriven[toIndex(bone)] != 0) mark(bone, isEarly(bone), true);
     }
     while (!marked_.empty()) {
       const std::int32_t bone = marked_.front();
       marked_.pop();
-      if (moves_[at(bone)] != 0) children_.each(bone, [this](std::int32_t child) { mark(child, true, false); });
+      if (moves_[toIndex(bone)] != 0) children_.each(bone, [this](std::int32_t child) { mark(child, true, false); });
       readers_.each(bone, [this, bone](std::int32_t reader) {
-        const bool sees = skeleton_.appends[at(reader)].local ? moves_[at(bone)] != 0 : lends_[at(bone)] != 0;
+        const bool sees =
+            skeleton_.appends[toIndex(reader)].local ? moves_[toIndex(bone)] != 0 : lends_[toIndex(bone)] != 0;
         if (!sees) return;
-        reads_[at(reader)] = 1;
+        reads_[toIndex(reader)] = 1;
         mark(reader, true, true);
       });
     }
   }
 
-  [[nodiscard]] bool moves(std::int32_t bone) const { return bone >= 0 && moves_[at(bone)] != 0; }
+  [[nodiscard]] bool moves(std::int32_t bone) const { return bone >= 0 && moves_[toIndex(bone)] != 0; }
 
  private:
-  [[nodiscard]] bool isEarly(std::int32_t bone) const { return places_[at(bone)] < skeleton_.afterPhysicsBegin; }
+  [[nodiscard]] bool isEarly(std::int32_t bone) const { return places_[toIndex(bone)] < skeleton_.afterPhysicsBegin; }
 
   void mark(std::int32_t bone, bool moves, bool lends) {
-    const bool isNew = (moves && moves_[at(bone)] == 0) || (lends && lends_[at(bone)] == 0);
+    const bool isNew = (moves && moves_[toIndex(bone)] == 0) || (lends && lends_[toIndex(bone)] == 0);
     if (!isNew) return;
-    if (moves) moves_[at(bone)] = 1;
-    if (lends) lends_[at(bone)] = 1;
+    if (moves) moves_[toIndex(bone)] = 1;
+    if (lends) lends_[toIndex(bone)] = 1;
     marked_.push(bone);
   }
 
@@ -107,30 +109,30 @@ std::vector<std::int32_t> followersOf(const Skeleton& skeleton, std::span<const 
   const auto wait = [&](std::int32_t bone, std::int32_t before) {
     if (before == bone || !spread.moves(before)) return;
     waiting.add(before, bone);
-    ++waitsFor[at(bone)];
+    ++waitsFor[toIndex(bone)];
   };
   for (const std::int32_t bone : moving) {
-    wait(bone, skeleton.parents[at(bone)]);
-    if (reads[at(bone)] == 0) continue;
-    const std::int32_t source = skeleton.appends[at(bone)].source;
+    wait(bone, skeleton.parents[toIndex(bone)]);
+    if (reads[toIndex(bone)] == 0) continue;
+    const std::int32_t source = skeleton.appends[toIndex(bone)].source;
     wait(bone, source);
-    wait(bone, skeleton.parents[at(source)]);
+    wait(bone, skeleton.parents[toIndex(source)]);
   }
   std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, std::greater<>> ready;
   for (const std::int32_t bone : moving) {
-    if (waitsFor[at(bone)] == 0) ready.push(places[at(bone)]);
+    if (waitsFor[toIndex(bone)] == 0) ready.push(places[toIndex(bone)]);
   }
   std::vector<std::int32_t> order;
   order.reserve(moving.size());
   for (std::size_t first = 0; order.size() < moving.size();) {
-    while (first < moving.size() && placed[at(moving[first])] != 0) ++first;
+    while (first < moving.size() && placed[toIndex(moving[first])] != 0) ++first;
     const std::int32_t bone = ready.empty() ? moving[first] : skeleton.solveOrder[ready.top()];
     if (!ready.empty()) ready.pop();
-    if (placed[at(bone)] != 0) continue;
-    placed[at(bone)] = 1;
+    if (placed[toIndex(bone)] != 0) continue;
+    placed[toIndex(bone)] = 1;
     order.push_back(bone);
     waiting.each(bone, [&](std::int32_t next) {
-      if (--waitsFor[at(next)] == 0 && placed[at(next)] == 0) ready.push(places[at(next)]);
+      if (--waitsFor[toIndex(next)] == 0 && placed[toIndex(next)] == 0) ready.push(places[toIndex(next)]);
     });
   }
   return order;

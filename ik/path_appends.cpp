@@ -6,6 +6,7 @@
 #include <limits>
 #include <vector>
 
+#include "base/index.h"
 #include "pmx/base/issue_group.h"
 
 namespace ik {
@@ -16,7 +17,7 @@ constexpr std::size_t kMaxReads = 1U << 20U;  // of all chains, in a frame
 
 constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 
-std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
+using base::toIndex;
 
 class PathAppendFinder {
  public:
@@ -27,7 +28,7 @@ class PathAppendFinder {
     linkPlaces_.assign(count, kNone);
     abovePlaces_.assign(count, kNone);
     lends_.assign(count, Lends::Unknown);
-    for (std::size_t i = 0; i < count; ++i) slots_[at(chain.path[i])] = static_cast<std::uint32_t>(i);
+    for (std::size_t i = 0; i < count; ++i) slots_[toIndex(chain.path[i])] = static_cast<std::uint32_t>(i);
     for (const Link& link : chain.links) linkPlaces_[link.slot] = std::min(linkPlaces_[link.slot], link.place);
     for (std::size_t i = 0; i < count; ++i) {
       const std::uint32_t parent = chain.parentSlots[i];
@@ -35,10 +36,10 @@ class PathAppendFinder {
     }
     for (std::uint32_t i = 0; i < count; ++i) {
       if (!readsChain(chain, i)) continue;
-      const std::uint32_t source = slots_[at(skeleton_.appends[at(chain.path[i])].source)];
+      const std::uint32_t source = slots_[toIndex(skeleton_.appends[toIndex(chain.path[i])].source)];
       chain.pathAppends.push_back({i, source, abovePlaces_[i], linkPlaces_[i] != kNone});
     }
-    for (const std::int32_t bone : chain.path) slots_[at(bone)] = kNone;
+    for (const std::int32_t bone : chain.path) slots_[toIndex(bone)] = kNone;
   }
 
  private:
@@ -55,8 +56,8 @@ class PathAppendFinder {
     while (next != kNone && lends_[next] == Lends::Unknown) {
       lends_[next] = Lends::Asked;
       line_.push_back(next);
-      const Append& append = skeleton_.appends[at(chain.path[next])];
-      const std::uint32_t source = append.source >= 0 ? slots_[at(append.source)] : kNone;
+      const Append& append = skeleton_.appends[toIndex(chain.path[next])];
+      const std::uint32_t source = append.source >= 0 ? slots_[toIndex(append.source)] : kNone;
       changes = source != kNone && (append.local || (append.rotation && linkPlaces_[source] != kNone));
       next = changes || source == kNone || abovePlaces_[source] == kNone ? kNone : source;
     }
@@ -90,7 +91,7 @@ void findPathAppends(Skeleton& skeleton, base::Issues& issues) {
       continue;
     }
     chain.pathAppends.clear();
-    once.add(at(chain.target),
+    once.add(toIndex(chain.target),
              "too many bones on the paths of the model's IK chains append from links; those of this chain "
              "are read before it is solved alone");
   }

@@ -14,6 +14,7 @@
 #include "app/physics/physics_limits.h"
 #include "app/physics/soft_bodies.h"
 #include "app/physics/state_hash.h"
+#include "base/index.h"
 
 namespace app {
 
@@ -22,7 +23,7 @@ namespace {
 // Bodies may be this many units from the model's root; Bullet's bounding boxes overflow at 1e6.
 constexpr float kFarthest = 1e4F;
 
-std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 bool isFinite(const btVector3& v) { return std::isfinite(v.x() + v.y() + v.z()); }
 
@@ -105,7 +106,7 @@ struct PhysicsWorld::State {
   std::size_t caught = 0;
 
   [[nodiscard]] base::Transform heldBy(const BodyPlan& plan) const {
-    return plan.bone < 0 ? plan.offset : combined(bones[at(plan.bone)], plan.offset);
+    return plan.bone < 0 ? plan.offset : combined(bones[toIndex(plan.bone)], plan.offset);
   }
 
   void build() {
@@ -122,13 +123,13 @@ struct PhysicsWorld::State {
   /// Visits each body that starts, with its transform.
   template <class Visit>
   void eachBegin(std::span<const BodyBegin> begins, Visit visit) {
-    for (std::size_t i = 0; i < begins.size(); ++i) beginOfBone[at(begins[i].bone)] = static_cast<std::int32_t>(i);
+    for (std::size_t i = 0; i < begins.size(); ++i) beginOfBone[toIndex(begins[i].bone)] = static_cast<std::int32_t>(i);
     for (std::size_t i = 0; i < plans.size() && !begins.empty(); ++i) {
-      const std::int32_t begin = plans[i].bone < 0 ? -1 : beginOfBone[at(plans[i].bone)];
+      const std::int32_t begin = plans[i].bone < 0 ? -1 : beginOfBone[toIndex(plans[i].bone)];
       if (begin < 0 || !plans[i].dynamic()) continue;
-      visit(i, combined(begins[at(begin)].model, plans[i].offset));
+      visit(i, combined(begins[toIndex(begin)].model, plans[i].offset));
     }
-    for (const BodyBegin& each : begins) beginOfBone[at(each.bone)] = -1;
+    for (const BodyBegin& each : begins) beginOfBone[toIndex(each.bone)] = -1;
   }
 
   void catchThrown();
@@ -183,18 +184,18 @@ PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton
   if (!s.soft.empty()) s.skinned = s.bones;
   std::vector<std::uint8_t> late(skeleton.boneCount(), 0);
   for (std::size_t i = skeleton.afterPhysicsBegin; i < skeleton.solveOrder.size(); ++i)
-    late[at(skeleton.solveOrder[i])] = 1;
+    late[toIndex(skeleton.solveOrder[i])] = 1;
   for (std::size_t i = 0; i < s.plans.size(); ++i) {
     const BodyPlan& plan = s.plans[i];
     if (plan.bone < 0) continue;
-    if (plan.dynamic()) s.driverOfBone[at(plan.bone)] = static_cast<std::int32_t>(i);
-    if (late[at(plan.bone)] != 0) s.needsLateBones = true;
+    if (plan.dynamic()) s.driverOfBone[toIndex(plan.bone)] = static_cast<std::int32_t>(i);
+    if (late[toIndex(plan.bone)] != 0) s.needsLateBones = true;
   }
   if (!s.soft.empty()) s.needsLateBones = true;
   const std::vector<std::uint8_t> follows = ik::DrivenBones(skeleton, mayBeDriven()).afterAppend;
   s.needsFollowers = std::ranges::any_of(s.plans, [&follows](const BodyPlan& plan) {
-    return (plan.bone >= 0 && follows[at(plan.bone)] != 0) ||
-           (plan.anchorBone >= 0 && follows[at(plan.anchorBone)] != 0);
+    return (plan.bone >= 0 && follows[toIndex(plan.bone)] != 0) ||
+           (plan.anchorBone >= 0 && follows[toIndex(plan.anchorBone)] != 0);
   });
   s.build();
 }
@@ -219,8 +220,8 @@ void PhysicsWorld::followBones(std::span<const base::Transform> boneModels, std:
     const bool changes = s.switchedOn[i] > 0 && anchor == s.plans[i].bone;
     if (s.switchedOn[i] > 0) --s.switchedOn[i];
     if (anchor < 0 || changes) continue;
-    const base::Transform& before = s.bones[at(anchor)];
-    const base::Transform& now = boneModels[at(anchor)];
+    const base::Transform& before = s.bones[toIndex(anchor)];
+    const base::Transform& now = boneModels[toIndex(anchor)];
     if (jumped(before, now)) carry(s.scene->body(i), toBullet(now) * toBullet(before).inverse());
   }
   if (!s.soft.empty()) {
@@ -248,7 +249,7 @@ void PhysicsWorld::setPhysicsOff(std::span<const std::uint8_t> physicsOff) {
   for (std::size_t i = 0; i < s.plans.size(); ++i) {
     const BodyPlan& plan = s.plans[i];
     if (!plan.dynamic() || plan.bone < 0) continue;
-    const bool off = !physicsOff.empty() && physicsOff[at(plan.bone)] != 0;
+    const bool off = !physicsOff.empty() && physicsOff[toIndex(plan.bone)] != 0;
     const bool follows = s.scene->body(i).isKinematicObject(), turns = off && !follows;
     s.scene->setFollowing(i, plan, off);
     // It goes at once from where it swung to where its bone holds it in the coming tick, which may
@@ -266,8 +267,8 @@ void PhysicsWorld::applyImpulses(std::span<const float> morphWeights, float shar
     const float weight = morphWeights[m];
     if (offsets == nullptr || weight == 0.0F) continue;
     for (const pmx::ImpulseOffset& impulse : *offsets) {
-      if (impulse.rigidBody < 0 || at(impulse.rigidBody) >= s.plans.size()) continue;
-      btRigidBody& body = s.scene->body(at(impulse.rigidBody));
+      if (impulse.rigidBody < 0 || toIndex(impulse.rigidBody) >= s.plans.size()) continue;
+      btRigidBody& body = s.scene->body(toIndex(impulse.rigidBody));
       if (body.isStaticOrKinematicObject()) continue;
       if (impulse.velocity == base::Vec3(0.0F) && impulse.torque == base::Vec3(0.0F)) {
         body.setLinearVelocity(btVector3(0, 0, 0));
@@ -316,13 +317,13 @@ void PhysicsWorld::driveBones(std::span<const base::Transform> places, ik::Drive
   for (std::size_t bone = 0; bone < s.driverOfBone.size(); ++bone) {
     const std::int32_t driver = s.driverOfBone[bone];
     if (driver < 0) continue;
-    const BodyPlan& plan = s.plans[at(driver)];
-    if (s.scene->body(at(driver)).isKinematicObject()) {
+    const BodyPlan& plan = s.plans[toIndex(driver)];
+    if (s.scene->body(toIndex(driver)).isKinematicObject()) {
       driven.drives[bone] = ik::Drive::Free;
       continue;
     }
     driven.drives[bone] = plan.mode == pmx::RigidMode::Physics ? ik::Drive::Whole : ik::Drive::Rotation;
-    driven.models[bone] = combined(places[at(driver)], plan.offsetBack);
+    driven.models[bone] = combined(places[toIndex(driver)], plan.offsetBack);
     driven.models[bone].rotation = glm::normalize(driven.models[bone].rotation);
   }
 }

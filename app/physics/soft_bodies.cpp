@@ -10,6 +10,7 @@
 #include "app/physics/bullet_convert.h"
 #include "app/physics/physics_world.h"
 #include "app/physics/soft_body_builder.h"
+#include "base/index.h"
 #include "ik/skinning_matrix.h"
 #include "pmx/deform/skinning_job.h"
 
@@ -21,7 +22,7 @@ constexpr int kMaxBreaks = 10;
 constexpr float kFarthest = 1e4F;  // units from the model's root, as for rigid bodies
 constexpr float kMaxPlace = 1e6F;  // units
 
-std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 void setNode(btSoftBody::Node& node, const btVector3& place) {
   node.m_x = node.m_q = place;
@@ -108,8 +109,8 @@ void SoftBodies::follow(BulletScene& scene, std::span<const base::Transform> bef
   for (std::size_t body = 0; body < plans_.size(); ++body) {
     const SoftBodyPlan& plan = plans_[body];
     btSoftBody& soft = scene.soft(body);
-    if (plan.carrier >= 0 && jumped(before[at(plan.carrier)], bones[at(plan.carrier)])) {
-      const btTransform by = toBullet(bones[at(plan.carrier)]) * toBullet(before[at(plan.carrier)]).inverse();
+    if (plan.carrier >= 0 && jumped(before[toIndex(plan.carrier)], bones[toIndex(plan.carrier)])) {
+      const btTransform by = toBullet(bones[toIndex(plan.carrier)]) * toBullet(before[toIndex(plan.carrier)]).inverse();
       for (int i = 0; i < soft.m_nodes.size(); ++i) {
         btSoftBody::Node& node = soft.m_nodes[i];
         node.m_x = by * node.m_x;
@@ -133,8 +134,8 @@ bool SoftBodies::beyondReach(const BulletScene& scene, std::size_t body, std::sp
     const base::Vec3 place = fromBullet(soft.m_nodes[static_cast<int>(i)].m_x);
     if (glm::length(place) > kFarthest) return true;
     if (plan.carrier < 0) continue;
-    const base::Transform& bone = bones[at(plan.carrier)];
-    const base::Vec3 held = bone.translation + bone.rotation * (plan.rest[i] - bindPositions_[at(plan.carrier)]);
+    const base::Transform& bone = bones[toIndex(plan.carrier)];
+    const base::Vec3 held = bone.translation + bone.rotation * (plan.rest[i] - bindPositions_[toIndex(plan.carrier)]);
     if (glm::distance(place, held) > plan.reach) return true;
   }
   return false;

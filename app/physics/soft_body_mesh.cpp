@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/index.h"
 namespace app {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 /// This has the neighbours of all nodes in one list: those of node n from starts[n] to starts[n +
 /// 1].
@@ -18,10 +19,10 @@ struct Neighbours {
 
   Neighbours(std::size_t nodeCount, const std::vector<std::array<int, 2>>& links)
       : starts(nodeCount + 1, 0), nodes(2 * links.size()) {
-    for (const auto& [a, b] : links) ++starts[at(a) + 1], ++starts[at(b) + 1];
+    for (const auto& [a, b] : links) ++starts[toIndex(a) + 1], ++starts[toIndex(b) + 1];
     for (std::size_t i = 1; i < starts.size(); ++i) starts[i] += starts[i - 1];
     std::vector<std::size_t> next(starts.begin(), starts.end() - 1);
-    for (const auto& [a, b] : links) nodes[next[at(a)]++] = b, nodes[next[at(b)]++] = a;
+    for (const auto& [a, b] : links) nodes[next[toIndex(a)]++] = b, nodes[next[toIndex(b)]++] = a;
   }
 };
 
@@ -35,20 +36,20 @@ Bends bendsOf(std::size_t nodeCount, const std::vector<std::array<int, 2>>& link
   std::vector<int> seenFrom(nodeCount, -1);
   std::vector<int> ring, next;
   std::size_t steps = 0;
-  for (int from = 0; at(from) < nodeCount; ++from) {
+  for (int from = 0; toIndex(from) < nodeCount; ++from) {
     ring.assign(1, from);
-    seenFrom[at(from)] = from;
+    seenFrom[toIndex(from)] = from;
     for (int depth = 0; depth < distance && !ring.empty(); ++depth) {
       next.clear();
       for (const int node : ring) {
-        for (std::size_t i = neighbours.starts[at(node)]; i < neighbours.starts[at(node) + 1]; ++i) {
+        for (std::size_t i = neighbours.starts[toIndex(node)]; i < neighbours.starts[toIndex(node) + 1]; ++i) {
           if (++steps > mostSteps) {
             bends.cut = true;
             return bends;
           }
           const int other = neighbours.nodes[i];
-          if (seenFrom[at(other)] == from) continue;
-          seenFrom[at(other)] = from;
+          if (seenFrom[toIndex(other)] == from) continue;
+          seenFrom[toIndex(other)] = from;
           next.push_back(other);
         }
       }

@@ -12,6 +12,7 @@
 
 #include "app/physics/body_builder.h"
 #include "app/physics/soft_body_mesh.h"
+#include "base/index.h"
 #include "pmx/base/counted.h"
 #include "pmx/base/issue_group.h"
 
@@ -28,7 +29,7 @@ constexpr double kCellsPerUnit = 1e5;
 // at rest, and at most one more when it is stretched. The rest is for links that give.
 constexpr float kReachSizes = 4.0F, kMinReach = 10.0F;
 
-std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 bool usable(const Vec3& p) {
   return std::isfinite(p.x + p.y + p.z) && glm::all(glm::lessThan(glm::abs(p), Vec3(kMaxPlace)));
@@ -64,9 +65,9 @@ std::vector<Part> partsOf(const pmx::Model& model) {
   std::size_t first = 0;
   for (const pmx::Material& material : model.materials) {
     const std::size_t left = model.indices.size() - first;
-    const std::size_t count = std::min(left, at(std::max(material.indexCount, 0))) / 3 * 3;
+    const std::size_t count = std::min(left, toIndex(std::max(material.indexCount, 0))) / 3 * 3;
     parts.push_back({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(count)});
-    first += std::min(left, at(std::max(material.indexCount, 0)));
+    first += std::min(left, toIndex(std::max(material.indexCount, 0)));
   }
   return parts;
 }
@@ -113,12 +114,12 @@ bool Planner::refused(std::size_t index) {
     odd_.add(index, why + "; it isn't simulated");
     return true;
   };
-  if (body.material < 0 || at(body.material) >= parts_.size()) return refuse("it has no material");
-  if (parts_[at(body.material)].count == 0) return refuse("its material has no faces");
+  if (body.material < 0 || toIndex(body.material) >= parts_.size()) return refuse("it has no material");
+  if (parts_[toIndex(body.material)].count == 0) return refuse("its material has no faces");
   if (!(body.totalMass > 0.0F)) return refuse(fmt::format("its mass is {}", body.totalMass));
-  const std::int64_t owner = ownerOf_[at(body.material)];
+  const std::int64_t owner = ownerOf_[toIndex(body.material)];
   if (owner >= 0) return refuse(fmt::format("its material is that of soft body {}", owner));
-  const std::size_t faces = parts_[at(body.material)].count / 3;
+  const std::size_t faces = parts_[toIndex(body.material)].count / 3;
   if (faces > kMaxSoftFaces - faces_) {
     return refuse(fmt::format("{} faces, with those of others, are more than {}", faces, kMaxSoftFaces));
   }
@@ -187,27 +188,27 @@ void Planner::hold(SoftBodyPlan& plan) {
   const pmx::SoftBody& body = model_.softBodies[plan.index];
   std::size_t astray = 0;
   for (const std::int32_t pin : body.pins) {
-    const std::int32_t node = pin >= 0 && at(pin) < nodeOf_.size() ? nodeOf_[at(pin)] : -1;
+    const std::int32_t node = pin >= 0 && toIndex(pin) < nodeOf_.size() ? nodeOf_[toIndex(pin)] : -1;
     if (node < 0) {
       ++astray;
       continue;
     }
-    if (plan.pinned[at(node)] != 0) continue;
-    plan.pinned[at(node)] = 1;
-    plan.skinnedAs[at(node)] = static_cast<std::uint32_t>(pin);
+    if (plan.pinned[toIndex(node)] != 0) continue;
+    plan.pinned[toIndex(node)] = 1;
+    plan.skinnedAs[toIndex(node)] = static_cast<std::uint32_t>(pin);
     if (plan.carrier < 0) plan.carrier = boneOf(static_cast<std::uint32_t>(pin));
   }
   for (const pmx::SoftBodyAnchor& anchor : body.anchors) {
-    const bool there = anchor.vertex >= 0 && at(anchor.vertex) < nodeOf_.size() && anchor.rigidBody >= 0 &&
-                       at(anchor.rigidBody) < bodies_.size();
-    const std::int32_t node = there ? nodeOf_[at(anchor.vertex)] : -1;
+    const bool there = anchor.vertex >= 0 && toIndex(anchor.vertex) < nodeOf_.size() && anchor.rigidBody >= 0 &&
+                       toIndex(anchor.rigidBody) < bodies_.size();
+    const std::int32_t node = there ? nodeOf_[toIndex(anchor.vertex)] : -1;
     // Between a node and a body that both have no mass Bullet would divide by zero.
-    if (node < 0 || plan.pinned[at(node)] != 0) {
+    if (node < 0 || plan.pinned[toIndex(node)] != 0) {
       ++astray;
       continue;
     }
     plan.anchors.push_back({static_cast<std::uint32_t>(node), anchor.rigidBody, anchor.near != 0});
-    const BodyPlan& holder = bodies_[at(anchor.rigidBody)];
+    const BodyPlan& holder = bodies_[toIndex(anchor.rigidBody)];
     if (plan.carrier < 0) plan.carrier = holder.anchorBone >= 0 ? holder.anchorBone : holder.bone;
   }
   // A node is held once by each body, even if the file lists it twice.
@@ -220,7 +221,7 @@ void Planner::hold(SoftBodyPlan& plan) {
              base::counted(astray, "anchor or pin isn't on its material, or is on the vertex of another; left out",
                            "anchors or pins aren't on its material, or on one vertex; left out"));
   }
-  if (plan.carrier >= 0 && at(plan.carrier) >= model_.bones.size()) plan.carrier = -1;
+  if (plan.carrier >= 0 && toIndex(plan.carrier) >= model_.bones.size()) plan.carrier = -1;
 }
 
 void Planner::bend(SoftBodyPlan& plan) {
@@ -246,14 +247,14 @@ void Planner::listNumbers(std::size_t index) {
 
 std::optional<SoftBodyPlan> Planner::plan(std::size_t index) {
   if (refused(index)) return std::nullopt;
-  const Part part = parts_[at(model_.softBodies[index].material)];
+  const Part part = parts_[toIndex(model_.softBodies[index].material)];
   SoftBodyPlan plan;
   plan.index = index;
   plan.firstIndex = part.first;
   plan.indexCount = part.count;
   const bool merged = mergeVertices(plan);
   if (merged) {
-    ownerOf_[at(model_.softBodies[index].material)] = static_cast<std::int64_t>(index);
+    ownerOf_[toIndex(model_.softBodies[index].material)] = static_cast<std::int64_t>(index);
     nodes_ += plan.rest.size();
     faces_ += part.count / 3;
     plan.pinned.assign(plan.rest.size(), 0);

@@ -11,6 +11,7 @@
 #include "app/show/actor.h"
 #include "app/show/fabrik_steps.h"
 #include "app/show/way_settings.h"
+#include "base/index.h"
 #include "ik/ccd_trace.h"
 #include "ik/solvers/step_writing.h"
 
@@ -21,7 +22,7 @@ using base::Vec3;
 using ik::solvers::Stop;
 using Wide = glm::dvec3;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 /// Gets the steps of MMD's own solver, by the trace of its solve.
 void byMmd(const ik::Skeleton& skeleton, const ik::SolverSwitches& switches, ik::Pose& pose, ChainSteps& made) {
@@ -42,7 +43,7 @@ void byMmd(const ik::Skeleton& skeleton, const ik::SolverSwitches& switches, ik:
     ChainStep step;
     step.kind = traced.link < 0 ? ChainStepKind::Limits : ChainStepKind::Turn;
     step.loop = traced.link < 0 ? 0 : traced.loop + 1;
-    if (traced.link >= 0) step.joint = static_cast<int>(chain.links[at(traced.link)].slot);
+    if (traced.link >= 0) step.joint = static_cast<int>(chain.links[toIndex(traced.link)].slot);
     step.axis = traced.axis;
     step.limited = traced.limited;
     step.wantedRad = traced.wantedRad;
@@ -59,7 +60,7 @@ std::vector<Vec3> narrow(const std::vector<Wide>& points) { return {points.begin
 void tellTurn(const ik::solvers::Step& logged, const ik::solvers::Member& member, const ChainSteps& made,
               ChainStep& step) {
   const std::vector<Vec3>& before = made.steps.back().points;
-  const Wide joint(before[at(step.joint)]), axis = logged.axis;
+  const Wide joint(before[toIndex(step.joint)]), axis = logged.axis;
   step.axis = Vec3(axis);
   step.turnedRad = logged.angleRad;
   step.limited = member.limit.kind != ik::solvers::LimitKind::Free;
@@ -69,10 +70,10 @@ void tellTurn(const ik::solvers::Step& logged, const ik::solvers::Member& member
     step.closes = logged.aim == ik::solvers::Aim::Cosines;
     const int onward = made.onward(step.joint);
     if (logged.limited && onward >= 0)
-      step.turnedRad =
-          ik::solvers::angleAbout(axis, Wide(before[at(onward)]) - joint, Wide(step.points[at(onward)]) - joint);
+      step.turnedRad = ik::solvers::angleAbout(axis, Wide(before[toIndex(onward)]) - joint,
+                                               Wide(step.points[toIndex(onward)]) - joint);
   } else {
-    const Wide effector(before[at(made.effector)]);
+    const Wide effector(before[toIndex(made.effector)]);
     step.wantedRad = ik::solvers::angleAbout(axis, effector - joint, Wide(made.target) - joint);
   }
   if (step.wantedRad < 0) {
@@ -86,11 +87,11 @@ void tellTurn(const ik::solvers::Step& logged, const ik::solvers::Member& member
 /// Adds the members of the workspace as the bones of the steps.
 void tellMembers(const ik::solvers::Workspace& work, const ik::solvers::ModelChain& chain, ChainSteps& made) {
   for (const ik::solvers::Member& member : work.members) {
-    made.bones.push_back(chain.bones[at(member.bone)]);
+    made.bones.push_back(chain.bones[toIndex(member.bone)]);
     made.parents.push_back(member.parent);
   }
   for (const ik::solvers::Link& link : chain.chain.links) {
-    const int member = work.memberOfBone[at(link.bone)];
+    const int member = work.memberOfBone[toIndex(link.bone)];
     if (member >= 0) made.joints.push_back(member);
   }
   if (!work.effectors.empty()) made.effector = static_cast<int>(work.effectors[0]);
@@ -142,8 +143,8 @@ void byOther(const ik::Skeleton& skeleton, const ik::solvers::Settings& settings
     switch (logged.kind) {
       case ik::solvers::StepKind::Turn:
         step.kind = ChainStepKind::Turn;
-        step.joint = work.memberOfBone[at(logged.bone)];
-        tellTurn(logged, work.members[at(step.joint)], made, step);
+        step.joint = work.memberOfBone[toIndex(logged.bone)];
+        tellTurn(logged, work.members[toIndex(step.joint)], made, step);
         break;
       case ik::solvers::StepKind::Together:
         step.kind = ChainStepKind::Together;
@@ -171,11 +172,11 @@ void finish(const ik::Pose& pose, ChainSteps& made) {
   end.kind = ChainStepKind::End;
   end.loop = made.loops;
   for (const std::int32_t bone : made.bones)
-    end.points.push_back(bone < 0 ? Vec3(0.0F) : pose.models[at(bone)].translation);
+    end.points.push_back(bone < 0 ? Vec3(0.0F) : pose.models[toIndex(bone)].translation);
   made.steps.push_back(std::move(end));
   for (std::size_t i = 0; i < made.steps.size(); ++i) {
     ChainStep& step = made.steps[i];
-    step.left = glm::distance(Wide(step.points[at(made.effector)]), Wide(made.target));
+    step.left = glm::distance(Wide(step.points[toIndex(made.effector)]), Wide(made.target));
     if (i == 0) continue;
     const ChainStep& before = made.steps[i - 1];
     // While FABRIK's joints are being placed they aren't connected: the distance left is known at
@@ -228,7 +229,7 @@ Stop stopOfMmd(const ChainSteps& made) { return made.steps.back().left < 1e-3 ? 
 
 int ChainSteps::onward(int joint) const {
   int point = effector;
-  while (point >= 0 && parents[at(point)] != joint) point = parents[at(point)];
+  while (point >= 0 && parents[toIndex(point)] != joint) point = parents[toIndex(point)];
   return point;
 }
 

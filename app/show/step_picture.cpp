@@ -9,6 +9,7 @@
 #include <glm/geometric.hpp>
 
 #include "app/show/turn_outcome.h"
+#include "base/index.h"
 
 namespace app {
 namespace {
@@ -20,7 +21,7 @@ constexpr float kArcPart = 0.4F;  // of the way to the effector: an arc's radius
 constexpr float kMinArc = 0.05F;  // degrees that are drawn
 constexpr double kDegrees = 57.29577951308232;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 Vec3 unitOr(const Vec3& v, const Vec3& otherwise) {
   const float length = glm::length(v);
@@ -42,7 +43,7 @@ Vec3 acrossOf(const Vec3& axis) {
 std::vector<int> wayOf(const ChainSteps& steps) {
   std::vector<int> way;
   std::size_t last = 1;  // after the root-most joint
-  for (int i = steps.effector; i >= 0; i = steps.parents[at(i)]) {
+  for (int i = steps.effector; i >= 0; i = steps.parents[toIndex(i)]) {
     way.push_back(i);
     if (std::ranges::find(steps.joints, i) != steps.joints.end()) last = way.size();
   }
@@ -63,12 +64,12 @@ Vec3 normalOf(const ChainSteps& steps) {
   Vec3 sum(0.0F);
   for (const ChainStep& step : steps.steps) {
     for (std::size_t i = 0; i + 2 < way.size(); ++i) {
-      const Vec3 &end = step.points[at(way[i])], &middle = step.points[at(way[i + 1])],
-                 &begin = step.points[at(way[i + 2])];
+      const Vec3 &end = step.points[toIndex(way[i])], &middle = step.points[toIndex(way[i + 1])],
+                 &begin = step.points[toIndex(way[i + 2])];
       join(sum, glm::cross(middle - begin, end - middle));
     }
-    const Vec3 root = step.points[at(way.back())];
-    join(sum, glm::cross(step.points[at(steps.effector)] - root, steps.target - root));
+    const Vec3 root = step.points[toIndex(way.back())];
+    join(sum, glm::cross(step.points[toIndex(steps.effector)] - root, steps.target - root));
   }
   return unitOr(sum, Vec3(0, 0, -1));
 }
@@ -84,12 +85,12 @@ class Painter {
   StepPicture paint() {
     if (&before_ != &step_) chain(StepRole::Before, before_.points);
     const std::vector<int> way = wayOf(steps_);
-    circle(StepRole::WholeReach, step_.points[at(way.back())], static_cast<float>(wholeReach(steps_)), normal_);
+    circle(StepRole::WholeReach, step_.points[toIndex(way.back())], static_cast<float>(wholeReach(steps_)), normal_);
     if (step_.kind == ChainStepKind::Turn) turn();
     if (step_.kind == ChainStepKind::Inwards || step_.kind == ChainStepKind::Outwards) place(way);
     if (step_.kind == ChainStepKind::Together || step_.kind == ChainStepKind::Limits)
       for (std::size_t i = 0; i < step_.points.size(); ++i) line(StepRole::Moved, before_.points[i], step_.points[i]);
-    if (step_.joint < 0) line(StepRole::ToTarget, step_.points[at(steps_.effector)], steps_.target);
+    if (step_.joint < 0) line(StepRole::ToTarget, step_.points[toIndex(steps_.effector)], steps_.target);
     chain(StepRole::After, step_.points);
     marks(way);
     return std::move(picture_);
@@ -102,7 +103,7 @@ class Painter {
 
   void chain(StepRole role, const std::vector<Vec3>& points) {
     for (std::size_t i = 0; i < points.size(); ++i)
-      if (steps_.parents[i] >= 0) line(role, points[at(steps_.parents[i])], points[i]);
+      if (steps_.parents[i] >= 0) line(role, points[toIndex(steps_.parents[i])], points[i]);
   }
 
   void circle(StepRole role, const Vec3& centre, float radius, const Vec3& normal) {
@@ -131,7 +132,7 @@ class Painter {
   }
 
   void turn() {
-    const Vec3 joint = before_.points[at(step_.joint)], effector = before_.points[at(steps_.effector)];
+    const Vec3 joint = before_.points[toIndex(step_.joint)], effector = before_.points[toIndex(steps_.effector)];
     line(StepRole::ToEffector, joint, effector);
     line(StepRole::ToTarget, joint, steps_.target);
     const Vec3 axis = unitOr(step_.axis, normal_);
@@ -140,7 +141,7 @@ class Painter {
     Vec3 from = effector - joint;
     // The bone itself turns to its angle.
     if (const int onward = steps_.onward(step_.joint); step_.closes && onward >= 0)
-      from = before_.points[at(onward)] - joint;
+      from = before_.points[toIndex(onward)] - joint;
     from *= kArcPart;
     arc(StepRole::Turned, joint, from, 0.0, step_.turnedRad);
     const TurnOutcome outcome = outcomeOf(step_);
@@ -150,7 +151,7 @@ class Painter {
   /// Draws a joint that FABRIK placed: as far from the one that was placed before it as the bone
   /// between them is long.
   void place(const std::vector<int>& way) {
-    const Vec3 was = before_.points[at(step_.joint)], is = step_.points[at(step_.joint)];
+    const Vec3 was = before_.points[toIndex(step_.joint)], is = step_.points[toIndex(step_.joint)];
     line(StepRole::Moved, was, is);
     const auto found = std::ranges::find(way, step_.joint);
     if (found == way.end()) return;
@@ -160,7 +161,7 @@ class Painter {
       if (inwards) line(StepRole::ToTarget, was, steps_.target);
       return;
     }
-    const Vec3 from = step_.points[at(inwards ? *(found - 1) : *(found + 1))];
+    const Vec3 from = step_.points[toIndex(inwards ? *(found - 1) : *(found + 1))];
     line(StepRole::ToTarget, from, was);
     circle(StepRole::Reach, from, glm::distance(from, is), normal_);
   }
@@ -169,11 +170,11 @@ class Painter {
     for (const int joint : way) {
       if (joint == steps_.effector) continue;
       const StepMarkKind kind = joint == step_.joint ? StepMarkKind::Active : StepMarkKind::Joint;
-      picture_.marks.push_back({kind, step_.points[at(joint)], steps_.bones[at(joint)], {}, StepRole::After});
+      picture_.marks.push_back({kind, step_.points[toIndex(joint)], steps_.bones[toIndex(joint)], {}, StepRole::After});
     }
     const StepMarkKind kind = step_.joint == steps_.effector ? StepMarkKind::Active : StepMarkKind::Effector;
     picture_.marks.push_back(
-        {kind, step_.points[at(steps_.effector)], steps_.bones[at(steps_.effector)], {}, StepRole::After});
+        {kind, step_.points[toIndex(steps_.effector)], steps_.bones[toIndex(steps_.effector)], {}, StepRole::After});
     picture_.marks.push_back({StepMarkKind::Target, steps_.target, -1, {}, StepRole::ToTarget});
   }
 
@@ -194,7 +195,8 @@ double wholeReach(const ChainSteps& steps) {
   const std::vector<int> way = wayOf(steps);
   const std::vector<Vec3>& points = steps.steps.front().points;
   double reach = 0.0;
-  for (std::size_t i = 0; i + 1 < way.size(); ++i) reach += glm::distance(points[at(way[i])], points[at(way[i + 1])]);
+  for (std::size_t i = 0; i + 1 < way.size(); ++i)
+    reach += glm::distance(points[toIndex(way[i])], points[toIndex(way[i + 1])]);
   return reach;
 }
 
@@ -221,7 +223,7 @@ ChainSight sightOf(const ChainSteps& steps) {
   };
   const std::vector<int> way = wayOf(steps);
   for (const ChainStep& step : steps.steps)
-    for (const int joint : way) see(step.points[at(joint)]);
+    for (const int joint : way) see(step.points[toIndex(joint)]);
   see(steps.target);
   const Vec3 middle = 0.5F * (least + most);
   sight.centre = middle.x * sight.right + middle.y * sight.up + middle.z * sight.towards;

@@ -4,13 +4,14 @@
 
 #include <algorithm>
 
+#include "base/index.h"
 namespace ik::solvers {
 
 namespace {
 
 constexpr double kAtLimit = 1e-7;  // rad, units
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 Vec3 modelAxis(int axis) {
   Vec3 v(0.0);
@@ -59,20 +60,20 @@ void JacobianSpace::fill(const Workspace& work) {
   for (Barriers& held : held_) held.count = 0;
   for (std::size_t column = 0; column < freedoms.size(); ++column) {
     const Freedom& freedom = freedoms[column];
-    const std::size_t i = at(freedom.member);
+    const std::size_t i = toIndex(freedom.member);
     const Member& member = work.members[i];
     const bool slides = freedom.kind == Freedom::Kind::Slide;
     if (!slides && !member.turns()) continue;
     Vec3 axis;
     if (slides) {
-      axis = turned(work.parentRotation(i), work.slides[at(freedom.slide)].axis);
+      axis = turned(work.parentRotation(i), work.slides[toIndex(freedom.slide)].axis);
     } else if (freedom.kind == Freedom::Kind::Hinge) {
       axis = turned(work.frame(i), member.limit.axis);
     } else {
       axis = modelAxis(static_cast<int>(freedom.kind));
     }
     for (const int index : work.goalsOf(member)) {
-      const std::size_t goal = at(index);
+      const std::size_t goal = toIndex(index);
       const Vec3 arm = work.posture.positions[work.effectors[goal]] - work.posture.positions[i];
       const Vec3 moves = (slides ? axis : glm::cross(axis, arm)) * std::sqrt(work.weights[goal]);
       for (int row = 0; row < 3; ++row) {
@@ -87,10 +88,10 @@ bool JacobianSpace::lock(const Eigen::VectorXd& motion, const Workspace& work) {
   for (std::size_t i = 0; i < freedoms.size(); ++i) {
     const Freedom& freedom = freedoms[i];
     const auto column = static_cast<Eigen::Index>(i);
-    const Member& member = work.members[at(freedom.member)];
+    const Member& member = work.members[toIndex(freedom.member)];
     if (freedom.kind == Freedom::Kind::Slide) {
-      const Slide& slide = work.slides[at(freedom.slide)];
-      const double length = work.posture.slides[at(freedom.slide)];
+      const Slide& slide = work.slides[toIndex(freedom.slide)];
+      const double length = work.posture.slides[toIndex(freedom.slide)];
       const double by = motion(column);
       const bool out = (by < 0 && length <= slide.lower + kAtLimit) || (by > 0 && length >= slide.upper - kAtLimit);
       if (out && !matrix.col(column).isZero(0)) {
@@ -98,16 +99,16 @@ bool JacobianSpace::lock(const Eigen::VectorXd& motion, const Workspace& work) {
         locked = true;
       }
     } else if (freedom.kind == Freedom::Kind::Hinge) {
-      const Barriers found = barriers(member.limit, work.posture.locals[at(freedom.member)], kAtLimit);
+      const Barriers found = barriers(member.limit, work.posture.locals[toIndex(freedom.member)], kAtLimit);
       for (int b = 0; b < found.count; ++b) {
-        const bool out = glm::dot(found.normals[at(b)], member.limit.axis) * motion(column) > 0;
+        const bool out = glm::dot(found.normals[toIndex(b)], member.limit.axis) * motion(column) > 0;
         if (!out || matrix.col(column).isZero(0)) continue;
         matrix.col(column).setZero();
         locked = true;
       }
     } else if (freedom.kind == Freedom::Kind::AboutX && member.limit.kind != LimitKind::Free && member.turns()) {
       const Vec3 turn(motion(column), motion(column + 1), motion(column + 2));
-      locked = lockBall(turn, work, at(freedom.member), column) || locked;
+      locked = lockBall(turn, work, toIndex(freedom.member), column) || locked;
     }
   }
   return locked;
@@ -124,16 +125,16 @@ bool JacobianSpace::lockBall(const Vec3& turn, const Workspace& work, std::size_
   const Member& member = work.members[i];
   const Quat frame = work.frame(i);
   Barriers found = barriers(member.limit, work.posture.locals[i], kAtLimit);
-  for (int b = 0; b < found.count; ++b) found.normals[at(b)] = turned(frame, found.normals[at(b)]);
+  for (int b = 0; b < found.count; ++b) found.normals[toIndex(b)] = turned(frame, found.normals[toIndex(b)]);
   found = holding(found, turn);
   Barriers& held = held_[i];
   bool locked = false;
   for (int b = 0; b < found.count && held.count < 3; ++b) {
-    Vec3 normal = found.normals[at(b)];
-    for (int h = 0; h < held.count; ++h) normal = across(normal, held.normals[at(h)]);
+    Vec3 normal = found.normals[toIndex(b)];
+    for (int h = 0; h < held.count; ++h) normal = across(normal, held.normals[toIndex(h)]);
     if (glm::length(normal) < 1e-6) continue;
     normal = glm::normalize(normal);
-    held.normals[at(held.count++)] = normal;
+    held.normals[toIndex(held.count++)] = normal;
     auto columns = matrix.middleCols<3>(column);
     for (Eigen::Index row = 0; row < matrix.rows(); ++row) {
       const double along = columns(row, 0) * normal.x + columns(row, 1) * normal.y + columns(row, 2) * normal.z;
@@ -153,11 +154,11 @@ void JacobianSpace::apply(double scale, Workspace& work) const {
   for (std::size_t i = 0; i < freedoms.size(); ++i) {
     const Freedom& freedom = freedoms[i];
     const double by = step(static_cast<Eigen::Index>(i)) * scale;
-    const std::size_t m = at(freedom.member);
+    const std::size_t m = toIndex(freedom.member);
     const Member& member = work.members[m];
     if (freedom.kind == Freedom::Kind::Slide) {
-      const Slide& slide = work.slides[at(freedom.slide)];
-      double& length = work.posture.slides[at(freedom.slide)];
+      const Slide& slide = work.slides[toIndex(freedom.slide)];
+      double& length = work.posture.slides[toIndex(freedom.slide)];
       length = std::clamp(length + by, slide.lower, std::max(slide.lower, slide.upper));
     } else if (!member.turns()) {
       continue;

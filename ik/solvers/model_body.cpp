@@ -6,11 +6,12 @@
 #include <string>
 #include <unordered_map>
 
+#include "base/index.h"
 namespace ik::solvers {
 
 namespace {
 
-std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 /// This class has the bones of a model by name, and the indices in a chain of those that were asked
 /// for.
@@ -32,7 +33,7 @@ class BodyBuilder {
   /// elsewhere.
   [[nodiscard]] std::int32_t below(const std::string& name, std::int32_t root) const {
     const std::int32_t bone = named(name);
-    for (std::int32_t i = bone; i >= 0; i = skeleton_.parents[at(i)]) {
+    for (std::int32_t i = bone; i >= 0; i = skeleton_.parents[toIndex(i)]) {
       if (i == root) return bone;
     }
     return -1;
@@ -42,27 +43,27 @@ class BodyBuilder {
   ModelBody build(std::int32_t root, const std::vector<std::int32_t>& ends) {
     ModelBody body;
     places_.assign(skeleton_.boneCount(), -1);
-    add(body, skeleton_.parents[at(root)], -1);
+    add(body, skeleton_.parents[toIndex(root)], -1);
     body.source.anchors = 1;
     add(body, root, 0);
     std::vector<std::int32_t> way;
     for (const std::int32_t end : ends) {
       way.clear();
-      for (std::int32_t bone = end; bone >= 0 && places_[at(bone)] < 0; bone = skeleton_.parents[at(bone)]) {
+      for (std::int32_t bone = end; bone >= 0 && places_[toIndex(bone)] < 0; bone = skeleton_.parents[toIndex(bone)]) {
         way.push_back(bone);
       }
       for (auto bone = way.rbegin(); bone != way.rend(); ++bone) {
-        add(body, *bone, places_[at(skeleton_.parents[at(*bone)])]);
+        add(body, *bone, places_[toIndex(skeleton_.parents[toIndex(*bone)])]);
       }
     }
     return body;
   }
 
-  [[nodiscard]] int place(std::int32_t bone) const { return bone < 0 ? -1 : places_[at(bone)]; }
+  [[nodiscard]] int place(std::int32_t bone) const { return bone < 0 ? -1 : places_[toIndex(bone)]; }
 
  private:
   void add(ModelBody& body, std::int32_t bone, int parent) {
-    if (bone >= 0) places_[at(bone)] = static_cast<int>(body.source.bones.size());
+    if (bone >= 0) places_[toIndex(bone)] = static_cast<int>(body.source.bones.size());
     body.source.bones.push_back(bone);
     body.source.chain.bones.push_back({parent});
   }

@@ -4,13 +4,14 @@
 
 #include <algorithm>
 
+#include "base/index.h"
 #include "ik/solvers/wide.h"
 
 namespace ik::solvers {
 
 namespace {
 
-std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 base::Vec3 narrow(const Vec3& v) { return base::Vec3(v); }
 base::Quat narrow(const Quat& q) { return base::Quat(q); }
@@ -30,14 +31,14 @@ Limit limitOf(const ik::Link& link) {
 std::vector<Limit> limitsOf(const Skeleton& skeleton, std::span<const std::int32_t> bones) {
   std::vector<std::int32_t> places(skeleton.boneCount(), -1);
   for (std::size_t i = 0; i < bones.size(); ++i) {
-    if (bones[i] >= 0) places[at(bones[i])] = static_cast<std::int32_t>(i);
+    if (bones[i] >= 0) places[toIndex(bones[i])] = static_cast<std::int32_t>(i);
   }
   std::vector<Limit> limits(bones.size());
   for (const ik::Chain& chain : skeleton.chains) {
     for (const ik::Link& link : chain.links) {
-      if (!link.limited || places[at(link.bone)] < 0) continue;
-      limits[at(places[at(link.bone)])] = limitOf(link);
-      places[at(link.bone)] = -1;
+      if (!link.limited || places[toIndex(link.bone)] < 0) continue;
+      limits[toIndex(places[toIndex(link.bone)])] = limitOf(link);
+      places[toIndex(link.bone)] = -1;
     }
   }
   return limits;
@@ -70,12 +71,12 @@ std::optional<ModelChain> chainBetween(const Skeleton& skeleton, std::int32_t ro
   const auto count = static_cast<std::int32_t>(skeleton.boneCount());
   if (root < 0 || tip < 0 || root >= count || tip >= count || root == tip) return {};
   ModelChain made;
-  for (std::int32_t bone = tip; bone >= 0; bone = skeleton.parents[at(bone)]) {
+  for (std::int32_t bone = tip; bone >= 0; bone = skeleton.parents[toIndex(bone)]) {
     made.bones.push_back(bone);
     if (bone == root) break;
   }
   if (made.bones.back() != root) return {};
-  made.bones.push_back(skeleton.parents[at(root)]);
+  made.bones.push_back(skeleton.parents[toIndex(root)]);
   std::reverse(made.bones.begin(), made.bones.end());
   made.anchors = 1;
   for (std::size_t i = 0; i < made.bones.size(); ++i) made.chain.bones.push_back({static_cast<int>(i) - 1});
@@ -90,39 +91,40 @@ void readPose(const Skeleton& skeleton, const Pose& pose, ModelChain& made) {
     Bone& bone = made.chain.bones[i];
     const std::int32_t source = made.bones[i];
     if (i < made.anchors) {
-      const base::Transform model = source < 0 ? base::Transform{} : pose.models[at(source)];
+      const base::Transform model = source < 0 ? base::Transform{} : pose.models[toIndex(source)];
       bone.offset = wide(model.translation);
       bone.start = wide(model.rotation);
       continue;
     }
-    const base::Transform& base = pose.bases[at(source)];
+    const base::Transform& base = pose.bases[toIndex(source)];
     bone.offset = wide(base.translation);
     bone.start = wide(base.rotation);
     // Another chain's link keeps what that chain gave it.
-    if (skeleton.isLink[at(source)] != 0) bone.start = product(wide(pose.ikRotations[at(source)]), bone.start);
+    if (skeleton.isLink[toIndex(source)] != 0)
+      bone.start = product(wide(pose.ikRotations[toIndex(source)]), bone.start);
   }
   for (const Link& link : made.chain.links) {
     Bone& bone = made.chain.bones[static_cast<std::size_t>(link.bone)];
-    bone.start = wide(pose.bases[at(made.bones[static_cast<std::size_t>(link.bone)])].rotation);
+    bone.start = wide(pose.bases[toIndex(made.bones[static_cast<std::size_t>(link.bone)])].rotation);
   }
-  if (made.target >= 0) made.chain.goals[0].target = wide(pose.models[at(made.target)].translation);
+  if (made.target >= 0) made.chain.goals[0].target = wide(pose.models[toIndex(made.target)].translation);
 }
 
 void writePose(const Workspace& workspace, const ModelChain& made, Pose& pose) {
   if (!workspace.fit()) return;
   for (const Link& link : made.chain.links) {
     const auto index = static_cast<std::size_t>(link.bone);
-    const std::size_t bone = at(made.bones[index]);
+    const std::size_t bone = toIndex(made.bones[index]);
     const Quat local = workspace.localOf(made.chain, index);
     pose.ikRotations[bone] = narrow(glm::normalize(product(local, glm::conjugate(wide(pose.bases[bone].rotation)))));
   }
   for (std::size_t i = made.anchors; i < made.bones.size(); ++i) {
     const int parent = made.chain.bones[i].parent;
     const std::int32_t above = made.bones[static_cast<std::size_t>(parent)];
-    const base::Transform model = above < 0 ? base::Transform{} : pose.models[at(above)];
+    const base::Transform model = above < 0 ? base::Transform{} : pose.models[toIndex(above)];
     const Quat rotation = product(wide(model.rotation), workspace.localOf(made.chain, i));
     const Vec3 place = wide(model.translation) + turned(wide(model.rotation), made.chain.bones[i].offset);
-    pose.models[at(made.bones[i])] = {narrow(place), narrow(glm::normalize(rotation))};
+    pose.models[toIndex(made.bones[i])] = {narrow(place), narrow(glm::normalize(rotation))};
   }
 }
 

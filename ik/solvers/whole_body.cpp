@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/index.h"
 #include "ik/solvers/ccd.h"
 #include "ik/solvers/two_bone.h"
 
@@ -11,7 +12,7 @@ namespace ik::solvers {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 bool usable(const std::optional<Vec3>& goal) { return !goal || finite(*goal); }
 
@@ -25,12 +26,12 @@ WholeBody::WholeBody(const Chain& body, BodyParts parts) : parts_(std::move(part
   rotations_.assign(count, kIdentity);
   positions_.assign(count, Vec3(0.0));
   linkOf_.assign(count, -1);
-  fit_ = parts_.root >= 0 && at(parts_.root) < count;
+  fit_ = parts_.root >= 0 && toIndex(parts_.root) < count;
   for (std::size_t i = 0; i < count; ++i) fit_ = fit_ && body.bones[i].parent < static_cast<int>(i);
   for (std::size_t i = 0; i < body.links.size(); ++i) {
     const int bone = body.links[i].bone;
-    fit_ = fit_ && bone >= 0 && at(bone) < count;
-    if (fit_) linkOf_[at(bone)] = static_cast<int>(i);
+    fit_ = fit_ && bone >= 0 && toIndex(bone) < count;
+    if (fit_) linkOf_[toIndex(bone)] = static_cast<int>(i);
   }
   if (!fit_) return;
   if (!parts_.spine.empty() && parts_.head >= 0) {
@@ -41,7 +42,7 @@ WholeBody::WholeBody(const Chain& body, BodyParts parts) : parts_(std::move(part
     const BodyParts::Limb& leg = parts_.legs[side];
     if (arm.whole()) fit_ = fit_ && make(body, arm.upper, arm.end, {arm.upper, arm.lower}, arms_[side]);
     if (leg.whole()) fit_ = fit_ && make(body, leg.upper, leg.end, {leg.upper, leg.lower}, legs_[side]);
-    if (arm.collar >= 0) fit_ = fit_ && at(arm.collar) < count && arm.whole();
+    if (arm.collar >= 0) fit_ = fit_ && toIndex(arm.collar) < count && arm.whole();
   }
 }
 
@@ -55,7 +56,7 @@ bool WholeBody::make(const Chain& body, int from, int to, const std::vector<int>
   const int count = static_cast<int>(body.bones.size());
   if (from < 0 || to < 0 || from >= count || to >= count) return false;
   int bone = to;
-  for (; bone >= 0 && bone != from; bone = body.bones[at(bone)].parent) part.bones.push_back(bone);
+  for (; bone >= 0 && bone != from; bone = body.bones[toIndex(bone)].parent) part.bones.push_back(bone);
   if (bone != from) return false;
   part.bones.push_back(from);
   std::reverse(part.bones.begin(), part.bones.end());
@@ -65,21 +66,22 @@ bool WholeBody::make(const Chain& body, int from, int to, const std::vector<int>
     part.chain.links.push_back({static_cast<int>(i), limitOf(body, part.bones[i])});
   }
   part.chain.goals.push_back({static_cast<int>(part.bones.size()) - 1});
-  for (std::size_t i = 0; i < part.bones.size(); ++i) part.chain.bones[i].offset = body.bones[at(part.bones[i])].offset;
+  for (std::size_t i = 0; i < part.bones.size(); ++i)
+    part.chain.bones[i].offset = body.bones[toIndex(part.bones[i])].offset;
   part.work.emplace(part.chain);
   return part.chain.links.size() == links.size();
 }
 
 Limit WholeBody::limitOf(const Chain& body, int bone) const {
-  const int link = linkOf_[at(bone)];
-  return link < 0 ? Limit{} : body.links[at(link)].limit;
+  const int link = linkOf_[toIndex(bone)];
+  return link < 0 ? Limit{} : body.links[toIndex(link)].limit;
 }
 
 void WholeBody::place(const Chain& body) {
   for (std::size_t i = 0; i < body.bones.size(); ++i) {
     const int parent = body.bones[i].parent;
-    const Quat above = parent < 0 ? body.baseRotation : rotations_[at(parent)];
-    const Vec3 from = parent < 0 ? body.basePosition : positions_[at(parent)];
+    const Quat above = parent < 0 ? body.baseRotation : rotations_[toIndex(parent)];
+    const Vec3 from = parent < 0 ? body.basePosition : positions_[toIndex(parent)];
     const Vec3 offset = body.bones[i].offset + (static_cast<int>(i) == parts_.root ? shift_ : Vec3(0.0));
     positions_[i] = from + turned(above, offset);
     rotations_[i] = product(above, locals_[i]);
@@ -88,23 +90,23 @@ void WholeBody::place(const Chain& body) {
 
 void WholeBody::load(const Chain& body, const Vec3& target, Part& part) {
   for (std::size_t i = 0; i < part.bones.size(); ++i) {
-    const Bone& own = body.bones[at(part.bones[i])];
+    const Bone& own = body.bones[toIndex(part.bones[i])];
     part.chain.bones[i].offset = own.offset;
-    part.chain.bones[i].start = locals_[at(part.bones[i])];
+    part.chain.bones[i].start = locals_[toIndex(part.bones[i])];
   }
   const int first = part.bones.front();
-  const int above = body.bones[at(first)].parent;
+  const int above = body.bones[toIndex(first)].parent;
   // The first bone stands where the body has it; its offset is part of that.
   part.chain.bones[0].offset = Vec3(0.0);
-  part.chain.basePosition = positions_[at(first)];
-  part.chain.baseRotation = above < 0 ? body.baseRotation : rotations_[at(above)];
+  part.chain.basePosition = positions_[toIndex(first)];
+  part.chain.baseRotation = above < 0 ? body.baseRotation : rotations_[toIndex(above)];
   part.chain.goals[0].target = target;
   part.work->begin(part.chain);
 }
 
 void WholeBody::store(const Chain& body, const Part& part) {
   for (const Link& link : part.chain.links) {
-    locals_[at(part.bones[at(link.bone)])] = part.work->localOf(part.chain, at(link.bone));
+    locals_[toIndex(part.bones[toIndex(link.bone)])] = part.work->localOf(part.chain, toIndex(link.bone));
   }
   place(body);
 }
@@ -135,7 +137,7 @@ void WholeBody::solveSpine(const Chain& body, const BodyGoals& goals, const Whol
 void WholeBody::turnCollar(const Chain& body, std::size_t side, const Vec3& wrist, const WholeBodySettings& settings) {
   const BodyParts::Limb& arm = parts_.arms[side];
   if (arm.collar < 0) return;
-  const Vec3 from = positions_[at(arm.collar)], shoulder = positions_[at(arm.upper)];
+  const Vec3 from = positions_[toIndex(arm.collar)], shoulder = positions_[toIndex(arm.upper)];
   const double lacks = glm::length(wrist - shoulder) - arms_[side].length();
   const double length = glm::length(shoulder - from);
   if (lacks <= 1e-9 || length <= kNoLength) return;
@@ -144,7 +146,7 @@ void WholeBody::turnCollar(const Chain& body, std::size_t side, const Vec3& wris
   const double angle = angleOf(whole);
   const Quat part =
       angle > 1e-12 ? glm::slerp(kIdentity, whole.w < 0 ? -whole : whole, std::min(most / angle, 1.0)) : whole;
-  turnTo(body, arm.collar, product(part, rotations_[at(arm.collar)]));
+  turnTo(body, arm.collar, product(part, rotations_[toIndex(arm.collar)]));
 }
 
 void WholeBody::solveLimb(const Chain& body, Part& part, const Vec3& target, double tolerance) {
@@ -162,9 +164,9 @@ void WholeBody::solveLimb(const Chain& body, Part& part, const Vec3& target, dou
 
 void WholeBody::turnTo(const Chain& body, int bone, const std::optional<Quat>& model) {
   if (!model || bone < 0 || !finite(*model)) return;
-  const int parent = body.bones[at(bone)].parent;
-  const Quat above = parent < 0 ? body.baseRotation : rotations_[at(parent)];
-  locals_[at(bone)] = cut(limitOf(body, bone), glm::normalize(product(glm::conjugate(above), *model)));
+  const int parent = body.bones[toIndex(bone)].parent;
+  const Quat above = parent < 0 ? body.baseRotation : rotations_[toIndex(parent)];
+  locals_[toIndex(bone)] = cut(limitOf(body, bone), glm::normalize(product(glm::conjugate(above), *model)));
   place(body);
 }
 
@@ -182,7 +184,7 @@ Vec3 WholeBody::shortfall(const BodyGoals& goals) const {
   double weights = 0;
   const auto add = [&](const std::optional<Vec3>& goal, int bone, double weight) {
     if (!goal || bone < 0) return;
-    sum += (*goal - positions_[at(bone)]) * weight;
+    sum += (*goal - positions_[toIndex(bone)]) * weight;
     weights += weight;
   };
   add(goals.head, parts_.head, 1.0);
@@ -217,13 +219,13 @@ BodyReport WholeBody::solve(const Chain& body, const BodyGoals& goals, const Who
         solveLimb(body, legs_[side], *goals.ankles[side], settings.tolerance);
       }
     }
-    report.rootMiss = missOf(goals.root, positions_[at(parts_.root)]);
-    report.headMiss = parts_.head < 0 ? 0.0 : missOf(goals.head, positions_[at(parts_.head)]);
+    report.rootMiss = missOf(goals.root, positions_[toIndex(parts_.root)]);
+    report.headMiss = parts_.head < 0 ? 0.0 : missOf(goals.head, positions_[toIndex(parts_.head)]);
     worst = std::max(report.rootMiss, report.headMiss);
     for (std::size_t side = 0; side < 2; ++side) {
       const int wrist = parts_.arms[side].end, ankle = parts_.legs[side].end;
-      report.wristMisses[side] = wrist < 0 ? 0.0 : missOf(goals.wrists[side], positions_[at(wrist)]);
-      report.ankleMisses[side] = ankle < 0 ? 0.0 : missOf(goals.ankles[side], positions_[at(ankle)]);
+      report.wristMisses[side] = wrist < 0 ? 0.0 : missOf(goals.wrists[side], positions_[toIndex(wrist)]);
+      report.ankleMisses[side] = ankle < 0 ? 0.0 : missOf(goals.ankles[side], positions_[toIndex(ankle)]);
       worst = std::max({worst, report.wristMisses[side], report.ankleMisses[side]});
     }
     if (worst <= settings.tolerance || report.rounds >= settings.rounds || goals.root) break;

@@ -3,6 +3,7 @@
 // This file finds where a body's root stands, before spine and limbs are solved.
 #include <algorithm>
 
+#include "base/index.h"
 #include "ik/solvers/whole_body.h"
 
 namespace ik::solvers {
@@ -13,7 +14,7 @@ constexpr int kReachRounds = 4;
 // The heading is defined if the ankles are at least this many units apart, level.
 constexpr double kMinStance = 0.2;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 }  // namespace
 
@@ -21,7 +22,7 @@ std::size_t at(int index) { return static_cast<std::size_t>(index); }
 // with them. The legs turn by the other half.
 double WholeBody::heading(const BodyGoals& goals) const {
   if (!goals.ankles[0] || !goals.ankles[1] || !parts_.legs[0].whole() || !parts_.legs[1].whole()) return 0;
-  const Vec3 now = positions_[at(parts_.legs[1].upper)] - positions_[at(parts_.legs[0].upper)];
+  const Vec3 now = positions_[toIndex(parts_.legs[1].upper)] - positions_[toIndex(parts_.legs[0].upper)];
   const Vec3 wanted = *goals.ankles[1] - *goals.ankles[0];
   if (std::hypot(now.x, now.z) < kMinStance || std::hypot(wanted.x, wanted.z) < kMinStance) return 0;
   const double angle = angleAbout({0, 1, 0}, now, wanted);
@@ -31,8 +32,8 @@ double WholeBody::heading(const BodyGoals& goals) const {
 }
 
 void WholeBody::moveRoot(const Chain& body, const Vec3& byModel) {
-  const int parent = body.bones[at(parts_.root)].parent;
-  const Quat above = parent < 0 ? body.baseRotation : rotations_[at(parent)];
+  const int parent = body.bones[toIndex(parts_.root)].parent;
+  const Quat above = parent < 0 ? body.baseRotation : rotations_[toIndex(parent)];
   shift_ += turned(glm::conjugate(above), byModel);
   place(body);
 }
@@ -41,17 +42,17 @@ void WholeBody::moveRoot(const Chain& body, const Vec3& byModel) {
 // height.
 void WholeBody::placeRoot(const Chain& body, const BodyGoals& goals, const WholeBodySettings& settings) {
   const double turn = heading(goals);
-  if (turn != 0) turnTo(body, parts_.root, product(about({0, 1, 0}, turn), rotations_[at(parts_.root)]));
-  if (goals.root) return moveRoot(body, *goals.root - positions_[at(parts_.root)]);
+  if (turn != 0) turnTo(body, parts_.root, product(about({0, 1, 0}, turn), rotations_[toIndex(parts_.root)]));
+  if (goals.root) return moveRoot(body, *goals.root - positions_[toIndex(parts_.root)]);
   Vec3 byAnkles(0.0);
   int ankles = 0;
   for (std::size_t side = 0; side < 2; ++side) {
     if (!goals.ankles[side] || !parts_.legs[side].whole()) continue;
-    byAnkles += *goals.ankles[side] - positions_[at(parts_.legs[side].end)];
+    byAnkles += *goals.ankles[side] - positions_[toIndex(parts_.legs[side].end)];
     ++ankles;
   }
   const bool head = goals.head && parts_.head >= 0;
-  const Vec3 byHead = head ? *goals.head - positions_[at(parts_.head)] : Vec3(0.0);
+  const Vec3 byHead = head ? *goals.head - positions_[toIndex(parts_.head)] : Vec3(0.0);
   if (ankles > 0) byAnkles /= ankles;
   const double share = !head ? 0.0 : ankles == 0 ? 1.0 : std::clamp(settings.headShare, 0.0, 1.0);
   moveRoot(body, byAnkles * (1 - share) + byHead * share);
@@ -63,8 +64,8 @@ void WholeBody::placeRoot(const Chain& body, const BodyGoals& goals, const Whole
 // long.
 void WholeBody::keepUpright(const Chain& body, const Vec3& head) {
   if (spine_.bones.empty()) return;
-  const Vec3 foot = positions_[at(spine_.bones.front())];
-  const Vec3 spine = positions_[at(parts_.head)] - foot;
+  const Vec3 foot = positions_[toIndex(spine_.bones.front())];
+  const Vec3 spine = positions_[toIndex(parts_.head)] - foot;
   const double level = std::hypot(head.x - foot.x, head.z - foot.z);
   const double squared = glm::dot(spine, spine) - level * level;
   if (squared <= 0) return;
@@ -79,7 +80,7 @@ void WholeBody::keepInReach(const Chain& body, const BodyGoals& goals) {
     int count = 0;
     const auto pull = [&](const std::optional<Vec3>& goal, const Part& part) {
       if (!goal || part.bones.empty()) return;
-      const Vec3 way = *goal - positions_[at(part.bones.front())];
+      const Vec3 way = *goal - positions_[toIndex(part.bones.front())];
       const double over = glm::length(way) - part.length();
       if (over <= 1e-9) return;
       sum += unit(way, Vec3(0.0)) * over;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/index.h"
 #include "ik/solvers/jacobian_space.h"
 
 namespace ik::solvers {
@@ -12,9 +13,9 @@ namespace {
 
 constexpr std::size_t kMaxMatrix = 1U << 22U;  // numbers
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
-bool isIn(int index, std::size_t count) { return index >= 0 && at(index) < count; }
+bool isIn(int index, std::size_t count) { return index >= 0 && toIndex(index) < count; }
 
 bool wellMade(const Chain& chain) {
   const std::size_t bones = chain.bones.size();
@@ -24,8 +25,8 @@ bool wellMade(const Chain& chain) {
   }
   std::vector<bool> isLink(bones, false);
   for (const Link& link : chain.links) {
-    if (!isIn(link.bone, bones) || isLink[at(link.bone)]) return false;
-    isLink[at(link.bone)] = true;
+    if (!isIn(link.bone, bones) || isLink[toIndex(link.bone)]) return false;
+    isLink[toIndex(link.bone)] = true;
   }
   for (const Slide& slide : chain.slides) {
     if (!isIn(slide.bone, bones)) return false;
@@ -93,7 +94,7 @@ double Workspace::residual(const Posture& of) const {
 
 void Workspace::addOwnTargets(std::size_t member, Vec3& sum, double& weightsOfAll) const {
   for (const int index : goalsOf(members[member])) {
-    const std::size_t goal = at(index);
+    const std::size_t goal = toIndex(index);
     if (effectors[goal] != member) continue;
     sum += targets[goal] * weights[goal];
     weightsOfAll += weights[goal];
@@ -104,7 +105,7 @@ bool Workspace::outOfReach() const {
   for (std::size_t goal = 0; goal < targets.size(); ++goal) {
     const Member& effector = members[effectors[goal]];
     if (weights[goal] <= 0 || effector.root < 0 || std::isinf(effector.reach)) continue;
-    const double distance = glm::length(targets[goal] - posture.positions[at(effector.root)]);
+    const double distance = glm::length(targets[goal] - posture.positions[toIndex(effector.root)]);
     if (distance > effector.reach || distance < 2 * effector.longest - effector.reach) return true;
   }
   return false;
@@ -121,12 +122,12 @@ Report Workspace::report(Stop ended, int loops, double tolerance) const {
 
 const Quat& Workspace::parentRotation(std::size_t member) const {
   const int parent = members[member].parent;
-  return parent < 0 ? baseRotation_ : posture.rotations[at(parent)];
+  return parent < 0 ? baseRotation_ : posture.rotations[toIndex(parent)];
 }
 
 const Vec3& Workspace::parentPosition(std::size_t member) const {
   const int parent = members[member].parent;
-  return parent < 0 ? basePosition_ : posture.positions[at(parent)];
+  return parent < 0 ? basePosition_ : posture.positions[toIndex(parent)];
 }
 
 Quat Workspace::frame(std::size_t member) const { return product(parentRotation(member), members[member].between); }
@@ -135,7 +136,7 @@ void Workspace::placeOne(std::size_t i) {
   const Member& member = members[i];
   Vec3 offset = member.offset;
   for (int slide = member.slideBegin; slide < member.slideBegin + member.slideCount; ++slide) {
-    offset += slides[at(slide)].axis * posture.slides[at(slide)];
+    offset += slides[toIndex(slide)].axis * posture.slides[toIndex(slide)];
   }
   posture.positions[i] = parentPosition(i) + turned(parentRotation(i), offset);
   posture.rotations[i] = product(frame(i), posture.locals[i]);
@@ -174,7 +175,7 @@ double Workspace::worstViolation() const {
 
 Quat Workspace::localOf(const Chain& chain, std::size_t bone) const {
   const int member = bone < memberOfBone.size() ? memberOfBone[bone] : -1;
-  return member < 0 ? chain.bones[bone].start : posture.locals[at(member)];
+  return member < 0 ? chain.bones[bone].start : posture.locals[toIndex(member)];
 }
 
 }  // namespace ik::solvers

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "base/index.h"
 #include "ik/solvers/workspace.h"
 
 namespace ik::solvers {
@@ -16,7 +17,7 @@ namespace {
 constexpr double kFarthest = 1e7;
 constexpr double kMaxOffset = 1e6;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::toIndex;
 
 Vec3 bounded(const Vec3& v, double most) {
   const double largest = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
@@ -33,29 +34,29 @@ void Workspace::takeApart(const Chain& chain) {
   std::vector<int> linkOf(bones, -1);
   std::vector<std::uint8_t> counts(bones, 0);
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
-    linkOf[at(chain.links[i].bone)] = static_cast<int>(i);
-    counts[at(chain.links[i].bone)] = 1;
+    linkOf[toIndex(chain.links[i].bone)] = static_cast<int>(i);
+    counts[toIndex(chain.links[i].bone)] = 1;
   }
-  for (const Slide& slide : chain.slides) counts[at(slide.bone)] = 1;
+  for (const Slide& slide : chain.slides) counts[toIndex(slide.bone)] = 1;
   effectors.assign(chain.goals.size(), 0);
   targets.assign(chain.goals.size(), Vec3(0.0));
   weights.assign(chain.goals.size(), 0.0);
-  for (const EffectorTarget& goal : chain.goals) counts[at(goal.effector)] = 1;
+  for (const EffectorTarget& goal : chain.goals) counts[toIndex(goal.effector)] = 1;
   std::vector<int> bySlidingBone(chain.slides.size());
   std::iota(bySlidingBone.begin(), bySlidingBone.end(), 0);
   std::stable_sort(bySlidingBone.begin(), bySlidingBone.end(),
-                   [&](int a, int b) { return chain.slides[at(a)].bone < chain.slides[at(b)].bone; });
+                   [&](int a, int b) { return chain.slides[toIndex(a)].bone < chain.slides[toIndex(b)].bone; });
   std::size_t next = 0;
   for (std::size_t bone = 0; bone < bones; ++bone) {
     if (counts[bone] == 0) continue;
     Member member;
     member.bone = static_cast<int>(bone);
     int above = chain.bones[bone].parent;
-    while (above >= 0 && memberOfBone[at(above)] < 0) above = chain.bones[at(above)].parent;
-    member.parent = above < 0 ? -1 : memberOfBone[at(above)];
+    while (above >= 0 && memberOfBone[toIndex(above)] < 0) above = chain.bones[toIndex(above)].parent;
+    member.parent = above < 0 ? -1 : memberOfBone[toIndex(above)];
     member.link = linkOf[bone];
     member.slideBegin = static_cast<int>(slides.size());
-    for (; next < bySlidingBone.size() && at(chain.slides[at(bySlidingBone[next])].bone) == bone; ++next) {
+    for (; next < bySlidingBone.size() && toIndex(chain.slides[toIndex(bySlidingBone[next])].bone) == bone; ++next) {
       slideSources_.push_back(bySlidingBone[next]);
     }
     slides.resize(slideSources_.size());
@@ -64,7 +65,7 @@ void Workspace::takeApart(const Chain& chain) {
     members.push_back(member);
   }
   for (std::size_t goal = 0; goal < chain.goals.size(); ++goal) {
-    effectors[goal] = at(memberOfBone[at(chain.goals[goal].effector)]);
+    effectors[goal] = toIndex(memberOfBone[toIndex(chain.goals[goal].effector)]);
   }
   listBelow();
 }
@@ -73,10 +74,10 @@ void Workspace::takeApart(const Chain& chain) {
 // in.
 void Workspace::listBelow() {
   for (const Member& member : members) {
-    if (member.parent >= 0) ++members[at(member.parent)].attachedCount;
+    if (member.parent >= 0) ++members[toIndex(member.parent)].attachedCount;
   }
   for (const std::size_t effector : effectors) {
-    for (int i = static_cast<int>(effector); i >= 0; i = members[at(i)].parent) ++members[at(i)].goalsCount;
+    for (int i = static_cast<int>(effector); i >= 0; i = members[toIndex(i)].parent) ++members[toIndex(i)].goalsCount;
   }
   int attachedEnd = 0, goalsEnd = 0;
   for (Member& member : members) {
@@ -85,17 +86,17 @@ void Workspace::listBelow() {
     attachedEnd += std::exchange(member.attachedCount, 0);
     goalsEnd += std::exchange(member.goalsCount, 0);
   }
-  attached.assign(at(attachedEnd), -1);
-  goalsBelow.assign(at(goalsEnd), -1);
+  attached.assign(toIndex(attachedEnd), -1);
+  goalsBelow.assign(toIndex(goalsEnd), -1);
   for (std::size_t i = 0; i < members.size(); ++i) {
     if (members[i].parent < 0) continue;
-    Member& parent = members[at(members[i].parent)];
-    attached[at(parent.attachedBegin + parent.attachedCount++)] = static_cast<int>(i);
+    Member& parent = members[toIndex(members[i].parent)];
+    attached[toIndex(parent.attachedBegin + parent.attachedCount++)] = static_cast<int>(i);
   }
   for (std::size_t goal = 0; goal < effectors.size(); ++goal) {
-    for (int i = static_cast<int>(effectors[goal]); i >= 0; i = members[at(i)].parent) {
-      Member& member = members[at(i)];
-      goalsBelow[at(member.goalsBegin + member.goalsCount++)] = static_cast<int>(goal);
+    for (int i = static_cast<int>(effectors[goal]); i >= 0; i = members[toIndex(i)].parent) {
+      Member& member = members[toIndex(i)];
+      goalsBelow[toIndex(member.goalsBegin + member.goalsCount++)] = static_cast<int>(goal);
     }
   }
 }
@@ -108,12 +109,13 @@ void Workspace::load(const Chain& chain) {
   finite_ = finite(basePosition_) && finite(baseRotation_) && glm::dot(baseRotation_, baseRotation_) > 0.5;
   if (finite_) baseRotation_ = glm::normalize(baseRotation_);
   for (Member& member : members) {
-    const Bone& own = chain.bones[at(member.bone)];
+    const Bone& own = chain.bones[toIndex(member.bone)];
     member.start = own.start;
     member.between = kIdentity;
     member.offset = own.offset;
-    for (int above = own.parent; above >= 0 && memberOfBone[at(above)] < 0; above = chain.bones[at(above)].parent) {
-      const Bone& rigid = chain.bones[at(above)];
+    for (int above = own.parent; above >= 0 && memberOfBone[toIndex(above)] < 0;
+         above = chain.bones[toIndex(above)].parent) {
+      const Bone& rigid = chain.bones[toIndex(above)];
       member.between = product(rigid.start, member.between);
       member.offset = rigid.offset + turned(rigid.start, member.offset);
     }
@@ -124,14 +126,14 @@ void Workspace::load(const Chain& chain) {
     member.between = glm::normalize(member.between);
     member.limit = Limit{};
     if (member.link >= 0) {
-      member.limit = chain.links[at(member.link)].limit;
-      member.capRad = chain.links[at(member.link)].capRad;
+      member.limit = chain.links[toIndex(member.link)].limit;
+      member.capRad = chain.links[toIndex(member.link)].capRad;
     }
     member.weight = 0;
   }
   for (std::size_t i = 0; i < slides.size(); ++i) {
-    slides[i] = chain.slides[at(slideSources_[i])];
-    const Member& member = members[at(memberOfBone[at(slides[i].bone)])];
+    slides[i] = chain.slides[toIndex(slideSources_[i])];
+    const Member& member = members[toIndex(memberOfBone[toIndex(slides[i].bone)])];
     slides[i].axis = turned(member.between, unit(slides[i].axis, Vec3(1, 0, 0)));
     finite_ = finite_ && std::isfinite(slides[i].lower + slides[i].upper + slides[i].start);
   }
@@ -152,17 +154,17 @@ void Workspace::load(const Chain& chain) {
 // Weights are summed from the goals inwards, lengths from the base outwards.
 void Workspace::measure() {
   for (std::size_t i = members.size(); i-- > 0;) {
-    if (members[i].parent >= 0) members[at(members[i].parent)].weight += members[i].weight;
+    if (members[i].parent >= 0) members[toIndex(members[i].parent)].weight += members[i].weight;
   }
   for (std::size_t i = 0; i < members.size(); ++i) {
     Member& member = members[i];
     member.length = glm::length(member.offset);
     const bool moves = (member.turns() && member.limit.kind != LimitKind::Locked) || member.slideCount > 0;
-    if (member.parent < 0 || members[at(member.parent)].root < 0) {
+    if (member.parent < 0 || members[toIndex(member.parent)].root < 0) {
       member.root = moves ? static_cast<int>(i) : -1;
       member.reach = member.longest = 0;
     } else {
-      const Member& parent = members[at(member.parent)];
+      const Member& parent = members[toIndex(member.parent)];
       member.root = parent.root;
       member.reach = parent.reach + member.length;
       member.longest = std::max(parent.longest, member.length);

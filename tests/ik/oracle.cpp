@@ -8,6 +8,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "base/index.h"
 namespace support {
 
 namespace {
@@ -18,7 +19,7 @@ using glm::dvec3;
 
 constexpr double kPi = 3.14159265358979323846;
 
-std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
+using base::toIndex;
 
 double degrees(const dquat& a, const dquat& b) {
   const dquat x = glm::normalize(a), y = glm::normalize(b), nearer = glm::dot(x, y) < 0 ? -y : y;
@@ -30,13 +31,13 @@ double degrees(const dquat& a, const dquat& b) {
 std::vector<bool> reachable(const pmx::Model& model) {
   std::vector<bool> moved(model.bones.size(), false);
   for (const auto target : pmx::ikBones(model)) {
-    for (const auto& link : model.bones[at(target)].ik.links) moved[at(link.bone)] = true;
+    for (const auto& link : model.bones[toIndex(target)].ik.links) moved[toIndex(link.bone)] = true;
   }
   for (bool grew = true; grew;) {
     grew = false;
     for (std::size_t i = 0; i < moved.size(); ++i) {
       const pmx::Bone& bone = model.bones[i];
-      const auto is = [&](std::int32_t other) { return other >= 0 && moved[at(other)]; };
+      const auto is = [&](std::int32_t other) { return other >= 0 && moved[toIndex(other)]; };
       const bool appends = bone.has(pmx::boneFlag::appendRotation) || bone.has(pmx::boneFlag::appendTranslation);
       if (!moved[i] && (is(bone.parent) || (appends && is(bone.appendParent)))) moved[i] = grew = true;
     }
@@ -89,8 +90,8 @@ class Judge {
   // Computes a bone from the rotations alone: down from the root with the pose's IK rotations, in
   // double.
   [[nodiscard]] ExactBone stand(const ExactPose& pose, std::int32_t bone) const {
-    const std::int32_t parent = rig_.model.bones[at(bone)].parent;
-    ExactBone result = pose[at(bone)];
+    const std::int32_t parent = rig_.model.bones[toIndex(bone)].parent;
+    ExactBone result = pose[toIndex(bone)];
     const ExactBone above = parent < 0 ? ExactBone{} : stand(pose, parent);
     result.position = above.position + above.rotation * result.offset;
     result.rotation = glm::normalize(above.rotation * result.ik * base(bone));
@@ -99,13 +100,14 @@ class Judge {
 
   [[nodiscard]] dquat base(std::int32_t bone) const {
     const ik::Pose& pose = *rig_.pose;
-    return dquat(pose.morphs[at(bone)].rotation) * dquat(pose.locals[at(bone)].rotation) *
-           (rig_.skeleton.appends[at(bone)].rotation ? dquat(pose.appended[at(bone)].rotation) : dquat(1, 0, 0, 0));
+    return dquat(pose.morphs[toIndex(bone)].rotation) * dquat(pose.locals[toIndex(bone)].rotation) *
+           (rig_.skeleton.appends[toIndex(bone)].rotation ? dquat(pose.appended[toIndex(bone)].rotation)
+                                                          : dquat(1, 0, 0, 0));
   }
 
   void checkLimits(std::int32_t target) {
-    for (const auto& link : rig_.model.bones[at(target)].ik.links) {
-      const dquat turned = ours_[at(link.bone)].ik;
+    for (const auto& link : rig_.model.bones[toIndex(target)].ik.links) {
+      const dquat turned = ours_[toIndex(link.bone)].ik;
       if (!link.limited || degrees(turned, dquat(1, 0, 0, 0)) == 0) continue;
       const base::Vec3 lower = glm::min(link.lower, link.upper), upper = glm::max(link.lower, link.upper);
       const dmat3 whole = glm::mat3_cast(glm::normalize(turned * base(link.bone)));
@@ -127,27 +129,27 @@ class Judge {
   // Returns distances in the finished pose, with and without this chain's rotations, and how far
   // the effector is from full reach.
   [[nodiscard]] Distances distances(const ExactPose& pose, std::int32_t target) const {
-    const pmx::IkBlock& block = rig_.model.bones[at(target)].ik;
+    const pmx::IkBlock& block = rig_.model.bones[toIndex(target)].ik;
     // This is where the target stood when the chain was solved, at the target's own turn: the chain
     // may have taken it along since.
-    const dvec3 goal(reference_[at(target)].position);
+    const dvec3 goal(reference_[toIndex(target)].position);
     ExactPose without = pose;
-    for (const auto& link : block.links) without[at(link.bone)].ik = dquat(1, 0, 0, 0);
+    for (const auto& link : block.links) without[toIndex(link.bone)].ik = dquat(1, 0, 0, 0);
     const dvec3 tip = stand(pose, block.effector).position;
     double length = 0, span = 0;
-    for (std::int32_t b = block.effector; b >= 0; b = rig_.model.bones[at(b)].parent) {
+    for (std::int32_t b = block.effector; b >= 0; b = rig_.model.bones[toIndex(b)].parent) {
       span = glm::length(tip - stand(pose, b).position);
       const bool last =
           std::any_of(block.links.begin(), block.links.end(), [&](const auto& link) { return link.bone == b; }) &&
           b == block.links.back().bone;
       if (last) break;
-      length += glm::length(pose[at(b)].offset);
+      length += glm::length(pose[toIndex(b)].offset);
     }
     return {glm::length(goal - stand(without, block.effector).position), glm::length(goal - tip), length - span};
   }
 
   void checkDistance(std::int32_t target) {
-    const pmx::IkBlock& block = rig_.model.bones[at(target)].ik;
+    const pmx::IkBlock& block = rig_.model.bones[toIndex(target)].ik;
     if (block.links.empty()) return;
     const Distances ours = distances(ours_, target), theirs = distances(reference_, target);
     const double slack = tolerance_.reachedUnits;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "base/index.h"
 #include "tests/ik/oracle.h"
 
 namespace support {
@@ -52,7 +53,7 @@ double limited(double a, double lower, double upper, bool reflect) {
   return a;
 }
 
-std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
+using base::toIndex;
 
 /// This class is the reference solver's run over one model.
 class Reference {
@@ -64,17 +65,17 @@ class Reference {
     std::vector<std::int32_t> order(model_.bones.size());
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](std::int32_t a, std::int32_t b) {
-      return model_.bones[at(a)].deformLayer < model_.bones[at(b)].deformLayer;
+      return model_.bones[toIndex(a)].deformLayer < model_.bones[toIndex(b)].deformLayer;
     });
     std::vector<std::int32_t> chainOf(model_.bones.size(), -1);
     const auto chains = pmx::ikBones(model_);
-    for (std::size_t i = 0; i < chains.size(); ++i) chainOf[at(chains[i])] = static_cast<std::int32_t>(i);
+    for (std::size_t i = 0; i < chains.size(); ++i) chainOf[toIndex(chains[i])] = static_cast<std::int32_t>(i);
     std::vector<bool> past(model_.bones.size(), false);
     for (const std::int32_t bone : order) {
       local(bone);
       place(bone);
-      past[at(bone)] = true;
-      if (chainOf[at(bone)] < 0 || input_.ikEnabled[at(chainOf[at(bone)])] == 0) continue;
+      past[toIndex(bone)] = true;
+      if (chainOf[toIndex(bone)] < 0 || input_.ikEnabled[toIndex(chainOf[toIndex(bone)])] == 0) continue;
       solve(bone);
       follow(bone, past);
     }
@@ -83,23 +84,23 @@ class Reference {
 
  private:
   [[nodiscard]] dquat own(std::int32_t bone) const {
-    return dquat(input_.morphs[at(bone)].rotation) * dquat(input_.locals[at(bone)].rotation);
+    return dquat(input_.morphs[toIndex(bone)].rotation) * dquat(input_.locals[toIndex(bone)].rotation);
   }
   [[nodiscard]] dvec3 ownMove(std::int32_t bone) const {
-    return dvec3(input_.morphs[at(bone)].translation) + dvec3(input_.locals[at(bone)].translation);
+    return dvec3(input_.morphs[toIndex(bone)].translation) + dvec3(input_.locals[toIndex(bone)].translation);
   }
 
   // mmd-reference.md 6.3, 6.4. The source's transform is read as it is now.
   void local(std::int32_t index) {
-    const pmx::Bone& bone = model_.bones[at(index)];
-    ExactBone& exact = pose_[at(index)];
+    const pmx::Bone& bone = model_.bones[toIndex(index)];
+    ExactBone& exact = pose_[toIndex(index)];
     const bool hasParent = bone.parent >= 0;
-    exact.offset =
-        dvec3(bone.position) - (hasParent ? dvec3(model_.bones[at(bone.parent)].position) : dvec3(0)) + ownMove(index);
+    exact.offset = dvec3(bone.position) - (hasParent ? dvec3(model_.bones[toIndex(bone.parent)].position) : dvec3(0)) +
+                   ownMove(index);
     exact.base = own(index);
-    done_[at(index)] = true;
+    done_[toIndex(index)] = true;
     if (bone.appendParent < 0 || bone.appendParent == index) return;
-    const ExactBone& source = pose_[at(bone.appendParent)];
+    const ExactBone& source = pose_[toIndex(bone.appendParent)];
     const double ratio = static_cast<double>(bone.appendRatio);
     if (bone.has(pmx::boneFlag::appendRotation)) {
       dquat turn = source.ik * own(bone.appendParent) * source.appendedTurn;
@@ -116,22 +117,23 @@ class Reference {
   }
 
   void place(std::int32_t index) {
-    ExactBone& exact = pose_[at(index)];
-    const std::int32_t parent = model_.bones[at(index)].parent;
+    ExactBone& exact = pose_[toIndex(index)];
+    const std::int32_t parent = model_.bones[toIndex(index)].parent;
     const dquat turn = glm::normalize(exact.ik * exact.base);
-    exact.position = parent < 0 ? exact.offset : pose_[at(parent)].position + pose_[at(parent)].rotation * exact.offset;
-    exact.rotation = parent < 0 ? turn : glm::normalize(pose_[at(parent)].rotation * turn);
+    exact.position =
+        parent < 0 ? exact.offset : pose_[toIndex(parent)].position + pose_[toIndex(parent)].rotation * exact.offset;
+    exact.rotation = parent < 0 ? turn : glm::normalize(pose_[toIndex(parent)].rotation * turn);
   }
 
   // Computes every bone from the root to `bone` that descends from a link of the chain or isn't
   // computed yet.
   void placeDownTo(std::int32_t bone, const pmx::IkBlock& block) {
     std::vector<std::int32_t> way;
-    for (std::int32_t b = bone; b >= 0; b = model_.bones[at(b)].parent) way.push_back(b);
+    for (std::int32_t b = bone; b >= 0; b = model_.bones[toIndex(b)].parent) way.push_back(b);
     bool below = false;
     for (auto b = way.rbegin(); b != way.rend(); ++b) {
       below = below || std::any_of(block.links.begin(), block.links.end(), [&](const auto& l) { return l.bone == *b; });
-      if (!done_[at(*b)]) {
+      if (!done_[toIndex(*b)]) {
         local(*b);
         below = true;
       }
@@ -147,34 +149,34 @@ class Reference {
   // Solved bones that descend from bones that the chain moved, or append from those that it turned,
   // are solved again until nothing changes. (ik-parity.md 2, point 3; mmd-reference.md 6.4)
   void follow(std::int32_t target, const std::vector<bool>& past) {
-    const pmx::IkBlock& block = model_.bones[at(target)].ik;
+    const pmx::IkBlock& block = model_.bones[toIndex(target)].ik;
     const std::size_t count = pose_.size();
     std::vector<bool> fixed(count, false), moved(count, false), lends(count, false);
     // the chain's own bones and their ancestors
     const auto holdUp = [&](std::int32_t bone) {
-      for (std::int32_t b = bone; b >= 0; b = model_.bones[at(b)].parent) fixed[at(b)] = true;
+      for (std::int32_t b = bone; b >= 0; b = model_.bones[toIndex(b)].parent) fixed[toIndex(b)] = true;
     };
     holdUp(block.effector);
     for (const auto& link : block.links) {
       holdUp(link.bone);
-      moved[at(link.bone)] = lends[at(link.bone)] = true;
+      moved[toIndex(link.bone)] = lends[toIndex(link.bone)] = true;
     }
     for (std::size_t pass = 0; pass <= count; ++pass) {
       for (std::size_t i = 0; i < count; ++i) {
         const pmx::Bone& bone = model_.bones[i];
         const auto index = static_cast<std::int32_t>(i);
         if (fixed[i]) {
-          moved[i] = moved[i] || (bone.parent >= 0 && moved[at(bone.parent)]);
+          moved[i] = moved[i] || (bone.parent >= 0 && moved[toIndex(bone.parent)]);
           continue;
         }
         if (!past[i]) continue;
         const bool rotates = bone.has(pmx::boneFlag::appendRotation),
                    moves = bone.has(pmx::boneFlag::appendTranslation);
-        const bool reads =
-            (rotates || moves) && bone.appendParent >= 0 && bone.appendParent != index && lends[at(bone.appendParent)];
+        const bool reads = (rotates || moves) && bone.appendParent >= 0 && bone.appendParent != index &&
+                           lends[toIndex(bone.appendParent)];
         if (reads) lends[i] = true;
         if (reads) local(index);
-        if (reads || (bone.parent >= 0 && moved[at(bone.parent)])) {
+        if (reads || (bone.parent >= 0 && moved[toIndex(bone.parent)])) {
           moved[i] = true;
           place(index);
         }
@@ -183,14 +185,14 @@ class Reference {
   }
 
   void solve(std::int32_t target) {
-    const pmx::IkBlock& block = model_.bones[at(target)].ik;
-    const dvec3 goal = pose_[at(target)].position;
+    const pmx::IkBlock& block = model_.bones[toIndex(target)].ik;
+    const dvec3 goal = pose_[toIndex(target)].position;
     const auto near = [&] {
-      const dvec3 miss = goal - pose_[at(block.effector)].position;
+      const dvec3 miss = goal - pose_[toIndex(block.effector)].position;
       return glm::dot(miss, miss) < 1e-8;
     };
     const int loops = std::min(block.loopCount, 256), half = loops / 2;
-    for (const auto& link : block.links) pose_[at(link.bone)].ik = dquat(1, 0, 0, 0);
+    for (const auto& link : block.links) pose_[toIndex(link.bone)].ik = dquat(1, 0, 0, 0);
     placeAll(block);
     if (near()) return;
     for (int i = 0; i < loops; ++i) {
@@ -210,16 +212,16 @@ class Reference {
     }
     const auto still = [&](int axis) { return lower[axis] == 0.0F && upper[axis] == 0.0F; };
     if (link.limited && still(0) && still(1) && still(2)) return;
-    ExactBone& bone = pose_[at(link.bone)];
-    const dvec3 toEffector = pose_[at(block.effector)].position - bone.position, toGoal = goal - bone.position;
+    ExactBone& bone = pose_[toIndex(link.bone)];
+    const dvec3 toEffector = pose_[toIndex(block.effector)].position - bone.position, toGoal = goal - bone.position;
     // mmd-reference.md 7.3: a vector of length zero has no direction, even where rounding leaves
     // one.
     if (glm::dot(toEffector, toEffector) < 1e-8 || glm::dot(toGoal, toGoal) < 1e-8) return;
     const dvec3 e = glm::normalize(toEffector), g = glm::normalize(toGoal);
     const dvec3 found = glm::cross(e, g);
     if (!(glm::dot(found, found) >= 1e-8)) return;
-    const std::int32_t parent = model_.bones[at(link.bone)].parent;
-    const dquat toParent = parent < 0 ? dquat(1, 0, 0, 0) : glm::conjugate(pose_[at(parent)].rotation);
+    const std::int32_t parent = model_.bones[toIndex(link.bone)].parent;
+    const dquat toParent = parent < 0 ? dquat(1, 0, 0, 0) : glm::conjugate(pose_[toIndex(parent)].rotation);
     dvec3 axis = glm::normalize(toParent * found);
     for (int a = 0; a < 3 && link.limited && firstHalf; ++a) {
       if (still(a) || !still((a + 1) % 3) || !still((a + 2) % 3)) continue;
