@@ -198,7 +198,8 @@ void CameraPanel::listBookmarks() {
     item->setToolTip(kBookmarkName, plainToolTip(name));
     if (bookmark.key < 1 || bookmark.key > static_cast<int>(actions_.goToBookmark.size())) continue;
     const QKeySequence keys = actions_.goToBookmark[static_cast<std::size_t>(bookmark.key) - 1]->shortcut();
-    if (!keys.isEmpty()) item->setToolTip(kBookmarkKey, tr("%1 goes there").arg(keys.toString(QKeySequence::NativeText)));
+    if (!keys.isEmpty())
+      item->setToolTip(kBookmarkKey, tr("%1 goes there").arg(keys.toString(QKeySequence::NativeText)));
   }
   const int count = bookmarks->topLevelItemCount();
   const int row = longer ? static_cast<int>(came) : std::min(before, count - 1);

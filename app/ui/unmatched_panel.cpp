@@ -28,7 +28,7 @@ constexpr int kTrackRole = Qt::UserRole, kBoneRole = Qt::UserRole + 1;
 void setBone(QTreeWidgetItem* item, const std::string& name, const pmx::Model& model, std::int32_t bone, bool chosen) {
   setName(*item, kUnmatchedBone, boneNameLines(model, bone));
   item->setToolTip(kUnmatchedBone, plainToolTip(app::UnmatchedPanel::tr("Ticked: %1 moves as the motion says of %2")
-                                           .arg(boneName(model, bone), item->text(kUnmatchedName))));
+                                                    .arg(boneName(model, bone), item->text(kUnmatchedName))));
   item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
   item->setCheckState(kUnmatchedBone, chosen ? Qt::Checked : Qt::Unchecked);
   item->setData(kUnmatchedName, kTrackRole, QByteArray::fromStdString(name));
@@ -64,8 +64,10 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
   tree_->setMinimumSize(120, 40);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
-  for (const int stretched : {kUnmatchedName, kUnmatchedBone}) tree_->header()->setSectionResizeMode(stretched, QHeaderView::Stretch);
-  for (const int narrow : {kUnmatchedKind, kUnmatchedKeys}) tree_->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
+  for (const int stretched : {kUnmatchedName, kUnmatchedBone})
+    tree_->header()->setSectionResizeMode(stretched, QHeaderView::Stretch);
+  for (const int narrow : {kUnmatchedKind, kUnmatchedKeys})
+    tree_->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
   connect(tree_, &QTreeWidget::itemChanged, this, &UnmatchedPanel::onTicked);
   connect(tree_, &ListTree::activatedByKey, this, &UnmatchedPanel::toggle);
   connect(tree_, &QTreeWidget::itemDoubleClicked, this, &UnmatchedPanel::toggle);
@@ -191,7 +193,8 @@ void UnmatchedPanel::takeProposals() {
   for (int i = 0; i < tree_->topLevelItemCount(); ++i) {
     const QTreeWidgetItem* item = tree_->topLevelItem(i);
     if (item->data(kUnmatchedName, kBoneRole).isNull() || item->checkState(kUnmatchedBone) == Qt::Checked) continue;
-    taken.push_back({item->data(kUnmatchedName, kTrackRole).toByteArray().toStdString(), item->data(kUnmatchedName, kBoneRole).toInt()});
+    taken.push_back({item->data(kUnmatchedName, kTrackRole).toByteArray().toStdString(),
+                     item->data(kUnmatchedName, kBoneRole).toInt()});
   }
   if (taken.empty()) return;
   document_.changeActor(selection_.actor(), tr("Move other bones"), [&](DocumentActor& actor) {
