@@ -32,12 +32,12 @@ namespace py = pybind11;
 /// A Way is a solver's name, its loops (0: its own number) and its tolerance.
 using Way = std::optional<std::tuple<std::string, int, double>>;
 
-/// A Dancer is a model with its motions and the settings of its chains. Any number of threads may
+/// A NativeActor is a model with its motions and the settings of its chains. Any number of threads may
 /// make frames with it, which only read it.
-class Dancer {
+class NativeActor {
  public:
-  Dancer(const NativeModel& model, const std::vector<Use>& motions, const std::vector<std::optional<bool>>& chains,
-         const std::vector<Way>& ways, const std::vector<std::string>& switches)
+  NativeActor(const NativeModel& model, const std::vector<Use>& motions, const std::vector<std::optional<bool>>& chains,
+              const std::vector<Way>& ways, const std::vector<std::string>& switches)
       : plan_(model.plan), actor_(model.loaded, pmx::MorphScope::Bones) {
     actor_.setMotions(usesOf(motions));
     if (chains.size() != actor_.skeleton().chains.size()) throw std::invalid_argument("ik: one for each chain");
@@ -172,15 +172,15 @@ class Dancer {
 
 }  // namespace
 
-void bindDancer(py::module_& module) {
-  py::class_<Dancer>(module, "Dancer")
+void bindActor(py::module_& module) {
+  py::class_<NativeActor>(module, "Actor")
       .def(py::init<const NativeModel&, const std::vector<Use>&, const std::vector<std::optional<bool>>&,
                     const std::vector<Way>&, const std::vector<std::string>&>())
-      .def("poses", &Dancer::poses)
-      .def("skinned", &Dancer::skinned)
-      .def("morph_weights", &Dancer::morphWeights)
-      .def("last_frame", &Dancer::lastFrame)
-      .def("unmatched", &Dancer::unmatched);
+      .def("poses", &NativeActor::poses)
+      .def("skinned", &NativeActor::skinned)
+      .def("morph_weights", &NativeActor::morphWeights)
+      .def("last_frame", &NativeActor::lastFrame)
+      .def("unmatched", &NativeActor::unmatched);
 }
 
 }  // namespace app

@@ -31,7 +31,7 @@ class Unmatched(NamedTuple):
     chains: Tuple[str, ...]
 
 
-class Dancer(Unpicklable):
+class Actor(Unpicklable):
     """A model with its motions, bound once for any number of calls. Immutable: it may be used from several threads.
 
     motion: one, or several in the order in which they are merged (of two keys of a bone on one frame the later motion's counts),
@@ -50,7 +50,7 @@ class Dancer(Unpicklable):
         self._model = model
         uses = arguments.uses_of(motion)
         self._count = len(uses)
-        self._native = _odori.Dancer(
+        self._native = _odori.Actor(
             arguments.model_of(model),
             uses,
             arguments.chains_of(model, ik),
@@ -59,7 +59,7 @@ class Dancer(Unpicklable):
         )
 
     def __repr__(self) -> str:
-        return f"<odori.Dancer of {self._model.name!r}: {self._count} motions, {self.last_frame:g} frames>"
+        return f"<odori.Actor of {self._model.name!r}: {self._count} motions, {self.last_frame:g} frames>"
 
     @property
     def model(self) -> Model:
@@ -199,13 +199,13 @@ def poses(
     threads: int = 0,
     out: Optional[Tuple[Floats, Floats]] = None,
 ) -> Poses:
-    """Where every bone of a model is at each frame of a motion: Dancer(model, motion, …).poses(frames, …).
+    """Where every bone of a model is at each frame of a motion: Actor(model, motion, …).poses(frames, …).
 
-    Gives Poses: positions (frames, bones, 3), rotations (frames, bones, 4; x, y, z, w), float32, model space. See Dancer for ik,
-    solver and switches, Dancer.poses() for the rest.
+    Gives Poses: positions (frames, bones, 3), rotations (frames, bones, 4; x, y, z, w), float32, model space. See Actor for ik,
+    solver and switches, Actor.poses() for the rest.
     """
-    dancer = Dancer(model, motion, ik=ik, solver=solver, switches=switches)
-    return dancer.poses(frames, physics=physics, threads=threads, out=out)
+    actor = Actor(model, motion, ik=ik, solver=solver, switches=switches)
+    return actor.poses(frames, physics=physics, threads=threads, out=out)
 
 
 @overload
@@ -269,12 +269,12 @@ def skinned(
     threads: int = 0,
     out: Union[None, Floats, Tuple[Floats, Floats]] = None,
 ) -> Union[Floats, Tuple[Floats, Floats]]:
-    """Where every vertex of a model is at each frame of a motion: Dancer(model, motion, …).skinned(frames, …).
+    """Where every vertex of a model is at each frame of a motion: Actor(model, motion, …).skinned(frames, …).
 
     Gives float32, shape (frames, vertices, 3), units, model space; with `normals` a pair.
     """
-    dancer = Dancer(model, motion, ik=ik, solver=solver, switches=switches)
-    return dancer.skinned(frames, normals=normals, physics=physics, threads=threads, out=out)
+    actor = Actor(model, motion, ik=ik, solver=solver, switches=switches)
+    return actor.skinned(frames, normals=normals, physics=physics, threads=threads, out=out)
 
 
 def morph_weights(
@@ -286,8 +286,8 @@ def morph_weights(
     threads: int = 0,
     out: Optional[Floats] = None,
 ) -> Floats:
-    """The weight of every morph at each frame of a motion: Dancer(model, motion).morph_weights(frames, …).
+    """The weight of every morph at each frame of a motion: Actor(model, motion).morph_weights(frames, …).
 
     Gives float32, shape (frames, morphs), without a unit.
     """
-    return Dancer(model, motion).morph_weights(frames, resolved=resolved, threads=threads, out=out)
+    return Actor(model, motion).morph_weights(frames, resolved=resolved, threads=threads, out=out)
