@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # cmake -DROOT=<source folder> -P tests/check_headers.cmake
-# The gate of the public headers (cpp.md): tests/cmake/public_headers.txt names each of them and all that they include,
+# The gate of the public headers (cpp.md): cmake/public_headers.txt names each of them and all that they include,
 # with a hash of what is in it besides comments and white space. So a header that programs of others use doesn't change unseen.
 # -DFIX=ON renews the list. -DINSTALL_TO=<folder> puts the headers there instead, each for who includes <odori/…>.
-# version.h is there once it is installed; here it is tests/cmake/version.h.in.
+# version.h is there once it is installed; here it is cmake/version.h.in.
 cmake_minimum_required(VERSION 3.25)
 if(NOT IS_DIRECTORY "${ROOT}/pmx")
   message(FATAL_ERROR "check_headers: ROOT='${ROOT}' is not the source folder")
 endif()
-set(listFile "${ROOT}/tests/cmake/public_headers.txt")
+set(listFile "${ROOT}/cmake/public_headers.txt")
 
 file(READ "${ROOT}/CMakeLists.txt" top)
 string(REGEX MATCH "project\\(odori VERSION (([0-9]+)\\.([0-9]+)\\.([0-9]+))" unused "${top}")
@@ -20,7 +20,7 @@ set(patch "${CMAKE_MATCH_4}")
 
 function(source_of header out)
   if(header STREQUAL "version.h")
-    set(header tests/cmake/version.h.in)
+    set(header cmake/version.h.in)
   endif()
   set(${out} "${ROOT}/${header}" PARENT_SCOPE)
 endfunction()

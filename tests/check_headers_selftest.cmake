@@ -7,7 +7,7 @@ if(NOT WORK)
   message(FATAL_ERROR "check_headers_selftest: give WORK")
 endif()
 set(script "${CMAKE_CURRENT_LIST_DIR}/check_headers.cmake")
-set(list "${WORK}/tests/cmake/public_headers.txt")
+set(list "${WORK}/cmake/public_headers.txt")
 
 function(check words pattern)
   execute_process(COMMAND ${CMAKE_COMMAND} -DROOT=${WORK} ${words} -P ${script} OUTPUT_VARIABLE said ERROR_VARIABLE said)

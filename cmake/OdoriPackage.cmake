@@ -51,7 +51,7 @@ install(FILES ${PROJECT_BINARY_DIR}/generated/OdoriConfig.cmake ${PROJECT_BINARY
   ${CMAKE_CURRENT_LIST_DIR}/OdoriBullet.cmake
   DESTINATION ${ODORI_PACKAGE_FOLDER} COMPONENT development)
 
-# The headers of tests/cmake/public_headers.txt, written when one of them has changed: an installation only copies them.
+# The headers of cmake/public_headers.txt, written when one of them has changed: an installation only copies them.
 set(headersFolder ${PROJECT_BINARY_DIR}/generated/include)
 set(headersList ${CMAKE_CURRENT_LIST_DIR}/public_headers.txt)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headersList})
