@@ -58,11 +58,11 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headersList})
 file(STRINGS ${headersList} headers REGEX "^(public|needed) .*/")
 list(TRANSFORM headers REPLACE "^[a-z]+ [^ ]+ +" "${PROJECT_SOURCE_DIR}/")
 add_custom_command(OUTPUT ${headersFolder}.written
-  COMMAND ${CMAKE_COMMAND} -E rm -rf ${headersFolder}
-  COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} -DINSTALL_TO=${headersFolder} -P ${PROJECT_SOURCE_DIR}/tests/check_headers.cmake
+  COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} -DVERSION=${PROJECT_VERSION} -DOUT=${headersFolder}
+    -P ${CMAKE_CURRENT_LIST_DIR}/write_headers.cmake
   COMMAND ${CMAKE_COMMAND} -E touch ${headersFolder}.written
   DEPENDS ${headers} ${headersList} ${CMAKE_CURRENT_LIST_DIR}/version.h.in ${PROJECT_SOURCE_DIR}/CMakeLists.txt
-    ${PROJECT_SOURCE_DIR}/tests/check_headers.cmake
+    ${CMAKE_CURRENT_LIST_DIR}/write_headers.cmake
   COMMENT "Writing the public headers" VERBATIM)
 add_custom_target(odori_public_headers ALL DEPENDS ${headersFolder}.written)
 install(DIRECTORY ${headersFolder}/odori DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
