@@ -89,7 +89,8 @@ std::set<std::string> SourceTree::presets(const std::string& of) const {
 }
 
 std::vector<NamedFile> namedFiles(const Page& page) {
-  static const std::regex path(R"((\./)?(app|pmx|vmd|ik|resources|tests|docs|\.ci|\.github)/[^ ]+|\./(run|test)\.sh)");
+  static const std::regex path(
+      R"((\./)?(app|pmx|vmd|ik|cmake|resources|tests|docs|\.ci|\.github)/[^ ]+|\./(run|test)\.sh)");
   static const std::regex name(R"([A-Za-z0-9_*]+\.(h|cpp|cmake|sh|py|frag|vert|geom|glsl))");
   std::vector<NamedFile> all;
   for (const auto& word : wordsOf(page)) {

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 
-# The libraries as others use them: find_package(Odori COMPONENTS pmx vmd ik player), cpp.md. Included when all
-# libraries are known.
+# The libraries as others use them (cpp.md): find_package(Odori COMPONENTS pmx vmd ik player), or add_subdirectory(). Either way they
+# link Odori::pmx … and include <odori/…>. This file is included when all libraries are known.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
@@ -32,11 +32,39 @@ foreach(component IN LISTS ODORI_COMPONENTS)
   set(before odori_component_${component})
   set_target_properties(odori_component_${component} PROPERTIES EXPORT_NAME ${component})
   add_library(Odori::${component} ALIAS odori_component_${component})
-  install(TARGETS ${libraries} odori_component_${component} EXPORT Odori_${component}
+  odori_install(TARGETS ${libraries} odori_component_${component} EXPORT Odori_${component}
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
-  install(EXPORT Odori_${component} FILE Odori-${component}.cmake NAMESPACE Odori::
+  odori_install(EXPORT Odori_${component} FILE Odori-${component}.cmake NAMESPACE Odori::
     DESTINATION ${ODORI_PACKAGE_FOLDER} COMPONENT development)
 endforeach()
+
+# The headers of cmake/public_headers.txt, written when one of them has changed: an installation only copies them.
+set(headersFolder ${PROJECT_BINARY_DIR}/generated/include)
+set(headersList ${CMAKE_CURRENT_LIST_DIR}/public_headers.txt)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headersList})
+file(STRINGS ${headersList} headers REGEX "^(public|needed) .*/")
+list(TRANSFORM headers REPLACE "^[a-z]+ [^ ]+ +" "${PROJECT_SOURCE_DIR}/")
+add_custom_command(OUTPUT ${headersFolder}.written
+  COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} -DVERSION=${PROJECT_VERSION} -DOUT=${headersFolder}
+    -P ${CMAKE_CURRENT_LIST_DIR}/write_headers.cmake
+  COMMAND ${CMAKE_COMMAND} -E touch ${headersFolder}.written
+  DEPENDS ${headers} ${headersList} ${CMAKE_CURRENT_LIST_DIR}/version.h.in ${PROJECT_SOURCE_DIR}/CMakeLists.txt
+    ${CMAKE_CURRENT_LIST_DIR}/write_headers.cmake
+  COMMENT "Writing the public headers" VERBATIM)
+add_custom_target(odori_public_headers ALL DEPENDS ${headersFolder}.written)
+add_dependencies(odori_component_pmx odori_public_headers)
+target_include_directories(odori_component_pmx INTERFACE $<BUILD_INTERFACE:${headersFolder}>)
+
+# All libraries, and nothing else.
+add_custom_target(odori_libraries)
+add_dependencies(odori_libraries odori_public_headers)
+foreach(component IN LISTS ODORI_COMPONENTS)
+  add_dependencies(odori_libraries ${ODORI_LIBRARIES_${component}})
+endforeach()
+
+if(NOT ODORI_INSTALL)
+  return()
+endif()
 
 # fmt's names have its first number in them: the archives fit no other.
 string(REGEX MATCH "^[0-9]+" fmtMajor "${fmt_VERSION}")
@@ -51,20 +79,6 @@ install(FILES ${PROJECT_BINARY_DIR}/generated/OdoriConfig.cmake ${PROJECT_BINARY
   ${CMAKE_CURRENT_LIST_DIR}/OdoriBullet.cmake
   DESTINATION ${ODORI_PACKAGE_FOLDER} COMPONENT development)
 
-# The headers of tests/cmake/public_headers.txt, written when one of them has changed: an installation only copies them.
-set(headersFolder ${PROJECT_BINARY_DIR}/generated/include)
-set(headersList ${CMAKE_CURRENT_LIST_DIR}/public_headers.txt)
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headersList})
-file(STRINGS ${headersList} headers REGEX "^(public|needed) .*/")
-list(TRANSFORM headers REPLACE "^[a-z]+ [^ ]+ +" "${PROJECT_SOURCE_DIR}/")
-add_custom_command(OUTPUT ${headersFolder}.written
-  COMMAND ${CMAKE_COMMAND} -E rm -rf ${headersFolder}
-  COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} -DINSTALL_TO=${headersFolder} -P ${PROJECT_SOURCE_DIR}/tests/check_headers.cmake
-  COMMAND ${CMAKE_COMMAND} -E touch ${headersFolder}.written
-  DEPENDS ${headers} ${headersList} ${CMAKE_CURRENT_LIST_DIR}/version.h.in ${PROJECT_SOURCE_DIR}/CMakeLists.txt
-    ${PROJECT_SOURCE_DIR}/tests/check_headers.cmake
-  COMMENT "Writing the public headers" VERBATIM)
-add_custom_target(odori_public_headers ALL DEPENDS ${headersFolder}.written)
 install(DIRECTORY ${headersFolder}/odori DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/tests/examples/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples COMPONENT development)
 # The page of the libraries, and those that the headers cite, without their pictures and their links to other pages.
@@ -86,10 +100,3 @@ endforeach()
 # Which headers are public, and the licences: Odori's and those of the code of others that is compiled in.
 install(FILES ${headersList} ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/resources/packages/THIRD_PARTY.md
   DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
-
-# All that is installed of it, to be built alone.
-add_custom_target(odori_libraries)
-add_dependencies(odori_libraries odori_public_headers)
-foreach(component IN LISTS ODORI_COMPONENTS)
-  add_dependencies(odori_libraries ${ODORI_LIBRARIES_${component}})
-endforeach()

@@ -1,16 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""check_words.py ROOT: the gate of plain words in code (docs/dev/words.md).
+"""This is the gate of plain words in code (docs/dev/words.md). It finds names that have another word now, comments that begin with a
+word that makes no sentence, and lines of comments that are wider than 100 columns.
 
-It finds names that have another word now, comments that begin with a word that makes no sentence, and lines of comments
-that are wider than 100 columns. Each finding is one line: file:line: what. check_words_test.py sees each rule fail.
-"""
-import pathlib
+Each finding is one line: file:line: what. check_words_test.py sees each rule fail."""
 import re
-import sys
 
-FOLDERS = ("app", "ik", "pmx", "vmd", "tests", "resources")
+import gate
+
 WIDEST = 100  # columns of a line that is a comment alone
 
 # A name that was, and the one that is.
@@ -38,7 +36,7 @@ def name_for(word):
     return next(now for was, now in RENAMED.items() if re.fullmatch(was, word))
 
 
-def findings(text):
+def text_findings(text):
     """Yields (line number, what) of a source's text. A block of comment lines opens with its first line."""
     inside = False
     for number, line in enumerate(text.splitlines(), 1):
@@ -53,25 +51,11 @@ def findings(text):
         inside = comment
 
 
-def main(root):
-    root = pathlib.Path(root)
-    if not (root / "pmx").is_dir():
-        sys.exit(f"check_words: '{root}' is not the source folder")
-    count = wrong = 0
-    for folder in FOLDERS:
-        for file in sorted((root / folder).rglob("*")):
-            if file.suffix not in (".cpp", ".h"):
-                continue
-            count += 1
-            for number, what in findings(file.read_text(encoding="utf-8")):
-                wrong += 1
-                print(f"{file.relative_to(root)}:{number}: {what}")
-    if wrong:
-        sys.exit(f"check_words: {wrong} findings; the words are in docs/dev/words.md")
-    print(f"check_words: {count} sources have plain words")
+def findings(root):
+    code = gate.code_below(root)
+    found = [f"{file}:{number}: {what}" for file in code for number, what in text_findings(gate.read(root, file))]
+    return found, "The words are in docs/dev/words.md." if found else f"{len(code)} sources have plain words"
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("check_words.py: give the source folder")
-    main(sys.argv[1])
+    gate.main(findings)

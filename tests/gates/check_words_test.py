@@ -18,7 +18,7 @@ const char* text = "What is this?";
 
 class Words(unittest.TestCase):
     def found(self, text):
-        return list(check_words.findings(text))
+        return list(check_words.text_findings(text))
 
     def test_clean_text_passes(self):
         self.assertEqual(self.found(CLEAN), [])

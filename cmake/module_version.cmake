@@ -22,7 +22,7 @@ file(WRITE "${OUT}" "// SPDX-FileCopyrightText: 2026 The Odori developers
 #pragma once
 
 namespace app {
-/// Which build a module belongs to: the version, and what it was compiled from and by (app/module/module_version.cmake).
+/// Which build a module belongs to: the version, and what it was compiled from and by (cmake/module_version.cmake).
 inline constexpr char kModuleVersion[] = \"${VERSION} (${hash})\";
 }
 ")

@@ -5,7 +5,7 @@
 add_library(odori_options INTERFACE)
 target_compile_options(odori_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wnon-virtual-dtor -Wold-style-cast
-  -Wcast-align -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
+  -Wcast-align -Woverloaded-virtual -Wimplicit-fallthrough $<$<BOOL:${ODORI_WERROR}>:-Werror>)
 # No fused multiply-add behind our back: a pose has the same bits on every processor.
 target_compile_options(odori_options INTERFACE -ffp-contract=off)
 target_compile_definitions(odori_options INTERFACE GLM_FORCE_EXPLICIT_CTOR)
@@ -37,6 +37,14 @@ endif()
 
 # What every test's process gets told; sanitizers that aren't built in ignore it.
 set(ODORI_TEST_ENVIRONMENT "UBSAN_OPTIONS=print_stacktrace=1")
+
+# odori_install(<words of install()> …)
+# Installs something, unless this project is embedded in another, whose installation is not ours.
+function(odori_install)
+  if(ODORI_INSTALL)
+    install(${ARGN})
+  endif()
+endfunction()
 
 # odori_quick_build(<target>)
 # Nothing in the target runs for each frame or vertex: it needn't be fast, and builds in half the time.
