@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/show/step_picture.h"
+#include "app/ik_lab/step_picture.h"
 #include "app/view/bone_overlay.h"
 #include "app/view/name_labels.h"
 

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "app/show/chain_steps.h"
+#include "app/ik_lab/chain_steps.h"
 
 namespace app {
 

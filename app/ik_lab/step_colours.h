@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/show/step_picture.h"
+#include "app/ik_lab/step_picture.h"
 #include "pmx/base/math.h"
 
 namespace app {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/report/spread.h"
+#include "app/ik_lab/spread.h"
 
 #include <algorithm>
 #include <cmath>

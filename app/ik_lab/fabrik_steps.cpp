@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/fabrik_steps.h"
+#include "app/ik_lab/fabrik_steps.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/report/chain_study.h"
+#include "app/ik_lab/chain_study.h"
 
 #include <algorithm>
 #include <cmath>

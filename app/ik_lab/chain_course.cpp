@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/chain_course.h"
+#include "app/ik_lab/chain_course.h"
 
 #include <algorithm>
 

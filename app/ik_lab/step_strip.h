@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/show/step_picture.h"
+#include "app/ik_lab/step_picture.h"
 
 namespace app {
 

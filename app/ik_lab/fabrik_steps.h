@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/show/chain_steps.h"
+#include "app/ik_lab/chain_steps.h"
 
 namespace app {
 

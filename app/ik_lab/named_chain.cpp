@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/named_chain.h"
+#include "app/ik_lab/named_chain.h"
 
 #include "app/show/actor.h"
 #include "app/show/show.h"

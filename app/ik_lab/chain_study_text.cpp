@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/report/chain_study.h"
+#include "app/ik_lab/chain_study.h"
 #include "pmx/base/printable.h"
 
 namespace app {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/view/step_strip.h"
+#include "app/ik_lab/step_strip.h"
 
 #include <numbers>
 #include <set>

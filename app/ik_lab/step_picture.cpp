@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/step_picture.h"
+#include "app/ik_lab/step_picture.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
-#include "app/show/turn_outcome.h"
+#include "app/ik_lab/turn_outcome.h"
 #include "base/index.h"
 
 namespace app {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // These tests check reports of chains over a motion.
-#include "app/show/chain_course.h"
+#include "app/ik_lab/chain_course.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/chain_steps.h"
+#include "app/ik_lab/chain_steps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,8 +8,8 @@
 
 #include <glm/geometric.hpp>
 
+#include "app/ik_lab/fabrik_steps.h"
 #include "app/show/actor.h"
-#include "app/show/fabrik_steps.h"
 #include "app/show/way_settings.h"
 #include "base/index.h"
 #include "ik/ccd_trace.h"

@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "app/report/chain_study.h"
-#include "app/report/svg_chart.h"
+#include "app/ik_lab/chain_study.h"
+#include "app/ik_lab/svg_chart.h"
 
 namespace app {
 namespace {

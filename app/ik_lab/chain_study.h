@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/report/spread.h"
+#include "app/ik_lab/spread.h"
 #include "app/show/actor.h"
 
 namespace app {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/view/step_strip.h"
+#include "app/ik_lab/step_strip.h"
 
 #include <algorithm>
 #include <array>
@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
-#include "app/show/turn_outcome.h"
-#include "app/view/step_colours.h"
+#include "app/ik_lab/step_colours.h"
+#include "app/ik_lab/turn_outcome.h"
 #include "pmx/base/printable.h"
 
 namespace app {

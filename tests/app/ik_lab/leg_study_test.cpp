@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/report/leg_study.h"
+#include "app/ik_lab/leg_study.h"
 
 #include <cmath>
 

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/report/leg_study.h"
+#include "app/ik_lab/leg_study.h"
 #include "pmx/base/printable.h"
 
 namespace app {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/show/chain_steps.h"
+#include "app/ik_lab/chain_steps.h"
 
 namespace app {
 

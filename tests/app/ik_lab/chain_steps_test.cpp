@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/chain_steps.h"
+#include "app/ik_lab/chain_steps.h"
 
 #include <cmath>
 #include <numbers>
 
 #include <gtest/gtest.h>
 
+#include "app/ik_lab/fabrik_steps.h"
+#include "app/ik_lab/step_picture.h"
+#include "app/ik_lab/turn_outcome.h"
 #include "app/show/actor.h"
-#include "app/show/fabrik_steps.h"
 #include "app/show/show.h"
-#include "app/show/step_picture.h"
-#include "app/show/turn_outcome.h"
 #include "ik/ccd_ik.h"
 #include "tests/app/dancer.h"
 #include "tests/app/puppet.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/report/svg_chart.h"
+#include "app/ik_lab/svg_chart.h"
 
 #include <limits>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/turn_outcome.h"
+#include "app/ik_lab/turn_outcome.h"
 
 #include <numbers>
 
