@@ -70,7 +70,7 @@ set(layers
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
-set(libraries qt qt3d bullet icu libav png images archive eigen python solvers)
+set(libraries qt qt3d bullet icu libav png images archive eigen python solvers actor_state)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
 set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/stage|app/ui|resources/demo|tests/app|tests/docs|tests/bench/scene)/|^app/(main|render_command|render_steps|thumbnail_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
@@ -95,6 +95,9 @@ set(python_folders "^app/python/")
 # The lab stands on ik/, and ik/ knows nothing of it.
 set(solvers_headers "^ik/solvers/")
 set(solvers_folders "^(ik/solvers|app|tests)/")
+# The state of an actor is its own: others use Actor, or PhysicsParticipant.
+set(actor_state_headers "^app/show/actor_state\\.h$")
+set(actor_state_folders "^app/show/actor[a-z_]*\\.cpp$")
 
 set(findings "")
 

@@ -92,22 +92,22 @@ void MotionPhysics::startAt(double frame, double restFrames, const Poser& poseAt
   begin(std::llround(frame * pacing_.ticksPerFrame), restFrames, poseAt);
 }
 
-MotionPhysics::Way MotionPhysics::wayTo(double frame) const {
+MotionPhysics::TickRange MotionPhysics::ticksTo(double frame) const {
   const double ticks = std::max(frame, 0.0) * pacing_.ticksPerFrame;
   const auto wanted = static_cast<std::int64_t>(std::ceil(ticks - kSameTick));
-  const bool behind = ticks < static_cast<double>(tick_ > firstTick_ ? tick_ - 1 : tick_) - kSameTick;
+  const bool before = ticks < static_cast<double>(tick_ > firstTick_ ? tick_ - 1 : tick_) - kSameTick;
   const bool far = static_cast<double>(wanted - tick_) > pacing_.longestRunFrames * pacing_.ticksPerFrame;
-  if (placed_ && !behind && !far) return {false, tick_, std::max(wanted, tick_), 0.0};
+  if (placed_ && !before && !far) return {false, tick_, std::max(wanted, tick_), 0.0};
   const auto preroll = std::llround(pacing_.prerollFrames * pacing_.ticksPerFrame);
   const std::int64_t first = std::max<std::int64_t>(0, wanted - preroll);
   const auto lacking = static_cast<double>(preroll - (wanted - first)) / pacing_.ticksPerFrame;
   return {true, first, wanted, pacing_.restFrames + lacking};
 }
 
-void MotionPhysics::go(const Way& way, const Poser& poseAt) {
+void MotionPhysics::run(const TickRange& ticks, const Poser& poseAt) {
   const base::Stopwatch watch;
-  if (way.begins) begin(way.from, way.restFrames, poseAt);
-  while (tick_ < way.to) runTick(tick_ + 1, poseAt);
+  if (ticks.begins) begin(ticks.from, ticks.restFrames, poseAt);
+  while (tick_ < ticks.to) runTick(tick_ + 1, poseAt);
   time_.total += watch.microseconds();
 }
 
@@ -135,10 +135,10 @@ void MotionPhysics::takeShared(std::int64_t tick, bool begins, std::span<const B
   sharedLeftOut_ = sharedLeftOut_ || pairsLeftOut;
 }
 
-void MotionPhysics::reach(double frame, const Poser& poseAt) {
+void MotionPhysics::advanceTo(double frame, const Poser& poseAt) {
   if (replay_) return;
   time_ = {};
-  go(wayTo(frame), poseAt);
+  run(ticksTo(frame), poseAt);
 }
 
 void MotionPhysics::freeSwitchedOff(std::span<const std::uint8_t> physicsOff) {

@@ -51,7 +51,7 @@ struct Show::State {
 
   /// Couples the actors. Ghosts come after the members, and are attached to what their actors are
   /// attached to.
-  void tie();
+  void couple();
 
   /// These run before each frame: ghosts do what their actors do, goals see the actors as they were
   /// posed last.
@@ -78,7 +78,7 @@ struct Show::State {
   ActorId lastId = 0;
   int threads = defaultThreadCount();
   double frame = 0.0;  // of the actors that are being evaluated
-  CoupledActors tied;
+  CoupledActors coupled;
   ShowFrame out;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/hang_order.h"
+#include "app/show/attachment_order.h"
 
 #include <algorithm>
 #include <numeric>
@@ -29,7 +29,7 @@ std::vector<std::size_t> levelsOf(const std::vector<std::vector<std::size_t>>& p
 }
 
 void nameGroups(const std::vector<std::vector<std::size_t>>& parents, std::span<const std::size_t> meeting,
-                HangOrder& order) {
+                AttachmentOrder& order) {
   std::vector<std::size_t> up(parents.size());
   std::iota(up.begin(), up.end(), std::size_t{0});
   const auto top = [&up](std::size_t i) {
@@ -39,44 +39,45 @@ void nameGroups(const std::vector<std::vector<std::size_t>>& parents, std::span<
   for (std::size_t i = 0; i < parents.size(); ++i) {
     for (const std::size_t parent : parents[i]) up[top(i)] = top(parent);
   }
-  for (const std::size_t place : meeting) up[top(place)] = top(meeting.front());
-  std::vector<std::size_t> sizes(parents.size(), 0), names(parents.size(), HangOrder::kAlone);
+  for (const std::size_t index : meeting) up[top(index)] = top(meeting.front());
+  std::vector<std::size_t> sizes(parents.size(), 0), names(parents.size(), AttachmentOrder::kAlone);
   for (std::size_t i = 0; i < parents.size(); ++i) ++sizes[top(i)];
-  order.groups.assign(parents.size(), HangOrder::kAlone);
+  order.groups.assign(parents.size(), AttachmentOrder::kAlone);
   for (std::size_t i = 0; i < parents.size(); ++i) {
     if (sizes[top(i)] < 2) continue;
     std::size_t& name = names[top(i)];
-    if (name == HangOrder::kAlone) name = order.groupCount++;
+    if (name == AttachmentOrder::kAlone) name = order.groupCount++;
     order.groups[i] = name;
   }
 }
 
 }  // namespace
 
-HangOrder hangOrder(const std::vector<std::vector<std::size_t>>& parents, std::span<const std::size_t> meeting) {
-  HangOrder order;
+AttachmentOrder attachmentOrder(const std::vector<std::vector<std::size_t>>& parents,
+                                std::span<const std::size_t> meeting) {
+  AttachmentOrder order;
   const std::vector<std::size_t> levels = levelsOf(parents);
-  order.places.resize(parents.size());
-  std::iota(order.places.begin(), order.places.end(), std::size_t{0});
-  std::ranges::stable_sort(order.places, {}, [&levels](std::size_t i) { return levels[i]; });
-  for (std::size_t i = 0; i < order.places.size(); ++i) {
-    const bool last = i + 1 == order.places.size() || levels[order.places[i + 1]] != levels[order.places[i]];
+  order.indices.resize(parents.size());
+  std::iota(order.indices.begin(), order.indices.end(), std::size_t{0});
+  std::ranges::stable_sort(order.indices, {}, [&levels](std::size_t i) { return levels[i]; });
+  for (std::size_t i = 0; i < order.indices.size(); ++i) {
+    const bool last = i + 1 == order.indices.size() || levels[order.indices[i + 1]] != levels[order.indices[i]];
     if (last) order.levelEnds.push_back(i + 1);
   }
   nameGroups(parents, meeting, order);
   return order;
 }
 
-std::vector<unsigned char> hangingFrom(const std::vector<std::vector<std::size_t>>& parents, const HangOrder& order,
-                                       std::size_t of) {
-  std::vector<unsigned char> hangs(parents.size(), 0);
-  hangs[of] = 1;
-  for (const std::size_t at : order.places) {
+std::vector<unsigned char> attachedTo(const std::vector<std::vector<std::size_t>>& parents,
+                                      const AttachmentOrder& order, std::size_t of) {
+  std::vector<unsigned char> attached(parents.size(), 0);
+  attached[of] = 1;
+  for (const std::size_t at : order.indices) {
     for (const std::size_t parent : parents[at]) {
-      if (hangs[parent] != 0) hangs[at] = 1;
+      if (attached[parent] != 0) attached[at] = 1;
     }
   }
-  return hangs;
+  return attached;
 }
 
 }  // namespace app
