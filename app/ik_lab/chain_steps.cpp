@@ -11,9 +11,9 @@
 #include "app/ik_lab/fabrik_steps.h"
 #include "app/show/actor.h"
 #include "app/show/way_settings.h"
-#include "base/index.h"
 #include "ik/ccd_trace.h"
 #include "ik/solvers/step_writing.h"
+#include "pmx/base/index.h"
 
 namespace app {
 namespace {

@@ -9,7 +9,7 @@
 #include <glm/geometric.hpp>
 
 #include "app/ik_lab/turn_outcome.h"
-#include "base/index.h"
+#include "pmx/base/index.h"
 
 namespace app {
 namespace {
@@ -19,7 +19,7 @@ using base::Vec3;
 constexpr int kCorners = 72;      // of a circle
 constexpr float kArcPart = 0.4F;  // of the way to the effector: an arc's radius
 constexpr float kMinArc = 0.05F;  // degrees that are drawn
-constexpr double kDegrees = 57.29577951308232;
+constexpr double kDegreesPerRadian = 57.29577951308232;
 
 using base::toIndex;
 
@@ -116,7 +116,7 @@ class Painter {
   }
 
   void arc(StepRole role, const Vec3& centre, const Vec3& from, double beginRad, double endRad) {
-    const auto degrees = static_cast<float>((endRad - beginRad) * kDegrees);
+    const auto degrees = static_cast<float>((endRad - beginRad) * kDegreesPerRadian);
     if (std::abs(degrees) < kMinArc) return;
     StepStroke stroke{role, {}};
     const int parts = std::clamp(static_cast<int>(std::abs(degrees) / 5.0F), 2, kCorners);

@@ -19,10 +19,10 @@ namespace {
 using Names = std::function<std::string(std::int32_t)>;
 
 // Pixels. The picture of a step is a square with text below it.
-constexpr double kSide = 300.0, kMargin = 26.0, kWords = 74.0, kGap = 10.0, kTitle = 34.0;
+constexpr double kSide = 300.0, kStripMargin = 26.0, kWords = 74.0, kStripGap = 10.0, kTitle = 34.0;
 constexpr std::size_t kAcross = 5;        // pictures in a row
 constexpr std::size_t kLineLetters = 42;  // of the text below a picture
-constexpr const char* kGround = "#20242c";
+constexpr const char* kStripGround = "#20242c";
 
 std::string escaped(const std::string& text) {
   std::string out;
@@ -100,14 +100,14 @@ class Panel {
  public:
   Panel(const ChainSight& sight, double left, double top) : sight_(sight), left_(left), top_(top) {
     const double half = std::max({double(sight.halfWidth), double(sight.halfHeight), 1e-6});
-    scale_ = (kSide / 2.0 - kMargin) / half;
+    scale_ = (kSide / 2.0 - kStripMargin) / half;
   }
 
   void draw(const StepPicture& picture) {
     out_ += fmt::format(
         "<svg x=\"{0:.1f}\" y=\"{1:.1f}\" width=\"{2}\" height=\"{2}\">\n<rect width=\"{2}\" "
         "height=\"{2}\" fill=\"{3}\"/>\n",
-        left_, top_, kSide, kGround);
+        left_, top_, kSide, kStripGround);
     for (const StepStroke& stroke : picture.strokes) this->stroke(stroke);
     for (const StepMark& mark : picture.marks) this->mark(mark);
     out_ += "</svg>\n";
@@ -154,7 +154,7 @@ class Panel {
         out_ += fmt::format(
             "<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\" text-anchor=\"middle\" paint-order=\"stroke\" "
             "stroke=\"{}\" stroke-width=\"4\">{}</text>\n",
-            at.x, at.y + 4.0F, colour, kGround, escaped(of.caption));
+            at.x, at.y + 4.0F, colour, kStripGround, escaped(of.caption));
         return;
       case StepMarkKind::Target:
         out_ += fmt::format(
@@ -184,7 +184,7 @@ class Panel {
 /// Returns the legend of colours.
 std::string legend(double y) {
   std::string text;
-  double x = kGap;
+  double x = kStripGap;
   for (const StepLegendEntry& entry : stepLegendEntries()) {
     text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n", x, y,
                         colourOf(lineOf(entry.role).colour), entry.words);
@@ -252,20 +252,21 @@ std::string stepStripSvg(const ChainSteps& steps, std::size_t most, const std::s
   const std::string head = stripTitle(steps, title, strip.size());
   std::string body;
   for (std::size_t i = 0; i < strip.size(); ++i) {
-    Panel panel(sight, kGap + static_cast<double>(i % across) * (kSide + kGap),
+    Panel panel(sight, kStripGap + static_cast<double>(i % across) * (kSide + kStripGap),
                 kTitle + static_cast<double>(i / across) * (kSide + kWords));
     panel.draw(stepPicture(steps, strip[i]));
     panel.write(strip[i], stepCaption(steps, strip[i], nameOf));
     body += panel.take();
   }
-  const double width = std::max(kGap + static_cast<double>(across) * (kSide + kGap), 980.0),
+  const double width = std::max(kStripGap + static_cast<double>(across) * (kSide + kStripGap), 980.0),
                height = kTitle + static_cast<double>(down) * (kSide + kWords) + 24.0;
   return fmt::format(
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
              "font-family=\"sans-serif\" font-size=\"12\" fill=\"#d8dce4\">\n<rect width=\"{0}\" "
              "height=\"{1}\" fill=\"#14171c\"/>\n",
              width, height) +
-         fmt::format("<text x=\"{}\" y=\"22\" font-size=\"14\" font-weight=\"bold\">{}</text>\n", kGap, escaped(head)) +
+         fmt::format("<text x=\"{}\" y=\"22\" font-size=\"14\" font-weight=\"bold\">{}</text>\n", kStripGap,
+                     escaped(head)) +
          body + legend(height - 10.0) + "</svg>\n";
 }
 

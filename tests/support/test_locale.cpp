@@ -25,7 +25,7 @@ constexpr int kSkipped = 77;
 
 }  // namespace
 
-#if defined(__SANITIZE_ADDRESS__) || (defined(__has_feature) && __has_feature(address_sanitizer))
+#ifdef __SANITIZE_ADDRESS__
 // The C library keeps the list of folders that it makes of LOCPATH until the program ends, and nothing points to it any more.
 // The leak sanitizer calls this function by its name.
 extern "C" const char* __lsan_default_suppressions();
