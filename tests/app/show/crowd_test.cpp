@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/crowd/dancers.h"
+#include "app/show/crowd.h"
 #include "app/parallel/parallel.h"
 
 #include <array>
@@ -22,7 +22,7 @@
 
 namespace {
 
-using app::Dancers;
+using app::Crowd;
 
 /// This struct has a model with every kind of bone and morph, and a motion that moves them all.
 struct Stage {
@@ -49,21 +49,21 @@ bool sameBits(std::span<const T> a, std::span<const T> b) {
   return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
 }
 
-void expectAsASession(const Dancers& dancers, std::span<const double> frames, support::Solo& session) {
+void expectAsASession(const Crowd& dancers, std::span<const double> frames, support::Solo& session) {
   for (std::size_t i = 0; i < dancers.count(); ++i) {
     const app::ActorFrame& alone = session.evaluate(frames[i]);
-    ASSERT_TRUE(sameBits<base::Transform>(dancers.dancer(i).models, alone.boneModels)) << "dancer " << i;
-    ASSERT_TRUE(sameBits<base::Mat3x4>(dancers.dancer(i).palette, alone.palette)) << "dancer " << i;
-    ASSERT_TRUE(sameBits<std::uint8_t>(dancers.dancer(i).ikEnabled, alone.ikEnabled)) << "dancer " << i;
+    ASSERT_TRUE(sameBits<base::Transform>(dancers.poseOf(i).models, alone.boneModels)) << "dancer " << i;
+    ASSERT_TRUE(sameBits<base::Mat3x4>(dancers.poseOf(i).palette, alone.palette)) << "dancer " << i;
+    ASSERT_TRUE(sameBits<std::uint8_t>(dancers.poseOf(i).ikEnabled, alone.ikEnabled)) << "dancer " << i;
   }
 }
 
-TEST(Dancers, HaveTheBitsOfASessionOnAnyNumberOfThreads) {
+TEST(Crowd, HaveTheBitsOfASessionOnAnyNumberOfThreads) {
   const Stage stage;
   support::Solo session;
   session.setModel(stage.model);
   session.addMotion(stage.motion);
-  Dancers dancers(stage.model, stage.motions(), 150);
+  Crowd dancers(stage.model, stage.motions(), 150);
   ASSERT_EQ(dancers.count(), 150U);
   double shift = 0;
   for (const int threads : {1, 2, 5, 1, 5}) {
@@ -74,10 +74,10 @@ TEST(Dancers, HaveTheBitsOfASessionOnAnyNumberOfThreads) {
     ASSERT_NO_FATAL_FAILURE(expectAsASession(dancers, frames, session));
   }
   // and they move, not all alike
-  EXPECT_FALSE(sameBits<base::Transform>(dancers.dancer(0).models, dancers.dancer(30).models));
+  EXPECT_FALSE(sameBits<base::Transform>(dancers.poseOf(0).models, dancers.poseOf(30).models));
 }
 
-TEST(Dancers, FollowTheSolverSwitches) {
+TEST(Crowd, FollowTheSolverSwitches) {
   const Stage stage;
   ik::SolverSwitches switches;
   switches.capIsUnitAngleAlone = true;
@@ -86,14 +86,14 @@ TEST(Dancers, FollowTheSolverSwitches) {
   session.setModel(stage.model);
   session.addMotion(stage.motion);
   session.setSolverSwitches(switches);
-  Dancers dancers(stage.model, stage.motions(), 20);
+  Crowd dancers(stage.model, stage.motions(), 20);
   dancers.setSolverSwitches(switches);
   const auto frames = moments(dancers.count(), 0.5);
   dancers.pose(frames, 2);
   expectAsASession(dancers, frames, session);
 }
 
-TEST(Dancers, DanceAsOneDoes) {
+TEST(Crowd, DanceAsOneDoes) {
   // GIVEN an actor with a chain that is off, edits, half the stride, and then a chain that another
   // solver solves
   const Stage stage;
@@ -109,21 +109,21 @@ TEST(Dancers, DanceAsOneDoes) {
     fabrik.solver = ik::solvers::Solver::Fabrik;
     if (other) like.setWays(std::vector<app::ChainSolver>(stage.model->skeleton.chains.size(), fabrik));
     // WHEN nine play so, which is one more than a group
-    Dancers dancers(like, 9);
+    Crowd dancers(like, 9);
     const auto frames = moments(9, 2.2);
     dancers.pose(frames, 2);
     // THEN each has the bits of a single one at its frame
     for (std::size_t i = 0; i < frames.size(); ++i) {
       const app::ActorFrame& alone = like.evaluate(frames[i]);
-      EXPECT_TRUE(sameBits<base::Transform>(dancers.dancer(i).models, alone.boneModels)) << i << other;
-      EXPECT_TRUE(sameBits<base::Mat3x4>(dancers.dancer(i).palette, alone.palette)) << i << other;
+      EXPECT_TRUE(sameBits<base::Transform>(dancers.poseOf(i).models, alone.boneModels)) << i << other;
+      EXPECT_TRUE(sameBits<base::Mat3x4>(dancers.poseOf(i).palette, alone.palette)) << i << other;
     }
   }
 }
 
-TEST(Dancers, MayBeNone) {
+TEST(Crowd, MayBeNone) {
   const Stage stage;
-  Dancers dancers(stage.model, {}, 0);
+  Crowd dancers(stage.model, {}, 0);
   dancers.pose({}, 4);
   EXPECT_EQ(dancers.count(), 0U);
 }

@@ -15,16 +15,16 @@ namespace app {
 /// This class has many actors of one model on one motion. They share everything that is only read,
 /// and each has its own of what a pose writes. Morphs of bones count, those of vertices and
 /// materials don't (see Show for actors that are shown).
-class Dancers {
+class Crowd {
  public:
   /// `motions` are in the order in which they are bound. Everything that posing needs is allocated
   /// here.
-  Dancers(std::shared_ptr<const LoadedModel> model, std::span<const std::shared_ptr<const LoadedMotion>> motions,
-          std::size_t count);
+  Crowd(std::shared_ptr<const LoadedModel> model, std::span<const std::shared_ptr<const LoadedMotion>> motions,
+        std::size_t count);
 
   /// Makes `count` actors that move like one: with its motions, poses, edits, chains and solvers,
   /// without its physics and goals.
-  Dancers(const Actor& like, std::size_t count);
+  Crowd(const Actor& like, std::size_t count);
 
   void setSolverSwitches(const ik::SolverSwitches& switches);
   [[nodiscard]] std::size_t count() const { return actors_.size(); }
@@ -34,7 +34,7 @@ class Dancers {
   /// or more).
   void pose(std::span<const double> frames, int threads);
   /// Returns a pose as the last pose() left it.
-  [[nodiscard]] const ik::Pose& dancer(std::size_t i) const { return actors_[i].pose(); }
+  [[nodiscard]] const ik::Pose& poseOf(std::size_t i) const { return actors_[i].pose(); }
 
  private:
   void makeGroups();

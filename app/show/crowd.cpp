@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/crowd/dancers.h"
+#include "app/show/crowd.h"
 
 #include <algorithm>
 #include <cassert>
@@ -9,8 +9,8 @@
 
 namespace app {
 
-Dancers::Dancers(std::shared_ptr<const LoadedModel> model, std::span<const std::shared_ptr<const LoadedMotion>> motions,
-                 std::size_t count) {
+Crowd::Crowd(std::shared_ptr<const LoadedModel> model, std::span<const std::shared_ptr<const LoadedMotion>> motions,
+             std::size_t count) {
   std::vector<MotionUse> uses;
   for (const auto& motion : motions) uses.push_back({motion});
   actors_.reserve(count);
@@ -22,7 +22,7 @@ Dancers::Dancers(std::shared_ptr<const LoadedModel> model, std::span<const std::
   makeGroups();
 }
 
-Dancers::Dancers(const Actor& like, std::size_t count) {
+Crowd::Crowd(const Actor& like, std::size_t count) {
   actors_.reserve(count);
   for (std::size_t i = 0; i < count; ++i) {
     Actor& actor = actors_.emplace_back(like.loadedModel(), pmx::MorphScope::Bones);
@@ -31,16 +31,16 @@ Dancers::Dancers(const Actor& like, std::size_t count) {
   makeGroups();
 }
 
-void Dancers::makeGroups() {
+void Crowd::makeGroups() {
   const std::size_t count = (actors_.size() + ik::kPosesSideBySide - 1) / ik::kPosesSideBySide;
   if (count > 0) groups_.assign(count, ik::PosesSideBySide(actors_.front().posedSkeleton()));
 }
 
-void Dancers::setSolverSwitches(const ik::SolverSwitches& switches) {
+void Crowd::setSolverSwitches(const ik::SolverSwitches& switches) {
   for (Actor& actor : actors_) actor.setSolverSwitches(switches);
 }
 
-void Dancers::pose(std::span<const double> frames, int threads) {
+void Crowd::pose(std::span<const double> frames, int threads) {
   assert(frames.size() == actors_.size());
   if (frames.size() != actors_.size()) return;
   // It is static, since a captured one would be allocated.
