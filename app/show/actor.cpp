@@ -146,10 +146,10 @@ UnmatchedTracks Actor::unmatched() const {
   const vmd::MotionBinding& bound = binding();
   UnmatchedTracks tracks{bound.unmatchedBones, bound.unmatchedMorphs, bound.unmatchedChains};
   const auto join = [](std::vector<vmd::Unmatched>& to, const std::vector<vmd::Unmatched>& from) {
-    std::unordered_map<std::string, std::size_t> places;
-    for (std::size_t i = 0; i < to.size(); ++i) places.try_emplace(to[i].name.utf8, i);
+    std::unordered_map<std::string, std::size_t> indices;
+    for (std::size_t i = 0; i < to.size(); ++i) indices.try_emplace(to[i].name.utf8, i);
     for (const vmd::Unmatched& track : from) {
-      const auto [at, isNew] = places.try_emplace(track.name.utf8, to.size());
+      const auto [at, isNew] = indices.try_emplace(track.name.utf8, to.size());
       if (isNew) {
         to.push_back(track);
       } else {

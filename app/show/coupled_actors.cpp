@@ -250,7 +250,7 @@ void CoupledActors::runShared(const Group& group, int threads) {
     poseShared(group, {begins, begins ? tick : tick - 1, tick, part.restFrames}, threads);
     MotionPhysics& first = *participants_[meeting_.front()].physics();
     const int ticksPerFrame = first.pacing().ticksPerFrame, steps = first.stepsPerTick();
-    begins ? shared_->place() : shared_->follow(1.0F / static_cast<float>(ticksPerFrame));
+    begins ? shared_->reset() : shared_->follow(1.0F / static_cast<float>(ticksPerFrame));
     const std::int64_t times = begins ? std::llround(part.restFrames * ticksPerFrame) : 1;
     const base::Stopwatch stepping;
     for (std::int64_t i = 0; i < times; ++i) shared_->step(steps);

@@ -119,7 +119,7 @@ void CoupledActors::Resting::begin(const Step& step, int threads) {
         }
       });
     case Step::Of::SharedWorld:
-      return all.shared_->place();
+      return all.shared_->reset();
   }
 }
 

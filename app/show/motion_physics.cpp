@@ -46,7 +46,7 @@ void MotionPhysics::stepWorld() {
 }
 
 void MotionPhysics::readWorld() {
-  world_.readPlaces(now_);
+  world_.readTransforms(now_);
   world_.readSoftNodes(softNow_);
 }
 
@@ -61,7 +61,7 @@ void MotionPhysics::begin(std::int64_t tick, double restFrames, const Poser& pos
   tick_ = firstTick_ = tick;
   shares_ = false;
   const TickPose pose = posed(tick, nullptr, poseAt);
-  world_.place(pose.boneModels);
+  world_.reset(pose.boneModels);
   world_.setPhysicsOff(pose.physicsOff);
   rest(std::llround(restFrames * pacing_.ticksPerFrame));
   placed_ = true;
@@ -79,7 +79,7 @@ void MotionPhysics::runTick(std::int64_t tick, const Poser& poseAt) {
   const TickPose pose = posed(tick, &driven_, poseAt);
   world_.setPhysicsOff(pose.physicsOff);
   world_.followBones(pose.boneModels, pose.begins, pose.skinned);
-  world_.placeBegins(pose.begins, now_);  // of pictures between this tick and the one before
+  world_.resetBegins(pose.begins, now_);  // of pictures between this tick and the one before
   world_.applyImpulses(pose.morphWeights, 1.0F / static_cast<float>(pacing_.ticksPerFrame));
   stepWorld();
   std::swap(before_, now_);
@@ -115,7 +115,7 @@ MotionPhysics::TickPose MotionPhysics::poseShared(std::int64_t tick, bool begins
   if (!begins && (world_.needsBonesAfterPhysics() || world_.needsFollowers())) world_.driveBones(now_, driven_);
   const TickPose pose = posed(tick, begins ? nullptr : &driven_, poseAt);
   world_.setPhysicsOff(pose.physicsOff);  // now, since driveBones() reads which bodies follow bones
-  world_.placeBegins(pose.begins, now_);
+  world_.resetBegins(pose.begins, now_);
   return pose;
 }
 
@@ -123,7 +123,7 @@ void MotionPhysics::takeShared(std::int64_t tick, bool begins, std::span<const B
   shares_ = true;
   bodies_.assign(bodies.begin(), bodies.end());
   std::swap(before_, now_);
-  std::ranges::transform(bodies, now_.begin(), &BodyState::place);
+  std::ranges::transform(bodies, now_.begin(), &BodyState::transform);
   if (begins) {
     before_ = now_;
     firstTick_ = tick;

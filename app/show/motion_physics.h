@@ -114,7 +114,7 @@ class MotionPhysics {
   [[nodiscard]] PhysicsWorld& world() { return world_; }
   [[nodiscard]] const PhysicsWorld& world() const { return world_; }
   /// Returns the transforms of the picture made last, per body, model space.
-  [[nodiscard]] std::span<const base::Transform> shownPlaces() const { return shown_; }
+  [[nodiscard]] std::span<const base::Transform> shownTransforms() const { return shown_; }
   /// Returns the positions of the picture made last, per node of the world's soft bodies, model
   /// space; empty without any, and where something else drives the bones.
   [[nodiscard]] std::span<const base::Vec3> shownSoftNodes() const {

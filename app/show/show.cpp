@@ -147,8 +147,8 @@ bool Show::setSideBySide(ActorId id, std::span<const ViewSolver> views) {
 std::span<const ShownActor> Show::standIns() const { return state_->shownStandIns; }
 
 bool Show::mayAttach(ActorId id, ActorId from) const {
-  const std::size_t place = state_->placeOf(id), fromPlace = state_->placeOf(from);
-  return std::max(place, fromPlace) < size() && !state_->coupled.isAttached(fromPlace, place);
+  const std::size_t index = state_->indexOf(id), other = state_->indexOf(from);
+  return std::max(index, other) < size() && !state_->coupled.isAttached(other, index);
 }
 
 base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) {
@@ -168,7 +168,7 @@ base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) 
       return tl::unexpected(base::badArgument("actors can't hang from each other in a circle"));
   }
   if (own->switches().outsideParents == parents) return {};
-  state_->coupled.attach(state_->placeOf(id), std::move(parents));
+  state_->coupled.attach(state_->indexOf(id), std::move(parents));
   state_->couple();
   return {};
 }

@@ -122,7 +122,7 @@ void Show::State::couple() {
   if (attached) coupled.couple(ids, all);
 }
 
-std::size_t Show::State::placeOf(ActorId id) const {
+std::size_t Show::State::indexOf(ActorId id) const {
   return static_cast<std::size_t>(std::ranges::find(order, id) - order.begin());
 }
 

@@ -34,7 +34,7 @@ struct Show::State {
   /// Returns the ghost of an actor, no stand-in; null where there is none.
   [[nodiscard]] Ghost* findGhost(ActorId of);
   /// Returns the index in `order`; its size where there is no such actor.
-  [[nodiscard]] std::size_t placeOf(ActorId id) const;
+  [[nodiscard]] std::size_t indexOf(ActorId id) const;
 
   /// These have to be called after any change that their name says: the lists below are updated.
   void membersChanged();

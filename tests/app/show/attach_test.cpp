@@ -235,7 +235,7 @@ TEST(AttachPhysics, TicksSeeWhereTheParentIsThen) {
   for (int frame = 0; frame <= 20; frame += 5) show.evaluate(frame);
   // THEN it is at the wrist, and has the wrist's speed of 30 units a second
   const app::BodyState body = show.actor(child)->physics()->world().body(0);
-  expectNear(body.place.translation, {24, 10, 0});
+  expectNear(body.transform.translation, {24, 10, 0});
   EXPECT_NEAR(body.velocity.x, 30.0F, 0.05F);
   expectNear(at(show, child, 0), {24, 10, 0});
 }
@@ -256,7 +256,7 @@ TEST(AttachPhysics, TicksSeeWhatPhysicsDoesToTheParent) {
     const Vec3 fallen = at(show, parent, 0);
     const double seconds = frame / 30.0;
     EXPECT_NEAR(fallen.y, -0.5 * 98.0 * seconds * seconds, 0.03 * 98.0 * seconds + 1e-3) << frame;
-    expectNear(show.actor(child)->physics()->world().body(0).place.translation, fallen + Vec3(0, 8, 0));
+    expectNear(show.actor(child)->physics()->world().body(0).transform.translation, fallen + Vec3(0, 8, 0));
     expectNear(at(show, child, 0), fallen + Vec3(0, 8, 0));
   }
 }

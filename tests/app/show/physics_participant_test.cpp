@@ -78,7 +78,7 @@ TEST(PhysicsParticipant, GivesItsBonesToASharedWorldAndTakesItsBodies) {
   app::SharedWorld world(std::span(&member, 1), withoutGround().settings);
   participant.join(0);
   participant.poseTick(0, true, world);
-  world.place();
+  world.reset();
   participant.takeBodies(0, true, world);
   constexpr int kTicks = 30;
   const int steps = participant.physics()->stepsPerTick();
@@ -109,7 +109,8 @@ TEST(PhysicsParticipant, LeavesATrailThatTheAttachedOnesFollow) {
   parent.addToTrail(0);
   child.followParent(0, parent);
   const auto heights = [&] {
-    return std::pair(falls.physics()->body(0).place.translation.y, follows.physics()->body(0).place.translation.y);
+    return std::pair(falls.physics()->body(0).transform.translation.y,
+                     follows.physics()->body(0).transform.translation.y);
   };
   for (const app::MotionPhysics::TickRange& range :
        {app::MotionPhysics::TickRange{true, 0, 12, 0.0}, app::MotionPhysics::TickRange{false, 12, 20, 0.0}}) {
