@@ -16,8 +16,8 @@
 #include <gtest/gtest.h>
 
 #include "pmx/model/validate.h"
-#include "tests/app/dancer.h"
-#include "tests/app/solo.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/model_builder.h"
 
 namespace {

@@ -8,7 +8,7 @@
 
 #include "app/show/actor.h"
 #include "app/show/shared_world.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_worlds.h"
 
 namespace {

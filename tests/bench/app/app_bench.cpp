@@ -4,7 +4,7 @@
 #include <array>
 
 #include "app/show/crowd.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/bench/bench_main.h"
 #include "tests/bench/figures.h"
 
