@@ -10,7 +10,7 @@
 
 #include "app/ik_lab/fabrik_steps.h"
 #include "app/show/actor.h"
-#include "app/show/way_settings.h"
+#include "app/show/solver_settings.h"
 #include "ik/ccd_trace.h"
 #include "ik/solvers/step_writing.h"
 #include "pmx/base/index.h"
