@@ -11,8 +11,8 @@ set(ODORI_COMPONENTS pmx vmd ik player)
 set(ODORI_LIBRARIES_pmx odori_base odori_model odori_names odori_deform odori_pmx odori_pmd odori_x)
 set(ODORI_LIBRARIES_vmd odori_vmd)
 set(ODORI_LIBRARIES_ik odori_ik odori_solvers)
-set(ODORI_LIBRARIES_player odori_tree odori_parallel odori_physics odori_files odori_show odori_crowd odori_view
-  odori_description)
+set(ODORI_LIBRARIES_player odori_tree odori_parallel odori_physics odori_files odori_show odori_ik_lab
+  odori_view odori_description)
 
 set(before)  # the component before; the first has none
 set(ODORI_PACKAGE_FOLDER ${CMAKE_INSTALL_LIBDIR}/cmake/Odori)

@@ -132,7 +132,7 @@ namespace {
 
 /// Adds an attachment. Returns why it is impossible; empty where it was added.
 std::string hang(const OutsideParentDescription& described, std::span<const NamedModel> actors, std::size_t place,
-                 const MayHang& mayHang, std::vector<OutsideParent>& parents) {
+                 const MayAttach& mayAttach, std::vector<OutsideParent>& parents) {
   const pmx::Model& own = actors[place].model->model;
   const NamedModel from = described.actor < actors.size() ? actors[described.actor] : NamedModel();
   if (from.id == 0) return fmt::format("there is no actor {}", described.actor);
@@ -142,7 +142,7 @@ std::string hang(const OutsideParentDescription& described, std::span<const Name
   if (of.parentBone < 0)
     return fmt::format("actor {} has no bone '{}'", described.actor, base::printable(described.parent, 60));
   if (std::ranges::find(parents, of.bone, &OutsideParent::bone) != parents.end()) return "its bone hangs already";
-  if (from.id == actors[place].id || (mayHang && !mayHang(from.id)))
+  if (from.id == actors[place].id || (mayAttach && !mayAttach(from.id)))
     return "actors can't hang from each other in a circle";
   parents.push_back(of);
   return {};
@@ -156,8 +156,8 @@ void tieActors(const ShowDescription& description, OpenedShow& opened, Show& sho
     actors.push_back({id, id == 0 ? nullptr : show.actor(id)->loadedModel().get()});
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     if (actors[i].id == 0) continue;
-    const auto mayHang = [&](ActorId from) { return show.mayHang(actors[i].id, from); };
-    std::vector<OutsideParent> parents = outsideParentsOf(description.actors[i], i, actors, mayHang, issues);
+    const auto mayAttach = [&](ActorId from) { return show.mayAttach(actors[i].id, from); };
+    std::vector<OutsideParent> parents = outsideParentsOf(description.actors[i], i, actors, mayAttach, issues);
     if (parents.empty()) continue;
     if (auto hung = show.attach(actors[i].id, std::move(parents)); !hung) issues.add(i, hung.error().detail);
   }
@@ -171,11 +171,11 @@ void tieActors(const ShowDescription& description, OpenedShow& opened, Show& sho
 }  // namespace
 
 std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::size_t place,
-                                            std::span<const NamedModel> actors, const MayHang& mayHang,
+                                            std::span<const NamedModel> actors, const MayAttach& mayAttach,
                                             base::IssueGroup& issues) {
   std::vector<OutsideParent> parents;
   for (const auto& described : actor.outsideParents) {
-    const std::string why = hang(described, actors, place, mayHang, parents);
+    const std::string why = hang(described, actors, place, mayAttach, parents);
     if (!why.empty()) issues.add(place, [&] { return fmt::format("doesn't hang from another: {}", why); });
   }
   return parents;

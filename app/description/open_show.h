@@ -53,7 +53,7 @@ struct OpenedShow {
 [[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show);
 
 /// Returns whether the actor may be attached to another without a circle; empty: not known yet.
-using MayHang = std::function<bool(ActorId from)>;
+using MayAttach = std::function<bool(ActorId from)>;
 
 /// Groups of issues about impossible attachments have this name (base::IssueGroup).
 inline constexpr std::string_view kNotHanging = "bones that don't hang from another's";
@@ -61,7 +61,7 @@ inline constexpr std::string_view kNotHanging = "bones that don't hang from anot
 /// Returns the attachments of the actor with index `place` to other `actors`. Those that can't be
 /// found or aren't allowed are issues of the group, whose section is "actors".
 [[nodiscard]] std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::size_t place,
-                                                          std::span<const NamedModel> actors, const MayHang& mayHang,
-                                                          base::IssueGroup& issues);
+                                                          std::span<const NamedModel> actors,
+                                                          const MayAttach& mayAttach, base::IssueGroup& issues);
 
 }  // namespace app

@@ -167,7 +167,7 @@ void Document::applyParents(const DocumentState& state) {
 
 bool Document::attach(ActorId id, ActorId to, std::int32_t bone, std::int32_t own) {
   const DocumentActor* actor = state_.find(id);
-  if (actor == nullptr || (to != 0 && !show_.mayHang(id, to))) return false;
+  if (actor == nullptr || (to != 0 && !show_.mayAttach(id, to))) return false;
   std::vector<OutsideParent> parents = actor->switches.outsideParents;
   if (to == 0) {
     // An attachment that waits for a removed actor has no effect now.

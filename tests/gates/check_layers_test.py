@@ -52,6 +52,8 @@ FAULTS = (
     ("python", "app/show/bad.cpp", "#include <pybind11/numpy.h>"),
     ("python", "app/files/bad.h", "#include <Python.h>"),
     ("solvers", "ik/bad.cpp", '#include "ik/solvers/chain.h"'),
+    ("actor_state", "app/show/coupled_actors.cpp", '#include "app/show/actor_state.h"'),
+    ("actor_state", "app/show/actor_bad.h", '#include "app/show/actor_state.h"'),
     ("libav", "app/ui/bad.cpp", "#include <libavformat/avformat.h>"),
     ("libav", "app/film/bad.cpp", "#include <libavcodec/avcodec.h>"),
     ("libav", "app/sound/bad.cpp", "#include <libavcodec/avcodec.h>"),

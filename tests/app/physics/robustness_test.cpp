@@ -21,8 +21,8 @@ using support::place, support::SmallWorld, support::state;
 bool allFinite(const app::PhysicsWorld& world) {
   for (std::size_t i = 0; i < world.bodyCount(); ++i) {
     const app::BodyState body = world.body(i);
-    const Vec3 sum = body.place.translation + body.velocity + body.angularVelocity;
-    if (!std::isfinite(sum.x + sum.y + sum.z + glm::length(body.place.rotation))) return false;
+    const Vec3 sum = body.transform.translation + body.velocity + body.angularVelocity;
+    if (!std::isfinite(sum.x + sum.y + sum.z + glm::length(body.transform.rotation))) return false;
   }
   return true;
 }
@@ -188,7 +188,7 @@ TEST(Robustness, TheSameStepsGiveTheSameBits) {
     (void)tail(small, 1.0F);
     const auto world = small.build();
     dance(*world, small, extraTicks);
-    world->place(small.bones());  // nothing of the past is left
+    world->reset(small.bones());  // nothing of the past is left
     dance(*world, small, 100);
     return world->stateHash();
   };
@@ -214,7 +214,7 @@ TEST(Robustness, OurLoopDoesWhatBulletsDoes) {
     const auto world = small.build();
     dance(*world, small, 60);
     for (std::size_t i = 0; i < world->bodyCount(); ++i)
-      places[plain ? 0 : 1].push_back(world->body(i).place.translation);
+      places[plain ? 0 : 1].push_back(world->body(i).transform.translation);
   }
   // THEN after a second of dancing they differ by roundings alone
   for (std::size_t i = 0; i < places[0].size(); ++i) EXPECT_LT(glm::distance(places[0][i], places[1][i]), 1e-3F) << i;

@@ -65,7 +65,7 @@ TEST(SoftBodies, APinnedClothHangs) {
   const auto world = small.build();
   auto bones = small.bones();
   bones[0] = {{3, 2, 1}, glm::angleAxis(0.5F, Vec3(0, 1, 0))};
-  world->place(bones);
+  world->reset(bones);
   const auto held = [&](std::size_t i) {
     return bones[0].rotation * small.model.vertices[i].position + bones[0].translation;
   };
@@ -116,7 +116,7 @@ TEST(SoftBodies, LinksAreAsLongAsInTheFileWhereverTheyBegin) {
   const auto world = small.build();
   auto bones = small.bones();
   bones[1].translation.y -= 5;
-  world->place(bones);
+  world->reset(bones);
   EXPECT_NEAR(nodes(*world)[1].y, 14, 1e-4F);
   rest(*world, 300);
   EXPECT_NEAR(glm::distance(nodes(*world)[0], nodes(*world)[1]), 1, 0.05F);

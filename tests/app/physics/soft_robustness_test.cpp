@@ -231,7 +231,7 @@ TEST(SoftRobustness, BonesThatAreNoNumbersPassOverAgain) {
     for (int i = 0; i < 30; ++i) {
       world->followBones(bones);
       world->step(2);
-      if (i == 15) world->place(bones);
+      if (i == 15) world->reset(bones);
       EXPECT_TRUE(allFinite(*world)) << bad;
     }
     world->followBones(small.bones());
@@ -261,7 +261,7 @@ TEST(SoftRobustness, TheSameStepsGiveTheSameBits) {
     small.cloths(b).anchors.push_back({ball, 25 + 12, 0});
     const auto world = small.build();
     dance(*world, small, extraTicks);
-    world->place(small.bones());  // nothing of the past is left
+    world->reset(small.bones());  // nothing of the past is left
     const auto rested = nodes(*world);
     for (std::size_t i = 0; i < rested.size(); ++i) EXPECT_EQ(rested[i], small.model.vertices[i].position);
     dance(*world, small, 100);

@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-#include "app/show/hang_order.h"
+#include "app/show/attachment_order.h"
 #include "app/show/show.h"
 #include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_worlds.h"
@@ -147,9 +147,9 @@ TEST(Attach, CirclesAndWhatIsntThereAreRefused) {
   EXPECT_THAT(refused(c, {{0, a, 0}, {0, b, 0}}), HasSubstr("two bones"));
   EXPECT_THAT(refused(c, {{0, 99, 0}}), HasSubstr("no such actor"));
   EXPECT_THAT(refused(99, {}), HasSubstr("no such actor"));
-  EXPECT_TRUE(show.mayHang(c, a));
-  EXPECT_FALSE(show.mayHang(a, c));
-  EXPECT_FALSE(show.mayHang(a, 99));
+  EXPECT_TRUE(show.mayAttach(c, a));
+  EXPECT_FALSE(show.mayAttach(a, c));
+  EXPECT_FALSE(show.mayAttach(a, 99));
   ASSERT_TRUE(show.attach(b, {})) << "let go, it closes no circle any more";
   EXPECT_TRUE(show.attach(a, {{0, b, 2}}));
 }
@@ -173,12 +173,12 @@ TEST(Attach, WhoIsRemovedLetsGo) {
 
 TEST(Attach, OrderPutsParentsBeforeChildren) {
   // 0 is attached to 3, 3 to 4 and 1; 2 is alone; 5 to 6
-  const auto order = app::hangOrder({{3}, {}, {}, {4, 1}, {}, {6}, {}});
-  EXPECT_THAT(order.places, ElementsAre(1, 2, 4, 6, 3, 5, 0));
+  const auto order = app::attachmentOrder({{3}, {}, {}, {4, 1}, {}, {6}, {}});
+  EXPECT_THAT(order.indices, ElementsAre(1, 2, 4, 6, 3, 5, 0));
   EXPECT_THAT(order.levelEnds, ElementsAre(4, 6, 7));
-  const auto alone = app::HangOrder::kAlone;
+  const auto alone = app::AttachmentOrder::kAlone;
   EXPECT_THAT(order.groups, ElementsAre(0, 0, alone, 0, 0, 1, 1));
-  EXPECT_FALSE(app::hangOrder({{}, {}}).tied());
+  EXPECT_FALSE(app::attachmentOrder({{}, {}}).anyCoupled());
 }
 
 TEST(Attach, AFrameAllocatesNothing) {
@@ -235,7 +235,7 @@ TEST(AttachPhysics, TicksSeeWhereTheParentIsThen) {
   for (int frame = 0; frame <= 20; frame += 5) show.evaluate(frame);
   // THEN it is at the wrist, and has the wrist's speed of 30 units a second
   const app::BodyState body = show.actor(child)->physics()->world().body(0);
-  expectNear(body.place.translation, {24, 10, 0});
+  expectNear(body.transform.translation, {24, 10, 0});
   EXPECT_NEAR(body.velocity.x, 30.0F, 0.05F);
   expectNear(at(show, child, 0), {24, 10, 0});
 }
@@ -256,7 +256,7 @@ TEST(AttachPhysics, TicksSeeWhatPhysicsDoesToTheParent) {
     const Vec3 fallen = at(show, parent, 0);
     const double seconds = frame / 30.0;
     EXPECT_NEAR(fallen.y, -0.5 * 98.0 * seconds * seconds, 0.03 * 98.0 * seconds + 1e-3) << frame;
-    expectNear(show.actor(child)->physics()->world().body(0).place.translation, fallen + Vec3(0, 8, 0));
+    expectNear(show.actor(child)->physics()->world().body(0).transform.translation, fallen + Vec3(0, 8, 0));
     expectNear(at(show, child, 0), fallen + Vec3(0, 8, 0));
   }
 }

@@ -11,7 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/show/named_chain.h"
+#include "app/ik_lab/named_chain.h"
 #include "tests/app/show/pose_misses.h"
 #include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
