@@ -48,12 +48,10 @@ set(layers
   "app/widgets/:app/widgets app/language app/show app/files ik vmd pmx"
   "app/document/:app/document app/scene app/description app/view app/show app/files ik vmd pmx"
   "app/inspect/:app/inspect app/language app/document app/widgets app/scene app/image app/description app/show app/files ik vmd pmx"
+  "app/drawing_commands/:app/drawing_commands app/commands app/widgets app/render app/film app/display app/image app/scene app/description app/view app/show app/files app/tree ik vmd pmx"
   "app/stage/:app/stage app/widgets app/scene app/view app/show ik vmd pmx"
   "app/ui/:app/ui app/bake app/parallel app/language app/inspect app/stage app/document app/widgets app/tree app/render app/sound_output app/sound app/film app/image app/scene app/report app/description app/view app/show app/files app/version.h ik vmd pmx"
   "app/main.cpp:app ik vmd pmx"
-  "app/render_command.:app ik vmd pmx"
-  "app/render_steps.:app ik vmd pmx"
-  "app/thumbnail_command.:app ik vmd pmx"
   "resources/desktop/:resources/desktop app/commands app/version.h pmx/base"
   "resources/demo/:resources/demo ik vmd pmx"
   "tests/support/gui_:tests/support app ik vmd pmx"
@@ -71,7 +69,7 @@ set(layers
 # Library → pattern of its header names, and the paths that may include them.
 set(libraries qt qt3d bullet icu libav png images archive eigen python solvers)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
-set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/stage|app/ui|resources/demo|tests/app|tests/docs|tests/bench/scene)/|^app/(main|render_command|render_steps|thumbnail_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
+set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/drawing_commands|app/stage|app/ui|resources/demo|tests/app|tests/docs|tests/bench/scene)/|^app/main\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
 set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")

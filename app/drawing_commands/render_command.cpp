@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/render_command.h"
+#include "app/drawing_commands/render_command.h"
 
 #include <map>
 #include <memory>
@@ -26,7 +26,7 @@
 #include "app/image/image_file.h"
 #include "app/render/film_physics.h"
 #include "app/render/scene_pictures.h"
-#include "app/render_steps.h"
+#include "app/drawing_commands/render_steps.h"
 #include "app/scene/shader_source.h"
 #include "app/show/named_chain.h"
 #include "app/view/startup_trace.h"

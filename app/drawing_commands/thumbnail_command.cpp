@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/thumbnail_command.h"
+#include "app/drawing_commands/thumbnail_command.h"
 
 #include <algorithm>
 #include <cmath>

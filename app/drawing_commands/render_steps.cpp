@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/render_steps.h"
+#include "app/drawing_commands/render_steps.h"
 
 #include <fmt/format.h>
 
