@@ -2,45 +2,36 @@
 // SPDX-License-Identifier: MIT
 #include "app/drawing_commands/render_command.h"
 
-#include <map>
 #include <memory>
 #include <optional>
-#include <span>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
-#include <QColor>
 
 #include "app/commands/commands.h"
 #include "app/commands/film_command.h"
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
-#include "app/commands/output_file.h"
 #include "app/commands/render_camera.h"
 #include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
-#include "app/film/film_inputs.h"
-#include "app/film/picture_file.h"
-#include "app/film/picture_name.h"
-#include "app/film/shrink.h"
-#include "app/image/image_file.h"
-#include "app/render/film_physics.h"
-#include "app/render/scene_pictures.h"
+#include "app/drawing_commands/described_look.h"
+#include "app/drawing_commands/render_checks.h"
 #include "app/drawing_commands/render_steps.h"
-#include "app/scene/shader_source.h"
+#include "app/drawing_commands/write_picture.h"
+#include "app/render/film_physics.h"
 #include "app/show/named_chain.h"
 #include "app/view/startup_trace.h"
 #include "app/widgets/chain_text.h"
-#include "pmx/base/file.h"
-#include "pmx/base/issue_of_file.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
 
-int complainAbout(base::ErrorCode code, std::string detail) {
-  return complain(base::Error{code, {}, {}, -1, -1, std::move(detail)});
+tl::unexpected<base::Error> badArgument(std::string detail) {
+  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)});
 }
 
 // --camera takes a file's keys of the scene; a dance given there by mistake still moves the first
@@ -64,107 +55,9 @@ base::Result<void> addCamera(Show& show, const std::filesystem::path& path) {
   return {};
 }
 
-base::Result<void> addPhysicsCache(Show& show, const RenderCommand& command, const ShowDescription& description) {
-  if (command.physicsCache.empty()) return {};
-  if (!description.physics.on) {
-    return tl::unexpected(base::Error{
-        base::ErrorCode::BadArgument, {}, {}, -1, -1, "--physics-cache: physics is off, there is nothing to keep"});
-  }
-  std::vector<Actor*> moving;
-  for (const ActorId id : show.order()) {
-    if (show.actor(id)->physics() != nullptr) moving.push_back(show.actor(id));
-  }
-  if (moving.empty()) {
-    say("--physics-cache: the model has no rigid bodies, there is nothing to keep");
-    return {};
-  }
-  if (moving.size() > 1) {
-    return tl::unexpected(base::Error{
-        base::ErrorCode::BadArgument,
-        {},
-        {},
-        -1,
-        -1,
-        fmt::format("--physics-cache: a cache holds one model's physics, and {} models have some", moving.size())});
-  }
-  listenForStop();
-  std::optional<LongPlay> play;
-  const auto goesOn = [&play](double frame, double last) {
-    if (!play) play.emplace(last, false);
-    return play->goesOn(frame);
-  };
-  const PhysicsBeginning beginning{show.physics(), description.physics.settle};
-  return usePhysicsCache(*moving[0], *command.film, command.physicsCache, beginning, goesOn);
-}
-
-/// Checks that the cache is none of the files that are read or written, whether they exist or not.
-base::Result<void> checkCache(const RenderCommand& command, std::vector<std::filesystem::path> others) {
-  if (command.film && !command.film->audio.empty()) others.push_back(command.film->audio);
-  const auto name = PictureName::parse(command.output);
-  if (name && name->number(command.physicsCache.filename().string())) {
-    others.push_back(name->folder() / command.physicsCache.filename());
-  } else {
-    others.push_back(command.output);
-  }
-  return base::checkOutput(command.physicsCache, others);
-}
-
-/// Checks, before anything is drawn or played, that no output is also read and that the cache is
-/// none of the others.
-base::Result<void> checkOutputs(const RenderCommand& command, std::vector<std::filesystem::path>& inputs) {
-  if (!command.physicsCache.empty()) {
-    if (auto checked = checkCache(command, inputs); !checked) return checked;
-    inputs.push_back(command.physicsCache);
-  }
-  if (command.film) return checkOutput(*command.film, inputs);
-  return command.output == "-" ? base::Result<void>{} : base::checkOutput(command.output, inputs);
-}
-
-/// Returns whether a film of this kind has sound, to which a show's song belongs.
-bool takesSound(const std::filesystem::path& film) {
-  const auto kind = filmKind(film);
-  return kind && (*kind == FilmKind::Mp4 || *kind == FilmKind::Webm);
-}
-
-/// Returns an option about a film's sound where the film has none; else empty.
-std::string songOptionWithoutSong(const RenderCommand& command, const SongDescription& song) {
-  const bool heard = command.film && takesSound(command.output) && !song.file.empty() && !song.muted;
-  for (const char* option : {"--audio-offset", "--audio-volume"})
-    if (!heard && command.given.contains(option)) return option;
-  return {};
-}
-
-/// Lists missing files of a show file, besides models and motions, as issues, unless the command
-/// line named them.
-void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, base::Issues& issues) {
-  const auto isMissing = [&](const char* option, const std::filesystem::path& file) {
-    if (file.empty() || command.given.contains(option) || findFile(file)) return false;
-    issues.push_back({{}, -1, -1, "isn't there; left out"});
-    base::nameFile(issues.back(), file);
-    return true;
-  };
-  if (isMissing("--audio", show.song.file)) show.song = {};
-  if (isMissing("--background-picture", show.look.picture.backdrop)) show.look.picture.backdrop.clear();
-  if (!command.given.contains("--background") && !QColor(QString::fromStdString(show.look.background)).isValid()) {
-    issues.push_back(
-        {"look", -1, -1, fmt::format("background: '{}' isn't a colour; white", base::printable(show.look.background))});
-    show.look.background = LookDescription().background;
-  }
-}
-
-/// Loads the textures of all models, each model's once, and reports issues.
-ShowTextures loadShowTextures(const Show& show) {
-  std::map<const LoadedModel*, std::shared_ptr<const ModelTextures>> known;
-  ShowTextures textures;
-  for (const ActorId id : show.order()) {
-    const LoadedModel* model = show.actor(id)->loadedModel().get();
-    auto& of = known[model];
-    if (!of) {
-      of = std::make_shared<const ModelTextures>(loadTextures(*model));
-      tellIssues(of->issues, model->path);
-    }
-    textures[id] = of;
-  }
+std::shared_ptr<const ModelTextures> loadAndTell(const LoadedModel& model) {
+  auto textures = std::make_shared<const ModelTextures>(loadTextures(model));
+  tellIssues(textures->issues, model.path);
   return textures;
 }
 
@@ -181,143 +74,215 @@ double pixelsOf(const RenderCommand& command) {
   return static_cast<double>(command.width) * command.height * each;
 }
 
-int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
-             std::span<const std::filesystem::path> inputs, bool alpha) {
+/// A Rendering is a run of `odori render`. Its functions are called in the order in which they
+/// stand here. Their errors end the run.
+class Rendering {
+ public:
+  explicit Rendering(const RenderCommand& command) : command_(command) {}
+
+  /// Finds out what the files and the options ask for, before models and motions are read.
+  base::Result<void> describe();
+  base::Result<void> open();
+  /// Checks that a film can have that background, and that no file is both read and written.
+  base::Result<void> checkFiles();
+  base::Result<void> chooseLook();
+  base::Result<void> chooseViews();
+  base::Result<void> loadTextures();
+  /// Returns false, with a message, after a signal.
+  bool restPhysics();
+  base::Result<void> usePhysics();
+  /// Draws and writes. Returns an ExitStatus.
+  int draw();
+
+ private:
+  base::Result<void> usePhysicsCache(Actor& actor);
+  int writeStill(ScenePictures& pictures);
+  int writeFilm(ScenePictures& pictures);
+  [[nodiscard]] double lastFrame() const {
+    return command_.film ? static_cast<double>(command_.film->frames.last) : command_.frame;
+  }
+
+  const base::ReadingWatch watch_;
+  RenderCommand command_;
+  ShowDescription described_;
+  base::Issues issues_;
+  bool alpha_ = false;
+  std::vector<std::filesystem::path> inputs_;
+  ShowScene scene_;
+};
+
+base::Result<void> Rendering::describe() {
+  auto described = describeShow(command_, issues_);
+  if (!described) return tl::unexpected(described.error());
+  described_ = std::move(*described);
+  if (auto checked = checkSongOptions(command_, described_.song); !checked) return checked;
+  if (hasShow(command_.files)) leaveOutWhatIsMissing(command_, described_, issues_);
+  if (command_.film && takesSound(command_.output) && !described_.song.muted) {
+    command_.film->audio = described_.song.file;
+    command_.film->audioOffset = described_.song.offset;
+    command_.film->audioVolume = described_.song.volume;
+  }
+  const auto background = backgroundOf(described_.look);
+  if (!background) return tl::unexpected(background.error());
+  alpha_ = background->alpha() != 255;
+  if (command_.film) return {};
+  return outputFormat(command_.output).and_then([this](PictureFormat format) { return check(format, alpha_); });
+}
+
+base::Result<void> Rendering::open() {
+  Show& show = scene_.show();
+  const auto opened = openShow(described_, command_.files, show);
+  if (!opened) return tl::unexpected(opened.error());
+  if (auto given = watch_.allGiven(); !given) return given;
+  tellIssues(issues_);
+  tellIssues(opened->issues);
+  stageDone("files read");
+  if (auto added = addCamera(show, command_.camera); !added) return added;
+  if (!command_.allFrames) return {};
+  if (show.lastFrame() <= 0.0)
+    return badArgument("--frames all: no motion says how many frames there are; name them, A:B");
+  command_.film->frames.last = static_cast<std::int64_t>(show.lastFrame());
+  return {};
+}
+
+base::Result<void> Rendering::checkFiles() {
+  inputs_ = inputsOf(command_.files, described_, scene_.show());
+  if (!command_.camera.empty()) inputs_.push_back(diskFileOf(command_.camera));
+  if (command_.film) {
+    command_.film->transparent = alpha_;
+    if (auto checked = check(*command_.film); !checked) return checked;
+  }
+  return checkOutputs(command_, inputs_);
+}
+
+base::Result<void> Rendering::chooseLook() {
+  if (auto usable = checkOpenGl(); !usable) return usable;
+  stageDone("OpenGL asked");
+  FilmLook look;
+  look.width = command_.width;
+  look.height = command_.height;
+  look.samples = command_.samples;
+  look.bones = command_.bones;
+  auto camera = renderCamera(command_, described_.look.camera, scene_.show());
+  if (!camera) return tl::unexpected(camera.error());
+  look.camera = std::move(*camera);
+  if (auto applied = applyLook(described_.look, Missing::Fails, look); !applied) return applied;
+  if (auto fits = ScenePictures::check(look); !fits) return fits;
+  scene_.setLook(std::move(look));
+  return {};
+}
+
+base::Result<void> Rendering::chooseViews() {
+  if (command_.sideBySide.empty()) return {};
+  const ActorId solved = firstWithChains(scene_.show());
+  if (solved == 0) return badArgument("--side-by-side: no model has IK chains, all views would be the same");
+  std::vector<std::string> captions;
+  for (const ViewSolver& view : command_.sideBySide) captions.push_back(viewTitle(view).toStdString());
+  scene_.setViews(solved, command_.sideBySide, std::move(captions));
+  return {};
+}
+
+base::Result<void> Rendering::loadTextures() {
+  auto given = scene_.loadTextures(loadAndTell);
+  if (auto others = watch_.allGiven(); !others) return others;
+  if (given) stageDone("textures decoded");
+  return given;
+}
+
+bool Rendering::restPhysics() {
+  if (described_.physics.on) {
+    scene_.beginPhysics(described_.physics.settle);
+    if (!playRest(scene_.show(), described_.physics.settle)) return false;
+  }
+  stageDone("physics at rest");
+  return true;
+}
+
+base::Result<void> Rendering::usePhysics() {
+  Show& show = scene_.show();
+  countSong(show, described_.song, lastFrame());
+  tellBeyondEnd(show, lastFrame());
+  if (command_.physicsCache.empty()) return {};
+  if (!described_.physics.on) return badArgument("--physics-cache: physics is off, there is nothing to keep");
+  std::vector<Actor*> moving;
+  for (const ActorId id : show.order()) {
+    if (show.actor(id)->physics() != nullptr) moving.push_back(show.actor(id));
+  }
+  if (moving.empty()) {
+    say("--physics-cache: the model has no rigid bodies, there is nothing to keep");
+    return {};
+  }
+  if (moving.size() > 1) {
+    return badArgument(
+        fmt::format("--physics-cache: a cache holds one model's physics, and {} models have some", moving.size()));
+  }
+  return usePhysicsCache(*moving[0]);
+}
+
+base::Result<void> Rendering::usePhysicsCache(Actor& actor) {
   listenForStop();
-  LongPlay play(command.frame, false);
-  if (!play.playUpTo(show, command.frame)) {
+  std::optional<LongPlay> play;
+  const auto goesOn = [&play](double frame, double last) {
+    if (!play) play.emplace(last, false);
+    return play->goesOn(frame);
+  };
+  const PhysicsBeginning beginning{scene_.show().physics(), described_.physics.settle};
+  return app::usePhysicsCache(actor, *command_.film, command_.physicsCache, beginning, goesOn);
+}
+
+int Rendering::draw() {
+  int status = kDone;
+  if (!command_.steps.empty()) {
+    status = writeSteps(scene_, command_, inputs_);
+  } else {
+    const auto pictures = scene_.pictures();
+    stageDone("scene built");
+    status = command_.film ? writeFilm(*pictures) : writeStill(*pictures);
+    tellOverlay(*pictures);
+  }
+  tellPlayIssues(scene_.show());
+  return status;
+}
+
+int Rendering::writeStill(ScenePictures& pictures) {
+  listenForStop();
+  LongPlay play(command_.frame, false);
+  if (!play.playUpTo(scene_.show(), command_.frame)) {
     play.sayStopped("nothing was written");
     return kFailed;
   }
   ProgressText line;
-  if (line.onTerminal() && pixelsOf(command) > kQuickPixels)
-    line.show(fmt::format("drawing {:.0f} million pixels", pixelsOf(command) / 1e6));
-  const auto format = outputFormat(command.output);
-  const auto picture = pictures.draw(command.frame).and_then([&](auto&&...) { return pictures.last(); });
+  if (line.onTerminal() && pixelsOf(command_) > kQuickPixels)
+    line.show(fmt::format("drawing {:.0f} million pixels", pixelsOf(command_) / 1e6));
+  const auto picture = pictures.still(command_.frame);
   line.end();
-  app::stageDone("picture drawn");
-  if (!format) return complain(format.error());
-  if (!picture) return complain(picture.error());
-  const auto bytes = encodePicture(shrink(*picture, pictures.samples()), *format, alpha);
-  if (!bytes) return complain(bytes.error());
-  auto out = OutputFile::open(command.output, inputs);
-  if (!out) return complain(out.error());
-  out->write({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
-  const auto done = out->commit();
-  app::stageDone("picture written");
-  return done ? static_cast<int>(kDone) : complain(done.error());
+  const auto written = outputFormat(command_.output).and_then([&](PictureFormat format) -> base::Result<void> {
+    if (!picture) return tl::unexpected(picture.error());
+    return writePicture(*picture, format, alpha_, command_.output, inputs_);
+  });
+  return written ? static_cast<int>(kDone) : complain(written.error());
+}
+
+int Rendering::writeFilm(ScenePictures& pictures) {
+  FilmSettings settings = *command_.film;
+  settings.samples = pictures.samples();  // pieces come averaged
+  return runFilm(settings, pictures);
 }
 
 }  // namespace
 
-int runRender(const RenderCommand& asked) {
-  const base::ReadingWatch watch;
-  base::Issues issues;
-  auto described = describeShow(asked, issues);
-  if (!described) return complain(described.error());
-  if (const auto option = songOptionWithoutSong(asked, described->song); !option.empty())
-    return complainAbout(base::ErrorCode::BadArgument, fmt::format("{}: the film has no sound", option));
-  if (hasShow(asked.files)) leaveOutWhatIsMissing(asked, *described, issues);
-  RenderCommand command = asked;
-  if (command.film && takesSound(command.output) && !described->song.muted) {
-    command.film->audio = described->song.file;
-    command.film->audioOffset = described->song.offset;
-    command.film->audioVolume = described->song.volume;
-  }
-  LookDescription& chosen = described->look;
-  const QColor background(QString::fromStdString(chosen.background));
-  if (!background.isValid()) {
-    return complainAbout(base::ErrorCode::BadArgument,
-                         fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb)",
-                                     base::printable(chosen.background)));
-  }
-  const bool alpha = background.alpha() != 255;
-  if (!command.film) {
-    if (auto checked = outputFormat(command.output).and_then([&](PictureFormat of) { return check(of, alpha); });
-        !checked)
-      return complain(checked.error());
-  }
-  Show show;
-  const auto opened = openShow(*described, command.files, show);
-  if (!opened) return complain(opened.error());
-  if (auto given = watch.allGiven(); !given) return complain(given.error());
-  tellIssues(issues);
-  tellIssues(opened->issues);
-  app::stageDone("files read");
-  if (auto added = addCamera(show, command.camera); !added) return complain(added.error());
-  if (command.allFrames) {
-    if (show.lastFrame() <= 0.0) {
-      return complainAbout(base::ErrorCode::BadArgument,
-                           "--frames all: no motion says how many frames there are; name them, A:B");
-    }
-    command.film->frames.last = static_cast<std::int64_t>(show.lastFrame());
-  }
-  auto inputs = inputsOf(command.files, *described, show);
-  if (!command.camera.empty()) inputs.push_back(diskFileOf(command.camera));
-  if (auto checked = checkOutputs(command, inputs); !checked) return complain(checked.error());
-  if (!gpuLimits().usable()) {
-    say("no OpenGL 3.3 or later here");
-    return kFailed;
-  }
-  app::stageDone("OpenGL asked");
-  FilmLook look;
-  look.width = command.width;
-  look.height = command.height;
-  look.samples = command.samples;
-  look.background = background;
-  look.picture = chosen.picture;
-  auto camera = renderCamera(command, chosen.camera, show);
-  if (!camera) return complain(camera.error());
-  look.camera = std::move(*camera);
-  if (!chosen.picture.backdrop.empty()) {
-    auto backdrop = loadImageFile(chosen.picture.backdrop);
-    if (!backdrop) return complain(backdrop.error());
-    look.backdrop = std::move(*backdrop);
-  }
-  look.bones = command.bones;
-  if (auto fits = ScenePictures::check(look); !fits) return complain(fits.error());
-  if (!command.sideBySide.empty()) {
-    const ActorId solved = firstWithChains(show);
-    if (solved == 0)
-      return complainAbout(base::ErrorCode::BadArgument,
-                           "--side-by-side: no model has IK chains, all views would be the same");
-    show.setSideBySide(solved, command.sideBySide);
-    for (const ViewSolver& view : command.sideBySide) look.captions.push_back(viewTitle(view).toStdString());
-  }
-  const ShowTextures showTextures = loadShowTextures(show);
-  if (auto given = watch.allGiven().and_then([&] { return texturesGiven(showTextures); }); !given)
-    return complain(given.error());
-  app::stageDone("textures decoded");
-  // before physics, which depends on goals that look at the camera
-  if (look.camera) show.setEye(eyeOf(*look.camera));
-  if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
-  app::stageDone("physics at rest");
-  const double last = command.film ? static_cast<double>(command.film->frames.last) : command.frame;
-  countSong(show, described->song, last);
-  tellBeyondEnd(show, last);
-  if (auto cached = addPhysicsCache(show, command, *described); !cached) return complain(cached.error());
-  if (!command.steps.empty()) {
-    const int status = writeSteps(show, showTextures, command, look, inputs);
-    tellPlayIssues(show);
-    return status;
-  }
-  ScenePictures pictures(show, showTextures, look);
-  app::stageDone("scene built");
-  if (!command.film) {
-    const int status = writeOne(show, pictures, command, inputs, alpha);
-    tellOverlay(pictures);
-    tellPlayIssues(show);
-    return status;
-  }
-  FilmSettings settings = *command.film;
-  settings.transparent = alpha;
-  // again: this colour has alpha
-  if (auto checked = check(settings); !checked) return complain(checked.error());
-  settings.samples = pictures.samples();  // pieces come averaged
-  const int status = runFilm(settings, pictures);
-  tellOverlay(pictures);
-  tellPlayIssues(show);
-  return status;
+int runRender(const RenderCommand& command) {
+  Rendering run(command);
+  const auto ready = run.describe()
+                         .and_then([&] { return run.open(); })
+                         .and_then([&] { return run.checkFiles(); })
+                         .and_then([&] { return run.chooseLook(); })
+                         .and_then([&] { return run.chooseViews(); })
+                         .and_then([&] { return run.loadTextures(); });
+  if (!ready) return complain(ready.error());
+  if (!run.restPhysics()) return kFailed;
+  if (const auto used = run.usePhysics(); !used) return complain(used.error());
+  return run.draw();
 }
 
 }  // namespace app
