@@ -15,13 +15,9 @@ namespace app {
 base::Result<QColor> backgroundOf(const LookDescription& described) {
   const QColor colour(QString::fromStdString(described.background));
   if (colour.isValid()) return colour;
-  return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
-                                    {},
-                                    {},
-                                    -1,
-                                    -1,
-                                    fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb)",
-                                                base::printable(described.background))});
+  return base::fail(base::ErrorCode::BadArgument,
+                    fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb)",
+                                base::printable(described.background)));
 }
 
 base::Result<void> applyLook(const LookDescription& described, Missing missing, FilmLook& look) {
@@ -38,7 +34,7 @@ base::Result<void> applyLook(const LookDescription& described, Missing missing, 
 
 base::Result<void> checkOpenGl() {
   if (gpuLimits().usable()) return {};
-  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "no OpenGL 3.3 or later here"});
+  return base::fail(base::ErrorCode::CannotWrite, "no OpenGL 3.3 or later here");
 }
 
 }  // namespace app

@@ -30,10 +30,6 @@
 namespace app {
 namespace {
 
-tl::unexpected<base::Error> badArgument(std::string detail) {
-  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)});
-}
-
 // --camera takes a file's keys of the scene; a dance given there by mistake still moves the first
 // model.
 base::Result<void> addCamera(Show& show, const std::filesystem::path& path) {
@@ -140,7 +136,8 @@ base::Result<void> Rendering::open() {
   if (auto added = addCamera(show, command_.camera); !added) return added;
   if (!command_.allFrames) return {};
   if (show.lastFrame() <= 0.0)
-    return badArgument("--frames all: no motion says how many frames there are; name them, A:B");
+    return base::fail(base::ErrorCode::BadArgument,
+                      "--frames all: no motion says how many frames there are; name them, A:B");
   command_.film->frames.last = static_cast<std::int64_t>(show.lastFrame());
   return {};
 }
@@ -175,7 +172,9 @@ base::Result<void> Rendering::chooseLook() {
 base::Result<void> Rendering::chooseViews() {
   if (command_.sideBySide.empty()) return {};
   const ActorId solved = firstWithChains(scene_.show());
-  if (solved == 0) return badArgument("--side-by-side: no model has IK chains, all views would be the same");
+  if (solved == 0)
+    return base::fail(base::ErrorCode::BadArgument,
+                      "--side-by-side: no model has IK chains, all views would be the same");
   std::vector<std::string> captions;
   for (const ViewSolver& view : command_.sideBySide) captions.push_back(viewTitle(view).toStdString());
   scene_.setViews(solved, command_.sideBySide, std::move(captions));
@@ -203,7 +202,8 @@ base::Result<void> Rendering::usePhysics() {
   countSong(show, described_.song, lastFrame());
   tellBeyondEnd(show, lastFrame());
   if (command_.physicsCache.empty()) return {};
-  if (!described_.physics.on) return badArgument("--physics-cache: physics is off, there is nothing to keep");
+  if (!described_.physics.on)
+    return base::fail(base::ErrorCode::BadArgument, "--physics-cache: physics is off, there is nothing to keep");
   std::vector<Actor*> moving;
   for (const ActorId id : show.order()) {
     if (show.actor(id)->physics() != nullptr) moving.push_back(show.actor(id));
@@ -213,7 +213,8 @@ base::Result<void> Rendering::usePhysics() {
     return {};
   }
   if (moving.size() > 1) {
-    return badArgument(
+    return base::fail(
+        base::ErrorCode::BadArgument,
         fmt::format("--physics-cache: a cache holds one model's physics, and {} models have some", moving.size()));
   }
   return usePhysicsCache(*moving[0]);

@@ -24,8 +24,6 @@
 namespace app {
 namespace {
 
-base::Error error(base::ErrorCode code, std::string detail) { return {code, {}, {}, -1, -1, std::move(detail)}; }
-
 /// Loads the textures of a model. File managers hand a model over alone, where its folder can't be
 /// seen: missing textures are plain, without a checkerboard.
 std::shared_ptr<const ModelTextures> texturesOf(const LoadedModel& model) {
@@ -50,8 +48,7 @@ base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
   ShowScene scene;
   Show& show = scene.show();
   if (auto opened = openShow(description, Missing::IsListed, show); !opened) return tl::unexpected(opened.error());
-  if (show.order().empty())
-    return tl::unexpected(error(base::ErrorCode::BadArgument, "the show has no model to be seen"));
+  if (show.order().empty()) return base::fail(base::ErrorCode::BadArgument, "the show has no model to be seen");
   FilmLook look;
   look.width = side;
   look.height = std::max(side * 9 / 16, 1);
@@ -73,7 +70,7 @@ base::Result<Drawn> draw(const ThumbnailCommand& command) {
   const auto file = findFile(command.file);
   if (!file) return tl::unexpected(file.error());
   if (file->tree->sizeOf(file->name) > kMaxPictureBytes)
-    return tl::unexpected(error(base::ErrorCode::BadArgument, "the file is too large for a small picture"));
+    return base::fail(base::ErrorCode::BadArgument, "the file is too large for a small picture");
   base::Issues issues;
   const auto described = describeFiles({&command.file, 1}, issues, Missing::Fails,
                                        command.obvious ? OfSeveral::Likeliest : OfSeveral::Nothing);
