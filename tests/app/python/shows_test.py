@@ -114,7 +114,7 @@ class Places(unittest.TestCase):
 class Rows(unittest.TestCase):
     def test_rows_are_the_shows_that_the_rule_says(self) -> None:
         demo = given.demo()
-        rows = json.loads((given.SOURCES / "tests" / "app" / "rows.json").read_text(encoding="utf-8"))["rows"]
+        rows = json.loads((given.SOURCES / "tests" / "app" / "description" / "rows.json").read_text(encoding="utf-8"))["rows"]
         self.assertGreater(len(rows), 5)
         with tempfile.TemporaryDirectory() as folder:
             (Path(folder) / "readme.txt").write_text("read me", encoding="utf-8")
