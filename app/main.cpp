@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include <exception>
+#include <functional>
 #include <string_view>
 #include <variant>
 
@@ -21,15 +22,13 @@
 #include "app/commands/output_file.h"
 #include "app/commands/piped_files.h"
 #include "app/commands/uncaught.h"
-#include "app/display/bptc_driver.h"
-#include "app/display/display.h"
 #include "app/display/last_act.h"
 #include "app/display/qt_messages.h"
-#include "app/image/bptc.h"
-#include "app/render_command.h"
+#include "app/drawing_commands/drawing_session.h"
+#include "app/drawing_commands/render_command.h"
+#include "app/drawing_commands/thumbnail_command.h"
 #include "app/scene/gl_debug.h"
 #include "app/scene/shader_source.h"
-#include "app/thumbnail_command.h"
 #include "app/ui/main_window.h"
 #include "app/version.h"
 #include "app/view/startup_trace.h"
@@ -48,49 +47,32 @@ void endWindows() {
   for (const QString& line : app::endWindowsWithoutDisplay()) app::say(line.toStdString());
 }
 
-int runWindow(const app::WindowCommand& command, char** argv) {
-  auto display = app::Display::forWindow();
-  if (!display) return app::complain(display.error());
-  app::stageDone("display there");
-  app::prepareRendering();
-  app::setBptcDecoder(app::decodeBptcByDriver);
-  int words = 1;  // Qt must not see our arguments, in which it looks for its own
-  QApplication qt(words, argv);
-  display->applicationIsMade();
-  app::stageDone("application made");
-  app::setLastAct(endWindows, app::ActedBy::ThisThread);
-  const int status = app::showMainWindow(command.files);
+/// Runs what can be ended in the middle, when the display is lost, by a last act.
+int untilDisplayIsLost(void (*lastAct)(), app::ActedBy by, const std::function<int()>& work) {
+  app::setLastAct(lastAct, by);
+  const int status = work();
   app::setLastAct({});
   return countingGlMessages(status);
 }
 
+int runWindow(const app::WindowCommand& command, char** argv) {
+  return app::drawing<QApplication>(app::Display::forWindow(), argv, [&] {
+    return untilDisplayIsLost(endWindows, app::ActedBy::ThisThread, [&] { return app::showMainWindow(command.files); });
+  });
+}
+
 int render(const app::RenderCommand& command, char** argv) {
-  auto display = app::Display::forPictures(command.display, !command.steps.empty() || !command.sideBySide.empty());
-  if (!display) return app::complain(display.error());
-  app::stageDone("display there");
-  app::prepareRendering();
-  app::setBptcDecoder(app::decodeBptcByDriver);
-  int words = 1;
-  QGuiApplication qt(words, argv);
-  display->applicationIsMade();
-  app::stageDone("application made");
-  app::setLastAct(app::endFilmWithoutSource);
-  const int status = app::runRender(command);
-  app::setLastAct({});
-  return countingGlMessages(status);
+  const bool writes = !command.steps.empty() || !command.sideBySide.empty();
+  return app::drawing<QGuiApplication>(app::Display::forPictures(command.display, writes), argv, [&] {
+    return untilDisplayIsLost(app::endFilmWithoutSource, app::ActedBy::Anybody,
+                              [&] { return app::runRender(command); });
+  });
 }
 
 int thumbnail(const app::ThumbnailCommand& command, char** argv) {
   app::boundCost({});
-  auto display = app::Display::forPictures(app::DisplayChoice::Own);
-  if (!display) return app::complain(display.error());
-  app::stageDone("display there");
-  app::prepareRendering();
-  app::setBptcDecoder(app::decodeBptcByDriver);
-  int words = 1;
-  QGuiApplication qt(words, argv);
-  display->applicationIsMade();
-  return app::runThumbnail(command);
+  return app::drawing<QGuiApplication>(app::Display::forPictures(app::DisplayChoice::Own), argv,
+                                       [&] { return app::runThumbnail(command); });
 }
 
 int print(const app::PrintAndExit& text) {

@@ -13,6 +13,8 @@ namespace app {
 /// Runs Show::playPhysicsFromStart(), with progress on a terminal where it may take long. Returns
 /// false, with a message, after a signal, if signals are listened for.
 [[nodiscard]] bool playPhysicsFromStart(Show& show, double restFrames);
+/// Does the part of it after Show::beginPhysicsFromStart(), which had the same `restFrames`.
+[[nodiscard]] bool playRest(Show& show, double restFrames);
 
 /// Extends the show's physics to the length of its song where the frames asked for need it: the
 /// song is decoded then. A muted song counts, too.

@@ -9,10 +9,9 @@
 
 #include <fmt/format.h>
 
-#include "app/description/assigned_motions.h"
+#include "app/description/arrange.h"
 #include "app/description/describe_actor.h"
 #include "app/description/show_row.h"
-#include "app/description/show_size.h"
 #include "app/files/loaded_files.h"
 #include "app/tree/archive_tree.h"
 #include "pmx/base/issue_of_file.h"
@@ -53,46 +52,6 @@ class Files {
   std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;
   std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;
 };
-
-/// A SceneMotions collects the motions of a show's scene, as many as there is room for.
-class SceneMotions {
- public:
-  SceneMotions(ShowSize& size, base::Issues& issues) : size_(size), leftOut_(issues, "motions", "that are left out") {}
-
-  void add(MotionUse use) {
-    const std::string full = size_.addScene(use);
-    if (!full.empty()) return leftOut_.add(uses_.size(), [&] { return fmt::format("is left out: {}", full); });
-    uses_.push_back(std::move(use));
-  }
-  std::vector<MotionUse> take() {
-    leftOut_.tellRest();
-    return std::move(uses_);
-  }
-
- private:
-  ShowSize& size_;
-  base::IssueGroup leftOut_;
-  std::vector<MotionUse> uses_;
-};
-
-/// Reads the motions of an actor. Those that move only the scene go to `scene`.
-base::Result<std::vector<MotionUse>> readMotions(const std::vector<MotionDescription>& described, Files& files,
-                                                 SceneMotions& scene) {
-  std::vector<MotionUse> motions;
-  for (const auto& motion : described) {
-    auto read = files.motion(motion.file);
-    if (!read) return tl::unexpected(read.error());
-    if (!*read) continue;
-    const bool ofScene = !(*read)->motion.movesModel() && (*read)->motion.movesScene();
-    MotionUse use{std::move(*read), motion.on, motion.shift};
-    if (ofScene) {
-      scene.add(std::move(use));
-    } else {
-      motions.push_back(std::move(use));
-    }
-  }
-  return motions;
-}
 
 }  // namespace
 
@@ -181,42 +140,19 @@ std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::
   return parents;
 }
 
-base::Result<OpenedShow> openShow(const ShowDescription& told, Missing missing, Show& show) {
+base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show) {
   OpenedShow opened;
   Files files(missing, opened.issues);
-  ShowDescription description = told;
-  assignMotions(
-      description, [&](const fs::path& file) { return files.model(file).value_or(nullptr); },
-      [&](const fs::path& file) { return files.motion(file).value_or(nullptr); });
-  base::IssueGroup unknownChains(opened.issues, "actors", "IK bones that models don't have");
-  base::IssueGroup leftOut(opened.issues, "actors", "that are left out");
-  base::IssueGroup still(opened.issues, "actors", "without physics");
-  ShowSize size;
-  SceneMotions scene(size, opened.issues);
-  for (std::size_t i = 0; i < description.actors.size(); ++i) {
-    const ActorDescription& actor = description.actors[i];
-    auto model = files.model(actor.model);
-    if (!model) return tl::unexpected(model.error());
-    auto motions = readMotions(actor.motions, files, scene);
-    if (!motions) return tl::unexpected(motions.error());
-    opened.actors.push_back(0);
-    if (!*model) continue;
-    std::vector<std::string> lacks;
-    ActorSwitches switches = switchesOf(actor, **model, std::move(*motions), lacks);
-    if (const std::string full = size.add(*model, switches); !full.empty()) {
-      leftOut.add(i, [&] { return fmt::format("is left out: {}", full); });
-      continue;
-    }
-    const bool moves = switches.physics && description.physics.on;
-    if (const std::string full = moves ? size.addBodies((*model)->model) : ""; !full.empty()) {
-      switches.physics = false;
-      still.add(i, [&] { return fmt::format("has no physics: {}", full); });
-    }
-    opened.actors.back() = show.add(*model);
-    show.set(opened.actors.back(), switches);
-    for (const auto& name : lacks) unknownChains.add(i, [&] { return "has no " + name; });
+  auto arranged = arrange(description,
+                          {[&](const fs::path& file) { return files.model(file); },
+                           [&](const fs::path& file) { return files.motion(file); }},
+                          opened.issues);
+  if (!arranged) return tl::unexpected(arranged.error());
+  opened.actors.resize(description.actors.size());
+  for (ArrangedActor& actor : arranged->actors) {
+    const ActorId id = opened.actors[actor.index] = show.add(std::move(actor.model));
+    show.set(id, actor.switches);
   }
-  for (base::IssueGroup* group : {&unknownChains, &leftOut, &still}) group->tellRest();
   tieActors(description, opened, show);
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     if (const auto& bone = description.actors[i].hangsFromSomebody; !bone.empty())
@@ -224,12 +160,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& told, Missing missing, 
                                fmt::format("nobody before it has a bone '{}' to hang from; it stands on the ground",
                                            base::printable(bone, 60))});
   }
-  for (const auto& motion : description.motions) {
-    auto read = files.motion(motion.file);
-    if (!read) return tl::unexpected(read.error());
-    if (*read) scene.add({std::move(*read), motion.on, motion.shift});
-  }
-  show.setSceneMotions(scene.take());
+  show.setSceneMotions(std::move(arranged->sceneMotions));
   show.setPhysics(physicsOf(description.physics));
   return opened;
 }

@@ -47,9 +47,9 @@ struct OpenedShow {
   base::Issues issues;
 };
 
-/// Reads the files of a show into an empty one: actors, motions as assignMotions() gives them,
-/// switches, physics. A file named twice is read once. Motions that move only the scene become the
-/// scene's. Errors: that of the first file that can't be used, depending on `missing`.
+/// Reads the files of a show into an empty one, as arrange() says: actors, motions, switches,
+/// physics. A file named twice is read once. Errors: that of the first file that can't be used,
+/// depending on `missing`.
 [[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show);
 
 /// Returns whether the actor may be attached to another without a circle; empty: not known yet.

@@ -3,6 +3,7 @@
 #include "app/description/show_row.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -17,8 +18,18 @@
 #include "app/tree/content_kind.h"
 #include "app/tree/content_name.h"
 #include "pmx/base/issue_of_file.h"
+#include "pmx/base/text.h"
 
 namespace app {
+namespace {
+
+/// Returns whether a name is that of a model that takes motions, so not of an accessory.
+bool calledModel(const std::filesystem::path& file) {
+  const std::string ending = base::fileNameKey(file.extension().string());
+  return ending == ".pmx" || ending == ".pmd";
+}
+
+}  // namespace
 
 base::Result<void> ShowRow::add(const std::filesystem::path& file) {
   std::error_code failed;
@@ -34,9 +45,9 @@ base::Result<void> ShowRow::add(const std::filesystem::path& file) {
     case FileKind::Archive:
       return addContents(file);
     case FileKind::Model:
-    case FileKind::Picture:  // reading reports it by its name
       addModel(file);
       return {};
+    case FileKind::Picture:
     case FileKind::Unknown:
       return addUnknown(file);
   }
@@ -59,7 +70,13 @@ base::Result<void> ShowRow::addUnknown(const std::filesystem::path& file) {
                         file.string());
     }
     default:
-      addModel(file);
+      // Reading reports it by its name. What isn't even called a model takes no motions away from
+      // the model before it: a row may hold readmes and pictures.
+      if (calledModel(file)) {
+        addModel(file);
+      } else {
+        addActorWithoutMotions(file);
+      }
       return {};
   }
 }
@@ -131,9 +148,14 @@ void placeAs(const pmx::Vac& vac, std::optional<std::size_t> dancer, ActorDescri
 
 }  // namespace
 
-void ShowRow::addModel(const std::filesystem::path& file) {
+ActorDescription& ShowRow::addActorWithoutMotions(const std::filesystem::path& file) {
   ActorDescription& actor = show_.actors.emplace_back();
   actor.model = file;
+  return actor;
+}
+
+void ShowRow::addModel(const std::filesystem::path& file) {
+  ActorDescription& actor = addActorWithoutMotions(file);
   if (isAccessory(file)) return;
   if (const auto vac = readVacFile(file)) {
     actor.model = vac->model;

@@ -16,9 +16,10 @@ namespace app {
 
 /// A ShowRow makes a show from a row of files. A model begins an actor. A motion or a pose belongs
 /// to the actor named before it that isn't an accessory, to the first such where there was none,
-/// until assignMotions() has looked into the files. A show file brings everything it has; a sound
-/// is the song. A .vac is the .x that it names, placed as it says and attached to the actor named
-/// before it. Only show files and .vac are read.
+/// until assignMotions() has looked into the files. A file of which neither the content nor the
+/// name says what it is begins an actor without motions, which reading then reports. A show file
+/// brings everything it has; a sound is the song. A .vac is the .x that it names, placed as it says
+/// and attached to the actor named before it. Only show files and .vac are read.
 class ShowRow {
  public:
   /// `issues` gets the issues of show files, with the file's name. A show file that is read while
@@ -52,6 +53,7 @@ class ShowRow {
 
  private:
   base::Result<void> addUnknown(const std::filesystem::path& file);
+  ActorDescription& addActorWithoutMotions(const std::filesystem::path& file);
 
   base::Issues& issues_;
   OfSeveral ofSeveral_;

@@ -111,6 +111,27 @@ class Places(unittest.TestCase):
             show.poses([20], physics=odori.Physics(settle=1e9))
 
 
+class Rows(unittest.TestCase):
+    def test_rows_are_the_shows_that_the_rule_says(self) -> None:
+        demo = given.demo()
+        rows = json.loads((given.SOURCES / "tests" / "app" / "description" / "rows.json").read_text(encoding="utf-8"))["rows"]
+        self.assertGreater(len(rows), 5)
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "readme.txt").write_text("read me", encoding="utf-8")
+            for row in rows:
+                files = [demo / name if (demo / name).exists() else Path(folder) / name for name in row["files"]]
+                with self.subTest(files=row["files"]):
+                    if row.get("refused"):
+                        with self.assertRaises(odori.Error):
+                            odori.open_show(*files)
+                    show = odori.open_show(*files, strict=not row.get("refused"))
+                    wanted = [motions for motions in row["plays"] if motions is not None]
+                    played = [[motion.path.name for motion, _ in actor.motions] for actor in show.actors if actor.model is not None]
+                    self.assertEqual(played, wanted)
+                    self.assertEqual([actor.model is None for actor in show.actors], [motions is None for motions in row["plays"]])
+                    self.assertEqual(show.camera([0]) is not None, bool(row.get("scene")))
+
+
 class Unreadable(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:

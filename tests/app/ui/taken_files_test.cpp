@@ -77,14 +77,14 @@ TEST_F(Taking, SeveralModelsHaveTheirOwn) {
   const auto a = danceMotion(), b = danceMotion(), camera = cameraMotion(), old = cameraMotion();
   state.motions = {{old}};
   LoadedFiles files;
-  files.actors = {actor({{a}}), actor({{b}, {camera}})};
-  files.motions = {a};
-  files.after = {old, a};
+  files.actors = {actor({{a}}), actor({{b}})};
+  files.motions = {a, camera};
+  files.after = {a, camera};
   take(files);
   ASSERT_EQ(state.actors.size(), 2U);
   EXPECT_EQ(state.actors[0].switches.motions, (std::vector<app::MotionUse>{{a}}));
   EXPECT_EQ(state.actors[1].switches.motions, (std::vector<app::MotionUse>{{b}}));
-  EXPECT_EQ(state.motions, (std::vector<app::MotionUse>{{old}, {camera}}));
+  EXPECT_EQ(state.motions, (std::vector<app::MotionUse>{{camera}})) << "it replaces the old one";
 }
 
 TEST_F(Taking, WhatJoinsLeavesTheRestAlone) {

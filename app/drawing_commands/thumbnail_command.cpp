@@ -1,34 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/thumbnail_command.h"
+#include "app/drawing_commands/thumbnail_command.h"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <memory>
+#include <utility>
 
 #include <QColor>
 
 #include "app/commands/commands.h"
 #include "app/commands/cost_bounds.h"
-#include "app/commands/messages.h"
-#include "app/commands/output_file.h"
 #include "app/commands/render_camera.h"
 #include "app/commands/show_words.h"
 #include "app/description/open_show.h"
-#include "app/film/picture_file.h"
-#include "app/film/shrink.h"
-#include "app/image/image_file.h"
+#include "app/drawing_commands/described_look.h"
+#include "app/drawing_commands/write_picture.h"
 #include "app/render/model_picture.h"
-#include "app/render/scene_pictures.h"
-#include "app/scene/shader_source.h"
+#include "app/render/show_scene.h"
 #include "app/show/input_files.h"
 #include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
-
-base::Error error(base::ErrorCode code, std::string detail) { return {code, {}, {}, -1, -1, std::move(detail)}; }
 
 /// Loads the textures of a model. File managers hand a model over alone, where its folder can't be
 /// seen: missing textures are plain, without a checkerboard.
@@ -44,18 +38,6 @@ std::shared_ptr<const ModelTextures> texturesOf(const LoadedModel& model) {
   return textures;
 }
 
-ShowTextures texturesOf(const Show& show) {
-  std::map<const LoadedModel*, std::shared_ptr<const ModelTextures>> known;
-  ShowTextures textures;
-  for (const ActorId id : show.order()) {
-    const auto& model = show.actor(id)->loadedModel();
-    auto& of = known[model.get()];
-    if (!of) of = texturesOf(*model);
-    textures[id] = of;
-  }
-  return textures;
-}
-
 /// A Drawn is a picture and the files that were read for it.
 struct Drawn {
   Picture picture;
@@ -63,30 +45,24 @@ struct Drawn {
 };
 
 base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
-  Show show;
+  ShowScene scene;
+  Show& show = scene.show();
   if (auto opened = openShow(description, Missing::IsListed, show); !opened) return tl::unexpected(opened.error());
-  if (show.order().empty())
-    return tl::unexpected(error(base::ErrorCode::BadArgument, "the show has no model to be seen"));
+  if (show.order().empty()) return base::fail(base::ErrorCode::BadArgument, "the show has no model to be seen");
   FilmLook look;
   look.width = side;
   look.height = std::max(side * 9 / 16, 1);
   look.samples = 2;
-  const QColor background(QString::fromStdString(description.look.background));
-  look.background = background.isValid() ? background : QColor(Qt::white);
-  look.picture = description.look.picture;
-  if (!look.picture.backdrop.empty()) look.backdrop = loadImageFile(look.picture.backdrop).value_or(QImage());
   auto camera = renderCamera(RenderCommand{}, description.look.camera, show);
   if (!camera) return tl::unexpected(camera.error());
   look.camera = std::move(*camera);
+  if (auto applied = applyLook(description.look, Missing::IsListed, look); !applied)
+    return tl::unexpected(applied.error());
   if (auto fits = ScenePictures::check(look); !fits) return tl::unexpected(fits.error());
-  if (look.camera) show.setEye(eyeOf(*look.camera));
-  const ShowTextures textures = texturesOf(show);
-  if (auto given = texturesGiven(textures); !given) return tl::unexpected(given.error());
-  ScenePictures pictures(show, textures, look);
-  if (auto drawn = pictures.draw(std::floor(show.lastFrame() / 3.0)); !drawn) return tl::unexpected(drawn.error());
-  auto inputs = inputsOf({}, description, show);
-  return pictures.last().map([&](const Picture& picture) {
-    return Drawn{shrink(picture, pictures.samples()), std::move(inputs)};
+  scene.setLook(std::move(look));
+  if (auto loaded = scene.loadTextures(texturesOf); !loaded) return tl::unexpected(loaded.error());
+  return scene.pictures()->still(std::floor(show.lastFrame() / 3.0)).map([&](Picture picture) {
+    return Drawn{std::move(picture), inputsOf({}, description, show)};
   });
 }
 
@@ -94,7 +70,7 @@ base::Result<Drawn> draw(const ThumbnailCommand& command) {
   const auto file = findFile(command.file);
   if (!file) return tl::unexpected(file.error());
   if (file->tree->sizeOf(file->name) > kMaxPictureBytes)
-    return tl::unexpected(error(base::ErrorCode::BadArgument, "the file is too large for a small picture"));
+    return base::fail(base::ErrorCode::BadArgument, "the file is too large for a small picture");
   base::Issues issues;
   const auto described = describeFiles({&command.file, 1}, issues, Missing::Fails,
                                        command.obvious ? OfSeveral::Likeliest : OfSeveral::Nothing);
@@ -116,22 +92,13 @@ base::Result<Drawn> draw(const ThumbnailCommand& command) {
 
 int runThumbnail(const ThumbnailCommand& command) {
   const base::ReadingWatch watch;
-  if (!gpuLimits().usable()) {
-    say("no OpenGL 3.3 or later here");
-    return kFailed;
-  }
-  auto drawn = draw(command);
+  auto drawn = checkOpenGl().and_then([&] { return draw(command); });
   if (!drawn) return complain(drawn.error());
   if (auto given = watch.allGiven(); !given) return complain(given.error());
-  const auto bytes = encodePicture(drawn->picture, PictureFormat::Png, true);
-  if (!bytes) return complain(bytes.error());
   endTimeBounds();
   drawn->inputs.push_back(diskFileOf(command.file));
-  auto out = OutputFile::open(command.output, drawn->inputs);
-  if (!out) return complain(out.error());
-  out->write({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
-  const auto done = out->commit();
-  return done ? static_cast<int>(kDone) : complain(done.error());
+  const auto written = writePicture(drawn->picture, PictureFormat::Png, true, command.output, drawn->inputs);
+  return written ? static_cast<int>(kDone) : complain(written.error());
 }
 
 }  // namespace app

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/render_steps.h"
+#include "app/drawing_commands/render_steps.h"
 
 #include <fmt/format.h>
 
 #include "app/commands/commands.h"
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
-#include "app/commands/output_file.h"
 #include "app/commands/stop_signal.h"
-#include "app/film/picture_file.h"
+#include "app/drawing_commands/write_picture.h"
 #include "app/ik_lab/chain_steps.h"
 #include "app/ik_lab/named_chain.h"
 #include "app/render/step_strip_picture.h"
@@ -35,8 +34,9 @@ Found findChain(const Show& show, const std::string& name) {
 
 }  // namespace
 
-int writeSteps(Show& show, const ShowTextures& textures, const RenderCommand& command, FilmLook look,
-               std::span<const std::filesystem::path> inputs) {
+int writeSteps(ShowScene& scene, const RenderCommand& command, std::span<const std::filesystem::path> inputs) {
+  Show& show = scene.show();
+  FilmLook look = scene.look();
   const std::string name = base::printable(command.steps, 60);
   const Found found = findChain(show, command.steps);
   if (found.actor == 0) return complain(base::badArgument(fmt::format("--steps: no model has an IK bone '{}'", name)));
@@ -62,16 +62,11 @@ int writeSteps(Show& show, const ShowTextures& textures, const RenderCommand& co
   if (!command.view.own)
     look.camera =
         cameraOf(steps, actor.switches().placement, static_cast<float>(look.width) / static_cast<float>(look.height));
-  ScenePictures pictures(show, textures, look);
-  const auto strip = stepStrip(pictures, actor, found.actor, steps, command.frame, look.width, look.height);
-  if (!strip) return complain(strip.error());
-  const auto bytes = encodePicture(*strip, *format, false);
-  if (!bytes) return complain(bytes.error());
-  auto out = OutputFile::open(command.output, inputs);
-  if (!out) return complain(out.error());
-  out->write({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
-  const auto done = out->commit();
-  return done ? static_cast<int>(kDone) : complain(done.error());
+  const auto pictures = scene.pictures(look);
+  const auto written =
+      stepStrip(*pictures, actor, found.actor, steps, command.frame, look.width, look.height)
+          .and_then([&](const Picture& strip) { return writePicture(strip, *format, false, command.output, inputs); });
+  return written ? static_cast<int>(kDone) : complain(written.error());
 }
 
 }  // namespace app
