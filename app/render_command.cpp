@@ -11,13 +11,13 @@
 #include <fmt/format.h>
 #include <QColor>
 
+#include "app/commands/command_show.h"
 #include "app/commands/commands.h"
 #include "app/commands/film_command.h"
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/render_camera.h"
-#include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/film/film_inputs.h"
 #include "app/film/picture_file.h"

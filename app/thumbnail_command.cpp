@@ -9,12 +9,12 @@
 
 #include <QColor>
 
+#include "app/commands/command_show.h"
 #include "app/commands/commands.h"
 #include "app/commands/cost_bounds.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/render_camera.h"
-#include "app/commands/show_words.h"
 #include "app/description/open_show.h"
 #include "app/film/picture_file.h"
 #include "app/film/shrink.h"
