@@ -11,11 +11,11 @@
 #include <fmt/format.h>
 
 #include "app/bake/bake_run.h"
+#include "app/commands/command_show.h"
 #include "app/commands/commands.h"
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
-#include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/parallel/parallel.h"
 #include "pmx/base/printable.h"

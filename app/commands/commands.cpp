@@ -14,11 +14,11 @@
 #include <fmt/format.h>
 
 #include "app/bench/bench_report.h"
+#include "app/commands/command_show.h"
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/save_pose.h"
-#include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/description/show_info.h"
 #include "app/files/accessory_file.h"

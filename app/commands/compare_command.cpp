@@ -11,11 +11,11 @@
 
 #include <fmt/format.h>
 
+#include "app/commands/command_show.h"
 #include "app/commands/commands.h"
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
-#include "app/commands/show_words.h"
 #include "app/description/show_json.h"
 #include "app/report/pose_dump.h"
 #include "pmx/base/printable.h"

@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "app/commands/command_show.h"
 #include "app/commands/commands.h"
 #include "app/commands/ik_steps.h"
 #include "app/commands/long_play.h"
 #include "app/commands/output_file.h"
-#include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/film/film_inputs.h"
 #include "app/ik_lab/chain_study.h"

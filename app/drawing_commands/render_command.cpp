@@ -9,12 +9,12 @@
 
 #include <fmt/format.h>
 
+#include "app/commands/command_show.h"
 #include "app/commands/commands.h"
 #include "app/commands/film_command.h"
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/render_camera.h"
-#include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/drawing_commands/described_look.h"
 #include "app/drawing_commands/render_checks.h"

@@ -9,10 +9,10 @@
 
 #include <QColor>
 
+#include "app/commands/command_show.h"
 #include "app/commands/commands.h"
 #include "app/commands/cost_bounds.h"
 #include "app/commands/render_camera.h"
-#include "app/commands/show_words.h"
 #include "app/description/open_show.h"
 #include "app/drawing_commands/described_look.h"
 #include "app/drawing_commands/write_picture.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/commands/show_words.h"
+#include "app/commands/command_show.h"
 
 #include <algorithm>
 #include <set>
