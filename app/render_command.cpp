@@ -34,7 +34,6 @@
 #include "pmx/base/file.h"
 #include "pmx/base/issue_of_file.h"
 #include "pmx/base/printable.h"
-#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -45,9 +44,9 @@ int complainAbout(base::ErrorCode code, std::string detail) {
 
 // --camera takes a file's keys of the scene; a dance given there by mistake still moves the first
 // model.
-base::Result<void> addCamera(Show& show, const std::filesystem::path& path) {
+base::Result<void> addCamera(Show& show, const std::filesystem::path& path, const OpenContext& context) {
   if (path.empty()) return {};
-  auto loaded = loadMotion(path);
+  auto loaded = loadMotion(path, context);
   if (!loaded) return tl::unexpected(loaded.error());
   if ((*loaded)->motion.cameraKeys.empty()) {
     const ActorId first = show.order().front();
@@ -131,9 +130,10 @@ std::string songOptionWithoutSong(const RenderCommand& command, const SongDescri
 
 /// Lists missing files of a show file, besides models and motions, as issues, unless the command
 /// line named them.
-void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, base::Issues& issues) {
+void leaveOutWhatIsMissing(const RenderCommand& command, const OpenContext& context, ShowDescription& show,
+                           base::Issues& issues) {
   const auto isMissing = [&](const char* option, const std::filesystem::path& file) {
-    if (file.empty() || command.given.contains(option) || findFile(file)) return false;
+    if (file.empty() || command.given.contains(option) || findFile(file, context)) return false;
     issues.push_back({{}, -1, -1, "isn't there; left out"});
     base::nameFile(issues.back(), file);
     return true;
@@ -205,14 +205,14 @@ int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
 
 }  // namespace
 
-int runRender(const RenderCommand& asked) {
-  const base::ReadingWatch watch;
+int runRender(const RenderCommand& asked, const OpenContext& given) {
   base::Issues issues;
-  auto described = describeShow(asked, issues);
+  auto described = describeShow(asked, given, issues);
   if (!described) return complain(described.error());
+  const OpenContext context = given.withShowNames(described->archives);
   if (const auto option = songOptionWithoutSong(asked, described->song); !option.empty())
     return complainAbout(base::ErrorCode::BadArgument, fmt::format("{}: the film has no sound", option));
-  if (hasShow(asked.files)) leaveOutWhatIsMissing(asked, *described, issues);
+  if (hasShow(asked.files, context)) leaveOutWhatIsMissing(asked, context, *described, issues);
   RenderCommand command = asked;
   if (command.film && takesSound(command.output) && !described->song.muted) {
     command.film->audio = described->song.file;
@@ -233,13 +233,13 @@ int runRender(const RenderCommand& asked) {
       return complain(checked.error());
   }
   Show show;
-  const auto opened = openShow(*described, command.files, show);
+  const auto opened = openShow(*described, context, command.files, show);
   if (!opened) return complain(opened.error());
-  if (auto given = watch.allGiven(); !given) return complain(given.error());
+  if (auto read = context.allRead(); !read) return complain(read.error());
   tellIssues(issues);
   tellIssues(opened->issues);
   app::stageDone("files read");
-  if (auto added = addCamera(show, command.camera); !added) return complain(added.error());
+  if (auto added = addCamera(show, command.camera, context); !added) return complain(added.error());
   if (command.allFrames) {
     if (show.lastFrame() <= 0.0) {
       return complainAbout(base::ErrorCode::BadArgument,
@@ -247,8 +247,8 @@ int runRender(const RenderCommand& asked) {
     }
     command.film->frames.last = static_cast<std::int64_t>(show.lastFrame());
   }
-  auto inputs = inputsOf(command.files, *described, show);
-  if (!command.camera.empty()) inputs.push_back(diskFileOf(command.camera));
+  auto inputs = inputsOf(command.files, context, *described, show);
+  if (!command.camera.empty() && !context.isReadPipe(command.camera)) inputs.push_back(diskFileOf(command.camera));
   if (auto checked = checkOutputs(command, inputs); !checked) return complain(checked.error());
   if (!gpuLimits().usable()) {
     say("no OpenGL 3.3 or later here");
@@ -265,7 +265,7 @@ int runRender(const RenderCommand& asked) {
   if (!camera) return complain(camera.error());
   look.camera = std::move(*camera);
   if (!chosen.picture.backdrop.empty()) {
-    auto backdrop = loadImageFile(chosen.picture.backdrop);
+    auto backdrop = loadImageFile(chosen.picture.backdrop, context.bptcDecoder());
     if (!backdrop) return complain(backdrop.error());
     look.backdrop = std::move(*backdrop);
   }
@@ -280,15 +280,15 @@ int runRender(const RenderCommand& asked) {
     for (const ViewSolver& view : command.sideBySide) look.captions.push_back(viewTitle(view).toStdString());
   }
   const ShowTextures showTextures = loadShowTextures(show);
-  if (auto given = watch.allGiven().and_then([&] { return texturesGiven(showTextures); }); !given)
-    return complain(given.error());
+  if (auto read = context.allRead().and_then([&] { return texturesGiven(showTextures); }); !read)
+    return complain(read.error());
   app::stageDone("textures decoded");
   // before physics, which depends on goals that look at the camera
   if (look.camera) show.setEye(eyeOf(*look.camera));
   if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
   app::stageDone("physics at rest");
   const double last = command.film ? static_cast<double>(command.film->frames.last) : command.frame;
-  countSong(show, described->song, last);
+  countSong(show, described->song, context, last);
   tellBeyondEnd(show, last);
   if (auto cached = addPhysicsCache(show, command, *described); !cached) return complain(cached.error());
   if (!command.steps.empty()) {
@@ -309,7 +309,7 @@ int runRender(const RenderCommand& asked) {
   // again: this colour has alpha
   if (auto checked = check(settings); !checked) return complain(checked.error());
   settings.samples = pictures.samples();  // pieces come averaged
-  const int status = runFilm(settings, pictures);
+  const int status = runFilm(settings, context, pictures);
   tellOverlay(pictures);
   tellPlayIssues(show);
   return status;

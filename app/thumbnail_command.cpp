@@ -23,7 +23,6 @@
 #include "app/render/scene_pictures.h"
 #include "app/scene/shader_source.h"
 #include "app/show/input_files.h"
-#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -62,9 +61,10 @@ struct Drawn {
   std::vector<std::filesystem::path> inputs;
 };
 
-base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
+base::Result<Drawn> drawShow(const ShowDescription& description, const OpenContext& context, int side) {
   Show show;
-  if (auto opened = openShow(description, Missing::IsListed, show); !opened) return tl::unexpected(opened.error());
+  if (auto opened = openShow(description, context, Missing::IsListed, show); !opened)
+    return tl::unexpected(opened.error());
   if (show.order().empty())
     return tl::unexpected(error(base::ErrorCode::BadArgument, "the show has no model to be seen"));
   FilmLook look;
@@ -74,7 +74,8 @@ base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
   const QColor background(QString::fromStdString(description.look.background));
   look.background = background.isValid() ? background : QColor(Qt::white);
   look.picture = description.look.picture;
-  if (!look.picture.backdrop.empty()) look.backdrop = loadImageFile(look.picture.backdrop).value_or(QImage());
+  if (!look.picture.backdrop.empty())
+    look.backdrop = loadImageFile(look.picture.backdrop, context.bptcDecoder()).value_or(QImage());
   auto camera = renderCamera(RenderCommand{}, description.look.camera, show);
   if (!camera) return tl::unexpected(camera.error());
   look.camera = std::move(*camera);
@@ -84,24 +85,24 @@ base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
   if (auto given = texturesGiven(textures); !given) return tl::unexpected(given.error());
   ScenePictures pictures(show, textures, look);
   if (auto drawn = pictures.draw(std::floor(show.lastFrame() / 3.0)); !drawn) return tl::unexpected(drawn.error());
-  auto inputs = inputsOf({}, description, show);
+  auto inputs = inputsOf({}, context, description, show);
   return pictures.last().map([&](const Picture& picture) {
     return Drawn{shrink(picture, pictures.samples()), std::move(inputs)};
   });
 }
 
-base::Result<Drawn> draw(const ThumbnailCommand& command) {
-  const auto file = findFile(command.file);
+base::Result<Drawn> draw(const ThumbnailCommand& command, const OpenContext& context) {
+  const auto file = findFile(command.file, context);
   if (!file) return tl::unexpected(file.error());
   if (file->tree->sizeOf(file->name) > kMaxPictureBytes)
     return tl::unexpected(error(base::ErrorCode::BadArgument, "the file is too large for a small picture"));
   base::Issues issues;
-  const auto described = describeFiles({&command.file, 1}, issues, Missing::Fails,
+  const auto described = describeFiles({&command.file, 1}, context, issues, Missing::Fails,
                                        command.obvious ? OfSeveral::Likeliest : OfSeveral::Nothing);
   if (!described) return tl::unexpected(described.error());
   const bool alone = described->actors.size() == 1 && described->actors.front().model == command.file;
-  if (!alone) return drawShow(*described, command.side);
-  const auto model = loadModel(command.file);
+  if (!alone) return drawShow(*described, context, command.side);
+  const auto model = loadModel(command.file, context);
   if (!model) return tl::unexpected(model.error());
   std::vector<std::filesystem::path> inputs;
   addInputFiles(**model, inputs);
@@ -114,15 +115,14 @@ base::Result<Drawn> draw(const ThumbnailCommand& command) {
 
 }  // namespace
 
-int runThumbnail(const ThumbnailCommand& command) {
-  const base::ReadingWatch watch;
+int runThumbnail(const ThumbnailCommand& command, const OpenContext& context) {
   if (!gpuLimits().usable()) {
     say("no OpenGL 3.3 or later here");
     return kFailed;
   }
-  auto drawn = draw(command);
+  auto drawn = draw(command, context);
   if (!drawn) return complain(drawn.error());
-  if (auto given = watch.allGiven(); !given) return complain(given.error());
+  if (auto read = context.allRead(); !read) return complain(read.error());
   const auto bytes = encodePicture(drawn->picture, PictureFormat::Png, true);
   if (!bytes) return complain(bytes.error());
   endTimeBounds();

@@ -65,12 +65,13 @@ FileLoader::~FileLoader() {
 class FileLoader::Reading {
  public:
   Reading(FileLoader& loader, const FoundFiles& found, const FoundInstead& instead, Request request,
-          std::shared_ptr<const TextureFolders> textureFolders, LoadedFiles& result)
+          std::shared_ptr<const TextureFolders> textureFolders, const OpenContext& context, LoadedFiles& result)
       : loader_(loader),
         found_(found),
         instead_(instead),
         request_(request),
         textureFolders_(std::move(textureFolders)),
+        context_(context),
         result_(result) {}
 
   void run() {
@@ -78,12 +79,13 @@ class FileLoader::Reading {
     result_.choices = found_.choices;
     for (const FoundFile& file : found_.files) place(file);
     for (const base::Issue& issue : issues_) result_.errors.push_back(base::describe(issue));
+    context_ = row_.context();
     const bool whole = row_.hasShow();
     const auto loose = row_.takeWaiting();
     ShowDescription show = row_.take();
     pointAt(show, instead_);
-    const ArchivesStayOpen stayOpen;
-    if (whole) result_.missing = missingFiles(show, [this] { return dropped(); });
+    const ArchivesStayOpen stayOpen(context_);
+    if (whole) result_.missing = missingFiles(show, context_, [this] { return dropped(); });
     assignMotions(
         show, [this](const fs::path& path) { return model(path); },
         [this](const fs::path& path) { return motion(path); });
@@ -103,7 +105,7 @@ class FileLoader::Reading {
 
   /// Reads an open show again.
   void runAgain(const ShowDescription& show) {
-    const ArchivesStayOpen stayOpen;
+    const ArchivesStayOpen stayOpen(context_);
     for (std::size_t i = 0; i < show.actors.size(); ++i) readActor(show.actors[i], i, false);
     tellActors();
     readSceneMotions(show.motions);
@@ -151,7 +153,8 @@ class FileLoader::Reading {
         // Motions after it are meant for it.
         if (calledModel(file.path)) return row_.addModel(file.path);
         return guarded(file.path, [&] {
-          if (auto model = loadModel(file.path); !model) result_.errors.push_back(base::describe(model.error()));
+          if (auto model = loadModel(file.path, context_); !model)
+            result_.errors.push_back(base::describe(model.error()));
         });
     }
   }
@@ -170,8 +173,12 @@ class FileLoader::Reading {
     return item;
   }
 
-  std::shared_ptr<const LoadedModel> model(const fs::path& path) { return once(models_, path, loadModel); }
-  std::shared_ptr<const LoadedMotion> motion(const fs::path& path) { return once(motions_, path, loadMotion); }
+  std::shared_ptr<const LoadedModel> model(const fs::path& path) {
+    return once(models_, path, [this](const fs::path& file) { return loadModel(file, context_); });
+  }
+  std::shared_ptr<const LoadedMotion> motion(const fs::path& path) {
+    return once(motions_, path, [this](const fs::path& file) { return loadMotion(file, context_); });
+  }
 
   std::vector<MotionUse> readMotions(const std::vector<MotionDescription>& described) {
     std::vector<MotionUse> uses;
@@ -243,7 +250,7 @@ class FileLoader::Reading {
   void lookForSong() {
     for (const auto& [path, motion] : motions_) {
       if (!motion || motion->motion.boneKeys.empty()) continue;
-      if (const auto beside = soundBeside(path)) result_.songBeside = *beside;
+      if (const auto beside = soundBeside(path, context_)) result_.songBeside = *beside;
       if (!result_.songBeside.empty()) return;
     }
   }
@@ -252,7 +259,7 @@ class FileLoader::Reading {
     const fs::path backdrop = show.look.picture.backdrop;
     if (!backdrop.empty()) {
       guarded(backdrop, [&] {
-        if (auto picture = loadImageFile(backdrop)) {
+        if (auto picture = loadImageFile(backdrop, context_.bptcDecoder())) {
           result_.backdrop = std::move(*picture);
         } else {
           result_.errors.push_back(base::describe(picture.error()));
@@ -267,12 +274,13 @@ class FileLoader::Reading {
   const FoundInstead& instead_;
   Request request_;
   std::shared_ptr<const TextureFolders> textureFolders_;
+  OpenContext context_;
   LoadedFiles& result_;
   base::Issues issues_, ofActors_;
   base::IssueGroup leftOut_{ofActors_, "actors", "that are left out"};
   base::IssueGroup still_{ofActors_, "actors", "without physics"};
   base::IssueGroup unknownChains_{ofActors_, "actors", "IK bones that models don't have"};
-  ShowRow row_{issues_, OfSeveral::Nothing, [this] { return dropped(); }};
+  ShowRow row_{context_, issues_, OfSeveral::Nothing, [this] { return dropped(); }};
   ShowSize size_;
   std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;
   std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;
@@ -287,10 +295,10 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
   auto files = std::make_shared<LoadedFiles>();
   files->add = add;
   kinds_.start([this, request, files, paths = std::move(paths), instead = std::move(instead),
-                textureFolders = textureFolders_] {
+                textureFolders = textureFolders_, context = present_().context] {
     auto found = std::make_shared<FoundFiles>();
     try {
-      *found = findFiles(paths, [this] { return newestModel_ == kNobodyWaits; });
+      *found = findFiles(paths, context, [this] { return newestModel_ == kNobodyWaits; });
     } catch (const std::exception& broken) {
       found->errors.push_back(paths.front().string() + ": " + broken.what());
     }
@@ -300,9 +308,12 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
       for (Request newest = newestModel_; newest < request && !newestModel_.compare_exchange_weak(newest, request);) {
       }
     }
-    pool_.start([this, request, files, found, instead, replaces, textureFolders] {
+    // A show in place of the present one doesn't get that one's encodings of archives.
+    const bool otherShow = !files->add && std::ranges::count(found->files, OpenedKind::Show, &FoundFile::kind) > 0;
+    pool_.start([this, request, files, found, instead, replaces, textureFolders,
+                 context = otherShow ? context.withoutShowNames() : context] {
       try {
-        Reading(*this, *found, instead, request, textureFolders, *files).run();
+        Reading(*this, *found, instead, request, textureFolders, context, *files).run();
       } catch (const std::exception& broken) {  // no memory, outside of reading files
         files->errors.emplace_back(broken.what());
       }
@@ -320,10 +331,10 @@ void FileLoader::reload(const ShowDescription& show) {
   if (std::exchange(reloading_, true)) return;
   auto files = std::make_shared<LoadedFiles>();
   files->add = true;
-  pool_.start([this, show, files, textureFolders = textureFolders_] {
+  pool_.start([this, show, files, textureFolders = textureFolders_, context = present_().context] {
     const FoundFiles nothing;
     try {
-      Reading(*this, nothing, {}, 0, textureFolders, *files).runAgain(show);
+      Reading(*this, nothing, {}, 0, textureFolders, context, *files).runAgain(show);
     } catch (const std::exception& broken) {
       files->errors.emplace_back(broken.what());
     }
@@ -367,12 +378,12 @@ void FileLoader::dropAll() {
 
 void FileLoader::openPicture(fs::path path) {
   const quint64 request = ++lastPicture_;
-  pool_.start([this, request, path = std::move(path)] {
+  pool_.start([this, request, path = std::move(path), bptc = present_().context.bptcDecoder()] {
     if (newestModel_ == kNobodyWaits) return;
     std::shared_ptr<const base::Result<QImage>> picture;
     try {
       if (beforeReading_) beforeReading_(path);
-      picture = std::make_shared<const base::Result<QImage>>(loadImageFile(path));
+      picture = std::make_shared<const base::Result<QImage>>(loadImageFile(path, bptc));
     } catch (const std::exception& broken) {
       picture = std::make_shared<const base::Result<QImage>>(
           base::fail(base::ErrorCode::CannotOpen, std::string(broken.what()), path.string()));
