@@ -37,7 +37,7 @@ bool isMpegAudio(std::string_view bytes) {
          (second & 0x06U) != 0x06U && (third & 0xF0U) != 0xF0U && (third & 0x0CU) != 0x0CU;
 }
 
-/// Recognises a frame of AAC with its header (ADTS): twelve bits set, layer 0, one of 13 rates, soundMarkAt
+/// Recognises a frame of AAC with its header (ADTS): twelve bits set, layer 0, one of 13 rates, at
 /// least as long as its header.
 bool isAdts(std::string_view bytes) {
   if (bytes.size() < 7) return false;

@@ -49,8 +49,8 @@ using Issues = std::vector<Issue>;
 template <class T>
 using Result = tl::expected<T, Error>;
 
-/// Makes an error that has no place inside a file. The file is as the user named it; empty where the
-/// error is about none.
+/// Makes an error that has no place inside a file. The file is as the user named it; empty where
+/// the error is about none.
 [[nodiscard]] Error makeError(ErrorCode code, std::string detail, std::string file = {});
 
 /// Returns the same error as the value of a function that fails, for a Result of any type.
