@@ -61,7 +61,7 @@ struct Loaded {
   }
 
   base::Result<void> loadModelFile(const BenchJob& job) {
-    auto loaded = loadModel(job.model);
+    auto loaded = loadModel(job.model, job.context);
     if (!loaded) return tl::unexpected(std::move(loaded.error()));
     model = std::move(*loaded);
     return {};
@@ -70,7 +70,7 @@ struct Loaded {
   base::Result<void> loadMotionFiles(const BenchJob& job) {
     std::vector<std::shared_ptr<const LoadedMotion>> read;
     for (const auto& path : job.motions) {
-      auto loaded = loadMotion(path);
+      auto loaded = loadMotion(path, job.context);
       if (!loaded) return tl::unexpected(std::move(loaded.error()));
       read.push_back(std::move(*loaded));
     }

@@ -13,7 +13,7 @@
 #include "app/description/describe_actor.h"
 #include "app/description/show_row.h"
 #include "app/files/loaded_files.h"
-#include "app/tree/archive_tree.h"
+#include "app/tree/open_context.h"
 #include "pmx/base/issue_of_file.h"
 #include "pmx/base/printable.h"
 
@@ -25,14 +25,15 @@ namespace fs = std::filesystem;
 /// A Files reads each file once.
 class Files {
  public:
-  explicit Files(Missing missing, base::Issues& issues) : missing_(missing), issues_(issues) {}
+  Files(const OpenContext& context, Missing missing, base::Issues& issues)
+      : context_(context), stayOpen_(context), missing_(missing), issues_(issues) {}
 
   /// Returns null where the file can't be used and is listed.
   base::Result<std::shared_ptr<const LoadedModel>> model(const fs::path& file) {
-    return once(models_, file, [&] { return loadModel(file); });
+    return once(models_, file, [&] { return loadModel(file, context_); });
   }
   base::Result<std::shared_ptr<const LoadedMotion>> motion(const fs::path& file) {
-    return once(motions_, file, [&] { return loadMotion(file); });
+    return once(motions_, file, [&] { return loadMotion(file, context_); });
   }
 
  private:
@@ -46,6 +47,7 @@ class Files {
     return known[file] = read ? *read : Item{};
   }
 
+  OpenContext context_;
   ArchivesStayOpen stayOpen_;
   Missing missing_;
   base::Issues& issues_;
@@ -55,9 +57,9 @@ class Files {
 
 }  // namespace
 
-base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, base::Issues& issues, Missing missing,
-                                            OfSeveral ofSeveral) {
-  ShowRow row(issues, ofSeveral);
+base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, const OpenContext& context,
+                                            base::Issues& issues, Missing missing, OfSeveral ofSeveral) {
+  ShowRow row(context, issues, ofSeveral);
   std::optional<base::Error> first;
   for (const auto& file : files) {
     auto added = row.add(file);
@@ -75,9 +77,9 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
   if (!row.waiting().empty()) {
     if (first) return tl::unexpected(std::move(*first));
     const fs::path motion = row.waiting().front().file;
-    const FileKind kind = fileKind(motion);
+    const FileKind kind = fileKind(motion, row.context());
     if (kind == FileKind::Unknown) {
-      if (const auto read = loadMotion(motion); !read) return tl::unexpected(read.error());
+      if (const auto read = loadMotion(motion, row.context()); !read) return tl::unexpected(read.error());
     }
     return needsModel(motion, kind == FileKind::Pose ? "pose" : "motion");
   }
@@ -140,9 +142,10 @@ std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::
   return parents;
 }
 
-base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show) {
+base::Result<OpenedShow> openShow(const ShowDescription& description, const OpenContext& context, Missing missing,
+                                  Show& show) {
   OpenedShow opened;
-  Files files(missing, opened.issues);
+  Files files(context.withShowNames(description.archives), missing, opened.issues);
   auto arranged = arrange(description,
                           {[&](const fs::path& file) { return files.model(file); },
                            [&](const fs::path& file) { return files.motion(file); }},

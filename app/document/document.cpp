@@ -61,7 +61,10 @@ class DocumentStep : public QUndoCommand {
   bool done_ = false;
 };
 
-Document::Document(QObject* parent) : QObject(parent), undo_(new QUndoStack(this)) { undo_->setUndoLimit(kMaxSteps); }
+Document::Document(OpenContext context, QObject* parent)
+    : QObject(parent), context_(std::move(context)), undo_(new QUndoStack(this)) {
+  undo_->setUndoLimit(kMaxSteps);
+}
 
 // listeners may be gone when it emits its last signals
 Document::~Document() { undo_->disconnect(); }

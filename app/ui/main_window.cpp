@@ -92,7 +92,7 @@ MainWindow::MainWindow(const WindowOptions& options)
           options.rescueFolder, [this] { return unsavedShow(); }, options.rescueClock, this)),
       actions_(*this),
       settings_(options.useSettings),
-      document_(new Document(this)),
+      document_(new Document(options.context, this)),
       selection_(new Selection(this)),
       start_(new StartPage),
       stage_(new Stage(start_, this)),
@@ -103,7 +103,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       playback_(new Playback(*document_, *transport_, stage_->view(), *camera_, *bonePointer_, this)),
       loader_(new FileLoader(
           [this] {
-            return FileLoader::Present{selection_->actor(), motions(), showsDemo()};
+            return FileLoader::Present{selection_->actor(), motions(), showsDemo(), document_->context()};
           },
           this)),
       watch_(new FileWatch(this)),

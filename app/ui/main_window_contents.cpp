@@ -18,7 +18,7 @@
 namespace app {
 
 void MainWindow::connectContents() {
-  settings_.chooseRememberedNames();
+  settings_.chooseRememberedNames(document_->context());
   loader_->setTextureFolders(settings_.textureFolders());
   connect(loader_, &FileLoader::reloaded, this, [this](const auto& files) { takeAgain(*files); });
   connect(actions_.reload, &QAction::triggered, this, &MainWindow::reload);
@@ -40,7 +40,7 @@ std::filesystem::path MainWindow::askForFolder(const QString& title) {
 }
 
 ContentsDialog* MainWindow::choose(const std::shared_ptr<const Contents>& contents, bool add) {
-  auto* dialog = new ContentsDialog(contents, settings_.chosenOf(contents->path), this);
+  auto* dialog = new ContentsDialog(contents, document_->context(), settings_.chosenOf(contents->path), this);
   connect(dialog, &ContentsDialog::chosen, this,
           [this, add, of = contents->path](const std::vector<std::filesystem::path>& files, const QStringList& names) {
             settings_.setChosenOf(of, names);
@@ -48,6 +48,7 @@ ContentsDialog* MainWindow::choose(const std::shared_ptr<const Contents>& conten
           });
   connect(dialog, &ContentsDialog::encodingChosen, this,
           [this, add, of = contents->path](std::optional<base::CodePage> names) {
+            document_->context().chooseNames(of, names);
             settings_.setNames(of, names);
             openFiles({of}, add);
           });

@@ -165,6 +165,11 @@ void MainWindow::take(const LoadedFiles& files) {
     rememberReplaced(files);
     const bool keepsPlace = !files.show && !ownLook_ && !camera_->followsMotion() && showsPerson();
     const bool wasEmpty = document_->state().actors.empty();
+    if (files.show) {
+      const OpenContext& context = document_->context();
+      document_->setContext(
+          (files.replaces() ? context.withoutShowNames() : context).withShowNames(files.show->archives));
+    }
     TakenFiles taken = takeFiles(document_->state(), files, selection_->actor(), [this] { return document_->newId(); });
     if (taken.state.song.file.empty()) replaced_.song = document_->state().song;
     if (taken.anew && files.show) {
@@ -344,8 +349,9 @@ void MainWindow::showIssues(const LoadedFiles& files) {
                                                                             : actions_.playBoth);
 }
 
-int showMainWindow(const std::vector<std::filesystem::path>& files) {
+int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context) {
   WindowOptions options;
+  options.context = context;
   options.files = files;
   options.rescueFolder = RescuedShows::standardFolder();
   const auto beside = toPath(QApplication::applicationDirPath()) / kSharedFolder / "demo";

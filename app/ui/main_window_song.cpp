@@ -78,7 +78,7 @@ void MainWindow::connectPart() {
 
 void MainWindow::showSong() {
   const SongDescription& song = document_->state().song;
-  transport_->setSong(song);
+  transport_->setSong(song, document_->context());
   bar_->showSong(song);
   film_->setSong(song);
   const bool any = !song.file.empty();

@@ -18,7 +18,6 @@
 #include "app/language/languages.h"
 #include "app/show/player_clock.h"
 #include "app/tree/file_tree.h"
-#include "app/tree/names_choice.h"
 #include "app/ui/stored_settings.h"
 #include "app/ui/window_actions.h"
 #include "app/widgets/text.h"
@@ -332,16 +331,15 @@ void WindowSettings::setCommentShown(const ContentHash& model) {
 }
 
 void WindowSettings::setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding) {
-  chooseNames(archive, encoding);
   remember(kNames, archive,
            {encoding ? QString::fromStdString(std::string(base::codePageName(*encoding))) : QString()});
 }
 
-void WindowSettings::chooseRememberedNames() const {
+void WindowSettings::chooseRememberedNames(const OpenContext& context) const {
   const auto entries = remembered_.find(kNames);
   if (entries == remembered_.end()) return;
   for (const QStringList& entry : entries->second)
-    chooseNames(toPath(entry[0]), base::codePageNamed(entry[1].toStdString()));
+    context.chooseNames(toPath(entry[0]), base::codePageNamed(entry[1].toStdString()));
 }
 
 void WindowSettings::setTextureFolder(const std::filesystem::path& model, const std::filesystem::path& folder) {

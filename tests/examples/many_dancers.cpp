@@ -19,9 +19,9 @@
 int main(int count, char** words) {
   const std::size_t dancerCount = count == 4 ? std::strtoul(words[3], nullptr, 10) : 0;
   if (dancerCount == 0) return std::fprintf(stderr, "many_dancers MODEL MOTION COUNT\n"), 2;
-  const auto model = app::loadModel(words[1]);
+  const auto model = app::loadModel(words[1], {});
   if (!model) return std::fprintf(stderr, "%s\n", base::describe(model.error()).c_str()), 1;
-  const auto motion = app::loadMotion(words[2]);
+  const auto motion = app::loadMotion(words[2], {});
   if (!motion) return std::fprintf(stderr, "%s\n", base::describe(motion.error()).c_str()), 1;
 
   app::Crowd dancers(*model, std::array{*motion}, dancerCount);

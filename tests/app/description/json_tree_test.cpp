@@ -89,7 +89,7 @@ TEST(JsonTree, EndsWhereNobodyWantsTheRest) {
   const support::TestFolder made;
   std::ofstream(made.path / "s.odori") << R"({"format": "odori show", "version": 1, "x": )" << text << "}";
   count = 0;
-  const auto show = app::readShow(made.path / "s.odori", stopped);
+  const auto show = app::readShow(made.path / "s.odori", {}, stopped);
   ASSERT_FALSE(show);
   EXPECT_EQ(show.error().code, base::ErrorCode::CannotRead);
   EXPECT_THAT(show.error().file, HasSubstr("s.odori"));

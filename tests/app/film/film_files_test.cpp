@@ -149,7 +149,7 @@ TEST(Film, WebmAndGifKeepTransparency) {
     auto film = settings(folder / name, 0, 2);
     film.transparent = true;
     {
-      auto writer = app::openWriter(film);
+      auto writer = app::openWriter(film, {});
       ASSERT_TRUE(writer) << base::describe(writer.error());
       for (int i = 0; i < 3; ++i) ASSERT_TRUE((*writer)->add(twoColours(64, 48, {0, 0, 0, 0}, {60, 200, 60, 255}), i));
       ASSERT_TRUE((*writer)->finish());
@@ -169,7 +169,7 @@ TEST(Film, FinishedEarlyItIsWholeAndEndsThere) {
     auto film = settings(folder / name, 0, 999);
     if (std::string(name) != "a.gif") film.audio = folder / "tone.wav";
     {
-      auto writer = app::openWriter(film);
+      auto writer = app::openWriter(film, {});
       ASSERT_TRUE(writer);
       for (int i = 0; i < 15; ++i) ASSERT_TRUE((*writer)->add(numbered(i), i));
       EXPECT_FALSE(fs::exists(folder / name)) << "not under its name before it's whole";
@@ -189,7 +189,7 @@ TEST(Film, AbandonedItLeavesNothing) {
     const TestFolder folder;
     std::ofstream(folder / name) << "an older film";
     {
-      auto writer = app::openWriter(settings(folder / name, 0, 999));
+      auto writer = app::openWriter(settings(folder / name, 0, 999), {});
       ASSERT_TRUE(writer);
       ASSERT_TRUE((*writer)->add(numbered(0), 0));
     }

@@ -41,7 +41,7 @@ inline app::FilmSettings settings(const std::filesystem::path& output, std::int6
 
 /// Writes pictures first … last, in order.
 inline base::Result<void> write(const app::FilmSettings& film) {
-  auto writer = app::openWriter(film);
+  auto writer = app::openWriter(film, {});
   if (!writer) return tl::unexpected(writer.error());
   const auto numbers = app::picturesOf(film.frames, film.picturesASecond);
   for (auto number = numbers.first; number <= numbers.last; ++number) {

@@ -350,12 +350,12 @@ TEST(ChainSteps, OfRealModelsEndAtTheBitsOfTheSolve) {
   std::shared_ptr<const app::LoadedMotion> dance;
   for (const auto& path : motions) {
     if (path.filename() != "wavefile_v2.vmd") continue;
-    if (auto read = app::loadMotion(path)) dance = *read;
+    if (auto read = app::loadMotion(path, {})) dance = *read;
   }
   ASSERT_NE(dance, nullptr);
   int chains = 0, exact = 0;
   for (const auto& path : support::corpusFiles(".pmx")) {
-    const auto read = app::loadModel(path);
+    const auto read = app::loadModel(path, {});
     if (!read) continue;  // broken on purpose
     SCOPED_TRACE(path.filename().string());
     Actor actor(*read);

@@ -26,7 +26,7 @@ namespace {
 using namespace support;
 
 QImage picture(const Bytes& bytes) {
-  const auto image = decode(bytes);
+  const auto image = decode(bytes, app::decodeBptcByDriver);
   EXPECT_TRUE(image) << (image ? "" : image.error().detail);
   return image ? *image : QImage();
 }
@@ -116,16 +116,14 @@ TEST(ImageKinds, Bc6hByTheDriver) {
 }
 
 TEST(ImageKinds, WithoutADriverBc7IsRefusedByName) {
-  app::setBptcDecoder(nullptr);
   const auto image = decode(dx10(98, bc7Block()));
   const auto floats = decode(dx10(95, bc7Block()));
-  app::setBptcDecoder(app::decodeBptcByDriver);
   ASSERT_FALSE(image);
   ASSERT_FALSE(floats);
   EXPECT_EQ(image.error().detail, "DDS with BC7 compression isn't supported here");
   EXPECT_EQ(floats.error().detail, "DDS with BC6H compression isn't supported here");
   // and blocks that are cut off don't reach the driver
-  const auto cut = decode(dx10(98, Bytes(15, 0)));
+  const auto cut = decode(dx10(98, Bytes(15, 0)), app::decodeBptcByDriver);
   ASSERT_FALSE(cut);
   EXPECT_NE(cut.error().detail.find("cut off"), std::string::npos);
 }

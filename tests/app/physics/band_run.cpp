@@ -100,8 +100,8 @@ BandRun runBand(const std::string& modelFile, const std::string& motionFile, con
                 const app::PhysicsSettings& settings, int lastFrame, int ticksPerFrame) {
   BandRun run;
   const auto rows = readGolden(physicsTable(table));
-  const auto model = app::loadModel(corpus() / modelFile);
-  const auto motion = app::loadMotion(corpus() / motionFile);
+  const auto model = app::loadModel(corpus() / modelFile, {});
+  const auto motion = app::loadMotion(corpus() / motionFile, {});
   if (!model || !motion || rows.empty()) return run;
   std::multimap<int, const GoldenRow*> byFrame;
   for (const GoldenRow& row : rows) byFrame.emplace(static_cast<int>(row.frame), &row);

@@ -74,8 +74,8 @@ class Soak : public testing::TestWithParam<const char*> {};
 
 TEST_P(Soak, DancesLoopsAndSeeks) {
   ODORI_NEEDS_CORPUS();
-  const auto model = app::loadModel(support::corpus() / GetParam());
-  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  const auto model = app::loadModel(support::corpus() / GetParam(), {});
+  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd", {});
   ASSERT_TRUE(model && motion);
   support::Solo session;
   session.setPhysics(true);

@@ -397,8 +397,8 @@ void lookAt(const app::Actor& actor, const app::ActorFrame& posed, double& farth
 
 TEST(Together, TwoDancersInOnePlaceDontExplode) {
   ODORI_NEEDS_CORPUS();
-  const auto model = *app::loadModel(support::corpus() / "miku/初音ミク.pmx");
-  const auto motion = *app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  const auto model = *app::loadModel(support::corpus() / "miku/初音ミク.pmx", {});
+  const auto motion = *app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd", {});
   // GIVEN two that dance three units from each other, arm in arm and hair in hair
   std::vector<double> farthest;
   std::vector<Vec3> last;

@@ -116,7 +116,7 @@ class LoadTextures : public ::testing::Test {
   [[nodiscard]] app::ModelTextures load(const std::vector<std::string>& names) const {
     app::LoadedModel loaded;
     loaded.path = path("model.pmx");
-    loaded.file = {std::make_shared<app::FolderTree>(loaded.path.parent_path()), "model.pmx"};
+    loaded.file = {std::make_shared<app::FolderTree>(app::OpenContext(), loaded.path.parent_path()), "model.pmx"};
     loaded.model = square();
     loaded.model.materials.resize(names.size(), loaded.model.materials[0]);
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -63,8 +63,8 @@ int pixelsThatDiffer(const QImage& a, const QImage& b) {
 TEST(PmdPicture, GlassesAreDrawnTheSameFromBothFormats) {
   ODORI_NEEDS_CORPUS();
   ODORI_NEEDS_OPENGL();
-  const auto pmd = app::loadModel(support::corpus() / "pmd/glasses.pmd");
-  const auto pmx = app::loadModel(support::corpus() / "pmd/glasses.pmx");
+  const auto pmd = app::loadModel(support::corpus() / "pmd/glasses.pmd", {});
+  const auto pmx = app::loadModel(support::corpus() / "pmd/glasses.pmx", {});
   ASSERT_TRUE(pmd && pmx);
   // GIVEN the PMX file without its makers' changes and what PMD can't hold: outlines of no width,
   // lenses with another alpha, and that transparent materials have two sides in PMD

@@ -154,7 +154,7 @@ TEST_F(WindowHandles, IsSavedWithTheShowAndAsAPose) {
   const fs::path show = file("show.odori"), pose = file("edited.vpd");
   ASSERT_TRUE(window->saveShow(show)) << window->message().toStdString();
   ASSERT_TRUE(window->savePose(pose, app::PoseForm::Keyed)) << window->message().toStdString();
-  const auto told = app::readShow(show);
+  const auto told = app::readShow(show, {});
   ASSERT_TRUE(told);
   ASSERT_EQ(told->show.actors[0].edits.bones.size(), 1U);
   EXPECT_EQ(told->show.actors[0].edits.bones[0].bone.name, "左足ＩＫ");

@@ -76,7 +76,7 @@ class WindowRescue : public support::WindowShow {
   [[nodiscard]] std::optional<float> placeRescued() const {
     const auto files = rescued();
     if (files.size() != 1) return std::nullopt;
-    const auto read = app::readShow(files.front());
+    const auto read = app::readShow(files.front(), {});
     if (!read || read->show.actors.empty()) return std::nullopt;
     return read->show.actors.front().placement.position.x;
   }
@@ -136,7 +136,7 @@ TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
   // to offer any more
   window->commands().saveShow->trigger();
   EXPECT_FALSE(window->isWindowModified());
-  const auto read = app::readShow(show);
+  const auto read = app::readShow(show, {});
   ASSERT_TRUE(read);
   EXPECT_EQ(read->show.actors.at(0).placement.position.x, 7.0F);
   EXPECT_TRUE(read->show.unknown.empty());

@@ -26,7 +26,7 @@ using base::Vec3;
 const fs::path kFolder = ODORI_DEMO;
 
 TEST(DemoShow, TheShowNamesAllOfIt) {
-  const auto show = app::readShow(kFolder / "demo.odori");
+  const auto show = app::readShow(kFolder / "demo.odori", {});
   ASSERT_TRUE(show) << base::describe(show.error());
   EXPECT_THAT(show->issues, testing::IsEmpty());
   for (const fs::path& file : app::filesOf(show->show)) EXPECT_TRUE(fs::is_regular_file(file)) << file;
@@ -38,7 +38,7 @@ TEST(DemoShow, TheShowNamesAllOfIt) {
 }
 
 TEST(DemoShow, TheStageLeavesRoomToDance) {
-  const auto stage = app::loadModel(kFolder / "stage.pmx");
+  const auto stage = app::loadModel(kFolder / "stage.pmx", {});
   ASSERT_TRUE(stage);
   float deck = -100.0F;
   for (const pmx::Vertex& vertex : (*stage)->model.vertices) {

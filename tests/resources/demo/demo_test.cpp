@@ -35,9 +35,9 @@ constexpr double kDegree = 3.14159265358979323846 / 180.0;
 class Demo : public testing::Test {
  protected:
   static void SetUpTestSuite() {
-    const auto model = app::loadModel(kFolder / "odori.pmx");
+    const auto model = app::loadModel(kFolder / "odori.pmx", {});
     ASSERT_TRUE(model) << base::describe(model.error());
-    const auto dance = app::loadMotion(kFolder / "dance.vmd"), camera = app::loadMotion(kFolder / "camera.vmd");
+    const auto dance = app::loadMotion(kFolder / "dance.vmd", {}), camera = app::loadMotion(kFolder / "camera.vmd", {});
     ASSERT_TRUE(dance && camera);
     loaded_ = *model;
     dance_ = *dance;
@@ -303,8 +303,8 @@ TEST_F(Demo, CameraCutsAndLoops) {
 TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
   // GIVEN the dance with physics, beside the dance without
   support::Solo posed;
-  posed.setModel(*app::loadModel(kFolder / "odori.pmx"));
-  posed.addMotion(*app::loadMotion(kFolder / "dance.vmd"));
+  posed.setModel(*app::loadModel(kFolder / "odori.pmx", {}));
+  posed.addMotion(*app::loadMotion(kFolder / "dance.vmd", {}));
   session.setPhysics(true);
   ASSERT_NE(session.physics(), nullptr);
   const std::size_t hair = bone("髪先"), head = bone("頭"), hips = bone("下半身");
@@ -338,8 +338,8 @@ TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
 
 TEST_F(Demo, MaiIsOdorisMirrorInOtherColours) {
   support::Solo mai;
-  mai.setModel(*app::loadModel(kFolder / "mai.pmx"));
-  mai.addMotion(*app::loadMotion(kFolder / "dance_mai.vmd"));
+  mai.setModel(*app::loadModel(kFolder / "mai.pmx", {}));
+  mai.addMotion(*app::loadMotion(kFolder / "dance_mai.vmd", {}));
   EXPECT_EQ(mai.lastFrame(), session.lastFrame());
   EXPECT_THAT(mai.binding()->unmatchedBones, testing::IsEmpty());
   EXPECT_THAT(mai.binding()->unmatchedMorphs, testing::IsEmpty());
