@@ -13,7 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QSettings>
 #include <QtTest>
 
 #include "app/inspect/bones_panel.h"
@@ -21,6 +20,7 @@
 #include "app/stage/camera_tool.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
+#include "tests/support/stored_values.h"
 
 namespace {
 
@@ -240,7 +240,7 @@ TEST_F(WindowInspect, WhatNobodySeesCostsNothing) {
 }
 
 TEST_F(WindowInspect, ACommentIsShownTheFirstTimeThatItsModelOpens) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   const auto opened = [&](const std::filesystem::path& file) {
     app::MainWindow fresh((app::WindowOptions()));
     fresh.show();
@@ -271,7 +271,7 @@ TEST_F(WindowInspect, ACommentIsShownTheFirstTimeThatItsModelOpens) {
 }
 
 TEST_F(WindowInspect, LayoutsOfOlderVersionsKeepTheirPanels) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   // GIVEN a layout saved by a window without these docks, which had the panel Look closed
   {
     app::MainWindow old((app::WindowOptions()));

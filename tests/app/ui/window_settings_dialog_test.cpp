@@ -13,7 +13,6 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
-#include <QSettings>
 #include <QtTest>
 
 #include "app/language/speech.h"
@@ -23,6 +22,7 @@
 #include "app/ui/view_pictures.h"
 #include "app/widgets/text.h"
 #include "tests/support/gui_window.h"
+#include "tests/support/stored_values.h"
 
 namespace {
 
@@ -76,7 +76,7 @@ TEST_F(WindowSettingsDialog, QualityIsThePanelsOwn) {
 }
 
 TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   const auto pictures = file("") / "my pictures";
   const auto other = [&](app::MainWindow& in, const QString& typed) {
     in.commands().settings->trigger();
@@ -107,7 +107,7 @@ TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {
 }
 
 TEST_F(WindowSettingsDialog, SwitchesAreOnesOwnWhileAShowIsThere) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   open({model});
   ASSERT_TRUE(window->saveShow(file("own.odori")));
   {

@@ -7,7 +7,6 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QMenu>
-#include <QSettings>
 #include <QStatusBar>
 #include <QtTest>
 
@@ -15,6 +14,7 @@
 #include "app/ui/timeline.h"
 #include "app/ui/timeline_panel.h"
 #include "tests/support/gui_window.h"
+#include "tests/support/stored_values.h"
 
 namespace {
 
@@ -45,7 +45,7 @@ TEST_F(WindowTimeline, ComesAndGoesWithTAndTheMenu) {
 }
 
 TEST_F(WindowTimeline, IsWhereItWasWhenTheWindowOpensAgain) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   for (const bool shown : {false, true}) {
     {
       app::MainWindow first((app::WindowOptions()));
