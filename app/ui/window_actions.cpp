@@ -126,7 +126,11 @@ void WindowActions::makeEdit(QMainWindow& window) {
   }
   menu->addSeparator();
   duplicate = addTo(menu, tr("&Duplicate Model"), {Qt::CTRL | Qt::Key_D});
+  duplicate->setIconText(tr("Duplicate"));
+  describe(*duplicate, tr("The same model with the same motions once more"));
   remove = addTo(menu, tr("Re&move Model"), {QKeySequence::Delete});
+  remove->setIconText(tr("Remove"));
+  describe(*remove, tr("Take the selected model off the stage"));
   playBoth = addTo(menu, tr("Play &Both"));
   describe(*playBoth, tr("What was opened last and what it took the place of"));
   playBoth->setEnabled(false);
