@@ -28,8 +28,8 @@ bool physicsMoves(const Actor* actor, std::int32_t bone) {
   return static_cast<std::size_t>(bone) < drives.size() && drives[static_cast<std::size_t>(bone)] != ik::Drive::Free;
 }
 
-/// Returns whether a key of WindowActions::boneSteps turns; otherwise it moves, or turns a bone that
-/// can't be moved.
+/// Returns whether a key of WindowActions::boneSteps only turns; the others move, or turn a bone
+/// that can't be moved.
 bool turnsOnly(std::size_t key) { return key % 4 >= 2; }
 
 }  // namespace

@@ -12,7 +12,8 @@ class Document;
 class Playback;
 struct WindowActions;
 
-/// These are the commands of the menu Physics: its switch, its reset, gravity, the overlay of bodies.
+/// These are the commands of the menu Physics: its switch, its reset, gravity, the overlay of
+/// bodies.
 class PhysicsController : public QObject {
   Q_OBJECT
  public:

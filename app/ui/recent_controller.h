@@ -22,8 +22,8 @@ class StartPage;
 class ViewWindow;
 struct LoadedFiles;
 
-/// This remembers files that were opened, with small pictures, and offers them on the start page and
-/// in a menu.
+/// This remembers files that were opened, with small pictures, and offers them on the start page
+/// and in a menu.
 class RecentController : public QObject {
   Q_OBJECT
  public:

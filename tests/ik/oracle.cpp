@@ -8,7 +8,7 @@
 #include <cmath>
 #include <sstream>
 
-#include "base/index.h"
+#include "pmx/base/index.h"
 namespace support {
 
 namespace {

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "base/index.h"
+#include "pmx/base/index.h"
 #include "tests/ik/oracle.h"
 
 namespace support {
