@@ -24,7 +24,7 @@ BakeController::BakeController(const ShowParts& show, const WindowParts& parts)
       file_(show.file),
       settings_(parts.settings),
       messages_(parts.messages),
-      action_(*parts.actions.bake),
+      action_(*parts.actions[ActionId::Bake]),
       window_(parts.window) {
   connect(&action_, &QAction::triggered, this, &BakeController::open);
 }

@@ -17,8 +17,8 @@ namespace app {
 CameraController::CameraController(CameraTool& camera, const Document& document, const Stage& stage,
                                    const WindowActions& actions)
     : camera_(camera), document_(document), stage_(stage), actions_(actions) {
-  connect(actions_.motionCamera, &QAction::triggered, &camera_, &CameraTool::followMotion);
-  connect(actions_.resetCamera, &QAction::triggered, &camera_, &CameraTool::reset);
+  connect(actions_[ActionId::MotionCamera], &QAction::triggered, &camera_, &CameraTool::followMotion);
+  connect(actions_[ActionId::ResetCamera], &QAction::triggered, &camera_, &CameraTool::reset);
   for (std::size_t i = 0; i < actions_.views.size(); ++i)
     connect(actions_.views[i], &QAction::triggered, this,
             [this, i] { camera_.showView(static_cast<StandardView>(i)); });
@@ -41,8 +41,8 @@ void CameraController::place(bool keepsPlace) {
 }
 
 void CameraController::showFollows() {
-  actions_.motionCamera->setEnabled(document_.show().hasCamera());
-  actions_.motionCamera->setChecked(camera_.followsMotion());
+  actions_[ActionId::MotionCamera]->setEnabled(document_.show().hasCamera());
+  actions_[ActionId::MotionCamera]->setChecked(camera_.followsMotion());
 }
 
 void CameraController::showPossible() {
@@ -50,7 +50,8 @@ void CameraController::showPossible() {
   const bool any = !document_.state().actors.empty();
   for (QAction* action : actions_.goToBookmark) action->setEnabled(any);
   for (QAction* action : actions_.storeBookmark) action->setEnabled(any);
-  for (QAction* action : {actions_.frameAll, actions_.frameSelected, actions_.followBone, actions_.turntable})
+  for (QAction* action : {actions_[ActionId::FrameAll], actions_[ActionId::FrameSelected],
+                          actions_[ActionId::FollowBone], actions_[ActionId::Turntable]})
     action->setEnabled(any);
 }
 

@@ -15,7 +15,7 @@ namespace app {
 
 ContentsController::ContentsController(const WindowParts& parts) : parts_(parts) {
   parts_.settings.chooseRememberedNames();
-  connect(parts_.actions.openFolder, &QAction::triggered, this, [this] {
+  connect(parts_.actions[ActionId::OpenFolder], &QAction::triggered, this, [this] {
     const auto folder = askForFolder(tr("Open Folder"));
     if (!folder.empty()) emit openWanted({folder}, false);
   });

@@ -15,7 +15,7 @@ namespace app {
 FilmController::FilmController(FilmDialog& dialog, const ShowParts& show, const WindowActions& actions)
     : dialog_(dialog), show_(show), actions_(actions) {
   dialog_.setInputs([this] { return show_.file.inputs(); });
-  connect(actions_.film, &QAction::triggered, this, [this] {
+  connect(actions_[ActionId::Film], &QAction::triggered, this, [this] {
     dialog_.show();
     dialog_.raise();
     dialog_.activateWindow();
@@ -23,7 +23,7 @@ FilmController::FilmController(FilmDialog& dialog, const ShowParts& show, const 
 }
 
 void FilmController::showPossible() {
-  actions_.film->setEnabled(!show_.document.state().actors.empty());
+  actions_[ActionId::Film]->setEnabled(!show_.document.state().actors.empty());
   dialog_.setLastFrame(static_cast<int>(show_.transport.clock().lastFrame()));
 }
 

@@ -20,13 +20,15 @@ FullScreenController::FullScreenController(QMainWindow& window, FullScreenBar& f
                                            QWidget& view, const WindowActions& actions)
     : window_(window), bar_(fullScreenBar), view_(view), actions_(actions) {
   const WindowActions& a = actions_;
-  connect(a.fullScreen, &QAction::triggered, this, &FullScreenController::setFullScreen);
-  connect(a.leaveFullScreen, &QAction::triggered, this, [this] { setFullScreen(false); });
+  connect(a[ActionId::FullScreen], &QAction::triggered, this, &FullScreenController::setFullScreen);
+  connect(a[ActionId::LeaveFullScreen], &QAction::triggered, this, [this] { setFullScreen(false); });
   // Keys bring the bar up, so that their effect is visible.
-  for (const QAction* action : {a.play, a.first, a.last, a.stepBack, a.stepForward, a.keyBack, a.keyForward, a.loop,
-                                a.slower, a.faster, a.normalSpeed, a.partFrom, a.partTo, a.partAll})
+  for (const QAction* action :
+       {a[ActionId::Play], a[ActionId::First], a[ActionId::Last], a[ActionId::StepBack], a[ActionId::StepForward],
+        a[ActionId::KeyBack], a[ActionId::KeyForward], a[ActionId::Loop], a[ActionId::Slower], a[ActionId::Faster],
+        a[ActionId::NormalSpeed], a[ActionId::PartFrom], a[ActionId::PartTo], a[ActionId::PartAll]})
     connect(action, &QAction::triggered, &bar_, &FullScreenBar::wake);
-  connect(a.goToFrame, &QAction::triggered, this, [this, frame = bar.frame()] {
+  connect(a[ActionId::GoToFrame], &QAction::triggered, this, [this, frame = bar.frame()] {
     bar_.wake();
     window_.activateWindow();  // the view is a native window, which may have the keyboard
     frame->setFocus(Qt::ShortcutFocusReason);
@@ -36,8 +38,8 @@ FullScreenController::FullScreenController(QMainWindow& window, FullScreenBar& f
 
 void FullScreenController::setFullScreen(bool full) {
   if (full == window_.isFullScreen()) return;
-  actions_.fullScreen->setChecked(full);
-  actions_.leaveFullScreen->setEnabled(full);
+  actions_[ActionId::FullScreen]->setChecked(full);
+  actions_[ActionId::LeaveFullScreen]->setEnabled(full);
   if (full) layoutBefore_ = window_.saveState();
   window_.menuBar()->setVisible(!full);
   window_.statusBar()->setVisible(!full);

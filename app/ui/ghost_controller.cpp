@@ -34,7 +34,7 @@ int modeOf(const GhostChoice& ghost) {
 
 GhostController::GhostController(Document& document, Selection& selection, const WindowActions& actions)
     : document_(document), selection_(selection), actions_(actions) {
-  connect(actions_.ghost, &QAction::triggered, this, &GhostController::change);
+  connect(actions_[ActionId::Ghost], &QAction::triggered, this, &GhostController::change);
   // Choosing a ghost's settings also shows it.
   for (const QActionGroup* group : {actions_.ghostModes, actions_.ghostPlaces})
     connect(group, &QActionGroup::triggered, this, [this] { change(true); });
@@ -66,10 +66,10 @@ void GhostController::change(bool on) {
 void GhostController::showState() {
   const DocumentActor* shown = document_.state().find(selection_.actor());
   const bool may = shown != nullptr && !shown->model->skeleton.chains.empty();
-  actions_.ghost->setEnabled(may);
+  actions_[ActionId::Ghost]->setEnabled(may);
   for (const QActionGroup* group : {actions_.ghostModes, actions_.ghostPlaces})
     for (QAction* action : group->actions()) action->setEnabled(may);
-  actions_.ghost->setChecked(may && shown->switches.ghost);
+  actions_[ActionId::Ghost]->setChecked(may && shown->switches.ghost);
   if (!may || !shown->switches.ghost) return;
   tick(*actions_.ghostModes, modeOf(*shown->switches.ghost));
   tick(*actions_.ghostPlaces, static_cast<int>(shown->switches.ghost->place));

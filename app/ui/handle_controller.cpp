@@ -46,8 +46,8 @@ HandleController::HandleController(const ShowParts& show, BoneHandleTool& tool, 
   connectTool();
   connectSteps();
   connect(&editor_, &BoneEditor::said, &messages_, &WindowMessages::sayInStatusBar);
-  connect(actions_.resetBone, &QAction::triggered, &editor_, &BoneEditor::resetBone);
-  connect(actions_.resetBones, &QAction::triggered, &editor_, &BoneEditor::resetAll);
+  connect(actions_[ActionId::ResetBone], &QAction::triggered, &editor_, &BoneEditor::resetBone);
+  connect(actions_[ActionId::ResetBones], &QAction::triggered, &editor_, &BoneEditor::resetAll);
   connect(&editor_, &BoneEditor::possibleChanged, this, &HandleController::showPossible);
   showPossible();
 }
@@ -81,8 +81,8 @@ void HandleController::step(std::size_t key) {
 void HandleController::showPossible() {
   for (std::size_t key = 0; key < actions_.boneSteps.size(); ++key)
     actions_.boneSteps[key]->setEnabled(editor_.canTurn() || (!turnsOnly(key) && editor_.canMove()));
-  actions_.resetBone->setEnabled(editor_.boneIsEdited());
-  actions_.resetBones->setEnabled(editor_.anyIsEdited());
+  actions_[ActionId::ResetBone]->setEnabled(editor_.boneIsEdited());
+  actions_[ActionId::ResetBones]->setEnabled(editor_.anyIsEdited());
 }
 
 /// Returns whether physics moves the selected bone, after saying so.
@@ -90,9 +90,9 @@ bool HandleController::sayPhysics() {
   const std::int32_t bone = selection_.parts().bone;
   const Actor* actor = document_.show().actor(selection_.actor());
   if (!physicsMoves(actor, bone)) return false;
-  messages_.sayInStatusBar(
-      tr("Bone %1: physics moves it; by hand it moves while physics is off (%2)")
-          .arg(boneName(actor->model(), bone), actions_.physics->shortcut().toString(QKeySequence::NativeText)));
+  messages_.sayInStatusBar(tr("Bone %1: physics moves it; by hand it moves while physics is off (%2)")
+                               .arg(boneName(actor->model(), bone),
+                                    actions_[ActionId::Physics]->shortcut().toString(QKeySequence::NativeText)));
   return true;
 }
 

@@ -16,7 +16,7 @@ namespace app {
 
 IkController::IkController(Document& document, Selection& selection, const WindowActions& actions)
     : document_(document), selection_(selection), actions_(actions) {
-  connect(actions_.ik, &QAction::triggered, this, [this] { document_.switchIk(selection_.actor()); });
+  connect(actions_[ActionId::Ik], &QAction::triggered, this, [this] { document_.switchIk(selection_.actor()); });
   connect(actions_.ikModes, &QActionGroup::triggered, this, [this](const QAction* action) {
     document_.setIkMode(selection_.actor(), static_cast<IkMode>(action->data().toInt()));
   });
@@ -39,10 +39,10 @@ void IkController::showState() {
                         : modes.front() == IkMode::Motion ? tr("motion")
                         : off                             ? tr("off")
                                                           : tr("on");
-  actions_.ik->setEnabled(!modes.empty());
-  actions_.ik->setChecked(!modes.empty() && !off);
-  actions_.ik->setIconText(tr("IK: %1").arg(state));
-  describe(*actions_.ik, tr("Switch IK off and back"));
+  actions_[ActionId::Ik]->setEnabled(!modes.empty());
+  actions_[ActionId::Ik]->setChecked(!modes.empty() && !off);
+  actions_[ActionId::Ik]->setIconText(tr("IK: %1").arg(state));
+  describe(*actions_[ActionId::Ik], tr("Switch IK off and back"));
 }
 
 }  // namespace app

@@ -45,7 +45,7 @@ InspectController::InspectController(const ShowParts& show, PanelDocks& right, c
   // watch.
   for (QDockWidget* dock : all_) dock->hide();
   right_.restoreWidth();
-  connect(parts_.actions.inspect, &QAction::triggered, this, &InspectController::showOrHide);
+  connect(parts_.actions[ActionId::Inspect], &QAction::triggered, this, &InspectController::showOrHide);
   connectBones();
   connect(&show.playback, &Playback::frameShown, panels_, &InspectDocks::frameShown);
   connect(panels_, &InspectDocks::seekWanted, &show.transport, &Transport::seek);
@@ -70,7 +70,8 @@ QDockWidget* InspectController::addDock(const char* name, const QString& title, 
 
 void InspectController::connectBones() {
   const WindowActions& a = parts_.actions;
-  panels_->bones->setCommands({a.frameBone, a.followBone, a.weights, nullptr, a.resetBone, a.resetBones});
+  panels_->bones->setCommands({a[ActionId::FrameBone], a[ActionId::FollowBone], a[ActionId::Weights], nullptr,
+                               a[ActionId::ResetBone], a[ActionId::ResetBones]});
   WindowSettings& settings = parts_.settings;
   const QString by = QStringLiteral("bonesPanel/by");
   QComboBox* order = panels_->bones->order;

@@ -17,7 +17,7 @@ namespace app {
 
 LookController::LookController(Document& document, FileLoader& loader, PicturePanel& panel, const WindowParts& parts)
     : document_(document), loader_(loader), parts_(parts), actions_(parts.actions) {
-  connect(actions_.background, &QAction::triggered, this, &LookController::chooseBackground);
+  connect(actions_[ActionId::Background], &QAction::triggered, this, &LookController::chooseBackground);
   connect(&panel, &PicturePanel::backgroundWanted, this, &LookController::chooseBackground);
   connect(&panel, &PicturePanel::backdropChosen, this, &LookController::showBackdrop);
   connect(&panel, &PicturePanel::lookChosen, this, &LookController::keep);
@@ -25,7 +25,7 @@ LookController::LookController(Document& document, FileLoader& loader, PicturePa
 }
 
 LookController::OwnLook LookController::now() const {
-  return {document_.look(), actions_.ground->isChecked(), document_.state().physics};
+  return {document_.look(), actions_[ActionId::Ground]->isChecked(), document_.state().physics};
 }
 
 void LookController::enterShow() {
@@ -38,7 +38,7 @@ void LookController::leaveShow(DocumentState& next) {
   delete parts_.window.findChild<QColorDialog*>();
   if (!own_) return;
   const OwnLook own = *std::exchange(own_, std::nullopt);
-  actions_.ground->setChecked(own.ground);
+  actions_[ActionId::Ground]->setChecked(own.ground);
   document_.setPicture(own.look.picture);
   document_.setBackground(own.look.background);
   loader_.dropPicture();
@@ -59,24 +59,24 @@ void LookController::keep() {
 
 void LookController::keepSwitch(const QAction* action) {
   if (!own_) return;
-  if (action == actions_.ground) own_->ground = action->isChecked();
-  if (action == actions_.physics) own_->physics.on = action->isChecked();
+  if (action == actions_[ActionId::Ground]) own_->ground = action->isChecked();
+  if (action == actions_[ActionId::Physics]) own_->physics.on = action->isChecked();
 }
 
 void LookController::saveSwitches() {
-  const QSignalBlocker ground(actions_.ground), physics(actions_.physics);
+  const QSignalBlocker ground(actions_[ActionId::Ground]), physics(actions_[ActionId::Physics]);
   const OwnLook shown = now(), own = own_.value_or(shown);
-  actions_.ground->setChecked(own.ground);
-  actions_.physics->setChecked(own.physics.on);
+  actions_[ActionId::Ground]->setChecked(own.ground);
+  actions_[ActionId::Physics]->setChecked(own.physics.on);
   parts_.settings.save(parts_.window, actions_);
-  actions_.ground->setChecked(shown.ground);
-  actions_.physics->setChecked(shown.physics.on);
+  actions_[ActionId::Ground]->setChecked(shown.ground);
+  actions_[ActionId::Physics]->setChecked(shown.physics.on);
 }
 
 bool LookController::differsFromSaved() const {
   const DocumentLook &shown = document_.look(), &saved = saved_.look;
   return shown.picture != saved.picture || shown.background != saved.background ||
-         shown.backdropFile != saved.backdropFile || actions_.ground->isChecked() != saved_.ground;
+         shown.backdropFile != saved.backdropFile || actions_[ActionId::Ground]->isChecked() != saved_.ground;
 }
 
 void LookController::take(const LoadedFiles& files, bool demo) {
@@ -86,7 +86,7 @@ void LookController::take(const LoadedFiles& files, bool demo) {
   PictureOptions picture = look.picture;
   const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
   if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
-  if (!demo) actions_.ground->setChecked(ground);
+  if (!demo) actions_[ActionId::Ground]->setChecked(ground);
   document_.setPicture(picture);
   const QColor background(QString::fromStdString(look.background));
   document_.setBackground(background.isValid() ? background : QColor(Qt::white));

@@ -88,13 +88,15 @@ MainWindow::MainWindow(const WindowOptions& options)
           this)),
       drops_(new FileDrops(this)),
       message_(new MessageBar(this)),
-      bar_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward, actions_.loop},
+      bar_(new TransportBar({actions_[ActionId::First], actions_[ActionId::StepBack], actions_[ActionId::Play],
+                             actions_[ActionId::StepForward], actions_[ActionId::Loop]},
                             this)),
       timeline_(new TimelinePanel(*document_, *selection_, *transport_, *playback_, actions_, this)),
       ikCourse_(new IkCourse(*document_, *selection_, this)),
       goalCommands_(new GoalCommands(*document_, *selection_, this)),
       cameraCommands_(new CameraCommands(*document_, *selection_, *camera_, *playback_, actions_, this)),
-      panels_{.models = new ModelsPanel(*document_, *selection_, {actions_.duplicate, actions_.remove}, this),
+      panels_{.models = new ModelsPanel(*document_, *selection_,
+                                        {actions_[ActionId::Duplicate], actions_[ActionId::Remove]}, this),
               .playing = new PlayingPanel(*document_, *selection_, this),
               .ik = new IkPanel(*document_, *selection_, *playback_, *ikCourse_, this),
               .goals = new GoalsPanel(*document_, *selection_, *goalCommands_, this),
@@ -136,10 +138,10 @@ void MainWindow::restore() {
   new DockSizes(this);
   controllers_->settings.emplace(SettingsParts{*panels_.picture, *pictures_, controllers_->look, *drops_, *loader_},
                                  controllers_->parts);
-  transport_->setLoop(actions_.loop->isChecked());
+  transport_->setLoop(actions_[ActionId::Loop]->isChecked());
   controllers_->play.setSpeed(settings_.speed());
-  document_->setPhysics(actions_.physics->isChecked());
-  playback_->setGround(actions_.ground->isChecked());
+  document_->setPhysics(actions_[ActionId::Physics]->isChecked());
+  playback_->setGround(actions_[ActionId::Ground]->isChecked());
   document_->undoStack().clear();  // restored settings can't be undone
   document_->setPicture(settings_.picture());
   if (!settings_.background().isEmpty()) document_->setBackground(QColor(settings_.background()));

@@ -67,7 +67,8 @@ QStatusBar& statusBarAfterTimeline(MainWindow& window, TimelinePanel& timeline, 
 MainWindow::Controllers::Controllers(MainWindow& window)
     : docks(window.panels_, window.actions_, window),
       progress(makeProgress(statusBarAfterTimeline(window, *window.timeline_, window.actions_))),
-      messages(*window.message_, *window.statusBar(), *window.stage_->container(), *window.actions_.findMissing),
+      messages(*window.message_, *window.statusBar(), *window.stage_->container(),
+               *window.actions_[ActionId::FindMissing]),
       show{*window.document_, *window.selection_, *window.transport_, *window.playback_, window.file_},
       parts{window, *window.stage_->container(), window.actions_, messages, window.settings_},
       status(show, *window.statusBar()),
@@ -150,17 +151,17 @@ void MainWindow::Controllers::connectPlayback(MainWindow& window) {
 void MainWindow::Controllers::connectGoals(MainWindow& window) {
   const WindowActions& a = parts.actions;
   GoalCommands* goals = window.goalCommands_;
-  connect(a.reach, &QAction::triggered, goals, &GoalCommands::reach);
-  connect(a.lookAtCamera, &QAction::triggered, goals, &GoalCommands::lookAtCamera);
-  connect(a.standOnGround, &QAction::triggered, goals, [goals] { goals->stand(0); });
+  connect(a[ActionId::Reach], &QAction::triggered, goals, &GoalCommands::reach);
+  connect(a[ActionId::LookAtCamera], &QAction::triggered, goals, &GoalCommands::lookAtCamera);
+  connect(a[ActionId::StandOnGround], &QAction::triggered, goals, [goals] { goals->stand(0); });
   connect(goals, &GoalCommands::added, docks.goals, [dock = docks.goals] {
     dock->show();
     dock->raise();
   });
   const auto showPossible = [goals, &a] {
-    a.reach->setEnabled(goals->mayReach());
-    a.lookAtCamera->setEnabled(goals->mayLook());
-    a.standOnGround->setEnabled(goals->mayStand());
+    a[ActionId::Reach]->setEnabled(goals->mayReach());
+    a[ActionId::LookAtCamera]->setEnabled(goals->mayLook());
+    a[ActionId::StandOnGround]->setEnabled(goals->mayStand());
   };
   connect(goals, &GoalCommands::possibleChanged, &updates, showPossible);
   showPossible();
@@ -185,7 +186,8 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(window.cameraCommands_, &CameraCommands::said, &messages, &WindowMessages::say);
   window.timeline_->showGhost(*window.ikCourse_);
   const QMenu* menu = parts.actions.panels;
-  for (const auto& [action, step] : {std::pair(parts.actions.nextPanel, 1), {parts.actions.previousPanel, -1}})
+  for (const auto& [action, step] :
+       {std::pair(parts.actions[ActionId::NextPanel], 1), {parts.actions[ActionId::PreviousPanel], -1}})
     connect(action, &QAction::triggered, window.stage_, [&window, menu, stage = window.stage_, step = step] {
       focusPanel(window, *menu, *stage->keyboardHome(), step);
     });
@@ -206,7 +208,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
 
 void MainWindow::Controllers::connectView(MainWindow& window) {
   ViewWindow* view = &window.stage_->view();
-  connect(parts.actions.about, &QAction::triggered, &window, [&window] { showAbout(&window); });
+  connect(parts.actions[ActionId::About], &QAction::triggered, &window, [&window] { showAbout(&window); });
   connect(window.panels_.picture, &PicturePanel::qualityChanged, view, &ViewWindow::setQuality);
   connect(window.panels_.picture, &PicturePanel::qualityChanged, &messages,
           [this](const ViewQuality& quality) { parts.settings.setQuality(quality); });
@@ -234,7 +236,7 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
 }
 
 void MainWindow::Controllers::connectFiles(MainWindow& window) {
-  connect(parts.actions.quit, &QAction::triggered, &window, &QWidget::close);
+  connect(parts.actions[ActionId::Quit], &QAction::triggered, &window, &QWidget::close);
   window.drops_->take(window);
   window.drops_->take(window.stage_->view());
   connect(window.drops_, &FileDrops::held, window.stage_, &Stage::light);

@@ -18,14 +18,14 @@ namespace app {
 MissingController::MissingController(Document& document, FileLoader& loader, const SaveController& saving,
                                      const WindowParts& parts)
     : document_(document), loader_(loader), saving_(saving), parts_(parts) {
-  connect(parts_.actions.findMissing, &QAction::triggered, this, &MissingController::find);
+  connect(parts_.actions[ActionId::FindMissing], &QAction::triggered, this, &MissingController::find);
 }
 
 void MissingController::setMissing(const std::filesystem::path& show,
                                    const std::vector<std::filesystem::path>& missing) {
   missing_ = missing;
   show_ = missing_.empty() ? std::filesystem::path() : show;
-  parts_.actions.findMissing->setEnabled(!missing_.empty());
+  parts_.actions[ActionId::FindMissing]->setEnabled(!missing_.empty());
 }
 
 MissingDialog* MissingController::find() {

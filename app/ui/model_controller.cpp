@@ -12,9 +12,9 @@ namespace app {
 
 ModelController::ModelController(Document& document, Selection& selection, const WindowActions& actions)
     : document_(document), selection_(selection), actions_(actions) {
-  connect(actions_.duplicate, &QAction::triggered, this,
+  connect(actions_[ActionId::Duplicate], &QAction::triggered, this,
           [this] { selection_.setActor(document_.duplicate(selection_.actor())); });
-  connect(actions_.remove, &QAction::triggered, this, [this] { document_.remove(selection_.actor()); });
+  connect(actions_[ActionId::Remove], &QAction::triggered, this, [this] { document_.remove(selection_.actor()); });
   connect(&document_, &Document::actorsChanged, this, &ModelController::showPossible);
   connect(&selection_, &Selection::actorChanged, this, &ModelController::showPossible);
   showPossible();
@@ -22,7 +22,7 @@ ModelController::ModelController(Document& document, Selection& selection, const
 
 void ModelController::showPossible() {
   const bool any = document_.state().find(selection_.actor()) != nullptr;
-  for (QAction* action : {actions_.duplicate, actions_.remove}) action->setEnabled(any);
+  for (QAction* action : {actions_[ActionId::Duplicate], actions_[ActionId::Remove]}) action->setEnabled(any);
 }
 
 }  // namespace app

@@ -69,14 +69,14 @@ OpeningController::OpeningController(const ShowParts& show, const OpeningParts& 
 
 void OpeningController::connectActions() {
   const WindowActions& a = parts_.actions;
-  connect(a.open, &QAction::triggered, this, [this] { chooseAndOpen(false); });
-  connect(a.add, &QAction::triggered, this, [this] { chooseAndOpen(true); });
-  connect(a.demo, &QAction::triggered, this, &OpeningController::openDemo);
-  connect(a.removeMotions, &QAction::triggered, this, &OpeningController::removeMotions);
-  connect(a.closeAll, &QAction::triggered, this, [this] {
+  connect(a[ActionId::Open], &QAction::triggered, this, [this] { chooseAndOpen(false); });
+  connect(a[ActionId::Add], &QAction::triggered, this, [this] { chooseAndOpen(true); });
+  connect(a[ActionId::Demo], &QAction::triggered, this, &OpeningController::openDemo);
+  connect(a[ActionId::RemoveMotions], &QAction::triggered, this, &OpeningController::removeMotions);
+  connect(a[ActionId::CloseAll], &QAction::triggered, this, [this] {
     if (with_.saving.mayLoseChanges()) closeAll();
   });
-  a.demo->setVisible(!show_.file.demo().empty());
+  a[ActionId::Demo]->setVisible(!show_.file.demo().empty());
 }
 
 void OpeningController::chooseAndOpen(bool add) {
@@ -217,7 +217,7 @@ void OpeningController::takeLook(const LoadedFiles& files) {
     show_.file.set(files.showFile, files.showHash);
   with_.rescue.take(files);
   show_.transport.seek(0.0);
-  if (parts_.actions.playWhenOpened->isChecked()) show_.transport.setPlaying(true);
+  if (parts_.actions[ActionId::PlayWhenOpened]->isChecked()) show_.transport.setPlaying(true);
 }
 
 void OpeningController::takeMotions(const LoadedFiles& files) {
@@ -227,7 +227,7 @@ void OpeningController::takeMotions(const LoadedFiles& files) {
     moves = moves || !motion->pose;
   }
   if (newDance && !files.add) show_.transport.seek(0.0);
-  if (moves && parts_.actions.playWhenOpened->isChecked()) show_.transport.setPlaying(true);
+  if (moves && parts_.actions[ActionId::PlayWhenOpened]->isChecked()) show_.transport.setPlaying(true);
 }
 
 QString OpeningController::replacedNote(const LoadedFiles& files) const {
@@ -280,17 +280,17 @@ void OpeningController::report(const LoadedFiles& files) {
   QAction* withoutPoses = with_.pose.withoutPoses(files);
   if (!parts_.messages.errors().isEmpty() || notes.isEmpty()) return;
   const WindowActions& a = parts_.actions;
-  parts_.messages.show({inSequence(notes)}, !waiting.isEmpty()                 ? a.open
-                                            : missing > 0                      ? a.findTextures
+  parts_.messages.show({inSequence(notes)}, !waiting.isEmpty()                 ? a[ActionId::Open]
+                                            : missing > 0                      ? a[ActionId::FindTextures]
                                             : withoutPoses != nullptr          ? withoutPoses
                                             : with_.replaced.motions().empty() ? nullptr
-                                                                               : a.playBoth);
+                                                                               : a[ActionId::PlayBoth]);
 }
 
 void OpeningController::showPossible() {
   const bool moves = !motionsOf(show_.document.state(), show_.selection.actor()).empty();
-  parts_.actions.removeMotions->setEnabled(moves);
-  parts_.actions.closeAll->setEnabled(!show_.document.empty());
+  parts_.actions[ActionId::RemoveMotions]->setEnabled(moves);
+  parts_.actions[ActionId::CloseAll]->setEnabled(!show_.document.empty());
 }
 
 }  // namespace app

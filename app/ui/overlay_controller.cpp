@@ -10,16 +10,16 @@
 namespace app {
 
 OverlayController::OverlayController(Playback& playback, const WindowActions& actions) {
-  connect(actions.bones, &QAction::toggled, &playback, &Playback::setBones);
-  connect(actions.ground, &QAction::toggled, &playback, &Playback::setGround);
-  connect(actions.boneNames, &QAction::toggled, &playback, &Playback::setNames);
-  for (const QAction* action : {actions.wireframe, actions.normals, actions.weights}) {
+  connect(actions[ActionId::Bones], &QAction::toggled, &playback, &Playback::setBones);
+  connect(actions[ActionId::Ground], &QAction::toggled, &playback, &Playback::setGround);
+  connect(actions[ActionId::BoneNames], &QAction::toggled, &playback, &Playback::setNames);
+  for (const QAction* action : {actions[ActionId::Wireframe], actions[ActionId::Normals], actions[ActionId::Weights]}) {
     connect(action, &QAction::toggled, this, [&playback, &actions] {
-      playback.setInspection(actions.wireframe->isChecked(), actions.normals->isChecked(),
-                             actions.weights->isChecked());
+      playback.setInspection(actions[ActionId::Wireframe]->isChecked(), actions[ActionId::Normals]->isChecked(),
+                             actions[ActionId::Weights]->isChecked());
     });
   }
-  connect(actions.frameTimes, &QAction::toggled, &playback, &Playback::setTimes);
+  connect(actions[ActionId::FrameTimes], &QAction::toggled, &playback, &Playback::setTimes);
 }
 
 }  // namespace app

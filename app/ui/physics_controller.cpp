@@ -14,15 +14,15 @@ namespace app {
 PhysicsController::PhysicsController(Document& document, Playback& playback, const WindowActions& actions,
                                      QWidget* window)
     : document_(document), window_(window) {
-  connect(actions.physics, &QAction::toggled, &document_, &Document::setPhysics);
-  connect(actions.resetPhysics, &QAction::triggered, &playback, &Playback::resetPhysics);
-  connect(actions.gravity, &QAction::triggered, this, &PhysicsController::choose);
+  connect(actions[ActionId::Physics], &QAction::toggled, &document_, &Document::setPhysics);
+  connect(actions[ActionId::ResetPhysics], &QAction::triggered, &playback, &Playback::resetPhysics);
+  connect(actions[ActionId::Gravity], &QAction::triggered, this, &PhysicsController::choose);
   connect(&document_, &Document::physicsChanged, this, [this, &actions] {
-    actions.physics->setChecked(document_.state().physics.on);
-    actions.together->setChecked(document_.state().physics.together);
+    actions[ActionId::Physics]->setChecked(document_.state().physics.on);
+    actions[ActionId::Together]->setChecked(document_.state().physics.together);
   });
-  connect(actions.together, &QAction::toggled, &document_, &Document::setTogether);
-  connect(actions.bodies, &QAction::toggled, &playback, &Playback::setBodies);
+  connect(actions[ActionId::Together], &QAction::toggled, &document_, &Document::setTogether);
+  connect(actions[ActionId::Bodies], &QAction::toggled, &playback, &Playback::setBodies);
 }
 
 void PhysicsController::choose() {

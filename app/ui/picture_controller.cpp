@@ -42,13 +42,14 @@ PictureController::PictureController(ViewPictures& pictures, const ShowParts& sh
       actions_(parts.actions),
       window_(parts.window) {
   const WindowActions& a = actions_;
-  connect(a.savePicture, &QAction::triggered, this, [this] { pictures_.save(name(), transport_.clock().frame()); });
-  connect(a.savePictureAs, &QAction::triggered, this, &PictureController::chooseAndSave);
-  connect(a.copyPicture, &QAction::triggered, this, [this] {
+  connect(a[ActionId::SavePicture], &QAction::triggered, this,
+          [this] { pictures_.save(name(), transport_.clock().frame()); });
+  connect(a[ActionId::SavePictureAs], &QAction::triggered, this, &PictureController::chooseAndSave);
+  connect(a[ActionId::CopyPicture], &QAction::triggered, this, [this] {
     if (pictures_.copy()) messages_.say(tr("Picture copied"));
   });
-  connect(a.transparentPictures, &QAction::toggled, &pictures_, &ViewPictures::setTransparent);
-  connect(a.openPictures, &QAction::triggered, this,
+  connect(a[ActionId::TransparentPictures], &QAction::toggled, &pictures_, &ViewPictures::setTransparent);
+  connect(a[ActionId::OpenPictures], &QAction::triggered, this,
           [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(pictures_.savedIn()))); });
   connect(&pictures_, &ViewPictures::saved, this, &PictureController::showSaved);
   makeFolderButton();
@@ -59,7 +60,7 @@ void PictureController::makeFolderButton() {
   QStatusBar* bar = window_.statusBar();
   auto* folder = new QToolButton(bar);
   folder->setObjectName(kFolderButton);
-  folder->setDefaultAction(actions_.openPictures);
+  folder->setDefaultAction(actions_[ActionId::OpenPictures]);
   folder->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);  // the bar keeps its height
   bar->addPermanentWidget(folder);
   folder->hide();
@@ -74,7 +75,7 @@ void PictureController::showSaved(const std::filesystem::path& file) {
   const int room = std::max(bar->width() / 2, 100);
   const QString name = window_.fontMetrics().elidedText(oneLine(file.string()), Qt::ElideLeft, room);
   messages_.say(tr("Picture saved: %1").arg(name));
-  actions_.openPictures->setEnabled(true);
+  actions_[ActionId::OpenPictures]->setEnabled(true);
   bar->findChild<QToolButton*>(kFolderButton)->show();
 }
 
@@ -114,7 +115,9 @@ bool PictureController::save(const std::filesystem::path& file) {
 
 void PictureController::showPossible() {
   const bool any = !document_.state().actors.empty();
-  for (QAction* action : {actions_.savePicture, actions_.savePictureAs, actions_.copyPicture}) action->setEnabled(any);
+  for (QAction* action :
+       {actions_[ActionId::SavePicture], actions_[ActionId::SavePictureAs], actions_[ActionId::CopyPicture]})
+    action->setEnabled(any);
 }
 
 }  // namespace app

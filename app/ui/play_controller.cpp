@@ -35,15 +35,17 @@ PlayController::PlayController(const ShowParts& show, TransportBar& bar, const W
 
 void PlayController::connectActions() {
   const WindowActions& a = actions_;
-  connect(a.play, &QAction::triggered, this, [this] { transport_.setPlaying(!transport_.playing()); });
-  connect(a.first, &QAction::triggered, this, [this] { transport_.seek(0.0); });
-  connect(a.last, &QAction::triggered, this, [this] { transport_.seek(transport_.clock().lastFrame()); });
-  connect(a.stepBack, &QAction::triggered, this, [this] { transport_.step(-1); });
-  connect(a.stepForward, &QAction::triggered, this, [this] { transport_.step(1); });
-  connect(a.loop, &QAction::toggled, &transport_, &Transport::setLoop);
-  connect(a.slower, &QAction::triggered, this, [this] { setSpeed(transport_.clock().speed() - kSpeedStep); });
-  connect(a.faster, &QAction::triggered, this, [this] { setSpeed(transport_.clock().speed() + kSpeedStep); });
-  connect(a.normalSpeed, &QAction::triggered, this, [this] { setSpeed(1.0); });
+  connect(a[ActionId::Play], &QAction::triggered, this, [this] { transport_.setPlaying(!transport_.playing()); });
+  connect(a[ActionId::First], &QAction::triggered, this, [this] { transport_.seek(0.0); });
+  connect(a[ActionId::Last], &QAction::triggered, this, [this] { transport_.seek(transport_.clock().lastFrame()); });
+  connect(a[ActionId::StepBack], &QAction::triggered, this, [this] { transport_.step(-1); });
+  connect(a[ActionId::StepForward], &QAction::triggered, this, [this] { transport_.step(1); });
+  connect(a[ActionId::Loop], &QAction::toggled, &transport_, &Transport::setLoop);
+  connect(a[ActionId::Slower], &QAction::triggered, this,
+          [this] { setSpeed(transport_.clock().speed() - kSpeedStep); });
+  connect(a[ActionId::Faster], &QAction::triggered, this,
+          [this] { setSpeed(transport_.clock().speed() + kSpeedStep); });
+  connect(a[ActionId::NormalSpeed], &QAction::triggered, this, [this] { setSpeed(1.0); });
   connect(&transport_, &Transport::playingChanged, this, &PlayController::showPlaying);
 }
 
@@ -61,10 +63,10 @@ void PlayController::setSpeed(double speed) {
 }
 
 void PlayController::showPlaying(bool playing) {
-  actions_.play->setIcon(glyphIcon(playing ? Glyph::Pause : Glyph::Play));
-  actions_.play->setText(playing ? tr("&Pause") : tr("&Play"));
+  actions_[ActionId::Play]->setIcon(glyphIcon(playing ? Glyph::Pause : Glyph::Play));
+  actions_[ActionId::Play]->setText(playing ? tr("&Pause") : tr("&Play"));
   // This is the button's name for screen readers.
-  actions_.play->setIconText(plainActionText(actions_.play->text()));
+  actions_[ActionId::Play]->setIconText(plainActionText(actions_[ActionId::Play]->text()));
 }
 
 void PlayController::showFrame() { bar_.showFrame(transport_.frame(), transport_.playing()); }
@@ -72,7 +74,8 @@ void PlayController::showFrame() { bar_.showFrame(transport_.frame(), transport_
 void PlayController::showRange() {
   const Actor* selected = document_.show().actor(selection_.actor());
   bar_.setRange(transport_.clock().lastFrame(), selected != nullptr ? ikKeyFrames(*selected) : KeyFrames());
-  for (QAction* action : {actions_.play, actions_.first, actions_.last, actions_.stepBack, actions_.stepForward})
+  for (QAction* action : {actions_[ActionId::Play], actions_[ActionId::First], actions_[ActionId::Last],
+                          actions_[ActionId::StepBack], actions_[ActionId::StepForward]})
     action->setEnabled(!transport_.stands());
   if (document_.empty()) showFrame();  // there is no picture that would show it
 }

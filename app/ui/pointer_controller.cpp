@@ -64,7 +64,8 @@ void PointerController::addLegend(QStatusBar& statusBar, const WindowActions& ac
   auto* legend = new OverlayLegend(statusBar.window());
   statusBar.insertPermanentWidget(0, legend);
   // A message takes the whole line; when it disappears, the legend comes back.
-  const auto showLegend = [this, legend, bar = &statusBar, bones = actions.bones, bodies = actions.bodies] {
+  const auto showLegend = [this, legend, bar = &statusBar, bones = actions[ActionId::Bones],
+                           bodies = actions[ActionId::Bodies]] {
     const bool room = bar->currentMessage().isEmpty();
     legend->setShown(room && bones->isChecked(), room && bodies->isChecked(), playback_.overlayFull());
   };
@@ -72,8 +73,8 @@ void PointerController::addLegend(QStatusBar& statusBar, const WindowActions& ac
     if (std::exchange(was, playback_.overlayFull()) != playback_.overlayFull()) showLegend();
   });
   connect(&statusBar, &QStatusBar::messageChanged, this, showLegend);
-  connect(actions.bones, &QAction::toggled, this, showLegend);
-  connect(actions.bodies, &QAction::toggled, this, showLegend);
+  connect(actions[ActionId::Bones], &QAction::toggled, this, showLegend);
+  connect(actions[ActionId::Bodies], &QAction::toggled, this, showLegend);
   showLegend();
 }
 

@@ -38,8 +38,8 @@ PoseController::PoseController(const ShowParts& show, const WindowParts& parts)
       actions_(parts.actions),
       window_(parts.window),
       withoutPose_(new QAction(tr("Dance without It"), &window_)) {
-  connect(actions_.savePoseKeyed, &QAction::triggered, this, [this] { chooseAndSave(PoseForm::Keyed); });
-  connect(actions_.savePoseShown, &QAction::triggered, this, [this] { chooseAndSave(PoseForm::Shown); });
+  connect(actions_[ActionId::SavePoseKeyed], &QAction::triggered, this, [this] { chooseAndSave(PoseForm::Keyed); });
+  connect(actions_[ActionId::SavePoseShown], &QAction::triggered, this, [this] { chooseAndSave(PoseForm::Shown); });
   withoutPose_->setObjectName(QStringLiteral("withoutPose"));
   connect(withoutPose_, &QAction::triggered, this, &PoseController::switchPosesOff);
 }
@@ -115,7 +115,8 @@ QStringList PoseController::notesOf(const LoadedFiles& files) const {
 }
 
 void PoseController::showPossible() {
-  for (QAction* action : {actions_.savePoseKeyed, actions_.savePoseShown}) action->setEnabled(actor() != nullptr);
+  for (QAction* action : {actions_[ActionId::SavePoseKeyed], actions_[ActionId::SavePoseShown]})
+    action->setEnabled(actor() != nullptr);
 }
 
 }  // namespace app

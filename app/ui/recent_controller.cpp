@@ -54,8 +54,8 @@ RecentController::RecentController(StartPage& page, ViewWindow& view, const Show
 RecentController::~RecentController() = default;
 
 void RecentController::connectPage() {
-  connect(&page_, &StartPage::openWanted, parts_.actions.open, &QAction::trigger);
-  connect(&page_, &StartPage::openFolderWanted, parts_.actions.openFolder, &QAction::trigger);
+  connect(&page_, &StartPage::openWanted, parts_.actions[ActionId::Open], &QAction::trigger);
+  connect(&page_, &StartPage::openFolderWanted, parts_.actions[ActionId::OpenFolder], &QAction::trigger);
   connect(&page_, &StartPage::recentWanted, this, [this](const QString& file) { emit openWanted(toPath(file)); });
   connect(&page_, &StartPage::forgetWanted, this, [this](const QString& file) {
     parts_.settings.removeRecent(file);

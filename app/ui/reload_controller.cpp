@@ -21,10 +21,10 @@ ReloadController::ReloadController(Document& document, FileLoader& loader, ShowU
     : document_(document), loader_(loader), updates_(updates), parts_(parts) {
   loader_.setTextureFolders(parts_.settings.textureFolders());
   connect(&loader_, &FileLoader::reloaded, this, [this](const auto& files) { take(*files); });
-  connect(parts_.actions.reload, &QAction::triggered, this, &ReloadController::reload);
-  connect(parts_.actions.reloadChanged, &QAction::toggled, this, &ReloadController::watchFiles);
+  connect(parts_.actions[ActionId::Reload], &QAction::triggered, this, &ReloadController::reload);
+  connect(parts_.actions[ActionId::ReloadChanged], &QAction::toggled, this, &ReloadController::watchFiles);
   connect(&watch_, &FileWatch::changed, this, &ReloadController::reload);
-  connect(parts_.actions.findTextures, &QAction::triggered, this, [this, ask = std::move(askForFolder)] {
+  connect(parts_.actions[ActionId::FindTextures], &QAction::triggered, this, [this, ask = std::move(askForFolder)] {
     const auto folder = ask(tr("Folder with the Missing Textures"));
     if (!folder.empty()) useTexturesFrom(folder);
   });
@@ -81,7 +81,7 @@ void ReloadController::reportTextures(int missingBefore) {
   } else if (missing > missingBefore) {
     report = missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing);
   }
-  if (!report.isEmpty()) parts_.messages.show({report}, parts_.actions.findTextures);
+  if (!report.isEmpty()) parts_.messages.show({report}, parts_.actions[ActionId::FindTextures]);
 }
 
 void ReloadController::useTexturesFrom(const std::filesystem::path& folder) {
@@ -95,7 +95,7 @@ void ReloadController::useTexturesFrom(const std::filesystem::path& folder) {
 
 void ReloadController::watchFiles() {
   std::vector<std::filesystem::path> files;
-  if (parts_.actions.reloadChanged->isChecked()) {
+  if (parts_.actions[ActionId::ReloadChanged]->isChecked()) {
     const auto add = [&files](const FileRef& file) {
       if (file) files.push_back(file.diskFile());
     };
@@ -110,8 +110,8 @@ void ReloadController::watchFiles() {
 }
 
 void ReloadController::showPossible() {
-  parts_.actions.findTextures->setEnabled(missingTextures() > 0);
-  parts_.actions.reload->setEnabled(!document_.empty());
+  parts_.actions[ActionId::FindTextures]->setEnabled(missingTextures() > 0);
+  parts_.actions[ActionId::Reload]->setEnabled(!document_.empty());
   watchFiles();
 }
 

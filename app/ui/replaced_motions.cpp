@@ -17,7 +17,7 @@ namespace app {
 
 ReplacedMotions::ReplacedMotions(Document& document, const ShowFile& file, const WindowParts& parts)
     : document_(document), file_(file), parts_(parts) {
-  connect(parts_.actions.playBoth, &QAction::triggered, this, &ReplacedMotions::playBoth);
+  connect(parts_.actions[ActionId::PlayBoth], &QAction::triggered, this, &ReplacedMotions::playBoth);
 }
 
 void ReplacedMotions::remember(const LoadedFiles& files) {
@@ -27,14 +27,14 @@ void ReplacedMotions::remember(const LoadedFiles& files) {
       if (std::ranges::count(files.after, motion) == 0) motions_.push_back(motion);
     of_ = files.afterOf;
   }
-  parts_.actions.playBoth->setEnabled(!motions_.empty());
+  parts_.actions[ActionId::PlayBoth]->setEnabled(!motions_.empty());
 }
 
 void ReplacedMotions::forget() {
   motions_.clear();
   of_ = 0;
   song_ = {};
-  parts_.actions.playBoth->setEnabled(false);
+  parts_.actions[ActionId::PlayBoth]->setEnabled(false);
 }
 
 void ReplacedMotions::playBoth() {

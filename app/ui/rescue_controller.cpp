@@ -32,7 +32,7 @@ RescueController::RescueController(ChangesKeeper& keeper, const ShowParts& show,
     : keeper_(keeper), document_(show.document), file_(show.file), saving_(saving) {
   connect(&document_.undoStack(), &QUndoStack::indexChanged, &keeper_, &ChangesKeeper::noteChange);
   connect(&document_, &Document::lookChanged, &keeper_, &ChangesKeeper::noteChange);
-  connect(actions.ground, &QAction::toggled, &keeper_, &ChangesKeeper::noteChange);
+  connect(actions[ActionId::Ground], &QAction::toggled, &keeper_, &ChangesKeeper::noteChange);
 }
 
 QString RescueController::keepNow() {

@@ -35,8 +35,8 @@ SaveController::SaveController(const ShowParts& show, LookController& look, Chan
       look_(look),
       keeper_(keeper),
       parts_(parts) {
-  connect(parts_.actions.saveShow, &QAction::triggered, this, [this] { chooseAndSave(false); });
-  connect(parts_.actions.saveShowAs, &QAction::triggered, this, [this] { chooseAndSave(true); });
+  connect(parts_.actions[ActionId::SaveShow], &QAction::triggered, this, [this] { chooseAndSave(false); });
+  connect(parts_.actions[ActionId::SaveShowAs], &QAction::triggered, this, [this] { chooseAndSave(true); });
 }
 
 int SaveController::answerOf(const QString& title, const QString& text, const QStringList& answers) {
@@ -153,7 +153,8 @@ bool SaveController::save(const std::filesystem::path& file) {
 
 void SaveController::showPossible() {
   const bool any = !document_.state().actors.empty();
-  for (QAction* action : {parts_.actions.saveShow, parts_.actions.saveShowAs}) action->setEnabled(any);
+  for (QAction* action : {parts_.actions[ActionId::SaveShow], parts_.actions[ActionId::SaveShowAs]})
+    action->setEnabled(any);
 }
 
 }  // namespace app

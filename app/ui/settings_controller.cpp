@@ -42,7 +42,7 @@ SettingsController::SettingsController(const SettingsParts& with, const WindowPa
     QTimer::singleShot(0, this, [this, why = oneLine(base::describe(error))] { report(why); });
   });
   if (const auto folder = parts_.settings.pictureFolder(); !folder.empty()) with_.pictures.setFolder(folder);
-  connect(parts_.actions.settings, &QAction::triggered, this, &SettingsController::showSettings);
+  connect(parts_.actions[ActionId::Settings], &QAction::triggered, this, &SettingsController::showSettings);
 }
 
 /// The settings write once more when they end, and nobody can be told any more.
@@ -53,7 +53,7 @@ SettingsController::~SettingsController() {
 void SettingsController::connectKeys() {
   keys_.restore(parts_.settings.keys());
   connect(&keys_, &CommandKeys::changed, this, [this] { parts_.settings.setKeys(keys_.chosen()); });
-  connect(parts_.actions.keys, &QAction::triggered, this, &SettingsController::showKeys);
+  connect(parts_.actions[ActionId::Keys], &QAction::triggered, this, &SettingsController::showKeys);
 }
 
 void SettingsController::showKeys() {
@@ -67,7 +67,7 @@ void SettingsController::showSettings() {
   if (dialog == nullptr) {
     dialog = new SettingsDialog({parts_.actions, with_.panel, with_.pictures}, &parts_.window);
     with_.drops.take(*dialog);
-    connect(dialog, &SettingsDialog::keysWanted, parts_.actions.keys, &QAction::trigger);
+    connect(dialog, &SettingsDialog::keysWanted, parts_.actions[ActionId::Keys], &QAction::trigger);
     connect(dialog, &SettingsDialog::switched, &with_.look, &LookController::keepSwitch);
     connect(dialog, &SettingsDialog::folderChanged, this, [this](const std::filesystem::path& folder) {
       parts_.settings.setPictureFolder(folder);

@@ -42,31 +42,31 @@ void SongController::connectSong() {
   });
   connect(&bar_, &TransportBar::mutedChosen, this,
           [this](bool muted) { change(tr("Mute"), [muted](SongDescription& song) { song.muted = muted; }); });
-  connect(actions_.songOffset, &QAction::triggered, this, &SongController::chooseOffset);
-  connect(actions_.removeSong, &QAction::triggered, this,
+  connect(actions_[ActionId::SongOffset], &QAction::triggered, this, &SongController::chooseOffset);
+  connect(actions_[ActionId::RemoveSong], &QAction::triggered, this,
           [this] { document_.change(tr("Remove song"), [](DocumentState& state) { state.song.file.clear(); }); });
-  connect(actions_.songBeside, &QAction::triggered, this, &SongController::playOffered);
+  connect(actions_[ActionId::SongBeside], &QAction::triggered, this, &SongController::playOffered);
 }
 
 /// Connects the part of the dance, from A to B, that is repeated.
 void SongController::connectPart() {
   connect(&transport_, &Transport::rangeChanged, this, [this] {
     bar_.showPart(transport_.clock().range());
-    actions_.partAll->setEnabled(transport_.clock().range().has_value());
+    actions_[ActionId::PartAll]->setEnabled(transport_.clock().range().has_value());
   });
-  connect(actions_.partFrom, &QAction::triggered, this, [this] {
+  connect(actions_[ActionId::PartFrom], &QAction::triggered, this, [this] {
     const auto& part = transport_.clock().range();
     const double frame = transport_.frame();
     const double last = part && part->last > frame ? part->last : transport_.clock().lastFrame();
     transport_.setRange(PlayRange{frame, last});
   });
-  connect(actions_.partTo, &QAction::triggered, this, [this] {
+  connect(actions_[ActionId::PartTo], &QAction::triggered, this, [this] {
     const auto& part = transport_.clock().range();
     const double frame = transport_.frame();
     transport_.setRange(PlayRange{part && part->first < frame ? part->first : 0.0, frame});
   });
-  connect(actions_.partAll, &QAction::triggered, this, [this] { transport_.setRange(std::nullopt); });
-  actions_.partAll->setEnabled(false);
+  connect(actions_[ActionId::PartAll], &QAction::triggered, this, [this] { transport_.setRange(std::nullopt); });
+  actions_[ActionId::PartAll]->setEnabled(false);
 }
 
 /// Consecutive changes of one name are undone together.
@@ -98,15 +98,15 @@ void SongController::showSong() {
   bar_.showSong(song);
   film_.setSong(song);
   const bool any = !song.file.empty();
-  actions_.songOffset->setEnabled(any);
-  actions_.removeSong->setEnabled(any);
+  actions_[ActionId::SongOffset]->setEnabled(any);
+  actions_[ActionId::RemoveSong]->setEnabled(any);
   if (any) offered_.clear();
-  actions_.songBeside->setEnabled(!offered_.empty());
+  actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
 }
 
 void SongController::offer(const std::filesystem::path& file) {
   offered_ = document_.state().song.file.empty() ? file : std::filesystem::path();
-  actions_.songBeside->setEnabled(!offered_.empty());
+  actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
   if (offered_.empty() || !messages_.errors().isEmpty()) return;
   messages_.add(tr("%1 lies beside the dance: press M to play it (Play → Song beside the Dance)").arg(shownName(file)));
 }

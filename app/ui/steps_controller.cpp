@@ -44,7 +44,7 @@ StepsController::StepsController(const ShowParts& show, const WindowParts& parts
       panel_(new StepsPanel(document_, selection_, playback_, transport_, &window_)),
       dock_(new QDockWidget(tr("Steps"), &window_)) {
   addDock(parts.actions);
-  connect(parts.actions.steps, &QAction::triggered, this, &StepsController::showRow);
+  connect(parts.actions[ActionId::Steps], &QAction::triggered, this, &StepsController::showRow);
 }
 
 void StepsController::addDock(const WindowActions& actions) {
@@ -60,7 +60,7 @@ void StepsController::addDock(const WindowActions& actions) {
   actions.panels->addAction(dock_->toggleViewAction());
   dock_->hide();
   connect(dock_, &QDockWidget::visibilityChanged, panel_, &StepsPanel::setSeen);
-  connect(dock_->toggleViewAction(), &QAction::toggled, actions.steps, &QAction::setChecked);
+  connect(dock_->toggleViewAction(), &QAction::toggled, actions[ActionId::Steps], &QAction::setChecked);
 }
 
 void StepsController::showRow(bool on) {

@@ -20,7 +20,7 @@ namespace app {
 TitleController::TitleController(const ShowParts& show, const LookController& look, const WindowParts& parts)
     : document_(show.document), selection_(show.selection), file_(show.file), look_(look), window_(parts.window) {
   connect(&document_, &Document::lookChanged, this, &TitleController::showModified);
-  connect(parts.actions.ground, &QAction::toggled, this, &TitleController::showModified);
+  connect(parts.actions[ActionId::Ground], &QAction::toggled, this, &TitleController::showModified);
   connect(&document_.undoStack(), &QUndoStack::cleanChanged, this, &TitleController::showModified);
 }
 

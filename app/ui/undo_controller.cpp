@@ -15,10 +15,10 @@ namespace app {
 UndoController::UndoController(Document& document, const WindowActions& actions)
     : document_(document), actions_(actions) {
   QUndoStack& undo = document_.undoStack();
-  connect(actions_.undo, &QAction::triggered, &undo, &QUndoStack::undo);
-  connect(actions_.redo, &QAction::triggered, &undo, &QUndoStack::redo);
-  connect(&undo, &QUndoStack::canUndoChanged, actions_.undo, &QAction::setEnabled);
-  connect(&undo, &QUndoStack::canRedoChanged, actions_.redo, &QAction::setEnabled);
+  connect(actions_[ActionId::Undo], &QAction::triggered, &undo, &QUndoStack::undo);
+  connect(actions_[ActionId::Redo], &QAction::triggered, &undo, &QUndoStack::redo);
+  connect(&undo, &QUndoStack::canUndoChanged, actions_[ActionId::Undo], &QAction::setEnabled);
+  connect(&undo, &QUndoStack::canRedoChanged, actions_[ActionId::Redo], &QAction::setEnabled);
   for (const auto named : {&QUndoStack::undoTextChanged, &QUndoStack::redoTextChanged})
     connect(&undo, named, this, &UndoController::showSteps);
 }
@@ -27,9 +27,10 @@ UndoController::UndoController(Document& document, const WindowActions& actions)
 void UndoController::showSteps() {
   const QString undone = actionText(document_.undoStack().undoText());
   const QString redone = actionText(document_.undoStack().redoText());
-  actions_.undo->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undone));
-  actions_.redo->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redone));
-  for (const auto& [action, text] : {std::pair(actions_.undo, tr("&Undo")), {actions_.redo, tr("&Redo")}}) {
+  actions_[ActionId::Undo]->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undone));
+  actions_[ActionId::Redo]->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redone));
+  for (const auto& [action, text] :
+       {std::pair(actions_[ActionId::Undo], tr("&Undo")), {actions_[ActionId::Redo], tr("&Redo")}}) {
     const QString plain = plainActionText(text);
     if (action->toolTip() != withKeys(plain, *action)) action->setToolTip(plain);
   }

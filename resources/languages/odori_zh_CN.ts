@@ -3402,11 +3402,11 @@
     </message>
     <message>
         <source>One texture can&apos;t be read; see View → Panels → Issues</source>
-        <translation>1 张贴图无法读取；请查看"视图 → 面板 → 问题"</translation>
+        <translation>1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
     </message>
     <message>
         <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
-        <translation>%1 张贴图无法读取；请查看"视图 → 面板 → 问题"</translation>
+        <translation>%1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
     </message>
     <message>
         <source>%1 waits for a model to move: open one</source>
@@ -3414,7 +3414,7 @@
     </message>
     <message>
         <source>Nothing of %1 moves this model; see the panel Unmatched</source>
-        <translation>%1 对此模型完全不起作用；请查看"未匹配"面板</translation>
+        <translation>%1 对此模型完全不起作用；请查看&quot;未匹配&quot;面板</translation>
     </message>
 </context>
 <context>
@@ -3972,11 +3972,11 @@
     </message>
     <message>
         <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
-        <translation>姿势覆盖了动作：可在"播放内容"面板中取消勾选或移除</translation>
+        <translation>姿势覆盖了动作：可在&quot;播放内容&quot;面板中取消勾选或移除</translation>
     </message>
     <message>
         <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
-        <translation>模型缺少姿势中的 %1 个骨骼和表情：请查看"未匹配"面板</translation>
+        <translation>模型缺少姿势中的 %1 个骨骼和表情：请查看&quot;未匹配&quot;面板</translation>
     </message>
 </context>
 <context>

@@ -157,7 +157,7 @@ TEST_F(WindowAppearance, TheSettingsHaveItAndKeepIt) {
   {
     app::MainWindow kept((app::WindowOptions()));
     kept.show();
-    kept.commands().settings->trigger();
+    kept.commands()[app::ActionId::Settings]->trigger();
     auto* dialog = kept.findChild<app::SettingsDialog*>();
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->appearance->currentIndex(), 0);

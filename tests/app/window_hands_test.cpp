@@ -203,7 +203,7 @@ TEST_F(WindowHands, MessagesAreMendedAndClosedByAClick) {
   ASSERT_TRUE(bar->isVisible());
   QToolButton* mend = nullptr;
   for (auto* button : bar->findChildren<QToolButton*>())
-    if (button->defaultAction() == window->commands().playBoth) mend = button;
+    if (button->defaultAction() == window->commands()[app::ActionId::PlayBoth]) mend = button;
   ASSERT_NE(mend, nullptr);
   click(mend);
   EXPECT_EQ(window->motions().size(), 2U);
@@ -232,7 +232,7 @@ TEST_F(WindowHands, LoudnessIsASlider) {
   const int before = volume->value();
   QTest::mouseClick(volume, Qt::LeftButton, Qt::NoModifier, {5, volume->height() / 2});
   EXPECT_LT(volume->value(), before);
-  choose(window->commands().songOffset);
+  choose(window->commands()[app::ActionId::SongOffset]);
   ASSERT_TRUE(waitFor([&] { return window->findChild<app::SongDialog*>() != nullptr; }, 5.0));
   closeByButton(window->findChild<app::SongDialog*>(), QDialogButtonBox::Close);
 }

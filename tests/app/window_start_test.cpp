@@ -66,7 +66,7 @@ class WindowStart : public support::WindowTest {
     window->resize(1000, 700);
     window->show();
     window->setAsking(false);
-    window->commands().playWhenOpened->setChecked(false);
+    window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
     window->activateWindow();
     ASSERT_TRUE(waitFor([&] { return window->isVisible() && QApplication::activeWindow() == window.get(); }));
   }
@@ -92,7 +92,7 @@ class WindowStart : public support::WindowTest {
     settle();
   }
   void close() {
-    window->commands().closeAll->trigger();
+    window->commands()[app::ActionId::CloseAll]->trigger();
     ASSERT_TRUE(waitFor([&] { return page().isVisible(); }));
   }
   [[nodiscard]] std::ptrdiff_t pictureCount() const {

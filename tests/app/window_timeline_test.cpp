@@ -143,7 +143,7 @@ TEST_F(WindowTimeline, ControlAndArrowsGoFromKeyToKey) {
   EXPECT_EQ(window->clock().frame(), 300.0);
   EXPECT_TRUE(said().contains("no keys")) << said().toStdString();
   // AND where there is only a camera, its keys
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   open({camera});
   window->transport().seek(0);
   forward();
