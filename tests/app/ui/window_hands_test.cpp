@@ -194,6 +194,27 @@ TEST_F(WindowHands, AddAsksForFilesInEachPanel) {
   EXPECT_EQ(actors().size(), 2U);
 }
 
+TEST_F(WindowHands, ButtonsOfTheModelsShareTheirCommands) {
+  const app::WindowActions& commands = window->commands();
+  const app::ModelsPanel& panel = window->modelsPanel();
+  // WHEN there is no model THEN neither does anything
+  EXPECT_FALSE(panel.duplicate->isEnabled());
+  EXPECT_FALSE(commands[app::ActionId::Duplicate]->isEnabled());
+  open({model});
+  EXPECT_TRUE(panel.duplicate->isEnabled());
+  // WHEN the user gives the command another key THEN the button tells it
+  for (const auto& command : window->commandKeys().commands())
+    if (command.action == commands[app::ActionId::Duplicate])
+      window->commandKeys().set(command, {QKeySequence(Qt::CTRL | Qt::Key_J)});
+  EXPECT_TRUE(panel.duplicate->toolTip().contains("Ctrl+J")) << panel.duplicate->toolTip().toStdString();
+  // AND the key works while the panel is closed
+  window->findChild<QDockWidget*>("modelsPanel")->close();
+  press(Qt::Key_J, Qt::ControlModifier);
+  EXPECT_EQ(actors().size(), 2U);
+  commands[app::ActionId::Remove]->trigger();
+  EXPECT_EQ(actors().size(), 1U);
+}
+
 TEST_F(WindowHands, MessagesAreMendedAndClosedByAClick) {
   open({model, dance});
   auto* bar = window->findChild<app::MessageBar*>();
