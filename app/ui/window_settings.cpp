@@ -33,19 +33,19 @@ constexpr int kStateVersion = 3;
 
 /// Returns the switches that are stored, with their names in the settings.
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {
-  return {{QStringLiteral("play/loop"), actions.loop},
-          {QStringLiteral("play/whenOpened"), actions.playWhenOpened},
-          {QStringLiteral("files/reloadChanged"), actions.reloadChanged},
-          {QStringLiteral("view/ground"), actions.ground},
-          {QStringLiteral("pictures/transparent"), actions.transparentPictures},
-          {QStringLiteral("view/bones"), actions.bones},
-          {QStringLiteral("view/bodies"), actions.bodies},
-          {QStringLiteral("view/boneNames"), actions.boneNames},
-          {QStringLiteral("view/wireframe"), actions.wireframe},
-          {QStringLiteral("view/normals"), actions.normals},
-          {QStringLiteral("view/weights"), actions.weights},
-          {QStringLiteral("view/frameTimes"), actions.frameTimes},
-          {QStringLiteral("physics/on"), actions.physics}};
+  return {{QStringLiteral("play/loop"), actions[ActionId::Loop]},
+          {QStringLiteral("play/whenOpened"), actions[ActionId::PlayWhenOpened]},
+          {QStringLiteral("files/reloadChanged"), actions[ActionId::ReloadChanged]},
+          {QStringLiteral("view/ground"), actions[ActionId::Ground]},
+          {QStringLiteral("pictures/transparent"), actions[ActionId::TransparentPictures]},
+          {QStringLiteral("view/bones"), actions[ActionId::Bones]},
+          {QStringLiteral("view/bodies"), actions[ActionId::Bodies]},
+          {QStringLiteral("view/boneNames"), actions[ActionId::BoneNames]},
+          {QStringLiteral("view/wireframe"), actions[ActionId::Wireframe]},
+          {QStringLiteral("view/normals"), actions[ActionId::Normals]},
+          {QStringLiteral("view/weights"), actions[ActionId::Weights]},
+          {QStringLiteral("view/frameTimes"), actions[ActionId::FrameTimes]},
+          {QStringLiteral("physics/on"), actions[ActionId::Physics]}};
 }
 
 QString hexOf(const ContentHash& hash) {

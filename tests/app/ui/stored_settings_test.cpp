@@ -15,8 +15,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
-#include "tests/support/stored_values.h"
 
 namespace {
 

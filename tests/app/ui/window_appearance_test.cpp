@@ -26,8 +26,8 @@
 #include "app/widgets/appearance.h"
 #include "app/widgets/folding_row.h"
 #include "app/widgets/message_bar.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
-#include "tests/support/stored_values.h"
 
 namespace {
 
@@ -157,7 +157,7 @@ TEST_F(WindowAppearance, TheSettingsHaveItAndKeepIt) {
   {
     app::MainWindow kept((app::WindowOptions()));
     kept.show();
-    kept.commands().settings->trigger();
+    kept.commands()[app::ActionId::Settings]->trigger();
     auto* dialog = kept.findChild<app::SettingsDialog*>();
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->appearance->currentIndex(), 0);

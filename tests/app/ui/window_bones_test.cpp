@@ -18,9 +18,9 @@
 #include "app/language/speech.h"
 #include "app/scene/label_entity.h"
 #include "app/stage/camera_tool.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_driven_controls.h"
 #include "tests/support/gui_window.h"
-#include "tests/support/stored_values.h"
 
 namespace {
 
@@ -78,10 +78,11 @@ TEST_F(WindowBones, ARowsMenuDoesWhatTheViewDoes) {
   EXPECT_EQ(window->selection().parts().bone, kIkBone);
   const auto& commands = window->commands();
   for (QAction* action :
-       {commands.frameBone, commands.followBone, commands.weights, commands.resetBone, commands.resetBones})
+       {commands[app::ActionId::FrameBone], commands[app::ActionId::FollowBone], commands[app::ActionId::Weights],
+        commands[app::ActionId::ResetBone], commands[app::ActionId::ResetBones]})
     EXPECT_TRUE(menu->actions().contains(action)) << action->text().toStdString();
   // WHEN the camera is to follow it, by the keyboard THEN it does
-  for (int step = 0; menu->activeAction() != commands.followBone && step < 10; ++step)
+  for (int step = 0; menu->activeAction() != commands[app::ActionId::FollowBone] && step < 10; ++step)
     QTest::keyClick(menu, Qt::Key_Down);
   QTest::keyClick(menu, Qt::Key_Return);
   EXPECT_EQ(cameraTool().followedBone(), kIkBone);
@@ -135,7 +136,7 @@ TEST_F(WindowBones, ThePanelsOrderIsKept) {
 TEST_F(WindowBones, NamesInTheViewHaveTheirSecondLine) {
   open({model, dance});
   pauseAt(10);
-  window->commands().ground->setChecked(false);
+  window->commands()[app::ActionId::Ground]->setChecked(false);
   support::DrivenApplication::setNoting(false);
   press(Qt::Key_B);
   press(Qt::Key_N);

@@ -54,16 +54,16 @@ class WindowHandles : public support::WindowTest {
   /// Opens the dance with its bones shown, paused.
   void openDance(double frame = 0) {
     open({model, dance});
-    window->commands().bones->setChecked(true);
+    window->commands()[app::ActionId::Bones]->setChecked(true);
     pauseAt(frame);
   }
   void dragFootUp() { drag(viewPoint(kFootAtRest), viewPoint(kFootLifted)); }
   /// Returns whether the red foot is there, in a picture without marks over it.
   bool footAt(base::Vec3 place) {
-    const bool bones = window->commands().bones->isChecked();
-    window->commands().bones->setChecked(false);
+    const bool bones = window->commands()[app::ActionId::Bones]->isChecked();
+    window->commands()[app::ActionId::Bones]->setChecked(false);
     const bool there = redAt(place);
-    window->commands().bones->setChecked(bones);
+    window->commands()[app::ActionId::Bones]->setChecked(bones);
     settle();
     return there;
   }
@@ -131,14 +131,14 @@ TEST_F(WindowHandles, IsARowOfWhatPlays) {
   // WHEN it is unticked THEN the dance shows without it; that is a step, too
   row->setCheckState(0, Qt::Unchecked);
   EXPECT_TRUE(footAt(kFootAtRest));
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_TRUE(footAt(kFootLifted));
   // AND its cross removes it
   playing()->setCurrentItem(playing()->topLevelItem(1));
   QTest::keyClick(playing(), Qt::Key_Delete);
   EXPECT_TRUE(footAt(kFootAtRest));
   EXPECT_EQ(playing()->topLevelItemCount(), 1);
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_TRUE(footAt(kFootLifted));
   EXPECT_EQ(playing()->topLevelItemCount(), 2);
   // WHEN it is unticked and another drag comes THEN it is ticked again
@@ -190,7 +190,7 @@ TEST_F(WindowHandles, EscapeTakesADragBack) {
 
 TEST_F(WindowHandles, EscapeInFullScreenTakesTheDragBackFirst) {
   openDance();
-  window->commands().fullScreen->trigger();
+  window->commands()[app::ActionId::FullScreen]->trigger();
   settle();
   pressAt(viewPoint(kFootAtRest));
   moveTo(viewPoint(kFootLifted));
@@ -225,7 +225,7 @@ TEST_F(WindowHandles, AModelOfOtherBonesTakesTheEditsByName) {
   EXPECT_TRUE(footAt(kFootLifted));
   EXPECT_EQ(window->selection().parts().bone, -1) << "the head is gone: another bone at its place isn't meant";
   EXPECT_TRUE(window->message().contains("頭")) << window->message().toStdString();
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   settle();
   EXPECT_EQ(switches().edits.bones().size(), 2U);
   EXPECT_TRUE(footAt(kFootLifted));
@@ -316,7 +316,7 @@ TEST_F(WindowHandles, ArrowsMoveAndRingsTurn) {
   EXPECT_GT(editOf(kHead)->local.translation.x, 0.5F);
   EXPECT_EQ(editOf(kHead)->local.translation.y, 0.0F);
   EXPECT_EQ(editOf(kHead)->local.rotation, base::kIdentityRotation);
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   settle();
   // WHEN the ring that faces the camera is dragged by a quarter turn THEN the bone turns about Z by
   // that
@@ -332,7 +332,7 @@ TEST_F(WindowHandles, ArrowsMoveAndRingsTurn) {
   // AND reset it is as before
   press(Qt::Key_R, Qt::ControlModifier);
   EXPECT_TRUE(switches().edits.empty());
-  EXPECT_FALSE(window->commands().resetBone->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::ResetBone]->isEnabled());
 }
 
 TEST_F(WindowHandles, CtrlMakesADragTenTimesFiner) {
@@ -359,12 +359,12 @@ TEST_F(WindowHandles, WhatChangesMeanwhileEndsADrag) {
   };
   // WHEN a step is undone while the foot is held THEN it is undone, and the drag is over
   begin();
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_TRUE(footAt(kFootAtRest));
   end();
   EXPECT_TRUE(footAt(kFootAtRest));
   EXPECT_TRUE(switches().edits.empty());
-  window->commands().redo->trigger();
+  window->commands()[app::ActionId::Redo]->trigger();
   EXPECT_TRUE(footAt(kFootLifted));
   // WHEN files are read again
   begin();
@@ -378,7 +378,7 @@ TEST_F(WindowHandles, WhatChangesMeanwhileEndsADrag) {
   document().remove(window->selection().actor());
   end();
   EXPECT_TRUE(document().state().actors.empty());
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   settle();
   EXPECT_TRUE(footAt(kFootLifted));
   // WHEN all is closed
@@ -392,7 +392,7 @@ TEST_F(WindowHandles, WhatChangesMeanwhileEndsADrag) {
 
 TEST_F(WindowHandles, WhilePlayingADragIsOverTheDance) {
   openDance(15);
-  window->commands().loop->setChecked(true);
+  window->commands()[app::ActionId::Loop]->setChecked(true);
   // GIVEN a dance that plays on with a foot that stays lifted (frames 10 to 20)
   window->transport().setPlaying(true);
   const QPoint from = viewPoint(kFootLifted);

@@ -19,8 +19,8 @@
 #include "app/inspect/inspect_docks.h"
 #include "app/stage/camera_tool.h"
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
-#include "tests/support/stored_values.h"
 
 namespace {
 

@@ -16,8 +16,8 @@
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
 #include "app/ui/picture_panel.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/app/ui/window_show.h"
-#include "tests/support/stored_values.h"
 
 namespace {
 
@@ -203,7 +203,7 @@ TEST_F(StoredLook, IsKeptFromStartToStart) {
     first.picturePanel().groundShadow->setCurrentIndex(2);
     first.picturePanel().direction[0]->setValue(0.25);
     first.picturePanel().axes->setChecked(false);
-    first.commands().wireframe->setChecked(true);
+    first.commands()[app::ActionId::Wireframe]->setChecked(true);
     first.close();
   }
   {
@@ -214,7 +214,7 @@ TEST_F(StoredLook, IsKeptFromStartToStart) {
     EXPECT_FALSE(kept.light.fromMotion);
     EXPECT_FALSE(kept.axes);
     EXPECT_EQ(second.picturePanel().groundShadow->currentIndex(), 2);
-    EXPECT_TRUE(second.commands().wireframe->isChecked());
+    EXPECT_TRUE(second.commands()[app::ActionId::Wireframe]->isChecked());
     // WHEN all is put back THEN that is kept
     second.document().setBackground(Qt::black);
     EXPECT_TRUE(second.picturePanel().background->text().contains("0, 0, 0"));

@@ -142,7 +142,7 @@ TEST_F(WindowIssues, RowsAreMadeWhenSomebodySeesThem) {
   show();
   EXPECT_EQ(panel().view->model()->rowCount(), 1);
   // WHEN the model is removed THEN nothing holds it
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_EQ(panel().issueCount(), 0U);
   EXPECT_EQ(panel().view->model()->rowCount(), 0);
 }
@@ -192,7 +192,7 @@ TEST_F(WindowIssues, WhatIsClosedAndSelectedStaysSoWhenAnotherFileComes) {
   expectClosed();
   // AND so after files changed while the panel was hidden
   dock()->hide();
-  window->commands().removeMotions->trigger();
+  window->commands()[app::ActionId::RemoveMotions]->trigger();
   show();
   expectClosed();
 }

@@ -15,8 +15,8 @@
 #include "app/ui/full_screen_bar.h"
 #include "app/ui/transport_bar.h"
 #include "app/widgets/frame_field.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
-#include "tests/support/stored_values.h"
 
 namespace {
 
@@ -46,7 +46,7 @@ TEST_F(WindowPlay, FramesHaveFractions) {
     EXPECT_EQ(field()->text(), QString(text).replace(u',', u'.') + " / 300");
   }
   // AND reading the files anew doesn't drop it
-  window->commands().reload->trigger();
+  window->commands()[app::ActionId::Reload]->trigger();
   settle();
   QTest::qWait(50);
   EXPECT_EQ(field()->text(), "7.25 / 300");
@@ -94,7 +94,7 @@ TEST_F(WindowPlay, SpeedGoesFromATenthToFourTimes) {
   EXPECT_TRUE(speed->toolTip().contains("0.1 to 4"));
   for (int i = 0; i < 3; ++i) press(Qt::Key_BracketLeft);
   EXPECT_NEAR(window->clock().speed(), 3.7, 1e-9);
-  for (int i = 0; i < 50; ++i) choose(window->commands().faster);
+  for (int i = 0; i < 50; ++i) choose(window->commands()[app::ActionId::Faster]);
   EXPECT_EQ(window->clock().speed(), 4.0);
   EXPECT_EQ(speed->value(), 4.0);
   press(Qt::Key_Backspace);
@@ -189,7 +189,7 @@ TEST_F(WindowPlay, SpeedAndLoopAreKept) {
     first.show();
     EXPECT_EQ(first.clock().speed(), 1.0);
     first.transportBar().speed()->setValue(2.5);
-    first.commands().loop->setChecked(false);
+    first.commands()[app::ActionId::Loop]->setChecked(false);
     first.close();
   }
   {

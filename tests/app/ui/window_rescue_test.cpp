@@ -49,7 +49,7 @@ class WindowRescue : public support::WindowShow {
     window = std::make_unique<app::MainWindow>(options);
     window->resize(900, 600);
     window->show();
-    window->commands().playWhenOpened->setChecked(false);
+    window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
     ASSERT_TRUE(waitFor([&] { return window->isVisible(); }));
     offers.clear();
     window->setAnswers([this](const QString& text, const QStringList&) {
@@ -134,7 +134,7 @@ TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
   EXPECT_EQ(rescued().size(), 1U);
   // WHEN it is saved THEN it is in that file, without a trace of the rescue, and there is nothing
   // to offer any more
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_FALSE(window->isWindowModified());
   const auto read = app::readShow(show, {});
   ASSERT_TRUE(read);
@@ -198,7 +198,7 @@ TEST_F(WindowRescue, SavingWhatWasRescuedAsksWhereTheFileIsAnother) {
   // WHEN it is saved THEN a question comes: cancelled, both are as they were
   offers.clear();
   reply = 2;
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   ASSERT_EQ(offers.size(), 1);
   EXPECT_TRUE(offers[0].contains("show.odori"));
   EXPECT_EQ(bytesOf(show) == theirs, true);
@@ -210,7 +210,7 @@ TEST_F(WindowRescue, SavingWhatWasRescuedAsksWhereTheFileIsAnother) {
   offer();
   offers.clear();
   reply = 1;
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_EQ(offers.size(), 1);
   EXPECT_NE(bytesOf(show), theirs);
   EXPECT_TRUE(rescued().empty());
@@ -289,7 +289,7 @@ TEST_F(WindowRescue, WhatWasKeptGoesWithTheChanges) {
   };
   // Saved:
   ASSERT_TRUE(change(7));
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_TRUE(rescued().empty());
   // Undone:
   ASSERT_TRUE(change(8));
@@ -310,7 +310,7 @@ TEST_F(WindowRescue, WhatWasKeptGoesWithTheChanges) {
   // Closed:
   open({file("show.odori")});
   ASSERT_TRUE(change(10));
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_TRUE(rescued().empty());
 }
 

@@ -101,7 +101,7 @@ TEST_F(WindowSaving, NoMotionPoseOrShowTakesThePlaceOfATexture) {
   fs::create_hard_link(texture, file("twin.vmd"));
   EXPECT_FALSE(window->savePose(file("twin.vpd"), app::PoseForm::Keyed));
   EXPECT_FALSE(window->saveShow(file("twin.odori")));
-  window->commands().bake->trigger();
+  window->commands()[app::ActionId::Bake]->trigger();
   auto* bake = window->findChild<app::BakeDialog*>();
   ASSERT_NE(bake, nullptr);
   bake->file->setText(QString::fromStdString(file("twin.vmd").string()));
@@ -138,13 +138,13 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   });
   // GIVEN no change to the file, or equal bytes written by others: there is no question
   place(3);
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_FALSE(window->isWindowModified());
   const std::string same = bytesOf(show);
   fs::remove(show);
   std::ofstream(show, std::ios::binary) << same;
   place(4);
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_FALSE(window->isWindowModified());
   EXPECT_TRUE(questions.isEmpty());
   // WHEN another program changes one letter of it, with its length and time unchanged
@@ -158,7 +158,7 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   fs::last_write_time(show, time);
   place(5);
   // THEN saving asks, and cancelled it writes nothing
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   ASSERT_EQ(questions.size(), 1);
   EXPECT_TRUE(questions[0].contains("show.odori"));
   EXPECT_EQ(bytesOf(show) == theirs, true);
@@ -166,7 +166,7 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   // AND it may be saved under another name, which is the show's from then on
   reply = 0;
   support::nameFile(file("mine.odori"));
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_EQ(questions.size(), 2);
   EXPECT_EQ(bytesOf(show) == theirs, true);
   EXPECT_EQ(window->windowTitle(), "mine.odori[*] — Odori");
@@ -175,10 +175,10 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   EXPECT_FALSE(actors()[0].switches.visible);
   std::ofstream(show, std::ios::app) << '\n';
   reply = 1;
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_EQ(questions.size(), 3);
   EXPECT_NE(bytesOf(show), theirs + "\n");
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_EQ(questions.size(), 3) << "what this window wrote itself is nobody else's";
 }
 
@@ -195,7 +195,8 @@ TEST_F(WindowSaving, NoDialogForFilesDeletesOrRenames) {
   openAll();
   const app::WindowActions& a = window->commands();
   for (QAction* action :
-       {a.open, a.add, a.openFolder, a.saveShowAs, a.savePictureAs, a.savePoseKeyed, a.savePoseShown}) {
+       {a[app::ActionId::Open], a[app::ActionId::Add], a[app::ActionId::OpenFolder], a[app::ActionId::SaveShowAs],
+        a[app::ActionId::SavePictureAs], a[app::ActionId::SavePoseKeyed], a[app::ActionId::SavePoseShown]}) {
     bool readOnly = false;
     inDialog([&readOnly](QDialog& dialog) {
       readOnly = isReadOnly(dialog);
@@ -225,7 +226,7 @@ TEST_F(WindowSaving, NoDialogForFilesDeletesOrRenames) {
 TEST_F(WindowSaving, AFileIsSavedByADialogThatIsReadOnly) {
   open({model});
   support::nameFile(file("saved.odori"));
-  window->commands().saveShowAs->trigger();
+  window->commands()[app::ActionId::SaveShowAs]->trigger();
   EXPECT_TRUE(fs::exists(file("saved.odori")));
 }
 

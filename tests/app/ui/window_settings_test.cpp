@@ -9,8 +9,8 @@
 #include <QScreen>
 
 #include "app/ui/window_settings.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
-#include "tests/support/stored_values.h"
 
 namespace {
 

@@ -22,9 +22,9 @@
 #include "app/ui/recent_pictures.h"
 #include "app/ui/start_page.h"
 #include "app/widgets/message_bar.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/places.h"
-#include "tests/support/stored_values.h"
 
 namespace {
 
@@ -61,7 +61,7 @@ class WindowStart : public support::WindowTest {
     window->resize(1000, 700);
     window->show();
     window->setAsking(false);
-    window->commands().playWhenOpened->setChecked(false);
+    window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
     window->activateWindow();
     ASSERT_TRUE(waitFor([&] { return window->isVisible() && QApplication::activeWindow() == window.get(); }));
   }
@@ -87,7 +87,7 @@ class WindowStart : public support::WindowTest {
     settle();
   }
   void close() {
-    window->commands().closeAll->trigger();
+    window->commands()[app::ActionId::CloseAll]->trigger();
     ASSERT_TRUE(waitFor([&] { return page().isVisible(); }));
   }
   [[nodiscard]] std::ptrdiff_t pictureCount() const {

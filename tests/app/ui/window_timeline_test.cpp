@@ -13,8 +13,8 @@
 #include "app/stage/camera_tool.h"
 #include "app/ui/timeline.h"
 #include "app/ui/timeline_panel.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
-#include "tests/support/stored_values.h"
 
 namespace {
 
@@ -143,7 +143,7 @@ TEST_F(WindowTimeline, ControlAndArrowsGoFromKeyToKey) {
   EXPECT_EQ(window->clock().frame(), 300.0);
   EXPECT_TRUE(said().contains("no keys")) << said().toStdString();
   // AND where there is only a camera, its keys
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   open({camera});
   window->transport().seek(0);
   forward();
