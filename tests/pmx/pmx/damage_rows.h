@@ -13,11 +13,9 @@
 #include "pmx/model/validate.h"
 #include "tests/support/issue_lines.h"
 #include "tests/support/model_builder.h"
+#include "tests/support/odd_floats.h"
 
 namespace support {
-
-inline constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-inline constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 inline pmx::Model full() { return fullModel(2.1F, base::Encoding::Utf16Le, 4); }
 
