@@ -40,7 +40,7 @@ namespace app {
 namespace {
 
 int complainAbout(base::ErrorCode code, std::string detail) {
-  return complain(base::Error{code, {}, {}, -1, -1, std::move(detail)});
+  return complain(base::makeError(code, std::move(detail)));
 }
 
 // --camera takes a file's keys of the scene; a dance given there by mistake still moves the first
@@ -67,8 +67,7 @@ base::Result<void> addCamera(Show& show, const std::filesystem::path& path) {
 base::Result<void> addPhysicsCache(Show& show, const RenderCommand& command, const ShowDescription& description) {
   if (command.physicsCache.empty()) return {};
   if (!description.physics.on) {
-    return tl::unexpected(base::Error{
-        base::ErrorCode::BadArgument, {}, {}, -1, -1, "--physics-cache: physics is off, there is nothing to keep"});
+    return base::fail(base::ErrorCode::BadArgument, "--physics-cache: physics is off, there is nothing to keep");
   }
   std::vector<Actor*> moving;
   for (const ActorId id : show.order()) {
@@ -79,13 +78,9 @@ base::Result<void> addPhysicsCache(Show& show, const RenderCommand& command, con
     return {};
   }
   if (moving.size() > 1) {
-    return tl::unexpected(base::Error{
+    return base::fail(
         base::ErrorCode::BadArgument,
-        {},
-        {},
-        -1,
-        -1,
-        fmt::format("--physics-cache: a cache holds one model's physics, and {} models have some", moving.size())});
+        fmt::format("--physics-cache: a cache holds one model's physics, and {} models have some", moving.size()));
   }
   listenForStop();
   std::optional<LongPlay> play;

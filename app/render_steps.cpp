@@ -21,8 +21,6 @@ namespace {
 constexpr int kSide = 360;      // pixels of a picture by default
 constexpr int kMaxSide = 2000;  // for one of kMaxStripPictures
 
-base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
-
 struct Found {
   ActorId actor = 0;
   std::size_t chain = 0;
@@ -41,10 +39,11 @@ int writeSteps(Show& show, const ShowTextures& textures, const RenderCommand& co
                std::span<const std::filesystem::path> inputs) {
   const std::string name = base::printable(command.steps, 60);
   const Found found = findChain(show, command.steps);
-  if (found.actor == 0) return complain(wrong(fmt::format("--steps: no model has an IK bone '{}'", name)));
+  if (found.actor == 0) return complain(base::badArgument(fmt::format("--steps: no model has an IK bone '{}'", name)));
   if (!command.given.contains("--size")) look.width = look.height = kSide;
   if (look.width > kMaxSide || look.height > kMaxSide)
-    return complain(wrong(fmt::format("--size: one of a strip's pictures has {} pixels a side at most", kMaxSide)));
+    return complain(
+        base::badArgument(fmt::format("--size: one of a strip's pictures has {} pixels a side at most", kMaxSide)));
   const auto format = outputFormat(command.output);
   if (!format) return complain(format.error());
   listenForStop();
@@ -57,8 +56,9 @@ int writeSteps(Show& show, const ShowTextures& textures, const RenderCommand& co
   const Actor& actor = *show.actor(found.actor);
   const ChainSteps steps = stepsOf(actor, found.chain);
   if (steps.state == ChainStepsState::Off)
-    return complain(wrong(fmt::format("--steps: {} is off in frame {}, nothing is solved", name, command.frame)));
-  if (steps.steps.empty()) return complain(wrong(fmt::format("--steps: {} can't be solved", name)));
+    return complain(
+        base::badArgument(fmt::format("--steps: {} is off in frame {}, nothing is solved", name, command.frame)));
+  if (steps.steps.empty()) return complain(base::badArgument(fmt::format("--steps: {} can't be solved", name)));
   if (!command.view.own)
     look.camera =
         cameraOf(steps, actor.switches().placement, static_cast<float>(look.width) / static_cast<float>(look.height));

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "base/index.h"
+#include "pmx/base/index.h"
 #include "pmx/base/issue_group.h"
 
 namespace ik {

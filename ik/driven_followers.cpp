@@ -5,7 +5,7 @@
 #include <functional>
 #include <queue>
 
-#include "base/index.h"
+#include "pmx/base/index.h"
 namespace ik {
 
 namespace {

@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "base/index.h"
+#include "pmx/base/index.h"
 #include "pmx/base/issue_group.h"
 
 namespace ik {

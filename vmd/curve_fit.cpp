@@ -14,7 +14,7 @@
 namespace vmd {
 namespace {
 
-constexpr int kMax = 127;
+constexpr int kMaxByte = 127;
 constexpr std::size_t kMaxPoints = 20;  // of the least squares; all gates are checked afterwards
 
 struct Point {
@@ -140,12 +140,12 @@ class Search {
       }
     }
     Four real(found_.x1, found_.x2, found_.y1, found_.y2);
-    const double cost = improve(real /= kMax);
+    const double cost = improve(real /= kMaxByte);
     // All misses can be within half their gates only where the mean of their squares, in these
     // units, is at most 1.
     constexpr double kHopeless = 2.0;
     if (cost > kHopeless * static_cast<double>(count_)) return {};
-    if (lookNear(static_cast<int>(std::lround(real.x * kMax)), static_cast<int>(std::lround(real.y * kMax))))
+    if (lookNear(static_cast<int>(std::lround(real.x * kMaxByte)), static_cast<int>(std::lround(real.y * kMaxByte))))
       return through();
     return {CurveFit::Nearly, found_};
   }
@@ -195,13 +195,14 @@ class Search {
 
   /// Returns true when the curve found there goes through all gates.
   bool look(int x1, int x2) {
-    if (x1 < 0 || x2 < 0 || x1 > kMax || x2 > kMax) return false;
+    if (x1 < 0 || x2 < 0 || x1 > kMaxByte || x2 > kMaxByte) return false;
     Sums sums;
     for (std::size_t i = 0; i < count_; ++i)
-      sums.add(basisAt(static_cast<double>(x1) / kMax, static_cast<double>(x2) / kMax, points_[i].u), points_[i]);
+      sums.add(basisAt(static_cast<double>(x1) / kMaxByte, static_cast<double>(x2) / kMaxByte, points_[i].u),
+               points_[i]);
     const Ends ends = sums.best();
-    const double y1 = std::round(ends.y1 * kMax), y2 = std::round(ends.y2 * kMax);
-    const double cost = sums.at({y1 / kMax, y2 / kMax});
+    const double y1 = std::round(ends.y1 * kMaxByte), y2 = std::round(ends.y2 * kMaxByte);
+    const double cost = sums.at({y1 / kMaxByte, y2 / kMaxByte});
     if (!(cost < cost_)) return false;
     cost_ = cost;
     const auto byte = [](double value) { return static_cast<std::uint8_t>(value); };

@@ -18,7 +18,7 @@ constexpr std::size_t kMaxReach = 4096;
 using Exact = glm::dquat;
 
 /// These are the curves of a segment, with how well they keep its samples.
-struct Segment {
+struct FittedSegment {
   CurveFit fit = CurveFit::None;
   std::array<CurveBytes, 4> curves{};
 };
@@ -62,7 +62,7 @@ class Reduction {
     last = std::min(last, from + kMaxReach);
     std::size_t reach = 1, beyond = last - from + 1;
     for (std::size_t ask = std::min(std::max<std::size_t>(guess, 2), last - from); ask > reach && ask < beyond;) {
-      const Segment segment = fit(from, from + ask);
+      const FittedSegment segment = fit(from, from + ask);
       if (segment.fit == CurveFit::Through) found = {from + ask, segment.curves};
       (segment.fit == CurveFit::None ? beyond : reach) = ask;
       const bool open = beyond > last - from;  // no end of it was found
@@ -70,7 +70,7 @@ class Reduction {
     }
     constexpr std::size_t kTries = 12;
     for (std::size_t to = from + reach, i = 0; to > found.sample && i < kTries; --to, ++i) {
-      const Segment segment = fit(from, to);
+      const FittedSegment segment = fit(from, to);
       if (segment.fit == CurveFit::Through) return {to, segment.curves};
     }
     return found;
@@ -89,8 +89,8 @@ class Reduction {
   }
 
   /// Returns the curves that keep all samples of a segment within the tolerance.
-  Segment fit(std::size_t from, std::size_t to) {
-    Segment segment{CurveFit::Through, {}};
+  FittedSegment fit(std::size_t from, std::size_t to) {
+    FittedSegment segment{CurveFit::Through, {}};
     gates_.resize(to - from - 1);
     for (std::size_t i = 0; i < gates_.size(); ++i)
       gates_[i].u = static_cast<double>(i + 1) / static_cast<double>(to - from);

@@ -20,9 +20,9 @@ namespace {
 using base::ErrorCode;
 using Bytes = std::span<const std::byte>;
 
-class Parser {
+class VmdParser {
  public:
-  explicit Parser(Bytes bytes) : bytes_(bytes), reader_(bytes) {}
+  explicit VmdParser(Bytes bytes) : bytes_(bytes), reader_(bytes) {}
 
   base::Result<ReadMotion> run() {
     header();
@@ -182,7 +182,7 @@ class Parser {
 
 }  // namespace
 
-base::Result<ReadMotion> readVmd(std::span<const std::byte> bytes) { return Parser(bytes).run(); }
+base::Result<ReadMotion> readVmd(std::span<const std::byte> bytes) { return VmdParser(bytes).run(); }
 
 base::Result<ReadMotion> readVmdFile(const std::filesystem::path& path) { return base::readFileAs(path, readVmd); }
 

@@ -85,9 +85,9 @@ Numbers numbersOf(std::string_view text) {
   return numbers;
 }
 
-class Parser {
+class VpdParser {
  public:
-  explicit Parser(std::span<const std::byte> bytes) : text_(bytes) {}
+  explicit VpdParser(std::span<const std::byte> bytes) : text_(bytes) {}
 
   base::Result<ReadPose> run() {
     if (text_.atEnd() || !text_.next().starts_with(kPoseSignature)) {
@@ -300,7 +300,7 @@ class Parser {
 
 }  // namespace
 
-base::Result<ReadPose> readVpd(std::span<const std::byte> bytes) { return Parser(bytes).run(); }
+base::Result<ReadPose> readVpd(std::span<const std::byte> bytes) { return VpdParser(bytes).run(); }
 
 base::Result<ReadPose> readVpdFile(const std::filesystem::path& path) { return base::readFileAs(path, readVpd); }
 

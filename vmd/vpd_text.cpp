@@ -35,8 +35,8 @@ bool isShiftJis(std::string_view text) {
 /// Returns the text without the first bytes of a UTF-8 character at its end whose others were cut
 /// off with the rest of the file.
 std::string_view withoutHalf(std::string_view text) {
-  constexpr std::size_t kMax = 3;
-  for (std::size_t tail = 1; tail <= std::min(kMax, text.size()); ++tail) {
+  constexpr std::size_t kMaxTail = 3;
+  for (std::size_t tail = 1; tail <= std::min(kMaxTail, text.size()); ++tail) {
     const auto byte = static_cast<unsigned char>(text[text.size() - tail]);
     if ((byte & 0xC0U) == 0x80U) continue;
     const std::size_t needed = byte >= 0xF0U ? 4 : byte >= 0xE0U ? 3 : byte >= 0xC0U ? 2 : 1;

@@ -19,13 +19,11 @@ namespace app {
 namespace {
 
 // This limits bones times frames: about 3 GB where all need keys (limits.md).
-constexpr double kMaxSamples = 8e6;
+constexpr double kMaxBakeSamples = 8e6;
 constexpr std::int64_t kFramesAStep = 30;  // one second
 // Single precision may change chains that stay on by this much.
 constexpr BakeTolerance kRounding{5e-3, 0.05};
 constexpr double kPlayShare = 0.4;  // Playing counts as this share of the whole in the progress.
-
-base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
 
 }  // namespace
 
@@ -68,7 +66,7 @@ void BakeRun::State::play() {
 base::Result<void> BakeRun::State::beginKeys() {
   unsayable = unsayableNames(actor.model(), tracks);
   if (!unsayable.empty()) {
-    return tl::unexpected(wrong(
+    return tl::unexpected(base::badArgument(
         unsayable.size() == 1
             ? std::string(
                   "a name doesn't fit into a motion, so nothing was baked; leave on the chains that turn such bones")
@@ -113,14 +111,14 @@ void BakeRun::State::listMisses(const std::vector<BoneMiss>& misses) {
 
 base::Result<BakeRun> BakeRun::begin(Show& show, ActorId actor, const BakeSettings& settings) {
   const Actor* baked = show.actor(actor);
-  if (baked == nullptr) return tl::unexpected(wrong("there is no such model"));
+  if (baked == nullptr) return tl::unexpected(base::badArgument("there is no such model"));
   const auto frames = static_cast<double>(settings.last - settings.first + 1);
   const auto bones = static_cast<double>(baked->model().bones.size());
-  if (!(frames >= 1.0) || settings.first < 0) return tl::unexpected(wrong("there is no frame to bake"));
-  if (frames * bones > kMaxSamples) {
-    return tl::unexpected(
-        wrong(fmt::format("{:.0f} frames of {:.0f} bones are too many to bake at once; {:.0f} frames are the most",
-                          frames, bones, kMaxSamples / std::max(bones, 1.0))));
+  if (!(frames >= 1.0) || settings.first < 0) return tl::unexpected(base::badArgument("there is no frame to bake"));
+  if (frames * bones > kMaxBakeSamples) {
+    return tl::unexpected(base::badArgument(
+        fmt::format("{:.0f} frames of {:.0f} bones are too many to bake at once; {:.0f} frames are the most", frames,
+                    bones, kMaxBakeSamples / std::max(bones, 1.0))));
   }
   return BakeRun(std::make_unique<State>(show, actor, settings));
 }

@@ -226,14 +226,9 @@ base::Result<BenchReport> bench(const BenchJob& job) {
   // Each actor's own data is some 300 bytes per bone and some per morph.
   const std::size_t parts = loaded.model->model.bones.size() + loaded.model->model.morphs.size();
   if (job.dancers * std::max<std::size_t>(parts, 1) > kMaxDancerParts) {
-    return tl::unexpected(
-        base::Error{base::ErrorCode::BadArgument,
-                    {},
-                    {},
-                    -1,
-                    -1,
-                    fmt::format("--models: {} dancers of {} bones and morphs are more than {} together", job.dancers,
-                                parts, kMaxDancerParts)});
+    return base::fail(base::ErrorCode::BadArgument,
+                      fmt::format("--models: {} dancers of {} bones and morphs are more than {} together", job.dancers,
+                                  parts, kMaxDancerParts));
   }
   BenchReport report;
   report.passes = job.passes;

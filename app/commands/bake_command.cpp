@@ -25,19 +25,17 @@
 namespace app {
 namespace {
 
-base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
-
 /// Returns the model that the command names, or the only one.
 base::Result<ActorId> chosenModel(const BakeCommand& command, const OpenedShow& opened, const Show& show) {
   if (!command.model) {
     if (show.size() == 1) return show.order().front();
-    if (opened.actors.empty()) return tl::unexpected(wrong("there is no model"));
-    return tl::unexpected(
-        wrong(fmt::format("a motion is of one model; name it by --model, 0 to {}", opened.actors.size() - 1)));
+    if (opened.actors.empty()) return tl::unexpected(base::badArgument("there is no model"));
+    return tl::unexpected(base::badArgument(
+        fmt::format("a motion is of one model; name it by --model, 0 to {}", opened.actors.size() - 1)));
   }
   const auto number = static_cast<std::size_t>(*command.model);
   if (number < opened.actors.size() && opened.actors[number] != 0) return opened.actors[number];
-  return tl::unexpected(wrong(fmt::format("--model: there is no model {}", number)));
+  return tl::unexpected(base::badArgument(fmt::format("--model: there is no model {}", number)));
 }
 
 /// A ChosenChains finds chains by the names of their IK bones. A word with commas may name several.
@@ -83,8 +81,8 @@ class ChosenChains {
       known += (i > 0 ? ", " : "") + base::printable(bone.name.utf8, 60);
     }
     if (targets_.size() > kMaxTold) known += fmt::format(" and {} more", targets_.size() - kMaxTold);
-    return wrong(fmt::format("--chains: the model has no IK bone '{}'; it has: {}", base::printable(name, 60),
-                             known.empty() ? "none" : known));
+    return base::badArgument(fmt::format("--chains: the model has no IK bone '{}'; it has: {}",
+                                         base::printable(name, 60), known.empty() ? "none" : known));
   }
 
   const pmx::Model& model_;
@@ -183,7 +181,7 @@ int runBake(const BakeCommand& command) {
   listenForStop();  // before there is a file that could be left behind
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
-  if (out->onTerminal()) return complain(wrong("-o: a motion is nothing to read on a terminal"));
+  if (out->onTerminal()) return complain(base::badArgument("-o: a motion is nothing to read on a terminal"));
   if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
   auto run = BakeRun::begin(show, *model, settings);
   if (!run) return complain(run.error());

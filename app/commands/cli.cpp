@@ -34,16 +34,14 @@ std::vector<std::filesystem::path> fromArguments(const std::vector<std::string>&
 /// Only for such a file --frames may be left out; its content is checked when it is read.
 bool calledPose(const std::filesystem::path& file) { return base::fileNameKey(file.extension().string()) == ".vpd"; }
 
-CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
-
 bool ik::SolverSwitches::*solverSwitch(const char* option, const std::string& name) {
   std::string known;
   for (const auto& named : ik::kNamedSwitches) {
     if (named.name == name) return named.field;
     known += fmt::format("{}{}", known.empty() ? "" : ", ", named.name);
   }
-  throw wrong(fmt::format("{}: there is no solver and no solver switch '{}'; the switches are {}", option,
-                          base::printable(name, 60), known));
+  throw CLI::ValidationError(fmt::format("{}: there is no solver and no solver switch '{}'; the switches are {}",
+                                         option, base::printable(name, 60), known));
 }
 
 IkOptions ikOptions(const CommandWords& words) {
@@ -53,7 +51,7 @@ IkOptions ikOptions(const CommandWords& words) {
     const auto equals = chain.rfind('=');
     const auto mode = equals == std::string::npos ? kIkModes.end() : kIkModes.find(chain.substr(equals + 1));
     if (mode == kIkModes.end() || equals == 0)
-      throw wrong(fmt::format("--ik-chain: '{}' isn't NAME=on, NAME=off or NAME=motion", chain));
+      throw CLI::ValidationError(fmt::format("--ik-chain: '{}' isn't NAME=on, NAME=off or NAME=motion", chain));
     options.chains.emplace_back(chain.substr(0, equals), mode->second);
   }
   options.way.solver = ik::solvers::solverNamed(words.solver);
@@ -115,8 +113,8 @@ base::Vec3 gravityOf(const std::string& text) {
   }
   if (numbers.size() == 1 && words.size() == 1) return {0.0F, -numbers[0], 0.0F};
   if (numbers.size() == 3 && words.size() == 3) return {numbers[0], numbers[1], numbers[2]};
-  throw wrong(fmt::format("--gravity: '{}' isn't G or X,Y,Z, units per second squared, up to {}",
-                          base::printable(text, 60), kMaxGravity));
+  throw CLI::ValidationError(fmt::format("--gravity: '{}' isn't G or X,Y,Z, units per second squared, up to {}",
+                                         base::printable(text, 60), kMaxGravity));
 }
 
 PhysicsOptions physicsOptions(const CommandWords& words, bool onByDefault) {
@@ -145,7 +143,7 @@ PoseCommand poseCommand(const CLI::App& pose, const CommandWords& words) {
   PoseCommand command;
   command.files = fromArguments(words.files);
   if (pose.get_option("--frames")->count() == 0 && std::ranges::none_of(command.files, calledPose))
-    throw wrong(fmt::format("--frames: say which frames, {}", kFrameListForms));
+    throw CLI::ValidationError(fmt::format("--frames: say which frames, {}", kFrameListForms));
   command.given = givenOptions(pose);
   command.frames = words.frames;
   command.ik = ikOptions(words);

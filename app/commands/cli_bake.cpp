@@ -14,8 +14,6 @@ namespace {
 constexpr int kMaxModels = 1'000'000;
 constexpr double kMaxError = 1e6;
 
-CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
-
 bool parseNumber(std::string_view text, double& number) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   return error == std::errc() && end == text.data() + text.size() && number >= 0.0 && number <= kMaxError;
@@ -27,7 +25,7 @@ BakeTolerance toleranceOf(const std::string& text) {
   const auto comma = all.find(',');
   if (comma == std::string_view::npos || !parseNumber(all.substr(0, comma), tolerance.units) ||
       !parseNumber(all.substr(comma + 1), tolerance.degrees)) {
-    throw wrong(fmt::format("--error: '{}' isn't UNITS,DEGREES, two numbers of 0 or more", text));
+    throw CLI::ValidationError(fmt::format("--error: '{}' isn't UNITS,DEGREES, two numbers of 0 or more", text));
   }
   return tolerance;
 }
@@ -57,17 +55,17 @@ std::string physicsWord(const BakeWords& words) {
   }
   if (words.physics == "true") return "on";
   if (words.physics == "false") return "off";
-  throw wrong(fmt::format("--physics: '{}' isn't on, off, together or apart", words.physics));
+  throw CLI::ValidationError(fmt::format("--physics: '{}' isn't on, off, together or apart", words.physics));
 }
 
 BakeCommand bakeCommand(const BakeWords& words, const std::vector<std::string>& files) {
   BakeCommand command;
   command.files.assign(files.begin(), files.end());
   command.output = std::filesystem::path(words.output);
-  if (words.output.empty()) throw wrong("-o: an empty word is no name of a file");
+  if (words.output.empty()) throw CLI::ValidationError("-o: an empty word is no name of a file");
   if (!words.frames.empty()) {
     const auto range = parseFrameRange(words.frames);
-    if (!range) throw wrong(range.error().detail);
+    if (!range) throw CLI::ValidationError(range.error().detail);
     command.frames = *range;
   }
   if (!words.error.empty()) command.tolerance = toleranceOf(words.error);

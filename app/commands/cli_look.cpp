@@ -19,7 +19,7 @@
 namespace app {
 namespace {
 
-constexpr int kMaxSamples = 64;
+constexpr int kMaxMultisamples = 64;
 
 base::Vec3 threeNumbers(const char* option, const std::string& text) {
   const auto words = base::splitAt(text, ',');
@@ -99,7 +99,7 @@ void addLookOptions(CLI::App& command, LookWords& words) {
       ->capture_default_str();
   command.add_flag("--no-axes", words.noAxes, "Leave out the axes only");
   command.add_option("--msaa", words.samples, "Samples a pixel; as many as the driver gives, at most")
-      ->check(CLI::Range(1, kMaxSamples))
+      ->check(CLI::Range(1, kMaxMultisamples))
       ->capture_default_str();
   command.add_option("--background-picture", words.backdrop, "A picture behind everything, filling the view")
       ->check(whyNoFileName);

@@ -27,14 +27,13 @@ const std::map<std::string, DisplayChoice> kDisplays{{"own", DisplayChoice::Own}
 
 constexpr std::string_view kAllFrames = "all";
 
-CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
-
 std::pair<int, int> pictureSize(const std::string& text) {
   const auto sides = base::splitAt(text, 'x');
   const auto side = [&](std::size_t i) { return base::numberIn<int>(base::trimmedAscii(sides[i])).value_or(0); };
   const auto fits = [](int pixels) { return pixels >= 1 && pixels <= kMaxPictureSide; };
   if (sides.size() != 2 || !fits(side(0)) || !fits(side(1)))
-    throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", base::printable(text, 60), kMaxPictureSide));
+    throw CLI::ValidationError(
+        fmt::format("--size: '{}' isn't WxH, each from 1 to {}", base::printable(text, 60), kMaxPictureSide));
   return {side(0), side(1)};
 }
 
@@ -47,19 +46,20 @@ std::vector<ViewSolver> sideBySide(const std::string& text) {
       std::string known;
       for (const ViewSolver& each : allViewSolvers())
         known += fmt::format("{}{}", known.empty() ? "" : ", ", nameOf(each));
-      throw wrong(fmt::format("--side-by-side: '{}' isn't one of {}", base::printable(word, 60), known));
+      throw CLI::ValidationError(fmt::format("--side-by-side: '{}' isn't one of {}", base::printable(word, 60), known));
     }
     views.push_back(*view);
   }
   if (views.size() < 2 || views.size() > kMaxViews)
-    throw wrong(fmt::format("--side-by-side: {} isn't 2 to {} views, separated by commas", views.size(), kMaxViews));
+    throw CLI::ValidationError(
+        fmt::format("--side-by-side: {} isn't 2 to {} views, separated by commas", views.size(), kMaxViews));
   return views;
 }
 
 FilmSettings filmSettings(const RenderWords& words, const RenderCommand& command) {
   FilmSettings film;
   const auto frames = words.frames == kAllFrames ? FrameRange() : parseFrameRange(words.frames);
-  if (!frames) throw wrong(base::describe(frames.error()));
+  if (!frames) throw CLI::ValidationError(base::describe(frames.error()));
   film.frames = *frames;
   film.picturesASecond = words.picturesASecond;
   film.width = command.width;
@@ -71,7 +71,7 @@ FilmSettings filmSettings(const RenderWords& words, const RenderCommand& command
   film.audioOffset = words.audioOffset;
   film.audioVolume = static_cast<float>(words.audioVolume);
   film.output = words.output;
-  if (const auto checked = check(film); !checked) throw wrong(base::describe(checked.error()));
+  if (const auto checked = check(film); !checked) throw CLI::ValidationError(base::describe(checked.error()));
   return film;
 }
 
@@ -184,9 +184,10 @@ RenderCommand renderCommand(const RenderWords& words, const std::vector<std::str
     render.film = filmSettings(words, render);
     render.allFrames = words.frames == kAllFrames;
   } else if (filmKind(render.output)) {
-    throw wrong(fmt::format("'{}' is a film or a sequence: say which frames, --frames A:B", words.output));
+    throw CLI::ValidationError(
+        fmt::format("'{}' is a film or a sequence: say which frames, --frames A:B", words.output));
   } else if (const auto format = outputFormat(render.output); !format) {
-    throw wrong(base::describe(format.error()));
+    throw CLI::ValidationError(base::describe(format.error()));
   }
   return render;
 }

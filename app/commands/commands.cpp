@@ -33,15 +33,10 @@
 namespace app {
 namespace {
 
-base::Error badArgument(std::string detail) {
-  return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)};
-}
-
 base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
   std::error_code unknown;
   if (std::filesystem::is_directory(path, unknown)) {
-    return tl::unexpected(
-        base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, "is a folder; name the files in it"});
+    return base::fail(base::ErrorCode::CannotOpen, "is a folder; name the files in it", path.string());
   }
   if (isShow(path)) {
     return readShow(path).map([json](const ReadShow& show) { return json ? infoJson(show) : infoText(show); });
@@ -249,7 +244,7 @@ int runPose(const PoseCommand& command) {
   if (!opened) return complain(opened.error());
   if (auto given = watch.allGiven(); !given) return complain(given.error());
   if (command.frames.empty() && !standsStill(show))
-    return complain(badArgument(fmt::format("--frames: say which frames of the motion, {}", kFrameListForms)));
+    return complain(base::badArgument(fmt::format("--frames: say which frames of the motion, {}", kFrameListForms)));
   tellIssues(issues);
   tellIssues(opened->issues);
   posed.actors = opened->actors;
@@ -261,7 +256,7 @@ int runPose(const PoseCommand& command) {
       bytes += kNumbersOfRow + static_cast<double>(bone.name.utf8.size());
   }
   if (inTime && static_cast<double>(frames->size()) * bytes > kMaxKept) {
-    return complain(badArgument(fmt::format(
+    return complain(base::badArgument(fmt::format(
         "--frames: with physics, a table as large as that of {} frames has to rise in time", frames->size())));
   }
   if (physics && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
@@ -297,7 +292,7 @@ int runBench(const BenchCommand& command) {
   tellIssues(opened->issues);
   const auto jobs = benchJobs(command, *described, *opened, show);
   if (std::ranges::none_of(jobs, [](const auto& job) { return job && !job->motions.empty(); }))
-    return complain(badArgument("bench needs a model and a motion that is on"));
+    return complain(base::badArgument("bench needs a model and a motion that is on"));
   const auto text = benchText(command, jobs, show);
   if (!text) return complain(text.error());
   const auto inputs = inputsOf(command.files, *described, show);

@@ -26,8 +26,6 @@ namespace {
 
 constexpr double kMaxRows = 1e8;  // 1.6 GB of differences
 
-base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
-
 BonePlace placeOf(const base::Transform& bone) {
   const auto& p = bone.translation;
   const auto& q = bone.rotation;
@@ -173,7 +171,7 @@ base::Result<std::vector<double>> framesOf(const CompareCommand& command, const 
   double bones = 0;
   for (const ActorId id : show.order()) bones += static_cast<double>(show.actor(id)->model().bones.size());
   if (frames && static_cast<double>(frames->size()) * bones > kMaxRows) {
-    return tl::unexpected(wrong(
+    return tl::unexpected(base::badArgument(
         fmt::format("--frames: {} frames of {} bones are more than a hundred million rows", frames->size(), bones)));
   }
   return frames;
@@ -220,12 +218,14 @@ base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, P
   const bool model = std::ranges::any_of(
       files, [](const auto& file) { return fileKind(file) == FileKind::Model || holdsFiles(file); });
   if (files.size() < 2 && !show && !holdsFiles(files.front()))
-    return tl::unexpected(wrong("compare needs two files or more"));
+    return tl::unexpected(base::badArgument("compare needs two files or more"));
   if (!show && !model) {
     // Reading reports any other file that is no dump by its name.
-    if (files.size() > 2) return tl::unexpected(wrong("compare takes two pose dumps, or a model or show first"));
+    if (files.size() > 2)
+      return tl::unexpected(base::badArgument("compare takes two pose dumps, or a model or show first"));
     if (command.hasFirst || command.hasSecond || !command.frames.empty()) {
-      return tl::unexpected(wrong("two pose dumps are compared as they are, without --frames and --solver-a, -b"));
+      return tl::unexpected(
+          base::badArgument("two pose dumps are compared as they are, without --frames and --solver-a, -b"));
     }
     return compareDumps(command, choice, comparison);
   }
@@ -234,12 +234,12 @@ base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, P
     const bool told = hasShow(files) && command.hasFirst != command.hasSecond;
     if (command.first == command.second && !told) {
       return tl::unexpected(
-          wrong("both solvers are the same; name another by --solver-a or --solver-b, or a pose dump"));
+          base::badArgument("both solvers are the same; name another by --solver-a or --solver-b, or a pose dump"));
     }
     return compareSolvers(command, choice, comparison);
   }
   if (command.hasSecond || !command.frames.empty()) {
-    return tl::unexpected(wrong("a pose dump has its own frames and stands in the place of --solver-b"));
+    return tl::unexpected(base::badArgument("a pose dump has its own frames and stands in the place of --solver-b"));
   }
   return compareWithDump(command, choice, comparison);
 }
@@ -254,7 +254,7 @@ int runCompare(const CompareCommand& asked) {
   if (auto compared = compareFiles(command, choice, comparison); !compared) return complain(compared.error());
   choice.tell();
   const PoseDifferences differences = comparison.finish();
-  if (differences.rows == 0 && differences.missing == 0) return complain(wrong("no rows left to compare"));
+  if (differences.rows == 0 && differences.missing == 0) return complain(base::badArgument("no rows left to compare"));
   const auto beyond = beyondLimits(differences, command.limits);
   auto out = OutputFile::open("-", command.files);
   if (!out) return complain(out.error());

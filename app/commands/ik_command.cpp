@@ -24,8 +24,6 @@
 namespace app {
 namespace {
 
-base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
-
 base::Result<std::vector<std::size_t>> chainsNamed(const Actor& actor, const std::vector<std::string>& names) {
   std::vector<std::size_t> found;
   if (names.empty()) {
@@ -35,7 +33,7 @@ base::Result<std::vector<std::size_t>> chainsNamed(const Actor& actor, const std
   for (const std::string& name : names) {
     const auto index = chainNamed(actor, name);
     if (!index)
-      return tl::unexpected(wrong(fmt::format(
+      return tl::unexpected(base::badArgument(fmt::format(
           "--chain: {} has no IK bone '{}'", base::printable(actor.model().name.utf8, 60), base::printable(name, 60))));
     if (std::ranges::find(found, *index) == found.end()) found.push_back(*index);
   }
@@ -85,7 +83,7 @@ std::string textOf(StudyForm form, const LegsStudy& study) {
 int runLegs(const IkCommand& command, Actor& actor, const std::pair<double, double>& frames,
             const std::vector<std::filesystem::path>& inputs) {
   if (frames.second - frames.first + 1 > kMaxLegFrames)
-    return complain(wrong(fmt::format("{} frames are too many at once", frames.second - frames.first + 1)));
+    return complain(base::badArgument(fmt::format("{} frames are too many at once", frames.second - frames.first + 1)));
   listenForStop();
   LongPlay play(frames.second - frames.first + 1 + 600, false);
   const auto study = studyLegs(actor, frames.first, frames.second, [&](std::size_t done, std::size_t) {
@@ -125,13 +123,13 @@ int runIk(const IkCommand& command) {
   if (auto given = watch.allGiven(); !given) return complain(given.error());
   tellIssues(opened->issues);
   Actor* actor = show.actor(firstWithChains(show));
-  if (actor == nullptr) return complain(wrong("no model has IK chains"));
+  if (actor == nullptr) return complain(base::badArgument("no model has IK chains"));
   show.setPhysics({});
   const auto chains = chainsNamed(*actor, command.chains);
   if (!chains) return complain(chains.error());
   const auto inputs = inputsOf(command.files, *described, show);
   if (command.steps) {
-    if (chains->size() != 1) return complain(wrong("--steps needs one --chain"));
+    if (chains->size() != 1) return complain(base::badArgument("--steps needs one --chain"));
     return tellSteps(*actor, chains->front(), command, inputs);
   }
   const auto frames = framesOf(command, *actor);
@@ -140,7 +138,8 @@ int runIk(const IkCommand& command) {
   listenForStop();
   StudyRequest request{frames->first, frames->second, command.solvers, *chains, command.loops, command.tolerance};
   if ((frames->second - frames->first + 1) * static_cast<double>(chains->size() * command.solvers.size()) > kMaxStudied)
-    return complain(wrong(fmt::format("{} chains with {} solvers in {} frames are too many at once", chains->size(),
+    return complain(
+        base::badArgument(fmt::format("{} chains with {} solvers in {} frames are too many at once", chains->size(),
                                       command.solvers.size(), frames->second - frames->first + 1)));
   // opened first, so that an unusable path is noticed before minutes of work
   std::optional<OutputFile> plot;

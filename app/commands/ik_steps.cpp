@@ -20,8 +20,6 @@ namespace {
 constexpr std::size_t kInStrip = 30;  // pictures
 constexpr std::size_t kInList = 400;  // lines
 
-base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
-
 }  // namespace
 
 int tellSteps(Actor& actor, std::size_t chain, const IkCommand& command,
@@ -34,10 +32,11 @@ int tellSteps(Actor& actor, std::size_t chain, const IkCommand& command,
   actor.evaluate(*command.steps);
   const ChainSteps steps = stepsOf(actor, chain);
   if (steps.state == ChainStepsState::Off)
-    return complain(wrong(fmt::format("--steps: {} is off in frame {}, nothing is solved", name, *command.steps)));
+    return complain(
+        base::badArgument(fmt::format("--steps: {} is off in frame {}, nothing is solved", name, *command.steps)));
   if (steps.steps.empty())
-    return complain(wrong(fmt::format("--steps: {} can't be solved by {}", name,
-                                      steps.solver ? ik::solvers::nameOf(*steps.solver) : "mmd")));
+    return complain(base::badArgument(fmt::format("--steps: {} can't be solved by {}", name,
+                                                  steps.solver ? ik::solvers::nameOf(*steps.solver) : "mmd")));
   const std::string solver(steps.solver && !steps.byMmd ? ik::solvers::nameOf(*steps.solver) : "mmd");
   const std::string title = fmt::format("{}, {}, frame {}", name, solver, *command.steps);
   const auto bone = [&](std::int32_t of) { return plainBoneName(model, of); };

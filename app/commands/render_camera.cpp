@@ -58,16 +58,12 @@ base::Result<void> follow(const std::string& bone, const Show& show, CameraPath&
   path.followed = firstDancer(show, bone);
   path.bone = path.followed == 0 ? -1 : pmx::boneNamed(show.actor(path.followed)->model(), bone);
   if (path.bone >= 0) return {};
-  return tl::unexpected(base::Error{
+  return base::fail(
       base::ErrorCode::BadArgument,
-      {},
-      {},
-      -1,
-      -1,
       fmt::format(
           "--follow: {} has no bone '{}'",
           path.followed == 0 ? "nobody" : base::printable(show.actor(path.followed)->loadedModel()->path.string(), 200),
-          base::printable(bone, 60))});
+          base::printable(bone, 60)));
 }
 
 }  // namespace

@@ -14,9 +14,7 @@ bool savesPose(const PoseCommand& command) { return base::fileNameKey(command.ou
 
 int savePose(const PoseCommand& command, const std::vector<double>& frames, Show& show,
              std::span<const std::filesystem::path> inputs) {
-  const auto wrong = [](const char* detail) {
-    return complain(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, detail});
-  };
+  const auto wrong = [](const char* detail) { return complain(base::badArgument(detail)); };
   if (frames.size() != 1) return wrong("-o: a pose (.vpd) is of one frame");
   if (show.size() != 1) return wrong("-o: a pose (.vpd) is of one model");
   listenForStop();

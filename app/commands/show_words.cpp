@@ -171,9 +171,7 @@ base::Result<ShowDescription> describeShow(const RenderCommand& command, base::I
 }
 
 base::Result<OpenedShow> openShow(const ShowDescription& description, Paths files, Show& show) {
-  const auto wrong = [](std::string detail) {
-    return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)});
-  };
+  const auto wrong = [](std::string detail) { return base::fail(base::ErrorCode::BadArgument, std::move(detail)); };
   auto opened = openShow(description, hasShow(files) ? Missing::IsListed : Missing::Fails, show);
   if (!opened) return opened;
   const base::Issues unmatched = unmatchedOf(show);

@@ -13,14 +13,12 @@
 namespace app {
 namespace {
 
-using nlohmann::json;
-
 constexpr int kNumberTooLarge = 406;  // nlohmann's number of that error
 
 /// A TreeMaker makes values from the parser's events. The library's parser with a callback could
 /// bound the depth, too, but at the end of each object it goes through the whole list that contains
 /// it.
-class TreeMaker final : public nlohmann::json_sax<json> {
+class TreeMaker final : public nlohmann::json_sax<nlohmann::json> {
  public:
   TreeMaker(std::size_t mostDepth, const std::function<bool()>& stopped) : mostDepth_(mostDepth), stopped_(stopped) {}
 
@@ -31,8 +29,8 @@ class TreeMaker final : public nlohmann::json_sax<json> {
   bool number_float(number_float_t value, const string_t&) override { return put(value) != nullptr; }
   bool string(string_t& value) override { return put(std::move(value)) != nullptr; }
   bool binary(binary_t&) override { return false; }  // JSON texts have none
-  bool start_object(std::size_t) override { return open(json::object()); }
-  bool start_array(std::size_t) override { return open(json::array()); }
+  bool start_object(std::size_t) override { return open(nlohmann::json::object()); }
+  bool start_array(std::size_t) override { return open(nlohmann::json::array()); }
   bool end_object() override { return close(); }
   bool end_array() override { return close(); }
   bool key(string_t& name) override {
@@ -45,7 +43,7 @@ class TreeMaker final : public nlohmann::json_sax<json> {
                 large ? -1 : static_cast<std::int64_t>(byte));
   }
 
-  [[nodiscard]] base::Result<json> take() {
+  [[nodiscard]] base::Result<nlohmann::json> take() {
     if (error_) return tl::unexpected(std::move(*error_));
     return std::move(whole_);
   }
@@ -57,7 +55,7 @@ class TreeMaker final : public nlohmann::json_sax<json> {
   }
 
   /// Returns where the value now is; null where reading ends.
-  json* put(json value) {
+  nlohmann::json* put(nlohmann::json value) {
     if (open_.size() > mostDepth_) {
       fail(base::ErrorCode::BadValue, fmt::format("more than {} objects in each other", mostDepth_));
       return nullptr;
@@ -66,9 +64,9 @@ class TreeMaker final : public nlohmann::json_sax<json> {
       fail(base::ErrorCode::CannotRead, "reading it was stopped");
       return nullptr;
     }
-    json* place = &whole_;
+    nlohmann::json* place = &whole_;
     if (!open_.empty() && open_.back()->is_array()) {
-      auto& items = open_.back()->get_ref<json::array_t&>();
+      auto& items = open_.back()->get_ref<nlohmann::json::array_t&>();
       place = &items.emplace_back();
     } else if (!open_.empty()) {
       place = named_;
@@ -76,8 +74,8 @@ class TreeMaker final : public nlohmann::json_sax<json> {
     *place = std::move(value);
     return place;
   }
-  bool open(json value) {
-    json* place = put(std::move(value));
+  bool open(nlohmann::json value) {
+    nlohmann::json* place = put(std::move(value));
     if (place != nullptr) open_.push_back(place);
     return place != nullptr;
   }
@@ -88,19 +86,20 @@ class TreeMaker final : public nlohmann::json_sax<json> {
 
   std::size_t mostDepth_;
   const std::function<bool()>& stopped_;
-  json whole_;
+  nlohmann::json whole_;
   // outermost first; an outer one doesn't grow while an inner one is open
-  std::vector<json*> open_;
-  json* named_ = nullptr;  // value of the key read last
+  std::vector<nlohmann::json*> open_;
+  nlohmann::json* named_ = nullptr;  // value of the key read last
   std::size_t values_ = 0;
   std::optional<base::Error> error_;
 };
 
 }  // namespace
 
-base::Result<json> readJson(std::string_view text, std::size_t mostDepth, const std::function<bool()>& stopped) {
+base::Result<nlohmann::json> readJson(std::string_view text, std::size_t mostDepth,
+                                      const std::function<bool()>& stopped) {
   TreeMaker maker(mostDepth, stopped);
-  (void)json::sax_parse(text.begin(), text.end(), &maker);  // the result is in the maker
+  (void)nlohmann::json::sax_parse(text.begin(), text.end(), &maker);  // the result is in the maker
   return maker.take();
 }
 

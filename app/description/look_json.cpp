@@ -14,12 +14,12 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr double kFar = base::kMaxUnits, kMaxAngle = 1e4;
+constexpr double kFarCamera = base::kMaxUnits, kMaxLookAngle = 1e4;
 
 void readCamera(JsonObject& object, vmd::CameraState& camera) {
-  object.read("target", camera.target, -kFar, kFar);
-  object.read("rotation", camera.rotation, -kMaxAngle, kMaxAngle);
-  object.read("distance", camera.distance, -kFar, kFar);
+  object.read("target", camera.target, -kFarCamera, kFarCamera);
+  object.read("rotation", camera.rotation, -kMaxLookAngle, kMaxLookAngle);
+  object.read("distance", camera.distance, -kFarCamera, kFarCamera);
   object.read("fieldOfView", camera.fovDegrees, 1, 179);
   object.read("perspective", camera.perspective);
 }
@@ -63,7 +63,7 @@ void readLook(const nlohmann::json& json, const PathReader& path, LookDescriptio
   object.read("samples", picture.samples, 1, 64);
   object.read("lightFromMotion", light.fromMotion);
   object.read("lightColour", light.own.colour, 0, 1);
-  object.read("lightDirection", light.own.direction, -kFar, kFar);
+  object.read("lightDirection", light.own.direction, -kFarCamera, kFarCamera);
   object.read("groundShadow", light.ground, kGroundWords);
   object.read("selfShadow", light.self, kSelfShadowWords);
   object.read("selfShadowMode", light.ownSelf.mode, 0, 2);

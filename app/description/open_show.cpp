@@ -110,12 +110,8 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
     if (!first) first = std::move(added.error());
   }
   const auto needsModel = [](const fs::path& file, const char* what) {
-    return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
-                                      file.string(),
-                                      {},
-                                      -1,
-                                      -1,
-                                      fmt::format("is a {}, and no model is named; give one with it", what)});
+    return base::fail(base::ErrorCode::BadArgument,
+                      fmt::format("is a {}, and no model is named; give one with it", what), file.string());
   };
   if (!row.waiting().empty()) {
     if (first) return tl::unexpected(std::move(*first));

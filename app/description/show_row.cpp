@@ -55,12 +55,8 @@ base::Result<void> ShowRow::addUnknown(const std::filesystem::path& file) {
     case FileKind::Sound: {  // not all callers read songs
       const auto found = findFile(file);
       if (!found) return tl::unexpected(found.error());
-      return tl::unexpected(base::Error{base::ErrorCode::NotThisFormat,
-                                        file.string(),
-                                        {},
-                                        -1,
-                                        -1,
-                                        notWanted(found->firstBytes(kSignatureBytes), "a song")});
+      return base::fail(base::ErrorCode::NotThisFormat, notWanted(found->firstBytes(kSignatureBytes), "a song"),
+                        file.string());
     }
     default:
       addModel(file);
@@ -77,12 +73,8 @@ base::Result<void> ShowRow::addContents(const std::filesystem::path& folderOrArc
   }
   if (files.empty()) {
     const std::string name = folderOrArchive.string();
-    return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
-                                      name,
-                                      {},
-                                      -1,
-                                      -1,
-                                      whyNotOpened(*contents).substr(name.size() + std::string_view(": ").size())});
+    return base::fail(base::ErrorCode::BadArgument,
+                      whyNotOpened(*contents).substr(name.size() + std::string_view(": ").size()), name);
   }
   for (const auto& file : files) {
     if (auto added = add(file); !added) return added;
@@ -165,8 +157,7 @@ void ShowRow::addMotion(const std::filesystem::path& file) {
 
 base::Result<void> ShowRow::addSong(const std::filesystem::path& file) {
   if (!show_.song.file.empty()) {
-    return tl::unexpected(
-        base::Error{base::ErrorCode::BadArgument, file.string(), {}, -1, -1, "is a second song; a show has one"});
+    return base::fail(base::ErrorCode::BadArgument, "is a second song; a show has one", file.string());
   }
   show_.song.file = file;
   return {};

@@ -242,12 +242,8 @@ base::Result<std::string> showJson(const ShowDescription& show, const fs::path& 
   if (auto archives = writer.archives(); !archives.empty()) json["archives"] = std::move(archives);
   addUnknown(json, show.unknown);
   if (!writer.unwritable().empty()) {
-    return tl::unexpected(base::Error{base::ErrorCode::CannotWrite,
-                                      {},
-                                      {},
-                                      -1,
-                                      -1,
-                                      fmt::format("{} isn't UTF-8, so JSON can't name it", writer.unwritable())});
+    return base::fail(base::ErrorCode::CannotWrite,
+                      fmt::format("{} isn't UTF-8, so JSON can't name it", writer.unwritable()));
   }
   return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }

@@ -22,9 +22,7 @@ namespace {
 
 using Pixels = std::vector<std::byte>;
 
-tl::unexpected<base::Error> undone(std::string why) {
-  return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(why)});
-}
+tl::unexpected<base::Error> undone(std::string why) { return base::fail(base::ErrorCode::BadValue, std::move(why)); }
 
 /// This is an OpenGL context without a surface. It is made once, because that takes longer than
 /// decoding. There is none without a driver.

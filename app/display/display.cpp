@@ -21,7 +21,7 @@ namespace app {
 namespace {
 
 tl::unexpected<base::Error> noDisplay(std::string why) {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, std::move(why)});
+  return base::fail(base::ErrorCode::CannotWrite, std::move(why));
 }
 
 void setPlatform(const char* name) { setenv("QT_QPA_PLATFORM", name, 1); }

@@ -35,8 +35,7 @@ constexpr int kNotThere = 127;
 constexpr int kNumberHandle = 3, kCookieHandle = 4, kFirstOther = 5;
 
 tl::unexpected<base::Error> noDisplay(const std::string& why) {
-  return tl::unexpected(
-      base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, fmt::format("there is no virtual display: {}", why)});
+  return base::fail(base::ErrorCode::CannotWrite, fmt::format("there is no virtual display: {}", why));
 }
 
 struct Pipe {

@@ -50,8 +50,4 @@ std::int64_t seekFile(int file, std::int64_t offset, int whence) {
   return at >= 0 ? at : AVERROR(errno);
 }
 
-tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path, std::string detail) {
-  return tl::unexpected(base::Error{code, path.string(), {}, -1, -1, std::move(detail)});
-}
-
 }  // namespace app::libav

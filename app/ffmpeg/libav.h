@@ -74,7 +74,4 @@ void allowPictures(int width, int height, std::int64_t packets);
 /// for AVSEEK_SIZE, or FFmpeg's negative error number.
 [[nodiscard]] std::int64_t seekFile(int file, std::int64_t offset, int whence);
 
-[[nodiscard]] tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path,
-                                                  std::string detail);
-
 }  // namespace app::libav

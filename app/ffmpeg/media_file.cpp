@@ -22,7 +22,7 @@ MediaFile::~MediaFile() {
 
 tl::unexpected<base::Error> MediaFile::failed(int code) const {
   const std::string why = code == AVERROR_EXIT ? "stopped while nobody took what was written" : libav::reason(code);
-  return libav::failure(base::ErrorCode::CannotWrite, path_, "can't be written: " + why);
+  return base::fail(base::ErrorCode::CannotWrite, "can't be written: " + why, path_.string());
 }
 
 base::Result<void> MediaFile::create(const std::filesystem::path& path, const char* format,
@@ -79,7 +79,7 @@ int MediaFile::close() {
 
 base::Result<void> MediaFile::readAgain() const {
   const auto spoilt = [this](const std::string& why) {
-    return libav::failure(base::ErrorCode::CannotWrite, path_, "what was written can't be used: " + why);
+    return base::fail(base::ErrorCode::CannotWrite, "what was written can't be used: " + why, path_.string());
   };
   AVFormatContext* opened = nullptr;
   const int code = avformat_open_input(&opened, libav::url(part_->path()).c_str(), nullptr, nullptr);

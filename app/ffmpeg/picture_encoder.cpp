@@ -18,7 +18,7 @@ constexpr int kJpegQuantiser = 2;
 tl::unexpected<base::Error> cannotEncode(PictureFormat format) {
   const char* why =
       format == PictureFormat::Jpeg ? "the picture can't be encoded as JPEG" : "the picture can't be encoded as WebP";
-  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, why});
+  return base::fail(base::ErrorCode::CannotWrite, why);
 }
 
 /// Returns a frame in JPEG's colours: YCbCr of ITU-R BT.601, full range 0 to 255. Null without

@@ -24,7 +24,7 @@ int isOver(void* file) { return static_cast<PlainFile*>(file)->mustEnd() ? 1 : 0
 
 base::Result<std::unique_ptr<PlainFile>> PlainFile::open(OpenSound sound) {
   const auto noMemory = [path = std::move(sound.path)] {
-    return libav::failure(base::ErrorCode::CannotOpen, path, libav::reason(AVERROR(ENOMEM)));
+    return base::fail(base::ErrorCode::CannotOpen, libav::reason(AVERROR(ENOMEM)), path.string());
   };
   std::unique_ptr<PlainFile> file(new PlainFile(sound));
   if (!file->makeIo()) return noMemory();

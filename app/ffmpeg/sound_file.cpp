@@ -42,7 +42,7 @@ std::optional<double> seconds(std::int64_t stamp, AVRational base) {
 }  // namespace
 
 tl::unexpected<base::Error> SoundFile::cannotUse(std::string detail) const {
-  return libav::failure(base::ErrorCode::NotThisFormat, path_, std::move(detail));
+  return base::fail(base::ErrorCode::NotThisFormat, std::move(detail), path_.string());
 }
 
 base::Result<std::unique_ptr<SoundFile>> SoundFile::open(OpenSound opened) {
@@ -56,7 +56,7 @@ base::Result<std::unique_ptr<SoundFile>> SoundFile::open(OpenSound opened) {
   sound->packet_.reset(av_packet_alloc());
   sound->frame_.reset(av_frame_alloc());
   if (!sound->packet_ || !sound->frame_)
-    return libav::failure(base::ErrorCode::CannotOpen, path, libav::reason(AVERROR(ENOMEM)));
+    return base::fail(base::ErrorCode::CannotOpen, libav::reason(AVERROR(ENOMEM)), path.string());
   sound->file_->setGrace(kGraceSeconds);
   return sound;
 }
@@ -67,7 +67,7 @@ base::Result<void> SoundFile::openInput() {
   const auto failed = [this](int code) -> base::Result<void> {
     if (code == AVERROR_INVALIDDATA || code == AVERROR(EINVAL) || code == AVERROR_EOF || code == AVERROR_PATCHWELCOME)
       return cannotUse("isn't a sound file that FFmpeg knows");
-    return libav::failure(base::ErrorCode::CannotOpen, path_, libav::reason(code));
+    return base::fail(base::ErrorCode::CannotOpen, libav::reason(code), path_.string());
   };
   const int probed = av_probe_input_buffer2(file_->io(), &format, path_.c_str(), nullptr, 0, 0);
   if (probed < 0) return failed(probed);
@@ -103,7 +103,7 @@ base::Result<void> SoundFile::lookAtBoxesFirst() {
   auto boxes = lookAtBoxes(file_->descriptor(), avio_size(file_->io()));
   if (boxes.refused) return cannotUse(std::move(*boxes.refused));
   if (boxes.hidden.empty() || file_->hide(std::move(boxes.hidden))) return {};
-  return libav::failure(base::ErrorCode::CannotOpen, path_, libav::reason(AVERROR(ENOMEM)));
+  return base::fail(base::ErrorCode::CannotOpen, libav::reason(AVERROR(ENOMEM)), path_.string());
 }
 
 // The length must be taken from the file's header before FFmpeg adds its own guesses.
@@ -130,7 +130,7 @@ base::Result<void> SoundFile::openDecoder() {
   const AVStream& stream = *input_->streams[stream_];
   decoder_.reset(avcodec_alloc_context3(codec));
   if (!decoder_ || avcodec_parameters_to_context(decoder_.get(), stream.codecpar) < 0)
-    return libav::failure(base::ErrorCode::CannotOpen, path_, libav::reason(AVERROR(ENOMEM)));
+    return base::fail(base::ErrorCode::CannotOpen, libav::reason(AVERROR(ENOMEM)), path_.string());
   if (auto checked = check(decoder_->sample_rate, decoder_->ch_layout.nb_channels); !checked) return checked;
   decoder_->pkt_timebase = stream.time_base;
   decoder_->max_samples = kMaxSoundFrame;
@@ -291,7 +291,7 @@ base::Result<std::optional<SoundFile::Part>> SoundFile::next() {
       return Part{frame_.get(), 0.0, at};
     }
     std::optional<Part> silence;
-    if (got == AVERROR(ENOMEM)) return libav::failure(base::ErrorCode::CannotOpen, path_, libav::reason(got));
+    if (got == AVERROR(ENOMEM)) return base::fail(base::ErrorCode::CannotOpen, libav::reason(got), path_.string());
     if (ending_ != 0) {
       drained_ = true;  // AVERROR_EOF; after another error nothing more can come
     } else if (got == AVERROR(EAGAIN) || failing_) {
@@ -307,7 +307,7 @@ base::Result<std::optional<SoundFile::Part>> SoundFile::next() {
 
 std::optional<base::Error> SoundFile::whyEnded(double first, double end) const {
   const auto because = [this](std::string why) {
-    return base::Error{base::ErrorCode::CannotOpen, path_.string(), {}, -1, -1, std::move(why)};
+    return base::makeError(base::ErrorCode::CannotOpen, std::move(why), path_.string());
   };
   if (ending_ == AVERROR_EXIT) return std::nullopt;  // stopped: no more is wanted
   if (ending_ != AVERROR_EOF && ending_ != 0)
@@ -321,13 +321,10 @@ std::optional<base::Error> SoundFile::whyEnded(double first, double end) const {
 
 std::optional<base::Error> SoundFile::damage() const {
   if (refusedPackets_ == 0) return std::nullopt;
-  return base::Error{
+  return base::makeError(
       base::ErrorCode::CannotOpen,
-      path_.string(),
-      {},
-      -1,
-      -1,
-      fmt::format("can't be decoded in {} {}", refusedPackets_, refusedPackets_ == 1 ? "place" : "places")};
+      fmt::format("can't be decoded in {} {}", refusedPackets_, refusedPackets_ == 1 ? "place" : "places"),
+      path_.string());
 }
 
 }  // namespace app

@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-constexpr int kBufferBytes = 32768;
+constexpr int kPipeBufferBytes = 32768;
 constexpr int kTurn = 20;  // milliseconds between two looks at `stopped`
 
 /// Opens the file, non-blocking, so that neither opening nor writing blocks for good.
@@ -28,7 +28,7 @@ base::Result<int> opened(const std::filesystem::path& path, const SpecialFile::P
     const bool lonely = why == ENXIO && std::filesystem::is_fifo(path, failed);
     if (!lonely && why != EINTR) return base::cannotWrite(path, why);
     if (!patience.opening)
-      return libav::failure(base::ErrorCode::CannotWrite, path, "can't be written: nobody reads this pipe");
+      return base::fail(base::ErrorCode::CannotWrite, "can't be written: nobody reads this pipe", path.string());
     if (patience.stopped && patience.stopped()) return base::cannotWrite(path, EINTR);
     ::poll(nullptr, 0, kTurn);
   }
@@ -40,10 +40,10 @@ base::Result<std::unique_ptr<SpecialFile>> SpecialFile::open(const std::filesyst
   const auto number = opened(path, patience);
   if (!number) return tl::unexpected(number.error());
   std::unique_ptr<SpecialFile> file(new SpecialFile(*number, std::move(patience)));
-  auto* buffer = static_cast<unsigned char*>(av_malloc(kBufferBytes));
+  auto* buffer = static_cast<unsigned char*>(av_malloc(kPipeBufferBytes));
   if (buffer == nullptr) return base::cannotWrite(path, ENOMEM);
   const bool seekable = ::lseek(*number, 0, SEEK_CUR) >= 0;
-  file->io_ = avio_alloc_context(buffer, kBufferBytes, 1, file.get(), nullptr, &SpecialFile::write,
+  file->io_ = avio_alloc_context(buffer, kPipeBufferBytes, 1, file.get(), nullptr, &SpecialFile::write,
                                  seekable ? &SpecialFile::seek : nullptr);
   if (file->io_ == nullptr) {
     av_free(buffer);

@@ -68,7 +68,7 @@ auto readAs(const std::filesystem::path& path, FileRef& file, ContentHash& hash,
 }
 
 tl::unexpected<base::Error> wrongKind(std::string_view firstBytes, std::string_view wanted) {
-  return tl::unexpected(base::Error{base::ErrorCode::NotThisFormat, {}, {}, -1, -1, notWanted(firstBytes, wanted)});
+  return base::fail(base::ErrorCode::NotThisFormat, notWanted(firstBytes, wanted));
 }
 
 base::Result<vmd::ReadMotion> parseMotion(std::span<const std::byte> bytes) {

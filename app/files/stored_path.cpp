@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kLongestPath = 4096;  // bytes: longer ones name no file
+constexpr std::size_t kMaxStoredPath = 4096;  // bytes: longer ones name no file
 
 bool namesADrive(std::string_view path) { return path.size() >= 2 && path[1] == ':' && base::isAsciiLetter(path[0]); }
 
@@ -22,7 +22,7 @@ bool namesADrive(std::string_view path) { return path.size() >= 2 && path[1] == 
 StoredPath takenApart(std::string_view stored) {
   StoredPath result;
   const std::string_view asWindows = stored.substr(0, stored.find('\0'));
-  if (asWindows.size() > kLongestPath) return result;
+  if (asWindows.size() > kMaxStoredPath) return result;
   std::string path(asWindows);
   std::replace(path.begin(), path.end(), '\\', '/');
   result.bareOnly = path.starts_with('/') || namesADrive(path);

@@ -20,27 +20,27 @@ namespace {
 // delays are whole hundredths, and viewers slow one of 1/100 s
 constexpr int kMaxGifPicturesASecond = 50;
 
-tl::unexpected<base::Error> wrong(std::string detail) {
-  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)});
-}
-
 std::string ending(const std::filesystem::path& path) { return base::asciiLower(path.extension().string()); }
 
 base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
   const bool subsampled = kind == FilmKind::Mp4 || kind == FilmKind::Webm;
   if (subsampled && (settings.width % 2 != 0 || settings.height % 2 != 0))
-    return wrong(fmt::format("{}x{}: MP4 and WebM need an even width and height", settings.width, settings.height));
+    return base::fail(base::ErrorCode::BadArgument, fmt::format("{}x{}: MP4 and WebM need an even width and height",
+                                                                settings.width, settings.height));
   if (kind == FilmKind::Mp4 && settings.transparent)
-    return wrong("MP4 has no transparency; .png, .webp, .webm and .gif have");
+    return base::fail(base::ErrorCode::BadArgument, "MP4 has no transparency; .png, .webp, .webm and .gif have");
   if (kind == FilmKind::Gif && settings.picturesASecond > kMaxGifPicturesASecond)
-    return wrong(
-        fmt::format("{} pictures a second: a GIF shows at most {}", settings.picturesASecond, kMaxGifPicturesASecond));
-  if (!settings.audio.empty() && !subsampled) return wrong("only .mp4 and .webm have sound");
-  if (settings.resume && kind != FilmKind::Pictures) return wrong("only a sequence of pictures can be resumed");
+    return base::fail(base::ErrorCode::BadArgument, fmt::format("{} pictures a second: a GIF shows at most {}",
+                                                                settings.picturesASecond, kMaxGifPicturesASecond));
+  if (!settings.audio.empty() && !subsampled)
+    return base::fail(base::ErrorCode::BadArgument, "only .mp4 and .webm have sound");
+  if (settings.resume && kind != FilmKind::Pictures)
+    return base::fail(base::ErrorCode::BadArgument, "only a sequence of pictures can be resumed");
   if (kind != FilmKind::Pictures) return {};
   const PictureFormat format = pictureFormat(settings.output).value_or(PictureFormat::Png);
   if (settings.resume && format != PictureFormat::Png)
-    return wrong("only a sequence of PNG files can be resumed: of others it can't be told whether they are whole");
+    return base::fail(base::ErrorCode::BadArgument,
+                      "only a sequence of PNG files can be resumed: of others it can't be told whether they are whole");
   return check(format, settings.transparent);
 }
 
@@ -52,9 +52,11 @@ base::Result<FilmKind> filmKind(const std::filesystem::path& output) {
   if (end == ".webm") return FilmKind::Webm;
   if (end == ".gif") return FilmKind::Gif;
   if (!pictureFormat(output))
-    return wrong(fmt::format("'{}' isn't name_%05d.png, .jpg or .webp, nor .mp4, .webm or .gif", output.string()));
+    return base::fail(base::ErrorCode::BadArgument,
+                      fmt::format("'{}' isn't name_%05d.png, .jpg or .webp, nor .mp4, .webm or .gif", output.string()));
   if (!PictureName::parse(output))
-    return wrong(fmt::format("'{}' needs one place for the number, as in name_%05d{}", output.string(), end));
+    return base::fail(base::ErrorCode::BadArgument,
+                      fmt::format("'{}' needs one place for the number, as in name_%05d{}", output.string(), end));
   return FilmKind::Pictures;
 }
 
@@ -63,19 +65,23 @@ base::Result<void> check(const FilmSettings& settings) {
   if (!kind) return tl::unexpected(kind.error());
   const auto within = [](int value, int most) { return value >= 1 && value <= most; };
   if (!within(settings.width, kMaxPictureSide) || !within(settings.height, kMaxPictureSide))
-    return wrong(fmt::format("{}x{}: each side has 1 to {} pixels", settings.width, settings.height, kMaxPictureSide));
+    return base::fail(base::ErrorCode::BadArgument, fmt::format("{}x{}: each side has 1 to {} pixels", settings.width,
+                                                                settings.height, kMaxPictureSide));
   if (!within(settings.picturesASecond, kMaxPicturesASecond))
-    return wrong(fmt::format("{} pictures a second: 1 to {}", settings.picturesASecond, kMaxPicturesASecond));
+    return base::fail(base::ErrorCode::BadArgument,
+                      fmt::format("{} pictures a second: 1 to {}", settings.picturesASecond, kMaxPicturesASecond));
   if (!within(settings.samples, kMaxSamples))
-    return wrong(fmt::format("{} samples: 1 to {}", settings.samples, kMaxSamples));
+    return base::fail(base::ErrorCode::BadArgument, fmt::format("{} samples: 1 to {}", settings.samples, kMaxSamples));
   if (picturesOf(settings.frames, settings.picturesASecond).count() <= 0)
-    return wrong(fmt::format("no picture falls on frames {} to {} at {} a second", settings.frames.first,
-                             settings.frames.last, settings.picturesASecond));
+    return base::fail(base::ErrorCode::BadArgument,
+                      fmt::format("no picture falls on frames {} to {} at {} a second", settings.frames.first,
+                                  settings.frames.last, settings.picturesASecond));
   if (!(std::abs(settings.audioOffset) <= kMaxAudioOffset))
-    return wrong(fmt::format("the sound begins {} s after frame 0: -{} to {}", settings.audioOffset, kMaxAudioOffset,
-                             kMaxAudioOffset));
+    return base::fail(base::ErrorCode::BadArgument,
+                      fmt::format("the sound begins {} s after frame 0: -{} to {}", settings.audioOffset,
+                                  kMaxAudioOffset, kMaxAudioOffset));
   if (!(settings.audioVolume >= 0.0F && settings.audioVolume <= 1.0F))
-    return wrong(fmt::format("a volume of {}: 0 to 1", settings.audioVolume));
+    return base::fail(base::ErrorCode::BadArgument, fmt::format("a volume of {}: 0 to 1", settings.audioVolume));
   return checkKind(settings, *kind);
 }
 

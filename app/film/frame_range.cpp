@@ -27,13 +27,9 @@ base::Result<FrameRange> parseFrameRange(std::string_view text) {
                     (colon == std::string_view::npos ? (range.last = range.first, true)
                                                      : parseWhole(text.substr(colon + 1), range.last));
   if (!read || range.first < 0 || range.last < range.first || range.last > kMaxFrames) {
-    return tl::unexpected(base::Error{
+    return base::fail(
         base::ErrorCode::BadArgument,
-        {},
-        {},
-        -1,
-        -1,
-        fmt::format("--frames: '{}' isn't A:B, two whole numbers from 0 to {}, A not above B", text, kMaxFrames)});
+        fmt::format("--frames: '{}' isn't A:B, two whole numbers from 0 to {}, A not above B", text, kMaxFrames));
   }
   return range;
 }

@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-base::Error cannotWrite(std::string why) { return {base::ErrorCode::CannotWrite, {}, {}, -1, -1, std::move(why)}; }
+base::Error cannotWrite(std::string why) { return base::makeError(base::ErrorCode::CannotWrite, std::move(why)); }
 
 }  // namespace
 
@@ -33,14 +33,12 @@ base::Result<PictureFormat> outputFormat(const std::filesystem::path& output) {
   const bool descriptor = name.starts_with("/dev/std") || name.starts_with("/dev/fd/") || name.starts_with("/proc/");
   if (const auto format = pictureFormat(output)) return *format;
   if (output == "-" || device || descriptor) return PictureFormat::Png;
-  return tl::unexpected(base::Error{
-      base::ErrorCode::BadArgument, output.string(), {}, -1, -1, "a picture's name ends with .png, .jpg or .webp"});
+  return base::fail(base::ErrorCode::BadArgument, "a picture's name ends with .png, .jpg or .webp", output.string());
 }
 
 base::Result<void> check(PictureFormat format, bool alpha) {
   if (format == PictureFormat::Jpeg && alpha) {
-    return tl::unexpected(
-        base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, "JPEG has no transparency; .png and .webp have"});
+    return base::fail(base::ErrorCode::BadArgument, "JPEG has no transparency; .png and .webp have");
   }
   if (format == PictureFormat::Png) return {};
   const auto module = filmModule();

@@ -24,8 +24,7 @@ constexpr std::uintmax_t kMaxBesides = 1 << 20;  // bytes of a picture's file be
 constexpr std::size_t kMaxReason = 80;  // bytes of libpng's error text, with its NUL
 
 tl::unexpected<base::Error> cannotEncode(const char* why) {
-  return tl::unexpected(base::Error{
-      base::ErrorCode::CannotWrite, {}, {}, -1, -1, std::string("the picture can't be encoded as PNG: ") + why});
+  return base::fail(base::ErrorCode::CannotWrite, std::string("the picture can't be encoded as PNG: ") + why);
 }
 
 // libpng's own error handlers print to standard error.

@@ -24,11 +24,11 @@ constexpr std::size_t kHead = 65536, kLongestHead = 4 << 20;
 constexpr const char *kEmpty = "the file is empty", *kNoPicture = "not a picture that can be read";
 
 tl::unexpected<base::Error> unreadable(std::string why) {
-  return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(why)});
+  return base::fail(base::ErrorCode::BadValue, std::move(why));
 }
 
 tl::unexpected<base::Error> cannotOpen(const std::filesystem::path& path, std::string why) {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(why)});
+  return base::fail(base::ErrorCode::CannotOpen, std::move(why), path.string());
 }
 
 /// Returns why a picture of this size can't fit into so many bytes; none where it can.

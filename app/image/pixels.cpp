@@ -11,9 +11,7 @@
 
 namespace app {
 
-tl::unexpected<base::Error> badImage(std::string why) {
-  return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(why)});
-}
+tl::unexpected<base::Error> badImage(std::string why) { return base::fail(base::ErrorCode::BadValue, std::move(why)); }
 
 tl::unexpected<base::Error> cutOffImage(std::uint64_t width, std::uint64_t height, std::span<const std::byte> bytes) {
   return badImage(fmt::format("cut off: {} by {} pixels don't fit {} bytes", width, height, bytes.size()));

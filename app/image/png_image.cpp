@@ -21,8 +21,8 @@ constexpr std::size_t kMaxReason = 80;  // bytes of libpng's error text, with it
 // per chunk that libpng keeps: a palette and its alpha are small
 constexpr png_alloc_size_t kMaxChunkBytes = 1 << 20;
 
-/// A Source is what libpng reads from.
-struct Source {
+/// A PngSource is what libpng reads from.
+struct PngSource {
   std::span<const std::byte> bytes;
   std::size_t at = 0;
 };
@@ -38,7 +38,7 @@ struct Source {
 void beQuiet(png_structp /*png*/, png_const_charp /*warning*/) {}
 
 void give(png_structp png, png_bytep data, std::size_t count) {
-  auto& source = *static_cast<Source*>(png_get_io_ptr(png));
+  auto& source = *static_cast<PngSource*>(png_get_io_ptr(png));
   if (count > source.bytes.size() - source.at) png_error(png, "cut off");
   std::memcpy(data, source.bytes.data() + source.at, count);
   source.at += count;
@@ -46,7 +46,7 @@ void give(png_structp png, png_bytep data, std::size_t count) {
 
 /// Returns false where libpng fails: it jumps back here over everything between, so nothing in this
 /// function or below may have a destructor.
-bool readHeader(png_structp png, png_infop info, Source& source) {
+bool readPngHeader(png_structp png, png_infop info, PngSource& source) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
   png_set_read_fn(png, &source, &give);
   png_set_user_limits(png, kMaxTextureSide, kMaxTextureSide);
@@ -65,16 +65,16 @@ bool readHeader(png_structp png, png_infop info, Source& source) {
   return true;
 }
 
-/// Reads the pixels and nothing after them. What readHeader() says about jumps holds here, too.
+/// Reads the pixels and nothing after them. What readPngHeader() says about jumps holds here, too.
 bool readPixels(png_structp png, png_bytepp rows) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
   png_read_image(png, rows);
   return true;
 }
 
-base::Result<QImage> read(png_structp png, png_infop info, Source& source, const char* why) {
+base::Result<QImage> read(png_structp png, png_infop info, PngSource& source, const char* why) {
   const auto failed = [&] { return badImage(std::string("not a picture that can be read: ") + why); };
-  if (!readHeader(png, info, source)) return failed();
+  if (!readPngHeader(png, info, source)) return failed();
   auto image = newImage(png_get_image_width(png, info), png_get_image_height(png, info));
   if (!image) return image;
   if (png_get_rowbytes(png, info) != std::size_t{4} * static_cast<std::size_t>(image->width()))
@@ -90,7 +90,7 @@ base::Result<QImage> read(png_structp png, png_infop info, Source& source, const
 
 base::Result<QImage> decodePng(std::span<const std::byte> bytes) {
   char why[kMaxReason] = "no memory";
-  Source source{bytes};
+  PngSource source{bytes};
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, why, &giveUp, &beQuiet);
   png_infop info = png == nullptr ? nullptr : png_create_info_struct(png);
   auto image = info == nullptr ? base::Result<QImage>(badImage(why)) : read(png, info, source, why);

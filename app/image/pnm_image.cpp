@@ -14,12 +14,12 @@ namespace {
 constexpr std::uint32_t kMaxNumber = 99'999'999;  // larger numbers are too large in any case
 constexpr std::uint32_t kMaxSample = 65535;
 
-bool isSpace(unsigned c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-bool isDigit(unsigned c) { return c >= '0' && c <= '9'; }
+bool isPnmSpace(unsigned c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+bool isPnmDigit(unsigned c) { return c >= '0' && c <= '9'; }
 
-class Reader {
+class PnmReader {
  public:
-  explicit Reader(std::span<const std::byte> bytes) : bytes_(bytes) {}
+  explicit PnmReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
   [[nodiscard]] bool ended() const { return at_ >= bytes_.size(); }
   [[nodiscard]] std::size_t left() const { return bytes_.size() - std::min(at_, bytes_.size()); }
   unsigned byte() { return byteAt(bytes_, at_++); }
@@ -31,16 +31,16 @@ class Reader {
       const unsigned c = byteAt(bytes_, at_);
       if (c == '#') comment = true;
       if (comment && (c == '\n' || c == '\r')) comment = false;
-      if (!comment && !isSpace(c)) return;
+      if (!comment && !isPnmSpace(c)) return;
     }
   }
   /// Reads a number after white space and before another character; none where no digit is there,
   /// or the file may end within it.
   std::optional<std::uint32_t> number() {
     skip();
-    if (ended() || !isDigit(byteAt(bytes_, at_))) return std::nullopt;
+    if (ended() || !isPnmDigit(byteAt(bytes_, at_))) return std::nullopt;
     std::uint32_t value = 0;
-    while (!ended() && isDigit(byteAt(bytes_, at_))) value = std::min(value * 10 + (byte() - '0'), kMaxNumber);
+    while (!ended() && isPnmDigit(byteAt(bytes_, at_))) value = std::min(value * 10 + (byte() - '0'), kMaxNumber);
     return ended() ? std::nullopt : std::optional(value);
   }
   /// Reads a bit of a plain PBM, which needs no space around it.
@@ -64,7 +64,7 @@ struct Kind {
 /// A BitsOf gives the bits of a row, the highest of a byte first; 1 is black.
 class BitsOf {
  public:
-  unsigned next(Reader& reader) {
+  unsigned next(PnmReader& reader) {
     if (left_ == 0) {
       byte_ = reader.byte();
       left_ = 8;
@@ -78,7 +78,7 @@ class BitsOf {
   int left_ = 0;
 };
 
-std::optional<std::uint32_t> sample(Reader& reader, const Kind& kind, BitsOf& bits) {
+std::optional<std::uint32_t> sample(PnmReader& reader, const Kind& kind, BitsOf& bits) {
   if (kind.plain) return kind.bitmap ? reader.digit() : reader.number();
   if (kind.bitmap) return bits.next(reader);
   const unsigned high = kind.most > 255 ? reader.byte() << 8 : 0;
@@ -95,7 +95,7 @@ std::uint64_t rawBytes(const Kind& kind) {
 }  // namespace
 
 base::Result<QImage> decodePnm(std::span<const std::byte> bytes) {
-  Reader reader(bytes);
+  PnmReader reader(bytes);
   const int digit = byteAt(bytes, 1) - '0';
   if (digit < 1 || digit > 6) return badImage("not a picture that can be read");
   Kind kind{digit <= 3, digit % 3 == 1, digit % 3 == 0 ? 3 : 1, 0, 0, 1};

@@ -12,10 +12,10 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kHeaderEnd = 18;
+constexpr std::size_t kTgaHeaderEnd = 18;
 enum Type : unsigned { Mapped = 1, Colour = 2, Grey = 3 };
 
-struct Header {
+struct TgaHeader {
   unsigned type = 0;
   bool runs = false;
   std::size_t first = 0, entries = 0, entryBytes = 0;  ///< the colour map's
@@ -38,9 +38,9 @@ Rgba8 colourAt(std::span<const std::byte> bytes, std::size_t at, int bits) {
   return (bits == 16 ? kWithAlpha : kWithout)(le16At(bytes, at));
 }
 
-base::Result<Header> readHeader(std::span<const std::byte> bytes) {
-  if (bytes.size() < kHeaderEnd) return badImage("a TGA cut off in its header");
-  Header header;
+base::Result<TgaHeader> readTgaHeader(std::span<const std::byte> bytes) {
+  if (bytes.size() < kTgaHeaderEnd) return badImage("a TGA cut off in its header");
+  TgaHeader header;
   header.runs = (byteAt(bytes, 2) & 8U) != 0;
   header.type = byteAt(bytes, 2) & ~8U;
   header.bits = byteAt(bytes, 16);
@@ -48,7 +48,7 @@ base::Result<Header> readHeader(std::span<const std::byte> bytes) {
   header.height = le16At(bytes, 14);
   header.rightToLeft = (byteAt(bytes, 17) & 0x10U) != 0;
   header.topDown = (byteAt(bytes, 17) & 0x20U) != 0;
-  header.map = kHeaderEnd + byteAt(bytes, 0);
+  header.map = kTgaHeaderEnd + byteAt(bytes, 0);
   if (byteAt(bytes, 1) != 0) {  // a colour map may be there without being used
     header.first = le16At(bytes, 3);
     header.entries = le16At(bytes, 5);
@@ -68,7 +68,8 @@ base::Result<Header> readHeader(std::span<const std::byte> bytes) {
 /// A Pixels gives the pixels in the file's order.
 class Pixels {
  public:
-  Pixels(std::span<const std::byte> bytes, const Header& header) : bytes_(bytes), header_(header), at_(header.pixels) {
+  Pixels(std::span<const std::byte> bytes, const TgaHeader& header)
+      : bytes_(bytes), header_(header), at_(header.pixels) {
     for (std::size_t i = 0; header.type == Mapped && i < header.entries; ++i)
       map_.push_back(colourAt(bytes, header.map + i * header.entryBytes, header.entryBits));
   }
@@ -112,7 +113,7 @@ class Pixels {
   }
 
   std::span<const std::byte> bytes_;
-  const Header& header_;
+  const TgaHeader& header_;
   std::vector<Rgba8> map_;
   std::size_t at_;
   unsigned left_ = 0;  // pixels left in this packet
@@ -123,7 +124,7 @@ class Pixels {
 }  // namespace
 
 base::Result<QImage> decodeTga(std::span<const std::byte> bytes) {
-  const auto header = readHeader(bytes);
+  const auto header = readTgaHeader(bytes);
   if (!header) return tl::unexpected(header.error());
   const std::uint64_t count = header->width * header->height, most = header->runs ? 128 : 1;
   // A packet has at most 128 pixels and one byte before them.

@@ -26,7 +26,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxExpanded = 3000;  // rows: a view lays out all that are open
+constexpr std::size_t kMaxExpandedIssues = 3000;  // rows: a view lays out all that are open
 constexpr int kWholeLines = 4;
 
 }  // namespace
@@ -200,7 +200,7 @@ void IssuesPanel::headingSwitched(const QModelIndex& index, bool open) {
 
 /// A view lays out all rows that are open: of very many only the files with their kinds are opened.
 void IssuesPanel::expandRows() {
-  if (rows_->foundCount() <= kMaxExpanded) {
+  if (rows_->foundCount() <= kMaxExpandedIssues) {
     view->expandAll();
   } else {
     view->expandToDepth(0);

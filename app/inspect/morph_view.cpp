@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-constexpr int kBeside = 5;  // pixels left and right of a slider
+constexpr int kBesideSlider = 5;  // pixels left and right of a slider
 constexpr int kHeight = 8;
 
 int xOf(const QRect& groove, float weight) {
@@ -31,7 +31,7 @@ MorphView::MorphView(QWidget* parent) : ItemView(parent) {
 MorphRows* MorphView::rows() const { return static_cast<MorphRows*>(model()); }
 
 QRect MorphView::groove(const QRect& cell) {
-  QRect all(cell.left() + kBeside, 0, std::max(cell.width() - 2 * kBeside, 1), kHeight);
+  QRect all(cell.left() + kBesideSlider, 0, std::max(cell.width() - 2 * kBesideSlider, 1), kHeight);
   all.moveTop(cell.center().y() - kHeight / 2);
   return all;
 }

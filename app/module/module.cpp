@@ -50,7 +50,7 @@ bool isCutShort(const std::filesystem::path& file) {
 }  // namespace
 
 base::Error Module::cannotLoad(const std::string& why) const {
-  return {base::ErrorCode::CannotOpen, file_.string(), {}, -1, -1, std::string(without_) + ": " + why};
+  return base::makeError(base::ErrorCode::CannotOpen, std::string(without_) + ": " + why, file_.string());
 }
 
 void Module::load() {

@@ -14,7 +14,7 @@
 #include "app/physics/physics_limits.h"
 #include "app/physics/soft_bodies.h"
 #include "app/physics/state_hash.h"
-#include "base/index.h"
+#include "pmx/base/index.h"
 
 namespace app {
 

@@ -10,8 +10,8 @@
 #include "app/physics/bullet_convert.h"
 #include "app/physics/physics_world.h"
 #include "app/physics/soft_body_builder.h"
-#include "base/index.h"
 #include "ik/skinning_matrix.h"
+#include "pmx/base/index.h"
 #include "pmx/deform/skinning_job.h"
 
 namespace app {
@@ -19,8 +19,8 @@ namespace {
 
 // A soft body that had NaN positions after this many ticks is given up.
 constexpr int kMaxBreaks = 10;
-constexpr float kFarthest = 1e4F;  // units from the model's root, as for rigid bodies
-constexpr float kMaxPlace = 1e6F;  // units
+constexpr float kFarthestSoft = 1e4F;  // units from the model's root, as for rigid bodies
+constexpr float kMaxNode = 1e6F;       // units
 
 using base::toIndex;
 
@@ -33,7 +33,7 @@ void setNode(btSoftBody::Node& node, const btVector3& place) {
 /// positions so large that their sums aren't finite.
 bool usable(const btVector3& place) {
   const btVector3 size = place.absolute();
-  return size.x() < kMaxPlace && size.y() < kMaxPlace && size.z() < kMaxPlace;  // false for NaN
+  return size.x() < kMaxNode && size.y() < kMaxNode && size.z() < kMaxNode;  // false for NaN
 }
 
 bool usable(const btSoftBody& soft) {
@@ -132,7 +132,7 @@ bool SoftBodies::beyondReach(const BulletScene& scene, std::size_t body, std::sp
   const btSoftBody& soft = scene.soft(body);
   for (std::size_t i = 0; i < plan.rest.size(); ++i) {
     const base::Vec3 place = fromBullet(soft.m_nodes[static_cast<int>(i)].m_x);
-    if (glm::length(place) > kFarthest) return true;
+    if (glm::length(place) > kFarthestSoft) return true;
     if (plan.carrier < 0) continue;
     const base::Transform& bone = bones[toIndex(plan.carrier)];
     const base::Vec3 held = bone.translation + bone.rotation * (plan.rest[i] - bindPositions_[toIndex(plan.carrier)]);

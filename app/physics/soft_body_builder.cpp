@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr std::uint8_t kFlagLinkCrossing = 4;
-constexpr float kMaxMass = 1e10F, kMaxMargin = 10.0F, kMaxPressure = 1e6F;
+constexpr float kMaxSoftMass = 1e10F, kMaxMargin = 10.0F, kMaxPressure = 1e6F;
 
 float unit(float x) { return std::clamp(x, 0.0F, 1.0F); }
 float positive(float x) { return std::clamp(x, 0.0F, kMaxPressure); }
@@ -102,7 +102,7 @@ std::unique_ptr<btSoftBody> makeSoftBody(const pmx::SoftBody& body, const SoftBo
   for (const auto& [a, b] : plan.bends) soft->appendLink(a, b, material);
   // Bullet shuffles with random numbers of its own that begin alike each time.
   if ((body.flags & kFlagLinkCrossing) != 0) soft->randomizeConstraints();
-  soft->setTotalMass(std::min(body.totalMass, kMaxMass));
+  soft->setTotalMass(std::min(body.totalMass, kMaxSoftMass));
   if (soft->m_cfg.kMT > 0.0F || soft->m_cfg.kVC > 0.0F) soft->setPose(soft->m_cfg.kVC > 0.0F, soft->m_cfg.kMT > 0.0F);
   for (int i = 0; i < count; ++i) {
     if (plan.pinned[static_cast<std::size_t>(i)] != 0) soft->setMass(i, 0.0F);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/index.h"
+#include "pmx/base/index.h"
 namespace app {
 namespace {
 

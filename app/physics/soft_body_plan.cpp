@@ -12,8 +12,8 @@
 
 #include "app/physics/body_builder.h"
 #include "app/physics/soft_body_mesh.h"
-#include "base/index.h"
 #include "pmx/base/counted.h"
+#include "pmx/base/index.h"
 #include "pmx/base/issue_group.h"
 
 namespace app {
@@ -23,7 +23,7 @@ using base::Vec3;
 
 constexpr std::uint8_t kRope = 1;
 constexpr std::uint8_t kFlagBends = 1, kFlagClusters = 2;
-constexpr float kMaxPlace = 1e5F;  // units
+constexpr float kMaxSoftPlace = 1e5F;  // units
 constexpr double kCellsPerUnit = 1e5;
 // This is relative to a body's size. A node and the body that holds it are at most one size apart
 // at rest, and at most one more when it is stretched. The rest is for links that give.
@@ -32,7 +32,7 @@ constexpr float kReachSizes = 4.0F, kMinReach = 10.0F;
 using base::toIndex;
 
 bool usable(const Vec3& p) {
-  return std::isfinite(p.x + p.y + p.z) && glm::all(glm::lessThan(glm::abs(p), Vec3(kMaxPlace)));
+  return std::isfinite(p.x + p.y + p.z) && glm::all(glm::lessThan(glm::abs(p), Vec3(kMaxSoftPlace)));
 }
 
 /// This is a position in small steps: vertices of one cell become one node, since Bullet's trees
@@ -132,7 +132,7 @@ bool Planner::mergeVertices(SoftBodyPlan& plan) {
   vertices_.clear();
   for (const std::uint32_t vertex : own) {
     if (vertex >= model_.vertices.size() || !usable(model_.vertices[vertex].position)) {
-      odd_.add(plan.index, fmt::format("vertex {} is beyond {} units; it isn't simulated", vertex, kMaxPlace));
+      odd_.add(plan.index, fmt::format("vertex {} is beyond {} units; it isn't simulated", vertex, kMaxSoftPlace));
       return false;
     }
     vertices_.push_back(vertex);

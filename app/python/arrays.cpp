@@ -19,7 +19,7 @@ namespace {
 namespace py = pybind11;
 
 // Taking the interpreter's lock may take 5 ms where other Python threads work.
-constexpr std::chrono::milliseconds kBetweenQuestions{100};
+constexpr std::chrono::milliseconds kBetweenSignalChecks{100};
 
 }  // namespace
 
@@ -61,10 +61,10 @@ int checkedThreads(int threads) {
 
 GoesOn untilInterrupted() {
   using Clock = std::chrono::steady_clock;
-  return [next = Clock::now() + kBetweenQuestions]() mutable {
+  return [next = Clock::now() + kBetweenSignalChecks]() mutable {
     if (Unlocked::isEnding()) return false;
     if (Clock::now() < next) return true;
-    next = Clock::now() + kBetweenQuestions;
+    next = Clock::now() + kBetweenSignalChecks;
     const py::gil_scoped_acquire lock;
     return PyErr_CheckSignals() == 0;
   };

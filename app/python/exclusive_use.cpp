@@ -63,11 +63,11 @@ namespace {
 
 TurnsTaken turns;
 
-[[maybe_unused]] const int registered = pthread_atfork([] { shared.lock(); }, [] { shared.unlock(); },
-                                                       [] {
-                                                         turns.forgetOtherThreads();
-                                                         shared.unlock();
-                                                       });
+[[maybe_unused]] const int lockForFork = pthread_atfork([] { shared.lock(); }, [] { shared.unlock(); },
+                                                        [] {
+                                                          turns.forgetOtherThreads();
+                                                          shared.unlock();
+                                                        });
 
 }  // namespace
 

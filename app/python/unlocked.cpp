@@ -19,7 +19,7 @@ std::atomic<bool> ending{false};
 thread_local bool endsHere = false;
 
 // A forked process has only the thread that forked.
-[[maybe_unused]] const int registered = pthread_atfork(nullptr, nullptr, [] { atWork = atWorkHere; });
+[[maybe_unused]] const int childAtWork = pthread_atfork(nullptr, nullptr, [] { atWork = atWorkHere; });
 
 }  // namespace
 

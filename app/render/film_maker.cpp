@@ -69,7 +69,7 @@ ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
 
 base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
   if (!scene.actors.empty()) return ScenePictures::check(look);
-  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, "there is no model to show"});
+  return base::fail(base::ErrorCode::BadArgument, "there is no model to show");
 }
 
 }  // namespace
@@ -162,7 +162,7 @@ void FilmMaker::rest() {
     while (more && turn.elapsed() < kRestATurn) more = work_->show.restOn();
     if (!more) work_->stage = Work::Stage::Drawing;
   } catch (const std::bad_alloc&) {  // exceptions may not leave through Qt's event loop
-    work_->error = base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "no memory for physics"};
+    work_->error = base::makeError(base::ErrorCode::CannotWrite, "no memory for physics");
     work_->stage = Work::Stage::Drawn;
   }
   turn_.start(0);

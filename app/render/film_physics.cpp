@@ -30,11 +30,11 @@ constexpr std::int64_t kMaxBytes = std::int64_t{1} << 31;  // the limit of base:
 constexpr std::int64_t kBytesEach = 29;                    // per bone and picture
 
 tl::unexpected<base::Error> wrong(const std::filesystem::path& path, std::string detail) {
-  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, path.string(), {}, -1, -1, std::move(detail)});
+  return base::fail(base::ErrorCode::BadArgument, std::move(detail), path.string());
 }
 
 tl::unexpected<base::Error> cannotMake(const std::filesystem::path& path, std::string detail) {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, path.string(), {}, -1, -1, std::move(detail)});
+  return base::fail(base::ErrorCode::CannotWrite, std::move(detail), path.string());
 }
 
 std::vector<std::int32_t> drivenBones(const MotionPhysics& physics) {

@@ -16,12 +16,10 @@ namespace {
 // These are pixels of the shorter side; captions of larger pictures grow in proportion.
 constexpr float kCaptionsFor = 720.0F;
 
-tl::unexpected<base::Error> noPicture() {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "OpenGL gave no picture"});
-}
+tl::unexpected<base::Error> noPicture() { return base::fail(base::ErrorCode::CannotWrite, "OpenGL gave no picture"); }
 
 tl::unexpected<base::Error> cantDraw(std::string why) {
-  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(why)});
+  return base::fail(base::ErrorCode::BadArgument, std::move(why));
 }
 
 QSize drawnSize(const FilmLook& look) { return QSize(look.width, look.height) * look.samples; }

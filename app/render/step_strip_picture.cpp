@@ -27,7 +27,7 @@ constexpr int kAcross = 4;                          // pictures
 constexpr int kGap = 6, kWords = 50, kLetter = 13;  // pixels
 // kTitle is for the title, kRow and kBetween for the legend.
 constexpr int kTitle = 30, kTitleLetter = 15, kRow = 20, kBetween = 18;
-constexpr float kRoom = 1.3F;  // space around the chain
+constexpr float kStripRoom = 1.3F;  // space around the chain
 constexpr QRgb kGround = 0xff14171c, kInk = 0xffd8dce4;
 
 std::string titleOf(const Actor& actor, const ChainSteps& steps, double frame, std::size_t drawn) {
@@ -97,7 +97,7 @@ vmd::CameraState cameraOf(const ChainSteps& steps, const Placement& placement, f
   // (camera.h)
   const base::Vec3 towards = placement.rotation() * sight.towards;
   camera.rotation = {-std::asin(std::clamp(towards.y, -1.0F, 1.0F)), -std::atan2(-towards.x, -towards.z), 0.0F};
-  const float half = std::max(sight.halfHeight, sight.halfWidth / aspect) * placement.scale * kRoom;
+  const float half = std::max(sight.halfHeight, sight.halfWidth / aspect) * placement.scale * kStripRoom;
   camera.distance = -std::clamp(half / std::tan(0.5F * camera.fovDegrees * base::kPi / 180.0F), 1.0F, 10000.0F);
   return camera;
 }
@@ -112,8 +112,7 @@ base::Result<Picture> stepStrip(ScenePictures& pictures, const Actor& actor, Act
   const int wide = kGap + across * (width + kGap), legendAt = kTitle + kGap + down * (height + kWords);
   const Legend legend(font, wide);
   QImage whole(wide, legendAt + legend.height(), QImage::Format_ARGB32_Premultiplied);
-  if (whole.isNull())
-    return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, "the strip is too large"});
+  if (whole.isNull()) return base::fail(base::ErrorCode::BadArgument, "the strip is too large");
   whole.fill(kGround);
   QPainter painter(&whole);
   painter.setFont(font);

@@ -62,7 +62,7 @@ std::vector<std::string> issueLines(const ArchiveListing& listing, const Archive
   return lines;
 }
 
-std::string jsonList(const std::vector<std::string>& elements) {
+std::string archiveJsonList(const std::vector<std::string>& elements) {
   return elements.empty() ? "[]" : fmt::format("[\n    {}\n  ]", fmt::join(elements, ",\n    "));
 }
 
@@ -70,7 +70,7 @@ std::string jsonNames(const std::vector<std::string>& names) {
   std::vector<std::string> quoted;
   quoted.reserve(names.size());
   for (const auto& name : names) quoted.push_back(base::jsonQuoted(name));
-  return jsonList(quoted);
+  return archiveJsonList(quoted);
 }
 
 std::string jsonEntry(const ArchiveEntry& entry) {
@@ -79,7 +79,7 @@ std::string jsonEntry(const ArchiveEntry& entry) {
                      entry.left.empty() ? "null" : base::jsonQuoted(entry.left));
 }
 
-void line(std::string& out, std::string_view label, std::string_view value) {
+void archiveLine(std::string& out, std::string_view label, std::string_view value) {
   fmt::format_to(std::back_inserter(out), "{:<18}{}\n", label, value);
 }
 
@@ -106,10 +106,11 @@ std::string infoText(const std::shared_ptr<const ArchiveTree>& archive) {
   const auto contents = archiveContents(archive);
   const auto groups = groupsOf(contents);
   std::string out;
-  line(out, "format", fmt::format("{} archive", formatName(listing.format)));
-  line(out, "names in", fmt::format("{} ({})", base::codePageName(listing.encoding), namesByText(listing.encodingBy)));
-  line(out, "entries", fmt::to_string(listing.entries.size()));
-  for (const auto& group : groups) line(out, group.key, fmt::to_string(group.names.size()));
+  archiveLine(out, "format", fmt::format("{} archive", formatName(listing.format)));
+  archiveLine(out, "names in",
+              fmt::format("{} ({})", base::codePageName(listing.encoding), namesByText(listing.encodingBy)));
+  archiveLine(out, "entries", fmt::to_string(listing.entries.size()));
+  for (const auto& group : groups) archiveLine(out, group.key, fmt::to_string(group.names.size()));
   for (const auto& group : groups) list(out, group.title, group.names);
   listEntries(out, listing.entries);
   const auto issues = issueLines(listing, contents);
@@ -132,7 +133,7 @@ std::string infoJson(const std::shared_ptr<const ArchiveTree>& archive) {
   member("format", base::jsonQuoted(formatName(listing.format)));
   member("encoding", base::jsonQuoted(base::codePageName(listing.encoding)));
   member("encodingBy", base::jsonQuoted(namesByText(listing.encodingBy)));
-  member("entries", jsonList(entries));
+  member("entries", archiveJsonList(entries));
   for (const auto& group : groupsOf(contents)) member(group.key, jsonNames(group.names));
   member("issues", jsonNames(issueLines(listing, contents)));
   return out + "\n}\n";

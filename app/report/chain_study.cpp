@@ -22,10 +22,10 @@ double middle(std::vector<double>& values) {
   return *at;
 }
 
-/// A Watch collects the results of one chain, frame by frame.
-class Watch {
+/// A ChainWatch collects the results of one chain, frame by frame.
+class ChainWatch {
  public:
-  Watch(const Actor& actor, std::size_t chain) : index_(chain), chain_(actor.skeleton().chains[chain]) {
+  ChainWatch(const Actor& actor, std::size_t chain) : index_(chain), chain_(actor.skeleton().chains[chain]) {
     study_.chain = actor.model().bones[static_cast<std::size_t>(chain_.target)].name.utf8;
     locals_.resize(chain_.links.size());
     turns_.resize(chain_.links.size());
@@ -110,7 +110,7 @@ std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequ
     std::vector<ChainSolver> ways(actor.skeleton().chains.size());
     for (const std::size_t chain : request.chains) ways[chain] = {solver, request.loops, request.tolerance};
     actor.setWays(std::move(ways), true);
-    std::vector<Watch> watches;
+    std::vector<ChainWatch> watches;
     for (const std::size_t chain : request.chains) watches.emplace_back(actor, chain);
     for (std::size_t i = 0; i < frames; ++i) {
       if (!goesOn(done++, frames * request.solvers.size())) {
@@ -120,7 +120,7 @@ std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequ
       const double frame = request.first + static_cast<double>(i);
       actor.evaluate(frame);
       mmd.evaluate(frame);
-      for (Watch& watch : watches) watch.look(actor, mmd, frame);
+      for (ChainWatch& watch : watches) watch.look(actor, mmd, frame);
     }
     const std::string name = solver ? std::string(ik::solvers::nameOf(*solver)) : "mmd";
     for (std::size_t k = 0; k < watches.size(); ++k) byChain[k].push_back(watches[k].finish(name));

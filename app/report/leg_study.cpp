@@ -14,15 +14,15 @@
 namespace app {
 namespace {
 
-constexpr double kDegrees = 180.0 / 3.14159265358979323846;
+constexpr double kLegDegrees = 180.0 / 3.14159265358979323846;
 constexpr double kASecond = base::kFramesPerSecond;
 constexpr double kCoarse = 0.05, kFine = 0.005;  // steps of the factor
-constexpr std::size_t kMaxSamples = 300;
+constexpr std::size_t kMaxLegSamples = 300;
 
-/// A Watch collects the results of one leg at one factor, frame by frame.
-class Watch {
+/// A LegWatch collects the results of one leg at one factor, frame by frame.
+class LegWatch {
  public:
-  Watch(const LegChain& leg, double factor) : leg_(leg) { trial_.factor = factor; }
+  LegWatch(const LegChain& leg, double factor) : leg_(leg) { trial_.factor = factor; }
 
   void look(const ik::Skeleton& skeleton, const ik::Pose& pose, double frame) {
     if (pose.ikEnabled[leg_.chain] == 0) {
@@ -67,7 +67,7 @@ class Watch {
     if (turns_ > 0) {
       const base::Vec3 turn = turnOf(local * glm::conjugate(localBefore_));
       if (turns_ > 1) {
-        const double acceleration = double(glm::length(turn - turnBefore_)) * kASecond * kASecond * kDegrees;
+        const double acceleration = double(glm::length(turn - turnBefore_)) * kASecond * kASecond * kLegDegrees;
         kneeSum_ += acceleration * acceleration;
         ++kneeCount_;
       }
@@ -106,7 +106,7 @@ class Trials {
   /// where it was ended.
   std::optional<std::vector<std::vector<LegTrial>>> run(std::span<const double> factors, double first, double last,
                                                         double step) {
-    std::vector<std::vector<Watch>> watches;
+    std::vector<std::vector<LegWatch>> watches;
     for (const double factor : factors) {
       watches.emplace_back();
       for (const LegChain& leg : legs_) watches.back().emplace_back(leg, factor);
@@ -117,13 +117,13 @@ class Trials {
       for (std::size_t i = 0; i < factors.size(); ++i) {
         actor_.set(&ActorSwitches::rootMotionScale, static_cast<float>(factors[i]));
         actor_.evaluate(frame);
-        for (Watch& watch : watches[i]) watch.look(actor_.posedSkeleton(), actor_.pose(), frame);
+        for (LegWatch& watch : watches[i]) watch.look(actor_.posedSkeleton(), actor_.pose(), frame);
       }
     }
     std::vector<std::vector<LegTrial>> trials;
     for (auto& of : watches) {
       trials.emplace_back();
-      for (Watch& watch : of) trials.back().push_back(watch.finish());
+      for (LegWatch& watch : of) trials.back().push_back(watch.finish());
     }
     return trials;
   }
@@ -171,8 +171,8 @@ std::optional<LegsStudy> studyLegs(const Actor& actor, double first, double last
   Trials trials(actor, goesOn);
   if (trials.legs().empty()) return study;
   const auto frames = static_cast<std::size_t>(std::max(0.0, last - first)) + 1;
-  const double step = static_cast<double>((frames + kMaxSamples - 1) / kMaxSamples);
-  trials.expect(frames + 2 * std::min(frames, kMaxSamples));
+  const double step = static_cast<double>((frames + kMaxLegSamples - 1) / kMaxLegSamples);
+  trials.expect(frames + 2 * std::min(frames, kMaxLegSamples));
 
   std::vector<double> coarse;
   const int steps = static_cast<int>(std::lround((kMaxFactor - kMinFactor) / kCoarse));

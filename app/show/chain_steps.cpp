@@ -11,9 +11,9 @@
 #include "app/show/actor.h"
 #include "app/show/fabrik_steps.h"
 #include "app/show/way_settings.h"
-#include "base/index.h"
 #include "ik/ccd_trace.h"
 #include "ik/solvers/step_writing.h"
+#include "pmx/base/index.h"
 
 namespace app {
 namespace {

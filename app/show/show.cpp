@@ -15,8 +15,6 @@
 namespace app {
 namespace {
 
-base::Error cannotHang(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
-
 bool hasBone(const Actor& actor, std::int32_t bone) {
   return bone >= 0 && static_cast<std::size_t>(bone) < actor.model().bones.size();
 }
@@ -155,18 +153,19 @@ bool Show::mayHang(ActorId id, ActorId from) const {
 
 base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) {
   const Actor* own = actor(id);
-  if (own == nullptr) return tl::unexpected(cannotHang("there is no such actor to be attached"));
+  if (own == nullptr) return tl::unexpected(base::badArgument("there is no such actor to be attached"));
   for (std::size_t i = 0; i < parents.size(); ++i) {
     const OutsideParent& of = parents[i];
     const Actor* from = actor(of.actor);
-    if (from == nullptr) return tl::unexpected(cannotHang("there is no such actor to be attached to"));
+    if (from == nullptr) return tl::unexpected(base::badArgument("there is no such actor to be attached to"));
     if (!hasBone(*own, of.bone) || !hasBone(*from, of.parentBone))
       return tl::unexpected(
-          cannotHang(fmt::format("there is no bone {} to hang from bone {}", of.bone, of.parentBone)));
+          base::badArgument(fmt::format("there is no bone {} to hang from bone {}", of.bone, of.parentBone)));
     const auto same = [&of](const OutsideParent& other) { return other.bone == of.bone; };
     if (std::any_of(parents.begin(), parents.begin() + static_cast<std::ptrdiff_t>(i), same))
-      return tl::unexpected(cannotHang(fmt::format("bone {} can't hang from two bones", of.bone)));
-    if (!mayHang(id, of.actor)) return tl::unexpected(cannotHang("actors can't hang from each other in a circle"));
+      return tl::unexpected(base::badArgument(fmt::format("bone {} can't hang from two bones", of.bone)));
+    if (!mayHang(id, of.actor))
+      return tl::unexpected(base::badArgument("actors can't hang from each other in a circle"));
   }
   if (own->switches().outsideParents == parents) return {};
   state_->tied.hang(state_->placeOf(id), std::move(parents));

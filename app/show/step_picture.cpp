@@ -9,7 +9,7 @@
 #include <glm/geometric.hpp>
 
 #include "app/show/turn_outcome.h"
-#include "base/index.h"
+#include "pmx/base/index.h"
 
 namespace app {
 namespace {

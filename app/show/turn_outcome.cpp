@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-constexpr double kDegrees = 57.29577951308232;
+constexpr double kDegreesOfRadian = 57.29577951308232;
 constexpr double kNothing = 0.005;  // degrees: with two decimals they are 0
 
 double told(double degrees) { return degrees >= kNothing ? degrees : 0.0; }
@@ -25,11 +25,11 @@ TurnEnd endOf(const ChainStep& turn, const TurnOutcome& of) {
 
 TurnOutcome outcomeOf(const ChainStep& turn) {
   TurnOutcome of;
-  of.wanted = turn.wantedRad * kDegrees;
-  of.capped = turn.cappedRad * kDegrees;
-  of.turned = turn.turnedRad * kDegrees;
+  of.wanted = turn.wantedRad * kDegreesOfRadian;
+  of.capped = turn.cappedRad * kDegreesOfRadian;
+  of.turned = turn.turnedRad * kDegreesOfRadian;
   of.byCap = told(of.wanted - of.capped);
-  of.byLimit = told(turn.cutRad() * kDegrees);
+  of.byLimit = told(turn.cutRad() * kDegreesOfRadian);
   of.end = endOf(turn, of);
   return of;
 }

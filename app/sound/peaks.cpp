@@ -16,7 +16,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::int64_t kFirstBin = 256;  // samples
-constexpr int kBlock = 4096;
+constexpr int kPeakBlock = 4096;
 constexpr auto kTellEvery = std::chrono::milliseconds(250);
 
 Peaks::Bin both(const Peaks::Bin& a, const Peaks::Bin& b) { return {std::min(a.low, b.low), std::max(a.high, b.high)}; }
@@ -93,13 +93,13 @@ base::Result<SongLook> lookThrough(const std::filesystem::path& path, const std:
   if (!opened) return tl::unexpected(opened.error());
   SoundReader& sound = **opened;
   const auto most = static_cast<std::int64_t>(Peaks::kMaxSeconds * kSampleRate);
-  std::vector<float> block(std::size_t{2} * kBlock);
+  std::vector<float> block(std::size_t{2} * kPeakBlock);
   Collector collector;
   auto told = Clock::now();
   bool isStopped = false;
   while (collector.samples() < most && !(isStopped = stopped && stopped())) {
     collector.addSilence(sound.skipSilence(most - collector.samples()));
-    const auto left = static_cast<int>(std::min<std::int64_t>(most - collector.samples(), kBlock));
+    const auto left = static_cast<int>(std::min<std::int64_t>(most - collector.samples(), kPeakBlock));
     const int count = std::min(left, sound.available());
     if (count > 0) {
       if (!sound.read(block.data(), count)) break;

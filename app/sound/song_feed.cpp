@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-constexpr int kBlock = 1024;  // samples made at a time
+constexpr int kFeedBlock = 1024;  // samples made at a time
 // samples; nearer positions are reached by decoding
 constexpr std::int64_t kNear = std::int64_t{2} * kSampleRate;
 constexpr double kFurthest = 1.0e6;  // seconds
@@ -77,7 +77,7 @@ bool SongFeed::moveTo(std::int64_t sample) {
     return openStream(sample);
   }
   for (;;) {
-    const int count = static_cast<int>(std::min<std::int64_t>({sample - streamAt_, stream_->available(), kBlock}));
+    const int count = static_cast<int>(std::min<std::int64_t>({sample - streamAt_, stream_->available(), kFeedBlock}));
     if (count > 0) {
       block_.resize(2 * static_cast<std::size_t>(count));
       if (!stream_->read(block_.data(), count)) return false;
@@ -126,7 +126,7 @@ bool SongFeed::readSong(int count) {
 }
 
 void SongFeed::produce(std::vector<float>& out) {
-  std::int64_t count = kBlock;
+  std::int64_t count = kFeedBlock;
   if (loops_ && !mute_) count = std::min(count, loopTo_ - next_);
   if (next_ < 0) count = std::min(count, -next_);
   block_.resize(2 * static_cast<std::size_t>(count));

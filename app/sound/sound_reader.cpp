@@ -24,8 +24,7 @@ base::Result<base::OpenFile> openInArchive(const std::filesystem::path& path) {
 base::Result<base::OpenFile> openSoundFile(const std::filesystem::path& path) {
   auto opened = diskFileOf(path) != path ? openInArchive(path) : base::openRegular(path);
   if (!opened) {
-    return tl::unexpected(
-        base::Error{opened.error().code, path.string(), {}, -1, -1, std::move(opened.error().detail)});
+    return base::fail(opened.error().code, std::move(opened.error().detail), path.string());
   }
   return opened;
 }

@@ -24,10 +24,6 @@ constexpr std::string_view kOfMacOs = "is macOS' own";
 
 constexpr const char* kDiskFailed = "its archive can't be read: the disk fails";
 
-tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path, std::string detail) {
-  return tl::unexpected(base::Error{code, path.string(), {}, -1, -1, std::move(detail)});
-}
-
 base::Result<std::unique_ptr<const ArchiveReader>> openReader(std::shared_ptr<const ArchiveBytes> bytes,
                                                               ArchiveFormat format, const ArchiveLimits& limits,
                                                               std::shared_ptr<UnpackBudget> unpacking) {
@@ -60,14 +56,14 @@ base::Result<std::shared_ptr<ArchiveTree>> ArchiveTree::open(std::shared_ptr<con
   std::string start(kSignatureBytes, '\0');
   start.resize(bytes->read(0, std::as_writable_bytes(std::span(start))));
   const auto format = archiveFormat(start);
-  if (!format && bytes->failures() > 0) return failure(base::ErrorCode::CannotRead, shown, kDiskFailed);
-  if (!format) return failure(base::ErrorCode::NotThisFormat, shown, "isn't an archive that is read");
+  if (!format && bytes->failures() > 0) return base::fail(base::ErrorCode::CannotRead, kDiskFailed, shown.string());
+  if (!format) return base::fail(base::ErrorCode::NotThisFormat, "isn't an archive that is read", shown.string());
   auto reader = openReader(bytes, *format, options.limits, unpacking);
   if (!reader) {
     reader.error().file = shown.string();
   }
   // The list may have ended early because the disk failed.
-  if (bytes->failures() > 0) return failure(base::ErrorCode::CannotRead, shown, kDiskFailed);
+  if (bytes->failures() > 0) return base::fail(base::ErrorCode::CannotRead, kDiskFailed, shown.string());
   if (!reader) return tl::unexpected(std::move(reader.error()));
   std::shared_ptr<ArchiveTree> tree(new ArchiveTree(std::move(*reader), std::move(shown), std::move(disk), options));
   tree->unpacking_ = std::move(unpacking);
@@ -213,17 +209,18 @@ base::Result<base::FileBytes> ArchiveTree::read(std::string_view name) const {
   const Node* node = find(name);
   const auto path = pathOf(name);
   if (node == nullptr) return notThere(path);
-  if (!node->entry) return failure(base::ErrorCode::CannotOpen, path, "is a folder");
+  if (!node->entry) return base::fail(base::ErrorCode::CannotOpen, "is a folder", path.string());
   if (const auto& left = listing_.entries[*node->entry].left; !left.empty())
-    return failure(base::ErrorCode::CannotOpen, path, left);
+    return base::fail(base::ErrorCode::CannotOpen, left, path.string());
   if (!afford(*node->entry)) {
-    return failure(base::ErrorCode::CannotOpen, path,
-                   fmt::format("is not read: more than {} bytes of its archive would be", options_.limits.readBytes));
+    return base::fail(base::ErrorCode::CannotOpen,
+                      fmt::format("is not read: more than {} bytes of its archive would be", options_.limits.readBytes),
+                      path.string());
   }
   const auto before = bytes_->failures();
   auto bytes = reader_->read(*node->entry);
   if (bytes) return bytes;
-  if (bytes_->failures() > before) return failure(base::ErrorCode::CannotRead, path, kDiskFailed);
+  if (bytes_->failures() > before) return base::fail(base::ErrorCode::CannotRead, kDiskFailed, path.string());
   bytes.error().file = path.string();
   return bytes;
 }
@@ -245,7 +242,8 @@ base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::openInner(std::str
   const auto path = pathOf(name);
   if (node == nullptr || !node->entry) return notThere(path);
   if (inner_) {
-    return failure(base::ErrorCode::NotThisFormat, path, "is an archive in an archive in an archive; it isn't opened");
+    return base::fail(base::ErrorCode::NotThisFormat, "is an archive in an archive in an archive; it isn't opened",
+                      path.string());
   }
   ArchiveOptions options = options_;
   options.names = chosenNames(path);

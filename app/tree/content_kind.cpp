@@ -42,14 +42,14 @@ bool isTar(std::string_view bytes) {
 /// A pose is a text. In UTF-16 it has a byte order mark and a zero beside each letter of its first
 /// line.
 bool isPose(std::string_view bytes) {
-  constexpr auto kStart = "Vocaloid Pose Data file"sv;
+  constexpr auto kPoseStart = "Vocaloid Pose Data file"sv;
   const bool low = bytes.starts_with("\xFF\xFE");
   if (!low && !bytes.starts_with("\xFE\xFF"))
-    return bytes.starts_with(kStart) || (bytes.starts_with("\xEF\xBB\xBF") && at(bytes, 3, kStart));
-  if (bytes.size() < 2 + 2 * kStart.size()) return false;
-  for (std::size_t i = 0; i < kStart.size(); ++i) {
+    return bytes.starts_with(kPoseStart) || (bytes.starts_with("\xEF\xBB\xBF") && at(bytes, 3, kPoseStart));
+  if (bytes.size() < 2 + 2 * kPoseStart.size()) return false;
+  for (std::size_t i = 0; i < kPoseStart.size(); ++i) {
     const std::string_view letter = bytes.substr(2 + 2 * i, 2);
-    if (letter[low ? 0 : 1] != kStart[i] || letter[low ? 1 : 0] != '\0') return false;
+    if (letter[low ? 0 : 1] != kPoseStart[i] || letter[low ? 1 : 0] != '\0') return false;
   }
   return true;
 }

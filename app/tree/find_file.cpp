@@ -82,10 +82,6 @@ std::optional<std::string> nameIn(const ArchiveTree& tree, std::string_view name
   return found;
 }
 
-tl::unexpected<base::Error> refused(const fs::path& path, std::string why) {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(why)});
-}
-
 using OpenedArchive = base::Result<std::shared_ptr<const ArchiveTree>>;
 
 /// OpenedArchives knows the archives that somebody holds, by path and state. It keeps those opened
@@ -157,7 +153,7 @@ base::Result<FileRef> inArchive(const std::shared_ptr<const ArchiveTree>& archiv
                                 const fs::path& path) {
   if (const auto name = nameIn(*archive, inner)) {
     if (archive->kindOf(*name) == FileTree::Kind::File) return FileRef{archive, *name};
-    return refused(path, "is a folder");
+    return base::fail(base::ErrorCode::CannotOpen, "is a folder", path.string());
   }
   std::optional<base::Result<FileRef>> found;
   anyMark(inner, [&](std::size_t at) {
@@ -200,8 +196,8 @@ base::Result<FileRef> findFile(const fs::path& path) {
   const auto status = fs::status(path, error);
   if (error) base::ReadingWatch::note(path, error.value());
   if (fs::is_regular_file(status) || base::isReadPipe(path)) return onDisk(path);
-  if (fs::is_directory(status)) return refused(path, "is a folder");
-  if (fs::exists(status)) return refused(path, "isn't a regular file");
+  if (fs::is_directory(status)) return base::fail(base::ErrorCode::CannotOpen, "is a folder", path.string());
+  if (fs::exists(status)) return base::fail(base::ErrorCode::CannotOpen, "isn't a regular file", path.string());
   const std::string& text = path.native();
   if (const auto mark = markBehindArchive(text)) {
     const auto archive = openArchive(fs::path(text.substr(0, *mark)));
@@ -210,7 +206,8 @@ base::Result<FileRef> findFile(const fs::path& path) {
     const bool slash = text.size() > *mark + 1 && text[*mark + 1] == '/';
     return inArchive(*archive, text.substr(*mark + 1 + (slash ? 1 : 0)), path);
   }
-  return error ? refused(path, base::systemReason(error)) : base::Result<FileRef>(notThere(path));
+  return error ? base::fail(base::ErrorCode::CannotOpen, base::systemReason(error), path.string())
+               : base::Result<FileRef>(notThere(path));
 }
 
 fs::path diskFileOf(const fs::path& path) {

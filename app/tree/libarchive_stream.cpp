@@ -100,9 +100,7 @@ base::Result<std::unique_ptr<EntryStream>> LibarchiveStream::open(std::shared_pt
                                                                   ArchiveFormat format) {
   const base::NeutralLocale utf8;  // names that the locale's encoding can't hold are lost
   std::unique_ptr<LibarchiveStream> stream(new LibarchiveStream(std::move(archive)));
-  const auto failure = [&](base::ErrorCode code, std::string detail) {
-    return tl::unexpected(base::Error{code, {}, {}, -1, -1, std::move(detail)});
-  };
+  const auto failure = [&](base::ErrorCode code, std::string detail) { return base::fail(code, std::move(detail)); };
   stream->format_ = format;
   stream->archive_ = archive_read_new();
   if (stream->archive_ == nullptr || !stream->supports(format))

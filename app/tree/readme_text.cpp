@@ -19,11 +19,11 @@ struct Mark {
   std::string_view bytes;
   CodePage page;
 };
-constexpr std::array kMarks{Mark{"\xEF\xBB\xBF"sv, CodePage::Utf8}, Mark{"\xFF\xFE"sv, CodePage::Utf16Le},
-                            Mark{"\xFE\xFF"sv, CodePage::Utf16Be}};
+constexpr std::array kByteOrderMarks{Mark{"\xEF\xBB\xBF"sv, CodePage::Utf8}, Mark{"\xFF\xFE"sv, CodePage::Utf16Le},
+                                     Mark{"\xFE\xFF"sv, CodePage::Utf16Be}};
 
 ReadmeText decodedBy(std::string_view bytes, CodePage page) {
-  for (const auto& mark : kMarks) {
+  for (const auto& mark : kByteOrderMarks) {
     if (mark.page == page && bytes.starts_with(mark.bytes)) bytes.remove_prefix(mark.bytes.size());
   }
   if (auto whole = base::decodeWhole(bytes, page)) return {std::move(*whole), page, true, false};
@@ -34,7 +34,7 @@ ReadmeText decodedBy(std::string_view bytes, CodePage page) {
 
 ReadmeText decodeReadme(std::string_view bytes, std::optional<CodePage> likely, std::optional<CodePage> byHand) {
   if (byHand) return decodedBy(bytes, *byHand);
-  for (const auto& mark : kMarks) {
+  for (const auto& mark : kByteOrderMarks) {
     if (bytes.starts_with(mark.bytes)) return decodedBy(bytes, mark.page);
   }
   std::vector<CodePage> tries{CodePage::Utf8};

@@ -19,12 +19,11 @@ namespace app {
 namespace {
 
 // bytes before the packed data: a signature and the list's position
-constexpr std::size_t kStart = 32;
+constexpr std::size_t kSevenZipStart = 32;
 constexpr std::byte kPackedList{0x17};
 
 tl::unexpected<base::Error> refused(std::string_view why) {
-  return tl::unexpected(
-      base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, fmt::format("the archive can't be read: {}", why)});
+  return base::fail(base::ErrorCode::BadValue, fmt::format("the archive can't be read: {}", why));
 }
 
 std::uint32_t sumOf(std::span<const std::byte> bytes) {
@@ -48,7 +47,7 @@ void put(std::span<std::byte> to, std::uint64_t value) {
 std::shared_ptr<const ArchiveBytes> withList(const std::shared_ptr<const ArchiveBytes>& archive, base::FileBytes start,
                                              base::FileBytes list) {
   const std::span all(start);
-  put(all.subspan(12, 8), archive->size() - kStart);
+  put(all.subspan(12, 8), archive->size() - kSevenZipStart);
   put(all.subspan(20, 8), list.size());
   put(all.subspan(28, 4), sumOf(list));
   put(all.subspan(8, 4), sumOf(all.subspan(12, 20)));
@@ -77,16 +76,17 @@ base::Result<base::FileBytes> unpacked(const std::shared_ptr<const ArchiveBytes>
 }  // namespace
 
 base::Result<std::shared_ptr<const ArchiveBytes>> checkedSevenZip(const std::shared_ptr<const ArchiveBytes>& archive) {
-  base::FileBytes start(kStart);
-  if (archive->read(0, start) < kStart) return refused("it is cut off");
+  base::FileBytes start(kSevenZipStart);
+  if (archive->read(0, start) < kSevenZipStart) return refused("it is cut off");
   const std::span all(start);
   const auto offset = littleEndian(all.subspan(12, 8)), size = littleEndian(all.subspan(20, 8));
   if (size == 0) return ArchiveBytes::between(std::move(start), archive, {});  // without files
-  if (offset > archive->size() - kStart || size > archive->size() - kStart - offset) return refused("it is cut off");
+  if (offset > archive->size() - kSevenZipStart || size > archive->size() - kSevenZipStart - offset)
+    return refused("it is cut off");
   if (size > kMaxSevenZipList)
     return refused(fmt::format("its list is {} bytes large; at most {} are read", size, kMaxSevenZipList));
   base::FileBytes list(static_cast<std::size_t>(size));
-  if (archive->read(kStart + offset, list) < list.size()) return refused("it is cut off");
+  if (archive->read(kSevenZipStart + offset, list) < list.size()) return refused("it is cut off");
   if (sumOf(list) != littleEndian(all.subspan(28, 4))) return refused("its list is damaged");
   if (list.front() == kPackedList) {
     const auto packed = packedSevenZipList(list);

@@ -11,17 +11,18 @@ namespace {
 
 using namespace std::string_view_literals;
 
-bool at(std::string_view bytes, std::size_t offset, std::string_view text) {
+bool soundMarkAt(std::string_view bytes, std::size_t offset, std::string_view text) {
   return bytes.size() >= offset && bytes.substr(offset).starts_with(text);
 }
 
-unsigned byteOf(std::string_view bytes, std::size_t at) {
-  return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0U;
+unsigned byteOf(std::string_view bytes, std::size_t index) {
+  return index < bytes.size() ? static_cast<unsigned char>(bytes[index]) : 0U;
 }
 
 bool isWave(std::string_view bytes) {
   constexpr std::array kStarts{"RIFF"sv, "RIFX"sv, "RF64"sv, "BW64"sv};
-  return at(bytes, 8, "WAVE") && std::ranges::any_of(kStarts, [&](auto start) { return bytes.starts_with(start); });
+  return soundMarkAt(bytes, 8, "WAVE") &&
+         std::ranges::any_of(kStarts, [&](auto start) { return bytes.starts_with(start); });
 }
 
 /// Recognises a frame of MPEG audio: eleven bits set, then a valid version, layer and rate. Layer I
@@ -66,9 +67,9 @@ bool isDts(std::string_view bytes) {
 /// have one there.
 bool isMp4(std::string_view bytes) {
   constexpr std::array kFirst{"moov"sv, "mdat"sv, "wide"sv, "free"sv, "skip"sv, "pnot"sv};
-  if (at(bytes, 4, "ftyp")) return true;
+  if (soundMarkAt(bytes, 4, "ftyp")) return true;
   return byteOf(bytes, 0) < 0x09 &&
-         std::ranges::any_of(kFirst, [&](std::string_view box) { return at(bytes, 4, box); });
+         std::ranges::any_of(kFirst, [&](std::string_view box) { return soundMarkAt(bytes, 4, box); });
 }
 
 /// Recognises MPEG-TS: packets of 188 bytes, each with its mark; Blu-ray discs put a time before
@@ -77,8 +78,8 @@ bool isTransportStream(std::string_view bytes) {
   constexpr std::array kPackets{std::pair{0U, 188U}, std::pair{4U, 192U}, std::pair{0U, 204U}};
   return std::ranges::any_of(kPackets, [&](const auto& packet) {
     const auto& [first, length] = packet;
-    return bytes.size() > first + 2 * length && at(bytes, first, "G") && at(bytes, first + length, "G") &&
-           at(bytes, first + 2 * length, "G");
+    return bytes.size() > first + 2 * length && soundMarkAt(bytes, first, "G") &&
+           soundMarkAt(bytes, first + length, "G") && soundMarkAt(bytes, first + 2 * length, "G");
   });
 }
 
@@ -102,7 +103,7 @@ bool begins(std::string_view bytes, SoundContainer container) {
     case SoundContainer::Aac:
       return isAdts(bytes);
     case SoundContainer::Aiff:
-      return bytes.starts_with("FORM") && (at(bytes, 8, "AIFF") || at(bytes, 8, "AIFC"));
+      return bytes.starts_with("FORM") && (soundMarkAt(bytes, 8, "AIFF") || soundMarkAt(bytes, 8, "AIFC"));
     case SoundContainer::W64:
       return bytes.starts_with("riff\x2E\x91\xCF\x11\xA5\xD6\x28\xDB\x04\xC1\0\0"sv);
     case SoundContainer::Caf:
@@ -134,7 +135,7 @@ bool begins(std::string_view bytes, SoundContainer container) {
     case SoundContainer::Matroska:
       return bytes.starts_with("\x1A\x45\xDF\xA3");
     case SoundContainer::Avi:
-      return bytes.starts_with("RIFF") && at(bytes, 8, "AVI");
+      return bytes.starts_with("RIFF") && soundMarkAt(bytes, 8, "AVI");
     case SoundContainer::Flv:
       return bytes.starts_with("FLV\1");
     case SoundContainer::MpegTs:

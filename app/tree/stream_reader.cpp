@@ -33,7 +33,7 @@ constexpr auto kTooOften =
     "isn't read: the archive would be unpacked from its beginning too often; unpack it and open what is in it";
 
 tl::unexpected<base::Error> damaged(std::string detail) {
-  return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(detail)});
+  return base::fail(base::ErrorCode::BadValue, std::move(detail));
 }
 
 class StreamReader final : public ArchiveReader {

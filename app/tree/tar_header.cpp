@@ -13,7 +13,7 @@ namespace {
 struct Field {
   std::size_t at, length;
 };
-constexpr Field kName{0, 100}, kSize{124, 12}, kSum{148, 8}, kMagic{257, 8}, kPrefix{345, 155};
+constexpr Field kNameField{0, 100}, kSizeField{124, 12}, kSumField{148, 8}, kMagicField{257, 8}, kPrefixField{345, 155};
 constexpr std::size_t kType = 156, kMoreMap = 482, kMoreMapOfMap = 504;
 
 std::string_view bytesOf(const TarBlock& block, Field field) { return {block.data() + field.at, field.length}; }
@@ -48,11 +48,11 @@ std::optional<std::uint64_t> numberOf(std::string_view field) {
 /// Compares the sum of all bytes, with the checksum's own field as spaces. Old programs summed
 /// signed bytes, which is accepted, too.
 bool hasItsSum(const TarBlock& block) {
-  const auto wanted = numberOf(bytesOf(block, kSum));
+  const auto wanted = numberOf(bytesOf(block, kSumField));
   if (!wanted) return false;
   std::int64_t plain = 0, asSigned = 0;
   for (std::size_t i = 0; i < block.size(); ++i) {
-    const char byte = i >= kSum.at && i < kSum.at + kSum.length ? ' ' : block[i];
+    const char byte = i >= kSumField.at && i < kSumField.at + kSumField.length ? ' ' : block[i];
     plain += static_cast<unsigned char>(byte);
     asSigned += static_cast<signed char>(byte);
   }
@@ -66,19 +66,19 @@ bool isTarEnd(const TarBlock& block) {
 }
 
 std::optional<TarHeader> tarHeader(const TarBlock& block) {
-  const auto size = numberOf(bytesOf(block, kSize));
+  const auto size = numberOf(bytesOf(block, kSizeField));
   if (!hasItsSum(block) || !size) return std::nullopt;
   TarHeader header;
   header.type = block[kType];
   header.size = *size;
   header.moreMap = header.type == 'S' && block[kMoreMap] != '\0';
-  const auto magic = bytesOf(block, kMagic);
-  const auto prefix = textOf(block, kPrefix);
+  const auto magic = bytesOf(block, kMagicField);
+  const auto prefix = textOf(block, kPrefixField);
   if (magic.starts_with("ustar") && magic != std::string_view("ustar  \0", 8) && !prefix.empty()) {
     header.name = prefix;
     if (!header.name.ends_with('/')) header.name += '/';
   }
-  header.name += textOf(block, kName);
+  header.name += textOf(block, kNameField);
   return header;
 }
 

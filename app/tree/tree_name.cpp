@@ -25,8 +25,7 @@ bool isTreeName(std::string_view name) {
 }
 
 tl::unexpected<base::Error> notThere(const std::filesystem::path& path) {
-  return tl::unexpected(
-      base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, base::systemReason(ENOENT)});
+  return base::fail(base::ErrorCode::CannotOpen, base::systemReason(ENOENT), path.string());
 }
 
 }  // namespace app

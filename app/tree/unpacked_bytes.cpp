@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t kStart = 10;  // bytes that identify a compression
+constexpr std::size_t kCompressionStart = 10;  // bytes that identify a compression
 
 /// Returns the compression of a file with this beginning, as libarchive's number.
 std::optional<int> compressionOf(std::string_view start) {
@@ -24,7 +24,8 @@ std::optional<int> compressionOf(std::string_view start) {
                               std::pair{"\x28\xB5\x2F\xFD"sv, ARCHIVE_FILTER_ZSTD}};
   // A size in hundreds of thousands of bytes, then a block or the end: a name in a tar archive may
   // begin with these letters.
-  const bool sized = start.starts_with("BZh") && start.size() >= kStart && start[3] >= '1' && start[3] <= '9';
+  const bool sized =
+      start.starts_with("BZh") && start.size() >= kCompressionStart && start[3] >= '1' && start[3] <= '9';
   if (sized && (start.substr(4, 6) == "1AY&SY"sv || start.substr(4, 6) == "\x17rE8P\x90"sv))
     return ARCHIVE_FILTER_BZIP2;
   for (const auto& [signature, filter] : kKinds) {
@@ -40,14 +41,12 @@ UnpackedBytes::~UnpackedBytes() {
 }
 
 base::Result<std::unique_ptr<UnpackedBytes>> UnpackedBytes::open(std::shared_ptr<const ArchiveBytes> file) {
-  std::array<char, kStart> start{};
+  std::array<char, kCompressionStart> start{};
   const auto count = file->read(0, std::as_writable_bytes(std::span(start)));
   std::unique_ptr<UnpackedBytes> bytes(new UnpackedBytes(std::move(file)));
   const auto compression = compressionOf(std::string_view(start.data(), count));
   if (!compression) return bytes;
-  const auto failure = [](std::string detail) {
-    return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(detail)});
-  };
+  const auto failure = [](std::string detail) { return base::fail(base::ErrorCode::BadValue, std::move(detail)); };
   bytes->unpacker_ = archive_read_new();
   // libarchive answers ARCHIVE_WARN where it would run another program as a filter: that is
   // refused.

@@ -43,8 +43,7 @@ class ZipReader final : public ArchiveReader {
     auto result = fill(entry, bytes);
     if (result.damage.empty() && result.count < bytes.size())
       result.damage = "is damaged in the archive: its data ends early";
-    if (!result.damage.empty())
-      return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(result.damage)});
+    if (!result.damage.empty()) return base::fail(base::ErrorCode::BadValue, std::move(result.damage));
     return bytes;
   }
 

@@ -25,11 +25,11 @@
 namespace app {
 namespace {
 
-enum BookmarkColumn { kName, kKey };
+enum BookmarkColumn { kBookmarkName, kBookmarkKey };
 
 constexpr double kMaxUnits = 1e6, kMaxDegrees = 36000.0;
 constexpr double kMinFieldOfView = 1.0, kMaxFieldOfView = 125.0;  // MMD's limits
-constexpr int kRowsAtLeast = 4;
+constexpr int kMinCameraRows = 4;
 constexpr float kDegree = base::kPi / 180.0F;
 
 /// NaN would be shown as the minimum.
@@ -135,11 +135,11 @@ void CameraPanel::makeBookmarks(QVBoxLayout& column) {
   bookmarks = list;
   bookmarks->setHeaderLabels({tr("Bookmark"), tr("Key")});
   bookmarks->setAccessibleName(tr("Camera bookmarks"));
-  bookmarks->setMinimumSize(120, (kRowsAtLeast + 1) * bookmarks->fontMetrics().height());
+  bookmarks->setMinimumSize(120, (kMinCameraRows + 1) * bookmarks->fontMetrics().height());
   bookmarks->header()->setStretchLastSection(false);
   bookmarks->header()->setMinimumSectionSize(24);
-  bookmarks->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
-  bookmarks->header()->setSectionResizeMode(kKey, QHeaderView::ResizeToContents);
+  bookmarks->header()->setSectionResizeMode(kBookmarkName, QHeaderView::Stretch);
+  bookmarks->header()->setSectionResizeMode(kBookmarkKey, QHeaderView::ResizeToContents);
   bookmarks->setEditTriggers(QAbstractItemView::EditKeyPressed);
   connect(list, &ListTree::activatedByKey, this, &CameraPanel::goToChosen);
   connect(list, &QTreeWidget::itemDoubleClicked, this, &CameraPanel::goToChosen);
@@ -163,7 +163,7 @@ void CameraPanel::makeBookmarkButtons(QVBoxLayout& column) {
   connect(rename, &QToolButton::clicked, this, [this] {
     if (chosenRow() < 0) return;
     bookmarks->setFocus();
-    bookmarks->editItem(bookmarks->topLevelItem(chosenRow()), kName);
+    bookmarks->editItem(bookmarks->topLevelItem(chosenRow()), kBookmarkName);
   });
   connect(remove, &QToolButton::clicked, this, &CameraPanel::removeBookmark);
 }
@@ -195,10 +195,11 @@ void CameraPanel::listBookmarks() {
     const QString name = oneLine(bookmark.name), key = bookmark.key == 0 ? QString() : QString::number(bookmark.key);
     auto* item = new QTreeWidgetItem(bookmarks, {name, key});
     item->setFlags(item->flags() | Qt::ItemIsEditable);
-    item->setToolTip(kName, plainToolTip(name));
+    item->setToolTip(kBookmarkName, plainToolTip(name));
     if (bookmark.key < 1 || bookmark.key > static_cast<int>(actions_.goToBookmark.size())) continue;
     const QKeySequence keys = actions_.goToBookmark[static_cast<std::size_t>(bookmark.key) - 1]->shortcut();
-    if (!keys.isEmpty()) item->setToolTip(kKey, tr("%1 goes there").arg(keys.toString(QKeySequence::NativeText)));
+    if (!keys.isEmpty())
+      item->setToolTip(kBookmarkKey, tr("%1 goes there").arg(keys.toString(QKeySequence::NativeText)));
   }
   const int count = bookmarks->topLevelItemCount();
   const int row = longer ? static_cast<int>(came) : std::min(before, count - 1);
@@ -211,7 +212,7 @@ void CameraPanel::renameBookmark(QTreeWidgetItem* item) {
   CameraBookmarks all = document_.state().bookmarks;
   if (quiet_ || row < 0 || static_cast<std::size_t>(row) >= all.size()) return;
   std::string& name = all[static_cast<std::size_t>(row)].name;
-  const QString typed = item->text(kName).trimmed();
+  const QString typed = item->text(kBookmarkName).trimmed();
   if (!typed.isEmpty() && typed != oneLine(name)) name = bookmarkName(typed.toStdString());
   // The change is delayed, because it makes the list anew while Qt still writes the edited row.
   QMetaObject::invokeMethod(

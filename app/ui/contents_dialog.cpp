@@ -24,7 +24,7 @@
 namespace app {
 namespace {
 
-constexpr QSize kFirstSize{640, 520};
+constexpr QSize kContentsFirstSize{640, 520};
 constexpr int kPictureSide = 72;  // on the screen
 constexpr int kMaxPictures = 60;
 
@@ -126,7 +126,7 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const Q
     accept();
   });
   connect(thumbnails_, &Thumbnails::ready, this, &ContentsDialog::showPicture);
-  resize(kFirstSize);
+  resize(kContentsFirstSize);
   update();
 }
 

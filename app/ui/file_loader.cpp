@@ -374,8 +374,8 @@ void FileLoader::openPicture(fs::path path) {
       if (beforeReading_) beforeReading_(path);
       picture = std::make_shared<const base::Result<QImage>>(loadImageFile(path));
     } catch (const std::exception& broken) {
-      picture = std::make_shared<const base::Result<QImage>>(tl::unexpected(
-          base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::string(broken.what())}));
+      picture = std::make_shared<const base::Result<QImage>>(
+          base::fail(base::ErrorCode::CannotOpen, std::string(broken.what()), path.string()));
     }
     QMetaObject::invokeMethod(
         this,

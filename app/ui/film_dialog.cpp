@@ -55,7 +55,7 @@ QSpinBox* number(int from, int to, int value, QWidget* parent) {
   return box;
 }
 
-QWidget* row(std::initializer_list<QWidget*> parts, QWidget* parent) {
+QWidget* filmRow(std::initializer_list<QWidget*> parts, QWidget* parent) {
   auto* line = new QWidget(parent);
   auto* layout = new QHBoxLayout(line);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -119,12 +119,12 @@ void FilmDialog::makeFields() {
                                                            {audioButton_, tr("Choose the sound")}})
     field->setAccessibleName(name);
   form->addRow(tr("&Kind:"), kind);
-  form->addRow(tr("&File:"), row({file, fileButton}, fields_));
-  form->addRow(tr("&Size:"), row({width, new QLabel(QStringLiteral("×"), fields_), height}, fields_));
-  form->addRow(tr("Su&persampling:"), row({samples}, fields_));
-  form->addRow(tr("F&rames:"), row({first, new QLabel(tr("to"), fields_), last}, fields_));
-  form->addRow(tr("Pictures a se&cond:"), row({picturesASecond}, fields_));
-  form->addRow(tr("S&ound:"), row({audio, audioButton_}, fields_));
+  form->addRow(tr("&File:"), filmRow({file, fileButton}, fields_));
+  form->addRow(tr("&Size:"), filmRow({width, new QLabel(QStringLiteral("×"), fields_), height}, fields_));
+  form->addRow(tr("Su&persampling:"), filmRow({samples}, fields_));
+  form->addRow(tr("F&rames:"), filmRow({first, new QLabel(tr("to"), fields_), last}, fields_));
+  form->addRow(tr("Pictures a se&cond:"), filmRow({picturesASecond}, fields_));
+  form->addRow(tr("S&ound:"), filmRow({audio, audioButton_}, fields_));
   form->addRow(QString(), transparent);
   form->addRow(QString(), resume);
   connect(kind, &QComboBox::currentIndexChanged, this, &FilmDialog::kindChanged);

@@ -16,7 +16,7 @@
 namespace app {
 namespace {
 
-constexpr float kAhead = 20.0F;            // units before the face
+constexpr float kBeforeFace = 20.0F;       // units before the face
 constexpr std::size_t kMaxInMenu = 50;     // actors
 constexpr std::size_t kMaxLooked = 20000;  // bones of a model
 
@@ -152,7 +152,7 @@ void GoalCommands::lookAhead() {
   if (!goal) return;
   const auto head = worldOf(selection_.actor(), goal->bone);
   if (!head) return;
-  goal->point = head->translation + head->rotation * base::Vec3(0, 0, -kAhead);
+  goal->point = head->translation + head->rotation * base::Vec3(0, 0, -kBeforeFace);
   add(tr("Look at a Place"), *goal);
 }
 

@@ -25,7 +25,7 @@ namespace app {
 namespace {
 
 constexpr float kStepUnits = 0.1F, kStepDegrees = 1.0F;
-constexpr int kSaidFor = 5000;  // milliseconds
+constexpr int kHandlesSaidFor = 5000;  // milliseconds
 
 /// Returns whether physics moves the bone in the picture shown last, so that it can't be moved by
 /// hand.
@@ -51,7 +51,7 @@ void MainWindow::connectHandles() {
     statusBar()->showMessage(
         tr("Bone %1: physics moves it; by hand it moves while physics is off (%2)")
             .arg(boneName(model()->model, bone), actions_.physics->shortcut().toString(QKeySequence::NativeText)),
-        kSaidFor);
+        kHandlesSaidFor);
     return true;
   };
   connect(selection_, &Selection::partsChanged, this, saysPhysics);
@@ -71,7 +71,7 @@ void MainWindow::connectHandles() {
   // Its name would stay at the old position.
   connect(handleTool_, &BoneHandleTool::began, bonePointer_, &BonePointer::leave);
   connect(boneEditor_, &BoneEditor::said, this,
-          [this](const QString& text) { statusBar()->showMessage(text, kSaidFor); });
+          [this](const QString& text) { statusBar()->showMessage(text, kHandlesSaidFor); });
   connect(actions_.resetBone, &QAction::triggered, boneEditor_, &BoneEditor::resetBone);
   connect(actions_.resetBones, &QAction::triggered, boneEditor_, &BoneEditor::resetAll);
   const auto showPossible = [this] {
@@ -95,7 +95,7 @@ void MainWindow::sayHandle(BoneHandle handle) {
   if (handle.kind == BoneHandle::Kind::Arrow) text = tr("Drag to move %1 along %2").arg(name, axis);
   if (handle.kind == BoneHandle::Kind::Ring)
     text = one ? tr("Drag to turn %1 about its axis").arg(name) : tr("Drag to turn %1 about %2").arg(name, axis);
-  statusBar()->showMessage(tr("%1; Ctrl: finer").arg(text), kSaidFor);
+  statusBar()->showMessage(tr("%1; Ctrl: finer").arg(text), kHandlesSaidFor);
 }
 
 void MainWindow::connectPointing() {

@@ -32,7 +32,7 @@ namespace app {
 namespace {
 
 constexpr int kInspectWidth = 330;
-constexpr int kPanelWidth = 340;  // width on the right, as in MainWindow::makePanels()
+constexpr int kRightWidth = 340;  // width on the right, as in MainWindow::makePanels()
 
 }  // namespace
 
@@ -65,7 +65,7 @@ void MainWindow::connectInspect() {
   for (const auto& each : {std::span<QDockWidget* const>(all), std::span<QDockWidget* const>(more)})
     for (QDockWidget* dock : each) dock->hide();
   // This restores its size.
-  resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);
+  resizeDocks({ikDock_}, {std::min(kInspectWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);
   connect(actions_.inspect, &QAction::triggered, this, [this, all, more] {
     const bool any = std::ranges::any_of(all, &QDockWidget::isVisible);
     const int right = playingDock_->width();
@@ -80,7 +80,7 @@ void MainWindow::connectInspect() {
     for (QDockWidget* dock : all) dock->show();
     all.front()->raise();
     // The view makes room, not the panels of the other side.
-    resizeDocks({all.front(), playingDock_}, {kInspectWidth, right}, Qt::Horizontal);
+    resizeDocks({all.front(), playingDock_}, {kRightWidth, right}, Qt::Horizontal);
     activateWindow();  // the view is a native window, which may have the keyboard
     inspect_->bones->view->setFocus(Qt::ShortcutFocusReason);
   });

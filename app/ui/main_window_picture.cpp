@@ -28,7 +28,7 @@
 namespace app {
 namespace {
 
-constexpr int kSaidFor = 5000;  // milliseconds
+constexpr int kPictureSaidFor = 5000;  // milliseconds
 const QString kFolderButton = QStringLiteral("openPictures");
 
 }  // namespace
@@ -64,10 +64,10 @@ void MainWindow::connectPicture() {
 
 /// Shows a message for some seconds, at the bottom, or over the view where there is nothing else.
 void MainWindow::say(const QString& text) {
-  statusBar()->showMessage(text, kSaidFor);
+  statusBar()->showMessage(text, kPictureSaidFor);
   if (statusBar()->isVisible()) return;
   QWidget* over = stage_->container();
-  QToolTip::showText(over->mapToGlobal(QPoint(0, 0)), plainToolTip(text), over, {}, kSaidFor);
+  QToolTip::showText(over->mapToGlobal(QPoint(0, 0)), plainToolTip(text), over, {}, kPictureSaidFor);
 }
 
 /// Returns a name from the show, or from the selected model.

@@ -204,8 +204,7 @@ bool MainWindow::saveShow(const std::filesystem::path& file) {
   base::Result<void> written = base::checkOutput(file, inputsOf(*document_));
   std::error_code failed;
   if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) && !isShow(file)) {
-    written = tl::unexpected(base::Error{
-        base::ErrorCode::CannotWrite, file.string(), {}, -1, -1, "is there and isn't a show: choose another name"});
+    written = base::fail(base::ErrorCode::CannotWrite, "is there and isn't a show: choose another name", file.string());
   }
   if (written) written = writeShow(show, file);
   if (!written) {

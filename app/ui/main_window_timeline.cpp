@@ -24,7 +24,7 @@ namespace {
 
 // On a screen of this height in device-independent pixels the timeline is open at the start.
 constexpr int kRoomyScreen = 700;
-constexpr int kSaidFor = 5000;  // milliseconds
+constexpr int kTimelineSaidFor = 5000;  // milliseconds
 
 /// Makes a narrow title bar at the side, because height is scarce: a button closes the dock, and
 /// the rest moves it.
@@ -75,13 +75,13 @@ void MainWindow::connectTimeline() {
     selection_->setParts(parts);
   });
   connect(timeline_, &TimelinePanel::said, this,
-          [this](const QString& text) { statusBar()->showMessage(text, kSaidFor); });
+          [this](const QString& text) { statusBar()->showMessage(text, kTimelineSaidFor); });
   connect(selection_, &Selection::partsChanged, this, [this] {
     const std::int32_t bone = selection_->parts().bone, before = std::exchange(saidBone_, bone);
     playback_->setChosenBone(selection_->actor(), bone);
     const LoadedModel* of = model();
     if (of != nullptr && bone >= 0 && bone != before && static_cast<std::size_t>(bone) < of->model.bones.size())
-      statusBar()->showMessage(tr("Bone %1").arg(boneName(of->model, bone)), kSaidFor);
+      statusBar()->showMessage(tr("Bone %1").arg(boneName(of->model, bone)), kTimelineSaidFor);
   });
 }
 

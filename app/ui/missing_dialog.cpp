@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr QSize kFirstSize{680, 340};
+constexpr QSize kMissingFirstSize{680, 340};
 
 }  // namespace
 
@@ -68,7 +68,7 @@ MissingDialog::MissingDialog(std::vector<fs::path> missing, fs::path folder, QWi
     emit chosen(found_);
     close();
   });
-  resize(kFirstSize);
+  resize(kMissingFirstSize);
   update();
 }
 

@@ -24,7 +24,7 @@ namespace {
 enum ModelColumn { kName, kPhysics };
 
 constexpr int kActorRole = Qt::UserRole;
-constexpr int kRowsAtLeast = 4;
+constexpr int kMinModelRows = 4;
 
 void showTicks(QTreeWidgetItem& item, const ActorSwitches& switches) {
   item.setCheckState(kName, switches.visible ? Qt::Checked : Qt::Unchecked);
@@ -57,7 +57,7 @@ void ModelsPanel::makeModels() {
   models = new ListTree(this);
   models->setHeaderLabels({tr("Model"), tr("Physics")});
   models->setAccessibleName(tr("Models"));
-  models->setMinimumSize(120, kRowsAtLeast * models->fontMetrics().height());
+  models->setMinimumSize(120, kMinModelRows * models->fontMetrics().height());
   models->header()->setStretchLastSection(false);
   models->header()->setMinimumSectionSize(24);
   models->header()->setSectionResizeMode(kName, QHeaderView::Stretch);

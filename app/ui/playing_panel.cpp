@@ -23,7 +23,7 @@
 namespace app {
 namespace {
 
-constexpr int kActorRole = Qt::UserRole, kIndexRole = Qt::UserRole + 1;
+constexpr int kPlayingActorRole = Qt::UserRole, kIndexRole = Qt::UserRole + 1;
 // A show file may name a million; the number of the others is shown.
 constexpr std::size_t kMaxRows = 2000;
 constexpr int kNarrow = 34;  // letters: a narrower list hides the column of models
@@ -125,7 +125,7 @@ std::vector<PlayingPanel::Place> PlayingPanel::places() const {
 }
 
 PlayingPanel::Place PlayingPanel::placeOf(const QTreeWidgetItem* item) const {
-  return {item->data(kName, kActorRole).toUInt(), item->data(kName, kIndexRole).toInt()};
+  return {item->data(kName, kPlayingActorRole).toUInt(), item->data(kName, kIndexRole).toInt()};
 }
 
 const std::vector<MotionUse>* PlayingPanel::motionsAt(Place place) const {
@@ -145,7 +145,7 @@ void PlayingPanel::refresh() {
     const Place place = all[static_cast<std::size_t>(i)];
     QTreeWidgetItem* item = list->topLevelItem(i);
     if (item == nullptr) list->addTopLevelItem(item = new QTreeWidgetItem);
-    item->setData(kName, kActorRole, place.of);
+    item->setData(kName, kPlayingActorRole, place.of);
     item->setData(kName, kIndexRole, place.index);
     item->setFlags(Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsEditable);
     item->setTextAlignment(kShift, Qt::AlignRight | Qt::AlignVCenter);

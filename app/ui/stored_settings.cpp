@@ -44,7 +44,7 @@ base::Result<base::FileBytes> bytesOf(const fs::path& file) {
   const auto about = fs::status(file, failed);  // a dangling link is written through
   if (about.type() == fs::file_type::not_found) return base::FileBytes();
   if (fs::is_regular_file(file, failed) && fs::file_size(file, failed) > std::uintmax_t(StoredSettings::kMaxBytes))
-    return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, file.string(), {}, -1, -1, "is too large"});
+    return base::fail(base::ErrorCode::CannotOpen, "is too large", file.string());
   return base::readFile(file);
 }
 
@@ -73,8 +73,8 @@ class Copy {
  public:
   [[nodiscard]] base::Result<QString> name() const {
     if (folder_.isValid()) return folder_.filePath(QStringLiteral("copy"));
-    return tl::unexpected(base::Error{
-        base::ErrorCode::CannotWrite, QDir::tempPath().toStdString(), {}, -1, -1, folder_.errorString().toStdString()});
+    return base::fail(base::ErrorCode::CannotWrite, folder_.errorString().toStdString(),
+                      QDir::tempPath().toStdString());
   }
 
  private:
@@ -179,8 +179,7 @@ base::Result<std::unique_ptr<StoredSettings>> StoredSettings::open(const fs::pat
   try {
     if (auto read = settings->read(); !read) return tl::unexpected(read.error());
   } catch (const std::bad_alloc&) {
-    return tl::unexpected(
-        base::Error{base::ErrorCode::CannotOpen, file.string(), {}, -1, -1, "there is no memory for it"});
+    return base::fail(base::ErrorCode::CannotOpen, "there is no memory for it", file.string());
   }
   openOnes().push_back(settings.get());
   return settings;

@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-constexpr int kTick = 33;  // milliseconds
+constexpr int kTickInterval = 33;  // milliseconds
 
 static_assert(PlayerClock::kMinSpeed == kSlowestSong && PlayerClock::kMaxSpeed == kFastestSong,
               "at each speed of the dance its song is heard");
@@ -28,7 +28,7 @@ Transport::Transport(QObject* parent) : Transport(std::make_unique<DeviceOutput>
 Transport::Transport(std::unique_ptr<SoundOutput> output, SongPlayer::Timer timer, QObject* parent)
     : QObject(parent), timer_(std::move(timer)), player_(std::move(output), timer_) {
   looks_.setMaxThreadCount(1);
-  ticks_.setInterval(kTick);
+  ticks_.setInterval(kTickInterval);
   connect(&ticks_, &QTimer::timeout, this, &Transport::tick);
 }
 

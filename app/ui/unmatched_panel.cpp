@@ -19,20 +19,20 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxListed = 2000;
+constexpr std::size_t kMaxListedNames = 2000;
 constexpr std::size_t kMaxProposed = 200;  // rows: each is compared with all bones
-enum Column { kName, kKind, kKeys, kBone };
+enum UnmatchedColumn { kUnmatchedName, kUnmatchedKind, kUnmatchedKeys, kUnmatchedBone };
 // These are the original name and the bone's index.
 constexpr int kTrackRole = Qt::UserRole, kBoneRole = Qt::UserRole + 1;
 
 void setBone(QTreeWidgetItem* item, const std::string& name, const pmx::Model& model, std::int32_t bone, bool chosen) {
-  setName(*item, kBone, boneNameLines(model, bone));
-  item->setToolTip(kBone, plainToolTip(app::UnmatchedPanel::tr("Ticked: %1 moves as the motion says of %2")
-                                           .arg(boneName(model, bone), item->text(kName))));
+  setName(*item, kUnmatchedBone, boneNameLines(model, bone));
+  item->setToolTip(kUnmatchedBone, plainToolTip(app::UnmatchedPanel::tr("Ticked: %1 moves as the motion says of %2")
+                                                    .arg(boneName(model, bone), item->text(kUnmatchedName))));
   item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
-  item->setCheckState(kBone, chosen ? Qt::Checked : Qt::Unchecked);
-  item->setData(kName, kTrackRole, QByteArray::fromStdString(name));
-  item->setData(kName, kBoneRole, bone);
+  item->setCheckState(kUnmatchedBone, chosen ? Qt::Checked : Qt::Unchecked);
+  item->setData(kUnmatchedName, kTrackRole, QByteArray::fromStdString(name));
+  item->setData(kUnmatchedName, kBoneRole, bone);
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
   summary_->setWordWrap(true);
   summary_->setMinimumWidth(10);
   tree_->setHeaderLabels({tr("Name"), tr("Kind"), tr("Keys"), tr("Moves instead")});
-  tree_->headerItem()->setToolTip(kBone,
+  tree_->headerItem()->setToolTip(kUnmatchedBone,
                                   tr("A bone of the model that may be meant. Ticked, it moves as the motion says "
                                      "of that name (Enter, or a click)"));
   auto* rows = new RowDelegate(tree_);
@@ -64,8 +64,10 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
   tree_->setMinimumSize(120, 40);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
-  for (const int stretched : {kName, kBone}) tree_->header()->setSectionResizeMode(stretched, QHeaderView::Stretch);
-  for (const int narrow : {kKind, kKeys}) tree_->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
+  for (const int stretched : {kUnmatchedName, kUnmatchedBone})
+    tree_->header()->setSectionResizeMode(stretched, QHeaderView::Stretch);
+  for (const int narrow : {kUnmatchedKind, kUnmatchedKeys})
+    tree_->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
   connect(tree_, &QTreeWidget::itemChanged, this, &UnmatchedPanel::onTicked);
   connect(tree_, &ListTree::activatedByKey, this, &UnmatchedPanel::toggle);
   connect(tree_, &QTreeWidget::itemDoubleClicked, this, &UnmatchedPanel::toggle);
@@ -141,7 +143,7 @@ void UnmatchedPanel::findTaken(const Actor& actor, const DocumentActor& describe
 void UnmatchedPanel::addChosen(const DocumentActor& actor) {
   for (const vmd::BoneName& of : actor.switches.names) {
     auto* item = new QTreeWidgetItem({QString(), tr("bone")});
-    setName(*item, kName, nameLines(of.name));
+    setName(*item, kUnmatchedName, nameLines(of.name));
     setBone(item, of.name, actor.model->model, of.bone, true);
     tree_->addTopLevelItem(item);
   }
@@ -150,14 +152,14 @@ void UnmatchedPanel::addChosen(const DocumentActor& actor) {
 void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>& tracks, std::size_t* proposed) {
   QList<QTreeWidgetItem*> items;  // added at once, because Qt measures all each time
   for (std::size_t i = 0; i < tracks.size(); ++i) {
-    if (++count_ > kMaxListed) continue;
+    if (++count_ > kMaxListedNames) continue;
     const std::string& name = tracks[i].name.utf8;
     auto* item = new QTreeWidgetItem({QString(), kind, QString::number(tracks[i].keyCount)});
     const NameLines lines = nameLines(name);
-    setName(*item, kName, lines);
+    setName(*item, kUnmatchedName, lines);
     items << item;
-    item->setTextAlignment(kKeys, Qt::AlignRight | Qt::AlignVCenter);
-    item->setToolTip(kName, plainToolTip(inOneLine(lines)));
+    item->setTextAlignment(kUnmatchedKeys, Qt::AlignRight | Qt::AlignVCenter);
+    item->setToolTip(kUnmatchedName, plainToolTip(inOneLine(lines)));
     const std::int32_t bone = proposed != nullptr && i < kMaxProposed ? proposals_->find(name, taken_) : -1;
     if (bone < 0) continue;
     setBone(item, name, proposesFor_->model, bone, false);
@@ -168,15 +170,15 @@ void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>&
 }
 
 void UnmatchedPanel::toggle(QTreeWidgetItem* item) {
-  if (item->data(kName, kBoneRole).isNull()) return;
-  item->setCheckState(kBone, item->checkState(kBone) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
+  if (item->data(kUnmatchedName, kBoneRole).isNull()) return;
+  item->setCheckState(kUnmatchedBone, item->checkState(kUnmatchedBone) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
 }
 
 void UnmatchedPanel::onTicked(QTreeWidgetItem* item, int column) {
-  if (quiet_ || column != kBone || item->data(kName, kBoneRole).isNull()) return;
-  const bool on = item->checkState(kBone) == Qt::Checked;
-  const vmd::BoneName of{item->data(kName, kTrackRole).toByteArray().toStdString(),
-                         item->data(kName, kBoneRole).toInt()};
+  if (quiet_ || column != kUnmatchedBone || item->data(kUnmatchedName, kBoneRole).isNull()) return;
+  const bool on = item->checkState(kUnmatchedBone) == Qt::Checked;
+  const vmd::BoneName of{item->data(kUnmatchedName, kTrackRole).toByteArray().toStdString(),
+                         item->data(kUnmatchedName, kBoneRole).toInt()};
   // The change is delayed until the tree doesn't use the item any more, because it is deleted.
   QTimer::singleShot(0, this, [this, on, of, id = selection_.actor()] {
     document_.changeActor(id, on ? tr("Move another bone") : tr("Move no other bone"), [&](DocumentActor& actor) {
@@ -190,8 +192,9 @@ void UnmatchedPanel::takeProposals() {
   std::vector<vmd::BoneName> taken;
   for (int i = 0; i < tree_->topLevelItemCount(); ++i) {
     const QTreeWidgetItem* item = tree_->topLevelItem(i);
-    if (item->data(kName, kBoneRole).isNull() || item->checkState(kBone) == Qt::Checked) continue;
-    taken.push_back({item->data(kName, kTrackRole).toByteArray().toStdString(), item->data(kName, kBoneRole).toInt()});
+    if (item->data(kUnmatchedName, kBoneRole).isNull() || item->checkState(kUnmatchedBone) == Qt::Checked) continue;
+    taken.push_back({item->data(kUnmatchedName, kTrackRole).toByteArray().toStdString(),
+                     item->data(kUnmatchedName, kBoneRole).toInt()});
   }
   if (taken.empty()) return;
   document_.changeActor(selection_.actor(), tr("Move other bones"), [&](DocumentActor& actor) {

@@ -18,7 +18,7 @@ namespace app {
 namespace {
 
 tl::unexpected<base::Error> cantWrite(const std::filesystem::path& file, std::string why) {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, file.string(), {}, -1, -1, std::move(why)});
+  return base::fail(base::ErrorCode::CannotWrite, std::move(why), file.string());
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ using base::Vec2, base::Vec3, base::Vec4;
 
 constexpr int kCorners = 16;  // of a circle
 constexpr float kSelectedHalfWidth = 1.4F;
-constexpr float kHalfWidth = 0.6F, kJointHalf = 3.0F, kJointLine = 0.5F;  // pixels at scale 1
+constexpr float kBodyHalfWidth = 0.6F, kJointHalf = 3.0F, kJointLine = 0.5F;  // pixels at scale 1
 constexpr float kDimmed = 0.35F;
 const Vec4 kFollowsColour = overlayColour::kFollows, kMovesColour = overlayColour::kMoves;
 const Vec4 kMovesOnBoneColour = overlayColour::kMovesOnBone, kJointColour = overlayColour::kJoint;
@@ -64,7 +64,7 @@ class Shape {
       : wire_(wire),
         place_(body.place),
         colour_(selected ? overlayColour::kSelected : colourOf(body.motion)),
-        halfWidth_(selected ? kSelectedHalfWidth : kHalfWidth) {
+        halfWidth_(selected ? kSelectedHalfWidth : kBodyHalfWidth) {
     if (body.atRest && !selected) colour_.a *= kDimmed;
   }
 

@@ -23,7 +23,7 @@ constexpr float kSquareOuter = 8.6F, kSquareInner = 7.0F, kSquareCore = 2.3F;
 constexpr float kSelectedInner = 10.5F, kSelectedOuter = 13.0F;
 constexpr float kEditedDot = 3.1F;
 constexpr float kCrossHalfWidth = 0.75F;
-constexpr float kOutline = 1.0F;
+constexpr float kBoneOutline = 1.0F;
 constexpr float kTaperHalfWidth = 3.6F, kTaperTip = 0.4F;
 constexpr float kShortestTaper = 2.0F;
 // This is beyond the reach of any mark or taper from its bone or line.
@@ -76,7 +76,7 @@ void drawTaper(Pen& pen, Vec2 from, Vec2 to, float scale, const Vec4& colour) {
   if (!(length > kShortestTaper * scale)) return;
   const Vec2 along = (to - from) / length, side{-along.y, along.x};
   const Vec2 wide = kTaperHalfWidth * scale * side, narrow = kTaperTip * scale * side;
-  const Vec2 outline = kOutline * scale * side;
+  const Vec2 outline = kBoneOutline * scale * side;
   // The outline lies beside the fill, not beneath it: over a dark model the fill keeps its colour.
   for (const float sign : {-1.0F, 1.0F}) {
     pen.quad(from + sign * wide, from + sign * (wide + outline), to + sign * (narrow + outline), to + sign * narrow,
@@ -87,7 +87,7 @@ void drawTaper(Pen& pen, Vec2 from, Vec2 to, float scale, const Vec4& colour) {
 
 void drawCircle(Pen& pen, Vec2 at, float scale, const Vec4& colour, bool crossed) {
   pen.disc(at, kRingInner * scale, kHollowColour);
-  pen.ring(at, (kRingInner - 0.5F * kOutline) * scale, (kRingOuter + kOutline) * scale, kOutlineColour);
+  pen.ring(at, (kRingInner - 0.5F * kBoneOutline) * scale, (kRingOuter + kBoneOutline) * scale, kOutlineColour);
   pen.ring(at, kRingInner * scale, kRingOuter * scale, colour);
   if (crossed) {
     const float reach = kRingInner * std::sqrt(0.5F) * scale;
@@ -99,20 +99,20 @@ void drawCircle(Pen& pen, Vec2 at, float scale, const Vec4& colour, bool crossed
 }
 
 void drawSquares(Pen& pen, Vec2 at, float scale, const Vec4& colour) {
-  pen.squareRing(at, (kSquareInner - kOutline) * scale, (kSquareOuter + kOutline) * scale, kOutlineColour);
+  pen.squareRing(at, (kSquareInner - kBoneOutline) * scale, (kSquareOuter + kBoneOutline) * scale, kOutlineColour);
   pen.squareRing(at, kSquareInner * scale, kSquareOuter * scale, colour);
-  pen.square(at, (kSquareCore + kOutline) * scale, kOutlineColour);
+  pen.square(at, (kSquareCore + kBoneOutline) * scale, kOutlineColour);
   pen.square(at, kSquareCore * scale, colour);
 }
 
 /// Draws the dot of an edited bone in the middle of its mark.
 void drawEdited(Pen& pen, Vec2 at, float scale) {
-  pen.disc(at, (kEditedDot + kOutline) * scale, kOutlineColour);
+  pen.disc(at, (kEditedDot + kBoneOutline) * scale, kOutlineColour);
   pen.disc(at, kEditedDot * scale, kEditedColour);
 }
 
 void drawSelected(Pen& pen, Vec2 at, float scale) {
-  pen.ring(at, (kSelectedInner - kOutline) * scale, (kSelectedOuter + kOutline) * scale, kOutlineColour);
+  pen.ring(at, (kSelectedInner - kBoneOutline) * scale, (kSelectedOuter + kBoneOutline) * scale, kOutlineColour);
   pen.ring(at, kSelectedInner * scale, kSelectedOuter * scale, kSelectedColour);
 }
 

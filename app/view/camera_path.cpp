@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-constexpr float kMaxTurn = 64.0F * base::kPi;
+constexpr float kMaxPathTurn = 64.0F * base::kPi;
 
 }  // namespace
 
@@ -23,7 +23,8 @@ std::int32_t middleBone(const pmx::Model& model) {
 
 vmd::CameraState turned(vmd::CameraState camera, double degrees) {
   camera.rotation.y += static_cast<float>(std::remainder(degrees, 360.0)) * base::kPi / 180.0F;
-  if (std::abs(camera.rotation.y) > kMaxTurn) camera.rotation.y = std::remainder(camera.rotation.y, 2.0F * base::kPi);
+  if (std::abs(camera.rotation.y) > kMaxPathTurn)
+    camera.rotation.y = std::remainder(camera.rotation.y, 2.0F * base::kPi);
   return camera;
 }
 

@@ -11,7 +11,7 @@ namespace {
 using base::Vec2;
 
 // Sizes are in pixels at scale 1.
-constexpr float kHalfWidth = 3.0F, kToTarget = 1.2F, kDisc = 6.0F, kTargetHalf = 9.0F, kOutline = 1.5F;
+constexpr float kChainHalfWidth = 3.0F, kToTarget = 1.2F, kDisc = 6.0F, kTargetHalf = 9.0F, kChainOutline = 1.5F;
 
 }  // namespace
 
@@ -29,14 +29,14 @@ void ChainOverlayJob::run() const {
   };
   for (const bool outline : {true, false}) {
     const base::Vec4& colour = outline ? overlayColour::kOutline : overlayColour::kLit;
-    const float more = outline ? kOutline : 0.0F;
+    const float more = outline ? kChainOutline : 0.0F;
     std::optional<Vec2> before = pixelOf(chain->effector);
     const auto target = pixelOf(chain->target);
     line(before, target, kToTarget + more, colour);
     if (before) pen.disc(*before, (kDisc + more) * scale, colour);
     for (const ik::Link& link : chain->links) {
       const auto now = pixelOf(link.bone);
-      line(before, now, kHalfWidth + more, colour);
+      line(before, now, kChainHalfWidth + more, colour);
       if (now) pen.disc(*now, (kDisc + more) * scale, colour);
       before = now;
     }

@@ -12,8 +12,8 @@ namespace {
 
 using base::Vec3;
 
-constexpr float kFilled = 0.9F;    // part of the picture's height or width
-constexpr float kNearest = 0.51F;  // units from the eye to the box; the near plane is at 0.5
+constexpr float kFilled = 0.9F;       // part of the picture's height or width
+constexpr float kNearestFit = 0.51F;  // units from the eye to the box; the near plane is at 0.5
 constexpr float kMinHeight = 8.0F, kMaxHeight = 24.0F, kMaxWidth = 40.0F;  // of a person, units
 
 /// Returns the bounds of the vertices that faces use, of the visible materials. `position` gives a
@@ -128,13 +128,13 @@ vmd::CameraState fitView(const vmd::CameraState& camera, const Bounds& box, floa
   const float tangent = kFilled * std::tan(fov * base::kPi / 360.0F);
   const base::Mat3 toView(cameraMatrices(fitted, ratio).view);
   const Vec3 half = 0.5F * box.size();
-  float distance = kNearest;
+  float distance = kNearestFit;
   for (int corner = 0; corner < 8; ++corner) {
     const Vec3 sign((corner & 1) != 0 ? 1.0F : -1.0F, (corner & 2) != 0 ? 1.0F : -1.0F,
                     (corner & 4) != 0 ? 1.0F : -1.0F);
     const Vec3 seen = toView * (sign * half);
     const float needed = std::max(std::abs(seen.y), std::abs(seen.x) / ratio) / tangent;
-    distance = std::max({distance, camera.perspective ? needed - seen.z : needed, kNearest - seen.z});
+    distance = std::max({distance, camera.perspective ? needed - seen.z : needed, kNearestFit - seen.z});
   }
   fitted.distance = -distance;
   return fitted;

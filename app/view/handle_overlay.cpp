@@ -14,11 +14,11 @@ namespace {
 using base::Vec2, base::Vec4;
 
 // Sizes are in pixels at scale 1.
-constexpr float kHalfWidth = 1.3F, kLitHalfWidth = 2.1F, kOutline = 1.0F;
+constexpr float kHandleHalfWidth = 1.3F, kLitHalfWidth = 2.1F, kHandleOutline = 1.0F;
 constexpr float kHeadLength = 11.0F, kHeadHalfWidth = 5.0F;
 constexpr float kFarAlpha = 0.22F;  // of the far side of a ring
 
-Vec4 faded(Vec4 colour, float alpha) {
+Vec4 fadedHandle(Vec4 colour, float alpha) {
   colour.a *= alpha;
   return colour;
 }
@@ -54,7 +54,7 @@ class Handles {
     const float size = scale() * std::min(1.0F, glm::distance(*from, *to) / (kHeadLength * scale()));
     for (const bool outline : {true, false}) {
       stroke(*from, *to - kHeadLength * size * along, handle, outline, true, colour);
-      const float more = outline ? kOutline * scale() : 0.0F;
+      const float more = outline ? kHandleOutline * scale() : 0.0F;
       const Vec2 back = *to - kHeadLength * size * along - more * along;
       const Vec2 wide = (kHeadHalfWidth * size + 1.5F * more) * side;
       pen_.triangle(*to + 2.0F * more * along, back + wide, back - wide, outline ? overlayColour::kOutline : colour);
@@ -68,12 +68,12 @@ class Handles {
   }
   void stroke(Vec2 from, Vec2 to, BoneHandle handle, bool outline, bool front, const Vec4& colour) {
     if (glm::distance(from, to) < 0.05F) return;
-    const float width = (handle == job_.lit ? kLitHalfWidth : kHalfWidth) * scale();
+    const float width = (handle == job_.lit ? kLitHalfWidth : kHandleHalfWidth) * scale();
     const float alpha = front ? 1.0F : kFarAlpha;
     if (outline) {
-      if (front) pen_.stroke(from, to, width + kOutline * scale(), faded(overlayColour::kOutline, alpha));
+      if (front) pen_.stroke(from, to, width + kHandleOutline * scale(), fadedHandle(overlayColour::kOutline, alpha));
     } else {
-      pen_.stroke(from, to, width, faded(colour, alpha));
+      pen_.stroke(from, to, width, fadedHandle(colour, alpha));
     }
   }
 

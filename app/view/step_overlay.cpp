@@ -12,7 +12,7 @@ namespace {
 using base::Vec2;
 
 // Sizes are in pixels at scale 1.
-constexpr float kOutline = 1.2F, kDisc = 4.5F, kActiveInner = 6.5F, kActiveOuter = 9.0F, kTargetHalf = 8.0F,
+constexpr float kStepOutline = 1.2F, kStepDisc = 4.5F, kActiveInner = 6.5F, kActiveOuter = 9.0F, kStepTargetHalf = 8.0F,
                 kTargetInner = 5.5F, kMinStroke = 0.5F;
 
 }  // namespace
@@ -41,7 +41,7 @@ void StepOverlayJob::run() const {
   };
   for (const StepStroke& of : picture->strokes) {
     const StepLine line = lineOf(of.role);
-    if (line.outlined) stroke(of, line.halfWidth + kOutline, overlayColour::kOutline);
+    if (line.outlined) stroke(of, line.halfWidth + kStepOutline, overlayColour::kOutline);
     stroke(of, line.halfWidth, line.colour);
   }
   const base::Vec4 white = lineOf(StepRole::After).colour, target = lineOf(StepRole::ToTarget).colour;
@@ -55,20 +55,21 @@ void StepOverlayJob::run() const {
           texts->push_back({*at, mark.caption, captionColourOf(mark.role)});
         continue;
       case StepMarkKind::Target:
-        pen.squareRing(*at, (kTargetInner - kOutline) * scale, (kTargetHalf + kOutline) * scale,
+        pen.squareRing(*at, (kTargetInner - kStepOutline) * scale, (kStepTargetHalf + kStepOutline) * scale,
                        overlayColour::kOutline);
-        pen.squareRing(*at, kTargetInner * scale, kTargetHalf * scale, target);
+        pen.squareRing(*at, kTargetInner * scale, kStepTargetHalf * scale, target);
         continue;
       case StepMarkKind::Active:
-        pen.ring(*at, (kActiveInner - kOutline) * scale, (kActiveOuter + kOutline) * scale, overlayColour::kOutline);
+        pen.ring(*at, (kActiveInner - kStepOutline) * scale, (kActiveOuter + kStepOutline) * scale,
+                 overlayColour::kOutline);
         pen.ring(*at, kActiveInner * scale, kActiveOuter * scale, lineOf(StepRole::Turned).colour);
         break;
       case StepMarkKind::Joint:
       case StepMarkKind::Effector:
         break;
     }
-    pen.disc(*at, (kDisc + kOutline) * scale, overlayColour::kOutline);
-    pen.disc(*at, kDisc * scale, mark.kind == StepMarkKind::Effector ? lineOf(StepRole::ToEffector).colour : white);
+    pen.disc(*at, (kStepDisc + kStepOutline) * scale, overlayColour::kOutline);
+    pen.disc(*at, kStepDisc * scale, mark.kind == StepMarkKind::Effector ? lineOf(StepRole::ToEffector).colour : white);
   }
 }
 

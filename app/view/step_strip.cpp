@@ -19,10 +19,10 @@ namespace {
 using Names = std::function<std::string(std::int32_t)>;
 
 // Pixels. The picture of a step is a square with text below it.
-constexpr double kSide = 300.0, kMargin = 26.0, kWords = 74.0, kGap = 10.0, kTitle = 34.0;
+constexpr double kSide = 300.0, kStripMargin = 26.0, kWords = 74.0, kGap = 10.0, kTitle = 34.0;
 constexpr std::size_t kAcross = 5;        // pictures in a row
 constexpr std::size_t kLineLetters = 42;  // of the text below a picture
-constexpr const char* kGround = "#20242c";
+constexpr const char* kStripGround = "#20242c";
 
 std::string escaped(const std::string& text) {
   std::string out;
@@ -100,14 +100,14 @@ class Panel {
  public:
   Panel(const ChainSight& sight, double left, double top) : sight_(sight), left_(left), top_(top) {
     const double half = std::max({double(sight.halfWidth), double(sight.halfHeight), 1e-6});
-    scale_ = (kSide / 2.0 - kMargin) / half;
+    scale_ = (kSide / 2.0 - kStripMargin) / half;
   }
 
   void draw(const StepPicture& picture) {
     out_ += fmt::format(
         "<svg x=\"{0:.1f}\" y=\"{1:.1f}\" width=\"{2}\" height=\"{2}\">\n<rect width=\"{2}\" "
         "height=\"{2}\" fill=\"{3}\"/>\n",
-        left_, top_, kSide, kGround);
+        left_, top_, kSide, kStripGround);
     for (const StepStroke& stroke : picture.strokes) this->stroke(stroke);
     for (const StepMark& mark : picture.marks) this->mark(mark);
     out_ += "</svg>\n";
@@ -154,7 +154,7 @@ class Panel {
         out_ += fmt::format(
             "<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\" text-anchor=\"middle\" paint-order=\"stroke\" "
             "stroke=\"{}\" stroke-width=\"4\">{}</text>\n",
-            at.x, at.y + 4.0F, colour, kGround, escaped(of.caption));
+            at.x, at.y + 4.0F, colour, kStripGround, escaped(of.caption));
         return;
       case StepMarkKind::Target:
         out_ += fmt::format(

@@ -13,12 +13,6 @@ namespace ik::solvers {
 
 namespace {
 
-Vec3 axisOf(int axis) {
-  Vec3 v(0.0);
-  v[axis] = 1.0;
-  return v;
-}
-
 // Returns the axes of an order as R = first · second · third.
 std::array<int, 3> axesOf(EulerOrder order) {
   if (order == EulerOrder::Yxz) return {1, 0, 2};
@@ -44,11 +38,11 @@ void addBounds(Barriers& found, double angle, double lower, double upper, const 
 void addEuler(Barriers& found, const Limit& limit, const Quat& local, double near) {
   const std::array<int, 3> order = axesOf(limit.order);
   const Vec3 angles = decompose(limit.order, local);
-  const Quat first = about(axisOf(order[0]), angles[order[0]]);
-  const Quat second = product(first, about(axisOf(order[1]), angles[order[1]]));
+  const Quat first = about(unitAxis(order[0]), angles[order[0]]);
+  const Quat second = product(first, about(unitAxis(order[1]), angles[order[1]]));
   // The columns say how the three angles turn the bone; the rows of the inverse say how a turn
   // changes the angles.
-  const glm::dmat3 turns(axisOf(order[0]), turned(first, axisOf(order[1])), turned(second, axisOf(order[2])));
+  const glm::dmat3 turns(unitAxis(order[0]), turned(first, unitAxis(order[1])), turned(second, unitAxis(order[2])));
   if (std::abs(glm::determinant(turns)) < 1e-6) return;
   const glm::dmat3 rates = glm::transpose(glm::inverse(turns));
   for (int i = 0; i < 3; ++i) {
@@ -139,7 +133,7 @@ Barriers holding(const Barriers& barriers, const Vec3& turn) {
   }
   if (longest > 1e-12 * length) return best;
   best.count = 0;
-  for (int axis = 0; axis < 3; ++axis) add(best, axisOf(axis));
+  for (int axis = 0; axis < 3; ++axis) add(best, unitAxis(axis));
   return best;
 }
 

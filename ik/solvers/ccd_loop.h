@@ -133,9 +133,9 @@ class CcdLoop {
     for (int place = 2; place >= 0 && left > 0; --place) {
       Vec3 angles = decompose(limit.order, work_.posture.locals[i]);
       Quat before = kIdentity;
-      for (int k = 0; k < place; ++k) before = product(before, about(axisOf(order[k]), angles[order[k]]));
+      for (int k = 0; k < place; ++k) before = product(before, about(unitAxis(order[k]), angles[order[k]]));
       const int own = order[place];
-      const Vec3 axis = turned(frame, turned(before, axisOf(own)));
+      const Vec3 axis = turned(frame, turned(before, unitAxis(own)));
       const double wanted = bestAngleAbout(i, axis);
       // The middle angle goes to a quarter turn and no farther.
       const bool middle = place == 1;
@@ -277,12 +277,6 @@ class CcdLoop {
     step.points = work_.posture.positions;
     work->restore(pose);
     work_.log->steps.push_back(std::move(step));
-  }
-
-  static Vec3 axisOf(int axis) {
-    Vec3 v(0.0);
-    v[axis] = 1.0;
-    return v;
   }
 
   static constexpr int kParts = 6;  // parts of an arc that are tried

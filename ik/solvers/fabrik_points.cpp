@@ -13,7 +13,7 @@ namespace ik::solvers {
 
 namespace {
 
-constexpr double kNoChange = 1e-13;  // units
+constexpr double kNoMove = 1e-13;  // units
 
 /// These are the points of one chain. They are in Workspace::points, the positions of the inward
 /// pass in Workspace::wanted, and each bone's last direction, from the parent outwards, in
@@ -156,7 +156,7 @@ Report solveFabrikByPoints(const FabrikSettings& settings, Workspace& work) {
     const Points::Distance now = points.measure();
     distance = now.residual;
     if (writes(work)) work.log->steps.push_back(logged(StepKind::Outwards, loop, work.points, distance));
-    if (distance <= settings.tolerance || now.change < kNoChange) {
+    if (distance <= settings.tolerance || now.change < kNoMove) {
       ended = distance <= settings.tolerance ? Stop::Reached : Stop::NoProgress;
       break;
     }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/index.h"
+#include "pmx/base/index.h"
 namespace ik::solvers {
 
 namespace {

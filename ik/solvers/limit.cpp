@@ -14,12 +14,6 @@ namespace {
 constexpr double kWidestLean = kPi / 2 - 1e-3;  // of an ellipse
 constexpr double kInside = 1e-12;               // rad: nearer than this to a bound, nothing is cut
 
-Vec3 axisOf(int axis) {
-  Vec3 v(0.0);
-  v[axis] = 1.0;
-  return v;
-}
-
 // Returns how far an angle is outside [lower, upper] on the circle: positive beyond upper, negative
 // below lower, 0 inside.
 double beyond(double angle, double lower, double upper) {
@@ -89,7 +83,7 @@ Limit eulerLimit(EulerOrder order, const Vec3& lowerRad, const Vec3& upperRad) {
     axis = i;
     ++moving;
   }
-  if (moving == 1) return hingeLimit(axisOf(axis), lower[axis], upper[axis]);
+  if (moving == 1) return hingeLimit(unitAxis(axis), lower[axis], upper[axis]);
   Limit limit;
   limit.kind = moving == 0 ? LimitKind::Locked : LimitKind::Euler;
   limit.order = order;

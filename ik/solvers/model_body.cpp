@@ -6,7 +6,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "base/index.h"
+#include "pmx/base/index.h"
 namespace ik::solvers {
 
 namespace {

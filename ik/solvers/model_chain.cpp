@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/index.h"
 #include "ik/solvers/wide.h"
+#include "pmx/base/index.h"
 
 namespace ik::solvers {
 

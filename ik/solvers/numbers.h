@@ -18,6 +18,13 @@ namespace ik::solvers {
 using Vec3 = glm::dvec3;
 using Quat = glm::dquat;
 
+/// Returns the unit vector along X (0), Y (1) or Z (2).
+[[nodiscard]] inline Vec3 unitAxis(int axis) {
+  Vec3 v(0.0);
+  v[axis] = 1.0;
+  return v;
+}
+
 inline constexpr double kPi = 3.14159265358979323846;
 inline constexpr Quat kIdentity{1.0, 0.0, 0.0, 0.0};  // glm's order: w, x, y, z
 /// A vector that is shorter than this has no direction, units.

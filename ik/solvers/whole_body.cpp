@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "base/index.h"
 #include "ik/solvers/ccd.h"
 #include "ik/solvers/two_bone.h"
+#include "pmx/base/index.h"
 
 namespace ik::solvers {
 

@@ -3,8 +3,8 @@
 // This file finds where a body's root stands, before spine and limbs are solved.
 #include <algorithm>
 
-#include "base/index.h"
 #include "ik/solvers/whole_body.h"
+#include "pmx/base/index.h"
 
 namespace ik::solvers {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/index.h"
 #include "ik/solvers/jacobian_space.h"
+#include "pmx/base/index.h"
 
 namespace ik::solvers {
 

@@ -6,8 +6,8 @@
 #include <numeric>
 #include <utility>
 
-#include "base/index.h"
 #include "ik/solvers/workspace.h"
+#include "pmx/base/index.h"
 
 namespace ik::solvers {
 

@@ -17,18 +17,14 @@
 namespace base {
 namespace {
 
-constexpr std::size_t kMaxBytes = std::size_t{1} << 31U;
-
-tl::unexpected<Error> failure(ErrorCode code, const std::filesystem::path& path, std::string detail) {
-  return tl::unexpected(Error{code, path.string(), {}, -1, -1, std::move(detail)});
-}
+constexpr std::size_t kMaxFileBytes = std::size_t{1} << 31U;
 
 /// Fills `bytes` from `file` until its end; returns false with errno on a read error. At most one
-/// byte more than kMaxBytes is read.
+/// byte more than kMaxFileBytes is read.
 bool readAll(int file, std::size_t expected, FileBytes& bytes) {
   bytes.resize(expected + 1);  // one more, so that the end is seen without another round
   std::size_t filled = 0;
-  while (filled <= kMaxBytes) {
+  while (filled <= kMaxFileBytes) {
     if (filled == bytes.size()) bytes.resize(2 * filled);  // it grew meanwhile
     const ssize_t got = ::read(file, bytes.data() + filled, bytes.size() - filled);
     if (got < 0 && errno == EINTR) continue;
@@ -48,11 +44,11 @@ Result<FileBytes> readFile(const std::filesystem::path& path) {
   struct stat about {};
   if (::fstat(file->number(), &about) != 0) return refusedBySystem(path, errno);
   const auto size = static_cast<std::size_t>(about.st_size);
-  const auto tooLarge = [&] { return failure(ErrorCode::CannotOpen, path, "is larger than 2 GiB"); };
-  if (size > kMaxBytes) return tooLarge();
+  const auto tooLarge = [&] { return fail(ErrorCode::CannotOpen, "is larger than 2 GiB", path.string()); };
+  if (size > kMaxFileBytes) return tooLarge();
   FileBytes bytes;
   if (!readAll(file->number(), size, bytes)) return refusedBySystem(path, errno);
-  if (bytes.size() > kMaxBytes) return tooLarge();
+  if (bytes.size() > kMaxFileBytes) return tooLarge();
   return bytes;
 }
 
@@ -74,7 +70,7 @@ std::string readStart(const std::filesystem::path& path, std::size_t count) {
 }
 
 tl::unexpected<Error> cannotWrite(const std::filesystem::path& path, int code) {
-  return failure(ErrorCode::CannotWrite, path, "can't be written: " + systemReason(code));
+  return fail(ErrorCode::CannotWrite, "can't be written: " + systemReason(code), path.string());
 }
 
 Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes) {
@@ -106,10 +102,10 @@ bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b) {
 }
 
 tl::unexpected<Error> outputIsInput(const std::string& output, const std::filesystem::path& input) {
-  return failure(ErrorCode::BadArgument, output,
-                 output == input
-                     ? "is to be read as well as written; give another name"
-                     : "is the same file as " + input.string() + ", which is to be read; give another name");
+  return fail(ErrorCode::BadArgument,
+              output == input ? "is to be read as well as written; give another name"
+                              : "is the same file as " + input.string() + ", which is to be read; give another name",
+              output);
 }
 
 Result<void> checkOutput(const std::filesystem::path& output, std::span<const std::filesystem::path> inputs) {

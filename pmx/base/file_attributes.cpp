@@ -22,17 +22,13 @@ namespace {
 namespace fs = std::filesystem;
 
 // This is the limit for a value, and for all names: XATTR_SIZE_MAX, XATTR_LIST_MAX.
-constexpr std::size_t kMaxBytes = 1U << 16U;
+constexpr std::size_t kMaxAttributeBytes = 1U << 16U;
 constexpr const char* kAccessList = "system.posix_acl_access";
 
 tl::unexpected<Error> cannotKeep(const fs::path& path, const std::string& what) {
-  return tl::unexpected(
-      Error{ErrorCode::CannotWrite,
-            path.string(),
-            {},
-            -1,
-            -1,
-            fmt::format("can't be replaced: a new file couldn't have its {}; give another name", what)});
+  return fail(ErrorCode::CannotWrite,
+              fmt::format("can't be replaced: a new file couldn't have its {}; give another name", what),
+              path.string());
 }
 
 /// Returns whether an attribute is a user's own. The system gives the others to files itself
@@ -41,7 +37,7 @@ bool isUsers(std::string_view name) { return name.starts_with("user.") || name =
 
 /// Returns the names of a file's attributes; none where its file system doesn't support them.
 std::vector<std::string> namesOf(const fs::path& path) {
-  std::string list(kMaxBytes, '\0');
+  std::string list(kMaxAttributeBytes, '\0');
   const ssize_t length = ::listxattr(path.c_str(), list.data(), list.size());
   std::vector<std::string> names;
   std::string_view rest(list.data(), length > 0 ? static_cast<std::size_t>(length) : 0);
@@ -55,7 +51,7 @@ std::vector<std::string> namesOf(const fs::path& path) {
 
 /// Returns the value of one; none where it can't be read, with errno.
 std::optional<std::string> valueOf(const fs::path& path, const std::string& name) {
-  std::string value(kMaxBytes, '\0');
+  std::string value(kMaxAttributeBytes, '\0');
   const ssize_t length = ::getxattr(path.c_str(), name.c_str(), value.data(), value.size());
   if (length < 0) return std::nullopt;
   value.resize(static_cast<std::size_t>(length));

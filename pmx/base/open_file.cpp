@@ -27,10 +27,6 @@ namespace fs = std::filesystem;
 constexpr int kWaitForWriter = 5000, kTurn = 50;              // milliseconds
 constexpr std::uint64_t kMaxPiped = std::uint64_t{1} << 31U;  // as much as readFile() takes
 
-tl::unexpected<Error> refused(const fs::path& path, std::string detail) {
-  return tl::unexpected(Error{ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(detail)});
-}
-
 /// Returns the pipes that were read, by the names under which they were read.
 std::map<std::string, OpenFile>& readPipes() {
   static std::map<std::string, OpenFile> pipes;
@@ -101,8 +97,8 @@ Result<OpenFile> openRegular(const fs::path& path) {
                                            : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat about {};
   if (file.number() < 0 || ::fstat(file.number(), &about) != 0) return refusedBySystem(path, errno);
-  if (S_ISDIR(about.st_mode)) return refused(path, "is a folder");
-  if (!S_ISREG(about.st_mode)) return refused(path, "isn't a regular file");
+  if (S_ISDIR(about.st_mode)) return fail(ErrorCode::CannotOpen, "is a folder", path.string());
+  if (!S_ISREG(about.st_mode)) return fail(ErrorCode::CannotOpen, "isn't a regular file", path.string());
   return file;
 }
 
@@ -146,13 +142,13 @@ Result<void> readPipe(const fs::path& path) {
     written = written || got > 0;
     if (got == 0 && written) break;
     if (got == 0) {
-      if (patience <= 0) return refused(path, "nobody writes into this pipe");
+      if (patience <= 0) return fail(ErrorCode::CannotOpen, "nobody writes into this pipe", path.string());
       ::poll(nullptr, 0, kTurn);
       patience -= kTurn;
       continue;
     }
     all += static_cast<std::uint64_t>(got);
-    if (all > kMaxPiped) return refused(path, "is larger than 2 GiB");
+    if (all > kMaxPiped) return fail(ErrorCode::CannotOpen, "is larger than 2 GiB", path.string());
     if (!writeAll(memory->number(), std::span(block).first(static_cast<std::size_t>(got))))
       return refusedBySystem(path, errno);
   }

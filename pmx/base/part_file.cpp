@@ -101,7 +101,7 @@ bool isOurs(int file, const std::filesystem::path& part) {
 }
 
 tl::unexpected<Error> refusal(const std::filesystem::path& path, const char* why) {
-  return tl::unexpected(Error{ErrorCode::CannotWrite, path.string(), {}, -1, -1, why});
+  return fail(ErrorCode::CannotWrite, why, path.string());
 }
 
 /// Returns why an existing file may not be written, as opening it for writing would; 0: it may, or

@@ -25,12 +25,12 @@ Result<void> ReadingWatch::allGiven() const {
 
 void ReadingWatch::note(const std::filesystem::path& path, int reason) {
   if (innermost == nullptr || innermost->first_ || readingFailure(reason) != ErrorCode::CannotRead) return;
-  innermost->first_ = Error{ErrorCode::CannotRead, path.string(), {}, -1, -1, systemReason(reason)};
+  innermost->first_ = makeError(ErrorCode::CannotRead, systemReason(reason), path.string());
 }
 
 tl::unexpected<Error> refusedBySystem(const std::filesystem::path& path, int reason) {
   ReadingWatch::note(path, reason);
-  return tl::unexpected(Error{readingFailure(reason), path.string(), {}, -1, -1, systemReason(reason)});
+  return fail(readingFailure(reason), systemReason(reason), path.string());
 }
 
 }  // namespace base

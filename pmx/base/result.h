@@ -49,6 +49,16 @@ using Issues = std::vector<Issue>;
 template <class T>
 using Result = tl::expected<T, Error>;
 
+/// Makes an error that has no place inside a file. The file is as the user named it; empty where
+/// the error is about none.
+[[nodiscard]] Error makeError(ErrorCode code, std::string detail, std::string file = {});
+
+/// Returns the same error as the value of a function that fails, for a Result of any type.
+[[nodiscard]] tl::unexpected<Error> fail(ErrorCode code, std::string detail, std::string file = {});
+
+/// Makes an error about a request of the caller's that can't be followed.
+[[nodiscard]] Error badArgument(std::string detail);
+
 /// Returns one line: `miku.pmx: bones[17]: parent is 912, but there are 431 bones (byte 0x1f3a2)`.
 [[nodiscard]] std::string describe(const Error& error);
 

@@ -18,7 +18,7 @@
 namespace base {
 namespace {
 
-constexpr char32_t kReplacement = 0xFFFD;
+constexpr char32_t kReplacementCharacter = 0xFFFD;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // U+FEFF
 
 /// Writes one scalar value at `out` (room for four bytes) and returns the end.
@@ -67,7 +67,7 @@ class Utf8Cursor {
 #pragma GCC diagnostic pop
     if (c >= 0) return static_cast<char32_t>(c);
     wellFormed_ = false;
-    return kReplacement;
+    return kReplacementCharacter;
   }
 
  private:
@@ -171,7 +171,7 @@ std::string decodeShiftJis(std::string_view bytes, bool& exact) {
   while (!bytes.empty()) {
     const ShiftJisChar c = nextShiftJis(bytes);
     exact = exact && c.exact;
-    appendUtf8(out, c.value == 0xFFFFFFFF ? kReplacement : c.value);
+    appendUtf8(out, c.value == 0xFFFFFFFF ? kReplacementCharacter : c.value);
     bytes.remove_prefix(c.length);
   }
   return out;
@@ -210,7 +210,7 @@ char* decodeUtf16(const std::byte* bytes, std::size_t units, char* out, bool& ex
         c = 0x10000U + ((c - 0xD800U) << 10U) + (low - 0xDC00U);
         ++i;
       } else {
-        c = kReplacement;
+        c = kReplacementCharacter;
         exact = false;
       }
     }
@@ -234,7 +234,7 @@ std::string decodeUtf16(std::span<const std::byte> bytes, bool& exact) {
     out.resize(static_cast<std::size_t>(end - out.data()));
     out.shrink_to_fit();
   }
-  if (odd) appendUtf8(out, kReplacement);
+  if (odd) appendUtf8(out, kReplacementCharacter);
   return out;
 }
 

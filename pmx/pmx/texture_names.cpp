@@ -12,12 +12,12 @@
 namespace pmx {
 namespace {
 
-struct Header {
+struct NamesHeader {
   base::Encoding encoding = base::Encoding::Utf16Le;
   std::size_t additionalUvs = 0, vertexIndex = 0, boneIndex = 0;
 };
 
-bool readHeader(base::ByteReader& in, Header& header) {
+bool readNamesHeader(base::ByteReader& in, NamesHeader& header) {
   constexpr std::size_t kGlobals = 8;
   const auto signature = in.take(kSignatureBytes);
   if (!beginsAsPmx({reinterpret_cast<const char*>(signature.data()), signature.size()})) return false;
@@ -50,7 +50,7 @@ std::size_t skinBytes(unsigned kind, std::size_t boneIndex) {
   }
 }
 
-void skipVertices(base::ByteReader& in, const Header& header) {
+void skipVertices(base::ByteReader& in, const NamesHeader& header) {
   const std::size_t before = 32 + 16 * header.additionalUvs;
   const std::size_t count = in.count(before + header.boneIndex + 5);
   for (std::size_t i = 0; i < count && !in.failed(); ++i) {
@@ -67,8 +67,8 @@ std::vector<std::string> textureNames(std::span<const std::byte> bytes) {
   constexpr int kTexts = 4;  // names and comments
   std::vector<std::string> names;
   base::ByteReader in(bytes);
-  Header header;
-  if (!readHeader(in, header)) return names;
+  NamesHeader header;
+  if (!readNamesHeader(in, header)) return names;
   for (int i = 0; i < kTexts; ++i) in.skip(in.count(1));
   skipVertices(in, header);
   if (header.vertexIndex == 0) return names;

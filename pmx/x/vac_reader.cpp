@@ -20,7 +20,7 @@ enum Line : std::size_t { kName, kFile, kSize, kPosition, kRotation, kBone, kSha
 constexpr std::size_t kFewestLines = 5;
 
 tl::unexpected<base::Error> errorOf(std::string detail) {
-  return tl::unexpected(base::Error{base::ErrorCode::NotThisFormat, {}, {}, -1, -1, std::move(detail)});
+  return base::fail(base::ErrorCode::NotThisFormat, std::move(detail));
 }
 
 std::string_view trimmed(std::string_view text) {

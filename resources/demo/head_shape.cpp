@@ -12,32 +12,34 @@ namespace {
 
 /// This is a slanted ring of the head: height in front and behind, half width, reach forwards and
 /// back.
-struct Ring {
+struct HeadRing {
   float frontY, backY, halfWidth, front, back;
 };
-Ring operator+(const Ring& a, const Ring& b) {
+HeadRing operator+(const HeadRing& a, const HeadRing& b) {
   return {a.frontY + b.frontY, a.backY + b.backY, a.halfWidth + b.halfWidth, a.front + b.front, a.back + b.back};
 }
-Ring operator*(const Ring& a, float f) { return {a.frontY * f, a.backY * f, a.halfWidth * f, a.front * f, a.back * f}; }
-Ring operator-(const Ring& a, const Ring& b) { return a + b * -1.0F; }
-Ring operator/(const Ring& a, float f) { return a * (1.0F / f); }
+HeadRing operator*(const HeadRing& a, float f) {
+  return {a.frontY * f, a.backY * f, a.halfWidth * f, a.front * f, a.back * f};
+}
+HeadRing operator-(const HeadRing& a, const HeadRing& b) { return a + b * -1.0F; }
+HeadRing operator/(const HeadRing& a, float f) { return a * (1.0F / f); }
 
 constexpr float kMiddleZ = 0.10F;
 
-const Keys<Ring>& rings() {
-  static const Keys<Ring> keys{{{0.00F, {14.66F, 14.80F, 0.00F, 0.00F, 0.00F}},
-                                {0.05F, {14.49F, 14.98F, 0.56F, 0.72F, 0.50F}},
-                                {0.10F, {14.375F, 15.12F, 0.80F, 1.08F, 0.74F}},
-                                {0.13F, {14.385F, 15.22F, 0.91F, 1.16F, 0.86F}},
-                                {0.20F, {14.58F, 15.38F, 1.09F, 1.215F, 1.02F}},
-                                {0.30F, {14.90F, 15.58F, 1.27F, 1.25F, 1.17F}},
-                                {0.42F, {15.32F, 15.86F, 1.42F, 1.28F, 1.32F}},
-                                {0.55F, {15.82F, 16.18F, 1.495F, 1.31F, 1.43F}},
-                                {0.70F, {16.45F, 16.60F, 1.49F, 1.30F, 1.47F}},
-                                {0.81F, {16.94F, 16.95F, 1.37F, 1.18F, 1.38F}},
-                                {0.90F, {17.35F, 17.32F, 1.09F, 0.93F, 1.12F}},
-                                {0.96F, {17.62F, 17.59F, 0.68F, 0.57F, 0.72F}},
-                                {1.00F, {kCrownY, kCrownY, 0.00F, 0.00F, 0.00F}}}};
+const Keys<HeadRing>& rings() {
+  static const Keys<HeadRing> keys{{{0.00F, {14.66F, 14.80F, 0.00F, 0.00F, 0.00F}},
+                                    {0.05F, {14.49F, 14.98F, 0.56F, 0.72F, 0.50F}},
+                                    {0.10F, {14.375F, 15.12F, 0.80F, 1.08F, 0.74F}},
+                                    {0.13F, {14.385F, 15.22F, 0.91F, 1.16F, 0.86F}},
+                                    {0.20F, {14.58F, 15.38F, 1.09F, 1.215F, 1.02F}},
+                                    {0.30F, {14.90F, 15.58F, 1.27F, 1.25F, 1.17F}},
+                                    {0.42F, {15.32F, 15.86F, 1.42F, 1.28F, 1.32F}},
+                                    {0.55F, {15.82F, 16.18F, 1.495F, 1.31F, 1.43F}},
+                                    {0.70F, {16.45F, 16.60F, 1.49F, 1.30F, 1.47F}},
+                                    {0.81F, {16.94F, 16.95F, 1.37F, 1.18F, 1.38F}},
+                                    {0.90F, {17.35F, 17.32F, 1.09F, 0.93F, 1.12F}},
+                                    {0.96F, {17.62F, 17.59F, 0.68F, 0.57F, 0.72F}},
+                                    {1.00F, {kCrownY, kCrownY, 0.00F, 0.00F, 0.00F}}}};
   return keys;
 }
 
@@ -49,7 +51,7 @@ float bump(float x, float y, float cx, float cy, float sx, float sy) {
 }  // namespace
 
 Vec3 headPoint(float angle, float rise) {
-  const Ring ring = rings().at(rise);
+  const HeadRing ring = rings().at(rise);
   const float c = std::cos(angle), s = std::sin(angle);
   const float x = std::copysign(std::pow(std::abs(s), 0.96F), s) * ring.halfWidth;
   const float reach = c > 0.0F ? ring.front * std::pow(c, 0.86F) : -ring.back * std::pow(-c, 0.92F);

@@ -34,8 +34,7 @@ base::Result<void> makeDemo(const std::filesystem::path& folder) {
   std::error_code failed;
   std::filesystem::create_directories(folder / "tex", failed);
   if (failed) {
-    return tl::unexpected(
-        base::Error{base::ErrorCode::CannotWrite, folder.string(), "", -1, -1, base::systemReason(failed)});
+    return base::fail(base::ErrorCode::CannotWrite, base::systemReason(failed), folder.string());
   }
   const std::string show = demo::makeShow();
   const pmx::Model stage = demo::makeStage();

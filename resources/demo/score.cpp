@@ -5,7 +5,7 @@
 namespace demo {
 namespace {
 
-constexpr int kRest = 0;
+constexpr int kSilence = 0;
 
 struct Sung {
   int length, pitch;
@@ -27,23 +27,23 @@ enum Tone {
 };
 
 const std::vector<Sung> kBars[kSongBars] = {
-    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kRest}},          // sweep
-    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kA4}, {1, kRest}},          //
+    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kSilence}},       // sweep
+    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kA4}, {1, kSilence}},       //
     {{2, kF4}, {2, kA4}, {2, kB4}, {2, kA4}},                      // clap, and open
-    {{2, kB4}, {2, kD5}, {3, kE5}, {1, kRest}},                    //
+    {{2, kB4}, {2, kD5}, {3, kE5}, {1, kSilence}},                 //
     {{2, kD5}, {1, kE5}, {2, kF5}, {1, kE5}, {2, kD5}},            // sway
     {{2, kE5}, {1, kD5}, {2, kB4}, {1, kA4}, {2, kB4}},            //
-    {{1, kD5}, {1, kE5}, {1, kF5}, {4, kA5}, {1, kRest}},          // spin
-    {{8, kRest}},                                                  // the sign
+    {{1, kD5}, {1, kE5}, {1, kF5}, {4, kA5}, {1, kSilence}},       // spin
+    {{8, kSilence}},                                               // the sign
     {{1, kB4}, {1, kD5}, {2, kE5}, {1, kD5}, {1, kE5}, {2, kF5}},  // kicks
     {{1, kE5}, {1, kD5}, {2, kE5}, {2, kA4}, {2, kB4}},            //
     // The knees follow.
-    {{1, kF5}, {1, kRest}, {1, kF5}, {1, kRest}, {1, kE5}, {1, kRest}, {1, kD5}, {1, kRest}},
-    {{1, kB4}, {1, kD5}, {1, kF5}, {2, kB5}, {1, kRest}, {2, kD5}},  // jump
-    {{3, kD5}, {1, kB4}, {4, kA4}},                                  // heart
-    {{2, kA4}, {2, kB4}, {2, kD5}, {2, kE5}},                        // waves
-    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kRest}},            // sweep
-    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kD5}, {1, kRest}},            // home
+    {{1, kF5}, {1, kSilence}, {1, kF5}, {1, kSilence}, {1, kE5}, {1, kSilence}, {1, kD5}, {1, kSilence}},
+    {{1, kB4}, {1, kD5}, {1, kF5}, {2, kB5}, {1, kSilence}, {2, kD5}},  // jump
+    {{3, kD5}, {1, kB4}, {4, kA4}},                                     // heart
+    {{2, kA4}, {2, kB4}, {2, kD5}, {2, kE5}},                           // waves
+    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kSilence}},            // sweep
+    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kD5}, {1, kSilence}},            // home
 };
 
 /// Returns the tone two steps below in the scale, for the second voice.
@@ -77,7 +77,7 @@ std::vector<Note> melody() {
   for (int bar = 0; bar < kSongBars; ++bar) {
     int at = bar * kEighthsOfBar;
     for (const Sung& sung : kBars[bar]) {
-      if (sung.pitch != kRest) notes.push_back({at, sung.length, sung.pitch});
+      if (sung.pitch != kSilence) notes.push_back({at, sung.length, sung.pitch});
       at += sung.length;
     }
   }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr float kHorizon = 150.0F;  // units from the middle
 
-Skin still(const Vec3&) { return rigid(0); }
+Skin stillLand(const Vec3&) { return rigid(0); }
 
 /// Adds a surface that is seen from within.
 void addInside(Mesh& mesh, Surface surface) {
@@ -32,7 +32,7 @@ void addSky(StageMeshes& stage) {
   Surface sky;
   sky.columns = 32;
   sky.rows = 10;
-  sky.skin = still;
+  sky.skin = stillLand;
   sky.at = [](float u, float v) {
     const float a = 2.0F * kPi * u, up = (1.0F - v) * 0.5F * kPi;
     return Vec3(std::sin(a) * std::cos(up), std::sin(up) - 0.03F, std::cos(a) * std::cos(up)) * kHorizon;
@@ -44,7 +44,7 @@ void addSky(StageMeshes& stage) {
     const Vec3 up = glm::cross(out, across);
     Surface round;
     round.columns = columns;
-    round.skin = still;
+    round.skin = stillLand;
     round.facing = -out;
     round.at = [=](float u, float v) {
       const float a = 2.0F * kPi * u;
@@ -68,7 +68,7 @@ void addHills(StageMeshes& stage, StagePart part, float distance, float low, flo
   Surface hills;
   hills.columns = 120;
   hills.rows = 1;
-  hills.skin = still;
+  hills.skin = stillLand;
   hills.at = [=](float u, float v) {
     const float a = 2.0F * kPi * u;
     const float ridge = 0.5F + 0.28F * std::sin(5.0F * a + phase) + 0.16F * std::sin(11.0F * a + 2.0F * phase) +
@@ -87,7 +87,7 @@ void addTree(StageMeshes& stage, const Vec3& foot, float size, std::uint32_t see
                     {fork, {0, 0, -1}, 0.45F * size, 0.45F * size}};
   trunk.around = 9;
   trunk.along = 8;
-  trunk.skin = still;
+  trunk.skin = stillLand;
   addTube(stage.of(StagePart::Trunk), trunk);
   Noise scattered(seed);
   for (int i = 0; i < 9; ++i) {
@@ -95,7 +95,7 @@ void addTree(StageMeshes& stage, const Vec3& foot, float size, std::uint32_t see
     const Vec3 at =
         fork + Vec3(std::sin(a) * reach, (i == 8 ? 4.2F : 2.0F) + 1.2F * scattered.next(), std::cos(a) * reach) * size;
     const float r = (i == 8 ? 4.2F : 3.1F + 0.5F * scattered.next()) * size;
-    addEllipsoid(stage.of(StagePart::Blossom), at, {r, r * 0.72F, r}, base::kIdentityRotation, 12, still, 0.0F);
+    addEllipsoid(stage.of(StagePart::Blossom), at, {r, r * 0.72F, r}, base::kIdentityRotation, 12, stillLand, 0.0F);
   }
 }
 
@@ -108,7 +108,7 @@ void addLand(StageMeshes& stage) {
   Surface meadow;
   meadow.columns = 40;
   meadow.rows = 8;
-  meadow.skin = still;
+  meadow.skin = stillLand;
   meadow.facing = Vec3(0, 1, 0);
   meadow.at = [](float u, float v) {
     const float a = 2.0F * kPi * u, r = kHorizon * 0.95F * v * v;

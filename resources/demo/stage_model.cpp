@@ -35,7 +35,7 @@ struct StageLook {
   StagePicture picture;
   bool shines, outlined;  ///< shines: is as bright in the shade
 };
-const StageLook kLooks[kStagePartCount] = {
+const StageLook kStageLooks[kStagePartCount] = {
     {"花びら", "petals", Vec3(1.0F), kPetal, true, false},
     {"床", "deck", Vec3(1.0F), kWood, false, true},
     {"朱", "red", {0.86F, 0.29F, 0.22F}, kPlain, false, true},
@@ -202,7 +202,7 @@ pmx::Model makeStage() {
   for (std::size_t part = 0; part < kStagePartCount; ++part) {
     const Mesh& mesh = stage.meshes[part];
     if (mesh.indices.empty()) continue;
-    model.materials.push_back(material(kLooks[part]));
+    model.materials.push_back(material(kStageLooks[part]));
     model.materials.back().indexCount = static_cast<std::int32_t>(mesh.indices.size());
     appendMesh(model, mesh);
   }

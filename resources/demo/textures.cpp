@@ -238,8 +238,7 @@ QImage paint(Picture picture, const Outfit& outfit) {
 
 base::Result<void> writePicture(const QImage& image, const std::filesystem::path& path) {
   if (image.save(QString::fromStdString(path.string()), "PNG")) return {};
-  return tl::unexpected(
-      base::Error{base::ErrorCode::CannotWrite, path.string(), "", -1, -1, "the picture can't be written"});
+  return base::fail(base::ErrorCode::CannotWrite, "the picture can't be written", path.string());
 }
 
 base::Result<void> writePictures(const std::filesystem::path& folder, Who who) {

@@ -11,7 +11,7 @@ namespace manual {
 namespace {
 
 /// Returns text for a description of _arguments, in single quotes.
-std::string plain(const std::string& text) {
+std::string plainZsh(const std::string& text) {
   std::string out;
   for (const char letter : oneLine(text)) {
     if (letter == '\'') {
@@ -36,7 +36,7 @@ std::string optionSpec(const CLI::Option& option) {
   const bool repeats = option.get_expected_max() > 1;
   const std::string first = repeats ? "'*'" : names.size() > 1 ? fmt::format("'({})'", fmt::join(names, " ")) : "";
   const std::string name = names.size() > 1 ? fmt::format("{{{}}}", fmt::join(names, ",")) : names.front();
-  return fmt::format("{}{}'[{}]{}'", first, name, plain(option.get_description()), word);
+  return fmt::format("{}{}'[{}]{}'", first, name, plainZsh(option.get_description()), word);
 }
 
 std::string arguments(const CLI::App& command, const std::string& indent) {
@@ -51,7 +51,7 @@ std::string arguments(const CLI::App& command, const std::string& indent) {
 std::string zshCompletion(const CLI::App& cli) {
   std::string names, cases;
   for (const CLI::App* command : commandsOf(cli)) {
-    names += fmt::format("    '{}:{}'\n", command->get_name(), plain(command->get_description()));
+    names += fmt::format("    '{}:{}'\n", command->get_name(), plainZsh(command->get_description()));
     if (command->get_name() == "help") continue;
     cases += fmt::format("    {})\n      {} \\\n        '*:file:_files'\n      ;;\n", command->get_name(),
                          arguments(*command, "      "));

@@ -13,7 +13,7 @@ function(odori_screenshot name)
   set(out ${PROJECT_BINARY_DIR}/tests/screenshots)
   file(MAKE_DIRECTORY ${out})
   add_test(NAME screenshot/${name}
-    COMMAND ${PROJECT_SOURCE_DIR}/tests/with_display.sh sh ${PROJECT_SOURCE_DIR}/tests/screenshot.sh
+    COMMAND sh ${PROJECT_SOURCE_DIR}/tests/screenshot.sh
       $<TARGET_FILE:odori> $<TARGET_FILE:odori_compare_pictures>
       ${PROJECT_SOURCE_DIR}/tests/baselines/${name}.png ${out}/${name} ${ARG_PERMILLE} ${ARG_ARGS})
   math(EXPR timeout "60 * ${ODORI_TIMEOUT_SCALE}")

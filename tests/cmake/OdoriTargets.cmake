@@ -111,12 +111,14 @@ function(odori_tests target)
     PROPERTIES LABELS "${ARG_LABEL}" TIMEOUT ${timeout} ENVIRONMENT "${ODORI_TEST_ENVIRONMENT}")
 endfunction()
 
-# odori_display_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] [PRECOMPILED <set>] [OWN_MAIN] SOURCES … LINK …)
+# odori_display_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] [SHARDS <n>] [PRECOMPILED <set>] [OWN_MAIN] SOURCES … LINK …)
 # One GoogleTest program that opens windows or draws; it is one ctest test, because every start of a display
-# costs. It runs on the display that is there, else on a virtual one (tests/with_display.sh). OWN_MAIN: the
-# sources have a main(), for a QApplication. Give TIMEOUT for the program as a whole (300 if left out).
+# costs. It runs on a virtual display of its own (tests/with_display.sh), so two may run at once. SHARDS: a long program is
+# as many ctest tests, <target>/1 to <target>/<n>, of which each runs its share of the program's tests on a display of its
+# own, so that both cores have work. OWN_MAIN: the sources have a main(), for a QApplication. Give TIMEOUT for one ctest
+# test (300 if left out).
 function(odori_display_tests target)
-  cmake_parse_arguments(ARG "OWN_MAIN" "LABEL;TIMEOUT;PRECOMPILED" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(ARG "OWN_MAIN" "LABEL;TIMEOUT;SHARDS;PRECOMPILED" "SOURCES;LINK" ${ARGN})
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 300)
   endif()
@@ -124,14 +126,23 @@ function(odori_display_tests target)
   if(NOT ARG_OWN_MAIN)
     target_link_libraries(${target} PRIVATE GTest::gtest_main)
   endif()
-  add_test(NAME ${target} COMMAND ${PROJECT_SOURCE_DIR}/tests/with_display.sh $<TARGET_FILE:${target}>)
-  odori_display_test_properties(${target} "${ARG_LABEL}" ${timeout})
+  if(NOT ARG_SHARDS)
+    add_test(NAME ${target} COMMAND ${PROJECT_SOURCE_DIR}/tests/with_display.sh $<TARGET_FILE:${target}>)
+    odori_display_test_properties(${target} "${ARG_LABEL}" ${timeout})
+    return()
+  endif()
+  foreach(shard RANGE 1 ${ARG_SHARDS})
+    math(EXPR index "${shard} - 1")
+    add_test(NAME ${target}/${shard} COMMAND ${PROJECT_SOURCE_DIR}/tests/with_display.sh $<TARGET_FILE:${target}>)
+    odori_display_test_properties(${target}/${shard} "${ARG_LABEL}" ${timeout})
+    set_property(TEST ${target}/${shard} APPEND PROPERTY ENVIRONMENT GTEST_TOTAL_SHARDS=${ARG_SHARDS} GTEST_SHARD_INDEX=${index})
+  endforeach()
 endfunction()
 
 # The same for a test that is already there, such as a run of the program itself.
 function(odori_display_test_properties test labels timeout)
   # Graphics drivers and font caches never free all they take: no leak check where they run.
-  set_tests_properties(${test} PROPERTIES LABELS "${labels}" TIMEOUT ${timeout} RUN_SERIAL ON SKIP_RETURN_CODE 77
+  set_tests_properties(${test} PROPERTIES LABELS "${labels}" TIMEOUT ${timeout} SKIP_RETURN_CODE 77
     ENVIRONMENT "QT3D_RENDERER=opengl;LIBGL_ALWAYS_SOFTWARE=1;ASAN_OPTIONS=detect_leaks=0;${ODORI_TEST_ENVIRONMENT}")
 endfunction()
 

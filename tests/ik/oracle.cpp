@@ -9,7 +9,7 @@
 #include <numbers>
 #include <sstream>
 
-#include "base/index.h"
+#include "pmx/base/index.h"
 namespace support {
 
 namespace {

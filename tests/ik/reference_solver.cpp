@@ -8,7 +8,7 @@
 #include <numbers>
 #include <numeric>
 
-#include "base/index.h"
+#include "pmx/base/index.h"
 #include "tests/ik/oracle.h"
 
 namespace support {

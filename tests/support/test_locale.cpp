@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Goes into every program of tests. ODORI_TEST_LOCALE=de_DE.UTF-8 lets its tests run as in a program that has this locale: the C
-// library's, and that of C++ streams. Nothing of ours may come out otherwise (tests/cmake/OdoriLocales.cmake).
+// Goes into every program of tests. ODORI_TEST_LOCALE=de_DE.UTF-8 lets its tests run as in a
+// program that has this locale: the C library's, and that of C++ streams. Nothing of ours may
+// come out otherwise (tests/cmake/OdoriLocales.cmake).
 #include <cstdio>
 #include <cstdlib>
 #include <locale>
@@ -25,9 +26,9 @@ constexpr int kSkipped = 77;
 
 }  // namespace
 
-#if defined(__SANITIZE_ADDRESS__) || (defined(__has_feature) && __has_feature(address_sanitizer))
-// The C library keeps the list of folders that it makes of LOCPATH until the program ends, and nothing points to it any more.
-// The leak sanitizer calls this function by its name.
+#ifdef __SANITIZE_ADDRESS__
+// The C library keeps the list of folders that it makes of LOCPATH until the program ends, and
+// nothing points to it any more. The leak sanitizer calls this function by its name.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() { return "leak:argz_add_sep\n"; }
 #endif

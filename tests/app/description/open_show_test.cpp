@@ -11,7 +11,7 @@
 #include "app/description/show_json.h"
 #include "app/files/loaded_files.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/test_folder.h"
 #include "vmd/vmd_writer.h"
 

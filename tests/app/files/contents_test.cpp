@@ -11,7 +11,7 @@
 #include "app/files/readmes.h"
 #include "app/files/texture_lookup.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/files/vac_files.h"
 #include "tests/support/allocation_count.h"
 #include "tests/support/corpus.h"

@@ -15,7 +15,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/film/media_probe.h"
 #include "tests/app/physics/small_worlds.h"
 #include "tests/support/gui_window.h"

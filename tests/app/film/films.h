@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/film/media_probe.h"
 #include "tests/support/file_contents.h"
 #include "vmd/vmd_writer.h"

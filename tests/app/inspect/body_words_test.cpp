@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "app/inspect/body_rows.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/inspect/told_properties.h"
 
 namespace {

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/inspect/told_rows.h"
 #include "tests/support/model_builder.h"
 

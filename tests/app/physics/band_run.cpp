@@ -8,7 +8,7 @@
 #include <map>
 #include <memory>
 
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace support {

@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/app/physics/band_run.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {

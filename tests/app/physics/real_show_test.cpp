@@ -10,8 +10,8 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
-#include "tests/app/solo.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {

@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {

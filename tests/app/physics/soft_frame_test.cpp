@@ -9,9 +9,9 @@
 #include <gtest/gtest.h>
 
 #include "pmx/deform/skinning_job.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_cloth.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 
 namespace {
 

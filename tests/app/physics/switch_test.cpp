@@ -3,9 +3,9 @@
 // A motion's keys switch physics off for a bone, through a session.
 #include <gtest/gtest.h>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_worlds.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 
 namespace {
 

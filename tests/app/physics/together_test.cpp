@@ -9,7 +9,7 @@
 
 #include "app/show/show.h"
 #include "pmx/base/stopwatch.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_worlds.h"
 #include "tests/support/corpus.h"
 

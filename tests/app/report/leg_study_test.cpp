@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/report/whole_study.h"
 
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 
 #include <cmath>
 #include <fstream>
@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/corpus.h"
 #include "tests/support/pmd_file.h"
 #include "vmd/vmd_writer.h"

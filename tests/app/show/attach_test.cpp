@@ -7,7 +7,7 @@
 
 #include "app/show/hang_order.h"
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_worlds.h"
 #include "tests/support/allocation_count.h"
 

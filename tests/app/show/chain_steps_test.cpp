@@ -13,8 +13,8 @@
 #include "app/show/step_picture.h"
 #include "app/show/turn_outcome.h"
 #include "ik/ccd_ik.h"
-#include "tests/app/dancer.h"
-#include "tests/app/puppet.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/files/puppet.h"
 #include "tests/support/corpus.h"
 
 namespace {

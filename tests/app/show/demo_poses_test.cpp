@@ -14,7 +14,7 @@
 #include "app/show/named_chain.h"
 #include "tests/app/show/pose_misses.h"
 #include "tests/app/show/pose_source.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/golden_files.h"
 #include "tests/support/golden_rows.h"
 #include "tests/support/places.h"

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/puppet.h"
+#include "tests/app/files/puppet.h"
 
 namespace {
 

@@ -9,7 +9,7 @@
 #include <glm/geometric.hpp>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 
 namespace {
 

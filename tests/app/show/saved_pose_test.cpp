@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/corpus.h"
 #include "tests/support/golden_rows.h"
 #include "vmd/vpd_reader.h"

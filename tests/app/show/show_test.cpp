@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 
 #include "pmx/base/frames.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/allocation_count.h"
 
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "app/crowd/dancers.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/bench/bench_main.h"
 #include "tests/bench/figures.h"
 

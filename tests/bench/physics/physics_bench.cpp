@@ -8,7 +8,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {

@@ -14,7 +14,7 @@
 
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {
