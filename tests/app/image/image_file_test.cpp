@@ -18,7 +18,16 @@
 
 namespace {
 
-using namespace support;
+using support::bmp;
+using support::Bytes;
+using support::dds;
+using support::decode;
+using support::kMixedBlock;
+using support::kRedBlock;
+using support::le16;
+using support::le32;
+using support::tga;
+using support::operator<<;
 
 /// Returns the picture; a missing one is a failure with its reason.
 QImage picture(const Bytes& bytes) {

@@ -23,7 +23,11 @@
 
 namespace {
 
-using namespace support;
+using support::Bytes;
+using support::dds;
+using support::decode;
+using support::le32;
+using support::operator<<;
 
 QImage picture(const Bytes& bytes) {
   const auto image = decode(bytes);
