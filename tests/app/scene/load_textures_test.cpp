@@ -28,6 +28,8 @@ namespace {
 using support::bmp;
 using support::Bytes;
 using support::dds;
+using support::kBlue;
+using support::kGreen;
 using support::kRed;
 using support::kRedBlock;
 using support::le16;
