@@ -10,17 +10,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/file_contents.h"
+
 namespace docs {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string contents(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+using support::contents;
 
 /// Returns a pattern with * as a regular expression.
 std::regex patternOf(const std::string& glob) {

@@ -12,6 +12,7 @@
 #include "app/files/texture_lookup.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/files/dancer.h"
+#include "tests/app/files/vac_files.h"
 #include "tests/support/allocation_count.h"
 #include "tests/support/corpus.h"
 #include "tests/support/test_folder.h"
@@ -22,6 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using app::contentsOf, app::withoutAsking;
+using support::kTriangleX, support::vacOf;
 using support::TestFolder, support::ZipEntry;
 using testing::ElementsAre;
 
@@ -279,12 +281,9 @@ TEST(Contents, AModelInAnArchiveFindsItsTexturesAndTexts) {
   EXPECT_NE((*loaded)->hash, (*app::loadModel(folder / "b.zip!larger.pmx", {}))->hash);
 }
 
-constexpr const char* kX = "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
-std::string vacOf(const std::string& file) { return "mic\r\n" + file + "\r\n2\r\n1,2,3\r\n0,0,0\r\n\r\n1\r\n"; }
-
 TEST(Contents, AVacAndItsXAreOneThing) {
   const TestFolder folder;
-  put(folder / "mic.zip", support::zipOf({{"mic.x", kX}, {"mic.vac", vacOf("mic.x")}}));
+  put(folder / "mic.zip", support::zipOf({{"mic.x", kTriangleX}, {"mic.vac", vacOf("mic.x")}}));
   const auto contents = contentsOf(folder / "mic.zip", {}, kMany);
   ASSERT_TRUE(contents);
   EXPECT_THAT(namesOf(*contents), ElementsAre("mic.vac"));
@@ -297,7 +296,7 @@ TEST(Contents, AVacBringsItsXOnlyWhereItIsOfferedItself) {
   const TestFolder folder;
   const fs::path all = folder / "all";
   put(all / "mic.vac", vacOf("mic.x"));
-  put(all / "a.zip", support::zipOf({{"model.pmx", model()}, {"mic.x", kX}, {"mic.vac", vacOf("mic.x")}}));
+  put(all / "a.zip", support::zipOf({{"model.pmx", model()}, {"mic.x", kTriangleX}, {"mic.vac", vacOf("mic.x")}}));
   // THEN the .x in the archive is offered: nothing else brings it
   EXPECT_THAT(namesOf(*contentsOf(all, {}, kMany)), ElementsAre("a.zip!mic.x", "a.zip!model.pmx", "mic.vac"));
 }

@@ -16,6 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using app::FilmSettings;
 using app::Picture;
+using support::expectColour;
 using support::expectRefused;
 using support::numbered;
 using support::settings;
@@ -24,10 +25,6 @@ using support::twoColours;
 using support::write;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-void expectColour(const std::array<std::uint8_t, 4>& got, std::array<int, 4> wanted, int tolerance) {
-  for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(got[i], wanted[i], tolerance) << "channel " << i;
-}
 
 TEST(Png, KeepsEveryPixelAndIsTheSameTwice) {
   const TestFolder folder;

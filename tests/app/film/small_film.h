@@ -50,6 +50,11 @@ inline base::Result<void> write(const app::FilmSettings& film) {
   return (*writer)->finish();
 }
 
+/// Expects each of the four channels within `tolerance`.
+inline void expectColour(const std::array<std::uint8_t, 4>& got, std::array<int, 4> wanted, int tolerance) {
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(got[i], wanted[i], tolerance) << "channel " << i;
+}
+
 inline void expectRefused(const app::FilmSettings& film, base::ErrorCode code, const std::string& about) {
   auto written = write(film);
   ASSERT_FALSE(written) << film.output;

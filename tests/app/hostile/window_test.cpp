@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"
 #include "vmd/motion.h"

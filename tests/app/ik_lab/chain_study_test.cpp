@@ -7,15 +7,15 @@
 #include <gmock/gmock.h>
 
 #include "tests/app/files/dancer.h"
+#include "tests/app/report/whole_study.h"
 
 namespace {
 
 using app::Actor;
 using app::ChainStudy;
 using ik::solvers::Solver;
+using support::goesOn;
 using testing::HasSubstr;
-
-const auto kOn = [](std::size_t, std::size_t) { return true; };
 
 /// Returns a model whose IK bone rises from 1 by a tenth of a unit a frame, for 30 frames; the leg
 /// of 10 reaches it all the way.
@@ -36,7 +36,7 @@ Actor rising() {
 TEST(ChainStudy, TellsOfEachChainWithEachSolver) {
   Actor actor = rising();
   const app::StudyRequest request{0, 30, {std::nullopt, Solver::TwoBone, Solver::Fabrik}, {0}, 0, 1e-3};
-  const auto studies = app::studyChains(actor, request, kOn);
+  const auto studies = app::studyChains(actor, request, goesOn);
   ASSERT_TRUE(studies);
   ASSERT_EQ(studies->size(), 3U);
   const ChainStudy &mmd = (*studies)[0], &twoBone = (*studies)[1], &fabrik = (*studies)[2];
@@ -81,7 +81,7 @@ TEST(ChainStudy, AccelerationIsThatOfTheTurns) {
   Actor actor(support::loaded(support::dancer()));
   actor.setMotions({{support::loaded(std::move(motion))}});
   actor.setIkMode(app::IkMode::Off);
-  const auto studies = app::studyChains(actor, {0, 20, {std::nullopt}, {0}, 0, 1e-3}, kOn);
+  const auto studies = app::studyChains(actor, {0, 20, {std::nullopt}, {0}, 0, 1e-3}, goesOn);
   ASSERT_TRUE(studies);
   EXPECT_EQ(studies->front().solved, 0U);
   EXPECT_NEAR(studies->front().acceleration.median, 180.0, 2.0);

@@ -7,13 +7,13 @@
 #include <gmock/gmock.h>
 
 #include "tests/app/files/dancer.h"
+#include "tests/app/report/whole_study.h"
 
 namespace {
 
 using app::Actor;
+using support::goesOn;
 using testing::HasSubstr;
-
-const auto kOn = [](std::size_t, std::size_t) { return true; };
 
 /// Returns a hip of `length` above the ankle: 0 センター, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ (no child of the
 /// centre). The knee bends freely, starting straight.
@@ -64,7 +64,7 @@ Actor dancing(float length, float down, float aside) {
 
 TEST(LegStudy, TellsOfLegsThatFit) {
   Actor actor = dancing(10, 4, 5);
-  const auto study = app::studyLegs(actor, 0, 40, kOn);
+  const auto study = app::studyLegs(actor, 0, 40, goesOn);
   ASSERT_TRUE(study);
   ASSERT_EQ(study->legs.size(), 1U);
   const app::LegStudy& leg = study->legs[0];
@@ -82,7 +82,7 @@ TEST(LegStudy, FindsTheTravelThatMendsLegsThatAreTooShort) {
   // GIVEN 2 down and 6 aside at most: legs of 10 reach that (8² + 6² = 10²), and legs of 8 don't
   // (6² + 6² is more than 8²).
   Actor actor = dancing(8, 2, 6);
-  const auto study = app::studyLegs(actor, 0, 40, kOn);
+  const auto study = app::studyLegs(actor, 0, 40, goesOn);
   ASSERT_TRUE(study);
   const app::LegStudy& leg = study->legs[0];
   // (8 - 2s)² + (6s)² is more than 8² for sines above 0.8: frames 12 to 28
@@ -105,7 +105,7 @@ TEST(LegStudy, FindsTheTravelThatMendsLegsThatAreTooShort) {
 TEST(LegStudy, LeavesAloneWhatAsksTooMuchOfAnyLegs) {
   // GIVEN a centre that rises by 3 while the foot stays: no leg is long enough
   Actor actor = dancing(10, -3, 0);
-  const auto study = app::studyLegs(actor, 0, 40, kOn);
+  const auto study = app::studyLegs(actor, 0, 40, goesOn);
   ASSERT_TRUE(study);
   EXPECT_EQ(study->factor, 1.0);
   EXPECT_FALSE(study->mended);
@@ -126,7 +126,7 @@ TEST(LegStudy, TrembleIsTheSecondDifferenceOfTheMiss) {
   }
   Actor actor(support::loaded(legs(10)));
   actor.setMotions({{support::loaded(std::move(motion))}});
-  const auto study = app::studyLegs(actor, 0, 40, kOn);
+  const auto study = app::studyLegs(actor, 0, 40, goesOn);
   ASSERT_TRUE(study);
   EXPECT_NEAR(study->legs[0].before.trembleRms, 1.8, 0.1);
   EXPECT_LT(study->legs[0].before.kneeRms, 5.0) << "a straight knee doesn't move";
@@ -140,7 +140,7 @@ TEST(LegStudy, EndsWhereItIsToldAndWithoutLegs) {
   pmx::Model none = legs(10);
   none.bones[4].flags = pmx::boneFlag::rotatable;
   Actor plain(support::loaded(std::move(none)));
-  const auto study = app::studyLegs(plain, 0, 10, kOn);
+  const auto study = app::studyLegs(plain, 0, 10, goesOn);
   ASSERT_TRUE(study);
   EXPECT_TRUE(study->legs.empty());
   EXPECT_EQ(app::legsText(*study), "no legs\n");

@@ -18,7 +18,7 @@ using base::Vec3;
 using pmx::JointKind, pmx::RigidMode;
 using support::place, support::SmallWorld, support::state;
 
-bool allFinite(const app::PhysicsWorld& world) {
+bool bodiesAreFinite(const app::PhysicsWorld& world) {
   for (std::size_t i = 0; i < world.bodyCount(); ++i) {
     const app::BodyState body = world.body(i);
     const Vec3 sum = body.transform.translation + body.velocity + body.angularVelocity;
@@ -78,7 +78,7 @@ TEST(Robustness, BrokenBodiesOpenWithTheirIssuesListed) {
   small.issues = pmx::validate(small.model);
   const auto world = small.build();
   dance(*world, small, 600);
-  EXPECT_TRUE(allFinite(*world));
+  EXPECT_TRUE(bodiesAreFinite(*world));
   EXPECT_EQ(world->bodyCount(), 7U);
   EXPECT_TRUE(state(*world, noMass).follows);
   EXPECT_TRUE(state(*world, lessMass).follows);
@@ -156,7 +156,7 @@ TEST(Robustness, ThrownBodiesAreCaughtAndSettleAgain) {
   const auto world = small.build();
   world->setGravity({3e6F, 1e6F, 0});
   for (int i = 0; i < 60; ++i) world->step(2);
-  EXPECT_TRUE(allFinite(*world));
+  EXPECT_TRUE(bodiesAreFinite(*world));
   EXPECT_GT(world->caughtCount(), 0U);
   for (const auto body : bodies) {
     EXPECT_LT(glm::distance(place(*world, body), Vec3(0, 20, 0)), 60.0F);
@@ -178,7 +178,7 @@ TEST(Robustness, PlacesThatAreNoNumbersPassOverAgain) {
   for (int i = 0; i < 10; ++i) world->step(2);
   world->followBones(small.bones());
   for (int i = 0; i < 900; ++i) world->step(2);
-  EXPECT_TRUE(allFinite(*world));
+  EXPECT_TRUE(bodiesAreFinite(*world));
   EXPECT_NEAR(glm::distance(place(*world, bodies.back()), Vec3(0, 10, 0)), 0.0F, 0.3F);
 }
 

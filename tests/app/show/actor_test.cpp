@@ -21,6 +21,8 @@ namespace {
 using app::FileKind;
 using app::IkMode;
 using base::Vec3;
+using support::kAnkle;
+using support::kHead;
 using support::Solo;
 using testing::HasSubstr;
 
@@ -46,8 +48,6 @@ class Folder {
  private:
   std::filesystem::path path_;
 };
-
-constexpr std::size_t kAnkle = 3, kHead = 5;
 
 Vec3 place(const app::ActorFrame& output, std::size_t bone) { return output.boneModels[bone].translation; }
 

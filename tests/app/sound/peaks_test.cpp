@@ -8,16 +8,16 @@
 #include <gtest/gtest.h>
 
 #include "tests/app/film/sounds.h"
+#include "tests/app/sound/never.h"
 
 namespace {
 
 using app::lookThrough;
 using app::Peaks;
+using support::never;
 using support::SoundKind;
 using support::TestFolder;
 using support::writeSound;
-
-bool never() { return false; }
 
 TEST(Peaks, SilenceAndToneWhereTheyAre) {
   const TestFolder folder;

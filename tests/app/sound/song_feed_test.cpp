@@ -13,21 +13,21 @@
 
 #include "app/sound/sound_reader.h"
 #include "tests/app/film/sounds.h"
+#include "tests/app/sound/never.h"
 
 namespace {
 
 using app::SongFeed;
 using app::SongLoop;
 using app::SongPlan;
+using support::never;
 using support::SoundKind;
 using support::TestFolder;
 using support::writeSound;
 
 constexpr std::size_t kRate = 48'000;
-constexpr double kSeconds = 8.0;
+constexpr double kSongSeconds = 8.0;
 constexpr int kRounding = 48;  // samples: a millisecond, to which some files round their times
-
-bool never() { return false; }
 
 /// Returns the left channel of this many samples after begin().
 std::vector<float> take(SongFeed& feed, const SongPlan& plan, std::size_t count) {
@@ -66,7 +66,7 @@ TEST_P(SongKinds, FromAnyPlaceOn) {
   const SoundKind kind = GetParam();
   const TestFolder folder;
   const auto path = folder / (std::string("song.") + kind.ending);
-  writeSound(path, kind, {.seconds = kSeconds, .rise = 250.0});
+  writeSound(path, kind, {.seconds = kSongSeconds, .rise = 250.0});
   auto feed = SongFeed::open(path, {}, never);
   ASSERT_TRUE(feed) << describe(feed.error());
   // WHEN it is played from its beginning
@@ -128,7 +128,7 @@ TEST(SongFeed, DelaysAndGapsAreSilentFromAnywhere) {
   const TestFolder folder;
   const auto path = folder / "song.mka";
   writeSound(path, {"matroska", "flac", "mka"},
-             {.seconds = kSeconds, .delay = 2.0, .gapAt = 3.0, .gap = 2.0, .rise = 250.0});
+             {.seconds = kSongSeconds, .delay = 2.0, .gapAt = 3.0, .gap = 2.0, .rise = 250.0});
   auto feed = SongFeed::open(path, {}, never);
   ASSERT_TRUE(feed);
   // THEN there is sound from 2 to 5 and from 7 to 12
@@ -161,7 +161,7 @@ TEST(SongFeed, ASongWhoseClockIsSetAnewIsStillExact) {
 
 TEST(SongFeed, OffsetAndLoopToTheSample) {
   const TestFolder folder;
-  writeSound(folder / "song.wav", {"wav", "pcm_s16le", "wav"}, {.seconds = kSeconds, .rise = 250.0});
+  writeSound(folder / "song.wav", {"wav", "pcm_s16le", "wav"}, {.seconds = kSongSeconds, .rise = 250.0});
   auto feed = SongFeed::open(folder / "song.wav", {}, never);
   ASSERT_TRUE(feed);
   const auto whole = take(**feed, {}, 8 * kRate);
@@ -207,7 +207,7 @@ TEST(SongFeed, WhatIsNoSoundIsAnError) {
 
 TEST(SongFeed, StoppedItGrowsSilent) {
   const TestFolder folder;
-  writeSound(folder / "song.mp3", {"mp3", "libmp3lame", "mp3"}, {.seconds = kSeconds});
+  writeSound(folder / "song.mp3", {"mp3", "libmp3lame", "mp3"}, {.seconds = kSongSeconds});
   bool stopped = false;
   auto feed = SongFeed::open(folder / "song.mp3", {}, [&stopped] { return stopped; });
   ASSERT_TRUE(feed);

@@ -24,9 +24,9 @@
 
 namespace {
 
+using support::kIkBone;
+using support::kLeg;
 using support::waitFor;
-
-constexpr std::int32_t kLeg = 1, kIkBone = 4;
 
 class WindowBones : public support::WindowTest {
  protected:

@@ -25,9 +25,10 @@
 namespace {
 
 using app::BoneRows;
+using support::kHead;
+using support::kIkBone;
+using support::kKnee;
 using support::waitFor;
-
-constexpr std::int32_t kKnee = 2, kIkBone = 4, kHead = 5;
 
 class WindowInspect : public support::WindowTest {
  protected:

@@ -26,6 +26,10 @@
 
 namespace {
 
+using support::kAnkle;
+using support::kHead;
+using support::kIkBone;
+using support::kRoot;
 namespace fs = std::filesystem;
 using support::waitFor;
 
@@ -80,8 +84,6 @@ class WindowPanel : public support::WindowTest {
 
 // Ankle and head aren't the bone that is attached by default.
 constexpr auto kByItsAnkle = R"("outsideParents": [{"bone": "左足首", "actor": 0, "parent": "頭"}])";
-constexpr std::int32_t kRoot = 0, kAnkle = 3, kIkBone = 4, kHead = 5;
-
 TEST_F(WindowPanel, NothingLetsGoWhicheverBoneHangs) {
   openShow(kByItsAnkle, {});
   const app::ActorId first = actors()[0].id;
