@@ -203,7 +203,8 @@ bool MainWindow::saveShow(const std::filesystem::path& file) {
   const ShowDescription show = describeShow();
   base::Result<void> written = base::checkOutput(file, inputsOf(*document_));
   std::error_code failed;
-  if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) && !isShow(file)) {
+  if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) &&
+      !isShow(file, document_->context())) {
     written = base::fail(base::ErrorCode::CannotWrite, "is there and isn't a show: choose another name", file.string());
   }
   if (written) written = writeShow(show, file);
