@@ -32,9 +32,9 @@ constexpr auto kNobodyWaits = std::numeric_limits<OpeningOrder::Request>::max();
 
 }  // namespace
 
-std::size_t dancerOf(const std::vector<OpenedActor>& actors) {
-  const auto isDancer = [](const OpenedActor& actor) { return actor.model->model.format != pmx::ModelFormat::X; };
-  const auto at = std::ranges::find_if(actors, isDancer);
+std::size_t firstModelOf(const std::vector<OpenedActor>& actors) {
+  const auto isModel = [](const OpenedActor& actor) { return actor.model->model.format != pmx::ModelFormat::X; };
+  const auto at = std::ranges::find_if(actors, isModel);
   return at == actors.end() ? 0 : static_cast<std::size_t>(at - actors.begin());
 }
 
@@ -86,8 +86,8 @@ class FileLoader::Reading {
     if (whole) readLook(std::move(show));
     if (whole && found_.files.size() == 1) result_.showFile = found_.files.front().path;
     if (result_.joins || whole || result_.actors.empty()) return;
-    const OpenedActor& dancer = result_.actors[dancerOf(result_.actors)];
-    for (const MotionUse& use : dancer.switches.motions) result_.motions.push_back(use.motion);
+    const OpenedActor& owner = result_.actors[firstModelOf(result_.actors)];
+    for (const MotionUse& use : owner.switches.motions) result_.motions.push_back(use.motion);
     // A new show's camera replaces the one before, whatever model it was named with.
     for (const MotionUse& use : std::exchange(result_.sceneMotions, {})) result_.motions.push_back(use.motion);
   }
@@ -162,7 +162,7 @@ class FileLoader::Reading {
     return once(motions_, path, [this](const fs::path& file) { return loadMotion(file, context_); });
   }
 
-  /// Adds those that can be used to the motions of dancerOf(), or of no actor.
+  /// Adds those that can be used to the motions of firstModelOf(), or of no actor.
   void addMotions(const std::vector<MotionDescription>& described) {
     for (const MotionDescription& each : described) {
       if (auto read = motion(each.file)) result_.motions.push_back(std::move(read));

@@ -33,7 +33,7 @@ struct OpenedActor {
 };
 
 /// Returns the first actor that isn't an accessory, to which the motions belong; 0 where all are.
-[[nodiscard]] std::size_t dancerOf(const std::vector<OpenedActor>& actors);
+[[nodiscard]] std::size_t firstModelOf(const std::vector<OpenedActor>& actors);
 
 /// These are the results of files that were opened together.
 struct LoadedFiles {
@@ -48,8 +48,8 @@ struct LoadedFiles {
   /// This is a sound file beside a dance, where no song was named; empty: none.
   std::filesystem::path songBeside;
   SongDescription song;  ///< without a file: none
-  /// These belong to dancerOf(actors), to the scene, or to no actor. Motions that a later request
-  /// replaced are left out. For files that join a show, they are those of no actor.
+  /// These belong to firstModelOf(actors), to the scene, or to no actor. Motions that a later
+  /// request replaced are left out. For files that join a show, they are those of no actor.
   Motions motions;
   bool brings = false;              ///< there were motions, so that `after` counts
   Motions after;                    ///< motions of afterOf and the scene afterwards

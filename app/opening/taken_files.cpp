@@ -24,17 +24,17 @@ MotionUse takeUse(std::vector<MotionUse>& uses, const std::shared_ptr<const Load
   return use;
 }
 
-/// Returns the id of dancerOf() the new actors.
+/// Returns the id of firstModelOf() the new actors.
 ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::function<ActorId()>& newId) {
-  ActorId dancer = 0;
-  const std::size_t dancerAt = dancerOf(files.actors);
+  ActorId owner = 0;
+  const std::size_t firstModel = firstModelOf(files.actors);
   for (const OpenedActor& opened : files.actors) {
     DocumentActor actor{newId(), opened.model, opened.textures, opened.switches, opened.source};
-    if (&opened == &files.actors[dancerAt]) dancer = actor.id;
+    if (&opened == &files.actors[firstModel]) owner = actor.id;
     state.actors.push_back(std::move(actor));
   }
   state.motions.insert(state.motions.end(), files.sceneMotions.begin(), files.sceneMotions.end());
-  return dancer;
+  return owner;
 }
 
 /// Finds a bone of this name in the selected actor, else in the first that has one; actors that
@@ -100,7 +100,7 @@ void endDemo(DocumentState& state, ActorId stays) {
 }
 
 /// Returns the first actor with motions and a shadow on the ground. Moving scenery has no shadow.
-ActorId firstDancer(const DocumentState& state, ActorId otherwise) {
+ActorId firstInMotion(const DocumentState& state, ActorId otherwise) {
   const auto at = std::ranges::find_if(state.actors, [](const DocumentActor& actor) {
     return !actor.switches.motions.empty() && actor.switches.groundShadow;
   });
@@ -116,7 +116,7 @@ void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<A
   DocumentActor* first = state.find(taken.selected);
   for (const auto& motion : files.after)
     (first == nullptr ? state.motions : first->switches.motions).push_back({motion});
-  taken.selected = firstDancer(state, taken.selected);
+  taken.selected = firstInMotion(state, taken.selected);
   const PhysicsPacing pacing = state.physics.pacing;  // the window's own
   state.physics = physicsOf(files.show->physics);
   state.physics.pacing = pacing;
@@ -131,7 +131,7 @@ void takeModels(TakenFiles& taken, const LoadedFiles& files, const std::function
   DocumentState& state = taken.state;
   state.actors.clear();
   LoadedFiles others = files;
-  others.actors[dancerOf(others.actors)].switches.motions.clear();
+  others.actors[firstModelOf(others.actors)].switches.motions.clear();
   taken.selected = addActors(state, others, newId);
   setMotionsOf(state, taken.selected, files.after);
 }
@@ -164,17 +164,17 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
                      const std::function<ActorId()>& newId) {
   TakenFiles taken{before, selected, {}, files.replaces()};
   DocumentState& state = taken.state;
-  const ActorId dancer = state.find(files.afterOf) != nullptr ? files.afterOf : selected;
-  const Motions motions = motionsOf(state, dancer);
-  if (files.endsDemo) endDemo(state, dancer);
+  const ActorId owner = state.find(files.afterOf) != nullptr ? files.afterOf : selected;
+  const Motions motions = motionsOf(state, owner);
+  if (files.endsDemo) endDemo(state, owner);
   if (!taken.anew) {
     if (files.brings && files.after != motions) {
-      setMotionsOf(state, dancer, files.after);
+      setMotionsOf(state, owner, files.after);
       dropSongOf(motions, files, state);
     }
     if (!files.actors.empty()) {
       const ActorId added = addActors(state, files, newId);
-      const bool accessories = files.actors[dancerOf(files.actors)].model->model.format == pmx::ModelFormat::X;
+      const bool accessories = files.actors[firstModelOf(files.actors)].model->model.format == pmx::ModelFormat::X;
       // The next dance is for the actor that was selected, not for the stage around it.
       if (!accessories || state.find(selected) == nullptr) taken.selected = added;
     }
