@@ -32,8 +32,8 @@ namespace py = pybind11;
 /// A Way is a solver's name, its loops (0: its own number) and its tolerance.
 using Way = std::optional<std::tuple<std::string, int, double>>;
 
-/// A NativeActor is a model with its motions and the settings of its chains. Any number of threads may
-/// make frames with it, which only read it.
+/// A NativeActor is a model with its motions and the settings of its chains. Any number of threads
+/// may make frames with it, which only read it.
 class NativeActor {
  public:
   NativeActor(const NativeModel& model, const std::vector<Use>& motions, const std::vector<std::optional<bool>>& chains,

@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QMainWindow>
 
+#include "app/document/document.h"
 #include "app/ui/contents_dialog.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"
@@ -13,8 +14,9 @@
 
 namespace app {
 
-ContentsController::ContentsController(const WindowParts& parts) : parts_(parts) {
-  parts_.settings.chooseRememberedNames();
+ContentsController::ContentsController(const Document& document, const WindowParts& parts)
+    : document_(document), parts_(parts) {
+  parts_.settings.chooseRememberedNames(document_.context());
   connect(parts_.actions[ActionId::OpenFolder], &QAction::triggered, this, [this] {
     const auto folder = askForFolder(tr("Open Folder"));
     if (!folder.empty()) emit openWanted({folder}, false);
@@ -26,7 +28,8 @@ std::filesystem::path ContentsController::askForFolder(const QString& title) con
 }
 
 ContentsDialog* ContentsController::choose(const std::shared_ptr<const Contents>& contents, bool add) {
-  auto* dialog = new ContentsDialog(contents, parts_.settings.chosenOf(contents->path), &parts_.window);
+  auto* dialog =
+      new ContentsDialog(contents, document_.context(), parts_.settings.chosenOf(contents->path), &parts_.window);
   connect(dialog, &ContentsDialog::chosen, this,
           [this, add, of = contents->path](const std::vector<std::filesystem::path>& files, const QStringList& names) {
             parts_.settings.setChosenOf(of, names);
@@ -34,6 +37,7 @@ ContentsDialog* ContentsController::choose(const std::shared_ptr<const Contents>
           });
   connect(dialog, &ContentsDialog::encodingChosen, this,
           [this, add, of = contents->path](std::optional<base::CodePage> names) {
+            document_.context().chooseNames(of, names);
             parts_.settings.setNames(of, names);
             emit openWanted({of}, add);
           });

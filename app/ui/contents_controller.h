@@ -14,13 +14,14 @@
 namespace app {
 
 class ContentsDialog;
+class Document;
 struct Contents;
 
 /// This asks for folders, and what to open of a folder or an archive.
 class ContentsController : public QObject {
   Q_OBJECT
  public:
-  explicit ContentsController(const WindowParts& parts);
+  ContentsController(const Document& document, const WindowParts& parts);
 
   /// Sets the function that chooses a folder; a dialog unless replaced.
   using FolderChooser = std::function<std::filesystem::path()>;
@@ -37,6 +38,7 @@ class ContentsController : public QObject {
   void openWanted(const std::vector<std::filesystem::path>& files, bool add);
 
  private:
+  const Document& document_;
   const WindowParts parts_;
   FolderChooser folderChooser_;
 };

@@ -71,7 +71,7 @@ MainWindow::MainWindow(const WindowOptions& options)
           options.rescueFolder, [this] { return controllers_->saving.unsaved(); }, options.rescueClock, this)),
       actions_(*this),
       settings_(options.useSettings),
-      document_(new Document(this)),
+      document_(new Document(options.context, this)),
       selection_(new Selection(this)),
       file_(*document_, options.demoFolder),
       start_(new StartPage),
@@ -83,7 +83,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       playback_(new Playback(*document_, *transport_, stage_->view(), *camera_, *bonePointer_, this)),
       loader_(new FileLoader(
           [this] {
-            return FileLoader::Present{selection_->actor(), motions(), file_.showsDemo()};
+            return FileLoader::Present{selection_->actor(), motions(), file_.showsDemo(), document_->context()};
           },
           this)),
       drops_(new FileDrops(this)),
@@ -292,8 +292,9 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   QMainWindow::keyPressEvent(event);
 }
 
-int showMainWindow(const std::vector<std::filesystem::path>& files) {
+int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context) {
   WindowOptions options;
+  options.context = context;
   options.files = files;
   options.rescueFolder = RescuedShows::standardFolder();
   const auto beside = toPath(QApplication::applicationDirPath()) / kSharedFolder / "demo";

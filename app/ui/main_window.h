@@ -14,6 +14,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/show/saved_pose.h"
+#include "app/tree/open_context.h"
 #include "app/ui/motion_choice.h"
 #include "app/ui/panel_docks.h"
 #include "app/ui/show_file.h"
@@ -56,6 +57,7 @@ struct WindowOptions {
   std::filesystem::path rescueFolder;        ///< folder of RescuedShows; empty: nothing is rescued
   /// The clock of ChangesKeeper; empty means the system's.
   std::function<std::chrono::milliseconds()> rescueClock{};
+  OpenContext context{};  ///< files are opened in it
 };
 
 /// This is the window: the stage in the middle, panels beside it, the transport bar below. It makes
@@ -204,7 +206,7 @@ class MainWindow : public QMainWindow {
 /// Shows the window with these files, or with the demo beside the program, and runs until it is
 /// closed. A QApplication must exist that was made after prepareRendering(). Returns an exit
 /// status.
-[[nodiscard]] int showMainWindow(const std::vector<std::filesystem::path>& files);
+[[nodiscard]] int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context);
 
 /// Calls MainWindow::endWithoutDisplay() of all windows.
 QStringList endWindowsWithoutDisplay();

@@ -94,7 +94,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       fitter(window),
       pose(show, parts),
       bake(show, parts),
-      contents(parts),
+      contents(*window.document_, parts),
       missing(show.document, *window.loader_, saving, parts),
       rescue(*window.keeper_, show, saving, window.actions_),
       recent(*window.start_, window.stage_->view(), show, *window.keeper_, parts),

@@ -165,6 +165,10 @@ void OpeningController::takeShow(const LoadedFiles& files) {
   const bool keepsPlace =
       !files.show && !with_.look.isOfShow() && !with_.cameraTool.followsMotion() && with_.camera.showsPerson();
   const bool wasEmpty = document.state().actors.empty();
+  if (files.show) {
+    const OpenContext& context = document.context();
+    document.setContext((files.replaces() ? context.withoutShowNames() : context).withShowNames(files.show->archives));
+  }
   TakenFiles taken =
       takeFiles(document.state(), files, show_.selection.actor(), [&document] { return document.newId(); });
   if (taken.state.song.file.empty()) with_.replaced.rememberSong(document.state().song);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "app/render/scene_pictures.h"
 #include "app/scene/scene_view.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
@@ -29,15 +30,9 @@ QImage Playback::transparentPicture() {
   aside.setPixelScale(static_cast<float>(view_.devicePixelRatio()));
   aside.setBackground(Qt::transparent);
   aside.setGround(false, false);
-  for (const DocumentActor& actor : document_.state().actors) {
-    aside.setActor(actor.id, actor.model->model, *actor.textures);
-    if (const ActorId ghost = document_.show().ghostId(actor.id); ghost != 0)
-      aside.setActor(ghost, actor.model->model, *actor.textures, true);
-  }
-  for (const ShownActor& of : document_.show().standIns()) {
-    const DocumentActor* actor = document_.state().find(of.ghostOf);
-    if (actor != nullptr) aside.setActor(of.id, actor->model->model, *actor->textures);
-  }
+  ShowTextures textures;
+  for (const DocumentActor& actor : document_.state().actors) textures[actor.id] = actor.textures;
+  setActors(aside, document_.show(), textures);
   aside.setViews(captions(false));
   const ShowFrame& shown = document_.show().evaluate(transport_.frame());
   const LightChoice& light = document_.look().picture.light;

@@ -94,7 +94,7 @@ void SongController::playOffered() {
 
 void SongController::showSong() {
   const SongDescription& song = document_.state().song;
-  transport_.setSong(song);
+  transport_.setSong(song, document_.context());
   bar_.showSong(song);
   film_.setSong(song);
   const bool any = !song.file.empty();

@@ -37,11 +37,11 @@
 
 #include "app/display/bptc_driver.h"
 #include "app/display/runtime_folder.h"
-#include "app/image/bptc.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
+#include "app/tree/open_context.h"
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
 #include "tests/app/endurance/gl_objects.h"
@@ -55,7 +55,8 @@ using support::Use;
 /// This class has a main window and uses it as hands do.
 class Hands {
  public:
-  explicit Hands(std::vector<fs::path> files) : files_(std::move(files)), window_({{}, false, {}, {}}) {
+  explicit Hands(std::vector<fs::path> files)
+      : files_(std::move(files)), window_({{}, false, {}, {}, {}, app::OpenContext(app::decodeBptcByDriver)}) {
     window_.resize(960, 600);
     window_.show();
     window_.setAsking(false);
@@ -325,7 +326,6 @@ int main(int argc, char** argv) {
   }
   const auto runtime = app::RuntimeFolder::named();
   app::prepareRendering();
-  app::setBptcDecoder(app::decodeBptcByDriver);
   QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
   QApplication qt(argc, argv);
   return live(std::strtod(words[0].c_str(), nullptr), {words.begin() + 1, words.end()});

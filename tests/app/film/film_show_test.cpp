@@ -11,6 +11,7 @@
 #include "app/stage/camera_tool.h"
 #include "app/ui/film_dialog.h"
 #include "app/widgets/text.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/places.h"
 #include "tests/support/program_run.h"

@@ -11,7 +11,6 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTreeWidget>
 #include <QUrl>
@@ -23,6 +22,7 @@
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/corpus.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
@@ -260,14 +260,9 @@ TEST_F(WindowTest, CloseLeavesAnEmptyStage) {
 
 TEST_F(WindowTest, NonsenseInTheSettingsDoesNoHarm) {
   // GIVEN settings of nonsense
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
-  {
-    QSettings settings("odori", "odori");
-    for (const char* name :
-         {"window/geometry", "window/state", "files/recent", "play/loop", "view/ground", "view/background"}) {
-      settings.setValue(name, QByteArray("\x01\xff nonsense"));
-    }
-  }
+  const auto stored = support::keepSettingsIn(folder.path());
+  for (const char* name : {"window/layout", "recent/models", "play/loop", "view/ground", "view/background"})
+    support::storeValues(stored, {{name, "\x01 nonsense"}});
   // WHEN a window starts with them THEN it works
   app::WindowOptions options;
   options.files = {model};

@@ -26,9 +26,9 @@
 
 namespace {
 
+using support::kAnkle;
+using support::kHead;
 using support::waitFor;
-
-constexpr std::int32_t kAnkle = 3, kHead = 5;
 
 class WindowGoals : public support::WindowTest {
  protected:

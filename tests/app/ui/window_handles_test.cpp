@@ -29,10 +29,11 @@
 
 namespace {
 
+using support::kHead;
+using support::kIkBone;
+using support::kKnee;
 namespace fs = std::filesystem;
 using support::waitFor;
-
-constexpr std::int32_t kKnee = 2, kTarget = 4, kHead = 5;
 
 class WindowHandles : public support::WindowTest {
  protected:
@@ -93,18 +94,18 @@ TEST_F(WindowHandles, ADraggedControllerTakesItsChainAlong) {
   EXPECT_TRUE(footAt(kFootLifted));
   EXPECT_FALSE(footAt(kFootAtRest));
   EXPECT_EQ(steps(), before);
-  EXPECT_EQ(window->selection().parts().bone, kTarget);
+  EXPECT_EQ(window->selection().parts().bone, kIkBone);
   // WHEN it is released THEN it is one step; the camera stays
   releaseAt(viewPoint(kFootLifted));
   EXPECT_TRUE(footAt(kFootLifted));
   EXPECT_EQ(steps(), before + 1);
   EXPECT_EQ(cameraTool().camera(), seen);
-  ASSERT_NE(editOf(kTarget), nullptr);
-  EXPECT_NEAR(editOf(kTarget)->local.translation.y, 6.0F, 0.2F);
-  EXPECT_NEAR(editOf(kTarget)->local.translation.z, 0.0F, 1e-3F);
+  ASSERT_NE(editOf(kIkBone), nullptr);
+  EXPECT_NEAR(editOf(kIkBone)->local.translation.y, 6.0F, 0.2F);
+  EXPECT_NEAR(editOf(kIkBone)->local.translation.z, 0.0F, 1e-3F);
   press(Qt::Key_Z, Qt::ControlModifier);
   EXPECT_TRUE(footAt(kFootAtRest));
-  EXPECT_EQ(editOf(kTarget), nullptr);
+  EXPECT_EQ(editOf(kIkBone), nullptr);
   press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_TRUE(footAt(kFootLifted));
 }
@@ -154,13 +155,13 @@ TEST_F(WindowHandles, IsSavedWithTheShowAndAsAPose) {
   const fs::path show = file("show.odori"), pose = file("edited.vpd");
   ASSERT_TRUE(window->saveShow(show)) << window->message().toStdString();
   ASSERT_TRUE(window->savePose(pose, app::PoseForm::Keyed)) << window->message().toStdString();
-  const auto told = app::readShow(show);
+  const auto told = app::readShow(show, {});
   ASSERT_TRUE(told);
   ASSERT_EQ(told->show.actors[0].edits.bones.size(), 1U);
   EXPECT_EQ(told->show.actors[0].edits.bones[0].bone.name, "左足ＩＫ");
   const auto read = vmd::readVpdFile(pose);
   ASSERT_TRUE(read);
-  EXPECT_NEAR(read->pose.bones[kTarget].translation.y, 6.0F, 0.2F);
+  EXPECT_NEAR(read->pose.bones[kIkBone].translation.y, 6.0F, 0.2F);
   open({show});
   pauseAt(0);
   EXPECT_TRUE(footAt(kFootLifted));
@@ -251,7 +252,7 @@ TEST_F(WindowHandles, ResetsLeaveTheRestAsItCounts) {
 
 TEST_F(WindowHandles, StepsThereAndBackLeaveNothing) {
   openDance();
-  select(kTarget);
+  select(kIkBone);
   for (const auto shift : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier)})
     for (int i = 0; i < 3; ++i) press(Qt::Key_X, shift);
   for (const auto shift : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier)})
@@ -285,7 +286,7 @@ TEST_F(WindowHandles, AClickBesideHiddenBonesChoosesNothing) {
 TEST_F(WindowHandles, AClickSelectsAndMovesNothing) {
   openDance();
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(kFootAtRest));
-  EXPECT_EQ(window->selection().parts().bone, kTarget);
+  EXPECT_EQ(window->selection().parts().bone, kIkBone);
   EXPECT_TRUE(switches().edits.empty());
   settle();
   // A click with a trembling hand counts, too.
@@ -293,11 +294,11 @@ TEST_F(WindowHandles, AClickSelectsAndMovesNothing) {
   pressAt(viewPoint(kFootAtRest));
   moveTo(viewPoint(kFootAtRest) + QPoint(2, -2));
   releaseAt(viewPoint(kFootAtRest) + QPoint(2, -2));
-  EXPECT_EQ(window->selection().parts().bone, kTarget);
+  EXPECT_EQ(window->selection().parts().bone, kIkBone);
   EXPECT_TRUE(switches().edits.empty());
   // A click on a handle away from all marks doesn't deselect.
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(kFootAtRest) + QPoint(70, 0));
-  EXPECT_EQ(window->selection().parts().bone, kTarget);
+  EXPECT_EQ(window->selection().parts().bone, kIkBone);
   QTest::mouseClick(&view(), Qt::LeftButton, {}, {3, 3});
   EXPECT_EQ(window->selection().parts().bone, -1);
 }
@@ -340,8 +341,8 @@ TEST_F(WindowHandles, CtrlMakesADragTenTimesFiner) {
   pressAt(viewPoint(kFootAtRest));
   moveTo(viewPoint(kFootLifted), Qt::ControlModifier);
   releaseAt(viewPoint(kFootLifted));
-  ASSERT_NE(editOf(kTarget), nullptr);
-  EXPECT_NEAR(editOf(kTarget)->local.translation.y, 0.6F, 0.02F);
+  ASSERT_NE(editOf(kIkBone), nullptr);
+  EXPECT_NEAR(editOf(kIkBone)->local.translation.y, 0.6F, 0.02F);
 }
 
 TEST_F(WindowHandles, WhatChangesMeanwhileEndsADrag) {
@@ -403,9 +404,9 @@ TEST_F(WindowHandles, WhilePlayingADragIsOverTheDance) {
   settle();
   releaseAt(from - QPoint(0, 40));
   EXPECT_TRUE(window->clock().playing());
-  ASSERT_NE(editOf(kTarget), nullptr);
-  EXPECT_GT(editOf(kTarget)->local.translation.y, 0.5F);
-  EXPECT_LT(std::abs(editOf(kTarget)->local.translation.x), 0.1F);
+  ASSERT_NE(editOf(kIkBone), nullptr);
+  EXPECT_GT(editOf(kIkBone)->local.translation.y, 0.5F);
+  EXPECT_LT(std::abs(editOf(kIkBone)->local.translation.x), 0.1F);
 }
 
 TEST_F(WindowHandles, APlacedModelFollowsTheMouse) {
@@ -419,7 +420,7 @@ TEST_F(WindowHandles, APlacedModelFollowsTheMouse) {
   settle();
   const auto ankle = [&] {
     const auto& frame = *playback().frame(window->selection().actor());
-    return frame.placement.toWorld(frame.boneModels[kTarget].translation);
+    return frame.placement.toWorld(frame.boneModels[kIkBone].translation);
   };
   const base::Vec3 before = ankle();
   const QPoint from = viewPoint(before), to = from + QPoint(60, -80);
@@ -443,19 +444,19 @@ TEST_F(WindowHandles, KeysMoveTheSelectedBoneByStepsAndMerge) {
   chains()->setCurrentItem(chains()->topLevelItem(0));
   QTest::mouseClick(chains()->viewport(), Qt::LeftButton, {},
                     chains()->visualItemRect(chains()->topLevelItem(0)).center());
-  ASSERT_EQ(window->selection().parts().bone, kTarget);
+  ASSERT_EQ(window->selection().parts().bone, kIkBone);
   const int before = steps();
   for (int i = 0; i < 3; ++i) press(Qt::Key_Y);
-  ASSERT_NE(editOf(kTarget), nullptr);
-  EXPECT_NEAR(editOf(kTarget)->local.translation.y, 0.3F, 1e-5F);
+  ASSERT_NE(editOf(kIkBone), nullptr);
+  EXPECT_NEAR(editOf(kIkBone)->local.translation.y, 0.3F, 1e-5F);
   EXPECT_EQ(steps(), before + 1) << "steps in a row are undone together";
   press(Qt::Key_Y, Qt::ShiftModifier);
-  EXPECT_NEAR(editOf(kTarget)->local.translation.y, 0.2F, 1e-5F);
+  EXPECT_NEAR(editOf(kIkBone)->local.translation.y, 0.2F, 1e-5F);
   press(Qt::Key_X, Qt::AltModifier);
-  EXPECT_NEAR(editOf(kTarget)->local.rotation.x, std::sin(base::kPi / 360), 1e-6F);
+  EXPECT_NEAR(editOf(kIkBone)->local.rotation.x, std::sin(base::kPi / 360), 1e-6F);
   EXPECT_EQ(steps(), before + 2);
   press(Qt::Key_X, Qt::AltModifier | Qt::ShiftModifier);
-  EXPECT_NEAR(editOf(kTarget)->local.rotation.x, 0.0F, 1e-6F);
+  EXPECT_NEAR(editOf(kIkBone)->local.rotation.x, 0.0F, 1e-6F);
   press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_TRUE(switches().edits.bones().empty());
   // AND a drag back and forth leaves nothing behind

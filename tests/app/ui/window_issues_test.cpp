@@ -22,9 +22,8 @@
 
 namespace {
 
+using support::kHead;
 using support::waitFor;
-
-constexpr std::int32_t kHead = 5;
 
 class WindowIssues : public support::WindowTest {
  protected:

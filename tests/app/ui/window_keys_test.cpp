@@ -12,13 +12,13 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QSettings>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QtTest>
 
 #include "app/ui/key_field.h"
 #include "app/ui/keys_dialog.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -169,7 +169,7 @@ TEST_F(WindowKeys, AreTakenAwayAndReset) {
 }
 
 TEST_F(WindowKeys, AreKeptAndOnlyWhereTheyDiffer) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  const auto stored = support::keepSettingsIn(folder.path());
   const auto find = [](const app::MainWindow& in, const QString& name) {
     for (const auto& command : in.commandKeys().commands())
       if (command.name() == name) return &command;
@@ -182,9 +182,8 @@ TEST_F(WindowKeys, AreKeptAndOnlyWhereTheyDiffer) {
     first.commandKeys().set(*find(first, "panel/timelinePanel"), {});
     first.close();
   }
-  QSettings stored("odori", "odori");
-  stored.beginGroup("keys");
-  EXPECT_EQ(stored.allKeys(), QStringList({"ground", "loop", "panel/timelinePanel"}));
+  EXPECT_EQ(QStringList(support::storedValues(stored).keys()).filter("keys/"),
+            QStringList({"keys/ground", "keys/loop", "keys/panel/timelinePanel"}));
   app::MainWindow second((app::WindowOptions()));
   second.setAsking(false);
   EXPECT_EQ(keysOf(second.commands()[app::ActionId::Ground]), "Ctrl+Alt+F9 L");

@@ -8,12 +8,12 @@
 #include <QColorDialog>
 #include <QDialogButtonBox>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QUndoStack>
 
 #include "app/stage/camera_tool.h"
 #include "app/ui/picture_panel.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/app/ui/window_show.h"
 
 namespace {
@@ -100,7 +100,7 @@ TEST_F(WindowLook, OnesOwnStaysFromModelToModel) {
 
 TEST_F(WindowLook, OfAShowIsNobodysDefault) {
   const auto show = blueShow();
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   {
     app::MainWindow first((app::WindowOptions()));
     first.show();

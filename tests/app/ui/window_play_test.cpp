@@ -8,7 +8,6 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSettings>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QtTest>
@@ -16,6 +15,7 @@
 #include "app/ui/full_screen_bar.h"
 #include "app/ui/transport_bar.h"
 #include "app/widgets/frame_field.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -183,7 +183,7 @@ TEST_F(WindowPlay, WhereNothingCanLieOverTheViewTheBarComesUnderIt) {
 }
 
 TEST_F(WindowPlay, SpeedAndLoopAreKept) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  const auto stored = support::keepSettingsIn(folder.path());
   {
     app::MainWindow first((app::WindowOptions()));
     first.show();
@@ -201,7 +201,7 @@ TEST_F(WindowPlay, SpeedAndLoopAreKept) {
     second.close();
   }
   for (const char* nonsense : {"nan", "1e300", "-1", "0", "fast"}) {
-    QSettings("odori", "odori").setValue("play/speed", nonsense);
+    support::storeValues(stored, {{"play/speed", nonsense}});
     app::MainWindow third((app::WindowOptions()));
     EXPECT_EQ(third.clock().speed(), 1.0) << nonsense;
   }

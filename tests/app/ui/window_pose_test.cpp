@@ -190,7 +190,7 @@ TEST_F(WindowPose, AProposedBoneMovesOnceItIsTicked) {
   // AND it is saved in the show
   const fs::path show = file("show.odori");
   ASSERT_TRUE(window->saveShow(show));
-  const auto told = app::readShow(show);
+  const auto told = app::readShow(show, {});
   ASSERT_TRUE(told);
   ASSERT_EQ(told->show.actors[0].boneNames.size(), 1U);
   EXPECT_EQ(told->show.actors[0].boneNames[0], (app::BoneNameDescription{"leg IK_L", "左足ＩＫ"}));

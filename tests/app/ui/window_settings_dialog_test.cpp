@@ -13,7 +13,6 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
-#include <QSettings>
 #include <QtTest>
 
 #include "app/language/speech.h"
@@ -22,6 +21,7 @@
 #include "app/ui/settings_dialog.h"
 #include "app/ui/view_pictures.h"
 #include "app/widgets/text.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -78,7 +78,7 @@ TEST_F(WindowSettingsDialog, QualityIsThePanelsOwn) {
 }
 
 TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   const auto pictures = file("") / "my pictures";
   const auto other = [&](app::MainWindow& in, const QString& typed) {
     in.commands()[app::ActionId::Settings]->trigger();
@@ -109,7 +109,7 @@ TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {
 }
 
 TEST_F(WindowSettingsDialog, SwitchesAreOnesOwnWhileAShowIsThere) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   open({model});
   ASSERT_TRUE(window->saveShow(file("own.odori")));
   {

@@ -55,7 +55,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   const fs::path moved = show.parent_path().string() + " moved";
   fs::copy(show.parent_path(), moved, fs::copy_options::recursive);
   const fs::path there = moved / show.filename();
-  auto read = app::readShow(there);
+  auto read = app::readShow(there, {});
   ASSERT_TRUE(read);
   read->show.actors[1].unknown["/mood"] = "\"merry\"";
   ASSERT_TRUE(app::writeShow(read->show, there));
@@ -78,7 +78,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   EXPECT_TRUE(shown.grid && shown.axes && shown.light.ground != app::GroundShadow::Off);
   // AND the key is there when it is saved again
   ASSERT_TRUE(window->saveShow(there));
-  read = app::readShow(there);
+  read = app::readShow(there, {});
   ASSERT_TRUE(read);
   EXPECT_EQ(read->show.actors[1].unknown["/mood"], "\"merry\"");
   // AND a show isn't written over its own files
@@ -129,7 +129,7 @@ TEST_F(WindowShow, ChangesOfASavedShowArentLostWithoutAWord) {
   answer = QMessageBox::Save;
   open({second});
   EXPECT_EQ(document().state().actors[0].model->path, second);
-  const auto saved = app::readShow(show);
+  const auto saved = app::readShow(show, {});
   ASSERT_TRUE(saved);
   EXPECT_EQ(saved->show.actors[0].placement.position.x, 4.0F);
   // AND there is no question about files that weren't changed
@@ -222,7 +222,7 @@ TEST_F(WindowShow, BookmarksOfAShowAreChangesOfIt) {
   answer = QMessageBox::Save;
   window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_EQ(asked, 2);
-  const auto saved = app::readShow(show);
+  const auto saved = app::readShow(show, {});
   ASSERT_TRUE(saved);
   EXPECT_EQ(saved->show.look.bookmarks.size(), 2U);
   window->setAsking(false);

@@ -13,12 +13,12 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/ik_lab/chain_steps.h"
+#include "app/ik_lab/step_colours.h"
 #include "app/show/actor.h"
-#include "app/show/chain_steps.h"
 #include "app/ui/steps_panel.h"
 #include "app/ui/transport.h"
 #include "app/ui/window_actions.h"
-#include "app/view/step_colours.h"
 #include "tests/support/gui_window.h"
 
 namespace {
