@@ -143,7 +143,7 @@ void MainWindow::Controllers::connectPlayback(MainWindow& window) {
   connect(&show.transport, &Transport::playingChanged, &status, &StatusController::showPaceNext);
   connect(&status, &StatusController::paceShown, window.panels_.issues, qOverload<>(&IssuesPanel::update));
   connect(playback, &Playback::frameShown, window.panels_.camera, &CameraPanel::refresh);
-  connect(playback, &Playback::frameShown, window.panels_.goals,
+  connect(playback, &Playback::frameShown, &status,
           [this, goals = window.panels_.goals] { goals->frameShown(show.transport.frame()); });
   connect(playback, &Playback::allShown, window.stage_, &Stage::uncover);
 }
