@@ -106,9 +106,9 @@ struct RenderCommand {
   ViewOptions view;
   double frame = 0.0;
   IkOptions ik;
-  PhysicsOptions physics;          ///< on unless switched off
-  int width = 1280, height = 720;  ///< pixels, 1 to kMaxPictureSide
-  int samples = 1;                 ///< drawn this many times wider and higher
+  PhysicsOptions physics{.on = true};  ///< unless switched off
+  int width = 1280, height = 720;      ///< pixels, 1 to kMaxPictureSide
+  int samples = 1;                     ///< drawn this many times wider and higher
   DisplayChoice display = DisplayChoice::Own;
   bool bones = false;
   /// With 2 to kMaxViews solvers, the first model with chains is drawn side by side with each;

@@ -3,13 +3,17 @@
 #include "app/commands/cli_definition.h"
 
 #include <algorithm>
-#include <limits>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "app/commands/cli_bake.h"
+#include "app/commands/cli_model_options.h"
+#include "app/commands/cli_render.h"
+#include "app/commands/cli_study.h"
 #include "app/report/pose_dump.h"
 #include "app/version.h"
+#include "pmx/base/text.h"
 
 namespace app {
 namespace {
@@ -17,110 +21,111 @@ namespace {
 constexpr int kMaxDancers = 100'000;
 constexpr int kMaxThreads = 1024;
 constexpr int kMaxPasses = 1000;
-constexpr double kMaxSettle = 3600.0;
 
-std::string solverSwitchHelp() {
-  std::string text = "The IK solver's way where sources differ (repeatable):";
-  for (const auto& named : ik::kNamedSwitches) text += fmt::format("\n{}: {}", named.name, named.meaning);
-  return text;
+void defineInfo(CLI::App& cli, InfoCommand& info) {
+  auto* command = cli.add_subcommand("info", "What is in a model, motion, pose, show or archive");
+  command->add_option("files", info.files, "PMX, PMD, .x, VMD, VPD, show files, archives")->required();
+  command->add_flag("--json", info.json, "A JSON object; a list of them for several files");
 }
 
-void addIkOptions(CLI::App& command, CommandWords& words) {
-  command.add_option("--ik", words.ik, "IK of all chains: as the motion says, on, off")
-      ->check(CLI::IsMember({"motion", "on", "off"}))
-      ->capture_default_str();
-  command.add_option("--ik-chain", words.ikChains, "IK of one chain, by its IK bone: NAME=on|off|motion (repeatable)")
-      ->allow_extra_args(false);
-  std::vector<std::string> solvers{"mmd"};
-  for (const auto solver : ik::solvers::kAllSolvers) solvers.emplace_back(ik::solvers::nameOf(solver));
-  command.add_option("--solver", words.solver, "What solves the chains (docs/mmd/ik-solvers.md)")
-      ->check(CLI::IsMember(solvers))
-      ->capture_default_str();
-  command.add_option("--solver-switch", words.solverSwitches, solverSwitchHelp())->allow_extra_args(false);
-}
-
-void addWorldOptions(CLI::App& command, CommandWords& words) {
-  command.add_option("--gravity", words.gravity, "Units per second squared: G straight down, or X,Y,Z")
-      ->default_str("98");
-  command.add_option("--settle", words.settle, "Frames of rest at frame 0 before the motion is played")
-      ->check(numberFrom(0.0, kMaxSettle))
-      ->capture_default_str();
-}
-
-void addPhysicsOptions(CLI::App& command, CommandWords& words, const std::string& byDefault) {
-  command
-      .add_option(
-          "--physics", words.physics,
-          "Hair and clothes move: on, off; the motion is played from its start.\nOn, and bodies of several models "
-          "meet: together (the rule, where no show file says otherwise);\non, and each model moves alone: apart")
-      ->check(CLI::IsMember({"on", "off", "together", "apart"}))
-      ->default_str(byDefault);
-  addWorldOptions(command, words);
-}
-
-void addCompareOptions(CLI::App& command, CommandWords& words) {
-  command.add_option("files", words.files, "GOT.csv WANT.csv, or MODEL MOTION... WANT.csv, or MODEL MOTION...")
-      ->required();
-  command.add_option("--frames", words.frames, "As for pose; every whole frame if left out");
-  command.add_option("--solver-a", words.solverA,
-                     "IK of the model's poses: motion, on or off, and solver switches, separated by commas");
-  command.add_option("--solver-b", words.solverB, "The same of the poses that these are compared with");
-  const auto limit = [&](const char* name, double& value, const char* help) {
-    command.add_option(name, value, help)->check(numberFrom(0.0, std::numeric_limits<double>::max()));
-  };
-  limit("--units", words.units, "Largest difference of a position allowed, else exit status 1");
-  limit("--degrees", words.degrees, "Largest difference of a rotation allowed");
-  limit("--p99-units", words.p99Units, "The same for 99 of 100 rows");
-  limit("--p99-degrees", words.p99Degrees, "The same for 99 of 100 rows");
-  command.add_option("--skip", words.skip, "A bone to leave out, by name (repeatable)")->allow_extra_args(false);
-  command.add_option("--only", words.only, "A bone to look at alone, by name (repeatable)")->allow_extra_args(false);
-  command.add_option("--worst", words.worst, "How many of the worst bones to list")
-      ->check(CLI::Range(0, 1'000'000))
-      ->capture_default_str();
-  command.add_flag("--json", words.json, "A JSON object with all bones");
-}
-
-void definePose(CLI::App& cli, CommandWords& words) {
-  auto* pose = cli.add_subcommand(
+void definePose(CLI::App& cli, PoseCommand& pose, PendingValues& pending) {
+  auto* command = cli.add_subcommand(
       "pose",
       "Bone poses as CSV: frame,bone,name,px,py,pz,qx,qy,qz,qw (model space, MMD's axes); of several "
       "models with model, from 0, before frame");
-  pose->add_option("files", words.files, "MODEL MOTION..., several times; or a show")->required();
-  pose->add_option("--frames,--frame", words.frames,
-                   fmt::format("{}; of poses (VPD) without a motion it may be left out", kFrameListForms));
-  addIkOptions(*pose, words);
-  addPhysicsOptions(*pose, words, "off");
-  pose->add_option("-o,--output", words.output,
-                   "CSV file, - is standard output; called .vpd, a pose of one model at one frame")
+  command->add_option("files", pose.files, "MODEL MOTION..., several times; or a show")->required();
+  command->add_option("--frames,--frame", pose.frames,
+                      fmt::format("{}; of poses (VPD) without a motion it may be left out", kFrameListForms));
+  addIkOptions(*command, pose.ik, pending);
+  addPhysicsOptions(*command, pose.physics, pending);
+  command
+      ->add_option_function<std::string>(
+          "-o,--output",
+          [&pose](const std::string& file) {
+            if (!file.empty()) pose.output = file;
+          },
+          "CSV file, - is standard output; called .vpd, a pose of one model at one frame")
       ->default_str("-");
-  pose->add_option("--bones", words.bones,
-                   "Of a pose that is written: keyed, as motions and poses have the bones;\nshown, with IK and physics "
-                   "turned into rotations: the same with IK off and without physics")
-      ->check(CLI::IsMember({"keyed", "shown"}))
+  addChoice<PoseForm>(*command, "--bones", pose.form, {{"keyed", PoseForm::Keyed}, {"shown", PoseForm::Shown}},
+                      "Of a pose that is written: keyed, as motions and poses have the bones;\nshown, with IK and "
+                      "physics turned into rotations: the same with IK off and without physics")
+      ->default_str("keyed");
+}
+
+/// Refuses a pose without frames, unless it may be that of a pose's file, whose content is checked
+/// when it is read.
+void completePose(const CLI::App& parsed, PoseCommand& pose) {
+  const auto calledPose = [](const std::filesystem::path& file) {
+    return base::fileNameKey(file.extension().string()) == ".vpd";
+  };
+  if (!isGiven(parsed, "--frames") && std::ranges::none_of(pose.files, calledPose))
+    refuse(fmt::format("--frames: say which frames, {}", kFrameListForms));
+  pose.given = givenOptions(parsed);
+}
+
+void defineBench(CLI::App& cli, BenchCommand& bench) {
+  auto* command = cli.add_subcommand("bench", "How long each part of a frame takes on this machine");
+  command->add_option("files", bench.files, "MODEL MOTION..., several times; or a show")->required();
+  command->add_flag("--json", bench.json, "A JSON object instead of a table");
+  command->add_option("--models", bench.models, "Poses of so many dancers in parallel, too")
+      ->check(CLI::Range(1, kMaxDancers));
+  command->add_option("--threads", bench.threads, "For what runs on several threads; left out, one a core")
+      ->check(CLI::Range(1, kMaxThreads));
+  command->add_option("--passes", bench.passes, "Over the whole motion; the median counts")
+      ->check(CLI::Range(7, kMaxPasses))
       ->capture_default_str();
 }
 
-void defineStudies(CLI::App& cli, CommandWords& words) {
+void defineStudies(CLI::App& cli, CommandOptions& options) {
   auto* compare = cli.add_subcommand("compare",
                                      "Differences of two poses, bone by bone: two pose dumps, a model's poses and a "
                                      "dump, or two ways of the IK solver");
-  addCompareOptions(*compare, words);
-
+  addCompareOptions(*compare, options.compare, options.pending);
   auto* ik = cli.add_subcommand("ik", "How well each IK solver does on each chain of a model over its motion");
-  ik->add_option("files", words.files, "MODEL [MOTION...]; or a show: its first model with IK chains")->required();
-  ik->add_flag("--json", words.json, "A JSON list instead of a table");
-  addIkStudyOptions(*ik, words.ikStudy);
+  addIkStudyOptions(*ik, options.ik, options.pending);
+  defineBench(cli, options.bench);
+}
 
-  auto* bench = cli.add_subcommand("bench", "How long each part of a frame takes on this machine");
-  bench->add_option("files", words.files, "MODEL MOTION..., several times; or a show")->required();
-  bench->add_flag("--json", words.json, "A JSON object instead of a table");
-  bench->add_option("--models", words.models, "Poses of so many dancers in parallel, too")
-      ->check(CLI::Range(1, kMaxDancers));
-  bench->add_option("--threads", words.threads, "For what runs on several threads; left out, one a core")
-      ->check(CLI::Range(1, kMaxThreads));
-  bench->add_option("--passes", words.passes, "Over the whole motion; the median counts")
-      ->check(CLI::Range(7, kMaxPasses))
+void defineRender(CLI::App& cli, RenderCommand& render, PendingValues& pending) {
+  auto* command = cli.add_subcommand("render", "A picture, a sequence of them or a film; needs no display");
+  command->add_option("files", render.files, "MODEL [MOTION...], several times, and a sound; or a show")->required();
+  addRenderOptions(*command, render, pending);
+  addIkOptions(*command, render.ik, pending);
+  addPhysicsOptions(*command, render.physics, pending);
+}
+
+void defineBake(CLI::App& cli, BakeCommand& bake, PendingValues& pending) {
+  auto* command = cli.add_subcommand("bake", "What IK, appends and physics do to the bones, as keys of a motion (VMD)");
+  command->add_option("files", bake.files, "MODEL MOTION...; or a show")->required();
+  addBakeOptions(*command, bake, pending);
+  addIkOptions(*command, bake.ik, pending);
+  addWorldOptions(*command, bake.physics, pending);
+}
+
+void defineThumbnail(CLI::App& cli, ThumbnailCommand& thumbnail) {
+  auto* command = cli.add_subcommand("thumbnail", "A small picture of a model or a show, for file managers");
+  command->add_option("file", thumbnail.file, "A model (PMX, PMD, .x) or a show (.odori)")->required();
+  command->add_option("-o,--output", thumbnail.output, "PNG file, - is standard output")->required();
+  command->add_option("--size", thumbnail.side, "Pixels that it is wide and high")
+      ->check(CLI::Range(kMinThumbnail, kMaxThumbnail))
       ->capture_default_str();
+}
+
+/// Adds --obvious to all commands that open a show.
+void addObvious(CLI::App& cli, CommandOptions& options) {
+  const auto add = [&](const char* name, bool& obvious) {
+    cli.get_subcommand(name)->add_flag(
+        "--obvious", obvious,
+        "Of a folder or an archive with several models or dances, those that the window\n"
+        "ticks: the largest model, and its dance, camera and song where there is one");
+  };
+  add("pose", options.pose.obvious);
+  add("compare", options.compare.obvious);
+  add("ik", options.ik.obvious);
+  add("bench", options.bench.obvious);
+  add("render", options.render.obvious);
+  add("bake", options.bake.obvious);
+  add("thumbnail", options.thumbnail.obvious);
 }
 
 /// Makes CLI11 read whole numbers as decimal. By itself it reads them as C does, with octal after a
@@ -142,60 +147,53 @@ void readWholeNumbersAsDecimal(CLI::App& command) {
   }
 }
 
-void definePictures(CLI::App& cli, CommandWords& words) {
-  auto* render = cli.add_subcommand("render", "A picture, a sequence of them or a film; needs no display");
-  render->add_option("files", words.files, "MODEL [MOTION...], several times, and a sound; or a show")->required();
-  addRenderOptions(*render, words.render);
-  addIkOptions(*render, words);
-  addPhysicsOptions(*render, words, "on");
-
-  auto* bake = cli.add_subcommand("bake", "What IK, appends and physics do to the bones, as keys of a motion (VMD)");
-  bake->add_option("files", words.files, "MODEL MOTION...; or a show")->required();
-  addBakeOptions(*bake, words.bake);
-  addIkOptions(*bake, words);
-  addWorldOptions(*bake, words);
-
-  auto* thumbnail = cli.add_subcommand("thumbnail", "A small picture of a model or a show, for file managers");
-  thumbnail->add_option("file", words.files, "A model (PMX, PMD, .x) or a show (.odori)")->required()->expected(1);
-  thumbnail->add_option("-o,--output", words.output, "PNG file, - is standard output")->required();
-  thumbnail->add_option("--size", words.thumbnailSide, "Pixels that it is wide and high")
-      ->check(CLI::Range(kMinThumbnail, kMaxThumbnail))
-      ->capture_default_str();
-}
-
 }  // namespace
 
-void defineCommands(CLI::App& cli, CommandWords& words) {
+void defineCommands(CLI::App& cli, CommandOptions& options) {
+  const auto addVersion = [](CLI::App& command) {
+    command.set_version_flag("--version", std::string("odori ") + kVersion);
+  };
   cli.name("odori");
   cli.description(
       "Odori shows MikuMikuDance models dancing.\n"
       "Without a command it opens a window with the files named: models, each with its motions behind it, a song; or a "
       "show.");
-  cli.set_version_flag("--version", std::string("odori ") + kVersion);
+  addVersion(cli);
   cli.add_option(
-      "files", words.files,
+      "files", options.window.files,
       "Models (PMX, PMD), accessories (.x, .vac), motions (VMD), poses (VPD), a song, a show (.odori), archives "
       "of them; told apart by content");
-
-  auto* info = cli.add_subcommand("info", "What is in a model, motion, pose, show or archive");
-  info->add_option("files", words.files, "PMX, PMD, .x, VMD, VPD, show files, archives")->required();
-  info->add_flag("--json", words.json, "A JSON object; a list of them for several files");
-  definePose(cli, words);
-  defineStudies(cli, words);
-  definePictures(cli, words);
+  defineInfo(cli, options.info);
+  definePose(cli, options.pose, options.pending);
+  defineStudies(cli, options);
+  defineRender(cli, options.render, options.pending);
+  defineBake(cli, options.bake, options.pending);
+  defineThumbnail(cli, options.thumbnail);
   cli.add_subcommand("help", "This, or what a command takes: odori help render");
-
-  for (const char* name : {"pose", "compare", "ik", "bench", "render", "bake", "thumbnail"}) {
-    cli.get_subcommand(name)->add_flag(
-        "--obvious", words.obvious,
-        "Of a folder or an archive with several models or dances, those that the window\n"
-        "ticks: the largest model, and its dance, camera and song where there is one");
-  }
+  addObvious(cli, options);
   readWholeNumbersAsDecimal(cli);
   for (CLI::App* command : cli.get_subcommands({})) {
-    command->set_version_flag("--version", std::string("odori ") + kVersion);
+    addVersion(*command);
     readWholeNumbersAsDecimal(*command);
   }
+}
+
+Command commandOf(const CLI::App& parsed, CommandOptions& options) {
+  const std::string& name = parsed.get_name();
+  if (name == "pose") completePose(parsed, options.pose);
+  if (name == "bake") completeBake(parsed, options.bake);
+  options.pending.parse();
+  if (name == "ik") completeIkStudy(parsed, options.ik);
+  if (name == "render") completeRender(parsed, options.render);
+  if (name == "info") return options.info;
+  if (name == "pose") return options.pose;
+  if (name == "compare") return options.compare;
+  if (name == "ik") return options.ik;
+  if (name == "bench") return options.bench;
+  if (name == "render") return options.render;
+  if (name == "bake") return options.bake;
+  if (name == "thumbnail") return options.thumbnail;
+  throw CLI::CallForHelp();
 }
 
 }  // namespace app

@@ -3,14 +3,12 @@
 #include "app/commands/cli_look.h"
 
 #include <cmath>
-#include <limits>
-#include <vector>
+#include <cstdint>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <glm/geometric.hpp>
 
-#include "app/commands/cli_file_name.h"
 #include "pmx/base/ascii.h"
 #include "pmx/base/numbers.h"
 #include "pmx/base/printable.h"
@@ -31,93 +29,73 @@ base::Vec3 threeNumbers(const char* option, const std::string& text) {
     if (numbers) v[i] = *number;
   }
   if (!numbers || !std::isfinite(v.x + v.y + v.z))
-    throw CLI::ValidationError(
-        fmt::format("{}: '{}' isn't three numbers with commas", option, base::printable(text, 60)));
+    refuse(fmt::format("{}: '{}' isn't three numbers with commas", option, base::printable(text, 60)));
   return v;
 }
 
-void setLight(LightChoice& light, const LookWords& words) {
-  if (!words.lightDirection.empty()) {
-    light.own.direction = threeNumbers("--light-direction", words.lightDirection);
-    if (!(glm::length(light.own.direction) > 1e-6F)) {
-      throw CLI::ValidationError("--light-direction: a light that goes nowhere");
-    }
-    light.fromMotion = false;
-  }
-  if (!words.lightColour.empty()) {
-    const base::Vec3 colour = threeNumbers("--light-colour", words.lightColour);
-    for (int i = 0; i < 3; ++i) {
-      if (colour[i] < 0.0F || colour[i] > 255.0F) {
-        throw CLI::ValidationError(fmt::format("--light-colour: '{}' isn't from 0 to 255 each", words.lightColour));
-      }
-    }
-    light.own.colour = colour / 255.0F;
-    light.fromMotion = false;
-  }
+void setLightDirection(LightChoice& light, const std::string& text) {
+  if (text.empty()) return;
+  light.own.direction = threeNumbers("--light-direction", text);
+  if (!(glm::length(light.own.direction) > 1e-6F)) refuse("--light-direction: a light that goes nowhere");
+  light.fromMotion = false;
 }
 
-void setSelfShadow(LightChoice& light, const LookWords& words) {
-  if (words.selfShadow == "off") {
-    light.self = SelfShadowChoice::Off;
-  } else if (words.selfShadow == "motion") {
-    light.self = SelfShadowChoice::Motion;
-  } else {
-    light.self = SelfShadowChoice::On;
-    light.ownSelf.mode = words.selfShadow == "2" ? 2 : 1;
+void setLightColour(LightChoice& light, const std::string& text) {
+  if (text.empty()) return;
+  const base::Vec3 colour = threeNumbers("--light-colour", text);
+  for (int i = 0; i < 3; ++i) {
+    if (colour[i] < 0.0F || colour[i] > 255.0F)
+      refuse(fmt::format("--light-colour: '{}' isn't from 0 to 255 each", text));
   }
-  light.ownSelf.distance = static_cast<float>((10000.0 - words.selfShadowRange) / 100000.0);
+  light.own.colour = colour / 255.0F;
+  light.fromMotion = false;
+}
+
+void setSelfShadow(LightChoice& light, const std::string& word) {
+  light.self = word == "off"      ? SelfShadowChoice::Off
+               : word == "motion" ? SelfShadowChoice::Motion
+                                  : SelfShadowChoice::On;
+  light.ownSelf.mode = word == "2" ? std::uint8_t{2} : std::uint8_t{1};
 }
 
 }  // namespace
 
-std::function<std::string(const std::string&)> numberFrom(double least, double most) {
-  return [least, most](const std::string& text) {
-    const auto number = base::numberIn<double>(text);
-    if (number && *number >= least && *number <= most) return std::string();
-    return most == std::numeric_limits<double>::max()
-               ? fmt::format("'{}' isn't a number of {} or more", text, least)
-               : fmt::format("'{}' isn't a number from {} to {}", text, least, most);
-  };
-}
-
-void addLookOptions(CLI::App& command, LookWords& words) {
-  command.add_option("--light-direction", words.lightDirection,
-                     "Where the light goes, as X,Y,Z in MMD's axes; the motion's light is left out then");
-  command.add_option("--light-colour", words.lightColour,
-                     "R,G,B from 0 to 255, MMD's 154,154,154 if left out; the motion's light is left out then");
+void addLookOptions(CLI::App& command, PictureOptions& picture, PendingValues& pending) {
+  LightChoice& light = picture.light;
+  pending.add(command, "--light-direction",
+              "Where the light goes, as X,Y,Z in MMD's axes; the motion's light is left out then",
+              [&light](const std::string& text) { setLightDirection(light, text); });
+  pending.add(command, "--light-colour",
+              "R,G,B from 0 to 255, MMD's 154,154,154 if left out; the motion's light is left out then",
+              [&light](const std::string& text) { setLightColour(light, text); });
+  addChoice<GroundShadow>(
+      command, "--ground-shadow", light.ground,
+      {{"on", GroundShadow::Opaque}, {"off", GroundShadow::Off}, {"translucent", GroundShadow::Translucent}},
+      "Shadow on the ground: on, off, translucent; left out, on where the ground is shown");
+  addWord(
+      command, "--self-shadow", {"motion", "off", "on", "1", "2"},
+      [&light](const std::string& word) { setSelfShadow(light, word); },
+      "Shadow on the model: as the motion says, off, on (mode 1), or MMD's mode 1 or 2")
+      ->default_str("motion");
   command
-      .add_option("--ground-shadow", words.groundShadow,
-                  "Shadow on the ground: on, off, translucent; left out, on where the ground is shown")
-      ->check(CLI::IsMember({"on", "off", "translucent"}));
-  command
-      .add_option("--self-shadow", words.selfShadow,
-                  "Shadow on the model: as the motion says, off, on (mode 1), or MMD's mode 1 or 2")
-      ->check(CLI::IsMember({"motion", "off", "on", "1", "2"}))
-      ->capture_default_str();
-  command.add_option("--self-shadow-range", words.selfShadowRange, "How far self shadow reaches, in MMD's numbers")
+      .add_option_function<double>(
+          "--self-shadow-range",
+          [&light](double range) { light.ownSelf.distance = static_cast<float>((10000.0 - range) / 100000.0); },
+          "How far self shadow reaches, in MMD's numbers")
       ->check(numberFrom(0.0, 9999.0))
-      ->capture_default_str();
-  command.add_flag("--no-axes", words.noAxes, "Leave out the axes only");
-  command.add_option("--msaa", words.samples, "Samples a pixel; as many as the driver gives, at most")
+      ->default_str("8875");
+  addFlag(command, "--no-axes", "Leave out the axes only");
+  command.add_option("--msaa", picture.samples, "Samples a pixel; as many as the driver gives, at most")
       ->check(CLI::Range(1, kMaxMultisamples))
       ->capture_default_str();
-  command.add_option("--background-picture", words.backdrop, "A picture behind everything, filling the view")
+  command.add_option("--background-picture", picture.backdrop, "A picture behind everything, filling the view")
       ->check(whyNoFileName);
 }
 
-PictureOptions pictureOptions(const LookWords& words, bool ground) {
-  PictureOptions options;
-  setLight(options.light, words);
-  setSelfShadow(options.light, words);
-  const std::string shadow = !words.groundShadow.empty() ? words.groundShadow : ground ? "on" : "off";
-  options.light.ground = shadow == "off"           ? GroundShadow::Off
-                         : shadow == "translucent" ? GroundShadow::Translucent
-                                                   : GroundShadow::Opaque;
-  options.grid = ground;
-  options.axes = ground && !words.noAxes;
-  options.samples = words.samples;
-  options.backdrop = words.backdrop;
-  return options;
+void completeLook(const CLI::App& parsed, PictureOptions& picture, bool ground) {
+  picture.grid = ground;
+  picture.axes = ground && !isOn(parsed, "--no-axes");
+  if (!ground && !isGiven(parsed, "--ground-shadow")) picture.light.ground = GroundShadow::Off;
 }
 
 }  // namespace app

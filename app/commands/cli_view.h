@@ -2,26 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
-
-#include "app/commands/cli.h"
-
-namespace CLI {
-class App;
-}
+#include "app/commands/cli_values.h"
 
 namespace app {
 
-/// A ViewWords has the options of `odori render` for its own camera as CLI11 fills them.
-struct ViewWords {
-  std::string view, follow, fit;
-  double distance = 0.0, turn = 0.0;
-  bool turntable = false;
-};
+/// Adds the options of the command line's own camera to a command that has --camera and --frames.
+void addViewOptions(CLI::App& command, ViewOptions& view);
 
-/// Adds the options to a command that has --camera and --frames.
-void addViewOptions(CLI::App& command, ViewWords& words);
-
-[[nodiscard]] ViewOptions viewOptions(const CLI::App& command, const ViewWords& words);
+/// Completes a parsed view. Refuses options that exclude each other.
+void completeView(const CLI::App& parsed, ViewOptions& view);
 
 }  // namespace app

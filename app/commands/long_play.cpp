@@ -37,9 +37,9 @@ bool playRest(Show& show, double restFrames) {
   return !stopAsked();
 }
 
-void countSong(Show& show, const SongDescription& song, double lastFrame) {
+void countSong(Show& show, const SongDescription& song, const OpenContext& context, double lastFrame) {
   if (song.file.empty() || !show.hasPhysics() || lastFrame <= show.physicsEnd()) return;
-  show.setSongEnd(songEnd(song.file, song.offset, [] { return stopAsked(); }));
+  show.setSongEnd(songEnd(song.file, context, song.offset, [] { return stopAsked(); }));
 }
 
 LongPlay::LongPlay(double lastFrame, bool quiet)

@@ -7,6 +7,7 @@
 #include "app/commands/messages.h"
 #include "app/description/show_description.h"
 #include "app/show/show.h"
+#include "app/tree/open_context.h"
 
 namespace app {
 
@@ -18,7 +19,7 @@ namespace app {
 
 /// Extends the show's physics to the length of its song where the frames asked for need it: the
 /// song is decoded then. A muted song counts, too.
-void countSong(Show& show, const SongDescription& song, double lastFrame);
+void countSong(Show& show, const SongDescription& song, const OpenContext& context, double lastFrame);
 
 /// A LongPlay accompanies work on many frames: it shows progress on a terminal after a second, and
 /// notices Ctrl+C (the caller calls listenForStop()).

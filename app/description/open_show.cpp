@@ -13,7 +13,7 @@
 #include "app/description/describe_actor.h"
 #include "app/description/show_row.h"
 #include "app/files/loaded_files.h"
-#include "app/tree/archive_tree.h"
+#include "app/tree/open_context.h"
 #include "pmx/base/issue_of_file.h"
 #include "pmx/base/printable.h"
 
@@ -25,14 +25,15 @@ namespace fs = std::filesystem;
 /// A Files reads each file once.
 class Files {
  public:
-  explicit Files(Missing missing, base::Issues& issues) : missing_(missing), issues_(issues) {}
+  Files(const OpenContext& context, Missing missing, base::Issues& issues)
+      : context_(context), stayOpen_(context), missing_(missing), issues_(issues) {}
 
   /// Returns null where the file can't be used and is listed.
   base::Result<std::shared_ptr<const LoadedModel>> model(const fs::path& file) {
-    return once(models_, file, [&] { return loadModel(file); });
+    return once(models_, file, [&] { return loadModel(file, context_); });
   }
   base::Result<std::shared_ptr<const LoadedMotion>> motion(const fs::path& file) {
-    return once(motions_, file, [&] { return loadMotion(file); });
+    return once(motions_, file, [&] { return loadMotion(file, context_); });
   }
 
  private:
@@ -46,6 +47,7 @@ class Files {
     return known[file] = read ? *read : Item{};
   }
 
+  OpenContext context_;
   ArchivesStayOpen stayOpen_;
   Missing missing_;
   base::Issues& issues_;
@@ -55,9 +57,9 @@ class Files {
 
 }  // namespace
 
-base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, base::Issues& issues, Missing missing,
-                                            OfSeveral ofSeveral) {
-  ShowRow row(issues, ofSeveral);
+base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, const OpenContext& context,
+                                            base::Issues& issues, Missing missing, OfSeveral ofSeveral) {
+  ShowRow row(context, issues, ofSeveral);
   std::optional<base::Error> first;
   for (const auto& file : files) {
     auto added = row.add(file);
@@ -75,9 +77,9 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
   if (!row.waiting().empty()) {
     if (first) return tl::unexpected(std::move(*first));
     const fs::path motion = row.waiting().front().file;
-    const FileKind kind = fileKind(motion);
+    const FileKind kind = fileKind(motion, row.context());
     if (kind == FileKind::Unknown) {
-      if (const auto read = loadMotion(motion); !read) return tl::unexpected(read.error());
+      if (const auto read = loadMotion(motion, row.context()); !read) return tl::unexpected(read.error());
     }
     return needsModel(motion, kind == FileKind::Pose ? "pose" : "motion");
   }
@@ -91,7 +93,7 @@ namespace {
 
 /// Adds an attachment. Returns why it is impossible; empty where it was added.
 std::string hang(const OutsideParentDescription& described, std::span<const NamedModel> actors, std::size_t place,
-                 const MayHang& mayHang, std::vector<OutsideParent>& parents) {
+                 const MayAttach& mayAttach, std::vector<OutsideParent>& parents) {
   const pmx::Model& own = actors[place].model->model;
   const NamedModel from = described.actor < actors.size() ? actors[described.actor] : NamedModel();
   if (from.id == 0) return fmt::format("there is no actor {}", described.actor);
@@ -101,7 +103,7 @@ std::string hang(const OutsideParentDescription& described, std::span<const Name
   if (of.parentBone < 0)
     return fmt::format("actor {} has no bone '{}'", described.actor, base::printable(described.parent, 60));
   if (std::ranges::find(parents, of.bone, &OutsideParent::bone) != parents.end()) return "its bone hangs already";
-  if (from.id == actors[place].id || (mayHang && !mayHang(from.id)))
+  if (from.id == actors[place].id || (mayAttach && !mayAttach(from.id)))
     return "actors can't hang from each other in a circle";
   parents.push_back(of);
   return {};
@@ -115,8 +117,8 @@ void tieActors(const ShowDescription& description, OpenedShow& opened, Show& sho
     actors.push_back({id, id == 0 ? nullptr : show.actor(id)->loadedModel().get()});
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     if (actors[i].id == 0) continue;
-    const auto mayHang = [&](ActorId from) { return show.mayHang(actors[i].id, from); };
-    std::vector<OutsideParent> parents = outsideParentsOf(description.actors[i], i, actors, mayHang, issues);
+    const auto mayAttach = [&](ActorId from) { return show.mayAttach(actors[i].id, from); };
+    std::vector<OutsideParent> parents = outsideParentsOf(description.actors[i], i, actors, mayAttach, issues);
     if (parents.empty()) continue;
     if (auto hung = show.attach(actors[i].id, std::move(parents)); !hung) issues.add(i, hung.error().detail);
   }
@@ -130,19 +132,20 @@ void tieActors(const ShowDescription& description, OpenedShow& opened, Show& sho
 }  // namespace
 
 std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::size_t place,
-                                            std::span<const NamedModel> actors, const MayHang& mayHang,
+                                            std::span<const NamedModel> actors, const MayAttach& mayAttach,
                                             base::IssueGroup& issues) {
   std::vector<OutsideParent> parents;
   for (const auto& described : actor.outsideParents) {
-    const std::string why = hang(described, actors, place, mayHang, parents);
+    const std::string why = hang(described, actors, place, mayAttach, parents);
     if (!why.empty()) issues.add(place, [&] { return fmt::format("doesn't hang from another: {}", why); });
   }
   return parents;
 }
 
-base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show) {
+base::Result<OpenedShow> openShow(const ShowDescription& description, const OpenContext& context, Missing missing,
+                                  Show& show) {
   OpenedShow opened;
-  Files files(missing, opened.issues);
+  Files files(context.withShowNames(description.archives), missing, opened.issues);
   auto arranged = arrange(description,
                           {[&](const fs::path& file) { return files.model(file); },
                            [&](const fs::path& file) { return files.motion(file); }},

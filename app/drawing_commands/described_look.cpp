@@ -20,13 +20,14 @@ base::Result<QColor> backgroundOf(const LookDescription& described) {
                                 base::printable(described.background)));
 }
 
-base::Result<void> applyLook(const LookDescription& described, Missing missing, FilmLook& look) {
+base::Result<void> applyLook(const LookDescription& described, const OpenContext& context, Missing missing,
+                             FilmLook& look) {
   const auto background = backgroundOf(described);
   if (!background && missing == Missing::Fails) return tl::unexpected(background.error());
   look.background = background.value_or(QColor(Qt::white));
   look.picture = described.picture;
   if (described.picture.backdrop.empty()) return {};
-  auto backdrop = loadImageFile(described.picture.backdrop);
+  auto backdrop = loadImageFile(described.picture.backdrop, context.bptcDecoder());
   if (backdrop) look.backdrop = std::move(*backdrop);
   if (!backdrop && missing == Missing::Fails) return tl::unexpected(std::move(backdrop.error()));
   return {};

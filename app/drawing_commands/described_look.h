@@ -17,7 +17,8 @@ namespace app {
 /// everything, which is read. Its camera depends on the show and is left alone. Errors, with
 /// Missing::Fails: those of backgroundOf() and of loadImageFile(). With Missing::IsListed the
 /// background is white then, and there is no picture.
-[[nodiscard]] base::Result<void> applyLook(const LookDescription& described, Missing missing, FilmLook& look);
+[[nodiscard]] base::Result<void> applyLook(const LookDescription& described, const OpenContext& context,
+                                           Missing missing, FilmLook& look);
 
 /// Returns CannotWrite where there is no OpenGL that can draw a show.
 [[nodiscard]] base::Result<void> checkOpenGl();

@@ -45,9 +45,10 @@ base::Result<void> checkSongOptions(const RenderCommand& command, const SongDesc
   return {};
 }
 
-void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, base::Issues& issues) {
+void leaveOutWhatIsMissing(const RenderCommand& command, const OpenContext& context, ShowDescription& show,
+                           base::Issues& issues) {
   const auto isMissing = [&](const char* option, const std::filesystem::path& file) {
-    if (file.empty() || command.given.contains(option) || findFile(file)) return false;
+    if (file.empty() || command.given.contains(option) || findFile(file, context)) return false;
     issues.push_back({{}, -1, -1, "isn't there; left out"});
     base::nameFile(issues.back(), file);
     return true;

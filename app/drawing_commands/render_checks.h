@@ -22,7 +22,8 @@ namespace app {
 /// Leaves out files of a show file that are missing, besides models and motions, and a background
 /// that isn't a colour. They become issues. Parts that the command line named stay, since they are
 /// errors.
-void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, base::Issues& issues);
+void leaveOutWhatIsMissing(const RenderCommand& command, const OpenContext& context, ShowDescription& show,
+                           base::Issues& issues);
 
 /// Checks that no output is also read, and that the physics cache is none of the others, whether
 /// they exist or not. The cache joins the `inputs`. Errors: BadArgument.

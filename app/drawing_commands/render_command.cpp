@@ -9,32 +9,31 @@
 
 #include <fmt/format.h>
 
+#include "app/commands/command_show.h"
 #include "app/commands/commands.h"
 #include "app/commands/film_command.h"
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/render_camera.h"
-#include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/drawing_commands/described_look.h"
 #include "app/drawing_commands/render_checks.h"
 #include "app/drawing_commands/render_steps.h"
 #include "app/drawing_commands/write_picture.h"
+#include "app/ik_lab/named_chain.h"
 #include "app/render/film_physics.h"
-#include "app/show/named_chain.h"
 #include "app/view/startup_trace.h"
 #include "app/widgets/chain_text.h"
 #include "pmx/base/printable.h"
-#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
 
 // --camera takes a file's keys of the scene; a dance given there by mistake still moves the first
 // model.
-base::Result<void> addCamera(Show& show, const std::filesystem::path& path) {
+base::Result<void> addCamera(Show& show, const std::filesystem::path& path, const OpenContext& context) {
   if (path.empty()) return {};
-  auto loaded = loadMotion(path);
+  auto loaded = loadMotion(path, context);
   if (!loaded) return tl::unexpected(loaded.error());
   if ((*loaded)->motion.cameraKeys.empty()) {
     const ActorId first = show.order().front();
@@ -74,7 +73,7 @@ double pixelsOf(const RenderCommand& command) {
 /// stand here. Their errors end the run.
 class Rendering {
  public:
-  explicit Rendering(const RenderCommand& command) : command_(command) {}
+  Rendering(const RenderCommand& command, const OpenContext& context) : context_(context), command_(command) {}
 
   /// Finds out what the files and the options ask for, before models and motions are read.
   base::Result<void> describe();
@@ -98,7 +97,7 @@ class Rendering {
     return command_.film ? static_cast<double>(command_.film->frames.last) : command_.frame;
   }
 
-  const base::ReadingWatch watch_;
+  OpenContext context_;  // from describe() on with the encodings that the show has chosen
   RenderCommand command_;
   ShowDescription described_;
   base::Issues issues_;
@@ -108,11 +107,12 @@ class Rendering {
 };
 
 base::Result<void> Rendering::describe() {
-  auto described = describeShow(command_, issues_);
+  auto described = describeShow(command_, context_, issues_);
   if (!described) return tl::unexpected(described.error());
   described_ = std::move(*described);
+  context_ = context_.withShowNames(described_.archives);
   if (auto checked = checkSongOptions(command_, described_.song); !checked) return checked;
-  if (hasShow(command_.files)) leaveOutWhatIsMissing(command_, described_, issues_);
+  if (hasShow(command_.files, context_)) leaveOutWhatIsMissing(command_, context_, described_, issues_);
   if (command_.film && takesSound(command_.output) && !described_.song.muted) {
     command_.film->audio = described_.song.file;
     command_.film->audioOffset = described_.song.offset;
@@ -127,13 +127,13 @@ base::Result<void> Rendering::describe() {
 
 base::Result<void> Rendering::open() {
   Show& show = scene_.show();
-  const auto opened = openShow(described_, command_.files, show);
+  const auto opened = openShow(described_, context_, command_.files, show);
   if (!opened) return tl::unexpected(opened.error());
-  if (auto given = watch_.allGiven(); !given) return given;
+  if (auto read = context_.allRead(); !read) return read;
   tellIssues(issues_);
   tellIssues(opened->issues);
   stageDone("files read");
-  if (auto added = addCamera(show, command_.camera); !added) return added;
+  if (auto added = addCamera(show, command_.camera, context_); !added) return added;
   if (!command_.allFrames) return {};
   if (show.lastFrame() <= 0.0)
     return base::fail(base::ErrorCode::BadArgument,
@@ -143,8 +143,8 @@ base::Result<void> Rendering::open() {
 }
 
 base::Result<void> Rendering::checkFiles() {
-  inputs_ = inputsOf(command_.files, described_, scene_.show());
-  if (!command_.camera.empty()) inputs_.push_back(diskFileOf(command_.camera));
+  inputs_ = inputsOf(command_.files, context_, described_, scene_.show());
+  if (!command_.camera.empty() && !context_.isReadPipe(command_.camera)) inputs_.push_back(diskFileOf(command_.camera));
   if (command_.film) {
     command_.film->transparent = alpha_;
     if (auto checked = check(*command_.film); !checked) return checked;
@@ -163,7 +163,7 @@ base::Result<void> Rendering::chooseLook() {
   auto camera = renderCamera(command_, described_.look.camera, scene_.show());
   if (!camera) return tl::unexpected(camera.error());
   look.camera = std::move(*camera);
-  if (auto applied = applyLook(described_.look, Missing::Fails, look); !applied) return applied;
+  if (auto applied = applyLook(described_.look, context_, Missing::Fails, look); !applied) return applied;
   if (auto fits = ScenePictures::check(look); !fits) return fits;
   scene_.setLook(std::move(look));
   return {};
@@ -183,7 +183,7 @@ base::Result<void> Rendering::chooseViews() {
 
 base::Result<void> Rendering::loadTextures() {
   auto given = scene_.loadTextures(loadAndTell);
-  if (auto others = watch_.allGiven(); !others) return others;
+  if (auto others = context_.allRead(); !others) return others;
   if (given) stageDone("textures decoded");
   return given;
 }
@@ -199,7 +199,7 @@ bool Rendering::restPhysics() {
 
 base::Result<void> Rendering::usePhysics() {
   Show& show = scene_.show();
-  countSong(show, described_.song, lastFrame());
+  countSong(show, described_.song, context_, lastFrame());
   tellBeyondEnd(show, lastFrame());
   if (command_.physicsCache.empty()) return {};
   if (!described_.physics.on)
@@ -267,13 +267,13 @@ int Rendering::writeStill(ScenePictures& pictures) {
 int Rendering::writeFilm(ScenePictures& pictures) {
   FilmSettings settings = *command_.film;
   settings.samples = pictures.samples();  // pieces come averaged
-  return runFilm(settings, pictures);
+  return runFilm(settings, context_, pictures);
 }
 
 }  // namespace
 
-int runRender(const RenderCommand& command) {
-  Rendering run(command);
+int runRender(const RenderCommand& command, const OpenContext& context) {
+  Rendering run(command, context);
   const auto ready = run.describe()
                          .and_then([&] { return run.open(); })
                          .and_then([&] { return run.checkFiles(); })

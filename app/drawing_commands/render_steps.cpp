@@ -9,9 +9,9 @@
 #include "app/commands/messages.h"
 #include "app/commands/stop_signal.h"
 #include "app/drawing_commands/write_picture.h"
+#include "app/ik_lab/chain_steps.h"
+#include "app/ik_lab/named_chain.h"
 #include "app/render/step_strip_picture.h"
-#include "app/show/chain_steps.h"
-#include "app/show/named_chain.h"
 #include "pmx/base/printable.h"
 
 namespace app {

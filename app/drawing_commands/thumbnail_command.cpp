@@ -9,17 +9,16 @@
 
 #include <QColor>
 
+#include "app/commands/command_show.h"
 #include "app/commands/commands.h"
 #include "app/commands/cost_bounds.h"
 #include "app/commands/render_camera.h"
-#include "app/commands/show_words.h"
 #include "app/description/open_show.h"
 #include "app/drawing_commands/described_look.h"
 #include "app/drawing_commands/write_picture.h"
 #include "app/render/model_picture.h"
 #include "app/render/show_scene.h"
 #include "app/show/input_files.h"
-#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -44,10 +43,11 @@ struct Drawn {
   std::vector<std::filesystem::path> inputs;
 };
 
-base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
+base::Result<Drawn> drawShow(const ShowDescription& description, const OpenContext& context, int side) {
   ShowScene scene;
   Show& show = scene.show();
-  if (auto opened = openShow(description, Missing::IsListed, show); !opened) return tl::unexpected(opened.error());
+  if (auto opened = openShow(description, context, Missing::IsListed, show); !opened)
+    return tl::unexpected(opened.error());
   if (show.order().empty()) return base::fail(base::ErrorCode::BadArgument, "the show has no model to be seen");
   FilmLook look;
   look.width = side;
@@ -56,28 +56,28 @@ base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
   auto camera = renderCamera(RenderCommand{}, description.look.camera, show);
   if (!camera) return tl::unexpected(camera.error());
   look.camera = std::move(*camera);
-  if (auto applied = applyLook(description.look, Missing::IsListed, look); !applied)
+  if (auto applied = applyLook(description.look, context, Missing::IsListed, look); !applied)
     return tl::unexpected(applied.error());
   if (auto fits = ScenePictures::check(look); !fits) return tl::unexpected(fits.error());
   scene.setLook(std::move(look));
   if (auto loaded = scene.loadTextures(texturesOf); !loaded) return tl::unexpected(loaded.error());
   return scene.pictures()->still(std::floor(show.lastFrame() / 3.0)).map([&](Picture picture) {
-    return Drawn{std::move(picture), inputsOf({}, description, show)};
+    return Drawn{std::move(picture), inputsOf({}, context, description, show)};
   });
 }
 
-base::Result<Drawn> draw(const ThumbnailCommand& command) {
-  const auto file = findFile(command.file);
+base::Result<Drawn> draw(const ThumbnailCommand& command, const OpenContext& context) {
+  const auto file = findFile(command.file, context);
   if (!file) return tl::unexpected(file.error());
   if (file->tree->sizeOf(file->name) > kMaxPictureBytes)
     return base::fail(base::ErrorCode::BadArgument, "the file is too large for a small picture");
   base::Issues issues;
-  const auto described = describeFiles({&command.file, 1}, issues, Missing::Fails,
+  const auto described = describeFiles({&command.file, 1}, context, issues, Missing::Fails,
                                        command.obvious ? OfSeveral::Likeliest : OfSeveral::Nothing);
   if (!described) return tl::unexpected(described.error());
   const bool alone = described->actors.size() == 1 && described->actors.front().model == command.file;
-  if (!alone) return drawShow(*described, command.side);
-  const auto model = loadModel(command.file);
+  if (!alone) return drawShow(*described, context, command.side);
+  const auto model = loadModel(command.file, context);
   if (!model) return tl::unexpected(model.error());
   std::vector<std::filesystem::path> inputs;
   addInputFiles(**model, inputs);
@@ -90,11 +90,10 @@ base::Result<Drawn> draw(const ThumbnailCommand& command) {
 
 }  // namespace
 
-int runThumbnail(const ThumbnailCommand& command) {
-  const base::ReadingWatch watch;
-  auto drawn = checkOpenGl().and_then([&] { return draw(command); });
+int runThumbnail(const ThumbnailCommand& command, const OpenContext& context) {
+  auto drawn = checkOpenGl().and_then([&] { return draw(command, context); });
   if (!drawn) return complain(drawn.error());
-  if (auto given = watch.allGiven(); !given) return complain(given.error());
+  if (auto read = context.allRead(); !read) return complain(read.error());
   endTimeBounds();
   drawn->inputs.push_back(diskFileOf(command.file));
   const auto written = writePicture(drawn->picture, PictureFormat::Png, true, command.output, drawn->inputs);

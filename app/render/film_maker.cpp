@@ -111,7 +111,7 @@ base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& 
   FilmSettings heeding = settings;
   heeding.stopped = [stopped] { return stopped->load(); };
   heeding.waits = false;  // the window can't wait
-  auto writer = openWriter(heeding);
+  auto writer = openWriter(heeding, scene.context);
   if (!writer) return tl::unexpected(writer.error());
   work_ = std::make_unique<Work>(scene, heeding, std::move(*writer), std::move(stopped));
   turn_.start(0);

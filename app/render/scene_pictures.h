@@ -12,11 +12,11 @@
 #include <QImage>
 
 #include "app/film/picture.h"
+#include "app/ik_lab/step_picture.h"
 #include "app/render/mosaic.h"
 #include "app/scene/model_textures.h"
 #include "app/scene/scene_view.h"
 #include "app/show/show.h"
-#include "app/show/step_picture.h"
 #include "app/view/camera_path.h"
 #include "app/view/picture_options.h"
 #include "app/view/show_overlay.h"

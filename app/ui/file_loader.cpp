@@ -56,12 +56,13 @@ FileLoader::~FileLoader() {
 class FileLoader::Reading {
  public:
   Reading(FileLoader& loader, const FoundFiles& found, const FoundInstead& instead, Request request,
-          std::shared_ptr<const TextureFolders> textureFolders, LoadedFiles& result)
+          std::shared_ptr<const TextureFolders> textureFolders, const OpenContext& context, LoadedFiles& result)
       : loader_(loader),
         found_(found),
         instead_(instead),
         request_(request),
         textureFolders_(std::move(textureFolders)),
+        context_(context),
         result_(result) {}
 
   void run() {
@@ -69,12 +70,13 @@ class FileLoader::Reading {
     result_.choices = found_.choices;
     for (const FoundFile& file : found_.files) place(file);
     for (const base::Issue& issue : issues_) result_.errors.push_back(base::describe(issue));
+    context_ = row_.context();
     const bool whole = row_.hasShow();
     const auto loose = row_.takeWaiting();
     ShowDescription show = row_.take();
     pointAt(show, instead_);
-    const ArchivesStayOpen stayOpen;
-    if (whole) result_.missing = missingFiles(show, [this] { return dropped(); });
+    const ArchivesStayOpen stayOpen(context_);
+    if (whole) result_.missing = missingFiles(show, context_, [this] { return dropped(); });
     show = read(std::move(show));
     // The motions of a single model that can't be used are for the actors that exist.
     if (!whole && show.actors.size() == 1 && !model(show.actors.front().model)) addMotions(show.actors.front().motions);
@@ -92,7 +94,7 @@ class FileLoader::Reading {
 
   /// Reads an open show again.
   void runAgain(const ShowDescription& show) {
-    const ArchivesStayOpen stayOpen;
+    const ArchivesStayOpen stayOpen(context_);
     (void)read(show);
   }
 
@@ -153,8 +155,12 @@ class FileLoader::Reading {
     return item;
   }
 
-  std::shared_ptr<const LoadedModel> model(const fs::path& path) { return once(models_, path, loadModel); }
-  std::shared_ptr<const LoadedMotion> motion(const fs::path& path) { return once(motions_, path, loadMotion); }
+  std::shared_ptr<const LoadedModel> model(const fs::path& path) {
+    return once(models_, path, [this](const fs::path& file) { return loadModel(file, context_); });
+  }
+  std::shared_ptr<const LoadedMotion> motion(const fs::path& path) {
+    return once(motions_, path, [this](const fs::path& file) { return loadMotion(file, context_); });
+  }
 
   /// Adds those that can be used to the motions of dancerOf(), or of no actor.
   void addMotions(const std::vector<MotionDescription>& described) {
@@ -202,7 +208,7 @@ class FileLoader::Reading {
   void lookForSong() {
     for (const auto& [path, motion] : motions_) {
       if (!motion || motion->motion.boneKeys.empty()) continue;
-      if (const auto beside = soundBeside(path)) result_.songBeside = *beside;
+      if (const auto beside = soundBeside(path, context_)) result_.songBeside = *beside;
       if (!result_.songBeside.empty()) return;
     }
   }
@@ -211,7 +217,7 @@ class FileLoader::Reading {
     const fs::path backdrop = show.look.picture.backdrop;
     if (!backdrop.empty()) {
       guarded(backdrop, [&] {
-        if (auto picture = loadImageFile(backdrop)) {
+        if (auto picture = loadImageFile(backdrop, context_.bptcDecoder())) {
           result_.backdrop = std::move(*picture);
         } else {
           result_.errors.push_back(base::describe(picture.error()));
@@ -226,9 +232,10 @@ class FileLoader::Reading {
   const FoundInstead& instead_;
   Request request_;
   std::shared_ptr<const TextureFolders> textureFolders_;
+  OpenContext context_;
   LoadedFiles& result_;
   base::Issues issues_;
-  ShowRow row_{issues_, OfSeveral::Nothing, [this] { return dropped(); }};
+  ShowRow row_{context_, issues_, OfSeveral::Nothing, [this] { return dropped(); }};
   std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;
   std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;
   TextureCache textures_{[this](const LoadedModel& model) { return readTextures(model); }};
@@ -242,10 +249,10 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
   auto files = std::make_shared<LoadedFiles>();
   files->add = add;
   kinds_.start([this, request, files, paths = std::move(paths), instead = std::move(instead),
-                textureFolders = textureFolders_] {
+                textureFolders = textureFolders_, context = present_().context] {
     auto found = std::make_shared<FoundFiles>();
     try {
-      *found = findFiles(paths, [this] { return newestModel_ == kNobodyWaits; });
+      *found = findFiles(paths, context, [this] { return newestModel_ == kNobodyWaits; });
     } catch (const std::exception& broken) {
       found->errors.push_back(paths.front().string() + ": " + broken.what());
     }
@@ -255,9 +262,12 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
       for (Request newest = newestModel_; newest < request && !newestModel_.compare_exchange_weak(newest, request);) {
       }
     }
-    pool_.start([this, request, files, found, instead, replaces, textureFolders] {
+    // A show in place of the present one doesn't get that one's encodings of archives.
+    const bool otherShow = !files->add && std::ranges::count(found->files, OpenedKind::Show, &FoundFile::kind) > 0;
+    pool_.start([this, request, files, found, instead, replaces, textureFolders,
+                 context = otherShow ? context.withoutShowNames() : context] {
       try {
-        Reading(*this, *found, instead, request, textureFolders, *files).run();
+        Reading(*this, *found, instead, request, textureFolders, context, *files).run();
       } catch (const std::exception& broken) {  // no memory, outside of reading files
         files->errors.emplace_back(broken.what());
       }
@@ -275,10 +285,10 @@ void FileLoader::reload(const ShowDescription& show) {
   if (std::exchange(reloading_, true)) return;
   auto files = std::make_shared<LoadedFiles>();
   files->add = true;
-  pool_.start([this, show, files, textureFolders = textureFolders_] {
+  pool_.start([this, show, files, textureFolders = textureFolders_, context = present_().context] {
     const FoundFiles nothing;
     try {
-      Reading(*this, nothing, {}, 0, textureFolders, *files).runAgain(show);
+      Reading(*this, nothing, {}, 0, textureFolders, context, *files).runAgain(show);
     } catch (const std::exception& broken) {
       files->errors.emplace_back(broken.what());
     }
@@ -322,12 +332,12 @@ void FileLoader::dropAll() {
 
 void FileLoader::openPicture(fs::path path) {
   const quint64 request = ++lastPicture_;
-  pool_.start([this, request, path = std::move(path)] {
+  pool_.start([this, request, path = std::move(path), bptc = present_().context.bptcDecoder()] {
     if (newestModel_ == kNobodyWaits) return;
     std::shared_ptr<const base::Result<QImage>> picture;
     try {
       if (beforeReading_) beforeReading_(path);
-      picture = std::make_shared<const base::Result<QImage>>(loadImageFile(path));
+      picture = std::make_shared<const base::Result<QImage>>(loadImageFile(path, bptc));
     } catch (const std::exception& broken) {
       picture = std::make_shared<const base::Result<QImage>>(
           base::fail(base::ErrorCode::CannotOpen, std::string(broken.what()), path.string()));

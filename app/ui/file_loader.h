@@ -83,6 +83,7 @@ class FileLoader : public QObject {
     Motions motions;
     /// Everything is the demo, which is removed when a model or a dance is opened.
     bool demo = false;
+    OpenContext context{};  ///< in which files are opened
   };
   explicit FileLoader(std::function<Present()> present, QObject* parent = nullptr);
   ~FileLoader() override;

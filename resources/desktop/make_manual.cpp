@@ -35,9 +35,9 @@ int main(int argc, char** argv) {
     return 2;
   }
   const std::filesystem::path folder(argv[1]);
-  app::CommandWords words;
+  app::CommandOptions options;
   CLI::App cli;
-  app::defineCommands(cli, words);
+  app::defineCommands(cli, options);
   const bool done = write(folder / "man" / "man1" / "odori.1", manual::manualPage(cli)) &&
                     write(folder / "bash-completion" / "completions" / "odori", manual::bashCompletion(cli)) &&
                     write(folder / "zsh" / "site-functions" / "_odori", manual::zshCompletion(cli));

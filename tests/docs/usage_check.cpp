@@ -105,7 +105,7 @@ std::string refusal(const Words& words) {
 /// This class asks the definition of the command line.
 class Definition {
  public:
-  Definition() { app::defineCommands(cli_, words_); }
+  Definition() { app::defineCommands(cli_, options_); }
   /// Returns the program itself for an empty name, null where there is no such command.
   const CLI::App* command(const std::string& name) const {
     if (name.empty()) return &cli_;
@@ -117,7 +117,7 @@ class Definition {
   }
 
  private:
-  app::CommandWords words_;
+  app::CommandOptions options_;
   CLI::App cli_;
 };
 

@@ -10,6 +10,7 @@
 #include <QImage>
 
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/places.h"
 #include "tests/support/program_run.h"

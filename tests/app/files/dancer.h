@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/files/loaded_files.h"
+#include "tests/app/files/dancer_bones.h"
 
 namespace support {
 
@@ -111,5 +112,8 @@ inline std::shared_ptr<const app::LoadedMotion> loaded(vmd::Motion motion) {
   result->motion = std::move(motion);
   return result;
 }
+
+inline std::shared_ptr<const app::LoadedModel> loadedDancer() { return loaded(dancer()); }
+inline std::shared_ptr<const app::LoadedMotion> loadedDance() { return loaded(dance()); }
 
 }  // namespace support

@@ -14,6 +14,7 @@
 
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/files/dancer.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/program_run.h"
 #include "vmd/vmd_writer.h"
 

@@ -19,17 +19,17 @@
 #include "app/display/bptc_driver.h"
 #include "app/image/bptc.h"
 #include "app/image/image_file.h"
+#include "tests/app/image/decoded_picture.h"
 #include "tests/app/image/picture_bytes.h"
 
 namespace {
 
-using namespace support;
-
-QImage picture(const Bytes& bytes) {
-  const auto image = decode(bytes);
-  EXPECT_TRUE(image) << (image ? "" : image.error().detail);
-  return image ? *image : QImage();
-}
+using support::Bytes;
+using support::dds;
+using support::decode;
+using support::decodedPicture;
+using support::le32;
+using support::operator<<;
 
 bool near(QColor got, QColor want, int by) {
   const auto close = [by](int a, int b) { return std::abs(a - b) <= by; };
@@ -90,7 +90,7 @@ Bytes bc7Block() {
 }
 
 TEST(ImageKinds, Bc7ByTheDriver) {
-  const QImage image = picture(dx10(98, bc7Block()));
+  const QImage image = decodedPicture(dx10(98, bc7Block()), app::decodeBptcByDriver);
   ASSERT_EQ(image.size(), QSize(4, 4));
   EXPECT_EQ(image.pixelColor(0, 0), QColor(200, 100, 50, 128)) << shown(image.pixelColor(0, 0));
   // index 8 is 34 of 64 between the colours, index 15 is the second
@@ -98,7 +98,7 @@ TEST(ImageKinds, Bc7ByTheDriver) {
   EXPECT_EQ(image.pixelColor(2, 0), QColor(0, 0, 0, 0));
   EXPECT_EQ(image.pixelColor(3, 3), QColor(200, 100, 50, 128));
   // marked as sRGB it is taken as stored, too
-  EXPECT_EQ(picture(dx10(99, bc7Block())).pixelColor(0, 0), QColor(200, 100, 50, 128));
+  EXPECT_EQ(decodedPicture(dx10(99, bc7Block()), app::decodeBptcByDriver).pixelColor(0, 0), QColor(200, 100, 50, 128));
 }
 
 TEST(ImageKinds, Bc6hByTheDriver) {
@@ -107,25 +107,23 @@ TEST(ImageKinds, Bc6hByTheDriver) {
   const auto block = [](std::uint32_t red, std::uint32_t green, std::uint32_t blue) {
     return Bits().low(3, 5).low(red, 10).low(green, 10).low(blue, 10).block();
   };
-  const QColor plain = picture(dx10(95, block(462, 495, 0))).pixelColor(2, 3);
+  const QColor plain = decodedPicture(dx10(95, block(462, 495, 0)), app::decodeBptcByDriver).pixelColor(2, 3);
   EXPECT_TRUE(near(plain, QColor(128, 255, 0, 255), 1)) << shown(plain);
-  EXPECT_EQ(picture(dx10(95, block(600, 0, 0))).pixelColor(0, 0), QColor(255, 0, 0));
+  EXPECT_EQ(decodedPicture(dx10(95, block(600, 0, 0)), app::decodeBptcByDriver).pixelColor(0, 0), QColor(255, 0, 0));
   // Signed, 231 is 0.5083 (half float 0x3811), and 1024 - 231 is that below zero.
-  const QColor half = picture(dx10(96, block(231, 0, 1024 - 231))).pixelColor(1, 1);
+  const QColor half = decodedPicture(dx10(96, block(231, 0, 1024 - 231)), app::decodeBptcByDriver).pixelColor(1, 1);
   EXPECT_TRUE(near(half, QColor(130, 0, 0, 255), 1)) << shown(half);
 }
 
 TEST(ImageKinds, WithoutADriverBc7IsRefusedByName) {
-  app::setBptcDecoder(nullptr);
   const auto image = decode(dx10(98, bc7Block()));
   const auto floats = decode(dx10(95, bc7Block()));
-  app::setBptcDecoder(app::decodeBptcByDriver);
   ASSERT_FALSE(image);
   ASSERT_FALSE(floats);
   EXPECT_EQ(image.error().detail, "DDS with BC7 compression isn't supported here");
   EXPECT_EQ(floats.error().detail, "DDS with BC6H compression isn't supported here");
   // and blocks that are cut off don't reach the driver
-  const auto cut = decode(dx10(98, Bytes(15, 0)));
+  const auto cut = decode(dx10(98, Bytes(15, 0)), app::decodeBptcByDriver);
   ASSERT_FALSE(cut);
   EXPECT_NE(cut.error().detail.find("cut off"), std::string::npos);
 }
@@ -140,11 +138,12 @@ TEST(ImageKinds, TheDriverSaysWhatItCannot) {
 
 TEST(ImageKinds, PngOfSixteenBits) {
   // 2 by 1, RGBA of 16 bits: C8FF 6480 3200 8040, 0 FFFF 0101 FFFF; written by zlib alone
-  const QImage image =
-      picture({137, 80, 78,  71,  13,  10,  26,  10,  0,   0,   0,   13,  73,  72,  68,  82,  0,   0,   0,   2,  0,
-               0,   0,  1,   16,  6,   0,   0,   0,   164, 178, 163, 201, 0,   0,   0,   25,  73,  68,  65,  84, 120,
-               218, 99, 56,  241, 63,  165, 193, 136, 161, 193, 129, 129, 225, 255, 127, 70,  198, 255, 255, 1,  63,
-               11,  7,  156, 193, 135, 0,   146, 0,   0,   0,   0,   73,  69,  78,  68,  174, 66,  96,  130});
+  const QImage image = decodedPicture(
+      {137, 80, 78,  71,  13,  10,  26,  10,  0,   0,   0,   13,  73,  72,  68,  82,  0,   0,   0,   2,  0,
+       0,   0,  1,   16,  6,   0,   0,   0,   164, 178, 163, 201, 0,   0,   0,   25,  73,  68,  65,  84, 120,
+       218, 99, 56,  241, 63,  165, 193, 136, 161, 193, 129, 129, 225, 255, 127, 70,  198, 255, 255, 1,  63,
+       11,  7,  156, 193, 135, 0,   146, 0,   0,   0,   0,   73,  69,  78,  68,  174, 66,  96,  130},
+      app::decodeBptcByDriver);
   ASSERT_EQ(image.size(), QSize(2, 1));
   EXPECT_TRUE(near(image.pixelColor(0, 0), QColor(200, 100, 50, 128), 1)) << shown(image.pixelColor(0, 0));
   EXPECT_TRUE(near(image.pixelColor(1, 0), QColor(0, 255, 1, 255), 1)) << shown(image.pixelColor(1, 0));
@@ -153,11 +152,12 @@ TEST(ImageKinds, PngOfSixteenBits) {
 TEST(ImageKinds, PngWithAPaletteAndItsAlpha) {
   // 2 by 1, one bit a pixel: 0, 1; palette (200 100 50), (10 20 30), of which the first has alpha
   // 128
-  const QImage image = picture(
+  const QImage image = decodedPicture(
       {137, 80, 78, 71, 13,  10,  26,  10,  0,   0,   0,   13, 73, 72, 68, 82, 0,   0,   0,  2,   0,  0,  0,   1,   1,
        3,   0,  0,  0,  206, 236, 237, 201, 0,   0,   0,   6,  80, 76, 84, 69, 200, 100, 50, 10,  20, 30, 183, 122, 171,
        81,  0,  0,  0,  1,   116, 82,  78,  83,  128, 173, 94, 91, 70, 0,  0,  0,   10,  73, 68,  65, 84, 120, 218, 99,
-       112, 0,  0,  0,  66,  0,   65,  132, 191, 142, 98,  0,  0,  0,  0,  73, 69,  78,  68, 174, 66, 96, 130});
+       112, 0,  0,  0,  66,  0,   65,  132, 191, 142, 98,  0,  0,  0,  0,  73, 69,  78,  68, 174, 66, 96, 130},
+      app::decodeBptcByDriver);
   ASSERT_EQ(image.size(), QSize(2, 1));
   EXPECT_EQ(image.pixelColor(0, 0), QColor(200, 100, 50, 128));
   EXPECT_EQ(image.pixelColor(1, 0), QColor(10, 20, 30));
@@ -189,10 +189,10 @@ Bytes inkJpeg(std::array<std::uint8_t, 4> inks) {
 }
 
 TEST(ImageKinds, JpegOfFourInks) {
-  const QImage red = picture(inkJpeg({255, 0, 0, 255}));
+  const QImage red = decodedPicture(inkJpeg({255, 0, 0, 255}), app::decodeBptcByDriver);
   ASSERT_EQ(red.size(), QSize(8, 8));
   EXPECT_TRUE(near(red.pixelColor(4, 4), QColor(255, 0, 0), 2)) << shown(red.pixelColor(4, 4));
-  const QColor grey = picture(inkJpeg({255, 255, 255, 128})).pixelColor(0, 7);
+  const QColor grey = decodedPicture(inkJpeg({255, 255, 255, 128}), app::decodeBptcByDriver).pixelColor(0, 7);
   EXPECT_TRUE(near(grey, QColor(128, 128, 128), 2)) << shown(grey);
 }
 
@@ -208,7 +208,7 @@ TEST(ImageKinds, JpegInScans) {
   const Bytes bytes(buffer.data().begin(), buffer.data().end());
   const std::array progressive{std::uint8_t(0xFF), std::uint8_t(0xC2)};
   ASSERT_NE(std::search(bytes.begin(), bytes.end(), progressive.begin(), progressive.end()), bytes.end());
-  const QColor colour = picture(bytes).pixelColor(39, 23);
+  const QColor colour = decodedPicture(bytes, app::decodeBptcByDriver).pixelColor(39, 23);
   EXPECT_TRUE(near(colour, QColor(30, 160, 90), 3)) << shown(colour);
 }
 

@@ -69,6 +69,8 @@ inline Bytes dds(std::uint32_t flags, const char* name, std::uint32_t bits, cons
 inline const Bytes kRedBlock{0x00, 0xF8, 0x1F, 0x00, 0, 0, 0, 0};
 inline const Bytes kMixedBlock{0x00, 0xF8, 0x1F, 0x00, 0xAA, 0xAA, 0xAA, 0xAA};
 
-inline base::Result<QImage> decode(const Bytes& bytes) { return app::decodeImage(std::as_bytes(std::span(bytes))); }
+inline base::Result<QImage> decode(const Bytes& bytes, app::BptcDecoder bptc = nullptr) {
+  return app::decodeImage(std::as_bytes(std::span(bytes)), bptc);
+}
 
 }  // namespace support

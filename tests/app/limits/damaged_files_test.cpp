@@ -21,6 +21,7 @@
 #include "tests/app/limits/frame_fault.h"
 #include "tests/app/show/solo.h"
 #include "tests/support/model_builder.h"
+#include "tests/support/odd_floats.h"
 #include "vmd/vmd_reader.h"
 #include "vmd/vmd_writer.h"
 
@@ -29,12 +30,11 @@ namespace {
 using base::Vec3;
 using support::faultOf;
 using support::isNumber;
+using support::kHuge;
+using support::kInfinity;
+using support::kNan;
 using support::opened;
 using testing::HasSubstr;
-
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-constexpr float kInf = std::numeric_limits<float>::infinity();
-constexpr float kHuge = 3e38F;  // close to the largest float
 
 std::shared_ptr<app::LoadedModel> opened(std::span<const std::byte> bytes) { return opened(pmx::readPmx(bytes)); }
 
@@ -48,7 +48,7 @@ TEST(DamagedFiles, AnyFloatOfAModelMayBeNoNumber) {
   ASSERT_EQ(faultOf(whole, motion, {0.0, 7.5, 20.0}), "");
   int read = 0;
   for (std::size_t at = 17; at + 4 <= bytes.size(); ++at) {
-    for (const float value : {kNan, kInf, -kInf, kHuge, -kHuge}) {
+    for (const float value : {kNan, kInfinity, -kInfinity, kHuge, -kHuge}) {
       // GIVEN four bytes anywhere that say NaN, infinity or the largest number
       auto damaged = bytes;
       std::memcpy(damaged.data() + at, &value, sizeof(value));
@@ -75,7 +75,7 @@ TEST(DamagedFiles, AnyFloatOfAMotionMayBeNoNumber) {
   const auto bytes = vmd::writeVmd(whole);
   int read = 0;
   for (std::size_t at = 30; at + 4 <= bytes.size(); ++at) {
-    for (const float value : {kNan, kInf, kHuge, -kHuge}) {
+    for (const float value : {kNan, kInfinity, kHuge, -kHuge}) {
       auto damaged = bytes;
       std::memcpy(damaged.data() + at, &value, sizeof(value));
       auto motion = vmd::readVmd(damaged);

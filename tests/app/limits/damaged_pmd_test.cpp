@@ -12,16 +12,16 @@
 #include "pmx/pmd/pmd_reader.h"
 #include "tests/app/files/dancer.h"
 #include "tests/app/limits/frame_fault.h"
+#include "tests/support/odd_floats.h"
 #include "tests/support/pmd_file.h"
 
 namespace {
 
 using support::faultOf;
+using support::kHuge;
+using support::kInfinity;
+using support::kNan;
 using support::opened;
-
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-constexpr float kInf = std::numeric_limits<float>::infinity();
-constexpr float kHuge = 3e38F;  // close to the largest float
 
 template <class Value>
 std::vector<std::byte> with(std::vector<std::byte> bytes, std::size_t at, const Value& value) {
@@ -37,7 +37,7 @@ TEST(DamagedPmd, AnyFloatMayBeNoNumber) {
   ASSERT_EQ(faultOf(whole, motion, {0.0, 7.5, 20.0}), "");
   int read = 0;
   for (std::size_t at = 3; at + 4 <= bytes.size(); ++at) {
-    for (const float value : {kNan, kInf, -kInf, kHuge, -kHuge}) {
+    for (const float value : {kNan, kInfinity, -kInfinity, kHuge, -kHuge}) {
       // GIVEN four bytes anywhere that say NaN, infinity or the largest number
       const auto model = opened(pmx::readPmd(with(bytes, at, value)));
       if (!model) continue;

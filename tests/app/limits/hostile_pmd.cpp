@@ -9,6 +9,9 @@
 
 namespace support {
 
+// Names that the elements of a PMX have, too (hostile_files.cpp).
+namespace pmdElements {
+
 namespace {
 
 using base::ByteWriter;
@@ -119,9 +122,7 @@ Element morph(std::uint8_t category, std::size_t offsets) {
   };
 }
 
-}  // namespace
-
-std::vector<HostileFile> hostilePmd(std::size_t size) {
+std::vector<HostileFile> files(std::size_t size) {
   constexpr std::size_t kAll = SIZE_MAX;
   const Element bytes38 = [](ByteWriter& out, std::size_t) { fill(out, 38, 0xC8); };
   const Element two = [](ByteWriter& out, std::size_t) { fill(out, 2); };
@@ -171,5 +172,11 @@ std::vector<HostileFile> hostilePmd(std::size_t size) {
   }
   return files;
 }
+
+}  // namespace
+
+}  // namespace pmdElements
+
+std::vector<HostileFile> hostilePmd(std::size_t size) { return pmdElements::files(size); }
 
 }  // namespace support

@@ -167,12 +167,14 @@ TEST(MemoryLimit, RealFiles) {
   for (const char* ending : {".pmx", ".pmd"}) {
     for (const auto& path : support::corpusFiles(ending)) {
       const std::size_t size = std::filesystem::file_size(path);
-      peaks.expectWithin(kReading, path.filename().string(), size, [&] { EXPECT_TRUE(app::loadModel(path)) << path; });
+      peaks.expectWithin(kReading, path.filename().string(), size,
+                         [&] { EXPECT_TRUE(app::loadModel(path, {})) << path; });
     }
   }
   for (const auto& path : support::corpusFiles(".vmd")) {
     const std::size_t size = std::filesystem::file_size(path);
-    peaks.expectWithin(kReading, path.filename().string(), size, [&] { EXPECT_TRUE(app::loadMotion(path)) << path; });
+    peaks.expectWithin(kReading, path.filename().string(), size,
+                       [&] { EXPECT_TRUE(app::loadMotion(path, {})) << path; });
   }
 }
 

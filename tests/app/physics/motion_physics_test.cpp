@@ -23,8 +23,8 @@ struct Show {
   std::shared_ptr<const app::LoadedMotion> motion;
 
   Show(const char* modelFile, const char* motionFile)
-      : model(*app::loadModel(support::corpus() / modelFile)),
-        motion(*app::loadMotion(support::corpus() / motionFile)) {}
+      : model(*app::loadModel(support::corpus() / modelFile, {})),
+        motion(*app::loadMotion(support::corpus() / motionFile, {})) {}
 
   void openIn(support::Solo& session) const {
     session.setPhysics(true);

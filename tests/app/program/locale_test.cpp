@@ -13,19 +13,16 @@
 #include <gtest/gtest.h>
 #include <locale.h>
 
+#include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 
 namespace {
 
 namespace fs = std::filesystem;
+using support::contents;
 using ::testing::HasSubstr;
 
 const std::string kDancer = "'" ODORI_DEMO "/odori.pmx' '" ODORI_DEMO "/dance.vmd' ";
-
-std::string contents(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 /// This fixture collects, by file, everything that commands with numbers and names write in a
 /// locale.

@@ -16,11 +16,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 
 namespace {
 
 namespace fs = std::filesystem;
+using support::contents;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -33,13 +35,6 @@ struct Outcome {
   int status = -1;
   std::string out, err;
 };
-
-std::string contents(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 class Program : public ::testing::Test {
  protected:

@@ -9,7 +9,7 @@
 #include <QColor>
 #include <QImage>
 
-#include "app/view/step_colours.h"
+#include "app/ik_lab/step_colours.h"
 #include "tests/app/files/dancer.h"
 #include "tests/support/scene_stage.h"
 

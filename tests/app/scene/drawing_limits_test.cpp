@@ -68,7 +68,7 @@ TEST(DrawingLimits, OneFileIsOnePictureAndOneTextureAUse) {
   std::filesystem::create_hard_link(path / "a.png", path / "b.png");
   app::LoadedModel loaded;
   loaded.path = path / "model.pmx";
-  loaded.file = {std::make_shared<app::FolderTree>(path), "model.pmx"};
+  loaded.file = {std::make_shared<app::FolderTree>(app::OpenContext(), path), "model.pmx"};
   loaded.model = support::square();
   support::addSquare(loaded.model, {0, 0, -1}, 1.0F);
   loaded.model.textures = {"a.png", "./A.PNG", "b.png"};

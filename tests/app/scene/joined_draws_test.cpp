@@ -18,11 +18,12 @@ namespace {
 
 using support::addSquare;
 using support::draw;
+using support::kMiddle;
+using support::kTowardsCamera;
+using support::kWideMiddle;
+using support::kWideSize;
 using support::square;
 
-constexpr base::Vec3 kTowardsCamera{0, 0, -1};
-constexpr QSize kSize{192, 96};
-constexpr int kMiddleX = 96, kMiddle = 48;
 constexpr float kUnit = 96.0F / 24.9F;  // pixels, where the squares are
 
 pmx::Model squares(std::size_t count) {
@@ -91,22 +92,22 @@ pmx::Model outlined(const std::vector<base::Vec3>& colours, float side, float st
   return model;
 }
 
-int columnAt(float x) { return kMiddleX + static_cast<int>(x * kUnit); }
+int columnAt(float x) { return kWideMiddle + static_cast<int>(x * kUnit); }
 
 TEST(JoinedDraws, EachMaterialHasItsOwnOutline) {
   ODORI_NEEDS_OPENGL();
   // GIVEN red, green and blue outlines in one draw, the green one of no width
   auto model = outlined({{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, 2.0F, 6.0F);
   model.materials[1].edgeSize = 0.0F;
-  const QImage picture = draw(model, {}, kSize);
+  const QImage picture = draw(model, {}, kWideSize);
   EXPECT_TRUE(colourNear(picture, columnAt(-6), kMiddle, Qt::red));
   EXPECT_TRUE(colourNear(picture, columnAt(0), kMiddle, Qt::white));
   EXPECT_TRUE(colourNear(picture, columnAt(6), kMiddle, Qt::blue));
   // AND one that is fully transparent isn't drawn either
   model.materials[1].edgeSize = 1.0F;
-  EXPECT_TRUE(colourNear(draw(model, {}, kSize), columnAt(0), kMiddle, QColor(0, 255, 0)));
+  EXPECT_TRUE(colourNear(draw(model, {}, kWideSize), columnAt(0), kMiddle, QColor(0, 255, 0)));
   model.materials[1].edgeColour.a = 0.0F;
-  EXPECT_TRUE(colourNear(draw(model, {}, kSize), columnAt(0), kMiddle, Qt::white));
+  EXPECT_TRUE(colourNear(draw(model, {}, kWideSize), columnAt(0), kMiddle, Qt::white));
 }
 
 TEST(JoinedDraws, VerticesOfTwoMaterialsHaveTheOutlineOfTheOneThatIsDrawn) {
@@ -116,10 +117,10 @@ TEST(JoinedDraws, VerticesOfTwoMaterialsHaveTheOutlineOfTheOneThatIsDrawn) {
   for (int i = 0; i < 6; ++i) model.indices.push_back(model.indices[static_cast<std::size_t>(i)]);
   model.materials.push_back(model.materials[0]);
   model.materials[1].edgeColour = {0, 1, 0, 1};
-  EXPECT_TRUE(colourNear(draw(model, {}, kSize), kMiddleX, kMiddle, QColor(0, 255, 0)));
+  EXPECT_TRUE(colourNear(draw(model, {}, kWideSize), kWideMiddle, kMiddle, QColor(0, 255, 0)));
   // AND with the first one transparent, the second is still green
   model.materials[0].edgeColour.a = 0.0F;
-  EXPECT_TRUE(colourNear(draw(model, {}, kSize), kMiddleX, kMiddle, QColor(0, 255, 0)));
+  EXPECT_TRUE(colourNear(draw(model, {}, kWideSize), kWideMiddle, kMiddle, QColor(0, 255, 0)));
 }
 
 TEST(JoinedDraws, MaterialsBeyondOneBlockHaveTheirOutlines) {
@@ -134,7 +135,7 @@ TEST(JoinedDraws, MaterialsBeyondOneBlockHaveTheirOutlines) {
   }
   model.materials[last].edgeColour = {1, 0, 0, 1};
   model.materials[last - app::kJoinedMaterials].edgeColour = {0, 1, 0, 1};
-  const QImage picture = draw(model, {}, kSize);
+  const QImage picture = draw(model, {}, kWideSize);
   EXPECT_TRUE(colourNear(picture, columnAt(-6), kMiddle, QColor(0, 255, 0)));
   EXPECT_TRUE(colourNear(picture, columnAt(0), kMiddle, Qt::blue));
   EXPECT_TRUE(colourNear(picture, columnAt(6), kMiddle, Qt::red));
@@ -156,13 +157,13 @@ TEST(JoinedDraws, AMaterialThatIsHiddenThrowsNoShadowBesideOneThatDoes) {
   camera.rotation = {-1.5707963F, 0, 0};
   // almost straight down, so that each shadow lies beside its board
   const vmd::LightState light{base::Vec3(0.5F), {0.0F, -1.0F, 1.0F}};
-  const QImage picture = draw(model, {}, kSize, camera, light, {app::GroundShadow::Opaque, {}});
+  const QImage picture = draw(model, {}, kWideSize, camera, light, {app::GroundShadow::Opaque, {}});
   int left = 0, right = 0;
   for (int y = 0; y < picture.height(); ++y) {
     for (int x = 0; x < picture.width(); ++x) {
       const QColor colour = picture.pixelColor(x, y);
       const bool shadow = std::abs(colour.red() - 128) <= 2 && std::abs(colour.blue() - 128) <= 2;
-      (x < kMiddleX ? left : right) += shadow ? 1 : 0;
+      (x < kWideMiddle ? left : right) += shadow ? 1 : 0;
     }
   }
   EXPECT_GT(left, 50);
@@ -195,7 +196,7 @@ TEST(Palettes, AreInTheSmallestBlockThatHoldsThem) {
     for (auto& vertex : model.vertices) vertex.bones[0] = static_cast<std::int32_t>(bones) - 1;
     model.materials[0].diffuse = {0, 0, 0, 1};
     model.materials[0].ambient = {1, 0, 0};
-    EXPECT_TRUE(colourNear(draw(model, {}, kSize), kMiddleX, kMiddle, Qt::red));
+    EXPECT_TRUE(colourNear(draw(model, {}, kWideSize), kWideMiddle, kMiddle, Qt::red));
   }
 }
 

@@ -25,7 +25,19 @@
 
 namespace {
 
-using namespace support;
+using support::bmp;
+using support::Bytes;
+using support::dds;
+using support::kBlue;
+using support::kGreen;
+using support::kRed;
+using support::kRedBlock;
+using support::le16;
+using support::le32;
+using support::plain;
+using support::square;
+using support::tga;
+using support::operator<<;
 
 Bytes bytesOf(const std::string& letters) { return {letters.begin(), letters.end()}; }
 
@@ -43,8 +55,6 @@ struct Sample {
   QSize size;
   QColor first;
 };
-
-const QColor kRed(255, 0, 0), kGreen(0, 255, 0), kBlue(0, 0, 255);
 
 std::vector<Sample> bmpSamples() {
   const QSize size(2, 2);
@@ -116,7 +126,7 @@ class LoadTextures : public ::testing::Test {
   [[nodiscard]] app::ModelTextures load(const std::vector<std::string>& names) const {
     app::LoadedModel loaded;
     loaded.path = path("model.pmx");
-    loaded.file = {std::make_shared<app::FolderTree>(loaded.path.parent_path()), "model.pmx"};
+    loaded.file = {std::make_shared<app::FolderTree>(app::OpenContext(), loaded.path.parent_path()), "model.pmx"};
     loaded.model = square();
     loaded.model.materials.resize(names.size(), loaded.model.materials[0]);
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -10,11 +10,10 @@ namespace {
 
 using support::addSquare;
 using support::draw;
+using support::kMiddle;
+using support::kTowardsCamera;
 using support::Shadows;
 using support::square;
-
-constexpr int kMiddle = 48;
-constexpr base::Vec3 kTowardsCamera{0, 0, -1};
 
 /// Returns a square with this normal and an accessory's material.
 pmx::Model accessory(base::Vec3 normal, base::Vec3 diffuse, base::Vec3 emissive) {

@@ -12,11 +12,11 @@ namespace {
 
 using support::addSquare;
 using support::draw;
+using support::kMiddle;
+using support::kTowardsCamera;
 using support::plain;
 using support::square;
 
-constexpr base::Vec3 kTowardsCamera{0, 0, -1};
-constexpr int kMiddle = 48;
 constexpr QSize kLarge{720, 720};
 constexpr int kOutside = 360 + 149 + 10;  // right of a square 10 units wide at 29.86 pixels a unit
 

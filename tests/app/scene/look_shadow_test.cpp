@@ -12,16 +12,14 @@ namespace {
 
 using support::addSquare;
 using support::draw;
+using support::kFrontLight;
+using support::kMiddle;
+using support::kTowardsCamera;
 using support::Shadows;
 using support::square;
 
-constexpr base::Vec3 kTowardsCamera{0, 0, -1};
-constexpr int kMiddle = 48;
-constexpr QSize kSize{96, 96};
-// The light goes from the camera into the scene and slightly down, so that nearer squares cast
-// shadow on those behind them.
-const vmd::LightState kFrontLight{base::Vec3(154.0F / 255.0F), {0.0F, -0.1F, 1.0F}};
-const Shadows kSelf{app::GroundShadow::Off, {1, 0.01125F}};
+constexpr QSize kShadowSize{96, 96};
+const Shadows kSelfShadowAlone{app::GroundShadow::Off, {1, 0.01125F}};
 
 /// Makes a material white everywhere, with toon03 (154 in its lower half).
 void makeWhite(pmx::Material& material, std::uint8_t flags) {
@@ -68,7 +66,8 @@ TEST(SelfShadow, FallsOnWhatReceivesItInTheToonsDarkestColour) {
   ODORI_NEEDS_OPENGL();
   const auto camera = fromAbove();
   const QPoint dark = pixelOf(kShadowed, camera), light = pixelOf(kLit, camera);
-  const QImage picture = draw(smallBeforeLarge(kCast, kReceive), {}, kSize, camera, kFrontLight, kSelf);
+  const QImage picture =
+      draw(smallBeforeLarge(kCast, kReceive), {}, kShadowSize, camera, kFrontLight, kSelfShadowAlone);
   EXPECT_EQ(at(picture, dark), QColor(154, 154, 154));
   EXPECT_EQ(at(picture, light), QColor(Qt::white));
 }
@@ -78,11 +77,11 @@ TEST(SelfShadow, NeedsTheFlagsOfBothMaterialsAndAMode) {
   const auto camera = fromAbove();
   const QPoint dark = pixelOf(kShadowed, camera);
   const auto colour = [&](std::uint8_t small, std::uint8_t large, const Shadows& shadows) {
-    return at(draw(smallBeforeLarge(small, large), {}, kSize, camera, kFrontLight, shadows), dark);
+    return at(draw(smallBeforeLarge(small, large), {}, kShadowSize, camera, kFrontLight, shadows), dark);
   };
   EXPECT_EQ(colour(kCast, kReceive, {}), QColor(Qt::white));
-  EXPECT_EQ(colour(kReceive, kReceive | kCast, kSelf), QColor(Qt::white));
-  EXPECT_EQ(colour(kCast, kCast, kSelf), QColor(Qt::white));
+  EXPECT_EQ(colour(kReceive, kReceive | kCast, kSelfShadowAlone), QColor(Qt::white));
+  EXPECT_EQ(colour(kCast, kCast, kSelfShadowAlone), QColor(Qt::white));
   EXPECT_EQ(colour(kBoth, kBoth, {app::GroundShadow::Off, {2, 0.01125F}}), QColor(154, 154, 154));
 }
 
@@ -93,7 +92,7 @@ TEST(SelfShadow, ASlopeHasNoneOfItsOwn) {
     auto model = square();
     makeWhite(model.materials[0], kBoth);
     const vmd::LightState light{base::Vec3(1.0F), {slant * 0.8F, -slant * 0.6F, 1.0F}};
-    const QImage picture = draw(model, {}, kSize, {}, light, kSelf);
+    const QImage picture = draw(model, {}, kShadowSize, {}, light, kSelfShadowAlone);
     // THEN no pixel of it is darker
     for (int y = kMiddle - 16; y <= kMiddle + 16; ++y)
       for (int x = kMiddle - 16; x <= kMiddle + 16; ++x) ASSERT_EQ(at(picture, {x, y}), QColor(Qt::white)) << slant;
@@ -108,7 +107,7 @@ TEST(SelfShadow, ASlopeHasNoneOfItsOwnWhereverItsNormalsPoint) {
     auto model = square(-glm::normalize(light.direction));
     makeWhite(model.materials[0], kBoth);
     const Shadows self{app::GroundShadow::Off, {static_cast<std::uint8_t>(mode), 0.01125F}};
-    const QImage picture = draw(model, {}, kSize, {}, light, self);
+    const QImage picture = draw(model, {}, kShadowSize, {}, light, self);
     for (int y = kMiddle - 16; y <= kMiddle + 16; ++y)
       for (int x = kMiddle - 16; x <= kMiddle + 16; ++x) ASSERT_EQ(at(picture, {x, y}), QColor(Qt::white)) << mode;
   }
@@ -124,7 +123,7 @@ TEST(SelfShadow, WhereTheMapEndsNothingIsDarkened) {
   makeWhite(model.materials[1], kBoth);
   const vmd::LightState light{base::Vec3(1.0F), {0, 0, 1}};
   const auto colour = [&](float distance) {
-    return at(draw(model, {}, kSize, {}, light, {app::GroundShadow::Off, {1, distance}}), {kMiddle, kMiddle});
+    return at(draw(model, {}, kShadowSize, {}, light, {app::GroundShadow::Off, {1, distance}}), {kMiddle, kMiddle});
   };
   EXPECT_EQ(colour(0.05F), QColor(Qt::white));
   EXPECT_NEAR(colour(0.001F).red(), 154 + 0.5 * (255 - 154), 2.0);
@@ -136,8 +135,9 @@ TEST(SelfShadow, TakesTheRampsPlaceWhereNothingCastsAny) {
   auto model = square({std::sqrt(1.0F - 1.0F / 36.0F), 0, -1.0F / 6.0F});
   makeWhite(model.materials[0], kReceive);
   const vmd::LightState light{base::Vec3(1.0F), {0, 0, 1}};
-  EXPECT_TRUE(colourNear(draw(model, {}, kSize, {}, light, kSelf), kMiddle, kMiddle, QColor(205, 205, 205), 2));
-  EXPECT_TRUE(colourNear(draw(model, {}, kSize, {}, light), kMiddle, kMiddle, Qt::white));
+  EXPECT_TRUE(colourNear(draw(model, {}, kShadowSize, {}, light, kSelfShadowAlone), kMiddle, kMiddle,
+                         QColor(205, 205, 205), 2));
+  EXPECT_TRUE(colourNear(draw(model, {}, kShadowSize, {}, light), kMiddle, kMiddle, Qt::white));
 }
 
 TEST(SelfShadow, DarkensTowardsTheLightsEdgeAndBeyond) {
@@ -150,8 +150,8 @@ TEST(SelfShadow, DarkensTowardsTheLightsEdgeAndBeyond) {
     makeWhite(model.materials[0], kBoth);
     const vmd::LightState light{base::Vec3(1.0F), {0, 0, 1}};
     const int wanted = static_cast<int>(154 + (255 - 154) * lit + 0.5F);
-    EXPECT_TRUE(
-        colourNear(draw(model, {}, kSize, {}, light, kSelf), kMiddle, kMiddle, QColor(wanted, wanted, wanted), 2))
+    EXPECT_TRUE(colourNear(draw(model, {}, kShadowSize, {}, light, kSelfShadowAlone), kMiddle, kMiddle,
+                           QColor(wanted, wanted, wanted), 2))
         << facing;
   }
 }
@@ -177,7 +177,7 @@ TEST(SelfShadow, RampIsMmdsBehindItsThrower) {
     const vmd::LightState light{base::Vec3(1.0F), {0, 0, 1}};
     const double wanted = 154.0 + (255.0 - 154.0) * lit;
     const Shadows self{app::GroundShadow::Off, {mode, 0.01125F}};
-    const QColor got = draw(model, {}, kSize, {}, light, self).pixelColor(kMiddle, kMiddle);
+    const QColor got = draw(model, {}, kShadowSize, {}, light, self).pixelColor(kMiddle, kMiddle);
     EXPECT_NEAR(got.red(), wanted, 4.0) << gap;
   }
 }
@@ -192,7 +192,7 @@ TEST(SelfShadow, TakesTheShineAway) {
     material.specular = {1, 1, 1};
     material.specularPower = 1;
   }
-  const QImage picture = draw(model, {}, kSize, camera, kFrontLight, kSelf);
+  const QImage picture = draw(model, {}, kShadowSize, camera, kFrontLight, kSelfShadowAlone);
   // THEN in the shadow there is 0.2 of the toon's 154 alone: 30.8
   EXPECT_TRUE(colourNear(picture, pixelOf(kShadowed, camera).x(), pixelOf(kShadowed, camera).y(), QColor(31, 31, 31)));
   EXPECT_GT(at(picture, pixelOf(kLit, camera)).red(), 100);
@@ -223,7 +223,7 @@ TEST(GroundShadow, IsTheLightsColourOnceAPixel) {
   // its middle, (0, 10, 0), casts its shadow on (-15, 0, 0)
   const QPoint dark = pixelOf({-14, 0, 0}, camera);
   const auto colour = [&](app::GroundShadow kind) {
-    return at(draw(model, {}, kSize, camera, light, {kind, {}}), dark);
+    return at(draw(model, {}, kShadowSize, camera, light, {kind, {}}), dark);
   };
   EXPECT_EQ(colour(app::GroundShadow::Off), QColor(Qt::white));
   EXPECT_EQ(colour(app::GroundShadow::Opaque), QColor(102, 51, 153));
@@ -234,7 +234,7 @@ TEST(GroundShadow, IsTheLightsColourOnceAPixel) {
   EXPECT_NEAR(half.blue(), 204, 1.0);
   // AND without the flag, or with the light from below, there is none
   const vmd::LightState below{light.colour, {-1.5F, 1.0F, 0.0F}};
-  EXPECT_EQ(at(draw(model, {}, kSize, camera, below, {app::GroundShadow::Opaque, {}}), dark), QColor(Qt::white));
+  EXPECT_EQ(at(draw(model, {}, kShadowSize, camera, below, {app::GroundShadow::Opaque, {}}), dark), QColor(Qt::white));
   for (auto& material : model.materials) material.flags = 0;
   EXPECT_EQ(colour(app::GroundShadow::Opaque), QColor(Qt::white));
 }
@@ -250,7 +250,7 @@ TEST(GroundShadow, IsHiddenBehindTheModel) {
   vmd::CameraState camera;
   camera.rotation.x = -1.4F;
   const vmd::LightState light{base::Vec3(0.5F), {0.0F, -1.0F, 0.0F}};
-  EXPECT_EQ(at(draw(model, {}, kSize, camera, light, {app::GroundShadow::Opaque, {}}), {kMiddle, kMiddle}),
+  EXPECT_EQ(at(draw(model, {}, kShadowSize, camera, light, {app::GroundShadow::Opaque, {}}), {kMiddle, kMiddle}),
             QColor(Qt::red));
 }
 

@@ -10,14 +10,14 @@ namespace {
 
 using support::addSquare;
 using support::draw;
+using support::kMiddle;
+using support::kTowardsCamera;
 using support::plain;
 using support::square;
 
 // Light L is 154/255; its direction is (-0.5, -1, 0.5), so a square that faces the camera has n.l =
 // 0.408 and one whose normals point down has n.l = -0.816.
-constexpr base::Vec3 kTowardsCamera{0, 0, -1};
 constexpr base::Vec3 kDown{0, -1, 0};
-constexpr int kMiddle = 48;
 
 QColor grey(double value) { return QColor::fromRgbF(float(value), float(value), float(value)); }
 

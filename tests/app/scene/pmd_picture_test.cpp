@@ -17,7 +17,7 @@
 
 namespace {
 
-constexpr QSize kSize{320, 240};
+constexpr QSize kPmdSize{320, 240};
 
 /// Returns a motion that folds the glasses' legs, whose rotation the hinges (kind 9, one of them
 /// backwards) append, and makes the rims round.
@@ -36,7 +36,7 @@ QImage picture(const pmx::Model& model, const vmd::Motion& motion) {
   support::Solo session;
   session.setModel(loaded);
   session.addMotion(support::loaded(motion));
-  app::SceneView view(kSize);
+  app::SceneView view(kPmdSize);
   view.setGround(false, false);
   view.setBackground(Qt::white);
   app::ModelTextures textures;
@@ -63,8 +63,8 @@ int pixelsThatDiffer(const QImage& a, const QImage& b) {
 TEST(PmdPicture, GlassesAreDrawnTheSameFromBothFormats) {
   ODORI_NEEDS_CORPUS();
   ODORI_NEEDS_OPENGL();
-  const auto pmd = app::loadModel(support::corpus() / "pmd/glasses.pmd");
-  const auto pmx = app::loadModel(support::corpus() / "pmd/glasses.pmx");
+  const auto pmd = app::loadModel(support::corpus() / "pmd/glasses.pmd", {});
+  const auto pmx = app::loadModel(support::corpus() / "pmd/glasses.pmx", {});
   ASSERT_TRUE(pmd && pmx);
   // GIVEN the PMX file without its makers' changes and what PMD can't hold: outlines of no width,
   // lenses with another alpha, and that transparent materials have two sides in PMD
@@ -99,8 +99,9 @@ TEST(PmdPicture, AModelOfBonesAloneDrawsNothing) {
   ASSERT_TRUE(read);
   ASSERT_TRUE(pmx::validate(read->model).empty());
   // THEN there is a picture, and it is empty
-  EXPECT_EQ(pixelsThatDiffer(picture(read->model, fold()), support::plain(Qt::white, kSize.width(), kSize.height())),
-            0);
+  EXPECT_EQ(
+      pixelsThatDiffer(picture(read->model, fold()), support::plain(Qt::white, kPmdSize.width(), kPmdSize.height())),
+      0);
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ TEST(Reload, FiftyModelsInOneSceneShowTheSamePicturesInTheSameMemory) {
     SCOPED_TRACE(i);
     const auto which = static_cast<std::size_t>(i) % files.size();
     // WHEN each is read, posed and shown anew
-    const auto loaded = app::loadModel(files[which]);
+    const auto loaded = app::loadModel(files[which], {});
     ASSERT_TRUE(loaded) << base::describe(loaded.error());
     support::Solo session;
     session.setModel(*loaded);
@@ -75,7 +75,8 @@ TEST(Reload, ASecondModelThatComesAndGoesLeavesPictureAndMemoryAsTheyWere) {
   ODORI_NEEDS_OPENGL();
   // GIVEN a model that stays
   const auto root = support::corpus();
-  const auto stays = app::loadModel(root / "gene/Gene_light.pmx"), comes = app::loadModel(root / "miku/初音ミク.pmx");
+  const auto stays = app::loadModel(root / "gene/Gene_light.pmx", {}),
+             comes = app::loadModel(root / "miku/初音ミク.pmx", {});
   ASSERT_TRUE(stays && comes);
   const auto textures = app::loadTextures(**comes);
   app::Show show;

@@ -15,21 +15,21 @@
 namespace {
 
 using support::addSquare;
+using support::kFrontLight;
+using support::kMiddle;
+using support::kTowardsCamera;
+using support::kWideMiddle;
+using support::kWideSize;
 using support::plain;
 using support::Resting;
 using support::square;
 
-constexpr base::Vec3 kTowardsCamera{0, 0, -1};
-constexpr QSize kSize{192, 96};
-constexpr int kMiddleX = 96, kMiddle = 48;
-// The light goes from the camera into the scene and slightly down.
-const vmd::LightState kFrontLight{base::Vec3(154.0F / 255.0F), {0.0F, -0.1F, 1.0F}};
-const vmd::SelfShadowState kSelf{1, 0.01125F};
+const vmd::SelfShadowState kSelfShadow{1, 0.01125F};
 
 /// This class is a view without ground, and the models in it.
-class Stage {
+class ActorStage {
  public:
-  Stage() : view(kSize) { view.setGround(false, false); }
+  ActorStage() : view(kWideSize) { view.setGround(false, false); }
   /// Shows a model under this number, drawn over the existing ones.
   app::ActorFrame& add(app::ActorId id, const pmx::Model& model, const std::vector<QImage>& images = {}) {
     app::ModelTextures textures;
@@ -72,24 +72,24 @@ pmx::Model coloured(const base::Vec3& colour, float alpha = 1.0F, float z = 0.0F
 TEST(SeveralActors, AreDrawnInTheFramesOrderWhichMayChange) {
   ODORI_NEEDS_OPENGL();
   // GIVEN a red square, and half transparent blue before it
-  Stage stage;
+  ActorStage stage;
   const auto red = coloured({1, 0, 0}, 1.0F, 2.0F), blue = coloured({0, 0, 1}, 0.5F, -2.0F);
   stage.add(1, red);
   stage.add(2, blue);
   // THEN blue is mixed with red
-  EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(128, 0, 128)));
+  EXPECT_TRUE(colourNear(stage.picture(), kWideMiddle, kMiddle, QColor(128, 0, 128)));
   // AND drawn first, blue is mixed with the background and hides later squares behind it
   stage.turnOrder();
-  EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(128, 128, 255)));
+  EXPECT_TRUE(colourNear(stage.picture(), kWideMiddle, kMiddle, QColor(128, 128, 255)));
   stage.turnOrder();
-  EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(128, 0, 128)));
+  EXPECT_TRUE(colourNear(stage.picture(), kWideMiddle, kMiddle, QColor(128, 0, 128)));
 }
 
 TEST(SeveralActors, HaveTheirMaterialsBeforeThoseOfTheNext) {
   ODORI_NEEDS_OPENGL();
   // GIVEN an actor of two materials, the second of which is half transparent and nearest; and one
   // in between
-  Stage stage;
+  ActorStage stage;
   auto both = coloured({1, 0, 0}, 1.0F, 4.0F);
   addSquare(both, kTowardsCamera, -4.0F);
   both.materials[1].ambient = {0, 0, 1};
@@ -98,10 +98,10 @@ TEST(SeveralActors, HaveTheirMaterialsBeforeThoseOfTheNext) {
   stage.add(1, both);
   stage.add(2, green);
   // THEN green comes last, over what is drawn already
-  EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(128, 0, 128)));
+  EXPECT_TRUE(colourNear(stage.picture(), kWideMiddle, kMiddle, QColor(128, 0, 128)));
   // AND first, it hides red and is seen through blue
   stage.turnOrder();
-  EXPECT_TRUE(colourNear(stage.picture(), kMiddleX, kMiddle, QColor(0, 128, 128)));
+  EXPECT_TRUE(colourNear(stage.picture(), kWideMiddle, kMiddle, QColor(0, 128, 128)));
 }
 
 TEST(SeveralActors, HaveTheirOutlinesSeenThroughTheNext) {
@@ -115,9 +115,9 @@ TEST(SeveralActors, HaveTheirOutlinesSeenThroughTheNext) {
   outlined.indices = {0, 2, 1, 0, 3, 2};  // its back faces the camera
   auto veil = coloured({0, 0, 1}, 0.5F, -2.0F);
   for (auto& vertex : veil.vertices) vertex.position = {2 * vertex.position.x, vertex.position.y, vertex.position.z};
-  Stage stage;
+  ActorStage stage;
   stage.add(1, outlined);
-  const int beside = kMiddleX + static_cast<int>(5.5F * 96.0F / 24.9F);
+  const int beside = kWideMiddle + static_cast<int>(5.5F * 96.0F / 24.9F);
   EXPECT_TRUE(colourNear(stage.picture(), beside, kMiddle, QColor(0, 255, 0)));
   stage.add(2, veil);
   EXPECT_TRUE(colourNear(stage.picture(), beside, kMiddle, QColor(0, 128, 128)));
@@ -193,8 +193,8 @@ TEST(SeveralActors, StandWhereAModelBuiltThereWouldStand) {
   for (const std::uint8_t self : {std::uint8_t{0}, std::uint8_t{1}}) {
     QImage pictures[3];
     for (int i = 0; i < 3; ++i) {
-      Stage stage;
-      stage.view.setShadows(app::GroundShadow::Opaque, {self, kSelf.distance});
+      ActorStage stage;
+      stage.view.setShadows(app::GroundShadow::Opaque, {self, kSelfShadow.distance});
       auto& frame = stage.add(1, i == 0 ? built : model, facetedPictures());
       if (i == 1) frame.placement = place;
       pictures[i] = stage.picture();
@@ -213,7 +213,7 @@ TEST(SeveralActors, LookAsEachAloneWhereNoneCoversTheOther) {
   const auto model = faceted();
   const app::Placement left{{-14.0F, 6.0F, 20.0F}, 20.0F, 1.0F}, right{{7.0F, 0.0F, -5.0F}, -50.0F, 0.8F};
   const auto picture = [&](const std::vector<app::Placement>& places) {
-    Stage stage;
+    ActorStage stage;
     app::ActorId id = 0;
     for (const auto& place : places) stage.add(++id, model, facetedPictures()).placement = place;
     return stage.picture();
@@ -238,14 +238,14 @@ TEST(SeveralActors, ThrowShadowOnEachOther) {
   small.bones = wall.bones;
   addSquare(small, kTowardsCamera, 0.0F, 1.0F);
   small.materials[0].flags = pmx::materialFlag::castShadow;
-  Stage stage;
+  ActorStage stage;
   vmd::LightState light = kFrontLight;
   light.direction = {0.5F, 0.0F, 1.0F};  // the shadow falls 2 units to the right
   stage.view.setLight(light);
-  stage.view.setShadows(app::GroundShadow::Off, kSelf);
+  stage.view.setShadows(app::GroundShadow::Off, kSelfShadow);
   stage.add(1, wall);
   auto& thrower = stage.add(2, small);
-  const int x = kMiddleX + static_cast<int>(2.0F * 96.0F / (2.0F * 49.0F * std::tan(base::kPi / 12.0F)));
+  const int x = kWideMiddle + static_cast<int>(2.0F * 96.0F / (2.0F * 49.0F * std::tan(base::kPi / 12.0F)));
   EXPECT_TRUE(colourNear(stage.picture(), x, kMiddle, QColor(154, 154, 154), 2));
   // AND none while it is hidden
   thrower.visible = false;
@@ -256,8 +256,8 @@ TEST(SeveralActors, LeaveNothingBehindWhenHiddenOrRemoved) {
   ODORI_NEEDS_OPENGL();
   const auto model = faceted();
   const auto other = faceted();
-  Stage stage;
-  stage.view.setShadows(app::GroundShadow::Translucent, kSelf);
+  ActorStage stage;
+  stage.view.setShadows(app::GroundShadow::Translucent, kSelfShadow);
   stage.add(1, model, facetedPictures());
   const QImage alone = stage.picture();
   auto& frame = stage.add(2, other, facetedPictures());
@@ -275,11 +275,11 @@ TEST(SeveralActors, LeaveNothingBehindWhenHiddenOrRemoved) {
 TEST(SeveralActors, AppearWholeWhileTheOthersGoOnBeingShown) {
   ODORI_NEEDS_OPENGL();
   // GIVEN a red square that is shown
-  Stage stage;
+  ActorStage stage;
   const auto red = coloured({1, 0, 0});
   auto& first = stage.add(1, red);
   first.placement.position.x = -8.0F;
-  EXPECT_TRUE(colourNear(stage.picture(), kMiddleX - 31, kMiddle, Qt::red));
+  EXPECT_TRUE(colourNear(stage.picture(), kWideMiddle - 31, kMiddle, Qt::red));
   // WHEN a model is added whose five materials have textures that take a step each
   auto large = coloured({1, 1, 1});
   large.textures = {"0"};
@@ -302,15 +302,15 @@ TEST(SeveralActors, AppearWholeWhileTheOthersGoOnBeingShown) {
     stage.tell();
     EXPECT_TRUE(stage.view.prepare());
     const QImage picture = stage.view.captureWhole();
-    EXPECT_TRUE(colourNear(picture, kMiddleX - 31, kMiddle, Qt::red)) << without;
-    EXPECT_EQ(picture.pixelColor(kMiddleX - 31, kMiddle + 19), QColor(without < 1 ? Qt::red : Qt::white)) << without;
-    EXPECT_EQ(picture.pixelColor(kMiddleX + 31, kMiddle), QColor(Qt::white)) << without;
+    EXPECT_TRUE(colourNear(picture, kWideMiddle - 31, kMiddle, Qt::red)) << without;
+    EXPECT_EQ(picture.pixelColor(kWideMiddle - 31, kMiddle + 19), QColor(without < 1 ? Qt::red : Qt::white)) << without;
+    EXPECT_EQ(picture.pixelColor(kWideMiddle + 31, kMiddle), QColor(Qt::white)) << without;
   }
   EXPECT_GE(without, 5);
   // AND then the other one with it
   const QImage picture = stage.view.captureWhole();
-  EXPECT_TRUE(colourNear(picture, kMiddleX - 31, kMiddle, Qt::red));
-  EXPECT_TRUE(colourNear(picture, kMiddleX + 31, kMiddle, Qt::green));
+  EXPECT_TRUE(colourNear(picture, kWideMiddle - 31, kMiddle, Qt::red));
+  EXPECT_TRUE(colourNear(picture, kWideMiddle + 31, kMiddle, Qt::green));
 }
 
 }  // namespace

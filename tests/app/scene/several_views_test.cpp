@@ -23,14 +23,15 @@
 namespace {
 
 using app::ViewMask;
+using support::kBlue;
+using support::kGreen;
+using support::kRed;
+using support::kTowardsCamera;
 using support::Resting;
 using support::square;
 
-const base::Vec3 kTowardsCamera{0, 0, -1};
-const QColor kRed(255, 0, 0), kGreen(0, 255, 0), kBlue(0, 0, 255);
-
 /// Returns a square of one colour under any light.
-pmx::Model coloured(const QColor& colour, float z = 0.0F) {
+pmx::Model squareOf(const QColor& colour, float z = 0.0F) {
   auto model = square(kTowardsCamera, z);
   model.materials[0].ambient = {colour.redF(), colour.greenF(), colour.blueF()};
   model.materials[0].diffuse = {0, 0, 0, 1};
@@ -38,9 +39,9 @@ pmx::Model coloured(const QColor& colour, float z = 0.0F) {
 }
 
 /// This class is a view with models in it, each in some views only.
-class Stage {
+class ViewStage {
  public:
-  explicit Stage(QSize size) : view(size) { view.setGround(true, true); }
+  explicit ViewStage(QSize size) : view(size) { view.setGround(true, true); }
   void add(const pmx::Model& model, ViewMask views) {
     const auto id = static_cast<app::ActorId>(actors_.size() + 1);
     view.setActor(id, model, {});
@@ -62,7 +63,7 @@ class Stage {
 
 /// Returns a picture of that size of one model alone.
 QImage alone(const pmx::Model& model, QSize size) {
-  Stage stage(size);
+  ViewStage stage(size);
   stage.add(model, app::kAllViews);
   return stage.picture();
 }
@@ -84,9 +85,9 @@ int differing(const QImage& picture, const QRect& area, const QImage& alone) {
 
 TEST(SeveralViews, EachIsThePictureOfItsSize) {
   ODORI_NEEDS_OPENGL();
-  const auto red = coloured(kRed), blue = coloured(kBlue);
+  const auto red = squareOf(kRed), blue = squareOf(kBlue);
   // GIVEN one model in the first of two views, another in the second, on a ground
-  Stage stage({192, 96});
+  ViewStage stage({192, 96});
   stage.add(red, 0b01);
   stage.add(blue, 0b10);
   stage.view.setViews({"", ""});
@@ -101,8 +102,8 @@ TEST(SeveralViews, EachIsThePictureOfItsSize) {
 
 TEST(SeveralViews, ComeAndGoAndLeaveNoTrace) {
   ODORI_NEEDS_OPENGL();
-  const auto red = coloured(kRed);
-  Stage stage({200, 100});
+  const auto red = squareOf(kRed);
+  ViewStage stage({200, 100});
   stage.add(red, app::kAllViews);
   const QImage before = stage.picture();
   for (const std::size_t count : {2U, 4U, 3U, 2U, 1U}) {
@@ -119,9 +120,9 @@ TEST(SeveralViews, ComeAndGoAndLeaveNoTrace) {
 
 TEST(SeveralViews, AreWholeAtOddSizes) {
   ODORI_NEEDS_OPENGL();
-  const auto red = coloured(kRed), green = coloured(kGreen), blue = coloured(kBlue);
+  const auto red = squareOf(kRed), green = squareOf(kGreen), blue = squareOf(kBlue);
   for (const QSize size : {QSize(193, 97), QSize(100, 211), QSize(641, 121), QSize(3, 2)}) {
-    Stage stage(size);
+    ViewStage stage(size);
     stage.add(red, 0b0001);
     stage.add(green, 0b0110);
     stage.add(blue, 0b1000);
@@ -158,13 +159,13 @@ TEST(SeveralViews, ShadowsFallOnlyWhereWhatThrowsThemIs) {
     return model;
   };
   const auto wall = shadowy(5, 5), small = shadowy(-3, 2);
-  const auto light = [](Stage& stage, bool shadows) {
+  const auto light = [](ViewStage& stage, bool shadows) {
     stage.view.setGround(false, false);
     stage.view.setLight({base::Vec3(154.0F / 255.0F), {0.0F, -0.1F, 1.0F}});
     stage.view.setShadows(app::GroundShadow::Off, {static_cast<std::uint8_t>(shadows ? 1 : 0), 0.01125F});
   };
   const auto one = [&](bool both, bool shadows) {
-    Stage stage({96, 96});
+    ViewStage stage({96, 96});
     light(stage, shadows);
     stage.add(wall, app::kAllViews);
     if (both) stage.add(small, app::kAllViews);
@@ -176,7 +177,7 @@ TEST(SeveralViews, ShadowsFallOnlyWhereWhatThrowsThemIs) {
   // where the square is, 4.27.
   const int shadow = differing(one(true, true), all, one(true, false));
   ASSERT_GT(shadow, 20) << "pixels in the shadow";
-  Stage stage({192, 96});
+  ViewStage stage({192, 96});
   light(stage, true);
   stage.add(wall, 0b11);
   stage.add(small, 0b10);
@@ -189,8 +190,8 @@ TEST(SeveralViews, ShadowsFallOnlyWhereWhatThrowsThemIs) {
 
 TEST(SeveralViews, WhatIsDrawnOverAModelLaterIsInItsViewsToo) {
   ODORI_NEEDS_OPENGL();
-  const auto red = coloured(kRed);
-  Stage stage({192, 96});
+  const auto red = squareOf(kRed);
+  ViewStage stage({192, 96});
   stage.view.setGround(false, false);
   stage.view.setViews({"", ""});
   stage.add(red, 0b10);
@@ -210,7 +211,7 @@ TEST(SeveralViews, WhatIsDrawnOverAModelLaterIsInItsViewsToo) {
 TEST(SeveralViews, WeightsAreThoseOfWhoStandsInToo) {
   ODORI_NEEDS_OPENGL();
   // GIVEN an actor in the first of two views, and a view copy of it in the second
-  const auto blue = coloured(kBlue);
+  const auto blue = squareOf(kBlue);
   app::SceneView view({192, 96});
   view.setGround(false, false);
   view.setViews({"", ""});
@@ -241,7 +242,7 @@ TEST(SeveralViews, WeightsAreThoseOfWhoStandsInToo) {
 TEST(SeveralViews, CaptionsReadOnAnythingAndFit) {
   ODORI_NEEDS_OPENGL();
   for (const QColor& background : {QColor(Qt::white), QColor(Qt::black), QColor(128, 128, 128)}) {
-    Stage stage({400, 100});
+    ViewStage stage({400, 100});
     stage.view.setGround(false, false);
     stage.view.setBackground(background);
     stage.view.setViews({"MMD's CCD", "A solver with a name that is much too long for its view", "W"});

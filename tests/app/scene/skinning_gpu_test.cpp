@@ -204,7 +204,7 @@ TEST_P(GpuSkinning, AgreesWithTheCpuOnCorpusFiles) {
   std::map<pmx::DeformKind, std::size_t> kinds;
   for (const auto& name : files) {
     SCOPED_TRACE(name);
-    const auto loaded = app::loadModel(name);
+    const auto loaded = app::loadModel(name, {});
     ASSERT_TRUE(loaded) << base::describe(loaded.error());
     const auto& model = (*loaded)->model;
     for (unsigned seed = 1; seed <= 3; ++seed) {

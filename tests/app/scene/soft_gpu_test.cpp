@@ -15,7 +15,7 @@ namespace {
 
 using base::Vec3;
 
-constexpr QSize kSize(160, 160);
+constexpr QSize kSoftSize(160, 160);
 
 /// Returns a shiny, shaded cloth on two pins before MMD's default camera, and a board beside it;
 /// its motion turns and moves their bone.
@@ -90,7 +90,7 @@ TEST(SoftPicture, ShowsTheVerticesWherePhysicsHasThem) {
   session.setPhysics(true);
   session.setModel(model);
   session.addMotion(turning(model->model));
-  app::SceneView view(kSize);
+  app::SceneView view(kSoftSize);
   view.setGround(false, false);
   view.setActor(session.id(), model->model, {});
   view.setCamera({});
@@ -107,7 +107,7 @@ TEST(SoftPicture, ShowsTheVerticesWherePhysicsHasThem) {
       view.setFrame(session.shown());
       const QImage shown = view.capture();
       // THEN the picture is that of a model with its vertices there, but for roundings at edges
-      EXPECT_LE(different(shown, support::draw(frozen(model->model, output), {}, kSize)), 20);
+      EXPECT_LE(different(shown, support::draw(frozen(model->model, output), {}, kSoftSize)), 20);
       if (frame > 30 && !last.isNull()) {
         EXPECT_GT(different(shown, last), 500);  // on and off are far apart
       }

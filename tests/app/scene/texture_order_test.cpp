@@ -21,7 +21,10 @@
 
 namespace {
 
-using namespace support;
+using support::bmp;
+using support::Bytes;
+using support::square;
+using support::operator<<;
 
 /// This tree has files that follow each other by the order of their names, and records the offsets
 /// that were read, one after the other.

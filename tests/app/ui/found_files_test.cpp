@@ -66,7 +66,7 @@ TEST_F(FoundFiles, ASongOfAnyKindIsASong) {
     songs.push_back(folder / name);
     std::ofstream(songs.back(), std::ios::binary) << bytes;
   }
-  EXPECT_EQ(of(findFiles(songs, kGoOn), OpenedKind::Sound), songs);
+  EXPECT_EQ(of(findFiles(songs, {}, kGoOn), OpenedKind::Sound), songs);
 }
 
 TEST_F(FoundFiles, DialogsOfferEndingsInBothCases) {
@@ -88,11 +88,11 @@ TEST_F(FoundFiles, NothingThatIsNoFileIsOpened) {
   fs::create_directory_symlink(".", folder / "self");
   fs::create_directory_symlink("..", folder / "above.pmx");
   // WHEN it is opened THEN its model is found, once
-  const auto found = findFiles({folder}, kGoOn);
+  const auto found = findFiles({folder}, {}, kGoOn);
   EXPECT_EQ(of(found, OpenedKind::Model), std::vector{folder / "model.pmx"});
   EXPECT_EQ(found.errors, std::vector<std::string>());
   // AND alone they are what their names say, for readers to refuse
-  const auto named = findFiles({folder / "pipe.vmd", folder / "pipe.pmx", folder / "zero.pmx"}, kGoOn);
+  const auto named = findFiles({folder / "pipe.vmd", folder / "pipe.pmx", folder / "zero.pmx"}, {}, kGoOn);
   EXPECT_EQ(of(named, OpenedKind::Motion), std::vector{folder / "pipe.vmd"});
   EXPECT_EQ(of(named, OpenedKind::Unknown).size(), 2U);
   EXPECT_FALSE(named.hasModel());
@@ -103,7 +103,7 @@ TEST_F(FoundFiles, AFolderMayHoldAPmdModel) {
   std::ofstream(folder / "doll.PMD", std::ios::binary)
       .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
   std::ofstream(folder / "text.pmd") << "a text";
-  const auto found = findFiles({folder}, kGoOn);
+  const auto found = findFiles({folder}, {}, kGoOn);
   EXPECT_EQ(of(found, OpenedKind::Model), std::vector{folder / "doll.PMD"});
   EXPECT_EQ(found.errors, std::vector<std::string>());
 }
@@ -116,7 +116,7 @@ TEST_F(FoundFiles, KindsAreToldInTheOrderGiven) {
   std::ofstream(folder / "readme.txt") << "hello";
   const auto found = findFiles({folder / "readme.txt", folder / "song.pmx", folder / "a.vmd", folder / "dance",
                                 folder / "tonight.txt", folder / "gone.vmd"},
-                               kGoOn);
+                               {}, kGoOn);
   const std::vector<app::FoundFile> expected{
       {folder / "readme.txt", OpenedKind::Unknown}, {folder / "song.pmx", OpenedKind::Sound},
       {folder / "a.vmd", OpenedKind::Model},        {folder / "dance", OpenedKind::Motion},
@@ -128,19 +128,19 @@ TEST_F(FoundFiles, KindsAreToldInTheOrderGiven) {
 TEST_F(FoundFiles, ALargeFolderIsReadUpToABound) {
   fs::create_directory(folder / "many");
   for (std::size_t i = 0; i <= app::kMaxFolderEntries; ++i) std::ofstream(folder / "many" / std::to_string(i)).close();
-  const auto found = findFiles({folder / "many", folder / "many"}, kGoOn);
+  const auto found = findFiles({folder / "many", folder / "many"}, {}, kGoOn);
   ASSERT_EQ(found.errors.size(), 2U);
   EXPECT_NE(found.errors[0].find("among the first 20000 files"), std::string::npos) << found.errors[0];
 }
 
 TEST_F(FoundFiles, StopsWhenNobodyWaits) {
   writeModel(folder / "model.pmx");
-  const auto found = findFiles({folder, folder / "model.pmx"}, [] { return true; });
+  const auto found = findFiles({folder, folder / "model.pmx"}, {}, [] { return true; });
   EXPECT_TRUE(found.files.empty());
 }
 
 TEST_F(FoundFiles, ManyFilesAreCounted) {
-  const auto found = findFiles(std::vector(app::kMaxOpened + 7, folder / "x.vmd"), kGoOn);
+  const auto found = findFiles(std::vector(app::kMaxOpened + 7, folder / "x.vmd"), {}, kGoOn);
   EXPECT_EQ(of(found, OpenedKind::Motion).size(), app::kMaxOpened);
   ASSERT_EQ(found.errors.size(), 1U);
   EXPECT_NE(found.errors[0].find("and 6 more"), std::string::npos) << found.errors[0];

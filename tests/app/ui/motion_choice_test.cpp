@@ -9,9 +9,9 @@ namespace {
 using app::Motions;
 using app::motionsAfterOpening;
 
-enum Kind { kBody, kFace, kIk, kBodyAndFace, kCamera, kLight, kCameraAndLight, kDanceAndCamera, kPose, kNothing };
+enum MotionKind { kBody, kFace, kIk, kBodyAndFace, kCamera, kLight, kCameraAndLight, kDanceAndCamera, kPose, kNothing };
 
-Motions motion(Kind kind) {
+Motions motion(MotionKind kind) {
   auto loaded = std::make_shared<app::LoadedMotion>();
   if (kind == kBody || kind == kBodyAndFace || kind == kDanceAndCamera) loaded->motion.boneKeys.emplace_back();
   if (kind == kFace || kind == kBodyAndFace) loaded->motion.morphKeys.emplace_back();
@@ -22,13 +22,13 @@ Motions motion(Kind kind) {
   return {loaded};
 }
 
-struct Row {
+struct OpenedOver {
   const char* name;
-  Kind present, opened;
+  MotionKind present, opened;
   bool stays;
 };
 
-class MotionChoice : public testing::TestWithParam<Row> {};
+class MotionChoice : public testing::TestWithParam<OpenedOver> {};
 
 TEST_P(MotionChoice, WhatIsOpenedTakesThePlaceOfWhatItIsOf) {
   const Motions present = motion(GetParam().present);
@@ -42,21 +42,25 @@ TEST_P(MotionChoice, WhatIsOpenedTakesThePlaceOfWhatItIsOf) {
 
 INSTANTIATE_TEST_SUITE_P(
     Rows, MotionChoice,
-    testing::Values(
-        Row{"dance after dance", kBodyAndFace, kBodyAndFace, false},
-        Row{"camera joins dance", kBodyAndFace, kCamera, true}, Row{"camera after camera", kCamera, kCamera, false},
-        Row{"a face takes the place of a body", kBody, kFace, false},
-        Row{"a face takes the place of a dance", kBodyAndFace, kFace, false},
-        Row{"dance replaces face", kFace, kBodyAndFace, false}, Row{"pose over dance", kBodyAndFace, kPose, true},
-        Row{"pose after pose", kPose, kPose, false}, Row{"dance after pose", kPose, kBody, false},
-        Row{"a face takes the place of a pose", kPose, kFace, false},
-        Row{"IK keys are a dance", kBodyAndFace, kIk, false}, Row{"light joins camera", kCamera, kLight, true},
-        Row{"light after light", kLight, kLight, false},
-        Row{"a camera with light gives way to a camera", kCameraAndLight, kCamera, false},
-        Row{"a camera with light stays beside a light", kCameraAndLight, kLight, true},
-        Row{"a dance with a camera stays with another camera", kDanceAndCamera, kCamera, true},
-        Row{"a dance with a camera gives way to a dance", kDanceAndCamera, kBody, false},
-        Row{"camera joins pose", kPose, kCamera, true}, Row{"empty file replaces nothing", kBody, kNothing, true}));
+    testing::Values(OpenedOver{"dance after dance", kBodyAndFace, kBodyAndFace, false},
+                    OpenedOver{"camera joins dance", kBodyAndFace, kCamera, true},
+                    OpenedOver{"camera after camera", kCamera, kCamera, false},
+                    OpenedOver{"a face takes the place of a body", kBody, kFace, false},
+                    OpenedOver{"a face takes the place of a dance", kBodyAndFace, kFace, false},
+                    OpenedOver{"dance replaces face", kFace, kBodyAndFace, false},
+                    OpenedOver{"pose over dance", kBodyAndFace, kPose, true},
+                    OpenedOver{"pose after pose", kPose, kPose, false},
+                    OpenedOver{"dance after pose", kPose, kBody, false},
+                    OpenedOver{"a face takes the place of a pose", kPose, kFace, false},
+                    OpenedOver{"IK keys are a dance", kBodyAndFace, kIk, false},
+                    OpenedOver{"light joins camera", kCamera, kLight, true},
+                    OpenedOver{"light after light", kLight, kLight, false},
+                    OpenedOver{"a camera with light gives way to a camera", kCameraAndLight, kCamera, false},
+                    OpenedOver{"a camera with light stays beside a light", kCameraAndLight, kLight, true},
+                    OpenedOver{"a dance with a camera stays with another camera", kDanceAndCamera, kCamera, true},
+                    OpenedOver{"a dance with a camera gives way to a dance", kDanceAndCamera, kBody, false},
+                    OpenedOver{"camera joins pose", kPose, kCamera, true},
+                    OpenedOver{"empty file replaces nothing", kBody, kNothing, true}));
 
 TEST(MotionChoiceTogether, SeveralNewcomersReplaceTogether) {
   // GIVEN a dance with a face WHEN a body and a face are opened together THEN it goes

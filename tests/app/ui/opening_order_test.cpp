@@ -18,7 +18,7 @@ Motions dance() {
   return {loaded};
 }
 
-Motions cameraMotion() {
+Motions aCameraMotion() {
   auto loaded = std::make_shared<app::LoadedMotion>();
   loaded->motion.cameraKeys.emplace_back();
   return {loaded};
@@ -31,7 +31,7 @@ Motions joined(Motions a, const Motions& b) {
 
 TEST(OpeningOrder, LeavesTheSameInWhateverOrderRequestsEnd) {
   // GIVEN a dance, a camera, a second dance, a third that is added, all requested in this order
-  const Motions present = dance(), first = dance(), camera = cameraMotion(), second = dance(), third = dance();
+  const Motions present = dance(), first = dance(), camera = aCameraMotion(), second = dance(), third = dance();
   const std::array<OpeningOrder::Found, 4> found{
       OpeningOrder::Found{false, false, first}, {false, false, camera}, {false, false, second}, {false, true, third}};
   std::array<std::size_t, 4> ending{0, 1, 2, 3};
@@ -49,7 +49,7 @@ TEST(OpeningOrder, LeavesTheSameInWhateverOrderRequestsEnd) {
 }
 
 TEST(OpeningOrder, AShowHasNoneOfTheMotionsBefore) {
-  const Motions present = dance(), slow = cameraMotion(), of = dance();
+  const Motions present = dance(), slow = aCameraMotion(), of = dance();
   OpeningOrder order;
   const auto first = order.ask(), second = order.ask();
   EXPECT_EQ(order.end(second, {true, false, of, true}, present), of);
@@ -57,7 +57,7 @@ TEST(OpeningOrder, AShowHasNoneOfTheMotionsBefore) {
 }
 
 TEST(OpeningOrder, AModelThatGivesWayTakesItsMotionsAlong) {
-  const Motions a = dance(), b = cameraMotion();
+  const Motions a = dance(), b = aCameraMotion();
   for (const bool slow : {true, false}) {
     // GIVEN a model with a dance, and one requested before that had ended
     OpeningOrder order;
@@ -70,7 +70,7 @@ TEST(OpeningOrder, AModelThatGivesWayTakesItsMotionsAlong) {
 }
 
 TEST(OpeningOrder, WhatHadEndedStaysForALaterModel) {
-  const Motions a = dance(), b = cameraMotion();
+  const Motions a = dance(), b = aCameraMotion();
   OpeningOrder order;
   // GIVEN a model with a dance that is there, while something else still loads
   const auto other = order.ask(), first = order.ask();
@@ -84,7 +84,7 @@ TEST(OpeningOrder, WhatHadEndedStaysForALaterModel) {
 }
 
 TEST(OpeningOrder, WhatWasTakenAwayDoesNotComeBack) {
-  const Motions a = dance(), b = cameraMotion();
+  const Motions a = dance(), b = aCameraMotion();
   OpeningOrder order;
   const auto early = order.ask(), slow = order.ask();
   EXPECT_EQ(order.end(early, {false, false, a}, {}), a);

@@ -46,7 +46,7 @@ class EditedHair : public support::WindowTest {
     ASSERT_FALSE(beginsAnew());
   }
   /// Returns whether physics begins anew at the next picture.
-  [[nodiscard]] bool beginsAnew() const { return window->actor()->physics()->wayTo(5.0).begins; }
+  [[nodiscard]] bool beginsAnew() const { return window->actor()->physics()->ticksTo(5.0).begins; }
   void edit(const Edits& edits) { document().setEdits(window->selection().actor(), "edit", edits); }
 };
 

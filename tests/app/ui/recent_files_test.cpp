@@ -14,7 +14,7 @@ class Recent : public ::testing::Test {
  protected:
   QTemporaryDir folder;
   std::unique_ptr<app::StoredSettings> settings{
-      app::StoredSettings::open(folder.filePath("s.conf").toStdString()).value()};
+      app::StoredSettings::open(folder.filePath("s.json").toStdString()).value()};
   app::StoredSettings& stored = *settings;
 };
 
@@ -42,23 +42,6 @@ TEST_F(Recent, KindsAreApartAndBounded) {
   EXPECT_TRUE(again.of(RecentKind::Motion).isEmpty());
   again.clear();
   EXPECT_TRUE(again.all().isEmpty());
-}
-
-TEST_F(Recent, TheOneListOfOldIsTakenOver) {
-  stored.setValue("files/recent", QStringList{"/a/tonight.odori", "/a/Miku.PMX", "/a/dance.VMD", "/a/b.zip!c/d.pmd",
-                                              "/a/song.mp3", "/a/pose.vpd", "/a/mic.x"});
-  RecentFiles recent;
-  recent.read(stored);
-  EXPECT_EQ(recent.of(RecentKind::Show), QStringList{"/a/tonight.odori"});
-  EXPECT_EQ(recent.of(RecentKind::Model), (QStringList{"/a/Miku.PMX", "/a/b.zip!c/d.pmd", "/a/mic.x"}));
-  EXPECT_EQ(recent.of(RecentKind::Motion), (QStringList{"/a/dance.VMD", "/a/song.mp3", "/a/pose.vpd"}));
-  // WHEN it is stored THEN the old list is gone, and removed entries don't come back from it
-  recent.remove("/a/mic.x");
-  recent.write(stored);
-  EXPECT_FALSE(stored.allKeys().contains("files/recent"));
-  RecentFiles again;
-  again.read(stored);
-  EXPECT_EQ(again.all(), recent.all());
 }
 
 TEST_F(Recent, NonsenseCountsAsAbsent) {

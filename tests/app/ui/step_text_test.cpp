@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <QColor>
 
-#include "app/view/step_colours.h"
+#include "app/ik_lab/step_colours.h"
 
 namespace {
 

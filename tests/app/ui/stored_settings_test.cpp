@@ -12,10 +12,10 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -55,27 +55,32 @@ class Settings : public ::testing::Test {
     return std::distance(fs::directory_iterator(file.parent_path()), fs::directory_iterator());
   }
   QTemporaryDir folder;
-  fs::path file = fs::path(folder.path().toStdString()) / "odori" / "odori.conf";
+  fs::path file = fs::path(folder.path().toStdString()) / "odori" / "settings.json";
 };
 
-TEST_F(Settings, AreAsQtHasThem) {
+TEST_F(Settings, AreOneJsonObject) {
   {
     auto stored = StoredSettings::open(file);
     ASSERT_TRUE(stored);
     (*stored)->setValue("view/samples", 4);
     (*stored)->setValue("names", QStringList{"a", "ü, \"b\""});
-    (*stored)->setValue("window/state", QByteArray("\x00\x01\xff", 3));
+    (*stored)->setValue("lists", QVariantList{QStringList{"a", "b"}, QStringList{}});
+    (*stored)->setValue("play/loop", true);
+    (*stored)->setValue("play/speed", 0.25);
   }
-  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
-  EXPECT_EQ(read.allKeys(), QStringList({"names", "view/samples", "window/state"}));
-  EXPECT_EQ(read.value("view/samples").toInt(), 4);
-  EXPECT_EQ(read.value("names").toStringList(), QStringList({"a", "ü, \"b\""}));
-  EXPECT_EQ(read.value("window/state").toByteArray(), QByteArray("\x00\x01\xff", 3));
+  const QVariantMap read = support::storedValues(file);
+  EXPECT_EQ(read.keys(), QStringList({"lists", "names", "play/loop", "play/speed", "view/samples"}));
+  EXPECT_EQ(read["view/samples"].toInt(), 4);
+  EXPECT_EQ(read["names"].toStringList(), QStringList({"a", "ü, \"b\""}));
+  EXPECT_EQ(read["lists"].toList().value(0).toStringList(), QStringList({"a", "b"}));
+  EXPECT_EQ(read["play/loop"], QVariant(true));
+  EXPECT_EQ(read["play/speed"].toDouble(), 0.25);
   EXPECT_EQ(files(), 1);
   EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   auto again = StoredSettings::open(file);
   ASSERT_TRUE(again);
-  EXPECT_EQ((*again)->allKeys(), read.allKeys());
+  EXPECT_EQ((*again)->allKeys(), read.keys());
+  for (const QString& key : read.keys()) EXPECT_EQ((*again)->value(key).toString(), read[key].toString());
 }
 
 TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
@@ -105,9 +110,9 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
   EXPECT_NE(told[0].find("can't be written"), std::string::npos) << told[0];
   // WHEN there is space again THEN all of it is kept
   ASSERT_TRUE((*stored)->keep());
-  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
-  EXPECT_EQ(read.value("recent/models").toStringList().size(), 5);
-  EXPECT_EQ(read.value("view/samples").toInt(), 4);
+  const QVariantMap read = support::storedValues(file);
+  EXPECT_EQ(read["recent/models"].toStringList().size(), 5);
+  EXPECT_EQ(read["view/samples"].toInt(), 4);
 }
 
 TEST_F(Settings, ThoseThatCannotBeReadStay) {
@@ -119,11 +124,11 @@ TEST_F(Settings, ThoseThatCannotBeReadStay) {
   ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
   EXPECT_FALSE(StoredSettings::open(file));
   fs::remove(file);
-  std::ofstream(file) << "[view]\nsamples=4\n";
+  std::ofstream(file) << R"({"view/samples": 4})";
   fs::resize_file(file, StoredSettings::kMaxBytes + 1);
   const auto large = StoredSettings::open(file);
   ASSERT_FALSE(large);
-  EXPECT_NE(base::describe(large.error()).find("odori.conf: is too large"), std::string::npos)
+  EXPECT_NE(base::describe(large.error()).find("settings.json: is too large"), std::string::npos)
       << base::describe(large.error());
   EXPECT_EQ(fs::file_size(file), std::uintmax_t(StoredSettings::kMaxBytes) + 1);
   EXPECT_EQ(files(), 1);
@@ -131,7 +136,7 @@ TEST_F(Settings, ThoseThatCannotBeReadStay) {
 
 TEST_F(Settings, ThatBecomeUnreadableStay) {
   fs::create_directories(file.parent_path());
-  std::ofstream(file) << "[view]\nsamples=4\n";
+  std::ofstream(file) << R"({"view/samples": 4})";
   auto stored = StoredSettings::open(file);
   ASSERT_TRUE(stored);
   fs::remove(file);
@@ -151,10 +156,10 @@ TEST_F(Settings, OfTwoWindowsNoneIsLost) {
   (*one)->remove("gone");
   (*other)->setValue("a", 3);
   ASSERT_TRUE((*other)->keep() && (*one)->keep());
-  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
-  EXPECT_EQ(read.allKeys(), QStringList({"a", "b"}));
-  EXPECT_EQ(read.value("a").toInt(), 3);
-  EXPECT_EQ(read.value("b").toInt(), 2);
+  const QVariantMap read = support::storedValues(file);
+  EXPECT_EQ(read.keys(), QStringList({"a", "b"}));
+  EXPECT_EQ(read["a"].toInt(), 3);
+  EXPECT_EQ(read["b"].toInt(), 2);
 }
 
 TEST_F(Settings, AWindowWritesOnlyWhatItChanged) {
@@ -177,76 +182,65 @@ TEST_F(Settings, AWindowWritesOnlyWhatItChanged) {
   (*other)->setValue("speed", 1.5);
   (*other)->setValue("files", QStringList{"one"});
   ASSERT_TRUE((*other)->keep());
-  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
-  EXPECT_FALSE(read.value("loop").toBool());
-  EXPECT_EQ(read.value("speed").toDouble(), 2.0);
-  EXPECT_EQ(read.value("files").toStringList(), QStringList({"two", "three"}));
+  const QVariantMap read = support::storedValues(file);
+  EXPECT_FALSE(read["loop"].toBool());
+  EXPECT_EQ(read["speed"].toDouble(), 2.0);
+  EXPECT_EQ(read["files"].toStringList(), QStringList({"two", "three"}));
 }
 
-TEST_F(Settings, WhatBelongsTogetherIsWrittenTogether) {
+TEST_F(Settings, AListIsThatOfTheLastWindowNotAMixture) {
   // GIVEN a list in the order of its use, that two windows know
-  const auto group = [](const QString& key) { return key.startsWith("list/") ? QString("list") : QString(); };
   {
-    auto before = StoredSettings::open(file, group);
+    auto before = StoredSettings::open(file);
     ASSERT_TRUE(before);
-    for (const auto& [key, value] : {std::pair("list/1", "a"), std::pair("list/2", "b"), std::pair("list/3", "c")})
-      (*before)->setValue(key, value);
+    (*before)->setValue("list", QStringList{"a", "b", "c"});
     (*before)->setValue("alone", 1);
   }
-  auto one = StoredSettings::open(file, group), other = StoredSettings::open(file, group);
+  auto one = StoredSettings::open(file), other = StoredSettings::open(file);
   ASSERT_TRUE(one && other);
-  // WHEN each puts another entry at its end THEN the list is that of the last one, not a mixture
-  for (const auto& [key, value] : {std::pair("list/1", "b"), std::pair("list/2", "c"), std::pair("list/3", "a")})
-    (*one)->setValue(key, value);
+  // WHEN each puts another entry at its end THEN the list is that of the last one
+  (*one)->setValue("list", QStringList{"b", "c", "a"});
   (*one)->setValue("alone", 2);
   ASSERT_TRUE((*one)->keep());
-  (*other)->setValue("list/2", "c");
-  (*other)->setValue("list/3", "b");
+  (*other)->setValue("list", QStringList{"a", "c", "b"});
   ASSERT_TRUE((*other)->keep());
-  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
-  EXPECT_EQ(read.value("list/1"), "a");
-  EXPECT_EQ(read.value("list/2"), "c");
-  EXPECT_EQ(read.value("list/3"), "b");
-  EXPECT_EQ(read.value("alone").toInt(), 2);
-}
-
-TEST_F(Settings, TemporaryFilesThatGoMakeNoDifference) {
-  auto stored = StoredSettings::open(file);
-  ASSERT_TRUE(stored);
-  (*stored)->setValue("first", 1);
-  ASSERT_TRUE((*stored)->keep());
-  // WHEN the temporary files are gone, and new ones can't be made for a while
-  const QByteArray before = qgetenv("TMPDIR");
-  const fs::path none = file.parent_path().parent_path() / "none";
-  std::ofstream(none) << "no folder";
-  qputenv("TMPDIR", none.c_str());
-  (*stored)->setValue("second", 2);
-  const auto kept = (*stored)->keep();
-  if (before.isNull()) {
-    qunsetenv("TMPDIR");
-  } else {
-    qputenv("TMPDIR", before);
-  }
-  ASSERT_FALSE(kept);
-  EXPECT_NE(base::describe(kept.error()).find("/none"), std::string::npos) << base::describe(kept.error());
-  // THEN both are kept later
-  ASSERT_TRUE((*stored)->keep());
-  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
-  EXPECT_EQ(read.allKeys(), QStringList({"first", "second"}));
+  const QVariantMap read = support::storedValues(file);
+  EXPECT_EQ(read["list"].toStringList(), QStringList({"a", "c", "b"}));
+  EXPECT_EQ(read["alone"].toInt(), 2);
 }
 
 TEST_F(Settings, NonsenseCountsAsAbsent) {
   fs::create_directories(file.parent_path());
-  for (const char* nonsense : {"\"", "[", "=\n[[\n", "a=\"b\n[view]\nsamples=4\n", "\xff\xfe\x00x", "@Variant(\n"}) {
+  const std::string deep(100000, '[');
+  for (const std::string& nonsense :
+       {std::string("\""), deep, std::string("[1]"), std::string("{\"view/turn\": 3"), std::string("17"),
+        std::string("\xff\xfe\0x", 4), std::string("[view]\nsamples=4\n"), std::string("{\"a\": 1e999}")}) {
+    SCOPED_TRACE(nonsense.substr(0, 20));
     std::ofstream(file) << nonsense;
     auto stored = StoredSettings::open(file);
-    ASSERT_TRUE(stored) << nonsense;
+    ASSERT_TRUE(stored);
+    EXPECT_TRUE((*stored)->allKeys().isEmpty());
     (*stored)->setValue("view/turn", 5);
-    ASSERT_TRUE((*stored)->keep()) << nonsense;
-    QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
-    read.sync();
-    EXPECT_EQ(read.value("view/turn").toInt(), 5) << nonsense;
+    ASSERT_TRUE((*stored)->keep());
+    EXPECT_EQ(support::storedValues(file), QVariantMap({{"view/turn", 5.0}}));
   }
+}
+
+/// A later version may store values of other kinds.
+TEST_F(Settings, ValuesOfOtherKindsAreAbsentAndStayInTheFile) {
+  fs::create_directories(file.parent_path());
+  std::ofstream(file) << R"({"large": 1e300, "larger": 18446744073709551615, "none": null, "object": {"a": [1, "b"]},
+                             "view/samples": 4})";
+  auto stored = StoredSettings::open(file);
+  ASSERT_TRUE(stored);
+  EXPECT_EQ((*stored)->allKeys(), QStringList{"view/samples"});
+  (*stored)->setValue("view/samples", 8);
+  ASSERT_TRUE((*stored)->keep());
+  const QVariantMap read = support::storedValues(file);
+  EXPECT_EQ(read.keys(), QStringList({"large", "larger", "none", "object", "view/samples"}));
+  EXPECT_EQ(read["large"].toDouble(), 1e300);
+  EXPECT_EQ(read["object"].toMap()["a"].toList(), QVariantList({1.0, "b"}));
+  EXPECT_EQ(read["view/samples"].toInt(), 8);
 }
 
 class SettingsWindow : public support::WindowTest {
@@ -255,7 +249,7 @@ class SettingsWindow : public support::WindowTest {
     WindowTest::SetUp();
     before = qgetenv("ODORI_NO_SETTINGS");
     qunsetenv("ODORI_NO_SETTINGS");
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+    stored = support::keepSettingsIn(folder.path());
     fs::create_directories(stored.parent_path());
   }
   void TearDown() override {
@@ -263,7 +257,7 @@ class SettingsWindow : public support::WindowTest {
     if (!before.isNull()) qputenv("ODORI_NO_SETTINGS", before);
   }
   QByteArray before;
-  fs::path stored = fs::path(folder.path().toStdString()) / "odori" / "odori.conf";
+  fs::path stored;
 };
 
 TEST_F(SettingsWindow, SaysThatTheyCannotBeRead) {
@@ -275,13 +269,13 @@ TEST_F(SettingsWindow, SaysThatTheyCannotBeRead) {
   second.show();
   ASSERT_TRUE(waitFor([&] { return second.model() != nullptr && !second.isLoading(); }));
   EXPECT_TRUE(waitFor([&] { return second.message().contains("The settings aren't kept: "); }));
-  EXPECT_TRUE(second.message().contains("odori.conf")) << second.message().toStdString();
+  EXPECT_TRUE(second.message().contains("settings.json")) << second.message().toStdString();
   second.close();
   EXPECT_TRUE(fs::is_directory(stored));
 }
 
 TEST_F(SettingsWindow, SaysOnceThatTheyCannotBeWritten) {
-  std::ofstream(stored) << "[view]\nsamples=4\n";
+  std::ofstream(stored) << R"({"view/samples": 4})";
   app::MainWindow second((app::WindowOptions()));
   second.setAsking(false);
   second.show();
@@ -295,7 +289,7 @@ TEST_F(SettingsWindow, SaysOnceThatTheyCannotBeWritten) {
     QTest::qWait(50);
     EXPECT_EQ(second.message().count("aren't kept"), 1);
     second.close();
-    EXPECT_EQ(fs::file_size(stored), 17U);
+    EXPECT_EQ(fs::file_size(stored), 19U);
   }
 }
 

@@ -17,7 +17,7 @@ std::shared_ptr<const app::LoadedMotion> danceMotion() {
   return loaded;
 }
 
-std::shared_ptr<const app::LoadedMotion> cameraMotion() {
+std::shared_ptr<const app::LoadedMotion> loadedCameraMotion() {
   auto loaded = std::make_shared<app::LoadedMotion>();
   loaded->motion.cameraKeys.emplace_back();
   return loaded;
@@ -43,7 +43,7 @@ struct Taking : testing::Test {
 
 TEST_F(Taking, MotionsWaitAndStay) {
   // GIVEN a dance and a camera without a model: both are the scene's
-  const auto dance = danceMotion(), camera = cameraMotion();
+  const auto dance = danceMotion(), camera = loadedCameraMotion();
   LoadedFiles files;
   files.motions = files.after = {dance, camera};
   take(files);
@@ -60,7 +60,7 @@ TEST_F(Taking, MotionsWaitAndStay) {
 }
 
 TEST_F(Taking, SwitchesOfMotionsThatStayAreKept) {
-  const auto dance = danceMotion(), face = danceMotion(), camera = cameraMotion();
+  const auto dance = danceMotion(), face = danceMotion(), camera = loadedCameraMotion();
   state.actors.push_back({7, std::make_shared<const app::LoadedModel>(), nullptr, {}, {}});
   state.actors[0].switches.motions = {{dance, false, 12}};
   state.motions = {{camera, true, -3}};
@@ -74,7 +74,7 @@ TEST_F(Taking, SwitchesOfMotionsThatStayAreKept) {
 }
 
 TEST_F(Taking, SeveralModelsHaveTheirOwn) {
-  const auto a = danceMotion(), b = danceMotion(), camera = cameraMotion(), old = cameraMotion();
+  const auto a = danceMotion(), b = danceMotion(), camera = loadedCameraMotion(), old = loadedCameraMotion();
   state.motions = {{old}};
   LoadedFiles files;
   files.actors = {actor({{a}}), actor({{b}})};
@@ -105,7 +105,7 @@ TEST_F(Taking, WhatJoinsLeavesTheRestAlone) {
 }
 
 TEST_F(Taking, AShowIsWhole) {
-  const auto mine = danceMotion(), its = danceMotion(), camera = cameraMotion();
+  const auto mine = danceMotion(), its = danceMotion(), camera = loadedCameraMotion();
   state.motions = {{mine}};
   state.song.file = "old.mp3";
   LoadedFiles files;

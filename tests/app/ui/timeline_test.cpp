@@ -22,8 +22,8 @@ namespace {
 
 using app::PlayRange;
 using app::Timeline;
-
-constexpr int kFoot = 4, kHead = 5;  // bones of support::dancer()
+using support::kHead;
+using support::kIkBone;
 
 /// This class records which part of a widget is painted.
 class Painted : public QObject {
@@ -136,7 +136,7 @@ TEST_F(TimelineTest, ShowsTheKeysOfTheSelectedBoneElseOfAll) {
   timeline.setFrame(255.0, true);  // so that its line doesn't cover a key
   EXPECT_EQ(blueFrames(), (Frames{0, 30, 60, 90, 200}));
   EXPECT_EQ(rows.rows().front().name, "All bones");
-  select(kFoot);
+  select(kIkBone);
   EXPECT_EQ(blueFrames(), (Frames{0, 30, 200}));
   EXPECT_EQ(rows.rows().front().name, "左足ＩＫ (left leg IK)");
   select(kHead);

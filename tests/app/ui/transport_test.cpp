@@ -66,7 +66,7 @@ class TransportTest : public testing::Test {
   [[nodiscard]] app::SongDescription song() const { return {.file = folder / "song.wav"}; }
   void open(const app::SongDescription& described, double lastFrame) {
     transport->setLastFrame(lastFrame);
-    transport->setSong(described);
+    transport->setSong(described, {});
     ASSERT_TRUE(becomes([this] { return heard.opened > 0 && !heard.peaks.empty() && heard.peaks.back() && whole(); }));
     run(0.3);  // the device is silent first
   }
@@ -198,28 +198,28 @@ TEST_F(TransportTest, OffsetVolumeAndMuteAreChangedWithoutOpeningItAgain) {
   run(0.3);
   together(1.0, 1.0);
   described.offset = -0.5;
-  transport->setSong(described);
+  transport->setSong(described, {});
   run(0.2);
   together(1.0, -0.5);
   EXPECT_EQ(transport->song(), described);
   const double full = machine.sound() / (seconds() + 0.5);
   described.volume = 0.5F;
-  transport->setSong(described);
+  transport->setSong(described, {});
   run(0.3);
   EXPECT_NEAR(machine.sound() / (seconds() + 0.5), 0.5 * full, 0.01);
   described.muted = true;
-  transport->setSong(described);
+  transport->setSong(described, {});
   run(0.3);
   EXPECT_TRUE(silentFor(0.3));
   described.muted = false;
   described.volume = 1.0F;
-  transport->setSong(described);
+  transport->setSong(described, {});
   run(0.3);
   together(0.5, -0.5);
   EXPECT_EQ(heard.opened, 1);
   // WHEN there is no song any more THEN the dance goes on
   const double before = transport->frame();
-  transport->setSong({});
+  transport->setSong({}, {});
   EXPECT_EQ(heard.peaks.back(), nullptr);
   sounds = false;
   run(0.15);
@@ -294,7 +294,7 @@ TEST_F(TransportTest, ASongThatIsNone) {
   std::ofstream(folder / "text.mp3") << std::string(5000, 'x');
   for (const char* name : {"gone.mp3", "text.mp3"}) {
     heard.failed.clear();
-    transport->setSong({.file = folder / name});
+    transport->setSong({.file = folder / name}, {});
     ASSERT_TRUE(becomes([this] { return !heard.failed.empty(); }));
     ASSERT_EQ(heard.failed.size(), 1U);
     EXPECT_NE(heard.failed[0].find(name), std::string::npos) << heard.failed[0];
@@ -404,10 +404,10 @@ TEST_F(TransportTest, PeaksAreThoseOfTheSongThatIsSet) {
   // GIVEN many songs in a row, the last of them soft at its start, some of which were read through
   // already
   for (int i = 0; i < 20; ++i) {
-    transport->setSong({.file = folder / "short.wav"});
+    transport->setSong({.file = folder / "short.wav"}, {});
     EXPECT_EQ(heard.peaks.back(), nullptr);
     QThread::msleep(4 * static_cast<unsigned long>(i));
-    transport->setSong(song());
+    transport->setSong(song(), {});
   }
   // THEN only its own peaks are reported
   heard.peaks.clear();
@@ -417,7 +417,7 @@ TEST_F(TransportTest, PeaksAreThoseOfTheSongThatIsSet) {
     EXPECT_LT(peaks->between(0.0, 1.0).high, 0.1F);
   }
   EXPECT_NEAR(heard.peaks.back()->seconds, 30.0, 0.05);
-  transport->setSong({.file = folder / "short.wav"});
+  transport->setSong({.file = folder / "short.wav"}, {});
   ASSERT_TRUE(becomes([this] { return heard.peaks.back() && heard.peaks.back()->whole; }));
   EXPECT_NEAR(heard.peaks.back()->seconds, 2.0, 0.05);
   EXPECT_NEAR(heard.peaks.back()->between(0.5, 1.5).high, 0.5, 0.01);
@@ -425,7 +425,7 @@ TEST_F(TransportTest, PeaksAreThoseOfTheSongThatIsSet) {
   EXPECT_TRUE(transport->songIssues().empty());
   // A song that is cut short is reported.
   support::cut(folder / "short.wav", folder / "cut.wav", 100'000);
-  transport->setSong({.file = folder / "cut.wav"});
+  transport->setSong({.file = folder / "cut.wav"}, {});
   ASSERT_TRUE(becomes([this] { return heard.peaks.back() && heard.peaks.back()->whole; }));
   EXPECT_EQ(transport->songIssues().size(), 1U);
 }
@@ -440,7 +440,7 @@ TEST_F(TransportTest, AShowIsAsLongAsItsMotionsElseAsItsSong) {
   open(described, 0.0);
   EXPECT_NEAR(transport->clock().lastFrame(), 32.0 * 30.0, 0.1);
   described.offset = -2.0;
-  transport->setSong(described);
+  transport->setSong(described, {});
   EXPECT_NEAR(transport->clock().lastFrame(), 28.0 * 30.0, 0.1);
   EXPECT_EQ(heard.lengths, 2);
   transport->setPlaying(true);
@@ -461,7 +461,7 @@ TEST_F(TransportTest, AShowIsAsLongAsItsMotionsElseAsItsSong) {
   transport->setPlaying(true);
   transport->beginScrub();
   heard.playing.clear();
-  transport->setSong({});
+  transport->setSong({}, {});
   transport->setLastFrame(0.0);
   EXPECT_TRUE(transport->stands());
   EXPECT_FALSE(transport->playing());
@@ -474,7 +474,7 @@ TEST_F(TransportTest, WithTheDeviceOfThisMachineOrNone) {
   Transport real;
   Heard said(real);
   real.setLastFrame(600.0);
-  real.setSong(song());
+  real.setSong(song(), {});
   real.setPlaying(true);
   EXPECT_TRUE(becomes([&] { return said.opened == 1 && real.frame() > 5.0; }));
 }
@@ -483,9 +483,9 @@ TEST_F(TransportTest, ItEndsInTheMiddleOfEverything) {
   for (int i = 0; i < 30; ++i) {
     Transport brief(std::make_unique<support::FakeOutput>(machine), [this] { return machine.time.load(); });
     brief.setLastFrame(900.0);
-    brief.setSong(song());
+    brief.setSong(song(), {});
     brief.setPlaying(true);
-    if (i % 2 == 0) brief.setSong({});
+    if (i % 2 == 0) brief.setSong({}, {});
     if (i % 3 == 0) QCoreApplication::processEvents();
   }
   EXPECT_FALSE(machine.on);

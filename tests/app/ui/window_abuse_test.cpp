@@ -107,12 +107,13 @@ TEST_F(Abuse, FieldsTakeNoNonsense) {
 TEST_F(Abuse, KeysAndWheelsHeldDown) {
   open({model, dance});
   auto& actions = window->commands();
-  for (QAction* action : {actions.faster, actions.slower, actions.stepForward, actions.stepBack}) {
+  for (QAction* action : {actions[app::ActionId::Faster], actions[app::ActionId::Slower],
+                          actions[app::ActionId::StepForward], actions[app::ActionId::StepBack]}) {
     for (int i = 0; i < 1000; ++i) action->trigger();
     EXPECT_GE(window->clock().speed(), 0.1);
     EXPECT_LE(window->clock().speed(), 4.0);
   }
-  actions.normalSpeed->trigger();
+  actions[app::ActionId::NormalSpeed]->trigger();
   EXPECT_EQ(window->clock().speed(), 1.0);
   EXPECT_EQ(window->clock().frame(), 0.0);
   const QPointF centre(view().width() / 2.0, view().height() / 2.0);
@@ -150,7 +151,7 @@ TEST_F(Abuse, SwitchesWhileLoading) {
   // WHEN every switch is changed meanwhile THEN it is shown all the same
   for (int round = 0; round < 4; ++round) {
     for (QAction* action : window->actions()) {
-      if (action->isCheckable() && action != window->commands().fullScreen) action->trigger();
+      if (action->isCheckable() && action != window->commands()[app::ActionId::FullScreen]) action->trigger();
     }
     QCoreApplication::processEvents();
   }

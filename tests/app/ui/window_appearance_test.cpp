@@ -15,7 +15,6 @@
 #include <QMenu>
 #include <QPalette>
 #include <QRadioButton>
-#include <QSettings>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QtTest>
@@ -27,6 +26,7 @@
 #include "app/widgets/appearance.h"
 #include "app/widgets/folding_row.h"
 #include "app/widgets/message_bar.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -153,11 +153,11 @@ TEST_F(WindowAppearance, WhatIsFaintInTheDarkCanBeSeen) {
 }
 
 TEST_F(WindowAppearance, TheSettingsHaveItAndKeepIt) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   {
     app::MainWindow kept((app::WindowOptions()));
     kept.show();
-    kept.commands().settings->trigger();
+    kept.commands()[app::ActionId::Settings]->trigger();
     auto* dialog = kept.findChild<app::SettingsDialog*>();
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->appearance->currentIndex(), 0);

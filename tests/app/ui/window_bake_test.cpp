@@ -38,7 +38,7 @@ class WindowBake : public support::WindowTest {
  protected:
   /// Opens the dialog of the selected actor through the menu.
   app::BakeDialog& dialog() {
-    choose(window->commands().bake);
+    choose(window->commands()[app::ActionId::Bake]);
     app::BakeDialog* found = nullptr;
     EXPECT_TRUE(waitFor([&] {
       found = window->findChild<app::BakeDialog*>();
@@ -88,9 +88,9 @@ class WindowBake : public support::WindowTest {
 };
 
 TEST_F(WindowBake, NeedsADancer) {
-  EXPECT_FALSE(window->commands().bake->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::Bake]->isEnabled());
   open({model});
-  EXPECT_TRUE(window->commands().bake->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::Bake]->isEnabled());
 }
 
 TEST_F(WindowBake, TheMotionShowsTheSameWithoutIk) {

@@ -8,7 +8,6 @@
 #include <QContextMenuEvent>
 #include <QDockWidget>
 #include <QMenu>
-#include <QSettings>
 #include <QToolButton>
 #include <QtTest>
 
@@ -19,14 +18,15 @@
 #include "app/language/speech.h"
 #include "app/scene/label_entity.h"
 #include "app/stage/camera_tool.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_driven_controls.h"
 #include "tests/support/gui_window.h"
 
 namespace {
 
+using support::kIkBone;
+using support::kLeg;
 using support::waitFor;
-
-constexpr std::int32_t kLeg = 1, kIkBone = 4;
 
 class WindowBones : public support::WindowTest {
  protected:
@@ -78,10 +78,11 @@ TEST_F(WindowBones, ARowsMenuDoesWhatTheViewDoes) {
   EXPECT_EQ(window->selection().parts().bone, kIkBone);
   const auto& commands = window->commands();
   for (QAction* action :
-       {commands.frameBone, commands.followBone, commands.weights, commands.resetBone, commands.resetBones})
+       {commands[app::ActionId::FrameBone], commands[app::ActionId::FollowBone], commands[app::ActionId::Weights],
+        commands[app::ActionId::ResetBone], commands[app::ActionId::ResetBones]})
     EXPECT_TRUE(menu->actions().contains(action)) << action->text().toStdString();
   // WHEN the camera is to follow it, by the keyboard THEN it does
-  for (int step = 0; menu->activeAction() != commands.followBone && step < 10; ++step)
+  for (int step = 0; menu->activeAction() != commands[app::ActionId::FollowBone] && step < 10; ++step)
     QTest::keyClick(menu, Qt::Key_Down);
   QTest::keyClick(menu, Qt::Key_Return);
   EXPECT_EQ(cameraTool().followedBone(), kIkBone);
@@ -106,7 +107,7 @@ TEST_F(WindowBones, NoRowNoMenu) {
 }
 
 TEST_F(WindowBones, ThePanelsOrderIsKept) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  const auto stored = support::keepSettingsIn(folder.path());
   {
     app::MainWindow kept((app::WindowOptions()));
     kept.show();
@@ -126,10 +127,7 @@ TEST_F(WindowBones, ThePanelsOrderIsKept) {
     EXPECT_FALSE(again.inspect().materials->byName->isChecked()) << "each has its own";
   }
   // An order in the settings that doesn't exist is ignored.
-  QSettings settings("odori", "odori");
-  settings.setValue("panels/bonesPanel/order", 77);
-  settings.setValue("panels/bonesPanel/by", "x");
-  settings.sync();
+  support::storeValues(stored, {{"panels/bonesPanel/order", 77}, {"panels/bonesPanel/by", "x"}});
   app::MainWindow third((app::WindowOptions()));
   EXPECT_FALSE(third.inspect().bones->byName->isChecked());
   EXPECT_EQ(third.inspect().bones->order->currentIndex(), 0);
@@ -138,7 +136,7 @@ TEST_F(WindowBones, ThePanelsOrderIsKept) {
 TEST_F(WindowBones, NamesInTheViewHaveTheirSecondLine) {
   open({model, dance});
   pauseAt(10);
-  window->commands().ground->setChecked(false);
+  window->commands()[app::ActionId::Ground]->setChecked(false);
   support::DrivenApplication::setNoting(false);
   press(Qt::Key_B);
   press(Qt::Key_N);

@@ -140,7 +140,7 @@ TEST_F(WindowCamera, FollowsABoneWhileTheMouseMovesIt) {
   parts.bone = 4;  // the IK bone, which is at (1, 1, 0) and six units higher from frame 10 on
   window->selection().setParts(parts);
   press(Qt::Key_C, Qt::ShiftModifier);
-  EXPECT_TRUE(window->commands().followBone->isChecked());
+  EXPECT_TRUE(window->commands()[app::ActionId::FollowBone]->isChecked());
   EXPECT_TRUE(window->statusBar()->currentMessage().contains("左足ＩＫ"));
   pauseAt(0);
   expectNear(shown().target, {1, 1, 0});
@@ -165,7 +165,7 @@ TEST_F(WindowCamera, FollowsABoneWhileTheMouseMovesIt) {
   expectNear(film.look.camera->offset, offset);
   // WHEN it is pressed again THEN the camera stays where it is
   press(Qt::Key_C, Qt::ShiftModifier);
-  EXPECT_FALSE(window->commands().followBone->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::FollowBone]->isChecked());
   pauseAt(10);
   expectNear(shown().target, Vec3(1, 1, 0) + offset);
 }
@@ -194,7 +194,7 @@ TEST_F(WindowCamera, WhomItFollowsMayGo) {
   // WHEN it is removed THEN nothing is followed, and nothing breaks when it comes back
   press(Qt::Key_Delete);
   EXPECT_EQ(cameraTool().followedActor(), 0U);
-  EXPECT_FALSE(window->commands().followBone->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::FollowBone]->isChecked());
   document().undoStack().undo();
   settle();
   EXPECT_EQ(cameraTool().followedActor(), 0U);
@@ -203,14 +203,14 @@ TEST_F(WindowCamera, WhomItFollowsMayGo) {
   press(Qt::Key_C);
   EXPECT_TRUE(cameraTool().followsMotion());
   EXPECT_EQ(cameraTool().followedActor(), 0U);
-  EXPECT_FALSE(window->commands().followBone->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::FollowBone]->isChecked());
 }
 
 TEST_F(WindowCamera, TheTurntableGoesAroundWhilePausedUntilTheMouseOrbits) {
   open({model, dance});
   pauseAt(5);
   press(Qt::Key_T, Qt::ShiftModifier);
-  EXPECT_TRUE(window->commands().turntable->isChecked());
+  EXPECT_TRUE(window->commands()[app::ActionId::Turntable]->isChecked());
   ASSERT_TRUE(waitFor([&] { return shown().rotation.y > 0.05F; }));
   EXPECT_EQ(window->clock().frame(), 5.0);
   const auto film = playback().filmScene();
@@ -221,7 +221,7 @@ TEST_F(WindowCamera, TheTurntableGoesAroundWhilePausedUntilTheMouseOrbits) {
   cameraTool().setCamera(app::zoomed(shown(), 1.0F));
   ASSERT_TRUE(waitFor([&] { return shown().rotation.y > angle + 0.02F; }));
   drag({0, 5}, Qt::LeftButton);
-  EXPECT_FALSE(window->commands().turntable->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::Turntable]->isChecked());
   const vmd::CameraState stands = shown();
   for (int i = 0; i < 3; ++i) settle();
   EXPECT_EQ(shown(), stands);
@@ -251,7 +251,8 @@ TEST_F(WindowCamera, AnEmptyStageHasNoBookmarksAndNoFrame) {
   };
   const auto enabled = [&] {
     return window->commands().goToBookmark[0]->isEnabled() || window->commands().storeBookmark[0]->isEnabled() ||
-           window->commands().frameAll->isEnabled() || window->commands().turntable->isEnabled();
+           window->commands()[app::ActionId::FrameAll]->isEnabled() ||
+           window->commands()[app::ActionId::Turntable]->isEnabled();
   };
   EXPECT_FALSE(enabled());
   open({model, dance});
@@ -267,7 +268,7 @@ TEST_F(WindowCamera, ABoneIsFramedByItsKey) {
   open({model, dance});
   pauseAt(10);
   app::SelectedParts parts;
-  EXPECT_FALSE(window->commands().frameBone->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::FrameBone]->isEnabled());
   parts.bone = 4;  // lifted by six units, without children
   window->selection().setParts(parts);
   press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
@@ -313,7 +314,7 @@ TEST_F(WindowCamera, PerspectiveHasAKey) {
   press(Qt::Key_O);
   settle();
   EXPECT_FALSE(shown().perspective);
-  EXPECT_FALSE(window->commands().perspective->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::Perspective]->isChecked());
   // THEN an object twice as far is as large: parallel lines stay parallel
   const auto& matrices = view().scene()->cameraMatrices();
   const base::Vec4 near = matrices.projection * matrices.view * base::Vec4(0, 20, 0, 1);

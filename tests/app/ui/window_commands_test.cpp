@@ -78,12 +78,12 @@ TEST_F(WindowCommands, F6GoesToTheNextPanelAndBack) {
       if (dock->isAncestorOf(QApplication::focusWidget())) return dock->objectName();
     return {};
   };
-  choose(commands().nextPanel);
+  choose(commands()[app::ActionId::NextPanel]);
   ASSERT_TRUE(waitFor([&] { return !dockOfFocus().isEmpty(); }));
   const QString first = dockOfFocus();
-  choose(commands().nextPanel);
+  choose(commands()[app::ActionId::NextPanel]);
   ASSERT_TRUE(waitFor([&] { return dockOfFocus() != first; }));
-  choose(commands().previousPanel);
+  choose(commands()[app::ActionId::PreviousPanel]);
   EXPECT_TRUE(waitFor([&] { return dockOfFocus() == first; }));
 }
 
@@ -142,11 +142,11 @@ TEST_F(WindowCommands, EachViewHasItsKey) {
 
 TEST_F(WindowCommands, SpeedHasKeys) {
   open({model, dance});
-  pressKeyOf(commands().faster);
+  pressKeyOf(commands()[app::ActionId::Faster]);
   EXPECT_GT(window->clock().speed(), 1.0);
-  pressKeyOf(commands().normalSpeed);
+  pressKeyOf(commands()[app::ActionId::NormalSpeed]);
   EXPECT_EQ(window->clock().speed(), 1.0);
-  pressKeyOf(commands().slower);
+  pressKeyOf(commands()[app::ActionId::Slower]);
   EXPECT_LT(window->clock().speed(), 1.0);
 }
 
@@ -161,11 +161,11 @@ TEST_F(WindowCommands, IkAndPhysicsAreChosenInTheirMenus) {
   choose(commands().ikModes->actions().front());
   EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Motion);
   const bool met = window->currentShow().physics().together;
-  choose(commands().together);
+  choose(commands()[app::ActionId::Together]);
   EXPECT_NE(window->currentShow().physics().together, met);
   // AND gravity is a number in a dialog
   const auto before = window->currentShow().physics().settings.gravity;
-  choose(commands().gravity);
+  choose(commands()[app::ActionId::Gravity]);
   ASSERT_TRUE(waitFor([&] { return QApplication::activeModalWidget() != nullptr; }, 5.0));
   auto* dialog = QApplication::activeModalWidget();
   auto* field = dialog->findChild<QDoubleSpinBox*>();
@@ -217,24 +217,24 @@ TEST_F(WindowCommands, FilesAreNamedInDialogs) {
     nameFile(file);
     choose(command);
   };
-  waitLoaded([&] { answered(commands().open, model); });
-  waitLoaded([&] { answered(commands().add, second); });
+  waitLoaded([&] { answered(commands()[app::ActionId::Open], model); });
+  waitLoaded([&] { answered(commands()[app::ActionId::Add], second); });
   ASSERT_EQ(actors().size(), 2U);
   // WHEN pose, picture and show are saved by name THEN they are there
-  answered(commands().savePoseKeyed, file("keyed.vpd"));
+  answered(commands()[app::ActionId::SavePoseKeyed], file("keyed.vpd"));
   EXPECT_TRUE(fs::exists(file("keyed.vpd")));
-  answered(commands().savePoseShown, file("shown.vpd"));
+  answered(commands()[app::ActionId::SavePoseShown], file("shown.vpd"));
   EXPECT_TRUE(fs::exists(file("shown.vpd")));
-  answered(commands().savePictureAs, file("picture.png"));
+  answered(commands()[app::ActionId::SavePictureAs], file("picture.png"));
   EXPECT_TRUE(waitFor([&] { return fs::exists(file("picture.png")); }));
-  answered(commands().saveShow, file("one.odori"));
+  answered(commands()[app::ActionId::SaveShow], file("one.odori"));
   EXPECT_TRUE(fs::exists(file("one.odori")));
-  answered(commands().saveShowAs, file("two.odori"));
+  answered(commands()[app::ActionId::SaveShowAs], file("two.odori"));
   EXPECT_TRUE(fs::exists(file("two.odori")));
   // AND the folder of the picture is shown by the desktop's opener
   support::OpenedUrls opened;
   QDesktopServices::setUrlHandler(QStringLiteral("file"), &opened, "open");
-  choose(commands().openPictures);
+  choose(commands()[app::ActionId::OpenPictures]);
   QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
   EXPECT_EQ(opened.last,
             QUrl::fromLocalFile(QString::fromStdString(fs::path(file("picture.png")).parent_path().string())));
@@ -242,11 +242,11 @@ TEST_F(WindowCommands, FilesAreNamedInDialogs) {
 
 TEST_F(WindowCommands, ModelsAndMotionsComeAndGoByKeys) {
   open({model, dance});
-  pressKeyOf(commands().duplicate);
+  pressKeyOf(commands()[app::ActionId::Duplicate]);
   EXPECT_EQ(actors().size(), 2U);
-  choose(commands().removeMotions);
+  choose(commands()[app::ActionId::RemoveMotions]);
   EXPECT_TRUE(window->motions().empty());
-  pressKeyOf(commands().closeAll);
+  pressKeyOf(commands()[app::ActionId::CloseAll]);
   EXPECT_TRUE(actors().empty());
 }
 
@@ -254,10 +254,10 @@ TEST_F(WindowCommands, WhatIsMissingIsLookedFor) {
   const fs::path show = file("show.odori");
   open({second});
   ASSERT_TRUE(window->saveShow(show));
-  pressKeyOf(commands().closeAll);
+  pressKeyOf(commands()[app::ActionId::CloseAll]);
   fs::rename(second, file("elsewhere.pmx"));
   open({show});
-  choose(commands().findMissing);
+  choose(commands()[app::ActionId::FindMissing]);
   ASSERT_TRUE(waitFor([&] { return window->findChild<app::MissingDialog*>() != nullptr; }, 5.0));
   auto* dialog = window->findChild<app::MissingDialog*>();
   QTest::keyClick(dialog->files, Qt::Key_Down);
@@ -279,7 +279,7 @@ TEST_F(WindowCommands, TheSongBeginsLaterByADialog) {
   const fs::path song = file("曲.wav");
   std::ofstream(song, std::ios::binary) << support::wavBytes({});
   open({model, dance, song});
-  choose(commands().songOffset);
+  choose(commands()[app::ActionId::SongOffset]);
   ASSERT_TRUE(waitFor([&] { return window->findChild<app::SongDialog*>() != nullptr; }, 5.0));
   auto* dialog = window->findChild<app::SongDialog*>();
   QTest::keyClick(dialog->frames, Qt::Key_Up);
@@ -287,19 +287,19 @@ TEST_F(WindowCommands, TheSongBeginsLaterByADialog) {
   QTest::keyClick(dialog->milliseconds, Qt::Key_Up);
   EXPECT_NEAR(document().state().song.offset, 1.0 / 30.0 + 0.01, 1e-3);
   QTest::keyClick(dialog, Qt::Key_Escape);
-  choose(commands().removeSong);
+  choose(commands()[app::ActionId::RemoveSong]);
   EXPECT_TRUE(document().state().song.file.empty());
 }
 
 TEST_F(WindowCommands, TheFilmDialogAndAboutOpenAndCloseByKeys) {
   open({model, dance});
-  pressKeyOf(commands().film);
+  pressKeyOf(commands()[app::ActionId::Film]);
   ASSERT_TRUE(waitFor([&] { return window->filmDialog().isVisible(); }, 5.0));
   QTest::keyClick(&window->filmDialog(), Qt::Key_Escape);
   EXPECT_TRUE(waitFor([&] { return !window->filmDialog().isVisible(); }, 5.0));
   const auto dialogs = [&] { return window->findChildren<QDialog*>().size(); };
   const auto before = dialogs();
-  choose(commands().about);
+  choose(commands()[app::ActionId::About]);
   ASSERT_EQ(dialogs(), before + 1);
   QTest::keyClick(window->findChildren<QDialog*>().back(), Qt::Key_Escape);
 }
@@ -311,14 +311,14 @@ TEST_F(WindowCommands, TheBackgroundsColourIsChosenInADialog) {
     there = true;
     QTest::keyClick(&dialog, Qt::Key_Escape);
   });
-  choose(commands().background);
+  choose(commands()[app::ActionId::Background]);
   ASSERT_TRUE(waitFor([&] { return there; }, 5.0));
   EXPECT_TRUE(waitFor([&] { return QApplication::activeModalWidget() == nullptr; }, 5.0));
 }
 
 TEST_F(WindowCommands, QuitClosesTheWindow) {
   open({model});
-  pressKeyOf(commands().quit);
+  pressKeyOf(commands()[app::ActionId::Quit]);
   EXPECT_TRUE(waitFor([&] { return !window->isVisible(); }, 5.0));
 }
 

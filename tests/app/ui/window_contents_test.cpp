@@ -165,7 +165,7 @@ TEST_F(WindowContents, ReloadKeepsTimeCameraAndSwitches) {
   EXPECT_EQ(cameraTool().camera().target, own.target);
   EXPECT_EQ(window->motions().size(), 1U);
   // AND it can be undone
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_EQ(window->model()->model.name.utf8, "踊り子");
 }
 
@@ -179,7 +179,7 @@ TEST_F(WindowContents, AFileThatIsBrokenNowStaysAsItWas) {
 
 TEST_F(WindowContents, ChangesAreReadAtOnceWhereThatIsWanted) {
   open({model});
-  window->commands().reloadChanged->setChecked(true);
+  window->commands()[app::ActionId::ReloadChanged]->setChecked(true);
   pmx::Model changed = support::legModel();
   changed.name = "新";
   ASSERT_TRUE(pmx::writePmxFile(changed, model));
@@ -204,20 +204,20 @@ TEST_F(WindowContents, MissingTexturesArePointedAtOnce) {
   // WHEN it is opened THEN a message says so once, with a way to correct it
   open({model});
   EXPECT_EQ(window->message(), "One texture is missing");
-  EXPECT_TRUE(window->commands().findTextures->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::FindTextures]->isEnabled());
   // WHEN a folder without it is chosen THEN a message says so, and the user can choose again
   fs::create_directories(file("nothing"));
   window->setFolderChooser([&] { return file("nothing"); });
-  waitReloaded([&] { choose(window->commands().findTextures); });
+  waitReloaded([&] { choose(window->commands()[app::ActionId::FindTextures]); });
   EXPECT_TRUE(window->message().contains("still missing")) << window->message().toStdString();
   EXPECT_TRUE(window->message().contains("nothing")) << window->message().toStdString();
-  EXPECT_TRUE(window->commands().findTextures->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::FindTextures]->isEnabled());
   // WHEN the right folder is chosen THEN the texture is there, and is found again the next time
   window->setFolderChooser([&] { return file("elsewhere"); });
-  waitReloaded([&] { choose(window->commands().findTextures); });
+  waitReloaded([&] { choose(window->commands()[app::ActionId::FindTextures]); });
   EXPECT_EQ(window->message(), "");
   EXPECT_EQ(document().state().actors[0].textures->missing, 0U);
-  EXPECT_FALSE(window->commands().findTextures->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::FindTextures]->isEnabled());
   window->closeAll();
   open({model});
   EXPECT_EQ(document().state().actors[0].textures->missing, 0U);

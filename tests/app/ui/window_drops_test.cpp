@@ -45,8 +45,8 @@ TEST_F(WindowDrops, AFloatingPanelTakesFiles) {
 }
 
 TEST_F(WindowDrops, DialogsThatStayOpenTakeFiles) {
-  window->commands().keys->trigger();
-  window->commands().settings->trigger();
+  window->commands()[app::ActionId::Keys]->trigger();
+  window->commands()[app::ActionId::Settings]->trigger();
   auto* keys = window->findChild<app::KeysDialog*>();
   auto* settings = window->findChild<app::SettingsDialog*>();
   ASSERT_NE(keys, nullptr);

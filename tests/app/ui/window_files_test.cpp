@@ -11,7 +11,6 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTreeWidget>
 #include <QUrl>
@@ -23,6 +22,7 @@
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/corpus.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
@@ -35,7 +35,7 @@ using support::WindowTest;
 
 TEST_F(WindowTest, StartsWithAnInvitation) {
   EXPECT_EQ(window->windowTitle(), "Odori");
-  EXPECT_FALSE(window->commands().play->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::Play]->isEnabled());
   EXPECT_FALSE(view().isExposed());
 }
 
@@ -44,7 +44,7 @@ TEST_F(WindowTest, OpensWhatIsDropped) {
   drop({model});
   EXPECT_TRUE(redAt(kFootAtRest));
   EXPECT_EQ(window->windowTitle(), "踊り子 — Odori");
-  EXPECT_FALSE(window->commands().play->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::Play]->isEnabled());
   // WHEN a dance is dropped on the view THEN the model dances
   drop({dance});
   EXPECT_EQ(window->windowTitle(), "踊り子 – ダンス — Odori");
@@ -64,17 +64,17 @@ TEST_F(WindowTest, OpensSeveralInAnyOrder) {
 TEST_F(WindowTest, OpensByMenu) {
   window->setFileChooser([&] { return std::vector{model, dance}; });
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  window->commands().open->trigger();
+  window->commands()[app::ActionId::Open]->trigger();
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
   EXPECT_TRUE(redAt(kFootAtRest));
   // Cancelled: nothing happens.
   window->setFileChooser([] { return std::vector<std::filesystem::path>(); });
-  window->commands().open->trigger();
+  window->commands()[app::ActionId::Open]->trigger();
   EXPECT_FALSE(window->isLoading());
 }
 
 TEST_F(WindowTest, PlaysWhatIsOpenedIfWanted) {
-  window->commands().playWhenOpened->setChecked(true);
+  window->commands()[app::ActionId::PlayWhenOpened]->setChecked(true);
   open({model});
   EXPECT_FALSE(window->clock().playing());
   open({dance});
@@ -249,7 +249,7 @@ TEST_F(WindowTest, CloseLeavesAnEmptyStage) {
   open({model, dance});
   cameraTool().showView(app::StandardView::Top);
   const float top = cameraTool().camera().rotation.x;
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_NE(cameraTool().camera().rotation.x, top) << "what comes next is seen from the front";
   EXPECT_EQ(window->model(), nullptr);
   EXPECT_EQ(window->windowTitle(), "Odori");
@@ -260,14 +260,9 @@ TEST_F(WindowTest, CloseLeavesAnEmptyStage) {
 
 TEST_F(WindowTest, NonsenseInTheSettingsDoesNoHarm) {
   // GIVEN settings of nonsense
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
-  {
-    QSettings settings("odori", "odori");
-    for (const char* name :
-         {"window/geometry", "window/state", "files/recent", "play/loop", "view/ground", "view/background"}) {
-      settings.setValue(name, QByteArray("\x01\xff nonsense"));
-    }
-  }
+  const auto stored = support::keepSettingsIn(folder.path());
+  for (const char* name : {"window/layout", "recent/models", "play/loop", "view/ground", "view/background"})
+    support::storeValues(stored, {{name, "\x01 nonsense"}});
   // WHEN a window starts with them THEN it works
   app::WindowOptions options;
   options.files = {model};
@@ -275,7 +270,7 @@ TEST_F(WindowTest, NonsenseInTheSettingsDoesNoHarm) {
   second.show();
   EXPECT_TRUE(waitFor([&] { return second.model() != nullptr && second.playback().picturesDrawn() > 0; }));
   EXPECT_EQ(second.document().look().background, QColor(Qt::white));
-  EXPECT_TRUE(second.commands().loop->isChecked());
+  EXPECT_TRUE(second.commands()[app::ActionId::Loop]->isChecked());
   second.close();
 }
 

@@ -98,7 +98,7 @@ TEST_F(WindowFit, TheWindowFitsWhateverPanelIsOpened) {
     EXPECT_GE(view().width(), 100) << dock->objectName().toStdString();
   }
   // AND the inspection panels, all at once
-  window->commands().inspect->trigger();
+  window->commands()[app::ActionId::Inspect]->trigger();
   EXPECT_TRUE(waitFor(fits, 5.0));
 }
 

@@ -87,9 +87,9 @@ TEST_F(WindowGhost, ComesAndGoesByAKeyAsAStepToUndo) {
 
 TEST_F(WindowGhost, IsChosenInTheMenu) {
   const app::WindowActions& commands = window->commands();
-  choose(commands.ghost);
+  choose(commands[app::ActionId::Ghost]);
   ASSERT_TRUE(ghost());
-  choose(commands.ghost);
+  choose(commands[app::ActionId::Ghost]);
   EXPECT_FALSE(ghost());
   // WHEN the user chooses its kind THEN it is shown
   choose(commands.ghostModes->actions()[1]);
@@ -102,10 +102,10 @@ TEST_F(WindowGhost, IsChosenInTheMenu) {
     EXPECT_EQ(static_cast<int>(ghost()->place), place);
   }
   // AND an empty show offers none
-  EXPECT_TRUE(commands.ghost->isEnabled());
-  choose(commands.closeAll);
-  EXPECT_FALSE(commands.ghost->isEnabled());
-  EXPECT_FALSE(commands.ghost->isChecked());
+  EXPECT_TRUE(commands[app::ActionId::Ghost]->isEnabled());
+  choose(commands[app::ActionId::CloseAll]);
+  EXPECT_FALSE(commands[app::ActionId::Ghost]->isEnabled());
+  EXPECT_FALSE(commands[app::ActionId::Ghost]->isChecked());
 }
 
 TEST_F(WindowGhost, ThePanelTellsHowFarItIs) {
@@ -142,7 +142,7 @@ TEST_F(WindowGhost, IsSavedWithTheShowAndStaysWithAModelThatIsReadAgain) {
   const app::ShowDescription told = document().describe();
   EXPECT_EQ(told.actors[0].ghost, (app::GhostChoice{app::IkMode::Off, {}, {}, app::GhostPlace::Beside}));
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  choose(window->commands().reload);
+  choose(window->commands()[app::ActionId::Reload]);
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
   settle();
   EXPECT_TRUE(ghost());

@@ -26,9 +26,9 @@
 
 namespace {
 
+using support::kAnkle;
+using support::kHead;
 using support::waitFor;
-
-constexpr std::int32_t kAnkle = 3, kHead = 5;
 
 class WindowGoals : public support::WindowTest {
  protected:
@@ -36,7 +36,7 @@ class WindowGoals : public support::WindowTest {
     WindowTest::SetUp();
     if (!window) return;
     open({model, dance});
-    window->commands().bones->setChecked(true);
+    window->commands()[app::ActionId::Bones]->setChecked(true);
     pauseAt(0);
   }
   void select(std::int32_t bone) {
@@ -57,9 +57,9 @@ class WindowGoals : public support::WindowTest {
     settle();
   }
   bool footAt(base::Vec3 place) {
-    window->commands().bones->setChecked(false);
+    window->commands()[app::ActionId::Bones]->setChecked(false);
     const bool there = redAt(place);
-    window->commands().bones->setChecked(true);
+    window->commands()[app::ActionId::Bones]->setChecked(true);
     settle();
     return there;
   }
@@ -153,7 +153,7 @@ TEST_F(WindowGoals, KeysMoveItAndEscapeTakesADragBack) {
 
 TEST_F(WindowGoals, KeysInTimeAreSetAtTheFrameOnTheScreen) {
   select(kAnkle);
-  choose(window->commands().reach);
+  choose(window->commands()[app::ActionId::Reach]);
   ASSERT_EQ(goals().size(), 1U);
   EXPECT_TRUE(waitFor([&] { return !panel().visibleRegion().isEmpty(); }));
   EXPECT_FALSE(panel().always->isEnabled());
@@ -216,7 +216,7 @@ TEST_F(WindowGoals, ThePanelSwitchesPlacesAndRemoves) {
 }
 
 TEST_F(WindowGoals, AHeadLooksAtTheCameraThatIsMoved) {
-  choose(window->commands().lookAtCamera);
+  choose(window->commands()[app::ActionId::LookAtCamera]);
   ASSERT_EQ(goals().size(), 1U);
   EXPECT_EQ(goals()[0].bone, kHead);
   const auto face = [&] {
@@ -246,11 +246,11 @@ TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
   addByMenu({QStringLiteral("Look at a Place")});
   ASSERT_EQ(goals().size(), 1U);
   EXPECT_EQ(goals()[0].at, app::GoalTarget::Point);
-  choose(window->commands().standOnGround);
+  choose(window->commands()[app::ActionId::StandOnGround]);
   ASSERT_EQ(goals().size(), 2U);
   EXPECT_EQ(goals()[1].kind, app::GoalKind::Stand);
   // with another model: its head, and its bones
-  choose(window->commands().duplicate);
+  choose(window->commands()[app::ActionId::Duplicate]);
   ASSERT_EQ(document().state().actors.size(), 2U);
   window->selection().setActor(document().state().actors[0].id);
   select(kAnkle);
@@ -280,13 +280,13 @@ TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
 TEST_F(WindowGoals, AreSavedWithTheShow) {
   select(kAnkle);
   press(Qt::Key_H, Qt::ShiftModifier);
-  choose(window->commands().lookAtCamera);
+  choose(window->commands()[app::ActionId::LookAtCamera]);
   const auto described = document().describe();
   ASSERT_EQ(described.actors[0].goals.size(), 2U);
   const auto show = file("goals.odori");
   ASSERT_TRUE(app::writeShow(described, show));
   const auto saved = goals();
-  choose(window->commands().closeAll);
+  choose(window->commands()[app::ActionId::CloseAll]);
   open({show});
   ASSERT_EQ(document().state().actors.size(), 1U);
   EXPECT_EQ(goals(), saved);

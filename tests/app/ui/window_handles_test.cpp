@@ -29,10 +29,11 @@
 
 namespace {
 
+using support::kHead;
+using support::kIkBone;
+using support::kKnee;
 namespace fs = std::filesystem;
 using support::waitFor;
-
-constexpr std::int32_t kKnee = 2, kTarget = 4, kHead = 5;
 
 class WindowHandles : public support::WindowTest {
  protected:
@@ -54,16 +55,16 @@ class WindowHandles : public support::WindowTest {
   /// Opens the dance with its bones shown, paused.
   void openDance(double frame = 0) {
     open({model, dance});
-    window->commands().bones->setChecked(true);
+    window->commands()[app::ActionId::Bones]->setChecked(true);
     pauseAt(frame);
   }
   void dragFootUp() { drag(viewPoint(kFootAtRest), viewPoint(kFootLifted)); }
   /// Returns whether the red foot is there, in a picture without marks over it.
   bool footAt(base::Vec3 place) {
-    const bool bones = window->commands().bones->isChecked();
-    window->commands().bones->setChecked(false);
+    const bool bones = window->commands()[app::ActionId::Bones]->isChecked();
+    window->commands()[app::ActionId::Bones]->setChecked(false);
     const bool there = redAt(place);
-    window->commands().bones->setChecked(bones);
+    window->commands()[app::ActionId::Bones]->setChecked(bones);
     settle();
     return there;
   }
@@ -93,18 +94,18 @@ TEST_F(WindowHandles, ADraggedControllerTakesItsChainAlong) {
   EXPECT_TRUE(footAt(kFootLifted));
   EXPECT_FALSE(footAt(kFootAtRest));
   EXPECT_EQ(steps(), before);
-  EXPECT_EQ(window->selection().parts().bone, kTarget);
+  EXPECT_EQ(window->selection().parts().bone, kIkBone);
   // WHEN it is released THEN it is one step; the camera stays
   releaseAt(viewPoint(kFootLifted));
   EXPECT_TRUE(footAt(kFootLifted));
   EXPECT_EQ(steps(), before + 1);
   EXPECT_EQ(cameraTool().camera(), seen);
-  ASSERT_NE(editOf(kTarget), nullptr);
-  EXPECT_NEAR(editOf(kTarget)->local.translation.y, 6.0F, 0.2F);
-  EXPECT_NEAR(editOf(kTarget)->local.translation.z, 0.0F, 1e-3F);
+  ASSERT_NE(editOf(kIkBone), nullptr);
+  EXPECT_NEAR(editOf(kIkBone)->local.translation.y, 6.0F, 0.2F);
+  EXPECT_NEAR(editOf(kIkBone)->local.translation.z, 0.0F, 1e-3F);
   press(Qt::Key_Z, Qt::ControlModifier);
   EXPECT_TRUE(footAt(kFootAtRest));
-  EXPECT_EQ(editOf(kTarget), nullptr);
+  EXPECT_EQ(editOf(kIkBone), nullptr);
   press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_TRUE(footAt(kFootLifted));
 }
@@ -131,14 +132,14 @@ TEST_F(WindowHandles, IsARowOfWhatPlays) {
   // WHEN it is unticked THEN the dance shows without it; that is a step, too
   row->setCheckState(0, Qt::Unchecked);
   EXPECT_TRUE(footAt(kFootAtRest));
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_TRUE(footAt(kFootLifted));
   // AND its cross removes it
   playing()->setCurrentItem(playing()->topLevelItem(1));
   QTest::keyClick(playing(), Qt::Key_Delete);
   EXPECT_TRUE(footAt(kFootAtRest));
   EXPECT_EQ(playing()->topLevelItemCount(), 1);
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_TRUE(footAt(kFootLifted));
   EXPECT_EQ(playing()->topLevelItemCount(), 2);
   // WHEN it is unticked and another drag comes THEN it is ticked again
@@ -154,13 +155,13 @@ TEST_F(WindowHandles, IsSavedWithTheShowAndAsAPose) {
   const fs::path show = file("show.odori"), pose = file("edited.vpd");
   ASSERT_TRUE(window->saveShow(show)) << window->message().toStdString();
   ASSERT_TRUE(window->savePose(pose, app::PoseForm::Keyed)) << window->message().toStdString();
-  const auto told = app::readShow(show);
+  const auto told = app::readShow(show, {});
   ASSERT_TRUE(told);
   ASSERT_EQ(told->show.actors[0].edits.bones.size(), 1U);
   EXPECT_EQ(told->show.actors[0].edits.bones[0].bone.name, "左足ＩＫ");
   const auto read = vmd::readVpdFile(pose);
   ASSERT_TRUE(read);
-  EXPECT_NEAR(read->pose.bones[kTarget].translation.y, 6.0F, 0.2F);
+  EXPECT_NEAR(read->pose.bones[kIkBone].translation.y, 6.0F, 0.2F);
   open({show});
   pauseAt(0);
   EXPECT_TRUE(footAt(kFootLifted));
@@ -190,7 +191,7 @@ TEST_F(WindowHandles, EscapeTakesADragBack) {
 
 TEST_F(WindowHandles, EscapeInFullScreenTakesTheDragBackFirst) {
   openDance();
-  window->commands().fullScreen->trigger();
+  window->commands()[app::ActionId::FullScreen]->trigger();
   settle();
   pressAt(viewPoint(kFootAtRest));
   moveTo(viewPoint(kFootLifted));
@@ -225,7 +226,7 @@ TEST_F(WindowHandles, AModelOfOtherBonesTakesTheEditsByName) {
   EXPECT_TRUE(footAt(kFootLifted));
   EXPECT_EQ(window->selection().parts().bone, -1) << "the head is gone: another bone at its place isn't meant";
   EXPECT_TRUE(window->message().contains("頭")) << window->message().toStdString();
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   settle();
   EXPECT_EQ(switches().edits.bones().size(), 2U);
   EXPECT_TRUE(footAt(kFootLifted));
@@ -251,7 +252,7 @@ TEST_F(WindowHandles, ResetsLeaveTheRestAsItCounts) {
 
 TEST_F(WindowHandles, StepsThereAndBackLeaveNothing) {
   openDance();
-  select(kTarget);
+  select(kIkBone);
   for (const auto shift : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier)})
     for (int i = 0; i < 3; ++i) press(Qt::Key_X, shift);
   for (const auto shift : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier)})
@@ -285,7 +286,7 @@ TEST_F(WindowHandles, AClickBesideHiddenBonesChoosesNothing) {
 TEST_F(WindowHandles, AClickSelectsAndMovesNothing) {
   openDance();
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(kFootAtRest));
-  EXPECT_EQ(window->selection().parts().bone, kTarget);
+  EXPECT_EQ(window->selection().parts().bone, kIkBone);
   EXPECT_TRUE(switches().edits.empty());
   settle();
   // A click with a trembling hand counts, too.
@@ -293,11 +294,11 @@ TEST_F(WindowHandles, AClickSelectsAndMovesNothing) {
   pressAt(viewPoint(kFootAtRest));
   moveTo(viewPoint(kFootAtRest) + QPoint(2, -2));
   releaseAt(viewPoint(kFootAtRest) + QPoint(2, -2));
-  EXPECT_EQ(window->selection().parts().bone, kTarget);
+  EXPECT_EQ(window->selection().parts().bone, kIkBone);
   EXPECT_TRUE(switches().edits.empty());
   // A click on a handle away from all marks doesn't deselect.
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(kFootAtRest) + QPoint(70, 0));
-  EXPECT_EQ(window->selection().parts().bone, kTarget);
+  EXPECT_EQ(window->selection().parts().bone, kIkBone);
   QTest::mouseClick(&view(), Qt::LeftButton, {}, {3, 3});
   EXPECT_EQ(window->selection().parts().bone, -1);
 }
@@ -316,7 +317,7 @@ TEST_F(WindowHandles, ArrowsMoveAndRingsTurn) {
   EXPECT_GT(editOf(kHead)->local.translation.x, 0.5F);
   EXPECT_EQ(editOf(kHead)->local.translation.y, 0.0F);
   EXPECT_EQ(editOf(kHead)->local.rotation, base::kIdentityRotation);
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   settle();
   // WHEN the ring that faces the camera is dragged by a quarter turn THEN the bone turns about Z by
   // that
@@ -332,7 +333,7 @@ TEST_F(WindowHandles, ArrowsMoveAndRingsTurn) {
   // AND reset it is as before
   press(Qt::Key_R, Qt::ControlModifier);
   EXPECT_TRUE(switches().edits.empty());
-  EXPECT_FALSE(window->commands().resetBone->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::ResetBone]->isEnabled());
 }
 
 TEST_F(WindowHandles, CtrlMakesADragTenTimesFiner) {
@@ -340,8 +341,8 @@ TEST_F(WindowHandles, CtrlMakesADragTenTimesFiner) {
   pressAt(viewPoint(kFootAtRest));
   moveTo(viewPoint(kFootLifted), Qt::ControlModifier);
   releaseAt(viewPoint(kFootLifted));
-  ASSERT_NE(editOf(kTarget), nullptr);
-  EXPECT_NEAR(editOf(kTarget)->local.translation.y, 0.6F, 0.02F);
+  ASSERT_NE(editOf(kIkBone), nullptr);
+  EXPECT_NEAR(editOf(kIkBone)->local.translation.y, 0.6F, 0.02F);
 }
 
 TEST_F(WindowHandles, WhatChangesMeanwhileEndsADrag) {
@@ -359,12 +360,12 @@ TEST_F(WindowHandles, WhatChangesMeanwhileEndsADrag) {
   };
   // WHEN a step is undone while the foot is held THEN it is undone, and the drag is over
   begin();
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_TRUE(footAt(kFootAtRest));
   end();
   EXPECT_TRUE(footAt(kFootAtRest));
   EXPECT_TRUE(switches().edits.empty());
-  window->commands().redo->trigger();
+  window->commands()[app::ActionId::Redo]->trigger();
   EXPECT_TRUE(footAt(kFootLifted));
   // WHEN files are read again
   begin();
@@ -378,7 +379,7 @@ TEST_F(WindowHandles, WhatChangesMeanwhileEndsADrag) {
   document().remove(window->selection().actor());
   end();
   EXPECT_TRUE(document().state().actors.empty());
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   settle();
   EXPECT_TRUE(footAt(kFootLifted));
   // WHEN all is closed
@@ -392,7 +393,7 @@ TEST_F(WindowHandles, WhatChangesMeanwhileEndsADrag) {
 
 TEST_F(WindowHandles, WhilePlayingADragIsOverTheDance) {
   openDance(15);
-  window->commands().loop->setChecked(true);
+  window->commands()[app::ActionId::Loop]->setChecked(true);
   // GIVEN a dance that plays on with a foot that stays lifted (frames 10 to 20)
   window->transport().setPlaying(true);
   const QPoint from = viewPoint(kFootLifted);
@@ -403,9 +404,9 @@ TEST_F(WindowHandles, WhilePlayingADragIsOverTheDance) {
   settle();
   releaseAt(from - QPoint(0, 40));
   EXPECT_TRUE(window->clock().playing());
-  ASSERT_NE(editOf(kTarget), nullptr);
-  EXPECT_GT(editOf(kTarget)->local.translation.y, 0.5F);
-  EXPECT_LT(std::abs(editOf(kTarget)->local.translation.x), 0.1F);
+  ASSERT_NE(editOf(kIkBone), nullptr);
+  EXPECT_GT(editOf(kIkBone)->local.translation.y, 0.5F);
+  EXPECT_LT(std::abs(editOf(kIkBone)->local.translation.x), 0.1F);
 }
 
 TEST_F(WindowHandles, APlacedModelFollowsTheMouse) {
@@ -419,7 +420,7 @@ TEST_F(WindowHandles, APlacedModelFollowsTheMouse) {
   settle();
   const auto ankle = [&] {
     const auto& frame = *playback().frame(window->selection().actor());
-    return frame.placement.toWorld(frame.boneModels[kTarget].translation);
+    return frame.placement.toWorld(frame.boneModels[kIkBone].translation);
   };
   const base::Vec3 before = ankle();
   const QPoint from = viewPoint(before), to = from + QPoint(60, -80);
@@ -443,19 +444,19 @@ TEST_F(WindowHandles, KeysMoveTheSelectedBoneByStepsAndMerge) {
   chains()->setCurrentItem(chains()->topLevelItem(0));
   QTest::mouseClick(chains()->viewport(), Qt::LeftButton, {},
                     chains()->visualItemRect(chains()->topLevelItem(0)).center());
-  ASSERT_EQ(window->selection().parts().bone, kTarget);
+  ASSERT_EQ(window->selection().parts().bone, kIkBone);
   const int before = steps();
   for (int i = 0; i < 3; ++i) press(Qt::Key_Y);
-  ASSERT_NE(editOf(kTarget), nullptr);
-  EXPECT_NEAR(editOf(kTarget)->local.translation.y, 0.3F, 1e-5F);
+  ASSERT_NE(editOf(kIkBone), nullptr);
+  EXPECT_NEAR(editOf(kIkBone)->local.translation.y, 0.3F, 1e-5F);
   EXPECT_EQ(steps(), before + 1) << "steps in a row are undone together";
   press(Qt::Key_Y, Qt::ShiftModifier);
-  EXPECT_NEAR(editOf(kTarget)->local.translation.y, 0.2F, 1e-5F);
+  EXPECT_NEAR(editOf(kIkBone)->local.translation.y, 0.2F, 1e-5F);
   press(Qt::Key_X, Qt::AltModifier);
-  EXPECT_NEAR(editOf(kTarget)->local.rotation.x, std::sin(base::kPi / 360), 1e-6F);
+  EXPECT_NEAR(editOf(kIkBone)->local.rotation.x, std::sin(base::kPi / 360), 1e-6F);
   EXPECT_EQ(steps(), before + 2);
   press(Qt::Key_X, Qt::AltModifier | Qt::ShiftModifier);
-  EXPECT_NEAR(editOf(kTarget)->local.rotation.x, 0.0F, 1e-6F);
+  EXPECT_NEAR(editOf(kIkBone)->local.rotation.x, 0.0F, 1e-6F);
   press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_TRUE(switches().edits.bones().empty());
   // AND a drag back and forth leaves nothing behind

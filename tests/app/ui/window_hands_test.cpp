@@ -194,6 +194,27 @@ TEST_F(WindowHands, AddAsksForFilesInEachPanel) {
   EXPECT_EQ(actors().size(), 2U);
 }
 
+TEST_F(WindowHands, ButtonsOfTheModelsShareTheirCommands) {
+  const app::WindowActions& commands = window->commands();
+  const app::ModelsPanel& panel = window->modelsPanel();
+  // WHEN there is no model THEN neither does anything
+  EXPECT_FALSE(panel.duplicate->isEnabled());
+  EXPECT_FALSE(commands[app::ActionId::Duplicate]->isEnabled());
+  open({model});
+  EXPECT_TRUE(panel.duplicate->isEnabled());
+  // WHEN the user gives the command another key THEN the button tells it
+  for (const auto& command : window->commandKeys().commands())
+    if (command.action == commands[app::ActionId::Duplicate])
+      window->commandKeys().set(command, {QKeySequence(Qt::CTRL | Qt::Key_J)});
+  EXPECT_TRUE(panel.duplicate->toolTip().contains("Ctrl+J")) << panel.duplicate->toolTip().toStdString();
+  // AND the key works while the panel is closed
+  window->findChild<QDockWidget*>("modelsPanel")->close();
+  press(Qt::Key_J, Qt::ControlModifier);
+  EXPECT_EQ(actors().size(), 2U);
+  commands[app::ActionId::Remove]->trigger();
+  EXPECT_EQ(actors().size(), 1U);
+}
+
 TEST_F(WindowHands, MessagesAreMendedAndClosedByAClick) {
   open({model, dance});
   auto* bar = window->findChild<app::MessageBar*>();
@@ -203,7 +224,7 @@ TEST_F(WindowHands, MessagesAreMendedAndClosedByAClick) {
   ASSERT_TRUE(bar->isVisible());
   QToolButton* mend = nullptr;
   for (auto* button : bar->findChildren<QToolButton*>())
-    if (button->defaultAction() == window->commands().playBoth) mend = button;
+    if (button->defaultAction() == window->commands()[app::ActionId::PlayBoth]) mend = button;
   ASSERT_NE(mend, nullptr);
   click(mend);
   EXPECT_EQ(window->motions().size(), 2U);
@@ -232,7 +253,7 @@ TEST_F(WindowHands, LoudnessIsASlider) {
   const int before = volume->value();
   QTest::mouseClick(volume, Qt::LeftButton, Qt::NoModifier, {5, volume->height() / 2});
   EXPECT_LT(volume->value(), before);
-  choose(window->commands().songOffset);
+  choose(window->commands()[app::ActionId::SongOffset]);
   ASSERT_TRUE(waitFor([&] { return window->findChild<app::SongDialog*>() != nullptr; }, 5.0));
   closeByButton(window->findChild<app::SongDialog*>(), QDialogButtonBox::Close);
 }

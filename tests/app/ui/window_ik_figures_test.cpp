@@ -14,7 +14,7 @@
 #include <QUndoStack>
 #include <QtTest>
 
-#include "app/show/chain_course.h"
+#include "app/ik_lab/chain_course.h"
 #include "app/ui/chain_fields.h"
 #include "app/ui/ik_figures.h"
 #include "app/ui/ik_panel.h"

@@ -13,21 +13,22 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QSettings>
 #include <QtTest>
 
 #include "app/inspect/bones_panel.h"
 #include "app/inspect/inspect_docks.h"
 #include "app/stage/camera_tool.h"
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
 
 using app::BoneRows;
+using support::kHead;
+using support::kIkBone;
+using support::kKnee;
 using support::waitFor;
-
-constexpr std::int32_t kKnee = 2, kIkBone = 4, kHead = 5;
 
 class WindowInspect : public support::WindowTest {
  protected:
@@ -240,7 +241,7 @@ TEST_F(WindowInspect, WhatNobodySeesCostsNothing) {
 }
 
 TEST_F(WindowInspect, ACommentIsShownTheFirstTimeThatItsModelOpens) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   const auto opened = [&](const std::filesystem::path& file) {
     app::MainWindow fresh((app::WindowOptions()));
     fresh.show();
@@ -271,7 +272,7 @@ TEST_F(WindowInspect, ACommentIsShownTheFirstTimeThatItsModelOpens) {
 }
 
 TEST_F(WindowInspect, LayoutsOfOlderVersionsKeepTheirPanels) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   // GIVEN a layout saved by a window without these docks, which had the panel Look closed
   {
     app::MainWindow old((app::WindowOptions()));

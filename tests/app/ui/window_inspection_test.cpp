@@ -10,13 +10,13 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QPushButton>
-#include <QSettings>
 #include <QUndoStack>
 #include <QtTest>
 
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
 #include "app/ui/picture_panel.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/app/ui/window_show.h"
 
 namespace {
@@ -195,7 +195,7 @@ TEST_F(WindowInspection, AnotherQualityKeepsTheLastPictureOverTheBlank) {
 class StoredLook : public support::WindowTest {};
 
 TEST_F(StoredLook, IsKeptFromStartToStart) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  const auto stored = support::keepSettingsIn(folder.path());
   {
     app::MainWindow first((app::WindowOptions()));
     first.show();
@@ -203,7 +203,7 @@ TEST_F(StoredLook, IsKeptFromStartToStart) {
     first.picturePanel().groundShadow->setCurrentIndex(2);
     first.picturePanel().direction[0]->setValue(0.25);
     first.picturePanel().axes->setChecked(false);
-    first.commands().wireframe->setChecked(true);
+    first.commands()[app::ActionId::Wireframe]->setChecked(true);
     first.close();
   }
   {
@@ -214,7 +214,7 @@ TEST_F(StoredLook, IsKeptFromStartToStart) {
     EXPECT_FALSE(kept.light.fromMotion);
     EXPECT_FALSE(kept.axes);
     EXPECT_EQ(second.picturePanel().groundShadow->currentIndex(), 2);
-    EXPECT_TRUE(second.commands().wireframe->isChecked());
+    EXPECT_TRUE(second.commands()[app::ActionId::Wireframe]->isChecked());
     // WHEN all is put back THEN that is kept
     second.document().setBackground(Qt::black);
     EXPECT_TRUE(second.picturePanel().background->text().contains("0, 0, 0"));
@@ -225,9 +225,7 @@ TEST_F(StoredLook, IsKeptFromStartToStart) {
   for (const QString& text :
        {QString(), QString("{"), QString("x").repeated(100000),
         QString(R"({"format": "odori show", "version": 1, "look": {"lightDirection": [1e300, 0, 0]}})")}) {
-    QSettings settings("odori", "odori");
-    if (!text.isEmpty()) settings.setValue("view/look", text);
-    settings.sync();
+    if (!text.isEmpty()) support::storeValues(stored, {{"view/look", text}});
     app::MainWindow third((app::WindowOptions()));
     EXPECT_EQ(third.document().look().picture, app::PictureOptions()) << text.left(80).toStdString();
   }

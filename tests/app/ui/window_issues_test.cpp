@@ -22,9 +22,8 @@
 
 namespace {
 
+using support::kHead;
 using support::waitFor;
-
-constexpr std::int32_t kHead = 5;
 
 class WindowIssues : public support::WindowTest {
  protected:
@@ -142,7 +141,7 @@ TEST_F(WindowIssues, RowsAreMadeWhenSomebodySeesThem) {
   show();
   EXPECT_EQ(panel().view->model()->rowCount(), 1);
   // WHEN the model is removed THEN nothing holds it
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_EQ(panel().issueCount(), 0U);
   EXPECT_EQ(panel().view->model()->rowCount(), 0);
 }
@@ -192,7 +191,7 @@ TEST_F(WindowIssues, WhatIsClosedAndSelectedStaysSoWhenAnotherFileComes) {
   expectClosed();
   // AND so after files changed while the panel was hidden
   dock()->hide();
-  window->commands().removeMotions->trigger();
+  window->commands()[app::ActionId::RemoveMotions]->trigger();
   show();
   expectClosed();
 }

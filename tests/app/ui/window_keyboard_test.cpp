@@ -96,7 +96,7 @@ class WindowKeyboard : public support::WindowTest {
 };
 
 TEST_F(WindowKeyboard, SpacePressesTheButtonThatHasTheKeyboard) {
-  QSignalSpy played(window->commands().play, &QAction::triggered);
+  QSignalSpy played(window->commands()[app::ActionId::Play], &QAction::triggered);
   int count = 0;
   inEachPlace([&](QWidget& place, const std::string& where) {
     for (auto* button : place.findChildren<QAbstractButton*>()) {
@@ -172,8 +172,9 @@ TEST_F(WindowKeyboard, TabLeavesTheViewAndComesBack) {
 
 TEST_F(WindowKeyboard, ChoicesSlidersAndTicksKeepTheirKeys) {
   pauseAt(10);
-  QSignalSpy played(window->commands().play, &QAction::triggered),
-      moved(window->commands().stepForward, &QAction::triggered), first(window->commands().first, &QAction::triggered);
+  QSignalSpy played(window->commands()[app::ActionId::Play], &QAction::triggered),
+      moved(window->commands()[app::ActionId::StepForward], &QAction::triggered),
+      first(window->commands()[app::ActionId::First], &QAction::triggered);
   int count = 0;
   inEachPlace([&](QWidget& place, const std::string& where) {
     for (auto* part : place.findChildren<QWidget*>()) {
@@ -245,7 +246,7 @@ TEST_F(WindowKeyboard, SpaceTicksAProposalForANameThatIsUnmatched) {
   tree->setCurrentItem(tree->topLevelItem(0));
   EXPECT_EQ(tree->topLevelItem(0)->checkState(3), Qt::Unchecked);
   // WHEN Space is pressed in its row THEN it is ticked, and nothing plays or pauses
-  QSignalSpy played(window->commands().play, &QAction::triggered);
+  QSignalSpy played(window->commands()[app::ActionId::Play], &QAction::triggered);
   QTest::keyClick(tree, Qt::Key_Space);
   EXPECT_TRUE(waitFor(
       [&] { return tree->topLevelItemCount() > 0 && tree->topLevelItem(0)->checkState(3) == Qt::Checked; }, 5.0));

@@ -12,13 +12,13 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QSettings>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QtTest>
 
 #include "app/ui/key_field.h"
 #include "app/ui/keys_dialog.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -88,16 +88,16 @@ TEST_F(WindowKeys, AreChangedByTheKeyboardAlone) {
   QTest::keyClick(dialog->fields[0], Qt::Key_F8, Qt::ShiftModifier);
   // THEN that is its key, in the list, in its tool tip, and in the window
   EXPECT_EQ(keysOf("Bones"), "Shift+F8");
-  EXPECT_TRUE(window->commands().bones->toolTip().endsWith("(Shift+F8)"));
+  EXPECT_TRUE(window->commands()[app::ActionId::Bones]->toolTip().endsWith("(Shift+F8)"));
   dialog->close();
   press(Qt::Key_F8, Qt::ShiftModifier);
-  EXPECT_TRUE(window->commands().bones->isChecked());
+  EXPECT_TRUE(window->commands()[app::ActionId::Bones]->isChecked());
   press(Qt::Key_B);
-  EXPECT_TRUE(window->commands().bones->isChecked()) << "the key before does nothing";
+  EXPECT_TRUE(window->commands()[app::ActionId::Bones]->isChecked()) << "the key before does nothing";
   // AND without the menu bar, in full screen
   press(Qt::Key_F11);
   press(Qt::Key_F8, Qt::ShiftModifier);
-  EXPECT_FALSE(window->commands().bones->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::Bones]->isChecked());
   press(Qt::Key_Escape);
 }
 
@@ -111,20 +111,20 @@ TEST_F(WindowKeys, AKeyOfAnotherCommandIsGivenAfterAQuestionOnly) {
   // WHEN the question is cancelled THEN nothing changed
   QTest::mouseClick(dialog->noButton, Qt::LeftButton);
   EXPECT_FALSE(dialog->yesButton->isVisible());
-  EXPECT_EQ(keysOf(window->commands().ground), "G");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Ground]), "G");
   // WHEN the key is taken THEN the other command has none
   QTest::keyClick(dialog->fields[1], Qt::Key_L);
   QTest::keyClick(dialog->yesButton, Qt::Key_Space);
-  EXPECT_EQ(keysOf(window->commands().ground), "G L");
-  EXPECT_EQ(keysOf(window->commands().loop), "");
-  EXPECT_FALSE(window->commands().loop->toolTip().contains(u'('));
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Ground]), "G L");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Loop]), "");
+  EXPECT_FALSE(window->commands()[app::ActionId::Loop]->toolTip().contains(u'('));
   // WHEN the other gets its old key back THEN the question is the other way round
   choose("Loop");
   QTest::mouseClick(dialog->resetButton, Qt::LeftButton);
   EXPECT_EQ(dialog->question->text(), "L is the key of “Ground”.");
   QTest::mouseClick(dialog->yesButton, Qt::LeftButton);
-  EXPECT_EQ(keysOf(window->commands().ground), "G");
-  EXPECT_EQ(keysOf(window->commands().loop), "L");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Ground]), "G");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Loop]), "L");
   EXPECT_TRUE(window->commandKeys().chosen().empty());
 }
 
@@ -134,14 +134,14 @@ TEST_F(WindowKeys, SomeKeysCantBeHad) {
   QTest::keyClick(dialog->fields[0], Qt::Key_F, Qt::AltModifier);
   EXPECT_EQ(dialog->question->text(), "Alt+F opens the menu File.");
   EXPECT_FALSE(dialog->yesButton->isVisible());
-  EXPECT_EQ(keysOf(window->commands().ground), "G");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Ground]), "G");
   // Shift alone is no key, and Tab moves on.
   QTest::keyClick(dialog->fields[0], Qt::Key_Shift);
-  EXPECT_EQ(keysOf(window->commands().ground), "G");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Ground]), "G");
   dialog->fields[0]->setFocus();
   QTest::keyClick(dialog->fields[0], Qt::Key_Tab);
   EXPECT_FALSE(dialog->fields[0]->hasFocus());
-  EXPECT_EQ(keysOf(window->commands().ground), "G");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Ground]), "G");
 }
 
 TEST_F(WindowKeys, AreTakenAwayAndReset) {
@@ -149,27 +149,27 @@ TEST_F(WindowKeys, AreTakenAwayAndReset) {
   choose("Play or pause");
   EXPECT_EQ(keysOf("Play or pause"), "Space, P");
   QTest::mouseClick(dialog->clearButtons[0], Qt::LeftButton);
-  EXPECT_EQ(keysOf(window->commands().play), "P");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Play]), "P");
   QTest::keyClick(dialog->fields[1], Qt::Key_F8);
-  EXPECT_EQ(keysOf(window->commands().play), "P F8");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Play]), "P F8");
   QTest::mouseClick(dialog->clearButtons[1], Qt::LeftButton);
-  EXPECT_EQ(keysOf(window->commands().play), "P");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Play]), "P");
   choose("Ground");
   QTest::keyClick(dialog->fields[0], Qt::Key_F9);
   EXPECT_EQ(window->commandKeys().chosen().size(), 2U);
   QTest::mouseClick(dialog->resetButton, Qt::LeftButton);
-  EXPECT_EQ(keysOf(window->commands().ground), "G");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Ground]), "G");
   EXPECT_FALSE(dialog->resetButton->isEnabled());
   QTest::mouseClick(dialog->resetAllButton, Qt::LeftButton);
   ASSERT_TRUE(dialog->yesButton->isVisible());
-  EXPECT_EQ(keysOf(window->commands().play), "P") << "only after the question";
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Play]), "P") << "only after the question";
   QTest::mouseClick(dialog->yesButton, Qt::LeftButton);
-  EXPECT_EQ(keysOf(window->commands().play), "Space P");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Play]), "Space P");
   EXPECT_FALSE(dialog->resetAllButton->isEnabled());
 }
 
 TEST_F(WindowKeys, AreKeptAndOnlyWhereTheyDiffer) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  const auto stored = support::keepSettingsIn(folder.path());
   const auto find = [](const app::MainWindow& in, const QString& name) {
     for (const auto& command : in.commandKeys().commands())
       if (command.name() == name) return &command;
@@ -182,13 +182,12 @@ TEST_F(WindowKeys, AreKeptAndOnlyWhereTheyDiffer) {
     first.commandKeys().set(*find(first, "panel/timelinePanel"), {});
     first.close();
   }
-  QSettings stored("odori", "odori");
-  stored.beginGroup("keys");
-  EXPECT_EQ(stored.allKeys(), QStringList({"ground", "loop", "panel/timelinePanel"}));
+  EXPECT_EQ(QStringList(support::storedValues(stored).keys()).filter("keys/"),
+            QStringList({"keys/ground", "keys/loop", "keys/panel/timelinePanel"}));
   app::MainWindow second((app::WindowOptions()));
   second.setAsking(false);
-  EXPECT_EQ(keysOf(second.commands().ground), "Ctrl+Alt+F9 L");
-  EXPECT_EQ(keysOf(second.commands().loop), "");
+  EXPECT_EQ(keysOf(second.commands()[app::ActionId::Ground]), "Ctrl+Alt+F9 L");
+  EXPECT_EQ(keysOf(second.commands()[app::ActionId::Loop]), "");
   EXPECT_EQ(keysOf(find(second, "panel/timelinePanel")->action), "");
   second.close();
 }
@@ -206,9 +205,9 @@ TEST_F(WindowKeys, NonsenseInTheSettingsDoesNoHarm) {
   // WHEN two commands have one key, one of them a menu's, and there is one of an unknown command
   keys.restore({{"ground", of({"F9", "Alt+F"})}, {"bones", of({"F9", "P"})}, {"future", of({"F10"})}});
   // THEN a key is one command's, and standard keys that were reassigned aren't two commands'
-  EXPECT_EQ(keysOf(window->commands().bones), "F9 P");
-  EXPECT_EQ(keysOf(window->commands().ground), "");
-  EXPECT_EQ(keysOf(window->commands().play), "Space");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Bones]), "F9 P");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Ground]), "");
+  EXPECT_EQ(keysOf(window->commands()[app::ActionId::Play]), "Space");
   EXPECT_TRUE(keys.chosen().contains("future")) << "kept for a version that has it";
 }
 

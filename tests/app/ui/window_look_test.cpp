@@ -8,12 +8,12 @@
 #include <QColorDialog>
 #include <QDialogButtonBox>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QUndoStack>
 
 #include "app/stage/camera_tool.h"
 #include "app/ui/picture_panel.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/app/ui/window_show.h"
 
 namespace {
@@ -32,7 +32,7 @@ class WindowLook : public support::WindowShow {
     document().setPicture(picture);
     document().setGravity({0, -2, 0});
     document().setPhysics(false);
-    window->commands().ground->setChecked(false);
+    window->commands()[app::ActionId::Ground]->setChecked(false);
     document().setBookmarks("b", {{"face", 1, {}}});
     EXPECT_TRUE(window->saveShow(show)) << window->message().toStdString();
     window->closeAll();
@@ -41,15 +41,15 @@ class WindowLook : public support::WindowShow {
   void expectBlue() const {
     EXPECT_EQ(document().look().background, QColor(Qt::blue));
     EXPECT_FALSE(document().look().picture.light.fromMotion);
-    EXPECT_FALSE(window->commands().ground->isChecked());
-    EXPECT_FALSE(window->commands().physics->isChecked());
+    EXPECT_FALSE(window->commands()[app::ActionId::Ground]->isChecked());
+    EXPECT_FALSE(window->commands()[app::ActionId::Physics]->isChecked());
     EXPECT_EQ(document().state().bookmarks.size(), 1U);
   }
   void expectOwn() const {
     EXPECT_EQ(document().look().background, QColor(1, 2, 3));
     EXPECT_TRUE(document().look().picture.light.fromMotion);
-    EXPECT_TRUE(window->commands().ground->isChecked());
-    EXPECT_TRUE(window->commands().physics->isChecked());
+    EXPECT_TRUE(window->commands()[app::ActionId::Ground]->isChecked());
+    EXPECT_TRUE(window->commands()[app::ActionId::Physics]->isChecked());
     EXPECT_EQ(document().state().physics.settings.gravity, app::PhysicsSettings().gravity);
     EXPECT_TRUE(document().state().bookmarks.empty());
   }
@@ -60,7 +60,7 @@ class WindowLook : public support::WindowShow {
     document().setPicture(picture);
     document().setPhysics(true);
     document().setGravity(app::PhysicsSettings().gravity);
-    window->commands().ground->setChecked(true);
+    window->commands()[app::ActionId::Ground]->setChecked(true);
   }
 };
 
@@ -74,11 +74,11 @@ TEST_F(WindowLook, OfAShowGoesWithIt) {
   expectOwn();
   // AND so when it is closed, and for a show that lacks files
   open({show});
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   expectOwn();
   std::filesystem::remove(dance);
   open({show});
-  ASSERT_TRUE(window->commands().findMissing->isEnabled());
+  ASSERT_TRUE(window->commands()[app::ActionId::FindMissing]->isEnabled());
   expectBlue();
   open({second});
   expectOwn();
@@ -100,16 +100,16 @@ TEST_F(WindowLook, OnesOwnStaysFromModelToModel) {
 
 TEST_F(WindowLook, OfAShowIsNobodysDefault) {
   const auto show = blueShow();
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   {
     app::MainWindow first((app::WindowOptions()));
     first.show();
-    first.commands().playWhenOpened->setChecked(false);
+    first.commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
     QSignalSpy loaded(&first, &app::MainWindow::loaded);
     first.openFiles({show});
     ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !first.isLoading(); }));
     // WHEN a background is chosen in the dialog, and a tick in the panel
-    first.commands().background->trigger();
+    first.commands()[app::ActionId::Background]->trigger();
     auto* dialog = first.findChild<QColorDialog*>();
     ASSERT_NE(dialog, nullptr);
     dialog->setCurrentColor(Qt::red);
@@ -123,11 +123,11 @@ TEST_F(WindowLook, OfAShowIsNobodysDefault) {
   app::MainWindow next((app::WindowOptions()));
   EXPECT_EQ(next.document().look().background, QColor(Qt::white));
   EXPECT_EQ(next.document().look().picture, app::PictureOptions());
-  EXPECT_TRUE(next.commands().ground->isChecked());
-  EXPECT_TRUE(next.commands().physics->isChecked());
+  EXPECT_TRUE(next.commands()[app::ActionId::Ground]->isChecked());
+  EXPECT_TRUE(next.commands()[app::ActionId::Physics]->isChecked());
   // WHEN no show is open THEN the dialog's colour stays
   next.show();
-  next.commands().background->trigger();
+  next.commands()[app::ActionId::Background]->trigger();
   auto* dialog = next.findChild<QColorDialog*>();
   dialog->setCurrentColor(Qt::green);
   dialog->accept();
@@ -143,17 +143,17 @@ TEST_F(WindowLook, OfAShowThatWasChangedIsAskedAbout) {
   EXPECT_FALSE(window->isWindowModified());
   document().setBackground(Qt::red);
   EXPECT_TRUE(window->isWindowModified());
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_EQ(asked, 1);
   EXPECT_EQ(actors().size(), 1U);
   // WHEN it is as it was, or saved THEN there is no question
   document().setBackground(Qt::blue);
   EXPECT_FALSE(window->isWindowModified());
-  window->commands().ground->setChecked(true);
+  window->commands()[app::ActionId::Ground]->setChecked(true);
   EXPECT_TRUE(window->isWindowModified());
   ASSERT_TRUE(window->saveShow(show));
   EXPECT_FALSE(window->isWindowModified());
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_EQ(asked, 1);
   window->setAsking(false);
 }
@@ -166,7 +166,7 @@ TEST_F(WindowLook, ATurntableEndsWhereAShowHasACamera) {
   cameraTool().setTurning(true);
   open({file("own.odori")});
   EXPECT_FALSE(cameraTool().turning());
-  EXPECT_FALSE(window->commands().turntable->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::Turntable]->isChecked());
   for (int i = 0; i < 3; ++i) settle();
   EXPECT_EQ(cameraTool().camera(), own);
 }

@@ -187,7 +187,7 @@ TEST_F(WindowMorphs, IsSavedWithTheShow) {
   EXPECT_TRUE(redAt(kLifted));
   // AND it is a part of the pose that is saved
   ASSERT_TRUE(window->savePose(file("pose.vpd"), app::PoseForm::Keyed)) << window->message().toStdString();
-  const auto pose = app::loadMotion(file("pose.vpd"));
+  const auto pose = app::loadMotion(file("pose.vpd"), {});
   ASSERT_TRUE(pose && (*pose)->pose);
   ASSERT_EQ((*pose)->pose->morphs.size(), 1U);
   EXPECT_NEAR((*pose)->pose->morphs[0].weight, 1.0F, 0.011F);

@@ -30,9 +30,10 @@
 
 namespace {
 
+using support::kHead;
+using support::kIkBone;
+using support::kLeg;
 using support::waitFor;
-
-constexpr std::int32_t kLeg = 1, kIkBone = 4, kHead = 5;
 
 /// This fixture has the leg's model, whose bones have no English names.
 class WindowNames : public support::WindowTest {

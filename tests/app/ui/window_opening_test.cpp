@@ -230,7 +230,7 @@ TEST_F(Opening, WhatIsClosedOrRemovedWhileLoadingDoesNotCome) {
   EXPECT_EQ(motions(), Paths());
   open({model, camera});
   ask({dance}, dance);
-  choose(window->commands().removeMotions);
+  choose(window->commands()[app::ActionId::RemoveMotions]);
   letThrough(dance);
   EXPECT_EQ(motions(), Paths());
   EXPECT_NE(window->model(), nullptr);
@@ -348,8 +348,8 @@ TEST_F(Opening, AMotionOfOneFrameStands) {
     // THEN it stops: nothing plays, the action shows that, and nothing is drawn
     EXPECT_FALSE(window->transport().playing());
     EXPECT_EQ(told.count(), 1);
-    EXPECT_FALSE(window->commands().play->isEnabled());
-    EXPECT_EQ(window->commands().play->text(), "&Play");
+    EXPECT_FALSE(window->commands()[app::ActionId::Play]->isEnabled());
+    EXPECT_EQ(window->commands()[app::ActionId::Play]->text(), "&Play");
     EXPECT_FALSE(waitFor([] { return false; }, 0.3));
     const quint64 drawn = playback().picturesDrawn();
     EXPECT_FALSE(waitFor([&] { return playback().picturesDrawn() > drawn; }, 0.5));

@@ -65,14 +65,14 @@ TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   EXPECT_LT(differingPixels(bones, saved), saved.width() * saved.height() / 10);
   // AND the folder is a click away, and in the menu
   EXPECT_TRUE(folderButton()->isVisible());
-  EXPECT_EQ(folderButton()->defaultAction(), window->commands().openPictures);
-  EXPECT_TRUE(window->commands().openPictures->isEnabled());
+  EXPECT_EQ(folderButton()->defaultAction(), window->commands()[app::ActionId::OpenPictures]);
+  EXPECT_TRUE(window->commands()[app::ActionId::OpenPictures]->isEnabled());
   EXPECT_EQ(window->pictures().savedIn(), pictures);
 }
 
 TEST_F(WindowPicture, TheViewStaysAsLargeAsItIs) {
   open({model});
-  EXPECT_FALSE(window->commands().openPictures->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::OpenPictures]->isEnabled());
   const QSize before = view().size();
   const int bar = window->statusBar()->height();
   for (int i = 0; i < 3; ++i) {
@@ -85,7 +85,7 @@ TEST_F(WindowPicture, TheViewStaysAsLargeAsItIs) {
   // AND the message goes, its button with it
   window->statusBar()->clearMessage();
   EXPECT_FALSE(folderButton()->isVisible());
-  EXPECT_TRUE(window->commands().openPictures->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::OpenPictures]->isEnabled());
 }
 
 TEST_F(WindowPicture, WhereNothingCanBeSavedItIsSaid) {
@@ -128,7 +128,7 @@ TEST_F(WindowPicture, IsCopied) {
 
 TEST_F(WindowPicture, MayHaveNoBackground) {
   open({model});
-  window->commands().transparentPictures->setChecked(true);
+  window->commands()[app::ActionId::TransparentPictures]->setChecked(true);
   const QImage seen = picture();
   ASSERT_TRUE(window->savePicture(file("clear.png")));
   const QImage clear = read(file("clear.png"));

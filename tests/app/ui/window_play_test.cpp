@@ -8,7 +8,6 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSettings>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QtTest>
@@ -16,6 +15,7 @@
 #include "app/ui/full_screen_bar.h"
 #include "app/ui/transport_bar.h"
 #include "app/widgets/frame_field.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -46,7 +46,7 @@ TEST_F(WindowPlay, FramesHaveFractions) {
     EXPECT_EQ(field()->text(), QString(text).replace(u',', u'.') + " / 300");
   }
   // AND reading the files anew doesn't drop it
-  window->commands().reload->trigger();
+  window->commands()[app::ActionId::Reload]->trigger();
   settle();
   QTest::qWait(50);
   EXPECT_EQ(field()->text(), "7.25 / 300");
@@ -94,7 +94,7 @@ TEST_F(WindowPlay, SpeedGoesFromATenthToFourTimes) {
   EXPECT_TRUE(speed->toolTip().contains("0.1 to 4"));
   for (int i = 0; i < 3; ++i) press(Qt::Key_BracketLeft);
   EXPECT_NEAR(window->clock().speed(), 3.7, 1e-9);
-  for (int i = 0; i < 50; ++i) choose(window->commands().faster);
+  for (int i = 0; i < 50; ++i) choose(window->commands()[app::ActionId::Faster]);
   EXPECT_EQ(window->clock().speed(), 4.0);
   EXPECT_EQ(speed->value(), 4.0);
   press(Qt::Key_Backspace);
@@ -183,13 +183,13 @@ TEST_F(WindowPlay, WhereNothingCanLieOverTheViewTheBarComesUnderIt) {
 }
 
 TEST_F(WindowPlay, SpeedAndLoopAreKept) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  const auto stored = support::keepSettingsIn(folder.path());
   {
     app::MainWindow first((app::WindowOptions()));
     first.show();
     EXPECT_EQ(first.clock().speed(), 1.0);
     first.transportBar().speed()->setValue(2.5);
-    first.commands().loop->setChecked(false);
+    first.commands()[app::ActionId::Loop]->setChecked(false);
     first.close();
   }
   {
@@ -201,7 +201,7 @@ TEST_F(WindowPlay, SpeedAndLoopAreKept) {
     second.close();
   }
   for (const char* nonsense : {"nan", "1e300", "-1", "0", "fast"}) {
-    QSettings("odori", "odori").setValue("play/speed", nonsense);
+    support::storeValues(stored, {{"play/speed", nonsense}});
     app::MainWindow third((app::WindowOptions()));
     EXPECT_EQ(third.clock().speed(), 1.0) << nonsense;
   }

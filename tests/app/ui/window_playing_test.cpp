@@ -97,11 +97,11 @@ TEST_F(WindowPlaying, OpenTakesThePlaceOfTheDanceAndSaysSo) {
   EXPECT_EQ(rows(), (std::vector<std::string>{"x face | 踊り子", "x カメラ | Camera"}));
   EXPECT_EQ(window->message(), "face plays instead of ダンス");
   // AND with one more click both play, the newer one last
-  ASSERT_TRUE(window->commands().playBoth->isEnabled());
-  choose(window->commands().playBoth);
+  ASSERT_TRUE(window->commands()[app::ActionId::PlayBoth]->isEnabled());
+  choose(window->commands()[app::ActionId::PlayBoth]);
   EXPECT_EQ(rows(), (std::vector<std::string>{"x ダンス | 踊り子", "x face | 踊り子", "x カメラ | Camera"}));
   EXPECT_EQ(window->message(), "");
-  EXPECT_FALSE(window->commands().playBoth->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::PlayBoth]->isEnabled());
   // AND that is one step back to what it was
   document().undoStack().undo();
   EXPECT_EQ(rows(), (std::vector<std::string>{"x face | 踊り子", "x カメラ | Camera"}));
@@ -137,7 +137,7 @@ TEST_F(WindowPlaying, AddAddsAndSaysNothing) {
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
   EXPECT_EQ(rows(), (std::vector<std::string>{"x ダンス | 踊り子", "x second | 踊り子"}));
   EXPECT_EQ(window->message(), "");
-  EXPECT_FALSE(window->commands().playBoth->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::PlayBoth]->isEnabled());
 }
 
 TEST_F(WindowPlaying, EachModelsMotionsAndTheSongAreListed) {
@@ -298,9 +298,9 @@ TEST_F(WindowPlaying, AMenuSwitchesAndRemoves) {
 TEST_F(WindowPlaying, PlayBothOfAModelThatIsGoneDoesNothing) {
   open({model, dance});
   open({anotherDance("second.vmd")});
-  ASSERT_TRUE(window->commands().playBoth->isEnabled());
+  ASSERT_TRUE(window->commands()[app::ActionId::PlayBoth]->isEnabled());
   document().remove(actors()[0].id);
-  choose(window->commands().playBoth);
+  choose(window->commands()[app::ActionId::PlayBoth]);
   EXPECT_EQ(rows(), std::vector<std::string>());
 }
 
@@ -351,7 +351,7 @@ TEST_F(WindowPlaying, F6GoesThroughThePanels) {
     ASSERT_TRUE(waitFor([&] { return dockOfFocus() != before; }, 5.0));
   };
   for (int i = 0; i < 20; ++i) {
-    go(window->commands().nextPanel);
+    go(window->commands()[app::ActionId::NextPanel]);
     const QString name = dockOfFocus();
     if (name.isEmpty()) break;
     EXPECT_FALSE(visited.contains(name)) << name.toStdString();
@@ -363,7 +363,7 @@ TEST_F(WindowPlaying, F6GoesThroughThePanels) {
   EXPECT_EQ(dockOfFocus(), "") << "back to the view";
   ASSERT_FALSE(visited.isEmpty());
   stageHasKeys();
-  go(window->commands().previousPanel);
+  go(window->commands()[app::ActionId::PreviousPanel]);
   EXPECT_EQ(dockOfFocus(), visited.back());
 }
 
@@ -380,7 +380,7 @@ class WindowDemo : public WindowPlaying {
     window->resize(900, 600);
     window->show();
     window->setAsking(false);
-    window->commands().playWhenOpened->setChecked(false);
+    window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
     QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
     window->openDemo();
     ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
@@ -414,7 +414,7 @@ TEST_F(WindowDemo, GoesAwayWholeWithTheFirstModel) {
 }
 
 TEST_F(WindowDemo, GoesAwayWholeWithCloseAllToo) {
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_TRUE(actors().empty());
   EXPECT_TRUE(document().state().song.file.empty());
   EXPECT_EQ(document().look().picture, app::PictureOptions());
@@ -424,7 +424,7 @@ TEST_F(WindowDemo, GoesAwayWholeWithCloseAllToo) {
 TEST_F(WindowDemo, ComesAgainWhole) {
   open({model, dance});
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  choose(window->commands().demo);
+  choose(window->commands()[app::ActionId::Demo]);
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
   EXPECT_EQ(rows(), kRows);
   EXPECT_FALSE(document().look().picture.grid);
@@ -437,7 +437,8 @@ TEST_F(WindowDemo, ItsDanceAndCameraGoWithTheFirstDance) {
   EXPECT_EQ(actors()[0].switches.placement, app::Placement()) << "in the middle";
   EXPECT_EQ(rows(), std::vector<std::string>{"x ダンス | 踊子おどり"});
   EXPECT_EQ(document().look().picture, app::PictureOptions());
-  EXPECT_FALSE(window->commands().playBoth->isEnabled()) << "nobody asks for the demo's dance beside it";
+  EXPECT_FALSE(window->commands()[app::ActionId::PlayBoth]->isEnabled())
+      << "nobody asks for the demo's dance beside it";
 }
 
 TEST_F(WindowDemo, StaysWhereSomethingIsAdded) {

@@ -72,13 +72,13 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
   motions()->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
   EXPECT_TRUE(redAt(kFootAtRest));
   EXPECT_EQ(window->unmatchedPanel().trackCount(), before);
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_TRUE(redAt(kFootLifted));
   // AND undone once more it is gone, and comes back
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_EQ(motions()->topLevelItemCount(), 1);
   EXPECT_TRUE(redAt(kFootAtRest));
-  window->commands().redo->trigger();
+  window->commands()[app::ActionId::Redo]->trigger();
   EXPECT_TRUE(redAt(kFootLifted));
   // WHEN a dance is opened THEN it replaces the pose
   open({dance});
@@ -190,14 +190,14 @@ TEST_F(WindowPose, AProposedBoneMovesOnceItIsTicked) {
   // AND it is saved in the show
   const fs::path show = file("show.odori");
   ASSERT_TRUE(window->saveShow(show));
-  const auto told = app::readShow(show);
+  const auto told = app::readShow(show, {});
   ASSERT_TRUE(told);
   ASSERT_EQ(told->show.actors[0].boneNames.size(), 1U);
   EXPECT_EQ(told->show.actors[0].boneNames[0], (app::BoneNameDescription{"leg IK_L", "左足ＩＫ"}));
   // WHEN it is undone THEN nothing moves; redone, and unticked
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_TRUE(redAt(kFootAtRest));
-  window->commands().redo->trigger();
+  window->commands()[app::ActionId::Redo]->trigger();
   EXPECT_TRUE(redAt(kFootLifted));
   tracks()->topLevelItem(0)->setCheckState(3, Qt::Unchecked);
   ASSERT_TRUE(waitFor([&] { return switches().names.empty(); }));

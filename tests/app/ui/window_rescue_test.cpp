@@ -18,17 +18,13 @@
 #include "app/ui/changes_keeper.h"
 #include "app/ui/rescued_shows.h"
 #include "tests/app/ui/window_show.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 using support::waitFor;
-
-std::string bytesOf(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// This fixture has a window that rescues, and another one after it.
 class WindowRescue : public support::WindowShow {
@@ -49,7 +45,7 @@ class WindowRescue : public support::WindowShow {
     window = std::make_unique<app::MainWindow>(options);
     window->resize(900, 600);
     window->show();
-    window->commands().playWhenOpened->setChecked(false);
+    window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
     ASSERT_TRUE(waitFor([&] { return window->isVisible(); }));
     offers.clear();
     window->setAnswers([this](const QString& text, const QStringList&) {
@@ -76,7 +72,7 @@ class WindowRescue : public support::WindowShow {
   [[nodiscard]] std::optional<float> placeRescued() const {
     const auto files = rescued();
     if (files.size() != 1) return std::nullopt;
-    const auto read = app::readShow(files.front());
+    const auto read = app::readShow(files.front(), {});
     if (!read || read->show.actors.empty()) return std::nullopt;
     return read->show.actors.front().placement.position.x;
   }
@@ -102,7 +98,7 @@ TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
   open({model, dance});
   const fs::path show = file("show.odori");
   ASSERT_TRUE(window->saveShow(show));
-  const std::string saved = bytesOf(show);
+  const std::string saved = support::contents(show);
   // WHEN nothing has changed THEN nothing is kept
   EXPECT_TRUE(window->endWithoutDisplay().isEmpty());
   EXPECT_TRUE(rescued().empty());
@@ -116,7 +112,7 @@ TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
   EXPECT_EQ(about.st_mode & 0777U, 0600U);
   ASSERT_EQ(::stat(folderOfRescued().c_str(), &about), 0);
   EXPECT_EQ(about.st_mode & 0777U, 0700U);
-  EXPECT_EQ(bytesOf(show) == saved, true) << "the user's own file is as it was";
+  EXPECT_EQ(support::contents(show) == saved, true) << "the user's own file is as it was";
   // THEN the next start offers it, later as often as it starts
   startAgain();
   reply = 2;
@@ -134,9 +130,9 @@ TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
   EXPECT_EQ(rescued().size(), 1U);
   // WHEN it is saved THEN it is in that file, without a trace of the rescue, and there is nothing
   // to offer any more
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_FALSE(window->isWindowModified());
-  const auto read = app::readShow(show);
+  const auto read = app::readShow(show, {});
   ASSERT_TRUE(read);
   EXPECT_EQ(read->show.actors.at(0).placement.position.x, 7.0F);
   EXPECT_TRUE(read->show.unknown.empty());
@@ -188,7 +184,7 @@ TEST_F(WindowRescue, WhatIsntWantedIsThrownAwayAndNothingElse) {
 TEST_F(WindowRescue, SavingWhatWasRescuedAsksWhereTheFileIsAnother) {
   const fs::path show = file("show.odori");
   keepChangesOf(show);
-  const std::string saved = bytesOf(show);
+  const std::string saved = support::contents(show);
   // GIVEN another program writes to the user's file after the end
   const std::string theirs = saved + "\n";
   std::ofstream(show, std::ios::binary) << theirs;
@@ -198,10 +194,10 @@ TEST_F(WindowRescue, SavingWhatWasRescuedAsksWhereTheFileIsAnother) {
   // WHEN it is saved THEN a question comes: cancelled, both are as they were
   offers.clear();
   reply = 2;
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   ASSERT_EQ(offers.size(), 1);
   EXPECT_TRUE(offers[0].contains("show.odori"));
-  EXPECT_EQ(bytesOf(show) == theirs, true);
+  EXPECT_EQ(support::contents(show) == theirs, true);
   EXPECT_EQ(rescued().size(), 1U);
   // AND it is known after another end, too
   ASSERT_EQ(window->endWithoutDisplay().size(), 1);
@@ -210,9 +206,9 @@ TEST_F(WindowRescue, SavingWhatWasRescuedAsksWhereTheFileIsAnother) {
   offer();
   offers.clear();
   reply = 1;
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_EQ(offers.size(), 1);
-  EXPECT_NE(bytesOf(show), theirs);
+  EXPECT_NE(support::contents(show), theirs);
   EXPECT_TRUE(rescued().empty());
 }
 
@@ -289,7 +285,7 @@ TEST_F(WindowRescue, WhatWasKeptGoesWithTheChanges) {
   };
   // Saved:
   ASSERT_TRUE(change(7));
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_TRUE(rescued().empty());
   // Undone:
   ASSERT_TRUE(change(8));
@@ -310,7 +306,7 @@ TEST_F(WindowRescue, WhatWasKeptGoesWithTheChanges) {
   // Closed:
   open({file("show.odori")});
   ASSERT_TRUE(change(10));
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_TRUE(rescued().empty());
 }
 
@@ -379,7 +375,7 @@ TEST_F(WindowRescue, WhatWasRescuedIsThrownAwayOnlyWhenAsked) {
   open({model, dance, second});
   place(7);
   ASSERT_EQ(window->endWithoutDisplay().size(), 1);
-  const std::string before = bytesOf(rescued().front());
+  const std::string before = support::contents(rescued().front());
   fs::remove(second);
   startAgain();
   offer();
@@ -388,7 +384,7 @@ TEST_F(WindowRescue, WhatWasRescuedIsThrownAwayOnlyWhenAsked) {
   pass(std::chrono::milliseconds(60'000));
   turn();
   ASSERT_EQ(rescued().size(), 1U);
-  EXPECT_EQ(bytesOf(rescued().front()) == before, true);
+  EXPECT_EQ(support::contents(rescued().front()) == before, true);
   // AND closing or opening another asks
   ask();
   answer = QMessageBox::Cancel;

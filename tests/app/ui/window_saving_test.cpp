@@ -26,6 +26,7 @@
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/media_probe.h"
 #include "tests/app/ui/window_show.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -34,11 +35,6 @@ namespace fs = std::filesystem;
 using support::inDialog;
 using support::waitFor;
 using testing::HasSubstr;
-
-std::string bytesOf(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// This fixture's window has a show made of every kind of file.
 class WindowSaving : public support::WindowShow {
@@ -80,11 +76,11 @@ TEST_F(WindowSaving, APictureTakesThePlaceOfNothingThatIsOnTheStage) {
     fs::create_symlink(input, names[0]);
     fs::create_hard_link(input, names[1]);
     if (input.extension() == ".png") names.push_back(input);
-    const std::string before = bytesOf(input);
+    const std::string before = support::contents(input);
     for (const auto& name : names) {
       EXPECT_FALSE(window->savePicture(name)) << input << ' ' << name;
       EXPECT_THAT(window->message().toStdString(), HasSubstr("to be read"));
-      EXPECT_EQ(bytesOf(input) == before, true) << input;
+      EXPECT_EQ(support::contents(input) == before, true) << input;
     }
     fs::remove(names[0]);
     fs::remove(names[1]);
@@ -95,20 +91,20 @@ TEST_F(WindowSaving, APictureTakesThePlaceOfNothingThatIsOnTheStage) {
 
 TEST_F(WindowSaving, NoMotionPoseOrShowTakesThePlaceOfATexture) {
   openAll();
-  const std::string before = bytesOf(texture);
+  const std::string before = support::contents(texture);
   fs::create_hard_link(texture, file("twin.vpd"));
   fs::create_hard_link(texture, file("twin.odori"));
   fs::create_hard_link(texture, file("twin.vmd"));
   EXPECT_FALSE(window->savePose(file("twin.vpd"), app::PoseForm::Keyed));
   EXPECT_FALSE(window->saveShow(file("twin.odori")));
-  window->commands().bake->trigger();
+  window->commands()[app::ActionId::Bake]->trigger();
   auto* bake = window->findChild<app::BakeDialog*>();
   ASSERT_NE(bake, nullptr);
   bake->file->setText(QString::fromStdString(file("twin.vmd").string()));
   bake->startButton->click();
   EXPECT_THAT(bake->message->text().toStdString(), HasSubstr("to be read"));
   bake->close();
-  EXPECT_EQ(bytesOf(texture) == before, true);
+  EXPECT_EQ(support::contents(texture) == before, true);
 }
 
 TEST_F(WindowSaving, AFilmTakesThePlaceOfNoSongThatIsMuted) {
@@ -117,12 +113,12 @@ TEST_F(WindowSaving, AFilmTakesThePlaceOfNoSongThatIsMuted) {
   app::FilmDialog& film = window->filmDialog();
   film.setAsking(false);
   film.kind->setCurrentIndex(static_cast<int>(app::FilmDialog::Kind::Mp4));
-  const std::string before = bytesOf(song);
+  const std::string before = support::contents(song);
   film.file->setText(QString::fromStdString(song.string()));
   film.startButton->click();
   EXPECT_FALSE(film.running());
   EXPECT_THAT(film.message->text().toStdString(), HasSubstr("to be read"));
-  EXPECT_EQ(bytesOf(song) == before, true);
+  EXPECT_EQ(support::contents(song) == before, true);
 }
 
 TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
@@ -138,17 +134,17 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   });
   // GIVEN no change to the file, or equal bytes written by others: there is no question
   place(3);
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_FALSE(window->isWindowModified());
-  const std::string same = bytesOf(show);
+  const std::string same = support::contents(show);
   fs::remove(show);
   std::ofstream(show, std::ios::binary) << same;
   place(4);
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_FALSE(window->isWindowModified());
   EXPECT_TRUE(questions.isEmpty());
   // WHEN another program changes one letter of it, with its length and time unchanged
-  std::string theirs = bytesOf(show);
+  std::string theirs = support::contents(show);
   const auto at = theirs.find("\"visible\": true");
   ASSERT_NE(at, std::string::npos);
   theirs.replace(at, 15, "\"visible\":false");
@@ -158,27 +154,27 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   fs::last_write_time(show, time);
   place(5);
   // THEN saving asks, and cancelled it writes nothing
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   ASSERT_EQ(questions.size(), 1);
   EXPECT_TRUE(questions[0].contains("show.odori"));
-  EXPECT_EQ(bytesOf(show) == theirs, true);
+  EXPECT_EQ(support::contents(show) == theirs, true);
   EXPECT_TRUE(window->isWindowModified());
   // AND it may be saved under another name, which is the show's from then on
   reply = 0;
   support::nameFile(file("mine.odori"));
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_EQ(questions.size(), 2);
-  EXPECT_EQ(bytesOf(show) == theirs, true);
+  EXPECT_EQ(support::contents(show) == theirs, true);
   EXPECT_EQ(window->windowTitle(), "mine.odori[*] — Odori");
   // AND a file that was opened and changed meanwhile is asked about, and may be overwritten
   open({show});
   EXPECT_FALSE(actors()[0].switches.visible);
   std::ofstream(show, std::ios::app) << '\n';
   reply = 1;
-  window->commands().saveShow->trigger();
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_EQ(questions.size(), 3);
-  EXPECT_NE(bytesOf(show), theirs + "\n");
-  window->commands().saveShow->trigger();
+  EXPECT_NE(support::contents(show), theirs + "\n");
+  window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_EQ(questions.size(), 3) << "what this window wrote itself is nobody else's";
 }
 
@@ -195,7 +191,8 @@ TEST_F(WindowSaving, NoDialogForFilesDeletesOrRenames) {
   openAll();
   const app::WindowActions& a = window->commands();
   for (QAction* action :
-       {a.open, a.add, a.openFolder, a.saveShowAs, a.savePictureAs, a.savePoseKeyed, a.savePoseShown}) {
+       {a[app::ActionId::Open], a[app::ActionId::Add], a[app::ActionId::OpenFolder], a[app::ActionId::SaveShowAs],
+        a[app::ActionId::SavePictureAs], a[app::ActionId::SavePoseKeyed], a[app::ActionId::SavePoseShown]}) {
     bool readOnly = false;
     inDialog([&readOnly](QDialog& dialog) {
       readOnly = isReadOnly(dialog);
@@ -225,7 +222,7 @@ TEST_F(WindowSaving, NoDialogForFilesDeletesOrRenames) {
 TEST_F(WindowSaving, AFileIsSavedByADialogThatIsReadOnly) {
   open({model});
   support::nameFile(file("saved.odori"));
-  window->commands().saveShowAs->trigger();
+  window->commands()[app::ActionId::SaveShowAs]->trigger();
   EXPECT_TRUE(fs::exists(file("saved.odori")));
 }
 

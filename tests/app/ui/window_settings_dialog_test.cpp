@@ -13,7 +13,6 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
-#include <QSettings>
 #include <QtTest>
 
 #include "app/language/speech.h"
@@ -22,6 +21,7 @@
 #include "app/ui/settings_dialog.h"
 #include "app/ui/view_pictures.h"
 #include "app/widgets/text.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -48,7 +48,9 @@ class WindowSettingsDialog : public support::WindowTest {
 TEST_F(WindowSettingsDialog, SwitchesAreThoseOfTheMenus) {
   show();
   const app::WindowActions& a = window->commands();
-  for (QAction* action : {a.reloadChanged, a.transparentPictures, a.playWhenOpened, a.loop, a.physics, a.ground}) {
+  for (QAction* action :
+       {a[app::ActionId::ReloadChanged], a[app::ActionId::TransparentPictures], a[app::ActionId::PlayWhenOpened],
+        a[app::ActionId::Loop], a[app::ActionId::Physics], a[app::ActionId::Ground]}) {
     QCheckBox* box = dialog->switchOf(action);
     ASSERT_NE(box, nullptr) << action->text().toStdString();
     EXPECT_FALSE(box->text().isEmpty());
@@ -60,7 +62,7 @@ TEST_F(WindowSettingsDialog, SwitchesAreThoseOfTheMenus) {
     EXPECT_EQ(box->isChecked(), was);
   }
   // AND another Ctrl+, opens no second one
-  a.settings->trigger();
+  a[app::ActionId::Settings]->trigger();
   EXPECT_EQ(window->findChildren<app::SettingsDialog*>().size(), 1);
 }
 
@@ -76,10 +78,10 @@ TEST_F(WindowSettingsDialog, QualityIsThePanelsOwn) {
 }
 
 TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   const auto pictures = file("") / "my pictures";
   const auto other = [&](app::MainWindow& in, const QString& typed) {
-    in.commands().settings->trigger();
+    in.commands()[app::ActionId::Settings]->trigger();
     auto* settings = in.findChild<app::SettingsDialog*>();
     settings->folder->setText(typed);
     emit settings->folder->editingFinished();
@@ -107,7 +109,7 @@ TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {
 }
 
 TEST_F(WindowSettingsDialog, SwitchesAreOnesOwnWhileAShowIsThere) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   open({model});
   ASSERT_TRUE(window->saveShow(file("own.odori")));
   {
@@ -116,16 +118,16 @@ TEST_F(WindowSettingsDialog, SwitchesAreOnesOwnWhileAShowIsThere) {
     app::MainWindow first(options);
     first.setAsking(false);
     ASSERT_TRUE(waitFor([&first] { return !first.isLoading() && first.actor() != nullptr; }));
-    ASSERT_TRUE(first.commands().ground->isChecked());
-    first.commands().settings->trigger();
+    ASSERT_TRUE(first.commands()[app::ActionId::Ground]->isChecked());
+    first.commands()[app::ActionId::Settings]->trigger();
     auto* settings = first.findChild<app::SettingsDialog*>();
-    QTest::keyClick(settings->switchOf(first.commands().ground), Qt::Key_Space);
-    EXPECT_FALSE(first.commands().ground->isChecked());
+    QTest::keyClick(settings->switchOf(first.commands()[app::ActionId::Ground]), Qt::Key_Space);
+    EXPECT_FALSE(first.commands()[app::ActionId::Ground]->isChecked());
     settings->close();
     first.close();
   }
   app::MainWindow second((app::WindowOptions()));
-  EXPECT_FALSE(second.commands().ground->isChecked());
+  EXPECT_FALSE(second.commands()[app::ActionId::Ground]->isChecked());
   second.close();
 }
 

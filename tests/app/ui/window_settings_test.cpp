@@ -7,9 +7,9 @@
 
 #include <QDataStream>
 #include <QScreen>
-#include <QSettings>
 
 #include "app/ui/window_settings.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -29,15 +29,13 @@ QByteArray geometry(const QRect& frame, const QRect& inside, qint32 screen) {
 class StoredWindow : public support::WindowTest {
  protected:
   void store(const QByteArray& place, const QByteArray& state, const QByteArray& check) {
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
-    QSettings settings("odori", "odori");
-    settings.setValue("window/geometry", place);
-    settings.setValue("window/state", state);
-    settings.setValue("window/check", check);
-    settings.setValue("view/scale", "nan");
-    settings.setValue("view/samples", "1e300");
-    settings.setValue("files/folder", QString(100000, u'/'));
-    settings.setValue("files/recent", QStringList(100, QString(1000, u'x')));
+    const auto text = [](const QByteArray& bytes) { return QString::fromLatin1(bytes.toBase64()); };
+    support::storeValues(support::keepSettingsIn(folder.path()),
+                         {{"window/layout", QStringList{text(place), text(state), QString::fromLatin1(check)}},
+                          {"view/scale", "nan"},
+                          {"view/samples", 1e300},
+                          {"files/folder", QString(100000, u'/')},
+                          {"recent/models", QStringList(100, QString(1000, u'x'))}});
   }
 };
 

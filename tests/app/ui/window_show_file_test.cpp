@@ -45,7 +45,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   document().setIkMode(actors()[0].id, app::IkMode::Off);
   document().setBackground(QColor(20, 40, 60));
   document().setPhysics(false);
-  window->commands().ground->setChecked(false);
+  window->commands()[app::ActionId::Ground]->setChecked(false);
   pauseAt(10);
   const QImage before = picture();
   const fs::path show = file("今夜.odori");
@@ -55,12 +55,12 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   const fs::path moved = show.parent_path().string() + " moved";
   fs::copy(show.parent_path(), moved, fs::copy_options::recursive);
   const fs::path there = moved / show.filename();
-  auto read = app::readShow(there);
+  auto read = app::readShow(there, {});
   ASSERT_TRUE(read);
   read->show.actors[1].unknown["/mood"] = "\"merry\"";
   ASSERT_TRUE(app::writeShow(read->show, there));
-  window->commands().closeAll->trigger();
-  window->commands().ground->setChecked(true);
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  window->commands()[app::ActionId::Ground]->setChecked(true);
   fs::rename(model, model.string() + ".gone");
   open({there});
   // THEN it is the same show
@@ -68,17 +68,17 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   ASSERT_EQ(actors().size(), 2U);
   EXPECT_EQ(actors()[1].switches.placement.turn, 30.0F);
   EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Off);
-  EXPECT_FALSE(window->commands().physics->isChecked());
-  EXPECT_FALSE(window->commands().ground->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::Physics]->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::Ground]->isChecked());
   pauseAt(10);
   EXPECT_EQ(support::differingPixels(picture(), before), 0);
   // AND the ground comes back whole by its switch
-  window->commands().ground->setChecked(true);
+  window->commands()[app::ActionId::Ground]->setChecked(true);
   const app::PictureOptions shown = playback().filmScene().look.picture;
   EXPECT_TRUE(shown.grid && shown.axes && shown.light.ground != app::GroundShadow::Off);
   // AND the key is there when it is saved again
   ASSERT_TRUE(window->saveShow(there));
-  read = app::readShow(there);
+  read = app::readShow(there, {});
   ASSERT_TRUE(read);
   EXPECT_EQ(read->show.actors[1].unknown["/mood"], "\"merry\"");
   // AND a show isn't written over its own files
@@ -93,17 +93,17 @@ TEST_F(WindowShow, WhatAShowLacksIsToldAndTheRestOpens) {
   ASSERT_TRUE(window->saveShow(show));
   fs::remove(second);
   fs::remove(dance);
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   open({show});
   ASSERT_EQ(actors().size(), 1U);
   EXPECT_TRUE(window->message().contains("ダンス.vmd")) << window->message().toStdString();
   EXPECT_TRUE(window->message().contains("and 1 more")) << window->message().toStdString();
   // AND saving asks for a name: missing files stay in the file
   EXPECT_EQ(window->windowTitle(), "踊り子 — Odori");
-  EXPECT_TRUE(window->commands().findMissing->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::FindMissing]->isEnabled());
   // WHEN another file is opened THEN nothing is missing
   open({model});
-  EXPECT_FALSE(window->commands().findMissing->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::FindMissing]->isEnabled());
 }
 
 TEST_F(WindowShow, ChangesOfASavedShowArentLostWithoutAWord) {
@@ -118,7 +118,7 @@ TEST_F(WindowShow, ChangesOfASavedShowArentLostWithoutAWord) {
   place(4);
   EXPECT_TRUE(window->isWindowModified());
   // WHEN it is to be replaced THEN a question comes, and is cancelled
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_EQ(actors().size(), 1U);
   open({second});
   EXPECT_EQ(document().state().actors[0].model->path, model);
@@ -129,11 +129,11 @@ TEST_F(WindowShow, ChangesOfASavedShowArentLostWithoutAWord) {
   answer = QMessageBox::Save;
   open({second});
   EXPECT_EQ(document().state().actors[0].model->path, second);
-  const auto saved = app::readShow(show);
+  const auto saved = app::readShow(show, {});
   ASSERT_TRUE(saved);
   EXPECT_EQ(saved->show.actors[0].placement.position.x, 4.0F);
   // AND there is no question about files that weren't changed
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_EQ(asked, 4);
   window->setAsking(false);
 }
@@ -150,7 +150,7 @@ TEST_F(WindowShow, AShowThatWasPutTogetherIsntLostWithoutAWord) {
   place(3);
   open({second});
   EXPECT_EQ(actors().size(), 2U);
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_EQ(actors().size(), 2U);
   EXPECT_EQ(asked, 2);
   // AND they are replaced where that is confirmed
@@ -159,7 +159,7 @@ TEST_F(WindowShow, AShowThatWasPutTogetherIsntLostWithoutAWord) {
   EXPECT_EQ(actors().size(), 1U);
   // AND for one model there is no question
   place(3);
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_EQ(actors().size(), 0U);
   EXPECT_EQ(asked, 3);
   window->setAsking(false);
@@ -171,12 +171,12 @@ TEST_F(WindowShow, WhatWasDoneByHandIsntLostWithoutAWord) {
   const auto expectAsked = [&](const char* what) {
     window->close();
     EXPECT_TRUE(window->isVisible()) << what;
-    window->commands().closeAll->trigger();
+    window->commands()[app::ActionId::CloseAll]->trigger();
     open({second});
     EXPECT_EQ(asked, expected += 3) << what;
     ASSERT_EQ(actors()[0].model->path, model);
     document().undoStack().undo();
-    window->commands().closeAll->trigger();
+    window->commands()[app::ActionId::CloseAll]->trigger();
     EXPECT_EQ(asked, expected) << "nothing is left of " << what;
     open({model, dance});
   };
@@ -205,7 +205,7 @@ TEST_F(WindowShow, BookmarksOfAShowAreChangesOfIt) {
   press(Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
   const fs::path show = file("show.odori");
   ASSERT_TRUE(window->saveShow(show));
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   open({show});
   ask();
   EXPECT_FALSE(window->isWindowModified());
@@ -220,9 +220,9 @@ TEST_F(WindowShow, BookmarksOfAShowAreChangesOfIt) {
   EXPECT_FALSE(window->isWindowModified());
   press(Qt::Key_Y, Qt::ControlModifier);
   answer = QMessageBox::Save;
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_EQ(asked, 2);
-  const auto saved = app::readShow(show);
+  const auto saved = app::readShow(show, {});
   ASSERT_TRUE(saved);
   EXPECT_EQ(saved->show.look.bookmarks.size(), 2U);
   window->setAsking(false);
@@ -242,7 +242,7 @@ TEST_F(WindowShow, AShowOfWhichNothingIsLeftIsntMixedWithTheOneBefore) {
   open({file("gone.pmx"), file("walk.vmd")});
   const fs::path lacking = file("lacking.odori");
   ASSERT_TRUE(window->saveShow(lacking));
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   fs::remove(file("gone.pmx"));
   open({model, dance});
   ASSERT_TRUE(window->saveShow(file("show.odori")));
@@ -250,7 +250,7 @@ TEST_F(WindowShow, AShowOfWhichNothingIsLeftIsntMixedWithTheOneBefore) {
   // THEN the other show is gone, and its file can't be overwritten by mistake
   EXPECT_TRUE(actors().empty());
   EXPECT_FALSE(window->windowTitle().startsWith("show"));
-  EXPECT_TRUE(window->commands().findMissing->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::FindMissing]->isEnabled());
 }
 
 TEST_F(WindowShow, TheDanceOfAModelThatIsMissingIsNobodyElses) {
@@ -260,7 +260,7 @@ TEST_F(WindowShow, TheDanceOfAModelThatIsMissingIsNobodyElses) {
   const fs::path show = file("show.odori");
   ASSERT_TRUE(window->saveShow(show));
   fs::remove(file("gone.pmx"));
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   open({show});
   ASSERT_EQ(actors().size(), 1U);
   ASSERT_EQ(actors()[0].switches.motions.size(), 1U);
@@ -282,13 +282,13 @@ TEST_F(WindowShow, WhatAShowLacksIsPointedAt) {
   const QImage before = picture();
   const fs::path show = file("show.odori");
   ASSERT_TRUE(window->saveShow(show));
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   fs::rename(stage, file("elsewhere"));
   // WHEN a show without any of its files is opened THEN a message says so
   open({show});
   EXPECT_TRUE(actors().empty());
   EXPECT_TRUE(window->message().contains("other.pmx")) << window->message().toStdString();
-  ASSERT_TRUE(window->commands().findMissing->isEnabled());
+  ASSERT_TRUE(window->commands()[app::ActionId::FindMissing]->isEnabled());
   // WHEN one file is chosen THEN the other is found beside it
   app::MissingDialog* dialog = window->findMissing();
   ASSERT_EQ(dialog->files->topLevelItemCount(), 2);
@@ -302,13 +302,13 @@ TEST_F(WindowShow, WhatAShowLacksIsPointedAt) {
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
   // THEN it is the same show, under its own name, and nothing is missing
   ASSERT_EQ(actors().size(), 1U);
-  EXPECT_FALSE(window->commands().findMissing->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::FindMissing]->isEnabled());
   EXPECT_TRUE(window->windowTitle().startsWith("show")) << window->windowTitle().toStdString();
   pauseAt(10);
   EXPECT_EQ(support::differingPixels(picture(), before), 0);
   // AND saved again it names the files that were found
   ASSERT_TRUE(window->saveShow(show));
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   open({show});
   EXPECT_EQ(window->message(), "");
   EXPECT_EQ(actors().size(), 1U);

@@ -134,11 +134,11 @@ TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
   panel().models->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
   EXPECT_FALSE(redAt(aside(kFootAtRest, 4)));
   EXPECT_TRUE(redAt(kFootAtRest));
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_EQ(panel().models->topLevelItem(1)->checkState(0), Qt::Checked);
   EXPECT_EQ(support::differingPixels(picture(), both), 0);
   // WHEN it is duplicated THEN there are three, and the new one is selected
-  choose(window->commands().duplicate);
+  choose(window->commands()[app::ActionId::Duplicate]);
   ASSERT_EQ(actors().size(), 3U);
   EXPECT_EQ(window->selection().actor(), actors()[2].id);
   EXPECT_EQ(actors()[2].switches.placement.position, base::Vec3(14, 0, 0)) << "beside the other, not within it";
@@ -150,17 +150,17 @@ TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
   press(Qt::Key_Delete);
   EXPECT_EQ(actors().size(), 2U);
   EXPECT_FALSE(redAt(aside(kFootAtRest, -4)));
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   ASSERT_EQ(actors().size(), 3U);
   EXPECT_EQ(actors()[2].id, id);
   EXPECT_TRUE(waitFor([&] { return support::differingPixels(picture(), three) == 0; }, 5.0));
   // AND all of it can be undone, and done again
-  while (document().undoStack().canUndo()) window->commands().undo->trigger();
+  while (document().undoStack().canUndo()) window->commands()[app::ActionId::Undo]->trigger();
   ASSERT_EQ(actors().size(), 2U);
   EXPECT_EQ(actors()[1].switches.placement, app::Placement());
-  while (document().undoStack().canRedo()) window->commands().redo->trigger();
+  while (document().undoStack().canRedo()) window->commands()[app::ActionId::Redo]->trigger();
   EXPECT_EQ(actors().size(), 2U) << "removing it was the last";
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   ASSERT_EQ(actors().size(), 3U);
   EXPECT_TRUE(waitFor([&] { return support::differingPixels(picture(), three) == 0; }, 5.0));
 }
@@ -193,7 +193,7 @@ TEST_F(WindowShow, AFieldThatIsLeftByTabLeavesUndoToTheWindow) {
 TEST_F(WindowShow, OneTurnOfANumberIsOneStep) {
   open({model});
   for (const float x : {1.0F, 2.0F, 3.0F}) place(x);
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_EQ(actors()[0].switches.placement, app::Placement());
   EXPECT_EQ(panel().fields().position[0]->value(), 0.0);
   EXPECT_FALSE(document().undoStack().canUndo());
@@ -262,12 +262,12 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
 TEST_F(WindowShow, IkIsTheSelectedModels) {
   open({model, dance, second});
   select(1);
-  window->commands().ik->trigger();
+  window->commands()[app::ActionId::Ik]->trigger();
   EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Motion);
   EXPECT_EQ(actors()[1].switches.chains[0], app::IkMode::Off);
-  EXPECT_FALSE(window->commands().ik->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::Ik]->isChecked());
   select(0);
-  EXPECT_TRUE(waitFor([&] { return window->commands().ik->isChecked(); }));
+  EXPECT_TRUE(waitFor([&] { return window->commands()[app::ActionId::Ik]->isChecked(); }));
 }
 
 TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {
@@ -298,12 +298,12 @@ TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {
   // back
   document().remove(dancer);
   EXPECT_TRUE(document().show().actor(held)->switches().outsideParents.empty());
-  window->commands().undo->trigger();
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_EQ(document().show().actor(held)->switches().outsideParents, wanted);
   // AND a show file keeps it
   const fs::path show = file("held.odori");
   ASSERT_TRUE(window->saveShow(show));
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   open({show});
   ASSERT_EQ(actors().size(), 2U);
   const auto parents = document().show().actor(actors()[1].id)->switches().outsideParents;
@@ -338,13 +338,13 @@ TEST_F(WindowShow, TheSongGoesWithTheDance) {
   // WHEN another dance is opened THEN its own song is offered
   open({second, other});
   EXPECT_TRUE(document().state().song.file.empty());
-  EXPECT_TRUE(window->commands().songBeside->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::SongBeside]->isEnabled());
   open({model, dance, song});
   open({other});
   EXPECT_TRUE(document().state().song.file.empty());
-  EXPECT_TRUE(window->commands().songBeside->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::SongBeside]->isEnabled());
   // AND Play Both brings the song back with its dance
-  choose(window->commands().playBoth);
+  choose(window->commands()[app::ActionId::PlayBoth]);
   EXPECT_EQ(document().state().song.file, song);
   // WHEN a motion is opened that is beside the playing song THEN the song goes on
   const fs::path wave = file("wave.vmd");

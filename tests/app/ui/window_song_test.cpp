@@ -47,10 +47,10 @@ TEST_F(WindowSong, IsOpenedWithTheShowAndTakenAway) {
   EXPECT_TRUE(waitFor([&] { return !peaks.isEmpty(); }));
   // AND a film would have it
   EXPECT_EQ(window->filmDialog().settings().audio, file);
-  choose(window->commands().removeSong);
+  choose(window->commands()[app::ActionId::RemoveSong]);
   EXPECT_FALSE(window->transportBar().waveform()->isVisible());
-  EXPECT_FALSE(window->commands().songOffset->isEnabled());
-  window->commands().undo->trigger();
+  EXPECT_FALSE(window->commands()[app::ActionId::SongOffset]->isEnabled());
+  window->commands()[app::ActionId::Undo]->trigger();
   EXPECT_EQ(window->transport().song().file, file);
   // WHEN a song is opened alone THEN it replaces the other, and the dance stays
   const auto other = writeSong(this->file("other.wav"));
@@ -72,7 +72,7 @@ TEST_F(WindowSong, OneBesideTheDanceIsOffered) {
   press(Qt::Key_M);
   EXPECT_EQ(song().file, beside);
   EXPECT_EQ(window->message(), "");
-  EXPECT_FALSE(window->commands().songBeside->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::SongBeside]->isEnabled());
 }
 
 TEST_F(WindowSong, OneBesideAnotherDanceIsntOfferedAnyMore) {
@@ -80,16 +80,16 @@ TEST_F(WindowSong, OneBesideAnotherDanceIsntOfferedAnyMore) {
   beside.replace_extension(".wav");
   writeSong(beside);
   open({model, dance});
-  EXPECT_TRUE(window->commands().songBeside->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::SongBeside]->isEnabled());
   const auto elsewhere = file("elsewhere");
   fs::create_directory(elsewhere);
   fs::copy(dance, elsewhere / "other.vmd");
   open({elsewhere / "other.vmd"});
-  EXPECT_FALSE(window->commands().songBeside->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::SongBeside]->isEnabled());
   open({dance});
-  EXPECT_TRUE(window->commands().songBeside->isEnabled());
-  window->commands().closeAll->trigger();
-  EXPECT_FALSE(window->commands().songBeside->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::SongBeside]->isEnabled());
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  EXPECT_FALSE(window->commands()[app::ActionId::SongBeside]->isEnabled());
 }
 
 TEST_F(WindowSong, OneThatCantBePlayedIsSaid) {
@@ -104,7 +104,7 @@ TEST_F(WindowSong, OneThatCantBePlayedIsSaid) {
 
 TEST_F(WindowSong, OffsetAndLoudnessAreTheShows) {
   open({model, dance, writeSong(file("song.wav"))});
-  choose(window->commands().songOffset);
+  choose(window->commands()[app::ActionId::SongOffset]);
   auto* dialog = window->findChild<app::SongDialog*>();
   ASSERT_NE(dialog, nullptr);
   dialog->frames->setValue(-45);
@@ -127,7 +127,7 @@ TEST_F(WindowSong, OffsetAndLoudnessAreTheShows) {
   const app::SongDescription before = song();
   const auto show = file("show.odori");
   ASSERT_TRUE(window->saveShow(show));
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_TRUE(window->transport().song().file.empty());
   open({show});
   EXPECT_EQ(song(), before);
@@ -137,7 +137,7 @@ TEST_F(WindowSong, OffsetAndLoudnessAreTheShows) {
 
 TEST_F(WindowSong, APartIsPlayedAgainAndAgain) {
   open({model, dance});
-  window->commands().playWhenOpened->setChecked(false);
+  window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
   pauseAt(10);
   press(Qt::Key_A);
   pauseAt(20);

@@ -12,7 +12,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QtTest>
@@ -23,6 +22,7 @@
 #include "app/ui/recent_pictures.h"
 #include "app/ui/start_page.h"
 #include "app/widgets/message_bar.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/places.h"
 
@@ -41,7 +41,7 @@ class WindowStart : public support::WindowTest {
     qputenv("XDG_CACHE_HOME", QByteArray::fromStdString(cache().string()));
     quiet = qgetenv("ODORI_NO_SETTINGS");
     qunsetenv("ODORI_NO_SETTINGS");
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+    settings = support::keepSettingsIn(folder.path());
     begin({});
   }
   void TearDown() override {
@@ -53,20 +53,15 @@ class WindowStart : public support::WindowTest {
   void begin(const QStringList& models, const QStringList& motions = {}, const QStringList& shows = {}) {
     if (window) window->close();
     window.reset();
-    {
-      QSettings settings("odori", "odori");
-      settings.clear();
-      settings.setValue("recent/models", models);
-      settings.setValue("recent/motions", motions);
-      settings.setValue("recent/shows", shows);
-    }
+    std::filesystem::remove(settings);
+    support::storeValues(settings, {{"recent/models", models}, {"recent/motions", motions}, {"recent/shows", shows}});
     app::WindowOptions options;
     options.demoFolder = ODORI_DEMO;
     window = std::make_unique<app::MainWindow>(options);
     window->resize(1000, 700);
     window->show();
     window->setAsking(false);
-    window->commands().playWhenOpened->setChecked(false);
+    window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
     window->activateWindow();
     ASSERT_TRUE(waitFor([&] { return window->isVisible() && QApplication::activeWindow() == window.get(); }));
   }
@@ -92,7 +87,7 @@ class WindowStart : public support::WindowTest {
     settle();
   }
   void close() {
-    window->commands().closeAll->trigger();
+    window->commands()[app::ActionId::CloseAll]->trigger();
     ASSERT_TRUE(waitFor([&] { return page().isVisible(); }));
   }
   [[nodiscard]] std::ptrdiff_t pictureCount() const {
@@ -113,6 +108,8 @@ class WindowStart : public support::WindowTest {
     }
     return count;
   }
+
+  fs::path settings;
 
  private:
   QByteArray before, quiet;
@@ -271,7 +268,7 @@ TEST_F(WindowStart, WhatIsGoneSaysSoAndCanBeRemoved) {
   key(Qt::Key_Delete);
   ASSERT_EQ(models.count(), 1);
   EXPECT_EQ(models.fileOf(0), name(model));
-  const auto stored = [] { return QSettings("odori", "odori").value("recent/models").toStringList(); };
+  const auto stored = [&] { return support::storedValues(settings).value("recent/models").toStringList(); };
   EXPECT_TRUE(waitFor([&] { return stored() == QStringList{name(model)}; }));
 }
 

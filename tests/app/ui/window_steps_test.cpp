@@ -13,12 +13,12 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/ik_lab/chain_steps.h"
+#include "app/ik_lab/step_colours.h"
 #include "app/show/actor.h"
-#include "app/show/chain_steps.h"
 #include "app/ui/steps_panel.h"
 #include "app/ui/transport.h"
 #include "app/ui/window_actions.h"
-#include "app/view/step_colours.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -99,7 +99,7 @@ TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   // AND its key removes it again, with its drawing
   press(Qt::Key_I, Qt::ControlModifier);
   EXPECT_TRUE(dock->isHidden());
-  EXPECT_FALSE(window->commands().steps->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::Steps]->isChecked());
   EXPECT_TRUE(waitFor([&] { return orange(picture()) == 0; }));
 }
 
@@ -166,10 +166,10 @@ TEST_F(WindowSteps, WaitWhileTheDancePlays) {
   key(Qt::Key_Right);
   key(Qt::Key_Right);
   const QString second = text();
-  choose(window->commands().play);
+  choose(window->commands()[app::ActionId::Play]);
   EXPECT_TRUE(panel->steps().steps.empty());
   EXPECT_TRUE(text().startsWith("The dance plays")) << text().toStdString();
-  choose(window->commands().play);
+  choose(window->commands()[app::ActionId::Play]);
   pauseAt(10);
   // THEN the frame's step is there again
   ASSERT_TRUE(waitFor([&] { return !panel->steps().steps.empty(); }));
@@ -210,13 +210,13 @@ TEST_F(WindowSteps, AreThoseOfWhoIsInTheFirstView) {
 TEST_F(WindowSteps, OutliveTheirModel) {
   openSteps();
   panel->slider()->setValue(3);
-  choose(window->commands().remove);
+  choose(window->commands()[app::ActionId::Remove]);
   settle();
   EXPECT_TRUE(panel->steps().steps.empty());
   EXPECT_EQ(text(), "The selected model has no IK chains");
   document().undoStack().undo();
   settle();
-  choose(window->commands().closeAll);
+  choose(window->commands()[app::ActionId::CloseAll]);
   settle();
   EXPECT_TRUE(panel->steps().steps.empty());
   open({model});

@@ -176,7 +176,7 @@ TEST_F(WindowTest, SwitchForAllAndListNeverDisagree) {
   pauseAt(10);
   auto& panel = window->ikPanel();
   auto* item = panel.chains()->topLevelItem(0);
-  const auto* ik = window->commands().ik;
+  const auto* ik = window->commands()[app::ActionId::Ik];
   const auto agree = [&](IkMode mode, Qt::CheckState box) {
     return window->actor()->switches().chains[0] == mode && item->checkState(0) == box &&
            panel.allSwitch()->checkedId() == static_cast<int>(mode) && ik->isChecked() == (mode != IkMode::Off) &&
@@ -230,7 +230,7 @@ TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
   // WHEN Shift+P is pressed THEN hair and skirt are as in the pose alone
   press(Qt::Key_P, Qt::ShiftModifier);
   EXPECT_EQ(window->actor()->physics(), nullptr);
-  EXPECT_FALSE(window->commands().physics->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::Physics]->isChecked());
   const QImage posed = picture();
   EXPECT_GT(differingPixels(moved, posed), 100);
   // WHEN it is pressed again, or R is, THEN physics begins anew at this frame: the picture is that
@@ -370,7 +370,7 @@ TEST_F(WindowTest, MouseTakesTheCameraFromTheMotion) {
   QCoreApplication::sendEvent(&view(), &wheel);
   settle();
   EXPECT_FALSE(cameraTool().followsMotion());
-  EXPECT_FALSE(window->commands().motionCamera->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::MotionCamera]->isChecked());
   const float nearer = cameraTool().camera().distance;
   EXPECT_GT(nearer, -60.0F);
   EXPECT_LT(nearer, -30.0F);

@@ -7,13 +7,13 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QMenu>
-#include <QSettings>
 #include <QStatusBar>
 #include <QtTest>
 
 #include "app/stage/camera_tool.h"
 #include "app/ui/timeline.h"
 #include "app/ui/timeline_panel.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -45,7 +45,7 @@ TEST_F(WindowTimeline, ComesAndGoesWithTAndTheMenu) {
 }
 
 TEST_F(WindowTimeline, IsWhereItWasWhenTheWindowOpensAgain) {
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  support::keepSettingsIn(folder.path());
   for (const bool shown : {false, true}) {
     {
       app::MainWindow first((app::WindowOptions()));
@@ -143,7 +143,7 @@ TEST_F(WindowTimeline, ControlAndArrowsGoFromKeyToKey) {
   EXPECT_EQ(window->clock().frame(), 300.0);
   EXPECT_TRUE(said().contains("no keys")) << said().toStdString();
   // AND where there is only a camera, its keys
-  window->commands().closeAll->trigger();
+  window->commands()[app::ActionId::CloseAll]->trigger();
   open({camera});
   window->transport().seek(0);
   forward();

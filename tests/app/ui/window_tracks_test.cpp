@@ -20,10 +20,11 @@ namespace {
 
 using app::BodyRows;
 using app::TrackRows;
+using support::kIkBone;
+using support::kKnee;
 using support::waitFor;
 
-constexpr std::int32_t kKnee = 2, kIkBone = 4;
-enum Track { kLeg, kTail, kSwitch };  // in order of appearance in the dance
+enum Track { kLegTrack, kTailTrack, kSwitchTrack };  // in order of appearance in the dance
 
 class WindowTracks : public support::WindowTest {
  protected:
@@ -50,16 +51,16 @@ TEST_F(WindowTracks, TellKeysAndWhatTheyMove) {
   open({model, dance});
   show("tracksPanel");
   EXPECT_EQ(tracks().summary->text(), "3 tracks, 1 of them move nothing");
-  EXPECT_EQ(tracks().rows().indexOfItem(kLeg).parent().data(), "ダンス.vmd");
-  EXPECT_EQ(cell(kLeg, TrackRows::kName), "左足ＩＫ");
-  EXPECT_EQ(cell(kLeg, TrackRows::kKeys), "3");
-  EXPECT_EQ(cell(kLeg, TrackRows::kFirst), "0");
-  EXPECT_EQ(cell(kLeg, TrackRows::kLast), "300");
-  EXPECT_EQ(cell(kLeg, TrackRows::kMoves), "左足ＩＫ");
-  EXPECT_EQ(tracks().rows().indexOfItem(kLeg).data(app::kReadableRole), "leg IK_L") << "the bone's English name";
-  EXPECT_EQ(cell(kTail, TrackRows::kMoves), "nothing: the model has none");
-  EXPECT_EQ(cell(kSwitch, TrackRows::kKind), "IK");
-  EXPECT_EQ(cell(kSwitch, TrackRows::kKeys), "2");
+  EXPECT_EQ(tracks().rows().indexOfItem(kLegTrack).parent().data(), "ダンス.vmd");
+  EXPECT_EQ(cell(kLegTrack, TrackRows::kName), "左足ＩＫ");
+  EXPECT_EQ(cell(kLegTrack, TrackRows::kKeys), "3");
+  EXPECT_EQ(cell(kLegTrack, TrackRows::kFirst), "0");
+  EXPECT_EQ(cell(kLegTrack, TrackRows::kLast), "300");
+  EXPECT_EQ(cell(kLegTrack, TrackRows::kMoves), "左足ＩＫ");
+  EXPECT_EQ(tracks().rows().indexOfItem(kLegTrack).data(app::kReadableRole), "leg IK_L") << "the bone's English name";
+  EXPECT_EQ(cell(kTailTrack, TrackRows::kMoves), "nothing: the model has none");
+  EXPECT_EQ(cell(kSwitchTrack, TrackRows::kKind), "IK");
+  EXPECT_EQ(cell(kSwitchTrack, TrackRows::kKeys), "2");
 }
 
 TEST_F(WindowTracks, EnterAndADoubleClickGoToTheFirstKey) {
@@ -68,10 +69,10 @@ TEST_F(WindowTracks, EnterAndADoubleClickGoToTheFirstKey) {
   ASSERT_TRUE(vmd::writeVmdFile(later, dance));
   open({model, dance});
   show("tracksPanel");
-  tracks().view->setCurrentIndex(tracks().rows().indexOfItem(kLeg));
+  tracks().view->setCurrentIndex(tracks().rows().indexOfItem(kLegTrack));
   QTest::keyClick(tracks().view, Qt::Key_Return);
   EXPECT_EQ(window->clock().frame(), 40.0);
-  const QModelIndex switches = tracks().rows().indexOfItem(kSwitch);
+  const QModelIndex switches = tracks().rows().indexOfItem(kSwitchTrack);
   const QPoint place = tracks().view->visualRect(switches).center();
   QTest::mouseClick(tracks().view->viewport(), Qt::LeftButton, {}, place);
   QTest::mouseDClick(tracks().view->viewport(), Qt::LeftButton, {}, place);
@@ -84,11 +85,11 @@ TEST_F(WindowTracks, EnterAndADoubleClickGoToTheFirstKey) {
     document().changeActor(id, QStringLiteral("x"), [&](auto& actor) { actor.switches.motions[0].shift = by; });
   };
   shift(100);
-  EXPECT_EQ(cell(kLeg, TrackRows::kFirst), "140");
+  EXPECT_EQ(cell(kLegTrack, TrackRows::kFirst), "140");
   shift(-100);
-  EXPECT_EQ(cell(kLeg, TrackRows::kFirst), "-60");
+  EXPECT_EQ(cell(kLegTrack, TrackRows::kFirst), "-60");
   window->transport().seek(20.0);
-  tracks().view->setCurrentIndex(tracks().rows().indexOfItem(kLeg));
+  tracks().view->setCurrentIndex(tracks().rows().indexOfItem(kLegTrack));
   QTest::keyClick(tracks().view, Qt::Key_Return);
   EXPECT_EQ(window->clock().frame(), 0.0);
 }
@@ -96,16 +97,16 @@ TEST_F(WindowTracks, EnterAndADoubleClickGoToTheFirstKey) {
 TEST_F(WindowTracks, FollowTheSelectionAndSetIt) {
   open({model, dance});
   show("tracksPanel");
-  tracks().view->setCurrentIndex(tracks().rows().indexOfItem(kSwitch));
+  tracks().view->setCurrentIndex(tracks().rows().indexOfItem(kSwitchTrack));
   EXPECT_EQ(window->selection().parts().bone, kIkBone);
-  EXPECT_EQ(tracks().view->currentIndex(), tracks().rows().indexOfItem(kSwitch)) << "the row stays";
+  EXPECT_EQ(tracks().view->currentIndex(), tracks().rows().indexOfItem(kSwitchTrack)) << "the row stays";
   app::SelectedParts parts;
   parts.bone = kKnee;
   window->selection().setParts(parts);
   EXPECT_FALSE(tracks().view->currentIndex().isValid()) << "nothing moves the knee";
   parts.bone = kIkBone;
   window->selection().setParts(parts);
-  EXPECT_EQ(tracks().view->currentIndex(), tracks().rows().indexOfItem(kLeg));
+  EXPECT_EQ(tracks().view->currentIndex(), tracks().rows().indexOfItem(kLegTrack));
   // AND a motion that is removed takes its rows with it
   document().changeActor(window->selection().actor(), QStringLiteral("x"),
                          [](auto& actor) { actor.switches.motions.clear(); });

@@ -143,7 +143,7 @@ TEST_F(WindowViews, EachMayHaveEachSolver) {
 TEST_F(WindowViews, BonesAreInTheFirstViewAndArePickedThereAlone) {
   chooseCount(2);
   const QImage without = picture();
-  choose(window->commands().bones);
+  choose(window->commands()[app::ActionId::Bones]);
   const QImage with = picture();
   const app::PixelArea second = app::viewArea({2, 1}, 1, with.width(), with.height());
   const QRect place(second.x, second.y, second.width, second.height);
@@ -171,24 +171,24 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
   const auto rests = [&] { return count() == 4 && redIn(picture(), 3, kFootAtRest); };
   EXPECT_TRUE(waitFor(rests, 10.0));
   // a model that goes and comes back
-  choose(commands.remove);
+  choose(commands[app::ActionId::Remove]);
   settle();
   EXPECT_TRUE(window->currentShow().standIns().empty());
   EXPECT_FALSE(commands.sideBySide->isEnabled() && commands.sideBySide->actions()[1]->isEnabled());
   document().undoStack().undo();
   EXPECT_TRUE(waitFor(rests, 10.0));
   // one model twice: the views are the selected one's
-  choose(commands.duplicate);
+  choose(commands[app::ActionId::Duplicate]);
   settle();
   EXPECT_EQ(window->currentShow().standIns()[0].ghostOf, document().state().actors[1].id);
   document().undoStack().undo();
   EXPECT_TRUE(waitFor(rests, 10.0));
   // read again, with a ghost, in another quality, of another size
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  choose(commands.reload);
+  choose(commands[app::ActionId::Reload]);
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
   EXPECT_TRUE(waitFor(rests, 10.0));
-  choose(commands.ghost);
+  choose(commands[app::ActionId::Ghost]);
   EXPECT_TRUE(waitFor(rests, 10.0));
   view().setQuality({1, 0.5F});
   EXPECT_TRUE(waitFor(rests, 10.0));
@@ -208,7 +208,7 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
   EXPECT_EQ(film.views.size(), 4U);
   EXPECT_EQ(film.look.captions[0], "MMD's CCD");
   // an empty show, and another actor in it
-  choose(commands.closeAll);
+  choose(commands[app::ActionId::CloseAll]);
   EXPECT_FALSE(commands.sideBySide->actions()[1]->isEnabled());
   open({model, dance});
   pauseAt(10);

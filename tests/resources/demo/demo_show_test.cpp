@@ -15,18 +15,17 @@
 #include "app/description/show_json.h"
 #include "app/files/loaded_files.h"
 #include "pmx/base/file.h"
-#include "tests/support/places.h"
+#include "tests/resources/demo/demo_folder.h"
 #include "vmd/vmd_reader.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 using base::Vec3;
-
-const fs::path kFolder = ODORI_DEMO;
+using support::kDemoFolder;
 
 TEST(DemoShow, TheShowNamesAllOfIt) {
-  const auto show = app::readShow(kFolder / "demo.odori");
+  const auto show = app::readShow(kDemoFolder / "demo.odori", {});
   ASSERT_TRUE(show) << base::describe(show.error());
   EXPECT_THAT(show->issues, testing::IsEmpty());
   for (const fs::path& file : app::filesOf(show->show)) EXPECT_TRUE(fs::is_regular_file(file)) << file;
@@ -38,7 +37,7 @@ TEST(DemoShow, TheShowNamesAllOfIt) {
 }
 
 TEST(DemoShow, TheStageLeavesRoomToDance) {
-  const auto stage = app::loadModel(kFolder / "stage.pmx");
+  const auto stage = app::loadModel(kDemoFolder / "stage.pmx", {});
   ASSERT_TRUE(stage);
   float deck = -100.0F;
   for (const pmx::Vertex& vertex : (*stage)->model.vertices) {
@@ -54,7 +53,7 @@ TEST(DemoShow, TheStageLeavesRoomToDance) {
 /// Returns the song's left channel, -1 to 1, by the layout of RIFF: 44 bytes, then two channels of
 /// 16 bits in turn.
 std::vector<float> leftOfSong() {
-  const auto bytes = base::readFile(kFolder / "song.wav");
+  const auto bytes = base::readFile(kDemoFolder / "song.wav");
   std::vector<float> left;
   if (!bytes) return left;
   for (std::size_t i = 44; i + 3 < bytes->size(); i += 4) {
@@ -75,7 +74,7 @@ float loudness(const std::vector<float>& sound, std::size_t from, std::size_t co
 TEST(DemoShow, TheSongIsAsLongAsTheDanceAndBeatsWithIt) {
   const std::vector<float> left = leftOfSong();
   // 960 frames of 1/30 s are 32 s, of 22,050 samples each
-  EXPECT_EQ(vmd::readVmdFile(kFolder / "dance.vmd")->motion.lastFrame(), 960U);
+  EXPECT_EQ(vmd::readVmdFile(kDemoFolder / "dance.vmd")->motion.lastFrame(), 960U);
   ASSERT_EQ(left.size(), 32U * 22050U);
   EXPECT_LT(*std::ranges::max_element(left), 0.9F) << "not at its limit";
   EXPECT_GT(*std::ranges::min_element(left), -0.9F);

@@ -20,24 +20,25 @@
 #include "pmx/model/validate.h"
 #include "pmx/pmx/pmx_reader.h"
 #include "tests/app/show/solo.h"
-#include "tests/support/places.h"
+#include "tests/resources/demo/demo_folder.h"
 #include "vmd/vmd_reader.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 using base::Vec3;
+using support::kDemoFolder;
 
-const fs::path kFolder = ODORI_DEMO;
 constexpr double kDegree = 3.14159265358979323846 / 180.0;
 
 /// This fixture plays the dance: one session for all frames.
 class Demo : public testing::Test {
  protected:
   static void SetUpTestSuite() {
-    const auto model = app::loadModel(kFolder / "odori.pmx");
+    const auto model = app::loadModel(kDemoFolder / "odori.pmx", {});
     ASSERT_TRUE(model) << base::describe(model.error());
-    const auto dance = app::loadMotion(kFolder / "dance.vmd"), camera = app::loadMotion(kFolder / "camera.vmd");
+    const auto dance = app::loadMotion(kDemoFolder / "dance.vmd", {}),
+               camera = app::loadMotion(kDemoFolder / "camera.vmd", {});
     ASSERT_TRUE(dance && camera);
     loaded_ = *model;
     dance_ = *dance;
@@ -79,15 +80,15 @@ class Demo : public testing::Test {
 TEST_F(Demo, ReadsWithoutAnIssue) {
   // GIVEN the file, WHEN it's read and checked, THEN there is no issue
   for (const char* file : {"odori.pmx", "mai.pmx", "stage.pmx"}) {
-    auto read = pmx::readPmxFile(kFolder / file);
+    auto read = pmx::readPmxFile(kDemoFolder / file);
     ASSERT_TRUE(read) << file;
     EXPECT_THAT(read->issues, testing::IsEmpty()) << file;
     for (const base::Issue& issue : pmx::validate(read->model)) ADD_FAILURE() << file << base::describe(issue);
     for (const base::Text& texture : read->model.textures)
-      EXPECT_TRUE(fs::is_regular_file(kFolder / texture.utf8)) << file << ' ' << texture.utf8;
+      EXPECT_TRUE(fs::is_regular_file(kDemoFolder / texture.utf8)) << file << ' ' << texture.utf8;
   }
   for (const char* file : {"dance.vmd", "dance_mai.vmd", "stage.vmd", "camera.vmd"}) {
-    const auto motion = vmd::readVmdFile(kFolder / file);
+    const auto motion = vmd::readVmdFile(kDemoFolder / file);
     ASSERT_TRUE(motion);
     EXPECT_THAT(motion->issues, testing::IsEmpty()) << file;
   }
@@ -99,9 +100,10 @@ TEST_F(Demo, MakesTheSameBytesAgain) {
   fs::remove_all(again);
   ASSERT_EQ(std::system(fmt::format("'{}' '{}'", ODORI_MAKE_DEMO, again.string()).c_str()), 0);
   std::size_t files = 0;
-  for (const auto& entry : fs::recursive_directory_iterator(kFolder)) {
+  for (const auto& entry : fs::recursive_directory_iterator(kDemoFolder)) {
     if (!entry.is_regular_file()) continue;
-    const auto one = base::readFile(entry.path()), other = base::readFile(again / fs::relative(entry.path(), kFolder));
+    const auto one = base::readFile(entry.path()),
+               other = base::readFile(again / fs::relative(entry.path(), kDemoFolder));
     ASSERT_TRUE(one && other) << entry.path();
     EXPECT_EQ(*one, *other) << entry.path();
     ++files;
@@ -150,7 +152,7 @@ TEST_F(Demo, BonesAreThoseOfStandardDances) {
 
 TEST_F(Demo, SkinIsWhole) {
   // GIVEN the file as it is, before validate() could correct it
-  const auto read = pmx::readPmxFile(kFolder / "odori.pmx");
+  const auto read = pmx::readPmxFile(kDemoFolder / "odori.pmx");
   ASSERT_TRUE(read);
   std::map<std::pair<int, int>, int> bends;
   for (const pmx::Vertex& vertex : read->model.vertices) {
@@ -197,7 +199,7 @@ TEST_F(Demo, MaterialsAndMorphsShowEveryKind) {
   EXPECT_GT(edges, 5U);
   EXPECT_EQ(seeThrough, 2U);
   for (const base::Text& texture : model().textures) {
-    const auto bytes = base::readFile(kFolder / texture.utf8);
+    const auto bytes = base::readFile(kDemoFolder / texture.utf8);
     ASSERT_TRUE(bytes && bytes->size() > 8) << texture.utf8;
     EXPECT_EQ((*bytes)[1], std::byte{'P'}) << texture.utf8;
   }
@@ -303,8 +305,8 @@ TEST_F(Demo, CameraCutsAndLoops) {
 TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
   // GIVEN the dance with physics, beside the dance without
   support::Solo posed;
-  posed.setModel(*app::loadModel(kFolder / "odori.pmx"));
-  posed.addMotion(*app::loadMotion(kFolder / "dance.vmd"));
+  posed.setModel(*app::loadModel(kDemoFolder / "odori.pmx", {}));
+  posed.addMotion(*app::loadMotion(kDemoFolder / "dance.vmd", {}));
   session.setPhysics(true);
   ASSERT_NE(session.physics(), nullptr);
   const std::size_t hair = bone("髪先"), head = bone("頭"), hips = bone("下半身");
@@ -338,8 +340,8 @@ TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
 
 TEST_F(Demo, MaiIsOdorisMirrorInOtherColours) {
   support::Solo mai;
-  mai.setModel(*app::loadModel(kFolder / "mai.pmx"));
-  mai.addMotion(*app::loadMotion(kFolder / "dance_mai.vmd"));
+  mai.setModel(*app::loadModel(kDemoFolder / "mai.pmx", {}));
+  mai.addMotion(*app::loadMotion(kDemoFolder / "dance_mai.vmd", {}));
   EXPECT_EQ(mai.lastFrame(), session.lastFrame());
   EXPECT_THAT(mai.binding()->unmatchedBones, testing::IsEmpty());
   EXPECT_THAT(mai.binding()->unmatchedMorphs, testing::IsEmpty());

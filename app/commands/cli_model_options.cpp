@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/cli_model_options.h"
+
+#include <cmath>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "app/description/json_words.h"
+#include "pmx/base/numbers.h"
+#include "pmx/base/printable.h"
+#include "pmx/base/split.h"
+
+namespace app {
+namespace {
+
+constexpr float kMaxGravity = 1e5F;
+constexpr double kMaxSettle = 3600.0;
+
+std::optional<IkMode> ikModeNamed(std::string_view word) {
+  for (const auto& [name, mode] : kIkWords) {
+    if (word == name) return mode;
+  }
+  return std::nullopt;
+}
+
+std::string solverSwitchHelp() {
+  std::string text = "The IK solver's way where sources differ (repeatable):";
+  for (const auto& named : ik::kNamedSwitches) text += fmt::format("\n{}: {}", named.name, named.meaning);
+  return text;
+}
+
+bool ik::SolverSwitches::*solverSwitch(const char* option, const std::string& name) {
+  std::string known;
+  for (const auto& named : ik::kNamedSwitches) {
+    if (named.name == name) return named.field;
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", named.name);
+  }
+  refuse(fmt::format("{}: there is no solver and no solver switch '{}'; the switches are {}", option,
+                     base::printable(name, 60), known));
+}
+
+std::pair<std::string, IkMode> parseIkChain(const std::string& text) {
+  const auto equals = text.rfind('=');
+  const auto mode = equals == std::string::npos ? std::nullopt : ikModeNamed(std::string_view(text).substr(equals + 1));
+  if (!mode || equals == 0) refuse(fmt::format("--ik-chain: '{}' isn't NAME=on, NAME=off or NAME=motion", text));
+  return {text.substr(0, equals), *mode};
+}
+
+/// Parses `G`, straight down, or `X,Y,Z`.
+base::Vec3 parseGravity(const std::string& text) {
+  const auto words = base::splitAt(text, ',');
+  std::vector<float> numbers;
+  for (const std::string_view word : words) {
+    const auto number = base::numberIn<float>(word);
+    if (!number || !(std::abs(*number) <= kMaxGravity)) break;
+    numbers.push_back(*number);
+  }
+  if (numbers.size() == 1 && words.size() == 1) return {0.0F, -numbers[0], 0.0F};
+  if (numbers.size() == 3 && words.size() == 3) return {numbers[0], numbers[1], numbers[2]};
+  refuse(fmt::format("--gravity: '{}' isn't G or X,Y,Z, units per second squared, up to {}", base::printable(text, 60),
+                     kMaxGravity));
+}
+
+}  // namespace
+
+void addIkOptions(CLI::App& command, IkOptions& ik, PendingValues& pending) {
+  addChoice(command, "--ik", ik.all, kIkWords, "IK of all chains: as the motion says, on, off")->default_str("motion");
+  pending.addRepeated(command, "--ik-chain", "IK of one chain, by its IK bone: NAME=on|off|motion (repeatable)",
+                      [&ik](const std::string& text) { ik.chains.push_back(parseIkChain(text)); });
+  std::vector<std::string> solvers{"mmd"};
+  for (const auto solver : ik::solvers::kAllSolvers) solvers.emplace_back(ik::solvers::nameOf(solver));
+  addWord(
+      command, "--solver", solvers, [&ik](const std::string& word) { ik.way.solver = ik::solvers::solverNamed(word); },
+      "What solves the chains (docs/mmd/ik-solvers.md)")
+      ->default_str("mmd");
+  pending.addRepeated(command, "--solver-switch", solverSwitchHelp(),
+                      [&ik](const std::string& name) { ik.solver.*solverSwitch("--solver-switch", name) = true; });
+}
+
+IkOptions parseSolver(const char* option, const std::string& words) {
+  IkOptions options;
+  for (const std::string_view each : base::splitList(words)) {
+    const std::string word(each);
+    if (const auto mode = ikModeNamed(word)) {
+      options.all = *mode;
+    } else if (word == "reference") {
+      options.solver = {};
+    } else if (const auto solver = ik::solvers::solverNamed(word)) {
+      options.way.solver = solver;
+    } else {
+      options.solver.*solverSwitch(option, word) = true;
+    }
+  }
+  return options;
+}
+
+void addPhysicsOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& pending) {
+  addWord(
+      command, "--physics", {"on", "off", "together", "apart"},
+      [&physics](const std::string& word) { setPhysics(physics, word); },
+      "Hair and clothes move: on, off; the motion is played from its start.\nOn, and bodies of several models "
+      "meet: together (the rule, where no show file says otherwise);\non, and each model moves alone: apart")
+      ->default_str(physics.on ? "on" : "off");
+  addWorldOptions(command, physics, pending);
+}
+
+void addWorldOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& pending) {
+  const auto setGravity = [&physics](const std::string& text) {
+    if (!text.empty()) physics.gravity = parseGravity(text);
+  };
+  pending.add(command, "--gravity", "Units per second squared: G straight down, or X,Y,Z", setGravity)
+      ->default_str("98");
+  command.add_option("--settle", physics.settle, "Frames of rest at frame 0 before the motion is played")
+      ->check(numberFrom(0.0, kMaxSettle))
+      ->capture_default_str();
+}
+
+void setPhysics(PhysicsOptions& physics, const std::string& word) {
+  physics.on = word != "off";
+  physics.meeting = word == "together" || word == "apart";
+  physics.together = word != "apart";
+}
+
+}  // namespace app

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "app/commands/cli_values.h"
+
+namespace app {
+
+// These options of models are shared by several commands: IK and physics.
+
+/// Adds --ik, --ik-chain, --solver and --solver-switch.
+void addIkOptions(CLI::App& command, IkOptions& ik, PendingValues& pending);
+
+/// Parses `on`, `off`, `motion`, `reference`, a solver and solver switches, separated by commas.
+/// Refuses other words with the option's name.
+[[nodiscard]] IkOptions parseSolver(const char* option, const std::string& words);
+
+/// Adds --physics, which is by default what `physics` says, and the options of the world.
+void addPhysicsOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& pending);
+
+/// Adds --gravity and --settle.
+void addWorldOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& pending);
+
+/// Sets physics by one of the words `on`, `off`, `together` and `apart`.
+void setPhysics(PhysicsOptions& physics, const std::string& word);
+
+}  // namespace app

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/cli_values.h"
+
+#include <limits>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "pmx/base/numbers.h"
+
+namespace app {
+
+CLI::Option* PendingValues::add(CLI::App& command, const char* name, const std::string& help, Parse parse) {
+  const auto later = [this, parse = std::move(parse)](const std::string& text) {
+    pending_.emplace_back([parse, text] { parse(text); });
+  };
+  return command.add_option_function<std::string>(name, later, help);
+}
+
+CLI::Option* PendingValues::addRepeated(CLI::App& command, const char* name, const std::string& help,
+                                        const Parse& parse) {
+  const auto later = [this, parse](const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) pending_.emplace_back([parse, text] { parse(text); });
+  };
+  return command.add_option_function<std::vector<std::string>>(name, later, help)->allow_extra_args(false);
+}
+
+void PendingValues::parse() const {
+  for (const auto& parseOne : pending_) parseOne();
+}
+
+void refuse(const std::string& text) { throw CLI::ValidationError(text); }
+
+CLI::Option* addWord(CLI::App& command, const char* name, const std::vector<std::string>& words,
+                     const std::function<void(const std::string&)>& take, const std::string& help) {
+  return command.add_option_function<std::string>(name, take, help)->check(CLI::IsMember(words));
+}
+
+CLI::Option* addFlag(CLI::App& command, const char* name, const std::string& help) {
+  return command.add_flag(name, help);
+}
+
+std::function<std::string(const std::string&)> numberFrom(double least, double most) {
+  return [least, most](const std::string& text) {
+    const auto number = base::numberIn<double>(text);
+    if (number && *number >= least && *number <= most) return std::string();
+    return most == std::numeric_limits<double>::max()
+               ? fmt::format("'{}' isn't a number of {} or more", text, least)
+               : fmt::format("'{}' isn't a number from {} to {}", text, least, most);
+  };
+}
+
+std::string whyNoFileName(const std::string& word) { return word.empty() ? "an empty word is no name of a file" : ""; }
+
+bool isGiven(const CLI::App& command, const char* option) { return command.get_option(option)->count() > 0; }
+
+bool isOn(const CLI::App& command, const char* flag) {
+  return isGiven(command, flag) && command.get_option(flag)->as<bool>();
+}
+
+std::string wordOf(const CLI::App& command, const char* option) {
+  return isGiven(command, option) ? command.get_option(option)->as<std::string>() : std::string();
+}
+
+GivenOptions givenOptions(const CLI::App& command) {
+  GivenOptions given;
+  for (const CLI::Option* option : command.get_options([](const CLI::Option* each) { return each->count() > 0; }))
+    given.insert(option->get_name());
+  return given;
+}
+
+}  // namespace app
