@@ -132,7 +132,8 @@ bool SaveController::save(const std::filesystem::path& file) {
   const ShowDescription show = describe();
   base::Result<void> written = base::checkOutput(file, inputsOf(document_));
   std::error_code failed;
-  if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) && !isShow(file)) {
+  if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) &&
+      !isShow(file, document_.context())) {
     written = base::fail(base::ErrorCode::CannotWrite, "is there and isn't a show: choose another name", file.string());
   }
   if (written) written = writeShow(show, file);
