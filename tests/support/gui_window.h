@@ -16,9 +16,9 @@
 #include <QTemporaryDir>
 #include <QThread>
 
+#include "app/playback/playback.h"
 #include "app/stage/view_window.h"
 #include "app/ui/main_window.h"
-#include "app/ui/playback.h"
 #include "pmx/model/model.h"
 #include "tests/support/dancer_bones.h"
 #include "vmd/motion.h"

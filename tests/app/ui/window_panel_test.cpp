@@ -19,8 +19,8 @@
 #include <QtTest>
 
 #include "app/description/show_json.h"
-#include "app/ui/actor_fields.h"
-#include "app/ui/models_panel.h"
+#include "app/panels/actor_fields.h"
+#include "app/panels/models_panel.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
 
