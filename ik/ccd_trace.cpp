@@ -55,7 +55,7 @@ CcdTraceStep intended(const CcdSolve& solve, const Link& link) {
 }
 
 /// Adds how the bone was turned in model space by the step.
-void turned(const lanes::Four& before, const lanes::Four& after, CcdTraceStep& step) {
+void noteTurn(const lanes::Four& before, const lanes::Four& after, CcdTraceStep& step) {
   const lanes::Four turn = lanes::product(after, lanes::conjugate(before));
   Wide axis = wide(turn);
   double w = turn[3];
@@ -105,7 +105,7 @@ int traceChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitche
     CcdTraceStep step = intended(solve, link);
     const lanes::Four before = solve.state().at(link).rotation;
     goesOn = solve.advance();
-    turned(before, solve.state().at(link).rotation, step);
+    noteTurn(before, solve.state().at(link).rotation, step);
     step.points = pointsOf(solve.state());
     write(trace, std::move(step));
   }
