@@ -15,7 +15,6 @@ enum ExitStatus : int { kDone = 0, kFailed = 1, kUnusable = 2 };
 /// standard error. All return an ExitStatus.
 [[nodiscard]] int runInfo(const InfoCommand& command);
 [[nodiscard]] int runPose(const PoseCommand& command);
-[[nodiscard]] int runBench(const BenchCommand& command);
 
 /// Prints the error as a line on standard error, if it can, and returns its exit status: 2 for
 /// unusable input or arguments, 1 for output that can't be written. Nothing is printed where the

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commands/cli.h"
+
+namespace app {
+
+/// Runs `odori bench`. Returns an ExitStatus.
+[[nodiscard]] int runBench(const BenchCommand& command);
+
+}  // namespace app
