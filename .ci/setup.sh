@@ -10,13 +10,13 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 [ -n "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ] || export LANG=C.UTF-8
 
 # What building and running the program takes. qt6-base-private-dev: Qt's headers for platforms, for the one that draws by
-# EGL without a window system. qt6-tools-dev, qt6-l10n-tools: translations are made and checked; qt6-translations-l10n: those of Qt's own dialogs. qt6-multimedia-dev: the sink that a song is played into. xvfb: the display that `odori render` makes for itself where EGL can't.
+# EGL without a window system. qt6-tools-dev, qt6-l10n-tools: translations are made and checked; qt6-translations-l10n: those of Qt's own dialogs. qt6-svg-dev: the icons of buttons are SVG files; qt6-multimedia-dev: the sink that a song is played into. xvfb: the display that `odori render` makes for itself where EGL can't.
 program_packages=(
   g++ cmake ninja-build ccache
   pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libsquish-dev libjpeg62-turbo-dev libwebp-dev libgif-dev libhwy-dev libtbb-dev libeigen3-dev nlohmann-json3-dev
   libbullet-dev libzip-dev libarchive-dev
   libavcodec-dev libavfilter-dev libavformat-dev libavutil-dev libswresample-dev libswscale-dev libpng-dev zlib1g-dev libxxhash-dev
-  qt6-base-dev qt6-base-private-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n libqt6opengl6-dev qt6-3d-dev qt6-multimedia-dev libgl-dev libegl-dev libxcb1-dev
+  qt6-base-dev qt6-base-private-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n libqt6opengl6-dev qt6-svg-dev qt6-3d-dev qt6-multimedia-dev libgl-dev libegl-dev libxcb1-dev
   libgl1-mesa-dri libegl1 fontconfig xvfb
 )
 # What the package for Python takes besides (python.md); without them it is left out.
@@ -34,6 +34,9 @@ say() { printf '%s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
 have_display() { [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
+
+# The system whose compiler the tests know. It warns of nothing in these sources; another one may.
+debian_12() { [ "$(. /etc/os-release 2>/dev/null && printf '%s %s' "${ID:-}" "${VERSION_ID:-}")" = "debian 12" ]; }
 
 installed() {  # installed PACKAGE
   [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]

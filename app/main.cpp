@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include <exception>
+#include <functional>
 #include <string_view>
 #include <variant>
 
@@ -22,15 +23,14 @@
 #include "app/commands/output_file.h"
 #include "app/commands/piped_files.h"
 #include "app/commands/uncaught.h"
-#include "app/display/bptc_driver.h"
-#include "app/display/display.h"
 #include "app/display/last_act.h"
 #include "app/display/qt_messages.h"
-#include "app/image/bptc.h"
-#include "app/render_command.h"
+#include "app/drawing_commands/drawing_session.h"
+#include "app/drawing_commands/render_command.h"
+#include "app/drawing_commands/thumbnail_command.h"
 #include "app/scene/gl_debug.h"
 #include "app/scene/shader_source.h"
-#include "app/thumbnail_command.h"
+#include "app/tree/open_context.h"
 #include "app/ui/main_window.h"
 #include "app/version.h"
 #include "app/view/startup_trace.h"
@@ -49,49 +49,33 @@ void endWindows() {
   for (const QString& line : app::endWindowsWithoutDisplay()) app::say(line.toStdString());
 }
 
-int runWindow(const app::WindowCommand& command, char** argv) {
-  auto display = app::Display::forWindow();
-  if (!display) return app::complain(display.error());
-  app::stageDone("display there");
-  app::prepareRendering();
-  app::setBptcDecoder(app::decodeBptcByDriver);
-  int words = 1;  // Qt must not see our arguments, in which it looks for its own
-  QApplication qt(words, argv);
-  display->applicationIsMade();
-  app::stageDone("application made");
-  app::setLastAct(endWindows, app::ActedBy::ThisThread);
-  const int status = app::showMainWindow(command.files);
+/// Runs what can be ended in the middle, when the display is lost, by a last act.
+int untilDisplayIsLost(void (*lastAct)(), app::ActedBy by, const std::function<int()>& work) {
+  app::setLastAct(lastAct, by);
+  const int status = work();
   app::setLastAct({});
   return countingGlMessages(status);
 }
 
-int render(const app::RenderCommand& command, char** argv) {
-  auto display = app::Display::forPictures(command.display, !command.steps.empty() || !command.sideBySide.empty());
-  if (!display) return app::complain(display.error());
-  app::stageDone("display there");
-  app::prepareRendering();
-  app::setBptcDecoder(app::decodeBptcByDriver);
-  int words = 1;
-  QGuiApplication qt(words, argv);
-  display->applicationIsMade();
-  app::stageDone("application made");
-  app::setLastAct(app::endFilmWithoutSource);
-  const int status = app::runRender(command);
-  app::setLastAct({});
-  return countingGlMessages(status);
+int runWindow(const app::WindowCommand& command, const app::OpenContext& context, char** argv) {
+  return app::drawing<QApplication>(app::Display::forWindow(), argv, [&] {
+    return untilDisplayIsLost(endWindows, app::ActedBy::ThisThread,
+                              [&] { return app::showMainWindow(command.files, context); });
+  });
 }
 
-int thumbnail(const app::ThumbnailCommand& command, char** argv) {
+int render(const app::RenderCommand& command, const app::OpenContext& context, char** argv) {
+  const bool writes = !command.steps.empty() || !command.sideBySide.empty();
+  return app::drawing<QGuiApplication>(app::Display::forPictures(command.display, writes), argv, [&] {
+    return untilDisplayIsLost(app::endFilmWithoutSource, app::ActedBy::Anybody,
+                              [&] { return app::runRender(command, context); });
+  });
+}
+
+int thumbnail(const app::ThumbnailCommand& command, const app::OpenContext& context, char** argv) {
   app::boundCost({});
-  auto display = app::Display::forPictures(app::DisplayChoice::Own);
-  if (!display) return app::complain(display.error());
-  app::stageDone("display there");
-  app::prepareRendering();
-  app::setBptcDecoder(app::decodeBptcByDriver);
-  int words = 1;
-  QGuiApplication qt(words, argv);
-  display->applicationIsMade();
-  return app::runThumbnail(command);
+  return app::drawing<QGuiApplication>(app::Display::forPictures(app::DisplayChoice::Own), argv,
+                                       [&] { return app::runThumbnail(command, context); });
 }
 
 int print(const app::PrintAndExit& text) {
@@ -107,17 +91,18 @@ int print(const app::PrintAndExit& text) {
 }
 
 int runCommand(const app::Command& command, char** argv) {
-  if (const auto piped = app::readPipedFiles(command); !piped) return app::complain(piped.error());
+  const app::OpenContext context(app::decodeBptcByDriver);
+  if (const auto piped = app::readPipedFiles(command, context); !piped) return app::complain(piped.error());
   if (const auto* text = std::get_if<app::PrintAndExit>(&command)) return print(*text);
-  if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info);
-  if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose);
-  if (const auto* bake = std::get_if<app::BakeCommand>(&command)) return app::runBake(*bake);
-  if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench);
-  if (const auto* ik = std::get_if<app::IkCommand>(&command)) return app::runIk(*ik);
-  if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare);
-  if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argv);
-  if (const auto* small = std::get_if<app::ThumbnailCommand>(&command)) return thumbnail(*small, argv);
-  return runWindow(std::get<app::WindowCommand>(command), argv);
+  if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info, context);
+  if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose, context);
+  if (const auto* bake = std::get_if<app::BakeCommand>(&command)) return app::runBake(*bake, context);
+  if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench, context);
+  if (const auto* ik = std::get_if<app::IkCommand>(&command)) return app::runIk(*ik, context);
+  if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare, context);
+  if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, context, argv);
+  if (const auto* small = std::get_if<app::ThumbnailCommand>(&command)) return thumbnail(*small, context, argv);
+  return runWindow(std::get<app::WindowCommand>(command), context, argv);
 }
 
 }  // namespace

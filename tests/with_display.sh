@@ -1,7 +1,9 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-# with_display.sh PROGRAM [ARGUMENT…]: runs a program on the display that is there, else on a virtual one.
+# with_display.sh PROGRAM [ARGUMENT…]: runs a program on a virtual display of its own, so that several can run at once
+# and nobody's screen flickers. On the display that is there where ODORI_TEST_DISPLAY is "here" (a real graphics card) or
+# no virtual one can be made; two programs that share it take turns, since the keyboard is one window's at a time.
 # Without either it ends with 77, which ctest counts as skipped. With CI=true nothing may be skipped for want
 # of a display or of OpenGL: then both are failures.
 set -u
@@ -12,7 +14,14 @@ server=
 trap '[ -z "$server" ] || kill "$server" 2>/dev/null; rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM
 
-if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+shared=
+[ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] &&
+  { [ "${ODORI_TEST_DISPLAY:-}" = here ] || ! command -v Xvfb >/dev/null; } && shared=yes
+
+if [ -n "$shared" ]; then
+  exec 4>"${TMPDIR:-/tmp}/odori-display-$(id -u).lock"
+  flock 4
+else
   if ! command -v Xvfb >/dev/null; then
     echo "no display, and no Xvfb to make one"
     [ "$ci" = true ] && exit 1
@@ -33,7 +42,7 @@ if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
   fi
   DISPLAY=:$(cat "$work/number")
   export DISPLAY
-  unset XAUTHORITY
+  unset XAUTHORITY WAYLAND_DISPLAY
 fi
 
 if [ "$ci" != true ]; then

@@ -85,7 +85,7 @@ std::string plainOf(const char* name) {
 }  // namespace
 
 std::string_view standardPart(std::string_view plain) {
-  static const auto* names = [] {
+  static const auto* const names = [] {
     auto* map = new std::unordered_map<std::string, std::string_view>;
     for (const Row& row : rows()) {
       for (const char* name : row) map->try_emplace(plainOf(name), row.front());

@@ -10,8 +10,8 @@
 #include <fmt/format.h>
 
 #include "app/bench/frame_bench.h"
-#include "app/crowd/dancers.h"
 #include "app/parallel/parallel.h"
+#include "app/show/crowd.h"
 
 namespace app {
 
@@ -61,7 +61,7 @@ struct Loaded {
   }
 
   base::Result<void> loadModelFile(const BenchJob& job) {
-    auto loaded = loadModel(job.model);
+    auto loaded = loadModel(job.model, job.context);
     if (!loaded) return tl::unexpected(std::move(loaded.error()));
     model = std::move(*loaded);
     return {};
@@ -70,7 +70,7 @@ struct Loaded {
   base::Result<void> loadMotionFiles(const BenchJob& job) {
     std::vector<std::shared_ptr<const LoadedMotion>> read;
     for (const auto& path : job.motions) {
-      auto loaded = loadMotion(path);
+      auto loaded = loadMotion(path, job.context);
       if (!loaded) return tl::unexpected(std::move(loaded.error()));
       read.push_back(std::move(*loaded));
     }
@@ -169,7 +169,7 @@ void measurePhysics(const BenchJob& job, const Loaded& loaded, BenchReport& repo
 
 void measureDancers(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
   constexpr std::size_t kPictures = 12;  // per pass
-  Dancers dancers(loaded.model, loaded.motions, job.dancers);
+  Crowd dancers(loaded.model, loaded.motions, job.dancers);
   const double last = static_cast<double>(loaded.binding->lastFrame) + 1.0;
   std::vector<double> frames(job.dancers);
   Samples one, all;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/show/show.h"
+#include "app/tree/open_context.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -21,6 +22,7 @@ struct BenchJob {
   int threads = 0;  ///< for stages that use several; 0: one per core
   /// There are this many passes over the whole motion, after one to warm up; medians are taken.
   int passes = 9;
+  OpenContext context{};  ///< in which the files are read
 };
 
 /// This is one measured stage: the median of the passes.

@@ -19,7 +19,6 @@
 #include "app/commands/stop_signal.h"
 #include "app/parallel/parallel.h"
 #include "pmx/base/printable.h"
-#include "pmx/base/reading_watch.h"
 #include "vmd/vmd_writer.h"
 
 namespace app {
@@ -150,15 +149,14 @@ int runToItsEnd(BakeRun& run, std::int64_t last) {
 
 }  // namespace
 
-int runBake(const BakeCommand& command) {
-  const base::ReadingWatch watch;
+int runBake(const BakeCommand& command, const OpenContext& context) {
   base::Issues issues;
-  const auto described = describeShow(command, issues);
+  const auto described = describeShow(command, context, issues);
   if (!described) return complain(described.error());
   Show show;
-  const auto opened = openShow(*described, command.files, show);
+  const auto opened = openShow(*described, context, command.files, show);
   if (!opened) return complain(opened.error());
-  if (auto given = watch.allGiven(); !given) return complain(given.error());
+  if (auto given = context.allRead(); !given) return complain(given.error());
   tellIssues(issues);
   tellIssues(opened->issues);
   const auto model = chosenModel(command, *opened, show);
@@ -175,9 +173,9 @@ int runBake(const BakeCommand& command) {
     if (!chains) return complain(chains.error());
     settings.chains = std::move(*chains);
   }
-  countSong(show, described->song, static_cast<double>(settings.last));
+  countSong(show, described->song, context.withShowNames(described->archives), static_cast<double>(settings.last));
   tellBeyondEnd(show, static_cast<double>(settings.last));
-  const auto inputs = inputsOf(command.files, *described, show);
+  const auto inputs = inputsOf(command.files, context, *described, show);
   listenForStop();  // before there is a file that could be left behind
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());

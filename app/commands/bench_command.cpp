@@ -24,8 +24,9 @@ namespace {
 
 /// Returns the files of each actor that can be used, with its motions that are switched on; none
 /// for others.
-std::vector<std::optional<BenchJob>> benchJobs(const BenchCommand& command, const ShowDescription& described,
-                                               const OpenedShow& opened, const Show& show) {
+std::vector<std::optional<BenchJob>> benchJobs(const BenchCommand& command, const OpenContext& context,
+                                               const ShowDescription& described, const OpenedShow& opened,
+                                               const Show& show) {
   std::set<std::filesystem::path> ofScene;
   for (const MotionUse& use : show.sceneMotions()) ofScene.insert(use.motion->path);
   std::vector<std::optional<BenchJob>> jobs(described.actors.size());
@@ -42,6 +43,7 @@ std::vector<std::optional<BenchJob>> benchJobs(const BenchCommand& command, cons
     job.dancers = command.models;
     job.threads = command.threads;
     job.passes = command.passes;
+    job.context = context.withShowNames(described.archives);
   }
   return jobs;
 }
@@ -98,21 +100,21 @@ nlohmann::ordered_json measuredJson(const Measured& measured) {
 
 }  // namespace
 
-int runBench(const BenchCommand& command) {
+int runBench(const BenchCommand& command, const OpenContext& context) {
   base::Issues issues;
-  const auto described = describeRow(command.files, command.obvious, issues);
+  const auto described = describeRow(command.files, context, command.obvious, issues);
   if (!described) return complain(described.error());
   tellIssues(issues);
   Show show;
-  const auto opened = openShow(*described, command.files, show);
+  const auto opened = openShow(*described, context, command.files, show);
   if (!opened) return complain(opened.error());
   tellIssues(opened->issues);
-  const auto jobs = benchJobs(command, *described, *opened, show);
+  const auto jobs = benchJobs(command, context, *described, *opened, show);
   if (std::ranges::none_of(jobs, [](const auto& job) { return job && !job->motions.empty(); }))
     return complain(base::badArgument("bench needs a model and a motion that is on"));
   const auto measured = measure(command, jobs, show);
   if (!measured) return complain(measured.error());
-  const auto inputs = inputsOf(command.files, *described, show);
+  const auto inputs = inputsOf(command.files, context, *described, show);
   auto out = OutputFile::open("-", inputs);
   if (!out) return complain(out.error());
   out->write(command.json ? jsonOnOneLine(measuredJson(*measured)) + "\n" : measuredText(*measured, jobs));

@@ -24,7 +24,8 @@ using Paths = std::span<const std::filesystem::path>;
 /// An Options says which options count.
 class Options {
  public:
-  Options(Paths files, const GivenOptions& given) : all_(!hasShow(files)), given_(given) {}
+  Options(Paths files, const OpenContext& context, const GivenOptions& given)
+      : all_(!hasShow(files, context)), given_(given) {}
   [[nodiscard]] bool count(const char* name) const { return all_ || given_.contains(name); }
   template <class Value>
   void take(const char* name, Value& value, const Value& from) const {
@@ -91,8 +92,9 @@ void takeSong(const Options& options, const FilmSettings& film, SongDescription&
 
 /// Applies what commands that pose models have in common: files, IK and physics.
 template <class Command>
-base::Result<ShowDescription> describe(const Command& command, const Options& options, base::Issues& issues) {
-  auto show = describeRow(command.files, command.obvious, issues);
+base::Result<ShowDescription> describe(const Command& command, const OpenContext& context, const Options& options,
+                                       base::Issues& issues) {
+  auto show = describeRow(command.files, context, command.obvious, issues);
   if (!show) return show;
   takeIk(options, command.ik, *show);
   takePhysics(options, command.physics, *show);
@@ -101,9 +103,9 @@ base::Result<ShowDescription> describe(const Command& command, const Options& op
 
 /// Does so without physics unless it is asked for.
 template <class Command>
-base::Result<ShowDescription> describeStill(const Command& command, base::Issues& issues) {
-  const Options options(command.files, command.given);
-  auto show = describe(command, options, issues);
+base::Result<ShowDescription> describeStill(const Command& command, const OpenContext& context, base::Issues& issues) {
+  const Options options(command.files, context, command.given);
+  auto show = describe(command, context, options, issues);
   if (show && !options.count("--physics")) show->physics.on = false;
   return show;
 }
@@ -143,24 +145,29 @@ base::Issues unmatchedOf(const Show& show) {
 
 }  // namespace
 
-bool hasShow(Paths files) { return std::ranges::any_of(files, isShow); }
+bool hasShow(Paths files, const OpenContext& context) {
+  return std::ranges::any_of(files, [&](const auto& file) { return isShow(file, context); });
+}
 
-base::Result<ShowDescription> describeRow(Paths files, bool obvious, base::Issues& issues) {
-  return describeFiles(files, issues, hasShow(files) ? Missing::IsListed : Missing::Fails,
+base::Result<ShowDescription> describeRow(Paths files, const OpenContext& context, bool obvious, base::Issues& issues) {
+  return describeFiles(files, context, issues, hasShow(files, context) ? Missing::IsListed : Missing::Fails,
                        obvious ? OfSeveral::Likeliest : OfSeveral::Nothing);
 }
 
-base::Result<ShowDescription> describeShow(const PoseCommand& command, base::Issues& issues) {
-  return describeStill(command, issues);
+base::Result<ShowDescription> describeShow(const PoseCommand& command, const OpenContext& context,
+                                           base::Issues& issues) {
+  return describeStill(command, context, issues);
 }
 
-base::Result<ShowDescription> describeShow(const BakeCommand& command, base::Issues& issues) {
-  return describeStill(command, issues);
+base::Result<ShowDescription> describeShow(const BakeCommand& command, const OpenContext& context,
+                                           base::Issues& issues) {
+  return describeStill(command, context, issues);
 }
 
-base::Result<ShowDescription> describeShow(const RenderCommand& command, base::Issues& issues) {
-  const Options options(command.files, command.given);
-  auto show = describe(command, options, issues);
+base::Result<ShowDescription> describeShow(const RenderCommand& command, const OpenContext& context,
+                                           base::Issues& issues) {
+  const Options options(command.files, context, command.given);
+  auto show = describe(command, context, options, issues);
   if (!show) return show;
   takeLook(options, command, *show);
   if (command.ghost) {
@@ -170,16 +177,17 @@ base::Result<ShowDescription> describeShow(const RenderCommand& command, base::I
   return show;
 }
 
-base::Result<OpenedShow> openShow(const ShowDescription& description, Paths files, Show& show) {
+base::Result<OpenedShow> openShow(const ShowDescription& description, const OpenContext& context, Paths files,
+                                  Show& show) {
   const auto wrong = [](std::string detail) { return base::fail(base::ErrorCode::BadArgument, std::move(detail)); };
-  auto opened = openShow(description, hasShow(files) ? Missing::IsListed : Missing::Fails, show);
+  auto opened = openShow(description, context, hasShow(files, context) ? Missing::IsListed : Missing::Fails, show);
   if (!opened) return opened;
   const base::Issues unmatched = unmatchedOf(show);
   if (show.size() == 0) {
     if (!opened->issues.empty()) return wrong(base::describe(opened->issues.front()));
     return wrong("there is no model to show");
   }
-  if (hasShow(files)) {
+  if (hasShow(files, context)) {
     opened->issues.insert(opened->issues.end(), unmatched.begin(), unmatched.end());
     return opened;
   }
@@ -205,11 +213,13 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Paths file
   return opened;
 }
 
-std::vector<std::filesystem::path> inputsOf(Paths named, const ShowDescription& description, const Show& show) {
+std::vector<std::filesystem::path> inputsOf(Paths named, const OpenContext& context, const ShowDescription& description,
+                                            const Show& show) {
   auto inputs = inputFiles(show);
   const auto described = diskFilesOf(description);
   inputs.insert(inputs.end(), described.begin(), described.end());
   for (const auto& file : named) inputs.push_back(diskFileOf(file));
+  std::erase_if(inputs, [&](const auto& file) { return context.isReadPipe(file); });
   return inputs;
 }
 

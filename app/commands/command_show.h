@@ -9,27 +9,32 @@ namespace app {
 
 /// Returns the show that a command line names: that of its files, with its options on top. With
 /// models and motions all options count, with a show file only those that were given.
-[[nodiscard]] base::Result<ShowDescription> describeShow(const PoseCommand& command, base::Issues& issues);
-[[nodiscard]] base::Result<ShowDescription> describeShow(const RenderCommand& command, base::Issues& issues);
-[[nodiscard]] base::Result<ShowDescription> describeShow(const BakeCommand& command, base::Issues& issues);
+[[nodiscard]] base::Result<ShowDescription> describeShow(const PoseCommand& command, const OpenContext& context,
+                                                         base::Issues& issues);
+[[nodiscard]] base::Result<ShowDescription> describeShow(const RenderCommand& command, const OpenContext& context,
+                                                         base::Issues& issues);
+[[nodiscard]] base::Result<ShowDescription> describeShow(const BakeCommand& command, const OpenContext& context,
+                                                         base::Issues& issues);
 
 /// Returns whether a show file is among the files: then files that can't be used are listed, and
 /// the rest opens.
-[[nodiscard]] bool hasShow(std::span<const std::filesystem::path> files);
+[[nodiscard]] bool hasShow(std::span<const std::filesystem::path> files, const OpenContext& context);
 
 /// Returns the show of the files alone, by describeFiles(); hasShow() decides about missing files.
 /// `obvious` means OfSeveral::Likeliest.
-[[nodiscard]] base::Result<ShowDescription> describeRow(std::span<const std::filesystem::path> files, bool obvious,
-                                                        base::Issues& issues);
+[[nodiscard]] base::Result<ShowDescription> describeRow(std::span<const std::filesystem::path> files,
+                                                        const OpenContext& context, bool obvious, base::Issues& issues);
 
 /// Returns all files on the disk that a show comes from: those named, those that the show names,
-/// models with their textures, motions and poses. None of them may be overwritten.
+/// models with their textures, motions and poses. None of them may be overwritten. Pipes that were
+/// read are left out: they are in memory.
 [[nodiscard]] std::vector<std::filesystem::path> inputsOf(std::span<const std::filesystem::path> named,
+                                                          const OpenContext& context,
                                                           const ShowDescription& description, const Show& show);
 
 /// Reads a described show: unusable files of a show file are listed, others are errors. Further
 /// errors: no usable model; an --ik-chain that no model has.
-[[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description,
+[[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description, const OpenContext& context,
                                                 std::span<const std::filesystem::path> files, Show& show);
 
 }  // namespace app

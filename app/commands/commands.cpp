@@ -26,30 +26,35 @@
 #include "pmx/base/counted_issues.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
-#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
 
-base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
+base::Result<std::string> infoOf(const std::filesystem::path& path, const OpenContext& context, bool json) {
   std::error_code unknown;
   if (std::filesystem::is_directory(path, unknown)) {
     return base::fail(base::ErrorCode::CannotOpen, "is a folder; name the files in it", path.string());
   }
-  if (isShow(path)) {
-    return readShow(path).map([json](const ReadShow& show) { return json ? infoJson(show) : infoText(show); });
+  if (isShow(path, context)) {
+    return readShow(path, context).map([&](const ReadShow& show) {
+      return json ? infoJson(show, context) : infoText(show, context);
+    });
   }
-  if (const FileKind kind = fileKind(path); kind == FileKind::Motion || kind == FileKind::Pose) {
-    return loadMotion(path).map([json](const auto& motion) { return json ? infoJson(*motion) : infoText(*motion); });
+  if (const FileKind kind = fileKind(path, context); kind == FileKind::Motion || kind == FileKind::Pose) {
+    return loadMotion(path, context).map([json](const auto& motion) {
+      return json ? infoJson(*motion) : infoText(*motion);
+    });
   }
-  if (fileKind(path) == FileKind::Archive) {
-    return findFile(path)
+  if (fileKind(path, context) == FileKind::Archive) {
+    return findFile(path, context)
         .and_then([](const FileRef& file) { return openArchive(file); })
         .map([json](const auto& archive) { return json ? infoJson(archive) : infoText(archive); });
   }
-  const auto named = readVacFile(path);
+  const auto named = readVacFile(path, context);
   const pmx::Vac* vac = named ? &named->vac : nullptr;
-  return loadModel(path).map([&](const auto& model) { return json ? infoJson(*model, vac) : infoText(*model, vac); });
+  return loadModel(path, context).map([&](const auto& model) {
+    return json ? infoJson(*model, vac) : infoText(*model, vac);
+  });
 }
 
 /// Returns true for a show with poses alone: every frame is equal.
@@ -149,14 +154,14 @@ void tellBeyondEnd(const Show& show, double frame) {
                   hair));
 }
 
-int runInfo(const InfoCommand& command) {
+int runInfo(const InfoCommand& command, const OpenContext& context) {
   auto out = OutputFile::open("-", command.files);
   if (!out) return complain(out.error());
   int status = kDone;
   const bool several = command.files.size() > 1;
   bool first = true;
   for (std::size_t i = 0; i < command.files.size(); ++i) {
-    const auto text = infoOf(command.files[i], command.json);
+    const auto text = infoOf(command.files[i], context, command.json);
     if (!text) {
       status = complain(text.error());
       continue;
@@ -173,18 +178,17 @@ int runInfo(const InfoCommand& command) {
   return done ? status : complain(done.error());
 }
 
-int runPose(const PoseCommand& command) {
+int runPose(const PoseCommand& command, const OpenContext& context) {
   auto frames = parseFrameList(command.frames.empty() ? "0" : command.frames);
   if (!frames) return complain(frames.error());
-  const base::ReadingWatch watch;
   base::Issues issues;
-  const auto described = describeShow(command, issues);
+  const auto described = describeShow(command, context, issues);
   if (!described) return complain(described.error());
   PosedShow posed;
   Show& show = posed.show;
-  const auto opened = openShow(*described, command.files, show);
+  const auto opened = openShow(*described, context, command.files, show);
   if (!opened) return complain(opened.error());
-  if (auto given = watch.allGiven(); !given) return complain(given.error());
+  if (auto given = context.allRead(); !given) return complain(given.error());
   if (command.frames.empty() && !standsStill(show))
     return complain(base::badArgument(fmt::format("--frames: say which frames of the motion, {}", kFrameListForms)));
   tellIssues(issues);
@@ -203,9 +207,9 @@ int runPose(const PoseCommand& command) {
   }
   if (physics && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
   const double last = frames->empty() ? 0.0 : std::ranges::max(*frames);
-  countSong(show, described->song, last);
+  countSong(show, described->song, context.withShowNames(described->archives), last);
   tellBeyondEnd(show, last);
-  const auto inputs = inputsOf(command.files, *described, show);
+  const auto inputs = inputsOf(command.files, context, *described, show);
   if (savesPose(command)) return savePose(command, *frames, show, inputs);
   listenForStop();  // before there is a file that could be left behind
   auto out = OutputFile::open(command.output, inputs);

@@ -6,6 +6,7 @@
 
 #include "app/commands/cli.h"
 #include "app/show/show.h"
+#include "app/tree/open_context.h"
 
 namespace app {
 
@@ -13,8 +14,8 @@ enum ExitStatus : int { kDone = 0, kFailed = 1, kUnusable = 2 };
 
 /// These functions run commands. Data goes to standard output or the given file, messages to
 /// standard error. All return an ExitStatus.
-[[nodiscard]] int runInfo(const InfoCommand& command);
-[[nodiscard]] int runPose(const PoseCommand& command);
+[[nodiscard]] int runInfo(const InfoCommand& command, const OpenContext& context);
+[[nodiscard]] int runPose(const PoseCommand& command, const OpenContext& context);
 
 /// Prints the error as a line on standard error, if it can, and returns its exit status: 2 for
 /// unusable input or arguments, 1 for output that can't be written. Nothing is printed where the

@@ -19,7 +19,6 @@
 #include "app/description/show_json.h"
 #include "app/report/pose_dump.h"
 #include "pmx/base/printable.h"
-#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -91,14 +90,14 @@ base::Result<void> compareDumps(const CompareCommand& command, Choice& choice, P
 }
 
 /// Returns true for a folder or an archive, which may hold a model and its motion.
-bool holdsFiles(const std::filesystem::path& file) {
+bool holdsFiles(const std::filesystem::path& file, const OpenContext& context) {
   std::error_code failed;
-  return std::filesystem::is_directory(file, failed) || fileKind(file) == FileKind::Archive;
+  return std::filesystem::is_directory(file, failed) || fileKind(file, context) == FileKind::Archive;
 }
 
 /// Returns true for a table, or anything in its place that is no file of a show.
-bool isDump(const std::filesystem::path& file) {
-  return !holdsFiles(file) && fileKind(file) == FileKind::Unknown && !isShow(file);
+bool isDump(const std::filesystem::path& file, const OpenContext& context) {
+  return !holdsFiles(file, context) && fileKind(file, context) == FileKind::Unknown && !isShow(file, context);
 }
 
 /// A ComparedShow is the show of a comparison. It numbers models as the description does, also
@@ -118,20 +117,20 @@ struct ComparedShow {
 
 /// Opens the files before the table with one set of IK options. Options that were given override a
 /// show file.
-base::Result<void> openModels(const CompareCommand& command, bool first, ComparedShow& compared) {
+base::Result<void> openModels(const CompareCommand& command, const OpenContext& context, bool first,
+                              ComparedShow& compared) {
   PoseCommand pose;
   pose.files = command.files;
   pose.obvious = command.obvious;
-  if (isDump(pose.files.back())) pose.files.pop_back();
+  if (isDump(pose.files.back(), context)) pose.files.pop_back();
   pose.ik = first ? command.first : command.second;
   if (first ? command.hasFirst : command.hasSecond) pose.given = {"--ik", "--solver", "--solver-switch"};
-  const base::ReadingWatch watch;
   base::Issues issues;
-  const auto described = describeShow(pose, issues);
+  const auto described = describeShow(pose, context, issues);
   if (!described) return tl::unexpected(described.error());
-  const auto opened = openShow(*described, pose.files, compared.show);
+  const auto opened = openShow(*described, context, pose.files, compared.show);
   if (!opened) return tl::unexpected(opened.error());
-  if (auto given = watch.allGiven(); !given) return given;
+  if (auto given = context.allRead(); !given) return given;
   compared.models = opened->actors;
   if (!first) return {};  // they are the same files
   tellIssues(issues);
@@ -139,9 +138,10 @@ base::Result<void> openModels(const CompareCommand& command, bool first, Compare
   return {};
 }
 
-base::Result<void> compareWithDump(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
+base::Result<void> compareWithDump(const CompareCommand& command, const OpenContext& context, Choice& choice,
+                                   PoseComparison& comparison) {
   ComparedShow compared;
-  if (auto opened = openModels(command, true, compared); !opened) return opened;
+  if (auto opened = openModels(command, context, true, compared); !opened) return opened;
   const auto want = readPoseDump(command.files.back());
   if (!want) return tl::unexpected(want.error());
   const ShowFrame* output = nullptr;
@@ -177,10 +177,11 @@ base::Result<std::vector<double>> framesOf(const CompareCommand& command, const 
   return frames;
 }
 
-base::Result<void> compareSolvers(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
+base::Result<void> compareSolvers(const CompareCommand& command, const OpenContext& context, Choice& choice,
+                                  PoseComparison& comparison) {
   ComparedShow first, second;
-  if (auto opened = openModels(command, true, first); !opened) return opened;
-  if (auto opened = openModels(command, false, second); !opened) return opened;
+  if (auto opened = openModels(command, context, true, first); !opened) return opened;
+  if (auto opened = openModels(command, context, false, second); !opened) return opened;
   const auto frames = framesOf(command, first.show);
   if (!frames) return tl::unexpected(frames.error());
   const double last = frames->empty() ? 0.0 : std::ranges::max(*frames);
@@ -205,19 +206,22 @@ base::Result<void> compareSolvers(const CompareCommand& command, Choice& choice,
 }
 
 /// Returns the files in compare's order: a single table goes after models, motions and songs.
-std::vector<std::filesystem::path> inOrder(std::vector<std::filesystem::path> files) {
-  if (std::ranges::count_if(files, isDump) == 1) std::stable_partition(files.begin(), files.end(), std::not_fn(isDump));
+std::vector<std::filesystem::path> inOrder(std::vector<std::filesystem::path> files, const OpenContext& context) {
+  const auto isTable = [&](const auto& file) { return isDump(file, context); };
+  if (std::ranges::count_if(files, isTable) == 1)
+    std::stable_partition(files.begin(), files.end(), std::not_fn(isTable));
   return files;
 }
 
 /// Decides by the files: two dumps; models, motions or a show, then a dump; models, motions or a
 /// show alone.
-base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
+base::Result<void> compareFiles(const CompareCommand& command, const OpenContext& context, Choice& choice,
+                                PoseComparison& comparison) {
   const auto& files = command.files;
-  const bool show = isShow(files.front());
+  const bool show = isShow(files.front(), context);
   const bool model = std::ranges::any_of(
-      files, [](const auto& file) { return fileKind(file) == FileKind::Model || holdsFiles(file); });
-  if (files.size() < 2 && !show && !holdsFiles(files.front()))
+      files, [&](const auto& file) { return fileKind(file, context) == FileKind::Model || holdsFiles(file, context); });
+  if (files.size() < 2 && !show && !holdsFiles(files.front(), context))
     return tl::unexpected(base::badArgument("compare needs two files or more"));
   if (!show && !model) {
     // Reading reports any other file that is no dump by its name.
@@ -229,29 +233,29 @@ base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, P
     }
     return compareDumps(command, choice, comparison);
   }
-  if (!isDump(files.back())) {
+  if (!isDump(files.back(), context)) {
     // IK options that aren't given are those of a show file.
-    const bool told = hasShow(files) && command.hasFirst != command.hasSecond;
+    const bool told = hasShow(files, context) && command.hasFirst != command.hasSecond;
     if (command.first == command.second && !told) {
       return tl::unexpected(
           base::badArgument("both solvers are the same; name another by --solver-a or --solver-b, or a pose dump"));
     }
-    return compareSolvers(command, choice, comparison);
+    return compareSolvers(command, context, choice, comparison);
   }
   if (command.hasSecond || !command.frames.empty()) {
     return tl::unexpected(base::badArgument("a pose dump has its own frames and stands in the place of --solver-b"));
   }
-  return compareWithDump(command, choice, comparison);
+  return compareWithDump(command, context, choice, comparison);
 }
 
 }  // namespace
 
-int runCompare(const CompareCommand& asked) {
+int runCompare(const CompareCommand& asked, const OpenContext& context) {
   CompareCommand command = asked;
-  command.files = inOrder(std::move(command.files));
+  command.files = inOrder(std::move(command.files), context);
   Choice choice(command);
   PoseComparison comparison;
-  if (auto compared = compareFiles(command, choice, comparison); !compared) return complain(compared.error());
+  if (auto compared = compareFiles(command, context, choice, comparison); !compared) return complain(compared.error());
   choice.tell();
   const PoseDifferences differences = comparison.finish();
   if (differences.rows == 0 && differences.missing == 0) return complain(base::badArgument("no rows left to compare"));

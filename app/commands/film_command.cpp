@@ -111,11 +111,11 @@ void endFilmWithoutSource() {
   tellEnd(making->settings, progress, making->writer, progress.written + progress.kept < progress.total, error);
 }
 
-int runFilm(const FilmSettings& settings, PictureSource& source) {
+int runFilm(const FilmSettings& settings, const OpenContext& context, PictureSource& source) {
   listenForStop();
   FilmSettings heeding = settings;
   heeding.stopped = nobodyWantsMore;
-  const auto writer = openWriter(heeding);
+  const auto writer = openWriter(heeding, context);
   if (!writer && stopAsked()) {
     say("stopped before the first picture; nothing was written");
     return kFailed;

@@ -3,12 +3,13 @@
 #pragma once
 
 #include "app/film/film_settings.h"
+#include "app/tree/open_context.h"
 
 namespace app {
 
 /// Makes a film and reports progress on standard error. SIGINT, SIGTERM or SIGHUP end the film
 /// where it is. Returns an ExitStatus; kFailed where it was stopped.
-[[nodiscard]] int runFilm(const FilmSettings& settings, PictureSource& source);
+[[nodiscard]] int runFilm(const FilmSettings& settings, const OpenContext& context, PictureSource& source);
 
 /// Ends the film that runFilm() makes, if any, with the pictures drawn so far, for a source that
 /// can't draw any more. The file is whole then, and its content is reported as after a signal. Any

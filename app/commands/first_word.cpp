@@ -76,10 +76,10 @@ std::optional<PrintAndExit> unknownFirstWord(int argc, const char* const* argv) 
   const std::filesystem::path path(word);
   std::error_code failed;
   if (std::filesystem::exists(path, failed)) return std::nullopt;
-  const auto file = findFile(path);
+  const auto file = findFile(path, {});
   if (file) return std::nullopt;
   // A missing file among others isn't an error here: the window shows the others and reports it.
-  const auto isFile = [](const char* other) { return findFile(other).has_value(); };
+  const auto isFile = [](const char* other) { return findFile(other, {}).has_value(); };
   if (looksLikeAFile(word) && std::any_of(argv + 2, argv + argc, isFile)) return std::nullopt;
   const std::string why = word.empty()           ? "an empty word is no name of a file"
                           : looksLikeAFile(word) ? base::describe(file.error())

@@ -13,13 +13,12 @@
 #include "app/commands/output_file.h"
 #include "app/commands/stop_signal.h"
 #include "app/film/film_inputs.h"
-#include "app/report/chain_study.h"
-#include "app/report/leg_study.h"
+#include "app/ik_lab/chain_study.h"
+#include "app/ik_lab/leg_study.h"
+#include "app/ik_lab/named_chain.h"
 #include "app/report/pose_dump.h"
-#include "app/show/named_chain.h"
 #include "app/tree/file_tree.h"
 #include "pmx/base/printable.h"
-#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -111,23 +110,22 @@ std::optional<std::vector<ChainStudy>> study(Actor& actor, const StudyRequest& r
 
 }  // namespace
 
-int runIk(const IkCommand& command) {
-  const base::ReadingWatch watch;
+int runIk(const IkCommand& command, const OpenContext& context) {
   base::Issues issues;
-  const auto described = describeRow(command.files, command.obvious, issues);
+  const auto described = describeRow(command.files, context, command.obvious, issues);
   if (!described) return complain(described.error());
   tellIssues(issues);
   Show show;
-  const auto opened = openShow(*described, command.files, show);
+  const auto opened = openShow(*described, context, command.files, show);
   if (!opened) return complain(opened.error());
-  if (auto given = watch.allGiven(); !given) return complain(given.error());
+  if (auto given = context.allRead(); !given) return complain(given.error());
   tellIssues(opened->issues);
   Actor* actor = show.actor(firstWithChains(show));
   if (actor == nullptr) return complain(base::badArgument("no model has IK chains"));
   show.setPhysics({});
   const auto chains = chainsNamed(*actor, command.chains);
   if (!chains) return complain(chains.error());
-  const auto inputs = inputsOf(command.files, *described, show);
+  const auto inputs = inputsOf(command.files, context, *described, show);
   if (command.steps) {
     if (chains->size() != 1) return complain(base::badArgument("--steps needs one --chain"));
     return tellSteps(*actor, chains->front(), command, inputs);

@@ -9,9 +9,9 @@
 #include "app/commands/commands.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
-#include "app/show/chain_steps.h"
-#include "app/show/named_chain.h"
-#include "app/view/step_strip.h"
+#include "app/ik_lab/chain_steps.h"
+#include "app/ik_lab/named_chain.h"
+#include "app/ik_lab/step_strip.h"
 #include "pmx/base/printable.h"
 
 namespace app {

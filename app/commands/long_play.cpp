@@ -22,10 +22,14 @@ constexpr double kShortRest = 300.0;  // frames; more may take a second
 }  // namespace
 
 bool playPhysicsFromStart(Show& show, double restFrames) {
+  show.beginPhysicsFromStart(restFrames);
+  return playRest(show, restFrames);
+}
+
+bool playRest(Show& show, double restFrames) {
   ProgressText line;
   if (restFrames > kShortRest && line.onTerminal())
     line.show(fmt::format("hair and clothes settle: {:.0f} frames of rest", restFrames));
-  show.beginPhysicsFromStart(restFrames);
   while (!stopAsked() && show.restOn()) {
   }
   line.end();
@@ -33,9 +37,9 @@ bool playPhysicsFromStart(Show& show, double restFrames) {
   return !stopAsked();
 }
 
-void countSong(Show& show, const SongDescription& song, double lastFrame) {
+void countSong(Show& show, const SongDescription& song, const OpenContext& context, double lastFrame) {
   if (song.file.empty() || !show.hasPhysics() || lastFrame <= show.physicsEnd()) return;
-  show.setSongEnd(songEnd(song.file, song.offset, [] { return stopAsked(); }));
+  show.setSongEnd(songEnd(song.file, context, song.offset, [] { return stopAsked(); }));
 }
 
 LongPlay::LongPlay(double lastFrame, bool quiet)

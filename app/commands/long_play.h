@@ -7,16 +7,19 @@
 #include "app/commands/messages.h"
 #include "app/description/show_description.h"
 #include "app/show/show.h"
+#include "app/tree/open_context.h"
 
 namespace app {
 
 /// Runs Show::playPhysicsFromStart(), with progress on a terminal where it may take long. Returns
 /// false, with a message, after a signal, if signals are listened for.
 [[nodiscard]] bool playPhysicsFromStart(Show& show, double restFrames);
+/// Does the part of it after Show::beginPhysicsFromStart(), which had the same `restFrames`.
+[[nodiscard]] bool playRest(Show& show, double restFrames);
 
 /// Extends the show's physics to the length of its song where the frames asked for need it: the
 /// song is decoded then. A muted song counts, too.
-void countSong(Show& show, const SongDescription& song, double lastFrame);
+void countSong(Show& show, const SongDescription& song, const OpenContext& context, double lastFrame);
 
 /// A LongPlay accompanies work on many frames: it shows progress on a terminal after a second, and
 /// notices Ctrl+C (the caller calls listenForStop()).

@@ -30,10 +30,10 @@ std::vector<std::filesystem::path> filesOf(const Command& command) {
 
 }  // namespace
 
-base::Result<void> readPipedFiles(const Command& command) {
+base::Result<void> readPipedFiles(const Command& command, const OpenContext& context) {
   for (const auto& file : filesOf(command)) {
     if (!base::isPipe(file)) continue;
-    if (auto read = base::readPipe(file); !read) return read;
+    if (auto read = context.readPipe(file); !read) return read;
   }
   return {};
 }

@@ -3,11 +3,14 @@
 #include "app/description/missing_files.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <system_error>
 #include <unordered_set>
 #include <utility>
 
-#include "app/tree/archive_tree.h"
 #include "app/tree/file_tree.h"
+#include "app/tree/open_context.h"
 
 namespace app {
 namespace {
@@ -37,13 +40,28 @@ std::vector<fs::path> filesOf(const ShowDescription& show) {
   return files;
 }
 
+std::vector<ArchiveNames> chosenArchives(const ShowDescription& show, const OpenContext& context) {
+  std::map<fs::path, base::CodePage> chosen;
+  for (const fs::path& file : filesOf(show)) {
+    std::error_code failed;
+    const std::string whole = fs::absolute(file, failed).lexically_normal().native();
+    int marks = 0;
+    for (auto at = whole.find('!'); at <= kLongestPath && marks < kMaxMarks; at = whole.find('!', at + 1), ++marks) {
+      const fs::path archive(whole.substr(0, at));
+      if (const auto names = context.chosenNames(archive)) chosen[archive] = *names;
+    }
+  }
+  return {chosen.begin(), chosen.end()};
+}
+
 std::vector<fs::path> diskFilesOf(const ShowDescription& show) {
   std::vector<fs::path> files = filesOf(show);
   for (fs::path& file : files) file = diskFileOf(file);
   return files;
 }
 
-std::vector<fs::path> missingFiles(const ShowDescription& show, const std::function<bool()>& stopped) {
+std::vector<fs::path> missingFiles(const ShowDescription& show, const OpenContext& context,
+                                   const std::function<bool()>& stopped) {
   struct Wanted {
     fs::path file;
     bool missing = false;
@@ -58,10 +76,11 @@ std::vector<fs::path> missingFiles(const ShowDescription& show, const std::funct
   for (Wanted& each : wanted) inOrderOfNames.push_back(&each);
   std::ranges::sort(
       inOrderOfNames, {}, [](const Wanted* each) -> const auto& { return each->file.native(); });
-  const ArchivesStayOpen stayOpen;
+  const OpenContext named = context.withShowNames(show.archives);
+  const ArchivesStayOpen stayOpen(named);
   for (Wanted* each : inOrderOfNames) {
     if (stopped && stopped()) break;
-    each->missing = !findFile(each->file);
+    each->missing = !findFile(each->file, named);
   }
   std::vector<fs::path> missing;
   for (Wanted& each : wanted) {

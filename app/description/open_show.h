@@ -12,6 +12,7 @@
 #include "app/description/named_model.h"
 #include "app/description/show_description.h"
 #include "app/show/show.h"
+#include "app/tree/open_context.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/base/result.h"
 
@@ -38,7 +39,8 @@ enum class OfSeveral {
 /// archive, and of a song that is none, where something is left without it; BadArgument for a
 /// second song, or for motions without a model.
 [[nodiscard]] base::Result<ShowDescription> describeFiles(std::span<const std::filesystem::path> files,
-                                                          base::Issues& issues, Missing missing = Missing::Fails,
+                                                          const OpenContext& context, base::Issues& issues,
+                                                          Missing missing = Missing::Fails,
                                                           OfSeveral ofSeveral = OfSeveral::Nothing);
 
 struct OpenedShow {
@@ -47,13 +49,14 @@ struct OpenedShow {
   base::Issues issues;
 };
 
-/// Reads the files of a show into an empty one: actors, motions as assignMotions() gives them,
-/// switches, physics. A file named twice is read once. Motions that move only the scene become the
-/// scene's. Errors: that of the first file that can't be used, depending on `missing`.
-[[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show);
+/// Reads the files of a show into an empty one, with the encodings that the show has chosen, as
+/// arrange() says: actors, motions, switches, physics. A file named twice is read once. Errors:
+/// that of the first file that can't be used, depending on `missing`.
+[[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description, const OpenContext& context,
+                                                Missing missing, Show& show);
 
 /// Returns whether the actor may be attached to another without a circle; empty: not known yet.
-using MayHang = std::function<bool(ActorId from)>;
+using MayAttach = std::function<bool(ActorId from)>;
 
 /// Groups of issues about impossible attachments have this name (base::IssueGroup).
 inline constexpr std::string_view kNotHanging = "bones that don't hang from another's";
@@ -61,7 +64,7 @@ inline constexpr std::string_view kNotHanging = "bones that don't hang from anot
 /// Returns the attachments of the actor with index `place` to other `actors`. Those that can't be
 /// found or aren't allowed are issues of the group, whose section is "actors".
 [[nodiscard]] std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::size_t place,
-                                                          std::span<const NamedModel> actors, const MayHang& mayHang,
-                                                          base::IssueGroup& issues);
+                                                          std::span<const NamedModel> actors,
+                                                          const MayAttach& mayAttach, base::IssueGroup& issues);
 
 }  // namespace app

@@ -13,6 +13,7 @@
 #include "app/description/goals_description.h"
 #include "app/description/hidden_materials.h"
 #include "app/show/actor.h"
+#include "app/tree/open_context.h"
 #include "app/view/camera_bookmarks.h"
 #include "app/view/picture_options.h"
 
@@ -127,12 +128,17 @@ struct ShowDescription {
   PhysicsDescription physics;
   LookDescription look;
   SongDescription song;
+  /// These are the encodings that were chosen for the names in archives: at most kMaxActors in a
+  /// show file.
+  std::vector<ArchiveNames> archives{};
   UnknownKeys unknown{};
   bool operator==(const ShowDescription&) const = default;
 };
 
 /// Returns all files that a show is made of, except textures.
 [[nodiscard]] std::vector<std::filesystem::path> filesOf(const ShowDescription& show);
+/// Returns the encodings that a context has for the archives of these files, in order of paths.
+[[nodiscard]] std::vector<ArchiveNames> chosenArchives(const ShowDescription& show, const OpenContext& context);
 /// Returns the files on the disk that contain them, archives among them: those that must not be
 /// written over.
 [[nodiscard]] std::vector<std::filesystem::path> diskFilesOf(const ShowDescription& show);

@@ -41,7 +41,7 @@ void addMotions(const std::vector<MotionDescription>& motions, std::string& text
 
 }  // namespace
 
-std::string infoText(const ReadShow& read) {
+std::string infoText(const ReadShow& read, const OpenContext& context) {
   const ShowDescription& show = read.show;
   std::string text = fmt::format("show of {} {}\n", show.actors.size(), show.actors.size() == 1 ? "actor" : "actors");
   for (std::size_t i = 0; i < show.actors.size(); ++i) {
@@ -73,12 +73,13 @@ std::string infoText(const ReadShow& read) {
   if (!show.motions.empty()) text += "  scene:\n";
   addMotions(show.motions, text);
   if (!show.song.file.empty()) text += fmt::format("  song: {}\n", base::printable(show.song.file.string()));
-  for (const auto& file : missingFiles(show)) text += fmt::format("missing: {}\n", base::printable(file.string()));
+  for (const auto& file : missingFiles(show, context))
+    text += fmt::format("missing: {}\n", base::printable(file.string()));
   for (const auto& issue : read.issues) text += base::printable(base::describe(issue)) + "\n";
   return text;
 }
 
-std::string infoJson(const ReadShow& read) {
+std::string infoJson(const ReadShow& read, const OpenContext& context) {
   const ShowDescription& show = read.show;
   ordered_json json{{"format", "odori show"}, {"version", 1}};
   auto actors = ordered_json::array();
@@ -109,7 +110,7 @@ std::string infoJson(const ReadShow& read) {
   json["motions"] = motionsJson(show.motions);
   json["song"] = show.song.file.empty() ? ordered_json() : ordered_json(show.song.file.string());
   auto missing = ordered_json::array();
-  for (const auto& file : missingFiles(show)) missing.push_back(file.string());
+  for (const auto& file : missingFiles(show, context)) missing.push_back(file.string());
   json["missing"] = std::move(missing);
   auto issues = ordered_json::array();
   for (const auto& issue : read.issues) issues.push_back(base::printable(base::describe(issue)));

@@ -12,7 +12,7 @@ namespace app {
 /// `version` `actors` (with `model`, `motions`, `visible`, `physics`, `placement`, and
 /// `outsideParents` where there are any) `motions` `song` `missing` `issues`. Paths are absolute.
 /// Both end with a line break.
-[[nodiscard]] std::string infoText(const ReadShow& show);
-[[nodiscard]] std::string infoJson(const ReadShow& show);
+[[nodiscard]] std::string infoText(const ReadShow& show, const OpenContext& context);
+[[nodiscard]] std::string infoJson(const ReadShow& show, const OpenContext& context);
 
 }  // namespace app

@@ -18,9 +18,7 @@
 #include "app/description/look_json.h"
 #include "app/description/plain_switches.h"
 #include "app/tree/file_tree.h"
-#include "app/tree/names_choice.h"
 #include "pmx/base/file.h"
-#include "pmx/base/open_file.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/text.h"
 
@@ -57,7 +55,7 @@ class Reader {
     value = std::move(named);
   }
 
-  void archives(const nlohmann::json& list, std::vector<std::pair<fs::path, base::CodePage>>& read) {
+  void archives(const nlohmann::json& list, std::vector<ArchiveNames>& read) {
     for (std::size_t i = 0; i < list.size() && i < kMaxActors; ++i) {
       JsonObject object(list[i], "archive", static_cast<std::int64_t>(i), issues_);
       fs::path file;
@@ -313,7 +311,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
     of.read("muted", show.song.muted);
     show.song.unknown = of.unknown();
   }
-  if (const auto* archives = object.list("archives")) reader.archives(*archives, result.archives);
+  if (const auto* archives = object.list("archives")) reader.archives(*archives, result.show.archives);
   show.unknown = object.unknown();
   issues.tellRest();
   return result;
@@ -350,7 +348,7 @@ struct Place {
 };
 Place placeOf(const FileRef& file) {
   std::error_code failed;
-  if (base::isReadPipe(file.path())) return {fs::current_path(failed), {}};
+  if (file.tree->context().isReadPipe(file.path())) return {fs::current_path(failed), {}};
   if (file.diskFile() == file.path()) return {fs::absolute(file.diskFile(), failed).parent_path(), {}};
   const fs::path within(fs::absolute(file.tree->pathOf({}), failed).lexically_normal().string() + "!");
   return {within / std::string(file.folder()), within};
@@ -358,12 +356,13 @@ Place placeOf(const FileRef& file) {
 
 }  // namespace
 
-base::Result<ReadShow> readShow(const fs::path& file, const std::function<bool()>& stopped) {
+base::Result<ReadShow> readShow(const fs::path& file, const OpenContext& context,
+                                const std::function<bool()>& stopped) {
   const auto named = [&](base::Error error) {
     error.file = file.string();
     return tl::unexpected(std::move(error));
   };
-  const auto found = findFile(file);
+  const auto found = findFile(file, context);
   if (!found) return tl::unexpected(found.error());
   if (found->tree->sizeOf(found->name) > kMaxShowBytes)
     return named(wrong(base::ErrorCode::NotThisFormat, fmt::format("a show has at most {} bytes", kMaxShowBytes)));
@@ -373,13 +372,12 @@ base::Result<ReadShow> readShow(const fs::path& file, const std::function<bool()
   auto show =
       parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, place.folder, place.within, stopped);
   if (!show) return named(show.error());
-  for (const auto& [archive, names] : show->archives) chooseNamesByShow(archive, names);
   return show;
 }
 
-bool isShow(const fs::path& path) {
+bool isShow(const fs::path& path, const OpenContext& context) {
   constexpr std::size_t kStart = 65536;
-  const auto file = findFile(path);
+  const auto file = findFile(path, context);
   if (!file) return false;
   const std::string text = file->firstBytes(kStart);
   const auto first = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/description/show_description.h"
-#include "pmx/base/code_page.h"
+#include "app/tree/open_context.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -22,9 +22,6 @@ namespace app {
 
 struct ReadShow {
   ShowDescription show;
-  /// The archives and the encodings of their names, as the user chose them, are listed here; at
-  /// most kMaxActors.
-  std::vector<std::pair<std::filesystem::path, base::CodePage>> archives;
   base::Issues issues;  ///< impossible values, and what is used in their place
 };
 
@@ -39,14 +36,13 @@ struct ReadShow {
 inline constexpr std::size_t kMaxActors = 1000, kMaxShowMotions = 1000;
 inline constexpr std::size_t kMaxShowBytes = std::size_t{16} << 20;
 
-/// Reads a show file of at most kMaxShowBytes. The encodings of its archives' names take effect
-/// (chooseNamesByShow()). Errors carry the path.
-[[nodiscard]] base::Result<ReadShow> readShow(const std::filesystem::path& file,
+/// Reads a show file of at most kMaxShowBytes. Errors carry the path.
+[[nodiscard]] base::Result<ReadShow> readShow(const std::filesystem::path& file, const OpenContext& context,
                                               const std::function<bool()>& stopped = {});
 /// Writes a show file. Errors: CannotWrite.
 [[nodiscard]] base::Result<void> writeShow(const ShowDescription& show, const std::filesystem::path& file);
 
 /// Returns whether a file is a show, by its content.
-[[nodiscard]] bool isShow(const std::filesystem::path& file);
+[[nodiscard]] bool isShow(const std::filesystem::path& file, const OpenContext& context);
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #include "app/description/show_row.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -17,14 +18,24 @@
 #include "app/tree/content_kind.h"
 #include "app/tree/content_name.h"
 #include "pmx/base/issue_of_file.h"
+#include "pmx/base/text.h"
 
 namespace app {
+namespace {
+
+/// Returns whether a name is that of a model that takes motions, so not of an accessory.
+bool calledModel(const std::filesystem::path& file) {
+  const std::string ending = base::fileNameKey(file.extension().string());
+  return ending == ".pmx" || ending == ".pmd";
+}
+
+}  // namespace
 
 base::Result<void> ShowRow::add(const std::filesystem::path& file) {
   std::error_code failed;
   if (std::filesystem::is_directory(file, failed)) return addContents(file);
-  if (isShow(file)) return addShow(file);
-  switch (fileKind(file)) {
+  if (isShow(file, context_)) return addShow(file);
+  switch (fileKind(file, context_)) {
     case FileKind::Motion:
     case FileKind::Pose:
       addMotion(file);
@@ -34,9 +45,9 @@ base::Result<void> ShowRow::add(const std::filesystem::path& file) {
     case FileKind::Archive:
       return addContents(file);
     case FileKind::Model:
-    case FileKind::Picture:  // reading reports it by its name
       addModel(file);
       return {};
+    case FileKind::Picture:
     case FileKind::Unknown:
       return addUnknown(file);
   }
@@ -53,19 +64,25 @@ base::Result<void> ShowRow::addUnknown(const std::filesystem::path& file) {
     case FileKind::Archive:
       return addContents(file);
     case FileKind::Sound: {  // not all callers read songs
-      const auto found = findFile(file);
+      const auto found = findFile(file, context_);
       if (!found) return tl::unexpected(found.error());
       return base::fail(base::ErrorCode::NotThisFormat, notWanted(found->firstBytes(kSignatureBytes), "a song"),
                         file.string());
     }
     default:
-      addModel(file);
+      // Reading reports it by its name. What isn't even called a model takes no motions away from
+      // the model before it: a row may hold readmes and pictures.
+      if (calledModel(file)) {
+        addModel(file);
+      } else {
+        addActorWithoutMotions(file);
+      }
       return {};
   }
 }
 
 base::Result<void> ShowRow::addContents(const std::filesystem::path& folderOrArchive) {
-  const auto contents = contentsOf(folderOrArchive, kMaxFolderEntries);
+  const auto contents = contentsOf(folderOrArchive, context_, kMaxFolderEntries);
   if (!contents) return tl::unexpected(contents.error());
   auto files = withoutAsking(*contents);
   if (files.empty() && contents->whole && ofSeveral_ == OfSeveral::Likeliest) {
@@ -131,11 +148,16 @@ void placeAs(const pmx::Vac& vac, std::optional<std::size_t> dancer, ActorDescri
 
 }  // namespace
 
-void ShowRow::addModel(const std::filesystem::path& file) {
+ActorDescription& ShowRow::addActorWithoutMotions(const std::filesystem::path& file) {
   ActorDescription& actor = show_.actors.emplace_back();
   actor.model = file;
-  if (isAccessory(file)) return;
-  if (const auto vac = readVacFile(file)) {
+  return actor;
+}
+
+void ShowRow::addModel(const std::filesystem::path& file) {
+  ActorDescription& actor = addActorWithoutMotions(file);
+  if (isAccessory(file, context_)) return;
+  if (const auto vac = readVacFile(file, context_)) {
     actor.model = vac->model;
     const float size = vac->vac.size;
     if (size > 0.0F && (size < kMinModelScale || size > kMaxModelScale)) {
@@ -164,13 +186,15 @@ base::Result<void> ShowRow::addSong(const std::filesystem::path& file) {
 }
 
 base::Result<void> ShowRow::addShow(const std::filesystem::path& file) {
-  auto read = readShow(file, stopped_);
+  auto read = readShow(file, context_, stopped_);
   if (!read) return tl::unexpected(read.error());
   for (auto& issue : read->issues) {
     base::nameFile(issue, file);
     issues_.push_back(std::move(issue));
   }
   ShowDescription& other = read->show;
+  context_ = context_.withShowNames(other.archives);
+  show_.archives.insert(show_.archives.end(), other.archives.begin(), other.archives.end());
   if (!other.song.file.empty()) {
     if (!show_.song.file.empty()) return addSong(other.song.file);
     show_.song = std::move(other.song);
@@ -178,7 +202,7 @@ base::Result<void> ShowRow::addShow(const std::filesystem::path& file) {
   Shifted places(show_.actors.size(), other.actors.size(), issues_);
   for (auto& actor : other.actors) {
     places.shift(actor, show_.actors.size());
-    if (!isAccessory(actor.model)) {
+    if (!isAccessory(actor.model, context_)) {
       auto waiting = std::exchange(waiting_, {});
       actor.motions.insert(actor.motions.begin(), waiting.begin(), waiting.end());
       dancer_ = show_.actors.size();

@@ -22,7 +22,6 @@
 #include "app/description/plain_switches.h"
 #include "app/description/show_json.h"
 #include "app/tree/file_tree.h"
-#include "app/tree/names_choice.h"
 #include "pmx/base/file.h"
 #include "pmx/base/text.h"
 
@@ -97,7 +96,6 @@ class Writer {
     const fs::path absolute = fs::absolute(file, failed);
     if (failed == std::errc::not_enough_memory) throw std::bad_alloc();
     const fs::path whole = absolute.lexically_normal();
-    noteArchives(whole.native());
     const fs::path relative = whole.lexically_relative(folder_);
     std::string text = (relative.empty() ? whole : relative).generic_string();
     if (!base::isUtf8(text)) {
@@ -193,10 +191,8 @@ class Writer {
     return json;
   }
 
-  /// Returns the archives of the files so far for which the user chose an encoding of names.
-  ordered_json archives() {
+  ordered_json archives(const std::vector<ArchiveNames>& chosen) {
     auto json = ordered_json::array();
-    const auto chosen = std::exchange(archives_, {});
     for (const auto& [archive, names] : chosen)
       json.push_back({{"file", path(archive)}, {"names", base::codePageName(names)}});
     return json;
@@ -205,17 +201,8 @@ class Writer {
   [[nodiscard]] const std::string& unwritable() const { return unwritable_; }
 
  private:
-  void noteArchives(const std::string& file) {
-    int marks = 0;
-    for (auto at = file.find('!'); at <= kLongestPath && marks < kMaxMarks; at = file.find('!', at + 1), ++marks) {
-      const fs::path archive(file.substr(0, at));
-      if (const auto names = chosenNames(archive)) archives_[archive] = *names;
-    }
-  }
-
   fs::path folder_;
   std::string unwritable_;
-  std::map<fs::path, base::CodePage> archives_;
 };
 
 }  // namespace
@@ -239,7 +226,7 @@ base::Result<std::string> showJson(const ShowDescription& show, const fs::path& 
                   {"volume", number(show.song.volume)},
                   {"muted", show.song.muted}};
   addUnknown(json["song"], show.song.unknown);
-  if (auto archives = writer.archives(); !archives.empty()) json["archives"] = std::move(archives);
+  if (auto archives = writer.archives(show.archives); !archives.empty()) json["archives"] = std::move(archives);
   addUnknown(json, show.unknown);
   if (!writer.unwritable().empty()) {
     return base::fail(base::ErrorCode::CannotWrite,

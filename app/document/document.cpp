@@ -61,7 +61,10 @@ class DocumentStep : public QUndoCommand {
   bool done_ = false;
 };
 
-Document::Document(QObject* parent) : QObject(parent), undo_(new QUndoStack(this)) { undo_->setUndoLimit(kMaxSteps); }
+Document::Document(OpenContext context, QObject* parent)
+    : QObject(parent), context_(std::move(context)), undo_(new QUndoStack(this)) {
+  undo_->setUndoLimit(kMaxSteps);
+}
 
 // listeners may be gone when it emits its last signals
 Document::~Document() { undo_->disconnect(); }
@@ -167,7 +170,7 @@ void Document::applyParents(const DocumentState& state) {
 
 bool Document::attach(ActorId id, ActorId to, std::int32_t bone, std::int32_t own) {
   const DocumentActor* actor = state_.find(id);
-  if (actor == nullptr || (to != 0 && !show_.mayHang(id, to))) return false;
+  if (actor == nullptr || (to != 0 && !show_.mayAttach(id, to))) return false;
   std::vector<OutsideParent> parents = actor->switches.outsideParents;
   if (to == 0) {
     // An attachment that waits for a removed actor has no effect now.

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include <QColor>
@@ -15,6 +16,7 @@
 #include "app/description/show_description.h"
 #include "app/scene/model_textures.h"
 #include "app/show/show.h"
+#include "app/tree/open_context.h"
 #include "app/view/picture_options.h"
 
 class QUndoStack;
@@ -64,7 +66,8 @@ using ActorIds = std::vector<ActorId>;
 class Document : public QObject {
   Q_OBJECT
  public:
-  explicit Document(QObject* parent = nullptr);
+  /// Files of the show are opened in `context`.
+  explicit Document(OpenContext context = {}, QObject* parent = nullptr);
   ~Document() override;
 
   [[nodiscard]] Show& show() { return show_; }
@@ -73,6 +76,11 @@ class Document : public QObject {
   [[nodiscard]] const DocumentLook& look() const { return look_; }
   [[nodiscard]] QUndoStack& undoStack() { return *undo_; }
   [[nodiscard]] bool empty() const { return state_.actors.empty() && state_.motions.empty(); }
+
+  /// Returns the context in which the show's files are opened. Files to come are opened in it, too.
+  [[nodiscard]] const OpenContext& context() const { return context_; }
+  /// Sets it. It must be set before the show that was opened in it.
+  void setContext(OpenContext context) { context_ = std::move(context); }
 
   /// Replaces the show; earlier steps can't be undone any more.
   void replace(DocumentState state);
@@ -157,6 +165,7 @@ class Document : public QObject {
   void applyActors(const DocumentState& state);
   void applyParents(const DocumentState& state);
 
+  OpenContext context_;
   Show show_;
   DocumentState state_;
   DocumentLook look_;

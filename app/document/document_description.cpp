@@ -48,6 +48,7 @@ ShowDescription Document::describe() const {
   show.look.background =
       look_.background.name(look_.background.alpha() == 255 ? QColor::HexRgb : QColor::HexArgb).toStdString();
   show.song = state_.song;
+  show.archives = chosenArchives(show, context_);
   return show;
 }
 

@@ -13,13 +13,13 @@ bool isAccessory(const FileRef& file) {
   return contentKind(file.firstBytes(kSignatureBytes)) == ContentKind::Accessory;
 }
 
-bool isAccessory(const fs::path& path) {
-  const auto file = findFile(path);
+bool isAccessory(const fs::path& path, const OpenContext& context) {
+  const auto file = findFile(path, context);
   return file && isAccessory(*file);
 }
 
-std::optional<VacFile> readVacFile(const fs::path& path) {
-  const auto file = findFile(path);
+std::optional<VacFile> readVacFile(const fs::path& path, const OpenContext& context) {
+  const auto file = findFile(path, context);
   return file ? VacReader().read(*file) : std::nullopt;
 }
 

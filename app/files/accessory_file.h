@@ -12,7 +12,7 @@ namespace app {
 
 /// Returns whether a file begins as a .x file does.
 [[nodiscard]] bool isAccessory(const FileRef& file);
-[[nodiscard]] bool isAccessory(const std::filesystem::path& path);
+[[nodiscard]] bool isAccessory(const std::filesystem::path& path, const OpenContext& context);
 
 /// A VacFile is a .vac that was read, with the .x that it names: where TextureLookup finds it, else
 /// where its name leads.
@@ -24,6 +24,6 @@ struct VacFile {
 };
 
 /// Reads a .vac; none for any other file. Only its content decides (pmx::readVac).
-[[nodiscard]] std::optional<VacFile> readVacFile(const std::filesystem::path& path);
+[[nodiscard]] std::optional<VacFile> readVacFile(const std::filesystem::path& path, const OpenContext& context);
 
 }  // namespace app

@@ -45,8 +45,9 @@ bool isWhoDances(const ContentFile& file) { return file.kind == FileKind::Model 
 /// A Search looks through one folder or archive.
 class Search {
  public:
-  Search(Contents& contents, std::size_t most, const std::function<bool()>& stop, VacFiles& vacs)
-      : contents_(contents), vacs_(vacs), most_(most), stop_(stop) {}
+  Search(const OpenContext& context, Contents& contents, std::size_t most, const std::function<bool()>& stop,
+         VacFiles& vacs)
+      : context_(context), contents_(contents), vacs_(vacs), most_(most), stop_(stop) {}
 
   /// `before` is the prefix of its names.
   void archive(const std::shared_ptr<const ArchiveTree>& tree, const std::string& before = {}) {
@@ -68,7 +69,7 @@ class Search {
       if (!going) return false;
       std::error_code unreadable;
       if (!calledForUse(path) || !fs::is_regular_file(path, unreadable)) return true;
-      const auto file = findFile(path);
+      const auto file = findFile(path, context_);
       if (!file) return true;
       if (kindByExtension(path) == FileKind::Archive) {
         archives.push_back(*file);
@@ -108,7 +109,7 @@ class Search {
       if (!goesOn()) return;
       const std::string name = file.path().lexically_relative(root).string();
       Contents inside;
-      Search search(inside, most_ - contents_.looked, stop_, vacs_);
+      Search search(context_, inside, most_ - contents_.looked, stop_, vacs_);
       if (const auto opened = openArchive(file)) {
         search.archive(*opened, name + '!');
       } else {
@@ -152,6 +153,7 @@ class Search {
     refs_.push_back(std::move(file));
   }
 
+  const OpenContext& context_;
   Contents& contents_;
   VacFiles& vacs_;
   std::vector<FileRef> refs_;
@@ -198,17 +200,17 @@ std::vector<const ContentFile*> Contents::ofKind(FileKind kind) const {
   return found;
 }
 
-base::Result<Contents> contentsOf(const fs::path& path, std::size_t mostEntries, const std::function<bool()>& stop,
-                                  LookInside look) {
+base::Result<Contents> contentsOf(const fs::path& path, const OpenContext& context, std::size_t mostEntries,
+                                  const std::function<bool()>& stop, LookInside look) {
   Contents contents;
   contents.path = path;
   VacFiles vacs;
-  Search search(contents, mostEntries, stop, vacs);
+  Search search(context, contents, mostEntries, stop, vacs);
   std::error_code failed;
   if (fs::is_directory(path, failed)) {
     search.folder(path);
   } else {
-    const auto file = findFile(path);
+    const auto file = findFile(path, context);
     if (!file) return tl::unexpected(file.error());
     const auto archive = openArchive(*file);
     if (!archive) return tl::unexpected(archive.error());

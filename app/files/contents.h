@@ -65,7 +65,8 @@ enum class LookInside {
 /// model but accessories, a few archives in it that contain one count, too. At most `mostEntries`
 /// entries of folders are looked at; `stop` is called now and then and ends the search early.
 /// Errors: those of an archive that can't be opened; CannotOpen for anything that is neither.
-[[nodiscard]] base::Result<Contents> contentsOf(const std::filesystem::path& folderOrArchive, std::size_t mostEntries,
+[[nodiscard]] base::Result<Contents> contentsOf(const std::filesystem::path& folderOrArchive,
+                                                const OpenContext& context, std::size_t mostEntries,
                                                 const std::function<bool()>& stop = {},
                                                 LookInside look = LookInside::WhereThereIsAChoice);
 

@@ -54,9 +54,9 @@ FileKind kindOf(ContentKind content) {
 
 /// Parses a file with `parse` and hashes its bytes. Errors carry the path.
 template <class Parse>
-auto readAs(const std::filesystem::path& path, FileRef& file, ContentHash& hash, Parse parse)
-    -> decltype(parse(std::span<const std::byte>())) {
-  auto found = findFile(path);
+auto readAs(const std::filesystem::path& path, const OpenContext& context, FileRef& file, ContentHash& hash,
+            Parse parse) -> decltype(parse(std::span<const std::byte>())) {
+  auto found = findFile(path, context);
   if (!found) return tl::unexpected(std::move(found.error()));
   const auto bytes = found->read();
   if (!bytes) return tl::unexpected(bytes.error());
@@ -105,12 +105,12 @@ FileKind fileKind(ContentKind content) { return kindOf(content); }
 
 FileKind fileKind(const FileRef& file) { return kindOf(contentKind(file.firstBytes(kSignatureBytes))); }
 
-FileKind fileKind(const std::filesystem::path& path) {
-  const auto file = findFile(path);
+FileKind fileKind(const std::filesystem::path& path, const OpenContext& context) {
+  const auto file = findFile(path, context);
   if (!file) return FileKind::Unknown;
   const FileKind kind = fileKind(*file);
   if (kind != FileKind::Unknown) return kind;
-  return readVacFile(path) ? FileKind::Model : kindByName(*file);
+  return readVacFile(path, context) ? FileKind::Model : kindByName(*file);
 }
 
 base::Result<std::uint64_t> countVertices(const FileRef& model) {
@@ -122,10 +122,10 @@ base::Result<std::uint64_t> countVertices(const FileRef& model) {
 namespace {
 
 base::Result<std::shared_ptr<const LoadedModel>> loadModelItself(const std::filesystem::path& path,
-                                                                 base::Issues before = {}) {
+                                                                 const OpenContext& context, base::Issues before = {}) {
   auto loaded = std::make_shared<LoadedModel>();
   loaded->path = path;
-  auto read = readAs(path, loaded->file, loaded->hash, parseModel);
+  auto read = readAs(path, context, loaded->file, loaded->hash, parseModel);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   loaded->model = std::move(read->model);
   loaded->issues = std::move(before);
@@ -142,11 +142,12 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModelItself(const std::file
 
 }  // namespace
 
-base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
-  if (const auto vac = readVacFile(path)) return loadModelItself(vac->model, vac->issues);
+base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path,
+                                                           const OpenContext& context) {
+  if (const auto vac = readVacFile(path, context)) return loadModelItself(vac->model, context, vac->issues);
   // its own reader says what is wrong with it
   if (base::fileNameKey(path.extension().string()) == ".vac") {
-    const auto file = findFile(path);
+    const auto file = findFile(path, context);
     const auto bytes = file ? file->read() : base::Result<base::FileBytes>(tl::unexpected(file.error()));
     if (!bytes) return tl::unexpected(bytes.error());
     if (auto read = pmx::readVac(*bytes);
@@ -155,15 +156,16 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem
       return tl::unexpected(read.error());
     }
   }
-  return loadModelItself(path);
+  return loadModelItself(path, context);
 }
 
 namespace {
 
-base::Result<std::shared_ptr<const LoadedMotion>> loadPose(const std::filesystem::path& path) {
+base::Result<std::shared_ptr<const LoadedMotion>> loadPose(const std::filesystem::path& path,
+                                                           const OpenContext& context) {
   auto loaded = std::make_shared<LoadedMotion>();
   loaded->path = path;
-  auto read = readAs(path, loaded->file, loaded->hash, vmd::readVpd);
+  auto read = readAs(path, context, loaded->file, loaded->hash, vmd::readVpd);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   loaded->issues = std::move(read->issues);
   loaded->pose = std::move(read->pose);
@@ -172,14 +174,15 @@ base::Result<std::shared_ptr<const LoadedMotion>> loadPose(const std::filesystem
 
 }  // namespace
 
-base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path) {
-  const FileKind kind = fileKind(path);
+base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path,
+                                                             const OpenContext& context) {
+  const FileKind kind = fileKind(path, context);
   // its reader says what is wrong
   const bool calledPose = base::fileNameKey(path.extension().string()) == ".vpd";
-  if (kind == FileKind::Pose || (kind == FileKind::Unknown && calledPose)) return loadPose(path);
+  if (kind == FileKind::Pose || (kind == FileKind::Unknown && calledPose)) return loadPose(path, context);
   auto loaded = std::make_shared<LoadedMotion>();
   loaded->path = path;
-  auto read = readAs(path, loaded->file, loaded->hash, parseMotion);
+  auto read = readAs(path, context, loaded->file, loaded->hash, parseMotion);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   loaded->motion = std::move(read->motion);
   loaded->issues = std::move(read->issues);

@@ -58,14 +58,16 @@ enum class FileKind {
 [[nodiscard]] FileKind fileKind(ContentKind content);
 /// Returns the kind of the file that findFile() finds; Unknown where there is none. A file without
 /// a signature is read whole, up to 64 KiB, to see whether it is a .vac.
-[[nodiscard]] FileKind fileKind(const std::filesystem::path& path);
+[[nodiscard]] FileKind fileKind(const std::filesystem::path& path, const OpenContext& context);
 
 /// Reads a model's file and returns its number of vertices. Errors: those of the file.
 [[nodiscard]] base::Result<std::uint64_t> countVertices(const FileRef& model);
 
-/// Loads a model. `path` is one for findFile(). Errors carry the path.
-[[nodiscard]] base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path);
+/// Loads a model. Path and context are those of findFile(). Errors carry the path.
+[[nodiscard]] base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path,
+                                                                         const OpenContext& context);
 /// Loads a VMD, or a VPD where the content says so.
-[[nodiscard]] base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path);
+[[nodiscard]] base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path,
+                                                                           const OpenContext& context);
 
 }  // namespace app

@@ -13,7 +13,6 @@
 #include "app/files/look_for.h"
 #include "app/files/stored_path.h"
 #include "pmx/base/issue_group.h"
-#include "pmx/base/reading_watch.h"
 #include "pmx/base/system_reason.h"
 #include "pmx/base/text.h"
 
@@ -229,7 +228,7 @@ void tellCutShort(std::size_t count, FoundTextures& found) {
 }
 
 /// Finds missing textures by name in a folder on the disk.
-void findElsewhere(const pmx::Model& model, const fs::path& folder, FoundTextures& found) {
+void findElsewhere(const pmx::Model& model, const fs::path& folder, const OpenContext& context, FoundTextures& found) {
   std::vector<fs::path> wanted;
   for (const std::size_t i : found.missing) {
     const auto parts = takenApart(model.textures[i].utf8).parts;
@@ -243,7 +242,7 @@ void findElsewhere(const pmx::Model& model, const fs::path& folder, FoundTexture
   std::vector<std::size_t> left;
   for (std::size_t i = 0; i < found.missing.size(); ++i) {
     const auto at = wanted[i].empty() ? instead.end() : instead.find(wanted[i]);
-    auto file = at == instead.end() ? base::Result<FileRef>(FileRef()) : findFile(at->second);
+    auto file = at == instead.end() ? base::Result<FileRef>(FileRef()) : findFile(at->second, context);
     if (file && *file) {
       found.files[found.missing[i]] = {std::move(*file), FoundBy::Elsewhere};
     } else {
@@ -293,9 +292,10 @@ FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile, co
   // The file may be readable next time.
   if (unread && !found.missing.empty()) {
     const fs::path folder = modelFile.diskFile().parent_path();
-    base::ReadingWatch::note(folder.empty() ? fs::path(".") : folder, unread.value());
+    modelFile.tree->context().note(folder.empty() ? fs::path(".") : folder, unread.value());
   }
-  if (!elsewhere.empty() && !found.missing.empty()) findElsewhere(model, elsewhere, found);
+  if (!elsewhere.empty() && !found.missing.empty())
+    findElsewhere(model, elsewhere, modelFile ? modelFile.tree->context() : OpenContext(), found);
   base::IssueGroup missing(found.issues, "textures", "that aren't there");
   for (const std::size_t i : found.missing) {
     const std::string& path = model.textures[i].utf8;

@@ -84,8 +84,9 @@ struct FoundTextures {
   std::vector<std::size_t> missing;                ///< indices of textures that materials use
   base::Issues issues;
 };
-/// Finds all textures, those that materials use first. `elsewhere` is a folder on the disk that the
-/// user chose for missing ones; empty: none. It is searched by name, within lookFor()'s bounds.
+/// Finds all textures, those that materials use first, in the context of the model's file.
+/// `elsewhere` is a folder on the disk that the user chose for missing ones; empty: none. It is
+/// searched by name, within lookFor()'s bounds.
 [[nodiscard]] FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile,
                                          const std::filesystem::path& elsewhere = {});
 

@@ -105,7 +105,7 @@ std::optional<std::filesystem::path> replaced(const FilmSettings& settings) {
   return name->path(*least);
 }
 
-base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& settings) {
+base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& settings, const OpenContext& context) {
   const auto kind = filmKind(settings.output);
   if (!kind) return tl::unexpected(kind.error());
   if (*kind == FilmKind::Pictures) return PictureSequence::open(settings);
@@ -113,7 +113,7 @@ base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& sett
   if (!module) return tl::unexpected(module.error());
   base::OpenFile audio;
   if (!settings.audio.empty()) {
-    auto opened = openSoundFile(settings.audio);
+    auto opened = openSoundFile(settings.audio, context);
     if (!opened) return tl::unexpected(opened.error());
     audio = std::move(*opened);
   }

@@ -9,6 +9,7 @@
 
 #include "app/film/frame_range.h"
 #include "app/film/picture.h"
+#include "app/tree/open_context.h"
 
 namespace app {
 
@@ -55,9 +56,10 @@ inline constexpr double kMaxAudioOffset = 1.0e6;  // seconds, either sign
 /// Where the folder can't be listed (forEachPresent()) it is the first picture to be made.
 [[nodiscard]] std::optional<std::filesystem::path> replaced(const FilmSettings& settings);
 
-/// Opens the writer for checked settings. Errors: CannotWrite where the file can't be made;
-/// CannotOpen or NotThisFormat for the sound file; those of Module::table() for films without
-/// FFmpeg's module.
-[[nodiscard]] base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& settings);
+/// Opens the writer for checked settings, and the sound file in this context. Errors: CannotWrite
+/// where the file can't be made; CannotOpen or NotThisFormat for the sound file; those of
+/// Module::table() for films without FFmpeg's module.
+[[nodiscard]] base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& settings,
+                                                                      const OpenContext& context);
 
 }  // namespace app

@@ -9,9 +9,10 @@
 
 namespace app {
 
-double songEnd(const std::filesystem::path& song, double offset, const std::function<bool()>& stopped) {
+double songEnd(const std::filesystem::path& song, const OpenContext& context, double offset,
+               const std::function<bool()>& stopped) {
   if (song.empty()) return 0.0;
-  const auto look = lookThrough(song, stopped, {});
+  const auto look = lookThrough(song, context, stopped, {});
   if (!look) return 0.0;
   return std::clamp((look->peaks.seconds + offset) * base::kFramesPerSecond, 0.0, static_cast<double>(kMaxFrames));
 }

@@ -17,13 +17,9 @@ enum class Bptc : std::uint8_t { Bc7, Bc6hUnsigned, Bc6hSigned };
 
 /// A decoder turns ceil(width / 4) · ceil(height / 4) blocks, row by row, into RGBA with 8 bits per
 /// channel, first row first. Floats of BC6H are clamped to 0 to 1. Several threads may call it at
-/// once. Errors: BadValue, with the reason.
+/// once. Errors: BadValue, with the reason. A program that draws has the driver's
+/// (app/display/bptc_driver.h).
 using BptcDecoder = base::Result<std::vector<std::byte>> (*)(Bptc format, std::uint32_t width, std::uint32_t height,
                                                              std::span<const std::byte> blocks);
-
-/// Sets the decoder that decodeDds() calls from now on. With null, as at the start, such files are
-/// refused with the format's name. A program that draws sets the driver's
-/// (app/display/bptc_driver.h).
-void setBptcDecoder(BptcDecoder decoder);
 
 }  // namespace app

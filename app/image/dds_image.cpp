@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -21,7 +20,6 @@ namespace app {
 namespace {
 
 constexpr std::size_t kHeaderEnd = 128, kDx10End = 148;
-std::atomic<BptcDecoder> theBptcDecoder = nullptr;
 
 constexpr std::uint32_t kHasAlpha = 0x1, kAlphaOnly = 0x2, kFourCc = 0x4, kRgb = 0x40, kLuminance = 0x20000;
 // indices, YUV and signed numbers
@@ -206,10 +204,9 @@ void readBlocks(std::span<const std::byte> bytes, Block kind, std::size_t blockB
   }
 }
 
-/// Decodes with the decoder that the program has set.
-base::Result<QImage> readBptc(std::span<const std::byte> blocks, Bptc format, QImage image) {
+/// Decodes with this decoder, if there is one.
+base::Result<QImage> readBptc(std::span<const std::byte> blocks, Bptc format, BptcDecoder decoder, QImage image) {
   const std::string name = format == Bptc::Bc7 ? "BC7" : "BC6H";
-  const BptcDecoder decoder = theBptcDecoder;
   if (decoder == nullptr) return badImage(fmt::format("DDS with {} compression isn't supported here", name));
   const auto pixels =
       decoder(format, static_cast<std::uint32_t>(image.width()), static_cast<std::uint32_t>(image.height()), blocks);
@@ -221,9 +218,7 @@ base::Result<QImage> readBptc(std::span<const std::byte> blocks, Bptc format, QI
 
 }  // namespace
 
-void setBptcDecoder(BptcDecoder decoder) { theBptcDecoder = decoder; }
-
-base::Result<QImage> decodeDds(std::span<const std::byte> bytes) {
+base::Result<QImage> decodeDds(std::span<const std::byte> bytes, BptcDecoder bptc) {
   if (bytes.size() < kHeaderEnd) return badImage("a DDS file cut off in its header");
   const auto layout = layoutOf(bytes);
   if (!layout) return tl::unexpected(layout.error());
@@ -241,7 +236,7 @@ base::Result<QImage> decodeDds(std::span<const std::byte> bytes) {
   auto image = newImage(width, height);
   if (!image) return image;
   const auto pixels = bytes.subspan(layout->start, wanted);
-  if (layout->bptc) return readBptc(pixels, *layout->bptc, std::move(*image));
+  if (layout->bptc) return readBptc(pixels, *layout->bptc, bptc, std::move(*image));
   if (layout->block == Block::None) {
     readMasked(pixels, *layout, *image);
   } else {

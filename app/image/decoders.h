@@ -8,6 +8,7 @@
 
 #include <QImage>
 
+#include "app/image/bptc.h"
 #include "pmx/base/result.h"
 
 // There is one decoder for each kind of image; images.md says which library it uses, and why. All
@@ -33,8 +34,8 @@ namespace app {
 [[nodiscard]] base::Result<QImage> decodePnm(std::span<const std::byte> bytes);
 /// Decodes the largest picture of a DirectDraw surface, the first one of a cube or an array. Block
 /// compressions 1 to 5 are decoded by libsquish, pixels of 8, 16, 24 or 32 bits by their masks,
-/// with or without a DX10 header; BC6H and BC7 by the decoder of app/image/bptc.h, where one is
-/// set. Layout: Microsoft's "DDS_HEADER", "DDS_PIXELFORMAT".
-[[nodiscard]] base::Result<QImage> decodeDds(std::span<const std::byte> bytes);
+/// with or without a DX10 header; BC6H and BC7 by `bptc`, unless it is null. Layout: Microsoft's
+/// "DDS_HEADER", "DDS_PIXELFORMAT".
+[[nodiscard]] base::Result<QImage> decodeDds(std::span<const std::byte> bytes, BptcDecoder bptc);
 
 }  // namespace app

@@ -12,7 +12,7 @@
 #include "app/image/decoders.h"
 #include "app/image/image_header.h"
 #include "pmx/base/file.h"
-#include "pmx/base/reading_watch.h"
+#include "pmx/base/open_file.h"
 
 namespace app {
 namespace {
@@ -44,7 +44,7 @@ std::optional<std::string> notInThere(QSize size, std::uint64_t bytes) {
 
 using Decoder = base::Result<QImage> (*)(std::span<const std::byte> bytes);
 
-/// Returns the decoder of a kind; null where there is none.
+/// Returns the decoder of a kind; null where there is none, and for DDS, which needs another.
 Decoder decoderOf(ImageKind kind) {
   switch (kind) {
     case ImageKind::Png:
@@ -61,10 +61,9 @@ Decoder decoderOf(ImageKind kind) {
     case ImageKind::Pgm:
     case ImageKind::Ppm:
       return decodePnm;
-    case ImageKind::Dds:
-      return decodeDds;
     case ImageKind::Tga:
       return decodeTga;
+    case ImageKind::Dds:
     case ImageKind::None:
       break;
   }
@@ -80,17 +79,17 @@ std::optional<std::string> textureTooLarge(std::uint64_t width, std::uint64_t he
                      kMaxTexturePixels);
 }
 
-base::Result<QImage> decodeImage(std::span<const std::byte> bytes) {
+base::Result<QImage> decodeImage(std::span<const std::byte> bytes, BptcDecoder bptc) {
   if (bytes.empty()) return unreadable(kEmpty);
   if (bytes.size() > kMaxImageBytes) return unreadable(fmt::format("pictures may have up to {} bytes", kMaxImageBytes));
   const ImageKind kind = imageKind(bytes);
   const Decoder decode = decoderOf(kind);
-  if (decode == nullptr) return unreadable(kNoPicture);
+  if (decode == nullptr && kind != ImageKind::Dds) return unreadable(kNoPicture);
   // Memory isn't allocated for a header's size alone. A WebP, though, stores a single colour in a
   // few bytes at any size.
   if (const auto size = imageSize(bytes); size && kind != ImageKind::Webp)
     if (const auto why = notInThere(*size, bytes.size())) return unreadable(*why);
-  return decode(bytes);
+  return decode != nullptr ? decode(bytes) : decodeDds(bytes, bptc);
 }
 
 bool isCutShort(std::span<const std::byte> bytes) {
@@ -125,6 +124,8 @@ base::Result<QSize> lookAtImage(const FirstBytes& firstBytes) {
   return QSize();
 }
 
-base::Result<QImage> loadImageFile(const std::filesystem::path& path) { return base::readFileAs(path, decodeImage); }
+base::Result<QImage> loadImageFile(const std::filesystem::path& path, BptcDecoder bptc) {
+  return base::readFileAs(path, [bptc](std::span<const std::byte> bytes) { return decodeImage(bytes, bptc); });
+}
 
 }  // namespace app

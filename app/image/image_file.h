@@ -12,6 +12,7 @@
 #include <QImage>
 #include <QSize>
 
+#include "app/image/bptc.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -30,10 +31,11 @@ inline constexpr int kMaxJpegScans = 100;
 /// Decodes a bmp, png, jpg, tga, dds, gif, webp (of these two the first picture) or pnm. Only the
 /// content decides which: .sph and .spa are bmp, png or jpg. images.md 1 lists what is read of
 /// each. 32-bit bmp and tga keep their alpha; one whose alpha is zero everywhere becomes opaque
-/// (mmd-reference.md 11.9). Values are used as stored, without colour profiles and gamma, as in
-/// MMD. Returns RGBA8888, first row on top. Errors: BadValue with a text, which contains "cut off"
-/// where the file ends before its pixels do.
-[[nodiscard]] base::Result<QImage> decodeImage(std::span<const std::byte> bytes);
+/// (mmd-reference.md 11.9). A DDS in BC7 or BC6H is decoded by `bptc`; without one it is refused
+/// with the format's name. Values are used as stored, without colour profiles and gamma, as in MMD.
+/// Returns RGBA8888, first row on top. Errors: BadValue with a text, which contains "cut off" where
+/// the file ends before its pixels do.
+[[nodiscard]] base::Result<QImage> decodeImage(std::span<const std::byte> bytes, BptcDecoder bptc);
 
 /// Returns whether a JPEG's file ends before its picture does. It is decoded nevertheless, with
 /// grey for the missing part. False for any other file.
@@ -57,6 +59,6 @@ using FirstBytes = std::function<std::string(std::size_t count)>;
 [[nodiscard]] base::Result<QSize> lookAtImage(const FirstBytes& firstBytes);
 
 /// Decodes a file on the disk as decodeImage() does.
-[[nodiscard]] base::Result<QImage> loadImageFile(const std::filesystem::path& path);
+[[nodiscard]] base::Result<QImage> loadImageFile(const std::filesystem::path& path, BptcDecoder bptc);
 
 }  // namespace app

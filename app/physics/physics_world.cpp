@@ -94,7 +94,7 @@ struct PhysicsWorld::State {
   std::vector<std::int32_t> beginOfBone;   // scratch, per bone; -1 everywhere
   std::unique_ptr<BulletScene> scene;
   std::vector<base::Transform> bones;   // of the last tick
-  std::vector<base::Transform> places;  // scratch
+  std::vector<base::Transform> starts;  // scratch
   std::vector<std::uint8_t> impulsed;   // scratch, per body
   // Per body this is 1 where it has begun to follow its bone since the last step.
   std::vector<std::uint8_t> switchedOff;
@@ -111,12 +111,12 @@ struct PhysicsWorld::State {
 
   void build() {
     for (std::size_t i = 0; i < plans.size(); ++i) {
-      places[i] = heldBy(plans[i]);
-      places[i].rotation = glm::normalize(places[i].rotation);
+      starts[i] = heldBy(plans[i]);
+      starts[i].rotation = glm::normalize(starts[i].rotation);
     }
     pairsLeftOut = pairsLeftOut || (scene != nullptr && scene->pairsLeftOut());
     scene.reset();  // before the new one is made, so that memory never holds two
-    scene = std::make_unique<BulletScene>(model, plans, soft.plans(), settings, places);
+    scene = std::make_unique<BulletScene>(model, plans, soft.plans(), settings, starts);
     if (!soft.empty()) soft.place(*scene, skinned);
   }
 
@@ -177,7 +177,7 @@ PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton
   s.beginOfBone.assign(skeleton.boneCount(), -1);
   s.bones.resize(skeleton.boneCount());
   for (std::size_t i = 0; i < s.bones.size(); ++i) s.bones[i].translation = skeleton.bindPositions[i];
-  s.places.resize(s.plans.size());
+  s.starts.resize(s.plans.size());
   s.impulsed.resize(s.plans.size());
   s.switchedOff.resize(s.plans.size(), 0);
   s.switchedOn.resize(s.plans.size(), 0);
@@ -202,7 +202,7 @@ PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton
 
 PhysicsWorld::~PhysicsWorld() = default;
 
-void PhysicsWorld::place(std::span<const base::Transform> boneModels) {
+void PhysicsWorld::reset(std::span<const base::Transform> boneModels) {
   std::ranges::copy(boneModels, state_->bones.begin());
   if (!state_->soft.empty()) std::ranges::copy(boneModels, state_->skinned.begin());
   std::ranges::fill(state_->switchedOn, std::uint8_t{0});
@@ -240,8 +240,8 @@ void PhysicsWorld::followBones(std::span<const base::Transform> boneModels, std:
               [&s](std::size_t i, const base::Transform& place) { setAtRest(s.scene->body(i), toBullet(place)); });
 }
 
-void PhysicsWorld::placeBegins(std::span<const BodyBegin> begins, std::span<base::Transform> places) const {
-  state_->eachBegin(begins, [places](std::size_t i, const base::Transform& place) { places[i] = place; });
+void PhysicsWorld::resetBegins(std::span<const BodyBegin> begins, std::span<base::Transform> transforms) const {
+  state_->eachBegin(begins, [transforms](std::size_t i, const base::Transform& begin) { transforms[i] = begin; });
 }
 
 void PhysicsWorld::setPhysicsOff(std::span<const std::uint8_t> physicsOff) {
@@ -308,11 +308,12 @@ BodyState PhysicsWorld::body(std::size_t index) const {
           fromBullet(body.getAngularVelocity()), body.isKinematicObject()};
 }
 
-void PhysicsWorld::readPlaces(std::span<base::Transform> places) const {
-  for (std::size_t i = 0; i < places.size(); ++i) places[i] = fromBullet(state_->scene->body(i).getWorldTransform());
+void PhysicsWorld::readTransforms(std::span<base::Transform> transforms) const {
+  for (std::size_t i = 0; i < transforms.size(); ++i)
+    transforms[i] = fromBullet(state_->scene->body(i).getWorldTransform());
 }
 
-void PhysicsWorld::driveBones(std::span<const base::Transform> places, ik::DrivenBones& driven) const {
+void PhysicsWorld::driveBones(std::span<const base::Transform> transforms, ik::DrivenBones& driven) const {
   const State& s = *state_;
   for (std::size_t bone = 0; bone < s.driverOfBone.size(); ++bone) {
     const std::int32_t driver = s.driverOfBone[bone];
@@ -323,7 +324,7 @@ void PhysicsWorld::driveBones(std::span<const base::Transform> places, ik::Drive
       continue;
     }
     driven.drives[bone] = plan.mode == pmx::RigidMode::Physics ? ik::Drive::Whole : ik::Drive::Rotation;
-    driven.models[bone] = combined(places[toIndex(driver)], plan.offsetBack);
+    driven.models[bone] = combined(transforms[toIndex(driver)], plan.offsetBack);
     driven.models[bone].rotation = glm::normalize(driven.models[bone].rotation);
   }
 }

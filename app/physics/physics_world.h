@@ -18,7 +18,7 @@ namespace app {
 
 /// This is the state of a rigid body.
 struct BodyState {
-  base::Transform place;             ///< model space
+  base::Transform transform;         ///< model space
   base::Vec3 velocity{0.0F};         ///< units per second
   base::Vec3 angularVelocity{0.0F};  ///< radians per second
   /// If true, it follows its bone, by its kind or because the motion has physics off.
@@ -38,7 +38,7 @@ struct BodyBegin {
 
 /// This class has a model's rigid bodies, joints and soft bodies in Bullet. All of it is in model
 /// space, MMD's axes and units. Steps have a fixed length and nothing reads a clock: equal calls
-/// give equal bits. Bullet allocates for itself; otherwise only the constructor and place()
+/// give equal bits. Bullet allocates for itself; otherwise only the constructor and reset()
 /// allocate.
 class PhysicsWorld {
  public:
@@ -51,7 +51,7 @@ class PhysicsWorld {
 
   /// Resets every body and every node of a soft body to where these bones hold it, at rest; nothing
   /// of the past is left. Bones: model space, one transform per bone.
-  void place(std::span<const base::Transform> boneModels);
+  void reset(std::span<const base::Transform> boneModels);
   /// Sets the bones of the coming tick. Where the bone that a body is attached to has jumped
   /// (beyond kJumpUnits or kJumpRad), the body is carried along with it. A bone that a body drives
   /// has its transform by keys, by which a body that was thrown is recognised. `begins`: bodies
@@ -61,7 +61,7 @@ class PhysicsWorld {
                    std::span<const base::Transform> skinned = {});
   /// Writes where the bodies of these bones start into one transform per body; the others keep
   /// theirs.
-  void placeBegins(std::span<const BodyBegin> begins, std::span<base::Transform> places) const;
+  void resetBegins(std::span<const BodyBegin> begins, std::span<base::Transform> transforms) const;
   /// Makes bodies of these bones follow them (1) or be free again, at rest (0). Per bone; empty:
   /// all free.
   void setPhysicsOff(std::span<const std::uint8_t> physicsOff);
@@ -78,10 +78,10 @@ class PhysicsWorld {
   [[nodiscard]] std::size_t bodyCount() const;
   [[nodiscard]] BodyState body(std::size_t index) const;
   /// Writes one transform per body, model space.
-  void readPlaces(std::span<base::Transform> places) const;
+  void readTransforms(std::span<base::Transform> transforms) const;
   /// Computes what these transforms of the bodies do to bones: drives and models. If several
   /// dynamic bodies are on one bone, the last counts.
-  void driveBones(std::span<const base::Transform> places, ik::DrivenBones& driven) const;
+  void driveBones(std::span<const base::Transform> transforms, ik::DrivenBones& driven) const;
   /// Returns per bone whether driveBones() may ever drive it.
   [[nodiscard]] std::vector<std::uint8_t> mayBeDriven() const;
   /// Returns per chain of pmx::ikBones 1 where all links carry bodies that may drive them. Whether

@@ -16,6 +16,7 @@
 #include "app/python/native_files.h"
 #include "app/python/python_error.h"
 #include "app/python/unlocked.h"
+#include "app/tree/open_context.h"
 
 namespace app {
 namespace {
@@ -24,12 +25,12 @@ namespace py = pybind11;
 
 NativeModel openModel(const std::filesystem::path& path) {
   const Unlocked unlocked;
-  return {valueOf(loadModel(path))};
+  return {valueOf(loadModel(path, OpenContext()))};
 }
 
 NativeMotion openMotion(const std::filesystem::path& path) {
   const Unlocked unlocked;
-  return {valueOf(loadMotion(path))};
+  return {valueOf(loadMotion(path, OpenContext()))};
 }
 
 /// Returns a view of a model's numbers as an array that keeps the model alive: nothing is copied,
@@ -133,7 +134,7 @@ py::tuple contentRows(const std::filesystem::path& path) {
     const GoesOn goesOn = untilInterrupted();
     const Unlocked unlocked;
     const auto stop = [&] { return !whole || !(whole = goesOn()); };
-    contents = valueOf(contentsOf(path, kMaxFolderEntries, stop, LookInside::Always));
+    contents = valueOf(contentsOf(path, OpenContext(), kMaxFolderEntries, stop, LookInside::Always));
   }
   endOf(whole);
   py::tuple rows(contents.files.size());

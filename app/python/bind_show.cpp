@@ -24,7 +24,7 @@
 #include "app/python/unlocked.h"
 #include "app/python/uses.h"
 #include "app/show/motion_shift.h"
-#include "pmx/base/reading_watch.h"
+#include "app/tree/open_context.h"
 
 namespace app {
 namespace {
@@ -75,13 +75,13 @@ class NativeShow {
  public:
   static std::unique_ptr<NativeShow> open(const std::vector<std::filesystem::path>& files, bool strict, bool obvious) {
     const Unlocked unlocked;
-    const base::ReadingWatch watch;
+    const OpenContext context;  // its own, so that shows on several threads share no choices
     auto show = std::make_unique<NativeShow>();
     const Missing missing = strict ? Missing::Fails : Missing::IsListed;
-    const auto description =
-        valueOf(describeFiles(files, show->issues_, missing, obvious ? OfSeveral::Likeliest : OfSeveral::Nothing));
-    auto opened = valueOf(openShow(description, missing, show->show_));
-    if (auto given = watch.allGiven(); !given) throw Failure(std::move(given.error()));
+    const auto description = valueOf(
+        describeFiles(files, context, show->issues_, missing, obvious ? OfSeveral::Likeliest : OfSeveral::Nothing));
+    auto opened = valueOf(openShow(description, context, missing, show->show_));
+    if (auto read = context.allRead(); !read) throw Failure(std::move(read.error()));
     std::ranges::move(opened.issues, std::back_inserter(show->issues_));
     show->actors_ = std::move(opened.actors);
     show->physics_ = physicsOf(description.physics);

@@ -30,6 +30,6 @@ PYBIND11_MODULE(_odori, module) {
   module.attr("switches") = switches;
   py::module_::import("atexit").attr("register")(py::cpp_function(&app::Unlocked::waitForAll));
   app::bindFiles(module);
-  app::bindDancer(module);
+  app::bindActor(module);
   app::bindShow(module);
 }

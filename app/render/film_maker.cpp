@@ -10,7 +10,7 @@
 #include <QElapsedTimer>
 
 #include "app/film/picture_file.h"
-#include "app/film/shrink.h"
+#include "app/render/show_scene.h"
 #include "app/scene/shader_source.h"
 #include "app/show/actor_parts.h"
 #include "pmx/base/file.h"
@@ -47,24 +47,24 @@ FilmLook inShow(const Show& show, const FilmScene& scene, FilmLook look) {
   return look;
 }
 
-/// Fills the show of a film and returns the textures of its actors.
-ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
+/// Makes a film's show anew, with its look and the textures of its actors.
+void fill(ShowScene& made, const FilmScene& scene, const FilmLook& look, bool fromTheStart) {
+  Show& show = made.show();
   std::vector<ActorParts> parts;
   for (const FilmActor& actor : scene.actors) parts.push_back({actor.model, actor.switches, actor.id});
   const std::vector<ActorId> ids = addTo(show, parts);
   ShowTextures textures;
   for (std::size_t i = 0; i < ids.size(); ++i) textures[ids[i]] = scene.actors[i].textures;
-  const auto beside = std::ranges::find(scene.actors, scene.beside, &FilmActor::id);
-  if (scene.beside != 0 && beside != scene.actors.end())
-    show.setSideBySide(ids[static_cast<std::size_t>(beside - scene.actors.begin())], scene.views);
   show.setSceneMotions(scene.motions);
   show.setSongEnd(scene.songEnd);
   show.setPhysics(scene.physics);
-  // This comes before physics, which depends on the eye of goals.
-  if (scene.look.camera) show.setEye(eyeOf(*scene.look.camera));
+  made.setLook(inShow(show, scene, look));
+  const auto beside = std::ranges::find(scene.actors, scene.beside, &FilmActor::id);
+  if (scene.beside != 0 && beside != scene.actors.end())
+    made.setViews(ids[static_cast<std::size_t>(beside - scene.actors.begin())], scene.views, look.captions);
+  made.setTextures(std::move(textures));
   // FilmMaker::rest() continues this.
-  if (scene.physics.on && fromTheStart) show.beginPhysicsFromStart(scene.settle);
-  return textures;
+  if (scene.physics.on && fromTheStart) made.beginPhysics(scene.settle);
 }
 
 base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
@@ -78,14 +78,14 @@ struct FilmMaker::Work {
   Work(const FilmScene& scene, const FilmSettings& settings, std::unique_ptr<PictureWriter> opened,
        std::shared_ptr<std::atomic<bool>> unwanted)
       : stopped(std::move(unwanted)), writer(std::move(opened)) {
-    const ShowTextures textures = fill(show, scene, true);
-    pictures = std::make_unique<ScenePictures>(show, textures, inShow(show, scene, lookOf(scene, settings)));
+    fill(shown, scene, lookOf(scene, settings), true);
+    pictures = shown.pictures();
     run = std::make_unique<FilmRun>(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond,
                                     pictures->samples(), *pictures, *writer);
   }
   std::shared_ptr<std::atomic<bool>> stopped;  // read by the writing threads
   // The order matters: each member outlives those that use it.
-  Show show;
+  ShowScene shown;
   std::unique_ptr<PictureWriter> writer;
   std::unique_ptr<ScenePictures> pictures;
   std::unique_ptr<FilmRun> run;
@@ -111,7 +111,7 @@ base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& 
   FilmSettings heeding = settings;
   heeding.stopped = [stopped] { return stopped->load(); };
   heeding.waits = false;  // the window can't wait
-  auto writer = openWriter(heeding);
+  auto writer = openWriter(heeding, scene.context);
   if (!writer) return tl::unexpected(writer.error());
   work_ = std::make_unique<Work>(scene, heeding, std::move(*writer), std::move(stopped));
   turn_.start(0);
@@ -124,13 +124,11 @@ base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSetti
   if (auto checked = check(*format, settings.transparent); !checked) return checked;
   const FilmLook look = lookOf(scene, settings);
   if (auto checked = checkScene(scene, look); !checked) return checked;
-  Show show;
-  const ShowTextures textures = fill(show, scene, false);
-  ScenePictures pictures(show, textures, inShow(show, scene, look));
-  if (auto drawn = pictures.draw(frame); !drawn) return tl::unexpected(drawn.error());
-  const auto picture = pictures.last();
+  ShowScene shown;
+  fill(shown, scene, look, false);
+  const auto picture = shown.pictures()->still(frame);
   if (!picture) return tl::unexpected(picture.error());
-  const auto bytes = encodePicture(shrink(*picture, pictures.samples()), *format, settings.transparent);
+  const auto bytes = encodePicture(*picture, *format, settings.transparent);
   if (!bytes) return tl::unexpected(bytes.error());
   return base::writeFile(settings.output, *bytes);
 }
@@ -159,7 +157,7 @@ void FilmMaker::rest() {
   turn.start();
   try {
     bool more = true;
-    while (more && turn.elapsed() < kRestATurn) more = work_->show.restOn();
+    while (more && turn.elapsed() < kRestATurn) more = work_->shown.show().restOn();
     if (!more) work_->stage = Work::Stage::Drawing;
   } catch (const std::bad_alloc&) {  // exceptions may not leave through Qt's event loop
     work_->error = base::makeError(base::ErrorCode::CannotWrite, "no memory for physics");

@@ -35,6 +35,7 @@ struct FilmScene {
   std::vector<ViewSolver> views;       ///< of those views; the look has their captions
   FilmLook look;                       ///< its size and samples come from the film's settings
   std::filesystem::path backdropFile;  ///< of the picture behind everything; empty: none
+  OpenContext context{};               ///< of the film's sound
 };
 
 /// This class makes films beside a running event loop. Each turn draws a picture, or does a part of

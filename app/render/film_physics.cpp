@@ -19,7 +19,7 @@
 #include "app/show/state_bytes.h"
 #include "app/version.h"
 #include "pmx/base/frames.h"
-#include "pmx/base/reading_watch.h"
+#include "pmx/base/open_file.h"
 
 namespace app {
 namespace {

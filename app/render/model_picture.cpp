@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
-#include "app/film/shrink.h"
-#include "app/render/scene_pictures.h"
+#include "app/render/show_scene.h"
 #include "app/view/seen_side.h"
 
 namespace app {
@@ -44,20 +44,18 @@ vmd::CameraState cameraBefore(const pmx::Model& model) {
 base::Result<Picture> drawModelPicture(const std::shared_ptr<const LoadedModel>& model,
                                        const std::shared_ptr<const ModelTextures>& textures, int side,
                                        const QColor& background) {
-  Show show;
-  const ActorId id = show.add(model);
+  ShowScene scene;
+  const ActorId id = scene.show().add(model);
   FilmLook look;
   look.width = look.height = side;
   look.samples = 2;
   look.background = background;
   look.picture.grid = look.picture.axes = false;
   look.picture.light.ground = GroundShadow::Off;
-  look.camera = seenSide(cameraBefore(model->model), show, 1.0F);
-  ScenePictures pictures(show, {{id, textures}}, look);
-  if (auto drawn = pictures.draw(0.0); !drawn) return tl::unexpected(drawn.error());
-  auto picture = pictures.last();
-  if (!picture) return picture;
-  return shrink(*picture, pictures.samples());
+  look.camera = seenSide(cameraBefore(model->model), scene.show(), 1.0F);
+  scene.setLook(std::move(look));
+  scene.setTextures({{id, textures}});
+  return scene.pictures()->still(0.0);
 }
 
 }  // namespace app

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/film/shrink.h"
 #include "app/scene/shader_source.h"
 #include "app/view/startup_trace.h"
 
@@ -133,6 +134,12 @@ base::Result<Picture> ScenePictures::last() {
   if (!mosaic_) return checked(std::move(picture));
   if (!mosaic_->place(mosaic_->count() - 1, std::move(picture))) return noPicture();
   return mosaic_->take();
+}
+
+base::Result<Picture> ScenePictures::still(double frame) {
+  const auto picture = draw(frame).and_then([this](auto&&...) { return last(); });
+  app::stageDone("picture drawn");
+  return picture.map([this](const Picture& drawn) { return shrink(drawn, samples()); });
 }
 
 // A picture that OpenGL failed to draw has no alpha.

@@ -12,11 +12,11 @@
 #include <QImage>
 
 #include "app/film/picture.h"
+#include "app/ik_lab/step_picture.h"
 #include "app/render/mosaic.h"
 #include "app/scene/model_textures.h"
 #include "app/scene/scene_view.h"
 #include "app/show/show.h"
-#include "app/show/step_picture.h"
 #include "app/view/camera_path.h"
 #include "app/view/picture_options.h"
 #include "app/view/show_overlay.h"
@@ -54,6 +54,9 @@ class ScenePictures final : public PictureSource {
   [[nodiscard]] base::Result<std::optional<Picture>> draw(double frame) override;
   [[nodiscard]] base::Result<Picture> last() override;
   void pass(double frame) override;
+  /// Draws a single frame and returns it in the film's size, averaged where the look has samples.
+  /// Errors: those of draw().
+  [[nodiscard]] base::Result<Picture> still(double frame);
   /// From now on a step of a chain's solve is drawn over that actor.
   void setStep(ActorId actor, StepPicture picture);
   /// Returns whether a picture depends on earlier ones. With physics it does, unless physics comes

@@ -14,10 +14,10 @@
 #include <QPainter>
 
 #include "app/film/shrink.h"
-#include "app/show/named_chain.h"
-#include "app/show/step_picture.h"
-#include "app/view/step_colours.h"
-#include "app/view/step_strip.h"
+#include "app/ik_lab/named_chain.h"
+#include "app/ik_lab/step_colours.h"
+#include "app/ik_lab/step_picture.h"
+#include "app/ik_lab/step_strip.h"
 #include "pmx/base/printable.h"
 
 namespace app {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/film/picture.h"
+#include "app/ik_lab/chain_steps.h"
 #include "app/render/scene_pictures.h"
-#include "app/show/chain_steps.h"
 
 namespace app {
 

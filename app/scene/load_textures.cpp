@@ -173,8 +173,9 @@ class Budget {
 };
 
 void decode(Source& source, const base::Result<base::FileBytes>& bytes) {
+  const BptcDecoder bptc = source.file.tree->context().bptcDecoder();
   if (bytes) source.kind = imageKind(*bytes);
-  auto image = bytes ? decodeImage(*bytes) : base::Result<QImage>(tl::unexpected(bytes.error()));
+  auto image = bytes ? decodeImage(*bytes, bptc) : base::Result<QImage>(tl::unexpected(bytes.error()));
   if (!image) {
     source.problem = image.error().detail;
     if (!bytes) source.noteUnread(bytes.error());

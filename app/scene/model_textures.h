@@ -35,7 +35,7 @@ struct ModelTextures {
   std::optional<base::Error> unread{};
 };
 
-/// Reads a model's textures. For `elsewhere` see findTextures().
+/// Reads a model's textures, in the context of its file. For `elsewhere` see findTextures().
 [[nodiscard]] ModelTextures loadTextures(const LoadedModel& model, const std::filesystem::path& elsewhere = {});
 
 /// Returns the shared toon ramp 0 to 9 (toon01 to toon10), 32x32, with the lit row first. It is

@@ -24,7 +24,6 @@
 #include "app/scene/frame_graph.h"
 #include "app/scene/label_entity.h"
 #include "app/scene/model_entity.h"
-#include "app/scene/qt_convert.h"
 #include "app/scene/shader_source.h"
 #include "app/scene/shared_nodes.h"
 #include "app/scene/view_captions.h"

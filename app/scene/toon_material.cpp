@@ -4,6 +4,7 @@
 
 #include <Qt3DRender/QCullFace>
 #include <Qt3DRender/QDepthTest>
+#include <Qt3DRender/QFrontFace>
 #include <Qt3DRender/QPointSize>
 #include <Qt3DRender/QPolygonOffset>
 #include <Qt3DRender/QRenderPass>
@@ -14,7 +15,6 @@
 #include <Qt3DRender/QStencilTestArguments>
 #include <Qt3DRender/QTechnique>
 
-#include "app/scene/qt_convert.h"
 #include "app/scene/render_pass.h"
 
 namespace app {
@@ -37,6 +37,10 @@ SurfaceKind surfaceKind(const pmx::Material& material, PaletteHome home) {
 }
 
 namespace {
+
+// Front faces are clockwise in MMD's left-handed view. The axes are turned once, within the
+// projection of app/view/camera.cpp, so front faces stay clockwise on the screen.
+constexpr auto kFrontFace = QFrontFace::ClockWise;
 
 /// Returns the effect at this entry of a table. It is made at the first call.
 template <class Make>

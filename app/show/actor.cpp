@@ -36,7 +36,7 @@ double endOf(std::span<const MotionUse> motions) {
 }
 
 Actor::Actor(std::shared_ptr<const LoadedModel> model, pmx::MorphScope scope)
-    : state_(std::make_unique<State>(std::move(model), scope)) {}
+    : state_(std::make_unique<ActorState>(std::move(model), scope)) {}
 Actor::~Actor() = default;
 Actor::Actor(Actor&&) noexcept = default;
 Actor& Actor::operator=(Actor&&) noexcept = default;
@@ -47,12 +47,12 @@ const ActorSwitches& Actor::switches() const { return state_->switches; }
 
 void Actor::set(ActorSwitches wanted) { state_->set(std::move(wanted)); }
 
-std::uint64_t Actor::State::nextInputRevision() {
+std::uint64_t ActorState::nextInputRevision() {
   static std::atomic<std::uint64_t> last = 0;
   return ++last;
 }
 
-void Actor::State::set(ActorSwitches wanted) {
+void ActorState::set(ActorSwitches wanted) {
   fit(wanted);
   if (wanted == switches) return;
   const ActorSwitches was = std::exchange(switches, std::move(wanted));
@@ -60,7 +60,7 @@ void Actor::State::set(ActorSwitches wanted) {
   follow(was);
 }
 
-void Actor::State::fit(ActorSwitches& wanted) const {
+void ActorState::fit(ActorSwitches& wanted) const {
   const std::vector<IkMode>& chains = switches.chains;
   const std::size_t named = std::min(wanted.chains.size(), chains.size());
   wanted.chains.resize(named);
@@ -73,7 +73,7 @@ void Actor::State::fit(ActorSwitches& wanted) const {
   wanted.outsideParents = switches.outsideParents;
 }
 
-void Actor::State::follow(const ActorSwitches& was) {
+void ActorState::follow(const ActorSwitches& was) {
   if (switches.motions != was.motions || switches.names != was.names) {
     bind();
   } else if (switches.editsOn != was.editsOn || switches.edits != was.edits) {
@@ -94,7 +94,7 @@ void Actor::State::follow(const ActorSwitches& was) {
   }
 }
 
-bool Actor::State::isBehind(const State& of) {
+bool ActorState::isBehind(const ActorState& of) {
   const bool behind = takenRevision != of.inputRevision || ownRevision != inputRevision;
   takenRevision = of.inputRevision;
   return behind;
@@ -146,10 +146,10 @@ UnmatchedTracks Actor::unmatched() const {
   const vmd::MotionBinding& bound = binding();
   UnmatchedTracks tracks{bound.unmatchedBones, bound.unmatchedMorphs, bound.unmatchedChains};
   const auto join = [](std::vector<vmd::Unmatched>& to, const std::vector<vmd::Unmatched>& from) {
-    std::unordered_map<std::string, std::size_t> places;
-    for (std::size_t i = 0; i < to.size(); ++i) places.try_emplace(to[i].name.utf8, i);
+    std::unordered_map<std::string, std::size_t> indices;
+    for (std::size_t i = 0; i < to.size(); ++i) indices.try_emplace(to[i].name.utf8, i);
     for (const vmd::Unmatched& track : from) {
-      const auto [at, isNew] = places.try_emplace(track.name.utf8, to.size());
+      const auto [at, isNew] = indices.try_emplace(track.name.utf8, to.size());
       if (isNew) {
         to.push_back(track);
       } else {
@@ -219,14 +219,14 @@ void Actor::follow(const Actor& other) {
   as.physics = switches().physics;
   imitate(other, std::move(as));
   if (switches().outsideParents == other.switches().outsideParents) return;
-  state_->hang(other.switches().outsideParents);
+  state_->attach(other.switches().outsideParents);
   state_->ownRevision = state_->inputRevision;
 }
 
 const Edits& Actor::laidEdits() const { return state_->laid; }
 
 void Actor::setPhysics(const PhysicsChoice& choice) {
-  State& state = *state_;
+  ActorState& state = *state_;
   const bool was = state.moves();
   PhysicsSettings old = state.choice.settings;
   old.gravity = choice.settings.gravity;

@@ -39,7 +39,9 @@ struct PhysicsChoice {
   bool together = true;
 };
 
+struct ActorState;
 struct GoalScene;
+class PhysicsParticipant;
 
 /// This class is one model with its motions, and the user's switches over them. A show evaluates it
 /// for each of its actors.
@@ -149,6 +151,10 @@ class Actor {
   /// Returns how many they are, without allocation.
   [[nodiscard]] std::size_t playIssueCount() const;
 
+  /// Returns what CoupledActors and SharedWorld use of this actor. It stays valid if the actor is
+  /// moved.
+  [[nodiscard]] PhysicsParticipant participant();
+
   /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated except by physics
   /// (Show::evaluate()). Attached bones stay where their outside parents were last;
   /// Show::evaluate() moves them along.
@@ -173,10 +179,8 @@ class Actor {
   [[nodiscard]] std::vector<std::uint8_t> movedMorphs() const;
 
  private:
-  friend class CoupledActors;
   void imitate(const Actor& other, ActorSwitches as);
-  struct State;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<ActorState> state_;
 };
 
 }  // namespace app

@@ -95,11 +95,11 @@ void ActorGoals::run(const FrameJob& job, double frame) {
     GoalReport& report = reports_[step->goal()];
     if (report.weight <= 0.0F) continue;
     if (!std::exchange(whole, true)) job.poseBones(true);
-    std::optional<base::Transform> place(base::Transform{});
-    if (goal.kind != GoalKind::Stand) place = sight_.placeOf(goal, job.placement, *job.pose);
-    report.known = report.known && place.has_value();
-    if (!place) continue;
-    step->run({*job.skeleton, job.placement, goal, job.placement.toModel(*place), report.weight, sight_.floors(),
+    std::optional<base::Transform> target(base::Transform{});
+    if (goal.kind != GoalKind::Stand) target = sight_.placeOf(goal, job.placement, *job.pose);
+    report.known = report.known && target.has_value();
+    if (!target) continue;
+    step->run({*job.skeleton, job.placement, goal, job.placement.toModel(*target), report.weight, sight_.floors(),
                report, *job.pose});
     job.poseBones(late_);
   }

@@ -25,7 +25,7 @@ class GoalStep {
     const ik::Skeleton& skeleton;
     const Placement& placement;
     const Goal& goal;
-    base::Transform place;  ///< the goal's transform, model space
+    base::Transform target;  ///< the goal's transform, model space
     float weight = 1.0F;
     std::span<const GoalFloor> floors;
     GoalReport& report;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// This is the private state of an actor. Its own sources and those of coupled actors include it:
-// actor.cpp, actor_coupling.cpp, coupled_actors.cpp and coupled_rest.cpp.
+// This is the private state of an actor. Only the actor's own sources, actor*.cpp, include it.
+// Others use Actor, and those that play several actors together use PhysicsParticipant.
 
 #include <algorithm>
 #include <cstdint>
@@ -14,31 +14,35 @@
 
 #include "app/show/actor.h"
 #include "app/show/actor_goals.h"
+#include "app/show/attachments.h"
+#include "app/show/bone_trail.h"
 #include "app/show/frame_job.h"
 #include "app/show/motion_shift.h"
 #include "app/show/physics_end.h"
 #include "app/show/play_issues.h"
-#include "app/show/shared_world.h"
 #include "pmx/base/frames.h"
 
 namespace app {
 
-struct Actor::State {
+struct ActorState {
   /// These are the poses of an actor, as edits of its model.
   struct BoundPoses {
     Edits edits;
     UnmatchedTracks unmatched;
   };
 
-  State(std::shared_ptr<const LoadedModel> loaded, pmx::MorphScope scope)
+  ActorState(std::shared_ptr<const LoadedModel> loaded, pmx::MorphScope scope)
       : model(std::move(loaded)),
         binding(std::make_shared<const vmd::MotionBinding>(std::span<const vmd::Motion* const>{}, model->model)),
         pose(model->skeleton),
         morphs(model->model, scope),
         weights(model->model.morphs.size()),
-        hasImpulses(std::ranges::any_of(model->model.morphs, [](const pmx::Morph& morph) {
-          return std::holds_alternative<std::vector<pmx::ImpulseOffset>>(morph.offsets);
-        })) {
+        hasImpulses(std::ranges::any_of(model->model.morphs,
+                                        [](const pmx::Morph& morph) {
+                                          return std::holds_alternative<std::vector<pmx::ImpulseOffset>>(morph.offsets);
+                                        })),
+        attachments(model->model.format == pmx::ModelFormat::X, switches.placement),
+        trail(pose, switches.placement) {
     switches.chains.assign(model->skeleton.chains.size(), IkMode::Motion);
   }
 
@@ -49,7 +53,7 @@ struct Actor::State {
   /// Makes anew whatever depends on switches that have changed.
   void follow(const ActorSwitches& was);
   /// Returns whether anything was set for another actor, or for this one, since the last call.
-  [[nodiscard]] bool isBehind(const State& of);
+  [[nodiscard]] bool isBehind(const ActorState& of);
   void changed() { inputRevision = nextInputRevision(); }
 
   void motionsChanged() {
@@ -108,8 +112,9 @@ struct Actor::State {
   /// Returns whether bodies move as the frames come.
   [[nodiscard]] bool ticks() const { return moves() && !physics->replays(); }
 
-  /// Returns the model's skeleton, or that of hungSkeleton() where bones are attached to others'.
-  [[nodiscard]] const ik::Skeleton& skeleton() const { return hung ? *hung : model->skeleton; }
+  /// Returns the model's skeleton, or that of attachedSkeleton() where bones are attached to
+  /// others'.
+  [[nodiscard]] const ik::Skeleton& skeleton() const { return attached ? *attached : model->skeleton; }
 
   void makeTickMorphs() {
     if (!tickMorphs) tickMorphs.emplace(model->model, pmx::MorphScope::Bones);
@@ -141,7 +146,8 @@ struct Actor::State {
     job.frame = frame;
     job.motionStart = motionStart;
     job.edits = laid.empty() ? nullptr : &laid;
-    job.outside = outside;
+    job.outside = attachments.locals();
+    job.ticksPerFrame = choice.pacing.ticksPerFrame;
     job.physicsEnd = physicsEndAfter(std::max(lastFrame, showEnd));
     job.pose = &pose;
     job.morphs = &morphs;
@@ -171,7 +177,7 @@ struct Actor::State {
     out.materials = morphs.materials;
     // A bone beyond those of the model stands for the outside parent of an attached bone.
     if (pose.outOfRange >= static_cast<std::int32_t>(bones))
-      pose.outOfRange = hangings[static_cast<std::size_t>(pose.outOfRange) - bones].outside.bone;
+      pose.outOfRange = attachments.boneOf(static_cast<std::size_t>(pose.outOfRange) - bones);
     issues.note(frame, pose);
     const bool soft = softSkin && softSkin->show(out);
     if (soft || morphs.positionsChanged) ++out.revisions.positions;
@@ -233,43 +239,15 @@ struct Actor::State {
   double made = 0.0;  // frame that was made last
   ActorFrame out;
 
-  // These couple the actor to others: see actor_coupling.cpp.
-  void hang(std::vector<OutsideParent> parents);
-  void hangAtTick(std::int64_t tick);
-  void hangInPicture();
-  [[nodiscard]] base::Transform heldAt(const base::Transform& bone) const;
-  void runTicks(const MotionPhysics::Way& way);
-  void leaveTrail(std::int64_t tick, const FrameJob& job);
-  void keepTrail(std::int64_t tick);
-  void beginTrail(std::int64_t from, std::int64_t to);
-  /// These are runTicks() for a range of ticks that begins physics, in parts: one begins at this
-  /// tick without rest; the other ends the rest.
-  void beginAtTick(std::int64_t tick);
-  void endRest(std::int64_t tick);
-  void poseShared(std::int64_t tick, bool begins, SharedWorld& world);
-  void takeShared(std::int64_t tick, bool begins, const SharedWorld& world);
-  [[nodiscard]] bool movesWatched() const;
-
-  /// This is a bone that is attached to another actor's.
-  struct Hanging {
-    OutsideParent outside;
-    const State* from = nullptr;  ///< null until the show has set it
-    std::size_t slot = 0;         ///< index in its `watched`
-  };
-  std::vector<Hanging> hangings;
-  // Per attached bone this is its outside parent's transform, in model space of this actor.
-  std::vector<base::Transform> outside;
-  std::unique_ptr<ik::Skeleton> hung;  // null without attached bones
-  std::vector<std::int32_t> watched;   // the bones to which others are attached
-  // This has a row of the watched bones for each tick from trailBegin on, in world space.
-  std::vector<base::Transform> trail;
-  std::int64_t trailBegin = 0;
-  // If true, some watched bone moves after the world's steps, so the tick is posed to its end for
-  // the trail.
-  bool wholeTrail = false;
-  static constexpr std::size_t kNoSlot = ~std::size_t{0};
-  std::size_t sharedSlot = kNoSlot;  // index in the world that it shares with others
-  std::vector<BodyState> bodies;     // scratch, per body
+  // These couple the actor to others: see PhysicsParticipant.
+  void attach(std::vector<OutsideParent> parents);
+  /// Returns job(), for an actor that is coupled with others.
+  [[nodiscard]] FrameJob coupledJob(double frame);
+  Attachments attachments;
+  BoneTrail trail;
+  std::unique_ptr<ik::Skeleton> attached;  // the skeleton with attachments; null without any
+  std::optional<std::size_t> member;       // index in the world that it shares with others
+  std::vector<BodyState> bodies;           // scratch, per body
 };
 
 }  // namespace app

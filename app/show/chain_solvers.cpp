@@ -8,7 +8,7 @@
 
 #include <glm/geometric.hpp>
 
-#include "app/show/way_settings.h"
+#include "app/show/solver_settings.h"
 #include "ik/ccd_ik.h"
 
 namespace app {
@@ -22,27 +22,27 @@ double microsecondsSince(std::chrono::steady_clock::time_point began) {
 
 }  // namespace
 
-ChainSolvers::ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> ways)
+ChainSolvers::ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers)
     : reports_(skeleton.chains.size()) {
-  ways_.resize(skeleton.chains.size());
-  for (std::size_t i = 0; i < ways_.size(); ++i) {
-    Way& way = ways_[i];
-    if (i < ways.size()) way.how = ways[i];
+  chains_.resize(skeleton.chains.size());
+  for (std::size_t i = 0; i < chains_.size(); ++i) {
+    SolvedChain& solved = chains_[i];
+    if (i < solvers.size()) solved.solver = solvers[i];
     const ik::Chain& chain = skeleton.chains[i];
-    way.mmds = solvedByMmd(way.how, chain);
+    solved.byMmd = solvedByMmd(solved.solver, chain);
     if (!chain.solvable()) continue;
-    way.chain = ik::solvers::chainOfModel(skeleton, chain);
-    if (way.mmds) continue;
-    way.work.emplace(way.chain.chain);
+    solved.chain = ik::solvers::chainOfModel(skeleton, chain);
+    if (solved.byMmd) continue;
+    solved.work.emplace(solved.chain.chain);
   }
   boundLoops(skeleton);
 }
 
 void ChainSolvers::boundLoops(const ik::Skeleton& skeleton) {
-  std::vector<ChainSolver> hows;
-  for (const Way& way : ways_) hows.push_back(way.how);
-  const auto settings = settingsOf(skeleton, hows);
-  for (std::size_t i = 0; i < ways_.size(); ++i) ways_[i].settings = settings[i];
+  std::vector<ChainSolver> solvers;
+  for (const SolvedChain& solved : chains_) solvers.push_back(solved.solver);
+  const auto settings = settingsOf(skeleton, solvers);
+  for (std::size_t i = 0; i < chains_.size(); ++i) chains_[i].settings = settings[i];
 }
 
 void ChainSolvers::begin() {
@@ -50,12 +50,12 @@ void ChainSolvers::begin() {
 }
 
 bool ChainSolvers::solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Pose& pose) {
-  if (chain >= ways_.size()) return false;
-  Way& way = ways_[chain];
+  if (chain >= chains_.size()) return false;
+  SolvedChain& solved = chains_[chain];
   ChainReport& report = reports_[chain];
   const auto began = std::chrono::steady_clock::now();
-  if (!way.mmds) {
-    solveWay(skeleton, way, pose, report);
+  if (!solved.byMmd) {
+    solveByOther(skeleton, solved, pose, report);
   } else {
     report.loops = ik::solveChain(skeleton, skeleton.chains[chain], switches_, pose);
   }
@@ -64,27 +64,28 @@ bool ChainSolvers::solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Po
   const ik::Chain& of = skeleton.chains[chain];
   report.residual = glm::distance(pose.models[static_cast<std::size_t>(of.effector)].translation,
                                   pose.models[static_cast<std::size_t>(of.target)].translation);
-  report.violation = violationOf(skeleton, way, pose);
-  if (way.mmds && way.how.solver) report.stop = Stop::NotFit;
-  if (!way.how.solver) report.stop = report.residual <= way.how.tolerance ? Stop::Reached : Stop::Loops;
+  report.violation = violationOf(skeleton, solved, pose);
+  if (solved.byMmd && solved.solver.solver) report.stop = Stop::NotFit;
+  if (!solved.solver.solver) report.stop = report.residual <= solved.solver.tolerance ? Stop::Reached : Stop::Loops;
   return true;
 }
 
 /// Where a solver isn't fit for a chain, its links stay as the motion has them, inside their
 /// limits.
-void ChainSolvers::solveWay(const ik::Skeleton& skeleton, Way& way, ik::Pose& pose, ChainReport& report) {
-  ik::solvers::readPose(skeleton, pose, way.chain);
-  way.work->begin(way.chain.chain);
-  const ik::solvers::Report done = ik::solvers::solve(*way.how.solver, way.settings, *way.work);
-  ik::solvers::writePose(*way.work, way.chain, pose);
+void ChainSolvers::solveByOther(const ik::Skeleton& skeleton, SolvedChain& solved, ik::Pose& pose,
+                                ChainReport& report) {
+  ik::solvers::readPose(skeleton, pose, solved.chain);
+  solved.work->begin(solved.chain.chain);
+  const ik::solvers::Report done = ik::solvers::solve(*solved.solver.solver, solved.settings, *solved.work);
+  ik::solvers::writePose(*solved.work, solved.chain, pose);
   report.loops = done.loops;
   report.stop = done.stop;
 }
 
-double ChainSolvers::violationOf(const ik::Skeleton& skeleton, Way& way, const ik::Pose& pose) {
+double ChainSolvers::violationOf(const ik::Skeleton& skeleton, SolvedChain& solved, const ik::Pose& pose) {
   double worst = 0.0;
-  for (const ik::solvers::Link& link : way.chain.chain.links) {
-    const auto bone = static_cast<std::size_t>(way.chain.bones[static_cast<std::size_t>(link.bone)]);
+  for (const ik::solvers::Link& link : solved.chain.chain.links) {
+    const auto bone = static_cast<std::size_t>(solved.chain.bones[static_cast<std::size_t>(link.bone)]);
     const std::int32_t parent = skeleton.parents[bone];
     const base::Quat above =
         parent < 0 ? base::kIdentityRotation : pose.models[static_cast<std::size_t>(parent)].rotation;

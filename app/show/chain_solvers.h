@@ -41,10 +41,10 @@ struct ChainReport {
 /// and reports the result of each. It is made once for a model; solving allocates nothing.
 class ChainSolvers : public ik::OtherSolver {
  public:
-  /// `ways` has one solver per chain. Chains beyond them are solved by MMD's solver, and so are
+  /// `solvers` has one solver per chain. Chains beyond them are solved by MMD's solver, and so are
   /// chains of more than 256 links, which then report Stop::NotFit. Where all chains together are
   /// more work than kMaxWayWork, each gets fewer loops (limits.md).
-  ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> ways);
+  ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers);
 
   /// Sets the switches of chains that MMD's solver solves.
   void setSwitches(const ik::SolverSwitches& switches) { switches_ = switches; }
@@ -56,18 +56,18 @@ class ChainSolvers : public ik::OtherSolver {
   [[nodiscard]] std::span<const ChainReport> reports() const { return reports_; }
 
  private:
-  struct Way {
-    ChainSolver how;
-    bool mmds = true;  ///< solved by MMD's solver
+  struct SolvedChain {
+    ChainSolver solver;
+    bool byMmd = true;  ///< solved by MMD's solver
     ik::solvers::Settings settings;
     ik::solvers::ModelChain chain;
     std::optional<ik::solvers::Workspace> work;
   };
   void boundLoops(const ik::Skeleton& skeleton);
-  void solveWay(const ik::Skeleton& skeleton, Way& way, ik::Pose& pose, ChainReport& report);
-  [[nodiscard]] double violationOf(const ik::Skeleton& skeleton, Way& way, const ik::Pose& pose);
+  void solveByOther(const ik::Skeleton& skeleton, SolvedChain& solved, ik::Pose& pose, ChainReport& report);
+  [[nodiscard]] double violationOf(const ik::Skeleton& skeleton, SolvedChain& solved, const ik::Pose& pose);
 
-  std::vector<Way> ways_;
+  std::vector<SolvedChain> chains_;
   std::vector<ChainReport> reports_;
   ik::SolverSwitches switches_;
 };

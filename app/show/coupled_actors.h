@@ -8,31 +8,31 @@
 #include <vector>
 
 #include "app/show/actor.h"
-#include "app/show/hang_order.h"
+#include "app/show/attachment_order.h"
+#include "app/show/physics_participant.h"
 #include "app/show/shared_world.h"
 
 namespace app {
 
 /// This class evaluates actors that are attached to each other, or whose bodies meet: parents
 /// before children, those of a level on several threads. The result has equal bits with any number
-/// of threads.
+/// of threads. Actors are named by their indices in a list.
 class CoupledActors {
  public:
   CoupledActors();
   ~CoupledActors();
   /// Finds anew which actors are attached to which. `ids`: per actor. Outside parents that aren't
   /// among them are removed. The actors have to stay where they are in memory until the next call.
-  void tie(std::span<const ActorId> ids, std::vector<Actor*> actors);
+  void couple(std::span<const ActorId> ids, std::vector<Actor*> actors);
   /// Finds anew whose bodies meet. Has to be called before a frame; nothing is allocated where
   /// nothing has changed.
   void meet(const PhysicsChoice& choice);
   /// Returns whether any actor is attached to another or meets it.
-  [[nodiscard]] bool any() const { return order_.tied(); }
-  /// Returns whether the actor with index `place` is attached to the one with index `from`,
-  /// directly or over others, or is the same one.
-  [[nodiscard]] bool hangs(std::size_t place, std::size_t from) const;
-  /// Sets an actor's outside parents; tie() has to follow.
-  void hang(std::size_t place, std::vector<OutsideParent> parents);
+  [[nodiscard]] bool any() const { return order_.anyCoupled(); }
+  /// Returns whether an actor is attached to another, directly or over others, or is the same one.
+  [[nodiscard]] bool isAttached(std::size_t index, std::size_t to) const;
+  /// Sets an actor's outside parents; couple() has to follow.
+  void attach(std::size_t index, std::vector<OutsideParent> parents);
 
   /// Evaluates all actors at a frame. Nothing is allocated once the longest range of ticks has been
   /// run.
@@ -49,34 +49,35 @@ class CoupledActors {
  private:
   struct Resting;
   struct Group {
-    std::vector<Actor*> actors;          ///< level by level
-    std::vector<std::size_t> levelEnds;  ///< as in HangOrder
+    std::vector<std::size_t> actors;     ///< level by level
+    std::vector<std::size_t> levelEnds;  ///< as in AttachmentOrder
     bool shares = false;                 ///< some of them share a world
-    bool ticks = false;                  ///< some actor's bodies move
+    MotionPhysics* first = nullptr;      ///< of the first actor whose bodies move; null: none moves
     double end = 0.0;                    ///< frame from which on physics stands still
-    MotionPhysics::Way way;              ///< the ticks still to run
-    MotionPhysics::Way part;             ///< the part of them that is run next
+    MotionPhysics::TickRange ticks;      ///< the ticks still to run
+    MotionPhysics::TickRange part;       ///< the part of them that is run next
   };
   void regroup();
-  void watch();
+  void leaveTrails();
   [[nodiscard]] bool gather(const PhysicsChoice& choice);
   void share(const PhysicsSettings& settings);
   void runShared(const Group& group, int threads);
-  void poseShared(const Group& group, const MotionPhysics::Way& step, int threads);
+  void poseShared(const Group& group, const MotionPhysics::TickRange& tick, int threads);
   void plan(Group& group, double frame);
   [[nodiscard]] bool nextParts();
   void runTicks(int threads);
-  void byLevels(int threads, const std::function<void(std::size_t place)>& work);
+  void byLevels(int threads, const std::function<void(std::size_t index)>& work);
+  [[nodiscard]] bool isAlone(std::size_t index) const { return order_.groups[index] == AttachmentOrder::kAlone; }
 
   std::vector<Actor*> actors_;
-  std::vector<ActorId> ids_;  // ids of actors_
-  // These are indices, by rising ids: actors added first come first.
-  std::vector<std::size_t> byId_;
-  std::vector<std::vector<std::size_t>> parents_;  // per actor, indices
-  HangOrder order_;
+  std::vector<PhysicsParticipant> participants_;   // per actor
+  std::vector<ActorId> ids_;                       // per actor
+  std::vector<std::size_t> byId_;                  // by rising ids: actors added first come first
+  std::vector<std::vector<std::size_t>> parents_;  // per actor
+  AttachmentOrder order_;
   std::vector<Group> groups_;
   double frame_ = 0.0;                           // of the picture that is made
-  std::vector<std::size_t> meeting_, gathered_;  // indices of those whose bodies meet; and scratch
+  std::vector<std::size_t> meeting_, gathered_;  // those whose bodies meet; and scratch
   std::vector<ActorId> sharing_;                 // the actors in shared_
   // These are the rotations of their placements when shared_ was made, since its impulses depend on
   // them.

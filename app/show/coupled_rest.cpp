@@ -12,40 +12,34 @@
 #include <utility>
 
 #include "app/parallel/parallel.h"
-#include "app/show/actor_state.h"
 #include "app/show/coupled_actors.h"
 
 namespace app {
-
-namespace {
-
-/// Does something with each of some actors, on several threads.
-template <class Act>
-void forEach(const std::vector<Actor*>& actors, int threads, Act act) {
-  inParallel(actors.size(), threads, [&](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) act(*actors[i]);
-  });
-}
-
-}  // namespace
 
 struct CoupledActors::Resting {
   /// These are actors that rest at one time, or the shared world.
   struct Step {
     enum class Of { Alone, Level, SharedLevel, SharedWorld } of = Of::Alone;
-    std::vector<Actor*> actors;
+    std::vector<std::size_t> actors;
     std::int64_t tick = 0;
     int ticksPerFrame = 1;
   };
 
   void add(const Group& group);
   /// Returns whether anything moves while it rests.
-  [[nodiscard]] static bool moves(const Step& step);
+  [[nodiscard]] bool moves(const Step& step) const;
   void begin(const Step& step, int threads);
   void rest(const Step& step, int threads);
   void end(const Step& step, int threads);
+  /// Does something with each actor of a step, on several threads.
+  template <class Act>
+  void forEach(const Step& step, int threads, Act act) {
+    inParallel(step.actors.size(), threads, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) act(all.participants_[step.actors[i]]);
+    });
+  }
 
-  CoupledActors& tied;
+  CoupledActors& all;
   double frame = 0.0, restFrames = 0.0;
   std::deque<Step> steps{};  // steps that are left
   bool begun = false;        // whether the first of them has begun
@@ -60,13 +54,13 @@ void CoupledActors::endRest() { resting_.reset(); }
 void CoupledActors::beginRest(double frame, double restFrames) {
   resting_.reset(new Resting{*this, frame, restFrames});
   for (std::size_t i = 0; i < actors_.size(); ++i) {
-    Actor* actor = actors_[i];
-    if (order_.groups[i] != HangOrder::kAlone || !actor->state_->moves()) continue;
-    resting_->steps.push_back({Resting::Step::Of::Alone, {actor}, 0, actor->state_->physics->pacing().ticksPerFrame});
+    const MotionPhysics* physics = actors_[i]->physics();
+    if (!isAlone(i) || physics == nullptr) continue;
+    resting_->steps.push_back({Resting::Step::Of::Alone, {i}, 0, physics->pacing().ticksPerFrame});
   }
   for (Group& group : groups_) {
     plan(group, frame);
-    if (group.ticks) resting_->add(group);
+    if (group.first != nullptr) resting_->add(group);
   }
 }
 
@@ -92,8 +86,7 @@ bool CoupledActors::restOn(int threads) {
 }
 
 void CoupledActors::Resting::add(const Group& group) {
-  const auto ticking = std::ranges::find_if(group.actors, [](const Actor* actor) { return actor->state_->ticks(); });
-  const int ticksPerFrame = (*ticking)->state_->physics->pacing().ticksPerFrame;
+  const int ticksPerFrame = group.first->pacing().ticksPerFrame;
   const auto tick = std::llround(frame * ticksPerFrame);
   std::size_t from = 0;
   for (const std::size_t levelEnd : group.levelEnds) {
@@ -105,52 +98,48 @@ void CoupledActors::Resting::add(const Group& group) {
   if (group.shares) steps.push_back({Step::Of::SharedWorld, {}, tick, ticksPerFrame});
 }
 
-bool CoupledActors::Resting::moves(const Step& step) {
-  return step.of == Step::Of::SharedWorld || std::ranges::any_of(step.actors, [](const Actor* actor) {
-           return actor->state_->sharedSlot == Actor::State::kNoSlot && actor->state_->ticks();
+bool CoupledActors::Resting::moves(const Step& step) const {
+  return step.of == Step::Of::SharedWorld || std::ranges::any_of(step.actors, [this](std::size_t index) {
+           const PhysicsParticipant& participant = all.participants_[index];
+           return !participant.shares() && participant.physics() != nullptr;
          });
 }
 
 void CoupledActors::Resting::begin(const Step& step, int threads) {
   switch (step.of) {
     case Step::Of::Alone:
-      return step.actors.front()->startPhysics(frame, 0.0);
+      return all.actors_[step.actors.front()]->startPhysics(frame, 0.0);
     case Step::Of::Level:
     case Step::Of::SharedLevel:
-      return forEach(step.actors, threads, [&](Actor& actor) {
-        Actor::State& state = *actor.state_;
-        if (state.sharedSlot != Actor::State::kNoSlot) {
-          state.poseShared(step.tick, true, *tied.shared_);
+      return forEach(step, threads, [&](const PhysicsParticipant& participant) {
+        if (participant.shares()) {
+          participant.poseTick(step.tick, true, *all.shared_);
         } else {
-          state.beginAtTick(step.tick);
+          participant.beginRest(step.tick);
         }
       });
     case Step::Of::SharedWorld:
-      return tied.shared_->place();
+      return all.shared_->reset();
   }
 }
 
 void CoupledActors::Resting::rest(const Step& step, int threads) {
-  if (step.of == Step::Of::SharedWorld) {
-    const Actor::State& first = *tied.actors_[tied.meeting_.front()]->state_;
-    return tied.shared_->step(first.physics->stepsPerTick());
-  }
-  forEach(step.actors, threads, [](Actor& actor) {
-    Actor::State& state = *actor.state_;
-    if (state.sharedSlot == Actor::State::kNoSlot && state.ticks()) state.physics->rest(1);
+  if (step.of == Step::Of::SharedWorld)
+    return all.shared_->step(all.participants_[all.meeting_.front()].physics()->stepsPerTick());
+  forEach(step, threads, [](const PhysicsParticipant& participant) {
+    MotionPhysics* physics = participant.physics();
+    if (!participant.shares() && physics != nullptr) physics->rest(1);
   });
 }
 
 void CoupledActors::Resting::end(const Step& step, int threads) {
   if (step.of == Step::Of::Alone) return;
   if (step.of == Step::Of::SharedWorld) {
-    for (const std::size_t place : tied.meeting_)
-      tied.actors_[place]->state_->takeShared(step.tick, true, *tied.shared_);
+    for (const std::size_t index : all.meeting_) all.participants_[index].takeBodies(step.tick, true, *all.shared_);
     return;
   }
-  forEach(step.actors, threads, [&](Actor& actor) {
-    Actor::State& state = *actor.state_;
-    if (state.sharedSlot == Actor::State::kNoSlot) state.endRest(step.tick);
+  forEach(step, threads, [&](const PhysicsParticipant& participant) {
+    if (!participant.shares()) participant.endRest(step.tick);
   });
 }
 

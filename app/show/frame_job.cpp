@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cmath>
 
 #include "app/show/actor_goals.h"
 #include "ik/forward_kinematics.h"
@@ -160,6 +161,7 @@ MotionPhysics::TickPose FrameJob::tickAfterPhysics(const ik::DrivenBones& driven
 }
 
 MotionPhysics::TickPose FrameJob::poseTick(double tick, const ik::DrivenBones* driven) const {
+  if (attachments != nullptr) attachments->moveToTick(std::llround(tick * ticksPerFrame));
   poseBefore(*this, tick, nullptr, *tickMorphs);
   physics->freeSwitchedOff(physicsOff);
   if (physics->world().needsBonesAfterPhysics()) {
@@ -172,6 +174,8 @@ MotionPhysics::TickPose FrameJob::poseTick(double tick, const ik::DrivenBones* d
   return {pose->models, physicsOff, tickMorphs->resolvedWeights, {}, {}};
 }
 
+/// Poses all bones at the end of a tick, moved by physics (`driven`, null: by nothing). Needs
+/// tickMorphs.
 void FrameJob::poseAfterTick(double tick, const ik::DrivenBones* driven) const {
   poseBefore(*this, tick, driven, *tickMorphs);
   poseAfter(*this, driven);
@@ -182,14 +186,75 @@ void FrameJob::poseAfterTick(double tick, const ik::DrivenBones* driven) const {
 // (mmd-reference.md 6.1) Physics has a time of its own, in ticks: it is brought to this frame
 // first, then acts between the phases. Soft bodies are vertices, not bones: they come last.
 void FrameJob::run() const {
-  if (physics != nullptr) {
-    physics->reach(std::min(frame, physicsEnd),
-                   [this](double tick, const ik::DrivenBones* driven) { return poseTick(tick, driven); });
-  }
+  if (physics != nullptr) physics->advanceTo(std::min(frame, physicsEnd), poser());
   picture();
 }
 
+// Where actors are attached to each other, or share a world, CoupledActors runs the same ticks for
+// all of them: runTicks() of those to which others are attached, then of those others, a range at a
+// time; then picture() of all, in that order again. So at each tick an attached bone is where the
+// other actor's trail has it, and the order is: attachments, bones before physics (poseTick()), the
+// world's step, and the trail.
+void FrameJob::runTicks(const MotionPhysics::TickRange& range) const {
+  beginTrail(range.from, range.to);
+  for (std::int64_t tick = range.begins ? range.from : range.from + 1; tick <= range.to; ++tick) {
+    const bool begins = range.begins && tick == range.from;
+    if (ticks()) physics->run({begins, begins ? tick : tick - 1, tick, begins ? range.restFrames : 0.0}, poser());
+    leaveTrail(tick);
+  }
+}
+
+void FrameJob::beginRest(std::int64_t tick) const {
+  beginTrail(tick, tick);
+  if (ticks()) physics->run({true, tick, tick, 0.0}, poser());
+}
+
+void FrameJob::endRest(std::int64_t tick) const { leaveTrail(tick); }
+
+// A shared world moves when all of its actors are posed. So an actor that is attached to a bone
+// that physics moves sees it where it was a tick before.
+MotionPhysics::TickPose FrameJob::poseSharedTick(std::int64_t tick, bool begins) const {
+  beginTrail(tick, tick);
+  return physics->poseShared(tick, begins, poser());
+}
+
+void FrameJob::endSharedTick(std::int64_t tick, bool begins) const {
+  if (trail->empty()) return;
+  const double at = static_cast<double>(tick) / ticksPerFrame;
+  if (trail->late()) poseAfterTick(at, begins ? nullptr : &physics->drivenAt(physics->tickFrame()));
+  trail->record(tick);
+}
+
+/// Begins the trail of a range of ticks. It is late where one of its bones is in its final position
+/// only after a tick's physics: physics may move it, or it is posed after physics. Then each tick
+/// is posed to its end for the trail.
+void FrameJob::beginTrail(std::int64_t first, std::int64_t last) const {
+  const auto isLate = [this](std::int32_t bone) {
+    const auto after = std::span(skeleton->solveOrder).subspan(skeleton->afterPhysicsBegin);
+    const auto& followers = physics->driven().followers;
+    return std::ranges::find(after, bone) != after.end() || std::ranges::find(followers, bone) != followers.end();
+  };
+  trail->begin(first, last, ticks() && std::ranges::any_of(trail->bones(), isLate));
+}
+
+void FrameJob::leaveTrail(std::int64_t tick) const {
+  if (trail->empty()) return;
+  const double at = static_cast<double>(tick) / ticksPerFrame;
+  if (!ticks()) {
+    attachments->moveToTick(tick);
+    poseAfterTick(at, physics != nullptr ? &physics->drivenAt(at) : nullptr);
+  } else if (trail->late()) {
+    poseAfterTick(at, &physics->drivenAt(at));
+  }
+  trail->record(tick);
+}
+
+MotionPhysics::Poser FrameJob::poser() const {
+  return [this](double tick, const ik::DrivenBones* driven) { return poseTick(tick, driven); };
+}
+
 void FrameJob::picture() const {
+  if (attachments != nullptr) attachments->moveToPicture();
   const ik::DrivenBones* driven = physics != nullptr ? &physics->drivenAt(std::min(frame, physicsEnd)) : nullptr;
   poseBefore(*this, frame, driven, *morphs);
   poseAfter(*this, driven);
@@ -228,9 +293,7 @@ void runTogether(std::span<const FrameJob> jobs, ik::PosesSideBySide& sideBySide
 }
 
 void FrameJob::startPhysics(double atFrame, double restFrames) const {
-  if (physics == nullptr) return;
-  physics->startAt(atFrame, restFrames,
-                   [this](double tick, const ik::DrivenBones* driven) { return poseTick(tick, driven); });
+  if (physics != nullptr) physics->startAt(atFrame, restFrames, poser());
 }
 
 }  // namespace app

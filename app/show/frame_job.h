@@ -6,6 +6,8 @@
 #include <limits>
 #include <span>
 
+#include "app/show/attachments.h"
+#include "app/show/bone_trail.h"
 #include "app/show/edits.h"
 #include "app/show/frame.h"
 #include "app/show/motion_physics.h"
@@ -45,8 +47,9 @@ struct FrameJob {
   std::span<const std::int32_t> rootMotionBones;
   float rootMotionScale = 1.0F;
   /// These are local transforms of the bones that the skeleton has after those of the model
-  /// (hungSkeleton()).
+  /// (attachedSkeleton()).
   std::span<const base::Transform> outside;
+  int ticksPerFrame = 1;  ///< of physics; used for an actor that is coupled with others
   /// This is the frame from which on physics stands still.
   double physicsEnd = std::numeric_limits<double>::infinity();
   // inputs and outputs
@@ -60,6 +63,9 @@ struct FrameJob {
   SoftSkin* softSkin = nullptr;      ///< null without soft bodies; used with physics
   /// This is scratch per bone; empty where the motion never switches physics off.
   std::span<std::uint8_t> physicsOff;
+  // These are set for an actor that is coupled with others (PhysicsParticipant), and else null.
+  Attachments* attachments = nullptr;  ///< moved along with the ticks and the picture
+  BoneTrail* trail = nullptr;          ///< what other actors' attachments read
 
   /// Runs the whole frame, in the order of frame_job.cpp.
   void run() const;
@@ -70,16 +76,33 @@ struct FrameJob {
   /// Poses the bones of a tick of physics, by the steps of a frame, without what only pictures
   /// show.
   [[nodiscard]] MotionPhysics::TickPose poseTick(double tick, const ik::DrivenBones* driven) const;
-  /// Poses all bones at the end of a tick, moved by physics (`driven`, null: by nothing). Needs
-  /// tickMorphs.
-  void poseAfterTick(double tick, const ik::DrivenBones* driven) const;
   /// Poses the bones before physics from the pose's present local transforms; with `late` those
   /// after it, too, as if nothing were driven.
   void poseBones(bool late) const;
   /// Starts physics at a frame, with restFrames of rest there. run() then makes pictures of it.
   void startPhysics(double atFrame, double restFrames) const;
 
+  // These make the ticks of an actor that is coupled with others, in the order of frame_job.cpp.
+  // They need attachments, trail and tickMorphs.
+
+  /// Runs these ticks and leaves a trail of them.
+  void runTicks(const MotionPhysics::TickRange& range) const;
+  /// These are runTicks() for a tick that begins physics, in parts: the first begins without rest,
+  /// the second leaves the trail when it has rested.
+  void beginRest(std::int64_t tick) const;
+  void endRest(std::int64_t tick) const;
+  /// These are runTicks() for one tick of a world that several actors share. The first returns what
+  /// the world takes, valid until the second; the second leaves the trail. `begins`: physics
+  /// restarts at this tick.
+  [[nodiscard]] MotionPhysics::TickPose poseSharedTick(std::int64_t tick, bool begins) const;
+  void endSharedTick(std::int64_t tick, bool begins) const;
+
  private:
+  [[nodiscard]] bool ticks() const { return physics != nullptr && !physics->replays(); }
+  [[nodiscard]] MotionPhysics::Poser poser() const;
+  void beginTrail(std::int64_t first, std::int64_t last) const;
+  void leaveTrail(std::int64_t tick) const;
+  void poseAfterTick(double tick, const ik::DrivenBones* driven) const;
   void placeBodiesByKeys() const;
   [[nodiscard]] MotionPhysics::TickPose tickAfterPhysics(const ik::DrivenBones& driven) const;
   void showSwingToBodies(const ik::DrivenBones& driven) const;

@@ -80,7 +80,7 @@ class LookStep : public GoalStep {
       // one's offset from here.
       above = model;
     }
-    chain_.goals[0].target = wide(at.place.translation);
+    chain_.goals[0].target = wide(at.target.translation);
     work_->begin(chain_);
     const ik::solvers::LookAtReport done = solveLookAt(settings_, *work_);
     at.report.fit = done.state != ik::solvers::LookAt::NotFit;
@@ -122,7 +122,7 @@ class EyesStep : public GoalStep {
     chain_.bones[0].offset = wide(model.translation + above * between_);
     chain_.bones[0].start = wide(above);
     chain_.bones[1].start = glm::normalize(glm::conjugate(wide(above)) * wide(model.rotation));
-    chain_.goals[0].target = wide(at.place.translation);
+    chain_.goals[0].target = wide(at.target.translation);
     work_->begin(chain_);
     const ik::solvers::LookAtReport done = solveLookAt({}, *work_);
     if (done.state == ik::solvers::LookAt::NotFit) return;

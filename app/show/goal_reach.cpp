@@ -27,11 +27,11 @@ class MoveStep : public GoalStep {
 
   void run(const Moment& at) override {
     const base::Transform& now = at.pose.models[static_cast<std::size_t>(bone_)];
-    moveLocal(at.skeleton, at.pose, bone_, at.weight * (at.place.translation - now.translation));
+    moveLocal(at.skeleton, at.pose, bone_, at.weight * (at.target.translation - now.translation));
     if (!at.goal.turn) return;
     const base::Quat above = modelRotationAbove(at.skeleton, at.pose, bone_);
     const base::Quat& from = at.pose.models[static_cast<std::size_t>(turned_)].rotation;
-    turnLocal(at.pose, bone_, glm::conjugate(above) * at.place.rotation * glm::conjugate(from) * above, at.weight);
+    turnLocal(at.pose, bone_, glm::conjugate(above) * at.target.rotation * glm::conjugate(from) * above, at.weight);
   }
   [[nodiscard]] std::span<const std::int32_t> reads() const override { return {&bone_, 1}; }
 
@@ -49,10 +49,10 @@ class EndStep : public GoalStep {
   void run(const Moment& at) override {
     if (at.pose.ikEnabled[chain_] == 0) return;
     const base::Transform& now = at.pose.models[static_cast<std::size_t>(end_)];
-    if (at.weight >= 1.0F) at.report.miss = glm::distance(now.translation, at.place.translation);
+    if (at.weight >= 1.0F) at.report.miss = glm::distance(now.translation, at.target.translation);
     if (!turns_ || !at.goal.turn) return;
     const base::Quat above = modelRotationAbove(at.skeleton, at.pose, end_);
-    turnLocal(at.pose, end_, glm::conjugate(above) * at.place.rotation * glm::conjugate(now.rotation) * above,
+    turnLocal(at.pose, end_, glm::conjugate(above) * at.target.rotation * glm::conjugate(now.rotation) * above,
               at.weight);
   }
   [[nodiscard]] std::span<const std::int32_t> reads() const override { return {&end_, 1}; }
@@ -71,7 +71,7 @@ class LimbStep : public GoalStep {
 
   void run(const Moment& at) override {
     chain_.read(at.pose);
-    const int turning = chain_.begin(at.place.translation);
+    const int turning = chain_.begin(at.target.translation);
     settings_.twoBone.pole.reset();
     if (turning == 2 && chain_.bendsAnywhere()) settings_.twoBone.pole = poleOf(chain_);
     const Solver solver = solver_.value_or(turning == 2 ? Solver::TwoBone : Solver::Fabrik);
@@ -82,7 +82,7 @@ class LimbStep : public GoalStep {
     chain_.write(at.pose, at.weight);
     if (at.goal.turn) {
       const base::Quat above = chain_.solvedAbove();
-      const base::Quat wanted = glm::conjugate(above) * at.place.rotation;
+      const base::Quat wanted = glm::conjugate(above) * at.target.rotation;
       turnLocal(at.pose, chain_.tip(), wanted * glm::conjugate(chain_.tipLocal()), at.weight);
     }
   }

@@ -46,7 +46,7 @@ void MotionPhysics::stepWorld() {
 }
 
 void MotionPhysics::readWorld() {
-  world_.readPlaces(now_);
+  world_.readTransforms(now_);
   world_.readSoftNodes(softNow_);
 }
 
@@ -61,7 +61,7 @@ void MotionPhysics::begin(std::int64_t tick, double restFrames, const Poser& pos
   tick_ = firstTick_ = tick;
   shares_ = false;
   const TickPose pose = posed(tick, nullptr, poseAt);
-  world_.place(pose.boneModels);
+  world_.reset(pose.boneModels);
   world_.setPhysicsOff(pose.physicsOff);
   rest(std::llround(restFrames * pacing_.ticksPerFrame));
   placed_ = true;
@@ -79,7 +79,7 @@ void MotionPhysics::runTick(std::int64_t tick, const Poser& poseAt) {
   const TickPose pose = posed(tick, &driven_, poseAt);
   world_.setPhysicsOff(pose.physicsOff);
   world_.followBones(pose.boneModels, pose.begins, pose.skinned);
-  world_.placeBegins(pose.begins, now_);  // of pictures between this tick and the one before
+  world_.resetBegins(pose.begins, now_);  // of pictures between this tick and the one before
   world_.applyImpulses(pose.morphWeights, 1.0F / static_cast<float>(pacing_.ticksPerFrame));
   stepWorld();
   std::swap(before_, now_);
@@ -92,22 +92,22 @@ void MotionPhysics::startAt(double frame, double restFrames, const Poser& poseAt
   begin(std::llround(frame * pacing_.ticksPerFrame), restFrames, poseAt);
 }
 
-MotionPhysics::Way MotionPhysics::wayTo(double frame) const {
+MotionPhysics::TickRange MotionPhysics::ticksTo(double frame) const {
   const double ticks = std::max(frame, 0.0) * pacing_.ticksPerFrame;
   const auto wanted = static_cast<std::int64_t>(std::ceil(ticks - kSameTick));
-  const bool behind = ticks < static_cast<double>(tick_ > firstTick_ ? tick_ - 1 : tick_) - kSameTick;
+  const bool before = ticks < static_cast<double>(tick_ > firstTick_ ? tick_ - 1 : tick_) - kSameTick;
   const bool far = static_cast<double>(wanted - tick_) > pacing_.longestRunFrames * pacing_.ticksPerFrame;
-  if (placed_ && !behind && !far) return {false, tick_, std::max(wanted, tick_), 0.0};
+  if (placed_ && !before && !far) return {false, tick_, std::max(wanted, tick_), 0.0};
   const auto preroll = std::llround(pacing_.prerollFrames * pacing_.ticksPerFrame);
   const std::int64_t first = std::max<std::int64_t>(0, wanted - preroll);
   const auto lacking = static_cast<double>(preroll - (wanted - first)) / pacing_.ticksPerFrame;
   return {true, first, wanted, pacing_.restFrames + lacking};
 }
 
-void MotionPhysics::go(const Way& way, const Poser& poseAt) {
+void MotionPhysics::run(const TickRange& ticks, const Poser& poseAt) {
   const base::Stopwatch watch;
-  if (way.begins) begin(way.from, way.restFrames, poseAt);
-  while (tick_ < way.to) runTick(tick_ + 1, poseAt);
+  if (ticks.begins) begin(ticks.from, ticks.restFrames, poseAt);
+  while (tick_ < ticks.to) runTick(tick_ + 1, poseAt);
   time_.total += watch.microseconds();
 }
 
@@ -115,7 +115,7 @@ MotionPhysics::TickPose MotionPhysics::poseShared(std::int64_t tick, bool begins
   if (!begins && (world_.needsBonesAfterPhysics() || world_.needsFollowers())) world_.driveBones(now_, driven_);
   const TickPose pose = posed(tick, begins ? nullptr : &driven_, poseAt);
   world_.setPhysicsOff(pose.physicsOff);  // now, since driveBones() reads which bodies follow bones
-  world_.placeBegins(pose.begins, now_);
+  world_.resetBegins(pose.begins, now_);
   return pose;
 }
 
@@ -123,7 +123,7 @@ void MotionPhysics::takeShared(std::int64_t tick, bool begins, std::span<const B
   shares_ = true;
   bodies_.assign(bodies.begin(), bodies.end());
   std::swap(before_, now_);
-  std::ranges::transform(bodies, now_.begin(), &BodyState::place);
+  std::ranges::transform(bodies, now_.begin(), &BodyState::transform);
   if (begins) {
     before_ = now_;
     firstTick_ = tick;
@@ -135,10 +135,10 @@ void MotionPhysics::takeShared(std::int64_t tick, bool begins, std::span<const B
   sharedLeftOut_ = sharedLeftOut_ || pairsLeftOut;
 }
 
-void MotionPhysics::reach(double frame, const Poser& poseAt) {
+void MotionPhysics::advanceTo(double frame, const Poser& poseAt) {
   if (replay_) return;
   time_ = {};
-  go(wayTo(frame), poseAt);
+  run(ticksTo(frame), poseAt);
 }
 
 void MotionPhysics::freeSwitchedOff(std::span<const std::uint8_t> physicsOff) {

@@ -28,7 +28,7 @@ struct PhysicsPacing {
   bool operator==(const PhysicsPacing&) const = default;
 };
 
-/// This is the time spent by the last reach(), in microseconds.
+/// This is the time spent by the last advanceTo(), in microseconds.
 struct PhysicsTime {
   double total = 0.0;   ///< posing the ticks, stepping, reading
   double posing = 0.0;  ///< part of it for the bones of the ticks
@@ -58,20 +58,20 @@ class MotionPhysics {
 
   /// These are the ticks that bring the world to a frame: those after `from`, up to `to`. Where the
   /// world restarts, it does so at `from`.
-  struct Way {
+  struct TickRange {
     bool begins = false;  ///< restarts
     std::int64_t from = 0, to = 0;
     double restFrames = 0.0;  ///< frames of rest at `from`, where it restarts
-    bool operator==(const Way&) const = default;
+    bool operator==(const TickRange&) const = default;
   };
 
   /// Brings the world to a frame: by whole ticks, or by a restart with rest and pre-roll.
-  void reach(double frame, const Poser& poseAt);
-  /// Returns the ticks that reach() would run. Not for use with a replay.
-  [[nodiscard]] Way wayTo(double frame) const;
+  void advanceTo(double frame, const Poser& poseAt);
+  /// Returns the ticks that advanceTo() would run. Not for use with a replay.
+  [[nodiscard]] TickRange ticksTo(double frame) const;
   /// Runs these ticks, or a part of them when the parts before it are done.
-  void go(const Way& way, const Poser& poseAt);
-  /// Lets the next reach() restart.
+  void run(const TickRange& ticks, const Poser& poseAt);
+  /// Lets the next advanceTo() restart.
   void forget() { placed_ = false; }
   /// Starts at a whole frame with this many frames of rest there, without pre-roll.
   void startAt(double frame, double restFrames, const Poser& poseAt);
@@ -85,8 +85,8 @@ class MotionPhysics {
   [[nodiscard]] bool replays() const { return static_cast<bool>(replay_); }
 
   /// These serve a world that several share (SharedWorld). The first returns what a tick takes from
-  /// the motion, as go() has it; the second takes where the bodies are after the tick, model space.
-  /// `begins`: physics restarts at this tick.
+  /// the motion, as run() has it; the second takes where the bodies are after the tick, model
+  /// space. `begins`: physics restarts at this tick.
   TickPose poseShared(std::int64_t tick, bool begins, const Poser& poseAt);
   void takeShared(std::int64_t tick, bool begins, std::span<const BodyState> bodies, bool pairsLeftOut);
   [[nodiscard]] int stepsPerTick() const { return stepsPerTick_; }
@@ -114,7 +114,7 @@ class MotionPhysics {
   [[nodiscard]] PhysicsWorld& world() { return world_; }
   [[nodiscard]] const PhysicsWorld& world() const { return world_; }
   /// Returns the transforms of the picture made last, per body, model space.
-  [[nodiscard]] std::span<const base::Transform> shownPlaces() const { return shown_; }
+  [[nodiscard]] std::span<const base::Transform> shownTransforms() const { return shown_; }
   /// Returns the positions of the picture made last, per node of the world's soft bodies, model
   /// space; empty without any, and where something else drives the bones.
   [[nodiscard]] std::span<const base::Vec3> shownSoftNodes() const {

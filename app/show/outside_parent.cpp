@@ -14,12 +14,12 @@ std::int32_t attachingBone(const pmx::Model& model) {
   return static_cast<std::int32_t>(found - bones.begin());
 }
 
-ik::Skeleton hungSkeleton(const pmx::Model& model, std::span<const OutsideParent> parents) {
-  pmx::Model hung;
-  hung.format = model.format;
-  hung.bones = model.bones;
+ik::Skeleton attachedSkeleton(const pmx::Model& model, std::span<const OutsideParent> parents) {
+  pmx::Model attached;
+  attached.format = model.format;
+  attached.bones = model.bones;
   for (const OutsideParent& outside : parents) {
-    pmx::Bone& bone = hung.bones[static_cast<std::size_t>(outside.bone)];
+    pmx::Bone& bone = attached.bones[static_cast<std::size_t>(outside.bone)];
     pmx::Bone added;
     added.deformLayer = bone.deformLayer;
     added.flags = bone.flags & pmx::boneFlag::afterPhysics;
@@ -27,11 +27,11 @@ ik::Skeleton hungSkeleton(const pmx::Model& model, std::span<const OutsideParent
     const std::int32_t parent = model.bones[static_cast<std::size_t>(outside.bone)].parent;
     if (parent >= 0 && static_cast<std::size_t>(parent) < model.bones.size())
       added.position = model.bones[static_cast<std::size_t>(parent)].position;
-    bone.parent = static_cast<std::int32_t>(hung.bones.size());
-    hung.bones.push_back(added);
+    bone.parent = static_cast<std::int32_t>(attached.bones.size());
+    attached.bones.push_back(added);
   }
   base::Issues known;  // they were listed when the model was opened
-  ik::Skeleton skeleton = ik::buildSkeleton(hung, known);
+  ik::Skeleton skeleton = ik::buildSkeleton(attached, known);
   for (std::size_t i = model.bones.size(); i < skeleton.boneCount(); ++i) skeleton.offsets[i] = base::Vec3(0.0F);
   return skeleton;
 }

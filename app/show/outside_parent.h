@@ -34,6 +34,6 @@ struct OutsideParent {
 /// after the model's own, one each, in this order. The added bones are roots at the model's origin,
 /// so that their local transform is their model transform. The indices of bones and chains in their
 /// lists stay as they are, and so do the bones' offsets.
-[[nodiscard]] ik::Skeleton hungSkeleton(const pmx::Model& model, std::span<const OutsideParent> parents);
+[[nodiscard]] ik::Skeleton attachedSkeleton(const pmx::Model& model, std::span<const OutsideParent> parents);
 
 }  // namespace app

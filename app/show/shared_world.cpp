@@ -109,9 +109,9 @@ void SharedWorld::set(std::size_t member, const MotionPhysics::TickPose& pose, c
   std::ranges::copy(pose.morphWeights, weights_.begin() + static_cast<std::ptrdiff_t>(own.morphs.begin));
 }
 
-void SharedWorld::place() {
+void SharedWorld::reset() {
   for (auto& begins : begins_) begins.clear();
-  world_.place(bones_);
+  world_.reset(bones_);
   world_.setPhysicsOff(physicsOff_);
 }
 
@@ -131,7 +131,7 @@ void SharedWorld::read(std::size_t member, const Placement& placement, std::span
   const base::Quat back = glm::conjugate(placement.rotation());
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     bodies[i] = world_.body(begin + i);
-    bodies[i].place = placement.toModel(bodies[i].place);
+    bodies[i].transform = placement.toModel(bodies[i].transform);
     bodies[i].velocity = back * bodies[i].velocity;
     bodies[i].angularVelocity = back * bodies[i].angularVelocity;
   }

@@ -27,7 +27,7 @@ class SharedWorld {
   /// threads.
   void set(std::size_t member, const MotionPhysics::TickPose& pose, const Placement& placement);
   /// Resets all bodies, at rest, to where the bones that were set hold them.
-  void place();
+  void reset();
   /// Gives the tick that was set to the world; its impulses count by `share`.
   void follow(float share);
   void step(int steps) { world_.step(steps); }

@@ -140,15 +140,15 @@ bool Show::setSideBySide(ActorId id, std::span<const ViewSolver> views) {
   }
   const bool others = gone > 0 || !wanted.empty();
   state.ghostsShown();
-  if (others) state.tie();
+  if (others) state.couple();
   return others;
 }
 
 std::span<const ShownActor> Show::standIns() const { return state_->shownStandIns; }
 
-bool Show::mayHang(ActorId id, ActorId from) const {
-  const std::size_t place = state_->placeOf(id), fromPlace = state_->placeOf(from);
-  return std::max(place, fromPlace) < size() && !state_->tied.hangs(fromPlace, place);
+bool Show::mayAttach(ActorId id, ActorId from) const {
+  const std::size_t index = state_->indexOf(id), other = state_->indexOf(from);
+  return std::max(index, other) < size() && !state_->coupled.isAttached(other, index);
 }
 
 base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) {
@@ -164,12 +164,12 @@ base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) 
     const auto same = [&of](const OutsideParent& other) { return other.bone == of.bone; };
     if (std::any_of(parents.begin(), parents.begin() + static_cast<std::ptrdiff_t>(i), same))
       return tl::unexpected(base::badArgument(fmt::format("bone {} can't hang from two bones", of.bone)));
-    if (!mayHang(id, of.actor))
+    if (!mayAttach(id, of.actor))
       return tl::unexpected(base::badArgument("actors can't hang from each other in a circle"));
   }
   if (own->switches().outsideParents == parents) return {};
-  state_->tied.hang(state_->placeOf(id), std::move(parents));
-  state_->tie();
+  state_->coupled.attach(state_->indexOf(id), std::move(parents));
+  state_->couple();
   return {};
 }
 
@@ -179,7 +179,7 @@ void Show::set(ActorId id, const ActorSwitches& switches) {
   Actor* own = actor(id);
   if (own == nullptr) return;
   if (own->switches().motions != switches.motions || own->switches().names != switches.names) {
-    state_->tied.endRest();
+    state_->coupled.endRest();
     const auto same = std::ranges::find_if(state_->members, [&](const State::Member& other) {
       const Actor& like = *other.actor;
       return other.id != id && like.loadedModel() == own->loadedModel() && like.motions() == switches.motions &&
@@ -202,7 +202,7 @@ void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
 }
 
 void Show::setSceneMotions(std::vector<MotionUse> motions) {
-  state_->tied.endRest();
+  state_->coupled.endRest();
   state_->sceneMotions = std::move(motions);
   state_->gathered = false;
 }
@@ -231,14 +231,14 @@ double Show::lastFrame() const {
 
 void Show::setPhysics(const PhysicsChoice& choice) {
   state_->physics = choice;
-  state_->tied.endRest();
+  state_->coupled.endRest();
   for (Actor* actor : state_->all) actor->setPhysics(choice);
 }
 
 const PhysicsChoice& Show::physics() const { return state_->physics; }
 
 void Show::resetPhysics() {
-  state_->tied.endRest();
+  state_->coupled.endRest();
   for (Actor* actor : state_->all) actor->resetPhysics();
 }
 
@@ -246,8 +246,8 @@ void Show::startPhysics(double frame, double restFrames) {
   state_->tellEnd();
   state_->updateGhosts();
   state_->seeGoals();
-  state_->tied.meet(state_->physics);
-  if (state_->tied.any()) return state_->tied.startPhysics(frame, restFrames, state_->threads);
+  state_->coupled.meet(state_->physics);
+  if (state_->coupled.any()) return state_->coupled.startPhysics(frame, restFrames, state_->threads);
   for (Actor* actor : state_->all) actor->startPhysics(frame, restFrames);
 }
 
@@ -265,11 +265,11 @@ void Show::beginPhysicsFromStart(double restFrames) {
   state_->tellEnd();
   state_->updateGhosts();
   state_->seeGoals();
-  state_->tied.meet(state_->physics);
-  state_->tied.beginRest(0.0, restFrames);
+  state_->coupled.meet(state_->physics);
+  state_->coupled.beginRest(0.0, restFrames);
 }
 
-bool Show::restOn() { return state_->tied.restOn(state_->threads); }
+bool Show::restOn() { return state_->coupled.restOn(state_->threads); }
 
 bool Show::hasPhysics() const {
   return std::ranges::any_of(state_->members, [](const auto& member) {
@@ -292,12 +292,12 @@ const ShowFrame& Show::evaluate(double frame) {
   State& state = *state_;
   state.frame = std::isfinite(frame) ? frame : 0.0;
   state.tellEnd();
-  state.tied.endRest();
+  state.coupled.endRest();
   state.updateGhosts();
   state.seeGoals();
-  state.tied.meet(state.physics);
-  if (state.tied.any()) {
-    state.tied.evaluate(state.frame, state.threads);
+  state.coupled.meet(state.physics);
+  if (state.coupled.any()) {
+    state.coupled.evaluate(state.frame, state.threads);
   } else {
     inParallel(state.all.size(), state.threads, [&state](std::size_t begin, std::size_t end) {
       for (std::size_t i = begin; i < end; ++i) state.all[i]->evaluate(state.frame);

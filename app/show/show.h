@@ -75,7 +75,7 @@ class Show {
   /// then.
   [[nodiscard]] base::Result<void> attach(ActorId id, std::vector<OutsideParent> parents);
   /// Returns whether an actor may be attached to another: both exist, and it would close no circle.
-  [[nodiscard]] bool mayHang(ActorId id, ActorId from) const;
+  [[nodiscard]] bool mayAttach(ActorId id, ActorId from) const;
 
   /// Gives an actor a ghost, or another one, or none: only this switch changes. A ghost is
   /// evaluated with the show, and is none of its actors. A model without chains has none. Does

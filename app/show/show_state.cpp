@@ -50,7 +50,7 @@ void Show::State::membersChanged() {
 
 void Show::State::ghostsChanged() {
   ghostsShown();
-  tie();
+  couple();
 }
 
 void Show::State::ghostsShown() {
@@ -103,7 +103,7 @@ void Show::State::seeGoals() {
   for (Ghost& ghost : ghosts) ghost.actor->seeGoals(goals, ghost.of);
 }
 
-void Show::State::tie() {
+void Show::State::couple() {
   all.clear();
   std::vector<ActorId> ids = order;
   for (Member& member : members) all.push_back(member.actor.get());
@@ -111,18 +111,18 @@ void Show::State::tie() {
     ids.push_back(ghost.id);
     all.push_back(ghost.actor.get());
   }
-  tied.tie(ids, all);
-  bool hangs = false;
+  coupled.couple(ids, all);
+  bool attached = false;
   for (std::size_t i = 0; i < ghosts.size(); ++i) {
     std::vector<OutsideParent> parents = find(ghosts[i].of)->actor->switches().outsideParents;
     if (parents == ghosts[i].actor->switches().outsideParents) continue;
-    tied.hang(members.size() + i, std::move(parents));
-    hangs = true;
+    coupled.attach(members.size() + i, std::move(parents));
+    attached = true;
   }
-  if (hangs) tied.tie(ids, all);
+  if (attached) coupled.couple(ids, all);
 }
 
-std::size_t Show::State::placeOf(ActorId id) const {
+std::size_t Show::State::indexOf(ActorId id) const {
   return static_cast<std::size_t>(std::ranges::find(order, id) - order.begin());
 }
 

@@ -34,7 +34,7 @@ struct Show::State {
   /// Returns the ghost of an actor, no stand-in; null where there is none.
   [[nodiscard]] Ghost* findGhost(ActorId of);
   /// Returns the index in `order`; its size where there is no such actor.
-  [[nodiscard]] std::size_t placeOf(ActorId id) const;
+  [[nodiscard]] std::size_t indexOf(ActorId id) const;
 
   /// These have to be called after any change that their name says: the lists below are updated.
   void membersChanged();
@@ -51,7 +51,7 @@ struct Show::State {
 
   /// Couples the actors. Ghosts come after the members, and are attached to what their actors are
   /// attached to.
-  void tie();
+  void couple();
 
   /// These run before each frame: ghosts do what their actors do, goals see the actors as they were
   /// posed last.
@@ -78,7 +78,7 @@ struct Show::State {
   ActorId lastId = 0;
   int threads = defaultThreadCount();
   double frame = 0.0;  // of the actors that are being evaluated
-  CoupledActors tied;
+  CoupledActors coupled;
   ShowFrame out;
 };
 

@@ -87,9 +87,10 @@ Peaks::Bin Peaks::between(double from, double to) const {
   return found;
 }
 
-base::Result<SongLook> lookThrough(const std::filesystem::path& path, const std::function<bool()>& stopped,
+base::Result<SongLook> lookThrough(const std::filesystem::path& path, const OpenContext& context,
+                                   const std::function<bool()>& stopped,
                                    const std::function<void(const Peaks&)>& soFar) {
-  const auto opened = SoundReader::open(path, stopped);
+  const auto opened = SoundReader::open(path, context, stopped);
   if (!opened) return tl::unexpected(opened.error());
   SoundReader& sound = **opened;
   const auto most = static_cast<std::int64_t>(Peaks::kMaxSeconds * kSampleRate);

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/tree/open_context.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/result.h"
 
@@ -39,7 +40,7 @@ struct SongLook {
 /// Decodes a song from its beginning to its end. `stopped` is called often, by this thread; once
 /// true this ends within a second with what it has. `soFar` (may be empty) gets the peaks at most
 /// four times a second. An hour of music takes some seconds. Errors: those of SoundReader::open().
-[[nodiscard]] base::Result<SongLook> lookThrough(const std::filesystem::path& path,
+[[nodiscard]] base::Result<SongLook> lookThrough(const std::filesystem::path& path, const OpenContext& context,
                                                  const std::function<bool()>& stopped,
                                                  const std::function<void(const Peaks&)>& soFar);
 

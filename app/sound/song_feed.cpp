@@ -30,23 +30,23 @@ double SongPlan::at(double elapsed) const {
   return loop->from + std::fmod(straight - loop->to, loop->to - loop->from);
 }
 
-SongFeed::SongFeed(std::filesystem::path path, std::function<bool()> stopped)
-    : path_(std::move(path)), stopped_(std::move(stopped)) {}
+SongFeed::SongFeed(std::filesystem::path path, OpenContext context, std::function<bool()> stopped)
+    : path_(std::move(path)), context_(std::move(context)), stopped_(std::move(stopped)) {}
 
 SongFeed::~SongFeed() = default;
 
-base::Result<std::unique_ptr<SongFeed>> SongFeed::open(const std::filesystem::path& path,
+base::Result<std::unique_ptr<SongFeed>> SongFeed::open(const std::filesystem::path& path, const OpenContext& context,
                                                        const std::function<bool()>& stopped) {
-  auto stream = SoundReader::open(path, stopped);
+  auto stream = SoundReader::open(path, context, stopped);
   if (!stream) return tl::unexpected(stream.error());
-  std::unique_ptr<SongFeed> feed(new SongFeed(path, stopped));
+  std::unique_ptr<SongFeed> feed(new SongFeed(path, context, stopped));
   feed->stream_ = std::move(*stream);
   return feed;
 }
 
 bool SongFeed::openStream(std::int64_t start) {
   stream_.reset();
-  auto stream = SoundReader::open(path_, stopped_, start);
+  auto stream = SoundReader::open(path_, context_, stopped_, start);
   if (!stream) return false;
   stream_ = std::move(*stream);
   streamAt_ = start;
@@ -58,7 +58,7 @@ bool SongFeed::canSeek() {
   if (!canSeek_) {
     canSeek_ = true;
     if (stream_->clockMayJump()) {
-      const auto other = SoundReader::open(path_, stopped_);
+      const auto other = SoundReader::open(path_, context_, stopped_);
       canSeek_ = other && !(*other)->clockJumps();
     }
   }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/tree/open_context.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -43,6 +44,7 @@ class SongFeed {
   /// Opens a song. `stopped` is called by the reading thread; true ends reading for good. Errors:
   /// those of SoundReader::open().
   [[nodiscard]] static base::Result<std::unique_ptr<SongFeed>> open(const std::filesystem::path& path,
+                                                                    const OpenContext& context,
                                                                     const std::function<bool()>& stopped);
   SongFeed(const SongFeed&) = delete;
   SongFeed& operator=(const SongFeed&) = delete;
@@ -55,7 +57,7 @@ class SongFeed {
   void produce(std::vector<float>& out);
 
  private:
-  SongFeed(std::filesystem::path path, std::function<bool()> stopped);
+  SongFeed(std::filesystem::path path, OpenContext context, std::function<bool()> stopped);
   bool openStream(std::int64_t start);
   bool moveTo(std::int64_t sample);
   [[nodiscard]] bool canSeek();
@@ -64,6 +66,7 @@ class SongFeed {
   bool readSong(int count);
 
   std::filesystem::path path_;
+  OpenContext context_;
   std::function<bool()> stopped_;
   std::unique_ptr<SoundReader> stream_;  // none: the file is gone, all is silent
   std::unique_ptr<Tempo> tempo_;         // none at speed 1

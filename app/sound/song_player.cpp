@@ -42,11 +42,11 @@ SongPlayer::~SongPlayer() {
   output_->stop();
 }
 
-void SongPlayer::open(const std::filesystem::path& path, Opened done) {
+void SongPlayer::open(const std::filesystem::path& path, const OpenContext& context, Opened done) {
   {
     const std::lock_guard lock(mutex_);
     *stopped_ = true;  // ends reading of another song
-    wanted_ = path;
+    wanted_ = Wanted{path, context};
     opened_ = std::move(done);
     hasSong_ = false;
     ++opening_;
@@ -262,12 +262,12 @@ void SongPlayer::work() {
 }
 
 void SongPlayer::openWanted(std::unique_lock<std::mutex>& lock) {
-  const auto path = std::move(*std::exchange(wanted_, std::nullopt));
+  const Wanted wanted = std::move(*std::exchange(wanted_, std::nullopt));
   const auto number = opening_;
   const auto stopped = stopped_ = std::make_shared<std::atomic<bool>>(false);
   lock.unlock();
   feed_.reset();
-  auto feed = SongFeed::open(path, [stopped] { return stopped->load(); });
+  auto feed = SongFeed::open(wanted.path, wanted.context, [stopped] { return stopped->load(); });
   if (feed) startOutput();
   lock.lock();
   if (number != opening_ || ends_) return;

@@ -36,7 +36,7 @@ class SongPlayer {
   /// Opens a song in place of the current one. `done` is called by the player's thread, or never if
   /// another call of open() or close() followed. Errors: those of SoundReader::open(). The device
   /// is opened with the first song.
-  void open(const std::filesystem::path& path, Opened done);
+  void open(const std::filesystem::path& path, const OpenContext& context, Opened done);
   void close();
 
   /// Plays from `from` on, which becomes now(). With a device now() stands until the first sample
@@ -104,7 +104,12 @@ class SongPlayer {
   double volume_ = 1.0;
   float gain_ = 0.0F;  // at the last sample filled
   bool muted_ = false, playing_ = false, heard_ = false, hasSong_ = false, ends_ = false;
-  std::optional<std::filesystem::path> wanted_;  // to be opened
+  /// This is a song to be opened.
+  struct Wanted {
+    std::filesystem::path path;
+    OpenContext context;
+  };
+  std::optional<Wanted> wanted_;
   Opened opened_;
   std::int64_t opening_ = 0;        // counts open() and close()
   std::unique_ptr<SongFeed> feed_;  // used by the thread alone

@@ -31,8 +31,8 @@ std::optional<std::size_t> rank(const std::filesystem::path& path) {
 
 bool isNamedLikeSound(const std::filesystem::path& path) { return rank(path).has_value(); }
 
-std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& motion) {
-  const auto file = findFile(motion);
+std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& motion, const OpenContext& context) {
+  const auto file = findFile(motion, context);
   if (!file) return std::nullopt;
   const auto stem = lower(std::filesystem::path(file->name).stem().string());
   std::optional<std::filesystem::path> named, only;

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <optional>
 
+#include "app/tree/open_context.h"
+
 namespace app {
 
 /// Returns true for names that sound files have: `song.mp3`, `Song.WAV`. It doesn't look at the
@@ -16,6 +18,7 @@ namespace app {
 /// file of its folder. Case doesn't matter. Only regular files among the first kMaxEntries of the
 /// folder count; in larger folders no file is "the only one".
 inline constexpr int kMaxEntries = 10'000;
-[[nodiscard]] std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& motion);
+[[nodiscard]] std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& motion,
+                                                               const OpenContext& context);
 
 }  // namespace app

@@ -11,8 +11,8 @@ namespace app {
 namespace {
 
 /// Opens a file of an archive as a nameless file in memory.
-base::Result<base::OpenFile> openInArchive(const std::filesystem::path& path) {
-  const auto file = findFile(path);
+base::Result<base::OpenFile> openInArchive(const std::filesystem::path& path, const OpenContext& context) {
+  const auto file = findFile(path, context);
   if (!file) return tl::unexpected(file.error());
   const auto bytes = file->read();
   if (!bytes) return tl::unexpected(bytes.error());
@@ -21,8 +21,8 @@ base::Result<base::OpenFile> openInArchive(const std::filesystem::path& path) {
 
 }  // namespace
 
-base::Result<base::OpenFile> openSoundFile(const std::filesystem::path& path) {
-  auto opened = diskFileOf(path) != path ? openInArchive(path) : base::openRegular(path);
+base::Result<base::OpenFile> openSoundFile(const std::filesystem::path& path, const OpenContext& context) {
+  auto opened = diskFileOf(path) != path ? openInArchive(path, context) : context.openRegular(path);
   if (!opened) {
     return base::fail(opened.error().code, std::move(opened.error().detail), path.string());
   }
@@ -30,8 +30,9 @@ base::Result<base::OpenFile> openSoundFile(const std::filesystem::path& path) {
 }
 
 base::Result<std::unique_ptr<SoundReader>> SoundReader::open(const std::filesystem::path& path,
+                                                             const OpenContext& context,
                                                              const std::function<bool()>& stopped, std::int64_t start) {
-  auto file = openSoundFile(path);
+  auto file = openSoundFile(path, context);
   if (!file) return tl::unexpected(file.error());
   const auto module = soundModule();
   if (!module) return tl::unexpected(module.error());

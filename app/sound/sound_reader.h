@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/tree/open_context.h"
 #include "pmx/base/open_file.h"
 #include "pmx/base/result.h"
 
@@ -24,6 +25,7 @@ class SoundReader {
   /// anything but a regular file (a pipe isn't waited for), and without FFmpeg's module;
   /// NotThisFormat where there is no sound, or one beyond the limits.
   [[nodiscard]] static base::Result<std::unique_ptr<SoundReader>> open(const std::filesystem::path& path,
+                                                                       const OpenContext& context,
                                                                        const std::function<bool()>& stopped,
                                                                        std::int64_t start = 0);
   SoundReader() = default;
@@ -63,6 +65,6 @@ class SoundReader {
 
 /// Opens a regular file, or one in an archive (findFile()), which is read into memory. Errors:
 /// CannotOpen, also for anything but a regular file.
-[[nodiscard]] base::Result<base::OpenFile> openSoundFile(const std::filesystem::path& path);
+[[nodiscard]] base::Result<base::OpenFile> openSoundFile(const std::filesystem::path& path, const OpenContext& context);
 
 }  // namespace app

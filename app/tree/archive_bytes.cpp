@@ -10,17 +10,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "pmx/base/reading_watch.h"
-
 namespace app {
 
-base::Result<std::shared_ptr<const ArchiveBytes>> ArchiveBytes::open(const std::filesystem::path& path) {
-  auto file = base::openRegular(path);
+base::Result<std::shared_ptr<const ArchiveBytes>> ArchiveBytes::open(const std::filesystem::path& path,
+                                                                     const OpenContext& context) {
+  auto file = context.openRegular(path);
   if (!file) return tl::unexpected(std::move(file.error()));
   struct stat about {};
-  if (::fstat(file->number(), &about) != 0) return base::refusedBySystem(path, errno);
+  if (const int reason = ::fstat(file->number(), &about) != 0 ? errno : 0; reason != 0) {
+    context.note(path, reason);
+    return base::refusedBySystem(path, reason);
+  }
   return std::shared_ptr<const ArchiveBytes>(
-      new ArchiveBytes(std::move(*file), static_cast<std::uint64_t>(about.st_size), path));
+      new ArchiveBytes(std::move(*file), static_cast<std::uint64_t>(about.st_size), path, context));
 }
 
 std::shared_ptr<const ArchiveBytes> ArchiveBytes::of(base::FileBytes bytes) {
@@ -71,7 +73,7 @@ std::size_t ArchiveBytes::read(std::uint64_t offset, std::span<std::byte> to) co
         ::pread(file_.number(), to.data() + filled, count - filled, static_cast<off_t>(offset + filled));
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) {
-      base::ReadingWatch::note(path_, errno);
+      if (context_) context_->note(path_, errno);
       ++failures_;
     }
     if (got <= 0) break;

@@ -7,8 +7,10 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 
+#include "app/tree/open_context.h"
 #include "pmx/base/file.h"
 #include "pmx/base/open_file.h"
 #include "pmx/base/result.h"
@@ -19,9 +21,10 @@ namespace app {
 /// another archive, in memory. Several threads may use it.
 class ArchiveBytes {
  public:
-  /// Opens a regular file. Errors: CannotOpen and CannotRead with the system's reason; anything but
-  /// a regular file is refused.
-  [[nodiscard]] static base::Result<std::shared_ptr<const ArchiveBytes>> open(const std::filesystem::path& path);
+  /// Opens a regular file of a context, which hears of a disk that fails later, too. Errors:
+  /// CannotOpen and CannotRead with the system's reason; anything but a regular file is refused.
+  [[nodiscard]] static base::Result<std::shared_ptr<const ArchiveBytes>> open(const std::filesystem::path& path,
+                                                                              const OpenContext& context);
   [[nodiscard]] static std::shared_ptr<const ArchiveBytes> of(base::FileBytes bytes);
   /// Returns bytes that begin with `start` in place of as many of `bytes`, and that end with `end`
   /// after them.
@@ -39,14 +42,15 @@ class ArchiveBytes {
   [[nodiscard]] std::uint64_t failures() const { return failures_ + (middle_ ? middle_->failures() : 0); }
 
  private:
-  ArchiveBytes(base::OpenFile file, std::uint64_t size, std::filesystem::path path)
-      : file_(std::move(file)), path_(std::move(path)), size_(size) {}
+  ArchiveBytes(base::OpenFile file, std::uint64_t size, std::filesystem::path path, OpenContext context)
+      : file_(std::move(file)), path_(std::move(path)), context_(std::move(context)), size_(size) {}
   explicit ArchiveBytes(base::FileBytes bytes) : memory_(std::move(bytes)), size_(memory_.size()) {}
   [[nodiscard]] std::size_t readBetween(std::uint64_t offset, std::span<std::byte> to) const;
 
   base::OpenFile file_;
   std::filesystem::path path_;  ///< empty for bytes in memory
-  base::FileBytes memory_;      ///< all bytes; for between() those at the start
+  std::optional<OpenContext> context_;
+  base::FileBytes memory_;  ///< all bytes; for between() those at the start
   std::shared_ptr<const ArchiveBytes> middle_;
   base::FileBytes end_;
   std::uint64_t size_ = 0;

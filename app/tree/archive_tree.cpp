@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "app/tree/entry_name.h"
-#include "app/tree/names_choice.h"
 #include "app/tree/stream_reader.h"
 #include "app/tree/tree_name.h"
 #include "app/tree/zip_reader.h"
@@ -35,7 +34,8 @@ base::Result<std::unique_ptr<const ArchiveReader>> openReader(std::shared_ptr<co
 
 ArchiveTree::ArchiveTree(std::unique_ptr<const ArchiveReader> reader, std::filesystem::path shown,
                          std::filesystem::path disk, const ArchiveOptions& options)
-    : reader_(std::move(reader)),
+    : FileTree(options.context),
+      reader_(std::move(reader)),
       shown_(std::move(shown)),
       disk_(std::move(disk)),
       options_(options),
@@ -246,7 +246,7 @@ base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::openInner(std::str
                       path.string());
   }
   ArchiveOptions options = options_;
-  options.names = chosenNames(path);
+  options.names = context().chosenNames(path);
   options.limits.keptBytes /= kMaxInnerKeepers;  // several may be open together
   const std::pair key(*node->entry, options.names);
   {

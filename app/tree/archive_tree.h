@@ -21,6 +21,7 @@
 #include "app/tree/content_kind.h"
 #include "app/tree/decoded_names.h"
 #include "app/tree/file_tree.h"
+#include "app/tree/open_context.h"
 #include "app/tree/unpack_budget.h"
 
 namespace app {
@@ -47,6 +48,7 @@ struct ArchiveListing {
 struct ArchiveOptions {
   std::optional<base::CodePage> names;  ///< encoding of names by hand; empty: detected
   ArchiveLimits limits;
+  OpenContext context{};  ///< the tree's; it has the encodings for archives inside
 };
 
 /// An ArchiveTree gives the files of an archive. They are unpacked in memory when they are read,
@@ -126,23 +128,11 @@ class ArchiveTree final : public FileTree {
   mutable std::unordered_map<const Node*, std::unordered_map<std::string, std::string_view>> byKey_;
 };
 
-/// While one of these objects lives, the archives opened last stay open (kMaxStayOpen, and those
-/// inside them), and failures to open others are remembered. So a search for many absent files
-/// doesn't open the same archive again and again. It is meant for work that ends, since open
-/// archives may hold memory.
-class ArchivesStayOpen {
- public:
-  ArchivesStayOpen();
-  ~ArchivesStayOpen();
-  ArchivesStayOpen(const ArchivesStayOpen&) = delete;
-  ArchivesStayOpen& operator=(const ArchivesStayOpen&) = delete;
-};
-inline constexpr std::size_t kMaxStayOpen = 4;
-
-/// Opens an archive on the disk or inside another archive. One on the disk is opened once while
-/// anybody holds it, and again when its size or time has changed. Errors: CannotOpen, and those of
-/// ArchiveTree::open().
+/// Opens an archive on the disk or inside another archive. One on the disk is opened once in a
+/// context while anybody holds it, and again when its size or time has changed. Errors: CannotOpen,
+/// and those of ArchiveTree::open().
 [[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const FileRef& file);
-[[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const std::filesystem::path& diskFile);
+[[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const std::filesystem::path& diskFile,
+                                                                           const OpenContext& context);
 
 }  // namespace app

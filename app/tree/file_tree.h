@@ -10,8 +10,10 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
 
+#include "app/tree/open_context.h"
 #include "pmx/base/file.h"
 #include "pmx/base/result.h"
 
@@ -28,6 +30,10 @@ class FileTree {
     std::string name;  ///< its own name, without folders
     Kind kind = Kind::File;
   };
+
+  /// Returns the context in which the tree was opened. Archives in it, and the textures of a model
+  /// in it, are opened in the same one.
+  [[nodiscard]] const OpenContext& context() const { return context_; }
 
   virtual ~FileTree() = default;
   FileTree(const FileTree&) = delete;
@@ -62,7 +68,10 @@ class FileTree {
   [[nodiscard]] virtual std::filesystem::path diskFileOf(std::string_view name) const = 0;
 
  protected:
-  FileTree() = default;
+  explicit FileTree(OpenContext context = {}) : context_(std::move(context)) {}
+
+ private:
+  OpenContext context_;
 };
 
 /// A FileRef refers to one file in a tree.
@@ -90,8 +99,9 @@ inline constexpr int kMaxMarks = 64;               ///< at most so many '!' of a
 /// the file's own folder, so that what lies beside that folder can be named. Otherwise a part of
 /// the path that ends in an archive's name and '!' leads into that archive (`a.zip!b/c.pmx`;
 /// `a.zip!b.zip!c.pmx` for an archive inside it). A file whose own name has a '!' is found, too.
-/// Errors: CannotOpen where there is no such file; those of opening the archive.
-[[nodiscard]] base::Result<FileRef> findFile(const std::filesystem::path& path);
+/// Errors: CannotOpen where there is no such file; those of opening the archive. `context` has what
+/// reading needs besides; the tree keeps it.
+[[nodiscard]] base::Result<FileRef> findFile(const std::filesystem::path& path, const OpenContext& context);
 
 /// Returns the file on the disk behind a path that may lead into an archive: the one that must not
 /// be written over, and that may change. Returns the path itself where it leads into no archive.

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstdint>
-#include <list>
-#include <map>
-#include <mutex>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -15,10 +12,8 @@
 
 #include "app/tree/archive_tree.h"
 #include "app/tree/folder_tree.h"
-#include "app/tree/names_choice.h"
+#include "app/tree/opened_archives.h"
 #include "app/tree/tree_name.h"
-#include "pmx/base/open_file.h"
-#include "pmx/base/reading_watch.h"
 #include "pmx/base/system_reason.h"
 #include "pmx/base/text.h"
 
@@ -28,14 +23,14 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Returns a file of the disk, in a tree whose root is the folder above its own folder.
-FileRef onDisk(const fs::path& path) {
+FileRef onDisk(const fs::path& path, const OpenContext& context) {
   std::error_code error;
   const fs::path folder = path.parent_path();
   const fs::path whole = fs::absolute(folder / ".", error).lexically_normal().parent_path();
   const std::string file = path.filename().string();
-  if (error || whole.filename().empty()) return {std::make_shared<FolderTree>(folder), file};
+  if (error || whole.filename().empty()) return {std::make_shared<FolderTree>(context, folder), file};
   const std::string own = whole.filename().string();
-  return {std::make_shared<FolderTree>(whole.parent_path(), own, folder), own + '/' + file};
+  return {std::make_shared<FolderTree>(context, whole.parent_path(), own, folder), own + '/' + file};
 }
 
 /// Calls `use` with the position of each '!' of a path, up to the bounds, until it returns true.
@@ -48,13 +43,14 @@ bool anyMark(std::string_view path, Use use) {
   return false;
 }
 
-bool isArchiveOnDisk(const fs::path& path) { return archiveFormat(base::readStart(path, kSignatureBytes)).has_value(); }
-
 /// Returns the first '!' of a path that follows the name of an archive on the disk.
-std::optional<std::size_t> markBehindArchive(const std::string& path) {
+std::optional<std::size_t> markBehindArchive(const std::string& path, const OpenContext& context) {
+  const auto isArchive = [&](const fs::path& file) {
+    return archiveFormat(context.readStart(file, kSignatureBytes)).has_value();
+  };
   std::optional<std::size_t> mark;
   anyMark(path, [&](std::size_t at) {
-    if (at > 0 && isArchiveOnDisk(path.substr(0, at))) mark = at;
+    if (at > 0 && isArchive(path.substr(0, at))) mark = at;
     return mark.has_value();
   });
   return mark;
@@ -82,64 +78,6 @@ std::optional<std::string> nameIn(const ArchiveTree& tree, std::string_view name
   return found;
 }
 
-using OpenedArchive = base::Result<std::shared_ptr<const ArchiveTree>>;
-
-/// OpenedArchives knows the archives that somebody holds, by path and state. It keeps those opened
-/// last while an ArchivesStayOpen lives.
-class OpenedArchives {
- public:
-  std::optional<OpenedArchive> find(const std::string& key) {
-    const std::scoped_lock lock(mutex_);
-    if (const auto known = opened_.find(key); known != opened_.end()) {
-      if (auto held = known->second.lock()) return keep(key, std::move(held));
-    }
-    const auto kept = std::ranges::find(kept_, key, &Kept::first);
-    return kept == kept_.end() ? std::nullopt : std::optional(kept->second);
-  }
-  void add(const std::string& key, const OpenedArchive& archive) {
-    const std::scoped_lock lock(mutex_);
-    std::erase_if(opened_, [](const auto& other) { return other.second.expired(); });
-    if (archive) opened_[key] = *archive;
-    keep(key, archive);
-  }
-  /// Adds an archive that lies in another.
-  void addInner(const std::shared_ptr<const ArchiveTree>& archive) {
-    const std::scoped_lock lock(mutex_);
-    keep(archive->pathOf({}).native(), archive);
-  }
-  void stay(int more) {
-    const std::scoped_lock lock(mutex_);
-    wanted_ += more;
-    if (wanted_ == 0) kept_.clear();
-  }
-
- private:
-  using Kept = std::pair<std::string, OpenedArchive>;
-
-  OpenedArchive keep(const std::string& key, OpenedArchive archive) {
-    if (wanted_ == 0) return archive;
-    const auto known = std::ranges::find(kept_, key, &Kept::first);
-    if (known == kept_.end()) {
-      kept_.emplace_front(key, archive);
-      if (kept_.size() > kMaxStayOpen) kept_.pop_back();
-    } else {
-      known->second = archive;
-      kept_.splice(kept_.begin(), kept_, known);
-    }
-    return archive;
-  }
-
-  std::mutex mutex_;
-  std::map<std::string, std::weak_ptr<const ArchiveTree>> opened_;
-  std::list<Kept> kept_;  // the one used last is first
-  int wanted_ = 0;        // number of ArchivesStayOpen objects
-};
-
-OpenedArchives& openedArchives() {
-  static OpenedArchives archives;
-  return archives;
-}
-
 /// Returns a key that differs between states of a file.
 std::string stateKey(const fs::path& path) {
   struct stat about {};
@@ -160,7 +98,7 @@ base::Result<FileRef> inArchive(const std::shared_ptr<const ArchiveTree>& archiv
     const auto name = nameIn(*archive, std::string_view(inner).substr(0, at));
     if (!name || archive->kindOf(*name) != FileTree::Kind::File) return false;
     const auto opened = archive->openInner(*name);
-    if (opened) openedArchives().addInner(*opened);
+    if (opened) archive->context().archives().addInner(*opened);
     found = opened ? inArchive(*opened, inner.substr(at + 1), path) : tl::unexpected(opened.error());
     return true;
   });
@@ -170,37 +108,36 @@ base::Result<FileRef> inArchive(const std::shared_ptr<const ArchiveTree>& archiv
 
 }  // namespace
 
-ArchivesStayOpen::ArchivesStayOpen() { openedArchives().stay(1); }
-ArchivesStayOpen::~ArchivesStayOpen() { openedArchives().stay(-1); }
-
-base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const fs::path& diskFile) {
+base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const fs::path& diskFile, const OpenContext& context) {
   ArchiveOptions options;
-  options.names = chosenNames(diskFile);
-  const auto key = fmt::format("{}|{}", stateKey(diskFile), options.names ? base::codePageName(*options.names) : "");
-  if (auto known = openedArchives().find(key)) return *known;
-  auto tree = ArchiveBytes::open(diskFile).and_then([&](std::shared_ptr<const ArchiveBytes> bytes) {
+  options.names = context.chosenNames(diskFile);
+  options.context = context;
+  const auto key = fmt::format("{}|{}|{}", stateKey(diskFile), options.names ? base::codePageName(*options.names) : "",
+                               context.showNamesKey());
+  if (auto known = context.archives().find(key)) return *known;
+  auto tree = ArchiveBytes::open(diskFile, context).and_then([&](std::shared_ptr<const ArchiveBytes> bytes) {
     return ArchiveTree::open(std::move(bytes), diskFile, diskFile, options);
   });
   // A failure of the system may pass, so it isn't kept.
-  if (tree || tree.error().code != base::ErrorCode::CannotRead) openedArchives().add(key, tree);
+  if (tree || tree.error().code != base::ErrorCode::CannotRead) context.archives().add(key, tree);
   return tree;
 }
 
 base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const FileRef& file) {
   if (const auto* outer = dynamic_cast<const ArchiveTree*>(file.tree.get())) return outer->openInner(file.name);
-  return openArchive(file.path());
+  return openArchive(file.path(), file.tree->context());
 }
 
-base::Result<FileRef> findFile(const fs::path& path) {
+base::Result<FileRef> findFile(const fs::path& path, const OpenContext& context) {
   std::error_code error;
   const auto status = fs::status(path, error);
-  if (error) base::ReadingWatch::note(path, error.value());
-  if (fs::is_regular_file(status) || base::isReadPipe(path)) return onDisk(path);
+  if (error) context.note(path, error.value());
+  if (fs::is_regular_file(status) || context.isReadPipe(path)) return onDisk(path, context);
   if (fs::is_directory(status)) return base::fail(base::ErrorCode::CannotOpen, "is a folder", path.string());
   if (fs::exists(status)) return base::fail(base::ErrorCode::CannotOpen, "isn't a regular file", path.string());
   const std::string& text = path.native();
-  if (const auto mark = markBehindArchive(text)) {
-    const auto archive = openArchive(fs::path(text.substr(0, *mark)));
+  if (const auto mark = markBehindArchive(text, context)) {
+    const auto archive = openArchive(fs::path(text.substr(0, *mark)), context);
     if (!archive) return tl::unexpected(archive.error());
     // `a.zip!/b.pmx` is accepted, too
     const bool slash = text.size() > *mark + 1 && text[*mark + 1] == '/';
@@ -212,8 +149,8 @@ base::Result<FileRef> findFile(const fs::path& path) {
 
 fs::path diskFileOf(const fs::path& path) {
   std::error_code error;
-  if (fs::exists(path, error) || base::isReadPipe(path)) return path;
-  const auto mark = markBehindArchive(path.native());
+  if (fs::exists(path, error)) return path;
+  const auto mark = markBehindArchive(path.native(), OpenContext());
   return mark ? fs::path(path.native().substr(0, *mark)) : path;
 }
 

@@ -8,7 +8,6 @@
 
 #include "app/tree/tree_name.h"
 #include "pmx/base/folder_names.h"
-#include "pmx/base/open_file.h"
 
 namespace app {
 
@@ -23,8 +22,8 @@ FileTree::Kind kindOfStatus(fs::file_status status) {
 
 }  // namespace
 
-FolderTree::FolderTree(fs::path root, std::string own, fs::path ownPath)
-    : root_(std::move(root)), own_(std::move(own)), ownPath_(std::move(ownPath)) {}
+FolderTree::FolderTree(OpenContext context, fs::path root, std::string own, fs::path ownPath)
+    : FileTree(std::move(context)), root_(std::move(root)), own_(std::move(own)), ownPath_(std::move(ownPath)) {}
 
 fs::path FolderTree::pathOf(std::string_view name) const {
   if (!own_.empty() && name.starts_with(own_)) {
@@ -57,26 +56,26 @@ std::vector<FileTree::Entry> FolderTree::list(std::string_view folder, std::erro
 
 FileTree::Kind FolderTree::kindOf(std::string_view name) const {
   if (!isTreeName(name)) return Kind::Absent;
-  if (base::isReadPipe(pathOf(name))) return Kind::File;
+  if (context().isReadPipe(pathOf(name))) return Kind::File;
   std::error_code error;
   return kindOfStatus(fs::status(folderPath(name), error));
 }
 
 std::uint64_t FolderTree::sizeOf(std::string_view name) const {
   if (kindOf(name) != Kind::File) return 0;
-  if (const auto piped = base::readPipeBytes(pathOf(name))) return *piped;
+  if (const auto piped = context().pipeBytes(pathOf(name))) return *piped;
   std::error_code error;
   const auto size = fs::file_size(pathOf(name), error);
   return error ? 0 : size;
 }
 
 std::string FolderTree::firstBytes(std::string_view name, std::size_t count) const {
-  return isTreeName(name) ? base::readStart(pathOf(name), count) : std::string();
+  return isTreeName(name) ? context().readStart(pathOf(name), count) : std::string();
 }
 
 base::Result<base::FileBytes> FolderTree::read(std::string_view name) const {
   if (!isTreeName(name)) return notThere(pathOf(name));
-  return base::readFile(folderPath(name));
+  return context().readFile(folderPath(name));
 }
 
 }  // namespace app

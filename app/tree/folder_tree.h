@@ -20,7 +20,8 @@ class FolderTree final : public FileTree {
   /// `root` is the folder. `own` is a folder in it (a name in the tree, "" for none) whose files
   /// have paths below `ownPath` instead of below the root: so a file has the path that the user
   /// gave.
-  explicit FolderTree(std::filesystem::path root, std::string own = {}, std::filesystem::path ownPath = {});
+  explicit FolderTree(OpenContext context, std::filesystem::path root, std::string own = {},
+                      std::filesystem::path ownPath = {});
 
   using FileTree::list;
   [[nodiscard]] std::vector<Entry> list(std::string_view folder, std::error_code& unread) const override;

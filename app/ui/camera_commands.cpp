@@ -20,21 +20,21 @@ CameraCommands::CameraCommands(Document& document, const Selection& selection, C
       camera_(camera),
       playback_(playback),
       actions_(actions) {
-  connect(actions.frameAll, &QAction::triggered, this, [this] { playback_.frameAll(); });
-  connect(actions.frameSelected, &QAction::triggered, this, [this] {
+  connect(actions[ActionId::FrameAll], &QAction::triggered, this, [this] { playback_.frameAll(); });
+  connect(actions[ActionId::FrameSelected], &QAction::triggered, this, [this] {
     if (selection_.actor() != 0) playback_.frameAll(selection_.actor());
   });
-  connect(actions.frameBone, &QAction::triggered, this,
+  connect(actions[ActionId::FrameBone], &QAction::triggered, this,
           [this] { playback_.frameBone(selection_.actor(), selection_.parts().bone); });
   const auto enable = [this] {
-    actions_.frameBone->setEnabled(selection_.actor() != 0 && selection_.parts().bone >= 0);
+    actions_[ActionId::FrameBone]->setEnabled(selection_.actor() != 0 && selection_.parts().bone >= 0);
   };
   connect(&selection_, &Selection::partsChanged, this, enable);
   connect(&selection_, &Selection::actorChanged, this, enable);
   enable();
-  connect(actions.followBone, &QAction::triggered, this, &CameraCommands::follow);
-  connect(actions.turntable, &QAction::triggered, &camera_, &CameraTool::setTurning);
-  connect(actions.perspective, &QAction::triggered, this, [this](bool on) {
+  connect(actions[ActionId::FollowBone], &QAction::triggered, this, &CameraCommands::follow);
+  connect(actions[ActionId::Turntable], &QAction::triggered, &camera_, &CameraTool::setTurning);
+  connect(actions[ActionId::Perspective], &QAction::triggered, this, [this](bool on) {
     vmd::CameraState changed = camera_.camera();
     changed.perspective = on;
     camera_.setCamera(changed);
@@ -42,7 +42,8 @@ CameraCommands::CameraCommands(Document& document, const Selection& selection, C
   connect(&camera_, &CameraTool::followsChanged, this, &CameraCommands::showActions);
   connect(&playback_, &Playback::frameShown, this, [this] {
     const bool perspective = camera_.camera().perspective;
-    if (actions_.perspective->isChecked() != perspective) actions_.perspective->setChecked(perspective);
+    if (actions_[ActionId::Perspective]->isChecked() != perspective)
+      actions_[ActionId::Perspective]->setChecked(perspective);
   });
   connect(&document_, &Document::actorsChanged, this, &CameraCommands::checkFollowed);
   connectBookmarks();
@@ -98,8 +99,8 @@ void CameraCommands::checkFollowed() {
 }
 
 void CameraCommands::showActions() {
-  actions_.followBone->setChecked(camera_.followedActor() != 0);
-  actions_.turntable->setChecked(camera_.turning());
+  actions_[ActionId::FollowBone]->setChecked(camera_.followedActor() != 0);
+  actions_[ActionId::Turntable]->setChecked(camera_.turning());
 }
 
 void CameraCommands::storeBookmark(int key) {

@@ -118,8 +118,9 @@ void CameraPanel::makeNumbers(QVBoxLayout& column) {
   column.addLayout(form);
   auto* grid = new QGridLayout;
   int place = 0;
-  for (QAction* action : {actions_.perspective, actions_.motionCamera, actions_.followBone, actions_.turntable,
-                          actions_.frameAll, actions_.resetCamera}) {
+  for (QAction* action :
+       {actions_[ActionId::Perspective], actions_[ActionId::MotionCamera], actions_[ActionId::FollowBone],
+        actions_[ActionId::Turntable], actions_[ActionId::FrameAll], actions_[ActionId::ResetCamera]}) {
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);

@@ -16,7 +16,6 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "app/tree/names_choice.h"
 #include "app/widgets/choice_box.h"
 #include "app/widgets/text.h"
 #include "pmx/base/code_page.h"
@@ -84,12 +83,14 @@ QString kindName(const ContentFile& file) {
 
 }  // namespace
 
-ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const QStringList& before, QWidget* parent)
+ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const OpenContext& context,
+                               const QStringList& before, QWidget* parent)
     : QDialog(parent),
       files(new QTreeWidget(this)),
       encoding(new ChoiceBox(this)),
       contents_(std::move(contents)),
-      thumbnails_(new Thumbnails(this)) {
+      context_(context),
+      thumbnails_(new Thumbnails(context, this)) {
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Open from %1").arg(titleText(shownName(contents_->path))));
   auto* column = new QVBoxLayout(this);
@@ -142,7 +143,7 @@ void ContentsDialog::addEncodings() {
   for (QWidget* part : {static_cast<QWidget*>(label), static_cast<QWidget*>(encoding)})
     part->setVisible(contents_->names.has_value());
   if (!contents_->names) return;
-  const auto chosen = app::chosenNames(contents_->path);
+  const auto chosen = context_.chosenNames(contents_->path);
   const auto name = [](base::CodePage page) { return QString::fromStdString(std::string(base::codePageName(page))); };
   encoding->addItem(chosen ? tr("found out") : tr("%1 (found out)").arg(name(*contents_->names)));
   for (const base::CodePage page : {base::CodePage::Utf8, base::CodePage::Cp932, base::CodePage::Gbk,

@@ -27,7 +27,8 @@ class ContentsDialog : public QDialog {
   Q_OBJECT
  public:
   /// `before` has the names (ContentFile::name) that were chosen earlier; empty: likeliestFiles().
-  ContentsDialog(std::shared_ptr<const Contents> contents, const QStringList& before, QWidget* parent = nullptr);
+  ContentsDialog(std::shared_ptr<const Contents> contents, const OpenContext& context, const QStringList& before,
+                 QWidget* parent = nullptr);
 
   /// Returns the choice in the order of the list.
   [[nodiscard]] std::vector<std::filesystem::path> chosenFiles() const;
@@ -56,6 +57,7 @@ class ContentsDialog : public QDialog {
   void showPicture(const std::filesystem::path& model, const QImage& picture);
 
   std::shared_ptr<const Contents> contents_;
+  OpenContext context_;
   Thumbnails* thumbnails_;
   QIcon noPicture_;  // for all models whose picture isn't ready: rows don't grow when it comes
 };

@@ -11,20 +11,16 @@
 
 #include <fmt/format.h>
 
-#include "app/description/assigned_motions.h"
-#include "app/description/describe_actor.h"
+#include "app/description/arrange.h"
 #include "app/description/show_json.h"
 #include "app/description/show_row.h"
-#include "app/description/show_size.h"
 #include "app/files/file_hash.h"
 #include "app/image/image_file.h"
+#include "app/scene/texture_cache.h"
 #include "app/sound/sound_beside.h"
 #include "app/tree/archive_tree.h"
 #include "app/widgets/text.h"
 #include "pmx/base/counted_issues.h"
-#include "pmx/base/issue_group.h"
-#include "pmx/base/printable.h"
-#include "pmx/base/text.h"
 
 namespace app {
 namespace {
@@ -33,11 +29,6 @@ namespace fs = std::filesystem;
 
 constexpr int kThreads = 2;  // so that a small file needn't wait for a large one
 constexpr auto kNobodyWaits = std::numeric_limits<OpeningOrder::Request>::max();
-
-bool calledModel(const fs::path& path) {
-  const std::string key = base::fileNameKey(path.extension().string());
-  return key == ".pmx" || key == ".pmd";
-}
 
 }  // namespace
 
@@ -65,12 +56,13 @@ FileLoader::~FileLoader() {
 class FileLoader::Reading {
  public:
   Reading(FileLoader& loader, const FoundFiles& found, const FoundInstead& instead, Request request,
-          std::shared_ptr<const TextureFolders> textureFolders, LoadedFiles& result)
+          std::shared_ptr<const TextureFolders> textureFolders, const OpenContext& context, LoadedFiles& result)
       : loader_(loader),
         found_(found),
         instead_(instead),
         request_(request),
         textureFolders_(std::move(textureFolders)),
+        context_(context),
         result_(result) {}
 
   void run() {
@@ -78,20 +70,17 @@ class FileLoader::Reading {
     result_.choices = found_.choices;
     for (const FoundFile& file : found_.files) place(file);
     for (const base::Issue& issue : issues_) result_.errors.push_back(base::describe(issue));
+    context_ = row_.context();
     const bool whole = row_.hasShow();
     const auto loose = row_.takeWaiting();
     ShowDescription show = row_.take();
     pointAt(show, instead_);
-    const ArchivesStayOpen stayOpen;
-    if (whole) result_.missing = missingFiles(show, [this] { return dropped(); });
-    assignMotions(
-        show, [this](const fs::path& path) { return model(path); },
-        [this](const fs::path& path) { return motion(path); });
-    for (std::size_t i = 0; i < show.actors.size(); ++i)
-      readActor(show.actors[i], i, show.actors.size() == 1 && !whole);
-    tellActors();
-    for (MotionUse& use : readMotions(loose)) result_.motions.push_back(std::move(use.motion));
-    readSceneMotions(show.motions);
+    const ArchivesStayOpen stayOpen(context_);
+    if (whole) result_.missing = missingFiles(show, context_, [this] { return dropped(); });
+    show = read(std::move(show));
+    // The motions of a single model that can't be used are for the actors that exist.
+    if (!whole && show.actors.size() == 1 && !model(show.actors.front().model)) addMotions(show.actors.front().motions);
+    addMotions(loose);
     result_.song = show.song;
     if (!whole && result_.song.file.empty()) lookForSong();
     if (whole) readLook(std::move(show));
@@ -99,14 +88,14 @@ class FileLoader::Reading {
     if (result_.joins || whole || result_.actors.empty()) return;
     const OpenedActor& dancer = result_.actors[dancerOf(result_.actors)];
     for (const MotionUse& use : dancer.switches.motions) result_.motions.push_back(use.motion);
+    // A new show's camera replaces the one before, whatever model it was named with.
+    for (const MotionUse& use : std::exchange(result_.sceneMotions, {})) result_.motions.push_back(use.motion);
   }
 
   /// Reads an open show again.
   void runAgain(const ShowDescription& show) {
-    const ArchivesStayOpen stayOpen;
-    for (std::size_t i = 0; i < show.actors.size(); ++i) readActor(show.actors[i], i, false);
-    tellActors();
-    readSceneMotions(show.motions);
+    const ArchivesStayOpen stayOpen(context_);
+    (void)read(show);
   }
 
  private:
@@ -147,12 +136,8 @@ class FileLoader::Reading {
           result_.showHash = hashOfFile(file.path, kMaxShowBytes);
           note(row_.addShow(file.path));
         });
-      case OpenedKind::Unknown:  // the model reader reports its fault
-        // Motions after it are meant for it.
-        if (calledModel(file.path)) return row_.addModel(file.path);
-        return guarded(file.path, [&] {
-          if (auto model = loadModel(file.path); !model) result_.errors.push_back(base::describe(model.error()));
-        });
+      case OpenedKind::Unknown:  // the reader that its name suggests reports its fault
+        return note(row_.add(file.path));
     }
   }
 
@@ -170,68 +155,48 @@ class FileLoader::Reading {
     return item;
   }
 
-  std::shared_ptr<const LoadedModel> model(const fs::path& path) { return once(models_, path, loadModel); }
-  std::shared_ptr<const LoadedMotion> motion(const fs::path& path) { return once(motions_, path, loadMotion); }
+  std::shared_ptr<const LoadedModel> model(const fs::path& path) {
+    return once(models_, path, [this](const fs::path& file) { return loadModel(file, context_); });
+  }
+  std::shared_ptr<const LoadedMotion> motion(const fs::path& path) {
+    return once(motions_, path, [this](const fs::path& file) { return loadMotion(file, context_); });
+  }
 
-  std::vector<MotionUse> readMotions(const std::vector<MotionDescription>& described) {
-    std::vector<MotionUse> uses;
+  /// Adds those that can be used to the motions of dancerOf(), or of no actor.
+  void addMotions(const std::vector<MotionDescription>& described) {
     for (const MotionDescription& each : described) {
-      if (auto read = motion(each.file)) uses.push_back({std::move(read), each.on, each.shift});
+      if (auto read = motion(each.file)) result_.motions.push_back(std::move(read));
     }
-    return uses;
   }
 
-  void readSceneMotions(const std::vector<MotionDescription>& described) {
-    result_.sceneMotions = readMotions(described);
-    std::erase_if(result_.sceneMotions, [this](const MotionUse& use) {
-      const std::string full = size_.addScene(use);
-      if (!full.empty()) result_.errors.push_back(fmt::format("{}: is left out: {}", use.motion->path.string(), full));
-      return !full.empty();
+  /// Reads actors with their textures, and motions. Returns the show with its motions assigned. A
+  /// show may name a thousand actors with the same messages, so they are counted.
+  ShowDescription read(ShowDescription show) {
+    base::Issues issues;
+    const ArrangeOptions options{true, [](std::string_view, std::size_t, const fs::path& file, std::string detail) {
+                                   return base::Issue{{}, -1, -1, fmt::format("{}: {}", file.string(), detail)};
+                                 }};
+    const ShowReaders readers{
+        [this](const fs::path& path) -> base::Result<std::shared_ptr<const LoadedModel>> { return model(path); },
+        [this](const fs::path& path) -> base::Result<std::shared_ptr<const LoadedMotion>> { return motion(path); }};
+    Arrangement arranged = arrange(std::move(show), readers, issues, options).value();  // these readers don't fail
+    for (const base::Issue& issue : base::countedIssues(issues)) result_.errors.push_back(base::describe(issue));
+    for (ArrangedActor& actor : arranged.actors) {
+      auto textures = textures_.of(*actor.model);
+      result_.actors.push_back({std::move(actor.model), std::move(textures), std::move(actor.switches),
+                                arranged.show.actors[actor.index], actor.index});
+    }
+    result_.sceneMotions = std::move(arranged.sceneMotions);
+    return std::move(arranged.show);
+  }
+
+  std::shared_ptr<const ModelTextures> readTextures(const LoadedModel& model) {
+    auto textures = std::make_shared<const ModelTextures>();
+    guarded(model.path, [&] {
+      emit loader_.progress(tr("Decoding %n textures…", nullptr, static_cast<int>(model.model.textures.size())));
+      textures = std::make_shared<const ModelTextures>(loadTextures(model, textureFolderOf(model)));
     });
-  }
-
-  void readActor(const ActorDescription& described, std::size_t place, bool alone) {
-    OpenedActor actor;
-    actor.place = place;
-    actor.source = described;
-    actor.model = model(described.model);
-    std::vector<MotionUse> motions = readMotions(described.motions);
-    if (!actor.model && alone) {  // its motions are for the actors that exist
-      for (MotionUse& use : motions) result_.motions.push_back(std::move(use.motion));
-    }
-    if (!actor.model) return;
-    auto& textures = textures_[actor.model.get()];
-    if (!textures) {
-      textures = std::make_shared<const ModelTextures>();
-      guarded(described.model, [&] {
-        emit loader_.progress(
-            tr("Decoding %n textures…", nullptr, static_cast<int>(actor.model->model.textures.size())));
-        textures = std::make_shared<const ModelTextures>(loadTextures(*actor.model, textureFolderOf(*actor.model)));
-      });
-    }
-    actor.textures = textures;
-    std::vector<std::string> missing;
-    actor.switches = switchesOf(described, *actor.model, std::move(motions), missing);
-    if (const std::string full = size_.add(actor.model, actor.switches); !full.empty()) {
-      return leftOut_.addMade(
-          [&] { return toldOf(fmt::format("{}: is left out: {}", described.model.string(), full)); });
-    }
-    if (const std::string full = actor.switches.physics ? size_.addBodies(actor.model->model) : ""; !full.empty()) {
-      actor.switches.physics = false;
-      still_.addMade([&] { return toldOf(fmt::format("{}: has no physics: {}", described.model.string(), full)); });
-    }
-    for (const std::string& bone : missing) {
-      unknownChains_.addMade([&] { return toldOf(described.model.string() + ": has no " + bone); });
-    }
-    result_.actors.push_back(std::move(actor));
-  }
-
-  static base::Issue toldOf(std::string line) { return {{}, -1, -1, std::move(line)}; }
-
-  /// A show may name a thousand actors with the same messages, so they are grouped.
-  void tellActors() {
-    for (base::IssueGroup* group : {&leftOut_, &still_, &unknownChains_}) group->tellRest();
-    for (const base::Issue& issue : base::countedIssues(ofActors_)) result_.errors.push_back(base::describe(issue));
+    return textures;
   }
 
   [[nodiscard]] fs::path textureFolderOf(const LoadedModel& model) const {
@@ -243,7 +208,7 @@ class FileLoader::Reading {
   void lookForSong() {
     for (const auto& [path, motion] : motions_) {
       if (!motion || motion->motion.boneKeys.empty()) continue;
-      if (const auto beside = soundBeside(path)) result_.songBeside = *beside;
+      if (const auto beside = soundBeside(path, context_)) result_.songBeside = *beside;
       if (!result_.songBeside.empty()) return;
     }
   }
@@ -252,7 +217,7 @@ class FileLoader::Reading {
     const fs::path backdrop = show.look.picture.backdrop;
     if (!backdrop.empty()) {
       guarded(backdrop, [&] {
-        if (auto picture = loadImageFile(backdrop)) {
+        if (auto picture = loadImageFile(backdrop, context_.bptcDecoder())) {
           result_.backdrop = std::move(*picture);
         } else {
           result_.errors.push_back(base::describe(picture.error()));
@@ -267,16 +232,13 @@ class FileLoader::Reading {
   const FoundInstead& instead_;
   Request request_;
   std::shared_ptr<const TextureFolders> textureFolders_;
+  OpenContext context_;
   LoadedFiles& result_;
-  base::Issues issues_, ofActors_;
-  base::IssueGroup leftOut_{ofActors_, "actors", "that are left out"};
-  base::IssueGroup still_{ofActors_, "actors", "without physics"};
-  base::IssueGroup unknownChains_{ofActors_, "actors", "IK bones that models don't have"};
-  ShowRow row_{issues_, OfSeveral::Nothing, [this] { return dropped(); }};
-  ShowSize size_;
+  base::Issues issues_;
+  ShowRow row_{context_, issues_, OfSeveral::Nothing, [this] { return dropped(); }};
   std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;
   std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;
-  std::map<const LoadedModel*, std::shared_ptr<const ModelTextures>> textures_;
+  TextureCache textures_{[this](const LoadedModel& model) { return readTextures(model); }};
 };
 
 void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instead) {
@@ -287,10 +249,10 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
   auto files = std::make_shared<LoadedFiles>();
   files->add = add;
   kinds_.start([this, request, files, paths = std::move(paths), instead = std::move(instead),
-                textureFolders = textureFolders_] {
+                textureFolders = textureFolders_, context = present_().context] {
     auto found = std::make_shared<FoundFiles>();
     try {
-      *found = findFiles(paths, [this] { return newestModel_ == kNobodyWaits; });
+      *found = findFiles(paths, context, [this] { return newestModel_ == kNobodyWaits; });
     } catch (const std::exception& broken) {
       found->errors.push_back(paths.front().string() + ": " + broken.what());
     }
@@ -300,9 +262,12 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
       for (Request newest = newestModel_; newest < request && !newestModel_.compare_exchange_weak(newest, request);) {
       }
     }
-    pool_.start([this, request, files, found, instead, replaces, textureFolders] {
+    // A show in place of the present one doesn't get that one's encodings of archives.
+    const bool otherShow = !files->add && std::ranges::count(found->files, OpenedKind::Show, &FoundFile::kind) > 0;
+    pool_.start([this, request, files, found, instead, replaces, textureFolders,
+                 context = otherShow ? context.withoutShowNames() : context] {
       try {
-        Reading(*this, *found, instead, request, textureFolders, *files).run();
+        Reading(*this, *found, instead, request, textureFolders, context, *files).run();
       } catch (const std::exception& broken) {  // no memory, outside of reading files
         files->errors.emplace_back(broken.what());
       }
@@ -320,10 +285,10 @@ void FileLoader::reload(const ShowDescription& show) {
   if (std::exchange(reloading_, true)) return;
   auto files = std::make_shared<LoadedFiles>();
   files->add = true;
-  pool_.start([this, show, files, textureFolders = textureFolders_] {
+  pool_.start([this, show, files, textureFolders = textureFolders_, context = present_().context] {
     const FoundFiles nothing;
     try {
-      Reading(*this, nothing, {}, 0, textureFolders, *files).runAgain(show);
+      Reading(*this, nothing, {}, 0, textureFolders, context, *files).runAgain(show);
     } catch (const std::exception& broken) {
       files->errors.emplace_back(broken.what());
     }
@@ -367,12 +332,12 @@ void FileLoader::dropAll() {
 
 void FileLoader::openPicture(fs::path path) {
   const quint64 request = ++lastPicture_;
-  pool_.start([this, request, path = std::move(path)] {
+  pool_.start([this, request, path = std::move(path), bptc = present_().context.bptcDecoder()] {
     if (newestModel_ == kNobodyWaits) return;
     std::shared_ptr<const base::Result<QImage>> picture;
     try {
       if (beforeReading_) beforeReading_(path);
-      picture = std::make_shared<const base::Result<QImage>>(loadImageFile(path));
+      picture = std::make_shared<const base::Result<QImage>>(loadImageFile(path, bptc));
     } catch (const std::exception& broken) {
       picture = std::make_shared<const base::Result<QImage>>(
           base::fail(base::ErrorCode::CannotOpen, std::string(broken.what()), path.string()));

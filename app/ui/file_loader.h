@@ -37,8 +37,9 @@ struct OpenedActor {
 
 /// These are the results of files that were opened together.
 struct LoadedFiles {
-  std::vector<OpenedActor> actors;             ///< in the order named
-  std::vector<MotionUse> sceneMotions;         ///< from shows
+  std::vector<OpenedActor> actors;  ///< in the order named
+  /// These are the scene's motions of a show file, or of files that join a show.
+  std::vector<MotionUse> sceneMotions;
   std::optional<ShowDescription> show;         ///< of show files: look and motion, and unknown keys
   std::filesystem::path showFile;              ///< if it alone was opened
   std::optional<ContentHash> showHash;         ///< of that file's bytes, not newer than those read
@@ -47,8 +48,8 @@ struct LoadedFiles {
   /// This is a sound file beside a dance, where no song was named; empty: none.
   std::filesystem::path songBeside;
   SongDescription song;  ///< without a file: none
-  /// These belong to dancerOf(actors), or to no actor. Motions that a later request replaced are
-  /// left out. For files that join a show, they are those of no actor.
+  /// These belong to dancerOf(actors), to the scene, or to no actor. Motions that a later request
+  /// replaced are left out. For files that join a show, they are those of no actor.
   Motions motions;
   bool brings = false;              ///< there were motions, so that `after` counts
   Motions after;                    ///< motions of afterOf and the scene afterwards
@@ -82,6 +83,7 @@ class FileLoader : public QObject {
     Motions motions;
     /// Everything is the demo, which is removed when a model or a dance is opened.
     bool demo = false;
+    OpenContext context{};  ///< in which files are opened
   };
   explicit FileLoader(std::function<Present()> present, QObject* parent = nullptr);
   ~FileLoader() override;

@@ -18,10 +18,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-OpenedKind kindOf(const fs::path& path) {
-  switch (fileKind(path)) {
+OpenedKind kindOf(const fs::path& path, const OpenContext& context) {
+  switch (fileKind(path, context)) {
     case FileKind::Model:
-      return isAccessory(path) || readVacFile(path) ? OpenedKind::Accessory : OpenedKind::Model;
+      return isAccessory(path, context) || readVacFile(path, context) ? OpenedKind::Accessory : OpenedKind::Model;
     case FileKind::Motion:
     case FileKind::Pose:
       return OpenedKind::Motion;
@@ -32,21 +32,22 @@ OpenedKind kindOf(const fs::path& path) {
     case FileKind::Unknown:
       break;
   }
-  if (isShow(path)) return OpenedKind::Show;
+  if (isShow(path, context)) return OpenedKind::Show;
   const FileKind called = kindByExtension(path);
   return called == FileKind::Motion || called == FileKind::Pose ? OpenedKind::Motion : OpenedKind::Unknown;
 }
 
 /// Adds the files of a folder or an archive that are opened without asking, or the choice that the
 /// user must make.
-void addContents(const fs::path& path, std::size_t& entriesLeft, const std::function<bool()>& stop, FoundFiles& found) {
-  auto contents = contentsOf(path, entriesLeft, stop);
+void addContents(const fs::path& path, const OpenContext& context, std::size_t& entriesLeft,
+                 const std::function<bool()>& stop, FoundFiles& found) {
+  auto contents = contentsOf(path, context, entriesLeft, stop);
   if (!contents) return found.errors.push_back(base::describe(contents.error()));
   entriesLeft -= std::min(entriesLeft, contents->looked);
   if (!contents->unread.empty() && !contents->files.empty())
     found.errors.push_back(fmt::format("{}: {}", path.string(), contents->unread));
   const auto files = withoutAsking(*contents);
-  for (const auto& file : files) found.files.push_back({file, kindOf(file)});
+  for (const auto& file : files) found.files.push_back({file, kindOf(file, context)});
   if (!files.empty()) return;
   if (contents->files.empty()) return found.errors.push_back(whyNotOpened(*contents));
   found.choices.push_back(std::make_shared<const Contents>(std::move(*contents)));
@@ -63,7 +64,8 @@ bool FoundFiles::onlyAccessories() const {
   return !hasModel() && std::ranges::find(files, OpenedKind::Accessory, &FoundFile::kind) != files.end();
 }
 
-FoundFiles findFiles(const std::vector<fs::path>& paths, const std::function<bool()>& stop) {
+FoundFiles findFiles(const std::vector<fs::path>& paths, const OpenContext& context,
+                     const std::function<bool()>& stop) {
   FoundFiles found;
   std::size_t entriesLeft = kMaxFolderEntries;
   for (std::size_t i = 0; i < paths.size() && !stop(); ++i) {
@@ -74,10 +76,10 @@ FoundFiles findFiles(const std::vector<fs::path>& paths, const std::function<boo
       break;
     }
     std::error_code failed;
-    if (fs::is_directory(path, failed) || fileKind(path) == FileKind::Archive) {
-      addContents(path, entriesLeft, stop, found);
+    if (fs::is_directory(path, failed) || fileKind(path, context) == FileKind::Archive) {
+      addContents(path, context, entriesLeft, stop, found);
     } else {
-      found.files.push_back({path, kindOf(path)});
+      found.files.push_back({path, kindOf(path, context)});
     }
   }
   return found;

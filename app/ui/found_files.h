@@ -47,6 +47,7 @@ struct FoundFiles {
 /// Finds the files to open. Folders and archives are replaced by the files in them that are opened
 /// without asking (withoutAsking()); empty ones are errors. Pipes, sockets and devices are never
 /// opened. `stop` is called now and then; if it returns true, the files found so far are returned.
-[[nodiscard]] FoundFiles findFiles(const std::vector<std::filesystem::path>& paths, const std::function<bool()>& stop);
+[[nodiscard]] FoundFiles findFiles(const std::vector<std::filesystem::path>& paths, const OpenContext& context,
+                                   const std::function<bool()>& stop);
 
 }  // namespace app

@@ -8,7 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/show/chain_course.h"
+#include "app/ik_lab/chain_course.h"
 
 class QTimer;
 

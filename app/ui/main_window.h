@@ -6,26 +6,21 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <vector>
 
-#include <QElapsedTimer>
 #include <QMainWindow>
 #include <QMessageBox>
-#include <QPointer>
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/files/content_hash.h"
 #include "app/show/saved_pose.h"
+#include "app/tree/open_context.h"
 #include "app/ui/motion_choice.h"
+#include "app/ui/panel_docks.h"
+#include "app/ui/show_file.h"
 #include "app/ui/transport.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"
-
-class QDockWidget;
-class QLabel;
-class QProgressBar;
 
 namespace app {
 
@@ -33,43 +28,27 @@ class BoneEditor;
 class BoneHandleTool;
 class BonePointer;
 class CameraCommands;
-class CameraPanel;
 class CameraTool;
 class ChangesKeeper;
-class CommentPanel;
+class CommandKeys;
 class ContentsDialog;
 class FileDrops;
 class FileLoader;
-class FilePresence;
-class FileWatch;
 class FilmDialog;
 class FullScreenBar;
 class GoalCommands;
-class GoalsPanel;
 class IkCourse;
-class IkPanel;
 class InspectDocks;
-class CommandKeys;
-class IssuesPanel;
 class MessageBar;
 class MissingDialog;
-class ModelsPanel;
-class PicturePanel;
 class Playback;
-class PlayingPanel;
-class RecentPictures;
-class ShownMoment;
 class Stage;
 class StartPage;
 class TimelinePanel;
 class TransportBar;
-class UnmatchedPanel;
 class ViewPictures;
 class ViewWindow;
-struct BoneHandle;
 struct Contents;
-struct LoadedFiles;
-struct UnsavedShow;
 
 struct WindowOptions {
   std::vector<std::filesystem::path> files;  ///< opened at once
@@ -78,10 +57,12 @@ struct WindowOptions {
   std::filesystem::path rescueFolder;        ///< folder of RescuedShows; empty: nothing is rescued
   /// The clock of ChangesKeeper; empty means the system's.
   std::function<std::chrono::milliseconds()> rescueClock{};
+  OpenContext context{};  ///< files are opened in it
 };
 
 /// This is the window: the stage in the middle, panels beside it, the transport bar below. It makes
-/// the parts and connects them. Each main_window_*.cpp has the methods for one group of commands.
+/// the parts and the controllers (main_window_controllers.h), and connects them. Its functions are
+/// those that the program and tests call; the controllers do the work.
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
@@ -100,20 +81,17 @@ class MainWindow : public QMainWindow {
   /// models are opened.
   void useTexturesFrom(const std::filesystem::path& folder);
   /// Sets the function that chooses a folder here and for Open Folder; a dialog unless replaced.
-  using FolderChooser = std::function<std::filesystem::path()>;
-  void setFolderChooser(FolderChooser chooser) { folderChooser_ = std::move(chooser); }
+  void setFolderChooser(std::function<std::filesystem::path()> chooser);
   /// Asks where the show's missing files are, and opens it again with those that were found.
   MissingDialog* findMissing();
   /// Sets whether the user is asked before changes of a show are lost that was opened from a file
   /// or saved.
-  void setAsking(bool asking) { asking_ = asking; }
+  void setAsking(bool asking);
   /// Sets the function that answers the question about unsaved changes; a dialog unless replaced.
-  using Asker = std::function<QMessageBox::StandardButton()>;
-  void setAsker(Asker asker) { asker_ = std::move(asker); }
+  void setAsker(std::function<QMessageBox::StandardButton()> asker);
   /// Sets the function that answers questions with their own answers: it gets text and answers and
   /// returns an index. A dialog unless replaced.
-  using Answers = std::function<int(const QString& text, const QStringList& answers)>;
-  void setAnswers(Answers answers) { answers_ = std::move(answers); }
+  void setAnswers(std::function<int(const QString& text, const QStringList& answers)> answers);
   /// Saves the show; returns false, with a message, on failure.
   bool saveShow(const std::filesystem::path& file);
   /// Saves the show to its file. It asks first if somebody changed the file since it was read or
@@ -140,8 +118,7 @@ class MainWindow : public QMainWindow {
   /// Leaves an empty stage.
   void closeAll();
   /// Sets the function that chooses files for File → Open and Add; a dialog unless replaced.
-  using FileChooser = std::function<std::vector<std::filesystem::path>()>;
-  void setFileChooser(FileChooser chooser) { chooser_ = std::move(chooser); }
+  void setFileChooser(std::function<std::vector<std::filesystem::path>()> chooser);
 
   [[nodiscard]] ViewWindow& view() const;
   [[nodiscard]] Playback& playback() const { return *playback_; }
@@ -161,16 +138,16 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] TransportBar& transportBar() const { return *bar_; }
   [[nodiscard]] FullScreenBar& fullScreenBar() const { return *fullScreenBar_; }
   [[nodiscard]] TimelinePanel& timelinePanel() const { return *timeline_; }
-  [[nodiscard]] ModelsPanel& modelsPanel() const { return *models_; }
-  [[nodiscard]] PlayingPanel& playingPanel() const { return *playing_; }
-  [[nodiscard]] IkPanel& ikPanel() const { return *ik_; }
-  [[nodiscard]] GoalsPanel& goalsPanel() const { return *goals_; }
-  [[nodiscard]] PicturePanel& picturePanel() const { return *picture_; }
-  [[nodiscard]] CameraPanel& cameraPanel() const { return *cameraPanel_; }
-  [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *unmatched_; }
-  [[nodiscard]] CommandKeys& commandKeys() const { return *keys_; }
-  [[nodiscard]] IssuesPanel& issuesPanel() const { return *issues_; }
-  [[nodiscard]] InspectDocks& inspect() const { return *inspect_; }
+  [[nodiscard]] ModelsPanel& modelsPanel() const { return *panels_.models; }
+  [[nodiscard]] PlayingPanel& playingPanel() const { return *panels_.playing; }
+  [[nodiscard]] IkPanel& ikPanel() const { return *panels_.ik; }
+  [[nodiscard]] GoalsPanel& goalsPanel() const { return *panels_.goals; }
+  [[nodiscard]] PicturePanel& picturePanel() const { return *panels_.picture; }
+  [[nodiscard]] CameraPanel& cameraPanel() const { return *panels_.camera; }
+  [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *panels_.unmatched; }
+  [[nodiscard]] IssuesPanel& issuesPanel() const { return *panels_.issues; }
+  [[nodiscard]] CommandKeys& commandKeys() const;
+  [[nodiscard]] InspectDocks& inspect() const;
   [[nodiscard]] ViewPictures& pictures() const { return *pictures_; }
   [[nodiscard]] StartPage& startPage() const { return *start_; }
   [[nodiscard]] FilmDialog& filmDialog() const { return *film_; }
@@ -191,133 +168,18 @@ class MainWindow : public QMainWindow {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  /// These are the user's own view settings, as opposed to those of a show.
-  struct OwnLook {
-    DocumentLook look;
-    bool ground = true;
-    PhysicsChoice physics;
-  };
-
+  struct Controllers;
   void makeLayout();
-  void makePanels();
-  void makeTimeline();
-  void makeStatusBar();
-  void connectFile();
-  void connectPlay();
-  void connectIk();
-  void connectGhost();
-  void connectGoals();
-  void connectSteps();
-  void connectPhysics();
-  void choosePhysics();
-  void connectView();
-  void connectCamera();
-  void connectPicture();
-  [[nodiscard]] QString pictureName() const;
-  void chooseAndSavePicture();
-  [[nodiscard]] bool showsPerson() const;
-  void placeCamera(bool keepsPlace);
-  void connectShow();
-  void connectSong();
-  void connectPose();
-  void connectBake();
-  void connectContents();
-  void connectStart();
-  void showRecent();
-  void keepPicture(const QImage& picture);
-  [[nodiscard]] std::filesystem::path askForFolder(const QString& title);
-  void takeAgain(const LoadedFiles& files);
-  void watchFiles();
-  void chooseAndSavePose(PoseForm form);
-  void connectPart();
-  void connectTimeline();
-  void connectHandles();
-  void connectPointing();
-  void sayHandle(BoneHandle handle);
-  void connectInspect();
-  void connectFullScreen();
   void connectLanguage();
   void connectAppearance();
-  void tellAgain();
-  void connectKeys();
-  void connectSettings();
-  void tellOfSettings(const QString& why);
-  void keepSettings();
-  void showSong();
-  void offerSong(const std::filesystem::path& file);
-  void chooseAndOpen(bool add);
-  bool chooseAndSave(bool anew);
-  [[nodiscard]] int answerOf(const QString& title, const QString& text, const QStringList& answers);
-  [[nodiscard]] ShowDescription describeShow() const;
-  void connectRescue();
-  [[nodiscard]] std::optional<UnsavedShow> unsavedShow() const;
-  QString keepUnsaved();
-  void takeRescued(const LoadedFiles& files);
-  void showErrors();
-  void showChanged();
-  void showSteps();
-  void chooseOneByOne(std::vector<std::shared_ptr<const Contents>> choices, bool add);
-  [[nodiscard]] bool hasOwnShow(bool keepsBookmarks) const;
-  [[nodiscard]] bool mayLoseChanges(bool keepsBookmarks = false);
-  void setMissing(const LoadedFiles& files);
-  void fillRecent();
-  void take(const LoadedFiles& files);
-  [[nodiscard]] bool showsDemo() const;
-  [[nodiscard]] bool isOfDemo(const std::filesystem::path& file) const;
-  void rememberReplaced(const LoadedFiles& files);
-  void playBoth();
-  void takeLook(const LoadedFiles& files);
-  void connectLook();
-  void connectPanels();
-  void fitPanels(const QSize& room, QDockWidget* latest = nullptr);
-  [[nodiscard]] QSize roomOnScreen() const;
-  void say(const QString& text);
-  [[nodiscard]] OwnLook lookNow() const;
-  void enterShow();
-  void leaveShow(DocumentState& next);
-  void keepLook();
-  void keepSwitch(const QAction* action);
-  void saveSwitches();
-  void takeMotions(const LoadedFiles& files);
-  void removeMotions();
-  void takeDropped(const std::vector<std::filesystem::path>& files);
-  void remember(RecentKind kind, const std::filesystem::path& file);
-  void rememberAll(const LoadedFiles& files);
-  void filesChanged();
-  void updateFiles();
-  void markFiles();
-  void showIssues(const LoadedFiles& files);
-  [[nodiscard]] bool poseHidesDance(const LoadedFiles& files) const;
-  void rememberPoses(const LoadedFiles& files);
-  [[nodiscard]] QStringList notesOfPoses(const LoadedFiles& files) const;
-  void showPicture();
-  void showIkModes();
-  void showGhost();
-  void showBoneName(ActorId actor, int bone, QPoint position);
-  void showBodyName(ActorId actor, int body, QPoint position);
-  void chooseBackground();
-  void showBackdrop(const QString& file);
-  void setFullScreen(bool full);
+  void restore();
 
-  QSize room_;                               // empty: the screen's
-  QPointer<QDockWidget> latest_;             // the panel that was opened last
-  QSize wanted_;                             // the window's size as the user or fitPanels() set it
-  QAction* withoutPose_ = nullptr;           // only in a message
-  std::pair<ActorId, Motions> hidingPoses_;  // the poses that it switches off
-  std::filesystem::path demoFolder_;
-  FileChooser chooser_;
-  FolderChooser folderChooser_;
-  // These are the actors whose files are being read again, in the order of the files.
-  std::vector<ActorId> reloading_;
-  bool reloadAgain_ = false;  // requested while files were read
-  Asker asker_;
-  Answers answers_;
   ChangesKeeper* keeper_;
-  bool asking_ = true, toldOfSettings_ = false;
   WindowActions actions_;
   WindowSettings settings_;
   Document* document_;
   Selection* selection_;
+  ShowFile file_;
   StartPage* start_;  // belongs to the stage
   Stage* stage_;
   Transport* transport_;
@@ -326,65 +188,25 @@ class MainWindow : public QMainWindow {
   BoneHandleTool* handleTool_;
   Playback* playback_;
   FileLoader* loader_;
-  FileWatch* watch_;
   FileDrops* drops_;
   MessageBar* message_;
   TransportBar* bar_;
   FullScreenBar* fullScreenBar_ = nullptr;
   TimelinePanel* timeline_;
-  ModelsPanel* models_;
-  PlayingPanel* playing_;
   IkCourse* ikCourse_;
-  IkPanel* ik_;
   GoalCommands* goalCommands_;
-  GoalsPanel* goals_;
-  PicturePanel* picture_;
   CameraCommands* cameraCommands_;
-  CameraPanel* cameraPanel_;
-  IssuesPanel* issues_;
-  CommandKeys* keys_;
-  UnmatchedPanel* unmatched_;
-  CommentPanel* comment_;
-  InspectDocks* inspect_ = nullptr;
+  WindowPanels panels_{};
   FilmDialog* film_;
   BoneEditor* boneEditor_;
   ViewPictures* pictures_;
-  RecentPictures* recentPictures_;
-  FilePresence* presence_;
-  ShownMoment* moment_;
-  QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *cameraDock_ = nullptr,
-              *ikDock_ = nullptr, *goalsDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr,
-              *commentDock_ = nullptr;
-  QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
-  QProgressBar* progress_ = nullptr;
-  std::shared_ptr<const LoadedModel> selectedModel_;  // of the actor whose parts are selected
-  std::filesystem::path songBeside_;                  // the offered song; empty: none
-  // It is set while the stage has a show's look; otherwise that look is the user's own.
-  std::optional<OwnLook> ownLook_;
-  OwnLook savedLook_;  // as in the show's file
-  // The show was opened from this file or saved to it; empty: none.
-  std::filesystem::path showFile_;
-  std::optional<ContentHash> showHash_;         // of its bytes at that time; none: unknown
-  std::filesystem::path lackingShow_;           // the opened show, if files are missing
-  std::vector<std::filesystem::path> missing_;  // the missing files
-  std::int32_t saidBone_ = -1;                  // the selected bone that was announced last
-  struct Replaced {
-    Motions motions;
-    ActorId of = 0;
-    SongDescription song;
-  } replaced_;  // by the files that were opened last
-  // This is a folder that the user chose, until files are read again; otherwise empty.
-  std::filesystem::path texturesFrom_;
-  bool filesStale_ = false;  // displays that depend on the show's files are outdated
-  QStringList errors_;       // of the files opened last
-  QElapsedTimer paceShown_;
-  QByteArray layoutBeforeFullScreen_;
+  std::unique_ptr<Controllers> controllers_;  // null while the window is made
 };
 
 /// Shows the window with these files, or with the demo beside the program, and runs until it is
 /// closed. A QApplication must exist that was made after prepareRendering(). Returns an exit
 /// status.
-[[nodiscard]] int showMainWindow(const std::vector<std::filesystem::path>& files);
+[[nodiscard]] int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context);
 
 /// Calls MainWindow::endWithoutDisplay() of all windows.
 QStringList endWindowsWithoutDisplay();

@@ -10,6 +10,7 @@
 #include "app/language/languages.h"
 #include "app/language/speech.h"
 #include "app/ui/main_window.h"
+#include "app/ui/main_window_controllers.h"
 #include "app/widgets/appearance.h"
 
 namespace app {
@@ -38,16 +39,7 @@ void MainWindow::connectAppearance() {
 
 void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
-  if (event->type() == QEvent::LanguageChange) tellAgain();
-}
-
-/// Shows texts with numbers and names again.
-void MainWindow::tellAgain() {
-  document_->tellAgain();
-  showSteps();
-  filesChanged();
-  paceShown_.invalidate();
-  showPicture();
+  if (event->type() == QEvent::LanguageChange && controllers_ != nullptr) controllers_->retranslate();
 }
 
 }  // namespace app

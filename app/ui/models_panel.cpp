@@ -33,7 +33,7 @@ void showTicks(QTreeWidgetItem& item, const ActorSwitches& switches) {
 
 }  // namespace
 
-ModelsPanel::ModelsPanel(Document& document, Selection& selection, QWidget* parent)
+ModelsPanel::ModelsPanel(Document& document, Selection& selection, const Actions& actions, QWidget* parent)
     : QWidget(parent), document_(document), selection_(selection) {
   // The panel scrolls, so that it fits half a screen.
   auto* scroll = new QScrollArea(this);
@@ -46,14 +46,14 @@ ModelsPanel::ModelsPanel(Document& document, Selection& selection, QWidget* pare
   auto* page = new QWidget(scroll);
   column_ = new QVBoxLayout(page);
   column_->setContentsMargins(6, 6, 6, 6);
-  makeModels();
+  makeModels(actions);
   column_->addWidget(fields_ = new ActorFields(document_, selection_, page));
   scroll->setWidget(page);
   connectFields();
   listModels();
 }
 
-void ModelsPanel::makeModels() {
+void ModelsPanel::makeModels(const Actions& actions) {
   models = new ListTree(this);
   models->setHeaderLabels({tr("Model"), tr("Physics")});
   models->setAccessibleName(tr("Models"));
@@ -75,8 +75,8 @@ void ModelsPanel::makeModels() {
   column_->addWidget(models, 1);
   auto* row = new QHBoxLayout;
   add = addRowButton(tr("Add…"), tr("Add models, motions, a song"), row, this);
-  duplicate = addRowButton(tr("Duplicate"), tr("The same model with the same motions once more"), row, this);
-  remove = addRowButton(tr("Remove"), tr("Take the selected model off the stage (Delete)"), row, this);
+  duplicate = addRowButton(*actions.duplicate, row, this);
+  remove = addRowButton(*actions.remove, row, this);
   row->addStretch(1);
   up = addRowButton(tr("↑"), tr("Draw it earlier"), row, this);
   down = addRowButton(tr("↓"), tr("Draw it later"), row, this);
@@ -94,9 +94,6 @@ void ModelsPanel::connectFields() {
   connect(fields_, &ActorFields::editingDone, this, &ModelsPanel::editingDone);
   connect(fields_, &ActorFields::refused, this, &ModelsPanel::refused);
   connect(add, &QToolButton::clicked, this, &ModelsPanel::addWanted);
-  connect(duplicate, &QToolButton::clicked, this,
-          [this] { selection_.setActor(document_.duplicate(selection_.actor())); });
-  connect(remove, &QToolButton::clicked, this, [this] { document_.remove(selection_.actor()); });
   connect(up, &QToolButton::clicked, this, [this] { document_.move(selection_.actor(), -1); });
   connect(down, &QToolButton::clicked, this, [this] { document_.move(selection_.actor(), 1); });
 }
@@ -143,7 +140,7 @@ void ModelsPanel::showSelected() {
   const auto& actors = document_.state().actors;
   const auto at = std::ranges::find(actors, selection_.actor(), &DocumentActor::id);
   models->setCurrentItem(at == actors.end() ? nullptr : models->topLevelItem(static_cast<int>(at - actors.begin())));
-  for (QToolButton* each : {duplicate, remove, up, down}) each->setEnabled(selected() != nullptr);
+  for (QToolButton* each : {up, down}) each->setEnabled(selected() != nullptr);
   fields_->refresh();
 }
 

@@ -8,6 +8,7 @@
 #include "app/document/selection.h"
 #include "app/widgets/list_tree.h"
 
+class QAction;
 class QTreeWidgetItem;
 class QToolButton;
 class QVBoxLayout;
@@ -21,7 +22,11 @@ class ActorFields;
 class ModelsPanel : public QWidget {
   Q_OBJECT
  public:
-  ModelsPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+  /// These are the commands of two of its buttons.
+  struct Actions {
+    QAction *duplicate, *remove;
+  };
+  ModelsPanel(Document& document, Selection& selection, const Actions& actions, QWidget* parent = nullptr);
 
   // These are the panel's widgets.
   ListTree* models;  ///< a row each: its name with a tick for visible, and a tick for physics
@@ -36,7 +41,7 @@ class ModelsPanel : public QWidget {
   void editingDone();                ///< a number was entered: the view gets the keyboard back
 
  private:
-  void makeModels();
+  void makeModels(const Actions& actions);
   void connectFields();
   void listModels();
   void showSwitches(const ActorIds& ids);

@@ -229,6 +229,7 @@ FilmScene Playback::filmScene() const {
   if (!ground_) scene.look.picture.light.ground = GroundShadow::Off;
   scene.look.backdrop = look.backdrop;
   scene.backdropFile = look.backdropFile;
+  scene.context = document_.context();
   scene.look.bones = over_.bones;
   if (sideBySide()) {
     scene.beside = beside_;

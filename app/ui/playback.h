@@ -13,9 +13,9 @@
 #include <QObject>
 
 #include "app/document/document.h"
+#include "app/ik_lab/step_picture.h"
 #include "app/render/film_maker.h"
 #include "app/scene/model_textures.h"
-#include "app/show/step_picture.h"
 #include "app/stage/bone_pointer.h"
 #include "app/ui/transport.h"
 #include "app/view/frame_times.h"

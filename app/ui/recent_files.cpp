@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/recent_files.h"
 
-#include <QFileInfo>
-
-#include "app/files/kind_by_extension.h"
 #include "app/ui/stored_settings.h"
 #include "app/widgets/text.h"
 
@@ -12,8 +9,6 @@ namespace app {
 namespace {
 
 constexpr qsizetype kLongestPath = 4096;
-// Versions without separate lists of shows, models and motions wrote it.
-const QString kOneList = QStringLiteral("files/recent");
 
 QString keyOf(RecentKind kind) {
   switch (kind) {
@@ -33,14 +28,6 @@ bool makesSense(const QString& file) {
 
 }  // namespace
 
-RecentKind recentKindByName(const QString& file) {
-  const QString ending = QFileInfo(file).suffix().toLower();
-  if (ending == QLatin1String("odori") || ending == QLatin1String("json")) return RecentKind::Show;
-  const FileKind called = kindByExtension(toPath(file));
-  const bool plays = called == FileKind::Motion || called == FileKind::Pose || called == FileKind::Sound;
-  return plays ? RecentKind::Motion : RecentKind::Model;
-}
-
 QString recentName(const std::filesystem::path& file) {
   std::error_code failed;
   const auto whole = std::filesystem::absolute(file, failed);
@@ -49,19 +36,16 @@ QString recentName(const std::filesystem::path& file) {
 
 void RecentFiles::read(const StoredSettings& stored) {
   clear();
-  const auto take = [this](RecentKind kind, const QString& file) {
-    QStringList& files = files_[static_cast<std::size_t>(kind)];
-    if (makesSense(file) && files.size() < kMax && !files.contains(file)) files << file;
-  };
   for (const RecentKind kind : kRecentKinds) {
-    for (const QString& file : stored.value(keyOf(kind)).toStringList()) take(kind, file);
+    QStringList& files = files_[static_cast<std::size_t>(kind)];
+    for (const QString& file : stored.value(keyOf(kind)).toStringList()) {
+      if (makesSense(file) && files.size() < kMax && !files.contains(file)) files << file;
+    }
   }
-  for (const QString& file : stored.value(kOneList).toStringList()) take(recentKindByName(file), file);
 }
 
 void RecentFiles::write(StoredSettings& stored) const {
   for (const RecentKind kind : kRecentKinds) stored.setValue(keyOf(kind), of(kind));
-  stored.remove(kOneList);
 }
 
 void RecentFiles::add(RecentKind kind, const std::filesystem::path& file) {

@@ -19,17 +19,13 @@ enum class RecentKind {
 };
 inline constexpr std::array kRecentKinds{RecentKind::Show, RecentKind::Model, RecentKind::Motion};
 
-/// Decides by the name alone, without reading the disk.
-[[nodiscard]] RecentKind recentKindByName(const QString& file);
-
 /// These are the files that were opened last, separately by kind, latest first. They are whole
 /// paths in the form of shownPath().
 class RecentFiles {
  public:
   static constexpr qsizetype kMax = 10;  ///< per kind
 
-  /// Reads the stored lists, also the single list of earlier versions. Invalid values count as
-  /// absent.
+  /// Reads the stored lists. Invalid values count as absent.
   void read(const StoredSettings& stored);
   void write(StoredSettings& stored) const;
 

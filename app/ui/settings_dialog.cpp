@@ -51,18 +51,19 @@ SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
   const WindowActions& a = parts_.actions;
   addChoice(*language, *languageLabel_, *a.languages);
   addChoice(*appearance, *appearanceLabel_, *a.appearances);
-  addSwitch(*general_, a.reloadChanged);
+  addSwitch(*general_, a[ActionId::ReloadChanged]);
   addFolder();
-  addSwitch(*general_, a.transparentPictures);
+  addSwitch(*general_, a[ActionId::TransparentPictures]);
   general_->addRow(keysButton);
   QFormLayout* playing = addPage();
-  for (QAction* action : {a.playWhenOpened, a.loop, a.physics}) addSwitch(*playing, action);
+  for (QAction* action : {a[ActionId::PlayWhenOpened], a[ActionId::Loop], a[ActionId::Physics]})
+    addSwitch(*playing, action);
   QFormLayout* picture = addPage();
   picture->addRow(samplesLabel_, samples);
   picture->addRow(scaleLabel_, scale);
   samplesLabel_->setBuddy(samples);
   scaleLabel_->setBuddy(scale);
-  addSwitch(*picture, a.ground);
+  addSwitch(*picture, a[ActionId::Ground]);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   connect(keysButton, &QPushButton::clicked, this, &SettingsDialog::keysWanted);

@@ -6,8 +6,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/show/turn_outcome.h"
-#include "app/view/step_colours.h"
+#include "app/ik_lab/step_colours.h"
+#include "app/ik_lab/turn_outcome.h"
 #include "app/widgets/chain_text.h"
 
 namespace app {

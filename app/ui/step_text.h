@@ -6,7 +6,7 @@
 
 #include <QString>
 
-#include "app/show/chain_steps.h"
+#include "app/ik_lab/chain_steps.h"
 #include "pmx/model/model.h"
 
 namespace app {

@@ -13,8 +13,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/ik_lab/step_picture.h"
 #include "app/show/actor.h"
-#include "app/show/step_picture.h"
 #include "app/ui/playback.h"
 #include "app/ui/step_text.h"
 #include "app/ui/transport.h"

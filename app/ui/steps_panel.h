@@ -12,7 +12,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/show/chain_steps.h"
+#include "app/ik_lab/chain_steps.h"
 
 class QLabel;
 class QSlider;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/stored_settings.h"
 
-#include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <new>
 #include <span>
 #include <string>
@@ -16,12 +16,9 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <QDir>
-#include <QFile>
-#include <QSettings>
-#include <QTemporaryDir>
+#include <nlohmann/json.hpp>
 
-#include "app/widgets/text.h"
+#include "app/description/json_tree.h"
 #include "pmx/base/file.h"
 
 namespace app {
@@ -29,9 +26,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Qt writes sections in the order of their names: if this one is at the end, none is missing.
-const QString kLastKey = QStringLiteral("\uFFFF/whole");
-constexpr std::string_view kLastSection = "[%UFFFF]\nwhole=true\n";
+using nlohmann::json;
+
+constexpr std::size_t kMaxDepth = 8;  // ours are lists of lists
 
 /// These are the open settings of this program, so that a new window finds another's changes.
 std::vector<StoredSettings*>& openOnes() {
@@ -48,92 +45,47 @@ base::Result<base::FileBytes> bytesOf(const fs::path& file) {
   return base::readFile(file);
 }
 
-/// Returns a value as it would be read from a file, so that both are equal.
-QVariant asStored(const QVariant& value) {
+json toJson(const QVariant& value) {
   switch (value.typeId()) {
     case QMetaType::Bool:
+      return value.toBool();
     case QMetaType::Int:
     case QMetaType::UInt:
     case QMetaType::LongLong:
-    case QMetaType::ULongLong:
+      return value.toLongLong();
+    case QMetaType::Float:
     case QMetaType::Double:
-      return value.toString();
-    case QMetaType::QStringList: {
-      const QStringList list = value.toStringList();
-      return list.size() == 1 ? QVariant(list.front()) : value;
+      return value.toDouble();
+    case QMetaType::QStringList:
+    case QMetaType::QVariantList: {
+      json list = json::array();
+      for (const QVariant& each : value.toList()) list.push_back(toJson(each));
+      return list;
     }
     default:
-      return value;
+      return value.toString().toStdString();
   }
 }
 
-/// This is a temporary file in a folder of its own, which is removed with this object. Each has a
-/// new name, because Qt remembers what it read under one.
-class Copy {
- public:
-  [[nodiscard]] base::Result<QString> name() const {
-    if (folder_.isValid()) return folder_.filePath(QStringLiteral("copy"));
-    return base::fail(base::ErrorCode::CannotWrite, folder_.errorString().toStdString(),
-                      QDir::tempPath().toStdString());
-  }
-
- private:
-  QTemporaryDir folder_;
-};
-
-/// Removes the file with which Qt locks such a copy. If memory runs out in Qt the lock stays, and
-/// QSettings would wait for it for ever in its destructor. Nobody else uses the copy.
-class LockRemoval {
- public:
-  explicit LockRemoval(const QString& name) : lock_(toPath(name).string() + ".lock") {}
-  ~LockRemoval() { ::unlink(lock_.c_str()); }
-  LockRemoval(const LockRemoval&) = delete;
-  LockRemoval& operator=(const LockRemoval&) = delete;
-
- private:
-  std::string lock_;
-};
-
-base::Result<QVariantMap> parsed(std::span<const std::byte> bytes) {
-  const Copy copy;
-  const auto name = copy.name();
-  if (!name) return tl::unexpected(name.error());
-  QFile file(*name);
-  const auto size = static_cast<qint64>(bytes.size());
-  if (!file.open(QIODevice::WriteOnly) || file.write(reinterpret_cast<const char*>(bytes.data()), size) != size ||
-      !file.flush())
-    return base::cannotWrite(toPath(*name), errno != 0 ? errno : EIO);
-  file.close();
-  const QSettings settings(*name, QSettings::NativeFormat);
-  QVariantMap values;
-  for (const QString& key : settings.allKeys()) {
-    // An invalid file may have a value without a name.
-    if (!key.isEmpty()) values[key] = asStored(settings.value(key));
-  }
-  return values;
+/// Returns an invalid one for values of other kinds.
+QVariant toVariant(const json& value) {
+  if (value.is_boolean()) return value.get<bool>();
+  if (value.is_string()) return QString::fromStdString(value.get_ref<const std::string&>());
+  if (value.is_number() && std::abs(value.get<double>()) <= StoredSettings::kMaxNumber)
+    return value.is_number_integer() ? QVariant(value.get<qlonglong>()) : QVariant(value.get<double>());
+  if (!value.is_array()) return {};
+  QVariantList list;
+  for (const json& each : value) list.push_back(toVariant(each));
+  return list;
 }
 
-base::Result<base::FileBytes> textOf(const QVariantMap& values) {
-  const Copy copy;
-  const auto name = copy.name();
-  if (!name) return tl::unexpected(name.error());
-  QSettings settings(*name, QSettings::NativeFormat);
-  const LockRemoval removal(*name);  // is destroyed before the settings are
-  for (auto each = values.begin(); each != values.end(); ++each) settings.setValue(each.key(), each.value());
-  settings.setValue(kLastKey, true);
-  settings.sync();
-  auto bytes = base::readFile(toPath(*name));
-  if (!bytes) return bytes;
-  const auto last = std::as_bytes(std::span(kLastSection));
-  const bool whole = bytes->size() >= last.size() &&
-                     std::equal(last.begin(), last.end(), bytes->end() - static_cast<std::ptrdiff_t>(last.size()));
-  // Qt doesn't give the reason; this is the usual one.
-  if (!whole) return base::cannotWrite(toPath(*name), ENOSPC);
-  bytes->resize(bytes->size() - last.size());
-  // This is the empty line before a section.
-  if (bytes->size() > 1 && bytes->end()[-2] == std::byte{'\n'}) bytes->pop_back();
-  return bytes;
+/// Returns an empty object for what isn't one.
+json parsed(std::span<const std::byte> bytes) {
+  auto read = readJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, kMaxDepth);
+  return read && read->is_object() ? *std::move(read) : json::object();
 }
+
+std::string textOf(const json& values) { return values.dump(2, ' ', false, json::error_handler_t::replace) + '\n'; }
 
 /// Lets one window at a time write settings in this folder, and leaves no lock file. If the lock
 /// isn't available within a while, another window's changes at that moment may be lost.
@@ -156,7 +108,7 @@ class FolderLock {
 
 }  // namespace
 
-StoredSettings::StoredSettings(const fs::path& file, GroupOf groupOf) : file_(file), groupOf_(std::move(groupOf)) {
+StoredSettings::StoredSettings(const fs::path& file) : file_(file) {
   constexpr int kWait = 500;  // milliseconds, so that dragging a slider writes once
   turn_.setSingleShot(true);
   turn_.setInterval(kWait);
@@ -171,11 +123,11 @@ StoredSettings::~StoredSettings() {
   std::erase(openOnes(), this);
 }
 
-base::Result<std::unique_ptr<StoredSettings>> StoredSettings::open(const fs::path& file, GroupOf groupOf) {
+base::Result<std::unique_ptr<StoredSettings>> StoredSettings::open(const fs::path& file) {
   for (StoredSettings* other : openOnes()) {
     if (other->file_ == file) static_cast<void>(other->keep());
   }
-  std::unique_ptr<StoredSettings> settings(new StoredSettings(file, std::move(groupOf)));
+  std::unique_ptr<StoredSettings> settings(new StoredSettings(file));
   try {
     if (auto read = settings->read(); !read) return tl::unexpected(read.error());
   } catch (const std::bad_alloc&) {
@@ -188,15 +140,16 @@ base::Result<std::unique_ptr<StoredSettings>> StoredSettings::open(const fs::pat
 base::Result<void> StoredSettings::read() {
   const auto bytes = bytesOf(file_);
   if (!bytes) return tl::unexpected(bytes.error());
-  auto values = parsed(*bytes);
-  if (!values) return tl::unexpected(values.error());
-  values_ = std::move(*values);
+  const json read = parsed(*bytes);
+  for (const auto& [key, stored] : read.items()) {
+    if (QVariant value = toVariant(stored); value.isValid()) values_[QString::fromStdString(key)] = std::move(value);
+  }
   known_ = values_;
   return {};
 }
 
 void StoredSettings::setValue(const QString& key, const QVariant& value) {
-  values_[key] = asStored(value);
+  values_[key] = toVariant(toJson(value));  // as it would be read, so that both are equal
   turn_.start();
 }
 
@@ -214,25 +167,6 @@ base::Result<void> StoredSettings::keep() {
   }
 }
 
-/// Returns the file's values with the changes from known_ to values_.
-QVariantMap StoredSettings::mergedWith(QVariantMap theirs) const {
-  const auto group = [this](const QString& key) { return groupOf_ ? groupOf_(key) : QString(); };
-  QStringList keys = known_.keys() + values_.keys();
-  keys.removeDuplicates();
-  QStringList changed;
-  for (const QString& key : keys) {
-    if (known_.contains(key) == values_.contains(key) && known_.value(key) == values_.value(key)) continue;
-    theirs.remove(key);
-    if (values_.contains(key)) theirs[key] = values_.value(key);
-    if (const QString name = group(key); !name.isEmpty()) changed << name;
-  }
-  theirs.removeIf([&](const auto& each) { return changed.contains(group(each.key())); });
-  for (const QString& key : values_.keys()) {
-    if (changed.contains(group(key))) theirs[key] = values_.value(key);
-  }
-  return theirs;
-}
-
 base::Result<void> StoredSettings::keepMerged() {
   if (values_ == known_) return {};
   std::error_code failed;
@@ -241,13 +175,16 @@ base::Result<void> StoredSettings::keepMerged() {
   const FolderLock lock(file_.parent_path());
   const auto bytes = bytesOf(file_);
   if (!bytes) return tl::unexpected(bytes.error());
-  const auto theirs = parsed(*bytes);
-  if (!theirs) return tl::unexpected(theirs.error());
-  const auto text = textOf(mergedWith(*theirs));
-  if (!text) return tl::unexpected(text.error());
-  if (*text != *bytes) {
-    if (auto written = base::writePrivateFile(file_, *text); !written) return written;
+  // The file gets only what changed here since it was read: another window may have written others.
+  json values = parsed(*bytes);
+  for (const QString& key : known_.keys()) {
+    if (!values_.contains(key)) values.erase(key.toStdString());
   }
+  for (auto each = values_.begin(); each != values_.end(); ++each) {
+    if (known_.value(each.key()) != each.value()) values[each.key().toStdString()] = toJson(each.value());
+  }
+  const std::string text = textOf(values);
+  if (auto written = base::writePrivateFile(file_, std::as_bytes(std::span(text))); !written) return written;
   known_ = values_;
   return {};
 }

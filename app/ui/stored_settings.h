@@ -14,24 +14,23 @@
 
 namespace app {
 
-/// This is a file of settings in Qt's own format, as QSettings has it on Linux. QSettings itself
-/// would take a part of a file for the whole, and doesn't notice a full disk. So the values are
-/// here, and QSettings only converts them to text and back in short-lived temporary files. The file
-/// is read completely or not at all, and written as every other (base::PartFile), half a second
-/// after a change. Changes by another window meanwhile are preserved.
+/// This is a file of settings: one JSON object with a value for each key. QSettings would take a
+/// part of a file for the whole, and doesn't notice a full disk. This file is read completely or
+/// not at all, and written as every other (base::PartFile), half a second after a change. Changes
+/// by another window meanwhile are preserved, and so are values of kinds that aren't known here.
+///
+/// A value is a bool, a number up to kMaxNumber, a text, or a list of such values. It comes back as
+/// bool, qlonglong, double, QString or QVariantList.
 class StoredSettings {
  public:
   static constexpr qint64 kMaxBytes = 1 << 20;  ///< per file; ours are some thousand
 
-  /// Returns the group of a key: if one value of a group changes, all of it is written. Empty: the
-  /// key is independent.
-  using GroupOf = std::function<QString(const QString& key)>;
+  static constexpr double kMaxNumber = 2e9;  ///< greater ones count as absent, so that an int holds each
 
-  /// Opens the settings. A missing file counts as empty, and invalid values in it as absent.
-  /// Errors: CannotOpen for one that can't be read completely, or has more than kMaxBytes;
-  /// CannotWrite where temporary files can't be made.
-  [[nodiscard]] static base::Result<std::unique_ptr<StoredSettings>> open(const std::filesystem::path& file,
-                                                                          GroupOf groupOf = {});
+  /// Opens the settings. A missing file counts as empty, and so does one that isn't a JSON object;
+  /// a value that can't be one of ours counts as absent. Errors: CannotOpen and CannotRead for one
+  /// that can't be read completely, or has more than kMaxBytes.
+  [[nodiscard]] static base::Result<std::unique_ptr<StoredSettings>> open(const std::filesystem::path& file);
   ~StoredSettings();  ///< writes changes
   StoredSettings(const StoredSettings&) = delete;
   StoredSettings& operator=(const StoredSettings&) = delete;
@@ -51,13 +50,11 @@ class StoredSettings {
   void whenFailing(std::function<void(const base::Error&)> tell) { tell_ = std::move(tell); }
 
  private:
-  StoredSettings(const std::filesystem::path& file, GroupOf groupOf);
+  explicit StoredSettings(const std::filesystem::path& file);
   [[nodiscard]] base::Result<void> read();
   [[nodiscard]] base::Result<void> keepMerged();
-  [[nodiscard]] QVariantMap mergedWith(QVariantMap theirs) const;
 
   std::filesystem::path file_;
-  GroupOf groupOf_;
   QVariantMap values_;
   QVariantMap known_;  // the values last read from or written to the file
   QTimer turn_;

@@ -30,11 +30,6 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
   const std::size_t dancerAt = dancerOf(files.actors);
   for (const OpenedActor& opened : files.actors) {
     DocumentActor actor{newId(), opened.model, opened.textures, opened.switches, opened.source};
-    std::vector<MotionUse>& motions = actor.switches.motions;
-    const auto scene = std::stable_partition(motions.begin(), motions.end(),
-                                             [](const MotionUse& use) { return !movesSceneAlone(*use.motion); });
-    state.motions.insert(state.motions.end(), scene, motions.end());
-    motions.erase(scene, motions.end());
     if (&opened == &files.actors[dancerAt]) dancer = actor.id;
     state.actors.push_back(std::move(actor));
   }
@@ -134,14 +129,11 @@ void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<A
 /// the others have their own.
 void takeModels(TakenFiles& taken, const LoadedFiles& files, const std::function<ActorId()>& newId) {
   DocumentState& state = taken.state;
-  const std::vector<MotionUse> scene = std::exchange(state.motions, {});
   state.actors.clear();
   LoadedFiles others = files;
   others.actors[dancerOf(others.actors)].switches.motions.clear();
   taken.selected = addActors(state, others, newId);
-  const std::vector<MotionUse> ofOthers = std::exchange(state.motions, scene);
   setMotionsOf(state, taken.selected, files.after);
-  state.motions.insert(state.motions.end(), ofOthers.begin(), ofOthers.end());
 }
 
 }  // namespace

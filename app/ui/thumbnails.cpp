@@ -7,7 +7,9 @@
 #include "app/render/model_picture.h"
 
 namespace app {
-Thumbnails::Thumbnails(QObject* parent) : QObject(parent) { pool_.setMaxThreadCount(1); }
+Thumbnails::Thumbnails(OpenContext context, QObject* parent) : QObject(parent), context_(std::move(context)) {
+  pool_.setMaxThreadCount(1);
+}
 
 Thumbnails::~Thumbnails() {
   *stop_ = true;
@@ -22,12 +24,13 @@ void Thumbnails::want(const std::filesystem::path& model) {
 
 void Thumbnails::readNext() {
   if (wanted_.empty() || std::exchange(reading_, true)) return;
-  pool_.start([this, path = wanted_.front(), stop = stop_] {
+  pool_.start([this, path = wanted_.front(), stop = stop_, context = context_] {
     Read read;
     try {
-      const auto file = findFile(path);
+      const auto file = findFile(path, context);
       const bool small = file && file->tree->sizeOf(file->name) <= kMaxPictureBytes;
-      auto model = small && !*stop ? loadModel(path) : base::Result<std::shared_ptr<const LoadedModel>>(nullptr);
+      auto model =
+          small && !*stop ? loadModel(path, context) : base::Result<std::shared_ptr<const LoadedModel>>(nullptr);
       if (model && *model && !*stop) {
         read.textures = std::make_shared<const ModelTextures>(loadTextures(**model));
         read.model = std::move(*model);

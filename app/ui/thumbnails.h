@@ -24,7 +24,7 @@ class Thumbnails : public QObject {
  public:
   static constexpr int kSide = 128;  ///< pixels; models of more than kMaxPictureBytes get none
 
-  explicit Thumbnails(QObject* parent = nullptr);
+  explicit Thumbnails(OpenContext context, QObject* parent = nullptr);
   ~Thumbnails() override;
 
   /// Requests a picture of this model. Models are drawn in the order of requests.
@@ -41,6 +41,7 @@ class Thumbnails : public QObject {
   void readNext();
   void draw(const Read& read);
 
+  OpenContext context_;
   std::deque<std::filesystem::path> wanted_;
   bool reading_ = false;
   std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);

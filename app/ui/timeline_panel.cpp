@@ -103,13 +103,13 @@ void TimelinePanel::connectTransport(Playback& playback) {
 }
 
 void TimelinePanel::connectActions(const WindowActions& actions) {
-  connect(actions.keyBack, &QAction::triggered, this, [this] { stepKey(false); });
-  connect(actions.keyForward, &QAction::triggered, this, [this] { stepKey(true); });
-  connect(actions.timelineCloser, &QAction::triggered, this, [this] { timeline_->zoom(kZoom); });
-  connect(actions.timelineFarther, &QAction::triggered, this, [this] { timeline_->zoom(1.0 / kZoom); });
-  connect(actions.timelineWhole, &QAction::triggered, timeline_, &Timeline::showWhole);
-  connect(actions.timelineEarlier, &QAction::triggered, this, [this] { timeline_->pan(-kPan); });
-  connect(actions.timelineLater, &QAction::triggered, this, [this] { timeline_->pan(kPan); });
+  connect(actions[ActionId::KeyBack], &QAction::triggered, this, [this] { stepKey(false); });
+  connect(actions[ActionId::KeyForward], &QAction::triggered, this, [this] { stepKey(true); });
+  connect(actions[ActionId::TimelineCloser], &QAction::triggered, this, [this] { timeline_->zoom(kZoom); });
+  connect(actions[ActionId::TimelineFarther], &QAction::triggered, this, [this] { timeline_->zoom(1.0 / kZoom); });
+  connect(actions[ActionId::TimelineWhole], &QAction::triggered, timeline_, &Timeline::showWhole);
+  connect(actions[ActionId::TimelineEarlier], &QAction::triggered, this, [this] { timeline_->pan(-kPan); });
+  connect(actions[ActionId::TimelineLater], &QAction::triggered, this, [this] { timeline_->pan(kPan); });
 }
 
 void TimelinePanel::stepKey(bool forward) {

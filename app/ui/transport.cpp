@@ -182,16 +182,16 @@ void Transport::setLength() {
   settle(was);
 }
 
-void Transport::setSong(const SongDescription& song) {
+void Transport::setSong(const SongDescription& song, const OpenContext& context) {
   const SongDescription was = std::exchange(song_, song);
   if (song.offset != was.offset) player_.setOffset(song.offset);
   if (song.volume != was.volume) player_.setVolume(song.volume);
   if (song.muted != was.muted) player_.setMuted(song.muted);
-  if (song.file != was.file) openSong();
+  if (song.file != was.file) openSong(context);
   setLength();
 }
 
-void Transport::openSong() {
+void Transport::openSong(const OpenContext& context) {
   const int number = ++songNumber_;
   *stopLooking_ = true;
   looks_.clear();
@@ -200,19 +200,19 @@ void Transport::openSong() {
   if (song_.file.empty()) {
     player_.close();
   } else {
-    player_.open(song_.file, [this, number](const base::Result<void>& opened) {
+    player_.open(song_.file, context, [this, number](const base::Result<void>& opened) {
       const QString error = opened ? QString() : oneLine(base::describe(opened.error()));
       QMetaObject::invokeMethod(
           this, [this, number, error] { songWasOpened(number, error); }, Qt::QueuedConnection);
     });
-    lookThroughSong();
+    lookThroughSong(context);
   }
   emit peaksReady(nullptr);
 }
 
-void Transport::lookThroughSong() {
+void Transport::lookThroughSong(const OpenContext& context) {
   const auto stopped = stopLooking_ = std::make_shared<std::atomic<bool>>(false);
-  looks_.start([this, stopped, number = songNumber_, path = song_.file] {
+  looks_.start([this, stopped, number = songNumber_, path = song_.file, context] {
     const auto tell = [this, number](const Peaks& peaks, const base::Issues& issues) {
       QMetaObject::invokeMethod(
           this,
@@ -223,7 +223,7 @@ void Transport::lookThroughSong() {
     };
     try {
       const auto look = lookThrough(
-          path, [stopped] { return stopped->load(); }, [&tell](const Peaks& peaks) { tell(peaks, {}); });
+          path, context, [stopped] { return stopped->load(); }, [&tell](const Peaks& peaks) { tell(peaks, {}); });
       if (look && look->peaks.whole) tell(look->peaks, look->issues);
     } catch (const std::exception&) {
       // There is no memory for a waveform: then there is none.

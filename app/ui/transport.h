@@ -67,7 +67,7 @@ class Transport : public QObject {
 
   /// Sets the song. Only a new file is opened and scanned, on separate threads; without a file
   /// there is no song.
-  void setSong(const SongDescription& song);
+  void setSong(const SongDescription& song, const OpenContext& context);
   /// Returns the song as it was set, usable or not.
   [[nodiscard]] const SongDescription& song() const { return song_; }
   /// Returns whether the next sound is decoded.
@@ -104,8 +104,8 @@ class Transport : public QObject {
   void follow(bool sought);
   void tick();
   void setLength();
-  void openSong();
-  void lookThroughSong();
+  void openSong(const OpenContext& context);
+  void lookThroughSong(const OpenContext& context);
   void songWasOpened(int number, const QString& error);
   void songWasLookedAt(int number, std::shared_ptr<const Peaks> peaks, const base::Issues& issues);
 

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <initializer_list>
 
 #include <QCoreApplication>
 
@@ -15,30 +17,126 @@ class QMenu;
 
 namespace app {
 
-/// These are all commands of the window, with their keys, in menus and a tool bar. Keys are
-/// assigned only here; Help lists them from here.
+/// These are the window's commands. Their texts and keys are in window_actions_table.cpp.
+enum class ActionId : std::uint8_t {
+  // File
+  Open,
+  OpenFolder,
+  Add,
+  Demo,
+  SaveShow,
+  SaveShowAs,
+  FindMissing,
+  SavePoseKeyed,
+  SavePoseShown,
+  Bake,
+  FindTextures,
+  Reload,
+  ReloadChanged,
+  Film,
+  RemoveMotions,
+  CloseAll,
+  Quit,
+  // File: Picture of the View
+  SavePicture,
+  SavePictureAs,
+  CopyPicture,
+  TransparentPictures,
+  OpenPictures,
+  // Edit
+  Undo,
+  Redo,
+  Duplicate,
+  Remove,
+  PlayBoth,
+  ResetBone,
+  ResetBones,
+  Settings,
+  // Play
+  Play,
+  First,
+  Last,
+  StepBack,
+  StepForward,
+  KeyBack,
+  KeyForward,
+  GoToFrame,
+  Loop,
+  Slower,
+  Faster,
+  NormalSpeed,
+  PartFrom,
+  PartTo,
+  PartAll,
+  // Play: Timeline
+  TimelineCloser,
+  TimelineFarther,
+  TimelineWhole,
+  TimelineEarlier,
+  TimelineLater,
+  // Play: sound
+  SongBeside,
+  SongOffset,
+  RemoveSong,
+  PlayWhenOpened,
+  // IK
+  Ik,
+  Ghost,
+  Steps,
+  // IK: goals
+  Reach,
+  LookAtCamera,
+  StandOnGround,
+  // Physics
+  Physics,
+  Together,
+  ResetPhysics,
+  Gravity,
+  Bodies,
+  // View
+  Bones,
+  Ground,
+  Background,
+  MotionCamera,
+  ResetCamera,
+  Inspect,
+  NextPanel,
+  PreviousPanel,
+  FullScreen,
+  // View: Overlays
+  BoneNames,
+  Wireframe,
+  Normals,
+  Weights,
+  FrameTimes,
+  // View: Camera
+  FrameAll,
+  FrameSelected,
+  FrameBone,
+  FollowBone,
+  Turntable,
+  Perspective,
+  // Help
+  Keys,
+  About,
+  // without a menu
+  LeaveFullScreen,
+};
+
+/// This has all commands of the window, in menus and a tool bar. Keys are assigned only here and in
+/// the table; Help lists them from here.
 struct WindowActions {
   Q_DECLARE_TR_FUNCTIONS(app::WindowActions)
 
  public:
   explicit WindowActions(QMainWindow& window);
 
-  // File
-  QAction *open, *openFolder, *add, *saveShow, *saveShowAs, *findMissing, *findTextures, *reload, *reloadChanged,
-      *savePoseKeyed, *savePoseShown, *bake, *removeMotions, *demo, *film, *savePicture, *savePictureAs, *copyPicture,
-      *transparentPictures, *openPictures, *closeAll, *quit;
-  QMenu* recent;
-  // Edit
-  QAction *undo, *redo, *duplicate, *remove, *playBoth, *resetBone, *resetBones, *settings;
+  [[nodiscard]] QAction* operator[](ActionId id) const { return all_[static_cast<std::size_t>(id)]; }
+
+  QMenu *recent, *panels;
   /// Keys step the selected bone: per axis along it, back, about it, back.
   std::array<QAction*, 12> boneSteps;
-  // Play
-  QAction *play, *first, *last, *stepBack, *stepForward, *keyBack, *keyForward, *goToFrame, *loop, *slower, *faster,
-      *normalSpeed, *playWhenOpened, *partFrom, *partTo, *partAll, *songBeside, *songOffset, *removeSong,
-      *timelineCloser, *timelineFarther, *timelineWhole, *timelineEarlier, *timelineLater;
-  // IK
-  QAction* ik;
-  QAction *ghost, *steps;
+  QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
   /// data() is 0 without IK, 1 for all chains on, and from 2 on one of kAllSolvers.
   QActionGroup* ghostModes;
   QActionGroup* ghostPlaces;                ///< data() is GhostPlace's number
@@ -46,22 +144,10 @@ struct WindowActions {
   std::array<QMenu*, kMaxViews> viewMenus;  ///< per view, the menu of its solvers
   /// These are their groups; data() is the index in allViewSolvers().
   std::array<QActionGroup*, kMaxViews> viewSolvers;
-  QAction *reach, *lookAtCamera, *standOnGround;
-  QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
-  // Physics
-  QAction *physics, *together, *resetPhysics, *gravity, *bodies;
-  // View
-  QAction *bones, *ground, *background, *motionCamera, *resetCamera, *fullScreen, *leaveFullScreen, *nextPanel,
-      *previousPanel, *inspect;
-  std::array<QAction*, 5> views;  ///< in the order of StandardView
-  QAction *boneNames, *wireframe, *normals, *weights, *frameTimes;
-  QAction *frameAll, *frameSelected, *frameBone, *followBone, *turntable, *perspective;
+  std::array<QAction*, 5> views;                        ///< in the order of StandardView
   std::array<QAction*, 9> goToBookmark, storeBookmark;  ///< by its key, from 1 on
-  QMenu* panels;
-  QActionGroup* languages;    ///< data() is a code of languages(), or empty for the system's
-  QActionGroup* appearances;  ///< data() is the name from nameOf()
-  // Help
-  QAction *keys, *about;
+  QActionGroup* languages;                              ///< data() is a code of languages(), or empty for the system's
+  QActionGroup* appearances;                            ///< data() is the name from nameOf()
 
   /// Returns a command's name in lists: the text of its menu, without mnemonics, and without parts
   /// that change with its state.
@@ -69,23 +155,26 @@ struct WindowActions {
   static constexpr Qt::Key kTimelineKey = Qt::Key_T;  ///< shows and hides that panel
 
  private:
-  void nameAll();
+  /// Adds commands of the table to a menu.
+  void add(QMenu& menu, std::initializer_list<ActionId> ids);
   void makeFile(QMainWindow& window);
-  void makePictures(QMenu* menu);
   void makeEdit(QMainWindow& window);
   void makeBoneSteps(QMenu& menu);
   void makePlay(QMainWindow& window);
   void makeIk(QMainWindow& window);
-  void makeGoals(QMenu* menu);
+  void makeGhost(QMenu& menu, QMainWindow& window);
   void makeSideBySide(QMenu* menu, QMainWindow& window);
   void makePhysics(QMainWindow& window);
   void makeView(QMainWindow& window);
   void makeCamera(QMenu* menu);
-  void makeInspection(QMenu* menu);
   void makeAppearances(QMenu* menu);
   void makeLanguages(QMenu* menu);
-  void makeHelp(QMainWindow& window);
   void makeToolBar(QMainWindow& window);
+  void setIcons();
+  /// Gives the commands outside of the table their names in the settings.
+  void nameOthers();
+
+  std::array<QAction*, static_cast<std::size_t>(ActionId::LeaveFullScreen) + 1> all_{};
 };
 
 }  // namespace app

@@ -7,18 +7,15 @@
 #include <QAction>
 #include <QColor>
 #include <QCryptographicHash>
-#include <QDir>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QScreen>
-#include <QSettings>
+#include <QStandardPaths>
 
 #include "app/description/show_json.h"
 #include "app/language/languages.h"
 #include "app/show/player_clock.h"
 #include "app/tree/file_tree.h"
-#include "app/tree/names_choice.h"
 #include "app/ui/stored_settings.h"
 #include "app/ui/window_actions.h"
 #include "app/widgets/text.h"
@@ -28,27 +25,27 @@ namespace {
 
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
-              kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
-              kPictureFolder = QStringLiteral("pictures/folder");
+              kLayout = QStringLiteral("window/layout"), kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"),
+              kLook = QStringLiteral("view/look"), kPictureFolder = QStringLiteral("pictures/folder");
 constexpr std::size_t kMaxLookBytes = 1 << 16;  // ours are a thousand
 // It must rise when docks or tool bars change so that an old state would be harmful.
 constexpr int kStateVersion = 3;
 
 /// Returns the switches that are stored, with their names in the settings.
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {
-  return {{QStringLiteral("play/loop"), actions.loop},
-          {QStringLiteral("play/whenOpened"), actions.playWhenOpened},
-          {QStringLiteral("files/reloadChanged"), actions.reloadChanged},
-          {QStringLiteral("view/ground"), actions.ground},
-          {QStringLiteral("pictures/transparent"), actions.transparentPictures},
-          {QStringLiteral("view/bones"), actions.bones},
-          {QStringLiteral("view/bodies"), actions.bodies},
-          {QStringLiteral("view/boneNames"), actions.boneNames},
-          {QStringLiteral("view/wireframe"), actions.wireframe},
-          {QStringLiteral("view/normals"), actions.normals},
-          {QStringLiteral("view/weights"), actions.weights},
-          {QStringLiteral("view/frameTimes"), actions.frameTimes},
-          {QStringLiteral("physics/on"), actions.physics}};
+  return {{QStringLiteral("play/loop"), actions[ActionId::Loop]},
+          {QStringLiteral("play/whenOpened"), actions[ActionId::PlayWhenOpened]},
+          {QStringLiteral("files/reloadChanged"), actions[ActionId::ReloadChanged]},
+          {QStringLiteral("view/ground"), actions[ActionId::Ground]},
+          {QStringLiteral("pictures/transparent"), actions[ActionId::TransparentPictures]},
+          {QStringLiteral("view/bones"), actions[ActionId::Bones]},
+          {QStringLiteral("view/bodies"), actions[ActionId::Bodies]},
+          {QStringLiteral("view/boneNames"), actions[ActionId::BoneNames]},
+          {QStringLiteral("view/wireframe"), actions[ActionId::Wireframe]},
+          {QStringLiteral("view/normals"), actions[ActionId::Normals]},
+          {QStringLiteral("view/weights"), actions[ActionId::Weights]},
+          {QStringLiteral("view/frameTimes"), actions[ActionId::FrameTimes]},
+          {QStringLiteral("physics/on"), actions[ActionId::Physics]}};
 }
 
 QString hexOf(const ContentHash& hash) {
@@ -56,25 +53,10 @@ QString hexOf(const ContentHash& hash) {
   return QString::fromLatin1(bytes.toHex());
 }
 
-/// Returns Qt's path of the settings without reading them. Qt gives it only for open settings, here
-/// those of an unused name.
 QString settingsFile() {
-  const QFileInfo nobodys(QSettings(QStringLiteral("odori-nobody"), QStringLiteral("nobody")).fileName());
-  return nobodys.dir().filePath(QStringLiteral("../odori/odori.conf"));
+  return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+         QStringLiteral("/odori/settings.json");
 }
-
-/// Values that are read together are written together: the window's geometry with its check, the
-/// entries of a list.
-QString settingsGroup(const QString& key) {
-  for (const char* of : {"geometry", "state", "check"})
-    if (key == QStringLiteral("window/") + QLatin1String(of)) return QStringLiteral("window");
-  for (const QString& list : {kChosen, kTextureFolders, kNames})
-    if (key.startsWith(list + u'/')) return list;
-  return {};
-}
-
-/// Returns the key of a list's entry, in the form of QSettings' arrays.
-QString placeOf(const QString& list, int entry) { return QStringLiteral("%1/%2/of").arg(list).arg(entry + 1); }
 
 QString wholePath(const std::filesystem::path& path) {
   std::error_code failed;
@@ -95,7 +77,7 @@ void bringOntoScreen(QMainWindow& window) {
 
 WindowSettings::WindowSettings(bool enabled) {
   if (!enabled || qEnvironmentVariableIsSet("ODORI_NO_SETTINGS")) return;
-  auto stored = StoredSettings::open(toPath(QDir::cleanPath(settingsFile())), settingsGroup);
+  auto stored = StoredSettings::open(toPath(settingsFile()));
   if (!stored) {
     unread_ = stored.error();
     return;
@@ -104,9 +86,8 @@ WindowSettings::WindowSettings(bool enabled) {
   recent_.read(*stored_);
   folder_ = value(QStringLiteral("files/folder")).toString();
   for (const QString& group : {kChosen, kTextureFolders, kNames}) {
-    const int count = std::min(value(group + QStringLiteral("/size")).toInt(), kMaxRemembered);
-    for (int i = 0; i < count; ++i) {
-      const QStringList entry = value(placeOf(group, i)).toStringList();
+    for (const QVariant& each : value(group).toList().mid(0, kMaxRemembered)) {
+      const QStringList entry = each.toStringList();
       if (entry.size() > 1) remembered_[group].push_back(entry);
     }
   }
@@ -134,9 +115,10 @@ void WindowSettings::whenFailing(std::function<void(const base::Error&)> tell) {
 
 void WindowSettings::restore(QMainWindow& window, WindowActions& actions) const {
   if (!stored_) return;
-  const QByteArray place = value(QStringLiteral("window/geometry")).toByteArray();
-  const QByteArray layout = value(QStringLiteral("window/state")).toByteArray();
-  if (value(QStringLiteral("window/check")).toByteArray() == checkOf(place, layout)) {
+  const QStringList stored = value(kLayout).toStringList();
+  const auto bytes = [&](int part) { return QByteArray::fromBase64(stored.value(part).toLatin1()); };
+  const QByteArray place = bytes(0), layout = bytes(1);
+  if (stored.value(2) == QString::fromLatin1(checkOf(place, layout))) {
     window.restoreGeometry(place);
     bringOntoScreen(window);
     window.restoreState(layout, kStateVersion);
@@ -153,9 +135,9 @@ QByteArray WindowSettings::checkOf(const QByteArray& geometry, const QByteArray&
 void WindowSettings::save(const QMainWindow& window, const WindowActions& actions) {
   if (!stored_) return;
   const QByteArray place = window.saveGeometry(), layout = window.saveState(kStateVersion);
-  put(QStringLiteral("window/geometry"), place);
-  put(QStringLiteral("window/state"), layout);
-  put(QStringLiteral("window/check"), checkOf(place, layout));
+  // It is one value, because two windows' geometries and states don't fit together.
+  put(kLayout, QStringList{QString::fromLatin1(place.toBase64()), QString::fromLatin1(layout.toBase64()),
+                           QString::fromLatin1(checkOf(place, layout))});
   for (const auto& [name, action] : switches(actions)) put(name, action->isChecked());
 }
 
@@ -301,8 +283,7 @@ void WindowSettings::remember(const QString& group, const std::filesystem::path&
   std::erase_if(entries, [&](const QStringList& entry) { return entry.front() == key; });
   entries.push_back(QStringList(key) + values);
   if (entries.size() > std::size_t(kMaxRemembered)) entries.erase(entries.begin());
-  put(group + QStringLiteral("/size"), static_cast<int>(entries.size()));
-  for (std::size_t i = 0; i < entries.size(); ++i) put(placeOf(group, static_cast<int>(i)), entries[i]);
+  put(group, QVariantList(entries.begin(), entries.end()));
 }
 
 QStringList WindowSettings::chosenOf(const std::filesystem::path& path) const { return remembered(kChosen, path); }
@@ -332,16 +313,15 @@ void WindowSettings::setCommentShown(const ContentHash& model) {
 }
 
 void WindowSettings::setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding) {
-  chooseNames(archive, encoding);
   remember(kNames, archive,
            {encoding ? QString::fromStdString(std::string(base::codePageName(*encoding))) : QString()});
 }
 
-void WindowSettings::chooseRememberedNames() const {
+void WindowSettings::chooseRememberedNames(const OpenContext& context) const {
   const auto entries = remembered_.find(kNames);
   if (entries == remembered_.end()) return;
   for (const QStringList& entry : entries->second)
-    chooseNames(toPath(entry[0]), base::codePageNamed(entry[1].toStdString()));
+    context.chooseNames(toPath(entry[0]), base::codePageNamed(entry[1].toStdString()));
 }
 
 void WindowSettings::setTextureFolder(const std::filesystem::path& model, const std::filesystem::path& folder) {

@@ -15,6 +15,7 @@
 
 #include "app/files/content_hash.h"
 #include "app/scene/scene_view.h"
+#include "app/tree/open_context.h"
 #include "app/ui/command_keys.h"
 #include "app/ui/recent_files.h"
 #include "app/view/picture_options.h"
@@ -97,10 +98,10 @@ class WindowSettings {
   /// settings, which would ask again at every start, it counts as shown.
   [[nodiscard]] bool commentShown(const ContentHash& model) const;
   void setCommentShown(const ContentHash& model);
-  /// Applies the user's encoding of an archive's names now (chooseNames()), and stores it.
+  /// Stores the encoding of the names in an archive that the user chose; empty: none.
   void setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding);
-  /// Applies the stored encodings.
-  void chooseRememberedNames() const;
+  /// Chooses the stored encodings in a context (OpenContext::chooseNames()).
+  void chooseRememberedNames(const OpenContext& context) const;
   static constexpr int kMaxRemembered = 100;
   static constexpr qsizetype kMaxComments = 1000;  ///< models whose comments were shown
 

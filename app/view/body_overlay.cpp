@@ -62,7 +62,7 @@ class Shape {
  public:
   Shape(Wire& wire, const OverlayBody& body, bool selected)
       : wire_(wire),
-        place_(body.place),
+        place_(body.transform),
         colour_(selected ? overlayColour::kSelected : colourOf(body.motion)),
         halfWidth_(selected ? kSelectedHalfWidth : kBodyHalfWidth) {
     if (body.atRest && !selected) colour_.a *= kDimmed;
@@ -135,12 +135,12 @@ void drawBody(Wire& wire, const pmx::RigidBody& body, const OverlayBody& now, bo
 void overlayBodies(const pmx::Model& model, const MotionPhysics& physics, std::vector<OverlayBody>& bodies) {
   constexpr float kRest = 0.1F;
   const PhysicsWorld& world = physics.world();
-  const auto places = physics.shownPlaces();
+  const auto transforms = physics.shownTransforms();
   bodies.resize(world.bodyCount());
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const BodyState state = physics.body(i);
     const auto mode = static_cast<pmx::RigidMode>(model.rigidBodies[i].mode);
-    bodies[i].place = places[i];
+    bodies[i].transform = transforms[i];
     bodies[i].motion = state.follows                                     ? BodyMotion::Follows
                        : mode == pmx::RigidMode::PhysicsWithBonePosition ? BodyMotion::MovesOnBone
                                                                          : BodyMotion::Moves;
@@ -162,11 +162,11 @@ void BodyOverlayJob::run() const {
     const auto a = static_cast<std::size_t>(joint.bodyA), b = static_cast<std::size_t>(joint.bodyB);
     if (a >= drawn || b >= drawn) continue;
     const base::Transform rest{rigid[a].position, fromEulerYxz(rigid[a].rotation)};
-    const Vec3 place =
-        combined(bodies[a].place, combined(inverse(rest), {joint.position, base::kIdentityRotation})).translation;
-    wire.line(bodies[a].place.translation, place, kJointLine, kJointColour);
-    wire.line(place, bodies[b].place.translation, kJointLine, kJointColour);
-    wire.diamond(place, kJointColour);
+    const Vec3 position =
+        combined(bodies[a].transform, combined(inverse(rest), {joint.position, base::kIdentityRotation})).translation;
+    wire.line(bodies[a].transform.translation, position, kJointLine, kJointColour);
+    wire.line(position, bodies[b].transform.translation, kJointLine, kJointColour);
+    wire.diamond(position, kJointColour);
   }
 }
 

@@ -22,7 +22,7 @@ enum class BodyMotion : std::uint8_t {
 
 /// This is a body of the overlay, one for each of Model::rigidBodies.
 struct OverlayBody {
-  base::Transform place;  ///< model space
+  base::Transform transform;  ///< model space
   BodyMotion motion = BodyMotion::Follows;
   bool atRest = false;  ///< drawn dimmed
 };

@@ -81,13 +81,13 @@ PickedBody bodyAt(const pmx::Model& model, std::span<const OverlayBody> bodies, 
   const Sight sight(view);
   const Vec3 origin = sight.seen(Vec3(0.0F));
   for (std::size_t i = 0; i < bodies.size() && i < model.rigidBodies.size(); ++i) {
-    const base::Transform& place = bodies[i].place;
-    const Vec3 centre = sight.seen(place.translation);
+    const base::Transform& transform = bodies[i].transform;
+    const Vec3 centre = sight.seen(transform.translation);
     if (!sight.pixel(centre)) continue;
     // The ray starts at the body's depth, where numbers are near 0 in the body's axes.
     const Sight::Ray seen = sight.ray(pixel, centre.z);
-    const base::Quat back = glm::conjugate(place.rotation);
-    const Ray ray{back * (sight.ofModel(seen.from - origin) - place.translation),
+    const base::Quat back = glm::conjugate(transform.rotation);
+    const Ray ray{back * (sight.ofModel(seen.from - origin) - transform.translation),
                   glm::normalize(back * sight.ofModel(seen.along))};
     const float scale = sight.unitsPerUnit();
     const auto t = hit(model.rigidBodies[i], ray, kWider * view.scale * sight.unitsPerPixel(centre.z) / scale);

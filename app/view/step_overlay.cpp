@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/view/step_overlay.h"
 
+#include "app/ik_lab/step_colours.h"
 #include "app/view/overlay_colours.h"
 #include "app/view/overlay_pen.h"
-#include "app/view/step_colours.h"
 
 namespace app {
 namespace {

@@ -5,14 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "app/show/step_picture.h"
+#include "app/ik_lab/step_picture.h"
 #include "app/view/bone_overlay.h"
 #include "app/view/name_labels.h"
 
 namespace app {
 
 /// This job draws the picture of a step of a chain's solve over everything. Its lines have the same
-/// width on the screen at any distance.
+/// width on the screen at any distance. It lies here, and not in app/ik_lab, because ShowOverlay
+/// draws it among an actor's other marks.
 struct StepOverlayJob {
   const StepPicture* picture = nullptr;
   OverlayView view;

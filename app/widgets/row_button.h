@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QString>
 #include <QToolButton>
@@ -16,6 +17,14 @@ inline QToolButton* addRowButton(const QString& text, const QString& tip, QHBoxL
   made->setToolTip(tip);
   made->setFocusPolicy(Qt::TabFocus);
   row->addWidget(made);
+  return made;
+}
+
+/// Adds a button that shares a command's action: its text, its tip with the keys, and whether it is
+/// possible.
+inline QToolButton* addRowButton(QAction& action, QHBoxLayout* row, QWidget* parent) {
+  QToolButton* made = addRowButton({}, {}, row, parent);
+  made->setDefaultAction(&action);
   return made;
 }
 

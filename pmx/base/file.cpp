@@ -11,7 +11,6 @@
 
 #include "pmx/base/open_file.h"
 #include "pmx/base/part_file.h"
-#include "pmx/base/reading_watch.h"
 #include "pmx/base/system_reason.h"
 
 namespace base {
@@ -38,30 +37,33 @@ bool readAll(int file, std::size_t expected, FileBytes& bytes) {
 
 }  // namespace
 
-Result<FileBytes> readFile(const std::filesystem::path& path) {
-  const auto file = openRegular(path);
-  if (!file) return tl::unexpected(file.error());
+Result<FileBytes> readFile(const OpenFile& file, const std::filesystem::path& path) {
   struct stat about {};
-  if (::fstat(file->number(), &about) != 0) return refusedBySystem(path, errno);
+  if (::fstat(file.number(), &about) != 0) return refusedBySystem(path, errno);
   const auto size = static_cast<std::size_t>(about.st_size);
   const auto tooLarge = [&] { return fail(ErrorCode::CannotOpen, "is larger than 2 GiB", path.string()); };
   if (size > kMaxFileBytes) return tooLarge();
   FileBytes bytes;
-  if (!readAll(file->number(), size, bytes)) return refusedBySystem(path, errno);
+  if (!readAll(file.number(), size, bytes)) return refusedBySystem(path, errno);
   if (bytes.size() > kMaxFileBytes) return tooLarge();
   return bytes;
 }
 
-std::string readStart(const std::filesystem::path& path, std::size_t count) {
+Result<FileBytes> readFile(const std::filesystem::path& path) {
   const auto file = openRegular(path);
+  if (!file) return tl::unexpected(file.error());
+  return readFile(*file, path);
+}
+
+std::string readStart(const OpenFile& file, std::size_t count, int& reason) {
   struct stat about {};
-  if (!file || ::fstat(file->number(), &about) != 0) return {};
+  if (::fstat(file.number(), &about) != 0) return {};
   std::string bytes(std::min(count, static_cast<std::size_t>(std::max<off_t>(about.st_size, 0))), '\0');
   std::size_t filled = 0;
   while (filled < bytes.size()) {
-    const ssize_t got = ::read(file->number(), bytes.data() + filled, bytes.size() - filled);
+    const ssize_t got = ::read(file.number(), bytes.data() + filled, bytes.size() - filled);
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) ReadingWatch::note(path, errno);
+    if (got < 0) reason = errno;
     if (got <= 0) break;
     filled += static_cast<std::size_t>(got);
   }
@@ -110,7 +112,6 @@ tl::unexpected<Error> outputIsInput(const std::string& output, const std::filesy
 
 Result<void> checkOutput(const std::filesystem::path& output, std::span<const std::filesystem::path> inputs) {
   for (const auto& input : inputs) {
-    if (isReadPipe(input)) continue;  // it is in memory by now
     // This error is for a folder that doesn't exist; then the names are compared as they are.
     std::error_code error;
     const auto wholeName = [&error](const std::filesystem::path& path) {

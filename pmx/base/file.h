@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "pmx/base/open_file.h"
 #include "pmx/base/result.h"
 #include "pmx/base/unfilled.h"
 
@@ -20,10 +21,13 @@ using FileBytes = std::vector<std::byte, UnfilledAllocator<std::byte>>;
 /// reason; files over 2 GiB and anything that isn't a regular file are refused.
 [[nodiscard]] Result<FileBytes> readFile(const std::filesystem::path& path);
 
-/// Reads at most so many bytes of the start of a regular file; fewer where it is shorter, none
-/// where it can't be read or isn't a regular file (a pipe would block). A ReadingWatch gets the
-/// system's errors.
-[[nodiscard]] std::string readStart(const std::filesystem::path& path, std::size_t count);
+/// Reads the rest of an open file, as readFile() does. Errors have `path`.
+[[nodiscard]] Result<FileBytes> readFile(const OpenFile& file, const std::filesystem::path& path);
+
+/// Reads at most so many bytes of the start of an open file; fewer where it is shorter. Where the
+/// system fails, `reason` gets its number (errno), and what was read before is returned; else
+/// `reason` is left alone.
+[[nodiscard]] std::string readStart(const OpenFile& file, std::size_t count, int& reason);
 
 /// Returns the Result of `parse` for the bytes of a whole file. Errors: readFile()'s, and those of
 /// `parse` with the path.
@@ -56,7 +60,7 @@ template <class Parse>
 [[nodiscard]] bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b);
 
 /// Checks that an output may be written over an existing file. Errors: BadArgument where it is one
-/// of the inputs (sameFile()), or would have the same name.
+/// of the inputs (sameFile()), or would have the same name. Pipes that were read are no inputs.
 [[nodiscard]] Result<void> checkOutput(const std::filesystem::path& output,
                                        std::span<const std::filesystem::path> inputs);
 /// Returns the error for an output that is this input.

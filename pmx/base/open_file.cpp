@@ -5,7 +5,6 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
-#include <map>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -17,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "pmx/base/reading_watch.h"
+#include "pmx/base/system_reason.h"
 
 namespace base {
 namespace {
@@ -26,18 +25,6 @@ namespace fs = std::filesystem;
 
 constexpr int kWaitForWriter = 5000, kTurn = 50;              // milliseconds
 constexpr std::uint64_t kMaxPiped = std::uint64_t{1} << 31U;  // as much as readFile() takes
-
-/// Returns the pipes that were read, by the names under which they were read.
-std::map<std::string, OpenFile>& readPipes() {
-  static std::map<std::string, OpenFile> pipes;
-  return pipes;
-}
-
-/// Returns one key for all spellings of a path.
-std::string keyOf(const fs::path& path) {
-  std::error_code failed;
-  return path == "-" ? "-" : fs::absolute(path, failed).lexically_normal().native();
-}
 
 /// Returns the number of an open file of this program that a path names; -1: none.
 int descriptorNamed(const fs::path& path) {
@@ -51,9 +38,6 @@ int descriptorNamed(const fs::path& path) {
   }
   return -1;
 }
-
-/// Opens an open file once more, with a position of its own.
-int openAgain(int number) { return ::open(fmt::format("/proc/self/fd/{}", number).c_str(), O_RDONLY | O_CLOEXEC); }
 
 bool writeAll(int file, std::span<const std::byte> bytes) {
   while (!bytes.empty()) {
@@ -90,16 +74,31 @@ OpenFile::~OpenFile() {
   if (number_ >= 0) ::close(number_);
 }
 
-Result<OpenFile> openRegular(const fs::path& path) {
-  const auto piped = readPipes().empty() ? readPipes().end() : readPipes().find(keyOf(path));
-  // It is non-blocking, so that a pipe is refused below instead of waited for here.
-  OpenFile file(piped != readPipes().end() ? openAgain(piped->second.number())
-                                           : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+tl::unexpected<Error> refusedBySystem(const fs::path& path, int reason) {
+  return fail(readingFailure(reason), systemReason(reason), path.string());
+}
+
+namespace {
+
+/// Returns the file if it is a regular one.
+Result<OpenFile> onlyRegular(OpenFile file, const fs::path& path) {
   struct stat about {};
   if (file.number() < 0 || ::fstat(file.number(), &about) != 0) return refusedBySystem(path, errno);
   if (S_ISDIR(about.st_mode)) return fail(ErrorCode::CannotOpen, "is a folder", path.string());
   if (!S_ISREG(about.st_mode)) return fail(ErrorCode::CannotOpen, "isn't a regular file", path.string());
   return file;
+}
+
+}  // namespace
+
+Result<OpenFile> openRegular(const fs::path& path) {
+  // It is non-blocking, so that a pipe is refused instead of waited for.
+  return onlyRegular(OpenFile(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)), path);
+}
+
+Result<OpenFile> openAgain(const OpenFile& file, const fs::path& path) {
+  const std::string again = fmt::format("/proc/self/fd/{}", file.number());
+  return onlyRegular(OpenFile(::open(again.c_str(), O_RDONLY | O_CLOEXEC)), path);
 }
 
 Result<OpenFile> memoryFile(std::span<const std::byte> bytes, const fs::path& path) {
@@ -116,8 +115,7 @@ bool isPipe(const fs::path& path) {
   return fs::is_fifo(status) || (fs::is_socket(status) && descriptorNamed(path) >= 0);
 }
 
-Result<void> readPipe(const fs::path& path) {
-  if (isReadPipe(path)) return {};
+Result<OpenFile> readPipe(const fs::path& path) {
   const int own = descriptorNamed(path);
   const OpenFile opened(own >= 0 ? ::fcntl(own, F_DUPFD_CLOEXEC, 0)
                                  : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
@@ -152,16 +150,7 @@ Result<void> readPipe(const fs::path& path) {
     if (!writeAll(memory->number(), std::span(block).first(static_cast<std::size_t>(got))))
       return refusedBySystem(path, errno);
   }
-  readPipes()[keyOf(path)] = std::move(*memory);
-  return {};
-}
-
-std::optional<std::uint64_t> readPipeBytes(const fs::path& path) {
-  if (readPipes().empty()) return std::nullopt;
-  const auto piped = readPipes().find(keyOf(path));
-  struct stat about {};
-  if (piped == readPipes().end() || ::fstat(piped->second.number(), &about) != 0) return std::nullopt;
-  return static_cast<std::uint64_t>(about.st_size);
+  return memory;
 }
 
 }  // namespace base

@@ -3,9 +3,7 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <span>
 #include <utility>
 
@@ -41,10 +39,16 @@ class OpenFile {
 /// the network fails); else CannotOpen.
 [[nodiscard]] ErrorCode readingFailure(int reason);
 
-/// Opens a regular file for reading, or the contents that readPipe() has read under this path. It
-/// doesn't wait for a pipe. Errors: CannotOpen or CannotRead with the path and the system's reason;
-/// CannotOpen with "is a folder" or "isn't a regular file".
+/// Returns the error for a file that can't be opened or read for the system's reason (errno):
+/// readingFailure()'s, with the path.
+[[nodiscard]] tl::unexpected<Error> refusedBySystem(const std::filesystem::path& path, int reason);
+
+/// Opens a regular file for reading. It doesn't wait for a pipe. Errors: CannotOpen or CannotRead
+/// with the path and the system's reason; CannotOpen with "is a folder" or "isn't a regular file".
 [[nodiscard]] Result<OpenFile> openRegular(const std::filesystem::path& path);
+/// Opens an open file once more, with a position of its own at its start. Errors: those of
+/// openRegular(), with `path`.
+[[nodiscard]] Result<OpenFile> openAgain(const OpenFile& file, const std::filesystem::path& path);
 
 /// Returns a file in memory that has no name and begins with these bytes; it is read from the
 /// start. Errors: CannotOpen and CannotRead with `path`.
@@ -54,14 +58,9 @@ class OpenFile {
 /// that is open already (`<(command)` of a shell).
 [[nodiscard]] bool isPipe(const std::filesystem::path& path);
 
-/// Reads everything that comes out of a pipe into memory; from then on openRegular() takes its path
-/// for that file, in this process. Call it once for each path, and not while another thread opens
-/// files. Errors: CannotOpen and CannotRead with the path; CannotOpen where more than 2 GiB come,
-/// and where nobody writes into a named pipe within five seconds.
-[[nodiscard]] Result<void> readPipe(const std::filesystem::path& path);
-
-/// Returns how many bytes readPipe() has read under this path; none for any other path.
-[[nodiscard]] std::optional<std::uint64_t> readPipeBytes(const std::filesystem::path& path);
-[[nodiscard]] inline bool isReadPipe(const std::filesystem::path& path) { return readPipeBytes(path).has_value(); }
+/// Reads everything that comes out of a pipe into a file in memory (memoryFile()). Errors:
+/// CannotOpen and CannotRead with the path; CannotOpen where more than 2 GiB come, and where nobody
+/// writes into a named pipe within five seconds.
+[[nodiscard]] Result<OpenFile> readPipe(const std::filesystem::path& path);
 
 }  // namespace base

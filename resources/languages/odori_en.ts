@@ -49,16 +49,6 @@
     </message>
 </context>
 <context>
-    <name>app::MainWindow</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>app::MessageBar</name>
     <message numerus="yes">
         <source>%1 (and %n more)</source>
@@ -75,6 +65,16 @@
         <translation>
             <numerusform>%n still missing</numerusform>
             <numerusform>%n still missing</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::OpeningController</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -192,6 +192,13 @@
     </message>
 </context>
 <context>
+    <name>app::BakeController</name>
+    <message>
+        <source>Motion saved: %1</source>
+        <translation>モーションを保存しました: %1</translation>
+    </message>
+</context>
+<context>
     <name>app::BakeDialog</name>
     <message>
         <source>Bake the Motion of %1</source>
@@ -1252,6 +1259,13 @@
     </message>
 </context>
 <context>
+    <name>app::ContentsController</name>
+    <message>
+        <source>Open Folder</source>
+        <translation>フォルダを開く</translation>
+    </message>
+</context>
+<context>
     <name>app::ContentsDialog</name>
     <message>
         <source>Accessory</source>
@@ -1622,6 +1636,13 @@
     </message>
 </context>
 <context>
+    <name>app::GhostController</name>
+    <message>
+        <source>Ghost</source>
+        <translation>ゴースト</translation>
+    </message>
+</context>
+<context>
     <name>app::GoalCommands</name>
     <message>
         <source>a model that isn&apos;t there</source>
@@ -1884,6 +1905,33 @@
     </message>
 </context>
 <context>
+    <name>app::HandleController</name>
+    <message>
+        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
+        <translation>ボーン %1 は物理演算で動いています。手動で動かすには物理演算をオフにしてください (%2)。</translation>
+    </message>
+    <message>
+        <source>Drag to move %1</source>
+        <translation>ドラッグで %1 を移動</translation>
+    </message>
+    <message>
+        <source>Drag to move %1 along %2</source>
+        <translation>ドラッグで %1 を %2 軸方向に移動</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about its axis</source>
+        <translation>ドラッグで %1 を固有の軸で回転</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about %2</source>
+        <translation>ドラッグで %1 を %2 軸で回転</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1 (Ctrl: 細かく)</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -1904,6 +1952,37 @@
     <message>
         <source>Models and motions belong to their makers; their terms are in the Comment panel and in the texts that came with them.</source>
         <translation>モデルやモーションの権利はそれぞれの作者にあります。利用規約はコメントパネルや付属のテキストをご覧ください。</translation>
+    </message>
+</context>
+<context>
+    <name>app::IkController</name>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混在</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>モーション</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>IK: %1</source>
+        <translation>IK: %1</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>IKをオフにする/戻す</translation>
     </message>
 </context>
 <context>
@@ -2110,6 +2189,29 @@
     <message>
         <source>Show what solves each chain, and what comes of it over the motion</source>
         <translation>各チェーンのソルバーと、モーション全体での結果を表示</translation>
+    </message>
+</context>
+<context>
+    <name>app::InspectController</name>
+    <message>
+        <source>Bones</source>
+        <translation>ボーン</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>モーフ</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>材質</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>剛体</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>トラック</translation>
     </message>
 </context>
 <context>
@@ -2712,78 +2814,6 @@
         <translation>再生コントロール</translation>
     </message>
     <message>
-        <source>The settings aren&apos;t kept: %1</source>
-        <translation>設定は保存されません: %1</translation>
-    </message>
-    <message>
-        <source>Playing</source>
-        <translation>再生内容</translation>
-    </message>
-    <message>
-        <source>Models</source>
-        <translation>モデル</translation>
-    </message>
-    <message>
-        <source>IK</source>
-        <translation>IK</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>描画</translation>
-    </message>
-    <message>
-        <source>Camera</source>
-        <translation>カメラ</translation>
-    </message>
-    <message>
-        <source>Issues</source>
-        <translation>問題</translation>
-    </message>
-    <message>
-        <source>Unmatched</source>
-        <translation>不一致</translation>
-    </message>
-    <message>
-        <source>Comment</source>
-        <translation>コメント</translation>
-    </message>
-    <message>
-        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
-        <translation>1秒あたりの描画回数、1回の所要ミリ秒、うち物理演算の時間</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>一時停止(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation>再生(&amp;P)</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>mixed</source>
-        <translation>混在</translation>
-    </message>
-    <message>
-        <source>motion</source>
-        <translation>モーション</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>オフ</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>オン</translation>
-    </message>
-    <message>
-        <source>IK: %1</source>
-        <translation>IK: %1</translation>
-    </message>
-    <message>
         <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
         <translation>このウィンドウサイズではOpenGLの容量が足りず、その設定では描画できません。サンプル数 %1、解像度 %2 % で描画しています。</translation>
     </message>
@@ -2792,366 +2822,12 @@
         <translation>OpenGL 3.3 が使えないため描画できません (新しいグラフィックドライバで解決する場合があります)</translation>
     </message>
     <message>
-        <source>Frame %1</source>
-        <translation>フレーム %1</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>%1 fps, %2</source>
-        <translation>%1 fps, %2</translation>
-    </message>
-    <message>
-        <source>%1, physics %2 ms</source>
-        <translation>%1, 物理演算 %2 ms</translation>
-    </message>
-    <message>
-        <source>Folder with the Missing Textures</source>
-        <translation>見つからないテクスチャのあるフォルダ</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>再読み込み</translation>
-    </message>
-    <message>
-        <source>One texture is still missing</source>
-        <translation>テクスチャが 1 個まだ見つかりません</translation>
-    </message>
-    <message>
-        <source>%1 textures are still missing</source>
-        <translation>テクスチャが %1 個まだ見つかりません</translation>
-    </message>
-    <message>
-        <source>%1: not in %2 and the folders in it</source>
-        <translation>%1 (%2 とその中のフォルダにはありません)</translation>
-    </message>
-    <message>
-        <source>One texture is missing</source>
-        <translation>テクスチャが 1 個見つかりません</translation>
-    </message>
-    <message>
-        <source>%1 textures are missing</source>
-        <translation>テクスチャが %1 個見つかりません</translation>
-    </message>
-    <message>
-        <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
-        <translation>モデル、アクセサリ、モーション、ポーズ、曲、プロジェクト、アーカイブ (%1);;すべてのファイル (*)</translation>
-    </message>
-    <message>
-        <source>Add to the show</source>
-        <translation>プロジェクトに追加</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>開く</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>まだありません</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>履歴を消去</translation>
-    </message>
-    <message>
-        <source>Remove motions</source>
-        <translation>モーションの削除</translation>
-    </message>
-    <message>
-        <source>Play both</source>
-        <translation>両方を再生</translation>
-    </message>
-    <message>
-        <source>%L1 triangles</source>
-        <translation>%L1 ポリゴン</translation>
-    </message>
-    <message>
-        <source>%1 plays instead of %2</source>
-        <translation>%2 に代わって %1 を再生します</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 ほか %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
-        <translation>テクスチャが 1 個読み込めません (表示 → パネル → 問題)</translation>
-    </message>
-    <message>
-        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
-        <translation>テクスチャが %1 個読み込めません (表示 → パネル → 問題)</translation>
-    </message>
-    <message>
-        <source>%1 waits for a model to move: open one</source>
-        <translation>%1 で動かすモデルがありません (モデルを開いてください)</translation>
-    </message>
-    <message>
-        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
-        <translation>%1 にはこのモデルを動かすものがありません (不一致パネルを参照)</translation>
-    </message>
-    <message>
-        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
-        <translation>ボーン %1 は物理演算で動いています。手動で動かすには物理演算をオフにしてください (%2)。</translation>
-    </message>
-    <message>
-        <source>Drag to move %1</source>
-        <translation>ドラッグで %1 を移動</translation>
-    </message>
-    <message>
-        <source>Drag to move %1 along %2</source>
-        <translation>ドラッグで %1 を %2 軸方向に移動</translation>
-    </message>
-    <message>
-        <source>Drag to turn %1 about its axis</source>
-        <translation>ドラッグで %1 を固有の軸で回転</translation>
-    </message>
-    <message>
-        <source>Drag to turn %1 about %2</source>
-        <translation>ドラッグで %1 を %2 軸で回転</translation>
-    </message>
-    <message>
-        <source>%1; Ctrl: finer</source>
-        <translation>%1 (Ctrl: 細かく)</translation>
-    </message>
-    <message>
-        <source>Body %1</source>
-        <translation>剛体 %1</translation>
-    </message>
-    <message>
-        <source>on the bone %1</source>
-        <translation>関連ボーン: %1</translation>
-    </message>
-    <message>
-        <source>Bones</source>
-        <translation>ボーン</translation>
-    </message>
-    <message>
-        <source>Morphs</source>
-        <translation>モーフ</translation>
-    </message>
-    <message>
-        <source>Materials</source>
-        <translation>材質</translation>
-    </message>
-    <message>
-        <source>Bodies</source>
-        <translation>剛体</translation>
-    </message>
-    <message>
-        <source>Tracks</source>
-        <translation>トラック</translation>
-    </message>
-    <message>
-        <source>Picture copied</source>
-        <translation>画像をコピーしました</translation>
-    </message>
-    <message>
-        <source>Picture saved: %1</source>
-        <translation>画像を保存しました: %1</translation>
-    </message>
-    <message>
-        <source>PNG (*.png)</source>
-        <translation>PNG (*.png)</translation>
-    </message>
-    <message>
-        <source>JPEG (*.jpg *.jpeg)</source>
-        <translation>JPEG (*.jpg *.jpeg)</translation>
-    </message>
-    <message>
-        <source>WebP (*.webp)</source>
-        <translation>WebP (*.webp)</translation>
-    </message>
-    <message>
-        <source>Save Picture</source>
-        <translation>画像の保存</translation>
-    </message>
-    <message>
-        <source>%1 is there already. Replace it?</source>
-        <translation>%1 はすでに存在します。上書きしますか?</translation>
-    </message>
-    <message>
-        <source>Save Pose</source>
-        <translation>ポーズの保存</translation>
-    </message>
-    <message>
-        <source>Poses (*.vpd)</source>
-        <translation>ポーズ (*.vpd)</translation>
-    </message>
-    <message>
-        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
-        <translation>ポーズがモーションより優先されています (再生内容パネルでチェックを外すか削除できます)</translation>
-    </message>
-    <message>
-        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
-        <translation>ポーズのボーンとモーフのうち %1 個がモデルにありません (不一致パネルを参照)</translation>
-    </message>
-    <message>
-        <source>Save Show</source>
-        <translation>プロジェクトの保存</translation>
-    </message>
-    <message>
-        <source>Shows (*.odori)</source>
-        <translation>プロジェクト (*.odori)</translation>
-    </message>
-    <message>
-        <source>These models were never saved as a show. Save them?</source>
-        <translation>プロジェクトはまだ保存されていません。保存しますか?</translation>
-    </message>
-    <message>
-        <source>%1 was changed. Save it?</source>
-        <translation>%1 は変更されています。保存しますか?</translation>
-    </message>
-    <message>
-        <source>Unsaved Changes</source>
-        <translation>未保存の変更</translation>
-    </message>
-    <message>
-        <source>The show is opened anew, without what was changed since. Go on?</source>
-        <translation>プロジェクトを開き直します。保存していない変更は失われます。続けますか?</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>音量</translation>
-    </message>
-    <message>
-        <source>Mute</source>
-        <translation>ミュート</translation>
-    </message>
-    <message>
-        <source>Song offset</source>
-        <translation>曲のオフセット</translation>
-    </message>
-    <message>
-        <source>Remove song</source>
-        <translation>曲の削除</translation>
-    </message>
-    <message>
-        <source>Song</source>
-        <translation>曲</translation>
-    </message>
-    <message>
-        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
-        <translation>同じフォルダの曲 %1 をMキーでダンスと一緒に再生できます (再生 → 同じフォルダの曲)</translation>
-    </message>
-    <message>
-        <source>Close the timeline</source>
-        <translation>タイムラインを閉じる</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>タイムライン</translation>
-    </message>
-    <message>
-        <source>Bone %1</source>
-        <translation>ボーン %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>元に戻す(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>元に戻す(&amp;U): %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>やり直し(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>やり直し(&amp;R): %1</translation>
-    </message>
-    <message>
-        <source>Open Folder</source>
-        <translation>フォルダを開く</translation>
-    </message>
-    <message>
-        <source>Shows</source>
-        <translation>プロジェクト</translation>
-    </message>
-    <message>
-        <source>Motions and songs</source>
-        <translation>モーションと曲</translation>
-    </message>
-    <message>
-        <source>Switch IK off and back</source>
-        <translation>IKをオフにする/戻す</translation>
-    </message>
-    <message>
-        <source>Demo</source>
-        <translation>デモ</translation>
-    </message>
-    <message>
-        <source>What you did by hand was never saved as a show. Save it?</source>
-        <translation>手動で行った変更はまだプロジェクトとして保存されていません。保存しますか?</translation>
-    </message>
-    <message>
-        <source>Dance without It</source>
-        <translation>ポーズなしで踊る</translation>
-    </message>
-    <message>
-        <source>Switch pose off</source>
-        <translation>ポーズをオフ</translation>
-    </message>
-    <message>
         <source>Opening files</source>
         <translation>ファイルを開いています</translation>
     </message>
     <message>
         <source>More buttons</source>
         <translation>その他のボタン</translation>
-    </message>
-    <message>
-        <source>Ghost</source>
-        <translation>ゴースト</translation>
-    </message>
-    <message>
-        <source>Motion saved: %1</source>
-        <translation>モーションを保存しました: %1</translation>
-    </message>
-    <message>
-        <source>Goals</source>
-        <translation>目標</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>手順</translation>
-    </message>
-    <message>
-        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
-        <translation>%1 に Odori が終了したとき、プロジェクトに未保存の変更がありました。その変更は残っています。</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>開く(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Discard</source>
-        <translation>破棄(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Later</source>
-        <translation>あとで(&amp;L)</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
-        <translation>%1 は、ここで開くか保存した後に、別のプログラムによって変更されました。いま保存すると、その変更は失われます。</translation>
-    </message>
-    <message>
-        <source>Save &amp;As…</source>
-        <translation>名前を付けて保存(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>&amp;Overwrite</source>
-        <translation>上書き(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>キャンセル(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -3389,6 +3065,17 @@
     </message>
 </context>
 <context>
+    <name>app::MissingController</name>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>未保存の変更</translation>
+    </message>
+    <message>
+        <source>The show is opened anew, without what was changed since. Go on?</source>
+        <translation>プロジェクトを開き直します。保存していない変更は失われます。続けますか?</translation>
+    </message>
+</context>
+<context>
     <name>app::MissingDialog</name>
     <message>
         <source>Missing Files</source>
@@ -3474,22 +3161,6 @@
     <message>
         <source>Add models, motions, a song</source>
         <translation>モデル、モーション、曲を追加します</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>複製</translation>
-    </message>
-    <message>
-        <source>The same model with the same motions once more</source>
-        <translation>同じモデルを同じモーションでもう1体追加します</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>Take the selected model off the stage (Delete)</source>
-        <translation>選択中のモデルを削除します (Delete)</translation>
     </message>
     <message>
         <source>↑</source>
@@ -3694,6 +3365,59 @@
     </message>
 </context>
 <context>
+    <name>app::OpeningController</name>
+    <message>
+        <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
+        <translation>モデル、アクセサリ、モーション、ポーズ、曲、プロジェクト、アーカイブ (%1);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Add to the show</source>
+        <translation>プロジェクトに追加</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Remove motions</source>
+        <translation>モーションの削除</translation>
+    </message>
+    <message>
+        <source>%1 plays instead of %2</source>
+        <translation>%2 に代わって %1 を再生します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One texture is missing</source>
+        <translation>テクスチャが 1 個見つかりません</translation>
+    </message>
+    <message>
+        <source>%1 textures are missing</source>
+        <translation>テクスチャが %1 個見つかりません</translation>
+    </message>
+    <message>
+        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
+        <translation>テクスチャが 1 個読み込めません (表示 → パネル → 問題)</translation>
+    </message>
+    <message>
+        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
+        <translation>テクスチャが %1 個読み込めません (表示 → パネル → 問題)</translation>
+    </message>
+    <message>
+        <source>%1 waits for a model to move: open one</source>
+        <translation>%1 で動かすモデルがありません (モデルを開いてください)</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
+        <translation>%1 にはこのモデルを動かすものがありません (不一致パネルを参照)</translation>
+    </message>
+</context>
+<context>
     <name>app::OverlayLegend</name>
     <message>
         <source>Too many: some have a dot or nothing</source>
@@ -3738,6 +3462,45 @@
     <message>
         <source>What the colours mean: %1</source>
         <translation>色の意味: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PanelDocks</name>
+    <message>
+        <source>Playing</source>
+        <translation>再生内容</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>描画</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>カメラ</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Unmatched</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>コメント</translation>
     </message>
 </context>
 <context>
@@ -3793,6 +3556,37 @@
     <message>
         <source>Settling after a see&amp;k</source>
         <translation>シーク時の事前演算(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>app::PictureController</name>
+    <message>
+        <source>Picture copied</source>
+        <translation>画像をコピーしました</translation>
+    </message>
+    <message>
+        <source>Picture saved: %1</source>
+        <translation>画像を保存しました: %1</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>JPEG (*.jpg *.jpeg)</source>
+        <translation>JPEG (*.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>WebP (*.webp)</source>
+        <translation>WebP (*.webp)</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>画像の保存</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 はすでに存在します。上書きしますか?</translation>
     </message>
 </context>
 <context>
@@ -3948,6 +3742,17 @@
     <message>
         <source>No picture behind everything</source>
         <translation>背景画像なし</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlayController</name>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>再生(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -4129,10 +3934,79 @@
     </message>
 </context>
 <context>
+    <name>app::PointerController</name>
+    <message>
+        <source>Bone %1</source>
+        <translation>ボーン %1</translation>
+    </message>
+    <message>
+        <source>Body %1</source>
+        <translation>剛体 %1</translation>
+    </message>
+    <message>
+        <source>on the bone %1</source>
+        <translation>関連ボーン: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PoseController</name>
+    <message>
+        <source>Dance without It</source>
+        <translation>ポーズなしで踊る</translation>
+    </message>
+    <message>
+        <source>Switch pose off</source>
+        <translation>ポーズをオフ</translation>
+    </message>
+    <message>
+        <source>Save Pose</source>
+        <translation>ポーズの保存</translation>
+    </message>
+    <message>
+        <source>Poses (*.vpd)</source>
+        <translation>ポーズ (*.vpd)</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 はすでに存在します。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
+        <translation>ポーズがモーションより優先されています (再生内容パネルでチェックを外すか削除できます)</translation>
+    </message>
+    <message>
+        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
+        <translation>ポーズのボーンとモーフのうち %1 個がモデルにありません (不一致パネルを参照)</translation>
+    </message>
+</context>
+<context>
     <name>app::PropertyList</name>
     <message>
         <source>Details</source>
         <translation>詳細</translation>
+    </message>
+</context>
+<context>
+    <name>app::RecentController</name>
+    <message>
+        <source>Shows</source>
+        <translation>プロジェクト</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Motions and songs</source>
+        <translation>モーションと曲</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>まだありません</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>履歴を消去</translation>
     </message>
 </context>
 <context>
@@ -4155,10 +4029,125 @@
     </message>
 </context>
 <context>
+    <name>app::ReloadController</name>
+    <message>
+        <source>Folder with the Missing Textures</source>
+        <translation>見つからないテクスチャのあるフォルダ</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>再読み込み</translation>
+    </message>
+    <message>
+        <source>One texture is still missing</source>
+        <translation>テクスチャが 1 個まだ見つかりません</translation>
+    </message>
+    <message>
+        <source>%1 textures are still missing</source>
+        <translation>テクスチャが %1 個まだ見つかりません</translation>
+    </message>
+    <message>
+        <source>%1: not in %2 and the folders in it</source>
+        <translation>%1 (%2 とその中のフォルダにはありません)</translation>
+    </message>
+    <message>
+        <source>One texture is missing</source>
+        <translation>テクスチャが 1 個見つかりません</translation>
+    </message>
+    <message>
+        <source>%1 textures are missing</source>
+        <translation>テクスチャが %1 個見つかりません</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReplacedMotions</name>
+    <message>
+        <source>Play both</source>
+        <translation>両方を再生</translation>
+    </message>
+</context>
+<context>
+    <name>app::RescueController</name>
+    <message>
+        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
+        <translation>%1 に Odori が終了したとき、プロジェクトに未保存の変更がありました。その変更は残っています。</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>未保存の変更</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>破棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>あとで(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>app::SaveController</name>
+    <message>
+        <source>Save Show</source>
+        <translation>プロジェクトの保存</translation>
+    </message>
+    <message>
+        <source>Shows (*.odori)</source>
+        <translation>プロジェクト (*.odori)</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 はすでに存在します。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>%1 was changed. Save it?</source>
+        <translation>%1 は変更されています。保存しますか?</translation>
+    </message>
+    <message>
+        <source>These models were never saved as a show. Save them?</source>
+        <translation>プロジェクトはまだ保存されていません。保存しますか?</translation>
+    </message>
+    <message>
+        <source>What you did by hand was never saved as a show. Save it?</source>
+        <translation>手動で行った変更はまだプロジェクトとして保存されていません。保存しますか?</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>未保存の変更</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
+        <translation>%1 は、ここで開くか保存した後に、別のプログラムによって変更されました。いま保存すると、その変更は失われます。</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>上書き(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>
         <translation>フレーム %1 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SettingsController</name>
+    <message>
+        <source>The settings aren&apos;t kept: %1</source>
+        <translation>設定は保存されません: %1</translation>
     </message>
 </context>
 <context>
@@ -4230,6 +4219,33 @@
     <message>
         <source>Kinds of settings</source>
         <translation>設定の種類</translation>
+    </message>
+</context>
+<context>
+    <name>app::SongController</name>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>ミュート</translation>
+    </message>
+    <message>
+        <source>Remove song</source>
+        <translation>曲の削除</translation>
+    </message>
+    <message>
+        <source>Song offset</source>
+        <translation>曲のオフセット</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>曲</translation>
+    </message>
+    <message>
+        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
+        <translation>同じフォルダの曲 %1 をMキーでダンスと一緒に再生できます (再生 → 同じフォルダの曲)</translation>
     </message>
 </context>
 <context>
@@ -4311,6 +4327,33 @@
     <message>
         <source>Recent motions and songs</source>
         <translation>最近のモーションと曲</translation>
+    </message>
+</context>
+<context>
+    <name>app::StatusController</name>
+    <message>
+        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
+        <translation>1秒あたりの描画回数、1回の所要ミリ秒、うち物理演算の時間</translation>
+    </message>
+    <message>
+        <source>Frame %1</source>
+        <translation>フレーム %1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 fps, %2</source>
+        <translation>%1 fps, %2</translation>
+    </message>
+    <message>
+        <source>%1, physics %2 ms</source>
+        <translation>%1, 物理演算 %2 ms</translation>
+    </message>
+    <message>
+        <source>%L1 triangles</source>
+        <translation>%L1 ポリゴン</translation>
     </message>
 </context>
 <context>
@@ -4438,6 +4481,13 @@
     <message>
         <source>reach of the chain</source>
         <translation>チェーン全体の届く範囲</translation>
+    </message>
+</context>
+<context>
+    <name>app::StepsController</name>
+    <message>
+        <source>Steps</source>
+        <translation>手順</translation>
     </message>
 </context>
 <context>
@@ -4637,6 +4687,17 @@
     </message>
 </context>
 <context>
+    <name>app::TimelineDock</name>
+    <message>
+        <source>Timeline</source>
+        <translation>タイムライン</translation>
+    </message>
+    <message>
+        <source>Close the timeline</source>
+        <translation>タイムラインを閉じる</translation>
+    </message>
+</context>
+<context>
     <name>app::TimelinePanel</name>
     <message>
         <source>Key of %1: frame %2</source>
@@ -4657,6 +4718,13 @@
     <message>
         <source>Ghost</source>
         <translation>ゴースト</translation>
+    </message>
+</context>
+<context>
+    <name>app::TitleController</name>
+    <message>
+        <source>Demo</source>
+        <translation>デモ</translation>
     </message>
 </context>
 <context>
@@ -4814,6 +4882,25 @@
     <message>
         <source>How loud the song is along the dance</source>
         <translation>ダンスに沿った曲の音量</translation>
+    </message>
+</context>
+<context>
+    <name>app::UndoController</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>元に戻す(&amp;U): %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直し(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>やり直し(&amp;R): %1</translation>
     </message>
 </context>
 <context>
@@ -5707,6 +5794,22 @@
     <message>
         <source>View &amp;4</source>
         <translation>画面&amp;4</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>The same model with the same motions once more</source>
+        <translation>同じモデルを同じモーションでもう1体追加します</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Take the selected model off the stage</source>
+        <translation>選択中のモデルを削除します</translation>
     </message>
 </context>
 </TS>

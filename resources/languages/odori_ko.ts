@@ -192,6 +192,13 @@
     </message>
 </context>
 <context>
+    <name>app::BakeController</name>
+    <message>
+        <source>Motion saved: %1</source>
+        <translation>모션을 저장했습니다: %1</translation>
+    </message>
+</context>
+<context>
     <name>app::BakeDialog</name>
     <message>
         <source>Bake the Motion of %1</source>
@@ -1252,6 +1259,13 @@
     </message>
 </context>
 <context>
+    <name>app::ContentsController</name>
+    <message>
+        <source>Open Folder</source>
+        <translation>폴더 열기</translation>
+    </message>
+</context>
+<context>
     <name>app::ContentsDialog</name>
     <message>
         <source>Accessory</source>
@@ -1622,6 +1636,13 @@
     </message>
 </context>
 <context>
+    <name>app::GhostController</name>
+    <message>
+        <source>Ghost</source>
+        <translation>고스트</translation>
+    </message>
+</context>
+<context>
     <name>app::GoalCommands</name>
     <message>
         <source>a model that isn&apos;t there</source>
@@ -1884,6 +1905,33 @@
     </message>
 </context>
 <context>
+    <name>app::HandleController</name>
+    <message>
+        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
+        <translation>%1 본은 물리 연산으로 움직입니다. 물리 연산을 끄면 수동으로 움직일 수 있습니다 (%2)</translation>
+    </message>
+    <message>
+        <source>Drag to move %1</source>
+        <translation>드래그하여 %1 이동</translation>
+    </message>
+    <message>
+        <source>Drag to move %1 along %2</source>
+        <translation>드래그하여 %1 이동 (%2축 방향)</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about its axis</source>
+        <translation>드래그하여 %1 회전 (고정 축)</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about %2</source>
+        <translation>드래그하여 %1 회전 (%2축)</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1; Ctrl: 세밀하게</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -1904,6 +1952,37 @@
     <message>
         <source>Models and motions belong to their makers; their terms are in the Comment panel and in the texts that came with them.</source>
         <translation>모델과 모션의 권리는 각 제작자에게 있습니다. 이용 조건은 코멘트 패널과 함께 배포된 텍스트를 확인하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>app::IkController</name>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>혼합</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>모션</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>끔</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>켬</translation>
+    </message>
+    <message>
+        <source>IK: %1</source>
+        <translation>IK: %1</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>IK 끄기/되돌리기</translation>
     </message>
 </context>
 <context>
@@ -2110,6 +2189,29 @@
     <message>
         <source>Show what solves each chain, and what comes of it over the motion</source>
         <translation>각 체인의 솔버와 모션 전체의 결과를 표시</translation>
+    </message>
+</context>
+<context>
+    <name>app::InspectController</name>
+    <message>
+        <source>Bones</source>
+        <translation>본</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>모프</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>재질</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>강체</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>트랙</translation>
     </message>
 </context>
 <context>
@@ -2712,78 +2814,6 @@
         <translation>재생 컨트롤</translation>
     </message>
     <message>
-        <source>The settings aren&apos;t kept: %1</source>
-        <translation>설정이 저장되지 않습니다: %1</translation>
-    </message>
-    <message>
-        <source>Playing</source>
-        <translation>재생 목록</translation>
-    </message>
-    <message>
-        <source>Models</source>
-        <translation>모델</translation>
-    </message>
-    <message>
-        <source>IK</source>
-        <translation>IK</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>화면 설정</translation>
-    </message>
-    <message>
-        <source>Camera</source>
-        <translation>카메라</translation>
-    </message>
-    <message>
-        <source>Issues</source>
-        <translation>문제</translation>
-    </message>
-    <message>
-        <source>Unmatched</source>
-        <translation>불일치</translation>
-    </message>
-    <message>
-        <source>Comment</source>
-        <translation>코멘트</translation>
-    </message>
-    <message>
-        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
-        <translation>초당 화면 수, 화면 하나에 걸리는 밀리초, 그중 물리 연산에 걸리는 밀리초</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>일시 정지(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation>재생(&amp;P)</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>없음</translation>
-    </message>
-    <message>
-        <source>mixed</source>
-        <translation>혼합</translation>
-    </message>
-    <message>
-        <source>motion</source>
-        <translation>모션</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>끔</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>켬</translation>
-    </message>
-    <message>
-        <source>IK: %1</source>
-        <translation>IK: %1</translation>
-    </message>
-    <message>
         <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
         <translation>이 창 크기에서 그렇게 그리기에는 OpenGL 메모리가 부족합니다. 대신 픽셀당 샘플 %1개, 해상도 %2 %로 그립니다.</translation>
     </message>
@@ -2792,366 +2822,12 @@
         <translation>OpenGL 3.3을 사용할 수 없어 아무것도 그릴 수 없습니다. 그래픽 드라이버를 업데이트해 보세요</translation>
     </message>
     <message>
-        <source>Frame %1</source>
-        <translation>프레임 %1</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>%1 fps, %2</source>
-        <translation>%1 fps, %2</translation>
-    </message>
-    <message>
-        <source>%1, physics %2 ms</source>
-        <translation>%1, 물리 %2 ms</translation>
-    </message>
-    <message>
-        <source>Folder with the Missing Textures</source>
-        <translation>누락된 텍스처가 있는 폴더</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>다시 읽기</translation>
-    </message>
-    <message>
-        <source>One texture is still missing</source>
-        <translation>텍스처 1개가 아직 누락되어 있습니다</translation>
-    </message>
-    <message>
-        <source>%1 textures are still missing</source>
-        <translation>텍스처 %1개가 아직 누락되어 있습니다</translation>
-    </message>
-    <message>
-        <source>%1: not in %2 and the folders in it</source>
-        <translation>%1: %2 폴더와 그 하위 폴더에 없습니다</translation>
-    </message>
-    <message>
-        <source>One texture is missing</source>
-        <translation>텍스처 1개가 누락되었습니다</translation>
-    </message>
-    <message>
-        <source>%1 textures are missing</source>
-        <translation>텍스처 %1개가 누락되었습니다</translation>
-    </message>
-    <message>
-        <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
-        <translation>모델, 액세서리, 모션, 포즈, 음악, 프로젝트, 압축 파일 (%1);;모든 파일 (*)</translation>
-    </message>
-    <message>
-        <source>Add to the show</source>
-        <translation>프로젝트에 추가</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>열기</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>아직 없음</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>지우기</translation>
-    </message>
-    <message>
-        <source>Remove motions</source>
-        <translation>모션 제거</translation>
-    </message>
-    <message>
-        <source>Play both</source>
-        <translation>둘 다 재생</translation>
-    </message>
-    <message>
-        <source>%L1 triangles</source>
-        <translation>삼각형 %L1개</translation>
-    </message>
-    <message>
-        <source>%1 plays instead of %2</source>
-        <translation>%2 대신 %1 재생</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 외 %n개</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
-        <translation>텍스처 1개를 읽을 수 없습니다. &apos;보기 → 패널 → 문제&apos;를 확인하세요</translation>
-    </message>
-    <message>
-        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
-        <translation>텍스처 %1개를 읽을 수 없습니다. &apos;보기 → 패널 → 문제&apos;를 확인하세요</translation>
-    </message>
-    <message>
-        <source>%1 waits for a model to move: open one</source>
-        <translation>%1: 움직일 모델이 없습니다. 모델을 여세요</translation>
-    </message>
-    <message>
-        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
-        <translation>%1에는 이 모델을 움직이는 것이 없습니다. &apos;불일치&apos; 패널을 확인하세요</translation>
-    </message>
-    <message>
-        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
-        <translation>%1 본은 물리 연산으로 움직입니다. 물리 연산을 끄면 수동으로 움직일 수 있습니다 (%2)</translation>
-    </message>
-    <message>
-        <source>Drag to move %1</source>
-        <translation>드래그하여 %1 이동</translation>
-    </message>
-    <message>
-        <source>Drag to move %1 along %2</source>
-        <translation>드래그하여 %1 이동 (%2축 방향)</translation>
-    </message>
-    <message>
-        <source>Drag to turn %1 about its axis</source>
-        <translation>드래그하여 %1 회전 (고정 축)</translation>
-    </message>
-    <message>
-        <source>Drag to turn %1 about %2</source>
-        <translation>드래그하여 %1 회전 (%2축)</translation>
-    </message>
-    <message>
-        <source>%1; Ctrl: finer</source>
-        <translation>%1; Ctrl: 세밀하게</translation>
-    </message>
-    <message>
-        <source>Body %1</source>
-        <translation>강체 %1</translation>
-    </message>
-    <message>
-        <source>on the bone %1</source>
-        <translation>연결된 본: %1</translation>
-    </message>
-    <message>
-        <source>Bones</source>
-        <translation>본</translation>
-    </message>
-    <message>
-        <source>Morphs</source>
-        <translation>모프</translation>
-    </message>
-    <message>
-        <source>Materials</source>
-        <translation>재질</translation>
-    </message>
-    <message>
-        <source>Bodies</source>
-        <translation>강체</translation>
-    </message>
-    <message>
-        <source>Tracks</source>
-        <translation>트랙</translation>
-    </message>
-    <message>
-        <source>Picture copied</source>
-        <translation>이미지를 복사했습니다</translation>
-    </message>
-    <message>
-        <source>Picture saved: %1</source>
-        <translation>이미지를 저장했습니다: %1</translation>
-    </message>
-    <message>
-        <source>PNG (*.png)</source>
-        <translation>PNG (*.png)</translation>
-    </message>
-    <message>
-        <source>JPEG (*.jpg *.jpeg)</source>
-        <translation>JPEG (*.jpg *.jpeg)</translation>
-    </message>
-    <message>
-        <source>WebP (*.webp)</source>
-        <translation>WebP (*.webp)</translation>
-    </message>
-    <message>
-        <source>Save Picture</source>
-        <translation>이미지 저장</translation>
-    </message>
-    <message>
-        <source>%1 is there already. Replace it?</source>
-        <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
-    </message>
-    <message>
-        <source>Save Pose</source>
-        <translation>포즈 저장</translation>
-    </message>
-    <message>
-        <source>Poses (*.vpd)</source>
-        <translation>포즈 (*.vpd)</translation>
-    </message>
-    <message>
-        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
-        <translation>포즈가 모션보다 우선합니다. &apos;재생 목록&apos; 패널에서 체크를 해제하거나 제거하세요</translation>
-    </message>
-    <message>
-        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
-        <translation>포즈의 본과 모프 중 %1개가 모델에 없습니다. &apos;불일치&apos; 패널을 확인하세요</translation>
-    </message>
-    <message>
-        <source>Save Show</source>
-        <translation>프로젝트 저장</translation>
-    </message>
-    <message>
-        <source>Shows (*.odori)</source>
-        <translation>프로젝트 (*.odori)</translation>
-    </message>
-    <message>
-        <source>These models were never saved as a show. Save them?</source>
-        <translation>이 모델들은 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
-    </message>
-    <message>
-        <source>%1 was changed. Save it?</source>
-        <translation>%1 프로젝트가 변경되었습니다. 저장하시겠습니까?</translation>
-    </message>
-    <message>
-        <source>Unsaved Changes</source>
-        <translation>저장되지 않은 변경 사항</translation>
-    </message>
-    <message>
-        <source>The show is opened anew, without what was changed since. Go on?</source>
-        <translation>프로젝트를 다시 엽니다. 저장 후 변경한 내용은 사라집니다. 계속하시겠습니까?</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>음량</translation>
-    </message>
-    <message>
-        <source>Mute</source>
-        <translation>음소거</translation>
-    </message>
-    <message>
-        <source>Song offset</source>
-        <translation>음악 오프셋</translation>
-    </message>
-    <message>
-        <source>Remove song</source>
-        <translation>음악 제거</translation>
-    </message>
-    <message>
-        <source>Song</source>
-        <translation>음악</translation>
-    </message>
-    <message>
-        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
-        <translation>댄스와 같은 폴더에 %1 파일이 있습니다. M 키를 누르면 함께 재생됩니다 (재생 → 댄스와 같은 폴더의 음악)</translation>
-    </message>
-    <message>
-        <source>Close the timeline</source>
-        <translation>타임라인 닫기</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>타임라인</translation>
-    </message>
-    <message>
-        <source>Bone %1</source>
-        <translation>본 %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>실행 취소(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>실행 취소(&amp;U): %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>다시 실행(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>다시 실행(&amp;R): %1</translation>
-    </message>
-    <message>
-        <source>Open Folder</source>
-        <translation>폴더 열기</translation>
-    </message>
-    <message>
-        <source>Shows</source>
-        <translation>프로젝트</translation>
-    </message>
-    <message>
-        <source>Motions and songs</source>
-        <translation>모션과 음악</translation>
-    </message>
-    <message>
-        <source>Switch IK off and back</source>
-        <translation>IK 끄기/되돌리기</translation>
-    </message>
-    <message>
-        <source>Demo</source>
-        <translation>데모</translation>
-    </message>
-    <message>
-        <source>What you did by hand was never saved as a show. Save it?</source>
-        <translation>수동으로 변경한 내용이 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
-    </message>
-    <message>
-        <source>Dance without It</source>
-        <translation>포즈 없이 춤추기</translation>
-    </message>
-    <message>
-        <source>Switch pose off</source>
-        <translation>포즈 끄기</translation>
-    </message>
-    <message>
         <source>Opening files</source>
         <translation>파일 여는 중</translation>
     </message>
     <message>
         <source>More buttons</source>
         <translation>버튼 더 보기</translation>
-    </message>
-    <message>
-        <source>Ghost</source>
-        <translation>고스트</translation>
-    </message>
-    <message>
-        <source>Motion saved: %1</source>
-        <translation>모션을 저장했습니다: %1</translation>
-    </message>
-    <message>
-        <source>Goals</source>
-        <translation>목표</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>단계</translation>
-    </message>
-    <message>
-        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
-        <translation>%1에 Odori가 종료될 때 프로젝트에 저장되지 않은 변경 사항이 있었습니다. 변경 사항은 그대로 남아 있습니다.</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>열기(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Discard</source>
-        <translation>버리기(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Later</source>
-        <translation>나중에(&amp;L)</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
-        <translation>%1 프로젝트를 여기서 열거나 저장한 뒤 다른 프로그램이 변경했습니다. 지금 저장하면 그 변경 사항을 잃게 됩니다.</translation>
-    </message>
-    <message>
-        <source>Save &amp;As…</source>
-        <translation>다른 이름으로 저장(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>&amp;Overwrite</source>
-        <translation>덮어쓰기(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>취소(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -3389,6 +3065,17 @@
     </message>
 </context>
 <context>
+    <name>app::MissingController</name>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>저장되지 않은 변경 사항</translation>
+    </message>
+    <message>
+        <source>The show is opened anew, without what was changed since. Go on?</source>
+        <translation>프로젝트를 다시 엽니다. 저장 후 변경한 내용은 사라집니다. 계속하시겠습니까?</translation>
+    </message>
+</context>
+<context>
     <name>app::MissingDialog</name>
     <message>
         <source>Missing Files</source>
@@ -3474,22 +3161,6 @@
     <message>
         <source>Add models, motions, a song</source>
         <translation>모델, 모션, 음악을 추가합니다</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>복제</translation>
-    </message>
-    <message>
-        <source>The same model with the same motions once more</source>
-        <translation>같은 모델을 같은 모션과 함께 하나 더 추가합니다</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>제거</translation>
-    </message>
-    <message>
-        <source>Take the selected model off the stage (Delete)</source>
-        <translation>선택한 모델을 무대에서 제거합니다 (Delete)</translation>
     </message>
     <message>
         <source>↑</source>
@@ -3694,6 +3365,59 @@
     </message>
 </context>
 <context>
+    <name>app::OpeningController</name>
+    <message>
+        <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
+        <translation>모델, 액세서리, 모션, 포즈, 음악, 프로젝트, 압축 파일 (%1);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Add to the show</source>
+        <translation>프로젝트에 추가</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>Remove motions</source>
+        <translation>모션 제거</translation>
+    </message>
+    <message>
+        <source>%1 plays instead of %2</source>
+        <translation>%2 대신 %1 재생</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 외 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One texture is missing</source>
+        <translation>텍스처 1개가 누락되었습니다</translation>
+    </message>
+    <message>
+        <source>%1 textures are missing</source>
+        <translation>텍스처 %1개가 누락되었습니다</translation>
+    </message>
+    <message>
+        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
+        <translation>텍스처 1개를 읽을 수 없습니다. &apos;보기 → 패널 → 문제&apos;를 확인하세요</translation>
+    </message>
+    <message>
+        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
+        <translation>텍스처 %1개를 읽을 수 없습니다. &apos;보기 → 패널 → 문제&apos;를 확인하세요</translation>
+    </message>
+    <message>
+        <source>%1 waits for a model to move: open one</source>
+        <translation>%1: 움직일 모델이 없습니다. 모델을 여세요</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
+        <translation>%1에는 이 모델을 움직이는 것이 없습니다. &apos;불일치&apos; 패널을 확인하세요</translation>
+    </message>
+</context>
+<context>
     <name>app::OverlayLegend</name>
     <message>
         <source>Too many: some have a dot or nothing</source>
@@ -3738,6 +3462,45 @@
     <message>
         <source>What the colours mean: %1</source>
         <translation>색의 의미: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PanelDocks</name>
+    <message>
+        <source>Playing</source>
+        <translation>재생 목록</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>목표</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>화면 설정</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>카메라</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>문제</translation>
+    </message>
+    <message>
+        <source>Unmatched</source>
+        <translation>불일치</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>코멘트</translation>
     </message>
 </context>
 <context>
@@ -3793,6 +3556,37 @@
     <message>
         <source>Settling after a see&amp;k</source>
         <translation>이동 후 안정화(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>app::PictureController</name>
+    <message>
+        <source>Picture copied</source>
+        <translation>이미지를 복사했습니다</translation>
+    </message>
+    <message>
+        <source>Picture saved: %1</source>
+        <translation>이미지를 저장했습니다: %1</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>JPEG (*.jpg *.jpeg)</source>
+        <translation>JPEG (*.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>WebP (*.webp)</source>
+        <translation>WebP (*.webp)</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>이미지 저장</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
     </message>
 </context>
 <context>
@@ -3948,6 +3742,17 @@
     <message>
         <source>No picture behind everything</source>
         <translation>배경 그림 없음</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlayController</name>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>일시 정지(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>재생(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -4129,10 +3934,79 @@
     </message>
 </context>
 <context>
+    <name>app::PointerController</name>
+    <message>
+        <source>Bone %1</source>
+        <translation>본 %1</translation>
+    </message>
+    <message>
+        <source>Body %1</source>
+        <translation>강체 %1</translation>
+    </message>
+    <message>
+        <source>on the bone %1</source>
+        <translation>연결된 본: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PoseController</name>
+    <message>
+        <source>Dance without It</source>
+        <translation>포즈 없이 춤추기</translation>
+    </message>
+    <message>
+        <source>Switch pose off</source>
+        <translation>포즈 끄기</translation>
+    </message>
+    <message>
+        <source>Save Pose</source>
+        <translation>포즈 저장</translation>
+    </message>
+    <message>
+        <source>Poses (*.vpd)</source>
+        <translation>포즈 (*.vpd)</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
+        <translation>포즈가 모션보다 우선합니다. &apos;재생 목록&apos; 패널에서 체크를 해제하거나 제거하세요</translation>
+    </message>
+    <message>
+        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
+        <translation>포즈의 본과 모프 중 %1개가 모델에 없습니다. &apos;불일치&apos; 패널을 확인하세요</translation>
+    </message>
+</context>
+<context>
     <name>app::PropertyList</name>
     <message>
         <source>Details</source>
         <translation>상세 정보</translation>
+    </message>
+</context>
+<context>
+    <name>app::RecentController</name>
+    <message>
+        <source>Shows</source>
+        <translation>프로젝트</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Motions and songs</source>
+        <translation>모션과 음악</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>아직 없음</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>지우기</translation>
     </message>
 </context>
 <context>
@@ -4155,10 +4029,125 @@
     </message>
 </context>
 <context>
+    <name>app::ReloadController</name>
+    <message>
+        <source>Folder with the Missing Textures</source>
+        <translation>누락된 텍스처가 있는 폴더</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>다시 읽기</translation>
+    </message>
+    <message>
+        <source>One texture is still missing</source>
+        <translation>텍스처 1개가 아직 누락되어 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 textures are still missing</source>
+        <translation>텍스처 %1개가 아직 누락되어 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: not in %2 and the folders in it</source>
+        <translation>%1: %2 폴더와 그 하위 폴더에 없습니다</translation>
+    </message>
+    <message>
+        <source>One texture is missing</source>
+        <translation>텍스처 1개가 누락되었습니다</translation>
+    </message>
+    <message>
+        <source>%1 textures are missing</source>
+        <translation>텍스처 %1개가 누락되었습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReplacedMotions</name>
+    <message>
+        <source>Play both</source>
+        <translation>둘 다 재생</translation>
+    </message>
+</context>
+<context>
+    <name>app::RescueController</name>
+    <message>
+        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
+        <translation>%1에 Odori가 종료될 때 프로젝트에 저장되지 않은 변경 사항이 있었습니다. 변경 사항은 그대로 남아 있습니다.</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>저장되지 않은 변경 사항</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>버리기(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>나중에(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>app::SaveController</name>
+    <message>
+        <source>Save Show</source>
+        <translation>프로젝트 저장</translation>
+    </message>
+    <message>
+        <source>Shows (*.odori)</source>
+        <translation>프로젝트 (*.odori)</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>%1 was changed. Save it?</source>
+        <translation>%1 프로젝트가 변경되었습니다. 저장하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>These models were never saved as a show. Save them?</source>
+        <translation>이 모델들은 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>What you did by hand was never saved as a show. Save it?</source>
+        <translation>수동으로 변경한 내용이 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>저장되지 않은 변경 사항</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
+        <translation>%1 프로젝트를 여기서 열거나 저장한 뒤 다른 프로그램이 변경했습니다. 지금 저장하면 그 변경 사항을 잃게 됩니다.</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>다른 이름으로 저장(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>덮어쓰기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>취소(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>
         <translation>프레임 %1 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SettingsController</name>
+    <message>
+        <source>The settings aren&apos;t kept: %1</source>
+        <translation>설정이 저장되지 않습니다: %1</translation>
     </message>
 </context>
 <context>
@@ -4230,6 +4219,33 @@
     <message>
         <source>Kinds of settings</source>
         <translation>설정 종류</translation>
+    </message>
+</context>
+<context>
+    <name>app::SongController</name>
+    <message>
+        <source>Volume</source>
+        <translation>음량</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>음소거</translation>
+    </message>
+    <message>
+        <source>Remove song</source>
+        <translation>음악 제거</translation>
+    </message>
+    <message>
+        <source>Song offset</source>
+        <translation>음악 오프셋</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>음악</translation>
+    </message>
+    <message>
+        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
+        <translation>댄스와 같은 폴더에 %1 파일이 있습니다. M 키를 누르면 함께 재생됩니다 (재생 → 댄스와 같은 폴더의 음악)</translation>
     </message>
 </context>
 <context>
@@ -4311,6 +4327,33 @@
     <message>
         <source>Recent motions and songs</source>
         <translation>최근 모션과 음악</translation>
+    </message>
+</context>
+<context>
+    <name>app::StatusController</name>
+    <message>
+        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
+        <translation>초당 화면 수, 화면 하나에 걸리는 밀리초, 그중 물리 연산에 걸리는 밀리초</translation>
+    </message>
+    <message>
+        <source>Frame %1</source>
+        <translation>프레임 %1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 fps, %2</source>
+        <translation>%1 fps, %2</translation>
+    </message>
+    <message>
+        <source>%1, physics %2 ms</source>
+        <translation>%1, 물리 %2 ms</translation>
+    </message>
+    <message>
+        <source>%L1 triangles</source>
+        <translation>삼각형 %L1개</translation>
     </message>
 </context>
 <context>
@@ -4438,6 +4481,13 @@
     <message>
         <source>reach of the chain</source>
         <translation>체인 전체가 닿는 범위</translation>
+    </message>
+</context>
+<context>
+    <name>app::StepsController</name>
+    <message>
+        <source>Steps</source>
+        <translation>단계</translation>
     </message>
 </context>
 <context>
@@ -4637,6 +4687,17 @@
     </message>
 </context>
 <context>
+    <name>app::TimelineDock</name>
+    <message>
+        <source>Timeline</source>
+        <translation>타임라인</translation>
+    </message>
+    <message>
+        <source>Close the timeline</source>
+        <translation>타임라인 닫기</translation>
+    </message>
+</context>
+<context>
     <name>app::TimelinePanel</name>
     <message>
         <source>Key of %1: frame %2</source>
@@ -4657,6 +4718,13 @@
     <message>
         <source>Ghost</source>
         <translation>고스트</translation>
+    </message>
+</context>
+<context>
+    <name>app::TitleController</name>
+    <message>
+        <source>Demo</source>
+        <translation>데모</translation>
     </message>
 </context>
 <context>
@@ -4814,6 +4882,25 @@
     <message>
         <source>How loud the song is along the dance</source>
         <translation>춤에 따른 곡의 음량</translation>
+    </message>
+</context>
+<context>
+    <name>app::UndoController</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>실행 취소(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>실행 취소(&amp;U): %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>다시 실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>다시 실행(&amp;R): %1</translation>
     </message>
 </context>
 <context>
@@ -5707,6 +5794,22 @@
     <message>
         <source>View &amp;4</source>
         <translation>화면 &amp;4</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>복제</translation>
+    </message>
+    <message>
+        <source>The same model with the same motions once more</source>
+        <translation>같은 모델을 같은 모션과 함께 하나 더 추가합니다</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Take the selected model off the stage</source>
+        <translation>선택한 모델을 무대에서 제거합니다</translation>
     </message>
 </context>
 </TS>

@@ -192,6 +192,13 @@
     </message>
 </context>
 <context>
+    <name>app::BakeController</name>
+    <message>
+        <source>Motion saved: %1</source>
+        <translation>动作已保存：%1</translation>
+    </message>
+</context>
+<context>
     <name>app::BakeDialog</name>
     <message>
         <source>Bake the Motion of %1</source>
@@ -1252,6 +1259,13 @@
     </message>
 </context>
 <context>
+    <name>app::ContentsController</name>
+    <message>
+        <source>Open Folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+</context>
+<context>
     <name>app::ContentsDialog</name>
     <message>
         <source>Accessory</source>
@@ -1622,6 +1636,13 @@
     </message>
 </context>
 <context>
+    <name>app::GhostController</name>
+    <message>
+        <source>Ghost</source>
+        <translation>残影</translation>
+    </message>
+</context>
+<context>
     <name>app::GoalCommands</name>
     <message>
         <source>a model that isn&apos;t there</source>
@@ -1884,6 +1905,33 @@
     </message>
 </context>
 <context>
+    <name>app::HandleController</name>
+    <message>
+        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
+        <translation>骨骼 %1：由物理演算驱动；关闭物理演算 (%2) 后才能手动移动</translation>
+    </message>
+    <message>
+        <source>Drag to move %1</source>
+        <translation>拖动以移动 %1</translation>
+    </message>
+    <message>
+        <source>Drag to move %1 along %2</source>
+        <translation>拖动以沿 %2 轴移动 %1</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about its axis</source>
+        <translation>拖动以绕自身的轴旋转 %1</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about %2</source>
+        <translation>拖动以绕 %2 轴旋转 %1</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1；Ctrl：更精细</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -1904,6 +1952,37 @@
     <message>
         <source>Models and motions belong to their makers; their terms are in the Comment panel and in the texts that came with them.</source>
         <translation>模型和动作归其作者所有；使用条款见&quot;说明&quot;面板及随附的文本。</translation>
+    </message>
+</context>
+<context>
+    <name>app::IkController</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>跟随动作</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>IK: %1</source>
+        <translation>IK：%1</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>关闭或恢复 IK</translation>
     </message>
 </context>
 <context>
@@ -2110,6 +2189,29 @@
     <message>
         <source>Show what solves each chain, and what comes of it over the motion</source>
         <translation>显示每条链的求解器及其在整个动作中的结果</translation>
+    </message>
+</context>
+<context>
+    <name>app::InspectController</name>
+    <message>
+        <source>Bones</source>
+        <translation>骨骼</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>表情</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>材质</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>刚体</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>轨道</translation>
     </message>
 </context>
 <context>
@@ -2712,78 +2814,6 @@
         <translation>播放控制</translation>
     </message>
     <message>
-        <source>The settings aren&apos;t kept: %1</source>
-        <translation>设置未被保存：%1</translation>
-    </message>
-    <message>
-        <source>Playing</source>
-        <translation>播放内容</translation>
-    </message>
-    <message>
-        <source>Models</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>IK</source>
-        <translation>IK</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>画面</translation>
-    </message>
-    <message>
-        <source>Camera</source>
-        <translation>镜头</translation>
-    </message>
-    <message>
-        <source>Issues</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>Unmatched</source>
-        <translation>未匹配</translation>
-    </message>
-    <message>
-        <source>Comment</source>
-        <translation>说明</translation>
-    </message>
-    <message>
-        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
-        <translation>帧率、每幅画面的耗时 (毫秒)，以及其中物理演算的耗时</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>暂停(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation>播放(&amp;P)</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>mixed</source>
-        <translation>混合</translation>
-    </message>
-    <message>
-        <source>motion</source>
-        <translation>跟随动作</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>关</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>开</translation>
-    </message>
-    <message>
-        <source>IK: %1</source>
-        <translation>IK：%1</translation>
-    </message>
-    <message>
         <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
         <translation>当前窗口大小下 OpenGL 资源不足。已改用：每像素采样 %1 次，分辨率 %2 %。</translation>
     </message>
@@ -2792,366 +2822,12 @@
         <translation>此系统没有 OpenGL 3.3，无法绘制；更新显卡驱动或许可以解决</translation>
     </message>
     <message>
-        <source>Frame %1</source>
-        <translation>第 %1 帧</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>%1 fps, %2</source>
-        <translation>%1 fps，%2</translation>
-    </message>
-    <message>
-        <source>%1, physics %2 ms</source>
-        <translation>%1，物理 %2 ms</translation>
-    </message>
-    <message>
-        <source>Folder with the Missing Textures</source>
-        <translation>缺失贴图所在的文件夹</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>重新载入</translation>
-    </message>
-    <message>
-        <source>One texture is still missing</source>
-        <translation>仍缺失 1 张贴图</translation>
-    </message>
-    <message>
-        <source>%1 textures are still missing</source>
-        <translation>仍缺失 %1 张贴图</translation>
-    </message>
-    <message>
-        <source>%1: not in %2 and the folders in it</source>
-        <translation>%1：不在 %2 及其子文件夹中</translation>
-    </message>
-    <message>
-        <source>One texture is missing</source>
-        <translation>缺失 1 张贴图</translation>
-    </message>
-    <message>
-        <source>%1 textures are missing</source>
-        <translation>缺失 %1 张贴图</translation>
-    </message>
-    <message>
-        <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
-        <translation>模型、配件、动作、姿势、音乐、工程、压缩包 (%1);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Add to the show</source>
-        <translation>添加到工程</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>暂无</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>清空</translation>
-    </message>
-    <message>
-        <source>Remove motions</source>
-        <translation>移除动作</translation>
-    </message>
-    <message>
-        <source>Play both</source>
-        <translation>同时播放</translation>
-    </message>
-    <message>
-        <source>%L1 triangles</source>
-        <translation>%L1 个三角形</translation>
-    </message>
-    <message>
-        <source>%1 plays instead of %2</source>
-        <translation>正在播放 %1，已替换 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 和另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
-        <translation>1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
-    </message>
-    <message>
-        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
-        <translation>%1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
-    </message>
-    <message>
-        <source>%1 waits for a model to move: open one</source>
-        <translation>%1 需要模型才能播放：请打开一个模型</translation>
-    </message>
-    <message>
-        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
-        <translation>%1 对此模型完全不起作用；请查看&quot;未匹配&quot;面板</translation>
-    </message>
-    <message>
-        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
-        <translation>骨骼 %1：由物理演算驱动；关闭物理演算 (%2) 后才能手动移动</translation>
-    </message>
-    <message>
-        <source>Drag to move %1</source>
-        <translation>拖动以移动 %1</translation>
-    </message>
-    <message>
-        <source>Drag to move %1 along %2</source>
-        <translation>拖动以沿 %2 轴移动 %1</translation>
-    </message>
-    <message>
-        <source>Drag to turn %1 about its axis</source>
-        <translation>拖动以绕自身的轴旋转 %1</translation>
-    </message>
-    <message>
-        <source>Drag to turn %1 about %2</source>
-        <translation>拖动以绕 %2 轴旋转 %1</translation>
-    </message>
-    <message>
-        <source>%1; Ctrl: finer</source>
-        <translation>%1；Ctrl：更精细</translation>
-    </message>
-    <message>
-        <source>Body %1</source>
-        <translation>刚体 %1</translation>
-    </message>
-    <message>
-        <source>on the bone %1</source>
-        <translation>关联骨骼 %1</translation>
-    </message>
-    <message>
-        <source>Bones</source>
-        <translation>骨骼</translation>
-    </message>
-    <message>
-        <source>Morphs</source>
-        <translation>表情</translation>
-    </message>
-    <message>
-        <source>Materials</source>
-        <translation>材质</translation>
-    </message>
-    <message>
-        <source>Bodies</source>
-        <translation>刚体</translation>
-    </message>
-    <message>
-        <source>Tracks</source>
-        <translation>轨道</translation>
-    </message>
-    <message>
-        <source>Picture copied</source>
-        <translation>图片已复制</translation>
-    </message>
-    <message>
-        <source>Picture saved: %1</source>
-        <translation>图片已保存：%1</translation>
-    </message>
-    <message>
-        <source>PNG (*.png)</source>
-        <translation>PNG (*.png)</translation>
-    </message>
-    <message>
-        <source>JPEG (*.jpg *.jpeg)</source>
-        <translation>JPEG (*.jpg *.jpeg)</translation>
-    </message>
-    <message>
-        <source>WebP (*.webp)</source>
-        <translation>WebP (*.webp)</translation>
-    </message>
-    <message>
-        <source>Save Picture</source>
-        <translation>保存图片</translation>
-    </message>
-    <message>
-        <source>%1 is there already. Replace it?</source>
-        <translation>%1 已存在。要替换吗？</translation>
-    </message>
-    <message>
-        <source>Save Pose</source>
-        <translation>保存姿势</translation>
-    </message>
-    <message>
-        <source>Poses (*.vpd)</source>
-        <translation>姿势 (*.vpd)</translation>
-    </message>
-    <message>
-        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
-        <translation>姿势覆盖了动作：可在&quot;播放内容&quot;面板中取消勾选或移除</translation>
-    </message>
-    <message>
-        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
-        <translation>模型缺少姿势中的 %1 个骨骼和表情：请查看&quot;未匹配&quot;面板</translation>
-    </message>
-    <message>
-        <source>Save Show</source>
-        <translation>保存工程</translation>
-    </message>
-    <message>
-        <source>Shows (*.odori)</source>
-        <translation>工程 (*.odori)</translation>
-    </message>
-    <message>
-        <source>These models were never saved as a show. Save them?</source>
-        <translation>这些模型尚未保存为工程。要保存吗？</translation>
-    </message>
-    <message>
-        <source>%1 was changed. Save it?</source>
-        <translation>%1 已更改。要保存吗？</translation>
-    </message>
-    <message>
-        <source>Unsaved Changes</source>
-        <translation>未保存的更改</translation>
-    </message>
-    <message>
-        <source>The show is opened anew, without what was changed since. Go on?</source>
-        <translation>将重新打开工程，之后所做的更改会丢失。要继续吗？</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>音量</translation>
-    </message>
-    <message>
-        <source>Mute</source>
-        <translation>静音</translation>
-    </message>
-    <message>
-        <source>Song offset</source>
-        <translation>音乐偏移</translation>
-    </message>
-    <message>
-        <source>Remove song</source>
-        <translation>移除音乐</translation>
-    </message>
-    <message>
-        <source>Song</source>
-        <translation>音乐</translation>
-    </message>
-    <message>
-        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
-        <translation>%1 与舞蹈动作在同一文件夹：按 M 可一同播放 (播放 → 同文件夹的音乐)</translation>
-    </message>
-    <message>
-        <source>Close the timeline</source>
-        <translation>关闭时间轴</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>时间轴</translation>
-    </message>
-    <message>
-        <source>Bone %1</source>
-        <translation>骨骼 %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>撤销(&amp;U)：%1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>重做(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>重做(&amp;R)：%1</translation>
-    </message>
-    <message>
-        <source>Open Folder</source>
-        <translation>打开文件夹</translation>
-    </message>
-    <message>
-        <source>Shows</source>
-        <translation>工程</translation>
-    </message>
-    <message>
-        <source>Motions and songs</source>
-        <translation>动作与音乐</translation>
-    </message>
-    <message>
-        <source>Switch IK off and back</source>
-        <translation>关闭或恢复 IK</translation>
-    </message>
-    <message>
-        <source>Demo</source>
-        <translation>演示</translation>
-    </message>
-    <message>
-        <source>What you did by hand was never saved as a show. Save it?</source>
-        <translation>手动所做的更改尚未保存为工程。要保存吗？</translation>
-    </message>
-    <message>
-        <source>Dance without It</source>
-        <translation>不用姿势跳舞</translation>
-    </message>
-    <message>
-        <source>Switch pose off</source>
-        <translation>关闭姿势</translation>
-    </message>
-    <message>
         <source>Opening files</source>
         <translation>正在打开文件</translation>
     </message>
     <message>
         <source>More buttons</source>
         <translation>更多按钮</translation>
-    </message>
-    <message>
-        <source>Ghost</source>
-        <translation>残影</translation>
-    </message>
-    <message>
-        <source>Motion saved: %1</source>
-        <translation>动作已保存：%1</translation>
-    </message>
-    <message>
-        <source>Goals</source>
-        <translation>目标</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>步骤</translation>
-    </message>
-    <message>
-        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
-        <translation>Odori 在 %1 结束时，工程中有未保存的更改。这些更改仍然保留着。</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>打开(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Discard</source>
-        <translation>丢弃(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Later</source>
-        <translation>稍后(&amp;L)</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
-        <translation>%1 在此处打开或保存之后，被另一个程序更改过。现在保存会丢失那些更改。</translation>
-    </message>
-    <message>
-        <source>Save &amp;As…</source>
-        <translation>另存为(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>&amp;Overwrite</source>
-        <translation>覆盖(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>取消(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -3389,6 +3065,17 @@
     </message>
 </context>
 <context>
+    <name>app::MissingController</name>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>The show is opened anew, without what was changed since. Go on?</source>
+        <translation>将重新打开工程，之后所做的更改会丢失。要继续吗？</translation>
+    </message>
+</context>
+<context>
     <name>app::MissingDialog</name>
     <message>
         <source>Missing Files</source>
@@ -3474,22 +3161,6 @@
     <message>
         <source>Add models, motions, a song</source>
         <translation>添加模型、动作、音乐</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>The same model with the same motions once more</source>
-        <translation>再添加一个带有相同动作的相同模型</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Take the selected model off the stage (Delete)</source>
-        <translation>移除所选模型 (Delete)</translation>
     </message>
     <message>
         <source>↑</source>
@@ -3694,6 +3365,59 @@
     </message>
 </context>
 <context>
+    <name>app::OpeningController</name>
+    <message>
+        <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
+        <translation>模型、配件、动作、姿势、音乐、工程、压缩包 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Add to the show</source>
+        <translation>添加到工程</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Remove motions</source>
+        <translation>移除动作</translation>
+    </message>
+    <message>
+        <source>%1 plays instead of %2</source>
+        <translation>正在播放 %1，已替换 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 和另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One texture is missing</source>
+        <translation>缺失 1 张贴图</translation>
+    </message>
+    <message>
+        <source>%1 textures are missing</source>
+        <translation>缺失 %1 张贴图</translation>
+    </message>
+    <message>
+        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
+        <translation>1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
+    </message>
+    <message>
+        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
+        <translation>%1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
+    </message>
+    <message>
+        <source>%1 waits for a model to move: open one</source>
+        <translation>%1 需要模型才能播放：请打开一个模型</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
+        <translation>%1 对此模型完全不起作用；请查看&quot;未匹配&quot;面板</translation>
+    </message>
+</context>
+<context>
     <name>app::OverlayLegend</name>
     <message>
         <source>Too many: some have a dot or nothing</source>
@@ -3738,6 +3462,45 @@
     <message>
         <source>What the colours mean: %1</source>
         <translation>颜色含义：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PanelDocks</name>
+    <message>
+        <source>Playing</source>
+        <translation>播放内容</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>镜头</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Unmatched</source>
+        <translation>未匹配</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>说明</translation>
     </message>
 </context>
 <context>
@@ -3793,6 +3556,37 @@
     <message>
         <source>Settling after a see&amp;k</source>
         <translation>跳转后预演算(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>app::PictureController</name>
+    <message>
+        <source>Picture copied</source>
+        <translation>图片已复制</translation>
+    </message>
+    <message>
+        <source>Picture saved: %1</source>
+        <translation>图片已保存：%1</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>JPEG (*.jpg *.jpeg)</source>
+        <translation>JPEG (*.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>WebP (*.webp)</source>
+        <translation>WebP (*.webp)</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
     </message>
 </context>
 <context>
@@ -3948,6 +3742,17 @@
     <message>
         <source>No picture behind everything</source>
         <translation>无背景图片</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlayController</name>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>播放(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -4129,10 +3934,79 @@
     </message>
 </context>
 <context>
+    <name>app::PointerController</name>
+    <message>
+        <source>Bone %1</source>
+        <translation>骨骼 %1</translation>
+    </message>
+    <message>
+        <source>Body %1</source>
+        <translation>刚体 %1</translation>
+    </message>
+    <message>
+        <source>on the bone %1</source>
+        <translation>关联骨骼 %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PoseController</name>
+    <message>
+        <source>Dance without It</source>
+        <translation>不用姿势跳舞</translation>
+    </message>
+    <message>
+        <source>Switch pose off</source>
+        <translation>关闭姿势</translation>
+    </message>
+    <message>
+        <source>Save Pose</source>
+        <translation>保存姿势</translation>
+    </message>
+    <message>
+        <source>Poses (*.vpd)</source>
+        <translation>姿势 (*.vpd)</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
+        <translation>姿势覆盖了动作：可在&quot;播放内容&quot;面板中取消勾选或移除</translation>
+    </message>
+    <message>
+        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
+        <translation>模型缺少姿势中的 %1 个骨骼和表情：请查看&quot;未匹配&quot;面板</translation>
+    </message>
+</context>
+<context>
     <name>app::PropertyList</name>
     <message>
         <source>Details</source>
         <translation>详细信息</translation>
+    </message>
+</context>
+<context>
+    <name>app::RecentController</name>
+    <message>
+        <source>Shows</source>
+        <translation>工程</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Motions and songs</source>
+        <translation>动作与音乐</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>暂无</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
     </message>
 </context>
 <context>
@@ -4155,10 +4029,125 @@
     </message>
 </context>
 <context>
+    <name>app::ReloadController</name>
+    <message>
+        <source>Folder with the Missing Textures</source>
+        <translation>缺失贴图所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新载入</translation>
+    </message>
+    <message>
+        <source>One texture is still missing</source>
+        <translation>仍缺失 1 张贴图</translation>
+    </message>
+    <message>
+        <source>%1 textures are still missing</source>
+        <translation>仍缺失 %1 张贴图</translation>
+    </message>
+    <message>
+        <source>%1: not in %2 and the folders in it</source>
+        <translation>%1：不在 %2 及其子文件夹中</translation>
+    </message>
+    <message>
+        <source>One texture is missing</source>
+        <translation>缺失 1 张贴图</translation>
+    </message>
+    <message>
+        <source>%1 textures are missing</source>
+        <translation>缺失 %1 张贴图</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReplacedMotions</name>
+    <message>
+        <source>Play both</source>
+        <translation>同时播放</translation>
+    </message>
+</context>
+<context>
+    <name>app::RescueController</name>
+    <message>
+        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
+        <translation>Odori 在 %1 结束时，工程中有未保存的更改。这些更改仍然保留着。</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>丢弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>稍后(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>app::SaveController</name>
+    <message>
+        <source>Save Show</source>
+        <translation>保存工程</translation>
+    </message>
+    <message>
+        <source>Shows (*.odori)</source>
+        <translation>工程 (*.odori)</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>%1 was changed. Save it?</source>
+        <translation>%1 已更改。要保存吗？</translation>
+    </message>
+    <message>
+        <source>These models were never saved as a show. Save them?</source>
+        <translation>这些模型尚未保存为工程。要保存吗？</translation>
+    </message>
+    <message>
+        <source>What you did by hand was never saved as a show. Save it?</source>
+        <translation>手动所做的更改尚未保存为工程。要保存吗？</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
+        <translation>%1 在此处打开或保存之后，被另一个程序更改过。现在保存会丢失那些更改。</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>覆盖(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>
         <translation>第 %1 帧 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SettingsController</name>
+    <message>
+        <source>The settings aren&apos;t kept: %1</source>
+        <translation>设置未被保存：%1</translation>
     </message>
 </context>
 <context>
@@ -4230,6 +4219,33 @@
     <message>
         <source>Kinds of settings</source>
         <translation>设置类别</translation>
+    </message>
+</context>
+<context>
+    <name>app::SongController</name>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>静音</translation>
+    </message>
+    <message>
+        <source>Remove song</source>
+        <translation>移除音乐</translation>
+    </message>
+    <message>
+        <source>Song offset</source>
+        <translation>音乐偏移</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>音乐</translation>
+    </message>
+    <message>
+        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
+        <translation>%1 与舞蹈动作在同一文件夹：按 M 可一同播放 (播放 → 同文件夹的音乐)</translation>
     </message>
 </context>
 <context>
@@ -4311,6 +4327,33 @@
     <message>
         <source>Recent motions and songs</source>
         <translation>最近的动作与音乐</translation>
+    </message>
+</context>
+<context>
+    <name>app::StatusController</name>
+    <message>
+        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
+        <translation>帧率、每幅画面的耗时 (毫秒)，以及其中物理演算的耗时</translation>
+    </message>
+    <message>
+        <source>Frame %1</source>
+        <translation>第 %1 帧</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 fps, %2</source>
+        <translation>%1 fps，%2</translation>
+    </message>
+    <message>
+        <source>%1, physics %2 ms</source>
+        <translation>%1，物理 %2 ms</translation>
+    </message>
+    <message>
+        <source>%L1 triangles</source>
+        <translation>%L1 个三角形</translation>
     </message>
 </context>
 <context>
@@ -4438,6 +4481,13 @@
     <message>
         <source>reach of the chain</source>
         <translation>整条链的可及范围</translation>
+    </message>
+</context>
+<context>
+    <name>app::StepsController</name>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
     </message>
 </context>
 <context>
@@ -4637,6 +4687,17 @@
     </message>
 </context>
 <context>
+    <name>app::TimelineDock</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间轴</translation>
+    </message>
+    <message>
+        <source>Close the timeline</source>
+        <translation>关闭时间轴</translation>
+    </message>
+</context>
+<context>
     <name>app::TimelinePanel</name>
     <message>
         <source>Key of %1: frame %2</source>
@@ -4657,6 +4718,13 @@
     <message>
         <source>Ghost</source>
         <translation>残影</translation>
+    </message>
+</context>
+<context>
+    <name>app::TitleController</name>
+    <message>
+        <source>Demo</source>
+        <translation>演示</translation>
     </message>
 </context>
 <context>
@@ -4814,6 +4882,25 @@
     <message>
         <source>How loud the song is along the dance</source>
         <translation>歌曲在整个舞蹈中的响度</translation>
+    </message>
+</context>
+<context>
+    <name>app::UndoController</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
     </message>
 </context>
 <context>
@@ -5707,6 +5794,22 @@
     <message>
         <source>View &amp;4</source>
         <translation>视图&amp;4</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>The same model with the same motions once more</source>
+        <translation>再添加一个带有相同动作的相同模型</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Take the selected model off the stage</source>
+        <translation>移除所选模型</translation>
     </message>
 </context>
 </TS>

@@ -63,7 +63,7 @@ open_window() {
   export XDG_CONFIG_HOME=$work/config XDG_CACHE_HOME=$work/cache
   rm -rf "$XDG_CONFIG_HOME"
   mkdir -p "$XDG_CONFIG_HOME/odori"
-  printf '[window]\nappearance=%s\n[play]\nwhenOpened=false\n' "$appearance" >"$XDG_CONFIG_HOME/odori/odori.conf"
+  printf '{"window/appearance": "%s", "play/whenOpened": false}\n' "$appearance" >"$XDG_CONFIG_HOME/odori/settings.json"
   exec {number}<> <(:)
   Xvfb -displayfd "$number" -screen 0 1280x800x24 -nolisten tcp >/dev/null 2>&1 &
   server=$!

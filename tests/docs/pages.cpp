@@ -11,15 +11,12 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
+#include "tests/support/file_contents.h"
+
 namespace docs {
 namespace {
 
-std::string contents(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+using support::contents;
 
 std::string onOneLine(std::string text) {
   std::replace(text.begin(), text.end(), '\n', ' ');

@@ -10,17 +10,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/file_contents.h"
+
 namespace docs {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string contents(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+using support::contents;
 
 /// Returns a pattern with * as a regular expression.
 std::regex patternOf(const std::string& glob) {
@@ -89,7 +85,8 @@ std::set<std::string> SourceTree::presets(const std::string& of) const {
 }
 
 std::vector<NamedFile> namedFiles(const Page& page) {
-  static const std::regex path(R"((\./)?(app|pmx|vmd|ik|resources|tests|docs|\.ci|\.github)/[^ ]+|\./(run|test)\.sh)");
+  static const std::regex path(
+      R"((\./)?(app|pmx|vmd|ik|cmake|resources|tests|docs|\.ci|\.github)/[^ ]+|\./(run|test)\.sh)");
   static const std::regex name(R"([A-Za-z0-9_*]+\.(h|cpp|cmake|sh|py|frag|vert|geom|glsl))");
   std::vector<NamedFile> all;
   for (const auto& word : wordsOf(page)) {

@@ -12,25 +12,25 @@
 #include <cstdlib>
 #include <vector>
 
-#include <odori/app/crowd/dancers.h>
 #include <odori/app/parallel/parallel.h>
+#include <odori/app/show/crowd.h>
 #include <odori/app/show/show.h>
 
 int main(int count, char** words) {
   const std::size_t dancerCount = count == 4 ? std::strtoul(words[3], nullptr, 10) : 0;
   if (dancerCount == 0) return std::fprintf(stderr, "many_dancers MODEL MOTION COUNT\n"), 2;
-  const auto model = app::loadModel(words[1]);
+  const auto model = app::loadModel(words[1], {});
   if (!model) return std::fprintf(stderr, "%s\n", base::describe(model.error()).c_str()), 1;
-  const auto motion = app::loadMotion(words[2]);
+  const auto motion = app::loadMotion(words[2], {});
   if (!motion) return std::fprintf(stderr, "%s\n", base::describe(motion.error()).c_str()), 1;
 
-  app::Dancers dancers(*model, std::array{*motion}, dancerCount);
+  app::Crowd dancers(*model, std::array{*motion}, dancerCount);
   std::vector<double> frames(dancerCount);
   for (std::size_t i = 0; i < dancerCount; ++i) frames[i] = 100.0 + static_cast<double>(i);
   dancers.pose(frames, app::defaultThreadCount());
   const std::int32_t head = pmx::boneNamed((*model)->model, "頭");  // -1: the model has none
   for (std::size_t i = 0; head >= 0 && i < dancerCount; ++i) {
-    const base::Vec3& at = dancers.dancer(i).models[static_cast<std::size_t>(head)].translation;
+    const base::Vec3& at = dancers.poseOf(i).models[static_cast<std::size_t>(head)].translation;
     std::printf("dancer %zu, frame %g: head at %.4f %.4f %.4f\n", i, frames[i], at.x, at.y, at.z);
   }
 
@@ -41,7 +41,7 @@ int main(int count, char** words) {
   physics.on = true;
   show.setPhysics(physics);
   show.playPhysicsFromStart(30);
-  const auto* still = &dancers.dancer(0).models;
+  const auto* still = &dancers.poseOf(0).models;
   float farthest = 0;
   const app::ShowFrame& frame = show.evaluate(frames.front());
   const auto& swinging = frame.actors.front().frame->boneModels;

@@ -28,12 +28,13 @@ int main(int count, char** words) {
   if (count < 4) return std::fprintf(stderr, "play_show SHOW.odori BONE FRAME...\n"), 2;
   // This is the content of the show's file, before any model of it is read: here it could be
   // changed.
+  const app::OpenContext context;
   base::Issues issues;
   const std::vector<std::filesystem::path> files{words[1]};
-  const auto described = app::describeFiles(files, issues);
+  const auto described = app::describeFiles(files, context, issues);
   if (!described) return std::fprintf(stderr, "%s\n", base::describe(described.error()).c_str()), 1;
   app::Show show;
-  const auto opened = app::openShow(*described, app::Missing::IsListed, show);
+  const auto opened = app::openShow(*described, context, app::Missing::IsListed, show);
   if (!opened) return std::fprintf(stderr, "%s\n", base::describe(opened.error()).c_str()), 1;
   tell(issues);
   tell(opened->issues);

@@ -21,7 +21,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   const auto told = app::imageSize({reinterpret_cast<const std::byte*>(bytes), size});
   FUZZ_EXPECT(!told || !told->isEmpty());
-  const auto image = app::decodeImage({reinterpret_cast<const std::byte*>(bytes), size});
+  const auto image = app::decodeImage({reinterpret_cast<const std::byte*>(bytes), size}, {});
   if (!image) {
     FUZZ_EXPECT(!base::describe(image.error()).empty());
     return 0;

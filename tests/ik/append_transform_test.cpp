@@ -12,12 +12,13 @@ using base::Quat;
 using base::Vec3;
 using support::degreesAboutX;
 using support::degreesBetween;
+using support::kLocal;
+using support::kRotation;
+using support::kTranslation;
+using support::kX;
+using support::kZ;
 using support::Rig;
 using support::rotation;
-
-constexpr Vec3 kX{1, 0, 0}, kZ{0, 0, 1};
-constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation, kTranslation = pmx::boneFlag::appendTranslation,
-                        kLocal = pmx::boneFlag::appendLocal;
 
 TEST(AppendTransform, ScalesOnTheShortWayWithoutClamping) {
   // B2, B3, B4 of mmd-reference.md 12.7

@@ -18,19 +18,18 @@ using base::Quat;
 using base::Vec3;
 using support::degreesAboutX;
 using support::degreesBetween;
+using support::freeLink;
 using support::Rig;
 using support::rotation;
 
-constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
-
 /// This struct is the leg of mmd-reference.md 7.6 below a line of parents, with a bystander that no
 /// chain moves.
-struct Leg {
+struct LegUnderParents {
   std::int32_t base, hip, knee, ankle, target, bystander;
   Rig rig;
 
-  explicit Leg(const support::ParentCase& parents, const Vec3& hipAt = {1, 10, 0}, const Vec3& kneeAt = {1, 5, -0.2F},
-               const Vec3& ankleAt = {1, 0, 0}, int loops = 40) {
+  explicit LegUnderParents(const support::ParentCase& parents, const Vec3& hipAt = {1, 10, 0},
+                           const Vec3& kneeAt = {1, 5, -0.2F}, const Vec3& ankleAt = {1, 0, 0}, int loops = 40) {
     base = -1;
     for (std::size_t i = 0; i < parents.parents.size(); ++i) base = rig.add({}, base);
     hip = rig.add(hipAt, base);
@@ -105,7 +104,7 @@ TEST_P(LegIn, TakesTheReferencesPose) {
   for (const LegRow& row : kLegRows) {
     SCOPED_TRACE(row.name);
     // GIVEN a leg / WHEN its target is moved
-    Leg leg(GetParam(), row.hip, row.knee, row.ankle, row.loops);
+    LegUnderParents leg(GetParam(), row.hip, row.knee, row.ankle, row.loops);
     leg.aim(row.goal);
     // THEN knee, hip and ankle are where the reference has them, for any parent of the leg
     EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.knee)), row.kneeDegrees, 0.05F);
@@ -118,26 +117,26 @@ TEST_P(LegIn, TakesTheReferencesPose) {
 }
 
 TEST_P(LegIn, TurnsTheHipAboutAFreeAxis) {
-  Leg leg(GetParam());
+  LegUnderParents leg(GetParam());
   leg.aim({3, 2, -1});
   EXPECT_LT(degreesBetween(leg.rig.localRotation(leg.hip), Quat(0.9372F, 0.3257F, 0.0530F, 0.1126F)), 0.05F);
 }
 
 TEST_P(LegIn, SticksWhenTheKneeIsBehindTheLine) {
-  Leg leg(GetParam(), kHip, {1, 5, 0.2F}, kAnkle);
+  LegUnderParents leg(GetParam(), kHip, {1, 5, 0.2F}, kAnkle);
   leg.aim({1, 2, 0});
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.knee)), -0.5F, 0.05F);
   EXPECT_NEAR(glm::length(leg.place(leg.ankle) - Vec3(1, 2, 0)), 2.0017F, 0.01F);
 }
 
 TEST_P(LegIn, StraightLegRuleBendsIt) {
-  Leg leg(GetParam(), {0, 10, 0}, {0, 5, 0}, {0, 0, 0});
+  LegUnderParents leg(GetParam(), {0, 10, 0}, {0, 5, 0}, {0, 0, 0});
   leg.rig.switches.straightLegRule = true;
   leg.aim({0, 2, 0});
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.knee)), -73.7216F, 0.05F);
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.hip)), 36.8557F, 0.05F);
   // the other rows don't change
-  Leg other(GetParam());
+  LegUnderParents other(GetParam());
   other.rig.switches.straightLegRule = true;
   other.aim({1, 4, -4});
   EXPECT_NEAR(degreesAboutX(other.rig.localRotation(other.knee)), -83.222F, 0.05F);
@@ -145,7 +144,7 @@ TEST_P(LegIn, StraightLegRuleBendsIt) {
 
 TEST_P(LegIn, ChangesNothingOutsideTheChain) {
   // GIVEN the same pose with the chain on and off
-  Leg on(GetParam()), off(GetParam());
+  LegUnderParents on(GetParam()), off(GetParam());
   off.rig.pose->ikEnabled[0] = 0;
   on.aim({3, 2, -1});
   off.aim({3, 2, -1});
@@ -160,7 +159,7 @@ TEST_P(LegIn, ChangesNothingOutsideTheChain) {
 }
 
 TEST_P(LegIn, GivesTheSameBitsAgain) {
-  Leg leg(GetParam());
+  LegUnderParents leg(GetParam());
   leg.aim({3, 2, -1});
   const auto first = leg.rig.pose->models;
   leg.aim({1, 4, -4});
@@ -175,7 +174,7 @@ INSTANTIATE_TEST_SUITE_P(Parents, LegIn, testing::ValuesIn(support::parentCases(
 
 TEST(CcdIk, LeavesAReachedTargetAlone) {
   // K2: not even the knee's -0.5 degrees, and not by the straight leg rule either
-  Leg leg({"identity", {{}}});
+  LegUnderParents leg({"identity", {{}}});
   for (const bool straightLegRule : {false, true}) {
     leg.rig.switches.straightLegRule = straightLegRule;
     leg.aim(kAnkle);
@@ -186,10 +185,10 @@ TEST(CcdIk, LeavesAReachedTargetAlone) {
 
 /// This struct is one free link at the origin, the effector 1 along X, and the target at `angle`
 /// about Z.
-struct Pointer {
+struct AimedLink {
   Rig rig;
   std::int32_t root, middle, tip, target;
-  Pointer(float angle, float unitAngle, int loops, std::vector<pmx::IkLink> links) {
+  AimedLink(float angle, float unitAngle, int loops, std::vector<pmx::IkLink> links) {
     root = rig.add({}, -1);
     middle = rig.add({0.5F, 0, 0}, root);
     tip = rig.add({1, 0, 0}, middle);
@@ -202,7 +201,7 @@ struct Pointer {
 TEST(CcdIk, StepCapCountsTheLinksPlace) {
   // K3: unit 0.1 rad, one loop, the second link, 1 rad wanted: 0.2 rad (the first link is locked)
   const pmx::IkLink locked{1, true, {}, {}};
-  Pointer pointer(1.0F, 0.1F, 1, {locked, freeLink(0)});
+  AimedLink pointer(1.0F, 0.1F, 1, {locked, freeLink(0)});
   pointer.rig.solve();
   EXPECT_LT(degreesBetween(pointer.rig.ikRotation(pointer.root), glm::angleAxis(0.2F, Vec3(0, 0, 1))), 1e-3F);
   EXPECT_EQ(pointer.rig.ikRotation(pointer.middle), base::kIdentityRotation);
@@ -214,7 +213,7 @@ TEST(CcdIk, StepCapCountsTheLinksPlace) {
 
 TEST(CcdIk, LockedLinksKeepTheirOwnRotation) {
   // GIVEN a link limited to zero on all axes that the motion has turned
-  Pointer pointer(1.0F, 0.1F, 4, {{1, true, {}, {}}, freeLink(0)});
+  AimedLink pointer(1.0F, 0.1F, 4, {{1, true, {}, {}}, freeLink(0)});
   pointer.rig.local(pointer.middle).rotation = rotation(25, {0, 1, 1});
   pointer.rig.solve();
   // THEN it is skipped: zero limits don't turn it back
@@ -227,7 +226,7 @@ TEST(CcdIk, TurnsByTheWholeAngleBelowTheCap) {
   // GIVEN angles from hardly any to nearly half a turn / THEN one link takes them in one step
   // (closed form)
   for (const float angle : {2e-4F, 0.01F, 0.7F, 1.6F, 3.0F, 3.14F}) {
-    Pointer pointer(angle, 4.0F, 1, {freeLink(0)});
+    AimedLink pointer(angle, 4.0F, 1, {freeLink(0)});
     pointer.rig.solve();
     EXPECT_LT(degreesBetween(pointer.rig.ikRotation(pointer.root), glm::angleAxis(angle, Vec3(0, 0, 1))), 2e-3F)
         << angle;
@@ -236,7 +235,7 @@ TEST(CcdIk, TurnsByTheWholeAngleBelowTheCap) {
 
 TEST(CcdIk, ZeroLoopsAndZeroAnglesTurnNothing) {
   for (const auto& [unit, loops] : {std::pair{1.0F, 0}, std::pair{0.0F, 10}}) {
-    Pointer pointer(1.0F, unit, loops, {freeLink(0)});
+    AimedLink pointer(1.0F, unit, loops, {freeLink(0)});
     pointer.rig.solve();
     EXPECT_LT(degreesBetween(pointer.rig.ikRotation(pointer.root), base::kIdentityRotation), 1e-6F);
   }
@@ -245,7 +244,7 @@ TEST(CcdIk, ZeroLoopsAndZeroAnglesTurnNothing) {
 TEST(CcdIk, FixedAxisOwnsALinkOnlyByItsSwitch) {
   // GIVEN a link with the fixed axis Z' tilted away from the wanted Z
   const Vec3 axis = glm::normalize(Vec3(0, 1, 1));
-  Pointer pointer(0.5F, 4.0F, 1, {freeLink(0)});
+  AimedLink pointer(0.5F, 4.0F, 1, {freeLink(0)});
   pointer.rig.at(0).flags = pmx::boneFlag::fixedAxis;
   pointer.rig.at(0).fixedAxis = axis * 3.0F;
   pointer.rig.build();

@@ -13,10 +13,9 @@
 namespace {
 
 using base::Vec3;
+using support::freeLink;
 using support::kDegree;
 using support::Rig;
-
-constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
 /// This struct is two links of length 3 and 4 along X, and a target. The unit angle is in degrees.
 struct TwoLinks {

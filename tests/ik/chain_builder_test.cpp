@@ -13,10 +13,10 @@
 namespace {
 
 using base::Vec3;
+using support::freeLink;
 using support::Rig;
 using testing::ElementsAre;
 
-pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 pmx::IkLink limitedLink(std::int32_t bone, const Vec3& lower, const Vec3& upper) { return {bone, true, lower, upper}; }
 
 /// Returns a line of bones 0 to count - 1 along X, each the child of the one before, and a target

@@ -18,16 +18,17 @@ namespace {
 using base::Quat;
 using base::Vec3;
 using support::degreesBetween;
+using support::freeLink;
+using support::kDegree;
+using support::kX;
+using support::kY;
+using support::kZ;
 using support::Rig;
 using support::rotation;
 using testing::IsEmpty;
 
-constexpr Vec3 kX{1, 0, 0}, kY{0, 1, 0}, kZ{0, 0, 1};
-constexpr float kD = support::kDegree;
-
-constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 pmx::IkLink limited(std::int32_t bone, const Vec3& lowerDegrees, const Vec3& upperDegrees) {
-  return {bone, true, lowerDegrees * kD, upperDegrees * kD};
+  return {bone, true, lowerDegrees * kDegree, upperDegrees * kDegree};
 }
 
 class ChainUnder : public testing::TestWithParam<support::ParentCase> {
@@ -136,7 +137,7 @@ TEST_P(ChainUnder, MirrorImagesBeyondTheOtherLimitAreClamped) {
 TEST_P(ChainUnder, LimitsOfTwoAxesStopTheStep) {
   // GIVEN a link that may turn 30 degrees about Z and 10 about X; the target asks for 80 about Z
   const auto link = add({}), tip = rig.add({1, 0, 0}, link);
-  const auto target = add({std::cos(80 * kD), std::sin(80 * kD), 0});
+  const auto target = add({std::cos(80 * kDegree), std::sin(80 * kDegree), 0});
   for (const int loops : {1, 2, 40}) {
     rig.setIk(target, tip, loops, 4.0F, {limited(link, {-10, 0, -30}, {10, 0, 30})});
     build();

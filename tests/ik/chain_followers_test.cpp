@@ -18,13 +18,16 @@ using base::Vec3;
 using support::degreesBetween;
 using support::Dice;
 using support::freeLink;
+using support::kLocal;
+using support::kRotation;
+using support::kTranslation;
+using support::kY;
+using support::kZ;
 using support::Rig;
 using support::rotation;
 using testing::HasSubstr;
 
-constexpr Vec3 kY{0, 1, 0}, kZ{0, 0, 1};
-constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation, kTranslation = pmx::boneFlag::appendTranslation,
-                        kLocal = pmx::boneFlag::appendLocal, kLate = pmx::boneFlag::afterPhysics;
+constexpr std::uint16_t kLate = pmx::boneFlag::afterPhysics;
 
 /// This struct has a link at the origin that IK turns by 90 degrees about Z, so that (x, y) goes to
 /// (-y, x): its effector at (1, 0, 0) is brought to (0, 1, 0). Bones that a test adds before

@@ -80,8 +80,9 @@ TEST(DrivenBones, BonesAfterPhysicsSeeAndObeyIt) {
 
 constexpr std::uint16_t kAfterPhysics = pmx::boneFlag::afterPhysics;
 constexpr std::uint16_t kRotates = pmx::boneFlag::appendRotation, kMoves = pmx::boneFlag::appendTranslation;
-const Vec3 kY{0, 1, 0}, kZ{0, 0, 1};
 
+using support::kY;
+using support::kZ;
 using support::Quat;
 using support::rotation;
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <sstream>
 
 #include "pmx/base/index.h"
@@ -17,13 +18,11 @@ using glm::dmat3;
 using glm::dquat;
 using glm::dvec3;
 
-constexpr double kPi = 3.14159265358979323846;
-
 using base::toIndex;
 
 double degrees(const dquat& a, const dquat& b) {
   const dquat x = glm::normalize(a), y = glm::normalize(b), nearer = glm::dot(x, y) < 0 ? -y : y;
-  return 4 * std::asin(std::min(1.0, glm::length(x - nearer) / 2)) * 180 / kPi;
+  return 4 * std::asin(std::min(1.0, glm::length(x - nearer) / 2)) * 180 / std::numbers::pi;
 }
 
 /// Returns which bones some chain may move: links, their descendants, and all that append from
@@ -111,7 +110,7 @@ class Judge {
       if (!link.limited || degrees(turned, dquat(1, 0, 0, 0)) == 0) continue;
       const base::Vec3 lower = glm::min(link.lower, link.upper), upper = glm::max(link.lower, link.upper);
       const dmat3 whole = glm::mat3_cast(glm::normalize(turned * base(link.bone)));
-      const dvec3 angles = eulerAngles(whole, lower, upper) * (180 / kPi);
+      const dvec3 angles = eulerAngles(whole, lower, upper) * (180 / std::numbers::pi);
       for (int a = 0; a < 3; ++a) {
         const double low = glm::degrees(static_cast<double>(lower[a])),
                      high = glm::degrees(static_cast<double>(upper[a]));
@@ -168,7 +167,7 @@ class Judge {
   Verdict verdict_;
 };
 
-bool sameBits(const Transform& a, const Transform& b) {
+bool equalTransforms(const Transform& a, const Transform& b) {
   return a.translation == b.translation && a.rotation == b.rotation;
 }
 
@@ -190,7 +189,7 @@ Verdict solveAndJudge(Rig& rig, const Tolerance& tolerance) {
   rig.pose->locals = locals;
   rig.solve();
   for (std::size_t i = 0; i < first.size(); ++i) {
-    if (!sameBits(first[i], rig.pose->models[i])) {
+    if (!equalTransforms(first[i], rig.pose->models[i])) {
       verdict.complaints.push_back("bone " + std::to_string(i) + " has other bits after another pose");
     }
   }
@@ -199,7 +198,7 @@ Verdict solveAndJudge(Rig& rig, const Tolerance& tolerance) {
   rig.solve();
   const std::vector<bool> moved = reachable(rig.model);
   for (std::size_t i = 0; i < first.size(); ++i) {
-    if (!moved[i] && !sameBits(first[i], rig.pose->models[i])) {
+    if (!moved[i] && !equalTransforms(first[i], rig.pose->models[i])) {
       verdict.complaints.push_back("bone " + std::to_string(i) + " is outside of every chain, yet IK changed its bits");
     }
   }

@@ -11,17 +11,17 @@
 namespace {
 
 using base::Vec3;
+using support::freeLink;
+using support::kZ;
 using support::Rig;
 using support::rotation;
 
-constexpr Vec3 kZ{0, 0, 1};
-constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
-
 /// This struct is the leg of mmd-reference.md 7.6.
-struct Leg {
+struct JudgedLeg {
   Rig rig;
   std::int32_t hip, knee, ankle, target, bystander;
-  explicit Leg(const Vec3& goal, const Vec3& hipAt = {1, 10, 0}, const Vec3& kneeAt = {1, 5, -0.2F}, int loops = 40) {
+  explicit JudgedLeg(const Vec3& goal, const Vec3& hipAt = {1, 10, 0}, const Vec3& kneeAt = {1, 5, -0.2F},
+                     int loops = 40) {
     const Vec3 ankleAt(hipAt.x, 0, 0);
     hip = rig.add(hipAt, -1);
     knee = rig.add(kneeAt, hip);
@@ -43,14 +43,14 @@ struct Leg {
 TEST(Oracle, GivesTheFiguresOfTheReference) {
   // mmd-reference.md 7.6: the knee about X. Skipping parallel steps (sine below 1e-4) ends the
   // approach 0.02 degrees early in some rows; where it doesn't, the table's last digit is met.
-  EXPECT_NEAR(Leg({1, 2, 0}).kneeDegrees(), -69.265, 6e-4);
-  EXPECT_NEAR(Leg({1, 2, 0}, {1, 10, 0}, {1, 5, -0.2F}, 15).kneeDegrees(), -66.136, 6e-4);
-  EXPECT_NEAR(Leg({1, 4, -4}).kneeDegrees(), -83.222, 0.02);
-  EXPECT_NEAR(Leg({1, 3, 3}).kneeDegrees(), -76.319, 0.02);
-  EXPECT_NEAR(Leg({3, 2, -1}).kneeDegrees(), -63.222, 0.02);
-  EXPECT_NEAR(Leg({1, -3, 0}).kneeDegrees(), -0.5, 6e-4);
-  EXPECT_NEAR(Leg({0, 2, 0}, {0, 10, 0}, {0, 5, 0}).kneeDegrees(), 0, 1e-9);
-  EXPECT_NEAR(Leg({1, 2, 0}, {1, 10, 0}, {1, 5, 0.2F}).kneeDegrees(), -0.5, 6e-4);
+  EXPECT_NEAR(JudgedLeg({1, 2, 0}).kneeDegrees(), -69.265, 6e-4);
+  EXPECT_NEAR(JudgedLeg({1, 2, 0}, {1, 10, 0}, {1, 5, -0.2F}, 15).kneeDegrees(), -66.136, 6e-4);
+  EXPECT_NEAR(JudgedLeg({1, 4, -4}).kneeDegrees(), -83.222, 0.02);
+  EXPECT_NEAR(JudgedLeg({1, 3, 3}).kneeDegrees(), -76.319, 0.02);
+  EXPECT_NEAR(JudgedLeg({3, 2, -1}).kneeDegrees(), -63.222, 0.02);
+  EXPECT_NEAR(JudgedLeg({1, -3, 0}).kneeDegrees(), -0.5, 6e-4);
+  EXPECT_NEAR(JudgedLeg({0, 2, 0}, {0, 10, 0}, {0, 5, 0}).kneeDegrees(), 0, 1e-9);
+  EXPECT_NEAR(JudgedLeg({1, 2, 0}, {1, 10, 0}, {1, 5, 0.2F}).kneeDegrees(), -0.5, 6e-4);
 }
 
 TEST(Oracle, TakesAnglesApartAsItPutsThemTogether) {
@@ -64,43 +64,43 @@ TEST(Oracle, TakesAnglesApartAsItPutsThemTogether) {
 
 struct Damage {
   const char* name;
-  std::function<void(Leg&)> harm;
+  std::function<void(JudgedLeg&)> harm;
   const char* complaint;
 };
 
 TEST(Oracle, SeesWhatIsWrong) {
   // GIVEN a leg solved well
-  Leg right({1, 4, -4});
+  JudgedLeg right({1, 4, -4});
   EXPECT_THAT(support::solveAndJudge(right.rig).complaints, testing::IsEmpty());
-  const auto knee = [](Leg& leg) -> base::Quat& { return leg.rig.pose->ikRotations[1]; };
+  const auto knee = [](JudgedLeg& leg) -> base::Quat& { return leg.rig.pose->ikRotations[1]; };
   const Damage damages[] = {
-      {"a bone moved", [](Leg& leg) { leg.rig.pose->models[4].translation.x += 0.02F; }, "from the reference"},
+      {"a bone moved", [](JudgedLeg& leg) { leg.rig.pose->models[4].translation.x += 0.02F; }, "from the reference"},
       {"a bone turned",
-       [](Leg& leg) { leg.rig.pose->models[2].rotation = rotation(0.2F, kZ) * leg.rig.pose->models[2].rotation; },
+       [](JudgedLeg& leg) { leg.rig.pose->models[2].rotation = rotation(0.2F, kZ) * leg.rig.pose->models[2].rotation; },
        "from the reference"},
-      {"a bone that is no number", [](Leg& leg) { leg.rig.pose->models[0].translation.y = std::nanf(""); },
+      {"a bone that is no number", [](JudgedLeg& leg) { leg.rig.pose->models[0].translation.y = std::nanf(""); },
        "from the reference"},
       {"a knee beyond its limit",
-       [&](Leg& leg) {
+       [&](JudgedLeg& leg) {
          knee(leg) = rotation(10, {1, 0, 0});
        },
        "limits"},
-      {"a knee off its axis", [&](Leg& leg) { knee(leg) = knee(leg) * rotation(1, kZ); }, "on axis 2"},
+      {"a knee off its axis", [&](JudgedLeg& leg) { knee(leg) = knee(leg) * rotation(1, kZ); }, "on axis 2"},
       {"a knee that lets the target go",
-       [&](Leg& leg) {
+       [&](JudgedLeg& leg) {
          knee(leg) = rotation(-60, {1, 0, 0});
        },
        "units off"},
       {"a chain that goes away from its target",
-       [](Leg& leg) {
+       [](JudgedLeg& leg) {
          leg.rig.pose->ikRotations[0] = rotation(170, {1, 0, 0});
        },
        "went from"},
-      {"a rotation that isn't unit", [&](Leg& leg) { knee(leg) = knee(leg) * 1.01F; }, "length"},
+      {"a rotation that isn't unit", [&](JudgedLeg& leg) { knee(leg) = knee(leg) * 1.01F; }, "length"},
   };
   for (const Damage& damage : damages) {
     // WHEN it is changed / THEN the judge complains
-    Leg leg({1, 4, -4});
+    JudgedLeg leg({1, 4, -4});
     leg.rig.solve();
     damage.harm(leg);
     const auto complaints = support::judgePose(leg.rig).complaints;

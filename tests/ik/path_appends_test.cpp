@@ -20,11 +20,11 @@ namespace {
 using base::Transform;
 using base::Vec3;
 using support::degreesBetween;
+using support::kLocal;
+using support::kRotation;
+using support::kTranslation;
 using support::Rig;
 using support::rotation;
-
-constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation, kTranslation = pmx::boneFlag::appendTranslation,
-                        kLocal = pmx::boneFlag::appendLocal;
 
 // Bones: a root, a link, a bone between, a link, the effector, the IK bone, and a bone below the
 // effector.

@@ -14,9 +14,9 @@
 
 namespace {
 
+namespace boneFlag = pmx::boneFlag;
 using base::kMaxUnits;
 using support::Rig;
-using namespace pmx::boneFlag;
 
 constexpr float kHuge = 3e38F, kNan = std::numeric_limits<float>::quiet_NaN();
 
@@ -99,7 +99,7 @@ TEST(PoseRange, AppendsThatMultiplyUpEndAtTheLimit) {
   rig.add({0, 0, 0}, -1);
   for (std::int32_t i = 1; i < 9; ++i) {
     rig.add({0, 0, 0}, -1);
-    rig.setAppend(i, i - 1, i == 8 ? 0.0F : 1e6F, appendRotation | appendTranslation);
+    rig.setAppend(i, i - 1, i == 8 ? 0.0F : 1e6F, boneFlag::appendRotation | boneFlag::appendTranslation);
   }
   rig.build();
   rig.local(0).translation = {3, 0, 0};
@@ -159,12 +159,12 @@ void fillAtRandom(Rig& rig, std::mt19937& random) {
   const bool chains = random() % 3 != 0;
   for (std::int32_t i = 0; i < count; ++i) {
     rig.add(place(), static_cast<std::int32_t>(random() % static_cast<unsigned>(i + 1)) - 1,
-            static_cast<int>(random() % 2), random() % 5 == 0 ? afterPhysics : std::uint16_t{0});
+            static_cast<int>(random() % 2), random() % 5 == 0 ? boneFlag::afterPhysics : std::uint16_t{0});
     if (i > 0 && random() % 2 == 0) {
       const float ratios[] = {1e6F, -1e6F, 0.5F, 0.0F};
       rig.setAppend(i, static_cast<std::int32_t>(random() % static_cast<unsigned>(i)), ratios[random() % 4],
-                    static_cast<std::uint16_t>(appendRotation | appendTranslation |
-                                               (!chains && random() % 4 == 0 ? appendLocal : 0)));
+                    static_cast<std::uint16_t>(boneFlag::appendRotation | boneFlag::appendTranslation |
+                                               (!chains && random() % 4 == 0 ? boneFlag::appendLocal : 0)));
     }
   }
   if (!chains) return;
@@ -188,7 +188,7 @@ TEST(PoseRange, NobodyIsAskedOnlyWhereNobodyCanLeave) {
               i == 0 || random() % 8 == 0 ? -1 : static_cast<std::int32_t>(random() % below));
       if (i > 0 && random() % 3 == 0) {
         rig.setAppend(i, static_cast<std::int32_t>(random() % below), static_cast<float>(random() % 8) - 4.0F,
-                      appendRotation | appendTranslation);
+                      boneFlag::appendRotation | boneFlag::appendTranslation);
       }
     }
     rig.build();
@@ -236,8 +236,8 @@ TEST(PoseRange, WhatAChainWorksOutAheadIsLentAhead) {
   rig.add({0, 2, 0}, 1, 2);
   rig.add({0, 3, 0}, -1);
   rig.add({0, 4, 0}, -1, 1);
-  rig.setAppend(1, 0, 1e3F, appendTranslation);
-  rig.setAppend(4, 1, 1e3F, appendTranslation);
+  rig.setAppend(1, 0, 1e3F, boneFlag::appendTranslation);
+  rig.setAppend(4, 1, 1e3F, boneFlag::appendTranslation);
   rig.setIk(3, 2, 10, 1.0F, {{1, false, {}, {}}});
   rig.build();
   rig.local(0).translation = {10, 0, 0};
@@ -265,7 +265,8 @@ TEST(PoseRange, NobodyIsAskedOnlyWhereNobodyCanLeaveInAnyOrder) {
     for (std::int32_t i = 0; i < 12; ++i) rig.add({0, static_cast<float>(i), 0}, any(unsigned(i + 1)) - 1, any(3));
     for (std::int32_t i = 0; i < 12; ++i) {
       if (random() % 2 == 0)
-        rig.setAppend(i, any(12), random() % 2 == 0 ? 1e3F : 0.5F, appendRotation | appendTranslation);
+        rig.setAppend(i, any(12), random() % 2 == 0 ? 1e3F : 0.5F,
+                      boneFlag::appendRotation | boneFlag::appendTranslation);
     }
     for (int chain = any(3); chain > 0; --chain) rig.setIk(any(12), any(12), 4, 1.0F, {{any(12), false, {}, {}}});
     rig.build();

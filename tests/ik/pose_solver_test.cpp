@@ -15,12 +15,12 @@ using base::Quat;
 using base::Vec3;
 using support::degreesAboutX;
 using support::degreesBetween;
+using support::freeLink;
+using support::kX;
+using support::kY;
+using support::kZ;
 using support::Rig;
 using support::rotation;
-
-constexpr Vec3 kX{1, 0, 0}, kY{0, 1, 0}, kZ{0, 0, 1};
-
-constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
 TEST(PoseSolver, WorksDownFromParents) {
   // GIVEN an arm along X: shoulder turned by 90 degrees about Z, elbow moved by one unit in its own

@@ -16,8 +16,6 @@
 
 namespace support {
 
-constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
-
 class Dice {
  public:
   explicit Dice(std::uint32_t seed) : engine_(seed) {}

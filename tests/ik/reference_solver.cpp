@@ -5,6 +5,7 @@
 // precision.
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 
 #include "pmx/base/index.h"
@@ -17,8 +18,6 @@ namespace {
 using glm::dmat3;
 using glm::dquat;
 using glm::dvec3;
-
-constexpr double kPi = 3.14159265358979323846;
 
 enum class Order { Yxz, Zyx, Xzy };
 
@@ -37,7 +36,7 @@ dmat3 about(int axis, double angle) {
 }
 
 double cut(double sine) {
-  const double most = 88.0 * kPi / 180.0;
+  const double most = 88.0 * std::numbers::pi / 180.0;
   return std::clamp(std::asin(std::clamp(sine, -1.0, 1.0)), -most, most);
 }
 

@@ -22,6 +22,16 @@ using base::Vec3;
 
 inline constexpr float kDegree = base::kPi / 180.0F;
 
+/// These are the axes, of unit length.
+inline constexpr Vec3 kX{1, 0, 0}, kY{0, 1, 0}, kZ{0, 0, 1};
+
+// These flags say which parts of a bone's transform another one appends.
+inline constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation,
+                               kTranslation = pmx::boneFlag::appendTranslation, kLocal = pmx::boneFlag::appendLocal;
+
+/// Returns an IK link without limits.
+constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
+
 inline Quat rotation(float degrees, const Vec3& axis) {
   return glm::angleAxis(degrees * kDegree, glm::normalize(axis));
 }

@@ -33,7 +33,6 @@ TEST(Skeleton, NoBonesAreASkeletonToo) {
 TEST(Skeleton, AppendsThatCantBeUsedAreLeftOut) {
   // GIVEN appends from no bone, from itself, with a ratio that is NaN, and a local one from a later
   // bone
-  constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation;
   Rig rig;
   for (int i = 0; i < 6; ++i) rig.add({}, -1);
   rig.setAppend(0, 99, 1.0F, kRotation);

@@ -38,9 +38,9 @@ std::vector<std::int32_t> targetsOf(const Rig& rig, const Schedule& schedule, st
 
 /// This struct has hip, knee, ankle, toe, and the IK bones of ankle and toe, in the usual order of
 /// a PMX: IK bones last.
-struct Leg {
+struct LegWithToe {
   std::int32_t hip, knee, ankle, toe, foot = -1, tip = -1;
-  Leg(Rig& rig, float side, std::int32_t root) {
+  LegWithToe(Rig& rig, float side, std::int32_t root) {
     hip = rig.add({side, 10, 0}, root), knee = rig.add({side, 5, -0.1F}, hip);
     ankle = rig.add({side, 1, 0}, knee), toe = rig.add({side, 0, -1}, ankle);
   }
@@ -57,7 +57,7 @@ struct Leg {
 TEST(SolveSchedule, LegsThatShareNoBoneAreOneWave) {
   Rig rig;
   const auto root = rig.add({}, -1);
-  Leg left(rig, 1, root), right(rig, -1, root);
+  LegWithToe left(rig, 1, root), right(rig, -1, root);
   left.addFoot(rig, root);
   right.addFoot(rig, root);
   rig.build();
@@ -71,8 +71,8 @@ TEST(SolveSchedule, LegsThatShareNoBoneAreOneWave) {
 TEST(SolveSchedule, ToesComeAfterTheFeetThatMoveThem) {
   Rig rig;
   const auto root = rig.add({}, -1);
-  Leg left(rig, 1, root), right(rig, -1, root);
-  for (Leg* leg : {&left, &right}) {
+  LegWithToe left(rig, 1, root), right(rig, -1, root);
+  for (LegWithToe* leg : {&left, &right}) {
     leg->addFoot(rig, root);
     leg->addToe(rig);
   }
@@ -88,7 +88,7 @@ TEST(SolveSchedule, AnAppendComesAfterTheChainWhoseLinkItReads) {
   // GIVEN a D knee after the IK bone, another before it
   Rig rig;
   const auto root = rig.add({}, -1);
-  Leg leg(rig, 1, root);
+  LegWithToe leg(rig, 1, root);
   const auto early = rig.add({1, 5, 0}, root);
   leg.addFoot(rig, root);
   const auto late = rig.add({1, 5, 0}, root), below = rig.add({1, 1, 0}, late);
@@ -109,7 +109,7 @@ TEST(SolveSchedule, AChainWaitsForAnAppendThatStillReadsItsLinkUnsolved) {
   // bones
   Rig rig;
   const auto root = rig.add({}, -1);
-  Leg left(rig, 1, root), right(rig, -1, root);
+  LegWithToe left(rig, 1, root), right(rig, -1, root);
   left.addFoot(rig, root);
   const auto reader = rig.add({1, 0, 0}, left.ankle);
   rig.setAppend(reader, right.knee, 1.0F, pmx::boneFlag::appendRotation);
@@ -128,7 +128,7 @@ TEST(SolveSchedule, ATargetThatHangsFromAnotherChainsLinkWaitsForIt) {
   for (const bool after : {true, false}) {
     Rig rig;
     const auto root = rig.add({}, -1);
-    Leg left(rig, 1, root), right(rig, -1, root);
+    LegWithToe left(rig, 1, root), right(rig, -1, root);
     if (after) left.addFoot(rig, root);
     right.addFoot(rig, left.knee);
     if (!after) left.addFoot(rig, root);
@@ -152,7 +152,7 @@ TEST(SolveSchedule, AChainBelowALinkGoesBeforeTheChainThatTurnsTheLink) {
   // GIVEN an arm below the left knee that is solved first, where the knee still has no IK
   Rig rig;
   const auto root = rig.add({}, -1);
-  Leg left(rig, 1, root);
+  LegWithToe left(rig, 1, root);
   const auto arm = rig.add({1, 5, 1}, left.knee), hand = rig.add({1, 5, 2}, arm), hold = rig.add({1, 6, 2}, root);
   rig.setIk(hold, hand, 5, 1.0F, {freeLink(arm)});
   left.addFoot(rig, root);
@@ -166,7 +166,7 @@ TEST(SolveSchedule, AChainBelowALinkGoesBeforeTheChainThatTurnsTheLink) {
 TEST(SolveSchedule, ChainsThatShareALinkKeepTheirOrder) {
   Rig rig;
   const auto root = rig.add({}, -1);
-  Leg leg(rig, 1, root);
+  LegWithToe leg(rig, 1, root);
   leg.addFoot(rig, root);
   const auto second = rig.add({2, 2, 0}, root);
   rig.setIk(second, leg.ankle, 10, 1.0F, {freeLink(leg.knee)});
@@ -180,7 +180,7 @@ TEST(SolveSchedule, ChainsThatShareALinkKeepTheirOrder) {
 TEST(SolveSchedule, TheLongestChainOfAWaveComesFirst) {
   Rig rig;
   const auto root = rig.add({}, -1);
-  Leg left(rig, 1, root), right(rig, -1, root);
+  LegWithToe left(rig, 1, root), right(rig, -1, root);
   left.addFoot(rig, root);
   right.addFoot(rig, root);
   rig.at(right.foot).ik.loopCount = 40;

@@ -13,16 +13,15 @@ namespace {
 
 using base::Quat;
 using base::Vec3;
+using support::freeLink;
 using support::Rig;
-
-constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
 /// This struct is a link at the origin whose effector, 1 along X, has its target at `angle` about
 /// Z.
-struct Pointer {
+struct OneLink {
   Rig rig;
   std::int32_t link = -1, tip = -1, target = -1;
-  Pointer(float angle, bool targetFirst) {
+  OneLink(float angle, bool targetFirst) {
     const Vec3 goal(std::cos(angle), std::sin(angle), 0);
     if (targetFirst) target = rig.add(goal, -1);
     link = rig.add({}, -1);
@@ -54,7 +53,7 @@ TEST(SolverSwitches, LoopsOnceMoreWhereTheEffectorComesFirst) {
   // GIVEN steps of at most 0.1 rad, three loops, and 1 rad to go: 0.3 rad by hand, 0.4 with one
   // loop more
   for (const bool targetFirst : {false, true}) {
-    Pointer pointer(1.0F, targetFirst);
+    OneLink pointer(1.0F, targetFirst);
     pointer.rig.setIk(pointer.target, pointer.tip, 3, 0.1F, {freeLink(pointer.link)});
     pointer.rig.build();
     EXPECT_NEAR(pointer.turned(), 0.3F, 1e-5F);
@@ -72,7 +71,7 @@ TEST(SolverSwitches, PmdCapIsWeightOnlyForPmd) {
   };
   for (const Row& row : {Row{true, false, false, 0.8F}, Row{true, true, false, 0.2F}, Row{true, true, true, 0.1F},
                          Row{true, false, true, 0.4F}, Row{false, true, false, 0.8F}, Row{false, true, true, 0.4F}}) {
-    Pointer pointer(1.0F, false);
+    OneLink pointer(1.0F, false);
     const auto locked = pointer.rig.add({5, 5, 5}, -1);
     if (row.fromPmd) pointer.rig.model.format = pmx::ModelFormat::Pmd;
     pointer.rig.setIk(pointer.target, pointer.tip, 1, 0.4F, {{locked, true, {}, {}}, freeLink(pointer.link)});

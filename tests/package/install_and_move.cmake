@@ -9,7 +9,7 @@ execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --component develo
   OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 file(RENAME "${PREFIX}.first" "${PREFIX}")
 
-file(STRINGS "${ROOT}/tests/cmake/public_headers.txt" lines REGEX "^(public|needed) ")
+file(STRINGS "${ROOT}/cmake/public_headers.txt" lines REGEX "^(public|needed) ")
 list(TRANSFORM lines REPLACE "^[a-z]+ [^ ]+ +" "")
 file(GLOB_RECURSE headers RELATIVE "${PREFIX}/${INCLUDE}/odori" "${PREFIX}/${INCLUDE}/odori/*")
 list(SORT lines)

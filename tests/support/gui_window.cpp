@@ -168,7 +168,7 @@ void WindowTest::SetUp() {
   window = std::make_unique<app::MainWindow>(options);
   window->resize(900, 600);
   window->show();
-  window->commands().playWhenOpened->setChecked(false);
+  window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
   window->setAsking(false);
   ASSERT_TRUE(waitFor([&] { return window->isVisible(); }));
 }

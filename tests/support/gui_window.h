@@ -20,6 +20,7 @@
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
 #include "pmx/model/model.h"
+#include "tests/app/files/dancer_bones.h"
 #include "vmd/motion.h"
 
 namespace support {

@@ -8,7 +8,6 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <thread>
 
 #include <fcntl.h>
@@ -17,6 +16,8 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "tests/support/file_contents.h"
 
 namespace support {
 namespace {
@@ -177,11 +178,6 @@ bool waitUntilItCatches(pid_t process, int number, bool caught) {
 
 void waitUntilItCatchesSignals(pid_t process, int number) {
   static_cast<void>(waitUntilItCatches(process, number, true));
-}
-
-std::string contents(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 long lineCount(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }

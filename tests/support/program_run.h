@@ -70,9 +70,6 @@ struct ProgramOutcome {
 /// most.
 void waitUntilItCatchesSignals(pid_t process, int number = SIGTERM);
 
-/// Returns the bytes of a file, empty where there is none.
-[[nodiscard]] std::string contents(const std::filesystem::path& path);
-
 /// Returns the number of lines that end with LF.
 [[nodiscard]] long lineCount(const std::string& text);
 

@@ -22,6 +22,18 @@ namespace support {
 /// Adds another such square as a material of its own.
 void addSquare(pmx::Model& model, base::Vec3 normal, float z, float halfSide = 5.0F);
 
+/// This normal faces MMD's default camera.
+inline constexpr base::Vec3 kTowardsCamera{0, 0, -1};
+/// This is the row and the column of the middle of a picture of draw()'s own size.
+inline constexpr int kMiddle = 48;
+/// A picture for squares side by side is twice as wide; kWideMiddle is the column of its middle.
+inline constexpr QSize kWideSize{192, 96};
+inline constexpr int kWideMiddle = 96;
+/// This light goes from the camera into the scene and slightly down, so that nearer squares cast
+/// shadow on those behind them.
+inline const vmd::LightState kFrontLight{base::Vec3(154.0F / 255.0F), {0.0F, -0.1F, 1.0F}};
+inline const QColor kRed(255, 0, 0), kGreen(0, 255, 0), kBlue(0, 0, 255);
+
 struct Shadows {
   app::GroundShadow ground = app::GroundShadow::Off;
   vmd::SelfShadowState self;

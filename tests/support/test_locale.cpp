@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Goes into every program of tests. ODORI_TEST_LOCALE=de_DE.UTF-8 lets its tests run as in a
 // program that has this locale: the C library's, and that of C++ streams. Nothing of ours may
-// come out otherwise (tests/cmake/OdoriLocales.cmake).
+// come out otherwise (cmake/OdoriLocales.cmake).
 #include <cstdio>
 #include <cstdlib>
 #include <locale>

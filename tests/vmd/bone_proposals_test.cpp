@@ -4,14 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/vmd/motion_keys.h"
+
 namespace vmd {
 namespace {
 
-pmx::Model modelOf(std::initializer_list<const char*> names) {
-  pmx::Model model;
-  for (const char* name : names) model.bones.emplace_back().name = name;
-  return model;
-}
+using support::modelOf;
 
 /// Returns the name of the proposed bone, "" for none.
 std::string proposed(const char* name, const pmx::Model& model, std::vector<std::uint8_t> taken = {}) {
@@ -19,7 +17,7 @@ std::string proposed(const char* name, const pmx::Model& model, std::vector<std:
   return bone < 0 ? "" : model.bones[static_cast<std::size_t>(bone)].name.utf8;
 }
 
-struct Row {
+struct Proposal {
   const char *of, *bone;
 };
 
@@ -31,72 +29,72 @@ TEST(BoneProposals, FindTheStandardSkeletonInThreeLanguages) {
                "左手捩",   "左手首",   "右肩",     "右腕",     "右ひじ",       "右手首",      "左親指1",  "左人指1",
                "左中指2",  "左薬指3",  "左小指1",  "左足",     "左ひざ",       "左足首",      "左つま先", "右足",
                "右ひざ",   "右足首",   "左足ＩＫ", "右足ＩＫ", "左つま先ＩＫ", "右つま先ＩＫ"});
-  const Row rows[]{// English names of MMD's models
-                   {"center", "センター"},
-                   {"groove", "グルーブ"},
-                   {"mother", "全ての親"},
-                   {"waist", "腰"},
-                   {"upper body", "上半身"},
-                   {"upper body2", "上半身2"},
-                   {"lower body", "下半身"},
-                   {"neck", "首"},
-                   {"head", "頭"},
-                   {"eyes", "両目"},
-                   {"eye_L", "左目"},
-                   {"shoulder_L", "左肩"},
-                   {"arm_L", "左腕"},
-                   {"arm_R", "右腕"},
-                   {"elbow_L", "左ひじ"},
-                   {"wrist_R", "右手首"},
-                   {"arm twist_L", "左腕捩"},
-                   {"thumb1_L", "左親指1"},
-                   {"fore1_L", "左人指1"},
-                   {"middle2_L", "左中指2"},
-                   {"third3_L", "左薬指3"},
-                   {"little1_L", "左小指1"},
-                   {"leg_L", "左足"},
-                   {"knee_R", "右ひざ"},
-                   {"ankle_L", "左足首"},
-                   {"leg IK_L", "左足ＩＫ"},
-                   {"toe IK_R", "右つま先ＩＫ"},
-                   // Other English names
-                   {"LeftArm", "左腕"},
-                   {"left arm", "左腕"},
-                   {"Left_Upper_Arm", "左腕"},
-                   {"RightFoot", "右足首"},
-                   {"L_knee", "左ひざ"},
-                   {"Thigh.R", "右足"},
-                   {"Hand(L)", "左手首"},
-                   // Chinese
-                   {"中心", "センター"},
-                   {"头", "頭"},
-                   {"脖子", "首"},
-                   {"左手臂", "左腕"},
-                   {"左手肘", "左ひじ"},
-                   {"右膝盖", "右ひざ"},
-                   {"左脚踝", "左足首"},
-                   {"右脚IK", "右足ＩＫ"},
-                   {"左食指1", "左人指1"},
-                   // Other Japanese spellings: width of kana and letters, kanji, case
-                   {"ｾﾝﾀｰ", "センター"},
-                   {"左足IK", "左足ＩＫ"},
-                   {"左つま先ik", "左つま先ＩＫ"},
-                   {"左膝", "左ひざ"},
-                   {"左肘", "左ひじ"},
-                   {"左人差指1", "左人指1"},
-                   {"左人差し指１", ""},
-                   {"上半身２", "上半身2"}};
-  for (const Row& row : rows) EXPECT_EQ(proposed(row.of, model), row.bone) << row.of;
+  const Proposal rows[]{// English names of MMD's models
+                        {"center", "センター"},
+                        {"groove", "グルーブ"},
+                        {"mother", "全ての親"},
+                        {"waist", "腰"},
+                        {"upper body", "上半身"},
+                        {"upper body2", "上半身2"},
+                        {"lower body", "下半身"},
+                        {"neck", "首"},
+                        {"head", "頭"},
+                        {"eyes", "両目"},
+                        {"eye_L", "左目"},
+                        {"shoulder_L", "左肩"},
+                        {"arm_L", "左腕"},
+                        {"arm_R", "右腕"},
+                        {"elbow_L", "左ひじ"},
+                        {"wrist_R", "右手首"},
+                        {"arm twist_L", "左腕捩"},
+                        {"thumb1_L", "左親指1"},
+                        {"fore1_L", "左人指1"},
+                        {"middle2_L", "左中指2"},
+                        {"third3_L", "左薬指3"},
+                        {"little1_L", "左小指1"},
+                        {"leg_L", "左足"},
+                        {"knee_R", "右ひざ"},
+                        {"ankle_L", "左足首"},
+                        {"leg IK_L", "左足ＩＫ"},
+                        {"toe IK_R", "右つま先ＩＫ"},
+                        // Other English names
+                        {"LeftArm", "左腕"},
+                        {"left arm", "左腕"},
+                        {"Left_Upper_Arm", "左腕"},
+                        {"RightFoot", "右足首"},
+                        {"L_knee", "左ひざ"},
+                        {"Thigh.R", "右足"},
+                        {"Hand(L)", "左手首"},
+                        // Chinese
+                        {"中心", "センター"},
+                        {"头", "頭"},
+                        {"脖子", "首"},
+                        {"左手臂", "左腕"},
+                        {"左手肘", "左ひじ"},
+                        {"右膝盖", "右ひざ"},
+                        {"左脚踝", "左足首"},
+                        {"右脚IK", "右足ＩＫ"},
+                        {"左食指1", "左人指1"},
+                        // Other Japanese spellings: width of kana and letters, kanji, case
+                        {"ｾﾝﾀｰ", "センター"},
+                        {"左足IK", "左足ＩＫ"},
+                        {"左つま先ik", "左つま先ＩＫ"},
+                        {"左膝", "左ひざ"},
+                        {"左肘", "左ひじ"},
+                        {"左人差指1", "左人指1"},
+                        {"左人差し指１", ""},
+                        {"上半身２", "上半身2"}};
+  for (const Proposal& row : rows) EXPECT_EQ(proposed(row.of, model), row.bone) << row.of;
 }
 
 TEST(BoneProposals, TheModelMayBeEnglishOrChinese) {
   const auto model = modelOf({"center", "arm_L", "arm_R", "leg IK_L", "左膝盖", "L_hand"});
-  for (const Row& row : {Row{"センター", "center"},
-                         {"左腕", "arm_L"},
-                         {"右腕", "arm_R"},
-                         {"左足ＩＫ", "leg IK_L"},
-                         {"左ひざ", "左膝盖"},
-                         {"左手首", "L_hand"}})
+  for (const Proposal& row : {Proposal{"センター", "center"},
+                              {"左腕", "arm_L"},
+                              {"右腕", "arm_R"},
+                              {"左足ＩＫ", "leg IK_L"},
+                              {"左ひざ", "左膝盖"},
+                              {"左手首", "L_hand"}})
     EXPECT_EQ(proposed(row.of, model), row.bone) << row.of;
   // AND its English names are used, too
   auto other = modelOf({"骨一", "骨二"});

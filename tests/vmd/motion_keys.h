@@ -12,6 +12,9 @@
 
 namespace support {
 
+/// These are the axes, of unit length.
+inline constexpr base::Vec3 kX(1, 0, 0), kY(0, 1, 0);
+
 inline vmd::BoneKey boneKey(std::string_view name, std::uint32_t frame,
                             const base::Vec3& translation = base::Vec3(0.0F),
                             const base::Quat& rotation = base::kIdentityRotation) {

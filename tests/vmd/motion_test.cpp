@@ -14,7 +14,8 @@ constexpr std::array<std::uint8_t, 64> kBlock{
     0x00, 0x5a, 0x00, 0x7f, 0x5d, 0x00, 0x11, 0x7f, 0x21, 0x7f, 0x7f, 0x00, 0x7f, 0x34, 0x75, 0x00,
     0x5a, 0x00, 0x7f, 0x5d, 0x00, 0x11, 0x7f, 0x21, 0x7f, 0x7f, 0x00, 0x7f, 0x34, 0x75, 0x00, 0x00,
     0x00, 0x7f, 0x5d, 0x00, 0x11, 0x7f, 0x21, 0x7f, 0x7f, 0x00, 0x7f, 0x34, 0x75, 0x00, 0x00, 0x00};
-constexpr CurveBytes kX{0, 127, 127, 0}, kY{0, 93, 33, 127}, kZ{90, 0, 127, 52}, kRotation{0, 17, 127, 117};
+constexpr CurveBytes kXCurve{0, 127, 127, 0}, kYCurve{0, 93, 33, 127}, kZCurve{90, 0, 127, 52},
+    kRotationCurve{0, 17, 127, 117};
 
 std::string_view bytes(const char* text, std::size_t n) { return {text, n}; }
 
@@ -23,19 +24,19 @@ TEST(BoneKey, readsCurvesWhereThePhysicsSwitchLeavesThem) {
   BoneKey key;
   key.interpolation = kBlock;
   // THEN its four curves, though bytes 2 and 3 hold the switch
-  EXPECT_EQ(key.curve(BoneChannel::X), kX);
-  EXPECT_EQ(key.curve(BoneChannel::Y), kY);
-  EXPECT_EQ(key.curve(BoneChannel::Z), kZ);
-  EXPECT_EQ(key.curve(BoneChannel::Rotation), kRotation);
+  EXPECT_EQ(key.curve(BoneChannel::X), kXCurve);
+  EXPECT_EQ(key.curve(BoneChannel::Y), kYCurve);
+  EXPECT_EQ(key.curve(BoneChannel::Z), kZCurve);
+  EXPECT_EQ(key.curve(BoneChannel::Rotation), kRotationCurve);
   EXPECT_TRUE(key.physicsOff());
 }
 
 TEST(BoneKey, writesTheBlockThatMmdWrote) {
   BoneKey key;
   key.interpolation.fill(0xEE);
-  key.setCurves(kX, kY, kZ, kRotation, true);
+  key.setCurves(kXCurve, kYCurve, kZCurve, kRotationCurve, true);
   EXPECT_EQ(key.interpolation, kBlock);
-  key.setCurves(kX, kY, kZ, kRotation);
+  key.setCurves(kXCurve, kYCurve, kZCurve, kRotationCurve);
   EXPECT_FALSE(key.physicsOff());
   EXPECT_EQ(key.interpolation[2], 0);
   EXPECT_EQ(key.interpolation[3], 0);

@@ -7,13 +7,13 @@
 namespace vmd {
 namespace {
 
-struct Row {
+struct StoredName {
   const char* title;
   const char* name;   ///< name in the model
   std::string field;  ///< name in the motion
 };
 
-class NameOfTheReference : public testing::TestWithParam<Row> {};
+class NameOfTheReference : public testing::TestWithParam<StoredName> {};
 
 TEST_P(NameOfTheReference, matchesItsField) {
   NameTable names(15);
@@ -24,13 +24,13 @@ TEST_P(NameOfTheReference, matchesItsField) {
 
 // V5: the four rows of mmd-reference.md 4.5.
 INSTANTIATE_TEST_SUITE_P(V5, NameOfTheReference,
-                         testing::Values(Row{"dangling 0x81", "右スカート前１＿２",
-                                             "\x89\x45\x83\x58\x83\x4a\x81\x5b\x83\x67\x91\x4f\x82\x50\x81"},
-                                         Row{"dangling 0x82", "ａｂｃｄｅｆｇｈ",
-                                             "\x82\x81\x82\x82\x82\x83\x82\x84\x82\x85\x82\x86\x82\x87\x82"},
-                                         Row{"cut ASCII", "Bip01 L UpperArm Twist",
-                                             "\x42\x69\x70\x30\x31\x20\x4c\x20\x55\x70\x70\x65\x72\x41\x72"},
-                                         Row{"short", "左足ＩＫ", "\x8d\xb6\x91\xab\x82\x68\x82\x6a"}));
+                         testing::Values(StoredName{"dangling 0x81", "右スカート前１＿２",
+                                                    "\x89\x45\x83\x58\x83\x4a\x81\x5b\x83\x67\x91\x4f\x82\x50\x81"},
+                                         StoredName{"dangling 0x82", "ａｂｃｄｅｆｇｈ",
+                                                    "\x82\x81\x82\x82\x82\x83\x82\x84\x82\x85\x82\x86\x82\x87\x82"},
+                                         StoredName{"cut ASCII", "Bip01 L UpperArm Twist",
+                                                    "\x42\x69\x70\x30\x31\x20\x4c\x20\x55\x70\x70\x65\x72\x41\x72"},
+                                         StoredName{"short", "左足ＩＫ", "\x8d\xb6\x91\xab\x82\x68\x82\x6a"}));
 
 TEST(NameTable, findsTheFirstOfNamesThatAreCutToTheSameBytes) {
   NameTable names(15);

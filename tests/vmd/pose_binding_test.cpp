@@ -4,15 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/vmd/motion_keys.h"
+
 namespace vmd {
 namespace {
 
-pmx::Model modelOf(std::initializer_list<const char*> bones, std::initializer_list<const char*> morphs = {}) {
-  pmx::Model model;
-  for (const char* name : bones) model.bones.emplace_back().name = name;
-  for (const char* name : morphs) model.morphs.emplace_back().name = name;
-  return model;
-}
+using support::modelOf;
 
 /// Returns a pose that moves each name by its position in the list, from 1 on.
 Pose poseOf(std::initializer_list<base::Text> names) {

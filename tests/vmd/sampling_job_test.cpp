@@ -18,11 +18,10 @@ namespace {
 
 using support::boneKey;
 using support::ikKey;
+using support::kY;
 using support::modelOf;
 using support::morphKey;
 using support::turn;
-
-constexpr Vec3 kY(0, 1, 0);
 
 /// This struct has a binding and the buffers that a job writes.
 struct Sampled {

@@ -16,10 +16,10 @@ namespace vmd {
 namespace {
 
 using base::Transform;
+using support::kX;
+using support::kY;
 using support::turn;
 using Samples = std::vector<Transform>;
-
-const base::Vec3 kX(1, 0, 0), kY(0, 1, 0);
 
 /// Returns the samples of bone "b" at frames 0 to `last`, as the sampling job has them.
 Samples played(const Motion& motion, std::size_t frames) {

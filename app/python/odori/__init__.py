@@ -18,7 +18,7 @@ from typing import Dict, Tuple
 from . import interpreter  # first: it refuses where the native module would hang
 from . import _odori
 from .arguments import Physics, Solver
-from .dancer import Dancer, Poses, Unmatched, morph_weights, poses, skinned
+from .actor import Actor, Poses, Unmatched, morph_weights, poses, skinned
 from .errors import Error
 from .files import Chain, Issue, Link, Model, Motion, open_model, open_motion
 from .listing import Content, Contents, contents
@@ -45,7 +45,7 @@ __all__ = [
     "Chain",
     "Content",
     "Contents",
-    "Dancer",
+    "Actor",
     "Error",
     "FRAMES_PER_SECOND",
     "Issue",

@@ -58,7 +58,7 @@ class Motion:
     def moves_scene(self) -> bool: ...
     def issues(self) -> _Issues: ...
 
-class Dancer:
+class Actor:
     def __init__(
         self,
         model: Model,

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from . import _odori, arguments, frames as framing
 from .arguments import Motions, Physics
-from .dancer import Poses
+from .actor import Poses
 from .frames import Floats, Frames
 from .shown import shown
 from .files import Issue, Model, Motion, PathLike, Triple, Unpicklable, named
@@ -121,12 +121,12 @@ class Show(Unpicklable):
         """Poses of each actor, with the show's IK, edits, goals and outside parents.
 
         world: in world space, so that actors stand to each other as in the picture; else each in its own model's space, as
-            Dancer.poses() gives them. ShowActor.placement leads from one to the other.
+            Actor.poses() gives them. ShowActor.placement leads from one to the other.
         physics: None: as the show has it; True, False: on, off, else as the show has it; Physics: on, with this gravity and rest. It
             is played from frame 0, in the order of time, in one world where bodies meet.
         out: for each of `actors` a pair of arrays to fill, or None for new ones.
 
-        Gives one Poses for each of `actors`; None where there is no model. The rest is as with Dancer.poses().
+        Gives one Poses for each of `actors`; None where there is no model. The rest is as with Actor.poses().
         """
         when = framing.frames_of(frames)
         made = self._made(len(when), out)

@@ -34,8 +34,8 @@ class BakeGolden : public testing::TestWithParam<BakeCase> {};
 TEST_P(BakeGolden, IsWithinTheErrorAsked) {
   ODORI_NEEDS_CORPUS();
   const BakeCase& of = GetParam();
-  const auto model = app::loadModel(support::corpus() / of.model);
-  const auto motion = app::loadMotion(support::corpus() / of.motion);
+  const auto model = app::loadModel(support::corpus() / of.model, {});
+  const auto motion = app::loadMotion(support::corpus() / of.motion, {});
   ASSERT_TRUE(model && motion);
   app::Show show;
   const app::ActorId id = show.add(*model);
@@ -93,8 +93,8 @@ TEST_P(BakeGolden, IsWithinTheErrorAsked) {
 
 TEST(BakeOfDBones, HasNoKeysForThem) {
   ODORI_NEEDS_CORPUS();
-  const auto model = app::loadModel(support::corpus() / "yw/yw_test_model.pmx");
-  const auto motion = app::loadMotion(support::corpus() / "yw/yw_test_motion.vmd");
+  const auto model = app::loadModel(support::corpus() / "yw/yw_test_model.pmx", {});
+  const auto motion = app::loadMotion(support::corpus() / "yw/yw_test_motion.vmd", {});
   ASSERT_TRUE(model && motion);
   app::Show show;
   const app::ActorId id = show.add(*model);

@@ -10,8 +10,8 @@
 #include <gmock/gmock.h>
 
 #include "tests/app/bake/baking.h"
+#include "tests/app/files/puppet.h"
 #include "tests/app/physics/small_worlds.h"
-#include "tests/app/puppet.h"
 
 namespace {
 

@@ -8,7 +8,7 @@
 
 #include "app/bake/bake_run.h"
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "vmd/vmd_reader.h"
 #include "vmd/vmd_writer.h"
 

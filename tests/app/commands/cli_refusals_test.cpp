@@ -12,15 +12,12 @@
 
 #include "app/commands/cli.h"
 #include "app/report/pose_dump.h"
+#include "tests/app/commands/parsed_command.h"
 
 namespace {
 
+using support::parse;
 using ::testing::HasSubstr;
-
-app::Command parse(std::vector<const char*> words) {
-  words.insert(words.begin(), "odori");
-  return app::parseCommandLine(static_cast<int>(words.size()), words.data());
-}
 
 // The ranges are those of films.md, picture-parity.md, limits.md and of the options' own texts.
 TEST(CommandLine, ANumberThatCannotBeIsSaidWithItsOptionItsValueAndTheRange) {

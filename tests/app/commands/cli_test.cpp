@@ -5,25 +5,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/app/commands/parsed_command.h"
+
 namespace {
 
 using app::IkMode;
+using support::parse;
+using support::parsed;
 using ::testing::HasSubstr;
-
-app::Command parse(std::vector<const char*> words) {
-  words.insert(words.begin(), "odori");
-  return app::parseCommandLine(static_cast<int>(words.size()), words.data());
-}
-
-template <class T>
-T parsed(std::vector<const char*> words) {
-  auto command = parse(std::move(words));
-  if (const auto* text = std::get_if<app::PrintAndExit>(&command)) {
-    ADD_FAILURE() << text->text;
-    return {};
-  }
-  return std::get<T>(command);
-}
 
 TEST(CommandLine, FilesAloneOpenTheWindow) {
   const auto window = parsed<app::WindowCommand>({"a.pmx", "b.vmd", "c.vmd"});

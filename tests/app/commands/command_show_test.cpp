@@ -31,7 +31,7 @@ class ShowWords : public testing::Test {
     for (const auto& word : words) argv.push_back(word.c_str());
     const auto command = app::parseCommandLine(static_cast<int>(argv.size()), argv.data());
     base::Issues issues;
-    return app::describeShow(std::get<app::PoseCommand>(command), issues)->physics;
+    return app::describeShow(std::get<app::PoseCommand>(command), {}, issues)->physics;
   }
 
   fs::path folder_;

@@ -81,7 +81,7 @@ class Compare : public testing::Test {
     }
     testing::internal::CaptureStdout();
     testing::internal::CaptureStderr();
-    const int status = app::runCompare(std::get<app::CompareCommand>(command));
+    const int status = app::runCompare(std::get<app::CompareCommand>(command), {});
     std::fflush(stdout);
     out_ = testing::internal::GetCapturedStdout();
     err_ = testing::internal::GetCapturedStderr();

@@ -9,10 +9,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/app/commands/parsed_command.h"
 #include "tests/support/test_folder.h"
 
 namespace {
 
+using support::parse;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -21,11 +23,6 @@ std::optional<app::PrintAndExit> unknown(std::vector<std::string> words) {
   std::vector<const char*> argv;
   for (const auto& word : words) argv.push_back(word.c_str());
   return app::unknownFirstWord(static_cast<int>(argv.size()), argv.data());
-}
-
-app::Command parse(std::vector<const char*> words) {
-  words.insert(words.begin(), "odori");
-  return app::parseCommandLine(static_cast<int>(words.size()), words.data());
 }
 
 TEST(FirstWord, TheNearestCommandIsOneThatAFewLettersLeadTo) {

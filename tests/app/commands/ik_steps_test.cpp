@@ -60,7 +60,7 @@ class IkSteps : public testing::Test {
     }
     testing::internal::CaptureStdout();
     testing::internal::CaptureStderr();
-    const int status = app::runIk(std::get<app::IkCommand>(command));
+    const int status = app::runIk(std::get<app::IkCommand>(command), {});
     std::fflush(stdout);
     out_ = testing::internal::GetCapturedStdout();
     err_ = testing::internal::GetCapturedStderr();

@@ -11,7 +11,7 @@
 #include "app/description/open_show.h"
 #include "app/description/show_json.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/test_folder.h"
 #include "vmd/vmd_writer.h"
 
@@ -34,7 +34,7 @@ class AccessoryRow : public testing::Test {
   [[nodiscard]] app::ShowDescription describe(std::initializer_list<const char*> names) {
     std::vector<std::filesystem::path> files;
     for (const char* name : names) files.push_back(at(name));
-    auto show = app::describeFiles(files, issues);
+    auto show = app::describeFiles(files, {}, issues);
     EXPECT_TRUE(show) << base::describe(show.error());
     return show ? std::move(*show) : app::ShowDescription{};
   }
@@ -73,7 +73,7 @@ TEST_F(AccessoryRow, AVacSaysWhereAndHowLarge) {
   EXPECT_EQ(mic.outsideParents[0].actor, 0U);
   // WHEN it is opened THEN it is attached, and a file of the show has that, too
   app::Show opened;
-  const auto ids = app::openShow(show, app::Missing::Fails, opened);
+  const auto ids = app::openShow(show, {}, app::Missing::Fails, opened);
   ASSERT_TRUE(ids);
   EXPECT_THAT(ids->issues, IsEmpty());
   EXPECT_THAT(opened.actor(ids->actors[1])->switches().outsideParents, SizeIs(1));
@@ -90,7 +90,7 @@ TEST_F(AccessoryRow, AVacWithoutItsDancerStandsOnTheGround) {
   // GIVEN a model without that bone
   write("other.vac", "mic\nstage.x\n1\n0,0,0\n0,0,0\nno such bone\n1\n");
   app::Show opened;
-  const auto ids = app::openShow(describe({"miku.pmx", "other.vac"}), app::Missing::Fails, opened);
+  const auto ids = app::openShow(describe({"miku.pmx", "other.vac"}), {}, app::Missing::Fails, opened);
   ASSERT_TRUE(ids);
   ASSERT_THAT(ids->issues, SizeIs(1));
   EXPECT_THAT(ids->issues[0].detail, HasSubstr("has no bone 'no such bone'"));
@@ -101,7 +101,7 @@ TEST_F(AccessoryRow, OnlyModelsThrowAShadowOnTheGroundUnlessItIsSaid) {
   app::Show opened;
   auto show = describe({"miku.pmx", "stage.x", "stage.x"});
   show.actors[2].groundShadow = true;
-  const auto ids = app::openShow(show, app::Missing::Fails, opened);
+  const auto ids = app::openShow(show, {}, app::Missing::Fails, opened);
   ASSERT_TRUE(ids);
   const auto throws = [&](std::size_t i) { return opened.actor(ids->actors[i])->switches().groundShadow; };
   EXPECT_TRUE(throws(0));

@@ -10,7 +10,7 @@
 
 #include "app/description/open_show.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/test_folder.h"
 #include "vmd/vmd_writer.h"
 
@@ -52,10 +52,10 @@ class DealMotions : public testing::Test {
     std::vector<fs::path> files;
     for (const char* name : names) files.push_back(at(name));
     base::Issues issues;
-    const auto described = app::describeFiles(files, issues);
+    const auto described = app::describeFiles(files, {}, issues);
     EXPECT_TRUE(described) << base::describe(described.error());
     app::Show show;
-    const auto opened = app::openShow(*described, app::Missing::IsListed, show);
+    const auto opened = app::openShow(*described, {}, app::Missing::IsListed, show);
     EXPECT_TRUE(opened);
     std::vector<std::vector<std::string>> all;
     for (const app::ActorId id : opened->actors) {

@@ -11,7 +11,7 @@
 #include "app/description/open_show.h"
 #include "app/description/show_json.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/test_folder.h"
 
 namespace {
@@ -149,10 +149,10 @@ TEST(Edits, OfAShowFileMoveTheBones) {
       << R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "edits": {"bones": [)"
       << R"({"bone": "頭", "translation": [1, 2, 3]}, {"bone": "しっぽ"},)"
       << R"({"bone": "全ての親", "edit": "replace", "translation": [0, 1, 0]}]}}]})";
-  const auto told = app::readShow(folder / "show.odori");
+  const auto told = app::readShow(folder / "show.odori", {});
   ASSERT_TRUE(told);
   app::Show show;
-  const auto opened = app::openShow(told->show, app::Missing::Fails, show);
+  const auto opened = app::openShow(told->show, {}, app::Missing::Fails, show);
   ASSERT_TRUE(opened);
   ASSERT_THAT(opened->issues, SizeIs(1));
   EXPECT_THAT(base::describe(opened->issues[0]), HasSubstr("has no bone 'しっぽ'"));

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/app/puppet.h"
+#include "tests/app/files/puppet.h"
 
 namespace {
 

@@ -13,7 +13,7 @@
 
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 using testing::HasSubstr;
 
 std::string repeated(std::string_view text, std::size_t times) {
@@ -33,7 +33,7 @@ TEST(JsonTree, HasTheValuesThatTheLibrarysOwnParserFinds) {
         R"([[], [[]], [[[1], 2], 3], {"x": [false]}])", " [1,\r\n\t2] ", "\xEF\xBB\xBF[1]"}) {
     const auto read = app::readJson(text, 32);
     ASSERT_TRUE(read) << text;
-    EXPECT_EQ(*read, json::parse(text)) << text;
+    EXPECT_EQ(*read, Json::parse(text)) << text;
   }
 }
 
@@ -41,9 +41,9 @@ TEST(JsonTree, SaysWhereItIsNoJson) {
   for (const char* text : {"", "{", "[1,]", "{\"a\" 1}", "[1] 2", "nul", "[\"\xFF\"]", "{1: 2}"}) {
     std::size_t byte = 0;
     try {
-      const json none = json::parse(std::string(text));
+      const Json none = Json::parse(std::string(text));
       ADD_FAILURE() << none;
-    } catch (const json::parse_error& error) {
+    } catch (const Json::parse_error& error) {
       byte = error.byte;
     }
     const auto read = app::readJson(text, 32);
@@ -89,7 +89,7 @@ TEST(JsonTree, EndsWhereNobodyWantsTheRest) {
   const support::TestFolder made;
   std::ofstream(made.path / "s.odori") << R"({"format": "odori show", "version": 1, "x": )" << text << "}";
   count = 0;
-  const auto show = app::readShow(made.path / "s.odori", stopped);
+  const auto show = app::readShow(made.path / "s.odori", {}, stopped);
   ASSERT_FALSE(show);
   EXPECT_EQ(show.error().code, base::ErrorCode::CannotRead);
   EXPECT_THAT(show.error().file, HasSubstr("s.odori"));

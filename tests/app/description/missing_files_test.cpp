@@ -34,7 +34,7 @@ TEST(MissingFiles, EachIsLookedForOnce) {
     show.motions.push_back({"/gone/a.vmd"});
   }
   int asked = 0;
-  const auto missing = missingFiles(show, [&] {
+  const auto missing = missingFiles(show, {}, [&] {
     ++asked;
     return false;
   });
@@ -54,7 +54,7 @@ TEST(MissingFiles, ManyEnd) {
       for (int i = 0; i < count; ++i) files.push_back(where.string() + fmt::format("{}.vmd", i));
       const ShowDescription show = showOf(files);
       const std::size_t before = support::allocationCount();
-      EXPECT_EQ(missingFiles(show), files);
+      EXPECT_EQ(missingFiles(show, {}), files);
       return support::allocationCount() - before;
     };
     // THEN a thousand more cost no more than so many words each; not the archive's entries for each
@@ -68,7 +68,7 @@ TEST(MissingFiles, Stops) {
   std::vector<fs::path> files;
   for (int i = 0; i < 100; ++i) files.push_back(fmt::format("/gone/{}.vmd", i));
   int asked = 0;
-  EXPECT_EQ(missingFiles(showOf(files), [&] { return ++asked > 10; }).size(), 10U);
+  EXPECT_EQ(missingFiles(showOf(files), {}, [&] { return ++asked > 10; }).size(), 10U);
   EXPECT_EQ(asked, 11);
 }
 

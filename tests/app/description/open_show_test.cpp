@@ -11,7 +11,7 @@
 #include "app/description/show_json.h"
 #include "app/files/loaded_files.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/test_folder.h"
 #include "vmd/vmd_writer.h"
 
@@ -38,7 +38,7 @@ class OpenShow : public testing::Test {
                                                             Missing missing = Missing::Fails) {
     std::vector<std::filesystem::path> files;
     for (const char* name : names) files.push_back(at(name));
-    return app::describeFiles(files, issues, missing);
+    return app::describeFiles(files, {}, issues, missing);
   }
   base::Issues issues;
 
@@ -76,7 +76,7 @@ TEST_F(OpenShow, WhatIsTooMuchTogetherIsLeftOutAndListed) {
   }
   // WHEN it opens
   app::Show opened;
-  const auto ids = app::openShow(show, Missing::Fails, opened);
+  const auto ids = app::openShow(show, {}, Missing::Fails, opened);
   ASSERT_TRUE(ids) << base::describe(ids.error());
   // THEN all are there, the last one without physics, and an issue says so
   ASSERT_EQ(opened.size(), 17U);
@@ -96,11 +96,11 @@ TEST_F(OpenShow, WrongFilesAreCalledWhatTheyAre) {
                                    {"song.wav", "is a song (WAV), not a model"},
                                    {"dance.vmd", "is a motion (VMD), not a model"},
                                    {"empty.pmx", "is an empty file, not a model"}}) {
-    const auto model = app::loadModel(at(name));
+    const auto model = app::loadModel(at(name), {});
     ASSERT_FALSE(model) << name;
     EXPECT_THAT(base::describe(model.error()), testing::StartsWith(at(name).string() + ": " + what)) << name;
   }
-  const auto motion = app::loadMotion(at("a.pmx"));
+  const auto motion = app::loadMotion(at("a.pmx"), {});
   ASSERT_FALSE(motion);
   EXPECT_THAT(base::describe(motion.error()), HasSubstr("is a model (PMX), not a motion"));
   // AND an error about a missing model says what to do
@@ -121,7 +121,7 @@ TEST_F(OpenShow, MotionsGoToTheModelBefore) {
   EXPECT_THAT(show->actors[2].motions, IsEmpty());
   EXPECT_EQ(show->song.file, at("song.wav"));
   app::Show opened;
-  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  const auto ids = app::openShow(*show, {}, Missing::Fails, opened);
   ASSERT_TRUE(ids) << base::describe(ids.error());
   EXPECT_EQ(opened.size(), 3U);
   EXPECT_TRUE(opened.hasCamera());
@@ -147,7 +147,7 @@ TEST_F(OpenShow, FilesThatArentKnownAreWhatTheirNamesSay) {
     ASSERT_THAT(show->actors, SizeIs(1));
     EXPECT_THAT(show->actors[0].motions, SizeIs(1));
     app::Show opened;
-    EXPECT_THAT(base::describe(app::openShow(*show, Missing::Fails, opened).error()), HasSubstr("No such file"));
+    EXPECT_THAT(base::describe(app::openShow(*show, {}, Missing::Fails, opened).error()), HasSubstr("No such file"));
   }
   // GIVEN a song, a show or an archive that is missing, or isn't one THEN that is an error
   for (const auto& [file, why] : {std::pair{"gone.mp3", "gone.mp3: No such file"},
@@ -184,7 +184,7 @@ TEST_F(OpenShow, SwitchesAreThoseDescribed) {
   actor.motions[0].shift = 5;
   show->physics.together = false;
   app::Show opened;
-  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  const auto ids = app::openShow(*show, {}, Missing::Fails, opened);
   ASSERT_TRUE(ids);
   const app::Actor& made = *opened.actor(ids->actors[0]);
   EXPECT_FALSE(made.switches().visible);
@@ -206,7 +206,7 @@ TEST_F(OpenShow, IssuesOfAKindAreListedUpToTwentyAndCounted) {
   for (auto& actor : show->actors) actor.ik.chains.assign(13, {"no such bone", app::IkMode::On});
   app::Show opened;
   // WHEN the show is opened
-  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  const auto ids = app::openShow(*show, {}, Missing::Fails, opened);
   // THEN twenty are listed, and a line counts the six others
   ASSERT_TRUE(ids);
   ASSERT_THAT(ids->issues, SizeIs(21));
@@ -220,7 +220,7 @@ TEST_F(OpenShow, ActorsHangFromOthersByName) {
   // It comes before the actor that it is attached to.
   show->actors[0].outsideParents = {{"頭", 2, "左足首"}, {"", 1, "頭"}};
   app::Show opened;
-  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  const auto ids = app::openShow(*show, {}, Missing::Fails, opened);
   ASSERT_TRUE(ids);
   EXPECT_THAT(ids->issues, IsEmpty());
   const std::vector<app::OutsideParent> parents{{5, ids->actors[2], 3}, {0, ids->actors[1], 5}};
@@ -239,7 +239,7 @@ TEST_F(OpenShow, WhoCantHangIsListed) {
                                     {"", 1, "none"}, {"", 2, "頭"},       {"", 9, "頭"}};
   show->actors[1].outsideParents = {{"", 0, "頭"}, {"", 1, "頭"}};
   app::Show opened;
-  const auto ids = app::openShow(*show, Missing::IsListed, opened);
+  const auto ids = app::openShow(*show, {}, Missing::IsListed, opened);
   ASSERT_TRUE(ids);
   ASSERT_THAT(ids->issues, SizeIs(8));
   const auto told = [&](std::size_t i) { return base::describe(ids->issues[i]); };
@@ -278,9 +278,9 @@ TEST_F(OpenShow, MissingFilesAreLookedForByName) {
   show.actors[0].motions = {{missing[0]}, {missing[1]}};
   show.motions = {{missing[0]}};
   show.song.file = missing[2];
-  EXPECT_EQ(app::missingFiles(show), (std::vector<fs::path>{missing[4], missing[0], missing[1], missing[2]}));
+  EXPECT_EQ(app::missingFiles(show, {}), (std::vector<fs::path>{missing[4], missing[0], missing[1], missing[2]}));
   app::pointAt(show, found);
-  EXPECT_EQ(app::missingFiles(show), std::vector<fs::path>{missing[4]});
+  EXPECT_EQ(app::missingFiles(show, {}), std::vector<fs::path>{missing[4]});
   EXPECT_EQ(show.motions[0].file, folder / "a/luka/dance.vmd");
   EXPECT_EQ(show.song.file, folder / "song.wav");
 }
@@ -289,8 +289,8 @@ TEST_F(OpenShow, WhatIsMissingIsListedOrFails) {
   const auto show = describe({"a.pmx", "dance.vmd", "gone.pmx", "dance.vmd"});
   ASSERT_TRUE(show);
   app::Show failing, listing;
-  EXPECT_EQ(app::openShow(*show, Missing::Fails, failing).error().file, at("gone.pmx"));
-  const auto opened = app::openShow(*show, Missing::IsListed, listing);
+  EXPECT_EQ(app::openShow(*show, {}, Missing::Fails, failing).error().file, at("gone.pmx"));
+  const auto opened = app::openShow(*show, {}, Missing::IsListed, listing);
   ASSERT_TRUE(opened);
   EXPECT_EQ(listing.size(), 1U);
   EXPECT_EQ(opened->actors[1], 0U);
@@ -304,9 +304,9 @@ TEST_F(OpenShow, ShowFilesJoinWhatIsNamedBesides) {
   two->actors[1].outsideParents = {{"", 0, "頭"}};
   two->actors[0].motions[0].byPlace = false;  // a show file says which actor it is for
   ASSERT_TRUE(app::writeShow(*two, at("tonight.odori")));
-  EXPECT_TRUE(app::isShow(at("tonight.odori")));
-  EXPECT_FALSE(app::isShow(at("a.pmx")));
-  EXPECT_FALSE(app::isShow(at("gone")));
+  EXPECT_TRUE(app::isShow(at("tonight.odori"), {}));
+  EXPECT_FALSE(app::isShow(at("a.pmx"), {}));
+  EXPECT_FALSE(app::isShow(at("gone"), {}));
   const auto alone = describe({"tonight.odori"});
   ASSERT_TRUE(alone) << base::describe(alone.error());
   EXPECT_EQ(*alone, *two);
@@ -325,7 +325,7 @@ TEST_F(OpenShow, PosesJoinTheMotions) {
   ASSERT_TRUE(show) << base::describe(show.error());
   EXPECT_THAT(show->actors[0].motions, SizeIs(2));
   app::Show opened;
-  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  const auto ids = app::openShow(*show, {}, Missing::Fails, opened);
   ASSERT_TRUE(ids) << base::describe(ids.error());
   EXPECT_EQ(opened.evaluate(10).actors[0].frame->boneModels[5].translation, base::Vec3(0, 16, 3));
   EXPECT_EQ(opened.actor(ids->actors[0])->unmatchedOfPoses().bones.size(), 1U);
@@ -340,7 +340,7 @@ TEST_F(OpenShow, BonesStandForNamesByName) {
   ASSERT_TRUE(show);
   show->actors[0].boneNames = {{"leg IK_L", "左足ＩＫ"}, {"leg IK_L", "頭"}, {"x", "no such bone"}};
   app::Show opened;
-  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  const auto ids = app::openShow(*show, {}, Missing::Fails, opened);
   ASSERT_TRUE(ids);
   ASSERT_THAT(ids->issues, SizeIs(1));
   EXPECT_EQ(base::describe(ids->issues[0]), "actors[0]: has no bone 'no such bone'");

@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-#include "app/tree/names_choice.h"
+#include "app/tree/open_context.h"
 #include "tests/support/test_folder.h"
 
 namespace {
@@ -389,39 +389,42 @@ TEST(ShowJson, AGhostIsKept) {
 }
 
 TEST(ShowJson, NamesOfArchivesAreInTheEncodingThatWasChosen) {
-  // GIVEN archives whose encodings were chosen, one in the other, and one without any choice
+  // GIVEN archives whose encodings were chosen, one in the other, one without any choice, and one
+  // of which no file is
   namespace fs = std::filesystem;
+  using Archives = std::vector<app::ArchiveNames>;
   const fs::path folder = kFolder, outer = folder / "a.zip", inner = folder / "a.zip!in/b.zip";
-  app::chooseNames(outer, base::CodePage::Gbk);
-  app::chooseNames(inner, base::CodePage::Cp932);
+  const app::OpenContext context;
+  context.chooseNames(outer, base::CodePage::Gbk);
+  context.chooseNames(inner, base::CodePage::Cp932);
+  context.chooseNames(folder / "d.zip", base::CodePage::Big5);
   app::ShowDescription show;
   show.actors.resize(2);
   show.actors[0].model = folder / "a.zip!in/b.zip!m.pmx";
   show.actors[1].model = folder / "c.zip!m.pmx";
-  // WHEN it is written, and read where nothing was chosen yet
+  show.archives = app::chosenArchives(show, context);
+  // WHEN it is written and read
   const auto json = app::showJson(show, folder);
   ASSERT_TRUE(json);
-  app::chooseNames(outer, std::nullopt);
-  app::chooseNames(inner, std::nullopt);
   const auto read = app::parseShow(*json, folder);
-  // THEN both are known, and the third isn't in the file
+  // THEN both are known, and the others aren't in the file
   ASSERT_TRUE(read);
-  using Archives = std::vector<std::pair<fs::path, base::CodePage>>;
-  EXPECT_EQ(read->archives, (Archives{{outer, base::CodePage::Gbk}, {inner, base::CodePage::Cp932}}));
+  EXPECT_EQ(read->show.archives, (Archives{{outer, base::CodePage::Gbk}, {inner, base::CodePage::Cp932}}));
   EXPECT_THAT(read->issues, SizeIs(0));
-  // AND a file's choice is applied, but not over a later choice
+  // AND a file's choice counts where its show is opened, but not over the user's
   const support::TestFolder made;
   std::ofstream(made.path / "s.odori")
       << R"({"format": "odori show", "version": 1, "archives": [{"file": "a.zip", "names": ")"
       << base::codePageName(base::CodePage::Gbk) << R"("}, {"file": "b.zip", "names": ")"
       << base::codePageName(base::CodePage::Gbk) << R"("}, {"file": "x.zip", "names": "?"}, 3]})";
-  app::chooseNames(made.path / "b.zip", base::CodePage::Cp932);
-  const auto opened = app::readShow(made.path / "s.odori");
+  context.chooseNames(made.path / "b.zip", base::CodePage::Cp932);
+  const auto opened = app::readShow(made.path / "s.odori", context);
   ASSERT_TRUE(opened);
-  EXPECT_EQ(app::chosenNames(made.path / "a.zip"), base::CodePage::Gbk);
-  EXPECT_EQ(app::chosenNames(made.path / "b.zip"), base::CodePage::Cp932);
   EXPECT_THAT(opened->issues, ::testing::Not(SizeIs(0)));
-  app::chooseNames(made.path / "b.zip", std::nullopt);
+  const app::OpenContext ofShow = context.withShowNames(opened->show.archives);
+  EXPECT_EQ(ofShow.chosenNames(made.path / "a.zip"), base::CodePage::Gbk);
+  EXPECT_EQ(ofShow.chosenNames(made.path / "b.zip"), base::CodePage::Cp932);
+  EXPECT_EQ(context.chosenNames(made.path / "a.zip"), std::nullopt) << "reading a show chooses nothing elsewhere";
 }
 
 TEST(ShowJson, CamerasThatCantBeMeantAreBounded) {

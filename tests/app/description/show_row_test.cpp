@@ -9,7 +9,7 @@
 
 #include "app/description/open_show.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/test_folder.h"
 #include "vmd/vmd_writer.h"
 
@@ -37,7 +37,7 @@ class ShowRow : public testing::Test {
   [[nodiscard]] base::Result<app::ShowDescription> describe(std::initializer_list<const char*> names) {
     std::vector<std::filesystem::path> files;
     for (const char* name : names) files.push_back(at(name));
-    return app::describeFiles(files, issues);
+    return app::describeFiles(files, {}, issues);
   }
   base::Issues issues;
 
@@ -69,7 +69,7 @@ TEST_F(ShowRow, AShowBehindOtherModelsIsAboutItsOwnActors) {
   EXPECT_EQ(base::describe(issues[1]), "actors[3]: a goal is left out: its show has no actor 2");
   // AND so it is once it is open
   app::Show opened;
-  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  const auto ids = app::openShow(*show, {}, Missing::Fails, opened);
   ASSERT_TRUE(ids);
   EXPECT_THAT(ids->issues, IsEmpty());
   EXPECT_EQ(opened.actor(ids->actors[3])->switches().goals.at(0).actor, ids->actors[2]);
@@ -93,7 +93,7 @@ TEST_F(ShowRow, TheFileStandsInFrontOfWhatIsOddInIt) {
   EXPECT_THAT(base::describe(issues[0]), StartsWith(at("huge.vac").string() + ": size: 1"));
   issues.clear();
   const std::vector<std::filesystem::path> files{at("a.pmx"), at("gone.odori")};
-  ASSERT_TRUE(app::describeFiles(files, issues, Missing::IsListed));
+  ASSERT_TRUE(app::describeFiles(files, {}, issues, Missing::IsListed));
   ASSERT_THAT(issues, SizeIs(1));
   EXPECT_THAT(base::describe(issues[0]), StartsWith(at("gone.odori").string() + ": "));
 }
@@ -127,11 +127,11 @@ TEST_F(ShowRow, OfSeveralModelsTheLikeliestIsTakenWhereThatIsAskedFor) {
   const std::vector<fs::path> files{at("all")};
   // WHEN it is opened as it is THEN that is an error, which names the obvious choice and how to
   // take it
-  const auto refused = app::describeFiles(files, issues);
+  const auto refused = app::describeFiles(files, {}, issues);
   ASSERT_FALSE(refused);
   EXPECT_THAT(base::describe(refused.error()), HasSubstr("take the obvious one, large.pmx, by --obvious"));
   // WHEN that is requested THEN it is what the window ticks
-  const auto taken = app::describeFiles(files, issues, Missing::Fails, app::OfSeveral::Likeliest);
+  const auto taken = app::describeFiles(files, {}, issues, Missing::Fails, app::OfSeveral::Likeliest);
   ASSERT_TRUE(taken) << base::describe(taken.error());
   ASSERT_THAT(taken->actors, SizeIs(1));
   EXPECT_EQ(taken->actors[0].model, at("all/large.pmx"));
@@ -140,7 +140,7 @@ TEST_F(ShowRow, OfSeveralModelsTheLikeliestIsTakenWhereThatIsAskedFor) {
   // AND where nothing is more obvious than the rest, it is an error all the same
   for (const char* gone : {"all/large.pmx", "all/a.pmx"}) fs::remove(at(gone));
   fs::copy(at("dance.vmd"), at("all/dance2.vmd"));
-  EXPECT_FALSE(app::describeFiles(files, issues, Missing::Fails, app::OfSeveral::Likeliest));
+  EXPECT_FALSE(app::describeFiles(files, {}, issues, Missing::Fails, app::OfSeveral::Likeliest));
 }
 
 }  // namespace

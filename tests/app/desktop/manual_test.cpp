@@ -10,6 +10,7 @@
 #include <gmock/gmock.h>
 
 #include "app/commands/cli.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/program_run.h"
 
 namespace {

@@ -72,9 +72,9 @@ std::uint64_t hashOf(const app::ShowFrame& frame) {
 class Stage {
  public:
   Stage(const fs::path& motion, std::vector<fs::path> models) : files_(std::move(models)) {
-    motion_ = app::loadMotion(motion).value();
+    motion_ = app::loadMotion(motion, {}).value();
     for (const fs::path& file : files_) {
-      ids_.push_back(show_.add(app::loadModel(file).value()));
+      ids_.push_back(show_.add(app::loadModel(file, {}).value()));
       bind(ids_.size() - 1);
     }
     app::PhysicsChoice choice;
@@ -107,7 +107,7 @@ class Stage {
 
   void reload(std::size_t dancer) {
     show_.remove(ids_[dancer]);
-    show_.insert(ids_[dancer], app::loadModel(files_[dancer]).value());
+    show_.insert(ids_[dancer], app::loadModel(files_[dancer], {}).value());
     bind(dancer);
     show_.setOrder(ids_);
   }
@@ -211,7 +211,7 @@ int load(long loads, const std::vector<fs::path>& models) {
   for (long i = -static_cast<long>(models.size()); i < loads; ++i) {
     const fs::path& file = models[static_cast<std::size_t>(i + static_cast<long>(models.size())) % models.size()];
     if (i == 0) before = now();
-    if (const auto model = app::loadModel(file)) {
+    if (const auto model = app::loadModel(file, {})) {
       app::Show show;
       show.add(*model);
       app::PhysicsChoice choice;

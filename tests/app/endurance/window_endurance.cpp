@@ -37,11 +37,11 @@
 
 #include "app/display/bptc_driver.h"
 #include "app/display/runtime_folder.h"
-#include "app/image/bptc.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
+#include "app/tree/open_context.h"
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
 #include "tests/app/endurance/gl_objects.h"
@@ -55,7 +55,8 @@ using support::Use;
 /// This class has a main window and uses it as hands do.
 class Hands {
  public:
-  explicit Hands(std::vector<fs::path> files) : files_(std::move(files)), window_({{}, false, {}, {}}) {
+  explicit Hands(std::vector<fs::path> files)
+      : files_(std::move(files)), window_({{}, false, {}, {}, {}, app::OpenContext(app::decodeBptcByDriver)}) {
     window_.resize(960, 600);
     window_.show();
     window_.setAsking(false);
@@ -92,17 +93,17 @@ class Hands {
     turn(0.1);
     window_.restoreState(before_);
     window_.resize(960, 600);
-    window_.commands().normalSpeed->trigger();
+    window_.commands()[app::ActionId::NormalSpeed]->trigger();
     openAll();
     window_.document().undoStack().clear();  // it holds what was removed
     putSwitchesBack();
-    if (window_.commands().physics->isChecked()) window_.commands().physics->trigger();
-    window_.commands().resetCamera->trigger();
+    if (window_.commands()[app::ActionId::Physics]->isChecked()) window_.commands()[app::ActionId::Physics]->trigger();
+    window_.commands()[app::ActionId::ResetCamera]->trigger();
     window_.transport().setPlaying(false);
     window_.transport().seek(window_.clock().lastFrame());
     settle();
     QImage picture = window_.view().scene()->capture();
-    window_.commands().physics->trigger();
+    window_.commands()[app::ActionId::Physics]->trigger();
     return picture;
   }
 
@@ -180,19 +181,23 @@ class Hands {
         {"reloads", [&] { window_.reload(); }},
         {"files added", [&] { window_.openFiles({files_[any(files_.size())]}, true); }},
         {"openings of all", [&] { window_.openFiles(files_); }},
-        {"undone", [&] { window_.commands().undo->trigger(); }},
-        {"done again", [&] { window_.commands().redo->trigger(); }},
+        {"undone", [&] { window_.commands()[app::ActionId::Undo]->trigger(); }},
+        {"done again", [&] { window_.commands()[app::ActionId::Redo]->trigger(); }},
         {"duplicates",
          [&] {
-           if (window_.currentShow().order().size() < 4) window_.commands().duplicate->trigger();
+           if (window_.currentShow().order().size() < 4) window_.commands()[app::ActionId::Duplicate]->trigger();
          }},
-        {"models taken away", [&] { window_.commands().remove->trigger(); }},
-        {"speeds", [&] { (any(2) == 0 ? window_.commands().faster : window_.commands().slower)->trigger(); }},
+        {"models taken away", [&] { window_.commands()[app::ActionId::Remove]->trigger(); }},
+        {"speeds",
+         [&] {
+           (any(2) == 0 ? window_.commands()[app::ActionId::Faster] : window_.commands()[app::ActionId::Slower])
+               ->trigger();
+         }},
         {"sizes", [&] { window_.resize(640 + static_cast<int>(any(500)), 400 + static_cast<int>(any(400))); }},
         {"panels", [&] { docks_[any(docks_.size())].first->setVisible(any(2) == 0); }},
         {"pictures saved", [&] { window_.savePicture(folder_.filePath("p.png").toStdString()); }},
         {"shows saved", [&] { window_.saveShow(folder_.filePath("s.odori").toStdString()); }},
-        {"steps", [&] { window_.commands().stepForward->trigger(); }},
+        {"steps", [&] { window_.commands()[app::ActionId::StepForward]->trigger(); }},
         {"languages", [&] { trigger(*window_.commands().languages); }},
     };
     const auto& [what, act] = things[any(std::size(things))];
@@ -206,7 +211,7 @@ class Hands {
   }
   void throwSwitch() {
     QAction* action = switches_[any(switches_.size())].first;
-    if (action->isEnabled() && action != window_.commands().fullScreen) action->trigger();
+    if (action->isEnabled() && action != window_.commands()[app::ActionId::FullScreen]) action->trigger();
   }
   void turnCamera() {
     QWindow& view = window_.view();
@@ -321,7 +326,6 @@ int main(int argc, char** argv) {
   }
   const auto runtime = app::RuntimeFolder::named();
   app::prepareRendering();
-  app::setBptcDecoder(app::decodeBptcByDriver);
   QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
   QApplication qt(argc, argv);
   return live(std::strtod(words[0].c_str(), nullptr), {words.begin() + 1, words.end()});

@@ -78,7 +78,7 @@ struct Outcome {
 Outcome opened(const std::string& bytes) {
   const TestFolder folder;
   std::ofstream(folder / "a.mp4", std::ios::binary) << bytes;
-  auto file = app::openSoundFile(folder / "a.mp4");
+  auto file = app::openSoundFile(folder / "a.mp4", {});
   if (!file) return {base::describe(file.error()), 0};
   const PeakMemory memory;
   const auto sound = app::SoundFile::open({std::move(*file), folder / "a.mp4", {}});
@@ -131,7 +131,7 @@ TEST(Mp4Boxes, AtAnyLengthAnEndIsFound) {
   const TestFolder folder;
   for (std::size_t length = 0; length <= bytes.size(); ++length) {
     std::ofstream(folder / "a.mp4", std::ios::binary) << bytes.substr(0, length);
-    const auto file = app::openSoundFile(folder / "a.mp4");
+    const auto file = app::openSoundFile(folder / "a.mp4", {});
     ASSERT_TRUE(file);
     EXPECT_EQ(app::lookAtBoxes(file->number(), static_cast<std::int64_t>(length)).refused, std::nullopt);
   }
@@ -144,7 +144,7 @@ TEST(Mp4Boxes, FilmsAsTheyAreMadeAreReadAsBefore) {
     const TestFolder folder;
     const auto path = folder / (std::string("a.") + kind.ending);
     support::writeSound(path, kind, {.seconds = 60.0});
-    auto file = app::openSoundFile(path);
+    auto file = app::openSoundFile(path, {});
     ASSERT_TRUE(file);
     const auto boxes = app::lookAtBoxes(file->number(), static_cast<std::int64_t>(fs::file_size(path)));
     EXPECT_EQ(boxes.refused, std::nullopt);

@@ -31,7 +31,7 @@ void put(const fs::path& path, const std::string& bytes) { std::ofstream(path, s
 std::string trouble(const TestFolder& folder, const fs::path& sound, int frames) {
   auto film = settings(folder / "film.mp4", 0, frames - 1);
   film.audio = sound;
-  auto writer = app::openWriter(film);
+  auto writer = app::openWriter(film, {});
   if (!writer) return "refused: " + base::describe(writer.error());
   for (int i = 0; i < frames; ++i) EXPECT_TRUE((*writer)->add(numbered(i % 60), i)) << i;
   EXPECT_TRUE((*writer)->finish());
@@ -43,7 +43,7 @@ std::string trouble(const TestFolder& folder, const fs::path& sound, int frames)
 }
 
 base::Result<std::unique_ptr<app::SoundFile>> opened(const fs::path& path, const std::function<bool()>& stopped) {
-  auto file = app::openSoundFile(path);
+  auto file = app::openSoundFile(path, {});
   if (!file) return tl::unexpected(file.error());
   return app::SoundFile::open({std::move(*file), path, stopped});
 }

@@ -84,7 +84,7 @@ TEST(SoundKind, WhatFFmpegWritesIsRecognisedAsWhatItReadsItAs) {
     const app::SoundFormat* format = app::soundFormat(bytes.substr(0, app::kSignatureBytes));
     ASSERT_NE(format, nullptr) << kind.ending;
     EXPECT_EQ(format->reader, probed(bytes)) << kind.ending;
-    auto file = app::openSoundFile(path);
+    auto file = app::openSoundFile(path, {});
     ASSERT_TRUE(file) << kind.ending;
     const auto opened = app::SoundFile::open({std::move(*file), path, {}});
     EXPECT_TRUE(opened) << kind.ending << ": " << base::describe(opened.error());

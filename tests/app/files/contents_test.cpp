@@ -11,7 +11,8 @@
 #include "app/files/readmes.h"
 #include "app/files/texture_lookup.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/files/vac_files.h"
 #include "tests/support/allocation_count.h"
 #include "tests/support/corpus.h"
 #include "tests/support/test_folder.h"
@@ -22,6 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using app::contentsOf, app::withoutAsking;
+using support::kTriangleX, support::vacOf;
 using support::TestFolder, support::ZipEntry;
 using testing::ElementsAre;
 
@@ -74,7 +76,7 @@ TEST(Contents, ListsWhatCanBeOpenedInFoldersAndArchivesAlike) {
   put(folder / "all.zip", support::zipOf(entries));
   for (const char* what : {"all", "all.zip"}) {
     // WHEN
-    const auto contents = contentsOf(folder / what, kMany);
+    const auto contents = contentsOf(folder / what, {}, kMany);
     // THEN
     ASSERT_TRUE(contents) << what;
     EXPECT_THAT(namesOf(*contents), ElementsAre("a/model.pmx", "dance.vmd")) << what;
@@ -90,7 +92,7 @@ TEST(Contents, AsksWhereThereAreSeveralModelsOrDances) {
   const TestFolder folder;
   const auto asked = [&](const std::vector<ZipEntry>& entries) {
     put(folder / "a.zip", support::zipOf(entries));
-    return withoutAsking(*contentsOf(folder / "a.zip", kMany)).size();
+    return withoutAsking(*contentsOf(folder / "a.zip", {}, kMany)).size();
   };
   EXPECT_EQ(asked({{"a.pmx", model()}}), 1U);
   EXPECT_EQ(asked({{"a.pmx", model()}, {"b.pmx", model()}}), 0U);
@@ -104,7 +106,7 @@ TEST(Contents, AsksWhereThereAreSeveralModelsOrDances) {
 TEST(Contents, TellsWhatMostPeopleMean) {
   const auto likeliest = [](const fs::path& folder) {
     std::vector<std::string> names;
-    const auto contents = contentsOf(folder, kMany);
+    const auto contents = contentsOf(folder, {}, kMany);
     for (const auto* file : app::likeliestFiles(*contents)) names.push_back(file->name);
     return names;
   };
@@ -139,7 +141,7 @@ TEST(Contents, SongsOfAllKindsAreFoundAndFilmsArentTheSong) {
   for (const ZipEntry& entry : entries) put(folder / "songs" / entry.name, entry.data);
   put(folder / "songs.zip", support::zipOf(entries));
   for (const char* what : {"songs", "songs.zip"}) {
-    const auto contents = contentsOf(folder / what, kMany);
+    const auto contents = contentsOf(folder / what, {}, kMany);
     ASSERT_TRUE(contents);
     // THEN all that can be played is there
     EXPECT_THAT(namesOf(*contents), ElementsAre("a.wma", "b.tta", "c.W64", "d.mp3", "e.flv")) << what;
@@ -151,7 +153,7 @@ TEST(Contents, SongsOfAllKindsAreFoundAndFilmsArentTheSong) {
   put(folder / "show/dance.flv", entries[4].data);
   const auto likeliest = [&] {
     std::vector<std::string> names;
-    const auto contents = *contentsOf(folder / "show", kMany);
+    const auto contents = *contentsOf(folder / "show", {}, kMany);
     for (const auto* file : app::likeliestFiles(contents)) names.push_back(file->name);
     return names;
   };
@@ -166,7 +168,7 @@ TEST(Contents, ASingleFileIsLookedIntoWhereThatIsAskedFor) {
   put(folder / "camera.zip", support::zipOf({{"a.vmd", camera()}}));
   put(folder / "model.zip", support::zipOf({{"a.pmx", model()}}));
   const auto only = [&](const char* archive, app::LookInside look) {
-    return contentsOf(folder / archive, kMany, {}, look)->files.at(0);
+    return contentsOf(folder / archive, {}, kMany, {}, look)->files.at(0);
   };
   EXPECT_TRUE(only("dance.zip", app::LookInside::Always).moves);
   EXPECT_FALSE(only("camera.zip", app::LookInside::Always).moves);
@@ -180,7 +182,7 @@ TEST(Contents, SaysWhichThereAre) {
   const TestFolder folder;
   put(folder / "two.zip", support::zipOf({{"small.pmx", model()}, {"large.pmx", model(10)}}));
   put(folder / "none.zip", support::zipOf({{"a.txt", "x"}}));
-  const auto two = *contentsOf(folder / "two.zip", kMany);
+  const auto two = *contentsOf(folder / "two.zip", {}, kMany);
   const std::string why = app::whyNotOpened(two);
   EXPECT_NE(why.find("2 models"), std::string::npos) << why;
   EXPECT_NE(why.find("two.zip!small.pmx"), std::string::npos) << why;
@@ -188,19 +190,19 @@ TEST(Contents, SaysWhichThereAre) {
   EXPECT_NE(why.find("; or take the obvious one, large.pmx, by --obvious"), std::string::npos) << why;
   // AND of dances alone none is more obvious than the other
   put(folder / "dances.zip", support::zipOf({{"a.vmd", dance()}, {"b.vmd", dance()}}));
-  EXPECT_EQ(app::whyNotOpened(*contentsOf(folder / "dances.zip", kMany)).find("--obvious"), std::string::npos);
-  EXPECT_NE(app::whyNotOpened(*contentsOf(folder / "none.zip", kMany)).find("nothing in this archive"),
+  EXPECT_EQ(app::whyNotOpened(*contentsOf(folder / "dances.zip", {}, kMany)).find("--obvious"), std::string::npos);
+  EXPECT_NE(app::whyNotOpened(*contentsOf(folder / "none.zip", {}, kMany)).find("nothing in this archive"),
             std::string::npos);
-  EXPECT_FALSE(contentsOf(folder / "absent.zip", kMany));
+  EXPECT_FALSE(contentsOf(folder / "absent.zip", {}, kMany));
 }
 
 TEST(Contents, AnArchiveInAnArchiveCountsAsAFolder) {
   const TestFolder folder;
   put(folder / "outer.zip", support::zipOf({{"inner.zip", support::zipOf({{"m/model.pmx", model()}})}}));
-  const auto contents = contentsOf(folder / "outer.zip", kMany);
+  const auto contents = contentsOf(folder / "outer.zip", {}, kMany);
   ASSERT_TRUE(contents);
   ASSERT_THAT(namesOf(*contents), ElementsAre("inner.zip!m/model.pmx"));
-  EXPECT_TRUE(app::loadModel(contents->files[0].path)) << contents->files[0].path;
+  EXPECT_TRUE(app::loadModel(contents->files[0].path, {})) << contents->files[0].path;
 }
 
 TEST(Contents, AFolderMayHaveItsModelPacked) {
@@ -209,16 +211,16 @@ TEST(Contents, AFolderMayHaveItsModelPacked) {
   put(mixed / "model.zip", support::zipOf({{"m/model.pmx", model()}, {"m/readme.txt", "terms"}}));
   put(mixed / "dance.vmd", dance());
   put(mixed / "broken.zip", "PK no archive");
-  const auto contents = contentsOf(mixed, kMany);
+  const auto contents = contentsOf(mixed, {}, kMany);
   ASSERT_TRUE(contents);
   ASSERT_THAT(namesOf(*contents), ElementsAre("dance.vmd", "model.zip!m/model.pmx"));
-  EXPECT_TRUE(app::loadModel(contents->files[1].path)) << contents->files[1].path;
+  EXPECT_TRUE(app::loadModel(contents->files[1].path, {})) << contents->files[1].path;
   EXPECT_EQ(withoutAsking(*contents).size(), 2U);
   ASSERT_EQ(contents->issues.size(), 1U);
   EXPECT_TRUE(base::describe(contents->issues[0]).starts_with("broken.zip: ")) << base::describe(contents->issues[0]);
   // WHEN a model lies beside its archive THEN it is there once
   put(mixed / "m" / "model.pmx", model());
-  EXPECT_THAT(namesOf(*contentsOf(mixed, kMany)), ElementsAre("dance.vmd", "m/model.pmx"));
+  EXPECT_THAT(namesOf(*contentsOf(mixed, {}, kMany)), ElementsAre("dance.vmd", "m/model.pmx"));
 }
 
 TEST(Contents, ArchivesOfAFolderBringWhatItLacksAlone) {
@@ -229,12 +231,12 @@ TEST(Contents, ArchivesOfAFolderBringWhatItLacksAlone) {
   put(twice / "dance.vmd", dance());
   put(twice / "dance.zip", support::zipOf({{"dance.vmd", dance()}}));
   put(twice / "model.zip", support::zipOf({{"model.pmx", model()}, {"DANCE.VMD", dance()}}));
-  EXPECT_THAT(namesOf(*contentsOf(twice, kMany)), ElementsAre("dance.vmd", "model.zip!model.pmx"));
+  EXPECT_THAT(namesOf(*contentsOf(twice, {}, kMany)), ElementsAre("dance.vmd", "model.zip!model.pmx"));
   // WHEN a folder has many archives THEN none is opened, and an issue says so
   const fs::path many = folder / "many";
   for (int i = 0; i < 5; ++i) put(many / (std::to_string(i) + ".zip"), support::zipOf({{"a.pmx", model()}}));
   put(many / "dance.vmd", dance());
-  const auto contents = contentsOf(many, kMany);
+  const auto contents = contentsOf(many, {}, kMany);
   ASSERT_TRUE(contents);
   EXPECT_THAT(namesOf(*contents), ElementsAre("dance.vmd"));
   EXPECT_TRUE(contents->whole);
@@ -245,7 +247,7 @@ TEST(Contents, ArchivesOfAFolderBringWhatItLacksAlone) {
 TEST(Contents, LooksAtSoManyEntriesOnly) {
   const TestFolder folder;
   for (int i = 0; i < 20; ++i) put(folder / ("all/" + std::to_string(i) + ".vmd"), dance());
-  const auto contents = contentsOf(folder / "all", 5);
+  const auto contents = contentsOf(folder / "all", {}, 5);
   ASSERT_TRUE(contents);
   EXPECT_FALSE(contents->whole);
   EXPECT_EQ(contents->files.size(), 5U);
@@ -261,7 +263,7 @@ TEST(Contents, AModelInAnArchiveFindsItsTexturesAndTexts) {
                                         {"m/readme.txt", "hello"},
                                         {"other/not.txt", "no"}}));
   // WHEN
-  const auto loaded = app::loadModel(folder / "a.zip!m/model.pmx");
+  const auto loaded = app::loadModel(folder / "a.zip!m/model.pmx", {});
   // THEN
   ASSERT_TRUE(loaded);
   EXPECT_EQ((*loaded)->path, folder / "a.zip!m/model.pmx");
@@ -275,21 +277,18 @@ TEST(Contents, AModelInAnArchiveFindsItsTexturesAndTexts) {
   EXPECT_THAT(texts, ElementsAre("m/readme.txt", "top.txt"));
   // AND a file's content is identified by its hash
   put(folder / "b.zip", support::zipOf({{"other.pmx", model()}, {"larger.pmx", model(1)}}));
-  EXPECT_EQ((*loaded)->hash, (*app::loadModel(folder / "b.zip!other.pmx"))->hash);
-  EXPECT_NE((*loaded)->hash, (*app::loadModel(folder / "b.zip!larger.pmx"))->hash);
+  EXPECT_EQ((*loaded)->hash, (*app::loadModel(folder / "b.zip!other.pmx", {}))->hash);
+  EXPECT_NE((*loaded)->hash, (*app::loadModel(folder / "b.zip!larger.pmx", {}))->hash);
 }
-
-constexpr const char* kX = "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
-std::string vacOf(const std::string& file) { return "mic\r\n" + file + "\r\n2\r\n1,2,3\r\n0,0,0\r\n\r\n1\r\n"; }
 
 TEST(Contents, AVacAndItsXAreOneThing) {
   const TestFolder folder;
-  put(folder / "mic.zip", support::zipOf({{"mic.x", kX}, {"mic.vac", vacOf("mic.x")}}));
-  const auto contents = contentsOf(folder / "mic.zip", kMany);
+  put(folder / "mic.zip", support::zipOf({{"mic.x", kTriangleX}, {"mic.vac", vacOf("mic.x")}}));
+  const auto contents = contentsOf(folder / "mic.zip", {}, kMany);
   ASSERT_TRUE(contents);
   EXPECT_THAT(namesOf(*contents), ElementsAre("mic.vac"));
   EXPECT_EQ(withoutAsking(*contents).size(), 1U);
-  EXPECT_TRUE(app::loadModel(contents->files[0].path));
+  EXPECT_TRUE(app::loadModel(contents->files[0].path, {}));
 }
 
 TEST(Contents, AVacBringsItsXOnlyWhereItIsOfferedItself) {
@@ -297,9 +296,9 @@ TEST(Contents, AVacBringsItsXOnlyWhereItIsOfferedItself) {
   const TestFolder folder;
   const fs::path all = folder / "all";
   put(all / "mic.vac", vacOf("mic.x"));
-  put(all / "a.zip", support::zipOf({{"model.pmx", model()}, {"mic.x", kX}, {"mic.vac", vacOf("mic.x")}}));
+  put(all / "a.zip", support::zipOf({{"model.pmx", model()}, {"mic.x", kTriangleX}, {"mic.vac", vacOf("mic.x")}}));
   // THEN the .x in the archive is offered: nothing else brings it
-  EXPECT_THAT(namesOf(*contentsOf(all, kMany)), ElementsAre("a.zip!mic.x", "a.zip!model.pmx", "mic.vac"));
+  EXPECT_THAT(namesOf(*contentsOf(all, {}, kMany)), ElementsAre("a.zip!mic.x", "a.zip!model.pmx", "mic.vac"));
 }
 
 TEST(Contents, ManyVacFilesListTheirFoldersOnce) {
@@ -315,7 +314,7 @@ TEST(Contents, ManyVacFilesListTheirFoldersOnce) {
       if (!packed) put(all / entry.name, entry.data);
     }
     const std::size_t before = support::allocationCount();
-    const auto contents = contentsOf(all, kMany);
+    const auto contents = contentsOf(all, {}, kMany);
     const std::size_t took = support::allocationCount() - before;
     EXPECT_EQ(contents->files.size(), count);
     return took;
@@ -336,7 +335,7 @@ TEST(Contents, VacFilesAndFoldersWithoutNumberEnd) {
   for (int i = 0; i < 1100; ++i) entries.push_back({fmt::format("{}.vac", i), vacOf(fmt::format("missing{}.x", i))});
   put(folder / "a.zip", support::zipOf(entries));
   // THEN all are there, and an issue says that not every folder was searched
-  const auto contents = contentsOf(folder / "a.zip", 2000);
+  const auto contents = contentsOf(folder / "a.zip", {}, 2000);
   ASSERT_TRUE(contents);
   EXPECT_EQ(contents->files.size(), 1100U);
   ASSERT_EQ(contents->issues.size(), 1U);
@@ -352,14 +351,14 @@ TEST(Contents, StopsAmongVacFiles) {
   for (int i = 0; i < 100; ++i) entries.push_back({fmt::format("{}.vac", i), vacOf("missing.x")});
   put(folder / "a.zip", support::zipOf(entries));
   int asked = 0;
-  const auto contents = contentsOf(folder / "a.zip", kMany, [&] { return ++asked > 10; });
+  const auto contents = contentsOf(folder / "a.zip", {}, kMany, [&] { return ++asked > 10; });
   ASSERT_TRUE(contents);
   EXPECT_FALSE(contents->whole);
   EXPECT_LE(contents->files.size(), 10U);
   // WHEN it is stopped while files are read THEN it isn't whole either
   put(folder / "b.zip", support::zipOf({{"a.vmd", dance()}, {"b.vmd", camera()}}));
   asked = 0;
-  EXPECT_FALSE(contentsOf(folder / "b.zip", kMany, [&] { return ++asked > 2; })->whole);
+  EXPECT_FALSE(contentsOf(folder / "b.zip", {}, kMany, [&] { return ++asked > 2; })->whole);
 }
 
 TEST(Contents, AVacLeadsNowhereButToAnX) {
@@ -371,12 +370,12 @@ TEST(Contents, AVacLeadsNowhereButToAnX) {
   put(folder / "b.zip", support::zipOf({{"b.vac", vacOf("private.pmx")}}));
   put(folder / "c.zip", support::zipOf({{"c.vac", vacOf("..\\private.pmx")}}));
   // THEN all of them are errors
-  EXPECT_FALSE(app::loadModel(folder / "a.zip!a.vac"));
-  EXPECT_FALSE(app::loadModel(folder / "b.zip!b.vac"));
-  EXPECT_FALSE(app::loadModel(folder / "c.zip!c.vac"));
+  EXPECT_FALSE(app::loadModel(folder / "a.zip!a.vac", {}));
+  EXPECT_FALSE(app::loadModel(folder / "b.zip!b.vac", {}));
+  EXPECT_FALSE(app::loadModel(folder / "c.zip!c.vac", {}));
   // AND so are those of the disk
   put(folder / "d.vac", vacOf("d.vac"));
-  EXPECT_FALSE(app::loadModel(folder / "d.vac"));
+  EXPECT_FALSE(app::loadModel(folder / "d.vac", {}));
 }
 
 TEST(Contents, AnArchiveInAnArchiveIsOpenedOnceForAllOfIt) {
@@ -386,7 +385,7 @@ TEST(Contents, AnArchiveInAnArchiveIsOpenedOnceForAllOfIt) {
   std::vector<ZipEntry> inner{{"zeros.bin", std::string(std::size_t{64} << 20U, '\0'), 0, 8}};
   for (int i = 0; i < 100; ++i) inner.push_back({std::to_string(i) + ".vmd", dance()});
   put(folder / "outer.zip", support::zipOf({{"inner.zip", support::zipOf(inner), 0, 8}}));
-  const auto contents = contentsOf(folder / "outer.zip", kMany);
+  const auto contents = contentsOf(folder / "outer.zip", {}, kMany);
   ASSERT_TRUE(contents);
   EXPECT_EQ(contents->files.size(), 100U);
 }
@@ -394,7 +393,7 @@ TEST(Contents, AnArchiveInAnArchiveIsOpenedOnceForAllOfIt) {
 TEST(Contents, OfTheCorpus) {
   const auto archives = support::corpus() / "archives";
   if (!fs::exists(archives)) GTEST_SKIP() << "no corpus";
-  const auto names = [&](const char* archive) { return namesOf(*contentsOf(archives / archive, kMany)); };
+  const auto names = [&](const char* archive) { return namesOf(*contentsOf(archives / archive, {}, kMany)); };
   // The README beside them lists the expected names.
   EXPECT_THAT(names("cp932_noflag.zip"), ElementsAre("テストモデル ver1.0/立方体.pmx"));
   EXPECT_THAT(names("gbk_noflag.zip"), ElementsAre("测试模型/正方体.pmx"));

@@ -11,10 +11,12 @@
 #include "app/files/texture_lookup.h"
 #include "app/files/vac_reader.h"
 #include "tests/app/files/memory_tree.h"
+#include "tests/app/files/vac_files.h"
 
 namespace {
 
 using app::FolderListings, app::findTextures, app::MemoryTree;
+using support::vacOf;
 
 constexpr std::size_t kFolders = 200;
 
@@ -97,8 +99,6 @@ TEST(FolderListings, FewTexturesInAFewFoldersAreNoIssue) {
       findTextures(modelOf(50, [](std::size_t i) { return fmt::format("a/{}.png", i); }), {tree, "m.pmx"});
   EXPECT_TRUE(found.issues.empty());
 }
-
-std::string vacOf(const std::string& file) { return "mic\r\n" + file + "\r\n2\r\n1,2,3\r\n0,0,0\r\n\r\n1\r\n"; }
 
 TEST(FolderListings, ManyVacFilesListEachFolderOnce) {
   // GIVEN a folder of .vac files whose .x is missing, and folders beside it with one more each

@@ -44,11 +44,12 @@ class TextureLookupTest : public testing::Test {
   }
 
   [[nodiscard]] static TextureLookup lookup(const fs::path& folder) {
-    return {std::make_shared<app::FolderTree>(folder.parent_path()), folder.filename().string()};
+    return {std::make_shared<app::FolderTree>(app::OpenContext(), folder.parent_path()), folder.filename().string()};
   }
   /// Returns the file of a model in a folder; it needn't exist.
   [[nodiscard]] static app::FileRef modelIn(const fs::path& folder) {
-    return {std::make_shared<app::FolderTree>(folder.parent_path()), folder.filename().string() + "/model.pmx"};
+    return {std::make_shared<app::FolderTree>(app::OpenContext(), folder.parent_path()),
+            folder.filename().string() + "/model.pmx"};
   }
 
   fs::path top, folder;

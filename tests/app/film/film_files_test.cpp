@@ -16,6 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using app::FilmSettings;
 using app::Picture;
+using support::expectColour;
 using support::expectRefused;
 using support::numbered;
 using support::settings;
@@ -24,10 +25,6 @@ using support::twoColours;
 using support::write;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-void expectColour(const std::array<std::uint8_t, 4>& got, std::array<int, 4> wanted, int tolerance) {
-  for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(got[i], wanted[i], tolerance) << "channel " << i;
-}
 
 TEST(Png, KeepsEveryPixelAndIsTheSameTwice) {
   const TestFolder folder;
@@ -149,7 +146,7 @@ TEST(Film, WebmAndGifKeepTransparency) {
     auto film = settings(folder / name, 0, 2);
     film.transparent = true;
     {
-      auto writer = app::openWriter(film);
+      auto writer = app::openWriter(film, {});
       ASSERT_TRUE(writer) << base::describe(writer.error());
       for (int i = 0; i < 3; ++i) ASSERT_TRUE((*writer)->add(twoColours(64, 48, {0, 0, 0, 0}, {60, 200, 60, 255}), i));
       ASSERT_TRUE((*writer)->finish());
@@ -169,7 +166,7 @@ TEST(Film, FinishedEarlyItIsWholeAndEndsThere) {
     auto film = settings(folder / name, 0, 999);
     if (std::string(name) != "a.gif") film.audio = folder / "tone.wav";
     {
-      auto writer = app::openWriter(film);
+      auto writer = app::openWriter(film, {});
       ASSERT_TRUE(writer);
       for (int i = 0; i < 15; ++i) ASSERT_TRUE((*writer)->add(numbered(i), i));
       EXPECT_FALSE(fs::exists(folder / name)) << "not under its name before it's whole";
@@ -189,7 +186,7 @@ TEST(Film, AbandonedItLeavesNothing) {
     const TestFolder folder;
     std::ofstream(folder / name) << "an older film";
     {
-      auto writer = app::openWriter(settings(folder / name, 0, 999));
+      auto writer = app::openWriter(settings(folder / name, 0, 999), {});
       ASSERT_TRUE(writer);
       ASSERT_TRUE((*writer)->add(numbered(0), 0));
     }

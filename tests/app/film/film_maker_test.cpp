@@ -15,7 +15,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/film/media_probe.h"
 #include "tests/app/physics/small_worlds.h"
 #include "tests/support/gui_window.h"
@@ -28,10 +28,10 @@ using support::waitFor;
 class FilmMakers : public support::WindowTest {
  protected:
   app::FilmScene scene() {
-    auto loaded = app::loadModel(model);
+    auto loaded = app::loadModel(model, {});
     app::FilmScene scene;
     app::ActorSwitches switches;
-    switches.motions = {{*app::loadMotion(dance)}};
+    switches.motions = {{*app::loadMotion(dance, {})}};
     scene.actors = {{*loaded, std::make_shared<const app::ModelTextures>(app::loadTextures(**loaded)), switches}};
     return scene;
   }

@@ -9,7 +9,7 @@
 
 #include "pmx/base/fields.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/test_folder.h"
 #include "vmd/vmd_writer.h"
 
@@ -66,8 +66,8 @@ class FilmPhysics : public ::testing::Test {
     unknown.frame = 0;
     dance.boneKeys.push_back(unknown);
     EXPECT_TRUE(vmd::writeVmdFile(dance, folder_ / "dance.vmd"));
-    model_ = app::loadModel(folder_ / "dancer.pmx").value();
-    motion_ = app::loadMotion(folder_ / "dance.vmd").value();
+    model_ = app::loadModel(folder_ / "dancer.pmx", {}).value();
+    motion_ = app::loadMotion(folder_ / "dance.vmd", {}).value();
   }
 
   /// Plays the film's frames, with a cache if one may be used, and returns the ribbon's positions;

@@ -11,6 +11,7 @@
 #include "app/stage/camera_tool.h"
 #include "app/ui/film_dialog.h"
 #include "app/widgets/text.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/places.h"
 #include "tests/support/program_run.h"
@@ -54,7 +55,7 @@ class FilmShow : public support::WindowTest {
     support::click(film.startButton);
     ASSERT_TRUE(waitFor([&] { return !film.running(); }, 120.0));
     ASSERT_TRUE(window->saveShow(at("show.odori"))) << window->message().toStdString();
-    window->commands().closeAll->trigger();
+    window->commands()[app::ActionId::CloseAll]->trigger();
     fs::rename(files / "舞台", files / "elsewhere");
     support::ProgramRun run;
     run.program = ODORI_PROGRAM;
@@ -91,7 +92,7 @@ TEST_F(FilmShow, TwoDancersWhoMeetInALookOfOnesOwn) {
   place(1, {{2, 0, 0}, 90, 1});
   document().setTogether(true);
   document().setBackground(QColor(20, 40, 60));
-  window->commands().ground->setChecked(false);
+  window->commands()[app::ActionId::Ground]->setChecked(false);
   app::PictureOptions look = document().look().picture;
   look.light.self = app::SelfShadowChoice::On;
   document().setPicture(look);

@@ -162,7 +162,7 @@ TEST(Film, ASongThatIsOverBeforeTheFilmBeginsLeavesItWhole) {
     auto film = settings(folder / name, 300, 309);
     film.audio = folder / "song.wav";
     // WHEN it is made
-    auto writer = app::openWriter(film);
+    auto writer = app::openWriter(film, {});
     ASSERT_TRUE(writer) << name;
     for (int i = 300; i < 310; ++i) ASSERT_TRUE((*writer)->add(numbered(i), i)) << name << i;
     const auto finished = (*writer)->finish();
@@ -199,7 +199,7 @@ TEST(Film, SoundThatFailsOnTheWayDoesNotTakeThePicturesWithIt) {
   file.close();
   auto film = settings(folder / "a.mp4", 0, 59);
   film.audio = folder / "nan.wav";
-  auto writer = app::openWriter(film);
+  auto writer = app::openWriter(film, {});
   ASSERT_TRUE(writer);
   for (int i = 0; i < 60; ++i) ASSERT_TRUE((*writer)->add(numbered(i), i)) << i;
   ASSERT_TRUE((*writer)->finish());

@@ -56,9 +56,9 @@ class FilmWindow : public support::WindowTest {
 };
 
 TEST_F(FilmWindow, KnowsTheMotionsFramesAndNeedsAModel) {
-  EXPECT_FALSE(window->commands().film->isEnabled());
+  EXPECT_FALSE(window->commands()[app::ActionId::Film]->isEnabled());
   open({model, dance});
-  EXPECT_TRUE(window->commands().film->isEnabled());
+  EXPECT_TRUE(window->commands()[app::ActionId::Film]->isEnabled());
   EXPECT_EQ(window->filmDialog().last->value(), 300);
 }
 

@@ -11,8 +11,9 @@
 #include <sys/wait.h>
 
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/film/media_probe.h"
+#include "tests/support/file_contents.h"
 #include "vmd/vmd_writer.h"
 
 namespace support {
@@ -21,11 +22,6 @@ struct Outcome {
   int status = -1;
   std::string out, err;
 };
-
-inline std::string contents(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 /// Adds a green square beside the head on a bone that a body swings: a joint holds it at the head.
 inline void addHair(pmx::Model& model) {

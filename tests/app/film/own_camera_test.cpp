@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/film/films.h"
 #include "tests/app/film/media_probe.h"
 

@@ -16,13 +16,10 @@
 namespace {
 
 using app::PictureFormat;
+using support::expectColour;
 using support::TestFolder;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-void expectColour(const std::array<std::uint8_t, 4>& got, std::array<int, 4> wanted, int tolerance) {
-  for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(got[i], wanted[i], tolerance) << "channel " << i;
-}
 
 std::string_view text(const std::vector<std::byte>& bytes) {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};

@@ -41,13 +41,18 @@ inline app::FilmSettings settings(const std::filesystem::path& output, std::int6
 
 /// Writes pictures first … last, in order.
 inline base::Result<void> write(const app::FilmSettings& film) {
-  auto writer = app::openWriter(film);
+  auto writer = app::openWriter(film, {});
   if (!writer) return tl::unexpected(writer.error());
   const auto numbers = app::picturesOf(film.frames, film.picturesASecond);
   for (auto number = numbers.first; number <= numbers.last; ++number) {
     if (auto added = (*writer)->add(numbered(static_cast<int>(number - numbers.first)), number); !added) return added;
   }
   return (*writer)->finish();
+}
+
+/// Expects each of the four channels within `tolerance`.
+inline void expectColour(const std::array<std::uint8_t, 4>& got, std::array<int, 4> wanted, int tolerance) {
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(got[i], wanted[i], tolerance) << "channel " << i;
 }
 
 inline void expectRefused(const app::FilmSettings& film, base::ErrorCode code, const std::string& about) {

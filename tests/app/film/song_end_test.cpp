@@ -19,15 +19,15 @@ TEST(SongEnd, IsTheFrameAtWhichTheLastSampleIsHeard) {
   const std::string bytes = support::wavBytes(wav);
   const auto song = folder / "song.wav";
   ASSERT_TRUE(base::writeFile(song, std::as_bytes(std::span(bytes))));
-  EXPECT_NEAR(app::songEnd(song, 0.0, {}), 60.0, 1.0);
-  EXPECT_NEAR(app::songEnd(song, 0.5, {}), 75.0, 1.0);
-  EXPECT_NEAR(app::songEnd(song, -1.5, {}), 15.0, 1.0);
-  EXPECT_EQ(app::songEnd(song, -3.0, {}), 0.0) << "it is over before frame 0";
-  EXPECT_EQ(app::songEnd(song, 1e12, {}), static_cast<double>(app::kMaxFrames));
+  EXPECT_NEAR(app::songEnd(song, {}, 0.0, {}), 60.0, 1.0);
+  EXPECT_NEAR(app::songEnd(song, {}, 0.5, {}), 75.0, 1.0);
+  EXPECT_NEAR(app::songEnd(song, {}, -1.5, {}), 15.0, 1.0);
+  EXPECT_EQ(app::songEnd(song, {}, -3.0, {}), 0.0) << "it is over before frame 0";
+  EXPECT_EQ(app::songEnd(song, {}, 1e12, {}), static_cast<double>(app::kMaxFrames));
   // AND no song, or none that can be read, has no end
-  EXPECT_EQ(app::songEnd({}, 5.0, {}), 0.0);
-  EXPECT_EQ(app::songEnd(folder / "lost.wav", 5.0, {}), 0.0);
-  EXPECT_EQ(app::songEnd(folder.path, 5.0, {}), 0.0);
+  EXPECT_EQ(app::songEnd({}, {}, 5.0, {}), 0.0);
+  EXPECT_EQ(app::songEnd(folder / "lost.wav", {}, 5.0, {}), 0.0);
+  EXPECT_EQ(app::songEnd(folder.path, {}, 5.0, {}), 0.0);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"
 

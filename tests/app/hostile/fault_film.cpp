@@ -56,7 +56,7 @@ int film(const char* output, const char* sound) {
   film.output = output;
   if (sound != nullptr) film.audio = sound;
   Coloured source;
-  return app::runFilm(film, source);
+  return app::runFilm(film, {}, source);
 }
 
 /// Ends as the program does at its very end: on another thread, wherever the film is then.
@@ -70,9 +70,9 @@ int ending(const char* output, const char* file) {
 }
 
 int cache(const char* modelFile, const char* motionFile, const char* file) {
-  auto model = app::loadModel(modelFile);
+  auto model = app::loadModel(modelFile, {});
   if (!model) return app::complain(model.error());
-  auto motion = app::loadMotion(motionFile);
+  auto motion = app::loadMotion(motionFile, {});
   if (!motion) return app::complain(motion.error());
   app::Show show;
   const app::ActorId id = show.add(*model);

@@ -35,7 +35,7 @@ class FaultySaves : public support::FaultyCommands {
 
   static bool isWebP(const Job& job) { return job.outputs == std::vector<std::string>{"p.webp"}; }
 
-  const std::vector<Job> written{saving("settings", {"odori.conf"}, "odori.conf"),
+  const std::vector<Job> written{saving("settings", {"settings.json"}, "settings.json"),
                                  saving("pose", {"p.vpd"}, "p.vpd"),
                                  saving("show", {"s.odori"}, "s.odori"),
                                  saving("picture", {"p.png"}, "p.png"),

@@ -132,9 +132,9 @@ int recentPicture() {
 }
 
 int bake(const char* modelFile, const char* motionFile, const char* file) {
-  auto model = app::loadModel(modelFile);
+  auto model = app::loadModel(modelFile, {});
   if (!model) return app::complain(model.error());
-  auto motion = app::loadMotion(motionFile);
+  auto motion = app::loadMotion(motionFile, {});
   if (!motion) return app::complain(motion.error());
   app::BakeScene scene;
   scene.actors.push_back({*model, {}, 1});

@@ -14,9 +14,10 @@
 #include <gtest/gtest.h>
 
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/film/media_probe.h"
 #include "tests/app/hostile/fault_runs.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/tar_writer.h"
 #include "tests/support/test_folder.h"

@@ -13,7 +13,8 @@
 #include <unistd.h>
 
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/program_run.h"
 #include "vmd/vmd_writer.h"
 

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"
 #include "tests/support/zip_writer.h"

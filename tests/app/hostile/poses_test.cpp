@@ -16,9 +16,9 @@
 
 namespace {
 
+namespace boneFlag = pmx::boneFlag;
 using base::Vec3;
 using testing::HasSubstr;
-using namespace pmx::boneFlag;
 
 constexpr float kHuge = 3e38F;
 
@@ -70,7 +70,7 @@ void move(vmd::Motion& motion, const char* bone, const Vec3& by, std::uint32_t f
 TEST_F(Poses, AppendsOfAMillionInAChain) {
   pmx::Model model = roots(12);
   for (std::size_t i = 1; i < 11; ++i) {
-    model.bones[i].flags |= appendRotation | appendTranslation;
+    model.bones[i].flags |= boneFlag::appendRotation | boneFlag::appendTranslation;
     model.bones[i].appendParent = static_cast<std::int32_t>(i) - 1;
     model.bones[i].appendRatio = 1e6F;
   }
@@ -245,7 +245,7 @@ TEST_F(Poses, ChainsOfLimitedLinks) {
   for (int i = 1; i < 4; ++i) model.bones.push_back(support::bone("link", i - 1, Vec3(0, i, 0.1F)));
   for (int i = 0; i < 5000; ++i) {
     auto target = support::bone("ik", -1, {2, 3, 1});
-    target.flags |= ik;
+    target.flags |= boneFlag::ik;
     target.ik = {3, 256, 1e-4F, {{2, true, Vec3(-1), Vec3(1)}}};
     model.bones.push_back(target);
   }

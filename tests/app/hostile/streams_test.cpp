@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"
 #include "vmd/vmd_writer.h"

@@ -26,7 +26,6 @@ using support::contents;
 using support::Displays;
 using support::Environment;
 using support::lives;
-using support::Words;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -100,8 +99,8 @@ TEST_F(Displays, AVirtualOneEndsWithAProgramThatIsKilled) {
 
 /// Returns the names of the sockets that a process listens on, from the kernel's list; an abstract
 /// one begins with @.
-Words socketsOf(pid_t process) {
-  Words inodes, names;
+support::Words socketsOf(pid_t process) {
+  support::Words inodes, names;
   for (const auto& entry : fs::directory_iterator("/proc/" + std::to_string(process) + "/fd")) {
     std::error_code gone;
     const auto target = fs::read_symlink(entry.path(), gone).string();
@@ -140,7 +139,7 @@ int answerTo(const std::string& socketName) {
 
 TEST_F(Displays, AVirtualOneLetsNobodyElseIn) {
   auto what = filming();
-  Words names;
+  support::Words names;
   std::vector<int> answers;
   what.meanwhile = [&](pid_t process) {
     if (films()) {
@@ -207,7 +206,7 @@ TEST_F(Displays, PicturesOfASequenceThatAreSaidToBeThereAreThere) {
   EXPECT_EQ(outcome.status, 1);
   const long said = saidToHold(outcome.error, "p_%05d.png");
   EXPECT_GE(said, 6) << outcome.error;
-  const Words names = left();
+  const support::Words names = left();
   EXPECT_EQ(std::ranges::count_if(names, [](const auto& name) { return name.ends_with(".png"); }), said);
   EXPECT_THAT(names, Not(testing::Contains(testing::EndsWith(".part"))));
 }

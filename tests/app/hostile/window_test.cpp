@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"
 #include "vmd/motion.h"
@@ -105,9 +106,9 @@ TEST_F(Window, RunsWhateverItsStreamsAre) {
 }
 
 TEST_F(Window, StartsWithAnySettings) {
-  const auto file = config() / "odori.conf";
+  const auto file = config() / "settings.json";
   const auto runs = [&](const std::string& what) { expectEnded(run(window({"model.pmx"})), what); };
-  write("config/odori/odori.conf", std::string("[window]\ngeometry=@ByteArray(\\x1\xff\nnonsense\n[[[[=\0\0", 40));
+  write("config/odori/settings.json", std::string("{\"window/layout\": [\"\\u0001\xff\nnonsense\", [[[[{\0\0", 46));
   runs("damaged");
   // It is no regular file: nothing waits for a pipe, and nothing overwrites a file that isn't ours.
   fs::remove(file);
@@ -124,13 +125,10 @@ TEST_F(Window, StartsWithAnySettings) {
   runs("huge");
   EXPECT_EQ(fs::file_size(file), std::uintmax_t{1} << 30U);
   fs::remove(file);
-  fs::create_directory(config() / "odori.conf.lock");
-  runs("lock");
   // Recent files were removed or never were files.
-  fs::remove(config() / "odori.conf.lock");
   ASSERT_EQ(::mkfifo((folder() / "pipe.vmd").c_str(), 0600), 0);
-  write("config/odori/odori.conf",
-        "[files]\nrecent=/gone.pmx, " + (folder() / "pipe.vmd").string() + "\nfolder=/gone\n");
+  write("config/odori/settings.json", R"({"recent/models": ["/gone.pmx"], "recent/motions": [")" +
+                                          (folder() / "pipe.vmd").string() + R"("], "files/folder": "/gone"})");
   ProgramRun recent = window({"model.pmx"}, SIGTERM, 0);
   bool remembered = false;
   recent.meanwhile = [&, usual = recent.meanwhile](pid_t process) {
@@ -272,7 +270,7 @@ TEST_F(WindowThatEnds, LeavesItsChangesForTheNextStart) {
   // THEN the show with its two actors is in a file of its own, and the user's is as it was
   ASSERT_EQ(rescued().size(), 1U);
   EXPECT_EQ(support::contents(folder() / "show.odori"), before);
-  EXPECT_NE(support::contents(config() / "odori.conf"), "") << "settings are kept";
+  EXPECT_NE(support::contents(config() / "settings.json"), "") << "settings are kept";
   const auto info = runOdori({"info", rescued().front().string(), "--json"});
   EXPECT_EQ(info.status, 0) << info.error;
   // WHEN the window is started once more THEN it offers the show, and Enter opens it

@@ -11,6 +11,9 @@
 #include "tests/app/image/grid_point.h"
 
 namespace support {
+
+namespace bmpGrid {
+
 namespace {
 
 constexpr int kWidth = 5, kHeight = 3;
@@ -241,9 +244,7 @@ void addRefused(std::vector<GridPoint>& points) {
   refused("BMP header 40 masks one over the other", {40, 16, 3, false, &kOver});
 }
 
-}  // namespace
-
-std::vector<GridPoint> bmpPoints() {
+std::vector<GridPoint> grid() {
   std::vector<GridPoint> points;
   addPlain(points);
   addMasked(points);
@@ -251,5 +252,11 @@ std::vector<GridPoint> bmpPoints() {
   addRefused(points);
   return points;
 }
+
+}  // namespace
+
+}  // namespace bmpGrid
+
+std::vector<GridPoint> bmpPoints() { return bmpGrid::grid(); }
 
 }  // namespace support

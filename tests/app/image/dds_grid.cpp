@@ -10,6 +10,9 @@
 #include "tests/app/image/grid_point.h"
 
 namespace support {
+
+namespace ddsGrid {
+
 namespace {
 
 constexpr int kWidth = 6, kHeight = 5;  // blocks of 4 by 4 that go over both edges
@@ -251,14 +254,18 @@ void addRefused(std::vector<GridPoint>& points) {
   refused("a mask with a gap", {kRgb, "", 0, 16, {0xF00F, 0x00F0, 0x0F00, 0}});
 }
 
-}  // namespace
-
-std::vector<GridPoint> ddsPoints() {
+std::vector<GridPoint> grid() {
   std::vector<GridPoint> points;
   addBlocks(points);
   for (const Masked& of : kMasked) points.push_back(masked(of));
   addRefused(points);
   return points;
 }
+
+}  // namespace
+
+}  // namespace ddsGrid
+
+std::vector<GridPoint> ddsPoints() { return ddsGrid::grid(); }
 
 }  // namespace support

@@ -10,6 +10,9 @@
 #include "tests/app/image/grid_point.h"
 
 namespace support {
+
+namespace gifGrid {
+
 namespace {
 
 constexpr int kWidth = 7, kHeight = 11;
@@ -130,9 +133,7 @@ GridPoint point(const Choice& choice, std::string name) {
   return point;
 }
 
-}  // namespace
-
-std::vector<GridPoint> gifPoints() {
+std::vector<GridPoint> grid() {
   std::vector<GridPoint> points;
   for (int bits = 1; bits <= 8; ++bits) {
     for (const bool local : {false, true}) {
@@ -152,5 +153,11 @@ std::vector<GridPoint> gifPoints() {
   points.push_back(point(two, "GIF of two pictures"));
   return points;
 }
+
+}  // namespace
+
+}  // namespace gifGrid
+
+std::vector<GridPoint> gifPoints() { return gifGrid::grid(); }
 
 }  // namespace support

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/app/picture_bytes.h"
+#include "tests/app/image/picture_bytes.h"
 
 namespace support {
 

@@ -20,7 +20,19 @@
 
 namespace {
 
-using namespace support;
+using support::bmpPoints;
+using support::Bytes;
+using support::ddsPoints;
+using support::decode;
+using support::gifPoints;
+using support::GridPoint;
+using support::jpegPoints;
+using support::pngPoints;
+using support::pnmPoints;
+using support::Rgba;
+using support::tgaPoints;
+using support::webpPoints;
+using support::operator<<;
 
 struct Kind {
   const char* name;

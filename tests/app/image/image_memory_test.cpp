@@ -17,7 +17,13 @@
 
 namespace {
 
-using namespace support;
+using support::BitRow;
+using support::Bytes;
+using support::decode;
+using support::jpegPoints;
+using support::le32;
+using support::pngPoints;
+using support::operator<<;
 
 struct Cost {
   bool read = false;

@@ -14,6 +14,9 @@
 #include "tests/app/image/grid_point.h"
 
 namespace support {
+
+namespace jpegGrid {
+
 namespace {
 
 constexpr int kSide = 32;
@@ -200,9 +203,7 @@ GridPoint Encoder::point(std::string name) {
   return point;
 }
 
-}  // namespace
-
-std::vector<GridPoint> jpegPoints() {
+std::vector<GridPoint> grid() {
   std::vector<GridPoint> points;
   const auto add = [&](const Choice& choice, const std::string& name) {
     points.push_back(Encoder(choice).point("JPEG " + name));
@@ -247,5 +248,11 @@ std::vector<GridPoint> jpegPoints() {
   }
   return points;
 }
+
+}  // namespace
+
+}  // namespace jpegGrid
+
+std::vector<GridPoint> jpegPoints() { return jpegGrid::grid(); }
 
 }  // namespace support

@@ -13,6 +13,9 @@
 #include "tests/app/image/grid_point.h"
 
 namespace support {
+
+namespace pngGrid {
+
 namespace {
 
 constexpr int kWidth = 9, kHeight = 5;  // no multiple of eight, so rows end within a byte
@@ -180,9 +183,7 @@ Bytes filtered(const Bytes& raw, std::size_t rowBytes, std::size_t pixelBytes, s
   return out;
 }
 
-}  // namespace
-
-std::vector<GridPoint> pngPoints() {
+std::vector<GridPoint> grid() {
   constexpr std::array<const char*, 7> kNames{"grey", "", "RGB", "palette", "grey and alpha", "", "RGBA"};
   std::vector<GridPoint> points;
   for (const ColourType type : {Grey, Rgb, Palette, GreyAlpha, RgbAlpha}) {
@@ -210,5 +211,11 @@ std::vector<GridPoint> pngPoints() {
   }
   return points;
 }
+
+}  // namespace
+
+}  // namespace pngGrid
+
+std::vector<GridPoint> pngPoints() { return pngGrid::grid(); }
 
 }  // namespace support

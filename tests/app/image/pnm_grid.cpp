@@ -8,6 +8,9 @@
 #include "tests/app/image/grid_point.h"
 
 namespace support {
+
+namespace pnmGrid {
+
 namespace {
 
 constexpr int kWidth = 11, kHeight = 3;
@@ -47,9 +50,7 @@ GridPoint point(int channels, std::uint32_t most, bool plain, std::string name, 
   return point;
 }
 
-}  // namespace
-
-std::vector<GridPoint> pnmPoints() {
+std::vector<GridPoint> grid() {
   std::vector<GridPoint> points;
   for (const bool plain : {false, true}) {
     const char* how = plain ? "plain" : "raw";
@@ -62,5 +63,11 @@ std::vector<GridPoint> pnmPoints() {
   }
   return points;
 }
+
+}  // namespace
+
+}  // namespace pnmGrid
+
+std::vector<GridPoint> pnmPoints() { return pnmGrid::grid(); }
 
 }  // namespace support

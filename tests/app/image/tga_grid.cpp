@@ -11,6 +11,9 @@
 #include "tests/app/image/grid_point.h"
 
 namespace support {
+
+namespace tgaGrid {
+
 namespace {
 
 constexpr int kWidth = 5, kHeight = 3;
@@ -136,9 +139,7 @@ std::vector<Choice> choices() {
   return all;
 }
 
-}  // namespace
-
-std::vector<GridPoint> tgaPoints() {
+std::vector<GridPoint> grid() {
   std::vector<GridPoint> points;
   for (const Choice& choice : choices()) points.push_back(point(choice));
   // The description doesn't know these.
@@ -158,5 +159,11 @@ std::vector<GridPoint> tgaPoints() {
   points.push_back({"TGA map, an index beyond it", beyond, 2, 1});
   return points;
 }
+
+}  // namespace
+
+}  // namespace tgaGrid
+
+std::vector<GridPoint> tgaPoints() { return tgaGrid::grid(); }
 
 }  // namespace support

@@ -13,6 +13,9 @@
 #include "tests/app/image/grid_point.h"
 
 namespace support {
+
+namespace webpGrid {
+
 namespace {
 
 constexpr int kWidth = 7, kHeight = 5;
@@ -145,9 +148,7 @@ void addSeveral(std::vector<GridPoint>& points, const Pair& pair) {
                          second.size() + lossless(pair, true, false).size() % 2, pair));
 }
 
-}  // namespace
-
-std::vector<GridPoint> webpPoints() {
+std::vector<GridPoint> grid() {
   std::vector<GridPoint> points;
   const Pair opaque{{{{200, 100, 50}, {10, 220, 130}}}}, clear{{{{200, 100, 50, 128}, {10, 220, 130, 30}}}};
   for (const bool alpha : {false, true}) {
@@ -165,5 +166,11 @@ std::vector<GridPoint> webpPoints() {
   addSeveral(points, clear);
   return points;
 }
+
+}  // namespace
+
+}  // namespace webpGrid
+
+std::vector<GridPoint> webpPoints() { return webpGrid::grid(); }
 
 }  // namespace support

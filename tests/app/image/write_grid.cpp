@@ -14,7 +14,11 @@
 
 namespace {
 
-using namespace support;
+using support::allPoints;
+using support::Bytes;
+using support::GridPoint;
+using support::Rgba;
+using support::operator<<;
 
 void write(const std::filesystem::path& path, const Bytes& bytes) {
   std::ofstream out(path, std::ios::binary);
@@ -28,7 +32,6 @@ int main(int count, char** words) {
     std::fputs("Usage: odori_image_grid FOLDER\n", stderr);
     return 2;
   }
-  using namespace support;
   const std::filesystem::path folder = words[1];
   std::filesystem::create_directories(folder);
   std::ofstream index(folder / "index.txt");

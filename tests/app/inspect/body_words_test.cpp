@@ -7,14 +7,12 @@
 #include <gtest/gtest.h>
 
 #include "app/inspect/body_rows.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/inspect/told_properties.h"
 
 namespace {
 
-QString valueOf(const std::vector<app::Property>& properties, const char* name) {
-  const auto at = std::ranges::find(properties, QString::fromLatin1(name), &app::Property::name);
-  return at == properties.end() ? QStringLiteral("—none—") : at->value;
-}
+using support::valueOf;
 
 /// Returns two bodies, a joint between them, and one between bodies that don't exist.
 pmx::Model twoBodies() {

@@ -7,7 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/inspect/told_rows.h"
 #include "tests/support/model_builder.h"
 
 namespace {
@@ -15,16 +16,7 @@ namespace {
 using app::BoneOrder;
 using app::BoneRows;
 using support::loaded;
-
-std::string told(const BoneRows& rows, const QModelIndex& parent = {}) {
-  std::string text;
-  for (int row = 0; row < rows.rowCount(parent); ++row) {
-    const QModelIndex at = rows.index(row, 0, parent);
-    text += (row > 0 ? " " : "") + at.data().toString().toStdString();
-    if (rows.rowCount(at) > 0) text += "(" + told(rows, at) + ")";
-  }
-  return text;
-}
+using support::told;
 
 pmx::Model named(std::initializer_list<std::pair<const char*, std::int32_t>> bones) {
   pmx::Model model;

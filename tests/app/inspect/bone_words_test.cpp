@@ -6,17 +6,14 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/app/inspect/told_properties.h"
 #include "tests/support/model_builder.h"
 
 namespace {
 
 using app::BoneKind;
+using support::valueOf;
 namespace flag = pmx::boneFlag;
-
-QString valueOf(const std::vector<app::Property>& properties, const char* name) {
-  const auto at = std::ranges::find(properties, QString::fromLatin1(name), &app::Property::name);
-  return at == properties.end() ? QStringLiteral("—none—") : at->value;
-}
 
 TEST(BoneWords, WhatABoneIsIsWhatMovesIt) {
   pmx::Model model;

@@ -11,12 +11,12 @@ namespace {
 
 using app::IssueRows;
 
-std::string told(const IssueRows& rows, const QModelIndex& parent = {}) {
+std::string toldIssues(const IssueRows& rows, const QModelIndex& parent = {}) {
   std::string text;
   for (int row = 0; row < rows.rowCount(parent); ++row) {
     const QModelIndex at = rows.index(row, 0, parent);
     text += (row > 0 ? " | " : "") + at.data(IssueRows::kNameRole).toString().toStdString();
-    if (rows.rowCount(at) > 0) text += " [" + told(rows, at) + "]";
+    if (rows.rowCount(at) > 0) text += " [" + toldIssues(rows, at) + "]";
   }
   return text;
 }
@@ -38,7 +38,7 @@ TEST(IssueRows, StandByFileAndKindTexturesFirst) {
            {{"header", -1, -1, "odd"}, {"bones", 1, -1, "odd"}, {"textures", 3, -1, "gone"}, {"bones", 0, -1, "odd"}},
            {{"bones", 0, -1, "went far"}}),
        oddModel("fine.pmx", {}), oddModel("b.pmx", {{"morphs", 4, -1, "odd"}})});
-  EXPECT_EQ(told(rows),
+  EXPECT_EQ(toldIssues(rows),
             "a.pmx [Textures (1) [Texture 3] | While playing (1) [腰] | Bones (2) [スカート | 腰] | "
             "File (1) [The start of the file]] | b.pmx [Expressions (1) [Morph 4]]");
   EXPECT_EQ(rows.itemCount(), 6U);
@@ -54,9 +54,9 @@ TEST(IssueRows, AreFoundByNameByWhatIsOddAndByKind) {
   rows.fill(
       {oddModel("a.pmx", {{"bones", 0, -1, "its parent is odd"}, {"bones", 1, -1, "far"}, {"faces", 9, -1, "x"}})});
   rows.search("すかーと");
-  EXPECT_EQ(told(rows), "a.pmx [Bones (2) [スカート]]");
+  EXPECT_EQ(toldIssues(rows), "a.pmx [Bones (2) [スカート]]");
   rows.search("PARENT");
-  EXPECT_EQ(told(rows), "a.pmx [Bones (2) [腰]]");
+  EXPECT_EQ(toldIssues(rows), "a.pmx [Bones (2) [腰]]");
   rows.search("bones");
   EXPECT_EQ(rows.foundCount(), 2U);
   rows.search("no such thing");

@@ -6,12 +6,14 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/inspect/told_rows.h"
 
 namespace {
 
 using app::EditKind;
 using app::MorphRows;
+using support::told;
 
 pmx::Model faces() {
   pmx::Model model = support::dancer();
@@ -30,16 +32,6 @@ pmx::Model faces() {
   add("隠し", 0);
   add("変", 200);
   return model;
-}
-
-std::string told(const MorphRows& rows, const QModelIndex& parent = {}) {
-  std::string text;
-  for (int row = 0; row < rows.rowCount(parent); ++row) {
-    const QModelIndex at = rows.index(row, 0, parent);
-    text += (row > 0 ? " " : "") + at.data().toString().toStdString();
-    if (rows.rowCount(at) > 0) text += "(" + told(rows, at) + ")";
-  }
-  return text;
 }
 
 TEST(MorphRows, StandInThePanelsOfMmd) {

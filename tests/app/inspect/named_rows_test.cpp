@@ -8,10 +8,12 @@
 #include <gtest/gtest.h>
 
 #include "app/widgets/row_delegate.h"
+#include "tests/app/inspect/told_rows.h"
 
 namespace {
 
 using app::RowOrder;
+using support::told;
 
 /// This class is a list of names, each with an English one.
 class Rows : public app::NamedRows {
@@ -47,16 +49,6 @@ class Rows : public app::NamedRows {
     return row.item == 0 ? QStringLiteral("texture.png") : QString();
   }
 };
-
-std::string told(const app::TreeRows& rows, const QModelIndex& parent = {}) {
-  std::string text;
-  for (int row = 0; row < rows.rowCount(parent); ++row) {
-    const QModelIndex at = rows.index(row, 0, parent);
-    text += (row > 0 ? " " : "") + at.data().toString().toStdString();
-    if (rows.rowCount(at) > 0) text += "(" + told(rows, at) + ")";
-  }
-  return text;
-}
 
 std::string found(Rows& rows, const char* typed) {
   rows.search(QString::fromUtf8(typed));

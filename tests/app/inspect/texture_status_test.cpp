@@ -42,7 +42,7 @@ class Fate : public testing::Test {
       model.materials.push_back(material);
     }
     ASSERT_TRUE(pmx::writePmxFile(model, home / "model.pmx"));
-    auto read = app::loadModel(home / "model.pmx");
+    auto read = app::loadModel(home / "model.pmx", {});
     ASSERT_TRUE(read);
     actor.model = *read;
     actor.textures = std::make_shared<const app::ModelTextures>(app::loadTextures(**read));

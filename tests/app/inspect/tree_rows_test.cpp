@@ -7,7 +7,11 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/app/inspect/told_rows.h"
+
 namespace {
+
+using support::told;
 
 /// This class has rows with names in one column.
 class Named : public app::TreeRows {
@@ -28,18 +32,6 @@ class Named : public app::TreeRows {
   std::vector<QString> names;
   mutable int searched = 0;
 };
-
-/// Returns the tree as text: names, each with its children in brackets.
-std::string told(const app::TreeRows& rows, const QModelIndex& parent = {}) {
-  std::string text;
-  for (int row = 0; row < rows.rowCount(parent); ++row) {
-    const QModelIndex at = rows.index(row, 0, parent);
-    EXPECT_EQ(at.parent(), parent);
-    text += (row > 0 ? " " : "") + at.data().toString().toStdString();
-    if (rows.rowCount(at) > 0) text += "(" + told(rows, at) + ")";
-  }
-  return text;
-}
 
 TEST(TreeRows, StandBelowTheirParents) {
   Named rows;

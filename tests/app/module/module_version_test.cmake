@@ -12,7 +12,7 @@ function(version_of tree out)
     set(compiler "${ARGN}")
   endif()
   execute_process(COMMAND ${CMAKE_COMMAND} -DROOT=${tree} -DVERSION=0.1.0 "-DCOMPILER=${compiler}" "-DOUT=${WORK}/version.h"
-    -P ${ROOT}/app/module/module_version.cmake COMMAND_ERROR_IS_FATAL ANY)
+    -P ${ROOT}/cmake/module_version.cmake COMMAND_ERROR_IS_FATAL ANY)
   file(STRINGS "${WORK}/version.h" line REGEX "kModuleVersion")
   if(NOT line MATCHES "\"0\\.1\\.0 \\(([0-9a-f]+)\\)\"")
     message(FATAL_ERROR "the header says '${line}'")

@@ -8,7 +8,7 @@
 #include <map>
 #include <memory>
 
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace support {
@@ -46,7 +46,7 @@ double stretch(const pmx::Model& model, const pmx::Joint& joint, const app::Phys
   const auto end = [&](std::int32_t index) {
     const auto& body = model.rigidBodies[static_cast<std::size_t>(index)];
     const base::Transform frame = rest(joint.position, joint.rotation);
-    return product(world.body(static_cast<std::size_t>(index)).place,
+    return product(world.body(static_cast<std::size_t>(index)).transform,
                    product(inverse(rest(body.position, body.rotation)), frame));
   };
   const base::Transform a = end(joint.bodyA), b = end(joint.bodyB);
@@ -83,7 +83,8 @@ void lookAtBodies(const pmx::Model& model, const app::PhysicsWorld& world, bool 
                            (model.bones[static_cast<std::size_t>(thigh.bone)].name.utf8 == "左足" ||
                             model.bones[static_cast<std::size_t>(thigh.bone)].name.utf8 == "右足");
       if (isThigh) {
-        run.skirtDepth = std::max(run.skirtDepth, depthIn(world.body(leg).place, thigh.size, state.place.translation));
+        run.skirtDepth =
+            std::max(run.skirtDepth, depthIn(world.body(leg).transform, thigh.size, state.transform.translation));
       }
     }
   }
@@ -99,8 +100,8 @@ BandRun runBand(const std::string& modelFile, const std::string& motionFile, con
                 const app::PhysicsSettings& settings, int lastFrame, int ticksPerFrame) {
   BandRun run;
   const auto rows = readGolden(physicsTable(table));
-  const auto model = app::loadModel(corpus() / modelFile);
-  const auto motion = app::loadMotion(corpus() / motionFile);
+  const auto model = app::loadModel(corpus() / modelFile, {});
+  const auto motion = app::loadMotion(corpus() / motionFile, {});
   if (!model || !motion || rows.empty()) return run;
   std::multimap<int, const GoldenRow*> byFrame;
   for (const GoldenRow& row : rows) byFrame.emplace(static_cast<int>(row.frame), &row);

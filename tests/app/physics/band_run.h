@@ -11,6 +11,12 @@
 
 namespace support {
 
+// Files of the corpus that the bands are about.
+inline constexpr const char* kMiku = "miku/初音ミク.pmx";
+inline constexpr const char* kGene = "gene/Gene_light.pmx";
+inline constexpr const char* kWalk = "motion/walk.vmd";
+inline constexpr const char* kDance = "motion/wavefile_v2.vmd";
+
 /// This struct is the distance of a bone from its position in the band.
 struct Miss {
   double frame = 0;

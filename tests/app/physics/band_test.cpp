@@ -87,20 +87,20 @@ std::vector<Bound> operator+(std::vector<Bound> a, const std::vector<Bound>& b) 
   return a;
 }
 
-struct Case {
+struct BandCase {
   const char *name, *model, *motion, *band;
   std::vector<Bound> bounds;
 };
 
-void PrintTo(const Case* which, std::ostream* out) { *out << which->name; }
+void PrintTo(const BandCase* which, std::ostream* out) { *out << which->name; }
 
-const char* const kMiku = "miku/初音ミク.pmx";
-const char* const kGene = "gene/Gene_light.pmx";
-const char* const kWalk = "motion/walk.vmd";
-const char* const kDance = "motion/wavefile_v2.vmd";
+using support::kDance;
+using support::kGene;
+using support::kMiku;
+using support::kWalk;
 
-const Case& walk() {
-  static const Case walking{
+const BandCase& walk() {
+  static const BandCase walking{
       "MikuWalk", kMiku, kWalk, "miku__walk__band",
       mikuSettled(0.03, 0.06) + bodies(0.15) +
           std::vector<Bound>{bound("tails, median, units", 0.03, kUnits, 0.5, false, {"左髪", "右髪"}),
@@ -110,8 +110,8 @@ const Case& walk() {
   return walking;
 }
 
-const Case& dance() {
-  static const Case dancing{
+const BandCase& dance() {
+  static const BandCase dancing{
       "MikuWavefile", kMiku, kDance, "miku__wavefile__band",
       mikuSettled(0.08, 0.12) + bodies(0.15) +
           std::vector<Bound>{bound("tails, median, units", 0.12, kUnits, 0.5, false, {"左髪", "右髪"}),
@@ -121,23 +121,23 @@ const Case& dance() {
   return dancing;
 }
 
-const Case& gene() {
-  static const Case cloaked{
+const BandCase& gene() {
+  static const BandCase cloaked{
       "GeneWavefile", kGene, kDance, "gene__wavefile__band",
       geneSettled() + bodies(0.3) +
           std::vector<Bound>{bound("hair, p95, units", 0.25, kUnits, 0.95, false, {"髪", "アホ毛"})}};
   return cloaked;
 }
 
-BandRun runCase(const Case& which, const PhysicsSettings& settings, int lastFrame = 900) {
+BandRun runCase(const BandCase& which, const PhysicsSettings& settings, int lastFrame = 900) {
   return runBand(which.model, which.motion, which.band, settings, lastFrame, 0);
 }
 
-class Band : public testing::TestWithParam<const Case*> {};
+class Band : public testing::TestWithParam<const BandCase*> {};
 
 TEST_P(Band, Holds) {
   ODORI_NEEDS_CORPUS();
-  const Case& which = *GetParam();
+  const BandCase& which = *GetParam();
   const BandRun run = runCase(which, {});
   ASSERT_FALSE(run.misses.empty());
   std::printf("%s\n", which.name);
@@ -157,7 +157,7 @@ TEST(Band60, SettledPosesHold) {
   ODORI_NEEDS_CORPUS();
   PhysicsSettings settings;
   settings.stepSec = 1.0F / 60.0F;
-  const auto settledOnly = [&](const Case& which, const std::vector<Bound>& bounds, const char* table) {
+  const auto settledOnly = [&](const BandCase& which, const std::vector<Bound>& bounds, const char* table) {
     const BandRun run = runBand(which.model, which.motion, table, settings, 0, 0);
     ASSERT_FALSE(run.misses.empty());
     std::printf("%s at 1/60 s\n", which.name);
@@ -174,7 +174,7 @@ TEST(Band60, SettledPosesHold) {
 /// This struct is a fault, and the bounds that have to break under it.
 struct Fault {
   const char* name;
-  const Case* which;
+  const BandCase* which;
   void (*make)(PhysicsSettings&);
   int lastFrame;
   std::vector<const char*> broken;

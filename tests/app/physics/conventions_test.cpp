@@ -37,9 +37,9 @@ TEST(Conventions, BodyAnglesAreYThenXThenZ) {
   const auto other = small.sphere(RigidMode::FollowBone, {0, 0, 0});
   small.body(other).rotation = {0, kRight, kRight};
   const auto world = small.build();
-  expectNear(state(*world, body).place.rotation * Vec3(1, 0, 0), {0, 0, 1}, 1e-6F);
-  expectNear(state(*world, other).place.rotation * Vec3(1, 0, 0), {0, 1, 0}, 1e-6F);
-  expectNear(state(*world, other).place.rotation * Vec3(0, 0, 1), {1, 0, 0}, 1e-6F);
+  expectNear(state(*world, body).transform.rotation * Vec3(1, 0, 0), {0, 0, 1}, 1e-6F);
+  expectNear(state(*world, other).transform.rotation * Vec3(1, 0, 0), {0, 1, 0}, 1e-6F);
+  expectNear(state(*world, other).transform.rotation * Vec3(0, 0, 1), {1, 0, 0}, 1e-6F);
   expectNear(place(*world, body), {1, 2, 3}, 1e-6F);
 }
 
@@ -201,7 +201,7 @@ TEST(Conventions, AtRestNothingMovesWithoutGravity) {
   auto bones = small.bones();
   const Quat turn = glm::angleAxis(0.8F, glm::normalize(Vec3(1, 2, 3)));
   for (auto& bone : bones) bone = {turn * bone.translation + Vec3(1, 1, 1), turn};
-  world->place(bones);
+  world->reset(bones);
   const Vec3 want = turn * Vec3(0.5F, 8, 0.3F) + Vec3(1, 1, 1);
   expectNear(place(*world, body), want, 1e-4F);
   world->step(2);
@@ -249,7 +249,7 @@ TEST(Conventions, AngularLimitsHold) {
     const auto world = small.build();
     run(*world, 600);
     // THEN it rests there, within a degree and a half
-    const Vec3 along = state(*world, rod).place.rotation * Vec3(1, 0, 0);
+    const Vec3 along = state(*world, rod).transform.rotation * Vec3(1, 0, 0);
     EXPECT_NEAR(std::atan2(along.y, along.x), -limit, 0.026F);
   }
 }

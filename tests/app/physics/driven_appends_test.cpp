@@ -61,7 +61,7 @@ TEST(DrivenAppends, TheMorphOfABodyCountsOnlyAfterPhysics) {
         EXPECT_LT(apart(got, {{0, 10 + weight, 0}, turned(40 * weight, kZ)}), 1e-2F) << frame << seek << after;
       }
       const app::BodyState body = show.physics()->world().body(1);
-      EXPECT_LT(glm::distance(body.place.translation, Vec3(0, 10, 0)), 1e-2F) << "the body doesn't feel it";
+      EXPECT_LT(glm::distance(body.transform.translation, Vec3(0, 10, 0)), 1e-2F) << "the body doesn't feel it";
     }
   }
 }
@@ -77,7 +77,7 @@ TEST(DrivenAppends, ABodyDoesNotFeelTheMorphOfItsBone) {
   show.startPhysics(60.0, 0.0);
   const Transform morphed{{0, 60, 0}, turned(40, kZ)};
   EXPECT_LT(apart(bonesAt(show, 60.0)[1], morphed), 1e-2F);
-  EXPECT_LT(glm::distance(show.physics()->world().body(1).place.translation, Vec3(0, 10, 0)), 1e-3F);
+  EXPECT_LT(glm::distance(show.physics()->world().body(1).transform.translation, Vec3(0, 10, 0)), 1e-3F);
   // and later, too
   EXPECT_LT(apart(bonesAt(show, 70.0)[1], morphed), 1e-2F);
   EXPECT_EQ(show.physics()->world().caughtCount(), 0U);
@@ -109,7 +109,7 @@ TEST(DrivenAppends, TheMorphOfABodyThatIsFreeAgainCountsOnce) {
         const bool follows = show.physics()->world().body(1).follows;
         EXPECT_EQ(follows, frame < (follows ? 20.0 : 19.5)) << frame;
       }
-      EXPECT_LT(glm::distance(show.physics()->world().body(1).place.translation, Vec3(0, 10, 0)), 1e-2F);
+      EXPECT_LT(glm::distance(show.physics()->world().body(1).transform.translation, Vec3(0, 10, 0)), 1e-2F);
       EXPECT_EQ(show.physics()->world().caughtCount(), 0U);
     }
   }
@@ -192,7 +192,7 @@ TEST(DrivenAppends, FollowersSwingWithThePendulumInTheSameFrame) {
     const double before = show.physics()->tickFrame() - 0.5;
     for (double at = 0.0; at < before; at += 1.0) (void)other.evaluate(at);
     const Quat late = bonesAt(other, before)[1].rotation;
-    EXPECT_LT(degreesBetween(show.physics()->body(2).place.rotation, late), 0.05F) << frame;
+    EXPECT_LT(degreesBetween(show.physics()->body(2).transform.rotation, late), 0.05F) << frame;
   }
   EXPECT_GT(most, 90.0F) << "it does swing";
 }
@@ -213,7 +213,7 @@ TEST(DrivenAppends, APendulumAtRestHangsDownAndSoDoItsFollowers) {
   for (double frame = 0.0; frame < 60.0; frame += 15.0) (void)other.evaluate(frame);
   const auto still = bonesAt(other, 60.0);
   for (const std::size_t bone : {2, 3}) EXPECT_EQ(still[bone].rotation, base::kIdentityRotation) << bone;
-  EXPECT_EQ(other.physics()->body(2).place.rotation, base::kIdentityRotation);
+  EXPECT_EQ(other.physics()->body(2).transform.rotation, base::kIdentityRotation);
 }
 
 /// Returns a model whose body 1 has no joint. Body 2 is attached to bone 2, which may append from
@@ -322,7 +322,7 @@ TEST(DrivenAppends, AnAppendOfABodyCountsOnceWhereverPhysicsBegins) {
     show.startPhysics(30.0, rest);
     for (const double frame : {30.0, 31.0, 60.0})
       EXPECT_LT(apart(bonesAt(show, frame)[1], {{3, 10, 0}, base::kIdentityRotation}), 1e-2F) << frame << " " << rest;
-    EXPECT_LT(glm::distance(show.physics()->world().body(1).place.translation, Vec3(0, 10, 0)), 1e-2F);
+    EXPECT_LT(glm::distance(show.physics()->world().body(1).transform.translation, Vec3(0, 10, 0)), 1e-2F);
   }
 }
 

@@ -86,7 +86,7 @@ TEST(DrivenFrames, ABodyThatIsSwitchedOffIsWhereTheSolvedChainHoldsItAtRest) {
   (void)show.evaluate(10.0);
   const auto thigh = bonesAt(without, 10.0)[1];
   const app::BodyState body = show.physics()->world().body(1);
-  EXPECT_LT(glm::distance(body.place.translation, thigh.translation + thigh.rotation * Vec3(0, -2, 0)), 1e-3F);
+  EXPECT_LT(glm::distance(body.transform.translation, thigh.translation + thigh.rotation * Vec3(0, -2, 0)), 1e-3F);
   EXPECT_EQ(body.velocity, Vec3(0.0F));
   EXPECT_EQ(body.angularVelocity, Vec3(0.0F));
 }
@@ -99,7 +99,7 @@ TEST(DrivenFrames, AChainWithOneLinkSwitchedOffIsSolvedAndPhysicsHasTheOther) {
   (void)bonesAt(show, 10.0);
   const auto got = bonesAt(show, 20.0), want = bonesAt(without, 20.0);
   EXPECT_LT(apart(got[1], want[1]), 1e-3F);
-  const Transform shin = show.physics()->world().body(2).place;
+  const Transform shin = show.physics()->world().body(2).transform;
   EXPECT_LT(degreesBetween(got[2].rotation, shin.rotation), 0.01F) << "the shin is its body's";
 }
 

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <vector>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_worlds.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 
 namespace support {
 

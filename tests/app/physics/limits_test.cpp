@@ -119,7 +119,7 @@ TEST(PhysicsLimits, ACrowdInOneSpotIsMovedAndSaid) {
     for (int i = 0; i < 5; ++i) world->step(2);
     EXPECT_TRUE(world->pairsLeftOut());
     EXPECT_LE(world->contactCount(), 4 * static_cast<int>(app::kMaxPairs));
-    world->place(small.bones());
+    world->reset(small.bones());
     EXPECT_TRUE(world->pairsLeftOut()) << "remembered";
   }
 }

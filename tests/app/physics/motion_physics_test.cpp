@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/app/physics/band_run.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {
@@ -23,8 +23,8 @@ struct Show {
   std::shared_ptr<const app::LoadedMotion> motion;
 
   Show(const char* modelFile, const char* motionFile)
-      : model(*app::loadModel(support::corpus() / modelFile)),
-        motion(*app::loadMotion(support::corpus() / motionFile)) {}
+      : model(*app::loadModel(support::corpus() / modelFile, {})),
+        motion(*app::loadMotion(support::corpus() / motionFile, {})) {}
 
   void openIn(support::Solo& session) const {
     session.setPhysics(true);

@@ -10,8 +10,8 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
-#include "tests/app/solo.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {
@@ -43,9 +43,9 @@ std::shared_ptr<const app::LoadedMotion> walk(float distance) {
 
 TEST(RealShow, EachOfFiveWithPhysicsApartIsAsItIsAlone) {
   ODORI_NEEDS_CORPUS();
-  const auto miku = app::loadModel(support::corpus() / "miku/初音ミク.pmx");
-  const auto gene = app::loadModel(support::corpus() / "gene/Gene_light.pmx");
-  const auto dance = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  const auto miku = app::loadModel(support::corpus() / "miku/初音ミク.pmx", {});
+  const auto gene = app::loadModel(support::corpus() / "gene/Gene_light.pmx", {});
+  const auto dance = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd", {});
   ASSERT_TRUE(miku && gene && dance);
   app::Show show;
   show.setThreads(2);
@@ -96,7 +96,7 @@ struct Walkers {
 
 TEST(RealShow, TwoWhoWalkIntoEachOtherTouchAndNothingExplodes) {
   ODORI_NEEDS_CORPUS();
-  const auto model = app::loadModel(support::corpus() / "miku/初音ミク.pmx");
+  const auto model = app::loadModel(support::corpus() / "miku/初音ミク.pmx", {});
   ASSERT_TRUE(model);
   const auto& bodies = (*model)->model.rigidBodies;
   Walkers met(*model, true), apart(*model, false);

@@ -18,11 +18,11 @@ using base::Vec3;
 using pmx::JointKind, pmx::RigidMode;
 using support::place, support::SmallWorld, support::state;
 
-bool allFinite(const app::PhysicsWorld& world) {
+bool bodiesAreFinite(const app::PhysicsWorld& world) {
   for (std::size_t i = 0; i < world.bodyCount(); ++i) {
     const app::BodyState body = world.body(i);
-    const Vec3 sum = body.place.translation + body.velocity + body.angularVelocity;
-    if (!std::isfinite(sum.x + sum.y + sum.z + glm::length(body.place.rotation))) return false;
+    const Vec3 sum = body.transform.translation + body.velocity + body.angularVelocity;
+    if (!std::isfinite(sum.x + sum.y + sum.z + glm::length(body.transform.rotation))) return false;
   }
   return true;
 }
@@ -78,7 +78,7 @@ TEST(Robustness, BrokenBodiesOpenWithTheirIssuesListed) {
   small.issues = pmx::validate(small.model);
   const auto world = small.build();
   dance(*world, small, 600);
-  EXPECT_TRUE(allFinite(*world));
+  EXPECT_TRUE(bodiesAreFinite(*world));
   EXPECT_EQ(world->bodyCount(), 7U);
   EXPECT_TRUE(state(*world, noMass).follows);
   EXPECT_TRUE(state(*world, lessMass).follows);
@@ -156,7 +156,7 @@ TEST(Robustness, ThrownBodiesAreCaughtAndSettleAgain) {
   const auto world = small.build();
   world->setGravity({3e6F, 1e6F, 0});
   for (int i = 0; i < 60; ++i) world->step(2);
-  EXPECT_TRUE(allFinite(*world));
+  EXPECT_TRUE(bodiesAreFinite(*world));
   EXPECT_GT(world->caughtCount(), 0U);
   for (const auto body : bodies) {
     EXPECT_LT(glm::distance(place(*world, body), Vec3(0, 20, 0)), 60.0F);
@@ -178,7 +178,7 @@ TEST(Robustness, PlacesThatAreNoNumbersPassOverAgain) {
   for (int i = 0; i < 10; ++i) world->step(2);
   world->followBones(small.bones());
   for (int i = 0; i < 900; ++i) world->step(2);
-  EXPECT_TRUE(allFinite(*world));
+  EXPECT_TRUE(bodiesAreFinite(*world));
   EXPECT_NEAR(glm::distance(place(*world, bodies.back()), Vec3(0, 10, 0)), 0.0F, 0.3F);
 }
 
@@ -188,7 +188,7 @@ TEST(Robustness, TheSameStepsGiveTheSameBits) {
     (void)tail(small, 1.0F);
     const auto world = small.build();
     dance(*world, small, extraTicks);
-    world->place(small.bones());  // nothing of the past is left
+    world->reset(small.bones());  // nothing of the past is left
     dance(*world, small, 100);
     return world->stateHash();
   };
@@ -214,7 +214,7 @@ TEST(Robustness, OurLoopDoesWhatBulletsDoes) {
     const auto world = small.build();
     dance(*world, small, 60);
     for (std::size_t i = 0; i < world->bodyCount(); ++i)
-      places[plain ? 0 : 1].push_back(world->body(i).place.translation);
+      places[plain ? 0 : 1].push_back(world->body(i).transform.translation);
   }
   // THEN after a second of dancing they differ by roundings alone
   for (std::size_t i = 0; i < places[0].size(); ++i) EXPECT_LT(glm::distance(places[0][i], places[1][i]), 1e-3F) << i;

@@ -25,8 +25,11 @@ struct SettledPeer {
 
 void PrintTo(const SettledPeer& peer, std::ostream* out) { *out << peer.table; }
 
-constexpr const char *kMiku = "miku/初音ミク.pmx", *kGene = "gene/Gene_light.pmx", *kWalk = "motion/walk.vmd",
-                     *kDance = "motion/wavefile_v2.vmd";
+using support::kDance;
+using support::kGene;
+using support::kMiku;
+using support::kWalk;
+
 constexpr const char *kWalkBand = "miku__walk__band", *kDanceBand = "miku__wavefile__band",
                      *kGeneBand = "gene__wavefile__band";
 constexpr double kWalkBound = 0.06, kDanceBound = 0.12, kGeneBound = 0.25;

@@ -80,7 +80,7 @@ struct SmallWorld {
     const base::Issues more = app::physicsIssues(model);
     issues.insert(issues.end(), more.begin(), more.end());
     auto world = std::make_unique<app::PhysicsWorld>(model, skeleton(), settings);
-    world->place(bones());
+    world->reset(bones());
     return world;
   }
 };
@@ -90,7 +90,7 @@ struct SmallWorld {
 }
 
 [[nodiscard]] inline base::Vec3 place(const app::PhysicsWorld& world, std::int32_t body) {
-  return state(world, body).place.translation;
+  return state(world, body).transform.translation;
 }
 
 }  // namespace support

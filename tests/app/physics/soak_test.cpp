@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {
@@ -45,9 +45,9 @@ struct Watch {
     ASSERT_EQ(world.bodyCount(), bodies.size());
     for (std::size_t i = 0; i < bodies.size(); ++i) {
       const app::BodyState state = world.body(i);
-      const Vec3& p = state.place.translation;
-      finite =
-          finite && std::isfinite(p.x + p.y + p.z + glm::length(state.velocity) + glm::length(state.place.rotation));
+      const Vec3& p = state.transform.translation;
+      finite = finite &&
+               std::isfinite(p.x + p.y + p.z + glm::length(state.velocity) + glm::length(state.transform.rotation));
       // One lies under the ground.
       if (state.follows || bodies[i].bone < 0 || bodies[i].position.y < -50.0F) continue;
       const base::Transform& bone = bones[static_cast<std::size_t>(bodies[i].bone)];
@@ -74,8 +74,8 @@ class Soak : public testing::TestWithParam<const char*> {};
 
 TEST_P(Soak, DancesLoopsAndSeeks) {
   ODORI_NEEDS_CORPUS();
-  const auto model = app::loadModel(support::corpus() / GetParam());
-  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  const auto model = app::loadModel(support::corpus() / GetParam(), {});
+  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd", {});
   ASSERT_TRUE(model && motion);
   support::Solo session;
   session.setPhysics(true);

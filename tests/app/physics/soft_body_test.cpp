@@ -17,7 +17,7 @@ using base::Vec3;
 using pmx::RigidMode;
 using support::nodes, support::place, support::SoftWorld;
 
-constexpr float kGravity = 98.0F;
+constexpr float kPull = 98.0F;
 
 void rest(app::PhysicsWorld& world, int ticks) {
   for (int i = 0; i < ticks; ++i) world.step(2);
@@ -34,8 +34,8 @@ TEST(SoftBodies, AFreeClothFallsAsAllThingsDo) {
   const auto after = nodes(*world);
   // THEN every node is n(n + 1)/2 g h² lower, which is what steps make of g t²/2, and no link is
   // stretched
-  const float h = small.settings.stepSec, wanted = 60.0F * 61.0F / 2.0F * kGravity * h * h;
-  EXPECT_NEAR(wanted, 0.5F * kGravity * 0.25F, 0.21F);
+  const float h = small.settings.stepSec, wanted = 60.0F * 61.0F / 2.0F * kPull * h * h;
+  EXPECT_NEAR(wanted, 0.5F * kPull * 0.25F, 0.21F);
   ASSERT_EQ(after.size(), 25U);
   for (std::size_t i = 0; i < after.size(); ++i) {
     EXPECT_LT(glm::distance(after[i], before[i] - Vec3(0, wanted, 0)), 2e-3F) << i;
@@ -52,7 +52,7 @@ TEST(SoftBodies, DampingSlowsTheFallToItsOwnSpeed) {
   rest(*world, 60);
   const float h = small.settings.stepSec;
   // At the end of a step's path the speed is that before its loss: g h / d.
-  EXPECT_NEAR(before[0].y - nodes(*world)[0].y, 120.0F * h * kGravity * h / 0.1F, 0.02F);
+  EXPECT_NEAR(before[0].y - nodes(*world)[0].y, 120.0F * h * kPull * h / 0.1F, 0.02F);
 }
 
 TEST(SoftBodies, APinnedClothHangs) {
@@ -65,7 +65,7 @@ TEST(SoftBodies, APinnedClothHangs) {
   const auto world = small.build();
   auto bones = small.bones();
   bones[0] = {{3, 2, 1}, glm::angleAxis(0.5F, Vec3(0, 1, 0))};
-  world->place(bones);
+  world->reset(bones);
   const auto held = [&](std::size_t i) {
     return bones[0].rotation * small.model.vertices[i].position + bones[0].translation;
   };
@@ -116,7 +116,7 @@ TEST(SoftBodies, LinksAreAsLongAsInTheFileWhereverTheyBegin) {
   const auto world = small.build();
   auto bones = small.bones();
   bones[1].translation.y -= 5;
-  world->place(bones);
+  world->reset(bones);
   EXPECT_NEAR(nodes(*world)[1].y, 14, 1e-4F);
   rest(*world, 300);
   EXPECT_NEAR(glm::distance(nodes(*world)[0], nodes(*world)[1]), 1, 0.05F);
@@ -133,7 +133,7 @@ TEST(SoftBodies, PiecesOfOneMaterialFallApart) {
   ASSERT_EQ(world->softBodies()[0].links.size(), 11U);
   rest(*world, 30);
   const auto places = nodes(*world);
-  const float h = small.settings.stepSec, fallen = 60.0F * 61.0F / 2.0F * kGravity * h * h;
+  const float h = small.settings.stepSec, fallen = 60.0F * 61.0F / 2.0F * kPull * h * h;
   EXPECT_NEAR(places[0].y, 0, 0.6F);
   for (std::size_t i = 4; i < 11; ++i) EXPECT_NEAR(places[i].y, (i % 2 == 1 ? 1.0F : 0.0F) - fallen, 2e-3F) << i;
 }

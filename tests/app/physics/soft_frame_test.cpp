@@ -9,9 +9,9 @@
 #include <gtest/gtest.h>
 
 #include "pmx/deform/skinning_job.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_cloth.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 
 namespace {
 
@@ -57,7 +57,7 @@ std::shared_ptr<const app::LoadedMotion> swaying(const pmx::Model& model) {
   return support::loaded(std::move(motion));
 }
 
-void open(support::Solo& session, bool physics = true) {
+void openCurtain(support::Solo& session, bool physics = true) {
   static const auto model = curtain();
   static const auto motion = swaying(model->model);
   session.setPhysics(physics);
@@ -65,7 +65,7 @@ void open(support::Solo& session, bool physics = true) {
   session.addMotion(motion);
 }
 
-void play(support::Solo& session, double from, double to, double rate) {
+void playCurtain(support::Solo& session, double from, double to, double rate) {
   for (int i = 0; from + i * 30.0 / rate < to; ++i) (void)session.evaluate(from + i * 30.0 / rate);
   (void)session.evaluate(to);
 }
@@ -84,9 +84,9 @@ Skinned skinned(const support::Solo& session, const app::ActorFrame& frame) {
 
 TEST(SoftFrame, TheVerticesOfAPictureAreThoseOfTheNodes) {
   support::Solo with, without;
-  open(with);
-  open(without, false);
-  play(with, 0, 100, 60);
+  openCurtain(with);
+  openCurtain(without, false);
+  playCurtain(with, 0, 100, 60);
   const auto& frame = with.evaluate(100);
   const Skinned shown = skinned(with, frame), plain = skinned(without, without.evaluate(100));
   const auto places = nodes(with.physics()->world());
@@ -112,9 +112,9 @@ TEST(SoftFrame, TheVerticesOfAPictureAreThoseOfTheNodes) {
 
 TEST(SoftFrame, OffTheyAreSkinnedAsOthers) {
   support::Solo with, without;
-  open(with);
-  open(without, false);
-  play(with, 0, 100, 60);
+  openCurtain(with);
+  openCurtain(without, false);
+  playCurtain(with, 0, 100, 60);
   with.setPhysics(false);
   const auto before = with.shown().actors[0].frame->revisions.positions;
   const auto& first = with.evaluate(100);
@@ -127,18 +127,18 @@ TEST(SoftFrame, OffTheyAreSkinnedAsOthers) {
   // and on again as after a seek
   with.setPhysics(true);
   support::Solo fresh;
-  open(fresh);
+  openCurtain(fresh);
   EXPECT_EQ(skinned(with, with.evaluate(100)).positions, skinned(fresh, fresh.evaluate(100)).positions);
 }
 
 TEST(SoftFrame, MorphsMoveWhatBonesHold) {
   support::Solo session;
-  open(session);
+  openCurtain(session);
   vmd::Motion puff = vmd::Motion::make("puff");
   puff.morphKeys.push_back({vmd::makeName<15>("膨らむ"), 0, 1.0F});
   session.addMotion(support::loaded(std::move(puff)));
   support::Solo without;
-  open(without);
+  openCurtain(without);
   const auto a = skinned(session, session.evaluate(0)), b = skinned(without, without.evaluate(0));
   EXPECT_EQ(a.positions[0], b.positions[0] + Vec3(0, 0, 1));  // pinned
   EXPECT_EQ(a.positions[12], b.positions[12]);                // free: its node's
@@ -162,8 +162,8 @@ TEST(SoftFrame, TheStateDependsOnTheMotionAlone) {
   for (const double rate : {24.0, 60.0, 144.0}) {
     for (int run = 0; run < 2; ++run) {
       support::Solo session;
-      open(session);
-      play(session, 0, 200, rate);
+      openCurtain(session);
+      playCurtain(session, 0, 200, rate);
       const std::uint64_t hash = session.physics()->world().stateHash();
       if (first == 0) first = hash;
       EXPECT_EQ(hash, first) << rate << " pictures a second, run " << run;
@@ -175,8 +175,8 @@ TEST(SoftFrame, SeeksToOneFrameGiveTheSameState) {
   std::vector<Vec3> first;
   for (const double before : {10.0, 40.0, 250.0}) {
     support::Solo session;
-    open(session);
-    play(session, before, before + 50, 60);
+    openCurtain(session);
+    playCurtain(session, before, before + 50, 60);
     session.resetPhysics();
     (void)session.evaluate(180);
     const auto places = nodes(session.physics()->world());
@@ -187,8 +187,8 @@ TEST(SoftFrame, SeeksToOneFrameGiveTheSameState) {
 
 TEST(SoftFrame, BetweenTicksPicturesInterpolate) {
   support::Solo session;
-  open(session);
-  play(session, 0, 100, 60);
+  openCurtain(session);
+  playCurtain(session, 0, 100, 60);
   const auto at = [&](double frame) { return skinned(session, session.evaluate(frame)).positions; };
   const auto a = at(100.0), half = at(100.25), b = at(100.5);
   EXPECT_GT(glm::distance(a[24], b[24]), 0.01F);
@@ -200,7 +200,7 @@ TEST(SoftFrame, BetweenTicksPicturesInterpolate) {
 
 TEST(SoftFrame, WhatElseDrivesBonesLeavesThemSkinned) {
   support::Solo session;
-  open(session);
+  openCurtain(session);
   (void)session.evaluate(10);
   session.physics()->setReplay([](double, ik::DrivenBones&) {});
   EXPECT_TRUE(session.evaluate(11).softVertices.empty());

@@ -21,7 +21,7 @@ using support::nodes, support::SoftWorld;
 
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
-bool allFinite(const app::PhysicsWorld& world) {
+bool nodesAreFinite(const app::PhysicsWorld& world) {
   return std::ranges::all_of(nodes(world), [](const Vec3& p) { return std::isfinite(p.x + p.y + p.z); });
 }
 
@@ -87,7 +87,7 @@ TEST(SoftRobustness, BrokenOnesOpenWithTheirIssuesListed) {
   EXPECT_EQ(world->softBodies().size(), 4U);
   EXPECT_EQ(world->softBodies().back().anchors.size(), 1U);
   dance(*world, small, 300);
-  EXPECT_TRUE(allFinite(*world));
+  EXPECT_TRUE(nodesAreFinite(*world));
   const std::string issues = listed(small.issues);
   for (const char* text :
        {"soft bodies[0]: has no material: that is material 77",
@@ -170,7 +170,7 @@ TEST(SoftRobustness, ThrownOnesAreCaughtAndHangAgain) {
   world->setGravity({3e6F, 1e6F, 0});
   for (int i = 0; i < 60; ++i) {
     world->step(2);
-    ASSERT_TRUE(allFinite(*world));
+    ASSERT_TRUE(nodesAreFinite(*world));
     // four times its size of 4 √2 and ten more
     for (const Vec3& node : nodes(*world)) ASSERT_LT(glm::distance(node, Vec3(0, 18, 0)), 4 * 5.7F + 10.0F + 3.0F);
   }
@@ -203,7 +203,7 @@ TEST(SoftRobustness, OneThatIsNoNumberLeavesTheOthersAlone) {
   small.cloths(burst).collisionMask = small.cloths(fine).collisionMask = 0;
   const auto world = small.build();
   for (int i = 0; i < 30; ++i) world->step(2);
-  EXPECT_TRUE(allFinite(*world));
+  EXPECT_TRUE(nodesAreFinite(*world));
   EXPECT_GT(world->caughtCount(), 0U);
   const float h = small.settings.stepSec, fallen = 60.0F * 61.0F / 2.0F * 98.0F * h * h;
   EXPECT_NEAR(nodes(*world)[9].y, -fallen, 2e-3F);
@@ -231,12 +231,12 @@ TEST(SoftRobustness, BonesThatAreNoNumbersPassOverAgain) {
     for (int i = 0; i < 30; ++i) {
       world->followBones(bones);
       world->step(2);
-      if (i == 15) world->place(bones);
-      EXPECT_TRUE(allFinite(*world)) << bad;
+      if (i == 15) world->reset(bones);
+      EXPECT_TRUE(nodesAreFinite(*world)) << bad;
     }
     world->followBones(small.bones());
     for (int i = 0; i < 60; ++i) world->step(2);
-    EXPECT_TRUE(allFinite(*world)) << bad;
+    EXPECT_TRUE(nodesAreFinite(*world)) << bad;
     // THEN the pins are in their positions, and the rest hangs from them: not stiffly as at rest
     EXPECT_LT(glm::distance(nodes(*world)[0], Vec3(-2, 20, 0)), 1e-5F) << bad;
     EXPECT_LT(glm::distance(nodes(*world)[22], Vec3(0, 16, 0)), 1.5F) << bad;
@@ -261,11 +261,11 @@ TEST(SoftRobustness, TheSameStepsGiveTheSameBits) {
     small.cloths(b).anchors.push_back({ball, 25 + 12, 0});
     const auto world = small.build();
     dance(*world, small, extraTicks);
-    world->place(small.bones());  // nothing of the past is left
+    world->reset(small.bones());  // nothing of the past is left
     const auto rested = nodes(*world);
     for (std::size_t i = 0; i < rested.size(); ++i) EXPECT_EQ(rested[i], small.model.vertices[i].position);
     dance(*world, small, 100);
-    EXPECT_TRUE(allFinite(*world));
+    EXPECT_TRUE(nodesAreFinite(*world));
     return world->stateHash();
   };
   EXPECT_EQ(hash(0), hash(0));

@@ -3,9 +3,9 @@
 // A motion's keys switch physics off for a bone, through a session.
 #include <gtest/gtest.h>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_worlds.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 
 namespace {
 
@@ -37,14 +37,14 @@ TEST(PhysicsSwitch, ABodyThatIsSwitchedToItsBoneHasTheBonesVelocity) {
   (void)session.evaluate(9.5);
   const app::BodyState before = session.physics()->world().body(0);
   ASSERT_FALSE(before.follows);
-  ASSERT_LT(before.place.translation.y, 7.0F) << "it has fallen";
+  ASSERT_LT(before.transform.translation.y, 7.0F) << "it has fallen";
   for (const double frame : {10.0, 10.5, 11.0}) {
     (void)session.evaluate(frame);
     const app::BodyState body = session.physics()->world().body(0);
     ASSERT_TRUE(body.follows) << frame;
     EXPECT_EQ(body.velocity, base::Vec3(0.0F)) << frame;
     EXPECT_EQ(body.angularVelocity, base::Vec3(0.0F)) << frame;
-    EXPECT_EQ(body.place.translation, base::Vec3(0, 10, 0)) << frame;
+    EXPECT_EQ(body.transform.translation, base::Vec3(0, 10, 0)) << frame;
   }
 }
 
@@ -65,7 +65,7 @@ TEST(PhysicsSwitch, ABodyThatIsFreedWhileItsBoneIsPutElsewhereGoesAlong) {
   for (double frame = 0.0; frame <= 25.0; frame += 0.5) (void)session.evaluate(frame);
   const app::BodyState body = session.physics()->world().body(0);
   ASSERT_FALSE(body.follows);
-  EXPECT_NEAR(glm::distance(body.place.translation, base::Vec3(50, 10, 0)), 0.0F, 0.5F);
+  EXPECT_NEAR(glm::distance(body.transform.translation, base::Vec3(50, 10, 0)), 0.0F, 0.5F);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 #include "app/show/show.h"
 #include "pmx/base/stopwatch.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_worlds.h"
 #include "tests/support/corpus.h"
 
@@ -125,7 +125,7 @@ TEST(Together, WhatABodyDoesIsToldInItsModelsSpace) {
   EXPECT_NEAR(body.velocity.z, 15.0F, 3.0F);
   EXPECT_NEAR(body.velocity.x, 0.0F, 1.0F);
   const auto& bone = turned.show.actor(turned.other)->frame().boneModels[0];
-  EXPECT_LT(glm::distance(body.place.translation, bone.translation), 1e-4F);
+  EXPECT_LT(glm::distance(body.transform.translation, bone.translation), 1e-4F);
 }
 
 TEST(Together, PlacementsCount) {
@@ -333,7 +333,7 @@ TEST(Together, BodiesThatAreSwitchedOffFollowTheirBones) {
     ASSERT_EQ(met.show.actor(met.ids[2])->frame().boneModels[1].translation, Vec3(0, 3, 0)) << frame;
     const app::BodyState body = met.show.actor(met.ids[2])->physics()->body(1);
     ASSERT_TRUE(body.follows) << frame;
-    ASSERT_LT(glm::distance(body.place.translation, Vec3(0, 3, 0)), 1e-4F) << frame;
+    ASSERT_LT(glm::distance(body.transform.translation, Vec3(0, 3, 0)), 1e-4F) << frame;
   }
 }
 
@@ -384,7 +384,7 @@ void lookAt(const app::Actor& actor, const app::ActorFrame& posed, double& farth
   const pmx::Model& model = actor.model();
   for (std::size_t i = 0; i < model.rigidBodies.size(); ++i) {
     const app::BodyState state = actor.physics()->body(i);
-    const Vec3& p = state.place.translation;
+    const Vec3& p = state.transform.translation;
     ASSERT_TRUE(std::isfinite(p.x + p.y + p.z + glm::length(state.velocity)));
     const pmx::RigidBody& body = model.rigidBodies[i];
     // One lies under the ground.
@@ -397,8 +397,8 @@ void lookAt(const app::Actor& actor, const app::ActorFrame& posed, double& farth
 
 TEST(Together, TwoDancersInOnePlaceDontExplode) {
   ODORI_NEEDS_CORPUS();
-  const auto model = *app::loadModel(support::corpus() / "miku/初音ミク.pmx");
-  const auto motion = *app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  const auto model = *app::loadModel(support::corpus() / "miku/初音ミク.pmx", {});
+  const auto motion = *app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd", {});
   // GIVEN two that dance three units from each other, arm in arm and hair in hair
   std::vector<double> farthest;
   std::vector<Vec3> last;
@@ -417,7 +417,7 @@ TEST(Together, TwoDancersInOnePlaceDontExplode) {
       for (const ActorId id : ids) lookAt(*show.actor(id), still, most);
     }
     const auto hair = model->model.rigidBodies.size() / 2;
-    last.push_back(show.actor(ids[0])->physics()->body(hair).place.translation);
+    last.push_back(show.actor(ids[0])->physics()->body(hair).transform.translation);
     std::printf("%s: farthest from its bone %.2f units\n", together ? "together" : "apart", most);
   }
   // THEN nothing of either is farther from its position without physics than twice as far as hair

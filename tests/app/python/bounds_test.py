@@ -17,11 +17,11 @@ class Bounds(unittest.TestCase):
         folder = given.demo()
         cls.model = odori.open_model(folder / "odori.pmx")
         cls.dance = odori.open_motion(folder / "dance.vmd")
-        cls.dancer = odori.Dancer(cls.model, cls.dance)
+        cls.actor = odori.Actor(cls.model, cls.dance)
 
     def test_frames_that_are_none(self) -> None:
         for frames in ([float("nan")], [0, float("inf")], [-1], [0, 1, -1e-9], [1e9], [10_000_001], [[1, 2]], [[[]]]):
-            for function in (self.dancer.poses, self.dancer.skinned, self.dancer.morph_weights):
+            for function in (self.actor.poses, self.actor.skinned, self.actor.morph_weights):
                 with self.subTest(frames=frames, function=function.__name__), self.assertRaises(ValueError):
                     function(frames)
             with self.assertRaises(ValueError):
@@ -30,30 +30,30 @@ class Bounds(unittest.TestCase):
     def test_frames_that_are_no_numbers(self) -> None:
         for frames in ("now", ["0"], [None], [1j], {0: 1}):
             with self.subTest(frames=frames), self.assertRaises((TypeError, ValueError)):
-                self.dancer.poses(frames)
+                self.actor.poses(frames)
 
     def test_the_last_frame_of_all(self) -> None:
         # Beyond its end a motion holds its last pose.
-        poses = self.dancer.poses([self.dance.last_frame, 10_000_000])
+        poses = self.actor.poses([self.dance.last_frame, 10_000_000])
         np.testing.assert_array_equal(poses.positions[0], poses.positions[1])
 
     def test_no_frames(self) -> None:
         for physics in (False, True):
-            poses = self.dancer.poses([], physics=physics)
+            poses = self.actor.poses([], physics=physics)
             self.assertEqual(poses.positions.shape, (0, self.model.bone_count, 3))
             self.assertEqual(poses.rotations.shape, (0, self.model.bone_count, 4))
-        self.assertEqual(self.dancer.skinned([]).shape, (0, self.model.vertex_count, 3))
-        self.assertEqual(self.dancer.morph_weights([]).shape, (0, len(self.model.morph_names)))
+        self.assertEqual(self.actor.skinned([]).shape, (0, self.model.vertex_count, 3))
+        self.assertEqual(self.actor.morph_weights([]).shape, (0, len(self.model.morph_names)))
 
     def test_frames_of_every_kind(self) -> None:
-        want = self.dancer.poses([0.0, 2.0, 4.0]).positions
+        want = self.actor.poses([0.0, 2.0, 4.0]).positions
         for frames in ((0, 2, 4), range(0, 5, 2), np.arange(5)[::2], np.array([0, 2, 4], dtype=np.uint8),
                        np.array([0, 2, 4], dtype=">f4")):
-            np.testing.assert_array_equal(want, self.dancer.poses(frames).positions)
+            np.testing.assert_array_equal(want, self.actor.poses(frames).positions)
 
     def test_frames_that_fall_or_repeat(self) -> None:
-        want = self.dancer.poses([0, 3, 5]).positions
-        got = self.dancer.poses([5, 3, 3, 0]).positions
+        want = self.actor.poses([0, 3, 5]).positions
+        got = self.actor.poses([5, 3, 3, 0]).positions
         np.testing.assert_array_equal(got, want[[2, 1, 1, 0]])
 
     def test_words_that_are_not_known(self) -> None:
@@ -61,34 +61,34 @@ class Bounds(unittest.TestCase):
                       {"switches": ["no switch"]}, {"solver": odori.Solver("ccd", loops=-1)},
                       {"solver": odori.Solver("ccd", tolerance=float("nan"))}):
             with self.subTest(words=words), self.assertRaises(ValueError):
-                odori.Dancer(self.model, self.dance, **words)
+                odori.Actor(self.model, self.dance, **words)
         with self.assertRaises(ValueError):
-            self.dancer.poses([0], threads=-1)
+            self.actor.poses([0], threads=-1)
         with self.assertRaises(ValueError):
-            odori.Dancer(self.model, [(self.dance, 10**8)])
+            odori.Actor(self.model, [(self.dance, 10**8)])
         for motion in ("dance.vmd", ["dance.vmd"], [("dance.vmd", 3)], 7, [None]):
             with self.subTest(motion=motion), self.assertRaises((TypeError, ValueError)):
-                odori.Dancer(self.model, motion)
+                odori.Actor(self.model, motion)
 
     def test_words_of_another_kind(self) -> None:
         # Each is told by its own name, not by the native module's.
         solver, physics = odori.Solver, odori.Physics
         wrong = {
-            "shift": lambda: odori.Dancer(self.model, [(self.dance, "3")]),
-            "motion": lambda: odori.Dancer(self.model, [(self.dance, 1, 2)]),
-            "model": lambda: odori.Dancer("miku.pmx", self.dance),
-            "threads": lambda: self.dancer.poses([0], threads=1.5),
-            "loops": lambda: odori.Dancer(self.model, self.dance, solver=solver("ccd", 1.5)),
-            "tolerance": lambda: odori.Dancer(self.model, self.dance, solver=solver("ccd", 0, "x")),
-            "solver": lambda: odori.Dancer(self.model, self.dance, solver=("ccd", 2)),
-            "switches": lambda: odori.Dancer(self.model, self.dance, switches="abc"),
-            "gravity": lambda: self.dancer.poses([0], physics=physics((0, 0))),
-            "settle": lambda: self.dancer.poses([0], physics=physics(settle=None)),
-            "out": lambda: self.dancer.poses([0], out=3),
-            "normals": lambda: self.dancer.skinned([0], normals="no"),
-            "ik of .*": lambda: odori.Dancer(self.model, self.dance, ik={self.model.chains[0].name: "off"}),
-            "frames": lambda: self.dancer.poses([True, False]),
-            "resolved": lambda: self.dancer.morph_weights([0], resolved="no"),
+            "shift": lambda: odori.Actor(self.model, [(self.dance, "3")]),
+            "motion": lambda: odori.Actor(self.model, [(self.dance, 1, 2)]),
+            "model": lambda: odori.Actor("miku.pmx", self.dance),
+            "threads": lambda: self.actor.poses([0], threads=1.5),
+            "loops": lambda: odori.Actor(self.model, self.dance, solver=solver("ccd", 1.5)),
+            "tolerance": lambda: odori.Actor(self.model, self.dance, solver=solver("ccd", 0, "x")),
+            "solver": lambda: odori.Actor(self.model, self.dance, solver=("ccd", 2)),
+            "switches": lambda: odori.Actor(self.model, self.dance, switches="abc"),
+            "gravity": lambda: self.actor.poses([0], physics=physics((0, 0))),
+            "settle": lambda: self.actor.poses([0], physics=physics(settle=None)),
+            "out": lambda: self.actor.poses([0], out=3),
+            "normals": lambda: self.actor.skinned([0], normals="no"),
+            "ik of .*": lambda: odori.Actor(self.model, self.dance, ik={self.model.chains[0].name: "off"}),
+            "frames": lambda: self.actor.poses([True, False]),
+            "resolved": lambda: self.actor.morph_weights([0], resolved="no"),
             "strict": lambda: odori.open_show(given.demo() / "demo.odori", strict="no"),
             "physics": lambda: odori.open_show(given.demo() / "demo.odori").poses([0], physics="off"),
             "path": lambda: odori.open_model(7),
@@ -102,8 +102,8 @@ class Bounds(unittest.TestCase):
         self.assertEqual(len(stage.chains), 0)
         for solver in ("magic", odori.Solver("ccd", loops=-3), odori.Solver("ccd", tolerance=0.0)):
             with self.subTest(solver=solver), self.assertRaises(ValueError):
-                odori.Dancer(stage, solver=solver)
-        odori.Dancer(stage, solver="ccd").poses([0])
+                odori.Actor(stage, solver=solver)
+        odori.Actor(stage, solver="ccd").poses([0])
 
     def test_an_empty_name_is_nobodys(self) -> None:
         # As in many files: no bone has an English name.
@@ -112,31 +112,31 @@ class Bounds(unittest.TestCase):
         with self.assertRaises(KeyError):
             model.bone("")
         with self.assertRaises(ValueError):
-            odori.Dancer(model, ik={"": False})
+            odori.Actor(model, ik={"": False})
 
     def test_what_has_no_end(self) -> None:
         for name, call in {
-            "frames": lambda: self.dancer.poses(range(10**12)),
-            "switches": lambda: odori.Dancer(self.model, switches=itertools.repeat("x")),
-            "motion": lambda: odori.Dancer(self.model, itertools.repeat(self.dance)),
+            "frames": lambda: self.actor.poses(range(10**12)),
+            "switches": lambda: odori.Actor(self.model, switches=itertools.repeat("x")),
+            "motion": lambda: odori.Actor(self.model, itertools.repeat(self.dance)),
         }.items():
             with self.subTest(name), self.assertRaisesRegex(ValueError, f"^{name}: at most"):
                 call()
         with self.assertRaisesRegex(ValueError, "^gravity: at most"):
-            self.dancer.poses([0], physics=odori.Physics(gravity=(0, -2e5, 0)))
+            self.actor.poses([0], physics=odori.Physics(gravity=(0, -2e5, 0)))
 
     def test_arrays_that_share_memory(self) -> None:
         bones = self.model.bone_count
         memory = np.zeros(2 * bones * 4, dtype=np.float32)
         positions = memory[: 2 * bones * 3].reshape(2, bones, 3)
         with self.assertRaisesRegex(ValueError, "^out: .* share no memory"):
-            self.dancer.poses([0, 1], out=(positions, memory.reshape(2, bones, 4)))
+            self.actor.poses([0, 1], out=(positions, memory.reshape(2, bones, 4)))
         frames = np.zeros(2 * bones * 3, dtype=np.float32).view(np.float64)[:2]
         with self.assertRaisesRegex(ValueError, "^out: .* share no memory"):
-            self.dancer.poses(frames, out=(frames.base.reshape(2, bones, 3), np.zeros((2, bones, 4), dtype=np.float32)))
+            self.actor.poses(frames, out=(frames.base.reshape(2, bones, 3), np.zeros((2, bones, 4), dtype=np.float32)))
         crooked = np.zeros(2 * bones * 3 * 4 + 1, dtype=np.uint8)[1:].view(np.float32).reshape(2, bones, 3)
         with self.assertRaisesRegex(ValueError, "^out: .* aligned"):
-            self.dancer.poses([0, 1], out=(crooked, np.zeros((2, bones, 4), dtype=np.float32)))
+            self.actor.poses([0, 1], out=(crooked, np.zeros((2, bones, 4), dtype=np.float32)))
 
     def test_what_only_the_module_makes(self) -> None:
         for kind in (odori.Model, odori.Motion, odori.Show):
@@ -144,20 +144,20 @@ class Bounds(unittest.TestCase):
                 kind("model.pmx")
 
     def test_whole_numbers_of_any_kind(self) -> None:
-        want = odori.Dancer(self.model, [(self.dance, 30)]).poses([40]).positions
+        want = odori.Actor(self.model, [(self.dance, 30)]).poses([40]).positions
         for shift in (30.0, np.int64(30), np.float64(30), np.float32(30)):
-            np.testing.assert_array_equal(want, odori.Dancer(self.model, [(self.dance, shift)]).poses([40]).positions)
-        np.testing.assert_array_equal(want, odori.Dancer(self.model, [(self.dance, 30)]).poses([40], threads=2**40).positions)
+            np.testing.assert_array_equal(want, odori.Actor(self.model, [(self.dance, shift)]).poses([40]).positions)
+        np.testing.assert_array_equal(want, odori.Actor(self.model, [(self.dance, 30)]).poses([40], threads=2**40).positions)
         with self.assertRaises(ValueError):
-            odori.Dancer(self.model, [(self.dance, 2**70)])
+            odori.Actor(self.model, [(self.dance, 2**70)])
         with self.assertRaises(ValueError) as caught:
-            self.dancer.poses([0], physics=odori.Physics(settle=10**400))
+            self.actor.poses([0], physics=odori.Physics(settle=10**400))
         self.assertLess(len(str(caught.exception)), 200)
         for out in (3, (3, 4)):
             with self.subTest(out=out), self.assertRaisesRegex(TypeError, "^out: "):
-                self.dancer.poses([0], out=out)
+                self.actor.poses([0], out=out)
         with self.assertRaisesRegex(TypeError, "^out: "):
-            self.dancer.skinned([0], out=3)
+            self.actor.skinned([0], out=3)
 
     def test_names_that_no_file_can_have(self) -> None:
         for path in ("a\0b.pmx", b"a\0b.pmx", "\ud800.pmx"):
@@ -181,14 +181,14 @@ class Bounds(unittest.TestCase):
         )
         for out in wrong:
             with self.subTest(), self.assertRaises((ValueError, TypeError)):
-                self.dancer.poses([0, 1], out=out)
+                self.actor.poses([0, 1], out=out)
         self.assertFalse(positions.any() or rotations.any())
 
     def test_a_model_without_bones_or_motion(self) -> None:
         poses = odori.poses(self.model, None, [0, 7])
         np.testing.assert_allclose(poses.positions[1], self.model.bone_positions, atol=1e-5)
         np.testing.assert_array_equal(poses.rotations[..., 3], 1)
-        self.assertEqual(odori.Dancer(self.model).last_frame, 0)
+        self.assertEqual(odori.Actor(self.model).last_frame, 0)
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ class Contents(unittest.TestCase):
         self.assertEqual(found.issues, ())
 
     def test_of_several_models_the_obvious_one_is_opened_where_that_is_asked_for(self) -> None:
-        # GIVEN two dancers and the dance of one, packed
+        # GIVEN two actors and the dance of one, packed
         packed = self.packed("odori.pmx", "stage.pmx", "dance.vmd")
         models = {name: odori.open_model(self.demo / name).vertex_count for name in ("odori.pmx", "stage.pmx")}
         largest = max(models, key=lambda name: models[name])
@@ -47,9 +47,9 @@ class Contents(unittest.TestCase):
         with self.assertRaisesRegex(odori.Error, "holds 2 models.*the obvious one, " + largest + ".*obvious=True"):
             odori.open_show(packed)
         # WHEN that is asked for THEN it is the larger model with the dance
-        (dancer,) = odori.open_show(packed, obvious=True).actors
-        self.assertEqual(Path(dancer.model.path).name, "packed.zip!" + largest)
-        self.assertEqual(len(dancer.motions), 1)
+        (actor,) = odori.open_show(packed, obvious=True).actors
+        self.assertEqual(Path(actor.model.path).name, "packed.zip!" + largest)
+        self.assertEqual(len(actor.motions), 1)
 
     def test_a_single_file_is_looked_into(self) -> None:
         (dance,) = odori.contents(self.packed("dance.vmd"))

@@ -43,7 +43,7 @@ class Facts(unittest.TestCase):
         self.assertLess(triangles.max(), self.model.vertex_count)
         self.assertEqual(self.model.uvs.shape, (self.model.vertex_count, 2))
         np.testing.assert_allclose(np.linalg.norm(self.model.normals, axis=1), 1, atol=1e-3)
-        # The demo's dancers are some 20 units high, as MMD's are.
+        # The demo's actors are some 20 units high, as MMD's are.
         height = np.ptp(self.model.vertices[:, 1])
         self.assertTrue(12 < height < 30, height)
 
@@ -67,16 +67,16 @@ class Facts(unittest.TestCase):
         self.assertIsNone(odori.camera(dance, [0]))
         self.assertEqual(odori.camera([dance, camera], range(5)).target.shape, (5, 3))
 
-    def test_a_dancer_tells_of_itself(self) -> None:
+    def test_a_actor_tells_of_itself(self) -> None:
         dance = odori.open_motion(self.folder / "dance.vmd")
-        said = repr(odori.Dancer(self.model, [dance, (dance, 30)]))
-        self.assertEqual(said, f"<odori.Dancer of {self.model.name!r}: 2 motions, {dance.last_frame + 30} frames>")
+        said = repr(odori.Actor(self.model, [dance, (dance, 30)]))
+        self.assertEqual(said, f"<odori.Actor of {self.model.name!r}: 2 motions, {dance.last_frame + 30} frames>")
 
     def test_names_that_the_model_does_not_have(self) -> None:
         stage = odori.open_model(self.folder / "stage.pmx")
-        unmatched = odori.Dancer(stage, odori.open_motion(self.folder / "dance.vmd")).unmatched
+        unmatched = odori.Actor(stage, odori.open_motion(self.folder / "dance.vmd")).unmatched
         self.assertIn("頭", unmatched.bones)
-        self.assertEqual(odori.Dancer(self.model).unmatched.bones, ())
+        self.assertEqual(odori.Actor(self.model).unmatched.bones, ())
 
 
 class Archives(unittest.TestCase):

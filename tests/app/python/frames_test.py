@@ -21,7 +21,7 @@ class Frames(unittest.TestCase):
         folder = given.demo()
         cls.model = odori.open_model(folder / "odori.pmx")
         cls.dance = odori.open_motion(folder / "dance.vmd")
-        cls.dancer = odori.Dancer(cls.model, cls.dance)
+        cls.actor = odori.Actor(cls.model, cls.dance)
 
     @contextlib.contextmanager
     def takes_no_memory(self) -> Iterator[None]:
@@ -45,7 +45,7 @@ class Frames(unittest.TestCase):
             [row, *[0.0] * 1000],
             [0.0, row],
         ):
-            for call in (self.dancer.poses, self.dancer.skinned, self.dancer.morph_weights, lambda f: odori.camera(self.dance, f)):
+            for call in (self.actor.poses, self.actor.skinned, self.actor.morph_weights, lambda f: odori.camera(self.dance, f)):
                 with self.subTest(frames=type(frames)), self.takes_no_memory():
                     with self.assertRaisesRegex(ValueError, "^frames"):
                         call(frames)
@@ -53,27 +53,27 @@ class Frames(unittest.TestCase):
     def test_frames_of_any_size_are_told_to_be_beyond_the_last(self) -> None:
         for frames in (range(10**20, 10**20 + 5), range(10**400, 10**400 + 5), 10**400, [10**400], [2**64], -(10**20)):
             with self.assertRaisesRegex(ValueError, "^frames"):
-                self.dancer.poses(frames)
+                self.actor.poses(frames)
 
     def test_gravity_is_counted_first(self) -> None:
         for gravity in (range(10**9), range(10**20), np.broadcast_to(np.float32(0), (3, 10**11)), np.float32(1), "abc", [1, 2]):
             with self.subTest(gravity=type(gravity)), self.takes_no_memory():
                 with self.assertRaisesRegex(TypeError, "^gravity: "):
-                    self.dancer.poses([0], physics=odori.Physics(gravity=gravity))
+                    self.actor.poses([0], physics=odori.Physics(gravity=gravity))
         for gravity in ((0, -98, 0), [0, -98.0, 0], np.array([0, -98, 0]), range(0, 3)):
-            self.dancer.poses([0], physics=odori.Physics(gravity=gravity))
+            self.actor.poses([0], physics=odori.Physics(gravity=gravity))
 
     def test_what_errors_show_is_not_made_whole(self) -> None:
         name, many = "x" * 10**7, [0] * 10**6
         raw = name.encode()
         calls: dict[str, Any] = {
-            "switches": lambda: odori.Dancer(self.model, switches=name),
-            "chain": lambda: odori.Dancer(self.model, ik={name: False}),
-            "threads": lambda: self.dancer.poses([0], threads=many),
-            "settle": lambda: self.dancer.poses([0], physics=odori.Physics(settle=many)),
-            "gravity": lambda: self.dancer.poses([0], physics=odori.Physics(gravity=many)),
-            "out": lambda: self.dancer.poses([0], out=(many, many)),
-            "bytes": lambda: self.dancer.poses(raw),
+            "switches": lambda: odori.Actor(self.model, switches=name),
+            "chain": lambda: odori.Actor(self.model, ik={name: False}),
+            "threads": lambda: self.actor.poses([0], threads=many),
+            "settle": lambda: self.actor.poses([0], physics=odori.Physics(settle=many)),
+            "gravity": lambda: self.actor.poses([0], physics=odori.Physics(gravity=many)),
+            "out": lambda: self.actor.poses([0], out=(many, many)),
+            "bytes": lambda: self.actor.poses(raw),
         }
         for what, call in calls.items():
             with self.subTest(what):
@@ -82,13 +82,13 @@ class Frames(unittest.TestCase):
                 self.assertLess(len(str(caught.exception)), 2000)
 
     def test_frames_of_more_kinds(self) -> None:
-        want = self.dancer.poses([0.0, 2.0, 4.0]).positions
+        want = self.actor.poses([0.0, 2.0, 4.0]).positions
         crooked = np.zeros(3 * 8 + 1, dtype=np.uint8)[1:].view(np.float64)
         crooked[:] = (0, 2, 4)
         for frames in (collections.deque([0, 2, 4]), array.array("d", [0, 2, 4]), [np.float32(0), 2, np.array(4.0)], (0, 2.0, np.int8(4)),
                        np.array([0, 2, 4], dtype=np.longdouble), memoryview(np.array([0, 2, 4])), crooked, np.array([4, 2, 0])[::-1]):
             with self.subTest(frames=frames):
-                np.testing.assert_array_equal(want, self.dancer.poses(frames).positions)
+                np.testing.assert_array_equal(want, self.actor.poses(frames).positions)
 
     def test_frames_share_no_memory_with_what_is_filled_whatever_their_type(self) -> None:
         bones = self.model.bone_count
@@ -98,34 +98,34 @@ class Frames(unittest.TestCase):
             memory = positions.reshape(-1).view(kind)
             for frames in (memory[:2], memory[: 2 * 7 : 7]):
                 with self.subTest(kind=kind), self.assertRaisesRegex(ValueError, "^out: .* share no memory"):
-                    self.dancer.poses(frames, out=(positions, rotations))
+                    self.actor.poses(frames, out=(positions, rotations))
             apart = memory[:2].copy()
-            self.dancer.poses(apart, out=(positions, rotations))
+            self.actor.poses(apart, out=(positions, rotations))
 
     def test_each_array_that_is_filled_has_its_own_memory(self) -> None:
         shape = (2, self.model.vertex_count, 3)
         memory = np.zeros(shape, dtype=np.float32)
         with self.assertRaisesRegex(ValueError, "^out: .* share no memory"):
-            self.dancer.skinned([0, 1], normals=True, out=(memory, memory))
+            self.actor.skinned([0, 1], normals=True, out=(memory, memory))
 
     def test_all_that_is_made_can_be_filled_into_arrays(self) -> None:
         frames = [0, 3.5]
-        vertices, normals = self.dancer.skinned(frames, normals=True)
-        weights = self.dancer.morph_weights(frames)
+        vertices, normals = self.actor.skinned(frames, normals=True)
+        weights = self.actor.morph_weights(frames)
         out = (np.full_like(vertices, np.nan), np.full_like(normals, np.nan))
-        got = self.dancer.skinned(frames, normals=True, out=out)
+        got = self.actor.skinned(frames, normals=True, out=out)
         self.assertIs(got[0], out[0])
         self.assertIs(got[1], out[1])
         np.testing.assert_array_equal(out[0], vertices)
         np.testing.assert_array_equal(out[1], normals)
         alone = np.full_like(vertices, np.nan)
-        self.assertIs(self.dancer.skinned(frames, normals=True, out=alone)[0], alone)
+        self.assertIs(self.actor.skinned(frames, normals=True, out=alone)[0], alone)
         np.testing.assert_array_equal(alone, vertices)
         filled = np.full_like(weights, np.nan)
         self.assertIs(odori.morph_weights(self.model, self.dance, frames, out=filled), filled)
         np.testing.assert_array_equal(filled, weights)
         with self.assertRaisesRegex(TypeError, "^out: "):
-            self.dancer.skinned(frames, out=out)
+            self.actor.skinned(frames, out=out)
 
 
 if __name__ == "__main__":

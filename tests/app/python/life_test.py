@@ -53,11 +53,11 @@ class Life(unittest.TestCase):
         self.assertTrue(np.isfinite(poses.positions).all())
         self.assertTrue(poses.positions.flags.owndata)
 
-    def test_a_dancer_keeps_its_files(self) -> None:
-        dancer = odori.Dancer(self.model(), self.dance())
+    def test_a_actor_keeps_its_files(self) -> None:
+        actor = odori.Actor(self.model(), self.dance())
         gc.collect()
-        again = odori.Dancer(self.model(), self.dance())
-        np.testing.assert_array_equal(dancer.poses([50]).positions, again.poses([50]).positions)
+        again = odori.Actor(self.model(), self.dance())
+        np.testing.assert_array_equal(actor.poses([50]).positions, again.poses([50]).positions)
 
     def test_nothing_is_kept_that_nobody_wants(self) -> None:
         # GIVEN calls that succeed and calls that don't, WHEN repeated, THEN no reference is left
@@ -81,11 +81,11 @@ class Life(unittest.TestCase):
         gc.collect()
         self.assertEqual(before, [sys.getrefcount(one) for one in watched])
 
-    def test_one_dancer_on_several_threads(self) -> None:
-        dancer = odori.Dancer(self.model(), self.dance())
-        want = dancer.poses(range(200))
+    def test_one_actor_on_several_threads(self) -> None:
+        actor = odori.Actor(self.model(), self.dance())
+        want = actor.poses(range(200))
         with ThreadPoolExecutor(4) as pool:
-            parts = list(pool.map(lambda first: dancer.poses(range(first, first + 25), threads=2), range(0, 200, 25)))
+            parts = list(pool.map(lambda first: actor.poses(range(first, first + 25), threads=2), range(0, 200, 25)))
         np.testing.assert_array_equal(want.positions, np.concatenate([part.positions for part in parts]))
         np.testing.assert_array_equal(want.rotations, np.concatenate([part.rotations for part in parts]))
 
@@ -98,14 +98,14 @@ class Life(unittest.TestCase):
 
     def test_the_interpreter_goes_on_meanwhile(self) -> None:
         # GIVEN a thread that poses until it is told to stop
-        dancer = odori.Dancer(self.model(), self.dance())
+        actor = odori.Actor(self.model(), self.dance())
         frames = np.arange(3000.0)
         inside, counted = threading.Event(), []
 
         def pose() -> None:
             for _ in range(3):
                 inside.set()
-                dancer.poses(frames, threads=1)
+                actor.poses(frames, threads=1)
                 inside.clear()
 
         # WHEN this one counts meanwhile
@@ -133,7 +133,7 @@ class Life(unittest.TestCase):
             raise Stop
 
         model, frames = self.model(), np.zeros(40_000)
-        slow = odori.Dancer(model, self.dance(), solver=odori.Solver("ccd", 256, 1e-6), ik=True)
+        slow = odori.Actor(model, self.dance(), solver=odori.Solver("ccd", 256, 1e-6), ik=True)
         positions = np.full((frames.size, model.bone_count, 3), np.nan, dtype=np.float32)
         rotations = np.full((frames.size, model.bone_count, 4), np.nan, dtype=np.float32)
         before = signal.signal(signal.SIGUSR1, stop)
@@ -205,12 +205,12 @@ class Life(unittest.TestCase):
         # GIVEN a daemon thread that makes frames again and again, WHEN the program ends THEN it ends well
         code = (
             "import sys, threading, time, odori\n"
-            "dancer = odori.Dancer(odori.open_model(sys.argv[1]), odori.open_motion(sys.argv[2]))\n"
+            "actor = odori.Actor(odori.open_model(sys.argv[1]), odori.open_motion(sys.argv[2]))\n"
             "begun = threading.Event()\n"
             "def work():\n"
             "    while True:\n"
             "        begun.set()\n"
-            "        dancer.poses(range(2000))\n"
+            "        actor.poses(range(2000))\n"
             "threading.Thread(target=work, daemon=True).start()\n"
             "begun.wait()\n"
             "time.sleep(0.05)\n"
@@ -222,11 +222,11 @@ class Life(unittest.TestCase):
 
     def test_a_forked_process_poses_too(self) -> None:
         # GIVEN a process that has made threads, as multiprocessing forks it on Linux
-        dancer = odori.Dancer(self.model(), self.dance())
-        want = dancer.poses(range(64))
+        actor = odori.Actor(self.model(), self.dance())
+        want = actor.poses(range(64))
         child = os.fork()
         if child == 0:
-            same = np.array_equal(dancer.poses(range(64)).positions, want.positions)
+            same = np.array_equal(actor.poses(range(64)).positions, want.positions)
             os._exit(0 if same else 1)
         _, status = os.waitpid(child, 0)
         self.assertEqual(os.waitstatus_to_exitcode(status), 0)
@@ -262,24 +262,24 @@ class Life(unittest.TestCase):
         self.assertRegex(said, "^this show is being posed already.*\n1\n$")
 
     def test_a_process_forked_while_threads_pose_poses_too(self) -> None:
-        # GIVEN threads that pose a dancer and a show WHEN the process is forked THEN the child poses the dancer, and ends; the show,
+        # GIVEN threads that pose an actor and a show WHEN the process is forked THEN the child poses the actor, and ends; the show,
         # which was half made, either poses or says so
         self.run_program(
             "import atexit, odori, os, signal, sys, threading, time\n"
-            "dancer = odori.Dancer(odori.open_model(sys.argv[1]), odori.open_motion(sys.argv[2]))\n"
+            "actor = odori.Actor(odori.open_model(sys.argv[1]), odori.open_motion(sys.argv[2]))\n"
             "show = odori.open_show(*sys.argv[1:])\n"
-            "want = dancer.poses(range(64)).positions\n"
+            "want = actor.poses(range(64)).positions\n"
             "def work(poses, frames):\n"
             "    while True:\n"
             "        poses(frames)\n"
-            "threading.Thread(target=work, args=(dancer.poses, range(2000)), daemon=True).start()\n"
+            "threading.Thread(target=work, args=(actor.poses, range(2000)), daemon=True).start()\n"
             "threading.Thread(target=work, args=(show.poses, [200]), daemon=True).start()\n"
             "for _ in range(10):\n"
             "    time.sleep(0.01)\n"
             "    child = os.fork()\n"
             "    if child == 0:\n"
             "        signal.alarm(10)\n"
-            "        same = (dancer.poses(range(64)).positions == want).all()\n"
+            "        same = (actor.poses(range(64)).positions == want).all()\n"
             "        try:\n"
             "            show.poses([1])\n"
             "        except RuntimeError as error:\n"

@@ -20,14 +20,14 @@ class Misuse(unittest.TestCase):
         cls.folder = given.demo()
         cls.model = odori.open_model(cls.folder / "odori.pmx")
         cls.dance = odori.open_motion(cls.folder / "dance.vmd")
-        cls.dancer = odori.Dancer(cls.model, cls.dance)
+        cls.actor = odori.Actor(cls.model, cls.dance)
 
     def test_motions_without_end(self) -> None:
         with self.assertRaisesRegex(ValueError, "^motion: at most"):
             odori.camera(itertools.repeat(self.dance), [0])
 
     def test_objects_are_not_pickled(self) -> None:
-        for one in (self.model, self.dance, self.dancer, odori.open_show(self.folder / "odori.pmx")):
+        for one in (self.model, self.dance, self.actor, odori.open_show(self.folder / "odori.pmx")):
             with self.subTest(one=one), self.assertRaisesRegex(TypeError, f"odori.{type(one).__name__} .*pickled"):
                 pickle.dumps(one)
             self.assertIs(copy.copy(one), one)

@@ -70,7 +70,7 @@ class Pages(unittest.TestCase):
         self.assertEqual(names["positions"].shape, (3000, bones, 3))
         self.assertEqual(names["rotations"].shape, (3000, bones, 4))
         self.assertEqual(names["left_hand"].shape, (3000, 3))
-        # The demo's camera shows the dancers, some 20 units high, as a whole and from near.
+        # The demo's camera shows the actors, some 20 units high, as a whole and from near.
         self.assertEqual(names["distance_to_head"].shape, (30,))
         self.assertTrue(((names["distance_to_head"] > 5) & (names["distance_to_head"] < 200)).all())
 

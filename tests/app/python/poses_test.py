@@ -68,10 +68,10 @@ class DemoPoses(unittest.TestCase):
             np.testing.assert_array_equal(one.rotations, many.rotations)
 
     def test_a_frame_alone_is_as_among_others(self) -> None:
-        dancer = odori.Dancer(self.model, self.dance)
-        together = dancer.poses(range(20))
+        actor = odori.Actor(self.model, self.dance)
+        together = actor.poses(range(20))
         for frame in (0, 7, 8, 19):
-            alone = dancer.poses(frame)
+            alone = actor.poses(frame)
             np.testing.assert_array_equal(alone.positions[0], together.positions[frame])
 
     def test_rotations_are_unit_quaternions_with_w_last(self) -> None:

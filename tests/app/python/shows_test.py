@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Where actors of shows stand, files of shows that can't be used, cameras."""
 
+import concurrent.futures
 import json
 import os
 import resource
 import tempfile
 import unittest
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,40 @@ def turned(rotations: np.ndarray, vector: tuple[float, float, float]) -> np.ndar
     axis, w = rotations[..., :3].astype(float), rotations[..., 3:].astype(float)
     across = 2 * np.cross(axis, vector)
     return np.asarray(vector) + w * across + np.cross(axis, across)
+
+
+def zip_of(file: Path, name: bytes, data: bytes) -> None:
+    """An archive of one file whose name is these bytes, without a mark of their encoding."""
+
+    class Named(zipfile.ZipInfo):
+        def _encodeFilenameFlags(self) -> tuple[bytes, int]:
+            return name, self.flag_bits & ~0x800
+
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr(Named("x"), data)
+
+
+class Names(unittest.TestCase):
+    def test_shows_on_several_threads_have_their_own_encodings(self) -> None:
+        # GIVEN a model in an archive, called 94 A7, and two shows that choose different encodings of its name
+        name = b"\x94\xa7.pmx"
+        folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        zip_of(folder / "a.zip", name, (given.demo() / "odori.pmx").read_bytes())
+        shows = {}
+        for encoding, codec in (("CP932", "cp932"), ("GBK", "gbk")):
+            shows[codec] = folder / f"{codec}.odori"
+            actor = {"model": f"a.zip!{name.decode(codec)}"}
+            chosen = {"file": "a.zip", "names": encoding}
+            shows[codec].write_text(json.dumps({"format": "odori show", "version": 1, "actors": [actor], "archives": [chosen]}))
+
+        # WHEN threads open them at once, again and again
+        def missing(show: Path) -> int:
+            return sum(odori.open_show(show).actors[0].model is None for _ in range(20))
+
+        with concurrent.futures.ThreadPoolExecutor(4) as threads:
+            lost = list(threads.map(missing, [*shows.values()] * 2))
+        # THEN each finds its model under its own name, every time
+        self.assertEqual(lost, [0] * 4)
 
 
 class Places(unittest.TestCase):
@@ -109,6 +145,27 @@ class Places(unittest.TestCase):
         np.testing.assert_array_equal(plain.positions, again.positions)
         with self.assertRaises(ValueError):
             show.poses([20], physics=odori.Physics(settle=1e9))
+
+
+class Rows(unittest.TestCase):
+    def test_rows_are_the_shows_that_the_rule_says(self) -> None:
+        demo = given.demo()
+        rows = json.loads((given.SOURCES / "tests" / "app" / "description" / "rows.json").read_text(encoding="utf-8"))["rows"]
+        self.assertGreater(len(rows), 5)
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "readme.txt").write_text("read me", encoding="utf-8")
+            for row in rows:
+                files = [demo / name if (demo / name).exists() else Path(folder) / name for name in row["files"]]
+                with self.subTest(files=row["files"]):
+                    if row.get("refused"):
+                        with self.assertRaises(odori.Error):
+                            odori.open_show(*files)
+                    show = odori.open_show(*files, strict=not row.get("refused"))
+                    wanted = [motions for motions in row["plays"] if motions is not None]
+                    played = [[motion.path.name for motion, _ in actor.motions] for actor in show.actors if actor.model is not None]
+                    self.assertEqual(played, wanted)
+                    self.assertEqual([actor.model is None for actor in show.actors], [motions is None for motions in row["plays"]])
+                    self.assertEqual(show.camera([0]) is not None, bool(row.get("scene")))
 
 
 class Unreadable(unittest.TestCase):

@@ -57,7 +57,7 @@ class PublicNames(unittest.TestCase):
     def test_what_is_given_depends_on_normals_for_checkers_of_types_too(self) -> None:
         if not hasattr(typing, "get_overloads"):
             self.skipTest("this Python forgets overloads")
-        for function in (odori.skinned, odori.Dancer.skinned):
+        for function in (odori.skinned, odori.Actor.skinned):
             given_back = {
                 one.__annotations__["normals"]: one.__annotations__["return"] for one in typing.get_overloads(function)
             }
@@ -71,8 +71,8 @@ class PublicNames(unittest.TestCase):
                 self.assertIsNot(parameter.annotation, inspect.Parameter.empty, name)
 
     def test_what_gives_arrays_tells_their_shapes(self) -> None:
-        for one in (odori.poses, odori.skinned, odori.morph_weights, odori.Poses, odori.Dancer.skinned,
-                    odori.Dancer.morph_weights, odori.Camera, odori.Model.vertices, odori.Model.triangles):
+        for one in (odori.poses, odori.skinned, odori.morph_weights, odori.Poses, odori.Actor.skinned,
+                    odori.Actor.morph_weights, odori.Camera, odori.Model.vertices, odori.Model.triangles):
             self.assertRegex(inspect.getdoc(one), r"\(\w+, \w+", one)
 
 

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "app/report/pose_dump.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 
 namespace {
 

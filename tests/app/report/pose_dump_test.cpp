@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 
 namespace {
 

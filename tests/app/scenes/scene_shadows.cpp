@@ -7,9 +7,9 @@ namespace scenes {
 namespace {
 
 namespace fs = std::filesystem;
-using namespace pmx::materialFlag;
+namespace materialFlag = pmx::materialFlag;
 
-constexpr std::uint8_t kAll = groundShadow | castShadow | receiveShadow;
+constexpr std::uint8_t kAll = materialFlag::groundShadow | materialFlag::castShadow | materialFlag::receiveShadow;
 
 void toon(pmx::Material& material, std::uint8_t flags, const base::Vec3& colour) {
   material.flags = flags;
@@ -26,8 +26,9 @@ void writeShadow(const fs::path& folder) {
   toon(addBox(model, {0, 1, 0}, {7, 1, 5}), kAll, {0.9F, 0.85F, 0.7F});
   toon(addBox(model, {2, 5, 0}, {1, 3, 1}), kAll, {0.7F, 0.8F, 0.95F});
   toon(addBall(model, {-2, 5, -1}, 2.0F), kAll, {0.95F, 0.7F, 0.7F});
-  toon(addBall(model, {4.5F, 7, -2}, 1.0F), receiveShadow, {0.7F, 0.95F, 0.7F});
-  toon(addBox(model, {-6.5F, 4, 0}, {0.5F, 3, 4}), castShadow | groundShadow, {0.8F, 0.8F, 0.8F});
+  toon(addBall(model, {4.5F, 7, -2}, 1.0F), materialFlag::receiveShadow, {0.7F, 0.95F, 0.7F});
+  toon(addBox(model, {-6.5F, 4, 0}, {0.5F, 3, 4}), materialFlag::castShadow | materialFlag::groundShadow,
+       {0.8F, 0.8F, 0.8F});
   write(model, folder / "shadow.pmx");
 }
 

@@ -13,7 +13,7 @@
 #include "app/show/show.h"
 #include "app/show/state_bytes.h"
 #include "pmx/base/fields.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 
 namespace {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 
 #include <cmath>
 #include <fstream>
@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/corpus.h"
 #include "tests/support/pmd_file.h"
 #include "vmd/vmd_writer.h"
@@ -21,6 +21,8 @@ namespace {
 using app::FileKind;
 using app::IkMode;
 using base::Vec3;
+using support::kAnkle;
+using support::kHead;
 using support::Solo;
 using testing::HasSubstr;
 
@@ -47,39 +49,38 @@ class Folder {
   std::filesystem::path path_;
 };
 
-constexpr std::size_t kAnkle = 3, kHead = 5;
-
 Vec3 place(const app::ActorFrame& output, std::size_t bone) { return output.boneModels[bone].translation; }
 
 TEST(FileKind, IsToldByTheFirstBytes) {
   const Folder folder;
-  EXPECT_EQ(app::fileKind(folder.file("a.vmd", "PMX \0\0\x80\x3f")), FileKind::Model);
-  EXPECT_EQ(app::fileKind(folder.file("b.pmx", "Vocaloid Motion Data 0002")), FileKind::Motion);
-  EXPECT_EQ(app::fileKind(folder.file("c.pmx", "Vocaloid Motion Dat")), FileKind::Unknown);
-  EXPECT_EQ(app::fileKind(folder.file("d.pmx", "")), FileKind::Unknown);
-  EXPECT_EQ(app::fileKind(folder.file("e.vmd", "Pmd")), FileKind::Model);
-  EXPECT_EQ(app::fileKind(folder.file("f.pmd", "pmd")), FileKind::Unknown);
-  EXPECT_EQ(app::fileKind(folder.file("f.pmx", "Vocaloid Pose Data file\r\n")), FileKind::Pose);
-  EXPECT_EQ(app::fileKind(folder.file("g.txt", "\xEF\xBB\xBFVocaloid Pose Data file")), FileKind::Pose);
-  EXPECT_EQ(app::fileKind(folder.file(
-                "h.vpd", "\xFF\xFE" + base::encodeUtf8("Vocaloid Pose Data file\r\n\r\na;", base::Encoding::Utf16Le))),
+  EXPECT_EQ(app::fileKind(folder.file("a.vmd", "PMX \0\0\x80\x3f"), {}), FileKind::Model);
+  EXPECT_EQ(app::fileKind(folder.file("b.pmx", "Vocaloid Motion Data 0002"), {}), FileKind::Motion);
+  EXPECT_EQ(app::fileKind(folder.file("c.pmx", "Vocaloid Motion Dat"), {}), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder.file("d.pmx", ""), {}), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder.file("e.vmd", "Pmd"), {}), FileKind::Model);
+  EXPECT_EQ(app::fileKind(folder.file("f.pmd", "pmd"), {}), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder.file("f.pmx", "Vocaloid Pose Data file\r\n"), {}), FileKind::Pose);
+  EXPECT_EQ(app::fileKind(folder.file("g.txt", "\xEF\xBB\xBFVocaloid Pose Data file"), {}), FileKind::Pose);
+  EXPECT_EQ(app::fileKind(folder.file("h.vpd", "\xFF\xFE" + base::encodeUtf8("Vocaloid Pose Data file\r\n\r\na;",
+                                                                             base::Encoding::Utf16Le)),
+                          {}),
             FileKind::Pose);
-  EXPECT_EQ(app::fileKind(folder.file("i.vpd", "a pose")), FileKind::Unknown);
-  EXPECT_EQ(app::fileKind(folder / "missing"), FileKind::Unknown);
-  EXPECT_EQ(app::fileKind(folder / "."), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder.file("i.vpd", "a pose"), {}), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder / "missing", {}), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder / ".", {}), FileKind::Unknown);
 }
 
 TEST(LoadModel, SaysWhatItCantOpen) {
   const Folder folder;
-  const auto pmd = app::loadModel(folder.file("old.pmx", std::string("Pmd\0\0\x80\x3f", 7)));
+  const auto pmd = app::loadModel(folder.file("old.pmx", std::string("Pmd\0\0\x80\x3f", 7)), {});
   ASSERT_FALSE(pmd);
   EXPECT_THAT(base::describe(pmd.error()), HasSubstr("old.pmx: header: the file ends here"));
-  const auto missing = app::loadModel(folder / "missing.pmx");
+  const auto missing = app::loadModel(folder / "missing.pmx", {});
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().code, base::ErrorCode::CannotOpen);
-  EXPECT_FALSE(app::loadModel(folder.file("text.pmx", "not a model at all")));
-  EXPECT_FALSE(app::loadMotion(folder.file("text.vmd", "not a motion at all")));
-  const auto pose = app::loadMotion(folder.file("text.vpd", "not a pose at all"));
+  EXPECT_FALSE(app::loadModel(folder.file("text.pmx", "not a model at all"), {}));
+  EXPECT_FALSE(app::loadMotion(folder.file("text.vmd", "not a motion at all"), {}));
+  const auto pose = app::loadMotion(folder.file("text.vpd", "not a pose at all"), {});
   ASSERT_FALSE(pose);
   EXPECT_THAT(base::describe(pose.error()), HasSubstr("isn't a VPD file"));
 }
@@ -90,7 +91,7 @@ TEST(LoadModel, ReadsChecksAndBuilds) {
   pmx::Model model = support::dancer();
   model.bones[4].ik.links.push_back({90, false, {}, {}});
   ASSERT_TRUE(pmx::writePmxFile(model, folder / "dancer.pmx"));
-  const auto loaded = app::loadModel(folder / "dancer.pmx");
+  const auto loaded = app::loadModel(folder / "dancer.pmx", {});
   ASSERT_TRUE(loaded) << base::describe(loaded.error());
   // THEN it opens, the skeleton is there, and the link is among the issues
   EXPECT_EQ((*loaded)->path, folder / "dancer.pmx");
@@ -105,8 +106,8 @@ TEST(LoadModel, ReadsPmdByItsFirstBytes) {
   const Folder folder;
   const auto bytes = support::pmdBytes(support::fullPmd());
   const auto path = folder.file("named.pmx", {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-  EXPECT_EQ(app::fileKind(path), FileKind::Model);
-  const auto loaded = app::loadModel(path);
+  EXPECT_EQ(app::fileKind(path, {}), FileKind::Model);
+  const auto loaded = app::loadModel(path, {});
   ASSERT_TRUE(loaded) << base::describe(loaded.error());
   // THEN it opens without an issue, and its chains are there
   EXPECT_EQ((*loaded)->model.format, pmx::ModelFormat::Pmd);
@@ -136,7 +137,7 @@ TEST(LoadModel, OfPmdTheStepCapMayBeTheWeight) {
   file.iks = {{4, 3, 1, 0.01F, {2}}};
   const auto bytes = support::pmdBytes(file);
   const auto loaded =
-      app::loadModel(folder.file("leg.pmd", {reinterpret_cast<const char*>(bytes.data()), bytes.size()}));
+      app::loadModel(folder.file("leg.pmd", {reinterpret_cast<const char*>(bytes.data()), bytes.size()}), {});
   ASSERT_TRUE(loaded) << base::describe(loaded.error());
   // THEN a step is 4 x weight x (k + 1) with k = 0, or with the switch weight x (k + 1)
   // (ik-parity.md 2, point 4)
@@ -147,7 +148,7 @@ TEST(LoadModel, OfPmdTheStepCapMayBeTheWeight) {
 TEST(ActorTest, ReadsItsMotionsFromFilesToo) {
   const Folder folder;
   ASSERT_TRUE(vmd::writeVmdFile(support::dance(), folder / "dance.vmd"));
-  const auto motion = app::loadMotion(folder / "dance.vmd");
+  const auto motion = app::loadMotion(folder / "dance.vmd", {});
   ASSERT_TRUE(motion) << base::describe(motion.error());
   support::Solo session;
   session.setModel(support::loaded(support::dancer()));
@@ -242,8 +243,8 @@ TEST(ActorTest, AnyOrderOfFramesGivesTheSameBits) {
                                                        {"gene/Gene_light.pmx", "motion/wavefile_v2.vmd"},
                                                        {"yw/yw_test_model.pmx", "yw/yw_test_motion.vmd"}};
   for (const auto& [modelPath, motionPath] : pairs) {
-    const auto model = app::loadModel(support::corpus() / modelPath);
-    const auto motion = app::loadMotion(support::corpus() / motionPath);
+    const auto model = app::loadModel(support::corpus() / modelPath, {});
+    const auto motion = app::loadMotion(support::corpus() / motionPath, {});
     ASSERT_TRUE(model && motion);
     support::Solo stepped, jumping;
     for (support::Solo* session : {&stepped, &jumping}) {
@@ -264,10 +265,10 @@ TEST(ActorTest, AnyOrderOfFramesGivesTheSameBits) {
 
 TEST(ActorTest, RealModelsHaveTheChainsTheyAreKnownFor) {
   ODORI_NEEDS_CORPUS();
-  const auto miku = app::loadModel(support::corpus() / "miku/初音ミク.pmx");
+  const auto miku = app::loadModel(support::corpus() / "miku/初音ミク.pmx", {});
   ASSERT_TRUE(miku) << base::describe(miku.error());
   EXPECT_EQ((*miku)->skeleton.chains.size(), 7U);
-  const auto pmd = app::loadModel(support::corpus() / "pmd/miku_v2.pmd");
+  const auto pmd = app::loadModel(support::corpus() / "pmd/miku_v2.pmd", {});
   ASSERT_TRUE(pmd) << base::describe(pmd.error());
   EXPECT_EQ((*pmd)->skeleton.chains.size(), 7U);
 }
@@ -280,7 +281,7 @@ TEST(ActorTest, AMotionsEndIsBounded) {
   const auto bytes = vmd::writeVmd(motion);
   const auto path = folder.file("far.vmd", {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   // WHEN
-  const auto loaded = app::loadMotion(path);
+  const auto loaded = app::loadMotion(path, {});
   ASSERT_TRUE(loaded);
   // THEN it is an issue, and the motion plays to the limit of limits.md
   ASSERT_EQ((*loaded)->issues.size(), 1U);

@@ -8,12 +8,12 @@
 
 #include <gtest/gtest.h>
 
-#include "app/crowd/dancers.h"
+#include "app/show/crowd.h"
 #include "app/show/soft_skin.h"
 #include "pmx/deform/skinning_plan.h"
 #include "pmx/model/validate.h"
-#include "tests/app/dancer.h"
-#include "tests/app/solo.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/allocation_count.h"
 #include "tests/support/model_builder.h"
 #include "vmd/sampling_job.h"
@@ -107,7 +107,7 @@ TEST(Allocations, SoftVerticesMakeNone) {
 TEST(Allocations, DancersOnOneThreadMakeNone) {
   const Stage stage;
   const std::array motions{stage.motion};
-  app::Dancers dancers(stage.model, motions, 7);
+  app::Crowd dancers(stage.model, motions, 7);
   std::vector<double> frames(dancers.count());
   EXPECT_EQ(allocations([&](double frame) {
               std::ranges::fill(frames, frame);

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/allocation_count.h"
 
 namespace {
@@ -17,9 +17,8 @@ namespace {
 using app::Actor;
 using app::ChainSolver;
 using ik::solvers::Solver;
-
-std::shared_ptr<const app::LoadedModel> dancer() { return support::loaded(support::dancer()); }
-std::shared_ptr<const app::LoadedMotion> dance() { return support::loaded(support::dance()); }
+using support::loadedDance;
+using support::loadedDancer;
 
 bool sameBits(const Actor& a, const Actor& b) {
   const auto& one = a.frame().boneModels;
@@ -34,7 +33,7 @@ float missOf(const Actor& actor) {
 /// Returns a model whose foot's IK bone is 3 units up and 2 forward: the leg of 10 reaches it with
 /// its knee bent.
 Actor lifted() {
-  Actor actor(dancer());
+  Actor actor(loadedDancer());
   app::Edits edits;
   edits.set(app::BoneEdit{4, app::EditKind::Add, {{0, 3, -2}, base::kIdentityRotation}});
   actor.setEdits(edits);
@@ -70,8 +69,8 @@ TEST(ChainSolvers, EachSolverReachesWhatTheLegCanReach) {
 }
 
 TEST(ChainSolvers, MeasuredMmdHasTheSameBits) {
-  Actor plain(dancer()), measured(dancer());
-  for (Actor* actor : {&plain, &measured}) actor->setMotions({{dance()}});
+  Actor plain(loadedDancer()), measured(loadedDancer());
+  for (Actor* actor : {&plain, &measured}) actor->setMotions({{loadedDance()}});
   measured.setWays({}, true);
   EXPECT_TRUE(plain.chainReports().empty());
   for (const double frame : {0.0, 7.5, 25.0}) {
@@ -104,9 +103,9 @@ TEST(ChainSolvers, AChainThatIsOffIsNotSolved) {
 
 TEST(ChainSolvers, ANewFrameDependsOnNothingBefore) {
   for (const Solver solver : ik::solvers::kAllSolvers) {
-    Actor through(dancer()), straight(dancer());
+    Actor through(loadedDancer()), straight(loadedDancer());
     for (Actor* actor : {&through, &straight}) {
-      actor->setMotions({{dance()}});
+      actor->setMotions({{loadedDance()}});
       actor->setWays({ChainSolver{solver}});
     }
     for (const double frame : {3.0, 20.0, 0.0, 11.5}) through.evaluate(frame);
@@ -181,9 +180,9 @@ TEST(ChainSolvers, ManyChainsTogetherGetFewerLoops) {
 
 TEST(ChainSolvers, TravelWithSwitchesAndGhosts) {
   app::Show show;
-  const auto model = dancer();
+  const auto model = loadedDancer();
   const app::ActorId id = show.add(model);
-  show.setMotions(id, {{dance()}});
+  show.setMotions(id, {{loadedDance()}});
   show.actor(id)->setWays({ChainSolver{Solver::DampedLeastSquares, 16, 0.01}, ChainSolver{}});
   ASSERT_EQ(show.actor(id)->switches().ways.size(), 1U) << "what is MMD's at the end isn't kept";
   Actor other(model);
@@ -193,7 +192,7 @@ TEST(ChainSolvers, TravelWithSwitchesAndGhosts) {
   show.setGhost(id, app::GhostChoice{app::IkMode::On, {}, ChainSolver{Solver::Fabrik}, app::GhostPlace::Same});
   show.evaluate(25);
   Actor fabrik(model);
-  fabrik.setMotions({{dance()}});
+  fabrik.setMotions({{loadedDance()}});
   fabrik.setIkMode(app::IkMode::On);
   fabrik.setWays({ChainSolver{Solver::Fabrik}});
   fabrik.evaluate(25);
@@ -202,8 +201,8 @@ TEST(ChainSolvers, TravelWithSwitchesAndGhosts) {
 
 TEST(ChainSolvers, AFrameAllocatesNothing) {
   for (const Solver solver : ik::solvers::kAllSolvers) {
-    Actor actor(dancer());
-    actor.setMotions({{dance()}});
+    Actor actor(loadedDancer());
+    actor.setMotions({{loadedDance()}});
     actor.setWays({ChainSolver{solver}});
     actor.evaluate(3);
     const auto before = support::allocationCount();

@@ -11,10 +11,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/show/named_chain.h"
+#include "app/ik_lab/named_chain.h"
 #include "tests/app/show/pose_misses.h"
 #include "tests/app/show/pose_source.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/golden_files.h"
 #include "tests/support/golden_rows.h"
 #include "tests/support/places.h"
@@ -35,8 +35,8 @@ constexpr support::Tolerances kOn{5e-5, 1e-3, 2e-4, 5e-3};
 class DemoPoses : public testing::Test {
  protected:
   void SetUp() override {
-    model = app::loadModel(kDemo / "odori.pmx").value_or(nullptr);
-    dance = app::loadMotion(kDemo / "dance.vmd").value_or(nullptr);
+    model = app::loadModel(kDemo / "odori.pmx", {}).value_or(nullptr);
+    dance = app::loadMotion(kDemo / "dance.vmd", {}).value_or(nullptr);
     ASSERT_TRUE(model && dance) << "the demo isn't built";
   }
 

@@ -6,12 +6,16 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/allocation_count.h"
 
 namespace {
 
 using base::Vec3;
+using support::kAnkle;
+using support::kHead;
+using support::kKnee;
+using support::kRoot;
 
 /// This struct has all that a frame of the small model needs.
 struct Stage {
@@ -54,8 +58,6 @@ struct Stage {
 
   Vec3 place(std::size_t bone) const { return pose.models[bone].translation; }
 };
-
-constexpr std::size_t kRoot = 0, kKnee = 2, kAnkle = 3, kHead = 5;
 
 TEST(FrameJob, SamplesThenSolves) {
   // GIVEN a foot that rises by two units / WHEN the frame is half way and at the end

@@ -8,8 +8,9 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_worlds.h"
+#include "tests/app/show/same_poses.h"
 #include "tests/support/allocation_count.h"
 
 namespace {
@@ -19,21 +20,16 @@ using app::GhostChoice;
 using app::GhostPlace;
 using app::IkMode;
 using app::Show;
-
-std::shared_ptr<const app::LoadedModel> dancer() { return support::loaded(support::dancer()); }
-std::shared_ptr<const app::LoadedMotion> dance() { return support::loaded(support::dance()); }
-
-void expectSame(std::span<const base::Transform> got, std::span<const base::Transform> want) {
-  ASSERT_EQ(got.size(), want.size());
-  EXPECT_EQ(std::memcmp(got.data(), want.data(), got.size_bytes()), 0);
-}
+using support::expectSame;
+using support::loadedDance;
+using support::loadedDancer;
 
 TEST(Ghost, IsItsActorWithOtherChains) {
   // GIVEN an actor with a motion, edited, with a placement, with a ghost without IK
   Show show;
-  const auto model = dancer();
+  const auto model = loadedDancer();
   const ActorId id = show.add(model), other = show.add(model);
-  show.setMotions(id, {{dance()}});
+  show.setMotions(id, {{loadedDance()}});
   app::Edits edits;
   edits.set(app::BoneEdit{5, app::EditKind::Add, {{0, 1, 0}, base::kIdentityRotation}});
   show.actor(id)->setEdits(edits);
@@ -53,7 +49,7 @@ TEST(Ghost, IsItsActorWithOtherChains) {
       EXPECT_NE(show.ghostId(id), id);
       app::Actor alone(model), without(model);
       for (app::Actor* actor : {&alone, &without}) {
-        actor->setMotions({{dance()}});
+        actor->setMotions({{loadedDance()}});
         actor->setEdits(edits);
       }
       without.setIkMode(IkMode::Off);
@@ -71,7 +67,7 @@ TEST(Ghost, IsItsActorWithOtherChains) {
 
 TEST(Ghost, FollowsWhatIsSaidOfItsActor) {
   Show show;
-  const ActorId id = show.add(dancer());
+  const ActorId id = show.add(loadedDancer());
   show.setGhost(id, GhostChoice{IkMode::Motion, {}, {}, GhostPlace::Same});
   const auto agrees = [&] {
     const auto& shown = show.evaluate(25.0);
@@ -82,7 +78,7 @@ TEST(Ghost, FollowsWhatIsSaidOfItsActor) {
   // WHEN motions, edits, chains, visibility and physics change one after the other THEN it follows
   // each
   agrees();
-  show.setMotions(id, {{dance()}});
+  show.setMotions(id, {{loadedDance()}});
   agrees();
   app::Edits edits;
   edits.set(app::BoneEdit{4, app::EditKind::Add, {{0, 2, 0}, base::kIdentityRotation}});
@@ -97,7 +93,7 @@ TEST(Ghost, FollowsWhatIsSaidOfItsActor) {
   show.setMotions(id, {});
   agrees();
   // AND it goes with the actor, and when it is switched off
-  const ActorId second = show.add(dancer());
+  const ActorId second = show.add(loadedDancer());
   show.setGhost(second, GhostChoice{});
   show.remove(id);
   EXPECT_EQ(show.evaluate(0).ghosts.size(), 1U);
@@ -135,8 +131,8 @@ TEST(Ghost, StandsBesideOrBehind) {
 TEST(Ghost, HangsWhereItsActorHangs) {
   // GIVEN an actor whose root is attached to another's head
   Show show;
-  const ActorId held = show.add(dancer()), holder = show.add(dancer());
-  show.setMotions(holder, {{dance()}});
+  const ActorId held = show.add(loadedDancer()), holder = show.add(loadedDancer());
+  show.setMotions(holder, {{loadedDance()}});
   show.setGhost(held, GhostChoice{IkMode::Motion, {}, {}, GhostPlace::Same});
   ASSERT_TRUE(show.attach(held, {{0, holder, 5}}));
   // THEN the ghost is where the actor is, also once it is detached
@@ -155,7 +151,7 @@ TEST(Ghost, HangsWhereItsActorHangs) {
 TEST(Ghost, ItsDistanceIsThatOfTheFarthestJoint) {
   // GIVEN a leg that is raised by its IK bone by 2 units; without IK it stays straight
   Show show;
-  const ActorId id = show.add(dancer());
+  const ActorId id = show.add(loadedDancer());
   app::Edits edits;
   edits.set(app::BoneEdit{4, app::EditKind::Add, {{0, 2, 0}, base::kIdentityRotation}});
   show.actor(id)->setEdits(edits);
@@ -173,8 +169,8 @@ TEST(Ghost, ItsDistanceIsThatOfTheFarthestJoint) {
 TEST(Ghost, AFrameAllocatesNothing) {
   Show show;
   show.setThreads(1);
-  const ActorId id = show.add(dancer());
-  show.setMotions(id, {{dance()}});
+  const ActorId id = show.add(loadedDancer());
+  show.setMotions(id, {{loadedDance()}});
   show.setGhost(id, GhostChoice{});
   show.evaluate(3.0);
   const auto before = support::allocationCount();

@@ -11,7 +11,7 @@
 
 #include "app/show/goal.h"
 #include "app/show/show.h"
-#include "tests/app/puppet.h"
+#include "tests/app/files/puppet.h"
 
 /// These helpers of the goals' tests make goals of the puppet and measure their results.
 namespace support {

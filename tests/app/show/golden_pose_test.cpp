@@ -11,9 +11,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/show/named_chain.h"
+#include "app/ik_lab/named_chain.h"
 #include "tests/app/show/pose_misses.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 #include "tests/support/golden_files.h"
 #include "tests/support/golden_rows.h"
@@ -96,9 +96,9 @@ TEST_P(GoldenPose, IsReached) {
   ODORI_NEEDS_CORPUS();
   const GoldenCase& golden = GetParam();
   // GIVEN a model, a motion and the reference poses
-  const auto model = app::loadModel(support::corpus() / golden.model);
+  const auto model = app::loadModel(support::corpus() / golden.model, {});
   ASSERT_TRUE(model) << base::describe(model.error());
-  const auto motion = app::loadMotion(support::corpus() / golden.motion);
+  const auto motion = app::loadMotion(support::corpus() / golden.motion, {});
   ASSERT_TRUE(motion) << base::describe(motion.error());
   const std::vector<GoldenRow> rows = readGolden(support::corpus() / "golden" / (std::string(golden.name) + ".csv"));
   ASSERT_GE(rows.size(), (*model)->model.bones.size());

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 
 namespace {
 

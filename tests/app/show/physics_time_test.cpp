@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/app/physics/small_worlds.h"
 
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/golden_rows.h"
 
 namespace support {

@@ -9,7 +9,7 @@
 #include <glm/geometric.hpp>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 
 namespace {
 
@@ -17,6 +17,8 @@ using app::MotionUse;
 using app::Show;
 using base::Vec3;
 using support::dance;
+using support::kHead;
+using support::kIkBone;
 
 std::shared_ptr<const app::LoadedMotion> pose(std::vector<vmd::PoseBone> bones,
                                               std::vector<vmd::PoseMorph> morphs = {}) {
@@ -37,7 +39,7 @@ class PoseOverMotion : public testing::Test {
   app::ActorId id;
 };
 
-constexpr std::size_t kTarget = 4, kHead = 5;  // rest positions (1, 0, 0) and (0, 16, 0)
+// The IK bone rests at (1, 0, 0), the head at (0, 16, 0).
 
 TEST_F(PoseOverMotion, SetsItsBonesAtEveryFrameAndLeavesOthers) {
   // GIVEN a dance that lifts the target by 2 up to frame 10, and a morph that lifts all by 4 up to
@@ -49,8 +51,8 @@ TEST_F(PoseOverMotion, SetsItsBonesAtEveryFrameAndLeavesOthers) {
     show.setMotions(id, motions);
     for (const double frame : {0.0, 10.0, 30.0, 500.0}) EXPECT_EQ(bone(frame, kHead), Vec3(3, 18, 0)) << frame;
     // THEN the target moves on: 2 by its keys, 2 by the morph
-    EXPECT_EQ(bone(10, kTarget), Vec3(1, 4, 0));
-    EXPECT_EQ(bone(0, kTarget), Vec3(1, 2, 0));
+    EXPECT_EQ(bone(10, kIkBone), Vec3(1, 4, 0));
+    EXPECT_EQ(bone(0, kIkBone), Vec3(1, 2, 0));
     EXPECT_EQ(show.lastFrame(), 30.0);
   }
 }
@@ -58,9 +60,9 @@ TEST_F(PoseOverMotion, SetsItsBonesAtEveryFrameAndLeavesOthers) {
 TEST_F(PoseOverMotion, IsTakenAwayByItsSwitch) {
   const auto posed = pose({moved("左足ＩＫ", {0, 0, -5})});
   show.setMotions(id, {{support::loaded(dance())}, {posed}});
-  EXPECT_EQ(bone(10, kTarget), Vec3(1, 0, -5));
+  EXPECT_EQ(bone(10, kIkBone), Vec3(1, 0, -5));
   show.setMotions(id, {{support::loaded(dance())}, {posed, false}});
-  EXPECT_EQ(bone(10, kTarget), Vec3(1, 2, 0));
+  EXPECT_EQ(bone(10, kIkBone), Vec3(1, 2, 0));
   EXPECT_TRUE(show.actor(id)->laidEdits().empty());
 }
 
@@ -68,7 +70,7 @@ TEST_F(PoseOverMotion, OfSeveralPosesTheLastCountsAndHasNoShift) {
   show.setMotions(id, {{pose({moved("頭", {1, 0, 0}), moved("左足ＩＫ", {7, 0, 0})}), true, -900},
                        {pose({moved("頭", {2, 0, 0})}), true, 300}});
   EXPECT_EQ(bone(0, kHead), Vec3(2, 16, 0));
-  EXPECT_EQ(bone(0, kTarget), Vec3(8, 0, 0));
+  EXPECT_EQ(bone(0, kIkBone), Vec3(8, 0, 0));
   EXPECT_EQ(show.lastFrame(), 0.0);
 }
 
@@ -117,11 +119,11 @@ TEST_F(PoseOverMotion, ABoneStandsForANameTheModelLacks) {
   for (auto& key : other.boneKeys) key.name = vmd::makeName<15>("IK_L");
   other.ikKeys.push_back({5, 1, {{vmd::makeName<20>("IK_L"), 0}}});
   show.setMotions(id, {{support::loaded(other)}, {pose({moved("Head", {0, 0, 9})})}});
-  EXPECT_EQ(bone(10, kTarget), Vec3(1, 0, 0));
+  EXPECT_EQ(bone(10, kIkBone), Vec3(1, 0, 0));
   EXPECT_EQ(show.actor(id)->unmatched().bones.size(), 2U);
   // WHEN bones are mapped to the names THEN they move, and so does the chain's switch
   show.actor(id)->setNames({{"IK_L", 4}, {"Head", 5}});
-  EXPECT_EQ(bone(10, kTarget), Vec3(1, 2, 0));
+  EXPECT_EQ(bone(10, kIkBone), Vec3(1, 2, 0));
   EXPECT_EQ(bone(10, kHead), Vec3(0, 16, 9));
   EXPECT_EQ(show.actor(id)->frame().ikEnabled[0], 0);
   EXPECT_TRUE(show.actor(id)->unmatched().bones.empty());
@@ -129,19 +131,19 @@ TEST_F(PoseOverMotion, ABoneStandsForANameTheModelLacks) {
   // AND they are among the switches, also for motions that are added later
   EXPECT_EQ(show.actor(id)->switches().names.size(), 2U);
   show.setMotions(id, {{support::loaded(other)}});
-  EXPECT_EQ(bone(10, kTarget), Vec3(1, 2, 0));
+  EXPECT_EQ(bone(10, kIkBone), Vec3(1, 2, 0));
   // WHEN the mapping is removed THEN nothing moves
   show.actor(id)->setNames({});
-  EXPECT_EQ(bone(10, kTarget), Vec3(1, 0, 0));
+  EXPECT_EQ(bone(10, kIkBone), Vec3(1, 0, 0));
   // AND a bone that doesn't exist maps to nothing
   show.actor(id)->setNames({{"IK_L", 90}, {"Head", -3}});
-  EXPECT_EQ(bone(10, kTarget), Vec3(1, 0, 0));
+  EXPECT_EQ(bone(10, kIkBone), Vec3(1, 0, 0));
 }
 
 TEST_F(PoseOverMotion, TheModelsOwnNamesCountBeforeOthers) {
   show.setMotions(id, {{support::loaded(dance())}});
   show.actor(id)->setNames({{"左足ＩＫ", 5}});
-  EXPECT_EQ(bone(10, kTarget), Vec3(1, 2, 0));
+  EXPECT_EQ(bone(10, kIkBone), Vec3(1, 2, 0));
   EXPECT_EQ(bone(10, kHead), Vec3(0, 16, 0));
 }
 

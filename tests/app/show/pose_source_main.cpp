@@ -14,8 +14,8 @@ int main(int argc, char** argv) {
     std::fputs("usage: odori_pose_source MODEL MOTION\n", stderr);
     return 2;
   }
-  const auto model = app::loadModel(argv[1]);
-  const auto motion = app::loadMotion(argv[2]);
+  const auto model = app::loadModel(argv[1], {});
+  const auto motion = app::loadMotion(argv[2], {});
   if (!model || !motion) {
     std::fprintf(stderr, "odori_pose_source: %s\n", base::describe(model ? motion.error() : model.error()).c_str());
     return 2;

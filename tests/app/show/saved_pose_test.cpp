@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/corpus.h"
 #include "tests/support/golden_rows.h"
 #include "vmd/vpd_reader.h"
@@ -159,8 +159,8 @@ TEST(SavedPose, ShownPosesOfRealModels) {
                          {"miku/初音ミク.pmx", "motion/wavefile_v2.vmd", 1500},
                          {"gene/Gene_light.pmx", "motion/wavefile_v2.vmd", 900},
                          {"yw/yw_test_model.pmx", "yw/yw_test_motion.vmd", 20}}) {
-    const auto model = app::loadModel(support::corpus() / of.model);
-    const auto motion = app::loadMotion(support::corpus() / of.motion);
+    const auto model = app::loadModel(support::corpus() / of.model, {});
+    const auto motion = app::loadMotion(support::corpus() / of.motion, {});
     ASSERT_TRUE(model && motion);
     app::Actor actor(*model);
     actor.setMotions({{*motion}});

@@ -9,23 +9,17 @@
 #include <gmock/gmock.h>
 
 #include "pmx/base/frames.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/show/same_poses.h"
 #include "tests/support/allocation_count.h"
 
 namespace {
 
 using app::Show;
+using support::expectSame;
+using support::loadedDance;
+using support::loadedDancer;
 using testing::ElementsAre;
-
-/// Expects equal bits of all transforms.
-void expectSame(std::span<const base::Transform> got, std::span<const base::Transform> want) {
-  ASSERT_EQ(got.size(), want.size());
-  for (std::size_t i = 0; i < got.size(); ++i)
-    EXPECT_EQ(std::memcmp(&got[i], &want[i], sizeof(base::Transform)), 0) << "bone " << i;
-}
-
-std::shared_ptr<const app::LoadedModel> dancer() { return support::loaded(support::dancer()); }
-std::shared_ptr<const app::LoadedMotion> dance() { return support::loaded(support::dance()); }
 
 /// Returns a motion of camera keys alone: the distance goes from -40 at frame 0 to -80 at frame 40.
 std::shared_ptr<const app::LoadedMotion> camera() {
@@ -44,10 +38,10 @@ TEST(ShowTest, EachActorIsAsItIsAlone) {
   // GIVEN five actors of one model, with one dance or none, with other IK modes, one with another
   // placement
   Show show;
-  const auto model = dancer();
+  const auto model = loadedDancer();
   std::vector<app::ActorId> ids;
   for (int i = 0; i < 5; ++i) ids.push_back(show.add(model));
-  for (int i = 0; i < 4; ++i) show.setMotions(ids[static_cast<std::size_t>(i)], {{dance()}});
+  for (int i = 0; i < 4; ++i) show.setMotions(ids[static_cast<std::size_t>(i)], {{loadedDance()}});
   show.actor(ids[1])->setIkMode(app::IkMode::Off);
   show.actor(ids[2])->setPlacement({{10, 0, 5}, 90, 2});
   for (const int threads : {1, 2, 4}) {
@@ -57,7 +51,7 @@ TEST(ShowTest, EachActorIsAsItIsAlone) {
       ASSERT_EQ(shown.actors.size(), 5U);
       for (std::size_t i = 0; i < 5; ++i) {
         app::Actor alone(model);
-        if (i < 4) alone.setMotions({{dance()}});
+        if (i < 4) alone.setMotions({{loadedDance()}});
         if (i == 1) alone.setIkMode(app::IkMode::Off);
         EXPECT_EQ(shown.actors[i].id, ids[i]);
         expectSame(shown.actors[i].frame->boneModels, alone.evaluate(frame).boneModels);
@@ -69,26 +63,26 @@ TEST(ShowTest, EachActorIsAsItIsAlone) {
 
 TEST(ShowTest, IdsAreNeverGivenTwice) {
   Show show;
-  const auto a = show.add(dancer()), b = show.add(dancer());
+  const auto a = show.add(loadedDancer()), b = show.add(loadedDancer());
   show.remove(b);
-  const auto c = show.add(dancer());
+  const auto c = show.add(loadedDancer());
   EXPECT_NE(c, b);
   EXPECT_THAT(show.order(), ElementsAre(a, c));
   EXPECT_EQ(show.actor(b), nullptr);
   show.clear();
   EXPECT_EQ(show.size(), 0U);
-  EXPECT_GT(show.add(dancer()), c);
+  EXPECT_GT(show.add(loadedDancer()), c);
 }
 
 TEST(ShowTest, AnActorStaysWhereItIs) {
   // GIVEN an actor that a pointer refers to
   Show show;
-  const auto first = show.add(dancer());
+  const auto first = show.add(loadedDancer());
   app::Actor* const actor = show.actor(first);
   const app::ActorFrame* const frame = &actor->frame();
   // WHEN others are added, removed and reordered
   std::vector<app::ActorId> ids{first};
-  for (int i = 0; i < 20; ++i) ids.push_back(show.add(dancer()));
+  for (int i = 0; i < 20; ++i) ids.push_back(show.add(loadedDancer()));
   std::ranges::reverse(ids);
   show.setOrder(ids);
   show.remove(ids.front());
@@ -102,7 +96,7 @@ TEST(ShowTest, AnActorMoreCostsTheSameHoweverManyThereAre) {
   // GIVEN actors that are added one after the other, each with a camera of its own that begins
   // later
   Show show;
-  const auto model = dancer();
+  const auto model = loadedDancer();
   std::vector<std::size_t> costs;
   for (int i = 0; i < 40; ++i) {
     const app::MotionUse use{camera(), true, i + 1};
@@ -124,8 +118,8 @@ TEST(ShowTest, AnActorMoreCostsTheSameHoweverManyThereAre) {
 TEST(ShowTest, ACrowdSharesItsKeys) {
   // GIVEN actors of one model with one motion, and one with another name for a bone
   Show show;
-  const auto model = dancer();
-  const auto motion = dance();
+  const auto model = loadedDancer();
+  const auto motion = loadedDance();
   const auto a = show.add(model), b = show.add(model), other = show.add(model);
   show.actor(other)->setNames({{"arm", 0}});
   for (const auto id : {a, b, other}) show.setMotions(id, {{motion}});
@@ -141,8 +135,8 @@ TEST(ShowTest, ACrowdSharesItsKeys) {
 
 TEST(ShowTest, TheOrderIsThatOfDrawing) {
   Show show;
-  const auto a = show.add(dancer()), b = show.add(dancer()), c = show.add(dancer());
-  show.setMotions(c, {{dance()}});
+  const auto a = show.add(loadedDancer()), b = show.add(loadedDancer()), c = show.add(loadedDancer());
+  show.setMotions(c, {{loadedDance()}});
   show.setOrder({c, a, b});
   EXPECT_THAT(show.order(), ElementsAre(c, a, b));
   const auto& shown = show.evaluate(10);
@@ -160,7 +154,7 @@ TEST(ShowTest, TheScenesKeysAreThoseOfAllMotions) {
   // An actor's camera keys count, too, but the scene's key wins where both have one.
   auto own = std::make_shared<app::LoadedMotion>(*camera());
   own->motion.cameraKeys[1].distance = -100;
-  const auto id = show.add(dancer());
+  const auto id = show.add(loadedDancer());
   show.setMotions(id, {{own}});
   EXPECT_NEAR(show.evaluate(20).scene.camera.distance, -60.0F, 1e-4F);
   show.setSceneMotions({});
@@ -171,29 +165,29 @@ TEST(ShowTest, TheScenesKeysAreThoseOfAllMotions) {
 
 TEST(ShowTest, MotionsAreSwitchedAndShifted) {
   Show show;
-  const auto id = show.add(dancer());
+  const auto id = show.add(loadedDancer());
   const auto target = [&](double frame) { return show.evaluate(frame).actors[0].frame->boneModels[4].translation.y; };
-  show.setMotions(id, {{dance(), true, 100}});
+  show.setMotions(id, {{loadedDance(), true, 100}});
   EXPECT_EQ(show.lastFrame(), 130.0);
   EXPECT_EQ(target(100), 0.0F);
   EXPECT_NEAR(target(105), 1.0F, 1e-5F);
   EXPECT_EQ(target(110), 2.0F);
-  show.setMotions(id, {{dance(), true, -5}});
+  show.setMotions(id, {{loadedDance(), true, -5}});
   EXPECT_EQ(show.lastFrame(), 25.0);
   EXPECT_NEAR(target(0), 1.0F, 1e-5F) << "what lies before frame 0 has begun already";
   EXPECT_EQ(target(5), 2.0F);
-  show.setMotions(id, {{dance(), false, 0}});
+  show.setMotions(id, {{loadedDance(), false, 0}});
   EXPECT_EQ(show.lastFrame(), 0.0);
   EXPECT_EQ(target(10), 0.0F);
   show.setSceneMotions({{camera(), true, -20}});
   EXPECT_NEAR(show.evaluate(0).scene.camera.distance, -60.0F, 1e-4F);
-  show.setMotions(id, {{dance(), true, app::kMaxShift}});
+  show.setMotions(id, {{loadedDance(), true, app::kMaxShift}});
   EXPECT_EQ(show.lastFrame(), static_cast<double>(base::kMaxFrame));
 }
 
 TEST(ShowTest, RevisionsLetAListenerMissFrames) {
   Show show;
-  show.add(dancer());
+  show.add(loadedDancer());
   const app::ActorFrame& frame = *show.evaluate(0).actors[0].frame;
   const auto first = frame.revisions;
   show.evaluate(1);
@@ -217,15 +211,15 @@ TEST(ShowTest, RevisionsLetAListenerMissFrames) {
 
 TEST(ShowTest, FramesThatAreNoNumbersCountAsNought) {
   Show show;
-  show.add(dancer());
+  show.add(loadedDancer());
   for (const double frame : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()})
     EXPECT_EQ(show.evaluate(frame).scene.frame, 0.0);
 }
 
 TEST(ShowTest, EditsMoveWhatTheMotionMoved) {
   Show show;
-  const auto id = show.add(dancer());
-  show.setMotions(id, {{dance()}});
+  const auto id = show.add(loadedDancer());
+  show.setMotions(id, {{loadedDance()}});
   const auto bone = [&](double frame, std::size_t index) {
     return show.evaluate(frame).actors[0].frame->boneModels[index].translation;
   };
@@ -248,7 +242,7 @@ TEST(ShowTest, EditsMoveWhatTheMotionMoved) {
 
 TEST(ShowTest, AFrameAllocatesNothing) {
   Show show;
-  for (int i = 0; i < 3; ++i) show.setMotions(show.add(dancer()), {{dance()}});
+  for (int i = 0; i < 3; ++i) show.setMotions(show.add(loadedDancer()), {{loadedDance()}});
   show.setThreads(1);  // the task library has buffers of its own
   show.evaluate(0);
   const auto before = support::allocationCount();

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/allocation_count.h"
 
 namespace {
@@ -20,12 +20,11 @@ using app::Show;
 using app::ViewSolver;
 using How = app::ViewSolver::How;
 using ik::solvers::Solver;
+using support::loadedDance;
+using support::loadedDancer;
 
 const ViewSolver kMmd{How::Mmd, {}}, kOff{How::WithoutIk, {}}, kAsSet{How::AsSet, {}},
     kFabrik{How::Other, Solver::Fabrik}, kDls{How::Other, Solver::DampedLeastSquares};
-
-std::shared_ptr<const app::LoadedModel> dancer() { return support::loaded(support::dancer()); }
-std::shared_ptr<const app::LoadedMotion> dance() { return support::loaded(support::dance()); }
 
 bool same(std::span<const base::Transform> a, std::span<const base::Transform> b) {
   return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
@@ -34,7 +33,7 @@ bool same(std::span<const base::Transform> a, std::span<const base::Transform> b
 /// Returns an actor with its motion whose chains all have this solver.
 app::Actor solvedBy(const std::shared_ptr<const app::LoadedModel>& model, const ViewSolver& view) {
   app::Actor actor(model);
-  actor.setMotions({{dance()}});
+  actor.setMotions({{loadedDance()}});
   if (view.how == How::WithoutIk) actor.setIkMode(IkMode::Off);
   if (view.how == How::Other)
     actor.setWays(std::vector<app::ChainSolver>(model->skeleton.chains.size(), app::ChainSolver{view.solver}));
@@ -44,9 +43,9 @@ app::Actor solvedBy(const std::shared_ptr<const app::LoadedModel>& model, const 
 TEST(SideBySide, EachViewHasTheModelSolvedItsWay) {
   // GIVEN two actors, the first of them shown in four views
   Show show;
-  const auto model = dancer();
+  const auto model = loadedDancer();
   const ActorId id = show.add(model), other = show.add(model);
-  for (const ActorId each : {id, other}) show.setMotions(each, {{dance()}});
+  for (const ActorId each : {id, other}) show.setMotions(each, {{loadedDance()}});
   show.actor(id)->setPlacement({{3, 0, 1}, 40, 1.5F});
   const std::vector<ViewSolver> views{kMmd, kFabrik, kOff, kDls};
   EXPECT_TRUE(show.setSideBySide(id, views));
@@ -78,8 +77,8 @@ TEST(SideBySide, EachViewHasTheModelSolvedItsWay) {
 
 TEST(SideBySide, AViewThatDoesWhatTheActorDoesShowsTheActor) {
   Show show;
-  const ActorId id = show.add(dancer());
-  show.setMotions(id, {{dance()}});
+  const ActorId id = show.add(loadedDancer());
+  show.setMotions(id, {{loadedDance()}});
   // GIVEN a view as set, MMD's, and one solver twice
   show.setSideBySide(id, std::vector{kAsSet, kMmd, kFabrik, kFabrik});
   EXPECT_EQ(show.evaluate(5).actors[0].views, 0b0011);
@@ -101,7 +100,7 @@ TEST(SideBySide, AViewThatDoesWhatTheActorDoesShowsTheActor) {
 
 TEST(SideBySide, ComesAndGoesWithItsActor) {
   Show show;
-  const auto model = dancer();
+  const auto model = loadedDancer();
   const ActorId first = show.add(model), second = show.add(model);
   const std::vector<ViewSolver> views{kMmd, kFabrik};
   show.setGhost(first, app::GhostChoice{});
@@ -144,8 +143,8 @@ TEST(SideBySide, AModelWithoutChainsIsItselfInAllViews) {
 TEST(SideBySide, AFrameAllocatesNothing) {
   Show show;
   show.setThreads(1);
-  const ActorId id = show.add(dancer());
-  show.setMotions(id, {{dance()}});
+  const ActorId id = show.add(loadedDancer());
+  show.setMotions(id, {{loadedDance()}});
   show.setSideBySide(id, std::vector{kMmd, kFabrik, kDls, kOff});
   for (const double frame : {0.0, 10.0, 3.0}) show.evaluate(frame);
   const std::size_t before = support::allocationCount();

@@ -32,7 +32,7 @@ struct Dance {
   explicit Dance(const std::filesystem::path& song, double lastFrame) : player(std::make_unique<app::DeviceOutput>()) {
     clock.setLastFrame(lastFrame);
     std::atomic<int> opened = 0;
-    player.open(song, [&opened](const base::Result<void>& result) { opened = result ? 1 : -1; });
+    player.open(song, {}, [&opened](const base::Result<void>& result) { opened = result ? 1 : -1; });
     while (opened == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     EXPECT_EQ(opened, 1);
     player.setLoop(app::SongLoop{0.0, lastFrame / 30.0});

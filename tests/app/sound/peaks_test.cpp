@@ -8,21 +8,21 @@
 #include <gtest/gtest.h>
 
 #include "tests/app/film/sounds.h"
+#include "tests/app/sound/never.h"
 
 namespace {
 
 using app::lookThrough;
 using app::Peaks;
+using support::never;
 using support::SoundKind;
 using support::TestFolder;
 using support::writeSound;
 
-bool never() { return false; }
-
 TEST(Peaks, SilenceAndToneWhereTheyAre) {
   const TestFolder folder;
   writeSound(folder / "song.wav", {"wav", "pcm_s16le", "wav"}, {.seconds = 10.0, .toneAt = 4.0});
-  const auto look = lookThrough(folder / "song.wav", never, {});
+  const auto look = lookThrough(folder / "song.wav", {}, never, {});
   ASSERT_TRUE(look);
   const Peaks& peaks = look->peaks;
   EXPECT_TRUE(peaks.whole);
@@ -41,7 +41,7 @@ TEST(Peaks, ALongSongHasNoMoreBins) {
   // GIVEN 20 minutes, 8,000 samples a second, silent but for a tone at the end
   const TestFolder folder;
   support::writeTone(folder / "long.wav", 8000, 1200.0, 1190.0);
-  const auto look = lookThrough(folder / "long.wav", never, {});
+  const auto look = lookThrough(folder / "long.wav", {}, never, {});
   ASSERT_TRUE(look);
   EXPECT_LE(look->peaks.bins.size(), Peaks::kMaxBins);
   EXPECT_GT(look->peaks.bins.size(), Peaks::kMaxBins / 2 - 1);
@@ -54,7 +54,7 @@ TEST(Peaks, AGapOfDaysTakesNoTime) {
   // GIVEN one more second of sound that its file puts eleven days later
   const TestFolder folder;
   writeSound(folder / "gap.mka", {"matroska", "flac", "mka"}, {.seconds = 2.0, .gapAt = 1.0, .gap = 950'000.0});
-  const auto look = lookThrough(folder / "gap.mka", never, {});
+  const auto look = lookThrough(folder / "gap.mka", {}, never, {});
   ASSERT_TRUE(look);
   EXPECT_TRUE(look->peaks.whole);
   EXPECT_NEAR(look->peaks.seconds, Peaks::kMaxSeconds, 1.0) << "what is beyond the longest dance isn't looked at";
@@ -66,7 +66,7 @@ TEST(Peaks, StoppedTheyEnd) {
   const TestFolder folder;
   support::writeTone(folder / "long.wav", 48000, 600.0, 0.0);
   int asked = 0;
-  const auto look = lookThrough(folder / "long.wav", [&asked] { return ++asked > 100; }, {});
+  const auto look = lookThrough(folder / "long.wav", {}, [&asked] { return ++asked > 100; }, {});
   if (look) {
     EXPECT_FALSE(look->peaks.whole);
     EXPECT_LT(look->peaks.seconds, 500.0);
@@ -78,11 +78,11 @@ TEST(Peaks, WhatIsCutShortIsSaid) {
   const SoundKind kind{"wav", "pcm_s16le", "wav"};
   writeSound(folder / "song.wav", kind, {.seconds = 4.0});
   support::cut(folder / "song.wav", folder / "cut.wav", std::filesystem::file_size(folder / "song.wav") / 2);
-  const auto look = lookThrough(folder / "cut.wav", never, {});
+  const auto look = lookThrough(folder / "cut.wav", {}, never, {});
   ASSERT_TRUE(look);
   ASSERT_EQ(look->issues.size(), 1U);
   EXPECT_NE(look->issues[0].detail.find("cut short"), std::string::npos) << look->issues[0].detail;
-  EXPECT_FALSE(lookThrough(folder / "gone.wav", never, {}));
+  EXPECT_FALSE(lookThrough(folder / "gone.wav", {}, never, {}));
 }
 
 }  // namespace

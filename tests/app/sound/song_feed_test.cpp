@@ -13,21 +13,21 @@
 
 #include "app/sound/sound_reader.h"
 #include "tests/app/film/sounds.h"
+#include "tests/app/sound/never.h"
 
 namespace {
 
 using app::SongFeed;
 using app::SongLoop;
 using app::SongPlan;
+using support::never;
 using support::SoundKind;
 using support::TestFolder;
 using support::writeSound;
 
 constexpr std::size_t kRate = 48'000;
-constexpr double kSeconds = 8.0;
+constexpr double kSongSeconds = 8.0;
 constexpr int kRounding = 48;  // samples: a millisecond, to which some files round their times
-
-bool never() { return false; }
 
 /// Returns the left channel of this many samples after begin().
 std::vector<float> take(SongFeed& feed, const SongPlan& plan, std::size_t count) {
@@ -66,8 +66,8 @@ TEST_P(SongKinds, FromAnyPlaceOn) {
   const SoundKind kind = GetParam();
   const TestFolder folder;
   const auto path = folder / (std::string("song.") + kind.ending);
-  writeSound(path, kind, {.seconds = kSeconds, .rise = 250.0});
-  auto feed = SongFeed::open(path, never);
+  writeSound(path, kind, {.seconds = kSongSeconds, .rise = 250.0});
+  auto feed = SongFeed::open(path, {}, never);
   ASSERT_TRUE(feed) << describe(feed.error());
   // WHEN it is played from its beginning
   const auto whole = take(**feed, {}, static_cast<std::size_t>(9.5 * kRate));
@@ -84,7 +84,7 @@ TEST_P(SongKinds, FromAnyPlaceOn) {
   const auto again = take(**feed, {}, kRate);
   EXPECT_LT(difference(whole, 0, again), 0.15) << "at the beginning";
   // THEN it was sought, not decoded from its beginning, and ends as it does without
-  const auto stream = app::SoundReader::open(path, never);
+  const auto stream = app::SoundReader::open(path, {}, never);
   ASSERT_TRUE(stream);
   EXPECT_TRUE((*stream)->seek(5 * kRate));
   std::vector<float> block(2 * kRate);
@@ -115,7 +115,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(SongFeed, FarIntoAFileWhoseClockMightJump) {
   const TestFolder folder;
   writeSound(folder / "song.ogg", {"ogg", "libvorbis", "ogg"}, {.seconds = 30.0, .rise = 100.0});
-  auto feed = SongFeed::open(folder / "song.ogg", never);
+  auto feed = SongFeed::open(folder / "song.ogg", {}, never);
   ASSERT_TRUE(feed);
   const auto whole = take(**feed, {}, 28 * kRate);
   for (const double from : {25.0, 12.0, 20.0}) {
@@ -128,8 +128,8 @@ TEST(SongFeed, DelaysAndGapsAreSilentFromAnywhere) {
   const TestFolder folder;
   const auto path = folder / "song.mka";
   writeSound(path, {"matroska", "flac", "mka"},
-             {.seconds = kSeconds, .delay = 2.0, .gapAt = 3.0, .gap = 2.0, .rise = 250.0});
-  auto feed = SongFeed::open(path, never);
+             {.seconds = kSongSeconds, .delay = 2.0, .gapAt = 3.0, .gap = 2.0, .rise = 250.0});
+  auto feed = SongFeed::open(path, {}, never);
   ASSERT_TRUE(feed);
   // THEN there is sound from 2 to 5 and from 7 to 12
   for (const double from : {7.5, 0.5, 5.5, 4.0, 6.0, 2.5, 12.5}) {
@@ -149,7 +149,7 @@ TEST(SongFeed, ASongWhoseClockIsSetAnewIsStillExact) {
     std::ofstream joined(folder / "song.ts", std::ios::binary);
     for (const char* name : {"a.ts", "b.ts"}) joined << std::ifstream(folder / name, std::ios::binary).rdbuf();
   }
-  auto feed = SongFeed::open(folder / "song.ts", never);
+  auto feed = SongFeed::open(folder / "song.ts", {}, never);
   ASSERT_TRUE(feed);
   const auto whole = take(**feed, {}, 7 * kRate);
   ASSERT_GT(power(std::span(whole).subspan(5 * kRate, kRate)), 1000.0);
@@ -161,8 +161,8 @@ TEST(SongFeed, ASongWhoseClockIsSetAnewIsStillExact) {
 
 TEST(SongFeed, OffsetAndLoopToTheSample) {
   const TestFolder folder;
-  writeSound(folder / "song.wav", {"wav", "pcm_s16le", "wav"}, {.seconds = kSeconds, .rise = 250.0});
-  auto feed = SongFeed::open(folder / "song.wav", never);
+  writeSound(folder / "song.wav", {"wav", "pcm_s16le", "wav"}, {.seconds = kSongSeconds, .rise = 250.0});
+  auto feed = SongFeed::open(folder / "song.wav", {}, never);
   ASSERT_TRUE(feed);
   const auto whole = take(**feed, {}, 8 * kRate);
   // WHEN the song begins half a second late, and the dance loops from 1 to 2.5 s
@@ -181,7 +181,7 @@ TEST(SongFeed, OffsetAndLoopToTheSample) {
 TEST(SongFeed, ALoopOfNearlyNothingIsSilent) {
   const TestFolder folder;
   writeSound(folder / "song.wav", {"wav", "pcm_s16le", "wav"}, {.seconds = 2.0});
-  auto feed = SongFeed::open(folder / "song.wav", never);
+  auto feed = SongFeed::open(folder / "song.wav", {}, never);
   ASSERT_TRUE(feed);
   for (const SongLoop loop : {SongLoop{1.0, 1.05}, SongLoop{1.0, 1.0 + 1e-9}})
     EXPECT_EQ(power(take(**feed, {.from = 1.0, .loop = loop}, kRate)), 0.0);
@@ -201,15 +201,15 @@ TEST(SongFeed, WhereAPlanIs) {
 TEST(SongFeed, WhatIsNoSoundIsAnError) {
   const TestFolder folder;
   std::ofstream(folder / "song.mp3") << "not a song";
-  EXPECT_FALSE(SongFeed::open(folder / "song.mp3", never));
-  EXPECT_FALSE(SongFeed::open(folder / "gone.mp3", never));
+  EXPECT_FALSE(SongFeed::open(folder / "song.mp3", {}, never));
+  EXPECT_FALSE(SongFeed::open(folder / "gone.mp3", {}, never));
 }
 
 TEST(SongFeed, StoppedItGrowsSilent) {
   const TestFolder folder;
-  writeSound(folder / "song.mp3", {"mp3", "libmp3lame", "mp3"}, {.seconds = kSeconds});
+  writeSound(folder / "song.mp3", {"mp3", "libmp3lame", "mp3"}, {.seconds = kSongSeconds});
   bool stopped = false;
-  auto feed = SongFeed::open(folder / "song.mp3", [&stopped] { return stopped; });
+  auto feed = SongFeed::open(folder / "song.mp3", {}, [&stopped] { return stopped; });
   ASSERT_TRUE(feed);
   stopped = true;
   const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);

@@ -33,7 +33,7 @@ struct Playing : testing::Test {
 
   void open(double lastFrame = 900.0) {
     std::atomic<bool> opened = false;
-    player->open(folder / "song.wav", [&opened](const base::Result<void>& result) { opened = result.has_value(); });
+    player->open(folder / "song.wav", {}, [&opened](const base::Result<void>& result) { opened = result.has_value(); });
     ASSERT_TRUE(becomes([&opened] { return opened.load(); }));
     clock.setLastFrame(lastFrame);
     player->setLoop(SongLoop{0.0, lastFrame / 30.0});
@@ -276,7 +276,7 @@ TEST_F(Playing, VolumeAndMute) {
 TEST_F(Playing, AFileThatIsNone) {
   std::atomic<int> said = 0;
   std::string why;
-  player->open(folder / "gone.mp3", [&](const base::Result<void>& result) {
+  player->open(folder / "gone.mp3", {}, [&](const base::Result<void>& result) {
     if (!result) why = describe(result.error());
     said = 1;
   });
@@ -319,7 +319,7 @@ TEST_F(Playing, ManyOrdersAtOnceAndTheEndInTheMiddle) {
     seek(i % 29);
     player->setSpeed(0.5 + i % 3);
     player->setLoop(SongLoop{0.0, 1.0 + i});
-    player->open(folder / "song.wav", {});
+    player->open(folder / "song.wav", {}, {});
     step(false);
     if (i % 7 == 0) pause();
     if (i % 11 == 0) player->close();

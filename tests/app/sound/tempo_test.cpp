@@ -11,14 +11,14 @@ namespace {
 
 using app::Tempo;
 
-constexpr double kRate = 48'000.0, kTurn = 6.283185307179586;
+constexpr double kTempoRate = 48'000.0, kTurn = 6.283185307179586;
 
 /// Returns this many seconds of a sound after the change of speed, its left channel.
 std::vector<double> played(double speed, double seconds, double (*sound)(double)) {
   const auto tempo = Tempo::make(speed);
   std::vector<float> in, out;
-  for (int i = 0; i < static_cast<int>(seconds * kRate); ++i) {
-    const auto value = static_cast<float>(sound(i / kRate));
+  for (int i = 0; i < static_cast<int>(seconds * kTempoRate); ++i) {
+    const auto value = static_cast<float>(sound(i / kTempoRate));
     in.insert(in.end(), {value, value});
     if (in.size() < 2048) continue;
     EXPECT_TRUE(tempo->pass(in, out));
@@ -37,8 +37,8 @@ double strength(const std::vector<double>& samples, double frequency) {
   for (std::size_t part = 0; part + kPart <= samples.size(); part += kPart) {
     double re = 0.0, im = 0.0;
     for (std::size_t i = part; i < part + kPart; ++i) {
-      re += samples[i] * std::cos(kTurn * frequency * static_cast<double>(i) / kRate);
-      im += samples[i] * std::sin(kTurn * frequency * static_cast<double>(i) / kRate);
+      re += samples[i] * std::cos(kTurn * frequency * static_cast<double>(i) / kTempoRate);
+      im += samples[i] * std::sin(kTurn * frequency * static_cast<double>(i) / kTempoRate);
     }
     sum += std::hypot(re, im) / kPart;
   }
@@ -49,7 +49,7 @@ TEST(Tempo, ThePitchStaysAndTheLengthChanges) {
   for (const double speed : {0.1, 0.25, 0.5, 0.8, 1.3, 2.0, 3.1, 4.0}) {
     const auto tone = played(speed, 4.0, [](double time) { return 0.5 * std::sin(kTurn * 440.0 * time); });
     // At the end, a window of each of its filters is still inside.
-    EXPECT_NEAR(static_cast<double>(tone.size()) / kRate, 4.0 / speed, std::max(0.15 / speed, 0.07)) << speed;
+    EXPECT_NEAR(static_cast<double>(tone.size()) / kTempoRate, 4.0 / speed, std::max(0.15 / speed, 0.07)) << speed;
     EXPECT_GT(strength(tone, 440.0), 0.18) << speed;
     EXPECT_LT(strength(tone, 440.0 * speed), 0.03) << speed;
   }
@@ -66,9 +66,9 @@ TEST(Tempo, TimesStayWhereTheyBelong) {
       // the end as at the start
       const auto power = [&](double from, double to) {
         double sum = 0.0;
-        for (double t = from / speed; t < to / speed; t += 1.0 / kRate)
-          sum += std::pow(out[static_cast<std::size_t>(t * kRate)], 2.0);
-        return sum / ((to - from) / speed * kRate);
+        for (double t = from / speed; t < to / speed; t += 1.0 / kTempoRate)
+          sum += std::pow(out[static_cast<std::size_t>(t * kTempoRate)], 2.0);
+        return sum / ((to - from) / speed * kTempoRate);
       };
       EXPECT_LT(power(at - 0.3, at - 0.05), 0.02) << speed << ' ' << at;
       EXPECT_GT(power(at + 0.05, at + 0.3), 0.08) << speed << ' ' << at;
@@ -78,8 +78,8 @@ TEST(Tempo, TimesStayWhereTheyBelong) {
 
 TEST(Tempo, SpeedsBeyondTheBoundsAreCut) {
   const auto tone = [](double time) { return std::sin(kTurn * 440.0 * time); };
-  EXPECT_NEAR(static_cast<double>(played(50.0, 8.0, tone).size()) / kRate, 2.0, 0.1);
-  EXPECT_NEAR(static_cast<double>(played(0.0, 2.0, tone).size()) / kRate, 20.0, 2.0);
+  EXPECT_NEAR(static_cast<double>(played(50.0, 8.0, tone).size()) / kTempoRate, 2.0, 0.1);
+  EXPECT_NEAR(static_cast<double>(played(0.0, 2.0, tone).size()) / kTempoRate, 20.0, 2.0);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ class ArchiveCorpus : public testing::Test {
       GTEST_SKIP() << "the corpus isn't there (set ODORI_CORPUS)";
   }
   std::shared_ptr<const ArchiveTree> open(const char* name) {
-    const auto tree = openArchive(support::corpus() / "archives" / name);
+    const auto tree = openArchive(support::corpus() / "archives" / name, {});
     EXPECT_TRUE(tree) << base::describe(tree.error());
     return tree ? *tree : nullptr;
   }
@@ -54,8 +54,8 @@ TEST_F(ArchiveCorpus, MacOs) {
   std::size_t models = 0;
   for (const auto& entry : tree->listing().entries) models += tree->firstBytes(entry.name, 4) == "PMX " ? 1 : 0;
   EXPECT_EQ(models, 1U);
-  EXPECT_TRUE(findFile((support::corpus() / "archives/macos_nfd_noflag.zip!").string() + top[0].name +
-                       "/テクスチャ/ガラス.png"));
+  EXPECT_TRUE(findFile(
+      (support::corpus() / "archives/macos_nfd_noflag.zip!").string() + top[0].name + "/テクスチャ/ガラス.png", {}));
 }
 
 TEST_F(ArchiveCorpus, SeveralModels) {

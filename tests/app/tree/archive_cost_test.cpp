@@ -35,7 +35,7 @@ std::string littleEndian(std::uint64_t value, int bytes) {
   return out;
 }
 
-std::string sum32(const std::string& bytes) {
+std::string sum32Bytes(const std::string& bytes) {
   return littleEndian(crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uInt>(bytes.size())), 4);
 }
 
@@ -44,16 +44,16 @@ std::string number(std::uint64_t value) { return '\xFF' + littleEndian(value, 8)
 
 /// Returns a 7z of this packed data and this list. (7zFormat.txt: signature, version, the list's
 /// position and checksum)
-std::string sevenZipOf(const std::string& data, const std::string& list) {
-  const std::string where = littleEndian(data.size(), 8) + littleEndian(list.size(), 8) + sum32(list);
-  return std::string("7z\xBC\xAF\x27\x1C\0\4", 8) + sum32(where) + where + data + list;
+std::string sevenZipFrom(const std::string& data, const std::string& list) {
+  const std::string where = littleEndian(data.size(), 8) + littleEndian(list.size(), 8) + sum32Bytes(list);
+  return std::string("7z\xBC\xAF\x27\x1C\0\4", 8) + sum32Bytes(where) + where + data + list;
 }
 
 /// Returns a packed list that unpacks to this many bytes, by the method that stores.
 std::string packedList(const std::string& packed, std::uint64_t size) {
   const std::string packing = "\x06" + number(0) + "\x01\x09" + number(packed.size()) + '\0';
   const std::string folder = std::string("\x07\x0B\x01\0\x01\x01\0", 7) + "\x0C" + number(size) + '\0';
-  return sevenZipOf(packed, "\x17" + packing + folder + '\0');
+  return sevenZipFrom(packed, "\x17" + packing + folder + '\0');
 }
 
 std::string whyNotOpened(const std::string& bytes) {
@@ -73,7 +73,7 @@ TEST(ArchiveCost, A7zThatListsMillionsOfFilesIsRefusedBeforeMemoryIsTakenForThem
                              std::string(3, '\0');
   // WHEN they are opened THEN each is one line, and takes almost no memory
   const PeakMemory memory;
-  for (const auto& bytes : {sevenZipOf("", files), packedList(files, files.size()), sevenZipOf("x", counts)})
+  for (const auto& bytes : {sevenZipFrom("", files), packedList(files, files.size()), sevenZipFrom("x", counts)})
     EXPECT_EQ(whyNotOpened(bytes), "the archive can't be read: it lists 3000000 files; at most 100000 are read");
   EXPECT_LT(memory.bytes(), 32 * kMiB);
 }
@@ -83,7 +83,7 @@ TEST(ArchiveCost, A7zWhoseListUnpacksToMuchIsRefused) {
             "the archive can't be read: its list is 8388609 bytes large, unpacked; at most 8388608 are read");
   // A list whose size isn't that of the packed data is damaged, as is one with another checksum.
   EXPECT_THAT(whyNotOpened(packedList("x", 1000)), HasSubstr("the archive can't be read: "));
-  auto wrong = sevenZipOf("", std::string("\x01\0\0", 3));
+  auto wrong = sevenZipFrom("", std::string("\x01\0\0", 3));
   EXPECT_EQ(whyNotOpened(wrong), "opened");
   wrong.back() = 1;
   EXPECT_EQ(whyNotOpened(wrong), "the archive can't be read: its list is damaged");
@@ -98,7 +98,7 @@ TEST(ArchiveCost, A7zWithCodeWhoseStreamsAreLargeIsRefused) {
     const std::string list = std::string("\x01\x04\x06\0\x04\x09\1\1\1\1\0\x07\x0B\x01\0", 15) + coders + bound +
                              "\x0C" + sizes + std::string(4, '\0');
     EXPECT_THAT(
-        whyNotOpened(sevenZipOf("abcd", list)),
+        whyNotOpened(sevenZipFrom("abcd", list)),
         large ? "the archive can't be read: code in it is packed in a way that takes too much memory" : "opened");
   }
 }

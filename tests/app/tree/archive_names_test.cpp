@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "app/tree/archive_tree.h"
-#include "app/tree/names_choice.h"
 #include "tests/app/tree/tree_files.h"
 #include "tests/support/archive_shapes.h"
 #include "tests/support/test_folder.h"
@@ -97,20 +96,21 @@ TEST(ArchiveNames, ChosenByHandCountBeforeFields) {
                      {.name = "\xe2\x99\xa5.png", .data = "flagged", .flags = kZipUtf8},
                      {.name = "\x94\xa7.txt", .data = "plain"},
                      {.name = "ascii.txt", .extra = support::zipUtf8NameField("ascii.txt", "敡.txt")}}));
+  const OpenContext context;
   // THEN by default the archive's own field wins
-  chooseNames(zip, {});
-  EXPECT_THAT(namesOf(**openArchive(zip)), testing::IsSupersetOf({"儌僨儖/敡.png", "♥.png", "敡.txt"}));
+  context.chooseNames(zip, {});
+  EXPECT_THAT(namesOf(**openArchive(zip, context)), testing::IsSupersetOf({"儌僨儖/敡.png", "♥.png", "敡.txt"}));
   // AND the user's choice wins over it, but not over names that are UTF-8 and marked so
-  chooseNames(zip, base::CodePage::Cp932);
-  const auto chosen = openArchive(zip);
+  context.chooseNames(zip, base::CodePage::Cp932);
+  const auto chosen = openArchive(zip, context);
   EXPECT_THAT(namesOf(**chosen), ElementsAre("モデル", "モデル/肌.png", "♥.png", "肌.txt", "ascii.txt"));
   EXPECT_EQ(textOf((*chosen)->read("モデル/肌.png")), "skin");
   EXPECT_EQ(textOf((*chosen)->read("♥.png")), "flagged");
   EXPECT_THAT(namesIn(**chosen, "モデル"), ElementsAre("肌.png"));
   // AND where UTF-8 is chosen, the fields' names are taken
-  chooseNames(zip, base::CodePage::Utf8);
-  EXPECT_THAT(namesOf(**openArchive(zip)), testing::IsSupersetOf({"儌僨儖/敡.png", "♥.png", "敡.txt"}));
-  chooseNames(zip, {});
+  context.chooseNames(zip, base::CodePage::Utf8);
+  EXPECT_THAT(namesOf(**openArchive(zip, context)), testing::IsSupersetOf({"儌僨儖/敡.png", "♥.png", "敡.txt"}));
+  context.chooseNames(zip, {});
 }
 
 TEST(ArchiveNames, AreDecidedByLockedModelsToo) {
@@ -134,19 +134,20 @@ TEST(ArchiveNames, AreChosenByHand) {
   const support::TestFolder folder;
   // GIVEN four bytes that are 皮肤 in GBK, and three kana and half a character in CP932
   const auto zip = written(folder / "a.zip", zipOf({{.name = "\xc6\xa4\xb7\xf4.txt", .data = "text"}}));
-  const auto before = openArchive(zip);
+  const OpenContext context;
+  const auto before = openArchive(zip, context);
   // WHEN the encoding is chosen
-  chooseNames(folder / "./a.zip", base::CodePage::Gbk);
-  const auto gbk = openArchive(zip);
+  context.chooseNames(folder / "./a.zip", base::CodePage::Gbk);
+  const auto gbk = openArchive(zip, context);
   // THEN the names are in it, whenever it is opened from now on
   EXPECT_THAT(namesOf(**gbk), ElementsAre("皮肤.txt"));
   EXPECT_EQ((*gbk)->listing().encodingBy, NamesBy::Hand);
-  EXPECT_TRUE(findFile(zip.string() + "!皮肤.txt"));
-  chooseNames(zip, base::CodePage::Cp932);
-  EXPECT_THAT(namesOf(**openArchive(zip)), ElementsAre("ﾆ､ｷ\uFFFD.txt"));
-  EXPECT_NE(*openArchive(zip), *gbk);
-  chooseNames(zip, {});
-  EXPECT_EQ(*openArchive(zip), *before);
+  EXPECT_TRUE(findFile(zip.string() + "!皮肤.txt", context));
+  context.chooseNames(zip, base::CodePage::Cp932);
+  EXPECT_THAT(namesOf(**openArchive(zip, context)), ElementsAre("ﾆ､ｷ\uFFFD.txt"));
+  EXPECT_NE(*openArchive(zip, context), *gbk);
+  context.chooseNames(zip, {});
+  EXPECT_EQ(*openArchive(zip, context), *before);
 }
 
 }  // namespace

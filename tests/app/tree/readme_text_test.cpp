@@ -63,15 +63,15 @@ TEST(ReadmeText, IsReadFromAnArchiveAndCutAtALine) {
   const auto zip = written(folder / "a.zip", support::zipOf({{.name = "\x82\xcd.txt", .data = std::string(kJapanese)},
                                                              {.name = "large.txt", .data = large, .method = 0},
                                                              {.name = "empty.txt"}}));
-  const auto text = readReadme(*findFile(zip.string() + "!は.txt"));
+  const auto text = readReadme(*findFile(zip.string() + "!は.txt", {}));
   ASSERT_TRUE(text);
   EXPECT_EQ(text->utf8, "これはテストです。");
   EXPECT_FALSE(text->cut);
-  const auto cut = readReadme(*findFile(zip.string() + "!large.txt"));
+  const auto cut = readReadme(*findFile(zip.string() + "!large.txt", {}));
   EXPECT_TRUE(cut->cut);
   EXPECT_TRUE(cut->whole);
   EXPECT_TRUE(cut->utf8.ends_with("です。\r\n"));
-  EXPECT_EQ(readReadme(*findFile(zip.string() + "!empty.txt"))->utf8, "");
+  EXPECT_EQ(readReadme(*findFile(zip.string() + "!empty.txt", {}))->utf8, "");
 }
 
 }  // namespace

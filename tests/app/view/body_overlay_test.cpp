@@ -91,7 +91,7 @@ TEST(BodyOverlay, JointsHangOnTheirFirstBody) {
   Picture picture;
   picture.add(pmx::RigidShape::Sphere, Vec3(0.01F), {0, 0, 0});
   picture.add(pmx::RigidShape::Sphere, Vec3(0.01F), {0, 0, 0});
-  picture.bodies[0].place.translation = {2, 0, 0};
+  picture.bodies[0].transform.translation = {2, 0, 0};
   pmx::Joint joint;
   joint.bodyA = 0;
   joint.bodyB = 1;

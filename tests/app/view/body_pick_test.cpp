@@ -4,12 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/app/view/default_view.h"
+
 namespace {
 
 using base::Vec2, base::Vec3;
 
-// As in bone_handles_test.cpp, (0, 10, 0) is at (640, 360), and one unit there is 29.8564 pixels.
-constexpr float kUnit = 29.8564F;
+using support::kUnit;
 
 struct Bodies {
   pmx::Model model;

@@ -8,7 +8,8 @@
 #include <gtest/gtest.h>
 
 #include "app/show/show.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
+#include "tests/app/view/default_view.h"
 
 namespace {
 
@@ -16,10 +17,8 @@ using app::BoneHandle, app::BoneHandles;
 using base::Quat, base::Vec2, base::Vec3;
 using Kind = app::BoneHandle::Kind;
 
-// The default camera on 1280 x 720 pixels looks along +Z from 45 units: (0, 10, 0) is at (640, 360)
-// and one unit there is 720 / (2 * 45 * tan 15 degrees) = 29.8564 pixels. +X is to the right, +Y
-// up.
-constexpr float kUnit = 29.8564F;
+using support::kUnit;
+
 constexpr float kClose = 1e-4F;
 constexpr BoneHandle kFree{Kind::Free, 0};
 
@@ -38,11 +37,11 @@ BoneHandles middle(const vmd::CameraState& camera = {}, const app::Placement& pl
   return handles;
 }
 
-void expectNear(const Vec3& got, const Vec3& want, float tolerance = kClose) {
+void expectClose(const Vec3& got, const Vec3& want, float tolerance = kClose) {
   for (int i = 0; i < 3; ++i) EXPECT_NEAR(got[i], want[i], tolerance) << i;
 }
 void expectTurned(const Quat& got, float angle, const Vec3& axis, float tolerance = kClose) {
-  expectNear(Vec3(got.x, got.y, got.z), std::sin(angle / 2) * axis, tolerance);
+  expectClose(Vec3(got.x, got.y, got.z), std::sin(angle / 2) * axis, tolerance);
   EXPECT_NEAR(got.w, std::cos(angle / 2), tolerance);
 }
 
@@ -50,14 +49,14 @@ TEST(BoneHandles, AFreeDragFollowsTheMouseInThePlaneOfTheScreen) {
   // GIVEN a bone in the middle WHEN it is dragged by two units to the right and one up THEN it
   // moves by that
   const auto step = app::draggedBy(middle(), kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit});
-  expectNear(step.translation, {2, 1, 0});
+  expectClose(step.translation, {2, 1, 0});
   EXPECT_EQ(step.rotation, base::kIdentityRotation);
   // AND a bone at half the camera's distance moves by half of it: it stays under the mouse, too
   BoneHandles near = middle();
   near.centre = {0, 10, -22.5F};
-  expectNear(app::draggedBy(near, kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {1, 0.5F, 0});
+  expectClose(app::draggedBy(near, kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {1, 0.5F, 0});
   // AND the point where it is grabbed doesn't matter
-  expectNear(app::draggedBy(middle(), kFree, {900, 100}, {900 + 2 * kUnit, 100 - kUnit}).translation, {2, 1, 0});
+  expectClose(app::draggedBy(middle(), kFree, {900, 100}, {900 + 2 * kUnit, 100 - kUnit}).translation, {2, 1, 0});
 }
 
 TEST(BoneHandles, APictureWithoutPerspectiveHasTheSameUnitEverywhere) {
@@ -65,8 +64,8 @@ TEST(BoneHandles, APictureWithoutPerspectiveHasTheSameUnitEverywhere) {
   camera.perspective = false;
   BoneHandles near = middle(camera);
   near.centre = {0, 10, -22.5F};
-  expectNear(app::draggedBy(near, kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {2, 1, 0});
-  expectNear(app::draggedBy(near, arrow(0), {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {2, 0, 0});
+  expectClose(app::draggedBy(near, kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {2, 1, 0});
+  expectClose(app::draggedBy(near, arrow(0), {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {2, 0, 0});
 }
 
 TEST(BoneHandles, APlacedModelIsDraggedInItsOwnUnits) {
@@ -80,8 +79,8 @@ TEST(BoneHandles, APlacedModelIsDraggedInItsOwnUnits) {
   const BoneHandles handles = middle(camera, placement);
   // WHEN it is dragged by two units of the world to the right and two up THEN by one of the
   // model's, along its +Z
-  expectNear(app::draggedBy(handles, kFree, {640, 360}, {640 + 2 * kUnit, 360 - 2 * kUnit}).translation, {0, 1, 1});
-  expectNear(app::draggedBy(handles, arrow(2), {640, 360}, {640 + 2 * kUnit, 360}).translation, {0, 0, 1});
+  expectClose(app::draggedBy(handles, kFree, {640, 360}, {640 + 2 * kUnit, 360 - 2 * kUnit}).translation, {0, 1, 1});
+  expectClose(app::draggedBy(handles, arrow(2), {640, 360}, {640 + 2 * kUnit, 360}).translation, {0, 0, 1});
 }
 
 TEST(BoneHandles, WhatIsDraggedIsToldInTheParentsSpace) {
@@ -89,13 +88,13 @@ TEST(BoneHandles, WhatIsDraggedIsToldInTheParentsSpace) {
   // model's -X
   BoneHandles handles = middle();
   handles.toParent = glm::conjugate(glm::angleAxis(base::kPi / 2, Vec3(0, 0, 1)));
-  expectNear(app::draggedBy(handles, kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {1, -2, 0});
+  expectClose(app::draggedBy(handles, kFree, {640, 360}, {640 + 2 * kUnit, 360 - kUnit}).translation, {1, -2, 0});
 }
 
 TEST(BoneHandles, AnArrowGoesAlongItsAxisAlone) {
-  expectNear(app::draggedBy(middle(), arrow(1), {640, 290}, {640, 290 - 3 * kUnit}).translation, {0, 3, 0});
+  expectClose(app::draggedBy(middle(), arrow(1), {640, 290}, {640, 290 - 3 * kUnit}).translation, {0, 3, 0});
   // beside the axis its nearest point counts, and the drag stays on the axis
-  expectNear(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation, {0, 3, 0}, 0.05F);
+  expectClose(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation, {0, 3, 0}, 0.05F);
   EXPECT_EQ(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation.x, 0.0F);
   // GIVEN a camera at 45 degrees from the right of the model's +X (it sees +X and +Z at 45 degrees)
   vmd::CameraState camera;
@@ -103,7 +102,7 @@ TEST(BoneHandles, AnArrowGoesAlongItsAxisAlone) {
   camera.perspective = false;
   // THEN a unit of +X is seen at 45 degrees, as cos 45 of a unit
   const float seen = kUnit * std::sqrt(0.5F);
-  expectNear(app::draggedBy(middle(camera), arrow(0), {640, 360}, {640 + seen, 360}).translation, {1, 0, 0}, 1e-3F);
+  expectClose(app::draggedBy(middle(camera), arrow(0), {640, 360}, {640 + seen, 360}).translation, {1, 0, 0}, 1e-3F);
 }
 
 TEST(BoneHandles, ARingThatFacesTheCameraFollowsTheMouseRoundIt) {
@@ -199,7 +198,8 @@ TEST(BoneHandles, NothingBehindTheEyeIsReached) {
   EXPECT_EQ(app::draggedBy(aside, arrow(2), {641, 360}, {639, 360}).translation, Vec3(0.0F));
   EXPECT_EQ(app::draggedBy(aside, arrow(2), {642, 360}, {641, 360}).translation, Vec3(0.0F));
   // x / z = 10 / (45 + distance): 298.564 pixels from the middle at rest, 200 at 22.18 units
-  expectNear(app::draggedBy(aside, arrow(2), {640 + 10 * kUnit, 360}, {840, 360}).translation, {0, 0, 22.1769F}, 1e-2F);
+  expectClose(app::draggedBy(aside, arrow(2), {640 + 10 * kUnit, 360}, {840, 360}).translation, {0, 0, 22.1769F},
+              1e-2F);
   // AND the ring about Y, seen from five units above, has its horizon at the picture's middle
   BoneHandles below = middle();
   below.centre = {0, 0, 0};
@@ -211,9 +211,9 @@ TEST(BoneHandles, AStepIsAppliedBeforeWhatTheBoneHas) {
   const Quat first = glm::angleAxis(0.5F, Vec3(1, 0, 0)), then = glm::angleAxis(0.25F, Vec3(0, 1, 0));
   const auto edit = app::stepped({3, app::EditKind::Add, {{1, 0, 0}, first}}, {{0, 2, 0}, then});
   EXPECT_EQ(edit.bone, 3);
-  expectNear(edit.local.translation, {1, 2, 0});
+  expectClose(edit.local.translation, {1, 2, 0});
   // applied to a vector: the later step first
-  expectNear(edit.local.rotation * Vec3(0, 0, 1), first * (then * Vec3(0, 0, 1)));
+  expectClose(edit.local.rotation * Vec3(0, 0, 1), first * (then * Vec3(0, 0, 1)));
 }
 
 TEST(BoneHandles, AxesAreThoseThatTheModelNames) {
@@ -222,22 +222,22 @@ TEST(BoneHandles, AxesAreThoseThatTheModelNames) {
   EXPECT_EQ(app::ownAxesOf(bone, axes), 0);  // it may not be rotated
   bone.flags = pmx::boneFlag::rotatable;
   EXPECT_EQ(app::ownAxesOf(bone, axes), 3);
-  expectNear(axes[1], {0, 1, 0});
+  expectClose(axes[1], {0, 1, 0});
   // local axes: X and Z are given, not of unit length; Y is at right angles to both: Z x X
   bone.flags |= pmx::boneFlag::localAxes;
   bone.localAxisX = {0, -2, 0};
   bone.localAxisZ = {0, 0, 5};
   EXPECT_EQ(app::ownAxesOf(bone, axes), 3);
-  expectNear(axes[0], {0, -1, 0});
-  expectNear(axes[1], {1, 0, 0});
-  expectNear(axes[2], {0, 0, 1});
+  expectClose(axes[0], {0, -1, 0});
+  expectClose(axes[1], {1, 0, 0});
+  expectClose(axes[2], {0, 0, 1});
   bone.localAxisX = bone.localAxisZ = {0, 0, 0};  // no valid axes
   EXPECT_EQ(app::ownAxesOf(bone, axes), 3);
-  expectNear(axes[0], {1, 0, 0});
+  expectClose(axes[0], {1, 0, 0});
   bone.flags |= pmx::boneFlag::fixedAxis;
   bone.fixedAxis = {0, 3, 0};
   EXPECT_EQ(app::ownAxesOf(bone, axes), 1);
-  expectNear(axes[0], {0, 1, 0});
+  expectClose(axes[0], {0, 1, 0});
   bone.fixedAxis = {0, 0, 0};
   EXPECT_EQ(app::ownAxesOf(bone, axes), 0);
 }
@@ -301,8 +301,8 @@ TEST(BoneHandles, ADraggedBoneIsWhereTheMouseIs) {
   const float unit = 720.0F / (2.0F * clip.w * std::tan(base::kPi / 12));
   const auto [before, after] = posed.drag(5, kFree, {600, 300}, {600 + unit, 300 - 2 * unit});
   // THEN that is where it is, whatever its parents do; and it moves with the dance
-  expectNear(after.translation - before.translation, {1, 2, 0}, 1e-3F);
-  expectNear(Vec3(glm::angle(after.rotation * glm::conjugate(before.rotation))), Vec3(0), 1e-2F);
+  expectClose(after.translation - before.translation, {1, 2, 0}, 1e-3F);
+  expectClose(Vec3(glm::angle(after.rotation * glm::conjugate(before.rotation))), Vec3(0), 1e-2F);
   posed.frame = 18;
   EXPECT_GT(glm::distance(posed.of(5).centre, after.translation), 0.5F);
 }
@@ -317,7 +317,7 @@ TEST(BoneHandles, ATurnedBoneTurnsAboutTheRingThatWasDrawn) {
     const Quat turn = after.rotation * glm::conjugate(before.rotation);
     ASSERT_GT(std::abs(glm::angle(turn)), 0.02F);
     EXPECT_NEAR(std::abs(glm::dot(glm::axis(turn), about)), 1.0F, 1e-3F) << axis;
-    expectNear(after.translation, before.translation, 1e-3F);
+    expectClose(after.translation, before.translation, 1e-3F);
   }
 }
 
@@ -344,7 +344,7 @@ TEST(BoneHandles, ABoneThatHangsFromAnotherModelIsDraggedInTheOthersSpace) {
   ASSERT_TRUE(posed.show.attach(posed.id, {{0, holder, 5}}));
   // THEN its arrow X points along +Y, and a drag upwards is an edit along X
   const auto handles = posed.of(0);
-  expectNear(handles.arrowAxes[0], {0, 1, 0});
+  expectClose(handles.arrowAxes[0], {0, 1, 0});
   const auto [before, after] = posed.drag(0, kFree, {640, 360}, {640, 330});
   EXPECT_GT(after.translation.y, before.translation.y + 0.5F);
   EXPECT_NEAR(after.translation.x, before.translation.x, kClose);

@@ -8,17 +8,17 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/app/view/default_view.h"
+
 namespace {
 
 using app::BoneOverlayJob, app::OverlayMark, app::OverlayVertex;
 using base::Vec2, base::Vec3, base::Vec4;
 
-// The default camera on 1280 x 720 pixels: (0, 10, 0) is at (640, 360) and one unit there is
-// 720 / (2 * 45 * tan 15°) = 29.8564 pixels.
-constexpr float kUnit = 29.8564F;
+using support::kUnit;
 
 /// This struct has bones that a test adds, their poses, and what the job draws of them.
-struct Stage {
+struct BoneStage {
   pmx::Model model;
   ik::Skeleton skeleton;
   std::vector<base::Transform> poses;
@@ -101,7 +101,7 @@ constexpr float kMiddle = 0.3F;  // off an edge shared by triangles
 
 TEST(BoneOverlay, PutsMarksWhereTheCameraSeesTheBones) {
   // GIVEN bones at the target, one unit right and one up, and twice as far away
-  Stage stage;
+  BoneStage stage;
   stage.bone({0, 10, 0});
   stage.bone({1, 11, 0});
   stage.bone({2, 10, 45});
@@ -118,7 +118,7 @@ TEST(BoneOverlay, PutsMarksWhereTheCameraSeesTheBones) {
 }
 
 TEST(BoneOverlay, TheSelectedBoneHasARedRingAroundItsMark) {
-  Stage stage;
+  BoneStage stage;
   stage.bone({0, 10, 0});
   stage.bone({4, 10, 0});
   stage.selected = 1;
@@ -131,7 +131,7 @@ TEST(BoneOverlay, TheSelectedBoneHasARedRingAroundItsMark) {
 }
 
 TEST(BoneOverlay, DrawsABlueCircleWithADarkOutline) {
-  Stage stage;
+  BoneStage stage;
   stage.bone({0, 10, 0});
   stage.draw();
   EXPECT_TRUE(isBlue(stage.at({640 + kRing, 360 + kMiddle})));
@@ -145,14 +145,14 @@ TEST(BoneOverlay, DrawsABlueCircleWithADarkOutline) {
 }
 
 TEST(BoneOverlay, SizesArePixelsTimesScale) {
-  Stage stage;
+  BoneStage stage;
   stage.bone({0, 10, 0});
   stage.scale = 3.0F;
   stage.draw();
   EXPECT_TRUE(isBlue(stage.at({640 + 3 * kRing, 360 + kMiddle})));
   EXPECT_TRUE(isNothing(stage.at({640 + 3 * 7.0F, 360})));
   // AND independent of the distance
-  Stage far;
+  BoneStage far;
   far.bone({0, 10, 400});
   far.draw();
   EXPECT_TRUE(isBlue(far.at({640 + kRing, 360 + kMiddle})));
@@ -160,7 +160,7 @@ TEST(BoneOverlay, SizesArePixelsTimesScale) {
 
 TEST(BoneOverlay, BonesThatIkMovesAreYellow) {
   // GIVEN thigh, shin and ankle, solved towards a target that the ankle doesn't reach
-  Stage stage;
+  BoneStage stage;
   const auto thigh = stage.bone({0, 12, 0}), shin = stage.bone({0, 10, 0}), ankle = stage.bone({0, 8, 0});
   const auto target = stage.bone({3, 8, 0});
   const auto head = stage.bone({0, 14, 0});
@@ -191,7 +191,7 @@ TEST(BoneOverlay, BonesThatIkMovesAreYellow) {
 
 TEST(BoneOverlay, ControllersAreConcentricSquares) {
   for (const bool enabled : {true, false}) {
-    Stage stage;
+    BoneStage stage;
     const auto effector = stage.bone({5, 10, 0}), target = stage.bone({0, 10, 0});
     stage.chain(target, effector, {effector}, enabled);
     stage.draw();
@@ -208,7 +208,7 @@ TEST(BoneOverlay, ControllersAreConcentricSquares) {
 
 TEST(BoneOverlay, ControllerAndReachedEffectorAreBothSeen) {
   // GIVEN a chain that has reached its target
-  Stage stage;
+  BoneStage stage;
   const auto target = stage.bone({0, 10, 0}), effector = stage.bone({0, 10, 0});
   stage.chain(target, effector, {effector}, true);
   // WHEN
@@ -223,7 +223,7 @@ TEST(BoneOverlay, ControllerAndReachedEffectorAreBothSeen) {
 
 TEST(BoneOverlay, FixedAxesHaveACross) {
   // GIVEN a twist bone
-  Stage stage;
+  BoneStage stage;
   stage.bone({0, 10, 0}, Vec3(0.0F), pmx::boneFlag::visible | pmx::boneFlag::fixedAxis);
   stage.draw();
   // THEN its circle holds a diagonal cross in place of the dot
@@ -233,7 +233,7 @@ TEST(BoneOverlay, FixedAxesHaveACross) {
 }
 
 TEST(BoneOverlay, DrawsOnlyVisibleBones) {
-  Stage stage;
+  BoneStage stage;
   stage.bone({0, 10, 0}, {0, 3, 0}, 0);
   stage.draw();
   EXPECT_TRUE(stage.triangles.empty());
@@ -242,7 +242,7 @@ TEST(BoneOverlay, DrawsOnlyVisibleBones) {
 
 TEST(BoneOverlay, TapersPointToTheTail) {
   // GIVEN a bone with its tail 4 units up, and one whose tail is a bone 4 units to the right of it
-  Stage stage;
+  BoneStage stage;
   stage.bone({0, 10, 0}, {0, 4, 0});
   const auto second = stage.bone({0, 6, 0});
   const auto third = stage.bone({4, 6, 0}, Vec3(0.0F), 0);
@@ -265,7 +265,7 @@ TEST(BoneOverlay, TapersPointToTheTail) {
 
 TEST(BoneOverlay, TailOffsetsTurnWithTheBone) {
   // GIVEN a tail 4 units up on a bone turned by 90° about Z: it points to -X
-  Stage stage;
+  BoneStage stage;
   stage.bone({0, 10, 0}, {0, 4, 0});
   stage.poses[0].rotation = glm::angleAxis(base::kPi / 2, Vec3(0, 0, 1));
   stage.draw();
@@ -276,7 +276,7 @@ TEST(BoneOverlay, TailOffsetsTurnWithTheBone) {
 TEST(BoneOverlay, BonesBehindTheCameraAreSkipped) {
   for (const bool perspective : {true, false}) {
     // GIVEN one bone behind the eye at z = -45, one before the near plane, one just after it
-    Stage stage;
+    BoneStage stage;
     stage.camera.perspective = perspective;
     stage.bone({0, 10, -50}, {0, 1, 0});
     stage.bone({0, 10, -44.7F});
@@ -290,7 +290,7 @@ TEST(BoneOverlay, BonesBehindTheCameraAreSkipped) {
 
 TEST(BoneOverlay, TailsBehindTheCameraAreCutOff) {
   // GIVEN a bone that points at the eye and past it, a little to the right
-  Stage stage;
+  BoneStage stage;
   stage.bone({1, 10, 0}, {1, 0, -90});
   stage.draw();
   // THEN its taper goes out of the picture to the right, and no corner is too far out
@@ -305,7 +305,7 @@ TEST(BoneOverlay, TailsBehindTheCameraAreCutOff) {
 
 TEST(BoneOverlay, OddPosesDrawNothingOdd) {
   // GIVEN poses that aren't finite or lie far out, and indices that don't exist
-  Stage stage;
+  BoneStage stage;
   const float nan = std::numeric_limits<float>::quiet_NaN(), infinity = std::numeric_limits<float>::infinity();
   for (const float odd : {nan, infinity, -infinity, 1e30F, 1e12F}) {
     stage.bone({odd, 10, 0});
@@ -326,7 +326,7 @@ TEST(BoneOverlay, OddPosesDrawNothingOdd) {
 }
 
 TEST(BoneOverlay, MarksNameTheActor) {
-  Stage stage;
+  BoneStage stage;
   stage.bone({0, 10, 0});
   stage.draw();
   ASSERT_EQ(stage.marks.size(), 1U);

@@ -8,13 +8,13 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 
 namespace {
 
 using base::Vec3;
 
-void expectNear(const Vec3& actual, const Vec3& expected) {
+void expectSeenAt(const Vec3& actual, const Vec3& expected) {
   EXPECT_NEAR(actual.x, expected.x, 1e-3F);
   EXPECT_NEAR(actual.y, expected.y, 1e-3F);
   EXPECT_NEAR(actual.z, expected.z, 1e-3F);
@@ -25,11 +25,11 @@ Vec3 eyeOf(const vmd::CameraState& camera) { return app::cameraMatrices(camera, 
 TEST(CameraPath, TurnsToTheModelsLeftFirst) {
   // GIVEN MMD's camera, 45 units before (0, 10, 0); the model faces -Z, its left is +X
   const vmd::CameraState camera;
-  expectNear(eyeOf(app::turned(camera, 0.0)), {0, 10, -45});
-  expectNear(eyeOf(app::turned(camera, 90.0)), {45, 10, 0});
-  expectNear(eyeOf(app::turned(camera, 180.0)), {0, 10, 45});
-  expectNear(eyeOf(app::turned(camera, -90.0)), {-45, 10, 0});
-  expectNear(eyeOf(app::turned(camera, 36000.0 + 90.0)), {45, 10, 0});
+  expectSeenAt(eyeOf(app::turned(camera, 0.0)), {0, 10, -45});
+  expectSeenAt(eyeOf(app::turned(camera, 90.0)), {45, 10, 0});
+  expectSeenAt(eyeOf(app::turned(camera, 180.0)), {0, 10, 45});
+  expectSeenAt(eyeOf(app::turned(camera, -90.0)), {-45, 10, 0});
+  expectSeenAt(eyeOf(app::turned(camera, 36000.0 + 90.0)), {45, 10, 0});
   EXPECT_EQ(app::turned(camera, 90.0).rotation, app::standardView(camera, app::StandardView::Left).rotation);
 }
 
@@ -48,10 +48,10 @@ TEST(CameraPath, GoesAroundOnceInItsFrames) {
   path.turnStart = 100.0;
   path.framesOfATurn = 60.0;
   // THEN a quarter of them is a quarter of a turn, and the frame after the last is the first again
-  expectNear(eyeOf(app::cameraAt(path, show.evaluate(100.0))), {0, 10, -45});
-  expectNear(eyeOf(app::cameraAt(path, show.evaluate(115.0))), {45, 10, 0});
-  expectNear(eyeOf(app::cameraAt(path, show.evaluate(145.0))), {-45, 10, 0});
-  expectNear(eyeOf(app::cameraAt(path, show.evaluate(160.0))), {0, 10, -45});
+  expectSeenAt(eyeOf(app::cameraAt(path, show.evaluate(100.0))), {0, 10, -45});
+  expectSeenAt(eyeOf(app::cameraAt(path, show.evaluate(115.0))), {45, 10, 0});
+  expectSeenAt(eyeOf(app::cameraAt(path, show.evaluate(145.0))), {-45, 10, 0});
+  expectSeenAt(eyeOf(app::cameraAt(path, show.evaluate(160.0))), {0, 10, -45});
 }
 
 TEST(CameraPath, KeepsABoneInTheMiddle) {
@@ -65,13 +65,13 @@ TEST(CameraPath, KeepsABoneInTheMiddle) {
   path.followed = id;
   path.bone = 5;
   const auto rest = app::cameraAt(path, show.evaluate(0.0)), lifted = app::cameraAt(path, show.evaluate(30.0));
-  expectNear(rest.target, {100, 32, 0});
-  expectNear(lifted.target, {100, 40, 0});
+  expectSeenAt(rest.target, {100, 32, 0});
+  expectSeenAt(lifted.target, {100, 40, 0});
   EXPECT_EQ(lifted.distance, path.camera.distance);
   EXPECT_EQ(lifted.rotation, path.camera.rotation);
   // AND beside it, where that is wanted
   path.offset = {1, -2, 3};
-  expectNear(app::cameraAt(path, show.evaluate(0.0)).target, {101, 30, 3});
+  expectSeenAt(app::cameraAt(path, show.evaluate(0.0)).target, {101, 30, 3});
   path.offset = {};
   // AND it doesn't follow an actor that doesn't exist
   path.bone = 6;

@@ -25,7 +25,7 @@ using base::Vec3;
 constexpr std::size_t kCircle = 92 * 3, kDot = 2 * 3;
 
 /// This struct has bones in front of the default camera on 1280 x 720 pixels.
-struct Stage {
+struct CostStage {
   pmx::Model model;
   ik::Skeleton skeleton;
   std::vector<base::Transform> poses;
@@ -70,7 +70,7 @@ struct Stage {
 };
 
 TEST(OverlayCosts, TwiceTheBonesHaveTwiceTheCorners) {
-  Stage stage;
+  CostStage stage;
   stage.bones(4000, {0, 10, 0});
   EXPECT_EQ(stage.draw(), 4000 * kCircle);
   stage.bones(4000, {1, 10, 0});
@@ -81,7 +81,7 @@ TEST(OverlayCosts, TwiceTheBonesHaveTwiceTheCorners) {
 
 TEST(OverlayCosts, OfVeryManyBonesThoseOnTopHaveMarksAndOthersDots) {
   // GIVEN more bones than the limit of marks, the first and the last one apart
-  Stage stage;
+  CostStage stage;
   stage.bone({-5, 10, 0});
   stage.bones(kMaxWholeMarks + 1000, {0, 10, 0});
   stage.bone({5, 10, 0});
@@ -99,7 +99,7 @@ TEST(OverlayCosts, OfVeryManyBonesThoseOnTopHaveMarksAndOthersDots) {
 }
 
 TEST(OverlayCosts, ThereIsABoundOnDots) {
-  Stage stage;
+  CostStage stage;
   stage.bones(kMaxWholeMarks + kMaxDots, {0, 10, 0});
   const std::size_t most = kMaxWholeMarks * kCircle + kMaxDots * kDot;
   EXPECT_EQ(stage.draw(), most);
@@ -108,7 +108,7 @@ TEST(OverlayCosts, ThereIsABoundOnDots) {
 }
 
 TEST(OverlayCosts, ActorsOfAPictureShareTheRoom) {
-  Stage stage;
+  CostStage stage;
   stage.bones(5000, {0, 10, 0});
   OverlayRoom room;
   EXPECT_EQ(stage.draw(&room), 5000 * kCircle);
@@ -116,7 +116,7 @@ TEST(OverlayCosts, ActorsOfAPictureShareTheRoom) {
 }
 
 TEST(OverlayCosts, TheSelectedBoneOfALaterActorIsWholeThoughThereIsNoRoomLeft) {
-  Stage stage;
+  CostStage stage;
   stage.bone({-5, 10, 0});
   stage.bone({5, 10, 0});
   OverlayRoom full;
@@ -129,7 +129,7 @@ TEST(OverlayCosts, TheSelectedBoneOfALaterActorIsWholeThoughThereIsNoRoomLeft) {
 
 TEST(OverlayCosts, WhatIsOffThePictureTakesNoRoom) {
   // GIVEN a bone in the middle, many far aside, and one aside whose tail comes into the picture
-  Stage stage;
+  CostStage stage;
   stage.bone({0, 10, 0});
   stage.bones(kMaxWholeMarks, {100, 10, 0});
   OverlayRoom room;
@@ -141,7 +141,7 @@ TEST(OverlayCosts, WhatIsOffThePictureTakesNoRoom) {
 }
 
 TEST(OverlayCosts, NamesAloneNeedNoCorners) {
-  Stage stage;
+  CostStage stage;
   stage.bones(kMaxWholeMarks + 1, {0, 10, 0});
   stage.seen = false;
   OverlayRoom room;

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "app/view/fit_view.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 
 namespace {
 

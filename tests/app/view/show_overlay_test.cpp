@@ -7,10 +7,10 @@
 
 #include <gtest/gtest.h>
 
-#include "app/show/step_picture.h"
+#include "app/ik_lab/step_picture.h"
 #include "app/view/chain_overlay.h"
 #include "app/view/handle_overlay.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/allocation_count.h"
 
 namespace {

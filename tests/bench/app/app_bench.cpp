@@ -3,8 +3,8 @@
 // app/: a whole frame without physics, and many actors on one thread.
 #include <array>
 
-#include "app/crowd/dancers.h"
-#include "tests/app/solo.h"
+#include "app/show/crowd.h"
+#include "tests/app/show/solo.h"
 #include "tests/bench/bench_main.h"
 #include "tests/bench/figures.h"
 
@@ -42,7 +42,7 @@ void frame(State& state) {
 
 void dancers(State& state) {
   const std::array motions{motion()};
-  app::Dancers crowd(model(), motions, 100);
+  app::Crowd crowd(model(), motions, 100);
   std::vector<double> frames(crowd.count());
   std::uint32_t at = 0;
   for (auto _ : state) {

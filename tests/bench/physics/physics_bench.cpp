@@ -8,14 +8,14 @@
 
 #include <benchmark/benchmark.h>
 
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {
 
 void dance(benchmark::State& state, const char* modelFile, const char* motionFile, bool plain = false) {
-  const auto model = app::loadModel(support::corpus() / modelFile);
-  const auto motion = app::loadMotion(support::corpus() / motionFile);
+  const auto model = app::loadModel(support::corpus() / modelFile, {});
+  const auto motion = app::loadMotion(support::corpus() / motionFile, {});
   if (!model || !motion) {
     state.SkipWithError("the corpus isn't there (set ODORI_CORPUS)");
     return;
@@ -53,8 +53,8 @@ void dance(benchmark::State& state, const char* modelFile, const char* motionFil
 
 /// Measures the cost of a seek: rest and pre-roll.
 void seek(benchmark::State& state, const char* modelFile, const char* motionFile) {
-  const auto model = app::loadModel(support::corpus() / modelFile);
-  const auto motion = app::loadMotion(support::corpus() / motionFile);
+  const auto model = app::loadModel(support::corpus() / modelFile, {});
+  const auto motion = app::loadMotion(support::corpus() / motionFile, {});
   if (!model || !motion) {
     state.SkipWithError("the corpus isn't there (set ODORI_CORPUS)");
     return;

@@ -14,7 +14,7 @@
 
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
-#include "tests/app/solo.h"
+#include "tests/app/show/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {
@@ -31,8 +31,8 @@ struct Shadows {
 };
 
 void dance(benchmark::State& state, const char* modelFile, const Shadows& shadows) {
-  const auto model = app::loadModel(support::corpus() / modelFile);
-  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  const auto model = app::loadModel(support::corpus() / modelFile, {});
+  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd", {});
   if (!model || !motion) {
     state.SkipWithError("the corpus isn't there (set ODORI_CORPUS)");
     return;
@@ -70,8 +70,8 @@ void dance(benchmark::State& state, const char* modelFile, const Shadows& shadow
 
 /// Draws several actors of one model in a row, in one dance.
 void dancers(benchmark::State& state, const char* modelFile, const Shadows& shadows) {
-  const auto model = app::loadModel(support::corpus() / modelFile);
-  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  const auto model = app::loadModel(support::corpus() / modelFile, {});
+  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd", {});
   if (!model || !motion) {
     state.SkipWithError("the corpus isn't there (set ODORI_CORPUS)");
     return;
@@ -110,9 +110,9 @@ void dancers(benchmark::State& state, const char* modelFile, const Shadows& shad
 /// Draws a show of several actors with physics, each for itself, on a stage. It has one thread, so
 /// that the parts add up.
 void show(benchmark::State& state, const char* modelFile, const char* stageFile, const Shadows& shadows) {
-  const auto model = app::loadModel(support::corpus() / modelFile),
-             stage = app::loadModel(support::corpus() / stageFile);
-  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  const auto model = app::loadModel(support::corpus() / modelFile, {}),
+             stage = app::loadModel(support::corpus() / stageFile, {});
+  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd", {});
   if (!model || !stage || !motion) {
     state.SkipWithError("the corpus isn't there (set ODORI_CORPUS)");
     return;

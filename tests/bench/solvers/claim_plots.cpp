@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "app/report/svg_chart.h"
+#include "app/ik_lab/svg_chart.h"
 
 namespace bench {
 

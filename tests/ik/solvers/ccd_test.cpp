@@ -6,9 +6,9 @@
 
 #include "ik/solvers/jacobian.h"
 
-namespace {
+namespace ik::solvers {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
+namespace {
 
 /// Returns four free bones along +Y, two units each, and a target that they reach.
 Chain chainTo(const Vec3& target) {
@@ -95,3 +95,5 @@ TEST(Slides, MoveAsFarAsTheyMay) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -3,14 +3,15 @@
 #include <gtest/gtest.h>
 
 #include "ik/solvers/ccd.h"
+#include "tests/ik/solvers/numbers.h"
 #include "tests/ik/solvers/plane_chain.h"
 #include "tests/ik/solvers/vectors.h"
 
+namespace ik::solvers {
+
 namespace {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
-
-constexpr double kNear = 1e-6;
+using support::kNear;
 
 /// Checks all cases, by links that are free or limited to rotations in the plane.
 void check(const Limit& limit, const std::string& name) {
@@ -66,3 +67,5 @@ TEST(CcdVectors, TurnsOfHingesAreMet) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -8,8 +8,6 @@
 
 namespace support {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): for its tests alone
-
 /// This class gives random numbers, directions and limits; equal seeds give equal values on all
 /// machines.
 class Dice {
@@ -17,22 +15,24 @@ class Dice {
   explicit Dice(unsigned seed) : engine_(seed) {}
   double from(double low, double high) { return low + (high - low) * static_cast<double>(engine_()) / 4294967295.0; }
   int below(int count) { return static_cast<int>(engine_() % static_cast<unsigned>(count)); }
-  Vec3 direction() { return unit({from(-1, 1), from(-1, 1), from(-1, 1)}, {0, 1, 0}); }
-  Limit limit() {
+  ik::solvers::Vec3 direction() { return ik::solvers::unit({from(-1, 1), from(-1, 1), from(-1, 1)}, {0, 1, 0}); }
+  ik::solvers::Limit limit() {
     switch (below(6)) {
       case 0:
         return {};
       case 1:
-        return hingeLimit(direction(), from(-3, 0), from(0, 3));
+        return ik::solvers::hingeLimit(direction(), from(-3, 0), from(0, 3));
       case 2:
-        return eulerLimit({from(-1.5, 0), from(-3, 0), from(-3, 0)}, {from(0, 1.5), from(0, 3), from(0, 3)});
+        return ik::solvers::eulerLimit({from(-1.5, 0), from(-3, 0), from(-3, 0)},
+                                       {from(0, 1.5), from(0, 3), from(0, 3)});
       case 3:
-        return withTwist(coneLimit(direction(), from(0, 2)), from(-1, 0), from(0, 1));
+        return ik::solvers::withTwist(ik::solvers::coneLimit(direction(), from(0, 2)), from(-1, 0), from(0, 1));
       case 4:
-        return ellipseLimit(direction(), direction(), {from(0, 1.5), from(0, 1.5), from(0, 1.5), from(0, 1.5)});
+        return ik::solvers::ellipseLimit(direction(), direction(),
+                                         {from(0, 1.5), from(0, 1.5), from(0, 1.5), from(0, 1.5)});
       default: {
-        Limit locked;
-        locked.kind = LimitKind::Locked;
+        ik::solvers::Limit locked;
+        locked.kind = ik::solvers::LimitKind::Locked;
         return locked;
       }
     }

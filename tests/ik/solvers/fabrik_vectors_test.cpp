@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "ik/solvers/fabrik.h"
+#include "tests/ik/solvers/numbers.h"
 #include "tests/ik/solvers/vectors.h"
 
+namespace ik::solvers {
+
 namespace {
-
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 using support::Json;
-
-constexpr double kNear = 1e-6;
+using support::kNear;
 
 /// Adds points in a row, each the child of the one before; all but the last of a goal turn.
 int addPoints(Chain& chain, int parent, Vec3 from, const Json& points) {
@@ -182,3 +182,5 @@ TEST(FabrikVectors, TreesWithASubBaseAreMet) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -4,14 +4,14 @@
 
 #include "ik/solvers/jacobian.h"
 #include "ik/solvers/jacobian_space.h"
+#include "tests/ik/solvers/numbers.h"
 #include "tests/ik/solvers/vectors.h"
 
+namespace ik::solvers {
+
 namespace {
-
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 using support::Json;
-
-constexpr double kNear = 1e-6;
+using support::kNear;
 
 /// Returns the joints of a case as a chain: hinges that turn all the way round, slides without an
 /// end.
@@ -169,3 +169,5 @@ TEST(JacobianVectors, DampedRunsAreMet) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

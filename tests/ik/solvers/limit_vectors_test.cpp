@@ -6,14 +6,14 @@
 #include "ik/solvers/fitted_rotation.h"
 #include "ik/solvers/limit.h"
 #include "ik/solvers/rotations_from_positions.h"
+#include "tests/ik/solvers/numbers.h"
 #include "tests/ik/solvers/vectors.h"
 
+namespace ik::solvers {
+
 namespace {
-
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 using support::Json;
-
-constexpr double kNear = 1e-6;
+using support::kNear;
 
 /// Returns a box as it is stored; hinges are boxes, too.
 Limit box(const Json& json) {
@@ -168,3 +168,5 @@ TEST(RotationVectors, SubBasesAreFitted) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

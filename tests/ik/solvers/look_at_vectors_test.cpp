@@ -5,11 +5,11 @@
 #include "ik/solvers/look_at.h"
 #include "tests/ik/solvers/vectors.h"
 
+namespace ik::solvers {
+
 namespace {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
-
-constexpr double kNear = 1e-5;
+constexpr double kAimNear = 1e-5;
 
 std::string nameOf(const LookAtReport& report) {
   switch (report.state) {
@@ -53,12 +53,13 @@ TEST(LookAtVectors, OneBoneIsMet) {
     const LookAtReport report = solveLookAt(settings, work);
     // THEN its rotation, its miss and its report agree
     score.expect(nameOf(report) == wants.at("state").get<std::string>(), nameOf(report));
-    score.expectNear(support::between(work.posture.locals[0], support::quat(wants.at("rotation"))), kNear, "rotation");
-    if (!wants.at("miss").is_null()) score.expectNear(report.missRad - wants["miss"].get<double>(), kNear, "miss");
+    score.expectNear(support::between(work.posture.locals[0], support::quat(wants.at("rotation"))), kAimNear,
+                     "rotation");
+    if (!wants.at("miss").is_null()) score.expectNear(report.missRad - wants["miss"].get<double>(), kAimNear, "miss");
     if (wants.contains("missBest")) {
       settings.nearest = true;
       work.begin(chain);
-      score.expectNear(solveLookAt(settings, work).missRad - wants["missBest"].get<double>(), kNear, "least miss");
+      score.expectNear(solveLookAt(settings, work).missRad - wants["missBest"].get<double>(), kAimNear, "least miss");
     }
   }
 }
@@ -87,3 +88,5 @@ TEST(LookAtVectors, ChainsComeNearTheLeastAngle) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -6,9 +6,9 @@
 
 #include "tests/ik/rig.h"
 
-namespace {
+namespace ik::solvers {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
+namespace {
 
 /// This struct is a figure by MMD's names, with a bone of another kind between shoulder and arm.
 struct Named {
@@ -97,3 +97,5 @@ TEST(ModelBody, NeedsACentreAndMoreThanThat) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -7,9 +7,9 @@
 #include "ik/solvers/solve.h"
 #include "tests/ik/rig.h"
 
-namespace {
+namespace ik::solvers {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
+namespace {
 
 /// This struct has a hip below a turned and moved body, a knee that bends backwards alone, an
 /// ankle, and its controller.
@@ -116,3 +116,5 @@ TEST(ModelChain, OfAnUnsolvableChainIsUnfit) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -7,15 +7,17 @@
 #include <gtest/gtest.h>
 
 #include "ik/solvers/solve.h"
+#include "tests/ik/solvers/numbers.h"
 #include "tests/ik/solvers/vectors.h"
+
+namespace ik::solvers {
 
 namespace {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
-
 // Nearer than the optimum by this many units: a limit was broken.
 constexpr double kBroken = 1e-4;
-constexpr double kLimitsKept = 0.02 * kPi / 180;  // rad
+
+using support::kLimitsKept;
 
 /// Returns the residual of a pose, computed from the bones alone.
 double residualOf(const Chain& chain, const Workspace& work) {
@@ -106,3 +108,5 @@ TEST(OptimumVectors, NobodyIsNearerThanTheOptimumAndLimitsAreKept) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -7,9 +7,9 @@
 #include "ik/solvers/solve.h"
 #include "tests/ik/solvers/dice.h"
 
-namespace {
+namespace ik::solvers {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
+namespace {
 using support::Dice;
 
 /// Returns how many of a hundred chains with one kind of limit a solver brings to a target that a
@@ -65,3 +65,5 @@ TEST(Solvers, MostlyReachWhatALegalPoseReaches) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -10,9 +10,9 @@
 #include "pmx/pmx/pmx_reader.h"
 #include "tests/support/corpus.h"
 
-namespace {
+namespace ik::solvers {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
+namespace {
 
 TEST(RealModels, KeepTheirLimitsByEverySolver) {
   ODORI_NEEDS_CORPUS();
@@ -58,3 +58,5 @@ TEST(RealModels, KeepTheirLimitsByEverySolver) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -8,16 +8,16 @@
 #include <gtest/gtest.h>
 
 #include "tests/ik/solvers/dice.h"
+#include "tests/ik/solvers/numbers.h"
 #include "tests/support/allocation_count.h"
+
+namespace ik::solvers {
 
 namespace {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
-
 using support::Dice;
-
-constexpr double kLimitsKept = 0.02 * kPi / 180;
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+using support::kLimitsKept;
+using support::kNan;
 
 /// Returns a chain of 1 to 8 bones that may branch, be limited, slide, have bones of length zero
 /// and several goals.
@@ -242,3 +242,5 @@ TEST(Solvers, HaveNames) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -3,14 +3,15 @@
 #include <gtest/gtest.h>
 
 #include "ik/solvers/triangulation.h"
+#include "tests/ik/solvers/numbers.h"
 #include "tests/ik/solvers/plane_chain.h"
 #include "tests/ik/solvers/vectors.h"
 
+namespace ik::solvers {
+
 namespace {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
-
-constexpr double kNear = 1e-6;
+using support::kNear;
 
 std::string nameOf(Aim aim) { return aim == Aim::Towards ? "towards" : aim == Aim::Away ? "away" : "cosines"; }
 
@@ -52,3 +53,5 @@ TEST(TriangulationVectors, TurnsAreMet) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-namespace {
+namespace ik::solvers {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
+namespace {
 
 /// Returns bones of 3 and 4 downwards with the given limit of the knee.
 Chain leg(const Limit& knee, const Vec3& target) {
@@ -72,3 +72,5 @@ TEST(TwoBone, FinishesWhereTheRootHasALimit) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

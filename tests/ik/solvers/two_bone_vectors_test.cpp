@@ -5,11 +5,11 @@
 #include "ik/solvers/two_bone.h"
 #include "tests/ik/solvers/vectors.h"
 
+namespace ik::solvers {
+
 namespace {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
-
-constexpr double kNear = 1e-5;
+constexpr double kTwoBoneNear = 1e-5;
 
 TEST(TwoBoneVectors, AreMet) {
   ODORI_NEEDS_VECTORS(support::VectorKind::TwoBone);
@@ -35,14 +35,16 @@ TEST(TwoBoneVectors, AreMet) {
     // THEN angle, rotations, positions and distance are those of the closed form
     const Posture& pose = workspace.posture;
     const Vec3 effector = pose.positions[workspace.effectors[0]];
-    score.expectNear(onCircle(report.angleRad - wants.at("angle").get<double>()), kNear, "angle of the hinge");
-    score.expectNear(report.residual - wants.at("residual").get<double>(), kNear, "distance left");
-    score.expectNear(support::between(pose.locals[1], support::quat(wants.at("mid"))), kNear, "rotation of the mid");
+    score.expectNear(onCircle(report.angleRad - wants.at("angle").get<double>()), kTwoBoneNear, "angle of the hinge");
+    score.expectNear(report.residual - wants.at("residual").get<double>(), kTwoBoneNear, "distance left");
+    score.expectNear(support::between(pose.locals[1], support::quat(wants.at("mid"))), kTwoBoneNear,
+                     "rotation of the mid");
     if (wants.at("turnAboutAxisDefined").get<bool>()) {
-      score.expectNear(support::between(pose.locals[0], support::quat(wants.at("root"))), kNear,
+      score.expectNear(support::between(pose.locals[0], support::quat(wants.at("root"))), kTwoBoneNear,
                        "rotation of the root");
-      score.expectNear(glm::length(effector - support::vec3(wants.at("effector"))), kNear, "place of the effector");
-      score.expectNear(glm::length(pose.positions[1] - support::vec3(wants.at("midPosition"))), kNear,
+      score.expectNear(glm::length(effector - support::vec3(wants.at("effector"))), kTwoBoneNear,
+                       "place of the effector");
+      score.expectNear(glm::length(pose.positions[1] - support::vec3(wants.at("midPosition"))), kTwoBoneNear,
                        "place of the mid");
     }
     score.expect(report.sideDefined == wants["turnAboutAxisDefined"].get<bool>(), "whether a side is defined");
@@ -53,3 +55,5 @@ TEST(TwoBoneVectors, AreMet) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

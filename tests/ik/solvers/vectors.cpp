@@ -15,11 +15,6 @@
 
 namespace support {
 
-using ik::solvers::Chain;
-using ik::solvers::Limit;
-using ik::solvers::Quat;
-using ik::solvers::Vec3;
-
 namespace {
 
 std::vector<std::filesystem::path> vectorFiles() {
@@ -84,19 +79,19 @@ std::vector<VectorCase> vectorCases(VectorKind kind) {
   return found;
 }
 
-Vec3 vec3(const Json& json) {
+ik::solvers::Vec3 vec3(const Json& json) {
   return {json.at(0).get<double>(), json.at(1).get<double>(), json.size() > 2 ? json.at(2).get<double>() : 0.0};
 }
 
-Quat quat(const Json& json) {
-  return glm::normalize(
-      Quat(json.at(3).get<double>(), json.at(0).get<double>(), json.at(1).get<double>(), json.at(2).get<double>()));
+ik::solvers::Quat quat(const Json& json) {
+  return glm::normalize(ik::solvers::Quat(json.at(3).get<double>(), json.at(0).get<double>(), json.at(1).get<double>(),
+                                          json.at(2).get<double>()));
 }
 
-Limit limit(const Json& json) {
+ik::solvers::Limit limit(const Json& json) {
   if (json.is_null()) return {};
   const std::string kind = json.at("kind");
-  Limit made;
+  ik::solvers::Limit made;
   if (kind == "locked") {
     made.kind = ik::solvers::LimitKind::Locked;
     return made;
@@ -116,8 +111,8 @@ Limit limit(const Json& json) {
   return twist.is_null() ? made : ik::solvers::withTwist(made, twist.at(0).get<double>(), twist.at(1).get<double>());
 }
 
-Chain chain(const Json& json) {
-  Chain made;
+ik::solvers::Chain chain(const Json& json) {
+  ik::solvers::Chain made;
   for (const Json& bone : json.at("bones")) {
     made.bones.push_back({bone.at("parent").get<int>(), vec3(bone.at("offset"))});
   }
@@ -135,8 +130,8 @@ Chain chain(const Json& json) {
   return made;
 }
 
-double between(const Quat& a, const Quat& b) {
-  const Quat nearer = glm::dot(a, b) < 0 ? -b : b;
+double between(const ik::solvers::Quat& a, const ik::solvers::Quat& b) {
+  const ik::solvers::Quat nearer = glm::dot(a, b) < 0 ? -b : b;
   return 4 * std::asin(std::min(1.0, glm::length(a - nearer) / 2));
 }
 

@@ -14,9 +14,9 @@
 #include "tests/support/corpus.h"
 #include "tests/support/golden_rows.h"
 
-namespace {
+namespace ik::solvers {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
+namespace {
 
 /// This struct has the distances of one kind of bone over a dance.
 struct Distances {
@@ -89,3 +89,5 @@ TEST(WholeBodyGolden, FindsADanceFromFiveOfItsBones) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

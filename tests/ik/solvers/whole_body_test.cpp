@@ -4,13 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/ik/solvers/numbers.h"
 #include "tests/support/allocation_count.h"
+
+namespace ik::solvers {
 
 namespace {
 
-using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+using support::kNan;
 
 /// This struct is a figure of MMD's proportions: a centre, a spine of three, a head, arms and legs
 /// whose knees bend one way alone.
@@ -177,3 +178,5 @@ TEST(WholeBody, SaysThatPartsDontHangTogether) {
 }
 
 }  // namespace
+
+}  // namespace ik::solvers

@@ -18,6 +18,7 @@
 
 #include "pmx/base/file.h"
 #include "tests/support/test_folder.h"
+#include "tests/support/text_bytes.h"
 
 namespace {
 
@@ -62,9 +63,7 @@ struct stat about(const fs::path& file) {
   return found;
 }
 
-base::Result<void> save(const fs::path& file) {
-  return base::writeFile(file, std::as_bytes(std::span(std::string_view("new"))));
-}
+base::Result<void> saveNew(const fs::path& file) { return base::writeFile(file, support::asBytes("new")); }
 
 class FileAttributes : public testing::Test {
  protected:
@@ -83,7 +82,7 @@ TEST_F(FileAttributes, ASavedFileKeepsOwnerGroupAndMode) {
   ASSERT_EQ(::chmod(file.c_str(), 0640), 0);
   // WHEN root saves it, once also as private THEN it keeps its owner
   for (const bool isPrivate : {false, true}) {
-    const auto bytes = std::as_bytes(std::span(std::string_view("new")));
+    const auto bytes = support::asBytes("new");
     ASSERT_TRUE(isPrivate ? base::writePrivateFile(file, bytes) : base::writeFile(file, bytes));
     EXPECT_EQ(about(file).st_uid, kSomebody);
     EXPECT_EQ(about(file).st_gid, kTheirGroup);
@@ -91,7 +90,7 @@ TEST_F(FileAttributes, ASavedFileKeepsOwnerGroupAndMode) {
     EXPECT_EQ(text(), "new");
   }
   // AND a new file is the writer's own
-  ASSERT_TRUE(save(folder_ / "b"));
+  ASSERT_TRUE(saveNew(folder_ / "b"));
   EXPECT_EQ(about(folder_ / "b").st_uid, ::geteuid());
 }
 
@@ -99,7 +98,7 @@ TEST_F(FileAttributes, ASavedFileKeepsWhatUsersHungOnIt) {
   const fs::path file = folder_ / "a";
   if (!setAttribute(file, "user.comment", "kept")) GTEST_SKIP() << "no extended attributes here";
   ASSERT_TRUE(setAttribute(file, "user.empty", ""));
-  ASSERT_TRUE(save(file));
+  ASSERT_TRUE(saveNew(file));
   EXPECT_EQ(attribute(file, "user.comment"), "kept");
   EXPECT_EQ(attribute(file, "user.empty"), "");
   EXPECT_EQ(text(), "new");
@@ -108,7 +107,7 @@ TEST_F(FileAttributes, ASavedFileKeepsWhatUsersHungOnIt) {
 TEST_F(FileAttributes, ASavedFileKeepsItsAccessList) {
   const fs::path file = folder_ / "a";
   if (!setAttribute(file, kList, kAccess)) GTEST_SKIP() << "no access lists here";
-  ASSERT_TRUE(save(file));
+  ASSERT_TRUE(saveNew(file));
   EXPECT_EQ(attribute(file, kList), kAccess);
   EXPECT_EQ(about(file).st_mode & 0777U, 0640U);  // the group's bits are the mask
 }
@@ -117,11 +116,11 @@ TEST_F(FileAttributes, ASavedFileGetsNoAccessListThatItHadNot) {
   // GIVEN a folder that gives new files an access list, and a file that has none
   if (!setAttribute(folder_.path, "system.posix_acl_default", kAccess)) GTEST_SKIP() << "no access lists here";
   ASSERT_EQ(::chmod((folder_ / "a").c_str(), 0600), 0);
-  ASSERT_TRUE(save(folder_ / "a"));
+  ASSERT_TRUE(saveNew(folder_ / "a"));
   EXPECT_EQ(attribute(folder_ / "a", kList), std::nullopt);
   EXPECT_EQ(about(folder_ / "a").st_mode & 0777U, 0600U);
   // AND a new one has it
-  ASSERT_TRUE(save(folder_ / "b"));
+  ASSERT_TRUE(saveNew(folder_ / "b"));
   EXPECT_TRUE(attribute(folder_ / "b", kList).has_value());
 }
 
@@ -138,7 +137,7 @@ TEST_F(FileAttributes, AFileOfAnotherIsntTakenFromThem) {
   const pid_t child = ::fork();
   if (child == 0) {
     if (::setgroups(0, nullptr) != 0 || ::setgid(kUser) != 0 || ::setuid(kUser) != 0) ::_exit(99);
-    const auto first = save(folder_ / "a"), second = save(folder_ / "b");
+    const auto first = saveNew(folder_ / "a"), second = saveNew(folder_ / "b");
     const auto says = [](const base::Result<void>& result, const char* what) {
       return !result && result.error().detail.find(what) != std::string::npos;
     };

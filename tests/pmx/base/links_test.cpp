@@ -17,13 +17,14 @@
 
 #include "pmx/base/file.h"
 #include "tests/support/test_folder.h"
+#include "tests/support/text_bytes.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 
 constexpr int kCannot = 77;
-constexpr uid_t kSomebody = 12345;
+constexpr uid_t kStranger = 12345;
 
 void write(const fs::path& file, const std::string& text = "theirs") { std::ofstream(file) << text; }
 
@@ -32,9 +33,7 @@ std::string textOf(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-base::Result<void> save(const fs::path& file) {
-  return base::writeFile(file, std::as_bytes(std::span(std::string_view("mine"))));
-}
+base::Result<void> saveMine(const fs::path& file) { return base::writeFile(file, support::asBytes("mine")); }
 
 /// Runs this in a process of its own and returns its exit status.
 int inOwnProcess(const std::function<int()>& what) {
@@ -63,7 +62,7 @@ TEST(Links, AreFollowedAsFarAsTheyLead) {
   ASSERT_FALSE(circle.has_value());
   EXPECT_THAT(circle.error().detail, testing::HasSubstr("Too many levels"));
   // AND a link to nothing is written through
-  ASSERT_TRUE(save(folder / "emptier"));
+  ASSERT_TRUE(saveMine(folder / "emptier"));
   EXPECT_EQ(textOf(folder / "real/nothing"), "mine");
   EXPECT_TRUE(fs::is_symlink(folder / "emptier"));
 }
@@ -87,13 +86,13 @@ TEST(Links, ThatTheSystemDoesntFollowAreNotFollowed) {
     int wrong = 0;
     for (const char* name : {"link", "empty", "road/a", "road/new"}) {
       // WHEN a file is saved there THEN it is refused
-      const auto saved = save(folder / name);
+      const auto saved = saveMine(folder / name);
       if (saved.has_value() || saved.error().code != base::ErrorCode::CannotWrite) ++wrong;
     }
     // AND none of their targets is changed
     if (textOf(folder / "a") != "theirs" || textOf(folder / "real/a") != "theirs") wrong += 10;
     if (fs::exists(folder / "nothing") || fs::exists(folder / "real/new")) wrong += 20;
-    if (!save(folder / "real/new").has_value()) wrong += 40;
+    if (!saveMine(folder / "real/new").has_value()) wrong += 40;
     return wrong;
   });
   if (status == kCannot) GTEST_SKIP() << "no file system can be mounted here";
@@ -108,11 +107,11 @@ TEST(Links, OfOthersInSharedFoldersToNothingAreNotFollowed) {
   for (const char* name : {"shared", "own"}) {
     fs::create_directory(folder / name);
     fs::create_symlink(folder / "secret", folder / name / "link");
-    ASSERT_EQ(::lchown((folder / name / "link").c_str(), kSomebody, kSomebody), 0);
+    ASSERT_EQ(::lchown((folder / name / "link").c_str(), kStranger, kStranger), 0);
   }
   ASSERT_EQ(::chmod((folder / "shared").c_str(), 01777), 0);
   // WHEN a link of another user's there leads to nothing THEN it is not written through
-  const auto refused = save(folder / "shared/link");
+  const auto refused = saveMine(folder / "shared/link");
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().code, base::ErrorCode::CannotWrite);
   EXPECT_EQ(refused.error().file, folder / "shared/link");
@@ -120,9 +119,9 @@ TEST(Links, OfOthersInSharedFoldersToNothingAreNotFollowed) {
   EXPECT_FALSE(fs::exists(folder / "secret"));
   // AND one of the folder's owner is, and so is anybody's in a folder that isn't shared
   ASSERT_EQ(::lchown((folder / "shared/link").c_str(), 0, 0), 0);
-  EXPECT_TRUE(save(folder / "shared/link"));
+  EXPECT_TRUE(saveMine(folder / "shared/link"));
   fs::remove(folder / "secret");
-  EXPECT_TRUE(save(folder / "own/link"));
+  EXPECT_TRUE(saveMine(folder / "own/link"));
   EXPECT_TRUE(fs::exists(folder / "secret"));
 }
 
@@ -140,12 +139,12 @@ TEST(Links, OfOthersInSharedFoldersToFilesAreTheSystemsMatter) {
   fs::create_symlink(folder / "secret", folder / "shared/link");
   fs::create_symlink(folder / "home", folder / "shared/road");
   for (const char* link : {"shared/link", "shared/road"})
-    ASSERT_EQ(::lchown((folder / link).c_str(), kSomebody, kSomebody), 0);
+    ASSERT_EQ(::lchown((folder / link).c_str(), kStranger, kStranger), 0);
   // THEN the kernel's rules for reading through a link hold for writing, too
   for (const char* name : {"shared/link", "shared/road/secret"}) {
     const bool follows = std::ifstream(folder / name).is_open();
     EXPECT_EQ(follows, on == 0);
-    EXPECT_EQ(save(folder / name).has_value(), follows) << name;
+    EXPECT_EQ(saveMine(folder / name).has_value(), follows) << name;
     EXPECT_EQ(textOf(folder / "secret") == "mine" || textOf(folder / "home/secret") == "mine", follows);
   }
 }

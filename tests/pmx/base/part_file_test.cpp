@@ -15,11 +15,13 @@
 #include <unistd.h>
 
 #include "pmx/base/file.h"
+#include "tests/support/text_bytes.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 using base::PartFile;
+using support::asBytes;
 using testing::ElementsAre;
 using testing::EndsWith;
 
@@ -41,14 +43,12 @@ class PartFileTest : public testing::Test {
   fs::path folder_;
 };
 
-std::span<const std::byte> bytes(std::string_view text) { return std::as_bytes(std::span(text)); }
-
 TEST_F(PartFileTest, takesItsNameWhenWhole) {
   write("a", "old");
   {
     auto part = PartFile::create(folder_ / "a");
     ASSERT_TRUE(part.has_value());
-    ASSERT_TRUE(part->write(bytes("new")).has_value());
+    ASSERT_TRUE(part->write(asBytes("new")).has_value());
     EXPECT_EQ(fs::file_size(folder_ / "a"), 3U);
     EXPECT_EQ(left().size(), 2U);
     ASSERT_TRUE(part->commit().has_value());
@@ -73,8 +73,8 @@ TEST_F(PartFileTest, severalOfOneNameDontMeet) {
   auto first = PartFile::create(folder_ / "a"), second = PartFile::create(folder_ / "a");
   ASSERT_TRUE(first.has_value() && second.has_value());
   EXPECT_NE(first->path(), second->path());
-  ASSERT_TRUE(first->write(bytes("1")).has_value());
-  ASSERT_TRUE(second->write(bytes("22")).has_value());
+  ASSERT_TRUE(first->write(asBytes("1")).has_value());
+  ASSERT_TRUE(second->write(asBytes("22")).has_value());
   // THEN each is whole, and the later has the name
   ASSERT_TRUE(first->commit().has_value());
   EXPECT_EQ(fs::file_size(folder_ / "a"), 1U);
@@ -161,7 +161,7 @@ TEST_F(PartFileTest, asNewTakesNobodysName) {
   // nothing
   for (const bool link : {false, true}) {
     std::optional<PartFile> part(std::move(*PartFile::create(folder_ / "a")));
-    ASSERT_TRUE(part->write(bytes("new")));
+    ASSERT_TRUE(part->write(asBytes("new")));
     if (link) {
       fs::create_symlink(folder_ / "nothing", folder_ / "a");
     } else {
@@ -174,24 +174,24 @@ TEST_F(PartFileTest, asNewTakesNobodysName) {
     EXPECT_EQ(link ? 6U : fs::file_size(folder_ / "a"), 6U);
     EXPECT_EQ(fs::is_symlink(folder_ / "a"), link);
     EXPECT_FALSE(fs::exists(folder_ / "nothing"));
-    EXPECT_FALSE(*base::writeNewFile(folder_ / "a", bytes("new")));
+    EXPECT_FALSE(*base::writeNewFile(folder_ / "a", asBytes("new")));
     part.reset();
     EXPECT_THAT(left(), ElementsAre("a"));
     fs::remove(folder_ / "a");
   }
   // WHEN no other program takes it THEN it does
-  EXPECT_TRUE(*base::writeNewFile(folder_ / "a", bytes("new")));
+  EXPECT_TRUE(*base::writeNewFile(folder_ / "a", asBytes("new")));
   EXPECT_THAT(left(), ElementsAre("a"));
   EXPECT_EQ(fs::file_size(folder_ / "a"), 3U);
 }
 
 TEST_F(PartFileTest, aPrivateOneIsItsOwnersAlone) {
-  ASSERT_TRUE(base::writePrivateFile(folder_ / "a", bytes("mine")));
+  ASSERT_TRUE(base::writePrivateFile(folder_ / "a", asBytes("mine")));
   EXPECT_EQ(fs::status(folder_ / "a").permissions(), fs::perms::owner_read | fs::perms::owner_write);
   // AND where it can't get the name no part file is left: a folder came there meanwhile
   {
     auto part = PartFile::create(folder_ / "b");
-    ASSERT_TRUE(part && part->write(bytes("mine")));
+    ASSERT_TRUE(part && part->write(asBytes("mine")));
     fs::create_directory(folder_ / "b");
     EXPECT_FALSE(part->commit(PartFile::Nameless::Removed));
   }

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/text_bytes.h"
+
 namespace {
 
 using base::decode;
@@ -11,11 +13,10 @@ using base::encode;
 using base::encodeUtf8;
 using base::Encoding;
 using base::Text;
+using support::asBytes;
 using namespace std::string_literals;
 
-std::span<const std::byte> bytes(std::string_view text) { return std::as_bytes(std::span(text)); }
-
-struct Row {
+struct StoredText {
   const char* name;
   std::string stored;
   std::string utf8;
@@ -23,11 +24,11 @@ struct Row {
 };
 
 /// Decodes each row, and encodes it again: the bytes of the file must come back in every case.
-void expectDecoded(std::span<const Row> rows, Encoding encoding) {
-  for (const Row& row : rows) {
+void expectDecoded(std::span<const StoredText> rows, Encoding encoding) {
+  for (const StoredText& row : rows) {
     SCOPED_TRACE(row.name);
     // WHEN
-    const Text text = decode(bytes(row.stored), encoding);
+    const Text text = decode(asBytes(row.stored), encoding);
     // THEN
     EXPECT_EQ(text.utf8, row.utf8);
     EXPECT_EQ(text.decodedExactly(), row.exact);
@@ -37,7 +38,7 @@ void expectDecoded(std::span<const Row> rows, Encoding encoding) {
 
 TEST(TextTest, decodesUtf16) {
   // GIVEN the code points by the Unicode tables: 初 U+521D, 音 U+97F3, 𠮷 U+20BB7 = D842 DFB7
-  const Row rows[] = {
+  const StoredText rows[] = {
       {"empty", "", "", true},
       {"ASCII", "a\0b\0"s, "ab", true},
       {"Japanese", "\x1D\x52\xF3\x97", "初音", true},
@@ -76,12 +77,12 @@ TEST(TextTest, decodesLongUtf16) {
       utf8 += "音";
     }
     // WHEN / THEN
-    EXPECT_EQ(decode(bytes(stored), Encoding::Utf16Le), Text(utf8)) << length;
+    EXPECT_EQ(decode(asBytes(stored), Encoding::Utf16Le), Text(utf8)) << length;
   }
 }
 
 TEST(TextTest, decodesUtf8) {
-  const Row rows[] = {
+  const StoredText rows[] = {
       {"ASCII", "abc", "abc", true},
       {"Japanese", "初音𠮷", "初音𠮷", true},
       {"a stray tail",
@@ -100,7 +101,7 @@ TEST(TextTest, decodesUtf8) {
 
 TEST(TextTest, decodesShiftJisAsWindowsDoes) {
   // GIVEN Microsoft's table of code page 932
-  const Row rows[] = {
+  const StoredText rows[] = {
       {"backslash and tilde", "\\~", "\\~", true},
       {"control characters stay", "\x1A\x1C\x7F", "\x1A\x1C\x7F", true},
       {"half-width katakana", "\xB1\xDF", "\uFF71\uFF9F", true},
@@ -135,7 +136,7 @@ TEST(TextTest, anyTwoBytesComeBack) {
       // GIVEN two bytes
       const std::string stored{static_cast<char>(code >> 8), static_cast<char>(code)};
       // WHEN decoded
-      const Text text = decode(bytes(stored), encoding);
+      const Text text = decode(asBytes(stored), encoding);
       // THEN they are UTF-8, and come back when encoded
       ASSERT_TRUE(base::isUtf8(text.utf8)) << code;
       ASSERT_EQ(encode(text, encoding), stored) << code;

@@ -29,10 +29,10 @@ Quat about(const Vec3& axis, float degrees) { return glm::angleAxis(degrees * ba
 /// 12.9.
 const std::vector<Mat3x4> kElbow{Mat3x4{}, turned(about({0, 0, 1}, 90.0F), {0, 10, 0})};
 
-struct Skinned {
+struct SkinnedVertex {
   Vec3 position, normal;
 };
-Skinned skin(const Model& model, const std::vector<Mat3x4>& palette) {
+SkinnedVertex skin(const Model& model, const std::vector<Mat3x4>& palette) {
   std::vector<Vec3> in, positions(model.vertices.size()), normals(model.vertices.size());
   for (const auto& vertex : model.vertices) in.push_back(vertex.position);
   SkinningJob{&model, in, palette, positions, normals}.run();

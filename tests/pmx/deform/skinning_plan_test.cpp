@@ -60,19 +60,19 @@ Model mixedModel(std::size_t vertices, std::int32_t bones) {
   return model;
 }
 
-struct Skinned {
+struct SkinnedVertices {
   std::vector<Vec3> positions, normals;
 };
 
-Skinned byReference(const Model& model, std::span<const Mat3x4> palette) {
+SkinnedVertices byReference(const Model& model, std::span<const Mat3x4> palette) {
   std::vector<Vec3> in;
   for (const auto& vertex : model.vertices) in.push_back(vertex.position);
-  Skinned out{std::vector<Vec3>(in.size()), std::vector<Vec3>(in.size())};
+  SkinnedVertices out{std::vector<Vec3>(in.size()), std::vector<Vec3>(in.size())};
   SkinningJob{&model, in, palette, out.positions, out.normals}.run();
   return out;
 }
 
-Skinned byPlan(const Model& model, std::span<const Mat3x4> palette) {
+SkinnedVertices byPlan(const Model& model, std::span<const Mat3x4> palette) {
   const SkinningPlan plan(model);
   Vec3Lanes positions(plan.vertexAt.size()), normals(plan.vertexAt.size());
   PlannedSkinningJob job;
@@ -84,7 +84,7 @@ Skinned byPlan(const Model& model, std::span<const Mat3x4> palette) {
   // The job runs in pieces, as threads take them.
   job.runCount = 2;
   for (job.firstRun = 0; job.firstRun < plan.runs.size(); job.firstRun += job.runCount) job.run();
-  Skinned out;
+  SkinnedVertices out;
   for (const std::uint32_t place : plan.placeOf) {
     out.positions.push_back(positions.at(place));
     out.normals.push_back(normals.at(place));
@@ -93,11 +93,11 @@ Skinned byPlan(const Model& model, std::span<const Mat3x4> palette) {
 }
 
 void expectAsReference(const Model& model, std::span<const Mat3x4> palette) {
-  const Skinned expected = byReference(model, palette);
+  const SkinnedVertices expected = byReference(model, palette);
   float size = 1.0F;
   for (const auto& position : expected.positions) size = std::max(size, glm::length(position));
   support::forEachInstructionSet([&] {
-    const Skinned got = byPlan(model, palette);
+    const SkinnedVertices got = byPlan(model, palette);
     ASSERT_EQ(got.positions.size(), expected.positions.size());
     for (std::size_t i = 0; i < got.positions.size(); ++i) {
       ASSERT_LE(glm::distance(got.positions[i], expected.positions[i]), 1e-5F * size) << "vertex " << i;

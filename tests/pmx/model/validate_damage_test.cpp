@@ -11,23 +11,16 @@
 #include "pmx/model/validate.h"
 #include "pmx/pmx/pmx_reader.h"
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/support/issue_lines.h"
 #include "tests/support/model_builder.h"
 
 namespace {
 
+namespace boneFlag = pmx::boneFlag;
 using base::Encoding;
 using pmx::Model;
 using pmx::validate;
-using namespace pmx::boneFlag;
-
-std::string lines(const base::Issues& issues) {
-  std::string all;
-  for (const auto& issue : issues) {
-    if (!all.empty()) all += '\n';
-    all += describe(issue);
-  }
-  return all;
-}
+using support::lines;
 
 /// Calls `visit(index, count, section)` for every index field that a model of this shape stores.
 template <class Visit>
@@ -47,9 +40,9 @@ void forEachIndex(Model& m, Visit visit) {
   }
   for (auto& bone : m.bones) {
     visit(bone.parent, bones, "bones");
-    if (bone.has(tailIsBone)) visit(bone.tailBone, bones, "bones");
-    if (bone.has(appendRotation | appendTranslation)) visit(bone.appendParent, bones, "bones");
-    if (!bone.has(ik)) continue;
+    if (bone.has(boneFlag::tailIsBone)) visit(bone.tailBone, bones, "bones");
+    if (bone.has(boneFlag::appendRotation | boneFlag::appendTranslation)) visit(bone.appendParent, bones, "bones");
+    if (!bone.has(boneFlag::ik)) continue;
     visit(bone.ik.effector, bones, "bones");
     for (auto& link : bone.ik.links) visit(link.bone, bones, "bones");
   }

@@ -11,10 +11,10 @@ namespace {
 using base::Vec3;
 using pmx::Model;
 using pmx::validate;
-using support::expectMended, support::full, support::kInfinity, support::kNan, support::lines, support::Row;
+using support::expectMended, support::full, support::kInfinity, support::kNan, support::lines, support::DamageRow;
 
 TEST(PmxValidateGeometry, vertices) {
-  const Row rows[] = {
+  const DamageRow rows[] = {
       {"position", [](Model& m) { m.vertices[2].position.y = kNan; },
        "vertices[2]: its position, UV, edge scale or weights aren't numbers; replaced",
        [](const Model& m) { return m.vertices[2].position == Vec3(0.0F); }},
@@ -92,7 +92,7 @@ TEST(PmxValidateGeometry, normalsComeFromTheFaces) {
 
 TEST(PmxValidateGeometry, facesAndMaterials) {
   // the full model: material 0 draws {0,1,2, 0,2,3}, material 1 {3,2,4}
-  const Row rows[] = {
+  const DamageRow rows[] = {
       {"a corner that isn't there", [](Model& m) { m.indices[1] = 5; },
        "faces[0]: isn't drawn: a corner is vertex 5, but there are 5 vertices",
        [](const Model& m) {

@@ -11,12 +11,12 @@
 
 namespace {
 
+namespace boneFlag = pmx::boneFlag;
 using base::Encoding;
 using base::Vec3;
 using pmx::Model;
 using pmx::validate;
-using support::expectMended, support::full, support::kInfinity, support::kNan, support::lines, support::Row;
-using namespace pmx::boneFlag;
+using support::expectMended, support::full, support::kInfinity, support::kNan, support::lines, support::DamageRow;
 
 TEST(PmxValidateTest, findsNothingInRightModels) {
   for (Model model : {support::smallModel(), full(), support::fullModel(2.0F, Encoding::Utf8, 1), Model{}}) {
@@ -27,7 +27,7 @@ TEST(PmxValidateTest, findsNothingInRightModels) {
 }
 
 TEST(PmxValidateTest, bones) {
-  const Row rows[] = {
+  const DamageRow rows[] = {
       {"position", [](Model& m) { m.bones[1].position.z = kNan; },
        "bones[1]: stands at the origin: its position isn't a number",
        [](const Model& m) { return m.bones[1].position == Vec3(0.0F); }},
@@ -53,26 +53,30 @@ TEST(PmxValidateTest, bones) {
        [](const Model& m) { return m.bones[1].tailOffset == Vec3(0.0F); }},
       {"append parent that isn't there", [](Model& m) { m.bones[5].appendParent = 6; },
        "bones[5]: moves with no other bone: its append parent is bone 6, but there are 6 bones",
-       [](const Model& m) { return !m.bones[5].has(appendRotation | appendTranslation); }},
+       [](const Model& m) { return !m.bones[5].has(boneFlag::appendRotation | boneFlag::appendTranslation); }},
       {"no append parent", [](Model& m) { m.bones[5].appendParent = -1; },
        "bones[5]: moves with no other bone: its append parent is bone -1, but there are 6 bones",
-       [](const Model& m) { return !m.bones[5].has(appendRotation | appendTranslation); }},
+       [](const Model& m) { return !m.bones[5].has(boneFlag::appendRotation | boneFlag::appendTranslation); }},
       {"append ratio", [](Model& m) { m.bones[5].appendRatio = kNan; },
        "bones[5]: moves with no other bone: its append ratio isn't a number",
-       [](const Model& m) { return !m.bones[5].has(appendRotation | appendTranslation); }},
+       [](const Model& m) { return !m.bones[5].has(boneFlag::appendRotation | boneFlag::appendTranslation); }},
       {"append from itself", [](Model& m) { m.bones[5].appendParent = 5; },
        "bones[5]: moves with no other bone: its append parent, bone 5, moves with it",
-       [](const Model& m) { return !m.bones[5].has(appendRotation) && m.bones[5].appendParent == -1; }},
+       [](const Model& m) { return !m.bones[5].has(boneFlag::appendRotation) && m.bones[5].appendParent == -1; }},
       {"a circle of appends",
-       [](Model& m) { m.bones[1].flags |= appendRotation, m.bones[1].appendParent = 5, m.bones[1].appendRatio = 1; },
+       [](Model& m) {
+         m.bones[1].flags |= boneFlag::appendRotation, m.bones[1].appendParent = 5, m.bones[1].appendRatio = 1;
+       },
        "bones[1]: moves with no other bone: its append parent, bone 5, moves with it",
-       [](const Model& m) { return !m.bones[1].has(appendRotation) && m.bones[5].has(appendRotation); }},
+       [](const Model& m) {
+         return !m.bones[1].has(boneFlag::appendRotation) && m.bones[5].has(boneFlag::appendRotation);
+       }},
       {"fixed axis", [](Model& m) { m.bones[5].fixedAxis.y = kNan; },
        "bones[5]: turns freely: its fixed axis isn't a number",
-       [](const Model& m) { return !m.bones[5].has(fixedAxis); }},
+       [](const Model& m) { return !m.bones[5].has(boneFlag::fixedAxis); }},
       {"local axis", [](Model& m) { m.bones[5].localAxisZ.x = kNan; },
        "bones[5]: the model's axes are shown: a local axis of its own is zero or isn't a number",
-       [](const Model& m) { return !m.bones[5].has(localAxes) && m.bones[5].localAxisZ == Vec3(0, 0, 1); }},
+       [](const Model& m) { return !m.bones[5].has(boneFlag::localAxes) && m.bones[5].localAxisZ == Vec3(0, 0, 1); }},
   };
   expectMended(rows);
 }
@@ -84,20 +88,20 @@ TEST(PmxValidateTest, aZeroFixedAxisStays) {
   model.bones[5].fixedAxis = Vec3(0.0F);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(lines(validate(model)), "bones[5]: motions don't turn it: its fixed axis is zero");
-    EXPECT_TRUE(model.bones[5].has(fixedAxis));
+    EXPECT_TRUE(model.bones[5].has(boneFlag::fixedAxis));
   }
   // an axis that is only very short or long has a direction
   for (const float length : {1e-30F, 1e30F}) {
     model.bones[5].fixedAxis = Vec3(0.0F, length, 0.0F);
     EXPECT_EQ(lines(validate(model)), "");
-    EXPECT_TRUE(model.bones[5].has(fixedAxis));
+    EXPECT_TRUE(model.bones[5].has(boneFlag::fixedAxis));
   }
 }
 
 TEST(PmxValidateTest, ik) {
   // the full model's bone 4: effector 3, links 2 (limited) and 1
-  const auto dropped = [](const Model& m) { return !m.bones[4].has(ik) && m.bones[4].ik == pmx::IkBlock{}; };
-  const Row rows[] = {
+  const auto dropped = [](const Model& m) { return !m.bones[4].has(boneFlag::ik) && m.bones[4].ik == pmx::IkBlock{}; };
+  const DamageRow rows[] = {
       {"effector that isn't there", [](Model& m) { m.bones[4].ik.effector = 6; },
        "bones[4]: its IK chain does nothing: the effector is bone 6, but there are 6 bones", dropped},
       {"no effector", [](Model& m) { m.bones[4].ik.effector = -1; },
@@ -124,7 +128,7 @@ TEST(PmxValidateTest, ik) {
 TEST(PmxValidateTest, morphs) {
   // the full model's morphs: 0 group of 1 and 2, 1 vertex, 2 bone, 3 to 7 UV, 8 material, 9 flip,
   // 10 impulse
-  const Row rows[] = {
+  const DamageRow rows[] = {
       {"vertex", [](Model& m) { std::get<std::vector<pmx::VertexOffset>>(m.morphs[1].offsets)[0].vertex = 5; },
        "morphs[1]: does less than it should: of its 2 offsets 1 points at nothing or isn't a number",
        [](const Model& m) {
@@ -181,7 +185,7 @@ TEST(PmxValidateTest, morphs) {
 }
 
 TEST(PmxValidateTest, displayFramesAndPhysics) {
-  const Row rows[] = {
+  const DamageRow rows[] = {
       {"display frame", [](Model& m) { m.displayFrames[1].elements[1].index = 11; },
        "display frames[1]: 1 entry doesn't exist; left out",
        [](const Model& m) { return m.displayFrames[1].elements.size() == 2; }},
@@ -263,7 +267,7 @@ TEST(PmxValidateTest, takesLinearTime) {
     auto& bone = model.bones[static_cast<std::size_t>(i)];
     bone.name.utf8 = std::to_string(i);
     bone.parent = bone.appendParent = (i + 1) % kCount;
-    bone.flags = appendRotation;
+    bone.flags = boneFlag::appendRotation;
     auto& morph = model.morphs[static_cast<std::size_t>(i)];
     morph.name.utf8 = bone.name.utf8;
     morph.kind = pmx::MorphKind::Group;

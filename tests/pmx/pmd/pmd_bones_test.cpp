@@ -21,10 +21,10 @@ using support::PmdFile;
 using support::readWhole;
 using testing::ElementsAre;
 using testing::HasSubstr;
-namespace flag = pmx::boneFlag;
+namespace boneFlag = pmx::boneFlag;
 
-constexpr unsigned kTurns = unsigned{flag::rotatable} | flag::operable;
-constexpr unsigned kPlain = kTurns | flag::visible;
+constexpr unsigned kTurns = unsigned{boneFlag::rotatable} | boneFlag::operable;
+constexpr unsigned kPlain = kTurns | boneFlag::visible;
 
 /// Returns three bones in a row, and a fourth of this kind below the first.
 PmdFile withBone(std::uint8_t kind, int tail, int ikField) {
@@ -51,23 +51,23 @@ Converted convert(std::uint8_t kind, int tail, int ikField) {
 
 TEST(PmdBones, Kind0Turns) {
   const auto [bone, said] = convert(0, 1, 2);
-  EXPECT_EQ(bone.flags, kPlain | flag::tailIsBone);
+  EXPECT_EQ(bone.flags, kPlain | boneFlag::tailIsBone);
   EXPECT_EQ(bone.tailBone, 1);
   EXPECT_EQ(bone.parent, 0);
   EXPECT_EQ(bone.deformLayer, 0);
   EXPECT_EQ(said, "");
 }
 
-TEST(PmdBones, Kind1TurnsAndMoves) { EXPECT_EQ(convert(1, 0, 0).bone.flags, kPlain | flag::movable); }
+TEST(PmdBones, Kind1TurnsAndMoves) { EXPECT_EQ(convert(1, 0, 0).bone.flags, kPlain | boneFlag::movable); }
 
 TEST(PmdBones, Kind2IsAnIkBone) {
   // without an entry in the IK list it solves nothing
-  EXPECT_EQ(convert(2, 0, 0).bone.flags, kPlain | flag::movable);
+  EXPECT_EQ(convert(2, 0, 0).bone.flags, kPlain | boneFlag::movable);
   PmdFile file = withBone(2, 0, 0);
   file.iks = {{3, 2, 10, 0.25F, {1}}};
   const Model model = readWhole(file).model;
   const Bone& bone = model.bones[3];
-  EXPECT_EQ(bone.flags, kPlain | flag::movable | flag::ik);
+  EXPECT_EQ(bone.flags, kPlain | boneFlag::movable | boneFlag::ik);
   EXPECT_EQ(bone.deformLayer, 1);
   EXPECT_EQ(bone.ik.effector, 2);
   EXPECT_EQ(bone.ik.loopCount, 10);
@@ -84,14 +84,14 @@ TEST(PmdBones, Kind3IsUnknownAndTurns) {
 
 TEST(PmdBones, Kind4IsUnderIkAndTurns) {
   const auto [bone, said] = convert(4, 1, 2);
-  EXPECT_EQ(bone.flags, kPlain | flag::tailIsBone);
+  EXPECT_EQ(bone.flags, kPlain | boneFlag::tailIsBone);
   EXPECT_EQ(bone.appendParent, -1);
 }
 
 TEST(PmdBones, Kind5TurnsAsTheBoneInItsIkFieldDoes) {
   // C5; the tail is where it points, as for any bone
   const auto [bone, said] = convert(5, 1, 2);
-  EXPECT_EQ(bone.flags, kPlain | flag::tailIsBone | flag::appendRotation);
+  EXPECT_EQ(bone.flags, kPlain | boneFlag::tailIsBone | boneFlag::appendRotation);
   EXPECT_EQ(bone.tailBone, 1);
   EXPECT_EQ(bone.appendParent, 2);
   EXPECT_EQ(bone.appendRatio, 1.0F);
@@ -112,7 +112,7 @@ TEST(PmdBones, Kind7IsntSeen) { EXPECT_EQ(convert(7, 0, 0).bone.flags, kTurns); 
 TEST(PmdBones, Kind8TwistsAboutTheLineToItsTail) {
   // the tail stands at (0, 3, 4), the bone at the origin
   const auto [bone, said] = convert(8, 2, 0);
-  EXPECT_EQ(bone.flags, kPlain | flag::tailIsBone | flag::fixedAxis);
+  EXPECT_EQ(bone.flags, kPlain | boneFlag::tailIsBone | boneFlag::fixedAxis);
   EXPECT_NEAR(bone.fixedAxis.x, 0.0F, 1e-7F);
   EXPECT_NEAR(bone.fixedAxis.y, 0.6F, 1e-7F);
   EXPECT_NEAR(bone.fixedAxis.z, 0.8F, 1e-7F);
@@ -123,7 +123,7 @@ TEST(PmdBones, Kind8TwistsAboutTheLineToItsTail) {
 TEST(PmdBones, Kind8WithoutAWayToItsTailTurnsFreely) {
   for (const int tail : {0, -1, 77}) {
     const auto [bone, said] = convert(8, tail, 0);
-    EXPECT_EQ(bone.flags & flag::fixedAxis, 0U) << tail;
+    EXPECT_EQ(bone.flags & boneFlag::fixedAxis, 0U) << tail;
     EXPECT_EQ(said, "bones[3]: a twist bone without a tail to point at; turns freely");
   }
   PmdFile file = withBone(8, 2, 0);
@@ -135,7 +135,7 @@ TEST(PmdBones, Kind9TurnsAsItsTailBoneDoesInParts) {
   // C3 and C4: the ratio is in hundredths, and has a sign
   for (const auto& [field, ratio] : {std::pair{50, 0.5F}, {-100, -1.0F}, {100, 1.0F}, {25, 0.25F}}) {
     const auto [bone, said] = convert(9, 2, field);
-    EXPECT_EQ(bone.flags, kTurns | flag::appendRotation);
+    EXPECT_EQ(bone.flags, kTurns | boneFlag::appendRotation);
     EXPECT_EQ(bone.appendParent, 2);
     EXPECT_EQ(bone.appendRatio, ratio);
     EXPECT_EQ(bone.tailBone, -1);  // the field isn't a tail here
@@ -271,7 +271,7 @@ TEST(PmdIk, FurtherEntriesOfABoneGoToHiddenOnes) {
   EXPECT_EQ(second.name.utf8, "左足ＩＫ+");
   EXPECT_EQ(second.parent, 4);
   EXPECT_EQ(second.position, model.bones[4].position);
-  EXPECT_FALSE(second.has(flag::visible));
+  EXPECT_FALSE(second.has(boneFlag::visible));
   EXPECT_EQ(second.ik.effector, 9);
   EXPECT_EQ(second.ik.loopCount, 7);
   EXPECT_EQ(second.ik.unitAngleRad, 1.0F);

@@ -20,7 +20,7 @@ using support::PmdEnd;
 using support::PmdFile;
 using support::readWhole;
 using testing::HasSubstr;
-namespace flag = pmx::materialFlag;
+namespace materialFlag = pmx::materialFlag;
 
 TEST(PmdVertices, WeightsBecomeOneBoneOrTwo) {
   // C8: weight byte 100 / 0 / 37 of bones 3 and 5
@@ -103,8 +103,8 @@ TEST(PmdMaterials, ColoursAreInAnotherOrderThanPmxs) {
 }
 
 TEST(PmdMaterials, FlagsComeFromAlphaAndTheEdgeByte) {
-  constexpr unsigned kShadow = unsigned{flag::castShadow} | flag::receiveShadow;
-  constexpr unsigned kEdge = unsigned{flag::edge} | flag::groundShadow;
+  constexpr unsigned kShadow = unsigned{materialFlag::castShadow} | materialFlag::receiveShadow;
+  constexpr unsigned kEdge = unsigned{materialFlag::edge} | materialFlag::groundShadow;
   struct Row {
     float alpha;
     int edge;
@@ -114,10 +114,10 @@ TEST(PmdMaterials, FlagsComeFromAlphaAndTheEdgeByte) {
   const Row rows[] = {{1.0F, 1, kShadow | kEdge},
                       {1.0F, 0, kShadow},
                       {1.0F, 2, kShadow | kEdge},
-                      {0.98000002F, 1, kEdge | flag::doubleSided},
-                      {0.99F, 0, kShadow | flag::doubleSided},
-                      {0.97F, 0, kShadow | flag::doubleSided},
-                      {0.0F, 0, kShadow | flag::doubleSided}};
+                      {0.98000002F, 1, kEdge | materialFlag::doubleSided},
+                      {0.99F, 0, kShadow | materialFlag::doubleSided},
+                      {0.97F, 0, kShadow | materialFlag::doubleSided},
+                      {0.0F, 0, kShadow | materialFlag::doubleSided}};
   for (const Row& row : rows) {
     PmdFile file = fullPmd();
     file.materials[0].alpha = row.alpha;

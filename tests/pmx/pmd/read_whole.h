@@ -7,19 +7,10 @@
 #include <gtest/gtest.h>
 
 #include "pmx/pmd/pmd_reader.h"
+#include "tests/support/issue_lines.h"
 #include "tests/support/pmd_file.h"
 
 namespace support {
-
-/// Returns issues, one line each.
-inline std::string lines(const base::Issues& issues) {
-  std::string all;
-  for (const auto& issue : issues) {
-    if (!all.empty()) all += '\n';
-    all += describe(issue);
-  }
-  return all;
-}
 
 /// This struct is a file as read, and the issues about it.
 struct Whole {

@@ -11,28 +11,17 @@
 #include <gtest/gtest.h>
 
 #include "pmx/model/validate.h"
+#include "tests/support/issue_lines.h"
 #include "tests/support/model_builder.h"
+#include "tests/support/odd_floats.h"
 
 namespace support {
-
-inline constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-inline constexpr float kInfinity = std::numeric_limits<float>::infinity();
-
-/// Returns issues, one line each.
-inline std::string lines(const base::Issues& issues) {
-  std::string all;
-  for (const auto& issue : issues) {
-    if (!all.empty()) all += '\n';
-    all += describe(issue);
-  }
-  return all;
-}
 
 inline pmx::Model full() { return fullModel(2.1F, base::Encoding::Utf16Le, 4); }
 
 /// This struct is a change that breaks the full model, the message about it, and whether it is
 /// corrected.
-struct Row {
+struct DamageRow {
   const char* name;
   void (*change)(pmx::Model&);
   const char* said;
@@ -41,8 +30,8 @@ struct Row {
 
 /// Expects that the changed model has the row's issues, is as the row says afterwards, and has no
 /// issue the second time.
-inline void expectMended(std::span<const Row> rows) {
-  for (const Row& row : rows) {
+inline void expectMended(std::span<const DamageRow> rows) {
+  for (const DamageRow& row : rows) {
     SCOPED_TRACE(row.name);
     // GIVEN
     pmx::Model model = full();

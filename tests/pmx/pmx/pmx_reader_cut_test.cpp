@@ -19,7 +19,7 @@ using pmx::Model;
 using pmx::readPmx;
 using testing::HasSubstr;
 
-struct Section {
+struct SectionEnd {
   const char* name;
   std::size_t end;
   bool late;  ///< the model before it is kept
@@ -27,12 +27,12 @@ struct Section {
 
 /// Returns where each section of a full model's file ends: the length of a model's file that stops
 /// there, less the counts of the sections that follow. It uses the writer alone, never the reader.
-std::vector<Section> sectionsOf(const Model& whole) {
+std::vector<SectionEnd> sectionsOf(const Model& whole) {
   const bool soft = whole.header.version > 2.05F;
   Model part;
   part.header = whole.header;
   std::size_t countsAfter = soft ? 10 : 9;
-  std::vector<Section> sections{{"header", 17, false}};
+  std::vector<SectionEnd> sections{{"header", 17, false}};
   const auto close = [&](const char* name, bool late, std::size_t counts) {
     countsAfter -= counts;
     sections.push_back({name, writePmx(part).size() - 4 * countsAfter, late});

@@ -25,7 +25,7 @@ using testing::HasSubstr;
 /// This struct has a model's records in a section, and where in its file each begins and ends. It
 /// uses the writer alone, never the reader.
 template <class Record>
-struct Section {
+struct RecordEnds {
   std::vector<Record> Model::*records;
   const char* name;
   std::vector<std::size_t> ends;  ///< end of the count, then of each record
@@ -33,9 +33,9 @@ struct Section {
 
 /// Finds the ends of a section's records; `counts`: how many sections remain, this one included.
 template <class Record>
-Section<Record> sectionOf(const Model& upTo, const Model& whole, std::vector<Record> Model::*records, const char* name,
-                          std::size_t counts) {
-  Section<Record> section{records, name, {}};
+RecordEnds<Record> sectionOf(const Model& upTo, const Model& whole, std::vector<Record> Model::*records,
+                             const char* name, std::size_t counts) {
+  RecordEnds<Record> section{records, name, {}};
   Model part = upTo;
   for (std::size_t k = 0; k <= (whole.*records).size(); ++k) {
     (part.*records).assign((whole.*records).begin(), (whole.*records).begin() + static_cast<std::ptrdiff_t>(k));
@@ -51,7 +51,7 @@ std::vector<std::byte> upTo(const std::vector<std::byte>& bytes, std::size_t end
 /// Cuts the file at each byte of a section's records. `enough(record, begin, end)` is the byte from
 /// which on a cut record is filled with zeros.
 template <class Record, class Enough>
-void expectKept(const Model& whole, const Section<Record>& section, Enough enough) {
+void expectKept(const Model& whole, const RecordEnds<Record>& section, Enough enough) {
   const auto bytes = writePmx(whole);
   const auto& records = whole.*section.records;
   for (std::size_t k = 0; k < records.size(); ++k) {

@@ -13,13 +13,13 @@ using base::Vec3;
 using support::bytesOf;
 using testing::HasSubstr;
 
-pmx::Vac readWhole(const std::string& text) {
+pmx::Vac readVacWhole(const std::string& text) {
   const auto read = pmx::readVac(bytesOf(text));
   EXPECT_TRUE(read) << base::describe(read.error());
   return read ? read->vac : pmx::Vac{};
 }
 
-std::string errorOf(const std::string& text) {
+std::string vacErrorOf(const std::string& text) {
   const auto read = pmx::readVac(bytesOf(text));
   return read ? "no error" : base::describe(read.error());
 }
@@ -27,7 +27,7 @@ std::string errorOf(const std::string& text) {
 TEST(VacReader, SevenLines) {
   // 机, table.x, …, 右手首 in CP932
   const pmx::Vac vac =
-      readWhole("\x8a\xf7\r\ntable.x\r\n1.5\r\n0.0, 1.25,-0.5\r\n0.0,90.0,0.0\r\n\x89\x45\x8e\xe8\x8e\xf1\r\n0\r\n");
+      readVacWhole("\x8a\xf7\r\ntable.x\r\n1.5\r\n0.0, 1.25,-0.5\r\n0.0,90.0,0.0\r\n\x89\x45\x8e\xe8\x8e\xf1\r\n0\r\n");
   EXPECT_EQ(vac.name, "机");
   EXPECT_EQ(vac.file, "table.x");
   EXPECT_EQ(vac.size, 1.5F);
@@ -38,22 +38,22 @@ TEST(VacReader, SevenLines) {
 }
 
 TEST(VacReader, FiveLinesAreEnough) {
-  const pmx::Vac vac = readWhole("a\nb.x\n1\n0,0,0\n0,0,0");
+  const pmx::Vac vac = readVacWhole("a\nb.x\n1\n0,0,0\n0,0,0");
   EXPECT_EQ(vac.bone, "");
   EXPECT_TRUE(vac.groundShadow);
-  EXPECT_EQ(readWhole("a\nb.x\n1\n0,0,0\n0,0,0\n\n1").bone, "") << "an empty line is the ground";
-  EXPECT_EQ(readWhole("a\nb.x\n1\n0,0,0\n0,0,0\n地面\n1").bone, "");
+  EXPECT_EQ(readVacWhole("a\nb.x\n1\n0,0,0\n0,0,0\n\n1").bone, "") << "an empty line is the ground";
+  EXPECT_EQ(readVacWhole("a\nb.x\n1\n0,0,0\n0,0,0\n地面\n1").bone, "");
 }
 
-TEST(VacReader, ANegativeSizeIsNone) { EXPECT_EQ(readWhole("a\nb.x\n-2\n0,0,0\n0,0,0").size, 0.0F); }
+TEST(VacReader, ANegativeSizeIsNone) { EXPECT_EQ(readVacWhole("a\nb.x\n-2\n0,0,0\n0,0,0").size, 0.0F); }
 
 TEST(VacReader, WhatIsNoVacSaysWhere) {
-  EXPECT_EQ(errorOf("a\nb.x\n1\n0,0,0"), "isn't a .vac file: it has 4 lines, 5 are the fewest");
-  EXPECT_THAT(errorOf("a\n\n1\n0,0,0\n0,0,0"), HasSubstr("names no .x (line 2)"));
-  EXPECT_THAT(errorOf("a\nb.x\nx\n0,0,0\n0,0,0"), HasSubstr("its size (line 3)"));
-  EXPECT_THAT(errorOf("a\nb.x\n1\n0,0\n0,0,0"), HasSubstr("its position (line 4)"));
-  EXPECT_THAT(errorOf("a\nb.x\n1\n0,0,0\n0,nan,0"), HasSubstr("its rotation (line 5)"));
-  EXPECT_THAT(errorOf(std::string(70000, '\n')), HasSubstr("more than 65536 bytes"));
+  EXPECT_EQ(vacErrorOf("a\nb.x\n1\n0,0,0"), "isn't a .vac file: it has 4 lines, 5 are the fewest");
+  EXPECT_THAT(vacErrorOf("a\n\n1\n0,0,0\n0,0,0"), HasSubstr("names no .x (line 2)"));
+  EXPECT_THAT(vacErrorOf("a\nb.x\nx\n0,0,0\n0,0,0"), HasSubstr("its size (line 3)"));
+  EXPECT_THAT(vacErrorOf("a\nb.x\n1\n0,0\n0,0,0"), HasSubstr("its position (line 4)"));
+  EXPECT_THAT(vacErrorOf("a\nb.x\n1\n0,0,0\n0,nan,0"), HasSubstr("its rotation (line 5)"));
+  EXPECT_THAT(vacErrorOf(std::string(70000, '\n')), HasSubstr("more than 65536 bytes"));
 }
 
 }  // namespace

@@ -8,23 +8,16 @@
 #include <gtest/gtest.h>
 
 #include "pmx/x/x_reader.h"
+#include "tests/pmx/x/read_whole.h"
 #include "tests/support/x_files.h"
 
 namespace {
 
+using support::errorOf;
 using support::XBinary;
 using testing::HasSubstr;
 
-pmx::Model readWhole(const std::vector<std::byte>& bytes) {
-  auto read = pmx::readX(bytes);
-  EXPECT_TRUE(read) << base::describe(read.error());
-  return read ? std::move(read->model) : pmx::Model{};
-}
-
-std::string errorOf(const std::vector<std::byte>& bytes) {
-  const auto read = pmx::readX(bytes);
-  return read ? "no error" : base::describe(read.error());
-}
+pmx::Model modelOf(const std::vector<std::byte>& bytes) { return support::readWhole(bytes).model; }
 
 const char* const kText =
     "Frame Root { FrameTransformMatrix { 1,0,0,0, 0,1,0,0, 0,0,1,0, 0,2,0,1;; }"
@@ -67,20 +60,20 @@ XBinary binaryOfText(int floatBits, bool oneByOne) {
 }
 
 TEST(XReaderBinary, HoldsWhatTheTextHolds) {
-  const pmx::Model text = readWhole(support::xText(kText));
+  const pmx::Model text = modelOf(support::xText(kText));
   ASSERT_EQ(text.vertices.size(), 4U);
   EXPECT_EQ(text.vertices[1].position, base::Vec3(0, 30, 0));
   EXPECT_EQ(text.textures.at(0).utf8, "a.png");
   for (const bool oneByOne : {false, true}) {
-    EXPECT_EQ(readWhole(binaryOfText(32, oneByOne).bytes()), text);
-    EXPECT_EQ(readWhole(binaryOfText(64, oneByOne).bytes()), text);
+    EXPECT_EQ(modelOf(binaryOfText(32, oneByOne).bytes()), text);
+    EXPECT_EQ(modelOf(binaryOfText(64, oneByOne).bytes()), text);
   }
 }
 
 TEST(XReaderBinary, PackedFilesHoldTheSame) {
-  const pmx::Model text = readWhole(support::xText(kText));
-  EXPECT_EQ(readWhole(support::packed(support::xText(kText))), text);
-  EXPECT_EQ(readWhole(support::packed(binaryOfText(32, false).bytes())), text);
+  const pmx::Model text = modelOf(support::xText(kText));
+  EXPECT_EQ(modelOf(support::packed(support::xText(kText))), text);
+  EXPECT_EQ(modelOf(support::packed(binaryOfText(32, false).bytes())), text);
 }
 
 TEST(XReaderBinary, ABlockLooksIntoTheOneBeforeIt) {
@@ -90,8 +83,8 @@ TEST(XReaderBinary, ABlockLooksIntoTheOneBeforeIt) {
   for (int i = 0; i < 2000; ++i) content += std::string("Mesh {") + support::kTriangle + "}\n";
   const auto file = support::packed(support::xText(content));
   ASSERT_LT(file.size(), content.size() / 20);
-  EXPECT_EQ(readWhole(file).indices.size(), 6000U);
-  EXPECT_EQ(readWhole(support::packed(support::xText(content), 1000)).indices.size(), 6000U);
+  EXPECT_EQ(modelOf(file).indices.size(), 6000U);
+  EXPECT_EQ(modelOf(support::packed(support::xText(content), 1000)).indices.size(), 6000U);
 }
 
 TEST(XReaderBinary, ErrorsSayTheByte) {

@@ -10,6 +10,7 @@
 
 #include "pmx/model/validate.h"
 #include "pmx/x/x_reader.h"
+#include "tests/pmx/x/read_whole.h"
 #include "tests/support/test_folder.h"
 #include "tests/support/x_files.h"
 
@@ -18,23 +19,14 @@ namespace {
 using base::Vec2;
 using base::Vec3;
 using base::Vec4;
+using support::errorOf;
 using support::kTriangle;
 using support::xText;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-pmx::ReadModel readWhole(const std::vector<std::byte>& bytes) {
-  auto read = pmx::readX(bytes);
-  EXPECT_TRUE(read) << base::describe(read.error());
-  return read ? std::move(*read) : pmx::ReadModel{};
-}
-pmx::ReadModel readWhole(const std::string& content) { return readWhole(xText(content)); }
-
-std::string errorOf(const std::vector<std::byte>& bytes) {
-  const auto read = pmx::readX(bytes);
-  return read ? "no error" : base::describe(read.error());
-}
+pmx::ReadModel readText(const std::string& content) { return support::readWhole(xText(content)); }
 
 std::string mesh(const std::string& children) { return std::string("Mesh {") + kTriangle + children + "}"; }
 std::string material(const std::string& name, const std::string& children = "") {
@@ -42,7 +34,7 @@ std::string material(const std::string& name, const std::string& children = "") 
 }
 
 TEST(XReader, ATriangleIsTenTimesAsLargeAndFacesWhereItsCornersGoClockwise) {
-  const auto read = readWhole(mesh(""));
+  const auto read = readText(mesh(""));
   const auto& model = read.model;
   EXPECT_EQ(model.format, pmx::ModelFormat::X);
   ASSERT_EQ(model.vertices.size(), 3U);
@@ -55,7 +47,7 @@ TEST(XReader, ATriangleIsTenTimesAsLargeAndFacesWhereItsCornersGoClockwise) {
 }
 
 TEST(XReader, HasOneBoneAtTheOriginThatEverythingFollows) {
-  auto read = readWhole(mesh(""));
+  auto read = readText(mesh(""));
   ASSERT_EQ(read.model.bones.size(), 1U);
   EXPECT_EQ(read.model.bones[0].name.utf8, "センター");
   EXPECT_EQ(read.model.bones[0].position, Vec3(0));
@@ -64,7 +56,7 @@ TEST(XReader, HasOneBoneAtTheOriginThatEverythingFollows) {
 }
 
 TEST(XReader, AMeshWithoutMaterialsIsWhite) {
-  const auto model = readWhole(mesh("") + mesh("")).model;
+  const auto model = readText(mesh("") + mesh("")).model;
   ASSERT_EQ(model.materials.size(), 1U);
   EXPECT_EQ(model.materials[0].diffuse, Vec4(1));
   EXPECT_EQ(model.materials[0].indexCount, 6);
@@ -73,7 +65,7 @@ TEST(XReader, AMeshWithoutMaterialsIsWhite) {
 TEST(XReader, FramesMoveWhatIsInThemInnermostFirst) {
   // GIVEN a frame that turns +X to +Y, in it one that moves by (1, 0, 0), whose matrix comes after
   // its mesh
-  const auto model = readWhole(
+  const auto model = readText(
                          "Frame A { FrameTransformMatrix { 0,1,0,0, -1,0,0,0, 0,0,1,0, 0,0,5,1;; }"
                          " Frame B {" +
                          mesh("") + " FrameTransformMatrix { 1,0,0,0, 0,1,0,0, 0,0,1,0, 1,0,0,1;; } } }" + mesh(""))
@@ -90,8 +82,8 @@ TEST(XReader, FramesMoveWhatIsInThemInnermostFirst) {
 
 TEST(XReader, NormalsStayUprightWhereAFrameStretches) {
   // GIVEN a normal between +X and +Y in a frame that makes everything twice as wide
-  const auto model = readWhole("Frame { FrameTransformMatrix { 2,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1;; }" +
-                               mesh("MeshNormals { 1; 1;1;0;; 1; 3;0,0,0;; }") + "}")
+  const auto model = readText("Frame { FrameTransformMatrix { 2,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1;; }" +
+                              mesh("MeshNormals { 1; 1;1;0;; 1; 3;0,0,0;; }") + "}")
                          .model;
   // THEN it leans towards +Y: (1/2, 1) over its length, the square root of 5/4
   EXPECT_NEAR(model.vertices[0].normal.x, 0.4472136F, 1e-6F);
@@ -99,14 +91,13 @@ TEST(XReader, NormalsStayUprightWhereAFrameStretches) {
 }
 
 TEST(XReader, FacesOfMoreCornersAreFans) {
-  const auto model =
-      readWhole("Mesh { 5; 0;0;0;, 0;1;0;, 1;2;0;, 2;1;0;, 2;0;0;; 2; 4;0,1,2,3;, 5;4,0,1,2,3;; }").model;
+  const auto model = readText("Mesh { 5; 0;0;0;, 0;1;0;, 1;2;0;, 2;1;0;, 2;0;0;; 2; 4;0,1,2,3;, 5;4,0,1,2,3;; }").model;
   EXPECT_THAT(model.indices, ElementsAre(0, 1, 2, 0, 2, 3, 4, 0, 1, 4, 1, 2, 4, 2, 3));
 }
 
 TEST(XReader, AVertexIsOnePlaceAndOneNormal) {
   // GIVEN two triangles over one edge, with a normal each, one of them written twice
-  const auto model = readWhole(
+  const auto model = readText(
                          "Mesh { 4; 0;0;0;, 0;1;0;, 1;0;0;, 0;0;1;; 2; 3;0,1,2;, 3;0,3,1;;"
                          "MeshNormals { 3; 0;0;-1;, -1;0;0;, -1;0;0;; 2; 3;0,0,0;, 3;1,2,1;; }"
                          "MeshTextureCoords { 4; 0;0;, 0;1;, 1;0;, 0.5;2.5;; } }")
@@ -125,7 +116,7 @@ TEST(XReader, AVertexIsOnePlaceAndOneNormal) {
 TEST(XReader, WithoutNormalsTheyAreMeansByArea) {
   // GIVEN two triangles over one edge, the one across +X with three times the area of the one
   // across +Y
-  const auto model = readWhole("Mesh { 4; 0;0;0;, 0;0;1;, 1;0;0;, 0;-3;0;; 2; 3;0,1,2;, 3;0,3,1;; }").model;
+  const auto model = readText("Mesh { 4; 0;0;0;, 0;0;1;, 1;0;0;, 0;-3;0;; 2; 3;0,1,2;, 3;0,3,1;; }").model;
   // (0,0,1) x (1,0,0) = (0,1,0); (0,-3,0) x (0,0,1) = (-3,0,0)
   EXPECT_EQ(model.vertices[2].normal, Vec3(0, 1, 0));
   EXPECT_EQ(model.vertices[3].normal, Vec3(-1, 0, 0));
@@ -135,10 +126,10 @@ TEST(XReader, WithoutNormalsTheyAreMeansByArea) {
 
 TEST(XReader, MaterialsAreInTheListsOrderWithEmissiveAsAmbient) {
   // GIVEN a material at the top, one in the list after it, and one that is never named
-  const auto read = readWhole(material("unused") + material("top") +
-                              "Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 3; 3;0,1,2;, 3;0,2,1;, 3;1,2,0;;"
-                              "MeshMaterialList { 2; 3; 1,0,1; { top } " +
-                              material("inner") + "} }");
+  const auto read = readText(material("unused") + material("top") +
+                             "Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 3; 3;0,1,2;, 3;0,2,1;, 3;1,2,0;;"
+                             "MeshMaterialList { 2; 3; 1,0,1; { top } " +
+                             material("inner") + "} }");
   ASSERT_EQ(read.model.materials.size(), 2U);
   const pmx::Material& top = read.model.materials[0];
   EXPECT_EQ(top.name.utf8, "top");
@@ -158,7 +149,7 @@ TEST(XReader, MaterialsAreInTheListsOrderWithEmissiveAsAmbient) {
 TEST(XReader, OneIndexOfMaterialsIsForAllFacesAndOneTooLargeIsTheFirst) {
   const std::string faces = "Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 3; 3;0,1,2;, 3;0,2,1;, 3;1,2,0;; MeshMaterialList { 2;";
   const auto counts = [&](const std::string& list) {
-    const auto model = readWhole(faces + list + material("a") + material("b") + "} }").model;
+    const auto model = readText(faces + list + material("a") + material("b") + "} }").model;
     return std::pair(model.materials.at(0).indexCount, model.materials.at(1).indexCount);
   };
   EXPECT_EQ(counts("1; 1;"), std::pair(0, 9));
@@ -169,7 +160,7 @@ TEST(XReader, OneIndexOfMaterialsIsForAllFacesAndOneTooLargeIsTheFirst) {
 TEST(XReader, TexturesOfOneMaterial) {
   const auto texturesOf = [](const std::string& name) {
     const auto model =
-        readWhole(mesh("MeshMaterialList { 1; 1; 0; " + material("a", "TextureFilename { \"" + name + "\"; }") + "}"))
+        readText(mesh("MeshMaterialList { 1; 1; 0; " + material("a", "TextureFilename { \"" + name + "\"; }") + "}"))
             .model;
     const pmx::Material& only = model.materials.at(0);
     const auto shown = [&](std::int32_t index) {
@@ -193,14 +184,14 @@ TEST(XReader, TexturesOfOneMaterial) {
 
 TEST(XReader, TheOtherSpellingOfTextureFilename) {
   const auto model =
-      readWhole(mesh("MeshMaterialList { 1; 1; 0; " + material("a", "TextureFileName { \"a.png\"; }") + "}")).model;
+      readText(mesh("MeshMaterialList { 1; 1; 0; " + material("a", "TextureFileName { \"a.png\"; }") + "}")).model;
   EXPECT_EQ(model.textures.at(0).utf8, "a.png");
 }
 
 TEST(XReader, AnAlphaOf098CastsNoSelfShadow) {
   const auto castsWith = [](const std::string& alpha) {
     const auto model =
-        readWhole(mesh("MeshMaterialList { 1; 1; 0; Material { 1;1;1;" + alpha + ";; 0; 0;0;0;; 0;0;0;; } }")).model;
+        readText(mesh("MeshMaterialList { 1; 1; 0; Material { 1;1;1;" + alpha + ";; 0; 0;0;0;; 0;0;0;; } }")).model;
     return model.materials.at(0).has(pmx::materialFlag::castShadow);
   };
   EXPECT_FALSE(castsWith("0.98"));
@@ -210,7 +201,7 @@ TEST(XReader, AnAlphaOf098CastsNoSelfShadow) {
 }
 
 TEST(XReader, WhatIsNotForAnAccessoryIsPassedOver) {
-  const auto read = readWhole(
+  const auto read = readText(
       "template Foo { <3d82ab46-62da-11cf-ab39-0020af71e433> DWORD a; [...] }\n"
       "AnimTicksPerSecond { 24; }\n"
       "Header { 1;0;1; }\n" +
@@ -224,7 +215,7 @@ TEST(XReader, WhatIsNotForAnAccessoryIsPassedOver) {
 }
 
 TEST(XReader, SeparatorsCommentsAndNumbersAsPeopleWriteThem) {
-  const auto read = readWhole(
+  const auto read = readText(
       "// a comment { \n# another }\r\nMesh 0name{+3;0.0,0.0;-0.0,\t.0,1e0 0 // }\n 1.000000;0;0;;; # x\n1;3;0,1,2\n;;,"
       "MeshTextureCoords{3;0;0,0;1,1;-1.#IND00;}}");
   ASSERT_EQ(read.model.vertices.size(), 3U);
@@ -237,12 +228,12 @@ TEST(XReader, SeparatorsCommentsAndNumbersAsPeopleWriteThem) {
 TEST(XReader, ANameOfCp932MayHoldABrace) {
   // GIVEN 本, whose second byte is that of an opening brace, and in UTF-8 め, whose last byte looks
   // like a first one of CP932, right before a brace
-  EXPECT_EQ(readWhole("Frame \x96\x7b { " + mesh("") + "}").model.vertices.size(), 3U);
-  EXPECT_EQ(readWhole("Frame 本め{ " + mesh("") + "}").model.vertices.size(), 3U);
+  EXPECT_EQ(readText("Frame \x96\x7b { " + mesh("") + "}").model.vertices.size(), 3U);
+  EXPECT_EQ(readText("Frame 本め{ " + mesh("") + "}").model.vertices.size(), 3U);
 }
 
 TEST(XReader, FacesWithoutTheirCornersAreLeftOut) {
-  const auto read = readWhole("Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 4; 3;0,1,3;, 3;0,1,2;, 2;0,1;, 3;0,1,-1;; }");
+  const auto read = readText("Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 4; 3;0,1,3;, 3;0,1,2;, 2;0,1;, 3;0,1,-1;; }");
   EXPECT_THAT(read.model.indices, ElementsAre(0, 1, 2));
   ASSERT_EQ(read.issues.size(), 2U);
   EXPECT_THAT(read.issues[0].detail, HasSubstr("face 0 has a corner that doesn't exist"));
@@ -251,7 +242,7 @@ TEST(XReader, FacesWithoutTheirCornersAreLeftOut) {
 TEST(XReader, NormalsThatDoNotFitAreTakenFromTheFaces) {
   // GIVEN normals for one face of two, of which one corner's doesn't exist
   const auto read =
-      readWhole("Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 2; 3;0,1,2;, 3;0,2,1;; MeshNormals { 1; 1;0;0;; 1; 3;0,0,9;; } }");
+      readText("Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 2; 3;0,1,2;, 3;0,2,1;; MeshNormals { 1; 1;0;0;; 1; 3;0,0,9;; } }");
   ASSERT_EQ(read.model.vertices.size(), 5U) << "two places with either normal, one with none";
   EXPECT_EQ(read.model.vertices[0].normal, Vec3(1, 0, 0));
   EXPECT_EQ(read.model.vertices[1].normal, Vec3(0, 0, 1)) << "of the second face, which faces +Z";
@@ -259,7 +250,7 @@ TEST(XReader, NormalsThatDoNotFitAreTakenFromTheFaces) {
 
 TEST(XReader, AnEmptyTriangleDrawsNothing) {
   // GIVEN the carriers of an effect: a triangle without area and a material without alpha
-  auto read = readWhole(
+  auto read = readText(
       "Mesh { 3; 0;0;0;, 0;0;0;, 0;0;0;; 1; 3;0,1,2;; MeshMaterialList { 1; 1; 0;"
       " Material { 0;0;0;0;; 0; 0;0;0;; 0;0;0;; } } }");
   EXPECT_EQ(read.model.materials.at(0).diffuse.a, 0.0F);
@@ -268,21 +259,21 @@ TEST(XReader, AnEmptyTriangleDrawsNothing) {
 }
 
 TEST(XReader, AFileWithoutFacesIsEmptyAndSaysSo) {
-  const auto read = readWhole("Frame A { }");
+  const auto read = readText("Frame A { }");
   EXPECT_TRUE(read.model.indices.empty());
   ASSERT_EQ(read.issues.size(), 1U);
   EXPECT_THAT(read.issues[0].detail, HasSubstr("has no faces"));
 }
 
 TEST(XReader, AMissingLastBraceIsSaid) {
-  const auto read = readWhole("Frame A { Mesh {" + std::string(kTriangle));
+  const auto read = readText("Frame A { Mesh {" + std::string(kTriangle));
   EXPECT_EQ(read.model.indices.size(), 3U);
   ASSERT_EQ(read.issues.size(), 1U);
   EXPECT_THAT(read.issues[0].detail, HasSubstr("ends before its last objects do"));
 }
 
 TEST(XReader, AnObjectThatIsPassedOverMayBeCutOff) {
-  const auto read = readWhole("Mesh {" + std::string(kTriangle) + "}\nAnimationSet { Animation { { A }");
+  const auto read = readText("Mesh {" + std::string(kTriangle) + "}\nAnimationSet { Animation { { A }");
   EXPECT_EQ(read.model.indices.size(), 3U);
   ASSERT_EQ(read.issues.size(), 1U);
   EXPECT_THAT(read.issues[0].detail, HasSubstr("ends before its last objects do"));
@@ -330,9 +321,9 @@ TEST(XReader, FramesMayLieDeepButNotWithoutEnd) {
     for (int i = 0; i < depth; ++i) text += "}";
     return xText(text);
   };
-  EXPECT_EQ(readWhole(nested(900)).model.vertices.size(), 3U);
+  EXPECT_EQ(support::readWhole(nested(900)).model.vertices.size(), 3U);
   EXPECT_THAT(errorOf(nested(1001)), HasSubstr("objects lie more than 1000 deep in each other"));
-  EXPECT_EQ(readWhole("Foo" + std::string(100'000, '{') + std::string(100'000, '}') + mesh("")).model.vertices.size(),
+  EXPECT_EQ(readText("Foo" + std::string(100'000, '{') + std::string(100'000, '}') + mesh("")).model.vertices.size(),
             3U);
 }
 

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "app/commands/cli.h"
+#include "pmx/base/result.h"
+
+namespace app {
+
+/// These functions check, for `odori render`, what can be known before anything is drawn or played.
+
+/// Returns whether a film of this kind has sound, to which a show's song belongs.
+[[nodiscard]] bool takesSound(const std::filesystem::path& film);
+
+/// Checks that options about a film's sound were given only where the film has some. Errors:
+/// BadArgument.
+[[nodiscard]] base::Result<void> checkSongOptions(const RenderCommand& command, const SongDescription& song);
+
+/// Leaves out files of a show file that are missing, besides models and motions, and a background
+/// that isn't a colour. They become issues. Parts that the command line named stay, since they are
+/// errors.
+void leaveOutWhatIsMissing(const RenderCommand& command, const OpenContext& context, ShowDescription& show,
+                           base::Issues& issues);
+
+/// Checks that no output is also read, and that the physics cache is none of the others, whether
+/// they exist or not. The cache joins the `inputs`. Errors: BadArgument.
+[[nodiscard]] base::Result<void> checkOutputs(const RenderCommand& command, std::vector<std::filesystem::path>& inputs);
+
+}  // namespace app

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "app/show/chain_solvers.h"
+
+namespace app {
+
+/// Returns whether MMD's solver solves a chain: because it was chosen, or because the chain has too
+/// many links for the others.
+[[nodiscard]] bool solvedByMmd(const ChainSolver& solver, const ik::Chain& chain);
+
+/// Returns the settings for the solvers of all chains of a skeleton, one per chain: their own
+/// numbers, with fewer loops where all of them together are more work than kMaxWayWork. Chains
+/// beyond `solvers` are MMD's.
+[[nodiscard]] std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton,
+                                                            std::span<const ChainSolver> solvers);
+
+}  // namespace app

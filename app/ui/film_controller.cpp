@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/film_controller.h"
+
+#include <QAction>
+
+#include "app/document/document.h"
+#include "app/ui/film_dialog.h"
+#include "app/ui/show_file.h"
+#include "app/ui/transport.h"
+#include "app/ui/window_actions.h"
+
+namespace app {
+
+FilmController::FilmController(FilmDialog& dialog, const ShowParts& show, const WindowActions& actions)
+    : dialog_(dialog), show_(show), actions_(actions) {
+  dialog_.setInputs([this] { return show_.file.inputs(); });
+  connect(actions_[ActionId::Film], &QAction::triggered, this, [this] {
+    dialog_.show();
+    dialog_.raise();
+    dialog_.activateWindow();
+  });
+}
+
+void FilmController::showPossible() {
+  actions_[ActionId::Film]->setEnabled(!show_.document.state().actors.empty());
+  dialog_.setLastFrame(static_cast<int>(show_.transport.clock().lastFrame()));
+}
+
+}  // namespace app

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+#include "app/ui/window_parts.h"
+
+namespace app {
+
+class FilmDialog;
+
+/// This opens the dialog that makes pictures and films, and tells it what the show is.
+class FilmController : public QObject {
+  Q_OBJECT
+ public:
+  FilmController(FilmDialog& dialog, const ShowParts& show, const WindowActions& actions);
+
+  /// Tells the dialog how long the show is. Enables the command while there are models.
+  void showPossible();
+
+ private:
+  FilmDialog& dialog_;
+  const ShowParts show_;
+  const WindowActions& actions_;
+};
+
+}  // namespace app

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/look_controller.h"
+
+#include <QAction>
+#include <QColorDialog>
+#include <QMainWindow>
+#include <QSignalBlocker>
+
+#include "app/ui/file_loader.h"
+#include "app/ui/picture_panel.h"
+#include "app/ui/window_actions.h"
+#include "app/ui/window_settings.h"
+#include "app/widgets/text.h"
+
+namespace app {
+
+LookController::LookController(Document& document, FileLoader& loader, PicturePanel& panel, const WindowParts& parts)
+    : document_(document), loader_(loader), parts_(parts), actions_(parts.actions) {
+  connect(actions_[ActionId::Background], &QAction::triggered, this, &LookController::chooseBackground);
+  connect(&panel, &PicturePanel::backgroundWanted, this, &LookController::chooseBackground);
+  connect(&panel, &PicturePanel::backdropChosen, this, &LookController::showBackdrop);
+  connect(&panel, &PicturePanel::lookChosen, this, &LookController::keep);
+  connect(&loader_, &FileLoader::pictureLoaded, &document_, &Document::setBackdrop);
+}
+
+LookController::OwnLook LookController::now() const {
+  return {document_.look(), actions_[ActionId::Ground]->isChecked(), document_.state().physics};
+}
+
+void LookController::enterShow() {
+  // It asks about the removed stage, and would restore its colour.
+  delete parts_.window.findChild<QColorDialog*>();
+  if (!own_) own_ = now();
+}
+
+void LookController::leaveShow(DocumentState& next) {
+  delete parts_.window.findChild<QColorDialog*>();
+  if (!own_) return;
+  const OwnLook own = *std::exchange(own_, std::nullopt);
+  actions_[ActionId::Ground]->setChecked(own.ground);
+  document_.setPicture(own.look.picture);
+  document_.setBackground(own.look.background);
+  loader_.dropPicture();
+  document_.setBackdrop(own.look.backdrop, own.look.backdropFile);
+  const PhysicsPacing pacing = next.physics.pacing;  // it isn't part of a show
+  next.physics = own.physics;
+  next.physics.pacing = pacing;
+  next.settle = DocumentState().settle;
+  next.bookmarks.clear();
+}
+
+/// Stores the look for windows that are opened later.
+void LookController::keep() {
+  if (own_) return;  // the present look is a show's
+  parts_.settings.setPicture(document_.look().picture);
+  parts_.settings.setBackground(document_.look().background.name());
+}
+
+void LookController::keepSwitch(const QAction* action) {
+  if (!own_) return;
+  if (action == actions_[ActionId::Ground]) own_->ground = action->isChecked();
+  if (action == actions_[ActionId::Physics]) own_->physics.on = action->isChecked();
+}
+
+void LookController::saveSwitches() {
+  const QSignalBlocker ground(actions_[ActionId::Ground]), physics(actions_[ActionId::Physics]);
+  const OwnLook shown = now(), own = own_.value_or(shown);
+  actions_[ActionId::Ground]->setChecked(own.ground);
+  actions_[ActionId::Physics]->setChecked(own.physics.on);
+  parts_.settings.save(parts_.window, actions_);
+  actions_[ActionId::Ground]->setChecked(shown.ground);
+  actions_[ActionId::Physics]->setChecked(shown.physics.on);
+}
+
+bool LookController::differsFromSaved() const {
+  const DocumentLook &shown = document_.look(), &saved = saved_.look;
+  return shown.picture != saved.picture || shown.background != saved.background ||
+         shown.backdropFile != saved.backdropFile || actions_[ActionId::Ground]->isChecked() != saved_.ground;
+}
+
+void LookController::take(const LoadedFiles& files, bool demo) {
+  const LookDescription& look = files.show->look;
+  // The window's one switch for the ground is off where a show has no part of the ground; switching
+  // it on brings all parts back.
+  PictureOptions picture = look.picture;
+  const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
+  if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
+  if (!demo) actions_[ActionId::Ground]->setChecked(ground);
+  document_.setPicture(picture);
+  const QColor background(QString::fromStdString(look.background));
+  document_.setBackground(background.isValid() ? background : QColor(Qt::white));
+  loader_.dropPicture();
+  document_.setBackdrop(files.backdrop, files.backdrop.isNull() ? std::filesystem::path() : look.picture.backdrop);
+}
+
+void LookController::chooseBackground() {
+  auto* dialog = new QColorDialog(document_.look().background, &parts_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  const QColor before = document_.look().background;
+  connect(dialog, &QColorDialog::currentColorChanged, &document_, &Document::setBackground);
+  connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& colour) {
+    document_.setBackground(colour);
+    keep();
+  });
+  connect(dialog, &QColorDialog::rejected, this, [this, before] { document_.setBackground(before); });
+  dialog->open();
+}
+
+void LookController::showBackdrop(const QString& file) {
+  if (file.isEmpty()) {
+    loader_.dropPicture();
+    document_.setBackdrop({});
+    return;
+  }
+  loader_.openPicture(toPath(file));
+}
+
+}  // namespace app

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include <QObject>
+
+#include "app/document/document.h"
+#include "app/ui/window_parts.h"
+
+class QAction;
+
+namespace app {
+
+class FileLoader;
+class PicturePanel;
+struct LoadedFiles;
+
+/// This has the look of the window's picture: the user's own, which lasts, and a show's, which is
+/// removed with the show.
+class LookController : public QObject {
+  Q_OBJECT
+ public:
+  LookController(Document& document, FileLoader& loader, PicturePanel& panel, const WindowParts& parts);
+
+  /// From now on the look is a show's.
+  void enterShow();
+  /// Removes a show's look before another takes its place. What is the user's own in `next` gets
+  /// the user's values.
+  void leaveShow(DocumentState& next);
+  [[nodiscard]] bool isOfShow() const { return own_.has_value(); }
+  /// Takes the look of a show that was opened. The switch of the ground stays with the demo.
+  void take(const LoadedFiles& files, bool demo);
+
+  /// Records the present look as that of the show's file.
+  void setSaved() { saved_ = now(); }
+  /// Returns whether the look isn't that of the show's file any more.
+  [[nodiscard]] bool differsFromSaved() const;
+
+  /// Stores a switch of the settings as the user's own, even while a show has another.
+  void keepSwitch(const QAction* action);
+  /// Stores the window's place and the user's own switches.
+  void saveSwitches();
+
+ private:
+  /// These are the user's own view settings, as opposed to those of a show.
+  struct OwnLook {
+    DocumentLook look;
+    bool ground = true;
+    PhysicsChoice physics;
+  };
+  [[nodiscard]] OwnLook now() const;
+  void keep();
+  void chooseBackground();
+  void showBackdrop(const QString& file);
+
+  Document& document_;
+  FileLoader& loader_;
+  const WindowParts parts_;
+  const WindowActions& actions_;
+  // It is set while the stage has a show's look; otherwise that look is the user's own.
+  std::optional<OwnLook> own_;
+  OwnLook saved_;  // as in the show's file
+};
+
+}  // namespace app

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/main_window_controllers.h"
+
+#include <cmath>
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMenu>
+#include <QProgressBar>
+#include <QStatusBar>
+#include <QToolButton>
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/inspect/issues_panel.h"
+#include "app/stage/bone_handle_tool.h"
+#include "app/stage/bone_pointer.h"
+#include "app/stage/camera_tool.h"
+#include "app/stage/stage.h"
+#include "app/stage/view_window.h"
+#include "app/ui/bone_editor.h"
+#include "app/ui/camera_commands.h"
+#include "app/ui/camera_panel.h"
+#include "app/ui/file_loader.h"
+#include "app/ui/film_dialog.h"
+#include "app/ui/full_screen_bar.h"
+#include "app/ui/goal_commands.h"
+#include "app/ui/goals_panel.h"
+#include "app/ui/help.h"
+#include "app/ui/ik_panel.h"
+#include "app/ui/models_panel.h"
+#include "app/ui/picture_panel.h"
+#include "app/ui/playback.h"
+#include "app/ui/playing_panel.h"
+#include "app/ui/side_by_side_views.h"
+#include "app/ui/start_page.h"
+#include "app/ui/timeline_dock.h"
+#include "app/ui/timeline_panel.h"
+#include "app/ui/unmatched_panel.h"
+#include "app/widgets/file_drops.h"
+#include "app/widgets/icons.h"
+#include "app/widgets/panel_focus.h"
+
+namespace app {
+namespace {
+
+QProgressBar* makeProgress(QStatusBar& statusBar) {
+  auto* progress = new QProgressBar(&statusBar);
+  progress->setAccessibleName(MainWindow::tr("Opening files"));
+  progress->setRange(0, 0);
+  progress->setMaximumWidth(120);
+  progress->setTextVisible(false);
+  progress->hide();
+  statusBar.addPermanentWidget(progress);
+  return progress;
+}
+
+/// The timeline's dock comes before the status bar, so that Tab goes through them in this order.
+QStatusBar& statusBarAfterTimeline(MainWindow& window, TimelinePanel& timeline, const WindowActions& actions) {
+  new TimelineDock(timeline, actions, window);
+  return *window.statusBar();
+}
+
+}  // namespace
+
+MainWindow::Controllers::Controllers(MainWindow& window)
+    : docks(window.panels_, window.actions_, window),
+      progress(makeProgress(statusBarAfterTimeline(window, *window.timeline_, window.actions_))),
+      messages(*window.message_, *window.statusBar(), *window.stage_->container(),
+               *window.actions_[ActionId::FindMissing]),
+      show{*window.document_, *window.selection_, *window.transport_, *window.playback_, window.file_},
+      parts{window, *window.stage_->container(), window.actions_, messages, window.settings_},
+      status(show, *window.statusBar()),
+      film(*window.film_, show, window.actions_),
+      play(show, *window.bar_, parts),
+      ik(show.document, show.selection, window.actions_),
+      ghost(show.document, show.selection, window.actions_),
+      physics(show.document, show.playback, window.actions_, &window),
+      overlays(show.playback, window.actions_),
+      look(show.document, *window.loader_, *window.panels_.picture, parts),
+      camera(*window.camera_, show.document, *window.stage_, window.actions_),
+      picture(*window.pictures_, show, parts),
+      undo(show.document, window.actions_),
+      selection(show.document, show.selection),
+      models(show.document, show.selection, window.actions_),
+      saving(show, look, *window.keeper_, parts),
+      song(show, *window.bar_, *window.film_, parts),
+      pointer(show, *window.bonePointer_, *window.panels_.ik, parts),
+      handles(show, *window.handleTool_, *window.boneEditor_, parts),
+      fullScreen(window, *window.fullScreenBar_, *window.bar_, parts.view, window.actions_),
+      inspect(show, docks, parts),
+      steps(show, parts),
+      fitter(window),
+      pose(show, parts),
+      bake(show, parts),
+      contents(*window.document_, parts),
+      missing(show.document, *window.loader_, saving, parts),
+      rescue(*window.keeper_, show, saving, window.actions_),
+      recent(*window.start_, window.stage_->view(), show, *window.keeper_, parts),
+      reload(
+          show.document, *window.loader_, updates,
+          [this](const QString& question) { return contents.askForFolder(question); }, parts),
+      replaced(show.document, show.file, parts),
+      opening(show,
+              {*window.loader_, *window.stage_, *window.camera_, *window.keeper_, updates, saving, look, missing,
+               rescue, recent, contents, reload, replaced, camera, song, pose, *docks.issues, *progress},
+              parts),
+      comment(*window.panels_.comment, *docks.comment, show, window.settings_),
+      title(show, look, parts) {
+  connectUpdates(window);
+  connectPlayback(window);
+  connectGoals(window);
+  connectPanels(window);
+  connectView(window);
+  connectFiles(window);
+}
+
+void MainWindow::Controllers::connectUpdates(MainWindow& window) {
+  connect(&show.document, &Document::actorsChanged, &updates, &ShowUpdates::mark);
+  connect(&show.document, &Document::motionsChanged, &updates, &ShowUpdates::mark);
+  connect(&show.selection, &Selection::actorChanged, &updates, &ShowUpdates::mark);
+  connect(&show.transport, &Transport::lastFrameChanged, &updates, &ShowUpdates::mark);
+  connect(&updates, &ShowUpdates::due, &title, &TitleController::showTitle);
+  connect(&updates, &ShowUpdates::due, window.stage_,
+          [this, stage = window.stage_] { stage->setOccupied(!show.document.empty()); });
+  connect(&updates, &ShowUpdates::due, &play, &PlayController::showRange);
+  connect(&updates, &ShowUpdates::due, &reload, &ReloadController::showPossible);
+  connect(&updates, &ShowUpdates::due, &film, &FilmController::showPossible);
+  connect(&updates, &ShowUpdates::due, &saving, &SaveController::showPossible);
+  connect(&updates, &ShowUpdates::due, &picture, &PictureController::showPossible);
+  connect(&updates, &ShowUpdates::due, &pose, &PoseController::showPossible);
+  connect(&updates, &ShowUpdates::due, &bake, &BakeController::showPossible);
+  connect(&updates, &ShowUpdates::due, &opening, &OpeningController::showPossible);
+  connect(&updates, &ShowUpdates::due, &camera, &CameraController::showPossible);
+  connect(&updates, &ShowUpdates::due, &ik, &IkController::showState);
+  connect(&updates, &ShowUpdates::due, &status, &StatusController::showShow);
+}
+
+void MainWindow::Controllers::connectPlayback(MainWindow& window) {
+  const Playback* playback = window.playback_;
+  connect(playback, &Playback::frameShown, &status, &StatusController::showPicture);
+  connect(&show.transport, &Transport::playingChanged, &status, &StatusController::showPaceNext);
+  connect(&status, &StatusController::paceShown, window.panels_.issues, qOverload<>(&IssuesPanel::update));
+  connect(playback, &Playback::frameShown, window.panels_.camera, &CameraPanel::refresh);
+  connect(playback, &Playback::frameShown, window.panels_.goals,
+          [this, goals = window.panels_.goals] { goals->frameShown(show.transport.frame()); });
+  connect(playback, &Playback::allShown, window.stage_, &Stage::uncover);
+}
+
+void MainWindow::Controllers::connectGoals(MainWindow& window) {
+  const WindowActions& a = parts.actions;
+  GoalCommands* goals = window.goalCommands_;
+  connect(a[ActionId::Reach], &QAction::triggered, goals, &GoalCommands::reach);
+  connect(a[ActionId::LookAtCamera], &QAction::triggered, goals, &GoalCommands::lookAtCamera);
+  connect(a[ActionId::StandOnGround], &QAction::triggered, goals, [goals] { goals->stand(0); });
+  connect(goals, &GoalCommands::added, docks.goals, [dock = docks.goals] {
+    dock->show();
+    dock->raise();
+  });
+  const auto showPossible = [goals, &a] {
+    a[ActionId::Reach]->setEnabled(goals->mayReach());
+    a[ActionId::LookAtCamera]->setEnabled(goals->mayLook());
+    a[ActionId::StandOnGround]->setEnabled(goals->mayStand());
+  };
+  connect(goals, &GoalCommands::possibleChanged, &updates, showPossible);
+  showPossible();
+}
+
+void MainWindow::Controllers::connectPanels(MainWindow& window) {
+  const WindowPanels& panels = window.panels_;
+  QWidget* view = &parts.view;
+  const auto toView = [view] { view->setFocus(); };
+  connect(panels.models, &ModelsPanel::editingDone, view, toView);
+  connect(panels.playing, &PlayingPanel::editingDone, view, toView);
+  connect(panels.unmatched, &UnmatchedPanel::left, view, toView);
+  connect(panels.ik, &IkPanel::editingDone, view, toView);
+  connect(panels.goals, &GoalsPanel::editingDone, view, toView);
+  connect(panels.camera, &CameraPanel::editingDone, view, toView);
+  connect(panels.issues, &IssuesPanel::left, view, toView);
+  connect(panels.models, &ModelsPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
+  connect(panels.playing, &PlayingPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
+  connect(panels.models, &ModelsPanel::refused, &messages, [this](const QString& why) { messages.show({why}); });
+  connect(docks.camera, &QDockWidget::visibilityChanged, panels.camera, &CameraPanel::setSeen);
+  connect(window.timeline_, &TimelinePanel::said, &messages, &WindowMessages::sayInStatusBar);
+  connect(window.cameraCommands_, &CameraCommands::said, &messages, &WindowMessages::say);
+  window.timeline_->showGhost(*window.ikCourse_);
+  const QMenu* menu = parts.actions.panels;
+  for (const auto& [action, step] :
+       {std::pair(parts.actions[ActionId::NextPanel], 1), {parts.actions[ActionId::PreviousPanel], -1}})
+    connect(action, &QAction::triggered, window.stage_, [&window, menu, stage = window.stage_, step = step] {
+      focusPanel(window, *menu, *stage->keyboardHome(), step);
+    });
+  for (auto* more : window.findChildren<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"))) {
+    more->setAccessibleName(MainWindow::tr("More buttons"));
+    more->setIcon(glyphIcon(Glyph::More));  // Qt's is black on dark backgrounds, too
+  }
+  window.drops_->take(*window.film_);
+  for (auto* dock : window.findChildren<QDockWidget*>()) {
+    window.drops_->take(*dock);  // it may float as a window of its own
+    // Otherwise a panel that is opened among others would be behind them, as if nothing had
+    // happened.
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool open) {
+      if (open) dock->raise();
+    });
+  }
+}
+
+void MainWindow::Controllers::connectView(MainWindow& window) {
+  ViewWindow* view = &window.stage_->view();
+  connect(parts.actions[ActionId::About], &QAction::triggered, &window, [&window] { showAbout(&window); });
+  connect(window.panels_.picture, &PicturePanel::qualityChanged, view, &ViewWindow::setQuality);
+  connect(window.panels_.picture, &PicturePanel::qualityChanged, &messages,
+          [this](const ViewQuality& quality) { parts.settings.setQuality(quality); });
+  connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
+  auto* beside = new SideBySideViews(show.document, show.selection, show.playback, *view, parts.actions, &window);
+  view->setTools({window.fullScreenBar_, beside, window.handleTool_, window.bonePointer_, window.camera_});
+  // A bone's name would stay at the old position.
+  connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);
+  connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {
+    messages.show({MainWindow::tr("OpenGL has no room for that at this size of the window. Drawn instead: samples a "
+                                  "pixel %1, resolution %2 %.")
+                       .arg(drawn.samples)
+                       .arg(std::lround(100.0F * drawn.scale))});
+  });
+  connect(view, &ViewWindow::sceneFailed, &messages, [this] {
+    messages.show(
+        {MainWindow::tr("There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help")});
+  });
+  connect(view, &ViewWindow::leftByTab, &window, [&window](bool forward) {
+    QWidget* to = nextSeen(window, window.stage_->container(), forward);
+    if (to == nullptr) return;
+    window.activateWindow();  // the view is a native window within it
+    to->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+  });
+}
+
+void MainWindow::Controllers::connectFiles(MainWindow& window) {
+  connect(parts.actions[ActionId::Quit], &QAction::triggered, &window, &QWidget::close);
+  window.drops_->take(window);
+  window.drops_->take(window.stage_->view());
+  connect(window.drops_, &FileDrops::held, window.stage_, &Stage::light);
+  connect(window.drops_, &FileDrops::dropped, &opening, [this](const std::vector<std::filesystem::path>& files) {
+    parts.window.activateWindow();
+    opening.open(files);
+  });
+  window.start_->setDemoOffered(!show.file.demo().empty());
+  connect(window.start_, &StartPage::demoWanted, &opening, &OpeningController::openDemo);
+  connect(&saving, &SaveController::saved, &recent,
+          [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
+  connect(&saving, &SaveController::saved, &updates, &ShowUpdates::refresh);
+  connect(&opening, &OpeningController::loaded, &comment, &CommentController::onLoaded);
+  connect(&opening, &OpeningController::loaded, &window, &MainWindow::loaded);
+}
+
+void MainWindow::Controllers::retranslate() {
+  docks.showTitles();
+  show.document.tellAgain();
+  undo.showSteps();
+  updates.refresh();
+  status.showPaceNext();
+  status.showPicture();
+  play.showFrame();
+}
+
+}  // namespace app

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "app/ui/bake_controller.h"
+#include "app/ui/camera_controller.h"
+#include "app/ui/comment_controller.h"
+#include "app/ui/contents_controller.h"
+#include "app/ui/film_controller.h"
+#include "app/ui/full_screen_controller.h"
+#include "app/ui/ghost_controller.h"
+#include "app/ui/handle_controller.h"
+#include "app/ui/ik_controller.h"
+#include "app/ui/inspect_controller.h"
+#include "app/ui/look_controller.h"
+#include "app/ui/main_window.h"
+#include "app/ui/missing_controller.h"
+#include "app/ui/model_controller.h"
+#include "app/ui/opening_controller.h"
+#include "app/ui/overlay_controller.h"
+#include "app/ui/panel_docks.h"
+#include "app/ui/panel_fitter.h"
+#include "app/ui/physics_controller.h"
+#include "app/ui/picture_controller.h"
+#include "app/ui/play_controller.h"
+#include "app/ui/pointer_controller.h"
+#include "app/ui/pose_controller.h"
+#include "app/ui/recent_controller.h"
+#include "app/ui/reload_controller.h"
+#include "app/ui/replaced_motions.h"
+#include "app/ui/rescue_controller.h"
+#include "app/ui/save_controller.h"
+#include "app/ui/selection_keeper.h"
+#include "app/ui/settings_controller.h"
+#include "app/ui/show_updates.h"
+#include "app/ui/song_controller.h"
+#include "app/ui/status_controller.h"
+#include "app/ui/steps_controller.h"
+#include "app/ui/title_controller.h"
+#include "app/ui/undo_controller.h"
+#include "app/ui/window_messages.h"
+
+class QProgressBar;
+
+namespace app {
+
+/// These are the window's controllers, each for one group of commands, and the connections between
+/// them. They end before everything on which they act. The order is that in which they are made and
+/// hear of changes: the selection is announced before physics says that it moves the bone.
+struct MainWindow::Controllers {
+  explicit Controllers(MainWindow& window);
+
+  PanelDocks docks;
+  QProgressBar* progress;  // belongs to the status bar
+  WindowMessages messages;
+  const ShowParts show;
+  const WindowParts parts;
+  ShowUpdates updates;
+  StatusController status;
+  FilmController film;
+  PlayController play;
+  IkController ik;
+  GhostController ghost;
+  PhysicsController physics;
+  OverlayController overlays;
+  LookController look;
+  CameraController camera;
+  PictureController picture;
+  UndoController undo;
+  SelectionKeeper selection;
+  ModelController models;
+  SaveController saving;
+  SongController song;
+  PointerController pointer;
+  HandleController handles;
+  FullScreenController fullScreen;
+  InspectController inspect;
+  StepsController steps;
+  PanelFitter fitter;
+  PoseController pose;
+  BakeController bake;
+  ContentsController contents;
+  MissingController missing;
+  RescueController rescue;
+  RecentController recent;
+  ReloadController reload;
+  ReplacedMotions replaced;
+  OpeningController opening;
+  CommentController comment;
+  TitleController title;
+  std::optional<SettingsController> settings;  // once all menus have their commands
+
+  /// Shows texts with numbers and names in another language.
+  void retranslate();
+
+ private:
+  void connectUpdates(MainWindow& window);
+  void connectPlayback(MainWindow& window);
+  void connectGoals(MainWindow& window);
+  void connectPanels(MainWindow& window);
+  void connectView(MainWindow& window);
+  void connectFiles(MainWindow& window);
+};
+
+}  // namespace app

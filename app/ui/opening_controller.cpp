@@ -1,0 +1,300 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/opening_controller.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QProgressBar>
+#include <QStatusBar>
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/files/kind_by_extension.h"
+#include "app/show/motion_match.h"
+#include "app/stage/camera_tool.h"
+#include "app/stage/stage.h"
+#include "app/ui/camera_controller.h"
+#include "app/ui/changes_keeper.h"
+#include "app/ui/contents_controller.h"
+#include "app/ui/file_loader.h"
+#include "app/ui/file_patterns.h"
+#include "app/ui/look_controller.h"
+#include "app/ui/missing_controller.h"
+#include "app/ui/pose_controller.h"
+#include "app/ui/recent_controller.h"
+#include "app/ui/reload_controller.h"
+#include "app/ui/replaced_motions.h"
+#include "app/ui/rescue_controller.h"
+#include "app/ui/save_controller.h"
+#include "app/ui/show_file.h"
+#include "app/ui/show_updates.h"
+#include "app/ui/song_controller.h"
+#include "app/ui/taken_files.h"
+#include "app/ui/transport.h"
+#include "app/ui/window_actions.h"
+#include "app/ui/window_messages.h"
+#include "app/ui/window_settings.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/file_dialogs.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+QString shownStem(const LoadedMotion& motion) { return shownName(ownName(motion).stem()); }
+
+}  // namespace
+
+OpeningController::OpeningController(const ShowParts& show, const OpeningParts& with, const WindowParts& parts)
+    : show_(show), with_(with), parts_(parts) {
+  connectActions();
+  connect(&with_.loader, &FileLoader::progress, this, [this](const QString& what) {
+    // It was emitted on another thread before the end and arrives after it.
+    if (!with_.loader.isBusy()) return;
+    parts_.window.statusBar()->showMessage(what);
+    with_.progress.show();
+  });
+  connect(&with_.loader, &FileLoader::finished, this, [this](const auto& files) { take(*files); });
+  connect(&with_.loader, &FileLoader::pictureFailed, this, [this](const QString& why) { parts_.messages.show({why}); });
+  connect(&with_.contents, &ContentsController::openWanted, this, &OpeningController::open);
+  connect(&with_.recent, &RecentController::openWanted, this,
+          [this](const std::filesystem::path& file) { open({file}); });
+  connect(&with_.rescue, &RescueController::openWanted, this,
+          [this](const std::filesystem::path& file) { open({file}); });
+  connect(&with_.reload, &ReloadController::reloaded, this, &OpeningController::loaded);
+}
+
+void OpeningController::connectActions() {
+  const WindowActions& a = parts_.actions;
+  connect(a[ActionId::Open], &QAction::triggered, this, [this] { chooseAndOpen(false); });
+  connect(a[ActionId::Add], &QAction::triggered, this, [this] { chooseAndOpen(true); });
+  connect(a[ActionId::Demo], &QAction::triggered, this, &OpeningController::openDemo);
+  connect(a[ActionId::RemoveMotions], &QAction::triggered, this, &OpeningController::removeMotions);
+  connect(a[ActionId::CloseAll], &QAction::triggered, this, [this] {
+    if (with_.saving.mayLoseChanges()) closeAll();
+  });
+  a[ActionId::Demo]->setVisible(!show_.file.demo().empty());
+}
+
+void OpeningController::chooseAndOpen(bool add) {
+  if (chooser_) return open(chooser_(), add);
+  const QString kinds = tr("Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)");
+  std::vector<std::filesystem::path> files;
+  for (const QString& file : askForFiles(&parts_.window, add ? tr("Add to the show") : tr("Open"),
+                                         parts_.settings.folder(), kinds.arg(patternsOf(allEndings()))))
+    files.push_back(toPath(file));
+  open(files, add);
+}
+
+void OpeningController::open(const std::vector<std::filesystem::path>& files, bool add) {
+  with_.loader.open(files, add);
+  with_.stage.setReading(with_.loader.isBusy());
+}
+
+void OpeningController::openDemo() {
+  if (const auto demo = show_.file.demo(); !demo.empty()) open({demo});
+}
+
+void OpeningController::closeAll() {
+  with_.recent.leaveShow();
+  with_.loader.dropAll();
+  with_.stage.setReading(false);
+  show_.transport.setPlaying(false);
+  DocumentState none;
+  none.physics = show_.document.state().physics;
+  with_.look.leaveShow(none);
+  show_.document.replace(std::move(none));
+  show_.transport.seek(0.0);
+  with_.cameraTool.reset();  // the next camera starts at its own place
+  with_.cameraTool.followMotion(true);
+  show_.file.clear();
+  with_.keeper.forget();
+  with_.replaced.forget();
+  with_.missing.setMissing({}, {});
+  with_.song.offer({});
+  parts_.messages.setErrors({});
+  parts_.messages.hide();
+  with_.updates.refresh();
+}
+
+/// Removes the motions of the selected model and of the scene.
+void OpeningController::removeMotions() {
+  with_.loader.dropMotions();
+  show_.transport.setPlaying(false);
+  const ActorId of = show_.selection.actor();
+  show_.document.change(tr("Remove motions"), [of](DocumentState& state) { setMotionsOf(state, of, {}); });
+  with_.updates.catchUp();
+}
+
+void OpeningController::take(const LoadedFiles& files) {
+  if (!with_.loader.isBusy()) {
+    with_.reload.reloadIfWanted();
+    parts_.window.statusBar()->clearMessage();
+    with_.progress.hide();
+    with_.stage.setReading(false);
+  }
+  // The question comes before anything of the other show is taken.
+  if (files.dropped || (files.replaces() && !with_.saving.mayLoseChanges(!files.show))) {
+    emit loaded();
+    return;
+  }
+  setErrors(files);
+  const bool moves = files.brings && files.after != motionsOf(show_.document.state(), files.afterOf);
+  if (files.replaces() || !files.actors.empty() || moves || !files.song.file.empty()) takeShow(files);
+  emit loaded();
+}
+
+void OpeningController::setErrors(const LoadedFiles& files) {
+  QStringList errors;
+  for (const std::string& error : files.errors) errors << oneLine(error);
+  const bool any = !errors.isEmpty();
+  if (files.late) errors += parts_.messages.errors();
+  parts_.messages.setErrors(errors);
+  if (!files.showFile.empty()) with_.missing.setMissing(files.showFile, files.missing);
+  with_.contents.chooseOneByOne(files.choices, files.add || !files.actors.empty());
+  if (!files.late || any) parts_.messages.showErrors();
+}
+
+void OpeningController::takeShow(const LoadedFiles& files) {
+  with_.recent.leaveShow();
+  with_.replaced.remember(files);
+  Document& document = show_.document;
+  const bool keepsPlace =
+      !files.show && !with_.look.isOfShow() && !with_.cameraTool.followsMotion() && with_.camera.showsPerson();
+  const bool wasEmpty = document.state().actors.empty();
+  if (files.show) {
+    const OpenContext& context = document.context();
+    document.setContext((files.replaces() ? context.withoutShowNames() : context).withShowNames(files.show->archives));
+  }
+  TakenFiles taken =
+      takeFiles(document.state(), files, show_.selection.actor(), [&document] { return document.newId(); });
+  if (taken.state.song.file.empty()) with_.replaced.rememberSong(document.state().song);
+  const base::Issues issues = taken.issues;
+  const bool anew = taken.anew;
+  replaceState(files, std::move(taken));
+  for (const base::Issue& issue : issues) parts_.messages.addError(oneLine(base::describe(issue)));
+  if (!issues.empty()) parts_.messages.showErrors();
+  with_.recent.rememberAll(files);
+  if (anew && files.show) takeLook(files);
+  if ((anew || wasEmpty) && !(files.show && files.show->look.camera)) with_.camera.place(keepsPlace);
+  if (!files.motions.empty()) takeMotions(files);
+  with_.updates.catchUp();
+  report(files);
+  if (!files.actors.empty() || !files.motions.empty()) with_.song.offer(files.songBeside);
+}
+
+void OpeningController::replaceState(const LoadedFiles& files, TakenFiles taken) {
+  if (taken.anew && files.show) {
+    with_.look.enterShow();
+  } else if (taken.anew || files.endsDemo) {
+    with_.look.leaveShow(taken.state);
+  }
+  if (taken.anew) {
+    if (files.showFile.empty() || files.showFile != with_.keeper.taken()) with_.keeper.forget();
+    show_.file.clear();
+    if (files.showFile.empty()) with_.missing.setMissing({}, {});
+    show_.document.replace(std::move(taken.state));
+  } else if (files.endsDemo) {
+    show_.document.replace(std::move(taken.state));  // this can't be undone, because its look is gone
+  } else {
+    show_.document.change(tr("Open"), [&](DocumentState& state) { state = std::move(taken.state); });
+  }
+  show_.selection.setActor(taken.selected);
+}
+
+void OpeningController::takeLook(const LoadedFiles& files) {
+  show_.document.setSource(*files.show);
+  const bool demo = show_.file.isOfDemo(files.showFile);
+  with_.look.take(files, demo);
+  if (files.show->look.camera) {
+    with_.cameraTool.standAt(*files.show->look.camera);
+  } else {
+    with_.cameraTool.followMotion(true);
+  }
+  with_.look.setSaved();
+  // Otherwise the show can't be saved to this file, because that would lose the missing parts, or
+  // because it is in an archive: it needs another name.
+  if (!demo && files.errors.empty() && diskFileOf(files.showFile) == files.showFile)
+    show_.file.set(files.showFile, files.showHash);
+  with_.rescue.take(files);
+  show_.transport.seek(0.0);
+  if (parts_.actions[ActionId::PlayWhenOpened]->isChecked()) show_.transport.setPlaying(true);
+}
+
+void OpeningController::takeMotions(const LoadedFiles& files) {
+  bool newDance = false, moves = false;
+  for (const auto& motion : files.motions) {
+    newDance = newDance || !motion->motion.boneKeys.empty();
+    moves = moves || !motion->pose;
+  }
+  if (newDance && !files.add) show_.transport.seek(0.0);
+  if (moves && parts_.actions[ActionId::PlayWhenOpened]->isChecked()) show_.transport.setPlaying(true);
+}
+
+QString OpeningController::replacedNote(const LoadedFiles& files) const {
+  const Motions& replaced = with_.replaced.motions();
+  if (replaced.empty() || files.motions.empty()) return {};
+  const auto others = static_cast<int>(replaced.size()) - 1;
+  const QString old = shownStem(*replaced.front());
+  return tr("%1 plays instead of %2")
+      .arg(shownStem(*files.motions.front()), others == 0 ? old : tr("%1 and %n more", nullptr, others).arg(old));
+}
+
+QStringList OpeningController::textureNotes(std::size_t missing, std::size_t unreadable) const {
+  // Visible faults are reported at once; the others wait in the panel.
+  if (unreadable > 0 && with_.issuesDock.isVisible()) with_.issuesDock.raise();
+  if (missing > 0) return {missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing)};
+  if (unreadable == 0 || with_.issuesDock.isVisible()) return {};
+  return {unreadable == 1 ? tr("One texture can't be read; see View → Panels → Issues")
+                          : tr("%1 textures can't be read; see View → Panels → Issues").arg(unreadable)};
+}
+
+QString OpeningController::waitingNote(const LoadedFiles& files) const {
+  if (show_.document.state().find(show_.selection.actor()) != nullptr) return {};
+  const auto waits = std::ranges::find_if(
+      files.motions, [](const auto& motion) { return motion->motion.movesModel() || motion->pose; });
+  return waits == files.motions.end() ? QString()
+                                      : tr("%1 waits for a model to move: open one").arg(shownName((*waits)->path));
+}
+
+QString OpeningController::strayNote(const LoadedFiles& files) const {
+  const Actor* actor = show_.document.show().actor(show_.selection.actor());
+  if (actor == nullptr) return {};
+  for (const StrayMotion& stray : strayMotions(*actor)) {
+    if (std::ranges::find(files.motions, stray.use->motion) == files.motions.end()) continue;
+    return tr("Nothing of %1 moves this model; see the panel Unmatched").arg(shownName(stray.use->motion->path));
+  }
+  return {};
+}
+
+void OpeningController::report(const LoadedFiles& files) {
+  std::size_t missing = 0, unreadable = 0;
+  for (const OpenedActor& actor : files.actors) {
+    missing += actor.textures->missing;
+    unreadable += actor.textures->issues.size();
+  }
+  const QString waiting = waitingNote(files);
+  QStringList notes;
+  notes << replacedNote(files) << textureNotes(missing, unreadable) << waiting << strayNote(files);
+  notes.removeAll(QString());
+  notes += with_.pose.notesOf(files);
+  QAction* withoutPoses = with_.pose.withoutPoses(files);
+  if (!parts_.messages.errors().isEmpty() || notes.isEmpty()) return;
+  const WindowActions& a = parts_.actions;
+  parts_.messages.show({inSequence(notes)}, !waiting.isEmpty()                 ? a[ActionId::Open]
+                                            : missing > 0                      ? a[ActionId::FindTextures]
+                                            : withoutPoses != nullptr          ? withoutPoses
+                                            : with_.replaced.motions().empty() ? nullptr
+                                                                               : a[ActionId::PlayBoth]);
+}
+
+void OpeningController::showPossible() {
+  const bool moves = !motionsOf(show_.document.state(), show_.selection.actor()).empty();
+  parts_.actions[ActionId::RemoveMotions]->setEnabled(moves);
+  parts_.actions[ActionId::CloseAll]->setEnabled(!show_.document.empty());
+}
+
+}  // namespace app

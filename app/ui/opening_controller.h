@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <vector>
+
+#include <QObject>
+#include <QStringList>
+
+#include "app/ui/window_parts.h"
+
+class QDockWidget;
+class QProgressBar;
+
+namespace app {
+
+class CameraController;
+class CameraTool;
+class ChangesKeeper;
+class ContentsController;
+class FileLoader;
+class LookController;
+class MissingController;
+class PoseController;
+class RecentController;
+class ReloadController;
+class ReplacedMotions;
+class RescueController;
+class SaveController;
+class ShowUpdates;
+class SongController;
+class Stage;
+struct LoadedFiles;
+struct TakenFiles;
+
+/// Opening files changes all of these.
+struct OpeningParts {
+  FileLoader& loader;
+  Stage& stage;
+  CameraTool& cameraTool;
+  ChangesKeeper& keeper;
+  ShowUpdates& updates;
+  SaveController& saving;
+  LookController& look;
+  MissingController& missing;
+  RescueController& rescue;
+  RecentController& recent;
+  ContentsController& contents;
+  ReloadController& reload;
+  ReplacedMotions& replaced;
+  CameraController& camera;
+  SongController& song;
+  PoseController& pose;
+  QDockWidget& issuesDock;
+  QProgressBar& progress;
+};
+
+/// This opens files and closes the show: it asks for files, takes over what was read, and reports
+/// what is odd.
+class OpeningController : public QObject {
+  Q_OBJECT
+ public:
+  OpeningController(const ShowParts& show, const OpeningParts& with, const WindowParts& parts);
+
+  /// Opens models, motions, songs, shows and folders; the content decides a file's kind. Models
+  /// replace the present ones, or join them. It returns at once; see loaded().
+  void open(const std::vector<std::filesystem::path>& files, bool add = false);
+  /// Asks for files, and opens them.
+  void chooseAndOpen(bool add);
+  /// Opens the demo, if there is one.
+  void openDemo();
+  /// Leaves an empty stage.
+  void closeAll();
+  /// Enables the commands for what there is.
+  void showPossible();
+  /// Sets the function that chooses files; a dialog unless replaced.
+  using FileChooser = std::function<std::vector<std::filesystem::path>()>;
+  void setFileChooser(FileChooser chooser) { chooser_ = std::move(chooser); }
+
+ signals:
+  /// Files that were opened together were taken over, or refused.
+  void loaded();
+
+ private:
+  void connectActions();
+  void take(const LoadedFiles& files);
+  void takeShow(const LoadedFiles& files);
+  void replaceState(const LoadedFiles& files, TakenFiles taken);
+  void takeLook(const LoadedFiles& files);
+  void takeMotions(const LoadedFiles& files);
+  void removeMotions();
+  void setErrors(const LoadedFiles& files);
+  void report(const LoadedFiles& files);
+  [[nodiscard]] QStringList textureNotes(std::size_t missing, std::size_t unreadable) const;
+  [[nodiscard]] QString replacedNote(const LoadedFiles& files) const;
+  [[nodiscard]] QString waitingNote(const LoadedFiles& files) const;
+  [[nodiscard]] QString strayNote(const LoadedFiles& files) const;
+
+  const ShowParts show_;
+  const OpeningParts with_;
+  const WindowParts parts_;
+  FileChooser chooser_;
+};
+
+}  // namespace app

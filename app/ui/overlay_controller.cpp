@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/overlay_controller.h"
+
+#include <QAction>
+
+#include "app/ui/playback.h"
+#include "app/ui/window_actions.h"
+
+namespace app {
+
+OverlayController::OverlayController(Playback& playback, const WindowActions& actions) {
+  connect(actions[ActionId::Bones], &QAction::toggled, &playback, &Playback::setBones);
+  connect(actions[ActionId::Ground], &QAction::toggled, &playback, &Playback::setGround);
+  connect(actions[ActionId::BoneNames], &QAction::toggled, &playback, &Playback::setNames);
+  for (const QAction* action : {actions[ActionId::Wireframe], actions[ActionId::Normals], actions[ActionId::Weights]}) {
+    connect(action, &QAction::toggled, this, [&playback, &actions] {
+      playback.setInspection(actions[ActionId::Wireframe]->isChecked(), actions[ActionId::Normals]->isChecked(),
+                             actions[ActionId::Weights]->isChecked());
+    });
+  }
+  connect(actions[ActionId::FrameTimes], &QAction::toggled, &playback, &Playback::setTimes);
+}
+
+}  // namespace app

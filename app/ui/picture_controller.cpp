@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/picture_controller.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QDesktopServices>
+#include <QMainWindow>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QUrl>
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/film/picture_file.h"
+#include "app/ui/picture_name.h"
+#include "app/ui/show_file.h"
+#include "app/ui/transport.h"
+#include "app/ui/view_pictures.h"
+#include "app/ui/window_actions.h"
+#include "app/ui/window_messages.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/file_dialogs.h"
+#include "app/widgets/question.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+const QString kFolderButton = QStringLiteral("openPictures");
+
+}  // namespace
+
+PictureController::PictureController(ViewPictures& pictures, const ShowParts& show, const WindowParts& parts)
+    : pictures_(pictures),
+      document_(show.document),
+      selection_(show.selection),
+      transport_(show.transport),
+      file_(show.file),
+      messages_(parts.messages),
+      actions_(parts.actions),
+      window_(parts.window) {
+  const WindowActions& a = actions_;
+  connect(a[ActionId::SavePicture], &QAction::triggered, this,
+          [this] { pictures_.save(name(), transport_.clock().frame()); });
+  connect(a[ActionId::SavePictureAs], &QAction::triggered, this, &PictureController::chooseAndSave);
+  connect(a[ActionId::CopyPicture], &QAction::triggered, this, [this] {
+    if (pictures_.copy()) messages_.say(tr("Picture copied"));
+  });
+  connect(a[ActionId::TransparentPictures], &QAction::toggled, &pictures_, &ViewPictures::setTransparent);
+  connect(a[ActionId::OpenPictures], &QAction::triggered, this,
+          [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(pictures_.savedIn()))); });
+  connect(&pictures_, &ViewPictures::saved, this, &PictureController::showSaved);
+  makeFolderButton();
+  connect(&pictures_, &ViewPictures::failed, this, [this](const QString& why) { messages_.show({why}); });
+}
+
+void PictureController::makeFolderButton() {
+  QStatusBar* bar = window_.statusBar();
+  auto* folder = new QToolButton(bar);
+  folder->setObjectName(kFolderButton);
+  folder->setDefaultAction(actions_[ActionId::OpenPictures]);
+  folder->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);  // the bar keeps its height
+  bar->addPermanentWidget(folder);
+  folder->hide();
+  // It is about the last message.
+  connect(bar, &QStatusBar::messageChanged, folder, &QWidget::hide);
+}
+
+/// The message isn't above the view, because it would make the view, and so the next picture,
+/// smaller.
+void PictureController::showSaved(const std::filesystem::path& file) {
+  QStatusBar* bar = window_.statusBar();
+  const int room = std::max(bar->width() / 2, 100);
+  const QString name = window_.fontMetrics().elidedText(oneLine(file.string()), Qt::ElideLeft, room);
+  messages_.say(tr("Picture saved: %1").arg(name));
+  actions_[ActionId::OpenPictures]->setEnabled(true);
+  bar->findChild<QToolButton*>(kFolderButton)->show();
+}
+
+/// Returns a name from the show, or from the selected model.
+QString PictureController::name() const {
+  if (file_.exists()) return shownName(file_.path().stem());
+  const DocumentActor* shown = document_.state().find(selection_.actor());
+  return shown != nullptr ? modelName(*shown->model) : QString();
+}
+
+void PictureController::chooseAndSave() {
+  const QString png = tr("PNG (*.png)"), jpeg = tr("JPEG (*.jpg *.jpeg)"), webp = tr("WebP (*.webp)");
+  QString kind = png;
+  const QString proposed =
+      shownPath(pictures_.folder()) + u'/' + pictureStem(name(), transport_.clock().frame()) + QStringLiteral(".png");
+  const QString chosen =
+      askWhereToSave(&window_, tr("Save Picture"), proposed, QStringList{png, jpeg, webp}.join(QStringLiteral(";;")),
+                     Overwriting::Asked, &kind);
+  if (chosen.isEmpty()) return;
+  std::filesystem::path file = toPath(chosen);
+  const bool named = pictureFormat(file).has_value();
+  if (!named) file += kind == jpeg ? ".jpg" : kind == webp ? ".webp" : ".png";
+  std::error_code failed;
+  // The dialog has only asked about the name as it was typed.
+  if (!named && std::filesystem::exists(file, failed) &&
+      ask(&window_, tr("Save Picture"), tr("%1 is there already. Replace it?").arg(shownName(file))) !=
+          QMessageBox::Yes)
+    return;
+  save(file);
+}
+
+bool PictureController::save(const std::filesystem::path& file) {
+  const auto written = pictures_.saveAs(file, file_.inputs());
+  if (!written) messages_.show({oneLine(base::describe(written.error()))});
+  return written.has_value();
+}
+
+void PictureController::showPossible() {
+  const bool any = !document_.state().actors.empty();
+  for (QAction* action :
+       {actions_[ActionId::SavePicture], actions_[ActionId::SavePictureAs], actions_[ActionId::CopyPicture]})
+    action->setEnabled(any);
+}
+
+}  // namespace app

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/pose_controller.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QMainWindow>
+
+#include "app/document/selection.h"
+#include "app/ui/file_loader.h"
+#include "app/ui/show_file.h"
+#include "app/ui/window_actions.h"
+#include "app/ui/window_messages.h"
+#include "app/ui/window_settings.h"
+#include "app/widgets/file_dialogs.h"
+#include "app/widgets/question.h"
+#include "app/widgets/text.h"
+#include "pmx/base/file.h"
+#include "pmx/base/text.h"
+#include "vmd/vpd_writer.h"
+
+namespace app {
+namespace {
+
+bool hasPose(const LoadedFiles& files) {
+  return std::ranges::any_of(files.motions, [](const auto& motion) { return motion->pose.has_value(); });
+}
+
+}  // namespace
+
+PoseController::PoseController(const ShowParts& show, const WindowParts& parts)
+    : document_(show.document),
+      selection_(show.selection),
+      file_(show.file),
+      settings_(parts.settings),
+      messages_(parts.messages),
+      actions_(parts.actions),
+      window_(parts.window),
+      withoutPose_(new QAction(tr("Dance without It"), &window_)) {
+  connect(actions_[ActionId::SavePoseKeyed], &QAction::triggered, this, [this] { chooseAndSave(PoseForm::Keyed); });
+  connect(actions_[ActionId::SavePoseShown], &QAction::triggered, this, [this] { chooseAndSave(PoseForm::Shown); });
+  withoutPose_->setObjectName(QStringLiteral("withoutPose"));
+  connect(withoutPose_, &QAction::triggered, this, &PoseController::switchPosesOff);
+}
+
+Actor* PoseController::actor() const { return document_.show().actor(selection_.actor()); }
+
+void PoseController::switchPosesOff() {
+  messages_.hide();
+  const auto [of, poses] = std::exchange(hidingPoses_, {});
+  const auto hides = [&poses](const MotionUse& use) { return use.on && std::ranges::count(poses, use.motion) > 0; };
+  // The model may be gone meanwhile, and so may the poses.
+  const DocumentActor* whom = document_.state().find(of);
+  if (whom == nullptr || std::ranges::none_of(whom->switches.motions, hides)) return;
+  document_.changeActor(of, tr("Switch pose off"), [&hides](DocumentActor& actor) {
+    for (MotionUse& use : actor.switches.motions) use.on = use.on && !hides(use);
+  });
+}
+
+void PoseController::chooseAndSave(PoseForm form) {
+  if (actor() == nullptr) return;
+  const QString chosen =
+      askWhereToSave(&window_, tr("Save Pose"), settings_.folder() + QStringLiteral("/pose.vpd"), tr("Poses (*.vpd)"));
+  if (chosen.isEmpty()) return;
+  std::filesystem::path file = toPath(chosen);
+  const bool named = base::fileNameKey(file.extension().string()) == ".vpd";
+  if (!named) file += ".vpd";
+  std::error_code failed;
+  // The dialog has only asked about the name as it was typed.
+  if (!named && std::filesystem::exists(file, failed) &&
+      ask(&window_, tr("Save Pose"), tr("%1 is there already. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
+    return;
+  save(file, form);
+}
+
+bool PoseController::save(const std::filesystem::path& file, PoseForm form) {
+  if (actor() == nullptr) return false;
+  base::Issues issues;
+  const std::string text = vmd::writeVpd(poseOf(*actor(), form, issues), issues);
+  auto written = base::checkOutput(file, file_.inputs());
+  if (written) written = base::writeFile(file, std::as_bytes(std::span(text)));
+  QStringList messages;
+  if (!written) messages << oneLine(base::describe(written.error()));
+  for (const base::Issue& issue : issues) messages << oneLine(base::describe(issue));
+  messages_.show(messages);
+  return written.has_value();
+}
+
+bool PoseController::hidesDance(const LoadedFiles& files) const {
+  return actor() != nullptr && hasPose(files) && std::ranges::any_of(actor()->motions(), [](const MotionUse& use) {
+           return use.on && !use.motion->motion.boneKeys.empty();
+         });
+}
+
+QAction* PoseController::withoutPoses(const LoadedFiles& files) {
+  if (!hidesDance(files)) return nullptr;
+  hidingPoses_ = {selection_.actor(), {}};
+  for (const auto& motion : files.motions)
+    if (motion->pose) hidingPoses_.second.push_back(motion);
+  return withoutPose_;
+}
+
+QStringList PoseController::notesOf(const LoadedFiles& files) const {
+  QStringList notes;
+  if (actor() == nullptr || !hasPose(files)) return notes;
+  // It is one note, because the message bar shows only the first of several.
+  QStringList parts;
+  if (hidesDance(files)) parts << tr("The pose stands over the motion: untick or remove it in the panel Playing");
+  const UnmatchedTracks& lacks = actor()->unmatchedOfPoses();
+  if (const std::size_t count = lacks.bones.size() + lacks.morphs.size(); count > 0)
+    parts << tr("The model lacks %1 of the pose's bones and morphs: see the panel Unmatched").arg(count);
+  if (!parts.isEmpty()) notes << inSequence(parts);
+  return notes;
+}
+
+void PoseController::showPossible() {
+  for (QAction* action : {actions_[ActionId::SavePoseKeyed], actions_[ActionId::SavePoseShown]})
+    action->setEnabled(actor() != nullptr);
+}
+
+}  // namespace app

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/recent_controller.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/language/action_text.h"
+#include "app/stage/view_window.h"
+#include "app/ui/changes_keeper.h"
+#include "app/ui/file_loader.h"
+#include "app/ui/file_presence.h"
+#include "app/ui/playback.h"
+#include "app/ui/recent_pictures.h"
+#include "app/ui/show_file.h"
+#include "app/ui/shown_moment.h"
+#include "app/ui/start_page.h"
+#include "app/ui/taken_files.h"
+#include "app/ui/window_actions.h"
+#include "app/ui/window_settings.h"
+#include "app/widgets/column_widths.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+constexpr int kRecentLetters = 90;  // of a path in the menu, which must not be wider than a screen
+
+}  // namespace
+
+RecentController::RecentController(StartPage& page, ViewWindow& view, const ShowParts& show,
+                                   const ChangesKeeper& keeper, const WindowParts& parts)
+    : page_(page),
+      view_(view),
+      show_(show),
+      keeper_(keeper),
+      parts_(parts),
+      pictures_(new RecentPictures(parts.settings.kept() ? RecentPictures::standardFolder() : std::filesystem::path(),
+                                   &parts.window)),
+      presence_(std::make_unique<FilePresence>()),
+      moment_(std::make_unique<ShownMoment>([this] { return show_.playback.picture(false); })) {
+  connectPage();
+  moment_->setOn(parts_.settings.kept());
+  connect(&show_.playback, &Playback::allShown, moment_.get(), &ShownMoment::seen);
+  connect(moment_.get(), &ShownMoment::taken, this, &RecentController::keepPicture);
+  connect(parts_.actions.recent, &QMenu::aboutToShow, this, &RecentController::fillMenu);
+  page_.setRecent(parts_.settings.recent());
+  page_.setFocus();
+}
+
+RecentController::~RecentController() = default;
+
+void RecentController::connectPage() {
+  connect(&page_, &StartPage::openWanted, parts_.actions[ActionId::Open], &QAction::trigger);
+  connect(&page_, &StartPage::openFolderWanted, parts_.actions[ActionId::OpenFolder], &QAction::trigger);
+  connect(&page_, &StartPage::recentWanted, this, [this](const QString& file) { emit openWanted(toPath(file)); });
+  connect(&page_, &StartPage::forgetWanted, this, [this](const QString& file) {
+    parts_.settings.removeRecent(file);
+    showAll();
+  });
+  connect(&page_, &StartPage::shown, this, [this] {
+    const QStringList files = parts_.settings.recent().all();
+    pictures_->want(files);
+    presence_->look(files);
+  });
+  connect(pictures_, &RecentPictures::ready, &page_, &StartPage::setPicture);
+  connect(presence_.get(), &FilePresence::told, &page_, &StartPage::setThere);
+}
+
+void RecentController::leaveShow() { moment_->leave(); }
+
+/// Shows the remembered files. The demo is never among them.
+void RecentController::showAll() {
+  pictures_->keepOnly(parts_.settings.recent().all());
+  page_.setRecent(parts_.settings.recent());
+}
+
+void RecentController::keepPicture(const QImage& picture) {
+  if (!view_.isExposed() || show_.file.showsDemo()) return;
+  const RecentFiles& recent = parts_.settings.recent();
+  QStringList files, first;
+  const auto add = [](RecentKind kind, const std::filesystem::path& file, const RecentFiles& known, QStringList& to) {
+    const QString name = recentName(file);
+    if (known.of(kind).contains(name) && !to.contains(name)) to << name;
+  };
+  const DocumentState& state = show_.document.state();
+  if (show_.file.exists()) {
+    add(RecentKind::Show, show_.file.path(), recent, files);
+  } else {
+    // With several models none has the picture to itself.
+    for (const DocumentActor& actor : state.actors)
+      add(RecentKind::Model, actor.model->path, recent, state.actors.size() == 1 ? files : first);
+    for (const auto& motion : motionsOf(state, show_.selection.actor()))
+      add(RecentKind::Motion, motion->path, recent, files);
+    if (!state.song.file.empty()) add(RecentKind::Motion, state.song.file, recent, files);
+  }
+  pictures_->keep(picture, files, first, recent.all());
+}
+
+void RecentController::remember(RecentKind kind, const std::filesystem::path& file) {
+  if (!show_.file.isOfDemo(file)) parts_.settings.addRecent(kind, file);
+  page_.setRecent(parts_.settings.recent());
+}
+
+void RecentController::rememberAll(const LoadedFiles& files) {
+  const auto add = [this](RecentKind kind, const std::filesystem::path& file) {
+    if (!show_.file.isOfDemo(file)) parts_.settings.addRecent(kind, file);
+  };
+  if (files.showFile.empty() || keeper_.has(files.showFile)) {
+    for (const OpenedActor& actor : files.actors) add(RecentKind::Model, actor.model->path);
+    if (!files.song.file.empty()) add(RecentKind::Motion, files.song.file);
+  } else {
+    add(RecentKind::Show, files.showFile);
+  }
+  for (const auto& motion : files.motions) add(RecentKind::Motion, motion->path);
+  page_.setRecent(parts_.settings.recent());
+}
+
+void RecentController::fillMenu() {
+  QMenu& menu = *parts_.actions.recent;
+  const RecentFiles& recent = parts_.settings.recent();
+  const QFontMetrics letters = parts_.window.fontMetrics();
+  menu.clear();
+  const std::array titles{tr("Shows"), tr("Models"), tr("Motions and songs")};
+  for (const RecentKind kind : kRecentKinds) {
+    const QStringList& files = recent.of(kind);
+    if (!files.isEmpty()) menu.addSection(titles[static_cast<std::size_t>(kind)]);
+    for (const QString& file : files) {
+      const QString name = oneLine(file.toStdString());
+      QAction* action = menu.addAction(
+          actionText(letters.elidedText(name, Qt::ElideMiddle, widthOfLetters(letters, kRecentLetters))));
+      action->setToolTip(plainToolTip(name));
+      connect(action, &QAction::triggered, this, [this, file] { emit openWanted(toPath(file)); });
+    }
+  }
+  if (menu.isEmpty()) {
+    menu.addAction(tr("None yet"))->setEnabled(false);
+    return;
+  }
+  menu.addSeparator();
+  connect(menu.addAction(tr("Clear")), &QAction::triggered, this, [this] {
+    parts_.settings.clearRecent();
+    showAll();
+  });
+}
+
+}  // namespace app

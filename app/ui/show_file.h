@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include <QString>
+
+#include "app/files/content_hash.h"
+
+namespace app {
+
+class Document;
+struct ShowOrigin;
+
+/// This is the user's file of the window's show, and the answer to whether the show is the built-in
+/// demo, which has no such file.
+class ShowFile {
+ public:
+  /// `demoFolder` has the demo's files; empty: there is no demo.
+  ShowFile(const Document& document, std::filesystem::path demoFolder);
+
+  /// Returns the file from which the show was opened or to which it was saved; empty: none.
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  /// Returns the hash of its bytes at that time; none: unknown.
+  [[nodiscard]] const std::optional<ContentHash>& hash() const { return hash_; }
+  [[nodiscard]] bool exists() const { return !path_.empty(); }
+  void set(const std::filesystem::path& path, const std::optional<ContentHash>& hash);
+  void clear() { path_.clear(); }
+  /// Returns both as rescued shows store them.
+  [[nodiscard]] ShowOrigin origin() const;
+  /// Returns inputsOf() with this file.
+  [[nodiscard]] std::vector<std::filesystem::path> inputs() const;
+
+  /// Returns the demo's show file; empty: there is no demo.
+  [[nodiscard]] std::filesystem::path demo() const;
+  [[nodiscard]] bool isOfDemo(const std::filesystem::path& file) const;
+  /// Returns whether the demo alone is open. Changes to it are lost without a question.
+  [[nodiscard]] bool showsDemo() const;
+
+ private:
+  const Document& document_;
+  std::filesystem::path demoFolder_, path_;
+  std::optional<ContentHash> hash_;
+};
+
+}  // namespace app

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/song_controller.h"
+
+#include <QAction>
+#include <QMainWindow>
+
+#include "app/document/document.h"
+#include "app/ui/film_dialog.h"
+#include "app/ui/song_dialog.h"
+#include "app/ui/transport.h"
+#include "app/ui/transport_bar.h"
+#include "app/ui/window_actions.h"
+#include "app/ui/window_messages.h"
+#include "app/widgets/text.h"
+
+namespace app {
+
+SongController::SongController(const ShowParts& show, TransportBar& bar, FilmDialog& film, const WindowParts& parts)
+    : document_(show.document),
+      transport_(show.transport),
+      bar_(bar),
+      film_(film),
+      messages_(parts.messages),
+      actions_(parts.actions),
+      window_(parts.window) {
+  connectSong();
+  connectPart();
+  showSong();
+}
+
+void SongController::connectSong() {
+  connect(&document_, &Document::songChanged, this, &SongController::showSong);
+  connect(&transport_, &Transport::songFailed, this, [this](const QString& why) {
+    bar_.showSong({});
+    messages_.addError(why);
+    messages_.showErrors();
+  });
+  connect(&transport_, &Transport::peaksReady, &bar_, &TransportBar::showPeaks);
+  connect(&bar_, &TransportBar::volumeChosen, this, [this](double volume) {
+    change(tr("Volume"), [volume](SongDescription& song) { song.volume = static_cast<float>(volume); });
+  });
+  connect(&bar_, &TransportBar::mutedChosen, this,
+          [this](bool muted) { change(tr("Mute"), [muted](SongDescription& song) { song.muted = muted; }); });
+  connect(actions_[ActionId::SongOffset], &QAction::triggered, this, &SongController::chooseOffset);
+  connect(actions_[ActionId::RemoveSong], &QAction::triggered, this,
+          [this] { document_.change(tr("Remove song"), [](DocumentState& state) { state.song.file.clear(); }); });
+  connect(actions_[ActionId::SongBeside], &QAction::triggered, this, &SongController::playOffered);
+}
+
+/// Connects the part of the dance, from A to B, that is repeated.
+void SongController::connectPart() {
+  connect(&transport_, &Transport::rangeChanged, this, [this] {
+    bar_.showPart(transport_.clock().range());
+    actions_[ActionId::PartAll]->setEnabled(transport_.clock().range().has_value());
+  });
+  connect(actions_[ActionId::PartFrom], &QAction::triggered, this, [this] {
+    const auto& part = transport_.clock().range();
+    const double frame = transport_.frame();
+    const double last = part && part->last > frame ? part->last : transport_.clock().lastFrame();
+    transport_.setRange(PlayRange{frame, last});
+  });
+  connect(actions_[ActionId::PartTo], &QAction::triggered, this, [this] {
+    const auto& part = transport_.clock().range();
+    const double frame = transport_.frame();
+    transport_.setRange(PlayRange{part && part->first < frame ? part->first : 0.0, frame});
+  });
+  connect(actions_[ActionId::PartAll], &QAction::triggered, this, [this] { transport_.setRange(std::nullopt); });
+  actions_[ActionId::PartAll]->setEnabled(false);
+}
+
+/// Consecutive changes of one name are undone together.
+void SongController::change(const QString& name, const std::function<void(SongDescription&)>& how) {
+  document_.change(
+      name, [&](DocumentState& state) { how(state.song); }, true);
+}
+
+void SongController::chooseOffset() {
+  auto* dialog = new SongDialog(document_.state().song.offset, &window_);
+  connect(dialog, &SongDialog::offsetChosen, this, [this](double offset) {
+    change(tr("Song offset"), [offset](SongDescription& song) { song.offset = offset; });
+  });
+  dialog->open();
+}
+
+void SongController::playOffered() {
+  if (offered_.empty()) return;
+  document_.change(tr("Song"), [this](DocumentState& state) {
+    state.song.file = offered_;
+    state.song.offset = 0.0;
+  });
+  messages_.hide();
+}
+
+void SongController::showSong() {
+  const SongDescription& song = document_.state().song;
+  transport_.setSong(song, document_.context());
+  bar_.showSong(song);
+  film_.setSong(song);
+  const bool any = !song.file.empty();
+  actions_[ActionId::SongOffset]->setEnabled(any);
+  actions_[ActionId::RemoveSong]->setEnabled(any);
+  if (any) offered_.clear();
+  actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
+}
+
+void SongController::offer(const std::filesystem::path& file) {
+  offered_ = document_.state().song.file.empty() ? file : std::filesystem::path();
+  actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
+  if (offered_.empty() || !messages_.errors().isEmpty()) return;
+  messages_.add(tr("%1 lies beside the dance: press M to play it (Play → Song beside the Dance)").arg(shownName(file)));
+}
+
+}  // namespace app

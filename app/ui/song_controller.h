@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <functional>
+
+#include <QObject>
+
+#include "app/ui/window_parts.h"
+
+namespace app {
+
+class FilmDialog;
+class TransportBar;
+struct SongDescription;
+
+/// This brings the document's song to the transport, its bar and the dialog for films, and has the
+/// commands for sound and for the part of the dance that is repeated. It offers the song that lies
+/// beside a dance.
+class SongController : public QObject {
+  Q_OBJECT
+ public:
+  SongController(const ShowParts& show, TransportBar& bar, FilmDialog& film, const WindowParts& parts);
+
+  /// Offers the song of the dance that was opened last, where none plays yet; empty: there is none.
+  /// The offer appears if there is no other message.
+  void offer(const std::filesystem::path& file);
+
+ private:
+  void connectSong();
+  void connectPart();
+  void change(const QString& name, const std::function<void(SongDescription&)>& how);
+  void chooseOffset();
+  void playOffered();
+  void showSong();
+
+  Document& document_;
+  Transport& transport_;
+  TransportBar& bar_;
+  FilmDialog& film_;
+  WindowMessages& messages_;
+  const WindowActions& actions_;
+  QMainWindow& window_;
+  std::filesystem::path offered_;  // empty: none
+};
+
+}  // namespace app

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+#include "app/ui/window_parts.h"
+
+namespace app {
+
+class LookController;
+
+/// This writes into the window's title what is open, and marks it while a show's file lacks
+/// changes.
+class TitleController : public QObject {
+  Q_OBJECT
+ public:
+  TitleController(const ShowParts& show, const LookController& look, const WindowParts& parts);
+
+  void showTitle();
+
+ private:
+  void showModified();
+  [[nodiscard]] QString title() const;
+
+  Document& document_;
+  const Selection& selection_;
+  const ShowFile& file_;
+  const LookController& look_;
+  QMainWindow& window_;
+};
+
+}  // namespace app

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/window_messages.h"
+
+#include <QAction>
+#include <QStatusBar>
+#include <QToolTip>
+
+#include "app/widgets/chain_text.h"
+#include "app/widgets/message_bar.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+constexpr int kMessageMs = 5000;
+
+}  // namespace
+
+WindowMessages::WindowMessages(MessageBar& bar, QStatusBar& statusBar, QWidget& view, QAction& findMissing)
+    : bar_(bar), statusBar_(statusBar), view_(view), findMissing_(findMissing) {}
+
+void WindowMessages::say(const QString& text) {
+  sayInStatusBar(text);
+  if (statusBar_.isVisible()) return;
+  QToolTip::showText(view_.mapToGlobal(QPoint(0, 0)), plainToolTip(text), &view_, {}, kMessageMs);
+}
+
+void WindowMessages::sayInStatusBar(const QString& text) { statusBar_.showMessage(text, kMessageMs); }
+
+void WindowMessages::show(const QStringList& messages, QAction* mend) { bar_.showMessages(messages, mend); }
+
+void WindowMessages::add(const QString& message) { bar_.addMessage(message); }
+
+QString WindowMessages::shown() const { return bar_.text(); }
+
+void WindowMessages::showErrors() { show(errors_, findMissing_.isEnabled() ? &findMissing_ : nullptr); }
+
+}  // namespace app

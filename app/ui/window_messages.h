@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+class QAction;
+class QStatusBar;
+class QWidget;
+
+namespace app {
+
+class MessageBar;
+
+/// This is how the window tells something: in the message bar above the view what stays until it is
+/// closed or outdated, and in the status bar what is gone after some seconds. It keeps the errors
+/// of the files that were opened last.
+class WindowMessages : public QObject {
+  Q_OBJECT
+ public:
+  /// `findMissing` is offered with errors while it is enabled. `view` is the widget over which a
+  /// message appears where there is no status bar.
+  WindowMessages(MessageBar& bar, QStatusBar& statusBar, QWidget& view, QAction& findMissing);
+
+  /// Shows a text for some seconds in the status bar, or over the view where that is hidden.
+  void say(const QString& text);
+  /// Shows a text for some seconds in the status bar alone.
+  void sayInStatusBar(const QString& text);
+
+  /// Shows these messages in the message bar, with an action that helps; an empty list hides it.
+  void show(const QStringList& messages, QAction* mend = nullptr);
+  void hide() { show({}); }
+  /// Adds a sentence to what the message bar shows, or shows it alone.
+  void add(const QString& message);
+  /// Returns the message bar's line; empty when it is hidden.
+  [[nodiscard]] QString shown() const;
+
+  /// Sets the errors of the files opened last, without showing them.
+  void setErrors(QStringList errors) { errors_ = std::move(errors); }
+  void addError(const QString& error) { errors_ << error; }
+  [[nodiscard]] const QStringList& errors() const { return errors_; }
+  /// Shows the errors in the message bar.
+  void showErrors();
+
+ private:
+  MessageBar& bar_;
+  QStatusBar& statusBar_;
+  QWidget& view_;
+  QAction& findMissing_;
+  QStringList errors_;
+};
+
+}  // namespace app

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's colours are chosen in the menu and the settings, change at once, and are readable in
+// the dark.
+
+#include <algorithm>
+#include <cmath>
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QMenu>
+#include <QPalette>
+#include <QRadioButton>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QtTest>
+
+#include "app/ui/ik_panel.h"
+#include "app/ui/settings_dialog.h"
+#include "app/ui/timeline_panel.h"
+#include "app/ui/transport_bar.h"
+#include "app/widgets/appearance.h"
+#include "app/widgets/folding_row.h"
+#include "app/widgets/message_bar.h"
+#include "tests/app/ui/stored_values.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+using app::Appearance;
+
+/// Returns WCAG 2.1's relative luminance. Its contrast is 1 for equal colours and 21 for black on
+/// white.
+double luminance(const QColor& c) {
+  const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+  return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b) {
+  const auto [low, high] = std::minmax({luminance(a), luminance(b)});
+  return (high + 0.05) / (low + 0.05);
+}
+
+/// Returns the strongest contrast of a picture's pixels with its first.
+double strongest(const QImage& image) {
+  double most = 1.0;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x)
+      most = std::max(most, contrast(image.pixelColor(x, y), image.pixelColor(0, 0)));
+  return most;
+}
+
+class WindowAppearance : public support::WindowTest {
+ protected:
+  void TearDown() override {
+    WindowTest::TearDown();
+    app::wear(Appearance::Desktop);
+  }
+  void choose(Appearance appearance) {
+    for (QAction* action : window->commands().appearances->actions())
+      if (action->data().toString() == app::nameOf(appearance)) action->trigger();
+    const bool dark = appearance == Appearance::Dark;
+    EXPECT_TRUE(support::waitFor([&] { return app::isDark(window->palette()) == dark; }, 3.0));
+  }
+};
+
+TEST_F(WindowAppearance, ChangesAtOnceAndBack) {
+  open({model, dance});
+  // GIVEN a desktop of light colours
+  ASSERT_EQ(app::worn(), Appearance::Desktop);
+  ASSERT_FALSE(app::isDark(window->palette()));
+  // WHEN dark is chosen
+  choose(Appearance::Dark);
+  // THEN every part of the window has it: hand-painted parts, too
+  const auto& all = window->findChildren<QWidget*>();
+  for (const QWidget* part : all) {
+    // A menu gets its style when it opens.
+    if (qobject_cast<const QMenu*>(part) != nullptr) part->ensurePolished();
+    if (qobject_cast<const app::MessageBar*>(part) != nullptr) continue;  // amber on both
+    const QWidget* parent = part->parentWidget();
+    if (parent != nullptr && qobject_cast<const app::MessageBar*>(parent) != nullptr) continue;
+    EXPECT_TRUE(app::isDark(part->palette())) << part->metaObject()->className();
+  }
+  const QImage timeline = window->timelinePanel().grab().toImage();
+  EXPECT_LT(timeline.pixelColor(timeline.width() / 2, timeline.height() - 3).lightness(), 80);
+  // AND back
+  choose(Appearance::Light);
+  EXPECT_FALSE(app::isDark(window->palette()));
+  EXPECT_FALSE(app::isDark(window->ikPanel().palette()));
+}
+
+TEST_F(WindowAppearance, TheMessageCanBeClosedInTheDark) {
+  choose(Appearance::Dark);
+  app::MessageBar bar;
+  bar.showMessages({QStringLiteral("A message")});
+  bar.resize(400, bar.sizeHint().height());
+  // The button stands at the right end.
+  const QImage all = bar.grab().toImage();
+  EXPECT_GE(strongest(all.copy(all.width() - 30, 0, 30, all.height())), 4.5);
+}
+
+TEST_F(WindowAppearance, ButtonsForWhatHasNoRoomCanBeSeenInTheDark) {
+  choose(Appearance::Dark);
+  auto* tools = window->findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"));
+  ASSERT_NE(tools, nullptr);
+  for (QToolButton* more : {window->transportBar().row()->more(), tools}) {
+    more->resize(more->sizeHint().expandedTo({20, 20}));
+    EXPECT_GE(strongest(more->grab().toImage()), 4.5) << more->accessibleName().toStdString();
+  }
+}
+
+TEST_F(WindowAppearance, RowsOfChainsAreToldAnew) {
+  open({model, dance});
+  choose(Appearance::Dark);
+  settle();
+  const auto* chains = window->ikPanel().findChild<QTreeWidget*>();
+  ASSERT_GT(chains->topLevelItemCount(), 0);
+  const QColor text = chains->topLevelItem(0)->foreground(2).color();
+  EXPECT_GT(contrast(text, chains->palette().color(QPalette::Base)), 3.0) << text.name().toStdString();
+}
+
+TEST_F(WindowAppearance, WhatIsFaintInTheDarkCanBeSeen) {
+  choose(Appearance::Dark);
+  const QPalette& p = window->palette();
+  const QColor base = p.color(QPalette::Base), ground = p.color(QPalette::Window);
+  EXPECT_GE(contrast(p.color(QPalette::PlaceholderText), base), 4.5);
+  EXPECT_GE(contrast(p.color(QPalette::Link), ground), 4.5);
+  for (const auto& [text, behind] : {std::pair(QPalette::Text, QPalette::Base),
+                                     {QPalette::WindowText, QPalette::Window},
+                                     {QPalette::ButtonText, QPalette::Button},
+                                     {QPalette::HighlightedText, QPalette::Highlight}}) {
+    EXPECT_GE(contrast(p.color(text), p.color(behind)), 4.5) << text;
+    EXPECT_GE(contrast(p.color(QPalette::Disabled, text), p.color(QPalette::Disabled, behind)), 2.5) << text;
+  }
+  // GIVEN unticked boxes: their edges stand out (WCAG asks for 3 for what isn't text)
+  QCheckBox box;
+  QRadioButton round;
+  QTreeWidget list;
+  list.setHeaderHidden(true);
+  list.setRootIsDecorated(false);
+  list.setFrameShape(QFrame::NoFrame);
+  auto* row = new QTreeWidgetItem(&list);
+  row->setCheckState(0, Qt::Unchecked);
+  list.resize(30, 30);
+  box.resize(30, 30);
+  round.resize(30, 30);
+  for (QWidget* each : {static_cast<QWidget*>(&box), static_cast<QWidget*>(&round), static_cast<QWidget*>(&list)})
+    EXPECT_GE(strongest(each->grab().toImage()), 3.0) << each->metaObject()->className();
+}
+
+TEST_F(WindowAppearance, TheSettingsHaveItAndKeepIt) {
+  support::keepSettingsIn(folder.path());
+  {
+    app::MainWindow kept((app::WindowOptions()));
+    kept.show();
+    kept.commands()[app::ActionId::Settings]->trigger();
+    auto* dialog = kept.findChild<app::SettingsDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_EQ(dialog->appearance->currentIndex(), 0);
+    EXPECT_EQ(dialog->appearance->count(), 3);
+    // WHEN the last is chosen by keys
+    QTest::keyClick(dialog->appearance, Qt::Key_End);
+    // THEN it is dark, and the menu says so
+    EXPECT_TRUE(support::waitFor([&] { return app::isDark(dialog->palette()); }, 3.0));
+    EXPECT_TRUE(kept.commands().appearances->actions().back()->isChecked());
+    kept.close();
+  }
+  app::wear(Appearance::Desktop);
+  // AND another start begins with it
+  app::MainWindow again((app::WindowOptions()));
+  EXPECT_EQ(app::worn(), Appearance::Dark);
+  EXPECT_TRUE(support::waitFor([&] { return app::isDark(again.palette()); }, 3.0));
+}
+
+TEST(Appearance, NamesAreReadBackAndNonsenseIsTheDesktops) {
+  for (const Appearance each : {Appearance::Desktop, Appearance::Light, Appearance::Dark})
+    EXPECT_EQ(app::appearanceOf(app::nameOf(each)), each);
+  EXPECT_EQ(app::appearanceOf(QStringLiteral("purple")), Appearance::Desktop);
+}
+
+}  // namespace

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Figures of chains in the panel IK, their curves over the motion, the fields of a chain, and the
+// ghost's curve in the timeline.
+
+#include <QAction>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QLocale>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QUndoStack>
+#include <QtTest>
+
+#include "app/ik_lab/chain_course.h"
+#include "app/ui/chain_fields.h"
+#include "app/ui/ik_figures.h"
+#include "app/ui/ik_panel.h"
+#include "app/ui/timeline.h"
+#include "app/ui/timeline_panel.h"
+#include "app/ui/window_actions.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+using app::IkFigures;
+using support::waitFor;
+
+class WindowIkFigures : public support::WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    if (!window) return;
+    open({model, dance});
+    pauseAt(10);
+    auto* dock = window->findChild<QDockWidget*>(QStringLiteral("ikPanel"));
+    dock->show();
+    dock->raise();
+    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+    settle();
+  }
+  [[nodiscard]] app::IkPanel& panel() const { return window->ikPanel(); }
+  [[nodiscard]] QString told(int column) const { return panel().chains()->topLevelItem(0)->text(column); }
+  [[nodiscard]] bool curve(int column) const { return !panel().chains()->topLevelItem(0)->icon(column).isNull(); }
+  [[nodiscard]] const std::vector<app::ChainSolver>& ways() const { return document().state().actors[0].switches.ways; }
+};
+
+TEST_F(WindowIkFigures, AreToldOfMmdsChainsWhenSomebodyAsks) {
+  app::ListTree* list = panel().chains();
+  EXPECT_TRUE(list->isColumnHidden(IkFigures::kLoops));
+  EXPECT_TRUE(panel().fields()->isHidden());
+  // WHEN figures are switched on THEN they are those of the chain in the picture, each with a curve
+  support::click(panel().figures);
+  settle();
+  EXPECT_FALSE(list->isColumnHidden(IkFigures::kLoops));
+  app::Actor alone(document().state().actors[0].model);
+  alone.setMotions(document().state().actors[0].switches.motions);
+  alone.setWays({}, true);
+  alone.evaluate(10);
+  const app::ChainReport& report = alone.chainReports()[0];
+  ASSERT_TRUE(report.solved);
+  EXPECT_TRUE(waitFor([&] { return told(IkFigures::kLoops) == QString::number(report.loops); }));
+  EXPECT_EQ(told(IkFigures::kMiss), QLocale().toString(report.residual, 'f', 3));
+  EXPECT_EQ(told(IkFigures::kLimits), QLocale().toString(0.0, 'f', 1) + QStringLiteral("°"));
+  EXPECT_GT(QLocale().toDouble(told(IkFigures::kTime)), 0.0);
+  for (const int column : {IkFigures::kLoops, IkFigures::kMiss, IkFigures::kLimits, IkFigures::kTime})
+    EXPECT_TRUE(waitFor([&] { return curve(column); })) << column;
+  EXPECT_FALSE(panel().fields()->isHidden());
+  // AND they go again
+  support::click(panel().figures);
+  settle();
+  EXPECT_TRUE(list->isColumnHidden(IkFigures::kLoops));
+  EXPECT_TRUE(panel().fields()->isHidden());
+  EXPECT_TRUE(document().show().actor(document().state().actors[0].id)->chainReports().empty());
+}
+
+TEST_F(WindowIkFigures, AChainsFieldsChangeHowItIsSolved) {
+  support::click(panel().figures);
+  panel().chains()->setCurrentItem(panel().chains()->topLevelItem(0));
+  app::ChainFields& fields = *panel().fields();
+  EXPECT_FALSE(fields.loops->isEnabled()) << "MMD's are the model's";
+  const int place = fields.solver->findText(QStringLiteral("FABRIK"));
+  ASSERT_GE(place, 0);
+  fields.solver->setCurrentIndex(place);
+  emit fields.solver->activated(place);
+  ASSERT_EQ(ways().size(), 1U);
+  EXPECT_EQ(ways()[0].solver, ik::solvers::Solver::Fabrik);
+  EXPECT_TRUE(fields.loops->isEnabled());
+  fields.loops->setValue(7);
+  fields.tolerance->setValue(0.05);
+  EXPECT_EQ(ways()[0].loops, 7);
+  EXPECT_DOUBLE_EQ(ways()[0].tolerance, 0.05);
+  // by the keyboard
+  for (QWidget* field : {static_cast<QWidget*>(fields.loops), static_cast<QWidget*>(fields.tolerance)}) {
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Up);
+  }
+  EXPECT_EQ(ways()[0].loops, 8);
+  EXPECT_GT(ways()[0].tolerance, 0.05);
+  fields.solver->setFocus();
+  QTest::keyClick(fields.solver, Qt::Key_Down);
+  EXPECT_EQ(ways()[0].solver, ik::solvers::Solver::Triangulation);
+  while (ways()[0].solver != ik::solvers::Solver::Fabrik || ways()[0].loops != 7 || ways()[0].tolerance != 0.05) {
+    ASSERT_TRUE(document().undoStack().canUndo());
+    document().undoStack().undo();
+    ASSERT_FALSE(ways().empty());
+  }
+  // one step back each
+  document().undoStack().undo();
+  EXPECT_DOUBLE_EQ(ways()[0].tolerance, 1e-3);
+  EXPECT_DOUBLE_EQ(fields.tolerance->value(), 1e-3);
+  document().undoStack().undo();
+  EXPECT_EQ(fields.loops->value(), 0);
+  document().undoStack().undo();
+  EXPECT_TRUE(ways().empty());
+  EXPECT_EQ(fields.solver->currentData().toInt(), -1);
+}
+
+TEST_F(WindowIkFigures, TheTimelineHasTheDistanceToTheGhost) {
+  const app::Timeline& timeline = window->findChild<app::TimelinePanel*>()->timeline();
+  EXPECT_TRUE(timeline.curve().empty());
+  press(Qt::Key_I, Qt::ShiftModifier);
+  // THEN there is a curve from zero at the start, where the foot rests, to the value that the
+  // dance's lift gives
+  ASSERT_TRUE(
+      waitFor([&] { return timeline.curve().size() == app::ChainCourse::kSamples && timeline.curve().back() >= 0; }));
+  ASSERT_TRUE(waitFor([&] { return *std::max_element(timeline.curve().begin(), timeline.curve().end()) > 5.5F; }));
+  EXPECT_LT(timeline.curve().front(), 0.05F);
+  // the chain is off from frame 20 on, and so is the ghost's
+  EXPECT_LT(timeline.curve()[app::ChainCourse::kSamples / 2], 0.05F);
+  // AND it goes with the ghost
+  press(Qt::Key_I, Qt::ShiftModifier);
+  EXPECT_TRUE(timeline.curve().empty());
+}
+
+}  // namespace

@@ -1,0 +1,317 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Shows as files: saved, opened, with files missing, and protected from loss.
+
+#include <fstream>
+
+#include <glm/geometric.hpp>
+
+#include <QAction>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScreen>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QUndoStack>
+
+#include "app/description/show_json.h"
+#include "app/stage/camera_tool.h"
+#include "app/stage/stage.h"
+#include "app/ui/actor_fields.h"
+#include "app/ui/missing_dialog.h"
+#include "app/ui/models_panel.h"
+#include "pmx/pmx/pmx_writer.h"
+#include "tests/app/film/sounds.h"
+#include "tests/app/ui/window_show.h"
+#include "tests/support/gui_window.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using support::waitFor;
+using support::WindowShow;
+
+TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
+  open({model, dance, second, camera});
+  select(1);
+  place(3);
+  panel().fields().turn->setValue(30);
+  document().setIkMode(actors()[0].id, app::IkMode::Off);
+  document().setBackground(QColor(20, 40, 60));
+  document().setPhysics(false);
+  window->commands()[app::ActionId::Ground]->setChecked(false);
+  pauseAt(10);
+  const QImage before = picture();
+  const fs::path show = file("今夜.odori");
+  ASSERT_TRUE(window->saveShow(show)) << window->message().toStdString();
+  EXPECT_EQ(window->windowTitle(), "今夜.odori[*] — Odori");
+  // WHEN its folder gets another name, and another program added a key
+  const fs::path moved = show.parent_path().string() + " moved";
+  fs::copy(show.parent_path(), moved, fs::copy_options::recursive);
+  const fs::path there = moved / show.filename();
+  auto read = app::readShow(there, {});
+  ASSERT_TRUE(read);
+  read->show.actors[1].unknown["/mood"] = "\"merry\"";
+  ASSERT_TRUE(app::writeShow(read->show, there));
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  window->commands()[app::ActionId::Ground]->setChecked(true);
+  fs::rename(model, model.string() + ".gone");
+  open({there});
+  // THEN it is the same show
+  EXPECT_EQ(window->message(), "");
+  ASSERT_EQ(actors().size(), 2U);
+  EXPECT_EQ(actors()[1].switches.placement.turn, 30.0F);
+  EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Off);
+  EXPECT_FALSE(window->commands()[app::ActionId::Physics]->isChecked());
+  EXPECT_FALSE(window->commands()[app::ActionId::Ground]->isChecked());
+  pauseAt(10);
+  EXPECT_EQ(support::differingPixels(picture(), before), 0);
+  // AND the ground comes back whole by its switch
+  window->commands()[app::ActionId::Ground]->setChecked(true);
+  const app::PictureOptions shown = playback().filmScene().look.picture;
+  EXPECT_TRUE(shown.grid && shown.axes && shown.light.ground != app::GroundShadow::Off);
+  // AND the key is there when it is saved again
+  ASSERT_TRUE(window->saveShow(there));
+  read = app::readShow(there, {});
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->show.actors[1].unknown["/mood"], "\"merry\"");
+  // AND a show isn't written over its own files
+  EXPECT_FALSE(window->saveShow(moved / second.filename()));
+  EXPECT_NE(window->message(), "");
+  fs::remove_all(moved);
+}
+
+TEST_F(WindowShow, WhatAShowLacksIsToldAndTheRestOpens) {
+  open({model, dance, second});
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  fs::remove(second);
+  fs::remove(dance);
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  open({show});
+  ASSERT_EQ(actors().size(), 1U);
+  EXPECT_TRUE(window->message().contains("ダンス.vmd")) << window->message().toStdString();
+  EXPECT_TRUE(window->message().contains("and 1 more")) << window->message().toStdString();
+  // AND saving asks for a name: missing files stay in the file
+  EXPECT_EQ(window->windowTitle(), "踊り子 — Odori");
+  EXPECT_TRUE(window->commands()[app::ActionId::FindMissing]->isEnabled());
+  // WHEN another file is opened THEN nothing is missing
+  open({model});
+  EXPECT_FALSE(window->commands()[app::ActionId::FindMissing]->isEnabled());
+}
+
+TEST_F(WindowShow, ChangesOfASavedShowArentLostWithoutAWord) {
+  open({model, dance});
+  const fs::path show = file("show.odori");
+  ask();
+  // A show that was never saved has no file that could be lost.
+  place(3);
+  EXPECT_FALSE(window->isWindowModified());
+  ASSERT_TRUE(window->saveShow(show));
+  EXPECT_FALSE(window->isWindowModified());
+  place(4);
+  EXPECT_TRUE(window->isWindowModified());
+  // WHEN it is to be replaced THEN a question comes, and is cancelled
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  EXPECT_EQ(actors().size(), 1U);
+  open({second});
+  EXPECT_EQ(document().state().actors[0].model->path, model);
+  window->close();
+  EXPECT_TRUE(window->isVisible());
+  EXPECT_EQ(asked, 3);
+  // WHEN it is saved THEN the other is opened, and the file has the changes
+  answer = QMessageBox::Save;
+  open({second});
+  EXPECT_EQ(document().state().actors[0].model->path, second);
+  const auto saved = app::readShow(show, {});
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved->show.actors[0].placement.position.x, 4.0F);
+  // AND there is no question about files that weren't changed
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  EXPECT_EQ(asked, 4);
+  window->setAsking(false);
+}
+
+TEST_F(WindowShow, AShowThatWasPutTogetherIsntLostWithoutAWord) {
+  // GIVEN two models that were opened together: that is quickly done again
+  ask();
+  open({model, dance, second});
+  ASSERT_EQ(actors().size(), 2U);
+  open({model, dance, second});
+  EXPECT_EQ(asked, 0);
+  // WHEN one of them was moved THEN another model instead of them needs a question, and is
+  // cancelled
+  place(3);
+  open({second});
+  EXPECT_EQ(actors().size(), 2U);
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  EXPECT_EQ(actors().size(), 2U);
+  EXPECT_EQ(asked, 2);
+  // AND they are replaced where that is confirmed
+  answer = QMessageBox::Discard;
+  open({second});
+  EXPECT_EQ(actors().size(), 1U);
+  // AND for one model there is no question
+  place(3);
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  EXPECT_EQ(actors().size(), 0U);
+  EXPECT_EQ(asked, 3);
+  window->setAsking(false);
+}
+
+TEST_F(WindowShow, WhatWasDoneByHandIsntLostWithoutAWord) {
+  ask();
+  int expected = 0;
+  const auto expectAsked = [&](const char* what) {
+    window->close();
+    EXPECT_TRUE(window->isVisible()) << what;
+    window->commands()[app::ActionId::CloseAll]->trigger();
+    open({second});
+    EXPECT_EQ(asked, expected += 3) << what;
+    ASSERT_EQ(actors()[0].model->path, model);
+    document().undoStack().undo();
+    window->commands()[app::ActionId::CloseAll]->trigger();
+    EXPECT_EQ(asked, expected) << "nothing is left of " << what;
+    open({model, dance});
+  };
+  open({model, dance});
+  // GIVEN one model and its dance: a bone that was moved, a material that was hidden
+  app::Edits edits;
+  edits.set(app::BoneEdit{5, app::EditKind::Add, {{0, 1, 0}, base::kIdentityRotation}});
+  document().setEdits(actors()[0].id, "move", edits);
+  expectAsked("a bone");
+  document().changeActor(actors()[0].id, "hide", [](app::DocumentActor& of) { of.switches.hiddenMaterials = {0}; });
+  expectAsked("a material");
+  // AND a bookmark, which stays where another model is opened
+  press(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
+  ASSERT_EQ(document().state().bookmarks.size(), 1U);
+  open({second});
+  EXPECT_EQ(actors()[0].model->path, second);
+  EXPECT_EQ(asked, expected);
+  window->close();
+  EXPECT_TRUE(window->isVisible());
+  EXPECT_EQ(asked, expected + 1);
+  window->setAsking(false);
+}
+
+TEST_F(WindowShow, BookmarksOfAShowAreChangesOfIt) {
+  open({model, dance});
+  press(Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  open({show});
+  ask();
+  EXPECT_FALSE(window->isWindowModified());
+  press(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
+  EXPECT_TRUE(window->isWindowModified());
+  window->close();
+  EXPECT_TRUE(window->isVisible());
+  EXPECT_EQ(asked, 1);
+  // WHEN it is undone THEN there is no question; redone and saved it is in the file
+  press(Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(document().state().bookmarks.size(), 1U);
+  EXPECT_FALSE(window->isWindowModified());
+  press(Qt::Key_Y, Qt::ControlModifier);
+  answer = QMessageBox::Save;
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  EXPECT_EQ(asked, 2);
+  const auto saved = app::readShow(show, {});
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved->show.look.bookmarks.size(), 2U);
+  window->setAsking(false);
+}
+
+TEST_F(WindowShow, AFileThatIsNoShowIsntWrittenOver) {
+  open({model, dance});
+  const auto before = fs::file_size(second);
+  EXPECT_FALSE(window->saveShow(second));
+  EXPECT_TRUE(window->message().contains("choose another name")) << window->message().toStdString();
+  EXPECT_EQ(fs::file_size(second), before);
+}
+
+TEST_F(WindowShow, AShowOfWhichNothingIsLeftIsntMixedWithTheOneBefore) {
+  fs::copy(second, file("gone.pmx"));
+  fs::copy(dance, file("walk.vmd"));
+  open({file("gone.pmx"), file("walk.vmd")});
+  const fs::path lacking = file("lacking.odori");
+  ASSERT_TRUE(window->saveShow(lacking));
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  fs::remove(file("gone.pmx"));
+  open({model, dance});
+  ASSERT_TRUE(window->saveShow(file("show.odori")));
+  open({lacking});
+  // THEN the other show is gone, and its file can't be overwritten by mistake
+  EXPECT_TRUE(actors().empty());
+  EXPECT_FALSE(window->windowTitle().startsWith("show"));
+  EXPECT_TRUE(window->commands()[app::ActionId::FindMissing]->isEnabled());
+}
+
+TEST_F(WindowShow, TheDanceOfAModelThatIsMissingIsNobodyElses) {
+  fs::copy(second, file("gone.pmx"));
+  fs::copy(dance, file("walk.vmd"));
+  open({file("gone.pmx"), file("walk.vmd"), model, dance});
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  fs::remove(file("gone.pmx"));
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  open({show});
+  ASSERT_EQ(actors().size(), 1U);
+  ASSERT_EQ(actors()[0].switches.motions.size(), 1U);
+  EXPECT_EQ(actors()[0].switches.motions[0].motion->path, dance);
+  // AND so in a row
+  open({file("gone.pmx"), file("walk.vmd"), model, dance});
+  ASSERT_EQ(actors().size(), 1U);
+  ASSERT_EQ(actors()[0].switches.motions.size(), 1U);
+  EXPECT_EQ(actors()[0].switches.motions[0].motion->path, dance);
+}
+
+TEST_F(WindowShow, WhatAShowLacksIsPointedAt) {
+  const fs::path stage = file("stage");
+  fs::create_directories(stage / "motions");
+  fs::copy(second, stage / "other.pmx");
+  fs::copy(dance, stage / "motions" / "other.vmd");
+  open({stage / "other.pmx", stage / "motions" / "other.vmd"});
+  pauseAt(10);
+  const QImage before = picture();
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  fs::rename(stage, file("elsewhere"));
+  // WHEN a show without any of its files is opened THEN a message says so
+  open({show});
+  EXPECT_TRUE(actors().empty());
+  EXPECT_TRUE(window->message().contains("other.pmx")) << window->message().toStdString();
+  ASSERT_TRUE(window->commands()[app::ActionId::FindMissing]->isEnabled());
+  // WHEN one file is chosen THEN the other is found beside it
+  app::MissingDialog* dialog = window->findMissing();
+  ASSERT_EQ(dialog->files->topLevelItemCount(), 2);
+  EXPECT_FALSE(dialog->openShow->isEnabled());
+  dialog->setChoosers([&] { return file("elsewhere") / "other.pmx"; }, {});
+  support::click(dialog->choose);
+  ASSERT_TRUE(waitFor([&] { return !dialog->looking(); }));
+  EXPECT_EQ(dialog->found().at(stage / "motions" / "other.vmd"), file("elsewhere") / "motions" / "other.vmd");
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  support::click(dialog->openShow);
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+  // THEN it is the same show, under its own name, and nothing is missing
+  ASSERT_EQ(actors().size(), 1U);
+  EXPECT_FALSE(window->commands()[app::ActionId::FindMissing]->isEnabled());
+  EXPECT_TRUE(window->windowTitle().startsWith("show")) << window->windowTitle().toStdString();
+  pauseAt(10);
+  EXPECT_EQ(support::differingPixels(picture(), before), 0);
+  // AND saved again it names the files that were found
+  ASSERT_TRUE(window->saveShow(show));
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  open({show});
+  EXPECT_EQ(window->message(), "");
+  EXPECT_EQ(actors().size(), 1U);
+}
+
+}  // namespace

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Several views side by side: by menu, by their captions, and whatever else happens meanwhile.
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QMenu>
+#include <QTimer>
+#include <QUndoStack>
+#include <QtTest>
+
+#include "app/document/selection.h"
+#include "app/stage/bone_pointer.h"
+#include "app/stage/camera_tool.h"
+#include "app/ui/window_actions.h"
+#include "app/view/view_grid.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+using support::waitFor;
+
+constexpr int kMmd = 0, kWithoutIk = 2, kFabrik = 4;  // in a view's menu
+
+/// IK has lifted the foot by six units; without IK it is at its rest position (gui_window.h).
+class WindowViews : public support::WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    if (!window) return;
+    open({model, dance});
+    pauseAt(10);
+    settle();
+  }
+  /// Chooses how many views are shown, from 1.
+  void chooseCount(int count) { choose(window->commands().sideBySide->actions()[count - 1]); }
+  [[nodiscard]] QAction* solver(std::size_t view, int at) const {
+    return window->commands().viewSolvers[view]->actions()[at];
+  }
+  /// Returns where a view shows a point in world space, in device pixels.
+  [[nodiscard]] QPoint pixelIn(std::size_t number, base::Vec3 world) const {
+    const app::SceneView& scene = *view().scene();
+    const app::ViewGrid grid = app::viewGrid(scene.captionAreas().size(), scene.size().width(), scene.size().height());
+    const app::PixelArea area = app::viewArea(grid, number, scene.size().width(), scene.size().height());
+    const auto& matrices = scene.cameraMatrices();
+    const base::Vec4 clip = matrices.projection * matrices.view * base::Vec4(world, 1.0F);
+    return {area.x + static_cast<int>((clip.x / clip.w + 1.0F) / 2.0F * static_cast<float>(area.width)),
+            area.y + static_cast<int>((1.0F - clip.y / clip.w) / 2.0F * static_cast<float>(area.height))};
+  }
+  [[nodiscard]] bool redIn(const QImage& shown, std::size_t number, base::Vec3 world) const {
+    const QColor colour = shown.pixelColor(pixelIn(number, world));
+    return colour.red() > 60 && colour.green() < 30 && colour.blue() < 30;
+  }
+  /// Returns how many views the picture has; 0: a single one.
+  [[nodiscard]] std::size_t count() {
+    settle();
+    return view().scene()->captionAreas().size();
+  }
+  /// Returns the position of a caption in device-independent pixels.
+  [[nodiscard]] QPoint captionPlace(std::size_t number) const {
+    return (QPointF(view().scene()->captionAreas()[number].center()) / view().devicePixelRatio()).toPoint();
+  }
+};
+
+TEST_F(WindowViews, EachShowsTheModelSolvedItsWay) {
+  const QImage one = picture();
+  const int undoable = document().undoStack().count();
+  chooseCount(2);
+  ASSERT_EQ(count(), 2U);
+  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootLifted); }, 10.0)) << "by FABRIK it is lifted, too";
+  // WHEN the second view is set to no IK THEN its foot rests, and the first one's is lifted
+  choose(solver(1, kWithoutIk));
+  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootAtRest); }, 10.0));
+  const QImage two = picture();
+  EXPECT_FALSE(redIn(two, 1, kFootLifted));
+  EXPECT_TRUE(redIn(two, 0, kFootLifted));
+  EXPECT_FALSE(redIn(two, 0, kFootAtRest));
+  // AND the other way round
+  choose(solver(0, kWithoutIk));
+  choose(solver(1, kMmd));
+  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 0, kFootAtRest) && redIn(picture(), 1, kFootLifted); }, 10.0));
+  for (const int views : {3, 4}) {
+    chooseCount(views);
+    EXPECT_EQ(count(), static_cast<std::size_t>(views));
+    EXPECT_TRUE(waitFor([&] { return redIn(picture(), static_cast<std::size_t>(views) - 1, kFootLifted); }, 10.0));
+    EXPECT_TRUE(redIn(picture(), 0, kFootAtRest));
+  }
+  // AND with one view all is as it was, and there is no step to undo
+  chooseCount(1);
+  EXPECT_EQ(count(), 0U);
+  EXPECT_EQ(support::differingPixels(one, picture()), 0);
+  EXPECT_EQ(document().undoStack().count(), undoable);
+}
+
+TEST_F(WindowViews, WhoChoosesASolverForAViewSeesIt) {
+  choose(solver(2, kWithoutIk));
+  EXPECT_EQ(count(), 3U);
+  EXPECT_TRUE(window->commands().sideBySide->actions()[2]->isChecked());
+  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 2, kFootAtRest); }, 10.0));
+  choose(solver(0, kFabrik));
+  EXPECT_EQ(count(), 3U);
+  EXPECT_EQ(window->currentShow().standIns().size(), 2U) << "FABRIK in two views is one";
+}
+
+TEST_F(WindowViews, ACaptionOpensItsViewsMenu) {
+  chooseCount(2);
+  settle();
+  // WHEN the second view's caption is clicked, and "Without IK" chosen by the keyboard
+  QTimer::singleShot(0, [] {
+    ASSERT_TRUE(waitFor([] { return QApplication::activePopupWidget() != nullptr; }));
+    QWidget* menu = QApplication::activePopupWidget();
+    EXPECT_EQ(qobject_cast<QMenu*>(menu)->actions().size(), static_cast<qsizetype>(app::allViewSolvers().size()));
+    for (int i = 0; i <= kWithoutIk; ++i) QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
+  });
+  QTest::mouseClick(&view(), Qt::LeftButton, {}, captionPlace(1));
+  EXPECT_TRUE(waitFor([&] { return solver(1, kWithoutIk)->isChecked(); }));
+  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootAtRest); }, 10.0));
+  // AND a drag from a caption turns no camera
+  const auto before = window->cameraTool().camera();
+  QTest::mousePress(&view(), Qt::LeftButton, {}, captionPlace(0));
+  QMouseEvent move(QEvent::MouseMove, captionPlace(0) + QPoint(60, 60), view().mapToGlobal(QPoint(80, 80)),
+                   Qt::NoButton, Qt::LeftButton, {});
+  QCoreApplication::sendEvent(&view(), &move);
+  QTest::mouseRelease(&view(), Qt::LeftButton, {}, captionPlace(0) + QPoint(60, 60));
+  EXPECT_EQ(window->cameraTool().camera().rotation, before.rotation);
+  EXPECT_EQ(QApplication::activePopupWidget(), nullptr);
+}
+
+TEST_F(WindowViews, EachMayHaveEachSolver) {
+  chooseCount(4);
+  for (const QActionGroup* group : window->commands().viewSolvers) {
+    for (QAction* action : group->actions()) {
+      choose(action);
+      EXPECT_TRUE(action->isChecked()) << action->objectName().toStdString();
+    }
+  }
+  EXPECT_EQ(count(), 4U);
+}
+
+TEST_F(WindowViews, BonesAreInTheFirstViewAndArePickedThereAlone) {
+  chooseCount(2);
+  const QImage without = picture();
+  choose(window->commands()[app::ActionId::Bones]);
+  const QImage with = picture();
+  const app::PixelArea second = app::viewArea({2, 1}, 1, with.width(), with.height());
+  const QRect place(second.x, second.y, second.width, second.height);
+  EXPECT_EQ(with.copy(place), without.copy(place));
+  EXPECT_NE(with, without);
+  QSignalSpy chosen(window->findChild<app::BonePointer*>(), &app::BonePointer::chosen);
+  const base::Vec3 head{0, 20, 0};
+  QTest::mouseClick(&view(), Qt::LeftButton, {}, pixelIn(1, head) / view().devicePixelRatio());
+  EXPECT_TRUE(chosen.isEmpty());
+  QTest::mouseClick(&view(), Qt::LeftButton, {}, pixelIn(0, head) / view().devicePixelRatio());
+  ASSERT_EQ(chosen.size(), 1);
+  EXPECT_EQ(chosen[0][1].toInt(), 5);
+  // AND while the first view shows a foot that rests, its mark is there
+  choose(solver(0, kWithoutIk));
+  settle();
+  QTest::mouseClick(&view(), Qt::LeftButton, {}, pixelIn(0, {1, 1, 0}) / view().devicePixelRatio());
+  ASSERT_EQ(chosen.size(), 2);
+  EXPECT_EQ(chosen[1][1].toInt(), 3);
+}
+
+TEST_F(WindowViews, GoOnThroughAllThatHappens) {
+  const app::WindowActions& commands = window->commands();
+  chooseCount(4);
+  choose(solver(3, kWithoutIk));
+  const auto rests = [&] { return count() == 4 && redIn(picture(), 3, kFootAtRest); };
+  EXPECT_TRUE(waitFor(rests, 10.0));
+  // a model that goes and comes back
+  choose(commands[app::ActionId::Remove]);
+  settle();
+  EXPECT_TRUE(window->currentShow().standIns().empty());
+  EXPECT_FALSE(commands.sideBySide->isEnabled() && commands.sideBySide->actions()[1]->isEnabled());
+  document().undoStack().undo();
+  EXPECT_TRUE(waitFor(rests, 10.0));
+  // one model twice: the views are the selected one's
+  choose(commands[app::ActionId::Duplicate]);
+  settle();
+  EXPECT_EQ(window->currentShow().standIns()[0].ghostOf, document().state().actors[1].id);
+  document().undoStack().undo();
+  EXPECT_TRUE(waitFor(rests, 10.0));
+  // read again, with a ghost, in another quality, of another size
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  choose(commands[app::ActionId::Reload]);
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+  EXPECT_TRUE(waitFor(rests, 10.0));
+  choose(commands[app::ActionId::Ghost]);
+  EXPECT_TRUE(waitFor(rests, 10.0));
+  view().setQuality({1, 0.5F});
+  EXPECT_TRUE(waitFor(rests, 10.0));
+  view().setQuality({4, 1.0F});
+  EXPECT_TRUE(waitFor(rests, 10.0));
+  for (const QSize size : {QSize(640, 480), QSize(431, 701), QSize(1200, 700)}) {
+    window->resize(size);
+    EXPECT_TRUE(waitFor(rests, 10.0)) << size.width();
+  }
+  // pictures of it, also without background
+  EXPECT_EQ(playback().picture(true).size(), playback().picture(false).size());
+  const QImage transparent = playback().picture(true);
+  EXPECT_TRUE(redIn(transparent, 3, kFootAtRest));
+  // a film has them
+  const app::FilmScene film = playback().filmScene();
+  EXPECT_EQ(film.beside, document().state().actors[0].id);
+  EXPECT_EQ(film.views.size(), 4U);
+  EXPECT_EQ(film.look.captions[0], "MMD's CCD");
+  // an empty show, and another actor in it
+  choose(commands[app::ActionId::CloseAll]);
+  EXPECT_FALSE(commands.sideBySide->actions()[1]->isEnabled());
+  open({model, dance});
+  pauseAt(10);
+  EXPECT_TRUE(waitFor(rests, 10.0));
+  chooseCount(1);
+  EXPECT_EQ(count(), 0U);
+  EXPECT_EQ(playback().filmScene().beside, 0);
+}
+
+}  // namespace
