@@ -23,6 +23,7 @@
 #include "app/commands/output_file.h"
 #include "app/commands/piped_files.h"
 #include "app/commands/uncaught.h"
+#include "app/display/bptc_driver.h"
 #include "app/display/last_act.h"
 #include "app/display/qt_messages.h"
 #include "app/drawing_commands/drawing_session.h"

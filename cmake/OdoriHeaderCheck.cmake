@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 
 # odori_header_check(LINK <what the headers need> FOLDERS <folder> … [EXCLUDE <folder>])
-# The target odori_header_check compiles every header of these folders alone, and twice in a row: it says
-# what it needs itself, and #pragma once stands.
+# The target odori_header_check compiles every header of these folders alone, and twice in a row: it
+# says what it needs itself, and #pragma once stands.
 function(odori_header_check)
   cmake_parse_arguments(ARG "" "EXCLUDE" "LINK;FOLDERS" ${ARGN})
   set(patterns ${ARG_FOLDERS})

@@ -1,16 +1,18 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 
-# Locales under which tests of numbers, names and files run once more: German writes "1,5", Turkish has another small letter of I.
+# Tests of numbers, names and files run once more under these locales: German writes "1,5", and
+# Turkish has another small letter for I.
 set(ODORI_TEST_LOCALES de_DE.UTF-8 tr_TR.UTF-8)
 set(ODORI_TEST_LOCALE_FOLDER ${PROJECT_BINARY_DIR}/tests/locales)
 add_test(NAME test_locales COMMAND ${PROJECT_SOURCE_DIR}/tests/make_locales.sh ${ODORI_TEST_LOCALE_FOLDER} ${ODORI_TEST_LOCALES})
 set_tests_properties(test_locales PROPERTIES LABELS locale FIXTURES_SETUP test_locales SKIP_RETURN_CODE 77 TIMEOUT 120)
 
 # odori_tests_in_locales([DISPLAY] [FILTER <GoogleTest's filter>] <target> …)
-# Runs programs of tests that are there once more in each of these locales, each as one test <target>/in_<locale>: the tests
-# themselves (tests/support/test_locale.cpp), and the programs that they start. Targets that this build doesn't have are left
-# out. DISPLAY: those of odori_display_tests(). FILTER: which of their tests.
+# This runs programs of tests once more in each of these locales, each as one test
+# <target>/in_<locale>: the tests themselves (tests/support/test_locale.cpp), and the programs that
+# they start. Targets that this build doesn't have are left out. DISPLAY: those of
+# odori_display_tests(). FILTER: which of their tests.
 function(odori_tests_in_locales)
   cmake_parse_arguments(ARG "DISPLAY" "FILTER" "" ${ARGN})
   math(EXPR timeout "300 * ${ODORI_TIMEOUT_SCALE}")

@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 
-# The libraries as others use them (cpp.md): find_package(Odori COMPONENTS pmx vmd ik player), or add_subdirectory(). Either way they
-# link Odori::pmx … and include <odori/…>. This file is included when all libraries are known.
+# This file makes the libraries' targets for other projects (cpp.md), which get them by
+# find_package(Odori COMPONENTS pmx vmd ik player) or by add_subdirectory(). Either way they link
+# Odori::pmx … and include <odori/…>. It is included when all libraries are known.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-# Component → its libraries; it needs the components before it as well.
+# Each component has these libraries; it needs the components before it as well.
 set(ODORI_COMPONENTS pmx vmd ik player)
 set(ODORI_LIBRARIES_pmx odori_base odori_model odori_names odori_deform odori_pmx odori_pmd odori_x)
 set(ODORI_LIBRARIES_vmd odori_vmd)
@@ -18,15 +19,15 @@ set(before)  # the component before; the first has none
 set(ODORI_PACKAGE_FOLDER ${CMAKE_INSTALL_LIBDIR}/cmake/Odori)
 foreach(component IN LISTS ODORI_COMPONENTS)
   set(libraries ${ODORI_LIBRARIES_${component}})
-  # They go into the module for Python, too. Nothing of ours is replaced at run time: were its symbols not hidden, the compiler
-  # had to call by tables what it puts in place otherwise.
+  # They go into the module for Python, too. Nothing of ours is replaced at run time, so symbols are
+  # hidden, and the compiler needn't call by tables.
   set_target_properties(${libraries} PROPERTIES
     POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   foreach(library IN LISTS libraries)
     target_include_directories(${library} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
     target_compile_features(${library} PUBLIC cxx_std_20)
   endforeach()
-  # What programs link: all of a component, and what it builds on.
+  # Programs link this: all of a component, and what it builds on.
   add_library(odori_component_${component} INTERFACE)
   target_link_libraries(odori_component_${component} INTERFACE ${libraries} ${before})
   set(before odori_component_${component})
@@ -38,7 +39,8 @@ foreach(component IN LISTS ODORI_COMPONENTS)
     DESTINATION ${ODORI_PACKAGE_FOLDER} COMPONENT development)
 endforeach()
 
-# The headers of cmake/public_headers.txt, written when one of them has changed: an installation only copies them.
+# The headers of public_headers.txt are written when one of them has changed; an installation only
+# copies them.
 set(headersFolder ${PROJECT_BINARY_DIR}/generated/include)
 set(headersList ${CMAKE_CURRENT_LIST_DIR}/public_headers.txt)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headersList})
@@ -55,7 +57,7 @@ add_custom_target(odori_public_headers ALL DEPENDS ${headersFolder}.written)
 add_dependencies(odori_component_pmx odori_public_headers)
 target_include_directories(odori_component_pmx INTERFACE $<BUILD_INTERFACE:${headersFolder}>)
 
-# All libraries, and nothing else.
+# This target builds all libraries, and nothing else.
 add_custom_target(odori_libraries)
 add_dependencies(odori_libraries odori_public_headers)
 foreach(component IN LISTS ODORI_COMPONENTS)
@@ -81,7 +83,8 @@ install(FILES ${PROJECT_BINARY_DIR}/generated/OdoriConfig.cmake ${PROJECT_BINARY
 
 install(DIRECTORY ${headersFolder}/odori DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/tests/examples/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples COMPONENT development)
-# The page of the libraries, and those that the headers cite, without their pictures and their links to other pages.
+# The page of the libraries, and those that the headers cite, are installed without their pictures
+# and their links to other pages.
 set(pages library/cpp mmd/accessories dev/archives user/ik-and-goals mmd/ik-parity mmd/ik-solvers dev/limits
   mmd/mmd-reference mmd/physics-parity)
 list(TRANSFORM pages REPLACE "^.*/" "" OUTPUT_VARIABLE pageNames)
@@ -97,6 +100,7 @@ foreach(path IN LISTS pages)
   file(CONFIGURE OUTPUT ${written} CONTENT "${page}" @ONLY)
   install(FILES ${written} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
 endforeach()
-# Which headers are public, and the licences: Odori's and those of the code of others that is compiled in.
+# These say which headers are public, and which licences hold: Odori's, and those of other people's
+# code that is compiled in.
 install(FILES ${headersList} ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/resources/packages/THIRD_PARTY.md
   DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)

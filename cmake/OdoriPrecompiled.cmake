@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 
-# Headers that most sources include are parsed once for all of them (precompiled headers): a build takes two thirds of the
-# time. Sources still include all that they use. The preset dev and the builds by Clang do without, and see what is missing.
+# Headers that most sources include are parsed once for all of them (precompiled headers): a build
+# takes two thirds of the time. Sources still include all that they use. The preset dev and the
+# builds by Clang do without, and see what is missing.
 # GCC alone: Clang is here for its tools.
 option(ODORI_PRECOMPILED "Parse headers that most sources include once for all of them (GCC)" ON)
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL GNU)
@@ -17,8 +18,9 @@ set(ODORI_PRECOMPILED_TESTS <gmock/gmock.h> <gtest/gtest.h>)
 set(ODORI_PRECOMPILED_QT <QEvent> <QList> <QObject> <QString> <QWidget>)
 
 # odori_precompiled_set(<name> HEADERS … LINK …)
-# Headers that several targets share, by odori_precompiled(<target> <name>). These are compiled with the options of odori_quick_build()
-# or of a test; a macro that those headers ask for must be the same in all of them, or the compiler says that they aren't valid.
+# Several targets share these headers, by odori_precompiled(<target> <name>). They are compiled with
+# the options of odori_quick_build() or of a test. A macro that the headers ask for must be the same
+# in all targets, or the compiler says that they aren't valid.
 function(odori_precompiled_set name)
   cmake_parse_arguments(ARG "" "" "HEADERS;LINK" ${ARGN})
   if(NOT ODORI_PRECOMPILED)
@@ -36,8 +38,8 @@ endfunction()
 function(odori_precompiled target name)
   if(ODORI_PRECOMPILED)
     target_precompile_headers(${target} REUSE_FROM ${name})
-    # What GCC 12 wrongly thinks of the standard library's own code when it is inlined is silenced where that code stands in a
-    # system header; in precompiled headers it no longer does.
+    # GCC 12 warns wrongly of the standard library's own code when it is inlined. It doesn't where
+    # that code stands in a system header, but in precompiled headers it no longer does.
     target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread)
   endif()
 endfunction()

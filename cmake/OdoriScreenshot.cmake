@@ -3,8 +3,8 @@
 
 # odori_screenshot(<name> [PERMILLE <n>] ARGS <words of odori render>…)
 # Renders a picture and compares it with tests/baselines/<name>.png. What failed lies in
-# <build>/tests/screenshots: <name>.png, <name>.difference.png. A new baseline is that picture, looked at and
-# copied: tests/refresh_baselines.sh.
+# <build>/tests/screenshots: <name>.png, <name>.difference.png. A new baseline is that picture,
+# looked at and copied: tests/refresh_baselines.sh.
 function(odori_screenshot name)
   cmake_parse_arguments(ARG "" "PERMILLE" "ARGS" ${ARGN})
   if(NOT DEFINED ARG_PERMILLE)

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 
-# Warnings and sanitizers that every target of ours gets.
+# Every target of ours gets these warnings and sanitizers.
 add_library(odori_options INTERFACE)
 target_compile_options(odori_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wnon-virtual-dtor -Wold-style-cast
@@ -19,8 +19,8 @@ if(ODORI_SANITIZE)
   set(ODORI_TIMEOUT_SCALE 5)
 endif()
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
-  # GCC, which builds the program, says what is an error; Clang is here for its tools, and the sanitizers, with which it
-  # takes half GCC's time. It has no macro of its own that tells of them.
+  # GCC, which builds the program, says what is an error; Clang is here for its tools, and the
+  # sanitizers, with which it takes half GCC's time. It has no macro of its own that tells of them.
   target_compile_options(odori_options INTERFACE -Wno-unknown-warning-option -Wno-unused-lambda-capture -Wno-error)
   if(ODORI_SANITIZE MATCHES address)
     target_compile_definitions(odori_options INTERFACE __SANITIZE_ADDRESS__)
@@ -35,7 +35,7 @@ if(ODORI_FUZZ)
   target_compile_options(odori_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# What every test's process gets told; sanitizers that aren't built in ignore it.
+# Every test's process gets this environment; sanitizers that aren't built in ignore it.
 set(ODORI_TEST_ENVIRONMENT "UBSAN_OPTIONS=print_stacktrace=1")
 
 # odori_install(<words of install()> …)
@@ -47,13 +47,15 @@ function(odori_install)
 endfunction()
 
 # odori_quick_build(<target>)
-# Nothing in the target runs for each frame or vertex: it needn't be fast, and builds in half the time.
+# This is for a target of which nothing runs for each frame or vertex: it needn't be fast, and builds
+# in half the time.
 function(odori_quick_build target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
 # odori_library(<target> [QUICK_BUILD] SOURCES … [LINK …] [PRIVATE …])
-# A static library of ours. LINK is what its headers show to others, PRIVATE what only its sources use.
+# This makes a static library. LINK is what its headers show to others, PRIVATE what only its sources
+# use.
 # QUICK_BUILD: as odori_quick_build().
 function(odori_library target)
   cmake_parse_arguments(ARG "QUICK_BUILD" "" "SOURCES;LINK;PRIVATE" ${ARGN})
@@ -67,14 +69,14 @@ function(odori_library target)
 endfunction()
 
 # odori_fewer_simd_targets(<source>)
-# A source of Highway's that is compiled for SSE2, SSE4, AVX2 and AVX-512: between them and the ones left out lies little
-# speed and much compiling.
+# Highway compiles this source for SSE2, SSE4, AVX2 and AVX-512. The targets that are left out would
+# bring little speed and much compiling.
 function(odori_fewer_simd_targets source)
   set_source_files_properties(${source} PROPERTIES
     COMPILE_DEFINITIONS "HWY_DISABLED_TARGETS=(HWY_SSSE3|HWY_AVX3_DL)")
 endfunction()
 
-# What is tested is as people run it; the tests themselves needn't be fast.
+# The code under test is as people run it; the tests themselves needn't be fast.
 function(odori_test_options target)
   # As Qt's are, so that all may share precompiled headers.
   target_compile_options(${target} PRIVATE -fPIC)
@@ -85,8 +87,9 @@ function(odori_test_options target)
   endif()
 endfunction()
 
-# A GoogleTest program and the seconds one of its tests may take, scaled for sanitizers. A timeout is there for what hangs:
-# several times what the slowest takes on a machine that has four times as much to do as it can.
+# This makes a GoogleTest program, and sets the variable to the seconds that one of its tests may
+# take, scaled for sanitizers. A timeout is for tests that hang: it is several times what the slowest
+# test takes on a machine that has four times as much to do as it can.
 function(odori_test_program target timeoutVariable)
   cmake_parse_arguments(ARG "" "LABEL;TIMEOUT;PRECOMPILED" "SOURCES;LINK" ${ARGN})
   if(NOT ARG_LABEL OR NOT ARG_SOURCES)
@@ -115,7 +118,7 @@ function(odori_test_program target timeoutVariable)
 endfunction()
 
 # odori_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] [PRECOMPILED <set>] SOURCES … LINK …)
-# One GoogleTest program; each of its tests is a ctest test with the label and the ODORI_CORPUS of the tree.
+# This makes a GoogleTest program; each of its tests is a ctest test with the label.
 function(odori_tests target)
   cmake_parse_arguments(ARG "" "LABEL" "" ${ARGN})
   odori_test_program(${target} timeout ${ARGN})
@@ -124,12 +127,14 @@ function(odori_tests target)
     PROPERTIES LABELS "${ARG_LABEL}" TIMEOUT ${timeout} ENVIRONMENT "${ODORI_TEST_ENVIRONMENT}")
 endfunction()
 
-# odori_display_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] [SHARDS <n>] [PRECOMPILED <set>] [OWN_MAIN] SOURCES … LINK …)
-# One GoogleTest program that opens windows or draws; it is one ctest test, because every start of a display
-# costs. It runs on a virtual display of its own (tests/with_display.sh), so two may run at once. SHARDS: a long program is
-# as many ctest tests, <target>/1 to <target>/<n>, of which each runs its share of the program's tests on a display of its
-# own, so that both cores have work. OWN_MAIN: the sources have a main(), for a QApplication. Give TIMEOUT for one ctest
-# test (300 if left out).
+# odori_display_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] [SHARDS <n>]
+#                     [PRECOMPILED <set>] [OWN_MAIN] SOURCES … LINK …)
+# This makes a GoogleTest program that opens windows or draws; it is one ctest test, because every
+# start of a display costs. It runs on a virtual display of its own (tests/with_display.sh), so two
+# may run at once. SHARDS: a long program is as many ctest tests, <target>/1 to <target>/<n>, each of
+# which runs its share of the program's tests on a display of its own, so that both cores have work.
+# OWN_MAIN: the sources have a main(), for a QApplication. TIMEOUT is of one ctest test (300 if left
+# out).
 function(odori_display_tests target)
   cmake_parse_arguments(ARG "OWN_MAIN" "LABEL;TIMEOUT;SHARDS;PRECOMPILED" "SOURCES;LINK" ${ARGN})
   if(NOT ARG_TIMEOUT)
@@ -152,7 +157,7 @@ function(odori_display_tests target)
   endforeach()
 endfunction()
 
-# The same for a test that is already there, such as a run of the program itself.
+# This sets the same properties of a test that is already there, such as a run of the program itself.
 function(odori_display_test_properties test labels timeout)
   # Graphics drivers and font caches never free all they take: no leak check where they run.
   set_tests_properties(${test} PROPERTIES LABELS "${labels}" TIMEOUT ${timeout} SKIP_RETURN_CODE 77
@@ -160,8 +165,9 @@ function(odori_display_test_properties test labels timeout)
 endfunction()
 
 # odori_fuzz_target(<name> SOURCES … LINK …)
-# SOURCES define what tests/fuzz/fuzz_target.h declares. <name>_replay runs the target on its seeds, cut and
-# changed, and on what a long run found (tests/fuzz/corpus/<name>), as an ordinary test; with ODORI_FUZZ, <name> is libFuzzer's program, run from these seeds by ctest for
+# SOURCES define what tests/fuzz/fuzz_target.h declares. <name>_replay runs the target on its seeds,
+# cut and changed, and on what a long run found (tests/fuzz/corpus/<name>), as an ordinary test;
+# with ODORI_FUZZ, <name> is libFuzzer's program, run from these seeds by ctest for
 # ODORI_FUZZ_SECONDS. What it crashes on lies beside it. The target odori_fuzz builds them all.
 function(odori_fuzz_target target)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-# cmake -DROOT=<source folder> -DVERSION=… -DCOMPILER=<its name and version> -DOUT=<header> -P module_version.cmake
-# Writes which build a module belongs to: Odori's version, and a hash of all that the module is compiled from, with what program
-# and module tell each other, and of the compiler. Where they lie makes no difference. (app/ffmpeg/CMakeLists.txt)
+# cmake -DROOT=<source folder> -DVERSION=… -DCOMPILER=<name, version> -DOUT=<header> -P module_version.cmake
+# This writes which build a module belongs to: Odori's version, and a hash of the compiler and of all
+# that the module is compiled from, with what program and module tell each other. Where the sources
+# lie makes no difference (app/ffmpeg/CMakeLists.txt).
 cmake_minimum_required(VERSION 3.25)
 set(patterns app/ffmpeg app/film app/module app/sound app/tree pmx/base pmx/pmx)
 list(TRANSFORM patterns PREPEND "${ROOT}/")

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # cmake -DROOT=<source folder> -DVERSION=<Odori's> -DOUT=<folder> -P write_headers.cmake
-# Writes the headers of public_headers.txt below OUT/odori, for programs that include <odori/…>. The gate check_headers sees that
-# the list has all headers that those in it include.
+# Writes the headers of public_headers.txt below OUT/odori, for programs that include <odori/…>. The
+# gate check_headers sees that the list has all headers that those in it include.
 cmake_minimum_required(VERSION 3.25)
 if(NOT VERSION MATCHES "^([0-9]+)\\.([0-9]+)\\.([0-9]+)$")
   message(FATAL_ERROR "write_headers: VERSION='${VERSION}' isn't three numbers")

@@ -28,7 +28,7 @@ void addViewOptions(CLI::App& command, ViewOptions& view) {
       ->excludes(camera);
   command
       .add_option("--follow", view.follow,
-                  "A bone of the first dancer, Japanese or English, that the camera keeps in the middle")
+                  "A bone of the first model, Japanese or English, that the camera keeps in the middle")
       ->check(
           [](const std::string& bone) { return bone.empty() ? "an empty word is no name of a bone" : std::string(); })
       ->excludes(camera);

@@ -42,7 +42,7 @@ vmd::CameraState standing(const ViewOptions& options, const std::optional<vmd::C
 
 /// Returns the first visible model that has the bone; else the first visible one, no accessory if
 /// there is another; 0 without any.
-ActorId firstDancer(const Show& show, const std::string& bone) {
+ActorId firstWithBone(const Show& show, const std::string& bone) {
   ActorId first = 0;
   for (const ActorId id : show.order()) {
     const Actor& actor = *show.actor(id);
@@ -55,7 +55,7 @@ ActorId firstDancer(const Show& show, const std::string& bone) {
 
 base::Result<void> follow(const std::string& bone, const Show& show, CameraPath& path) {
   if (bone.empty()) return {};
-  path.followed = firstDancer(show, bone);
+  path.followed = firstWithBone(show, bone);
   path.bone = path.followed == 0 ? -1 : pmx::boneNamed(show.actor(path.followed)->model(), bone);
   if (path.bone >= 0) return {};
   return base::fail(

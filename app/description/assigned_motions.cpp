@@ -18,31 +18,31 @@ constexpr std::size_t kMuchMore = 4;
 // dozens
 constexpr std::size_t kMaxLooks = 10'000;
 
-/// Dancers has the actors' models; null for accessories and models that can't be used, which get no
-/// motions.
-using Dancers = std::vector<std::shared_ptr<const LoadedModel>>;
+/// ActorModels has the actors' models; null for accessories and models that can't be used, which
+/// get no motions.
+using ActorModels = std::vector<std::shared_ptr<const LoadedModel>>;
 
-Dancers dancersOf(const ShowDescription& show, const ModelReader& readModel) {
-  Dancers dancers;
+ActorModels modelsOf(const ShowDescription& show, const ModelReader& readModel) {
+  ActorModels models;
   for (const ActorDescription& actor : show.actors) {
     auto model = readModel(actor.model);
     if (model && model->model.format == pmx::ModelFormat::X) model = nullptr;
-    dancers.push_back(std::move(model));
+    models.push_back(std::move(model));
   }
-  return dancers;
+  return models;
 }
 
 /// Returns the actor of which the motion moves most; `owner` unless that is much more, and where no
 /// looks are left.
-std::size_t dancerFor(const LoadedMotion& motion, const Dancers& dancers, std::size_t owner, std::size_t& looksLeft) {
-  std::size_t best = owner, most = kMuchMore * movedTracks(motion, dancers[owner]->model);
+std::size_t actorFor(const LoadedMotion& motion, const ActorModels& models, std::size_t owner, std::size_t& looksLeft) {
+  std::size_t best = owner, most = kMuchMore * movedTracks(motion, models[owner]->model);
   // the usual case, and quick for many models and motions
   if (most >= namedTracks(motion)) return owner;
-  if (looksLeft < dancers.size()) return owner;
-  looksLeft -= dancers.size();
-  for (std::size_t i = 0; i < dancers.size(); ++i) {
-    if (dancers[i] == nullptr || dancers[i] == dancers[owner]) continue;
-    const std::size_t moved = movedTracks(motion, dancers[i]->model);
+  if (looksLeft < models.size()) return owner;
+  looksLeft -= models.size();
+  for (std::size_t i = 0; i < models.size(); ++i) {
+    if (models[i] == nullptr || models[i] == models[owner]) continue;
+    const std::size_t moved = movedTracks(motion, models[i]->model);
     if (moved > most) best = i, most = moved;
   }
   return best;
@@ -55,17 +55,17 @@ void assignMotions(ShowDescription& show, const ModelReader& readModel, const Mo
     return std::ranges::any_of(actor.motions, &MotionDescription::byPlace);
   };
   if (show.actors.size() < 2 || std::ranges::none_of(show.actors, isOpen)) return;
-  const Dancers dancers = dancersOf(show, readModel);
-  if (std::ranges::count(dancers, nullptr) + 1 >= std::ssize(dancers)) return;
+  const ActorModels models = modelsOf(show, readModel);
+  if (std::ranges::count(models, nullptr) + 1 >= std::ssize(models)) return;
   std::vector<std::pair<std::size_t, MotionDescription>> dealt;
   std::size_t looksLeft = kMaxLooks;
-  for (std::size_t owner = 0; owner < dancers.size(); ++owner) {
-    if (dancers[owner] == nullptr) continue;
+  for (std::size_t owner = 0; owner < models.size(); ++owner) {
+    if (models[owner] == nullptr) continue;
     std::vector<MotionDescription> stay;
     for (MotionDescription& each : show.actors[owner].motions) {
       const auto motion = each.byPlace ? readMotion(each.file) : nullptr;
       const bool moves = motion && (motion->pose || motion->motion.movesModel());
-      const std::size_t to = moves ? dancerFor(*motion, dancers, owner, looksLeft) : owner;
+      const std::size_t to = moves ? actorFor(*motion, models, owner, looksLeft) : owner;
       if (to == owner) {
         stay.push_back(std::move(each));
       } else {

@@ -128,8 +128,8 @@ class Shifted {
   base::IssueGroup issues_;
 };
 
-/// Applies a .vac to its accessory. `dancer` is the actor to attach it to, if any.
-void placeAs(const pmx::Vac& vac, std::optional<std::size_t> dancer, ActorDescription& actor) {
+/// Applies a .vac to its accessory. `bearer` is the actor to attach it to, if any.
+void placeAs(const pmx::Vac& vac, std::optional<std::size_t> bearer, ActorDescription& actor) {
   actor.visible = vac.size > 0.0F;
   actor.groundShadow = vac.groundShadow;
   actor.placement.position = vac.position;
@@ -139,8 +139,8 @@ void placeAs(const pmx::Vac& vac, std::optional<std::size_t> dancer, ActorDescri
   actor.placement.roll = angle(vac.rotationDeg.z);
   actor.placement.scale = std::clamp(vac.size, kMinModelScale, kMaxModelScale);
   if (vac.bone.empty()) return;
-  if (dancer) {
-    actor.outsideParents.push_back({{}, *dancer, vac.bone});
+  if (bearer) {
+    actor.outsideParents.push_back({{}, *bearer, vac.bone});
   } else {
     actor.hangsFromSomebody = vac.bone;
   }
@@ -165,16 +165,16 @@ void ShowRow::addModel(const std::filesystem::path& file) {
       base::nameFile(issue, file);
       issues_.push_back(std::move(issue));
     }
-    return placeAs(vac->vac, dancer_, actor);
+    return placeAs(vac->vac, motionsActor_, actor);
   }
   actor.motions = std::exchange(waiting_, {});
-  dancer_ = show_.actors.size() - 1;
+  motionsActor_ = show_.actors.size() - 1;
 }
 
 void ShowRow::addMotion(const std::filesystem::path& file) {
   MotionDescription motion{file};
   motion.byPlace = true;
-  (dancer_ ? show_.actors[*dancer_].motions : waiting_).push_back(std::move(motion));
+  (motionsActor_ ? show_.actors[*motionsActor_].motions : waiting_).push_back(std::move(motion));
 }
 
 base::Result<void> ShowRow::addSong(const std::filesystem::path& file) {
@@ -205,7 +205,7 @@ base::Result<void> ShowRow::addShow(const std::filesystem::path& file) {
     if (!isAccessory(actor.model, context_)) {
       auto waiting = std::exchange(waiting_, {});
       actor.motions.insert(actor.motions.begin(), waiting.begin(), waiting.end());
-      dancer_ = show_.actors.size();
+      motionsActor_ = show_.actors.size();
     }
     show_.actors.push_back(std::move(actor));
   }

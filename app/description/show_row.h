@@ -66,8 +66,8 @@ class ShowRow {
   std::function<bool()> stopped_;
   ShowDescription show_;
   bool hasShow_ = false;
-  std::optional<std::size_t> dancer_;       // the actor that motions belong to
-  std::vector<MotionDescription> waiting_;  // for the first actor that can take them
+  std::optional<std::size_t> motionsActor_;  // the actor that motions belong to
+  std::vector<MotionDescription> waiting_;   // for the first actor that can take them
 };
 
 }  // namespace app

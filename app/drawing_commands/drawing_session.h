@@ -6,9 +6,7 @@
 #include <utility>
 
 #include "app/commands/commands.h"
-#include "app/display/bptc_driver.h"
 #include "app/display/display.h"
-#include "app/image/bptc.h"
 #include "app/scene/shader_source.h"
 #include "app/view/startup_trace.h"
 
@@ -23,7 +21,6 @@ int drawing(base::Result<Display> display, char** argv, const std::function<int(
   if (!display) return complain(display.error());
   stageDone("display there");
   prepareRendering();
-  setBptcDecoder(decodeBptcByDriver);
   int words = 1;  // Qt must not see our arguments, in which it looks for its own
   Application qt(words, argv);
   display->applicationIsMade();

@@ -47,6 +47,17 @@ base::Result<void> texturesGiven(const ShowTextures& textures) {
   return {};
 }
 
+void setActors(SceneView& view, const Show& show, const ShowTextures& textures) {
+  for (const auto& [id, of] : textures) {
+    view.setActor(id, show.actor(id)->model(), *of);
+    if (const ActorId ghost = show.ghostId(id); ghost != 0) view.setActor(ghost, show.actor(id)->model(), *of, true);
+  }
+  for (const ShownActor& of : show.standIns()) {
+    if (const auto at = textures.find(of.ghostOf); at != textures.end())
+      view.setActor(of.id, show.actor(of.ghostOf)->model(), *at->second);
+  }
+}
+
 ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const FilmLook& look)
     : show_(show),
       look_(look),
@@ -58,14 +69,7 @@ ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const Fil
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);
   view_.setViews(look.captions, std::max(1.0F, static_cast<float>(std::min(look.width, look.height)) / kCaptionsFor));
-  for (const auto& [id, of] : textures) {
-    view_.setActor(id, show.actor(id)->model(), *of);
-    if (const ActorId ghost = show.ghostId(id); ghost != 0) view_.setActor(ghost, show.actor(id)->model(), *of, true);
-  }
-  for (const ShownActor& of : show.standIns()) {
-    if (const auto at = textures.find(of.ghostOf); at != textures.end())
-      view_.setActor(of.id, show.actor(of.ghostOf)->model(), *at->second);
-  }
+  setActors(view_, show, textures);
 }
 
 void ScenePictures::showFrame(double frame) {

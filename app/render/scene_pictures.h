@@ -30,6 +30,10 @@ using ShowTextures = std::map<ActorId, std::shared_ptr<const ModelTextures>>;
 /// Without this error the command would make another picture the next time.
 [[nodiscard]] base::Result<void> texturesGiven(const ShowTextures& textures);
 
+/// Sets a show's actors in a view that has none, with their ghosts and stand-ins, which must exist
+/// already. Actors without textures are left out.
+void setActors(SceneView& view, const Show& show, const ShowTextures& textures);
+
 /// This look says how a film shows the scene.
 struct FilmLook {
   int width = 1280, height = 720;  ///< pixels of the film

@@ -8,9 +8,9 @@
 #include <QAccessible>
 #include <QAccessibleWidget>
 
+#include "app/playback/timeline.h"
+#include "app/playback/waveform.h"
 #include "app/stage/overlay_legend.h"
-#include "app/ui/timeline.h"
-#include "app/ui/waveform.h"
 #include "app/widgets/accessible_button.h"
 #include "app/widgets/accessible_list.h"
 #include "app/widgets/list_tree.h"

@@ -5,12 +5,12 @@
 #include <QAction>
 #include <QMainWindow>
 
+#include "app/actions/window_actions.h"
+#include "app/dialogs/bake_dialog.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/ui/bake_dialog.h"
+#include "app/playback/transport.h"
 #include "app/ui/show_file.h"
-#include "app/ui/transport.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_messages.h"
 #include "app/ui/window_settings.h"
 #include "app/widgets/text.h"

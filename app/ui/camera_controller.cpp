@@ -4,11 +4,11 @@
 
 #include <QAction>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
-#include "app/ui/window_actions.h"
 #include "app/view/fit_view.h"
 #include "app/view/seen_side.h"
 

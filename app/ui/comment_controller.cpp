@@ -6,7 +6,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/ui/comment_panel.h"
+#include "app/panels/comment_panel.h"
 #include "app/ui/show_file.h"
 #include "app/ui/window_settings.h"
 

@@ -5,9 +5,9 @@
 #include <QAction>
 #include <QMainWindow>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
-#include "app/ui/contents_dialog.h"
-#include "app/ui/window_actions.h"
+#include "app/opening/contents_dialog.h"
 #include "app/ui/window_settings.h"
 #include "app/widgets/file_dialogs.h"
 #include "app/widgets/text.h"

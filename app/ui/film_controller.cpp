@@ -4,11 +4,11 @@
 
 #include <QAction>
 
+#include "app/actions/window_actions.h"
+#include "app/dialogs/film_dialog.h"
 #include "app/document/document.h"
-#include "app/ui/film_dialog.h"
+#include "app/playback/transport.h"
 #include "app/ui/show_file.h"
-#include "app/ui/transport.h"
-#include "app/ui/window_actions.h"
 
 namespace app {
 

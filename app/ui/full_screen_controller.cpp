@@ -9,9 +9,9 @@
 #include <QStatusBar>
 #include <QToolBar>
 
-#include "app/ui/full_screen_bar.h"
-#include "app/ui/transport_bar.h"
-#include "app/ui/window_actions.h"
+#include "app/actions/window_actions.h"
+#include "app/playback/full_screen_bar.h"
+#include "app/playback/transport_bar.h"
 #include "app/widgets/frame_field.h"
 
 namespace app {

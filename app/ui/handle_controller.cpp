@@ -5,12 +5,12 @@
 #include <QAction>
 #include <QMainWindow>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/playback/bone_editor.h"
+#include "app/playback/playback.h"
 #include "app/stage/bone_handle_tool.h"
-#include "app/ui/bone_editor.h"
-#include "app/ui/playback.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_messages.h"
 #include "app/widgets/chain_text.h"
 

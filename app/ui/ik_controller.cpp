@@ -7,10 +7,10 @@
 #include <QAction>
 #include <QActionGroup>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/language/action_text.h"
-#include "app/ui/window_actions.h"
 
 namespace app {
 

@@ -12,16 +12,16 @@
 #include <QMainWindow>
 #include <QMenu>
 
+#include "app/actions/window_actions.h"
 #include "app/inspect/bodies_panel.h"
 #include "app/inspect/bones_panel.h"
 #include "app/inspect/inspect_docks.h"
 #include "app/inspect/materials_panel.h"
 #include "app/inspect/morphs_panel.h"
 #include "app/inspect/tracks_panel.h"
+#include "app/playback/playback.h"
+#include "app/playback/transport.h"
 #include "app/ui/panel_docks.h"
-#include "app/ui/playback.h"
-#include "app/ui/transport.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"
 #include "app/widgets/scrolling_panel.h"
 

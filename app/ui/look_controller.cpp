@@ -7,9 +7,9 @@
 #include <QMainWindow>
 #include <QSignalBlocker>
 
-#include "app/ui/file_loader.h"
-#include "app/ui/picture_panel.h"
-#include "app/ui/window_actions.h"
+#include "app/actions/window_actions.h"
+#include "app/opening/file_loader.h"
+#include "app/panels/picture_panel.h"
 #include "app/ui/window_settings.h"
 #include "app/widgets/text.h"
 

@@ -11,15 +11,15 @@
 #include <QMainWindow>
 #include <QMessageBox>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/opening/motion_choice.h"
+#include "app/playback/transport.h"
 #include "app/show/saved_pose.h"
 #include "app/tree/open_context.h"
-#include "app/ui/motion_choice.h"
 #include "app/ui/panel_docks.h"
 #include "app/ui/show_file.h"
-#include "app/ui/transport.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"
 
 namespace app {

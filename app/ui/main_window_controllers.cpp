@@ -11,33 +11,33 @@
 #include <QStatusBar>
 #include <QToolButton>
 
+#include "app/dialogs/film_dialog.h"
+#include "app/dialogs/help.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/inspect/issues_panel.h"
+#include "app/opening/file_loader.h"
+#include "app/panels/camera_commands.h"
+#include "app/panels/camera_panel.h"
+#include "app/panels/goal_commands.h"
+#include "app/panels/goals_panel.h"
+#include "app/panels/ik_panel.h"
+#include "app/panels/models_panel.h"
+#include "app/panels/picture_panel.h"
+#include "app/panels/playing_panel.h"
+#include "app/panels/unmatched_panel.h"
+#include "app/playback/bone_editor.h"
+#include "app/playback/full_screen_bar.h"
+#include "app/playback/playback.h"
+#include "app/playback/side_by_side_views.h"
+#include "app/playback/timeline_panel.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
-#include "app/ui/bone_editor.h"
-#include "app/ui/camera_commands.h"
-#include "app/ui/camera_panel.h"
-#include "app/ui/file_loader.h"
-#include "app/ui/film_dialog.h"
-#include "app/ui/full_screen_bar.h"
-#include "app/ui/goal_commands.h"
-#include "app/ui/goals_panel.h"
-#include "app/ui/help.h"
-#include "app/ui/ik_panel.h"
-#include "app/ui/models_panel.h"
-#include "app/ui/picture_panel.h"
-#include "app/ui/playback.h"
-#include "app/ui/playing_panel.h"
-#include "app/ui/side_by_side_views.h"
 #include "app/ui/start_page.h"
 #include "app/ui/timeline_dock.h"
-#include "app/ui/timeline_panel.h"
-#include "app/ui/unmatched_panel.h"
 #include "app/widgets/file_drops.h"
 #include "app/widgets/icons.h"
 #include "app/widgets/panel_focus.h"
@@ -143,7 +143,7 @@ void MainWindow::Controllers::connectPlayback(MainWindow& window) {
   connect(&show.transport, &Transport::playingChanged, &status, &StatusController::showPaceNext);
   connect(&status, &StatusController::paceShown, window.panels_.issues, qOverload<>(&IssuesPanel::update));
   connect(playback, &Playback::frameShown, window.panels_.camera, &CameraPanel::refresh);
-  connect(playback, &Playback::frameShown, window.panels_.goals,
+  connect(playback, &Playback::frameShown, &status,
           [this, goals = window.panels_.goals] { goals->frameShown(show.transport.frame()); });
   connect(playback, &Playback::allShown, window.stage_, &Stage::uncover);
 }

@@ -6,11 +6,11 @@
 #include <QMainWindow>
 #include <QUndoStack>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
-#include "app/ui/file_loader.h"
-#include "app/ui/missing_dialog.h"
+#include "app/opening/file_loader.h"
+#include "app/opening/missing_dialog.h"
 #include "app/ui/save_controller.h"
-#include "app/ui/window_actions.h"
 #include "app/widgets/question.h"
 
 namespace app {

@@ -4,9 +4,9 @@
 
 #include <QAction>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/ui/window_actions.h"
 
 namespace app {
 

@@ -4,8 +4,8 @@
 
 #include <QAction>
 
-#include "app/ui/playback.h"
-#include "app/ui/window_actions.h"
+#include "app/actions/window_actions.h"
+#include "app/playback/playback.h"
 
 namespace app {
 

@@ -10,16 +10,16 @@
 #include <QMenu>
 #include <QScreen>
 
+#include "app/actions/window_actions.h"
 #include "app/inspect/issues_panel.h"
-#include "app/ui/camera_panel.h"
-#include "app/ui/comment_panel.h"
-#include "app/ui/goals_panel.h"
-#include "app/ui/ik_panel.h"
-#include "app/ui/models_panel.h"
-#include "app/ui/picture_panel.h"
-#include "app/ui/playing_panel.h"
-#include "app/ui/unmatched_panel.h"
-#include "app/ui/window_actions.h"
+#include "app/panels/camera_panel.h"
+#include "app/panels/comment_panel.h"
+#include "app/panels/goals_panel.h"
+#include "app/panels/ik_panel.h"
+#include "app/panels/models_panel.h"
+#include "app/panels/picture_panel.h"
+#include "app/panels/playing_panel.h"
+#include "app/panels/unmatched_panel.h"
 #include "app/widgets/scrolling_panel.h"
 
 namespace app {

@@ -4,10 +4,10 @@
 
 #include <QAction>
 
+#include "app/actions/window_actions.h"
+#include "app/dialogs/physics_dialog.h"
 #include "app/document/document.h"
-#include "app/ui/physics_dialog.h"
-#include "app/ui/playback.h"
-#include "app/ui/window_actions.h"
+#include "app/playback/playback.h"
 
 namespace app {
 

@@ -11,14 +11,14 @@
 #include <QToolButton>
 #include <QUrl>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/film/picture_file.h"
-#include "app/ui/picture_name.h"
+#include "app/playback/picture_name.h"
+#include "app/playback/transport.h"
+#include "app/playback/view_pictures.h"
 #include "app/ui/show_file.h"
-#include "app/ui/transport.h"
-#include "app/ui/view_pictures.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_messages.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/file_dialogs.h"

@@ -5,14 +5,14 @@
 #include <QAction>
 #include <QMainWindow>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/language/action_text.h"
+#include "app/playback/playback.h"
+#include "app/playback/transport.h"
+#include "app/playback/transport_bar.h"
 #include "app/show/key_frames.h"
-#include "app/ui/playback.h"
-#include "app/ui/transport.h"
-#include "app/ui/transport_bar.h"
-#include "app/ui/window_actions.h"
 #include "app/widgets/icons.h"
 
 namespace app {

@@ -9,13 +9,13 @@
 #include <QStatusBar>
 #include <QToolTip>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/panels/ik_panel.h"
+#include "app/playback/playback.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/overlay_legend.h"
-#include "app/ui/ik_panel.h"
-#include "app/ui/playback.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_messages.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"

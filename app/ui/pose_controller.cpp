@@ -7,10 +7,10 @@
 #include <QAction>
 #include <QMainWindow>
 
+#include "app/actions/window_actions.h"
 #include "app/document/selection.h"
-#include "app/ui/file_loader.h"
+#include "app/opening/file_loader.h"
 #include "app/ui/show_file.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_messages.h"
 #include "app/ui/window_settings.h"
 #include "app/widgets/file_dialogs.h"

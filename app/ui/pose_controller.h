@@ -9,8 +9,8 @@
 #include <QStringList>
 
 #include "app/document/document.h"
+#include "app/opening/motion_choice.h"
 #include "app/show/saved_pose.h"
-#include "app/ui/motion_choice.h"
 #include "app/ui/window_parts.h"
 
 class QAction;

@@ -5,11 +5,11 @@
 #include <QAction>
 #include <QTimer>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
-#include "app/ui/file_loader.h"
+#include "app/opening/file_loader.h"
+#include "app/opening/taken_files.h"
 #include "app/ui/show_updates.h"
-#include "app/ui/taken_files.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_messages.h"
 #include "app/ui/window_settings.h"
 #include "app/widgets/text.h"

@@ -8,8 +8,8 @@
 
 #include <QObject>
 
+#include "app/opening/file_watch.h"
 #include "app/show/show.h"
-#include "app/ui/file_watch.h"
 #include "app/ui/window_parts.h"
 
 namespace app {

@@ -6,11 +6,11 @@
 
 #include <QAction>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
-#include "app/ui/file_loader.h"
+#include "app/opening/file_loader.h"
+#include "app/opening/taken_files.h"
 #include "app/ui/show_file.h"
-#include "app/ui/taken_files.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_messages.h"
 
 namespace app {

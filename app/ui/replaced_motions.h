@@ -5,8 +5,8 @@
 #include <QObject>
 
 #include "app/description/show_description.h"
+#include "app/opening/motion_choice.h"
 #include "app/show/show.h"
-#include "app/ui/motion_choice.h"
 #include "app/ui/window_parts.h"
 
 namespace app {

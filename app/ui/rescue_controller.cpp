@@ -9,12 +9,12 @@
 #include <QSignalBlocker>
 #include <QUndoStack>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
+#include "app/opening/file_loader.h"
 #include "app/ui/changes_keeper.h"
-#include "app/ui/file_loader.h"
 #include "app/ui/save_controller.h"
 #include "app/ui/show_file.h"
-#include "app/ui/window_actions.h"
 #include "app/widgets/text.h"
 
 namespace app {

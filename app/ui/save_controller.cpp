@@ -9,14 +9,14 @@
 #include <QMainWindow>
 #include <QUndoStack>
 
+#include "app/actions/window_actions.h"
 #include "app/description/show_json.h"
 #include "app/document/document.h"
 #include "app/files/file_hash.h"
+#include "app/playback/playback.h"
 #include "app/ui/changes_keeper.h"
 #include "app/ui/look_controller.h"
-#include "app/ui/playback.h"
 #include "app/ui/show_file.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_inputs.h"
 #include "app/ui/window_messages.h"
 #include "app/ui/window_settings.h"
@@ -132,7 +132,8 @@ bool SaveController::save(const std::filesystem::path& file) {
   const ShowDescription show = describe();
   base::Result<void> written = base::checkOutput(file, inputsOf(document_));
   std::error_code failed;
-  if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) && !isShow(file)) {
+  if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) &&
+      !isShow(file, document_.context())) {
     written = base::fail(base::ErrorCode::CannotWrite, "is there and isn't a show: choose another name", file.string());
   }
   if (written) written = writeShow(show, file);

@@ -8,12 +8,12 @@
 #include <QMainWindow>
 #include <QTimer>
 
-#include "app/ui/file_loader.h"
-#include "app/ui/keys_dialog.h"
+#include "app/actions/window_actions.h"
+#include "app/dialogs/keys_dialog.h"
+#include "app/dialogs/settings_dialog.h"
+#include "app/opening/file_loader.h"
+#include "app/playback/view_pictures.h"
 #include "app/ui/look_controller.h"
-#include "app/ui/settings_dialog.h"
-#include "app/ui/view_pictures.h"
-#include "app/ui/window_actions.h"
 #include "app/ui/window_messages.h"
 #include "app/ui/window_settings.h"
 #include "app/widgets/file_drops.h"

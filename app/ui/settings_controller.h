@@ -4,7 +4,7 @@
 
 #include <QObject>
 
-#include "app/ui/command_keys.h"
+#include "app/dialogs/command_keys.h"
 #include "app/ui/window_parts.h"
 
 namespace app {

@@ -5,12 +5,12 @@
 #include <QAction>
 #include <QMainWindow>
 
+#include "app/actions/window_actions.h"
+#include "app/dialogs/film_dialog.h"
+#include "app/dialogs/song_dialog.h"
 #include "app/document/document.h"
-#include "app/ui/film_dialog.h"
-#include "app/ui/song_dialog.h"
-#include "app/ui/transport.h"
-#include "app/ui/transport_bar.h"
-#include "app/ui/window_actions.h"
+#include "app/playback/transport.h"
+#include "app/playback/transport_bar.h"
 #include "app/ui/window_messages.h"
 #include "app/widgets/text.h"
 

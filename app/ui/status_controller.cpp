@@ -8,8 +8,8 @@
 #include <QStatusBar>
 
 #include "app/document/document.h"
-#include "app/ui/playback.h"
-#include "app/ui/transport.h"
+#include "app/playback/playback.h"
+#include "app/playback/transport.h"
 #include "app/widgets/folding_row.h"
 #include "app/widgets/frame_field.h"
 

@@ -8,12 +8,12 @@
 #include <QMenu>
 #include <QSlider>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/ui/playback.h"
-#include "app/ui/steps_panel.h"
-#include "app/ui/transport.h"
-#include "app/ui/window_actions.h"
+#include "app/panels/steps_panel.h"
+#include "app/playback/playback.h"
+#include "app/playback/transport.h"
 #include "app/widgets/scrolling_panel.h"
 
 namespace app {

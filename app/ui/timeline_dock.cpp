@@ -10,9 +10,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/actions/window_actions.h"
 #include "app/language/action_text.h"
-#include "app/ui/timeline_panel.h"
-#include "app/ui/window_actions.h"
+#include "app/playback/timeline_panel.h"
 
 namespace app {
 namespace {

@@ -6,12 +6,12 @@
 #include <QMainWindow>
 #include <QUndoStack>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/opening/taken_files.h"
 #include "app/ui/look_controller.h"
 #include "app/ui/show_file.h"
-#include "app/ui/taken_files.h"
-#include "app/ui/window_actions.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
 

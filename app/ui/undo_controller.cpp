@@ -5,9 +5,9 @@
 #include <QAction>
 #include <QUndoStack>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/language/action_text.h"
-#include "app/ui/window_actions.h"
 #include "app/widgets/text.h"
 
 namespace app {

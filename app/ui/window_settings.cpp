@@ -12,12 +12,12 @@
 #include <QScreen>
 #include <QStandardPaths>
 
+#include "app/actions/window_actions.h"
 #include "app/description/show_json.h"
 #include "app/language/languages.h"
 #include "app/show/player_clock.h"
 #include "app/tree/file_tree.h"
 #include "app/ui/stored_settings.h"
-#include "app/ui/window_actions.h"
 #include "app/widgets/text.h"
 
 namespace app {

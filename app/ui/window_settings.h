@@ -13,10 +13,10 @@
 #include <QStringList>
 #include <QVariantMap>
 
+#include "app/dialogs/command_keys.h"
 #include "app/files/content_hash.h"
 #include "app/scene/scene_view.h"
 #include "app/tree/open_context.h"
-#include "app/ui/command_keys.h"
 #include "app/ui/recent_files.h"
 #include "app/view/picture_options.h"
 #include "app/widgets/appearance.h"

@@ -14,8 +14,8 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "app/actions/window_actions.h"
 #include "app/language/action_text.h"
-#include "app/ui/window_actions.h"
 #include "tests/docs/window_words.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/places.h"

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""This is the gate of the citations: what a comment, a test or a page of docs/ names is there to be read. Rules:
+"""This is the gate of the citations: what a comment, a test or a page of docs/ names is there to be
+read. Rules:
   document  a name that ends in .md is a page beside README.md, the name of a page below docs/, or the path of a file
   twice     no two pages have one name, so that the name alone says which page is meant
   folder    each page of docs/ lies in a folder of docs/
@@ -10,7 +11,8 @@
   bare      outside of docs/ a number after § has a page's name before it
   link      a relative link of a page leads to a file
   test      a test that users.md names, as `Suite.Name`, is in tests/
-Page and chapter may stand on two lines. Without .md only names with a hyphen count, and only before a number.
+Page and chapter may stand on two lines. Without .md only names with a hyphen count, and only before
+a number.
 Each finding is one line: rule: file:line: what. check_citations_test.py sees every rule fail."""
 import re
 
@@ -72,7 +74,8 @@ class Citations:
                                    if (found := HEADING.match(line))}
 
     def find_page(self, word, file, line):
-        """Returns the name, without .md, of the page that a word means; None, with a finding, if there is none."""
+        """Returns the name, without .md, of the page that a word means; None, with a finding, if
+        there is none."""
         self.citations += 1
         name = name_of(word)
         path = word.lstrip("/")  # after ${PROJECT_SOURCE_DIR}

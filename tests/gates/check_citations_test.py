@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""A tree with every form of a citation passes check_citations.py; each fault that is planted in it is found by its rule, at its
-line."""
+"""A tree with every form of a citation passes check_citations.py; each fault that is planted in it
+is found by its rule, at its line."""
 import unittest
 
 import check_citations

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""This is the gate of the layout: every C++ source is laid out as .clang-format says, and --fix lays them out. Skipped if clang-format
-14 is not installed: another version breaks some lines differently."""
+"""This is the gate of the layout: every C++ source is laid out as .clang-format says, and --fix
+lays them out. Skipped if clang-format 14 is not installed: another version breaks some lines
+differently."""
 import concurrent.futures
 import os
 import re
@@ -24,7 +25,8 @@ def clang_format():
 
 
 def run(root, files, *options):
-    """Runs clang-format on all files, in a process for each core, and returns what all processes print to stderr."""
+    """Runs clang-format on all files, in a process for each core, and returns what all processes
+    print to stderr."""
     command = [clang_format(), "--style=file", *options]
     shares = os.cpu_count() or 1
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""check_format.py passes sources that are laid out, finds one that isn't in each folder of code, and mends it."""
+"""check_format.py passes sources that are laid out, finds one that isn't in each folder of code,
+and mends it."""
 import sys
 import unittest
 

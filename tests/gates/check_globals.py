@@ -38,6 +38,7 @@ ALLOWED = {
     ("app/language/speech.cpp", "changed"): "the application has one font",
     ("app/language/speech.cpp", "spoken"): "the application has one language",
     ("app/widgets/appearance.cpp", "worn"): "the application has one appearance",
+    ("app/module/module.cpp", "module"): "FFmpeg's module is opened once",
     ("app/parallel/parallel.cpp", "threadsBegun"): "the process has one pool of threads",
     ("app/parallel/parallel.cpp", "threadsLost"): "the process has one pool of threads",
     ("app/scene/target_probe.cpp", "last"): "a cache: what the driver answered last",
@@ -59,7 +60,7 @@ BEGINS_OTHERWISE = (
 VARIABLE = re.compile(
     rf"^(?P<indent>\s*)(?!(?:{BEGINS_OTHERWISE})\b)(?P<words>(?:\[\[\w+\]\] |static |inline |thread_local |constinit )*)"
     r"(?!(?:constexpr|consteval)\b)(?P<type>(?:const |volatile |unsigned |struct )*[A-Za-z_][\w:]*(?:<(?:[^()=;]|\([^()]*\))*>)?(?:::\w+)?(?: const)?(?: ?[*&]+(?: ?const)?)*)"
-    r"(?<=[\w>*& ]) ?(?<=[ *&])(?P<name>(?!(?:\w+::)*operator\b)[A-Za-z_]\w*(?:::\w+)*)(?P<rest>(?:\[[^\]]*\])* ?(?:;|=[^=]|\{|,).*)$"
+    r"(?<=[\w>*& ]) ?(?<=[ *&])(?P<name>(?!(?:\w+::)*operator\b)[A-Za-z_]\w*(?:::\w+)*)(?P<rest>(?:\[[^\]]*\])* ?(?:;|=[^=]|\{|,).*|(?P<made>\((?:[\w:]+\(|\"|\d|[&*]\w).*))$"
 )
 STRING = re.compile(r'"(?:\\.|[^"\\])*"')
 
@@ -91,6 +92,9 @@ def text_findings(text):
             continue
         words = found["words"]
         lives = "static " in words or "thread_local " in words
+        # Anything else in parentheses may be a function's parameters.
+        if found["made"] and not (lives and found["indent"]):
+            continue
         # A namespace's own lines aren't indented.
         if not lives and found["indent"]:
             continue

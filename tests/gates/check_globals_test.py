@@ -20,6 +20,8 @@ template <class T> T made{};
 class Part {
   static constexpr int kOwn = 1;
   static Part make(int count);
+  static Part named(const std::string& name, bool really = true);
+  static Part from(std::span<const int> all);
   [[nodiscard]] static base::Result<Part> open(const std::filesystem::path& path, std::span<const int> more = {},
                                                int last = 0);
   int member_ = 0;
@@ -63,6 +65,8 @@ class Globals(unittest.TestCase):
             ("  static Choices& all = *new Choices;", ["all"]),
             ("  static const Row* last = nullptr;", ["last"]),
             ("  static std::array<int, 2> ends{-1, -1};", ["ends"]),
+            ("  static Module module(folder() / name,", ["module"]),
+            ('  static std::regex pattern("a+");', ["pattern"]),
         ):
             self.assertEqual([name for _, name in self.found("#pragma once\n" + line + "\n")], names, line)
 

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""This is the gate of the public headers (cpp.md). cmake/public_headers.txt names each of them and all that they include, with a
-hash of the content without comments and white space. So a header that other programs use doesn't change unseen.
+"""This is the gate of the public headers (cpp.md). cmake/public_headers.txt names each of them and
+all that they include, with a hash of the content without comments and white space. So a header that
+other programs use doesn't change unseen.
 
---fix renews the list. version.h exists only after an installation; its source is cmake/version.h.in."""
+--fix renews the list. version.h exists only after an installation; its source is
+cmake/version.h.in."""
 import hashlib
 import re
 import sys
@@ -19,7 +21,8 @@ NOT_HASHED = (re.compile(rb"//[^\n]*"), re.compile(rb"/\*(?:[^*]|\*+[^*/])*\*+/"
 
 
 class HeaderList:
-    """The content of the list: its first comments, the last version that was released, the public headers, and all hashes."""
+    """The content of the list: its first comments, the last version that was released, the public
+    headers, and all hashes."""
 
     def __init__(self, root):
         self.comments = []

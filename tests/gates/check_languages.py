@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""This is the gate of the languages: every text of the sources is in resources/languages/odori_*.ts, and is translated. New texts get
-there by the target odori_texts (test.md, Texts)."""
+"""This is the gate of the languages: every text of the sources is in
+resources/languages/odori_*.ts, and is translated. New texts get there by the target odori_texts
+(test.md, Texts)."""
 import pathlib
 import shutil
 import subprocess
@@ -26,7 +27,8 @@ def messages(file):
 
 
 def updated(root, lupdate, language, file):
-    """Brings a copy of a language's file up to date with the sources. Returns lupdate's words if it fails, else nothing."""
+    """Brings a copy of a language's file up to date with the sources. Returns lupdate's words if it
+    fails, else nothing."""
     options = ["-silent", "-no-obsolete", "-locations", "none"]
     if language == "en":
         options.append("-pluralonly")  # the sources are English; only counted texts have two forms

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""check_languages.py LUPDATE: a small tree with translated texts passes, and each fault that is planted in it is found."""
+"""check_languages.py LUPDATE: a small tree with translated texts passes, and each fault that is
+planted in it is found."""
 import pathlib
 import re
 import sys

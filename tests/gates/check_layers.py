@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""This is the gate of the layers. cmake/layers.json says which folder may include which, and which library from outside is known
-where. The gate reads #include lines and CMake's lists, and compiles nothing. Rules:
+"""This is the gate of the layers. cmake/layers.json says which folder may include which, and which
+library from outside is known where. The gate reads #include lines and CMake's lists, and compiles
+nothing. Rules:
   arrow    a source includes only what its layer allows
   folder   each folder of sources has a layer
   path     an include of ours is written from the source folder
@@ -43,7 +44,8 @@ class Layers:
                           for name, library in content["libraries"].items()}
 
     def of(self, file):
-        """Returns the folders and headers that a file may include, or None if no layer is known for it."""
+        """Returns the folders and headers that a file may include, or None if no layer is known for
+        it."""
         start = next((start for start in self.starts if file.startswith(start)), None)
         return None if start is None else self.allowed[start]
 
@@ -91,7 +93,8 @@ MAKES_TARGET = re.compile(r"add_library|add_executable|pybind11_add_module|odori
 
 
 def link_lists(root):
-    """Returns the folder of each target, and (file, line, target, words) for each command that may link something to it."""
+    """Returns the folder of each target, and (file, line, target, words) for each command that may
+    link something to it."""
     folders = {}
     commands = []
     for file in gate.files_below(root, gate.CODE_FOLDERS):
@@ -109,7 +112,8 @@ def link_lists(root):
 
 
 def link_findings(root, layers):
-    """Yields findings of rule link. A folder may link another if it may include it, or a header in it."""
+    """Yields findings of rule link. A folder may link another if it may include it, or a header in
+    it."""
     folders, commands = link_lists(root)
     for file, line, target, words in commands:
         own = folders.get(target, file.removesuffix("CMakeLists.txt"))
@@ -128,7 +132,8 @@ def link_findings(root, layers):
 
 
 def map_findings(root, layers):
-    """Yields findings of rule map: the table of folders in map.md stands in the order of the layers."""
+    """Yields findings of rule map: the table of folders in map.md stands in the order of the
+    layers."""
     rows = {}
     for number, line in gate.numbered_lines(root, MAP):
         if line.startswith("|"):

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""A tree that uses everything it may passes check_layers.py; each fault that is planted in it is found by its rule, at its file."""
+"""A tree that uses everything it may passes check_layers.py; each fault that is planted in it is
+found by its rule, at its file."""
 import shutil
 import unittest
 

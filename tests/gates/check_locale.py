@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""This is the gate of the locale. Under a German one the C library reads "1.5" as 1, under a Turkish one its tolower('I') isn't 'i',
-its errors are in the user's language, and Qt sets the user's locale. So our sources call none of the functions that depend on it:
-pmx/base/ascii.h folds letters, pmx/base/numbers.h reads numbers, fmt prints them, and pmx/base/system_reason.h says why the system
-refuses something. Calls into libraries that use such functions stand below pmx/base/neutral_locale.h.
+"""This is the gate of the locale. Under a German one the C library reads "1.5" as 1, under a
+Turkish one its tolower('I') isn't 'i', its errors are in the user's language, and Qt sets the
+user's locale. So our sources call none of the functions that depend on it: pmx/base/ascii.h folds
+letters, pmx/base/numbers.h reads numbers, fmt prints them, and pmx/base/system_reason.h says why
+the system refuses something. Calls into libraries that use such functions stand below
+pmx/base/neutral_locale.h.
 
 Each finding is one line: file:line: what. check_locale_test.py sees each rule fail."""
 import re
@@ -50,7 +52,8 @@ ALLOWED = {
 
 
 def word_in(line):
-    """Returns the first thing in a line of code that depends on the locale, or None. Comments don't count."""
+    """Returns the first thing in a line of code that depends on the locale, or None. Comments don't
+    count."""
     found = FOUND.search(line)
     if found is None or "//" in line[:found.start()]:
         return None

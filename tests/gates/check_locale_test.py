@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""A tree with code that only looks like a call that depends on the locale passes check_locale.py; each real one is found, at its
-line."""
+"""A tree with code that only looks like a call that depends on the locale passes check_locale.py;
+each real one is found, at its line."""
 import unittest
 
 import check_locale

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""This is the gate of plain words in code (docs/dev/words.md). It finds names that have another word now, comments that begin with a
-word that makes no sentence, and lines of comments that are wider than 100 columns.
+"""This is the gate of plain words in code (docs/dev/words.md). It finds names that have another
+word now, comments that begin with a word that makes no sentence, and lines of comments that are
+wider than 100 columns.
 
 Each finding is one line: file:line: what. check_words_test.py sees each rule fail."""
 import re
@@ -37,7 +38,8 @@ def name_for(word):
 
 
 def text_findings(text):
-    """Yields (line number, what) of a source's text. A block of comment lines opens with its first line."""
+    """Yields (line number, what) of a source's text. A block of comment lines opens with its first
+    line."""
     inside = False
     for number, line in enumerate(text.splitlines(), 1):
         comment = COMMENT.match(line) is not None

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """What the gates share: they list sources, read them, and report findings.
 
-A gate is a program check_<name>.py with a function findings(root). It returns a list of findings, each of them one line, and a
-sentence: what was checked if there are no findings, else what to do about them. check_<name>_test.py sees every rule fail.
-"""
+A gate is a program check_<name>.py with a function findings(root). It returns a list of findings,
+each of them one line, and a sentence: what was checked if there are no findings, else what to do
+about them. check_<name>_test.py sees every rule fail. """
 import argparse
 import os
 import pathlib
@@ -21,10 +21,11 @@ class Skip(Exception):
 
 
 def files_below(root, folders, without=()):
-    """Returns the paths of all files in these folders of root, sorted, relative to root and with slashes.
+    """Returns the paths of all files in these folders of root, sorted, relative to root and with
+    slashes.
 
-    A folder that isn't there has no files. Folders of a name in `without` are left out at any depth.
-    """
+    A folder that isn't there has no files. Folders of a name in `without` are left out at any
+    depth. """
     found = []
     for folder in folders:
         for at, inner, names in os.walk(root / folder):
@@ -35,7 +36,8 @@ def files_below(root, folders, without=()):
 
 
 def code_below(root, folders=CODE_FOLDERS):
-    """Returns the C++ sources and headers in these folders, as files_below() does. None at all is an error."""
+    """Returns the C++ sources and headers in these folders, as files_below() does. None at all is
+    an error."""
     code = [file for file in files_below(root, folders) if file.endswith(CODE_ENDINGS)]
     if not code:
         sys.exit(f"no sources in {root}")
@@ -47,16 +49,17 @@ def read(root, file):
 
 
 def numbered_lines(root, file):
-    """Returns (number from 1, line) for each line of a text. Only \\n ends a line, as for editors and grep."""
+    """Returns (number from 1, line) for each line of a text. Only \\n ends a line, as for editors
+    and grep."""
     return enumerate(read(root, file).split("\n"), 1)
 
 
 def main(findings, fix=None, arguments=None):
-    """Runs a gate as a program: [--fix] [ROOT]. The status is 0 without findings, 1 with some, and 77 if it was skipped.
+    """Runs a gate as a program: [--fix] [ROOT]. The status is 0 without findings, 1 with some, and
+    77 if it was skipped.
 
-    fix(root) changes the tree so that the gate passes, and returns a sentence about it; None for gates that can't.
-    arguments(parser) adds options; findings and fix get them by name.
-    """
+    fix(root) changes the tree so that the gate passes, and returns a sentence about it; None for
+    gates that can't. arguments(parser) adds options; findings and fix get them by name. """
     name = pathlib.Path(sys.argv[0]).stem
     parser = argparse.ArgumentParser(description=sys.modules["__main__"].__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)

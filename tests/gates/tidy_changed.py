@@ -3,9 +3,10 @@
 # SPDX-License-Identifier: MIT
 """tidy_changed.py BUILD: runs clang-tidy over the sources that a change touched.
 
-BUILD is a folder that the preset tidy has configured. The change is everything since the branch left main, or the last commit on
-main itself, with what isn't committed yet. A changed header stands for the source of its name, else for one that includes it.
-A change of more than --most sources is checked where most lines changed; `cmake --workflow --preset tidy` checks everything."""
+BUILD is a folder that the preset tidy has configured. The change is everything since the branch
+left main, or the last commit on main itself, with what isn't committed yet. A changed header stands
+for the source of its name, else for one that includes it. A change of more than --most sources is
+checked where most lines changed; `cmake --workflow --preset tidy` checks everything."""
 import argparse
 import concurrent.futures
 import json
@@ -31,7 +32,8 @@ def git(root, *words):
 
 
 def base_of(root):
-    """Returns the commit that a change begins at, or None if nothing says it: no git, or no history."""
+    """Returns the commit that a change begins at, or None if nothing says it: no git, or no
+    history."""
     head = git(root, "rev-parse", "HEAD")
     for main in ("origin/main", "main"):
         base = git(root, "merge-base", "HEAD", main)
@@ -41,7 +43,8 @@ def base_of(root):
 
 
 def changed_lines(root, base):
-    """Returns each changed C++ file that is still there, with the number of lines that changed in it."""
+    """Returns each changed C++ file that is still there, with the number of lines that changed in
+    it."""
     changed = {}
     for line in git(root, "diff", "--numstat", "--no-renames", base).splitlines():
         added, removed, file = line.split("\t")
@@ -53,7 +56,8 @@ def changed_lines(root, base):
 
 
 def sources_of_headers(root, sources):
-    """Returns a source for each header, in which clang-tidy sees it: that of its name, else the first that includes it."""
+    """Returns a source for each header, in which clang-tidy sees it: that of its name, else the
+    first that includes it."""
     shown = {}
     for source in sorted(sources):
         for header in re.findall(r'^#include "([^"]+)"', gate.read(root, source), re.MULTILINE):
@@ -73,7 +77,8 @@ def touched_sources(root, changed, sources):
 
 
 def compiled_sources(root, build):
-    """Returns the sources that a build compiles. Those that include what moc makes of them aren't among them: it may not be made yet."""
+    """Returns the sources that a build compiles. Those that include what moc makes of them aren't
+    among them: it may not be made yet."""
     commands = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
     files = {pathlib.Path(command["directory"], command["file"]).resolve() for command in commands}
     sources = {file.relative_to(root).as_posix() for file in files if file.is_relative_to(root) and not file.is_relative_to(build)}
@@ -81,7 +86,8 @@ def compiled_sources(root, build):
 
 
 def tidy(root, build, sources):
-    """Runs clang-tidy on sources, one on each core, and returns what it says of those that it finds something in."""
+    """Runs clang-tidy on sources, one on each core, and returns what it says of those that it finds
+    something in."""
     program = shutil.which("clang-tidy-14") or sys.exit("tidy_changed: clang-tidy-14 is not installed")
 
     def run(source):

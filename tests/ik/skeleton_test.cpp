@@ -12,6 +12,7 @@
 namespace {
 
 using base::Vec3;
+using support::kRotation;
 using support::Rig;
 
 TEST(Skeleton, OffsetsAreRelativeToTheParent) {

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # cmake -DROOT=… -DWORK=… -DCXX=… -DGENERATOR=… -DLAUNCHER=<ccache, or nothing> -P embed.cmake
-# GIVEN a project that embeds this one by add_subdirectory(), WHEN it is configured, built in part and installed, THEN it has
-# Odori's libraries and headers, and none of its tests, programs, packages and installed files.
+# GIVEN a project that embeds this one by add_subdirectory(), WHEN it is configured, built in part
+# and installed, THEN it has Odori's libraries and headers, and none of its tests, programs,
+# packages and installed files.
 cmake_minimum_required(VERSION 3.25)
 file(REMOVE_RECURSE "${WORK}")
 

@@ -16,11 +16,11 @@
 #include <QTemporaryDir>
 #include <QThread>
 
+#include "app/playback/playback.h"
 #include "app/stage/view_window.h"
 #include "app/ui/main_window.h"
-#include "app/ui/playback.h"
 #include "pmx/model/model.h"
-#include "tests/app/files/dancer_bones.h"
+#include "tests/support/dancer_bones.h"
 #include "vmd/motion.h"
 
 namespace support {

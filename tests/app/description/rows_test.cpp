@@ -28,15 +28,15 @@ TEST(Rows, AreTheShowsThatTheRuleSays) {
     const auto files = support::pathsOf(row, folder.path);
     base::Issues issues;
     app::Show show;
-    const auto strictly = app::describeFiles(files, issues).and_then([&](const app::ShowDescription& described) {
-      return app::openShow(described, Missing::Fails, show);
+    const auto strictly = app::describeFiles(files, {}, issues).and_then([&](const app::ShowDescription& described) {
+      return app::openShow(described, {}, Missing::Fails, show);
     });
     EXPECT_EQ(!strictly, row.refused);
     // AND where files that can't be used are listed
-    const auto described = app::describeFiles(files, issues, Missing::IsListed);
+    const auto described = app::describeFiles(files, {}, issues, Missing::IsListed);
     ASSERT_TRUE(described);
     app::Show rest;
-    const auto opened = app::openShow(*described, Missing::IsListed, rest);
+    const auto opened = app::openShow(*described, {}, Missing::IsListed, rest);
     ASSERT_TRUE(opened);
     ASSERT_EQ(opened->actors.size(), row.plays.size());
     for (std::size_t i = 0; i < row.plays.size(); ++i) {

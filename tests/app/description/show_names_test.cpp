@@ -13,7 +13,7 @@
 #include "app/description/open_show.h"
 #include "app/description/show_json.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/app/dancer.h"
+#include "tests/app/files/dancer.h"
 #include "tests/support/test_folder.h"
 #include "tests/support/zip_writer.h"
 

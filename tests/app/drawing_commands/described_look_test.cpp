@@ -26,20 +26,20 @@ TEST(DescribedLook, WhatCantBeUsedIsAnErrorOrLeftOut) {
   described.picture.grid = false;
   app::FilmLook look;
   look.background = Qt::red;
-  EXPECT_THAT(base::describe(app::applyLook(described, Missing::Fails, look).error()), HasSubstr("'nocolour'"));
-  ASSERT_TRUE(app::applyLook(described, Missing::IsListed, look));
+  EXPECT_THAT(base::describe(app::applyLook(described, {}, Missing::Fails, look).error()), HasSubstr("'nocolour'"));
+  ASSERT_TRUE(app::applyLook(described, {}, Missing::IsListed, look));
   EXPECT_EQ(look.background, QColor(Qt::white));
   EXPECT_FALSE(look.picture.grid);
   // AND so is a picture behind everything
   described.background = "red";
   described.picture.backdrop = folder / "gone.png";
-  EXPECT_THAT(base::describe(app::applyLook(described, Missing::Fails, look).error()), HasSubstr("gone.png"));
-  ASSERT_TRUE(app::applyLook(described, Missing::IsListed, look));
+  EXPECT_THAT(base::describe(app::applyLook(described, {}, Missing::Fails, look).error()), HasSubstr("gone.png"));
+  ASSERT_TRUE(app::applyLook(described, {}, Missing::IsListed, look));
   EXPECT_TRUE(look.backdrop.isNull());
   QImage blue(2, 2, QImage::Format_RGB32);
   blue.fill(Qt::blue);
   ASSERT_TRUE(blue.save(QString::fromStdString((folder / "gone.png").string())));
-  ASSERT_TRUE(app::applyLook(described, Missing::Fails, look));
+  ASSERT_TRUE(app::applyLook(described, {}, Missing::Fails, look));
   EXPECT_EQ(look.background, QColor(Qt::red));
   EXPECT_EQ(look.backdrop.pixelColor(1, 1), QColor(Qt::blue));
 }

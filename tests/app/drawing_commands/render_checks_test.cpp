@@ -48,7 +48,7 @@ TEST(RenderChecks, MissingPartsOfAShowAreLeftOutUnlessTheyAreNamed) {
   app::RenderCommand command;
   command.given = {"--audio"};
   base::Issues issues;
-  app::leaveOutWhatIsMissing(command, show, issues);
+  app::leaveOutWhatIsMissing(command, {}, show, issues);
   EXPECT_EQ(show.song.file, folder / "gone.wav") << "reading it says so";
   EXPECT_TRUE(show.look.picture.backdrop.empty());
   EXPECT_EQ(show.look.background, "white");

@@ -37,13 +37,13 @@
 
 #include "app/display/bptc_driver.h"
 #include "app/display/runtime_folder.h"
+#include "app/playback/playback.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/tree/open_context.h"
 #include "app/ui/main_window.h"
-#include "app/ui/playback.h"
 #include "tests/app/endurance/gl_objects.h"
 #include "tests/app/endurance/use.h"
 

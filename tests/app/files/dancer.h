@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "app/files/loaded_files.h"
-#include "tests/app/files/dancer_bones.h"
+#include "tests/support/dancer_bones.h"
 
 namespace support {
 

@@ -8,8 +8,8 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 
+#include "app/dialogs/film_dialog.h"
 #include "app/stage/camera_tool.h"
-#include "app/ui/film_dialog.h"
 #include "app/widgets/text.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // The window's dialog makes a still, a sequence and a film while the window goes on.
+#include "app/dialogs/film_dialog.h"
 #include "app/stage/camera_tool.h"
-#include "app/ui/film_dialog.h"
 
 #include <fstream>
 

@@ -49,7 +49,7 @@ void turnArm(Show& show, ActorId id) {
 
 Vec3 at(const Show& show, ActorId id, std::size_t bone) { return show.actor(id)->frame().boneModels[bone].translation; }
 
-void expectAt(const Vec3& got, const Vec3& want, const char* what = "") {
+void expectHangsAt(const Vec3& got, const Vec3& want, const char* what = "") {
   EXPECT_LT(glm::distance(got, want), kNear) << what << ": " << got.x << " " << got.y << " " << got.z;
 }
 
@@ -60,11 +60,11 @@ TEST(Attach, ABoneHangsFromATurnedBone) {
   turnArm(show, parent);
   ASSERT_TRUE(show.attach(child, {{1, parent, 2}}));
   show.evaluate(0);
-  expectAt(at(show, parent, 2), {0, 14, 0}, "wrist");
+  expectHangsAt(at(show, parent, 2), {0, 14, 0}, "wrist");
   // THEN the centre keeps its 8 units above its own root, from the wrist on and turned with it
-  expectAt(at(show, child, 0), {0, 0, 0}, "root");
-  expectAt(at(show, child, 1), {-8, 14, 0}, "centre");
-  expectAt(at(show, child, 2), {-9, 14, 0}, "tip");
+  expectHangsAt(at(show, child, 0), {0, 0, 0}, "root");
+  expectHangsAt(at(show, child, 1), {-8, 14, 0}, "centre");
+  expectHangsAt(at(show, child, 2), {-9, 14, 0}, "tip");
   EXPECT_EQ(show.actor(child)->frame().boneModels.size(), 3U);
   EXPECT_EQ(show.actor(child)->frame().palette.size(), 3U);
   // AND its own motion is applied in the wrist's space
@@ -72,13 +72,13 @@ TEST(Attach, ABoneHangsFromATurnedBone) {
   edits.set(app::BoneEdit{1, app::EditKind::Replace, {{1, 0, 0}, base::kIdentityRotation}});
   show.actor(child)->setEdits(edits);
   show.evaluate(0);
-  expectAt(at(show, child, 1), {-8, 15, 0}, "moved centre");
+  expectHangsAt(at(show, child, 1), {-8, 15, 0}, "moved centre");
   // AND a bone with a parent of its own that isn't at the origin keeps its one unit above that
   show.actor(child)->setEdits({});
   ASSERT_TRUE(show.attach(child, {{2, parent, 2}}));
   show.evaluate(0);
-  expectAt(at(show, child, 1), {0, 8, 0}, "centre, let go");
-  expectAt(at(show, child, 2), {-1, 14, 0}, "tip");
+  expectHangsAt(at(show, child, 1), {0, 8, 0}, "centre, let go");
+  expectHangsAt(at(show, child, 2), {-1, 14, 0}, "tip");
 }
 
 TEST(Attach, PlacementsCount) {
@@ -92,12 +92,12 @@ TEST(Attach, PlacementsCount) {
   show.evaluate(0);
   // THEN the child's transform is in its own space, of half size from (10, 0, 0) on, and it stays
   // of half size
-  expectAt(at(show, child, 0), {180, 40, -16});
-  expectAt(at(show, child, 1), {180, 48, -16});
+  expectHangsAt(at(show, child, 0), {180, 40, -16});
+  expectHangsAt(at(show, child, 1), {180, 48, -16});
   const auto& frame = show.actor(child)->frame();
-  expectAt(frame.placement.toWorld(frame.boneModels[1].translation), {100, 24, -8});
+  expectHangsAt(frame.placement.toWorld(frame.boneModels[1].translation), {100, 24, -8});
   const Vec3 side = frame.boneModels[1].rotation * Vec3(1, 0, 0);
-  expectAt(side, {0, 0, -1}, "turned as the holder is");
+  expectHangsAt(side, {0, 0, -1}, "turned as the holder is");
 }
 
 TEST(Attach, AWholeDancerMovesRigidlyWithIkAndMorphs) {
@@ -112,7 +112,7 @@ TEST(Attach, AWholeDancerMovesRigidlyWithIkAndMorphs) {
     show.evaluate(frame);
     for (std::size_t bone = 0; bone < 6; ++bone) {
       const Vec3 own = at(show, alone, bone);
-      expectAt(at(show, child, bone), {-own.y, 14 + own.x, own.z});
+      expectHangsAt(at(show, child, bone), {-own.y, 14 + own.x, own.z});
     }
   }
 }
@@ -159,12 +159,12 @@ TEST(Attach, WhoIsRemovedLetsGo) {
   const ActorId parent = show.add(holder()), other = show.add(holder()), child = show.add(held());
   ASSERT_TRUE(show.attach(child, {{0, parent, 2}, {1, other, 1}}));
   show.evaluate(0);
-  expectAt(at(show, child, 0), {4, 10, 0});
+  expectHangsAt(at(show, child, 0), {4, 10, 0});
   show.remove(parent);
   EXPECT_THAT(show.actor(child)->switches().outsideParents, ElementsAre(OutsideParent{1, other, 1}));
   show.evaluate(0);
   EXPECT_EQ(at(show, child, 0), Vec3(0, 0, 0));
-  expectAt(at(show, child, 1), {0, 18, 0});
+  expectHangsAt(at(show, child, 1), {0, 18, 0});
   show.remove(other);
   show.evaluate(0);
   EXPECT_EQ(at(show, child, 2), Vec3(0, 9, 0));
@@ -235,9 +235,9 @@ TEST(AttachPhysics, TicksSeeWhereTheParentIsThen) {
   for (int frame = 0; frame <= 20; frame += 5) show.evaluate(frame);
   // THEN it is at the wrist, and has the wrist's speed of 30 units a second
   const app::BodyState body = show.actor(child)->physics()->world().body(0);
-  expectAt(body.transform.translation, {24, 10, 0});
+  expectHangsAt(body.transform.translation, {24, 10, 0});
   EXPECT_NEAR(body.velocity.x, 30.0F, 0.05F);
-  expectAt(at(show, child, 0), {24, 10, 0});
+  expectHangsAt(at(show, child, 0), {24, 10, 0});
 }
 
 TEST(AttachPhysics, TicksSeeWhatPhysicsDoesToTheParent) {
@@ -256,8 +256,8 @@ TEST(AttachPhysics, TicksSeeWhatPhysicsDoesToTheParent) {
     const Vec3 fallen = at(show, parent, 0);
     const double seconds = frame / 30.0;
     EXPECT_NEAR(fallen.y, -0.5 * 98.0 * seconds * seconds, 0.03 * 98.0 * seconds + 1e-3) << frame;
-    expectAt(show.actor(child)->physics()->world().body(0).transform.translation, fallen + Vec3(0, 8, 0));
-    expectAt(at(show, child, 0), fallen + Vec3(0, 8, 0));
+    expectHangsAt(show.actor(child)->physics()->world().body(0).transform.translation, fallen + Vec3(0, 8, 0));
+    expectHangsAt(at(show, child, 0), fallen + Vec3(0, 8, 0));
   }
 }
 
@@ -349,32 +349,32 @@ TEST(Attach, AnAccessoryIsPlacedInTheSpaceOfTheBoneThatHoldsIt) {
   show.actor(accessory)->setPlacement({{1, 0, 0}, 90.0F, 0.5F});
   show.evaluate(0);
   // THEN its origin is one unit along that X, whatever its size
-  expectAt(worldPoint(show, accessory, {0, 0, 0}), {0, 15, 0}, "origin");
+  expectHangsAt(worldPoint(show, accessory, {0, 0, 0}), {0, 15, 0}, "origin");
   // AND a point 2 along its X is halved, turned about its own Y to -Z, and by the wrist, which
   // leaves Z alone
-  expectAt(worldPoint(show, accessory, {2, 0, 0}), {0, 15, -1}, "point");
+  expectHangsAt(worldPoint(show, accessory, {2, 0, 0}), {0, 15, -1}, "point");
   // AND one above it, 4 up, is halved and turned by the wrist to -X
-  expectAt(worldPoint(show, accessory, {0, 4, 0}), {-2, 15, 0}, "above");
+  expectHangsAt(worldPoint(show, accessory, {0, 4, 0}), {-2, 15, 0}, "above");
   // AND the actor's own placement carries it along: at 180 degrees about Y, X is -X
   show.actor(parent)->setPlacement({{10, 0, 0}, 180.0F, 1.0F});
   show.evaluate(0);
-  expectAt(worldPoint(show, accessory, {0, 4, 0}), {12, 15, 0}, "carried");
+  expectHangsAt(worldPoint(show, accessory, {0, 4, 0}), {12, 15, 0}, "carried");
   // AND where it is detached its transform in world space has the same numbers
   ASSERT_TRUE(show.attach(accessory, {}));
   show.evaluate(0);
-  expectAt(worldPoint(show, accessory, {2, 0, 0}), {1, 0, -1}, "alone");
+  expectHangsAt(worldPoint(show, accessory, {2, 0, 0}), {1, 0, -1}, "alone");
 }
 
 TEST(Placement, TurnsAboutXThenYThenZ) {
   const auto turned = [](float x, float y, float z, const Vec3& point) {
     return app::Placement{{}, y, 1.0F, x, z}.toWorld(point);
   };
-  expectAt(turned(90, 0, 0, {0, 0, -1}), {0, 1, 0}, "X");
-  expectAt(turned(0, 0, 90, {0, 1, 0}), {-1, 0, 0}, "Z");
+  expectHangsAt(turned(90, 0, 0, {0, 0, -1}), {0, 1, 0}, "X");
+  expectHangsAt(turned(0, 0, 90, {0, 1, 0}), {-1, 0, 0}, "Z");
   // -Z goes up about X, stays there about Y, and goes to -X about Z
-  expectAt(turned(90, 90, 90, {0, 0, -1}), {-1, 0, 0}, "all");
+  expectHangsAt(turned(90, 90, 90, {0, 0, -1}), {-1, 0, 0}, "all");
   // Z goes down about X, and X, which X leaves alone, goes to -Z about Y
-  expectAt(turned(90, 90, 0, {1, 0, 0}), {0, 0, -1}, "X and Y");
+  expectHangsAt(turned(90, 90, 0, {1, 0, 0}), {0, 0, -1}, "X and Y");
   const base::Quat only = app::Placement{{}, 33.0F, 1.0F}.rotation();
   EXPECT_EQ(only.x, 0.0F);
   EXPECT_EQ(only.z, 0.0F);

@@ -14,8 +14,8 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/ui/contents_dialog.h"
-#include "app/ui/models_panel.h"
+#include "app/opening/contents_dialog.h"
+#include "app/panels/models_panel.h"
 #include "tests/app/files/dancer.h"
 
 namespace {

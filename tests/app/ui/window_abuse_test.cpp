@@ -26,12 +26,12 @@
 #include <QWheelEvent>
 #include <QtTest>
 
+#include "app/dialogs/film_dialog.h"
+#include "app/panels/picture_panel.h"
+#include "app/playback/transport_bar.h"
 #include "app/scene/scene_view.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
-#include "app/ui/film_dialog.h"
-#include "app/ui/picture_panel.h"
-#include "app/ui/transport_bar.h"
 #include "app/widgets/text.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"

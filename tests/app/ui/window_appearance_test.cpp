@@ -19,10 +19,10 @@
 #include <QTreeWidget>
 #include <QtTest>
 
-#include "app/ui/ik_panel.h"
-#include "app/ui/settings_dialog.h"
-#include "app/ui/timeline_panel.h"
-#include "app/ui/transport_bar.h"
+#include "app/dialogs/settings_dialog.h"
+#include "app/panels/ik_panel.h"
+#include "app/playback/timeline_panel.h"
+#include "app/playback/transport_bar.h"
 #include "app/widgets/appearance.h"
 #include "app/widgets/folding_row.h"
 #include "app/widgets/message_bar.h"

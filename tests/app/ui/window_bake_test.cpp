@@ -3,7 +3,7 @@
 
 // The dialog that bakes the selected actor's motion, by mouse and keyboard.
 
-#include "app/ui/bake_dialog.h"
+#include "app/dialogs/bake_dialog.h"
 
 #include <fstream>
 

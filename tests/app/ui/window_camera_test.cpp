@@ -17,9 +17,9 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/panels/camera_panel.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
-#include "app/ui/camera_panel.h"
 #include "app/view/fit_view.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/ui/window_show.h"

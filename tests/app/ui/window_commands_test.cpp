@@ -18,14 +18,14 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "app/actions/window_actions.h"
+#include "app/dialogs/film_dialog.h"
+#include "app/dialogs/song_dialog.h"
 #include "app/document/selection.h"
 #include "app/language/speech.h"
+#include "app/opening/missing_dialog.h"
+#include "app/playback/view_pictures.h"
 #include "app/stage/camera_tool.h"
-#include "app/ui/film_dialog.h"
-#include "app/ui/missing_dialog.h"
-#include "app/ui/song_dialog.h"
-#include "app/ui/view_pictures.h"
-#include "app/ui/window_actions.h"
 #include "app/widgets/appearance.h"
 #include "tests/app/film/sounds.h"
 #include "tests/app/ui/window_show.h"

@@ -14,9 +14,9 @@
 #include <QTreeWidget>
 #include <QtTest>
 
+#include "app/opening/contents_dialog.h"
+#include "app/panels/comment_panel.h"
 #include "app/stage/camera_tool.h"
-#include "app/ui/comment_panel.h"
-#include "app/ui/contents_dialog.h"
 #include "app/widgets/choice_box.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"

@@ -12,9 +12,9 @@
 #include <QSignalSpy>
 #include <QUrl>
 
-#include "app/ui/film_dialog.h"
-#include "app/ui/keys_dialog.h"
-#include "app/ui/settings_dialog.h"
+#include "app/dialogs/film_dialog.h"
+#include "app/dialogs/keys_dialog.h"
+#include "app/dialogs/settings_dialog.h"
 #include "tests/support/gui_window.h"
 
 namespace {

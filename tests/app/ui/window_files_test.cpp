@@ -16,11 +16,11 @@
 #include <QUrl>
 
 #include "app/inspect/issues_panel.h"
+#include "app/opening/contents_dialog.h"
+#include "app/panels/playing_panel.h"
+#include "app/panels/unmatched_panel.h"
+#include "app/playback/transport_bar.h"
 #include "app/stage/camera_tool.h"
-#include "app/ui/contents_dialog.h"
-#include "app/ui/playing_panel.h"
-#include "app/ui/transport_bar.h"
-#include "app/ui/unmatched_panel.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/support/corpus.h"

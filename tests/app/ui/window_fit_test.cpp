@@ -19,10 +19,10 @@
 #include <QTreeWidget>
 #include <QtTest>
 
+#include "app/dialogs/film_dialog.h"
 #include "app/inspect/bones_panel.h"
 #include "app/inspect/inspect_docks.h"
-#include "app/ui/film_dialog.h"
-#include "app/ui/playing_panel.h"
+#include "app/panels/playing_panel.h"
 #include "app/widgets/fitting_dialogs.h"
 #include "tests/support/gui_window.h"
 

@@ -14,9 +14,9 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/actions/window_actions.h"
+#include "app/panels/ik_panel.h"
 #include "app/show/actor.h"
-#include "app/ui/ik_panel.h"
-#include "app/ui/window_actions.h"
 #include "app/widgets/column_widths.h"
 #include "tests/support/gui_window.h"
 

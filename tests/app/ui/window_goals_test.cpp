@@ -16,11 +16,11 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/actions/window_actions.h"
 #include "app/description/show_json.h"
 #include "app/document/selection.h"
+#include "app/panels/goals_panel.h"
 #include "app/stage/camera_tool.h"
-#include "app/ui/goals_panel.h"
-#include "app/ui/window_actions.h"
 #include "app/widgets/chain_text.h"
 #include "tests/support/gui_window.h"
 

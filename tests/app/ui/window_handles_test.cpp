@@ -14,14 +14,14 @@
 #include <QtTest>
 
 #include "app/description/show_json.h"
+#include "app/panels/ik_panel.h"
+#include "app/panels/playing_panel.h"
+#include "app/panels/unmatched_panel.h"
+#include "app/playback/transport.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/overlay_legend.h"
-#include "app/ui/ik_panel.h"
-#include "app/ui/playing_panel.h"
-#include "app/ui/transport.h"
-#include "app/ui/unmatched_panel.h"
 #include "app/widgets/list_tree.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"

@@ -24,11 +24,11 @@
 #include <QToolTip>
 #include <QTreeWidget>
 
+#include "app/dialogs/film_dialog.h"
 #include "app/inspect/issues_panel.h"
+#include "app/panels/ik_panel.h"
+#include "app/panels/unmatched_panel.h"
 #include "app/stage/bone_pointer.h"
-#include "app/ui/film_dialog.h"
-#include "app/ui/ik_panel.h"
-#include "app/ui/unmatched_panel.h"
 #include "app/widgets/text.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"

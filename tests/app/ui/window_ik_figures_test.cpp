@@ -14,13 +14,13 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/actions/window_actions.h"
 #include "app/ik_lab/chain_course.h"
-#include "app/ui/chain_fields.h"
-#include "app/ui/ik_figures.h"
-#include "app/ui/ik_panel.h"
-#include "app/ui/timeline.h"
-#include "app/ui/timeline_panel.h"
-#include "app/ui/window_actions.h"
+#include "app/panels/chain_fields.h"
+#include "app/panels/ik_figures.h"
+#include "app/panels/ik_panel.h"
+#include "app/playback/timeline.h"
+#include "app/playback/timeline_panel.h"
 #include "tests/support/gui_window.h"
 
 namespace {

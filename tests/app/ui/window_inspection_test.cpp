@@ -13,9 +13,9 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/panels/picture_panel.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
-#include "app/ui/picture_panel.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/app/ui/window_show.h"
 

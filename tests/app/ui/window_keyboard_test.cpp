@@ -26,9 +26,9 @@
 #include <QtTest>
 
 #include "app/document/selection.h"
+#include "app/panels/unmatched_panel.h"
+#include "app/playback/transport_bar.h"
 #include "app/stage/stage.h"
-#include "app/ui/transport_bar.h"
-#include "app/ui/unmatched_panel.h"
 #include "tests/support/gui_driven_controls.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"

@@ -16,8 +16,8 @@
 #include <QTreeWidget>
 #include <QtTest>
 
-#include "app/ui/key_field.h"
-#include "app/ui/keys_dialog.h"
+#include "app/dialogs/key_field.h"
+#include "app/dialogs/keys_dialog.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 

@@ -18,10 +18,10 @@
 #include <QMenuBar>
 #include <QTabBar>
 
+#include "app/actions/window_actions.h"
 #include "app/inspect/inspect_panel.h"
 #include "app/language/languages.h"
 #include "app/language/speech.h"
-#include "app/ui/window_actions.h"
 #include "tests/support/gui_driven_controls.h"
 #include "tests/support/gui_window.h"
 

@@ -11,8 +11,8 @@
 #include <QSignalSpy>
 #include <QUndoStack>
 
+#include "app/panels/picture_panel.h"
 #include "app/stage/camera_tool.h"
-#include "app/ui/picture_panel.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/app/ui/window_show.h"
 

@@ -7,7 +7,7 @@
 #include <QMenu>
 #include <QMenuBar>
 
-#include "app/ui/film_dialog.h"
+#include "app/dialogs/film_dialog.h"
 #include "tests/support/gui_window.h"
 
 namespace {

@@ -13,10 +13,10 @@
 #include <QSignalSpy>
 #include <QTimer>
 
+#include "app/opening/file_loader.h"
+#include "app/panels/picture_panel.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
-#include "app/ui/file_loader.h"
-#include "app/ui/picture_panel.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"
 #include "tests/support/gui_gate.h"

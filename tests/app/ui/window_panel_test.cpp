@@ -19,8 +19,8 @@
 #include <QtTest>
 
 #include "app/description/show_json.h"
-#include "app/ui/actor_fields.h"
-#include "app/ui/models_panel.h"
+#include "app/panels/actor_fields.h"
+#include "app/panels/models_panel.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
 
@@ -43,7 +43,7 @@ class WindowPanel : public support::WindowTest {
     ASSERT_TRUE(pmx::writePmxFile(other, second));
   }
   /// Opens a show of the dance's model and of a second one, which has these keys besides its name.
-  void openShow(const std::string& keysOfSecond, {}) {
+  void openShow(const std::string& keysOfSecond) {
     show = file("show.odori");
     std::ofstream(show) << R"({"format": "odori show", "version": 1, "actors": [{"model": "モデル.pmx"},)"
                         << R"({"model": "second.pmx", )" << keysOfSecond << "}]}";
@@ -85,7 +85,7 @@ class WindowPanel : public support::WindowTest {
 // Ankle and head aren't the bone that is attached by default.
 constexpr auto kByItsAnkle = R"("outsideParents": [{"bone": "左足首", "actor": 0, "parent": "頭"}])";
 TEST_F(WindowPanel, NothingLetsGoWhicheverBoneHangs) {
-  openShow(kByItsAnkle, {});
+  openShow(kByItsAnkle);
   const app::ActorId first = actors()[0].id;
   ASSERT_EQ(panel().fields().holder->currentIndex(), 1);
   ASSERT_EQ(panel().fields().holderBone->currentIndex(), kHead);
@@ -116,8 +116,7 @@ TEST_F(WindowPanel, NothingLetsGoWhicheverBoneHangs) {
 
 TEST_F(WindowPanel, SeveralBonesThatHangAreTold) {
   openShow(R"("outsideParents": [{"bone": "左足首", "actor": 0, "parent": "頭"},
-                                 {"bone": "頭", "actor": 0, "parent": "左足首"}])",
-           {});
+                                 {"bone": "頭", "actor": 0, "parent": "左足首"}])");
   const app::ActorId first = actors()[0].id;
   EXPECT_TRUE(panel().fields().holder->toolTip().contains("2 bones"))
       << panel().fields().holder->toolTip().toStdString();
@@ -134,7 +133,7 @@ TEST_F(WindowPanel, SeveralBonesThatHangAreTold) {
 }
 
 TEST_F(WindowPanel, OneNumberOfThePlaceLeavesTheOthers) {
-  openShow(R"("placement": {"position": [20000.0, 0.0, 0.126], "turn": 1000.0, "scale": 0.015})", {});
+  openShow(R"("placement": {"position": [20000.0, 0.0, 0.126], "turn": 1000.0, "scale": 0.015})");
   EXPECT_EQ(panel().fields().position[0]->value(), 20000.0);
   EXPECT_EQ(panel().fields().turn->value(), 1000.0);
   // WHEN one is changed THEN the others are as in the file, to the bit
@@ -155,7 +154,7 @@ TEST_F(WindowPanel, OneNumberOfThePlaceLeavesTheOthers) {
 }
 
 TEST_F(WindowPanel, ThePlaceOfWhatHangsIsGrey) {
-  openShow(R"("outsideParents": [{"bone": "全ての親", "actor": 0, "parent": "頭"}])", {});
+  openShow(R"("outsideParents": [{"bone": "全ての親", "actor": 0, "parent": "頭"}])");
   const std::array<QDoubleSpinBox*, 4> moving{panel().fields().position[0], panel().fields().position[1],
                                               panel().fields().position[2], panel().fields().turn};
   const QString told = panel().fields().turn->toolTip();
@@ -176,12 +175,12 @@ TEST_F(WindowPanel, ThePlaceOfWhatHangsIsGrey) {
   select(0);
   for (const QDoubleSpinBox* box : moving) EXPECT_TRUE(box->isEnabled());
   // AND so they are where an ankle is attached: the rest is where its placement puts it
-  openShow(kByItsAnkle, {});
+  openShow(kByItsAnkle);
   for (const QDoubleSpinBox* box : moving) EXPECT_TRUE(box->isEnabled());
 }
 
 TEST_F(WindowPanel, HowAModelIsShownIsSavedAndUndone) {
-  openShow(R"("opacity": 0.25, "groundShadow": false, "placement": {"pitch": 10.0, "roll": -20.0})", {});
+  openShow(R"("opacity": 0.25, "groundShadow": false, "placement": {"pitch": 10.0, "roll": -20.0})");
   EXPECT_EQ(panel().fields().opacity->value(), 25.0);
   EXPECT_FALSE(panel().fields().groundShadow->isChecked());
   EXPECT_EQ(panel().fields().pitch->value(), 10.0);

@@ -13,7 +13,7 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "app/ui/view_pictures.h"
+#include "app/playback/view_pictures.h"
 #include "pmx/base/file.h"
 #include "tests/support/gui_window.h"
 

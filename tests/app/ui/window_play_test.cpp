@@ -12,8 +12,8 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "app/ui/full_screen_bar.h"
-#include "app/ui/transport_bar.h"
+#include "app/playback/full_screen_bar.h"
+#include "app/playback/transport_bar.h"
 #include "app/widgets/frame_field.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"

@@ -18,11 +18,11 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/panels/ik_panel.h"
+#include "app/panels/models_panel.h"
+#include "app/panels/playing_panel.h"
+#include "app/playback/transport_bar.h"
 #include "app/stage/stage.h"
-#include "app/ui/ik_panel.h"
-#include "app/ui/models_panel.h"
-#include "app/ui/playing_panel.h"
-#include "app/ui/transport_bar.h"
 #include "app/widgets/list_tree.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"

@@ -12,9 +12,9 @@
 #include <QtTest>
 
 #include "app/description/show_json.h"
-#include "app/ui/playing_panel.h"
-#include "app/ui/transport.h"
-#include "app/ui/unmatched_panel.h"
+#include "app/panels/playing_panel.h"
+#include "app/panels/unmatched_panel.h"
+#include "app/playback/transport.h"
 #include "app/widgets/list_tree.h"
 #include "app/widgets/message_bar.h"
 #include "tests/support/gui_window.h"

@@ -19,9 +19,9 @@
 #include <QPushButton>
 #include <QUndoStack>
 
-#include "app/ui/bake_dialog.h"
-#include "app/ui/film_dialog.h"
-#include "app/ui/settings_dialog.h"
+#include "app/dialogs/bake_dialog.h"
+#include "app/dialogs/film_dialog.h"
+#include "app/dialogs/settings_dialog.h"
 #include "app/widgets/file_dialogs.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/media_probe.h"

@@ -15,11 +15,11 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include "app/dialogs/keys_dialog.h"
+#include "app/dialogs/settings_dialog.h"
 #include "app/language/speech.h"
-#include "app/ui/keys_dialog.h"
-#include "app/ui/picture_panel.h"
-#include "app/ui/settings_dialog.h"
-#include "app/ui/view_pictures.h"
+#include "app/panels/picture_panel.h"
+#include "app/playback/view_pictures.h"
 #include "app/widgets/text.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"

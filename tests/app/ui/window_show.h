@@ -10,8 +10,8 @@
 #include <QSignalSpy>
 #include <QTreeWidget>
 
-#include "app/ui/actor_fields.h"
-#include "app/ui/models_panel.h"
+#include "app/panels/actor_fields.h"
+#include "app/panels/models_panel.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
 

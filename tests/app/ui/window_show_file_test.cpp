@@ -20,11 +20,11 @@
 #include <QUndoStack>
 
 #include "app/description/show_json.h"
+#include "app/opening/missing_dialog.h"
+#include "app/panels/actor_fields.h"
+#include "app/panels/models_panel.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
-#include "app/ui/actor_fields.h"
-#include "app/ui/missing_dialog.h"
-#include "app/ui/models_panel.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"
 #include "tests/app/ui/window_show.h"

@@ -16,10 +16,10 @@
 #include <QUndoStack>
 
 #include "app/description/show_json.h"
-#include "app/ui/film_dialog.h"
-#include "app/ui/song_dialog.h"
-#include "app/ui/transport_bar.h"
-#include "app/ui/waveform.h"
+#include "app/dialogs/film_dialog.h"
+#include "app/dialogs/song_dialog.h"
+#include "app/playback/transport_bar.h"
+#include "app/playback/waveform.h"
 #include "tests/app/film/sounds.h"
 #include "tests/support/gui_window.h"
 

@@ -16,8 +16,8 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "app/opening/file_presence.h"
 #include "app/stage/stage.h"
-#include "app/ui/file_presence.h"
 #include "app/ui/recent_list.h"
 #include "app/ui/recent_pictures.h"
 #include "app/ui/start_page.h"

@@ -13,12 +13,12 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/actions/window_actions.h"
 #include "app/ik_lab/chain_steps.h"
 #include "app/ik_lab/step_colours.h"
+#include "app/panels/steps_panel.h"
+#include "app/playback/transport.h"
 #include "app/show/actor.h"
-#include "app/ui/steps_panel.h"
-#include "app/ui/transport.h"
-#include "app/ui/window_actions.h"
 #include "tests/support/gui_window.h"
 
 namespace {

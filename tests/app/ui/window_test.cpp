@@ -18,12 +18,12 @@
 #include <QTreeWidget>
 #include <QtTest>
 
+#include "app/panels/ik_panel.h"
+#include "app/playback/seek_slider.h"
+#include "app/playback/transport_bar.h"
 #include "app/scene/scene_view.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
-#include "app/ui/ik_panel.h"
-#include "app/ui/seek_slider.h"
-#include "app/ui/transport_bar.h"
 #include "tests/support/corpus.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/places.h"

@@ -12,8 +12,8 @@
 #include <QCoreApplication>
 #include <QImage>
 
-#include "app/ui/file_loader.h"
-#include "app/ui/file_presence.h"
+#include "app/opening/file_loader.h"
+#include "app/opening/file_presence.h"
 #include "app/ui/recent_pictures.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"

@@ -10,9 +10,9 @@
 #include <QStatusBar>
 #include <QtTest>
 
+#include "app/playback/timeline.h"
+#include "app/playback/timeline_panel.h"
 #include "app/stage/camera_tool.h"
-#include "app/ui/timeline.h"
-#include "app/ui/timeline_panel.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 

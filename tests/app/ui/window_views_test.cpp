@@ -11,10 +11,10 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/actions/window_actions.h"
 #include "app/document/selection.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
-#include "app/ui/window_actions.h"
 #include "app/view/view_grid.h"
 #include "tests/support/gui_window.h"
 

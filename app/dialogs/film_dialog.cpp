@@ -1,0 +1,370 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/dialogs/film_dialog.h"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <utility>
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStandardPaths>
+
+#include "app/dialogs/film_name.h"
+#include "app/files/kind_by_extension.h"
+#include "app/film/film_inputs.h"
+#include "app/opening/file_patterns.h"
+#include "app/widgets/file_dialogs.h"
+#include "app/widgets/question.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+/// They are in the order of FilmFile.
+constexpr std::array kKinds{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (PNG)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (JPEG)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (WebP)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Sequence of pictures (PNG)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Film (MP4)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Film (WebM)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Moving picture (GIF)")};
+
+/// Returns the default folder for such files.
+QString usualFolder(FilmDialog::Kind kind) {
+  const QString folder = QStandardPaths::writableLocation(isStill(kind) ? QStandardPaths::PicturesLocation
+                                                                        : QStandardPaths::MoviesLocation);
+  return QDir(folder).exists() ? folder : QDir::homePath();
+}
+
+QSpinBox* number(int from, int to, int value, QWidget* parent) {
+  auto* box = new QSpinBox(parent);
+  box->setRange(from, to);
+  box->setValue(value);
+  return box;
+}
+
+QWidget* filmRow(std::initializer_list<QWidget*> parts, QWidget* parent) {
+  auto* line = new QWidget(parent);
+  auto* layout = new QHBoxLayout(line);
+  layout->setContentsMargins(0, 0, 0, 0);
+  for (QWidget* part : parts) layout->addWidget(part, qobject_cast<QLineEdit*>(part) != nullptr ? 1 : 0);
+  if (qobject_cast<QLineEdit*>(*parts.begin()) == nullptr) layout->addStretch(1);
+  return line;
+}
+
+}  // namespace
+
+FilmDialog::FilmDialog(SceneMaker scene, FrameTeller frame, QWidget* parent)
+    : QDialog(parent), scene_(std::move(scene)), frame_(std::move(frame)), fields_(new QWidget(this)) {
+  setWindowTitle(tr("Make a Picture or Film"));
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(fields_);
+  makeFields();
+  makeButtons();
+  connect(&maker_, &FilmMaker::progressed, this, &FilmDialog::showProgress);
+  connect(&maker_, &FilmMaker::finished, this, &FilmDialog::ended);
+  auto* quit = new QAction(this);  // as in the window behind it
+  quit->setShortcut(Qt::CTRL | Qt::Key_Q);
+  addAction(quit);
+  connect(quit, &QAction::triggered, parentWidget(), &QWidget::close);
+  kind->setCurrentIndex(static_cast<int>(Kind::Mp4));
+  kindChanged();
+  setRunning(false);
+}
+
+void FilmDialog::makeFields() {
+  auto* form = new QFormLayout(fields_);
+  form->setContentsMargins(0, 0, 0, 0);
+  kind = new QComboBox(fields_);
+  for (const char* each : kKinds) kind->addItem(tr(each));
+  file = new QLineEdit(QDir(usualFolder(Kind::Mp4)).filePath(QStringLiteral("odori.mp4")), fields_);
+  file->setMinimumWidth(360);
+  file->setToolTip(tr("##### stands for the number of each picture of a sequence"));
+  auto* fileButton = new QPushButton(tr("Choose…"), fields_);
+  width = number(1, kMaxPictureSide, 1280, fields_);
+  height = number(1, kMaxPictureSide, 720, fields_);
+  picturesASecond = number(1, kMaxPicturesASecond, 30, fields_);
+  samples = number(1, kMaxSamples, 1, fields_);
+  samples->setToolTip(tr("Draws this many times wider and higher, then averages: smoother, and slower"));
+  first = number(0, static_cast<int>(kMaxFrames), 0, fields_);
+  last = number(0, static_cast<int>(kMaxFrames), 0, fields_);
+  transparent = new QCheckBox(tr("Nothing behind the model"), fields_);
+  resume = new QCheckBox(tr("Keep the pictures that are there"), fields_);
+  audio = new QLineEdit(fields_);
+  audio->setPlaceholderText(tr("None"));
+  audioButton_ = new QPushButton(tr("Choose…"), fields_);
+  // Fields that share a row, or have a button beside them, aren't named by the row's label.
+  for (const auto& [field, name] :
+       std::initializer_list<std::pair<QWidget*, QString>>{{file, tr("File")},
+                                                           {fileButton, tr("Choose the file")},
+                                                           {width, tr("Width in pixels")},
+                                                           {height, tr("Height in pixels")},
+                                                           {samples, tr("Supersampling")},
+                                                           {first, tr("First frame")},
+                                                           {last, tr("Last frame")},
+                                                           {picturesASecond, tr("Pictures a second")},
+                                                           {audio, tr("Sound")},
+                                                           {audioButton_, tr("Choose the sound")}})
+    field->setAccessibleName(name);
+  form->addRow(tr("&Kind:"), kind);
+  form->addRow(tr("&File:"), filmRow({file, fileButton}, fields_));
+  form->addRow(tr("&Size:"), filmRow({width, new QLabel(QStringLiteral("×"), fields_), height}, fields_));
+  form->addRow(tr("Su&persampling:"), filmRow({samples}, fields_));
+  form->addRow(tr("F&rames:"), filmRow({first, new QLabel(tr("to"), fields_), last}, fields_));
+  form->addRow(tr("Pictures a se&cond:"), filmRow({picturesASecond}, fields_));
+  form->addRow(tr("S&ound:"), filmRow({audio, audioButton_}, fields_));
+  form->addRow(QString(), transparent);
+  form->addRow(QString(), resume);
+  connect(kind, &QComboBox::currentIndexChanged, this, &FilmDialog::kindChanged);
+  connect(fileButton, &QPushButton::clicked, this, &FilmDialog::chooseFile);
+  connect(file, &QLineEdit::editingFinished, this, &FilmDialog::followName);
+  connect(file, &QLineEdit::textChanged, this, &FilmDialog::forgetMade);
+  connect(audioButton_, &QPushButton::clicked, this, &FilmDialog::chooseAudio);
+}
+
+void FilmDialog::makeButtons() {
+  message = new QLabel(this);
+  message->setWordWrap(true);
+  message->setTextFormat(Qt::PlainText);
+  message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  progress = new QProgressBar(this);
+  progress->setFormat(QStringLiteral("%v / %m"));
+  progress->setAccessibleName(tr("Pictures made"));
+  startButton = new QPushButton(tr("&Make"), this);
+  startButton->setDefault(true);
+  stopButton = new QPushButton(tr("S&top"), this);
+  stopButton->setToolTip(tr("The file then holds what was made so far"));
+  closeButton_ = new QPushButton(tr("Close"), this);
+  auto* buttons = new QHBoxLayout;
+  buttons->addStretch(1);
+  for (QPushButton* button : {startButton, stopButton, closeButton_}) buttons->addWidget(button);
+  auto* column = static_cast<QVBoxLayout*>(layout());
+  column->addWidget(progress);
+  column->addWidget(message);
+  column->addLayout(buttons);
+  connect(startButton, &QPushButton::clicked, this, &FilmDialog::start);
+  connect(stopButton, &QPushButton::clicked, this, &FilmDialog::stop);
+  connect(closeButton_, &QPushButton::clicked, this, &FilmDialog::reject);
+}
+
+FilmDialog::Kind FilmDialog::chosenKind() const { return static_cast<Kind>(kind->currentIndex()); }
+
+void FilmDialog::kindChanged() {
+  const Kind now = chosenKind();
+  const bool still = isStill(now), sound = now == Kind::Mp4 || now == Kind::Webm;
+  QString name = nameFor(now, file->text());
+  const QFileInfo at(name);
+  // Pictures and films have their own default folders until the user chooses another.
+  if (at.path() == usualFolder(still ? Kind::Mp4 : Kind::Still)) name = QDir(usualFolder(now)).filePath(at.fileName());
+  file->setText(name);
+  forgetMade();
+  for (QWidget* each :
+       {static_cast<QWidget*>(first), static_cast<QWidget*>(last), static_cast<QWidget*>(picturesASecond)})
+    each->setEnabled(!still);
+  audio->setEnabled(sound);
+  audioButton_->setEnabled(sound);
+  transparent->setEnabled(now != Kind::Mp4 && now != Kind::Jpeg);
+  resume->setEnabled(now == Kind::Pictures);
+}
+
+std::map<QString, QSpinBox*> FilmDialog::numbers() const {
+  return {{QStringLiteral("width"), width},
+          {QStringLiteral("height"), height},
+          {QStringLiteral("samples"), samples},
+          {QStringLiteral("picturesASecond"), picturesASecond}};
+}
+
+QVariantMap FilmDialog::kept() const {
+  QVariantMap kept{{QStringLiteral("kind"), kind->currentIndex()},
+                   {QStringLiteral("folder"), shownPath(toPath(file->text()).parent_path())},
+                   {QStringLiteral("transparent"), transparent->isChecked()}};
+  for (const auto& [name, box] : numbers()) kept[name] = box->value();
+  return kept;
+}
+
+void FilmDialog::restore(const QVariantMap& kept) {
+  const int of = kept.value(QStringLiteral("kind"), -1).toInt();
+  if (of >= 0 && of < kind->count()) kind->setCurrentIndex(of);
+  const QString folder = kept.value(QStringLiteral("folder")).toString();
+  if (!folder.isEmpty() && QDir(folder).exists())
+    file->setText(QDir(folder).filePath(QFileInfo(file->text()).fileName()));
+  transparent->setChecked(kept.value(QStringLiteral("transparent")).toBool());
+  for (const auto& [name, box] : numbers()) {
+    bool isNumber = false;
+    const int value = kept.value(name).toInt(&isNumber);
+    if (isNumber && value >= box->minimum() && value <= box->maximum()) box->setValue(value);
+  }
+}
+
+void FilmDialog::setLastFrame(int frame) {
+  if (last->value() == knownLast_) last->setValue(frame);
+  knownLast_ = frame;
+}
+
+void FilmDialog::setSong(const SongDescription& song) {
+  const QString before = song_.file.empty() ? QString() : shownPath(song_.file);
+  if (audio->text() == before) audio->setText(song.file.empty() ? QString() : shownPath(song.file));
+  song_ = song;
+}
+
+void FilmDialog::chooseFile() {
+  const QString chosen = askWhereToSave(this, tr("Picture or Film"), file->text(), QString(), Overwriting::Unasked);
+  if (chosen.isEmpty()) return;
+  file->setText(chosen);
+  followName();
+}
+
+/// The name's own ending may select another kind; a name without one gets that of the kind.
+void FilmDialog::followName() {
+  if (file->text().isEmpty() || file->text().endsWith(u'/')) return;
+  if (const auto said = kindOfName(file->text()); said && *said != chosenKind()) {
+    kind->setCurrentIndex(static_cast<int>(*said));
+  } else if (!said) {
+    file->setText(nameFor(chosenKind(), file->text()));
+  }
+}
+
+/// Clears the result of the last film once the fields have changed.
+void FilmDialog::forgetMade() {
+  if (message == nullptr || running()) return;
+  message->clear();
+  progress->reset();
+}
+
+void FilmDialog::chooseAudio() {
+  const QString chosen =
+      askForFile(this, tr("Sound"), audio->text(), tr("Sound (%1);;All files (*)").arg(patternsOf(soundEndings())));
+  if (!chosen.isEmpty()) audio->setText(chosen);
+}
+
+FilmSettings FilmDialog::settings() const {
+  FilmSettings film;
+  film.output = toPath(chosenKind() == Kind::Pictures ? patternOf(file->text()) : file->text());
+  film.width = width->value();
+  film.height = height->value();
+  film.samples = samples->value();
+  film.frames = {first->value(), last->value()};
+  film.picturesASecond = picturesASecond->value();
+  film.transparent = transparent->isEnabled() && transparent->isChecked();
+  film.resume = resume->isEnabled() && resume->isChecked();
+  if (!audio->isEnabled()) return film;
+  film.audio = toPath(audio->text());
+  if (film.audio != song_.file || song_.file.empty()) return film;
+  film.audioOffset = song_.offset;
+  film.audioVolume = song_.volume;
+  if (song_.muted) film.audio.clear();
+  return film;
+}
+
+void FilmDialog::start() {
+  followName();
+  const FilmSettings film = settings();
+  message->clear();
+  if (first->value() > last->value()) {
+    message->setText(tr("The first frame comes after the last"));
+    return;
+  }
+  const FilmScene scene = scene_();
+  const auto inputs = inputs_ ? inputs_() : std::vector<std::filesystem::path>();
+  if (const auto checked = checkOutput(film, inputs); !checked) {
+    message->setText(withNumberSigns(oneLine(base::describe(checked.error()))));
+    return;
+  }
+  std::error_code failed;
+  const bool still = isStill(chosenKind());
+  std::optional<std::filesystem::path> old;
+  if (!still) old = replaced(film);
+  if (still && std::filesystem::exists(film.output, failed)) old = film.output;
+  if (asking_ && old && !agreed(tr("%1 exists. Replace it?").arg(withNumberSigns(shownName(*old))))) return;
+  if (still) {
+    const auto written = maker_.writeStill(scene, film, frame_());
+    FilmProgress one{1};
+    one.drawn = one.written = written ? 1 : 0;
+    ended(one, written ? QString() : QString::fromStdString(base::describe(written.error())));
+    return;
+  }
+  if (const auto started = maker_.start(scene, film); !started) {
+    ended({}, QString::fromStdString(base::describe(started.error())));
+    return;
+  }
+  setRunning(true);
+}
+
+void FilmDialog::setRunning(bool running) {
+  fields_->setEnabled(!running);
+  startButton->setEnabled(!running);
+  stopButton->setEnabled(running);
+  closeButton_->setText(running ? tr("Hide") : tr("Close"));
+  closeButton_->setToolTip(running ? tr("The film goes on") : QString());
+  if (!running) return;
+  progress->setRange(0, 0);
+}
+
+void FilmDialog::showProgress(const FilmProgress& now) {
+  progress->setRange(0, static_cast<int>(now.total));
+  progress->setValue(static_cast<int>(now.drawn + now.kept));
+  message->setText(withNumberSigns(QString::fromStdString(describe(now))));
+}
+
+QString FilmDialog::holding(const FilmProgress& now) const {
+  return tr("%1 holds %2 of %3 pictures")
+      .arg(withNumberSigns(shownName(settings().output)), QString::number(now.written + now.kept),
+           QString::number(now.total));
+}
+
+QString FilmDialog::endWithoutDisplay() {
+  const auto made = maker_.endWithoutDisplay();
+  return made && made->whole ? holding(*made) : QString();
+}
+
+void FilmDialog::ended(const FilmProgress& now, const QString& error) {
+  setRunning(false);
+  progress->setRange(0, std::max(1, static_cast<int>(now.total)));
+  progress->setValue(static_cast<int>(now.drawn + now.kept));
+  const qint64 made = now.written + now.kept;
+  const QString holds = holding(now);
+  if (!error.isEmpty()) {
+    const QString why = withNumberSigns(oneLine(error.toStdString()));
+    message->setText(now.whole ? tr("%1; %2").arg(why, holds) : why);
+  } else if (made < now.total) {
+    message->setText(tr("Stopped: %1").arg(holds));
+  } else {
+    message->setText(tr("%1 is done").arg(withNumberSigns(shownName(settings().output))));
+  }
+  if (closing_) {
+    closing_ = false;
+    parentWidget()->close();
+  } else if (!isVisible() && parentWidget()->isVisible()) {
+    show();  // it was hidden, and the user waited for this
+  }
+  emit finished(error);
+}
+
+bool FilmDialog::mayClose() {
+  if (!running()) return true;
+  const QString question = tr("A film is being made. Stop it and close? The file then holds what was made so far.");
+  if (closing_ || !asking_ || agreed(question)) {
+    closing_ = true;
+    stop();
+  }
+  closing_ = closing_ && running();  // it may have ended meanwhile
+  return !running();
+}
+
+bool FilmDialog::agreed(const QString& question) { return ask(this, windowTitle(), question) == QMessageBox::Yes; }
+
+void FilmDialog::reject() { QDialog::reject(); }
+
+}  // namespace app

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <map>
+
+#include <QDialog>
+#include <QVariantMap>
+
+#include "app/description/show_description.h"
+#include "app/dialogs/film_name.h"
+#include "app/render/film_maker.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace app {
+
+/// This dialog asks for a still, a sequence or a film, and makes it while the window stays usable.
+class FilmDialog : public QDialog {
+  Q_OBJECT
+ public:
+  using Kind = FilmFile;
+  using SceneMaker = std::function<FilmScene()>;  ///< returns what the window shows now
+  using FrameTeller = std::function<double()>;    ///< returns the frame that it shows now
+
+  FilmDialog(SceneMaker scene, FrameTeller frame, QWidget* parent);
+
+  /// Sets the function that lists the files that no picture or film may replace. Without it there
+  /// are none.
+  void setInputs(std::function<std::vector<std::filesystem::path>()> inputs) { inputs_ = std::move(inputs); }
+  /// Sets the last frame. The fields take it over unless the user chose others.
+  void setLastFrame(int frame);
+  /// Sets the show's song, which a film uses as the show does. Another sound that the user chose
+  /// stays.
+  void setSong(const SongDescription& song);
+  /// Returns the settings for the next start: kind, folder, size and how the pictures are made, but
+  /// no frames or sound.
+  [[nodiscard]] QVariantMap kept() const;
+  /// Restores such settings; invalid ones are ignored.
+  void restore(const QVariantMap& kept);
+  /// Returns the settings in the fields.
+  [[nodiscard]] FilmSettings settings() const;
+  /// Stops the film in progress; the file is whole when finished() is emitted.
+  void stop() { maker_.stop(); }
+  /// Stops the film in progress and waits for it.
+  void stopNow() { maker_.stopNow(); }
+  /// Stops the film where nothing can be drawn any more (FilmMaker::endWithoutDisplay()). Returns a
+  /// line about it, empty where there was no film.
+  QString endWithoutDisplay();
+  /// Returns true when the window may close. Otherwise the user wants the film to go on, or it is
+  /// being completed, and the window closes afterwards.
+  [[nodiscard]] bool mayClose();
+  /// With false, files are replaced without asking.
+  void setAsking(bool ask) { asking_ = ask; }
+  [[nodiscard]] bool running() const { return maker_.running(); }
+
+  // These are the dialog's widgets.
+  QComboBox* kind;
+  QLineEdit *file, *audio;
+  QSpinBox *width, *height, *picturesASecond, *samples, *first, *last;
+  QCheckBox *transparent, *resume;
+  QPushButton *startButton, *stopButton;
+  QLabel* message = nullptr;
+  QProgressBar* progress = nullptr;
+
+  void reject() override;  ///< hides the dialog; a film goes on
+
+ signals:
+  void finished(const QString& error);
+
+ private:
+  void makeFields();
+  void makeButtons();
+  void kindChanged();
+  void chooseFile();
+  void followName();
+  void forgetMade();
+  void chooseAudio();
+  void start();
+  void showProgress(const FilmProgress& now);
+  void ended(const FilmProgress& now, const QString& error);
+  void setRunning(bool running);
+  [[nodiscard]] QString holding(const FilmProgress& now) const;
+  [[nodiscard]] bool agreed(const QString& question);
+  [[nodiscard]] Kind chosenKind() const;
+  [[nodiscard]] std::map<QString, QSpinBox*> numbers() const;
+
+  SceneMaker scene_;
+  FrameTeller frame_;
+  std::function<std::vector<std::filesystem::path>()> inputs_;
+  FilmMaker maker_;
+  QWidget* fields_;
+  QPushButton *audioButton_ = nullptr, *closeButton_ = nullptr;
+  SongDescription song_;
+  int knownLast_ = 0;
+  bool asking_ = true, closing_ = false;
+};
+
+}  // namespace app

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/opening/thumbnails.h"
+
+#include <utility>
+
+#include "app/render/model_picture.h"
+
+namespace app {
+Thumbnails::Thumbnails(OpenContext context, QObject* parent) : QObject(parent), context_(std::move(context)) {
+  pool_.setMaxThreadCount(1);
+}
+
+Thumbnails::~Thumbnails() {
+  *stop_ = true;
+  pool_.clear();
+  pool_.waitForDone();
+}
+
+void Thumbnails::want(const std::filesystem::path& model) {
+  wanted_.push_back(model);
+  readNext();
+}
+
+void Thumbnails::readNext() {
+  if (wanted_.empty() || std::exchange(reading_, true)) return;
+  pool_.start([this, path = wanted_.front(), stop = stop_, context = context_] {
+    Read read;
+    try {
+      const auto file = findFile(path, context);
+      const bool small = file && file->tree->sizeOf(file->name) <= kMaxPictureBytes;
+      auto model =
+          small && !*stop ? loadModel(path, context) : base::Result<std::shared_ptr<const LoadedModel>>(nullptr);
+      if (model && *model && !*stop) {
+        read.textures = std::make_shared<const ModelTextures>(loadTextures(**model));
+        read.model = std::move(*model);
+      }
+    } catch (const std::exception&) {
+      read = {};  // no memory for it: no picture
+    }
+    QMetaObject::invokeMethod(
+        this, [this, read] { draw(read); }, Qt::QueuedConnection);
+  });
+}
+
+void Thumbnails::draw(const Read& read) {
+  const auto path = wanted_.front();
+  wanted_.pop_front();
+  reading_ = false;
+  if (read.model) {
+    const auto picture = drawModelPicture(read.model, read.textures, kSide, Qt::white);
+    if (picture) {
+      const QImage shared(picture->bytes.get(), picture->width, picture->height, picture->stride,
+                          QImage::Format_ARGB32_Premultiplied);
+      emit ready(path, shared.scaled(kSide, kSide, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    }
+  }
+  readNext();
+}
+
+}  // namespace app

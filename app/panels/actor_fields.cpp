@@ -1,0 +1,298 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/panels/actor_fields.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QScopedValueRollback>
+#include <QStringList>
+
+#include "app/show/leg_chains.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+// Units and degrees, as files have them (shows.md)
+constexpr double kFarthest = base::kMaxUnits, kMaxTurn = 1e4;
+constexpr std::size_t kMaxBones = 20000;  // how many can be chosen
+
+QDoubleSpinBox* number(double least, double most, double step, int decimals, QWidget* parent) {
+  auto* box = new QDoubleSpinBox(parent);
+  box->setRange(least, most);
+  box->setSingleStep(step);
+  box->setDecimals(decimals);
+  box->setKeyboardTracking(false);
+  box->setMinimumWidth(40);
+  return box;
+}
+
+/// Returns the mode of all chains, or -1 where they differ.
+int commonMode(const std::vector<IkMode>& chains) {
+  if (chains.empty()) return static_cast<int>(IkMode::Motion);
+  const bool alike = std::ranges::all_of(chains, [&](IkMode mode) { return mode == chains.front(); });
+  return alike ? static_cast<int>(chains.front()) : -1;
+}
+
+/// Returns whether all of a model is attached. If only one of several roots is, the others stay
+/// where the model is put.
+bool allHangs(const pmx::Model& model, const std::vector<OutsideParent>& hung) {
+  if (hung.empty()) return false;
+  std::vector<bool> hangs(model.bones.size(), false);
+  for (const OutsideParent& of : hung) hangs.at(static_cast<std::size_t>(of.bone)) = true;
+  bool roots = false;
+  for (std::size_t i = 0; i < model.bones.size(); ++i) {
+    if (model.bones[i].parent >= 0) continue;
+    if (!hangs[i]) return false;
+    roots = true;
+  }
+  return roots;
+}
+
+}  // namespace
+
+ActorFields::ActorFields(Document& document, Selection& selection, QWidget* parent)
+    : QWidget(parent), document_(document), selection_(selection) {
+  make();
+  connectFields();
+}
+
+void ActorFields::make() {
+  auto* form = new QFormLayout(this);
+  form->setContentsMargins(0, 4, 0, 4);
+  ik = new QComboBox(this);
+  ik->addItem(tr("As the motion says"), static_cast<int>(IkMode::Motion));
+  ik->addItem(tr("On"), static_cast<int>(IkMode::On));
+  ik->addItem(tr("Off"), static_cast<int>(IkMode::Off));
+  travel = number(kMinRootMotionScale, kMaxRootMotionScale, 0.01, 3, this);
+  travel->setToolTip(
+      tr("Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it "
+         "was made for, more for longer ones"));
+  travel->setPrefix(tr("Stride "));
+  travel->setSuffix(tr("×"));
+  auto* first = new QHBoxLayout;
+  first->addWidget(ik, 1);
+  first->addWidget(travel, 1);
+  form->addRow(tr("IK:"), first);
+  auto* row = new QHBoxLayout;
+  for (std::size_t i = 0; i < position.size(); ++i) {
+    position[i] = number(-kFarthest, kFarthest, 1.0, 2, this);
+    position[i]->setPrefix(QStringLiteral("%1 ").arg(QLatin1Char("XYZ"[i])));
+    row->addWidget(position[i], 1);
+  }
+  form->addRow(tr("Place:"), row);
+  auto* turns = new QHBoxLayout;
+  const std::array<std::pair<QDoubleSpinBox**, char>, 3> axes{{{&pitch, 'X'}, {&turn, 'Y'}, {&roll, 'Z'}}};
+  for (const auto& [box, axis] : axes) {
+    *box = number(-kMaxTurn, kMaxTurn, 5.0, 1, this);
+    (*box)->setPrefix(QStringLiteral("%1 ").arg(QLatin1Char(axis)));
+    (*box)->setSuffix(tr("°"));
+    turns->addWidget(*box, 1);
+  }
+  form->addRow(tr("Turn:"), turns);
+  auto* second = new QHBoxLayout;
+  scale = number(kMinModelScale, kMaxModelScale, 0.1, 3, this);
+  scale->setToolTip(tr("Times as large"));
+  scale->setSuffix(tr("×"));
+  opacity = number(0.0, 100.0, 5.0, 0, this);
+  opacity->setToolTip(tr("How much of it covers what is behind it; at 0 it isn't seen"));
+  opacity->setSuffix(tr(" %"));
+  groundShadow = new QCheckBox(tr("Shadow"), this);
+  groundShadow->setToolTip(tr("Throws a shadow on the ground, where the picture has them; a stage needs none"));
+  second->addWidget(scale, 1);
+  second->addWidget(opacity, 1);
+  second->addWidget(groundShadow);
+  form->addRow(tr("Size, opacity:"), second);
+  auto* third = new QHBoxLayout;
+  holder = new QComboBox(this);
+  holderBone = new QComboBox(this);
+  holderBone->setToolTip(tr("The bone of that model"));
+  for (QComboBox* box : {holder, holderBone}) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
+    third->addWidget(box, 1);
+  }
+  form->addRow(tr("Hangs from:"), third);
+  nameFields();
+}
+
+/// Names the fields for screen readers, because the row's label names none of several in a row.
+void ActorFields::nameFields() {
+  for (const auto& [field, name] :
+       std::initializer_list<std::pair<QWidget*, QString>>{{position[0], tr("Place along X")},
+                                                           {position[1], tr("Place along Y")},
+                                                           {position[2], tr("Place along Z")},
+                                                           {pitch, tr("Turn about X")},
+                                                           {turn, tr("Turn about Y")},
+                                                           {roll, tr("Turn about Z")},
+                                                           {scale, tr("Size")},
+                                                           {travel, tr("Length of strides")},
+                                                           {opacity, tr("Opacity")},
+                                                           {groundShadow, tr("Shadow on the ground")},
+                                                           {holder, tr("Hangs from")},
+                                                           {holderBone, tr("The bone of that model")}})
+    field->setAccessibleName(name);
+  // A box's accessible name is its current choice.
+  ik->setAccessibleDescription(tr("IK of all chains"));
+}
+
+void ActorFields::connectFields() {
+  connect(ik, &QComboBox::activated, this, [this] {
+    if (ik->currentData().toInt() >= 0)
+      document_.setIkMode(selection_.actor(), static_cast<IkMode>(ik->currentData().toInt()));
+  });
+  connect(holder, &QComboBox::activated, this, [this] {
+    const std::vector<OutsideParent> hung = hanging(selected());
+    // It is attached there already.
+    if (!hung.empty() && hung.front().actor == holder->currentData().toUInt()) return;
+    showHolder();
+    hang();
+  });
+  connect(holderBone, &QComboBox::activated, this, &ActorFields::hang);
+  connectNumbers();
+}
+
+void ActorFields::connectNumbers() {
+  for (std::size_t i = 0; i < position.size(); ++i) {
+    connect(position[i], &QDoubleSpinBox::valueChanged, this, [this, i](double units) {
+      edit(position[i], tr("Place"),
+           [&](ActorSwitches& now) { now.placement.position[static_cast<int>(i)] = static_cast<float>(units); });
+    });
+  }
+  const std::array<std::pair<QDoubleSpinBox*, float Placement::*>, 4> numbers{
+      {{pitch, &Placement::pitch}, {turn, &Placement::turn}, {roll, &Placement::roll}, {scale, &Placement::scale}}};
+  for (const auto& [box, field] : numbers) {
+    connect(box, &QDoubleSpinBox::valueChanged, this, [this, box = box, field = field](double value) {
+      edit(box, tr("Place"), [&](ActorSwitches& now) { now.placement.*field = static_cast<float>(value); });
+    });
+  }
+  connect(travel, &QDoubleSpinBox::valueChanged, this, [this](double times) {
+    edit(travel, tr("Stride"), [&](ActorSwitches& now) { now.rootMotionScale = static_cast<float>(times); });
+  });
+  connect(opacity, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
+    edit(opacity, tr("Opacity"), [&](ActorSwitches& now) { now.opacity = static_cast<float>(percent / 100.0); });
+  });
+  connect(groundShadow, &QCheckBox::clicked, this, [this](bool on) {
+    document_.changeActor(selection_.actor(), tr("Shadow on the ground"),
+                          [on](DocumentActor& actor) { actor.switches.groundShadow = on; });
+  });
+  for (const QDoubleSpinBox* box : {position[0], position[1], position[2], pitch, turn, roll, scale, travel, opacity})
+    connect(box, &QDoubleSpinBox::editingFinished, this, [this] { edited_ = {}; });
+  for (const auto* field : findChildren<QLineEdit*>())
+    connect(field, &QLineEdit::returnPressed, this, &ActorFields::editingDone);
+}
+
+void ActorFields::refresh() {
+  const QScopedValueRollback quiet(quiet_, true);
+  const DocumentActor* actor = selected();
+  setEnabled(actor != nullptr);
+  const ActorSwitches shown = actor != nullptr ? actor->switches : ActorSwitches();
+  const int mode = commonMode(shown.chains);
+  const int different = ik->findData(-1);
+  if (mode < 0 && different < 0) ik->addItem(tr("Chains differ"), -1);
+  if (mode >= 0 && different >= 0) ik->removeItem(different);
+  ik->setCurrentIndex(ik->findData(mode));
+  showPlacement(actor);
+  holder->clear();
+  holder->addItem(tr("Nothing"), 0U);
+  for (const DocumentActor& other : document_.state().actors) {
+    if (other.id != selection_.actor()) holder->addItem(modelName(*other.model), other.id);
+  }
+  const std::vector<OutsideParent> hung = hanging(actor);
+  const OutsideParent parent = hung.empty() ? OutsideParent() : hung.front();
+  holder->setCurrentIndex(std::max(0, holder->findData(parent.actor)));
+  showHolder();
+  holderBone->setCurrentIndex(std::min(parent.parentBone, holderBone->count() - 1));
+  showHanging(hung);
+}
+
+void ActorFields::showPlacement(const DocumentActor* actor) {
+  const Placement shown = actor != nullptr ? actor->switches.placement : Placement();
+  for (int i = 0; i < 3; ++i) position[static_cast<std::size_t>(i)]->setValue(shown.position[i]);
+  pitch->setValue(shown.pitch);
+  turn->setValue(shown.turn);
+  roll->setValue(shown.roll);
+  scale->setValue(shown.scale);
+  travel->setValue(actor != nullptr ? actor->switches.rootMotionScale : 1.0F);
+  travel->setEnabled(actor != nullptr && !legChains(actor->model->skeleton).empty());
+  opacity->setValue(100.0 * double(actor != nullptr ? actor->switches.opacity : 1.0F));
+  groundShadow->setChecked(actor == nullptr || actor->switches.groundShadow);
+  const std::array<std::pair<QDoubleSpinBox*, QString>, 6> moving{
+      {{position[0], tr("To the right of who looks at its face, in units of 8 cm")},
+       {position[1], tr("Up, in units of 8 cm")},
+       {position[2], tr("Away from the camera, in units of 8 cm")},
+       {pitch, tr("Degrees; at 90 it looks up")},
+       {turn, tr("Degrees; at 90 it faces left")},
+       {roll, tr("Degrees; at 90 it lies on its right side")}}};
+  const bool accessory = actor != nullptr && actor->model->model.format == pmx::ModelFormat::X;
+  const bool hangs = actor != nullptr && !accessory && allHangs(actor->model->model, hanging(actor));
+  for (const auto& [box, tip] : moving) {
+    box->setEnabled(!hangs);
+    box->setToolTip(hangs ? tr("It hangs from another model: place and turn don't move what hangs") : tip);
+  }
+}
+
+/// Lists the attached bones in the tool tip, because the fields show only the first one.
+void ActorFields::showHanging(const std::vector<OutsideParent>& hung) {
+  QString tip = tr("The model from which this one hangs, such as a dancer who holds it");
+  QStringList bones;
+  for (const OutsideParent& of : hung) bones << boneName(selected()->model->model, of.bone);
+  if (bones.size() == 1) tip += u'\n' + tr("It hangs by %1").arg(bones.front());
+  if (bones.size() > 1)
+    tip += u'\n' + tr("%1 bones of it hang: %2. The first is shown; Nothing lets go of all")
+                       .arg(QString::number(bones.size()), enumerated(bones));
+  holder->setToolTip(plainToolTip(tip));
+}
+
+/// Returns the attachments to models that exist. Those to removed models are kept for their return.
+std::vector<OutsideParent> ActorFields::hanging(const DocumentActor* actor) const {
+  if (actor == nullptr) return {};
+  std::vector<OutsideParent> hung = actor->switches.outsideParents;
+  std::erase_if(hung, [this](const OutsideParent& of) { return document_.state().find(of.actor) == nullptr; });
+  return hung;
+}
+
+/// Lists the bones of the chosen model.
+void ActorFields::showHolder() {
+  holderBone->clear();
+  const DocumentActor* actor = document_.state().find(holder->currentData().toUInt());
+  holderBone->setEnabled(actor != nullptr);
+  if (actor == nullptr) return;
+  const auto count = std::min<std::size_t>(actor->model->model.bones.size(), kMaxBones);
+  QStringList names;
+  for (std::size_t i = 0; i < count; ++i) names << boneName(actor->model->model, static_cast<std::int32_t>(i));
+  holderBone->addItems(names);
+}
+
+void ActorFields::hang() {
+  if (quiet_) return;
+  const std::vector<OutsideParent> hung = hanging(selected());
+  if (document_.attach(selection_.actor(), holder->currentData().toUInt(), std::max(0, holderBone->currentIndex()),
+                       hung.empty() ? -1 : hung.front().bone))
+    return;
+  refresh();
+  emit refused(tr("Models can't hang from each other in a circle"));
+}
+
+/// Changes one number. The others keep their values, which a box may show rounded.
+void ActorFields::edit(QDoubleSpinBox* box, const QString& name, const std::function<void(ActorSwitches&)>& how) {
+  const ActorId id = selection_.actor();
+  if (quiet_ || selected() == nullptr) return;
+  if (const std::pair now(id, box); edited_ != now) {
+    edited_ = now;
+    ++edit_;
+  }
+  document_.change(
+      name, [&](DocumentState& state) { how(state.find(id)->switches); }, true, edit_);
+}
+
+}  // namespace app

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/panels/chain_fields.h"
+
+#include <algorithm>
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QScopedValueRollback>
+#include <QSpinBox>
+
+#include "app/widgets/chain_text.h"
+
+namespace app {
+
+ChainFields::ChainFields(Document& document, Selection& selection, QWidget* parent)
+    : QWidget(parent),
+      solver(new QComboBox(this)),
+      loops(new QSpinBox(this)),
+      tolerance(new QDoubleSpinBox(this)),
+      document_(document),
+      selection_(selection) {
+  auto* form = new QFormLayout(this);
+  form->setContentsMargins(0, 0, 0, 0);
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+  solver->addItem(solverTitle(std::nullopt), -1);
+  for (std::size_t i = 0; i < ik::solvers::kAllSolvers.size(); ++i)
+    solver->addItem(solverTitle(ik::solvers::kAllSolvers[i]), static_cast<int>(i));
+  solver->setAccessibleName(tr("Solver of the chain"));
+  solver->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  solver->setMinimumContentsLength(6);
+  form->addRow(tr("Solver:"), solver);
+  loops->setRange(0, kMaxWayLoops);
+  loops->setSpecialValueText(tr("its own"));
+  loops->setKeyboardTracking(false);
+  loops->setAccessibleName(tr("Loops of the chain at most"));
+  loops->setToolTip(tr("How many loops the solver may run; MMD's are the model's"));
+  tolerance->setRange(kMinWayTolerance, kMaxWayTolerance);
+  tolerance->setDecimals(6);
+  tolerance->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+  tolerance->setKeyboardTracking(false);
+  tolerance->setAccessibleName(tr("Near enough to the target, in units"));
+  tolerance->setToolTip(tr("How near to its target the chain's end is near enough, in units of 8 cm"));
+  auto* row = new QHBoxLayout;
+  row->addWidget(loops, 1);
+  row->addWidget(tolerance, 1);
+  form->addRow(tr("Loops, near enough:"), row);
+  for (QWidget* box : {static_cast<QWidget*>(loops), static_cast<QWidget*>(tolerance)}) box->setMinimumWidth(40);
+  connect(solver, &QComboBox::activated, this, [this] {
+    const int place = solver->currentData().toInt();
+    change(
+        tr("Solver"),
+        [place](ChainSolver& way) {
+          way.solver.reset();
+          if (place >= 0) way.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(place)];
+        },
+        false);
+  });
+  connect(loops, &QSpinBox::valueChanged, this, [this](int most) {
+    change(
+        tr("Loops"), [most](ChainSolver& way) { way.loops = most; }, true);
+  });
+  connect(tolerance, &QDoubleSpinBox::valueChanged, this, [this](double units) {
+    change(
+        tr("Near enough"), [units](ChainSolver& way) { way.tolerance = units; }, true);
+  });
+  for (QAbstractSpinBox* box : {static_cast<QAbstractSpinBox*>(loops), static_cast<QAbstractSpinBox*>(tolerance)})
+    connect(box, &QAbstractSpinBox::editingFinished, this, [this] { ++edits_; });
+  connect(&document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
+    if (selection_.isOneOf(ids)) refresh();
+  });
+  setChain({});
+}
+
+void ChainFields::setChain(std::optional<std::size_t> chain) {
+  chain_ = chain;
+  refresh();
+}
+
+void ChainFields::refresh() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const bool shown = actor != nullptr && chain_ && *chain_ < actor->switches.chains.size();
+  setEnabled(shown);
+  if (!shown) return;
+  const QScopedValueRollback quiet(quiet_, true);
+  const auto& ways = actor->switches.ways;
+  const ChainSolver way = *chain_ < ways.size() ? ways[*chain_] : ChainSolver();
+  const auto at =
+      way.solver ? std::ranges::find(ik::solvers::kAllSolvers, *way.solver) - ik::solvers::kAllSolvers.begin() : -1;
+  solver->setCurrentIndex(solver->findData(static_cast<int>(at)));
+  loops->setEnabled(way.solver.has_value());
+  tolerance->setEnabled(way.solver.has_value());
+  loops->setValue(way.loops);
+  tolerance->setValue(way.tolerance);
+}
+
+void ChainFields::change(const QString& name, const std::function<void(ChainSolver&)>& how, bool merge) {
+  if (quiet_ || !chain_) return;
+  const ActorId id = selection_.actor();
+  if (document_.state().find(id) == nullptr) return;
+  // This merge key stands for the chain and the present edit, and isn't an actor's id.
+  const ActorId row =
+      0x60000000U | ((id * 65537U + static_cast<std::uint32_t>(*chain_) * 4099U + edits_) & 0x1FFFFFFFU);
+  document_.change(
+      name,
+      [&](DocumentState& state) {
+        ActorSwitches& switches = state.find(id)->switches;
+        auto& ways = switches.ways;
+        if (*chain_ >= switches.chains.size()) return;
+        ways.resize(switches.chains.size());
+        how(ways[*chain_]);
+        while (!ways.empty() && ways.back() == ChainSolver()) ways.pop_back();
+      },
+      merge, row);
+}
+
+}  // namespace app

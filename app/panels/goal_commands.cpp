@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/panels/goal_commands.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <QMenu>
+#include <glm/geometric.hpp>
+
+#include "app/show/leg_chains.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
+#include "vmd/bone_proposals.h"
+
+namespace app {
+namespace {
+
+constexpr float kBeforeFace = 20.0F;       // units before the face
+constexpr std::size_t kMaxInMenu = 50;     // actors
+constexpr std::size_t kMaxLooked = 20000;  // bones of a model
+
+std::int32_t headOf(const pmx::Model& model) {
+  for (std::size_t i = 0; i < std::min(model.bones.size(), kMaxLooked); ++i) {
+    const pmx::Bone& bone = model.bones[i];
+    if (vmd::partOf(bone.name.utf8).part == "頭" || vmd::partOf(bone.englishName.utf8).part == "頭")
+      return static_cast<std::int32_t>(i);
+  }
+  return -1;
+}
+
+QString nameOf(ActorId id, const DocumentState& state) {
+  const DocumentActor* actor = state.find(id);
+  return actor == nullptr ? GoalCommands::tr("a model that isn't there") : modelName(*actor->model);
+}
+
+}  // namespace
+
+QString goalTitle(const Goal& goal, const DocumentActor& actor, const DocumentState& state) {
+  const pmx::Model& own = actor.model->model;
+  const QString bone = boneName(own, goal.bone);
+  if (goal.kind == GoalKind::Stand) {
+    return goal.actor == 0 ? GoalCommands::tr("The feet stand on what is below")
+                           : GoalCommands::tr("The feet stand on %1").arg(nameOf(goal.actor, state));
+  }
+  const bool looks = goal.kind == GoalKind::LookAt;
+  if (goal.at == GoalTarget::Camera)
+    return (looks ? GoalCommands::tr("%1 looks at the camera") : GoalCommands::tr("%1 comes to the camera")).arg(bone);
+  if (goal.at == GoalTarget::Point)
+    return (looks ? GoalCommands::tr("%1 looks at a place") : GoalCommands::tr("%1 comes to a place")).arg(bone);
+  const ActorId of = goal.actor == 0 ? actor.id : goal.actor;
+  const DocumentActor* other = state.find(of);
+  const QString target = other == nullptr ? QStringLiteral("—") : boneName(other->model->model, goal.targetBone);
+  return (looks ? GoalCommands::tr("%1 looks at %2 of %3") : GoalCommands::tr("%1 holds %2 of %3"))
+      .arg(bone, target, nameOf(of, state));
+}
+
+GoalCommands::GoalCommands(Document& document, Selection& selection, QObject* parent)
+    : QObject(parent), document_(document), selection_(selection) {
+  connect(&document_, &Document::actorsChanged, this, &GoalCommands::possibleChanged);
+  connect(&document_, &Document::switchesChanged, this, &GoalCommands::possibleChanged);
+  connect(&selection_, &Selection::actorChanged, this, &GoalCommands::possibleChanged);
+  connect(&selection_, &Selection::partsChanged, this, &GoalCommands::possibleChanged);
+}
+
+bool GoalCommands::mayAdd() const { return actor() != nullptr && actor()->switches.goals.size() < kMaxGoals; }
+
+bool GoalCommands::mayReach() const {
+  const std::int32_t bone = selection_.parts().bone;
+  if (!mayAdd() || bone < 0) return false;
+  const LoadedModel& model = *actor()->model;
+  if (static_cast<std::size_t>(bone) >= model.model.bones.size()) return false;
+  if (suggestedRoot(model.model, model.skeleton, GoalKind::Reach, bone) != bone) return true;
+  return model.model.bones[static_cast<std::size_t>(bone)].has(pmx::boneFlag::movable) ||
+         std::ranges::find(model.skeleton.chains, bone, &ik::Chain::effector) != model.skeleton.chains.end();
+}
+
+bool GoalCommands::mayLook() const { return mayAdd() && headOf(actor()->model->model) >= 0; }
+
+bool GoalCommands::mayStand() const { return mayAdd() && !legChains(actor()->model->skeleton).empty(); }
+
+std::optional<base::Transform> GoalCommands::worldOf(ActorId id, std::int32_t bone) const {
+  const Actor* of = document_.show().actor(id);
+  if (of == nullptr || bone < 0) return {};
+  const ActorFrame& shown = of->frame();
+  if (static_cast<std::size_t>(bone) >= shown.boneModels.size()) return {};
+  return shown.placement.toWorld(shown.boneModels[static_cast<std::size_t>(bone)]);
+}
+
+void GoalCommands::add(const QString& name, Goal goal) {
+  if (!mayAdd()) return;
+  std::vector<Goal> goals = actor()->switches.goals;
+  goals.push_back(std::move(goal));
+  const int place = static_cast<int>(goals.size()) - 1;
+  document_.setGoals(selection_.actor(), name, goals);
+  emit added(place);
+}
+
+void GoalCommands::reach() {
+  if (!mayReach()) return;
+  const auto now = worldOf(selection_.actor(), selection_.parts().bone);
+  if (!now) return;
+  Goal goal;
+  goal.bone = selection_.parts().bone;
+  goal.root = suggestedRoot(actor()->model->model, actor()->model->skeleton, GoalKind::Reach, goal.bone);
+  goal.point = now->translation;
+  add(tr("Bring to a Place"), goal);
+}
+
+void GoalCommands::hold(ActorId other) {
+  const DocumentActor* held = document_.state().find(other);
+  const auto now = worldOf(selection_.actor(), selection_.parts().bone);
+  if (!mayReach() || held == nullptr || !now) return;
+  Goal goal;
+  goal.bone = selection_.parts().bone;
+  goal.root = suggestedRoot(actor()->model->model, actor()->model->skeleton, GoalKind::Reach, goal.bone);
+  goal.at = GoalTarget::Bone;
+  goal.actor = other;
+  float nearest = std::numeric_limits<float>::max();
+  std::optional<base::Transform> of;
+  for (std::size_t i = 0; i < std::min(held->model->model.bones.size(), kMaxLooked); ++i) {
+    const auto bone = worldOf(other, static_cast<std::int32_t>(i));
+    if (!bone || !(glm::distance(bone->translation, now->translation) < nearest)) continue;
+    nearest = glm::distance(bone->translation, now->translation);
+    goal.targetBone = static_cast<std::int32_t>(i);
+    of = bone;
+  }
+  if (!of) return;
+  goal.turn = glm::normalize(glm::conjugate(of->rotation) * now->rotation);
+  add(tr("Hold"), goal);
+}
+
+std::optional<Goal> GoalCommands::looking() const {
+  if (!mayLook()) return {};
+  const LoadedModel& model = *actor()->model;
+  Goal goal;
+  goal.kind = GoalKind::LookAt;
+  goal.bone = headOf(model.model);
+  goal.root = suggestedRoot(model.model, model.skeleton, GoalKind::LookAt, goal.bone);
+  return goal;
+}
+
+void GoalCommands::lookAtCamera() {
+  auto goal = looking();
+  if (!goal) return;
+  goal->at = GoalTarget::Camera;
+  add(tr("Look at the Camera"), *goal);
+}
+
+void GoalCommands::lookAhead() {
+  auto goal = looking();
+  if (!goal) return;
+  const auto head = worldOf(selection_.actor(), goal->bone);
+  if (!head) return;
+  goal->point = head->translation + head->rotation * base::Vec3(0, 0, -kBeforeFace);
+  add(tr("Look at a Place"), *goal);
+}
+
+void GoalCommands::lookAt(ActorId other) {
+  auto goal = looking();
+  const DocumentActor* seen = document_.state().find(other);
+  if (!goal || seen == nullptr) return;
+  goal->at = GoalTarget::Bone;
+  goal->actor = other;
+  goal->targetBone = std::max(0, headOf(seen->model->model));
+  add(tr("Look at Another"), *goal);
+}
+
+void GoalCommands::stand(ActorId on) {
+  if (!mayStand()) return;
+  Goal goal;
+  goal.kind = GoalKind::Stand;
+  goal.actor = on;
+  add(tr("Stand"), goal);
+}
+
+void GoalCommands::fill(QMenu& menu) {
+  menu.clear();
+  const auto entry = [&](QMenu& in, const QString& text, bool may, const auto& what) {
+    QAction* action = in.addAction(text);
+    action->setEnabled(may);
+    connect(action, &QAction::triggered, this, what);
+  };
+  const auto others = [&](const QString& title, bool may, const auto& fits, const auto& what) {
+    QMenu* in = menu.addMenu(title);
+    for (const DocumentActor& other : document_.state().actors) {
+      if (static_cast<std::size_t>(in->actions().size()) >= kMaxInMenu) break;
+      if (other.id == selection_.actor() || other.model->model.bones.empty() || !fits(other)) continue;
+      entry(*in, actionText(modelName(*other.model)), may, [what, id = other.id] { what(id); });
+    }
+    in->setEnabled(may && !in->isEmpty());
+  };
+  const auto anybody = [](const DocumentActor&) { return true; };
+  const auto floor = [](const DocumentActor& other) { return other.model->skeleton.chains.empty(); };
+  entry(menu, tr("&Bring the Selected Bone to a Place"), mayReach(), [this] { reach(); });
+  others(tr("&Hold with the Selected Bone"), mayReach(), anybody, [this](ActorId id) { hold(id); });
+  menu.addSeparator();
+  entry(menu, tr("Look at the &Camera"), mayLook(), [this] { lookAtCamera(); });
+  entry(menu, tr("Look at a &Place"), mayLook(), [this] { lookAhead(); });
+  others(tr("&Look at"), mayLook(), anybody, [this](ActorId id) { lookAt(id); });
+  menu.addSeparator();
+  entry(menu, tr("&Stand on What Is Below"), mayStand(), [this] { stand(0); });
+  others(tr("Stand &on"), mayStand(), floor, [this](ActorId id) { stand(id); });
+}
+
+}  // namespace app

@@ -1,0 +1,400 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/panels/ik_panel.h"
+
+#include <algorithm>
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QRadioButton>
+#include <QScopedValueRollback>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include "app/panels/chain_fields.h"
+#include "app/panels/ik_figures.h"
+#include "app/playback/playback.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/column_widths.h"
+#include "app/widgets/list_tree.h"
+#include "app/widgets/name_lines.h"
+#include "app/widgets/row_button.h"
+#include "app/widgets/row_delegate.h"
+
+namespace app {
+namespace {
+
+enum Column { kChain, kMode, kNow, kColumns = IkFigures::kColumns };
+
+constexpr int kLitAlpha = 90;  // of the colour of highlighted rows, of 255
+// A broken file may have hundreds of thousands; the switch above sets all.
+constexpr std::size_t kMaxListed = 2000;
+
+Qt::CheckState checkState(IkMode mode) {
+  return mode == IkMode::On ? Qt::Checked : mode == IkMode::Off ? Qt::Unchecked : Qt::PartiallyChecked;
+}
+
+IkMode modeOf(Qt::CheckState state) {
+  return state == Qt::Checked ? IkMode::On : state == Qt::Unchecked ? IkMode::Off : IkMode::Motion;
+}
+
+QString modeName(IkMode mode) {
+  switch (mode) {
+    case IkMode::On:
+      return IkPanel::tr("on");
+    case IkMode::Off:
+      return IkPanel::tr("off");
+    case IkMode::Motion:
+      break;
+  }
+  return IkPanel::tr("motion");
+}
+
+/// Returns a chain's name for screen readers, which get ticks from Qt, but no partial ones.
+QString spokenName(const QString& chain, IkMode mode) {
+  switch (mode) {
+    case IkMode::On:
+      return IkPanel::tr("%1: always on").arg(chain);
+    case IkMode::Off:
+      return IkPanel::tr("%1: always off").arg(chain);
+    case IkMode::Motion:
+      break;
+  }
+  return IkPanel::tr("%1: as the motion says").arg(chain);
+}
+
+QString solvedText(bool solved) { return solved ? IkPanel::tr("● on") : IkPanel::tr("○ off"); }
+
+}  // namespace
+
+IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, IkCourse& course, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      selection_(selection),
+      all_(new QButtonGroup(this)),
+      tree_(new ListTree(this)),
+      course_(course),
+      summary_(new QLabel(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(6, 6, 6, 6);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(6);
+  row->addWidget(new QLabel(tr("All:"), this));
+  const auto add = [&](IkMode mode, const QString& text, const QString& whole, const QString& tip) {
+    auto* button = new QRadioButton(text, this);
+    button->setAccessibleName(whole);
+    button->setToolTip(tip);
+    button->setFocusPolicy(Qt::TabFocus);
+    all_->addButton(button, static_cast<int>(mode));
+    row->addWidget(button);
+  };
+  add(IkMode::Motion, tr("Motion"), tr("All chains as the motion says"),
+      tr("Every chain as the motion's IK keys say; on where there are none"));
+  add(IkMode::On, tr("On"), tr("All Chains Always On"), tr("Every chain on, whatever the motion says"));
+  add(IkMode::Off, tr("Off"), tr("All Chains Always Off"),
+      tr("Every chain off: the legs move by their own keys alone (I switches off and back)"));
+  row->addStretch(1);
+  figures =
+      addRowButton(tr("Figures"), tr("Show what solves each chain, and what comes of it over the motion"), row, this);
+  figures->setCheckable(true);
+  column->addLayout(row);
+  column->addWidget(tree_, 1);
+  fields_ = new ChainFields(document_, selection_, this);
+  column->addWidget(fields_);
+  column->addWidget(summary_);
+  summary_->setMinimumWidth(10);
+  summary_->setWordWrap(true);
+
+  makeList();
+  connectList();
+  connect(all_, &QButtonGroup::idClicked, this,
+          [this](int mode) { document_.setIkMode(selection_.actor(), static_cast<IkMode>(mode)); });
+  connect(&document_, &Document::actorsChanged, this, &IkPanel::showActor);
+  connect(&selection_, &Selection::actorChanged, this, &IkPanel::showActor);
+  connect(&selection_, &Selection::partsChanged, this, &IkPanel::showBone);
+  connect(&document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
+    if (selection_.isOneOf(ids)) showModes();
+    if (selection_.isOneOf(ids)) showFields();
+  });
+  connect(figures, &QToolButton::toggled, this, [this](bool shown) {
+    figures_->setAsked(shown);
+    showFields();
+    figures_->show(selection_.actor(), listed());
+    emit pictureWanted();
+  });
+  connect(&playback, &Playback::frameShown, this, [this, &playback] {
+    if (const ActorFrame* shown = playback.frame(selection_.actor())) showEnabled(shown->ikEnabled);
+  });
+  connect(&playback, &Playback::frameShown, this, [this] { figures_->show(selection_.actor(), listed()); });
+  showActor();
+}
+
+void IkPanel::makeList() {
+  tree_->setHeaderLabels(QStringList{tr("Chain"), tr("Switch"), tr("Now")} + IkFigures::headers());
+  tree_->headerItem()->setToolTip(
+      kMode,
+      tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next"));
+  tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
+  tree_->setAccessibleName(tr("IK chains"));
+  tree_->setContextMenuPolicy(Qt::CustomContextMenu);
+  tree_->setMinimumSize(120, 30);
+  tree_->header()->setStretchLastSection(false);
+  tree_->header()->setMinimumSectionSize(24);
+  tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);
+  // Columns aren't sized by their contents, because Qt would measure all rows for each change.
+  for (const int column : {kMode, kNow}) tree_->header()->setSectionResizeMode(column, QHeaderView::Fixed);
+  std::vector<ColumnRoom> rooms = IkFigures::rooms();
+  rooms.push_back({kMode, 0, [] {
+                     return QStringList{modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)};
+                   }});
+  rooms.push_back({kNow, 0, [] { return QStringList{solvedText(true), solvedText(false)}; }});
+  new ColumnWidths(tree_, std::move(rooms));
+  figures_ = new IkFigures(tree_, document_, course_);
+  tree_->setMouseTracking(true);
+  tree_->installEventFilter(this);
+  tree_->viewport()->installEventFilter(this);
+}
+
+void IkPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  // Rows have texts and colours of their own.
+  if (event->type() != QEvent::LanguageChange && event->type() != QEvent::PaletteChange) return;
+  if (tree_->header()->count() == 0) return;  // not made yet
+  const auto enabled = enabled_;
+  shown_ = nullptr;  // so that every row is updated
+  showActor();
+  showEnabled(enabled);
+  figures_->showCourse();
+}
+
+void IkPanel::connectList() {
+  connect(tree_, &QTreeWidget::itemChanged, this, &IkPanel::onItemChanged);
+  connect(tree_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int clicked) {
+    chooseBone(item);
+    if (clicked == kMode) switchOn(item);
+  });
+  connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* now, QTreeWidgetItem* before) {
+    if (quiet_) return;
+    // No bone is chosen if the list just got the keyboard, and its first row with it.
+    if (now != nullptr && before != nullptr) chooseBone(now);
+    point();
+  });
+  connect(tree_, &QTreeWidget::currentItemChanged, this, &IkPanel::showFields);
+  connect(tree_, &QTreeWidget::itemEntered, this, [this](QTreeWidgetItem* item) {
+    under_ = tree_->indexOfTopLevelItem(item);
+    point();
+  });
+  connect(tree_, &ListTree::activatedByKey, this, [this](QTreeWidgetItem* item) {
+    chooseBone(item);
+    switchOn(item);
+  });
+  connect(tree_, &ListTree::left, this, &IkPanel::editingDone);
+  connect(tree_, &QTreeWidget::customContextMenuRequested, this, &IkPanel::showMenu);
+}
+
+/// Shows the fields of the current chain, where figures are shown or some chain has another solver
+/// than MMD's.
+void IkPanel::showFields() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const int row = tree_->currentItem() == nullptr ? -1 : tree_->indexOfTopLevelItem(tree_->currentItem());
+  const bool any = actor != nullptr && !actor->switches.chains.empty();
+  fields_->setVisible(any && (figures->isChecked() || !actor->switches.ways.empty()));
+  const bool ofChain = row >= 0 && static_cast<std::size_t>(row) < listed();
+  fields_->setChain(ofChain ? std::optional<std::size_t>(static_cast<std::size_t>(row)) : std::nullopt);
+}
+
+bool IkPanel::eventFilter(QObject* watched, QEvent* event) {
+  const bool left = watched != tree_ && event->type() == QEvent::Leave;
+  if (left || (watched != tree_ && event->type() == QEvent::MouseMove &&
+               tree_->itemAt(static_cast<QMouseEvent*>(event)->position().toPoint()) == nullptr))
+    under_ = -1;
+  if (watched != tree_ && event->type() == QEvent::Resize) figures_->giveNamesRoom();
+  const bool handled = QWidget::eventFilter(watched, event);
+  if (left || event->type() == QEvent::FocusOut || event->type() == QEvent::FocusIn ||
+      event->type() == QEvent::MouseMove)
+    point();
+  return handled;
+}
+
+void IkPanel::point() {
+  int chain = under_;
+  if (chain < 0 && tree_->hasFocus()) chain = tree_->indexOfTopLevelItem(tree_->currentItem());
+  if (chain >= static_cast<int>(listed())) chain = -1;
+  if (chain == pointed_) return;
+  pointed_ = chain;
+  emit chainPointedAt(chain);
+}
+
+void IkPanel::chooseBone(const QTreeWidgetItem* item) {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const int row = tree_->indexOfTopLevelItem(const_cast<QTreeWidgetItem*>(item));
+  if (actor == nullptr || row < 0 || static_cast<std::size_t>(row) >= listed()) return;
+  SelectedParts parts = selection_.parts();
+  parts.bone = actor->model->skeleton.chains[static_cast<std::size_t>(row)].target;
+  selection_.setParts(parts);
+}
+
+void IkPanel::showBone() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const std::int32_t bone = selection_.parts().bone;
+  QTreeWidgetItem* row = nullptr;
+  if (actor != nullptr && bone >= 0) {
+    const auto& chains = actor->model->skeleton.chains;
+    const auto at = static_cast<std::size_t>(std::ranges::find(chains, bone, &ik::Chain::target) - chains.begin());
+    if (at < listed()) row = tree_->topLevelItem(static_cast<int>(at));
+  }
+  if (row == tree_->currentItem()) return;
+  const QScopedValueRollback quiet(quiet_, true);
+  tree_->setCurrentItem(row);
+  if (row == nullptr) tree_->clearSelection();
+}
+
+void IkPanel::lightBone(ActorId id, std::int32_t bone) {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const QSignalBlocker quiet(tree_);
+  QColor colour = palette().color(QPalette::Highlight);
+  colour.setAlpha(kLitAlpha);
+  for (std::size_t i = 0; actor != nullptr && i < listed(); ++i) {
+    const ik::Chain& chain = actor->model->skeleton.chains[i];
+    const bool lit = bone >= 0 && id == actor->id &&
+                     (chain.target == bone || chain.effector == bone ||
+                      std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end());
+    QTreeWidgetItem* item = tree_->topLevelItem(static_cast<int>(i));
+    if (lit != (item->background(kChain).style() != Qt::NoBrush)) {
+      for (int column = kChain; column < kColumns; ++column)
+        item->setBackground(column, lit ? QBrush(colour) : QBrush());
+    }
+    if (lit && chain.target == bone) tree_->scrollToItem(item);
+  }
+}
+
+void IkPanel::showActor() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const LoadedModel* model = actor == nullptr ? nullptr : actor->model.get();
+  if (model == shown_ && model != nullptr) return showModes();
+  shown_ = model;
+  under_ = -1;
+  const QSignalBlocker quiet(tree_);
+  tree_->clear();
+  enabled_.clear();
+  chains_ = model == nullptr ? 0 : model->skeleton.chains.size();
+  QList<QTreeWidgetItem*> rows;
+  bool twoLines = false;
+  for (std::size_t i = 0; i < listed(); ++i) {
+    auto* item = new QTreeWidgetItem;
+    rows << item;
+    const NameLines name = boneNameLines(model->model, model->skeleton.chains[i].target);
+    setName(*item, kChain, name);
+    twoLines = twoLines || !name.readable.isEmpty();
+    const QString tip = chainToolTip(*model, i);
+    for (int column = kChain; column < kColumns; ++column) item->setToolTip(column, tip);
+    item->setFlags(item->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsUserTristate);
+  }
+  if (chains_ > kMaxListed) {
+    rows << new QTreeWidgetItem({tr("… and %1 more").arg(chains_ - kMaxListed)});
+    rows.back()->setFlags(Qt::NoItemFlags);
+  }
+  tree_->setTwoLines(twoLines);
+  tree_->addTopLevelItems(rows);
+  showModes();
+  showEnabled({});
+  showBone();
+  showFields();
+  point();
+}
+
+std::size_t IkPanel::listed() const { return std::min(chains_, kMaxListed); }
+
+void IkPanel::showModes() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const std::vector<IkMode> modes = actor == nullptr ? std::vector<IkMode>() : actor->switches.chains;
+  const QSignalBlocker quiet(tree_);
+  const auto rows = static_cast<int>(std::min(listed(), modes.size()));
+  for (int i = 0; i < rows; ++i) {
+    const IkMode mode = modes[static_cast<std::size_t>(i)];
+    QTreeWidgetItem* item = tree_->topLevelItem(i);
+    item->setCheckState(kChain, checkState(mode));
+    item->setText(kMode, modeName(mode));
+    item->setData(
+        kChain, Qt::AccessibleTextRole,
+        spokenName(inOneLine(NameLines{item->text(kChain), item->data(kChain, kReadableRole).toString()}), mode));
+  }
+  const bool alike = !modes.empty() && std::ranges::all_of(modes, [&](IkMode mode) { return mode == modes.front(); });
+  all_->setExclusive(false);  // chains that differ select none of the three
+  for (QAbstractButton* button : all_->buttons()) {
+    button->setChecked(alike && all_->id(button) == static_cast<int>(modes.front()));
+    button->setEnabled(!modes.empty());
+  }
+  all_->setExclusive(alike);
+}
+
+void IkPanel::showEnabled(std::span<const std::uint8_t> enabled) {
+  if (!enabled_.empty() && std::ranges::equal(enabled_, enabled)) return;
+  enabled_.assign(enabled.begin(), enabled.end());
+  const QSignalBlocker quiet(tree_);
+  for (std::size_t i = 0; i < listed(); ++i) {
+    QTreeWidgetItem* item = tree_->topLevelItem(static_cast<int>(i));
+    const bool known = i < enabled.size();
+    const bool solved = known && enabled[i] != 0;
+    item->setText(kNow, known ? solvedText(solved) : QString());
+    item->setForeground(kNow, palette().brush(solved ? QPalette::Active : QPalette::Disabled, QPalette::Text));
+  }
+  const auto on = std::ranges::count_if(enabled, [](std::uint8_t each) { return each != 0; });
+  summary_->setText(chains_ == 0 ? tr("No IK chains")
+                                 : tr("%1 of %2 chains are solved in this picture").arg(on).arg(chains_));
+}
+
+void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {
+  if (column != kChain) return;
+  document_.setChainMode(selection_.actor(), static_cast<std::size_t>(tree_->indexOfTopLevelItem(item)),
+                         modeOf(item->checkState(kChain)));
+}
+
+void IkPanel::switchOn(QTreeWidgetItem* item) {
+  if ((item->flags() & Qt::ItemIsUserCheckable) == 0) return;  // the row for models without chains
+  const IkMode mode = modeOf(item->checkState(kChain));
+  item->setCheckState(kChain, checkState(mode == IkMode::Motion ? IkMode::On
+                                         : mode == IkMode::On   ? IkMode::Off
+                                                                : IkMode::Motion));
+}
+
+void IkPanel::showMenu(const QPoint& at) {
+  QTreeWidgetItem* item = tree_->itemAt(at);
+  if (item == nullptr || (item->flags() & Qt::ItemIsUserCheckable) == 0) return;
+  tree_->setCurrentItem(item);
+  // The menu uses ids and indices, because models may be opened and rows removed while it is open.
+  const ActorId id = selection_.actor();
+  const auto chain = static_cast<std::size_t>(tree_->indexOfTopLevelItem(item));
+  QMenu menu(this);
+  const auto add = [&](const QString& text, IkMode mode, bool all) {
+    QAction* action = menu.addAction(text);
+    if (!all) {
+      action->setCheckable(true);
+      action->setChecked(modeOf(item->checkState(kChain)) == mode);
+    }
+    connect(action, &QAction::triggered, this, [this, id, chain, mode, all] {
+      if (all) {
+        document_.setIkMode(id, mode);
+      } else {
+        document_.setChainMode(id, chain, mode);
+      }
+    });
+  };
+  add(tr("As the &Motion Says"), IkMode::Motion, false);
+  add(tr("Always &On"), IkMode::On, false);
+  add(tr("Always O&ff"), IkMode::Off, false);
+  menu.addSeparator();
+  add(tr("&All Chains as the Motion Says"), IkMode::Motion, true);
+  add(tr("All Chains Always On"), IkMode::On, true);
+  add(tr("All Chains Always Off"), IkMode::Off, true);
+  menu.addSeparator();
+  addSolvers(*menu.addMenu(tr("&Solver")), document_, id, chain);
+  addSolvers(*menu.addMenu(tr("Solver of All &Chains")), document_, id, std::nullopt);
+  menu.exec(tree_->viewport()->mapToGlobal(at));
+}
+
+}  // namespace app

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/panels/picture_panel.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <utility>
+
+#include <QCheckBox>
+#include <QColorDialog>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QPixmap>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "app/scene/shader_source.h"
+#include "app/widgets/file_dialogs.h"
+
+namespace app {
+namespace {
+
+enum SelfShadowItem { kByMotion, kSelfOff, kModeOne, kModeTwo };
+
+QColor toColour(const base::Vec3& c) { return QColor::fromRgbF(c.x, c.y, c.z); }
+
+void showOn(QPushButton* button, const QColor& colour) {
+  QPixmap patch(32, 14);
+  patch.fill(colour);
+  button->setIcon(patch);
+  button->setIconSize(patch.size());
+  button->setText(QStringLiteral("%1, %2, %3").arg(colour.red()).arg(colour.green()).arg(colour.blue()));
+}
+
+}  // namespace
+
+PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setFocusPolicy(Qt::NoFocus);  // Tab goes from field to field, which scrolls
+  scroll->setFrameShape(QFrame::NoFrame);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(scroll);
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(6, 6, 6, 6);
+  const auto group = [&](const QString& title) {
+    auto* box = new QGroupBox(title, page);
+    column->addWidget(box);
+    return box;
+  };
+  makeLight(group(tr("Light")));
+  makeShadows(group(tr("Shadows")));
+  makeBackground(group(tr("Background")));
+  makeQuality(group(tr("Quality")));
+  reset = new QPushButton(tr("As in MMD"), page);
+  reset->setToolTip(tr("Everything here back to how it was at the start"));
+  connect(reset, &QPushButton::clicked, this, &PicturePanel::resetAll);
+  column->addWidget(reset, 0, Qt::AlignLeft);
+  column->addStretch(1);
+  scroll->setWidget(page);
+  quiet_ = true;
+  showOptions(document_.look().picture);
+  setQuality(standardQuality());
+  quiet_ = false;
+  showBackground();
+  connect(&document_, &Document::lookChanged, this, &PicturePanel::showBackground);
+  connect(&document_, &Document::lookChanged, this, [this] {
+    if (document_.look().picture != options()) showOptions(document_.look().picture);
+  });
+}
+
+void PicturePanel::makeLight(QWidget* box) {
+  auto* form = new QFormLayout(box);
+  motionLight = new QCheckBox(tr("From the motion, where it has light"), box);
+  form->addRow(motionLight);
+  auto* row = new QHBoxLayout;
+  const std::array names{tr("Direction of the light along X"), tr("Direction of the light along Y"),
+                         tr("Direction of the light along Z")};
+  std::size_t next = 0;
+  for (auto*& axis : direction) {
+    axis = new QDoubleSpinBox(box);
+    axis->setAccessibleName(names[next++]);
+    axis->setRange(-1.0, 1.0);
+    axis->setSingleStep(0.05);
+    axis->setDecimals(2);
+    axis->setToolTip(tr("Where the light goes: X to the right, Y up, Z away"));
+    row->addWidget(axis);
+    connect(axis, &QDoubleSpinBox::valueChanged, this, &PicturePanel::tellLight);
+  }
+  form->addRow(tr("Direction"), row);
+  colour = new QPushButton(box);
+  colour->setAccessibleName(tr("Colour of the light"));
+  form->addRow(tr("Colour"), colour);
+  connect(motionLight, &QCheckBox::toggled, this, &PicturePanel::tell);
+  connect(colour, &QPushButton::clicked, this, &PicturePanel::chooseColour);
+}
+
+void PicturePanel::makeShadows(QWidget* box) {
+  auto* form = new QFormLayout(box);
+  groundShadow = new QComboBox(box);
+  groundShadow->addItems({tr("None"), tr("Opaque"), tr("Translucent")});  // in GroundShadow's order
+  form->addRow(tr("On the ground"), groundShadow);
+  selfShadow = new QComboBox(box);
+  selfShadow->addItems({tr("As the motion says"), tr("None"), tr("Mode 1"), tr("Mode 2")});
+  form->addRow(tr("On the model"), selfShadow);
+  range = new QSpinBox(box);
+  range->setRange(0, 9999);
+  range->setSingleStep(100);
+  range->setToolTip(tr("How far from the camera shadow on the model reaches; nearer is finer (MMD's number)"));
+  form->addRow(tr("Range"), range);
+  connect(groundShadow, &QComboBox::currentIndexChanged, this, &PicturePanel::tell);
+  connect(selfShadow, &QComboBox::currentIndexChanged, this, &PicturePanel::tell);
+  connect(range, &QSpinBox::valueChanged, this, &PicturePanel::tell);
+}
+
+void PicturePanel::makeBackground(QWidget* box) {
+  auto* form = new QFormLayout(box);
+  background = new QPushButton(box);
+  background->setAccessibleName(tr("Background colour"));
+  background->setToolTip(tr("The colour behind everything"));
+  form->addRow(tr("Colour"), background);
+  connect(background, &QPushButton::clicked, this, &PicturePanel::backgroundWanted);
+  axes = new QCheckBox(tr("Axes on the ground"), box);
+  form->addRow(axes);
+  auto* row = new QHBoxLayout;
+  backdrop = new QPushButton(tr("Picture…"), box);
+  noBackdrop = new QPushButton(tr("None"), box);
+  backdrop->setAccessibleName(tr("Picture behind everything"));
+  noBackdrop->setAccessibleName(tr("No picture behind everything"));
+  row->addWidget(backdrop);
+  row->addWidget(noBackdrop);
+  form->addRow(tr("Behind it"), row);
+  connect(axes, &QCheckBox::toggled, this, &PicturePanel::tell);
+  connect(backdrop, &QPushButton::clicked, this, &PicturePanel::chooseBackdrop);
+  connect(noBackdrop, &QPushButton::clicked, this, [this] { emit backdropChosen({}); });
+}
+
+void PicturePanel::makeQuality(QWidget* box) {
+  auto* form = new QFormLayout(box);
+  samples = new QComboBox(box);
+  samples->addItem(tr("Off"), 1);
+  for (int n = 2; n <= std::min(16, gpuLimits().samples); n *= 2) samples->addItem(tr("%1 samples a pixel").arg(n), n);
+  form->addRow(tr("Smooth edges"), samples);
+  scale = new QComboBox(box);
+  for (const int percent : {50, 75, 100, 150, 200}) scale->addItem(tr("%1 %").arg(percent), percent);
+  scale->setToolTip(tr("Of the screen's pixels: less is faster, more is finer"));
+  form->addRow(tr("Resolution"), scale);
+  connect(samples, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
+  connect(scale, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
+}
+
+ViewQuality PicturePanel::quality() const {
+  return {samples->currentData().toInt(), static_cast<float>(scale->currentData().toInt()) / 100.0F};
+}
+
+void PicturePanel::setQuality(const ViewQuality& quality) {
+  const auto choose = [](QComboBox* box, double wanted) {
+    int nearest = 0;
+    for (int i = 1; i < box->count(); ++i) {
+      const auto off = [&](int at) { return std::abs(box->itemData(at).toInt() - wanted); };
+      if (off(i) < off(nearest)) nearest = i;
+    }
+    box->setCurrentIndex(nearest);
+  };
+  choose(samples, quality.samples);
+  choose(scale, 100.0 * double(quality.scale));
+}
+
+void PicturePanel::tellQuality() {
+  if (!quiet_) emit qualityChanged(quality());
+}
+
+PictureOptions PicturePanel::options() const {
+  PictureOptions options = document_.look().picture;
+  LightChoice& light = options.light;
+  light.fromMotion = motionLight->isChecked();
+  for (int i = 0; i < 3; ++i)
+    light.own.direction[i] = static_cast<float>(direction[static_cast<std::size_t>(i)]->value());
+  light.own.colour = {lightColour_.redF(), lightColour_.greenF(), lightColour_.blueF()};
+  light.ground = static_cast<GroundShadow>(groundShadow->currentIndex());
+  const int self = selfShadow->currentIndex();
+  light.self = self == kByMotion  ? SelfShadowChoice::Motion
+               : self == kSelfOff ? SelfShadowChoice::Off
+                                  : SelfShadowChoice::On;
+  light.ownSelf.mode = self == kModeTwo ? 2 : 1;
+  light.ownSelf.distance = static_cast<float>(10000 - range->value()) / 100000.0F;
+  options.axes = axes->isChecked();
+  return options;
+}
+
+void PicturePanel::tellLight() {
+  if (quiet_) return;
+  motionLight->setChecked(false);  // the user's own light should be visible
+  tell();
+}
+
+void PicturePanel::tell() {
+  range->setEnabled(selfShadow->currentIndex() != kSelfOff);
+  if (quiet_) return;
+  document_.setPicture(options());
+  emit lookChosen();
+}
+
+void PicturePanel::showBackground() { showOn(background, document_.look().background); }
+
+void PicturePanel::showColour() { showOn(colour, lightColour_); }
+
+void PicturePanel::chooseColour() {
+  auto* dialog = new QColorDialog(lightColour_, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  const QColor before = lightColour_;
+  const auto take = [this](const QColor& now) {
+    lightColour_ = now;
+    showColour();
+    tellLight();
+  };
+  connect(dialog, &QColorDialog::currentColorChanged, this, take);
+  connect(dialog, &QColorDialog::rejected, this, [=] { take(before); });
+  dialog->open();
+}
+
+void PicturePanel::chooseBackdrop() {
+  const QString file = askForFile(this, tr("A Picture behind Everything"), {});
+  if (!file.isEmpty()) emit backdropChosen(file);
+}
+
+void PicturePanel::showOptions(const PictureOptions& options) {
+  const bool was = std::exchange(quiet_, true);
+  const LightChoice& light = options.light;
+  motionLight->setChecked(light.fromMotion);
+  for (int i = 0; i < 3; ++i)
+    direction[static_cast<std::size_t>(i)]->setValue(static_cast<double>(light.own.direction[i]));
+  lightColour_ = toColour(light.own.colour);
+  showColour();
+  groundShadow->setCurrentIndex(static_cast<int>(light.ground));
+  selfShadow->setCurrentIndex(light.self == SelfShadowChoice::Motion ? kByMotion
+                              : light.self == SelfShadowChoice::Off  ? kSelfOff
+                              : light.ownSelf.mode == 2              ? kModeTwo
+                                                                     : kModeOne);
+  range->setValue(qRound(10000.0F - 100000.0F * light.ownSelf.distance));
+  range->setEnabled(selfShadow->currentIndex() != kSelfOff);
+  axes->setChecked(options.axes);
+  quiet_ = was;
+}
+
+void PicturePanel::resetAll() {
+  quiet_ = true;
+  showOptions({});
+  setQuality(standardQuality());
+  quiet_ = false;
+  document_.setPicture(options());
+  document_.setBackground(Qt::white);
+  range->setEnabled(true);
+  emit lookChosen();
+  tellQuality();
+  emit backdropChosen({});
+}
+
+}  // namespace app

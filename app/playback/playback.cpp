@@ -1,0 +1,405 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/playback/playback.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "app/scene/scene_view.h"
+#include "app/show/camera_eye.h"
+#include "app/show/edit_reach.h"
+#include "app/show/physics_time.h"
+#include "app/stage/camera_tool.h"
+#include "app/stage/view_window.h"
+#include "app/view/body_pick.h"
+#include "app/view/startup_trace.h"
+
+namespace app {
+namespace {
+
+constexpr double kRateWindow = 0.5;  // seconds over which frames per second are counted
+
+}  // namespace
+
+Playback::Playback(Document& document, Transport& transport, ViewWindow& view, CameraTool& camera,
+                   BonePointer& bonePointer, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      transport_(transport),
+      view_(view),
+      camera_(camera),
+      bonePointer_(bonePointer) {
+  timer_.start();
+  connect(&transport_, &Transport::moved, this, &Playback::update);
+  connect(&transport_, &Transport::playingChanged, this, &Playback::onPlayingChanged);
+  const auto tellEnd = [this] { document_.show().setSongEnd(transport_.clock().lastFrame()); };
+  connect(&transport_, &Transport::lastFrameChanged, this, tellEnd);
+  tellEnd();
+  connect(&document_, &Document::actorsChanged, this, &Playback::onActorsChanged);
+  connect(&document_, &Document::motionsChanged, this, &Playback::onMotionsChanged);
+  connect(&document_, &Document::physicsChanged, this, &Playback::onPhysicsChanged);
+  connect(&document_, &Document::lookChanged, this, &Playback::onLookChanged);
+  connect(&document_, &Document::switchesChanged, this, &Playback::onSwitchesChanged);
+  connect(&document_, &Document::editsChanged, this, &Playback::onEditsChanged);
+  connect(&view_, &ViewWindow::sceneReady, this, &Playback::fillScene);
+  connect(&view_, &ViewWindow::drawDue, this, &Playback::draw);
+  connect(&camera_, &CameraTool::changed, this, &Playback::update);
+}
+
+Playback::~Playback() = default;
+
+void Playback::update() { view_.requestUpdate(); }
+
+/// Fills a new scene with all that is shown.
+void Playback::fillScene() {
+  inScene_.clear();
+  ghostsInScene_.clear();
+  inspect();
+  onLookChanged();
+  onActorsChanged();
+}
+
+void Playback::onActorsChanged() {
+  boneLabels_.clear();  // they may be of removed models or in another language
+  std::erase_if(goals_, [this](const auto& of) { return document_.show().actor(of.first) == nullptr; });
+  const auto gone = [this](const auto& of) { return document_.show().actor(of.first) == nullptr; };
+  std::erase_if(laid_, gone);
+  std::erase_if(ghostChoices_, gone);
+  overlay_.forgetMarks();
+  bonePointer_.setMarks(overlay_.marks());
+  if (SceneView* scene = view_.scene()) {
+    const DocumentState& state = document_.state();
+    for (auto at = inScene_.begin(); at != inScene_.end();) {
+      const bool stays = state.find(at->first) != nullptr;
+      if (!stays) scene->removeActor(at->first);
+      at = stays ? std::next(at) : inScene_.erase(at);
+    }
+    for (const DocumentActor& actor : state.actors) {
+      auto& textures = inScene_[actor.id];
+      if (textures == actor.textures) continue;
+      textures = actor.textures;
+      scene->setActor(actor.id, actor.model->model, *textures);
+    }
+  }
+  for (const DocumentActor& actor : document_.state().actors)
+    goals_.try_emplace(actor.id, actor.switches.goals, actor.switches.rootMotionScale);
+  bringGhosts();
+  update();
+}
+
+/// Settles physics after goals or the stride moved bones while paused, because hair can't follow
+/// without time.
+void Playback::settleAfterGoals(ActorId id) {
+  Actor* actor = document_.show().actor(id);
+  if (actor == nullptr) return;
+  auto& [goals, travel] = goals_.try_emplace(id, std::vector<Goal>(), 1.0F).first->second;
+  if (goals == actor->switches().goals && travel == actor->switches().rootMotionScale) return;
+  goals = actor->switches().goals;
+  travel = actor->switches().rootMotionScale;
+  if (!transport_.clock().playing()) actor->resetPhysics();
+}
+
+void Playback::onSwitchesChanged(const ActorIds& ids) {
+  bringGhosts();
+  bool anew = false;
+  for (const ActorId id : ids) {
+    settleAfterGoals(id);
+    // A new ghost's hair begins at rest. Beside hair that has swung for a while it would show
+    // differences that aren't the solver's, so both begin anew.
+    const Actor* actor = document_.show().actor(id);
+    const std::optional<GhostChoice> ghost = actor != nullptr ? actor->switches().ghost : std::nullopt;
+    std::optional<GhostChoice>& before = ghostChoices_[id];
+    anew =
+        anew ||
+        (ghost && (!before || before->ik != ghost->ik || before->way != ghost->way || before->solver != ghost->solver));
+    before = ghost;
+  }
+  if (anew) document_.show().resetPhysics();
+  update();
+}
+
+/// Adds and removes ghosts and stand-ins by the switches of their actors.
+void Playback::bringGhosts() {
+  Show& show = document_.show();
+  // Stand-ins' hair begins at rest, as ghosts' does.
+  if (show.setSideBySide(beside_, views_) && sideBySide()) show.resetPhysics();
+  SceneView* scene = view_.scene();
+  if (scene == nullptr) return;
+  auto gone = std::exchange(ghostsInScene_, {});
+  const auto bring = [&](ActorId ghost, const DocumentActor* actor, bool pale) {
+    if (ghost == 0 || actor == nullptr || actor->textures == nullptr) return;
+    const auto was = gone.find(ghost);
+    const bool same = was != gone.end() && was->second == actor->textures;
+    if (was != gone.end()) gone.erase(was);
+    ghostsInScene_[ghost] = actor->textures;
+    if (!same) scene->setActor(ghost, actor->model->model, *actor->textures, pale);
+  };
+  for (const DocumentActor& actor : document_.state().actors) bring(show.ghostId(actor.id), &actor, true);
+  for (const ShownActor& of : show.standIns()) bring(of.id, document_.state().find(of.ghostOf), false);
+  for (const auto& [ghost, textures] : gone) scene->removeActor(ghost);
+}
+
+void Playback::setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions) {
+  if (actor == beside_ && views == views_ && captions == captions_) return;
+  beside_ = actor;
+  views_ = std::move(views);
+  captions_ = std::move(captions);
+  bringGhosts();
+  update();
+}
+
+bool Playback::sideBySide() const { return views_.size() > 1 && document_.show().actor(beside_) != nullptr; }
+
+/// Returns the captions of several views, or none for one. `open` adds the mark of a menu.
+std::vector<std::string> Playback::captions(bool open) const {
+  std::vector<std::string> all = sideBySide() ? captions_ : std::vector<std::string>();
+  if (open)
+    for (std::string& caption : all) caption += " ▾";
+  return all;
+}
+
+void Playback::onMotionsChanged() {
+  const Show& show = document_.show();
+  transport_.setLastFrame(show.lastFrame());
+  camera_.setMotionHasOne(show.hasCamera());
+  update();
+}
+
+void Playback::onPlayingChanged() {
+  rateCount_ = 0;
+  rate_ = 0.0;
+  update();
+}
+
+void Playback::onPhysicsChanged() {
+  if (!transport_.clock().playing()) document_.show().resetPhysics();  // nothing falls while paused
+  update();
+}
+
+void Playback::onEditsChanged(const ActorIds& ids) {
+  for (const ActorId id : ids) {
+    Actor* actor = document_.show().actor(id);
+    settleAfterGoals(id);
+    if (actor == nullptr) continue;
+    const Edits& laid = actor->laidEdits();
+    Edits& before = laid_[id];
+    // While paused, hair can't follow a bone, because no time passes.
+    if (!transport_.clock().playing() && moveBones(actor->model(), before, laid)) actor->resetPhysics();
+    before = laid;
+  }
+  update();
+}
+
+void Playback::onLookChanged() {
+  if (SceneView* scene = view_.scene()) {
+    const DocumentLook& look = document_.look();
+    scene->setBackground(look.background);
+    if (look.backdrop.cacheKey() != backdropShown_ || inScene_.empty()) scene->setBackdrop(look.backdrop);
+    backdropShown_ = look.backdrop.cacheKey();
+    scene->setGround(ground_ && look.picture.grid, ground_ && look.picture.axes);
+  }
+  update();
+}
+
+void Playback::resetPhysics() {
+  document_.show().resetPhysics();
+  update();
+}
+
+void Playback::setBodies(bool shown) {
+  over_.bodies = shown;
+  update();
+}
+
+FilmScene Playback::filmScene() const {
+  FilmScene scene;
+  const DocumentState& state = document_.state();
+  const DocumentLook& look = document_.look();
+  for (const DocumentActor& actor : state.actors)
+    scene.actors.push_back({actor.model, actor.textures, actor.switches, actor.id});
+  scene.motions = state.motions;
+  scene.physics = state.physics;
+  scene.settle = state.settle;
+  scene.songEnd = transport_.clock().lastFrame();
+  scene.look.background = look.background;
+  scene.look.picture = look.picture;
+  scene.look.picture.grid &= ground_;
+  scene.look.picture.axes &= ground_;
+  if (!ground_) scene.look.picture.light.ground = GroundShadow::Off;
+  scene.look.backdrop = look.backdrop;
+  scene.backdropFile = look.backdropFile;
+  scene.context = document_.context();
+  scene.look.bones = over_.bones;
+  if (sideBySide()) {
+    scene.beside = beside_;
+    scene.views = views_;
+    scene.look.captions = captions(false);
+  }
+  scene.look.camera = camera_.pathFrom(transport_.clock().frame());
+  return scene;
+}
+
+void Playback::setBones(bool shown) {
+  over_.bones = shown;
+  update();
+}
+
+void Playback::setChosenBone(ActorId actor, std::int32_t bone) {
+  over_.actor = actor;
+  over_.bone = bone;
+  inspect();
+  if (over_.bones || over_.names) update();
+}
+
+void Playback::setLitHandle(BoneHandle handle) {
+  over_.lit = handle;
+  if (over_.bones) update();
+}
+
+void Playback::setLitChain(ActorId actor, std::int32_t chain) {
+  if (actor == over_.chainOf && chain == over_.chain) return;
+  over_.chainOf = actor;
+  over_.chain = chain;
+  update();
+}
+
+void Playback::setStep(ActorId actor, StepPicture picture) {
+  if (picture.strokes.empty() && over_.step == nullptr) return;
+  step_ = std::move(picture);
+  over_.stepOf = actor;
+  over_.step = step_.strokes.empty() ? nullptr : &step_;
+  update();
+}
+
+BoneHandles Playback::handlesOf(ActorId id, std::int32_t bone) const {
+  const Actor* actor = document_.show().actor(id);
+  const SceneView* scene = view_.scene();
+  // Names need marks, even where these aren't drawn.
+  const bool seen = over_.bones && pictures_ != 0;
+  if (actor == nullptr || scene == nullptr || !seen || !actor->frame().visible) return {};
+  if (standsInFirstView(document_.show().standIns(), id)) return {};
+  OverlayView own = overlayView(*scene);
+  own.camera = inModelSpace(own.camera, actor->frame().placement);
+  return app::handlesOf(*actor, id, bone, own);
+}
+
+BonePointer::Body Playback::bodyAt(QPointF place) {
+  BonePointer::Body found;
+  const SceneView* scene = view_.scene();
+  if (!over_.bodies || scene == nullptr || pictures_ == 0 || !view_.hasOverlaysAt(place)) return found;
+  const auto ratio = static_cast<float>(view_.devicePixelRatio());
+  const base::Vec2 pixel = base::Vec2{static_cast<float>(place.x()), static_cast<float>(place.y())} * ratio;
+  float nearest = std::numeric_limits<float>::infinity();
+  for (const DocumentActor& of : document_.state().actors) {
+    const Actor* actor = document_.show().actor(of.id);
+    if (actor == nullptr || actor->physics() == nullptr || !actor->frame().visible) continue;
+    if (standsInFirstView(document_.show().standIns(), of.id)) continue;
+    OverlayView own = overlayView(*scene);
+    own.camera = inModelSpace(own.camera, actor->frame().placement);
+    overlayBodies(actor->model(), *actor->physics(), bodies_);
+    const PickedBody picked = app::bodyAt(actor->model(), bodies_, own, pixel);
+    if (picked.body < 0 || picked.depth >= nearest) continue;
+    nearest = picked.depth;
+    found = {of.id, picked.body};
+  }
+  return found;
+}
+
+void Playback::setChosenBody(ActorId actor, std::int32_t body) {
+  over_.bodyOf = actor;
+  over_.body = body;
+  if (over_.bodies) update();
+}
+
+void Playback::setGround(bool shown) {
+  ground_ = shown;
+  onLookChanged();
+}
+
+const ActorFrame* Playback::frame(ActorId id) const {
+  const Actor* actor = document_.show().actor(id);
+  return actor == nullptr || pictures_ == 0 || actor->frame().boneModels.empty() ? nullptr : &actor->frame();
+}
+
+void Playback::draw() {
+  const double began = now();
+  time_ = {};
+  SceneView& scene = *view_.scene();
+  Show& show = document_.show();
+  // Views may only be set here: Qt 3D doesn't survive a frame graph that is deleted before the
+  // event loop has seen it. (qt3d-notes.md 3)
+  scene.setViews(captions(true));
+  const bool motions = camera_.followsMotion() && show.hasCamera();
+  const base::Vec3 eye = cameraEye(camera_.camera());
+  show.setEye(motions ? GoalEye() : GoalEye([eye](double) { return eye; }));
+  const ShowFrame& shown = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
+  const SceneFrame& frame = shown.scene;
+  const LightChoice& light = document_.look().picture.light;
+  physicsMilliseconds_ = app::physicsMilliseconds(show);
+  time_.pose = (now() - began) * 1e3;
+  camera_.place(shown);
+  if (fitting_) fitCamera(shown);
+  scene.setCamera(camera_.camera());
+  scene.setLight(lightOf(light, frame));
+  scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
+  scene.setFrame(shown);
+  const double overlayBegan = now();
+  drawOverlay(scene, shown);
+  time_.overlay = (now() - overlayBegan) * 1e3;
+  if (!scene.prepare()) {  // playing waits until the model is whole
+    preparing_ = true;
+    transport_.hold();
+    update();
+    return;
+  }
+  const bool first = std::exchange(preparing_, false);
+  const bool showsAll = scene.ready();  // what this draw readies comes in the next
+  scene.render();
+  if (first) app::stageDone("first picture of what was opened");
+  ++pictures_;
+  measure(began);
+  emit frameShown();
+  if (showsAll) emit allShown();
+  if (!showsAll) update();  // a later model is prepared while the others are shown
+  if (transport_.clock().playing() || camera_.turning()) update();
+}
+
+OverlayView Playback::overlayView(const SceneView& scene) const {
+  const QSize size = view_.onePixels();
+  const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
+  return {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())};
+}
+
+void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
+  const bool had = !overlay_.triangles().empty() || !graphTriangles_.empty();
+  overlay_.draw(document_.show(), frame, over_, overlayView(scene));
+  drawLabels(scene);
+  const auto& triangles = graph_ ? graphTriangles_ : overlay_.triangles();
+  if (had || !triangles.empty()) scene.setOverlay(triangles);
+  bonePointer_.setMarks(overlay_.marks());
+}
+
+void Playback::measure(double began) {
+  const double ended = now();
+  lastMilliseconds_ = (ended - began) * 1e3;
+  // Physics of several models runs in parallel, and its time is their total.
+  time_.physics = std::min(physicsMilliseconds_, time_.pose);
+  time_.pose -= time_.physics;
+  time_.drawing = lastMilliseconds_ - time_.pose - time_.physics - time_.overlay;
+  time_.between = transport_.clock().playing() && drawnBefore_ > 0.0 ? (ended - drawnBefore_) * 1e3 : 0.0;
+  times_.add(time_);
+  drawnBefore_ = ended;
+  if (rateCount_ == 0) rateSince_ = ended;
+  if (++rateCount_ > 1 && ended - rateSince_ >= kRateWindow) {
+    rate_ = (rateCount_ - 1) / (ended - rateSince_);
+    rateSince_ = ended;
+    rateCount_ = 1;
+  }
+}
+
+Pace Playback::pace() const {
+  return {transport_.clock().playing() ? rate_ : 0.0, lastMilliseconds_, physicsMilliseconds_};
+}
+
+}  // namespace app

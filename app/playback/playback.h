@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include <QElapsedTimer>
+#include <QObject>
+
+#include "app/document/document.h"
+#include "app/ik_lab/step_picture.h"
+#include "app/playback/transport.h"
+#include "app/render/film_maker.h"
+#include "app/scene/model_textures.h"
+#include "app/stage/bone_pointer.h"
+#include "app/view/frame_times.h"
+#include "app/view/inspection.h"
+#include "app/view/name_labels.h"
+#include "app/view/show_overlay.h"
+
+namespace app {
+
+class CameraTool;
+class SceneView;
+class ViewWindow;
+
+/// These are measurements of the pictures shown last.
+struct Pace {
+  double framesPerSecond = 0.0;      ///< 0 while paused
+  double milliseconds = 0.0;         ///< pose and drawing of the latest picture
+  double physicsMilliseconds = 0.0;  ///< the part of it for physics
+};
+
+/// This brings the document's show at the transport's frame into the view, a picture at a time.
+/// Pictures are drawn when something changed, and one after the other while playing. While paused
+/// nothing is scheduled.
+class Playback : public QObject {
+  Q_OBJECT
+ public:
+  Playback(Document& document, Transport& transport, ViewWindow& view, CameraTool& camera, BonePointer& bonePointer,
+           QObject* parent = nullptr);
+  ~Playback() override;
+
+  /// Resets hair and clothes to this frame's pose, settled.
+  void resetPhysics();
+
+  void setBones(bool shown);
+  /// Sets the highlighted bone; -1: none.
+  void setChosenBone(ActorId actor, std::int32_t bone);
+  /// Sets the highlighted handle of that bone.
+  void setLitHandle(BoneHandle handle);
+  /// Sets the highlighted IK chain, whether bones are shown or not; -1: none.
+  void setLitChain(ActorId actor, std::int32_t chain);
+  /// Sets the step of a chain's solve that is drawn over that actor; an empty picture: none.
+  void setStep(ActorId actor, StepPicture picture);
+  /// Shows rigid bodies and joints over the model.
+  void setBodies(bool shown);
+  void setGround(bool shown);
+  /// Shows names of bones beside their marks.
+  void setNames(bool shown);
+  /// Shows an actor in several views beside each other, each with its solver and caption (UTF-8).
+  /// With fewer than two, or without such an actor, there is one view.
+  void setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions);
+  /// Sets the inspection of all models. Weights are those of the chosen bone.
+  void setInspection(bool wireframe, bool normals, bool weights);
+  /// Shows a graph of the last pictures' times.
+  void setTimes(bool shown);
+  /// Frames everything visible of the models, or of one of them, in the next picture.
+  void frameAll(ActorId of = 0);
+  /// Frames a bone and its children, as in the picture shown last, with some room. It does nothing
+  /// if the bone doesn't exist.
+  void frameBone(ActorId of, std::int32_t bone);
+
+  /// Returns the shown picture in the view's pixels, overlays included. If transparent, it has no
+  /// ground, no background and no picture behind everything, and alpha is multiplied into the
+  /// colours. Null where nothing is shown.
+  [[nodiscard]] QImage picture(bool transparent);
+
+  /// Returns the scene of a film that starts now.
+  [[nodiscard]] FilmScene filmScene() const;
+  /// Returns an actor's frame in the picture shown last; null if it wasn't in any.
+  [[nodiscard]] const ActorFrame* frame(ActorId id) const;
+  /// Returns the handles in the picture shown last.
+  [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
+  /// Returns ShowOverlay::full() of the picture on the screen.
+  [[nodiscard]] bool overlayFull() const { return overlay_.full(); }
+  /// Returns the handles that a bone would have in that picture.
+  [[nodiscard]] BoneHandles handlesOf(ActorId actor, std::int32_t bone) const;
+  /// Returns the rigid body that is shown at a position in the view.
+  [[nodiscard]] BonePointer::Body bodyAt(QPointF place);
+  /// Sets the highlighted rigid body; -1: none.
+  void setChosenBody(ActorId actor, std::int32_t body);
+  [[nodiscard]] Pace pace() const;
+  [[nodiscard]] quint64 picturesDrawn() const { return pictures_; }
+
+ signals:
+  void frameShown();  ///< after each picture
+  void allShown();    ///< after each picture with all models, when none is in preparation
+
+ private:
+  void fillScene();
+  void onActorsChanged();
+  void onSwitchesChanged(const ActorIds& ids);
+  void bringGhosts();
+  [[nodiscard]] bool sideBySide() const;
+  [[nodiscard]] std::vector<std::string> captions(bool open) const;
+  void onMotionsChanged();
+  void onPlayingChanged();
+  void onPhysicsChanged();
+  void onLookChanged();
+  void onEditsChanged(const ActorIds& ids);
+  void settleAfterGoals(ActorId id);
+  [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
+  void draw();
+  void fitCamera(const ShowFrame& shown);
+  [[nodiscard]] QImage transparentPicture();
+  void drawOverlay(SceneView& scene, const ShowFrame& frame);
+  void drawLabels(SceneView& scene);
+  void addNames(SceneView& scene);
+  void addWeightsTitle(SceneView& scene);
+  void addTimes();
+  [[nodiscard]] const std::string& labelOf(const pmx::Bone& bone);
+  void inspect();
+  void measure(double began);
+  void update();
+  [[nodiscard]] double now() const { return static_cast<double>(timer_.nsecsElapsed()) * 1e-9; }
+
+  Document& document_;
+  Transport& transport_;
+  ViewWindow& view_;
+  CameraTool& camera_;
+  BonePointer& bonePointer_;
+  QElapsedTimer timer_;
+  std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
+  // Stand-ins are here, too, by their own ids.
+  std::map<ActorId, std::shared_ptr<const ModelTextures>> ghostsInScene_;
+  ActorId beside_ = 0;                                          // the actor in several views
+  std::vector<ViewSolver> views_;                               // its views, if two or more
+  std::vector<std::string> captions_;                           // of the views
+  std::map<ActorId, std::optional<GhostChoice>> ghostChoices_;  // the last ones applied
+  std::map<ActorId, Edits> laid_;                               // edits that were applied last
+  // These are the goals with the stride that were applied last.
+  std::map<ActorId, std::pair<std::vector<Goal>, float>> goals_;
+  ShowOverlay overlay_;
+  OverlayChoice over_{.handles = true};
+  StepPicture step_;
+  std::vector<OverlayBody> bodies_;  // scratch, for one actor
+  bool ground_ = true, weights_ = false, graph_ = false;
+  Inspection inspection_;
+  std::vector<ViewArea> taken_;  // areas of the view taken by things other than names
+  // These belong to existing models, once they were shown.
+  std::unordered_map<const pmx::Bone*, std::string> boneLabels_;
+  std::vector<OverlayLabel> labels_;           // of the picture shown last
+  std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
+  FrameTimes times_;
+  std::array<std::string, 4> legend_;
+  double legendMade_ = 0.0;
+  FrameTime time_;                  // of the picture being drawn
+  double drawnBefore_ = 0.0;        // when the last picture was done; 0: there was none
+  std::optional<ActorId> fitting_;  // the request of frameAll(); 0: all
+  qint64 backdropShown_ = -1;       // QImage::cacheKey()
+  bool preparing_ = true;           // the scene prepares shaders and textures
+  quint64 pictures_ = 0;
+  double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
+  int rateCount_ = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/playback/side_by_side_views.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+#include <QMouseEvent>
+
+#include "app/actions/window_actions.h"
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/playback/playback.h"
+#include "app/stage/view_window.h"
+#include "app/widgets/chain_text.h"
+
+namespace app {
+
+SideBySideViews::SideBySideViews(Document& document, const Selection& selection, Playback& playback, ViewWindow& view,
+                                 const WindowActions& actions, QObject* parent)
+    : QObject(parent), document_(document), selection_(selection), playback_(playback), view_(view), actions_(actions) {
+  connect(actions_.sideBySide, &QActionGroup::triggered, this, &SideBySideViews::show);
+  for (std::size_t i = 0; i < kMaxViews; ++i) {
+    connect(actions_.viewSolvers[i], &QActionGroup::triggered, this, [this, i] {
+      // Choosing a view's solver also shows that view.
+      const std::size_t least = std::max<std::size_t>(i + 1, 2);
+      if (count() < least) actions_.sideBySide->actions()[static_cast<qsizetype>(least) - 1]->setChecked(true);
+      show();
+    });
+  }
+  connect(&document_, &Document::actorsChanged, this, &SideBySideViews::chooseActor);
+  connect(&selection_, &Selection::actorChanged, this, &SideBySideViews::chooseActor);
+  chooseActor();
+}
+
+std::size_t SideBySideViews::count() const {
+  const QAction* action = actions_.sideBySide->checkedAction();
+  return action != nullptr ? action->data().toUInt() : 1;
+}
+
+/// Shows the selected model. If that has no chains, the model before stays.
+void SideBySideViews::chooseActor() {
+  const auto solved = [this](ActorId id) {
+    const DocumentActor* actor = document_.state().find(id);
+    return actor != nullptr && !actor->model->skeleton.chains.empty();
+  };
+  if (solved(selection_.actor())) actor_ = selection_.actor();
+  if (!solved(actor_)) actor_ = 0;
+  for (QAction* action : actions_.sideBySide->actions()) action->setEnabled(actor_ != 0);
+  for (QMenu* menu : actions_.viewMenus) menu->setEnabled(actor_ != 0);
+  for (QActionGroup* group : actions_.viewSolvers) group->setEnabled(actor_ != 0);
+  show();
+}
+
+void SideBySideViews::show() {
+  std::vector<ViewSolver> views;
+  std::vector<std::string> captions;
+  for (std::size_t i = 0; count() > 1 && i < count(); ++i) {
+    const QAction* chosen = actions_.viewSolvers[i]->checkedAction();
+    views.push_back(allViewSolvers()[chosen != nullptr ? chosen->data().toUInt() : 0]);
+    captions.push_back(viewTitle(views.back()).toStdString());
+  }
+  playback_.setSideBySide(actor_, std::move(views), std::move(captions));
+}
+
+int SideBySideViews::captionAt(QPointF place) const {
+  const SceneView* scene = view_.scene();
+  if (scene == nullptr) return -1;
+  const QPoint pixel = (place * view_.devicePixelRatio()).toPoint();
+  const auto areas = scene->captionAreas();
+  const auto at = std::ranges::find_if(areas, [pixel](const QRect& area) { return area.contains(pixel); });
+  return at != areas.end() ? static_cast<int>(at - areas.begin()) : -1;
+}
+
+bool SideBySideViews::press(const QMouseEvent& event) {
+  return event.button() == Qt::LeftButton && captionAt(event.position()) >= 0;
+}
+
+bool SideBySideViews::click(const QMouseEvent& event) {
+  const int view = event.button() == Qt::LeftButton ? captionAt(event.position()) : -1;
+  if (view < 0) return false;
+  const QRect area = view_.scene()->captionAreas()[static_cast<std::size_t>(view)];
+  const QPointF below = QPointF(area.bottomLeft()) / view_.devicePixelRatio();
+  actions_.viewMenus[static_cast<std::size_t>(view)]->popup(view_.mapToGlobal(below.toPoint()));
+  return true;
+}
+
+void SideBySideViews::point(QPoint at) {
+  const bool pointing = captionAt(at) >= 0;
+  if (pointing == std::exchange(pointing_, pointing)) return;
+  if (pointing) {
+    view_.setCursor(Qt::PointingHandCursor);
+  } else {
+    view_.unsetCursor();
+  }
+}
+
+void SideBySideViews::leave() {
+  if (std::exchange(pointing_, false)) view_.unsetCursor();
+}
+
+}  // namespace app

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/playback/transport.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "app/sound/song_speed.h"
+#include "app/sound_output/device_output.h"
+#include "app/widgets/text.h"
+#include "pmx/base/frames.h"
+
+namespace app {
+namespace {
+
+constexpr int kTickInterval = 33;  // milliseconds
+
+static_assert(PlayerClock::kMinSpeed == kSlowestSong && PlayerClock::kMaxSpeed == kFastestSong,
+              "at each speed of the dance its song is heard");
+
+double secondsOf(double frame) { return frame / base::kFramesPerSecond; }
+
+}  // namespace
+
+Transport::Transport(QObject* parent) : Transport(std::make_unique<DeviceOutput>(), steadySeconds, parent) {}
+
+Transport::Transport(std::unique_ptr<SoundOutput> output, SongPlayer::Timer timer, QObject* parent)
+    : QObject(parent), timer_(std::move(timer)), player_(std::move(output), timer_) {
+  looks_.setMaxThreadCount(1);
+  ticks_.setInterval(kTickInterval);
+  connect(&ticks_, &QTimer::timeout, this, &Transport::tick);
+}
+
+Transport::~Transport() {
+  *stopLooking_ = true;
+  looks_.clear();
+  looks_.waitForDone();
+}
+
+double Transport::now() {
+  const double now = player_.now();
+  if (held_) clock_.seek(clock_.frame(), now);
+  return now;
+}
+
+Transport::Before Transport::catchUp() {
+  Before was = before();
+  was.frame = clock_.advance(now());
+  return was;
+}
+
+// The song and the timer follow the clock.
+void Transport::follow(bool sought) {
+  held_ = held_ && clock_.playing();
+  std::optional<SongLoop> loop;
+  if (clock_.range()) {
+    loop = SongLoop{secondsOf(clock_.range()->first), secondsOf(clock_.range()->last)};
+  } else if (clock_.loop() && !clock_.stands()) {
+    loop = SongLoop{0.0, secondsOf(clock_.lastFrame())};
+  }
+  const auto same = [](const SongLoop& a, const SongLoop& b) { return a.from == b.from && a.to == b.to; };
+  if (loop.has_value() != songLoop_.has_value() || (loop && !same(*loop, *songLoop_))) player_.setLoop(loop);
+  songLoop_ = loop;
+  const bool sounded = std::exchange(sounds_, clock_.playing() && !held_);
+  if (sounds_ && !sounded) {
+    player_.play(secondsOf(clock_.frame()));
+  } else if (!sounds_ && sounded) {
+    player_.pause();
+  } else if (sounds_ && sought) {
+    player_.seek(secondsOf(clock_.frame()));
+  }
+  if (!clock_.playing()) {
+    ticks_.stop();
+  } else if (!ticks_.isActive()) {
+    ticks_.start();
+  }
+}
+
+void Transport::settle(const Before& was, Frame frame) {
+  if (stands()) scrubbing_ = false;
+  const bool moves = frame == Frame::Set || clock_.frame() != was.frame;
+  follow(moves);
+  if (clock_.lastFrame() != was.lastFrame) emit lastFrameChanged();
+  if (clock_.range() != was.range) emit rangeChanged();
+  if (moves) emit moved();
+  if (playing() != was.playing) emit playingChanged(playing());
+}
+
+void Transport::tick() {
+  if (held_ && timer_() - heldAt_ < kMaxHeld) return;
+  advance();
+}
+
+double Transport::advance() {
+  Before was = before();
+  const double time = now();
+  held_ = false;
+  was.frame = clock_.advance(time);
+  settle(was);
+  return clock_.frame();
+}
+
+void Transport::hold() {
+  clock_.seek(clock_.frame(), player_.now());
+  held_ = clock_.playing();
+  heldAt_ = timer_();
+  follow(false);
+}
+
+void Transport::setPlaying(bool playing) {
+  const Before was = playing ? before() : catchUp();
+  const bool scrubbed = std::exchange(scrubbing_, false);
+  if (playing) {
+    clock_.play(now());
+  } else {
+    clock_.pause(now());
+  }
+  settle(was, scrubbed ? Frame::Set : Frame::MayHaveMoved);
+}
+
+void Transport::seek(double frame) {
+  const Before was = before();
+  clock_.seek(frame, now());
+  settle(was, Frame::Set);
+}
+
+void Transport::step(int frames) {
+  const Before was = before();
+  scrubbing_ = false;
+  clock_.step(frames, now());
+  settle(was, Frame::Set);
+}
+
+void Transport::setSpeed(double speed) {
+  const Before was = catchUp();
+  clock_.setSpeed(speed, now());
+  player_.setSpeed(clock_.speed());
+  settle(was);
+}
+
+void Transport::setLoop(bool loop) {
+  const Before was = catchUp();
+  clock_.setLoop(loop);
+  settle(was);
+}
+
+void Transport::setRange(const std::optional<Range>& range) {
+  const Before was = catchUp();
+  clock_.setRange(range, now());
+  settle(was);
+}
+
+void Transport::beginScrub() {
+  if (scrubbing_) return;
+  const Before was = catchUp();
+  scrubbing_ = clock_.playing();
+  clock_.pause(now());
+  settle(was);
+}
+
+void Transport::endScrub() {
+  if (!scrubbing_) return;
+  const Before was = before();
+  scrubbing_ = false;
+  clock_.play(now());
+  settle(was, Frame::Set);
+}
+
+void Transport::setLastFrame(double lastFrame) {
+  motionsLastFrame_ = lastFrame;
+  setLength();
+}
+
+// Sets the length of the motions, else of the song.
+void Transport::setLength() {
+  const Before was = catchUp();
+  const double song = songSeconds_ > 0.0 ? (songSeconds_ + song_.offset) * base::kFramesPerSecond : 0.0;
+  const double last = motionsLastFrame_ > 0.0 ? motionsLastFrame_ : song;
+  clock_.setLastFrame(std::min(last, static_cast<double>(base::kMaxFrame)));
+  if (clock_.lastFrame() != was.lastFrame) clock_.seek(clock_.frame(), now());
+  settle(was);
+}
+
+void Transport::setSong(const SongDescription& song, const OpenContext& context) {
+  const SongDescription was = std::exchange(song_, song);
+  if (song.offset != was.offset) player_.setOffset(song.offset);
+  if (song.volume != was.volume) player_.setVolume(song.volume);
+  if (song.muted != was.muted) player_.setMuted(song.muted);
+  if (song.file != was.file) openSong(context);
+  setLength();
+}
+
+void Transport::openSong(const OpenContext& context) {
+  const int number = ++songNumber_;
+  *stopLooking_ = true;
+  looks_.clear();
+  songSeconds_ = 0.0;
+  songIssues_.clear();
+  if (song_.file.empty()) {
+    player_.close();
+  } else {
+    player_.open(song_.file, context, [this, number](const base::Result<void>& opened) {
+      const QString error = opened ? QString() : oneLine(base::describe(opened.error()));
+      QMetaObject::invokeMethod(
+          this, [this, number, error] { songWasOpened(number, error); }, Qt::QueuedConnection);
+    });
+    lookThroughSong(context);
+  }
+  emit peaksReady(nullptr);
+}
+
+void Transport::lookThroughSong(const OpenContext& context) {
+  const auto stopped = stopLooking_ = std::make_shared<std::atomic<bool>>(false);
+  looks_.start([this, stopped, number = songNumber_, path = song_.file, context] {
+    const auto tell = [this, number](const Peaks& peaks, const base::Issues& issues) {
+      QMetaObject::invokeMethod(
+          this,
+          [this, number, issues, shared = std::make_shared<const Peaks>(peaks)] {
+            songWasLookedAt(number, shared, issues);
+          },
+          Qt::QueuedConnection);
+    };
+    try {
+      const auto look = lookThrough(
+          path, context, [stopped] { return stopped->load(); }, [&tell](const Peaks& peaks) { tell(peaks, {}); });
+      if (look && look->peaks.whole) tell(look->peaks, look->issues);
+    } catch (const std::exception&) {
+      // There is no memory for a waveform: then there is none.
+    }
+  });
+}
+
+void Transport::songWasOpened(int number, const QString& error) {
+  if (number != songNumber_) return;
+  if (error.isEmpty()) {
+    emit songOpened();
+  } else {
+    emit songFailed(error);
+  }
+}
+
+void Transport::songWasLookedAt(int number, std::shared_ptr<const Peaks> peaks, const base::Issues& issues) {
+  if (number != songNumber_) return;
+  songIssues_ = issues;
+  if (peaks->whole) songSeconds_ = peaks->seconds;
+  emit peaksReady(std::move(peaks));
+  setLength();
+}
+
+}  // namespace app

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/opening/taken_files.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/app/files/dancer.h"
+
+namespace {
+
+using app::DocumentState;
+using app::LoadedFiles;
+
+std::shared_ptr<const app::LoadedMotion> danceMotion() {
+  auto loaded = std::make_shared<app::LoadedMotion>();
+  loaded->motion.boneKeys.emplace_back();
+  return loaded;
+}
+
+std::shared_ptr<const app::LoadedMotion> loadedCameraMotion() {
+  auto loaded = std::make_shared<app::LoadedMotion>();
+  loaded->motion.cameraKeys.emplace_back();
+  return loaded;
+}
+
+struct Taking : testing::Test {
+  app::TakenFiles take(LoadedFiles files) {
+    files.brings = files.brings || !files.motions.empty();
+    app::TakenFiles taken = app::takeFiles(state, files, selected, [this] { return ++lastId; });
+    state = taken.state;
+    selected = taken.selected;
+    return taken;
+  }
+  static app::OpenedActor actor(std::vector<app::MotionUse> motions) {
+    app::OpenedActor opened;
+    opened.model = std::make_shared<const app::LoadedModel>();
+    opened.switches.motions = std::move(motions);
+    return opened;
+  }
+  DocumentState state;
+  app::ActorId selected = 0, lastId = 0;
+};
+
+TEST_F(Taking, MotionsWaitAndStay) {
+  // GIVEN a dance and a camera without a model: both are the scene's
+  const auto dance = danceMotion(), camera = loadedCameraMotion();
+  LoadedFiles files;
+  files.motions = files.after = {dance, camera};
+  take(files);
+  EXPECT_EQ(state.motions.size(), 2U);
+  // WHEN a model is added THEN the dance is the model's
+  files = {};
+  files.actors.push_back(actor({}));
+  files.after = {dance, camera};
+  EXPECT_TRUE(take(files).anew);
+  ASSERT_EQ(state.actors.size(), 1U);
+  EXPECT_EQ(selected, state.actors[0].id);
+  EXPECT_EQ(state.actors[0].switches.motions, std::vector<app::MotionUse>{{dance}});
+  EXPECT_EQ(state.motions, std::vector<app::MotionUse>{{camera}});
+}
+
+TEST_F(Taking, SwitchesOfMotionsThatStayAreKept) {
+  const auto dance = danceMotion(), face = danceMotion(), camera = loadedCameraMotion();
+  state.actors.push_back({7, std::make_shared<const app::LoadedModel>(), nullptr, {}, {}});
+  state.actors[0].switches.motions = {{dance, false, 12}};
+  state.motions = {{camera, true, -3}};
+  selected = 7;
+  LoadedFiles files;
+  files.motions = {face};
+  files.after = {dance, camera, face};
+  EXPECT_FALSE(take(files).anew);
+  EXPECT_EQ(state.actors[0].switches.motions, (std::vector<app::MotionUse>{{dance, false, 12}, {face}}));
+  EXPECT_EQ(state.motions, (std::vector<app::MotionUse>{{camera, true, -3}}));
+}
+
+TEST_F(Taking, SeveralModelsHaveTheirOwn) {
+  const auto a = danceMotion(), b = danceMotion(), camera = loadedCameraMotion(), old = loadedCameraMotion();
+  state.motions = {{old}};
+  LoadedFiles files;
+  files.actors = {actor({{a}}), actor({{b}})};
+  files.motions = {a, camera};
+  files.after = {a, camera};
+  take(files);
+  ASSERT_EQ(state.actors.size(), 2U);
+  EXPECT_EQ(state.actors[0].switches.motions, (std::vector<app::MotionUse>{{a}}));
+  EXPECT_EQ(state.actors[1].switches.motions, (std::vector<app::MotionUse>{{b}}));
+  EXPECT_EQ(state.motions, (std::vector<app::MotionUse>{{camera}})) << "it replaces the old one";
+}
+
+TEST_F(Taking, WhatJoinsLeavesTheRestAlone) {
+  const auto a = danceMotion(), b = danceMotion();
+  state.actors.push_back({7, std::make_shared<const app::LoadedModel>(), nullptr, {}, {}});
+  state.actors[0].switches.motions = {{a}};
+  selected = 7;
+  lastId = 7;
+  LoadedFiles files;
+  files.add = true;
+  files.actors = {actor({{b}})};
+  files.after = {a};
+  EXPECT_FALSE(take(files).anew);
+  ASSERT_EQ(state.actors.size(), 2U);
+  EXPECT_EQ(selected, state.actors[1].id);
+  EXPECT_EQ(state.actors[0].switches.motions, (std::vector<app::MotionUse>{{a}}));
+  EXPECT_EQ(state.actors[1].switches.motions, (std::vector<app::MotionUse>{{b}}));
+}
+
+TEST_F(Taking, AShowIsWhole) {
+  const auto mine = danceMotion(), its = danceMotion(), camera = loadedCameraMotion();
+  state.motions = {{mine}};
+  state.song.file = "old.mp3";
+  LoadedFiles files;
+  files.actors = {actor({{its, true, 5}})};
+  files.sceneMotions = {{camera, false, 0}};
+  files.show.emplace();
+  files.show->physics.on = false;
+  take(files);
+  EXPECT_EQ(state.actors[0].switches.motions, (std::vector<app::MotionUse>{{its, true, 5}}));
+  EXPECT_EQ(state.motions, (std::vector<app::MotionUse>{{camera, false, 0}}));
+  EXPECT_FALSE(state.physics.on);
+  EXPECT_TRUE(state.song.file.empty());
+}
+
+}  // namespace
