@@ -11,6 +11,7 @@
 #include <QApplication>
 
 #include "app/commands/bake_command.h"
+#include "app/commands/bench_command.h"
 #include "app/commands/cli.h"
 #include "app/commands/commands.h"
 #include "app/commands/compare_command.h"

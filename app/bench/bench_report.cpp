@@ -3,13 +3,16 @@
 #include "app/bench/bench_report.h"
 
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace app {
-
 namespace {
+
+using nlohmann::ordered_json;
 
 struct Line {
   std::string_view name, key;
@@ -39,6 +42,11 @@ double bytesPerSecond(const Line& line) {
   return seconds > 0.0 ? line.stage->bytes / seconds : 0.0;
 }
 
+/// Returns a finite number with so many decimals.
+ordered_json rounded(double value, int decimals) {
+  return ordered_json::parse(fmt::format("{:.{}f}", value, decimals));
+}
+
 }  // namespace
 
 std::string benchTable(const BenchReport& r) {
@@ -58,26 +66,32 @@ std::string benchTable(const BenchReport& r) {
   return out;
 }
 
-std::string benchJson(const BenchReport& r) {
-  std::string out = "{";
-  std::string ratios;
+ordered_json benchJson(const BenchReport& r) {
+  auto json = ordered_json::object(), ratios = ordered_json::object();
   for (const Line& line : linesOf(r)) {
+    ratios[std::string(line.key)] = rounded(copies(*line.stage), 3);
     if (line.key == "skin_all") continue;
-    out += fmt::format("\"{}_{}\": {:.4f}, ", line.key, line.isFile ? "ms" : "us", line.stage->time);
+    json[fmt::format("{}_{}", line.key, line.isFile ? "ms" : "us")] = rounded(line.stage->time, 4);
   }
-  for (const Line& line : linesOf(r)) {
-    ratios += fmt::format("{}\"{}\": {:.3f}", ratios.empty() ? "" : ", ", line.key, copies(*line.stage));
+  if (r.physics) {
+    json["physics_bullet_us"] = rounded(r.physicsBullet, 4);
+  } else {
+    json["physics_us"] = nullptr;
   }
-  out += r.physics ? fmt::format("\"physics_bullet_us\": {:.4f}, ", r.physicsBullet) : "\"physics_us\": null, ";
-  out += fmt::format("\"frames\": {}, \"vertices\": {}, \"bones\": {}, \"ikChains\": {}, ", r.frames, r.vertices,
-                     r.bones, r.ikChains);
-  out += fmt::format("\"skin_all_us\": {:.4f}, \"passes\": {}, \"threads\": {}, ", r.skinAll.time, r.passes, r.threads);
+  json["frames"] = r.frames;
+  json["vertices"] = r.vertices;
+  json["bones"] = r.bones;
+  json["ikChains"] = r.ikChains;
+  json["skin_all_us"] = rounded(r.skinAll.time, 4);
+  json["passes"] = r.passes;
+  json["threads"] = r.threads;
   if (r.dancers > 0) {
-    out += fmt::format("\"models\": {}, \"models_one_thread_ms\": {:.4f}, \"models_ms\": {:.4f}, ", r.dancers,
-                       r.dancersOne.time, r.dancersAll.time);
+    json["models"] = r.dancers;
+    json["models_one_thread_ms"] = rounded(r.dancersOne.time, 4);
+    json["models_ms"] = rounded(r.dancersAll.time, 4);
   }
-  out += fmt::format("\"copies\": {{{}}}}}\n", ratios);
-  return out;
+  json["copies"] = std::move(ratios);
+  return json;
 }
 
 std::string showBenchText(const ShowBenchReport& r) {
@@ -85,9 +99,9 @@ std::string showBenchText(const ShowBenchReport& r) {
                      r.actors, r.one, r.all, r.threads, r.frames);
 }
 
-std::string showBenchJson(const ShowBenchReport& r) {
-  return fmt::format("\"show_us\": {:.4f}, \"show_all_us\": {:.4f}, \"frames\": {}, \"threads\": {}", r.one, r.all,
-                     r.frames, r.threads);
+ordered_json showBenchJson(const ShowBenchReport& r) {
+  return {
+      {"show_us", rounded(r.one, 4)}, {"show_all_us", rounded(r.all, 4)}, {"frames", r.frames}, {"threads", r.threads}};
 }
 
 }  // namespace app

@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "app/bench/bench.h"
 
 namespace app {
@@ -12,13 +14,13 @@ namespace app {
 /// copies of those bytes take as long.
 [[nodiscard]] std::string benchTable(const BenchReport& report);
 
-/// Returns one JSON object: pmx_ms vmd_ms sample_us morph_us pose_us pose_ik_off_us palette_us
+/// Returns an object: pmx_ms vmd_ms sample_us morph_us pose_us pose_ik_off_us palette_us
 /// skin_us physics_us (null without) frames vertices bones ikChains, then skin_all_us, threads,
 /// passes, the dancers' and, under copies, each stage's time in plain copies of its bytes.
-[[nodiscard]] std::string benchJson(const BenchReport& report);
+[[nodiscard]] nlohmann::ordered_json benchJson(const BenchReport& report);
 
-/// Return a line, and members of a JSON object, for a whole show.
+/// Return a line, and an object, for a whole show.
 [[nodiscard]] std::string showBenchText(const ShowBenchReport& report);
-[[nodiscard]] std::string showBenchJson(const ShowBenchReport& report);
+[[nodiscard]] nlohmann::ordered_json showBenchJson(const ShowBenchReport& report);
 
 }  // namespace app

@@ -64,9 +64,10 @@ void addBakeOptions(CLI::App& command, BakeCommand& bake, PendingValues& pending
           "Only these IK chains become rotations and are switched off, by their IK bones (NAME,NAME,\n"
           "repeatable; none: no chain); left out, all")
       ->allow_extra_args(false);
-  addFlag(command, "--physics{on}",
-          "Hair and clothes as physics moves them from the motion's start become keys, too;\n"
-          "--physics=together, --physics=apart as for pose");
+  const std::string physicsHelp =
+      "Hair and clothes as physics moves them from the motion's start become keys, too;\n"
+      "--physics=together, --physics=apart as for pose";
+  command.add_flag("--physics{on}", physicsHelp);
   command.add_option("--model", bake.model, "Which of several models, from 0")->check(CLI::Range(0, kMaxModels));
 }
 

@@ -104,7 +104,11 @@ void defineBake(CLI::App& cli, BakeCommand& bake, PendingValues& pending) {
 
 void defineThumbnail(CLI::App& cli, ThumbnailCommand& thumbnail) {
   auto* command = cli.add_subcommand("thumbnail", "A small picture of a model or a show, for file managers");
-  command->add_option("file", thumbnail.file, "A model (PMX, PMD, .x) or a show (.odori)")->required();
+  // A list, so that a second file is one too many and no unknown word.
+  const auto setFile = [&thumbnail](const std::vector<std::string>& files) { thumbnail.file = files.front(); };
+  command->add_option_function<std::vector<std::string>>("file", setFile, "A model (PMX, PMD, .x) or a show (.odori)")
+      ->required()
+      ->expected(1);
   command->add_option("-o,--output", thumbnail.output, "PNG file, - is standard output")->required();
   command->add_option("--size", thumbnail.side, "Pixels that it is wide and high")
       ->check(CLI::Range(kMinThumbnail, kMaxThumbnail))

@@ -38,7 +38,8 @@ CLI::Option* addWord(CLI::App& command, const char* name, const std::vector<std:
 }
 
 CLI::Option* addFlag(CLI::App& command, const char* name, const std::string& help) {
-  return command.add_flag(name, help);
+  return command.add_flag_callback(
+      name, [] {}, help);
 }
 
 std::function<std::string(const std::string&)> numberFrom(double least, double most) {

@@ -59,7 +59,7 @@ CLI::Option* addChoice(CLI::App& command, const char* name, Target& value,
   return addWord(command, name, words, take, help);
 }
 
-/// Adds a flag that isOn() or wordOf() asks for.
+/// Adds a flag that isOn() asks for. CLI11 refuses a value that isn't one of a flag.
 CLI::Option* addFlag(CLI::App& command, const char* name, const std::string& help);
 
 /// Returns a check that a word is a finite number from `least` to `most`. (CLI11's own range

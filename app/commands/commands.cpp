@@ -7,13 +7,10 @@
 #include <iterator>
 #include <map>
 #include <optional>
-#include <set>
-#include <span>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "app/bench/bench_report.h"
 #include "app/commands/command_show.h"
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
@@ -24,6 +21,7 @@
 #include "app/files/accessory_file.h"
 #include "app/report/archive_info.h"
 #include "app/report/model_info.h"
+#include "app/report/motion_info.h"
 #include "app/report/pose_dump.h"
 #include "pmx/base/counted_issues.h"
 #include "pmx/base/file.h"
@@ -116,64 +114,6 @@ bool writePoses(PosedShow& show, const std::vector<double>& frames, LongPlay& pl
     out.write(rows);
   }
   return true;
-}
-
-/// Returns the files of each actor that can be used, with its motions that are switched on; none
-/// for others.
-std::vector<std::optional<BenchJob>> benchJobs(const BenchCommand& command, const OpenContext& context,
-                                               const ShowDescription& described, const OpenedShow& opened,
-                                               const Show& show) {
-  std::set<std::filesystem::path> ofScene;
-  for (const MotionUse& use : show.sceneMotions()) ofScene.insert(use.motion->path);
-  std::vector<std::optional<BenchJob>> jobs(described.actors.size());
-  for (std::size_t i = 0; i < jobs.size(); ++i) {
-    if (opened.actors[i] == 0) continue;
-    BenchJob& job = jobs[i].emplace();
-    job.model = described.actors[i].model;
-    for (const MotionUse& use : show.actor(opened.actors[i])->motions()) {
-      if (use.on) job.motions.push_back(use.motion->path);
-    }
-    for (const auto& motion : described.actors[i].motions) {
-      if (motion.on && ofScene.contains(motion.file)) job.motions.push_back(motion.file);
-    }
-    job.dancers = command.models;
-    job.threads = command.threads;
-    job.passes = command.passes;
-    job.context = context.withShowNames(described.archives);
-  }
-  return jobs;
-}
-
-/// Returns the parts of each actor, and for several actors the whole. Actors keep their numbers:
-/// one that can't be used is null in JSON. Actors with equal model and motions share one
-/// measurement.
-base::Result<std::string> benchText(const BenchCommand& command, std::span<const std::optional<BenchJob>> jobs,
-                                    Show& show) {
-  const bool several = jobs.size() > 1;
-  std::string text = several && command.json ? "{\"actors\": [" : "";
-  std::map<std::pair<std::filesystem::path, std::vector<std::filesystem::path>>, BenchReport> known;
-  for (std::size_t i = 0; i < jobs.size(); ++i) {
-    if (several && command.json && i > 0) text += ", ";
-    if (!jobs[i]) {
-      if (several && command.json) text += "null";
-      continue;
-    }
-    const std::pair files{jobs[i]->model, jobs[i]->motions};
-    auto at = known.find(files);
-    if (at == known.end()) {
-      auto measured = bench(*jobs[i]);
-      if (!measured) return tl::unexpected(measured.error());
-      at = known.emplace(files, std::move(*measured)).first;
-    }
-    if (several && !command.json)
-      text += fmt::format("{}{}: {}\n", text.empty() ? "" : "\n", i, base::printable(jobs[i]->model.string()));
-    text += command.json ? benchJson(at->second) : benchTable(at->second);
-    if (several && command.json) text.pop_back();  // its line break
-  }
-  if (!several) return text;
-  const ShowBenchReport whole = benchShow(show, command.passes, command.threads);
-  text += command.json ? fmt::format("], {}}}\n", showBenchJson(whole)) : fmt::format("\n{}", showBenchText(whole));
-  return text;
 }
 
 }  // namespace
@@ -283,28 +223,6 @@ int runPose(const PoseCommand& command, const OpenContext& context) {
     return kFailed;
   }
   tellPlayIssues(show);
-  const auto done = out->commit();
-  return done ? kDone : complain(done.error());
-}
-
-int runBench(const BenchCommand& command, const OpenContext& context) {
-  base::Issues issues;
-  const auto described = describeRow(command.files, context, command.obvious, issues);
-  if (!described) return complain(described.error());
-  tellIssues(issues);
-  Show show;
-  const auto opened = openShow(*described, context, command.files, show);
-  if (!opened) return complain(opened.error());
-  tellIssues(opened->issues);
-  const auto jobs = benchJobs(command, context, *described, *opened, show);
-  if (std::ranges::none_of(jobs, [](const auto& job) { return job && !job->motions.empty(); }))
-    return complain(base::badArgument("bench needs a model and a motion that is on"));
-  const auto text = benchText(command, jobs, show);
-  if (!text) return complain(text.error());
-  const auto inputs = inputsOf(command.files, context, *described, show);
-  auto out = OutputFile::open("-", inputs);
-  if (!out) return complain(out.error());
-  out->write(*text);
   const auto done = out->commit();
   return done ? kDone : complain(done.error());
 }

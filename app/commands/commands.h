@@ -16,7 +16,6 @@ enum ExitStatus : int { kDone = 0, kFailed = 1, kUnusable = 2 };
 /// standard error. All return an ExitStatus.
 [[nodiscard]] int runInfo(const InfoCommand& command, const OpenContext& context);
 [[nodiscard]] int runPose(const PoseCommand& command, const OpenContext& context);
-[[nodiscard]] int runBench(const BenchCommand& command, const OpenContext& context);
 
 /// Prints the error as a line on standard error, if it can, and returns its exit status: 2 for
 /// unusable input or arguments, 1 for output that can't be written. Nothing is printed where the

@@ -5,15 +5,21 @@
 #include <algorithm>
 #include <iterator>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
+#include "app/report/info_lines.h"
+#include "app/report/json_layout.h"
 #include "app/tree/archive_contents.h"
 #include "pmx/base/printable.h"
 
 namespace app {
 namespace {
+
+using nlohmann::ordered_json;
 
 constexpr std::size_t kMaxRows = 1000;  // rows of entries, for people
 
@@ -54,33 +60,12 @@ std::vector<Group> groupsOf(const ArchiveContents& contents) {
   return groups;
 }
 
-std::vector<std::string> issueLines(const ArchiveListing& listing, const ArchiveContents& contents) {
-  std::vector<std::string> lines;
-  for (const auto* issues : {&listing.issues, &contents.issues}) {
-    for (const auto& issue : *issues) lines.push_back(base::printable(base::describe(issue)));
-  }
-  return lines;
-}
-
-std::string archiveJsonList(const std::vector<std::string>& elements) {
-  return elements.empty() ? "[]" : fmt::format("[\n    {}\n  ]", fmt::join(elements, ",\n    "));
-}
-
-std::string jsonNames(const std::vector<std::string>& names) {
-  std::vector<std::string> quoted;
-  quoted.reserve(names.size());
-  for (const auto& name : names) quoted.push_back(base::jsonQuoted(name));
-  return archiveJsonList(quoted);
-}
-
-std::string jsonEntry(const ArchiveEntry& entry) {
-  return fmt::format(R"({{"name": {}, "size": {}, "folder": {}, "encrypted": {}, "left": {}}})",
-                     base::jsonQuoted(entry.name), entry.size, entry.folder, entry.encrypted,
-                     entry.left.empty() ? "null" : base::jsonQuoted(entry.left));
-}
-
-void archiveLine(std::string& out, std::string_view label, std::string_view value) {
-  fmt::format_to(std::back_inserter(out), "{:<18}{}\n", label, value);
+ordered_json entryJson(const ArchiveEntry& entry) {
+  return {{"name", entry.name},
+          {"size", entry.size},
+          {"folder", entry.folder},
+          {"encrypted", entry.encrypted},
+          {"left", entry.left.empty() ? ordered_json() : ordered_json(entry.left)}};
 }
 
 void list(std::string& out, std::string_view title, const std::vector<std::string>& names) {
@@ -106,14 +91,14 @@ std::string infoText(const std::shared_ptr<const ArchiveTree>& archive) {
   const auto contents = archiveContents(archive);
   const auto groups = groupsOf(contents);
   std::string out;
-  archiveLine(out, "format", fmt::format("{} archive", formatName(listing.format)));
-  archiveLine(out, "names in",
+  addInfoLine(out, "format", fmt::format("{} archive", formatName(listing.format)));
+  addInfoLine(out, "names in",
               fmt::format("{} ({})", base::codePageName(listing.encoding), namesByText(listing.encodingBy)));
-  archiveLine(out, "entries", fmt::to_string(listing.entries.size()));
-  for (const auto& group : groups) archiveLine(out, group.key, fmt::to_string(group.names.size()));
+  addInfoLine(out, "entries", listing.entries.size());
+  for (const auto& group : groups) addInfoLine(out, group.key, group.names.size());
   for (const auto& group : groups) list(out, group.title, group.names);
   listEntries(out, listing.entries);
-  const auto issues = issueLines(listing, contents);
+  const auto issues = issueLines({&listing.issues, &contents.issues});
   const bool whole = std::ranges::all_of(listing.entries, [](const ArchiveEntry& entry) { return entry.left.empty(); });
   if (issues.empty() && whole) out += "\nNo issues\n";
   list(out, "Issues", issues);
@@ -123,20 +108,15 @@ std::string infoText(const std::shared_ptr<const ArchiveTree>& archive) {
 std::string infoJson(const std::shared_ptr<const ArchiveTree>& archive) {
   const auto& listing = archive->listing();
   const auto contents = archiveContents(archive);
-  std::vector<std::string> entries;
-  entries.reserve(listing.entries.size());
-  for (const auto& entry : listing.entries) entries.push_back(jsonEntry(entry));
-  std::string out = "{\n";
-  const auto member = [&out](std::string_view key, const std::string& json) {
-    fmt::format_to(std::back_inserter(out), "{}  \"{}\": {}", out.size() > 2 ? ",\n" : "", key, json);
-  };
-  member("format", base::jsonQuoted(formatName(listing.format)));
-  member("encoding", base::jsonQuoted(base::codePageName(listing.encoding)));
-  member("encodingBy", base::jsonQuoted(namesByText(listing.encodingBy)));
-  member("entries", archiveJsonList(entries));
-  for (const auto& group : groupsOf(contents)) member(group.key, jsonNames(group.names));
-  member("issues", jsonNames(issueLines(listing, contents)));
-  return out + "\n}\n";
+  auto entries = ordered_json::array();
+  for (const auto& entry : listing.entries) entries.push_back(entryJson(entry));
+  ordered_json json{{"format", formatName(listing.format)},
+                    {"encoding", base::codePageName(listing.encoding)},
+                    {"encodingBy", namesByText(listing.encodingBy)},
+                    {"entries", std::move(entries)}};
+  for (const auto& group : groupsOf(contents)) json[std::string(group.key)] = group.names;
+  json["issues"] = issueLines({&listing.issues, &contents.issues});
+  return jsonByLines(json);
 }
 
 }  // namespace app

@@ -3,17 +3,19 @@
 #include "app/report/pmd_info.h"
 
 #include <array>
-#include <cmath>
 #include <iterator>
 #include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
+#include "app/report/json_layout.h"
 #include "pmx/base/printable.h"
 
 namespace app {
 namespace {
+
+using nlohmann::ordered_json;
 
 /// These are the names by pmx::PmdBoneKind; the last stands for all other numbers.
 constexpr std::array<std::string_view, 11> kKinds{"rotate",  "rotateAndMove", "ik",          "unknown",
@@ -25,8 +27,6 @@ std::array<std::size_t, kKinds.size()> bonesByKind(const pmx::PmdOrigin& origin)
   for (const auto& bone : origin.bones) ++counts[std::min<std::size_t>(bone.kind, kKinds.size() - 1)];
   return counts;
 }
-
-std::string number(float value) { return std::isfinite(value) ? fmt::format("{}", value) : "null"; }
 
 /// Returns null where the file names a bone that doesn't exist.
 const std::string* nameOf(const pmx::Model& model, std::size_t bone) {
@@ -58,23 +58,24 @@ std::string pmdText(const pmx::Model& model) {
   return out;
 }
 
-std::string pmdJson(const pmx::Model& model) {
-  if (!model.pmd) return {};
-  const pmx::PmdOrigin& origin = *model.pmd;
-  std::vector<std::string> kinds, iks, toons;
+ordered_json pmdJson(const pmx::PmdOrigin& origin, const pmx::Model& model) {
+  auto kinds = ordered_json::object();
   const auto counts = bonesByKind(origin);
   for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-    if (counts[kind] != 0) kinds.push_back(fmt::format("\"{}\": {}", kKinds[kind], counts[kind]));
+    if (counts[kind] != 0) kinds[std::string(kKinds[kind])] = counts[kind];
   }
+  auto iks = ordered_json::array(), toons = ordered_json::array();
   for (const auto& ik : origin.iks) {
     const std::string* name = nameOf(model, ik.bone);
-    iks.push_back(fmt::format(R"({{"bone": {}, "weight": {}}})", name != nullptr ? base::jsonQuoted(*name) : "null",
-                              number(ik.weight)));
+    iks.push_back(
+        {{"bone", name != nullptr ? ordered_json(*name) : ordered_json()}, {"weight", jsonNumber(ik.weight)}});
   }
-  for (const auto& toon : origin.toons) toons.push_back(base::jsonQuoted(toon.utf8));
-  return fmt::format(R"({{"english": {}, "boneKinds": {{{}}}, "baseVertices": {}, "ik": [{}], "toons": [{}]}})",
-                     origin.english, fmt::join(kinds, ", "), origin.baseVertices.size(), fmt::join(iks, ", "),
-                     fmt::join(toons, ", "));
+  for (const auto& toon : origin.toons) toons.push_back(toon.utf8);
+  return {{"english", origin.english},
+          {"boneKinds", kinds},
+          {"baseVertices", origin.baseVertices.size()},
+          {"ik", iks},
+          {"toons", toons}};
 }
 
 }  // namespace app

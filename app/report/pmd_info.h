@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "pmx/model/model.h"
 
 namespace app {
@@ -12,7 +14,7 @@ namespace app {
 /// for models of other files.
 [[nodiscard]] std::string pmdText(const pmx::Model& model);
 
-/// Returns this as a JSON object on one line; empty for models of other files.
-[[nodiscard]] std::string pmdJson(const pmx::Model& model);
+/// Returns this as an object; `origin` is that of the model.
+[[nodiscard]] nlohmann::ordered_json pmdJson(const pmx::PmdOrigin& origin, const pmx::Model& model);
 
 }  // namespace app

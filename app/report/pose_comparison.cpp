@@ -5,14 +5,19 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
+#include "app/report/json_layout.h"
 #include "pmx/base/printable.h"
 
 namespace app {
 
 namespace {
+
+using nlohmann::ordered_json;
 
 double dot(const std::array<double, 4>& a, const std::array<double, 4>& b) {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
@@ -38,10 +43,25 @@ std::string spreadLine(std::string_view what, const DifferenceSpread& spread, bo
                      spread.worstFrame);
 }
 
-std::string spreadJson(const DifferenceSpread& spread, bool several) {
-  return fmt::format(R"({{"median": {}, "p99": {}, "max": {}, {}"worstBone": {}, "worstFrame": {}}})", spread.median,
-                     spread.p99, spread.max, several ? fmt::format("\"worstModel\": {}, ", spread.worstModel) : "",
-                     base::jsonQuoted(spread.worstName), spread.worstFrame);
+ordered_json spreadJson(const DifferenceSpread& spread, bool several) {
+  ordered_json json{
+      {"median", jsonNumber(spread.median)}, {"p99", jsonNumber(spread.p99)}, {"max", jsonNumber(spread.max)}};
+  if (several) json["worstModel"] = spread.worstModel;
+  json["worstBone"] = spread.worstName;
+  json["worstFrame"] = jsonNumber(spread.worstFrame);
+  return json;
+}
+
+ordered_json boneJson(const BoneDifference& bone, bool several) {
+  auto json = ordered_json::object();
+  if (several) json["model"] = bone.model;
+  json["bone"] = bone.bone;
+  json["name"] = bone.name;
+  json["units"] = jsonNumber(bone.units);
+  json["unitsFrame"] = jsonNumber(bone.unitsFrame);
+  json["degrees"] = jsonNumber(bone.degrees);
+  json["degreesFrame"] = jsonNumber(bone.degreesFrame);
+  return json;
 }
 
 }  // namespace
@@ -156,24 +176,17 @@ std::string differencesText(const PoseDifferences& differences, const std::vecto
 }
 
 std::string differencesJson(const PoseDifferences& differences, const std::vector<std::string>& beyond) {
-  std::string json = fmt::format("{{\n  \"rows\": {},\n  \"frames\": {},\n  \"missing\": {},\n", differences.rows,
-                                 differences.frames, differences.missing);
-  json +=
-      fmt::format("  \"units\": {},\n  \"degrees\": {},\n", spreadJson(differences.units, differences.severalModels),
-                  spreadJson(differences.degrees, differences.severalModels));
-  json += "  \"beyond\": [";
-  for (std::size_t i = 0; i < beyond.size(); ++i)
-    json += fmt::format("{}{}", i == 0 ? "" : ", ", base::jsonQuoted(beyond[i]));
-  json += "],\n  \"bones\": [";
-  for (std::size_t i = 0; i < differences.bones.size(); ++i) {
-    const BoneDifference& bone = differences.bones[i];
-    json += fmt::format(
-        "{}\n    {{{}\"bone\": {}, \"name\": {}, \"units\": {}, \"unitsFrame\": {}, \"degrees\": {}, \"degreesFrame\": "
-        "{}}}",
-        i == 0 ? "" : ",", differences.severalModels ? fmt::format("\"model\": {}, ", bone.model) : "", bone.bone,
-        base::jsonQuoted(bone.name), bone.units, bone.unitsFrame, bone.degrees, bone.degreesFrame);
-  }
-  return json + (differences.bones.empty() ? "]\n}\n" : "\n  ]\n}\n");
+  const bool several = differences.severalModels;
+  auto bones = ordered_json::array();
+  for (const BoneDifference& bone : differences.bones) bones.push_back(boneJson(bone, several));
+  return jsonByLines({{"rows", differences.rows},
+                      {"frames", differences.frames},
+                      {"missing", differences.missing},
+                      {"units", spreadJson(differences.units, several)},
+                      {"degrees", spreadJson(differences.degrees, several)},
+                      {"beyond", beyond},
+                      {"bones", std::move(bones)}},
+                     "beyond");
 }
 
 }  // namespace app

@@ -3,7 +3,9 @@
 #include "app/report/vac_info.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
+#include "app/report/json_layout.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -22,11 +24,15 @@ std::string vacText(const pmx::Vac& vac) {
       vac.bone.empty() ? "none: it stands on the ground" : base::printable(vac.bone), vac.groundShadow ? "yes" : "no");
 }
 
-std::string vacJson(const pmx::Vac& vac) {
-  return fmt::format(
-      R"({{"name": {}, "file": {}, "size": {}, "position": [{}], "rotationDeg": [{}], "bone": {}, "groundShadow": {}}})",
-      base::jsonQuoted(vac.name), base::jsonQuoted(vac.file), vac.size, numbers(vac.position), numbers(vac.rotationDeg),
-      vac.bone.empty() ? "null" : base::jsonQuoted(vac.bone), vac.groundShadow);
+nlohmann::ordered_json vacJson(const pmx::Vac& vac) {
+  using nlohmann::ordered_json;
+  return {{"name", vac.name},
+          {"file", vac.file},
+          {"size", jsonNumber(vac.size)},
+          {"position", jsonNumbers(vac.position)},
+          {"rotationDeg", jsonNumbers(vac.rotationDeg)},
+          {"bone", vac.bone.empty() ? ordered_json() : ordered_json(vac.bone)},
+          {"groundShadow", vac.groundShadow}};
 }
 
 }  // namespace app

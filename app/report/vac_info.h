@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "pmx/x/vac_reader.h"
 
 namespace app {
@@ -12,7 +14,7 @@ namespace app {
 /// each item.
 [[nodiscard]] std::string vacText(const pmx::Vac& vac);
 
-/// Returns this as a JSON object on one line.
-[[nodiscard]] std::string vacJson(const pmx::Vac& vac);
+/// Returns this as an object.
+[[nodiscard]] nlohmann::ordered_json vacJson(const pmx::Vac& vac);
 
 }  // namespace app

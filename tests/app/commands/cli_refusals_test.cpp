@@ -94,6 +94,25 @@ TEST(CommandLine, AWordThatIsNoSwitchIsSaidWithItsOption) {
   }
 }
 
+// Each line is parsed with and without the malformed value.
+TEST(CommandLine, HelpAndAMissingOptionComeBeforeAMalformedValue) {
+  for (const auto& [option, value] : std::vector<std::pair<const char*, const char*>>{{"--size", "x"},
+                                                                                      {"--gravity", "1,2"},
+                                                                                      {"--ik-chain", "leg"},
+                                                                                      {"--solver-switch", "nonsense"},
+                                                                                      {"--ghost", "nonsense"},
+                                                                                      {"--side-by-side", "mmd"},
+                                                                                      {"--light-colour", "red"}}) {
+    const auto help = std::get<app::PrintAndExit>(parse({"render", "m.pmx", option, value, "--help"}));
+    EXPECT_EQ(help.status, 0) << option;
+    const auto missing = std::get<app::PrintAndExit>(parse({"render", "m.pmx", option, value}));
+    EXPECT_EQ(missing.text, std::get<app::PrintAndExit>(parse({"render", "m.pmx"})).text) << option;
+    EXPECT_THAT(missing.text, HasSubstr("--output is required"));
+    const auto malformed = std::get<app::PrintAndExit>(parse({"render", "m.pmx", "-o", "a.png", option, value}));
+    EXPECT_THAT(malformed.text, HasSubstr(option));
+  }
+}
+
 // The forms are those of README.md's commands and of the option's own text.
 TEST(CommandLine, FramesThatAreNotSaidAreAskedForWithTheirForms) {
   for (const std::vector<const char*>& words :

@@ -3,6 +3,9 @@
 #include "app/report/vac_info.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "app/report/json_layout.h"
 
 namespace {
 
@@ -30,12 +33,12 @@ TEST(VacInfo, TextSaysWhatTheFileSaysAndSteersNoTerminal) {
 }
 
 TEST(VacInfo, JsonSaysTheSame) {
-  EXPECT_EQ(app::vacJson(table()),
+  EXPECT_EQ(app::jsonOnOneLine(app::vacJson(table())),
             R"({"name": "机\u001b", "file": "table.x", "size": 1.5, "position": [0, 1.25, -0.5], )"
             R"("rotationDeg": [0, 90, 0], "bone": "右手首", "groundShadow": true})");
   pmx::Vac onTheGround = table();
   onTheGround.bone.clear();
-  EXPECT_NE(app::vacJson(onTheGround).find(R"("bone": null)"), std::string::npos);
+  EXPECT_NE(app::jsonOnOneLine(app::vacJson(onTheGround)).find(R"("bone": null)"), std::string::npos);
 }
 
 }  // namespace
