@@ -62,10 +62,11 @@ class Choice {
   std::string firstRenamed_;
 };
 
-base::Result<void> compareDumps(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
-  const auto got = readPoseDump(command.files[0]);
+base::Result<void> compareDumps(const CompareCommand& command, const OpenContext& context, Choice& choice,
+                                PoseComparison& comparison) {
+  const auto got = readPoseDump(command.files[0], context);
   if (!got) return tl::unexpected(got.error());
-  const auto want = readPoseDump(command.files[1]);
+  const auto want = readPoseDump(command.files[1], context);
   if (!want) return tl::unexpected(want.error());
   // Frames are matched by four decimals, since tables may have few digits.
   const auto key = [](const PoseRow& row) { return std::tuple(row.model, std::round(row.frame * 1e4), row.bone); };
@@ -142,7 +143,7 @@ base::Result<void> compareWithDump(const CompareCommand& command, const OpenCont
                                    PoseComparison& comparison) {
   ComparedShow compared;
   if (auto opened = openModels(command, context, true, compared); !opened) return opened;
-  const auto want = readPoseDump(command.files.back());
+  const auto want = readPoseDump(command.files.back(), context);
   if (!want) return tl::unexpected(want.error());
   const ShowFrame* output = nullptr;
   double last = 0.0;
@@ -231,7 +232,7 @@ base::Result<void> compareFiles(const CompareCommand& command, const OpenContext
       return tl::unexpected(
           base::badArgument("two pose dumps are compared as they are, without --frames and --solver-a, -b"));
     }
-    return compareDumps(command, choice, comparison);
+    return compareDumps(command, context, choice, comparison);
   }
   if (!isDump(files.back(), context)) {
     // IK options that aren't given are those of a show file.

@@ -28,6 +28,7 @@ base::Result<void> applyLook(const LookDescription& described, const OpenContext
   look.picture = described.picture;
   if (described.picture.backdrop.empty()) return {};
   auto backdrop = loadImageFile(described.picture.backdrop, context.bptcDecoder());
+  if (!backdrop) context.note(backdrop.error());
   if (backdrop) look.backdrop = std::move(*backdrop);
   if (!backdrop && missing == Missing::Fails) return tl::unexpected(std::move(backdrop.error()));
   return {};

@@ -17,8 +17,7 @@ enum class Bptc : std::uint8_t { Bc7, Bc6hUnsigned, Bc6hSigned };
 
 /// A decoder turns ceil(width / 4) · ceil(height / 4) blocks, row by row, into RGBA with 8 bits per
 /// channel, first row first. Floats of BC6H are clamped to 0 to 1. Several threads may call it at
-/// once. Errors: BadValue, with the reason. A program that draws has the driver's
-/// (app/display/bptc_driver.h).
+/// once. Errors: BadValue, with the reason. A program that draws has the driver's.
 using BptcDecoder = base::Result<std::vector<std::byte>> (*)(Bptc format, std::uint32_t width, std::uint32_t height,
                                                              std::span<const std::byte> blocks);
 

@@ -137,7 +137,7 @@ class FileLoader::Reading {
           note(row_.addShow(file.path));
         });
       case OpenedKind::Unknown:  // the reader that its name suggests reports its fault
-        return note(row_.add(file.path));
+        return guarded(file.path, [&] { note(row_.add(file.path)); });
     }
   }
 

@@ -23,14 +23,21 @@ namespace {
 
 namespace py = pybind11;
 
+/// Returns the context of all files that are opened one by one. It chooses no encodings, so that
+/// sharing it shares nothing but open archives.
+const OpenContext& singleFiles() {
+  static const OpenContext context;
+  return context;
+}
+
 NativeModel openModel(const std::filesystem::path& path) {
   const Unlocked unlocked;
-  return {valueOf(loadModel(path, OpenContext()))};
+  return {valueOf(loadModel(path, singleFiles()))};
 }
 
 NativeMotion openMotion(const std::filesystem::path& path) {
   const Unlocked unlocked;
-  return {valueOf(loadMotion(path, OpenContext()))};
+  return {valueOf(loadMotion(path, singleFiles()))};
 }
 
 /// Returns a view of a model's numbers as an array that keeps the model alive: nothing is copied,

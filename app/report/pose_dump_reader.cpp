@@ -150,9 +150,12 @@ base::Result<PoseDump> parsePoseDump(std::string_view csv) {
   return dump;
 }
 
-base::Result<PoseDump> readPoseDump(const std::filesystem::path& path) {
-  return base::readFileAs(path, [](std::span<const std::byte> bytes) {
-    return parsePoseDump({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+base::Result<PoseDump> readPoseDump(const std::filesystem::path& path, const OpenContext& context) {
+  const auto bytes = context.readFile(path);
+  if (!bytes) return tl::unexpected(bytes.error());
+  return parsePoseDump({reinterpret_cast<const char*>(bytes->data()), bytes->size()}).map_error([&](base::Error error) {
+    error.file = path.string();
+    return error;
   });
 }
 

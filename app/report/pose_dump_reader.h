@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/tree/open_context.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -39,7 +40,7 @@ struct PoseDump {
 /// finite; Truncated without any row.
 [[nodiscard]] base::Result<PoseDump> parsePoseDump(std::string_view csv);
 
-/// Reads a pose dump from a file; errors carry the path.
-[[nodiscard]] base::Result<PoseDump> readPoseDump(const std::filesystem::path& path);
+/// Reads a pose dump from a file, or from a pipe that the context has read; errors carry the path.
+[[nodiscard]] base::Result<PoseDump> readPoseDump(const std::filesystem::path& path, const OpenContext& context);
 
 }  // namespace app

@@ -68,7 +68,9 @@ constexpr QSize kFirstSize{1280, 800};
 
 MainWindow::MainWindow(const WindowOptions& options)
     : keeper_(new ChangesKeeper(
-          options.rescueFolder, [this] { return controllers_->saving.unsaved(); }, options.rescueClock, this)),
+          options.rescueFolder,
+          [this] { return controllers_ == nullptr ? std::nullopt : controllers_->saving.unsaved(); },
+          options.rescueClock, this)),
       actions_(*this),
       settings_(options.useSettings),
       document_(new Document(options.context, this)),
@@ -213,6 +215,7 @@ bool MainWindow::saveShowAgain() { return controllers_->saving.saveAgain(); }
 void MainWindow::offerRescued() { controllers_->rescue.offer(); }
 
 QStringList MainWindow::endWithoutDisplay() {
+  if (controllers_ == nullptr) return {};  // the display went while the window was being made
   setAsking(false);
   QStringList lines;
   if (const QString line = film_->endWithoutDisplay(); !line.isEmpty()) lines << line;

@@ -79,10 +79,12 @@ QVariant toVariant(const json& value) {
   return list;
 }
 
-/// Returns an empty object for what isn't one.
-json parsed(std::span<const std::byte> bytes) {
+/// Returns an empty object for no bytes, and nothing for what isn't an object.
+std::optional<json> parsed(std::span<const std::byte> bytes) {
+  if (bytes.empty()) return json::object();
   auto read = readJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, kMaxDepth);
-  return read && read->is_object() ? *std::move(read) : json::object();
+  if (!read || !read->is_object()) return std::nullopt;
+  return *std::move(read);
 }
 
 std::string textOf(const json& values) { return values.dump(2, ' ', false, json::error_handler_t::replace) + '\n'; }
@@ -140,7 +142,7 @@ base::Result<std::unique_ptr<StoredSettings>> StoredSettings::open(const fs::pat
 base::Result<void> StoredSettings::read() {
   const auto bytes = bytesOf(file_);
   if (!bytes) return tl::unexpected(bytes.error());
-  const json read = parsed(*bytes);
+  const json read = parsed(*bytes).value_or(json::object());
   for (const auto& [key, stored] : read.items()) {
     if (QVariant value = toVariant(stored); value.isValid()) values_[QString::fromStdString(key)] = std::move(value);
   }
@@ -176,12 +178,14 @@ base::Result<void> StoredSettings::keepMerged() {
   const auto bytes = bytesOf(file_);
   if (!bytes) return tl::unexpected(bytes.error());
   // The file gets only what changed here since it was read: another window may have written others.
-  json values = parsed(*bytes);
+  // One that was damaged meanwhile has nothing to keep, and gets all values.
+  const auto theirs = parsed(*bytes);
+  json values = theirs.value_or(json::object());
   for (const QString& key : known_.keys()) {
     if (!values_.contains(key)) values.erase(key.toStdString());
   }
   for (auto each = values_.begin(); each != values_.end(); ++each) {
-    if (known_.value(each.key()) != each.value()) values[each.key().toStdString()] = toJson(each.value());
+    if (!theirs || known_.value(each.key()) != each.value()) values[each.key().toStdString()] = toJson(each.value());
   }
   const std::string text = textOf(values);
   if (auto written = base::writePrivateFile(file_, std::as_bytes(std::span(text))); !written) return written;

@@ -39,7 +39,7 @@ class Poses : public support::ProgramTest {
     EXPECT_EQ(outcome.status, 0) << outcome.error;
     error_ = outcome.error;
     // This refuses values that are no finite numbers.
-    const auto dump = app::readPoseDump(folder() / "out.csv");
+    const auto dump = app::readPoseDump(folder() / "out.csv", {});
     EXPECT_TRUE(dump) << base::describe(dump.error());
     if (!dump) return {};
     for (const auto& row : dump->rows) {

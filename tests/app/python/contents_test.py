@@ -51,6 +51,13 @@ class Contents(unittest.TestCase):
         self.assertEqual(Path(actor.model.path).name, "packed.zip!" + largest)
         self.assertEqual(len(actor.motions), 1)
 
+    def test_files_of_one_archive_share_its_descriptor(self) -> None:
+        packed = self.packed("dance.vmd", "camera.vmd")
+        held = [odori.open_motion(f"{packed}!{name}") for name in ("dance.vmd", "camera.vmd") * 10]
+        descriptors = [link for link in Path("/proc/self/fd").iterdir() if link.exists() and link.resolve() == packed.resolve()]
+        self.assertEqual(len(descriptors), 1)
+        self.assertEqual(len(held), 20)
+
     def test_a_single_file_is_looked_into(self) -> None:
         (dance,) = odori.contents(self.packed("dance.vmd"))
         self.assertTrue(dance.moves)

@@ -115,6 +115,23 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
   EXPECT_EQ(read["view/samples"].toInt(), 4);
 }
 
+TEST_F(Settings, AFileThatIsDamagedMeanwhileGetsAllValues) {
+  // GIVEN settings that are on the disk
+  auto stored = StoredSettings::open(file);
+  ASSERT_TRUE(stored);
+  (*stored)->setValue("view/samples", 4);
+  (*stored)->setValue("play/loop", true);
+  ASSERT_TRUE((*stored)->keep());
+  // WHEN somebody leaves a comma too many in them, and one value changes
+  std::ofstream(file) << "{\"view/samples\": 4,}";
+  (*stored)->setValue("play/loop", false);
+  ASSERT_TRUE((*stored)->keep());
+  // THEN the others aren't lost
+  const QVariantMap read = support::storedValues(file);
+  EXPECT_EQ(read["view/samples"].toInt(), 4);
+  EXPECT_EQ(read["play/loop"], QVariant(false));
+}
+
 TEST_F(Settings, ThoseThatCannotBeReadStay) {
   fs::create_directories(file.parent_path());
   // The file is a folder, is too large, or can't be opened for want of file descriptors.
