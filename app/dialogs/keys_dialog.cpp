@@ -80,7 +80,7 @@ KeysDialog::KeysDialog(CommandKeys& keys, QWidget* parent)
 
 void KeysDialog::makeLayout() {
   auto* column = new QVBoxLayout(this);
-  addClearButton(*search, tr("Clear the search"));
+  addClearButton(*search, [] { return tr("Clear the search"); });
   column->addWidget(search);
   list->setColumnCount(2);
   list->setUniformRowHeights(true);
