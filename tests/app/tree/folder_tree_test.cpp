@@ -20,7 +20,7 @@ TEST(FolderTree, ListsReadsAndNamesWhatIsThere) {
   written(folder / "b/model.pmx", "PMX bytes");
   written(folder / "a.txt", "text");
   ASSERT_EQ(mkfifo((folder / "pipe").c_str(), 0600), 0);
-  const FolderTree tree(folder.path);
+  const FolderTree tree({}, folder.path);
   // THEN files and folders are listed in order, and the pipe isn't
   EXPECT_THAT(namesIn(tree, ""), ElementsAre("a.txt", "b/"));
   EXPECT_THAT(namesIn(tree, "b"), ElementsAre("model.pmx"));
@@ -42,7 +42,7 @@ TEST(FolderTree, NamesNothingOutsideItself) {
   const support::TestFolder folder;
   written(folder / "outside.txt", "secret");
   written(folder / "in/a/inside.txt", "text");
-  const FolderTree tree(folder / "in");
+  const FolderTree tree({}, folder / "in");
   // THEN no spelling leads out, and those that stay inside by a detour are no names either
   for (const char* name : {"../outside.txt", "a/../../outside.txt", "/etc/hostname", "a/../a/inside.txt", "./a",
                            "a//inside.txt", "a/", "..", "."}) {
@@ -59,7 +59,7 @@ TEST(FolderTree, ShowsItsOwnFolderAsTheUserNamedIt) {
   const support::TestFolder folder;
   written(folder / "b/model.pmx", "model");
   written(folder / "bb/other.pmx", "other");
-  const FolderTree tree(folder.path, "b", folder / "b/../b");
+  const FolderTree tree({}, folder.path, "b", folder / "b/../b");
   EXPECT_EQ(tree.pathOf("b/model.pmx"), folder / "b/../b/model.pmx");
   EXPECT_EQ(textOf(tree.read("b/model.pmx")), "model");
   EXPECT_EQ(tree.pathOf("bb/other.pmx"), folder / "bb/other.pmx");

@@ -8,6 +8,7 @@
 #include <set>
 
 #include <gtest/gtest.h>
+#include <QAction>
 #include <QApplication>
 #include <QProxyStyle>
 #include <QSignalSpy>
@@ -86,7 +87,8 @@ TEST_F(ListCosts, AChangeOfManyActorsIsToldOnce) {
 TEST_F(ListCosts, ModelsMeasureTheRowsThatAreSeen) {
   app::Document document;
   app::Selection selection;
-  app::ModelsPanel panel(document, selection);
+  QAction duplicate, remove;
+  app::ModelsPanel panel(document, selection, {&duplicate, &remove});
   panel.resize(400, 600);
   panel.show();
   const auto filled = [&](std::size_t actors) {
@@ -128,7 +130,7 @@ TEST_F(ListCosts, FilesToChooseFromShareWhatIsAlikeAndAreTickedInOneGo) {
     names << QString::fromStdString(file.name);
     contents->files.push_back(std::move(file));
   }
-  app::ContentsDialog dialog(contents, names);
+  app::ContentsDialog dialog(contents, {}, names);
   dialog.setAttribute(Qt::WA_DeleteOnClose, false);
   ASSERT_EQ(dialog.files->topLevelItemCount(), 1000);
   ASSERT_EQ(dialog.chosenFiles().size(), 1000U);

@@ -146,16 +146,16 @@ TEST_F(WindowTest, ClickOnTheSeekBarShowsThatFrame) {
 }
 
 TEST_F(WindowTest, EachIkStateChangesTheNextPictureWhilePaused) {
-  struct Switched {
+  struct IkRow {
     double frame;
     Qt::CheckState box;
     bool solved;
   };
   // The motion switches the chain on at 10 and off at 30.
-  const Switched rows[] = {{10, Qt::PartiallyChecked, true},  {10, Qt::Unchecked, false}, {10, Qt::Checked, true},
-                           {30, Qt::PartiallyChecked, false}, {30, Qt::Checked, true},    {30, Qt::Unchecked, false}};
+  const IkRow rows[] = {{10, Qt::PartiallyChecked, true},  {10, Qt::Unchecked, false}, {10, Qt::Checked, true},
+                        {30, Qt::PartiallyChecked, false}, {30, Qt::Checked, true},    {30, Qt::Unchecked, false}};
   open({model, dance});
-  for (const Switched& row : rows) {
+  for (const IkRow& row : rows) {
     // GIVEN a paused picture WHEN the chain's box is set
     pauseAt(row.frame);
     auto* item = window->ikPanel().chains()->topLevelItem(0);
