@@ -41,7 +41,6 @@ class KeysDialog : public QDialog {
   enum Column { kCommand, kKeys };
 
  protected:
-
  private:
   void makeLayout();
   void fill();

@@ -53,7 +53,6 @@ class SettingsDialog : public QDialog {
   void switched(const QAction* action);
 
  protected:
-
  private:
   [[nodiscard]] QFormLayout* addPage();
   void addSwitch(QFormLayout& page, QAction* action);
