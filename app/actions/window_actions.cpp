@@ -17,6 +17,7 @@
 #include "app/actions/window_actions_table.h"
 #include "app/language/action_text.h"
 #include "app/language/languages.h"
+#include "app/language/live_text.h"
 #include "app/show/frame.h"
 #include "app/show/ghost.h"
 #include "app/widgets/appearance.h"
@@ -28,9 +29,39 @@ namespace {
 
 using Keys = QList<QKeySequence>;
 
+/// Returns a text of WindowActions by its source.
+LiveText textOf(const char* source) {
+  return [source] { return WindowActions::tr(source); };
+}
+
+LiveText textOf(const char* source, const QString& part) {
+  return [source, part] { return WindowActions::tr(source).arg(part); };
+}
+
+void keepText(QAction* action, const LiveText& text) {
+  keepTranslated(action, [action, text] { setActionText(*action, text()); });
+}
+
+/// Keeps the text that buttons have in the place of the menu's.
+void keepIconText(QAction* action, const char* source) {
+  keepTranslated(action, [action, source] { action->setIconText(WindowActions::tr(source)); });
+}
+
+void keepDescription(QAction* action, const char* source) {
+  keepTranslated(action, [action, source] { describe(*action, WindowActions::tr(source)); });
+}
+
+template <class Menus>  // a menu or a menu bar
+QMenu* addMenu(Menus& to, const char* source) {
+  QMenu* menu = to.addMenu(QString());
+  keepText(menu->menuAction(), textOf(source));
+  return menu;
+}
+
 /// Adds an action to the window as well, so that its keys work while the menu bar is hidden.
-QAction* addTo(QMenu* menu, const QString& text, const Keys& keys = {}) {
-  auto* action = menu->addAction(text);
+QAction* addTo(QMenu* menu, const LiveText& text, const Keys& keys = {}) {
+  auto* action = menu->addAction(QString());
+  keepText(action, text);
   QWidget* window = menu;
   while (window->parentWidget() != nullptr) window = window->parentWidget();
   action->setShortcuts(keys);
@@ -39,11 +70,19 @@ QAction* addTo(QMenu* menu, const QString& text, const Keys& keys = {}) {
   return action;
 }
 
-QAction* addToggle(QMenu* menu, const QString& text, const Keys& keys, bool on) {
-  QAction* action = addTo(menu, text, keys);
+QAction* addToggle(QMenu* menu, const LiveText& text, bool on) {
+  QAction* action = addTo(menu, text);
   action->setCheckable(true);
   action->setChecked(on);
   return action;
+}
+
+void addChoice(QMenu* menu, QActionGroup* group, const LiveText& text, const QString& value) {
+  QAction* action = menu->addAction(QString());
+  keepText(action, text);
+  action->setCheckable(true);
+  action->setData(value);
+  group->addAction(action);
 }
 
 Keys keysOf(const ActionKeys& keys) {
@@ -63,7 +102,7 @@ WindowActions::WindowActions(QMainWindow& window) {
   makeIk(window);
   makePhysics(window);
   makeView(window);
-  add(*window.menuBar()->addMenu(tr("&Help")), {ActionId::Keys, ActionId::About});
+  add(*addMenu(*window.menuBar(), QT_TR_NOOP("&Help")), {ActionId::Keys, ActionId::About});
   setIcons();
   makeToolBar(window);
   const WindowActions& all = *this;
@@ -74,36 +113,36 @@ WindowActions::WindowActions(QMainWindow& window) {
   for (const ActionId id : {ActionId::FindMissing, ActionId::FindTextures, ActionId::Reload, ActionId::OpenPictures,
                             ActionId::Undo, ActionId::Redo, ActionId::PlayBoth, ActionId::SongBeside})
     all[id]->setEnabled(false);
-  for (QAction* action : window.findChildren<QAction*>()) setPlainTexts(*action);
   nameOthers();
 }
 
 void WindowActions::add(QMenu& menu, std::initializer_list<ActionId> ids) {
   for (const ActionId id : ids) {
     const ActionRow& row = actionRows()[static_cast<std::size_t>(id)];
-    QAction* action = addTo(&menu, tr(row.text), keysOf(row.keys));
+    QAction* action = addTo(&menu, textOf(row.text), keysOf(row.keys));
     if (row.kind == ActionKind::Repeats) action->setAutoRepeat(true);
     if (row.kind == ActionKind::Off || row.kind == ActionKind::On) {
       action->setCheckable(true);
       action->setChecked(row.kind == ActionKind::On);
     }
-    if (row.tip != nullptr) describe(*action, tr(row.tip));
+    if (row.tip != nullptr) keepDescription(action, row.tip);
     action->setObjectName(QLatin1String(row.name));
     all_[static_cast<std::size_t>(id)] = action;
   }
 }
 
 void WindowActions::makeFile(QMainWindow& window) {
-  QMenu& menu = *window.menuBar()->addMenu(tr("&File"));
+  QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("&File"));
   add(menu, {ActionId::Open, ActionId::OpenFolder, ActionId::Add});
-  recent = menu.addMenu(tr("Open &Recent"));
+  recent = addMenu(menu, QT_TR_NOOP("Open &Recent"));
   add(menu, {ActionId::Demo});
   menu.addSeparator();
   add(menu, {ActionId::SaveShow, ActionId::SaveShowAs, ActionId::FindMissing});
-  add(*menu.addMenu(tr("Save &Pose")), {ActionId::SavePoseKeyed, ActionId::SavePoseShown});
+  add(*addMenu(menu, QT_TR_NOOP("Save &Pose")), {ActionId::SavePoseKeyed, ActionId::SavePoseShown});
   add(menu, {ActionId::Bake, ActionId::FindTextures, ActionId::Reload, ActionId::ReloadChanged, ActionId::Film});
-  add(*menu.addMenu(tr("P&icture of the View")), {ActionId::SavePicture, ActionId::SavePictureAs, ActionId::CopyPicture,
-                                                  ActionId::TransparentPictures, ActionId::OpenPictures});
+  add(*addMenu(menu, QT_TR_NOOP("P&icture of the View")),
+      {ActionId::SavePicture, ActionId::SavePictureAs, ActionId::CopyPicture, ActionId::TransparentPictures,
+       ActionId::OpenPictures});
   menu.addSeparator();
   add(menu, {ActionId::RemoveMotions, ActionId::CloseAll});
   menu.addSeparator();
@@ -111,15 +150,15 @@ void WindowActions::makeFile(QMainWindow& window) {
 }
 
 void WindowActions::makeEdit(QMainWindow& window) {
-  QMenu& menu = *window.menuBar()->addMenu(tr("&Edit"));
+  QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("&Edit"));
   add(menu, {ActionId::Undo, ActionId::Redo});
   menu.addSeparator();
   add(menu, {ActionId::Duplicate, ActionId::Remove, ActionId::PlayBoth});
   // These are the texts of buttons, whose panel says that it is about models.
-  (*this)[ActionId::Duplicate]->setIconText(tr("Duplicate"));
-  (*this)[ActionId::Remove]->setIconText(tr("Remove"));
+  keepIconText((*this)[ActionId::Duplicate], QT_TR_NOOP("Duplicate"));
+  keepIconText((*this)[ActionId::Remove], QT_TR_NOOP("Remove"));
   menu.addSeparator();
-  makeBoneSteps(*menu.addMenu(tr("Move B&one")));
+  makeBoneSteps(*addMenu(menu, QT_TR_NOOP("Move B&one")));
   add(menu, {ActionId::ResetBone, ActionId::ResetBones});
   menu.addSeparator();
   add(menu, {ActionId::Settings});
@@ -131,28 +170,29 @@ void WindowActions::makeBoneSteps(QMenu& menu) {
   std::size_t next = 0;
   for (const Qt::Key key : letters) {
     const QChar axis(static_cast<char16_t>(key));
-    const auto step = [&](const QString& text, Qt::KeyboardModifiers modifiers) {
-      QAction* action = addTo(&menu, text.arg(axis), {QKeyCombination(modifiers, key)});
+    const auto step = [&](const char* source, Qt::KeyboardModifiers modifiers) {
+      QAction* action = addTo(&menu, textOf(source, QString(axis)), {QKeyCombination(modifiers, key)});
       action->setAutoRepeat(true);
       boneSteps[next++] = action;
     };
-    step(tr("Move Bone along %1, or Turn It"), Qt::NoModifier);
-    step(tr("Move Bone Back along %1, or Turn It Back"), Qt::ShiftModifier);
-    step(tr("Turn Bone about %1"), Qt::AltModifier);
-    step(tr("Turn Bone Back about %1"), Qt::AltModifier | Qt::ShiftModifier);
+    step(QT_TR_NOOP("Move Bone along %1, or Turn It"), Qt::NoModifier);
+    step(QT_TR_NOOP("Move Bone Back along %1, or Turn It Back"), Qt::ShiftModifier);
+    step(QT_TR_NOOP("Turn Bone about %1"), Qt::AltModifier);
+    step(QT_TR_NOOP("Turn Bone Back about %1"), Qt::AltModifier | Qt::ShiftModifier);
   }
 }
 
 void WindowActions::makePlay(QMainWindow& window) {
-  QMenu& menu = *window.menuBar()->addMenu(tr("&Play"));
+  QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("&Play"));
   add(menu, {ActionId::Play, ActionId::First, ActionId::Last, ActionId::StepBack, ActionId::StepForward,
              ActionId::KeyBack, ActionId::KeyForward, ActionId::GoToFrame});
   menu.addSeparator();
   add(menu, {ActionId::Loop, ActionId::Slower, ActionId::Faster, ActionId::NormalSpeed});
   menu.addSeparator();
   add(menu, {ActionId::PartFrom, ActionId::PartTo, ActionId::PartAll});
-  add(*menu.addMenu(tr("&Timeline")), {ActionId::TimelineCloser, ActionId::TimelineFarther, ActionId::TimelineWhole,
-                                       ActionId::TimelineEarlier, ActionId::TimelineLater});
+  add(*addMenu(menu, QT_TR_NOOP("&Timeline")),
+      {ActionId::TimelineCloser, ActionId::TimelineFarther, ActionId::TimelineWhole, ActionId::TimelineEarlier,
+       ActionId::TimelineLater});
   menu.addSeparator();
   add(menu, {ActionId::SongBeside, ActionId::SongOffset, ActionId::RemoveSong});
   menu.addSeparator();
@@ -160,68 +200,72 @@ void WindowActions::makePlay(QMainWindow& window) {
 }
 
 void WindowActions::makeIk(QMainWindow& window) {
-  QMenu& menu = *window.menuBar()->addMenu(tr("&IK"));
+  QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("&IK"));
   add(menu, {ActionId::Ik});
   menu.addSeparator();
   ikModes = new QActionGroup(&window);
   // Mixed chains tick none.
   ikModes->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
-  const auto mode = [&](IkMode value, const QString& text) {
-    QAction* action = addToggle(&menu, text, {}, value == IkMode::Motion);
+  const auto mode = [&](IkMode value, const char* source) {
+    QAction* action = addToggle(&menu, textOf(source), value == IkMode::Motion);
     action->setData(static_cast<int>(value));
     ikModes->addAction(action);
   };
-  mode(IkMode::Motion, tr("All Chains as the &Motion Says"));
-  mode(IkMode::On, tr("All Chains Always &On"));
-  mode(IkMode::Off, tr("All Chains Always O&ff"));
+  mode(IkMode::Motion, QT_TR_NOOP("All Chains as the &Motion Says"));
+  mode(IkMode::On, QT_TR_NOOP("All Chains Always &On"));
+  mode(IkMode::Off, QT_TR_NOOP("All Chains Always O&ff"));
   menu.addSeparator();
   add(menu, {ActionId::Ghost, ActionId::Steps});
   makeGhost(menu, window);
   menu.addSeparator();
-  makeSideBySide(menu.addMenu(tr("Side b&y Side")), window);
+  makeSideBySide(addMenu(menu, QT_TR_NOOP("Side b&y Side")), window);
   menu.addSeparator();
   add(menu, {ActionId::Reach, ActionId::LookAtCamera, ActionId::StandOnGround});
 }
 
 void WindowActions::makeGhost(QMenu& menu, QMainWindow& window) {
-  const auto choice = [](QActionGroup* group, QMenu* in, int value, const QString& text) {
-    QAction* action = addToggle(in, text, {}, value == 0);
+  const auto choice = [](QActionGroup* group, QMenu* in, int value, const LiveText& text) {
+    QAction* action = addToggle(in, text, value == 0);
     action->setData(value);
     group->addAction(action);
   };
-  QMenu* solved = menu.addMenu(tr("Gho&st's IK"));
+  QMenu* solved = addMenu(menu, QT_TR_NOOP("Gho&st's IK"));
   ghostModes = new QActionGroup(&window);
-  choice(ghostModes, solved, 0, tr("&Without IK"));
-  choice(ghostModes, solved, 1, tr("All Its &Chains On"));
-  solved->addSection(tr("Other Solvers"));
+  choice(ghostModes, solved, 0, textOf(QT_TR_NOOP("&Without IK")));
+  choice(ghostModes, solved, 1, textOf(QT_TR_NOOP("All Its &Chains On")));
+  keepText(solved->addSection(QString()), textOf(QT_TR_NOOP("Other Solvers")));
   int number = 2;
-  for (const auto solver : ik::solvers::kAllSolvers) choice(ghostModes, solved, number++, solverTitle(solver));
-  QMenu* stands = menu.addMenu(tr("Ghost Stan&ds"));
+  for (const auto solver : ik::solvers::kAllSolvers)
+    choice(ghostModes, solved, number++, [solver] { return solverTitle(solver); });
+  QMenu* stands = addMenu(menu, QT_TR_NOOP("Ghost Stan&ds"));
   ghostPlaces = new QActionGroup(&window);
-  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Same), tr("Where the &Model Stands"));
-  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Beside), tr("&Beside It"));
-  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Behind), tr("Be&hind It"));
+  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Same), textOf(QT_TR_NOOP("Where the &Model Stands")));
+  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Beside), textOf(QT_TR_NOOP("&Beside It")));
+  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Behind), textOf(QT_TR_NOOP("Be&hind It")));
 }
 
 void WindowActions::makeSideBySide(QMenu* menu, QMainWindow& window) {
   sideBySide = new QActionGroup(&window);
   int count = 1;
-  for (const QString& text : {tr("&One View"), tr("&Two Views"), tr("T&hree Views"), tr("&Four Views")}) {
-    QAction* action = addToggle(menu, text, {}, count == 1);
-    describe(*action,
-             tr("Show the selected model in views beside each other, each with its IK solved by another solver"));
+  for (const char* source :
+       {QT_TR_NOOP("&One View"), QT_TR_NOOP("&Two Views"), QT_TR_NOOP("T&hree Views"), QT_TR_NOOP("&Four Views")}) {
+    QAction* action = addToggle(menu, textOf(source), count == 1);
+    keepDescription(
+        action,
+        QT_TR_NOOP("Show the selected model in views beside each other, each with its IK solved by another solver"));
     action->setData(count++);
     sideBySide->addAction(action);
   }
   menu->addSeparator();
   const std::vector<ViewSolver> begins = firstViews(kMaxViews);
-  const std::array titles{tr("View &1"), tr("View &2"), tr("View &3"), tr("View &4")};
+  const std::array titles{QT_TR_NOOP("View &1"), QT_TR_NOOP("View &2"), QT_TR_NOOP("View &3"), QT_TR_NOOP("View &4")};
   for (std::size_t view = 0; view < kMaxViews; ++view) {
-    viewMenus[view] = menu->addMenu(titles[view]);
+    viewMenus[view] = addMenu(*menu, titles[view]);
     viewSolvers[view] = new QActionGroup(&window);
     int number = 0;
     for (const ViewSolver& solver : allViewSolvers()) {
-      QAction* action = addToggle(viewMenus[view], viewTitle(solver), {}, solver == begins[view]);
+      QAction* action = addToggle(
+          viewMenus[view], [solver] { return viewTitle(solver); }, solver == begins[view]);
       action->setData(number++);
       viewSolvers[view]->addAction(action);
     }
@@ -229,33 +273,35 @@ void WindowActions::makeSideBySide(QMenu* menu, QMainWindow& window) {
 }
 
 void WindowActions::makePhysics(QMainWindow& window) {
-  QMenu& menu = *window.menuBar()->addMenu(tr("Phy&sics"));
+  QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("Phy&sics"));
   add(menu, {ActionId::Physics, ActionId::Together, ActionId::ResetPhysics, ActionId::Gravity});
-  (*this)[ActionId::Physics]->setIconText(tr("Physics"));
+  keepIconText((*this)[ActionId::Physics], QT_TR_NOOP("Physics"));
   menu.addSeparator();
   add(menu, {ActionId::Bodies});
 }
 
 void WindowActions::makeView(QMainWindow& window) {
-  QMenu& menu = *window.menuBar()->addMenu(tr("&View"));
+  QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("&View"));
   add(menu, {ActionId::Bones, ActionId::Ground});
-  add(*menu.addMenu(tr("O&verlays")),
+  add(*addMenu(menu, QT_TR_NOOP("O&verlays")),
       {ActionId::BoneNames, ActionId::Wireframe, ActionId::Normals, ActionId::Weights, ActionId::FrameTimes});
   add(menu, {ActionId::Background});
   menu.addSeparator();
   add(menu, {ActionId::MotionCamera, ActionId::ResetCamera});
-  const std::array names{tr("&Front"), tr("B&ack"), tr("&Left"), tr("R&ight"), tr("&Top")};
-  QMenu* from = menu.addMenu(tr("Look &from"));
+  const std::array names{QT_TR_NOOP("&Front"), QT_TR_NOOP("B&ack"), QT_TR_NOOP("&Left"), QT_TR_NOOP("R&ight"),
+                         QT_TR_NOOP("&Top")};
+  QMenu* from = addMenu(menu, QT_TR_NOOP("Look &from"));
   for (std::size_t i = 0; i < views.size(); ++i)
-    views[i] = addTo(from, names[i], {QKeySequence(Qt::Key_1 + static_cast<int>(i))});
-  makeCamera(menu.addMenu(tr("Ca&mera")));
+    views[i] = addTo(from, textOf(names[i]), {QKeySequence(Qt::Key_1 + static_cast<int>(i))});
+  makeCamera(addMenu(menu, QT_TR_NOOP("Ca&mera")));
   menu.addSeparator();
-  panels = menu.addMenu(tr("&Panels"));
+  panels = addMenu(menu, QT_TR_NOOP("&Panels"));
   add(menu, {ActionId::Inspect, ActionId::NextPanel, ActionId::PreviousPanel});
-  makeLanguages(menu.addMenu(tr("&Language")));
-  makeAppearances(menu.addMenu(tr("Appeara&nce")));
+  makeLanguages(addMenu(menu, QT_TR_NOOP("&Language")));
+  makeAppearances(addMenu(menu, QT_TR_NOOP("Appeara&nce")));
   add(menu, {ActionId::FullScreen});
-  auto* leave = new QAction(tr("Leave Full Screen"), &window);
+  auto* leave = new QAction(&window);
+  keepText(leave, textOf(QT_TR_NOOP("Leave Full Screen")));
   leave->setShortcut(Qt::Key_Escape);
   leave->setEnabled(false);
   window.addAction(leave);
@@ -267,40 +313,33 @@ void WindowActions::makeCamera(QMenu* menu) {
               ActionId::Turntable, ActionId::Perspective});
   menu->addSeparator();
   for (int key = 1; key <= static_cast<int>(goToBookmark.size()); ++key) {
-    goToBookmark[static_cast<std::size_t>(key) - 1] = addTo(
-        menu, tr("Camera Bookmark &%1").arg(key), {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + key))});
+    goToBookmark[static_cast<std::size_t>(key) - 1] =
+        addTo(menu, textOf(QT_TR_NOOP("Camera Bookmark &%1"), QString::number(key)),
+              {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + key))});
   }
-  QMenu* store = menu->addMenu(tr("Set &Bookmark"));
+  QMenu* store = addMenu(*menu, QT_TR_NOOP("Set &Bookmark"));
   for (int key = 1; key <= static_cast<int>(storeBookmark.size()); ++key) {
     storeBookmark[static_cast<std::size_t>(key) - 1] =
-        addTo(store, tr("Set Camera Bookmark &%1").arg(key),
+        addTo(store, textOf(QT_TR_NOOP("Set Camera Bookmark &%1"), QString::number(key)),
               {QKeySequence(Qt::CTRL | Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + key))});
   }
 }
 
 void WindowActions::makeAppearances(QMenu* menu) {
   appearances = new QActionGroup(menu);
-  const auto offer = [&](const QString& text, Appearance appearance) {
-    QAction* action = menu->addAction(text);
-    action->setCheckable(true);
-    action->setData(app::nameOf(appearance));
-    appearances->addAction(action);
+  const auto offer = [&](const char* source, Appearance appearance) {
+    addChoice(menu, appearances, textOf(source), app::nameOf(appearance));
   };
-  offer(tr("As the &Desktop"), Appearance::Desktop);
-  offer(tr("&Light"), Appearance::Light);
-  offer(tr("Da&rk"), Appearance::Dark);
+  offer(QT_TR_NOOP("As the &Desktop"), Appearance::Desktop);
+  offer(QT_TR_NOOP("&Light"), Appearance::Light);
+  offer(QT_TR_NOOP("Da&rk"), Appearance::Dark);
 }
 
 void WindowActions::makeLanguages(QMenu* menu) {
   languages = new QActionGroup(menu);
-  const auto offer = [&](const QString& text, const QString& code) {
-    QAction* action = menu->addAction(text);
-    action->setCheckable(true);
-    action->setData(code);
-    languages->addAction(action);
-  };
-  offer(tr("As the &System Says"), QString());
-  for (const Language& language : app::languages()) offer(language.ownName, language.code);
+  addChoice(menu, languages, textOf(QT_TR_NOOP("As the &System Says")), QString());
+  for (const Language& language : app::languages())
+    addChoice(menu, languages, fixedText(language.ownName), language.code);
 }
 
 void WindowActions::setIcons() {
@@ -320,7 +359,8 @@ void WindowActions::setIcons() {
 }
 
 void WindowActions::makeToolBar(QMainWindow& window) {
-  QToolBar* bar = window.addToolBar(tr("Tool Bar"));
+  QToolBar* bar = window.addToolBar(QString());
+  keepTranslated(bar, [bar] { bar->setWindowTitle(tr("Tool Bar")); });
   bar->setObjectName(QStringLiteral("toolBar"));
   bar->setMovable(false);
   bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

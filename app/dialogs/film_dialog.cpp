@@ -24,8 +24,10 @@
 #include "app/dialogs/film_name.h"
 #include "app/files/kind_by_extension.h"
 #include "app/film/film_inputs.h"
+#include "app/language/live_text.h"
 #include "app/opening/file_patterns.h"
 #include "app/widgets/file_dialogs.h"
+#include "app/widgets/form_rows.h"
 #include "app/widgets/question.h"
 #include "app/widgets/text.h"
 
@@ -68,7 +70,7 @@ QWidget* filmRow(std::initializer_list<QWidget*> parts, QWidget* parent) {
 
 FilmDialog::FilmDialog(SceneMaker scene, FrameTeller frame, QWidget* parent)
     : QDialog(parent), scene_(std::move(scene)), frame_(std::move(frame)), fields_(new QWidget(this)) {
-  setWindowTitle(tr("Make a Picture or Film"));
+  keepTranslated(this, [this] { setWindowTitle(tr("Make a Picture or Film")); });
   auto* column = new QVBoxLayout(this);
   column->addWidget(fields_);
   makeFields();
@@ -88,43 +90,57 @@ void FilmDialog::makeFields() {
   auto* form = new QFormLayout(fields_);
   form->setContentsMargins(0, 0, 0, 0);
   kind = new QComboBox(fields_);
-  for (const char* each : kKinds) kind->addItem(tr(each));
+  for ([[maybe_unused]] const char* each : kKinds) kind->addItem(QString());
+  keepTranslated(this, [this] {
+    for (int i = 0; i < kind->count(); ++i) kind->setItemText(i, tr(kKinds.at(static_cast<std::size_t>(i))));
+  });
   file = new QLineEdit(QDir(usualFolder(Kind::Mp4)).filePath(QStringLiteral("odori.mp4")), fields_);
   file->setMinimumWidth(360);
-  file->setToolTip(tr("##### stands for the number of each picture of a sequence"));
-  auto* fileButton = new QPushButton(tr("Choose…"), fields_);
+  keepTranslated(this, [this] { file->setToolTip(tr("##### stands for the number of each picture of a sequence")); });
+  auto* fileButton = new QPushButton(fields_);
+  keepTranslated(this, [fileButton] { fileButton->setText(tr("Choose…")); });
   width = number(1, kMaxPictureSide, 1280, fields_);
   height = number(1, kMaxPictureSide, 720, fields_);
   picturesASecond = number(1, kMaxPicturesASecond, 30, fields_);
   samples = number(1, kMaxSamples, 1, fields_);
-  samples->setToolTip(tr("Draws this many times wider and higher, then averages: smoother, and slower"));
+  keepTranslated(this, [this] {
+    samples->setToolTip(tr("Draws this many times wider and higher, then averages: smoother, and slower"));
+  });
   first = number(0, static_cast<int>(kMaxFrames), 0, fields_);
   last = number(0, static_cast<int>(kMaxFrames), 0, fields_);
-  transparent = new QCheckBox(tr("Nothing behind the model"), fields_);
-  resume = new QCheckBox(tr("Keep the pictures that are there"), fields_);
+  transparent = new QCheckBox(fields_);
+  keepTranslated(this, [this] { transparent->setText(tr("Nothing behind the model")); });
+  resume = new QCheckBox(fields_);
+  keepTranslated(this, [this] { resume->setText(tr("Keep the pictures that are there")); });
   audio = new QLineEdit(fields_);
-  audio->setPlaceholderText(tr("None"));
-  audioButton_ = new QPushButton(tr("Choose…"), fields_);
+  keepTranslated(this, [this] { audio->setPlaceholderText(tr("None")); });
+  audioButton_ = new QPushButton(fields_);
+  keepTranslated(this, [this] { audioButton_->setText(tr("Choose…")); });
   // Fields that share a row, or have a button beside them, aren't named by the row's label.
-  for (const auto& [field, name] :
-       std::initializer_list<std::pair<QWidget*, QString>>{{file, tr("File")},
-                                                           {fileButton, tr("Choose the file")},
-                                                           {width, tr("Width in pixels")},
-                                                           {height, tr("Height in pixels")},
-                                                           {samples, tr("Supersampling")},
-                                                           {first, tr("First frame")},
-                                                           {last, tr("Last frame")},
-                                                           {picturesASecond, tr("Pictures a second")},
-                                                           {audio, tr("Sound")},
-                                                           {audioButton_, tr("Choose the sound")}})
-    field->setAccessibleName(name);
-  form->addRow(tr("&Kind:"), kind);
-  form->addRow(tr("&File:"), filmRow({file, fileButton}, fields_));
-  form->addRow(tr("&Size:"), filmRow({width, new QLabel(QStringLiteral("×"), fields_), height}, fields_));
-  form->addRow(tr("Su&persampling:"), filmRow({samples}, fields_));
-  form->addRow(tr("F&rames:"), filmRow({first, new QLabel(tr("to"), fields_), last}, fields_));
-  form->addRow(tr("Pictures a se&cond:"), filmRow({picturesASecond}, fields_));
-  form->addRow(tr("S&ound:"), filmRow({audio, audioButton_}, fields_));
+  keepTranslated(this, [this, fileButton] {
+    for (const auto& [field, name] :
+         std::initializer_list<std::pair<QWidget*, QString>>{{file, tr("File")},
+                                                             {fileButton, tr("Choose the file")},
+                                                             {width, tr("Width in pixels")},
+                                                             {height, tr("Height in pixels")},
+                                                             {samples, tr("Supersampling")},
+                                                             {first, tr("First frame")},
+                                                             {last, tr("Last frame")},
+                                                             {picturesASecond, tr("Pictures a second")},
+                                                             {audio, tr("Sound")},
+                                                             {audioButton_, tr("Choose the sound")}})
+      field->setAccessibleName(name);
+  });
+  auto* to = new QLabel(fields_);
+  keepTranslated(to, [to] { to->setText(tr("to")); });
+  addRow(*form, kind, [] { return tr("&Kind:"); });
+  addRow(*form, filmRow({file, fileButton}, fields_), [] { return tr("&File:"); });
+  addRow(*form, filmRow({width, new QLabel(QStringLiteral("×"), fields_), height}, fields_),
+         [] { return tr("&Size:"); });
+  addRow(*form, filmRow({samples}, fields_), [] { return tr("Su&persampling:"); });
+  addRow(*form, filmRow({first, to, last}, fields_), [] { return tr("F&rames:"); });
+  addRow(*form, filmRow({picturesASecond}, fields_), [] { return tr("Pictures a se&cond:"); });
+  addRow(*form, filmRow({audio, audioButton_}, fields_), [] { return tr("S&ound:"); });
   form->addRow(QString(), transparent);
   form->addRow(QString(), resume);
   connect(kind, &QComboBox::currentIndexChanged, this, &FilmDialog::kindChanged);
@@ -141,12 +157,23 @@ void FilmDialog::makeButtons() {
   message->setTextInteractionFlags(Qt::TextSelectableByMouse);
   progress = new QProgressBar(this);
   progress->setFormat(QStringLiteral("%v / %m"));
-  progress->setAccessibleName(tr("Pictures made"));
-  startButton = new QPushButton(tr("&Make"), this);
+  keepTranslated(this, [this] { progress->setAccessibleName(tr("Pictures made")); });
+  startButton = new QPushButton(this);
+  keepTranslated(this, [this] { startButton->setText(tr("&Make")); });
   startButton->setDefault(true);
-  stopButton = new QPushButton(tr("S&top"), this);
-  stopButton->setToolTip(tr("The file then holds what was made so far"));
-  closeButton_ = new QPushButton(tr("Close"), this);
+  stopButton = new QPushButton(this);
+  keepTranslated(this, [this] {
+    stopButton->setText(tr("S&top"));
+    stopButton->setToolTip(tr("The file then holds what was made so far"));
+  });
+  closeButton_ = new QPushButton(this);
+  keepTranslated(this, [this] {
+    closeButton_->setText(running() ? tr("Hide") : tr("Close"));
+    closeButton_->setToolTip(running() ? tr("The film goes on") : QString());
+  });
+  keepTranslated(this, [this] {
+    if (said_) message->setText(said_());
+  });
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
   for (QPushButton* button : {startButton, stopButton, closeButton_}) buttons->addWidget(button);
@@ -271,15 +298,15 @@ FilmSettings FilmDialog::settings() const {
 void FilmDialog::start() {
   followName();
   const FilmSettings film = settings();
-  message->clear();
+  say([] { return QString(); });
   if (first->value() > last->value()) {
-    message->setText(tr("The first frame comes after the last"));
+    say([] { return tr("The first frame comes after the last"); });
     return;
   }
   const FilmScene scene = scene_();
   const auto inputs = inputs_ ? inputs_() : std::vector<std::filesystem::path>();
   if (const auto checked = checkOutput(film, inputs); !checked) {
-    message->setText(withNumberSigns(oneLine(base::describe(checked.error()))));
+    say(fixedText(withNumberSigns(oneLine(base::describe(checked.error())))));
     return;
   }
   std::error_code failed;
@@ -315,18 +342,22 @@ void FilmDialog::setRunning(bool running) {
 void FilmDialog::showProgress(const FilmProgress& now) {
   progress->setRange(0, static_cast<int>(now.total));
   progress->setValue(static_cast<int>(now.drawn + now.kept));
-  message->setText(withNumberSigns(QString::fromStdString(describe(now))));
+  say(fixedText(withNumberSigns(QString::fromStdString(describe(now)))));
 }
 
-QString FilmDialog::holding(const FilmProgress& now) const {
+void FilmDialog::say(LiveText text) {
+  said_ = std::move(text);
+  message->setText(said_());
+}
+
+QString FilmDialog::holding(const FilmProgress& now, const QString& name) {
   return tr("%1 holds %2 of %3 pictures")
-      .arg(withNumberSigns(shownName(settings().output)), QString::number(now.written + now.kept),
-           QString::number(now.total));
+      .arg(name, QString::number(now.written + now.kept), QString::number(now.total));
 }
 
 QString FilmDialog::endWithoutDisplay() {
   const auto made = maker_.endWithoutDisplay();
-  return made && made->whole ? holding(*made) : QString();
+  return made && made->whole ? holding(*made, withNumberSigns(shownName(settings().output))) : QString();
 }
 
 void FilmDialog::ended(const FilmProgress& now, const QString& error) {
@@ -334,14 +365,15 @@ void FilmDialog::ended(const FilmProgress& now, const QString& error) {
   progress->setRange(0, std::max(1, static_cast<int>(now.total)));
   progress->setValue(static_cast<int>(now.drawn + now.kept));
   const qint64 made = now.written + now.kept;
-  const QString holds = holding(now);
+  const QString name = withNumberSigns(shownName(settings().output));
+  const auto holds = [now, name] { return holding(now, name); };
   if (!error.isEmpty()) {
     const QString why = withNumberSigns(oneLine(error.toStdString()));
-    message->setText(now.whole ? tr("%1; %2").arg(why, holds) : why);
+    say([now, why, holds] { return now.whole ? tr("%1; %2").arg(why, holds()) : why; });
   } else if (made < now.total) {
-    message->setText(tr("Stopped: %1").arg(holds));
+    say([holds] { return tr("Stopped: %1").arg(holds()); });
   } else {
-    message->setText(tr("%1 is done").arg(withNumberSigns(shownName(settings().output))));
+    say([name] { return tr("%1 is done").arg(name); });
   }
   if (closing_) {
     closing_ = false;

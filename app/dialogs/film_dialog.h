@@ -10,6 +10,7 @@
 
 #include "app/description/show_description.h"
 #include "app/dialogs/film_name.h"
+#include "app/language/live_text.h"
 #include "app/render/film_maker.h"
 
 class QCheckBox;
@@ -87,7 +88,8 @@ class FilmDialog : public QDialog {
   void showProgress(const FilmProgress& now);
   void ended(const FilmProgress& now, const QString& error);
   void setRunning(bool running);
-  [[nodiscard]] QString holding(const FilmProgress& now) const;
+  void say(LiveText text);
+  [[nodiscard]] static QString holding(const FilmProgress& now, const QString& name);
   [[nodiscard]] bool agreed(const QString& question);
   [[nodiscard]] Kind chosenKind() const;
   [[nodiscard]] std::map<QString, QSpinBox*> numbers() const;
@@ -99,6 +101,7 @@ class FilmDialog : public QDialog {
   QWidget* fields_;
   QPushButton *audioButton_ = nullptr, *closeButton_ = nullptr;
   SongDescription song_;
+  LiveText said_;  // the line about the film; empty: none yet
   int knownLast_ = 0;
   bool asking_ = true, closing_ = false;
 };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/key_field.h"
 
+#include "app/language/live_text.h"
+
 #include <QKeyEvent>
 
 namespace app {
@@ -51,8 +53,10 @@ Qt::KeyboardModifiers modifiersOf(const QKeyEvent& event) {
 
 KeyField::KeyField(QWidget* parent) : QLineEdit(parent) {
   setReadOnly(true);
-  setPlaceholderText(tr("None"));
-  setToolTip(tr("Press the new key"));
+  keepTranslated(this, [this] {
+    setPlaceholderText(tr("None"));
+    setToolTip(tr("Press the new key"));
+  });
   setAttribute(Qt::WA_InputMethodEnabled, false);
 }
 

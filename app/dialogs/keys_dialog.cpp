@@ -20,6 +20,7 @@
 #include "app/dialogs/key_field.h"
 #include "app/inspect/search_key.h"
 #include "app/language/action_text.h"
+#include "app/language/live_text.h"
 #include "app/widgets/clear_button.h"
 #include "app/widgets/text.h"
 
@@ -55,7 +56,7 @@ KeysDialog::KeysDialog(CommandKeys& keys, QWidget* parent)
     connect(clearButtons[i], &QToolButton::clicked, this, [this, i] { press(i, {}); });
   }
   makeLayout();
-  showTexts();
+  keepTranslated(this, [this] { showTexts(); });
   connect(search, &QLineEdit::textChanged, this, &KeysDialog::filter);
   connect(list, &QTreeWidget::currentItemChanged, this, &KeysDialog::showChosen);
   connect(list, &QTreeWidget::itemActivated, this, [this] {
@@ -80,7 +81,7 @@ KeysDialog::KeysDialog(CommandKeys& keys, QWidget* parent)
 
 void KeysDialog::makeLayout() {
   auto* column = new QVBoxLayout(this);
-  addClearButton(*search, tr("Clear the search"));
+  addClearButton(*search, [] { return tr("Clear the search"); });
   column->addWidget(search);
   list->setColumnCount(2);
   list->setUniformRowHeights(true);
@@ -114,11 +115,6 @@ void KeysDialog::makeLayout() {
   // Enter is a key like others.
   for (auto* button : findChildren<QPushButton*>()) button->setAutoDefault(false);
   dropQuestion();
-}
-
-void KeysDialog::changeEvent(QEvent* event) {
-  QDialog::changeEvent(event);
-  if (event->type() == QEvent::LanguageChange) showTexts();
 }
 
 void KeysDialog::showTexts() {

@@ -41,8 +41,6 @@ class KeysDialog : public QDialog {
   enum Column { kCommand, kKeys };
 
  protected:
-  void changeEvent(QEvent* event) override;
-
  private:
   void makeLayout();
   void fill();

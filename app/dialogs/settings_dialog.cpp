@@ -21,6 +21,7 @@
 
 #include "app/actions/window_actions.h"
 #include "app/language/action_text.h"
+#include "app/language/live_text.h"
 #include "app/panels/picture_panel.h"
 #include "app/playback/view_pictures.h"
 #include "app/widgets/file_dialogs.h"
@@ -70,7 +71,7 @@ SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
   column->addWidget(buttons);
   // Enter in a field closes nothing.
   for (auto* button : findChildren<QPushButton*>()) button->setAutoDefault(false);
-  showTexts();
+  keepTranslated(this, [this] { showTexts(); });
 }
 
 QFormLayout* SettingsDialog::addPage() {
@@ -150,11 +151,6 @@ void SettingsDialog::takeFolder() {
       toPath(typed.isEmpty() ? typed : QDir::cleanPath(QDir(QDir::homePath()).absoluteFilePath(typed)));
   if (chosen != parts_.pictures.folder()) emit folderChanged(chosen);
   folder->setText(shownPath(parts_.pictures.folder()));
-}
-
-void SettingsDialog::changeEvent(QEvent* event) {
-  QDialog::changeEvent(event);
-  if (event->type() == QEvent::LanguageChange) showTexts();
 }
 
 void SettingsDialog::showTexts() {

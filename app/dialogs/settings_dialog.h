@@ -53,8 +53,6 @@ class SettingsDialog : public QDialog {
   void switched(const QAction* action);
 
  protected:
-  void changeEvent(QEvent* event) override;
-
  private:
   [[nodiscard]] QFormLayout* addPage();
   void addSwitch(QFormLayout& page, QAction* action);

@@ -40,8 +40,10 @@ DocumentActor* DocumentState::find(ActorId id) {
 /// A DocumentStep is a change with the show before and after it.
 class DocumentStep : public QUndoCommand {
  public:
-  DocumentStep(Document& document, const QString& name, DocumentState before, DocumentState after, int id)
-      : QUndoCommand(name), document_(document), before_(std::move(before)), after_(std::move(after)), id_(id) {}
+  DocumentStep(Document& document, const LiveText& name, DocumentState before, DocumentState after, int id)
+      : name_(name), document_(document), before_(std::move(before)), after_(std::move(after)), id_(id) {
+    keepTranslated(&owner_, [this] { setText(name_()); });
+  }
   void undo() override { document_.apply(before_); }
   void redo() override {
     // pushing a step calls redo() for a change that is made already
@@ -55,6 +57,8 @@ class DocumentStep : public QUndoCommand {
   }
 
  private:
+  QObject owner_;  // of the connection to the language
+  LiveText name_;
   Document& document_;
   DocumentState before_, after_;
   int id_;
@@ -76,7 +80,7 @@ void Document::replace(DocumentState state) {
   apply(std::move(state));
 }
 
-void Document::change(const QString& name, const std::function<void(DocumentState&)>& how, bool merge, ActorId of) {
+void Document::change(const LiveText& name, const std::function<void(DocumentState&)>& how, bool merge, ActorId of) {
   DocumentState before = state_, after = state_;
   how(after);
   apply(after);
@@ -84,7 +88,7 @@ void Document::change(const QString& name, const std::function<void(DocumentStat
   undo_->push(new DocumentStep(*this, name, std::move(before), std::move(after), id));
 }
 
-void Document::changeActor(ActorId id, const QString& name, const std::function<void(DocumentActor&)>& how,
+void Document::changeActor(ActorId id, const LiveText& name, const std::function<void(DocumentActor&)>& how,
                            bool merge) {
   if (state_.find(id) == nullptr) return;
   change(
@@ -182,29 +186,32 @@ bool Document::attach(ActorId id, ActorId to, std::int32_t bone, std::int32_t ow
     *(same == parents.end() ? parents.insert(same, OutsideParent()) : same) = {own, to, bone};
   }
   if (parents != actor->switches.outsideParents)
-    changeActor(id, tr("Hang"), [&](DocumentActor& changed) { changed.switches.outsideParents = parents; });
+    changeActor(
+        id, [] { return tr("Hang"); }, [&](DocumentActor& changed) { changed.switches.outsideParents = parents; });
   return true;
 }
 
 ActorId Document::duplicate(ActorId id) {
   if (state_.find(id) == nullptr) return 0;
   const ActorId made = newId();
-  change(tr("Duplicate"), [&](DocumentState& state) {
-    const auto at = std::ranges::find(state.actors, id, &DocumentActor::id);
-    DocumentActor copy = *at;
-    copy.id = made;
-    if (copy.switches.outsideParents.empty())
-      copy.switches.placement.position.x += kBesideUnits;  // so that both can be seen
-    state.actors.insert(at + 1, std::move(copy));
-  });
+  change([] { return tr("Duplicate"); },
+         [&](DocumentState& state) {
+           const auto at = std::ranges::find(state.actors, id, &DocumentActor::id);
+           DocumentActor copy = *at;
+           copy.id = made;
+           if (copy.switches.outsideParents.empty())
+             copy.switches.placement.position.x += kBesideUnits;  // so that both can be seen
+           state.actors.insert(at + 1, std::move(copy));
+         });
   return made;
 }
 
 void Document::remove(ActorId id) {
   if (state_.find(id) == nullptr) return;
-  change(tr("Remove"), [&](DocumentState& state) {
-    std::erase_if(state.actors, [id](const DocumentActor& actor) { return actor.id == id; });
-  });
+  change([] { return tr("Remove"); },
+         [&](DocumentState& state) {
+           std::erase_if(state.actors, [id](const DocumentActor& actor) { return actor.id == id; });
+         });
 }
 
 void Document::move(ActorId id, int places) {
@@ -213,27 +220,31 @@ void Document::move(ActorId id, int places) {
   if (at > last) return;
   const std::ptrdiff_t to = std::clamp<std::ptrdiff_t>(at + places, 0, last);
   if (to == at) return;
-  change(tr("Order"), [&](DocumentState& state) {
-    const auto begin = state.actors.begin();
-    if (to > at) {
-      std::rotate(begin + at, begin + at + 1, begin + to + 1);
-    } else {
-      std::rotate(begin + to, begin + at, begin + at + 1);
-    }
-  });
+  change([] { return tr("Order"); },
+         [&](DocumentState& state) {
+           const auto begin = state.actors.begin();
+           if (to > at) {
+             std::rotate(begin + at, begin + at + 1, begin + to + 1);
+           } else {
+             std::rotate(begin + to, begin + at, begin + at + 1);
+           }
+         });
 }
 
 void Document::setIkMode(ActorId id, IkMode mode) {
   const DocumentActor* actor = state_.find(id);
   if (actor == nullptr || std::ranges::all_of(actor->switches.chains, [mode](IkMode was) { return was == mode; }))
     return;
-  changeActor(id, tr("IK"), [mode](DocumentActor& changed) { std::ranges::fill(changed.switches.chains, mode); });
+  changeActor(
+      id, [] { return tr("IK"); },
+      [mode](DocumentActor& changed) { std::ranges::fill(changed.switches.chains, mode); });
 }
 
 void Document::setChainMode(ActorId id, std::size_t chain, IkMode mode) {
   const DocumentActor* actor = state_.find(id);
   if (actor == nullptr || chain >= actor->switches.chains.size() || actor->switches.chains[chain] == mode) return;
-  changeActor(id, tr("IK"), [&](DocumentActor& changed) { changed.switches.chains[chain] = mode; });
+  changeActor(
+      id, [] { return tr("IK"); }, [&](DocumentActor& changed) { changed.switches.chains[chain] = mode; });
 }
 
 void Document::switchIk(ActorId id) {
@@ -246,30 +257,30 @@ void Document::switchIk(ActorId id) {
   }
   const auto before = modesBeforeOff_.find(id);
   if (before == modesBeforeOff_.end() || before->second.size() != modes.size()) return setIkMode(id, IkMode::Motion);
-  changeActor(id, tr("IK"), [&](DocumentActor& changed) { changed.switches.chains = before->second; });
+  changeActor(
+      id, [] { return tr("IK"); }, [&](DocumentActor& changed) { changed.switches.chains = before->second; });
 }
 
 void Document::setPhysics(bool on) {
   if (on == state_.physics.on) return;
-  change(tr("Physics"), [on](DocumentState& state) { state.physics.on = on; });
+  change([] { return tr("Physics"); }, [on](DocumentState& state) { state.physics.on = on; });
 }
 
 void Document::setTogether(bool together) {
   if (together == state_.physics.together) return;
-  change(tr("Models meet"), [together](DocumentState& state) { state.physics.together = together; });
+  change([] { return tr("Models meet"); }, [together](DocumentState& state) { state.physics.together = together; });
 }
 
 void Document::setGravity(const base::Vec3& gravity) {
-  change(
-      tr("Gravity"), [&](DocumentState& state) { state.physics.settings.gravity = gravity; }, true);
+  change([] { return tr("Gravity"); }, [&](DocumentState& state) { state.physics.settings.gravity = gravity; }, true);
 }
 
 void Document::setPreroll(double frames) {
-  change(
-      tr("Pre-roll"), [frames](DocumentState& state) { state.physics.pacing.prerollFrames = frames; }, true);
+  change([] { return tr("Pre-roll"); }, [frames](DocumentState& state) { state.physics.pacing.prerollFrames = frames; },
+         true);
 }
 
-void Document::setBookmarks(const QString& name, const CameraBookmarks& bookmarks) {
+void Document::setBookmarks(const LiveText& name, const CameraBookmarks& bookmarks) {
   if (bookmarks == state_.bookmarks) return;
   change(name, [&](DocumentState& state) { state.bookmarks = bookmarks; });
 }

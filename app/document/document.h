@@ -14,6 +14,7 @@
 #include <QObject>
 
 #include "app/description/show_description.h"
+#include "app/language/live_text.h"
 #include "app/scene/model_textures.h"
 #include "app/show/show.h"
 #include "app/tree/open_context.h"
@@ -87,9 +88,10 @@ class Document : public QObject {
   /// Makes an undoable step of this name. Successive steps with `merge`, the same name and the same
   /// `of` (an actor or any number of the caller's) are undone together, such as those of a spin
   /// box.
-  void change(const QString& name, const std::function<void(DocumentState&)>& how, bool merge = false, ActorId of = 0);
+  void change(const LiveText& name, const std::function<void(DocumentState&)>& how, bool merge = false, ActorId of = 0);
   /// Makes a step that changes one actor; nothing happens where it doesn't exist.
-  void changeActor(ActorId id, const QString& name, const std::function<void(DocumentActor&)>& how, bool merge = false);
+  void changeActor(ActorId id, const LiveText& name, const std::function<void(DocumentActor&)>& how,
+                   bool merge = false);
 
   /// Returns an id for an actor that change() adds.
   [[nodiscard]] ActorId newId() { return show_.newId(); }
@@ -121,18 +123,18 @@ class Document : public QObject {
   [[nodiscard]] ActorId previewed() const { return previewed_; }
   /// Sets an actor's edits by hand and switches them on. Equal edits make no step. `merge` and `of`
   /// are those of change().
-  void setEdits(ActorId id, const QString& name, const Edits& edits, bool merge = false, ActorId of = 0);
+  void setEdits(ActorId id, const LiveText& name, const Edits& edits, bool merge = false, ActorId of = 0);
   /// Replaces an actor's goals. Equal goals make no step. `merge` and `of` are those of change().
-  void setGoals(ActorId id, const QString& name, const std::vector<Goal>& goals, bool merge = false, ActorId of = 0);
+  void setGoals(ActorId id, const LiveText& name, const std::vector<Goal>& goals, bool merge = false, ActorId of = 0);
   /// Leaves only the edits `rest` of an actor; their switch stays.
-  void resetEdits(ActorId id, const QString& name, const Edits& rest);
+  void resetEdits(ActorId id, const LiveText& name, const Edits& rest);
 
   void setPhysics(bool on);
   void setGravity(const base::Vec3& gravity);  ///< units per second squared
   void setTogether(bool together);             ///< bodies of several models meet
   void setPreroll(double frames);              ///< units of 1/30 s, played unseen after a seek
   /// Makes a step of this name. Equal cameras make no step.
-  void setBookmarks(const QString& name, const CameraBookmarks& bookmarks);
+  void setBookmarks(const LiveText& name, const CameraBookmarks& bookmarks);
 
   void setPicture(const PictureOptions& options);
   void setBackground(const QColor& colour);

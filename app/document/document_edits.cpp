@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/language/live_text.h"
 
 namespace app {
 
@@ -35,7 +36,7 @@ void Document::endPreview() {
   emit previewEnded();
 }
 
-void Document::setEdits(ActorId id, const QString& name, const Edits& edits, bool merge, ActorId of) {
+void Document::setEdits(ActorId id, const LiveText& name, const Edits& edits, bool merge, ActorId of) {
   const DocumentActor* actor = state_.find(id);
   if (actor == nullptr) return;
   if (actor->switches.edits == edits) return endPreview();
@@ -49,7 +50,7 @@ void Document::setEdits(ActorId id, const QString& name, const Edits& edits, boo
       merge, of);
 }
 
-void Document::setGoals(ActorId id, const QString& name, const std::vector<Goal>& goals, bool merge, ActorId of) {
+void Document::setGoals(ActorId id, const LiveText& name, const std::vector<Goal>& goals, bool merge, ActorId of) {
   const DocumentActor* actor = state_.find(id);
   if (actor == nullptr) return;
   if (actor->switches.goals == goals) return endPreview();
@@ -57,7 +58,7 @@ void Document::setGoals(ActorId id, const QString& name, const std::vector<Goal>
       name, [&](DocumentState& state) { state.find(id)->switches.goals = goals; }, merge, of);
 }
 
-void Document::resetEdits(ActorId id, const QString& name, const Edits& rest) {
+void Document::resetEdits(ActorId id, const LiveText& name, const Edits& rest) {
   const DocumentActor* actor = state_.find(id);
   if (actor == nullptr) return;
   if (actor->switches.edits == rest) return endPreview();

@@ -11,7 +11,9 @@
 namespace app {
 
 BodiesPanel::BodiesPanel(Document& document, Selection& selection, QWidget* parent)
-    : InspectPanel(document, selection, tr("Bodies and joints"), parent), bodies_(new BodyRows(this)) {
+    : InspectPanel(
+          document, selection, [] { return tr("Bodies and joints"); }, parent),
+      bodies_(new BodyRows(this)) {
   begin(*bodies_);
   view->setIndentation(10);
   new ColumnWidths(

@@ -6,17 +6,25 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 
+#include "app/language/live_text.h"
 #include "app/widgets/column_widths.h"
 
 namespace app {
 
 BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent)
-    : InspectPanel(document, selection, tr("Bones"), parent),
+    : InspectPanel(
+          document, selection, [] { return tr("Bones"); }, parent),
       order(new QComboBox(this)),
       bones_(new BoneRows([this] { return actor(); }, this)) {
-  order->addItems({tr("By parent"), tr("By display frame"), tr("In one list")});
-  order->setAccessibleName(tr("Order of the bones"));
-  order->setToolTip(tr("As the bones hang from each other, or as the model's maker put them together"));
+  order->addItems({QString(), QString(), QString()});
+  keepTranslated(this, [this] {
+    const QStringList texts{tr("By parent"), tr("By display frame"), tr("In one list")};
+    for (int i = 0; i < texts.size(); ++i) order->setItemText(i, texts[i]);
+  });
+  keepTranslated(this, [this] {
+    order->setAccessibleName(tr("Order of the bones"));
+    order->setToolTip(tr("As the bones hang from each other, or as the model's maker put them together"));
+  });
   order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   order->setMinimumContentsLength(5);
   above->addWidget(order, 1);

@@ -15,6 +15,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/language/live_text.h"
 #include "app/widgets/clear_button.h"
 #include "app/widgets/column_widths.h"
 #include "app/widgets/list_keys.h"
@@ -26,7 +27,7 @@ constexpr std::size_t kMaxExpanded = 3000;  // rows: a view lays out all that ar
 
 }  // namespace
 
-InspectPanel::InspectPanel(Document& document, Selection& selection, const QString& name, QWidget* parent,
+InspectPanel::InspectPanel(Document& document, Selection& selection, const LiveText& name, QWidget* parent,
                            ItemView* rowsView)
     : QWidget(parent),
       search(new QLineEdit(this)),
@@ -38,21 +39,27 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
       below(new QVBoxLayout),
       document_(document),
       selection_(selection) {
-  search->setPlaceholderText(tr("Search"));
+  keepTranslated(this, [this] { search->setPlaceholderText(tr("Search")); });
   search->setMinimumWidth(widthOfLetters(fontMetrics(), 8));
-  addClearButton(*search, tr("Clear the search"));
-  search->setAccessibleName(tr("Search: %1").arg(name));
-  search->setToolTip(tr("Japanese, English or as it is read, in any width or case; several words must all be found"));
-  view->setAccessibleName(name);
-  properties->setAccessibleName(tr("Details: %1").arg(name));
+  addClearButton(*search, [] { return tr("Clear the search"); });
+  keepTranslated(this, [this, name] {
+    search->setAccessibleName(tr("Search: %1").arg(name()));
+    search->setToolTip(tr("Japanese, English or as it is read, in any width or case; several words must all be found"));
+  });
+  keepTranslated(this, [this, name] { view->setAccessibleName(name()); });
+  keepTranslated(this, [this, name] { properties->setAccessibleName(tr("Details: %1").arg(name())); });
   summary->setMinimumWidth(10);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 6, 6, 6);
   above->addWidget(search, 1);
-  byName->setText(tr("A–Z", "puts rows in the order of their names; the first and the last letter"));
+  keepTranslated(this, [this] {
+    byName->setText(tr("A–Z", "puts rows in the order of their names; the first and the last letter"));
+  });
   byName->setCheckable(true);
-  byName->setAccessibleName(tr("In the order of names: %1").arg(name));
-  byName->setToolTip(tr("In the order of names, as the language has it; again: as the model has them"));
+  keepTranslated(this, [this, name] {
+    byName->setAccessibleName(tr("In the order of names: %1").arg(name()));
+    byName->setToolTip(tr("In the order of names, as the language has it; again: as the model has them"));
+  });
   byName->setFocusPolicy(Qt::TabFocus);
   above->addWidget(byName);
   column->addLayout(above);

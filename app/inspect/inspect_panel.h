@@ -13,6 +13,7 @@
 #include "app/inspect/item_view.h"
 #include "app/inspect/named_rows.h"
 #include "app/inspect/properties.h"
+#include "app/language/live_text.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -55,7 +56,7 @@ class InspectPanel : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
   /// `name` says what the rows are, such as "Bones". `rowsView` may replace the ItemView; the panel
   /// takes it over.
-  InspectPanel(Document& document, Selection& selection, const QString& name, QWidget* parent,
+  InspectPanel(Document& document, Selection& selection, const LiveText& name, QWidget* parent,
                ItemView* rowsView = nullptr);
   /// Must be called once, by the constructor of the derived class.
   void begin(NamedRows& rows);

@@ -13,6 +13,7 @@
 #include <QPainter>
 
 #include "app/language/action_text.h"
+#include "app/language/live_text.h"
 
 namespace app {
 namespace {
@@ -60,10 +61,11 @@ void IssueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   painter->restore();
 }
 
-IssueView::IssueView(QWidget* parent)
-    : ItemView(parent), copySelected(new QAction(tr("&Copy"), this)), copyAll(new QAction(tr("Copy &All"), this)) {
-  setPlainTexts(*copySelected);
-  setPlainTexts(*copyAll);
+IssueView::IssueView(QWidget* parent) : ItemView(parent), copySelected(new QAction(this)), copyAll(new QAction(this)) {
+  keepTranslated(this, [this] {
+    setActionText(*copySelected, tr("&Copy"));
+    setActionText(*copyAll, tr("Copy &All"));
+  });
   setItemDelegate(new IssueDelegate(this));
   setHeaderHidden(true);
   setIndentation(12);

@@ -19,6 +19,7 @@
 
 #include "app/inspect/issue_view.h"
 #include "app/inspect/material_rows.h"
+#include "app/language/live_text.h"
 #include "app/widgets/clear_button.h"
 #include "app/widgets/text.h"
 #include "pmx/base/counted_issues.h"
@@ -40,15 +41,17 @@ IssuesPanel::IssuesPanel(Document& document, Selection& selection, QWidget* pare
       document_(document),
       selection_(selection),
       rows_(new IssueRows(this)) {
-  search->setPlaceholderText(tr("Search"));
-  addClearButton(*search, tr("Clear the search"));
-  search->setAccessibleName(tr("Search: Issues"));
-  search->setToolTip(tr("Japanese or English, in any width or case; several words must all be found"));
-  view->setAccessibleName(tr("Issues"));
+  keepTranslated(this, [this] { search->setPlaceholderText(tr("Search")); });
+  addClearButton(*search, [] { return tr("Clear the search"); });
+  keepTranslated(this, [this] {
+    search->setAccessibleName(tr("Search: Issues"));
+    search->setToolTip(tr("Japanese or English, in any width or case; several words must all be found"));
+    view->setAccessibleName(tr("Issues"));
+  });
   view->setModel(rows_);
   whole->setReadOnly(true);
   whole->setTabChangesFocus(true);
-  whole->setAccessibleName(tr("The selected issue"));
+  keepTranslated(this, [this] { whole->setAccessibleName(tr("The selected issue")); });
   whole->setMinimumWidth(10);
   whole->setFixedHeight(kWholeLines * fontMetrics().lineSpacing() + 10);
   whole->hide();

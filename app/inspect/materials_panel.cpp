@@ -11,13 +11,16 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/language/live_text.h"
 #include "app/widgets/column_widths.h"
 #include "app/widgets/row_button.h"
 
 namespace app {
 
 MaterialsPanel::MaterialsPanel(Document& document, Selection& selection, QWidget* parent)
-    : InspectPanel(document, selection, tr("Materials"), parent), materials_(new MaterialRows(this)) {
+    : InspectPanel(
+          document, selection, [] { return tr("Materials"); }, parent),
+      materials_(new MaterialRows(this)) {
   begin(*materials_);
   view->setRootIsDecorated(false);
   view->setIconSize({MaterialRows::kThumbnailSide, MaterialRows::kThumbnailSide});
@@ -25,9 +28,9 @@ MaterialsPanel::MaterialsPanel(Document& document, Selection& selection, QWidget
   view->header()->setSectionResizeMode(MaterialRows::kName, QHeaderView::Stretch);
   new ColumnWidths(view, {{MaterialRows::kTexture, 10}, {MaterialRows::kTriangles, 8}});
   auto* row = new QHBoxLayout;
-  showAll = addRowButton(tr("Show All"), tr("Every material is drawn again"), row, this);
-  showAlone =
-      addRowButton(tr("This Alone"), tr("The selected material is drawn, and no other of the model"), row, this);
+  showAll = addRowButton([] { return tr("Show All"); }, [] { return tr("Every material is drawn again"); }, row, this);
+  showAlone = addRowButton([] { return tr("This Alone"); },
+                           [] { return tr("The selected material is drawn, and no other of the model"); }, row, this);
   row->addStretch(1);
   below->addLayout(row);
   connect(materials_, &MaterialRows::ticked, this, &MaterialsPanel::show);
@@ -36,7 +39,7 @@ MaterialsPanel::MaterialsPanel(Document& document, Selection& selection, QWidget
     const bool shown = tick.data(Qt::CheckStateRole).toInt() == Qt::Checked;
     materials_->setData(tick, shown ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
   });
-  connect(showAll, &QToolButton::clicked, this, [this] { hide(tr("Show all materials"), {}); });
+  connect(showAll, &QToolButton::clicked, this, [this] { hide([] { return tr("Show all materials"); }, {}); });
   connect(showAlone, &QToolButton::clicked, this, [this] {
     const DocumentActor* of = described();
     const std::int32_t alone = selection_.parts().material;
@@ -45,7 +48,7 @@ MaterialsPanel::MaterialsPanel(Document& document, Selection& selection, QWidget
     for (std::size_t i = 0; i < of->model->model.materials.size(); ++i) {
       if (static_cast<std::int32_t>(i) != alone) others.push_back(static_cast<std::int32_t>(i));
     }
-    hide(tr("Show one material"), std::move(others));
+    hide([] { return tr("Show one material"); }, std::move(others));
   });
   connect(&document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
     if (selection_.isOneOf(ids)) refresh();
@@ -72,10 +75,10 @@ void MaterialsPanel::show(std::int32_t material, bool shown) {
   } else {
     hidden.insert(at, material);
   }
-  hide(shown ? tr("Show a material") : tr("Hide a material"), std::move(hidden));
+  hide([shown] { return shown ? tr("Show a material") : tr("Hide a material"); }, std::move(hidden));
 }
 
-void MaterialsPanel::hide(const QString& step, std::vector<std::int32_t> hidden) {
+void MaterialsPanel::hide(const LiveText& step, std::vector<std::int32_t> hidden) {
   const DocumentActor* of = described();
   if (of == nullptr || of->switches.hiddenMaterials == hidden) return;
   document_.changeActor(of->id, step, [&](DocumentActor& actor) { actor.switches.hiddenMaterials = hidden; });

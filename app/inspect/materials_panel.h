@@ -4,6 +4,7 @@
 
 #include "app/inspect/inspect_panel.h"
 #include "app/inspect/material_rows.h"
+#include "app/language/live_text.h"
 
 class QToolButton;
 
@@ -29,7 +30,7 @@ class MaterialsPanel : public InspectPanel {
 
  private:
   void show(std::int32_t material, bool shown);
-  void hide(const QString& step, std::vector<std::int32_t> hidden);
+  void hide(const LiveText& step, std::vector<std::int32_t> hidden);
 
   MaterialRows* materials_;
 };

@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "app/inspect/morph_view.h"
+#include "app/language/live_text.h"
 #include "app/widgets/column_widths.h"
 #include "app/widgets/row_button.h"
 
@@ -26,7 +27,8 @@ constexpr double kMaxByHand = 10.0;  // in both directions: larger weights are o
 }  // namespace
 
 MorphsPanel::MorphsPanel(Document& document, Selection& selection, QWidget* parent)
-    : InspectPanel(document, selection, tr("Morphs"), parent, new MorphView),
+    : InspectPanel(
+          document, selection, [] { return tr("Morphs"); }, parent, new MorphView),
       weight(new QDoubleSpinBox(this)),
       morphs_(new MorphRows([this] { return actor(); }, this)) {
   begin(*morphs_);
@@ -39,12 +41,16 @@ MorphsPanel::MorphsPanel(Document& document, Selection& selection, QWidget* pare
   weight->setSingleStep(static_cast<double>(MorphView::kStep));
   weight->setDecimals(2);
   weight->setKeyboardTracking(false);
-  weight->setAccessibleName(tr("Weight of the selected morph"));
-  weight->setToolTip(tr("The selected morph's weight, by hand; 0 to 1 as a rule"));
+  keepTranslated(this, [this] {
+    weight->setAccessibleName(tr("Weight of the selected morph"));
+    weight->setToolTip(tr("The selected morph's weight, by hand; 0 to 1 as a rule"));
+  });
   auto* row = new QHBoxLayout;
   row->addWidget(weight);
-  reset = addRowButton(tr("Reset"), tr("The selected morph does again what the motion says (Delete)"), row, this);
-  resetAll = addRowButton(tr("Reset All"), tr("All morphs do again what the motion says"), row, this);
+  reset = addRowButton([] { return tr("Reset"); },
+                       [] { return tr("The selected morph does again what the motion says (Delete)"); }, row, this);
+  resetAll = addRowButton([] { return tr("Reset All"); }, [] { return tr("All morphs do again what the motion says"); },
+                          row, this);
   row->addStretch(1);
   below->addLayout(row);
   connect(sliders, &MorphView::moved, this, &MorphsPanel::move);
@@ -88,21 +94,25 @@ void MorphsPanel::move(std::int32_t morph, float to, bool begins) {
   if (begins) ++gesture_;
   Edits changed = of->switches.edits;
   changed.set(MorphEdit{morph, EditKind::Replace, to});
-  document_.setEdits(of->id, tr("Morph %1").arg(morphName(of->model->model, morph)), changed, true, gesture_);
+  const QString name = morphName(of->model->model, morph);
+  document_.setEdits(
+      of->id, [name] { return tr("Morph %1").arg(name); }, changed, true, gesture_);
 }
 
 void MorphsPanel::giveBack(std::int32_t morph) {
   if (edits() == nullptr) return;
   Edits changed = *edits();
   changed.clearMorph(morph);
-  document_.resetEdits(selection_.actor(), tr("Reset a morph"), changed);
+  document_.resetEdits(
+      selection_.actor(), [] { return tr("Reset a morph"); }, changed);
 }
 
 void MorphsPanel::giveAllBack() {
   if (edits() == nullptr) return;
   Edits changed = *edits();
   for (const MorphEdit& edit : edits()->morphs()) changed.clearMorph(edit.morph);
-  document_.resetEdits(selection_.actor(), tr("Reset all morphs"), changed);
+  document_.resetEdits(
+      selection_.actor(), [] { return tr("Reset all morphs"); }, changed);
 }
 
 std::vector<Property> MorphsPanel::details() const {

@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QPalette>
 
+#include "app/language/live_text.h"
 #include "app/widgets/column_widths.h"
 #include "app/widgets/text.h"
 
@@ -48,7 +49,7 @@ PropertyList::PropertyList(QWidget* parent) : ItemView(parent), rows_(new Proper
   setModel(rows_);
   setRootIsDecorated(false);
   setHeaderHidden(true);
-  setAccessibleName(tr("Details"));
+  keepTranslated(this, [this] { setAccessibleName(tr("Details")); });
   header()->setStretchLastSection(true);
   new ColumnWidths(this, {{0, 16}});
 }

@@ -12,7 +12,9 @@
 namespace app {
 
 TracksPanel::TracksPanel(Document& document, Selection& selection, QWidget* parent)
-    : InspectPanel(document, selection, tr("Tracks"), parent), tracks_(new TrackRows(this)) {
+    : InspectPanel(
+          document, selection, [] { return tr("Tracks"); }, parent),
+      tracks_(new TrackRows(this)) {
   begin(*tracks_);
   view->setIndentation(10);
   view->setExpandsOnDoubleClick(false);

@@ -19,12 +19,11 @@ QString plainActionText(const QString& text) {
   return plain;
 }
 
-void setPlainTexts(QAction& action) {
-  QAction made;  // by Qt, where nothing was set
-  made.setText(action.text());
-  const QString plain = plainActionText(action.text());
-  if (action.iconText() == made.iconText()) action.setIconText(plain);
-  if (action.toolTip() == made.toolTip() || action.toolTip() == plain) action.setToolTip(plain);
+void setActionText(QAction& action, const QString& text) {
+  const QString plain = plainActionText(text);
+  action.setText(text);
+  action.setIconText(plain);
+  action.setToolTip(plain);
 }
 
 QString withKeys(const QString& text, const QAction& action) {

@@ -12,9 +12,9 @@ namespace app {
 /// and "開く". "&&" becomes "&".
 [[nodiscard]] QString plainActionText(const QString& text);
 
-/// Gives buttons and tool tips of an action that have no text of their own this plain text: Qt
-/// would leave "(O)" in it.
-void setPlainTexts(QAction& action);
+/// Sets an action's text, and the plain text for its buttons and its tool tip: Qt would leave "(O)"
+/// in those.
+void setActionText(QAction& action, const QString& text);
 
 /// Returns a text with the keys of an action: `Play or pause (Space, P)`.
 [[nodiscard]] QString withKeys(const QString& text, const QAction& action);

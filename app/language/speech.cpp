@@ -14,7 +14,8 @@
 #include <QWidget>
 
 #include "app/language/languages.h"
-#include "app/language/retranslator.h"
+#include "app/language/live_text.h"
+#include "app/language/qt_texts.h"
 
 namespace app {
 namespace {
@@ -73,7 +74,6 @@ void speak(const QString& language) {
   const bool same = now.language == code && now.ours != nullptr;
   if (same) return;
   auto ours = loaded(QStringLiteral("odori_") + code, QStringLiteral(":/odori/languages"));
-  const Retranslator retranslator(now.ours.get(), ours.get());
   // English has a file, too, for its plural forms. Qt's own texts are English without one.
   auto qts = loaded(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
   for (QTranslator* old : {now.ours.get(), now.qts.get()})
@@ -81,11 +81,12 @@ void speak(const QString& language) {
   if (qts) QCoreApplication::installTranslator(qts.get());
   if (ours) QCoreApplication::installTranslator(ours.get());
   useFontsOf(code);
-  for (QWidget* window : QApplication::topLevelWidgets())
-    if (window->parent() == nullptr) retranslator.retell(*window);
   now.language = code;
   now.ours = std::move(ours);
   now.qts = std::move(qts);
+  emit languageSwitch().switched();
+  for (const QWidget* window : QApplication::topLevelWidgets())
+    if (window->parent() == nullptr) retranslateQtsTexts(*window);
 }
 
 }  // namespace app

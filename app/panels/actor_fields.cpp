@@ -15,8 +15,10 @@
 #include <QScopedValueRollback>
 #include <QStringList>
 
+#include "app/language/live_text.h"
 #include "app/show/leg_chains.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/form_rows.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -70,59 +72,70 @@ void ActorFields::make() {
   auto* form = new QFormLayout(this);
   form->setContentsMargins(0, 4, 0, 4);
   ik = new QComboBox(this);
-  ik->addItem(tr("As the motion says"), static_cast<int>(IkMode::Motion));
-  ik->addItem(tr("On"), static_cast<int>(IkMode::On));
-  ik->addItem(tr("Off"), static_cast<int>(IkMode::Off));
+  for (const IkMode mode : {IkMode::Motion, IkMode::On, IkMode::Off}) ik->addItem(QString(), static_cast<int>(mode));
+  keepTranslated(this, [this] {
+    const QStringList texts{tr("As the motion says"), tr("On"), tr("Off"), tr("Chains differ")};
+    for (int i = 0; i < ik->count(); ++i) ik->setItemText(i, texts[i]);
+  });
   travel = number(kMinRootMotionScale, kMaxRootMotionScale, 0.01, 3, this);
-  travel->setToolTip(
-      tr("Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it "
-         "was made for, more for longer ones"));
-  travel->setPrefix(tr("Stride "));
-  travel->setSuffix(tr("×"));
+  keepTranslated(this, [this] {
+    travel->setToolTip(
+        tr("Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it "
+           "was made for, more for longer ones"));
+    travel->setPrefix(tr("Stride "));
+    travel->setSuffix(tr("×"));
+  });
   auto* first = new QHBoxLayout;
   first->addWidget(ik, 1);
   first->addWidget(travel, 1);
-  form->addRow(tr("IK:"), first);
+  addRow(*form, first, [] { return tr("IK:"); });
   auto* row = new QHBoxLayout;
   for (std::size_t i = 0; i < position.size(); ++i) {
     position[i] = number(-kFarthest, kFarthest, 1.0, 2, this);
     position[i]->setPrefix(QStringLiteral("%1 ").arg(QLatin1Char("XYZ"[i])));
     row->addWidget(position[i], 1);
   }
-  form->addRow(tr("Place:"), row);
+  addRow(*form, row, [] { return tr("Place:"); });
   auto* turns = new QHBoxLayout;
   const std::array<std::pair<QDoubleSpinBox**, char>, 3> axes{{{&pitch, 'X'}, {&turn, 'Y'}, {&roll, 'Z'}}};
   for (const auto& [box, axis] : axes) {
     *box = number(-kMaxTurn, kMaxTurn, 5.0, 1, this);
     (*box)->setPrefix(QStringLiteral("%1 ").arg(QLatin1Char(axis)));
-    (*box)->setSuffix(tr("°"));
+    keepTranslated(this, [box = *box] { box->setSuffix(tr("°")); });
     turns->addWidget(*box, 1);
   }
-  form->addRow(tr("Turn:"), turns);
+  addRow(*form, turns, [] { return tr("Turn:"); });
   auto* second = new QHBoxLayout;
   scale = number(kMinModelScale, kMaxModelScale, 0.1, 3, this);
-  scale->setToolTip(tr("Times as large"));
-  scale->setSuffix(tr("×"));
+  keepTranslated(this, [this] {
+    scale->setToolTip(tr("Times as large"));
+    scale->setSuffix(tr("×"));
+  });
   opacity = number(0.0, 100.0, 5.0, 0, this);
-  opacity->setToolTip(tr("How much of it covers what is behind it; at 0 it isn't seen"));
-  opacity->setSuffix(tr(" %"));
-  groundShadow = new QCheckBox(tr("Shadow"), this);
-  groundShadow->setToolTip(tr("Throws a shadow on the ground, where the picture has them; a stage needs none"));
+  keepTranslated(this, [this] {
+    opacity->setToolTip(tr("How much of it covers what is behind it; at 0 it isn't seen"));
+    opacity->setSuffix(tr(" %"));
+  });
+  groundShadow = new QCheckBox(this);
+  keepTranslated(this, [this] {
+    groundShadow->setText(tr("Shadow"));
+    groundShadow->setToolTip(tr("Throws a shadow on the ground, where the picture has them; a stage needs none"));
+  });
   second->addWidget(scale, 1);
   second->addWidget(opacity, 1);
   second->addWidget(groundShadow);
-  form->addRow(tr("Size, opacity:"), second);
+  addRow(*form, second, [] { return tr("Size, opacity:"); });
   auto* third = new QHBoxLayout;
   holder = new QComboBox(this);
   holderBone = new QComboBox(this);
-  holderBone->setToolTip(tr("The bone of that model"));
+  keepTranslated(this, [this] { holderBone->setToolTip(tr("The bone of that model")); });
   for (QComboBox* box : {holder, holderBone}) {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(6);
     third->addWidget(box, 1);
   }
-  form->addRow(tr("Hangs from:"), third);
-  nameFields();
+  addRow(*form, third, [] { return tr("Hangs from:"); });
+  keepTranslated(this, [this] { nameFields(); });
 }
 
 /// Names the fields for screen readers, because the row's label names none of several in a row.
@@ -164,26 +177,34 @@ void ActorFields::connectFields() {
 void ActorFields::connectNumbers() {
   for (std::size_t i = 0; i < position.size(); ++i) {
     connect(position[i], &QDoubleSpinBox::valueChanged, this, [this, i](double units) {
-      edit(position[i], tr("Place"),
-           [&](ActorSwitches& now) { now.placement.position[static_cast<int>(i)] = static_cast<float>(units); });
+      edit(
+          position[i], [] { return tr("Place"); },
+          [&](ActorSwitches& now) { now.placement.position[static_cast<int>(i)] = static_cast<float>(units); });
     });
   }
   const std::array<std::pair<QDoubleSpinBox*, float Placement::*>, 4> numbers{
       {{pitch, &Placement::pitch}, {turn, &Placement::turn}, {roll, &Placement::roll}, {scale, &Placement::scale}}};
   for (const auto& [box, field] : numbers) {
     connect(box, &QDoubleSpinBox::valueChanged, this, [this, box = box, field = field](double value) {
-      edit(box, tr("Place"), [&](ActorSwitches& now) { now.placement.*field = static_cast<float>(value); });
+      edit(
+          box, [] { return tr("Place"); },
+          [&](ActorSwitches& now) { now.placement.*field = static_cast<float>(value); });
     });
   }
   connect(travel, &QDoubleSpinBox::valueChanged, this, [this](double times) {
-    edit(travel, tr("Stride"), [&](ActorSwitches& now) { now.rootMotionScale = static_cast<float>(times); });
+    edit(
+        travel, [] { return tr("Stride"); },
+        [&](ActorSwitches& now) { now.rootMotionScale = static_cast<float>(times); });
   });
   connect(opacity, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
-    edit(opacity, tr("Opacity"), [&](ActorSwitches& now) { now.opacity = static_cast<float>(percent / 100.0); });
+    edit(
+        opacity, [] { return tr("Opacity"); },
+        [&](ActorSwitches& now) { now.opacity = static_cast<float>(percent / 100.0); });
   });
   connect(groundShadow, &QCheckBox::clicked, this, [this](bool on) {
-    document_.changeActor(selection_.actor(), tr("Shadow on the ground"),
-                          [on](DocumentActor& actor) { actor.switches.groundShadow = on; });
+    document_.changeActor(
+        selection_.actor(), [] { return tr("Shadow on the ground"); },
+        [on](DocumentActor& actor) { actor.switches.groundShadow = on; });
   });
   for (const QDoubleSpinBox* box : {position[0], position[1], position[2], pitch, turn, roll, scale, travel, opacity})
     connect(box, &QDoubleSpinBox::editingFinished, this, [this] { edited_ = {}; });
@@ -280,11 +301,11 @@ void ActorFields::hang() {
                        hung.empty() ? -1 : hung.front().bone))
     return;
   refresh();
-  emit refused(tr("Models can't hang from each other in a circle"));
+  emit refused([] { return tr("Models can't hang from each other in a circle"); });
 }
 
 /// Changes one number. The others keep their values, which a box may show rounded.
-void ActorFields::edit(QDoubleSpinBox* box, const QString& name, const std::function<void(ActorSwitches&)>& how) {
+void ActorFields::edit(QDoubleSpinBox* box, const LiveText& name, const std::function<void(ActorSwitches&)>& how) {
   const ActorId id = selection_.actor();
   if (quiet_ || selected() == nullptr) return;
   if (const std::pair now(id, box); edited_ != now) {

@@ -11,6 +11,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/language/live_text.h"
 
 class QCheckBox;
 class QComboBox;
@@ -39,8 +40,8 @@ class ActorFields : public QWidget {
   QComboBox* holderBone;  ///< the bone of that model; its index is the bone's
 
  signals:
-  void refused(const QString& why);  ///< the choice isn't possible
-  void editingDone();                ///< a number was entered: the view gets the keyboard back
+  void refused(const app::LiveText& why);  ///< the choice isn't possible
+  void editingDone();                      ///< a number was entered: the view gets the keyboard back
 
  private:
   void make();
@@ -48,7 +49,7 @@ class ActorFields : public QWidget {
   void connectFields();
   void connectNumbers();
   void showPlacement(const DocumentActor* actor);
-  void edit(QDoubleSpinBox* box, const QString& name, const std::function<void(ActorSwitches&)>& how);
+  void edit(QDoubleSpinBox* box, const LiveText& name, const std::function<void(ActorSwitches&)>& how);
   void showHolder();
   void showHanging(const std::vector<OutsideParent>& hung);
   void hang();

@@ -112,7 +112,7 @@ void CameraCommands::storeBookmark(int key) {
     return;
   }
   emit said(tr("Bookmark set: %1").arg(oneLine(bookmarks[place].name)));
-  document_.setBookmarks(tr("Set bookmark"), bookmarks);
+  document_.setBookmarks([] { return tr("Set bookmark"); }, bookmarks);
 }
 
 void CameraCommands::goToBookmark(std::size_t place) {

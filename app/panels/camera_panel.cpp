@@ -18,6 +18,8 @@
 #include <QVBoxLayout>
 
 #include "app/actions/window_actions.h"
+#include "app/language/live_text.h"
+#include "app/widgets/form_rows.h"
 #include "app/widgets/list_tree.h"
 #include "app/widgets/row_button.h"
 #include "app/widgets/text.h"
@@ -64,12 +66,12 @@ CameraPanel::CameraPanel(Document& document, CameraTool& camera, CameraCommands&
   listBookmarks();
 }
 
-QDoubleSpinBox* CameraPanel::number(const QString& name, double least, double most,
+QDoubleSpinBox* CameraPanel::number(const LiveText& name, double least, double most,
                                     const std::function<void(vmd::CameraState&, float)>& change) {
   auto* box = new QDoubleSpinBox(this);
   box->setRange(least, most);
   box->setDecimals(2);
-  box->setAccessibleName(name);
+  keepTranslated(box, [box, name] { box->setAccessibleName(name()); });
   // The box is as wide as usual numbers, not as the largest possible one.
   box->setMinimumWidth(64);
   box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -89,32 +91,38 @@ QDoubleSpinBox* CameraPanel::number(const QString& name, double least, double mo
 
 void CameraPanel::makeNumbers(QVBoxLayout& column) {
   auto* form = new QFormLayout;
-  distance = number(tr("Distance"), -kMaxUnits, kMaxUnits,
+  distance = number([] { return tr("Distance"); }, -kMaxUnits, kMaxUnits,
                     [](vmd::CameraState& camera, float value) { camera.distance = -value; });
-  distance->setToolTip(tr("From the point that the camera looks at, in MMD's units; below 0 behind it"));
-  form->addRow(tr("Distance"), distance);
+  keepTranslated(this, [this] {
+    distance->setToolTip(tr("From the point that the camera looks at, in MMD's units; below 0 behind it"));
+  });
+  addRow(*form, distance, [] { return tr("Distance"); });
   auto* places = new QHBoxLayout;
   auto* angles = new QHBoxLayout;
   static constexpr std::array kAxes{"X", "Y", "Z"};
   for (int i = 0; i < 3; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const QString axis = QLatin1String(kAxes[at]);
-    target[at] = number(tr("Target %1").arg(axis), -kMaxUnits, kMaxUnits,
+    target[at] = number([axis] { return tr("Target %1").arg(axis); }, -kMaxUnits, kMaxUnits,
                         [i](vmd::CameraState& camera, float value) { camera.target[i] = value; });
-    target[at]->setToolTip(tr("The point that the camera looks at, %1").arg(axis));
     places->addWidget(target[at], 1);
-    angle[at] = number(tr("Angle %1").arg(axis), -kMaxDegrees, kMaxDegrees,
+    angle[at] = number([axis] { return tr("Angle %1").arg(axis); }, -kMaxDegrees, kMaxDegrees,
                        [i](vmd::CameraState& camera, float value) { camera.rotation[i] = value * kDegree; });
-    angle[at]->setToolTip(tr("Degrees about %1").arg(axis));
+    keepTranslated(this, [this, at, axis] {
+      target[at]->setToolTip(tr("The point that the camera looks at, %1").arg(axis));
+      angle[at]->setToolTip(tr("Degrees about %1").arg(axis));
+    });
     angles->addWidget(angle[at], 1);
   }
-  form->addRow(tr("Target"), places);
-  form->addRow(tr("Angle"), angles);
-  fieldOfView = number(tr("Field of view"), kMinFieldOfView, kMaxFieldOfView,
+  addRow(*form, places, [] { return tr("Target"); });
+  addRow(*form, angles, [] { return tr("Angle"); });
+  fieldOfView = number([] { return tr("Field of view"); }, kMinFieldOfView, kMaxFieldOfView,
                        [](vmd::CameraState& camera, float value) { camera.fovDegrees = value; });
   fieldOfView->setDecimals(1);
-  fieldOfView->setToolTip(tr("Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope"));
-  form->addRow(tr("Field of view"), fieldOfView);
+  keepTranslated(this, [this] {
+    fieldOfView->setToolTip(tr("Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope"));
+  });
+  addRow(*form, fieldOfView, [] { return tr("Field of view"); });
   column.addLayout(form);
   auto* grid = new QGridLayout;
   int place = 0;
@@ -134,8 +142,10 @@ void CameraPanel::makeNumbers(QVBoxLayout& column) {
 void CameraPanel::makeBookmarks(QVBoxLayout& column) {
   auto* list = new ListTree(this);
   bookmarks = list;
-  bookmarks->setHeaderLabels({tr("Bookmark"), tr("Key")});
-  bookmarks->setAccessibleName(tr("Camera bookmarks"));
+  keepTranslated(this, [this] {
+    bookmarks->setHeaderLabels({tr("Bookmark"), tr("Key")});
+    bookmarks->setAccessibleName(tr("Camera bookmarks"));
+  });
   bookmarks->setMinimumSize(120, (kMinCameraRows + 1) * bookmarks->fontMetrics().height());
   bookmarks->header()->setStretchLastSection(false);
   bookmarks->header()->setMinimumSectionSize(24);
@@ -153,10 +163,14 @@ void CameraPanel::makeBookmarks(QVBoxLayout& column) {
 
 void CameraPanel::makeBookmarkButtons(QVBoxLayout& column) {
   auto* row = new QHBoxLayout;
-  store = addRowButton(tr("Set"), tr("The camera as it is now becomes a bookmark"), row, this);
-  go = addRowButton(tr("Go"), tr("The camera goes to the selected bookmark (Enter)"), row, this);
-  rename = addRowButton(tr("Rename"), tr("Give the selected bookmark another name (F2)"), row, this);
-  remove = addRowButton(tr("Remove"), tr("Take the selected bookmark off the list (Delete)"), row, this);
+  store = addRowButton([] { return tr("Set"); }, [] { return tr("The camera as it is now becomes a bookmark"); }, row,
+                       this);
+  go = addRowButton([] { return tr("Go"); }, [] { return tr("The camera goes to the selected bookmark (Enter)"); }, row,
+                    this);
+  rename = addRowButton([] { return tr("Rename"); }, [] { return tr("Give the selected bookmark another name (F2)"); },
+                        row, this);
+  remove = addRowButton([] { return tr("Remove"); },
+                        [] { return tr("Take the selected bookmark off the list (Delete)"); }, row, this);
   row->addStretch(1);
   column.addLayout(row);
   connect(store, &QToolButton::clicked, this, [this] { commands_.storeBookmark(0); });
@@ -219,7 +233,7 @@ void CameraPanel::renameBookmark(QTreeWidgetItem* item) {
   QMetaObject::invokeMethod(
       this,
       [this, all] {
-        document_.setBookmarks(tr("Rename bookmark"), all);
+        document_.setBookmarks([] { return tr("Rename bookmark"); }, all);
         listBookmarks();
       },
       Qt::QueuedConnection);
@@ -230,7 +244,7 @@ void CameraPanel::removeBookmark() {
   CameraBookmarks all = document_.state().bookmarks;
   if (row < 0 || static_cast<std::size_t>(row) >= all.size()) return;
   all.erase(all.begin() + row);
-  document_.setBookmarks(tr("Remove bookmark"), all);
+  document_.setBookmarks([] { return tr("Remove bookmark"); }, all);
 }
 
 void CameraPanel::setSeen(bool seen) {

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "app/document/document.h"
+#include "app/language/live_text.h"
 #include "app/panels/camera_commands.h"
 #include "app/stage/camera_tool.h"
 
@@ -50,7 +51,7 @@ class CameraPanel : public QWidget {
   void makeNumbers(QVBoxLayout& column);
   void makeBookmarks(QVBoxLayout& column);
   void makeBookmarkButtons(QVBoxLayout& column);
-  QDoubleSpinBox* number(const QString& name, double least, double most,
+  QDoubleSpinBox* number(const LiveText& name, double least, double most,
                          const std::function<void(vmd::CameraState&, float)>& change);
   void listBookmarks();
   void renameBookmark(QTreeWidgetItem* item);

@@ -11,7 +11,9 @@
 #include <QScopedValueRollback>
 #include <QSpinBox>
 
+#include "app/language/live_text.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/form_rows.h"
 
 namespace app {
 
@@ -25,46 +27,50 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
   auto* form = new QFormLayout(this);
   form->setContentsMargins(0, 0, 0, 0);
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  solver->addItem(solverTitle(std::nullopt), -1);
-  for (std::size_t i = 0; i < ik::solvers::kAllSolvers.size(); ++i)
-    solver->addItem(solverTitle(ik::solvers::kAllSolvers[i]), static_cast<int>(i));
-  solver->setAccessibleName(tr("Solver of the chain"));
+  for (int i = -1; i < static_cast<int>(ik::solvers::kAllSolvers.size()); ++i) solver->addItem(QString(), i);
+  keepTranslated(this, [this] {
+    solver->setItemText(0, solverTitle(std::nullopt));
+    for (std::size_t i = 0; i < ik::solvers::kAllSolvers.size(); ++i)
+      solver->setItemText(static_cast<int>(i) + 1, solverTitle(ik::solvers::kAllSolvers[i]));
+  });
+  keepTranslated(this, [this] { solver->setAccessibleName(tr("Solver of the chain")); });
   solver->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   solver->setMinimumContentsLength(6);
-  form->addRow(tr("Solver:"), solver);
+  addRow(*form, solver, [] { return tr("Solver:"); });
   loops->setRange(0, kMaxWayLoops);
-  loops->setSpecialValueText(tr("its own"));
+  keepTranslated(this, [this] { loops->setSpecialValueText(tr("its own")); });
   loops->setKeyboardTracking(false);
-  loops->setAccessibleName(tr("Loops of the chain at most"));
-  loops->setToolTip(tr("How many loops the solver may run; MMD's are the model's"));
+  keepTranslated(this, [this] {
+    loops->setAccessibleName(tr("Loops of the chain at most"));
+    loops->setToolTip(tr("How many loops the solver may run; MMD's are the model's"));
+  });
   tolerance->setRange(kMinWayTolerance, kMaxWayTolerance);
   tolerance->setDecimals(6);
   tolerance->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
   tolerance->setKeyboardTracking(false);
-  tolerance->setAccessibleName(tr("Near enough to the target, in units"));
-  tolerance->setToolTip(tr("How near to its target the chain's end is near enough, in units of 8 cm"));
+  keepTranslated(this, [this] {
+    tolerance->setAccessibleName(tr("Near enough to the target, in units"));
+    tolerance->setToolTip(tr("How near to its target the chain's end is near enough, in units of 8 cm"));
+  });
   auto* row = new QHBoxLayout;
   row->addWidget(loops, 1);
   row->addWidget(tolerance, 1);
-  form->addRow(tr("Loops, near enough:"), row);
+  addRow(*form, row, [] { return tr("Loops, near enough:"); });
   for (QWidget* box : {static_cast<QWidget*>(loops), static_cast<QWidget*>(tolerance)}) box->setMinimumWidth(40);
   connect(solver, &QComboBox::activated, this, [this] {
     const int place = solver->currentData().toInt();
-    change(
-        tr("Solver"),
-        [place](ChainSolver& way) {
-          way.solver.reset();
-          if (place >= 0) way.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(place)];
-        },
-        false);
+    change([] { return tr("Solver"); },
+           [place](ChainSolver& way) {
+             way.solver.reset();
+             if (place >= 0) way.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(place)];
+           },
+           false);
   });
   connect(loops, &QSpinBox::valueChanged, this, [this](int most) {
-    change(
-        tr("Loops"), [most](ChainSolver& way) { way.loops = most; }, true);
+    change([] { return tr("Loops"); }, [most](ChainSolver& way) { way.loops = most; }, true);
   });
   connect(tolerance, &QDoubleSpinBox::valueChanged, this, [this](double units) {
-    change(
-        tr("Near enough"), [units](ChainSolver& way) { way.tolerance = units; }, true);
+    change([] { return tr("Near enough"); }, [units](ChainSolver& way) { way.tolerance = units; }, true);
   });
   for (QAbstractSpinBox* box : {static_cast<QAbstractSpinBox*>(loops), static_cast<QAbstractSpinBox*>(tolerance)})
     connect(box, &QAbstractSpinBox::editingFinished, this, [this] { ++edits_; });
@@ -96,7 +102,7 @@ void ChainFields::refresh() {
   tolerance->setValue(way.tolerance);
 }
 
-void ChainFields::change(const QString& name, const std::function<void(ChainSolver&)>& how, bool merge) {
+void ChainFields::change(const LiveText& name, const std::function<void(ChainSolver&)>& how, bool merge) {
   if (quiet_ || !chain_) return;
   const ActorId id = selection_.actor();
   if (document_.state().find(id) == nullptr) return;

@@ -11,6 +11,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/language/live_text.h"
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -34,7 +35,7 @@ class ChainFields : public QWidget {
   void refresh();
 
  private:
-  void change(const QString& name, const std::function<void(ChainSolver&)>& how, bool merge);
+  void change(const LiveText& name, const std::function<void(ChainSolver&)>& how, bool merge);
 
   Document& document_;
   Selection& selection_;

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "app/files/readmes.h"
+#include "app/language/live_text.h"
 #include "app/tree/readme_text.h"
 #include "app/widgets/text.h"
 
@@ -23,15 +24,19 @@ CommentPanel::CommentPanel(Document& document, Selection& selection, QWidget* pa
       selection_(selection) {
   text->setReadOnly(true);
   text->setMinimumSize(120, 40);
-  text->setPlaceholderText(tr("No comment"));
-  source->setToolTip(tr("The model's comment, or a text that lies beside it"));
+  keepTranslated(this, [this] {
+    text->setPlaceholderText(tr("No comment"));
+    source->setToolTip(tr("The model's comment, or a text that lies beside it"));
+  });
   source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   source->setMinimumContentsLength(8);
-  source->setAccessibleName(tr("Which text"));
-  encoding->setAccessibleName(tr("How the text's letters are written"));
-  text->setAccessibleName(tr("The maker's comment"));
-  encoding->setToolTip(tr("How the text's letters are written; another choice helps where it can't be read"));
-  encoding->addItem(tr("found out"));
+  keepTranslated(this, [this] {
+    source->setAccessibleName(tr("Which text"));
+    encoding->setAccessibleName(tr("How the text's letters are written"));
+    text->setAccessibleName(tr("The maker's comment"));
+    encoding->setToolTip(tr("How the text's letters are written; another choice helps where it can't be read"));
+  });
+  encoding->addItem(QString());
   for (const base::CodePage page : base::codePages())
     encoding->addItem(QString::fromStdString(std::string(base::codePageName(page))), static_cast<int>(page));
   auto* column = new QVBoxLayout(this);
@@ -41,6 +46,7 @@ CommentPanel::CommentPanel(Document& document, Selection& selection, QWidget* pa
   row->addWidget(encoding);
   column->addLayout(row);
   column->addWidget(text, 1);
+  keepTranslated(this, [this] { showChoices(); });
   source->hide();
   encoding->hide();
   connect(source, &QComboBox::activated, this, [this] {
@@ -59,10 +65,19 @@ void CommentPanel::showActor() {
   shown_ = model;
   readmes_ = model ? readmesBeside(model->file) : std::vector<FileRef>();
   source->clear();
-  source->addItem(tr("Comment of the model"));
+  source->addItem(QString());
   for (const FileRef& readme : readmes_) source->addItem(shownName(readme.path()));
   source->setVisible(!readmes_.empty());
+  showChoices();
   showSource();
+}
+
+/// Names the choices that aren't names of files or encodings.
+void CommentPanel::showChoices() {
+  if (source->count() > 0) source->setItemText(0, tr("Comment of the model"));
+  encoding->setItemText(
+      0, found_ ? tr("%1 (found out)").arg(QString::fromStdString(std::string(base::codePageName(*found_))))
+                : tr("found out"));
 }
 
 bool CommentPanel::says() const {
@@ -80,10 +95,9 @@ void CommentPanel::showSource() {
   const QVariant page = encoding->currentData();
   const auto byHand = page.isValid() ? std::optional(static_cast<base::CodePage>(page.toInt())) : std::nullopt;
   const auto read = readReadme(readmes_[static_cast<std::size_t>(readme)], byHand);
-  encoding->setItemText(
-      0, read && !byHand
-             ? tr("%1 (found out)").arg(QString::fromStdString(std::string(base::codePageName(read->encoding))))
-             : tr("found out"));
+  found_.reset();
+  if (read && !byHand) found_ = read->encoding;
+  showChoices();
   text->setPlainText(read ? manyLines(read->utf8) : oneLine(base::describe(read.error())));
 }
 

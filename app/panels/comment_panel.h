@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QWidget>
@@ -10,6 +11,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/tree/file_tree.h"
+#include "pmx/base/code_page.h"
 
 class QComboBox;
 class QPlainTextEdit;
@@ -33,6 +35,7 @@ class CommentPanel : public QWidget {
 
  private:
   void showActor();
+  void showChoices();
   void showSource();
   [[nodiscard]] QString commentOf(const pmx::Model& model) const;
 
@@ -40,6 +43,7 @@ class CommentPanel : public QWidget {
   Selection& selection_;
   std::shared_ptr<const LoadedModel> shown_;
   std::vector<FileRef> readmes_;
+  std::optional<base::CodePage> found_;  // of the readme, where the user chose none
 };
 
 }  // namespace app

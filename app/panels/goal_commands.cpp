@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <glm/geometric.hpp>
 
+#include "app/language/live_text.h"
 #include "app/show/leg_chains.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
@@ -87,7 +88,7 @@ std::optional<base::Transform> GoalCommands::worldOf(ActorId id, std::int32_t bo
   return shown.placement.toWorld(shown.boneModels[static_cast<std::size_t>(bone)]);
 }
 
-void GoalCommands::add(const QString& name, Goal goal) {
+void GoalCommands::add(const LiveText& name, Goal goal) {
   if (!mayAdd()) return;
   std::vector<Goal> goals = actor()->switches.goals;
   goals.push_back(std::move(goal));
@@ -104,7 +105,7 @@ void GoalCommands::reach() {
   goal.bone = selection_.parts().bone;
   goal.root = suggestedRoot(actor()->model->model, actor()->model->skeleton, GoalKind::Reach, goal.bone);
   goal.point = now->translation;
-  add(tr("Bring to a Place"), goal);
+  add([] { return tr("Bring to a Place"); }, goal);
 }
 
 void GoalCommands::hold(ActorId other) {
@@ -127,7 +128,7 @@ void GoalCommands::hold(ActorId other) {
   }
   if (!of) return;
   goal.turn = glm::normalize(glm::conjugate(of->rotation) * now->rotation);
-  add(tr("Hold"), goal);
+  add([] { return tr("Hold"); }, goal);
 }
 
 std::optional<Goal> GoalCommands::looking() const {
@@ -144,7 +145,7 @@ void GoalCommands::lookAtCamera() {
   auto goal = looking();
   if (!goal) return;
   goal->at = GoalTarget::Camera;
-  add(tr("Look at the Camera"), *goal);
+  add([] { return tr("Look at the Camera"); }, *goal);
 }
 
 void GoalCommands::lookAhead() {
@@ -153,7 +154,7 @@ void GoalCommands::lookAhead() {
   const auto head = worldOf(selection_.actor(), goal->bone);
   if (!head) return;
   goal->point = head->translation + head->rotation * base::Vec3(0, 0, -kBeforeFace);
-  add(tr("Look at a Place"), *goal);
+  add([] { return tr("Look at a Place"); }, *goal);
 }
 
 void GoalCommands::lookAt(ActorId other) {
@@ -163,7 +164,7 @@ void GoalCommands::lookAt(ActorId other) {
   goal->at = GoalTarget::Bone;
   goal->actor = other;
   goal->targetBone = std::max(0, headOf(seen->model->model));
-  add(tr("Look at Another"), *goal);
+  add([] { return tr("Look at Another"); }, *goal);
 }
 
 void GoalCommands::stand(ActorId on) {
@@ -171,7 +172,7 @@ void GoalCommands::stand(ActorId on) {
   Goal goal;
   goal.kind = GoalKind::Stand;
   goal.actor = on;
-  add(tr("Stand"), goal);
+  add([] { return tr("Stand"); }, goal);
 }
 
 void GoalCommands::fill(QMenu& menu) {

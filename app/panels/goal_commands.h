@@ -9,6 +9,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/language/live_text.h"
 
 class QMenu;
 
@@ -49,7 +50,7 @@ class GoalCommands : public QObject {
   void possibleChanged();
 
  private:
-  void add(const QString& name, Goal goal);
+  void add(const LiveText& name, Goal goal);
   [[nodiscard]] const DocumentActor* actor() const { return document_.state().find(selection_.actor()); }
   [[nodiscard]] bool mayAdd() const;
   [[nodiscard]] std::optional<base::Transform> worldOf(ActorId id, std::int32_t bone) const;

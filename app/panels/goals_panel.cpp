@@ -20,9 +20,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/language/live_text.h"
 #include "app/panels/goal_commands.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/column_widths.h"
+#include "app/widgets/form_rows.h"
 #include "app/widgets/row_button.h"
 #include "app/widgets/text.h"
 
@@ -41,11 +43,13 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
   column->setContentsMargins(6, 6, 6, 6);
   makeButtons();
   list = new ListTree(this);
-  list->setHeaderLabels({tr("Goal"), tr("Keys"), tr("Now")});
-  list->headerItem()->setToolTip(kKeys, tr("Frames from which on it counts (◆) or doesn't (◇)"));
-  list->headerItem()->setToolTip(kNow,
-                                 tr("How much it counts in the picture on the screen, and by how much it is missed"));
-  list->setAccessibleName(tr("Goals"));
+  keepTranslated(this, [this] {
+    list->setHeaderLabels({tr("Goal"), tr("Keys"), tr("Now")});
+    list->headerItem()->setToolTip(kKeys, tr("Frames from which on it counts (◆) or doesn't (◇)"));
+    list->headerItem()->setToolTip(kNow,
+                                   tr("How much it counts in the picture on the screen, and by how much it is missed"));
+    list->setAccessibleName(tr("Goals"));
+  });
   list->setRootIsDecorated(false);
   list->setMinimumSize(120, 30);
   list->header()->setStretchLastSection(false);
@@ -54,9 +58,11 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
   for (const int each : {kKeys, kNow}) list->header()->setSectionResizeMode(each, QHeaderView::Fixed);
   new ColumnWidths(list, {{kKeys, 7}, {kNow, 13}});
   column->addWidget(list, 1);
-  nothing_ = new QLabel(
-      tr("What the model does and its motion doesn't say: a hand at a place, a look at the camera, feet on a slope."),
-      this);
+  nothing_ = new QLabel(this);
+  keepTranslated(this, [this] {
+    nothing_->setText(tr(
+        "What the model does and its motion doesn't say: a hand at a place, a look at the camera, feet on a slope."));
+  });
   nothing_->setWordWrap(true);
   nothing_->setMinimumWidth(10);
   nothing_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -68,16 +74,17 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
 
 void GoalsPanel::makeButtons() {
   auto* row = new QHBoxLayout;
-  add = addRowButton(tr("Add"), tr("Give the selected model a goal"), row, this);
+  add = addRowButton([] { return tr("Add"); }, [] { return tr("Give the selected model a goal"); }, row, this);
   auto* menu = new QMenu(add);
   connect(add, &QToolButton::clicked, this, [this, menu] {
     commands_.fill(*menu);
     menu->popup(add->mapToGlobal(QPoint(0, add->height())));
   });
-  onHere = addRowButton(tr("◆ On from Here"), tr("From the frame on the screen on the goal counts"), row, this);
-  offHere =
-      addRowButton(tr("◇ Off from Here"), tr("From the frame on the screen on the goal doesn't count"), row, this);
-  remove = addRowButton(tr("Remove"), tr("Take the goal away (Delete)"), row, this);
+  onHere = addRowButton([] { return tr("◆ On from Here"); },
+                        [] { return tr("From the frame on the screen on the goal counts"); }, row, this);
+  offHere = addRowButton([] { return tr("◇ Off from Here"); },
+                         [] { return tr("From the frame on the screen on the goal doesn't count"); }, row, this);
+  remove = addRowButton([] { return tr("Remove"); }, [] { return tr("Take the goal away (Delete)"); }, row, this);
   row->addStretch(1);
   static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
@@ -88,11 +95,13 @@ void GoalsPanel::makeFields() {
   form->setContentsMargins(0, 0, 0, 0);
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   root = new QComboBox(fields_);
-  root->setAccessibleName(tr("First bone that turns"));
-  root->setToolTip(tr("The first bone that turns for it; those between it and the goal's bone help"));
+  keepTranslated(this, [this] {
+    root->setAccessibleName(tr("First bone that turns"));
+    root->setToolTip(tr("The first bone that turns for it; those between it and the goal's bone help"));
+  });
   root->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   root->setMinimumContentsLength(6);
-  form->addRow(tr("Turns from:"), root);
+  addRow(*form, root, [] { return tr("Turns from:"); });
   auto* row = new QHBoxLayout;
   for (std::size_t i = 0; i < point.size(); ++i) {
     point[i] = new QDoubleSpinBox(fields_);
@@ -104,21 +113,25 @@ void GoalsPanel::makeFields() {
     point[i]->setPrefix(QStringLiteral("%1 ").arg(QLatin1Char("XYZ"[i])));
     row->addWidget(point[i], 1);
   }
-  point[0]->setAccessibleName(tr("Goal's place along X"));
-  point[1]->setAccessibleName(tr("Goal's place along Y"));
-  point[2]->setAccessibleName(tr("Goal's place along Z"));
-  form->addRow(tr("Place:"), row);
+  keepTranslated(this, [this] {
+    point[0]->setAccessibleName(tr("Goal's place along X"));
+    point[1]->setAccessibleName(tr("Goal's place along Y"));
+    point[2]->setAccessibleName(tr("Goal's place along Z"));
+  });
+  addRow(*form, row, [] { return tr("Place:"); });
   auto* keys = new QHBoxLayout;
   blend = new QSpinBox(fields_);
   blend->setRange(0, kMaxBlend);
-  blend->setSuffix(tr(" frames"));
+  keepTranslated(this, [this] { blend->setSuffix(tr(" frames")); });
   blend->setValue(10);
-  blend->setAccessibleName(tr("Frames to come and go"));
-  blend->setToolTip(
-      tr("How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set"));
+  keepTranslated(this, [this] {
+    blend->setAccessibleName(tr("Frames to come and go"));
+    blend->setToolTip(tr(
+        "How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set"));
+  });
   keys->addWidget(blend, 1);
-  always = addRowButton(tr("No Keys"), tr("The goal always counts"), keys, fields_);
-  form->addRow(tr("Comes within:"), keys);
+  always = addRowButton([] { return tr("No Keys"); }, [] { return tr("The goal always counts"); }, keys, fields_);
+  addRow(*form, keys, [] { return tr("Comes within:"); });
   static_cast<QVBoxLayout*>(layout())->addWidget(fields_);
 }
 
@@ -138,35 +151,35 @@ void GoalsPanel::connectFields() {
   connect(list, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
     if (quiet_ || column != kGoal) return;
     list->setCurrentItem(item);
-    change(tr("Switch Goal"), [item](Goal& goal) { goal.on = item->checkState(kGoal) == Qt::Checked; });
+    change([] { return tr("Switch Goal"); }, [item](Goal& goal) { goal.on = item->checkState(kGoal) == Qt::Checked; });
   });
   connect(remove, &QToolButton::clicked, this, &GoalsPanel::removeCurrent);
   connect(onHere, &QToolButton::clicked, this, [this] { setKey(true); });
   connect(offHere, &QToolButton::clicked, this, [this] { setKey(false); });
   connect(always, &QToolButton::clicked, this,
-          [this] { change(tr("No Keys"), [](Goal& goal) { goal.keys.clear(); }); });
-  connect(root, &QComboBox::activated, this,
-          [this] { change(tr("Goal's Bones"), [this](Goal& goal) { goal.root = root->currentData().toInt(); }); });
+          [this] { change([] { return tr("No Keys"); }, [](Goal& goal) { goal.keys.clear(); }); });
+  connect(root, &QComboBox::activated, this, [this] {
+    change([] { return tr("Goal's Bones"); }, [this](Goal& goal) { goal.root = root->currentData().toInt(); });
+  });
   for (std::size_t i = 0; i < point.size(); ++i) {
     connect(point[i], &QDoubleSpinBox::editingFinished, this, [this] { ++edits_; });
     connect(point[i], &QDoubleSpinBox::valueChanged, this, [this, i](double value) {
       if (quiet_) return;
-      change(
-          tr("Goal's Place"), [&](Goal& goal) { goal.point[static_cast<int>(i)] = static_cast<float>(value); }, true);
+      change([] { return tr("Goal's Place"); },
+             [&](Goal& goal) { goal.point[static_cast<int>(i)] = static_cast<float>(value); }, true);
     });
   }
   connect(blend, &QSpinBox::editingFinished, this, [this] { ++edits_; });
   connect(blend, &QSpinBox::valueChanged, this, [this](int frames) {
     if (quiet_ || current() == nullptr) return;
-    change(
-        tr("Goal's Blend"),
-        [&](Goal& goal) {
-          GoalKey* last = nullptr;
-          for (GoalKey& key : goal.keys)
-            if (key.frame <= frame_) last = &key;
-          if (last != nullptr) last->blend = frames;
-        },
-        true);
+    change([] { return tr("Goal's Blend"); },
+           [&](Goal& goal) {
+             GoalKey* last = nullptr;
+             for (GoalKey& key : goal.keys)
+               if (key.frame <= frame_) last = &key;
+             if (last != nullptr) last->blend = frames;
+           },
+           true);
   });
 }
 
@@ -175,7 +188,7 @@ const Goal* GoalsPanel::current() const {
   return row < 0 || static_cast<std::size_t>(row) >= listed_.size() ? nullptr : &listed_[static_cast<std::size_t>(row)];
 }
 
-void GoalsPanel::change(const QString& name, const std::function<void(Goal&)>& how, bool merge) {
+void GoalsPanel::change(const LiveText& name, const std::function<void(Goal&)>& how, bool merge) {
   const Goal* goal = current();
   if (actor() == nullptr || goal == nullptr || actor()->switches.goals != listed_) return;
   std::vector<Goal> goals = listed_;
@@ -188,9 +201,10 @@ void GoalsPanel::change(const QString& name, const std::function<void(Goal&)>& h
 
 void GoalsPanel::setKey(bool on) {
   const auto frame = static_cast<std::int32_t>(std::lround(std::clamp(frame_, 0.0, double(kMaxGoalFrame))));
-  change(on ? tr("Goal On from Here") : tr("Goal Off from Here"), [&](Goal& goal) {
-    setGoalKey(goal, {frame, on, static_cast<std::int32_t>(blend->value())});
-  });
+  change([on] { return on ? tr("Goal On from Here") : tr("Goal Off from Here"); },
+         [&](Goal& goal) {
+           setGoalKey(goal, {frame, on, static_cast<std::int32_t>(blend->value())});
+         });
 }
 
 void GoalsPanel::removeCurrent() {
@@ -198,7 +212,8 @@ void GoalsPanel::removeCurrent() {
   if (actor() == nullptr || goal == nullptr || actor()->switches.goals != listed_) return;
   std::vector<Goal> goals = listed_;
   goals.erase(goals.begin() + (goal - listed_.data()));
-  document_.setGoals(selection_.actor(), tr("Remove Goal"), goals);
+  document_.setGoals(
+      selection_.actor(), [] { return tr("Remove Goal"); }, goals);
 }
 
 QString GoalsPanel::keysText(const Goal& goal) {

@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/language/live_text.h"
 #include "app/widgets/list_tree.h"
 
 class QComboBox;
@@ -55,7 +56,7 @@ class GoalsPanel : public QWidget {
   void showFields();
   void showNow();
   void showBlend();
-  void change(const QString& name, const std::function<void(Goal&)>& how, bool merge = false);
+  void change(const LiveText& name, const std::function<void(Goal&)>& how, bool merge = false);
   void setKey(bool on);
   void removeCurrent();
   void showRoots(const DocumentActor& actor, const Goal& goal);

@@ -12,6 +12,7 @@
 #include <QSignalBlocker>
 
 #include "app/document/document.h"
+#include "app/language/live_text.h"
 #include "app/panels/sparkline.h"
 #include "app/playback/ik_course.h"
 #include "app/widgets/chain_text.h"
@@ -43,13 +44,15 @@ std::vector<ColumnRoom> IkFigures::rooms() {
 IkFigures::IkFigures(ListTree* list, Document& document, IkCourse& course)
     : QObject(list), list_(list), document_(document), course_(course) {
   QTreeWidgetItem* header = list->headerItem();
-  header->setToolTip(kGhost,
-                     tr("How far the ghost's joint that is farthest away is from the model's, in units of 8 cm"));
-  header->setToolTip(kSolver, tr("What solves the chain; its menu has others"));
-  header->setToolTip(kLoops, tr("How many loops that took in the picture on the screen"));
-  header->setToolTip(kMiss, tr("How far the chain's end is still from its target, in units of 8 cm"));
-  header->setToolTip(kLimits, tr("By how much the link that is worst breaks its limits"));
-  header->setToolTip(kTime, tr("How long solving took, in millionths of a second"));
+  keepTranslated(this, [header] {
+    header->setToolTip(kGhost,
+                       tr("How far the ghost's joint that is farthest away is from the model's, in units of 8 cm"));
+    header->setToolTip(kSolver, tr("What solves the chain; its menu has others"));
+    header->setToolTip(kLoops, tr("How many loops that took in the picture on the screen"));
+    header->setToolTip(kMiss, tr("How far the chain's end is still from its target, in units of 8 cm"));
+    header->setToolTip(kLimits, tr("By how much the link that is worst breaks its limits"));
+    header->setToolTip(kTime, tr("How long solving took, in millionths of a second"));
+  });
   for (const int column : {kGhost, kLoops, kMiss, kLimits, kTime})
     header->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   for (int column = kGhost; column < kColumns; ++column) {
@@ -186,13 +189,15 @@ void addSolvers(QMenu& menu, Document& document, ActorId id, std::optional<std::
     action->setCheckable(of.has_value());
     action->setChecked(of && now.solver == solver);
     QObject::connect(action, &QAction::triggered, &document, [&document, id, of, solver] {
-      document.changeActor(id, IkFigures::tr("Solver"), [&](DocumentActor& changed) {
-        auto& changing = changed.switches.ways;
-        changing.resize(changed.switches.chains.size());
-        for (std::size_t i = 0; i < changing.size(); ++i)
-          if (!of || *of == i) changing[i].solver = solver;
-        while (!changing.empty() && changing.back() == ChainSolver()) changing.pop_back();
-      });
+      document.changeActor(
+          id, [] { return IkFigures::tr("Solver"); },
+          [&](DocumentActor& changed) {
+            auto& changing = changed.switches.ways;
+            changing.resize(changed.switches.chains.size());
+            for (std::size_t i = 0; i < changing.size(); ++i)
+              if (!of || *of == i) changing[i].solver = solver;
+            while (!changing.empty() && changing.back() == ChainSolver()) changing.pop_back();
+          });
     });
   };
   add(std::nullopt);

@@ -15,6 +15,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include "app/language/live_text.h"
 #include "app/panels/chain_fields.h"
 #include "app/panels/ik_figures.h"
 #include "app/playback/playback.h"
@@ -83,23 +84,30 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, I
   column->setContentsMargins(6, 6, 6, 6);
   auto* row = new QHBoxLayout;
   row->setSpacing(6);
-  row->addWidget(new QLabel(tr("All:"), this));
-  const auto add = [&](IkMode mode, const QString& text, const QString& whole, const QString& tip) {
-    auto* button = new QRadioButton(text, this);
-    button->setAccessibleName(whole);
-    button->setToolTip(tip);
+  auto* all = new QLabel(this);
+  keepTranslated(all, [all] { all->setText(tr("All:")); });
+  row->addWidget(all);
+  const auto add = [&](IkMode mode, const char* text, const char* whole, const char* tip) {
+    auto* button = new QRadioButton(this);
+    keepTranslated(button, [button, text, whole, tip] {
+      button->setText(tr(text));
+      button->setAccessibleName(tr(whole));
+      button->setToolTip(tr(tip));
+    });
     button->setFocusPolicy(Qt::TabFocus);
     all_->addButton(button, static_cast<int>(mode));
     row->addWidget(button);
   };
-  add(IkMode::Motion, tr("Motion"), tr("All chains as the motion says"),
-      tr("Every chain as the motion's IK keys say; on where there are none"));
-  add(IkMode::On, tr("On"), tr("All Chains Always On"), tr("Every chain on, whatever the motion says"));
-  add(IkMode::Off, tr("Off"), tr("All Chains Always Off"),
-      tr("Every chain off: the legs move by their own keys alone (I switches off and back)"));
+  add(IkMode::Motion, QT_TR_NOOP("Motion"), QT_TR_NOOP("All chains as the motion says"),
+      QT_TR_NOOP("Every chain as the motion's IK keys say; on where there are none"));
+  add(IkMode::On, QT_TR_NOOP("On"), QT_TR_NOOP("All Chains Always On"),
+      QT_TR_NOOP("Every chain on, whatever the motion says"));
+  add(IkMode::Off, QT_TR_NOOP("Off"), QT_TR_NOOP("All Chains Always Off"),
+      QT_TR_NOOP("Every chain off: the legs move by their own keys alone (I switches off and back)"));
   row->addStretch(1);
   figures =
-      addRowButton(tr("Figures"), tr("Show what solves each chain, and what comes of it over the motion"), row, this);
+      addRowButton([] { return tr("Figures"); },
+                   [] { return tr("Show what solves each chain, and what comes of it over the motion"); }, row, this);
   figures->setCheckable(true);
   column->addLayout(row);
   column->addWidget(tree_, 1);
@@ -134,12 +142,14 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, I
 }
 
 void IkPanel::makeList() {
-  tree_->setHeaderLabels(QStringList{tr("Chain"), tr("Switch"), tr("Now")} + IkFigures::headers());
-  tree_->headerItem()->setToolTip(
-      kMode,
-      tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next"));
-  tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
-  tree_->setAccessibleName(tr("IK chains"));
+  keepTranslated(this, [this] {
+    tree_->setHeaderLabels(QStringList{tr("Chain"), tr("Switch"), tr("Now")} + IkFigures::headers());
+    tree_->headerItem()->setToolTip(
+        kMode,
+        tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next"));
+    tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
+    tree_->setAccessibleName(tr("IK chains"));
+  });
   tree_->setContextMenuPolicy(Qt::CustomContextMenu);
   tree_->setMinimumSize(120, 30);
   tree_->header()->setStretchLastSection(false);

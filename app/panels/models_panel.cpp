@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/language/live_text.h"
 #include "app/panels/actor_fields.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/row_button.h"
@@ -55,8 +56,10 @@ ModelsPanel::ModelsPanel(Document& document, Selection& selection, const Actions
 
 void ModelsPanel::makeModels(const Actions& actions) {
   models = new ListTree(this);
-  models->setHeaderLabels({tr("Model"), tr("Physics")});
-  models->setAccessibleName(tr("Models"));
+  keepTranslated(this, [this] {
+    models->setHeaderLabels({tr("Model"), tr("Physics")});
+    models->setAccessibleName(tr("Models"));
+  });
   models->setMinimumSize(120, kMinModelRows * models->fontMetrics().height());
   models->header()->setStretchLastSection(false);
   models->header()->setMinimumSectionSize(24);
@@ -69,17 +72,19 @@ void ModelsPanel::makeModels(const Actions& actions) {
   });
   connect(models, &ListTree::deletedByKey, this, [this] { document_.remove(selection_.actor()); });
   connect(models, &ListTree::left, this, &ModelsPanel::editingDone);
-  models->headerItem()->setToolTip(kName,
-                                   tr("In the order of drawing: what is behind glass has to be above the glass"));
-  models->headerItem()->setToolTip(kPhysics, tr("Ticked: hair and clothes of this model move, where physics is on"));
+  keepTranslated(this, [this] {
+    models->headerItem()->setToolTip(kName,
+                                     tr("In the order of drawing: what is behind glass has to be above the glass"));
+    models->headerItem()->setToolTip(kPhysics, tr("Ticked: hair and clothes of this model move, where physics is on"));
+  });
   column_->addWidget(models, 1);
   auto* row = new QHBoxLayout;
-  add = addRowButton(tr("Add…"), tr("Add models, motions, a song"), row, this);
+  add = addRowButton([] { return tr("Add…"); }, [] { return tr("Add models, motions, a song"); }, row, this);
   duplicate = addRowButton(*actions.duplicate, row, this);
   remove = addRowButton(*actions.remove, row, this);
   row->addStretch(1);
-  up = addRowButton(tr("↑"), tr("Draw it earlier"), row, this);
-  down = addRowButton(tr("↓"), tr("Draw it later"), row, this);
+  up = addRowButton([] { return tr("↑"); }, [] { return tr("Draw it earlier"); }, row, this);
+  down = addRowButton([] { return tr("↓"); }, [] { return tr("Draw it later"); }, row, this);
   column_->addLayout(row);
 }
 
@@ -148,9 +153,9 @@ void ModelsPanel::onModelChanged(QTreeWidgetItem* item, int column) {
   if (quiet_) return;
   const ActorId id = item->data(kName, kActorRole).toUInt();
   const bool on = item->checkState(column) == Qt::Checked;
-  document_.changeActor(id, column == kName ? tr("Visible") : tr("Physics"), [&](DocumentActor& actor) {
-    (column == kName ? actor.switches.visible : actor.switches.physics) = on;
-  });
+  document_.changeActor(
+      id, [column] { return column == kName ? tr("Visible") : tr("Physics"); },
+      [&](DocumentActor& actor) { (column == kName ? actor.switches.visible : actor.switches.physics) = on; });
 }
 
 }  // namespace app

@@ -6,6 +6,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/language/live_text.h"
 #include "app/widgets/list_tree.h"
 
 class QAction;
@@ -37,8 +38,8 @@ class ModelsPanel : public QWidget {
 
  signals:
   void addWanted();
-  void refused(const QString& why);  ///< the choice isn't possible
-  void editingDone();                ///< a number was entered: the view gets the keyboard back
+  void refused(const app::LiveText& why);  ///< the choice isn't possible
+  void editingDone();                      ///< a number was entered: the view gets the keyboard back
 
  private:
   void makeModels(const Actions& actions);

@@ -21,8 +21,10 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "app/language/live_text.h"
 #include "app/scene/shader_source.h"
 #include "app/widgets/file_dialogs.h"
+#include "app/widgets/form_rows.h"
 
 namespace app {
 namespace {
@@ -39,6 +41,15 @@ void showOn(QPushButton* button, const QColor& colour) {
   button->setText(QStringLiteral("%1, %2, %3").arg(colour.red()).arg(colour.green()).arg(colour.blue()));
 }
 
+/// Gives a box choices whose texts are always in the current language.
+void keepItems(QComboBox* box, const std::function<QStringList()>& texts) {
+  box->addItems(texts());
+  keepTranslated(box, [box, texts] {
+    const QStringList now = texts();
+    for (int i = 0; i < now.size(); ++i) box->setItemText(i, now[i]);
+  });
+}
+
 }  // namespace
 
 PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
@@ -52,17 +63,21 @@ PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(6, 6, 6, 6);
-  const auto group = [&](const QString& title) {
-    auto* box = new QGroupBox(title, page);
+  const auto group = [&](const LiveText& title) {
+    auto* box = new QGroupBox(page);
+    keepTranslated(box, [box, title] { box->setTitle(title()); });
     column->addWidget(box);
     return box;
   };
-  makeLight(group(tr("Light")));
-  makeShadows(group(tr("Shadows")));
-  makeBackground(group(tr("Background")));
-  makeQuality(group(tr("Quality")));
-  reset = new QPushButton(tr("As in MMD"), page);
-  reset->setToolTip(tr("Everything here back to how it was at the start"));
+  makeLight(group([] { return tr("Light"); }));
+  makeShadows(group([] { return tr("Shadows"); }));
+  makeBackground(group([] { return tr("Background"); }));
+  makeQuality(group([] { return tr("Quality"); }));
+  reset = new QPushButton(page);
+  keepTranslated(this, [this] {
+    reset->setText(tr("As in MMD"));
+    reset->setToolTip(tr("Everything here back to how it was at the start"));
+  });
   connect(reset, &QPushButton::clicked, this, &PicturePanel::resetAll);
   column->addWidget(reset, 0, Qt::AlignLeft);
   column->addStretch(1);
@@ -80,26 +95,30 @@ PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent
 
 void PicturePanel::makeLight(QWidget* box) {
   auto* form = new QFormLayout(box);
-  motionLight = new QCheckBox(tr("From the motion, where it has light"), box);
+  motionLight = new QCheckBox(box);
+  keepTranslated(this, [this] { motionLight->setText(tr("From the motion, where it has light")); });
   form->addRow(motionLight);
   auto* row = new QHBoxLayout;
-  const std::array names{tr("Direction of the light along X"), tr("Direction of the light along Y"),
-                         tr("Direction of the light along Z")};
-  std::size_t next = 0;
   for (auto*& axis : direction) {
     axis = new QDoubleSpinBox(box);
-    axis->setAccessibleName(names[next++]);
     axis->setRange(-1.0, 1.0);
     axis->setSingleStep(0.05);
     axis->setDecimals(2);
-    axis->setToolTip(tr("Where the light goes: X to the right, Y up, Z away"));
     row->addWidget(axis);
     connect(axis, &QDoubleSpinBox::valueChanged, this, &PicturePanel::tellLight);
   }
-  form->addRow(tr("Direction"), row);
+  keepTranslated(this, [this] {
+    const std::array names{tr("Direction of the light along X"), tr("Direction of the light along Y"),
+                           tr("Direction of the light along Z")};
+    for (std::size_t i = 0; i < direction.size(); ++i) {
+      direction[i]->setAccessibleName(names[i]);
+      direction[i]->setToolTip(tr("Where the light goes: X to the right, Y up, Z away"));
+    }
+  });
+  addRow(*form, row, [] { return tr("Direction"); });
   colour = new QPushButton(box);
-  colour->setAccessibleName(tr("Colour of the light"));
-  form->addRow(tr("Colour"), colour);
+  keepTranslated(this, [this] { colour->setAccessibleName(tr("Colour of the light")); });
+  addRow(*form, colour, [] { return tr("Colour"); });
   connect(motionLight, &QCheckBox::toggled, this, &PicturePanel::tell);
   connect(colour, &QPushButton::clicked, this, &PicturePanel::chooseColour);
 }
@@ -107,16 +126,18 @@ void PicturePanel::makeLight(QWidget* box) {
 void PicturePanel::makeShadows(QWidget* box) {
   auto* form = new QFormLayout(box);
   groundShadow = new QComboBox(box);
-  groundShadow->addItems({tr("None"), tr("Opaque"), tr("Translucent")});  // in GroundShadow's order
-  form->addRow(tr("On the ground"), groundShadow);
+  keepItems(groundShadow, [] { return QStringList{tr("None"), tr("Opaque"), tr("Translucent")}; });
+  addRow(*form, groundShadow, [] { return tr("On the ground"); });
   selfShadow = new QComboBox(box);
-  selfShadow->addItems({tr("As the motion says"), tr("None"), tr("Mode 1"), tr("Mode 2")});
-  form->addRow(tr("On the model"), selfShadow);
+  keepItems(selfShadow, [] { return QStringList{tr("As the motion says"), tr("None"), tr("Mode 1"), tr("Mode 2")}; });
+  addRow(*form, selfShadow, [] { return tr("On the model"); });
   range = new QSpinBox(box);
   range->setRange(0, 9999);
   range->setSingleStep(100);
-  range->setToolTip(tr("How far from the camera shadow on the model reaches; nearer is finer (MMD's number)"));
-  form->addRow(tr("Range"), range);
+  keepTranslated(this, [this] {
+    range->setToolTip(tr("How far from the camera shadow on the model reaches; nearer is finer (MMD's number)"));
+  });
+  addRow(*form, range, [] { return tr("Range"); });
   connect(groundShadow, &QComboBox::currentIndexChanged, this, &PicturePanel::tell);
   connect(selfShadow, &QComboBox::currentIndexChanged, this, &PicturePanel::tell);
   connect(range, &QSpinBox::valueChanged, this, &PicturePanel::tell);
@@ -125,20 +146,27 @@ void PicturePanel::makeShadows(QWidget* box) {
 void PicturePanel::makeBackground(QWidget* box) {
   auto* form = new QFormLayout(box);
   background = new QPushButton(box);
-  background->setAccessibleName(tr("Background colour"));
-  background->setToolTip(tr("The colour behind everything"));
-  form->addRow(tr("Colour"), background);
+  keepTranslated(this, [this] {
+    background->setAccessibleName(tr("Background colour"));
+    background->setToolTip(tr("The colour behind everything"));
+  });
+  addRow(*form, background, [] { return tr("Colour"); });
   connect(background, &QPushButton::clicked, this, &PicturePanel::backgroundWanted);
-  axes = new QCheckBox(tr("Axes on the ground"), box);
+  axes = new QCheckBox(box);
+  keepTranslated(this, [this] { axes->setText(tr("Axes on the ground")); });
   form->addRow(axes);
   auto* row = new QHBoxLayout;
-  backdrop = new QPushButton(tr("Picture…"), box);
-  noBackdrop = new QPushButton(tr("None"), box);
-  backdrop->setAccessibleName(tr("Picture behind everything"));
-  noBackdrop->setAccessibleName(tr("No picture behind everything"));
+  backdrop = new QPushButton(box);
+  keepTranslated(this, [this] { backdrop->setText(tr("Picture…")); });
+  noBackdrop = new QPushButton(box);
+  keepTranslated(this, [this] {
+    noBackdrop->setText(tr("None"));
+    backdrop->setAccessibleName(tr("Picture behind everything"));
+    noBackdrop->setAccessibleName(tr("No picture behind everything"));
+  });
   row->addWidget(backdrop);
   row->addWidget(noBackdrop);
-  form->addRow(tr("Behind it"), row);
+  addRow(*form, row, [] { return tr("Behind it"); });
   connect(axes, &QCheckBox::toggled, this, &PicturePanel::tell);
   connect(backdrop, &QPushButton::clicked, this, &PicturePanel::chooseBackdrop);
   connect(noBackdrop, &QPushButton::clicked, this, [this] { emit backdropChosen({}); });
@@ -147,13 +175,20 @@ void PicturePanel::makeBackground(QWidget* box) {
 void PicturePanel::makeQuality(QWidget* box) {
   auto* form = new QFormLayout(box);
   samples = new QComboBox(box);
-  samples->addItem(tr("Off"), 1);
-  for (int n = 2; n <= std::min(16, gpuLimits().samples); n *= 2) samples->addItem(tr("%1 samples a pixel").arg(n), n);
-  form->addRow(tr("Smooth edges"), samples);
+  for (int n = 1; n <= std::max(1, std::min(16, gpuLimits().samples)); n *= 2) samples->addItem(QString(), n);
+  keepTranslated(this, [this] {
+    samples->setItemText(0, tr("Off"));
+    for (int i = 1; i < samples->count(); ++i)
+      samples->setItemText(i, tr("%1 samples a pixel").arg(samples->itemData(i).toInt()));
+  });
+  addRow(*form, samples, [] { return tr("Smooth edges"); });
   scale = new QComboBox(box);
-  for (const int percent : {50, 75, 100, 150, 200}) scale->addItem(tr("%1 %").arg(percent), percent);
-  scale->setToolTip(tr("Of the screen's pixels: less is faster, more is finer"));
-  form->addRow(tr("Resolution"), scale);
+  for (const int percent : {50, 75, 100, 150, 200}) scale->addItem(QString(), percent);
+  keepTranslated(this, [this] {
+    for (int i = 0; i < scale->count(); ++i) scale->setItemText(i, tr("%1 %").arg(scale->itemData(i).toInt()));
+  });
+  keepTranslated(this, [this] { scale->setToolTip(tr("Of the screen's pixels: less is faster, more is finer")); });
+  addRow(*form, scale, [] { return tr("Resolution"); });
   connect(samples, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
   connect(scale, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
 }

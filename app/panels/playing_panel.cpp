@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/language/live_text.h"
 #include "app/panels/playing_rows.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/column_widths.h"
@@ -35,18 +36,20 @@ PlayingPanel::PlayingPanel(Document& document, Selection& selection, QWidget* pa
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 0, 6, 2);
   column->setSpacing(2);
-  list->setHeaderLabels({tr("What plays"), tr("Of"), tr("Later by"), QString()});
-  list->headerItem()->setToolTip(kName,
-                                 tr("Ticked: it plays. Of two keys of a bone on one frame, the lower row's counts"));
-  list->headerItem()->setToolTip(kShift, tr("Frames that it begins later; double click to change"));
-  list->headerItem()->setToolTip(kRemove, tr("Takes it away"));
+  keepTranslated(this, [this] {
+    list->setHeaderLabels({tr("What plays"), tr("Of"), tr("Later by"), QString()});
+    list->headerItem()->setToolTip(kName,
+                                   tr("Ticked: it plays. Of two keys of a bone on one frame, the lower row's counts"));
+    list->headerItem()->setToolTip(kShift, tr("Frames that it begins later; double click to change"));
+    list->headerItem()->setToolTip(kRemove, tr("Takes it away"));
+  });
   list->setEditTriggers(QAbstractItemView::NoEditTriggers);
   list->setContextMenuPolicy(Qt::CustomContextMenu);
   list->setMinimumSize(120, 2 * list->fontMetrics().height());  // the header and a row
   // The preferred height is ignored: with the sentence below it, the panel would scroll to reach
   // it.
   list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-  list->setAccessibleName(tr("What plays"));
+  keepTranslated(this, [this] { list->setAccessibleName(tr("What plays")); });
   list->header()->setStretchLastSection(false);
   list->header()->setMinimumSectionSize(20);
   list->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
@@ -69,11 +72,13 @@ PlayingPanel::PlayingPanel(Document& document, Selection& selection, QWidget* pa
 
 void PlayingPanel::makeButtons() {
   auto* row = new QHBoxLayout;
-  add = addRowButton(tr("Add…"), tr("Add a motion, a pose, a camera or a song to what plays"), row, this);
-  remove = addRowButton(tr("Remove"), tr("Take the current row away (Delete)"), row, this);
+  add = addRowButton([] { return tr("Add…"); },
+                     [] { return tr("Add a motion, a pose, a camera or a song to what plays"); }, row, this);
+  remove =
+      addRowButton([] { return tr("Remove"); }, [] { return tr("Take the current row away (Delete)"); }, row, this);
   row->addStretch(1);
-  up = addRowButton(tr("↑"), tr("Its keys give way to more motions"), row, this);
-  down = addRowButton(tr("↓"), tr("Its keys count over more motions"), row, this);
+  up = addRowButton([] { return tr("↑"); }, [] { return tr("Its keys give way to more motions"); }, row, this);
+  down = addRowButton([] { return tr("↓"); }, [] { return tr("Its keys count over more motions"); }, row, this);
   layout()->addItem(row);
 }
 
@@ -181,7 +186,7 @@ void PlayingPanel::showButtons() {
 }
 
 /// Returns false if nothing changed; then there is no step.
-bool PlayingPanel::changeMotion(const QString& name, Place place, const Change& how) {
+bool PlayingPanel::changeMotion(const LiveText& name, Place place, const Change& how) {
   const auto* before = motionsAt(place);
   if (before == nullptr || place.index >= static_cast<int>(before->size())) return false;
   std::vector<MotionUse> after = *before;
@@ -198,20 +203,21 @@ void PlayingPanel::onItemChanged(QTreeWidgetItem* item, int column) {
   const bool on = item->checkState(kName) == Qt::Checked;
   const Place place = placeOf(item);
   if (place.index == Place::kEdits) {
-    document_.changeActor(place.of, tr("Moved by hand"), [on](DocumentActor& actor) { actor.switches.editsOn = on; });
+    document_.changeActor(
+        place.of, [] { return tr("Moved by hand"); }, [on](DocumentActor& actor) { actor.switches.editsOn = on; });
     return;
   }
   if (place.index < 0) {
-    document_.change(tr("Mute"), [on](DocumentState& state) { state.song.muted = !on; });
+    document_.change([] { return tr("Mute"); }, [on](DocumentState& state) { state.song.muted = !on; });
     return;
   }
   const int shift = std::clamp(item->data(kShift, Qt::EditRole).toInt(), -kMaxShift, kMaxShift);
   // The current item stays: another one would close the editor of this number.
-  const bool changed =
-      changeMotion(column == kName ? tr("Motion") : tr("Shift"), place, [&](auto& uses, std::size_t at) {
-        uses[at].on = on;
-        uses[at].shift = shift;
-      });
+  const bool changed = changeMotion([column] { return column == kName ? tr("Motion") : tr("Shift"); }, place,
+                                    [&](auto& uses, std::size_t at) {
+                                      uses[at].on = on;
+                                      uses[at].shift = shift;
+                                    });
   if (!changed) refresh();  // the typed number may be beyond the range
 }
 
@@ -226,14 +232,15 @@ void PlayingPanel::removeRow(QTreeWidgetItem* item) {
     Edits edits = actor->switches.edits;
     edits.clearBones();
     edits.clearMorphs();
-    document_.resetEdits(place.of, tr("Reset bones"), edits);
+    document_.resetEdits(
+        place.of, [] { return tr("Reset bones"); }, edits);
     return;
   }
   if (place.index < 0) {
-    document_.change(tr("Remove song"), [](DocumentState& state) { state.song.file.clear(); });
+    document_.change([] { return tr("Remove song"); }, [](DocumentState& state) { state.song.file.clear(); });
     return;
   }
-  changeMotion(tr("Remove motion"), place,
+  changeMotion([] { return tr("Remove motion"); }, place,
                [](auto& uses, std::size_t at) { uses.erase(uses.begin() + static_cast<std::ptrdiff_t>(at)); });
 }
 
@@ -241,11 +248,12 @@ void PlayingPanel::moveRow(int rows) {
   QTreeWidgetItem* item = list->currentItem();
   if (item == nullptr) return;
   const int row = list->indexOfTopLevelItem(item);
-  const bool moved = changeMotion(tr("Order of motions"), placeOf(item), [&](auto& uses, std::size_t at) {
-    const auto to = static_cast<std::ptrdiff_t>(at) + rows;
-    if (to < 0 || to >= static_cast<std::ptrdiff_t>(uses.size())) return;
-    std::swap(uses[at], uses[static_cast<std::size_t>(to)]);
-  });
+  const bool moved = changeMotion([] { return tr("Order of motions"); }, placeOf(item),
+                                  [&](auto& uses, std::size_t at) {
+                                    const auto to = static_cast<std::ptrdiff_t>(at) + rows;
+                                    if (to < 0 || to >= static_cast<std::ptrdiff_t>(uses.size())) return;
+                                    std::swap(uses[at], uses[static_cast<std::size_t>(to)]);
+                                  });
   if (moved) list->setCurrentItem(list->topLevelItem(row + rows));
 }
 

@@ -9,6 +9,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/language/live_text.h"
 #include "app/widgets/list_tree.h"
 
 class QLabel;
@@ -58,7 +59,7 @@ class PlayingPanel : public QWidget {
   void removeRow(QTreeWidgetItem* item);
   void moveRow(int places);
   void showMenu(const QPoint& at);
-  bool changeMotion(const QString& name, Place place, const Change& how);
+  bool changeMotion(const LiveText& name, Place place, const Change& how);
   [[nodiscard]] std::vector<Place> places() const;
   [[nodiscard]] Place placeOf(const QTreeWidgetItem* item) const;
   [[nodiscard]] const std::vector<MotionUse>* motionsAt(Place place) const;

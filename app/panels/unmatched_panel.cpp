@@ -10,6 +10,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/language/live_text.h"
 #include "app/show/motion_match.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/list_tree.h"
@@ -49,18 +50,20 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
   column->addWidget(summary_);
   column->addWidget(tree_, 1);
   column->addWidget(useAll);
-  useAll->setText(tr("Tick All Proposals"));
+  keepTranslated(this, [this] { useAll->setText(tr("Tick All Proposals")); });
   useAll->setFocusPolicy(Qt::TabFocus);
   summary_->setWordWrap(true);
   summary_->setMinimumWidth(10);
-  tree_->setHeaderLabels({tr("Name"), tr("Kind"), tr("Keys"), tr("Moves instead")});
-  tree_->headerItem()->setToolTip(kUnmatchedBone,
-                                  tr("A bone of the model that may be meant. Ticked, it moves as the motion says "
-                                     "of that name (Enter, or a click)"));
+  keepTranslated(this, [this] {
+    tree_->setHeaderLabels({tr("Name"), tr("Kind"), tr("Keys"), tr("Moves instead")});
+    tree_->headerItem()->setToolTip(kUnmatchedBone,
+                                    tr("A bone of the model that may be meant. Ticked, it moves as the motion says "
+                                       "of that name (Enter, or a click)"));
+  });
   auto* rows = new RowDelegate(tree_);
   rows->setTwoLines(true);  // nearly all names here are Japanese
   tree_->setItemDelegate(rows);
-  tree_->setAccessibleName(tr("What the model lacks"));
+  keepTranslated(this, [this] { tree_->setAccessibleName(tr("What the model lacks")); });
   tree_->setMinimumSize(120, 40);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
@@ -181,10 +184,12 @@ void UnmatchedPanel::onTicked(QTreeWidgetItem* item, int column) {
                          item->data(kUnmatchedName, kBoneRole).toInt()};
   // The change is delayed until the tree doesn't use the item any more, because it is deleted.
   QTimer::singleShot(0, this, [this, on, of, id = selection_.actor()] {
-    document_.changeActor(id, on ? tr("Move another bone") : tr("Move no other bone"), [&](DocumentActor& actor) {
-      std::erase_if(actor.switches.names, [&](const vmd::BoneName& each) { return each.name == of.name; });
-      if (on) actor.switches.names.push_back(of);
-    });
+    document_.changeActor(
+        id, [on] { return on ? tr("Move another bone") : tr("Move no other bone"); },
+        [&](DocumentActor& actor) {
+          std::erase_if(actor.switches.names, [&](const vmd::BoneName& each) { return each.name == of.name; });
+          if (on) actor.switches.names.push_back(of);
+        });
   });
 }
 
@@ -197,9 +202,11 @@ void UnmatchedPanel::takeProposals() {
                      item->data(kUnmatchedName, kBoneRole).toInt()});
   }
   if (taken.empty()) return;
-  document_.changeActor(selection_.actor(), tr("Move other bones"), [&](DocumentActor& actor) {
-    actor.switches.names.insert(actor.switches.names.end(), taken.begin(), taken.end());
-  });
+  document_.changeActor(
+      selection_.actor(), [] { return tr("Move other bones"); },
+      [&](DocumentActor& actor) {
+        actor.switches.names.insert(actor.switches.names.end(), taken.begin(), taken.end());
+      });
 }
 
 }  // namespace app

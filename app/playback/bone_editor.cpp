@@ -11,6 +11,7 @@
 #include <glm/common.hpp>
 #include <glm/gtc/quaternion.hpp>
 
+#include "app/language/live_text.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/view/bone_handles.h"
 #include "app/widgets/chain_text.h"
@@ -134,11 +135,14 @@ void BoneEditor::end() {
   const ActorId id = std::exchange(dragged_, 0);
   const DocumentActor* of = document_.state().find(id);
   if (of == nullptr || document_.previewed() != id) return;
-  if (goalMoved_) return document_.setGoals(id, tr("Move Goal"), goals_);
+  if (goalMoved_)
+    return document_.setGoals(
+        id, [] { return tr("Move Goal"); }, goals_);
   Edits edits = of->switches.edits;
   put(edits, edit_);
   const bool turned = edit_.local.rotation != editOf(of->switches.edits, edit_.bone).local.rotation;
-  document_.setEdits(id, turned ? tr("Turn bone") : tr("Move bone"), edits);
+  document_.setEdits(
+      id, [turned] { return turned ? tr("Turn bone") : tr("Move bone"); }, edits);
 }
 
 bool BoneEditor::canMove() const {
@@ -153,7 +157,7 @@ bool BoneEditor::canTurn() const {
   return of != nullptr && of->has(pmx::boneFlag::operable) && ownAxesOf(*of, axes) > 0;
 }
 
-void BoneEditor::step(const QString& name, const base::Transform& step) {
+void BoneEditor::step(const LiveText& name, const base::Transform& step) {
   const ActorId id = selection_.actor();
   const std::int32_t index = selection_.parts().bone;
   Edits edits = actor()->switches.edits;
@@ -176,10 +180,10 @@ void BoneEditor::move(int axis, float units) {
     goal.point = movedPoint(goal.point, by.translation);
     sayGoal(*actor(), goal);
     return document_.setGoals(
-        selection_.actor(), tr("Move Goal by Keys"), goals, true,
+        selection_.actor(), [] { return tr("Move Goal by Keys"); }, goals, true,
         0x40000000U | ((selection_.actor() * 65537U + static_cast<std::uint32_t>(held)) & 0x3FFFFFFFU));
   }
-  step(tr("Move bone by keys"), by);
+  step([] { return tr("Move bone by keys"); }, by);
 }
 
 void BoneEditor::turn(int axis, float degrees) {
@@ -188,7 +192,7 @@ void BoneEditor::turn(int axis, float degrees) {
   if (ownAxesOf(*bone(), axes) == 1) axis = 0;  // about its only axis
   base::Transform by;
   by.rotation = glm::angleAxis(glm::radians(degrees), axes[static_cast<std::size_t>(axis)]);
-  step(tr("Turn bone by keys"), by);
+  step([] { return tr("Turn bone by keys"); }, by);
 }
 
 void BoneEditor::moveOrTurn(int axis, float units, float degrees) {
@@ -213,14 +217,16 @@ void BoneEditor::resetBone() {
   if (!boneIsEdited()) return;
   Edits edits = actor()->switches.edits;
   edits.clearBone(selection_.parts().bone);
-  document_.resetEdits(selection_.actor(), tr("Reset bone"), edits);
+  document_.resetEdits(
+      selection_.actor(), [] { return tr("Reset bone"); }, edits);
 }
 
 void BoneEditor::resetAll() {
   if (!anyIsEdited()) return;
   Edits edits = actor()->switches.edits;
   edits.clearBones();
-  document_.resetEdits(selection_.actor(), tr("Reset bones"), edits);
+  document_.resetEdits(
+      selection_.actor(), [] { return tr("Reset bones"); }, edits);
 }
 
 }  // namespace app

@@ -7,6 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/language/live_text.h"
 #include "app/show/edits.h"
 
 namespace app {
@@ -45,7 +46,7 @@ class BoneEditor : public QObject {
   void begin(ActorId actor, std::int32_t bone);
   void drag(const base::Transform& step);
   void end();
-  void step(const QString& name, const base::Transform& step);
+  void step(const LiveText& name, const base::Transform& step);
   void say(const DocumentActor& actor, const BoneEdit& edit);
   void sayGoal(const DocumentActor& actor, const Goal& goal);
   /// Returns the goal that holds a bone in the picture shown last, or -1.

@@ -14,6 +14,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include "app/language/live_text.h"
 #include "app/playback/key_rows.h"
 #include "app/widgets/column_widths.h"
 #include "app/widgets/text.h"
@@ -34,7 +35,7 @@ constexpr int kPlayheadReach = 7;   // pixels beside the playhead that belong to
 Timeline::Timeline(KeyRows& rows, QWidget* parent) : QWidget(parent), rows_(rows) {
   setMouseTracking(true);
   setFocusPolicy(Qt::TabFocus);  // the arrow keys step frames
-  setAccessibleName(tr("Timeline"));
+  keepTranslated(this, [this] { setAccessibleName(tr("Timeline")); });
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   connect(&rows_, &KeyRows::changed, this, QOverload<>::of(&Timeline::update));
   place();
@@ -57,7 +58,7 @@ Timeline::Line Timeline::curveLine() const {
   return {wave.top + wave.height, curve_.empty() ? 0 : std::max(fontMetrics().height(), kWave / 2)};
 }
 
-void Timeline::setCurve(const QString& name, std::vector<float> values, double last) {
+void Timeline::setCurve(const LiveText& name, std::vector<float> values, double last) {
   curveLast_ = last;
   curveName_ = name;
   curve_ = std::move(values);
@@ -270,7 +271,7 @@ QString Timeline::tip(QPoint at) {
   if (frame <= curveLast_ && !curve_.empty() && at.y() >= curve.top && at.y() < curve.top + curve.height) {
     const double place = curveLast_ > 0.0 ? frame / curveLast_ * static_cast<double>(curve_.size() - 1) : 0.0;
     const auto value = curve_[std::min(curve_.size() - 1, static_cast<std::size_t>(std::lround(std::max(place, 0.0))))];
-    return tr("Frame %1 — %2: %3").arg(frame).arg(curveName_, locale().toString(static_cast<double>(value), 'f', 2));
+    return tr("Frame %1 — %2: %3").arg(frame).arg(curveName_(), locale().toString(static_cast<double>(value), 'f', 2));
   }
   return tr("Frame %1 — %2").arg(frame).arg(shownTime(frame));
 }

@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+#include "app/language/live_text.h"
 #include "app/playback/timeline_scale.h"
 #include "app/playback/track_painter.h"
 #include "app/show/player_clock.h"
@@ -37,7 +38,7 @@ class Timeline : public QWidget {
   void setPeaks(std::shared_ptr<const Peaks> peaks);
   /// Sets a named curve, from nothing at its foot to its maximum at the top, with values evenly
   /// spaced from frame 0 to `last`. Without values there is no curve.
-  void setCurve(const QString& name, std::vector<float> values, double last);
+  void setCurve(const LiveText& name, std::vector<float> values, double last);
   [[nodiscard]] const std::vector<float>& curve() const { return curve_; }
   /// Sets the seconds by which the song begins later than frame 0.
   void setOffset(double seconds);
@@ -113,7 +114,7 @@ class Timeline : public QWidget {
   std::vector<float> curve_;
   float curveMost_ = 0.0F;
   double curveLast_ = 0.0;
-  QString curveName_;
+  LiveText curveName_;
   std::optional<PlayRange> part_;
   double offset_ = 0.0, frame_ = 0.0;
   Drag drag_ = Drag::None;

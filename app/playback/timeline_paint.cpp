@@ -162,7 +162,7 @@ void Timeline::paintNames(QPainter& painter) {
   };
   name({0, rulerHeight()}, tr("Frame"));
   if (peaks_) name(waveLine(), tr("Song"));
-  if (!curve_.empty()) name(curveLine(), curveName_);
+  if (!curve_.empty()) name(curveLine(), curveName_());
   const auto& rows = rows_.rows();
   for (std::size_t i = 0; i < rows.size(); ++i) name(rowLine(i), rows[i].name);
 }

@@ -86,7 +86,7 @@ void TimelinePanel::showGhostCurve() {
     }
     last = course->frameOf(values.size() - 1);
   }
-  timeline_->setCurve(tr("Ghost"), std::move(values), last);
+  timeline_->setCurve([] { return tr("Ghost"); }, std::move(values), last);
 }
 
 void TimelinePanel::connectTransport(Playback& playback) {

@@ -16,6 +16,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/language/live_text.h"
 #include "app/playback/seek_slider.h"
 #include "app/playback/waveform.h"
 #include "app/widgets/folding_row.h"
@@ -50,18 +51,20 @@ TransportBar::TransportBar(const Actions& actions, QWidget* parent)
       mute_(new QToolButton(this)),
       volume_(new QSlider(Qt::Horizontal, this)) {
   makeRow(actions);
-  slider_->setAccessibleName(tr("Frame"));
-  frame_->setAccessibleName(tr("Frame"));
-  speed_->setAccessibleName(tr("Speed"));
-  frame_->setToolTip(tr("Frame, 30 a second; type one to go there, 12.5 is between two"));
+  keepTranslated(this, [this] {
+    slider_->setAccessibleName(tr("Frame"));
+    frame_->setAccessibleName(tr("Frame"));
+    speed_->setAccessibleName(tr("Speed"));
+    frame_->setToolTip(tr("Frame, 30 a second; type one to go there, 12.5 is between two"));
+  });
   speed_->setRange(PlayerClock::kMinSpeed, PlayerClock::kMaxSpeed);
   speed_->setSingleStep(0.1);
   speed_->setDecimals(2);
-  speed_->setSuffix(tr("×"));
+  keepTranslated(this, [this] { speed_->setSuffix(tr("×")); });
   speed_->setValue(1.0);
   speed_->setKeyboardTracking(false);
   speed_->setFocusPolicy(Qt::StrongFocus);
-  speed_->setToolTip(tr("Speed of dance and song, 0.1 to 4 times"));
+  keepTranslated(this, [this] { speed_->setToolTip(tr("Speed of dance and song, 0.1 to 4 times")); });
 
   makeSongFields();
 
@@ -109,17 +112,20 @@ void TransportBar::makeRow(const Actions& actions) {
 }
 
 void TransportBar::makeSongFields() {
-  waveform_->setAccessibleName(tr("How loud the song is along the dance"));
-  mute_->setAccessibleName(tr("Mute the song"));
-  volume_->setAccessibleName(tr("How loud the song is"));
+  keepTranslated(this, [this] {
+    waveform_->setAccessibleName(tr("How loud the song is along the dance"));
+    mute_->setAccessibleName(tr("Mute the song"));
+    volume_->setAccessibleName(tr("How loud the song is"));
+  });
   mute_->setCheckable(true);
   mute_->setAutoRaise(true);
   mute_->setFocusPolicy(Qt::TabFocus);
+  keepTranslated(this, [this] { showMuted(mute_->isChecked()); });
   volume_->setRange(0, kVolumeSteps);
   volume_->setPageStep(kVolumeSteps / 10);
   volume_->setFixedWidth(80);
   volume_->setFocusPolicy(Qt::TabFocus);  // after a click the arrow keys still step frames
-  volume_->setToolTip(tr("How loud the song is"));
+  keepTranslated(this, [this] { volume_->setToolTip(tr("How loud the song is")); });
   slider_->installEventFilter(this);
   connect(volume_, &QSlider::valueChanged, this,
           [this](int value) { emit volumeChosen(static_cast<double>(value) / kVolumeSteps); });

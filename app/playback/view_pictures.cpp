@@ -42,9 +42,9 @@ base::Result<std::vector<std::byte>> ViewPictures::bytesFor(const std::filesyste
 void ViewPictures::save(const QString& name, double frame) {
   const auto file = saveNew(name, frame);
   if (!file) {
-    emit failed(oneLine(base::describe(file.error())));
+    emit failed(fixedText(oneLine(base::describe(file.error()))));
   } else if (file->empty()) {
-    emit failed(tr("No picture can be saved in %1").arg(oneLine(folder_.string())));
+    emit failed([folder = oneLine(folder_.string())] { return tr("No picture can be saved in %1").arg(folder); });
   } else {
     saved_ = *file;
     emit saved(*file);

@@ -10,6 +10,7 @@
 #include <QObject>
 #include <QString>
 
+#include "app/language/live_text.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -41,7 +42,7 @@ class ViewPictures : public QObject {
 
  signals:
   void saved(const std::filesystem::path& file);
-  void failed(const QString& why);
+  void failed(const app::LiveText& why);
 
  private:
   [[nodiscard]] base::Result<std::filesystem::path> saveNew(const QString& name, double frame) const;

@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QStringList>
 
+#include "app/language/live_text.h"
 #include "app/view/overlay_colours.h"
 #include "app/widgets/text.h"
 
@@ -21,10 +22,13 @@ QColor colourOf(const base::Vec4& colour) { return QColor::fromRgbF(colour.r, co
 
 OverlayLegend::OverlayLegend(QWidget* parent) : QWidget(parent) {
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-  hide();
+  keepTranslated(this, [this] { setShown(bones_, bodies_, full_); });
 }
 
 void OverlayLegend::setShown(bool bones, bool bodies, bool full) {
+  bones_ = bones;
+  bodies_ = bodies;
+  full_ = full;
   entries_.clear();
   const auto add = [&](Mark mark, const base::Vec4& colour, const QString& text) {
     entries_.push_back({mark, colourOf(colour), text});

@@ -37,6 +37,7 @@ class OverlayLegend : public QWidget {
   [[nodiscard]] int widthOf(const Entry& entry) const;
 
   std::vector<Entry> entries_;
+  bool bones_ = false, bodies_ = false, full_ = false;
 };
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QStackedLayout>
 
+#include "app/language/live_text.h"
 #include "app/stage/view_window.h"
 #include "app/widgets/text.h"
 
@@ -28,11 +29,12 @@ Stage::Stage(QWidget* invitation, QWidget* parent)
       container_(createWindowContainer(view_, this)),
       invitation_(invitation) {
   container_->setFocusPolicy(Qt::StrongFocus);
-  container_->setAccessibleName(tr("View of the stage"));
+  keepTranslated(this, [this] { container_->setAccessibleName(tr("View of the stage")); });
   container_->setMinimumSize(160, 60);
   pages_->addWidget(invitation_);
   pages_->addWidget(container_);
-  auto* reading = new QLabel(tr("Opening…"), this);
+  auto* reading = new QLabel(this);
+  keepTranslated(this, [reading] { reading->setText(tr("Opening…")); });
   reading->setAlignment(Qt::AlignCenter);
   pages_->addWidget(reading);
   pages_->setContentsMargins(kFrame, kFrame, kFrame, kFrame);

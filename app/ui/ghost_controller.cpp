@@ -60,7 +60,8 @@ void GhostController::change(bool on) {
     }
     ghost->place = static_cast<GhostPlace>(chosen(*actions_.ghostPlaces));
   }
-  document_.changeActor(selection_.actor(), tr("Ghost"), [&](DocumentActor& actor) { actor.switches.ghost = ghost; });
+  document_.changeActor(
+      selection_.actor(), [] { return tr("Ghost"); }, [&](DocumentActor& actor) { actor.switches.ghost = ghost; });
 }
 
 void GhostController::showState() {

@@ -36,11 +36,16 @@ constexpr std::size_t kOpened = 3;
 InspectController::InspectController(const ShowParts& show, PanelDocks& right, const WindowParts& parts)
     : parts_(parts), right_(right), panels_(new InspectDocks(show.document, show.selection, &parts.window)) {
   parts_.window.setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
-  all_ = {addDock("bonesPanel", tr("Bones"), panels_->bones)};
-  all_.push_back(addDock("morphsPanel", tr("Morphs"), panels_->morphs));
-  all_.push_back(addDock("materialsPanel", tr("Materials"), panels_->materials));
-  all_.push_back(addDock("bodiesPanel", tr("Bodies"), panels_->bodies));
-  all_.push_back(addDock("tracksPanel", tr("Tracks"), panels_->tracks));
+  all_ = {addDock(
+      "bonesPanel", [] { return tr("Bones"); }, panels_->bones)};
+  all_.push_back(addDock(
+      "morphsPanel", [] { return tr("Morphs"); }, panels_->morphs));
+  all_.push_back(addDock(
+      "materialsPanel", [] { return tr("Materials"); }, panels_->materials));
+  all_.push_back(addDock(
+      "bodiesPanel", [] { return tr("Bodies"); }, panels_->bodies));
+  all_.push_back(addDock(
+      "tracksPanel", [] { return tr("Tracks"); }, panels_->tracks));
   // They are closed at first: a window of 1280 pixels has no room for them, and most people want to
   // watch.
   for (QDockWidget* dock : all_) dock->hide();
@@ -52,8 +57,9 @@ InspectController::InspectController(const ShowParts& show, PanelDocks& right, c
   connect(panels_, &InspectDocks::left, this, [this] { parts_.view.setFocus(); });
 }
 
-QDockWidget* InspectController::addDock(const char* name, const QString& title, InspectPanel* panel) {
-  auto* dock = new QDockWidget(title, &parts_.window);
+QDockWidget* InspectController::addDock(const char* name, const LiveText& title, InspectPanel* panel) {
+  auto* dock = new QDockWidget(&parts_.window);
+  keepTranslated(dock, [dock, title] { dock->setWindowTitle(title()); });
   dock->setObjectName(QLatin1String(name));
   dock->setWidget(new ScrollingPanel(panel, dock));
   parts_.window.addDockWidget(Qt::LeftDockWidgetArea, dock);

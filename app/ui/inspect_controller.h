@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include "app/language/live_text.h"
 #include "app/ui/window_parts.h"
 
 class QDockWidget;
@@ -27,7 +28,7 @@ class InspectController : public QObject {
   [[nodiscard]] InspectDocks& panels() const { return *panels_; }
 
  private:
-  QDockWidget* addDock(const char* name, const QString& title, InspectPanel* panel);
+  QDockWidget* addDock(const char* name, const LiveText& title, InspectPanel* panel);
   void connectBones();
   void showOrHide();
 

@@ -16,6 +16,7 @@
 #include "app/dialogs/film_dialog.h"
 #include "app/inspect/issues_panel.h"
 #include "app/language/languages.h"
+#include "app/language/live_text.h"
 #include "app/language/speech.h"
 #include "app/opening/file_loader.h"
 #include "app/opening/taken_files.h"
@@ -164,7 +165,8 @@ void MainWindow::makeLayout() {
   setCentralWidget(middle);
   // The bar is as wide as the whole window, panels included: a long seek bar finds frames more
   // exactly.
-  auto* bar = new QToolBar(tr("Transport"), this);
+  auto* bar = new QToolBar(this);
+  keepTranslated(this, [bar] { bar->setWindowTitle(tr("Transport")); });
   bar->setObjectName(QStringLiteral("transportBar"));
   bar->setMovable(false);
   bar->setContextMenuPolicy(Qt::PreventContextMenu);

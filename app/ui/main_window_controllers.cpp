@@ -16,6 +16,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/inspect/issues_panel.h"
+#include "app/language/live_text.h"
 #include "app/opening/file_loader.h"
 #include "app/panels/camera_commands.h"
 #include "app/panels/camera_panel.h"
@@ -47,7 +48,7 @@ namespace {
 
 QProgressBar* makeProgress(QStatusBar& statusBar) {
   auto* progress = new QProgressBar(&statusBar);
-  progress->setAccessibleName(MainWindow::tr("Opening files"));
+  keepTranslated(progress, [progress] { progress->setAccessibleName(MainWindow::tr("Opening files")); });
   progress->setRange(0, 0);
   progress->setMaximumWidth(120);
   progress->setTextVisible(false);
@@ -180,7 +181,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.issues, &IssuesPanel::left, view, toView);
   connect(panels.models, &ModelsPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.playing, &PlayingPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
-  connect(panels.models, &ModelsPanel::refused, &messages, [this](const QString& why) { messages.show({why}); });
+  connect(panels.models, &ModelsPanel::refused, &messages, [this](const LiveText& why) { messages.show(why); });
   connect(docks.camera, &QDockWidget::visibilityChanged, panels.camera, &CameraPanel::setSeen);
   connect(window.timeline_, &TimelinePanel::said, &messages, &WindowMessages::sayInStatusBar);
   connect(window.cameraCommands_, &CameraCommands::said, &messages, &WindowMessages::say);
@@ -192,7 +193,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
       focusPanel(window, *menu, *stage->keyboardHome(), step);
     });
   for (auto* more : window.findChildren<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"))) {
-    more->setAccessibleName(MainWindow::tr("More buttons"));
+    keepTranslated(more, [more] { more->setAccessibleName(MainWindow::tr("More buttons")); });
     more->setIcon(glyphIcon(Glyph::More));  // Qt's is black on dark backgrounds, too
   }
   window.drops_->take(*window.film_);
@@ -218,14 +219,18 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   // A bone's name would stay at the old position.
   connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);
   connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {
-    messages.show({MainWindow::tr("OpenGL has no room for that at this size of the window. Drawn instead: samples a "
-                                  "pixel %1, resolution %2 %.")
-                       .arg(drawn.samples)
-                       .arg(std::lround(100.0F * drawn.scale))});
+    messages.show([drawn] {
+      return MainWindow::tr(
+                 "OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel "
+                 "%1, resolution %2 %.")
+          .arg(drawn.samples)
+          .arg(std::lround(100.0F * drawn.scale));
+    });
   });
   connect(view, &ViewWindow::sceneFailed, &messages, [this] {
-    messages.show(
-        {MainWindow::tr("There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help")});
+    messages.show([] {
+      return MainWindow::tr("There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help");
+    });
   });
   connect(view, &ViewWindow::leftByTab, &window, [&window](bool forward) {
     QWidget* to = nextSeen(window, window.stage_->container(), forward);

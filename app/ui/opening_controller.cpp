@@ -125,7 +125,8 @@ void OpeningController::removeMotions() {
   with_.loader.dropMotions();
   show_.transport.setPlaying(false);
   const ActorId of = show_.selection.actor();
-  show_.document.change(tr("Remove motions"), [of](DocumentState& state) { setMotionsOf(state, of, {}); });
+  show_.document.change([] { return tr("Remove motions"); },
+                        [of](DocumentState& state) { setMotionsOf(state, of, {}); });
   with_.updates.catchUp();
 }
 
@@ -200,7 +201,7 @@ void OpeningController::replaceState(const LoadedFiles& files, TakenFiles taken)
   } else if (files.endsDemo) {
     show_.document.replace(std::move(taken.state));  // this can't be undone, because its look is gone
   } else {
-    show_.document.change(tr("Open"), [&](DocumentState& state) { state = std::move(taken.state); });
+    show_.document.change([] { return tr("Open"); }, [&](DocumentState& state) { state = std::move(taken.state); });
   }
   show_.selection.setActor(taken.selected);
 }
@@ -234,38 +235,44 @@ void OpeningController::takeMotions(const LoadedFiles& files) {
   if (moves && parts_.actions[ActionId::PlayWhenOpened]->isChecked()) show_.transport.setPlaying(true);
 }
 
-QString OpeningController::replacedNote(const LoadedFiles& files) const {
+LiveText OpeningController::replacedNote(const LoadedFiles& files) const {
   const Motions& replaced = with_.replaced.motions();
   if (replaced.empty() || files.motions.empty()) return {};
   const auto others = static_cast<int>(replaced.size()) - 1;
-  const QString old = shownStem(*replaced.front());
-  return tr("%1 plays instead of %2")
-      .arg(shownStem(*files.motions.front()), others == 0 ? old : tr("%1 and %n more", nullptr, others).arg(old));
+  return [others, old = shownStem(*replaced.front()), now = shownStem(*files.motions.front())] {
+    return tr("%1 plays instead of %2").arg(now, others == 0 ? old : tr("%1 and %n more", nullptr, others).arg(old));
+  };
 }
 
-QStringList OpeningController::textureNotes(std::size_t missing, std::size_t unreadable) const {
+LiveText OpeningController::textureNote(std::size_t missing, std::size_t unreadable) const {
   // Visible faults are reported at once; the others wait in the panel.
   if (unreadable > 0 && with_.issuesDock.isVisible()) with_.issuesDock.raise();
-  if (missing > 0) return {missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing)};
+  if (missing > 0)
+    return
+        [missing] { return missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing); };
   if (unreadable == 0 || with_.issuesDock.isVisible()) return {};
-  return {unreadable == 1 ? tr("One texture can't be read; see View → Panels → Issues")
-                          : tr("%1 textures can't be read; see View → Panels → Issues").arg(unreadable)};
+  return [unreadable] {
+    return unreadable == 1 ? tr("One texture can't be read; see View → Panels → Issues")
+                           : tr("%1 textures can't be read; see View → Panels → Issues").arg(unreadable);
+  };
 }
 
-QString OpeningController::waitingNote(const LoadedFiles& files) const {
+LiveText OpeningController::waitingNote(const LoadedFiles& files) const {
   if (show_.document.state().find(show_.selection.actor()) != nullptr) return {};
   const auto waits = std::ranges::find_if(
       files.motions, [](const auto& motion) { return motion->motion.movesModel() || motion->pose; });
-  return waits == files.motions.end() ? QString()
-                                      : tr("%1 waits for a model to move: open one").arg(shownName((*waits)->path));
+  if (waits == files.motions.end()) return {};
+  return [name = shownName((*waits)->path)] { return tr("%1 waits for a model to move: open one").arg(name); };
 }
 
-QString OpeningController::strayNote(const LoadedFiles& files) const {
+LiveText OpeningController::strayNote(const LoadedFiles& files) const {
   const Actor* actor = show_.document.show().actor(show_.selection.actor());
   if (actor == nullptr) return {};
   for (const StrayMotion& stray : strayMotions(*actor)) {
     if (std::ranges::find(files.motions, stray.use->motion) == files.motions.end()) continue;
-    return tr("Nothing of %1 moves this model; see the panel Unmatched").arg(shownName(stray.use->motion->path));
+    return [name = shownName(stray.use->motion->path)] {
+      return tr("Nothing of %1 moves this model; see the panel Unmatched").arg(name);
+    };
   }
   return {};
 }
@@ -276,19 +283,23 @@ void OpeningController::report(const LoadedFiles& files) {
     missing += actor.textures->missing;
     unreadable += actor.textures->issues.size();
   }
-  const QString waiting = waitingNote(files);
-  QStringList notes;
-  notes << replacedNote(files) << textureNotes(missing, unreadable) << waiting << strayNote(files);
-  notes.removeAll(QString());
-  notes += with_.pose.notesOf(files);
+  const LiveText waiting = waitingNote(files);
+  std::vector<LiveText> notes{replacedNote(files), textureNote(missing, unreadable), waiting, strayNote(files),
+                              with_.pose.noteOf(files)};
+  std::erase_if(notes, [](const LiveText& note) { return !note; });
   QAction* withoutPoses = with_.pose.withoutPoses(files);
-  if (!parts_.messages.errors().isEmpty() || notes.isEmpty()) return;
+  if (!parts_.messages.errors().isEmpty() || notes.empty()) return;
   const WindowActions& a = parts_.actions;
-  parts_.messages.show({inSequence(notes)}, !waiting.isEmpty()                 ? a[ActionId::Open]
-                                            : missing > 0                      ? a[ActionId::FindTextures]
-                                            : withoutPoses != nullptr          ? withoutPoses
-                                            : with_.replaced.motions().empty() ? nullptr
-                                                                               : a[ActionId::PlayBoth]);
+  const auto all = [notes] {
+    QStringList texts;
+    for (const LiveText& note : notes) texts << note();
+    return inSequence(texts);
+  };
+  parts_.messages.show(all, waiting                            ? a[ActionId::Open]
+                            : missing > 0                      ? a[ActionId::FindTextures]
+                            : withoutPoses != nullptr          ? withoutPoses
+                            : with_.replaced.motions().empty() ? nullptr
+                                                               : a[ActionId::PlayBoth]);
 }
 
 void OpeningController::showPossible() {

@@ -9,6 +9,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include "app/language/live_text.h"
 #include "app/ui/window_parts.h"
 
 class QDockWidget;
@@ -93,10 +94,11 @@ class OpeningController : public QObject {
   void removeMotions();
   void setErrors(const LoadedFiles& files);
   void report(const LoadedFiles& files);
-  [[nodiscard]] QStringList textureNotes(std::size_t missing, std::size_t unreadable) const;
-  [[nodiscard]] QString replacedNote(const LoadedFiles& files) const;
-  [[nodiscard]] QString waitingNote(const LoadedFiles& files) const;
-  [[nodiscard]] QString strayNote(const LoadedFiles& files) const;
+  // A note is empty where there is nothing to say.
+  [[nodiscard]] LiveText textureNote(std::size_t missing, std::size_t unreadable) const;
+  [[nodiscard]] LiveText replacedNote(const LoadedFiles& files) const;
+  [[nodiscard]] LiveText waitingNote(const LoadedFiles& files) const;
+  [[nodiscard]] LiveText strayNote(const LoadedFiles& files) const;
 
   const ShowParts show_;
   const OpeningParts with_;

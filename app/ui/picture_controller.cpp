@@ -15,6 +15,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/film/picture_file.h"
+#include "app/language/live_text.h"
 #include "app/playback/picture_name.h"
 #include "app/playback/transport.h"
 #include "app/playback/view_pictures.h"
@@ -53,7 +54,7 @@ PictureController::PictureController(ViewPictures& pictures, const ShowParts& sh
           [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(pictures_.savedIn()))); });
   connect(&pictures_, &ViewPictures::saved, this, &PictureController::showSaved);
   makeFolderButton();
-  connect(&pictures_, &ViewPictures::failed, this, [this](const QString& why) { messages_.show({why}); });
+  connect(&pictures_, &ViewPictures::failed, this, [this](const LiveText& why) { messages_.show(why); });
 }
 
 void PictureController::makeFolderButton() {

@@ -9,6 +9,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/language/action_text.h"
+#include "app/language/live_text.h"
 #include "app/playback/playback.h"
 #include "app/playback/transport.h"
 #include "app/playback/transport_bar.h"
@@ -47,6 +48,7 @@ void PlayController::connectActions() {
           [this] { setSpeed(transport_.clock().speed() + kSpeedStep); });
   connect(a[ActionId::NormalSpeed], &QAction::triggered, this, [this] { setSpeed(1.0); });
   connect(&transport_, &Transport::playingChanged, this, &PlayController::showPlaying);
+  keepTranslated(this, [this] { showPlaying(transport_.playing()); });
 }
 
 void PlayController::connectBar(QWidget& view) {

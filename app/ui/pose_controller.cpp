@@ -37,7 +37,8 @@ PoseController::PoseController(const ShowParts& show, const WindowParts& parts)
       messages_(parts.messages),
       actions_(parts.actions),
       window_(parts.window),
-      withoutPose_(new QAction(tr("Dance without It"), &window_)) {
+      withoutPose_(new QAction(&window_)) {
+  keepTranslated(this, [this] { setActionText(*withoutPose_, tr("Dance without It")); });
   connect(actions_[ActionId::SavePoseKeyed], &QAction::triggered, this, [this] { chooseAndSave(PoseForm::Keyed); });
   connect(actions_[ActionId::SavePoseShown], &QAction::triggered, this, [this] { chooseAndSave(PoseForm::Shown); });
   withoutPose_->setObjectName(QStringLiteral("withoutPose"));
@@ -53,9 +54,11 @@ void PoseController::switchPosesOff() {
   // The model may be gone meanwhile, and so may the poses.
   const DocumentActor* whom = document_.state().find(of);
   if (whom == nullptr || std::ranges::none_of(whom->switches.motions, hides)) return;
-  document_.changeActor(of, tr("Switch pose off"), [&hides](DocumentActor& actor) {
-    for (MotionUse& use : actor.switches.motions) use.on = use.on && !hides(use);
-  });
+  document_.changeActor(
+      of, [] { return tr("Switch pose off"); },
+      [&hides](DocumentActor& actor) {
+        for (MotionUse& use : actor.switches.motions) use.on = use.on && !hides(use);
+      });
 }
 
 void PoseController::chooseAndSave(PoseForm form) {
@@ -101,17 +104,18 @@ QAction* PoseController::withoutPoses(const LoadedFiles& files) {
   return withoutPose_;
 }
 
-QStringList PoseController::notesOf(const LoadedFiles& files) const {
-  QStringList notes;
-  if (actor() == nullptr || !hasPose(files)) return notes;
-  // It is one note, because the message bar shows only the first of several.
-  QStringList parts;
-  if (hidesDance(files)) parts << tr("The pose stands over the motion: untick or remove it in the panel Playing");
+LiveText PoseController::noteOf(const LoadedFiles& files) const {
+  if (actor() == nullptr || !hasPose(files)) return {};
   const UnmatchedTracks& lacks = actor()->unmatchedOfPoses();
-  if (const std::size_t count = lacks.bones.size() + lacks.morphs.size(); count > 0)
-    parts << tr("The model lacks %1 of the pose's bones and morphs: see the panel Unmatched").arg(count);
-  if (!parts.isEmpty()) notes << inSequence(parts);
-  return notes;
+  const std::size_t count = lacks.bones.size() + lacks.morphs.size();
+  const bool hides = hidesDance(files);
+  if (!hides && count == 0) return {};
+  return [hides, count] {
+    QStringList parts;
+    if (hides) parts << tr("The pose stands over the motion: untick or remove it in the panel Playing");
+    if (count > 0) parts << tr("The model lacks %1 of the pose's bones and morphs: see the panel Unmatched").arg(count);
+    return inSequence(parts);
+  };
 }
 
 void PoseController::showPossible() {

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include "app/document/document.h"
+#include "app/language/live_text.h"
 #include "app/opening/motion_choice.h"
 #include "app/show/saved_pose.h"
 #include "app/ui/window_parts.h"
@@ -28,8 +29,9 @@ class PoseController : public QObject {
   /// Saves the selected model's pose at the shown frame as VPD; returns false, with a message, on
   /// failure.
   bool save(const std::filesystem::path& file, PoseForm form);
-  /// Says that an opened pose over a dance hides it, and which of its parts the model lacks.
-  [[nodiscard]] QStringList notesOf(const LoadedFiles& files) const;
+  /// Says that an opened pose over a dance hides it, and which of its parts the model lacks; empty
+  /// where there is nothing to say.
+  [[nodiscard]] LiveText noteOf(const LoadedFiles& files) const;
   /// Returns the command that switches these poses off, if they hide a dance; otherwise null.
   [[nodiscard]] QAction* withoutPoses(const LoadedFiles& files);
   /// Enables the commands while a model is selected.

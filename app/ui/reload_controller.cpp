@@ -59,8 +59,7 @@ void ReloadController::take(const LoadedFiles& files) {
   for (const base::Issue& issue : taken.issues) errors << oneLine(base::describe(issue));
   parts_.messages.setErrors(errors);
   // Consecutive reloads are one step, so that old models aren't kept in memory.
-  document_.change(
-      tr("Reload"), [&](DocumentState& state) { state = std::move(taken.state); }, true);
+  document_.change([] { return tr("Reload"); }, [&](DocumentState& state) { state = std::move(taken.state); }, true);
   parts_.messages.showErrors();
   updates_.catchUp();
   watchFiles();
@@ -73,15 +72,14 @@ void ReloadController::reportTextures(int missingBefore) {
   const auto folder = std::exchange(texturesFrom_, {});
   const int missing = missingTextures();
   if (!parts_.messages.errors().isEmpty() || missing == 0) return;
-  QString report;
-  if (!folder.empty()) {
+  if (folder.empty() && missing <= missingBefore) return;
+  const auto report = [folder, missing] {
+    if (folder.empty()) return missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing);
     const QString still =
         missing == 1 ? tr("One texture is still missing") : tr("%1 textures are still missing").arg(missing);
-    report = tr("%1: not in %2 and the folders in it").arg(still, shownName(folder));
-  } else if (missing > missingBefore) {
-    report = missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing);
-  }
-  if (!report.isEmpty()) parts_.messages.show({report}, parts_.actions[ActionId::FindTextures]);
+    return tr("%1: not in %2 and the folders in it").arg(still, shownName(folder));
+  };
+  parts_.messages.show(report, parts_.actions[ActionId::FindTextures]);
 }
 
 void ReloadController::useTexturesFrom(const std::filesystem::path& folder) {

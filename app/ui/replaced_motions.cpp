@@ -45,15 +45,16 @@ void ReplacedMotions::playBoth() {
   parts_.messages.hide();
   // The model was removed meanwhile.
   if (of != 0 && document_.state().find(of) == nullptr) return;
-  document_.change(tr("Play both"), [&](DocumentState& state) {
-    Motions both = before;
-    for (const auto& motion : motionsOf(state, of))
-      if (std::ranges::count(both, motion) == 0) both.push_back(motion);
-    setMotionsOf(state, of, both);
-    if (!state.song.file.empty()) return;
-    state.song.file = song.file;  // it was removed with its dance
-    state.song.offset = song.offset;
-  });
+  document_.change([] { return tr("Play both"); },
+                   [&](DocumentState& state) {
+                     Motions both = before;
+                     for (const auto& motion : motionsOf(state, of))
+                       if (std::ranges::count(both, motion) == 0) both.push_back(motion);
+                     setMotionsOf(state, of, both);
+                     if (!state.song.file.empty()) return;
+                     state.song.file = song.file;  // it was removed with its dance
+                     state.song.offset = song.offset;
+                   });
 }
 
 }  // namespace app

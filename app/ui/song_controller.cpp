@@ -9,6 +9,7 @@
 #include "app/dialogs/film_dialog.h"
 #include "app/dialogs/song_dialog.h"
 #include "app/document/document.h"
+#include "app/language/live_text.h"
 #include "app/playback/transport.h"
 #include "app/playback/transport_bar.h"
 #include "app/ui/window_messages.h"
@@ -38,13 +39,15 @@ void SongController::connectSong() {
   });
   connect(&transport_, &Transport::peaksReady, &bar_, &TransportBar::showPeaks);
   connect(&bar_, &TransportBar::volumeChosen, this, [this](double volume) {
-    change(tr("Volume"), [volume](SongDescription& song) { song.volume = static_cast<float>(volume); });
+    change([] { return tr("Volume"); }, [volume](SongDescription& song) { song.volume = static_cast<float>(volume); });
   });
-  connect(&bar_, &TransportBar::mutedChosen, this,
-          [this](bool muted) { change(tr("Mute"), [muted](SongDescription& song) { song.muted = muted; }); });
+  connect(&bar_, &TransportBar::mutedChosen, this, [this](bool muted) {
+    change([] { return tr("Mute"); }, [muted](SongDescription& song) { song.muted = muted; });
+  });
   connect(actions_[ActionId::SongOffset], &QAction::triggered, this, &SongController::chooseOffset);
-  connect(actions_[ActionId::RemoveSong], &QAction::triggered, this,
-          [this] { document_.change(tr("Remove song"), [](DocumentState& state) { state.song.file.clear(); }); });
+  connect(actions_[ActionId::RemoveSong], &QAction::triggered, this, [this] {
+    document_.change([] { return tr("Remove song"); }, [](DocumentState& state) { state.song.file.clear(); });
+  });
   connect(actions_[ActionId::SongBeside], &QAction::triggered, this, &SongController::playOffered);
 }
 
@@ -70,7 +73,7 @@ void SongController::connectPart() {
 }
 
 /// Consecutive changes of one name are undone together.
-void SongController::change(const QString& name, const std::function<void(SongDescription&)>& how) {
+void SongController::change(const LiveText& name, const std::function<void(SongDescription&)>& how) {
   document_.change(
       name, [&](DocumentState& state) { how(state.song); }, true);
 }
@@ -78,17 +81,18 @@ void SongController::change(const QString& name, const std::function<void(SongDe
 void SongController::chooseOffset() {
   auto* dialog = new SongDialog(document_.state().song.offset, &window_);
   connect(dialog, &SongDialog::offsetChosen, this, [this](double offset) {
-    change(tr("Song offset"), [offset](SongDescription& song) { song.offset = offset; });
+    change([] { return tr("Song offset"); }, [offset](SongDescription& song) { song.offset = offset; });
   });
   dialog->open();
 }
 
 void SongController::playOffered() {
   if (offered_.empty()) return;
-  document_.change(tr("Song"), [this](DocumentState& state) {
-    state.song.file = offered_;
-    state.song.offset = 0.0;
-  });
+  document_.change([] { return tr("Song"); },
+                   [this](DocumentState& state) {
+                     state.song.file = offered_;
+                     state.song.offset = 0.0;
+                   });
   messages_.hide();
 }
 
@@ -108,7 +112,9 @@ void SongController::offer(const std::filesystem::path& file) {
   offered_ = document_.state().song.file.empty() ? file : std::filesystem::path();
   actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
   if (offered_.empty() || !messages_.errors().isEmpty()) return;
-  messages_.add(tr("%1 lies beside the dance: press M to play it (Play → Song beside the Dance)").arg(shownName(file)));
+  messages_.add([file] {
+    return tr("%1 lies beside the dance: press M to play it (Play → Song beside the Dance)").arg(shownName(file));
+  });
 }
 
 }  // namespace app

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include "app/language/live_text.h"
 #include "app/ui/window_parts.h"
 
 namespace app {
@@ -30,7 +31,7 @@ class SongController : public QObject {
  private:
   void connectSong();
   void connectPart();
-  void change(const QString& name, const std::function<void(SongDescription&)>& how);
+  void change(const LiveText& name, const std::function<void(SongDescription&)>& how);
   void chooseOffset();
   void playOffered();
   void showSong();

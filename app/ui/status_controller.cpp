@@ -8,6 +8,7 @@
 #include <QStatusBar>
 
 #include "app/document/document.h"
+#include "app/language/live_text.h"
 #include "app/playback/playback.h"
 #include "app/playback/transport.h"
 #include "app/widgets/folding_row.h"
@@ -27,7 +28,9 @@ StatusController::StatusController(const ShowParts& show, QStatusBar& statusBar)
       frame_(new QLabel(&statusBar)),
       pace_(new QLabel(&statusBar)),
       size_(new QLabel(&statusBar)) {
-  pace_->setToolTip(tr("Pictures a second, milliseconds one takes, and of them those of physics"));
+  keepTranslated(this, [this] {
+    pace_->setToolTip(tr("Pictures a second, milliseconds one takes, and of them those of physics"));
+  });
   auto* told = new FoldingRow(&statusBar);
   told->add(frame_);
   told->add(pace_, FoldingRow::kStays + 1);

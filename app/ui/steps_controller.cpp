@@ -11,6 +11,7 @@
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/language/live_text.h"
 #include "app/panels/steps_panel.h"
 #include "app/playback/playback.h"
 #include "app/playback/transport.h"
@@ -42,7 +43,8 @@ StepsController::StepsController(const ShowParts& show, const WindowParts& parts
       view_(parts.view),
       window_(parts.window),
       panel_(new StepsPanel(document_, selection_, playback_, transport_, &window_)),
-      dock_(new QDockWidget(tr("Steps"), &window_)) {
+      dock_(new QDockWidget(&window_)) {
+  keepTranslated(this, [this] { dock_->setWindowTitle(tr("Steps")); });
   addDock(parts.actions);
   connect(parts.actions[ActionId::Steps], &QAction::triggered, this, &StepsController::showRow);
 }

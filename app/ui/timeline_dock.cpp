@@ -12,6 +12,7 @@
 
 #include "app/actions/window_actions.h"
 #include "app/language/action_text.h"
+#include "app/language/live_text.h"
 #include "app/playback/timeline_panel.h"
 
 namespace app {
@@ -23,7 +24,8 @@ constexpr int kRoomyScreen = 700;
 }  // namespace
 
 TimelineDock::TimelineDock(TimelinePanel& timeline, const WindowActions& actions, QMainWindow& window)
-    : QDockWidget(tr("Timeline"), &window) {
+    : QDockWidget(&window) {
+  keepTranslated(this, [this] { setWindowTitle(tr("Timeline")); });
   setObjectName(QStringLiteral("timelinePanel"));
   setFeatures(features() | QDockWidget::DockWidgetVerticalTitleBar);
   setTitleBarWidget(makeTitleBar());
@@ -52,7 +54,8 @@ QWidget* TimelineDock::makeTitleBar() {
   const QAction* toggle = toggleViewAction();
   const auto tell = [close, toggle] { close->setToolTip(withKeys(tr("Close the timeline"), *toggle)); };
   connect(toggle, &QAction::changed, close, tell);
-  close->setAccessibleName(tr("Close the timeline"));
+  keepTranslated(close, tell);
+  keepTranslated(this, [close] { close->setAccessibleName(tr("Close the timeline")); });
   column->addWidget(close);
   column->addStretch(1);
   connect(close, &QToolButton::clicked, this, &QDockWidget::close);

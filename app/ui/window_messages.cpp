@@ -28,9 +28,15 @@ void WindowMessages::say(const QString& text) {
 
 void WindowMessages::sayInStatusBar(const QString& text) { statusBar_.showMessage(text, kMessageMs); }
 
-void WindowMessages::show(const QStringList& messages, QAction* mend) { bar_.showMessages(messages, mend); }
+void WindowMessages::show(const QStringList& messages, QAction* mend) {
+  bar_.showMessages([messages] { return messages; }, mend);
+}
 
-void WindowMessages::add(const QString& message) { bar_.addMessage(message); }
+void WindowMessages::show(const LiveText& message, QAction* mend) {
+  bar_.showMessages([message] { return QStringList{message()}; }, mend);
+}
+
+void WindowMessages::add(const LiveText& message) { bar_.addMessage(message); }
 
 QString WindowMessages::shown() const { return bar_.text(); }
 

@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QStringList>
 
+#include "app/language/live_text.h"
+
 class QAction;
 class QStatusBar;
 class QWidget;
@@ -29,10 +31,13 @@ class WindowMessages : public QObject {
   void sayInStatusBar(const QString& text);
 
   /// Shows these messages in the message bar, with an action that helps; an empty list hides it.
+  /// They are the same in all languages.
   void show(const QStringList& messages, QAction* mend = nullptr);
-  void hide() { show({}); }
+  /// Shows a message that follows the language; an empty one hides the bar.
+  void show(const LiveText& message, QAction* mend = nullptr);
+  void hide() { show(QStringList()); }
   /// Adds a sentence to what the message bar shows, or shows it alone.
-  void add(const QString& message);
+  void add(const LiveText& message);
   /// Returns the message bar's line; empty when it is hidden.
   [[nodiscard]] QString shown() const;
 

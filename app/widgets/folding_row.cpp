@@ -10,6 +10,7 @@
 #include <QScreen>
 #include <QToolButton>
 
+#include "app/language/live_text.h"
 #include "app/widgets/icons.h"
 
 namespace app {
@@ -35,18 +36,13 @@ FoldingRow::FoldingRow(QWidget* parent)
   more_->setFocusPolicy(Qt::TabFocus);
   more_->setIcon(glyphIcon(Glyph::More));
   more_->hide();
-  setTexts();
+  keepTranslated(this, [this] { setTexts(); });
   connect(more_, &QToolButton::clicked, this, &FoldingRow::openMore);
 }
 
 void FoldingRow::setTexts() {
   more_->setAccessibleName(tr("More of this row"));
   more_->setToolTip(tr("What there is no room for here"));
-}
-
-void FoldingRow::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::LanguageChange) setTexts();
 }
 
 void FoldingRow::add(QWidget* part, int goes, int stretch) {

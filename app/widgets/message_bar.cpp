@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "app/language/live_text.h"
 #include "app/widgets/icons.h"
 #include "app/widgets/text.h"
 
@@ -27,8 +28,10 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
   close->setIcon(glyphIcon(Glyph::Close, kInk));
   close->setAutoRaise(true);
   close->setFocusPolicy(Qt::TabFocus);
-  close->setToolTip(tr("Close"));
-  close->setAccessibleName(tr("Close the message"));
+  keepTranslated(this, [close] {
+    close->setToolTip(tr("Close"));
+    close->setAccessibleName(tr("Close the message"));
+  });
   row->addWidget(close, 0, Qt::AlignTop);
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
@@ -43,31 +46,42 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
   amber.setColor(QPalette::Text, kInk);
   setPalette(amber);
   setAutoFillBackground(true);
+  keepTranslated(this, [this] { showTexts(); });
   hide();
 }
 
-void MessageBar::showMessages(const QStringList& messages, QAction* mend) {
-  if (messages.isEmpty()) {
+void MessageBar::showMessages(const LiveTexts& messages, QAction* mend) {
+  shown_ = messages;
+  if (shown_().isEmpty()) {
     hide();
     return;
   }
-  shown_ = messages;
   mend_->setVisible(mend != nullptr);
   for (QAction* before : mend_->actions()) {
     if (before != mend) mend_->removeAction(before);  // otherwise it stays in the button's menu
   }
   if (mend != nullptr) mend_->setDefaultAction(mend);
-  const auto more = static_cast<int>(messages.size()) - 1;
-  label_->setText(more == 0 ? messages.front() : tr("%1 (and %n more)", nullptr, more).arg(messages.front()));
-  setToolTip(plainToolTip(messages.mid(0, kMaxInTip).join(u'\n')));
+  showTexts();
   show();
 }
 
-void MessageBar::addMessage(const QString& message) {
-  if (isHidden()) return showMessages({message});
-  QStringList messages = shown_;
-  messages.front() += QStringLiteral(". ") + message;
-  showMessages(messages, mend_->isHidden() ? nullptr : mend_->defaultAction());
+void MessageBar::showTexts() {
+  const QStringList messages = shown_ ? shown_() : QStringList();
+  if (messages.isEmpty()) return;
+  const auto more = static_cast<int>(messages.size()) - 1;
+  label_->setText(more == 0 ? messages.front() : tr("%1 (and %n more)", nullptr, more).arg(messages.front()));
+  setToolTip(plainToolTip(messages.mid(0, kMaxInTip).join(u'\n')));
+}
+
+void MessageBar::addMessage(const LiveText& message) {
+  if (isHidden()) return showMessages([message] { return QStringList{message()}; });
+  showMessages(
+      [before = shown_, message] {
+        QStringList messages = before();
+        messages.front() += QStringLiteral(". ") + message();
+        return messages;
+      },
+      mend_->isHidden() ? nullptr : mend_->defaultAction());
 }
 
 QString MessageBar::text() const { return isHidden() ? QString() : label_->text(); }

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+
 #include <QFrame>
 #include <QStringList>
+
+#include "app/language/live_text.h"
 
 class QAction;
 class QLabel;
@@ -17,17 +21,22 @@ class MessageBar : public QFrame {
  public:
   explicit MessageBar(QWidget* parent = nullptr);
 
+  /// Texts in the language of the moment, as LiveText is one.
+  using LiveTexts = std::function<QStringList()>;
+
   /// Shows the first message and how many more there are; the tool tip has all. An empty list hides
   /// the bar. `mend` is an action that helps.
-  void showMessages(const QStringList& messages, QAction* mend = nullptr);
+  void showMessages(const LiveTexts& messages, QAction* mend = nullptr);
   /// Adds a sentence after the shown text, or shows it alone.
-  void addMessage(const QString& message);
+  void addMessage(const LiveText& message);
   [[nodiscard]] QString text() const;
 
  private:
   QLabel* label_;
   QToolButton* mend_;
-  QStringList shown_;
+  void showTexts();
+
+  LiveTexts shown_;
 };
 
 }  // namespace app

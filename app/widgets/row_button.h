@@ -4,17 +4,21 @@
 
 #include <QAction>
 #include <QHBoxLayout>
-#include <QString>
 #include <QToolButton>
+
+#include "app/language/live_text.h"
 
 namespace app {
 
 /// Adds a button at the end of a panel's row of buttons. A click leaves the keyboard at the list on
-/// which it acts; Tab goes to the button.
-inline QToolButton* addRowButton(const QString& text, const QString& tip, QHBoxLayout* row, QWidget* parent) {
+/// which it acts; Tab goes to the button. Both texts may be empty where it gets an action.
+inline QToolButton* addRowButton(const LiveText& text, const LiveText& tip, QHBoxLayout* row, QWidget* parent) {
   auto* made = new QToolButton(parent);
-  made->setText(text);
-  made->setToolTip(tip);
+  if (text && tip)
+    keepTranslated(made, [made, text, tip] {
+      made->setText(text());
+      made->setToolTip(tip());
+    });
   made->setFocusPolicy(Qt::TabFocus);
   row->addWidget(made);
   return made;

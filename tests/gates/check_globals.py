@@ -37,6 +37,7 @@ ALLOWED = {
     # The process has one of it.
     ("app/language/speech.cpp", "changed"): "the application has one font",
     ("app/language/speech.cpp", "spoken"): "the application has one language",
+    ("app/language/live_text.cpp", "only"): "the application has one language",
     ("app/widgets/appearance.cpp", "worn"): "the application has one appearance",
     ("app/module/module.cpp", "module"): "FFmpeg's module is opened once",
     ("app/parallel/parallel.cpp", "threadsBegun"): "the process has one pool of threads",

@@ -17,7 +17,7 @@ RENAMED = {
     r"kMost[A-Z]\w*|kMost": "kMax…",
     r"kLeast[A-Z]\w*|kLeast": "kMin…",
     r"ChainWays?": "ChainSolver",
-    r"Retelling": "Retranslator",
+    r"Retelling": "keepTranslated",
     r"calledKind": "kindByExtension",
     r"dealMotions": "assignMotions",
     r"OneAtATime": "ExclusiveUse",

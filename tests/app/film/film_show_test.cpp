@@ -37,7 +37,7 @@ class FilmShow : public support::WindowTest {
     settle();
   }
   void place(std::size_t actor, const app::Placement& placement) {
-    document().changeActor(document().state().actors[actor].id, "Place",
+    document().changeActor(document().state().actors[actor].id, app::fixedText("Place"),
                            [&](app::DocumentActor& changed) { changed.switches.placement = placement; });
   }
   /// Makes the show's film in the window; then saves and moves it, and makes the film by the
@@ -97,7 +97,7 @@ TEST_F(FilmShow, TwoDancersWhoMeetInALookOfOnesOwn) {
   look.light.self = app::SelfShadowChoice::On;
   document().setPicture(look);
   cameraTool().showView(app::StandardView::Right);
-  document().change("Settle", [](app::DocumentState& state) { state.settle = 4.0; });
+  document().change(app::fixedText("Settle"), [](app::DocumentState& state) { state.settle = 4.0; });
   compare(0, 7, 7);
 }
 

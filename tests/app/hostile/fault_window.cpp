@@ -109,7 +109,8 @@ int viewPicture(const char* file) {
   pictures.setFolder(".");
   int status = app::kFailed;
   QObject::connect(&pictures, &app::ViewPictures::saved, [&] { status = app::kDone; });
-  QObject::connect(&pictures, &app::ViewPictures::failed, [](const QString& why) { app::say(why.toStdString()); });
+  QObject::connect(&pictures, &app::ViewPictures::failed,
+                   [](const app::LiveText& why) { app::say(why().toStdString()); });
   pictures.save(QStringLiteral("view"), 3.0);
   return status;
 }

@@ -17,17 +17,20 @@ TEST(ActionText, LosesItsLetterAndDots) {
   EXPECT_EQ(app::plainActionText(""), "");
 }
 
-TEST(ActionText, ButtonsAndToolTipsAreWithoutItUnlessTheyHaveWordsOfTheirOwn) {
-  QAction open(QStringLiteral("開く(&O)…"), nullptr);
-  app::setPlainTexts(open);
+TEST(ActionText, ButtonsAndToolTipsAreWithoutIt) {
+  QAction open(nullptr);
+  app::setActionText(open, QStringLiteral("開く(&O)…"));
+  EXPECT_EQ(open.text(), QStringLiteral("開く(&O)…"));
   EXPECT_EQ(open.iconText(), QStringLiteral("開く"));
   EXPECT_EQ(open.toolTip(), QStringLiteral("開く"));
-  QAction told(QStringLiteral("IK(&I)"), nullptr);
-  told.setIconText("IK: on");
+}
+
+TEST(ActionText, ADescriptionHasTheKeys) {
+  QAction told(nullptr);
+  app::setActionText(told, QStringLiteral("IK(&I)"));
   told.setShortcut(Qt::Key_I);
   app::describe(told, "Switch IK off");
-  app::setPlainTexts(told);
-  EXPECT_EQ(told.iconText(), "IK: on");
+  EXPECT_EQ(told.iconText(), "IK");
   EXPECT_EQ(told.toolTip(), "Switch IK off (I)");
 }
 

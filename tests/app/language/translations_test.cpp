@@ -4,19 +4,18 @@
 // dots, lines, tags.
 #include <gtest/gtest.h>
 #include <QFile>
-#include <QMap>
 #include <QRegularExpression>
 
-#include "app/language/said_texts.h"
+#include "tests/app/language/ts_file.h"
 
 namespace {
 
 class Translations : public testing::TestWithParam<const char*> {
  protected:
-  static std::vector<app::SaidText> texts() {
+  static std::vector<support::TsText> texts() {
     QFile file(QStringLiteral(ODORI_LANGUAGES "/odori_%1.ts").arg(QLatin1String(GetParam())));
     EXPECT_TRUE(file.open(QIODevice::ReadOnly));
-    return app::readSaidTexts(file);
+    return support::readTsFile(file);
   }
 };
 
@@ -36,7 +35,7 @@ QString letters(QString text) {
 TEST_P(Translations, KeepWhatTheProgramNeedsOfASource) {
   const auto all = texts();
   ASSERT_GE(all.size(), 800U);
-  for (const app::SaidText& text : all) {
+  for (const support::TsText& text : all) {
     const QString source = QString::fromUtf8(text.source);
     for (const QByteArray& form : text.translations.split('\0')) {
       const QString told = QString::fromUtf8(form);
@@ -49,24 +48,6 @@ TEST_P(Translations, KeepWhatTheProgramNeedsOfASource) {
       EXPECT_EQ(source.count(u'\n'), told.count(u'\n'));
       EXPECT_EQ(found(source, "</?[a-z]+"), found(told, "</?[a-z]+"));
     }
-  }
-}
-
-/// Otherwise a shown text could not be translated back into another language. Texts that are set
-/// anew each time may be equal, and so may those of a modal dialog, which keeps everybody from the
-/// menu.
-TEST_P(Translations, OfAClassAreDifferentWhereTheirSourcesAre) {
-  QMap<QByteArray, QByteArray> sources;
-  for (const app::SaidText& text : texts()) {
-    if (text.context.endsWith("Words") || text.context.endsWith("Texts") || text.context == "app::KeysDialog" ||
-        text.context == "app::ContentsDialog")
-      continue;
-    const QByteArray key = text.context + '\n' + text.translations;
-    const QByteArray source = text.source.toLower();
-    if (sources.contains(key)) {
-      EXPECT_EQ(sources[key].toStdString(), source.toStdString()) << text.translations.toStdString();
-    }
-    sources[key] = source;
   }
 }
 

@@ -49,7 +49,7 @@ class CameraFields : public support::WindowShow {
   void bookmark(std::initializer_list<const char*> names) {
     app::CameraBookmarks all;
     for (const char* name : names) all.push_back({name, static_cast<int>(all.size()) + 1, {}});
-    document().setBookmarks("set", all);
+    document().setBookmarks(app::fixedText("set"), all);
   }
   [[nodiscard]] QString selected() const {
     const auto items = cameras().bookmarks->selectedItems();

@@ -47,7 +47,7 @@ class EditedHair : public support::WindowTest {
   }
   /// Returns whether physics begins anew at the next picture.
   [[nodiscard]] bool beginsAnew() const { return window->actor()->physics()->ticksTo(5.0).begins; }
-  void edit(const Edits& edits) { document().setEdits(window->selection().actor(), "edit", edits); }
+  void edit(const Edits& edits) { document().setEdits(window->selection().actor(), app::fixedText("edit"), edits); }
 };
 
 TEST_F(EditedHair, GoesOnHangingWhereNoBoneMoves) {

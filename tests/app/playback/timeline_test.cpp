@@ -64,7 +64,7 @@ class TimelineTest : public testing::Test {
     ik.frame = 120;
     ik.switches.push_back({vmd::makeName<20>("左足ＩＫ"), 0});
     motion.ikKeys.push_back(ik);
-    document.change("open", [&](app::DocumentState& state) {
+    document.change(app::fixedText("open"), [&](app::DocumentState& state) {
       app::DocumentActor actor;
       actor.id = document.newId();
       actor.model = support::loaded(support::dancer());
@@ -145,7 +145,8 @@ TEST_F(TimelineTest, ShowsTheKeysOfTheSelectedBoneElseOfAll) {
   ASSERT_EQ(rows.rows().size(), 2U);
   EXPECT_EQ(rows.rows()[1].frames, (app::KeyFrames{120}));
   // WHEN the motion is removed THEN so are its keys; a bone that another model doesn't have is none
-  document.change("remove", [](app::DocumentState& state) { state.actors.front().switches.motions.clear(); });
+  document.change(app::fixedText("remove"),
+                  [](app::DocumentState& state) { state.actors.front().switches.motions.clear(); });
   EXPECT_EQ(blueFrames(), Frames());
   select(1000);
   EXPECT_EQ(rows.rows().front().name, "All bones");

@@ -75,12 +75,12 @@ TEST_F(ListCosts, AChangeOfManyActorsIsToldOnce) {
   EXPECT_TRUE(std::ranges::equal(told[0], document.show().order())) << "each once";
   // These are two of the actors alone.
   const app::ActorId first = told[0][0], last = told[0][49];
-  document.change("Opacity", [](app::DocumentState& state) {
+  document.change(app::fixedText("Opacity"), [](app::DocumentState& state) {
     state.actors.front().switches.opacity = state.actors.back().switches.opacity = 0.5F;
   });
   ASSERT_EQ(told.size(), 2U);
   EXPECT_EQ(told[1], (app::ActorIds{first, last}));
-  document.change("Nothing", [](app::DocumentState&) {});
+  document.change(app::fixedText("Nothing"), [](app::DocumentState&) {});
   EXPECT_EQ(told.size(), 2U);
 }
 
@@ -98,7 +98,7 @@ TEST_F(ListCosts, ModelsMeasureTheRowsThatAreSeen) {
   };
   const auto ticked = [&] {
     return measured([&] {
-      document.change("Visible", [](app::DocumentState& state) {
+      document.change(app::fixedText("Visible"), [](app::DocumentState& state) {
         for (auto& actor : state.actors) actor.switches.visible = !actor.switches.visible;
       });
     });

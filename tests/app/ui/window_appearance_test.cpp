@@ -96,7 +96,7 @@ TEST_F(WindowAppearance, ChangesAtOnceAndBack) {
 TEST_F(WindowAppearance, TheMessageCanBeClosedInTheDark) {
   choose(Appearance::Dark);
   app::MessageBar bar;
-  bar.showMessages({QStringLiteral("A message")});
+  bar.showMessages([] { return QStringList{QStringLiteral("A message")}; });
   bar.resize(400, bar.sizeHint().height());
   // The button stands at the right end.
   const QImage all = bar.grab().toImage();

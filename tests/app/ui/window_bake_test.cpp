@@ -133,7 +133,7 @@ TEST_F(WindowBake, TheMotionShowsTheSameWithoutIk) {
 TEST_F(WindowBake, WhatWasMovedByHandIsInIt) {
   open({model, dance});
   const app::ActorId id = window->selection().actor();
-  document().changeActor(id, QStringLiteral("by hand"), [](app::DocumentActor& actor) {
+  document().changeActor(id, app::fixedText("by hand"), [](app::DocumentActor& actor) {
     actor.switches.edits.set(app::BoneEdit{4, app::EditKind::Replace, {{0, 6, 0}, base::kIdentityRotation}});
   });
   app::BakeDialog& bake = dialog();

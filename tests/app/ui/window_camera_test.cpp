@@ -128,7 +128,8 @@ TEST_F(WindowCamera, KeysFrameAllAndTheSelectedModel) {
   EXPECT_LT(-shown().distance, 2.0F);
   // AND hidden models frame nothing
   const vmd::CameraState before = shown();
-  document().changeActor(actors()[0].id, "hide", [](app::DocumentActor& actor) { actor.switches.visible = false; });
+  document().changeActor(actors()[0].id, app::fixedText("hide"),
+                         [](app::DocumentActor& actor) { actor.switches.visible = false; });
   press(Qt::Key_F, Qt::ShiftModifier);
   settle();
   EXPECT_EQ(shown(), before);

@@ -248,7 +248,7 @@ TEST_F(WindowContents, WhatIsDoneWhileFilesAreReadStays) {
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
   window->reload();
   document().remove(first);
-  document().changeActor(other, "Place", [](app::DocumentActor& actor) {
+  document().changeActor(other, app::fixedText("Place"), [](app::DocumentActor& actor) {
     actor.switches.placement.position = {5, 0, 0};
   });
   window->reload();

@@ -232,15 +232,16 @@ TEST_F(WindowDocks, TheMessagesButtonHasItsActionAlone) {
   auto* button = bar->findChild<QToolButton*>();
   support::DrivenApplication::setNoting(false);  // these commands aren't the window's
   QAction first("First"), second("Second");
-  bar->showMessages({"a"}, &first);
-  bar->showMessages({"b"}, &second);
+  const auto message = [](const char* text) { return [text] { return QStringList{text}; }; };
+  bar->showMessages(message("a"), &first);
+  bar->showMessages(message("b"), &second);
   EXPECT_EQ(button->actions(), QList<QAction*>{&second});
   EXPECT_EQ(button->defaultAction(), &second);
-  bar->showMessages({"c"});
+  bar->showMessages(message("c"));
   EXPECT_FALSE(button->isVisible());
-  bar->showMessages({"d"}, &first);
+  bar->showMessages(message("d"), &first);
   EXPECT_EQ(button->actions(), QList<QAction*>{&first});
-  bar->showMessages({});
+  bar->showMessages([] { return QStringList(); });
   support::DrivenApplication::setNoting(true);
 }
 

@@ -238,7 +238,7 @@ TEST_F(WindowHandles, ResetsLeaveTheRestAsItCounts) {
   dragFootUp();
   select(kHead);
   press(Qt::Key_X);
-  document().changeActor(window->selection().actor(), QStringLiteral("off"),
+  document().changeActor(window->selection().actor(), app::fixedText("off"),
                          [](app::DocumentActor& actor) { actor.switches.editsOn = false; });
   settle();
   ASSERT_TRUE(footAt(kFootAtRest));
@@ -412,7 +412,7 @@ TEST_F(WindowHandles, WhilePlayingADragIsOverTheDance) {
 TEST_F(WindowHandles, APlacedModelFollowsTheMouse) {
   openDance();
   // GIVEN a model of half the size, turned to the side
-  document().changeActor(window->selection().actor(), "placed", [](app::DocumentActor& actor) {
+  document().changeActor(window->selection().actor(), app::fixedText("placed"), [](app::DocumentActor& actor) {
     actor.switches.placement.turn = 90;
     actor.switches.placement.scale = 0.5F;
     actor.switches.placement.position = {3, 2, 0};

@@ -17,6 +17,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QTabBar>
+#include <QUndoStack>
 
 #include "app/actions/window_actions.h"
 #include "app/inspect/inspect_panel.h"
@@ -202,6 +203,31 @@ TEST_F(WindowLanguage, AsksForTheFontOfTheLanguage) {
   app::speak(QStringLiteral("en"));
   EXPECT_EQ(QApplication::font().families().front(), usual);
   EXPECT_FALSE(QApplication::font().families().back().contains("CJK"));
+}
+
+/// The expected texts are those of the translators' files.
+TEST_F(WindowLanguage, MessagesAndStepsThatAreThereFollow) {
+  // GIVEN a message with two names, and steps that can be undone and redone
+  const auto other = file("other.vmd");
+  std::filesystem::copy_file(dance, other);
+  open({model, dance});
+  open({other});
+  const QString name = QString::fromStdString(dance.stem().string());
+  ASSERT_EQ(window->message(), QStringLiteral("other plays instead of %1").arg(name));
+  document().duplicate(window->selection().actor());
+  document().setTogether(false);
+  document().undoStack().undo();
+  const auto& actions = window->commands();
+  // WHEN the language is switched, THEN each says the same in it, and in the next
+  app::speak(QStringLiteral("ja"));
+  QCoreApplication::sendPostedEvents();
+  EXPECT_EQ(window->message(), QStringLiteral("%1 に代わって other を再生します").arg(name));
+  EXPECT_TRUE(actions[app::ActionId::Undo]->text().contains(QStringLiteral("モデルの複製")));
+  EXPECT_TRUE(actions[app::ActionId::Redo]->text().contains(QStringLiteral("モデル同士の衝突")));
+  app::speak(QStringLiteral("en"));
+  QCoreApplication::sendPostedEvents();
+  EXPECT_EQ(window->message(), QStringLiteral("other plays instead of %1").arg(name));
+  EXPECT_TRUE(actions[app::ActionId::Undo]->text().contains(QStringLiteral("Duplicate")));
 }
 
 TEST_F(WindowLanguage, TheMenuSwitchesAtOnce) {

@@ -33,7 +33,7 @@ class WindowLook : public support::WindowShow {
     document().setGravity({0, -2, 0});
     document().setPhysics(false);
     window->commands()[app::ActionId::Ground]->setChecked(false);
-    document().setBookmarks("b", {{"face", 1, {}}});
+    document().setBookmarks(app::fixedText("b"), {{"face", 1, {}}});
     EXPECT_TRUE(window->saveShow(show)) << window->message().toStdString();
     window->closeAll();
     return show;
@@ -92,7 +92,7 @@ TEST_F(WindowLook, OfAShowGoesWithIt) {
 TEST_F(WindowLook, OnesOwnStaysFromModelToModel) {
   open({model});
   document().setBackground(QColor(1, 2, 3));
-  document().setBookmarks("b", {{"face", 1, {}}});
+  document().setBookmarks(app::fixedText("b"), {{"face", 1, {}}});
   open({second});
   EXPECT_EQ(document().look().background, QColor(1, 2, 3));
   EXPECT_EQ(document().state().bookmarks.size(), 1U);

@@ -172,7 +172,7 @@ TEST_F(WindowMorphs, ResetGivesBackOneOrAll) {
   // GIVEN a bone that was moved by hand, too THEN all morphs are reset and the bone isn't
   app::Edits edits = document().state().actors[0].switches.edits;
   edits.set(app::BoneEdit{5, app::EditKind::Add, {{0.0F, 1.0F, 0.0F}, base::kIdentityRotation}});
-  document().setEdits(window->selection().actor(), QStringLiteral("x"), edits);
+  document().setEdits(window->selection().actor(), app::fixedText("x"), edits);
   support::click(panel().resetAll);
   EXPECT_EQ(hand(0), -1.0F);
   EXPECT_EQ(document().state().actors[0].switches.edits.bones().size(), 1U);

@@ -288,7 +288,8 @@ TEST_F(WindowPlaying, AMenuSwitchesAndRemoves) {
   // WHEN a row is removed while its menu is open THEN choosing in it does nothing
   document().undoStack().undo();
   QTimer::singleShot(0, [this] {
-    document().changeActor(actors()[0].id, "gone", [](app::DocumentActor& actor) { actor.switches.motions.clear(); });
+    document().changeActor(actors()[0].id, app::fixedText("gone"),
+                           [](app::DocumentActor& actor) { actor.switches.motions.clear(); });
     chooseInMenu("Remove");
   });
   emit list().customContextMenuRequested(at);

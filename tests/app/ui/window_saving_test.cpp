@@ -109,7 +109,7 @@ TEST_F(WindowSaving, NoMotionPoseOrShowTakesThePlaceOfATexture) {
 
 TEST_F(WindowSaving, AFilmTakesThePlaceOfNoSongThatIsMuted) {
   openAll();
-  document().change("mute", [](app::DocumentState& state) { state.song.muted = true; });
+  document().change(app::fixedText("mute"), [](app::DocumentState& state) { state.song.muted = true; });
   app::FilmDialog& film = window->filmDialog();
   film.setAsking(false);
   film.kind->setCurrentIndex(static_cast<int>(app::FilmDialog::Kind::Mp4));

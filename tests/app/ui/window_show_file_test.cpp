@@ -184,9 +184,10 @@ TEST_F(WindowShow, WhatWasDoneByHandIsntLostWithoutAWord) {
   // GIVEN one model and its dance: a bone that was moved, a material that was hidden
   app::Edits edits;
   edits.set(app::BoneEdit{5, app::EditKind::Add, {{0, 1, 0}, base::kIdentityRotation}});
-  document().setEdits(actors()[0].id, "move", edits);
+  document().setEdits(actors()[0].id, app::fixedText("move"), edits);
   expectAsked("a bone");
-  document().changeActor(actors()[0].id, "hide", [](app::DocumentActor& of) { of.switches.hiddenMaterials = {0}; });
+  document().changeActor(actors()[0].id, app::fixedText("hide"),
+                         [](app::DocumentActor& of) { of.switches.hiddenMaterials = {0}; });
   expectAsked("a material");
   // AND a bookmark, which stays where another model is opened
   press(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);

@@ -136,7 +136,7 @@ TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
   ASSERT_TRUE(waitFor([&] { return panel->steps().target != target; }));
   EXPECT_EQ(panel->step(), 1) << "the same step, for who compares";
   // WHEN another solver is chosen THEN it begins anew
-  document().changeActor(document().state().actors[0].id, "test", [](app::DocumentActor& actor) {
+  document().changeActor(document().state().actors[0].id, app::fixedText("test"), [](app::DocumentActor& actor) {
     actor.switches.ways = {app::ChainSolver{ik::solvers::Solver::Fabrik}};
   });
   settle();

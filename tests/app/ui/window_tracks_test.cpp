@@ -82,7 +82,7 @@ TEST_F(WindowTracks, EnterAndADoubleClickGoToTheFirstKey) {
   // WHEN the motion begins later THEN its keys do, and one before the start goes to the start
   const app::ActorId id = window->selection().actor();
   const auto shift = [&](std::int32_t by) {
-    document().changeActor(id, QStringLiteral("x"), [&](auto& actor) { actor.switches.motions[0].shift = by; });
+    document().changeActor(id, app::fixedText("x"), [&](auto& actor) { actor.switches.motions[0].shift = by; });
   };
   shift(100);
   EXPECT_EQ(cell(kLegTrack, TrackRows::kFirst), "140");
@@ -108,7 +108,7 @@ TEST_F(WindowTracks, FollowTheSelectionAndSetIt) {
   window->selection().setParts(parts);
   EXPECT_EQ(tracks().view->currentIndex(), tracks().rows().indexOfItem(kLegTrack));
   // AND a motion that is removed takes its rows with it
-  document().changeActor(window->selection().actor(), QStringLiteral("x"),
+  document().changeActor(window->selection().actor(), app::fixedText("x"),
                          [](auto& actor) { actor.switches.motions.clear(); });
   EXPECT_EQ(tracks().rows().rowCount(), 0);
   EXPECT_EQ(tracks().summary->text(), "No motion moves the model");

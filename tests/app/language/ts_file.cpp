@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/language/said_texts.h"
+#include "tests/app/language/ts_file.h"
 
-#include <QFile>
+#include <QIODevice>
 #include <QXmlStreamReader>
 
-namespace app {
+namespace support {
 namespace {
 
 QByteArray readForms(QXmlStreamReader& xml) {
@@ -19,8 +19,8 @@ QByteArray readForms(QXmlStreamReader& xml) {
   return forms;
 }
 
-SaidText readMessage(QXmlStreamReader& xml, const QByteArray& context) {
-  SaidText text;
+TsText readMessage(QXmlStreamReader& xml, const QByteArray& context) {
+  TsText text;
   text.context = context;
   text.counted = xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
   while (xml.readNextStartElement()) {
@@ -40,8 +40,8 @@ SaidText readMessage(QXmlStreamReader& xml, const QByteArray& context) {
 
 }  // namespace
 
-std::vector<SaidText> readSaidTexts(QIODevice& file) {
-  std::vector<SaidText> texts;
+std::vector<TsText> readTsFile(QIODevice& file) {
+  std::vector<TsText> texts;
   QXmlStreamReader xml(&file);
   if (!xml.readNextStartElement() || xml.name() != QLatin1String("TS")) return texts;
   while (xml.readNextStartElement()) {
@@ -63,12 +63,4 @@ std::vector<SaidText> readSaidTexts(QIODevice& file) {
   return texts;
 }
 
-const std::vector<SaidText>& saidTexts() {
-  static const std::vector<SaidText> texts = [] {
-    QFile file(QStringLiteral(":/odori/languages/odori_ja.ts"));
-    return file.open(QIODevice::ReadOnly) ? readSaidTexts(file) : std::vector<SaidText>();
-  }();
-  return texts;
-}
-
-}  // namespace app
+}  // namespace support

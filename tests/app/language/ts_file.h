@@ -8,10 +8,10 @@
 
 class QIODevice;
 
-namespace app {
+namespace support {
 
-/// A SaidText is a translated text of the program's sources, as tr() is called with it.
-struct SaidText {
+/// A TsText is a text of the program's sources, as tr() is called with it, and its translation.
+struct TsText {
   QByteArray context;
   QByteArray source;
   QByteArray comment;       ///< distinguishes texts with equal words; empty: none
@@ -21,9 +21,6 @@ struct SaidText {
 };
 
 /// Returns the texts that a file of Qt Linguist (.ts) lists; empty where it isn't one.
-[[nodiscard]] std::vector<SaidText> readSaidTexts(QIODevice& file);
+[[nodiscard]] std::vector<TsText> readTsFile(QIODevice& file);
 
-/// Returns the program's texts, as it was built.
-[[nodiscard]] const std::vector<SaidText>& saidTexts();
-
-}  // namespace app
+}  // namespace support
