@@ -9,6 +9,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "app/language/live_text.h"
 #include "app/scene/shader_source.h"
 #include "app/version.h"
 
@@ -20,13 +21,16 @@ struct HelpWords {
   Q_DECLARE_TR_FUNCTIONS(app::HelpWords)
 };
 
-void showText(QWidget* parent, const QString& title, const QString& html) {
+void showText(QWidget* parent, const LiveText& title, const LiveText& html) {
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setWindowTitle(title);
   auto* column = new QVBoxLayout(dialog);
   auto* area = new QScrollArea(dialog);
-  auto* text = new QLabel(html, area);
+  auto* text = new QLabel(area);
+  keepTranslated(dialog, [dialog, text, title, html] {
+    dialog->setWindowTitle(title());
+    text->setText(html());
+  });
   text->setTextInteractionFlags(Qt::TextBrowserInteraction);
   text->setAlignment(Qt::AlignTop);
   text->setMargin(12);
@@ -47,15 +51,18 @@ void showText(QWidget* parent, const QString& title, const QString& html) {
 }  // namespace
 
 void showAbout(QWidget* parent) {
-  const QString driver = gpuLimits().usable() ? gpuLimits().description : HelpWords::tr("no OpenGL 3.3");
-  showText(parent, HelpWords::tr("About Odori"),
-           QStringLiteral("<h2>Odori %1</h2><p>%2</p><p>%3</p><p>%4</p><p>Qt %5<br>%6</p>")
-               .arg(QString::fromLatin1(kVersion), HelpWords::tr("A viewer for MikuMikuDance models and dances."),
-                    HelpWords::tr("© 2026 The Odori developers. MIT licence."),
-                    HelpWords::tr(
-                        "Models and motions belong to their makers; their terms are in the Comment panel and in the "
-                        "texts that came with them."),
-                    QString::fromLatin1(qVersion()), driver.toHtmlEscaped()));
+  showText(
+      parent, [] { return HelpWords::tr("About Odori"); },
+      [] {
+        const QString driver = gpuLimits().usable() ? gpuLimits().description : HelpWords::tr("no OpenGL 3.3");
+        return QStringLiteral("<h2>Odori %1</h2><p>%2</p><p>%3</p><p>%4</p><p>Qt %5<br>%6</p>")
+            .arg(QString::fromLatin1(kVersion), HelpWords::tr("A viewer for MikuMikuDance models and dances."),
+                 HelpWords::tr("© 2026 The Odori developers. MIT licence."),
+                 HelpWords::tr(
+                     "Models and motions belong to their makers; their terms are in the Comment panel and in the "
+                     "texts that came with them."),
+                 QString::fromLatin1(qVersion()), driver.toHtmlEscaped());
+      });
 }
 
 }  // namespace app

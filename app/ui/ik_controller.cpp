@@ -11,6 +11,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/language/action_text.h"
+#include "app/language/live_text.h"
 
 namespace app {
 
@@ -23,6 +24,7 @@ IkController::IkController(Document& document, Selection& selection, const Windo
   connect(&document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
     if (selection_.isOneOf(ids)) showState();
   });
+  keepTranslated(this, [this] { showState(); });  // after the table, whose tip is another
 }
 
 void IkController::showState() {

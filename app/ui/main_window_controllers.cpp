@@ -259,7 +259,6 @@ void MainWindow::Controllers::connectFiles(MainWindow& window) {
 }
 
 void MainWindow::Controllers::retranslate() {
-  docks.showTitles();
   show.document.tellAgain();
   undo.showSteps();
   updates.refresh();

@@ -12,6 +12,7 @@
 
 #include "app/actions/window_actions.h"
 #include "app/inspect/issues_panel.h"
+#include "app/language/live_text.h"
 #include "app/panels/camera_panel.h"
 #include "app/panels/comment_panel.h"
 #include "app/panels/goals_panel.h"
@@ -50,7 +51,7 @@ PanelDocks::PanelDocks(const WindowPanels& panels, const WindowActions& actions,
   issues = make("issuesPanel", panels.issues);
   unmatched = make("unmatchedPanel", panels.unmatched);
   comment = make("commentPanel", panels.comment);
-  showTitles();
+  keepTranslated(this, [this] { showTitles(); });
   window_.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   window_.splitDockWidget(playing, models, Qt::Vertical);
   QDockWidget* before = models;

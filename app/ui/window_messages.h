@@ -33,7 +33,7 @@ class WindowMessages : public QObject {
   /// Shows these messages in the message bar, with an action that helps; an empty list hides it.
   /// They are the same in all languages.
   void show(const QStringList& messages, QAction* mend = nullptr);
-  /// Shows a message that follows the language; an empty one hides the bar.
+  /// Shows a message that follows the language and isn't empty.
   void show(const LiveText& message, QAction* mend = nullptr);
   void hide() { show(QStringList()); }
   /// Adds a sentence to what the message bar shows, or shows it alone.

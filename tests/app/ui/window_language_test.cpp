@@ -103,6 +103,9 @@ class WindowLanguage : public support::WindowTest {
     pauseAt(10.0);
     // This is a step that can be undone.
     document().setIkMode(window->selection().actor(), app::IkMode::Off);
+    // These dialogs stay open while the language is switched.
+    window->commands()[app::ActionId::Keys]->trigger();
+    window->commands()[app::ActionId::About]->trigger();
     settle();
     return read();
   }
