@@ -3,6 +3,7 @@
 #include "tests/bench/solvers/contenders.h"
 
 #include <gtest/gtest.h>
+#include <algorithm>
 
 #include "tests/bench/solvers/claim_chains.h"
 
