@@ -9,8 +9,6 @@
 #include <system_error>
 #include <vector>
 
-#include <stdlib.h>
-
 namespace support {
 
 /// This class is a folder that is removed when the test ends.
