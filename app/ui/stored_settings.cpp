@@ -79,12 +79,18 @@ QVariant toVariant(const json& value) {
   return list;
 }
 
-/// Returns an empty object for no bytes, and nothing for what isn't an object.
-std::optional<json> parsed(std::span<const std::byte> bytes) {
+/// Returns an empty object for no bytes. Errors: those of readJson(), and NotThisFormat for what
+/// isn't an object, both with the file.
+base::Result<json> parsed(std::span<const std::byte> bytes, const fs::path& file) {
   if (bytes.empty()) return json::object();
   auto read = readJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, kMaxDepth);
-  if (!read || !read->is_object()) return std::nullopt;
-  return *std::move(read);
+  if (!read) {
+    read.error().file = file.string();
+    return read;
+  }
+  if (!read->is_object())
+    return base::fail(base::ErrorCode::NotThisFormat, "isn't an object of settings (JSON)", file.string());
+  return read;
 }
 
 std::string textOf(const json& values) { return values.dump(2, ' ', false, json::error_handler_t::replace) + '\n'; }
@@ -142,8 +148,9 @@ base::Result<std::unique_ptr<StoredSettings>> StoredSettings::open(const fs::pat
 base::Result<void> StoredSettings::read() {
   const auto bytes = bytesOf(file_);
   if (!bytes) return tl::unexpected(bytes.error());
-  const json read = parsed(*bytes).value_or(json::object());
-  for (const auto& [key, stored] : read.items()) {
+  const auto read = parsed(*bytes, file_);
+  if (!read) return tl::unexpected(read.error());
+  for (const auto& [key, stored] : read->items()) {
     if (QVariant value = toVariant(stored); value.isValid()) values_[QString::fromStdString(key)] = std::move(value);
   }
   known_ = values_;
@@ -179,7 +186,7 @@ base::Result<void> StoredSettings::keepMerged() {
   if (!bytes) return tl::unexpected(bytes.error());
   // The file gets only what changed here since it was read: another window may have written others.
   // One that was damaged meanwhile has nothing to keep, and gets all values.
-  const auto theirs = parsed(*bytes);
+  const auto theirs = parsed(*bytes, file_);
   json values = theirs.value_or(json::object());
   for (const QString& key : known_.keys()) {
     if (!values_.contains(key)) values.erase(key.toStdString());

@@ -27,9 +27,10 @@ class StoredSettings {
 
   static constexpr double kMaxNumber = 2e9;  ///< greater ones count as absent, so that an int holds each
 
-  /// Opens the settings. A missing file counts as empty, and so does one that isn't a JSON object;
-  /// a value that can't be one of ours counts as absent. Errors: CannotOpen and CannotRead for one
-  /// that can't be read completely, or has more than kMaxBytes.
+  /// Opens the settings. A missing file counts as empty, and a value that can't be one of ours as
+  /// absent. Errors, after which the file stays as it is: CannotOpen and CannotRead for one that
+  /// can't be read completely, or has more than kMaxBytes; BadValue and NotThisFormat for one that
+  /// isn't a JSON object, because somebody may have lost a comma in it.
   [[nodiscard]] static base::Result<std::unique_ptr<StoredSettings>> open(const std::filesystem::path& file);
   ~StoredSettings();  ///< writes changes
   StoredSettings(const StoredSettings&) = delete;

@@ -151,6 +151,21 @@ TEST_F(Settings, ThoseThatCannotBeReadStay) {
   EXPECT_EQ(files(), 1);
 }
 
+TEST_F(Settings, ThatAreDamagedStay) {
+  // GIVEN settings with a comma too many, others that are a list, and some that are too deep
+  fs::create_directories(file.parent_path());
+  for (const std::string& damaged :
+       {std::string("{\"view/samples\": 4,}"), std::string("[4]"), std::string("{\"a\": [[[[[[[[[[1]]]]]]]]]]}")}) {
+    std::ofstream(file) << damaged;
+    // THEN they are refused with the file's name, and nothing is written over them
+    const auto stored = StoredSettings::open(file);
+    ASSERT_FALSE(stored) << damaged;
+    EXPECT_NE(base::describe(stored.error()).find("settings.json: "), std::string::npos)
+        << base::describe(stored.error());
+    EXPECT_EQ(text(), damaged);
+  }
+}
+
 TEST_F(Settings, ThatBecomeUnreadableStay) {
   fs::create_directories(file.parent_path());
   std::ofstream(file) << R"({"view/samples": 4})";
