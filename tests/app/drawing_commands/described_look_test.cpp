@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/support/no_more_files.h"
 #include "tests/support/test_folder.h"
 
 namespace {
@@ -42,6 +43,27 @@ TEST(DescribedLook, WhatCantBeUsedIsAnErrorOrLeftOut) {
   ASSERT_TRUE(app::applyLook(described, {}, Missing::Fails, look));
   EXPECT_EQ(look.background, QColor(Qt::red));
   EXPECT_EQ(look.backdrop.pixelColor(1, 1), QColor(Qt::blue));
+}
+
+TEST(DescribedLook, APictureThatTheSystemRefusesNowIsHeardOf) {
+  // GIVEN a picture that is there
+  const support::TestFolder folder;
+  app::LookDescription described;
+  described.picture.backdrop = folder / "there.png";
+  QImage blue(2, 2, QImage::Format_RGB32);
+  blue.fill(Qt::blue);
+  ASSERT_TRUE(blue.save(QString::fromStdString(described.picture.backdrop.string())));
+  const app::OpenContext context;
+  app::FilmLook look;
+  // WHEN no file can be opened now, and what is missing may be left out
+  {
+    const support::NoMoreFiles none;
+    EXPECT_TRUE(app::applyLook(described, context, Missing::IsListed, look));
+  }
+  // THEN the context says so: the next time there would be another picture
+  const auto read = context.allRead();
+  ASSERT_FALSE(read);
+  EXPECT_THAT(base::describe(read.error()), HasSubstr("there.png: Too many open files"));
 }
 
 }  // namespace

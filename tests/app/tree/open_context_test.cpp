@@ -6,42 +6,24 @@
 #include <fstream>
 #include <thread>
 
-#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "app/tree/archive_tree.h"
 #include "app/tree/file_tree.h"
 #include "tests/app/tree/tree_files.h"
+#include "tests/support/no_more_files.h"
 #include "tests/support/test_folder.h"
 #include "tests/support/zip_writer.h"
 
 namespace app {
 namespace {
 
+using support::NoMoreFiles;
 using support::zipOf;
 
-/// While one of these objects lives, this process can't open a file (EMFILE).
-class NoMoreFiles {
- public:
-  NoMoreFiles() {
-    getrlimit(RLIMIT_NOFILE, &before_);
-    const int next = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
-    ::close(next);
-    rlimit none = before_;
-    none.rlim_cur = static_cast<rlim_t>(next);
-    setrlimit(RLIMIT_NOFILE, &none);
-  }
-  ~NoMoreFiles() { setrlimit(RLIMIT_NOFILE, &before_); }
-  NoMoreFiles(const NoMoreFiles&) = delete;
-  NoMoreFiles& operator=(const NoMoreFiles&) = delete;
-
- private:
-  rlimit before_{};
-};
+;
 
 std::string unreadOf(const OpenContext& context) {
   const auto read = context.allRead();
