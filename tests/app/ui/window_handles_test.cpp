@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Bones are moved by hand in the view, and the bone under the mouse lights up.
+// Bones are moved by hand in the view.
 
 #include <fstream>
 
@@ -24,7 +24,7 @@
 #include "app/stage/overlay_legend.h"
 #include "app/widgets/list_tree.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/support/gui_window.h"
+#include "tests/app/ui/window_handles.h"
 #include "vmd/vpd_reader.h"
 
 namespace {
@@ -34,52 +34,7 @@ using support::kIkBone;
 using support::kKnee;
 namespace fs = std::filesystem;
 using support::waitFor;
-
-class WindowHandles : public support::WindowTest {
- protected:
-  void moveTo(QPoint place, Qt::KeyboardModifiers modifiers = {}) {
-    QMouseEvent move(QEvent::MouseMove, place, view().mapToGlobal(place), Qt::NoButton, Qt::LeftButton, modifiers);
-    QCoreApplication::sendEvent(&view(), &move);
-  }
-  void pressAt(QPoint place) { QTest::mousePress(&view(), Qt::LeftButton, {}, place); }
-  void releaseAt(QPoint place) {
-    QTest::mouseRelease(&view(), Qt::LeftButton, {}, place);
-    settle();
-  }
-  void drag(QPoint from, QPoint to) {
-    pressAt(from);
-    moveTo((from + to) / 2);
-    moveTo(to);
-    releaseAt(to);
-  }
-  /// Opens the dance with its bones shown, paused.
-  void openDance(double frame = 0) {
-    open({model, dance});
-    window->commands()[app::ActionId::Bones]->setChecked(true);
-    pauseAt(frame);
-  }
-  void dragFootUp() { drag(viewPoint(kFootAtRest), viewPoint(kFootLifted)); }
-  /// Returns whether the red foot is there, in a picture without marks over it.
-  bool footAt(base::Vec3 place) {
-    const bool bones = window->commands()[app::ActionId::Bones]->isChecked();
-    window->commands()[app::ActionId::Bones]->setChecked(false);
-    const bool there = redAt(place);
-    window->commands()[app::ActionId::Bones]->setChecked(bones);
-    settle();
-    return there;
-  }
-  [[nodiscard]] const app::ActorSwitches& switches() const { return document().state().actors.at(0).switches; }
-  [[nodiscard]] const app::BoneEdit* editOf(std::int32_t bone) const { return switches().edits.ofBone(bone); }
-  [[nodiscard]] int steps() const { return document().undoStack().count(); }
-  [[nodiscard]] QTreeWidget* playing() const { return window->playingPanel().list; }
-  [[nodiscard]] QTreeWidget* chains() const { return window->ikPanel().chains(); }
-  void select(std::int32_t bone) {
-    app::SelectedParts parts;
-    parts.bone = bone;
-    window->selection().setParts(parts);
-    settle();
-  }
-};
+using support::WindowHandles;
 
 TEST_F(WindowHandles, ADraggedControllerTakesItsChainAlong) {
   openDance();
@@ -435,164 +390,6 @@ TEST_F(WindowHandles, APlacedModelFollowsTheMouse) {
   const QPoint again = viewPoint(ankle());
   drag(again, again + QPoint(-50, 30));
   EXPECT_LE((viewPoint(ankle()) - again - QPoint(-50, 30)).manhattanLength(), 3);
-}
-
-TEST_F(WindowHandles, KeysMoveTheSelectedBoneByStepsAndMerge) {
-  openDance();
-  // GIVEN the IK bone, chosen by its row with the keyboard alone
-  chains()->setFocus();
-  chains()->setCurrentItem(chains()->topLevelItem(0));
-  QTest::mouseClick(chains()->viewport(), Qt::LeftButton, {},
-                    chains()->visualItemRect(chains()->topLevelItem(0)).center());
-  ASSERT_EQ(window->selection().parts().bone, kIkBone);
-  const int before = steps();
-  for (int i = 0; i < 3; ++i) press(Qt::Key_Y);
-  ASSERT_NE(editOf(kIkBone), nullptr);
-  EXPECT_NEAR(editOf(kIkBone)->local.translation.y, 0.3F, 1e-5F);
-  EXPECT_EQ(steps(), before + 1) << "steps in a row are undone together";
-  press(Qt::Key_Y, Qt::ShiftModifier);
-  EXPECT_NEAR(editOf(kIkBone)->local.translation.y, 0.2F, 1e-5F);
-  press(Qt::Key_X, Qt::AltModifier);
-  EXPECT_NEAR(editOf(kIkBone)->local.rotation.x, std::sin(base::kPi / 360), 1e-6F);
-  EXPECT_EQ(steps(), before + 2);
-  press(Qt::Key_X, Qt::AltModifier | Qt::ShiftModifier);
-  EXPECT_NEAR(editOf(kIkBone)->local.rotation.x, 0.0F, 1e-6F);
-  press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-  EXPECT_TRUE(switches().edits.bones().empty());
-  // AND a drag back and forth leaves nothing behind
-  press(Qt::Key_Z);
-  press(Qt::Key_Z, Qt::ShiftModifier);
-  EXPECT_TRUE(switches().edits.bones().empty());
-  // WHEN no bone is selected THEN keys do nothing
-  select(-1);
-  const int now = steps();
-  press(Qt::Key_X);
-  EXPECT_EQ(steps(), now);
-}
-
-TEST_F(WindowHandles, ABoneThatOnlyTurnsIsTurnedByThePlainKeys) {
-  pmx::Model turns = support::legModel();
-  turns.bones[kHead].flags &= ~pmx::boneFlag::movable;
-  turns.bones[kKnee].flags &= ~pmx::boneFlag::operable;
-  ASSERT_TRUE(pmx::writePmxFile(turns, model));
-  openDance();
-  select(kHead);
-  press(Qt::Key_Y);
-  ASSERT_NE(editOf(kHead), nullptr);
-  EXPECT_NEAR(editOf(kHead)->local.rotation.y, std::sin(base::kPi / 360), 1e-6F);
-  EXPECT_EQ(editOf(kHead)->local.translation, base::Vec3(0));
-  // AND a bone that users may not move does nothing
-  select(kKnee);
-  press(Qt::Key_Y);
-  press(Qt::Key_Y, Qt::AltModifier);
-  EXPECT_EQ(editOf(kKnee), nullptr);
-  EXPECT_FALSE(window->commands().boneSteps[0]->isEnabled());
-}
-
-TEST_F(WindowHandles, ABoneThatPhysicsMovesSaysSo) {
-  // GIVEN a head that a heavy ball of physics moves
-  pmx::Model with = support::legModel();
-  pmx::RigidBody ball;
-  ball.bone = kHead;
-  ball.shape = static_cast<std::uint8_t>(pmx::RigidShape::Sphere);
-  ball.size = {1, 1, 1};
-  ball.position = {0, 20, 0};
-  ball.mass = 1;
-  ball.mode = static_cast<std::uint8_t>(pmx::RigidMode::Physics);
-  with.rigidBodies.push_back(ball);
-  ASSERT_TRUE(pmx::writePmxFile(with, model));
-  openDance();
-  select(kHead);
-  EXPECT_TRUE(window->statusBar()->currentMessage().contains("physics moves it"));
-  EXPECT_FALSE(playback().handles().any());
-  press(Qt::Key_X);
-  EXPECT_EQ(editOf(kHead), nullptr);
-  // WHEN physics is off THEN it moves
-  press(Qt::Key_P, Qt::ShiftModifier);
-  settle();
-  EXPECT_TRUE(playback().handles().any());
-  press(Qt::Key_X);
-  EXPECT_NE(editOf(kHead), nullptr);
-}
-
-TEST_F(WindowHandles, AChainThatIsPointedAtLightsUpInTheView) {
-  open({model, dance});
-  pauseAt(0);
-  const QImage plain = picture();
-  // WHEN the mouse is on its row THEN the view shows it, though bones aren't shown
-  QSignalSpy pointed(&window->ikPanel(), &app::IkPanel::chainPointedAt);
-  QTest::mouseMove(chains()->viewport(), chains()->visualItemRect(chains()->topLevelItem(0)).center());
-  ASSERT_TRUE(waitFor([&] { return !pointed.isEmpty(); }));
-  EXPECT_EQ(pointed.back().at(0).toInt(), 0);
-  EXPECT_GT(support::differingPixels(plain, picture()), 100);
-  // WHEN it leaves THEN the picture is as before
-  QEvent leave(QEvent::Leave);
-  QCoreApplication::sendEvent(chains()->viewport(), &leave);
-  EXPECT_EQ(pointed.back().at(0).toInt(), -1);
-  EXPECT_EQ(support::differingPixels(plain, picture(), 0), 0);
-}
-
-TEST_F(WindowHandles, ABoneThatIsPointedAtLightsUpItsRows) {
-  openDance();
-  const auto lit = [&] { return chains()->topLevelItem(0)->background(0).style() != Qt::NoBrush; };
-  EXPECT_FALSE(lit());
-  QTest::mouseMove(&view(), viewPoint({1, 9, -0.3F}));
-  EXPECT_TRUE(waitFor(lit));
-  QTest::mouseMove(&view(), viewPoint({0, 20, 0}));
-  EXPECT_TRUE(waitFor([&] { return !lit(); }));
-  // AND a bone that is selected in the view is the current row
-  chains()->setCurrentItem(nullptr);
-  QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(kFootAtRest));
-  EXPECT_EQ(chains()->currentItem(), chains()->topLevelItem(0));
-}
-
-TEST_F(WindowHandles, TheLegendSaysWhatIsShown) {
-  open({model, dance});
-  auto* legend = window->findChild<app::OverlayLegend*>();
-  ASSERT_NE(legend, nullptr);
-  EXPECT_FALSE(legend->isVisible());
-  press(Qt::Key_B);
-  EXPECT_TRUE(legend->isVisible());
-  EXPECT_TRUE(legend->accessibleName().contains("IK controller"));
-  EXPECT_FALSE(legend->accessibleName().contains("Joint"));
-  press(Qt::Key_B, Qt::ShiftModifier);
-  press(Qt::Key_B);
-  EXPECT_TRUE(legend->isVisible());
-  EXPECT_TRUE(legend->accessibleName().contains("Joint"));
-  press(Qt::Key_B, Qt::ShiftModifier);
-  EXPECT_FALSE(legend->isVisible());
-}
-
-TEST_F(WindowHandles, BodiesAreNamedAndSelected) {
-  // GIVEN a ball at the head, which follows it
-  pmx::Model with = support::legModel();
-  pmx::RigidBody ball;
-  ball.name = "<b>頭の玉";
-  ball.bone = kHead;
-  ball.shape = static_cast<std::uint8_t>(pmx::RigidShape::Sphere);
-  ball.size = {2, 2, 2};
-  ball.position = {0, 20, 0};
-  ball.mass = 1;
-  with.rigidBodies.push_back(ball);
-  ASSERT_TRUE(pmx::writePmxFile(with, model));
-  open({model, dance});
-  pauseAt(0);
-  QSignalSpy hovered(&window->bonePointer(), &app::BonePointer::bodyHovered);
-  const QPoint aside = viewPoint({1.5F, 20, 0});
-  QTest::mouseMove(&view(), aside);
-  settle();
-  EXPECT_TRUE(hovered.isEmpty());  // bodies aren't shown
-  press(Qt::Key_B, Qt::ShiftModifier);
-  settle();
-  QTest::mouseMove(&view(), aside + QPoint(1, 0));
-  ASSERT_TRUE(waitFor([&] { return !hovered.isEmpty(); }));
-  EXPECT_EQ(hovered.back().at(1).toInt(), 0);
-  ASSERT_TRUE(waitFor([&] { return QToolTip::isVisible(); }));
-  EXPECT_TRUE(QToolTip::text().contains("頭の玉")) << QToolTip::text().toStdString();
-  QTest::mouseClick(&view(), Qt::LeftButton, {}, aside);
-  EXPECT_EQ(window->selection().parts().body, 0);
-  QTest::mouseMove(&view(), viewPoint({6, 20, 0}));
-  ASSERT_TRUE(waitFor([&] { return hovered.back().at(1).toInt() == -1; }));
 }
 
 }  // namespace
