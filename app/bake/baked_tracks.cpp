@@ -36,9 +36,9 @@ void BakedTracks::chooseChains(const Actor& actor, const BakeSettings& settings)
     }
   }
   // Whoever plays the motion solves chains that stay on by MMD's solver.
-  const std::vector<ChainSolver>& ways = actor.switches().ways;
-  for (std::size_t i = 0; i < std::min(ways.size(), baked_.size()); ++i) {
-    if (ways[i].solver) baked_[i] = 1;
+  const std::vector<ChainSolver>& chainSolvers = actor.switches().chainSolvers;
+  for (std::size_t i = 0; i < std::min(chainSolvers.size(), baked_.size()); ++i) {
+    if (chainSolvers[i].solver) baked_[i] = 1;
   }
   if (const MotionPhysics* physics = actor.physics()) {
     const std::vector<std::uint8_t> driven = physics->world().mayBeDriven();

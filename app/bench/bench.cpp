@@ -17,7 +17,7 @@ namespace app {
 
 namespace {
 
-constexpr std::size_t kMaxDancerParts = 20'000'000;
+constexpr std::size_t kMaxCrowdParts = 20'000'000;
 constexpr std::size_t kShowPoses = 3000, kMinShowFrames = 300;
 
 double median(std::vector<double> values) {
@@ -167,11 +167,11 @@ void measurePhysics(const BenchJob& job, const Loaded& loaded, BenchReport& repo
   report.physicsBullet = median(bullet);
 }
 
-void measureDancers(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
+void measureCrowd(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
   constexpr std::size_t kPictures = 12;  // per pass
-  Crowd dancers(loaded.model, loaded.motions, job.dancers);
+  Crowd crowd(loaded.model, loaded.motions, job.models);
   const double last = static_cast<double>(loaded.binding->lastFrame) + 1.0;
-  std::vector<double> frames(job.dancers);
+  std::vector<double> frames(job.models);
   Samples one, all;
   for (int i = 0; i <= job.passes; ++i) {
     double times[2] = {0, 0};
@@ -180,16 +180,16 @@ void measureDancers(const BenchJob& job, const Loaded& loaded, BenchReport& repo
       for (std::size_t d = 0; d < frames.size(); ++d) {
         frames[d] = std::fmod(static_cast<double>(d) * 7.0 + static_cast<double>(picture) * 29.0 + i, last);
       }
-      times[0] += milliseconds([&] { dancers.pose(frames, 1); });
-      times[1] += milliseconds([&] { dancers.pose(frames, report.threads); });
+      times[0] += milliseconds([&] { crowd.pose(frames, 1); });
+      times[1] += milliseconds([&] { crowd.pose(frames, report.threads); });
     }
     if (i == 0) continue;  // warming up
     one.add(times[0] / kPictures, 0.0);
     all.add(times[1] / kPictures, 0.0);
   }
-  const std::size_t bytes = job.dancers * loaded.model->skeleton.boneCount() * sizeof(base::Mat3x4);
-  report.dancersOne = one.stage(bytes);
-  report.dancersAll = all.stage(bytes);
+  const std::size_t bytes = job.models * loaded.model->skeleton.boneCount() * sizeof(base::Mat3x4);
+  report.crowdOne = one.stage(bytes);
+  report.crowdAll = all.stage(bytes);
 }
 
 }  // namespace
@@ -225,10 +225,10 @@ base::Result<BenchReport> bench(const BenchJob& job) {
   if (auto read = loaded.loadMotionFiles(job); !read) return tl::unexpected(std::move(read.error()));
   // Each actor's own data is some 300 bytes per bone and some per morph.
   const std::size_t parts = loaded.model->model.bones.size() + loaded.model->model.morphs.size();
-  if (job.dancers * std::max<std::size_t>(parts, 1) > kMaxDancerParts) {
+  if (job.models * std::max<std::size_t>(parts, 1) > kMaxCrowdParts) {
     return base::fail(base::ErrorCode::BadArgument,
-                      fmt::format("--models: {} dancers of {} bones and morphs are more than {} together", job.dancers,
-                                  parts, kMaxDancerParts));
+                      fmt::format("--models: {} models of {} bones and morphs are more than {} together", job.models,
+                                  parts, kMaxCrowdParts));
   }
   BenchReport report;
   report.passes = job.passes;
@@ -236,11 +236,11 @@ base::Result<BenchReport> bench(const BenchJob& job) {
   report.vertices = loaded.model->model.vertices.size();
   report.bones = loaded.model->skeleton.boneCount();
   report.ikChains = loaded.model->skeleton.chains.size();
-  report.dancers = job.dancers;
+  report.models = job.models;
   measureFiles(job, report);
   measureFrames(job, loaded, report);
   measurePhysics(job, loaded, report);
-  if (job.dancers > 0) measureDancers(job, loaded, report);
+  if (job.models > 0) measureCrowd(job, loaded, report);
   return report;
 }
 

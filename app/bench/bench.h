@@ -18,7 +18,7 @@ struct BenchJob {
   std::filesystem::path model;
   std::vector<std::filesystem::path> motions;  ///< at least one
   /// If more than 0, this many poses in parallel are measured as well.
-  std::size_t dancers = 0;
+  std::size_t models = 0;
   int threads = 0;  ///< for stages that use several; 0: one per core
   /// There are this many passes over the whole motion, after one to warm up; medians are taken.
   int passes = 9;
@@ -42,9 +42,9 @@ struct BenchReport {
   /// its ticks. None where the model has no bodies.
   std::optional<BenchStage> physics;
   double physicsBullet = 0.0;  ///< microseconds of it inside Bullet
-  std::size_t dancers = 0;
+  std::size_t models = 0;
   /// These are milliseconds for a pose of each, on one thread and on `threads`.
-  BenchStage dancersOne, dancersAll;
+  BenchStage crowdOne, crowdAll;
 };
 
 /// This is a whole show: all actors at a frame, with the physics it has.

@@ -59,9 +59,9 @@ std::string benchTable(const BenchReport& r) {
                        line.isFile ? "ms" : "µs", bytesPerSecond(line) * 1e-9, copies(*line.stage));
   }
   if (r.physics) out += fmt::format("\nof physics, for a frame of 1/30 s, inside Bullet: {:.2f} µs\n", r.physicsBullet);
-  if (r.dancers > 0) {
-    out += fmt::format("\n{} dancers, a pose of each: {:.2f} ms on one thread, {:.2f} ms on {}\n", r.dancers,
-                       r.dancersOne.time, r.dancersAll.time, r.threads);
+  if (r.models > 0) {
+    out += fmt::format("\n{} models, a pose of each: {:.2f} ms on one thread, {:.2f} ms on {}\n", r.models,
+                       r.crowdOne.time, r.crowdAll.time, r.threads);
   }
   return out;
 }
@@ -85,10 +85,10 @@ ordered_json benchJson(const BenchReport& r) {
   json["skin_all_us"] = rounded(r.skinAll.time, 4);
   json["passes"] = r.passes;
   json["threads"] = r.threads;
-  if (r.dancers > 0) {
-    json["models"] = r.dancers;
-    json["models_one_thread_ms"] = rounded(r.dancersOne.time, 4);
-    json["models_ms"] = rounded(r.dancersAll.time, 4);
+  if (r.models > 0) {
+    json["models"] = r.models;
+    json["models_one_thread_ms"] = rounded(r.crowdOne.time, 4);
+    json["models_ms"] = rounded(r.crowdAll.time, 4);
   }
   json["copies"] = std::move(ratios);
   return json;

@@ -16,7 +16,7 @@ namespace app {
 
 /// Returns an object: pmx_ms vmd_ms sample_us morph_us pose_us pose_ik_off_us palette_us
 /// skin_us physics_us (null without) frames vertices bones ikChains, then skin_all_us, threads,
-/// passes, the dancers' and, under copies, each stage's time in plain copies of its bytes.
+/// passes, the crowd's and, under copies, each stage's time in plain copies of its bytes.
 [[nodiscard]] nlohmann::ordered_json benchJson(const BenchReport& report);
 
 /// Return a line, and an object, for a whole show.

@@ -40,7 +40,7 @@ std::vector<std::optional<BenchJob>> benchJobs(const BenchCommand& command, cons
     for (const auto& motion : described.actors[i].motions) {
       if (motion.on && ofScene.contains(motion.file)) job.motions.push_back(motion.file);
     }
-    job.dancers = command.models;
+    job.models = command.models;
     job.threads = command.threads;
     job.passes = command.passes;
     job.context = context.withShowNames(described.archives);
@@ -101,20 +101,15 @@ nlohmann::ordered_json measuredJson(const Measured& measured) {
 }  // namespace
 
 int runBench(const BenchCommand& command, const OpenContext& context) {
-  base::Issues issues;
-  const auto described = describeRow(command.files, context, command.obvious, issues);
-  if (!described) return complain(described.error());
-  tellIssues(issues);
   Show show;
-  const auto opened = openShow(*described, context, command.files, show);
-  if (!opened) return complain(opened.error());
-  tellIssues(opened->issues);
-  const auto jobs = benchJobs(command, context, *described, *opened, show);
+  const auto row = openRow(command.files, context, command.obvious, show);
+  if (!row) return complain(row.error());
+  const auto jobs = benchJobs(command, context, row->described, row->opened, show);
   if (std::ranges::none_of(jobs, [](const auto& job) { return job && !job->motions.empty(); }))
     return complain(base::badArgument("bench needs a model and a motion that is on"));
   const auto measured = measure(command, jobs, show);
   if (!measured) return complain(measured.error());
-  const auto inputs = inputsOf(command.files, context, *described, show);
+  const auto inputs = inputsOf(command.files, context, row->described, show);
   auto out = OutputFile::open("-", inputs);
   if (!out) return complain(out.error());
   out->write(command.json ? jsonOnOneLine(measuredJson(*measured)) + "\n" : measuredText(*measured, jobs));

@@ -18,7 +18,7 @@
 namespace app {
 namespace {
 
-constexpr int kMaxDancers = 100'000;
+constexpr int kMaxBenchModels = 100'000;
 constexpr int kMaxThreads = 1024;
 constexpr int kMaxPasses = 1000;
 
@@ -67,8 +67,8 @@ void defineBench(CLI::App& cli, BenchCommand& bench) {
   auto* command = cli.add_subcommand("bench", "How long each part of a frame takes on this machine");
   command->add_option("files", bench.files, "MODEL MOTION..., several times; or a show")->required();
   command->add_flag("--json", bench.json, "A JSON object instead of a table");
-  command->add_option("--models", bench.models, "Poses of so many dancers in parallel, too")
-      ->check(CLI::Range(1, kMaxDancers));
+  command->add_option("--models", bench.models, "Poses of so many models in parallel, too")
+      ->check(CLI::Range(1, kMaxBenchModels));
   command->add_option("--threads", bench.threads, "For what runs on several threads; left out, one a core")
       ->check(CLI::Range(1, kMaxThreads));
   command->add_option("--passes", bench.passes, "Over the whole motion; the median counts")

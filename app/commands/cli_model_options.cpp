@@ -74,7 +74,8 @@ void addIkOptions(CLI::App& command, IkOptions& ik, PendingValues& pending) {
   std::vector<std::string> solvers{"mmd"};
   for (const auto solver : ik::solvers::kAllSolvers) solvers.emplace_back(ik::solvers::nameOf(solver));
   addWord(
-      command, "--solver", solvers, [&ik](const std::string& word) { ik.way.solver = ik::solvers::solverNamed(word); },
+      command, "--solver", solvers,
+      [&ik](const std::string& word) { ik.chainSolver.solver = ik::solvers::solverNamed(word); },
       "What solves the chains (docs/mmd/ik-solvers.md)")
       ->default_str("mmd");
   pending.addRepeated(command, "--solver-switch", solverSwitchHelp(),
@@ -90,7 +91,7 @@ IkOptions parseSolver(const char* option, const std::string& words) {
     } else if (word == "reference") {
       options.solver = {};
     } else if (const auto solver = ik::solvers::solverNamed(word)) {
-      options.way.solver = solver;
+      options.chainSolver.solver = solver;
     } else {
       options.solver.*solverSwitch(option, word) = true;
     }

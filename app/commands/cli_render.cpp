@@ -63,7 +63,7 @@ void setFrames(RenderCommand& render, const std::string& text) {
 void setGhost(RenderCommand& render, const std::string& text) {
   if (text.empty()) return;
   const IkOptions solved = parseSolver("--ghost", text);
-  render.ghost = GhostChoice{solved.all, solved.solver, solved.way, GhostPlace::Same};
+  render.ghost = GhostChoice{solved.all, solved.solver, solved.chainSolver, GhostPlace::Same};
 }
 
 void setGhostPlace(RenderCommand& render, const std::string& word) {

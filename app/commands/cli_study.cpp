@@ -93,11 +93,11 @@ void addIkStudyOptions(CLI::App& command, IkCommand& ik, PendingValues& pending)
       ->allow_extra_args(false);
   command.add_option("--frames", ik.frames, "A:B, 30 a second, B included; left out, those of the motions");
   command.add_option("--loops", ik.loops, "At most so many loops, of all solvers but MMD's; left out, each one's own")
-      ->check(CLI::Range(1, kMaxWayLoops));
+      ->check(CLI::Range(1, kMaxSolverLoops));
   command
       .add_option("--tolerance", ik.tolerance,
                   "Units from the target that count as reached; all solvers but MMD's end there")
-      ->check(numberFrom(kMinWayTolerance, kMaxWayTolerance))
+      ->check(numberFrom(kMinSolverTolerance, kMaxSolverTolerance))
       ->capture_default_str();
   command.add_option("--plot", ik.plot, "The distance left over the motion, drawn as an SVG file")
       ->check(whyNoFileName);

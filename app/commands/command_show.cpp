@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "app/commands/messages.h"
 #include "app/description/show_json.h"
 #include "app/show/input_files.h"
 #include "app/show/motion_match.h"
@@ -44,8 +45,8 @@ void takeIk(const Options& options, const IkOptions& ik, ShowDescription& show) 
     // chains.
     if (options.count("--ik")) actor.ik.chains.clear();
     actor.ik.chains.insert(actor.ik.chains.end(), ik.chains.begin(), ik.chains.end());
-    options.take("--solver", actor.ik.way, ik.way);
-    if (options.count("--solver")) actor.ik.ways.clear();
+    options.take("--solver", actor.ik.chainSolver, ik.chainSolver);
+    if (options.count("--solver")) actor.ik.chainSolvers.clear();
     options.take("--solver-switch", actor.ik.solver, ik.solver);
   }
 }
@@ -211,6 +212,18 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, const Open
   }
   opened->issues = unmatched;  // leaves out a chain that only some of several models have
   return opened;
+}
+
+base::Result<OpenedRow> openRow(Paths files, const OpenContext& context, bool obvious, Show& show) {
+  base::Issues issues;
+  auto described = describeRow(files, context, obvious, issues);
+  if (!described) return tl::unexpected(std::move(described.error()));
+  tellIssues(issues);
+  auto opened = openShow(*described, context, files, show);
+  if (!opened) return tl::unexpected(std::move(opened.error()));
+  if (auto read = context.allRead(); !read) return tl::unexpected(std::move(read.error()));
+  tellIssues(opened->issues);
+  return OpenedRow{std::move(*described), std::move(*opened)};
 }
 
 std::vector<std::filesystem::path> inputsOf(Paths named, const OpenContext& context, const ShowDescription& description,

@@ -25,6 +25,17 @@ namespace app {
 [[nodiscard]] base::Result<ShowDescription> describeRow(std::span<const std::filesystem::path> files,
                                                         const OpenContext& context, bool obvious, base::Issues& issues);
 
+/// An OpenedRow is a described show whose files were read into a Show.
+struct OpenedRow {
+  ShowDescription described;
+  OpenedShow opened;
+};
+
+/// Describes the files of a command line and opens them into an empty show. It says what is odd in
+/// them. Errors: those of describeRow() and openShow(), and of a file that can't be read now.
+[[nodiscard]] base::Result<OpenedRow> openRow(std::span<const std::filesystem::path> files, const OpenContext& context,
+                                              bool obvious, Show& show);
+
 /// Returns all files on the disk that a show comes from: those named, those that the show names,
 /// models with their textures, motions and poses. None of them may be overwritten. Pipes that were
 /// read are left out: they are in memory.

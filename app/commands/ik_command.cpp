@@ -111,21 +111,15 @@ std::optional<std::vector<ChainStudy>> study(Actor& actor, const StudyRequest& r
 }  // namespace
 
 int runIk(const IkCommand& command, const OpenContext& context) {
-  base::Issues issues;
-  const auto described = describeRow(command.files, context, command.obvious, issues);
-  if (!described) return complain(described.error());
-  tellIssues(issues);
   Show show;
-  const auto opened = openShow(*described, context, command.files, show);
-  if (!opened) return complain(opened.error());
-  if (auto given = context.allRead(); !given) return complain(given.error());
-  tellIssues(opened->issues);
+  const auto row = openRow(command.files, context, command.obvious, show);
+  if (!row) return complain(row.error());
   Actor* actor = show.actor(firstWithChains(show));
   if (actor == nullptr) return complain(base::badArgument("no model has IK chains"));
   show.setPhysics({});
   const auto chains = chainsNamed(*actor, command.chains);
   if (!chains) return complain(chains.error());
-  const auto inputs = inputsOf(command.files, context, *described, show);
+  const auto inputs = inputsOf(command.files, context, row->described, show);
   if (command.steps) {
     if (chains->size() != 1) return complain(base::badArgument("--steps needs one --chain"));
     return tellSteps(*actor, chains->front(), command, inputs);

@@ -26,9 +26,9 @@ int tellSteps(Actor& actor, std::size_t chain, const IkCommand& command,
               const std::vector<std::filesystem::path>& inputs) {
   const pmx::Model& model = actor.model();
   const std::string name = plainBoneName(model, actor.skeleton().chains[chain].target);
-  std::vector<ChainSolver> ways(actor.skeleton().chains.size());
-  ways[chain] = {command.solvers.front(), command.loops, command.tolerance};
-  actor.setWays(std::move(ways));
+  std::vector<ChainSolver> chainSolvers(actor.skeleton().chains.size());
+  chainSolvers[chain] = {command.solvers.front(), command.loops, command.tolerance};
+  actor.setChainSolvers(std::move(chainSolvers));
   actor.evaluate(*command.steps);
   const ChainSteps steps = stepsOf(actor, chain);
   if (steps.state == ChainStepsState::Off)

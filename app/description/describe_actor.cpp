@@ -21,24 +21,24 @@ constexpr std::size_t kMaxTold = 200;  // chains compared to find the commonest 
 
 /// Writes the solver that most chains have for all chains, and the others by name. Only kMaxTold
 /// chains are compared.
-void describeWays(const pmx::Model& model, std::span<const std::int32_t> bones, const ActorSwitches& switches,
-                  IkChoice& choice) {
-  const auto wayOf = [&](std::size_t chain) {
-    return chain < switches.ways.size() ? switches.ways[chain] : ChainSolver();
+void describeChainSolvers(const pmx::Model& model, std::span<const std::int32_t> bones, const ActorSwitches& switches,
+                          IkChoice& choice) {
+  const auto solverOf = [&](std::size_t chain) {
+    return chain < switches.chainSolvers.size() ? switches.chainSolvers[chain] : ChainSolver();
   };
   std::size_t most = 0;
   for (std::size_t chain = 0; chain < std::min(bones.size(), kMaxTold); ++chain) {
     std::size_t alike = 0;
     for (std::size_t other = 0; other < std::min(bones.size(), kMaxTold); ++other)
-      alike += wayOf(other) == wayOf(chain) ? 1 : 0;
+      alike += solverOf(other) == solverOf(chain) ? 1 : 0;
     if (alike <= most) continue;
     most = alike;
-    choice.way = wayOf(chain);
+    choice.chainSolver = solverOf(chain);
   }
   for (std::size_t chain = 0; chain < bones.size(); ++chain) {
-    if (wayOf(chain) == choice.way) continue;
+    if (solverOf(chain) == choice.chainSolver) continue;
     const auto& bone = model.bones[static_cast<std::size_t>(bones[chain])];
-    choice.ways.emplace_back(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8, wayOf(chain));
+    choice.chainSolvers.emplace_back(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8, solverOf(chain));
   }
 }
 
@@ -55,7 +55,7 @@ IkChoice describeIk(const LoadedModel& model, const ActorSwitches& switches) {
     const auto& bone = model.model.bones[static_cast<std::size_t>(bones[chain])];
     choice.chains.emplace_back(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8, switches.chains[chain]);
   }
-  describeWays(model.model, bones, switches, choice);
+  describeChainSolvers(model.model, bones, switches, choice);
   return choice;
 }
 
@@ -120,19 +120,19 @@ std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice,
   return modes;
 }
 
-std::vector<ChainSolver> chainWays(const LoadedModel& model, const IkChoice& choice,
-                                   std::vector<std::string>& missing) {
+std::vector<ChainSolver> chainSolversOf(const LoadedModel& model, const IkChoice& choice,
+                                        std::vector<std::string>& missing) {
   const pmx::ChainNames names(model.model);
-  std::vector<ChainSolver> ways(names.size(), choice.way);
-  for (const auto& [name, way] : choice.ways) {
+  std::vector<ChainSolver> chainSolvers(names.size(), choice.chainSolver);
+  for (const auto& [name, chainSolver] : choice.chainSolvers) {
     if (const auto chain = names.find(name)) {
-      ways[*chain] = way;
+      chainSolvers[*chain] = chainSolver;
     } else {
       missing.push_back(name);
     }
   }
-  while (!ways.empty() && ways.back() == ChainSolver()) ways.pop_back();
-  return ways;
+  while (!chainSolvers.empty() && chainSolvers.back() == ChainSolver()) chainSolvers.pop_back();
+  return chainSolvers;
 }
 
 ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model, std::vector<MotionUse> motions,
@@ -140,7 +140,7 @@ ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model
   ActorSwitches switches;
   switches.motions = std::move(motions);
   switches.chains = chainModes(model, actor.ik, missing);
-  switches.ways = chainWays(model, actor.ik, missing);
+  switches.chainSolvers = chainSolversOf(model, actor.ik, missing);
   for (std::string& name : missing) name = fmt::format("IK bone '{}'", base::printable(name, 60));
   switches.solver = actor.ik.solver;
   for (const NamedFlag& of : kNamedFlags) switches.*of.field = actor.*of.described;

@@ -41,8 +41,8 @@ struct IkChoice {
   IkMode all = IkMode::Motion;
   std::vector<std::pair<std::string, IkMode>> chains;
   ik::SolverSwitches solver;
-  ChainSolver way{};                                        ///< solver of all chains
-  std::vector<std::pair<std::string, ChainSolver>> ways{};  ///< solvers of single chains
+  ChainSolver chainSolver{};                                        ///< solver of all chains
+  std::vector<std::pair<std::string, ChainSolver>> chainSolvers{};  ///< solvers of single chains
   bool operator==(const IkChoice&) const = default;
 };
 

@@ -107,27 +107,27 @@ class Reader {
         const bool told = chain.find("ik") != nullptr || chain.find("by") == nullptr;
         chain.read("ik", read.second, kIkWords);
         if (read.first.empty()) continue;
-        if (ChainSolver by; way(chain, of, by)) choice.ways.emplace_back(read.first, by);
+        if (ChainSolver by; chainSolver(chain, of, by)) choice.chainSolvers.emplace_back(read.first, by);
         if (told) choice.chains.push_back(std::move(read));
       }
     }
     solver(object, choice.solver);
-    way(object, of, choice.way);
+    chainSolver(object, of, choice.chainSolver);
     actor.keepUnknownOf("ik", object);
   }
 
   /// Reads the solver of a chain, or of all, from `by`. Returns false where it is missing.
-  bool way(JsonObject& object, std::int64_t of, ChainSolver& way) {
+  bool chainSolver(JsonObject& object, std::int64_t of, ChainSolver& chainSolver) {
     const auto* json = object.find("by");
     if (json == nullptr || json->is_null()) return false;
     JsonObject by(*json, "by", of, issues_);
     std::string name = "mmd";
     by.read("solver", name);
-    way.solver = ik::solvers::solverNamed(name);
-    if (!way.solver && name != "mmd")
+    chainSolver.solver = ik::solvers::solverNamed(name);
+    if (!chainSolver.solver && name != "mmd")
       by.issue(fmt::format("there is no solver '{}'; MMD's is used", base::printable(name, 60)));
-    by.read("loops", way.loops, 0, kMaxWayLoops);
-    by.read("tolerance", way.tolerance, kMinWayTolerance, kMaxWayTolerance);
+    by.read("loops", chainSolver.loops, 0, kMaxSolverLoops);
+    by.read("tolerance", chainSolver.tolerance, kMinSolverTolerance, kMaxSolverTolerance);
     object.keepUnknownOf("by", by);
     return true;
   }
@@ -156,7 +156,7 @@ class Reader {
     object.read("ik", choice->ik, kIkWords);
     object.read("place", choice->place, kGhostWords);
     solver(object, choice->solver);
-    way(object, of, choice->way);
+    chainSolver(object, of, choice->chainSolver);
     actor.keepUnknownOf("ghost", object);
   }
 

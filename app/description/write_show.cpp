@@ -120,17 +120,19 @@ class Writer {
     ordered_json json{{"all", wordOf(choice.all)}};
     auto chains = ordered_json::array();
     for (const auto& [name, mode] : choice.chains) chains.push_back({{"bone", name}, {"ik", wordOf(mode)}});
-    for (const auto& [name, way] : choice.ways) chains.push_back({{"bone", name}, {"by", by(way)}});
+    for (const auto& [name, chainSolver] : choice.chainSolvers)
+      chains.push_back({{"bone", name}, {"by", by(chainSolver)}});
     if (!chains.empty()) json["chains"] = std::move(chains);
     addSolver(json, choice.solver);
-    if (choice.way != ChainSolver() || hasUnknownIn(actor.unknown, "/ik/by")) json["by"] = by(choice.way);
+    if (choice.chainSolver != ChainSolver() || hasUnknownIn(actor.unknown, "/ik/by"))
+      json["by"] = by(choice.chainSolver);
     return json;
   }
 
-  static ordered_json by(const ChainSolver& way) {
-    return {{"solver", way.solver ? ik::solvers::nameOf(*way.solver) : "mmd"},
-            {"loops", way.loops},
-            {"tolerance", way.tolerance}};
+  static ordered_json by(const ChainSolver& chainSolver) {
+    return {{"solver", chainSolver.solver ? ik::solvers::nameOf(*chainSolver.solver) : "mmd"},
+            {"loops", chainSolver.loops},
+            {"tolerance", chainSolver.tolerance}};
   }
 
   static void addSolver(ordered_json& json, const ik::SolverSwitches& solver) {
@@ -164,8 +166,8 @@ class Writer {
     if (actor.ghost) {
       json["ghost"] = {{"ik", wordOf(actor.ghost->ik)}, {"place", wordOf(actor.ghost->place)}};
       addSolver(json["ghost"], actor.ghost->solver);
-      if (actor.ghost->way != ChainSolver() || hasUnknownIn(actor.unknown, "/ghost/by"))
-        json["ghost"]["by"] = by(actor.ghost->way);
+      if (actor.ghost->chainSolver != ChainSolver() || hasUnknownIn(actor.unknown, "/ghost/by"))
+        json["ghost"]["by"] = by(actor.ghost->chainSolver);
     }
     if (!actor.goals.empty()) json["goals"] = goalsJson(actor.goals);
     addNumbers(json, actor, Written::WhereChanged);

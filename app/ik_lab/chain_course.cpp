@@ -13,7 +13,7 @@ ChainCourse::ChainCourse(const Actor& actor)
       samples_(last_ > 0.0 ? kSamples : 1),
       figures_(chains_ * kSamples) {
   actor_.follow(actor);
-  actor_.setWays(actor.switches().ways, true);
+  actor_.setChainSolvers(actor.switches().chainSolvers, true);
   if (!actor.switches().ghost || chains_ == 0) return;
   ghost_.emplace(actor.loadedModel(), pmx::MorphScope::Bones);
   ghost_->becomeGhostOf(actor);

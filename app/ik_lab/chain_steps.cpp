@@ -199,17 +199,17 @@ class Onlooker : public ik::OtherSolver {
       : actor_(actor),
         made_(made),
         switches_(actor.switches().solver),
-        ways_(actor.posedSkeleton(), actor.switches().ways) {
-    ways_.setSwitches(switches_);
+        chainSolvers_(actor.posedSkeleton(), actor.switches().chainSolvers) {
+    chainSolvers_.setSwitches(switches_);
   }
 
   bool solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Pose& pose) override {
-    if (chain != made_.chain) return ways_.solve(skeleton, chain, pose);
+    if (chain != made_.chain) return chainSolvers_.solve(skeleton, chain, pose);
     made_.state = ChainStepsState::Solved;
     if (made_.byMmd) {
       byMmd(skeleton, switches_, pose, made_);
     } else {
-      byOther(skeleton, settingsOf(skeleton, actor_.switches().ways)[chain], pose, made_);
+      byOther(skeleton, settingsOf(skeleton, actor_.switches().chainSolvers)[chain], pose, made_);
     }
     finish(pose, made_);
     return true;
@@ -219,7 +219,7 @@ class Onlooker : public ik::OtherSolver {
   const Actor& actor_;
   ChainSteps& made_;
   const ik::SolverSwitches switches_;
-  ChainSolvers ways_;
+  ChainSolvers chainSolvers_;
 };
 
 /// MMD's solver has no tolerance: it ends when it has reached the target, or with its loops.
@@ -238,10 +238,10 @@ ChainSteps stepsOf(const Actor& actor, std::size_t chain) {
   ChainSteps made;
   made.chain = chain;
   if (chain >= skeleton.chains.size() || !skeleton.chains[chain].solvable()) return made;
-  const std::vector<ChainSolver>& ways = actor.switches().ways;
-  const ChainSolver way = chain < ways.size() ? ways[chain] : ChainSolver();
-  made.solver = way.solver;
-  made.byMmd = solvedByMmd(way, skeleton.chains[chain]);
+  const std::vector<ChainSolver>& chainSolvers = actor.switches().chainSolvers;
+  const ChainSolver chainSolver = chain < chainSolvers.size() ? chainSolvers[chain] : ChainSolver();
+  made.solver = chainSolver.solver;
+  made.byMmd = solvedByMmd(chainSolver, skeleton.chains[chain]);
   made.state = ChainStepsState::Off;
   if (actor.pose().ikEnabled[chain] == 0) return made;
   ik::Pose pose = actor.pose();

@@ -97,24 +97,24 @@ class ChainWatch {
 
 std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequest& request,
                                                    const std::function<bool(std::size_t, std::size_t)>& goesOn) {
-  const std::vector<ChainSolver> before = actor.switches().ways;
+  const std::vector<ChainSolver> before = actor.switches().chainSolvers;
   const auto frames = static_cast<std::size_t>(std::max(0.0, request.last - request.first)) + 1;
   // All solvers are compared with the joints as MMD's solver has them.
   Actor mmd(actor.loadedModel(), pmx::MorphScope::Bones);
   mmd.shareMotions(actor);  // first, so that they are bound only once
   mmd.set(actor.switches());
-  mmd.setWays({});
+  mmd.setChainSolvers({});
   std::vector<std::vector<ChainStudy>> byChain(request.chains.size());
   std::size_t done = 0;
   for (const auto& solver : request.solvers) {
-    std::vector<ChainSolver> ways(actor.skeleton().chains.size());
-    for (const std::size_t chain : request.chains) ways[chain] = {solver, request.loops, request.tolerance};
-    actor.setWays(std::move(ways), true);
+    std::vector<ChainSolver> chainSolvers(actor.skeleton().chains.size());
+    for (const std::size_t chain : request.chains) chainSolvers[chain] = {solver, request.loops, request.tolerance};
+    actor.setChainSolvers(std::move(chainSolvers), true);
     std::vector<ChainWatch> watches;
     for (const std::size_t chain : request.chains) watches.emplace_back(actor, chain);
     for (std::size_t i = 0; i < frames; ++i) {
       if (!goesOn(done++, frames * request.solvers.size())) {
-        actor.setWays(before);
+        actor.setChainSolvers(before);
         return std::nullopt;
       }
       const double frame = request.first + static_cast<double>(i);
@@ -125,7 +125,7 @@ std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequ
     const std::string name = solver ? std::string(ik::solvers::nameOf(*solver)) : "mmd";
     for (std::size_t k = 0; k < watches.size(); ++k) byChain[k].push_back(watches[k].finish(name));
   }
-  actor.setWays(before);
+  actor.setChainSolvers(before);
   std::vector<ChainStudy> studies;
   for (auto& chain : byChain) std::move(chain.begin(), chain.end(), std::back_inserter(studies));
   return studies;

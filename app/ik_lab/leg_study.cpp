@@ -94,7 +94,7 @@ class Trials {
       : actor_(actor.loadedModel(), pmx::MorphScope::Bones), goesOn_(goesOn), legs_(legChains(actor.skeleton())) {
     actor_.shareMotions(actor);  // first, so that they are bound only once
     ActorSwitches switches = actor.switches();
-    switches.ways.clear();
+    switches.chainSolvers.clear();
     switches.physics = false;
     actor_.set(std::move(switches));
   }

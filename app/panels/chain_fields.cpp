@@ -37,14 +37,14 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
   solver->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   solver->setMinimumContentsLength(6);
   addRow(*form, solver, [] { return tr("Solver:"); });
-  loops->setRange(0, kMaxWayLoops);
+  loops->setRange(0, kMaxSolverLoops);
   keepTranslated(this, [this] { loops->setSpecialValueText(tr("its own")); });
   loops->setKeyboardTracking(false);
   keepTranslated(this, [this] {
     loops->setAccessibleName(tr("Loops of the chain at most"));
     loops->setToolTip(tr("How many loops the solver may run; MMD's are the model's"));
   });
-  tolerance->setRange(kMinWayTolerance, kMaxWayTolerance);
+  tolerance->setRange(kMinSolverTolerance, kMaxSolverTolerance);
   tolerance->setDecimals(6);
   tolerance->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
   tolerance->setKeyboardTracking(false);
@@ -60,17 +60,18 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
   connect(solver, &QComboBox::activated, this, [this] {
     const int place = solver->currentData().toInt();
     change([] { return tr("Solver"); },
-           [place](ChainSolver& way) {
-             way.solver.reset();
-             if (place >= 0) way.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(place)];
+           [place](ChainSolver& chainSolver) {
+             chainSolver.solver.reset();
+             if (place >= 0) chainSolver.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(place)];
            },
            false);
   });
   connect(loops, &QSpinBox::valueChanged, this, [this](int most) {
-    change([] { return tr("Loops"); }, [most](ChainSolver& way) { way.loops = most; }, true);
+    change([] { return tr("Loops"); }, [most](ChainSolver& chainSolver) { chainSolver.loops = most; }, true);
   });
   connect(tolerance, &QDoubleSpinBox::valueChanged, this, [this](double units) {
-    change([] { return tr("Near enough"); }, [units](ChainSolver& way) { way.tolerance = units; }, true);
+    change([] { return tr("Near enough"); }, [units](ChainSolver& chainSolver) { chainSolver.tolerance = units; },
+           true);
   });
   for (QAbstractSpinBox* box : {static_cast<QAbstractSpinBox*>(loops), static_cast<QAbstractSpinBox*>(tolerance)})
     connect(box, &QAbstractSpinBox::editingFinished, this, [this] { ++edits_; });
@@ -91,15 +92,16 @@ void ChainFields::refresh() {
   setEnabled(shown);
   if (!shown) return;
   const QScopedValueRollback quiet(quiet_, true);
-  const auto& ways = actor->switches.ways;
-  const ChainSolver way = *chain_ < ways.size() ? ways[*chain_] : ChainSolver();
-  const auto at =
-      way.solver ? std::ranges::find(ik::solvers::kAllSolvers, *way.solver) - ik::solvers::kAllSolvers.begin() : -1;
+  const auto& chainSolvers = actor->switches.chainSolvers;
+  const ChainSolver chainSolver = *chain_ < chainSolvers.size() ? chainSolvers[*chain_] : ChainSolver();
+  const auto at = chainSolver.solver ? std::ranges::find(ik::solvers::kAllSolvers, *chainSolver.solver) -
+                                           ik::solvers::kAllSolvers.begin()
+                                     : -1;
   solver->setCurrentIndex(solver->findData(static_cast<int>(at)));
-  loops->setEnabled(way.solver.has_value());
-  tolerance->setEnabled(way.solver.has_value());
-  loops->setValue(way.loops);
-  tolerance->setValue(way.tolerance);
+  loops->setEnabled(chainSolver.solver.has_value());
+  tolerance->setEnabled(chainSolver.solver.has_value());
+  loops->setValue(chainSolver.loops);
+  tolerance->setValue(chainSolver.tolerance);
 }
 
 void ChainFields::change(const LiveText& name, const std::function<void(ChainSolver&)>& how, bool merge) {
@@ -113,11 +115,11 @@ void ChainFields::change(const LiveText& name, const std::function<void(ChainSol
       name,
       [&](DocumentState& state) {
         ActorSwitches& switches = state.find(id)->switches;
-        auto& ways = switches.ways;
+        auto& chainSolvers = switches.chainSolvers;
         if (*chain_ >= switches.chains.size()) return;
-        ways.resize(switches.chains.size());
-        how(ways[*chain_]);
-        while (!ways.empty() && ways.back() == ChainSolver()) ways.pop_back();
+        chainSolvers.resize(switches.chains.size());
+        how(chainSolvers[*chain_]);
+        while (!chainSolvers.empty() && chainSolvers.back() == ChainSolver()) chainSolvers.pop_back();
       },
       merge, row);
 }

@@ -70,7 +70,7 @@ void IkFigures::show(ActorId id, std::size_t rows) {
   Actor* actor = document_.show().actor(id);
   const Actor* ghost = document_.show().ghostOf(id);
   const bool hasGhost = actor != nullptr && ghost != nullptr;
-  const bool told = actor != nullptr && rows > 0 && (asked_ || !actor->switches().ways.empty());
+  const bool told = actor != nullptr && rows > 0 && (asked_ || !actor->switches().chainSolvers.empty());
   rows_ = rows;
   const bool more = (hasGhost && list_->isColumnHidden(kGhost)) || (told && list_->isColumnHidden(kTime));
   setShown({kGhost}, hasGhost);
@@ -78,7 +78,8 @@ void IkFigures::show(ActorId id, std::size_t rows) {
   course_.setWanted(this, (hasGhost || told) && list_->isVisible());
   if (more) showCourse();  // the course was computed earlier
   // MMD's own chains are measured from the next picture on.
-  if (actor != nullptr && actor->chainReports().empty() == told) actor->setWays(actor->switches().ways, told);
+  if (actor != nullptr && actor->chainReports().empty() == told)
+    actor->setChainSolvers(actor->switches().chainSolvers, told);
   if ((!hasGhost && !told) || !list_->isVisible()) return;
   const QSignalBlocker quiet(list_);
   const QLocale locale = list_->locale();
@@ -89,8 +90,8 @@ void IkFigures::show(ActorId id, std::size_t rows) {
     }
     if (!told || chain >= actor->chainReports().size()) return;
     const ChainReport& report = actor->chainReports()[chain];
-    const QString solver =
-        solverTitle(chain < actor->switches().ways.size() ? actor->switches().ways[chain].solver : std::nullopt);
+    const QString solver = solverTitle(
+        chain < actor->switches().chainSolvers.size() ? actor->switches().chainSolvers[chain].solver : std::nullopt);
     if (item.text(kSolver) != solver) item.setText(kSolver, solver);
     const bool fit = report.stop != ik::solvers::Stop::NotFit;
     const QString why = report.solved && !fit ? tr("This solver isn't for such a chain") : QString();
@@ -182,8 +183,8 @@ void IkFigures::forSeenRows(std::size_t rows, const std::function<void(QTreeWidg
 void addSolvers(QMenu& menu, Document& document, ActorId id, std::optional<std::size_t> of) {
   const DocumentActor* actor = document.state().find(id);
   if (actor == nullptr) return;
-  const auto& ways = actor->switches.ways;
-  const ChainSolver now = of && *of < ways.size() ? ways[*of] : ChainSolver();
+  const auto& chainSolvers = actor->switches.chainSolvers;
+  const ChainSolver now = of && *of < chainSolvers.size() ? chainSolvers[*of] : ChainSolver();
   const auto add = [&](const std::optional<ik::solvers::Solver>& solver) {
     QAction* action = menu.addAction(solverTitle(solver));
     action->setCheckable(of.has_value());
@@ -192,7 +193,7 @@ void addSolvers(QMenu& menu, Document& document, ActorId id, std::optional<std::
       document.changeActor(
           id, [] { return IkFigures::tr("Solver"); },
           [&](DocumentActor& changed) {
-            auto& changing = changed.switches.ways;
+            auto& changing = changed.switches.chainSolvers;
             changing.resize(changed.switches.chains.size());
             for (std::size_t i = 0; i < changing.size(); ++i)
               if (!of || *of == i) changing[i].solver = solver;

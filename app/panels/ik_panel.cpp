@@ -212,7 +212,7 @@ void IkPanel::showFields() {
   const DocumentActor* actor = document_.state().find(selection_.actor());
   const int row = tree_->currentItem() == nullptr ? -1 : tree_->indexOfTopLevelItem(tree_->currentItem());
   const bool any = actor != nullptr && !actor->switches.chains.empty();
-  fields_->setVisible(any && (figures->isChecked() || !actor->switches.ways.empty()));
+  fields_->setVisible(any && (figures->isChecked() || !actor->switches.chainSolvers.empty()));
   const bool ofChain = row >= 0 && static_cast<std::size_t>(row) < listed();
   fields_->setChain(ofChain ? std::optional<std::size_t>(static_cast<std::size_t>(row)) : std::nullopt);
 }

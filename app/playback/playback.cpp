@@ -110,9 +110,8 @@ void Playback::onSwitchesChanged(const ActorIds& ids) {
     const Actor* actor = document_.show().actor(id);
     const std::optional<GhostChoice> ghost = actor != nullptr ? actor->switches().ghost : std::nullopt;
     std::optional<GhostChoice>& before = ghostChoices_[id];
-    anew =
-        anew ||
-        (ghost && (!before || before->ik != ghost->ik || before->way != ghost->way || before->solver != ghost->solver));
+    anew = anew || (ghost && (!before || before->ik != ghost->ik || before->chainSolver != ghost->chainSolver ||
+                              before->solver != ghost->solver));
     before = ghost;
   }
   if (anew) document_.show().resetPhysics();

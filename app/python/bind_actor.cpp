@@ -29,21 +29,21 @@ namespace {
 
 namespace py = pybind11;
 
-/// A Way is a solver's name, its loops (0: its own number) and its tolerance.
-using Way = std::optional<std::tuple<std::string, int, double>>;
+/// A ChainSolverArgument is a solver's name, its loops (0: its own number) and its tolerance.
+using ChainSolverArgument = std::optional<std::tuple<std::string, int, double>>;
 
 /// A NativeActor is a model with its motions and the settings of its chains. Any number of threads
 /// may make frames with it, which only read it.
 class NativeActor {
  public:
   NativeActor(const NativeModel& model, const std::vector<Use>& motions, const std::vector<std::optional<bool>>& chains,
-              const std::vector<Way>& ways, const std::vector<std::string>& switches)
+              const std::vector<ChainSolverArgument>& solvers, const std::vector<std::string>& switches)
       : plan_(model.plan), actor_(model.loaded, pmx::MorphScope::Bones) {
     actor_.setMotions(usesOf(motions));
     if (chains.size() != actor_.skeleton().chains.size()) throw std::invalid_argument("ik: one for each chain");
     for (std::size_t i = 0; i < chains.size(); ++i)
       actor_.setChainMode(i, !chains[i] ? IkMode::Motion : *chains[i] ? IkMode::On : IkMode::Off);
-    setWays(ways);
+    setChainSolvers(solvers);
     setSwitches(switches);
   }
 
@@ -104,23 +104,23 @@ class NativeActor {
  private:
   [[nodiscard]] const pmx::Model& model() const { return actor_.model(); }
 
-  void setWays(const std::vector<Way>& ways) {
+  void setChainSolvers(const std::vector<ChainSolverArgument>& solvers) {
     std::vector<ChainSolver> chosen;
-    for (const Way& way : ways) {
+    for (const ChainSolverArgument& solver : solvers) {
       ChainSolver& chain = chosen.emplace_back();
-      if (!way) continue;
-      const auto& [name, loops, tolerance] = *way;
+      if (!solver) continue;
+      const auto& [name, loops, tolerance] = *solver;
       chain.solver = ik::solvers::solverNamed(name);
       if (!chain.solver) throw std::invalid_argument(fmt::format("'{}' isn't a solver", name));
-      if (loops < 0 || loops > kMaxWayLoops)
-        throw std::invalid_argument(fmt::format("loops: 0 to {} are wanted", kMaxWayLoops));
-      if (!(tolerance >= kMinWayTolerance && tolerance <= kMaxWayTolerance))
+      if (loops < 0 || loops > kMaxSolverLoops)
+        throw std::invalid_argument(fmt::format("loops: 0 to {} are wanted", kMaxSolverLoops));
+      if (!(tolerance >= kMinSolverTolerance && tolerance <= kMaxSolverTolerance))
         throw std::invalid_argument(
-            fmt::format("tolerance: {} to {} units are wanted", kMinWayTolerance, kMaxWayTolerance));
+            fmt::format("tolerance: {} to {} units are wanted", kMinSolverTolerance, kMaxSolverTolerance));
       chain.loops = loops;
       chain.tolerance = tolerance;
     }
-    actor_.setWays(std::move(chosen));
+    actor_.setChainSolvers(std::move(chosen));
   }
 
   void setSwitches(const std::vector<std::string>& names) {
@@ -175,7 +175,7 @@ class NativeActor {
 void bindActor(py::module_& module) {
   py::class_<NativeActor>(module, "Actor")
       .def(py::init<const NativeModel&, const std::vector<Use>&, const std::vector<std::optional<bool>>&,
-                    const std::vector<Way>&, const std::vector<std::string>&>())
+                    const std::vector<ChainSolverArgument>&, const std::vector<std::string>&>())
       .def("poses", &NativeActor::poses)
       .def("skinned", &NativeActor::skinned)
       .def("morph_weights", &NativeActor::morphWeights)

@@ -20,8 +20,8 @@ namespace app {
 namespace {
 
 /// Returns one solver for all chains; none where it is MMD's.
-std::vector<ChainSolver> allBy(const ChainSolver& way, std::size_t chains) {
-  return std::vector<ChainSolver>(way.solver ? chains : 0, way);
+std::vector<ChainSolver> allBy(const ChainSolver& chainSolver, std::size_t chains) {
+  return std::vector<ChainSolver>(chainSolver.solver ? chains : 0, chainSolver);
 }
 
 }  // namespace
@@ -65,8 +65,8 @@ void ActorState::fit(ActorSwitches& wanted) const {
   const std::size_t named = std::min(wanted.chains.size(), chains.size());
   wanted.chains.resize(named);
   wanted.chains.insert(wanted.chains.end(), chains.begin() + static_cast<std::ptrdiff_t>(named), chains.end());
-  wanted.ways.resize(std::min(wanted.ways.size(), chains.size()));
-  while (!wanted.ways.empty() && wanted.ways.back() == ChainSolver()) wanted.ways.pop_back();
+  wanted.chainSolvers.resize(std::min(wanted.chainSolvers.size(), chains.size()));
+  while (!wanted.chainSolvers.empty() && wanted.chainSolvers.back() == ChainSolver()) wanted.chainSolvers.pop_back();
   if (wanted.goals.size() > kMaxGoals) wanted.goals.resize(kMaxGoals);
   wanted.opacity = std::clamp(wanted.opacity, 0.0F, 1.0F);
   wanted.rootMotionScale = std::clamp(wanted.rootMotionScale, kMinRootMotionScale, kMaxRootMotionScale);
@@ -80,8 +80,8 @@ void ActorState::follow(const ActorSwitches& was) {
     layPoses();
   }
   if (switches.hiddenMaterials != was.hiddenMaterials) materialsEdited = true;
-  if (switches.ways != was.ways) {
-    makeWays();
+  if (switches.chainSolvers != was.chainSolvers) {
+    makeChainSolvers();
   } else if (other) {
     other->setSwitches(switches.solver);
   }
@@ -122,10 +122,10 @@ void Actor::setEdits(Edits edits, bool on) {
   set(std::move(wanted));
 }
 
-void Actor::setWays(std::vector<ChainSolver> ways, bool measured) {
+void Actor::setChainSolvers(std::vector<ChainSolver> chainSolvers, bool measured) {
   const bool other = std::exchange(state_->measured, measured) != measured;
-  set(&ActorSwitches::ways, std::move(ways));
-  if (other) state_->makeWays();
+  set(&ActorSwitches::chainSolvers, std::move(chainSolvers));
+  if (other) state_->makeChainSolvers();
 }
 
 void Actor::shareMotions(const Actor& other) {
@@ -194,7 +194,7 @@ void Actor::becomeGhostOf(const Actor& other) {
   const GhostChoice choice = as.ghost.value_or(GhostChoice());
   if (choice.ik != IkMode::Motion) std::ranges::fill(as.chains, choice.ik);
   as.solver = choice.solver;
-  as.ways = allBy(choice.way, as.chains.size());
+  as.chainSolvers = allBy(choice.chainSolver, as.chains.size());
   as.placement = ghostPlacement(as.placement, choice.place);
   as.opacity *= kGhostOpacity;
   as.groundShadow = false;
@@ -206,9 +206,9 @@ void Actor::becomeStandInOf(const Actor& other, const ViewSolver& view) {
   if (!state_->isBehind(*other.state_)) return;
   ActorSwitches as = other.switches();
   if (view.how == ViewSolver::How::WithoutIk) std::ranges::fill(as.chains, IkMode::Off);
-  ChainSolver way;
-  if (view.how == ViewSolver::How::Other) way.solver = view.solver;
-  as.ways = allBy(way, as.chains.size());
+  ChainSolver chainSolver;
+  if (view.how == ViewSolver::How::Other) chainSolver.solver = view.solver;
+  as.chainSolvers = allBy(chainSolver, as.chains.size());
   imitate(other, std::move(as));
 }
 

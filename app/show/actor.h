@@ -85,7 +85,7 @@ class Actor {
   void setGoals(std::vector<Goal> goals);
   /// Sets the solvers of the chains. `measured`: chainReports() reports the chains also where all
   /// of them are MMD's.
-  void setWays(std::vector<ChainSolver> ways, bool measured = false);
+  void setChainSolvers(std::vector<ChainSolver> chainSolvers, bool measured = false);
 
   /// Takes over another actor's motions and names, bound once for both. Both must have the same
   /// model.

@@ -23,7 +23,7 @@ void ActorState::attach(std::vector<OutsideParent> parents) {
   switches.outsideParents = std::move(parents);
   changed();
   pose = ik::Pose(skeleton());
-  makeWays();
+  makeChainSolvers();
   makeGoals();
   out.palette = {};
   out.boneModels = {};

@@ -95,10 +95,10 @@ struct ActorState {
     if (!std::ranges::equal(before.materials(), laid.materials())) materialsEdited = true;
   }
 
-  void makeWays() {
+  void makeChainSolvers() {
     other.reset();
-    if (switches.ways.empty() && !measured) return;
-    other.emplace(skeleton(), switches.ways);
+    if (switches.chainSolvers.empty() && !measured) return;
+    other.emplace(skeleton(), switches.chainSolvers);
     other->setSwitches(switches.solver);
   }
 

@@ -42,8 +42,8 @@ inline constexpr float kMinRootMotionScale = 0.25F, kMaxRootMotionScale = 4.0F;
 /// is added here is compared and copied at once.
 struct ActorSwitches {
   std::vector<MotionUse> motions;
-  std::vector<IkMode> chains;     ///< one per chain of the model
-  std::vector<ChainSolver> ways;  ///< per chain; chains beyond them are solved by MMD's solver
+  std::vector<IkMode> chains;             ///< one per chain of the model
+  std::vector<ChainSolver> chainSolvers;  ///< per chain; chains beyond them are solved by MMD's solver
   ik::SolverSwitches solver;
   bool visible = true;
   bool physics = true;  ///< its bodies move where the show's physics is on

@@ -20,12 +20,12 @@ struct ChainSolver {
   double tolerance = 1e-3;
   bool operator==(const ChainSolver&) const = default;
 };
-inline constexpr int kMaxWayLoops = 1000;
-inline constexpr double kMinWayTolerance = 1e-6, kMaxWayTolerance = 100.0;
+inline constexpr int kMaxSolverLoops = 1000;
+inline constexpr double kMinSolverTolerance = 1e-6, kMaxSolverTolerance = 100.0;
 
 /// This limits the work of all chains of a frame: links times loops, times what a link costs the
 /// solver relative to plain CCD.
-inline constexpr double kMaxWayWork = 4'194'304.0;
+inline constexpr double kMaxSolverWork = 4'194'304.0;
 
 /// This is the result of solving a chain.
 struct ChainReport {
@@ -43,7 +43,7 @@ class ChainSolvers : public ik::OtherSolver {
  public:
   /// `solvers` has one solver per chain. Chains beyond them are solved by MMD's solver, and so are
   /// chains of more than 256 links, which then report Stop::NotFit. Where all chains together are
-  /// more work than kMaxWayWork, each gets fewer loops (limits.md).
+  /// more work than kMaxSolverWork, each gets fewer loops (limits.md).
   ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers);
 
   /// Sets the switches of chains that MMD's solver solves.

@@ -22,7 +22,7 @@ enum class GhostPlace : std::uint8_t { Same, Beside, Behind };
 struct GhostChoice {
   IkMode ik = IkMode::Off;    ///< of all its chains; Motion: each as its actor's
   ik::SolverSwitches solver;  ///< of those that MMD's solver solves
-  ChainSolver way;            ///< of all that are solved
+  ChainSolver chainSolver;    ///< of all that are solved
   GhostPlace place = GhostPlace::Same;
   bool operator==(const GhostChoice&) const = default;
 };

@@ -22,7 +22,7 @@ bool hasBone(const Actor& actor, std::int32_t bone) {
 /// Returns whether the view shows the actor itself.
 bool doesAnyway(const Actor& actor, const ViewSolver& view) {
   if (actor.skeleton().chains.empty() || view.how == ViewSolver::How::AsSet) return true;
-  return view.how == ViewSolver::How::Mmd && actor.switches().ways.empty();
+  return view.how == ViewSolver::How::Mmd && actor.switches().chainSolvers.empty();
 }
 
 }  // namespace

@@ -49,13 +49,13 @@ std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton, std:
   double work = 0.0;
   for (std::size_t i = 0; i < solvers.size(); ++i) {
     if (!others(i)) continue;
-    settings[i].setTolerance(std::clamp(solvers[i].tolerance, kMinWayTolerance, kMaxWayTolerance));
-    if (solvers[i].loops > 0) settings[i].setLoops(std::min(solvers[i].loops, kMaxWayLoops));
+    settings[i].setTolerance(std::clamp(solvers[i].tolerance, kMinSolverTolerance, kMaxSolverTolerance));
+    if (solvers[i].loops > 0) settings[i].setLoops(std::min(solvers[i].loops, kMaxSolverLoops));
     work += static_cast<double>(skeleton.chains[i].links.size()) * loopsOf(i) * costOf(*solvers[i].solver);
   }
-  if (work <= kMaxWayWork) return settings;
+  if (work <= kMaxSolverWork) return settings;
   for (std::size_t i = 0; i < solvers.size(); ++i) {
-    if (others(i)) settings[i].limitLoops(std::max(1, static_cast<int>(loopsOf(i) * kMaxWayWork / work)));
+    if (others(i)) settings[i].limitLoops(std::max(1, static_cast<int>(loopsOf(i) * kMaxSolverWork / work)));
   }
   return settings;
 }

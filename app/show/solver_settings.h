@@ -14,7 +14,7 @@ namespace app {
 [[nodiscard]] bool solvedByMmd(const ChainSolver& solver, const ik::Chain& chain);
 
 /// Returns the settings for the solvers of all chains of a skeleton, one per chain: their own
-/// numbers, with fewer loops where all of them together are more work than kMaxWayWork. Chains
+/// numbers, with fewer loops where all of them together are more work than kMaxSolverWork. Chains
 /// beyond `solvers` are MMD's.
 [[nodiscard]] std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton,
                                                             std::span<const ChainSolver> solvers);

@@ -25,9 +25,9 @@ void tick(const QActionGroup& group, int value) {
 
 int modeOf(const GhostChoice& ghost) {
   if (ghost.ik == IkMode::Off) return 0;
-  if (!ghost.way.solver) return 1;
+  if (!ghost.chainSolver.solver) return 1;
   const auto& all = ik::solvers::kAllSolvers;
-  return 2 + static_cast<int>(std::find(all.begin(), all.end(), *ghost.way.solver) - all.begin());
+  return 2 + static_cast<int>(std::find(all.begin(), all.end(), *ghost.chainSolver.solver) - all.begin());
 }
 
 }  // namespace
@@ -55,8 +55,8 @@ void GhostController::change(bool on) {
     const int mode = chosen(*actions_.ghostModes);
     if (mode != modeOf(*ghost)) {
       ghost->ik = mode == 0 ? IkMode::Off : IkMode::On;
-      ghost->way = {};
-      if (mode > 1) ghost->way.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(mode - 2)];
+      ghost->chainSolver = {};
+      if (mode > 1) ghost->chainSolver.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(mode - 2)];
     }
     ghost->place = static_cast<GhostPlace>(chosen(*actions_.ghostPlaces));
   }

@@ -18,6 +18,7 @@ RENAMED = {
     r"kLeast[A-Z]\w*|kLeast": "kMin…",
     r"ChainWays?": "ChainSolver",
     r"Retelling": "keepTranslated",
+    r"setWays|makeWays|kM(?:ax|in)Way\w*": "…ChainSolvers, …Solver…",
     r"calledKind": "kindByExtension",
     r"dealMotions": "assignMotions",
     r"OneAtATime": "ExclusiveUse",

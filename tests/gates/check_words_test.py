@@ -25,7 +25,7 @@ class Words(unittest.TestCase):
 
     def test_each_name_that_was_is_found(self):
         for was in ("kMost", "kMostFrames", "kLeastTravel", "ChainWay", "ChainWays", "Retelling", "calledKind", "dealMotions",
-                    "OneAtATime", "TiedActors", "fateOf", "haunt", "haunted", "travellersOf"):
+                    "OneAtATime", "TiedActors", "fateOf", "haunt", "haunted", "setWays", "kMaxWayLoops", "travellersOf"):
             self.assertEqual([line for line, _ in self.found(f"int a;\nint {was} = 1;\n")], [2], was)
         self.assertEqual(self.found("almost(kMaximum, akMost, mostly, hunt);\n"), [])
 

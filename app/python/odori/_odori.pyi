@@ -64,7 +64,7 @@ class Actor:
         model: Model,
         motions: Sequence[Tuple[Motion, int]],
         chains: Sequence[Optional[bool]],
-        ways: Sequence[Optional[Tuple[str, int, float]]],
+        solvers: Sequence[Optional[Tuple[str, int, float]]],
         switches: Sequence[str],
     ) -> None: ...
     def poses(

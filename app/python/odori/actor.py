@@ -54,7 +54,7 @@ class Actor(Unpicklable):
             arguments.model_of(model),
             uses,
             arguments.chains_of(model, ik),
-            arguments.ways_of(model, solver),
+            arguments.chain_solvers_of(model, solver),
             arguments.words_of("switches", switches),
         )
 

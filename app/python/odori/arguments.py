@@ -49,7 +49,7 @@ MOST_TOLD = 50  # names of chains in an error's text
 Motions = Union[None, Motion, Sequence[Union[Motion, Tuple[Motion, int]]]]
 Ik = Union[None, bool, Mapping[str, Optional[bool]]]
 Solvers = Union[None, str, Solver, Mapping[str, Union[None, str, Solver]]]
-Way = Optional[Tuple[str, int, float]]
+ChainSolver = Optional[Tuple[str, int, float]]
 Item = TypeVar("Item")
 
 
@@ -157,7 +157,7 @@ def chains_of(model: Model, ik: Ik) -> List[Optional[bool]]:
     return chains
 
 
-def way_of(solver: Union[None, str, Solver]) -> Way:
+def chain_solver_of(solver: Union[None, str, Solver]) -> ChainSolver:
     """A solver as the native module takes it."""
     if solver is None:
         return None
@@ -167,16 +167,16 @@ def way_of(solver: Union[None, str, Solver]) -> Way:
     return chosen[0], whole("loops", chosen[1]), number("tolerance", chosen[2])
 
 
-def ways_of(model: Model, solver: Solvers) -> List[Way]:
+def chain_solvers_of(model: Model, solver: Solvers) -> List[ChainSolver]:
     """Per chain its solver; empty where all chains are MMD's."""
     if solver is None:
         return []
     if isinstance(solver, Mapping):
-        ways: List[Way] = [None] * len(model.chains)
+        solvers: List[ChainSolver] = [None] * len(model.chains)
         for name, chosen in solver.items():
-            ways[chain_named(model, name)] = way_of(chosen)
-        return ways
-    return [way_of(solver)] * max(1, len(model.chains))  # one at least, so that a wrong one is found
+            solvers[chain_named(model, name)] = chain_solver_of(chosen)
+        return solvers
+    return [chain_solver_of(solver)] * max(1, len(model.chains))  # one at least, so that a wrong one is found
 
 
 def bodies_of(physics: Union[bool, Physics]) -> Optional[Tuple[float, float, float, float]]:

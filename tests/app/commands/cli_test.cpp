@@ -330,7 +330,7 @@ TEST(CommandLine, IkTakesSolversAndChains) {
   EXPECT_EQ(told.plot, "o.svg");
   EXPECT_EQ(told.form, app::StudyForm::Csv);
   EXPECT_FALSE(told.legs);
-  EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "1", "--solver", "two-bone"}).ik.way.solver,
+  EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "1", "--solver", "two-bone"}).ik.chainSolver.solver,
             ik::solvers::Solver::TwoBone);
 }
 
@@ -358,7 +358,7 @@ TEST(CommandLine, RenderHasAGhostWhereOneIsAskedFor) {
   ASSERT_TRUE(ghost);
   EXPECT_EQ(ghost->ik, app::IkMode::On);
   EXPECT_TRUE(ghost->solver.straightLegRule);
-  EXPECT_EQ(ghost->way.solver, ik::solvers::Solver::Fabrik);
+  EXPECT_EQ(ghost->chainSolver.solver, ik::solvers::Solver::Fabrik);
   EXPECT_EQ(ghost->place, app::GhostPlace::Behind);
 }
 

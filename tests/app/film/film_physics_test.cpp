@@ -111,8 +111,8 @@ class FilmPhysics : public ::testing::Test {
 const std::vector<std::pair<const char*, Change>> kMoves{
     {"another solver",
      [](Said& said) {
-       said.switches.ways.resize(1);
-       said.switches.ways[0].solver = ik::solvers::solverNamed("fabrik");
+       said.switches.chainSolvers.resize(1);
+       said.switches.chainSolvers[0].solver = ik::solvers::solverNamed("fabrik");
      }},
     {"IK off", [](Said& said) { said.switches.chains[0] = app::IkMode::Off; }},
     {"gravity",

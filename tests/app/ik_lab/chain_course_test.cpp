@@ -15,7 +15,7 @@ TEST(ChainCourse, HasTheFiguresOfEachFrame) {
   // GIVEN a dance of 30 frames, by another solver than MMD's, with a ghost
   app::Actor actor(support::loaded(support::dancer()));
   actor.setMotions({{support::loaded(support::dance())}});
-  actor.setWays({app::ChainSolver{ik::solvers::Solver::Fabrik}});
+  actor.setChainSolvers({app::ChainSolver{ik::solvers::Solver::Fabrik}});
   ChainCourse course(actor);
   EXPECT_EQ(course.chains(), 1U);
   EXPECT_FALSE(course.hasGhost());

@@ -83,7 +83,7 @@ std::shared_ptr<const app::LoadedModel> zigzag(int links, const Vec3& goal) {
 
 ChainSteps solved(const std::shared_ptr<const app::LoadedModel>& model, std::optional<Solver> solver = {}) {
   Actor actor(model);
-  if (solver) actor.setWays({ChainSolver{solver}});
+  if (solver) actor.setChainSolvers({ChainSolver{solver}});
   actor.evaluate(0);
   return app::stepsOf(actor, 0);
 }
@@ -189,7 +189,7 @@ TEST(ChainSteps, OfEverySolverBeginAtTheSamePoseAndEndAtTheActors) {
     for (const bool hinge : {false, true}) {
       SCOPED_TRACE(hinge);
       Actor actor(hinge ? bentArm({3, 4, 0.5F}) : arm({3, 4, 0.5F}, 180, false));
-      actor.setWays({ChainSolver{solver}});
+      actor.setChainSolvers({ChainSolver{solver}});
       actor.evaluate(0);
       const ChainSteps steps = app::stepsOf(actor, 0);
       ASSERT_GE(steps.steps.size(), 3U);
@@ -298,7 +298,7 @@ TEST(ChainSteps, AreBounded) {
   // GIVEN a target out of reach and more loops than recorded steps
   auto model = arm({90, 4, 0}, 0.01F, false, 256);
   Actor actor(model);
-  actor.setWays({ChainSolver{Solver::Transpose, 1000, 1e-6}});
+  actor.setChainSolvers({ChainSolver{Solver::Transpose, 1000, 1e-6}});
   actor.evaluate(0);
   EXPECT_LE(app::stepsOf(actor, 0).steps.size(), app::kMaxChainSteps);
   // AND a strip has the first of them and the end
@@ -317,7 +317,7 @@ TEST(ChainSteps, OfLongChainsAreBounded) {
                                              std::optional(Solver::Transpose), std::optional(Solver::Ccd)}) {
     SCOPED_TRACE(solver ? ik::solvers::nameOf(*solver) : "mmd");
     Actor actor(model);
-    actor.setWays({ChainSolver{solver, 1000, 1e-6}});
+    actor.setChainSolvers({ChainSolver{solver, 1000, 1e-6}});
     actor.evaluate(0);
     const ChainSteps steps = app::stepsOf(actor, 0);
     ASSERT_EQ(steps.bones.size(), 257U);

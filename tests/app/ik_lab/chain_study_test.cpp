@@ -62,7 +62,7 @@ TEST(ChainStudy, TellsOfEachChainWithEachSolver) {
   const auto& bones = alone.frame().boneModels;
   EXPECT_NEAR(mmd.residuals[17], glm::distance(bones[3].translation, bones[4].translation), 1e-6);
   // AND the actor is as it was
-  EXPECT_TRUE(actor.switches().ways.empty());
+  EXPECT_TRUE(actor.switches().chainSolvers.empty());
   EXPECT_TRUE(actor.chainReports().empty());
 }
 
@@ -98,7 +98,7 @@ TEST(ChainStudy, EndsWhereItIsTold) {
                                           return ++asked < 40;
                                         });
   EXPECT_FALSE(studies);
-  EXPECT_TRUE(actor.switches().ways.empty());
+  EXPECT_TRUE(actor.switches().chainSolvers.empty());
 }
 
 TEST(ChainStudy, IsWrittenInThreeForms) {

@@ -35,7 +35,7 @@ std::vector<Change> changes() {
          now.motions = {{dance, true, 3}};
        }},
       {"chains", [](ActorSwitches& now) { now.chains.assign(now.chains.size(), IkMode::Off); }},
-      {"ways", [](ActorSwitches& now) { now.ways = {{kOther}}; }},
+      {"ways", [](ActorSwitches& now) { now.chainSolvers = {{kOther}}; }},
       {"solver", [](ActorSwitches& now) { now.solver.loopsOnceMore = true; }},
       {"visible", [](ActorSwitches& now) { now.visible = false; }},
       {"physics", [](ActorSwitches& now) { now.physics = false; }},
@@ -73,7 +73,7 @@ std::vector<std::vector<std::byte>> fieldsOf(const ActorSwitches& switches) {
 
 /// Returns the switches of a ghost that has its actor's placement and the default solver.
 ActorSwitches ghostOf(ActorSwitches actor) {
-  actor.ways.clear();
+  actor.chainSolvers.clear();
   actor.solver = {};
   actor.opacity *= app::kGhostOpacity;
   actor.groundShadow = false;
@@ -83,7 +83,7 @@ ActorSwitches ghostOf(ActorSwitches actor) {
 
 /// Returns the switches of a view copy that MMD's solver solves.
 ActorSwitches standInOf(ActorSwitches actor) {
-  actor.ways.clear();
+  actor.chainSolvers.clear();
   actor.ghost.reset();
   return actor;
 }
@@ -118,7 +118,7 @@ TEST(ActorSwitches, EachFieldReachesGhostsStandInsAndFollowersThatAreThereAlread
     follower.follow(*show.actor(id));
     EXPECT_EQ(show.ghostOf(id)->switches(), ghostOf(wanted));
     ActorSwitches standIn = standInOf(wanted);
-    standIn.ways.assign(wanted.chains.size(), {kOther});
+    standIn.chainSolvers.assign(wanted.chains.size(), {kOther});
     ASSERT_EQ(show.standIns().size(), 1U);
     EXPECT_EQ(show.ghostOf(show.standIns()[0].id)->switches(), standIn);
     ActorSwitches follows = wanted;
@@ -153,13 +153,13 @@ TEST(ActorSwitches, WhatAModelOrARangeDoesntAllowIsFitted) {
   const std::size_t chains = actor.skeleton().chains.size();
   ActorSwitches wanted = actor.switches();
   wanted.chains.assign(chains + 3, IkMode::On);
-  wanted.ways.assign(chains + 3, {kOther});
+  wanted.chainSolvers.assign(chains + 3, {kOther});
   wanted.goals.resize(app::kMaxGoals + 1);
   wanted.opacity = 7.0F;
   wanted.rootMotionScale = 100.0F;
   actor.set(wanted);
   EXPECT_EQ(actor.switches().chains, std::vector<IkMode>(chains, IkMode::On));
-  EXPECT_EQ(actor.switches().ways.size(), chains);
+  EXPECT_EQ(actor.switches().chainSolvers.size(), chains);
   EXPECT_EQ(actor.switches().goals.size(), app::kMaxGoals);
   EXPECT_EQ(actor.switches().opacity, 1.0F);
   EXPECT_EQ(actor.switches().rootMotionScale, app::kMaxRootMotionScale);

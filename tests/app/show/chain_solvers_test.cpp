@@ -44,7 +44,7 @@ TEST(ChainSolvers, EachSolverReachesWhatTheLegCanReach) {
   for (const Solver solver : ik::solvers::kAllSolvers) {
     SCOPED_TRACE(ik::solvers::nameOf(solver));
     Actor actor = lifted();
-    actor.setWays({ChainSolver{solver, 200, 1e-3}});
+    actor.setChainSolvers({ChainSolver{solver, 200, 1e-3}});
     actor.evaluate(0);
     // THEN the foot is at the target, the bones keep their lengths, and the knee bends within its
     // limits.
@@ -71,7 +71,7 @@ TEST(ChainSolvers, EachSolverReachesWhatTheLegCanReach) {
 TEST(ChainSolvers, MeasuredMmdHasTheSameBits) {
   Actor plain(loadedDancer()), measured(loadedDancer());
   for (Actor* actor : {&plain, &measured}) actor->setMotions({{loadedDance()}});
-  measured.setWays({}, true);
+  measured.setChainSolvers({}, true);
   EXPECT_TRUE(plain.chainReports().empty());
   for (const double frame : {0.0, 7.5, 25.0}) {
     plain.evaluate(frame);
@@ -80,18 +80,18 @@ TEST(ChainSolvers, MeasuredMmdHasTheSameBits) {
     EXPECT_GE(measured.chainReports()[0].microseconds, 0.0);
   }
   // AND MMD's solver, chosen again after another, gives its own result
-  measured.setWays({ChainSolver{Solver::Fabrik}});
+  measured.setChainSolvers({ChainSolver{Solver::Fabrik}});
   measured.evaluate(25);
   EXPECT_FALSE(sameBits(plain, measured));
-  measured.setWays({ChainSolver{}});
-  EXPECT_TRUE(measured.switches().ways.empty());
+  measured.setChainSolvers({ChainSolver{}});
+  EXPECT_TRUE(measured.switches().chainSolvers.empty());
   measured.evaluate(25);
   EXPECT_TRUE(sameBits(plain, measured));
 }
 
 TEST(ChainSolvers, AChainThatIsOffIsNotSolved) {
   Actor actor = lifted();
-  actor.setWays({ChainSolver{Solver::TwoBone}});
+  actor.setChainSolvers({ChainSolver{Solver::TwoBone}});
   actor.setIkMode(app::IkMode::Off);
   actor.evaluate(0);
   EXPECT_FALSE(actor.chainReports()[0].solved);
@@ -106,7 +106,7 @@ TEST(ChainSolvers, ANewFrameDependsOnNothingBefore) {
     Actor through(loadedDancer()), straight(loadedDancer());
     for (Actor* actor : {&through, &straight}) {
       actor->setMotions({{loadedDance()}});
-      actor->setWays({ChainSolver{solver}});
+      actor->setChainSolvers({ChainSolver{solver}});
     }
     for (const double frame : {3.0, 20.0, 0.0, 11.5}) through.evaluate(frame);
     straight.evaluate(11.5);
@@ -183,18 +183,18 @@ TEST(ChainSolvers, TravelWithSwitchesAndGhosts) {
   const auto model = loadedDancer();
   const app::ActorId id = show.add(model);
   show.setMotions(id, {{loadedDance()}});
-  show.actor(id)->setWays({ChainSolver{Solver::DampedLeastSquares, 16, 0.01}, ChainSolver{}});
-  ASSERT_EQ(show.actor(id)->switches().ways.size(), 1U) << "what is MMD's at the end isn't kept";
+  show.actor(id)->setChainSolvers({ChainSolver{Solver::DampedLeastSquares, 16, 0.01}, ChainSolver{}});
+  ASSERT_EQ(show.actor(id)->switches().chainSolvers.size(), 1U) << "what is MMD's at the end isn't kept";
   Actor other(model);
   other.set(show.actor(id)->switches());
-  EXPECT_EQ(other.switches().ways, show.actor(id)->switches().ways);
+  EXPECT_EQ(other.switches().chainSolvers, show.actor(id)->switches().chainSolvers);
   // A ghost with another solver has the pose of the model with that solver.
   show.setGhost(id, app::GhostChoice{app::IkMode::On, {}, ChainSolver{Solver::Fabrik}, app::GhostPlace::Same});
   show.evaluate(25);
   Actor fabrik(model);
   fabrik.setMotions({{loadedDance()}});
   fabrik.setIkMode(app::IkMode::On);
-  fabrik.setWays({ChainSolver{Solver::Fabrik}});
+  fabrik.setChainSolvers({ChainSolver{Solver::Fabrik}});
   fabrik.evaluate(25);
   EXPECT_TRUE(sameBits(*show.ghostOf(id), fabrik));
 }
@@ -203,7 +203,7 @@ TEST(ChainSolvers, AFrameAllocatesNothing) {
   for (const Solver solver : ik::solvers::kAllSolvers) {
     Actor actor(loadedDancer());
     actor.setMotions({{loadedDance()}});
-    actor.setWays({ChainSolver{solver}});
+    actor.setChainSolvers({ChainSolver{solver}});
     actor.evaluate(3);
     const auto before = support::allocationCount();
     for (int frame = 0; frame < 30; ++frame) actor.evaluate(frame);

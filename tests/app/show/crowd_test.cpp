@@ -107,7 +107,7 @@ TEST(Crowd, DanceAsOneDoes) {
     like.setEdits(edits, true);
     app::ChainSolver fabrik;
     fabrik.solver = ik::solvers::Solver::Fabrik;
-    if (other) like.setWays(std::vector<app::ChainSolver>(stage.model->skeleton.chains.size(), fabrik));
+    if (other) like.setChainSolvers(std::vector<app::ChainSolver>(stage.model->skeleton.chains.size(), fabrik));
     // WHEN nine play so, which is one more than a group
     Crowd dancers(like, 9);
     const auto frames = moments(9, 2.2);

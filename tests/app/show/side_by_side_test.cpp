@@ -36,7 +36,7 @@ app::Actor solvedBy(const std::shared_ptr<const app::LoadedModel>& model, const 
   actor.setMotions({{loadedDance()}});
   if (view.how == How::WithoutIk) actor.setIkMode(IkMode::Off);
   if (view.how == How::Other)
-    actor.setWays(std::vector<app::ChainSolver>(model->skeleton.chains.size(), app::ChainSolver{view.solver}));
+    actor.setChainSolvers(std::vector<app::ChainSolver>(model->skeleton.chains.size(), app::ChainSolver{view.solver}));
   return actor;
 }
 
@@ -88,7 +88,7 @@ TEST(SideBySide, AViewThatDoesWhatTheActorDoesShowsTheActor) {
   ASSERT_NE(show.ghostOf(standIn), nullptr) << "it can be looked at";
   EXPECT_EQ(&show.ghostOf(standIn)->frame(), show.standIns()[0].frame);
   // WHEN its chains get another solver THEN MMD's is no longer its own; the earlier copies stay
-  show.actor(id)->setWays({app::ChainSolver{Solver::Ccd}});
+  show.actor(id)->setChainSolvers({app::ChainSolver{Solver::Ccd}});
   EXPECT_TRUE(show.setSideBySide(id, std::vector{kAsSet, kMmd, kFabrik, kFabrik}));
   EXPECT_EQ(show.evaluate(5).actors[0].views, 0b0001);
   ASSERT_EQ(show.standIns().size(), 2U);

@@ -155,7 +155,7 @@ TEST_F(WindowGhost, IsSolvedByAnySolver) {
   for (std::size_t i = 0; i < ik::solvers::kAllSolvers.size(); ++i) {
     choose(modes[static_cast<qsizetype>(i) + 2]);
     ASSERT_TRUE(ghost());
-    EXPECT_EQ(ghost()->way.solver, ik::solvers::kAllSolvers[i]);
+    EXPECT_EQ(ghost()->chainSolver.solver, ik::solvers::kAllSolvers[i]);
     EXPECT_EQ(ghost()->ik, app::IkMode::On);
     EXPECT_TRUE(modes[static_cast<qsizetype>(i) + 2]->isChecked());
   }
@@ -185,7 +185,7 @@ TEST_F(WindowGhost, AChainsMenuHasOtherSolvers) {
   chooseInNextMenu("Solver", "FABRIK");
   emit list->customContextMenuRequested(at);
   settle();
-  const auto& ways = document().state().actors[0].switches.ways;
+  const auto& ways = document().state().actors[0].switches.chainSolvers;
   ASSERT_EQ(ways.size(), 1U);
   EXPECT_EQ(ways[0].solver, ik::solvers::Solver::Fabrik);
   EXPECT_FALSE(list->isColumnHidden(4));
@@ -198,15 +198,15 @@ TEST_F(WindowGhost, AChainsMenuHasOtherSolvers) {
     EXPECT_GT(list->columnWidth(column),
               list->header()->fontMetrics().horizontalAdvance(list->headerItem()->text(column)) + 6);
   // AND it is kept with the show
-  EXPECT_EQ(document().describe().actors[0].ik.way.solver, ik::solvers::Solver::Fabrik);
+  EXPECT_EQ(document().describe().actors[0].ik.chainSolver.solver, ik::solvers::Solver::Fabrik);
   // AND MMD's again for all of them leaves no trace of it
   chooseInNextMenu("Solver of All Chains", "MMD's");
   emit list->customContextMenuRequested(at);
   settle();
-  EXPECT_TRUE(document().state().actors[0].switches.ways.empty());
+  EXPECT_TRUE(document().state().actors[0].switches.chainSolvers.empty());
   EXPECT_TRUE(list->isColumnHidden(4));
   document().undoStack().undo();
-  EXPECT_EQ(document().state().actors[0].switches.ways.size(), 1U);
+  EXPECT_EQ(document().state().actors[0].switches.chainSolvers.size(), 1U);
 }
 
 }  // namespace

@@ -44,7 +44,9 @@ class WindowIkFigures : public support::WindowTest {
   [[nodiscard]] app::IkPanel& panel() const { return window->ikPanel(); }
   [[nodiscard]] QString told(int column) const { return panel().chains()->topLevelItem(0)->text(column); }
   [[nodiscard]] bool curve(int column) const { return !panel().chains()->topLevelItem(0)->icon(column).isNull(); }
-  [[nodiscard]] const std::vector<app::ChainSolver>& ways() const { return document().state().actors[0].switches.ways; }
+  [[nodiscard]] const std::vector<app::ChainSolver>& ways() const {
+    return document().state().actors[0].switches.chainSolvers;
+  }
 };
 
 TEST_F(WindowIkFigures, AreToldOfMmdsChainsWhenSomebodyAsks) {
@@ -57,7 +59,7 @@ TEST_F(WindowIkFigures, AreToldOfMmdsChainsWhenSomebodyAsks) {
   EXPECT_FALSE(list->isColumnHidden(IkFigures::kLoops));
   app::Actor alone(document().state().actors[0].model);
   alone.setMotions(document().state().actors[0].switches.motions);
-  alone.setWays({}, true);
+  alone.setChainSolvers({}, true);
   alone.evaluate(10);
   const app::ChainReport& report = alone.chainReports()[0];
   ASSERT_TRUE(report.solved);

@@ -137,7 +137,7 @@ TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
   EXPECT_EQ(panel->step(), 1) << "the same step, for who compares";
   // WHEN another solver is chosen THEN it begins anew
   document().changeActor(document().state().actors[0].id, app::fixedText("test"), [](app::DocumentActor& actor) {
-    actor.switches.ways = {app::ChainSolver{ik::solvers::Solver::Fabrik}};
+    actor.switches.chainSolvers = {app::ChainSolver{ik::solvers::Solver::Fabrik}};
   });
   settle();
   ASSERT_TRUE(waitFor([&] { return panel->steps().solver == ik::solvers::Solver::Fabrik; }));
