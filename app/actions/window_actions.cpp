@@ -13,6 +13,7 @@
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QToolBar>
+#include <QToolButton>
 
 #include "app/actions/window_actions_table.h"
 #include "app/language/action_text.h"
@@ -201,7 +202,7 @@ void WindowActions::makePlay(QMainWindow& window) {
 
 void WindowActions::makeIk(QMainWindow& window) {
   QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("&IK"));
-  add(menu, {ActionId::Ik});
+  add(menu, {ActionId::Ik, ActionId::IkSelected});
   menu.addSeparator();
   ikModes = new QActionGroup(&window);
   // Mixed chains tick none.
@@ -215,10 +216,13 @@ void WindowActions::makeIk(QMainWindow& window) {
   mode(IkMode::On, QT_TR_NOOP("All Chains Always &On"));
   mode(IkMode::Off, QT_TR_NOOP("All Chains Always O&ff"));
   menu.addSeparator();
+  add(menu, {ActionId::SideBySide});
+  keepIconText((*this)[ActionId::SideBySide], QT_TR_NOOP("Side by Side"));
+  sideBySideMenu = addMenu(menu, QT_TR_NOOP("&Views"));
+  makeSideBySide(sideBySideMenu, window);
+  menu.addSeparator();
   add(menu, {ActionId::Ghost, ActionId::Steps});
   makeGhost(menu, window);
-  menu.addSeparator();
-  makeSideBySide(addMenu(menu, QT_TR_NOOP("Side b&y Side")), window);
   menu.addSeparator();
   add(menu, {ActionId::Reach, ActionId::LookAtCamera, ActionId::StandOnGround});
 }
@@ -350,6 +354,7 @@ void WindowActions::setIcons() {
                                   {ActionId::StepForward, Glyph::StepForward},
                                   {ActionId::Loop, Glyph::Loop},
                                   {ActionId::Ik, Glyph::Ik},
+                                  {ActionId::SideBySide, Glyph::SideBySide},
                                   {ActionId::Physics, Glyph::Physics},
                                   {ActionId::Bones, Glyph::Bones},
                                   {ActionId::Ground, Glyph::Ground},
@@ -359,7 +364,7 @@ void WindowActions::setIcons() {
 }
 
 void WindowActions::makeToolBar(QMainWindow& window) {
-  QToolBar* bar = window.addToolBar(QString());
+  QToolBar* bar = toolBar = window.addToolBar(QString());
   keepTranslated(bar, [bar] { bar->setWindowTitle(tr("Tool Bar")); });
   bar->setObjectName(QStringLiteral("toolBar"));
   bar->setMovable(false);
@@ -367,8 +372,12 @@ void WindowActions::makeToolBar(QMainWindow& window) {
   bar->setIconSize({20, 20});
   bar->addAction((*this)[ActionId::Open]);
   bar->addSeparator();
-  for (const ActionId id : {ActionId::Ik, ActionId::Physics, ActionId::Bones, ActionId::Ground})
+  for (const ActionId id :
+       {ActionId::Ik, ActionId::SideBySide, ActionId::Physics, ActionId::Bones, ActionId::Ground})
     bar->addAction((*this)[id]);
+  auto* besides = qobject_cast<QToolButton*>(bar->widgetForAction((*this)[ActionId::SideBySide]));
+  besides->setMenu(sideBySideMenu);
+  besides->setPopupMode(QToolButton::MenuButtonPopup);
   bar->addSeparator();
   for (const ActionId id : {ActionId::MotionCamera, ActionId::ResetCamera}) bar->addAction((*this)[id]);
   bar->setContextMenuPolicy(Qt::PreventContextMenu);
@@ -401,6 +410,7 @@ void WindowActions::nameOthers() {
 
 QString WindowActions::nameOf(const QAction& action) const {
   if (&action == (*this)[ActionId::Ik]) return tr("Switch IK off and back");
+  if (&action == (*this)[ActionId::IkSelected]) return tr("Switch IK off and back, of the selected model");
   if (&action == (*this)[ActionId::Play]) return tr("Play or pause");
   if (&action == (*this)[ActionId::Undo]) return plainActionText(tr("&Undo"));
   if (&action == (*this)[ActionId::Redo]) return plainActionText(tr("&Redo"));

@@ -14,6 +14,7 @@ class QAction;
 class QActionGroup;
 class QMainWindow;
 class QMenu;
+class QToolBar;
 
 namespace app {
 
@@ -81,6 +82,8 @@ enum class ActionId : std::uint8_t {
   PlayWhenOpened,
   // IK
   Ik,
+  IkSelected,
+  SideBySide,
   Ghost,
   Steps,
   // IK: goals
@@ -133,10 +136,11 @@ struct WindowActions {
 
   [[nodiscard]] QAction* operator[](ActionId id) const { return all_[static_cast<std::size_t>(id)]; }
 
-  QMenu *recent, *panels;
+  QMenu *recent, *panels, *sideBySideMenu;
+  QToolBar* toolBar;
   /// Keys step the selected bone: per axis along it, back, about it, back.
   std::array<QAction*, 12> boneSteps;
-  QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
+  QActionGroup* ikModes;  ///< of all models; exclusive or none; data() is IkMode's number
   /// data() is 0 without IK, 1 for all chains on, and from 2 on one of kAllSolvers.
   QActionGroup* ghostModes;
   QActionGroup* ghostPlaces;                ///< data() is GhostPlace's number

@@ -127,8 +127,13 @@ struct ActionTable {
       actionRow(ActionId::PlayWhenOpened, "playWhenOpened", ActionKind::On, {},
                 QT_TR_NOOP("Play &when a Motion Is Opened")),
       // IK
-      actionRow(ActionId::Ik, "ik", ActionKind::On, {Qt::Key_I}, QT_TR_NOOP("&IK On")),
-      actionRow(ActionId::Ghost, "ghost", ActionKind::Off, {Qt::SHIFT | Qt::Key_I}, QT_TR_NOOP("&Ghost"),
+      actionRow(ActionId::Ik, "ik", ActionKind::On, {Qt::Key_I}, QT_TR_NOOP("&IK")),
+      actionRow(ActionId::IkSelected, "ikSelected", ActionKind::On, {Qt::SHIFT | Qt::Key_I},
+                QT_TR_NOOP("IK of the Se&lected Model")),
+      actionRow(ActionId::SideBySide, "withAndWithoutIk", ActionKind::Off, {Qt::Key_V},
+                QT_TR_NOOP("IK On and Off, Side b&y Side"),
+                QT_TR_NOOP("Show the selected model twice: on the left with IK, on the right without")),
+      actionRow(ActionId::Ghost, "ghost", ActionKind::Off, {Qt::CTRL | Qt::SHIFT | Qt::Key_I}, QT_TR_NOOP("&Ghost"),
                 QT_TR_NOOP("Show the selected model once more, translucent and solved otherwise, to see what IK does")),
       actionRow(
           ActionId::Steps, "steps", ActionKind::Off, {Qt::CTRL | Qt::Key_I}, QT_TR_NOOP("S&teps"),

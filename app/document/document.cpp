@@ -76,7 +76,7 @@ Document::~Document() { undo_->disconnect(); }
 void Document::replace(DocumentState state) {
   undo_->clear();
   source_ = {};
-  modesBeforeOff_.clear();
+  modesBefore_.clear();
   apply(std::move(state));
 }
 
@@ -231,13 +231,27 @@ void Document::move(ActorId id, int places) {
          });
 }
 
-void Document::setIkMode(ActorId id, IkMode mode) {
-  const DocumentActor* actor = state_.find(id);
-  if (actor == nullptr || std::ranges::all_of(actor->switches.chains, [mode](IkMode was) { return was == mode; }))
-    return;
-  changeActor(
-      id, [] { return tr("IK"); },
-      [mode](DocumentActor& changed) { std::ranges::fill(changed.switches.chains, mode); });
+void Document::setIkMode(const ActorIds& ids, IkMode mode) {
+  setIkModes(ids, [mode](const DocumentActor& actor) {
+    return std::vector<IkMode>(actor.switches.chains.size(), mode);
+  });
+}
+
+/// Sets the modes of several actors in one step. No change makes no step.
+void Document::setIkModes(const ActorIds& ids,
+                          const std::function<std::vector<IkMode>(const DocumentActor&)>& wanted) {
+  std::map<ActorId, std::vector<IkMode>> changed;
+  for (const ActorId id : ids) {
+    const DocumentActor* actor = state_.find(id);
+    if (actor == nullptr) continue;
+    std::vector<IkMode> modes = wanted(*actor);
+    if (modes != actor->switches.chains) changed.emplace(id, std::move(modes));
+  }
+  if (changed.empty()) return;
+  change([] { return tr("IK"); },
+         [&](DocumentState& state) {
+           for (auto& [id, modes] : changed) state.find(id)->switches.chains = modes;
+         });
 }
 
 void Document::setChainMode(ActorId id, std::size_t chain, IkMode mode) {
@@ -247,18 +261,27 @@ void Document::setChainMode(ActorId id, std::size_t chain, IkMode mode) {
       id, [] { return tr("IK"); }, [&](DocumentActor& changed) { changed.switches.chains[chain] = mode; });
 }
 
-void Document::switchIk(ActorId id) {
-  const DocumentActor* actor = state_.find(id);
-  if (actor == nullptr || actor->switches.chains.empty()) return;
-  const std::vector<IkMode> modes = actor->switches.chains;
-  if (!std::ranges::all_of(modes, [](IkMode mode) { return mode == IkMode::Off; })) {
-    modesBeforeOff_[id] = modes;
-    return setIkMode(id, IkMode::Off);
+void Document::switchIk(const ActorIds& ids, IkMode other) {
+  const auto all = [](const DocumentActor& actor, IkMode mode) {
+    return std::ranges::all_of(actor.switches.chains, [mode](IkMode each) { return each == mode; });
+  };
+  const auto switched = [&](ActorId id) {
+    const DocumentActor* actor = state_.find(id);
+    if (actor == nullptr || actor->switches.chains.empty() || all(*actor, IkMode::Off)) return true;
+    return modesBefore_.contains(id) && all(*actor, IkMode::On);
+  };
+  if (!std::ranges::all_of(ids, switched)) {
+    for (const ActorId id : ids)
+      if (const DocumentActor* actor = state_.find(id)) modesBefore_[id] = actor->switches.chains;
+    return setIkMode(ids, other);
   }
-  const auto before = modesBeforeOff_.find(id);
-  if (before == modesBeforeOff_.end() || before->second.size() != modes.size()) return setIkMode(id, IkMode::Motion);
-  changeActor(
-      id, [] { return tr("IK"); }, [&](DocumentActor& changed) { changed.switches.chains = before->second; });
+  setIkModes(ids, [this](const DocumentActor& actor) {
+    const auto before = modesBefore_.find(actor.id);
+    const std::size_t chains = actor.switches.chains.size();
+    const bool known = before != modesBefore_.end() && before->second.size() == chains;
+    return known ? before->second : std::vector<IkMode>(chains, IkMode::Motion);
+  });
+  for (const ActorId id : ids) modesBefore_.erase(id);
 }
 
 void Document::setPhysics(bool on) {

@@ -106,10 +106,14 @@ class Document : public QObject {
   /// stay. With `to` 0 all are removed. Returns false where that would be a circle. Here and in the
   /// next two, no change makes no step.
   bool attach(ActorId id, ActorId to, std::int32_t bone, std::int32_t own = -1);
-  void setIkMode(ActorId id, IkMode mode);
+  /// Sets all chains of these actors, in one step.
+  void setIkMode(const ActorIds& ids, IkMode mode);
+  void setIkMode(ActorId id, IkMode mode) { setIkMode(ActorIds{id}, mode); }
   void setChainMode(ActorId id, std::size_t chain, IkMode mode);
-  /// Switches all chains off; if they all are, back to their earlier modes.
-  void switchIk(ActorId id);
+  /// Switches all chains of these actors to `other`, On or Off, in one step. Where that was done
+  /// before and they all are so still, or all are off, they go back to their earlier modes: those
+  /// before the last switch, or what the motion says.
+  void switchIk(const ActorIds& ids, IkMode other);
 
   /// Shows edits that aren't made yet, such as those of a drag: they are neither undone nor saved.
   /// The next change of any kind, whose step doesn't contain them, and another preview end them.
@@ -166,13 +170,14 @@ class Document : public QObject {
   void apply(DocumentState state);
   void applyActors(const DocumentState& state);
   void applyParents(const DocumentState& state);
+  void setIkModes(const ActorIds& ids, const std::function<std::vector<IkMode>(const DocumentActor&)>& wanted);
 
   OpenContext context_;
   Show show_;
   DocumentState state_;
   DocumentLook look_;
   ShowDescription source_;  // its unknown keys
-  std::map<ActorId, std::vector<IkMode>> modesBeforeOff_;
+  std::map<ActorId, std::vector<IkMode>> modesBefore_;  // switchIk()
   ActorId previewed_ = 0;
   QUndoStack* undo_;
 };

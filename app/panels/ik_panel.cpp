@@ -39,10 +39,6 @@ Qt::CheckState checkState(IkMode mode) {
   return mode == IkMode::On ? Qt::Checked : mode == IkMode::Off ? Qt::Unchecked : Qt::PartiallyChecked;
 }
 
-IkMode modeOf(Qt::CheckState state) {
-  return state == Qt::Checked ? IkMode::On : state == Qt::Unchecked ? IkMode::Off : IkMode::Motion;
-}
-
 QString modeName(IkMode mode) {
   switch (mode) {
     case IkMode::On:
@@ -146,7 +142,8 @@ void IkPanel::makeList() {
     tree_->setHeaderLabels(QStringList{tr("Chain"), tr("Switch"), tr("Now")} + IkFigures::headers());
     tree_->headerItem()->setToolTip(
         kMode,
-        tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next"));
+        tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here "
+           "switches to the opposite of what the picture shows, and back"));
     tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
     tree_->setAccessibleName(tr("IK chains"));
   });
@@ -359,17 +356,22 @@ void IkPanel::showEnabled(std::span<const std::uint8_t> enabled) {
 }
 
 void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {
-  if (column != kChain) return;
-  document_.setChainMode(selection_.actor(), static_cast<std::size_t>(tree_->indexOfTopLevelItem(item)),
-                         modeOf(item->checkState(kChain)));
+  // A click on the box goes on as one on the word does, and not in Qt's own order of states.
+  if (column == kChain) switchOn(item);
 }
 
+/// From "as the motion says" it goes on to the opposite of what the picture shows, so the first
+/// click changes the picture; from the opposite back to the motion, whatever that says now.
 void IkPanel::switchOn(QTreeWidgetItem* item) {
   if ((item->flags() & Qt::ItemIsUserCheckable) == 0) return;  // the row for models without chains
-  const IkMode mode = modeOf(item->checkState(kChain));
-  item->setCheckState(kChain, checkState(mode == IkMode::Motion ? IkMode::On
-                                         : mode == IkMode::On   ? IkMode::Off
-                                                                : IkMode::Motion));
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const auto chain = static_cast<std::size_t>(tree_->indexOfTopLevelItem(item));
+  if (actor == nullptr || chain >= actor->switches.chains.size()) return;
+  const IkMode mode = actor->switches.chains[chain];
+  const bool solved = chain >= enabled_.size() || enabled_[chain] != 0;
+  const IkMode other = solved ? IkMode::Off : IkMode::On;
+  document_.setChainMode(actor->id, chain, mode == IkMode::Motion ? other : IkMode::Motion);
+  showModes();  // also where Qt alone has changed the box
 }
 
 void IkPanel::showMenu(const QPoint& at) {
@@ -384,7 +386,7 @@ void IkPanel::showMenu(const QPoint& at) {
     QAction* action = menu.addAction(text);
     if (!all) {
       action->setCheckable(true);
-      action->setChecked(modeOf(item->checkState(kChain)) == mode);
+      action->setChecked(item->checkState(kChain) == checkState(mode));
     }
     connect(action, &QAction::triggered, this, [this, id, chain, mode, all] {
       if (all) {

@@ -26,7 +26,8 @@ class IkFigures;
 class Playback;
 
 /// This panel has the IK switches of the selected model: one for all chains, and one a chain in
-/// three states, by its check box, a click on the switch's word, Space or Enter, or a menu. Beside
+/// three states. Its check box, a click on the switch's word, Space and Enter go on to the next
+/// state: first the opposite of what the picture shows, then back; the menu has all three. Beside
 /// each is its state in the picture on the screen. It shows the values of document and picture, so
 /// it can't disagree with them. The IK bone of the current row is the selected one.
 class IkPanel : public QWidget {
@@ -64,7 +65,7 @@ class IkPanel : public QWidget {
   void showModes();
   void showEnabled(std::span<const std::uint8_t> enabled);  // per chain, from ActorFrame
   void onItemChanged(QTreeWidgetItem* item, int column);
-  void switchOn(QTreeWidgetItem* item);  ///< cycles through motion, on and off
+  void switchOn(QTreeWidgetItem* item);  ///< to the opposite of what is shown, and back
   void showMenu(const QPoint& at);
   [[nodiscard]] std::size_t listed() const;  // number of chains with a row of their own
 

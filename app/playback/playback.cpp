@@ -18,6 +18,7 @@
 namespace app {
 namespace {
 
+constexpr int kSaidStays = 2500;     // milliseconds
 constexpr double kRateWindow = 0.5;  // seconds over which frames per second are counted
 
 }  // namespace
@@ -45,6 +46,12 @@ Playback::Playback(Document& document, Transport& transport, ViewWindow& view, C
   connect(&view_, &ViewWindow::sceneReady, this, &Playback::fillScene);
   connect(&view_, &ViewWindow::drawDue, this, &Playback::draw);
   connect(&camera_, &CameraTool::changed, this, &Playback::update);
+  silence_.setSingleShot(true);
+  silence_.setInterval(kSaidStays);
+  connect(&silence_, &QTimer::timeout, this, [this] {
+    said_.clear();
+    update();
+  });
 }
 
 Playback::~Playback() = default;
@@ -66,6 +73,8 @@ void Playback::onActorsChanged() {
   const auto gone = [this](const auto& of) { return document_.show().actor(of.first) == nullptr; };
   std::erase_if(laid_, gone);
   std::erase_if(ghostChoices_, gone);
+  std::erase_if(solvedBy_, gone);
+  std::erase_if(blends_, gone);
   overlay_.forgetMarks();
   bonePointer_.setMarks(overlay_.marks());
   if (SceneView* scene = view_.scene()) {
@@ -82,8 +91,10 @@ void Playback::onActorsChanged() {
       scene->setActor(actor.id, actor.model->model, *textures);
     }
   }
-  for (const DocumentActor& actor : document_.state().actors)
+  for (const DocumentActor& actor : document_.state().actors) {
     goals_.try_emplace(actor.id, actor.switches.goals, actor.switches.rootMotionScale);
+    solvedBy_.try_emplace(actor.id, actor.switches.chains, actor.switches.chainSolvers);
+  }
   bringGhosts();
   update();
 }
@@ -107,7 +118,8 @@ void Playback::onSwitchesChanged(const ActorIds& ids) {
     settleAfterGoals(id);
     // A new ghost's hair begins at rest. Beside hair that has swung for a while it would show
     // differences that aren't the solver's, so both begin anew.
-    const Actor* actor = document_.show().actor(id);
+    Actor* actor = document_.show().actor(id);
+    if (actor != nullptr) blendSwitched(id, *actor);
     const std::optional<GhostChoice> ghost = actor != nullptr ? actor->switches().ghost : std::nullopt;
     std::optional<GhostChoice>& before = ghostChoices_[id];
     anew = anew || (ghost && (!before || before->ik != ghost->ik || before->chainSolver != ghost->chainSolver ||
@@ -115,6 +127,34 @@ void Playback::onSwitchesChanged(const ActorIds& ids) {
     before = ghost;
   }
   if (anew) document_.show().resetPhysics();
+  update();
+}
+
+/// Begins to lead an actor over to another pose where its chains are switched or solved otherwise.
+void Playback::blendSwitched(ActorId id, Actor& actor) {
+  std::pair solved(actor.switches().chains, actor.switches().chainSolvers);
+  auto& before = solvedBy_[id];
+  const bool same = solved == before;
+  before = std::move(solved);
+  if (same || switchTime_ <= 0.0 || pictures_ == 0) return;
+  actor.beginBlend();
+  blends_[id] = now();
+}
+
+/// Moves all blends on; returns whether any goes on.
+bool Playback::blend() {
+  std::erase_if(blends_, [this](const auto& of) {
+    Actor* actor = document_.show().actor(of.first);
+    const double part = switchTime_ > 0.0 ? std::clamp((now() - of.second) / switchTime_, 0.0, 1.0) : 1.0;
+    if (actor != nullptr) actor->setBlend(static_cast<float>(part * part * (3.0 - 2.0 * part)));
+    return actor == nullptr || part >= 1.0;
+  });
+  return !blends_.empty();
+}
+
+void Playback::say(const QString& text) {
+  said_ = text.toStdString();
+  silence_.start();
   update();
 }
 
@@ -332,6 +372,7 @@ void Playback::draw() {
   const bool motions = camera_.followsMotion() && show.hasCamera();
   const base::Vec3 eye = cameraEye(camera_.camera());
   show.setEye(motions ? GoalEye() : GoalEye([eye](double) { return eye; }));
+  const bool blending = blend();
   const ShowFrame& shown = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
   const SceneFrame& frame = shown.scene;
   const LightChoice& light = document_.look().picture.light;
@@ -345,6 +386,7 @@ void Playback::draw() {
   scene.setFrame(shown);
   const double overlayBegan = now();
   drawOverlay(scene, shown);
+  scene.setMessage(said_);
   time_.overlay = (now() - overlayBegan) * 1e3;
   if (!scene.prepare()) {  // playing waits until the model is whole
     preparing_ = true;
@@ -361,7 +403,7 @@ void Playback::draw() {
   emit frameShown();
   if (showsAll) emit allShown();
   if (!showsAll) update();  // a later model is prepared while the others are shown
-  if (transport_.clock().playing() || camera_.turning()) update();
+  if (transport_.clock().playing() || camera_.turning() || blending) update();
 }
 
 OverlayView Playback::overlayView(const SceneView& scene) const {

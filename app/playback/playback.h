@@ -11,6 +11,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QTimer>
 
 #include "app/document/document.h"
 #include "app/ik_lab/step_picture.h"
@@ -42,6 +43,8 @@ struct Pace {
 class Playback : public QObject {
   Q_OBJECT
  public:
+  static constexpr double kSwitchTime = 0.2;  ///< seconds; see setSwitchTime()
+
   Playback(Document& document, Transport& transport, ViewWindow& view, CameraTool& camera, BonePointer& bonePointer,
            QObject* parent = nullptr);
   ~Playback() override;
@@ -75,6 +78,15 @@ class Playback : public QObject {
   /// Frames a bone and its children, as in the picture shown last, with some room. It does nothing
   /// if the bone doesn't exist.
   void frameBone(ActorId of, std::int32_t bone);
+
+  /// Shows a line of text over the picture for some seconds, in place of the one before. Pictures
+  /// that are saved or copied don't have it.
+  void say(const QString& text);
+  /// Returns the line that is shown; empty without any.
+  [[nodiscard]] QString said() const { return QString::fromStdString(said_); }
+  /// Sets how long a picture takes to lead over from one pose to the other when chains are switched,
+  /// in seconds; 0 cuts.
+  void setSwitchTime(double seconds) { switchTime_ = seconds; }
 
   /// Returns the shown picture in the view's pixels, overlays included. If transparent, it has no
   /// ground, no background and no picture behind everything, and alpha is multiplied into the
@@ -126,6 +138,8 @@ class Playback : public QObject {
   void addTimes();
   [[nodiscard]] const std::string& labelOf(const pmx::Bone& bone);
   void inspect();
+  void blendSwitched(ActorId id, Actor& actor);
+  [[nodiscard]] bool blend();
   void measure(double began);
   void update();
   [[nodiscard]] double now() const { return static_cast<double>(timer_.nsecsElapsed()) * 1e-9; }
@@ -147,6 +161,11 @@ class Playback : public QObject {
   // These are the goals with the stride that were applied last.
   std::map<ActorId, std::pair<std::vector<Goal>, float>> goals_;
   ShowOverlay overlay_;
+  std::map<ActorId, std::pair<std::vector<IkMode>, std::vector<ChainSolver>>> solvedBy_;  // the last ones
+  std::map<ActorId, double> blends_;  // actors that are led over to another pose, since when
+  double switchTime_ = kSwitchTime;
+  std::string said_;   // UTF-8
+  QTimer silence_;     // ends said_
   OverlayChoice over_{.handles = true};
   StepPicture step_;
   std::vector<OverlayBody> bodies_;  // scratch, for one actor

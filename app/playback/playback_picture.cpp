@@ -20,7 +20,11 @@ constexpr int kSamplesAside = 4;
 
 QImage Playback::picture(bool transparent) {
   if (view_.scene() == nullptr || pictures_ == 0 || document_.state().actors.empty()) return {};
-  return transparent ? transparentPicture() : view_.seen();
+  if (transparent) return transparentPicture();
+  view_.scene()->setMessage({});
+  const QImage seen = view_.seen();
+  view_.scene()->setMessage(said_);
+  return seen;
 }
 
 /// Draws the moment again without background, because a window's surface has no alpha.

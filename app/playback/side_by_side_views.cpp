@@ -14,15 +14,23 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/playback/playback.h"
+#include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/widgets/chain_text.h"
 
 namespace app {
 
-SideBySideViews::SideBySideViews(Document& document, const Selection& selection, Playback& playback, ViewWindow& view,
-                                 const WindowActions& actions, QObject* parent)
-    : QObject(parent), document_(document), selection_(selection), playback_(playback), view_(view), actions_(actions) {
+SideBySideViews::SideBySideViews(Document& document, const Selection& selection, Playback& playback,
+                                 CameraTool& camera, ViewWindow& view, const WindowActions& actions, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      selection_(selection),
+      playback_(playback),
+      camera_(camera),
+      view_(view),
+      actions_(actions) {
   connect(actions_.sideBySide, &QActionGroup::triggered, this, &SideBySideViews::show);
+  connect(actions_[ActionId::SideBySide], &QAction::triggered, this, &SideBySideViews::showBoth);
   for (std::size_t i = 0; i < kMaxViews; ++i) {
     connect(actions_.viewSolvers[i], &QActionGroup::triggered, this, [this, i] {
       // Choosing a view's solver also shows that view.
@@ -50,6 +58,7 @@ void SideBySideViews::chooseActor() {
   if (solved(selection_.actor())) actor_ = selection_.actor();
   if (!solved(actor_)) actor_ = 0;
   for (QAction* action : actions_.sideBySide->actions()) action->setEnabled(actor_ != 0);
+  actions_[ActionId::SideBySide]->setEnabled(actor_ != 0);
   for (QMenu* menu : actions_.viewMenus) menu->setEnabled(actor_ != 0);
   for (QActionGroup* group : actions_.viewSolvers) group->setEnabled(actor_ != 0);
   show();
@@ -63,7 +72,36 @@ void SideBySideViews::show() {
     views.push_back(allViewSolvers()[chosen != nullptr ? chosen->data().toUInt() : 0]);
     captions.push_back(viewTitle(views.back()).toStdString());
   }
+  const std::size_t shown = actor_ != 0 ? std::max<std::size_t>(views.size(), 1) : 1;
   playback_.setSideBySide(actor_, std::move(views), std::move(captions));
+  actions_[ActionId::SideBySide]->setChecked(shown > 1);
+  reframe(shown);
+}
+
+/// Shows the model with IK and without, or one view.
+void SideBySideViews::showBoth(bool both) {
+  const auto& all = allViewSolvers();
+  const std::vector<ViewSolver> first = firstViews(2);
+  for (std::size_t i = 0; both && i < first.size(); ++i) {
+    const auto number = std::ranges::find(all, first[i]) - all.begin();
+    actions_.viewSolvers[i]->actions()[number]->setChecked(true);
+  }
+  actions_.sideBySide->actions()[both ? 1 : 0]->setChecked(true);
+  show();
+}
+
+/// Views are narrower than the window, so another number of them needs another camera.
+void SideBySideViews::reframe(std::size_t views) {
+  const std::size_t before = std::exchange(framed_, views);
+  if (views == before) return;
+  if (before == 1) {
+    followed_ = camera_.followsMotion();
+    before_ = camera_.camera();
+  }
+  if (views > 1) return playback_.frameAll(actor_);
+  const auto camera = std::exchange(before_, std::nullopt);
+  if (camera) camera_.setCamera(*camera);
+  if (followed_) camera_.followMotion(true);
 }
 
 int SideBySideViews::captionAt(QPointF place) const {

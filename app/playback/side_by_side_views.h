@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include <QObject>
@@ -11,9 +12,11 @@
 
 #include "app/show/show.h"
 #include "app/stage/view_tool.h"
+#include "vmd/scene_tracks.h"
 
 namespace app {
 
+class CameraTool;
 class Document;
 class Playback;
 class Selection;
@@ -21,13 +24,15 @@ class ViewWindow;
 struct WindowActions;
 
 /// This shows several views beside each other, in which the selected model has one solver each.
-/// They are chosen in the menu, or by a click on a view's caption. Their number and solvers belong
+/// They are chosen in the menu, or by a click on a view's caption; one command shows the model with
+/// IK and without. When their number changes, the camera frames the whole model in each; with one
+/// view it is where it was before. Their number and solvers belong
 /// to the window and aren't stored in shows.
 class SideBySideViews : public QObject, public ViewTool {
   Q_OBJECT
  public:
-  SideBySideViews(Document& document, const Selection& selection, Playback& playback, ViewWindow& view,
-                  const WindowActions& actions, QObject* parent = nullptr);
+  SideBySideViews(Document& document, const Selection& selection, Playback& playback, CameraTool& camera,
+                  ViewWindow& view, const WindowActions& actions, QObject* parent = nullptr);
 
   bool press(const QMouseEvent& event) override;
   bool click(const QMouseEvent& event) override;
@@ -37,6 +42,8 @@ class SideBySideViews : public QObject, public ViewTool {
  private:
   void show();
   void chooseActor();
+  void showBoth(bool both);
+  void reframe(std::size_t views);
   [[nodiscard]] std::size_t count() const;
   /// Returns the view whose caption is at a position in device-independent pixels of the window;
   /// -1: none.
@@ -45,9 +52,13 @@ class SideBySideViews : public QObject, public ViewTool {
   Document& document_;
   const Selection& selection_;
   Playback& playback_;
+  CameraTool& camera_;
   ViewWindow& view_;
   const WindowActions& actions_;
   ActorId actor_ = 0;
+  std::size_t framed_ = 1;                   // views that the camera was set for
+  std::optional<vmd::CameraState> before_;   // the own camera before there were several views
+  bool followed_ = false;                    // the camera followed the motion before
   bool pointing_ = false;
 };
 

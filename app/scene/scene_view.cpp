@@ -147,6 +147,7 @@ void SceneView::setPixelScale(float scale) {
   pixelScale_ = scale;
   block_.pixelScale = scale * (offscreen_ ? 1.0F : drawnScale_);
   if (captions_ != nullptr && captions_->scale() != scale * captionSize_) layViews();
+  if (message_ != nullptr && message_->scale() != scale) layMessage();
 }
 
 void SceneView::setGround(bool grid, bool axes) {
@@ -353,7 +354,8 @@ bool SceneView::draws() {
   setBackground(QColor(48, 96, 160));
   std::vector<QEntity*> besides;  // everything that is shown besides actors
   for (QEntity* of : {static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_),
-                      static_cast<QEntity*>(captions_), static_cast<QEntity*>(labels_)})
+                      static_cast<QEntity*>(captions_), static_cast<QEntity*>(message_),
+                      static_cast<QEntity*>(labels_)})
     if (of != nullptr && of->isEnabled()) besides.push_back(of);
   for (QEntity* of : besides) of->setEnabled(false);
   blank_ = true;

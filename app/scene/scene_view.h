@@ -48,6 +48,7 @@ class ModelEntity;
 class ModelLook;
 class OverlayEntity;
 class SharedNodes;
+class TextPlates;
 class ViewCaptions;
 
 /// This says how finely a window's picture is drawn. With anything but the default it is drawn into
@@ -119,6 +120,9 @@ class SceneView {
   /// The map of self shadow is drawn only with a mode other than 0 and materials that receive it.
   void setShadows(GroundShadow ground, const vmd::SelfShadowState& self);
   void setOverlay(std::span<const OverlayVertex> triangles);
+  /// Shows one line of UTF-8 in the upper left corner of the picture, over all views, below their
+  /// captions. An empty text removes it.
+  void setMessage(const std::string& text);
   /// Sets texts over the overlay, in pixels of the view as it is drawn.
   void setLabels(std::span<const OverlayLabel> labels);
   /// Returns the size of a label's text in pixels of the view.
@@ -154,7 +158,9 @@ class SceneView {
  private:
   void build(QObject* surface);
   void makeGraph();
+  void makeViewLayers();
   void layViews();
+  void layMessage();
   void putIn(Qt3DCore::QEntity* entity, ViewMask before, ViewMask now);
   struct Shown {
     ActorId id;
@@ -190,9 +196,11 @@ class SceneView {
   FrameGraph* graph_ = nullptr;
   std::vector<std::string> captionTexts_;               // one per view; empty: one view
   std::array<Qt3DRender::QLayer*, kMaxViews> notIn_{};  // null until several views were set
-  Qt3DRender::QLayer* frames_ = nullptr;                // drawn once over all views
+  Qt3DRender::QLayer* frames_ = nullptr;                // drawn once over all views; made with them
   ViewCaptions* captions_ = nullptr;                    // null without several views
   float captionSize_ = 1.0F;
+  std::string messageText_;
+  TextPlates* message_ = nullptr;  // null until the first message
   Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;
   std::unique_ptr<ModelLook> look_;      // its effects belong to the engine
   std::unique_ptr<SharedNodes> shared_;  // its nodes do, too

@@ -28,6 +28,9 @@ Qt3DRender::QLayer* makeLayer(Qt3DCore::QNode* parent) {
   return layer;
 }
 
+constexpr float kMessageSize = 1.5F;    // letters, relative to other labels
+constexpr float kMessageMargin = 8.0F;  // pixels at scale 1
+
 QRect toRect(const PixelArea& area) { return {area.x, area.y, area.width, area.height}; }
 
 }  // namespace
@@ -40,17 +43,20 @@ void SceneView::setViews(std::vector<std::string> captions, float captionSize) {
   const bool otherCount = captions.size() != captionTexts_.size();
   captionTexts_ = std::move(captions);
   if (otherCount) {
-    if (frames_ == nullptr) {
-      for (auto*& layer : notIn_) layer = makeLayer(root_);
-      frames_ = makeLayer(root_);
-      putIn(overlay_, kAllViews, 1);
-      if (labels_ != nullptr) putIn(labels_, kAllViews, 1);
-    }
+    makeViewLayers();
     reply_.reset();  // it belongs to the graph that is replaced
     makeGraph();
     setBackground(background_);
   }
   layViews();
+}
+
+void SceneView::makeViewLayers() {
+  if (frames_ != nullptr) return;
+  for (auto*& layer : notIn_) layer = makeLayer(root_);
+  frames_ = makeLayer(root_);
+  putIn(overlay_, kAllViews, 1);
+  if (labels_ != nullptr) putIn(labels_, kAllViews, 1);
 }
 
 /// Updates everything that depends on the picture's size and the number of views.
@@ -80,8 +86,32 @@ void SceneView::layViews() {
     }
     captions_->show(captionTexts_, areas, size_);
   }
+  layMessage();
   if (backdrop_ != nullptr) backdrop_->setViewSize(viewSize_);
   updateCamera();
+}
+
+void SceneView::setMessage(const std::string& text) {
+  if (text == messageText_) return;
+  messageText_ = text;
+  layMessage();
+}
+
+void SceneView::layMessage() {
+  if (message_ != nullptr && message_->scale() != pixelScale_) delete std::exchange(message_, nullptr);
+  if (messageText_.empty() && message_ == nullptr) return;
+  if (message_ == nullptr) {
+    makeViewLayers();
+    message_ = new TextPlates(pixelScale_, kMessageSize, frames_);
+    message_->setParent(root_);
+  }
+  const int margin = message_->pixels(kMessageMargin);
+  int top = margin;
+  for (const QRect& caption : captionAreas())
+    if (!caption.isEmpty() && caption.top() <= margin) top = std::max(top, caption.bottom() + margin);
+  message_->begin(size_);
+  if (!messageText_.empty()) message_->add(messageText_, {margin, top}, size_.width() - 2 * margin);
+  message_->end();
 }
 
 /// Moves an entity from the layers of some views to those of others.

@@ -206,9 +206,13 @@ void Actor::becomeStandInOf(const Actor& other, const ViewSolver& view) {
   if (!state_->isBehind(*other.state_)) return;
   ActorSwitches as = other.switches();
   if (view.how == ViewSolver::How::WithoutIk) std::ranges::fill(as.chains, IkMode::Off);
-  ChainSolver chainSolver;
-  if (view.how == ViewSolver::How::Other) chainSolver.solver = view.solver;
-  as.chainSolvers = allBy(chainSolver, as.chains.size());
+  if (view.how == ViewSolver::How::WithIk) {
+    std::ranges::fill(as.chains, IkMode::On);
+  } else {
+    ChainSolver chainSolver;
+    if (view.how == ViewSolver::How::Other) chainSolver.solver = view.solver;
+    as.chainSolvers = allBy(chainSolver, as.chains.size());
+  }
   imitate(other, std::move(as));
 }
 
@@ -261,6 +265,12 @@ base::Issues Actor::playIssues() const {
 std::size_t Actor::playIssueCount() const {
   return state_->issues.count(state_->physics ? &*state_->physics : nullptr, state_->goals ? &*state_->goals : nullptr);
 }
+
+void Actor::beginBlend() {
+  if (!state_->out.boneModels.empty()) state_->blend.begin(state_->skeleton(), state_->pose);
+}
+
+void Actor::setBlend(float amount) { state_->blend.setAmount(amount); }
 
 const ActorFrame& Actor::evaluate(double frame) {
   if (!std::isfinite(frame)) frame = 0.0;

@@ -155,6 +155,12 @@ class Actor {
   /// moved.
   [[nodiscard]] PhysicsParticipant participant();
 
+  /// Begins to lead over from the pose of the frame that was made last to those of the frames to
+  /// come (PoseBlend). The caller moves the blend on; without a frame nothing is led over.
+  void beginBlend();
+  /// Sets how far the blend has come in the next frame: 0 begins, 1 ends it.
+  void setBlend(float amount);
+
   /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated except by physics
   /// (Show::evaluate()). Attached bones stay where their outside parents were last;
   /// Show::evaluate() moves them along.

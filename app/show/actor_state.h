@@ -20,6 +20,7 @@
 #include "app/show/motion_shift.h"
 #include "app/show/physics_end.h"
 #include "app/show/play_issues.h"
+#include "app/show/pose_blend.h"
 #include "pmx/base/frames.h"
 
 namespace app {
@@ -154,6 +155,7 @@ struct ActorState {
     job.weights = weights;
     job.visible = &shown;
     job.physics = moves() ? &*physics : nullptr;
+    job.blend = blend.running() ? &blend : nullptr;
     job.softSkin = softSkin ? &*softSkin : nullptr;
     job.tickMorphs = tickMorphs ? &*tickMorphs : nullptr;
     job.physicsOff = physicsOff;
@@ -237,6 +239,7 @@ struct ActorState {
   std::uint64_t takenRevision = 0, ownRevision = 0;
   bool meets = true;  // its bodies may meet those of others
   double made = 0.0;  // frame that was made last
+  PoseBlend blend;
   ActorFrame out;
 
   // These couple the actor to others: see PhysicsParticipant.

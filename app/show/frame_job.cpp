@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/show/actor_goals.h"
+#include "app/show/pose_blend.h"
 #include "ik/forward_kinematics.h"
 #include "ik/pose_range.h"
 #include "ik/poses_side_by_side.h"
@@ -262,6 +263,7 @@ void FrameJob::picture() const {
 }
 
 void FrameJob::finish() const {
+  if (blend != nullptr) blend->apply(*skeleton, *pose);
   ik::buildPalette(*skeleton, *pose);
   if (softSkin != nullptr) {
     softSkin->place(physics != nullptr ? physics->shownSoftNodes() : std::span<const base::Vec3>{}, morphs->positions,

@@ -25,6 +25,7 @@ class PosesSideBySide;
 namespace app {
 
 class ActorGoals;
+class PoseBlend;
 
 /// This job makes a frame from its inputs. All buffers are the caller's, sized once.
 struct FrameJob {
@@ -60,6 +61,7 @@ struct FrameJob {
   /// This is for the ticks of physics, MorphScope::Bones; used with physics.
   pmx::MorphState* tickMorphs = nullptr;
   MotionPhysics* physics = nullptr;  ///< null: off
+  PoseBlend* blend = nullptr;        ///< over the bones of the picture; null: none
   SoftSkin* softSkin = nullptr;      ///< null without soft bodies; used with physics
   /// This is scratch per bone; empty where the motion never switches physics off.
   std::span<std::uint8_t> physicsOff;

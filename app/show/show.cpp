@@ -22,6 +22,12 @@ bool hasBone(const Actor& actor, std::int32_t bone) {
 /// Returns whether the view shows the actor itself.
 bool doesAnyway(const Actor& actor, const ViewSolver& view) {
   if (actor.skeleton().chains.empty() || view.how == ViewSolver::How::AsSet) return true;
+  if (view.how == ViewSolver::How::WithIk) {
+    const bool never = std::ranges::count(actor.binding().chainStates, 0) > 0;  // the motion switches off
+    return std::ranges::all_of(actor.switches().chains, [never](IkMode mode) {
+      return mode == IkMode::On || (mode == IkMode::Motion && !never);
+    });
+  }
   return view.how == ViewSolver::How::Mmd && actor.switches().chainSolvers.empty();
 }
 

@@ -11,16 +11,14 @@ namespace {
 using How = ViewSolver::How;
 using ik::solvers::Solver;
 
-constexpr std::array<ViewSolver, kMaxViews> kFirst{ViewSolver{},
-                                                   {How::Other, Solver::Fabrik},
-                                                   {How::Other, Solver::TwoBone},
-                                                   {How::Other, Solver::DampedLeastSquares}};
+constexpr std::array<ViewSolver, kMaxViews> kFirst{
+    {{How::WithIk, {}}, {How::WithoutIk, {}}, {How::Other, Solver::Fabrik}, {How::Other, Solver::TwoBone}}};
 
 }  // namespace
 
 const std::vector<ViewSolver>& allViewSolvers() {
   static const std::vector<ViewSolver> all = [] {
-    std::vector<ViewSolver> some{{How::Mmd, {}}, {How::AsSet, {}}, {How::WithoutIk, {}}};
+    std::vector<ViewSolver> some{{How::WithIk, {}}, {How::WithoutIk, {}}, {How::AsSet, {}}, {How::Mmd, {}}};
     for (const Solver solver : ik::solvers::kAllSolvers) some.push_back({How::Other, solver});
     return some;
   }();
@@ -35,6 +33,8 @@ std::string_view nameOf(const ViewSolver& view) {
   switch (view.how) {
     case How::AsSet:
       return "as-set";
+    case How::WithIk:
+      return "on";
     case How::WithoutIk:
       return "off";
     case How::Mmd:

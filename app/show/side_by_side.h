@@ -24,6 +24,7 @@ struct ViewSolver {
   enum class How : std::uint8_t {
     AsSet,      ///< as the actor has them
     WithoutIk,  ///< none is solved
+    WithIk,     ///< all are solved, whatever the motion says, by the actor's solvers
     Mmd,        ///< MMD's solver, whatever solvers the actor has
     Other       ///< all by one solver
   };
@@ -32,14 +33,15 @@ struct ViewSolver {
   bool operator==(const ViewSolver&) const = default;
 };
 
-/// Returns all choices of a view, in the order in which they are offered: MMD's solver, as set,
-/// without IK, then the other solvers.
+/// Returns all choices of a view, in the order in which they are offered: with IK, without IK, as
+/// set, MMD's solver, then the other solvers.
 [[nodiscard]] const std::vector<ViewSolver>& allViewSolvers();
 
-/// Returns the choices that `count` views begin with: MMD's solver first, at most kMaxViews.
+/// Returns the choices that `count` views begin with, at most kMaxViews: with IK and without it,
+/// then other solvers.
 [[nodiscard]] std::vector<ViewSolver> firstViews(std::size_t count);
 
-/// Returns a word for commands: "as-set", "off", "mmd", else that of the solver
+/// Returns a word for commands: "as-set", "on", "off", "mmd", else that of the solver
 /// (ik::solvers::nameOf()).
 [[nodiscard]] std::string_view nameOf(const ViewSolver& view);
 [[nodiscard]] std::optional<ViewSolver> viewSolverNamed(std::string_view name);

@@ -4,26 +4,36 @@
 
 #include <QObject>
 
+#include "app/document/document.h"
+#include "app/ui/window_parts.h"
+
 namespace app {
 
-class Document;
-class Selection;
-struct WindowActions;
-
-/// These are the commands that switch the selected model's IK chains. They keep the actions' ticks
-/// in step with the document.
+/// These are the commands that switch the IK chains of all models, or of the selected one. They
+/// keep the actions' ticks and the button's words in step with the document, and say over the
+/// picture what a switch did.
 class IkController : public QObject {
   Q_OBJECT
  public:
-  IkController(Document& document, Selection& selection, const WindowActions& actions);
+  IkController(const ShowParts& show, const WindowParts& parts);
 
-  /// Shows the state of the selected model's chains.
+  /// Shows the state of the models' chains.
   void showState();
 
  private:
+  [[nodiscard]] ActorIds withChains() const;
+  void switchIk(const ActorIds& ids);
+  void sayNext(const ActorIds& ids);
+  void say();
+  [[nodiscard]] bool solvesAny(ActorId id) const;
+  void fitButton();
+
   Document& document_;
   Selection& selection_;
+  Playback& playback_;
+  WindowMessages& messages_;
   const WindowActions& actions_;
+  ActorIds switched_;  // said with the next picture, which knows what the motion says there
 };
 
 }  // namespace app

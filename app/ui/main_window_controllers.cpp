@@ -68,14 +68,13 @@ QStatusBar& statusBarAfterTimeline(MainWindow& window, TimelinePanel& timeline, 
 MainWindow::Controllers::Controllers(MainWindow& window)
     : docks(window.panels_, window.actions_, window),
       progress(makeProgress(statusBarAfterTimeline(window, *window.timeline_, window.actions_))),
-      messages(*window.message_, *window.statusBar(), *window.stage_->container(),
-               *window.actions_[ActionId::FindMissing]),
+      messages(*window.message_, *window.statusBar(), *window.playback_, *window.actions_[ActionId::FindMissing]),
       show{*window.document_, *window.selection_, *window.transport_, *window.playback_, window.file_},
       parts{window, *window.stage_->container(), window.actions_, messages, window.settings_},
       status(show, *window.statusBar()),
       film(*window.film_, show, window.actions_),
       play(show, *window.bar_, parts),
-      ik(show.document, show.selection, window.actions_),
+      ik(show, parts),
       ghost(show.document, show.selection, window.actions_),
       physics(show.document, show.playback, window.actions_, &window),
       overlays(show.playback, window.actions_),
@@ -214,7 +213,7 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(window.panels_.picture, &PicturePanel::qualityChanged, &messages,
           [this](const ViewQuality& quality) { parts.settings.setQuality(quality); });
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
-  auto* beside = new SideBySideViews(show.document, show.selection, show.playback, *view, parts.actions, &window);
+  auto* beside = new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
   view->setTools({window.fullScreenBar_, beside, window.handleTool_, window.bonePointer_, window.camera_});
   // A bone's name would stay at the old position.
   connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);

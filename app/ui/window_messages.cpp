@@ -4,11 +4,10 @@
 
 #include <QAction>
 #include <QStatusBar>
-#include <QToolTip>
 
 #include "app/widgets/chain_text.h"
+#include "app/playback/playback.h"
 #include "app/widgets/message_bar.h"
-#include "app/widgets/text.h"
 
 namespace app {
 namespace {
@@ -17,13 +16,12 @@ constexpr int kMessageMs = 5000;
 
 }  // namespace
 
-WindowMessages::WindowMessages(MessageBar& bar, QStatusBar& statusBar, QWidget& view, QAction& findMissing)
-    : bar_(bar), statusBar_(statusBar), view_(view), findMissing_(findMissing) {}
+WindowMessages::WindowMessages(MessageBar& bar, QStatusBar& statusBar, Playback& playback, QAction& findMissing)
+    : bar_(bar), statusBar_(statusBar), playback_(playback), findMissing_(findMissing) {}
 
 void WindowMessages::say(const QString& text) {
   sayInStatusBar(text);
-  if (statusBar_.isVisible()) return;
-  QToolTip::showText(view_.mapToGlobal(QPoint(0, 0)), plainToolTip(text), &view_, {}, kMessageMs);
+  playback_.say(text);
 }
 
 void WindowMessages::sayInStatusBar(const QString& text) { statusBar_.showMessage(text, kMessageMs); }

@@ -9,23 +9,22 @@
 
 class QAction;
 class QStatusBar;
-class QWidget;
 
 namespace app {
 
 class MessageBar;
+class Playback;
 
 /// This is how the window tells something: in the message bar above the view what stays until it is
-/// closed or outdated, and in the status bar what is gone after some seconds. It keeps the errors
+/// closed or outdated, and over the picture and in the status bar what is gone after some seconds. It keeps the errors
 /// of the files that were opened last.
 class WindowMessages : public QObject {
   Q_OBJECT
  public:
-  /// `findMissing` is offered with errors while it is enabled. `view` is the widget over which a
-  /// message appears where there is no status bar.
-  WindowMessages(MessageBar& bar, QStatusBar& statusBar, QWidget& view, QAction& findMissing);
+  /// `findMissing` is offered with errors while it is enabled. `playback` has the picture.
+  WindowMessages(MessageBar& bar, QStatusBar& statusBar, Playback& playback, QAction& findMissing);
 
-  /// Shows a text for some seconds in the status bar, or over the view where that is hidden.
+  /// Shows a text for some seconds over the picture, and in the status bar.
   void say(const QString& text);
   /// Shows a text for some seconds in the status bar alone.
   void sayInStatusBar(const QString& text);
@@ -51,7 +50,7 @@ class WindowMessages : public QObject {
  private:
   MessageBar& bar_;
   QStatusBar& statusBar_;
-  QWidget& view_;
+  Playback& playback_;
   QAction& findMissing_;
   QStringList errors_;
 };

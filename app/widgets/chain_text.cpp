@@ -64,8 +64,10 @@ QString viewTitle(const ViewSolver& view) {
   switch (view.how) {
     case ViewSolver::How::AsSet:
       return ChainWords::tr("As set");
+    case ViewSolver::How::WithIk:
+      return ChainWords::tr("IK on");
     case ViewSolver::How::WithoutIk:
-      return ChainWords::tr("Without IK");
+      return ChainWords::tr("IK off");
     case ViewSolver::How::Mmd:
       return ChainWords::tr("MMD's CCD");
     case ViewSolver::How::Other:

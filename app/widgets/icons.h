@@ -24,7 +24,8 @@ enum class Glyph {
   Close,
   Sound,
   Muted,
-  More
+  More,
+  SideBySide
 };
 
 /// Makes an icon from a line drawing, in the palette's text colour at the time of painting, so that

@@ -170,6 +170,7 @@ void WindowTest::SetUp() {
   window->show();
   window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
   window->setAsking(false);
+  window->playback().setSwitchTime(0);  // tests look at the next picture
   ASSERT_TRUE(waitFor([&] { return window->isVisible(); }));
 }
 

@@ -368,8 +368,8 @@ TEST(CommandLine, RenderHasViewsBesideEachOther) {
     return parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--side-by-side", words}).sideBySide;
   };
   EXPECT_TRUE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).sideBySide.empty());
-  EXPECT_EQ(views("mmd,fabrik"), app::firstViews(2));
-  EXPECT_EQ(views("mmd,fabrik,two-bone,dls"), app::firstViews(4));
+  EXPECT_EQ(views("on,off"), app::firstViews(2));
+  EXPECT_EQ(views("on,off,fabrik,two-bone"), app::firstViews(4));
   EXPECT_EQ(views("off,as-set"),
             (std::vector<ViewSolver>{{ViewSolver::How::WithoutIk, {}}, {ViewSolver::How::AsSet, {}}}));
   for (const char* wrong : {"mmd", "mmd,mmd,mmd,mmd,mmd", "mmd,ccdd", ",", "mmd,,fabrik", "mmd fabrik"})

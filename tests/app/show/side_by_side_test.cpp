@@ -23,7 +23,7 @@ using ik::solvers::Solver;
 using support::loadedDance;
 using support::loadedDancer;
 
-const ViewSolver kMmd{How::Mmd, {}}, kOff{How::WithoutIk, {}}, kAsSet{How::AsSet, {}},
+const ViewSolver kMmd{How::Mmd, {}}, kOn{How::WithIk, {}}, kOff{How::WithoutIk, {}}, kAsSet{How::AsSet, {}},
     kFabrik{How::Other, Solver::Fabrik}, kDls{How::Other, Solver::DampedLeastSquares};
 
 bool same(std::span<const base::Transform> a, std::span<const base::Transform> b) {
@@ -152,19 +152,46 @@ TEST(SideBySide, AFrameAllocatesNothing) {
   EXPECT_EQ(support::allocationCount(), before);
 }
 
+TEST(SideBySide, WithIkIsOnWhateverTheActorAndItsMotionSay) {
+  // GIVEN an actor whose chains the user has switched off, shown with IK and without
+  Show show;
+  const auto model = loadedDancer();
+  const ActorId id = show.add(model);
+  show.setMotions(id, {{loadedDance()}});
+  const std::vector<ViewSolver> views{kOn, kOff};
+  app::Actor on(model), off(model);
+  for (app::Actor* actor : {&on, &off}) actor->setMotions({{loadedDance()}});
+  on.setIkMode(IkMode::On);
+  off.setIkMode(IkMode::Off);
+  for (const IkMode mode : {IkMode::Off, IkMode::On, IkMode::Motion}) {
+    show.actor(id)->setIkMode(mode);
+    show.setSideBySide(id, views);
+    const app::ShowFrame& shown = show.evaluate(12);
+    // THEN each view has its own pose: the actor's, where that is it, else a stand-in's
+    for (const std::size_t view : {0U, 1U}) {
+      const app::ViewMask bit = 1U << view;
+      std::span<const base::Transform> seen;
+      if ((shown.actors[0].views & bit) != 0) seen = shown.actors[0].frame->boneModels;
+      for (const app::ShownActor& standIn : shown.standIns)
+        if ((standIn.views & bit) != 0) seen = standIn.frame->boneModels;
+      EXPECT_TRUE(same(seen, (view == 0 ? on : off).evaluate(12).boneModels)) << view << static_cast<int>(mode);
+    }
+  }
+}
+
 TEST(SideBySide, HasAWordForEachView) {
   std::set<std::string_view> words;
   for (const ViewSolver& view : app::allViewSolvers()) {
     EXPECT_EQ(app::viewSolverNamed(app::nameOf(view)), view);
     words.insert(app::nameOf(view));
   }
-  EXPECT_EQ(words.size(), 3 + ik::solvers::kAllSolvers.size());
+  EXPECT_EQ(words.size(), 4 + ik::solvers::kAllSolvers.size());
   EXPECT_EQ(app::viewSolverNamed("two-bone"), (ViewSolver{How::Other, Solver::TwoBone}));
   EXPECT_EQ(app::viewSolverNamed("mmd"), kMmd);
   EXPECT_EQ(app::viewSolverNamed(""), std::nullopt);
   EXPECT_EQ(app::viewSolverNamed("MMD"), std::nullopt);
   EXPECT_EQ(app::firstViews(4).size(), 4U);
-  EXPECT_EQ(app::firstViews(2), (std::vector{kMmd, kFabrik}));
+  EXPECT_EQ(app::firstViews(2), (std::vector{kOn, kOff}));
   EXPECT_EQ(app::firstViews(9).size(), 4U);
 }
 

@@ -148,26 +148,58 @@ TEST_F(WindowTest, ClickOnTheSeekBarShowsThatFrame) {
 TEST_F(WindowTest, EachIkStateChangesTheNextPictureWhilePaused) {
   struct IkRow {
     double frame;
-    Qt::CheckState box;
+    IkMode mode;
     bool solved;
   };
   // The motion switches the chain on at 10 and off at 30.
-  const IkRow rows[] = {{10, Qt::PartiallyChecked, true},  {10, Qt::Unchecked, false}, {10, Qt::Checked, true},
-                        {30, Qt::PartiallyChecked, false}, {30, Qt::Checked, true},    {30, Qt::Unchecked, false}};
+  const IkRow rows[] = {{10, IkMode::Motion, true},  {10, IkMode::Off, false}, {10, IkMode::On, true},
+                        {30, IkMode::Motion, false}, {30, IkMode::On, true},   {30, IkMode::Off, false}};
   open({model, dance});
   for (const IkRow& row : rows) {
-    // GIVEN a paused picture WHEN the chain's box is set
+    // GIVEN a paused picture WHEN the chain's mode is set
     pauseAt(row.frame);
-    auto* item = window->ikPanel().chains()->topLevelItem(0);
-    const bool changes = item->checkState(0) != row.box;
+    const bool changes = window->actor()->switches().chains[0] != row.mode;
     const quint64 drawn = playback().picturesDrawn();
-    item->setCheckState(0, row.box);
+    document().setChainMode(window->selection().actor(), 0, row.mode);
     // THEN a picture comes by itself and shows it, and the panel has its values
-    SCOPED_TRACE(testing::Message() << "frame " << row.frame << ", box " << row.box);
+    SCOPED_TRACE(testing::Message() << "frame " << row.frame << ", mode " << static_cast<int>(row.mode));
     EXPECT_TRUE(!changes || waitFor([&] { return playback().picturesDrawn() > drawn; }, 5.0));
     EXPECT_EQ(redAt(kFootLifted), row.solved);
     EXPECT_EQ(redAt(kFootAtRest), !row.solved);
     EXPECT_EQ(window->ikPanel().chains()->topLevelItem(0)->text(2).contains("on"), row.solved);
+  }
+}
+
+TEST_F(WindowTest, TheFirstClickOnAChainChangesThePicture) {
+  open({model, dance});
+  auto* tree = window->ikPanel().chains();
+  const auto mode = [&] { return window->actor()->switches().chains[0]; };
+  const auto clickOn = [&](int column) {
+    const QRect cell = tree->visualItemRect(tree->topLevelItem(0));
+    const int x = tree->header()->sectionViewportPosition(column) + (column == 0 ? 12 : 5);
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, {x, cell.center().y()});
+    settle();
+  };
+  tree->scrollToItem(tree->topLevelItem(0));
+  for (const int column : {0, 1}) {  // the box and the word
+    SCOPED_TRACE(column);
+    // GIVEN a frame where the motion has the chain on THEN a click switches it off, the next back
+    pauseAt(10);
+    clickOn(column);
+    EXPECT_EQ(mode(), IkMode::Off);
+    EXPECT_TRUE(redAt(kFootAtRest));
+    clickOn(column);
+    EXPECT_EQ(mode(), IkMode::Motion);
+    EXPECT_EQ(tree->topLevelItem(0)->checkState(0), Qt::PartiallyChecked);
+    EXPECT_TRUE(redAt(kFootLifted));
+    // AND where it is off, on
+    pauseAt(30);
+    clickOn(column);
+    EXPECT_EQ(mode(), IkMode::On);
+    EXPECT_TRUE(redAt(kFootLifted));
+    clickOn(column);
+    EXPECT_EQ(mode(), IkMode::Motion);
+    EXPECT_TRUE(redAt(kFootAtRest));
   }
 }
 
@@ -189,7 +221,7 @@ TEST_F(WindowTest, SwitchForAllAndListNeverDisagree) {
   press(Qt::Key_I);
   EXPECT_TRUE(agree(IkMode::Motion, Qt::PartiallyChecked));
   EXPECT_TRUE(redAt(kFootLifted));
-  item->setCheckState(0, Qt::Unchecked);
+  document().setChainMode(window->selection().actor(), 0, IkMode::Off);
   EXPECT_TRUE(agree(IkMode::Off, Qt::Unchecked));
   support::click(panel.allSwitch()->button(static_cast<int>(IkMode::On)));
   EXPECT_TRUE(agree(IkMode::On, Qt::Checked));
