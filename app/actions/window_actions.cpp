@@ -187,6 +187,12 @@ void WindowActions::makePlay(QMainWindow& window) {
   QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("&Play"));
   add(menu, {ActionId::Play, ActionId::First, ActionId::Last, ActionId::StepBack, ActionId::StepForward,
              ActionId::KeyBack, ActionId::KeyForward, ActionId::GoToFrame});
+  QMenu* jump = addMenu(menu, QT_TR_NOOP("&Jump to"));
+  for (int tenth = 0; tenth < static_cast<int>(tenths.size()); ++tenth) {
+    tenths[static_cast<std::size_t>(tenth)] =
+        addTo(jump, textOf(QT_TR_NOOP("%1 % of the Dance"), QString::number(10 * tenth)),
+              {QKeySequence(static_cast<Qt::Key>(Qt::Key_0 + tenth))});
+  }
   menu.addSeparator();
   add(menu, {ActionId::Loop, ActionId::Slower, ActionId::Faster, ActionId::NormalSpeed});
   menu.addSeparator();
@@ -195,7 +201,8 @@ void WindowActions::makePlay(QMainWindow& window) {
       {ActionId::TimelineCloser, ActionId::TimelineFarther, ActionId::TimelineWhole, ActionId::TimelineEarlier,
        ActionId::TimelineLater});
   menu.addSeparator();
-  add(menu, {ActionId::SongBeside, ActionId::SongOffset, ActionId::RemoveSong});
+  add(menu, {ActionId::Mute, ActionId::Louder, ActionId::Softer, ActionId::SongBeside, ActionId::SongOffset,
+             ActionId::RemoveSong});
   menu.addSeparator();
   add(menu, {ActionId::PlayWhenOpened});
 }
@@ -296,11 +303,12 @@ void WindowActions::makeView(QMainWindow& window) {
                          QT_TR_NOOP("&Top")};
   QMenu* from = addMenu(menu, QT_TR_NOOP("Look &from"));
   for (std::size_t i = 0; i < views.size(); ++i)
-    views[i] = addTo(from, textOf(names[i]), {QKeySequence(Qt::Key_1 + static_cast<int>(i))});
+    views[i] = addTo(from, textOf(names[i]), {QKeySequence(Qt::KeypadModifier | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i)))});
   makeCamera(addMenu(menu, QT_TR_NOOP("Ca&mera")));
   menu.addSeparator();
   panels = addMenu(menu, QT_TR_NOOP("&Panels"));
-  add(menu, {ActionId::Inspect, ActionId::NextPanel, ActionId::PreviousPanel});
+  add(menu, {ActionId::ScenePanels, ActionId::IkPanels, ActionId::Inspect, ActionId::NextPanel,
+             ActionId::PreviousPanel});
   makeLanguages(addMenu(menu, QT_TR_NOOP("&Language")));
   makeAppearances(addMenu(menu, QT_TR_NOOP("Appeara&nce")));
   add(menu, {ActionId::FullScreen});
@@ -355,6 +363,8 @@ void WindowActions::setIcons() {
                                   {ActionId::Loop, Glyph::Loop},
                                   {ActionId::Ik, Glyph::Ik},
                                   {ActionId::SideBySide, Glyph::SideBySide},
+                                  {ActionId::ScenePanels, Glyph::ScenePanels},
+                                  {ActionId::IkPanels, Glyph::IkPanels},
                                   {ActionId::Physics, Glyph::Physics},
                                   {ActionId::Bones, Glyph::Bones},
                                   {ActionId::Ground, Glyph::Ground},
@@ -380,6 +390,11 @@ void WindowActions::makeToolBar(QMainWindow& window) {
   besides->setPopupMode(QToolButton::MenuButtonPopup);
   bar->addSeparator();
   for (const ActionId id : {ActionId::MotionCamera, ActionId::ResetCamera}) bar->addAction((*this)[id]);
+  auto* between = new QWidget(bar);  // panels open on the right, and so are their buttons
+  between->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  bar->addWidget(between);
+  for (const ActionId id : {ActionId::ScenePanels, ActionId::IkPanels}) bar->addAction((*this)[id]);
+  keepIconText((*this)[ActionId::ScenePanels], QT_TR_NOOP("Scene"));
   bar->setContextMenuPolicy(Qt::PreventContextMenu);
   panels->addAction(bar->toggleViewAction());
   panels->addSeparator();
@@ -398,6 +413,7 @@ void WindowActions::nameOthers() {
   for (std::size_t view = 0; view < viewSolvers.size(); ++view)
     number(viewSolvers[view]->actions(), QStringLiteral("solverOfView%1_").arg(view + 1));
   number(views, QStringLiteral("view"));
+  number(tenths, QStringLiteral("tenth"));
   for (QAction* language : languages->actions()) {
     const QString code = language->data().toString();
     language->setObjectName(QStringLiteral("language/") + (code.isEmpty() ? QStringLiteral("system") : code));
@@ -417,6 +433,7 @@ QString WindowActions::nameOf(const QAction& action) const {
   QString name = plainActionText(action.text());
   // These texts are only clear within their menus.
   if (action.actionGroup() == ghostModes || action.actionGroup() == ghostPlaces) return tr("Ghost: %1").arg(name);
+  if (std::ranges::find(tenths, &action) != tenths.end()) return tr("Jump to %1").arg(name);
   if (action.actionGroup() == sideBySide) return tr("Side by side: %1").arg(name);
   for (std::size_t view = 0; view < viewSolvers.size(); ++view)
     if (action.actionGroup() == viewSolvers[view]) return tr("View %1: %2").arg(view + 1).arg(name);

@@ -76,6 +76,9 @@ enum class ActionId : std::uint8_t {
   TimelineEarlier,
   TimelineLater,
   // Play: sound
+  Mute,
+  Louder,
+  Softer,
   SongBeside,
   SongOffset,
   RemoveSong,
@@ -102,6 +105,8 @@ enum class ActionId : std::uint8_t {
   Background,
   MotionCamera,
   ResetCamera,
+  ScenePanels,
+  IkPanels,
   Inspect,
   NextPanel,
   PreviousPanel,
@@ -148,6 +153,7 @@ struct WindowActions {
   std::array<QMenu*, kMaxViews> viewMenus;  ///< per view, the menu of its solvers
   /// These are their groups; data() is the index in allViewSolvers().
   std::array<QActionGroup*, kMaxViews> viewSolvers;
+  std::array<QAction*, 10> tenths;                      ///< of the dance, from its start on
   std::array<QAction*, 5> views;                        ///< in the order of StandardView
   std::array<QAction*, 9> goToBookmark, storeBookmark;  ///< by its key, from 1 on
   QActionGroup* languages;                              ///< data() is a code of languages(), or empty for the system's

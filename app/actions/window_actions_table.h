@@ -12,14 +12,15 @@
 
 namespace app {
 
-/// These are a command's standard keys: those of the desktop, or up to two of our own.
+/// These are a command's standard keys: those of the desktop, or up to three of our own.
 struct ActionKeys {
   constexpr ActionKeys() = default;
   constexpr ActionKeys(QKeySequence::StandardKey key) : standard(key) {}
-  constexpr ActionKeys(QKeyCombination first, QKeyCombination second = {}) : own{first, second} {}
+  constexpr ActionKeys(QKeyCombination first, QKeyCombination second = {}, QKeyCombination third = {})
+      : own{first, second, third} {}
 
   QKeySequence::StandardKey standard = QKeySequence::UnknownKey;
-  std::array<QKeyCombination, 2> own{};
+  std::array<QKeyCombination, 3> own{};
 };
 
 enum class ActionKind : std::uint8_t {

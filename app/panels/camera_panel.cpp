@@ -142,6 +142,7 @@ void CameraPanel::makeNumbers(QVBoxLayout& column) {
 void CameraPanel::makeBookmarks(QVBoxLayout& column) {
   auto* list = new ListTree(this);
   bookmarks = list;
+  list->setEmptyText([] { return tr("No bookmarks yet. Set… keeps the camera as it is now."); });
   keepTranslated(this, [this] {
     bookmarks->setHeaderLabels({tr("Bookmark"), tr("Key")});
     bookmarks->setAccessibleName(tr("Camera bookmarks"));

@@ -76,6 +76,7 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, I
       tree_(new ListTree(this)),
       course_(course),
       summary_(new QLabel(this)) {
+  tree_->setEmptyText([] { return tr("Models with IK chains have their switches here."); });
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 6, 6, 6);
   auto* row = new QHBoxLayout;

@@ -56,6 +56,7 @@ ModelsPanel::ModelsPanel(Document& document, Selection& selection, const Actions
 
 void ModelsPanel::makeModels(const Actions& actions) {
   models = new ListTree(this);
+  models->setEmptyText([] { return tr("No models yet. Add… opens one, or drop it on the window."); });
   keepTranslated(this, [this] {
     models->setHeaderLabels({tr("Model"), tr("Physics")});
     models->setAccessibleName(tr("Models"));

@@ -45,6 +45,7 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
       selection_(selection),
       summary_(new QLabel(this)),
       tree_(new ListTree(this)) {
+  tree_->setEmptyText([] { return tr("The model has all bones and morphs that its motions move."); });
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 6, 6, 6);
   column->addWidget(summary_);

@@ -13,7 +13,9 @@
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/view/body_pick.h"
+#include "app/view/model_pick.h"
 #include "app/view/startup_trace.h"
+#include "app/view/view_grid.h"
 
 namespace app {
 namespace {
@@ -341,6 +343,34 @@ BonePointer::Body Playback::bodyAt(QPointF place) {
     if (picked.body < 0 || picked.depth >= nearest) continue;
     nearest = picked.depth;
     found = {of.id, picked.body};
+  }
+  return found;
+}
+
+ActorId Playback::modelAt(QPointF place) const {
+  const SceneView* scene = view_.scene();
+  if (scene == nullptr || pictures_ == 0) return 0;
+  QPoint pixel = (place * view_.devicePixelRatio()).toPoint();
+  const QSize whole = scene->size();
+  const std::size_t views = std::max<std::size_t>(scene->captionAreas().size(), 1);
+  for (std::size_t i = 0; i < views; ++i) {
+    const PixelArea area = viewArea(viewGrid(views, whole.width(), whole.height()), i, whole.width(), whole.height());
+    if (!area.contains(pixel.x(), pixel.y())) continue;
+    pixel -= QPoint(area.x, area.y);
+    break;
+  }
+  const QSize size = view_.onePixels();
+  const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
+  const base::Vec2 at{static_cast<float>(pixel.x()) + 0.5F, static_cast<float>(pixel.y()) + 0.5F};
+  ActorId found = 0;
+  float nearest = std::numeric_limits<float>::infinity();
+  for (const DocumentActor& actor : document_.state().actors) {
+    const ActorFrame* shown = frame(actor.id);
+    if (shown == nullptr) continue;
+    const auto depth = surfaceDepth(actor.model->model, *shown, scene->cameraMatrices(), pixels, at);
+    if (!depth || *depth >= nearest) continue;
+    nearest = *depth;
+    found = actor.id;
   }
   return found;
 }

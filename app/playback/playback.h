@@ -105,6 +105,9 @@ class Playback : public QObject {
   [[nodiscard]] BoneHandles handlesOf(ActorId actor, std::int32_t bone) const;
   /// Returns the rigid body that is shown at a position in the view.
   [[nodiscard]] BonePointer::Body bodyAt(QPointF place);
+  /// Returns the model whose surface is shown at a position in the view, of several views in any of
+  /// them; 0: none.
+  [[nodiscard]] ActorId modelAt(QPointF place) const;
   /// Sets the highlighted rigid body; -1: none.
   void setChosenBody(ActorId actor, std::int32_t body);
   [[nodiscard]] Pace pace() const;

@@ -171,6 +171,9 @@ bool ViewWindow::event(QEvent* event) {
     case QEvent::MouseButtonRelease:
       mouseEvent(*static_cast<QMouseEvent*>(event));
       return true;
+    case QEvent::MouseButtonDblClick:
+      if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) emit doubleClicked();
+      return true;
     case QEvent::Leave:
       for (ViewTool* tool : tools_) tool->leave();
       break;

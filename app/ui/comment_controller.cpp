@@ -2,28 +2,40 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/comment_controller.h"
 
-#include <QDockWidget>
+#include <QAction>
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/language/live_text.h"
 #include "app/panels/comment_panel.h"
+#include "app/ui/panel_docks.h"
 #include "app/ui/show_file.h"
+#include "app/ui/window_messages.h"
 #include "app/ui/window_settings.h"
+#include "app/widgets/chain_text.h"
 
 namespace app {
 
-CommentController::CommentController(const CommentPanel& panel, QDockWidget& dock, const ShowParts& show,
-                                     WindowSettings& settings)
-    : panel_(panel), dock_(dock), show_(show), settings_(settings) {}
+CommentController::CommentController(CommentPanel& panel, PanelDocks& docks, const ShowParts& show,
+                                     const WindowParts& parts)
+    : panel_(panel), show_(show), parts_(parts), read_(new QAction(this)) {
+  keepTranslated(this, [this] { read_->setText(tr("Read It")); });
+  connect(read_, &QAction::triggered, &docks, [this, &panel, &docks] {
+    docks.bring(&panel);
+    parts_.messages.hide();
+  });
+}
 
 void CommentController::onLoaded() {
   const DocumentActor* selected = show_.document.state().find(show_.selection.actor());
   if (selected == nullptr || show_.file.showsDemo() || !panel_.says()) return;
   const ContentHash& model = selected->model->hash;
-  if (settings_.commentShown(model)) return;
-  settings_.setCommentShown(model);
-  dock_.show();
-  dock_.raise();
+  if (parts_.settings.commentShown(model)) return;
+  parts_.settings.setCommentShown(model);
+  // What went wrong matters more, and the badge has the comment, too.
+  if (!parts_.messages.shown().isEmpty()) return;
+  const QString name = modelName(*selected->model);
+  parts_.messages.show([name] { return tr("The maker of %1 left a comment").arg(name); }, read_);
 }
 
 }  // namespace app

@@ -6,27 +6,28 @@
 
 #include "app/ui/window_parts.h"
 
-class QDockWidget;
+class QAction;
 
 namespace app {
 
 class CommentPanel;
+class PanelDocks;
 
-/// This shows a model's comment once, when the model is opened for the first time: it has the terms
-/// of use.
+/// This tells of a model's comment once, when the model is opened for the first time: it has the
+/// terms of use. A message offers to read it, so no panel is pushed away.
 class CommentController : public QObject {
   Q_OBJECT
  public:
-  CommentController(const CommentPanel& panel, QDockWidget& dock, const ShowParts& show, WindowSettings& settings);
+  CommentController(CommentPanel& panel, PanelDocks& docks, const ShowParts& show, const WindowParts& parts);
 
   /// Must be called when files were opened.
   void onLoaded();
 
  private:
   const CommentPanel& panel_;
-  QDockWidget& dock_;
   const ShowParts show_;
-  WindowSettings& settings_;
+  const WindowParts parts_;
+  QAction* read_;
 };
 
 }  // namespace app

@@ -95,11 +95,11 @@ void InspectController::showOrHide() {
     }
     return;
   }
-  const int right = right_.playing->width();
+  const int right = right_.width();
   for (QDockWidget* dock : opened) dock->show();
   opened.front()->raise();
   // The view makes room, not the panels of the other side.
-  parts_.window.resizeDocks({opened.front(), right_.playing}, {kInspectWidth, right}, Qt::Horizontal);
+  parts_.window.resizeDocks({opened.front(), right_.scene}, {kInspectWidth, right}, Qt::Horizontal);
   parts_.window.activateWindow();  // the view is a native window, which may have the keyboard
   panels_->bones->view->setFocus(Qt::ShortcutFocusReason);
 }

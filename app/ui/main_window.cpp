@@ -40,6 +40,7 @@
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
+#include "app/stage/model_pointer.h"
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
 #include "app/ui/accessible_parts.h"
@@ -63,7 +64,8 @@
 namespace app {
 namespace {
 
-constexpr QSize kFirstSize{1280, 800};
+constexpr QSize kFirstSize{1280, 800};  // at least, where the screen has room
+constexpr double kFirstPart = 0.75;       // of a large screen
 
 }  // namespace
 
@@ -83,6 +85,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       camera_(new CameraTool(stage_->view(), this)),
       bonePointer_(new BonePointer(stage_->view(), this)),
       handleTool_(new BoneHandleTool(stage_->view(), *bonePointer_, this)),
+      modelPointer_(new ModelPointer(this)),
       playback_(new Playback(*document_, *transport_, stage_->view(), *camera_, *bonePointer_, this)),
       loader_(new FileLoader(
           [this] {
@@ -135,14 +138,13 @@ MainWindow::~MainWindow() {
 /// Restores what the user's settings say.
 void MainWindow::restore() {
   const QSize screenSize = screen()->availableSize();
-  resize(kFirstSize.boundedTo(screenSize * 0.95));
+  resize((screenSize * kFirstPart).expandedTo(kFirstSize).boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
   controllers_->fitter.fit(screenSize);
   new DockSizes(this);
   controllers_->settings.emplace(SettingsParts{*panels_.picture, *pictures_, controllers_->look, *drops_, *loader_},
                                  controllers_->parts);
   transport_->setLoop(actions_[ActionId::Loop]->isChecked());
-  controllers_->play.setSpeed(settings_.speed());
   document_->setPhysics(actions_[ActionId::Physics]->isChecked());
   playback_->setGround(actions_[ActionId::Ground]->isChecked());
   document_->undoStack().clear();  // restored settings can't be undone
@@ -222,7 +224,6 @@ QStringList MainWindow::endWithoutDisplay() {
   QStringList lines;
   if (const QString line = film_->endWithoutDisplay(); !line.isEmpty()) lines << line;
   if (const QString line = controllers_->rescue.keepNow(); !line.isEmpty()) lines << line;
-  settings_.setSpeed(clock().speed());
   settings_.setFilm(film_->kept());
   static_cast<void>(settings_.keep());
   return lines;
@@ -255,6 +256,8 @@ const LoadedModel* MainWindow::model() const { return actor() != nullptr ? actor
 Motions MainWindow::motions() const { return motionsOf(document_->state(), selection_->actor()); }
 const PlayerClock& MainWindow::clock() const { return transport_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
+ModelMenu& MainWindow::modelMenu() const { return controllers_->modelMenu; }
+PanelDocks& MainWindow::docks() const { return controllers_->docks; }
 CommandKeys& MainWindow::commandKeys() const { return controllers_->settings->keys(); }
 InspectDocks& MainWindow::inspect() const { return controllers_->inspect.panels(); }
 QString MainWindow::message() const { return message_->text(); }
@@ -273,7 +276,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   controllers_->recent.leaveShow();
   controllers_->fullScreen.setFullScreen(false);
   controllers_->look.saveSwitches();
-  settings_.setSpeed(clock().speed());
   settings_.setFilm(film_->kept());
   controllers_->settings->keep(controllers_->saving.isAsking());
   if (controllers_->saving.isAsking()) keeper_->forget();

@@ -41,6 +41,8 @@ class IkCourse;
 class InspectDocks;
 class MessageBar;
 class MissingDialog;
+class ModelMenu;
+class ModelPointer;
 class Playback;
 class Stage;
 class StartPage;
@@ -147,6 +149,8 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *panels_.unmatched; }
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *panels_.issues; }
   [[nodiscard]] CommandKeys& commandKeys() const;
+  [[nodiscard]] ModelMenu& modelMenu() const;
+  [[nodiscard]] PanelDocks& docks() const;
   [[nodiscard]] InspectDocks& inspect() const;
   [[nodiscard]] ViewPictures& pictures() const { return *pictures_; }
   [[nodiscard]] StartPage& startPage() const { return *start_; }
@@ -186,6 +190,7 @@ class MainWindow : public QMainWindow {
   CameraTool* camera_;
   BonePointer* bonePointer_;
   BoneHandleTool* handleTool_;
+  ModelPointer* modelPointer_;
   Playback* playback_;
   FileLoader* loader_;
   FileDrops* drops_;

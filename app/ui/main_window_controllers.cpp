@@ -71,7 +71,8 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       messages(*window.message_, *window.statusBar(), *window.playback_, *window.actions_[ActionId::FindMissing]),
       show{*window.document_, *window.selection_, *window.transport_, *window.playback_, window.file_},
       parts{window, *window.stage_->container(), window.actions_, messages, window.settings_},
-      status(show, *window.statusBar()),
+      badge(window.panels_, docks, show, *window.statusBar()),
+      status(show, parts, *window.statusBar()),
       film(*window.film_, show, window.actions_),
       play(show, *window.bar_, parts),
       ik(show, parts),
@@ -84,6 +85,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       undo(show.document, window.actions_),
       selection(show.document, show.selection),
       models(show.document, show.selection, window.actions_),
+      modelMenu(show, *window.modelPointer_, parts),
       saving(show, look, *window.keeper_, parts),
       song(show, *window.bar_, *window.film_, parts),
       pointer(show, *window.bonePointer_, *window.panels_.ik, parts),
@@ -104,9 +106,9 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       replaced(show.document, show.file, parts),
       opening(show,
               {*window.loader_, *window.stage_, *window.camera_, *window.keeper_, updates, saving, look, missing,
-               rescue, recent, contents, reload, replaced, camera, song, pose, *docks.issues, *progress},
+               rescue, recent, contents, reload, replaced, camera, song, pose, docks, *window.panels_.issues, *progress},
               parts),
-      comment(*window.panels_.comment, *docks.comment, show, window.settings_),
+      comment(*window.panels_.comment, docks, show, parts),
       title(show, look, parts) {
   connectUpdates(window);
   connectPlayback(window);
@@ -135,6 +137,7 @@ void MainWindow::Controllers::connectUpdates(MainWindow& window) {
   connect(&updates, &ShowUpdates::due, &camera, &CameraController::showPossible);
   connect(&updates, &ShowUpdates::due, &ik, &IkController::showState);
   connect(&updates, &ShowUpdates::due, &status, &StatusController::showShow);
+  connect(&updates, &ShowUpdates::due, &badge, &ModelBadge::refresh);
 }
 
 void MainWindow::Controllers::connectPlayback(MainWindow& window) {
@@ -154,10 +157,7 @@ void MainWindow::Controllers::connectGoals(MainWindow& window) {
   connect(a[ActionId::Reach], &QAction::triggered, goals, &GoalCommands::reach);
   connect(a[ActionId::LookAtCamera], &QAction::triggered, goals, &GoalCommands::lookAtCamera);
   connect(a[ActionId::StandOnGround], &QAction::triggered, goals, [goals] { goals->stand(0); });
-  connect(goals, &GoalCommands::added, docks.goals, [dock = docks.goals] {
-    dock->show();
-    dock->raise();
-  });
+  connect(goals, &GoalCommands::added, &docks, [this, panel = window.panels_.goals] { docks.bring(panel); });
   const auto showPossible = [goals, &a] {
     a[ActionId::Reach]->setEnabled(goals->mayReach());
     a[ActionId::LookAtCamera]->setEnabled(goals->mayLook());
@@ -181,7 +181,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.models, &ModelsPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.playing, &PlayingPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.models, &ModelsPanel::refused, &messages, [this](const LiveText& why) { messages.show(why); });
-  connect(docks.camera, &QDockWidget::visibilityChanged, panels.camera, &CameraPanel::setSeen);
+  connect(docks.look, &QDockWidget::visibilityChanged, panels.camera, &CameraPanel::setSeen);
   connect(window.timeline_, &TimelinePanel::said, &messages, &WindowMessages::sayInStatusBar);
   connect(window.cameraCommands_, &CameraCommands::said, &messages, &WindowMessages::say);
   window.timeline_->showGhost(*window.ikCourse_);
@@ -214,9 +214,24 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
           [this](const ViewQuality& quality) { parts.settings.setQuality(quality); });
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
   auto* beside = new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
-  view->setTools({window.fullScreenBar_, beside, window.handleTool_, window.bonePointer_, window.camera_});
+  view->setTools({window.fullScreenBar_, beside, window.handleTool_, window.bonePointer_, window.camera_, window.modelPointer_});
   // A bone's name would stay at the old position.
   connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);
+  // In full screen a key's effect is often nowhere to be seen.
+  for (const ActionId id : {ActionId::Physics, ActionId::Together, ActionId::Loop, ActionId::Bones, ActionId::Bodies,
+                            ActionId::Ground, ActionId::MotionCamera, ActionId::Turntable, ActionId::Perspective,
+                            ActionId::Ghost, ActionId::Wireframe, ActionId::Normals, ActionId::BoneNames}) {
+    const QAction* action = parts.actions[id];
+    connect(action, &QAction::triggered, &messages, [this, action](bool on) {
+      const QString name = parts.actions.nameOf(*action);
+      messages.say(on ? MainWindow::tr("%1: on").arg(name) : MainWindow::tr("%1: off").arg(name));
+    });
+  }
+  for (const ActionId id : {ActionId::PartFrom, ActionId::PartTo, ActionId::PartAll}) {
+    const QAction* action = parts.actions[id];
+    connect(action, &QAction::triggered, &messages, [this, action] { messages.say(parts.actions.nameOf(*action)); });
+  }
+  connect(view, &ViewWindow::doubleClicked, parts.actions[ActionId::FullScreen], &QAction::trigger);
   connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {
     messages.show([drawn] {
       return MainWindow::tr(

@@ -17,7 +17,9 @@
 #include "app/ui/look_controller.h"
 #include "app/ui/main_window.h"
 #include "app/ui/missing_controller.h"
+#include "app/ui/model_badge.h"
 #include "app/ui/model_controller.h"
+#include "app/ui/model_menu.h"
 #include "app/ui/opening_controller.h"
 #include "app/ui/overlay_controller.h"
 #include "app/ui/panel_docks.h"
@@ -58,6 +60,7 @@ struct MainWindow::Controllers {
   const ShowParts show;
   const WindowParts parts;
   ShowUpdates updates;
+  ModelBadge badge;
   StatusController status;
   FilmController film;
   PlayController play;
@@ -71,6 +74,7 @@ struct MainWindow::Controllers {
   UndoController undo;
   SelectionKeeper selection;
   ModelController models;
+  ModelMenu modelMenu;
   SaveController saving;
   SongController song;
   PointerController pointer;

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QDockWidget>
 #include <QMainWindow>
 #include <QProgressBar>
 #include <QStatusBar>
@@ -14,6 +13,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/files/kind_by_extension.h"
+#include "app/inspect/issues_panel.h"
 #include "app/opening/file_loader.h"
 #include "app/opening/file_patterns.h"
 #include "app/opening/taken_files.h"
@@ -26,6 +26,7 @@
 #include "app/ui/contents_controller.h"
 #include "app/ui/look_controller.h"
 #include "app/ui/missing_controller.h"
+#include "app/ui/panel_docks.h"
 #include "app/ui/pose_controller.h"
 #include "app/ui/recent_controller.h"
 #include "app/ui/reload_controller.h"
@@ -246,14 +247,14 @@ LiveText OpeningController::replacedNote(const LoadedFiles& files) const {
 
 LiveText OpeningController::textureNote(std::size_t missing, std::size_t unreadable) const {
   // Visible faults are reported at once; the others wait in the panel.
-  if (unreadable > 0 && with_.issuesDock.isVisible()) with_.issuesDock.raise();
+  if (unreadable > 0 && with_.docks.isOpen(&with_.issues)) with_.docks.bring(&with_.issues);
   if (missing > 0)
     return
         [missing] { return missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing); };
-  if (unreadable == 0 || with_.issuesDock.isVisible()) return {};
+  if (unreadable == 0 || with_.docks.isOpen(&with_.issues)) return {};
   return [unreadable] {
-    return unreadable == 1 ? tr("One texture can't be read; see View → Panels → Issues")
-                           : tr("%1 textures can't be read; see View → Panels → Issues").arg(unreadable);
+    return unreadable == 1 ? tr("One texture can't be read; see View → Panels → About the Model")
+                           : tr("%1 textures can't be read; see View → Panels → About the Model").arg(unreadable);
   };
 }
 

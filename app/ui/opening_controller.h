@@ -12,7 +12,6 @@
 #include "app/language/live_text.h"
 #include "app/ui/window_parts.h"
 
-class QDockWidget;
 class QProgressBar;
 
 namespace app {
@@ -22,8 +21,10 @@ class CameraTool;
 class ChangesKeeper;
 class ContentsController;
 class FileLoader;
+class IssuesPanel;
 class LookController;
 class MissingController;
+class PanelDocks;
 class PoseController;
 class RecentController;
 class ReloadController;
@@ -54,7 +55,8 @@ struct OpeningParts {
   CameraController& camera;
   SongController& song;
   PoseController& pose;
-  QDockWidget& issuesDock;
+  PanelDocks& docks;
+  IssuesPanel& issues;
   QProgressBar& progress;
 };
 

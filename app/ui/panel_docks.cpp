@@ -9,6 +9,8 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QScreen>
+#include <QTabWidget>
+#include <QToolBar>
 
 #include "app/actions/window_actions.h"
 #include "app/inspect/issues_panel.h"
@@ -22,70 +24,107 @@
 #include "app/panels/playing_panel.h"
 #include "app/panels/unmatched_panel.h"
 #include "app/widgets/scrolling_panel.h"
+#include "app/widgets/section_stack.h"
 
 namespace app {
-namespace {
-
-QString counted(const QString& name, std::size_t count) {
-  return count == 0 ? name : QStringLiteral("%1 (%2)").arg(name).arg(count);
-}
-
-}  // namespace
 
 PanelDocks::PanelDocks(const WindowPanels& panels, const WindowActions& actions, QMainWindow& window)
-    : window_(window) {
-  const auto make = [&](const char* name, QWidget* panel) {
+    : window_(window),
+      sceneParts_(new SectionStack),
+      ikParts_(new SectionStack),
+      lookParts_(new SectionStack),
+      modelParts_(new QTabWidget) {
+  sceneParts_->add([] { return tr("Models"); }, panels.models, 3);
+  sceneParts_->add([] { return tr("Motions"); }, panels.playing, 2);
+  ikParts_->add([] { return tr("Chains"); }, panels.ik, 1);
+  ikParts_->add([] { return tr("Goals"); }, panels.goals, 1, false);
+  lookParts_->add([] { return tr("Picture"); }, panels.picture, 0);
+  lookParts_->add([] { return tr("Camera"); }, panels.camera, 1);
+  modelParts_->setDocumentMode(true);
+  modelParts_->addTab(panels.issues, QString());
+  modelParts_->addTab(panels.unmatched, QString());
+  modelParts_->addTab(panels.comment, QString());
+  window_.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+  QDockWidget* before = nullptr;
+  const auto make = [&](const char* name, QWidget* parts, const LiveText& title) {
     auto* dock = new QDockWidget(&window_);
+    keepTranslated(dock, [dock, title] { dock->setWindowTitle(title()); });
     dock->setObjectName(QLatin1String(name));
-    dock->setWidget(new ScrollingPanel(panel, dock));
+    dock->setTitleBarWidget(new QWidget(dock));  // its tab says what it is
+    dock->setWidget(new ScrollingPanel(parts, dock));
     window_.addDockWidget(Qt::RightDockWidgetArea, dock);
     actions.panels->addAction(dock->toggleViewAction());
+    if (before != nullptr) window_.tabifyDockWidget(before, dock);
+    before = dock;
     return dock;
   };
-  playing = make("playingPanel", panels.playing);
-  models = make("modelsPanel", panels.models);
-  ik = make("ikPanel", panels.ik);
-  goals = make("goalsPanel", panels.goals);
-  picture = make("picturePanel", panels.picture);
-  camera = make("cameraPanel", panels.camera);
-  issues = make("issuesPanel", panels.issues);
-  unmatched = make("unmatchedPanel", panels.unmatched);
-  comment = make("commentPanel", panels.comment);
-  keepTranslated(this, [this] { showTitles(); });
-  window_.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-  window_.splitDockWidget(playing, models, Qt::Vertical);
-  QDockWidget* before = models;
-  for (QDockWidget* dock : {ik, goals, picture, camera, issues, unmatched, comment}) {
-    window_.tabifyDockWidget(before, dock);
-    before = dock;
-  }
-  connect(panels.issues, &IssuesPanel::countChanged, this, [this](std::size_t items) {
-    issueCount_ = items;
-    showTitles();
+  scene = make("scenePanel", sceneParts_, [] { return tr("Scene"); });
+  ik = make("ikPanel", ikParts_, [] { return tr("IK"); });
+  look = make("lookPanel", lookParts_, [] { return tr("Look"); });
+  model = make("modelPanel", modelParts_, [] { return tr("About the Model"); });
+  keepTranslated(this, [this] {
+    modelParts_->setTabText(0, tr("Issues"));
+    modelParts_->setTabText(1, tr("Missing Bones and Morphs"));
+    modelParts_->setTabText(2, tr("Comment"));
   });
-  connect(panels.unmatched, &UnmatchedPanel::countChanged, this, [this](std::size_t items) {
-    unmatchedCount_ = items;
-    showTitles();
-  });
-  ik->raise();
-  window_.resizeDocks({playing, ik}, {2, 5}, Qt::Vertical);
+  for (QDockWidget* dock : {scene, ik, look, model}) dock->hide();
+  addButtons(actions);
   restoreWidth();
 }
 
-void PanelDocks::showTitles() {
-  playing->setWindowTitle(tr("Playing"));
-  models->setWindowTitle(tr("Models"));
-  ik->setWindowTitle(tr("IK"));
-  goals->setWindowTitle(tr("Goals"));
-  picture->setWindowTitle(tr("Look"));
-  camera->setWindowTitle(tr("Camera"));
-  issues->setWindowTitle(counted(tr("Issues"), issueCount_));
-  unmatched->setWindowTitle(counted(tr("Unmatched"), unmatchedCount_));
-  comment->setWindowTitle(tr("Comment"));
+/// The buttons are ticked while their docks are open.
+void PanelDocks::addButtons(const WindowActions& actions) {
+  const auto add = [this](QAction* action, QDockWidget* first, QDockWidget* second) {
+    connect(action, &QAction::triggered, this, [this, first, second](bool open) {
+      if (second != nullptr) second->setVisible(open);
+      first->setVisible(open);
+      if (open) show(first);
+    });
+    const auto tick = [action, first] { action->setChecked(!first->isHidden()); };
+    connect(first->toggleViewAction(), &QAction::toggled, action, tick);
+    tick();
+  };
+  add(actions[ActionId::ScenePanels], scene, look);
+  add(actions[ActionId::IkPanels], ik, nullptr);
+}
+
+void PanelDocks::show(QDockWidget* dock) {
+  const bool any = std::ranges::any_of(std::initializer_list<QDockWidget*>{scene, ik, look, model},
+                                       [](const QDockWidget* each) { return !each->isHidden(); });
+  dock->show();
+  dock->raise();
+  if (!any) restoreWidth();
+}
+
+PanelDocks::Home PanelDocks::homeOf(const QWidget* panel) const {
+  for (const auto& [dock, stack] : {Home{scene, sceneParts_}, {ik, ikParts_}, {look, lookParts_}})
+    if (stack->title(panel) != nullptr) return {dock, stack};
+  return {model, nullptr};
+}
+
+void PanelDocks::bring(QWidget* panel) {
+  const Home home = homeOf(panel);
+  if (home.stack != nullptr) {
+    home.stack->setOpen(panel, true);
+  } else {
+    modelParts_->setCurrentWidget(panel);
+  }
+  show(home.dock);
+}
+
+bool PanelDocks::isOpen(const QWidget* panel) const {
+  const Home home = homeOf(panel);
+  return !home.dock->isHidden() && (home.stack == nullptr || home.stack->isOpen(panel));
 }
 
 void PanelDocks::restoreWidth() {
-  window_.resizeDocks({ik}, {std::min(kWidth, window_.screen()->availableSize().width() / 3)}, Qt::Horizontal);
+  window_.resizeDocks({scene}, {std::min(kWidth, window_.screen()->availableSize().width() / 3)}, Qt::Horizontal);
+}
+
+int PanelDocks::width() const {
+  for (const QDockWidget* dock : {scene, ik, look, model})
+    if (!dock->isHidden() && !dock->isFloating()) return dock->width();
+  return kWidth;
 }
 
 }  // namespace app

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
-
 #include <QObject>
 
 class QDockWidget;
 class QMainWindow;
+class QTabWidget;
 class QWidget;
 
 namespace app {
@@ -20,6 +19,7 @@ class IssuesPanel;
 class ModelsPanel;
 class PicturePanel;
 class PlayingPanel;
+class SectionStack;
 class UnmatchedPanel;
 struct WindowActions;
 
@@ -36,26 +36,43 @@ struct WindowPanels {
   CommentPanel* comment;
 };
 
-/// These are the docks of the panels on the right. Playing stays visible; the others share the room
-/// below it.
+/// These are the docks on the right: the scene (models, and what plays), IK (chains and goals), the
+/// look (picture and camera), and what is said about the selected model (issues, missing names, the
+/// maker's comment). They share one place as tabs, whose names are their titles. At first all are
+/// closed: one button opens scene and look, another IK, and a badge in the status bar opens the
+/// last (ModelBadge).
 class PanelDocks : public QObject {
   Q_OBJECT
  public:
   static constexpr int kWidth = 340;  ///< at the start
 
-  /// Adds the docks to the window, and their switches to the menu of panels.
+  /// Adds the docks to the window, their switches to the menu of panels, and the two buttons to the
+  /// tool bar.
   PanelDocks(const WindowPanels& panels, const WindowActions& actions, QMainWindow& window);
 
-  /// Shows the docks' titles, some with the number of things in the panel.
-  void showTitles();
   /// Gives the docks the width that they have at the start.
   void restoreWidth();
+  /// Returns the width that they have, or would have.
+  [[nodiscard]] int width() const;
+  /// Brings the dock and the part of it that has this panel to the front.
+  void bring(QWidget* panel);
+  /// Returns whether a panel is in sight, or behind another tab of the same place.
+  [[nodiscard]] bool isOpen(const QWidget* panel) const;
 
-  QDockWidget *playing, *models, *ik, *goals, *picture, *camera, *issues, *unmatched, *comment;
+  QDockWidget *scene, *ik, *look, *model;
 
  private:
+  struct Home {
+    QDockWidget* dock;
+    SectionStack* stack;  // null in `model`, which has tabs
+  };
+  [[nodiscard]] Home homeOf(const QWidget* panel) const;
+  void addButtons(const WindowActions& actions);
+  void show(QDockWidget* dock);
+
   QMainWindow& window_;
-  std::size_t issueCount_ = 0, unmatchedCount_ = 0;
+  SectionStack *sceneParts_, *ikParts_, *lookParts_;
+  QTabWidget* modelParts_;
 };
 
 }  // namespace app

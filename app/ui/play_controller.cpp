@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/play_controller.h"
 
+#include <cmath>
+
 #include <QAction>
 #include <QMainWindow>
 
@@ -14,6 +16,7 @@
 #include "app/playback/transport.h"
 #include "app/playback/transport_bar.h"
 #include "app/show/key_frames.h"
+#include "app/ui/window_messages.h"
 #include "app/widgets/icons.h"
 
 namespace app {
@@ -28,6 +31,7 @@ PlayController::PlayController(const ShowParts& show, TransportBar& bar, const W
       selection_(show.selection),
       transport_(show.transport),
       bar_(bar),
+      messages_(parts.messages),
       actions_(parts.actions) {
   connectActions();
   connectBar(parts.view);
@@ -42,11 +46,16 @@ void PlayController::connectActions() {
   connect(a[ActionId::StepBack], &QAction::triggered, this, [this] { transport_.step(-1); });
   connect(a[ActionId::StepForward], &QAction::triggered, this, [this] { transport_.step(1); });
   connect(a[ActionId::Loop], &QAction::toggled, &transport_, &Transport::setLoop);
+  for (std::size_t i = 0; i < a.tenths.size(); ++i) {
+    connect(a.tenths[i], &QAction::triggered, this, [this, part = static_cast<double>(i) / 10.0] {
+      transport_.seek(std::floor(part * transport_.clock().lastFrame()));
+    });
+  }
   connect(a[ActionId::Slower], &QAction::triggered, this,
-          [this] { setSpeed(transport_.clock().speed() - kSpeedStep); });
+          [this] { chooseSpeed(transport_.clock().speed() - kSpeedStep); });
   connect(a[ActionId::Faster], &QAction::triggered, this,
-          [this] { setSpeed(transport_.clock().speed() + kSpeedStep); });
-  connect(a[ActionId::NormalSpeed], &QAction::triggered, this, [this] { setSpeed(1.0); });
+          [this] { chooseSpeed(transport_.clock().speed() + kSpeedStep); });
+  connect(a[ActionId::NormalSpeed], &QAction::triggered, this, [this] { chooseSpeed(1.0); });
   connect(&transport_, &Transport::playingChanged, this, &PlayController::showPlaying);
   keepTranslated(this, [this] { showPlaying(transport_.playing()); });
 }
@@ -64,6 +73,12 @@ void PlayController::setSpeed(double speed) {
   bar_.showSpeed(transport_.clock().speed());
 }
 
+/// Sets the speed by a key, which shows nothing by itself in full screen.
+void PlayController::chooseSpeed(double speed) {
+  setSpeed(speed);
+  messages_.say(tr("Speed: %1×").arg(transport_.clock().speed(), 0, 'f', 2));
+}
+
 void PlayController::showPlaying(bool playing) {
   actions_[ActionId::Play]->setIcon(glyphIcon(playing ? Glyph::Pause : Glyph::Play));
   actions_[ActionId::Play]->setText(playing ? tr("&Pause") : tr("&Play"));
@@ -79,6 +94,7 @@ void PlayController::showRange() {
   for (QAction* action : {actions_[ActionId::Play], actions_[ActionId::First], actions_[ActionId::Last],
                           actions_[ActionId::StepBack], actions_[ActionId::StepForward]})
     action->setEnabled(!transport_.stands());
+  for (QAction* action : actions_.tenths) action->setEnabled(!transport_.stands());
   if (document_.empty()) showFrame();  // there is no picture that would show it
 }
 

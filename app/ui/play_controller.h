@@ -28,11 +28,13 @@ class PlayController : public QObject {
   void connectActions();
   void connectBar(QWidget& view);
   void showPlaying(bool playing);
+  void chooseSpeed(double speed);
 
   Document& document_;
   Selection& selection_;
   Transport& transport_;
   TransportBar& bar_;
+  WindowMessages& messages_;
   const WindowActions& actions_;
 };
 

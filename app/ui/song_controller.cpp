@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/song_controller.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QAction>
 #include <QMainWindow>
 
@@ -16,6 +19,11 @@
 #include "app/widgets/text.h"
 
 namespace app {
+namespace {
+
+constexpr float kVolumeStep = 0.05F;
+
+}  // namespace
 
 SongController::SongController(const ShowParts& show, TransportBar& bar, FilmDialog& film, const WindowParts& parts)
     : document_(show.document),
@@ -44,6 +52,12 @@ void SongController::connectSong() {
   connect(&bar_, &TransportBar::mutedChosen, this, [this](bool muted) {
     change([] { return tr("Mute"); }, [muted](SongDescription& song) { song.muted = muted; });
   });
+  connect(actions_[ActionId::Mute], &QAction::triggered, this, [this](bool muted) {
+    change([] { return tr("Mute"); }, [muted](SongDescription& song) { song.muted = muted; });
+    messages_.say(muted ? tr("Sound off") : tr("Sound on"));
+  });
+  connect(actions_[ActionId::Louder], &QAction::triggered, this, [this] { stepVolume(kVolumeStep); });
+  connect(actions_[ActionId::Softer], &QAction::triggered, this, [this] { stepVolume(-kVolumeStep); });
   connect(actions_[ActionId::SongOffset], &QAction::triggered, this, &SongController::chooseOffset);
   connect(actions_[ActionId::RemoveSong], &QAction::triggered, this, [this] {
     document_.change([] { return tr("Remove song"); }, [](DocumentState& state) { state.song.file.clear(); });
@@ -78,6 +92,12 @@ void SongController::change(const LiveText& name, const std::function<void(SongD
       name, [&](DocumentState& state) { how(state.song); }, true);
 }
 
+void SongController::stepVolume(float by) {
+  const float volume = std::clamp(document_.state().song.volume + by, 0.0F, 1.0F);
+  change([] { return tr("Volume"); }, [volume](SongDescription& song) { song.volume = volume; });
+  messages_.say(tr("Volume: %1 %").arg(std::lround(volume * 100.0F)));
+}
+
 void SongController::chooseOffset() {
   auto* dialog = new SongDialog(document_.state().song.offset, &window_);
   connect(dialog, &SongDialog::offsetChosen, this, [this](double offset) {
@@ -104,6 +124,8 @@ void SongController::showSong() {
   const bool any = !song.file.empty();
   actions_[ActionId::SongOffset]->setEnabled(any);
   actions_[ActionId::RemoveSong]->setEnabled(any);
+  for (const ActionId id : {ActionId::Mute, ActionId::Louder, ActionId::Softer}) actions_[id]->setEnabled(any);
+  actions_[ActionId::Mute]->setChecked(any && song.muted);
   if (any) offered_.clear();
   actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
 }
@@ -112,9 +134,7 @@ void SongController::offer(const std::filesystem::path& file) {
   offered_ = document_.state().song.file.empty() ? file : std::filesystem::path();
   actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
   if (offered_.empty() || !messages_.errors().isEmpty()) return;
-  messages_.add([file] {
-    return tr("%1 lies beside the dance: press M to play it (Play → Song beside the Dance)").arg(shownName(file));
-  });
+  messages_.add([file] { return tr("%1 lies beside the dance").arg(shownName(file)); }, actions_[ActionId::SongBeside]);
 }
 
 }  // namespace app

@@ -32,6 +32,7 @@ class SongController : public QObject {
   void connectSong();
   void connectPart();
   void change(const LiveText& name, const std::function<void(SongDescription&)>& how);
+  void stepVolume(float by);
   void chooseOffset();
   void playOffered();
   void showSong();

@@ -4,13 +4,17 @@
 
 #include <cmath>
 
+#include <QAction>
 #include <QLabel>
 #include <QStatusBar>
 
+#include "app/actions/window_actions.h"
 #include "app/document/document.h"
+#include "app/document/selection.h"
 #include "app/language/live_text.h"
 #include "app/playback/playback.h"
 #include "app/playback/transport.h"
+#include "app/widgets/chain_text.h"
 #include "app/widgets/folding_row.h"
 #include "app/widgets/frame_field.h"
 
@@ -21,10 +25,12 @@ constexpr qint64 kPaceEveryMs = 300;  // between updates while playing
 
 }  // namespace
 
-StatusController::StatusController(const ShowParts& show, QStatusBar& statusBar)
+StatusController::StatusController(const ShowParts& show, const WindowParts& parts, QStatusBar& statusBar)
     : document_(show.document),
       transport_(show.transport),
       playback_(show.playback),
+      selection_(show.selection),
+      selected_(new QLabel(&statusBar)),
       frame_(new QLabel(&statusBar)),
       pace_(new QLabel(&statusBar)),
       size_(new QLabel(&statusBar)) {
@@ -32,10 +38,30 @@ StatusController::StatusController(const ShowParts& show, QStatusBar& statusBar)
     pace_->setToolTip(tr("Pictures a second, milliseconds one takes, and of them those of physics"));
   });
   auto* told = new FoldingRow(&statusBar);
+  told->add(selected_, FoldingRow::kStays + 3);
   told->add(frame_);
   told->add(pace_, FoldingRow::kStays + 1);
   told->add(size_, FoldingRow::kStays + 2);
   statusBar.addPermanentWidget(told);
+  const QAction* times = parts.actions[ActionId::FrameTimes];
+  const auto showTimes = [this, times] {
+    for (QLabel* label : {pace_, size_}) label->setVisible(times->isChecked());
+  };
+  connect(times, &QAction::toggled, this, showTimes);
+  showTimes();
+  connect(&show.selection, &Selection::actorChanged, this, &StatusController::showSelected);
+  connect(&show.selection, &Selection::partsChanged, this, &StatusController::showSelected);
+  connect(&show.document, &Document::actorsChanged, this, &StatusController::showSelected);
+  keepTranslated(this, [this] { showSelected(); });
+}
+
+void StatusController::showSelected() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  QString text = actor != nullptr ? modelName(*actor->model) : QString();
+  const std::int32_t bone = selection_.parts().bone;
+  if (actor != nullptr && bone >= 0 && static_cast<std::size_t>(bone) < actor->model->model.bones.size())
+    text = tr("%1 › %2").arg(text, boneName(actor->model->model, bone));
+  if (selected_->text() != text) selected_->setText(text);
 }
 
 void StatusController::showPicture() {

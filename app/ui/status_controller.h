@@ -12,12 +12,13 @@ class QStatusBar;
 
 namespace app {
 
-/// This shows in the status bar which frame is on the screen, how fast pictures are drawn, and how
-/// many triangles the models have.
+/// This shows in the status bar which model and bone are selected and which frame is on the screen.
+/// While the graph of times is shown (ActionId::FrameTimes), it also says how fast pictures are
+/// drawn and how many triangles the models have.
 class StatusController : public QObject {
   Q_OBJECT
  public:
-  StatusController(const ShowParts& show, QStatusBar& statusBar);
+  StatusController(const ShowParts& show, const WindowParts& parts, QStatusBar& statusBar);
 
   /// Must be called after each picture.
   void showPicture();
@@ -35,7 +36,10 @@ class StatusController : public QObject {
   const Document& document_;
   const Transport& transport_;
   const Playback& playback_;
-  QLabel *frame_, *pace_, *size_;
+  void showSelected();
+
+  const Selection& selection_;
+  QLabel *selected_, *frame_, *pace_, *size_;
   QElapsedTimer paceShown_;
 };
 

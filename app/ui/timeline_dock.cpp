@@ -5,7 +5,6 @@
 #include <QAction>
 #include <QMainWindow>
 #include <QMenu>
-#include <QScreen>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -16,13 +15,6 @@
 #include "app/playback/timeline_panel.h"
 
 namespace app {
-namespace {
-
-// On a screen of this height in device-independent pixels the timeline is open at the start.
-constexpr int kRoomyScreen = 700;
-
-}  // namespace
-
 TimelineDock::TimelineDock(TimelinePanel& timeline, const WindowActions& actions, QMainWindow& window)
     : QDockWidget(&window) {
   keepTranslated(this, [this] { setWindowTitle(tr("Timeline")); });
@@ -38,7 +30,7 @@ TimelineDock::TimelineDock(TimelinePanel& timeline, const WindowActions& actions
   toggle->setAutoRepeat(false);
   window.addAction(toggle);  // its key works while the menu bar is hidden
   actions.panels->addAction(toggle);
-  setVisible(window.screen()->availableSize().height() >= kRoomyScreen);
+  hide();  // most people want to watch
 }
 
 /// A button closes the dock, and the rest of the title bar moves it.

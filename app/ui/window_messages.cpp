@@ -34,7 +34,7 @@ void WindowMessages::show(const LiveText& message, QAction* mend) {
   bar_.showMessages([message] { return QStringList{message()}; }, mend);
 }
 
-void WindowMessages::add(const LiveText& message) { bar_.addMessage(message); }
+void WindowMessages::add(const LiveText& message, QAction* mend) { bar_.addMessage(message, mend); }
 
 QString WindowMessages::shown() const { return bar_.text(); }
 

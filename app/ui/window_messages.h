@@ -35,8 +35,8 @@ class WindowMessages : public QObject {
   /// Shows a message that follows the language and isn't empty.
   void show(const LiveText& message, QAction* mend = nullptr);
   void hide() { show(QStringList()); }
-  /// Adds a sentence to what the message bar shows, or shows it alone.
-  void add(const LiveText& message);
+  /// Adds a sentence to what the message bar shows, or shows it alone, with an action that helps.
+  void add(const LiveText& message, QAction* mend = nullptr);
   /// Returns the message bar's line; empty when it is hidden.
   [[nodiscard]] QString shown() const;
 

@@ -15,7 +15,6 @@
 #include "app/actions/window_actions.h"
 #include "app/description/show_json.h"
 #include "app/language/languages.h"
-#include "app/show/player_clock.h"
 #include "app/tree/file_tree.h"
 #include "app/ui/stored_settings.h"
 #include "app/widgets/text.h"
@@ -29,7 +28,7 @@ const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiter
               kLook = QStringLiteral("view/look"), kPictureFolder = QStringLiteral("pictures/folder");
 constexpr std::size_t kMaxLookBytes = 1 << 16;  // ours are a thousand
 // It must rise when docks or tool bars change so that an old state would be harmful.
-constexpr int kStateVersion = 3;
+constexpr int kStateVersion = 4;
 
 /// Returns the switches that are stored, with their names in the settings.
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {
@@ -200,13 +199,6 @@ std::filesystem::path WindowSettings::pictureFolder() const {
 }
 
 void WindowSettings::setPictureFolder(const std::filesystem::path& folder) { put(kPictureFolder, shownPath(folder)); }
-
-double WindowSettings::speed() const {
-  const double speed = value(QStringLiteral("play/speed"), 1.0).toDouble();
-  return speed >= PlayerClock::kMinSpeed && speed <= PlayerClock::kMaxSpeed ? speed : 1.0;
-}
-
-void WindowSettings::setSpeed(double speed) { put(QStringLiteral("play/speed"), speed); }
 
 /// Returns the names of all values in a group, below it.
 QStringList WindowSettings::namesIn(const QString& group) const {

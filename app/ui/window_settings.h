@@ -57,8 +57,6 @@ class WindowSettings {
   /// Returns the folder for pictures of the view; empty: the user's folder of pictures.
   [[nodiscard]] std::filesystem::path pictureFolder() const;
   void setPictureFolder(const std::filesystem::path& folder);
-  [[nodiscard]] double speed() const;  ///< of playing; 1 where nothing valid is stored
-  void setSpeed(double speed);
   [[nodiscard]] QString language() const;  ///< a code of languages(); empty: the system's
   void setLanguage(const QString& code);
   [[nodiscard]] Appearance appearance() const;

@@ -5,6 +5,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSlider>
+#include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QGroupBox>
 #include <QKeyEvent>
@@ -24,6 +25,11 @@ bool isMove(int key) {
   return isArrow(key) || key == Qt::Key_Home || key == Qt::Key_End || key == Qt::Key_PageUp || key == Qt::Key_PageDown;
 }
 
+bool isOfNumberField(const QObject& control) {
+  return qobject_cast<const QAbstractSpinBox*>(&control) != nullptr ||
+         qobject_cast<const QAbstractSpinBox*>(control.parent()) != nullptr;
+}
+
 bool uses(const QObject& control, int key) {
   if (qobject_cast<const QAbstractButton*>(&control) != nullptr)
     return key == Qt::Key_Space || (isArrow(key) && qobject_cast<const QRadioButton*>(&control) != nullptr);
@@ -41,6 +47,10 @@ bool uses(const QObject& control, int key) {
 bool ControlKeys::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::ShortcutOverride) return false;
   const auto* key = static_cast<QKeyEvent*>(event);
+  if (key->key() == Qt::Key_Space && isPlainKey(*key) && isOfNumberField(*watched)) {
+    event->ignore();  // no number has a space, so the key plays
+    return true;
+  }
   if (!isPlainKey(*key) || !uses(*watched, key->key())) return false;
   event->accept();
   return true;

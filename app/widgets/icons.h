@@ -25,7 +25,9 @@ enum class Glyph {
   Sound,
   Muted,
   More,
-  SideBySide
+  SideBySide,
+  ScenePanels,
+  IkPanels
 };
 
 /// Makes an icon from a line drawing, in the palette's text colour at the time of painting, so that

@@ -4,6 +4,7 @@
 
 #include <QAccessible>
 #include <QKeyEvent>
+#include <QPainter>
 
 #include "app/widgets/list_keys.h"
 #include "app/widgets/row_delegate.h"
@@ -20,6 +21,22 @@ void ListTree::setTwoLines(bool two) {
   auto* rows = qobject_cast<RowDelegate*>(itemDelegate());
   if (rows == nullptr && two) setItemDelegate(rows = new RowDelegate(this));
   if (rows != nullptr && rows->setTwoLines(two)) scheduleDelayedItemsLayout();
+}
+
+void ListTree::setEmptyText(const LiveText& text) {
+  keepTranslated(this, [this, text] {
+    emptyText_ = text();
+    setAccessibleDescription(emptyText_);
+    viewport()->update();
+  });
+}
+
+void ListTree::paintEvent(QPaintEvent* event) {
+  QTreeWidget::paintEvent(event);
+  if (topLevelItemCount() > 0 || emptyText_.isEmpty()) return;
+  QPainter painter(viewport());
+  painter.setPen(palette().color(QPalette::Disabled, QPalette::Text));
+  painter.drawText(viewport()->rect().adjusted(8, 4, -8, -4), Qt::AlignCenter | Qt::TextWordWrap, emptyText_);
 }
 
 bool ListTree::event(QEvent* event) {

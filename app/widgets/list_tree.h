@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QString>
 #include <QTreeWidget>
+
+#include "app/language/live_text.h"
 
 namespace app {
 
@@ -15,6 +18,8 @@ class ListTree : public QTreeWidget {
   explicit ListTree(QWidget* parent = nullptr);
   /// Sets whether rows have room for a second line (kReadableRole).
   void setTwoLines(bool two);
+  /// Sets what an empty list says in the middle: what would be there, and how to get it.
+  void setEmptyText(const LiveText& text);
 
  signals:
   void activatedByKey(QTreeWidgetItem* item);  ///< Space, Enter
@@ -27,6 +32,10 @@ class ListTree : public QTreeWidget {
   void rowsInserted(const QModelIndex& parent, int first, int last) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QString emptyText_;
 };
 
 }  // namespace app

@@ -73,15 +73,15 @@ void MessageBar::showTexts() {
   setToolTip(plainToolTip(messages.mid(0, kMaxInTip).join(u'\n')));
 }
 
-void MessageBar::addMessage(const LiveText& message) {
-  if (isHidden()) return showMessages([message] { return QStringList{message()}; });
+void MessageBar::addMessage(const LiveText& message, QAction* mend) {
+  if (isHidden()) return showMessages([message] { return QStringList{message()}; }, mend);
   showMessages(
       [before = shown_, message] {
         QStringList messages = before();
         messages.front() += QStringLiteral(". ") + message();
         return messages;
       },
-      mend_->isHidden() ? nullptr : mend_->defaultAction());
+      mend != nullptr || mend_->isHidden() ? mend : mend_->defaultAction());
 }
 
 QString MessageBar::text() const { return isHidden() ? QString() : label_->text(); }

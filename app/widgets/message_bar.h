@@ -27,8 +27,9 @@ class MessageBar : public QFrame {
   /// Shows the first message and how many more there are; the tool tip has all. An empty list hides
   /// the bar. `mend` is an action that helps.
   void showMessages(const LiveTexts& messages, QAction* mend = nullptr);
-  /// Adds a sentence after the shown text, or shows it alone.
-  void addMessage(const LiveText& message);
+  /// Adds a sentence after the shown text, or shows it alone. Its action that helps, if any, takes
+  /// the place of the one before.
+  void addMessage(const LiveText& message, QAction* mend = nullptr);
   [[nodiscard]] QString text() const;
 
  private:

@@ -171,6 +171,9 @@ void WindowTest::SetUp() {
   window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
   window->setAsking(false);
   window->playback().setSwitchTime(0);  // tests look at the next picture
+  // These are closed at a first start; most tests use them.
+  for (const app::ActionId id : {app::ActionId::ScenePanels, app::ActionId::IkPanels}) window->commands()[id]->trigger();
+  window->findChild<QDockWidget*>(QStringLiteral("timelinePanel"))->show();
   ASSERT_TRUE(waitFor([&] { return window->isVisible(); }));
 }
 

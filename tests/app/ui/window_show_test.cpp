@@ -7,6 +7,7 @@
 
 #include <glm/geometric.hpp>
 
+#include <QToolBar>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>

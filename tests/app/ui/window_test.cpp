@@ -6,6 +6,7 @@
 
 #include <sys/resource.h>
 
+#include <QHeaderView>
 #include <QAbstractButton>
 #include <QAction>
 #include <QActionGroup>

@@ -3,6 +3,7 @@
 
 // Several views side by side: by menu, by their captions, and whatever else happens meanwhile.
 
+#include <QToolBar>
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>

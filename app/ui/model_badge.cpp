@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/model_badge.h"
+
+#include <QDockWidget>
+#include <QStatusBar>
+#include <QStringList>
+#include <QToolButton>
+
+#include "app/document/selection.h"
+#include "app/inspect/issues_panel.h"
+#include "app/language/live_text.h"
+#include "app/panels/comment_panel.h"
+#include "app/panels/unmatched_panel.h"
+#include "app/ui/panel_docks.h"
+#include "app/widgets/text.h"
+
+namespace app {
+
+ModelBadge::ModelBadge(const WindowPanels& panels, PanelDocks& docks, const ShowParts& show, QStatusBar& statusBar)
+    : panels_(panels), docks_(docks), show_(show), button_(new QToolButton(&statusBar)) {
+  button_->setAutoRaise(true);
+  button_->setCheckable(true);
+  button_->setFocusPolicy(Qt::TabFocus);
+  statusBar.addPermanentWidget(button_);
+  connect(button_, &QToolButton::clicked, this, &ModelBadge::openOrClose);
+  connect(docks_.model->toggleViewAction(), &QAction::toggled, button_, &QToolButton::setChecked);
+  connect(panels_.issues, &IssuesPanel::countChanged, this, &ModelBadge::refresh);
+  connect(panels_.unmatched, &UnmatchedPanel::countChanged, this, &ModelBadge::refresh);
+  keepTranslated(this, [this] { refresh(); });
+}
+
+void ModelBadge::refresh() {
+  QStringList parts;
+  const auto issues = static_cast<int>(panels_.issues->issueCount());
+  const auto missing = static_cast<int>(panels_.unmatched->trackCount());
+  if (issues > 0) parts << tr("%n issue(s)", "", issues);
+  if (missing > 0) parts << tr("%n missing name(s)", "", missing);
+  if (panels_.comment->says()) parts << tr("comment");
+  const QString text = enumerated(parts);
+  button_->setText(text);
+  button_->setToolTip(tr("What there is to know about the model: its issues, bones and morphs of its motions that it "
+                         "lacks, its maker's comment"));
+  button_->setAccessibleName(tr("About the model: %1").arg(text));
+  button_->setVisible(!parts.isEmpty());
+}
+
+void ModelBadge::openOrClose() {
+  if (!docks_.model->isHidden()) return docks_.model->hide();
+  if (panels_.issues->issueCount() > 0) return docks_.bring(panels_.issues);
+  if (panels_.unmatched->trackCount() > 0) return docks_.bring(panels_.unmatched);
+  docks_.bring(panels_.comment);
+}
+
+}  // namespace app

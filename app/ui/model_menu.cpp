@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/model_menu.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QMenu>
+
+#include "app/actions/window_actions.h"
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/playback/playback.h"
+#include "app/stage/model_pointer.h"
+#include "app/ui/window_messages.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
+
+namespace app {
+
+ModelMenu::ModelMenu(const ShowParts& show, ModelPointer& pointer, const WindowParts& parts)
+    : show_(show), parts_(parts) {
+  pointer.setSource([this](QPointF place) { return show_.playback.modelAt(place); });
+  connect(&pointer, &ModelPointer::chosen, this, &ModelMenu::choose);
+  connect(&pointer, &ModelPointer::menuWanted, this,
+          [this](ActorId id, QPoint onScreen) { menuOf(id).popup(onScreen); });
+}
+
+ModelMenu::~ModelMenu() = default;
+
+void ModelMenu::choose(ActorId id) {
+  if (show_.selection.actor() == id) return;
+  show_.selection.setActor(id);
+  if (const DocumentActor* actor = show_.document.state().find(id))
+    parts_.messages.say(tr("Selected: %1").arg(modelName(*actor->model)));
+}
+
+bool ModelMenu::isAlone(ActorId id) const {
+  return std::ranges::all_of(show_.document.state().actors, [id](const DocumentActor& actor) {
+    return actor.switches.visible == (actor.id == id);
+  });
+}
+
+/// Hides all other models, or shows all again, in one step.
+void ModelMenu::showAlone(ActorId id, bool alone) {
+  show_.document.change([] { return tr("Show Alone"); },
+                        [id, alone](DocumentState& state) {
+                          for (DocumentActor& actor : state.actors)
+                            actor.switches.visible = !alone || actor.id == id;
+                        });
+}
+
+QMenu& ModelMenu::menuOf(ActorId id) {
+  const WindowActions& a = parts_.actions;
+  menu_ = std::make_unique<QMenu>(&parts_.window);
+  const DocumentActor* actor = show_.document.state().find(id);
+  if (actor == nullptr) {
+    for (const ActionId each : {ActionId::Play, ActionId::Ik, ActionId::SideBySide, ActionId::Physics,
+                                ActionId::FrameAll, ActionId::MotionCamera, ActionId::Add, ActionId::FullScreen})
+      menu_->addAction(a[each]);
+    return *menu_;
+  }
+  choose(id);
+  menu_->addSection(actionText(modelName(*actor->model)));
+  Document* document = &show_.document;
+  const auto toggle = [&](const QString& text, bool on, auto change) {
+    QAction* action = menu_->addAction(text);
+    action->setCheckable(true);
+    action->setChecked(on);
+    connect(action, &QAction::triggered, this, change);
+  };
+  if (show_.document.state().actors.size() > 1)
+    toggle(tr("Show &Alone"), isAlone(id), [this, id](bool on) { showAlone(id, on); });
+  menu_->addAction(a[ActionId::IkSelected]);
+  toggle(tr("&Physics of This Model"), actor->switches.physics, [document, id](bool on) {
+    document->changeActor(
+        id, [] { return tr("Physics"); }, [on](DocumentActor& of) { of.switches.physics = on; });
+  });
+  connect(menu_->addAction(tr("&Hide")), &QAction::triggered, this, [document, id] {
+    document->changeActor(
+        id, [] { return tr("Hide"); }, [](DocumentActor& of) { of.switches.visible = false; });
+  });
+  menu_->addSeparator();
+  for (const ActionId each : {ActionId::FrameSelected, ActionId::FollowBone, ActionId::Inspect}) menu_->addAction(a[each]);
+  menu_->addSeparator();
+  for (const ActionId each : {ActionId::Duplicate, ActionId::Remove}) menu_->addAction(a[each]);
+  return *menu_;
+}
+
+}  // namespace app

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+
+#include <QObject>
+
+#include "app/show/show.h"
+#include "app/ui/window_parts.h"
+
+class QMenu;
+class QPoint;
+
+namespace app {
+
+class ModelPointer;
+
+/// A click on a model in the view selects it. The right button opens its menu: play alone, IK,
+/// physics, hide, the camera to it, the inspector, duplicate, remove; beside all models it has what
+/// is for the whole show.
+class ModelMenu : public QObject {
+  Q_OBJECT
+ public:
+  ModelMenu(const ShowParts& show, ModelPointer& pointer, const WindowParts& parts);
+  ~ModelMenu() override;
+
+  /// Returns the menu of a model, which is selected; 0: of the show. It lasts until the next one.
+  [[nodiscard]] QMenu& menuOf(ActorId id);
+
+ private:
+  void choose(ActorId id);
+  void showAlone(ActorId id, bool alone);
+  [[nodiscard]] bool isAlone(ActorId id) const;
+
+  const ShowParts show_;
+  const WindowParts parts_;
+  std::unique_ptr<QMenu> menu_;
+};
+
+}  // namespace app
