@@ -261,6 +261,22 @@ TEST_F(Settings, ValuesOfOtherKindsAreAbsentAndStayInTheFile) {
   EXPECT_EQ(read["view/samples"].toInt(), 8);
 }
 
+TEST_F(Settings, AListOfALaterVersionStaysWholeInTheFile) {
+  // GIVEN a list that has values of other kinds below it
+  fs::create_directories(file.parent_path());
+  std::ofstream(file) << R"({"list": ["a", {"b": [1, {"c": null}]}, [[2]]], "view/samples": 4})";
+  auto stored = StoredSettings::open(file);
+  ASSERT_TRUE(stored);
+  // WHEN another value is written THEN the list is as it was
+  (*stored)->setValue("view/samples", 8);
+  ASSERT_TRUE((*stored)->keep());
+  const QVariantMap read = support::storedValues(file);
+  const QVariantMap inner{{"c", QVariant::fromValue(nullptr)}};
+  EXPECT_EQ(read["list"],
+            QVariantList({"a", QVariantMap{{"b", QVariantList{1.0, inner}}}, QVariantList{QVariantList{2.0}}}));
+  EXPECT_EQ(read["view/samples"].toInt(), 8);
+}
+
 class SettingsWindow : public support::WindowTest {
  protected:
   void SetUp() override {
