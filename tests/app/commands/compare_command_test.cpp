@@ -6,13 +6,16 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "app/commands/commands.h"
+#include "app/commands/piped_files.h"
 #include "pmx/base/file.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "vmd/vmd_writer.h"
@@ -81,7 +84,9 @@ class Compare : public testing::Test {
     }
     testing::internal::CaptureStdout();
     testing::internal::CaptureStderr();
-    const int status = app::runCompare(std::get<app::CompareCommand>(command), {});
+    const app::OpenContext context;
+    const auto piped = app::readPipedFiles(command, context);
+    const int status = piped ? app::runCompare(std::get<app::CompareCommand>(command), context) : -1;
     std::fflush(stdout);
     out_ = testing::internal::GetCapturedStdout();
     err_ = testing::internal::GetCapturedStderr();
@@ -110,6 +115,25 @@ TEST_F(Compare, TheOrderOfFilesDoesNotMatter) {
     words.insert(words.end(), {"--solver-a", "off"});
     EXPECT_EQ(run(words), 0) << err_;
     EXPECT_EQ(out_, first);
+  }
+}
+
+TEST_F(Compare, ADumpMayComeOutOfAPipe) {
+  std::ostringstream table;
+  table << std::ifstream(folder_ / "off.csv").rdbuf();
+  for (const bool first : {true, false}) {
+    // GIVEN a pipe that holds the table of poses without IK, and whose writer is gone
+    std::array<int, 2> ends{};
+    ASSERT_EQ(::pipe(ends.data()), 0);
+    ASSERT_EQ(::write(ends[1], table.str().data(), table.str().size()), std::ssize(table.str()));
+    ::close(ends[1]);
+    const std::string pipe = "/dev/fd/" + std::to_string(ends[0]);
+    // WHEN it is compared, in either place, THEN it differs as the file does
+    EXPECT_EQ(run(first ? std::vector<std::string>{pipe, "on.csv"} : std::vector<std::string>{"on.csv", pipe}), 0)
+        << err_;
+    ::close(ends[0]);
+    EXPECT_THAT(out_, StartsWith("3 rows: 3 bones, 1 frames\n"));
+    EXPECT_THAT(out_, HasSubstr(" 1.41e+00  tip at frame 0\n"));
   }
 }
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,12 +21,15 @@ namespace support {
 struct Row {
   using Names = std::vector<std::string>;
   Names files;
+  Names models;  ///< of the actors: the files that end in .pmx, or those that a show file names
   /// These are the motions of each actor, in their order; none for a model that can't be used.
   std::vector<std::optional<Names>> plays;
   Names scene;           ///< the motions of the scene
   std::string song;      ///< empty: none
   bool refused = false;  ///< by commands, since a file can't be used
 };
+
+inline bool isModel(const std::string& file) { return file.ends_with(".pmx"); }
 
 /// Returns the rows of rows.json.
 inline std::vector<Row> rowsOfFiles() {
@@ -34,6 +39,8 @@ inline std::vector<Row> rowsOfFiles() {
   for (const auto& each : json.at("rows")) {
     Row& row = rows.emplace_back();
     row.files = each.at("files").get<Row::Names>();
+    row.models = each.value("models", Row::Names());
+    if (row.models.empty()) std::ranges::copy_if(row.files, std::back_inserter(row.models), isModel);
     for (const auto& motions : each.at("plays"))
       row.plays.push_back(motions.is_null() ? std::nullopt : std::optional(motions.get<Row::Names>()));
     row.scene = each.value("scene", Row::Names());

@@ -106,6 +106,8 @@ TEST_F(ShowNames, OfTheUserWinInEveryShow) {
   // THEN the show that chose another one doesn't find its model, and the other does
   EXPECT_EQ(app::missingFiles(japanese->show, context), std::vector{japanese->show.actors.at(0).model});
   EXPECT_EQ(modelsOf(chinese->show, context), std::vector{chinese_.model});
+  // AND in another context nobody has chosen any
+  EXPECT_EQ(modelsOf(japanese->show, app::OpenContext()), std::vector{japanese_.model});
 }
 
 }  // namespace

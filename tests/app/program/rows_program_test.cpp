@@ -4,6 +4,8 @@
 // The rows of rows.json are given to the program: each model moves as it does alone with the
 // motions that are its own.
 
+#include <filesystem>
+#include <fstream>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -34,6 +36,18 @@ class RowsOfFiles : public support::ProgramTest {
     files.insert(files.end(), {"--frames", "100,200"});
     return runOdori(std::move(files));
   }
+  /// Returns the bytes of a small picture.
+  std::string picture(std::vector<std::string> words) const {
+    const auto made = folder() / "made.png";
+    words.insert(words.begin(), "render");
+    words.insert(words.end(), {"--frame", "300", "--size", "64x36", "--physics", "off", "-o", made.string()});
+    const auto rendered = runOdori(std::move(words));
+    EXPECT_EQ(rendered.status, 0) << rendered.error;
+    std::ostringstream bytes;
+    bytes << std::ifstream(made, std::ios::binary).rdbuf();
+    std::filesystem::remove(made);
+    return bytes.str();
+  }
 };
 
 TEST_F(RowsOfFiles, AreTheShowsThatTheRuleSays) {
@@ -48,8 +62,7 @@ TEST_F(RowsOfFiles, AreTheShowsThatTheRuleSays) {
     const auto rows = byModel(together.out, row.plays.size() > 1);
     ASSERT_EQ(rows.size(), row.plays.size());
     std::size_t actor = 0;
-    for (const std::string& name : row.files) {
-      if (!name.ends_with(".pmx")) continue;
+    for (const std::string& name : row.models) {
       std::vector<std::string> alone{demo + name};
       for (const std::string& motion : *row.plays.at(actor)) alone.push_back(demo + motion);
       const std::string wanted = byModel(pose(alone).out, false)["0"];
@@ -57,6 +70,20 @@ TEST_F(RowsOfFiles, AreTheShowsThatTheRuleSays) {
       EXPECT_EQ(rows.at(std::to_string(actor)), wanted) << name;
       ++actor;
     }
+  }
+}
+
+/// A picture's camera is the one of --camera, else the motions' own (films.md).
+TEST_F(RowsOfFiles, ArePicturedByTheirOwnCamera) {
+  for (const Row& row : support::rowsOfFiles()) {
+    if (row.scene.empty() || row.refused) continue;
+    SCOPED_TRACE(support::lineOf(row));
+    std::vector<std::string> files;
+    for (const auto& path : support::pathsOf(row, folder())) files.push_back(path.string());
+    const std::string own = picture(files);
+    files.insert(files.end(), {"--camera", std::string(ODORI_DEMO) + '/' + row.scene.front()});
+    EXPECT_FALSE(own.empty());
+    EXPECT_TRUE(own == picture(files)) << "the scene's motion isn't played";
   }
 }
 

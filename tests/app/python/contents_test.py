@@ -28,6 +28,11 @@ class Contents(unittest.TestCase):
                 made.write(self.demo / name, name)
         return archive
 
+    @staticmethod
+    def descriptors(file: Path) -> int:
+        """How many descriptors of this process are open on a file."""
+        return sum(link.exists() and link.resolve() == file.resolve() for link in Path("/proc/self/fd").iterdir())
+
     def test_a_camera_is_told_from_a_dance_and_a_show_from_others(self) -> None:
         found = odori.contents(self.packed("odori.pmx", "dance.vmd", "camera.vmd", "demo.odori"))
         self.assertEqual(
@@ -54,9 +59,11 @@ class Contents(unittest.TestCase):
     def test_files_of_one_archive_share_its_descriptor(self) -> None:
         packed = self.packed("dance.vmd", "camera.vmd")
         held = [odori.open_motion(f"{packed}!{name}") for name in ("dance.vmd", "camera.vmd") * 10]
-        descriptors = [link for link in Path("/proc/self/fd").iterdir() if link.exists() and link.resolve() == packed.resolve()]
-        self.assertEqual(len(descriptors), 1)
+        self.assertEqual(self.descriptors(packed), 1)
         self.assertEqual(len(held), 20)
+        # WHEN nobody holds them any more THEN it is closed
+        held.clear()
+        self.assertEqual(self.descriptors(packed), 0)
 
     def test_a_single_file_is_looked_into(self) -> None:
         (dance,) = odori.contents(self.packed("dance.vmd"))

@@ -197,11 +197,17 @@ TEST_F(WindowHands, AddAsksForFilesInEachPanel) {
 TEST_F(WindowHands, ButtonsOfTheModelsShareTheirCommands) {
   const app::WindowActions& commands = window->commands();
   const app::ModelsPanel& panel = window->modelsPanel();
-  // WHEN there is no model THEN neither does anything
-  EXPECT_FALSE(panel.duplicate->isEnabled());
-  EXPECT_FALSE(commands[app::ActionId::Duplicate]->isEnabled());
+  // WHEN there is no model THEN neither a button nor its command does anything
+  const auto expectPossible = [&](bool possible) {
+    for (const auto& [button, id] :
+         {std::pair(panel.duplicate, app::ActionId::Duplicate), {panel.remove, app::ActionId::Remove}}) {
+      EXPECT_EQ(button->isEnabled(), possible) << button->text().toStdString();
+      EXPECT_EQ(commands[id]->isEnabled(), possible) << commands[id]->text().toStdString();
+    }
+  };
+  expectPossible(false);
   open({model});
-  EXPECT_TRUE(panel.duplicate->isEnabled());
+  expectPossible(true);
   // WHEN the user gives the command another key THEN the button tells it
   for (const auto& command : window->commandKeys().commands())
     if (command.action == commands[app::ActionId::Duplicate])
