@@ -80,7 +80,7 @@ void PanelDocks::showTitles() {
   picture->setWindowTitle(tr("Look"));
   camera->setWindowTitle(tr("Camera"));
   issues->setWindowTitle(counted(tr("Issues"), issueCount_));
-  unmatched->setWindowTitle(counted(tr("Unmatched"), unmatchedCount_));
+  unmatched->setWindowTitle(counted(tr("Missing Bones and Morphs"), unmatchedCount_));
   comment->setWindowTitle(tr("Comment"));
 }
 

@@ -113,7 +113,8 @@ void SongController::offer(const std::filesystem::path& file) {
   actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
   if (offered_.empty() || !messages_.errors().isEmpty()) return;
   messages_.add([file] {
-    return tr("%1 lies beside the dance: press M to play it (Play → Song beside the Dance)").arg(shownName(file));
+    return tr("%1 was found beside the dance: press M to play it (Play → Load Song beside the Dance)")
+        .arg(shownName(file));
   });
 }
 
