@@ -141,9 +141,8 @@ void WindowActions::makeFile(QMainWindow& window) {
   add(menu, {ActionId::SaveShow, ActionId::SaveShowAs, ActionId::FindMissing});
   add(*addMenu(menu, QT_TR_NOOP("Save &Pose")), {ActionId::SavePoseKeyed, ActionId::SavePoseShown});
   add(menu, {ActionId::Bake, ActionId::FindTextures, ActionId::Reload, ActionId::ReloadChanged, ActionId::Film});
-  add(*addMenu(menu, QT_TR_NOOP("P&icture of the View")),
-      {ActionId::SavePicture, ActionId::SavePictureAs, ActionId::CopyPicture, ActionId::TransparentPictures,
-       ActionId::OpenPictures});
+  add(*addMenu(menu, QT_TR_NOOP("Screens&hot")), {ActionId::SavePicture, ActionId::SavePictureAs, ActionId::CopyPicture,
+                                                  ActionId::TransparentPictures, ActionId::OpenPictures});
   menu.addSeparator();
   add(menu, {ActionId::RemoveMotions, ActionId::CloseAll});
   menu.addSeparator();
@@ -176,10 +175,10 @@ void WindowActions::makeBoneSteps(QMenu& menu) {
       action->setAutoRepeat(true);
       boneSteps[next++] = action;
     };
-    step(QT_TR_NOOP("Move Bone along %1, or Turn It"), Qt::NoModifier);
-    step(QT_TR_NOOP("Move Bone Back along %1, or Turn It Back"), Qt::ShiftModifier);
-    step(QT_TR_NOOP("Turn Bone about %1"), Qt::AltModifier);
-    step(QT_TR_NOOP("Turn Bone Back about %1"), Qt::AltModifier | Qt::ShiftModifier);
+    step(QT_TR_NOOP("Move (or Rotate) Bone along %1"), Qt::NoModifier);
+    step(QT_TR_NOOP("Move (or Rotate) Bone Back along %1"), Qt::ShiftModifier);
+    step(QT_TR_NOOP("Rotate Bone about %1"), Qt::AltModifier);
+    step(QT_TR_NOOP("Rotate Bone Back about %1"), Qt::AltModifier | Qt::ShiftModifier);
   }
 }
 
@@ -240,19 +239,19 @@ void WindowActions::makeGhost(QMenu& menu, QMainWindow& window) {
     action->setData(value);
     group->addAction(action);
   };
-  QMenu* solved = addMenu(menu, QT_TR_NOOP("Gho&st's IK"));
+  QMenu* solved = addMenu(menu, QT_TR_NOOP("Gho&st IK"));
   ghostModes = new QActionGroup(&window);
   choice(ghostModes, solved, 0, textOf(QT_TR_NOOP("&Without IK")));
-  choice(ghostModes, solved, 1, textOf(QT_TR_NOOP("All Its &Chains On")));
+  choice(ghostModes, solved, 1, textOf(QT_TR_NOOP("All &Chains On")));
   keepText(solved->addSection(QString()), textOf(QT_TR_NOOP("Other Solvers")));
   int number = 2;
   for (const auto solver : ik::solvers::kAllSolvers)
     choice(ghostModes, solved, number++, [solver] { return solverTitle(solver); });
-  QMenu* stands = addMenu(menu, QT_TR_NOOP("Ghost Stan&ds"));
+  QMenu* stands = addMenu(menu, QT_TR_NOOP("Ghost &Position"));
   ghostPlaces = new QActionGroup(&window);
-  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Same), textOf(QT_TR_NOOP("Where the &Model Stands")));
-  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Beside), textOf(QT_TR_NOOP("&Beside It")));
-  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Behind), textOf(QT_TR_NOOP("Be&hind It")));
+  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Same), textOf(QT_TR_NOOP("At the &Model")));
+  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Beside), textOf(QT_TR_NOOP("&Beside the Model")));
+  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Behind), textOf(QT_TR_NOOP("Be&hind the Model")));
 }
 
 void WindowActions::makeSideBySide(QMenu* menu, QMainWindow& window) {
@@ -301,7 +300,7 @@ void WindowActions::makeView(QMainWindow& window) {
   add(menu, {ActionId::MotionCamera, ActionId::ResetCamera});
   const std::array names{QT_TR_NOOP("&Front"), QT_TR_NOOP("B&ack"), QT_TR_NOOP("&Left"), QT_TR_NOOP("R&ight"),
                          QT_TR_NOOP("&Top")};
-  QMenu* from = addMenu(menu, QT_TR_NOOP("Look &from"));
+  QMenu* from = addMenu(menu, QT_TR_NOOP("View &from"));
   for (std::size_t i = 0; i < views.size(); ++i)
     views[i] = addTo(from, textOf(names[i]), {QKeySequence(Qt::KeypadModifier | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i)))});
   makeCamera(addMenu(menu, QT_TR_NOOP("Ca&mera")));
@@ -342,14 +341,14 @@ void WindowActions::makeAppearances(QMenu* menu) {
   const auto offer = [&](const char* source, Appearance appearance) {
     addChoice(menu, appearances, textOf(source), app::nameOf(appearance));
   };
-  offer(QT_TR_NOOP("As the &Desktop"), Appearance::Desktop);
+  offer(QT_TR_NOOP("System &Default"), Appearance::Desktop);
   offer(QT_TR_NOOP("&Light"), Appearance::Light);
   offer(QT_TR_NOOP("Da&rk"), Appearance::Dark);
 }
 
 void WindowActions::makeLanguages(QMenu* menu) {
   languages = new QActionGroup(menu);
-  addChoice(menu, languages, textOf(QT_TR_NOOP("As the &System Says")), QString());
+  addChoice(menu, languages, textOf(QT_TR_NOOP("&System Default")), QString());
   for (const Language& language : app::languages())
     addChoice(menu, languages, fixedText(language.ownName), language.code);
 }

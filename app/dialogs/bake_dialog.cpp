@@ -62,7 +62,7 @@ BakeDialog::BakeDialog(BakeScene scene, int lastFrame, std::vector<std::filesyst
     : QDialog(parent), scene_(std::move(scene)), inputs_(std::move(inputs)), fields_(new QWidget(this)) {
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowModality(Qt::WindowModal);
-  setWindowTitle(tr("Bake the Motion of %1").arg(titleText(modelName(*scene_.actors[scene_.chosen].model))));
+  setWindowTitle(tr("Bake Motion of %1").arg(titleText(modelName(*scene_.actors[scene_.chosen].model))));
   auto* column = new QVBoxLayout(this);
   column->addWidget(fields_);
   makeFields(proposed, lastFrame);
@@ -91,8 +91,8 @@ void BakeDialog::makeFields(const std::filesystem::path& proposed, int lastFrame
   static_cast<QLabel*>(form->labelForField(line))->setBuddy(file);
   makeFrames(*form, lastFrame);
   makeChains(*form);
-  physics = new QCheckBox(tr("&Hair and clothes as physics moves them"), fields_);
-  physics->setToolTip(tr("Played from the start of the dance; physics is then off in the file for their bones"));
+  physics = new QCheckBox(tr("Bake p&hysics of hair and clothes"), fields_);
+  physics->setToolTip(tr("Physics is simulated from the start of the dance, and is off in the file for these bones"));
   physics->setEnabled(!model().rigidBodies.empty());
   form->addRow(QString(), physics);
   makeTolerance(*form);
@@ -112,8 +112,8 @@ void BakeDialog::makeFrames(QFormLayout& form, int lastFrame) {
 
 void BakeDialog::makeChains(QFormLayout& form) {
   chains = new QListWidget(fields_);
-  chains->setAccessibleName(tr("IK chains that become rotations"));
-  chains->setToolTip(tr("Ticked chains become rotations of their bones and are off in the file; the others stay on"));
+  chains->setAccessibleName(tr("IK chains to bake"));
+  chains->setToolTip(tr("Ticked chains are baked into rotations and are off in the file; the others stay on"));
   chains->setFixedHeight(kChainsHeight);
   for (const std::int32_t bone : pmx::ikBones(model())) {
     auto* item = new QListWidgetItem(boneName(model(), bone), chains);
@@ -126,11 +126,11 @@ void BakeDialog::makeChains(QFormLayout& form) {
 }
 
 void BakeDialog::makeTolerance(QFormLayout& form) {
-  few = new QCheckBox(tr("F&ew keys: no bone is farther off than"), fields_);
-  few->setToolTip(tr("As few keys as can be, with curves; unticked, a key in each frame"));
+  few = new QCheckBox(tr("R&educe keys, with a maximum error of"), fields_);
+  few->setToolTip(tr("As few keys as possible, with interpolation curves; unticked: a key on each frame"));
   few->setChecked(true);
-  units = tolerance(tr("Most that a bone may be off, in units"), tr(" units"), kUsualUnits, fields_);
-  degrees = tolerance(tr("Most that a bone may be turned, in degrees"), tr("°"), kUsualDegrees, fields_);
+  units = tolerance(tr("Maximum position error of a bone, in units"), tr(" units"), kUsualUnits, fields_);
+  degrees = tolerance(tr("Maximum rotation error of a bone, in degrees"), tr("°"), kUsualDegrees, fields_);
   form.addRow(QString(), few);
   form.addRow(QString(), row({units, degrees}, fields_));
   for (QDoubleSpinBox* each : {units, degrees}) connect(few, &QCheckBox::toggled, each, &QWidget::setEnabled);
@@ -140,7 +140,7 @@ void BakeDialog::makeButtons() {
   progress = new QProgressBar(this);
   progress->setRange(0, kSteps);
   progress->setFormat(QStringLiteral("%p %"));
-  progress->setAccessibleName(tr("How much is baked"));
+  progress->setAccessibleName(tr("Baking progress"));
   message = new QLabel(this);
   message->setWordWrap(true);
   message->setTextFormat(Qt::PlainText);
@@ -148,7 +148,7 @@ void BakeDialog::makeButtons() {
   notes = new QPlainTextEdit(this);
   notes->setReadOnly(true);
   notes->setTabChangesFocus(true);
-  notes->setAccessibleName(tr("What is in the way"));
+  notes->setAccessibleName(tr("Problems"));
   notes->setFixedHeight(kNotesHeight);
   notes->hide();
   startButton = new QPushButton(tr("&Bake"), this);
@@ -197,13 +197,13 @@ BakeSettings BakeDialog::settings() const {
 void BakeDialog::start() {
   tell({});
   if (first->value() > last->value()) return tell(tr("The first frame comes after the last"));
-  if (file->text().trimmed().isEmpty()) return tell(tr("The motion needs a file to be written to"));
+  if (file->text().trimmed().isEmpty()) return tell(tr("Choose a file to save the motion in"));
   const std::filesystem::path to = chosenFile();
   if (const auto checked = base::checkOutput(to, inputs_); !checked)
     return tell(oneLine(base::describe(checked.error())));
   std::error_code failed;
   if (std::filesystem::exists(to, failed) &&
-      ask(this, windowTitle(), tr("%1 is there already. Replace it?").arg(shownName(to))) != QMessageBox::Yes)
+      ask(this, windowTitle(), tr("%1 already exists. Replace it?").arg(shownName(to))) != QMessageBox::Yes)
     return;
   scene_.physics.on = physics->isEnabled() && physics->isChecked();
   if (const auto started = maker_.start(scene_, settings(), to); !started)
@@ -242,7 +242,7 @@ void BakeDialog::ended(const BakeMaker::End& end) {
   }
   progress->setValue(kSteps);
   const auto number = [](double value) { return QLocale().toString(value, 'g', 2); };
-  tell(tr("%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off", nullptr,
+  tell(tr("%1 saved with %n keys; maximum error %2 units, %3 degrees", nullptr,
           static_cast<int>(std::min<std::size_t>(end.report.keys, 2'000'000'000)))
            .arg(shownName(chosenFile()), number(end.report.errors.units), number(end.report.errors.degrees)),
        end.notes);

@@ -148,7 +148,8 @@ void CommandKeys::resetAll() {
 QString CommandKeys::taken(const QKeySequence& key) const {
   for (const int kept : {int(Qt::Key_Escape), int(Qt::Key_Tab), int(Qt::Key_Backtab), int(Qt::SHIFT) | int(Qt::Key_Tab),
                          int(Qt::SHIFT) | int(Qt::Key_Backtab)}) {
-    if (key == QKeySequence(kept)) return tr("The window itself needs %1.").arg(key.toString(QKeySequence::NativeText));
+    if (key == QKeySequence(kept))
+      return tr("%1 is reserved by the window.").arg(key.toString(QKeySequence::NativeText));
   }
   for (const QAction* menu : window_.menuBar()->actions()) {
     if (QKeySequence::mnemonic(menu->text()) == key)

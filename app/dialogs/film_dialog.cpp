@@ -35,13 +35,13 @@ namespace app {
 namespace {
 
 /// They are in the order of FilmFile.
-constexpr std::array kKinds{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (PNG)"),
-                            QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (JPEG)"),
-                            QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (WebP)"),
-                            QT_TRANSLATE_NOOP("app::FilmDialog", "Sequence of pictures (PNG)"),
-                            QT_TRANSLATE_NOOP("app::FilmDialog", "Film (MP4)"),
-                            QT_TRANSLATE_NOOP("app::FilmDialog", "Film (WebM)"),
-                            QT_TRANSLATE_NOOP("app::FilmDialog", "Moving picture (GIF)")};
+constexpr std::array kKinds{QT_TRANSLATE_NOOP("app::FilmDialog", "Image (PNG)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Image (JPEG)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Image (WebP)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Image sequence (PNG)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Video (MP4)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Video (WebM)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Animation (GIF)")};
 
 /// Returns the default folder for such files.
 QString usualFolder(FilmDialog::Kind kind) {
@@ -70,7 +70,7 @@ QWidget* filmRow(std::initializer_list<QWidget*> parts, QWidget* parent) {
 
 FilmDialog::FilmDialog(SceneMaker scene, FrameTeller frame, QWidget* parent)
     : QDialog(parent), scene_(std::move(scene)), frame_(std::move(frame)), fields_(new QWidget(this)) {
-  keepTranslated(this, [this] { setWindowTitle(tr("Make a Picture or Film")); });
+  keepTranslated(this, [this] { setWindowTitle(tr("Export Image or Video")); });
   auto* column = new QVBoxLayout(this);
   column->addWidget(fields_);
   makeFields();
@@ -96,7 +96,7 @@ void FilmDialog::makeFields() {
   });
   file = new QLineEdit(QDir(usualFolder(Kind::Mp4)).filePath(QStringLiteral("odori.mp4")), fields_);
   file->setMinimumWidth(360);
-  keepTranslated(this, [this] { file->setToolTip(tr("##### stands for the number of each picture of a sequence")); });
+  keepTranslated(this, [this] { file->setToolTip(tr("##### stands for the number of each image of a sequence")); });
   auto* fileButton = new QPushButton(fields_);
   keepTranslated(this, [fileButton] { fileButton->setText(tr("Choose…")); });
   width = number(1, kMaxPictureSide, 1280, fields_);
@@ -104,14 +104,14 @@ void FilmDialog::makeFields() {
   picturesASecond = number(1, kMaxPicturesASecond, 30, fields_);
   samples = number(1, kMaxSamples, 1, fields_);
   keepTranslated(this, [this] {
-    samples->setToolTip(tr("Draws this many times wider and higher, then averages: smoother, and slower"));
+    samples->setToolTip(tr("Renders at this many times the width and height, then scales down: smoother, but slower"));
   });
   first = number(0, static_cast<int>(kMaxFrames), 0, fields_);
   last = number(0, static_cast<int>(kMaxFrames), 0, fields_);
   transparent = new QCheckBox(fields_);
-  keepTranslated(this, [this] { transparent->setText(tr("Nothing behind the model")); });
+  keepTranslated(this, [this] { transparent->setText(tr("Transparent background")); });
   resume = new QCheckBox(fields_);
-  keepTranslated(this, [this] { resume->setText(tr("Keep the pictures that are there")); });
+  keepTranslated(this, [this] { resume->setText(tr("Keep existing images and resume")); });
   audio = new QLineEdit(fields_);
   keepTranslated(this, [this] { audio->setPlaceholderText(tr("None")); });
   audioButton_ = new QPushButton(fields_);
@@ -126,21 +126,21 @@ void FilmDialog::makeFields() {
                                                              {samples, tr("Supersampling")},
                                                              {first, tr("First frame")},
                                                              {last, tr("Last frame")},
-                                                             {picturesASecond, tr("Pictures a second")},
-                                                             {audio, tr("Sound")},
-                                                             {audioButton_, tr("Choose the sound")}})
+                                                             {picturesASecond, tr("Frame rate")},
+                                                             {audio, tr("Audio")},
+                                                             {audioButton_, tr("Choose the audio file")}})
       field->setAccessibleName(name);
   });
   auto* to = new QLabel(fields_);
   keepTranslated(to, [to] { to->setText(tr("to")); });
-  addRow(*form, kind, [] { return tr("&Kind:"); });
+  addRow(*form, kind, [] { return tr("For&mat:"); });
   addRow(*form, filmRow({file, fileButton}, fields_), [] { return tr("&File:"); });
   addRow(*form, filmRow({width, new QLabel(QStringLiteral("×"), fields_), height}, fields_),
          [] { return tr("&Size:"); });
   addRow(*form, filmRow({samples}, fields_), [] { return tr("Su&persampling:"); });
   addRow(*form, filmRow({first, to, last}, fields_), [] { return tr("F&rames:"); });
-  addRow(*form, filmRow({picturesASecond}, fields_), [] { return tr("Pictures a se&cond:"); });
-  addRow(*form, filmRow({audio, audioButton_}, fields_), [] { return tr("S&ound:"); });
+  addRow(*form, filmRow({picturesASecond}, fields_), [] { return tr("Frame r&ate:"); });
+  addRow(*form, filmRow({audio, audioButton_}, fields_), [] { return tr("Audi&o:"); });
   form->addRow(QString(), transparent);
   form->addRow(QString(), resume);
   connect(kind, &QComboBox::currentIndexChanged, this, &FilmDialog::kindChanged);
@@ -157,19 +157,19 @@ void FilmDialog::makeButtons() {
   message->setTextInteractionFlags(Qt::TextSelectableByMouse);
   progress = new QProgressBar(this);
   progress->setFormat(QStringLiteral("%v / %m"));
-  keepTranslated(this, [this] { progress->setAccessibleName(tr("Pictures made")); });
+  keepTranslated(this, [this] { progress->setAccessibleName(tr("Export progress")); });
   startButton = new QPushButton(this);
-  keepTranslated(this, [this] { startButton->setText(tr("&Make")); });
+  keepTranslated(this, [this] { startButton->setText(tr("&Export")); });
   startButton->setDefault(true);
   stopButton = new QPushButton(this);
   keepTranslated(this, [this] {
     stopButton->setText(tr("S&top"));
-    stopButton->setToolTip(tr("The file then holds what was made so far"));
+    stopButton->setToolTip(tr("The file keeps what was exported so far"));
   });
   closeButton_ = new QPushButton(this);
   keepTranslated(this, [this] {
     closeButton_->setText(running() ? tr("Hide") : tr("Close"));
-    closeButton_->setToolTip(running() ? tr("The film goes on") : QString());
+    closeButton_->setToolTip(running() ? tr("The export continues") : QString());
   });
   keepTranslated(this, [this] {
     if (said_) message->setText(said_());
@@ -247,7 +247,7 @@ void FilmDialog::setSong(const SongDescription& song) {
 }
 
 void FilmDialog::chooseFile() {
-  const QString chosen = askWhereToSave(this, tr("Picture or Film"), file->text(), QString(), Overwriting::Unasked);
+  const QString chosen = askWhereToSave(this, tr("Image or Video"), file->text(), QString(), Overwriting::Unasked);
   if (chosen.isEmpty()) return;
   file->setText(chosen);
   followName();
@@ -272,7 +272,7 @@ void FilmDialog::forgetMade() {
 
 void FilmDialog::chooseAudio() {
   const QString chosen =
-      askForFile(this, tr("Sound"), audio->text(), tr("Sound (%1);;All files (*)").arg(patternsOf(soundEndings())));
+      askForFile(this, tr("Audio"), audio->text(), tr("Audio (%1);;All files (*)").arg(patternsOf(soundEndings())));
   if (!chosen.isEmpty()) audio->setText(chosen);
 }
 
@@ -314,7 +314,7 @@ void FilmDialog::start() {
   std::optional<std::filesystem::path> old;
   if (!still) old = replaced(film);
   if (still && std::filesystem::exists(film.output, failed)) old = film.output;
-  if (asking_ && old && !agreed(tr("%1 exists. Replace it?").arg(withNumberSigns(shownName(*old))))) return;
+  if (asking_ && old && !agreed(tr("%1 already exists. Replace it?").arg(withNumberSigns(shownName(*old))))) return;
   if (still) {
     const auto written = maker_.writeStill(scene, film, frame_());
     FilmProgress one{1};
@@ -334,7 +334,7 @@ void FilmDialog::setRunning(bool running) {
   startButton->setEnabled(!running);
   stopButton->setEnabled(running);
   closeButton_->setText(running ? tr("Hide") : tr("Close"));
-  closeButton_->setToolTip(running ? tr("The film goes on") : QString());
+  closeButton_->setToolTip(running ? tr("The export continues") : QString());
   if (!running) return;
   progress->setRange(0, 0);
 }
@@ -351,7 +351,7 @@ void FilmDialog::say(LiveText text) {
 }
 
 QString FilmDialog::holding(const FilmProgress& now, const QString& name) {
-  return tr("%1 holds %2 of %3 pictures")
+  return tr("%1: %2 of %3 frames exported")
       .arg(name, QString::number(now.written + now.kept), QString::number(now.total));
 }
 
@@ -373,7 +373,7 @@ void FilmDialog::ended(const FilmProgress& now, const QString& error) {
   } else if (made < now.total) {
     say([holds] { return tr("Stopped: %1").arg(holds()); });
   } else {
-    say([name] { return tr("%1 is done").arg(name); });
+    say([name] { return tr("%1 exported").arg(name); });
   }
   if (closing_) {
     closing_ = false;
@@ -386,7 +386,7 @@ void FilmDialog::ended(const FilmProgress& now, const QString& error) {
 
 bool FilmDialog::mayClose() {
   if (!running()) return true;
-  const QString question = tr("A film is being made. Stop it and close? The file then holds what was made so far.");
+  const QString question = tr("An export is running. Stop it and close? The file keeps what was exported so far.");
   if (closing_ || !asking_ || agreed(question)) {
     closing_ = true;
     stop();

@@ -58,9 +58,8 @@ void showAbout(QWidget* parent) {
         return QStringLiteral("<h2>Odori %1</h2><p>%2</p><p>%3</p><p>%4</p><p>Qt %5<br>%6</p>")
             .arg(QString::fromLatin1(kVersion), HelpWords::tr("A viewer for MikuMikuDance models and dances."),
                  HelpWords::tr("© 2026 The Odori developers. MIT licence."),
-                 HelpWords::tr(
-                     "Models and motions belong to their makers; their terms are in the Comment panel and in the "
-                     "texts that came with them."),
+                 HelpWords::tr("Models and motions belong to their authors; their terms of use are in the Comment "
+                               "panel and in the texts that came with them."),
                  QString::fromLatin1(qVersion()), driver.toHtmlEscaped());
       });
 }

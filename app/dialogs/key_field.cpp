@@ -55,7 +55,7 @@ KeyField::KeyField(QWidget* parent) : QLineEdit(parent) {
   setReadOnly(true);
   keepTranslated(this, [this] {
     setPlaceholderText(tr("None"));
-    setToolTip(tr("Press the new key"));
+    setToolTip(tr("Press the new shortcut"));
   });
   setAttribute(Qt::WA_InputMethodEnabled, false);
 }

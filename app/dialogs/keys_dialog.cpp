@@ -66,8 +66,7 @@ KeysDialog::KeysDialog(CommandKeys& keys, QWidget* parent)
     if (const CommandKeys::Command* of = chosen()) give(of->standard);
   });
   connect(resetAllButton, &QPushButton::clicked, this, [this] {
-    ask(tr("Give all commands the keys that they had at first?"), tr("&Reset All of Them"),
-        [this] { keys_.resetAll(); });
+    ask(tr("Reset the shortcuts of all commands to their defaults?"), tr("&Reset All"), [this] { keys_.resetAll(); });
   });
   connect(yesButton, &QPushButton::clicked, this, [this] {
     const auto then = std::exchange(asked_, nullptr);
@@ -118,22 +117,22 @@ void KeysDialog::makeLayout() {
 }
 
 void KeysDialog::showTexts() {
-  setWindowTitle(tr("Keys and Mouse"));
-  search->setPlaceholderText(tr("Search commands and keys"));
-  search->setAccessibleName(tr("Search commands and keys"));
+  setWindowTitle(tr("Keyboard and Mouse"));
+  search->setPlaceholderText(tr("Search commands and shortcuts"));
+  search->setAccessibleName(tr("Search commands and shortcuts"));
   list->setAccessibleName(tr("Commands"));
-  list->setHeaderLabels({tr("Command"), tr("Keys")});
-  const std::array names{tr("Key"), tr("Other key")};
-  const std::array clears{tr("No key"), tr("No other key")};
+  list->setHeaderLabels({tr("Command"), tr("Shortcuts")});
+  const std::array names{tr("Shortcut"), tr("Alternate shortcut")};
+  const std::array clears{tr("No shortcut"), tr("No alternate shortcut")};
   for (std::size_t i = 0; i < fields.size(); ++i) {
     fields[i]->setAccessibleName(names[i]);
     clearButtons[i]->setAccessibleName(clears[i]);
     clearButtons[i]->setToolTip(clears[i]);
   }
   resetButton->setText(tr("&Reset"));
-  resetButton->setToolTip(tr("The keys that the command had at first"));
+  resetButton->setToolTip(tr("The default shortcuts of the command"));
   resetAllButton->setText(tr("Reset &All"));
-  noButton->setText(tr("&Leave It"));
+  noButton->setText(tr("&Cancel"));
   fill();
 }
 
@@ -182,11 +181,11 @@ void KeysDialog::addFixed() {
     for (const int column : {kCommand, kKeys}) made->setToolTip(column, plainToolTip(what));
   };
   const auto key = [](const QKeySequence& of) { return of.toString(QKeySequence::NativeText); };
-  head(tr("In the view and in lists (these stay)"));
-  row(key(Qt::Key_Escape), tr("Take a drag back; leave full screen; from a list to the view"));
-  row(QStringLiteral("%1, %2").arg(key(Qt::Key_Tab), key(Qt::SHIFT | Qt::Key_Tab)), tr("From field to field"));
+  head(tr("In the view and in lists (fixed)"));
+  row(key(Qt::Key_Escape), tr("Cancel a drag; leave full screen; from a list to the view"));
+  row(QStringLiteral("%1, %2").arg(key(Qt::Key_Tab), key(Qt::SHIFT | Qt::Key_Tab)), tr("Next and previous field"));
   row(QStringLiteral("%1, %2").arg(key(Qt::Key_Space), key(Qt::Key_Return)), tr("In a list: switch, or go there"));
-  row(key(Qt::Key_Delete), tr("In a list: remove, or give back"));
+  row(key(Qt::Key_Delete), tr("In a list: remove, or reset"));
   row(key(QKeySequence::Copy), tr("In a list: copy"));
   row(tr("Arrows"), tr("In a list: from row to row"));
   head(tr("Mouse"));
@@ -194,11 +193,10 @@ void KeysDialog::addFixed() {
   row(tr("Middle drag, Shift+right drag"), tr("Pan"));
   row(tr("Wheel, Ctrl+right drag"), tr("Zoom; with Shift ten times faster, with Ctrl ten times finer"));
   row(tr("Left click"), tr("On a bone's mark: select the bone"));
-  row(tr("Left drag"),
-      tr("On an IK controller's square, on the selected bone's mark, arrows and rings: move and turn the bone by hand; "
-         "with Ctrl ten times finer; Escape takes it back"));
-  row(tr("Press, drag"), tr("In the timeline: go there; on its ruler: the part that is played again and again"));
-  row(tr("Wheel, middle drag"), tr("In the timeline: zoom; earlier and later (with the wheel: Shift)"));
+  row(tr("Left drag"), tr("On an IK bone's square, on the selected bone's mark, arrows and rings: move and rotate the "
+                          "bone; with Ctrl ten times finer; Escape cancels"));
+  row(tr("Press, drag"), tr("In the timeline: go there; on its ruler: set the loop range"));
+  row(tr("Wheel, middle drag"), tr("In the timeline: zoom; scroll (with the wheel: Shift)"));
   row(tr("Drop files"), tr("Open a model, motions, a camera, or a folder with a model"));
 }
 
@@ -211,8 +209,7 @@ void KeysDialog::showKeys() {
     font.setBold(!standard);
     rows_[i]->setFont(kKeys, font);
     const QString first = shownKeys(commands[i].standard);
-    const QString tip =
-        first.isEmpty() ? tr("Changed; at first there was none") : tr("Changed; at first: %1").arg(first);
+    const QString tip = first.isEmpty() ? tr("Changed; default: none") : tr("Changed; default: %1").arg(first);
     rows_[i]->setToolTip(kKeys, standard ? QString() : plainToolTip(tip));
   }
   showChosen();
@@ -228,8 +225,8 @@ void KeysDialog::showChosen() {
   dropQuestion();
   const CommandKeys::Command* of = chosen();
   const QList<QKeySequence> shown = of == nullptr ? QList<QKeySequence>() : of->action->shortcuts();
-  chosenName->setText(of == nullptr ? tr("Choose a command to change its keys.")
-                                    : tr("Keys of “%1”: press them in a field.").arg(keys_.nameOf(*of)));
+  chosenName->setText(of == nullptr ? tr("Choose a command to change its shortcuts.")
+                                    : tr("Shortcuts of “%1”: press them in a field.").arg(keys_.nameOf(*of)));
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const auto at = static_cast<qsizetype>(i);
     fields[i]->setEnabled(of != nullptr);
@@ -291,8 +288,8 @@ void KeysDialog::give(const QList<QKeySequence>& keys) {
     const auto has = [&](const CommandKeys::Command* other) { return other->action->shortcuts().contains(key); };
     if (std::ranges::any_of(others, has)) theirs << key;
   }
-  ask(tr("%1 is the key of “%2”.").arg(shownKeys(theirs), names.join(QStringLiteral("”, “"))), tr("&Take It"),
-      [this, of, keys] { keys_.set(*of, keys); });
+  ask(tr("%1 is already the shortcut of “%2”.").arg(shownKeys(theirs), names.join(QStringLiteral("”, “"))),
+      tr("Reassign Shor&tcut"), [this, of, keys] { keys_.set(*of, keys); });
 }
 
 void KeysDialog::ask(const QString& text, const QString& yes, std::function<void()> then) {

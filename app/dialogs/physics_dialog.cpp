@@ -31,19 +31,19 @@ PhysicsDialog::PhysicsDialog(const base::Vec3& gravity, double prerollFrames, QW
   x_ = field(tr("Direction X"), 1.0);
   y_ = field(tr("Direction Y"), 1.0);
   z_ = field(tr("Direction Z"), 1.0);
-  form->addRow(tr("Gravity's &strength"), strength_);
+  form->addRow(tr("Gravity &strength"), strength_);
   form->addRow(tr("Direction &X"), x_);
   form->addRow(tr("Direction &Y"), y_);
   form->addRow(tr("Direction &Z"), z_);
   preroll_ = new QDoubleSpinBox(this);
-  preroll_->setAccessibleName(tr("Settling after a seek"));
+  preroll_->setAccessibleName(tr("Pre-roll after a seek"));
   preroll_->setRange(0.0, kMaxPreroll);
   preroll_->setDecimals(0);
   preroll_->setSuffix(tr(" frames"));
   preroll_->setValue(prerollFrames);
   preroll_->setToolTip(
-      tr("The dance before the frame asked for that hair and clothes play unseen: more is truer, and slower"));
-  form->addRow(tr("Settling after a see&k"), preroll_);
+      tr("Frames of physics that are simulated before the frame that you go to: more is more accurate, but slower"));
+  form->addRow(tr("Pre-roll after a see&k"), preroll_);
   connect(preroll_, &QDoubleSpinBox::valueChanged, this, &PhysicsDialog::prerollChanged);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close, this);
   form->addRow(buttons);

@@ -136,7 +136,7 @@ void SettingsDialog::addFolder() {
 }
 
 void SettingsDialog::chooseFolder() {
-  const QString chosen = askForFolder(this, tr("Folder of Pictures"), folder->text());
+  const QString chosen = askForFolder(this, tr("Screenshot Folder"), folder->text());
   if (chosen.isEmpty()) return;
   folder->setText(chosen);
   takeFolder();
@@ -162,21 +162,21 @@ void SettingsDialog::showTexts() {
   name(*language, *parts_.actions.languages);
   name(*appearance, *parts_.actions.appearances);
   setWindowTitle(tr("Settings"));
-  pages->setAccessibleName(tr("Kinds of settings"));
+  pages->setAccessibleName(tr("Categories of settings"));
   int page = 0;
-  for (const QString& title : {tr("&General"), tr("&Playing"), tr("P&icture")}) pages->setTabText(page++, title);
+  for (const QString& title : {tr("&General"), tr("&Playing"), tr("D&isplay")}) pages->setTabText(page++, title);
   for (const auto& [action, box] : switches_) {
     box->setText(parts_.actions.nameOf(*action));
     box->setToolTip(plainToolTip(withoutKeys(*action)));
   }
-  folderLabel_->setText(tr("Pictures are &saved in:"));
-  folder->setAccessibleName(tr("Folder of pictures"));
-  folder->setToolTip(tr("Where Save Picture puts what the view shows; empty: your folder of pictures"));
+  folderLabel_->setText(tr("&Screenshot folder:"));
+  folder->setAccessibleName(tr("Screenshot folder"));
+  folder->setToolTip(tr("Where Save Screenshot saves; empty: your Pictures folder"));
   folderButton->setText(tr("&Choose…"));
-  keysButton->setText(tr("Change &Keys…"));
-  samplesLabel_->setText(tr("Smooth &edges"));
+  keysButton->setText(tr("Keyboard S&hortcuts…"));
+  samplesLabel_->setText(tr("A&nti-aliasing"));
   scaleLabel_->setText(tr("&Resolution"));
-  samples->setAccessibleName(tr("Smooth edges"));
+  samples->setAccessibleName(tr("Anti-aliasing"));
   scale->setAccessibleName(tr("Resolution"));
   scale->setToolTip(parts_.look.scale->toolTip());
 }

@@ -28,14 +28,15 @@ SongDialog::SongDialog(double offset, QWidget* parent)
   milliseconds->setRange(-kMax, kMax);
   milliseconds->setSingleStep(10);
   milliseconds->setSuffix(tr(" ms"));
-  milliseconds->setToolTip(tr("How much later than frame 0 the song begins; below 0, its start isn't heard"));
+  milliseconds->setToolTip(
+      tr("Time from frame 0 to the start of the song; negative values skip the start of the song"));
   frames->setRange(-kMax / kFrameMs, kMax / kFrameMs);
   frames->setDecimals(2);
   frames->setToolTip(tr("The same in frames, 30 a second"));
   milliseconds->setValue(static_cast<int>(std::lround(1000.0 * offset)));
   frames->setValue(offset * base::kFramesPerSecond);
-  form->addRow(tr("The song begins later by"), milliseconds);
-  form->addRow(tr("or by frames"), frames);
+  form->addRow(tr("Delay the song by"), milliseconds);
+  form->addRow(tr("or in frames"), frames);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);

@@ -187,7 +187,7 @@ bool Document::attach(ActorId id, ActorId to, std::int32_t bone, std::int32_t ow
   }
   if (parents != actor->switches.outsideParents)
     changeActor(
-        id, [] { return tr("Hang"); }, [&](DocumentActor& changed) { changed.switches.outsideParents = parents; });
+        id, [] { return tr("Attach"); }, [&](DocumentActor& changed) { changed.switches.outsideParents = parents; });
   return true;
 }
 
@@ -220,7 +220,7 @@ void Document::move(ActorId id, int places) {
   if (at > last) return;
   const std::ptrdiff_t to = std::clamp<std::ptrdiff_t>(at + places, 0, last);
   if (to == at) return;
-  change([] { return tr("Order"); },
+  change([] { return tr("Drawing order"); },
          [&](DocumentState& state) {
            const auto begin = state.actors.begin();
            if (to > at) {
@@ -291,7 +291,7 @@ void Document::setPhysics(bool on) {
 
 void Document::setTogether(bool together) {
   if (together == state_.physics.together) return;
-  change([] { return tr("Models meet"); }, [together](DocumentState& state) { state.physics.together = together; });
+  change([] { return tr("Models collide"); }, [together](DocumentState& state) { state.physics.together = together; });
 }
 
 void Document::setGravity(const base::Vec3& gravity) {

@@ -59,10 +59,10 @@ int BodyRows::columnCount(const QModelIndex&) const { return kColumns; }
 QVariant BodyRows::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || section < 0 || section >= kColumns) return {};
   if (role == Qt::DisplayRole)
-    return QStringList{tr("Body or joint"), tr("Of"), tr("Kind"), tr("Group"), tr("Mass")}[section];
+    return QStringList{tr("Body or joint"), tr("Attached to"), tr("Type"), tr("Group"), tr("Mass")}[section];
   if (role == Qt::ToolTipRole)
     return QStringList{QString(), tr("A body's bone; the two bodies of a joint"),
-                       tr("Follows its bone, moves by physics, or moves on its bone"), tr("Collision group, 1 to 16"),
+                       tr("Follows its bone, moved by physics, or physics + bone"), tr("Collision group, 1 to 16"),
                        QString()}[section];
   return {};
 }

@@ -33,7 +33,7 @@ QString shapeText(const pmx::RigidBody& body) {
     case pmx::RigidShape::Sphere:
       return BodyWords::tr("sphere, radius %1").arg(number(body.size.x));
     case pmx::RigidShape::Box:
-      return BodyWords::tr("box, half sides %1").arg(shownNumbers(body.size));
+      return BodyWords::tr("box, half extents %1").arg(shownNumbers(body.size));
     case pmx::RigidShape::Capsule:
       return BodyWords::tr("capsule, radius %1, height %2").arg(number(body.size.x), number(body.size.y));
   }
@@ -79,11 +79,11 @@ QString jointName(const pmx::Model& model, std::int32_t joint) {
 QString bodyModeName(std::uint8_t mode) {
   switch (static_cast<pmx::RigidMode>(mode)) {
     case pmx::RigidMode::FollowBone:
-      return BodyWords::tr("follows");
+      return BodyWords::tr("follow bone");
     case pmx::RigidMode::Physics:
-      return BodyWords::tr("moves");
+      return BodyWords::tr("physics");
     case pmx::RigidMode::PhysicsWithBonePosition:
-      return BodyWords::tr("moves on its bone");
+      return BodyWords::tr("physics + bone");
   }
   return BodyWords::tr("unknown %1").arg(mode);
 }
@@ -91,9 +91,9 @@ QString bodyModeName(std::uint8_t mode) {
 QString jointKindName(std::uint8_t kind) {
   switch (static_cast<pmx::JointKind>(kind)) {
     case pmx::JointKind::SpringSixDof:
-      return BodyWords::tr("springs");
+      return BodyWords::tr("spring 6DOF");
     case pmx::JointKind::SixDof:
-      return BodyWords::tr("without springs");
+      return BodyWords::tr("6DOF");
     case pmx::JointKind::PointToPoint:
       return BodyWords::tr("point to point");
     case pmx::JointKind::ConeTwist:
@@ -116,17 +116,17 @@ std::vector<Property> bodyProperties(const pmx::Model& model, std::int32_t body)
           {BodyWords::tr("English name"), oneLine(of.englishName.utf8)},
           {BodyWords::tr("Number"), QString::number(body)},
           {BodyWords::tr("Bone"), boneName(model, of.bone)},
-          {BodyWords::tr("Kind"), bodyModeName(of.mode)},
+          {BodyWords::tr("Type"), bodyModeName(of.mode)},
           {BodyWords::tr("Shape"), shapeText(of)},
           {BodyWords::tr("Group"), QString::number(of.group + 1)},
-          {BodyWords::tr("Meets groups"), groupsText(of.collisionMask)},
+          {BodyWords::tr("Collides with groups"), groupsText(of.collisionMask)},
           {BodyWords::tr("Mass"), number(of.mass)},
           {BodyWords::tr("Damping"),
-           BodyWords::tr("moving %1, turning %2").arg(number(of.linearDamping), number(of.angularDamping))},
-          {BodyWords::tr("Bounce"), number(of.restitution)},
+           BodyWords::tr("linear %1, angular %2").arg(number(of.linearDamping), number(of.angularDamping))},
+          {BodyWords::tr("Restitution"), number(of.restitution)},
           {BodyWords::tr("Friction"), number(of.friction)},
-          {BodyWords::tr("Place at rest"), shownNumbers(of.position)},
-          {BodyWords::tr("Turn at rest"), shownAngles(of.rotation)},
+          {BodyWords::tr("Rest position"), shownNumbers(of.position)},
+          {BodyWords::tr("Rest rotation"), shownAngles(of.rotation)},
           {BodyWords::tr("Joints"), jointsText(model, body)}};
 }
 
@@ -135,15 +135,15 @@ std::vector<Property> jointProperties(const pmx::Model& model, std::int32_t join
   return {{BodyWords::tr("Name"), oneLine(of.name.utf8)},
           {BodyWords::tr("English name"), oneLine(of.englishName.utf8)},
           {BodyWords::tr("Number"), QString::number(joint)},
-          {BodyWords::tr("Kind"), jointKindName(of.kind)},
-          {BodyWords::tr("First body"), bodyName(model, of.bodyA)},
-          {BodyWords::tr("Second body"), bodyName(model, of.bodyB)},
-          {BodyWords::tr("Place at rest"), shownNumbers(of.position)},
-          {BodyWords::tr("Turn at rest"), shownAngles(of.rotation)},
-          {BodyWords::tr("May move"), fromTo(shownNumbers(of.linearLower), shownNumbers(of.linearUpper))},
-          {BodyWords::tr("May turn"), fromTo(shownAngles(of.angularLower), shownAngles(of.angularUpper))},
-          {BodyWords::tr("Springs of moving"), shownNumbers(of.linearSpring)},
-          {BodyWords::tr("Springs of turning"), shownNumbers(of.angularSpring)}};
+          {BodyWords::tr("Type"), jointKindName(of.kind)},
+          {BodyWords::tr("Body A"), bodyName(model, of.bodyA)},
+          {BodyWords::tr("Body B"), bodyName(model, of.bodyB)},
+          {BodyWords::tr("Rest position"), shownNumbers(of.position)},
+          {BodyWords::tr("Rest rotation"), shownAngles(of.rotation)},
+          {BodyWords::tr("Linear limits"), fromTo(shownNumbers(of.linearLower), shownNumbers(of.linearUpper))},
+          {BodyWords::tr("Angular limits"), fromTo(shownAngles(of.angularLower), shownAngles(of.angularUpper))},
+          {BodyWords::tr("Linear spring"), shownNumbers(of.linearSpring)},
+          {BodyWords::tr("Angular spring"), shownNumbers(of.angularSpring)}};
 }
 
 std::vector<Property> softBodyProperties(const pmx::Model& model, std::int32_t soft) {
@@ -154,10 +154,10 @@ std::vector<Property> softBodyProperties(const pmx::Model& model, std::int32_t s
   return {{BodyWords::tr("Name"), oneLine(of.name.utf8)},
           {BodyWords::tr("English name"), oneLine(of.englishName.utf8)},
           {BodyWords::tr("Number"), QString::number(soft)},
-          {BodyWords::tr("Kind"), softShapeName(of.shape)},
+          {BodyWords::tr("Type"), softShapeName(of.shape)},
           {BodyWords::tr("Material"), material},
           {BodyWords::tr("Group"), QString::number(of.group + 1)},
-          {BodyWords::tr("Meets groups"), groupsText(of.collisionMask)},
+          {BodyWords::tr("Collides with groups"), groupsText(of.collisionMask)},
           {BodyWords::tr("Mass"), number(of.totalMass)},
           {BodyWords::tr("Anchors"), QString::number(of.anchors.size())},
           {BodyWords::tr("Pinned vertices"), QString::number(of.pins.size())}};

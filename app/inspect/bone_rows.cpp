@@ -131,14 +131,14 @@ int BoneRows::columnCount(const QModelIndex&) const { return kColumns; }
 QVariant BoneRows::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || section < 0 || section >= kColumns) return {};
   if (role == Qt::DisplayRole)
-    return QStringList{tr("Bone"), tr("Kind"), tr("Layer"), tr("Moved by"), tr("Turned by"), tr("Place")}[section];
+    return QStringList{tr("Bone"), tr("Type"), tr("Layer"), tr("Translation"), tr("Rotation"), tr("Position")}[section];
   if (role == Qt::ToolTipRole)
     return QStringList{QString(),
-                       tr("What moves it, or what it is for"),
-                       tr("Layers of the file are worked out one after the other"),
-                       tr("As motions, poses and hands say, in units; before IK and physics"),
+                       tr("What drives it, or what it is for"),
+                       tr("Lower layers are evaluated first"),
+                       tr("From motions, poses and edits, in units; before IK and physics"),
                        tr("The same, in degrees about X, Y and Z"),
-                       tr("Where it is in this picture: model space, units")}[section];
+                       tr("Position in the current frame: model space, in units")}[section];
   return {};
 }
 
@@ -163,7 +163,7 @@ QVariant BoneRows::moreOf(const Row& row, int column, int role) const {
     case kKind:
       return boneKindName(kinds_[index]);
     case kLayer:
-      return bone.has(pmx::boneFlag::afterPhysics) ? tr("%1 late").arg(bone.deformLayer)
+      return bone.has(pmx::boneFlag::afterPhysics) ? tr("%1 after physics").arg(bone.deformLayer)
                                                    : QString::number(bone.deformLayer);
     default:
       return liveText(row.item, column);

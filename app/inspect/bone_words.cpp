@@ -43,10 +43,10 @@ QString layerText(const pmx::Bone& bone) {
 
 QString appendText(const pmx::Model& model, const pmx::Bone& bone) {
   const bool turns = bone.has(pmx::boneFlag::appendRotation), moves = bone.has(pmx::boneFlag::appendTranslation);
-  const QString what = turns && moves ? BoneWords::tr("turns and moves")
-                       : turns        ? BoneWords::tr("turns")
-                                      : BoneWords::tr("moves");
-  return BoneWords::tr("%1 with %2, times %3")
+  const QString what = turns && moves ? BoneWords::tr("rotation and translation")
+                       : turns        ? BoneWords::tr("rotation")
+                                      : BoneWords::tr("translation");
+  return BoneWords::tr("%1 of %2 × %3")
       .arg(what, boneName(model, bone.appendParent), shownNumber(static_cast<double>(bone.appendRatio)));
 }
 
@@ -94,35 +94,35 @@ QString boneKindName(BoneKind kind) {
     case BoneKind::Twist:
       return BoneWords::tr("twist");
     case BoneKind::Moves:
-      return BoneWords::tr("moves");
+      return BoneWords::tr("move");
     case BoneKind::Turns:
-      return BoneWords::tr("turns");
+      return BoneWords::tr("rotate");
     case BoneKind::Still:
       break;
   }
-  return BoneWords::tr("still");
+  return BoneWords::tr("fixed");
 }
 
 QString boneKindTip(BoneKind kind) {
   switch (kind) {
     case BoneKind::Ik:
-      return BoneWords::tr("A chain of bones reaches for it: it has an IK chain");
+      return BoneWords::tr("IK bone: the target of an IK chain");
     case BoneKind::IkLink:
-      return BoneWords::tr("An IK chain turns it");
+      return BoneWords::tr("Rotated by an IK chain");
     case BoneKind::Physics:
-      return BoneWords::tr("A rigid body of physics moves it");
+      return BoneWords::tr("Moved by a rigid body");
     case BoneKind::Append:
-      return BoneWords::tr("It takes part in what another bone does");
+      return BoneWords::tr("Inherits a part of another bone's transform");
     case BoneKind::Twist:
-      return BoneWords::tr("It turns about one axis alone");
+      return BoneWords::tr("Rotates about a fixed axis only");
     case BoneKind::Moves:
-      return BoneWords::tr("A motion may move and turn it");
+      return BoneWords::tr("Motions can move and rotate it");
     case BoneKind::Turns:
-      return BoneWords::tr("A motion may turn it");
+      return BoneWords::tr("Motions can rotate it");
     case BoneKind::Still:
       break;
   }
-  return BoneWords::tr("A motion isn't meant to move or turn it");
+  return BoneWords::tr("Motions aren't meant to move or rotate it");
 }
 
 QString boneFlagNames(const pmx::Bone& bone) {
@@ -131,13 +131,13 @@ QString boneFlagNames(const pmx::Bone& bone) {
   const auto add = [&](std::uint16_t bit, const QString& name) {
     if (bone.has(bit)) names << name;
   };
-  add(flag::rotatable, BoneWords::tr("may turn"));
-  add(flag::movable, BoneWords::tr("may move"));
-  names << (bone.has(flag::visible) ? BoneWords::tr("shown") : BoneWords::tr("hidden"));
+  add(flag::rotatable, BoneWords::tr("rotatable"));
+  add(flag::movable, BoneWords::tr("movable"));
+  names << (bone.has(flag::visible) ? BoneWords::tr("visible") : BoneWords::tr("hidden"));
   if (!bone.has(flag::operable)) names << BoneWords::tr("not operable");
   add(flag::ik, BoneWords::tr("IK"));
-  add(flag::appendRotation, BoneWords::tr("append turn"));
-  add(flag::appendTranslation, BoneWords::tr("append move"));
+  add(flag::appendRotation, BoneWords::tr("append rotation"));
+  add(flag::appendTranslation, BoneWords::tr("append translation"));
   add(flag::appendLocal, BoneWords::tr("append local"));
   add(flag::fixedAxis, BoneWords::tr("fixed axis"));
   add(flag::localAxes, BoneWords::tr("local axes"));
@@ -156,12 +156,12 @@ std::vector<Property> boneProperties(const pmx::Model& model, std::int32_t bone,
       {BoneWords::tr("Layer"), layerText(of)},          {BoneWords::tr("Flags"), boneFlagNames(of)}};
   if (actor != nullptr && has(actor->frame().boneModels, bone)) {
     const base::Transform &local = actor->pose().locals[index], &shown = actor->frame().boneModels[index];
-    properties.push_back({BoneWords::tr("Moved by"), shownNumbers(local.translation)});
-    properties.push_back({BoneWords::tr("Turned by"), shownAngles(local.rotation)});
-    properties.push_back({BoneWords::tr("Place"), shownNumbers(shown.translation)});
-    properties.push_back({BoneWords::tr("Turn"), shownAngles(shown.rotation)});
+    properties.push_back({BoneWords::tr("Local translation"), shownNumbers(local.translation)});
+    properties.push_back({BoneWords::tr("Local rotation"), shownAngles(local.rotation)});
+    properties.push_back({BoneWords::tr("Position"), shownNumbers(shown.translation)});
+    properties.push_back({BoneWords::tr("Rotation"), shownAngles(shown.rotation)});
   }
-  properties.push_back({BoneWords::tr("Place at rest"), shownNumbers(of.position)});
+  properties.push_back({BoneWords::tr("Rest position"), shownNumbers(of.position)});
   if (of.has(pmx::boneFlag::appendRotation) || of.has(pmx::boneFlag::appendTranslation))
     properties.push_back({BoneWords::tr("Append"), appendText(model, of)});
   if (of.has(pmx::boneFlag::fixedAxis)) properties.push_back({BoneWords::tr("Fixed axis"), shownNumbers(of.fixedAxis)});

@@ -18,12 +18,12 @@ BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent
       bones_(new BoneRows([this] { return actor(); }, this)) {
   order->addItems({QString(), QString(), QString()});
   keepTranslated(this, [this] {
-    const QStringList texts{tr("By parent"), tr("By display frame"), tr("In one list")};
+    const QStringList texts{tr("Hierarchy"), tr("By display frame"), tr("Flat list")};
     for (int i = 0; i < texts.size(); ++i) order->setItemText(i, texts[i]);
   });
   keepTranslated(this, [this] {
     order->setAccessibleName(tr("Order of the bones"));
-    order->setToolTip(tr("As the bones hang from each other, or as the model's maker put them together"));
+    order->setToolTip(tr("The hierarchy of the bones, or the groups that the model's author made"));
   });
   order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   order->setMinimumContentsLength(5);

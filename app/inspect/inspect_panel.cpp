@@ -44,7 +44,7 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const LiveT
   addClearButton(*search, [] { return tr("Clear the search"); });
   keepTranslated(this, [this, name] {
     search->setAccessibleName(tr("Search: %1").arg(name()));
-    search->setToolTip(tr("Japanese, English or as it is read, in any width or case; several words must all be found"));
+    search->setToolTip(tr("Japanese, English or romaji, in any width or case; all words must match"));
   });
   keepTranslated(this, [this, name] { view->setAccessibleName(name()); });
   keepTranslated(this, [this, name] { properties->setAccessibleName(tr("Details: %1").arg(name())); });
@@ -57,8 +57,8 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const LiveT
   });
   byName->setCheckable(true);
   keepTranslated(this, [this, name] {
-    byName->setAccessibleName(tr("In the order of names: %1").arg(name()));
-    byName->setToolTip(tr("In the order of names, as the language has it; again: as the model has them"));
+    byName->setAccessibleName(tr("Sort by name: %1").arg(name()));
+    byName->setToolTip(tr("Sort by name in the order of the window's language; again: in the model's order"));
   });
   byName->setFocusPolicy(Qt::TabFocus);
   above->addWidget(byName);

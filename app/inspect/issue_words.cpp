@@ -59,17 +59,17 @@ constexpr std::array kSections{
     Section{"English names of morphs", IssueKind::Morphs,
             QT_TRANSLATE_NOOP("app::IssueTexts", "English names of morphs"),
             QT_TRANSLATE_NOOP("app::IssueTexts", "morph %1")},
-    Section{"bone keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of bones"),
+    Section{"bone keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Bone keys"),
             QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
-    Section{"morph keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of morphs"),
+    Section{"morph keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Morph keys"),
             QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
-    Section{"camera keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of the camera"),
+    Section{"camera keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Camera keys"),
             QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
-    Section{"light keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of the light"),
+    Section{"light keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Light keys"),
             QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
-    Section{"self-shadow keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of the shadow"),
+    Section{"self-shadow keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Shadow keys"),
             QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
-    Section{"IK keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of IK chains"),
+    Section{"IK keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "IK keys"),
             QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
     Section{"motion", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "The motion"), nullptr},
     Section{"display frames", IssueKind::Lists, QT_TRANSLATE_NOOP("app::IssueTexts", "Display frames"),
@@ -186,27 +186,27 @@ QString issueKindName(IssueKind kind) {
 QString issueKindMeaning(IssueKind kind) {
   switch (kind) {
     case IssueKind::Textures:
-      return IssueTexts::tr("Parts of the picture may be missing or plain");
+      return IssueTexts::tr("Parts of the image may be missing or untextured");
     case IssueKind::Materials:
-      return IssueTexts::tr("Colours may be others than the maker's");
+      return IssueTexts::tr("Colours may differ from the author's");
     case IssueKind::Surface:
-      return IssueTexts::tr("The body may have holes or stray points");
+      return IssueTexts::tr("The body may have holes or stray vertices");
     case IssueKind::Playing:
-      return IssueTexts::tr("Found in the dance so far");
+      return IssueTexts::tr("Found while playing so far");
     case IssueKind::Bones:
-      return IssueTexts::tr("Parts of the body may stand or turn wrongly");
+      return IssueTexts::tr("Parts of the body may have a wrong position or rotation");
     case IssueKind::Physics:
       return IssueTexts::tr("They may hang or swing differently");
     case IssueKind::Morphs:
       return IssueTexts::tr("Faces may change less than they should");
     case IssueKind::Movements:
-      return IssueTexts::tr("A piece of the dance may be missing");
+      return IssueTexts::tr("A part of the dance may be missing");
     case IssueKind::Lists:
-      return IssueTexts::tr("Nothing is seen of it in the picture");
+      return IssueTexts::tr("It has no visible effect");
     case IssueKind::File:
       break;
   }
-  return IssueTexts::tr("Most likely nothing is seen of it");
+  return IssueTexts::tr("It probably has no visible effect");
 }
 
 QString IssueWords::line() const {

@@ -45,7 +45,7 @@ IssuesPanel::IssuesPanel(Document& document, Selection& selection, QWidget* pare
   addClearButton(*search, [] { return tr("Clear the search"); });
   keepTranslated(this, [this] {
     search->setAccessibleName(tr("Search: Issues"));
-    search->setToolTip(tr("Japanese or English, in any width or case; several words must all be found"));
+    search->setToolTip(tr("Japanese or English, in any width or case; all words must match"));
     view->setAccessibleName(tr("Issues"));
   });
   view->setModel(rows_);
@@ -227,7 +227,7 @@ void IssuesPanel::showSummary() {
   search->setVisible(any);
   static_cast<QVBoxLayout*>(layout())->setAlignment(summary, any ? Qt::Alignment() : Qt::AlignTop);
   if (document_.empty()) return summary->setText(tr("No file is open."));
-  if (!any) return summary->setText(tr("Nothing odd about these files."));
+  if (!any) return summary->setText(tr("These files have no issues."));
   const int all = static_cast<int>(count_);
   const QString counted = all == 1 ? tr("1 issue") : tr("%n issues", nullptr, all);
   summary->setText(rows_->searches() ? tr("%1 of %2").arg(rows_->foundCount()).arg(counted) : counted);
@@ -237,11 +237,11 @@ QString IssuesPanel::wholeText(const ListedIssue& issue) const {
   const IssueFile& file = rows_->fileOf(issue);
   const IssueWords words = issueWords(file, *issue.issue);
   QStringList lines{words.line()};
-  if (!words.english.isEmpty()) lines << tr("In English: %1").arg(words.english);
+  if (!words.english.isEmpty()) lines << tr("English name: %1").arg(words.english);
   const std::int32_t material = issueParts(file, *issue.issue).material;
   if (issue.kind == IssueKind::Textures && material >= 0)
-    lines << tr("On the material %1").arg(materialName(file.model->model, material));
-  lines << tr("Of %1").arg(shownName(file.path()));
+    lines << tr("Material: %1").arg(materialName(file.model->model, material));
+  lines << tr("File: %1").arg(shownName(file.path()));
   return lines.join(u'\n');
 }
 

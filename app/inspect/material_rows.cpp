@@ -40,7 +40,7 @@ QString flagNames(const pmx::Material& material) {
   const auto add = [&](std::uint8_t bit, const QString& name) {
     if (material.has(bit)) names << name;
   };
-  add(flag::doubleSided, MaterialWords::tr("both sides"));
+  add(flag::doubleSided, MaterialWords::tr("double-sided"));
   add(flag::edge, MaterialWords::tr("edge"));
   add(flag::groundShadow, MaterialWords::tr("ground shadow"));
   add(flag::castShadow, MaterialWords::tr("casts self shadow"));
@@ -54,11 +54,11 @@ QString flagNames(const pmx::Material& material) {
 QString sphereName(pmx::SphereMode mode) {
   switch (mode) {
     case pmx::SphereMode::Multiply:
-      return MaterialWords::tr("multiplied");
+      return MaterialWords::tr("multiply");
     case pmx::SphereMode::Add:
-      return MaterialWords::tr("added");
+      return MaterialWords::tr("add");
     case pmx::SphereMode::SubTexture:
-      return MaterialWords::tr("second texture");
+      return MaterialWords::tr("sub-texture");
     case pmx::SphereMode::Off:
       break;
   }
@@ -102,7 +102,7 @@ QVariant MaterialRows::headerData(int section, Qt::Orientation orientation, int 
   if (orientation != Qt::Horizontal || section < 0 || section >= kColumns) return {};
   if (role == Qt::DisplayRole) return QStringList{tr("Material"), tr("Texture"), tr("Triangles")}[section];
   if (role == Qt::ToolTipRole)
-    return QStringList{tr("Ticked: it is drawn (Space)"), tr("What became of its texture"), QString()}[section];
+    return QStringList{tr("Ticked: the material is visible (Space)"), tr("Status of its texture"), QString()}[section];
   return {};
 }
 
@@ -177,17 +177,17 @@ std::vector<Property> materialProperties(const DocumentActor& actor, std::int32_
                              {MaterialWords::tr("English name"), oneLine(of.englishName.utf8)},
                              {MaterialWords::tr("Number"), QString::number(material)},
                              {MaterialWords::tr("Texture"), stored(of.texture)},
-                             {MaterialWords::tr("What became of it"), statusOf(actor, of.texture).whole}};
+                             {MaterialWords::tr("Texture status"), statusOf(actor, of.texture).whole}};
   if (of.sphereMode() != pmx::SphereMode::Off) {
     told.push_back({MaterialWords::tr("Sphere map"),
                     MaterialWords::tr("%1, %2").arg(stored(of.sphereTexture), sphereName(of.sphereMode()))});
-    told.push_back({MaterialWords::tr("What became of that"), statusOf(actor, of.sphereTexture).whole});
+    told.push_back({MaterialWords::tr("Sphere map status"), statusOf(actor, of.sphereTexture).whole});
   }
   told.push_back({MaterialWords::tr("Toon"),
                   of.sharedToon ? MaterialWords::tr("shared toon %1").arg(of.toon + 1) : stored(of.toon)});
   if (!of.sharedToon && of.toon >= 0)
-    told.push_back({MaterialWords::tr("What became of the toon"), statusOf(actor, of.toon).whole});
-  told.push_back({MaterialWords::tr("Colour"),
+    told.push_back({MaterialWords::tr("Toon status"), statusOf(actor, of.toon).whole});
+  told.push_back({MaterialWords::tr("Diffuse"),
                   MaterialWords::tr("%1, opacity %2").arg(colourText(of.diffuse), number(of.diffuse.a))});
   told.push_back({MaterialWords::tr("Ambient"), colourText(of.ambient)});
   told.push_back({MaterialWords::tr("Specular"),

@@ -28,9 +28,9 @@ MaterialsPanel::MaterialsPanel(Document& document, Selection& selection, QWidget
   view->header()->setSectionResizeMode(MaterialRows::kName, QHeaderView::Stretch);
   new ColumnWidths(view, {{MaterialRows::kTexture, 10}, {MaterialRows::kTriangles, 8}});
   auto* row = new QHBoxLayout;
-  showAll = addRowButton([] { return tr("Show All"); }, [] { return tr("Every material is drawn again"); }, row, this);
-  showAlone = addRowButton([] { return tr("This Alone"); },
-                           [] { return tr("The selected material is drawn, and no other of the model"); }, row, this);
+  showAll = addRowButton([] { return tr("Show All"); }, [] { return tr("Make all materials visible"); }, row, this);
+  showAlone =
+      addRowButton([] { return tr("Isolate"); }, [] { return tr("Show the selected material only"); }, row, this);
   row->addStretch(1);
   below->addLayout(row);
   connect(materials_, &MaterialRows::ticked, this, &MaterialsPanel::show);
@@ -48,7 +48,7 @@ MaterialsPanel::MaterialsPanel(Document& document, Selection& selection, QWidget
     for (std::size_t i = 0; i < of->model->model.materials.size(); ++i) {
       if (static_cast<std::int32_t>(i) != alone) others.push_back(static_cast<std::int32_t>(i));
     }
-    hide([] { return tr("Show one material"); }, std::move(others));
+    hide([] { return tr("Isolate material"); }, std::move(others));
   });
   connect(&document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
     if (selection_.isOneOf(ids)) refresh();
@@ -75,7 +75,7 @@ void MaterialsPanel::show(std::int32_t material, bool shown) {
   } else {
     hidden.insert(at, material);
   }
-  hide([shown] { return shown ? tr("Show a material") : tr("Hide a material"); }, std::move(hidden));
+  hide([shown] { return shown ? tr("Show material") : tr("Hide material"); }, std::move(hidden));
 }
 
 void MaterialsPanel::hide(const LiveText& step, std::vector<std::int32_t> hidden) {

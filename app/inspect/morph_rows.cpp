@@ -47,7 +47,7 @@ QString morphPanelName(std::uint8_t panel) {
     case pmx::MorphPanel::Mouth:
       return MorphWords::tr("Lip");
     case pmx::MorphPanel::Reserved:
-      return MorphWords::tr("In no panel of MMD's");
+      return MorphWords::tr("Reserved (hidden in MMD)");
     case pmx::MorphPanel::Other:
       break;
   }
@@ -133,10 +133,10 @@ QVariant MorphRows::headerData(int section, Qt::Orientation orientation, int rol
   if (orientation != Qt::Horizontal || section < 0 || section >= kColumns) return {};
   if (role == Qt::DisplayRole) return QStringList{tr("Morph"), tr("Weight"), tr("Value")}[section];
   if (role == Qt::ToolTipRole)
-    return QStringList{QString(),
-                       tr("Drag to move it by hand, over what the motion does (Left and Right; Delete gives it back). "
-                          "The mark is where the motion has it"),
-                       tr("In this picture; bold: by hand")}[section];
+    return QStringList{
+        QString(),
+        tr("Drag to override the motion (Left and Right; Delete resets it). The mark shows the motion's value"),
+        tr("Current value; bold: set by hand")}[section];
   return {};
 }
 
@@ -149,8 +149,8 @@ QString MorphRows::told(std::int32_t morph) const {
   const auto weights = weightsOf(morph);
   if (!weights) return {};
   if (weights->hand)
-    return tr("%1 by hand; the motion says %2").arg(weightText(*weights->hand), weightText(weights->motion));
-  return tr("%1, as the motion says").arg(weightText(weights->motion));
+    return tr("%1 set by hand; %2 in the motion").arg(weightText(*weights->hand), weightText(weights->motion));
+  return tr("%1, from the motion").arg(weightText(weights->motion));
 }
 
 MorphRows::FileNames MorphRows::namesOf(const Row& row) const {
@@ -192,10 +192,11 @@ std::vector<Property> morphProperties(const pmx::Model& model, std::int32_t morp
       {MorphWords::tr("Panel"), morphPanelName(panelOf(of))},
       {MorphWords::tr("Changes"), MorphWords::tr("%1: %2").arg(morphKindName(of.kind)).arg(offsets)}};
   if (weights) {
-    told.push_back({MorphWords::tr("The motion says"), weightText(weights->motion)});
-    told.push_back({MorphWords::tr("The hand says"), weights->hand ? weightText(*weights->hand) : QStringLiteral("—")});
+    told.push_back({MorphWords::tr("Value in the motion"), weightText(weights->motion)});
+    told.push_back(
+        {MorphWords::tr("Value set by hand"), weights->hand ? weightText(*weights->hand) : QStringLiteral("—")});
   }
-  if (inPicture) told.push_back({MorphWords::tr("With groups"), weightText(*inPicture)});
+  if (inPicture) told.push_back({MorphWords::tr("Value with groups"), weightText(*inPicture)});
   return told;
 }
 

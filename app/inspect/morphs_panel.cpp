@@ -43,13 +43,13 @@ MorphsPanel::MorphsPanel(Document& document, Selection& selection, QWidget* pare
   weight->setKeyboardTracking(false);
   keepTranslated(this, [this] {
     weight->setAccessibleName(tr("Weight of the selected morph"));
-    weight->setToolTip(tr("The selected morph's weight, by hand; 0 to 1 as a rule"));
+    weight->setToolTip(tr("The weight of the selected morph, set by hand; usually 0 to 1"));
   });
   auto* row = new QHBoxLayout;
   row->addWidget(weight);
   reset = addRowButton([] { return tr("Reset"); },
-                       [] { return tr("The selected morph does again what the motion says (Delete)"); }, row, this);
-  resetAll = addRowButton([] { return tr("Reset All"); }, [] { return tr("All morphs do again what the motion says"); },
+                       [] { return tr("Reset the selected morph to the motion's value (Delete)"); }, row, this);
+  resetAll = addRowButton([] { return tr("Reset All"); }, [] { return tr("Reset all morphs to the motion's values"); },
                           row, this);
   row->addStretch(1);
   below->addLayout(row);
@@ -104,7 +104,7 @@ void MorphsPanel::giveBack(std::int32_t morph) {
   Edits changed = *edits();
   changed.clearMorph(morph);
   document_.resetEdits(
-      selection_.actor(), [] { return tr("Reset a morph"); }, changed);
+      selection_.actor(), [] { return tr("Reset morph"); }, changed);
 }
 
 void MorphsPanel::giveAllBack() {

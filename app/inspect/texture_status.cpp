@@ -25,11 +25,11 @@ QString wayName(FoundBy how) {
     case FoundBy::Spelling:
       return TextureFateWords::tr("as written");
     case FoundBy::Form:
-      return TextureFateWords::tr("in other letters");
+      return TextureFateWords::tr("with different spelling");
     case FoundBy::Moved:
       return TextureFateWords::tr("a folder up or down");
     case FoundBy::BareName:
-      return TextureFateWords::tr("by its bare name");
+      return TextureFateWords::tr("by file name only");
     case FoundBy::Elsewhere:
       break;
   }
@@ -82,8 +82,7 @@ QString formText(ImageKind kind, const std::string& name, const QImage& image) {
   const QString form = QLatin1String(of.name);
   const QString size = QStringLiteral("%1 × %2").arg(image.width()).arg(image.height());
   if (form.isEmpty()) return size;
-  if (!namedSo(name, of))
-    return TextureFateWords::tr("converted from %1, which its name doesn't say, %2").arg(form, size);
+  if (!namedSo(name, of)) return TextureFateWords::tr("converted from %1 (unlike its extension), %2").arg(form, size);
   if (kind == ImageKind::Dds || kind == ImageKind::Tga)
     return TextureFateWords::tr("converted from %1, %2").arg(form, size);
   return QStringLiteral("%1, %2").arg(form, size);
@@ -107,7 +106,7 @@ TextureStatus statusOf(const DocumentActor& actor, std::int32_t texture) {
     const bool toon = sharedToonNamed(stored[index].utf8) >= 0;
     if (toon)
       return {TextureFateWords::tr("shared"),
-              TextureFateWords::tr("Not beside the model: the shared toon of that name stands in"), true};
+              TextureFateWords::tr("Not beside the model: the shared toon of that name is used"), true};
     return {TextureFateWords::tr("missing"),
             TextureFateWords::tr("Missing: no such file beside the model, nor in the folders around it"), false};
   }
@@ -119,7 +118,7 @@ TextureStatus statusOf(const DocumentActor& actor, std::int32_t texture) {
   const QImage& image = textures.images[index];
   if (image.isNull()) return {TextureFateWords::tr("not used"), place, true};
   if (read.cutShort)
-    return {TextureFateWords::tr("cut short"),
+    return {TextureFateWords::tr("truncated"),
             TextureFateWords::tr("%1: %2; the file ends too early, and its last rows are grey")
                 .arg(place, formText(read.kind, name, image)),
             false};

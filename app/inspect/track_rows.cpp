@@ -109,14 +109,14 @@ int TrackRows::columnCount(const QModelIndex&) const { return kColumns; }
 QVariant TrackRows::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || section < 0 || section >= kColumns) return {};
   if (role == Qt::DisplayRole)
-    return QStringList{tr("Track"), tr("Kind"), tr("Keys"), tr("First"), tr("Last"), tr("Moves")}[section];
+    return QStringList{tr("Track"), tr("Type"), tr("Keys"), tr("First"), tr("Last"), tr("Affects")}[section];
   if (role == Qt::ToolTipRole)
-    return QStringList{tr("As the motion names it; Enter or a double click goes to its first key"),
+    return QStringList{tr("Name in the motion; Enter or a double-click goes to its first key"),
                        QString(),
                        QString(),
                        tr("Frame of the first key"),
                        tr("Frame of the last key"),
-                       tr("What of the model it moves")}[section];
+                       tr("What it affects in the model")}[section];
   return {};
 }
 
@@ -128,8 +128,8 @@ QString TrackRows::moves(const ListedTrack& of) const {
   if (of.track.target >= 0)
     return of.track.kind == vmd::TrackKind::Morph ? morphName(model_->model, of.track.target)
                                                   : boneName(model_->model, of.bone);
-  if (of.proposal >= 0) return tr("nothing; perhaps %1 is meant").arg(boneName(model_->model, of.proposal));
-  return of.track.matters ? tr("nothing: the model has none") : tr("nothing, and it only rests");
+  if (of.proposal >= 0) return tr("nothing; perhaps %1").arg(boneName(model_->model, of.proposal));
+  return of.track.matters ? tr("nothing: the model has none") : tr("nothing (no movement)");
 }
 
 /// Returns the names of the track's target; none without a target.
@@ -188,12 +188,12 @@ std::vector<Property> TrackRows::properties(std::int32_t item) const {
   const ListedTrack* of = track(item);
   if (of == nullptr) return {};
   return {{tr("Name"), oneLine(of->track.name.utf8)},
-          {tr("Kind"), kindName(of->track.kind)},
+          {tr("Type"), kindName(of->track.kind)},
           {tr("Motion"), motions_[of->motion]},
           {tr("Keys"), QString::number(of->track.keyCount)},
           {tr("First key"), tr("frame %1").arg(of->first)},
           {tr("Last key"), tr("frame %1").arg(of->last)},
-          {tr("Moves"), moves(*of)}};
+          {tr("Affects"), moves(*of)}};
 }
 
 }  // namespace app

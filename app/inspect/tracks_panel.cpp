@@ -66,7 +66,7 @@ std::vector<Property> TracksPanel::details() const {
 QString TracksPanel::countText(std::size_t found, std::size_t all) const {
   QString counted = all == 1 ? tr("1 track") : tr("%1 tracks").arg(all);
   if (found == all && tracks_->unmatched() > 0)
-    counted = tr("%1, %2 of them move nothing").arg(counted).arg(tracks_->unmatched());
+    counted = tr("%1, %2 of them affect nothing").arg(counted).arg(tracks_->unmatched());
   return foundText(counted, described() == nullptr ? tr("No model") : tr("No motion moves the model"), found, all);
 }
 

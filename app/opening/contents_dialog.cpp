@@ -98,7 +98,7 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const O
   label->setBuddy(files);
   column->addWidget(label);
   files->setAccessibleName(tr("What to open"));
-  files->setHeaderLabels({tr("Name"), tr("What it is")});
+  files->setHeaderLabels({tr("Name"), tr("Type")});
   files->setRootIsDecorated(false);
   files->setIconSize({kPictureSide, kPictureSide});
   files->header()->setStretchLastSection(false);
@@ -134,7 +134,7 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const O
 /// Names are shown as they were decoded; the user can choose another encoding.
 void ContentsDialog::addEncodings() {
   auto* row = new QHBoxLayout;
-  auto* label = new QLabel(tr("&Names are in"), this);
+  auto* label = new QLabel(tr("File &name encoding"), this);
   label->setBuddy(encoding);
   row->addWidget(label);
   row->addWidget(encoding);
@@ -145,7 +145,7 @@ void ContentsDialog::addEncodings() {
   if (!contents_->names) return;
   const auto chosen = context_.chosenNames(contents_->path);
   const auto name = [](base::CodePage page) { return QString::fromStdString(std::string(base::codePageName(page))); };
-  encoding->addItem(chosen ? tr("found out") : tr("%1 (found out)").arg(name(*contents_->names)));
+  encoding->addItem(chosen ? tr("auto-detected") : tr("%1 (auto-detected)").arg(name(*contents_->names)));
   for (const base::CodePage page : {base::CodePage::Utf8, base::CodePage::Cp932, base::CodePage::Gbk,
                                     base::CodePage::Big5, base::CodePage::Cp949}) {
     encoding->addItem(name(page), static_cast<int>(page));

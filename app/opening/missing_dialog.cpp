@@ -34,16 +34,15 @@ MissingDialog::MissingDialog(std::vector<fs::path> missing, fs::path folder, QWi
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Missing Files"));
   pool_.setMaxThreadCount(1);
-  fileChooser_ = [this] { return toPath(askForFile(this, tr("File to Use Instead"), shownPath(folder_))); };
-  folderChooser_ = [this] { return toPath(askForFolder(this, tr("Folder to Look In"), shownPath(folder_))); };
+  fileChooser_ = [this] { return toPath(askForFile(this, tr("Replacement File"), shownPath(folder_))); };
+  folderChooser_ = [this] { return toPath(askForFolder(this, tr("Folder to Search"), shownPath(folder_))); };
   auto* column = new QVBoxLayout(this);
-  auto* introduction =
-      new QLabel(tr("The show names these files, and they aren't there. Choose where they are now; the "
-                    "others are looked for beside the file that was chosen."),
-                 this);
+  auto* introduction = new QLabel(tr("These files of the show can't be found. Choose where they are now; the others "
+                                     "are then searched for beside the chosen file."),
+                                  this);
   introduction->setWordWrap(true);
   column->addWidget(introduction);
-  files->setHeaderLabels({tr("Missing"), tr("Is now")});
+  files->setHeaderLabels({tr("Missing"), tr("New location")});
   files->setRootIsDecorated(false);
   files->setUniformRowHeights(true);
   files->header()->setSectionResizeMode(QHeaderView::Stretch);
@@ -57,8 +56,8 @@ MissingDialog::MissingDialog(std::vector<fs::path> missing, fs::path folder, QWi
   column->addWidget(said);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   choose = buttons->addButton(tr("&Choose File…"), QDialogButtonBox::ActionRole);
-  look = buttons->addButton(tr("&Look in a Folder…"), QDialogButtonBox::ActionRole);
-  openShow = buttons->addButton(tr("&Open the Show Anew"), QDialogButtonBox::AcceptRole);
+  look = buttons->addButton(tr("Search Fo&lder…"), QDialogButtonBox::ActionRole);
+  openShow = buttons->addButton(tr("Re&open Show"), QDialogButtonBox::AcceptRole);
   column->addWidget(buttons);
   connect(choose, &QPushButton::clicked, this, &MissingDialog::chooseFile);
   connect(files, &QTreeWidget::itemDoubleClicked, this, &MissingDialog::chooseFile);
@@ -123,8 +122,8 @@ void MissingDialog::update() {
     row->setToolTip(1, plainToolTip(row->text(1)));
   }
   const auto lacks = static_cast<int>(missing_.size() - found_.size());
-  said->setText(looking_     ? tr("Looking in %1…").arg(oneLine(folder_.string()))
-                : lacks == 0 ? tr("All are found.")
+  said->setText(looking_     ? tr("Searching %1…").arg(oneLine(folder_.string()))
+                : lacks == 0 ? tr("All files are found.")
                              : tr("%n still missing", nullptr, lacks));
   if (!looking_ && unread_ && lacks > 0)
     said->setText(inSequence(

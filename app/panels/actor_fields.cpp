@@ -74,14 +74,14 @@ void ActorFields::make() {
   ik = new QComboBox(this);
   for (const IkMode mode : {IkMode::Motion, IkMode::On, IkMode::Off}) ik->addItem(QString(), static_cast<int>(mode));
   keepTranslated(this, [this] {
-    const QStringList texts{tr("As the motion says"), tr("On"), tr("Off"), tr("Chains differ")};
+    const QStringList texts{tr("From motion"), tr("On"), tr("Off"), tr("Mixed")};
     for (int i = 0; i < ik->count(); ++i) ik->setItemText(i, texts[i]);
   });
   travel = number(kMinRootMotionScale, kMaxRootMotionScale, 0.01, 3, this);
   keepTranslated(this, [this] {
     travel->setToolTip(
-        tr("Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it "
-           "was made for, more for longer ones"));
+        tr("Scales the translations of body and feet in the motion: less than 1 for legs that are shorter than those "
+           "it was made for, more for longer ones"));
     travel->setPrefix(tr("Stride "));
     travel->setSuffix(tr("×"));
   });
@@ -95,7 +95,7 @@ void ActorFields::make() {
     position[i]->setPrefix(QStringLiteral("%1 ").arg(QLatin1Char("XYZ"[i])));
     row->addWidget(position[i], 1);
   }
-  addRow(*form, row, [] { return tr("Place:"); });
+  addRow(*form, row, [] { return tr("Position:"); });
   auto* turns = new QHBoxLayout;
   const std::array<std::pair<QDoubleSpinBox**, char>, 3> axes{{{&pitch, 'X'}, {&turn, 'Y'}, {&roll, 'Z'}}};
   for (const auto& [box, axis] : axes) {
@@ -104,55 +104,55 @@ void ActorFields::make() {
     keepTranslated(this, [box = *box] { box->setSuffix(tr("°")); });
     turns->addWidget(*box, 1);
   }
-  addRow(*form, turns, [] { return tr("Turn:"); });
+  addRow(*form, turns, [] { return tr("Rotation:"); });
   auto* second = new QHBoxLayout;
   scale = number(kMinModelScale, kMaxModelScale, 0.1, 3, this);
   keepTranslated(this, [this] {
-    scale->setToolTip(tr("Times as large"));
+    scale->setToolTip(tr("Scale factor"));
     scale->setSuffix(tr("×"));
   });
   opacity = number(0.0, 100.0, 5.0, 0, this);
   keepTranslated(this, [this] {
-    opacity->setToolTip(tr("How much of it covers what is behind it; at 0 it isn't seen"));
+    opacity->setToolTip(tr("Opacity; at 0 the model is invisible"));
     opacity->setSuffix(tr(" %"));
   });
   groundShadow = new QCheckBox(this);
   keepTranslated(this, [this] {
     groundShadow->setText(tr("Shadow"));
-    groundShadow->setToolTip(tr("Throws a shadow on the ground, where the picture has them; a stage needs none"));
+    groundShadow->setToolTip(tr("Cast a shadow on the ground, while ground shadows are shown; a stage needs none"));
   });
   second->addWidget(scale, 1);
   second->addWidget(opacity, 1);
   second->addWidget(groundShadow);
-  addRow(*form, second, [] { return tr("Size, opacity:"); });
+  addRow(*form, second, [] { return tr("Scale, opacity:"); });
   auto* third = new QHBoxLayout;
   holder = new QComboBox(this);
   holderBone = new QComboBox(this);
-  keepTranslated(this, [this] { holderBone->setToolTip(tr("The bone of that model")); });
+  keepTranslated(this, [this] { holderBone->setToolTip(tr("Parent bone of that model")); });
   for (QComboBox* box : {holder, holderBone}) {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(6);
     third->addWidget(box, 1);
   }
-  addRow(*form, third, [] { return tr("Hangs from:"); });
+  addRow(*form, third, [] { return tr("Outside parent:"); });
   keepTranslated(this, [this] { nameFields(); });
 }
 
 /// Names the fields for screen readers, because the row's label names none of several in a row.
 void ActorFields::nameFields() {
   for (const auto& [field, name] :
-       std::initializer_list<std::pair<QWidget*, QString>>{{position[0], tr("Place along X")},
-                                                           {position[1], tr("Place along Y")},
-                                                           {position[2], tr("Place along Z")},
-                                                           {pitch, tr("Turn about X")},
-                                                           {turn, tr("Turn about Y")},
-                                                           {roll, tr("Turn about Z")},
-                                                           {scale, tr("Size")},
-                                                           {travel, tr("Length of strides")},
+       std::initializer_list<std::pair<QWidget*, QString>>{{position[0], tr("Position X")},
+                                                           {position[1], tr("Position Y")},
+                                                           {position[2], tr("Position Z")},
+                                                           {pitch, tr("Rotation X")},
+                                                           {turn, tr("Rotation Y")},
+                                                           {roll, tr("Rotation Z")},
+                                                           {scale, tr("Scale")},
+                                                           {travel, tr("Stride length")},
                                                            {opacity, tr("Opacity")},
-                                                           {groundShadow, tr("Shadow on the ground")},
-                                                           {holder, tr("Hangs from")},
-                                                           {holderBone, tr("The bone of that model")}})
+                                                           {groundShadow, tr("Ground shadow")},
+                                                           {holder, tr("Outside parent")},
+                                                           {holderBone, tr("Parent bone of that model")}})
     field->setAccessibleName(name);
   // A box's accessible name is its current choice.
   ik->setAccessibleDescription(tr("IK of all chains"));
@@ -178,7 +178,7 @@ void ActorFields::connectNumbers() {
   for (std::size_t i = 0; i < position.size(); ++i) {
     connect(position[i], &QDoubleSpinBox::valueChanged, this, [this, i](double units) {
       edit(
-          position[i], [] { return tr("Place"); },
+          position[i], [] { return tr("Position"); },
           [&](ActorSwitches& now) { now.placement.position[static_cast<int>(i)] = static_cast<float>(units); });
     });
   }
@@ -187,7 +187,7 @@ void ActorFields::connectNumbers() {
   for (const auto& [box, field] : numbers) {
     connect(box, &QDoubleSpinBox::valueChanged, this, [this, box = box, field = field](double value) {
       edit(
-          box, [] { return tr("Place"); },
+          box, [] { return tr("Position"); },
           [&](ActorSwitches& now) { now.placement.*field = static_cast<float>(value); });
     });
   }
@@ -203,7 +203,7 @@ void ActorFields::connectNumbers() {
   });
   connect(groundShadow, &QCheckBox::clicked, this, [this](bool on) {
     document_.changeActor(
-        selection_.actor(), [] { return tr("Shadow on the ground"); },
+        selection_.actor(), [] { return tr("Ground shadow"); },
         [on](DocumentActor& actor) { actor.switches.groundShadow = on; });
   });
   for (const QDoubleSpinBox* box : {position[0], position[1], position[2], pitch, turn, roll, scale, travel, opacity})
@@ -219,12 +219,12 @@ void ActorFields::refresh() {
   const ActorSwitches shown = actor != nullptr ? actor->switches : ActorSwitches();
   const int mode = commonMode(shown.chains);
   const int different = ik->findData(-1);
-  if (mode < 0 && different < 0) ik->addItem(tr("Chains differ"), -1);
+  if (mode < 0 && different < 0) ik->addItem(tr("Mixed"), -1);
   if (mode >= 0 && different >= 0) ik->removeItem(different);
   ik->setCurrentIndex(ik->findData(mode));
   showPlacement(actor);
   holder->clear();
-  holder->addItem(tr("Nothing"), 0U);
+  holder->addItem(tr("None"), 0U);
   for (const DocumentActor& other : document_.state().actors) {
     if (other.id != selection_.actor()) holder->addItem(modelName(*other.model), other.id);
   }
@@ -248,7 +248,7 @@ void ActorFields::showPlacement(const DocumentActor* actor) {
   opacity->setValue(100.0 * double(actor != nullptr ? actor->switches.opacity : 1.0F));
   groundShadow->setChecked(actor == nullptr || actor->switches.groundShadow);
   const std::array<std::pair<QDoubleSpinBox*, QString>, 6> moving{
-      {{position[0], tr("To the right of who looks at its face, in units of 8 cm")},
+      {{position[0], tr("To the right as seen from the front, in units of 8 cm")},
        {position[1], tr("Up, in units of 8 cm")},
        {position[2], tr("Away from the camera, in units of 8 cm")},
        {pitch, tr("Degrees; at 90 it looks up")},
@@ -258,18 +258,18 @@ void ActorFields::showPlacement(const DocumentActor* actor) {
   const bool hangs = actor != nullptr && !accessory && allHangs(actor->model->model, hanging(actor));
   for (const auto& [box, tip] : moving) {
     box->setEnabled(!hangs);
-    box->setToolTip(hangs ? tr("It hangs from another model: place and turn don't move what hangs") : tip);
+    box->setToolTip(hangs ? tr("The model has an outside parent: position and rotation have no effect") : tip);
   }
 }
 
 /// Lists the attached bones in the tool tip, because the fields show only the first one.
 void ActorFields::showHanging(const std::vector<OutsideParent>& hung) {
-  QString tip = tr("The model from which this one hangs, such as a dancer who holds it");
+  QString tip = tr("The model that this one is attached to, such as a dancer who holds it");
   QStringList bones;
   for (const OutsideParent& of : hung) bones << boneName(selected()->model->model, of.bone);
-  if (bones.size() == 1) tip += u'\n' + tr("It hangs by %1").arg(bones.front());
+  if (bones.size() == 1) tip += u'\n' + tr("Attached by %1").arg(bones.front());
   if (bones.size() > 1)
-    tip += u'\n' + tr("%1 bones of it hang: %2. The first is shown; Nothing lets go of all")
+    tip += u'\n' + tr("%1 bones are attached: %2. The first is shown; None detaches all")
                        .arg(QString::number(bones.size()), enumerated(bones));
   holder->setToolTip(plainToolTip(tip));
 }
@@ -301,7 +301,7 @@ void ActorFields::hang() {
                        hung.empty() ? -1 : hung.front().bone))
     return;
   refresh();
-  emit refused([] { return tr("Models can't hang from each other in a circle"); });
+  emit refused([] { return tr("Models can't be attached to each other in a circle"); });
 }
 
 /// Changes one number. The others keep their values, which a box may show rounded.

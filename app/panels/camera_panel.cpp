@@ -94,7 +94,7 @@ void CameraPanel::makeNumbers(QVBoxLayout& column) {
   distance = number([] { return tr("Distance"); }, -kMaxUnits, kMaxUnits,
                     [](vmd::CameraState& camera, float value) { camera.distance = -value; });
   keepTranslated(this, [this] {
-    distance->setToolTip(tr("From the point that the camera looks at, in MMD's units; below 0 behind it"));
+    distance->setToolTip(tr("Distance from the target, in MMD's units; negative values put the camera beyond it"));
   });
   addRow(*form, distance, [] { return tr("Distance"); });
   auto* places = new QHBoxLayout;
@@ -120,7 +120,7 @@ void CameraPanel::makeNumbers(QVBoxLayout& column) {
                        [](vmd::CameraState& camera, float value) { camera.fovDegrees = value; });
   fieldOfView->setDecimals(1);
   keepTranslated(this, [this] {
-    fieldOfView->setToolTip(tr("Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope"));
+    fieldOfView->setToolTip(tr("Vertical field of view in degrees: 30 in MMD by default; smaller values zoom in"));
   });
   addRow(*form, fieldOfView, [] { return tr("Field of view"); });
   column.addLayout(form);
@@ -164,14 +164,12 @@ void CameraPanel::makeBookmarks(QVBoxLayout& column) {
 
 void CameraPanel::makeBookmarkButtons(QVBoxLayout& column) {
   auto* row = new QHBoxLayout;
-  store = addRowButton([] { return tr("Set"); }, [] { return tr("The camera as it is now becomes a bookmark"); }, row,
-                       this);
-  go = addRowButton([] { return tr("Go"); }, [] { return tr("The camera goes to the selected bookmark (Enter)"); }, row,
-                    this);
-  rename = addRowButton([] { return tr("Rename"); }, [] { return tr("Give the selected bookmark another name (F2)"); },
-                        row, this);
-  remove = addRowButton([] { return tr("Remove"); },
-                        [] { return tr("Take the selected bookmark off the list (Delete)"); }, row, this);
+  store = addRowButton([] { return tr("Set"); }, [] { return tr("Make a bookmark of the current camera"); }, row, this);
+  go = addRowButton([] { return tr("Go To"); }, [] { return tr("Move the camera to the selected bookmark (Enter)"); },
+                    row, this);
+  rename = addRowButton([] { return tr("Rename"); }, [] { return tr("Rename the selected bookmark (F2)"); }, row, this);
+  remove =
+      addRowButton([] { return tr("Remove"); }, [] { return tr("Remove the selected bookmark (Delete)"); }, row, this);
   row->addStretch(1);
   column.addLayout(row);
   connect(store, &QToolButton::clicked, this, [this] { commands_.storeBookmark(0); });

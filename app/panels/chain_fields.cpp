@@ -38,24 +38,24 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
   solver->setMinimumContentsLength(6);
   addRow(*form, solver, [] { return tr("Solver:"); });
   loops->setRange(0, kMaxSolverLoops);
-  keepTranslated(this, [this] { loops->setSpecialValueText(tr("its own")); });
+  keepTranslated(this, [this] { loops->setSpecialValueText(tr("default")); });
   loops->setKeyboardTracking(false);
   keepTranslated(this, [this] {
-    loops->setAccessibleName(tr("Loops of the chain at most"));
-    loops->setToolTip(tr("How many loops the solver may run; MMD's are the model's"));
+    loops->setAccessibleName(tr("Maximum iterations of the chain"));
+    loops->setToolTip(tr("How many iterations the solver may run; MMD's solver uses the model's loop count"));
   });
   tolerance->setRange(kMinSolverTolerance, kMaxSolverTolerance);
   tolerance->setDecimals(6);
   tolerance->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
   tolerance->setKeyboardTracking(false);
   keepTranslated(this, [this] {
-    tolerance->setAccessibleName(tr("Near enough to the target, in units"));
-    tolerance->setToolTip(tr("How near to its target the chain's end is near enough, in units of 8 cm"));
+    tolerance->setAccessibleName(tr("Tolerance in units"));
+    tolerance->setToolTip(tr("The solver stops when the effector is this near to its target, in units of 8 cm"));
   });
   auto* row = new QHBoxLayout;
   row->addWidget(loops, 1);
   row->addWidget(tolerance, 1);
-  addRow(*form, row, [] { return tr("Loops, near enough:"); });
+  addRow(*form, row, [] { return tr("Iterations, tolerance:"); });
   for (QWidget* box : {static_cast<QWidget*>(loops), static_cast<QWidget*>(tolerance)}) box->setMinimumWidth(40);
   connect(solver, &QComboBox::activated, this, [this] {
     const int place = solver->currentData().toInt();
@@ -67,11 +67,10 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
            false);
   });
   connect(loops, &QSpinBox::valueChanged, this, [this](int most) {
-    change([] { return tr("Loops"); }, [most](ChainSolver& chainSolver) { chainSolver.loops = most; }, true);
+    change([] { return tr("Iterations"); }, [most](ChainSolver& chainSolver) { chainSolver.loops = most; }, true);
   });
   connect(tolerance, &QDoubleSpinBox::valueChanged, this, [this](double units) {
-    change([] { return tr("Near enough"); }, [units](ChainSolver& chainSolver) { chainSolver.tolerance = units; },
-           true);
+    change([] { return tr("Tolerance"); }, [units](ChainSolver& chainSolver) { chainSolver.tolerance = units; }, true);
   });
   for (QAbstractSpinBox* box : {static_cast<QAbstractSpinBox*>(loops), static_cast<QAbstractSpinBox*>(tolerance)})
     connect(box, &QAbstractSpinBox::editingFinished, this, [this] { ++edits_; });

@@ -31,10 +31,10 @@ CommentPanel::CommentPanel(Document& document, Selection& selection, QWidget* pa
   source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   source->setMinimumContentsLength(8);
   keepTranslated(this, [this] {
-    source->setAccessibleName(tr("Which text"));
-    encoding->setAccessibleName(tr("How the text's letters are written"));
-    text->setAccessibleName(tr("The maker's comment"));
-    encoding->setToolTip(tr("How the text's letters are written; another choice helps where it can't be read"));
+    source->setAccessibleName(tr("Text to show"));
+    encoding->setAccessibleName(tr("Encoding of the text"));
+    text->setAccessibleName(tr("The author's comment"));
+    encoding->setToolTip(tr("Encoding of the text; choose another if it can't be read"));
   });
   encoding->addItem(QString());
   for (const base::CodePage page : base::codePages())
@@ -76,8 +76,8 @@ void CommentPanel::showActor() {
 void CommentPanel::showChoices() {
   if (source->count() > 0) source->setItemText(0, tr("Comment of the model"));
   encoding->setItemText(
-      0, found_ ? tr("%1 (found out)").arg(QString::fromStdString(std::string(base::codePageName(*found_))))
-                : tr("found out"));
+      0, found_ ? tr("%1 (auto-detected)").arg(QString::fromStdString(std::string(base::codePageName(*found_))))
+                : tr("auto-detected"));
 }
 
 bool CommentPanel::says() const {

@@ -32,7 +32,7 @@ std::int32_t headOf(const pmx::Model& model) {
 
 QString nameOf(ActorId id, const DocumentState& state) {
   const DocumentActor* actor = state.find(id);
-  return actor == nullptr ? GoalCommands::tr("a model that isn't there") : modelName(*actor->model);
+  return actor == nullptr ? GoalCommands::tr("a missing model") : modelName(*actor->model);
 }
 
 }  // namespace
@@ -41,14 +41,14 @@ QString goalTitle(const Goal& goal, const DocumentActor& actor, const DocumentSt
   const pmx::Model& own = actor.model->model;
   const QString bone = boneName(own, goal.bone);
   if (goal.kind == GoalKind::Stand) {
-    return goal.actor == 0 ? GoalCommands::tr("The feet stand on what is below")
-                           : GoalCommands::tr("The feet stand on %1").arg(nameOf(goal.actor, state));
+    return goal.actor == 0 ? GoalCommands::tr("Feet planted on the ground")
+                           : GoalCommands::tr("Feet planted on %1").arg(nameOf(goal.actor, state));
   }
   const bool looks = goal.kind == GoalKind::LookAt;
   if (goal.at == GoalTarget::Camera)
-    return (looks ? GoalCommands::tr("%1 looks at the camera") : GoalCommands::tr("%1 comes to the camera")).arg(bone);
+    return (looks ? GoalCommands::tr("%1 looks at the camera") : GoalCommands::tr("%1 pinned to the camera")).arg(bone);
   if (goal.at == GoalTarget::Point)
-    return (looks ? GoalCommands::tr("%1 looks at a place") : GoalCommands::tr("%1 comes to a place")).arg(bone);
+    return (looks ? GoalCommands::tr("%1 looks at a point") : GoalCommands::tr("%1 pinned to a point")).arg(bone);
   const ActorId of = goal.actor == 0 ? actor.id : goal.actor;
   const DocumentActor* other = state.find(of);
   const QString target = other == nullptr ? QStringLiteral("—") : boneName(other->model->model, goal.targetBone);
@@ -105,7 +105,7 @@ void GoalCommands::reach() {
   goal.bone = selection_.parts().bone;
   goal.root = suggestedRoot(actor()->model->model, actor()->model->skeleton, GoalKind::Reach, goal.bone);
   goal.point = now->translation;
-  add([] { return tr("Bring to a Place"); }, goal);
+  add([] { return tr("Pin Bone"); }, goal);
 }
 
 void GoalCommands::hold(ActorId other) {
@@ -154,7 +154,7 @@ void GoalCommands::lookAhead() {
   const auto head = worldOf(selection_.actor(), goal->bone);
   if (!head) return;
   goal->point = head->translation + head->rotation * base::Vec3(0, 0, -kBeforeFace);
-  add([] { return tr("Look at a Place"); }, *goal);
+  add([] { return tr("Look at a Point"); }, *goal);
 }
 
 void GoalCommands::lookAt(ActorId other) {
@@ -164,7 +164,7 @@ void GoalCommands::lookAt(ActorId other) {
   goal->at = GoalTarget::Bone;
   goal->actor = other;
   goal->targetBone = std::max(0, headOf(seen->model->model));
-  add([] { return tr("Look at Another"); }, *goal);
+  add([] { return tr("Look at Another Model"); }, *goal);
 }
 
 void GoalCommands::stand(ActorId on) {
@@ -172,7 +172,7 @@ void GoalCommands::stand(ActorId on) {
   Goal goal;
   goal.kind = GoalKind::Stand;
   goal.actor = on;
-  add([] { return tr("Stand"); }, goal);
+  add([] { return tr("Plant Feet"); }, goal);
 }
 
 void GoalCommands::fill(QMenu& menu) {
@@ -193,15 +193,15 @@ void GoalCommands::fill(QMenu& menu) {
   };
   const auto anybody = [](const DocumentActor&) { return true; };
   const auto floor = [](const DocumentActor& other) { return other.model->skeleton.chains.empty(); };
-  entry(menu, tr("&Bring the Selected Bone to a Place"), mayReach(), [this] { reach(); });
+  entry(menu, tr("Pin Selected &Bone"), mayReach(), [this] { reach(); });
   others(tr("&Hold with the Selected Bone"), mayReach(), anybody, [this](ActorId id) { hold(id); });
   menu.addSeparator();
   entry(menu, tr("Look at the &Camera"), mayLook(), [this] { lookAtCamera(); });
-  entry(menu, tr("Look at a &Place"), mayLook(), [this] { lookAhead(); });
+  entry(menu, tr("Look at a &Point"), mayLook(), [this] { lookAhead(); });
   others(tr("&Look at"), mayLook(), anybody, [this](ActorId id) { lookAt(id); });
   menu.addSeparator();
-  entry(menu, tr("&Stand on What Is Below"), mayStand(), [this] { stand(0); });
-  others(tr("Stand &on"), mayStand(), floor, [this](ActorId id) { stand(id); });
+  entry(menu, tr("Plant &Feet on Ground"), mayStand(), [this] { stand(0); });
+  others(tr("Plant Feet &on"), mayStand(), floor, [this](ActorId id) { stand(id); });
 }
 
 }  // namespace app

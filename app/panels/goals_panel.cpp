@@ -45,9 +45,8 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
   list = new ListTree(this);
   keepTranslated(this, [this] {
     list->setHeaderLabels({tr("Goal"), tr("Keys"), tr("Now")});
-    list->headerItem()->setToolTip(kKeys, tr("Frames from which on it counts (◆) or doesn't (◇)"));
-    list->headerItem()->setToolTip(kNow,
-                                   tr("How much it counts in the picture on the screen, and by how much it is missed"));
+    list->headerItem()->setToolTip(kKeys, tr("Frames from which it is on (◆) or off (◇)"));
+    list->headerItem()->setToolTip(kNow, tr("Its influence in the current frame, and the remaining error"));
     list->setAccessibleName(tr("Goals"));
   });
   list->setRootIsDecorated(false);
@@ -60,8 +59,9 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
   column->addWidget(list, 1);
   nothing_ = new QLabel(this);
   keepTranslated(this, [this] {
-    nothing_->setText(tr(
-        "What the model does and its motion doesn't say: a hand at a place, a look at the camera, feet on a slope."));
+    nothing_->setText(
+        tr("Goals add what the motion doesn't have: a hand pinned to a point, a look at the camera, feet planted on a "
+           "slope."));
   });
   nothing_->setWordWrap(true);
   nothing_->setMinimumWidth(10);
@@ -74,17 +74,17 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
 
 void GoalsPanel::makeButtons() {
   auto* row = new QHBoxLayout;
-  add = addRowButton([] { return tr("Add"); }, [] { return tr("Give the selected model a goal"); }, row, this);
+  add = addRowButton([] { return tr("Add"); }, [] { return tr("Add a goal to the selected model"); }, row, this);
   auto* menu = new QMenu(add);
   connect(add, &QToolButton::clicked, this, [this, menu] {
     commands_.fill(*menu);
     menu->popup(add->mapToGlobal(QPoint(0, add->height())));
   });
-  onHere = addRowButton([] { return tr("◆ On from Here"); },
-                        [] { return tr("From the frame on the screen on the goal counts"); }, row, this);
+  onHere = addRowButton([] { return tr("◆ On from Here"); }, [] { return tr("The goal is on from the current frame"); },
+                        row, this);
   offHere = addRowButton([] { return tr("◇ Off from Here"); },
-                         [] { return tr("From the frame on the screen on the goal doesn't count"); }, row, this);
-  remove = addRowButton([] { return tr("Remove"); }, [] { return tr("Take the goal away (Delete)"); }, row, this);
+                         [] { return tr("The goal is off from the current frame"); }, row, this);
+  remove = addRowButton([] { return tr("Remove"); }, [] { return tr("Remove the goal (Delete)"); }, row, this);
   row->addStretch(1);
   static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
@@ -96,12 +96,12 @@ void GoalsPanel::makeFields() {
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   root = new QComboBox(fields_);
   keepTranslated(this, [this] {
-    root->setAccessibleName(tr("First bone that turns"));
-    root->setToolTip(tr("The first bone that turns for it; those between it and the goal's bone help"));
+    root->setAccessibleName(tr("Root bone of the chain"));
+    root->setToolTip(tr("The first bone that rotates for the goal; the bones from it to the goal's bone rotate, too"));
   });
   root->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   root->setMinimumContentsLength(6);
-  addRow(*form, root, [] { return tr("Turns from:"); });
+  addRow(*form, root, [] { return tr("Chain root:"); });
   auto* row = new QHBoxLayout;
   for (std::size_t i = 0; i < point.size(); ++i) {
     point[i] = new QDoubleSpinBox(fields_);
@@ -114,24 +114,23 @@ void GoalsPanel::makeFields() {
     row->addWidget(point[i], 1);
   }
   keepTranslated(this, [this] {
-    point[0]->setAccessibleName(tr("Goal's place along X"));
-    point[1]->setAccessibleName(tr("Goal's place along Y"));
-    point[2]->setAccessibleName(tr("Goal's place along Z"));
+    point[0]->setAccessibleName(tr("Goal position X"));
+    point[1]->setAccessibleName(tr("Goal position Y"));
+    point[2]->setAccessibleName(tr("Goal position Z"));
   });
-  addRow(*form, row, [] { return tr("Place:"); });
+  addRow(*form, row, [] { return tr("Position:"); });
   auto* keys = new QHBoxLayout;
   blend = new QSpinBox(fields_);
   blend->setRange(0, kMaxBlend);
   keepTranslated(this, [this] { blend->setSuffix(tr(" frames")); });
   blend->setValue(10);
   keepTranslated(this, [this] {
-    blend->setAccessibleName(tr("Frames to come and go"));
-    blend->setToolTip(tr(
-        "How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set"));
+    blend->setAccessibleName(tr("Blend time in frames"));
+    blend->setToolTip(tr("How long the goal blends in or out at the key before the current frame, and at new keys"));
   });
   keys->addWidget(blend, 1);
-  always = addRowButton([] { return tr("No Keys"); }, [] { return tr("The goal always counts"); }, keys, fields_);
-  addRow(*form, keys, [] { return tr("Comes within:"); });
+  always = addRowButton([] { return tr("Clear Keys"); }, [] { return tr("The goal is always on"); }, keys, fields_);
+  addRow(*form, keys, [] { return tr("Blend time:"); });
   static_cast<QVBoxLayout*>(layout())->addWidget(fields_);
 }
 
@@ -157,22 +156,22 @@ void GoalsPanel::connectFields() {
   connect(onHere, &QToolButton::clicked, this, [this] { setKey(true); });
   connect(offHere, &QToolButton::clicked, this, [this] { setKey(false); });
   connect(always, &QToolButton::clicked, this,
-          [this] { change([] { return tr("No Keys"); }, [](Goal& goal) { goal.keys.clear(); }); });
+          [this] { change([] { return tr("Clear Keys"); }, [](Goal& goal) { goal.keys.clear(); }); });
   connect(root, &QComboBox::activated, this, [this] {
-    change([] { return tr("Goal's Bones"); }, [this](Goal& goal) { goal.root = root->currentData().toInt(); });
+    change([] { return tr("Goal Bones"); }, [this](Goal& goal) { goal.root = root->currentData().toInt(); });
   });
   for (std::size_t i = 0; i < point.size(); ++i) {
     connect(point[i], &QDoubleSpinBox::editingFinished, this, [this] { ++edits_; });
     connect(point[i], &QDoubleSpinBox::valueChanged, this, [this, i](double value) {
       if (quiet_) return;
-      change([] { return tr("Goal's Place"); },
+      change([] { return tr("Goal Position"); },
              [&](Goal& goal) { goal.point[static_cast<int>(i)] = static_cast<float>(value); }, true);
     });
   }
   connect(blend, &QSpinBox::editingFinished, this, [this] { ++edits_; });
   connect(blend, &QSpinBox::valueChanged, this, [this](int frames) {
     if (quiet_ || current() == nullptr) return;
-    change([] { return tr("Goal's Blend"); },
+    change([] { return tr("Goal Blend Time"); },
            [&](Goal& goal) {
              GoalKey* last = nullptr;
              for (GoalKey& key : goal.keys)
@@ -321,9 +320,9 @@ void GoalsPanel::showNow() {
     const GoalReport& report = shown->goalReports()[i];
     QString text = tr("%1 %").arg(std::lround(report.weight * 100.0F));
     if (!report.fit) {
-      text = tr("can't");
+      text = tr("not possible");
     } else if (!report.known) {
-      text = tr("not there");
+      text = tr("missing");
     } else if (report.weight > 0.0F && listed_[i].kind != GoalKind::Stand) {
       const bool looks = listed_[i].kind == GoalKind::LookAt;
       const double miss = static_cast<double>(looks ? report.miss * 180.0F / base::kPi : report.miss);

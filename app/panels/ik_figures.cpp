@@ -33,7 +33,7 @@ void setNumber(QTreeWidgetItem& item, int column, const QString& text) {
 }  // namespace
 
 QStringList IkFigures::headers() {
-  return {tr("Ghost"), tr("Solver"), tr("Loops"), tr("Miss"), tr("Limits"), tr("Time")};
+  return {tr("Ghost"), tr("Solver"), tr("Iterations"), tr("Error (units)"), tr("Limits"), tr("Time")};
 }
 
 // The curve lies behind the digits.
@@ -45,13 +45,12 @@ IkFigures::IkFigures(ListTree* list, Document& document, IkCourse& course)
     : QObject(list), list_(list), document_(document), course_(course) {
   QTreeWidgetItem* header = list->headerItem();
   keepTranslated(this, [header] {
-    header->setToolTip(kGhost,
-                       tr("How far the ghost's joint that is farthest away is from the model's, in units of 8 cm"));
-    header->setToolTip(kSolver, tr("What solves the chain; its menu has others"));
-    header->setToolTip(kLoops, tr("How many loops that took in the picture on the screen"));
-    header->setToolTip(kMiss, tr("How far the chain's end is still from its target, in units of 8 cm"));
-    header->setToolTip(kLimits, tr("By how much the link that is worst breaks its limits"));
-    header->setToolTip(kTime, tr("How long solving took, in millionths of a second"));
+    header->setToolTip(kGhost, tr("Largest distance between a joint of the ghost and the model's, in units of 8 cm"));
+    header->setToolTip(kSolver, tr("The solver of the chain; its context menu has others"));
+    header->setToolTip(kLoops, tr("Iterations in the current frame"));
+    header->setToolTip(kMiss, tr("Distance of the effector from its target, in units of 8 cm"));
+    header->setToolTip(kLimits, tr("Largest violation of a link's limits"));
+    header->setToolTip(kTime, tr("Time to solve, in microseconds"));
   });
   for (const int column : {kGhost, kLoops, kMiss, kLimits, kTime})
     header->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
@@ -94,7 +93,7 @@ void IkFigures::show(ActorId id, std::size_t rows) {
         chain < actor->switches().chainSolvers.size() ? actor->switches().chainSolvers[chain].solver : std::nullopt);
     if (item.text(kSolver) != solver) item.setText(kSolver, solver);
     const bool fit = report.stop != ik::solvers::Stop::NotFit;
-    const QString why = report.solved && !fit ? tr("This solver isn't for such a chain") : QString();
+    const QString why = report.solved && !fit ? tr("This solver doesn't support this chain") : QString();
     item.setToolTip(kSolver, why);
     const auto number = [&](int column, const QString& text) {
       setNumber(item, column, report.solved ? text : QString());
@@ -143,7 +142,7 @@ void IkFigures::showCourse() {
       }
       item->setIcon(figure.column, QIcon(sparkline(values, most, kCurve, list_->devicePixelRatioF(), colour)));
       item->setToolTip(figure.column,
-                       tr("Over the motion at most %1, at frame %2")
+                       tr("Maximum over the motion: %1, at frame %2")
                            .arg(locale.toString(static_cast<double>(most) * figure.times, 'f', figure.decimals),
                                 shownFrame(std::round(course->frameOf(where)))));
     }

@@ -102,9 +102,8 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, I
   add(IkMode::Off, QT_TR_NOOP("Off"), QT_TR_NOOP("All Chains Always Off"),
       QT_TR_NOOP("Every chain off: the legs move by their own keys alone (I switches off and back)"));
   row->addStretch(1);
-  figures =
-      addRowButton([] { return tr("Figures"); },
-                   [] { return tr("Show what solves each chain, and what comes of it over the motion"); }, row, this);
+  figures = addRowButton([] { return tr("Statistics"); },
+                         [] { return tr("Show each chain's solver, and its statistics over the motion"); }, row, this);
   figures->setCheckable(true);
   column->addLayout(row);
   column->addWidget(tree_, 1);

@@ -74,9 +74,9 @@ void ModelsPanel::makeModels(const Actions& actions) {
   connect(models, &ListTree::deletedByKey, this, [this] { document_.remove(selection_.actor()); });
   connect(models, &ListTree::left, this, &ModelsPanel::editingDone);
   keepTranslated(this, [this] {
-    models->headerItem()->setToolTip(kName,
-                                     tr("In the order of drawing: what is behind glass has to be above the glass"));
-    models->headerItem()->setToolTip(kPhysics, tr("Ticked: hair and clothes of this model move, where physics is on"));
+    models->headerItem()->setToolTip(kName, tr("Drawing order: put what is behind glass above the glass"));
+    models->headerItem()->setToolTip(kPhysics,
+                                     tr("Ticked: physics moves hair and clothes of this model, while physics is on"));
   });
   column_->addWidget(models, 1);
   auto* row = new QHBoxLayout;
@@ -84,8 +84,8 @@ void ModelsPanel::makeModels(const Actions& actions) {
   duplicate = addRowButton(*actions.duplicate, row, this);
   remove = addRowButton(*actions.remove, row, this);
   row->addStretch(1);
-  up = addRowButton([] { return tr("↑"); }, [] { return tr("Draw it earlier"); }, row, this);
-  down = addRowButton([] { return tr("↓"); }, [] { return tr("Draw it later"); }, row, this);
+  up = addRowButton([] { return tr("↑"); }, [] { return tr("Draw earlier"); }, row, this);
+  down = addRowButton([] { return tr("↓"); }, [] { return tr("Draw later"); }, row, this);
   column_->addLayout(row);
 }
 

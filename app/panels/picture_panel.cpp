@@ -76,7 +76,7 @@ PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent
   reset = new QPushButton(page);
   keepTranslated(this, [this] {
     reset->setText(tr("As in MMD"));
-    reset->setToolTip(tr("Everything here back to how it was at the start"));
+    reset->setToolTip(tr("Reset everything in this panel to its default"));
   });
   connect(reset, &QPushButton::clicked, this, &PicturePanel::resetAll);
   column->addWidget(reset, 0, Qt::AlignLeft);
@@ -96,7 +96,7 @@ PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent
 void PicturePanel::makeLight(QWidget* box) {
   auto* form = new QFormLayout(box);
   motionLight = new QCheckBox(box);
-  keepTranslated(this, [this] { motionLight->setText(tr("From the motion, where it has light")); });
+  keepTranslated(this, [this] { motionLight->setText(tr("Use the motion's light, if it has one")); });
   form->addRow(motionLight);
   auto* row = new QHBoxLayout;
   for (auto*& axis : direction) {
@@ -112,7 +112,7 @@ void PicturePanel::makeLight(QWidget* box) {
                            tr("Direction of the light along Z")};
     for (std::size_t i = 0; i < direction.size(); ++i) {
       direction[i]->setAccessibleName(names[i]);
-      direction[i]->setToolTip(tr("Where the light goes: X to the right, Y up, Z away"));
+      direction[i]->setToolTip(tr("Direction in which the light shines: X right, Y up, Z away"));
     }
   });
   addRow(*form, row, [] { return tr("Direction"); });
@@ -127,15 +127,15 @@ void PicturePanel::makeShadows(QWidget* box) {
   auto* form = new QFormLayout(box);
   groundShadow = new QComboBox(box);
   keepItems(groundShadow, [] { return QStringList{tr("None"), tr("Opaque"), tr("Translucent")}; });
-  addRow(*form, groundShadow, [] { return tr("On the ground"); });
+  addRow(*form, groundShadow, [] { return tr("Ground shadow"); });
   selfShadow = new QComboBox(box);
-  keepItems(selfShadow, [] { return QStringList{tr("As the motion says"), tr("None"), tr("Mode 1"), tr("Mode 2")}; });
-  addRow(*form, selfShadow, [] { return tr("On the model"); });
+  keepItems(selfShadow, [] { return QStringList{tr("From motion"), tr("None"), tr("Mode 1"), tr("Mode 2")}; });
+  addRow(*form, selfShadow, [] { return tr("Self shadow"); });
   range = new QSpinBox(box);
   range->setRange(0, 9999);
   range->setSingleStep(100);
   keepTranslated(this, [this] {
-    range->setToolTip(tr("How far from the camera shadow on the model reaches; nearer is finer (MMD's number)"));
+    range->setToolTip(tr("How far from the camera the self shadow reaches; shorter is finer (MMD's number)"));
   });
   addRow(*form, range, [] { return tr("Range"); });
   connect(groundShadow, &QComboBox::currentIndexChanged, this, &PicturePanel::tell);
@@ -153,20 +153,20 @@ void PicturePanel::makeBackground(QWidget* box) {
   addRow(*form, background, [] { return tr("Colour"); });
   connect(background, &QPushButton::clicked, this, &PicturePanel::backgroundWanted);
   axes = new QCheckBox(box);
-  keepTranslated(this, [this] { axes->setText(tr("Axes on the ground")); });
+  keepTranslated(this, [this] { axes->setText(tr("Show axes")); });
   form->addRow(axes);
   auto* row = new QHBoxLayout;
   backdrop = new QPushButton(box);
-  keepTranslated(this, [this] { backdrop->setText(tr("Picture…")); });
+  keepTranslated(this, [this] { backdrop->setText(tr("Image…")); });
   noBackdrop = new QPushButton(box);
   keepTranslated(this, [this] {
     noBackdrop->setText(tr("None"));
-    backdrop->setAccessibleName(tr("Picture behind everything"));
-    noBackdrop->setAccessibleName(tr("No picture behind everything"));
+    backdrop->setAccessibleName(tr("Choose background image"));
+    noBackdrop->setAccessibleName(tr("No background image"));
   });
   row->addWidget(backdrop);
   row->addWidget(noBackdrop);
-  addRow(*form, row, [] { return tr("Behind it"); });
+  addRow(*form, row, [] { return tr("Background image"); });
   connect(axes, &QCheckBox::toggled, this, &PicturePanel::tell);
   connect(backdrop, &QPushButton::clicked, this, &PicturePanel::chooseBackdrop);
   connect(noBackdrop, &QPushButton::clicked, this, [this] { emit backdropChosen({}); });
@@ -179,15 +179,16 @@ void PicturePanel::makeQuality(QWidget* box) {
   keepTranslated(this, [this] {
     samples->setItemText(0, tr("Off"));
     for (int i = 1; i < samples->count(); ++i)
-      samples->setItemText(i, tr("%1 samples a pixel").arg(samples->itemData(i).toInt()));
+      samples->setItemText(i, tr("%1 samples").arg(samples->itemData(i).toInt()));
   });
-  addRow(*form, samples, [] { return tr("Smooth edges"); });
+  addRow(*form, samples, [] { return tr("Anti-aliasing"); });
   scale = new QComboBox(box);
   for (const int percent : {50, 75, 100, 150, 200}) scale->addItem(QString(), percent);
   keepTranslated(this, [this] {
     for (int i = 0; i < scale->count(); ++i) scale->setItemText(i, tr("%1 %").arg(scale->itemData(i).toInt()));
   });
-  keepTranslated(this, [this] { scale->setToolTip(tr("Of the screen's pixels: less is faster, more is finer")); });
+  keepTranslated(
+      this, [this] { scale->setToolTip(tr("Percentage of the screen's resolution: less is faster, more is finer")); });
   addRow(*form, scale, [] { return tr("Resolution"); });
   connect(samples, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
   connect(scale, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
@@ -264,7 +265,7 @@ void PicturePanel::chooseColour() {
 }
 
 void PicturePanel::chooseBackdrop() {
-  const QString file = askForFile(this, tr("A Picture behind Everything"), {});
+  const QString file = askForFile(this, tr("Choose Background Image"), {});
   if (!file.isEmpty()) emit backdropChosen(file);
 }
 

@@ -38,11 +38,11 @@ PlayingPanel::PlayingPanel(Document& document, Selection& selection, QWidget* pa
   column->setSpacing(2);
   list->setEmptyText([] { return tr("No motion plays. Add… opens one (.vmd) for the model, a pose or a camera."); });
   keepTranslated(this, [this] {
-    list->setHeaderLabels({tr("What plays"), tr("Of"), tr("Later by"), QString()});
-    list->headerItem()->setToolTip(kName,
-                                   tr("Ticked: it plays. Of two keys of a bone on one frame, the lower row's counts"));
-    list->headerItem()->setToolTip(kShift, tr("Frames that it begins later; double click to change"));
-    list->headerItem()->setToolTip(kRemove, tr("Takes it away"));
+    list->setHeaderLabels({tr("File"), tr("Applies to"), tr("Delay"), QString()});
+    list->headerItem()->setToolTip(
+        kName, tr("Ticked: it plays. If two rows have keys of a bone on one frame, the lower row takes priority"));
+    list->headerItem()->setToolTip(kShift, tr("Delay in frames; double-click to change"));
+    list->headerItem()->setToolTip(kRemove, tr("Removes it"));
   });
   list->setEditTriggers(QAbstractItemView::NoEditTriggers);
   list->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -50,7 +50,7 @@ PlayingPanel::PlayingPanel(Document& document, Selection& selection, QWidget* pa
   // The preferred height is ignored: with the sentence below it, the panel would scroll to reach
   // it.
   list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-  keepTranslated(this, [this] { list->setAccessibleName(tr("What plays")); });
+  keepTranslated(this, [this] { list->setAccessibleName(tr("File")); });
   list->header()->setStretchLastSection(false);
   list->header()->setMinimumSectionSize(20);
   list->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
@@ -73,13 +73,12 @@ PlayingPanel::PlayingPanel(Document& document, Selection& selection, QWidget* pa
 
 void PlayingPanel::makeButtons() {
   auto* row = new QHBoxLayout;
-  add = addRowButton([] { return tr("Add…"); },
-                     [] { return tr("Add a motion, a pose, a camera or a song to what plays"); }, row, this);
-  remove =
-      addRowButton([] { return tr("Remove"); }, [] { return tr("Take the current row away (Delete)"); }, row, this);
+  add =
+      addRowButton([] { return tr("Add…"); }, [] { return tr("Add a motion, a pose, a camera or a song"); }, row, this);
+  remove = addRowButton([] { return tr("Remove"); }, [] { return tr("Remove the current row (Delete)"); }, row, this);
   row->addStretch(1);
-  up = addRowButton([] { return tr("↑"); }, [] { return tr("Its keys give way to more motions"); }, row, this);
-  down = addRowButton([] { return tr("↓"); }, [] { return tr("Its keys count over more motions"); }, row, this);
+  up = addRowButton([] { return tr("↑"); }, [] { return tr("Lower priority of its keys"); }, row, this);
+  down = addRowButton([] { return tr("↓"); }, [] { return tr("Higher priority of its keys"); }, row, this);
   layout()->addItem(row);
 }
 
@@ -156,7 +155,7 @@ void PlayingPanel::refresh() {
     item->setFlags(Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsEditable);
     item->setTextAlignment(kShift, Qt::AlignRight | Qt::AlignVCenter);
     item->setText(kRemove, QStringLiteral("✕"));
-    item->setToolTip(kRemove, tr("Takes it away"));
+    item->setToolTip(kRemove, tr("Removes it"));
     if (const auto* motions = motionsAt(place)) {
       const MotionUse& use = (*motions)[static_cast<std::size_t>(place.index)];
       const QString of = place.of == 0 ? ofScene(*use.motion) : modelName(*document_.state().find(place.of)->model);
@@ -173,7 +172,7 @@ void PlayingPanel::refresh() {
   const auto listed =
       static_cast<std::size_t>(std::ranges::count_if(all, [](Place place) { return place.index >= 0; }));
   nothing_->setText(motions > listed ? tr("… and %1 more").arg(motions - listed)
-                                     : tr("Nothing plays: open a dance (VMD), a pose or a song"));
+                                     : tr("Nothing to play: open a dance (VMD), a pose or a song"));
   nothing_->setVisible(rows == 0 || motions > listed);
   showButtons();
 }
@@ -214,11 +213,12 @@ void PlayingPanel::onItemChanged(QTreeWidgetItem* item, int column) {
   }
   const int shift = std::clamp(item->data(kShift, Qt::EditRole).toInt(), -kMaxShift, kMaxShift);
   // The current item stays: another one would close the editor of this number.
-  const bool changed = changeMotion([column] { return column == kName ? tr("Motion") : tr("Shift"); }, place,
-                                    [&](auto& uses, std::size_t at) {
-                                      uses[at].on = on;
-                                      uses[at].shift = shift;
-                                    });
+  const bool changed =
+      changeMotion([column] { return column == kName ? tr("Switch motion") : tr("Change delay"); }, place,
+                   [&](auto& uses, std::size_t at) {
+                     uses[at].on = on;
+                     uses[at].shift = shift;
+                   });
   if (!changed) refresh();  // the typed number may be beyond the range
 }
 
@@ -249,7 +249,7 @@ void PlayingPanel::moveRow(int rows) {
   QTreeWidgetItem* item = list->currentItem();
   if (item == nullptr) return;
   const int row = list->indexOfTopLevelItem(item);
-  const bool moved = changeMotion([] { return tr("Order of motions"); }, placeOf(item),
+  const bool moved = changeMotion([] { return tr("Motion order"); }, placeOf(item),
                                   [&](auto& uses, std::size_t at) {
                                     const auto to = static_cast<std::ptrdiff_t>(at) + rows;
                                     if (to < 0 || to >= static_cast<std::ptrdiff_t>(uses.size())) return;
@@ -266,7 +266,7 @@ void PlayingPanel::showMenu(const QPoint& at) {
   const bool on = item->checkState(kName) == Qt::Checked;
   const QAction* toggle = menu.addAction(on ? tr("Switch &Off") : tr("Switch &On"));
   const QAction* away = menu.addAction(tr("&Remove"));
-  const QAction* later = item->data(kShift, Qt::EditRole).isValid() ? menu.addAction(tr("Begin &Later…")) : nullptr;
+  const QAction* later = item->data(kShift, Qt::EditRole).isValid() ? menu.addAction(tr("De&lay…")) : nullptr;
   const Place place = placeOf(item);
   const QAction* chosen = menu.exec(list->viewport()->mapToGlobal(at));
   // While the menu was open, files may have been opened and rows removed.

@@ -36,7 +36,7 @@ QString ofScene(const LoadedMotion& loaded) {
   const bool light = !motion.lightKeys.empty() || !motion.selfShadowKeys.empty();
   if (camera && light) return PlayingPanel::tr("Camera, light");
   if (camera) return PlayingPanel::tr("Camera");
-  return light ? PlayingPanel::tr("Light") : PlayingPanel::tr("Nobody");
+  return light ? PlayingPanel::tr("Light") : PlayingPanel::tr("None");
 }
 
 void showMotion(QTreeWidgetItem* item, const MotionUse& use, const QString& of) {
@@ -45,7 +45,7 @@ void showMotion(QTreeWidgetItem* item, const MotionUse& use, const QString& of) 
   item->setText(PlayingPanel::kName, isPose ? PlayingPanel::tr("%1 (pose)").arg(name) : name);
   QString tip = oneLine(use.motion->path.string());
   if (isPose)
-    tip += u'\n' + PlayingPanel::tr("It stands over the motions at every frame, until it is unticked or removed");
+    tip += u'\n' + PlayingPanel::tr("It overrides the motions at every frame, until it is unticked or removed");
   item->setToolTip(PlayingPanel::kName, plainToolTip(tip));
   item->setText(PlayingPanel::kOf, of);
   item->setCheckState(PlayingPanel::kName, use.on ? Qt::Checked : Qt::Unchecked);
@@ -71,7 +71,7 @@ void showEdits(QTreeWidgetItem* item, const DocumentActor& actor) {
   item->setToolTip(
       PlayingPanel::kName,
       plainToolTip(
-          PlayingPanel::tr("It lies over motions and poses at every frame, until it is unticked or removed: %1")
+          PlayingPanel::tr("It is added to motions and poses at every frame, until it is unticked or removed: %1")
               .arg(editedNames(actor))));
   item->setText(PlayingPanel::kOf, modelName(*actor.model));
   item->setCheckState(PlayingPanel::kName, actor.switches.editsOn ? Qt::Checked : Qt::Unchecked);

@@ -28,33 +28,34 @@ QString turnText(const ChainStep& step, const QString& joint) {
                 byLimit = degrees(of.byLimit);
   switch (of.end) {
     case TurnEnd::Nothing:
-      return StepWords::tr("Loop %1: %2 has nothing to turn; %3 units left").arg(loop, joint, left);
+      return StepWords::tr("Iteration %1: %2 needs no rotation; error %3 units").arg(loop, joint, left);
     case TurnEnd::OtherWay:
-      return StepWords::tr("Loop %1: %2 wanted to turn %3° and is turned %4° the other way by its limit; %5 units left")
+      return StepWords::tr(
+                 "Iteration %1: %2 should rotate %3°, and its limit rotates it %4° the other way; error %5 units")
           .arg(loop, joint, wanted, degrees(-of.turned), left);
     case TurnEnd::Farther:
-      return StepWords::tr("Loop %1: the limit of %2 made it turn %3° instead of %4°; %5 units left")
+      return StepWords::tr("Iteration %1: the limit of %2 makes it rotate %3° instead of %4°; error %5 units")
           .arg(loop, joint, turned, capped, left);
     case TurnEnd::CapAndLimit:
       return StepWords::tr(
-                 "Loop %1, %2 turns %3° of the %4° it wanted: one step may turn %5° at most, and its limit took "
-                 "%6°; %7 units left")
+                 "Iteration %1: %2 rotates %3° of %4°: a step may rotate %5° at most, and its limit takes %6°; error "
+                 "%7 units")
           .arg(loop, joint, turned, wanted, capped, byLimit, left);
     case TurnEnd::Cap:
-      return StepWords::tr("Loop %1, %2 turns %3° of the %4° it wanted, which is the most of one step; %5 units left")
+      return StepWords::tr("Iteration %1: %2 rotates %3° of %4°, the maximum of a step; error %5 units")
           .arg(loop, joint, turned, wanted, left);
     case TurnEnd::Limit:
-      return StepWords::tr("Loop %1, %2 turns %3° of the %4° it wanted: its limit took %5°; %6 units left")
+      return StepWords::tr("Iteration %1: %2 rotates %3° of %4°: its limit takes %5°; error %6 units")
           .arg(loop, joint, turned, wanted, byLimit, left);
     case TurnEnd::Closed:
       return StepWords::tr(
-                 "Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; "
-                 "%4 units left")
+                 "Iteration %1: %2 rotates %3°, to the angle at which the chain is as long as the distance to the "
+                 "target; error %4 units")
           .arg(loop, joint, turned, left);
     case TurnEnd::Whole:
       break;
   }
-  return StepWords::tr("Loop %1, %2 turns %3°, as far as it wanted; %4 units left").arg(loop, joint, turned, left);
+  return StepWords::tr("Iteration %1: %2 rotates %3°, its whole angle; error %4 units").arg(loop, joint, turned, left);
 }
 
 QString endText(const ChainSteps& steps) {
@@ -62,21 +63,22 @@ QString endText(const ChainSteps& steps) {
   using ik::solvers::Stop;
   switch (steps.stop) {
     case Stop::Reached:
-      return StepWords::tr("The end after %n loop(s): the target is reached, %1 units left", nullptr, steps.loops)
+      return StepWords::tr("Finished after %n iteration(s): target reached, error %1 units", nullptr, steps.loops)
           .arg(left);
     case Stop::Loops:
-      return StepWords::tr("The end after %n loop(s), which is all there are: %1 units left", nullptr, steps.loops)
+      return StepWords::tr("Finished after %n iteration(s), the maximum: error %1 units", nullptr, steps.loops)
           .arg(left);
     case Stop::NoProgress:
-      return StepWords::tr("The end after %n loop(s): nothing brings it nearer, %1 units left", nullptr, steps.loops)
+      return StepWords::tr("Finished after %n iteration(s): no further improvement, error %1 units", nullptr,
+                           steps.loops)
           .arg(left);
     case Stop::OutOfReach:
-      return StepWords::tr("The end after %n loop(s): the target is out of reach, %1 units left", nullptr, steps.loops)
+      return StepWords::tr("Finished after %n iteration(s): target out of reach, error %1 units", nullptr, steps.loops)
           .arg(left);
     case Stop::NotFit:
       break;
   }
-  return StepWords::tr("The end: this solver isn't for this chain, and left it inside its limits; %1 units left")
+  return StepWords::tr("Finished: this solver doesn't support this chain, and only applied its limits; error %1 units")
       .arg(left);
 }
 
@@ -91,30 +93,31 @@ QString stepText(const ChainSteps& steps, std::size_t index, const pmx::Model& m
   const QString loop = QString::number(step.loop), left = units(step.left), moved = units(step.moved);
   switch (step.kind) {
     case ChainStepKind::Start:
-      return StepWords::tr(
-                 "The start: the joints as the motion has them, the end of the chain %1 units from its target")
-          .arg(left);
+      return StepWords::tr("Start: the joints as in the motion, the effector %1 units from its target").arg(left);
     case ChainStepKind::Limits:
       return steps.byMmd
-                 ? StepWords::tr("Joints that were straight are bent as their limits say; %1 units left").arg(left)
-                 : StepWords::tr("Joints that were beyond their limits are put inside them; %1 units left").arg(left);
+                 ? StepWords::tr("Straight joints are bent in the direction that their limits allow; error %1 units")
+                       .arg(left)
+                 : StepWords::tr("Joints beyond their limits are clamped to them; error %1 units").arg(left);
     case ChainStepKind::Turn:
       return turnText(step, nameOf(step.joint));
     case ChainStepKind::Inwards:
-      return StepWords::tr("Loop %1, from the target inwards: %2 goes %3 units to where the next bone wants it")
+      return StepWords::tr(
+                 "Iteration %1, from the target to the root: %2 moves %3 units to where the next bone needs it")
           .arg(loop, nameOf(step.joint), moved);
     case ChainStepKind::Outwards:
       if (step.joint != steps.effector)
         return StepWords::tr(
-                   "Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the "
-                   "bone is long")
+                   "Iteration %1, from the root to the effector: %2 moves %3 units, to the length of the bone from the "
+                   "joint before it")
             .arg(loop, nameOf(step.joint), moved);
       return StepWords::tr(
-                 "Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the "
-                 "bone is long; %4 units left")
+                 "Iteration %1, from the root to the effector: %2 moves %3 units, to the length of the bone from the "
+                 "joint before it; error %4 units")
           .arg(loop, nameOf(step.joint), moved, left);
     case ChainStepKind::Together:
-      return StepWords::tr("Loop %1: all joints turn at once, damped by %2; %3 goes farthest, %4 units; %5 units left")
+      return StepWords::tr(
+                 "Iteration %1: all joints rotate at once, damped by %2; %3 moves farthest, %4 units; error %5 units")
           .arg(loop, QString::number(step.damping, 'g', 3), nameOf(step.farthest), moved, left);
     case ChainStepKind::End:
       break;
@@ -131,10 +134,10 @@ QString stepLegend() {
   };
   add(StepRole::After, StepWords::tr("after"));
   add(StepRole::Before, StepWords::tr("before"));
-  add(StepRole::ToEffector, StepWords::tr("to the chain's end"));
+  add(StepRole::ToEffector, StepWords::tr("to the effector"));
   add(StepRole::ToTarget, StepWords::tr("to the target"));
-  add(StepRole::Turned, StepWords::tr("turned"));
-  add(StepRole::Cut, StepWords::tr("taken away"));
+  add(StepRole::Turned, StepWords::tr("rotated"));
+  add(StepRole::Cut, StepWords::tr("taken by the limit"));
   add(StepRole::Reach, StepWords::tr("reach"));
   add(StepRole::WholeReach, StepWords::tr("reach of the chain"));
   add(StepRole::Moved, StepWords::tr("moved"));

@@ -138,15 +138,15 @@ void StepsPanel::makeRow() {
 }
 
 void StepsPanel::setTexts() {
-  slider_->setAccessibleName(tr("Step of the solve"));
+  slider_->setAccessibleName(tr("Solver step"));
   slider_->setToolTip(tr("Arrow keys go from step to step, Home and End to the first and the last"));
-  back_->setAccessibleName(tr("One step of the solve back"));
-  back_->setToolTip(tr("One step of the solve back"));
-  forward_->setAccessibleName(tr("One step of the solve on"));
-  forward_->setToolTip(tr("One step of the solve on"));
+  back_->setAccessibleName(tr("Previous step"));
+  back_->setToolTip(tr("Previous step"));
+  forward_->setAccessibleName(tr("Next step"));
+  forward_->setToolTip(tr("Next step"));
   play_->setAccessibleName(tr("Play the steps"));
-  play_->setToolTip(tr("Play the steps one after the other"));
-  text_->setAccessibleName(tr("What the step does"));
+  play_->setToolTip(tr("Play the steps in sequence"));
+  text_->setAccessibleName(tr("Description of the step"));
   legend_->setText(stepLegend());
   showPlay();
 }
@@ -207,7 +207,7 @@ void StepsPanel::look() {
   const auto chain = chainOf(actor->skeleton(), selection_.parts().bone);
   if (!chain) return showNothing(tr("Select a chain in the panel IK, to see how it is solved in this frame"));
   if (transport_.clock().playing())
-    return showNothing(tr("The dance plays: pause it to walk through the solve of a frame"));
+    return showNothing(tr("The dance is playing: pause it to step through the solve of a frame"));
   const Posed posed = inFirstView(selection_.actor());
   if (playback_.frame(selection_.actor()) == nullptr || posed.actor == nullptr ||
       posed.actor->frame().boneModels.empty())
@@ -225,7 +225,7 @@ void StepsPanel::solve(const Posed& of, std::size_t chain) {
     return showNothing(tr("Physics moves all joints of %1: nothing is solved while it is on").arg(name));
   if (solved.state == ChainStepsState::Off)
     return showNothing(tr("%1 is switched off in this frame: nothing is solved").arg(name));
-  if (solved.steps.empty()) return showNothing(tr("%1 has nothing that could be solved").arg(name));
+  if (solved.steps.empty()) return showNothing(tr("%1 has nothing to solve").arg(name));
   stale_ = false;
   steps_ = std::move(solved);
   shownBy_ = of.id;

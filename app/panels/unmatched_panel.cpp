@@ -28,7 +28,7 @@ constexpr int kTrackRole = Qt::UserRole, kBoneRole = Qt::UserRole + 1;
 
 void setBone(QTreeWidgetItem* item, const std::string& name, const pmx::Model& model, std::int32_t bone, bool chosen) {
   setName(*item, kUnmatchedBone, boneNameLines(model, bone));
-  item->setToolTip(kUnmatchedBone, plainToolTip(app::UnmatchedPanel::tr("Ticked: %1 moves as the motion says of %2")
+  item->setToolTip(kUnmatchedBone, plainToolTip(app::UnmatchedPanel::tr("Ticked: %1 takes the motion of %2")
                                                     .arg(boneName(model, bone), item->text(kUnmatchedName))));
   item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
   item->setCheckState(kUnmatchedBone, chosen ? Qt::Checked : Qt::Unchecked);
@@ -51,20 +51,20 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
   column->addWidget(summary_);
   column->addWidget(tree_, 1);
   column->addWidget(useAll);
-  keepTranslated(this, [this] { useAll->setText(tr("Tick All Proposals")); });
+  keepTranslated(this, [this] { useAll->setText(tr("Tick All Suggestions")); });
   useAll->setFocusPolicy(Qt::TabFocus);
   summary_->setWordWrap(true);
   summary_->setMinimumWidth(10);
   keepTranslated(this, [this] {
-    tree_->setHeaderLabels({tr("Name"), tr("Kind"), tr("Keys"), tr("Moves instead")});
-    tree_->headerItem()->setToolTip(kUnmatchedBone,
-                                    tr("A bone of the model that may be meant. Ticked, it moves as the motion says "
-                                       "of that name (Enter, or a click)"));
+    tree_->setHeaderLabels({tr("Name"), tr("Type"), tr("Keys"), tr("Substitute bone")});
+    tree_->headerItem()->setToolTip(
+        kUnmatchedBone,
+        tr("A bone of the model that may match. Ticked, it takes the motion of that name (Enter, or a click)"));
   });
   auto* rows = new RowDelegate(tree_);
   rows->setTwoLines(true);  // nearly all names here are Japanese
   tree_->setItemDelegate(rows);
-  keepTranslated(this, [this] { tree_->setAccessibleName(tr("What the model lacks")); });
+  keepTranslated(this, [this] { tree_->setAccessibleName(tr("Missing bones and morphs")); });
   tree_->setMinimumSize(120, 40);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
@@ -130,7 +130,7 @@ void UnmatchedPanel::summarise(bool moves, const UnmatchedTracks& unmatched, boo
   if (!moves) return summary_->setText(tr("No motion on a model."));
   if (count_ == 0) return summary_->setText(tr("The model has everything that its motions and poses move."));
   QString text = tr("The model doesn't have %1 that its motions and poses use.").arg(countedText(unmatched));
-  if (proposes) text += u' ' + tr("Tick the bones that are to move instead.");
+  if (proposes) text += u' ' + tr("Tick the bones to use instead.");
   summary_->setText(text);
 }
 
@@ -186,7 +186,7 @@ void UnmatchedPanel::onTicked(QTreeWidgetItem* item, int column) {
   // The change is delayed until the tree doesn't use the item any more, because it is deleted.
   QTimer::singleShot(0, this, [this, on, of, id = selection_.actor()] {
     document_.changeActor(
-        id, [on] { return on ? tr("Move another bone") : tr("Move no other bone"); },
+        id, [on] { return on ? tr("Use substitute bone") : tr("Remove substitute bone"); },
         [&](DocumentActor& actor) {
           std::erase_if(actor.switches.names, [&](const vmd::BoneName& each) { return each.name == of.name; });
           if (on) actor.switches.names.push_back(of);
@@ -204,7 +204,7 @@ void UnmatchedPanel::takeProposals() {
   }
   if (taken.empty()) return;
   document_.changeActor(
-      selection_.actor(), [] { return tr("Move other bones"); },
+      selection_.actor(), [] { return tr("Use substitute bones"); },
       [&](DocumentActor& actor) {
         actor.switches.names.insert(actor.switches.names.end(), taken.begin(), taken.end());
       });

@@ -126,8 +126,8 @@ void BoneEditor::say(const DocumentActor& actor, const BoneEdit& edit) {
   const float cosine = std::min(std::abs(edit.local.rotation.w), 1.0F);
   QStringList parts;
   if (way != base::Vec3(0.0F)) parts << tr("moved by %1, %2, %3").arg(number(way.x), number(way.y), number(way.z));
-  if (cosine < 1.0F) parts << tr("turned by %1°").arg(glm::degrees(2.0F * std::acos(cosine)), 0, 'f', 1);
-  if (parts.isEmpty()) parts << tr("as the motion says");
+  if (cosine < 1.0F) parts << tr("rotated by %1°").arg(glm::degrees(2.0F * std::acos(cosine)), 0, 'f', 1);
+  if (parts.isEmpty()) parts << tr("as in the motion");
   emit said(tr("%1: %2").arg(boneName(actor.model->model, edit.bone), enumerated(parts)));
 }
 
@@ -142,7 +142,7 @@ void BoneEditor::end() {
   put(edits, edit_);
   const bool turned = edit_.local.rotation != editOf(of->switches.edits, edit_.bone).local.rotation;
   document_.setEdits(
-      id, [turned] { return turned ? tr("Turn bone") : tr("Move bone"); }, edits);
+      id, [turned] { return turned ? tr("Rotate bone") : tr("Move bone"); }, edits);
 }
 
 bool BoneEditor::canMove() const {
@@ -180,10 +180,10 @@ void BoneEditor::move(int axis, float units) {
     goal.point = movedPoint(goal.point, by.translation);
     sayGoal(*actor(), goal);
     return document_.setGoals(
-        selection_.actor(), [] { return tr("Move Goal by Keys"); }, goals, true,
+        selection_.actor(), [] { return tr("Move Goal (Keyboard)"); }, goals, true,
         0x40000000U | ((selection_.actor() * 65537U + static_cast<std::uint32_t>(held)) & 0x3FFFFFFFU));
   }
-  step([] { return tr("Move bone by keys"); }, by);
+  step([] { return tr("Move bone (keyboard)"); }, by);
 }
 
 void BoneEditor::turn(int axis, float degrees) {
@@ -192,7 +192,7 @@ void BoneEditor::turn(int axis, float degrees) {
   if (ownAxesOf(*bone(), axes) == 1) axis = 0;  // about its only axis
   base::Transform by;
   by.rotation = glm::angleAxis(glm::radians(degrees), axes[static_cast<std::size_t>(axis)]);
-  step([] { return tr("Turn bone by keys"); }, by);
+  step([] { return tr("Rotate bone (keyboard)"); }, by);
 }
 
 void BoneEditor::moveOrTurn(int axis, float units, float degrees) {

@@ -55,7 +55,7 @@ TransportBar::TransportBar(const Actions& actions, QWidget* parent)
     slider_->setAccessibleName(tr("Frame"));
     frame_->setAccessibleName(tr("Frame"));
     speed_->setAccessibleName(tr("Speed"));
-    frame_->setToolTip(tr("Frame, 30 a second; type one to go there, 12.5 is between two"));
+    frame_->setToolTip(tr("Frame (30 per second); type one to go there, 12.5 is between two"));
   });
   speed_->setRange(PlayerClock::kMinSpeed, PlayerClock::kMaxSpeed);
   speed_->setSingleStep(0.1);
@@ -113,9 +113,9 @@ void TransportBar::makeRow(const Actions& actions) {
 
 void TransportBar::makeSongFields() {
   keepTranslated(this, [this] {
-    waveform_->setAccessibleName(tr("How loud the song is along the dance"));
+    waveform_->setAccessibleName(tr("Waveform of the song"));
     mute_->setAccessibleName(tr("Mute the song"));
-    volume_->setAccessibleName(tr("How loud the song is"));
+    volume_->setAccessibleName(tr("Volume of the song"));
   });
   mute_->setCheckable(true);
   mute_->setAutoRaise(true);
@@ -125,7 +125,7 @@ void TransportBar::makeSongFields() {
   volume_->setPageStep(kVolumeSteps / 10);
   volume_->setFixedWidth(80);
   volume_->setFocusPolicy(Qt::TabFocus);  // after a click the arrow keys still step frames
-  keepTranslated(this, [this] { volume_->setToolTip(tr("How loud the song is")); });
+  keepTranslated(this, [this] { volume_->setToolTip(tr("Volume of the song")); });
   slider_->installEventFilter(this);
   connect(volume_, &QSlider::valueChanged, this,
           [this](int value) { emit volumeChosen(static_cast<double>(value) / kVolumeSteps); });
@@ -138,7 +138,7 @@ void TransportBar::makeSongFields() {
 void TransportBar::showMuted(bool muted) {
   mute_->setChecked(muted);
   mute_->setIcon(glyphIcon(muted ? Glyph::Muted : Glyph::Sound));
-  mute_->setToolTip(muted ? tr("Hear the song again") : tr("Mute the song"));
+  mute_->setToolTip(muted ? tr("Unmute the song") : tr("Mute the song"));
 }
 
 void TransportBar::showSong(const SongDescription& song) {

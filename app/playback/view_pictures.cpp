@@ -44,7 +44,7 @@ void ViewPictures::save(const QString& name, double frame) {
   if (!file) {
     emit failed(fixedText(oneLine(base::describe(file.error()))));
   } else if (file->empty()) {
-    emit failed([folder = oneLine(folder_.string())] { return tr("No picture can be saved in %1").arg(folder); });
+    emit failed([folder = oneLine(folder_.string())] { return tr("Screenshots can't be saved in %1").arg(folder); });
   } else {
     saved_ = *file;
     emit saved(*file);

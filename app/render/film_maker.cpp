@@ -202,7 +202,7 @@ void FilmMaker::end() {
   if (error) {
     emit finished(progress, QString::fromStdString(base::describe(*error)));
   } else {
-    emit finished(progress, progress.whole ? QString() : tr("Stopped before the first picture"));
+    emit finished(progress, progress.whole ? QString() : tr("Stopped before the first frame"));
   }
 }
 

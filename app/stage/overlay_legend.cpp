@@ -33,18 +33,19 @@ void OverlayLegend::setShown(bool bones, bool bodies, bool full) {
   const auto add = [&](Mark mark, const base::Vec4& colour, const QString& text) {
     entries_.push_back({mark, colourOf(colour), text});
   };
-  if (full && (bones || bodies)) add(Mark::Dot, overlayColour::kForward, tr("Too many: some have a dot or nothing"));
+  if (full && (bones || bodies))
+    add(Mark::Dot, overlayColour::kForward, tr("Too many: some are shown as dots or not at all"));
   if (bones) {
     add(Mark::Ring, overlayColour::kForward, tr("Bone"));
     add(Mark::Ring, overlayColour::kSolved, tr("Moved by IK"));
-    add(Mark::Square, overlayColour::kTarget, tr("IK controller"));
+    add(Mark::Square, overlayColour::kTarget, tr("IK bone"));
     add(Mark::Dot, overlayColour::kEdited, tr("Moved by hand"));
     add(Mark::Halo, overlayColour::kSelected, tr("Selected"));
   }
   if (bodies) {
-    add(Mark::Line, overlayColour::kFollows, tr("Body on its bone"));
-    add(Mark::Line, overlayColour::kMoves, tr("Moved by physics"));
-    add(Mark::Line, overlayColour::kMovesOnBone, tr("The same, at its bone"));
+    add(Mark::Line, overlayColour::kFollows, tr("Body: follow bone"));
+    add(Mark::Line, overlayColour::kMoves, tr("Body: physics"));
+    add(Mark::Line, overlayColour::kMovesOnBone, tr("Body: physics + bone"));
     add(Mark::Dot, overlayColour::kJoint, tr("Joint"));
   }
   QStringList words;

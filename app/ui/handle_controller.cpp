@@ -90,7 +90,7 @@ bool HandleController::sayPhysics() {
   const std::int32_t bone = selection_.parts().bone;
   const Actor* actor = document_.show().actor(selection_.actor());
   if (!physicsMoves(actor, bone)) return false;
-  messages_.sayInStatusBar(tr("Bone %1: physics moves it; by hand it moves while physics is off (%2)")
+  messages_.sayInStatusBar(tr("Bone %1 is moved by physics; to move it by hand, switch physics off (%2)")
                                .arg(boneName(actor->model(), bone),
                                     actions_[ActionId::Physics]->shortcut().toString(QKeySequence::NativeText)));
   return true;
@@ -105,7 +105,7 @@ void HandleController::sayHandle(const BoneHandle& handle) {
   QString text = tr("Drag to move %1").arg(name);
   if (handle.kind == BoneHandle::Kind::Arrow) text = tr("Drag to move %1 along %2").arg(name, axis);
   if (handle.kind == BoneHandle::Kind::Ring)
-    text = one ? tr("Drag to turn %1 about its axis").arg(name) : tr("Drag to turn %1 about %2").arg(name, axis);
+    text = one ? tr("Drag to rotate %1 about its axis").arg(name) : tr("Drag to rotate %1 about %2").arg(name, axis);
   messages_.sayInStatusBar(tr("%1; Ctrl: finer").arg(text));
 }
 

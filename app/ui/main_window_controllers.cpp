@@ -235,15 +235,15 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {
     messages.show([drawn] {
       return MainWindow::tr(
-                 "OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel "
-                 "%1, resolution %2 %.")
+                 "OpenGL has too little memory for these settings at this window size. Drawn instead with samples: %1, "
+                 "resolution: %2 %.")
           .arg(drawn.samples)
           .arg(std::lround(100.0F * drawn.scale));
     });
   });
   connect(view, &ViewWindow::sceneFailed, &messages, [this] {
     messages.show([] {
-      return MainWindow::tr("There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help");
+      return MainWindow::tr("OpenGL 3.3 isn't available, so nothing can be drawn; a newer graphics driver may help");
     });
   });
   connect(view, &ViewWindow::leftByTab, &window, [&window](bool forward) {

@@ -33,7 +33,7 @@ MissingDialog* MissingController::find() {
   auto* dialog = new MissingDialog(missing_, show_.parent_path(), window);
   connect(dialog, &MissingDialog::chosen, this, [this, window, show = show_](const FoundInstead& found) {
     if (saving_.isAsking() && !document_.undoStack().isClean() &&
-        ask(window, tr("Unsaved Changes"), tr("The show is opened anew, without what was changed since. Go on?")) !=
+        ask(window, tr("Unsaved Changes"), tr("The show is reopened, and unsaved changes are lost. Continue?")) !=
             QMessageBox::Yes)
       return;
     loader_.open({show}, false, found);

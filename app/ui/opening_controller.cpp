@@ -84,8 +84,8 @@ void OpeningController::chooseAndOpen(bool add) {
   if (chooser_) return open(chooser_(), add);
   const QString kinds = tr("Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)");
   std::vector<std::filesystem::path> files;
-  for (const QString& file : askForFiles(&parts_.window, add ? tr("Add to the show") : tr("Open"),
-                                         parts_.settings.folder(), kinds.arg(patternsOf(allEndings()))))
+  for (const QString& file : askForFiles(&parts_.window, add ? tr("Add to show") : tr("Open"), parts_.settings.folder(),
+                                         kinds.arg(patternsOf(allEndings()))))
     files.push_back(toPath(file));
   open(files, add);
 }
@@ -241,7 +241,7 @@ LiveText OpeningController::replacedNote(const LoadedFiles& files) const {
   if (replaced.empty() || files.motions.empty()) return {};
   const auto others = static_cast<int>(replaced.size()) - 1;
   return [others, old = shownStem(*replaced.front()), now = shownStem(*files.motions.front())] {
-    return tr("%1 plays instead of %2").arg(now, others == 0 ? old : tr("%1 and %n more", nullptr, others).arg(old));
+    return tr("%1 replaces %2").arg(now, others == 0 ? old : tr("%1 and %n more", nullptr, others).arg(old));
   };
 }
 
@@ -263,7 +263,7 @@ LiveText OpeningController::waitingNote(const LoadedFiles& files) const {
   const auto waits = std::ranges::find_if(
       files.motions, [](const auto& motion) { return motion->motion.movesModel() || motion->pose; });
   if (waits == files.motions.end()) return {};
-  return [name = shownName((*waits)->path)] { return tr("%1 waits for a model to move: open one").arg(name); };
+  return [name = shownName((*waits)->path)] { return tr("There is no model for %1 yet: open one").arg(name); };
 }
 
 LiveText OpeningController::strayNote(const LoadedFiles& files) const {
@@ -272,7 +272,7 @@ LiveText OpeningController::strayNote(const LoadedFiles& files) const {
   for (const StrayMotion& stray : strayMotions(*actor)) {
     if (std::ranges::find(files.motions, stray.use->motion) == files.motions.end()) continue;
     return [name = shownName(stray.use->motion->path)] {
-      return tr("Nothing of %1 moves this model; see the panel Unmatched").arg(name);
+      return tr("%1 moves nothing of this model; see the panel Missing Bones and Morphs").arg(name);
     };
   }
   return {};

@@ -47,7 +47,7 @@ PictureController::PictureController(ViewPictures& pictures, const ShowParts& sh
           [this] { pictures_.save(name(), transport_.clock().frame()); });
   connect(a[ActionId::SavePictureAs], &QAction::triggered, this, &PictureController::chooseAndSave);
   connect(a[ActionId::CopyPicture], &QAction::triggered, this, [this] {
-    if (pictures_.copy()) messages_.say(tr("Picture copied"));
+    if (pictures_.copy()) messages_.say(tr("Screenshot copied"));
   });
   connect(a[ActionId::TransparentPictures], &QAction::toggled, &pictures_, &ViewPictures::setTransparent);
   connect(a[ActionId::OpenPictures], &QAction::triggered, this,
@@ -75,7 +75,7 @@ void PictureController::showSaved(const std::filesystem::path& file) {
   QStatusBar* bar = window_.statusBar();
   const int room = std::max(bar->width() / 2, 100);
   const QString name = window_.fontMetrics().elidedText(oneLine(file.string()), Qt::ElideLeft, room);
-  messages_.say(tr("Picture saved: %1").arg(name));
+  messages_.say(tr("Screenshot saved: %1").arg(name));
   actions_[ActionId::OpenPictures]->setEnabled(true);
   bar->findChild<QToolButton*>(kFolderButton)->show();
 }
@@ -93,7 +93,7 @@ void PictureController::chooseAndSave() {
   const QString proposed =
       shownPath(pictures_.folder()) + u'/' + pictureStem(name(), transport_.clock().frame()) + QStringLiteral(".png");
   const QString chosen =
-      askWhereToSave(&window_, tr("Save Picture"), proposed, QStringList{png, jpeg, webp}.join(QStringLiteral(";;")),
+      askWhereToSave(&window_, tr("Save Screenshot"), proposed, QStringList{png, jpeg, webp}.join(QStringLiteral(";;")),
                      Overwriting::Asked, &kind);
   if (chosen.isEmpty()) return;
   std::filesystem::path file = toPath(chosen);
@@ -102,7 +102,7 @@ void PictureController::chooseAndSave() {
   std::error_code failed;
   // The dialog has only asked about the name as it was typed.
   if (!named && std::filesystem::exists(file, failed) &&
-      ask(&window_, tr("Save Picture"), tr("%1 is there already. Replace it?").arg(shownName(file))) !=
+      ask(&window_, tr("Save Screenshot"), tr("%1 already exists. Replace it?").arg(shownName(file))) !=
           QMessageBox::Yes)
     return;
   save(file);

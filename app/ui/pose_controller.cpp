@@ -38,7 +38,7 @@ PoseController::PoseController(const ShowParts& show, const WindowParts& parts)
       actions_(parts.actions),
       window_(parts.window),
       withoutPose_(new QAction(&window_)) {
-  keepTranslated(this, [this] { setActionText(*withoutPose_, tr("Dance without It")); });
+  keepTranslated(this, [this] { setActionText(*withoutPose_, tr("Play without Pose")); });
   connect(actions_[ActionId::SavePoseKeyed], &QAction::triggered, this, [this] { chooseAndSave(PoseForm::Keyed); });
   connect(actions_[ActionId::SavePoseShown], &QAction::triggered, this, [this] { chooseAndSave(PoseForm::Shown); });
   withoutPose_->setObjectName(QStringLiteral("withoutPose"));
@@ -72,7 +72,7 @@ void PoseController::chooseAndSave(PoseForm form) {
   std::error_code failed;
   // The dialog has only asked about the name as it was typed.
   if (!named && std::filesystem::exists(file, failed) &&
-      ask(&window_, tr("Save Pose"), tr("%1 is there already. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
+      ask(&window_, tr("Save Pose"), tr("%1 already exists. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
     return;
   save(file, form);
 }
@@ -112,8 +112,10 @@ LiveText PoseController::noteOf(const LoadedFiles& files) const {
   if (!hides && count == 0) return {};
   return [hides, count] {
     QStringList parts;
-    if (hides) parts << tr("The pose stands over the motion: untick or remove it in the panel Playing");
-    if (count > 0) parts << tr("The model lacks %1 of the pose's bones and morphs: see the panel Unmatched").arg(count);
+    if (hides) parts << tr("The pose overrides the motion: untick or remove it in the panel Playing");
+    if (count > 0)
+      parts
+          << tr("The model lacks %1 of the pose's bones and morphs: see the panel Missing Bones and Morphs").arg(count);
     return inSequence(parts);
   };
 }

@@ -167,9 +167,9 @@ void RecentList::setThere(const QString& file, bool there) {
 void RecentList::describe(QListWidgetItem& row) const {
   const QString file = row.data(kFile).toString(), folder = folderOf(file);
   const bool gone = row.data(kGone).toBool();
-  row.setData(kFolder, gone ? tr("Not there any more") : folder);
+  row.setData(kFolder, gone ? tr("Not found") : folder);
   const QString whole = oneLine(file.toStdString());
-  const QString told = gone ? tr("%1 isn't there any more").arg(whole) : whole;
+  const QString told = gone ? tr("%1 can't be found").arg(whole) : whole;
   row.setToolTip(plainToolTip(told));
   row.setData(Qt::AccessibleTextRole, told);
 }

@@ -77,7 +77,7 @@ void ReloadController::reportTextures(int missingBefore) {
     if (folder.empty()) return missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing);
     const QString still =
         missing == 1 ? tr("One texture is still missing") : tr("%1 textures are still missing").arg(missing);
-    return tr("%1: not in %2 and the folders in it").arg(still, shownName(folder));
+    return tr("%1: not found in %2 and its subfolders").arg(still, shownName(folder));
   };
   parts_.messages.show(report, parts_.actions[ActionId::FindTextures]);
 }

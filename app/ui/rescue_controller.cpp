@@ -46,7 +46,7 @@ void RescueController::offer() {
   for (const auto& file : keeper_.others()) {
     if (!keeper_.claim(file)) continue;  // it belongs to another window that is running
     const QString what =
-        tr("When Odori ended at %1, a show had changes that weren't saved. They are still there.").arg(timeOf(file));
+        tr("When Odori ended at %1, a show had unsaved changes. They can be recovered.").arg(timeOf(file));
     switch (saving_.answerOf(tr("Unsaved Changes"), what, {tr("&Open"), tr("&Discard"), tr("&Later")})) {
       case 0:
         emit openWanted(file);

@@ -57,7 +57,7 @@ bool SaveController::chooseAndSave(bool anew) {
   std::error_code failed;
   // The dialog has only asked about the name as it was typed.
   if (!named && std::filesystem::exists(file, failed) &&
-      ask(window, tr("Save Show"), tr("%1 is there already. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
+      ask(window, tr("Save Show"), tr("%1 already exists. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
     return false;
   return save(file);
 }
@@ -88,9 +88,8 @@ bool SaveController::mayLoseChanges(bool keepsBookmarks) {
 
 QMessageBox::StandardButton SaveController::askAboutChanges() {
   const QString what = file_.exists() ? tr("%1 was changed. Save it?").arg(shownName(file_.path()))
-                       : document_.state().actors.size() > 1
-                           ? tr("These models were never saved as a show. Save them?")
-                           : tr("What you did by hand was never saved as a show. Save it?");
+                       : document_.state().actors.size() > 1 ? tr("These models were never saved as a show. Save them?")
+                                                             : tr("Your edits were never saved as a show. Save them?");
   return ask(&parts_.window, tr("Unsaved Changes"), what,
              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
 }
@@ -115,9 +114,9 @@ bool SaveController::saveAgain() {
   std::error_code failed;
   const bool known = file_.hash().has_value() && std::filesystem::exists(file, failed);
   if (!known || hashOfFile(file, kMaxShowBytes) == file_.hash()) return save(file);
-  const QString what = tr("%1 was changed by another program since it was opened or saved here. What was changed there "
-                          "is lost where it is saved now.")
-                           .arg(shownName(file));
+  const QString what =
+      tr("%1 was changed by another program since it was opened or saved here. Saving now overwrites those changes.")
+          .arg(shownName(file));
   switch (answerOf(tr("Save Show"), what, {tr("Save &As…"), tr("&Overwrite"), tr("&Cancel")})) {
     case 0:
       return chooseAndSave(true);

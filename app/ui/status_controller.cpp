@@ -35,7 +35,7 @@ StatusController::StatusController(const ShowParts& show, const WindowParts& par
       pace_(new QLabel(&statusBar)),
       size_(new QLabel(&statusBar)) {
   keepTranslated(this, [this] {
-    pace_->setToolTip(tr("Pictures a second, milliseconds one takes, and of them those of physics"));
+    pace_->setToolTip(tr("Frames per second, milliseconds per frame, and of them those of physics"));
   });
   auto* told = new FoldingRow(&statusBar);
   told->add(selected_, FoldingRow::kStays + 3);

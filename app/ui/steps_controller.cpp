@@ -44,7 +44,7 @@ StepsController::StepsController(const ShowParts& show, const WindowParts& parts
       window_(parts.window),
       panel_(new StepsPanel(document_, selection_, playback_, transport_, &window_)),
       dock_(new QDockWidget(&window_)) {
-  keepTranslated(this, [this] { dock_->setWindowTitle(tr("Steps")); });
+  keepTranslated(this, [this] { dock_->setWindowTitle(tr("Solver Steps")); });
   addDock(parts.actions);
   connect(parts.actions[ActionId::Steps], &QAction::triggered, this, &StepsController::showRow);
 }

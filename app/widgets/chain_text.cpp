@@ -47,7 +47,7 @@ QString solverTitle(const std::optional<ik::solvers::Solver>& solver) {
     case Solver::Triangulation:
       return ChainWords::tr("Triangulation");
     case Solver::TwoBone:
-      return ChainWords::tr("Two bones");
+      return ChainWords::tr("Two-bone");
     case Solver::Transpose:
       return ChainWords::tr("Jacobian transpose");
     case Solver::PseudoInverse:

@@ -41,8 +41,8 @@ FoldingRow::FoldingRow(QWidget* parent)
 }
 
 void FoldingRow::setTexts() {
-  more_->setAccessibleName(tr("More of this row"));
-  more_->setToolTip(tr("What there is no room for here"));
+  more_->setAccessibleName(tr("More controls"));
+  more_->setToolTip(tr("Controls that don't fit here"));
 }
 
 void FoldingRow::add(QWidget* part, int goes, int stretch) {

@@ -4,10 +4,10 @@
 <context>
     <name>app::BakeDialog</name>
     <message numerus="yes">
-        <source>%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off</source>
+        <source>%1 saved with %n keys; maximum error %2 units, %3 degrees</source>
         <translation>
-            <numerusform>%1 is written, with %n key; no bone is more than %2 units or %3 degrees off</numerusform>
-            <numerusform>%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off</numerusform>
+            <numerusform>%1 saved with %n key; maximum error %2 units, %3 degrees</numerusform>
+            <numerusform>%1 saved with %n keys; maximum error %2 units, %3 degrees</numerusform>
         </translation>
     </message>
 </context>
@@ -81,31 +81,31 @@
 <context>
     <name>app::StepWords</name>
     <message numerus="yes">
-        <source>The end after %n loop(s): the target is reached, %1 units left</source>
+        <source>Finished after %n iteration(s): target reached, error %1 units</source>
         <translation>
-            <numerusform>The end after %n loop: the target is reached, %1 units left</numerusform>
-            <numerusform>The end after %n loops: the target is reached, %1 units left</numerusform>
+            <numerusform>Finished after %n iteration: target reached, error %1 units</numerusform>
+            <numerusform>Finished after %n iterations: target reached, error %1 units</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s), which is all there are: %1 units left</source>
+        <source>Finished after %n iteration(s), the maximum: error %1 units</source>
         <translation>
-            <numerusform>The end after %n loop, which is all there are: %1 units left</numerusform>
-            <numerusform>The end after %n loops, which is all there are: %1 units left</numerusform>
+            <numerusform>Finished after %n iteration, the maximum: error %1 units</numerusform>
+            <numerusform>Finished after %n iterations, the maximum: error %1 units</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): nothing brings it nearer, %1 units left</source>
+        <source>Finished after %n iteration(s): no further improvement, error %1 units</source>
         <translation>
-            <numerusform>The end after %n loop: nothing brings it nearer, %1 units left</numerusform>
-            <numerusform>The end after %n loops: nothing brings it nearer, %1 units left</numerusform>
+            <numerusform>Finished after %n iteration: no further improvement, error %1 units</numerusform>
+            <numerusform>Finished after %n iterations: no further improvement, error %1 units</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): the target is out of reach, %1 units left</source>
+        <source>Finished after %n iteration(s): target out of reach, error %1 units</source>
         <translation>
-            <numerusform>The end after %n loop: the target is out of reach, %1 units left</numerusform>
-            <numerusform>The end after %n loops: the target is out of reach, %1 units left</numerusform>
+            <numerusform>Finished after %n iteration: target out of reach, error %1 units</numerusform>
+            <numerusform>Finished after %n iterations: target out of reach, error %1 units</numerusform>
         </translation>
     </message>
 </context>

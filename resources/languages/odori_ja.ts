@@ -11,7 +11,7 @@
 <context>
     <name>app::ActorFields</name>
     <message>
-        <source>As the motion says</source>
+        <source>From motion</source>
         <translation>モーションどおり</translation>
     </message>
     <message>
@@ -27,7 +27,7 @@
         <translation>IK:</translation>
     </message>
     <message>
-        <source>Place:</source>
+        <source>Position:</source>
         <translation>位置:</translation>
     </message>
     <message>
@@ -35,11 +35,11 @@
         <translation>°</translation>
     </message>
     <message>
-        <source>Turn:</source>
+        <source>Rotation:</source>
         <translation>回転:</translation>
     </message>
     <message>
-        <source>Times as large</source>
+        <source>Scale factor</source>
         <translation>拡大率</translation>
     </message>
     <message>
@@ -47,7 +47,7 @@
         <translation>倍</translation>
     </message>
     <message>
-        <source>How much of it covers what is behind it; at 0 it isn&apos;t seen</source>
+        <source>Opacity; at 0 the model is invisible</source>
         <translation>不透明度。0 で見えなくなります。</translation>
     </message>
     <message>
@@ -59,23 +59,23 @@
         <translation>影</translation>
     </message>
     <message>
-        <source>Throws a shadow on the ground, where the picture has them; a stage needs none</source>
+        <source>Cast a shadow on the ground, while ground shadows are shown; a stage needs none</source>
         <translation>地面影の表示中、地面に影を落とします。ステージには不要です。</translation>
     </message>
     <message>
-        <source>Size, opacity:</source>
+        <source>Scale, opacity:</source>
         <translation>サイズ・不透明度:</translation>
     </message>
     <message>
-        <source>The bone of that model</source>
+        <source>Parent bone of that model</source>
         <translation>外部親のボーン</translation>
     </message>
     <message>
-        <source>Hangs from:</source>
+        <source>Outside parent:</source>
         <translation>外部親:</translation>
     </message>
     <message>
-        <source>Place</source>
+        <source>Position</source>
         <translation>位置</translation>
     </message>
     <message>
@@ -83,19 +83,19 @@
         <translation>不透明度</translation>
     </message>
     <message>
-        <source>Shadow on the ground</source>
+        <source>Ground shadow</source>
         <translation>地面影</translation>
     </message>
     <message>
-        <source>Chains differ</source>
+        <source>Mixed</source>
         <translation>混在</translation>
     </message>
     <message>
-        <source>Nothing</source>
+        <source>None</source>
         <translation>なし</translation>
     </message>
     <message>
-        <source>To the right of who looks at its face, in units of 8 cm</source>
+        <source>To the right as seen from the front, in units of 8 cm</source>
         <translation>正面から見て右方向 (1 = 8 cm)</translation>
     </message>
     <message>
@@ -119,59 +119,59 @@
         <translation>角度 (90 で右側を下にして横になります)</translation>
     </message>
     <message>
-        <source>It hangs from another model: place and turn don&apos;t move what hangs</source>
+        <source>The model has an outside parent: position and rotation have no effect</source>
         <translation>外部親が設定されているため、位置と回転は効きません</translation>
     </message>
     <message>
-        <source>The model from which this one hangs, such as a dancer who holds it</source>
+        <source>The model that this one is attached to, such as a dancer who holds it</source>
         <translation>このモデルを持たせる相手のモデル (外部親)</translation>
     </message>
     <message>
-        <source>It hangs by %1</source>
+        <source>Attached by %1</source>
         <translation>外部親に付くボーン: %1</translation>
     </message>
     <message>
-        <source>%1 bones of it hang: %2. The first is shown; Nothing lets go of all</source>
+        <source>%1 bones are attached: %2. The first is shown; None detaches all</source>
         <translation>%1 個のボーンに外部親があります: %2。最初のものを表示しています。&quot;なし&quot;を選ぶとすべて外れます。</translation>
     </message>
     <message>
-        <source>Models can&apos;t hang from each other in a circle</source>
+        <source>Models can&apos;t be attached to each other in a circle</source>
         <translation>外部親の関係を循環させることはできません</translation>
     </message>
     <message>
-        <source>Place along X</source>
+        <source>Position X</source>
         <translation>位置 X</translation>
     </message>
     <message>
-        <source>Place along Y</source>
+        <source>Position Y</source>
         <translation>位置 Y</translation>
     </message>
     <message>
-        <source>Place along Z</source>
+        <source>Position Z</source>
         <translation>位置 Z</translation>
     </message>
     <message>
-        <source>Turn about X</source>
+        <source>Rotation X</source>
         <translation>回転 X</translation>
     </message>
     <message>
-        <source>Turn about Y</source>
+        <source>Rotation Y</source>
         <translation>回転 Y</translation>
     </message>
     <message>
-        <source>Turn about Z</source>
+        <source>Rotation Z</source>
         <translation>回転 Z</translation>
     </message>
     <message>
-        <source>Size</source>
+        <source>Scale</source>
         <translation>サイズ</translation>
     </message>
     <message>
-        <source>Hangs from</source>
+        <source>Outside parent</source>
         <translation>外部親</translation>
     </message>
     <message>
-        <source>Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it was made for, more for longer ones</source>
+        <source>Scales the translations of body and feet in the motion: less than 1 for legs that are shorter than those it was made for, more for longer ones</source>
         <translation>モーションの体と足の移動量に掛ける倍率。元のモデルより脚が短ければ1より小さく、長ければ大きくします</translation>
     </message>
     <message>
@@ -179,7 +179,7 @@
         <translation>歩幅 </translation>
     </message>
     <message>
-        <source>Length of strides</source>
+        <source>Stride length</source>
         <translation>歩幅の長さ</translation>
     </message>
     <message>
@@ -201,7 +201,7 @@
 <context>
     <name>app::BakeDialog</name>
     <message>
-        <source>Bake the Motion of %1</source>
+        <source>Bake Motion of %1</source>
         <translation>%1 のモーションを焼き込む</translation>
     </message>
     <message>
@@ -221,11 +221,11 @@
         <translation>ファイル(&amp;F):</translation>
     </message>
     <message>
-        <source>&amp;Hair and clothes as physics moves them</source>
+        <source>Bake p&amp;hysics of hair and clothes</source>
         <translation>物理演算による髪と衣装の動き(&amp;H)</translation>
     </message>
     <message>
-        <source>Played from the start of the dance; physics is then off in the file for their bones</source>
+        <source>Physics is simulated from the start of the dance, and is off in the file for these bones</source>
         <translation>ダンスの先頭から物理演算を行います。ファイルでは、それらのボーンの物理演算がオフになります</translation>
     </message>
     <message>
@@ -245,11 +245,11 @@
         <translation>フレーム範囲(&amp;R):</translation>
     </message>
     <message>
-        <source>IK chains that become rotations</source>
+        <source>IK chains to bake</source>
         <translation>回転に焼き込むIKチェーン</translation>
     </message>
     <message>
-        <source>Ticked chains become rotations of their bones and are off in the file; the others stay on</source>
+        <source>Ticked chains are baked into rotations and are off in the file; the others stay on</source>
         <translation>チェックしたチェーンはボーンの回転に焼き込まれ、ファイルではオフになります。ほかはそのままです</translation>
     </message>
     <message>
@@ -257,15 +257,15 @@
         <translation>IKチェーン(&amp;I):</translation>
     </message>
     <message>
-        <source>F&amp;ew keys: no bone is farther off than</source>
+        <source>R&amp;educe keys, with a maximum error of</source>
         <translation>キーを減らす(&amp;E)。ボーンのずれの上限:</translation>
     </message>
     <message>
-        <source>As few keys as can be, with curves; unticked, a key in each frame</source>
+        <source>As few keys as possible, with interpolation curves; unticked: a key on each frame</source>
         <translation>補間曲線を使い、キーをできるだけ少なくします。オフにすると全フレームにキーを打ちます</translation>
     </message>
     <message>
-        <source>Most that a bone may be off, in units</source>
+        <source>Maximum position error of a bone, in units</source>
         <translation>ボーンの位置のずれの上限 (MMD単位)</translation>
     </message>
     <message>
@@ -273,7 +273,7 @@
         <translation> MMD単位</translation>
     </message>
     <message>
-        <source>Most that a bone may be turned, in degrees</source>
+        <source>Maximum rotation error of a bone, in degrees</source>
         <translation>ボーンの回転のずれの上限 (度)</translation>
     </message>
     <message>
@@ -281,12 +281,12 @@
         <translation>°</translation>
     </message>
     <message>
-        <source>How much is baked</source>
+        <source>Baking progress</source>
         <translation>焼き込みの進み具合</translation>
     </message>
     <message>
-        <source>What is in the way</source>
-        <translation>妨げになっているもの</translation>
+        <source>Problems</source>
+        <translation>問題</translation>
     </message>
     <message>
         <source>&amp;Bake</source>
@@ -317,11 +317,11 @@
         <translation>開始フレームが終了フレームより後です</translation>
     </message>
     <message>
-        <source>The motion needs a file to be written to</source>
+        <source>Choose a file to save the motion in</source>
         <translation>モーションの保存先のファイルを指定してください</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 はすでに存在します。上書きしますか?</translation>
     </message>
     <message>
@@ -329,7 +329,7 @@
         <translation>中止しました。何も書き込んでいません</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off</source>
+        <source>%1 saved with %n keys; maximum error %2 units, %3 degrees</source>
         <translation>
             <numerusform>%1 を書き出しました (キー %n 個)。ボーンのずれは最大で %2 MMD単位、%3 度です</numerusform>
         </translation>
@@ -373,11 +373,11 @@
         <translation>剛体・ジョイント</translation>
     </message>
     <message>
-        <source>Of</source>
+        <source>Attached to</source>
         <translation>接続先</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>種類</translation>
     </message>
     <message>
@@ -393,7 +393,7 @@
         <translation>剛体の関連ボーン、またはジョイントの2つの接続剛体</translation>
     </message>
     <message>
-        <source>Follows its bone, moves by physics, or moves on its bone</source>
+        <source>Follows its bone, moved by physics, or physics + bone</source>
         <translation>ボーン追従、物理演算、物理演算+ボーン位置合わせのいずれか</translation>
     </message>
     <message>
@@ -412,7 +412,7 @@
         <translation>球、半径 %1</translation>
     </message>
     <message>
-        <source>box, half sides %1</source>
+        <source>box, half extents %1</source>
         <translation>箱、各辺の半分 %1</translation>
     </message>
     <message>
@@ -448,15 +448,15 @@
         <translation>ジョイント %1</translation>
     </message>
     <message>
-        <source>follows</source>
+        <source>follow bone</source>
         <translation>ボーン追従</translation>
     </message>
     <message>
-        <source>moves</source>
+        <source>physics</source>
         <translation>物理演算</translation>
     </message>
     <message>
-        <source>moves on its bone</source>
+        <source>physics + bone</source>
         <translation>物理+位置合わせ</translation>
     </message>
     <message>
@@ -464,11 +464,11 @@
         <translation>不明 %1</translation>
     </message>
     <message>
-        <source>springs</source>
+        <source>spring 6DOF</source>
         <translation>バネ付き6DOF</translation>
     </message>
     <message>
-        <source>without springs</source>
+        <source>6DOF</source>
         <translation>6DOF</translation>
     </message>
     <message>
@@ -516,7 +516,7 @@
         <translation>ボーン</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>種類</translation>
     </message>
     <message>
@@ -528,7 +528,7 @@
         <translation>グループ</translation>
     </message>
     <message>
-        <source>Meets groups</source>
+        <source>Collides with groups</source>
         <translation>衝突するグループ</translation>
     </message>
     <message>
@@ -540,11 +540,11 @@
         <translation>減衰</translation>
     </message>
     <message>
-        <source>moving %1, turning %2</source>
+        <source>linear %1, angular %2</source>
         <translation>移動 %1、回転 %2</translation>
     </message>
     <message>
-        <source>Bounce</source>
+        <source>Restitution</source>
         <translation>反発力</translation>
     </message>
     <message>
@@ -552,11 +552,11 @@
         <translation>摩擦力</translation>
     </message>
     <message>
-        <source>Place at rest</source>
+        <source>Rest position</source>
         <translation>初期位置</translation>
     </message>
     <message>
-        <source>Turn at rest</source>
+        <source>Rest rotation</source>
         <translation>初期回転</translation>
     </message>
     <message>
@@ -564,27 +564,27 @@
         <translation>ジョイント</translation>
     </message>
     <message>
-        <source>First body</source>
+        <source>Body A</source>
         <translation>接続剛体A</translation>
     </message>
     <message>
-        <source>Second body</source>
+        <source>Body B</source>
         <translation>接続剛体B</translation>
     </message>
     <message>
-        <source>May move</source>
+        <source>Linear limits</source>
         <translation>移動制限</translation>
     </message>
     <message>
-        <source>May turn</source>
+        <source>Angular limits</source>
         <translation>回転制限</translation>
     </message>
     <message>
-        <source>Springs of moving</source>
+        <source>Linear spring</source>
         <translation>バネ定数 (移動)</translation>
     </message>
     <message>
-        <source>Springs of turning</source>
+        <source>Angular spring</source>
         <translation>バネ定数 (回転)</translation>
     </message>
     <message>
@@ -607,11 +607,11 @@
         <translation>移動 %1, %2, %3</translation>
     </message>
     <message>
-        <source>turned by %1°</source>
+        <source>rotated by %1°</source>
         <translation>回転 %1°</translation>
     </message>
     <message>
-        <source>as the motion says</source>
+        <source>as in the motion</source>
         <translation>モーションどおり</translation>
     </message>
     <message>
@@ -619,7 +619,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Turn bone</source>
+        <source>Rotate bone</source>
         <translation>ボーンの回転</translation>
     </message>
     <message>
@@ -627,11 +627,11 @@
         <translation>ボーンの移動</translation>
     </message>
     <message>
-        <source>Move bone by keys</source>
+        <source>Move bone (keyboard)</source>
         <translation>ボーンの移動 (キーボード)</translation>
     </message>
     <message>
-        <source>Turn bone by keys</source>
+        <source>Rotate bone (keyboard)</source>
         <translation>ボーンの回転 (キーボード)</translation>
     </message>
     <message>
@@ -651,7 +651,7 @@
         <translation>目標の移動</translation>
     </message>
     <message>
-        <source>Move Goal by Keys</source>
+        <source>Move Goal (Keyboard)</source>
         <translation>キーで目標を移動</translation>
     </message>
 </context>
@@ -670,7 +670,7 @@
         <translation>ボーン</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>種類</translation>
     </message>
     <message>
@@ -678,27 +678,27 @@
         <translation>変形階層</translation>
     </message>
     <message>
-        <source>Moved by</source>
+        <source>Translation</source>
         <translation>移動量</translation>
     </message>
     <message>
-        <source>Turned by</source>
+        <source>Rotation</source>
         <translation>回転量</translation>
     </message>
     <message>
-        <source>Place</source>
+        <source>Position</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>What moves it, or what it is for</source>
+        <source>What drives it, or what it is for</source>
         <translation>何によって動くか、または何のためのボーンか</translation>
     </message>
     <message>
-        <source>Layers of the file are worked out one after the other</source>
+        <source>Lower layers are evaluated first</source>
         <translation>変形階層の小さい順に計算されます</translation>
     </message>
     <message>
-        <source>As motions, poses and hands say, in units; before IK and physics</source>
+        <source>From motions, poses and edits, in units; before IK and physics</source>
         <translation>モーション・ポーズ・手動操作による移動量 (MMD単位)。IKと物理演算の適用前の値です。</translation>
     </message>
     <message>
@@ -706,11 +706,11 @@
         <translation>同じく回転量 (X・Y・Z軸の角度)</translation>
     </message>
     <message>
-        <source>Where it is in this picture: model space, units</source>
+        <source>Position in the current frame: model space, in units</source>
         <translation>現在の表示での位置 (モデル座標、MMD単位)</translation>
     </message>
     <message>
-        <source>%1 late</source>
+        <source>%1 after physics</source>
         <translation>%1 物理後</translation>
     </message>
 </context>
@@ -721,19 +721,19 @@
         <translation>%1、物理後変形</translation>
     </message>
     <message>
-        <source>turns and moves</source>
+        <source>rotation and translation</source>
         <translation>回転・移動</translation>
     </message>
     <message>
-        <source>turns</source>
+        <source>rotate</source>
         <translation>回転</translation>
     </message>
     <message>
-        <source>moves</source>
+        <source>move</source>
         <translation>移動</translation>
     </message>
     <message>
-        <source>%1 with %2, times %3</source>
+        <source>%1 of %2 × %3</source>
         <translation>%2 の%1 × %3</translation>
     </message>
     <message>
@@ -765,51 +765,51 @@
         <translation>捩り</translation>
     </message>
     <message>
-        <source>still</source>
+        <source>fixed</source>
         <translation>固定</translation>
     </message>
     <message>
-        <source>A chain of bones reaches for it: it has an IK chain</source>
+        <source>IK bone: the target of an IK chain</source>
         <translation>IKボーンです (IKチェーンの目標)</translation>
     </message>
     <message>
-        <source>An IK chain turns it</source>
+        <source>Rotated by an IK chain</source>
         <translation>IKチェーンによって回転します</translation>
     </message>
     <message>
-        <source>A rigid body of physics moves it</source>
+        <source>Moved by a rigid body</source>
         <translation>物理演算の剛体によって動きます</translation>
     </message>
     <message>
-        <source>It takes part in what another bone does</source>
+        <source>Inherits a part of another bone&apos;s transform</source>
         <translation>他のボーンの動きが付与されます</translation>
     </message>
     <message>
-        <source>It turns about one axis alone</source>
+        <source>Rotates about a fixed axis only</source>
         <translation>1つの軸でのみ回転します (軸制限)</translation>
     </message>
     <message>
-        <source>A motion may move and turn it</source>
+        <source>Motions can move and rotate it</source>
         <translation>モーションで移動・回転できます</translation>
     </message>
     <message>
-        <source>A motion may turn it</source>
+        <source>Motions can rotate it</source>
         <translation>モーションで回転できます</translation>
     </message>
     <message>
-        <source>A motion isn&apos;t meant to move or turn it</source>
+        <source>Motions aren&apos;t meant to move or rotate it</source>
         <translation>モーションで動かさないボーンです</translation>
     </message>
     <message>
-        <source>may turn</source>
+        <source>rotatable</source>
         <translation>回転可</translation>
     </message>
     <message>
-        <source>may move</source>
+        <source>movable</source>
         <translation>移動可</translation>
     </message>
     <message>
-        <source>shown</source>
+        <source>visible</source>
         <translation>表示</translation>
     </message>
     <message>
@@ -821,11 +821,11 @@
         <translation>操作不可</translation>
     </message>
     <message>
-        <source>append turn</source>
+        <source>append rotation</source>
         <translation>回転付与</translation>
     </message>
     <message>
-        <source>append move</source>
+        <source>append translation</source>
         <translation>移動付与</translation>
     </message>
     <message>
@@ -873,23 +873,23 @@
         <translation>フラグ</translation>
     </message>
     <message>
-        <source>Moved by</source>
+        <source>Local translation</source>
         <translation>移動量</translation>
     </message>
     <message>
-        <source>Turned by</source>
+        <source>Local rotation</source>
         <translation>回転量</translation>
     </message>
     <message>
-        <source>Place</source>
+        <source>Position</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>Turn</source>
+        <source>Rotation</source>
         <translation>回転</translation>
     </message>
     <message>
-        <source>Place at rest</source>
+        <source>Rest position</source>
         <translation>初期位置</translation>
     </message>
     <message>
@@ -912,6 +912,14 @@
         <source>IK loops</source>
         <translation>IKループ回数</translation>
     </message>
+    <message>
+        <source>rotation</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <source>translation</source>
+        <translation>移動</translation>
+    </message>
 </context>
 <context>
     <name>app::BonesPanel</name>
@@ -920,7 +928,7 @@
         <translation>ボーン</translation>
     </message>
     <message>
-        <source>By parent</source>
+        <source>Hierarchy</source>
         <translation>親子順</translation>
     </message>
     <message>
@@ -932,7 +940,7 @@
         <translation>ボーンの並び順</translation>
     </message>
     <message>
-        <source>As the bones hang from each other, or as the model&apos;s maker put them together</source>
+        <source>The hierarchy of the bones, or the groups that the model&apos;s author made</source>
         <translation>ボーンの親子関係の順、またはモデル作者がまとめた表示枠の順</translation>
     </message>
     <message>
@@ -952,7 +960,7 @@
         <translation>このモデルにボーンはありません</translation>
     </message>
     <message>
-        <source>In one list</source>
+        <source>Flat list</source>
         <translation>一覧</translation>
     </message>
 </context>
@@ -994,7 +1002,7 @@
         <translation>距離</translation>
     </message>
     <message>
-        <source>From the point that the camera looks at, in MMD&apos;s units; below 0 behind it</source>
+        <source>Distance from the target, in MMD&apos;s units; negative values put the camera beyond it</source>
         <translation>注視点からの距離 (MMD単位)。負の値では注視点を越えた側になります。</translation>
     </message>
     <message>
@@ -1026,7 +1034,7 @@
         <translation>視野角</translation>
     </message>
     <message>
-        <source>Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope</source>
+        <source>Vertical field of view in degrees: 30 in MMD by default; smaller values zoom in</source>
         <translation>上下に見える角度。MMDの初期値は 30 で、小さいほど望遠になります。</translation>
     </message>
     <message>
@@ -1046,7 +1054,7 @@
         <translation>登録</translation>
     </message>
     <message>
-        <source>Go</source>
+        <source>Go To</source>
         <translation>移動</translation>
     </message>
     <message>
@@ -1054,7 +1062,7 @@
         <translation>名前の変更</translation>
     </message>
     <message>
-        <source>Give the selected bookmark another name (F2)</source>
+        <source>Rename the selected bookmark (F2)</source>
         <translation>選択したブックマークの名前を変更します (F2)</translation>
     </message>
     <message>
@@ -1062,7 +1070,7 @@
         <translation>削除</translation>
     </message>
     <message>
-        <source>Take the selected bookmark off the list (Delete)</source>
+        <source>Remove the selected bookmark (Delete)</source>
         <translation>選択したブックマークを一覧から削除します (Delete)</translation>
     </message>
     <message>
@@ -1074,11 +1082,11 @@
         <translation>ブックマークを削除</translation>
     </message>
     <message>
-        <source>The camera as it is now becomes a bookmark</source>
+        <source>Make a bookmark of the current camera</source>
         <translation>現在のカメラをブックマークにします</translation>
     </message>
     <message>
-        <source>The camera goes to the selected bookmark (Enter)</source>
+        <source>Move the camera to the selected bookmark (Enter)</source>
         <translation>選択中のブックマークへカメラを移します (Enter)</translation>
     </message>
     <message>
@@ -1097,27 +1105,27 @@
         <translation>ソルバー：</translation>
     </message>
     <message>
-        <source>its own</source>
+        <source>default</source>
         <translation>既定</translation>
     </message>
     <message>
-        <source>Loops of the chain at most</source>
+        <source>Maximum iterations of the chain</source>
         <translation>チェーンの最大反復数</translation>
     </message>
     <message>
-        <source>How many loops the solver may run; MMD&apos;s are the model&apos;s</source>
+        <source>How many iterations the solver may run; MMD&apos;s solver uses the model&apos;s loop count</source>
         <translation>ソルバーの最大反復数。MMDの反復数はモデルが決めます</translation>
     </message>
     <message>
-        <source>Near enough to the target, in units</source>
+        <source>Tolerance in units</source>
         <translation>目標に十分近いとみなす距離（単位）</translation>
     </message>
     <message>
-        <source>How near to its target the chain&apos;s end is near enough, in units of 8 cm</source>
+        <source>The solver stops when the effector is this near to its target, in units of 8 cm</source>
         <translation>チェーンの先端が目標にどれだけ近ければよいか（1単位は8 cm）</translation>
     </message>
     <message>
-        <source>Loops, near enough:</source>
+        <source>Iterations, tolerance:</source>
         <translation>反復数、許容差：</translation>
     </message>
     <message>
@@ -1125,11 +1133,11 @@
         <translation>ソルバー</translation>
     </message>
     <message>
-        <source>Loops</source>
+        <source>Iterations</source>
         <translation>反復</translation>
     </message>
     <message>
-        <source>Near enough</source>
+        <source>Tolerance</source>
         <translation>許容差</translation>
     </message>
 </context>
@@ -1176,7 +1184,7 @@
         <translation>三角形分割法</translation>
     </message>
     <message>
-        <source>Two bones</source>
+        <source>Two-bone</source>
         <translation>2ボーン</translation>
     </message>
     <message>
@@ -1211,7 +1219,7 @@
 <context>
     <name>app::CommandKeys</name>
     <message>
-        <source>The window itself needs %1.</source>
+        <source>%1 is reserved by the window.</source>
         <translation>%1 はウィンドウ自体が使います。</translation>
     </message>
     <message>
@@ -1230,11 +1238,11 @@
         <translation>モデルのコメント、または同じフォルダのテキスト</translation>
     </message>
     <message>
-        <source>How the text&apos;s letters are written; another choice helps where it can&apos;t be read</source>
+        <source>Encoding of the text; choose another if it can&apos;t be read</source>
         <translation>テキストの文字コード。文字化けするときは別のものを選んでください。</translation>
     </message>
     <message>
-        <source>found out</source>
+        <source>auto-detected</source>
         <translation>自動判別</translation>
     </message>
     <message>
@@ -1242,19 +1250,19 @@
         <translation>モデルのコメント</translation>
     </message>
     <message>
-        <source>%1 (found out)</source>
+        <source>%1 (auto-detected)</source>
         <translation>%1 (自動判別)</translation>
     </message>
     <message>
-        <source>Which text</source>
+        <source>Text to show</source>
         <translation>表示するテキスト</translation>
     </message>
     <message>
-        <source>How the text&apos;s letters are written</source>
+        <source>Encoding of the text</source>
         <translation>テキストの文字コード</translation>
     </message>
     <message>
-        <source>The maker&apos;s comment</source>
+        <source>The author&apos;s comment</source>
         <translation>製作者のコメント</translation>
     </message>
 </context>
@@ -1308,7 +1316,7 @@
         <translation>名前</translation>
     </message>
     <message>
-        <source>What it is</source>
+        <source>Type</source>
         <translation>種類</translation>
     </message>
     <message>
@@ -1316,15 +1324,15 @@
         <translation>開く(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Names are in</source>
+        <source>File &amp;name encoding</source>
         <translation>文字コード(&amp;N)</translation>
     </message>
     <message>
-        <source>found out</source>
+        <source>auto-detected</source>
         <translation>自動判別</translation>
     </message>
     <message>
-        <source>%1 (found out)</source>
+        <source>%1 (auto-detected)</source>
         <translation>%1 (自動判別)</translation>
     </message>
     <message>
@@ -1363,7 +1371,7 @@
 <context>
     <name>app::Document</name>
     <message>
-        <source>Hang</source>
+        <source>Attach</source>
         <translation>外部親の設定</translation>
     </message>
     <message>
@@ -1375,7 +1383,7 @@
         <translation>モデルの削除</translation>
     </message>
     <message>
-        <source>Order</source>
+        <source>Drawing order</source>
         <translation>描画順の変更</translation>
     </message>
     <message>
@@ -1387,7 +1395,7 @@
         <translation>物理演算の切り替え</translation>
     </message>
     <message>
-        <source>Models meet</source>
+        <source>Models collide</source>
         <translation>モデル同士の衝突</translation>
     </message>
     <message>
@@ -1425,39 +1433,39 @@
 <context>
     <name>app::FilmDialog</name>
     <message>
-        <source>Still picture (PNG)</source>
+        <source>Image (PNG)</source>
         <translation>静止画 (PNG)</translation>
     </message>
     <message>
-        <source>Still picture (JPEG)</source>
+        <source>Image (JPEG)</source>
         <translation>静止画 (JPEG)</translation>
     </message>
     <message>
-        <source>Still picture (WebP)</source>
+        <source>Image (WebP)</source>
         <translation>静止画 (WebP)</translation>
     </message>
     <message>
-        <source>Sequence of pictures (PNG)</source>
+        <source>Image sequence (PNG)</source>
         <translation>連番画像 (PNG)</translation>
     </message>
     <message>
-        <source>Film (MP4)</source>
+        <source>Video (MP4)</source>
         <translation>動画 (MP4)</translation>
     </message>
     <message>
-        <source>Film (WebM)</source>
+        <source>Video (WebM)</source>
         <translation>動画 (WebM)</translation>
     </message>
     <message>
-        <source>Moving picture (GIF)</source>
+        <source>Animation (GIF)</source>
         <translation>アニメーション (GIF)</translation>
     </message>
     <message>
-        <source>Make a Picture or Film</source>
+        <source>Export Image or Video</source>
         <translation>画像・動画の出力</translation>
     </message>
     <message>
-        <source>##### stands for the number of each picture of a sequence</source>
+        <source>##### stands for the number of each image of a sequence</source>
         <translation>##### は連番の番号になります</translation>
     </message>
     <message>
@@ -1465,15 +1473,15 @@
         <translation>選択…</translation>
     </message>
     <message>
-        <source>Draws this many times wider and higher, then averages: smoother, and slower</source>
+        <source>Renders at this many times the width and height, then scales down: smoother, but slower</source>
         <translation>縦横それぞれこの倍率で描画して縮小します。滑らかになりますが、遅くなります。</translation>
     </message>
     <message>
-        <source>Nothing behind the model</source>
+        <source>Transparent background</source>
         <translation>背景を透明にする</translation>
     </message>
     <message>
-        <source>Keep the pictures that are there</source>
+        <source>Keep existing images and resume</source>
         <translation>既存の画像を残して続きから出力</translation>
     </message>
     <message>
@@ -1481,8 +1489,8 @@
         <translation>なし</translation>
     </message>
     <message>
-        <source>&amp;Kind:</source>
-        <translation>種類(&amp;K):</translation>
+        <source>For&amp;mat:</source>
+        <translation>形式(&amp;M):</translation>
     </message>
     <message>
         <source>&amp;File:</source>
@@ -1505,23 +1513,23 @@
         <translation>～</translation>
     </message>
     <message>
-        <source>Pictures a se&amp;cond:</source>
-        <translation>フレームレート(&amp;C):</translation>
+        <source>Frame r&amp;ate:</source>
+        <translation>フレームレート(&amp;A):</translation>
     </message>
     <message>
-        <source>S&amp;ound:</source>
+        <source>Audi&amp;o:</source>
         <translation>音声(&amp;O):</translation>
     </message>
     <message>
-        <source>&amp;Make</source>
-        <translation>出力(&amp;M)</translation>
+        <source>&amp;Export</source>
+        <translation>出力(&amp;E)</translation>
     </message>
     <message>
         <source>S&amp;top</source>
         <translation>中止(&amp;T)</translation>
     </message>
     <message>
-        <source>The file then holds what was made so far</source>
+        <source>The file keeps what was exported so far</source>
         <translation>ここまでに作成した分がファイルに残ります</translation>
     </message>
     <message>
@@ -1529,15 +1537,15 @@
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Picture or Film</source>
+        <source>Image or Video</source>
         <translation>画像または動画</translation>
     </message>
     <message>
-        <source>Sound</source>
+        <source>Audio</source>
         <translation>音声</translation>
     </message>
     <message>
-        <source>Sound (%1);;All files (*)</source>
+        <source>Audio (%1);;All files (*)</source>
         <translation>音声 (%1);;すべてのファイル (*)</translation>
     </message>
     <message>
@@ -1545,7 +1553,7 @@
         <translation>開始フレームが終了フレームより後です</translation>
     </message>
     <message>
-        <source>%1 exists. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 はすでに存在します。上書きしますか?</translation>
     </message>
     <message>
@@ -1553,11 +1561,11 @@
         <translation>隠す</translation>
     </message>
     <message>
-        <source>The film goes on</source>
+        <source>The export continues</source>
         <translation>出力は続きます</translation>
     </message>
     <message>
-        <source>%1 holds %2 of %3 pictures</source>
+        <source>%1: %2 of %3 frames exported</source>
         <translation>%1: %3 枚中 %2 枚を出力済み</translation>
     </message>
     <message>
@@ -1569,11 +1577,11 @@
         <translation>中止しました。%1</translation>
     </message>
     <message>
-        <source>%1 is done</source>
+        <source>%1 exported</source>
         <translation>%1 の出力が完了しました</translation>
     </message>
     <message>
-        <source>A film is being made. Stop it and close? The file then holds what was made so far.</source>
+        <source>An export is running. Stop it and close? The file keeps what was exported so far.</source>
         <translation>動画を出力中です。中止して閉じますか? ここまでに作成した分はファイルに残ります。</translation>
     </message>
     <message>
@@ -1605,33 +1613,33 @@
         <translation>最後のフレーム</translation>
     </message>
     <message>
-        <source>Pictures a second</source>
-        <translation>1秒あたりの画像数</translation>
+        <source>Frame rate</source>
+        <translation>フレームレート</translation>
     </message>
     <message>
-        <source>Choose the sound</source>
+        <source>Choose the audio file</source>
         <translation>音声を選択</translation>
     </message>
     <message>
-        <source>Pictures made</source>
-        <translation>作成した画像</translation>
+        <source>Export progress</source>
+        <translation>出力の進み具合</translation>
     </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
     <message>
-        <source>Stopped before the first picture</source>
+        <source>Stopped before the first frame</source>
         <translation>最初の1枚ができる前に中止しました</translation>
     </message>
 </context>
 <context>
     <name>app::FoldingRow</name>
     <message>
-        <source>More of this row</source>
-        <translation>この列の続き</translation>
+        <source>More controls</source>
+        <translation>ほかの操作項目</translation>
     </message>
     <message>
-        <source>What there is no room for here</source>
+        <source>Controls that don&apos;t fit here</source>
         <translation>ここに収まらないもの</translation>
     </message>
 </context>
@@ -1645,15 +1653,15 @@
 <context>
     <name>app::GoalCommands</name>
     <message>
-        <source>a model that isn&apos;t there</source>
+        <source>a missing model</source>
         <translation>存在しないモデル</translation>
     </message>
     <message>
-        <source>The feet stand on what is below</source>
+        <source>Feet planted on the ground</source>
         <translation>足を下にあるものに着ける</translation>
     </message>
     <message>
-        <source>The feet stand on %1</source>
+        <source>Feet planted on %1</source>
         <translation>足を%1に着ける</translation>
     </message>
     <message>
@@ -1661,15 +1669,15 @@
         <translation>%1がカメラを見る</translation>
     </message>
     <message>
-        <source>%1 comes to the camera</source>
+        <source>%1 pinned to the camera</source>
         <translation>%1がカメラの位置へ</translation>
     </message>
     <message>
-        <source>%1 looks at a place</source>
+        <source>%1 looks at a point</source>
         <translation>%1がある位置を見る</translation>
     </message>
     <message>
-        <source>%1 comes to a place</source>
+        <source>%1 pinned to a point</source>
         <translation>%1がある位置へ</translation>
     </message>
     <message>
@@ -1681,7 +1689,7 @@
         <translation>%1が%3の%2を持つ</translation>
     </message>
     <message>
-        <source>Bring to a Place</source>
+        <source>Pin Bone</source>
         <translation>位置に固定</translation>
     </message>
     <message>
@@ -1693,19 +1701,19 @@
         <translation>カメラを見る</translation>
     </message>
     <message>
-        <source>Look at a Place</source>
+        <source>Look at a Point</source>
         <translation>ある位置を見る</translation>
     </message>
     <message>
-        <source>Look at Another</source>
+        <source>Look at Another Model</source>
         <translation>ほかのモデルを見る</translation>
     </message>
     <message>
-        <source>Stand</source>
+        <source>Plant Feet</source>
         <translation>足を着ける</translation>
     </message>
     <message>
-        <source>&amp;Bring the Selected Bone to a Place</source>
+        <source>Pin Selected &amp;Bone</source>
         <translation>選択したボーンを位置に固定(&amp;B)</translation>
     </message>
     <message>
@@ -1717,7 +1725,7 @@
         <translation>カメラを見る(&amp;C)</translation>
     </message>
     <message>
-        <source>Look at a &amp;Place</source>
+        <source>Look at a &amp;Point</source>
         <translation>ある位置を見る(&amp;P)</translation>
     </message>
     <message>
@@ -1725,11 +1733,11 @@
         <translation>見る相手(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Stand on What Is Below</source>
-        <translation>下にあるものに足を着ける(&amp;S)</translation>
+        <source>Plant &amp;Feet on Ground</source>
+        <translation>下にあるものに足を着ける(&amp;F)</translation>
     </message>
     <message>
-        <source>Stand &amp;on</source>
+        <source>Plant Feet &amp;on</source>
         <translation>足を着けるもの(&amp;O)</translation>
     </message>
 </context>
@@ -1748,11 +1756,11 @@
         <translation>現在</translation>
     </message>
     <message>
-        <source>Frames from which on it counts (◆) or doesn&apos;t (◇)</source>
+        <source>Frames from which it is on (◆) or off (◇)</source>
         <translation>有効になる（◆）、無効になる（◇）フレーム</translation>
     </message>
     <message>
-        <source>How much it counts in the picture on the screen, and by how much it is missed</source>
+        <source>Its influence in the current frame, and the remaining error</source>
         <translation>表示中の画面でどれだけ効いているか、どれだけ届いていないか</translation>
     </message>
     <message>
@@ -1760,7 +1768,7 @@
         <translation>目標の一覧</translation>
     </message>
     <message>
-        <source>What the model does and its motion doesn&apos;t say: a hand at a place, a look at the camera, feet on a slope.</source>
+        <source>Goals add what the motion doesn&apos;t have: a hand pinned to a point, a look at the camera, feet planted on a slope.</source>
         <translation>モーションにない動きです。手をある位置に置く、カメラを見る、足を坂に着けるなど。</translation>
     </message>
     <message>
@@ -1768,7 +1776,7 @@
         <translation>追加</translation>
     </message>
     <message>
-        <source>Give the selected model a goal</source>
+        <source>Add a goal to the selected model</source>
         <translation>選択したモデルに目標を追加</translation>
     </message>
     <message>
@@ -1776,7 +1784,7 @@
         <translation>◆ ここから有効</translation>
     </message>
     <message>
-        <source>From the frame on the screen on the goal counts</source>
+        <source>The goal is on from the current frame</source>
         <translation>表示中のフレームから目標を有効にします</translation>
     </message>
     <message>
@@ -1784,7 +1792,7 @@
         <translation>◇ ここから無効</translation>
     </message>
     <message>
-        <source>From the frame on the screen on the goal doesn&apos;t count</source>
+        <source>The goal is off from the current frame</source>
         <translation>表示中のフレームから目標を無効にします</translation>
     </message>
     <message>
@@ -1792,35 +1800,35 @@
         <translation>削除</translation>
     </message>
     <message>
-        <source>Take the goal away (Delete)</source>
+        <source>Remove the goal (Delete)</source>
         <translation>目標を削除（Delete）</translation>
     </message>
     <message>
-        <source>First bone that turns</source>
+        <source>Root bone of the chain</source>
         <translation>最初に回るボーン</translation>
     </message>
     <message>
-        <source>The first bone that turns for it; those between it and the goal&apos;s bone help</source>
+        <source>The first bone that rotates for the goal; the bones from it to the goal&apos;s bone rotate, too</source>
         <translation>目標のために最初に回るボーン。目標のボーンまでの間のボーンも回ります</translation>
     </message>
     <message>
-        <source>Turns from:</source>
+        <source>Chain root:</source>
         <translation>起点：</translation>
     </message>
     <message>
-        <source>Goal&apos;s place along X</source>
+        <source>Goal position X</source>
         <translation>目標の位置 X</translation>
     </message>
     <message>
-        <source>Goal&apos;s place along Y</source>
+        <source>Goal position Y</source>
         <translation>目標の位置 Y</translation>
     </message>
     <message>
-        <source>Goal&apos;s place along Z</source>
+        <source>Goal position Z</source>
         <translation>目標の位置 Z</translation>
     </message>
     <message>
-        <source>Place:</source>
+        <source>Position:</source>
         <translation>位置：</translation>
     </message>
     <message>
@@ -1828,23 +1836,23 @@
         <translation> フレーム</translation>
     </message>
     <message>
-        <source>Frames to come and go</source>
+        <source>Blend time in frames</source>
         <translation>切り替えにかかるフレーム数</translation>
     </message>
     <message>
-        <source>How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set</source>
+        <source>How long the goal blends in or out at the key before the current frame, and at new keys</source>
         <translation>表示中のフレームの直前のキーと、これから打つキーで、目標の切り替えにかかる長さ</translation>
     </message>
     <message>
-        <source>No Keys</source>
-        <translation>キーなし</translation>
+        <source>Clear Keys</source>
+        <translation>キーを消去</translation>
     </message>
     <message>
-        <source>The goal always counts</source>
+        <source>The goal is always on</source>
         <translation>目標は常に有効です</translation>
     </message>
     <message>
-        <source>Comes within:</source>
+        <source>Blend time:</source>
         <translation>切り替え：</translation>
     </message>
     <message>
@@ -1852,15 +1860,15 @@
         <translation>目標の切り替え</translation>
     </message>
     <message>
-        <source>Goal&apos;s Bones</source>
+        <source>Goal Bones</source>
         <translation>目標のボーン</translation>
     </message>
     <message>
-        <source>Goal&apos;s Place</source>
+        <source>Goal Position</source>
         <translation>目標の位置</translation>
     </message>
     <message>
-        <source>Goal&apos;s Blend</source>
+        <source>Goal Blend Time</source>
         <translation>目標の切り替え時間</translation>
     </message>
     <message>
@@ -1888,11 +1896,11 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>can&apos;t</source>
+        <source>not possible</source>
         <translation>不可</translation>
     </message>
     <message>
-        <source>not there</source>
+        <source>missing</source>
         <translation>対象なし</translation>
     </message>
     <message>
@@ -1907,7 +1915,7 @@
 <context>
     <name>app::HandleController</name>
     <message>
-        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
+        <source>Bone %1 is moved by physics; to move it by hand, switch physics off (%2)</source>
         <translation>ボーン %1 は物理演算で動いています。手動で動かすには物理演算をオフにしてください (%2)。</translation>
     </message>
     <message>
@@ -1919,11 +1927,11 @@
         <translation>ドラッグで %1 を %2 軸方向に移動</translation>
     </message>
     <message>
-        <source>Drag to turn %1 about its axis</source>
+        <source>Drag to rotate %1 about its axis</source>
         <translation>ドラッグで %1 を固有の軸で回転</translation>
     </message>
     <message>
-        <source>Drag to turn %1 about %2</source>
+        <source>Drag to rotate %1 about %2</source>
         <translation>ドラッグで %1 を %2 軸で回転</translation>
     </message>
     <message>
@@ -1950,7 +1958,7 @@
         <translation>© 2026 The Odori developers. MITライセンス。</translation>
     </message>
     <message>
-        <source>Models and motions belong to their makers; their terms are in the Comment panel and in the texts that came with them.</source>
+        <source>Models and motions belong to their authors; their terms of use are in the Comment panel and in the texts that came with them.</source>
         <translation>モデルやモーションの権利はそれぞれの作者にあります。利用規約はコメントパネルや付属のテキストをご覧ください。</translation>
     </message>
 </context>
@@ -1996,31 +2004,31 @@
         <translation>ソルバー</translation>
     </message>
     <message>
-        <source>Loops</source>
+        <source>Iterations</source>
         <translation>反復</translation>
     </message>
     <message>
-        <source>Miss</source>
-        <translation>残り</translation>
+        <source>Error (units)</source>
+        <translation>誤差 (単位)</translation>
     </message>
     <message>
-        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
+        <source>Largest distance between a joint of the ghost and the model&apos;s, in units of 8 cm</source>
         <translation>ゴーストの関節のうち、モデルから最も離れたものまでの距離（1単位は8 cm）</translation>
     </message>
     <message>
-        <source>What solves the chain; its menu has others</source>
+        <source>The solver of the chain; its context menu has others</source>
         <translation>チェーンを解くソルバー。右クリックのメニューでほかのものを選べます</translation>
     </message>
     <message>
-        <source>How many loops that took in the picture on the screen</source>
+        <source>Iterations in the current frame</source>
         <translation>表示中の画面で何回反復したか</translation>
     </message>
     <message>
-        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
+        <source>Distance of the effector from its target, in units of 8 cm</source>
         <translation>チェーンの先端から目標までの残りの距離（1単位は8 cm）</translation>
     </message>
     <message>
-        <source>This solver isn&apos;t for such a chain</source>
+        <source>This solver doesn&apos;t support this chain</source>
         <translation>このソルバーはこのチェーンには使えません</translation>
     </message>
     <message>
@@ -2032,11 +2040,11 @@
         <translation>時間</translation>
     </message>
     <message>
-        <source>By how much the link that is worst breaks its limits</source>
+        <source>Largest violation of a link&apos;s limits</source>
         <translation>最も大きく制限を超えたリンクの超過角度</translation>
     </message>
     <message>
-        <source>How long solving took, in millionths of a second</source>
+        <source>Time to solve, in microseconds</source>
         <translation>解くのにかかった時間（百万分の1秒）</translation>
     </message>
     <message>
@@ -2044,7 +2052,7 @@
         <translation>%1°</translation>
     </message>
     <message>
-        <source>Over the motion at most %1, at frame %2</source>
+        <source>Maximum over the motion: %1, at frame %2</source>
         <translation>モーション全体での最大は%1（フレーム%2）</translation>
     </message>
 </context>
@@ -2183,11 +2191,11 @@
         <translation>すべてのチェーンのソルバー(&amp;C)</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>数値</translation>
+        <source>Statistics</source>
+        <translation>統計</translation>
     </message>
     <message>
-        <source>Show what solves each chain, and what comes of it over the motion</source>
+        <source>Show each chain&apos;s solver, and its statistics over the motion</source>
         <translation>各チェーンのソルバーと、モーション全体での結果を表示</translation>
     </message>
 </context>
@@ -2233,7 +2241,7 @@
         <translation>該当 %1 / %2</translation>
     </message>
     <message>
-        <source>Japanese, English or as it is read, in any width or case; several words must all be found</source>
+        <source>Japanese, English or romaji, in any width or case; all words must match</source>
         <translation>日本語、英語、またはローマ字の読み。全角・半角、大文字・小文字は区別しません。複数の語はすべて含むものを探します。</translation>
     </message>
     <message>
@@ -2242,11 +2250,11 @@
         <translation>あ–ん</translation>
     </message>
     <message>
-        <source>In the order of names: %1</source>
+        <source>Sort by name: %1</source>
         <translation>名前順: %1</translation>
     </message>
     <message>
-        <source>In the order of names, as the language has it; again: as the model has them</source>
+        <source>Sort by name in the order of the window&apos;s language; again: in the model&apos;s order</source>
         <translation>表示言語の並びで名前順に並べます。もう一度押すとモデルの順に戻ります。</translation>
     </message>
     <message>
@@ -2366,7 +2374,7 @@
         <translation>モーフの英語名</translation>
     </message>
     <message>
-        <source>Keys of bones</source>
+        <source>Bone keys</source>
         <translation>ボーンのキー</translation>
     </message>
     <message>
@@ -2374,23 +2382,23 @@
         <translation>キー %1</translation>
     </message>
     <message>
-        <source>Keys of morphs</source>
+        <source>Morph keys</source>
         <translation>モーフのキー</translation>
     </message>
     <message>
-        <source>Keys of the camera</source>
+        <source>Camera keys</source>
         <translation>カメラのキー</translation>
     </message>
     <message>
-        <source>Keys of the light</source>
+        <source>Light keys</source>
         <translation>照明のキー</translation>
     </message>
     <message>
-        <source>Keys of the shadow</source>
+        <source>Shadow keys</source>
         <translation>影のキー</translation>
     </message>
     <message>
-        <source>Keys of IK chains</source>
+        <source>IK keys</source>
         <translation>IKチェーンのキー</translation>
     </message>
     <message>
@@ -2462,23 +2470,23 @@
         <translation>ファイル</translation>
     </message>
     <message>
-        <source>Parts of the picture may be missing or plain</source>
+        <source>Parts of the image may be missing or untextured</source>
         <translation>画面の一部が欠けたり、模様がなくなったりすることがあります</translation>
     </message>
     <message>
-        <source>Colours may be others than the maker&apos;s</source>
+        <source>Colours may differ from the author&apos;s</source>
         <translation>色が作者の意図と違うことがあります</translation>
     </message>
     <message>
-        <source>The body may have holes or stray points</source>
+        <source>The body may have holes or stray vertices</source>
         <translation>体に穴が空いたり、頂点が飛び出したりすることがあります</translation>
     </message>
     <message>
-        <source>Found in the dance so far</source>
+        <source>Found while playing so far</source>
         <translation>ここまでの再生で見つかりました</translation>
     </message>
     <message>
-        <source>Parts of the body may stand or turn wrongly</source>
+        <source>Parts of the body may have a wrong position or rotation</source>
         <translation>体の一部の位置や向きがおかしいことがあります</translation>
     </message>
     <message>
@@ -2490,15 +2498,15 @@
         <translation>表情の変化が足りないことがあります</translation>
     </message>
     <message>
-        <source>A piece of the dance may be missing</source>
+        <source>A part of the dance may be missing</source>
         <translation>ダンスの一部が欠けることがあります</translation>
     </message>
     <message>
-        <source>Nothing is seen of it in the picture</source>
+        <source>It has no visible effect</source>
         <translation>見た目には影響しません</translation>
     </message>
     <message>
-        <source>Most likely nothing is seen of it</source>
+        <source>It probably has no visible effect</source>
         <translation>おそらく見た目には影響しません</translation>
     </message>
     <message>
@@ -2524,7 +2532,7 @@
 <context>
     <name>app::IssuesPanel</name>
     <message>
-        <source>Nothing odd about these files.</source>
+        <source>These files have no issues.</source>
         <translation>ファイルに問題はありません。</translation>
     </message>
     <message>
@@ -2536,7 +2544,7 @@
         <translation>検索: 問題</translation>
     </message>
     <message>
-        <source>Japanese or English, in any width or case; several words must all be found</source>
+        <source>Japanese or English, in any width or case; all words must match</source>
         <translation>日本語または英語。全角・半角、大文字・小文字は区別しません。複数の語はすべて含むものを探します。</translation>
     </message>
     <message>
@@ -2566,15 +2574,15 @@
         <translation>該当 %1 / %2</translation>
     </message>
     <message>
-        <source>In English: %1</source>
+        <source>English name: %1</source>
         <translation>英語名: %1</translation>
     </message>
     <message>
-        <source>On the material %1</source>
+        <source>Material: %1</source>
         <translation>材質: %1</translation>
     </message>
     <message>
-        <source>Of %1</source>
+        <source>File: %1</source>
         <translation>ファイル: %1</translation>
     </message>
     <message>
@@ -2589,7 +2597,7 @@
         <translation>なし</translation>
     </message>
     <message>
-        <source>Press the new key</source>
+        <source>Press the new shortcut</source>
         <translation>新しいキーを押してください</translation>
     </message>
 </context>
@@ -2619,19 +2627,19 @@
 <context>
     <name>app::KeysDialog</name>
     <message>
-        <source>Give all commands the keys that they had at first?</source>
+        <source>Reset the shortcuts of all commands to their defaults?</source>
         <translation>すべてのコマンドのキーを初期状態に戻しますか?</translation>
     </message>
     <message>
-        <source>&amp;Reset All of Them</source>
+        <source>&amp;Reset All</source>
         <translation>すべて初期値に戻す(&amp;R)</translation>
     </message>
     <message>
-        <source>Keys and Mouse</source>
+        <source>Keyboard and Mouse</source>
         <translation>キーボードとマウス</translation>
     </message>
     <message>
-        <source>Search commands and keys</source>
+        <source>Search commands and shortcuts</source>
         <translation>コマンドとキーを検索</translation>
     </message>
     <message>
@@ -2643,23 +2651,23 @@
         <translation>コマンド</translation>
     </message>
     <message>
-        <source>Keys</source>
+        <source>Shortcuts</source>
         <translation>割り当てキー</translation>
     </message>
     <message>
-        <source>Key</source>
+        <source>Shortcut</source>
         <translation>キー</translation>
     </message>
     <message>
-        <source>Other key</source>
+        <source>Alternate shortcut</source>
         <translation>別のキー</translation>
     </message>
     <message>
-        <source>No key</source>
+        <source>No shortcut</source>
         <translation>キーなし</translation>
     </message>
     <message>
-        <source>No other key</source>
+        <source>No alternate shortcut</source>
         <translation>別のキーなし</translation>
     </message>
     <message>
@@ -2667,7 +2675,7 @@
         <translation>初期値に戻す(&amp;R)</translation>
     </message>
     <message>
-        <source>The keys that the command had at first</source>
+        <source>The default shortcuts of the command</source>
         <translation>このコマンドの初期のキー</translation>
     </message>
     <message>
@@ -2675,19 +2683,19 @@
         <translation>すべて初期値に戻す(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Leave It</source>
-        <translation>そのままにする(&amp;L)</translation>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
     </message>
     <message>
-        <source>In the view and in lists (these stay)</source>
+        <source>In the view and in lists (fixed)</source>
         <translation>ビューと一覧 (変更できません)</translation>
     </message>
     <message>
-        <source>Take a drag back; leave full screen; from a list to the view</source>
+        <source>Cancel a drag; leave full screen; from a list to the view</source>
         <translation>ドラッグの取り消し、全画面の終了、一覧からビューへ</translation>
     </message>
     <message>
-        <source>From field to field</source>
+        <source>Next and previous field</source>
         <translation>次の欄、前の欄へ</translation>
     </message>
     <message>
@@ -2695,7 +2703,7 @@
         <translation>一覧: 切り替え、または移動</translation>
     </message>
     <message>
-        <source>In a list: remove, or give back</source>
+        <source>In a list: remove, or reset</source>
         <translation>一覧: 削除、または元に戻す</translation>
     </message>
     <message>
@@ -2751,7 +2759,7 @@
         <translation>左ドラッグ</translation>
     </message>
     <message>
-        <source>On an IK controller&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
+        <source>On an IK bone&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and rotate the bone; with Ctrl ten times finer; Escape cancels</source>
         <translation>IKコントローラーの四角、選択したボーンの印・矢印・輪の上: ボーンを手で移動・回転 (Ctrlで10倍細かく、Escapeで取り消し)</translation>
     </message>
     <message>
@@ -2759,7 +2767,7 @@
         <translation>押す、ドラッグ</translation>
     </message>
     <message>
-        <source>In the timeline: go there; on its ruler: the part that is played again and again</source>
+        <source>In the timeline: go there; on its ruler: set the loop range</source>
         <translation>タイムライン: そこへ移動、目盛りの上: 繰り返し再生する範囲</translation>
     </message>
     <message>
@@ -2767,7 +2775,7 @@
         <translation>ホイール、中ドラッグ</translation>
     </message>
     <message>
-        <source>In the timeline: zoom; earlier and later (with the wheel: Shift)</source>
+        <source>In the timeline: zoom; scroll (with the wheel: Shift)</source>
         <translation>タイムライン: ズーム、前後に移動 (ホイールではShift)</translation>
     </message>
     <message>
@@ -2779,28 +2787,28 @@
         <translation>モデル、モーション、カメラ、モデルの入ったフォルダを開く</translation>
     </message>
     <message>
-        <source>Changed; at first there was none</source>
+        <source>Changed; default: none</source>
         <translation>変更済み (初期はなし)</translation>
     </message>
     <message>
-        <source>Changed; at first: %1</source>
+        <source>Changed; default: %1</source>
         <translation>変更済み (初期: %1)</translation>
     </message>
     <message>
-        <source>Choose a command to change its keys.</source>
+        <source>Choose a command to change its shortcuts.</source>
         <translation>キーを変更するコマンドを選んでください。</translation>
     </message>
     <message>
-        <source>Keys of “%1”: press them in a field.</source>
+        <source>Shortcuts of “%1”: press them in a field.</source>
         <translation>「%1」のキー: 欄の中で押してください。</translation>
     </message>
     <message>
-        <source>%1 is the key of “%2”.</source>
+        <source>%1 is already the shortcut of “%2”.</source>
         <translation>%1 は「%2」のキーです。</translation>
     </message>
     <message>
-        <source>&amp;Take It</source>
-        <translation>こちらで使う(&amp;T)</translation>
+        <source>Reassign Shor&amp;tcut</source>
+        <translation>このコマンドに割り当てる(&amp;T)</translation>
     </message>
     <message>
         <source>Clear the search</source>
@@ -2814,11 +2822,11 @@
         <translation>再生コントロール</translation>
     </message>
     <message>
-        <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
+        <source>OpenGL has too little memory for these settings at this window size. Drawn instead with samples: %1, resolution: %2 %.</source>
         <translation>このウィンドウサイズではOpenGLの容量が足りず、その設定では描画できません。サンプル数 %1、解像度 %2 % で描画しています。</translation>
     </message>
     <message>
-        <source>There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help</source>
+        <source>OpenGL 3.3 isn&apos;t available, so nothing can be drawn; a newer graphics driver may help</source>
         <translation>OpenGL 3.3 が使えないため描画できません (新しいグラフィックドライバで解決する場合があります)</translation>
     </message>
     <message>
@@ -2845,18 +2853,18 @@
         <translation>ポリゴン数</translation>
     </message>
     <message>
-        <source>Ticked: it is drawn (Space)</source>
+        <source>Ticked: the material is visible (Space)</source>
         <translation>チェックした材質を描画します (Space)</translation>
     </message>
     <message>
-        <source>What became of its texture</source>
+        <source>Status of its texture</source>
         <translation>テクスチャの読み込み結果</translation>
     </message>
 </context>
 <context>
     <name>app::MaterialWords</name>
     <message>
-        <source>both sides</source>
+        <source>double-sided</source>
         <translation>両面描画</translation>
     </message>
     <message>
@@ -2888,15 +2896,15 @@
         <translation>Line描画</translation>
     </message>
     <message>
-        <source>multiplied</source>
+        <source>multiply</source>
         <translation>乗算</translation>
     </message>
     <message>
-        <source>added</source>
+        <source>add</source>
         <translation>加算</translation>
     </message>
     <message>
-        <source>second texture</source>
+        <source>sub-texture</source>
         <translation>サブテクスチャ</translation>
     </message>
     <message>
@@ -2924,7 +2932,7 @@
         <translation>テクスチャ</translation>
     </message>
     <message>
-        <source>What became of it</source>
+        <source>Texture status</source>
         <translation>テクスチャの状態</translation>
     </message>
     <message>
@@ -2936,7 +2944,7 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>What became of that</source>
+        <source>Sphere map status</source>
         <translation>スフィアの状態</translation>
     </message>
     <message>
@@ -2948,11 +2956,11 @@
         <translation>共有トゥーン %1</translation>
     </message>
     <message>
-        <source>What became of the toon</source>
+        <source>Toon status</source>
         <translation>トゥーンの状態</translation>
     </message>
     <message>
-        <source>Colour</source>
+        <source>Diffuse</source>
         <translation>拡散色</translation>
     </message>
     <message>
@@ -3003,15 +3011,15 @@
         <translation>すべて表示</translation>
     </message>
     <message>
-        <source>Every material is drawn again</source>
+        <source>Make all materials visible</source>
         <translation>すべての材質を表示に戻します</translation>
     </message>
     <message>
-        <source>This Alone</source>
+        <source>Isolate</source>
         <translation>これだけ表示</translation>
     </message>
     <message>
-        <source>The selected material is drawn, and no other of the model</source>
+        <source>Show the selected material only</source>
         <translation>選択した材質だけを表示します</translation>
     </message>
     <message>
@@ -3019,15 +3027,15 @@
         <translation>全材質の表示</translation>
     </message>
     <message>
-        <source>Show one material</source>
+        <source>Isolate material</source>
         <translation>1材質のみ表示</translation>
     </message>
     <message>
-        <source>Show a material</source>
+        <source>Show material</source>
         <translation>材質の表示</translation>
     </message>
     <message>
-        <source>Hide a material</source>
+        <source>Hide material</source>
         <translation>材質の非表示</translation>
     </message>
     <message>
@@ -3071,7 +3079,7 @@
         <translation>未保存の変更</translation>
     </message>
     <message>
-        <source>The show is opened anew, without what was changed since. Go on?</source>
+        <source>The show is reopened, and unsaved changes are lost. Continue?</source>
         <translation>プロジェクトを開き直します。保存していない変更は失われます。続けますか?</translation>
     </message>
 </context>
@@ -3086,15 +3094,15 @@
         <translation>%1 には読み込めない部分があります: %2</translation>
     </message>
     <message>
-        <source>File to Use Instead</source>
+        <source>Replacement File</source>
         <translation>代わりに使うファイル</translation>
     </message>
     <message>
-        <source>Folder to Look In</source>
+        <source>Folder to Search</source>
         <translation>探すフォルダ</translation>
     </message>
     <message>
-        <source>The show names these files, and they aren&apos;t there. Choose where they are now; the others are looked for beside the file that was chosen.</source>
+        <source>These files of the show can&apos;t be found. Choose where they are now; the others are then searched for beside the chosen file.</source>
         <translation>プロジェクトが使う次のファイルが見つかりません。現在の場所を選んでください。残りは選んだファイルの近くから探します。</translation>
     </message>
     <message>
@@ -3102,7 +3110,7 @@
         <translation>見つからないもの</translation>
     </message>
     <message>
-        <source>Is now</source>
+        <source>New location</source>
         <translation>現在の場所</translation>
     </message>
     <message>
@@ -3110,19 +3118,19 @@
         <translation>ファイルを選択(&amp;C)…</translation>
     </message>
     <message>
-        <source>&amp;Look in a Folder…</source>
+        <source>Search Fo&amp;lder…</source>
         <translation>フォルダから探す(&amp;L)…</translation>
     </message>
     <message>
-        <source>&amp;Open the Show Anew</source>
+        <source>Re&amp;open Show</source>
         <translation>プロジェクトを開き直す(&amp;O)</translation>
     </message>
     <message>
-        <source>Looking in %1…</source>
+        <source>Searching %1…</source>
         <translation>%1 の中を探しています…</translation>
     </message>
     <message>
-        <source>All are found.</source>
+        <source>All files are found.</source>
         <translation>すべて見つかりました。</translation>
     </message>
     <message numerus="yes">
@@ -3147,11 +3155,11 @@
         <translation>モデル</translation>
     </message>
     <message>
-        <source>In the order of drawing: what is behind glass has to be above the glass</source>
+        <source>Drawing order: put what is behind glass above the glass</source>
         <translation>描画順です。ガラス越しに見えるものは、ガラスより上に置いてください。</translation>
     </message>
     <message>
-        <source>Ticked: hair and clothes of this model move, where physics is on</source>
+        <source>Ticked: physics moves hair and clothes of this model, while physics is on</source>
         <translation>チェックすると、物理演算がオンのときこのモデルの髪や衣装が動きます</translation>
     </message>
     <message>
@@ -3167,7 +3175,7 @@
         <translation>↑</translation>
     </message>
     <message>
-        <source>Draw it earlier</source>
+        <source>Draw earlier</source>
         <translation>先に描画します</translation>
     </message>
     <message>
@@ -3175,7 +3183,7 @@
         <translation>↓</translation>
     </message>
     <message>
-        <source>Draw it later</source>
+        <source>Draw later</source>
         <translation>後に描画します</translation>
     </message>
     <message>
@@ -3198,19 +3206,19 @@
         <translation>値</translation>
     </message>
     <message>
-        <source>Drag to move it by hand, over what the motion does (Left and Right; Delete gives it back). The mark is where the motion has it</source>
+        <source>Drag to override the motion (Left and Right; Delete resets it). The mark shows the motion&apos;s value</source>
         <translation>ドラッグすると、モーションより優先して手動で動かせます (左右キーで増減、Deleteで解除)。印はモーションの値です。</translation>
     </message>
     <message>
-        <source>In this picture; bold: by hand</source>
+        <source>Current value; bold: set by hand</source>
         <translation>現在の値 (太字は手動)</translation>
     </message>
     <message>
-        <source>%1 by hand; the motion says %2</source>
+        <source>%1 set by hand; %2 in the motion</source>
         <translation>手動 %1 (モーション %2)</translation>
     </message>
     <message>
-        <source>%1, as the motion says</source>
+        <source>%1, from the motion</source>
         <translation>%1 (モーションどおり)</translation>
     </message>
 </context>
@@ -3233,7 +3241,7 @@
         <translation>リップ</translation>
     </message>
     <message>
-        <source>In no panel of MMD&apos;s</source>
+        <source>Reserved (hidden in MMD)</source>
         <translation>システム予約 (MMDでは非表示)</translation>
     </message>
     <message>
@@ -3293,15 +3301,15 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>The motion says</source>
+        <source>Value in the motion</source>
         <translation>モーションの値</translation>
     </message>
     <message>
-        <source>The hand says</source>
+        <source>Value set by hand</source>
         <translation>手動の値</translation>
     </message>
     <message>
-        <source>With groups</source>
+        <source>Value with groups</source>
         <translation>グループ込みの値</translation>
     </message>
 </context>
@@ -3316,7 +3324,7 @@
         <translation>選択中のモーフの値</translation>
     </message>
     <message>
-        <source>The selected morph&apos;s weight, by hand; 0 to 1 as a rule</source>
+        <source>The weight of the selected morph, set by hand; usually 0 to 1</source>
         <translation>選択中のモーフの手動の値 (通常は 0～1)</translation>
     </message>
     <message>
@@ -3324,7 +3332,7 @@
         <translation>リセット</translation>
     </message>
     <message>
-        <source>The selected morph does again what the motion says (Delete)</source>
+        <source>Reset the selected morph to the motion&apos;s value (Delete)</source>
         <translation>選択中のモーフをモーションどおりに戻します (Delete)</translation>
     </message>
     <message>
@@ -3332,7 +3340,7 @@
         <translation>すべてリセット</translation>
     </message>
     <message>
-        <source>All morphs do again what the motion says</source>
+        <source>Reset all morphs to the motion&apos;s values</source>
         <translation>すべてのモーフをモーションどおりに戻します</translation>
     </message>
     <message>
@@ -3340,7 +3348,7 @@
         <translation>モーフ %1</translation>
     </message>
     <message>
-        <source>Reset a morph</source>
+        <source>Reset morph</source>
         <translation>モーフのリセット</translation>
     </message>
     <message>
@@ -3371,7 +3379,7 @@
         <translation>モデル、アクセサリ、モーション、ポーズ、曲、プロジェクト、アーカイブ (%1);;すべてのファイル (*)</translation>
     </message>
     <message>
-        <source>Add to the show</source>
+        <source>Add to show</source>
         <translation>プロジェクトに追加</translation>
     </message>
     <message>
@@ -3383,7 +3391,7 @@
         <translation>モーションの削除</translation>
     </message>
     <message>
-        <source>%1 plays instead of %2</source>
+        <source>%1 replaces %2</source>
         <translation>%2 に代わって %1 を再生します</translation>
     </message>
     <message numerus="yes">
@@ -3409,18 +3417,18 @@
         <translation>テクスチャが %1 個読み込めません (表示 → パネル → 問題)</translation>
     </message>
     <message>
-        <source>%1 waits for a model to move: open one</source>
+        <source>There is no model for %1 yet: open one</source>
         <translation>%1 で動かすモデルがありません (モデルを開いてください)</translation>
     </message>
     <message>
-        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
-        <translation>%1 にはこのモデルを動かすものがありません (不一致パネルを参照)</translation>
+        <source>%1 moves nothing of this model; see the panel Missing Bones and Morphs</source>
+        <translation>%1 にはこのモデルを動かすものがありません (不足ボーン・モーフパネルを参照)</translation>
     </message>
 </context>
 <context>
     <name>app::OverlayLegend</name>
     <message>
-        <source>Too many: some have a dot or nothing</source>
+        <source>Too many: some are shown as dots or not at all</source>
         <translation>多すぎるため、一部は点だけか、なし</translation>
     </message>
     <message>
@@ -3432,7 +3440,7 @@
         <translation>IKで動く</translation>
     </message>
     <message>
-        <source>IK controller</source>
+        <source>IK bone</source>
         <translation>IKボーン</translation>
     </message>
     <message>
@@ -3444,15 +3452,15 @@
         <translation>選択中</translation>
     </message>
     <message>
-        <source>Body on its bone</source>
+        <source>Body: follow bone</source>
         <translation>ボーン追従剛体</translation>
     </message>
     <message>
-        <source>Moved by physics</source>
+        <source>Body: physics</source>
         <translation>物理演算剛体</translation>
     </message>
     <message>
-        <source>The same, at its bone</source>
+        <source>Body: physics + bone</source>
         <translation>物理+位置合わせ</translation>
     </message>
     <message>
@@ -3495,8 +3503,8 @@
         <translation>問題</translation>
     </message>
     <message>
-        <source>Unmatched</source>
-        <translation>不一致</translation>
+        <source>Missing Bones and Morphs</source>
+        <translation>不足ボーン・モーフ</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -3526,7 +3534,7 @@
         <translation>方向 Z</translation>
     </message>
     <message>
-        <source>Gravity&apos;s &amp;strength</source>
+        <source>Gravity &amp;strength</source>
         <translation>重力加速度(&amp;S)</translation>
     </message>
     <message>
@@ -3542,7 +3550,7 @@
         <translation>方向 Z(&amp;Z)</translation>
     </message>
     <message>
-        <source>Settling after a seek</source>
+        <source>Pre-roll after a seek</source>
         <translation>シーク時の事前演算</translation>
     </message>
     <message>
@@ -3550,22 +3558,22 @@
         <translation> フレーム</translation>
     </message>
     <message>
-        <source>The dance before the frame asked for that hair and clothes play unseen: more is truer, and slower</source>
+        <source>Frames of physics that are simulated before the frame that you go to: more is more accurate, but slower</source>
         <translation>フレームを移動したとき、その手前から髪や衣装の物理演算だけを先に行うフレーム数です。多いほど正確ですが、遅くなります。</translation>
     </message>
     <message>
-        <source>Settling after a see&amp;k</source>
+        <source>Pre-roll after a see&amp;k</source>
         <translation>シーク時の事前演算(&amp;K)</translation>
     </message>
 </context>
 <context>
     <name>app::PictureController</name>
     <message>
-        <source>Picture copied</source>
+        <source>Screenshot copied</source>
         <translation>画像をコピーしました</translation>
     </message>
     <message>
-        <source>Picture saved: %1</source>
+        <source>Screenshot saved: %1</source>
         <translation>画像を保存しました: %1</translation>
     </message>
     <message>
@@ -3581,11 +3589,11 @@
         <translation>WebP (*.webp)</translation>
     </message>
     <message>
-        <source>Save Picture</source>
+        <source>Save Screenshot</source>
         <translation>画像の保存</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 はすでに存在します。上書きしますか?</translation>
     </message>
 </context>
@@ -3612,15 +3620,15 @@
         <translation>MMDと同じにする</translation>
     </message>
     <message>
-        <source>Everything here back to how it was at the start</source>
+        <source>Reset everything in this panel to its default</source>
         <translation>このパネルの設定をすべて初期値に戻します</translation>
     </message>
     <message>
-        <source>From the motion, where it has light</source>
+        <source>Use the motion&apos;s light, if it has one</source>
         <translation>モーションに照明があれば使う</translation>
     </message>
     <message>
-        <source>Where the light goes: X to the right, Y up, Z away</source>
+        <source>Direction in which the light shines: X right, Y up, Z away</source>
         <translation>光の進む向き (X: 右、Y: 上、Z: 奥)</translation>
     </message>
     <message>
@@ -3644,11 +3652,11 @@
         <translation>半透明</translation>
     </message>
     <message>
-        <source>On the ground</source>
+        <source>Ground shadow</source>
         <translation>地面影</translation>
     </message>
     <message>
-        <source>As the motion says</source>
+        <source>From motion</source>
         <translation>モーションどおり</translation>
     </message>
     <message>
@@ -3660,11 +3668,11 @@
         <translation>モード2</translation>
     </message>
     <message>
-        <source>On the model</source>
+        <source>Self shadow</source>
         <translation>セルフ影</translation>
     </message>
     <message>
-        <source>How far from the camera shadow on the model reaches; nearer is finer (MMD&apos;s number)</source>
+        <source>How far from the camera the self shadow reaches; shorter is finer (MMD&apos;s number)</source>
         <translation>カメラからセルフ影が届く距離 (MMDと同じ値)。近いほど細かくなります。</translation>
     </message>
     <message>
@@ -3680,15 +3688,15 @@
         <translation>一番奥の背景の色</translation>
     </message>
     <message>
-        <source>Axes on the ground</source>
+        <source>Show axes</source>
         <translation>座標軸を表示</translation>
     </message>
     <message>
-        <source>Picture…</source>
+        <source>Image…</source>
         <translation>画像…</translation>
     </message>
     <message>
-        <source>Behind it</source>
+        <source>Background image</source>
         <translation>背景画像</translation>
     </message>
     <message>
@@ -3696,11 +3704,11 @@
         <translation>オフ</translation>
     </message>
     <message>
-        <source>%1 samples a pixel</source>
+        <source>%1 samples</source>
         <translation>%1 サンプル/画素</translation>
     </message>
     <message>
-        <source>Smooth edges</source>
+        <source>Anti-aliasing</source>
         <translation>アンチエイリアス</translation>
     </message>
     <message>
@@ -3708,7 +3716,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Of the screen&apos;s pixels: less is faster, more is finer</source>
+        <source>Percentage of the screen&apos;s resolution: less is faster, more is finer</source>
         <translation>画面の画素数に対する割合。小さいほど速く、大きいほど精細です。</translation>
     </message>
     <message>
@@ -3716,7 +3724,7 @@
         <translation>解像度</translation>
     </message>
     <message>
-        <source>A Picture behind Everything</source>
+        <source>Choose Background Image</source>
         <translation>すべての背後に置く画像</translation>
     </message>
     <message>
@@ -3736,11 +3744,11 @@
         <translation>照明の色</translation>
     </message>
     <message>
-        <source>Picture behind everything</source>
+        <source>Choose background image</source>
         <translation>背景画像を選択</translation>
     </message>
     <message>
-        <source>No picture behind everything</source>
+        <source>No background image</source>
         <translation>背景画像なし</translation>
     </message>
 </context>
@@ -3785,27 +3793,27 @@
 <context>
     <name>app::PlayingPanel</name>
     <message>
-        <source>What plays</source>
-        <translation>再生内容</translation>
+        <source>File</source>
+        <translation>ファイル</translation>
     </message>
     <message>
-        <source>Of</source>
+        <source>Applies to</source>
         <translation>対象</translation>
     </message>
     <message>
-        <source>Later by</source>
+        <source>Delay</source>
         <translation>遅れ</translation>
     </message>
     <message>
-        <source>Ticked: it plays. Of two keys of a bone on one frame, the lower row&apos;s counts</source>
+        <source>Ticked: it plays. If two rows have keys of a bone on one frame, the lower row takes priority</source>
         <translation>チェックした項目を再生します。同じフレームに同じボーンのキーがあるときは、下の行のキーが優先されます。</translation>
     </message>
     <message>
-        <source>Frames that it begins later; double click to change</source>
+        <source>Delay in frames; double-click to change</source>
         <translation>開始を遅らせるフレーム数。ダブルクリックで変更できます。</translation>
     </message>
     <message>
-        <source>Takes it away</source>
+        <source>Removes it</source>
         <translation>削除します</translation>
     </message>
     <message>
@@ -3817,7 +3825,7 @@
         <translation>追加…</translation>
     </message>
     <message>
-        <source>Add a motion, a pose, a camera or a song to what plays</source>
+        <source>Add a motion, a pose, a camera or a song</source>
         <translation>モーション、ポーズ、カメラ、曲を追加します</translation>
     </message>
     <message>
@@ -3825,7 +3833,7 @@
         <translation>削除</translation>
     </message>
     <message>
-        <source>Take the current row away (Delete)</source>
+        <source>Remove the current row (Delete)</source>
         <translation>選択中の行を削除します (Delete)</translation>
     </message>
     <message>
@@ -3833,7 +3841,7 @@
         <translation>↑</translation>
     </message>
     <message>
-        <source>Its keys give way to more motions</source>
+        <source>Lower priority of its keys</source>
         <translation>優先順位を下げます (上へ)</translation>
     </message>
     <message>
@@ -3841,7 +3849,7 @@
         <translation>↓</translation>
     </message>
     <message>
-        <source>Its keys count over more motions</source>
+        <source>Higher priority of its keys</source>
         <translation>優先順位を上げます (下へ)</translation>
     </message>
     <message>
@@ -3849,7 +3857,7 @@
         <translation>…ほか %1 件</translation>
     </message>
     <message>
-        <source>Nothing plays: open a dance (VMD), a pose or a song</source>
+        <source>Nothing to play: open a dance (VMD), a pose or a song</source>
         <translation>再生するものがありません。ダンス (VMD)、ポーズ、曲を開いてください。</translation>
     </message>
     <message>
@@ -3861,11 +3869,11 @@
         <translation>ミュート</translation>
     </message>
     <message>
-        <source>Motion</source>
+        <source>Switch motion</source>
         <translation>モーションの切り替え</translation>
     </message>
     <message>
-        <source>Shift</source>
+        <source>Change delay</source>
         <translation>開始フレームの変更</translation>
     </message>
     <message>
@@ -3881,7 +3889,7 @@
         <translation>モーションの削除</translation>
     </message>
     <message>
-        <source>Order of motions</source>
+        <source>Motion order</source>
         <translation>モーションの順番</translation>
     </message>
     <message>
@@ -3897,7 +3905,7 @@
         <translation>削除(&amp;R)</translation>
     </message>
     <message>
-        <source>Begin &amp;Later…</source>
+        <source>De&amp;lay…</source>
         <translation>開始を遅らせる(&amp;L)…</translation>
     </message>
     <message>
@@ -3909,7 +3917,7 @@
         <translation>照明</translation>
     </message>
     <message>
-        <source>Nobody</source>
+        <source>None</source>
         <translation>なし</translation>
     </message>
     <message>
@@ -3917,7 +3925,7 @@
         <translation>%1 (ポーズ)</translation>
     </message>
     <message>
-        <source>It stands over the motions at every frame, until it is unticked or removed</source>
+        <source>It overrides the motions at every frame, until it is unticked or removed</source>
         <translation>チェックを外すか削除するまで、全フレームでモーションより優先されます</translation>
     </message>
     <message>
@@ -3929,7 +3937,7 @@
         <translation>手動操作 (%1)</translation>
     </message>
     <message>
-        <source>It lies over motions and poses at every frame, until it is unticked or removed: %1</source>
+        <source>It is added to motions and poses at every frame, until it is unticked or removed: %1</source>
         <translation>チェックを外すか削除するまで、全フレームでモーションやポーズに上乗せされます: %1</translation>
     </message>
 </context>
@@ -3951,7 +3959,7 @@
 <context>
     <name>app::PoseController</name>
     <message>
-        <source>Dance without It</source>
+        <source>Play without Pose</source>
         <translation>ポーズなしで踊る</translation>
     </message>
     <message>
@@ -3967,16 +3975,16 @@
         <translation>ポーズ (*.vpd)</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 はすでに存在します。上書きしますか?</translation>
     </message>
     <message>
-        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
+        <source>The pose overrides the motion: untick or remove it in the panel Playing</source>
         <translation>ポーズがモーションより優先されています (再生内容パネルでチェックを外すか削除できます)</translation>
     </message>
     <message>
-        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
-        <translation>ポーズのボーンとモーフのうち %1 個がモデルにありません (不一致パネルを参照)</translation>
+        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Missing Bones and Morphs</source>
+        <translation>ポーズのボーンとモーフのうち %1 個がモデルにありません (不足ボーン・モーフパネルを参照)</translation>
     </message>
 </context>
 <context>
@@ -4012,11 +4020,11 @@
 <context>
     <name>app::RecentList</name>
     <message>
-        <source>Not there any more</source>
+        <source>Not found</source>
         <translation>見つかりません</translation>
     </message>
     <message>
-        <source>%1 isn&apos;t there any more</source>
+        <source>%1 can&apos;t be found</source>
         <translation>%1 は見つかりません</translation>
     </message>
     <message>
@@ -4047,7 +4055,7 @@
         <translation>テクスチャが %1 個まだ見つかりません</translation>
     </message>
     <message>
-        <source>%1: not in %2 and the folders in it</source>
+        <source>%1: not found in %2 and its subfolders</source>
         <translation>%1 (%2 とその中のフォルダにはありません)</translation>
     </message>
     <message>
@@ -4069,7 +4077,7 @@
 <context>
     <name>app::RescueController</name>
     <message>
-        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
+        <source>When Odori ended at %1, a show had unsaved changes. They can be recovered.</source>
         <translation>%1 に Odori が終了したとき、プロジェクトに未保存の変更がありました。その変更は残っています。</translation>
     </message>
     <message>
@@ -4100,7 +4108,7 @@
         <translation>プロジェクト (*.odori)</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 はすでに存在します。上書きしますか?</translation>
     </message>
     <message>
@@ -4112,7 +4120,7 @@
         <translation>プロジェクトはまだ保存されていません。保存しますか?</translation>
     </message>
     <message>
-        <source>What you did by hand was never saved as a show. Save it?</source>
+        <source>Your edits were never saved as a show. Save them?</source>
         <translation>手動で行った変更はまだプロジェクトとして保存されていません。保存しますか?</translation>
     </message>
     <message>
@@ -4120,7 +4128,7 @@
         <translation>未保存の変更</translation>
     </message>
     <message>
-        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
+        <source>%1 was changed by another program since it was opened or saved here. Saving now overwrites those changes.</source>
         <translation>%1 は、ここで開くか保存した後に、別のプログラムによって変更されました。いま保存すると、その変更は失われます。</translation>
     </message>
     <message>
@@ -4153,7 +4161,7 @@
 <context>
     <name>app::SettingsDialog</name>
     <message>
-        <source>Folder of Pictures</source>
+        <source>Screenshot Folder</source>
         <translation>画像のフォルダ</translation>
     </message>
     <message>
@@ -4169,19 +4177,19 @@
         <translation>再生(&amp;P)</translation>
     </message>
     <message>
-        <source>P&amp;icture</source>
+        <source>D&amp;isplay</source>
         <translation>描画(&amp;I)</translation>
     </message>
     <message>
-        <source>Pictures are &amp;saved in:</source>
+        <source>&amp;Screenshot folder:</source>
         <translation>画像の保存先(&amp;S):</translation>
     </message>
     <message>
-        <source>Folder of pictures</source>
+        <source>Screenshot folder</source>
         <translation>画像の保存先フォルダ</translation>
     </message>
     <message>
-        <source>Where Save Picture puts what the view shows; empty: your folder of pictures</source>
+        <source>Where Save Screenshot saves; empty: your Pictures folder</source>
         <translation>「画像を保存」の保存先。空欄ならピクチャフォルダ</translation>
     </message>
     <message>
@@ -4189,19 +4197,19 @@
         <translation>選択(&amp;C)…</translation>
     </message>
     <message>
-        <source>Change &amp;Keys…</source>
-        <translation>キーの変更(&amp;K)…</translation>
+        <source>Keyboard S&amp;hortcuts…</source>
+        <translation>キーの変更(&amp;H)…</translation>
     </message>
     <message>
-        <source>Smooth &amp;edges</source>
-        <translation>アンチエイリアス(&amp;E)</translation>
+        <source>A&amp;nti-aliasing</source>
+        <translation>アンチエイリアス(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Resolution</source>
         <translation>解像度(&amp;R)</translation>
     </message>
     <message>
-        <source>Smooth edges</source>
+        <source>Anti-aliasing</source>
         <translation>アンチエイリアス</translation>
     </message>
     <message>
@@ -4217,7 +4225,7 @@
         <translation>外観(&amp;A):</translation>
     </message>
     <message>
-        <source>Kinds of settings</source>
+        <source>Categories of settings</source>
         <translation>設定の種類</translation>
     </message>
 </context>
@@ -4244,7 +4252,7 @@
         <translation>曲</translation>
     </message>
     <message>
-        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
+        <source>%1 was found beside the dance: press M to play it (Play → Load Song beside the Dance)</source>
         <translation>同じフォルダの曲 %1 をMキーでダンスと一緒に再生できます (再生 → 同じフォルダの曲)</translation>
     </message>
 </context>
@@ -4259,7 +4267,7 @@
         <translation> ms</translation>
     </message>
     <message>
-        <source>How much later than frame 0 the song begins; below 0, its start isn&apos;t heard</source>
+        <source>Time from frame 0 to the start of the song; negative values skip the start of the song</source>
         <translation>フレーム 0 から曲が始まるまでの時間。負の値では曲の冒頭が飛ばされます。</translation>
     </message>
     <message>
@@ -4267,11 +4275,11 @@
         <translation>同じ値をフレーム数で表したもの (1秒 = 30 フレーム)</translation>
     </message>
     <message>
-        <source>The song begins later by</source>
+        <source>Delay the song by</source>
         <translation>曲の開始を遅らせる</translation>
     </message>
     <message>
-        <source>or by frames</source>
+        <source>or in frames</source>
         <translation>フレーム数で指定</translation>
     </message>
 </context>
@@ -4332,7 +4340,7 @@
 <context>
     <name>app::StatusController</name>
     <message>
-        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
+        <source>Frames per second, milliseconds per frame, and of them those of physics</source>
         <translation>1秒あたりの描画回数、1回の所要ミリ秒、うち物理演算の時間</translation>
     </message>
     <message>
@@ -4359,83 +4367,83 @@
 <context>
     <name>app::StepWords</name>
     <message>
-        <source>Loop %1: %2 has nothing to turn; %3 units left</source>
+        <source>Iteration %1: %2 needs no rotation; error %3 units</source>
         <translation>反復%1：%2は回す必要がありません。残り%3単位</translation>
     </message>
     <message>
-        <source>Loop %1: %2 wanted to turn %3° and is turned %4° the other way by its limit; %5 units left</source>
+        <source>Iteration %1: %2 should rotate %3°, and its limit rotates it %4° the other way; error %5 units</source>
         <translation>反復%1：%2は%3°回ろうとしましたが、制限により逆向きに%4°回りました。残り%5単位</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3° of the %4° it wanted: one step may turn %5° at most, and its limit took %6°; %7 units left</source>
+        <source>Iteration %1: %2 rotates %3° of %4°: a step may rotate %5° at most, and its limit takes %6°; error %7 units</source>
         <translation>反復%1：%2は%4°のうち%3°回ります。1回に回れるのは%5°まで、さらに制限が%6°を削りました。残り%7単位</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3° of the %4° it wanted, which is the most of one step; %5 units left</source>
+        <source>Iteration %1: %2 rotates %3° of %4°, the maximum of a step; error %5 units</source>
         <translation>反復%1：%2は%4°のうち%3°回ります。1回に回れるのはここまでです。残り%5単位</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3° of the %4° it wanted: its limit took %5°; %6 units left</source>
+        <source>Iteration %1: %2 rotates %3° of %4°: its limit takes %5°; error %6 units</source>
         <translation>反復%1：%2は%4°のうち%3°回ります。制限が%5°を削りました。残り%6単位</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; %4 units left</source>
+        <source>Iteration %1: %2 rotates %3°, to the angle at which the chain is as long as the distance to the target; error %4 units</source>
         <translation>反復%1：%2は%3°回り、チェーンの長さが目標までの距離に合う角度になります。残り%4単位</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3°, as far as it wanted; %4 units left</source>
+        <source>Iteration %1: %2 rotates %3°, its whole angle; error %4 units</source>
         <translation>反復%1：%2は望んだとおり%3°回ります。残り%4単位</translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): the target is reached, %1 units left</source>
+        <source>Finished after %n iteration(s): target reached, error %1 units</source>
         <translation>
             <numerusform>%n回の反復で終了：目標に届きました。残り%1単位</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s), which is all there are: %1 units left</source>
+        <source>Finished after %n iteration(s), the maximum: error %1 units</source>
         <translation>
             <numerusform>%n回の反復（上限）で終了：残り%1単位</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): nothing brings it nearer, %1 units left</source>
+        <source>Finished after %n iteration(s): no further improvement, error %1 units</source>
         <translation>
             <numerusform>%n回の反復で終了：これ以上近づけません。残り%1単位</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): the target is out of reach, %1 units left</source>
+        <source>Finished after %n iteration(s): target out of reach, error %1 units</source>
         <translation>
             <numerusform>%n回の反復で終了：目標に届きません。残り%1単位</numerusform>
         </translation>
     </message>
     <message>
-        <source>The end: this solver isn&apos;t for this chain, and left it inside its limits; %1 units left</source>
+        <source>Finished: this solver doesn&apos;t support this chain, and only applied its limits; error %1 units</source>
         <translation>終了：このソルバーはこのチェーンに使えず、制限内に収めただけです。残り%1単位</translation>
     </message>
     <message>
-        <source>The start: the joints as the motion has them, the end of the chain %1 units from its target</source>
+        <source>Start: the joints as in the motion, the effector %1 units from its target</source>
         <translation>開始：関節はモーションのまま、チェーンの先端は目標から%1単位</translation>
     </message>
     <message>
-        <source>Joints that were straight are bent as their limits say; %1 units left</source>
+        <source>Straight joints are bent in the direction that their limits allow; error %1 units</source>
         <translation>まっすぐだった関節を制限に従って曲げます。残り%1単位</translation>
     </message>
     <message>
-        <source>Loop %1, from the target inwards: %2 goes %3 units to where the next bone wants it</source>
+        <source>Iteration %1, from the target to the root: %2 moves %3 units to where the next bone needs it</source>
         <translation>反復%1、目標から根元へ：%2は次のボーンが求める位置へ%3単位動きます</translation>
     </message>
     <message>
-        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long</source>
+        <source>Iteration %1, from the root to the effector: %2 moves %3 units, to the length of the bone from the joint before it</source>
         <translation>反復%1、根元から先端へ：%2は前の関節からボーンの長さだけ離れた位置へ%3単位動きます</translation>
     </message>
     <message>
-        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long; %4 units left</source>
+        <source>Iteration %1, from the root to the effector: %2 moves %3 units, to the length of the bone from the joint before it; error %4 units</source>
         <translation>反復%1、根元から先端へ：%2は前の関節からボーンの長さだけ離れた位置へ%3単位動きます。残り%4単位</translation>
     </message>
     <message>
-        <source>Loop %1: all joints turn at once, damped by %2; %3 goes farthest, %4 units; %5 units left</source>
+        <source>Iteration %1: all joints rotate at once, damped by %2; %3 moves farthest, %4 units; error %5 units</source>
         <translation>反復%1：すべての関節が同時に回ります（減衰%2）。最も動くのは%3で%4単位。残り%5単位</translation>
     </message>
     <message>
@@ -4443,7 +4451,7 @@
         <translation>前</translation>
     </message>
     <message>
-        <source>to the chain&apos;s end</source>
+        <source>to the effector</source>
         <translation>チェーンの先端へ</translation>
     </message>
     <message>
@@ -4451,11 +4459,11 @@
         <translation>目標へ</translation>
     </message>
     <message>
-        <source>turned</source>
+        <source>rotated</source>
         <translation>回った分</translation>
     </message>
     <message>
-        <source>taken away</source>
+        <source>taken by the limit</source>
         <translation>削られた分</translation>
     </message>
     <message>
@@ -4467,11 +4475,11 @@
         <translation>動いた分</translation>
     </message>
     <message>
-        <source>Loop %1: the limit of %2 made it turn %3° instead of %4°; %5 units left</source>
+        <source>Iteration %1: the limit of %2 makes it rotate %3° instead of %4°; error %5 units</source>
         <translation>反復%1：%2は制限により%4°ではなく%3°回りました。残り%5単位</translation>
     </message>
     <message>
-        <source>Joints that were beyond their limits are put inside them; %1 units left</source>
+        <source>Joints beyond their limits are clamped to them; error %1 units</source>
         <translation>制限を超えていた関節を制限内に収めます。残り%1単位</translation>
     </message>
     <message>
@@ -4486,14 +4494,14 @@
 <context>
     <name>app::StepsController</name>
     <message>
-        <source>Steps</source>
-        <translation>手順</translation>
+        <source>Solver Steps</source>
+        <translation>解く手順</translation>
     </message>
 </context>
 <context>
     <name>app::StepsPanel</name>
     <message>
-        <source>Step of the solve</source>
+        <source>Solver step</source>
         <translation>解く手順</translation>
     </message>
     <message>
@@ -4501,11 +4509,11 @@
         <translation>矢印キーで手順を前後に、HomeとEndで最初と最後へ</translation>
     </message>
     <message>
-        <source>One step of the solve back</source>
+        <source>Previous step</source>
         <translation>手順を1つ戻る</translation>
     </message>
     <message>
-        <source>One step of the solve on</source>
+        <source>Next step</source>
         <translation>手順を1つ進む</translation>
     </message>
     <message>
@@ -4513,11 +4521,11 @@
         <translation>手順を再生</translation>
     </message>
     <message>
-        <source>Play the steps one after the other</source>
+        <source>Play the steps in sequence</source>
         <translation>手順を順に再生</translation>
     </message>
     <message>
-        <source>What the step does</source>
+        <source>Description of the step</source>
         <translation>この手順の内容</translation>
     </message>
     <message>
@@ -4529,7 +4537,7 @@
         <translation>IKパネルでチェーンを選ぶと、このフレームでの解き方が見られます</translation>
     </message>
     <message>
-        <source>The dance plays: pause it to walk through the solve of a frame</source>
+        <source>The dance is playing: pause it to step through the solve of a frame</source>
         <translation>再生中です。一時停止すると手順をたどれます</translation>
     </message>
     <message>
@@ -4541,7 +4549,7 @@
         <translation>%1はこのフレームでオフです。何も解きません</translation>
     </message>
     <message>
-        <source>%1 has nothing that could be solved</source>
+        <source>%1 has nothing to solve</source>
         <translation>%1には解くものがありません</translation>
     </message>
     <message>
@@ -4577,7 +4585,7 @@
         <translation>記載どおり</translation>
     </message>
     <message>
-        <source>in other letters</source>
+        <source>with different spelling</source>
         <translation>表記違い</translation>
     </message>
     <message>
@@ -4585,7 +4593,7 @@
         <translation>上下のフォルダ</translation>
     </message>
     <message>
-        <source>by its bare name</source>
+        <source>by file name only</source>
         <translation>ファイル名のみ一致</translation>
     </message>
     <message>
@@ -4593,7 +4601,7 @@
         <translation>別のフォルダ</translation>
     </message>
     <message>
-        <source>converted from %1, which its name doesn&apos;t say, %2</source>
+        <source>converted from %1 (unlike its extension), %2</source>
         <translation>%1 から変換 (拡張子と中身が不一致), %2</translation>
     </message>
     <message>
@@ -4613,7 +4621,7 @@
         <translation>共有</translation>
     </message>
     <message>
-        <source>Not beside the model: the shared toon of that name stands in</source>
+        <source>Not beside the model: the shared toon of that name is used</source>
         <translation>モデルのフォルダにないため、同名の共有トゥーンで代用しています</translation>
     </message>
     <message>
@@ -4641,7 +4649,7 @@
         <translation>未使用</translation>
     </message>
     <message>
-        <source>cut short</source>
+        <source>truncated</source>
         <translation>途中まで</translation>
     </message>
     <message>
@@ -4750,7 +4758,7 @@
         <translation>トラック</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>種類</translation>
     </message>
     <message>
@@ -4766,11 +4774,11 @@
         <translation>最後</translation>
     </message>
     <message>
-        <source>Moves</source>
+        <source>Affects</source>
         <translation>動かすもの</translation>
     </message>
     <message>
-        <source>As the motion names it; Enter or a double click goes to its first key</source>
+        <source>Name in the motion; Enter or a double-click goes to its first key</source>
         <translation>モーション内での名前。Enterまたはダブルクリックで最初のキーに移動します。</translation>
     </message>
     <message>
@@ -4782,11 +4790,11 @@
         <translation>最後のキーのフレーム</translation>
     </message>
     <message>
-        <source>What of the model it moves</source>
+        <source>What it affects in the model</source>
         <translation>モデルの何を動かすか</translation>
     </message>
     <message>
-        <source>nothing; perhaps %1 is meant</source>
+        <source>nothing; perhaps %1</source>
         <translation>なし (%1 の可能性)</translation>
     </message>
     <message>
@@ -4794,7 +4802,7 @@
         <translation>なし (モデルにない)</translation>
     </message>
     <message>
-        <source>nothing, and it only rests</source>
+        <source>nothing (no movement)</source>
         <translation>なし (動きのないトラック)</translation>
     </message>
     <message>
@@ -4833,7 +4841,7 @@
         <translation>トラック %1 個</translation>
     </message>
     <message>
-        <source>%1, %2 of them move nothing</source>
+        <source>%1, %2 of them affect nothing</source>
         <translation>%1 (うち %2 個は対象なし)</translation>
     </message>
     <message>
@@ -4848,7 +4856,7 @@
 <context>
     <name>app::TransportBar</name>
     <message>
-        <source>Frame, 30 a second; type one to go there, 12.5 is between two</source>
+        <source>Frame (30 per second); type one to go there, 12.5 is between two</source>
         <translation>フレーム (1秒 = 30 フレーム)。入力するとそこへ移動します。12.5 のような途中の値も使えます。</translation>
     </message>
     <message>
@@ -4856,11 +4864,11 @@
         <translation>倍</translation>
     </message>
     <message>
-        <source>How loud the song is</source>
+        <source>Volume of the song</source>
         <translation>曲の音量</translation>
     </message>
     <message>
-        <source>Hear the song again</source>
+        <source>Unmute the song</source>
         <translation>曲のミュートを解除します</translation>
     </message>
     <message>
@@ -4880,8 +4888,8 @@
         <translation>速度</translation>
     </message>
     <message>
-        <source>How loud the song is along the dance</source>
-        <translation>ダンスに沿った曲の音量</translation>
+        <source>Waveform of the song</source>
+        <translation>曲の波形</translation>
     </message>
 </context>
 <context>
@@ -4906,11 +4914,11 @@
 <context>
     <name>app::UnmatchedPanel</name>
     <message>
-        <source>Ticked: %1 moves as the motion says of %2</source>
+        <source>Ticked: %1 takes the motion of %2</source>
         <translation>チェックすると、モーションの %2 の動きで %1 を動かします</translation>
     </message>
     <message>
-        <source>Tick All Proposals</source>
+        <source>Tick All Suggestions</source>
         <translation>候補をすべてチェック</translation>
     </message>
     <message>
@@ -4918,7 +4926,7 @@
         <translation>名前</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>種類</translation>
     </message>
     <message>
@@ -4926,11 +4934,11 @@
         <translation>キー数</translation>
     </message>
     <message>
-        <source>Moves instead</source>
+        <source>Substitute bone</source>
         <translation>代替ボーン</translation>
     </message>
     <message>
-        <source>A bone of the model that may be meant. Ticked, it moves as the motion says of that name (Enter, or a click)</source>
+        <source>A bone of the model that may match. Ticked, it takes the motion of that name (Enter, or a click)</source>
         <translation>該当すると思われるモデルのボーン。チェックすると、その名前の動きで代わりに動かします (Enterまたはクリック)。</translation>
     </message>
     <message>
@@ -4986,30 +4994,30 @@
         <translation>モーションやポーズで使われる%1がモデルにありません。</translation>
     </message>
     <message>
-        <source>Tick the bones that are to move instead.</source>
+        <source>Tick the bones to use instead.</source>
         <translation>代わりに動かすボーンにチェックを入れてください。</translation>
     </message>
     <message>
-        <source>Move another bone</source>
+        <source>Use substitute bone</source>
         <translation>代替ボーンの使用</translation>
     </message>
     <message>
-        <source>Move no other bone</source>
+        <source>Remove substitute bone</source>
         <translation>代替ボーンの解除</translation>
     </message>
     <message>
-        <source>Move other bones</source>
+        <source>Use substitute bones</source>
         <translation>代替ボーンの一括使用</translation>
     </message>
     <message>
-        <source>What the model lacks</source>
-        <translation>モデルにないもの</translation>
+        <source>Missing bones and morphs</source>
+        <translation>不足ボーン・モーフ</translation>
     </message>
 </context>
 <context>
     <name>app::ViewPictures</name>
     <message>
-        <source>No picture can be saved in %1</source>
+        <source>Screenshots can&apos;t be saved in %1</source>
         <translation>%1 に画像を保存できません</translation>
     </message>
 </context>
@@ -5032,7 +5040,7 @@
         <translation>追加(&amp;A)…</translation>
     </message>
     <message>
-        <source>Add models and motions to those that are there</source>
+        <source>Add models and motions to the current show</source>
         <translation>現在のモデルやモーションに追加します</translation>
     </message>
     <message>
@@ -5056,7 +5064,7 @@
         <translation>見つからないファイルを探す(&amp;F)…</translation>
     </message>
     <message>
-        <source>Say where the files are that the show lacks</source>
+        <source>Locate files of the show that can&apos;t be found</source>
         <translation>プロジェクトの見つからないファイルの場所を指定します</translation>
     </message>
     <message>
@@ -5064,19 +5072,19 @@
         <translation>ポーズを保存(&amp;P)</translation>
     </message>
     <message>
-        <source>With Bones as &amp;Keyed…</source>
+        <source>Before IK and Physics (&amp;Keyed)…</source>
         <translation>IK・物理演算の適用前(&amp;K)…</translation>
     </message>
     <message>
-        <source>The selected model&apos;s bones as motions and poses have them: IK and physics move them again</source>
+        <source>The selected model&apos;s bones before IK and physics, which move them again when the pose is loaded</source>
         <translation>選択中のモデルのボーンを、IK・物理演算の適用前の値で保存します。読み込むとIKと物理演算で再び動きます。</translation>
     </message>
     <message>
-        <source>With IK and Physics as &amp;Shown…</source>
+        <source>After IK and Physics (as &amp;Shown)…</source>
         <translation>IK・物理演算の適用後(&amp;S)…</translation>
     </message>
     <message>
-        <source>IK and physics turned into rotations: the same picture with IK off and without physics</source>
+        <source>IK and physics are baked into rotations: the same pose with IK and physics off</source>
         <translation>IKと物理演算の結果を回転に焼き込みます。IKオフ・物理演算なしでも同じ見た目になります。</translation>
     </message>
     <message>
@@ -5084,7 +5092,7 @@
         <translation>見つからないテクスチャを探す(&amp;T)…</translation>
     </message>
     <message>
-        <source>Say in which folder the textures are that models lack</source>
+        <source>Choose the folder with the missing textures</source>
         <translation>見つからないテクスチャのあるフォルダを指定します</translation>
     </message>
     <message>
@@ -5092,7 +5100,7 @@
         <translation>再読み込み(&amp;L)</translation>
     </message>
     <message>
-        <source>Read all files again; time, camera and switches stay</source>
+        <source>Reload all files; frame, camera and settings stay</source>
         <translation>すべてのファイルを読み直します。再生位置、カメラ、各設定はそのままです。</translation>
     </message>
     <message>
@@ -5100,12 +5108,12 @@
         <translation>ファイルの変更時に自動で再読み込み(&amp;W)</translation>
     </message>
     <message>
-        <source>&amp;Make a Picture or Film…</source>
+        <source>Export I&amp;mage or Video…</source>
         <translation>画像・動画の出力(&amp;M)…</translation>
     </message>
     <message>
-        <source>P&amp;icture of the View</source>
-        <translation>スクリーンショット(&amp;I)</translation>
+        <source>Screens&amp;hot</source>
+        <translation>スクリーンショット(&amp;H)</translation>
     </message>
     <message>
         <source>Remov&amp;e Motions</source>
@@ -5120,39 +5128,39 @@
         <translation>終了(&amp;Q)</translation>
     </message>
     <message>
-        <source>&amp;Save Picture</source>
+        <source>&amp;Save Screenshot</source>
         <translation>画像を保存(&amp;S)</translation>
     </message>
     <message>
-        <source>What the view shows, into the folder of pictures</source>
+        <source>Save what the view shows in the screenshot folder</source>
         <translation>表示中の画面をピクチャフォルダに保存します</translation>
     </message>
     <message>
-        <source>Save Picture &amp;As…</source>
+        <source>Save Screenshot &amp;As…</source>
         <translation>名前を付けて画像を保存(&amp;A)…</translation>
     </message>
     <message>
-        <source>What the view shows, as PNG, JPEG or WebP</source>
+        <source>Save what the view shows as PNG, JPEG or WebP</source>
         <translation>表示中の画面をPNG、JPEG、WebPで保存します</translation>
     </message>
     <message>
-        <source>&amp;Copy Picture</source>
+        <source>&amp;Copy Screenshot</source>
         <translation>画像をコピー(&amp;C)</translation>
     </message>
     <message>
-        <source>What the view shows, to be pasted elsewhere</source>
+        <source>Copy what the view shows to the clipboard</source>
         <translation>表示中の画面をクリップボードにコピーします</translation>
     </message>
     <message>
-        <source>Pictures without &amp;Background</source>
+        <source>Transparent &amp;Background</source>
         <translation>背景を透明にする(&amp;B)</translation>
     </message>
     <message>
-        <source>Saved and copied pictures show the models alone, transparent around them; not as JPEG</source>
+        <source>Screenshots show the models alone, with a transparent background; not as JPEG</source>
         <translation>保存・コピーする画像をモデルだけにし、周囲を透明にします (JPEGを除く)</translation>
     </message>
     <message>
-        <source>Open the folder that the picture was saved in</source>
+        <source>Open the folder that the screenshot was saved in</source>
         <translation>画像を保存したフォルダを開きます</translation>
     </message>
     <message>
@@ -5180,7 +5188,7 @@
         <translation>両方を再生(&amp;B)</translation>
     </message>
     <message>
-        <source>What was opened last and what it took the place of</source>
+        <source>Play what was opened last together with what it replaced</source>
         <translation>最後に開いたものと、それに置き換えられたものを両方再生します</translation>
     </message>
     <message>
@@ -5192,7 +5200,7 @@
         <translation>ボーンをリセット(&amp;T)</translation>
     </message>
     <message>
-        <source>The selected bone as motions and poses say, without what was moved by hand</source>
+        <source>Reset the selected bone to its motions and poses, without edits</source>
         <translation>選択中のボーンの手動操作を取り消し、モーションとポーズどおりに戻します</translation>
     </message>
     <message>
@@ -5200,23 +5208,23 @@
         <translation>全ボーンをリセット(&amp;A)</translation>
     </message>
     <message>
-        <source>All bones of the selected model as motions and poses say</source>
+        <source>Reset all bones of the selected model to its motions and poses</source>
         <translation>選択中のモデルの全ボーンをモーションとポーズどおりに戻します</translation>
     </message>
     <message>
-        <source>Move Bone along %1, or Turn It</source>
+        <source>Move (or Rotate) Bone along %1</source>
         <translation>ボーンを %1 軸方向に移動 (または回転)</translation>
     </message>
     <message>
-        <source>Move Bone Back along %1, or Turn It Back</source>
+        <source>Move (or Rotate) Bone Back along %1</source>
         <translation>ボーンを %1 軸の逆方向に移動 (または回転)</translation>
     </message>
     <message>
-        <source>Turn Bone about %1</source>
+        <source>Rotate Bone about %1</source>
         <translation>ボーンを %1 軸で回転</translation>
     </message>
     <message>
-        <source>Turn Bone Back about %1</source>
+        <source>Rotate Bone Back about %1</source>
         <translation>ボーンを %1 軸で逆回転</translation>
     </message>
     <message>
@@ -5228,15 +5236,15 @@
         <translation>再生/一時停止</translation>
     </message>
     <message>
-        <source>To the &amp;Start</source>
+        <source>Go to &amp;Start</source>
         <translation>先頭へ(&amp;S)</translation>
     </message>
     <message>
-        <source>To the start</source>
+        <source>Go to start</source>
         <translation>先頭へ移動します</translation>
     </message>
     <message>
-        <source>To the &amp;End</source>
+        <source>Go to &amp;End</source>
         <translation>末尾へ(&amp;E)</translation>
     </message>
     <message>
@@ -5256,11 +5264,11 @@
         <translation>1フレーム進みます</translation>
     </message>
     <message>
-        <source>To the &amp;Key Before</source>
+        <source>Previous &amp;Keyframe</source>
         <translation>前のキーへ(&amp;K)</translation>
     </message>
     <message>
-        <source>To the &amp;Next Key</source>
+        <source>&amp;Next Keyframe</source>
         <translation>次のキーへ(&amp;N)</translation>
     </message>
     <message>
@@ -5288,43 +5296,43 @@
         <translation>標準の速度(&amp;M)</translation>
     </message>
     <message>
-        <source>Play Again and Again from &amp;Here</source>
+        <source>Set Loop Start &amp;Here</source>
         <translation>ループ範囲をここから(&amp;H)</translation>
     </message>
     <message>
-        <source>Play Again and Again to Here</source>
+        <source>Set Loop End Here</source>
         <translation>ループ範囲をここまで</translation>
     </message>
     <message>
-        <source>Play All of &amp;It</source>
-        <translation>ループ範囲を解除(&amp;I)</translation>
+        <source>&amp;Clear Loop Range</source>
+        <translation>ループ範囲を解除(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Timeline</source>
         <translation>タイムライン(&amp;T)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Closer</source>
-        <translation>タイムラインを拡大(&amp;C)</translation>
+        <source>Zoom Timeline &amp;In</source>
+        <translation>タイムラインを拡大(&amp;I)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Farther</source>
-        <translation>タイムラインを縮小(&amp;F)</translation>
+        <source>Zoom Timeline &amp;Out</source>
+        <translation>タイムラインを縮小(&amp;O)</translation>
     </message>
     <message>
-        <source>The &amp;Whole Dance in the Timeline</source>
+        <source>Fit &amp;Whole Dance in Timeline</source>
         <translation>タイムラインに全体を表示(&amp;W)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Earlier</source>
-        <translation>タイムラインを前へ(&amp;E)</translation>
+        <source>Scroll Timeline &amp;Back</source>
+        <translation>タイムラインを前へ(&amp;B)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Later</source>
-        <translation>タイムラインを後へ(&amp;L)</translation>
+        <source>Scroll Timeline &amp;Forward</source>
+        <translation>タイムラインを後へ(&amp;F)</translation>
     </message>
     <message>
-        <source>Song beside the &amp;Dance</source>
+        <source>Load Song beside the &amp;Dance</source>
         <translation>同じフォルダの曲(&amp;D)</translation>
     </message>
     <message>
@@ -5372,19 +5380,19 @@
         <translation>物理演算</translation>
     </message>
     <message>
-        <source>Let hair and clothes move</source>
+        <source>Simulate hair and clothes</source>
         <translation>髪や衣装を物理演算で動かします</translation>
     </message>
     <message>
-        <source>Models &amp;Meet</source>
+        <source>&amp;Models Collide</source>
         <translation>モデル同士の衝突(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Settle Hair and Clothes</source>
+        <source>Re&amp;set Physics</source>
         <translation>髪や衣装の動きをリセット(&amp;S)</translation>
     </message>
     <message>
-        <source>Begin physics anew at this frame</source>
+        <source>Restart physics at this frame</source>
         <translation>このフレームから物理演算をやり直します</translation>
     </message>
     <message>
@@ -5396,7 +5404,7 @@
         <translation>剛体とジョイントを表示(&amp;B)</translation>
     </message>
     <message>
-        <source>Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest</source>
+        <source>Rigid bodies: green follow bones, red are moved by physics, violet are physics + bone; dimmed ones are at rest</source>
         <translation>剛体の色: 緑はボーン追従、赤は物理演算、紫は物理演算+ボーン位置合わせ。暗いものは静止中です。</translation>
     </message>
     <message>
@@ -5428,7 +5436,7 @@
         <translation>モーションのカメラ(&amp;O)</translation>
     </message>
     <message>
-        <source>Follow the motion&apos;s camera; the mouse takes over</source>
+        <source>Use the motion&apos;s camera; the mouse takes over</source>
         <translation>モーションのカメラに従います。マウスで視点を動かすと手動に切り替わります。</translation>
     </message>
     <message>
@@ -5436,7 +5444,7 @@
         <translation>カメラをリセット(&amp;R)</translation>
     </message>
     <message>
-        <source>Back to MMD&apos;s first view</source>
+        <source>Reset to MMD&apos;s default view</source>
         <translation>MMDの初期視点に戻します</translation>
     </message>
     <message>
@@ -5460,7 +5468,7 @@
         <translation>上面(&amp;T)</translation>
     </message>
     <message>
-        <source>Look &amp;from</source>
+        <source>View &amp;from</source>
         <translation>視点(&amp;F)</translation>
     </message>
     <message>
@@ -5472,23 +5480,23 @@
         <translation>パネル(&amp;P)</translation>
     </message>
     <message>
-        <source>Look Insi&amp;de the Model</source>
-        <translation>モデルの内部を見る(&amp;D)</translation>
+        <source>&amp;Inspector</source>
+        <translation>インスペクター(&amp;I)</translation>
     </message>
     <message>
-        <source>The panels that tell what the model is made of; again: without them</source>
+        <source>Show the panels with bones, morphs, materials, bodies and tracks; again: hide them</source>
         <translation>モデルの構成を示すパネルを表示します。もう一度選ぶと閉じます。</translation>
     </message>
     <message>
-        <source>Keyboard to the Ne&amp;xt Panel</source>
+        <source>Focus Ne&amp;xt Panel</source>
         <translation>次のパネルへ移る(&amp;X)</translation>
     </message>
     <message>
-        <source>Keyboard to the Panel Before</source>
+        <source>Focus Previous Panel</source>
         <translation>前のパネルへ移る</translation>
     </message>
     <message>
-        <source>Between the view and the panels that are open; Tab goes on in a panel, Escape back to the view</source>
+        <source>Moves the keyboard focus between the view and the open panels; Tab moves on in a panel, Escape back to the view</source>
         <translation>画面と開いているパネルの間で、キーボードの操作先を移します。パネル内はTabで進み、Escapeで画面に戻ります。</translation>
     </message>
     <message>
@@ -5504,7 +5512,7 @@
         <translation>ボーン名(&amp;N)</translation>
     </message>
     <message>
-        <source>Names of the bones, where there is room for them</source>
+        <source>Show names of bones, where there is room for them</source>
         <translation>ボーンの名前を、重ならない範囲で表示します</translation>
     </message>
     <message>
@@ -5512,7 +5520,7 @@
         <translation>ワイヤーフレーム(&amp;W)</translation>
     </message>
     <message>
-        <source>The edges of the models&apos; triangles</source>
+        <source>Show the edges of the models&apos; triangles</source>
         <translation>モデルのポリゴンの辺を表示します</translation>
     </message>
     <message>
@@ -5520,23 +5528,23 @@
         <translation>法線(&amp;O)</translation>
     </message>
     <message>
-        <source>A line for each vertex, the way that its surface faces</source>
+        <source>Show the normal of each vertex as a line</source>
         <translation>頂点ごとに面の向きを線で表示します</translation>
     </message>
     <message>
-        <source>W&amp;eights of the Selected Bone</source>
+        <source>W&amp;eights of Selected Bone</source>
         <translation>選択中のボーンのウェイト(&amp;E)</translation>
     </message>
     <message>
-        <source>How much the surface hangs on the selected bone: blue hardly, red wholly</source>
+        <source>How much the surface follows the selected bone: blue little, red fully</source>
         <translation>選択中のボーンの影響の強さを色で表示します (青: 弱い、赤: 強い)</translation>
     </message>
     <message>
-        <source>&amp;Times of Pictures</source>
+        <source>Frame &amp;Times</source>
         <translation>描画時間(&amp;T)</translation>
     </message>
     <message>
-        <source>How long each of the last pictures took, by what it took</source>
+        <source>How long the last frames took to draw, by task</source>
         <translation>直近の各描画にかかった時間を内訳で表示します</translation>
     </message>
     <message>
@@ -5544,7 +5552,7 @@
         <translation>全体を画面に収める(&amp;A)</translation>
     </message>
     <message>
-        <source>See all that is on the stage</source>
+        <source>Show all models in the view</source>
         <translation>すべてのモデルが見えるようにします</translation>
     </message>
     <message>
@@ -5552,15 +5560,15 @@
         <translation>選択中のモデルを画面に収める(&amp;S)</translation>
     </message>
     <message>
-        <source>See the whole of the selected model</source>
+        <source>Show the whole selected model in the view</source>
         <translation>選択中のモデルの全身が見えるようにします</translation>
     </message>
     <message>
-        <source>&amp;Follow a Bone</source>
+        <source>&amp;Follow Bone</source>
         <translation>ボーンに追従(&amp;F)</translation>
     </message>
     <message>
-        <source>Keep the selected bone in the middle, or the model&apos;s centre; the mouse still moves the camera</source>
+        <source>Keep the selected bone, or the model&apos;s centre, in the middle of the view; the mouse still moves the camera</source>
         <translation>選択中のボーン (なければモデルのセンター) を画面の中央に保ちます。マウスでのカメラ操作もできます。</translation>
     </message>
     <message>
@@ -5568,7 +5576,7 @@
         <translation>ターンテーブル(&amp;T)</translation>
     </message>
     <message>
-        <source>Go around slowly, also while the dance stands; orbiting with the mouse ends it</source>
+        <source>Orbit slowly, also while paused; orbiting with the mouse ends it</source>
         <translation>カメラがゆっくり周回します (停止中も)。マウスで視点を回すと終わります。</translation>
     </message>
     <message>
@@ -5576,7 +5584,7 @@
         <translation>パースペクティブ(&amp;P)</translation>
     </message>
     <message>
-        <source>What is far looks smaller; without, lines stay parallel</source>
+        <source>Distant things look smaller; off: orthographic projection</source>
         <translation>遠くのものを小さく表示します。オフでは平行投影になります。</translation>
     </message>
     <message>
@@ -5596,7 +5604,7 @@
         <translation>ヘルプ(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Keys and Mouse</source>
+        <source>&amp;Keyboard and Mouse</source>
         <translation>キーボードとマウス(&amp;K)</translation>
     </message>
     <message>
@@ -5612,7 +5620,7 @@
         <translation>言語(&amp;L)</translation>
     </message>
     <message>
-        <source>As the &amp;System Says</source>
+        <source>&amp;System Default</source>
         <translation>システムに従う(&amp;S)</translation>
     </message>
     <message>
@@ -5644,7 +5652,7 @@
         <translation>外観(&amp;N)</translation>
     </message>
     <message>
-        <source>As the &amp;Desktop</source>
+        <source>System &amp;Default</source>
         <translation>デスクトップに従う(&amp;D)</translation>
     </message>
     <message>
@@ -5660,11 +5668,11 @@
         <translation>ゴースト(&amp;G)</translation>
     </message>
     <message>
-        <source>Show the selected model once more, translucent and solved otherwise, to see what IK does</source>
+        <source>Show a translucent copy of the selected model with another IK setting, to see what IK does</source>
         <translation>選択中のモデルを、別の解き方で半透明にもう一体表示します。IKの効果が見えます</translation>
     </message>
     <message>
-        <source>Gho&amp;st&apos;s IK</source>
+        <source>Gho&amp;st IK</source>
         <translation>ゴーストのIK(&amp;S)</translation>
     </message>
     <message>
@@ -5672,23 +5680,23 @@
         <translation>IKなし(&amp;W)</translation>
     </message>
     <message>
-        <source>All Its &amp;Chains On</source>
+        <source>All &amp;Chains On</source>
         <translation>すべてのチェーンをオン(&amp;C)</translation>
     </message>
     <message>
-        <source>Ghost Stan&amp;ds</source>
-        <translation>ゴーストの位置(&amp;D)</translation>
+        <source>Ghost &amp;Position</source>
+        <translation>ゴーストの位置(&amp;P)</translation>
     </message>
     <message>
-        <source>Where the &amp;Model Stands</source>
+        <source>At the &amp;Model</source>
         <translation>モデルと同じ場所(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Beside It</source>
+        <source>&amp;Beside the Model</source>
         <translation>モデルの隣(&amp;B)</translation>
     </message>
     <message>
-        <source>Be&amp;hind It</source>
+        <source>Be&amp;hind the Model</source>
         <translation>モデルの後ろ(&amp;H)</translation>
     </message>
     <message>
@@ -5700,7 +5708,7 @@
         <translation>モーションを焼き込む(&amp;K)…</translation>
     </message>
     <message>
-        <source>Save what IK, physics and hand make of the selected model&apos;s bones as a motion of plain keys</source>
+        <source>Bake IK, physics and edits of the selected model into a motion of plain keys</source>
         <translation>選択中のモデルのIK・物理演算・手動操作の結果を、ボーンのキーだけのモーションとして保存します</translation>
     </message>
     <message>
@@ -5708,7 +5716,7 @@
         <translation>選択中のボーンを画面に収める(&amp;O)</translation>
     </message>
     <message>
-        <source>See the selected bone and what hangs from it from near</source>
+        <source>Show the selected bone and its children from near</source>
         <translation>選択中のボーンとその子を近くから見ます</translation>
     </message>
     <message>
@@ -5716,11 +5724,11 @@
         <translation>ほかのソルバー</translation>
     </message>
     <message>
-        <source>Bring Selected &amp;Bone to a Place</source>
+        <source>Pin Selected &amp;Bone</source>
         <translation>選択したボーンを位置に固定(&amp;B)</translation>
     </message>
     <message>
-        <source>A goal: the selected bone stays at a place that can be dragged, and the limb follows</source>
+        <source>A goal: the selected bone is pinned to a point that can be dragged, and the limb follows</source>
         <translation>目標：選択したボーンをドラッグできる位置に固定し、手足が従います</translation>
     </message>
     <message>
@@ -5732,19 +5740,19 @@
         <translation>目標：選択したモデルの頭と目がカメラを見ます</translation>
     </message>
     <message>
-        <source>Stand on What Is Belo&amp;w</source>
-        <translation>下にあるものに足を着ける(&amp;W)</translation>
+        <source>Plant Feet on G&amp;round</source>
+        <translation>下にあるものに足を着ける(&amp;R)</translation>
     </message>
     <message>
-        <source>A goal: the feet of the selected model stand on the ground and the stage below it</source>
+        <source>A goal: the feet of the selected model are planted on the ground and the stage below it</source>
         <translation>目標：選択したモデルの足を地面や下のステージに着けます</translation>
     </message>
     <message>
-        <source>S&amp;teps</source>
+        <source>Solver S&amp;teps</source>
         <translation>解く手順(&amp;T)</translation>
     </message>
     <message>
-        <source>Walk through the solve of this frame, joint by joint: the chain that is selected in the panel IK</source>
+        <source>Step through the solve of the current frame, joint by joint, for the chain that is selected in the panel IK</source>
         <translation>このフレームの解き方を関節ごとにたどります（IKパネルで選んだチェーン）</translation>
     </message>
     <message>
@@ -5800,7 +5808,7 @@
         <translation>複製</translation>
     </message>
     <message>
-        <source>The same model with the same motions once more</source>
+        <source>Add a copy of the selected model with its motions</source>
         <translation>同じモデルを同じモーションでもう1体追加します</translation>
     </message>
     <message>
@@ -5808,7 +5816,7 @@
         <translation>削除</translation>
     </message>
     <message>
-        <source>Take the selected model off the stage</source>
+        <source>Remove the selected model</source>
         <translation>選択中のモデルを削除します</translation>
     </message>
 </context>

@@ -11,7 +11,7 @@
 <context>
     <name>app::ActorFields</name>
     <message>
-        <source>As the motion says</source>
+        <source>From motion</source>
         <translation>모션대로</translation>
     </message>
     <message>
@@ -27,7 +27,7 @@
         <translation>IK:</translation>
     </message>
     <message>
-        <source>Place:</source>
+        <source>Position:</source>
         <translation>위치:</translation>
     </message>
     <message>
@@ -35,11 +35,11 @@
         <translation>°</translation>
     </message>
     <message>
-        <source>Turn:</source>
+        <source>Rotation:</source>
         <translation>회전:</translation>
     </message>
     <message>
-        <source>Times as large</source>
+        <source>Scale factor</source>
         <translation>크기 배율</translation>
     </message>
     <message>
@@ -47,7 +47,7 @@
         <translation>×</translation>
     </message>
     <message>
-        <source>How much of it covers what is behind it; at 0 it isn&apos;t seen</source>
+        <source>Opacity; at 0 the model is invisible</source>
         <translation>뒤에 있는 것을 가리는 정도입니다. 0이면 보이지 않습니다</translation>
     </message>
     <message>
@@ -59,23 +59,23 @@
         <translation>그림자</translation>
     </message>
     <message>
-        <source>Throws a shadow on the ground, where the picture has them; a stage needs none</source>
+        <source>Cast a shadow on the ground, while ground shadows are shown; a stage needs none</source>
         <translation>지면 그림자가 켜져 있을 때 지면에 그림자를 드리웁니다. 스테이지에는 필요 없습니다</translation>
     </message>
     <message>
-        <source>Size, opacity:</source>
+        <source>Scale, opacity:</source>
         <translation>크기, 불투명도:</translation>
     </message>
     <message>
-        <source>The bone of that model</source>
+        <source>Parent bone of that model</source>
         <translation>외부 부모 모델의 본</translation>
     </message>
     <message>
-        <source>Hangs from:</source>
+        <source>Outside parent:</source>
         <translation>외부 부모:</translation>
     </message>
     <message>
-        <source>Place</source>
+        <source>Position</source>
         <translation>위치</translation>
     </message>
     <message>
@@ -83,19 +83,19 @@
         <translation>불투명도</translation>
     </message>
     <message>
-        <source>Shadow on the ground</source>
+        <source>Ground shadow</source>
         <translation>지면 그림자</translation>
     </message>
     <message>
-        <source>Chains differ</source>
+        <source>Mixed</source>
         <translation>체인마다 다름</translation>
     </message>
     <message>
-        <source>Nothing</source>
+        <source>None</source>
         <translation>없음</translation>
     </message>
     <message>
-        <source>To the right of who looks at its face, in units of 8 cm</source>
+        <source>To the right as seen from the front, in units of 8 cm</source>
         <translation>모델의 얼굴을 마주 보고 오른쪽 (단위 8 cm)</translation>
     </message>
     <message>
@@ -119,59 +119,59 @@
         <translation>각도(도). 90이면 오른쪽으로 눕습니다</translation>
     </message>
     <message>
-        <source>It hangs from another model: place and turn don&apos;t move what hangs</source>
+        <source>The model has an outside parent: position and rotation have no effect</source>
         <translation>다른 모델에 연결되어 있습니다. 위치와 회전을 바꾸어도 연결된 부분은 움직이지 않습니다</translation>
     </message>
     <message>
-        <source>The model from which this one hangs, such as a dancer who holds it</source>
+        <source>The model that this one is attached to, such as a dancer who holds it</source>
         <translation>이 모델을 연결할 모델 (예: 이것을 손에 든 댄서)</translation>
     </message>
     <message>
-        <source>It hangs by %1</source>
+        <source>Attached by %1</source>
         <translation>연결된 본: %1</translation>
     </message>
     <message>
-        <source>%1 bones of it hang: %2. The first is shown; Nothing lets go of all</source>
+        <source>%1 bones are attached: %2. The first is shown; None detaches all</source>
         <translation>연결된 본 %1개: %2. 첫 번째만 표시됩니다. &apos;없음&apos;을 선택하면 모두 해제됩니다</translation>
     </message>
     <message>
-        <source>Models can&apos;t hang from each other in a circle</source>
+        <source>Models can&apos;t be attached to each other in a circle</source>
         <translation>모델끼리 서로 순환하도록 연결할 수 없습니다</translation>
     </message>
     <message>
-        <source>Place along X</source>
+        <source>Position X</source>
         <translation>X축 위치</translation>
     </message>
     <message>
-        <source>Place along Y</source>
+        <source>Position Y</source>
         <translation>Y축 위치</translation>
     </message>
     <message>
-        <source>Place along Z</source>
+        <source>Position Z</source>
         <translation>Z축 위치</translation>
     </message>
     <message>
-        <source>Turn about X</source>
+        <source>Rotation X</source>
         <translation>X축 회전</translation>
     </message>
     <message>
-        <source>Turn about Y</source>
+        <source>Rotation Y</source>
         <translation>Y축 회전</translation>
     </message>
     <message>
-        <source>Turn about Z</source>
+        <source>Rotation Z</source>
         <translation>Z축 회전</translation>
     </message>
     <message>
-        <source>Size</source>
+        <source>Scale</source>
         <translation>크기</translation>
     </message>
     <message>
-        <source>Hangs from</source>
+        <source>Outside parent</source>
         <translation>외부 부모</translation>
     </message>
     <message>
-        <source>Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it was made for, more for longer ones</source>
+        <source>Scales the translations of body and feet in the motion: less than 1 for legs that are shorter than those it was made for, more for longer ones</source>
         <translation>모션에서 몸과 발이 움직이는 거리의 배율: 원래 모델보다 다리가 짧으면 1보다 작게, 길면 크게</translation>
     </message>
     <message>
@@ -179,7 +179,7 @@
         <translation>보폭 </translation>
     </message>
     <message>
-        <source>Length of strides</source>
+        <source>Stride length</source>
         <translation>보폭 길이</translation>
     </message>
     <message>
@@ -201,7 +201,7 @@
 <context>
     <name>app::BakeDialog</name>
     <message>
-        <source>Bake the Motion of %1</source>
+        <source>Bake Motion of %1</source>
         <translation>%1의 모션 굽기</translation>
     </message>
     <message>
@@ -221,11 +221,11 @@
         <translation>파일(&amp;F):</translation>
     </message>
     <message>
-        <source>&amp;Hair and clothes as physics moves them</source>
+        <source>Bake p&amp;hysics of hair and clothes</source>
         <translation>물리 연산으로 움직이는 머리카락과 옷(&amp;H)</translation>
     </message>
     <message>
-        <source>Played from the start of the dance; physics is then off in the file for their bones</source>
+        <source>Physics is simulated from the start of the dance, and is off in the file for these bones</source>
         <translation>댄스의 처음부터 물리 연산을 합니다. 파일에서는 해당 본의 물리 연산이 꺼집니다</translation>
     </message>
     <message>
@@ -245,11 +245,11 @@
         <translation>프레임(&amp;R):</translation>
     </message>
     <message>
-        <source>IK chains that become rotations</source>
+        <source>IK chains to bake</source>
         <translation>회전값으로 바꿀 IK 체인</translation>
     </message>
     <message>
-        <source>Ticked chains become rotations of their bones and are off in the file; the others stay on</source>
+        <source>Ticked chains are baked into rotations and are off in the file; the others stay on</source>
         <translation>선택한 체인은 본의 회전값으로 바뀌고 파일에서 꺼집니다. 나머지는 그대로입니다</translation>
     </message>
     <message>
@@ -257,15 +257,15 @@
         <translation>IK 체인(&amp;I):</translation>
     </message>
     <message>
-        <source>F&amp;ew keys: no bone is farther off than</source>
+        <source>R&amp;educe keys, with a maximum error of</source>
         <translation>키 줄이기(&amp;E). 본의 오차 한도:</translation>
     </message>
     <message>
-        <source>As few keys as can be, with curves; unticked, a key in each frame</source>
+        <source>As few keys as possible, with interpolation curves; unticked: a key on each frame</source>
         <translation>보간 곡선을 써서 키를 되도록 적게 만듭니다. 끄면 모든 프레임에 키를 넣습니다</translation>
     </message>
     <message>
-        <source>Most that a bone may be off, in units</source>
+        <source>Maximum position error of a bone, in units</source>
         <translation>본 위치의 최대 오차 (MMD 단위)</translation>
     </message>
     <message>
@@ -273,7 +273,7 @@
         <translation> 단위</translation>
     </message>
     <message>
-        <source>Most that a bone may be turned, in degrees</source>
+        <source>Maximum rotation error of a bone, in degrees</source>
         <translation>본 회전의 최대 오차 (도)</translation>
     </message>
     <message>
@@ -281,12 +281,12 @@
         <translation>°</translation>
     </message>
     <message>
-        <source>How much is baked</source>
+        <source>Baking progress</source>
         <translation>굽기 진행률</translation>
     </message>
     <message>
-        <source>What is in the way</source>
-        <translation>문제가 되는 항목</translation>
+        <source>Problems</source>
+        <translation>문제</translation>
     </message>
     <message>
         <source>&amp;Bake</source>
@@ -317,11 +317,11 @@
         <translation>첫 프레임이 마지막 프레임보다 뒤에 있습니다</translation>
     </message>
     <message>
-        <source>The motion needs a file to be written to</source>
+        <source>Choose a file to save the motion in</source>
         <translation>모션을 저장할 파일을 지정해 주세요</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
     </message>
     <message>
@@ -329,7 +329,7 @@
         <translation>중지했습니다. 저장된 것은 없습니다</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off</source>
+        <source>%1 saved with %n keys; maximum error %2 units, %3 degrees</source>
         <translation>
             <numerusform>%1 파일을 저장했습니다(키 %n개). 본의 오차는 최대 %2 단위, %3도입니다</numerusform>
         </translation>
@@ -373,11 +373,11 @@
         <translation>강체 또는 조인트</translation>
     </message>
     <message>
-        <source>Of</source>
+        <source>Attached to</source>
         <translation>연결</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>종류</translation>
     </message>
     <message>
@@ -393,7 +393,7 @@
         <translation>강체는 연결된 본, 조인트는 연결된 두 강체</translation>
     </message>
     <message>
-        <source>Follows its bone, moves by physics, or moves on its bone</source>
+        <source>Follows its bone, moved by physics, or physics + bone</source>
         <translation>본 추종, 물리 연산, 물리 + 본 위치 맞춤 중 하나</translation>
     </message>
     <message>
@@ -412,7 +412,7 @@
         <translation>구, 반지름 %1</translation>
     </message>
     <message>
-        <source>box, half sides %1</source>
+        <source>box, half extents %1</source>
         <translation>상자, 변 길이의 절반 %1</translation>
     </message>
     <message>
@@ -448,15 +448,15 @@
         <translation>조인트 %1</translation>
     </message>
     <message>
-        <source>follows</source>
+        <source>follow bone</source>
         <translation>본 추종</translation>
     </message>
     <message>
-        <source>moves</source>
+        <source>physics</source>
         <translation>물리 연산</translation>
     </message>
     <message>
-        <source>moves on its bone</source>
+        <source>physics + bone</source>
         <translation>물리 + 본 위치 맞춤</translation>
     </message>
     <message>
@@ -464,11 +464,11 @@
         <translation>알 수 없음 (%1)</translation>
     </message>
     <message>
-        <source>springs</source>
+        <source>spring 6DOF</source>
         <translation>스프링</translation>
     </message>
     <message>
-        <source>without springs</source>
+        <source>6DOF</source>
         <translation>스프링 없음</translation>
     </message>
     <message>
@@ -516,7 +516,7 @@
         <translation>본</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>종류</translation>
     </message>
     <message>
@@ -528,7 +528,7 @@
         <translation>그룹</translation>
     </message>
     <message>
-        <source>Meets groups</source>
+        <source>Collides with groups</source>
         <translation>충돌하는 그룹</translation>
     </message>
     <message>
@@ -540,11 +540,11 @@
         <translation>감쇠</translation>
     </message>
     <message>
-        <source>moving %1, turning %2</source>
+        <source>linear %1, angular %2</source>
         <translation>이동 %1, 회전 %2</translation>
     </message>
     <message>
-        <source>Bounce</source>
+        <source>Restitution</source>
         <translation>반발력</translation>
     </message>
     <message>
@@ -552,11 +552,11 @@
         <translation>마찰력</translation>
     </message>
     <message>
-        <source>Place at rest</source>
+        <source>Rest position</source>
         <translation>초기 위치</translation>
     </message>
     <message>
-        <source>Turn at rest</source>
+        <source>Rest rotation</source>
         <translation>초기 회전</translation>
     </message>
     <message>
@@ -564,27 +564,27 @@
         <translation>조인트</translation>
     </message>
     <message>
-        <source>First body</source>
+        <source>Body A</source>
         <translation>강체 A</translation>
     </message>
     <message>
-        <source>Second body</source>
+        <source>Body B</source>
         <translation>강체 B</translation>
     </message>
     <message>
-        <source>May move</source>
+        <source>Linear limits</source>
         <translation>이동 제한</translation>
     </message>
     <message>
-        <source>May turn</source>
+        <source>Angular limits</source>
         <translation>회전 제한</translation>
     </message>
     <message>
-        <source>Springs of moving</source>
+        <source>Linear spring</source>
         <translation>이동 스프링</translation>
     </message>
     <message>
-        <source>Springs of turning</source>
+        <source>Angular spring</source>
         <translation>회전 스프링</translation>
     </message>
     <message>
@@ -607,11 +607,11 @@
         <translation>이동 %1, %2, %3</translation>
     </message>
     <message>
-        <source>turned by %1°</source>
+        <source>rotated by %1°</source>
         <translation>회전 %1°</translation>
     </message>
     <message>
-        <source>as the motion says</source>
+        <source>as in the motion</source>
         <translation>모션대로</translation>
     </message>
     <message>
@@ -619,7 +619,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Turn bone</source>
+        <source>Rotate bone</source>
         <translation>본 회전</translation>
     </message>
     <message>
@@ -627,11 +627,11 @@
         <translation>본 이동</translation>
     </message>
     <message>
-        <source>Move bone by keys</source>
+        <source>Move bone (keyboard)</source>
         <translation>키보드로 본 이동</translation>
     </message>
     <message>
-        <source>Turn bone by keys</source>
+        <source>Rotate bone (keyboard)</source>
         <translation>키보드로 본 회전</translation>
     </message>
     <message>
@@ -651,7 +651,7 @@
         <translation>목표 이동</translation>
     </message>
     <message>
-        <source>Move Goal by Keys</source>
+        <source>Move Goal (Keyboard)</source>
         <translation>키로 목표 이동</translation>
     </message>
 </context>
@@ -670,7 +670,7 @@
         <translation>본</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>종류</translation>
     </message>
     <message>
@@ -678,27 +678,27 @@
         <translation>계층</translation>
     </message>
     <message>
-        <source>Moved by</source>
+        <source>Translation</source>
         <translation>이동량</translation>
     </message>
     <message>
-        <source>Turned by</source>
+        <source>Rotation</source>
         <translation>회전량</translation>
     </message>
     <message>
-        <source>Place</source>
+        <source>Position</source>
         <translation>위치</translation>
     </message>
     <message>
-        <source>What moves it, or what it is for</source>
+        <source>What drives it, or what it is for</source>
         <translation>본을 움직이는 것 또는 본의 용도</translation>
     </message>
     <message>
-        <source>Layers of the file are worked out one after the other</source>
+        <source>Lower layers are evaluated first</source>
         <translation>변형 계층 순서대로 계산됩니다</translation>
     </message>
     <message>
-        <source>As motions, poses and hands say, in units; before IK and physics</source>
+        <source>From motions, poses and edits, in units; before IK and physics</source>
         <translation>모션, 포즈, 수동 조작에 따른 값 (단위). IK와 물리 연산을 적용하기 전입니다</translation>
     </message>
     <message>
@@ -706,11 +706,11 @@
         <translation>모션, 포즈, 수동 조작에 따른 회전. X, Y, Z축 각도(도)</translation>
     </message>
     <message>
-        <source>Where it is in this picture: model space, units</source>
+        <source>Position in the current frame: model space, in units</source>
         <translation>이 화면에서의 위치. 모델 공간 단위</translation>
     </message>
     <message>
-        <source>%1 late</source>
+        <source>%1 after physics</source>
         <translation>%1 (물리 후)</translation>
     </message>
 </context>
@@ -721,19 +721,19 @@
         <translation>%1, 물리 후 변형</translation>
     </message>
     <message>
-        <source>turns and moves</source>
+        <source>rotation and translation</source>
         <translation>회전과 이동</translation>
     </message>
     <message>
-        <source>turns</source>
+        <source>rotate</source>
         <translation>회전</translation>
     </message>
     <message>
-        <source>moves</source>
+        <source>move</source>
         <translation>이동</translation>
     </message>
     <message>
-        <source>%1 with %2, times %3</source>
+        <source>%1 of %2 × %3</source>
         <translation>%1: %2의 %3배</translation>
     </message>
     <message>
@@ -765,51 +765,51 @@
         <translation>비틀림</translation>
     </message>
     <message>
-        <source>still</source>
+        <source>fixed</source>
         <translation>고정</translation>
     </message>
     <message>
-        <source>A chain of bones reaches for it: it has an IK chain</source>
+        <source>IK bone: the target of an IK chain</source>
         <translation>IK 체인을 가진 본입니다. 체인의 본들이 이 본을 향해 움직입니다</translation>
     </message>
     <message>
-        <source>An IK chain turns it</source>
+        <source>Rotated by an IK chain</source>
         <translation>IK 체인이 회전시킵니다</translation>
     </message>
     <message>
-        <source>A rigid body of physics moves it</source>
+        <source>Moved by a rigid body</source>
         <translation>물리 연산의 강체가 움직입니다</translation>
     </message>
     <message>
-        <source>It takes part in what another bone does</source>
+        <source>Inherits a part of another bone&apos;s transform</source>
         <translation>다른 본의 움직임을 부여받습니다</translation>
     </message>
     <message>
-        <source>It turns about one axis alone</source>
+        <source>Rotates about a fixed axis only</source>
         <translation>한 축으로만 회전합니다</translation>
     </message>
     <message>
-        <source>A motion may move and turn it</source>
+        <source>Motions can move and rotate it</source>
         <translation>모션으로 이동하고 회전할 수 있습니다</translation>
     </message>
     <message>
-        <source>A motion may turn it</source>
+        <source>Motions can rotate it</source>
         <translation>모션으로 회전할 수 있습니다</translation>
     </message>
     <message>
-        <source>A motion isn&apos;t meant to move or turn it</source>
+        <source>Motions aren&apos;t meant to move or rotate it</source>
         <translation>모션으로 움직이는 본이 아닙니다</translation>
     </message>
     <message>
-        <source>may turn</source>
+        <source>rotatable</source>
         <translation>회전 가능</translation>
     </message>
     <message>
-        <source>may move</source>
+        <source>movable</source>
         <translation>이동 가능</translation>
     </message>
     <message>
-        <source>shown</source>
+        <source>visible</source>
         <translation>표시</translation>
     </message>
     <message>
@@ -821,11 +821,11 @@
         <translation>조작 불가</translation>
     </message>
     <message>
-        <source>append turn</source>
+        <source>append rotation</source>
         <translation>회전 부여</translation>
     </message>
     <message>
-        <source>append move</source>
+        <source>append translation</source>
         <translation>이동 부여</translation>
     </message>
     <message>
@@ -873,23 +873,23 @@
         <translation>플래그</translation>
     </message>
     <message>
-        <source>Moved by</source>
+        <source>Local translation</source>
         <translation>이동량</translation>
     </message>
     <message>
-        <source>Turned by</source>
+        <source>Local rotation</source>
         <translation>회전량</translation>
     </message>
     <message>
-        <source>Place</source>
+        <source>Position</source>
         <translation>현재 위치</translation>
     </message>
     <message>
-        <source>Turn</source>
+        <source>Rotation</source>
         <translation>현재 회전</translation>
     </message>
     <message>
-        <source>Place at rest</source>
+        <source>Rest position</source>
         <translation>초기 위치</translation>
     </message>
     <message>
@@ -912,6 +912,14 @@
         <source>IK loops</source>
         <translation>IK 루프 횟수</translation>
     </message>
+    <message>
+        <source>rotation</source>
+        <translation>회전</translation>
+    </message>
+    <message>
+        <source>translation</source>
+        <translation>이동</translation>
+    </message>
 </context>
 <context>
     <name>app::BonesPanel</name>
@@ -920,7 +928,7 @@
         <translation>본</translation>
     </message>
     <message>
-        <source>By parent</source>
+        <source>Hierarchy</source>
         <translation>부모 기준</translation>
     </message>
     <message>
@@ -932,7 +940,7 @@
         <translation>본 정렬 순서</translation>
     </message>
     <message>
-        <source>As the bones hang from each other, or as the model&apos;s maker put them together</source>
+        <source>The hierarchy of the bones, or the groups that the model&apos;s author made</source>
         <translation>본의 부모 관계에 따라, 또는 모델 제작자가 묶은 표시 프레임에 따라 나열합니다</translation>
     </message>
     <message>
@@ -952,7 +960,7 @@
         <translation>모델에 본이 없습니다</translation>
     </message>
     <message>
-        <source>In one list</source>
+        <source>Flat list</source>
         <translation>한 목록으로</translation>
     </message>
 </context>
@@ -994,7 +1002,7 @@
         <translation>거리</translation>
     </message>
     <message>
-        <source>From the point that the camera looks at, in MMD&apos;s units; below 0 behind it</source>
+        <source>Distance from the target, in MMD&apos;s units; negative values put the camera beyond it</source>
         <translation>카메라가 보는 주시점까지의 거리 (MMD 단위). 0보다 작으면 주시점 뒤쪽입니다</translation>
     </message>
     <message>
@@ -1026,7 +1034,7 @@
         <translation>시야각</translation>
     </message>
     <message>
-        <source>Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope</source>
+        <source>Vertical field of view in degrees: 30 in MMD by default; smaller values zoom in</source>
         <translation>세로로 보이는 범위의 각도(도). MMD의 기본값은 30이며, 작을수록 망원경처럼 보입니다</translation>
     </message>
     <message>
@@ -1046,7 +1054,7 @@
         <translation>저장</translation>
     </message>
     <message>
-        <source>Go</source>
+        <source>Go To</source>
         <translation>이동</translation>
     </message>
     <message>
@@ -1054,7 +1062,7 @@
         <translation>이름 변경</translation>
     </message>
     <message>
-        <source>Give the selected bookmark another name (F2)</source>
+        <source>Rename the selected bookmark (F2)</source>
         <translation>선택한 북마크의 이름을 바꿉니다 (F2)</translation>
     </message>
     <message>
@@ -1062,7 +1070,7 @@
         <translation>제거</translation>
     </message>
     <message>
-        <source>Take the selected bookmark off the list (Delete)</source>
+        <source>Remove the selected bookmark (Delete)</source>
         <translation>선택한 북마크를 목록에서 제거합니다 (Delete)</translation>
     </message>
     <message>
@@ -1074,11 +1082,11 @@
         <translation>북마크 제거</translation>
     </message>
     <message>
-        <source>The camera as it is now becomes a bookmark</source>
+        <source>Make a bookmark of the current camera</source>
         <translation>현재 카메라를 북마크로 저장합니다</translation>
     </message>
     <message>
-        <source>The camera goes to the selected bookmark (Enter)</source>
+        <source>Move the camera to the selected bookmark (Enter)</source>
         <translation>카메라가 선택한 북마크로 이동합니다 (Enter)</translation>
     </message>
     <message>
@@ -1097,27 +1105,27 @@
         <translation>솔버:</translation>
     </message>
     <message>
-        <source>its own</source>
+        <source>default</source>
         <translation>기본값</translation>
     </message>
     <message>
-        <source>Loops of the chain at most</source>
+        <source>Maximum iterations of the chain</source>
         <translation>체인의 최대 반복 수</translation>
     </message>
     <message>
-        <source>How many loops the solver may run; MMD&apos;s are the model&apos;s</source>
+        <source>How many iterations the solver may run; MMD&apos;s solver uses the model&apos;s loop count</source>
         <translation>솔버가 실행할 수 있는 반복 수. MMD의 반복 수는 모델이 정합니다</translation>
     </message>
     <message>
-        <source>Near enough to the target, in units</source>
+        <source>Tolerance in units</source>
         <translation>목표에 충분히 가깝다고 보는 거리(단위)</translation>
     </message>
     <message>
-        <source>How near to its target the chain&apos;s end is near enough, in units of 8 cm</source>
+        <source>The solver stops when the effector is this near to its target, in units of 8 cm</source>
         <translation>체인의 끝이 목표에 얼마나 가까우면 되는지(1단위는 8 cm)</translation>
     </message>
     <message>
-        <source>Loops, near enough:</source>
+        <source>Iterations, tolerance:</source>
         <translation>반복 수, 허용 오차:</translation>
     </message>
     <message>
@@ -1125,11 +1133,11 @@
         <translation>솔버</translation>
     </message>
     <message>
-        <source>Loops</source>
+        <source>Iterations</source>
         <translation>반복</translation>
     </message>
     <message>
-        <source>Near enough</source>
+        <source>Tolerance</source>
         <translation>허용 오차</translation>
     </message>
 </context>
@@ -1176,7 +1184,7 @@
         <translation>삼각법</translation>
     </message>
     <message>
-        <source>Two bones</source>
+        <source>Two-bone</source>
         <translation>두 뼈</translation>
     </message>
     <message>
@@ -1211,7 +1219,7 @@
 <context>
     <name>app::CommandKeys</name>
     <message>
-        <source>The window itself needs %1.</source>
+        <source>%1 is reserved by the window.</source>
         <translation>%1 키는 창 자체에서 사용합니다.</translation>
     </message>
     <message>
@@ -1230,11 +1238,11 @@
         <translation>모델의 코멘트 또는 모델과 함께 있는 텍스트</translation>
     </message>
     <message>
-        <source>How the text&apos;s letters are written; another choice helps where it can&apos;t be read</source>
+        <source>Encoding of the text; choose another if it can&apos;t be read</source>
         <translation>텍스트의 문자 인코딩입니다. 글자가 깨져 보이면 다른 것을 선택해 보세요</translation>
     </message>
     <message>
-        <source>found out</source>
+        <source>auto-detected</source>
         <translation>자동 감지</translation>
     </message>
     <message>
@@ -1242,19 +1250,19 @@
         <translation>모델 코멘트</translation>
     </message>
     <message>
-        <source>%1 (found out)</source>
+        <source>%1 (auto-detected)</source>
         <translation>%1 (자동 감지)</translation>
     </message>
     <message>
-        <source>Which text</source>
+        <source>Text to show</source>
         <translation>표시할 텍스트</translation>
     </message>
     <message>
-        <source>How the text&apos;s letters are written</source>
+        <source>Encoding of the text</source>
         <translation>텍스트의 문자 인코딩</translation>
     </message>
     <message>
-        <source>The maker&apos;s comment</source>
+        <source>The author&apos;s comment</source>
         <translation>제작자의 설명</translation>
     </message>
 </context>
@@ -1308,7 +1316,7 @@
         <translation>이름</translation>
     </message>
     <message>
-        <source>What it is</source>
+        <source>Type</source>
         <translation>내용</translation>
     </message>
     <message>
@@ -1316,15 +1324,15 @@
         <translation>열기(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Names are in</source>
+        <source>File &amp;name encoding</source>
         <translation>이름 인코딩(&amp;N)</translation>
     </message>
     <message>
-        <source>found out</source>
+        <source>auto-detected</source>
         <translation>자동 감지</translation>
     </message>
     <message>
-        <source>%1 (found out)</source>
+        <source>%1 (auto-detected)</source>
         <translation>%1 (자동 감지)</translation>
     </message>
     <message>
@@ -1363,7 +1371,7 @@
 <context>
     <name>app::Document</name>
     <message>
-        <source>Hang</source>
+        <source>Attach</source>
         <translation>외부 부모 설정</translation>
     </message>
     <message>
@@ -1375,7 +1383,7 @@
         <translation>제거</translation>
     </message>
     <message>
-        <source>Order</source>
+        <source>Drawing order</source>
         <translation>순서 변경</translation>
     </message>
     <message>
@@ -1387,7 +1395,7 @@
         <translation>물리 연산</translation>
     </message>
     <message>
-        <source>Models meet</source>
+        <source>Models collide</source>
         <translation>모델 간 충돌</translation>
     </message>
     <message>
@@ -1425,39 +1433,39 @@
 <context>
     <name>app::FilmDialog</name>
     <message>
-        <source>Still picture (PNG)</source>
+        <source>Image (PNG)</source>
         <translation>정지 이미지 (PNG)</translation>
     </message>
     <message>
-        <source>Still picture (JPEG)</source>
+        <source>Image (JPEG)</source>
         <translation>정지 이미지 (JPEG)</translation>
     </message>
     <message>
-        <source>Still picture (WebP)</source>
+        <source>Image (WebP)</source>
         <translation>정지 이미지 (WebP)</translation>
     </message>
     <message>
-        <source>Sequence of pictures (PNG)</source>
+        <source>Image sequence (PNG)</source>
         <translation>연속 이미지 (PNG)</translation>
     </message>
     <message>
-        <source>Film (MP4)</source>
+        <source>Video (MP4)</source>
         <translation>동영상 (MP4)</translation>
     </message>
     <message>
-        <source>Film (WebM)</source>
+        <source>Video (WebM)</source>
         <translation>동영상 (WebM)</translation>
     </message>
     <message>
-        <source>Moving picture (GIF)</source>
+        <source>Animation (GIF)</source>
         <translation>움직이는 이미지 (GIF)</translation>
     </message>
     <message>
-        <source>Make a Picture or Film</source>
+        <source>Export Image or Video</source>
         <translation>이미지 또는 동영상 만들기</translation>
     </message>
     <message>
-        <source>##### stands for the number of each picture of a sequence</source>
+        <source>##### stands for the number of each image of a sequence</source>
         <translation>##### 자리에는 연속 이미지 각 장의 번호가 들어갑니다</translation>
     </message>
     <message>
@@ -1465,15 +1473,15 @@
         <translation>선택…</translation>
     </message>
     <message>
-        <source>Draws this many times wider and higher, then averages: smoother, and slower</source>
+        <source>Renders at this many times the width and height, then scales down: smoother, but slower</source>
         <translation>가로세로를 이 배수만큼 크게 그린 뒤 평균을 냅니다. 더 매끄럽지만 느려집니다</translation>
     </message>
     <message>
-        <source>Nothing behind the model</source>
+        <source>Transparent background</source>
         <translation>배경을 투명하게</translation>
     </message>
     <message>
-        <source>Keep the pictures that are there</source>
+        <source>Keep existing images and resume</source>
         <translation>이미 있는 이미지 유지</translation>
     </message>
     <message>
@@ -1481,8 +1489,8 @@
         <translation>없음</translation>
     </message>
     <message>
-        <source>&amp;Kind:</source>
-        <translation>종류(&amp;K):</translation>
+        <source>For&amp;mat:</source>
+        <translation>형식(&amp;M):</translation>
     </message>
     <message>
         <source>&amp;File:</source>
@@ -1505,23 +1513,23 @@
         <translation>~</translation>
     </message>
     <message>
-        <source>Pictures a se&amp;cond:</source>
-        <translation>프레임 레이트(&amp;C):</translation>
+        <source>Frame r&amp;ate:</source>
+        <translation>프레임 레이트(&amp;A):</translation>
     </message>
     <message>
-        <source>S&amp;ound:</source>
+        <source>Audi&amp;o:</source>
         <translation>오디오(&amp;O):</translation>
     </message>
     <message>
-        <source>&amp;Make</source>
-        <translation>만들기(&amp;M)</translation>
+        <source>&amp;Export</source>
+        <translation>만들기(&amp;E)</translation>
     </message>
     <message>
         <source>S&amp;top</source>
         <translation>중지(&amp;T)</translation>
     </message>
     <message>
-        <source>The file then holds what was made so far</source>
+        <source>The file keeps what was exported so far</source>
         <translation>지금까지 만든 부분은 파일에 남습니다</translation>
     </message>
     <message>
@@ -1529,15 +1537,15 @@
         <translation>닫기</translation>
     </message>
     <message>
-        <source>Picture or Film</source>
+        <source>Image or Video</source>
         <translation>이미지 또는 동영상</translation>
     </message>
     <message>
-        <source>Sound</source>
+        <source>Audio</source>
         <translation>오디오</translation>
     </message>
     <message>
-        <source>Sound (%1);;All files (*)</source>
+        <source>Audio (%1);;All files (*)</source>
         <translation>오디오 (%1);;모든 파일 (*)</translation>
     </message>
     <message>
@@ -1545,7 +1553,7 @@
         <translation>첫 프레임이 마지막 프레임보다 뒤에 있습니다</translation>
     </message>
     <message>
-        <source>%1 exists. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
     </message>
     <message>
@@ -1553,11 +1561,11 @@
         <translation>숨기기</translation>
     </message>
     <message>
-        <source>The film goes on</source>
+        <source>The export continues</source>
         <translation>동영상 만들기는 계속됩니다</translation>
     </message>
     <message>
-        <source>%1 holds %2 of %3 pictures</source>
+        <source>%1: %2 of %3 frames exported</source>
         <translation>%1에 이미지 %3장 중 %2장이 저장되었습니다</translation>
     </message>
     <message>
@@ -1569,11 +1577,11 @@
         <translation>중지됨: %1</translation>
     </message>
     <message>
-        <source>%1 is done</source>
+        <source>%1 exported</source>
         <translation>완료: %1</translation>
     </message>
     <message>
-        <source>A film is being made. Stop it and close? The file then holds what was made so far.</source>
+        <source>An export is running. Stop it and close? The file keeps what was exported so far.</source>
         <translation>동영상을 만드는 중입니다. 중지하고 닫으시겠습니까? 지금까지 만든 부분은 파일에 남습니다.</translation>
     </message>
     <message>
@@ -1605,33 +1613,33 @@
         <translation>마지막 프레임</translation>
     </message>
     <message>
-        <source>Pictures a second</source>
-        <translation>초당 화면 수</translation>
+        <source>Frame rate</source>
+        <translation>프레임 레이트</translation>
     </message>
     <message>
-        <source>Choose the sound</source>
+        <source>Choose the audio file</source>
         <translation>소리 선택</translation>
     </message>
     <message>
-        <source>Pictures made</source>
-        <translation>만든 화면</translation>
+        <source>Export progress</source>
+        <translation>내보내기 진행률</translation>
     </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
     <message>
-        <source>Stopped before the first picture</source>
+        <source>Stopped before the first frame</source>
         <translation>첫 이미지를 만들기 전에 중지되었습니다</translation>
     </message>
 </context>
 <context>
     <name>app::FoldingRow</name>
     <message>
-        <source>More of this row</source>
-        <translation>이 줄의 나머지</translation>
+        <source>More controls</source>
+        <translation>더 많은 항목</translation>
     </message>
     <message>
-        <source>What there is no room for here</source>
+        <source>Controls that don&apos;t fit here</source>
         <translation>여기에 자리가 없는 항목</translation>
     </message>
 </context>
@@ -1645,15 +1653,15 @@
 <context>
     <name>app::GoalCommands</name>
     <message>
-        <source>a model that isn&apos;t there</source>
+        <source>a missing model</source>
         <translation>없는 모델</translation>
     </message>
     <message>
-        <source>The feet stand on what is below</source>
+        <source>Feet planted on the ground</source>
         <translation>발이 아래에 있는 것을 딛습니다</translation>
     </message>
     <message>
-        <source>The feet stand on %1</source>
+        <source>Feet planted on %1</source>
         <translation>발이 %1을(를) 딛습니다</translation>
     </message>
     <message>
@@ -1661,15 +1669,15 @@
         <translation>%1이(가) 카메라를 봅니다</translation>
     </message>
     <message>
-        <source>%1 comes to the camera</source>
+        <source>%1 pinned to the camera</source>
         <translation>%1이(가) 카메라 위치로 갑니다</translation>
     </message>
     <message>
-        <source>%1 looks at a place</source>
+        <source>%1 looks at a point</source>
         <translation>%1이(가) 한 곳을 봅니다</translation>
     </message>
     <message>
-        <source>%1 comes to a place</source>
+        <source>%1 pinned to a point</source>
         <translation>%1이(가) 한 곳으로 갑니다</translation>
     </message>
     <message>
@@ -1681,7 +1689,7 @@
         <translation>%1이(가) %3의 %2을(를) 잡습니다</translation>
     </message>
     <message>
-        <source>Bring to a Place</source>
+        <source>Pin Bone</source>
         <translation>한 곳에 두기</translation>
     </message>
     <message>
@@ -1693,20 +1701,20 @@
         <translation>카메라 보기</translation>
     </message>
     <message>
-        <source>Look at a Place</source>
+        <source>Look at a Point</source>
         <translation>한 곳 보기</translation>
     </message>
     <message>
-        <source>Look at Another</source>
+        <source>Look at Another Model</source>
         <translation>다른 모델 보기</translation>
     </message>
     <message>
-        <source>Stand</source>
+        <source>Plant Feet</source>
         <translation>딛기</translation>
     </message>
     <message>
-        <source>&amp;Bring the Selected Bone to a Place</source>
-        <translation>선택한 본을 한 곳에 두기(&amp;B)</translation>
+        <source>Pin Selected &amp;Bone</source>
+        <translation>선택한 본을 한 곳에 고정(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Hold with the Selected Bone</source>
@@ -1717,7 +1725,7 @@
         <translation>카메라 보기(&amp;C)</translation>
     </message>
     <message>
-        <source>Look at a &amp;Place</source>
+        <source>Look at a &amp;Point</source>
         <translation>한 곳 보기(&amp;P)</translation>
     </message>
     <message>
@@ -1725,11 +1733,11 @@
         <translation>볼 대상(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Stand on What Is Below</source>
-        <translation>아래에 있는 것 딛기(&amp;S)</translation>
+        <source>Plant &amp;Feet on Ground</source>
+        <translation>아래에 있는 것 딛기(&amp;F)</translation>
     </message>
     <message>
-        <source>Stand &amp;on</source>
+        <source>Plant Feet &amp;on</source>
         <translation>딛을 대상(&amp;O)</translation>
     </message>
 </context>
@@ -1748,11 +1756,11 @@
         <translation>현재</translation>
     </message>
     <message>
-        <source>Frames from which on it counts (◆) or doesn&apos;t (◇)</source>
+        <source>Frames from which it is on (◆) or off (◇)</source>
         <translation>적용되기 시작하는(◆), 적용되지 않기 시작하는(◇) 프레임</translation>
     </message>
     <message>
-        <source>How much it counts in the picture on the screen, and by how much it is missed</source>
+        <source>Its influence in the current frame, and the remaining error</source>
         <translation>화면에 보이는 그림에서 적용되는 정도와 못 미친 거리</translation>
     </message>
     <message>
@@ -1760,7 +1768,7 @@
         <translation>목표 목록</translation>
     </message>
     <message>
-        <source>What the model does and its motion doesn&apos;t say: a hand at a place, a look at the camera, feet on a slope.</source>
+        <source>Goals add what the motion doesn&apos;t have: a hand pinned to a point, a look at the camera, feet planted on a slope.</source>
         <translation>모션에 없는 동작: 손을 한 곳에 두기, 카메라 보기, 비탈에 발 딛기.</translation>
     </message>
     <message>
@@ -1768,7 +1776,7 @@
         <translation>추가</translation>
     </message>
     <message>
-        <source>Give the selected model a goal</source>
+        <source>Add a goal to the selected model</source>
         <translation>선택한 모델에 목표 추가</translation>
     </message>
     <message>
@@ -1776,7 +1784,7 @@
         <translation>◆ 여기부터 적용</translation>
     </message>
     <message>
-        <source>From the frame on the screen on the goal counts</source>
+        <source>The goal is on from the current frame</source>
         <translation>화면의 프레임부터 목표가 적용됩니다</translation>
     </message>
     <message>
@@ -1784,7 +1792,7 @@
         <translation>◇ 여기부터 해제</translation>
     </message>
     <message>
-        <source>From the frame on the screen on the goal doesn&apos;t count</source>
+        <source>The goal is off from the current frame</source>
         <translation>화면의 프레임부터 목표가 적용되지 않습니다</translation>
     </message>
     <message>
@@ -1792,35 +1800,35 @@
         <translation>제거</translation>
     </message>
     <message>
-        <source>Take the goal away (Delete)</source>
+        <source>Remove the goal (Delete)</source>
         <translation>목표 제거(Delete)</translation>
     </message>
     <message>
-        <source>First bone that turns</source>
+        <source>Root bone of the chain</source>
         <translation>처음 회전하는 본</translation>
     </message>
     <message>
-        <source>The first bone that turns for it; those between it and the goal&apos;s bone help</source>
+        <source>The first bone that rotates for the goal; the bones from it to the goal&apos;s bone rotate, too</source>
         <translation>목표를 위해 처음 회전하는 본. 목표 본까지의 사이에 있는 본도 함께 움직입니다</translation>
     </message>
     <message>
-        <source>Turns from:</source>
+        <source>Chain root:</source>
         <translation>시작 본:</translation>
     </message>
     <message>
-        <source>Goal&apos;s place along X</source>
+        <source>Goal position X</source>
         <translation>목표 위치 X</translation>
     </message>
     <message>
-        <source>Goal&apos;s place along Y</source>
+        <source>Goal position Y</source>
         <translation>목표 위치 Y</translation>
     </message>
     <message>
-        <source>Goal&apos;s place along Z</source>
+        <source>Goal position Z</source>
         <translation>목표 위치 Z</translation>
     </message>
     <message>
-        <source>Place:</source>
+        <source>Position:</source>
         <translation>위치:</translation>
     </message>
     <message>
@@ -1828,23 +1836,23 @@
         <translation> 프레임</translation>
     </message>
     <message>
-        <source>Frames to come and go</source>
+        <source>Blend time in frames</source>
         <translation>전환에 걸리는 프레임 수</translation>
     </message>
     <message>
-        <source>How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set</source>
+        <source>How long the goal blends in or out at the key before the current frame, and at new keys</source>
         <translation>화면 프레임 바로 앞의 키와 새로 찍는 키에서 목표가 전환되는 데 걸리는 길이</translation>
     </message>
     <message>
-        <source>No Keys</source>
-        <translation>키 없음</translation>
+        <source>Clear Keys</source>
+        <translation>키 지우기</translation>
     </message>
     <message>
-        <source>The goal always counts</source>
+        <source>The goal is always on</source>
         <translation>목표가 항상 적용됩니다</translation>
     </message>
     <message>
-        <source>Comes within:</source>
+        <source>Blend time:</source>
         <translation>전환:</translation>
     </message>
     <message>
@@ -1852,15 +1860,15 @@
         <translation>목표 켜기/끄기</translation>
     </message>
     <message>
-        <source>Goal&apos;s Bones</source>
+        <source>Goal Bones</source>
         <translation>목표의 본</translation>
     </message>
     <message>
-        <source>Goal&apos;s Place</source>
+        <source>Goal Position</source>
         <translation>목표의 위치</translation>
     </message>
     <message>
-        <source>Goal&apos;s Blend</source>
+        <source>Goal Blend Time</source>
         <translation>목표의 전환</translation>
     </message>
     <message>
@@ -1888,11 +1896,11 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>can&apos;t</source>
+        <source>not possible</source>
         <translation>불가</translation>
     </message>
     <message>
-        <source>not there</source>
+        <source>missing</source>
         <translation>대상 없음</translation>
     </message>
     <message>
@@ -1907,7 +1915,7 @@
 <context>
     <name>app::HandleController</name>
     <message>
-        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
+        <source>Bone %1 is moved by physics; to move it by hand, switch physics off (%2)</source>
         <translation>%1 본은 물리 연산으로 움직입니다. 물리 연산을 끄면 수동으로 움직일 수 있습니다 (%2)</translation>
     </message>
     <message>
@@ -1919,11 +1927,11 @@
         <translation>드래그하여 %1 이동 (%2축 방향)</translation>
     </message>
     <message>
-        <source>Drag to turn %1 about its axis</source>
+        <source>Drag to rotate %1 about its axis</source>
         <translation>드래그하여 %1 회전 (고정 축)</translation>
     </message>
     <message>
-        <source>Drag to turn %1 about %2</source>
+        <source>Drag to rotate %1 about %2</source>
         <translation>드래그하여 %1 회전 (%2축)</translation>
     </message>
     <message>
@@ -1950,7 +1958,7 @@
         <translation>© 2026 The Odori developers. MIT 라이선스.</translation>
     </message>
     <message>
-        <source>Models and motions belong to their makers; their terms are in the Comment panel and in the texts that came with them.</source>
+        <source>Models and motions belong to their authors; their terms of use are in the Comment panel and in the texts that came with them.</source>
         <translation>모델과 모션의 권리는 각 제작자에게 있습니다. 이용 조건은 코멘트 패널과 함께 배포된 텍스트를 확인하세요.</translation>
     </message>
 </context>
@@ -1996,31 +2004,31 @@
         <translation>솔버</translation>
     </message>
     <message>
-        <source>Loops</source>
+        <source>Iterations</source>
         <translation>반복</translation>
     </message>
     <message>
-        <source>Miss</source>
-        <translation>남음</translation>
+        <source>Error (units)</source>
+        <translation>오차 (단위)</translation>
     </message>
     <message>
-        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
+        <source>Largest distance between a joint of the ghost and the model&apos;s, in units of 8 cm</source>
         <translation>고스트의 관절 중 모델에서 가장 먼 것까지의 거리(1단위는 8cm)</translation>
     </message>
     <message>
-        <source>What solves the chain; its menu has others</source>
+        <source>The solver of the chain; its context menu has others</source>
         <translation>체인을 푸는 솔버. 오른쪽 클릭 메뉴에서 다른 것을 고를 수 있습니다</translation>
     </message>
     <message>
-        <source>How many loops that took in the picture on the screen</source>
+        <source>Iterations in the current frame</source>
         <translation>화면에 보이는 그림에서 몇 번 반복했는지</translation>
     </message>
     <message>
-        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
+        <source>Distance of the effector from its target, in units of 8 cm</source>
         <translation>체인 끝에서 목표까지 남은 거리(1단위는 8cm)</translation>
     </message>
     <message>
-        <source>This solver isn&apos;t for such a chain</source>
+        <source>This solver doesn&apos;t support this chain</source>
         <translation>이 솔버는 이 체인에 맞지 않습니다</translation>
     </message>
     <message>
@@ -2032,11 +2040,11 @@
         <translation>시간</translation>
     </message>
     <message>
-        <source>By how much the link that is worst breaks its limits</source>
+        <source>Largest violation of a link&apos;s limits</source>
         <translation>제한을 가장 많이 벗어난 링크가 벗어난 정도</translation>
     </message>
     <message>
-        <source>How long solving took, in millionths of a second</source>
+        <source>Time to solve, in microseconds</source>
         <translation>푸는 데 걸린 시간(백만분의 1초)</translation>
     </message>
     <message>
@@ -2044,7 +2052,7 @@
         <translation>%1°</translation>
     </message>
     <message>
-        <source>Over the motion at most %1, at frame %2</source>
+        <source>Maximum over the motion: %1, at frame %2</source>
         <translation>모션 전체에서 최대 %1(프레임 %2)</translation>
     </message>
 </context>
@@ -2183,11 +2191,11 @@
         <translation>모든 체인의 솔버(&amp;C)</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>수치</translation>
+        <source>Statistics</source>
+        <translation>통계</translation>
     </message>
     <message>
-        <source>Show what solves each chain, and what comes of it over the motion</source>
+        <source>Show each chain&apos;s solver, and its statistics over the motion</source>
         <translation>각 체인의 솔버와 모션 전체의 결과를 표시</translation>
     </message>
 </context>
@@ -2233,7 +2241,7 @@
         <translation>%2 중 %1개</translation>
     </message>
     <message>
-        <source>Japanese, English or as it is read, in any width or case; several words must all be found</source>
+        <source>Japanese, English or romaji, in any width or case; all words must match</source>
         <translation>일본어, 영어 또는 로마자 읽기로, 전각·반각과 대소문자를 가리지 않고 찾습니다. 여러 단어는 모두 들어 있어야 합니다</translation>
     </message>
     <message>
@@ -2242,11 +2250,11 @@
         <translation>가–하</translation>
     </message>
     <message>
-        <source>In the order of names: %1</source>
+        <source>Sort by name: %1</source>
         <translation>이름순: %1</translation>
     </message>
     <message>
-        <source>In the order of names, as the language has it; again: as the model has them</source>
+        <source>Sort by name in the order of the window&apos;s language; again: in the model&apos;s order</source>
         <translation>표시 언어의 순서에 따라 이름순으로 정렬합니다. 다시 누르면 모델의 순서로 돌아갑니다</translation>
     </message>
     <message>
@@ -2366,7 +2374,7 @@
         <translation>모프의 영어 이름</translation>
     </message>
     <message>
-        <source>Keys of bones</source>
+        <source>Bone keys</source>
         <translation>본의 키</translation>
     </message>
     <message>
@@ -2374,23 +2382,23 @@
         <translation>키 %1</translation>
     </message>
     <message>
-        <source>Keys of morphs</source>
+        <source>Morph keys</source>
         <translation>모프의 키</translation>
     </message>
     <message>
-        <source>Keys of the camera</source>
+        <source>Camera keys</source>
         <translation>카메라의 키</translation>
     </message>
     <message>
-        <source>Keys of the light</source>
+        <source>Light keys</source>
         <translation>조명의 키</translation>
     </message>
     <message>
-        <source>Keys of the shadow</source>
+        <source>Shadow keys</source>
         <translation>그림자의 키</translation>
     </message>
     <message>
-        <source>Keys of IK chains</source>
+        <source>IK keys</source>
         <translation>IK 체인의 키</translation>
     </message>
     <message>
@@ -2462,23 +2470,23 @@
         <translation>파일</translation>
     </message>
     <message>
-        <source>Parts of the picture may be missing or plain</source>
+        <source>Parts of the image may be missing or untextured</source>
         <translation>화면의 일부가 빠지거나 무늬가 없을 수 있습니다</translation>
     </message>
     <message>
-        <source>Colours may be others than the maker&apos;s</source>
+        <source>Colours may differ from the author&apos;s</source>
         <translation>색이 제작자의 의도와 다를 수 있습니다</translation>
     </message>
     <message>
-        <source>The body may have holes or stray points</source>
+        <source>The body may have holes or stray vertices</source>
         <translation>몸에 구멍이나 어긋난 점이 있을 수 있습니다</translation>
     </message>
     <message>
-        <source>Found in the dance so far</source>
+        <source>Found while playing so far</source>
         <translation>지금까지의 재생에서 발견되었습니다</translation>
     </message>
     <message>
-        <source>Parts of the body may stand or turn wrongly</source>
+        <source>Parts of the body may have a wrong position or rotation</source>
         <translation>몸 일부의 위치나 방향이 잘못될 수 있습니다</translation>
     </message>
     <message>
@@ -2490,15 +2498,15 @@
         <translation>표정 변화가 부족할 수 있습니다</translation>
     </message>
     <message>
-        <source>A piece of the dance may be missing</source>
+        <source>A part of the dance may be missing</source>
         <translation>댄스의 일부가 빠질 수 있습니다</translation>
     </message>
     <message>
-        <source>Nothing is seen of it in the picture</source>
+        <source>It has no visible effect</source>
         <translation>화면에는 나타나지 않습니다</translation>
     </message>
     <message>
-        <source>Most likely nothing is seen of it</source>
+        <source>It probably has no visible effect</source>
         <translation>아마 화면에는 나타나지 않습니다</translation>
     </message>
     <message>
@@ -2524,7 +2532,7 @@
 <context>
     <name>app::IssuesPanel</name>
     <message>
-        <source>Nothing odd about these files.</source>
+        <source>These files have no issues.</source>
         <translation>파일에 이상한 점이 없습니다.</translation>
     </message>
     <message>
@@ -2536,7 +2544,7 @@
         <translation>검색: 문제</translation>
     </message>
     <message>
-        <source>Japanese or English, in any width or case; several words must all be found</source>
+        <source>Japanese or English, in any width or case; all words must match</source>
         <translation>일본어 또는 영어로, 전각·반각과 대소문자를 가리지 않고 찾습니다. 여러 단어는 모두 들어 있어야 합니다</translation>
     </message>
     <message>
@@ -2566,15 +2574,15 @@
         <translation>%2 중 %1개</translation>
     </message>
     <message>
-        <source>In English: %1</source>
+        <source>English name: %1</source>
         <translation>영어 이름: %1</translation>
     </message>
     <message>
-        <source>On the material %1</source>
+        <source>Material: %1</source>
         <translation>재질: %1</translation>
     </message>
     <message>
-        <source>Of %1</source>
+        <source>File: %1</source>
         <translation>파일: %1</translation>
     </message>
     <message>
@@ -2589,7 +2597,7 @@
         <translation>없음</translation>
     </message>
     <message>
-        <source>Press the new key</source>
+        <source>Press the new shortcut</source>
         <translation>새 키를 누르세요</translation>
     </message>
 </context>
@@ -2619,19 +2627,19 @@
 <context>
     <name>app::KeysDialog</name>
     <message>
-        <source>Give all commands the keys that they had at first?</source>
+        <source>Reset the shortcuts of all commands to their defaults?</source>
         <translation>모든 명령의 키를 처음 상태로 되돌릴까요?</translation>
     </message>
     <message>
-        <source>&amp;Reset All of Them</source>
+        <source>&amp;Reset All</source>
         <translation>모두 되돌리기(&amp;R)</translation>
     </message>
     <message>
-        <source>Keys and Mouse</source>
+        <source>Keyboard and Mouse</source>
         <translation>키보드와 마우스</translation>
     </message>
     <message>
-        <source>Search commands and keys</source>
+        <source>Search commands and shortcuts</source>
         <translation>명령과 키 검색</translation>
     </message>
     <message>
@@ -2643,23 +2651,23 @@
         <translation>명령</translation>
     </message>
     <message>
-        <source>Keys</source>
+        <source>Shortcuts</source>
         <translation>단축키</translation>
     </message>
     <message>
-        <source>Key</source>
+        <source>Shortcut</source>
         <translation>키</translation>
     </message>
     <message>
-        <source>Other key</source>
+        <source>Alternate shortcut</source>
         <translation>다른 키</translation>
     </message>
     <message>
-        <source>No key</source>
+        <source>No shortcut</source>
         <translation>키 없음</translation>
     </message>
     <message>
-        <source>No other key</source>
+        <source>No alternate shortcut</source>
         <translation>다른 키 없음</translation>
     </message>
     <message>
@@ -2667,7 +2675,7 @@
         <translation>되돌리기(&amp;R)</translation>
     </message>
     <message>
-        <source>The keys that the command had at first</source>
+        <source>The default shortcuts of the command</source>
         <translation>이 명령의 처음 키</translation>
     </message>
     <message>
@@ -2675,19 +2683,19 @@
         <translation>모두 되돌리기(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Leave It</source>
-        <translation>그대로 두기(&amp;L)</translation>
+        <source>&amp;Cancel</source>
+        <translation>취소(&amp;C)</translation>
     </message>
     <message>
-        <source>In the view and in lists (these stay)</source>
+        <source>In the view and in lists (fixed)</source>
         <translation>뷰와 목록에서 (바꿀 수 없음)</translation>
     </message>
     <message>
-        <source>Take a drag back; leave full screen; from a list to the view</source>
+        <source>Cancel a drag; leave full screen; from a list to the view</source>
         <translation>드래그 취소, 전체 화면 끝내기, 목록에서 뷰로</translation>
     </message>
     <message>
-        <source>From field to field</source>
+        <source>Next and previous field</source>
         <translation>칸에서 칸으로</translation>
     </message>
     <message>
@@ -2695,7 +2703,7 @@
         <translation>목록에서: 전환하거나 이동</translation>
     </message>
     <message>
-        <source>In a list: remove, or give back</source>
+        <source>In a list: remove, or reset</source>
         <translation>목록에서: 제거하거나 되돌리기</translation>
     </message>
     <message>
@@ -2751,7 +2759,7 @@
         <translation>왼쪽 드래그</translation>
     </message>
     <message>
-        <source>On an IK controller&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
+        <source>On an IK bone&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and rotate the bone; with Ctrl ten times finer; Escape cancels</source>
         <translation>IK 컨트롤러의 사각형, 선택한 본의 표시·화살표·고리에서: 본을 손으로 이동하고 회전 (Ctrl로 10배 세밀하게, Escape로 취소)</translation>
     </message>
     <message>
@@ -2759,7 +2767,7 @@
         <translation>누르기, 드래그</translation>
     </message>
     <message>
-        <source>In the timeline: go there; on its ruler: the part that is played again and again</source>
+        <source>In the timeline: go there; on its ruler: set the loop range</source>
         <translation>타임라인에서: 그곳으로 이동, 눈금자에서: 반복 재생할 구간</translation>
     </message>
     <message>
@@ -2767,7 +2775,7 @@
         <translation>휠, 가운데 드래그</translation>
     </message>
     <message>
-        <source>In the timeline: zoom; earlier and later (with the wheel: Shift)</source>
+        <source>In the timeline: zoom; scroll (with the wheel: Shift)</source>
         <translation>타임라인에서: 확대/축소, 앞뒤로 이동 (휠은 Shift와 함께)</translation>
     </message>
     <message>
@@ -2779,28 +2787,28 @@
         <translation>모델, 모션, 카메라 또는 모델이 든 폴더 열기</translation>
     </message>
     <message>
-        <source>Changed; at first there was none</source>
+        <source>Changed; default: none</source>
         <translation>변경됨, 처음에는 없음</translation>
     </message>
     <message>
-        <source>Changed; at first: %1</source>
+        <source>Changed; default: %1</source>
         <translation>변경됨, 처음: %1</translation>
     </message>
     <message>
-        <source>Choose a command to change its keys.</source>
+        <source>Choose a command to change its shortcuts.</source>
         <translation>키를 바꿀 명령을 고르세요.</translation>
     </message>
     <message>
-        <source>Keys of “%1”: press them in a field.</source>
+        <source>Shortcuts of “%1”: press them in a field.</source>
         <translation>“%1”의 키: 칸에서 누르세요.</translation>
     </message>
     <message>
-        <source>%1 is the key of “%2”.</source>
+        <source>%1 is already the shortcut of “%2”.</source>
         <translation>%1 키는 “%2”의 키입니다.</translation>
     </message>
     <message>
-        <source>&amp;Take It</source>
-        <translation>여기서 쓰기(&amp;T)</translation>
+        <source>Reassign Shor&amp;tcut</source>
+        <translation>이 명령에 지정(&amp;T)</translation>
     </message>
     <message>
         <source>Clear the search</source>
@@ -2814,11 +2822,11 @@
         <translation>재생 컨트롤</translation>
     </message>
     <message>
-        <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
+        <source>OpenGL has too little memory for these settings at this window size. Drawn instead with samples: %1, resolution: %2 %.</source>
         <translation>이 창 크기에서 그렇게 그리기에는 OpenGL 메모리가 부족합니다. 대신 픽셀당 샘플 %1개, 해상도 %2 %로 그립니다.</translation>
     </message>
     <message>
-        <source>There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help</source>
+        <source>OpenGL 3.3 isn&apos;t available, so nothing can be drawn; a newer graphics driver may help</source>
         <translation>OpenGL 3.3을 사용할 수 없어 아무것도 그릴 수 없습니다. 그래픽 드라이버를 업데이트해 보세요</translation>
     </message>
     <message>
@@ -2845,18 +2853,18 @@
         <translation>삼각형 수</translation>
     </message>
     <message>
-        <source>Ticked: it is drawn (Space)</source>
+        <source>Ticked: the material is visible (Space)</source>
         <translation>체크하면 그려집니다 (Space)</translation>
     </message>
     <message>
-        <source>What became of its texture</source>
+        <source>Status of its texture</source>
         <translation>텍스처를 읽은 결과</translation>
     </message>
 </context>
 <context>
     <name>app::MaterialWords</name>
     <message>
-        <source>both sides</source>
+        <source>double-sided</source>
         <translation>양면</translation>
     </message>
     <message>
@@ -2888,15 +2896,15 @@
         <translation>선 그리기</translation>
     </message>
     <message>
-        <source>multiplied</source>
+        <source>multiply</source>
         <translation>곱셈</translation>
     </message>
     <message>
-        <source>added</source>
+        <source>add</source>
         <translation>가산</translation>
     </message>
     <message>
-        <source>second texture</source>
+        <source>sub-texture</source>
         <translation>서브 텍스처</translation>
     </message>
     <message>
@@ -2924,7 +2932,7 @@
         <translation>텍스처</translation>
     </message>
     <message>
-        <source>What became of it</source>
+        <source>Texture status</source>
         <translation>텍스처 상태</translation>
     </message>
     <message>
@@ -2936,7 +2944,7 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>What became of that</source>
+        <source>Sphere map status</source>
         <translation>스피어 맵 상태</translation>
     </message>
     <message>
@@ -2948,11 +2956,11 @@
         <translation>공유 툰 %1</translation>
     </message>
     <message>
-        <source>What became of the toon</source>
+        <source>Toon status</source>
         <translation>툰 상태</translation>
     </message>
     <message>
-        <source>Colour</source>
+        <source>Diffuse</source>
         <translation>확산색</translation>
     </message>
     <message>
@@ -3003,15 +3011,15 @@
         <translation>모두 표시</translation>
     </message>
     <message>
-        <source>Every material is drawn again</source>
+        <source>Make all materials visible</source>
         <translation>모든 재질을 다시 그립니다</translation>
     </message>
     <message>
-        <source>This Alone</source>
+        <source>Isolate</source>
         <translation>이것만</translation>
     </message>
     <message>
-        <source>The selected material is drawn, and no other of the model</source>
+        <source>Show the selected material only</source>
         <translation>모델에서 선택한 재질만 그립니다</translation>
     </message>
     <message>
@@ -3019,15 +3027,15 @@
         <translation>모든 재질 표시</translation>
     </message>
     <message>
-        <source>Show one material</source>
+        <source>Isolate material</source>
         <translation>재질 하나만 표시</translation>
     </message>
     <message>
-        <source>Show a material</source>
+        <source>Show material</source>
         <translation>재질 표시</translation>
     </message>
     <message>
-        <source>Hide a material</source>
+        <source>Hide material</source>
         <translation>재질 숨기기</translation>
     </message>
     <message>
@@ -3071,7 +3079,7 @@
         <translation>저장되지 않은 변경 사항</translation>
     </message>
     <message>
-        <source>The show is opened anew, without what was changed since. Go on?</source>
+        <source>The show is reopened, and unsaved changes are lost. Continue?</source>
         <translation>프로젝트를 다시 엽니다. 저장 후 변경한 내용은 사라집니다. 계속하시겠습니까?</translation>
     </message>
 </context>
@@ -3086,15 +3094,15 @@
         <translation>%1의 일부를 읽을 수 없습니다: %2</translation>
     </message>
     <message>
-        <source>File to Use Instead</source>
+        <source>Replacement File</source>
         <translation>대신 사용할 파일</translation>
     </message>
     <message>
-        <source>Folder to Look In</source>
+        <source>Folder to Search</source>
         <translation>찾아볼 폴더</translation>
     </message>
     <message>
-        <source>The show names these files, and they aren&apos;t there. Choose where they are now; the others are looked for beside the file that was chosen.</source>
+        <source>These files of the show can&apos;t be found. Choose where they are now; the others are then searched for beside the chosen file.</source>
         <translation>프로젝트에 적힌 다음 파일이 제자리에 없습니다. 지금 있는 위치를 선택하세요. 나머지 파일은 선택한 파일 주변에서 찾습니다.</translation>
     </message>
     <message>
@@ -3102,7 +3110,7 @@
         <translation>누락</translation>
     </message>
     <message>
-        <source>Is now</source>
+        <source>New location</source>
         <translation>현재 위치</translation>
     </message>
     <message>
@@ -3110,19 +3118,19 @@
         <translation>파일 선택(&amp;C)…</translation>
     </message>
     <message>
-        <source>&amp;Look in a Folder…</source>
+        <source>Search Fo&amp;lder…</source>
         <translation>폴더에서 찾기(&amp;L)…</translation>
     </message>
     <message>
-        <source>&amp;Open the Show Anew</source>
+        <source>Re&amp;open Show</source>
         <translation>프로젝트 다시 열기(&amp;O)</translation>
     </message>
     <message>
-        <source>Looking in %1…</source>
+        <source>Searching %1…</source>
         <translation>%1에서 찾는 중…</translation>
     </message>
     <message>
-        <source>All are found.</source>
+        <source>All files are found.</source>
         <translation>모두 찾았습니다.</translation>
     </message>
     <message numerus="yes">
@@ -3147,11 +3155,11 @@
         <translation>모델 목록</translation>
     </message>
     <message>
-        <source>In the order of drawing: what is behind glass has to be above the glass</source>
+        <source>Drawing order: put what is behind glass above the glass</source>
         <translation>그리는 순서입니다. 유리 뒤에 있는 것은 목록에서 유리보다 위에 있어야 합니다</translation>
     </message>
     <message>
-        <source>Ticked: hair and clothes of this model move, where physics is on</source>
+        <source>Ticked: physics moves hair and clothes of this model, while physics is on</source>
         <translation>체크하면 물리 연산이 켜져 있을 때 이 모델의 머리카락과 옷이 움직입니다</translation>
     </message>
     <message>
@@ -3167,7 +3175,7 @@
         <translation>↑</translation>
     </message>
     <message>
-        <source>Draw it earlier</source>
+        <source>Draw earlier</source>
         <translation>더 먼저 그립니다</translation>
     </message>
     <message>
@@ -3175,7 +3183,7 @@
         <translation>↓</translation>
     </message>
     <message>
-        <source>Draw it later</source>
+        <source>Draw later</source>
         <translation>더 나중에 그립니다</translation>
     </message>
     <message>
@@ -3198,19 +3206,19 @@
         <translation>값</translation>
     </message>
     <message>
-        <source>Drag to move it by hand, over what the motion does (Left and Right; Delete gives it back). The mark is where the motion has it</source>
+        <source>Drag to override the motion (Left and Right; Delete resets it). The mark shows the motion&apos;s value</source>
         <translation>드래그하면 모션 위에 수동으로 조절합니다 (왼쪽·오른쪽 화살표 키, Delete로 되돌리기). 표시된 곳이 모션의 값입니다</translation>
     </message>
     <message>
-        <source>In this picture; bold: by hand</source>
+        <source>Current value; bold: set by hand</source>
         <translation>이 화면에서의 값. 굵은 글씨는 수동 조절</translation>
     </message>
     <message>
-        <source>%1 by hand; the motion says %2</source>
+        <source>%1 set by hand; %2 in the motion</source>
         <translation>수동 %1, 모션 %2</translation>
     </message>
     <message>
-        <source>%1, as the motion says</source>
+        <source>%1, from the motion</source>
         <translation>%1 (모션대로)</translation>
     </message>
 </context>
@@ -3233,7 +3241,7 @@
         <translation>입</translation>
     </message>
     <message>
-        <source>In no panel of MMD&apos;s</source>
+        <source>Reserved (hidden in MMD)</source>
         <translation>MMD 패널에 없음</translation>
     </message>
     <message>
@@ -3293,15 +3301,15 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>The motion says</source>
+        <source>Value in the motion</source>
         <translation>모션 값</translation>
     </message>
     <message>
-        <source>The hand says</source>
+        <source>Value set by hand</source>
         <translation>수동 값</translation>
     </message>
     <message>
-        <source>With groups</source>
+        <source>Value with groups</source>
         <translation>그룹 모프 포함</translation>
     </message>
 </context>
@@ -3316,7 +3324,7 @@
         <translation>선택한 모프의 강도</translation>
     </message>
     <message>
-        <source>The selected morph&apos;s weight, by hand; 0 to 1 as a rule</source>
+        <source>The weight of the selected morph, set by hand; usually 0 to 1</source>
         <translation>선택한 모프의 수동 강도. 보통 0~1</translation>
     </message>
     <message>
@@ -3324,7 +3332,7 @@
         <translation>초기화</translation>
     </message>
     <message>
-        <source>The selected morph does again what the motion says (Delete)</source>
+        <source>Reset the selected morph to the motion&apos;s value (Delete)</source>
         <translation>선택한 모프를 모션 값으로 되돌립니다 (Delete)</translation>
     </message>
     <message>
@@ -3332,7 +3340,7 @@
         <translation>모두 초기화</translation>
     </message>
     <message>
-        <source>All morphs do again what the motion says</source>
+        <source>Reset all morphs to the motion&apos;s values</source>
         <translation>모든 모프를 모션 값으로 되돌립니다</translation>
     </message>
     <message>
@@ -3340,7 +3348,7 @@
         <translation>모프 %1</translation>
     </message>
     <message>
-        <source>Reset a morph</source>
+        <source>Reset morph</source>
         <translation>모프 초기화</translation>
     </message>
     <message>
@@ -3371,7 +3379,7 @@
         <translation>모델, 액세서리, 모션, 포즈, 음악, 프로젝트, 압축 파일 (%1);;모든 파일 (*)</translation>
     </message>
     <message>
-        <source>Add to the show</source>
+        <source>Add to show</source>
         <translation>프로젝트에 추가</translation>
     </message>
     <message>
@@ -3383,7 +3391,7 @@
         <translation>모션 제거</translation>
     </message>
     <message>
-        <source>%1 plays instead of %2</source>
+        <source>%1 replaces %2</source>
         <translation>%2 대신 %1 재생</translation>
     </message>
     <message numerus="yes">
@@ -3409,18 +3417,18 @@
         <translation>텍스처 %1개를 읽을 수 없습니다. &apos;보기 → 패널 → 문제&apos;를 확인하세요</translation>
     </message>
     <message>
-        <source>%1 waits for a model to move: open one</source>
+        <source>There is no model for %1 yet: open one</source>
         <translation>%1: 움직일 모델이 없습니다. 모델을 여세요</translation>
     </message>
     <message>
-        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
-        <translation>%1에는 이 모델을 움직이는 것이 없습니다. &apos;불일치&apos; 패널을 확인하세요</translation>
+        <source>%1 moves nothing of this model; see the panel Missing Bones and Morphs</source>
+        <translation>%1에는 이 모델을 움직이는 것이 없습니다. &apos;없는 본과 모프&apos; 패널을 확인하세요</translation>
     </message>
 </context>
 <context>
     <name>app::OverlayLegend</name>
     <message>
-        <source>Too many: some have a dot or nothing</source>
+        <source>Too many: some are shown as dots or not at all</source>
         <translation>너무 많음: 일부는 점만 있거나 표시되지 않음</translation>
     </message>
     <message>
@@ -3432,7 +3440,7 @@
         <translation>IK로 움직임</translation>
     </message>
     <message>
-        <source>IK controller</source>
+        <source>IK bone</source>
         <translation>IK 본</translation>
     </message>
     <message>
@@ -3444,15 +3452,15 @@
         <translation>선택됨</translation>
     </message>
     <message>
-        <source>Body on its bone</source>
+        <source>Body: follow bone</source>
         <translation>본 추종 강체</translation>
     </message>
     <message>
-        <source>Moved by physics</source>
+        <source>Body: physics</source>
         <translation>물리 연산 강체</translation>
     </message>
     <message>
-        <source>The same, at its bone</source>
+        <source>Body: physics + bone</source>
         <translation>물리 + 본 위치 맞춤</translation>
     </message>
     <message>
@@ -3495,8 +3503,8 @@
         <translation>문제</translation>
     </message>
     <message>
-        <source>Unmatched</source>
-        <translation>불일치</translation>
+        <source>Missing Bones and Morphs</source>
+        <translation>없는 본과 모프</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -3526,7 +3534,7 @@
         <translation>Z 방향</translation>
     </message>
     <message>
-        <source>Gravity&apos;s &amp;strength</source>
+        <source>Gravity &amp;strength</source>
         <translation>중력 세기(&amp;S)</translation>
     </message>
     <message>
@@ -3542,30 +3550,30 @@
         <translation>Z 방향(&amp;Z)</translation>
     </message>
     <message>
-        <source>Settling after a seek</source>
-        <translation>이동 후 안정화</translation>
+        <source>Pre-roll after a seek</source>
+        <translation>이동 후 사전 연산</translation>
     </message>
     <message>
         <source> frames</source>
         <translation> 프레임</translation>
     </message>
     <message>
-        <source>The dance before the frame asked for that hair and clothes play unseen: more is truer, and slower</source>
+        <source>Frames of physics that are simulated before the frame that you go to: more is more accurate, but slower</source>
         <translation>이동할 프레임 이전의 댄스를 화면에 보이지 않게 먼저 재생하여 머리카락과 옷을 안정시킵니다. 클수록 정확하지만 느립니다</translation>
     </message>
     <message>
-        <source>Settling after a see&amp;k</source>
-        <translation>이동 후 안정화(&amp;K)</translation>
+        <source>Pre-roll after a see&amp;k</source>
+        <translation>이동 후 사전 연산(&amp;K)</translation>
     </message>
 </context>
 <context>
     <name>app::PictureController</name>
     <message>
-        <source>Picture copied</source>
+        <source>Screenshot copied</source>
         <translation>이미지를 복사했습니다</translation>
     </message>
     <message>
-        <source>Picture saved: %1</source>
+        <source>Screenshot saved: %1</source>
         <translation>이미지를 저장했습니다: %1</translation>
     </message>
     <message>
@@ -3581,11 +3589,11 @@
         <translation>WebP (*.webp)</translation>
     </message>
     <message>
-        <source>Save Picture</source>
+        <source>Save Screenshot</source>
         <translation>이미지 저장</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
     </message>
 </context>
@@ -3612,15 +3620,15 @@
         <translation>MMD 기본값</translation>
     </message>
     <message>
-        <source>Everything here back to how it was at the start</source>
+        <source>Reset everything in this panel to its default</source>
         <translation>여기의 모든 설정을 처음 상태로 되돌립니다</translation>
     </message>
     <message>
-        <source>From the motion, where it has light</source>
+        <source>Use the motion&apos;s light, if it has one</source>
         <translation>모션에 조명이 있으면 사용</translation>
     </message>
     <message>
-        <source>Where the light goes: X to the right, Y up, Z away</source>
+        <source>Direction in which the light shines: X right, Y up, Z away</source>
         <translation>빛이 향하는 방향: X는 오른쪽, Y는 위, Z는 안쪽</translation>
     </message>
     <message>
@@ -3644,11 +3652,11 @@
         <translation>반투명</translation>
     </message>
     <message>
-        <source>On the ground</source>
+        <source>Ground shadow</source>
         <translation>지면 그림자</translation>
     </message>
     <message>
-        <source>As the motion says</source>
+        <source>From motion</source>
         <translation>모션대로</translation>
     </message>
     <message>
@@ -3660,11 +3668,11 @@
         <translation>모드 2</translation>
     </message>
     <message>
-        <source>On the model</source>
+        <source>Self shadow</source>
         <translation>셀프 섀도</translation>
     </message>
     <message>
-        <source>How far from the camera shadow on the model reaches; nearer is finer (MMD&apos;s number)</source>
+        <source>How far from the camera the self shadow reaches; shorter is finer (MMD&apos;s number)</source>
         <translation>카메라에서 셀프 섀도가 닿는 거리입니다. 가까울수록 세밀합니다 (MMD의 값)</translation>
     </message>
     <message>
@@ -3680,15 +3688,15 @@
         <translation>모든 것 뒤에 보이는 색입니다</translation>
     </message>
     <message>
-        <source>Axes on the ground</source>
+        <source>Show axes</source>
         <translation>지면에 좌표축 표시</translation>
     </message>
     <message>
-        <source>Picture…</source>
+        <source>Image…</source>
         <translation>이미지…</translation>
     </message>
     <message>
-        <source>Behind it</source>
+        <source>Background image</source>
         <translation>배경 이미지</translation>
     </message>
     <message>
@@ -3696,11 +3704,11 @@
         <translation>끔</translation>
     </message>
     <message>
-        <source>%1 samples a pixel</source>
+        <source>%1 samples</source>
         <translation>픽셀당 샘플 %1개</translation>
     </message>
     <message>
-        <source>Smooth edges</source>
+        <source>Anti-aliasing</source>
         <translation>안티앨리어싱</translation>
     </message>
     <message>
@@ -3708,7 +3716,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Of the screen&apos;s pixels: less is faster, more is finer</source>
+        <source>Percentage of the screen&apos;s resolution: less is faster, more is finer</source>
         <translation>화면 픽셀에 대한 비율입니다. 작을수록 빠르고 클수록 세밀합니다</translation>
     </message>
     <message>
@@ -3716,7 +3724,7 @@
         <translation>해상도</translation>
     </message>
     <message>
-        <source>A Picture behind Everything</source>
+        <source>Choose Background Image</source>
         <translation>배경 이미지 선택</translation>
     </message>
     <message>
@@ -3736,11 +3744,11 @@
         <translation>조명 색</translation>
     </message>
     <message>
-        <source>Picture behind everything</source>
+        <source>Choose background image</source>
         <translation>배경 그림 선택</translation>
     </message>
     <message>
-        <source>No picture behind everything</source>
+        <source>No background image</source>
         <translation>배경 그림 없음</translation>
     </message>
 </context>
@@ -3785,27 +3793,27 @@
 <context>
     <name>app::PlayingPanel</name>
     <message>
-        <source>What plays</source>
-        <translation>재생 항목</translation>
+        <source>File</source>
+        <translation>파일</translation>
     </message>
     <message>
-        <source>Of</source>
+        <source>Applies to</source>
         <translation>대상</translation>
     </message>
     <message>
-        <source>Later by</source>
+        <source>Delay</source>
         <translation>지연</translation>
     </message>
     <message>
-        <source>Ticked: it plays. Of two keys of a bone on one frame, the lower row&apos;s counts</source>
+        <source>Ticked: it plays. If two rows have keys of a bone on one frame, the lower row takes priority</source>
         <translation>체크하면 재생됩니다. 한 프레임에 같은 본의 키가 둘이면 아래 행의 키가 적용됩니다</translation>
     </message>
     <message>
-        <source>Frames that it begins later; double click to change</source>
+        <source>Delay in frames; double-click to change</source>
         <translation>늦게 시작할 프레임 수. 더블 클릭하여 변경합니다</translation>
     </message>
     <message>
-        <source>Takes it away</source>
+        <source>Removes it</source>
         <translation>제거합니다</translation>
     </message>
     <message>
@@ -3817,7 +3825,7 @@
         <translation>추가…</translation>
     </message>
     <message>
-        <source>Add a motion, a pose, a camera or a song to what plays</source>
+        <source>Add a motion, a pose, a camera or a song</source>
         <translation>모션, 포즈, 카메라, 음악을 재생 목록에 추가합니다</translation>
     </message>
     <message>
@@ -3825,7 +3833,7 @@
         <translation>제거</translation>
     </message>
     <message>
-        <source>Take the current row away (Delete)</source>
+        <source>Remove the current row (Delete)</source>
         <translation>현재 행을 제거합니다 (Delete)</translation>
     </message>
     <message>
@@ -3833,7 +3841,7 @@
         <translation>↑</translation>
     </message>
     <message>
-        <source>Its keys give way to more motions</source>
+        <source>Lower priority of its keys</source>
         <translation>우선순위를 낮춥니다. 더 많은 모션의 키가 이 모션보다 우선합니다</translation>
     </message>
     <message>
@@ -3841,7 +3849,7 @@
         <translation>↓</translation>
     </message>
     <message>
-        <source>Its keys count over more motions</source>
+        <source>Higher priority of its keys</source>
         <translation>우선순위를 높입니다. 더 많은 모션보다 이 모션의 키가 우선합니다</translation>
     </message>
     <message>
@@ -3849,7 +3857,7 @@
         <translation>… 외 %1개</translation>
     </message>
     <message>
-        <source>Nothing plays: open a dance (VMD), a pose or a song</source>
+        <source>Nothing to play: open a dance (VMD), a pose or a song</source>
         <translation>재생할 것이 없습니다. 댄스(VMD), 포즈 또는 음악을 여세요</translation>
     </message>
     <message>
@@ -3861,11 +3869,11 @@
         <translation>음소거</translation>
     </message>
     <message>
-        <source>Motion</source>
+        <source>Switch motion</source>
         <translation>모션</translation>
     </message>
     <message>
-        <source>Shift</source>
+        <source>Change delay</source>
         <translation>시작 지연</translation>
     </message>
     <message>
@@ -3881,7 +3889,7 @@
         <translation>모션 제거</translation>
     </message>
     <message>
-        <source>Order of motions</source>
+        <source>Motion order</source>
         <translation>모션 순서</translation>
     </message>
     <message>
@@ -3897,7 +3905,7 @@
         <translation>제거(&amp;R)</translation>
     </message>
     <message>
-        <source>Begin &amp;Later…</source>
+        <source>De&amp;lay…</source>
         <translation>시작 지연(&amp;L)…</translation>
     </message>
     <message>
@@ -3909,7 +3917,7 @@
         <translation>조명</translation>
     </message>
     <message>
-        <source>Nobody</source>
+        <source>None</source>
         <translation>대상 없음</translation>
     </message>
     <message>
@@ -3917,7 +3925,7 @@
         <translation>%1 (포즈)</translation>
     </message>
     <message>
-        <source>It stands over the motions at every frame, until it is unticked or removed</source>
+        <source>It overrides the motions at every frame, until it is unticked or removed</source>
         <translation>체크를 해제하거나 제거할 때까지 모든 프레임에서 모션보다 우선합니다</translation>
     </message>
     <message>
@@ -3929,7 +3937,7 @@
         <translation>수동 조작 (%1)</translation>
     </message>
     <message>
-        <source>It lies over motions and poses at every frame, until it is unticked or removed: %1</source>
+        <source>It is added to motions and poses at every frame, until it is unticked or removed: %1</source>
         <translation>체크를 해제하거나 제거할 때까지 모든 프레임에서 모션과 포즈 위에 적용됩니다: %1</translation>
     </message>
 </context>
@@ -3951,7 +3959,7 @@
 <context>
     <name>app::PoseController</name>
     <message>
-        <source>Dance without It</source>
+        <source>Play without Pose</source>
         <translation>포즈 없이 춤추기</translation>
     </message>
     <message>
@@ -3967,16 +3975,16 @@
         <translation>포즈 (*.vpd)</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
     </message>
     <message>
-        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
+        <source>The pose overrides the motion: untick or remove it in the panel Playing</source>
         <translation>포즈가 모션보다 우선합니다. &apos;재생 목록&apos; 패널에서 체크를 해제하거나 제거하세요</translation>
     </message>
     <message>
-        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
-        <translation>포즈의 본과 모프 중 %1개가 모델에 없습니다. &apos;불일치&apos; 패널을 확인하세요</translation>
+        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Missing Bones and Morphs</source>
+        <translation>포즈의 본과 모프 중 %1개가 모델에 없습니다. &apos;없는 본과 모프&apos; 패널을 확인하세요</translation>
     </message>
 </context>
 <context>
@@ -4012,11 +4020,11 @@
 <context>
     <name>app::RecentList</name>
     <message>
-        <source>Not there any more</source>
+        <source>Not found</source>
         <translation>더 이상 없음</translation>
     </message>
     <message>
-        <source>%1 isn&apos;t there any more</source>
+        <source>%1 can&apos;t be found</source>
         <translation>%1이(가) 더 이상 없습니다</translation>
     </message>
     <message>
@@ -4047,7 +4055,7 @@
         <translation>텍스처 %1개가 아직 누락되어 있습니다</translation>
     </message>
     <message>
-        <source>%1: not in %2 and the folders in it</source>
+        <source>%1: not found in %2 and its subfolders</source>
         <translation>%1: %2 폴더와 그 하위 폴더에 없습니다</translation>
     </message>
     <message>
@@ -4069,7 +4077,7 @@
 <context>
     <name>app::RescueController</name>
     <message>
-        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
+        <source>When Odori ended at %1, a show had unsaved changes. They can be recovered.</source>
         <translation>%1에 Odori가 종료될 때 프로젝트에 저장되지 않은 변경 사항이 있었습니다. 변경 사항은 그대로 남아 있습니다.</translation>
     </message>
     <message>
@@ -4100,7 +4108,7 @@
         <translation>프로젝트 (*.odori)</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
     </message>
     <message>
@@ -4112,7 +4120,7 @@
         <translation>이 모델들은 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
     </message>
     <message>
-        <source>What you did by hand was never saved as a show. Save it?</source>
+        <source>Your edits were never saved as a show. Save them?</source>
         <translation>수동으로 변경한 내용이 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
     </message>
     <message>
@@ -4120,7 +4128,7 @@
         <translation>저장되지 않은 변경 사항</translation>
     </message>
     <message>
-        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
+        <source>%1 was changed by another program since it was opened or saved here. Saving now overwrites those changes.</source>
         <translation>%1 프로젝트를 여기서 열거나 저장한 뒤 다른 프로그램이 변경했습니다. 지금 저장하면 그 변경 사항을 잃게 됩니다.</translation>
     </message>
     <message>
@@ -4153,7 +4161,7 @@
 <context>
     <name>app::SettingsDialog</name>
     <message>
-        <source>Folder of Pictures</source>
+        <source>Screenshot Folder</source>
         <translation>이미지 폴더</translation>
     </message>
     <message>
@@ -4169,19 +4177,19 @@
         <translation>재생(&amp;P)</translation>
     </message>
     <message>
-        <source>P&amp;icture</source>
+        <source>D&amp;isplay</source>
         <translation>화면(&amp;I)</translation>
     </message>
     <message>
-        <source>Pictures are &amp;saved in:</source>
+        <source>&amp;Screenshot folder:</source>
         <translation>이미지 저장 위치(&amp;S):</translation>
     </message>
     <message>
-        <source>Folder of pictures</source>
+        <source>Screenshot folder</source>
         <translation>이미지 저장 폴더</translation>
     </message>
     <message>
-        <source>Where Save Picture puts what the view shows; empty: your folder of pictures</source>
+        <source>Where Save Screenshot saves; empty: your Pictures folder</source>
         <translation>“이미지 저장”으로 저장할 곳. 비우면 내 사진 폴더</translation>
     </message>
     <message>
@@ -4189,19 +4197,19 @@
         <translation>선택(&amp;C)…</translation>
     </message>
     <message>
-        <source>Change &amp;Keys…</source>
-        <translation>키 바꾸기(&amp;K)…</translation>
+        <source>Keyboard S&amp;hortcuts…</source>
+        <translation>키 바꾸기(&amp;H)…</translation>
     </message>
     <message>
-        <source>Smooth &amp;edges</source>
-        <translation>안티앨리어싱(&amp;E)</translation>
+        <source>A&amp;nti-aliasing</source>
+        <translation>안티앨리어싱(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Resolution</source>
         <translation>해상도(&amp;R)</translation>
     </message>
     <message>
-        <source>Smooth edges</source>
+        <source>Anti-aliasing</source>
         <translation>안티앨리어싱</translation>
     </message>
     <message>
@@ -4217,7 +4225,7 @@
         <translation>모양(&amp;A):</translation>
     </message>
     <message>
-        <source>Kinds of settings</source>
+        <source>Categories of settings</source>
         <translation>설정 종류</translation>
     </message>
 </context>
@@ -4244,7 +4252,7 @@
         <translation>음악</translation>
     </message>
     <message>
-        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
+        <source>%1 was found beside the dance: press M to play it (Play → Load Song beside the Dance)</source>
         <translation>댄스와 같은 폴더에 %1 파일이 있습니다. M 키를 누르면 함께 재생됩니다 (재생 → 댄스와 같은 폴더의 음악)</translation>
     </message>
 </context>
@@ -4259,7 +4267,7 @@
         <translation> ms</translation>
     </message>
     <message>
-        <source>How much later than frame 0 the song begins; below 0, its start isn&apos;t heard</source>
+        <source>Time from frame 0 to the start of the song; negative values skip the start of the song</source>
         <translation>음악이 프레임 0보다 늦게 시작하는 시간입니다. 0보다 작으면 음악 앞부분이 들리지 않습니다</translation>
     </message>
     <message>
@@ -4267,11 +4275,11 @@
         <translation>같은 값을 프레임으로 나타냅니다 (초당 30)</translation>
     </message>
     <message>
-        <source>The song begins later by</source>
+        <source>Delay the song by</source>
         <translation>음악 시작 지연</translation>
     </message>
     <message>
-        <source>or by frames</source>
+        <source>or in frames</source>
         <translation>또는 프레임으로</translation>
     </message>
 </context>
@@ -4332,7 +4340,7 @@
 <context>
     <name>app::StatusController</name>
     <message>
-        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
+        <source>Frames per second, milliseconds per frame, and of them those of physics</source>
         <translation>초당 화면 수, 화면 하나에 걸리는 밀리초, 그중 물리 연산에 걸리는 밀리초</translation>
     </message>
     <message>
@@ -4359,83 +4367,83 @@
 <context>
     <name>app::StepWords</name>
     <message>
-        <source>Loop %1: %2 has nothing to turn; %3 units left</source>
+        <source>Iteration %1: %2 needs no rotation; error %3 units</source>
         <translation>반복 %1: %2은(는) 돌 것이 없습니다. 남은 거리 %3단위</translation>
     </message>
     <message>
-        <source>Loop %1: %2 wanted to turn %3° and is turned %4° the other way by its limit; %5 units left</source>
+        <source>Iteration %1: %2 should rotate %3°, and its limit rotates it %4° the other way; error %5 units</source>
         <translation>반복 %1: %2은(는) %3° 돌려고 했지만 제한 때문에 반대로 %4° 돌았습니다. 남은 거리 %5단위</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3° of the %4° it wanted: one step may turn %5° at most, and its limit took %6°; %7 units left</source>
+        <source>Iteration %1: %2 rotates %3° of %4°: a step may rotate %5° at most, and its limit takes %6°; error %7 units</source>
         <translation>반복 %1: %2은(는) 원하던 %4° 중 %3° 돕니다. 한 번에 %5°까지 돌 수 있고 제한이 %6°를 줄였습니다. 남은 거리 %7단위</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3° of the %4° it wanted, which is the most of one step; %5 units left</source>
+        <source>Iteration %1: %2 rotates %3° of %4°, the maximum of a step; error %5 units</source>
         <translation>반복 %1: %2은(는) 원하던 %4° 중 한 번에 돌 수 있는 최대인 %3° 돕니다. 남은 거리 %5단위</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3° of the %4° it wanted: its limit took %5°; %6 units left</source>
+        <source>Iteration %1: %2 rotates %3° of %4°: its limit takes %5°; error %6 units</source>
         <translation>반복 %1: %2은(는) 원하던 %4° 중 %3° 돕니다. 제한이 %5°를 줄였습니다. 남은 거리 %6단위</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; %4 units left</source>
+        <source>Iteration %1: %2 rotates %3°, to the angle at which the chain is as long as the distance to the target; error %4 units</source>
         <translation>반복 %1: %2은(는) 체인의 길이가 목표까지의 거리와 같아지도록 %3° 돕니다. 남은 거리 %4단위</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3°, as far as it wanted; %4 units left</source>
+        <source>Iteration %1: %2 rotates %3°, its whole angle; error %4 units</source>
         <translation>반복 %1: %2은(는) 원하던 만큼 %3° 돕니다. 남은 거리 %4단위</translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): the target is reached, %1 units left</source>
+        <source>Finished after %n iteration(s): target reached, error %1 units</source>
         <translation>
             <numerusform>%n번 반복 후 끝: 목표에 닿았습니다. 남은 거리 %1단위</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s), which is all there are: %1 units left</source>
+        <source>Finished after %n iteration(s), the maximum: error %1 units</source>
         <translation>
             <numerusform>%n번 반복(최대) 후 끝: 남은 거리 %1단위</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): nothing brings it nearer, %1 units left</source>
+        <source>Finished after %n iteration(s): no further improvement, error %1 units</source>
         <translation>
             <numerusform>%n번 반복 후 끝: 더 가까워지지 않습니다. 남은 거리 %1단위</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): the target is out of reach, %1 units left</source>
+        <source>Finished after %n iteration(s): target out of reach, error %1 units</source>
         <translation>
             <numerusform>%n번 반복 후 끝: 목표가 닿지 않는 곳에 있습니다. 남은 거리 %1단위</numerusform>
         </translation>
     </message>
     <message>
-        <source>The end: this solver isn&apos;t for this chain, and left it inside its limits; %1 units left</source>
+        <source>Finished: this solver doesn&apos;t support this chain, and only applied its limits; error %1 units</source>
         <translation>끝: 이 솔버는 이 체인에 쓸 수 없어 제한 안에 두기만 했습니다. 남은 거리 %1단위</translation>
     </message>
     <message>
-        <source>The start: the joints as the motion has them, the end of the chain %1 units from its target</source>
+        <source>Start: the joints as in the motion, the effector %1 units from its target</source>
         <translation>시작: 관절은 모션 그대로이고 체인의 끝은 목표에서 %1단위 떨어져 있습니다</translation>
     </message>
     <message>
-        <source>Joints that were straight are bent as their limits say; %1 units left</source>
+        <source>Straight joints are bent in the direction that their limits allow; error %1 units</source>
         <translation>곧게 펴진 관절을 제한에 맞게 굽힙니다. 남은 거리 %1단위</translation>
     </message>
     <message>
-        <source>Loop %1, from the target inwards: %2 goes %3 units to where the next bone wants it</source>
+        <source>Iteration %1, from the target to the root: %2 moves %3 units to where the next bone needs it</source>
         <translation>반복 %1, 목표에서 안쪽으로: %2이(가) 다음 본이 원하는 곳으로 %3단위 움직입니다</translation>
     </message>
     <message>
-        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long</source>
+        <source>Iteration %1, from the root to the effector: %2 moves %3 units, to the length of the bone from the joint before it</source>
         <translation>반복 %1, 뿌리에서 바깥으로: %2이(가) 앞 관절에서 본의 길이만큼 떨어진 곳으로 %3단위 움직입니다</translation>
     </message>
     <message>
-        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long; %4 units left</source>
+        <source>Iteration %1, from the root to the effector: %2 moves %3 units, to the length of the bone from the joint before it; error %4 units</source>
         <translation>반복 %1, 뿌리에서 바깥으로: %2이(가) 앞 관절에서 본의 길이만큼 떨어진 곳으로 %3단위 움직입니다. 남은 거리 %4단위</translation>
     </message>
     <message>
-        <source>Loop %1: all joints turn at once, damped by %2; %3 goes farthest, %4 units; %5 units left</source>
+        <source>Iteration %1: all joints rotate at once, damped by %2; %3 moves farthest, %4 units; error %5 units</source>
         <translation>반복 %1: 모든 관절이 한꺼번에 돕니다(감쇠 %2). 가장 멀리 가는 것은 %3, %4단위. 남은 거리 %5단위</translation>
     </message>
     <message>
@@ -4443,7 +4451,7 @@
         <translation>이전</translation>
     </message>
     <message>
-        <source>to the chain&apos;s end</source>
+        <source>to the effector</source>
         <translation>체인의 끝으로</translation>
     </message>
     <message>
@@ -4451,11 +4459,11 @@
         <translation>목표로</translation>
     </message>
     <message>
-        <source>turned</source>
+        <source>rotated</source>
         <translation>돈 만큼</translation>
     </message>
     <message>
-        <source>taken away</source>
+        <source>taken by the limit</source>
         <translation>줄어든 만큼</translation>
     </message>
     <message>
@@ -4467,11 +4475,11 @@
         <translation>움직인 만큼</translation>
     </message>
     <message>
-        <source>Loop %1: the limit of %2 made it turn %3° instead of %4°; %5 units left</source>
+        <source>Iteration %1: the limit of %2 makes it rotate %3° instead of %4°; error %5 units</source>
         <translation>반복 %1: %2은(는) 제한 때문에 %4°가 아니라 %3° 돌았습니다. 남은 거리 %5단위</translation>
     </message>
     <message>
-        <source>Joints that were beyond their limits are put inside them; %1 units left</source>
+        <source>Joints beyond their limits are clamped to them; error %1 units</source>
         <translation>제한을 벗어난 관절을 제한 안으로 옮깁니다. 남은 거리 %1단위</translation>
     </message>
     <message>
@@ -4486,14 +4494,14 @@
 <context>
     <name>app::StepsController</name>
     <message>
-        <source>Steps</source>
-        <translation>단계</translation>
+        <source>Solver Steps</source>
+        <translation>푸는 단계</translation>
     </message>
 </context>
 <context>
     <name>app::StepsPanel</name>
     <message>
-        <source>Step of the solve</source>
+        <source>Solver step</source>
         <translation>푸는 단계</translation>
     </message>
     <message>
@@ -4501,11 +4509,11 @@
         <translation>화살표 키로 단계를 오가고 Home과 End로 처음과 끝으로</translation>
     </message>
     <message>
-        <source>One step of the solve back</source>
+        <source>Previous step</source>
         <translation>한 단계 뒤로</translation>
     </message>
     <message>
-        <source>One step of the solve on</source>
+        <source>Next step</source>
         <translation>한 단계 앞으로</translation>
     </message>
     <message>
@@ -4513,11 +4521,11 @@
         <translation>단계 재생</translation>
     </message>
     <message>
-        <source>Play the steps one after the other</source>
+        <source>Play the steps in sequence</source>
         <translation>단계를 차례로 재생</translation>
     </message>
     <message>
-        <source>What the step does</source>
+        <source>Description of the step</source>
         <translation>이 단계의 내용</translation>
     </message>
     <message>
@@ -4529,7 +4537,7 @@
         <translation>IK 패널에서 체인을 고르면 이 프레임에서 어떻게 푸는지 볼 수 있습니다</translation>
     </message>
     <message>
-        <source>The dance plays: pause it to walk through the solve of a frame</source>
+        <source>The dance is playing: pause it to step through the solve of a frame</source>
         <translation>재생 중입니다. 일시 정지하면 단계를 따라갈 수 있습니다</translation>
     </message>
     <message>
@@ -4541,7 +4549,7 @@
         <translation>%1은(는) 이 프레임에서 꺼져 있어 아무것도 풀지 않습니다</translation>
     </message>
     <message>
-        <source>%1 has nothing that could be solved</source>
+        <source>%1 has nothing to solve</source>
         <translation>%1에는 풀 것이 없습니다</translation>
     </message>
     <message>
@@ -4577,7 +4585,7 @@
         <translation>적힌 그대로</translation>
     </message>
     <message>
-        <source>in other letters</source>
+        <source>with different spelling</source>
         <translation>글자 표기가 다름</translation>
     </message>
     <message>
@@ -4585,7 +4593,7 @@
         <translation>상위·하위 폴더</translation>
     </message>
     <message>
-        <source>by its bare name</source>
+        <source>by file name only</source>
         <translation>파일 이름만으로</translation>
     </message>
     <message>
@@ -4593,7 +4601,7 @@
         <translation>다른 폴더</translation>
     </message>
     <message>
-        <source>converted from %1, which its name doesn&apos;t say, %2</source>
+        <source>converted from %1 (unlike its extension), %2</source>
         <translation>%1에서 변환 (확장자와 다른 형식), %2</translation>
     </message>
     <message>
@@ -4613,7 +4621,7 @@
         <translation>공유</translation>
     </message>
     <message>
-        <source>Not beside the model: the shared toon of that name stands in</source>
+        <source>Not beside the model: the shared toon of that name is used</source>
         <translation>모델과 함께 있지 않아 같은 이름의 공유 툰을 대신 사용합니다</translation>
     </message>
     <message>
@@ -4641,7 +4649,7 @@
         <translation>미사용</translation>
     </message>
     <message>
-        <source>cut short</source>
+        <source>truncated</source>
         <translation>잘림</translation>
     </message>
     <message>
@@ -4750,7 +4758,7 @@
         <translation>트랙</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>종류</translation>
     </message>
     <message>
@@ -4766,11 +4774,11 @@
         <translation>마지막</translation>
     </message>
     <message>
-        <source>Moves</source>
+        <source>Affects</source>
         <translation>적용 대상</translation>
     </message>
     <message>
-        <source>As the motion names it; Enter or a double click goes to its first key</source>
+        <source>Name in the motion; Enter or a double-click goes to its first key</source>
         <translation>모션에 적힌 이름입니다. Enter 또는 더블 클릭으로 첫 키로 이동합니다</translation>
     </message>
     <message>
@@ -4782,11 +4790,11 @@
         <translation>마지막 키의 프레임</translation>
     </message>
     <message>
-        <source>What of the model it moves</source>
+        <source>What it affects in the model</source>
         <translation>이 트랙이 움직이는 모델의 부분</translation>
     </message>
     <message>
-        <source>nothing; perhaps %1 is meant</source>
+        <source>nothing; perhaps %1</source>
         <translation>없음. %1일 수 있음</translation>
     </message>
     <message>
@@ -4794,7 +4802,7 @@
         <translation>없음. 모델에 해당하는 것이 없음</translation>
     </message>
     <message>
-        <source>nothing, and it only rests</source>
+        <source>nothing (no movement)</source>
         <translation>없음. 움직이지 않는 키뿐임</translation>
     </message>
     <message>
@@ -4833,7 +4841,7 @@
         <translation>트랙 %1개</translation>
     </message>
     <message>
-        <source>%1, %2 of them move nothing</source>
+        <source>%1, %2 of them affect nothing</source>
         <translation>%1, 그중 %2개는 적용 대상 없음</translation>
     </message>
     <message>
@@ -4848,7 +4856,7 @@
 <context>
     <name>app::TransportBar</name>
     <message>
-        <source>Frame, 30 a second; type one to go there, 12.5 is between two</source>
+        <source>Frame (30 per second); type one to go there, 12.5 is between two</source>
         <translation>프레임 (초당 30). 번호를 입력하면 그 위치로 이동합니다. 12.5는 두 프레임의 중간입니다</translation>
     </message>
     <message>
@@ -4856,11 +4864,11 @@
         <translation>×</translation>
     </message>
     <message>
-        <source>How loud the song is</source>
+        <source>Volume of the song</source>
         <translation>음악의 음량</translation>
     </message>
     <message>
-        <source>Hear the song again</source>
+        <source>Unmute the song</source>
         <translation>음악 소리를 다시 켭니다</translation>
     </message>
     <message>
@@ -4880,8 +4888,8 @@
         <translation>속도</translation>
     </message>
     <message>
-        <source>How loud the song is along the dance</source>
-        <translation>춤에 따른 곡의 음량</translation>
+        <source>Waveform of the song</source>
+        <translation>곡의 파형</translation>
     </message>
 </context>
 <context>
@@ -4906,11 +4914,11 @@
 <context>
     <name>app::UnmatchedPanel</name>
     <message>
-        <source>Ticked: %1 moves as the motion says of %2</source>
+        <source>Ticked: %1 takes the motion of %2</source>
         <translation>체크하면 %1 본이 모션의 %2 키대로 움직입니다</translation>
     </message>
     <message>
-        <source>Tick All Proposals</source>
+        <source>Tick All Suggestions</source>
         <translation>제안 모두 체크</translation>
     </message>
     <message>
@@ -4918,7 +4926,7 @@
         <translation>이름</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>종류</translation>
     </message>
     <message>
@@ -4926,11 +4934,11 @@
         <translation>키 수</translation>
     </message>
     <message>
-        <source>Moves instead</source>
+        <source>Substitute bone</source>
         <translation>대신할 본</translation>
     </message>
     <message>
-        <source>A bone of the model that may be meant. Ticked, it moves as the motion says of that name (Enter, or a click)</source>
+        <source>A bone of the model that may match. Ticked, it takes the motion of that name (Enter, or a click)</source>
         <translation>대신 움직일 수 있는 모델의 본입니다. 체크하면 모션에서 그 이름에 지정된 대로 움직입니다 (Enter 또는 클릭)</translation>
     </message>
     <message>
@@ -4986,30 +4994,30 @@
         <translation>모션과 포즈가 사용하는 항목이 모델에 없습니다: %1</translation>
     </message>
     <message>
-        <source>Tick the bones that are to move instead.</source>
+        <source>Tick the bones to use instead.</source>
         <translation>대신 움직일 본을 체크하세요.</translation>
     </message>
     <message>
-        <source>Move another bone</source>
+        <source>Use substitute bone</source>
         <translation>본 대체</translation>
     </message>
     <message>
-        <source>Move no other bone</source>
+        <source>Remove substitute bone</source>
         <translation>본 대체 해제</translation>
     </message>
     <message>
-        <source>Move other bones</source>
+        <source>Use substitute bones</source>
         <translation>여러 본 대체</translation>
     </message>
     <message>
-        <source>What the model lacks</source>
-        <translation>모델에 없는 것</translation>
+        <source>Missing bones and morphs</source>
+        <translation>없는 본과 모프</translation>
     </message>
 </context>
 <context>
     <name>app::ViewPictures</name>
     <message>
-        <source>No picture can be saved in %1</source>
+        <source>Screenshots can&apos;t be saved in %1</source>
         <translation>%1에 이미지를 저장할 수 없습니다</translation>
     </message>
 </context>
@@ -5032,7 +5040,7 @@
         <translation>추가(&amp;A)…</translation>
     </message>
     <message>
-        <source>Add models and motions to those that are there</source>
+        <source>Add models and motions to the current show</source>
         <translation>지금 있는 것에 모델과 모션을 추가합니다</translation>
     </message>
     <message>
@@ -5056,7 +5064,7 @@
         <translation>누락된 파일 찾기(&amp;F)…</translation>
     </message>
     <message>
-        <source>Say where the files are that the show lacks</source>
+        <source>Locate files of the show that can&apos;t be found</source>
         <translation>프로젝트에서 누락된 파일이 어디에 있는지 지정합니다</translation>
     </message>
     <message>
@@ -5064,19 +5072,19 @@
         <translation>포즈 저장(&amp;P)</translation>
     </message>
     <message>
-        <source>With Bones as &amp;Keyed…</source>
+        <source>Before IK and Physics (&amp;Keyed)…</source>
         <translation>본의 키 값대로(&amp;K)…</translation>
     </message>
     <message>
-        <source>The selected model&apos;s bones as motions and poses have them: IK and physics move them again</source>
+        <source>The selected model&apos;s bones before IK and physics, which move them again when the pose is loaded</source>
         <translation>선택한 모델의 본을 모션과 포즈의 값대로 저장합니다. 열면 IK와 물리 연산이 다시 적용됩니다</translation>
     </message>
     <message>
-        <source>With IK and Physics as &amp;Shown…</source>
+        <source>After IK and Physics (as &amp;Shown)…</source>
         <translation>IK·물리 연산 적용 결과로(&amp;S)…</translation>
     </message>
     <message>
-        <source>IK and physics turned into rotations: the same picture with IK off and without physics</source>
+        <source>IK and physics are baked into rotations: the same pose with IK and physics off</source>
         <translation>IK와 물리 연산을 회전값으로 바꾸어 저장합니다. IK와 물리 연산을 꺼도 같은 화면이 됩니다</translation>
     </message>
     <message>
@@ -5084,7 +5092,7 @@
         <translation>누락된 텍스처 찾기(&amp;T)…</translation>
     </message>
     <message>
-        <source>Say in which folder the textures are that models lack</source>
+        <source>Choose the folder with the missing textures</source>
         <translation>모델에 누락된 텍스처가 있는 폴더를 지정합니다</translation>
     </message>
     <message>
@@ -5092,7 +5100,7 @@
         <translation>다시 읽기(&amp;L)</translation>
     </message>
     <message>
-        <source>Read all files again; time, camera and switches stay</source>
+        <source>Reload all files; frame, camera and settings stay</source>
         <translation>모든 파일을 다시 읽습니다. 시간, 카메라, 스위치는 유지됩니다</translation>
     </message>
     <message>
@@ -5100,12 +5108,12 @@
         <translation>파일이 바뀌면 다시 읽기(&amp;W)</translation>
     </message>
     <message>
-        <source>&amp;Make a Picture or Film…</source>
+        <source>Export I&amp;mage or Video…</source>
         <translation>이미지 또는 동영상 만들기(&amp;M)…</translation>
     </message>
     <message>
-        <source>P&amp;icture of the View</source>
-        <translation>현재 화면 이미지(&amp;I)</translation>
+        <source>Screens&amp;hot</source>
+        <translation>스크린샷(&amp;H)</translation>
     </message>
     <message>
         <source>Remov&amp;e Motions</source>
@@ -5120,39 +5128,39 @@
         <translation>끝내기(&amp;Q)</translation>
     </message>
     <message>
-        <source>&amp;Save Picture</source>
+        <source>&amp;Save Screenshot</source>
         <translation>이미지 저장(&amp;S)</translation>
     </message>
     <message>
-        <source>What the view shows, into the folder of pictures</source>
+        <source>Save what the view shows in the screenshot folder</source>
         <translation>화면에 보이는 것을 사진 폴더에 저장합니다</translation>
     </message>
     <message>
-        <source>Save Picture &amp;As…</source>
+        <source>Save Screenshot &amp;As…</source>
         <translation>다른 이름으로 이미지 저장(&amp;A)…</translation>
     </message>
     <message>
-        <source>What the view shows, as PNG, JPEG or WebP</source>
+        <source>Save what the view shows as PNG, JPEG or WebP</source>
         <translation>화면에 보이는 것을 PNG, JPEG 또는 WebP로 저장합니다</translation>
     </message>
     <message>
-        <source>&amp;Copy Picture</source>
+        <source>&amp;Copy Screenshot</source>
         <translation>이미지 복사(&amp;C)</translation>
     </message>
     <message>
-        <source>What the view shows, to be pasted elsewhere</source>
+        <source>Copy what the view shows to the clipboard</source>
         <translation>화면에 보이는 것을 복사하여 다른 곳에 붙여 넣을 수 있게 합니다</translation>
     </message>
     <message>
-        <source>Pictures without &amp;Background</source>
+        <source>Transparent &amp;Background</source>
         <translation>배경 없는 이미지(&amp;B)</translation>
     </message>
     <message>
-        <source>Saved and copied pictures show the models alone, transparent around them; not as JPEG</source>
+        <source>Screenshots show the models alone, with a transparent background; not as JPEG</source>
         <translation>저장하거나 복사한 이미지에 모델만 남기고 주위를 투명하게 합니다. JPEG에는 적용되지 않습니다</translation>
     </message>
     <message>
-        <source>Open the folder that the picture was saved in</source>
+        <source>Open the folder that the screenshot was saved in</source>
         <translation>이미지를 저장한 폴더를 엽니다</translation>
     </message>
     <message>
@@ -5180,7 +5188,7 @@
         <translation>둘 다 재생(&amp;B)</translation>
     </message>
     <message>
-        <source>What was opened last and what it took the place of</source>
+        <source>Play what was opened last together with what it replaced</source>
         <translation>마지막에 연 모션과 그 이전 모션을 함께 재생합니다</translation>
     </message>
     <message>
@@ -5192,7 +5200,7 @@
         <translation>본 초기화(&amp;T)</translation>
     </message>
     <message>
-        <source>The selected bone as motions and poses say, without what was moved by hand</source>
+        <source>Reset the selected bone to its motions and poses, without edits</source>
         <translation>선택한 본을 모션과 포즈대로 되돌립니다. 수동으로 움직인 것은 취소됩니다</translation>
     </message>
     <message>
@@ -5200,23 +5208,23 @@
         <translation>모든 본 초기화(&amp;A)</translation>
     </message>
     <message>
-        <source>All bones of the selected model as motions and poses say</source>
+        <source>Reset all bones of the selected model to its motions and poses</source>
         <translation>선택한 모델의 모든 본을 모션과 포즈대로 되돌립니다</translation>
     </message>
     <message>
-        <source>Move Bone along %1, or Turn It</source>
+        <source>Move (or Rotate) Bone along %1</source>
         <translation>본을 %1축으로 이동 또는 회전</translation>
     </message>
     <message>
-        <source>Move Bone Back along %1, or Turn It Back</source>
+        <source>Move (or Rotate) Bone Back along %1</source>
         <translation>본을 %1축 반대로 이동 또는 회전</translation>
     </message>
     <message>
-        <source>Turn Bone about %1</source>
+        <source>Rotate Bone about %1</source>
         <translation>본을 %1축으로 회전</translation>
     </message>
     <message>
-        <source>Turn Bone Back about %1</source>
+        <source>Rotate Bone Back about %1</source>
         <translation>본을 %1축 반대로 회전</translation>
     </message>
     <message>
@@ -5228,15 +5236,15 @@
         <translation>재생 또는 일시 정지</translation>
     </message>
     <message>
-        <source>To the &amp;Start</source>
+        <source>Go to &amp;Start</source>
         <translation>처음으로(&amp;S)</translation>
     </message>
     <message>
-        <source>To the start</source>
+        <source>Go to start</source>
         <translation>처음으로</translation>
     </message>
     <message>
-        <source>To the &amp;End</source>
+        <source>Go to &amp;End</source>
         <translation>끝으로(&amp;E)</translation>
     </message>
     <message>
@@ -5256,11 +5264,11 @@
         <translation>다음 프레임</translation>
     </message>
     <message>
-        <source>To the &amp;Key Before</source>
+        <source>Previous &amp;Keyframe</source>
         <translation>이전 키로(&amp;K)</translation>
     </message>
     <message>
-        <source>To the &amp;Next Key</source>
+        <source>&amp;Next Keyframe</source>
         <translation>다음 키로(&amp;N)</translation>
     </message>
     <message>
@@ -5288,43 +5296,43 @@
         <translation>보통 속도(&amp;M)</translation>
     </message>
     <message>
-        <source>Play Again and Again from &amp;Here</source>
+        <source>Set Loop Start &amp;Here</source>
         <translation>여기부터 구간 반복(&amp;H)</translation>
     </message>
     <message>
-        <source>Play Again and Again to Here</source>
+        <source>Set Loop End Here</source>
         <translation>여기까지 구간 반복</translation>
     </message>
     <message>
-        <source>Play All of &amp;It</source>
-        <translation>전체 재생(&amp;I)</translation>
+        <source>&amp;Clear Loop Range</source>
+        <translation>전체 재생(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Timeline</source>
         <translation>타임라인(&amp;T)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Closer</source>
-        <translation>타임라인 확대(&amp;C)</translation>
+        <source>Zoom Timeline &amp;In</source>
+        <translation>타임라인 확대(&amp;I)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Farther</source>
-        <translation>타임라인 축소(&amp;F)</translation>
+        <source>Zoom Timeline &amp;Out</source>
+        <translation>타임라인 축소(&amp;O)</translation>
     </message>
     <message>
-        <source>The &amp;Whole Dance in the Timeline</source>
+        <source>Fit &amp;Whole Dance in Timeline</source>
         <translation>타임라인에 댄스 전체 표시(&amp;W)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Earlier</source>
-        <translation>타임라인 이전 부분(&amp;E)</translation>
+        <source>Scroll Timeline &amp;Back</source>
+        <translation>타임라인 이전 부분(&amp;B)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Later</source>
-        <translation>타임라인 다음 부분(&amp;L)</translation>
+        <source>Scroll Timeline &amp;Forward</source>
+        <translation>타임라인 다음 부분(&amp;F)</translation>
     </message>
     <message>
-        <source>Song beside the &amp;Dance</source>
+        <source>Load Song beside the &amp;Dance</source>
         <translation>댄스와 같은 폴더의 음악(&amp;D)</translation>
     </message>
     <message>
@@ -5372,19 +5380,19 @@
         <translation>물리 연산</translation>
     </message>
     <message>
-        <source>Let hair and clothes move</source>
+        <source>Simulate hair and clothes</source>
         <translation>머리카락과 옷을 움직입니다</translation>
     </message>
     <message>
-        <source>Models &amp;Meet</source>
+        <source>&amp;Models Collide</source>
         <translation>모델 간 충돌(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Settle Hair and Clothes</source>
+        <source>Re&amp;set Physics</source>
         <translation>머리카락과 옷 안정화(&amp;S)</translation>
     </message>
     <message>
-        <source>Begin physics anew at this frame</source>
+        <source>Restart physics at this frame</source>
         <translation>이 프레임에서 물리 연산을 새로 시작합니다</translation>
     </message>
     <message>
@@ -5396,7 +5404,7 @@
         <translation>강체와 조인트 표시(&amp;B)</translation>
     </message>
     <message>
-        <source>Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest</source>
+        <source>Rigid bodies: green follow bones, red are moved by physics, violet are physics + bone; dimmed ones are at rest</source>
         <translation>강체: 초록은 본 추종, 빨강은 물리 연산, 보라는 물리 + 본 위치 맞춤이며, 흐린 것은 멈춰 있습니다</translation>
     </message>
     <message>
@@ -5428,7 +5436,7 @@
         <translation>모션 카메라(&amp;O)</translation>
     </message>
     <message>
-        <source>Follow the motion&apos;s camera; the mouse takes over</source>
+        <source>Use the motion&apos;s camera; the mouse takes over</source>
         <translation>모션의 카메라를 따릅니다. 마우스로 움직이면 마우스 조작이 우선합니다</translation>
     </message>
     <message>
@@ -5436,7 +5444,7 @@
         <translation>카메라 초기화(&amp;R)</translation>
     </message>
     <message>
-        <source>Back to MMD&apos;s first view</source>
+        <source>Reset to MMD&apos;s default view</source>
         <translation>MMD의 처음 시점으로 되돌립니다</translation>
     </message>
     <message>
@@ -5460,7 +5468,7 @@
         <translation>위(&amp;T)</translation>
     </message>
     <message>
-        <source>Look &amp;from</source>
+        <source>View &amp;from</source>
         <translation>시점(&amp;F)</translation>
     </message>
     <message>
@@ -5472,23 +5480,23 @@
         <translation>패널(&amp;P)</translation>
     </message>
     <message>
-        <source>Look Insi&amp;de the Model</source>
-        <translation>모델 내부 보기(&amp;D)</translation>
+        <source>&amp;Inspector</source>
+        <translation>인스펙터(&amp;I)</translation>
     </message>
     <message>
-        <source>The panels that tell what the model is made of; again: without them</source>
+        <source>Show the panels with bones, morphs, materials, bodies and tracks; again: hide them</source>
         <translation>모델의 구성을 보여 주는 패널을 엽니다. 다시 누르면 닫습니다</translation>
     </message>
     <message>
-        <source>Keyboard to the Ne&amp;xt Panel</source>
+        <source>Focus Ne&amp;xt Panel</source>
         <translation>다음 패널로 포커스 이동(&amp;X)</translation>
     </message>
     <message>
-        <source>Keyboard to the Panel Before</source>
+        <source>Focus Previous Panel</source>
         <translation>이전 패널로 포커스 이동</translation>
     </message>
     <message>
-        <source>Between the view and the panels that are open; Tab goes on in a panel, Escape back to the view</source>
+        <source>Moves the keyboard focus between the view and the open panels; Tab moves on in a panel, Escape back to the view</source>
         <translation>뷰와 열린 패널 사이를 옮겨 다닙니다. 패널 안에서는 Tab으로 이동하고 Escape로 뷰로 돌아갑니다</translation>
     </message>
     <message>
@@ -5504,7 +5512,7 @@
         <translation>본 이름(&amp;N)</translation>
     </message>
     <message>
-        <source>Names of the bones, where there is room for them</source>
+        <source>Show names of bones, where there is room for them</source>
         <translation>자리가 있으면 본의 이름을 표시합니다</translation>
     </message>
     <message>
@@ -5512,7 +5520,7 @@
         <translation>와이어프레임(&amp;W)</translation>
     </message>
     <message>
-        <source>The edges of the models&apos; triangles</source>
+        <source>Show the edges of the models&apos; triangles</source>
         <translation>모델 삼각형의 변을 표시합니다</translation>
     </message>
     <message>
@@ -5520,23 +5528,23 @@
         <translation>법선(&amp;O)</translation>
     </message>
     <message>
-        <source>A line for each vertex, the way that its surface faces</source>
+        <source>Show the normal of each vertex as a line</source>
         <translation>정점마다 표면이 향하는 방향을 선으로 표시합니다</translation>
     </message>
     <message>
-        <source>W&amp;eights of the Selected Bone</source>
+        <source>W&amp;eights of Selected Bone</source>
         <translation>선택한 본의 웨이트(&amp;E)</translation>
     </message>
     <message>
-        <source>How much the surface hangs on the selected bone: blue hardly, red wholly</source>
+        <source>How much the surface follows the selected bone: blue little, red fully</source>
         <translation>표면이 선택한 본을 따르는 정도입니다. 파랑은 거의 따르지 않고, 빨강은 완전히 따릅니다</translation>
     </message>
     <message>
-        <source>&amp;Times of Pictures</source>
+        <source>Frame &amp;Times</source>
         <translation>화면 그리기 시간(&amp;T)</translation>
     </message>
     <message>
-        <source>How long each of the last pictures took, by what it took</source>
+        <source>How long the last frames took to draw, by task</source>
         <translation>최근 화면들을 그리는 데 걸린 시간을 작업별로 표시합니다</translation>
     </message>
     <message>
@@ -5544,7 +5552,7 @@
         <translation>전체 맞춤(&amp;A)</translation>
     </message>
     <message>
-        <source>See all that is on the stage</source>
+        <source>Show all models in the view</source>
         <translation>무대에 있는 모든 것이 보이게 합니다</translation>
     </message>
     <message>
@@ -5552,15 +5560,15 @@
         <translation>선택한 모델에 맞춤(&amp;S)</translation>
     </message>
     <message>
-        <source>See the whole of the selected model</source>
+        <source>Show the whole selected model in the view</source>
         <translation>선택한 모델 전체가 보이게 합니다</translation>
     </message>
     <message>
-        <source>&amp;Follow a Bone</source>
+        <source>&amp;Follow Bone</source>
         <translation>본 따라가기(&amp;F)</translation>
     </message>
     <message>
-        <source>Keep the selected bone in the middle, or the model&apos;s centre; the mouse still moves the camera</source>
+        <source>Keep the selected bone, or the model&apos;s centre, in the middle of the view; the mouse still moves the camera</source>
         <translation>선택한 본 또는 모델의 중심을 화면 가운데에 둡니다. 마우스로 카메라를 계속 움직일 수 있습니다</translation>
     </message>
     <message>
@@ -5568,7 +5576,7 @@
         <translation>턴테이블(&amp;T)</translation>
     </message>
     <message>
-        <source>Go around slowly, also while the dance stands; orbiting with the mouse ends it</source>
+        <source>Orbit slowly, also while paused; orbiting with the mouse ends it</source>
         <translation>댄스가 멈춰 있어도 카메라가 천천히 돕니다. 마우스로 카메라를 돌리면 끝납니다</translation>
     </message>
     <message>
@@ -5576,7 +5584,7 @@
         <translation>원근 투영(&amp;P)</translation>
     </message>
     <message>
-        <source>What is far looks smaller; without, lines stay parallel</source>
+        <source>Distant things look smaller; off: orthographic projection</source>
         <translation>먼 것이 작게 보입니다. 끄면 평행선이 평행하게 유지됩니다</translation>
     </message>
     <message>
@@ -5596,7 +5604,7 @@
         <translation>도움말(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Keys and Mouse</source>
+        <source>&amp;Keyboard and Mouse</source>
         <translation>키보드와 마우스(&amp;K)</translation>
     </message>
     <message>
@@ -5612,7 +5620,7 @@
         <translation>언어(&amp;L)</translation>
     </message>
     <message>
-        <source>As the &amp;System Says</source>
+        <source>&amp;System Default</source>
         <translation>시스템 설정대로(&amp;S)</translation>
     </message>
     <message>
@@ -5644,7 +5652,7 @@
         <translation>모양(&amp;N)</translation>
     </message>
     <message>
-        <source>As the &amp;Desktop</source>
+        <source>System &amp;Default</source>
         <translation>데스크톱 설정대로(&amp;D)</translation>
     </message>
     <message>
@@ -5660,11 +5668,11 @@
         <translation>고스트(&amp;G)</translation>
     </message>
     <message>
-        <source>Show the selected model once more, translucent and solved otherwise, to see what IK does</source>
+        <source>Show a translucent copy of the selected model with another IK setting, to see what IK does</source>
         <translation>선택한 모델을 다른 방식으로 풀어 반투명하게 하나 더 보여 줍니다. IK가 하는 일이 보입니다</translation>
     </message>
     <message>
-        <source>Gho&amp;st&apos;s IK</source>
+        <source>Gho&amp;st IK</source>
         <translation>고스트의 IK(&amp;S)</translation>
     </message>
     <message>
@@ -5672,23 +5680,23 @@
         <translation>IK 없이(&amp;W)</translation>
     </message>
     <message>
-        <source>All Its &amp;Chains On</source>
+        <source>All &amp;Chains On</source>
         <translation>모든 체인 켜기(&amp;C)</translation>
     </message>
     <message>
-        <source>Ghost Stan&amp;ds</source>
-        <translation>고스트의 위치(&amp;D)</translation>
+        <source>Ghost &amp;Position</source>
+        <translation>고스트의 위치(&amp;P)</translation>
     </message>
     <message>
-        <source>Where the &amp;Model Stands</source>
+        <source>At the &amp;Model</source>
         <translation>모델과 같은 자리(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Beside It</source>
+        <source>&amp;Beside the Model</source>
         <translation>모델 옆(&amp;B)</translation>
     </message>
     <message>
-        <source>Be&amp;hind It</source>
+        <source>Be&amp;hind the Model</source>
         <translation>모델 뒤(&amp;H)</translation>
     </message>
     <message>
@@ -5700,7 +5708,7 @@
         <translation>모션 굽기(&amp;K)…</translation>
     </message>
     <message>
-        <source>Save what IK, physics and hand make of the selected model&apos;s bones as a motion of plain keys</source>
+        <source>Bake IK, physics and edits of the selected model into a motion of plain keys</source>
         <translation>선택한 모델의 IK, 물리 연산, 수동 조작 결과를 본의 키만으로 된 모션으로 저장합니다</translation>
     </message>
     <message>
@@ -5708,7 +5716,7 @@
         <translation>선택한 본에 맞춤(&amp;O)</translation>
     </message>
     <message>
-        <source>See the selected bone and what hangs from it from near</source>
+        <source>Show the selected bone and its children from near</source>
         <translation>선택한 본과 그 자식을 가까이에서 봅니다</translation>
     </message>
     <message>
@@ -5716,11 +5724,11 @@
         <translation>다른 솔버</translation>
     </message>
     <message>
-        <source>Bring Selected &amp;Bone to a Place</source>
-        <translation>선택한 본을 한 곳에 두기(&amp;B)</translation>
+        <source>Pin Selected &amp;Bone</source>
+        <translation>선택한 본을 한 곳에 고정(&amp;B)</translation>
     </message>
     <message>
-        <source>A goal: the selected bone stays at a place that can be dragged, and the limb follows</source>
+        <source>A goal: the selected bone is pinned to a point that can be dragged, and the limb follows</source>
         <translation>목표: 선택한 본이 끌 수 있는 곳에 머물고 팔다리가 따라갑니다</translation>
     </message>
     <message>
@@ -5732,19 +5740,19 @@
         <translation>목표: 선택한 모델의 머리와 눈이 카메라를 봅니다</translation>
     </message>
     <message>
-        <source>Stand on What Is Belo&amp;w</source>
-        <translation>아래에 있는 것 딛기(&amp;W)</translation>
+        <source>Plant Feet on G&amp;round</source>
+        <translation>아래에 있는 것 딛기(&amp;R)</translation>
     </message>
     <message>
-        <source>A goal: the feet of the selected model stand on the ground and the stage below it</source>
+        <source>A goal: the feet of the selected model are planted on the ground and the stage below it</source>
         <translation>목표: 선택한 모델의 발이 바닥과 아래 무대를 딛습니다</translation>
     </message>
     <message>
-        <source>S&amp;teps</source>
+        <source>Solver S&amp;teps</source>
         <translation>푸는 단계(&amp;T)</translation>
     </message>
     <message>
-        <source>Walk through the solve of this frame, joint by joint: the chain that is selected in the panel IK</source>
+        <source>Step through the solve of the current frame, joint by joint, for the chain that is selected in the panel IK</source>
         <translation>이 프레임을 푸는 과정을 관절마다 따라갑니다(IK 패널에서 고른 체인)</translation>
     </message>
     <message>
@@ -5800,7 +5808,7 @@
         <translation>복제</translation>
     </message>
     <message>
-        <source>The same model with the same motions once more</source>
+        <source>Add a copy of the selected model with its motions</source>
         <translation>같은 모델을 같은 모션과 함께 하나 더 추가합니다</translation>
     </message>
     <message>
@@ -5808,7 +5816,7 @@
         <translation>제거</translation>
     </message>
     <message>
-        <source>Take the selected model off the stage</source>
+        <source>Remove the selected model</source>
         <translation>선택한 모델을 무대에서 제거합니다</translation>
     </message>
 </context>

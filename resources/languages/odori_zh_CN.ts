@@ -11,7 +11,7 @@
 <context>
     <name>app::ActorFields</name>
     <message>
-        <source>As the motion says</source>
+        <source>From motion</source>
         <translation>跟随动作</translation>
     </message>
     <message>
@@ -27,7 +27,7 @@
         <translation>IK：</translation>
     </message>
     <message>
-        <source>Place:</source>
+        <source>Position:</source>
         <translation>位置：</translation>
     </message>
     <message>
@@ -35,11 +35,11 @@
         <translation>°</translation>
     </message>
     <message>
-        <source>Turn:</source>
+        <source>Rotation:</source>
         <translation>旋转：</translation>
     </message>
     <message>
-        <source>Times as large</source>
+        <source>Scale factor</source>
         <translation>缩放倍数</translation>
     </message>
     <message>
@@ -47,7 +47,7 @@
         <translation>×</translation>
     </message>
     <message>
-        <source>How much of it covers what is behind it; at 0 it isn&apos;t seen</source>
+        <source>Opacity; at 0 the model is invisible</source>
         <translation>遮挡后方物体的程度；为 0 时不可见</translation>
     </message>
     <message>
@@ -59,23 +59,23 @@
         <translation>阴影</translation>
     </message>
     <message>
-        <source>Throws a shadow on the ground, where the picture has them; a stage needs none</source>
+        <source>Cast a shadow on the ground, while ground shadows are shown; a stage needs none</source>
         <translation>画面启用地面阴影时，在地面投下阴影；舞台模型不需要</translation>
     </message>
     <message>
-        <source>Size, opacity:</source>
+        <source>Scale, opacity:</source>
         <translation>大小、不透明度：</translation>
     </message>
     <message>
-        <source>The bone of that model</source>
+        <source>Parent bone of that model</source>
         <translation>目标模型的骨骼</translation>
     </message>
     <message>
-        <source>Hangs from:</source>
+        <source>Outside parent:</source>
         <translation>挂载于：</translation>
     </message>
     <message>
-        <source>Place</source>
+        <source>Position</source>
         <translation>位置</translation>
     </message>
     <message>
@@ -83,19 +83,19 @@
         <translation>不透明度</translation>
     </message>
     <message>
-        <source>Shadow on the ground</source>
+        <source>Ground shadow</source>
         <translation>地面阴影</translation>
     </message>
     <message>
-        <source>Chains differ</source>
+        <source>Mixed</source>
         <translation>各链不同</translation>
     </message>
     <message>
-        <source>Nothing</source>
+        <source>None</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>To the right of who looks at its face, in units of 8 cm</source>
+        <source>To the right as seen from the front, in units of 8 cm</source>
         <translation>面对模型正面时向右的距离，单位为 8 厘米</translation>
     </message>
     <message>
@@ -119,59 +119,59 @@
         <translation>角度；为 90 时向右侧躺</translation>
     </message>
     <message>
-        <source>It hangs from another model: place and turn don&apos;t move what hangs</source>
+        <source>The model has an outside parent: position and rotation have no effect</source>
         <translation>模型已挂载到其他模型：位置和旋转对已挂载的部分无效</translation>
     </message>
     <message>
-        <source>The model from which this one hangs, such as a dancer who holds it</source>
+        <source>The model that this one is attached to, such as a dancer who holds it</source>
         <translation>此模型所挂载的模型，例如拿着它的舞者</translation>
     </message>
     <message>
-        <source>It hangs by %1</source>
+        <source>Attached by %1</source>
         <translation>通过骨骼 %1 挂载</translation>
     </message>
     <message>
-        <source>%1 bones of it hang: %2. The first is shown; Nothing lets go of all</source>
+        <source>%1 bones are attached: %2. The first is shown; None detaches all</source>
         <translation>已挂载 %1 个骨骼：%2。此处显示第一个；选择&quot;无&quot;可全部解除</translation>
     </message>
     <message>
-        <source>Models can&apos;t hang from each other in a circle</source>
+        <source>Models can&apos;t be attached to each other in a circle</source>
         <translation>模型之间不能循环挂载</translation>
     </message>
     <message>
-        <source>Place along X</source>
+        <source>Position X</source>
         <translation>X 轴位置</translation>
     </message>
     <message>
-        <source>Place along Y</source>
+        <source>Position Y</source>
         <translation>Y 轴位置</translation>
     </message>
     <message>
-        <source>Place along Z</source>
+        <source>Position Z</source>
         <translation>Z 轴位置</translation>
     </message>
     <message>
-        <source>Turn about X</source>
+        <source>Rotation X</source>
         <translation>绕 X 轴旋转</translation>
     </message>
     <message>
-        <source>Turn about Y</source>
+        <source>Rotation Y</source>
         <translation>绕 Y 轴旋转</translation>
     </message>
     <message>
-        <source>Turn about Z</source>
+        <source>Rotation Z</source>
         <translation>绕 Z 轴旋转</translation>
     </message>
     <message>
-        <source>Size</source>
+        <source>Scale</source>
         <translation>大小</translation>
     </message>
     <message>
-        <source>Hangs from</source>
+        <source>Outside parent</source>
         <translation>挂载于</translation>
     </message>
     <message>
-        <source>Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it was made for, more for longer ones</source>
+        <source>Scales the translations of body and feet in the motion: less than 1 for legs that are shorter than those it was made for, more for longer ones</source>
         <translation>动作中身体和脚的移动量的倍数：腿比原模型短时小于1，长时大于1</translation>
     </message>
     <message>
@@ -179,7 +179,7 @@
         <translation>步幅 </translation>
     </message>
     <message>
-        <source>Length of strides</source>
+        <source>Stride length</source>
         <translation>步幅长度</translation>
     </message>
     <message>
@@ -201,7 +201,7 @@
 <context>
     <name>app::BakeDialog</name>
     <message>
-        <source>Bake the Motion of %1</source>
+        <source>Bake Motion of %1</source>
         <translation>烘焙 %1 的动作</translation>
     </message>
     <message>
@@ -221,11 +221,11 @@
         <translation>文件(&amp;F)：</translation>
     </message>
     <message>
-        <source>&amp;Hair and clothes as physics moves them</source>
+        <source>Bake p&amp;hysics of hair and clothes</source>
         <translation>物理演算带动的头发和衣服(&amp;H)</translation>
     </message>
     <message>
-        <source>Played from the start of the dance; physics is then off in the file for their bones</source>
+        <source>Physics is simulated from the start of the dance, and is off in the file for these bones</source>
         <translation>从舞蹈开头进行物理演算；文件中这些骨骼的物理演算会被关闭</translation>
     </message>
     <message>
@@ -245,11 +245,11 @@
         <translation>帧范围(&amp;R)：</translation>
     </message>
     <message>
-        <source>IK chains that become rotations</source>
+        <source>IK chains to bake</source>
         <translation>要转为旋转的 IK 链</translation>
     </message>
     <message>
-        <source>Ticked chains become rotations of their bones and are off in the file; the others stay on</source>
+        <source>Ticked chains are baked into rotations and are off in the file; the others stay on</source>
         <translation>勾选的 IK 链会转为骨骼的旋转，并在文件中关闭；其余保持不变</translation>
     </message>
     <message>
@@ -257,15 +257,15 @@
         <translation>IK 链(&amp;I)：</translation>
     </message>
     <message>
-        <source>F&amp;ew keys: no bone is farther off than</source>
+        <source>R&amp;educe keys, with a maximum error of</source>
         <translation>减少关键帧(&amp;E)，骨骼偏差不超过：</translation>
     </message>
     <message>
-        <source>As few keys as can be, with curves; unticked, a key in each frame</source>
+        <source>As few keys as possible, with interpolation curves; unticked: a key on each frame</source>
         <translation>使用插值曲线，尽量减少关键帧；不勾选则每帧一个关键帧</translation>
     </message>
     <message>
-        <source>Most that a bone may be off, in units</source>
+        <source>Maximum position error of a bone, in units</source>
         <translation>骨骼位置的最大偏差，以 MMD 单位计</translation>
     </message>
     <message>
@@ -273,7 +273,7 @@
         <translation> 单位</translation>
     </message>
     <message>
-        <source>Most that a bone may be turned, in degrees</source>
+        <source>Maximum rotation error of a bone, in degrees</source>
         <translation>骨骼旋转的最大偏差，以度计</translation>
     </message>
     <message>
@@ -281,12 +281,12 @@
         <translation>°</translation>
     </message>
     <message>
-        <source>How much is baked</source>
+        <source>Baking progress</source>
         <translation>烘焙进度</translation>
     </message>
     <message>
-        <source>What is in the way</source>
-        <translation>遇到的问题</translation>
+        <source>Problems</source>
+        <translation>问题</translation>
     </message>
     <message>
         <source>&amp;Bake</source>
@@ -317,11 +317,11 @@
         <translation>起始帧在结束帧之后</translation>
     </message>
     <message>
-        <source>The motion needs a file to be written to</source>
+        <source>Choose a file to save the motion in</source>
         <translation>请指定保存动作的文件</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
     </message>
     <message>
@@ -329,7 +329,7 @@
         <translation>已停止；没有写入任何文件</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off</source>
+        <source>%1 saved with %n keys; maximum error %2 units, %3 degrees</source>
         <translation>
             <numerusform>%1 已写入，共 %n 个关键帧；骨骼偏差不超过 %2 单位、%3 度</numerusform>
         </translation>
@@ -373,11 +373,11 @@
         <translation>刚体或关节</translation>
     </message>
     <message>
-        <source>Of</source>
+        <source>Attached to</source>
         <translation>关联</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>类型</translation>
     </message>
     <message>
@@ -393,7 +393,7 @@
         <translation>刚体的关联骨骼；关节连接的两个刚体</translation>
     </message>
     <message>
-        <source>Follows its bone, moves by physics, or moves on its bone</source>
+        <source>Follows its bone, moved by physics, or physics + bone</source>
         <translation>跟随骨骼、物理演算，或物理+骨骼对齐</translation>
     </message>
     <message>
@@ -412,7 +412,7 @@
         <translation>球体，半径 %1</translation>
     </message>
     <message>
-        <source>box, half sides %1</source>
+        <source>box, half extents %1</source>
         <translation>箱体，半边长 %1</translation>
     </message>
     <message>
@@ -448,15 +448,15 @@
         <translation>关节 %1</translation>
     </message>
     <message>
-        <source>follows</source>
+        <source>follow bone</source>
         <translation>跟随骨骼</translation>
     </message>
     <message>
-        <source>moves</source>
+        <source>physics</source>
         <translation>物理演算</translation>
     </message>
     <message>
-        <source>moves on its bone</source>
+        <source>physics + bone</source>
         <translation>物理+骨骼对齐</translation>
     </message>
     <message>
@@ -464,11 +464,11 @@
         <translation>未知 %1</translation>
     </message>
     <message>
-        <source>springs</source>
+        <source>spring 6DOF</source>
         <translation>有弹簧</translation>
     </message>
     <message>
-        <source>without springs</source>
+        <source>6DOF</source>
         <translation>无弹簧</translation>
     </message>
     <message>
@@ -516,7 +516,7 @@
         <translation>骨骼</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>类型</translation>
     </message>
     <message>
@@ -528,7 +528,7 @@
         <translation>组</translation>
     </message>
     <message>
-        <source>Meets groups</source>
+        <source>Collides with groups</source>
         <translation>可碰撞的组</translation>
     </message>
     <message>
@@ -540,11 +540,11 @@
         <translation>衰减</translation>
     </message>
     <message>
-        <source>moving %1, turning %2</source>
+        <source>linear %1, angular %2</source>
         <translation>移动 %1，旋转 %2</translation>
     </message>
     <message>
-        <source>Bounce</source>
+        <source>Restitution</source>
         <translation>反弹力</translation>
     </message>
     <message>
@@ -552,11 +552,11 @@
         <translation>摩擦力</translation>
     </message>
     <message>
-        <source>Place at rest</source>
+        <source>Rest position</source>
         <translation>初始位置</translation>
     </message>
     <message>
-        <source>Turn at rest</source>
+        <source>Rest rotation</source>
         <translation>初始旋转</translation>
     </message>
     <message>
@@ -564,27 +564,27 @@
         <translation>关节</translation>
     </message>
     <message>
-        <source>First body</source>
+        <source>Body A</source>
         <translation>刚体 A</translation>
     </message>
     <message>
-        <source>Second body</source>
+        <source>Body B</source>
         <translation>刚体 B</translation>
     </message>
     <message>
-        <source>May move</source>
+        <source>Linear limits</source>
         <translation>移动限制</translation>
     </message>
     <message>
-        <source>May turn</source>
+        <source>Angular limits</source>
         <translation>旋转限制</translation>
     </message>
     <message>
-        <source>Springs of moving</source>
+        <source>Linear spring</source>
         <translation>移动弹簧</translation>
     </message>
     <message>
-        <source>Springs of turning</source>
+        <source>Angular spring</source>
         <translation>旋转弹簧</translation>
     </message>
     <message>
@@ -607,11 +607,11 @@
         <translation>移动 %1, %2, %3</translation>
     </message>
     <message>
-        <source>turned by %1°</source>
+        <source>rotated by %1°</source>
         <translation>旋转 %1°</translation>
     </message>
     <message>
-        <source>as the motion says</source>
+        <source>as in the motion</source>
         <translation>跟随动作</translation>
     </message>
     <message>
@@ -619,7 +619,7 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Turn bone</source>
+        <source>Rotate bone</source>
         <translation>旋转骨骼</translation>
     </message>
     <message>
@@ -627,11 +627,11 @@
         <translation>移动骨骼</translation>
     </message>
     <message>
-        <source>Move bone by keys</source>
+        <source>Move bone (keyboard)</source>
         <translation>用按键移动骨骼</translation>
     </message>
     <message>
-        <source>Turn bone by keys</source>
+        <source>Rotate bone (keyboard)</source>
         <translation>用按键旋转骨骼</translation>
     </message>
     <message>
@@ -651,7 +651,7 @@
         <translation>移动目标</translation>
     </message>
     <message>
-        <source>Move Goal by Keys</source>
+        <source>Move Goal (Keyboard)</source>
         <translation>用按键移动目标</translation>
     </message>
 </context>
@@ -670,7 +670,7 @@
         <translation>骨骼</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>类型</translation>
     </message>
     <message>
@@ -678,27 +678,27 @@
         <translation>层级</translation>
     </message>
     <message>
-        <source>Moved by</source>
+        <source>Translation</source>
         <translation>移动量</translation>
     </message>
     <message>
-        <source>Turned by</source>
+        <source>Rotation</source>
         <translation>旋转量</translation>
     </message>
     <message>
-        <source>Place</source>
+        <source>Position</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>What moves it, or what it is for</source>
+        <source>What drives it, or what it is for</source>
         <translation>由什么驱动，或有什么用途</translation>
     </message>
     <message>
-        <source>Layers of the file are worked out one after the other</source>
+        <source>Lower layers are evaluated first</source>
         <translation>按模型文件中的变形层级依次计算</translation>
     </message>
     <message>
-        <source>As motions, poses and hands say, in units; before IK and physics</source>
+        <source>From motions, poses and edits, in units; before IK and physics</source>
         <translation>动作、姿势和手动调整的结果，以 MMD 单位计；不含 IK 和物理演算</translation>
     </message>
     <message>
@@ -706,11 +706,11 @@
         <translation>同上，绕 X、Y、Z 轴的角度</translation>
     </message>
     <message>
-        <source>Where it is in this picture: model space, units</source>
+        <source>Position in the current frame: model space, in units</source>
         <translation>在当前画面中的位置：模型坐标，以 MMD 单位计</translation>
     </message>
     <message>
-        <source>%1 late</source>
+        <source>%1 after physics</source>
         <translation>%1 物理后</translation>
     </message>
 </context>
@@ -721,19 +721,19 @@
         <translation>%1，物理后</translation>
     </message>
     <message>
-        <source>turns and moves</source>
+        <source>rotation and translation</source>
         <translation>旋转和移动</translation>
     </message>
     <message>
-        <source>turns</source>
+        <source>rotate</source>
         <translation>旋转</translation>
     </message>
     <message>
-        <source>moves</source>
+        <source>move</source>
         <translation>移动</translation>
     </message>
     <message>
-        <source>%1 with %2, times %3</source>
+        <source>%1 of %2 × %3</source>
         <translation>%1跟随 %2，倍率 %3</translation>
     </message>
     <message>
@@ -765,51 +765,51 @@
         <translation>扭转</translation>
     </message>
     <message>
-        <source>still</source>
+        <source>fixed</source>
         <translation>固定</translation>
     </message>
     <message>
-        <source>A chain of bones reaches for it: it has an IK chain</source>
+        <source>IK bone: the target of an IK chain</source>
         <translation>它带有 IK 链：链中的骨骼会朝它伸展</translation>
     </message>
     <message>
-        <source>An IK chain turns it</source>
+        <source>Rotated by an IK chain</source>
         <translation>由 IK 链旋转</translation>
     </message>
     <message>
-        <source>A rigid body of physics moves it</source>
+        <source>Moved by a rigid body</source>
         <translation>由物理演算的刚体驱动</translation>
     </message>
     <message>
-        <source>It takes part in what another bone does</source>
+        <source>Inherits a part of another bone&apos;s transform</source>
         <translation>随另一骨骼的运动而变化</translation>
     </message>
     <message>
-        <source>It turns about one axis alone</source>
+        <source>Rotates about a fixed axis only</source>
         <translation>只绕一个轴旋转</translation>
     </message>
     <message>
-        <source>A motion may move and turn it</source>
+        <source>Motions can move and rotate it</source>
         <translation>动作可以移动和旋转它</translation>
     </message>
     <message>
-        <source>A motion may turn it</source>
+        <source>Motions can rotate it</source>
         <translation>动作可以旋转它</translation>
     </message>
     <message>
-        <source>A motion isn&apos;t meant to move or turn it</source>
+        <source>Motions aren&apos;t meant to move or rotate it</source>
         <translation>不供动作移动或旋转</translation>
     </message>
     <message>
-        <source>may turn</source>
+        <source>rotatable</source>
         <translation>可旋转</translation>
     </message>
     <message>
-        <source>may move</source>
+        <source>movable</source>
         <translation>可移动</translation>
     </message>
     <message>
-        <source>shown</source>
+        <source>visible</source>
         <translation>显示</translation>
     </message>
     <message>
@@ -821,11 +821,11 @@
         <translation>不可操作</translation>
     </message>
     <message>
-        <source>append turn</source>
+        <source>append rotation</source>
         <translation>旋转赋予</translation>
     </message>
     <message>
-        <source>append move</source>
+        <source>append translation</source>
         <translation>移动赋予</translation>
     </message>
     <message>
@@ -873,23 +873,23 @@
         <translation>标志</translation>
     </message>
     <message>
-        <source>Moved by</source>
+        <source>Local translation</source>
         <translation>移动量</translation>
     </message>
     <message>
-        <source>Turned by</source>
+        <source>Local rotation</source>
         <translation>旋转量</translation>
     </message>
     <message>
-        <source>Place</source>
+        <source>Position</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>Turn</source>
+        <source>Rotation</source>
         <translation>旋转</translation>
     </message>
     <message>
-        <source>Place at rest</source>
+        <source>Rest position</source>
         <translation>初始位置</translation>
     </message>
     <message>
@@ -912,6 +912,14 @@
         <source>IK loops</source>
         <translation>IK 循环次数</translation>
     </message>
+    <message>
+        <source>rotation</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>translation</source>
+        <translation>移动</translation>
+    </message>
 </context>
 <context>
     <name>app::BonesPanel</name>
@@ -920,7 +928,7 @@
         <translation>骨骼</translation>
     </message>
     <message>
-        <source>By parent</source>
+        <source>Hierarchy</source>
         <translation>按父子关系</translation>
     </message>
     <message>
@@ -932,7 +940,7 @@
         <translation>骨骼排列方式</translation>
     </message>
     <message>
-        <source>As the bones hang from each other, or as the model&apos;s maker put them together</source>
+        <source>The hierarchy of the bones, or the groups that the model&apos;s author made</source>
         <translation>按骨骼的父子关系，或按模型作者的分组排列</translation>
     </message>
     <message>
@@ -952,7 +960,7 @@
         <translation>此模型没有骨骼</translation>
     </message>
     <message>
-        <source>In one list</source>
+        <source>Flat list</source>
         <translation>同一列表</translation>
     </message>
 </context>
@@ -994,7 +1002,7 @@
         <translation>距离</translation>
     </message>
     <message>
-        <source>From the point that the camera looks at, in MMD&apos;s units; below 0 behind it</source>
+        <source>Distance from the target, in MMD&apos;s units; negative values put the camera beyond it</source>
         <translation>与注视点的距离，以 MMD 单位计；小于 0 时在注视点后方</translation>
     </message>
     <message>
@@ -1026,7 +1034,7 @@
         <translation>视野角</translation>
     </message>
     <message>
-        <source>Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope</source>
+        <source>Vertical field of view in degrees: 30 in MMD by default; smaller values zoom in</source>
         <translation>垂直方向可见的角度：MMD 初始值为 30；数值越小越像望远镜</translation>
     </message>
     <message>
@@ -1046,7 +1054,7 @@
         <translation>添加</translation>
     </message>
     <message>
-        <source>Go</source>
+        <source>Go To</source>
         <translation>转到</translation>
     </message>
     <message>
@@ -1054,7 +1062,7 @@
         <translation>重命名</translation>
     </message>
     <message>
-        <source>Give the selected bookmark another name (F2)</source>
+        <source>Rename the selected bookmark (F2)</source>
         <translation>重命名所选书签 (F2)</translation>
     </message>
     <message>
@@ -1062,7 +1070,7 @@
         <translation>移除</translation>
     </message>
     <message>
-        <source>Take the selected bookmark off the list (Delete)</source>
+        <source>Remove the selected bookmark (Delete)</source>
         <translation>从列表中移除所选书签 (Delete)</translation>
     </message>
     <message>
@@ -1074,11 +1082,11 @@
         <translation>移除书签</translation>
     </message>
     <message>
-        <source>The camera as it is now becomes a bookmark</source>
+        <source>Make a bookmark of the current camera</source>
         <translation>将当前镜头设为书签</translation>
     </message>
     <message>
-        <source>The camera goes to the selected bookmark (Enter)</source>
+        <source>Move the camera to the selected bookmark (Enter)</source>
         <translation>镜头切换到所选书签 (Enter)</translation>
     </message>
     <message>
@@ -1097,27 +1105,27 @@
         <translation>求解器：</translation>
     </message>
     <message>
-        <source>its own</source>
+        <source>default</source>
         <translation>默认</translation>
     </message>
     <message>
-        <source>Loops of the chain at most</source>
+        <source>Maximum iterations of the chain</source>
         <translation>链的最多循环数</translation>
     </message>
     <message>
-        <source>How many loops the solver may run; MMD&apos;s are the model&apos;s</source>
+        <source>How many iterations the solver may run; MMD&apos;s solver uses the model&apos;s loop count</source>
         <translation>求解器最多运行的循环数；MMD的由模型决定</translation>
     </message>
     <message>
-        <source>Near enough to the target, in units</source>
+        <source>Tolerance in units</source>
         <translation>视为足够接近目标的距离（单位）</translation>
     </message>
     <message>
-        <source>How near to its target the chain&apos;s end is near enough, in units of 8 cm</source>
+        <source>The solver stops when the effector is this near to its target, in units of 8 cm</source>
         <translation>链的末端离目标多近算足够（1单位为8厘米）</translation>
     </message>
     <message>
-        <source>Loops, near enough:</source>
+        <source>Iterations, tolerance:</source>
         <translation>循环数、容差：</translation>
     </message>
     <message>
@@ -1125,11 +1133,11 @@
         <translation>求解器</translation>
     </message>
     <message>
-        <source>Loops</source>
+        <source>Iterations</source>
         <translation>循环</translation>
     </message>
     <message>
-        <source>Near enough</source>
+        <source>Tolerance</source>
         <translation>容差</translation>
     </message>
 </context>
@@ -1176,7 +1184,7 @@
         <translation>三角法</translation>
     </message>
     <message>
-        <source>Two bones</source>
+        <source>Two-bone</source>
         <translation>双骨骼</translation>
     </message>
     <message>
@@ -1211,7 +1219,7 @@
 <context>
     <name>app::CommandKeys</name>
     <message>
-        <source>The window itself needs %1.</source>
+        <source>%1 is reserved by the window.</source>
         <translation>%1 由窗口本身使用。</translation>
     </message>
     <message>
@@ -1230,11 +1238,11 @@
         <translation>模型自带的说明，或同一文件夹中的文本</translation>
     </message>
     <message>
-        <source>How the text&apos;s letters are written; another choice helps where it can&apos;t be read</source>
+        <source>Encoding of the text; choose another if it can&apos;t be read</source>
         <translation>文本的编码；出现乱码时可改用其他编码</translation>
     </message>
     <message>
-        <source>found out</source>
+        <source>auto-detected</source>
         <translation>自动检测</translation>
     </message>
     <message>
@@ -1242,19 +1250,19 @@
         <translation>模型自带的说明</translation>
     </message>
     <message>
-        <source>%1 (found out)</source>
+        <source>%1 (auto-detected)</source>
         <translation>%1 (自动检测)</translation>
     </message>
     <message>
-        <source>Which text</source>
+        <source>Text to show</source>
         <translation>显示的文本</translation>
     </message>
     <message>
-        <source>How the text&apos;s letters are written</source>
+        <source>Encoding of the text</source>
         <translation>文本的编码</translation>
     </message>
     <message>
-        <source>The maker&apos;s comment</source>
+        <source>The author&apos;s comment</source>
         <translation>作者的说明</translation>
     </message>
 </context>
@@ -1308,7 +1316,7 @@
         <translation>名称</translation>
     </message>
     <message>
-        <source>What it is</source>
+        <source>Type</source>
         <translation>类型</translation>
     </message>
     <message>
@@ -1316,15 +1324,15 @@
         <translation>打开(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Names are in</source>
+        <source>File &amp;name encoding</source>
         <translation>文件名编码(&amp;N)</translation>
     </message>
     <message>
-        <source>found out</source>
+        <source>auto-detected</source>
         <translation>自动检测</translation>
     </message>
     <message>
-        <source>%1 (found out)</source>
+        <source>%1 (auto-detected)</source>
         <translation>%1 (自动检测)</translation>
     </message>
     <message>
@@ -1363,7 +1371,7 @@
 <context>
     <name>app::Document</name>
     <message>
-        <source>Hang</source>
+        <source>Attach</source>
         <translation>挂载</translation>
     </message>
     <message>
@@ -1375,7 +1383,7 @@
         <translation>移除</translation>
     </message>
     <message>
-        <source>Order</source>
+        <source>Drawing order</source>
         <translation>调整顺序</translation>
     </message>
     <message>
@@ -1387,7 +1395,7 @@
         <translation>物理演算</translation>
     </message>
     <message>
-        <source>Models meet</source>
+        <source>Models collide</source>
         <translation>模型间碰撞</translation>
     </message>
     <message>
@@ -1425,39 +1433,39 @@
 <context>
     <name>app::FilmDialog</name>
     <message>
-        <source>Still picture (PNG)</source>
+        <source>Image (PNG)</source>
         <translation>静态图片 (PNG)</translation>
     </message>
     <message>
-        <source>Still picture (JPEG)</source>
+        <source>Image (JPEG)</source>
         <translation>静态图片 (JPEG)</translation>
     </message>
     <message>
-        <source>Still picture (WebP)</source>
+        <source>Image (WebP)</source>
         <translation>静态图片 (WebP)</translation>
     </message>
     <message>
-        <source>Sequence of pictures (PNG)</source>
+        <source>Image sequence (PNG)</source>
         <translation>图片序列 (PNG)</translation>
     </message>
     <message>
-        <source>Film (MP4)</source>
+        <source>Video (MP4)</source>
         <translation>视频 (MP4)</translation>
     </message>
     <message>
-        <source>Film (WebM)</source>
+        <source>Video (WebM)</source>
         <translation>视频 (WebM)</translation>
     </message>
     <message>
-        <source>Moving picture (GIF)</source>
+        <source>Animation (GIF)</source>
         <translation>动图 (GIF)</translation>
     </message>
     <message>
-        <source>Make a Picture or Film</source>
+        <source>Export Image or Video</source>
         <translation>导出图片或视频</translation>
     </message>
     <message>
-        <source>##### stands for the number of each picture of a sequence</source>
+        <source>##### stands for the number of each image of a sequence</source>
         <translation>##### 代表序列中每张图片的编号</translation>
     </message>
     <message>
@@ -1465,15 +1473,15 @@
         <translation>选择…</translation>
     </message>
     <message>
-        <source>Draws this many times wider and higher, then averages: smoother, and slower</source>
+        <source>Renders at this many times the width and height, then scales down: smoother, but slower</source>
         <translation>按此倍数放大宽高绘制后再取平均：更平滑，但更慢</translation>
     </message>
     <message>
-        <source>Nothing behind the model</source>
+        <source>Transparent background</source>
         <translation>透明背景</translation>
     </message>
     <message>
-        <source>Keep the pictures that are there</source>
+        <source>Keep existing images and resume</source>
         <translation>保留已有的图片</translation>
     </message>
     <message>
@@ -1481,8 +1489,8 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>&amp;Kind:</source>
-        <translation>类型(&amp;K)：</translation>
+        <source>For&amp;mat:</source>
+        <translation>格式(&amp;M)：</translation>
     </message>
     <message>
         <source>&amp;File:</source>
@@ -1505,23 +1513,23 @@
         <translation>至</translation>
     </message>
     <message>
-        <source>Pictures a se&amp;cond:</source>
-        <translation>帧率(&amp;C)：</translation>
+        <source>Frame r&amp;ate:</source>
+        <translation>帧率(&amp;A)：</translation>
     </message>
     <message>
-        <source>S&amp;ound:</source>
+        <source>Audi&amp;o:</source>
         <translation>音频(&amp;O)：</translation>
     </message>
     <message>
-        <source>&amp;Make</source>
-        <translation>导出(&amp;M)</translation>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
     </message>
     <message>
         <source>S&amp;top</source>
         <translation>停止(&amp;T)</translation>
     </message>
     <message>
-        <source>The file then holds what was made so far</source>
+        <source>The file keeps what was exported so far</source>
         <translation>文件将保留已完成的部分</translation>
     </message>
     <message>
@@ -1529,15 +1537,15 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Picture or Film</source>
+        <source>Image or Video</source>
         <translation>图片或视频</translation>
     </message>
     <message>
-        <source>Sound</source>
+        <source>Audio</source>
         <translation>音频</translation>
     </message>
     <message>
-        <source>Sound (%1);;All files (*)</source>
+        <source>Audio (%1);;All files (*)</source>
         <translation>音频 (%1);;所有文件 (*)</translation>
     </message>
     <message>
@@ -1545,7 +1553,7 @@
         <translation>起始帧在结束帧之后</translation>
     </message>
     <message>
-        <source>%1 exists. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
     </message>
     <message>
@@ -1553,11 +1561,11 @@
         <translation>隐藏</translation>
     </message>
     <message>
-        <source>The film goes on</source>
+        <source>The export continues</source>
         <translation>导出将继续进行</translation>
     </message>
     <message>
-        <source>%1 holds %2 of %3 pictures</source>
+        <source>%1: %2 of %3 frames exported</source>
         <translation>%1 已包含 %2 / %3 幅画面</translation>
     </message>
     <message>
@@ -1569,11 +1577,11 @@
         <translation>已停止：%1</translation>
     </message>
     <message>
-        <source>%1 is done</source>
+        <source>%1 exported</source>
         <translation>%1 已完成</translation>
     </message>
     <message>
-        <source>A film is being made. Stop it and close? The file then holds what was made so far.</source>
+        <source>An export is running. Stop it and close? The file keeps what was exported so far.</source>
         <translation>正在导出视频。要停止并关闭吗？文件将保留已完成的部分。</translation>
     </message>
     <message>
@@ -1605,33 +1613,33 @@
         <translation>结束帧</translation>
     </message>
     <message>
-        <source>Pictures a second</source>
-        <translation>每秒画面数</translation>
+        <source>Frame rate</source>
+        <translation>帧率</translation>
     </message>
     <message>
-        <source>Choose the sound</source>
+        <source>Choose the audio file</source>
         <translation>选择声音</translation>
     </message>
     <message>
-        <source>Pictures made</source>
-        <translation>已生成的画面</translation>
+        <source>Export progress</source>
+        <translation>导出进度</translation>
     </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
     <message>
-        <source>Stopped before the first picture</source>
+        <source>Stopped before the first frame</source>
         <translation>在第一幅画面之前已停止</translation>
     </message>
 </context>
 <context>
     <name>app::FoldingRow</name>
     <message>
-        <source>More of this row</source>
-        <translation>此行的更多控件</translation>
+        <source>More controls</source>
+        <translation>更多控件</translation>
     </message>
     <message>
-        <source>What there is no room for here</source>
+        <source>Controls that don&apos;t fit here</source>
         <translation>此处放不下的控件</translation>
     </message>
 </context>
@@ -1645,15 +1653,15 @@
 <context>
     <name>app::GoalCommands</name>
     <message>
-        <source>a model that isn&apos;t there</source>
+        <source>a missing model</source>
         <translation>不存在的模型</translation>
     </message>
     <message>
-        <source>The feet stand on what is below</source>
+        <source>Feet planted on the ground</source>
         <translation>脚踩在下方的物体上</translation>
     </message>
     <message>
-        <source>The feet stand on %1</source>
+        <source>Feet planted on %1</source>
         <translation>脚踩在%1上</translation>
     </message>
     <message>
@@ -1661,15 +1669,15 @@
         <translation>%1看向镜头</translation>
     </message>
     <message>
-        <source>%1 comes to the camera</source>
+        <source>%1 pinned to the camera</source>
         <translation>%1到镜头处</translation>
     </message>
     <message>
-        <source>%1 looks at a place</source>
+        <source>%1 looks at a point</source>
         <translation>%1看向某处</translation>
     </message>
     <message>
-        <source>%1 comes to a place</source>
+        <source>%1 pinned to a point</source>
         <translation>%1到某处</translation>
     </message>
     <message>
@@ -1681,7 +1689,7 @@
         <translation>%1抓住%3的%2</translation>
     </message>
     <message>
-        <source>Bring to a Place</source>
+        <source>Pin Bone</source>
         <translation>固定到某处</translation>
     </message>
     <message>
@@ -1693,19 +1701,19 @@
         <translation>看向镜头</translation>
     </message>
     <message>
-        <source>Look at a Place</source>
+        <source>Look at a Point</source>
         <translation>看向某处</translation>
     </message>
     <message>
-        <source>Look at Another</source>
+        <source>Look at Another Model</source>
         <translation>看向别的模型</translation>
     </message>
     <message>
-        <source>Stand</source>
+        <source>Plant Feet</source>
         <translation>踩地</translation>
     </message>
     <message>
-        <source>&amp;Bring the Selected Bone to a Place</source>
+        <source>Pin Selected &amp;Bone</source>
         <translation>将所选骨骼固定到某处(&amp;B)</translation>
     </message>
     <message>
@@ -1717,7 +1725,7 @@
         <translation>看向镜头(&amp;C)</translation>
     </message>
     <message>
-        <source>Look at a &amp;Place</source>
+        <source>Look at a &amp;Point</source>
         <translation>看向某处(&amp;P)</translation>
     </message>
     <message>
@@ -1725,11 +1733,11 @@
         <translation>看向(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Stand on What Is Below</source>
-        <translation>踩在下方的物体上(&amp;S)</translation>
+        <source>Plant &amp;Feet on Ground</source>
+        <translation>踩在下方的物体上(&amp;F)</translation>
     </message>
     <message>
-        <source>Stand &amp;on</source>
+        <source>Plant Feet &amp;on</source>
         <translation>踩在(&amp;O)</translation>
     </message>
 </context>
@@ -1748,11 +1756,11 @@
         <translation>当前</translation>
     </message>
     <message>
-        <source>Frames from which on it counts (◆) or doesn&apos;t (◇)</source>
+        <source>Frames from which it is on (◆) or off (◇)</source>
         <translation>从哪一帧起生效（◆）或失效（◇）</translation>
     </message>
     <message>
-        <source>How much it counts in the picture on the screen, and by how much it is missed</source>
+        <source>Its influence in the current frame, and the remaining error</source>
         <translation>在当前画面中生效的程度，以及未达到的差距</translation>
     </message>
     <message>
@@ -1760,7 +1768,7 @@
         <translation>目标列表</translation>
     </message>
     <message>
-        <source>What the model does and its motion doesn&apos;t say: a hand at a place, a look at the camera, feet on a slope.</source>
+        <source>Goals add what the motion doesn&apos;t have: a hand pinned to a point, a look at the camera, feet planted on a slope.</source>
         <translation>动作中没有的行为：手放在某处、看向镜头、脚踩在斜坡上。</translation>
     </message>
     <message>
@@ -1768,7 +1776,7 @@
         <translation>添加</translation>
     </message>
     <message>
-        <source>Give the selected model a goal</source>
+        <source>Add a goal to the selected model</source>
         <translation>给所选模型添加目标</translation>
     </message>
     <message>
@@ -1776,7 +1784,7 @@
         <translation>◆ 从此生效</translation>
     </message>
     <message>
-        <source>From the frame on the screen on the goal counts</source>
+        <source>The goal is on from the current frame</source>
         <translation>从当前帧起目标生效</translation>
     </message>
     <message>
@@ -1784,7 +1792,7 @@
         <translation>◇ 从此失效</translation>
     </message>
     <message>
-        <source>From the frame on the screen on the goal doesn&apos;t count</source>
+        <source>The goal is off from the current frame</source>
         <translation>从当前帧起目标失效</translation>
     </message>
     <message>
@@ -1792,35 +1800,35 @@
         <translation>删除</translation>
     </message>
     <message>
-        <source>Take the goal away (Delete)</source>
+        <source>Remove the goal (Delete)</source>
         <translation>删除目标（Delete）</translation>
     </message>
     <message>
-        <source>First bone that turns</source>
+        <source>Root bone of the chain</source>
         <translation>最先旋转的骨骼</translation>
     </message>
     <message>
-        <source>The first bone that turns for it; those between it and the goal&apos;s bone help</source>
+        <source>The first bone that rotates for the goal; the bones from it to the goal&apos;s bone rotate, too</source>
         <translation>为此最先旋转的骨骼；它与目标骨骼之间的骨骼也参与</translation>
     </message>
     <message>
-        <source>Turns from:</source>
+        <source>Chain root:</source>
         <translation>起始骨骼：</translation>
     </message>
     <message>
-        <source>Goal&apos;s place along X</source>
+        <source>Goal position X</source>
         <translation>目标位置 X</translation>
     </message>
     <message>
-        <source>Goal&apos;s place along Y</source>
+        <source>Goal position Y</source>
         <translation>目标位置 Y</translation>
     </message>
     <message>
-        <source>Goal&apos;s place along Z</source>
+        <source>Goal position Z</source>
         <translation>目标位置 Z</translation>
     </message>
     <message>
-        <source>Place:</source>
+        <source>Position:</source>
         <translation>位置：</translation>
     </message>
     <message>
@@ -1828,23 +1836,23 @@
         <translation> 帧</translation>
     </message>
     <message>
-        <source>Frames to come and go</source>
+        <source>Blend time in frames</source>
         <translation>过渡帧数</translation>
     </message>
     <message>
-        <source>How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set</source>
+        <source>How long the goal blends in or out at the key before the current frame, and at new keys</source>
         <translation>在当前帧之前的关键帧以及新设的关键帧处，目标过渡所需的时间</translation>
     </message>
     <message>
-        <source>No Keys</source>
-        <translation>无关键帧</translation>
+        <source>Clear Keys</source>
+        <translation>清除关键帧</translation>
     </message>
     <message>
-        <source>The goal always counts</source>
+        <source>The goal is always on</source>
         <translation>目标始终生效</translation>
     </message>
     <message>
-        <source>Comes within:</source>
+        <source>Blend time:</source>
         <translation>过渡：</translation>
     </message>
     <message>
@@ -1852,15 +1860,15 @@
         <translation>开关目标</translation>
     </message>
     <message>
-        <source>Goal&apos;s Bones</source>
+        <source>Goal Bones</source>
         <translation>目标的骨骼</translation>
     </message>
     <message>
-        <source>Goal&apos;s Place</source>
+        <source>Goal Position</source>
         <translation>目标的位置</translation>
     </message>
     <message>
-        <source>Goal&apos;s Blend</source>
+        <source>Goal Blend Time</source>
         <translation>目标的过渡</translation>
     </message>
     <message>
@@ -1888,11 +1896,11 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>can&apos;t</source>
+        <source>not possible</source>
         <translation>无法</translation>
     </message>
     <message>
-        <source>not there</source>
+        <source>missing</source>
         <translation>不存在</translation>
     </message>
     <message>
@@ -1907,7 +1915,7 @@
 <context>
     <name>app::HandleController</name>
     <message>
-        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
+        <source>Bone %1 is moved by physics; to move it by hand, switch physics off (%2)</source>
         <translation>骨骼 %1：由物理演算驱动；关闭物理演算 (%2) 后才能手动移动</translation>
     </message>
     <message>
@@ -1919,11 +1927,11 @@
         <translation>拖动以沿 %2 轴移动 %1</translation>
     </message>
     <message>
-        <source>Drag to turn %1 about its axis</source>
+        <source>Drag to rotate %1 about its axis</source>
         <translation>拖动以绕自身的轴旋转 %1</translation>
     </message>
     <message>
-        <source>Drag to turn %1 about %2</source>
+        <source>Drag to rotate %1 about %2</source>
         <translation>拖动以绕 %2 轴旋转 %1</translation>
     </message>
     <message>
@@ -1950,7 +1958,7 @@
         <translation>© 2026 Odori 开发者。MIT 许可证。</translation>
     </message>
     <message>
-        <source>Models and motions belong to their makers; their terms are in the Comment panel and in the texts that came with them.</source>
+        <source>Models and motions belong to their authors; their terms of use are in the Comment panel and in the texts that came with them.</source>
         <translation>模型和动作归其作者所有；使用条款见&quot;说明&quot;面板及随附的文本。</translation>
     </message>
 </context>
@@ -1996,31 +2004,31 @@
         <translation>求解器</translation>
     </message>
     <message>
-        <source>Loops</source>
+        <source>Iterations</source>
         <translation>迭代</translation>
     </message>
     <message>
-        <source>Miss</source>
-        <translation>剩余</translation>
+        <source>Error (units)</source>
+        <translation>误差（单位）</translation>
     </message>
     <message>
-        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
+        <source>Largest distance between a joint of the ghost and the model&apos;s, in units of 8 cm</source>
         <translation>残影与模型相距最远的关节之间的距离（1 单位为 8 厘米）</translation>
     </message>
     <message>
-        <source>What solves the chain; its menu has others</source>
+        <source>The solver of the chain; its context menu has others</source>
         <translation>求解此链的求解器；右键菜单里有其他的</translation>
     </message>
     <message>
-        <source>How many loops that took in the picture on the screen</source>
+        <source>Iterations in the current frame</source>
         <translation>屏幕上的画面用了多少次迭代</translation>
     </message>
     <message>
-        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
+        <source>Distance of the effector from its target, in units of 8 cm</source>
         <translation>链的末端离目标还有多远（1 单位为 8 厘米）</translation>
     </message>
     <message>
-        <source>This solver isn&apos;t for such a chain</source>
+        <source>This solver doesn&apos;t support this chain</source>
         <translation>该求解器不适合此链</translation>
     </message>
     <message>
@@ -2032,11 +2040,11 @@
         <translation>时间</translation>
     </message>
     <message>
-        <source>By how much the link that is worst breaks its limits</source>
+        <source>Largest violation of a link&apos;s limits</source>
         <translation>超出限制最多的链节超出多少</translation>
     </message>
     <message>
-        <source>How long solving took, in millionths of a second</source>
+        <source>Time to solve, in microseconds</source>
         <translation>求解所用时间（百万分之一秒）</translation>
     </message>
     <message>
@@ -2044,7 +2052,7 @@
         <translation>%1°</translation>
     </message>
     <message>
-        <source>Over the motion at most %1, at frame %2</source>
+        <source>Maximum over the motion: %1, at frame %2</source>
         <translation>整个动作中最大为%1（第%2帧）</translation>
     </message>
 </context>
@@ -2183,11 +2191,11 @@
         <translation>所有链的求解器(&amp;C)</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>数据</translation>
+        <source>Statistics</source>
+        <translation>统计</translation>
     </message>
     <message>
-        <source>Show what solves each chain, and what comes of it over the motion</source>
+        <source>Show each chain&apos;s solver, and its statistics over the motion</source>
         <translation>显示每条链的求解器及其在整个动作中的结果</translation>
     </message>
 </context>
@@ -2233,7 +2241,7 @@
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>Japanese, English or as it is read, in any width or case; several words must all be found</source>
+        <source>Japanese, English or romaji, in any width or case; all words must match</source>
         <translation>可搜索日文名、英文名或罗马字读音，不区分全半角和大小写；多个词须全部匹配</translation>
     </message>
     <message>
@@ -2242,11 +2250,11 @@
         <translation>A–Z</translation>
     </message>
     <message>
-        <source>In the order of names: %1</source>
+        <source>Sort by name: %1</source>
         <translation>按名称排序：%1</translation>
     </message>
     <message>
-        <source>In the order of names, as the language has it; again: as the model has them</source>
+        <source>Sort by name in the order of the window&apos;s language; again: in the model&apos;s order</source>
         <translation>按名称以界面语言的顺序排列；再按一次恢复模型中的顺序</translation>
     </message>
     <message>
@@ -2366,7 +2374,7 @@
         <translation>表情的英文名</translation>
     </message>
     <message>
-        <source>Keys of bones</source>
+        <source>Bone keys</source>
         <translation>骨骼的关键帧</translation>
     </message>
     <message>
@@ -2374,23 +2382,23 @@
         <translation>关键帧 %1</translation>
     </message>
     <message>
-        <source>Keys of morphs</source>
+        <source>Morph keys</source>
         <translation>表情的关键帧</translation>
     </message>
     <message>
-        <source>Keys of the camera</source>
+        <source>Camera keys</source>
         <translation>镜头的关键帧</translation>
     </message>
     <message>
-        <source>Keys of the light</source>
+        <source>Light keys</source>
         <translation>光照的关键帧</translation>
     </message>
     <message>
-        <source>Keys of the shadow</source>
+        <source>Shadow keys</source>
         <translation>阴影的关键帧</translation>
     </message>
     <message>
-        <source>Keys of IK chains</source>
+        <source>IK keys</source>
         <translation>IK 链的关键帧</translation>
     </message>
     <message>
@@ -2462,23 +2470,23 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>Parts of the picture may be missing or plain</source>
+        <source>Parts of the image may be missing or untextured</source>
         <translation>画面的一部分可能缺失或没有花纹</translation>
     </message>
     <message>
-        <source>Colours may be others than the maker&apos;s</source>
+        <source>Colours may differ from the author&apos;s</source>
         <translation>颜色可能与作者的不同</translation>
     </message>
     <message>
-        <source>The body may have holes or stray points</source>
+        <source>The body may have holes or stray vertices</source>
         <translation>身体可能有破洞或错位的点</translation>
     </message>
     <message>
-        <source>Found in the dance so far</source>
+        <source>Found while playing so far</source>
         <translation>在至今的播放中发现</translation>
     </message>
     <message>
-        <source>Parts of the body may stand or turn wrongly</source>
+        <source>Parts of the body may have a wrong position or rotation</source>
         <translation>身体某些部位的位置或朝向可能不对</translation>
     </message>
     <message>
@@ -2490,15 +2498,15 @@
         <translation>表情变化可能不足</translation>
     </message>
     <message>
-        <source>A piece of the dance may be missing</source>
+        <source>A part of the dance may be missing</source>
         <translation>舞蹈的一部分可能缺失</translation>
     </message>
     <message>
-        <source>Nothing is seen of it in the picture</source>
+        <source>It has no visible effect</source>
         <translation>画面上看不出来</translation>
     </message>
     <message>
-        <source>Most likely nothing is seen of it</source>
+        <source>It probably has no visible effect</source>
         <translation>多半看不出来</translation>
     </message>
     <message>
@@ -2524,7 +2532,7 @@
 <context>
     <name>app::IssuesPanel</name>
     <message>
-        <source>Nothing odd about these files.</source>
+        <source>These files have no issues.</source>
         <translation>这些文件没有发现问题。</translation>
     </message>
     <message>
@@ -2536,7 +2544,7 @@
         <translation>搜索：问题</translation>
     </message>
     <message>
-        <source>Japanese or English, in any width or case; several words must all be found</source>
+        <source>Japanese or English, in any width or case; all words must match</source>
         <translation>可搜索日文名或英文名，不区分全半角和大小写；多个词须全部匹配</translation>
     </message>
     <message>
@@ -2566,15 +2574,15 @@
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>In English: %1</source>
+        <source>English name: %1</source>
         <translation>英文名：%1</translation>
     </message>
     <message>
-        <source>On the material %1</source>
+        <source>Material: %1</source>
         <translation>所在材质：%1</translation>
     </message>
     <message>
-        <source>Of %1</source>
+        <source>File: %1</source>
         <translation>文件：%1</translation>
     </message>
     <message>
@@ -2589,7 +2597,7 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>Press the new key</source>
+        <source>Press the new shortcut</source>
         <translation>请按下新的按键</translation>
     </message>
 </context>
@@ -2619,19 +2627,19 @@
 <context>
     <name>app::KeysDialog</name>
     <message>
-        <source>Give all commands the keys that they had at first?</source>
+        <source>Reset the shortcuts of all commands to their defaults?</source>
         <translation>要将所有命令的按键恢复为初始设置吗？</translation>
     </message>
     <message>
-        <source>&amp;Reset All of Them</source>
+        <source>&amp;Reset All</source>
         <translation>全部恢复(&amp;R)</translation>
     </message>
     <message>
-        <source>Keys and Mouse</source>
+        <source>Keyboard and Mouse</source>
         <translation>快捷键和鼠标</translation>
     </message>
     <message>
-        <source>Search commands and keys</source>
+        <source>Search commands and shortcuts</source>
         <translation>搜索命令和按键</translation>
     </message>
     <message>
@@ -2643,23 +2651,23 @@
         <translation>命令</translation>
     </message>
     <message>
-        <source>Keys</source>
+        <source>Shortcuts</source>
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>Key</source>
+        <source>Shortcut</source>
         <translation>按键</translation>
     </message>
     <message>
-        <source>Other key</source>
+        <source>Alternate shortcut</source>
         <translation>另一个按键</translation>
     </message>
     <message>
-        <source>No key</source>
+        <source>No shortcut</source>
         <translation>无按键</translation>
     </message>
     <message>
-        <source>No other key</source>
+        <source>No alternate shortcut</source>
         <translation>无另一个按键</translation>
     </message>
     <message>
@@ -2667,7 +2675,7 @@
         <translation>恢复(&amp;R)</translation>
     </message>
     <message>
-        <source>The keys that the command had at first</source>
+        <source>The default shortcuts of the command</source>
         <translation>该命令最初的按键</translation>
     </message>
     <message>
@@ -2675,19 +2683,19 @@
         <translation>全部恢复(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Leave It</source>
-        <translation>保持不变(&amp;L)</translation>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
     </message>
     <message>
-        <source>In the view and in lists (these stay)</source>
+        <source>In the view and in lists (fixed)</source>
         <translation>视图和列表中（不可更改）</translation>
     </message>
     <message>
-        <source>Take a drag back; leave full screen; from a list to the view</source>
+        <source>Cancel a drag; leave full screen; from a list to the view</source>
         <translation>撤回拖动；退出全屏；从列表回到视图</translation>
     </message>
     <message>
-        <source>From field to field</source>
+        <source>Next and previous field</source>
         <translation>在各栏之间移动</translation>
     </message>
     <message>
@@ -2695,7 +2703,7 @@
         <translation>在列表中：切换或前往</translation>
     </message>
     <message>
-        <source>In a list: remove, or give back</source>
+        <source>In a list: remove, or reset</source>
         <translation>在列表中：移除或还原</translation>
     </message>
     <message>
@@ -2751,7 +2759,7 @@
         <translation>左键拖动</translation>
     </message>
     <message>
-        <source>On an IK controller&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
+        <source>On an IK bone&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and rotate the bone; with Ctrl ten times finer; Escape cancels</source>
         <translation>在 IK 控制器的方块、所选骨骼的标记、箭头和圆环上：手动移动和旋转骨骼；按 Ctrl 精细十倍；Escape 撤回</translation>
     </message>
     <message>
@@ -2759,7 +2767,7 @@
         <translation>按下、拖动</translation>
     </message>
     <message>
-        <source>In the timeline: go there; on its ruler: the part that is played again and again</source>
+        <source>In the timeline: go there; on its ruler: set the loop range</source>
         <translation>在时间轴中：前往该处；在标尺上：循环播放的部分</translation>
     </message>
     <message>
@@ -2767,7 +2775,7 @@
         <translation>滚轮、中键拖动</translation>
     </message>
     <message>
-        <source>In the timeline: zoom; earlier and later (with the wheel: Shift)</source>
+        <source>In the timeline: zoom; scroll (with the wheel: Shift)</source>
         <translation>在时间轴中：缩放；前后移动（滚轮时按 Shift）</translation>
     </message>
     <message>
@@ -2779,28 +2787,28 @@
         <translation>打开模型、动作、镜头，或含有模型的文件夹</translation>
     </message>
     <message>
-        <source>Changed; at first there was none</source>
+        <source>Changed; default: none</source>
         <translation>已更改；最初没有按键</translation>
     </message>
     <message>
-        <source>Changed; at first: %1</source>
+        <source>Changed; default: %1</source>
         <translation>已更改；最初：%1</translation>
     </message>
     <message>
-        <source>Choose a command to change its keys.</source>
+        <source>Choose a command to change its shortcuts.</source>
         <translation>请选择要更改按键的命令。</translation>
     </message>
     <message>
-        <source>Keys of “%1”: press them in a field.</source>
+        <source>Shortcuts of “%1”: press them in a field.</source>
         <translation>“%1”的按键：请在栏中按下。</translation>
     </message>
     <message>
-        <source>%1 is the key of “%2”.</source>
+        <source>%1 is already the shortcut of “%2”.</source>
         <translation>%1 是“%2”的按键。</translation>
     </message>
     <message>
-        <source>&amp;Take It</source>
-        <translation>改为这里使用(&amp;T)</translation>
+        <source>Reassign Shor&amp;tcut</source>
+        <translation>改为此命令使用(&amp;T)</translation>
     </message>
     <message>
         <source>Clear the search</source>
@@ -2814,11 +2822,11 @@
         <translation>播放控制</translation>
     </message>
     <message>
-        <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
+        <source>OpenGL has too little memory for these settings at this window size. Drawn instead with samples: %1, resolution: %2 %.</source>
         <translation>当前窗口大小下 OpenGL 资源不足。已改用：每像素采样 %1 次，分辨率 %2 %。</translation>
     </message>
     <message>
-        <source>There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help</source>
+        <source>OpenGL 3.3 isn&apos;t available, so nothing can be drawn; a newer graphics driver may help</source>
         <translation>此系统没有 OpenGL 3.3，无法绘制；更新显卡驱动或许可以解决</translation>
     </message>
     <message>
@@ -2845,18 +2853,18 @@
         <translation>三角形数</translation>
     </message>
     <message>
-        <source>Ticked: it is drawn (Space)</source>
+        <source>Ticked: the material is visible (Space)</source>
         <translation>勾选：绘制此材质 (Space)</translation>
     </message>
     <message>
-        <source>What became of its texture</source>
+        <source>Status of its texture</source>
         <translation>贴图的状态</translation>
     </message>
 </context>
 <context>
     <name>app::MaterialWords</name>
     <message>
-        <source>both sides</source>
+        <source>double-sided</source>
         <translation>双面</translation>
     </message>
     <message>
@@ -2888,15 +2896,15 @@
         <translation>线绘制</translation>
     </message>
     <message>
-        <source>multiplied</source>
+        <source>multiply</source>
         <translation>乘算</translation>
     </message>
     <message>
-        <source>added</source>
+        <source>add</source>
         <translation>加算</translation>
     </message>
     <message>
-        <source>second texture</source>
+        <source>sub-texture</source>
         <translation>子贴图</translation>
     </message>
     <message>
@@ -2924,7 +2932,7 @@
         <translation>贴图</translation>
     </message>
     <message>
-        <source>What became of it</source>
+        <source>Texture status</source>
         <translation>贴图状态</translation>
     </message>
     <message>
@@ -2936,7 +2944,7 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>What became of that</source>
+        <source>Sphere map status</source>
         <translation>Sphere 状态</translation>
     </message>
     <message>
@@ -2948,11 +2956,11 @@
         <translation>共享 Toon %1</translation>
     </message>
     <message>
-        <source>What became of the toon</source>
+        <source>Toon status</source>
         <translation>Toon 状态</translation>
     </message>
     <message>
-        <source>Colour</source>
+        <source>Diffuse</source>
         <translation>扩散色</translation>
     </message>
     <message>
@@ -3003,15 +3011,15 @@
         <translation>全部显示</translation>
     </message>
     <message>
-        <source>Every material is drawn again</source>
+        <source>Make all materials visible</source>
         <translation>恢复绘制所有材质</translation>
     </message>
     <message>
-        <source>This Alone</source>
+        <source>Isolate</source>
         <translation>仅此材质</translation>
     </message>
     <message>
-        <source>The selected material is drawn, and no other of the model</source>
+        <source>Show the selected material only</source>
         <translation>只绘制此模型的所选材质</translation>
     </message>
     <message>
@@ -3019,15 +3027,15 @@
         <translation>显示全部材质</translation>
     </message>
     <message>
-        <source>Show one material</source>
+        <source>Isolate material</source>
         <translation>仅显示一个材质</translation>
     </message>
     <message>
-        <source>Show a material</source>
+        <source>Show material</source>
         <translation>显示材质</translation>
     </message>
     <message>
-        <source>Hide a material</source>
+        <source>Hide material</source>
         <translation>隐藏材质</translation>
     </message>
     <message>
@@ -3071,7 +3079,7 @@
         <translation>未保存的更改</translation>
     </message>
     <message>
-        <source>The show is opened anew, without what was changed since. Go on?</source>
+        <source>The show is reopened, and unsaved changes are lost. Continue?</source>
         <translation>将重新打开工程，之后所做的更改会丢失。要继续吗？</translation>
     </message>
 </context>
@@ -3086,15 +3094,15 @@
         <translation>%1 的一部分无法读取：%2</translation>
     </message>
     <message>
-        <source>File to Use Instead</source>
+        <source>Replacement File</source>
         <translation>选择替代文件</translation>
     </message>
     <message>
-        <source>Folder to Look In</source>
+        <source>Folder to Search</source>
         <translation>选择要查找的文件夹</translation>
     </message>
     <message>
-        <source>The show names these files, and they aren&apos;t there. Choose where they are now; the others are looked for beside the file that was chosen.</source>
+        <source>These files of the show can&apos;t be found. Choose where they are now; the others are then searched for beside the chosen file.</source>
         <translation>工程引用了以下文件，但找不到它们。请指定它们现在的位置；其余文件会在所选文件的旁边查找。</translation>
     </message>
     <message>
@@ -3102,7 +3110,7 @@
         <translation>缺失的文件</translation>
     </message>
     <message>
-        <source>Is now</source>
+        <source>New location</source>
         <translation>现位置</translation>
     </message>
     <message>
@@ -3110,19 +3118,19 @@
         <translation>选择文件(&amp;C)…</translation>
     </message>
     <message>
-        <source>&amp;Look in a Folder…</source>
+        <source>Search Fo&amp;lder…</source>
         <translation>在文件夹中查找(&amp;L)…</translation>
     </message>
     <message>
-        <source>&amp;Open the Show Anew</source>
+        <source>Re&amp;open Show</source>
         <translation>重新打开工程(&amp;O)</translation>
     </message>
     <message>
-        <source>Looking in %1…</source>
+        <source>Searching %1…</source>
         <translation>正在 %1 中查找…</translation>
     </message>
     <message>
-        <source>All are found.</source>
+        <source>All files are found.</source>
         <translation>已全部找到。</translation>
     </message>
     <message numerus="yes">
@@ -3147,11 +3155,11 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>In the order of drawing: what is behind glass has to be above the glass</source>
+        <source>Drawing order: put what is behind glass above the glass</source>
         <translation>按绘制顺序排列：位于玻璃后面的模型须排在玻璃之上</translation>
     </message>
     <message>
-        <source>Ticked: hair and clothes of this model move, where physics is on</source>
+        <source>Ticked: physics moves hair and clothes of this model, while physics is on</source>
         <translation>勾选：启用物理演算时，此模型的头发和衣服会摆动</translation>
     </message>
     <message>
@@ -3167,7 +3175,7 @@
         <translation>↑</translation>
     </message>
     <message>
-        <source>Draw it earlier</source>
+        <source>Draw earlier</source>
         <translation>提前绘制</translation>
     </message>
     <message>
@@ -3175,7 +3183,7 @@
         <translation>↓</translation>
     </message>
     <message>
-        <source>Draw it later</source>
+        <source>Draw later</source>
         <translation>延后绘制</translation>
     </message>
     <message>
@@ -3198,19 +3206,19 @@
         <translation>数值</translation>
     </message>
     <message>
-        <source>Drag to move it by hand, over what the motion does (Left and Right; Delete gives it back). The mark is where the motion has it</source>
+        <source>Drag to override the motion (Left and Right; Delete resets it). The mark shows the motion&apos;s value</source>
         <translation>拖动可手动调整，覆盖动作的值 (也可用左右方向键；Delete 恢复)。标记处为动作的值</translation>
     </message>
     <message>
-        <source>In this picture; bold: by hand</source>
+        <source>Current value; bold: set by hand</source>
         <translation>当前画面中的值；粗体：手动调整</translation>
     </message>
     <message>
-        <source>%1 by hand; the motion says %2</source>
+        <source>%1 set by hand; %2 in the motion</source>
         <translation>手动 %1；动作为 %2</translation>
     </message>
     <message>
-        <source>%1, as the motion says</source>
+        <source>%1, from the motion</source>
         <translation>%1，跟随动作</translation>
     </message>
 </context>
@@ -3233,7 +3241,7 @@
         <translation>嘴巴</translation>
     </message>
     <message>
-        <source>In no panel of MMD&apos;s</source>
+        <source>Reserved (hidden in MMD)</source>
         <translation>不在 MMD 面板中</translation>
     </message>
     <message>
@@ -3293,15 +3301,15 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>The motion says</source>
+        <source>Value in the motion</source>
         <translation>动作的值</translation>
     </message>
     <message>
-        <source>The hand says</source>
+        <source>Value set by hand</source>
         <translation>手动的值</translation>
     </message>
     <message>
-        <source>With groups</source>
+        <source>Value with groups</source>
         <translation>计入组表情</translation>
     </message>
 </context>
@@ -3316,7 +3324,7 @@
         <translation>所选表情的权重</translation>
     </message>
     <message>
-        <source>The selected morph&apos;s weight, by hand; 0 to 1 as a rule</source>
+        <source>The weight of the selected morph, set by hand; usually 0 to 1</source>
         <translation>手动设置所选表情的权重；一般为 0 到 1</translation>
     </message>
     <message>
@@ -3324,7 +3332,7 @@
         <translation>重置</translation>
     </message>
     <message>
-        <source>The selected morph does again what the motion says (Delete)</source>
+        <source>Reset the selected morph to the motion&apos;s value (Delete)</source>
         <translation>所选表情恢复跟随动作 (Delete)</translation>
     </message>
     <message>
@@ -3332,7 +3340,7 @@
         <translation>全部重置</translation>
     </message>
     <message>
-        <source>All morphs do again what the motion says</source>
+        <source>Reset all morphs to the motion&apos;s values</source>
         <translation>所有表情恢复跟随动作</translation>
     </message>
     <message>
@@ -3340,7 +3348,7 @@
         <translation>表情 %1</translation>
     </message>
     <message>
-        <source>Reset a morph</source>
+        <source>Reset morph</source>
         <translation>重置表情</translation>
     </message>
     <message>
@@ -3371,7 +3379,7 @@
         <translation>模型、配件、动作、姿势、音乐、工程、压缩包 (%1);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>Add to the show</source>
+        <source>Add to show</source>
         <translation>添加到工程</translation>
     </message>
     <message>
@@ -3383,7 +3391,7 @@
         <translation>移除动作</translation>
     </message>
     <message>
-        <source>%1 plays instead of %2</source>
+        <source>%1 replaces %2</source>
         <translation>正在播放 %1，已替换 %2</translation>
     </message>
     <message numerus="yes">
@@ -3409,18 +3417,18 @@
         <translation>%1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
     </message>
     <message>
-        <source>%1 waits for a model to move: open one</source>
+        <source>There is no model for %1 yet: open one</source>
         <translation>%1 需要模型才能播放：请打开一个模型</translation>
     </message>
     <message>
-        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
-        <translation>%1 对此模型完全不起作用；请查看&quot;未匹配&quot;面板</translation>
+        <source>%1 moves nothing of this model; see the panel Missing Bones and Morphs</source>
+        <translation>%1 对此模型完全不起作用；请查看&quot;缺少的骨骼和表情&quot;面板</translation>
     </message>
 </context>
 <context>
     <name>app::OverlayLegend</name>
     <message>
-        <source>Too many: some have a dot or nothing</source>
+        <source>Too many: some are shown as dots or not at all</source>
         <translation>数量过多：有些只有一个点，或不显示</translation>
     </message>
     <message>
@@ -3432,7 +3440,7 @@
         <translation>IK 驱动</translation>
     </message>
     <message>
-        <source>IK controller</source>
+        <source>IK bone</source>
         <translation>IK 骨</translation>
     </message>
     <message>
@@ -3444,15 +3452,15 @@
         <translation>所选</translation>
     </message>
     <message>
-        <source>Body on its bone</source>
+        <source>Body: follow bone</source>
         <translation>跟随骨骼的刚体</translation>
     </message>
     <message>
-        <source>Moved by physics</source>
+        <source>Body: physics</source>
         <translation>物理演算刚体</translation>
     </message>
     <message>
-        <source>The same, at its bone</source>
+        <source>Body: physics + bone</source>
         <translation>物理+骨骼对齐</translation>
     </message>
     <message>
@@ -3495,8 +3503,8 @@
         <translation>问题</translation>
     </message>
     <message>
-        <source>Unmatched</source>
-        <translation>未匹配</translation>
+        <source>Missing Bones and Morphs</source>
+        <translation>缺少的骨骼和表情</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -3526,7 +3534,7 @@
         <translation>方向 Z</translation>
     </message>
     <message>
-        <source>Gravity&apos;s &amp;strength</source>
+        <source>Gravity &amp;strength</source>
         <translation>重力强度(&amp;S)</translation>
     </message>
     <message>
@@ -3542,7 +3550,7 @@
         <translation>方向 Z(&amp;Z)</translation>
     </message>
     <message>
-        <source>Settling after a seek</source>
+        <source>Pre-roll after a seek</source>
         <translation>跳转后预演算</translation>
     </message>
     <message>
@@ -3550,22 +3558,22 @@
         <translation> 帧</translation>
     </message>
     <message>
-        <source>The dance before the frame asked for that hair and clothes play unseen: more is truer, and slower</source>
+        <source>Frames of physics that are simulated before the frame that you go to: more is more accurate, but slower</source>
         <translation>跳转时，先让头发和衣服在后台演算目标帧之前的这段舞蹈：越多越真实，但越慢</translation>
     </message>
     <message>
-        <source>Settling after a see&amp;k</source>
+        <source>Pre-roll after a see&amp;k</source>
         <translation>跳转后预演算(&amp;K)</translation>
     </message>
 </context>
 <context>
     <name>app::PictureController</name>
     <message>
-        <source>Picture copied</source>
+        <source>Screenshot copied</source>
         <translation>图片已复制</translation>
     </message>
     <message>
-        <source>Picture saved: %1</source>
+        <source>Screenshot saved: %1</source>
         <translation>图片已保存：%1</translation>
     </message>
     <message>
@@ -3581,11 +3589,11 @@
         <translation>WebP (*.webp)</translation>
     </message>
     <message>
-        <source>Save Picture</source>
+        <source>Save Screenshot</source>
         <translation>保存图片</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
     </message>
 </context>
@@ -3612,15 +3620,15 @@
         <translation>MMD 默认</translation>
     </message>
     <message>
-        <source>Everything here back to how it was at the start</source>
+        <source>Reset everything in this panel to its default</source>
         <translation>将此处的所有设置恢复为初始状态</translation>
     </message>
     <message>
-        <source>From the motion, where it has light</source>
+        <source>Use the motion&apos;s light, if it has one</source>
         <translation>使用动作中的光照 (如有)</translation>
     </message>
     <message>
-        <source>Where the light goes: X to the right, Y up, Z away</source>
+        <source>Direction in which the light shines: X right, Y up, Z away</source>
         <translation>光照的方向：X 向右，Y 向上，Z 向远处</translation>
     </message>
     <message>
@@ -3644,11 +3652,11 @@
         <translation>半透明</translation>
     </message>
     <message>
-        <source>On the ground</source>
+        <source>Ground shadow</source>
         <translation>地面阴影</translation>
     </message>
     <message>
-        <source>As the motion says</source>
+        <source>From motion</source>
         <translation>跟随动作</translation>
     </message>
     <message>
@@ -3660,11 +3668,11 @@
         <translation>模式 2</translation>
     </message>
     <message>
-        <source>On the model</source>
+        <source>Self shadow</source>
         <translation>自阴影</translation>
     </message>
     <message>
-        <source>How far from the camera shadow on the model reaches; nearer is finer (MMD&apos;s number)</source>
+        <source>How far from the camera the self shadow reaches; shorter is finer (MMD&apos;s number)</source>
         <translation>自阴影距镜头的最远范围；越近越精细 (MMD 的数值)</translation>
     </message>
     <message>
@@ -3680,15 +3688,15 @@
         <translation>所有物体后方的颜色</translation>
     </message>
     <message>
-        <source>Axes on the ground</source>
+        <source>Show axes</source>
         <translation>地面坐标轴</translation>
     </message>
     <message>
-        <source>Picture…</source>
+        <source>Image…</source>
         <translation>图片…</translation>
     </message>
     <message>
-        <source>Behind it</source>
+        <source>Background image</source>
         <translation>背景图</translation>
     </message>
     <message>
@@ -3696,11 +3704,11 @@
         <translation>关</translation>
     </message>
     <message>
-        <source>%1 samples a pixel</source>
+        <source>%1 samples</source>
         <translation>每像素采样 %1 次</translation>
     </message>
     <message>
-        <source>Smooth edges</source>
+        <source>Anti-aliasing</source>
         <translation>抗锯齿</translation>
     </message>
     <message>
@@ -3708,7 +3716,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Of the screen&apos;s pixels: less is faster, more is finer</source>
+        <source>Percentage of the screen&apos;s resolution: less is faster, more is finer</source>
         <translation>相对于屏幕像素：越低越快，越高越精细</translation>
     </message>
     <message>
@@ -3716,7 +3724,7 @@
         <translation>分辨率</translation>
     </message>
     <message>
-        <source>A Picture behind Everything</source>
+        <source>Choose Background Image</source>
         <translation>选择背景图片</translation>
     </message>
     <message>
@@ -3736,11 +3744,11 @@
         <translation>光照颜色</translation>
     </message>
     <message>
-        <source>Picture behind everything</source>
+        <source>Choose background image</source>
         <translation>设置背景图片</translation>
     </message>
     <message>
-        <source>No picture behind everything</source>
+        <source>No background image</source>
         <translation>无背景图片</translation>
     </message>
 </context>
@@ -3785,27 +3793,27 @@
 <context>
     <name>app::PlayingPanel</name>
     <message>
-        <source>What plays</source>
-        <translation>播放内容</translation>
+        <source>File</source>
+        <translation>文件</translation>
     </message>
     <message>
-        <source>Of</source>
+        <source>Applies to</source>
         <translation>对象</translation>
     </message>
     <message>
-        <source>Later by</source>
+        <source>Delay</source>
         <translation>延后</translation>
     </message>
     <message>
-        <source>Ticked: it plays. Of two keys of a bone on one frame, the lower row&apos;s counts</source>
+        <source>Ticked: it plays. If two rows have keys of a bone on one frame, the lower row takes priority</source>
         <translation>勾选：播放。同一骨骼在同一帧有两个关键帧时，以下面一行为准</translation>
     </message>
     <message>
-        <source>Frames that it begins later; double click to change</source>
+        <source>Delay in frames; double-click to change</source>
         <translation>延后开始的帧数；双击更改</translation>
     </message>
     <message>
-        <source>Takes it away</source>
+        <source>Removes it</source>
         <translation>将其移除</translation>
     </message>
     <message>
@@ -3817,7 +3825,7 @@
         <translation>添加…</translation>
     </message>
     <message>
-        <source>Add a motion, a pose, a camera or a song to what plays</source>
+        <source>Add a motion, a pose, a camera or a song</source>
         <translation>向播放内容添加动作、姿势、镜头或音乐</translation>
     </message>
     <message>
@@ -3825,7 +3833,7 @@
         <translation>移除</translation>
     </message>
     <message>
-        <source>Take the current row away (Delete)</source>
+        <source>Remove the current row (Delete)</source>
         <translation>移除当前行 (Delete)</translation>
     </message>
     <message>
@@ -3833,7 +3841,7 @@
         <translation>↑</translation>
     </message>
     <message>
-        <source>Its keys give way to more motions</source>
+        <source>Lower priority of its keys</source>
         <translation>上移：其关键帧让位于更多动作</translation>
     </message>
     <message>
@@ -3841,7 +3849,7 @@
         <translation>↓</translation>
     </message>
     <message>
-        <source>Its keys count over more motions</source>
+        <source>Higher priority of its keys</source>
         <translation>下移：其关键帧优先于更多动作</translation>
     </message>
     <message>
@@ -3849,7 +3857,7 @@
         <translation>… 另有 %1 个</translation>
     </message>
     <message>
-        <source>Nothing plays: open a dance (VMD), a pose or a song</source>
+        <source>Nothing to play: open a dance (VMD), a pose or a song</source>
         <translation>没有播放内容：请打开舞蹈动作 (VMD)、姿势或音乐</translation>
     </message>
     <message>
@@ -3861,11 +3869,11 @@
         <translation>静音</translation>
     </message>
     <message>
-        <source>Motion</source>
+        <source>Switch motion</source>
         <translation>动作</translation>
     </message>
     <message>
-        <source>Shift</source>
+        <source>Change delay</source>
         <translation>延后开始</translation>
     </message>
     <message>
@@ -3881,7 +3889,7 @@
         <translation>移除动作</translation>
     </message>
     <message>
-        <source>Order of motions</source>
+        <source>Motion order</source>
         <translation>调整动作顺序</translation>
     </message>
     <message>
@@ -3897,7 +3905,7 @@
         <translation>移除(&amp;R)</translation>
     </message>
     <message>
-        <source>Begin &amp;Later…</source>
+        <source>De&amp;lay…</source>
         <translation>延后开始(&amp;L)…</translation>
     </message>
     <message>
@@ -3909,7 +3917,7 @@
         <translation>光照</translation>
     </message>
     <message>
-        <source>Nobody</source>
+        <source>None</source>
         <translation>无</translation>
     </message>
     <message>
@@ -3917,7 +3925,7 @@
         <translation>%1 (姿势)</translation>
     </message>
     <message>
-        <source>It stands over the motions at every frame, until it is unticked or removed</source>
+        <source>It overrides the motions at every frame, until it is unticked or removed</source>
         <translation>在每一帧都覆盖动作，直到取消勾选或移除</translation>
     </message>
     <message>
@@ -3929,7 +3937,7 @@
         <translation>手动调整 (%1)</translation>
     </message>
     <message>
-        <source>It lies over motions and poses at every frame, until it is unticked or removed: %1</source>
+        <source>It is added to motions and poses at every frame, until it is unticked or removed: %1</source>
         <translation>在每一帧都覆盖动作和姿势，直到取消勾选或移除：%1</translation>
     </message>
 </context>
@@ -3951,7 +3959,7 @@
 <context>
     <name>app::PoseController</name>
     <message>
-        <source>Dance without It</source>
+        <source>Play without Pose</source>
         <translation>不用姿势跳舞</translation>
     </message>
     <message>
@@ -3967,16 +3975,16 @@
         <translation>姿势 (*.vpd)</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
     </message>
     <message>
-        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
+        <source>The pose overrides the motion: untick or remove it in the panel Playing</source>
         <translation>姿势覆盖了动作：可在&quot;播放内容&quot;面板中取消勾选或移除</translation>
     </message>
     <message>
-        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
-        <translation>模型缺少姿势中的 %1 个骨骼和表情：请查看&quot;未匹配&quot;面板</translation>
+        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Missing Bones and Morphs</source>
+        <translation>模型缺少姿势中的 %1 个骨骼和表情：请查看&quot;缺少的骨骼和表情&quot;面板</translation>
     </message>
 </context>
 <context>
@@ -4012,11 +4020,11 @@
 <context>
     <name>app::RecentList</name>
     <message>
-        <source>Not there any more</source>
+        <source>Not found</source>
         <translation>已不存在</translation>
     </message>
     <message>
-        <source>%1 isn&apos;t there any more</source>
+        <source>%1 can&apos;t be found</source>
         <translation>%1 已不存在</translation>
     </message>
     <message>
@@ -4047,7 +4055,7 @@
         <translation>仍缺失 %1 张贴图</translation>
     </message>
     <message>
-        <source>%1: not in %2 and the folders in it</source>
+        <source>%1: not found in %2 and its subfolders</source>
         <translation>%1：不在 %2 及其子文件夹中</translation>
     </message>
     <message>
@@ -4069,7 +4077,7 @@
 <context>
     <name>app::RescueController</name>
     <message>
-        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
+        <source>When Odori ended at %1, a show had unsaved changes. They can be recovered.</source>
         <translation>Odori 在 %1 结束时，工程中有未保存的更改。这些更改仍然保留着。</translation>
     </message>
     <message>
@@ -4100,7 +4108,7 @@
         <translation>工程 (*.odori)</translation>
     </message>
     <message>
-        <source>%1 is there already. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
     </message>
     <message>
@@ -4112,7 +4120,7 @@
         <translation>这些模型尚未保存为工程。要保存吗？</translation>
     </message>
     <message>
-        <source>What you did by hand was never saved as a show. Save it?</source>
+        <source>Your edits were never saved as a show. Save them?</source>
         <translation>手动所做的更改尚未保存为工程。要保存吗？</translation>
     </message>
     <message>
@@ -4120,7 +4128,7 @@
         <translation>未保存的更改</translation>
     </message>
     <message>
-        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
+        <source>%1 was changed by another program since it was opened or saved here. Saving now overwrites those changes.</source>
         <translation>%1 在此处打开或保存之后，被另一个程序更改过。现在保存会丢失那些更改。</translation>
     </message>
     <message>
@@ -4153,7 +4161,7 @@
 <context>
     <name>app::SettingsDialog</name>
     <message>
-        <source>Folder of Pictures</source>
+        <source>Screenshot Folder</source>
         <translation>图片文件夹</translation>
     </message>
     <message>
@@ -4169,19 +4177,19 @@
         <translation>播放(&amp;P)</translation>
     </message>
     <message>
-        <source>P&amp;icture</source>
+        <source>D&amp;isplay</source>
         <translation>画面(&amp;I)</translation>
     </message>
     <message>
-        <source>Pictures are &amp;saved in:</source>
+        <source>&amp;Screenshot folder:</source>
         <translation>图片保存到(&amp;S)：</translation>
     </message>
     <message>
-        <source>Folder of pictures</source>
+        <source>Screenshot folder</source>
         <translation>图片保存文件夹</translation>
     </message>
     <message>
-        <source>Where Save Picture puts what the view shows; empty: your folder of pictures</source>
+        <source>Where Save Screenshot saves; empty: your Pictures folder</source>
         <translation>“保存图片”的存放位置；留空为您的图片文件夹</translation>
     </message>
     <message>
@@ -4189,19 +4197,19 @@
         <translation>选择(&amp;C)…</translation>
     </message>
     <message>
-        <source>Change &amp;Keys…</source>
-        <translation>更改按键(&amp;K)…</translation>
+        <source>Keyboard S&amp;hortcuts…</source>
+        <translation>更改按键(&amp;H)…</translation>
     </message>
     <message>
-        <source>Smooth &amp;edges</source>
-        <translation>抗锯齿(&amp;E)</translation>
+        <source>A&amp;nti-aliasing</source>
+        <translation>抗锯齿(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Resolution</source>
         <translation>分辨率(&amp;R)</translation>
     </message>
     <message>
-        <source>Smooth edges</source>
+        <source>Anti-aliasing</source>
         <translation>抗锯齿</translation>
     </message>
     <message>
@@ -4217,7 +4225,7 @@
         <translation>外观(&amp;A)：</translation>
     </message>
     <message>
-        <source>Kinds of settings</source>
+        <source>Categories of settings</source>
         <translation>设置类别</translation>
     </message>
 </context>
@@ -4244,7 +4252,7 @@
         <translation>音乐</translation>
     </message>
     <message>
-        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
+        <source>%1 was found beside the dance: press M to play it (Play → Load Song beside the Dance)</source>
         <translation>%1 与舞蹈动作在同一文件夹：按 M 可一同播放 (播放 → 同文件夹的音乐)</translation>
     </message>
 </context>
@@ -4259,7 +4267,7 @@
         <translation> 毫秒</translation>
     </message>
     <message>
-        <source>How much later than frame 0 the song begins; below 0, its start isn&apos;t heard</source>
+        <source>Time from frame 0 to the start of the song; negative values skip the start of the song</source>
         <translation>音乐比第 0 帧延后开始的时间；小于 0 时开头部分听不到</translation>
     </message>
     <message>
@@ -4267,11 +4275,11 @@
         <translation>同上，以帧计，每秒 30 帧</translation>
     </message>
     <message>
-        <source>The song begins later by</source>
+        <source>Delay the song by</source>
         <translation>音乐延后</translation>
     </message>
     <message>
-        <source>or by frames</source>
+        <source>or in frames</source>
         <translation>或按帧计</translation>
     </message>
 </context>
@@ -4332,7 +4340,7 @@
 <context>
     <name>app::StatusController</name>
     <message>
-        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
+        <source>Frames per second, milliseconds per frame, and of them those of physics</source>
         <translation>帧率、每幅画面的耗时 (毫秒)，以及其中物理演算的耗时</translation>
     </message>
     <message>
@@ -4359,83 +4367,83 @@
 <context>
     <name>app::StepWords</name>
     <message>
-        <source>Loop %1: %2 has nothing to turn; %3 units left</source>
+        <source>Iteration %1: %2 needs no rotation; error %3 units</source>
         <translation>循环%1：%2无需旋转；还差%3单位</translation>
     </message>
     <message>
-        <source>Loop %1: %2 wanted to turn %3° and is turned %4° the other way by its limit; %5 units left</source>
+        <source>Iteration %1: %2 should rotate %3°, and its limit rotates it %4° the other way; error %5 units</source>
         <translation>循环%1：%2想转%3°，却因限制反向转了%4°；还差%5单位</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3° of the %4° it wanted: one step may turn %5° at most, and its limit took %6°; %7 units left</source>
+        <source>Iteration %1: %2 rotates %3° of %4°: a step may rotate %5° at most, and its limit takes %6°; error %7 units</source>
         <translation>循环%1：%2在想转的%4°中转了%3°：每步最多转%5°，限制又去掉%6°；还差%7单位</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3° of the %4° it wanted, which is the most of one step; %5 units left</source>
+        <source>Iteration %1: %2 rotates %3° of %4°, the maximum of a step; error %5 units</source>
         <translation>循环%1：%2在想转的%4°中转了%3°，这是一步的上限；还差%5单位</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3° of the %4° it wanted: its limit took %5°; %6 units left</source>
+        <source>Iteration %1: %2 rotates %3° of %4°: its limit takes %5°; error %6 units</source>
         <translation>循环%1：%2在想转的%4°中转了%3°：限制去掉了%5°；还差%6单位</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; %4 units left</source>
+        <source>Iteration %1: %2 rotates %3°, to the angle at which the chain is as long as the distance to the target; error %4 units</source>
         <translation>循环%1：%2转%3°，使链的长度等于到目标的距离；还差%4单位</translation>
     </message>
     <message>
-        <source>Loop %1, %2 turns %3°, as far as it wanted; %4 units left</source>
+        <source>Iteration %1: %2 rotates %3°, its whole angle; error %4 units</source>
         <translation>循环%1：%2按所需转了%3°；还差%4单位</translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): the target is reached, %1 units left</source>
+        <source>Finished after %n iteration(s): target reached, error %1 units</source>
         <translation>
             <numerusform>%n次循环后结束：到达目标，还差%1单位</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s), which is all there are: %1 units left</source>
+        <source>Finished after %n iteration(s), the maximum: error %1 units</source>
         <translation>
             <numerusform>%n次循环（上限）后结束：还差%1单位</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): nothing brings it nearer, %1 units left</source>
+        <source>Finished after %n iteration(s): no further improvement, error %1 units</source>
         <translation>
             <numerusform>%n次循环后结束：无法再接近，还差%1单位</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The end after %n loop(s): the target is out of reach, %1 units left</source>
+        <source>Finished after %n iteration(s): target out of reach, error %1 units</source>
         <translation>
             <numerusform>%n次循环后结束：目标够不着，还差%1单位</numerusform>
         </translation>
     </message>
     <message>
-        <source>The end: this solver isn&apos;t for this chain, and left it inside its limits; %1 units left</source>
+        <source>Finished: this solver doesn&apos;t support this chain, and only applied its limits; error %1 units</source>
         <translation>结束：此求解器不适用于这条链，只将其保持在限制之内；还差%1单位</translation>
     </message>
     <message>
-        <source>The start: the joints as the motion has them, the end of the chain %1 units from its target</source>
+        <source>Start: the joints as in the motion, the effector %1 units from its target</source>
         <translation>开始：关节与动作一致，链的末端离目标%1单位</translation>
     </message>
     <message>
-        <source>Joints that were straight are bent as their limits say; %1 units left</source>
+        <source>Straight joints are bent in the direction that their limits allow; error %1 units</source>
         <translation>伸直的关节按限制弯曲；还差%1单位</translation>
     </message>
     <message>
-        <source>Loop %1, from the target inwards: %2 goes %3 units to where the next bone wants it</source>
+        <source>Iteration %1, from the target to the root: %2 moves %3 units to where the next bone needs it</source>
         <translation>循环%1，从目标向内：%2移动%3单位，到下一根骨骼要求的位置</translation>
     </message>
     <message>
-        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long</source>
+        <source>Iteration %1, from the root to the effector: %2 moves %3 units, to the length of the bone from the joint before it</source>
         <translation>循环%1，从根部向外：%2移动%3单位，使其与前一关节的距离等于骨骼长度</translation>
     </message>
     <message>
-        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long; %4 units left</source>
+        <source>Iteration %1, from the root to the effector: %2 moves %3 units, to the length of the bone from the joint before it; error %4 units</source>
         <translation>循环%1，从根部向外：%2移动%3单位，使其与前一关节的距离等于骨骼长度；还差%4单位</translation>
     </message>
     <message>
-        <source>Loop %1: all joints turn at once, damped by %2; %3 goes farthest, %4 units; %5 units left</source>
+        <source>Iteration %1: all joints rotate at once, damped by %2; %3 moves farthest, %4 units; error %5 units</source>
         <translation>循环%1：所有关节同时旋转，阻尼%2；%3移动最远，%4单位；还差%5单位</translation>
     </message>
     <message>
@@ -4443,7 +4451,7 @@
         <translation>之前</translation>
     </message>
     <message>
-        <source>to the chain&apos;s end</source>
+        <source>to the effector</source>
         <translation>到链的末端</translation>
     </message>
     <message>
@@ -4451,11 +4459,11 @@
         <translation>到目标</translation>
     </message>
     <message>
-        <source>turned</source>
+        <source>rotated</source>
         <translation>已转</translation>
     </message>
     <message>
-        <source>taken away</source>
+        <source>taken by the limit</source>
         <translation>被去掉</translation>
     </message>
     <message>
@@ -4467,11 +4475,11 @@
         <translation>已移动</translation>
     </message>
     <message>
-        <source>Loop %1: the limit of %2 made it turn %3° instead of %4°; %5 units left</source>
+        <source>Iteration %1: the limit of %2 makes it rotate %3° instead of %4°; error %5 units</source>
         <translation>循环%1：因限制，%2转了%3°而不是%4°；还差%5单位</translation>
     </message>
     <message>
-        <source>Joints that were beyond their limits are put inside them; %1 units left</source>
+        <source>Joints beyond their limits are clamped to them; error %1 units</source>
         <translation>超出限制的关节被移回限制之内；还差%1单位</translation>
     </message>
     <message>
@@ -4486,14 +4494,14 @@
 <context>
     <name>app::StepsController</name>
     <message>
-        <source>Steps</source>
-        <translation>步骤</translation>
+        <source>Solver Steps</source>
+        <translation>求解步骤</translation>
     </message>
 </context>
 <context>
     <name>app::StepsPanel</name>
     <message>
-        <source>Step of the solve</source>
+        <source>Solver step</source>
         <translation>求解的步骤</translation>
     </message>
     <message>
@@ -4501,11 +4509,11 @@
         <translation>方向键逐步前后移动，Home和End到第一步和最后一步</translation>
     </message>
     <message>
-        <source>One step of the solve back</source>
+        <source>Previous step</source>
         <translation>后退一步</translation>
     </message>
     <message>
-        <source>One step of the solve on</source>
+        <source>Next step</source>
         <translation>前进一步</translation>
     </message>
     <message>
@@ -4513,11 +4521,11 @@
         <translation>播放步骤</translation>
     </message>
     <message>
-        <source>Play the steps one after the other</source>
+        <source>Play the steps in sequence</source>
         <translation>依次播放步骤</translation>
     </message>
     <message>
-        <source>What the step does</source>
+        <source>Description of the step</source>
         <translation>此步骤的内容</translation>
     </message>
     <message>
@@ -4529,7 +4537,7 @@
         <translation>在IK面板中选择一条链，查看它在此帧如何求解</translation>
     </message>
     <message>
-        <source>The dance plays: pause it to walk through the solve of a frame</source>
+        <source>The dance is playing: pause it to step through the solve of a frame</source>
         <translation>正在播放：暂停后可逐步查看</translation>
     </message>
     <message>
@@ -4541,7 +4549,7 @@
         <translation>%1在此帧已关闭：不求解</translation>
     </message>
     <message>
-        <source>%1 has nothing that could be solved</source>
+        <source>%1 has nothing to solve</source>
         <translation>%1没有可求解的内容</translation>
     </message>
     <message>
@@ -4577,7 +4585,7 @@
         <translation>按原名</translation>
     </message>
     <message>
-        <source>in other letters</source>
+        <source>with different spelling</source>
         <translation>按不同写法</translation>
     </message>
     <message>
@@ -4585,7 +4593,7 @@
         <translation>在上/下级文件夹</translation>
     </message>
     <message>
-        <source>by its bare name</source>
+        <source>by file name only</source>
         <translation>仅按文件名</translation>
     </message>
     <message>
@@ -4593,7 +4601,7 @@
         <translation>在其他文件夹</translation>
     </message>
     <message>
-        <source>converted from %1, which its name doesn&apos;t say, %2</source>
+        <source>converted from %1 (unlike its extension), %2</source>
         <translation>由 %1 转换 (与扩展名不符)，%2</translation>
     </message>
     <message>
@@ -4613,7 +4621,7 @@
         <translation>共享</translation>
     </message>
     <message>
-        <source>Not beside the model: the shared toon of that name stands in</source>
+        <source>Not beside the model: the shared toon of that name is used</source>
         <translation>不在模型旁：由同名的共享 Toon 代替</translation>
     </message>
     <message>
@@ -4641,7 +4649,7 @@
         <translation>未使用</translation>
     </message>
     <message>
-        <source>cut short</source>
+        <source>truncated</source>
         <translation>不完整</translation>
     </message>
     <message>
@@ -4750,7 +4758,7 @@
         <translation>轨道</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>类型</translation>
     </message>
     <message>
@@ -4766,11 +4774,11 @@
         <translation>末帧</translation>
     </message>
     <message>
-        <source>Moves</source>
+        <source>Affects</source>
         <translation>作用对象</translation>
     </message>
     <message>
-        <source>As the motion names it; Enter or a double click goes to its first key</source>
+        <source>Name in the motion; Enter or a double-click goes to its first key</source>
         <translation>动作中的名称；按 Enter 或双击可跳到第一个关键帧</translation>
     </message>
     <message>
@@ -4782,11 +4790,11 @@
         <translation>最后一个关键帧所在的帧</translation>
     </message>
     <message>
-        <source>What of the model it moves</source>
+        <source>What it affects in the model</source>
         <translation>所驱动的模型部分</translation>
     </message>
     <message>
-        <source>nothing; perhaps %1 is meant</source>
+        <source>nothing; perhaps %1</source>
         <translation>无；可能是指 %1</translation>
     </message>
     <message>
@@ -4794,7 +4802,7 @@
         <translation>无：模型中没有</translation>
     </message>
     <message>
-        <source>nothing, and it only rests</source>
+        <source>nothing (no movement)</source>
         <translation>无，且始终静止</translation>
     </message>
     <message>
@@ -4833,7 +4841,7 @@
         <translation>%1 条轨道</translation>
     </message>
     <message>
-        <source>%1, %2 of them move nothing</source>
+        <source>%1, %2 of them affect nothing</source>
         <translation>%1，其中 %2 条不起作用</translation>
     </message>
     <message>
@@ -4848,7 +4856,7 @@
 <context>
     <name>app::TransportBar</name>
     <message>
-        <source>Frame, 30 a second; type one to go there, 12.5 is between two</source>
+        <source>Frame (30 per second); type one to go there, 12.5 is between two</source>
         <translation>帧，每秒 30 帧；输入帧号可跳转，12.5 表示两帧之间</translation>
     </message>
     <message>
@@ -4856,11 +4864,11 @@
         <translation>×</translation>
     </message>
     <message>
-        <source>How loud the song is</source>
+        <source>Volume of the song</source>
         <translation>音乐的音量</translation>
     </message>
     <message>
-        <source>Hear the song again</source>
+        <source>Unmute the song</source>
         <translation>取消静音</translation>
     </message>
     <message>
@@ -4880,8 +4888,8 @@
         <translation>速度</translation>
     </message>
     <message>
-        <source>How loud the song is along the dance</source>
-        <translation>歌曲在整个舞蹈中的响度</translation>
+        <source>Waveform of the song</source>
+        <translation>歌曲波形</translation>
     </message>
 </context>
 <context>
@@ -4906,11 +4914,11 @@
 <context>
     <name>app::UnmatchedPanel</name>
     <message>
-        <source>Ticked: %1 moves as the motion says of %2</source>
+        <source>Ticked: %1 takes the motion of %2</source>
         <translation>勾选：%1 按动作中 %2 的内容运动</translation>
     </message>
     <message>
-        <source>Tick All Proposals</source>
+        <source>Tick All Suggestions</source>
         <translation>勾选全部建议</translation>
     </message>
     <message>
@@ -4918,7 +4926,7 @@
         <translation>名称</translation>
     </message>
     <message>
-        <source>Kind</source>
+        <source>Type</source>
         <translation>类型</translation>
     </message>
     <message>
@@ -4926,11 +4934,11 @@
         <translation>关键帧数</translation>
     </message>
     <message>
-        <source>Moves instead</source>
+        <source>Substitute bone</source>
         <translation>替代骨骼</translation>
     </message>
     <message>
-        <source>A bone of the model that may be meant. Ticked, it moves as the motion says of that name (Enter, or a click)</source>
+        <source>A bone of the model that may match. Ticked, it takes the motion of that name (Enter, or a click)</source>
         <translation>模型中可能对应的骨骼。勾选后，它会按动作中该名称的内容运动 (Enter 或单击)</translation>
     </message>
     <message>
@@ -4986,30 +4994,30 @@
         <translation>此模型缺少动作和姿势所用的%1。</translation>
     </message>
     <message>
-        <source>Tick the bones that are to move instead.</source>
+        <source>Tick the bones to use instead.</source>
         <translation>请勾选要替代的骨骼。</translation>
     </message>
     <message>
-        <source>Move another bone</source>
+        <source>Use substitute bone</source>
         <translation>使用替代骨骼</translation>
     </message>
     <message>
-        <source>Move no other bone</source>
+        <source>Remove substitute bone</source>
         <translation>取消替代骨骼</translation>
     </message>
     <message>
-        <source>Move other bones</source>
+        <source>Use substitute bones</source>
         <translation>使用全部替代骨骼</translation>
     </message>
     <message>
-        <source>What the model lacks</source>
-        <translation>模型缺少的项目</translation>
+        <source>Missing bones and morphs</source>
+        <translation>缺少的骨骼和表情</translation>
     </message>
 </context>
 <context>
     <name>app::ViewPictures</name>
     <message>
-        <source>No picture can be saved in %1</source>
+        <source>Screenshots can&apos;t be saved in %1</source>
         <translation>无法将图片保存到 %1</translation>
     </message>
 </context>
@@ -5032,7 +5040,7 @@
         <translation>添加(&amp;A)…</translation>
     </message>
     <message>
-        <source>Add models and motions to those that are there</source>
+        <source>Add models and motions to the current show</source>
         <translation>在现有内容上添加模型和动作</translation>
     </message>
     <message>
@@ -5056,7 +5064,7 @@
         <translation>查找缺失文件(&amp;F)…</translation>
     </message>
     <message>
-        <source>Say where the files are that the show lacks</source>
+        <source>Locate files of the show that can&apos;t be found</source>
         <translation>指定工程中缺失的文件在哪里</translation>
     </message>
     <message>
@@ -5064,19 +5072,19 @@
         <translation>保存姿势(&amp;P)</translation>
     </message>
     <message>
-        <source>With Bones as &amp;Keyed…</source>
+        <source>Before IK and Physics (&amp;Keyed)…</source>
         <translation>按关键帧的骨骼状态(&amp;K)…</translation>
     </message>
     <message>
-        <source>The selected model&apos;s bones as motions and poses have them: IK and physics move them again</source>
+        <source>The selected model&apos;s bones before IK and physics, which move them again when the pose is loaded</source>
         <translation>按动作和姿势保存所选模型的骨骼：使用时会再由 IK 和物理演算驱动</translation>
     </message>
     <message>
-        <source>With IK and Physics as &amp;Shown…</source>
+        <source>After IK and Physics (as &amp;Shown)…</source>
         <translation>按画面，含 IK 和物理演算(&amp;S)…</translation>
     </message>
     <message>
-        <source>IK and physics turned into rotations: the same picture with IK off and without physics</source>
+        <source>IK and physics are baked into rotations: the same pose with IK and physics off</source>
         <translation>将 IK 和物理演算转为旋转：关闭 IK 和物理演算也能得到相同的画面</translation>
     </message>
     <message>
@@ -5084,7 +5092,7 @@
         <translation>查找缺失贴图(&amp;T)…</translation>
     </message>
     <message>
-        <source>Say in which folder the textures are that models lack</source>
+        <source>Choose the folder with the missing textures</source>
         <translation>指定模型缺失的贴图在哪个文件夹</translation>
     </message>
     <message>
@@ -5092,7 +5100,7 @@
         <translation>重新载入(&amp;L)</translation>
     </message>
     <message>
-        <source>Read all files again; time, camera and switches stay</source>
+        <source>Reload all files; frame, camera and settings stay</source>
         <translation>重新读取所有文件；时间、镜头和各项开关保持不变</translation>
     </message>
     <message>
@@ -5100,12 +5108,12 @@
         <translation>文件更改时自动重新载入(&amp;W)</translation>
     </message>
     <message>
-        <source>&amp;Make a Picture or Film…</source>
+        <source>Export I&amp;mage or Video…</source>
         <translation>导出图片或视频(&amp;M)…</translation>
     </message>
     <message>
-        <source>P&amp;icture of the View</source>
-        <translation>视图截图(&amp;I)</translation>
+        <source>Screens&amp;hot</source>
+        <translation>截图(&amp;H)</translation>
     </message>
     <message>
         <source>Remov&amp;e Motions</source>
@@ -5120,39 +5128,39 @@
         <translation>退出(&amp;Q)</translation>
     </message>
     <message>
-        <source>&amp;Save Picture</source>
+        <source>&amp;Save Screenshot</source>
         <translation>保存图片(&amp;S)</translation>
     </message>
     <message>
-        <source>What the view shows, into the folder of pictures</source>
+        <source>Save what the view shows in the screenshot folder</source>
         <translation>将视图中的画面保存到图片文件夹</translation>
     </message>
     <message>
-        <source>Save Picture &amp;As…</source>
+        <source>Save Screenshot &amp;As…</source>
         <translation>图片另存为(&amp;A)…</translation>
     </message>
     <message>
-        <source>What the view shows, as PNG, JPEG or WebP</source>
+        <source>Save what the view shows as PNG, JPEG or WebP</source>
         <translation>将视图中的画面存为 PNG、JPEG 或 WebP</translation>
     </message>
     <message>
-        <source>&amp;Copy Picture</source>
+        <source>&amp;Copy Screenshot</source>
         <translation>复制图片(&amp;C)</translation>
     </message>
     <message>
-        <source>What the view shows, to be pasted elsewhere</source>
+        <source>Copy what the view shows to the clipboard</source>
         <translation>复制视图中的画面，以便粘贴到别处</translation>
     </message>
     <message>
-        <source>Pictures without &amp;Background</source>
+        <source>Transparent &amp;Background</source>
         <translation>图片不含背景(&amp;B)</translation>
     </message>
     <message>
-        <source>Saved and copied pictures show the models alone, transparent around them; not as JPEG</source>
+        <source>Screenshots show the models alone, with a transparent background; not as JPEG</source>
         <translation>保存和复制的图片只有模型，周围透明；不适用于 JPEG</translation>
     </message>
     <message>
-        <source>Open the folder that the picture was saved in</source>
+        <source>Open the folder that the screenshot was saved in</source>
         <translation>打开图片所在的文件夹</translation>
     </message>
     <message>
@@ -5180,7 +5188,7 @@
         <translation>同时播放(&amp;B)</translation>
     </message>
     <message>
-        <source>What was opened last and what it took the place of</source>
+        <source>Play what was opened last together with what it replaced</source>
         <translation>同时播放刚打开的动作和被它替换的动作</translation>
     </message>
     <message>
@@ -5192,7 +5200,7 @@
         <translation>重置骨骼(&amp;T)</translation>
     </message>
     <message>
-        <source>The selected bone as motions and poses say, without what was moved by hand</source>
+        <source>Reset the selected bone to its motions and poses, without edits</source>
         <translation>所选骨骼恢复为动作和姿势的状态，撤去手动调整</translation>
     </message>
     <message>
@@ -5200,23 +5208,23 @@
         <translation>重置全部骨骼(&amp;A)</translation>
     </message>
     <message>
-        <source>All bones of the selected model as motions and poses say</source>
+        <source>Reset all bones of the selected model to its motions and poses</source>
         <translation>所选模型的全部骨骼恢复为动作和姿势的状态</translation>
     </message>
     <message>
-        <source>Move Bone along %1, or Turn It</source>
+        <source>Move (or Rotate) Bone along %1</source>
         <translation>沿 %1 轴移动 (或旋转) 骨骼</translation>
     </message>
     <message>
-        <source>Move Bone Back along %1, or Turn It Back</source>
+        <source>Move (or Rotate) Bone Back along %1</source>
         <translation>沿 %1 轴反向移动 (或旋转) 骨骼</translation>
     </message>
     <message>
-        <source>Turn Bone about %1</source>
+        <source>Rotate Bone about %1</source>
         <translation>绕 %1 轴旋转骨骼</translation>
     </message>
     <message>
-        <source>Turn Bone Back about %1</source>
+        <source>Rotate Bone Back about %1</source>
         <translation>绕 %1 轴反向旋转骨骼</translation>
     </message>
     <message>
@@ -5228,15 +5236,15 @@
         <translation>播放或暂停</translation>
     </message>
     <message>
-        <source>To the &amp;Start</source>
+        <source>Go to &amp;Start</source>
         <translation>跳到开头(&amp;S)</translation>
     </message>
     <message>
-        <source>To the start</source>
+        <source>Go to start</source>
         <translation>跳到开头</translation>
     </message>
     <message>
-        <source>To the &amp;End</source>
+        <source>Go to &amp;End</source>
         <translation>跳到结尾(&amp;E)</translation>
     </message>
     <message>
@@ -5256,11 +5264,11 @@
         <translation>前进一帧</translation>
     </message>
     <message>
-        <source>To the &amp;Key Before</source>
+        <source>Previous &amp;Keyframe</source>
         <translation>上一个关键帧(&amp;K)</translation>
     </message>
     <message>
-        <source>To the &amp;Next Key</source>
+        <source>&amp;Next Keyframe</source>
         <translation>下一个关键帧(&amp;N)</translation>
     </message>
     <message>
@@ -5288,43 +5296,43 @@
         <translation>正常速度(&amp;M)</translation>
     </message>
     <message>
-        <source>Play Again and Again from &amp;Here</source>
+        <source>Set Loop Start &amp;Here</source>
         <translation>循环起点设在此处(&amp;H)</translation>
     </message>
     <message>
-        <source>Play Again and Again to Here</source>
+        <source>Set Loop End Here</source>
         <translation>循环终点设在此处</translation>
     </message>
     <message>
-        <source>Play All of &amp;It</source>
-        <translation>取消循环区间(&amp;I)</translation>
+        <source>&amp;Clear Loop Range</source>
+        <translation>取消循环区间(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Timeline</source>
         <translation>时间轴(&amp;T)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Closer</source>
-        <translation>放大时间轴(&amp;C)</translation>
+        <source>Zoom Timeline &amp;In</source>
+        <translation>放大时间轴(&amp;I)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Farther</source>
-        <translation>缩小时间轴(&amp;F)</translation>
+        <source>Zoom Timeline &amp;Out</source>
+        <translation>缩小时间轴(&amp;O)</translation>
     </message>
     <message>
-        <source>The &amp;Whole Dance in the Timeline</source>
+        <source>Fit &amp;Whole Dance in Timeline</source>
         <translation>时间轴显示整支舞蹈(&amp;W)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Earlier</source>
-        <translation>时间轴前移(&amp;E)</translation>
+        <source>Scroll Timeline &amp;Back</source>
+        <translation>时间轴前移(&amp;B)</translation>
     </message>
     <message>
-        <source>Timeline &amp;Later</source>
-        <translation>时间轴后移(&amp;L)</translation>
+        <source>Scroll Timeline &amp;Forward</source>
+        <translation>时间轴后移(&amp;F)</translation>
     </message>
     <message>
-        <source>Song beside the &amp;Dance</source>
+        <source>Load Song beside the &amp;Dance</source>
         <translation>同文件夹的音乐(&amp;D)</translation>
     </message>
     <message>
@@ -5372,19 +5380,19 @@
         <translation>物理演算</translation>
     </message>
     <message>
-        <source>Let hair and clothes move</source>
+        <source>Simulate hair and clothes</source>
         <translation>让头发和衣服摆动</translation>
     </message>
     <message>
-        <source>Models &amp;Meet</source>
+        <source>&amp;Models Collide</source>
         <translation>模型间碰撞(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Settle Hair and Clothes</source>
+        <source>Re&amp;set Physics</source>
         <translation>重置头发和衣服(&amp;S)</translation>
     </message>
     <message>
-        <source>Begin physics anew at this frame</source>
+        <source>Restart physics at this frame</source>
         <translation>从当前帧重新开始物理演算</translation>
     </message>
     <message>
@@ -5396,7 +5404,7 @@
         <translation>显示刚体和关节(&amp;B)</translation>
     </message>
     <message>
-        <source>Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest</source>
+        <source>Rigid bodies: green follow bones, red are moved by physics, violet are physics + bone; dimmed ones are at rest</source>
         <translation>刚体：绿色为跟随骨骼，红色为物理演算，紫色为物理+骨骼对齐；变暗的处于静止</translation>
     </message>
     <message>
@@ -5428,7 +5436,7 @@
         <translation>动作镜头(&amp;O)</translation>
     </message>
     <message>
-        <source>Follow the motion&apos;s camera; the mouse takes over</source>
+        <source>Use the motion&apos;s camera; the mouse takes over</source>
         <translation>跟随动作中的镜头；用鼠标操作时改为手动</translation>
     </message>
     <message>
@@ -5436,7 +5444,7 @@
         <translation>重置镜头(&amp;R)</translation>
     </message>
     <message>
-        <source>Back to MMD&apos;s first view</source>
+        <source>Reset to MMD&apos;s default view</source>
         <translation>恢复到 MMD 的初始镜头</translation>
     </message>
     <message>
@@ -5460,7 +5468,7 @@
         <translation>上面(&amp;T)</translation>
     </message>
     <message>
-        <source>Look &amp;from</source>
+        <source>View &amp;from</source>
         <translation>查看方向(&amp;F)</translation>
     </message>
     <message>
@@ -5472,23 +5480,23 @@
         <translation>面板(&amp;P)</translation>
     </message>
     <message>
-        <source>Look Insi&amp;de the Model</source>
-        <translation>查看模型内部(&amp;D)</translation>
+        <source>&amp;Inspector</source>
+        <translation>检查器(&amp;I)</translation>
     </message>
     <message>
-        <source>The panels that tell what the model is made of; again: without them</source>
+        <source>Show the panels with bones, morphs, materials, bodies and tracks; again: hide them</source>
         <translation>显示说明模型构成的各个面板；再按一次则隐藏</translation>
     </message>
     <message>
-        <source>Keyboard to the Ne&amp;xt Panel</source>
+        <source>Focus Ne&amp;xt Panel</source>
         <translation>焦点移到下一面板(&amp;X)</translation>
     </message>
     <message>
-        <source>Keyboard to the Panel Before</source>
+        <source>Focus Previous Panel</source>
         <translation>焦点移到上一面板</translation>
     </message>
     <message>
-        <source>Between the view and the panels that are open; Tab goes on in a panel, Escape back to the view</source>
+        <source>Moves the keyboard focus between the view and the open panels; Tab moves on in a panel, Escape back to the view</source>
         <translation>在视图和已打开的面板之间切换；在面板内按 Tab 移动，按 Escape 返回视图</translation>
     </message>
     <message>
@@ -5504,7 +5512,7 @@
         <translation>骨骼名称(&amp;N)</translation>
     </message>
     <message>
-        <source>Names of the bones, where there is room for them</source>
+        <source>Show names of bones, where there is room for them</source>
         <translation>在空间足够处显示骨骼名称</translation>
     </message>
     <message>
@@ -5512,7 +5520,7 @@
         <translation>线框(&amp;W)</translation>
     </message>
     <message>
-        <source>The edges of the models&apos; triangles</source>
+        <source>Show the edges of the models&apos; triangles</source>
         <translation>显示模型三角形的边线</translation>
     </message>
     <message>
@@ -5520,23 +5528,23 @@
         <translation>法线(&amp;O)</translation>
     </message>
     <message>
-        <source>A line for each vertex, the way that its surface faces</source>
+        <source>Show the normal of each vertex as a line</source>
         <translation>每个顶点一条线，表示表面的朝向</translation>
     </message>
     <message>
-        <source>W&amp;eights of the Selected Bone</source>
+        <source>W&amp;eights of Selected Bone</source>
         <translation>所选骨骼的权重(&amp;E)</translation>
     </message>
     <message>
-        <source>How much the surface hangs on the selected bone: blue hardly, red wholly</source>
+        <source>How much the surface follows the selected bone: blue little, red fully</source>
         <translation>表面受所选骨骼影响的程度：蓝色几乎没有，红色为完全</translation>
     </message>
     <message>
-        <source>&amp;Times of Pictures</source>
+        <source>Frame &amp;Times</source>
         <translation>画面耗时(&amp;T)</translation>
     </message>
     <message>
-        <source>How long each of the last pictures took, by what it took</source>
+        <source>How long the last frames took to draw, by task</source>
         <translation>最近各幅画面的耗时及其组成</translation>
     </message>
     <message>
@@ -5544,7 +5552,7 @@
         <translation>全部入镜(&amp;A)</translation>
     </message>
     <message>
-        <source>See all that is on the stage</source>
+        <source>Show all models in the view</source>
         <translation>显示场景中的全部内容</translation>
     </message>
     <message>
@@ -5552,15 +5560,15 @@
         <translation>所选模型入镜(&amp;S)</translation>
     </message>
     <message>
-        <source>See the whole of the selected model</source>
+        <source>Show the whole selected model in the view</source>
         <translation>显示所选模型的全貌</translation>
     </message>
     <message>
-        <source>&amp;Follow a Bone</source>
+        <source>&amp;Follow Bone</source>
         <translation>跟随骨骼(&amp;F)</translation>
     </message>
     <message>
-        <source>Keep the selected bone in the middle, or the model&apos;s centre; the mouse still moves the camera</source>
+        <source>Keep the selected bone, or the model&apos;s centre, in the middle of the view; the mouse still moves the camera</source>
         <translation>让所选骨骼 (或模型中心) 保持在画面中央；仍可用鼠标移动镜头</translation>
     </message>
     <message>
@@ -5568,7 +5576,7 @@
         <translation>自动环绕(&amp;T)</translation>
     </message>
     <message>
-        <source>Go around slowly, also while the dance stands; orbiting with the mouse ends it</source>
+        <source>Orbit slowly, also while paused; orbiting with the mouse ends it</source>
         <translation>镜头缓慢环绕，舞蹈暂停时也会继续；用鼠标旋转视角即停止</translation>
     </message>
     <message>
@@ -5576,7 +5584,7 @@
         <translation>透视(&amp;P)</translation>
     </message>
     <message>
-        <source>What is far looks smaller; without, lines stay parallel</source>
+        <source>Distant things look smaller; off: orthographic projection</source>
         <translation>远处的物体看起来更小；关闭后平行线保持平行</translation>
     </message>
     <message>
@@ -5596,7 +5604,7 @@
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Keys and Mouse</source>
+        <source>&amp;Keyboard and Mouse</source>
         <translation>快捷键和鼠标(&amp;K)</translation>
     </message>
     <message>
@@ -5612,7 +5620,7 @@
         <translation>语言(&amp;L)</translation>
     </message>
     <message>
-        <source>As the &amp;System Says</source>
+        <source>&amp;System Default</source>
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
@@ -5644,7 +5652,7 @@
         <translation>外观(&amp;N)</translation>
     </message>
     <message>
-        <source>As the &amp;Desktop</source>
+        <source>System &amp;Default</source>
         <translation>跟随桌面(&amp;D)</translation>
     </message>
     <message>
@@ -5660,11 +5668,11 @@
         <translation>残影(&amp;G)</translation>
     </message>
     <message>
-        <source>Show the selected model once more, translucent and solved otherwise, to see what IK does</source>
+        <source>Show a translucent copy of the selected model with another IK setting, to see what IK does</source>
         <translation>把所选模型以另一种求解方式半透明地再显示一次，以便看出 IK 的作用</translation>
     </message>
     <message>
-        <source>Gho&amp;st&apos;s IK</source>
+        <source>Gho&amp;st IK</source>
         <translation>残影的 IK(&amp;S)</translation>
     </message>
     <message>
@@ -5672,23 +5680,23 @@
         <translation>不用 IK(&amp;W)</translation>
     </message>
     <message>
-        <source>All Its &amp;Chains On</source>
+        <source>All &amp;Chains On</source>
         <translation>所有链都打开(&amp;C)</translation>
     </message>
     <message>
-        <source>Ghost Stan&amp;ds</source>
-        <translation>残影的位置(&amp;D)</translation>
+        <source>Ghost &amp;Position</source>
+        <translation>残影的位置(&amp;P)</translation>
     </message>
     <message>
-        <source>Where the &amp;Model Stands</source>
+        <source>At the &amp;Model</source>
         <translation>与模型同一位置(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Beside It</source>
+        <source>&amp;Beside the Model</source>
         <translation>在模型旁边(&amp;B)</translation>
     </message>
     <message>
-        <source>Be&amp;hind It</source>
+        <source>Be&amp;hind the Model</source>
         <translation>在模型后面(&amp;H)</translation>
     </message>
     <message>
@@ -5700,7 +5708,7 @@
         <translation>烘焙动作(&amp;K)…</translation>
     </message>
     <message>
-        <source>Save what IK, physics and hand make of the selected model&apos;s bones as a motion of plain keys</source>
+        <source>Bake IK, physics and edits of the selected model into a motion of plain keys</source>
         <translation>将所选模型的 IK、物理演算和手动调整的结果保存为只含骨骼关键帧的动作</translation>
     </message>
     <message>
@@ -5708,7 +5716,7 @@
         <translation>所选骨骼入镜(&amp;O)</translation>
     </message>
     <message>
-        <source>See the selected bone and what hangs from it from near</source>
+        <source>Show the selected bone and its children from near</source>
         <translation>从近处看所选骨骼及其子骨骼</translation>
     </message>
     <message>
@@ -5716,11 +5724,11 @@
         <translation>其他求解器</translation>
     </message>
     <message>
-        <source>Bring Selected &amp;Bone to a Place</source>
+        <source>Pin Selected &amp;Bone</source>
         <translation>将所选骨骼固定到某处(&amp;B)</translation>
     </message>
     <message>
-        <source>A goal: the selected bone stays at a place that can be dragged, and the limb follows</source>
+        <source>A goal: the selected bone is pinned to a point that can be dragged, and the limb follows</source>
         <translation>目标：所选骨骼停在可拖动的位置，肢体随之而动</translation>
     </message>
     <message>
@@ -5732,19 +5740,19 @@
         <translation>目标：所选模型的头和眼睛看向镜头</translation>
     </message>
     <message>
-        <source>Stand on What Is Belo&amp;w</source>
-        <translation>踩在下方的物体上(&amp;W)</translation>
+        <source>Plant Feet on G&amp;round</source>
+        <translation>踩在下方的物体上(&amp;R)</translation>
     </message>
     <message>
-        <source>A goal: the feet of the selected model stand on the ground and the stage below it</source>
+        <source>A goal: the feet of the selected model are planted on the ground and the stage below it</source>
         <translation>目标：所选模型的脚踩在地面和下方的舞台上</translation>
     </message>
     <message>
-        <source>S&amp;teps</source>
+        <source>Solver S&amp;teps</source>
         <translation>求解步骤(&amp;T)</translation>
     </message>
     <message>
-        <source>Walk through the solve of this frame, joint by joint: the chain that is selected in the panel IK</source>
+        <source>Step through the solve of the current frame, joint by joint, for the chain that is selected in the panel IK</source>
         <translation>逐个关节查看此帧的求解过程：IK面板中所选的链</translation>
     </message>
     <message>
@@ -5800,7 +5808,7 @@
         <translation>复制</translation>
     </message>
     <message>
-        <source>The same model with the same motions once more</source>
+        <source>Add a copy of the selected model with its motions</source>
         <translation>再添加一个带有相同动作的相同模型</translation>
     </message>
     <message>
@@ -5808,7 +5816,7 @@
         <translation>移除</translation>
     </message>
     <message>
-        <source>Take the selected model off the stage</source>
+        <source>Remove the selected model</source>
         <translation>移除所选模型</translation>
     </message>
 </context>

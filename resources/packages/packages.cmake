@@ -50,7 +50,7 @@ solves bones and IK in MMD's order, lets hair and clothes swing, and draws
 with MMD's toon look.
 .
 The same program answers from the command line: what is in a file, where
-every bone is at a frame, a picture of any frame, a film with its song.
+every bone is at a frame, a picture of any frame, a video with its song.
 Two dancers, a dance, a stage and a song are built in.")
 
 # These scripts add Debian's documents and set all times to the commit's.

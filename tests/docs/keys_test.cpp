@@ -104,7 +104,7 @@ TEST_F(DocsKeys, CellsAreSingleKeys) {
   EXPECT_THAT(docs::singleKeys("\\[, \\], Backspace"), ElementsAre("[", "]", "Backspace"));
   EXPECT_THAT(docs::singleKeys("Space or P"), ElementsAre("Space", "P"));
   EXPECT_THAT(docs::singleKeys("Ctrl+,"), ElementsAre("Ctrl+,"));
-  EXPECT_TRUE(docs::sharesAWord("To the Start", "to the start, to the end"));
+  EXPECT_TRUE(docs::sharesAWord("Go to Start", "to the start, to the end"));
   EXPECT_TRUE(docs::sharesAWord("Bones", "a bone that is shown"));
   EXPECT_FALSE(docs::sharesAWord("Switch it on", "the loop on and off"));
 }

@@ -244,7 +244,7 @@ TEST_F(FilmMakers, StopsWhilePhysicsRests) {
   ASSERT_TRUE(waitFor([&] { return !maker.running(); }, 60.0));
   // THEN no picture was drawn, and nothing is left
   EXPECT_EQ(drawn, 0);
-  EXPECT_EQ(errors, QStringList({QStringLiteral("Stopped before the first picture")}));
+  EXPECT_EQ(errors, QStringList({QStringLiteral("Stopped before the first frame")}));
   EXPECT_TRUE(made.names().empty());
   // AND the end of the program doesn't wait for it either
   ASSERT_TRUE(maker.start(scene, film("a.mp4", 9)));

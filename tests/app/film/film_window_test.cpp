@@ -70,7 +70,7 @@ TEST_F(FilmWindow, AStillIsWhatTheWindowShows) {
   pauseAt(10);
   const QImage shown = picture();
   support::click(film.startButton);
-  EXPECT_EQ(film.message->text(), "still.png is done");
+  EXPECT_EQ(film.message->text(), "still.png exported");
   const QImage still(app::shownPath(made / "still.png"));
   ASSERT_EQ(still.size(), shown.size());
   // The window's samples and those off screen may differ a little at edges.
@@ -111,7 +111,7 @@ TEST_F(FilmWindow, StoppedAFilmEndsThereAndAnotherCanBeMade) {
   ASSERT_TRUE(waitFor([&] { return film.progress->value() >= 12; }, 60.0));
   support::click(film.stopButton);
   waitUntilDone(film);
-  EXPECT_TRUE(film.message->text().startsWith("Stopped: a.mp4 holds")) << film.message->text().toStdString();
+  EXPECT_TRUE(film.message->text().startsWith("Stopped: a.mp4: ")) << film.message->text().toStdString();
   const auto media = support::decode(made / "a.mp4");
   EXPECT_EQ(media.error, "");
   EXPECT_GE(media.times.size(), 12U);

@@ -50,27 +50,27 @@ TEST(BodyWords, TellABodyAndItsJoints) {
   const pmx::Model model = twoBodies();
   const auto told = app::bodyProperties(model, 0);
   EXPECT_EQ(valueOf(told, "Bone"), "頭 (head)");
-  EXPECT_EQ(valueOf(told, "Kind"), "moves");
+  EXPECT_EQ(valueOf(told, "Type"), "physics");
   EXPECT_EQ(valueOf(told, "Shape"), "capsule, radius 0.50, height 2.00");
   EXPECT_EQ(valueOf(told, "Group"), "4");
-  EXPECT_EQ(valueOf(told, "Meets groups"), "1, 4");
+  EXPECT_EQ(valueOf(told, "Collides with groups"), "1, 4");
   EXPECT_EQ(valueOf(told, "Mass"), "1.50");
   EXPECT_EQ(valueOf(told, "Joints"), "首 (neck), 首 (neck)");
   const auto odd = app::bodyProperties(model, 1);
   EXPECT_EQ(valueOf(odd, "Bone"), "—");
   EXPECT_EQ(valueOf(odd, "Shape"), "unknown shape 77");
-  EXPECT_EQ(valueOf(odd, "Meets groups"), "all");
+  EXPECT_EQ(valueOf(odd, "Collides with groups"), "all");
 }
 
 TEST(BodyWords, TellAJointAndItsBodies) {
   const pmx::Model model = twoBodies();
   const auto told = app::jointProperties(model, 0);
-  EXPECT_EQ(valueOf(told, "First body"), "頭体 (head body)");
-  EXPECT_EQ(valueOf(told, "Second body"), "leg");
-  EXPECT_EQ(valueOf(told, "Kind"), "springs");
-  EXPECT_EQ(valueOf(told, "May turn"), "0.0°, 0.0°, 0.0° to 180.0°, 0.0°, 0.0°");
-  EXPECT_EQ(valueOf(app::jointProperties(model, 1), "Second body"), "—");
-  EXPECT_EQ(valueOf(app::jointProperties(model, 1), "Kind"), "unknown 9");
+  EXPECT_EQ(valueOf(told, "Body A"), "頭体 (head body)");
+  EXPECT_EQ(valueOf(told, "Body B"), "leg");
+  EXPECT_EQ(valueOf(told, "Type"), "spring 6DOF");
+  EXPECT_EQ(valueOf(told, "Angular limits"), "0.0°, 0.0°, 0.0° to 180.0°, 0.0°, 0.0°");
+  EXPECT_EQ(valueOf(app::jointProperties(model, 1), "Body B"), "—");
+  EXPECT_EQ(valueOf(app::jointProperties(model, 1), "Type"), "unknown 9");
 }
 
 TEST(BodyRows, HaveBodiesThenJointsThenSoftBodies) {
@@ -94,7 +94,7 @@ TEST(BodyRows, HaveBodiesThenJointsThenSoftBodies) {
   EXPECT_EQ(rows.itemOfBody(2), -1);
   EXPECT_EQ(rows.itemOfJoint(-1), -1);
   EXPECT_EQ(rows.indexOfItem(4).data(), "布");
-  EXPECT_EQ(valueOf(rows.properties(4), "Kind"), "cloth");
+  EXPECT_EQ(valueOf(rows.properties(4), "Type"), "cloth");
   EXPECT_TRUE(rows.properties(5).empty());
   // AND a body is found by its bone
   rows.search("頭");

@@ -48,9 +48,10 @@ TEST(BoneWords, AllFlagsHaveAName) {
   bone.flags = 0;
   EXPECT_EQ(app::boneFlagNames(bone), "hidden, not operable");
   bone.flags = 0xFFFF;
-  EXPECT_EQ(app::boneFlagNames(bone),
-            "may turn, may move, shown, IK, append turn, append move, append local, fixed axis, local axes, "
-            "after physics, external parent");
+  EXPECT_EQ(
+      app::boneFlagNames(bone),
+      "rotatable, movable, visible, IK, append rotation, append translation, append local, fixed axis, local axes, "
+      "after physics, external parent");
 }
 
 TEST(BoneWords, TellParentLayerAndAppend) {
@@ -64,8 +65,8 @@ TEST(BoneWords, TellParentLayerAndAppend) {
   const auto told = app::boneProperties(model, 2, nullptr);
   EXPECT_EQ(valueOf(told, "Number"), "2");
   EXPECT_EQ(valueOf(told, "Layer"), "3, after physics");
-  EXPECT_EQ(valueOf(told, "Append"), "turns with センター (center), times -0.50");
-  EXPECT_EQ(valueOf(told, "Place"), "—none—") << "no frame, no live values";
+  EXPECT_EQ(valueOf(told, "Append"), "rotation of センター (center) × -0.50");
+  EXPECT_EQ(valueOf(told, "Position"), "—none—") << "no frame, no live values";
   bone.parent = 12345;
   EXPECT_EQ(valueOf(app::boneProperties(model, 2, nullptr), "Parent"), "—");
   EXPECT_TRUE(app::boneProperties(model, 99, nullptr).empty());

@@ -66,7 +66,7 @@ TEST(IssueWords, AKeyIsCalledAsWhatItMoves) {
   EXPECT_EQ(line({nullptr, motion}, {"bone keys", 0, -1, "odd"}), "右ひじ: odd (key 0)");
   EXPECT_EQ(line({nullptr, motion}, {"bone keys", 1, -1, "odd"}), "Key 1: odd");
   EXPECT_EQ(line({nullptr, motion}, {"camera keys", 5, -1, "odd"}), "Key 5: odd");
-  EXPECT_EQ(line({nullptr, motion}, {"IK keys", -1, -1, "odd"}), "Keys of IK chains: odd");
+  EXPECT_EQ(line({nullptr, motion}, {"IK keys", -1, -1, "odd"}), "IK keys: odd");
 }
 
 TEST(IssueWords, WhatIsOddIsOneLineOfPlainText) {

@@ -37,7 +37,7 @@ pmx::Model faces() {
 TEST(MorphRows, StandInThePanelsOfMmd) {
   MorphRows rows([] { return nullptr; });
   rows.fill(support::loaded(faces()));
-  EXPECT_EQ(told(rows), "Eyebrow(怒り) Eye(まばたき) Lip(あ) Other(照れ 変) In no panel of MMD's(隠し)");
+  EXPECT_EQ(told(rows), "Eyebrow(怒り) Eye(まばたき) Lip(あ) Other(照れ 変) Reserved (hidden in MMD)(隠し)");
   EXPECT_FALSE(rows.weightsOf(0)) << "no frame was made";
   rows.fill(nullptr);
   EXPECT_EQ(rows.rowCount(), 0);
@@ -75,7 +75,7 @@ TEST(MorphRows, TellWhatTheMotionSaysBesideWhatTheHandSays) {
                   .siblingAtColumn(MorphRows::kWeight)
                   .data(Qt::ToolTipRole)
                   .toString()
-                  .contains("0.90 by hand; the motion says 0.70"));
+                  .contains("0.90 set by hand; 0.70 in the motion"));
   // AND edits that are switched off are none
   actor.setEdits(edits, false);
   actor.evaluate(7.0);

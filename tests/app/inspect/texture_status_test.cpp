@@ -61,11 +61,11 @@ class Fate : public testing::Test {
 TEST_F(Fate, IsToldOfEachTexture) {
   EXPECT_EQ(brief(0), "found");
   EXPECT_EQ(whole(0), "plain.png (found as written): PNG, 8 × 4");
-  EXPECT_EQ(brief(1), "in other letters");
-  EXPECT_EQ(whole(1), "UPPER.PNG (found in other letters): PNG, 8 × 4");
+  EXPECT_EQ(brief(1), "with different spelling");
+  EXPECT_EQ(whole(1), "UPPER.PNG (found with different spelling): PNG, 8 × 4");
   EXPECT_EQ(brief(2), "converted");
-  EXPECT_EQ(whole(2), "lie.bmp (found as written): converted from PNG, which its name doesn't say, 8 × 4");
-  EXPECT_EQ(brief(3), "by its bare name");
+  EXPECT_EQ(whole(2), "lie.bmp (found as written): converted from PNG (unlike its extension), 8 × 4");
+  EXPECT_EQ(brief(3), "by file name only");
   EXPECT_EQ(brief(4), "unreadable");
   EXPECT_FALSE(app::statusOf(actor, 4).good);
   EXPECT_EQ(brief(5), "missing");
@@ -85,7 +85,7 @@ TEST_F(Fate, OfAJpegThatIsCutOffIsTold) {
   fs::copy_file(whole, home / "plain.png", fs::copy_options::overwrite_existing);
   fs::resize_file(home / "plain.png", fs::file_size(whole) / 2);
   actor.textures = std::make_shared<const app::ModelTextures>(app::loadTextures(*actor.model));
-  EXPECT_EQ(brief(0), "cut short");
+  EXPECT_EQ(brief(0), "truncated");
   EXPECT_FALSE(app::statusOf(actor, 0).good);
 }
 

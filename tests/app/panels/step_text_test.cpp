@@ -33,16 +33,16 @@ QString told(double wanted, double turned, bool limited) {
 }
 
 TEST(StepText, TellsOfLimitsWhereThereAreAny) {
-  EXPECT_EQ(told(10, 10, true), QStringLiteral("Loop 2, knee turns 10.0°, as far as it wanted; 1.50 units left"));
+  EXPECT_EQ(told(10, 10, true), QStringLiteral("Iteration 2: knee rotates 10.0°, its whole angle; error 1.50 units"));
   EXPECT_EQ(told(10, 14, true),
-            QStringLiteral("Loop 2: the limit of knee made it turn 14.0° instead of 10.0°; 1.50 units left"));
+            QStringLiteral("Iteration 2: the limit of knee makes it rotate 14.0° instead of 10.0°; error 1.50 units"));
   EXPECT_EQ(told(10, -4, true),
-            QStringLiteral("Loop 2: knee wanted to turn 10.0° and is turned 4.0° the other way by its "
-                           "limit; 1.50 units left"));
+            QStringLiteral("Iteration 2: knee should rotate 10.0°, and its limit rotates it 4.0° the other way; "
+                           "error 1.50 units"));
   EXPECT_EQ(told(10, 4, true),
-            QStringLiteral("Loop 2, knee turns 4.0° of the 10.0° it wanted: its limit took 6.0°; 1.50 units left"));
+            QStringLiteral("Iteration 2: knee rotates 4.0° of 10.0°: its limit takes 6.0°; error 1.50 units"));
   EXPECT_FALSE(told(0.02, 0, false).contains(QStringLiteral("limit")));
-  EXPECT_EQ(told(0, 0, true), QStringLiteral("Loop 2: knee has nothing to turn; 1.50 units left"));
+  EXPECT_EQ(told(0, 0, true), QStringLiteral("Iteration 2: knee needs no rotation; error 1.50 units"));
 }
 
 TEST(StepText, HasALegendOfEveryLine) {

@@ -141,9 +141,9 @@ TEST_F(ScreenReaderTest, EverythingHasAName) {
   ASSERT_TRUE(reader.act(*pause, QStringLiteral("Press")));
   ASSERT_TRUE(stands());
   // GIVEN all panels and the dialogs that stay beside the window
-  for (const char* each : {"Look Inside the Model", "Settings", "Make a Picture or Film", "Keys and Mouse"})
+  for (const char* each : {"Inspector", "Settings", "Export Image or Video", "Keyboard and Mouse"})
     EXPECT_TRUE(choose(QLatin1String(each))) << each;
-  for (const char* title : {"Settings", "Make a Picture or Film", "Keys and Mouse"})
+  for (const char* title : {"Settings", "Export Image or Video", "Keyboard and Mouse"})
     EXPECT_TRUE(reader.await(QStringLiteral("dialog"), QLatin1String(title))) << title;
   // WHEN a screen reader goes through all that is visible
   QStringList nameless;

@@ -234,7 +234,7 @@ TEST_F(Abuse, FilesThatGoWhileTheyAreShown) {
     film.file->setText(app::shownPath(nowhere));
     film.startButton->click();
     EXPECT_TRUE(film.message->text().contains(app::shownName(nowhere))) << film.message->text().toStdString();
-    EXPECT_FALSE(film.message->text().contains("is done")) << film.message->text().toStdString();
+    EXPECT_FALSE(film.message->text().contains("exported")) << film.message->text().toStdString();
   }
 }
 
@@ -248,7 +248,7 @@ TEST_F(Abuse, DialogsAreClosedWhileAFilmIsMade) {
   window->closeAll();
   window->openFiles({model});
   ASSERT_TRUE(waitFor([&] { return !film.running() && !window->isLoading(); }, 60.0));
-  EXPECT_TRUE(film.message->text().contains("is done")) << film.message->text().toStdString();
+  EXPECT_TRUE(film.message->text().contains("exported")) << film.message->text().toStdString();
   EXPECT_GT(fs::file_size(file("a.gif")), 100U);
 }
 

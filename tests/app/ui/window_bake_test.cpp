@@ -108,8 +108,8 @@ TEST_F(WindowBake, TheMotionShowsTheSameWithoutIk) {
   click(bake.startButton);
   waitUntilDone(bake);
   // THEN the message says how many keys there are, and how near they are
-  EXPECT_TRUE(bake.message->text().startsWith("焼いた.vmd is written, with ")) << bake.message->text().toStdString();
-  EXPECT_TRUE(bake.message->text().endsWith(" degrees off")) << bake.message->text().toStdString();
+  EXPECT_TRUE(bake.message->text().startsWith("焼いた.vmd saved with ")) << bake.message->text().toStdString();
+  EXPECT_TRUE(bake.message->text().endsWith(" degrees")) << bake.message->text().toStdString();
   EXPECT_FALSE(bake.notes->isVisible());
   EXPECT_EQ(bake.progress->value(), bake.progress->maximum());
   close(bake);
@@ -291,7 +291,7 @@ TEST_F(WindowBake, WhatMakesNoSenseIsSaid) {
   type(bake.file, QString());
   QTest::keyClick(bake.file, Qt::Key_Delete);
   click(bake.startButton);
-  EXPECT_EQ(bake.message->text(), "The motion needs a file to be written to");
+  EXPECT_EQ(bake.message->text(), "Choose a file to save the motion in");
   type(bake.file, QStringLiteral("/no/such/folder/a.vmd"));
   click(bake.startButton);
   waitUntilDone(bake);

@@ -102,7 +102,7 @@ TEST_F(WindowHandles, ABoneThatPhysicsMovesSaysSo) {
   ASSERT_TRUE(pmx::writePmxFile(with, model));
   openDance();
   select(kHead);
-  EXPECT_TRUE(window->statusBar()->currentMessage().contains("physics moves it"));
+  EXPECT_TRUE(window->statusBar()->currentMessage().contains("is moved by physics"));
   EXPECT_FALSE(playback().handles().any());
   press(Qt::Key_X);
   EXPECT_EQ(editOf(kHead), nullptr);

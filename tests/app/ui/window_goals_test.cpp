@@ -106,7 +106,7 @@ TEST_F(WindowGoals, AFootIsBroughtToAPlaceAndDragged) {
   settle();
   EXPECT_TRUE(footAt(kFootAtRest));
   EXPECT_EQ(now(0), QStringLiteral("100 %, %1").arg(QLocale().toString(0.0, 'f', 2)));
-  EXPECT_TRUE(panel().list->topLevelItem(0)->text(0).contains(QStringLiteral("comes to a place")));
+  EXPECT_TRUE(panel().list->topLevelItem(0)->text(0).contains(QStringLiteral("pinned to a point")));
   // WHEN its mark is dragged up THEN the foot is there, also later in the dance; it is one step
   drag(viewPoint(kFootAtRest), viewPoint({1, 4, 0}));
   EXPECT_EQ(steps(), before + 2);
@@ -243,7 +243,7 @@ TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
   dock->show();
   dock->raise();
   ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
-  addByMenu({QStringLiteral("Look at a Place")});
+  addByMenu({QStringLiteral("Look at a Point")});
   ASSERT_EQ(goals().size(), 1U);
   EXPECT_EQ(goals()[0].at, app::GoalTarget::Point);
   choose(window->commands()[app::ActionId::StandOnGround]);
@@ -271,10 +271,10 @@ TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
   // WHEN that one is removed THEN the rows say so, and undo brings it back
   document().remove(other);
   settle();
-  EXPECT_EQ(now(3), QStringLiteral("not there"));
+  EXPECT_EQ(now(3), QStringLiteral("missing"));
   document().undoStack().undo();
   settle();
-  EXPECT_NE(now(3), QStringLiteral("not there"));
+  EXPECT_NE(now(3), QStringLiteral("missing"));
 }
 
 TEST_F(WindowGoals, AreSavedWithTheShow) {

@@ -82,7 +82,7 @@ TEST_F(WindowIkFigures, AChainsFieldsChangeHowItIsSolved) {
   support::click(panel().figures);
   panel().chains()->setCurrentItem(panel().chains()->topLevelItem(0));
   app::ChainFields& fields = *panel().fields();
-  EXPECT_FALSE(fields.loops->isEnabled()) << "MMD's are the model's";
+  EXPECT_FALSE(fields.loops->isEnabled()) << "MMD's solver uses the model's loop count";
   const int place = fields.solver->findText(QStringLiteral("FABRIK"));
   ASSERT_GE(place, 0);
   fields.solver->setCurrentIndex(place);

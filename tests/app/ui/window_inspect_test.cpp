@@ -134,7 +134,7 @@ TEST_F(WindowInspect, ValuesAreThoseOfThePicture) {
   pauseAt(10);
   EXPECT_EQ(row(kIkBone, BoneRows::kMoved).data(), "0.00, 6.00, 0.00");
   EXPECT_EQ(row(kIkBone, BoneRows::kPlace).data(), "1.00, 7.00, 0.00");
-  EXPECT_TRUE(waitFor([&] { return bones().properties->value("Place") == "1.00, 7.00, 0.00"; }));
+  EXPECT_TRUE(waitFor([&] { return bones().properties->value("Position") == "1.00, 7.00, 0.00"; }));
 }
 
 TEST_F(WindowInspect, ASearchFindsNamesInBothLanguages) {

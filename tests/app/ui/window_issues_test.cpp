@@ -58,7 +58,7 @@ TEST_F(WindowIssues, GoodNewsIsToBeRead) {
   show();
   EXPECT_EQ(panel().summary->text(), "No file is open.");
   open({model});
-  EXPECT_EQ(panel().summary->text(), "Nothing odd about these files.");
+  EXPECT_EQ(panel().summary->text(), "These files have no issues.");
   EXPECT_TRUE(panel().summary->isEnabled());
   EXPECT_FALSE(panel().view->isVisible());
   EXPECT_EQ(dock()->windowTitle(), "Issues");
@@ -73,7 +73,8 @@ TEST_F(WindowIssues, AClickSelectsWhatIsOdd) {
   click(row("頭"));
   EXPECT_EQ(window->selection().parts().bone, kHead);
   EXPECT_TRUE(panel().whole->isVisible());
-  EXPECT_TRUE(panel().whole->toPlainText().contains("In English: head")) << panel().whole->toPlainText().toStdString();
+  EXPECT_TRUE(panel().whole->toPlainText().contains("English name: head"))
+      << panel().whole->toPlainText().toStdString();
   // AND a texture's selects the material that uses it; the keyboard does the same
   panel().view->setFocus();
   QTest::keyClick(panel().view, Qt::Key_Home);

@@ -106,7 +106,7 @@ TEST_F(WindowKeys, AKeyOfAnotherCommandIsGivenAfterAQuestionOnly) {
   choose("Ground");
   QTest::keyClick(dialog->fields[0], Qt::Key_L);
   ASSERT_TRUE(dialog->yesButton->isVisible());
-  EXPECT_EQ(dialog->question->text(), "L is the key of “Loop”.");
+  EXPECT_EQ(dialog->question->text(), "L is already the shortcut of “Loop”.");
   EXPECT_EQ(dialog->focusWidget(), dialog->yesButton);
   // WHEN the question is cancelled THEN nothing changed
   QTest::mouseClick(dialog->noButton, Qt::LeftButton);
@@ -121,7 +121,7 @@ TEST_F(WindowKeys, AKeyOfAnotherCommandIsGivenAfterAQuestionOnly) {
   // WHEN the other gets its old key back THEN the question is the other way round
   choose("Loop");
   QTest::mouseClick(dialog->resetButton, Qt::LeftButton);
-  EXPECT_EQ(dialog->question->text(), "L is the key of “Ground”.");
+  EXPECT_EQ(dialog->question->text(), "L is already the shortcut of “Ground”.");
   QTest::mouseClick(dialog->yesButton, Qt::LeftButton);
   EXPECT_EQ(keysOf(window->commands()[app::ActionId::Ground]), "G");
   EXPECT_EQ(keysOf(window->commands()[app::ActionId::Loop]), "L");

@@ -216,7 +216,7 @@ TEST_F(WindowLanguage, MessagesAndStepsThatAreThereFollow) {
   open({model, dance});
   open({other});
   const QString name = QString::fromStdString(dance.stem().string());
-  ASSERT_EQ(window->message(), QStringLiteral("other plays instead of %1").arg(name));
+  ASSERT_EQ(window->message(), QStringLiteral("other replaces %1").arg(name));
   document().duplicate(window->selection().actor());
   document().setTogether(false);
   document().undoStack().undo();
@@ -229,7 +229,7 @@ TEST_F(WindowLanguage, MessagesAndStepsThatAreThereFollow) {
   EXPECT_TRUE(actions[app::ActionId::Redo]->text().contains(QStringLiteral("モデル同士の衝突")));
   app::speak(QStringLiteral("en"));
   QCoreApplication::sendPostedEvents();
-  EXPECT_EQ(window->message(), QStringLiteral("other plays instead of %1").arg(name));
+  EXPECT_EQ(window->message(), QStringLiteral("other replaces %1").arg(name));
   EXPECT_TRUE(actions[app::ActionId::Undo]->text().contains(QStringLiteral("Duplicate")));
 }
 

@@ -166,7 +166,7 @@ TEST_F(WindowMaterials, RowsTellTextureAndSelection) {
   window->selection().setParts(parts);
   EXPECT_EQ(panel().view->currentIndex().row(), 1);
   EXPECT_EQ(panel().properties->value("Texture"), "red.png");
-  EXPECT_EQ(panel().properties->value("What became of it"), "red.png (found as written): PNG, 16 × 16");
+  EXPECT_EQ(panel().properties->value("Texture status"), "red.png (found as written): PNG, 16 × 16");
   // AND the search looks at names of textures, too
   panel().search->setText("RED.p");
   EXPECT_EQ(panel().summary->text(), "1 of 2 materials");

@@ -108,8 +108,8 @@ TEST_F(WindowMorphs, ASliderMovesTheFaceOverTheMotion) {
   // AND it stays while the motion goes on, whose own weight is shown beside it
   pauseAt(10);
   EXPECT_TRUE(redAt(kLifted));
-  EXPECT_TRUE(waitFor([&] { return panel().properties->value("The motion says") == "0.50"; }));
-  EXPECT_EQ(panel().properties->value("The hand says"), "1.00");
+  EXPECT_TRUE(waitFor([&] { return panel().properties->value("Value in the motion") == "0.50"; }));
+  EXPECT_EQ(panel().properties->value("Value set by hand"), "1.00");
   EXPECT_TRUE(row(0, MorphRows::kValue).data(Qt::FontRole).value<QFont>().bold());
   // WHEN another drag is undone THEN the first one is back, and then the motion
   drag(0, {0.3F, 0.4F});

@@ -95,7 +95,7 @@ TEST_F(WindowPlaying, OpenTakesThePlaceOfTheDanceAndSaysSo) {
   // both names are in the message
   open({anotherDance("face.vmd", true)});
   EXPECT_EQ(rows(), (std::vector<std::string>{"x face | 踊り子", "x カメラ | Camera"}));
-  EXPECT_EQ(window->message(), "face plays instead of ダンス");
+  EXPECT_EQ(window->message(), "face replaces ダンス");
   // AND with one more click both play, the newer one last
   ASSERT_TRUE(window->commands()[app::ActionId::PlayBoth]->isEnabled());
   choose(window->commands()[app::ActionId::PlayBoth]);

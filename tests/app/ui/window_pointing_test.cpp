@@ -74,7 +74,7 @@ TEST_F(WindowHandles, TheLegendSaysWhatIsShown) {
   EXPECT_FALSE(legend->isVisible());
   press(Qt::Key_B);
   EXPECT_TRUE(legend->isVisible());
-  EXPECT_TRUE(legend->accessibleName().contains("IK controller"));
+  EXPECT_TRUE(legend->accessibleName().contains("IK bone"));
   EXPECT_FALSE(legend->accessibleName().contains("Joint"));
   press(Qt::Key_B, Qt::ShiftModifier);
   press(Qt::Key_B);

@@ -62,7 +62,7 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
   drop({pose});
   EXPECT_EQ(window->clock().frame(), 0.0);
   EXPECT_TRUE(redAt(kFootLifted));
-  EXPECT_TRUE(window->message().contains("stands over the motion")) << window->message().toStdString();
+  EXPECT_TRUE(window->message().contains("overrides the motion")) << window->message().toStdString();
   EXPECT_TRUE(window->message().contains("lacks 1 of the pose's bones")) << window->message().toStdString();
   ASSERT_EQ(window->unmatchedPanel().trackCount(), before + 1);
   EXPECT_EQ(tracks()->findItems("羽", Qt::MatchExactly).size(), 1);
@@ -88,10 +88,10 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
 TEST_F(WindowPose, WhereItHidesADanceAClickSwitchesItOff) {
   // GIVEN all that belongs to a dance, and a pose, opened together
   open({model, dance, pose});
-  ASSERT_TRUE(window->message().contains("stands over the motion")) << window->message().toStdString();
+  ASSERT_TRUE(window->message().contains("overrides the motion")) << window->message().toStdString();
   QToolButton* mend = nullptr;
   for (auto* button : window->findChild<app::MessageBar*>()->findChildren<QToolButton*>())
-    if (button->isVisible() && button->text() == QLatin1String("Dance without It")) mend = button;
+    if (button->isVisible() && button->text() == QLatin1String("Play without Pose")) mend = button;
   ASSERT_NE(mend, nullptr);
   // WHEN the message's button is clicked THEN the dance shows, and the pose is in the list without
   // its tick
@@ -113,7 +113,7 @@ TEST_F(WindowPose, WhatItHidSeesNobodyElse) {
   ASSERT_NE(window->selection().actor(), first);
   const auto isOn = [](const app::MotionUse& use) { return use.on; };
   for (auto* button : window->findChild<app::MessageBar*>()->findChildren<QToolButton*>())
-    if (button->isVisible() && button->text() == QLatin1String("Dance without It")) support::click(button);
+    if (button->isVisible() && button->text() == QLatin1String("Play without Pose")) support::click(button);
   // THEN the pose of the message's model is off, and the other's plays
   EXPECT_EQ(std::ranges::count_if(document().state().find(first)->switches.motions, isOn), 1);
   EXPECT_EQ(std::ranges::count_if(document().state().actors.back().switches.motions, isOn), 2);

@@ -34,7 +34,7 @@ TEST_F(WindowRows, AreTheShowsThatTheRuleSays) {
     EXPECT_EQ(document().state().song.file.filename(), row.song);
     // A song beside the dance is offered, which refuses nothing.
     const QString message = window->message();
-    const bool refused = !message.isEmpty() && !message.contains("lies beside the dance");
+    const bool refused = !message.isEmpty() && !message.contains("was found beside the dance");
     EXPECT_EQ(refused, row.refused) << message.toStdString();
   }
 }

@@ -216,7 +216,7 @@ TEST_F(WindowSaving, NoDialogForFilesDeletesOrRenames) {
     return false;
   };
   EXPECT_TRUE(opens(window->filmDialog(), "Choose the file"));
-  EXPECT_TRUE(opens(window->filmDialog(), "Choose the sound"));
+  EXPECT_TRUE(opens(window->filmDialog(), "Choose the audio file"));
 }
 
 TEST_F(WindowSaving, AFileIsSavedByADialogThatIsReadOnly) {

@@ -162,7 +162,7 @@ TEST_F(WindowStart, WhatWasShownIsOfferedWithItsPicture) {
   key(Qt::Key_Right);
   ASSERT_TRUE(reachedFocus(list(RecentKind::Motion)));
   waitLoaded([&] { key(Qt::Key_Return); });
-  EXPECT_TRUE(window->message().contains("waits for a model")) << window->message().toStdString();
+  EXPECT_TRUE(window->message().contains("There is no model for")) << window->message().toStdString();
   // with a button that opens one
   const auto opens = [](const QToolButton* button) {
     return button->isVisible() && button->defaultAction() != nullptr && button->defaultAction()->objectName() == "open";
@@ -256,8 +256,8 @@ TEST_F(WindowStart, WhatIsGoneSaysSoAndCanBeRemoved) {
   app::RecentList& models = list(RecentKind::Model);
   ASSERT_EQ(models.count(), 2);
   const auto told = [&](int row) { return models.item(row)->data(Qt::AccessibleTextRole).toString(); };
-  EXPECT_TRUE(waitFor([&] { return told(0).contains("isn't there any more"); })) << told(0).toStdString();
-  EXPECT_FALSE(told(1).contains("isn't there any more"));
+  EXPECT_TRUE(waitFor([&] { return told(0).contains("can't be found"); })) << told(0).toStdString();
+  EXPECT_FALSE(told(1).contains("can't be found"));
   // WHEN it is opened all the same THEN the message says why not
   waitLoaded([&] { click(models, 0); });
   EXPECT_TRUE(window->message().contains("gone.pmx"));

@@ -76,7 +76,7 @@ TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   const app::ChainSteps known = app::stepsOf(*actor, 0);
   EXPECT_EQ(panel->slider()->maximum(), static_cast<int>(known.steps.size()) - 1);
   EXPECT_EQ(panel->step(), 0);
-  EXPECT_TRUE(text().startsWith("The start: ")) << text().toStdString();
+  EXPECT_TRUE(text().startsWith("Start: ")) << text().toStdString();
   const QImage start = picture();
   EXPECT_GT(orange(start), 20) << "it is drawn in the view";
   // WHEN an arrow key goes on THEN the next step is described and drawn, and the dance stays at its
@@ -84,16 +84,16 @@ TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   key(Qt::Key_Right);
   EXPECT_EQ(panel->step(), 1);
   ASSERT_EQ(panel->steps().steps[1].kind, ChainStepKind::Turn);
-  EXPECT_TRUE(text().startsWith(QStringLiteral("Loop 1, 左ひざ"))) << text().toStdString();
+  EXPECT_TRUE(text().startsWith(QStringLiteral("Iteration 1: 左ひざ"))) << text().toStdString();
   EXPECT_GT(support::differingPixels(start, picture()), 50);
   EXPECT_EQ(window->clock().frame(), 10);
   const QString first = text();
   key(Qt::Key_Right);
-  EXPECT_TRUE(text().startsWith(QStringLiteral("Loop 1, 左足"))) << text().toStdString();
+  EXPECT_TRUE(text().startsWith(QStringLiteral("Iteration 1: 左足"))) << text().toStdString();
   key(Qt::Key_Left);
   EXPECT_EQ(text(), first);
   key(Qt::Key_End);
-  EXPECT_TRUE(text().startsWith("The end after ")) << text().toStdString();
+  EXPECT_TRUE(text().startsWith("Finished after ")) << text().toStdString();
   key(Qt::Key_Home);
   EXPECT_EQ(panel->step(), 0);
   // AND its key removes it again, with its drawing
@@ -143,9 +143,9 @@ TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
   ASSERT_TRUE(waitFor([&] { return panel->steps().solver == ik::solvers::Solver::Fabrik; }));
   EXPECT_EQ(panel->step(), 0);
   key(Qt::Key_Right);
-  EXPECT_TRUE(text().startsWith("Joints that were beyond their limits")) << text().toStdString();
+  EXPECT_TRUE(text().startsWith("Joints beyond their limits")) << text().toStdString();
   key(Qt::Key_Right);
-  EXPECT_TRUE(text().startsWith("Loop 1, from the target inwards: ")) << text().toStdString();
+  EXPECT_TRUE(text().startsWith("Iteration 1, from the target to the root: ")) << text().toStdString();
   document().undoStack().undo();
   settle();
   ASSERT_TRUE(waitFor([&] { return !panel->steps().solver; }));
@@ -168,7 +168,7 @@ TEST_F(WindowSteps, WaitWhileTheDancePlays) {
   const QString second = text();
   choose(window->commands()[app::ActionId::Play]);
   EXPECT_TRUE(panel->steps().steps.empty());
-  EXPECT_TRUE(text().startsWith("The dance plays")) << text().toStdString();
+  EXPECT_TRUE(text().startsWith("The dance is playing")) << text().toStdString();
   choose(window->commands()[app::ActionId::Play]);
   pauseAt(10);
   // THEN the frame's step is there again
@@ -190,9 +190,9 @@ TEST_F(WindowSteps, AreThoseOfWhoIsInTheFirstView) {
   ASSERT_TRUE(waitFor([&] { return panel->steps().solver == ik::solvers::Solver::Fabrik; }));
   EXPECT_EQ(panel->step(), 0);
   key(Qt::Key_Right);
-  EXPECT_TRUE(text().startsWith("Joints that were beyond their limits")) << text().toStdString();
+  EXPECT_TRUE(text().startsWith("Joints beyond their limits")) << text().toStdString();
   key(Qt::Key_Right);
-  EXPECT_TRUE(text().startsWith("Loop 1, from the target inwards: ")) << text().toStdString();
+  EXPECT_TRUE(text().startsWith("Iteration 1, from the target to the root: ")) << text().toStdString();
   EXPECT_TRUE(waitFor([&] { return orange(picture()) > 5; }));
   // AND where it isn't solved there is nothing
   solver(0, withoutIk);

@@ -102,7 +102,7 @@ TEST_F(WindowTest, AQualityThatOpenGlHasNoRoomForIsLoweredAndSaid) {
   EXPECT_TRUE(redAt(kFootAtRest));
   EXPECT_EQ(view().scene()->quality(), (app::ViewQuality{1, 1.0F}));
   EXPECT_EQ(drawn.pixelColor(1, 1), QColor(Qt::white));
-  EXPECT_TRUE(window->message().contains("samples a pixel 1, resolution 100 %")) << window->message().toStdString();
+  EXPECT_TRUE(window->message().contains("samples: 1, resolution: 100 %")) << window->message().toStdString();
   // AND a larger window gets what is possible there, without ending in black
   window->resize(window->width() + 120, window->height() + 90);
   settle();

@@ -50,7 +50,7 @@ TEST_F(WindowTracks, AreClosedAtFirst) {
 TEST_F(WindowTracks, TellKeysAndWhatTheyMove) {
   open({model, dance});
   show("tracksPanel");
-  EXPECT_EQ(tracks().summary->text(), "3 tracks, 1 of them move nothing");
+  EXPECT_EQ(tracks().summary->text(), "3 tracks, 1 of them affect nothing");
   EXPECT_EQ(tracks().rows().indexOfItem(kLegTrack).parent().data(), "ダンス.vmd");
   EXPECT_EQ(cell(kLegTrack, TrackRows::kName), "左足ＩＫ");
   EXPECT_EQ(cell(kLegTrack, TrackRows::kKeys), "3");
@@ -120,7 +120,7 @@ TEST_F(WindowTracks, ABoneThatMayBeMeantIsTold) {
   ASSERT_TRUE(vmd::writeVmdFile(other, dance));
   open({model, dance});
   show("tracksPanel");
-  EXPECT_EQ(cell(0, TrackRows::kMoves), "nothing; perhaps 頭 (head) is meant");
+  EXPECT_EQ(cell(0, TrackRows::kMoves), "nothing; perhaps 頭 (head)");
 }
 
 TEST_F(WindowTracks, BodiesAndJointsAreSelected) {
@@ -148,7 +148,7 @@ TEST_F(WindowTracks, BodiesAndJointsAreSelected) {
   bodies().view->setCurrentIndex(bodies().rows().indexOfItem(2));
   EXPECT_EQ(window->selection().parts().body, -1);
   EXPECT_EQ(window->selection().parts().joint, 0);
-  EXPECT_EQ(bodies().properties->value("Second body"), "<i>足 (<i>leg)");
+  EXPECT_EQ(bodies().properties->value("Body B"), "<i>足 (<i>leg)");
   // AND the other way round
   app::SelectedParts parts;
   parts.body = 0;
