@@ -302,12 +302,13 @@ void WindowActions::makeView(QMainWindow& window) {
                          QT_TR_NOOP("&Top")};
   QMenu* from = addMenu(menu, QT_TR_NOOP("View &from"));
   for (std::size_t i = 0; i < views.size(); ++i)
-    views[i] = addTo(from, textOf(names[i]), {QKeySequence(Qt::KeypadModifier | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i)))});
+    views[i] = addTo(from, textOf(names[i]),
+                     {QKeySequence(Qt::KeypadModifier | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i)))});
   makeCamera(addMenu(menu, QT_TR_NOOP("Ca&mera")));
   menu.addSeparator();
   panels = addMenu(menu, QT_TR_NOOP("&Panels"));
-  add(menu, {ActionId::ScenePanels, ActionId::IkPanels, ActionId::Inspect, ActionId::NextPanel,
-             ActionId::PreviousPanel});
+  add(menu,
+      {ActionId::ScenePanels, ActionId::IkPanels, ActionId::Inspect, ActionId::NextPanel, ActionId::PreviousPanel});
   makeLanguages(addMenu(menu, QT_TR_NOOP("&Language")));
   makeAppearances(addMenu(menu, QT_TR_NOOP("Appeara&nce")));
   add(menu, {ActionId::FullScreen});
@@ -381,8 +382,7 @@ void WindowActions::makeToolBar(QMainWindow& window) {
   bar->setIconSize({20, 20});
   bar->addAction((*this)[ActionId::Open]);
   bar->addSeparator();
-  for (const ActionId id :
-       {ActionId::Ik, ActionId::SideBySide, ActionId::Physics, ActionId::Bones, ActionId::Ground})
+  for (const ActionId id : {ActionId::Ik, ActionId::SideBySide, ActionId::Physics, ActionId::Bones, ActionId::Ground})
     bar->addAction((*this)[id]);
   auto* besides = qobject_cast<QToolButton*>(bar->widgetForAction((*this)[ActionId::SideBySide]));
   besides->setMenu(sideBySideMenu);

@@ -232,14 +232,12 @@ void Document::move(ActorId id, int places) {
 }
 
 void Document::setIkMode(const ActorIds& ids, IkMode mode) {
-  setIkModes(ids, [mode](const DocumentActor& actor) {
-    return std::vector<IkMode>(actor.switches.chains.size(), mode);
-  });
+  setIkModes(ids,
+             [mode](const DocumentActor& actor) { return std::vector<IkMode>(actor.switches.chains.size(), mode); });
 }
 
 /// Sets the modes of several actors in one step. No change makes no step.
-void Document::setIkModes(const ActorIds& ids,
-                          const std::function<std::vector<IkMode>(const DocumentActor&)>& wanted) {
+void Document::setIkModes(const ActorIds& ids, const std::function<std::vector<IkMode>(const DocumentActor&)>& wanted) {
   std::map<ActorId, std::vector<IkMode>> changed;
   for (const ActorId id : ids) {
     const DocumentActor* actor = state_.find(id);

@@ -176,7 +176,7 @@ class Document : public QObject {
   Show show_;
   DocumentState state_;
   DocumentLook look_;
-  ShowDescription source_;  // its unknown keys
+  ShowDescription source_;                              // its unknown keys
   std::map<ActorId, std::vector<IkMode>> modesBefore_;  // switchIk()
   ActorId previewed_ = 0;
   QUndoStack* undo_;

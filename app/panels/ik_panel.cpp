@@ -141,9 +141,8 @@ void IkPanel::makeList() {
   keepTranslated(this, [this] {
     tree_->setHeaderLabels(QStringList{tr("Chain"), tr("Switch"), tr("Now")} + IkFigures::headers());
     tree_->headerItem()->setToolTip(
-        kMode,
-        tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here "
-           "switches to the opposite of what the picture shows, and back"));
+        kMode, tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here "
+                  "switches to the opposite of what the picture shows, and back"));
     tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
     tree_->setAccessibleName(tr("IK chains"));
   });

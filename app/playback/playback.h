@@ -167,8 +167,8 @@ class Playback : public QObject {
   std::map<ActorId, std::pair<std::vector<IkMode>, std::vector<ChainSolver>>> solvedBy_;  // the last ones
   std::map<ActorId, double> blends_;  // actors that are led over to another pose, since when
   double switchTime_ = kSwitchTime;
-  std::string said_;   // UTF-8
-  QTimer silence_;     // ends said_
+  std::string said_;  // UTF-8
+  QTimer silence_;    // ends said_
   OverlayChoice over_{.handles = true};
   StepPicture step_;
   std::vector<OverlayBody> bodies_;  // scratch, for one actor

@@ -20,8 +20,8 @@
 
 namespace app {
 
-SideBySideViews::SideBySideViews(Document& document, const Selection& selection, Playback& playback,
-                                 CameraTool& camera, ViewWindow& view, const WindowActions& actions, QObject* parent)
+SideBySideViews::SideBySideViews(Document& document, const Selection& selection, Playback& playback, CameraTool& camera,
+                                 ViewWindow& view, const WindowActions& actions, QObject* parent)
     : QObject(parent),
       document_(document),
       selection_(selection),

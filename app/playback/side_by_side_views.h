@@ -56,9 +56,9 @@ class SideBySideViews : public QObject, public ViewTool {
   ViewWindow& view_;
   const WindowActions& actions_;
   ActorId actor_ = 0;
-  std::size_t framed_ = 1;                   // views that the camera was set for
-  std::optional<vmd::CameraState> before_;   // the own camera before there were several views
-  bool followed_ = false;                    // the camera followed the motion before
+  std::size_t framed_ = 1;                  // views that the camera was set for
+  std::optional<vmd::CameraState> before_;  // the own camera before there were several views
+  bool followed_ = false;                   // the camera followed the motion before
   bool pointing_ = false;
 };
 

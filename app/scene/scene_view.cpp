@@ -353,9 +353,9 @@ bool SceneView::draws() {
   setGround(false, false);
   setBackground(QColor(48, 96, 160));
   std::vector<QEntity*> besides;  // everything that is shown besides actors
-  for (QEntity* of : {static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_),
-                      static_cast<QEntity*>(captions_), static_cast<QEntity*>(message_),
-                      static_cast<QEntity*>(labels_)})
+  for (QEntity* of :
+       {static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_), static_cast<QEntity*>(captions_),
+        static_cast<QEntity*>(message_), static_cast<QEntity*>(labels_)})
     if (of != nullptr && of->isEnabled()) besides.push_back(of);
   for (QEntity* of : besides) of->setEnabled(false);
   blank_ = true;

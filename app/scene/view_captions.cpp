@@ -5,7 +5,7 @@
 namespace app {
 namespace {
 
-constexpr float kLarger = 1.25F;                // relative to other labels
+constexpr float kLarger = 1.25F;               // relative to other labels
 constexpr float kMargin = 8.0F, kLine = 1.5F;  // pixels at scale 1
 
 }  // namespace

@@ -26,9 +26,9 @@ class PoseBlend {
   void apply(const ik::Skeleton& skeleton, ik::Pose& pose);
 
  private:
-  std::vector<base::Transform> kept_;    // per bone, relative to its parent
-  std::vector<base::Transform> own_;     // per bone, scratch: the pose made now, likewise
-  std::vector<std::int32_t> fromRoot_;   // all bones, parents first
+  std::vector<base::Transform> kept_;   // per bone, relative to its parent
+  std::vector<base::Transform> own_;    // per bone, scratch: the pose made now, likewise
+  std::vector<std::int32_t> fromRoot_;  // all bones, parents first
   float amount_ = 1.0F;
 };
 

@@ -28,7 +28,7 @@ class ModelPointer : public QObject, public ViewTool {
   bool click(const QMouseEvent& event) override;
 
  signals:
-  void chosen(app::ActorId actor);                      ///< never 0
+  void chosen(app::ActorId actor);                       ///< never 0
   void menuWanted(app::ActorId actor, QPoint onScreen);  ///< 0: beside all models
  private:
   Source modelAt_;

@@ -48,7 +48,7 @@ class ViewWindow : public QWindow {
 
  signals:
   void leftByTab(bool forward);  ///< the keyboard goes on, or with Shift back, as from any control
-  void doubleClicked();            ///< with the left button
+  void doubleClicked();          ///< with the left button
   void sceneReady();
   /// Another scene replaces it, which is blank at first; `shown` is its last picture.
   void sceneEnding(const QImage& shown);

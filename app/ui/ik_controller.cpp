@@ -96,15 +96,14 @@ void IkController::say() {
   QStringList names;
   for (const ActorId id : ids)
     if (const DocumentActor* actor = document_.state().find(id)) names << modelName(*actor->model);
-  const QString who =
-      ids.size() > kMaxNamed ? tr("%n model(s)", "", static_cast<int>(ids.size())) : enumerated(names);
+  const QString who = ids.size() > kMaxNamed ? tr("%n model(s)", "", static_cast<int>(ids.size())) : enumerated(names);
   const std::optional<IkMode> mode = modeOf(document_.state(), ids);
   const bool solved = std::ranges::any_of(ids, [this](ActorId id) { return solvesAny(id); });
-  messages_.say(!mode                     ? tr("IK as before: %1").arg(who)
-                : *mode == IkMode::On     ? tr("IK on: %1").arg(who)
-                : *mode == IkMode::Off    ? tr("IK off: %1").arg(who)
-                : solved                  ? tr("IK as the motion says: %1").arg(who)
-                                          : tr("IK as the motion says, off here: %1").arg(who));
+  messages_.say(!mode                  ? tr("IK as before: %1").arg(who)
+                : *mode == IkMode::On  ? tr("IK on: %1").arg(who)
+                : *mode == IkMode::Off ? tr("IK off: %1").arg(who)
+                : solved               ? tr("IK as the motion says: %1").arg(who)
+                                       : tr("IK as the motion says, off here: %1").arg(who));
 }
 
 /// Gives the button the width of its longest words, so that those beside it stay where they are.
@@ -130,11 +129,11 @@ void IkController::showState() {
   QAction* ik = actions_[ActionId::Ik];
   ik->setEnabled(!all.empty());
   ik->setChecked(!all.empty() && mode != IkMode::Off);
-  ik->setIconText(all.empty()             ? tr("IK")
-                  : !mode                 ? tr("IK: mixed")
-                  : *mode == IkMode::On   ? tr("IK on")
-                  : *mode == IkMode::Off  ? tr("IK off")
-                                          : tr("IK: as the motion"));
+  ik->setIconText(all.empty()            ? tr("IK")
+                  : !mode                ? tr("IK: mixed")
+                  : *mode == IkMode::On  ? tr("IK on")
+                  : *mode == IkMode::Off ? tr("IK off")
+                                         : tr("IK: as the motion"));
   describe(*ik, tr("Inverse kinematics keeps feet where the motion puts them. Switch it off and back, for all models"));
   const DocumentActor* selected = document_.state().find(selection_.actor());
   const bool any = selected != nullptr && !selected->switches.chains.empty();

@@ -65,7 +65,7 @@ namespace app {
 namespace {
 
 constexpr QSize kFirstSize{1280, 800};  // at least, where the screen has room
-constexpr double kFirstPart = 0.75;       // of a large screen
+constexpr double kFirstPart = 0.75;     // of a large screen
 
 }  // namespace
 

@@ -104,10 +104,11 @@ MainWindow::Controllers::Controllers(MainWindow& window)
           show.document, *window.loader_, updates,
           [this](const QString& question) { return contents.askForFolder(question); }, parts),
       replaced(show.document, show.file, parts),
-      opening(show,
-              {*window.loader_, *window.stage_, *window.camera_, *window.keeper_, updates, saving, look, missing,
-               rescue, recent, contents, reload, replaced, camera, song, pose, docks, *window.panels_.issues, *progress},
-              parts),
+      opening(
+          show,
+          {*window.loader_, *window.stage_, *window.camera_, *window.keeper_, updates, saving, look, missing, rescue,
+           recent, contents, reload, replaced, camera, song, pose, docks, *window.panels_.issues, *progress},
+          parts),
       comment(*window.panels_.comment, docks, show, parts),
       title(show, look, parts) {
   connectUpdates(window);
@@ -213,8 +214,10 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(window.panels_.picture, &PicturePanel::qualityChanged, &messages,
           [this](const ViewQuality& quality) { parts.settings.setQuality(quality); });
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
-  auto* beside = new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
-  view->setTools({window.fullScreenBar_, beside, window.handleTool_, window.bonePointer_, window.camera_, window.modelPointer_});
+  auto* beside =
+      new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
+  view->setTools(
+      {window.fullScreenBar_, beside, window.handleTool_, window.bonePointer_, window.camera_, window.modelPointer_});
   // A bone's name would stay at the old position.
   connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);
   // In full screen a key's effect is often nowhere to be seen.

@@ -19,6 +19,7 @@ namespace app {
 
 ModelBadge::ModelBadge(const WindowPanels& panels, PanelDocks& docks, const ShowParts& show, QStatusBar& statusBar)
     : panels_(panels), docks_(docks), show_(show), button_(new QToolButton(&statusBar)) {
+  button_->setObjectName(QStringLiteral("modelBadge"));
   button_->setAutoRaise(true);
   button_->setCheckable(true);
   button_->setFocusPolicy(Qt::TabFocus);
@@ -39,8 +40,9 @@ void ModelBadge::refresh() {
   if (panels_.comment->says()) parts << tr("comment");
   const QString text = enumerated(parts);
   button_->setText(text);
-  button_->setToolTip(tr("What there is to know about the model: its issues, bones and morphs of its motions that it "
-                         "lacks, its maker's comment"));
+  button_->setToolTip(
+      tr("What there is to know about the model: its issues, bones and morphs of its motions that it "
+         "lacks, its maker's comment"));
   button_->setAccessibleName(tr("About the model: %1").arg(text));
   button_->setVisible(!parts.isEmpty());
 }

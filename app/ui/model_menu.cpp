@@ -36,17 +36,15 @@ void ModelMenu::choose(ActorId id) {
 }
 
 bool ModelMenu::isAlone(ActorId id) const {
-  return std::ranges::all_of(show_.document.state().actors, [id](const DocumentActor& actor) {
-    return actor.switches.visible == (actor.id == id);
-  });
+  return std::ranges::all_of(show_.document.state().actors,
+                             [id](const DocumentActor& actor) { return actor.switches.visible == (actor.id == id); });
 }
 
 /// Hides all other models, or shows all again, in one step.
 void ModelMenu::showAlone(ActorId id, bool alone) {
   show_.document.change([] { return tr("Show Alone"); },
                         [id, alone](DocumentState& state) {
-                          for (DocumentActor& actor : state.actors)
-                            actor.switches.visible = !alone || actor.id == id;
+                          for (DocumentActor& actor : state.actors) actor.switches.visible = !alone || actor.id == id;
                         });
 }
 
@@ -81,7 +79,8 @@ QMenu& ModelMenu::menuOf(ActorId id) {
         id, [] { return tr("Hide"); }, [](DocumentActor& of) { of.switches.visible = false; });
   });
   menu_->addSeparator();
-  for (const ActionId each : {ActionId::FrameSelected, ActionId::FollowBone, ActionId::Inspect}) menu_->addAction(a[each]);
+  for (const ActionId each : {ActionId::FrameSelected, ActionId::FollowBone, ActionId::Inspect})
+    menu_->addAction(a[each]);
   menu_->addSeparator();
   for (const ActionId each : {ActionId::Duplicate, ActionId::Remove}) menu_->addAction(a[each]);
   return *menu_;

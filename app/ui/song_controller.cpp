@@ -134,7 +134,8 @@ void SongController::offer(const std::filesystem::path& file) {
   offered_ = document_.state().song.file.empty() ? file : std::filesystem::path();
   actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
   if (offered_.empty() || !messages_.errors().isEmpty()) return;
-  messages_.add([file] { return tr("%1 was found beside the dance").arg(shownName(file)); }, actions_[ActionId::SongBeside]);
+  messages_.add([file] { return tr("%1 was found beside the dance").arg(shownName(file)); },
+                actions_[ActionId::SongBeside]);
 }
 
 }  // namespace app

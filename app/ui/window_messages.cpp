@@ -5,8 +5,8 @@
 #include <QAction>
 #include <QStatusBar>
 
-#include "app/widgets/chain_text.h"
 #include "app/playback/playback.h"
+#include "app/widgets/chain_text.h"
 #include "app/widgets/message_bar.h"
 
 namespace app {

@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>app::IkController</name>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::IssueRows</name>
     <message numerus="yes">
         <source>%n issues</source>
@@ -65,6 +75,23 @@
         <translation>
             <numerusform>%n still missing</numerusform>
             <numerusform>%n still missing</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ModelBadge</name>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing name(s)</source>
+        <translation>
+            <numerusform>%n missing name</numerusform>
+            <numerusform>%n missing names</numerusform>
         </translation>
     </message>
 </context>

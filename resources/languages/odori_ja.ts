@@ -1093,6 +1093,10 @@
         <source>%1 goes there</source>
         <translation>%1 で切り替え</translation>
     </message>
+    <message>
+        <source>No bookmarks yet. Set… keeps the camera as it is now.</source>
+        <translation>ブックマークはまだありません。「設定」で今のカメラを残します。</translation>
+    </message>
 </context>
 <context>
     <name>app::ChainFields</name>
@@ -1208,12 +1212,16 @@
         <translation>設定どおり</translation>
     </message>
     <message>
-        <source>Without IK</source>
-        <translation>IKなし</translation>
-    </message>
-    <message>
         <source>MMD&apos;s CCD</source>
         <translation>MMDのCCD</translation>
+    </message>
+    <message>
+        <source>IK on</source>
+        <translation>IK オン</translation>
+    </message>
+    <message>
+        <source>IK off</source>
+        <translation>IK オフ</translation>
     </message>
 </context>
 <context>
@@ -1225,6 +1233,17 @@
     <message>
         <source>%1 opens the menu %2.</source>
         <translation>%1 はメニュー「%2」を開きます。</translation>
+    </message>
+</context>
+<context>
+    <name>app::CommentController</name>
+    <message>
+        <source>Read It</source>
+        <translation>読む</translation>
+    </message>
+    <message>
+        <source>The maker of %1 left a comment</source>
+        <translation>%1 の作者のコメントがあります</translation>
     </message>
 </context>
 <context>
@@ -1964,33 +1983,59 @@
 </context>
 <context>
     <name>app::IkController</name>
-    <message>
-        <source>none</source>
-        <translation>なし</translation>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n 体のモデル</numerusform>
+        </translation>
     </message>
     <message>
-        <source>mixed</source>
-        <translation>混在</translation>
+        <source>IK as before: %1</source>
+        <translation>IK を元に戻しました: %1</translation>
     </message>
     <message>
-        <source>motion</source>
-        <translation>モーション</translation>
+        <source>IK on: %1</source>
+        <translation>IK オン: %1</translation>
     </message>
     <message>
-        <source>off</source>
-        <translation>オフ</translation>
+        <source>IK off: %1</source>
+        <translation>IK オフ: %1</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>オン</translation>
+        <source>IK as the motion says: %1</source>
+        <translation>IK はモーションに従う: %1</translation>
     </message>
     <message>
-        <source>IK: %1</source>
-        <translation>IK: %1</translation>
+        <source>IK as the motion says, off here: %1</source>
+        <translation>IK はモーションに従う（ここではオフ）: %1</translation>
     </message>
     <message>
-        <source>Switch IK off and back</source>
-        <translation>IKをオフにする/戻す</translation>
+        <source>IK on</source>
+        <translation>IK オン</translation>
+    </message>
+    <message>
+        <source>IK off</source>
+        <translation>IK オフ</translation>
+    </message>
+    <message>
+        <source>IK: as the motion</source>
+        <translation>IK: モーションに従う</translation>
+    </message>
+    <message>
+        <source>IK: mixed</source>
+        <translation>IK: 混在</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Inverse kinematics keeps feet where the motion puts them. Switch it off and back, for all models</source>
+        <translation>IK（逆運動学）は足をモーションの置いた場所に保ちます。全モデルでオフにし、また戻します</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back, for the selected model alone</source>
+        <translation>選択したモデルだけ IK をオフにし、また戻します</translation>
     </message>
 </context>
 <context>
@@ -2119,10 +2164,6 @@
         <translation>現在</translation>
     </message>
     <message>
-        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next</source>
-        <translation>半チェック: モーションどおり、チェックあり: 常にオン、なし: 常にオフ。クリックで順に切り替わります。</translation>
-    </message>
-    <message>
         <source>Whether the chain is solved in the picture on the screen</source>
         <translation>現在の表示でチェーンが計算されているかどうか</translation>
     </message>
@@ -2197,6 +2238,14 @@
     <message>
         <source>Show each chain&apos;s solver, and its statistics over the motion</source>
         <translation>各チェーンのソルバーと、モーション全体での結果を表示</translation>
+    </message>
+    <message>
+        <source>Models with IK chains have their switches here.</source>
+        <translation>IK チェーンのあるモデルのスイッチがここに並びます。</translation>
+    </message>
+    <message>
+        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here switches to the opposite of what the picture shows, and back</source>
+        <translation>半チェック: モーションに従う、チェック: 常にオン、なし: 常にオフ。ここをクリックすると画面の状態の逆に切り替わり、もう一度で戻ります</translation>
     </message>
 </context>
 <context>
@@ -2837,6 +2886,14 @@
         <source>More buttons</source>
         <translation>その他のボタン</translation>
     </message>
+    <message>
+        <source>%1: on</source>
+        <translation>%1: オン</translation>
+    </message>
+    <message>
+        <source>%1: off</source>
+        <translation>%1: オフ</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -3141,6 +3198,64 @@
     </message>
 </context>
 <context>
+    <name>app::ModelBadge</name>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>問題 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing name(s)</source>
+        <translation>
+            <numerusform>見つからない名前 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>コメント</translation>
+    </message>
+    <message>
+        <source>What there is to know about the model: its issues, bones and morphs of its motions that it lacks, its maker&apos;s comment</source>
+        <translation>モデルについて: 問題、モーションにあってモデルにないボーンとモーフ、作者のコメント</translation>
+    </message>
+    <message>
+        <source>About the model: %1</source>
+        <translation>モデルについて: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::ModelMenu</name>
+    <message>
+        <source>Selected: %1</source>
+        <translation>選択: %1</translation>
+    </message>
+    <message>
+        <source>Show Alone</source>
+        <translation>これだけ表示</translation>
+    </message>
+    <message>
+        <source>Show &amp;Alone</source>
+        <translation>これだけ表示(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Physics of This Model</source>
+        <translation>このモデルの物理演算(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>隠す(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隠す</translation>
+    </message>
+</context>
+<context>
     <name>app::ModelsPanel</name>
     <message>
         <source>Model</source>
@@ -3189,6 +3304,10 @@
     <message>
         <source>Visible</source>
         <translation>モデルの表示</translation>
+    </message>
+    <message>
+        <source>No models yet. Add… opens one, or drop it on the window.</source>
+        <translation>モデルはまだありません。「追加…」で開くか、ウィンドウにドロップします。</translation>
     </message>
 </context>
 <context>
@@ -3409,20 +3528,20 @@
         <translation>テクスチャが %1 個見つかりません</translation>
     </message>
     <message>
-        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
-        <translation>テクスチャが 1 個読み込めません (表示 → パネル → 問題)</translation>
-    </message>
-    <message>
-        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
-        <translation>テクスチャが %1 個読み込めません (表示 → パネル → 問題)</translation>
-    </message>
-    <message>
         <source>There is no model for %1 yet: open one</source>
         <translation>%1 で動かすモデルがありません (モデルを開いてください)</translation>
     </message>
     <message>
         <source>%1 moves nothing of this model; see the panel Missing Bones and Morphs</source>
         <translation>%1 にはこのモデルを動かすものがありません (不足ボーン・モーフパネルを参照)</translation>
+    </message>
+    <message>
+        <source>One texture can&apos;t be read; see View → Panels → About the Model</source>
+        <translation>読めないテクスチャが 1 つあります。表示 → パネル → モデルについて</translation>
+    </message>
+    <message>
+        <source>%1 textures can&apos;t be read; see View → Panels → About the Model</source>
+        <translation>読めないテクスチャが %1 個あります。表示 → パネル → モデルについて</translation>
     </message>
 </context>
 <context>
@@ -3475,10 +3594,6 @@
 <context>
     <name>app::PanelDocks</name>
     <message>
-        <source>Playing</source>
-        <translation>再生内容</translation>
-    </message>
-    <message>
         <source>Models</source>
         <translation>モデル</translation>
     </message>
@@ -3509,6 +3624,26 @@
     <message>
         <source>Comment</source>
         <translation>コメント</translation>
+    </message>
+    <message>
+        <source>Motions</source>
+        <translation>モーション</translation>
+    </message>
+    <message>
+        <source>Chains</source>
+        <translation>チェーン</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>シーン</translation>
+    </message>
+    <message>
+        <source>About the Model</source>
+        <translation>モデルについて</translation>
     </message>
 </context>
 <context>
@@ -3762,6 +3897,10 @@
         <source>&amp;Play</source>
         <translation>再生(&amp;P)</translation>
     </message>
+    <message>
+        <source>Speed: %1×</source>
+        <translation>速度: %1×</translation>
+    </message>
 </context>
 <context>
     <name>app::Playback</name>
@@ -3939,6 +4078,10 @@
     <message>
         <source>It is added to motions and poses at every frame, until it is unticked or removed: %1</source>
         <translation>チェックを外すか削除するまで、全フレームでモーションやポーズに上乗せされます: %1</translation>
+    </message>
+    <message>
+        <source>No motion plays. Add… opens one (.vmd) for the model, a pose or a camera.</source>
+        <translation>再生するモーションはありません。「追加…」でモデルのモーション（.vmd）、ポーズ、カメラを開きます。</translation>
     </message>
 </context>
 <context>
@@ -4252,8 +4395,20 @@
         <translation>曲</translation>
     </message>
     <message>
-        <source>%1 was found beside the dance: press M to play it (Play → Load Song beside the Dance)</source>
-        <translation>同じフォルダの曲 %1 をMキーでダンスと一緒に再生できます (再生 → 同じフォルダの曲)</translation>
+        <source>Sound off</source>
+        <translation>音声オフ</translation>
+    </message>
+    <message>
+        <source>Sound on</source>
+        <translation>音声オン</translation>
+    </message>
+    <message>
+        <source>Volume: %1 %</source>
+        <translation>音量: %1 %</translation>
+    </message>
+    <message>
+        <source>%1 was found beside the dance</source>
+        <translation>ダンスの隣に %1 があります</translation>
     </message>
 </context>
 <context>
@@ -4362,6 +4517,10 @@
     <message>
         <source>%L1 triangles</source>
         <translation>%L1 ポリゴン</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
     </message>
 </context>
 <context>
@@ -5013,6 +5172,10 @@
         <source>Missing bones and morphs</source>
         <translation>不足ボーン・モーフ</translation>
     </message>
+    <message>
+        <source>The model has all bones and morphs that its motions move.</source>
+        <translation>モーションが動かすボーンとモーフは、すべてモデルにあります。</translation>
+    </message>
 </context>
 <context>
     <name>app::ViewPictures</name>
@@ -5350,10 +5513,6 @@
     <message>
         <source>&amp;IK</source>
         <translation>IK(&amp;I)</translation>
-    </message>
-    <message>
-        <source>&amp;IK On</source>
-        <translation>IKオン(&amp;I)</translation>
     </message>
     <message>
         <source>All Chains as the &amp;Motion Says</source>
@@ -5756,10 +5915,6 @@
         <translation>このフレームの解き方を関節ごとにたどります（IKパネルで選んだチェーン）</translation>
     </message>
     <message>
-        <source>Side b&amp;y Side</source>
-        <translation>並べて表示(&amp;Y)</translation>
-    </message>
-    <message>
         <source>&amp;One View</source>
         <translation>1画面(&amp;O)</translation>
     </message>
@@ -5818,6 +5973,78 @@
     <message>
         <source>Remove the selected model</source>
         <translation>選択中のモデルを削除します</translation>
+    </message>
+    <message>
+        <source>&amp;Jump to</source>
+        <translation>ジャンプ(&amp;J)</translation>
+    </message>
+    <message>
+        <source>%1 % of the Dance</source>
+        <translation>ダンスの %1 %</translation>
+    </message>
+    <message>
+        <source>Side by Side</source>
+        <translation>並べて表示</translation>
+    </message>
+    <message>
+        <source>&amp;Views</source>
+        <translation>ビュー(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>シーン</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back, of the selected model</source>
+        <translation>選択したモデルの IK をオフにし、戻す</translation>
+    </message>
+    <message>
+        <source>Jump to %1</source>
+        <translation>%1 へジャンプ</translation>
+    </message>
+    <message>
+        <source>M&amp;ute</source>
+        <translation>ミュート(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Volume Do&amp;wn</source>
+        <translation>音量を下げる(&amp;W)</translation>
+    </message>
+    <message>
+        <source>IK of the Se&amp;lected Model</source>
+        <translation>選択したモデルの IK(&amp;L)</translation>
+    </message>
+    <message>
+        <source>IK On and Off, Side b&amp;y Side</source>
+        <translation>IK オンとオフを並べる(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Show the selected model twice: on the left with IK, on the right without</source>
+        <translation>選択したモデルを 2 つ並べて表示: 左は IK あり、右はなし</translation>
+    </message>
+    <message>
+        <source>&amp;Scene Panels</source>
+        <translation>シーンパネル(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Models, what they dance, picture and camera</source>
+        <translation>モデル、モーション、画面、カメラ</translation>
+    </message>
+    <message>
+        <source>&amp;IK Lab</source>
+        <translation>IK ラボ(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The chains of the selected model, their switches and solvers, and goals</source>
+        <translation>選択したモデルのチェーン、スイッチ、ソルバー、ゴール</translation>
+    </message>
+    <message>
+        <source>The picture on the whole screen; a double click does it, too</source>
+        <translation>画面全体に表示。ダブルクリックでも切り替わります</translation>
+    </message>
+    <message>
+        <source>&amp;Volume Up</source>
+        <translation>音量を上げる(&amp;V)</translation>
     </message>
 </context>
 </TS>

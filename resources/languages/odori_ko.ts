@@ -1093,6 +1093,10 @@
         <source>%1 goes there</source>
         <translation>%1 키로 이동</translation>
     </message>
+    <message>
+        <source>No bookmarks yet. Set… keeps the camera as it is now.</source>
+        <translation>북마크가 아직 없습니다. &quot;설정&quot;으로 지금 카메라를 남깁니다.</translation>
+    </message>
 </context>
 <context>
     <name>app::ChainFields</name>
@@ -1208,12 +1212,16 @@
         <translation>설정대로</translation>
     </message>
     <message>
-        <source>Without IK</source>
-        <translation>IK 없이</translation>
-    </message>
-    <message>
         <source>MMD&apos;s CCD</source>
         <translation>MMD의 CCD</translation>
+    </message>
+    <message>
+        <source>IK on</source>
+        <translation>IK 켬</translation>
+    </message>
+    <message>
+        <source>IK off</source>
+        <translation>IK 끔</translation>
     </message>
 </context>
 <context>
@@ -1225,6 +1233,17 @@
     <message>
         <source>%1 opens the menu %2.</source>
         <translation>%1 키는 “%2” 메뉴를 엽니다.</translation>
+    </message>
+</context>
+<context>
+    <name>app::CommentController</name>
+    <message>
+        <source>Read It</source>
+        <translation>읽기</translation>
+    </message>
+    <message>
+        <source>The maker of %1 left a comment</source>
+        <translation>%1 제작자가 남긴 설명이 있습니다</translation>
     </message>
 </context>
 <context>
@@ -1964,33 +1983,59 @@
 </context>
 <context>
     <name>app::IkController</name>
-    <message>
-        <source>none</source>
-        <translation>없음</translation>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>모델 %n개</numerusform>
+        </translation>
     </message>
     <message>
-        <source>mixed</source>
-        <translation>혼합</translation>
+        <source>IK as before: %1</source>
+        <translation>IK를 이전대로: %1</translation>
     </message>
     <message>
-        <source>motion</source>
-        <translation>모션</translation>
+        <source>IK on: %1</source>
+        <translation>IK 켬: %1</translation>
     </message>
     <message>
-        <source>off</source>
-        <translation>끔</translation>
+        <source>IK off: %1</source>
+        <translation>IK 끔: %1</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>켬</translation>
+        <source>IK as the motion says: %1</source>
+        <translation>IK를 모션대로: %1</translation>
     </message>
     <message>
-        <source>IK: %1</source>
-        <translation>IK: %1</translation>
+        <source>IK as the motion says, off here: %1</source>
+        <translation>IK를 모션대로, 여기서는 끔: %1</translation>
     </message>
     <message>
-        <source>Switch IK off and back</source>
-        <translation>IK 끄기/되돌리기</translation>
+        <source>IK on</source>
+        <translation>IK 켬</translation>
+    </message>
+    <message>
+        <source>IK off</source>
+        <translation>IK 끔</translation>
+    </message>
+    <message>
+        <source>IK: as the motion</source>
+        <translation>IK: 모션대로</translation>
+    </message>
+    <message>
+        <source>IK: mixed</source>
+        <translation>IK: 섞임</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Inverse kinematics keeps feet where the motion puts them. Switch it off and back, for all models</source>
+        <translation>IK(역운동학)는 발을 모션이 둔 자리에 머물게 합니다. 모든 모델에서 끄고 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back, for the selected model alone</source>
+        <translation>선택한 모델만 IK를 끄고 되돌립니다</translation>
     </message>
 </context>
 <context>
@@ -2119,10 +2164,6 @@
         <translation>현재</translation>
     </message>
     <message>
-        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next</source>
-        <translation>부분 체크: 모션대로, 체크: 항상 켬, 체크 없음: 항상 끔. 클릭할 때마다 다음 상태로 바뀝니다</translation>
-    </message>
-    <message>
         <source>Whether the chain is solved in the picture on the screen</source>
         <translation>지금 화면에서 이 체인의 IK가 계산되는지 여부</translation>
     </message>
@@ -2197,6 +2238,14 @@
     <message>
         <source>Show each chain&apos;s solver, and its statistics over the motion</source>
         <translation>각 체인의 솔버와 모션 전체의 결과를 표시</translation>
+    </message>
+    <message>
+        <source>Models with IK chains have their switches here.</source>
+        <translation>IK 체인이 있는 모델의 스위치가 여기에 나옵니다.</translation>
+    </message>
+    <message>
+        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here switches to the opposite of what the picture shows, and back</source>
+        <translation>반 체크: 모션대로, 체크: 항상 켬, 없음: 항상 끔. 여기를 누르면 화면 상태의 반대로 바뀌고, 다시 누르면 되돌아갑니다</translation>
     </message>
 </context>
 <context>
@@ -2837,6 +2886,14 @@
         <source>More buttons</source>
         <translation>버튼 더 보기</translation>
     </message>
+    <message>
+        <source>%1: on</source>
+        <translation>%1: 켬</translation>
+    </message>
+    <message>
+        <source>%1: off</source>
+        <translation>%1: 끔</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -3141,6 +3198,64 @@
     </message>
 </context>
 <context>
+    <name>app::ModelBadge</name>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>문제 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing name(s)</source>
+        <translation>
+            <numerusform>없는 이름 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>설명</translation>
+    </message>
+    <message>
+        <source>What there is to know about the model: its issues, bones and morphs of its motions that it lacks, its maker&apos;s comment</source>
+        <translation>모델 정보: 문제, 모션에는 있고 모델에 없는 본과 모프, 제작자의 설명</translation>
+    </message>
+    <message>
+        <source>About the model: %1</source>
+        <translation>모델 정보: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::ModelMenu</name>
+    <message>
+        <source>Selected: %1</source>
+        <translation>선택: %1</translation>
+    </message>
+    <message>
+        <source>Show Alone</source>
+        <translation>이것만 표시</translation>
+    </message>
+    <message>
+        <source>Show &amp;Alone</source>
+        <translation>이것만 표시(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Physics of This Model</source>
+        <translation>이 모델의 물리(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>물리</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>숨기기(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>숨기기</translation>
+    </message>
+</context>
+<context>
     <name>app::ModelsPanel</name>
     <message>
         <source>Model</source>
@@ -3189,6 +3304,10 @@
     <message>
         <source>Visible</source>
         <translation>표시</translation>
+    </message>
+    <message>
+        <source>No models yet. Add… opens one, or drop it on the window.</source>
+        <translation>모델이 아직 없습니다. &quot;추가…&quot;로 열거나 창에 놓으세요.</translation>
     </message>
 </context>
 <context>
@@ -3409,20 +3528,20 @@
         <translation>텍스처 %1개가 누락되었습니다</translation>
     </message>
     <message>
-        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
-        <translation>텍스처 1개를 읽을 수 없습니다. &apos;보기 → 패널 → 문제&apos;를 확인하세요</translation>
-    </message>
-    <message>
-        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
-        <translation>텍스처 %1개를 읽을 수 없습니다. &apos;보기 → 패널 → 문제&apos;를 확인하세요</translation>
-    </message>
-    <message>
         <source>There is no model for %1 yet: open one</source>
         <translation>%1: 움직일 모델이 없습니다. 모델을 여세요</translation>
     </message>
     <message>
         <source>%1 moves nothing of this model; see the panel Missing Bones and Morphs</source>
         <translation>%1에는 이 모델을 움직이는 것이 없습니다. &apos;없는 본과 모프&apos; 패널을 확인하세요</translation>
+    </message>
+    <message>
+        <source>One texture can&apos;t be read; see View → Panels → About the Model</source>
+        <translation>읽을 수 없는 텍스처가 하나 있습니다. 보기 → 패널 → 모델 정보</translation>
+    </message>
+    <message>
+        <source>%1 textures can&apos;t be read; see View → Panels → About the Model</source>
+        <translation>읽을 수 없는 텍스처가 %1개 있습니다. 보기 → 패널 → 모델 정보</translation>
     </message>
 </context>
 <context>
@@ -3475,10 +3594,6 @@
 <context>
     <name>app::PanelDocks</name>
     <message>
-        <source>Playing</source>
-        <translation>재생 목록</translation>
-    </message>
-    <message>
         <source>Models</source>
         <translation>모델</translation>
     </message>
@@ -3509,6 +3624,26 @@
     <message>
         <source>Comment</source>
         <translation>코멘트</translation>
+    </message>
+    <message>
+        <source>Motions</source>
+        <translation>모션</translation>
+    </message>
+    <message>
+        <source>Chains</source>
+        <translation>체인</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>화면</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>장면</translation>
+    </message>
+    <message>
+        <source>About the Model</source>
+        <translation>모델 정보</translation>
     </message>
 </context>
 <context>
@@ -3762,6 +3897,10 @@
         <source>&amp;Play</source>
         <translation>재생(&amp;P)</translation>
     </message>
+    <message>
+        <source>Speed: %1×</source>
+        <translation>속도: %1×</translation>
+    </message>
 </context>
 <context>
     <name>app::Playback</name>
@@ -3939,6 +4078,10 @@
     <message>
         <source>It is added to motions and poses at every frame, until it is unticked or removed: %1</source>
         <translation>체크를 해제하거나 제거할 때까지 모든 프레임에서 모션과 포즈 위에 적용됩니다: %1</translation>
+    </message>
+    <message>
+        <source>No motion plays. Add… opens one (.vmd) for the model, a pose or a camera.</source>
+        <translation>재생하는 모션이 없습니다. &quot;추가…&quot;로 모델의 모션(.vmd), 포즈, 카메라를 엽니다.</translation>
     </message>
 </context>
 <context>
@@ -4252,8 +4395,20 @@
         <translation>음악</translation>
     </message>
     <message>
-        <source>%1 was found beside the dance: press M to play it (Play → Load Song beside the Dance)</source>
-        <translation>댄스와 같은 폴더에 %1 파일이 있습니다. M 키를 누르면 함께 재생됩니다 (재생 → 댄스와 같은 폴더의 음악)</translation>
+        <source>Sound off</source>
+        <translation>소리 끔</translation>
+    </message>
+    <message>
+        <source>Sound on</source>
+        <translation>소리 켬</translation>
+    </message>
+    <message>
+        <source>Volume: %1 %</source>
+        <translation>음량: %1 %</translation>
+    </message>
+    <message>
+        <source>%1 was found beside the dance</source>
+        <translation>춤 옆에 %1이(가) 있습니다</translation>
     </message>
 </context>
 <context>
@@ -4362,6 +4517,10 @@
     <message>
         <source>%L1 triangles</source>
         <translation>삼각형 %L1개</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
     </message>
 </context>
 <context>
@@ -5013,6 +5172,10 @@
         <source>Missing bones and morphs</source>
         <translation>없는 본과 모프</translation>
     </message>
+    <message>
+        <source>The model has all bones and morphs that its motions move.</source>
+        <translation>모션이 움직이는 본과 모프가 모델에 모두 있습니다.</translation>
+    </message>
 </context>
 <context>
     <name>app::ViewPictures</name>
@@ -5350,10 +5513,6 @@
     <message>
         <source>&amp;IK</source>
         <translation>IK(&amp;I)</translation>
-    </message>
-    <message>
-        <source>&amp;IK On</source>
-        <translation>IK 켜기(&amp;I)</translation>
     </message>
     <message>
         <source>All Chains as the &amp;Motion Says</source>
@@ -5756,10 +5915,6 @@
         <translation>이 프레임을 푸는 과정을 관절마다 따라갑니다(IK 패널에서 고른 체인)</translation>
     </message>
     <message>
-        <source>Side b&amp;y Side</source>
-        <translation>나란히 보기(&amp;Y)</translation>
-    </message>
-    <message>
         <source>&amp;One View</source>
         <translation>한 화면(&amp;O)</translation>
     </message>
@@ -5818,6 +5973,78 @@
     <message>
         <source>Remove the selected model</source>
         <translation>선택한 모델을 무대에서 제거합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Jump to</source>
+        <translation>이동(&amp;J)</translation>
+    </message>
+    <message>
+        <source>%1 % of the Dance</source>
+        <translation>춤의 %1 %</translation>
+    </message>
+    <message>
+        <source>Side by Side</source>
+        <translation>나란히</translation>
+    </message>
+    <message>
+        <source>&amp;Views</source>
+        <translation>뷰(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>장면</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back, of the selected model</source>
+        <translation>선택한 모델의 IK를 끄고 되돌리기</translation>
+    </message>
+    <message>
+        <source>Jump to %1</source>
+        <translation>%1(으)로 이동</translation>
+    </message>
+    <message>
+        <source>M&amp;ute</source>
+        <translation>음소거(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Volume Do&amp;wn</source>
+        <translation>음량 줄이기(&amp;W)</translation>
+    </message>
+    <message>
+        <source>IK of the Se&amp;lected Model</source>
+        <translation>선택한 모델의 IK(&amp;L)</translation>
+    </message>
+    <message>
+        <source>IK On and Off, Side b&amp;y Side</source>
+        <translation>IK 켬과 끔을 나란히(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Show the selected model twice: on the left with IK, on the right without</source>
+        <translation>선택한 모델을 두 번 표시: 왼쪽은 IK 있음, 오른쪽은 없음</translation>
+    </message>
+    <message>
+        <source>&amp;Scene Panels</source>
+        <translation>장면 패널(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Models, what they dance, picture and camera</source>
+        <translation>모델, 모션, 화면, 카메라</translation>
+    </message>
+    <message>
+        <source>&amp;IK Lab</source>
+        <translation>IK 실험실(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The chains of the selected model, their switches and solvers, and goals</source>
+        <translation>선택한 모델의 체인, 스위치, 솔버, 목표</translation>
+    </message>
+    <message>
+        <source>The picture on the whole screen; a double click does it, too</source>
+        <translation>화면 전체에 표시합니다. 두 번 눌러도 됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Volume Up</source>
+        <translation>음량 키우기(&amp;V)</translation>
     </message>
 </context>
 </TS>

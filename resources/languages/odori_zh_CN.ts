@@ -1093,6 +1093,10 @@
         <source>%1 goes there</source>
         <translation>按 %1 切换到此</translation>
     </message>
+    <message>
+        <source>No bookmarks yet. Set… keeps the camera as it is now.</source>
+        <translation>还没有书签。“设置”会保存当前的摄像机。</translation>
+    </message>
 </context>
 <context>
     <name>app::ChainFields</name>
@@ -1208,12 +1212,16 @@
         <translation>按设置</translation>
     </message>
     <message>
-        <source>Without IK</source>
-        <translation>无IK</translation>
-    </message>
-    <message>
         <source>MMD&apos;s CCD</source>
         <translation>MMD的CCD</translation>
+    </message>
+    <message>
+        <source>IK on</source>
+        <translation>IK 开</translation>
+    </message>
+    <message>
+        <source>IK off</source>
+        <translation>IK 关</translation>
     </message>
 </context>
 <context>
@@ -1225,6 +1233,17 @@
     <message>
         <source>%1 opens the menu %2.</source>
         <translation>%1 用于打开菜单“%2”。</translation>
+    </message>
+</context>
+<context>
+    <name>app::CommentController</name>
+    <message>
+        <source>Read It</source>
+        <translation>阅读</translation>
+    </message>
+    <message>
+        <source>The maker of %1 left a comment</source>
+        <translation>%1 的作者留有注释</translation>
     </message>
 </context>
 <context>
@@ -1964,33 +1983,59 @@
 </context>
 <context>
     <name>app::IkController</name>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n 个模型</numerusform>
+        </translation>
     </message>
     <message>
-        <source>mixed</source>
-        <translation>混合</translation>
+        <source>IK as before: %1</source>
+        <translation>IK 恢复原状：%1</translation>
     </message>
     <message>
-        <source>motion</source>
-        <translation>跟随动作</translation>
+        <source>IK on: %1</source>
+        <translation>IK 开：%1</translation>
     </message>
     <message>
-        <source>off</source>
-        <translation>关</translation>
+        <source>IK off: %1</source>
+        <translation>IK 关：%1</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>开</translation>
+        <source>IK as the motion says: %1</source>
+        <translation>IK 按动作：%1</translation>
     </message>
     <message>
-        <source>IK: %1</source>
-        <translation>IK：%1</translation>
+        <source>IK as the motion says, off here: %1</source>
+        <translation>IK 按动作，此处为关：%1</translation>
     </message>
     <message>
-        <source>Switch IK off and back</source>
-        <translation>关闭或恢复 IK</translation>
+        <source>IK on</source>
+        <translation>IK 开</translation>
+    </message>
+    <message>
+        <source>IK off</source>
+        <translation>IK 关</translation>
+    </message>
+    <message>
+        <source>IK: as the motion</source>
+        <translation>IK：按动作</translation>
+    </message>
+    <message>
+        <source>IK: mixed</source>
+        <translation>IK：混合</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Inverse kinematics keeps feet where the motion puts them. Switch it off and back, for all models</source>
+        <translation>IK（反向运动学）让双脚留在动作指定的位置。为所有模型关闭，再次恢复</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back, for the selected model alone</source>
+        <translation>只为所选模型关闭 IK，再次恢复</translation>
     </message>
 </context>
 <context>
@@ -2119,10 +2164,6 @@
         <translation>当前</translation>
     </message>
     <message>
-        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next</source>
-        <translation>半勾：跟随动作；勾选：始终开启；未勾选：始终关闭。点击可依次切换</translation>
-    </message>
-    <message>
         <source>Whether the chain is solved in the picture on the screen</source>
         <translation>此 IK 链在当前画面中是否参与解算</translation>
     </message>
@@ -2197,6 +2238,14 @@
     <message>
         <source>Show each chain&apos;s solver, and its statistics over the motion</source>
         <translation>显示每条链的求解器及其在整个动作中的结果</translation>
+    </message>
+    <message>
+        <source>Models with IK chains have their switches here.</source>
+        <translation>带 IK 链的模型在这里有开关。</translation>
+    </message>
+    <message>
+        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here switches to the opposite of what the picture shows, and back</source>
+        <translation>半选：按动作；勾选：始终开；不选：始终关。单击此处切换为画面状态的相反，再次单击恢复</translation>
     </message>
 </context>
 <context>
@@ -2837,6 +2886,14 @@
         <source>More buttons</source>
         <translation>更多按钮</translation>
     </message>
+    <message>
+        <source>%1: on</source>
+        <translation>%1：开</translation>
+    </message>
+    <message>
+        <source>%1: off</source>
+        <translation>%1：关</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -3141,6 +3198,64 @@
     </message>
 </context>
 <context>
+    <name>app::ModelBadge</name>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n 个问题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing name(s)</source>
+        <translation>
+            <numerusform>%n 个缺少的名称</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>What there is to know about the model: its issues, bones and morphs of its motions that it lacks, its maker&apos;s comment</source>
+        <translation>关于模型：问题、动作中有而模型缺少的骨骼和变形、作者的注释</translation>
+    </message>
+    <message>
+        <source>About the model: %1</source>
+        <translation>关于模型：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::ModelMenu</name>
+    <message>
+        <source>Selected: %1</source>
+        <translation>已选择：%1</translation>
+    </message>
+    <message>
+        <source>Show Alone</source>
+        <translation>单独显示</translation>
+    </message>
+    <message>
+        <source>Show &amp;Alone</source>
+        <translation>单独显示(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Physics of This Model</source>
+        <translation>此模型的物理(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>物理</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>隐藏(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+</context>
+<context>
     <name>app::ModelsPanel</name>
     <message>
         <source>Model</source>
@@ -3189,6 +3304,10 @@
     <message>
         <source>Visible</source>
         <translation>可见性</translation>
+    </message>
+    <message>
+        <source>No models yet. Add… opens one, or drop it on the window.</source>
+        <translation>还没有模型。用“添加…”打开，或拖放到窗口。</translation>
     </message>
 </context>
 <context>
@@ -3409,20 +3528,20 @@
         <translation>缺失 %1 张贴图</translation>
     </message>
     <message>
-        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
-        <translation>1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
-    </message>
-    <message>
-        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
-        <translation>%1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
-    </message>
-    <message>
         <source>There is no model for %1 yet: open one</source>
         <translation>%1 需要模型才能播放：请打开一个模型</translation>
     </message>
     <message>
         <source>%1 moves nothing of this model; see the panel Missing Bones and Morphs</source>
         <translation>%1 对此模型完全不起作用；请查看&quot;缺少的骨骼和表情&quot;面板</translation>
+    </message>
+    <message>
+        <source>One texture can&apos;t be read; see View → Panels → About the Model</source>
+        <translation>有 1 个纹理无法读取，见 视图 → 面板 → 关于模型</translation>
+    </message>
+    <message>
+        <source>%1 textures can&apos;t be read; see View → Panels → About the Model</source>
+        <translation>有 %1 个纹理无法读取，见 视图 → 面板 → 关于模型</translation>
     </message>
 </context>
 <context>
@@ -3475,10 +3594,6 @@
 <context>
     <name>app::PanelDocks</name>
     <message>
-        <source>Playing</source>
-        <translation>播放内容</translation>
-    </message>
-    <message>
         <source>Models</source>
         <translation>模型</translation>
     </message>
@@ -3509,6 +3624,26 @@
     <message>
         <source>Comment</source>
         <translation>说明</translation>
+    </message>
+    <message>
+        <source>Motions</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Chains</source>
+        <translation>链</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>About the Model</source>
+        <translation>关于模型</translation>
     </message>
 </context>
 <context>
@@ -3762,6 +3897,10 @@
         <source>&amp;Play</source>
         <translation>播放(&amp;P)</translation>
     </message>
+    <message>
+        <source>Speed: %1×</source>
+        <translation>速度：%1×</translation>
+    </message>
 </context>
 <context>
     <name>app::Playback</name>
@@ -3939,6 +4078,10 @@
     <message>
         <source>It is added to motions and poses at every frame, until it is unticked or removed: %1</source>
         <translation>在每一帧都覆盖动作和姿势，直到取消勾选或移除：%1</translation>
+    </message>
+    <message>
+        <source>No motion plays. Add… opens one (.vmd) for the model, a pose or a camera.</source>
+        <translation>没有播放的动作。用“添加…”为模型打开动作（.vmd）、姿势或摄像机。</translation>
     </message>
 </context>
 <context>
@@ -4252,8 +4395,20 @@
         <translation>音乐</translation>
     </message>
     <message>
-        <source>%1 was found beside the dance: press M to play it (Play → Load Song beside the Dance)</source>
-        <translation>%1 与舞蹈动作在同一文件夹：按 M 可一同播放 (播放 → 同文件夹的音乐)</translation>
+        <source>Sound off</source>
+        <translation>声音关</translation>
+    </message>
+    <message>
+        <source>Sound on</source>
+        <translation>声音开</translation>
+    </message>
+    <message>
+        <source>Volume: %1 %</source>
+        <translation>音量：%1 %</translation>
+    </message>
+    <message>
+        <source>%1 was found beside the dance</source>
+        <translation>在舞蹈旁找到 %1</translation>
     </message>
 </context>
 <context>
@@ -4362,6 +4517,10 @@
     <message>
         <source>%L1 triangles</source>
         <translation>%L1 个三角形</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
     </message>
 </context>
 <context>
@@ -5013,6 +5172,10 @@
         <source>Missing bones and morphs</source>
         <translation>缺少的骨骼和表情</translation>
     </message>
+    <message>
+        <source>The model has all bones and morphs that its motions move.</source>
+        <translation>模型拥有其动作所用的全部骨骼和变形。</translation>
+    </message>
 </context>
 <context>
     <name>app::ViewPictures</name>
@@ -5350,10 +5513,6 @@
     <message>
         <source>&amp;IK</source>
         <translation>IK(&amp;I)</translation>
-    </message>
-    <message>
-        <source>&amp;IK On</source>
-        <translation>启用 IK(&amp;I)</translation>
     </message>
     <message>
         <source>All Chains as the &amp;Motion Says</source>
@@ -5756,10 +5915,6 @@
         <translation>逐个关节查看此帧的求解过程：IK面板中所选的链</translation>
     </message>
     <message>
-        <source>Side b&amp;y Side</source>
-        <translation>并排显示(&amp;Y)</translation>
-    </message>
-    <message>
         <source>&amp;One View</source>
         <translation>一个视图(&amp;O)</translation>
     </message>
@@ -5818,6 +5973,78 @@
     <message>
         <source>Remove the selected model</source>
         <translation>移除所选模型</translation>
+    </message>
+    <message>
+        <source>&amp;Jump to</source>
+        <translation>跳转(&amp;J)</translation>
+    </message>
+    <message>
+        <source>%1 % of the Dance</source>
+        <translation>舞蹈的 %1 %</translation>
+    </message>
+    <message>
+        <source>Side by Side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>&amp;Views</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back, of the selected model</source>
+        <translation>关闭并恢复所选模型的 IK</translation>
+    </message>
+    <message>
+        <source>Jump to %1</source>
+        <translation>跳转到%1</translation>
+    </message>
+    <message>
+        <source>M&amp;ute</source>
+        <translation>静音(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Volume Do&amp;wn</source>
+        <translation>减小音量(&amp;W)</translation>
+    </message>
+    <message>
+        <source>IK of the Se&amp;lected Model</source>
+        <translation>所选模型的 IK(&amp;L)</translation>
+    </message>
+    <message>
+        <source>IK On and Off, Side b&amp;y Side</source>
+        <translation>并排显示 IK 开与关(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Show the selected model twice: on the left with IK, on the right without</source>
+        <translation>并排显示所选模型两次：左边有 IK，右边没有</translation>
+    </message>
+    <message>
+        <source>&amp;Scene Panels</source>
+        <translation>场景面板(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Models, what they dance, picture and camera</source>
+        <translation>模型、动作、画面和摄像机</translation>
+    </message>
+    <message>
+        <source>&amp;IK Lab</source>
+        <translation>IK 实验室(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The chains of the selected model, their switches and solvers, and goals</source>
+        <translation>所选模型的链、开关、解算器和目标</translation>
+    </message>
+    <message>
+        <source>The picture on the whole screen; a double click does it, too</source>
+        <translation>全屏显示画面；双击也可以</translation>
+    </message>
+    <message>
+        <source>&amp;Volume Up</source>
+        <translation>增大音量(&amp;V)</translation>
     </message>
 </context>
 </TS>

@@ -26,6 +26,7 @@
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
 #include "app/stage/stage.h"
+#include "app/ui/panel_docks.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/scene_stage.h"
 #include "vmd/vmd_writer.h"
@@ -172,9 +173,17 @@ void WindowTest::SetUp() {
   window->setAsking(false);
   window->playback().setSwitchTime(0);  // tests look at the next picture
   // These are closed at a first start; most tests use them.
-  for (const app::ActionId id : {app::ActionId::ScenePanels, app::ActionId::IkPanels}) window->commands()[id]->trigger();
+  for (const app::ActionId id : {app::ActionId::ScenePanels, app::ActionId::IkPanels})
+    window->commands()[id]->trigger();
   window->findChild<QDockWidget*>(QStringLiteral("timelinePanel"))->show();
   ASSERT_TRUE(waitFor([&] { return window->isVisible(); }));
+}
+
+QDockWidget* WindowTest::bring(app::MainWindow& of, QWidget& panel) {
+  of.docks().bring(&panel);
+  for (auto* dock : of.findChildren<QDockWidget*>())
+    if (dock->isAncestorOf(&panel)) return dock;
+  return nullptr;
 }
 
 void WindowTest::TearDown() {

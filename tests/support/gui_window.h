@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <QCoreApplication>
 #include <QDialog>
+#include <QDockWidget>
 #include <QElapsedTimer>
 #include <QImage>
 #include <QStringList>
@@ -53,6 +54,8 @@ class WindowTest : public testing::Test {
   /// Returns a point's position in device-independent pixels of the view.
   QPoint viewPoint(base::Vec3 world) const;
   void pauseAt(double frame);
+  /// Brings a panel to the front, and returns its dock.
+  static QDockWidget* bring(app::MainWindow& of, QWidget& panel);
   /// Chooses a command through the menus by the keyboard alone: Alt and the menu's letter, arrows,
   /// Enter.
   void choose(QAction* command);

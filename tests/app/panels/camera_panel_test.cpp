@@ -16,6 +16,7 @@
 #include <QtTest>
 
 #include "app/panels/camera_panel.h"
+#include "app/panels/ik_panel.h"
 #include "app/stage/camera_tool.h"
 #include "tests/app/ui/window_show.h"
 
@@ -27,10 +28,8 @@ class CameraFields : public support::WindowShow {
  protected:
   [[nodiscard]] app::CameraPanel& cameras() const { return window->cameraPanel(); }
   [[nodiscard]] float distance() const { return -cameraTool().camera().distance; }
-  void front(const char* name) {
-    auto* dock = window->findChild<QDockWidget*>(QString::fromLatin1(name));
-    dock->show();
-    dock->raise();
+  void front(QWidget& panel) {
+    auto* dock = bring(*window, panel);
     ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
     settle();
   }
@@ -59,7 +58,7 @@ class CameraFields : public support::WindowShow {
 
 TEST_F(CameraFields, FollowTheCameraWhileTheyHaveTheKeyboard) {
   open({model});
-  front("cameraPanel");
+  front(cameras());
   QDoubleSpinBox* field = cameras().distance;
   focus(field);
   clickUp(field);
@@ -83,7 +82,7 @@ TEST_F(CameraFields, FollowTheCameraWhileTheyHaveTheKeyboard) {
 
 TEST_F(CameraFields, TakeWhatIsTypedAtItsEnd) {
   open({model});
-  front("cameraPanel");
+  front(cameras());
   QDoubleSpinBox* field = cameras().distance;
   focus(field);
   field->selectAll();
@@ -109,19 +108,19 @@ TEST_F(CameraFields, TakeWhatIsTypedAtItsEnd) {
 
 TEST_F(CameraFields, CostNothingBehindAnotherTab) {
   open({model});
-  front("cameraPanel");
+  front(cameras());
   EXPECT_EQ(cameras().distance->value(), 45.0);
-  front("ikPanel");
+  front(window->ikPanel());
   cameraTool().setCamera(app::zoomed(cameraTool().camera(), -10.0F));
   settle();
   EXPECT_EQ(cameras().distance->value(), 45.0) << "nobody sees it";
-  front("cameraPanel");
+  front(cameras());
   EXPECT_NEAR(cameras().distance->value(), double(distance()), 0.006);
 }
 
 TEST_F(CameraFields, ButtonsNeedASelectedBookmark) {
   open({model});
-  front("cameraPanel");
+  front(cameras());
   bookmark({"one", "two", "three"});
   QTreeWidget* list = cameras().bookmarks;
   list->setCurrentItem(list->topLevelItem(1));
@@ -151,7 +150,7 @@ TEST_F(CameraFields, ButtonsNeedASelectedBookmark) {
 
 TEST_F(CameraFields, BookmarksAreStepsToUndo) {
   open({model});
-  front("cameraPanel");
+  front(cameras());
   press(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
   support::click(cameras().store);
   ASSERT_EQ(document().state().bookmarks.size(), 2U);

@@ -34,9 +34,7 @@ class WindowCamera : public support::WindowShow {
   [[nodiscard]] const vmd::CameraState& shown() const { return cameraTool().camera(); }
   [[nodiscard]] app::CameraPanel& cameras() const { return window->cameraPanel(); }
   void showCameras() {
-    auto* dock = window->findChild<QDockWidget*>(QStringLiteral("cameraPanel"));
-    dock->show();
-    dock->raise();
+    bring(*window, cameras());
     ASSERT_TRUE(waitFor([&] { return cameras().isVisible(); }));
     settle();
   }

@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -25,10 +26,13 @@
 #include "app/inspect/morphs_panel.h"
 #include "app/inspect/tracks_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/unmatched_panel.h"
 #include "app/stage/stage.h"
+#include "app/ui/panel_docks.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_focus.h"
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_driven_controls.h"
 #include "tests/support/gui_window.h"
 
@@ -60,7 +64,7 @@ class WindowDocks : public support::WindowTest {
 
 TEST_F(WindowDocks, TabGoesToWhatIsSeen) {
   open({model, dance});
-  front("modelsPanel");
+  front("scenePanel");
   front("bonesPanel");
   front("materialsPanel");
   // WHEN Tab is pressed until it has been everywhere, forwards and backwards
@@ -85,8 +89,8 @@ TEST_F(WindowDocks, TabGoesToWhatIsSeen) {
       QTest::keyClick(at, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
     }
     // THEN it was in each panel that is in front, and in no hidden one
-    EXPECT_EQ(panels, (std::set<const QDockWidget*>{dock("playingPanel"), dock("modelsPanel"), dock("materialsPanel"),
-                                                    dock("timelinePanel")}));
+    EXPECT_EQ(panels,
+              (std::set<const QDockWidget*>{dock("scenePanel"), dock("materialsPanel"), dock("timelinePanel")}));
     EXPECT_GT(been.size(), 8U);
   }
 }
@@ -176,54 +180,96 @@ TEST_F(WindowDocks, F4GivesTheKeyboardAndTakesItBack) {
 TEST_F(WindowDocks, APanelThatIsOpenedIsInFront) {
   open({model, dance});
   front("bonesPanel");
-  for (const char* name : {"bodiesPanel", "tracksPanel", "cameraPanel", "issuesPanel"}) {
+  for (const char* name : {"bodiesPanel", "tracksPanel", "lookPanel", "modelPanel"}) {
     dock(name)->hide();
     dock(name)->toggleViewAction()->trigger();
     EXPECT_TRUE(waitFor([&] { return seen(dock(name)); }, 5.0)) << name;
   }
 }
 
-TEST_F(WindowDocks, TitlesWithCountsHaveRoom) {
-  // GIVEN a motion with a bone that the model doesn't have, so that titles have counts
+TEST_F(WindowDocks, TabsHaveRoomForTheirTitles) {
   open({model, dance});
-  const QString title = dock("unmatchedPanel")->windowTitle();
-  ASSERT_TRUE(title.contains('(')) << title.toStdString();
   // WHEN the window is as narrow as possible THEN each tab has room for its whole title
   window->resize(640, 480);
   settle();
-  bool found = false;
+  QStringList found;
   for (const QTabBar* tabs : window->findChildren<QTabBar*>()) {
     if (!tabs->isVisible()) continue;
     for (int i = 0; i < tabs->count(); ++i) {
       EXPECT_GE(tabs->tabRect(i).width(), tabs->fontMetrics().horizontalAdvance(tabs->tabText(i)))
           << tabs->tabText(i).toStdString();
-      found = found || tabs->tabText(i) == title;
+      found << tabs->tabText(i);
     }
   }
-  EXPECT_TRUE(found);
+  for (const char* title : {"Scene", "IK", "Look"}) EXPECT_EQ(found.count(QString::fromLatin1(title)), 1) << title;
+}
+
+TEST_F(WindowDocks, TheBadgeSaysWhatThereIsToKnowAndOpensIt) {
+  // GIVEN a model with a comment, and a motion with a bone that the model doesn't have
+  open({model, dance});
+  auto* badge = window->statusBar()->findChild<QToolButton*>(QStringLiteral("modelBadge"));
+  ASSERT_NE(badge, nullptr);
+  EXPECT_EQ(badge->text(), "1 missing name, comment");
+  EXPECT_TRUE(dock("modelPanel")->isHidden());
+  // WHEN it is clicked THEN the list of missing names is in front; again: it is closed
+  support::click(badge);
+  EXPECT_TRUE(waitFor([&] { return window->unmatchedPanel().isVisible() && seen(dock("modelPanel")); }, 5.0));
+  EXPECT_TRUE(badge->isChecked());
+  support::click(badge);
+  EXPECT_TRUE(dock("modelPanel")->isHidden());
+  EXPECT_FALSE(badge->isChecked());
+  // AND without anything to know it isn't there
+  window->closeAll();
+  settle();
+  EXPECT_TRUE(badge->isHidden());
+}
+
+TEST_F(WindowDocks, AtAFirstStartThePictureIsAlone) {
+  support::keepSettingsIn(folder.path());
+  {
+    app::MainWindow first((app::WindowOptions()));
+    first.show();
+    for (auto* each : first.findChildren<QDockWidget*>())
+      EXPECT_TRUE(each->isHidden()) << each->objectName().toStdString();
+    // WHEN panels are opened by their button, and the window ends
+    first.commands()[app::ActionId::ScenePanels]->trigger();
+    EXPECT_TRUE(first.docks().scene->isVisible());
+    EXPECT_TRUE(first.docks().look->isVisible());
+    EXPECT_FALSE(first.docks().ik->isVisible());
+    first.close();
+  }
+  // THEN they come back, and their button closes them
+  app::MainWindow second((app::WindowOptions()));
+  second.show();
+  EXPECT_TRUE(second.docks().scene->isVisible());
+  EXPECT_TRUE(second.commands()[app::ActionId::ScenePanels]->isChecked());
+  second.commands()[app::ActionId::ScenePanels]->trigger();
+  EXPECT_TRUE(second.docks().scene->isHidden());
+  EXPECT_TRUE(second.docks().look->isHidden());
+  second.close();
 }
 
 TEST_F(WindowDocks, StayAsLargeAsTheyWereWhenTheWindowHasBeenSmall) {
   // GIVEN panels at two sides, one of them dragged wider
   open({model, dance});
   dock("timelinePanel")->show();
-  front("playingPanel");
+  front("scenePanel");
   window->resize(1200, 700);
   settle();
-  window->resizeDocks({dock("playingPanel")}, {380}, Qt::Horizontal);
+  window->resizeDocks({dock("scenePanel")}, {380}, Qt::Horizontal);
   settle();
-  const int width = dock("playingPanel")->width(), height = dock("timelinePanel")->height();
+  const int width = dock("scenePanel")->width(), height = dock("timelinePanel")->height();
   ASSERT_GE(width, 370);
   // WHEN the window is made so small that they lose room
   window->resize(500, 300);
   settle();
-  ASSERT_LT(dock("playingPanel")->width(), width);
+  ASSERT_LT(dock("scenePanel")->width(), width);
   // THEN they get it back once there is room again, in one step or several
   for (const QSize& size : {QSize(600, 400), QSize(900, 500), QSize(1200, 700)}) {
     window->resize(size);
     settle();
   }
-  EXPECT_EQ(dock("playingPanel")->width(), width);
+  EXPECT_EQ(dock("scenePanel")->width(), width);
   EXPECT_EQ(dock("timelinePanel")->height(), height);
 }
 

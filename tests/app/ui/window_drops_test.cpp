@@ -38,7 +38,7 @@ class WindowDrops : public support::WindowTest {
 };
 
 TEST_F(WindowDrops, AFloatingPanelTakesFiles) {
-  auto* dock = window->findChild<QDockWidget*>(QStringLiteral("modelsPanel"));
+  auto* dock = window->findChild<QDockWidget*>(QStringLiteral("scenePanel"));
   dock->setFloating(true);
   ASSERT_TRUE(waitFor([&] { return dock->isWindow() && dock->isVisible(); }));
   EXPECT_TRUE(takes(*dock));
@@ -63,7 +63,7 @@ TEST_F(WindowDrops, DialogsThatStayOpenTakeFiles) {
 }
 
 TEST_F(WindowDrops, WhatIsNoFileIsRefused) {
-  auto* dock = window->findChild<QDockWidget*>(QStringLiteral("modelsPanel"));
+  auto* dock = window->findChild<QDockWidget*>(QStringLiteral("scenePanel"));
   QMimeData dragged;
   dragged.setText(QStringLiteral("a word"));
   QDragEnterEvent enter({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);

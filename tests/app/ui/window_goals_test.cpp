@@ -239,9 +239,7 @@ TEST_F(WindowGoals, AHeadLooksAtTheCameraThatIsMoved) {
 }
 
 TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
-  auto* dock = window->findChild<QDockWidget*>(QStringLiteral("goalsPanel"));
-  dock->show();
-  dock->raise();
+  auto* dock = bring(*window, window->goalsPanel());
   ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
   addByMenu({QStringLiteral("Look at a Point")});
   ASSERT_EQ(goals().size(), 1U);

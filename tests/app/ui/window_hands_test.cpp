@@ -214,7 +214,7 @@ TEST_F(WindowHands, ButtonsOfTheModelsShareTheirCommands) {
       window->commandKeys().set(command, {QKeySequence(Qt::CTRL | Qt::Key_J)});
   EXPECT_TRUE(panel.duplicate->toolTip().contains("Ctrl+J")) << panel.duplicate->toolTip().toStdString();
   // AND the key works while the panel is closed
-  window->findChild<QDockWidget*>("modelsPanel")->close();
+  window->findChild<QDockWidget*>("scenePanel")->close();
   press(Qt::Key_J, Qt::ControlModifier);
   EXPECT_EQ(actors().size(), 2U);
   commands[app::ActionId::Remove]->trigger();

@@ -13,11 +13,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QToolButton>
 #include <QtTest>
 
 #include "app/inspect/bones_panel.h"
 #include "app/inspect/inspect_docks.h"
+#include "app/panels/ik_panel.h"
 #include "app/stage/camera_tool.h"
+#include "app/ui/panel_docks.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
@@ -240,29 +243,35 @@ TEST_F(WindowInspect, WhatNobodySeesCostsNothing) {
   EXPECT_EQ(bones().rows().itemCount(), 5U);
 }
 
-TEST_F(WindowInspect, ACommentIsShownTheFirstTimeThatItsModelOpens) {
+TEST_F(WindowInspect, ACommentIsOfferedTheFirstTimeThatItsModelOpens) {
   support::keepSettingsIn(folder.path());
   const auto opened = [&](const std::filesystem::path& file) {
     app::MainWindow fresh((app::WindowOptions()));
     fresh.show();
     fresh.setAsking(false);
-    QDockWidget* comment = fresh.findChild<QDockWidget*>("commentPanel");
-    fresh.findChild<QDockWidget*>("ikPanel")->raise();
-    comment->close();
+    fresh.docks().bring(&fresh.ikPanel());
     QSignalSpy loaded(&fresh, &app::MainWindow::loaded);
     fresh.openFiles({file});
     EXPECT_TRUE(waitFor([&] { return !loaded.isEmpty() && !fresh.isLoading(); }));
     QCoreApplication::processEvents();
-    const bool seen = comment->isVisible() && !comment->visibleRegion().isEmpty();
+    const QString offer = fresh.message();
+    EXPECT_TRUE(fresh.docks().model->isHidden()) << "no panel is pushed away";
+    if (!offer.isEmpty()) {
+      // WHEN the offer is taken THEN the comment is in front
+      for (auto* button : fresh.findChildren<QToolButton*>())
+        if (button->text() == QStringLiteral("Read It")) button->click();
+      EXPECT_TRUE(waitFor([&] { return !fresh.docks().model->visibleRegion().isEmpty(); }));
+      EXPECT_EQ(fresh.message(), "");
+    }
     fresh.close();
-    return seen;
+    return offer.contains(QStringLiteral("comment"));
   };
-  // GIVEN a model with a comment THEN it is shown once, and not again, also under another name
+  // GIVEN a model with a comment THEN it is offered once, and not again, also under another name
   EXPECT_TRUE(opened(model));
   EXPECT_FALSE(opened(model));
   std::filesystem::copy_file(model, file("another.pmx"));
   EXPECT_FALSE(opened(file("another.pmx")));
-  // AND a model without a comment shows nothing
+  // AND a model without a comment offers nothing
   pmx::Model silent = support::legModel();
   silent.comment = "";
   const auto alone = file("") / "alone";
@@ -273,18 +282,19 @@ TEST_F(WindowInspect, ACommentIsShownTheFirstTimeThatItsModelOpens) {
 
 TEST_F(WindowInspect, LayoutsOfOlderVersionsKeepTheirPanels) {
   support::keepSettingsIn(folder.path());
-  // GIVEN a layout saved by a window without these docks, which had the panel Look closed
+  // GIVEN a layout saved by a window without these docks, which had the panel Look open
   {
     app::MainWindow old((app::WindowOptions()));
     old.show();
     for (const char* name : {"bonesPanel", "morphsPanel", "materialsPanel", "bodiesPanel", "tracksPanel"})
       delete old.findChild<QDockWidget*>(name);
-    old.findChild<QDockWidget*>("picturePanel")->hide();
+    old.docks().look->show();
     old.close();
   }
   app::MainWindow now((app::WindowOptions()));
   now.show();
-  EXPECT_FALSE(now.findChild<QDockWidget*>("picturePanel")->isVisible());
+  EXPECT_TRUE(now.docks().look->isVisible());
+  EXPECT_FALSE(now.docks().scene->isVisible());
   QDockWidget* of = now.findChild<QDockWidget*>("bonesPanel");
   of->show();
   EXPECT_TRUE(of->isVisible());

@@ -17,6 +17,7 @@
 
 #include "app/inspect/issue_view.h"
 #include "app/inspect/issues_panel.h"
+#include "app/ui/panel_docks.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
 
@@ -28,10 +29,9 @@ using support::waitFor;
 class WindowIssues : public support::WindowTest {
  protected:
   [[nodiscard]] app::IssuesPanel& panel() const { return window->issuesPanel(); }
-  [[nodiscard]] QDockWidget* dock() const { return window->findChild<QDockWidget*>("issuesPanel"); }
+  [[nodiscard]] QDockWidget* dock() const { return window->docks().model; }
   void show() {
-    dock()->show();
-    dock()->raise();
+    bring(*window, panel());
     ASSERT_TRUE(waitFor([&] { return !dock()->visibleRegion().isEmpty(); }));
   }
   /// Opens a model whose head has a parent that doesn't exist, and whose texture is missing.

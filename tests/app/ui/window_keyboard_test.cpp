@@ -237,9 +237,7 @@ TEST_F(WindowKeyboard, SpaceTicksAProposalForANameThatIsUnmatched) {
   other.ikKeys.clear();
   ASSERT_TRUE(vmd::writeVmdFile(other, file("other.vmd")));
   open({file("other.vmd")});
-  auto* dock = window->findChild<QDockWidget*>(QStringLiteral("unmatchedPanel"));
-  dock->show();
-  dock->raise();
+  bring(*window, window->unmatchedPanel());
   QTreeWidget* tree = window->unmatchedPanel().tracks();
   ASSERT_TRUE(waitFor([&] { return tree->topLevelItemCount() > 0 && tree->isVisible(); }));
   ASSERT_TRUE(focus(tree));

@@ -182,8 +182,8 @@ TEST_F(WindowPlay, WhereNothingCanLieOverTheViewTheBarComesUnderIt) {
   EXPECT_FALSE(under.shown());
 }
 
-TEST_F(WindowPlay, SpeedAndLoopAreKept) {
-  const auto stored = support::keepSettingsIn(folder.path());
+TEST_F(WindowPlay, TheLoopIsKeptAndTheSpeedIsNot) {
+  support::keepSettingsIn(folder.path());
   {
     app::MainWindow first((app::WindowOptions()));
     first.show();
@@ -192,19 +192,12 @@ TEST_F(WindowPlay, SpeedAndLoopAreKept) {
     first.commands()[app::ActionId::Loop]->setChecked(false);
     first.close();
   }
-  {
-    app::MainWindow second((app::WindowOptions()));
-    second.show();
-    EXPECT_EQ(second.clock().speed(), 2.5);
-    EXPECT_EQ(second.transportBar().speed()->value(), 2.5);
-    EXPECT_FALSE(second.clock().loop());
-    second.close();
-  }
-  for (const char* nonsense : {"nan", "1e300", "-1", "0", "fast"}) {
-    support::storeValues(stored, {{"play/speed", nonsense}});
-    app::MainWindow third((app::WindowOptions()));
-    EXPECT_EQ(third.clock().speed(), 1.0) << nonsense;
-  }
+  app::MainWindow second((app::WindowOptions()));
+  second.show();
+  EXPECT_EQ(second.clock().speed(), 1.0);
+  EXPECT_EQ(second.transportBar().speed()->value(), 1.0);
+  EXPECT_FALSE(second.clock().loop());
+  second.close();
 }
 
 }  // namespace

@@ -359,7 +359,7 @@ TEST_F(WindowPlaying, F6GoesThroughThePanels) {
     EXPECT_TRUE(window->findChild<QDockWidget*>(name)->isVisible()) << name.toStdString();
     visited << name;
   }
-  for (const char* name : {"playingPanel", "ikPanel", "modelsPanel", "picturePanel"})
+  for (const char* name : {"scenePanel", "ikPanel", "lookPanel", "timelinePanel"})
     EXPECT_TRUE(visited.contains(name)) << name;
   EXPECT_EQ(dockOfFocus(), "") << "back to the view";
   ASSERT_FALSE(visited.isEmpty());

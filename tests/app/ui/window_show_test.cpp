@@ -7,7 +7,6 @@
 
 #include <glm/geometric.hpp>
 
-#include <QToolBar>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -18,6 +17,7 @@
 #include <QScreen>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolBar>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoStack>
@@ -235,7 +235,7 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
   window->openFiles({second}, true);
   EXPECT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest + by); }, 10.0));
   // AND so is its row in the list: it has a text, which isn't one colour
-  window->findChild<QDockWidget*>("modelsPanel")->raise();
+  window->findChild<QDockWidget*>("scenePanel")->raise();
   const auto rowOnScreen = [&](int row) {
     const QTreeWidgetItem* item = panel().models->topLevelItem(row);
     if (item == nullptr) return false;
@@ -279,7 +279,8 @@ TEST_F(WindowShow, ISwitchesAllModelsAndSaysSo) {
   // AND again THEN all are as before
   press(Qt::Key_I);
   EXPECT_EQ(modes(), std::pair(app::IkMode::Motion, app::IkMode::Motion));
-  EXPECT_TRUE(waitFor([&] { return playback().said() == QStringLiteral("IK as the motion says: 踊り子, 二人目"); }, 5.0));
+  EXPECT_TRUE(
+      waitFor([&] { return playback().said() == QStringLiteral("IK as the motion says: 踊り子, 二人目"); }, 5.0));
   EXPECT_EQ(ik->iconText(), "IK: as the motion");
   // AND with Shift the selected one alone
   press(Qt::Key_I, Qt::ShiftModifier);

@@ -6,13 +6,13 @@
 
 #include <sys/resource.h>
 
-#include <QHeaderView>
 #include <QAbstractButton>
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
 #include <QButtonGroup>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QMenuBar>
 #include <QSignalSpy>
 #include <QTabBar>

@@ -3,12 +3,12 @@
 
 // Several views side by side: by menu, by their captions, and whatever else happens meanwhile.
 
-#include <QToolBar>
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
 #include <QMenu>
 #include <QTimer>
+#include <QToolBar>
 #include <QUndoStack>
 #include <QtTest>
 
