@@ -1134,7 +1134,7 @@
     </message>
     <message>
         <source>Iterations</source>
-        <translation>循环</translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>Tolerance</source>
@@ -1384,7 +1384,7 @@
     </message>
     <message>
         <source>Drawing order</source>
-        <translation>调整顺序</translation>
+        <translation>更改绘制顺序</translation>
     </message>
     <message>
         <source>IK</source>
@@ -1618,7 +1618,7 @@
     </message>
     <message>
         <source>Choose the audio file</source>
-        <translation>选择声音</translation>
+        <translation>选择音频</translation>
     </message>
     <message>
         <source>Export progress</source>
@@ -1690,7 +1690,7 @@
     </message>
     <message>
         <source>Pin Bone</source>
-        <translation>固定到某处</translation>
+        <translation>固定骨骼</translation>
     </message>
     <message>
         <source>Hold</source>
@@ -3441,7 +3441,7 @@
     </message>
     <message>
         <source>IK bone</source>
-        <translation>IK 骨</translation>
+        <translation>IK 骨骼</translation>
     </message>
     <message>
         <source>Moved by hand</source>
