@@ -15,7 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string kBefore = "before";
+// A file of settings that isn't a JSON object is refused, and stays as it is.
+const std::string kBefore = R"({"before": 1})";
 
 /// These are the states of an output after a run.
 enum class State { Before, Whole, AlsoFine, Else };
