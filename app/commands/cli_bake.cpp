@@ -42,33 +42,43 @@ FrameRange parseFrames(const std::string& text) {
 }  // namespace
 
 void addBakeOptions(CLI::App& command, BakeCommand& bake, PendingValues& pending) {
+  beginGroup(command, "Frames and output");
   const auto setOutput = [&bake](const std::string& file) {
     if (file.empty()) refuse("-o: an empty word is no name of a file");
     bake.output = file;
   };
-  pending.add(command, "-o,--output", "The motion to be written (VMD), - is standard output", setOutput)->required();
+  pending.add(command, "-o,--output", "Motion to write (VMD), - is standard output", setOutput)
+      ->required()
+      ->type_name("FILE");
   const auto setFrames = [&bake](const std::string& text) {
     if (!text.empty()) bake.frames = parseFrames(text);
   };
-  pending.add(command, "--frames", "A:B, both included; left out, from 0 to the end of the motions", setFrames);
+  pending
+      .add(command, "--frames", "Frames to bake, A to B, B included; if left out, from 0 to the end of the motions",
+           setFrames)
+      ->type_name("A:B");
   const auto setTolerance = [&bake](const std::string& text) {
     if (!text.empty()) bake.tolerance = parseTolerance(text);
   };
-  pending.add(command, "--error",
-              "UNITS,DEGREES: the fewest keys with which each bone stays that near to where it was, at whole\n"
-              "frames, in model space; left out, a key in each frame",
-              setTolerance);
+  pending
+      .add(command, "--error",
+           "Reduce keys: as few as keep the error of each bone, in model space and at whole frames, below this; if "
+           "left out, a key on each frame",
+           setTolerance)
+      ->type_name("UNITS,DEGREES");
   command
       .add_option_function<std::vector<std::string>>(
           "--chains", [&bake](const std::vector<std::string>& chains) { bake.chains = chains; },
-          "Only these IK chains become rotations and are switched off, by their IK bones (NAME,NAME,\n"
-          "repeatable; none: no chain); left out, all")
+          "IK chains to bake into rotations and to switch off, by their IK bones (repeatable); none: no chain; if left "
+          "out, all")
+      ->type_name("NAME,...")
       ->allow_extra_args(false);
+  command.add_option("--model", bake.model, "Number of the model to bake, from 0")->check(wholeFrom(0, kMaxModels));
+  beginGroup(command, "Physics");
   const std::string physicsHelp =
-      "Hair and clothes as physics moves them from the motion's start become keys, too;\n"
-      "--physics=together, --physics=apart as for pose";
+      "Bake physics of hair and clothes, too, simulated from the motion's start; --physics=together and "
+      "--physics=apart as for pose";
   command.add_flag("--physics{on}", physicsHelp);
-  command.add_option("--model", bake.model, "Which of several models, from 0")->check(CLI::Range(0, kMaxModels));
 }
 
 void completeBake(const CLI::App& parsed, BakeCommand& bake) {

@@ -23,32 +23,41 @@ constexpr int kMaxThreads = 1024;
 constexpr int kMaxPasses = 1000;
 
 void defineInfo(CLI::App& cli, InfoCommand& info) {
-  auto* command = cli.add_subcommand("info", "What is in a model, motion, pose, show or archive");
-  command->add_option("files", info.files, "PMX, PMD, .x, VMD, VPD, show files, archives")->required();
-  command->add_flag("--json", info.json, "A JSON object; a list of them for several files");
+  auto* command = cli.add_subcommand("info", "Shows what is in a model, motion, pose, show or archive.");
+  command
+      ->add_option("files", info.files, "Models (PMX, PMD, .x), motions (VMD), poses (VPD), shows (.odori), archives")
+      ->required();
+  command->add_flag("--json", info.json, "Print a JSON object; a list of them for several files");
 }
 
 void definePose(CLI::App& cli, PoseCommand& pose, PendingValues& pending) {
   auto* command = cli.add_subcommand(
       "pose",
-      "Bone poses as CSV: frame,bone,name,px,py,pz,qx,qy,qz,qw (model space, MMD's axes); of several "
-      "models with model, from 0, before frame");
+      "Writes bone poses as CSV: frame,bone,name,px,py,pz,qx,qy,qz,qw in model space and MMD's axes. "
+      "With several models each row begins with the model's number, from 0.");
   command->add_option("files", pose.files, "MODEL MOTION..., several times; or a show")->required();
-  command->add_option("--frames,--frame", pose.frames,
-                      fmt::format("{}; of poses (VPD) without a motion it may be left out", kFrameListForms));
+  beginGroup(*command, "Frames and output");
+  command
+      ->add_option(
+          "--frames,--frame", pose.frames,
+          fmt::format("Frames to write: {}; may be left out for a pose (VPD) without a motion", kFrameListForms))
+      ->type_name("LIST");
   addIkOptions(*command, pose.ik, pending);
   addPhysicsOptions(*command, pose.physics, pending);
+  beginGroup(*command, "Frames and output");
   command
       ->add_option_function<std::string>(
           "-o,--output",
           [&pose](const std::string& file) {
             if (!file.empty()) pose.output = file;
           },
-          "CSV file, - is standard output; called .vpd, a pose of one model at one frame")
+          "CSV file to write, - is standard output; with the name .vpd, the pose of one model at one frame")
+      ->type_name("FILE")
       ->default_str("-");
-  addChoice<PoseForm>(*command, "--bones", pose.form, {{"keyed", PoseForm::Keyed}, {"shown", PoseForm::Shown}},
-                      "Of a pose that is written: keyed, as motions and poses have the bones;\nshown, with IK and "
-                      "physics turned into rotations: the same with IK off and without physics")
+  addChoice<PoseForm>(
+      *command, "--bones", pose.form, {{"keyed", PoseForm::Keyed}, {"shown", PoseForm::Shown}},
+      "How a written pose has the bones. keyed: before IK and physics; shown: with IK and physics baked "
+      "into rotations, so that it is the same with IK and physics off")
       ->default_str("keyed");
 }
 
@@ -64,38 +73,37 @@ void completePose(const CLI::App& parsed, PoseCommand& pose) {
 }
 
 void defineBench(CLI::App& cli, BenchCommand& bench) {
-  auto* command = cli.add_subcommand("bench", "How long each part of a frame takes on this machine");
+  auto* command = cli.add_subcommand("bench", "Measures how long each part of a frame takes on this machine.");
   command->add_option("files", bench.files, "MODEL MOTION..., several times; or a show")->required();
-  command->add_flag("--json", bench.json, "A JSON object instead of a table");
-  command->add_option("--models", bench.models, "Poses of so many models in parallel, too")
-      ->check(CLI::Range(1, kMaxBenchModels));
-  command->add_option("--threads", bench.threads, "For what runs on several threads; left out, one a core")
-      ->check(CLI::Range(1, kMaxThreads));
-  command->add_option("--passes", bench.passes, "Over the whole motion; the median counts")
-      ->check(CLI::Range(7, kMaxPasses))
+  command->add_flag("--json", bench.json, "Print a JSON object instead of a table");
+  command->add_option("--models", bench.models, "Pose this many models in parallel, too")
+      ->check(wholeFrom(1, kMaxBenchModels));
+  command->add_option("--threads", bench.threads, "Threads for what runs on several; if left out, one per core")
+      ->check(wholeFrom(1, kMaxThreads));
+  command->add_option("--passes", bench.passes, "Passes over the whole motion; the median counts")
+      ->check(wholeFrom(7, kMaxPasses))
       ->capture_default_str();
 }
 
 void defineStudies(CLI::App& cli, CommandOptions& options) {
   auto* compare = cli.add_subcommand("compare",
-                                     "Differences of two poses, bone by bone: two pose dumps, a model's poses and a "
-                                     "dump, or two ways of the IK solver");
+                                     "Compares two sets of poses, bone by bone: two pose dumps (CSV), a model's poses "
+                                     "and a dump, or a model's poses by two IK solvers.");
   addCompareOptions(*compare, options.compare, options.pending);
-  auto* ik = cli.add_subcommand("ik", "How well each IK solver does on each chain of a model over its motion");
+  auto* ik =
+      cli.add_subcommand("ik", "Measures how well each IK solver does on each chain of a model over its motion.");
   addIkStudyOptions(*ik, options.ik, options.pending);
   defineBench(cli, options.bench);
 }
 
 void defineRender(CLI::App& cli, RenderCommand& render, PendingValues& pending) {
-  auto* command = cli.add_subcommand("render", "A picture, a sequence of them or a film; needs no display");
-  command->add_option("files", render.files, "MODEL [MOTION...], several times, and a sound; or a show")->required();
+  auto* command = cli.add_subcommand("render", "Renders an image, an image sequence or a video. It needs no display.");
+  command->add_option("files", render.files, "MODEL [MOTION...], several times, and a song; or a show")->required();
   addRenderOptions(*command, render, pending);
-  addIkOptions(*command, render.ik, pending);
-  addPhysicsOptions(*command, render.physics, pending);
 }
 
 void defineBake(CLI::App& cli, BakeCommand& bake, PendingValues& pending) {
-  auto* command = cli.add_subcommand("bake", "What IK, appends and physics do to the bones, as keys of a motion (VMD)");
+  auto* command = cli.add_subcommand("bake", "Bakes IK, appends and physics into keys of a motion (VMD).");
   command->add_option("files", bake.files, "MODEL MOTION...; or a show")->required();
   addBakeOptions(*command, bake, pending);
   addIkOptions(*command, bake.ik, pending);
@@ -103,25 +111,29 @@ void defineBake(CLI::App& cli, BakeCommand& bake, PendingValues& pending) {
 }
 
 void defineThumbnail(CLI::App& cli, ThumbnailCommand& thumbnail) {
-  auto* command = cli.add_subcommand("thumbnail", "A small picture of a model or a show, for file managers");
+  auto* command = cli.add_subcommand("thumbnail", "Draws a small image of a model or a show, for file managers.");
   // A list, so that a second file is one too many and no unknown word.
   const auto setFile = [&thumbnail](const std::vector<std::string>& files) { thumbnail.file = files.front(); };
   command->add_option_function<std::vector<std::string>>("file", setFile, "A model (PMX, PMD, .x) or a show (.odori)")
       ->required()
       ->expected(1);
-  command->add_option("-o,--output", thumbnail.output, "PNG file, - is standard output")->required();
-  command->add_option("--size", thumbnail.side, "Pixels that it is wide and high")
-      ->check(CLI::Range(kMinThumbnail, kMaxThumbnail))
+  command->add_option("-o,--output", thumbnail.output, "PNG file to write, - is standard output")
+      ->required()
+      ->type_name("FILE");
+  command->add_option("--size", thumbnail.side, "Width and height in pixels")
+      ->check(wholeFrom(kMinThumbnail, kMaxThumbnail))
       ->capture_default_str();
 }
 
 /// Adds --obvious to all commands that open a show.
 void addObvious(CLI::App& cli, CommandOptions& options) {
   const auto add = [&](const char* name, bool& obvious) {
-    cli.get_subcommand(name)->add_flag(
+    CLI::App* command = cli.get_subcommand(name);
+    beginGroup(*command, "Options");
+    command->add_flag(
         "--obvious", obvious,
-        "Of a folder or an archive with several models or dances, those that the window\n"
-        "ticks: the largest model, and its dance, camera and song where there is one");
+        "Of a folder or an archive with several models or dances, take those that the window ticks: the largest "
+        "model, and its dance, camera and song if there is one");
   };
   add("pose", options.pose.obvious);
   add("compare", options.compare.obvious);
@@ -151,6 +163,33 @@ void readWholeNumbersAsDecimal(CLI::App& command) {
   }
 }
 
+/// Sets the examples at the end of a command's help: command lines, a line each.
+void setExamples(CLI::App& command, std::initializer_list<const char*> lines) {
+  std::string footer = "Examples:";
+  for (const char* line : lines) footer += fmt::format("\n  {}", line);
+  command.footer(footer);
+}
+
+void setAllExamples(CLI::App& cli) {
+  setExamples(cli, {"odori miku.pmx dance.vmd song.mp3", "odori download.zip"});
+  const auto of = [&](const char* name, std::initializer_list<const char*> lines) {
+    setExamples(*cli.get_subcommand(name), lines);
+  };
+  of("info", {"odori info miku.pmx dance.vmd", "odori info download.zip --json"});
+  of("pose", {"odori pose miku.pmx dance.vmd --frames 0:300:30 -o pose.csv",
+              "odori pose miku.pmx dance.vmd --frame 300 -o pose.vpd"});
+  of("compare", {"odori compare miku.pmx dance.vmd --solver-a motion --solver-b fabrik",
+                 "odori compare miku.pmx dance.vmd reference.csv --units 0.001"});
+  of("render", {"odori render miku.pmx dance.vmd --frame 300 -o frame.png",
+                "odori render show.odori --frames all --size 1920x1080 -o video.mp4",
+                "odori render miku.pmx dance.vmd --frame 435 --side-by-side mmd,off -o ik.png"});
+  of("bake", {"odori bake miku.pmx dance.vmd -o baked.vmd",
+              "odori bake miku.pmx dance.vmd --error 0.01,0.1 --chains 左足ＩＫ,右足ＩＫ -o baked.vmd"});
+  of("ik", {"odori ik miku.pmx dance.vmd", "odori ik miku.pmx dance.vmd --chain 左足ＩＫ --plot error.svg"});
+  of("bench", {"odori bench miku.pmx dance.vmd"});
+  of("thumbnail", {"odori thumbnail miku.pmx --size 256 -o miku.png"});
+}
+
 }  // namespace
 
 void defineCommands(CLI::App& cli, CommandOptions& options) {
@@ -173,8 +212,9 @@ void defineCommands(CLI::App& cli, CommandOptions& options) {
   defineRender(cli, options.render, options.pending);
   defineBake(cli, options.bake, options.pending);
   defineThumbnail(cli, options.thumbnail);
-  cli.add_subcommand("help", "This, or what a command takes: odori help render");
+  cli.add_subcommand("help", "Shows this help, or that of a command: odori help render");
   addObvious(cli, options);
+  setAllExamples(cli);
   readWholeNumbersAsDecimal(cli);
   for (CLI::App* command : cli.get_subcommands({})) {
     addVersion(*command);

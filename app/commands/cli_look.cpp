@@ -17,8 +17,6 @@
 namespace app {
 namespace {
 
-constexpr int kMaxMultisamples = 64;
-
 base::Vec3 threeNumbers(const char* option, const std::string& text) {
   const auto words = base::splitAt(text, ',');
   base::Vec3 v{0.0F};
@@ -61,34 +59,38 @@ void setSelfShadow(LightChoice& light, const std::string& word) {
 }  // namespace
 
 void addLookOptions(CLI::App& command, PictureOptions& picture, PendingValues& pending) {
+  beginGroup(command, "Light and shadow");
   LightChoice& light = picture.light;
-  pending.add(command, "--light-direction",
-              "Where the light goes, as X,Y,Z in MMD's axes; the motion's light is left out then",
-              [&light](const std::string& text) { setLightDirection(light, text); });
-  pending.add(command, "--light-colour",
-              "R,G,B from 0 to 255, MMD's 154,154,154 if left out; the motion's light is left out then",
-              [&light](const std::string& text) { setLightColour(light, text); });
+  pending
+      .add(command, "--light-direction",
+           "Direction in which the light shines, in MMD's axes; replaces the motion's light",
+           [&light](const std::string& text) { setLightDirection(light, text); })
+      ->type_name("X,Y,Z");
+  pending
+      .add(command, "--light-colour",
+           "Colour of the light, 0 to 255 each, MMD's 154,154,154 if left out; replaces the motion's light",
+           [&light](const std::string& text) { setLightColour(light, text); })
+      ->type_name("R,G,B");
   addChoice<GroundShadow>(
       command, "--ground-shadow", light.ground,
       {{"on", GroundShadow::Opaque}, {"off", GroundShadow::Off}, {"translucent", GroundShadow::Translucent}},
-      "Shadow on the ground: on, off, translucent; left out, on where the ground is shown");
+      "Shadow on the ground; if left out, on where the ground is shown");
   addWord(
       command, "--self-shadow", {"motion", "off", "on", "1", "2"},
       [&light](const std::string& word) { setSelfShadow(light, word); },
-      "Shadow on the model: as the motion says, off, on (mode 1), or MMD's mode 1 or 2")
+      "Self shadow: from the motion, off, on (mode 1), or MMD's mode 1 or 2")
       ->default_str("motion");
   command
       .add_option_function<double>(
           "--self-shadow-range",
           [&light](double range) { light.ownSelf.distance = static_cast<float>((10000.0 - range) / 100000.0); },
-          "How far self shadow reaches, in MMD's numbers")
+          "Range of the self shadow, in MMD's numbers")
       ->check(numberFrom(0.0, 9999.0))
       ->default_str("8875");
-  addFlag(command, "--no-axes", "Leave out the axes only");
-  command.add_option("--msaa", picture.samples, "Samples a pixel; as many as the driver gives, at most")
-      ->check(CLI::Range(1, kMaxMultisamples))
-      ->capture_default_str();
-  command.add_option("--background-picture", picture.backdrop, "A picture behind everything, filling the view")
+  beginGroup(command, "Ground and background");
+  addFlag(command, "--no-axes", "Hide the axes only");
+  command.add_option("--background-image", picture.backdrop, "Background image, which fills the view")
+      ->type_name("FILE")
       ->check(whyNoFileName);
 }
 

@@ -28,7 +28,7 @@ std::optional<IkMode> ikModeNamed(std::string_view word) {
 }
 
 std::string solverSwitchHelp() {
-  std::string text = "The IK solver's way where sources differ (repeatable):";
+  std::string text = "Detail of MMD's solver in which sources differ (repeatable):";
   for (const auto& named : ik::kNamedSwitches) text += fmt::format("\n{}: {}", named.name, named.meaning);
   return text;
 }
@@ -68,18 +68,23 @@ base::Vec3 parseGravity(const std::string& text) {
 }  // namespace
 
 void addIkOptions(CLI::App& command, IkOptions& ik, PendingValues& pending) {
-  addChoice(command, "--ik", ik.all, kIkWords, "IK of all chains: as the motion says, on, off")->default_str("motion");
-  pending.addRepeated(command, "--ik-chain", "IK of one chain, by its IK bone: NAME=on|off|motion (repeatable)",
-                      [&ik](const std::string& text) { ik.chains.push_back(parseIkChain(text)); });
+  beginGroup(command, "IK");
+  addChoice(command, "--ik", ik.all, kIkWords, "IK of all chains: from the motion, on, off")->default_str("motion");
+  pending
+      .addRepeated(command, "--ik-chain", "IK of one chain, by its IK bone (repeatable): on, off or motion",
+                   [&ik](const std::string& text) { ik.chains.push_back(parseIkChain(text)); })
+      ->type_name("NAME=on|off|motion");
   std::vector<std::string> solvers{"mmd"};
   for (const auto solver : ik::solvers::kAllSolvers) solvers.emplace_back(ik::solvers::nameOf(solver));
   addWord(
       command, "--solver", solvers,
       [&ik](const std::string& word) { ik.chainSolver.solver = ik::solvers::solverNamed(word); },
-      "What solves the chains (docs/mmd/ik-solvers.md)")
+      "Solver of the chains (docs/mmd/ik-solvers.md)")
       ->default_str("mmd");
-  pending.addRepeated(command, "--solver-switch", solverSwitchHelp(),
-                      [&ik](const std::string& name) { ik.solver.*solverSwitch("--solver-switch", name) = true; });
+  pending
+      .addRepeated(command, "--solver-switch", solverSwitchHelp(),
+                   [&ik](const std::string& name) { ik.solver.*solverSwitch("--solver-switch", name) = true; })
+      ->type_name("NAME");
 }
 
 IkOptions parseSolver(const char* option, const std::string& words) {
@@ -100,22 +105,26 @@ IkOptions parseSolver(const char* option, const std::string& words) {
 }
 
 void addPhysicsOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& pending) {
+  beginGroup(command, "Physics");
   addWord(
       command, "--physics", {"on", "off", "together", "apart"},
       [&physics](const std::string& word) { setPhysics(physics, word); },
-      "Hair and clothes move: on, off; the motion is played from its start.\nOn, and bodies of several models "
-      "meet: together (the rule, where no show file says otherwise);\non, and each model moves alone: apart")
+      "Physics of hair and clothes, simulated from the motion's start.\ntogether: on, and models collide (the rule, "
+      "unless a show file says otherwise);\napart: on, and each model moves alone")
       ->default_str(physics.on ? "on" : "off");
   addWorldOptions(command, physics, pending);
 }
 
 void addWorldOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& pending) {
+  beginGroup(command, "Physics");
   const auto setGravity = [&physics](const std::string& text) {
     if (!text.empty()) physics.gravity = parseGravity(text);
   };
-  pending.add(command, "--gravity", "Units per second squared: G straight down, or X,Y,Z", setGravity)
+  pending.add(command, "--gravity", "Gravity in units per second squared: straight down, or a vector", setGravity)
+      ->type_name("G|X,Y,Z")
       ->default_str("98");
-  command.add_option("--settle", physics.settle, "Frames of rest at frame 0 before the motion is played")
+  command.add_option("--pre-roll", physics.settle, "Frames of physics at rest before frame 0")
+      ->type_name("FRAMES")
       ->check(numberFrom(0.0, kMaxSettle))
       ->capture_default_str();
 }

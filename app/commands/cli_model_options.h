@@ -20,7 +20,7 @@ void addIkOptions(CLI::App& command, IkOptions& ik, PendingValues& pending);
 /// Adds --physics, which is by default what `physics` says, and the options of the world.
 void addPhysicsOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& pending);
 
-/// Adds --gravity and --settle.
+/// Adds --gravity and --pre-roll.
 void addWorldOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& pending);
 
 /// Sets physics by one of the words `on`, `off`, `together` and `apart`.

@@ -23,6 +23,7 @@ namespace app {
 namespace {
 
 constexpr std::string_view kAllFrames = "all";
+constexpr int kMaxMultisamples = 64;
 
 std::pair<int, int> parseSize(const std::string& text) {
   const auto sides = base::splitAt(text, 'x');
@@ -74,80 +75,99 @@ void setGhostPlace(RenderCommand& render, const std::string& word) {
 
 void addAudioOptions(CLI::App& command, FilmSettings& film) {
   auto* frames = command.get_option("--frames");
-  command.add_option("--audio", film.audio, "Sound of a film; left out, the show's song")
+  command.add_option("--audio", film.audio, "Audio of the video; if left out, the show's song")
+      ->type_name("FILE")
       ->needs(frames)
       ->check(whyNoFileName);
   command
-      .add_option("--audio-offset", film.audioOffset,
-                  "Seconds that the sound begins after frame 0; below 0 its start isn't heard")
+      .add_option("--audio-offset", film.audioOffset, "Delay of the audio from frame 0; negative values skip its start")
+      ->type_name("SECONDS")
       ->check(numberFrom(-kMaxAudioOffset, kMaxAudioOffset))
       ->capture_default_str()
       ->needs(frames);
-  command.add_option<float, double>("--audio-volume", film.audioVolume, "Loudness of the sound, 0 to 1")
+  command.add_option<float, double>("--audio-volume", film.audioVolume, "Volume of the audio, 0 to 1")
       ->check(numberFrom(0.0, 1.0))
       ->default_str(fmt::format("{}", film.audioVolume))
       ->needs(frames);
 }
 
-/// Adds what is drawn, where to, and when.
+/// Adds which frames are drawn, and where to.
 void addFrameOptions(CLI::App& command, RenderCommand& render, PendingValues& pending) {
-  command.add_option("--camera", render.camera, "Camera motion (VMD)")->check(whyNoFileName);
-  auto* frame = command.add_option("--frame", render.frame, "One frame, 30 a second")
+  beginGroup(command, "Frames and output");
+  auto* frame = command.add_option("--frame", render.frame, "Frame to render, 30 per second")
                     ->check(numberFrom(0.0, static_cast<double>(kMaxFrames)))
                     ->capture_default_str();
   pending
-      .add(command, "--frames", "A film of the frames A:B, 30 a second, B included; all: those of all motions",
+      .add(command, "--frames",
+           "Frames of a video or an image sequence: A:B with B included, or all: those of all motions",
            [&render](const std::string& text) { setFrames(render, text); })
+      ->type_name("A:B|all")
       ->excludes(frame);
   command
       .add_option(
           "-o,--output", render.output,
-          "One frame: a file .png, .jpg or .webp, - is standard output (PNG). A film: name_%05d.png (.jpg, .webp), "
-          ".mp4, .webm or .gif")
+          "File to write. One frame: .png, .jpg, .webp, or - for standard output (PNG). Frames: name_%05d.png (.jpg, "
+          ".webp) for an image sequence; .mp4, .webm or .gif")
+      ->type_name("FILE")
       ->required()
       ->check(whyNoFileName);
 }
 
 void addFilmOptions(CLI::App& command, RenderCommand& render) {
+  beginGroup(command, "Video and image sequence");
   auto* frames = command.get_option("--frames");
   FilmSettings& film = render.film.emplace();
-  command.add_option("--fps", film.picturesASecond, "Pictures a second of a film")
-      ->check(CLI::Range(1, kMaxPicturesASecond))
+  command.add_option("--fps", film.picturesASecond, "Frame rate of the video")
+      ->check(wholeFrom(1, kMaxPicturesASecond))
       ->capture_default_str()
       ->needs(frames);
   addAudioOptions(command, film);
-  command.add_flag("--resume", film.resume, "Keep the pictures of a sequence that are there")->needs(frames);
+  command.add_flag("--resume", film.resume, "Keep existing images of a sequence, and render the missing ones")
+      ->needs(frames);
   command
       .add_option("--physics-cache", render.physicsCache,
-                  "What physics does in the film: read from this file, which is made if it isn't there")
+                  "Cache of the video's physics: read from this file, which is written if it doesn't exist")
+      ->type_name("FILE")
       ->needs(frames)
       ->check(whyNoFileName);
 }
 
-/// Adds how large the picture is, and how IK is shown in it.
-void addContentOptions(CLI::App& command, RenderCommand& render, PendingValues& pending) {
+/// Adds how large and how fine the image is.
+void addSizeOptions(CLI::App& command, RenderCommand& render, PendingValues& pending) {
+  beginGroup(command, "Image");
   const auto setSize = [&render](const std::string& text) { std::tie(render.width, render.height) = parseSize(text); };
-  pending.add(command, "--size", "WxH in pixels", setSize)
+  pending.add(command, "--size", "Width and height in pixels", setSize)
+      ->type_name("WxH")
       ->default_str(fmt::format("{}x{}", render.width, render.height));
-  command.add_option("--ssaa", render.samples, "Draw N times wider and higher, then average")
-      ->check(CLI::Range(1, kMaxSamples))
+  command
+      .add_option("--ssaa", render.samples, "Supersampling: render at N times the width and height, then scale down")
+      ->check(wholeFrom(1, kMaxSamples))
       ->capture_default_str();
-  command.add_flag("--bones", render.bones, "Draw the bone overlay");
+  command.add_option("--msaa", render.picture.samples, "Multisampling: samples per pixel, at most those of the driver")
+      ->check(wholeFrom(1, kMaxMultisamples))
+      ->capture_default_str();
+  command.add_flag("--bones", render.bones, "Draw the bones over the models");
+}
+
+/// Adds how IK is shown in the image, to the group that has its switches.
+void addShownIkOptions(CLI::App& command, RenderCommand& render, PendingValues& pending) {
   auto* steps =
       command
-          .add_option(
-              "--steps", render.steps,
-              "How the chain of this IK bone is solved in the frame, joint by joint: a strip of pictures, each of "
-              "--size (360x360 if left out), the first ones and the end")
+          .add_option("--steps", render.steps,
+                      "Draw how the chain of this IK bone is solved in the frame, joint by joint: a strip of images of "
+                      "--size each (360x360 if left out), the first steps and the last")
+          ->type_name("BONE")
           ->excludes(command.get_option("--frames"));
-  auto* ghost = pending.add(command, "--ghost",
-                            "Each model once more, translucent, solved otherwise: off (without IK), on, motion, "
-                            "a solver, and solver switches, separated by commas",
-                            [&render](const std::string& text) { setGhost(render, text); });
+  auto* ghost = pending
+                    .add(command, "--ghost",
+                         "Show a translucent copy of each model with another IK setting: off (without IK), on, "
+                         "motion, a solver, and solver switches, separated by commas",
+                         [&render](const std::string& text) { setGhost(render, text); })
+                    ->type_name("WORDS");
   pending
-      .add(command, "--ghost-place", "Where the ghost stands: same (where its model stands), beside, behind",
+      .add(command, "--ghost-position", "Position of the ghost: same (as its model), beside, behind",
            [&render](const std::string& word) { setGhostPlace(render, word); })
-      ->check(CLI::IsMember({"same", "beside", "behind"}))
+      ->check(isOneOf({"same", "beside", "behind"}))
       ->default_str("same")
       ->needs(ghost);
   const auto setSideBySide = [&render](const std::string& text) {
@@ -155,10 +175,11 @@ void addContentOptions(CLI::App& command, RenderCommand& render, PendingValues& 
   };
   pending
       .add(command, "--side-by-side",
-           "Two to four views beside each other, in which the first model that has IK chains is solved by each "
-           "of these, separated by commas: mmd, off (without IK), as-set (as the other options say), or a "
-           "solver: mmd,fabrik,two-bone,dls. What hangs from the model stays where it hangs from it as set",
+           "Draw two to four views side by side, in which the first model with IK chains is solved by each of "
+           "these, separated by commas: mmd, off (without IK), as-set (by the other options), or a solver. What is "
+           "attached to the model follows it as set. Example: mmd,fabrik,two-bone,dls",
            setSideBySide)
+      ->type_name("LIST")
       ->excludes(steps);
 }
 
@@ -167,7 +188,8 @@ void completeFilm(const CLI::App& parsed, RenderCommand& render, bool transparen
   if (wordOf(parsed, "--frames").empty()) {
     render.film.reset();
     if (filmKind(render.output))
-      refuse(fmt::format("'{}' is a film or a sequence: say which frames, --frames A:B", render.output.string()));
+      refuse(
+          fmt::format("'{}' is a video or an image sequence: say which frames, --frames A:B", render.output.string()));
     if (const auto format = outputFormat(render.output); !format) refuse(base::describe(format.error()));
     return;
   }
@@ -185,23 +207,31 @@ void completeFilm(const CLI::App& parsed, RenderCommand& render, bool transparen
 void addRenderOptions(CLI::App& command, RenderCommand& render, PendingValues& pending) {
   addFrameOptions(command, render, pending);
   addFilmOptions(command, render);
-  addContentOptions(command, render, pending);
-  addFlag(command, "--no-ground", "Leave out the grid and the axes");
-  addLookOptions(command, render.picture, pending);
+  addSizeOptions(command, render, pending);
+  addIkOptions(command, render.ik, pending);
+  addShownIkOptions(command, render, pending);
+  addPhysicsOptions(command, render.physics, pending);
+  beginGroup(command, "Camera");
+  command.add_option("--camera", render.camera, "Camera motion to use (VMD)")->type_name("FILE")->check(whyNoFileName);
   addViewOptions(command, render.view);
+  addLookOptions(command, render.picture, pending);
+  addFlag(command, "--no-ground", "Hide the ground's grid and axes");
   auto* background =
-      command.add_option("--background", render.background, "A colour name, #rrggbb, #aarrggbb or transparent")
+      command
+          .add_option("--background", render.background, "Background colour: a name, #rrggbb, #aarrggbb or transparent")
+          ->type_name("COLOUR")
           ->capture_default_str();
-  addFlag(command, "--transparent", "Nothing behind the model, and no ground")
+  addFlag(command, "--transparent", "Transparent background, without a ground")
       ->excludes(background)
-      ->excludes(command.get_option("--background-picture"));
+      ->excludes(command.get_option("--background-image"));
+  beginGroup(command, "Options");
   addChoice<DisplayChoice>(
       command, "--display", render.display,
       {{"own", DisplayChoice::Own},
        {"egl", DisplayChoice::Egl},
        {"xvfb", DisplayChoice::Xvfb},
        {"user", DisplayChoice::User}},
-      "What is drawn on:\nown: egl where that works, else xvfb\negl: the graphics card, or the processor, "
+      "Display to draw on.\nown: egl if it works, else xvfb\negl: the graphics card, or the processor, "
       "without a window system\nxvfb: a virtual X server\nuser: the display that the environment names")
       ->default_str("own");
 }

@@ -6,12 +6,12 @@
 
 namespace app {
 
-/// Adds all options of `odori render` but the IK switches and physics. RenderCommand::film has the
-/// film's settings until completeRender() knows whether it is a film.
+/// Adds all options of `odori render`. RenderCommand::film has the
+/// film's settings until completeRender() knows whether it is a video.
 void addRenderOptions(CLI::App& command, RenderCommand& render, PendingValues& pending);
 
 /// Completes a parsed `odori render`. Refuses options that exclude each other, and an output that
-/// is neither a picture nor a film.
+/// is neither an image nor a video.
 void completeRender(const CLI::App& parsed, RenderCommand& render);
 
 }  // namespace app

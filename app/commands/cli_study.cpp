@@ -25,20 +25,23 @@ std::string solverNames() {
 /// Adds --solver-a or --solver-b.
 void addSolver(CLI::App& command, const char* name, const char* help, IkOptions& ik, bool& given,
                PendingValues& pending) {
-  pending.add(command, name, help, [name, &ik, &given](const std::string& words) {
-    given = !words.empty();
-    ik = parseSolver(name, words);
-  });
+  pending
+      .add(command, name, help,
+           [name, &ik, &given](const std::string& words) {
+             given = !words.empty();
+             ik = parseSolver(name, words);
+           })
+      ->type_name("WORDS");
 }
 
 void addLimits(CLI::App& command, DifferenceLimits& limits) {
   const auto add = [&](const char* name, double& value, const char* help) {
     command.add_option(name, value, help)->check(numberFrom(0.0, std::numeric_limits<double>::max()));
   };
-  add("--units", limits.units, "Largest difference of a position allowed, else exit status 1");
-  add("--degrees", limits.degrees, "Largest difference of a rotation allowed");
-  add("--p99-units", limits.p99Units, "The same for 99 of 100 rows");
-  add("--p99-degrees", limits.p99Degrees, "The same for 99 of 100 rows");
+  add("--units", limits.units, "Largest position difference allowed, in units; beyond it the exit status is 1");
+  add("--degrees", limits.degrees, "Largest rotation difference allowed, in degrees");
+  add("--p99-units", limits.p99Units, "Position difference allowed for 99 of 100 rows");
+  add("--p99-degrees", limits.p99Degrees, "Rotation difference allowed for 99 of 100 rows");
 }
 
 /// Adds a solver's name, once.
@@ -68,50 +71,64 @@ void checkSteps(const CLI::App& parsed, const IkCommand& ik) {
 void addCompareOptions(CLI::App& command, CompareCommand& compare, PendingValues& pending) {
   command.add_option("files", compare.files, "GOT.csv WANT.csv, or MODEL MOTION... WANT.csv, or MODEL MOTION...")
       ->required();
-  command.add_option("--frames", compare.frames, "As for pose; every whole frame if left out");
+  command.add_option("--frames", compare.frames, "Frames to compare, as for pose; if left out, every whole frame")
+      ->type_name("LIST");
   addSolver(command, "--solver-a",
-            "IK of the model's poses: motion, on or off, and solver switches, separated by commas", compare.first,
-            compare.hasFirst, pending);
-  addSolver(command, "--solver-b", "The same of the poses that these are compared with", compare.second,
+            "IK of the model's poses: motion, on, off, a solver, and solver switches, separated by commas",
+            compare.first, compare.hasFirst, pending);
+  addSolver(command, "--solver-b", "IK of the poses that they are compared with, likewise", compare.second,
             compare.hasSecond, pending);
   addLimits(command, compare.limits);
-  command.add_option("--skip", compare.skip, "A bone to leave out, by name (repeatable)")->allow_extra_args(false);
-  command.add_option("--only", compare.only, "A bone to look at alone, by name (repeatable)")->allow_extra_args(false);
-  command.add_option("--worst", compare.worst, "How many of the worst bones to list")
-      ->check(CLI::Range(0, kMaxWorst))
+  command.add_option("--skip", compare.skip, "Bone to leave out (repeatable)")
+      ->type_name("BONE")
+      ->allow_extra_args(false);
+  command.add_option("--only", compare.only, "Bone to compare, and no others (repeatable)")
+      ->type_name("BONE")
+      ->allow_extra_args(false);
+  command.add_option("--worst", compare.worst, "Number of the worst bones to list")
+      ->check(wholeFrom(0, kMaxWorst))
       ->capture_default_str();
-  command.add_flag("--json", compare.json, "A JSON object with all bones");
+  command.add_flag("--json", compare.json, "Print a JSON object with all bones");
 }
 
 void addIkStudyOptions(CLI::App& command, IkCommand& ik, PendingValues& pending) {
   command.add_option("files", ik.files, "MODEL [MOTION...]; or a show: its first model with IK chains")->required();
-  addFlag(command, "--json", "A JSON list instead of a table");
-  pending.addRepeated(command, "--solver",
-                      fmt::format("A way to solve (repeatable), all if left out: {}", solverNames()),
-                      [&ik](const std::string& name) { addStudied(ik.solvers, name); });
-  command.add_option("--chain", ik.chains, "A chain, by its IK bone (repeatable); all if left out")
+  addFlag(command, "--json", "Print a JSON list instead of a table");
+  pending
+      .addRepeated(command, "--solver",
+                   fmt::format("Solver to measure (repeatable), all if left out: {}", solverNames()),
+                   [&ik](const std::string& name) { addStudied(ik.solvers, name); })
+      ->type_name("NAME");
+  command.add_option("--chain", ik.chains, "Chain to measure, by its IK bone (repeatable); all if left out")
+      ->type_name("BONE")
       ->allow_extra_args(false);
-  command.add_option("--frames", ik.frames, "A:B, 30 a second, B included; left out, those of the motions");
-  command.add_option("--loops", ik.loops, "At most so many loops, of all solvers but MMD's; left out, each one's own")
-      ->check(CLI::Range(1, kMaxSolverLoops));
+  command
+      .add_option("--frames", ik.frames, "Frames A to B, 30 per second, B included; if left out, all of the motions")
+      ->type_name("A:B");
+  command
+      .add_option("--iterations", ik.loops,
+                  "Maximum of iterations of all solvers but MMD's; if left out, the solver's own")
+      ->check(wholeFrom(1, kMaxSolverLoops));
   command
       .add_option("--tolerance", ik.tolerance,
-                  "Units from the target that count as reached; all solvers but MMD's end there")
+                  "Distance from the target that counts as reached; all solvers but MMD's stop there")
+      ->type_name("UNITS")
       ->check(numberFrom(kMinSolverTolerance, kMaxSolverTolerance))
       ->capture_default_str();
-  command.add_option("--plot", ik.plot, "The distance left over the motion, drawn as an SVG file")
+  command.add_option("--plot", ik.plot, "Draw the error over the motion as an SVG file")
+      ->type_name("FILE")
       ->check(whyNoFileName);
   command.add_flag("--legs", ik.legs,
-                   "How far the motion is out of the legs' reach, what that does to them, and what would mend it");
+                   "Measure how far the motion is out of the legs' reach, the effect, and the stride that would fit");
   command
       .add_option("--steps", ik.steps,
-                  "A frame whose solve is walked through, joint by joint, of one chain by one solver (mmd if left out)")
+                  "Show the solver's steps at a frame, joint by joint, for one chain and one solver (mmd if left out)")
+      ->type_name("FRAME")
       ->check(numberFrom(0.0, static_cast<double>(base::kMaxFrame)));
-  command
-      .add_option("-o,--output", ik.output,
-                  "With --steps: a strip of pictures of them, an SVG file; '-' for standard output")
+  command.add_option("-o,--output", ik.output, "With --steps: draw them as an SVG file, - is standard output")
+      ->type_name("FILE")
       ->check(whyNoFileName);
-  addFlag(command, "--csv", "A table of numbers instead of the one to be read");
+  addFlag(command, "--csv", "Print CSV instead of a table");
 }
 
 void completeIkStudy(const CLI::App& parsed, IkCommand& ik) {
@@ -125,7 +142,7 @@ void completeIkStudy(const CLI::App& parsed, IkCommand& ik) {
   if (ik.plot == "-") refuse("--plot needs a file: standard output has the table");
   if (csv && json) refuse("--csv and --json: one of them");
   if (ik.legs && (solversGiven || !ik.chains.empty() || !ik.plot.empty() || ik.loops > 0))
-    refuse("--legs is of all legs, solved MMD's way: without --solver, --chain, --loops and --plot");
+    refuse("--legs is of all legs, solved MMD's way: without --solver, --chain, --iterations and --plot");
   ik.form = json ? StudyForm::Json : csv ? StudyForm::Csv : StudyForm::Text;
 }
 

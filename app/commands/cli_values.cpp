@@ -2,14 +2,21 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/cli_values.h"
 
+#include <algorithm>
 #include <limits>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "pmx/base/numbers.h"
+#include "pmx/base/printable.h"
 
 namespace app {
+namespace {
+
+constexpr std::size_t kShown = 60;  // characters of a word that are shown
+
+}  // namespace
 
 CLI::Option* PendingValues::add(CLI::App& command, const char* name, const std::string& help, Parse parse) {
   const auto later = [this, parse = std::move(parse)](const std::string& text) {
@@ -32,14 +39,36 @@ void PendingValues::parse() const {
 
 void refuse(const std::string& text) { throw CLI::ValidationError(text); }
 
+CLI::Validator isOneOf(const std::vector<std::string>& words) {
+  const auto check = [words](const std::string& word) {
+    if (std::ranges::find(words, word) != words.end()) return std::string();
+    const std::vector<std::string> first(words.begin(), words.end() - 1);
+    return fmt::format("'{}' isn't {} or {}", base::printable(word, kShown), fmt::join(first, ", "), words.back());
+  };
+  // Help, manual and completions read the words from the check's description.
+  return {check, fmt::format("{{{}}}", fmt::join(words, ","))};
+}
+
 CLI::Option* addWord(CLI::App& command, const char* name, const std::vector<std::string>& words,
                      const std::function<void(const std::string&)>& take, const std::string& help) {
-  return command.add_option_function<std::string>(name, take, help)->check(CLI::IsMember(words));
+  return command.add_option_function<std::string>(name, take, help)->check(isOneOf(words));
 }
 
 CLI::Option* addFlag(CLI::App& command, const char* name, const std::string& help) {
   return command.add_flag_callback(
       name, [] {}, help);
+}
+
+void beginGroup(CLI::App& command, const char* title) { command.option_defaults()->group(title); }
+
+CLI::Validator wholeFrom(int least, int most) {
+  const auto isWithin = [least, most](const std::string& text) {
+    const auto number = base::numberIn<int>(text);
+    if (number && *number >= least && *number <= most) return std::string();
+    return fmt::format("'{}' isn't a whole number from {} to {}", base::printable(text, kShown), least, most);
+  };
+  // Help and manual read the limits from the check's description.
+  return {isWithin, fmt::format("INT in [{} - {}]", least, most)};
 }
 
 std::function<std::string(const std::string&)> numberFrom(double least, double most) {

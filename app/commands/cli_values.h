@@ -13,6 +13,7 @@
 namespace CLI {
 class App;
 class Option;
+class Validator;
 }  // namespace CLI
 
 namespace app {
@@ -39,6 +40,9 @@ class PendingValues {
 /// Throws the CLI::ValidationError whose message is `text`.
 [[noreturn]] void refuse(const std::string& text);
 
+/// Returns a check that a word is one of these.
+[[nodiscard]] CLI::Validator isOneOf(const std::vector<std::string>& words);
+
 /// Adds an option that takes one of these words, which `take` gets.
 CLI::Option* addWord(CLI::App& command, const char* name, const std::vector<std::string>& words,
                      const std::function<void(const std::string& word)>& take, const std::string& help);
@@ -59,12 +63,18 @@ CLI::Option* addChoice(CLI::App& command, const char* name, Target& value,
   return addWord(command, name, words, take, help);
 }
 
+/// Begins a group of the help: options that are added to the command from here on belong to it.
+void beginGroup(CLI::App& command, const char* title);
+
 /// Adds a flag that isOn() asks for. CLI11 refuses a value that isn't one of a flag.
 CLI::Option* addFlag(CLI::App& command, const char* name, const std::string& help);
 
 /// Returns a check that a word is a finite number from `least` to `most`. (CLI11's own range
 /// accepts "nan".)
 [[nodiscard]] std::function<std::string(const std::string&)> numberFrom(double least, double most);
+
+/// Returns a check that a word is a whole number from `least` to `most`.
+[[nodiscard]] CLI::Validator wholeFrom(int least, int most);
 
 /// Returns, for CLI11's check(), why a word can't be the name of a file; empty where it can. Only
 /// options that were given are checked, so an empty word was written, for instance as a variable

@@ -19,31 +19,33 @@ void addViewOptions(CLI::App& command, ViewOptions& view) {
                            {"left", StandardView::Left},
                            {"right", StandardView::Right},
                            {"top", StandardView::Top}},
-                          "From where, instead of the motion's camera: front, back, top, the model's left or right")
+                          "Side to look from, instead of the motion's camera; left and right are the model's")
       ->excludes(camera);
   command
       .add_option<std::optional<float>, double>("--distance", view.distance,
-                                                "Units from the camera to what it looks at; MMD's is 45")
+                                                "Distance from the camera to its target; MMD's is 45")
+      ->type_name("UNITS")
       ->check(numberFrom(kNearestDistance, kFarthestDistance))
       ->excludes(camera);
   command
       .add_option("--follow", view.follow,
-                  "A bone of the first model, Japanese or English, that the camera keeps in the middle")
+                  "Bone of the first model, by its Japanese or English name, that the camera follows")
+      ->type_name("BONE")
       ->check(
           [](const std::string& bone) { return bone.empty() ? "an empty word is no name of a bone" : std::string(); })
       ->excludes(camera);
-  addChoice<ViewFit>(command, "--fit", view.fit,
-                     {{"all", ViewFit::All}, {"auto", ViewFit::Auto}, {"off", ViewFit::Off}},
-                     "all: everything is seen; off: MMD's camera, whatever is seen;\nauto: MMD's camera for a model as "
-                     "large as a person, all for others")
+  addChoice<ViewFit>(
+      command, "--fit", view.fit, {{"all", ViewFit::All}, {"auto", ViewFit::Auto}, {"off", ViewFit::Off}},
+      "Framing. all: everything is in view; off: MMD's camera, whatever is in view; auto: MMD's camera for a "
+      "model as large as a person, all for others")
       ->default_str("auto")
       ->excludes(camera);
-  auto* turn = command
-                   .add_option("--turn", view.turnDegrees,
-                               "Degrees that the camera has gone around, from the front to the model's left first")
-                   ->check(numberFrom(-36000.0, 36000.0))
-                   ->excludes(camera);
-  command.add_flag("--turntable", view.turntable, "Of a film: the camera goes around once")
+  auto* turn =
+      command.add_option("--turn", view.turnDegrees, "Orbit of the camera about its target, to the model's left first")
+          ->type_name("DEGREES")
+          ->check(numberFrom(-36000.0, 36000.0))
+          ->excludes(camera);
+  command.add_flag("--turntable", view.turntable, "Orbit once during the video")
       ->needs(command.get_option("--frames"))
       ->excludes(camera)
       ->excludes(turn);

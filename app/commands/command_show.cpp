@@ -55,7 +55,7 @@ void takePhysics(const Options& options, const PhysicsOptions& physics, ShowDesc
   options.take("--physics", show.physics.on, physics.on);
   if (physics.meeting) show.physics.together = physics.together;
   options.take("--gravity", show.physics.gravity, physics.gravity);
-  options.take("--settle", show.physics.settle, physics.settle);
+  options.take("--pre-roll", show.physics.settle, physics.settle);
 }
 
 void takeLook(const Options& options, const RenderCommand& command, ShowDescription& show) {
@@ -73,7 +73,7 @@ void takeLook(const Options& options, const RenderCommand& command, ShowDescript
   if (ground) picture.grid = told.grid;
   if (ground || options.count("--no-axes")) picture.axes = told.axes;
   options.take("--msaa", picture.samples, told.samples);
-  options.take("--background-picture", picture.backdrop, told.backdrop);
+  options.take("--background-image", picture.backdrop, told.backdrop);
   if (options.count("--background") || options.count("--transparent")) show.look.background = command.background;
   if (command.given.contains("--transparent")) picture.backdrop.clear();
   if (command.given.contains("--camera")) show.look.camera.reset();

@@ -12,12 +12,13 @@
 #include <fmt/format.h>
 
 #include "app/tree/file_tree.h"
+#include "pmx/base/ascii.h"
 #include "pmx/base/printable.h"
 
 namespace app {
 namespace {
 
-constexpr std::size_t kMaxLetters = 24;  // a longer word is no misspelled command
+constexpr std::size_t kMaxLetters = 24;  // a longer word is no misspelled one
 constexpr std::size_t kMaxChanges = 2;
 
 /// Returns the number of letters removed, inserted, replaced or swapped with their neighbour
@@ -42,21 +43,24 @@ bool looksLikeAFile(std::string_view word) { return word.find_first_of("./!\\") 
 
 }  // namespace
 
-std::string_view nearestCommand(std::string_view asked) {
+std::string_view nearestWord(std::string_view asked, std::span<const std::string_view> known) {
   if (asked.size() > kMaxLetters) return {};
   std::string word(asked);
-  for (char& letter : word) letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  for (char& letter : word) letter = base::asciiLower(letter);
   if (word.empty()) return {};
   std::string_view nearest;
   std::size_t least = kMaxChanges + 1;
-  for (const std::string_view command : kCommands) {
-    const std::size_t many = command.starts_with(word) ? 1 : changes(word, command);
-    if (many >= least || many >= command.size()) continue;
+  for (const std::string_view each : known) {
+    if (each.size() > kMaxLetters) continue;
+    const std::size_t many = each.starts_with(word) ? 1 : changes(word, each);
+    if (many >= least || many >= each.size()) continue;
     least = many;
-    nearest = command;
+    nearest = each;
   }
   return nearest;
 }
+
+std::string_view nearestCommand(std::string_view asked) { return nearestWord(asked, kCommands); }
 
 std::string noSuchCommand(std::string_view word, std::string_view nothing) {
   std::string known;

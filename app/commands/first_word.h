@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,9 +11,12 @@
 
 namespace app {
 
-/// Returns the command that a word most likely means: one that begins with it, or that differs by
-/// at most two changes of a letter (one removed, inserted, replaced, or two swapped), fewer than
-/// its name has letters. Empty where there is none.
+/// Returns the known word that a word most likely means: one that begins with it, or that differs
+/// by at most two changes of a letter (one removed, inserted, replaced, or two swapped), fewer than
+/// it has letters. Empty where there is none. Known words are in lower case.
+[[nodiscard]] std::string_view nearestWord(std::string_view word, std::span<const std::string_view> known);
+
+/// Returns the nearest of the commands.
 [[nodiscard]] std::string_view nearestCommand(std::string_view word);
 
 /// Returns one line that says that a command doesn't exist, with the nearest one or all; `nothing`

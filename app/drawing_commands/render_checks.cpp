@@ -54,7 +54,7 @@ void leaveOutWhatIsMissing(const RenderCommand& command, const OpenContext& cont
     return true;
   };
   if (isMissing("--audio", show.song.file)) show.song = {};
-  if (isMissing("--background-picture", show.look.picture.backdrop)) show.look.picture.backdrop.clear();
+  if (isMissing("--background-image", show.look.picture.backdrop)) show.look.picture.backdrop.clear();
   if (!command.given.contains("--background") && !backgroundOf(show.look)) {
     issues.push_back(
         {"look", -1, -1, fmt::format("background: '{}' isn't a colour; white", base::printable(show.look.background))});

@@ -46,13 +46,13 @@ std::string optionEntry(const CLI::Option& option) {
   std::string word;
   for (const auto& choice : choices) word += (word.empty() ? "" : "|") + choice;
   if (word.empty() && takesWord(option)) {
-    word = option.get_type_name();  // INT:INT in [1 - 9] where there are limits
-    word.erase(0, word.find(':') + 1);
+    word = option.get_type_name();
+    if (word.starts_with("INT:")) word.erase(0, 4);  // INT:INT in [1 - 9] where there are limits
   }
   if (!word.empty()) names += fmt::format(" \\fI{}\\fR", plain(word));
   std::string text = lines(option.get_description());
   if (option.get_required()) text += " (required)";
-  if (!option.get_default_str().empty()) text += fmt::format(" (unless told: {})", plain(option.get_default_str()));
+  if (!option.get_default_str().empty()) text += fmt::format(" (default: {})", plain(option.get_default_str()));
   return fmt::format(".TP\n{}\n{}\n", names, text);
 }
 
@@ -76,6 +76,7 @@ std::string commandSection(const CLI::App& command) {
     if (name == "--help" || name == "--version") continue;  // described once for all
     out += optionEntry(*option);
   }
+  if (!command.get_footer().empty()) out += fmt::format(".PP\n.nf\n{}\n.fi\n", plain(command.get_footer()));
   return out;
 }
 

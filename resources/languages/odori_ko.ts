@@ -1403,7 +1403,7 @@
     </message>
     <message>
         <source>Drawing order</source>
-        <translation>순서 변경</translation>
+        <translation>그리는 순서 변경</translation>
     </message>
     <message>
         <source>IK</source>
@@ -1423,7 +1423,7 @@
     </message>
     <message>
         <source>Pre-roll</source>
-        <translation>이동 후 안정화</translation>
+        <translation>사전 연산 변경</translation>
     </message>
 </context>
 <context>
@@ -1541,7 +1541,7 @@
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation>만들기(&amp;E)</translation>
+        <translation>내보내기(&amp;E)</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -1637,7 +1637,7 @@
     </message>
     <message>
         <source>Choose the audio file</source>
-        <translation>소리 선택</translation>
+        <translation>오디오 선택</translation>
     </message>
     <message>
         <source>Export progress</source>
@@ -1709,7 +1709,7 @@
     </message>
     <message>
         <source>Pin Bone</source>
-        <translation>한 곳에 두기</translation>
+        <translation>본 고정</translation>
     </message>
     <message>
         <source>Hold</source>
@@ -5468,7 +5468,7 @@
     </message>
     <message>
         <source>&amp;Clear Loop Range</source>
-        <translation>전체 재생(&amp;C)</translation>
+        <translation>루프 구간 해제(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Timeline</source>

@@ -1138,7 +1138,7 @@
     </message>
     <message>
         <source>Iterations</source>
-        <translation>循环</translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>Tolerance</source>
@@ -1403,7 +1403,7 @@
     </message>
     <message>
         <source>Drawing order</source>
-        <translation>调整顺序</translation>
+        <translation>更改绘制顺序</translation>
     </message>
     <message>
         <source>IK</source>
@@ -1637,7 +1637,7 @@
     </message>
     <message>
         <source>Choose the audio file</source>
-        <translation>选择声音</translation>
+        <translation>选择音频</translation>
     </message>
     <message>
         <source>Export progress</source>
@@ -1709,7 +1709,7 @@
     </message>
     <message>
         <source>Pin Bone</source>
-        <translation>固定到某处</translation>
+        <translation>固定骨骼</translation>
     </message>
     <message>
         <source>Hold</source>
@@ -3560,7 +3560,7 @@
     </message>
     <message>
         <source>IK bone</source>
-        <translation>IK 骨</translation>
+        <translation>IK 骨骼</translation>
     </message>
     <message>
         <source>Moved by hand</source>

@@ -39,14 +39,14 @@ TEST(DocsCommands, AreFoundWhereverTheyStand) {
                                  "Text `odori info\nFILE…` and `./run.sh`, `odori` alone.\n"
                                  "```sh\nodori render a.pmx --frame 1 \\\n  -o 'a b.png' | less # and so on\n```\n"
                                  "```\n$ LANG=C build/release/bin/odori info \"x y\"\nodori is what it printed\n```\n"
-                                 "```\nodori pose SHOW --frames LIST\n           [--settle N]\n```\n");
+                                 "```\nodori pose SHOW --frames LIST\n           [--pre-roll N]\n```\n");
   const auto lines = docs::commandLines(page);
   ASSERT_EQ(lines.size(), 5U);
   EXPECT_THAT(lines[0].words, ElementsAre("render", "a.pmx", "--frame", "1", "-o", "a b.png"));
   EXPECT_EQ(lines[0].where, "page:4");
   EXPECT_THAT(lines[1].words, ElementsAre("info", "x y"));
   EXPECT_EQ(lines[1].where, "page:8");
-  EXPECT_THAT(lines[2].words, ElementsAre("pose", "SHOW", "--frames", "LIST", "[", "--settle", "N", "]"));
+  EXPECT_THAT(lines[2].words, ElementsAre("pose", "SHOW", "--frames", "LIST", "[", "--pre-roll", "N", "]"));
   EXPECT_EQ(lines[2].manner, Manner::Usage);
   EXPECT_THAT(lines[3].words, ElementsAre("info", "FILE"));
   EXPECT_EQ(lines[3].where, "page:1");

@@ -96,10 +96,11 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
        {"help\nrender", "--version", "a.pmx\nb.vmd", "info\na.pmx\n--json",
         "pose\na.pmx\nb.vmd\n--frames\n0:9:3,20\n--ik\noff\n--ik-chain\n左足ＩＫ=on\n-o\nx.csv",
         "render\na.pmx\nb.vmd\n--frame\n600\n--size\n640x360\n--samples\n2\n--background\n#aabbcc\n-o\nx.png",
-        "render\na.pmx\n--frames\n0:99\n--physics=apart\n--gravity\n0,-98,0\n--settle\n30\n--camera\nc.vmd\n-o\nf.mp4",
+        "render\na.pmx\n--frames\n0:99\n--physics=apart\n--gravity\n0,-98,0\n--pre-roll\n30\n--camera\nc.vmd\n-o\nf."
+        "mp4",
         "render\na.pmx\n--frame\n1\n--side-by-side\nmmd,fabrik\n-o\nx.png",
         "bake\na.pmx\nb.vmd\n--error\n0.01,0.1\n--chains\n左足ＩＫ,右足ＩＫ\n-o\nx.vmd",
-        "ik\na.pmx\nb.vmd\n--solver\nfabrik\n--chain\n左足ＩＫ\n--tolerance\n0.1\n--loops\n3\n--steps\n5",
+        "ik\na.pmx\nb.vmd\n--solver\nfabrik\n--chain\n左足ＩＫ\n--tolerance\n0.1\n--iterations\n3\n--steps\n5",
         "compare\na.csv\nb.csv\n--units\n0.1\n--worst\n3\n--skip\nセンター", "bench\na.pmx\n--models\n9\n--threads\n2",
         "thumbnail\na.pmx\n-o\nx.png\n--size\n128"}) {
     std::vector<std::byte> seed(line.size());

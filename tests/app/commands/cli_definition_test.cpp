@@ -42,7 +42,7 @@ TEST(CliDefinition, WholeNumbersAreDecimal) {
   // GIVEN each option that is a whole number, with zeros in front; C reads 010 as 8
   using app::BakeCommand, app::BenchCommand, app::CompareCommand, app::IkCommand, app::RenderCommand;
   const auto film = parsed<RenderCommand>({"render", "m", "--frames", "0:9", "-o", "a.mp4", "--fps", "030", "--ssaa",
-                                           "02", "--msaa", "010", "--settle", "010"});
+                                           "02", "--msaa", "010", "--pre-roll", "010"});
   EXPECT_EQ(film.film->picturesASecond, 30);
   EXPECT_EQ(film.film->samples, 2);
   EXPECT_EQ(film.picture.samples, 10);
@@ -53,7 +53,7 @@ TEST(CliDefinition, WholeNumbersAreDecimal) {
   EXPECT_EQ(bench.passes, 10);
   EXPECT_EQ(parsed<CompareCommand>({"compare", "a", "b", "--worst", "00"}).worst, 0);
   EXPECT_EQ(parsed<CompareCommand>({"compare", "a", "b", "--worst", "00080"}).worst, 80);
-  EXPECT_EQ(parsed<IkCommand>({"ik", "m", "--loops", "010"}).loops, 10);
+  EXPECT_EQ(parsed<IkCommand>({"ik", "m", "--iterations", "010"}).loops, 10);
   EXPECT_EQ(parsed<BakeCommand>({"bake", "m", "d", "-o", "o", "--model", "010"}).model, 10);
   EXPECT_EQ(parsed<app::ThumbnailCommand>({"thumbnail", "m", "-o", "o", "--size", "0100"}).side, 100);
   // AND a word that is no decimal number is refused, with the option's name

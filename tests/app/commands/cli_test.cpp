@@ -36,8 +36,8 @@ TEST(CommandLine, BakeTakesWhatIsBakedAndHowNear) {
   EXPECT_FALSE(plain.model);
   EXPECT_FALSE(plain.physics.on);
   const auto all = parsed<app::BakeCommand>(
-      {"bake",    "m.pmx",    "--physics", "d.vmd", "--frames", "30:90", "--chains", "左足ＩＫ", "--chains", "a,b",
-       "--error", "0.01,0.5", "--model",   "1",     "-o",       "-",     "--ik",     "on",       "--settle", "7"});
+      {"bake",    "m.pmx",    "--physics", "d.vmd", "--frames", "30:90", "--chains", "左足ＩＫ", "--chains",   "a,b",
+       "--error", "0.01,0.5", "--model",   "1",     "-o",       "-",     "--ik",     "on",       "--pre-roll", "7"});
   EXPECT_EQ(all.files, (std::vector<std::filesystem::path>{"m.pmx", "d.vmd"})) << "--physics takes no word behind it";
   ASSERT_TRUE(all.frames && all.chains && all.tolerance && all.model);
   EXPECT_EQ(all.frames->first, 30);
@@ -101,7 +101,7 @@ TEST(CommandLine, PhysicsIsOffForPosesAndOnForPictures) {
     EXPECT_TRUE(told.on && told.meeting) << word;
     EXPECT_EQ(told.together, together) << word;
   }
-  const auto asked = parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0", "--physics", "on", "--settle", "300",
+  const auto asked = parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0", "--physics", "on", "--pre-roll", "300",
                                                "--gravity", "1.5,-40,0"})
                          .physics;
   EXPECT_TRUE(asked.on);
@@ -232,7 +232,7 @@ TEST(CommandLine, RenderTakesLightAndShadow) {
   EXPECT_FLOAT_EQ(second.light.ownSelf.distance, 0.01125F);
   EXPECT_EQ(render({"--self-shadow", "on"}).light.ownSelf.mode, 1);
   EXPECT_EQ(render({"--self-shadow", "off"}).light.self, app::SelfShadowChoice::Off);
-  const auto quality = render({"--no-axes", "--msaa", "8", "--background-picture", "sky.jpg"});
+  const auto quality = render({"--no-axes", "--msaa", "8", "--background-image", "sky.jpg"});
   EXPECT_TRUE(quality.grid);
   EXPECT_FALSE(quality.axes);
   EXPECT_EQ(quality.samples, 8);
@@ -258,17 +258,17 @@ TEST_P(BadCommandLine, IsOneLineAndStatusTwo) {
 
 INSTANTIATE_TEST_SUITE_P(
     Rows, BadCommandLine,
-    ::testing::Values(BadWords{"InfoWithoutFile", {"info"}, "files"},
+    ::testing::Values(BadWords{"InfoWithoutFile", {"info"}, "name a file"},
                       BadWords{"PoseWithoutFrames", {"pose", "m", "d"}, "--frames"},
                       BadWords{"BakeWithoutOutput", {"bake", "m", "d"}, "--output"},
-                      BadWords{"BakeWithoutFiles", {"bake", "-o", "o.vmd"}, "files"},
+                      BadWords{"BakeWithoutFiles", {"bake", "-o", "o.vmd"}, "name a file"},
                       BadWords{"BakeNoErrors", {"bake", "m", "d", "-o", "o", "--error", "0.1"}, "UNITS,DEGREES"},
                       BadWords{"BakeErrorBelowNothing", {"bake", "m", "d", "-o", "o", "--error", "0.1,-1"}, "--error"},
                       BadWords{"BakeErrorNotANumber", {"bake", "m", "d", "-o", "o", "--error", "nan,1"}, "--error"},
                       BadWords{"BakeFramesBackwards", {"bake", "m", "d", "-o", "o", "--frames", "9:3"}, "--frames"},
                       BadWords{"BakePhysics", {"bake", "m", "d", "-o", "o", "--physics=much"}, "--physics"},
                       BadWords{"BakeModel", {"bake", "m", "d", "-o", "o", "--model", "-2"}, "--model"},
-                      BadWords{"BenchWithoutFiles", {"bench"}, "files"},
+                      BadWords{"BenchWithoutFiles", {"bench"}, "name a file"},
                       BadWords{"BenchNoModels", {"bench", "m", "d", "--models", "0"}, "--models"},
                       BadWords{"BenchModelsNotANumber", {"bench", "m", "d", "--models", "many"}, "--models"},
                       BadWords{"BenchFewPasses", {"bench", "m", "d", "--passes", "6"}, "--passes"},
@@ -287,7 +287,7 @@ INSTANTIATE_TEST_SUITE_P(
                       BadWords{"GravityWord", {"pose", "m", "--frames", "0", "--gravity", "1,2,x"}, "--gravity"},
                       BadWords{"GravityNan", {"pose", "m", "--frames", "0", "--gravity", "nan"}, "--gravity"},
                       BadWords{"GravityTrailing", {"pose", "m", "--frames", "0", "--gravity", "1,2,3,"}, "--gravity"},
-                      BadWords{"SettleBelowNothing", {"pose", "m", "--frames", "0", "--settle", "-1"}, "--settle"},
+                      BadWords{"SettleBelowNothing", {"pose", "m", "--frames", "0", "--pre-roll", "-1"}, "--pre-roll"},
                       BadWords{"ChainWithoutMode", {"render", "m", "-o", "o.png", "--ik-chain", "leg"}, "--ik-chain"},
                       BadWords{
                           "ChainWithWrongMode", {"render", "m", "-o", "o.png", "--ik-chain", "leg=yes"}, "--ik-chain"}),
@@ -319,8 +319,8 @@ TEST(CommandLine, IkTakesSolversAndChains) {
   EXPECT_EQ(all.solvers.front(), std::nullopt);
   EXPECT_EQ(all.form, app::StudyForm::Text);
   const auto told = parsed<app::IkCommand>(
-      {"ik",       "m.pmx",    "d.vmd", "--solver", "dls", "--solver",    "mmd",  "--solver", "dls",   "--chain",
-       "左足ＩＫ", "--frames", "3:9",   "--loops",  "7",   "--tolerance", "0.01", "--plot",   "o.svg", "--csv"});
+      {"ik",       "m.pmx",    "d.vmd", "--solver",     "dls", "--solver",    "mmd",  "--solver", "dls",   "--chain",
+       "左足ＩＫ", "--frames", "3:9",   "--iterations", "7",   "--tolerance", "0.01", "--plot",   "o.svg", "--csv"});
   EXPECT_EQ(told.solvers,
             (std::vector<std::optional<ik::solvers::Solver>>{ik::solvers::Solver::DampedLeastSquares, std::nullopt}));
   EXPECT_EQ(told.chains, std::vector<std::string>{"左足ＩＫ"});
@@ -339,7 +339,7 @@ TEST(CommandLine, IkOfLegsIsMmdsWayAlone) {
   EXPECT_TRUE(told.legs);
   EXPECT_EQ(told.form, app::StudyForm::Json);
   for (const std::vector<const char*>& other :
-       {std::vector<const char*>{"--solver", "dls"}, {"--chain", "a"}, {"--plot", "o.svg"}, {"--loops", "3"}}) {
+       {std::vector<const char*>{"--solver", "dls"}, {"--chain", "a"}, {"--plot", "o.svg"}, {"--iterations", "3"}}) {
     std::vector<const char*> words{"ik", "m.pmx", "d.vmd", "--legs"};
     words.insert(words.end(), other.begin(), other.end());
     const auto command = parse(words);
@@ -353,7 +353,7 @@ TEST(CommandLine, RenderHasAGhostWhereOneIsAskedFor) {
   EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).ghost);
   EXPECT_EQ(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--ghost", "off"}).ghost, app::GhostChoice());
   const auto ghost = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--ghost",
-                                                 "on,straight-leg-rule,fabrik", "--ghost-place", "behind"})
+                                                 "on,straight-leg-rule,fabrik", "--ghost-position", "behind"})
                          .ghost;
   ASSERT_TRUE(ghost);
   EXPECT_EQ(ghost->ik, app::IkMode::On);

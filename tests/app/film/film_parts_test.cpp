@@ -42,7 +42,7 @@ TEST_F(Films, HairIsTheSameInEveryPartWithACacheOrWithout) {
   EXPECT_EQ(files(), whole);
   // A cache for another film is refused in one line.
   for (const char* other :
-       {"--frames 0:1 --fps 30", "--frames 0:1 --fps 60 --gravity 9", "--frames 0:1 --fps 60 --settle 5",
+       {"--frames 0:1 --fps 30", "--frames 0:1 --fps 60 --gravity 9", "--frames 0:1 --fps 60 --pre-roll 5",
         "--frames 0:1 --fps 60 --physics off", "--frames 0:1 --fps 60 --solver fabrik",
         "--frames 0:1 --fps 60 --solver-switch loops-once-more", "--frames 0:1 --fps 60 --ik off"}) {
     const auto result = run(std::string("--size 64x48 -o q_%d.png --physics-cache ../") +

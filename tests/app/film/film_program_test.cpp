@@ -180,7 +180,7 @@ TEST_F(Films, WordsThatContradictAreOneLineAndStatusTwo) {
                             "--frames 0:1 --background '#80ffffff' -o a.mp4",
                             "-o p_%05d.png",
                             "--frame 10000001 -o a.png",
-                            "--transparent --background-picture sky.png -o a.png",
+                            "--transparent --background-image sky.png -o a.png",
                             "--frames 0:1 --fps 0 -o a.mp4",
                             "--frames 0:1 --fps 999 -o a.mp4",
                             "--frames 0:1 --ssaa 0 -o a.mp4",

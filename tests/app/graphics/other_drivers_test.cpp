@@ -142,8 +142,8 @@ TEST_F(OtherDrivers, OpenGlFindsNoFault) {
   for (const Words& options :
        {Words{"--self-shadow", "on", "--ground-shadow", "translucent", "--bones"},
         Words{"--transparent", "--ssaa", "2"}, Words{"--side-by-side", "mmd,fabrik,two-bone,dls"},
-        Words{"--ghost", "off", "--ghost-place", "beside"},
-        Words{"--background-picture", kDemo / "tex" / "face.png"}}) {
+        Words{"--ghost", "off", "--ghost-position", "beside"},
+        Words{"--background-image", kDemo / "tex" / "face.png"}}) {
     SCOPED_TRACE(testing::PrintToString(options));
     static_cast<void>(picture(kDancer, options, kLlvmpipe, "OpenGL 4."));
   }

@@ -142,7 +142,7 @@ class FaultyFilms : public FaultRuns {
   }
   static Job sounding() { return film("sound", {"--physics", "off", "--audio", "song.wav"}); }
   static Job picture() {
-    return drawing("picture", {"--frame", "2", "--background-picture", "behind.tga", "-o", "p.png"}, {"p.png"});
+    return drawing("picture", {"--frame", "2", "--background-image", "behind.tga", "-o", "p.png"}, {"p.png"});
   }
   /// Returns the picture of a model with a texture.
   static Job clothed() {

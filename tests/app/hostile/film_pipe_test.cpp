@@ -27,8 +27,8 @@ class StuckPipes : public support::Displays {
   }
   /// Returns a film of hours.
   [[nodiscard]] support::ProgramRun piping() const {
-    auto run = odori({"render", "model.pmx", "--size", "256x256", "--background-picture", "noise.tga", "--physics",
-                      "off", "--frames", "0:9999999", "-o", "pipe.webm"});
+    auto run = odori({"render", "model.pmx", "--size", "256x256", "--background-image", "noise.tga", "--physics", "off",
+                      "--frames", "0:9999999", "-o", "pipe.webm"});
     run.mostSeconds = 100;
     return run;
   }

@@ -166,7 +166,7 @@ TEST_F(HostileFilm, ASoundThatEndsEarlyIsSaidAndTheFilmIsWhole) {
 }
 
 TEST_F(HostileFilm, AnEmptyWordIsNoNameOfAFile) {
-  for (const char* option : {"--audio", "--camera", "--physics-cache", "--background-picture"}) {
+  for (const char* option : {"--audio", "--camera", "--physics-cache", "--background-image"}) {
     expectRefused(film("a.mp4", {option, ""}), "an empty word is no name of a file");
   }
   expectRefused(odori({"render", "model.pmx", "--frames", "0:1", "-o", ""}), "an empty word is no name of a file");

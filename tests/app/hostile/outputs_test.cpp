@@ -141,7 +141,7 @@ TEST_F(Outputs, APictureNeverTakesThePlaceOfWhatItIsMadeFrom) {
   for (const auto& [file, link] : links) fs::create_symlink(file, folder() / link);
   const auto drawing = [](const char* output) {
     return std::vector<std::string>{
-        "render", "model.pmx", "dance.vmd", "--camera", "camera.vmd", "--background-picture", "behind.tga", "--frame",
+        "render", "model.pmx", "dance.vmd", "--camera", "camera.vmd", "--background-image", "behind.tga", "--frame",
         "0",      "--size",    "8x8",       "-o",       output};
   };
   for (const char* output : {"a.png", "b.jpg", "c.webp", "d.png", "p_00001.png"})

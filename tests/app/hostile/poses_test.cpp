@@ -182,7 +182,7 @@ TEST_F(Poses, BodiesInOneSpot) {
     pmx::Model model = roots(1);
     model.rigidBodies.assign(count, ball(pmx::RigidMode::Physics));
     writeModel(model);
-    const auto outcome = played(pose("0:2", {"--physics", "on", "--settle", "0"}));
+    const auto outcome = played(pose("0:2", {"--physics", "on", "--pre-roll", "0"}));
     EXPECT_EQ(outcome.status, 0) << outcome.error;
     EXPECT_FALSE(outcome.late);
     EXPECT_LT(outcome.peakMiB, 250.0);
@@ -199,7 +199,7 @@ TEST_F(Poses, BodiesThatFollowBonesAroundOneThatMoves) {
   model.rigidBodies.assign(20'000, ball(pmx::RigidMode::FollowBone));
   model.rigidBodies.insert(model.rigidBodies.begin() + 1000, 1000, ball(pmx::RigidMode::Physics));
   writeModel(model);
-  const auto outcome = played(pose("0:2", {"--physics", "on", "--settle", "0"}));
+  const auto outcome = played(pose("0:2", {"--physics", "on", "--pre-roll", "0"}));
   EXPECT_EQ(outcome.status, 0) << outcome.error;
   EXPECT_LT(outcome.peakMiB, 250.0);
 }
@@ -214,7 +214,7 @@ TEST_F(Poses, JointsBetweenTwoBodies) {
   joint.position = {0, 10, 0};
   model.joints.assign(100'000, joint);
   writeModel(model);
-  const auto outcome = played(pose("0:2", {"--physics", "on", "--settle", "0"}));
+  const auto outcome = played(pose("0:2", {"--physics", "on", "--pre-roll", "0"}));
   EXPECT_EQ(outcome.status, 0) << outcome.error;
   EXPECT_LT(outcome.peakMiB, 350.0);
   const auto info = runOdori({"info", "model.pmx"});
@@ -228,7 +228,7 @@ TEST_F(Poses, AWorldThatMemoryIsTooShortForEndsWithAStatus) {
   writeModel(model);
   int short_ = 0;
   for (std::size_t mebibytes = 120; mebibytes <= 320; mebibytes += 20) {
-    auto run = pose("0:2", {"--physics", "on", "--settle", "0"});
+    auto run = pose("0:2", {"--physics", "on", "--pre-roll", "0"});
     run.mostAddressMiB = mebibytes;
     const auto outcome = played(run);
     EXPECT_LT(outcome.status, 128) << mebibytes << " MiB: " << outcome.error;

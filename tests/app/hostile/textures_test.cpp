@@ -139,7 +139,7 @@ TEST_F(Textures, NamesThatAreNoFilesNeverBlock) {
   EXPECT_EQ(middle(), QColor(0, 255, 0));
   // AND the backdrop obeys the same limits
   for (const char* name : {"pipe.png", "zero.png", "tty.png", "folder.png", "loop.png"}) {
-    const auto backdrop = render({"--background-picture", name});
+    const auto backdrop = render({"--background-image", name});
     EXPECT_EQ(backdrop.status, 2) << name;
     EXPECT_EQ(support::lineCount(backdrop.error), 1) << backdrop.error;
     EXPECT_FALSE(backdrop.late) << name;

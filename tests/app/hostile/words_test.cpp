@@ -163,7 +163,7 @@ TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
 TEST_F(Words, NumbersThatAreNoneAreRefused) {
   for (const char* settle : {"nan", "inf", "-1", "1e9", "", "1x"}) {
     const auto outcome =
-        runOdori({"pose", "model.pmx", "dance.vmd", "--physics", "on", "--frames", "0", "--settle", settle});
+        runOdori({"pose", "model.pmx", "dance.vmd", "--physics", "on", "--frames", "0", "--pre-roll", settle});
     EXPECT_EQ(outcome.status, 2) << settle;
   }
   for (const char* range : {"nan", "-1", "1e9"}) {

@@ -54,7 +54,7 @@ TEST_F(Program, PoseIsTheSameForAnyOrderOfFrames) {
 
 TEST_F(Program, PoseWithPhysicsIsTheSameEachTime) {
   // GIVEN a pose with physics, asked for in and out of order
-  const std::string words = "pose '" + kModel + "' '" + kDance + "' --physics on --settle 60 --frames ";
+  const std::string words = "pose '" + kModel + "' '" + kDance + "' --physics on --pre-roll 60 --frames ";
   const auto first = run(words + "0,30.5,60"), second = run(words + "0,30.5,60"), turned = run(words + "60,0,30.5");
   EXPECT_EQ(first.status, 0);
   EXPECT_EQ(first.err, "");

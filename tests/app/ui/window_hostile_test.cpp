@@ -204,7 +204,7 @@ TEST_F(Hostile, QuestionsNameFilesPlainly) {
   film.width->setValue(16);
   film.height->setValue(16);
   support::click(film.startButton);
-  EXPECT_EQ(film.message->text(), "EVIL<b>&lt;%1%2.png is done");
+  EXPECT_EQ(film.message->text(), "EVIL<b>&lt;%1%2.png exported");
   EXPECT_EQ(film.message->textFormat(), Qt::PlainText);
 }
 

@@ -160,14 +160,14 @@ TEST_F(WindowPanel, ThePlaceOfWhatHangsIsGrey) {
   const QString told = panel().fields().turn->toolTip();
   for (const QDoubleSpinBox* box : moving) {
     EXPECT_FALSE(box->isEnabled());
-    EXPECT_TRUE(box->toolTip().contains("hangs")) << box->toolTip().toStdString();
+    EXPECT_TRUE(box->toolTip().contains("outside parent")) << box->toolTip().toStdString();
   }
   EXPECT_TRUE(panel().fields().scale->isEnabled()) << "it keeps its own size";
   // WHEN it is detached, or the other is selected THEN the numbers are active, and right
   choose(panel().fields().holder, 0);
   for (const QDoubleSpinBox* box : moving) {
     EXPECT_TRUE(box->isEnabled());
-    EXPECT_FALSE(box->toolTip().contains("hangs")) << box->toolTip().toStdString();
+    EXPECT_FALSE(box->toolTip().contains("outside parent")) << box->toolTip().toStdString();
   }
   document().undoStack().undo();
   EXPECT_FALSE(panel().fields().turn->isEnabled());
