@@ -122,7 +122,7 @@ struct ActionTable {
       // Play: sound
       actionRow(ActionId::Mute, "mute", ActionKind::Off, {Qt::Key_M}, QT_TR_NOOP("M&ute")),
       actionRow(ActionId::Louder, "louder", ActionKind::Repeats, {Qt::Key_Up}, QT_TR_NOOP("&Volume Up")),
-      actionRow(ActionId::Softer, "softer", ActionKind::Repeats, {Qt::Key_Down}, QT_TR_NOOP("Volume Do&wn")),
+      actionRow(ActionId::Softer, "softer", ActionKind::Repeats, {Qt::Key_Down}, QT_TR_NOOP("Volume Down")),
       actionRow(ActionId::SongBeside, "songBeside", ActionKind::Plain, {}, QT_TR_NOOP("Load Song beside the &Dance")),
       actionRow(ActionId::SongOffset, "songOffset", ActionKind::Plain, {}, QT_TR_NOOP("Song Offset…")),
       actionRow(ActionId::RemoveSong, "removeSong", ActionKind::Plain, {}, QT_TR_NOOP("&Remove Song")),
@@ -131,7 +131,7 @@ struct ActionTable {
       // IK
       actionRow(ActionId::Ik, "ik", ActionKind::On, {Qt::Key_I}, QT_TR_NOOP("&IK")),
       actionRow(ActionId::IkSelected, "ikSelected", ActionKind::On, {Qt::SHIFT | Qt::Key_I},
-                QT_TR_NOOP("IK of the Se&lected Model")),
+                QT_TR_NOOP("IK of the S&elected Model")),
       actionRow(ActionId::SideBySide, "withAndWithoutIk", ActionKind::Off, {Qt::Key_V},
                 QT_TR_NOOP("IK On and Off, Side b&y Side"),
                 QT_TR_NOOP("Show the selected model twice: on the left with IK, on the right without")),
@@ -171,7 +171,7 @@ struct ActionTable {
                 QT_TR_NOOP("&Reset Camera"), QT_TR_NOOP("Reset to MMD's default view")),
       actionRow(ActionId::ScenePanels, "scenePanels", ActionKind::Off, {Qt::Key_F9}, QT_TR_NOOP("&Scene Panels"),
                 QT_TR_NOOP("Models, what they dance, picture and camera")),
-      actionRow(ActionId::IkPanels, "ikPanels", ActionKind::Off, {Qt::Key_F3}, QT_TR_NOOP("&IK Lab"),
+      actionRow(ActionId::IkPanels, "ikPanels", ActionKind::Off, {Qt::Key_F3}, QT_TR_NOOP("IK L&ab"),
                 QT_TR_NOOP("The chains of the selected model, their switches and solvers, and goals")),
       actionRow(ActionId::Inspect, "inspect", ActionKind::Plain, {Qt::Key_F4}, QT_TR_NOOP("&Inspector"),
                 QT_TR_NOOP("Show the panels with bones, morphs, materials, bodies and tracks; again: hide them")),

@@ -36,7 +36,6 @@ PlayingPanel::PlayingPanel(Document& document, Selection& selection, QWidget* pa
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 0, 6, 2);
   column->setSpacing(2);
-  list->setEmptyText([] { return tr("No motion plays. Add… opens one (.vmd) for the model, a pose or a camera."); });
   keepTranslated(this, [this] {
     list->setHeaderLabels({tr("File"), tr("Applies to"), tr("Delay"), QString()});
     list->headerItem()->setToolTip(

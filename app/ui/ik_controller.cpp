@@ -99,7 +99,7 @@ void IkController::say() {
   const QString who = ids.size() > kMaxNamed ? tr("%n model(s)", "", static_cast<int>(ids.size())) : enumerated(names);
   const std::optional<IkMode> mode = modeOf(document_.state(), ids);
   const bool solved = std::ranges::any_of(ids, [this](ActorId id) { return solvesAny(id); });
-  messages_.say(!mode                  ? tr("IK as before: %1").arg(who)
+  messages_.sayOverPicture(!mode                  ? tr("IK as before: %1").arg(who)
                 : *mode == IkMode::On  ? tr("IK on: %1").arg(who)
                 : *mode == IkMode::Off ? tr("IK off: %1").arg(who)
                 : solved               ? tr("IK as the motion says: %1").arg(who)

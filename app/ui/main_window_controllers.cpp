@@ -227,12 +227,12 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
     const QAction* action = parts.actions[id];
     connect(action, &QAction::triggered, &messages, [this, action](bool on) {
       const QString name = parts.actions.nameOf(*action);
-      messages.say(on ? MainWindow::tr("%1: on").arg(name) : MainWindow::tr("%1: off").arg(name));
+      messages.sayOverPicture(on ? MainWindow::tr("%1: on").arg(name) : MainWindow::tr("%1: off").arg(name));
     });
   }
   for (const ActionId id : {ActionId::PartFrom, ActionId::PartTo, ActionId::PartAll}) {
     const QAction* action = parts.actions[id];
-    connect(action, &QAction::triggered, &messages, [this, action] { messages.say(parts.actions.nameOf(*action)); });
+    connect(action, &QAction::triggered, &messages, [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
   }
   connect(view, &ViewWindow::doubleClicked, parts.actions[ActionId::FullScreen], &QAction::trigger);
   connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {

@@ -32,7 +32,7 @@ void ModelMenu::choose(ActorId id) {
   if (show_.selection.actor() == id) return;
   show_.selection.setActor(id);
   if (const DocumentActor* actor = show_.document.state().find(id))
-    parts_.messages.say(tr("Selected: %1").arg(modelName(*actor->model)));
+    parts_.messages.sayOverPicture(tr("Selected: %1").arg(modelName(*actor->model)));
 }
 
 bool ModelMenu::isAlone(ActorId id) const {

@@ -62,14 +62,27 @@ PanelDocks::PanelDocks(const WindowPanels& panels, const WindowActions& actions,
   ik = make("ikPanel", ikParts_, [] { return tr("IK"); });
   look = make("lookPanel", lookParts_, [] { return tr("Look"); });
   model = make("modelPanel", modelParts_, [] { return tr("About the Model"); });
-  keepTranslated(this, [this] {
-    modelParts_->setTabText(0, tr("Issues"));
-    modelParts_->setTabText(1, tr("Missing Bones and Morphs"));
-    modelParts_->setTabText(2, tr("Comment"));
+  keepTranslated(this, [this] { showTitles(); });
+  connect(panels.issues, &IssuesPanel::countChanged, this, [this](std::size_t items) {
+    issueCount_ = items;
+    showTitles();
+  });
+  connect(panels.unmatched, &UnmatchedPanel::countChanged, this, [this](std::size_t items) {
+    missingCount_ = items;
+    showTitles();
   });
   for (QDockWidget* dock : {scene, ik, look, model}) dock->hide();
   addButtons(actions);
   restoreWidth();
+}
+
+void PanelDocks::showTitles() {
+  const auto counted = [](const QString& name, std::size_t count) {
+    return count == 0 ? name : QStringLiteral("%1 (%2)").arg(name).arg(count);
+  };
+  modelParts_->setTabText(0, counted(tr("Issues"), issueCount_));
+  modelParts_->setTabText(1, counted(tr("Missing Bones and Morphs"), missingCount_));
+  modelParts_->setTabText(2, tr("Comment"));
 }
 
 /// The buttons are ticked while their docks are open.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+
 #include <QObject>
 
 class QDockWidget;
@@ -70,9 +72,12 @@ class PanelDocks : public QObject {
   void addButtons(const WindowActions& actions);
   void show(QDockWidget* dock);
 
+  void showTitles();
+
   QMainWindow& window_;
   SectionStack *sceneParts_, *ikParts_, *lookParts_;
   QTabWidget* modelParts_;
+  std::size_t issueCount_ = 0, missingCount_ = 0;
 };
 
 }  // namespace app

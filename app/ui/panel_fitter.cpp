@@ -27,9 +27,11 @@ PanelFitter::PanelFitter(QMainWindow& window) : window_(window) {
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool seen) {
       // This is delayed, because the dock isn't at its place yet.
       if (!seen || !window_.isVisible()) return;
-      latest_ = dock;
       QTimer::singleShot(0, this, [this, opened = QPointer<QDockWidget>(dock)] {
-        if (opened != nullptr) fit(roomOnScreen(), opened);
+        // It may have come forth only because the one before it was closed, and be closed by now, too.
+        if (opened == nullptr || opened->isHidden()) return;
+        latest_ = opened;
+        fit(roomOnScreen(), opened);
       });
     });
   }

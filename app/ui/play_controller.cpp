@@ -76,7 +76,7 @@ void PlayController::setSpeed(double speed) {
 /// Sets the speed by a key, which shows nothing by itself in full screen.
 void PlayController::chooseSpeed(double speed) {
   setSpeed(speed);
-  messages_.say(tr("Speed: %1×").arg(transport_.clock().speed(), 0, 'f', 2));
+  messages_.sayOverPicture(tr("Speed: %1×").arg(transport_.clock().speed(), 0, 'f', 2));
 }
 
 void PlayController::showPlaying(bool playing) {

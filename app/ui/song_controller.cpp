@@ -54,7 +54,7 @@ void SongController::connectSong() {
   });
   connect(actions_[ActionId::Mute], &QAction::triggered, this, [this](bool muted) {
     change([] { return tr("Mute"); }, [muted](SongDescription& song) { song.muted = muted; });
-    messages_.say(muted ? tr("Sound off") : tr("Sound on"));
+    messages_.sayOverPicture(muted ? tr("Sound off") : tr("Sound on"));
   });
   connect(actions_[ActionId::Louder], &QAction::triggered, this, [this] { stepVolume(kVolumeStep); });
   connect(actions_[ActionId::Softer], &QAction::triggered, this, [this] { stepVolume(-kVolumeStep); });
@@ -95,7 +95,7 @@ void SongController::change(const LiveText& name, const std::function<void(SongD
 void SongController::stepVolume(float by) {
   const float volume = std::clamp(document_.state().song.volume + by, 0.0F, 1.0F);
   change([] { return tr("Volume"); }, [volume](SongDescription& song) { song.volume = volume; });
-  messages_.say(tr("Volume: %1 %").arg(std::lround(volume * 100.0F)));
+  messages_.sayOverPicture(tr("Volume: %1 %").arg(std::lround(volume * 100.0F)));
 }
 
 void SongController::chooseOffset() {

@@ -37,6 +37,7 @@ StatusController::StatusController(const ShowParts& show, const WindowParts& par
   keepTranslated(this, [this] {
     pace_->setToolTip(tr("Frames per second, milliseconds per frame, and of them those of physics"));
   });
+  selected_->setTextFormat(Qt::PlainText);  // names may look like HTML
   auto* told = new FoldingRow(&statusBar);
   told->add(selected_, FoldingRow::kStays + 3);
   told->add(frame_);

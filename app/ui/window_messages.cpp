@@ -24,6 +24,8 @@ void WindowMessages::say(const QString& text) {
   playback_.say(text);
 }
 
+void WindowMessages::sayOverPicture(const QString& text) { playback_.say(text); }
+
 void WindowMessages::sayInStatusBar(const QString& text) { statusBar_.showMessage(text, kMessageMs); }
 
 void WindowMessages::show(const QStringList& messages, QAction* mend) {

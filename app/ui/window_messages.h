@@ -26,6 +26,8 @@ class WindowMessages : public QObject {
 
   /// Shows a text for some seconds over the picture, and in the status bar.
   void say(const QString& text);
+  /// Shows a text for some seconds over the picture alone: what a key has switched.
+  void sayOverPicture(const QString& text);
   /// Shows a text for some seconds in the status bar alone.
   void sayInStatusBar(const QString& text);
 

@@ -4079,10 +4079,6 @@
         <source>It is added to motions and poses at every frame, until it is unticked or removed: %1</source>
         <translation>チェックを外すか削除するまで、全フレームでモーションやポーズに上乗せされます: %1</translation>
     </message>
-    <message>
-        <source>No motion plays. Add… opens one (.vmd) for the model, a pose or a camera.</source>
-        <translation>再生するモーションはありません。「追加…」でモデルのモーション（.vmd）、ポーズ、カメラを開きます。</translation>
-    </message>
 </context>
 <context>
     <name>app::PointerController</name>
@@ -6007,12 +6003,12 @@
         <translation>ミュート(&amp;U)</translation>
     </message>
     <message>
-        <source>Volume Do&amp;wn</source>
-        <translation>音量を下げる(&amp;W)</translation>
+        <source>Volume Down</source>
+        <translation>音量を下げる</translation>
     </message>
     <message>
-        <source>IK of the Se&amp;lected Model</source>
-        <translation>選択したモデルの IK(&amp;L)</translation>
+        <source>IK of the S&amp;elected Model</source>
+        <translation>選択したモデルの IK(&amp;E)</translation>
     </message>
     <message>
         <source>IK On and Off, Side b&amp;y Side</source>
@@ -6031,8 +6027,8 @@
         <translation>モデル、モーション、画面、カメラ</translation>
     </message>
     <message>
-        <source>&amp;IK Lab</source>
-        <translation>IK ラボ(&amp;I)</translation>
+        <source>IK L&amp;ab</source>
+        <translation>IK ラボ(&amp;A)</translation>
     </message>
     <message>
         <source>The chains of the selected model, their switches and solvers, and goals</source>

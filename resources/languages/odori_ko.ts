@@ -4079,10 +4079,6 @@
         <source>It is added to motions and poses at every frame, until it is unticked or removed: %1</source>
         <translation>체크를 해제하거나 제거할 때까지 모든 프레임에서 모션과 포즈 위에 적용됩니다: %1</translation>
     </message>
-    <message>
-        <source>No motion plays. Add… opens one (.vmd) for the model, a pose or a camera.</source>
-        <translation>재생하는 모션이 없습니다. &quot;추가…&quot;로 모델의 모션(.vmd), 포즈, 카메라를 엽니다.</translation>
-    </message>
 </context>
 <context>
     <name>app::PointerController</name>
@@ -6007,12 +6003,12 @@
         <translation>음소거(&amp;U)</translation>
     </message>
     <message>
-        <source>Volume Do&amp;wn</source>
-        <translation>음량 줄이기(&amp;W)</translation>
+        <source>Volume Down</source>
+        <translation>음량 줄이기</translation>
     </message>
     <message>
-        <source>IK of the Se&amp;lected Model</source>
-        <translation>선택한 모델의 IK(&amp;L)</translation>
+        <source>IK of the S&amp;elected Model</source>
+        <translation>선택한 모델의 IK(&amp;E)</translation>
     </message>
     <message>
         <source>IK On and Off, Side b&amp;y Side</source>
@@ -6031,8 +6027,8 @@
         <translation>모델, 모션, 화면, 카메라</translation>
     </message>
     <message>
-        <source>&amp;IK Lab</source>
-        <translation>IK 실험실(&amp;I)</translation>
+        <source>IK L&amp;ab</source>
+        <translation>IK 실험실(&amp;A)</translation>
     </message>
     <message>
         <source>The chains of the selected model, their switches and solvers, and goals</source>

@@ -4079,10 +4079,6 @@
         <source>It is added to motions and poses at every frame, until it is unticked or removed: %1</source>
         <translation>在每一帧都覆盖动作和姿势，直到取消勾选或移除：%1</translation>
     </message>
-    <message>
-        <source>No motion plays. Add… opens one (.vmd) for the model, a pose or a camera.</source>
-        <translation>没有播放的动作。用“添加…”为模型打开动作（.vmd）、姿势或摄像机。</translation>
-    </message>
 </context>
 <context>
     <name>app::PointerController</name>
@@ -6007,12 +6003,12 @@
         <translation>静音(&amp;U)</translation>
     </message>
     <message>
-        <source>Volume Do&amp;wn</source>
-        <translation>减小音量(&amp;W)</translation>
+        <source>Volume Down</source>
+        <translation>减小音量</translation>
     </message>
     <message>
-        <source>IK of the Se&amp;lected Model</source>
-        <translation>所选模型的 IK(&amp;L)</translation>
+        <source>IK of the S&amp;elected Model</source>
+        <translation>所选模型的 IK(&amp;E)</translation>
     </message>
     <message>
         <source>IK On and Off, Side b&amp;y Side</source>
@@ -6031,8 +6027,8 @@
         <translation>模型、动作、画面和摄像机</translation>
     </message>
     <message>
-        <source>&amp;IK Lab</source>
-        <translation>IK 实验室(&amp;I)</translation>
+        <source>IK L&amp;ab</source>
+        <translation>IK 实验室(&amp;A)</translation>
     </message>
     <message>
         <source>The chains of the selected model, their switches and solvers, and goals</source>

@@ -237,7 +237,10 @@ void WindowTest::press(Qt::Key key, Qt::KeyboardModifiers modifiers) {
 
 QImage WindowTest::picture() {
   settle();
-  return view().scene()->capture();
+  view().scene()->setMessage({});
+  const QImage taken = view().scene()->capture();
+  view().scene()->setMessage(playback().said().toStdString());
+  return taken;
 }
 
 QPoint WindowTest::viewPoint(base::Vec3 world) const {
@@ -279,9 +282,14 @@ void WindowTest::choose(QAction* command) {
   }
 }
 
+bool inFront(const QDockWidget& dock) {
+  if (!dock.isVisible()) return false;
+  return dock.isWindow() || dock.parentWidget()->rect().intersects(dock.geometry());
+}
+
 void click(QWidget* control) {
   for (QWidget* at = control->parentWidget(); at != nullptr; at = at->parentWidget()) {
-    if (auto* dock = qobject_cast<QDockWidget*>(at); dock != nullptr && dock->visibleRegion().isEmpty()) {
+    if (auto* dock = qobject_cast<QDockWidget*>(at); dock != nullptr && !inFront(*dock)) {
       dock->show();
       dock->raise();
       QCoreApplication::processEvents();

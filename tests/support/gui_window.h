@@ -47,7 +47,7 @@ class WindowTest : public testing::Test {
   void settle();
   /// Presses a key as a user does.
   void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-  /// Returns the view's picture after settle().
+  /// Returns the view's picture after settle(), without what is said over it.
   QImage picture();
   /// Returns true when the picture is red at a point in world space.
   bool redAt(base::Vec3 world);
@@ -82,6 +82,10 @@ class WindowTest : public testing::Test {
 /// Returns how many pixels of two pictures of one size differ by more than `tolerance` 255ths in
 /// some channel.
 [[nodiscard]] int differingPixels(const QImage& a, const QImage& b, int tolerance = 8);
+
+/// Returns whether a dock is in front, and not behind another tab. A dock without a title is wholly
+/// covered by its panel, so its own visible region says nothing.
+[[nodiscard]] bool inFront(const QDockWidget& dock);
 
 /// Clicks a control with the mouse where it takes a click, once it has removed what hides it (a tab
 /// in front, a scrolled edge).

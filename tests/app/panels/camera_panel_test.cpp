@@ -30,7 +30,7 @@ class CameraFields : public support::WindowShow {
   [[nodiscard]] float distance() const { return -cameraTool().camera().distance; }
   void front(QWidget& panel) {
     auto* dock = bring(*window, panel);
-    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); }));
     settle();
   }
   void focus(QWidget* part) {

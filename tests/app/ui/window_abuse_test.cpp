@@ -127,7 +127,7 @@ TEST_F(Abuse, KeysAndWheelsHeldDown) {
     EXPECT_GE(std::abs(cameraTool().camera().distance), 0.4F);
     EXPECT_LE(std::abs(cameraTool().camera().distance), 10001.0F);
   }
-  press(Qt::Key_0);
+  press(Qt::Key_0, Qt::KeypadModifier);
   EXPECT_TRUE(redAt(kFootAtRest));
 }
 

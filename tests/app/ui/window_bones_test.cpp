@@ -39,7 +39,7 @@ class WindowBones : public support::WindowTest {
     auto* dock = of.findChild<QDockWidget*>(QStringLiteral("bonesPanel"));
     dock->show();
     dock->raise();
-    EXPECT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+    EXPECT_TRUE(waitFor([&] { return support::inFront(*dock); }));
     return *of.inspect().bones;
   }
   app::BonesPanel& bones() { return bonesOf(*window); }

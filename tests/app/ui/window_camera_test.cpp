@@ -114,7 +114,7 @@ TEST_F(WindowCamera, KeysFrameAllAndTheSelectedModel) {
   open({square("glasses.pmx", 0.2F, {0, 18, 0})});
   addFiles({square("stage.pmx", 50.0F, {0, 5, 0})});
   // WHEN F is pressed THEN all is seen
-  press(Qt::Key_F);
+  press(Qt::Key_F, Qt::ControlModifier);
   settle();
   EXPECT_NEAR(redHeight(), 0.9, 0.02);
   expectNear(shown().target, {0, 5, 0});
@@ -150,7 +150,7 @@ TEST_F(WindowCamera, FollowsABoneWhileTheMouseMovesIt) {
   expectNear(shown().target, {1, 7, 0});
   EXPECT_NE(shown().rotation.y, 0.0F);
   // WHEN it pans THEN the target keeps that distance from the bone
-  press(Qt::Key_1);
+  press(Qt::Key_1, Qt::KeypadModifier);
   drag({0, 30}, Qt::MiddleButton);
   const Vec3 offset = shown().target - Vec3(1, 7, 0);
   EXPECT_GT(offset.y, 0.5F);
@@ -335,7 +335,7 @@ TEST_F(WindowCamera, BookmarksAreSetRecalledNamedAndSaved) {
   cameraTool().setCamera({{1, 2, 3}, {0.1F, 0.2F, 0.3F}, -7.0F, 50.0F, false});
   const vmd::CameraState close = shown();
   press(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
-  press(Qt::Key_0);
+  press(Qt::Key_0, Qt::KeypadModifier);
   support::click(cameras().store);
   ASSERT_EQ(cameras().bookmarks->topLevelItemCount(), 2);
   EXPECT_EQ(cameras().bookmarks->topLevelItem(1)->text(1), "1") << "the least free key";
@@ -368,7 +368,7 @@ TEST_F(WindowCamera, BookmarksAreSetRecalledNamedAndSaved) {
   cameras().bookmarks->setCurrentItem(cameras().bookmarks->topLevelItem(0));
   QTest::keyClick(cameras().bookmarks, Qt::Key_Delete);
   EXPECT_EQ(cameras().bookmarks->topLevelItemCount(), 1);
-  press(Qt::Key_0);
+  press(Qt::Key_0, Qt::KeypadModifier);
   press(Qt::Key_3, Qt::ControlModifier);
   EXPECT_EQ(shown(), vmd::CameraState{});
 }

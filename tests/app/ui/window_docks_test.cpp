@@ -43,7 +43,7 @@ using support::waitFor;
 class WindowDocks : public support::WindowTest {
  protected:
   [[nodiscard]] QDockWidget* dock(const char* name) const { return window->findChild<QDockWidget*>(name); }
-  [[nodiscard]] static bool seen(const QWidget* part) { return !part->visibleRegion().isEmpty(); }
+  [[nodiscard]] static bool seen(const QDockWidget* part) { return support::inFront(*part); }
   [[nodiscard]] QWidget* stage() const { return window->findChild<app::Stage*>()->container(); }
   [[nodiscard]] app::BonesPanel& bones() const { return *window->inspect().bones; }
   void front(const char* name) {

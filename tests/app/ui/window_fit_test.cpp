@@ -145,6 +145,7 @@ TEST_F(WindowFit, WhereNothingPlaysTheButtonsAreSeen) {
   window->resize(1280, 720);
   settle();
   const auto* panel = window->findChild<app::PlayingPanel*>();
+  bring(*window, window->playingPanel());
   ASSERT_NE(panel, nullptr);
   // THEN the buttons that add to it are fully visible
   EXPECT_TRUE(waitFor([&] { return panel->add->visibleRegion().boundingRect() == panel->add->rect(); }, 5.0));

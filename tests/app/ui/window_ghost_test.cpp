@@ -48,7 +48,7 @@ class WindowGhost : public support::WindowTest {
     auto* dock = window->findChild<QDockWidget*>(QStringLiteral("ikPanel"));
     dock->show();
     dock->raise();
-    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); }));
     settle();
   }
   QAction* ikOn = nullptr;
@@ -60,7 +60,7 @@ TEST_F(WindowGhost, ComesAndGoesByAKeyAsAStepToUndo) {
   const int before = document().undoStack().count();
   // WHEN the ghost is switched on THEN a pale foot is at its position without IK, and the red one
   // stays
-  press(Qt::Key_I, Qt::ShiftModifier);
+  press(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
   ASSERT_TRUE(ghost());
   EXPECT_EQ(ghost()->ik, app::IkMode::Off);
   const auto pale = [&] {
@@ -80,7 +80,7 @@ TEST_F(WindowGhost, ComesAndGoesByAKeyAsAStepToUndo) {
   EXPECT_EQ(support::differingPixels(alone, picture()), 0);
   document().undoStack().redo();
   EXPECT_TRUE(waitFor(pale, 10.0));
-  press(Qt::Key_I, Qt::ShiftModifier);
+  press(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_FALSE(ghost());
   EXPECT_EQ(support::differingPixels(alone, picture()), 0);
 }
@@ -125,14 +125,14 @@ TEST_F(WindowGhost, ThePanelTellsHowFarItIs) {
     most = std::max(
         most, glm::distance(with.frame().boneModels[bone].translation, without.frame().boneModels[bone].translation));
   EXPECT_GT(most, 5.5F);
-  press(Qt::Key_I, Qt::ShiftModifier);
+  press(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
   settle();
   EXPECT_EQ(distance(), QLocale().toString(most, 'f', 2));
   // AND where the model's chain is off, they coincide
   choose(window->commands().ikModes->actions()[2]);
   settle();
   EXPECT_EQ(distance(), QLocale().toString(0.0, 'f', 2));
-  press(Qt::Key_I, Qt::ShiftModifier);
+  press(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
   settle();
   EXPECT_EQ(distance(), QString());
 }

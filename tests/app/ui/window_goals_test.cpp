@@ -240,7 +240,7 @@ TEST_F(WindowGoals, AHeadLooksAtTheCameraThatIsMoved) {
 
 TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
   auto* dock = bring(*window, window->goalsPanel());
-  ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+  ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); }));
   addByMenu({QStringLiteral("Look at a Point")});
   ASSERT_EQ(goals().size(), 1U);
   EXPECT_EQ(goals()[0].at, app::GoalTarget::Point);

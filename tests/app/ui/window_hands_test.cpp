@@ -137,7 +137,7 @@ TEST_F(WindowHands, TextsAreChosenAndCopiedByTheKeyboard) {
   std::ofstream(file("readme.txt"), std::ios::binary) << "\x97\x98\x97\x70\x8B\x4B\x96\xF1";
   open({model});
   auto* panel = window->findChild<app::CommentPanel*>();
-  raise(panel);
+  bring(*window, *panel);
   QTest::keyClick(panel->source, Qt::Key_Down);
   EXPECT_EQ(panel->text->toPlainText(), "利用規約");
   // WHEN it is read in another encoding THEN its text differs, and is as before when that is undone

@@ -38,7 +38,7 @@ class WindowIkFigures : public support::WindowTest {
     auto* dock = window->findChild<QDockWidget*>(QStringLiteral("ikPanel"));
     dock->show();
     dock->raise();
-    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); }));
     settle();
   }
   [[nodiscard]] app::IkPanel& panel() const { return window->ikPanel(); }
@@ -123,7 +123,7 @@ TEST_F(WindowIkFigures, AChainsFieldsChangeHowItIsSolved) {
 TEST_F(WindowIkFigures, TheTimelineHasTheDistanceToTheGhost) {
   const app::Timeline& timeline = window->findChild<app::TimelinePanel*>()->timeline();
   EXPECT_TRUE(timeline.curve().empty());
-  press(Qt::Key_I, Qt::ShiftModifier);
+  press(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
   // THEN there is a curve from zero at the start, where the foot rests, to the value that the
   // dance's lift gives
   ASSERT_TRUE(
@@ -133,7 +133,7 @@ TEST_F(WindowIkFigures, TheTimelineHasTheDistanceToTheGhost) {
   // the chain is off from frame 20 on, and so is the ghost's
   EXPECT_LT(timeline.curve()[app::ChainCourse::kSamples / 2], 0.05F);
   // AND it goes with the ghost
-  press(Qt::Key_I, Qt::ShiftModifier);
+  press(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_TRUE(timeline.curve().empty());
 }
 

@@ -4,6 +4,7 @@
 // The panel Issues in the window: issues by file and kind, found, copied and selected by mouse and
 // keyboard.
 
+#include <QTabWidget>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -30,9 +31,11 @@ class WindowIssues : public support::WindowTest {
  protected:
   [[nodiscard]] app::IssuesPanel& panel() const { return window->issuesPanel(); }
   [[nodiscard]] QDockWidget* dock() const { return window->docks().model; }
+  /// Returns the title of the panel's tab.
+  [[nodiscard]] QString title() const { return dock()->findChild<QTabWidget*>()->tabText(0); }
   void show() {
     bring(*window, panel());
-    ASSERT_TRUE(waitFor([&] { return !dock()->visibleRegion().isEmpty(); }));
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*dock()); }));
   }
   /// Opens a model whose head has a parent that doesn't exist, and whose texture is missing.
   void openOdd() {
@@ -61,13 +64,13 @@ TEST_F(WindowIssues, GoodNewsIsToBeRead) {
   EXPECT_EQ(panel().summary->text(), "These files have no issues.");
   EXPECT_TRUE(panel().summary->isEnabled());
   EXPECT_FALSE(panel().view->isVisible());
-  EXPECT_EQ(dock()->windowTitle(), "Issues");
+  EXPECT_EQ(title(), "Issues");
 }
 
 TEST_F(WindowIssues, AClickSelectsWhatIsOdd) {
   show();
   openOdd();
-  EXPECT_EQ(dock()->windowTitle(), "Issues (2)");
+  EXPECT_EQ(title(), "Issues (2)");
   EXPECT_EQ(panel().summary->text(), "2 issues");
   // WHEN a bone's issue is clicked THEN the bone is selected, and all of the issue shown
   click(row("頭"));

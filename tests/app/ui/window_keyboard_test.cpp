@@ -61,7 +61,7 @@ class WindowKeyboard : public support::WindowTest {
     for (QDockWidget* dock : docks) {
       for (QDockWidget* other : docks) other->setVisible(other == dock);
       dock->raise();
-      ASSERT_TRUE(waitFor([&] { return dock->isVisible() && !dock->visibleRegion().isEmpty(); }));
+      ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); }));
       visit(static_cast<QWidget&>(*dock->widget()), dock->objectName().toStdString());
     }
     for (QDockWidget* other : docks) other->hide();

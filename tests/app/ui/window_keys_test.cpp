@@ -155,7 +155,7 @@ TEST_F(WindowKeys, AreTakenAwayAndReset) {
   QTest::mouseClick(dialog->clearButtons[1], Qt::LeftButton);
   EXPECT_EQ(keysOf(window->commands()[app::ActionId::Play]), "P");
   choose("Ground");
-  QTest::keyClick(dialog->fields[0], Qt::Key_F9);
+  QTest::keyClick(dialog->fields[0], Qt::Key_F12);
   EXPECT_EQ(window->commandKeys().chosen().size(), 2U);
   QTest::mouseClick(dialog->resetButton, Qt::LeftButton);
   EXPECT_EQ(keysOf(window->commands()[app::ActionId::Ground]), "G");

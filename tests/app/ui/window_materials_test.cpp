@@ -61,7 +61,7 @@ class WindowMaterials : public support::WindowTest {
     QDockWidget* dock = window->findChild<QDockWidget*>("materialsPanel");
     dock->show();
     dock->raise();
-    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); }));
     settle();
   }
   [[nodiscard]] app::MaterialsPanel& panel() const { return *window->inspect().materials; }

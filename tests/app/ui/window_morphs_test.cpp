@@ -55,7 +55,7 @@ class WindowMorphs : public support::WindowTest {
     QDockWidget* dock = window->findChild<QDockWidget*>("morphsPanel");
     dock->show();
     dock->raise();
-    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); }));
     settle();
   }
   [[nodiscard]] app::MorphsPanel& panel() const { return *window->inspect().morphs; }

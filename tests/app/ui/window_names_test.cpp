@@ -61,7 +61,7 @@ class WindowNames : public support::WindowTest {
     auto* dock = window->findChild<QDockWidget*>("bonesPanel");
     dock->show();
     dock->raise();
-    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); }));
     settle();
   }
   [[nodiscard]] app::BonesPanel& bones() const { return *window->inspect().bones; }
@@ -238,7 +238,7 @@ TEST_F(WindowNames, OfMorphsMaterialsBodiesAndTracksAreInOrder) {
     auto* dock = window->findChild<QDockWidget*>(each.dock);
     dock->show();
     dock->raise();
-    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); })) << each.dock;
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); })) << each.dock;
     const auto listed = [&] {
       const QAbstractItemModel* rows = each.panel->view->model();
       const QModelIndex heading = rows->rowCount(rows->index(0, 0)) > 0 ? rows->index(0, 0) : QModelIndex();

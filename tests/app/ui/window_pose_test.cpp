@@ -170,6 +170,7 @@ TEST_F(WindowPose, SavesThePoseThatIsShown) {
 
 TEST_F(WindowPose, AProposedBoneMovesOnceItIsTicked) {
   open({model, otherNames()});
+  bring(*window, window->unmatchedPanel());
   pauseAt(10);
   ASSERT_TRUE(redAt(kFootAtRest));
   ASSERT_EQ(tracks()->topLevelItemCount(), 1);

@@ -69,7 +69,7 @@ TEST_F(WindowSong, OneBesideTheDanceIsOffered) {
   open({model, dance});
   EXPECT_TRUE(window->message().contains("ダンス.wav")) << window->message().toStdString();
   EXPECT_TRUE(song().file.empty());
-  press(Qt::Key_M);
+  window->commands()[app::ActionId::SongBeside]->trigger();
   EXPECT_EQ(song().file, beside);
   EXPECT_EQ(window->message(), "");
   EXPECT_FALSE(window->commands()[app::ActionId::SongBeside]->isEnabled());

@@ -183,7 +183,7 @@ TEST_F(WindowSteps, AreThoseOfWhoIsInTheFirstView) {
     choose(window->commands().viewSolvers[view]->actions()[at]);
     settle();
   };
-  constexpr int mmd = 0, withoutIk = 2, fabrik = 4;  // in a view's menu
+  constexpr int mmd = 3, withoutIk = 1, fabrik = 5;  // in a view's menu
   // WHEN the first of two views shows the model by FABRIK THEN that is the solve that is walked
   // through and drawn
   solver(0, fabrik);

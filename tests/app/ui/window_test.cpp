@@ -339,12 +339,12 @@ TEST_F(WindowTest, MouseMovesTheCameraAsInMmd) {
 TEST_F(WindowTest, ViewKeysTurnTheCamera) {
   open({model});
   EXPECT_TRUE(redAt({1, 1, 0}));
-  press(Qt::Key_2);  // back
+  press(Qt::Key_2, Qt::KeypadModifier);  // back
   EXPECT_TRUE(redAt({1, 1, 0}));
   EXPECT_NEAR(std::abs(cameraTool().camera().rotation.y), base::kPi, 1e-5F);
   // The model's left is on the left from behind.
   EXPECT_LT(viewPoint({1, 1, 0}).x(), view().width() / 2);
-  press(Qt::Key_0);
+  press(Qt::Key_0, Qt::KeypadModifier);
   settle();
   EXPECT_EQ(cameraTool().camera(), vmd::CameraState());
 }
@@ -445,7 +445,7 @@ TEST_F(WindowTest, FullScreenIsThePictureAloneAndComesBack) {
   EXPECT_EQ(shown(), 0);
   press(Qt::Key_Space);  // keys work without their menu
   EXPECT_TRUE(window->clock().playing());
-  press(Qt::Key_5);  // top, from a submenu
+  press(Qt::Key_5, Qt::KeypadModifier);  // top, from a submenu
   settle();
   EXPECT_NEAR(cameraTool().camera().rotation.x, -base::kPi / 2.0F, 1e-5F);
   press(Qt::Key_Escape);
@@ -466,6 +466,7 @@ TEST_F(WindowTest, PausedWindowRests) {
   ASSERT_TRUE(waitFor([&] { return window->clock().frame() > 10.0; }));
   press(Qt::Key_Space);
   settle();
+  ASSERT_TRUE(waitFor([&] { return playback().said().isEmpty(); }, 10.0));  // what B switched
   QTest::qWait(500);
   // WHEN nothing happens for two seconds
   const quint64 drawn = playback().picturesDrawn();

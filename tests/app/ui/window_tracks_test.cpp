@@ -32,7 +32,7 @@ class WindowTracks : public support::WindowTest {
     QDockWidget* dock = window->findChild<QDockWidget*>(name);
     dock->show();
     dock->raise();
-    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); }));
     settle();
   }
   [[nodiscard]] app::TracksPanel& tracks() const { return *window->inspect().tracks; }

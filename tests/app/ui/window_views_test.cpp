@@ -243,7 +243,7 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
   const app::FilmScene film = playback().filmScene();
   EXPECT_EQ(film.beside, document().state().actors[0].id);
   EXPECT_EQ(film.views.size(), 4U);
-  EXPECT_EQ(film.look.captions[0], "MMD's CCD");
+  EXPECT_EQ(film.look.captions[0], "IK on");
   // an empty show, and another actor in it
   choose(commands[app::ActionId::CloseAll]);
   EXPECT_FALSE(commands.sideBySide->actions()[1]->isEnabled());
