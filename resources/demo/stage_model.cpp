@@ -170,6 +170,7 @@ pmx::Material material(const StageLook& look) {
   material.ambient = look.colour * 0.5F;
   material.flags = look.outlined ? pmx::materialFlag::edge : 0;
   if (look.picture == kPetal) material.flags = pmx::materialFlag::doubleSided;
+  if (look.picture == kWood) material.flags |= pmx::materialFlag::receiveShadow;
   material.edgeColour = Vec4(look.colour * 0.4F, 1.0F);
   material.edgeSize = 0.8F;
   material.texture = look.picture == kPlain ? -1 : look.picture;

@@ -50,6 +50,35 @@ TEST(DemoShow, TheStageLeavesRoomToDance) {
   EXPECT_LT((*stage)->model.indices.size() / 3, 40000U);
 }
 
+TEST(DemoShow, ShadowsLieUnderTheFeet) {
+  // GIVEN a show in which the motion has self shadow
+  const auto show = app::readShow(kDemoFolder / "demo.odori", {});
+  const auto camera = vmd::readVmdFile(kDemoFolder / "camera.vmd");
+  ASSERT_TRUE(show && camera);
+  EXPECT_EQ(show->show.look.picture.light.self, app::SelfShadowChoice::Motion);
+  ASSERT_FALSE(camera->motion.selfShadowKeys.empty());
+  EXPECT_NE(camera->motion.selfShadowKeys.front().mode, 0);
+  // WHEN the dancers stand on the deck THEN it shows their shadows, and flat grey ones aren't drawn
+  // over them
+  EXPECT_EQ(show->show.look.picture.light.ground, app::GroundShadow::Off);
+  const auto stage = app::loadModel(kDemoFolder / "stage.pmx", {}),
+             dancer = app::loadModel(kDemoFolder / "odori.pmx", {});
+  ASSERT_TRUE(stage && dancer);
+  const auto deck = std::ranges::find((*stage)->model.materials, std::string("deck"),
+                                      [](const pmx::Material& material) { return material.englishName.utf8; });
+  ASSERT_NE(deck, (*stage)->model.materials.end());
+  EXPECT_TRUE(deck->has(pmx::materialFlag::receiveShadow));
+  int shadows = 0;
+  for (const pmx::Material& material : (*dancer)->model.materials) {
+    shadows += material.has(pmx::materialFlag::castShadow) ? 1 : 0;
+  }
+  EXPECT_GT(shadows, 10) << "all of her but eyes, mouth, blush and veil";
+  // AND they are no longer than half of what throws them
+  ASSERT_FALSE(camera->motion.lightKeys.empty());
+  const Vec3 light = camera->motion.lightKeys.front().direction;
+  EXPECT_LT(std::hypot(light.x, light.z), 0.5F * -light.y);
+}
+
 /// Returns the song's left channel, -1 to 1, by the layout of RIFF: 44 bytes, then two channels of
 /// 16 bits in turn.
 std::vector<float> leftOfSong() {
