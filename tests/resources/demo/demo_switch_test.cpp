@@ -160,8 +160,8 @@ TEST_F(DemoSwitch, TheMotionsOwnSwitchIsShort) {
 }
 
 TEST_F(DemoSwitch, AFootStaysWhereItIsWhileTheBodySways) {
-  // WHEN she sways in bars 5 and 6 (frames 240 to 360) THEN with IK both ankles stay on their places;
-  // without they go with the hips, which travel farther than a foot is long (1.9 units)
+  // WHEN she sways in bars 5 and 6 (frames 240 to 360) THEN with IK both ankles stay where they
+  // are; without they go with the hips, which travel farther than a foot is long (1.9 units)
   for (const auto& dancer : dancers) {
     for (const char* ankle : {"左足首", "右足首"}) {
       std::map<const support::Solo*, std::pair<float, float>> reach;
