@@ -62,6 +62,7 @@ all_faults() {  # on all cores, each with its share of the tests
 install_missing "${program_packages[@]}" "${test_packages[@]}" "${check_packages[@]}"
 try build_release build_preset release -DODORI_TESTS=ON
 try all_faults all_faults
+try demo_switch "$root/tests/demo_switch.sh" "$root/build/release" "$out/demo_switch"
 try window_leaks "$root/tests/window_leaks.sh" "$root/build/release" 10
 [ $# -gt 0 ] || set -- "$root"/build/release/share/odori/demo/{dance.vmd,odori.pmx,mai.pmx}
 mapfile -t files < <(realpath -- "$@")

@@ -77,8 +77,8 @@ void addFinger(Figure& figure, Side side, int finger) {
     }
     return skin;
   };
-  tube.around = 7;
-  tube.along = 10;
+  tube.around = 6;
+  tube.along = 6;
   tube.edgeScale = 0.55F;
   addTube(figure.mesh(Part::Body), tube);
 }
@@ -128,8 +128,8 @@ void addArms(Figure& figure) {
       arm.stations.push_back({mirrored(armCentre(along), side), mirrored(handBack(), side), armRadius(along),
                               armRadius(along) * (along > 3.9F ? 0.92F : 1.0F)});
     }
-    arm.around = 14;
-    arm.along = 28;
+    arm.around = 10;
+    arm.along = 19;
     arm.edgeScale = 0.7F;
     arm.skin = [&figure, side](const Vec3& p) { return armSkin(figure.skeleton, side, p); };
     addTube(figure.mesh(Part::Body), arm);
@@ -146,8 +146,8 @@ void addHands(Figure& figure) {
     };
     palm.stations = {at(-0.12F, 0.0F, 0.155F, 0.145F), at(0.08F, 0.0F, 0.18F, 0.14F), at(0.30F, -0.01F, 0.27F, 0.135F),
                      at(0.52F, -0.01F, 0.31F, 0.12F),  at(0.70F, 0.0F, 0.31F, 0.10F), at(0.78F, 0.0F, 0.24F, 0.07F)};
-    palm.around = 14;
-    palm.along = 10;
+    palm.around = 12;
+    palm.along = 7;
     palm.roundness = 2.6F;
     palm.edgeScale = 0.6F;
     palm.skin = [&figure, side](const Vec3& p) { return armSkin(figure.skeleton, side, p); };

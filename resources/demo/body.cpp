@@ -72,8 +72,8 @@ void addFoot(Figure& figure, Side side) {
                    {at(0.76F, 0.22F), up, 0.26F, 0.43F},  {at(0.68F, -0.12F), up, 0.27F, 0.36F},
                    {at(0.55F, -0.48F), up, 0.31F, 0.24F}, {at(0.48F, -0.80F), up, 0.34F, 0.18F},
                    {at(0.45F, -1.05F), up, 0.28F, 0.14F}, {at(0.43F, -1.20F), up, 0.10F, 0.08F}};
-  foot.around = 12;
-  foot.along = 14;
+  foot.around = 10;
+  foot.along = 11;
   foot.roundness = 2.3F;
   foot.skin = [&figure, side](const Vec3& p) { return legSkin(figure.skeleton, side, p); };
   addTube(figure.mesh(Part::Socks), foot);
@@ -83,8 +83,8 @@ void addFoot(Figure& figure, Side side) {
                    {at(0.17F, 0.20F), up, 0.33F, 0.15F},  {at(0.17F, -0.40F), up, 0.37F, 0.15F},
                    {at(0.17F, -0.95F), up, 0.38F, 0.15F}, {at(0.17F, -1.26F), up, 0.28F, 0.15F},
                    {at(0.17F, -1.36F), up, 0.10F, 0.14F}};
-  sole.around = 14;
-  sole.along = 12;
+  sole.around = 12;
+  sole.along = 8;
   sole.roundness = 5.0F;
   sole.skin = foot.skin;
   addTube(figure.mesh(Part::Sandals), sole);
@@ -96,8 +96,8 @@ void addFoot(Figure& figure, Side side) {
                       {over(0.20F, 0.74F, -0.46F), up, 0.075F, 0.06F},
                       {over(0.33F, 0.52F, -0.10F), up, 0.07F, 0.06F},
                       {over(0.33F, 0.28F, 0.08F), up, 0.06F, 0.06F}};
-    strap.around = 6;
-    strap.along = 10;
+    strap.around = 5;
+    strap.along = 7;
     strap.skin = foot.skin;
     addTube(figure.mesh(Part::Sandals), strap);
   }
@@ -148,23 +148,24 @@ Skin legSkin(const Skeleton& skeleton, Side side, const Vec3& p) {
 void addTrunk(Figure& figure) {
   const SkinRule skin = [&figure](const Vec3& p) { return trunkSkin(figure.skeleton, p); };
   Surface neck;
-  neck.columns = 32;
-  neck.rows = 18;
+  neck.columns = 20;
+  neck.rows = 11;
   neck.skin = skin;
   neck.edgeScale = 0.6F;
   neck.at = [](float u, float v) { return trunkPoint(2.0F * kPi * u, 11.8F + 3.15F * v, 0.0F); };
   addSurface(figure.mesh(Part::Body), neck);
   // Short trousers are under the skirt.
   Surface shorts;
-  shorts.columns = 28;
-  shorts.rows = 10;
+  constexpr int kShortsRows = 6;
+  shorts.columns = 16;
+  shorts.rows = kShortsRows;
   shorts.skin = [&figure](const Vec3& p) {
     const Side side = p.x > 0.0F ? Side::Left : Side::Right;
     const float leg = ramp(0.1F, 0.9F, std::abs(p.x)) * ramp(9.3F, 8.2F, p.y) * 0.6F;
     return blend(figure.skeleton.at("下半身"), figure.skeleton.at(side, "足D"), leg);
   };
   shorts.at = [](float u, float v) {
-    const float y = 7.9F + 2.4F * std::max(0.0F, v * 10.0F - 1.0F) / 9.0F;
+    const float y = 7.9F + 2.4F * std::max(0.0F, v * kShortsRows - 1.0F) / (kShortsRows - 1);
     return v <= 0.0F ? Vec3(0.0F, 7.95F, 0.1F) : trunkPoint(2.0F * kPi * u, y, 0.015F);
   };
   addSurface(figure.mesh(Part::Obi), shorts);
@@ -175,7 +176,7 @@ void addLegs(Figure& figure) {
     const SkinRule skin = [&figure, side](const Vec3& p) { return legSkin(figure.skeleton, side, p); };
     const auto band = [&](Part part, float top, float bottom, float lift, int rows, bool rolled) {
       Surface surface;
-      surface.columns = 22;
+      surface.columns = 15;
       surface.rows = rows;
       surface.skin = skin;
       surface.edgeScale = part == Part::Body ? 0.7F : 0.9F;
@@ -190,11 +191,11 @@ void addLegs(Figure& figure) {
       };
       addSurface(figure.mesh(part), surface);
     };
-    band(Part::Body, 9.2F, 5.4F, 0.0F, 18, false);
-    band(Part::Socks, 5.95F, 0.80F, 0.035F, 34, true);
-    band(Part::Obi, 9.0F, 7.55F, 0.03F, 8, true);
-    band(Part::Trim, 6.0F, 5.78F, 0.065F, 5, true);
-    band(Part::Kimono, 5.72F, 5.64F, 0.055F, 4, true);
+    band(Part::Body, 9.2F, 5.4F, 0.0F, 10, false);
+    band(Part::Socks, 5.95F, 0.80F, 0.035F, 20, true);
+    band(Part::Obi, 9.0F, 7.55F, 0.03F, 4, true);
+    band(Part::Trim, 6.0F, 5.78F, 0.065F, 3, true);
+    band(Part::Kimono, 5.72F, 5.64F, 0.055F, 3, true);
     addFoot(figure, side);
   }
 }

@@ -46,26 +46,31 @@ class Film {
 vmd::Motion makeCamera() {
   vmd::Motion motion = vmd::Motion::make("カメラ・照明");
   Film film(motion);
-  const View opening{0, 11.0F, 0, -4, 0, 66, 27};
-  film.shot(0, 120, opening, {0, 9.6F, 6, -2, 0, 50, 27});
-  film.shot(120, 240, {0, 11.0F, -30, 8, 0, 42, 27}, {0, 11.4F, -6, 4, 0, 36, 27});
-  // The figures come one after the other, from near.
-  film.shot(240, 300, {kApart + 0.3F, 14.2F, 20, 2, -4, 19, 27}, {kApart - 0.3F, 14.4F, -12, 3, 4, 18, 27},
-            easing::smooth);
-  film.shot(300, 360, {0.3F - kApart, 14.2F, -20, 2, 4, 19, 27}, {-0.3F - kApart, 14.4F, 12, 3, -4, 18, 27},
-            easing::smooth);
-  // The spin and the sign are one move from the whole stage to the winks.
-  film.key(360, {0, 9.6F, 24, -5, 0, 54, 27}, easing::linear);
-  film.key(412, {0, 10.4F, -8, -3, 0, 42, 27}, easing::gentle);
-  film.key(438, {0, 13.8F, -4, 0, 3, 28, 27}, easing::arrive);
-  film.key(479, {0, 14.0F, -6, 1, 4, 26, 27}, easing::linear);
-  film.shot(480, 600, {0, 8.8F, -26, 5, 0, 50, 27}, {0, 9.0F, 24, 5, 0, 46, 27}, easing::smooth);
-  film.shot(600, 720, {0, 9.3F, 40, -7, 0, 54, 27}, {0, 9.8F, 4, 2, 0, 50, 27});
-  film.shot(720, 780, {-kApart, 13.4F, 8, -2, 0, 23, 27}, {-kApart, 13.9F, -6, 0, 0, 20, 27});
-  film.shot(780, 840, {0, 12.5F, 0, -2, 0, 36, 27}, {0, 11.5F, 0, 4, 0, 42, 27});
-  film.key(840, {0, 9.6F, -26, -5, 0, 52, 27}, easing::linear);
-  film.key(900, {0, 9.6F, -12, -4, 0, 52, 27}, easing::gentle);
+  const View opening{0, 9.9F, 0, -3, 0, 57, 27};
+  film.shot(0, 120, opening, {0, 9.2F, 6, -2, 0, 50, 27});
+  film.shot(120, 240, {0, 9.2F, -30, 8, 0, 48, 27}, {0, 9.2F, -6, 4, 0, 46, 27});
+  // The figures come one after the other, from near, for a second each.
+  film.shot(240, 270, {kApart + 0.3F, 13.2F, 16, 2, -3, 21, 27}, {kApart, 13.2F, 0, 3, 2, 20, 27}, easing::smooth);
+  film.shot(270, 330, {0, 8.8F, 20, -5, 0, 48, 27}, {0, 8.8F, 4, -3, 0, 46, 27}, easing::smooth);
+  film.shot(330, 360, {-kApart, 13.2F, 0, 2, -2, 21, 27}, {-0.3F - kApart, 13.2F, 14, 3, 3, 20, 27}, easing::smooth);
+  // The spin and the sign are one move from the whole stage to the winks and back.
+  film.key(360, {0, 9.4F, 24, -5, 0, 54, 27}, easing::linear);
+  film.key(424, {0, 9.4F, -6, -2, 0, 48, 27}, easing::gentle);
+  film.key(440, {0, 13.0F, -4, 0, 3, 30, 27}, easing::arrive);
+  film.key(462, {0, 13.0F, -6, 1, 4, 29, 27}, easing::linear);
+  film.key(479, {0, 9.0F, -12, 3, 0, 48, 27}, easing::smooth);
+  film.shot(480, 600, {0, 9.0F, -26, 5, 0, 50, 27}, {0, 9.0F, 24, 5, 0, 48, 27}, easing::smooth);
+  film.shot(600, 720, {0, 9.5F, 36, -6, 0, 54, 27}, {0, 9.5F, 4, 2, 0, 50, 27});
+  film.shot(720, 754, {0, 8.4F, -14, 2, 0, 46, 27}, {0, 8.6F, -6, 1, 0, 44, 27});
+  film.shot(754, 780, {-kApart, 13.2F, 8, -2, 0, 22, 27}, {-kApart, 13.6F, -4, 0, 0, 20, 27});
+  film.shot(780, 840, {0, 8.8F, 0, -2, 0, 44, 27}, {0, 8.8F, 0, 4, 0, 48, 27});
+  film.key(840, {0, 9.4F, -26, -5, 0, 52, 27}, easing::linear);
+  film.key(900, {0, 9.4F, -12, -4, 0, 52, 27}, easing::gentle);
   film.key(kDanceFrames, opening, easing::smooth);
+  vmd::LightKey light;
+  light.direction = {-0.28F, -1.0F, 0.38F};
+  motion.lightKeys.push_back(light);
+  motion.selfShadowKeys.push_back({0, 1, 0.01125F});
   return motion;
 }
 

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // This is the first half of the dance: sixteen bars of four beats at 120 a minute, for this figure.
-//   1-2 sweep and touch   3-4 clap and open   5-6 sway, one hand up   7 spin   8 peace sign
-// The second half is in dance_second.cpp.
+//   1-2 lunge and sweep   3-4 clap and open   5-6 sway, one hand up   7 spin   8 peace sign
+// The second half is in dance_second.cpp. Legs have no keys of their own: feet stand where their IK
+// bones are while the body sinks and sways, so that without IK legs hang straight and feet slide.
 
 #include "resources/demo/dance.h"
 
@@ -13,15 +14,15 @@
 
 namespace demo {
 
-void groove(Dancer& dancer, int from, const std::vector<Weight>& beats) {
+void groove(Dancer& dancer, int from, const std::vector<Weight>& beats, float rise) {
   for (std::size_t i = 0; i < beats.size(); ++i) {
     const int hit = from + static_cast<int>(i) * kBeat;
     const Weight& here = beats[i];
     dancer.weight(hit, {here.x, -here.depth, here.z}, easing::gentle);
     if (i + 1 == beats.size()) break;
     const Weight& next = beats[i + 1];
-    const float rise = 0.6F * std::min(here.depth, next.depth);
-    dancer.weight(hit + 8, {here.x * 0.45F + next.x * 0.55F, -rise, here.z * 0.5F + next.z * 0.5F}, easing::gentle);
+    const float depth = rise * std::min(here.depth, next.depth);
+    dancer.weight(hit + 8, {here.x * 0.45F + next.x * 0.55F, -depth, here.z * 0.5F + next.z * 0.5F}, easing::gentle);
     dancer.tail(hit + 4, {(here.x - next.x) * 0.5F, -0.15F, 0.1F});
     dancer.tail(hit + 12, {(here.x - next.x) * 1.1F, 0.40F, 0.3F});
   }
@@ -32,6 +33,10 @@ void blinks(Dancer& dancer, std::initializer_list<int> frames) {
 }
 
 void startPose(Dancer& dancer, int frame) {
+  for (const Side side : kSides) {
+    dancer.steps.move(kanji(side) + "足ＩＫ", frame, {signOf(side) * kStartApart, 0.0F, 0.0F}, easing::gentle);
+    dancer.steps.turn(kanji(side) + "足ＩＫ", frame, turnBy(0.0F, signOf(side) * -14.0F, 0.0F));
+  }
   dancer.arm(Side::Left, frame, arms::low);
   dancer.arm(Side::Right, frame, arms::chest);
   dancer.hips(frame, 4.0F, 6.0F);
@@ -39,14 +44,15 @@ void startPose(Dancer& dancer, int frame) {
   dancer.head(frame, 7.0F, -6.0F, -2.0F);
 }
 
-void sweepBar(Dancer& dancer, int f) {
-  // There is one step to each side, and the hands sweep along like grass in the wind.
+void sweepBar(Dancer& dancer, int f, const Weight& before) {
+  // There is one wide step to each side, deep onto its foot; the other foot stays where it is, and
+  // closes a beat later. The hands sweep along like grass in the wind.
   for (const Side side : kSides) {
     const Side other = side == Side::Left ? Side::Right : Side::Left;
     const float s = signOf(side);
     const int at = side == Side::Left ? f : f + 2 * kBeat;
-    dancer.step(side, at, at + 10, {s * 1.05F, 0.0F}, 0.40F, 8.0F);
-    dancer.step(other, at + 15, at + 25, {s * 0.72F, -0.10F}, 0.55F, 4.0F);
+    dancer.step(side, at, at + 10, {s * 2.60F, 0.0F}, 0.70F, 16.0F);
+    dancer.step(other, at + 17, at + 26, {s * 1.00F, -0.10F}, 0.55F, 4.0F);
     dancer.arm(side, at + 11, arms::sweepNear, easing::arrive);
     dancer.arm(other, at + 11, arms::sweepFar, easing::arrive);
     for (const auto& [frame, flick] : {std::pair{at + 17, -22.0F}, std::pair{at + 25, 14.0F}}) {
@@ -64,16 +70,17 @@ void sweepBar(Dancer& dancer, int f) {
     dancer.head(at + 26, s * -6.0F, s * 10.0F, 2.0F);
     dancer.eyes(at + 8, s * 6.0F, 2.0F);
   }
-  groove(dancer, f, {{0, 0, 0.30F}, {0.80F, 0, 0.50F}, {0.85F, 0, 0.38F}, {-0.80F, 0, 0.50F}, {-0.85F, 0, 0.38F}});
+  groove(dancer, f, {before, {1.90F, 0, 1.90F}, {-kSweepEnd.x, 0, kSweepEnd.depth}, {-1.90F, 0, 1.90F}, kSweepEnd});
 }
 
 namespace {
 
+constexpr float kSwayApart = 1.9F;
+
 void clapBar(Dancer& dancer, int f, bool last) {
   for (const Side side : kSides) {
-    const float s = signOf(side);
-    dancer.step(side, side == Side::Left ? f : f + 15, (side == Side::Left ? f : f + 15) + 10, {s * 0.25F, 0.0F}, 0.45F,
-                12.0F);
+    const int at = side == Side::Left ? f : f + 15;
+    dancer.step(side, at, at + 10, {signOf(side) * (last ? kSwayApart : 1.5F), 0.0F}, 0.5F, 26.0F);
   }
   dancer.arms(f + 8, arms::side, easing::arrive);
   dancer.arms(f + 15, arms::clap, easing::depart);
@@ -91,14 +98,15 @@ void clapBar(Dancer& dancer, int f, bool last) {
   dancer.head(f + 30, 10, 6, 8);
   dancer.head(f + 46, 0, 0, -12, easing::arrive);
   dancer.eyes(f + 40, 0, 5);
-  groove(dancer, f,
-         {{last ? 0.10F : -0.60F, 0, 0.50F}, {-0.10F, 0, 0.62F}, {0.10F, 0, 0.62F}, {0, 0, 0.50F}, {0, 0, 0.50F}});
+  // Knees bend deep on each clap and stretch as the arms open.
+  const Weight before = last ? Weight{0.0F, 0.0F, 0.80F} : kSweepEnd;
+  groove(dancer, f, {before, {-0.30F, 0, 1.60F}, {0.10F, 0, last ? 2.40F : 2.00F}, {0, 0, 0.60F}, {0, 0, 0.80F}});
   dancer.show("笑い", f + 40, f + 58, 1.0F, 5);
 }
 
 void swayBars(Dancer& dancer, int f) {
-  dancer.step(Side::Left, f, f + 10, {0.45F, 0.0F}, 0.35F, 14.0F);
-  dancer.step(Side::Right, f + 15, f + 25, {-0.45F, 0.0F}, 0.35F, 14.0F);
+  // Both feet stay where they are, far apart, for two bars; the body sways over one and the other.
+  for (const Side side : kSides) dancer.stand(side, f);
   std::vector<Weight> beats;
   for (int beat = 0; beat < 8; ++beat) {
     const Side side = (beat / 2) % 2 == 0 ? Side::Left : Side::Right;
@@ -117,38 +125,42 @@ void swayBars(Dancer& dancer, int f) {
     }
     dancer.hips(at + 8, s * (beat % 2 == 0 ? 15.0F : 10.0F), s * -6.0F, 0.0F, easing::arrive);
     dancer.chest(at + 8, s * (beat % 2 == 0 ? -10.0F : -4.0F), s * 6.0F, 2.0F);
-    beats.push_back({beat == 0 ? 0.0F : s * 0.48F, 0.0F, beat % 2 == 0 ? 0.52F : 0.66F});
+    beats.push_back({beat == 0 ? 0.0F : s * 1.40F, 0.0F, beat == 0 ? 0.80F : beat % 2 == 0 ? 1.20F : 1.85F});
   }
-  beats.push_back({0.0F, 0.0F, 0.50F});
-  groove(dancer, f, beats);
+  beats.push_back({0.0F, 0.0F, 1.00F});
+  groove(dancer, f, beats, 0.85F);
 }
 
 void spinBar(Dancer& dancer, int f) {
-  // The figure winds up, turns once on tiptoe, and opens its arms.
+  // The figure winds up, turns once on the right foot's toes with the left foot at its knee, and
+  // lands in a wide stance.
   dancer.arm(Side::Left, f + 10, arms::sweepFar, easing::arrive);
   dancer.arm(Side::Right, f + 10, arms::sweepNear, easing::arrive);
   dancer.chest(f + 11, -6, -24, 8);
   dancer.hips(f + 11, -4, -10, 0);
   dancer.head(f + 11, 0, 14, 4);
-  dancer.step(Side::Left, f, f + 8, {-0.22F, 0.10F}, 0.3F, 0.0F);
-  dancer.step(Side::Right, f + 7, f + 14, {0.22F, 0.0F}, 0.3F, 0.0F);
-  for (const Side side : kSides) {
-    const std::string foot = kanji(side) + "足ＩＫ";
-    const base::Transform flat = dancer.steps.sample(foot, f + 14);
-    const Vec3 tiptoe = flat.translation + Vec3(0, 0.48F, -0.22F);
-    dancer.stand(side, f + 16);
-    dancer.steps.move(foot, f + 21, tiptoe);
-    dancer.steps.turn(foot, f + 21, turnBy(-26, 0, 0));
-    dancer.steps.move(foot, f + 44, tiptoe);
-    dancer.steps.turn(foot, f + 44, turnBy(-26, 0, 0));
-    dancer.steps.move(foot, f + 50, flat.translation);
-    dancer.steps.turn(foot, f + 50, base::kIdentityRotation);
+  dancer.step(Side::Right, f + 2, f + 11, {0.45F, 0.0F}, 0.4F, 0.0F);
+  dancer.stand(Side::Right, f + 16);
+  const std::string standing = "右足ＩＫ", free = "左足ＩＫ";
+  const Vec3 flat(0.45F, 0.0F, 0.0F), tiptoe = flat + Vec3(0, 0.48F, -0.22F);
+  for (const int frame : {f + 21, f + 43}) {
+    dancer.steps.move(standing, frame, tiptoe);
+    dancer.steps.turn(standing, frame, turnBy(-26, 0, 0));
   }
-  dancer.weight(f + 12, {0, -0.85F, 0});
-  dancer.weight(f + 22, {0, 0.12F, -0.10F});
-  dancer.weight(f + 44, {0, 0.10F, -0.10F});
-  dancer.weight(f + 52, {0, -0.55F, 0});
-  dancer.weight(f + 60, {0, -0.30F, 0});
+  dancer.steps.move(standing, f + 49, flat);
+  dancer.steps.turn(standing, f + 49, base::kIdentityRotation);
+  dancer.stand(Side::Left, f + 12);
+  for (const int frame : {f + 22, f + 41}) {
+    dancer.steps.move(free, frame, {-0.40F, 3.90F, -1.00F});
+    dancer.steps.turn(free, frame, turnBy(-38, 0, 0));
+  }
+  dancer.steps.move(free, f + 50, {1.60F, 0.0F, 0.0F}, easing::gentle);
+  dancer.steps.turn(free, f + 50, turnBy(0, -20, 0));
+  dancer.weight(f + 12, {0.25F, -1.40F, 0});
+  dancer.weight(f + 22, {0.12F, 0.15F, -0.10F});
+  dancer.weight(f + 43, {0.12F, 0.12F, -0.10F});
+  dancer.weight(f + 52, {0.70F, -1.50F, 0});
+  dancer.weight(f + 60, {0.40F, -0.90F, 0});
   const std::string root = "全ての親";
   dancer.steps.turn(root, 0, base::kIdentityRotation, easing::linear);
   dancer.steps.turn(root, f + 17, base::kIdentityRotation, easing::linear);
@@ -175,15 +187,19 @@ void spinBar(Dancer& dancer, int f) {
 }
 
 void peaceBar(Dancer& dancer, int f) {
-  dancer.step(Side::Left, f, f + 10, {0.95F, -0.35F}, 0.35F, 26.0F);
-  dancer.step(Side::Right, f + 2, f + 12, {-0.10F, 0.10F}, 0.2F, 10.0F);
+  // The left heel is put far to the side, and the right knee carries her.
+  dancer.step(Side::Right, f, f + 7, {-0.50F, 0.10F}, 0.3F, 12.0F);
+  dancer.step(Side::Left, f + 4, f + 12, {2.30F, -0.60F}, 0.45F, 30.0F);
+  dancer.steps.move("左足ＩＫ", f + 12, {2.30F, 0.14F, -0.60F}, easing::gentle);
+  dancer.steps.turn("左足ＩＫ", f + 12, turnBy(20, -30, 0));
+  dancer.stand(Side::Left, f + 44);
   dancer.arm(Side::Right, f + 12, arms::peace, easing::arrive);
   dancer.arm(Side::Left, f + 12, arms::hip, easing::arrive);
   dancer.arm(Side::Right, f + 42, arms::peace);
   dancer.arm(Side::Left, f + 42, arms::hip);
-  dancer.weight(f + 12, {-0.38F, -0.42F, 0.05F}, easing::arrive);
-  dancer.weight(f + 28, {-0.42F, -0.32F, 0.05F});
-  dancer.weight(f + 42, {-0.38F, -0.45F, 0.05F});
+  dancer.weight(f + 12, {-0.75F, -1.15F, 0.05F}, easing::arrive);
+  dancer.weight(f + 28, {-0.80F, -0.95F, 0.05F});
+  dancer.weight(f + 42, {-0.75F, -1.25F, 0.05F});
   dancer.hips(f + 12, -15, 10, 0, easing::arrive);
   dancer.hips(f + 42, -13, 8);
   dancer.chest(f + 12, 10, 6, 6, easing::arrive);
@@ -196,11 +212,10 @@ void peaceBar(Dancer& dancer, int f) {
   dancer.show("ウィンク", f + 12, f + 44, 1.0F, 4);
   dancer.show("照れ", f + 8, f + 52, 0.8F, 8);
   dancer.show("あ", f + 14, f + 42, 0.45F, 5);
-  // The feet go home, ready for legs without IK.
-  dancer.step(Side::Left, f + 44, f + 54, {0.05F, 0.0F}, 0.4F, 4.0F);
-  dancer.step(Side::Right, f + 50, f + 58, {-0.05F, 0.0F}, 0.25F, 4.0F);
+  dancer.step(Side::Left, f + 44, f + 54, {kKickApart, 0.0F}, 0.4F, 8.0F);
+  dancer.step(Side::Right, f + 50, f + 58, {-kKickApart, 0.0F}, 0.25F, 8.0F);
   dancer.arms(f + 58, arms::low);
-  dancer.weight(f + 58, {0, -0.40F, 0});
+  dancer.weight(f + 58, {0, -1.00F, 0});
   dancer.hips(f + 58, 0, 0);
   dancer.chest(f + 58, 0, 0, 2);
   dancer.head(f + 58, 0, 0, 0);
@@ -226,9 +241,8 @@ vmd::Motion makeDance(Who who) {
   Dancer dancer;
   startPose(dancer, 0);
   dancer.legIkFrom(0, true);
-  for (const Side side : kSides) dancer.stand(side, 0);
-  sweepBar(dancer, 0);
-  sweepBar(dancer, kBar);
+  sweepBar(dancer, 0, kStartWeight);
+  sweepBar(dancer, kBar, kSweepEnd);
   clapBar(dancer, 2 * kBar, false);
   clapBar(dancer, 3 * kBar, true);
   swayBars(dancer, 4 * kBar);

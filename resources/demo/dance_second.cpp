@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // This is the second half of the dance.
-//   9-12 kicks and a jump, legs' IK off   13 open the heart   14 waves   15 sweep   16 home
+//   9-12 kicks, knees and a jump   13 a curtsy opens the heart   14 waves   15 sweep   16 home
+// In the air the motion itself switches the legs' IK off, for less than two seconds: there keys of
+// hip, knee and ankle carry the legs.
 
 #include "resources/demo/dance.h"
 
@@ -34,23 +36,23 @@ void kick(Dancer& dancer, Side side, int f, bool sideways) {
   const float s = signOf(side);
   if (sideways) {
     swing(dancer, side, f,
-          {{7, {1.0F, 1.5F, 0.2F}, -18},
-           {14, {3.3F, 2.1F, -0.2F}, -12},
-           {20, {1.4F, 1.1F, 0.0F}, -14},
-           {28, {0.05F, 0.0F, 0.0F}, 0}});
+          {{7, {1.0F, 2.2F, 0.2F}, -18},
+           {14, {4.5F, 2.7F, -0.2F}, -12},
+           {20, {1.6F, 1.5F, 0.0F}, -14},
+           {28, {kKickApart, 0.0F, 0.0F}, 0}});
   } else {
     swing(dancer, side, f,
-          {{7, {0.0F, 2.6F, -1.1F}, -22},
-           {14, {-0.1F, 2.9F, -4.4F}, 24},
-           {20, {0.0F, 2.0F, -1.4F}, -14},
-           {28, {0.05F, 0.0F, 0.0F}, 0}});
+          {{7, {0.0F, 3.0F, -1.4F}, -22},
+           {14, {-0.1F, 3.2F, -6.0F}, 24},
+           {20, {0.0F, 2.2F, -1.6F}, -14},
+           {28, {kKickApart, 0.0F, 0.0F}, 0}});
   }
   dancer.stand(otherOf(side), f);
   dancer.stand(otherOf(side), f + 28);
-  dancer.weight(f + 7, {s * -0.55F, -0.32F, 0.0F});
-  dancer.weight(f + 14, {s * (sideways ? -0.75F : -0.58F), -0.40F, sideways ? 0.0F : 0.22F});
-  dancer.weight(f + 20, {s * -0.52F, -0.32F, 0.0F});
-  dancer.weight(f + 29, {0.0F, -0.42F, 0.0F});
+  dancer.weight(f + 7, {s * -0.75F, -0.60F, 0.0F});
+  dancer.weight(f + 14, {s * (sideways ? -1.05F : -0.85F), -0.85F, sideways ? 0.0F : 0.22F});
+  dancer.weight(f + 20, {s * -0.75F, -0.60F, 0.0F});
+  dancer.weight(f + 29, {0.0F, -1.15F, 0.0F});
   if (sideways) {
     dancer.arm(side, f + 14, arms::hip, easing::arrive);
     dancer.arm(otherOf(side), f + 14, arms::up, easing::arrive);
@@ -76,11 +78,11 @@ void kick(Dancer& dancer, Side side, int f, bool sideways) {
 void kneeUp(Dancer& dancer, Side side, int f) {
   const float s = signOf(side);
   swing(dancer, side, f,
-        {{6, {-0.1F, 3.2F, -0.5F}, -26}, {9, {-0.15F, 3.4F, -0.6F}, -26}, {15, {0.05F, 0.0F, 0.0F}, 0}});
+        {{6, {-0.1F, 3.4F, -0.7F}, -26}, {9, {-0.15F, 3.6F, -0.8F}, -26}, {15, {kKickApart, 0.0F, 0.0F}, 0}});
   dancer.stand(otherOf(side), f);
   dancer.stand(otherOf(side), f + 15);
-  dancer.weight(f + 7, {s * -0.55F, -0.30F, 0.0F}, easing::arrive);
-  dancer.weight(f + 15, {0.0F, -0.52F, 0.0F});
+  dancer.weight(f + 7, {s * -0.75F, -0.55F, 0.0F}, easing::arrive);
+  dancer.weight(f + 15, {0.0F, -1.15F, 0.0F});
   dancer.arm(otherOf(side), f + 7, arms::upIn, easing::arrive);
   dancer.arm(side, f + 7, arms::low, easing::arrive);
   dancer.chest(f + 7, s * 6, s * -10, 4, easing::arrive);
@@ -91,25 +93,27 @@ void kneeUp(Dancer& dancer, Side side, int f) {
   dancer.head(f + 15, 0, 0, 3);
 }
 
+constexpr float kLandApart = 0.8F, kWaveApart = 1.7F;
+
 void jumpBar(Dancer& dancer, int f) {
   dancer.arms(f + 8, arms::wing);
-  dancer.weight(f + 10, {0, -1.10F, 0.15F});
+  dancer.weight(f + 10, {0, -2.00F, 0.15F});
   dancer.chest(f + 10, 0, 0, 18);
   dancer.head(f + 10, 0, 0, -6);
   for (const Side side : kSides) {
     swing(dancer, side, f + 12,
-          {{3, {0.05F, 0.30F, 0.05F}, -24},
-           {9, {0.10F, 2.3F, 1.2F}, -50},
-           {15, {0.20F, 0.6F, 0.2F}, -20},
-           {18, {0.20F, 0.0F, 0.0F}, 0}});
+          {{3, {kKickApart, 0.30F, 0.05F}, -24},
+           {9, {0.30F, 2.9F, 1.4F}, -50},
+           {14, {kLandApart, 1.6F, 0.4F}, -24},
+           {18, {kLandApart, 0.0F, 0.0F}, 0}});
     dancer.stand(side, f + 60);
   }
   dancer.weight(f + 15, {0, -0.05F, 0}, easing::depart);
-  dancer.weight(f + 21, {0, 1.25F, 0}, easing::arrive);
+  dancer.weight(f + 21, {0, 1.60F, 0}, easing::arrive);
   dancer.weight(f + 29, {0, -0.25F, 0}, easing::depart);
-  dancer.weight(f + 34, {0, -0.95F, 0.1F}, easing::arrive);
-  dancer.weight(f + 46, {0, -0.35F, 0});
-  dancer.weight(f + 60, {0, -0.42F, 0});
+  dancer.weight(f + 34, {0, -2.00F, 0.1F}, easing::arrive);
+  dancer.weight(f + 46, {0, -0.60F, 0});
+  dancer.weight(f + 60, {0, -0.90F, 0});
   dancer.arms(f + 21, arms::up, easing::arrive);
   dancer.arms(f + 34, arms::side, easing::arrive);
   dancer.arms(f + 46, arms::sideUp, easing::arrive);
@@ -139,11 +143,15 @@ void heartBar(Dancer& dancer, int f) {
   dancer.arms(f + 36, arms::sideUp, easing::arrive);
   dancer.arms(f + 48, arms::side);
   dancer.arms(f + 60, arms::low);
-  dancer.step(Side::Right, f + 2, f + 10, {-0.20F, 0.0F}, 0.3F, 6.0F);
-  dancer.step(Side::Left, f + 26, f + 36, {0.35F, -0.75F}, 0.4F, 8.0F);
-  dancer.step(Side::Left, f + 48, f + 58, {0.25F, 0.0F}, 0.35F, 8.0F);
+  // It is a curtsy: the left foot goes behind the right one on its toes, and the knees bend deep.
+  swing(dancer, Side::Left, f,
+        {{5, {0.2F, 0.9F, 0.9F}, -25}, {10, {-1.0F, 0.55F, 1.9F}, -38}, {26, {-1.0F, 0.55F, 1.9F}, -38}});
+  dancer.step(Side::Left, f + 26, f + 36, {kWaveApart, -0.30F}, 0.5F, 22.0F);
+  dancer.stand(Side::Right, f + 42);
+  dancer.step(Side::Right, f + 42, f + 52, {-kWaveApart, 0.0F}, 0.4F, 22.0F);
   groove(dancer, f,
-         {{0, 0, 0.42F}, {-0.20F, 0, 0.50F}, {-0.10F, 0.05F, 0.60F}, {0.10F, -0.30F, 0.42F}, {0.0F, 0.0F, 0.45F}});
+         {{0, 0, 0.90F}, {-0.45F, 0.55F, 2.10F}, {-0.35F, 0.30F, 2.00F}, {0.60F, -0.10F, 0.80F}, {0.0F, 0.0F, 1.00F}},
+         0.9F);
   dancer.chest(f + 12, 0, 0, 9);
   dancer.chest(f + 26, 0, 0, 10);
   dancer.chest(f + 37, 0, 0, -10, easing::arrive);
@@ -184,20 +192,22 @@ void waveBar(Dancer& dancer, int f) {
     dancer.eyes(at + 6, s * 9, 2);
     dancer.eyes(at + 20, s * -9, 2);
   }
-  groove(dancer, f, {{0.0F, 0, 0.45F}, {0.32F, 0, 0.55F}, {-0.32F, 0, 0.42F}, {-0.32F, 0, 0.55F}, {0.0F, 0, 0.38F}});
+  for (const Side side : kSides) dancer.stand(side, f);
+  groove(dancer, f, {{0.0F, 0, 1.00F}, {1.15F, 0, 2.20F}, {0.0F, 0, 1.10F}, {-1.15F, 0, 2.20F}, {0.0F, 0, 0.90F}},
+         0.85F);
 }
 
 void homeBar(Dancer& dancer, int f) {
-  dancer.step(Side::Left, f, f + 11, {0.0F, 0.0F}, 0.35F, 0.0F);
-  dancer.step(Side::Right, f + 15, f + 26, {0.0F, 0.0F}, 0.45F, 0.0F);
+  dancer.step(Side::Left, f, f + 11, {kStartApart, 0.0F}, 0.45F, 14.0F);
+  dancer.step(Side::Right, f + 15, f + 26, {-kStartApart, 0.0F}, 0.45F, 14.0F);
   dancer.arms(f + 14, arms::up, easing::arrive);
   dancer.arms(f + 26, arms::sideUp);
   dancer.arms(f + 36, arms::side);
-  dancer.weight(f, {-0.85F, -0.38F, 0});
-  dancer.weight(f + 12, {-0.30F, -0.46F, 0});
-  dancer.weight(f + 28, {0, -0.46F, 0});
-  dancer.weight(f + 42, {0, -0.46F, 0});
-  dancer.weight(f + 60, {0, -0.30F, 0});
+  dancer.weight(f, {kSweepEnd.x, -kSweepEnd.depth, 0});
+  dancer.weight(f + 14, {-0.20F, -1.40F, 0});
+  dancer.weight(f + 28, {0, -0.50F, 0});
+  dancer.weight(f + 42, {-0.10F, -1.30F, 0});
+  dancer.weight(f + 60, {kStartWeight.x, -kStartWeight.depth, 0});
   dancer.chest(f + 14, 0, 0, -8);
   dancer.chest(f + 34, 0, 0, 2);
   dancer.head(f + 15, 0, 0, -12);
@@ -215,18 +225,19 @@ void homeBar(Dancer& dancer, int f) {
 
 void secondHalf(Dancer& dancer, int f) {
   for (const Side side : kSides) dancer.stand(side, f);
-  dancer.legIkFrom(f, false);
   kick(dancer, Side::Left, f, false);
   kick(dancer, Side::Right, f + 30, false);
   kick(dancer, Side::Left, f + 60, true);
   kick(dancer, Side::Right, f + 90, true);
   for (int i = 0; i < 4; ++i) kneeUp(dancer, i % 2 == 0 ? Side::Left : Side::Right, f + 120 + i * kBeat);
   jumpBar(dancer, f + 180);
-  dancer.legIkFrom(f + 240, true);
-  bakeLegs(dancer.steps, f, f + 240);
+  const int leaves = f + 193, stands = f + 230;
+  dancer.legIkFrom(leaves, false);
+  dancer.legIkFrom(stands, true);
+  bakeLegs(dancer.steps, leaves, stands);
   heartBar(dancer, f + 240);
   waveBar(dancer, f + 300);
-  sweepBar(dancer, f + 360);
+  sweepBar(dancer, f + 360, {0.0F, 0.0F, 0.90F});
   homeBar(dancer, f + 420);
 }
 

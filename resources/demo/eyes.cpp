@@ -76,8 +76,8 @@ void addEyes(Figure& figure) {
     const float s = signOf(side);
     const Skin head = rigid(figure.skeleton.at("頭")), ball = rigid(figure.skeleton.at(side, "目"));
     Surface white;
-    white.columns = 12;
-    white.rows = 12;
+    white.columns = 8;
+    white.rows = 8;
     white.facing = Vec3(0, 0, -1);
     white.edgeScale = 0.0F;
     white.skin = [head](const Vec3&) { return head; };
@@ -89,8 +89,8 @@ void addEyes(Figure& figure) {
     addSurface(figure.mesh(Part::EyeWhite), white);
 
     Surface iris;
-    iris.columns = 32;
-    iris.rows = 6;
+    iris.columns = 28;
+    iris.rows = 3;
     iris.facing = Vec3(0, 0, -1);
     iris.edgeScale = 0.0F;
     iris.skin = [ball](const Vec3&) { return ball; };
@@ -107,8 +107,8 @@ void addEyes(Figure& figure) {
     addSurface(figure.mesh(Part::Iris), iris);
 
     Surface blush;
-    blush.columns = 10;
-    blush.rows = 6;
+    blush.columns = 8;
+    blush.rows = 5;
     blush.facing = Vec3(0, 0, -1);
     blush.edgeScale = 0.0F;
     blush.skin = [head](const Vec3&) { return head; };

@@ -71,8 +71,8 @@ void addMouthLine(Figure& figure) {
 void addMouthInside(Figure& figure) {
   const Skin head = rigid(figure.skeleton.at("頭"));
   Surface bowl;
-  bowl.columns = 14;
-  bowl.rows = 10;
+  bowl.columns = 10;
+  bowl.rows = 7;
   bowl.facing = Vec3(0, 0, -1);
   bowl.edgeScale = 0.0F;
   bowl.skin = [head](const Vec3&) { return head; };
@@ -84,12 +84,13 @@ void addMouthInside(Figure& figure) {
   };
   addSurface(figure.mesh(Part::Mouth), bowl);
   Surface teeth = bowl;
-  teeth.columns = 10;
-  teeth.rows = 2;
+  teeth.columns = 8;
+  teeth.rows = 1;
   teeth.uv = [](float, float) { return Vec2(0.75F, 0.25F); };
   teeth.at = [](float u, float v) { return facePoint({-0.20F + 0.40F * u, kMouthY + 0.10F - 0.115F * v}, -0.055F); };
   addSurface(figure.mesh(Part::Mouth), teeth);
   Surface tongue = bowl;
+  tongue.rows = 3;
   tongue.uv = [](float, float) { return Vec2(0.75F, 0.75F); };
   tongue.at = [](float u, float v) {
     const float a = 2.0F * kPi * u;

@@ -15,13 +15,15 @@ namespace {
 constexpr int kColumns = 64, kRows = 48;
 /// Rows below this rise lie under the jaw.
 constexpr float kJawRise = 0.115F;
-constexpr int kRings = 4;
+constexpr int kRings = 3;
 
 /// Columns lie closer together in front, where the features are.
 float columnAngle(int column) {
   const float w = 2.0F * static_cast<float>(column) / static_cast<float>(kColumns) - 1.0F;
   return kPi * (0.42F * w + 0.58F * w * w * w);
 }
+/// Skin this far above the hairline, as a rise, is under hair in any case.
+constexpr float kUnderHair = 0.09F;
 float rowRise(int row) { return static_cast<float>(row) / static_cast<float>(kRows); }
 
 }  // namespace
@@ -117,6 +119,7 @@ void FaceGrid::finish() {
   for (int r = 0; r < kRows; ++r) {
     for (int c = 0; c < kColumns; ++c) {
       if (removed_[static_cast<std::size_t>(r * kColumns + c)]) continue;
+      if (rowRise(r) > std::max(hairline(columnAngle(c)), hairline(columnAngle(c + 1))) + kUnderHair) continue;
       addTriangle(mesh, vertexAt(c, r), vertexAt(c, r + 1), vertexAt(c + 1, r));
       addTriangle(mesh, vertexAt(c + 1, r), vertexAt(c, r + 1), vertexAt(c + 1, r + 1));
     }
@@ -129,6 +132,26 @@ void FaceGrid::finish() {
     const Vec3 mask = glm::normalize((vertex.position - Vec3(0.0F, 16.1F, 0.25F)) * Vec3(1.0F, 0.62F, 1.0F));
     const float front = ramp(0.1F, 0.7F, -vertex.normal.z) * ramp(14.9F, 15.15F, vertex.position.y);
     vertex.normal = glm::normalize(vertex.normal * (1.0F - 0.9F * front) + mask * (0.9F * front));
+  }
+  dropUnused();
+}
+
+void FaceGrid::dropUnused() {
+  Mesh& mesh = figure_.mesh(Part::Face);
+  std::vector<bool> used(mesh.vertices.size(), false);
+  for (const std::uint32_t index : mesh.indices) used[index] = true;
+  std::vector<std::uint32_t> places(mesh.vertices.size());
+  std::uint32_t count = first_;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    places[i] = i < first_ ? static_cast<std::uint32_t>(i) : count;
+    if (i < first_ || !used[i]) continue;
+    mesh.vertices[count++] = mesh.vertices[i];
+  }
+  mesh.vertices.resize(count);
+  for (std::uint32_t& index : mesh.indices) index = places[index];
+  for (auto& [name, moves] : figure_.moves) {
+    std::erase_if(moves, [&](const Moved& moved) { return moved.part == Part::Face && !used[moved.vertex]; });
+    for (Moved& moved : moves) moved.vertex = moved.part == Part::Face ? places[moved.vertex] : moved.vertex;
   }
 }
 

@@ -33,12 +33,14 @@ class FaceGrid {
   explicit FaceGrid(Figure& figure);
   /// Cuts the opening and fills the gap with rings of skin that follow its edge.
   void cut(const Opening& opening, const std::vector<EdgeMove>& moves);
-  /// Adds the rest of the skin. It is called last.
+  /// Adds the rest of the skin, without what hair hides. It is called last.
   void finish();
 
  private:
   [[nodiscard]] std::uint32_t vertexAt(int column, int row) const;
   std::uint32_t addVertex(const Vec3& position);
+  /// Drops vertices without a triangle.
+  void dropUnused();
   Figure& figure_;
   std::size_t firstIndex_;
   std::uint32_t first_;

@@ -14,20 +14,6 @@
 namespace demo {
 namespace {
 
-/// Returns where hair begins on the head, as a rise, by the angle from the front.
-float hairline(float angle) {
-  static const Keys<float> keys{{{0.0F, 0.79F},
-                                 {0.7F, 0.76F},
-                                 {1.05F, 0.62F},
-                                 {1.25F, 0.50F},
-                                 {1.5F, 0.50F},
-                                 {1.75F, 0.42F},
-                                 {2.1F, 0.20F},
-                                 {2.6F, 0.09F},
-                                 {kPi, 0.055F}}};
-  return keys.at(std::abs(angle));
-}
-
 /// Returns the thickness of the hair on the head: more towards the crown, combed in strands.
 float capLift(float angle, float rise) {
   const float up = ramp(hairline(angle), hairline(angle) + 0.35F, rise);
@@ -37,8 +23,8 @@ float capLift(float angle, float rise) {
 
 void addCap(Figure& figure) {
   Surface cap;
-  cap.columns = 64;
-  cap.rows = 16;
+  cap.columns = 56;
+  cap.rows = 12;
   cap.skin = [head = rigid(figure.skeleton.at("頭"))](const Vec3&) { return head; };
   cap.uv = [](float u, float v) { return Vec2(u * 3.0F, 0.02F + 0.42F * (1.0F - v)); };
   cap.at = [](float u, float v) {
@@ -79,8 +65,8 @@ void addStrand(Figure& figure, const Strand& strand) {
     station.halfThickness = i == kStations ? 0.0F : 0.085F * full;
     tube.stations.push_back(station);
   }
-  tube.around = 8;
-  tube.along = 12;
+  tube.around = 6;
+  tube.along = 10;
   tube.closedEnd = false;
   tube.skin = [head = rigid(figure.skeleton.at("頭"))](const Vec3&) { return head; };
   tube.uvFrom = {0.0F, 0.04F};
@@ -125,8 +111,8 @@ void addSideLock(Figure& figure, Side side, bool behind) {
     tube.stations.push_back(hang(1.42F, 12.95F, -0.74F, 0.19F, 0.10F));
     tube.stations.push_back(hang(1.50F, 12.15F, -0.66F, 0.0F, 0.0F));
   }
-  tube.around = 10;
-  tube.along = 18;
+  tube.around = 8;
+  tube.along = 15;
   tube.closedEnd = false;
   tube.skin = [=](const Vec3& p) {
     if (p.y > 15.30F) return blend(upper, head, ramp(15.60F, 16.60F, p.y));
@@ -141,7 +127,7 @@ void addEars(Figure& figure) {
   for (const Side side : kSides) {
     const Quat lean = glm::angleAxis(signOf(side) * -0.30F, Vec3(0, 1, 0)) * glm::angleAxis(0.22F, Vec3(1, 0, 0));
     addEllipsoid(
-        figure.mesh(Part::Body), mirrored({1.46F, 15.52F, 0.30F}, side), {0.09F, 0.34F, 0.21F}, lean, 14,
+        figure.mesh(Part::Body), mirrored({1.46F, 15.52F, 0.30F}, side), {0.09F, 0.34F, 0.21F}, lean, 10,
         [head = rigid(figure.skeleton.at("頭"))](const Vec3&) { return head; }, 0.5F);
   }
 }

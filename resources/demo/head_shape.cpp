@@ -73,6 +73,19 @@ Vec3 headNormal(float angle, float rise) {
   return glm::normalize(glm::cross(up, across));
 }
 
+float hairline(float angle) {
+  static const Keys<float> keys{{{0.0F, 0.79F},
+                                 {0.7F, 0.76F},
+                                 {1.05F, 0.62F},
+                                 {1.25F, 0.50F},
+                                 {1.5F, 0.50F},
+                                 {1.75F, 0.42F},
+                                 {2.1F, 0.20F},
+                                 {2.6F, 0.09F},
+                                 {kPi, 0.055F}}};
+  return keys.at(std::abs(angle));
+}
+
 Vec3 headPoint(float angle, float rise, float lift) { return headPoint(angle, rise) + headNormal(angle, rise) * lift; }
 
 Vec2 facePlace(const Vec2& xy) {

@@ -12,6 +12,8 @@ inline constexpr float kChinY = 14.36F, kCrownY = 17.75F;
 /// `rise`: 0 under the jaw, 1 the crown.
 [[nodiscard]] Vec3 headPoint(float angle, float rise);
 [[nodiscard]] Vec3 headNormal(float angle, float rise);
+/// Returns where hair begins on the head, as a rise, by the angle from the front.
+[[nodiscard]] float hairline(float angle);
 /// Returns a point `lift` units off the skin.
 [[nodiscard]] Vec3 headPoint(float angle, float rise, float lift);
 

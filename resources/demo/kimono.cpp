@@ -23,13 +23,14 @@ float neckline(float angle) {
 
 void addBodice(Figure& figure) {
   Surface bodice;
-  bodice.columns = 36;
-  bodice.rows = 20;
+  constexpr int kRows = 14;
+  bodice.columns = 32;
+  bodice.rows = kRows;
   bodice.skin = [&figure](const Vec3& p) { return trunkSkin(figure.skeleton, p); };
   bodice.uv = [](float u, float v) { return Vec2(u * 2.0F, 1.3F * (1.0F - v)); };
   bodice.at = [](float u, float v) {
     const float angle = kPi * (2.0F * u - 1.0F);
-    const float t = std::min(1.0F, v * 20.0F / 19.0F);
+    const float t = std::min(1.0F, v * kRows / (kRows - 1.0F));
     const float y = 9.9F + (neckline(angle) - 9.9F) * t;
     return trunkPoint(angle, y, v >= 1.0F ? -0.02F : 0.055F);
   };
@@ -53,7 +54,7 @@ void addCollar(Figure& figure, Side side) {
     band.stations.push_back({trunkPoint(angle, stop.y, over), glm::normalize(out + Vec3(0, slope, 0)), 0.165F, 0.05F});
   }
   band.around = 6;
-  band.along = 28;
+  band.along = 26;
   band.roundness = 4.0F;
   band.skin = [&figure](const Vec3& p) { return trunkSkin(figure.skeleton, p); };
   band.edgeScale = 0.8F;
@@ -81,20 +82,21 @@ void addSleeve(Figure& figure, Side side, const Sleeve& sleeve, const SkinRule& 
   struct Layer {
     Part part;
     float from, to, lift;
-    int rows;
+    int rows[2];  ///< outside, inside
   };
   // There is the cloth, and a trim round its end. Rows run outside to the edge and back inside.
-  for (const Layer& layer : {Layer{Part::Kimono, 0.0F, 0.86F, 0.0F, 10}, Layer{Part::Trim, 0.84F, 1.0F, 0.018F, 4}}) {
+  for (const Layer& layer :
+       {Layer{Part::Kimono, 0.0F, 0.86F, 0.0F, {6, 2}}, Layer{Part::Trim, 0.84F, 1.0F, 0.018F, {2, 1}}}) {
     for (const bool inside : {false, true}) {
+      const int rows = layer.rows[inside ? 1 : 0];
       Surface cloth;
-      cloth.columns = 24;
-      cloth.rows = layer.rows;
+      cloth.columns = 16;
+      cloth.rows = rows;
       cloth.skin = skin;
       cloth.uv = [](float u, float v) { return Vec2(u, 0.44F + 0.6F * v); };
       const float depth = inside ? -0.045F : layer.lift;
-      cloth.at = [&sleeve, layer, depth, side, inside](float u, float v) {
-        const float row = v * static_cast<float>(layer.rows);
-        const bool lip = layer.part == Part::Trim && row > static_cast<float>(layer.rows) - 0.5F;
+      cloth.at = [&sleeve, layer, rows, depth, side, inside](float u, float v) {
+        const bool lip = layer.part == Part::Trim && v * static_cast<float>(rows) > static_cast<float>(rows) - 0.5F;
         const float t = layer.from + (layer.to - layer.from) * v;
         return mirrored(sleeve.at(t, 2.0F * kPi * u, lip ? (inside ? -0.045F : -0.015F) : depth), side);
       };
@@ -139,8 +141,8 @@ void addSleeves(Figure& figure, Side side) {
     const Vec3 middle = bell.at(0.10F, angle, 0.01F);
     cord.stations.push_back({mirrored(middle, side), mirrored(middle - armCentre(2.69F), side), 0.055F, 0.04F});
   }
-  cord.around = 6;
-  cord.along = 20;
+  cord.around = 4;
+  cord.along = 14;
   cord.closedStart = cord.closedEnd = false;
   cord.skin = [&skeleton, side](const Vec3& p) { return armSkin(skeleton, side, p); };
   addTube(figure.mesh(Part::Gold), cord);
@@ -149,13 +151,14 @@ void addSleeves(Figure& figure, Side side) {
 void addObi(Figure& figure) {
   const SkinRule skin = [&figure](const Vec3& p) { return trunkSkin(figure.skeleton, p); };
   Surface obi;
-  obi.columns = 44;
-  obi.rows = 10;
+  constexpr int kRows = 8;
+  obi.columns = 32;
+  obi.rows = kRows;
   obi.skin = skin;
   obi.uv = [](float u, float v) { return Vec2(u * 4.0F, 1.0F - v); };
   obi.at = [](float u, float v) {
     const float angle = kPi * (2.0F * u - 1.0F);
-    const float t = std::clamp((v * 10.0F - 1.0F) / 8.0F, 0.0F, 1.0F);
+    const float t = std::clamp((v * kRows - 1.0F) / (kRows - 2.0F), 0.0F, 1.0F);
     const float round = std::pow(std::sin(kPi * (0.12F + 0.76F * t)), 0.5F);
     const bool under = v <= 0.0F || v >= 1.0F;
     return trunkPoint(angle, 9.92F + 1.62F * t, under ? 0.0F : 0.09F + 0.12F * round);
@@ -167,8 +170,8 @@ void addObi(Figure& figure) {
     cord.stations.push_back({trunkPoint(angle, 10.80F, 0.20F),
                              trunkPoint(angle, 10.80F, 1.2F) - trunkPoint(angle, 10.80F, 0.2F), 0.085F, 0.06F});
   }
-  cord.around = 6;
-  cord.along = 36;
+  cord.around = 4;
+  cord.along = 28;
   cord.closedStart = cord.closedEnd = false;
   cord.skin = skin;
   addTube(figure.mesh(Part::Gold), cord);

@@ -11,7 +11,7 @@ namespace demo {
 namespace {
 
 /// These are the collision groups.
-enum Group : std::uint8_t { kTrunk = 0, kLegs = 1, kArms = 2, kHairGroup = 3, kSkirtGroup = 4, kLoose = 5 };
+enum Group : std::uint8_t { kTrunk = 0, kLegs = 1, kArms = 2, kHairGroup = 3, kSkirtGroup = 4, kLoose = 5, kFace = 6 };
 constexpr std::uint16_t bit(Group group) { return static_cast<std::uint16_t>(1U << group); }
 constexpr float kDegree = kPi / 180.0F;
 
@@ -40,6 +40,15 @@ class Bodies {
     pmx::RigidBody body = common(bone, group, 0xFFFF, 0.0F);
     body.size = {radius, 0.0F, 0.0F};
     body.position = at;
+    return add(body);
+  }
+  /// Adds a kinematic box, upright in the bind pose.
+  std::int32_t box(const std::string& bone, const Vec3& centre, const Vec3& half, Group group, std::uint16_t mask) {
+    pmx::RigidBody body = common(bone, group, mask, 0.0F);
+    body.shape = static_cast<std::uint8_t>(pmx::RigidShape::Box);
+    body.size = half;
+    body.position = centre;
+    body.friction = 0.0F;
     return add(body);
   }
   /// Adds a panel: half extents across, along and through it, from `from` down to `to`, turned
@@ -126,14 +135,16 @@ Trunk addTrunkBodies(Bodies& bodies) {
 }
 
 void addHairBodies(Bodies& bodies, const Trunk& trunk) {
-  const std::uint16_t mask = bit(kTrunk) | bit(kArms);
+  // The ponytail alone can't go where face and chest are seen from.
+  bodies.box("頭", {0.0F, 14.6F, -2.6F}, {6.0F, 5.0F, 2.2F}, kFace, bit(kHairGroup));
+  const std::uint16_t mask = bit(kTrunk) | bit(kArms) | bit(kFace);
   std::int32_t above = trunk.head;
   for (int i = 0; i < kHairLinks; ++i) {
     const std::string bone = "髪" + fullWidth(i + 1);
     const Vec3 from = ponytailPoint(i), to = ponytailPoint(i + 1);
     const std::int32_t body = bodies.capsule(bone, from, to, i == 0 ? 0.25F : 0.42F, kHairGroup,
                                              i < 2 ? std::uint16_t{0} : mask, 0.9F - 0.11F * static_cast<float>(i));
-    const float reach = i == 0 ? 8.0F : 12.0F, spring = i == 0 ? 260.0F : 60.0F;
+    const float reach = i == 0 ? 8.0F : 9.0F, spring = i == 0 ? 260.0F : 60.0F;
     bodies.joint(above, body, from, {reach, reach * 0.4F, reach}, Vec3(spring));
     above = body;
   }

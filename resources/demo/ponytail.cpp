@@ -57,8 +57,8 @@ void addTailStrand(Figure& figure, const TailStrand& strand, const SkinRule& ski
     station.halfThickness = station.halfWidth * 0.62F;
     tube.stations.push_back(station);
   }
-  tube.around = 10;
-  tube.along = 24;
+  tube.around = 8;
+  tube.along = 18;
   tube.closedEnd = false;
   tube.skin = skin;
   tube.uvFrom = {0.0F, 0.10F};
@@ -77,8 +77,8 @@ void addBow(Mesh& mesh, const Bow& bow) {
     };
     // A loop is a pillow, pinched at the knot, with a fold by the knot's pull.
     Surface loop;
-    loop.columns = 16;
-    loop.rows = 12;
+    loop.columns = 12;
+    loop.rows = 7;
     loop.uv = [](float u, float v) { return Vec2(std::abs(u - 0.5F), v); };
     loop.skin = side == Side::Left ? bow.leftSkin : bow.rightSkin;
     loop.at = [&](float u, float v) {
@@ -96,13 +96,13 @@ void addBow(Mesh& mesh, const Bow& bow) {
                      {at(0.30F, -0.35F * reach, 0.16F), -depth, 0.24F * bow.size, 0.035F * bow.size},
                      {at(0.52F, -0.80F * reach, 0.20F), -depth, 0.30F * bow.size, 0.035F * bow.size},
                      {at(0.78F, -1.25F * reach, 0.10F), -depth, 0.34F * bow.size, 0.03F * bow.size}};
-    tail.around = 8;
-    tail.along = 10;
+    tail.around = 6;
+    tail.along = 5;
     tail.roundness = 3.0F;
     tail.skin = side == Side::Left ? bow.leftTailSkin : bow.rightTailSkin;
     addTube(mesh, tail);
   }
-  addEllipsoid(mesh, bow.centre, Vec3(0.24F, 0.22F, 0.24F) * bow.size, bow.turn, 14, bow.knotSkin);
+  addEllipsoid(mesh, bow.centre, Vec3(0.24F, 0.22F, 0.24F) * bow.size, bow.turn, 8, bow.knotSkin);
 }
 
 void addPonytail(Figure& figure) {

@@ -18,7 +18,7 @@ std::string makeShow() {
     {{"model": "mai.pmx", "motions": [{{"file": "dance_mai.vmd"}}], "placement": {{"position": [{1}, 0.0, 0.0]}}}}
   ],
   "motions": [{{"file": "camera.vmd"}}],
-  "look": {{"background": "#1e2258", "grid": false, "axes": false, "groundShadow": "translucent"}},
+  "look": {{"background": "#1e2258", "grid": false, "axes": false, "groundShadow": "off"}},
   "song": {{"file": "song.wav"}}
 }}
 )",

@@ -43,30 +43,32 @@ SkinRule skirtSkin(const Figure& figure) {
   };
 }
 
-void addSkirtLayer(Figure& figure, Part part, float top, float bottom, float lift, int rows, Vec2 uvRows) {
+void addSkirtLayer(Figure& figure, Part part, float top, float bottom, float lift, int outside, Vec2 uvRows) {
   Surface cloth;
-  cloth.columns = kPleats * 5;
-  // The cloth goes down outside to the hem, over a lip, and back up inside.
-  cloth.rows = 2 * rows + 1;
+  cloth.columns = kPleats * 4;
+  // The cloth goes down outside to the hem, over a lip, and back up inside as far as it is seen
+  // there, with a row for two.
+  const int inside = 3 * outside / 8;
+  cloth.rows = outside + 1 + inside;
   cloth.skin = skirtSkin(figure);
   cloth.uv = [=](float u, float v) {
-    const float t = std::min(1.0F, v * static_cast<float>(2 * rows + 1) / static_cast<float>(rows));
+    const float t = std::min(1.0F, v * static_cast<float>(outside + 1 + inside) / static_cast<float>(outside));
     return Vec2(u * 2.0F, uvRows.x + (uvRows.y - uvRows.x) * t);
   };
   cloth.at = [=](float u, float v) {
-    const float row = v * static_cast<float>(2 * rows + 1);
-    const bool inside = row > static_cast<float>(rows) + 0.5F;
-    const float t =
-        inside ? (static_cast<float>(2 * rows + 1) - row) / static_cast<float>(rows) : row / static_cast<float>(rows);
-    return skirtAt(2.0F * kPi * u, top + (bottom - top) * t, inside ? lift - 0.05F : lift, 0.085F);
+    const float row = v * static_cast<float>(outside + 1 + inside);
+    const bool back = row > static_cast<float>(outside) + 0.5F;
+    const float down = back ? static_cast<float>(outside) - 2.0F * (row - static_cast<float>(outside + 1)) : row;
+    const float t = down / static_cast<float>(outside);
+    return skirtAt(2.0F * kPi * u, top + (bottom - top) * t, back ? lift - 0.08F : lift, 0.085F);
   };
   addSurface(figure.mesh(part), cloth);
 }
 
 void addVeil(Figure& figure) {
   Surface veil;
-  veil.columns = kPleats * 5;
-  veil.rows = 6;
+  veil.columns = kPleats * 4;
+  veil.rows = 4;
   veil.skin = skirtSkin(figure);
   veil.edgeScale = 0.0F;
   veil.uv = [](float u, float v) { return Vec2(u * 10.0F, v); };
@@ -85,8 +87,8 @@ void addFlower(Figure& figure, const Vec2& at, float lift, float size, float tur
     const float angle = turn + 2.0F * kPi * static_cast<float>(petal) / 5.0F;
     const Vec3 along = right * std::cos(angle) + up * std::sin(angle), across = glm::cross(out, along);
     Surface leaf;
-    leaf.columns = 8;
-    leaf.rows = 5;
+    leaf.columns = 6;
+    leaf.rows = 4;
     leaf.skin = skin;
     leaf.edgeScale = 0.6F;
     leaf.uv = [](float u, float v) {
@@ -104,14 +106,14 @@ void addFlower(Figure& figure, const Vec2& at, float lift, float size, float tur
     };
     addSurface(figure.mesh(Part::Flower), leaf);
   }
-  addEllipsoid(figure.mesh(Part::Gold), centre + out * (0.09F * size), Vec3(0.16F * size), base::kIdentityRotation, 12,
+  addEllipsoid(figure.mesh(Part::Gold), centre + out * (0.09F * size), Vec3(0.16F * size), base::kIdentityRotation, 8,
                skin, 0.6F);
 }
 
 }  // namespace
 
 void addSkirt(Figure& figure) {
-  addSkirtLayer(figure, Part::Skirt, 10.30F, 6.95F, 0.0F, 9, {0.0F, 1.0F});
+  addSkirtLayer(figure, Part::Skirt, 10.30F, 6.95F, 0.0F, 8, {0.0F, 1.0F});
   addVeil(figure);
 }
 
@@ -122,8 +124,8 @@ void addOrnaments(Figure& figure) {
   // The bell hangs on the obi's cord.
   const SkinRule skin = [&figure](const Vec3& p) { return trunkSkin(figure.skeleton, p); };
   const Vec3 bell = trunkPoint(0.0F, 10.80F, 0.36F);
-  addEllipsoid(figure.mesh(Part::Gold), bell, Vec3(0.21F, 0.20F, 0.20F), base::kIdentityRotation, 18, skin, 0.7F);
-  addEllipsoid(figure.mesh(Part::Gold), bell, Vec3(0.235F, 0.035F, 0.225F), base::kIdentityRotation, 18, skin, 0.5F);
+  addEllipsoid(figure.mesh(Part::Gold), bell, Vec3(0.21F, 0.20F, 0.20F), base::kIdentityRotation, 12, skin, 0.7F);
+  addEllipsoid(figure.mesh(Part::Gold), bell, Vec3(0.235F, 0.035F, 0.225F), base::kIdentityRotation, 12, skin, 0.5F);
 }
 
 }  // namespace demo

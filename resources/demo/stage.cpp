@@ -16,6 +16,7 @@ constexpr float kHalfWidth = 20.0F, kFront = -10.0F, kBack = 14.0F;
 
 Skin still(const Vec3&) { return rigid(0); }
 
+/// Adds a pillar, open at its foot.
 void addPillar(Mesh& mesh, const Vec3& foot, const Vec3& head, float radius, int around = 14,
                const SkinRule& skin = still) {
   Tube tube;
@@ -24,7 +25,8 @@ void addPillar(Mesh& mesh, const Vec3& foot, const Vec3& head, float radius, int
                    {(foot + head) * 0.5F, out, radius * 0.96F, radius * 0.96F},
                    {head, out, radius * 0.92F, radius * 0.92F}};
   tube.around = around;
-  tube.along = 2;
+  tube.along = 1;
+  tube.closedStart = false;
   tube.skin = skin;
   addTube(mesh, tube);
 }
@@ -67,8 +69,8 @@ void addDeck(StageMeshes& stage) {
   }
   // A railing with golden knobs is at both sides and behind.
   const auto post = [&](float x, float z) {
-    addPillar(stage.of(StagePart::Red), {x, -0.1F, z}, {x, 2.5F, z}, 0.24F, 10);
-    addEllipsoid(stage.of(StagePart::Gold), {x, 2.75F, z}, {0.30F, 0.42F, 0.30F}, base::kIdentityRotation, 10, still);
+    addPillar(stage.of(StagePart::Red), {x, -0.1F, z}, {x, 2.5F, z}, 0.24F, 8);
+    addEllipsoid(stage.of(StagePart::Gold), {x, 2.75F, z}, {0.30F, 0.42F, 0.30F}, base::kIdentityRotation, 8, still);
   };
   for (const float side : {-1.0F, 1.0F}) {
     const float x = side * (kHalfWidth - 0.6F);
@@ -98,8 +100,8 @@ void addGate(StageMeshes& stage) {
       const float t = static_cast<float>(i) / 6.0F - 1.0F;
       tube.stations.push_back({{t * halfWidth, y + 1.7F * t * t * std::abs(t), z}, {0, 0, -1}, halfHeight, halfDepth});
     }
-    tube.around = 12;
-    tube.along = 24;
+    tube.around = 8;
+    tube.along = 14;
     tube.roundness = 7.0F;
     tube.skin = still;
     addTube(stage.of(part), tube);
@@ -117,7 +119,7 @@ void addLantern(StageMeshes& stage, const Vec3& top, float size) {
   const SkinRule skin = [bone](const Vec3&) { return rigid(bone); };
   Surface paper;
   paper.columns = 12;
-  paper.rows = 6;
+  paper.rows = 4;
   paper.skin = skin;
   paper.edgeScale = 0.6F;
   paper.at = [=](float u, float v) {
@@ -129,7 +131,7 @@ void addLantern(StageMeshes& stage, const Vec3& top, float size) {
   addSurface(stage.of(StagePart::Paper), paper);
   for (const float end : {-1.0F, 1.0F}) {
     const Vec3 rim = centre + Vec3(0.0F, end * size, 0.0F), half(0.0F, 0.11F * size, 0.0F);
-    addPillar(stage.of(StagePart::Black), rim - half, rim + half, 0.50F * size, 8, skin);
+    addPillar(stage.of(StagePart::Black), rim - end * half, rim + end * half, 0.50F * size, 8, skin);
   }
 }
 
@@ -138,8 +140,9 @@ void addGarland(StageMeshes& stage, const Vec3& from, const Vec3& to, float sag,
   const auto at = [=](float t) { return from + (to - from) * t - Vec3(0.0F, 4.0F * sag * t * (1.0F - t), 0.0F); };
   Tube cord;
   for (int i = 0; i <= 16; ++i) cord.stations.push_back({at(static_cast<float>(i) / 16.0F), {0, 1, 0}, 0.07F, 0.07F});
-  cord.around = 5;
-  cord.along = 24;
+  cord.around = 4;
+  cord.along = 14;
+  cord.closedStart = cord.closedEnd = false;
   cord.skin = still;
   addTube(stage.of(StagePart::Black), cord);
   for (int i = 0; i < lanterns; ++i)

@@ -16,7 +16,7 @@ namespace demo {
 
 /// These are the parts of the stage: a material each, in drawing order. Near parts come first, so
 /// that whatever they hide needn't be painted: without a graphics card that is half the picture's
-/// time.
+/// time. Blossom is last, because sky and hills are seen through its edges.
 enum class StagePart {
   Petal,
   Wood,
@@ -25,13 +25,13 @@ enum class StagePart {
   Paper,
   Black,
   Cloth,
-  Blossom,
   Trunk,
   Ground,
   Hills,
   FarHills,
   Moon,
   Sky,
+  Blossom,
   Count
 };
 inline constexpr std::size_t kStagePartCount = static_cast<std::size_t>(StagePart::Count);

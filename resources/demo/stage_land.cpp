@@ -30,8 +30,8 @@ void addInside(Mesh& mesh, Surface surface) {
 
 void addSky(StageMeshes& stage) {
   Surface sky;
-  sky.columns = 32;
-  sky.rows = 10;
+  sky.columns = 24;
+  sky.rows = 7;
   sky.skin = stillLand;
   sky.at = [](float u, float v) {
     const float a = 2.0F * kPi * u, up = (1.0F - v) * 0.5F * kPi;
@@ -60,13 +60,13 @@ void addSky(StageMeshes& stage) {
   Noise scattered(20U);
   for (int i = 0; i < 110; ++i) {
     const float a = kPi * scattered.next(), up = 0.22F + 0.55F * (0.5F + 0.5F * scattered.next());
-    disc({std::sin(a), up, std::cos(a)}, 0.16F + 0.14F * std::abs(scattered.next()), 4);
+    disc({std::sin(a), up, std::cos(a)}, 0.16F + 0.14F * std::abs(scattered.next()), 3);
   }
 }
 
 void addHills(StageMeshes& stage, StagePart part, float distance, float low, float high, float phase) {
   Surface hills;
-  hills.columns = 120;
+  hills.columns = 90;
   hills.rows = 1;
   hills.skin = stillLand;
   hills.at = [=](float u, float v) {
@@ -79,23 +79,51 @@ void addHills(StageMeshes& stage, StagePart part, float distance, float low, flo
   addInside(stage.of(part), hills);
 }
 
+/// Adds a picture of a cloud of blossom that stands upright and faces the front of the stage.
+void addCloud(StageMeshes& stage, const Vec3& centre, const Vec3& across, const Vec2& half, int picture, bool turned) {
+  Surface cloud;
+  cloud.skin = stillLand;
+  cloud.edgeScale = 0.0F;
+  cloud.facing = glm::cross(Vec3(0, 1, 0), across);
+  cloud.at = [=](float u, float v) {
+    return centre + across * (half.x * (2.0F * u - 1.0F)) + Vec3(0.0F, half.y * (1.0F - 2.0F * v), 0.0F);
+  };
+  cloud.uv = [=](float u, float v) { return Vec2(0.5F * (static_cast<float>(picture) + (turned ? 1.0F - u : u)), v); };
+  addSurface(stage.of(StagePart::Blossom), cloud);
+}
+
 void addTree(StageMeshes& stage, const Vec3& foot, float size, std::uint32_t seed) {
-  Tube trunk;
-  const Vec3 fork = foot + Vec3(0.9F, 8.5F, 0.2F) * size;
-  trunk.stations = {{foot, {0, 0, -1}, 0.95F * size, 0.95F * size},
-                    {foot + Vec3(-0.4F, 4.0F, 0.0F) * size, {0, 0, -1}, 0.62F * size, 0.62F * size},
-                    {fork, {0, 0, -1}, 0.45F * size, 0.45F * size}};
-  trunk.around = 9;
-  trunk.along = 8;
-  trunk.skin = stillLand;
-  addTube(stage.of(StagePart::Trunk), trunk);
+  const Vec3 fork = foot + Vec3(0.9F, 7.6F, 0.2F) * size;
+  const auto limb = [&](const Vec3& from, const Vec3& middle, const Vec3& to, float thick, int around) {
+    Tube tube;
+    tube.stations = {{from, {0, 0, -1}, thick, thick},
+                     {middle, {0, 0, -1}, 0.65F * thick, 0.65F * thick},
+                     {to, {0, 0, -1}, 0.45F * thick, 0.45F * thick}};
+    tube.around = around;
+    tube.along = 3;
+    tube.closedStart = tube.closedEnd = false;
+    tube.skin = stillLand;
+    addTube(stage.of(StagePart::Trunk), tube);
+  };
+  limb(foot, foot + Vec3(-0.4F, 4.0F, 0.0F) * size, fork, 0.95F * size, 7);
+  limb(fork - Vec3(0.2F, 1.4F, 0.0F) * size, fork + Vec3(-1.8F, 0.6F, 0.0F) * size,
+       fork + Vec3(-3.6F, 2.2F, 0.0F) * size, 0.42F * size, 4);
+  limb(fork - Vec3(0.1F, 0.6F, 0.0F) * size, fork + Vec3(1.6F, 0.9F, 0.0F) * size, fork + Vec3(3.2F, 2.6F, 0.0F) * size,
+       0.40F * size, 4);
+  // Clouds stand behind each other: far ones first, because their edges are translucent.
+  const Vec3 front = glm::normalize(Vec3(0.0F, 0.0F, -50.0F) - Vec3(foot.x, 0.0F, foot.z));
+  const Vec3 across(-front.z, 0.0F, front.x);
+  const Vec3 places[] = {{-3.4F, 3.4F, -1.6F}, {3.4F, 3.7F, -1.5F}, {0.2F, 5.4F, -1.2F},
+                         {-5.2F, 1.6F, 0.0F},  {5.2F, 1.9F, 0.1F},  {0.0F, 2.6F, 0.4F},
+                         {-2.5F, 1.4F, 1.3F},  {2.7F, 1.3F, 1.5F},  {0.3F, 4.0F, 1.7F}};
   Noise scattered(seed);
-  for (int i = 0; i < 9; ++i) {
-    const float a = 2.0F * kPi * static_cast<float>(i) / 8.0F, reach = i == 8 ? 0.0F : 4.3F + 0.9F * scattered.next();
-    const Vec3 at =
-        fork + Vec3(std::sin(a) * reach, (i == 8 ? 4.2F : 2.0F) + 1.2F * scattered.next(), std::cos(a) * reach) * size;
-    const float r = (i == 8 ? 4.2F : 3.1F + 0.5F * scattered.next()) * size;
-    addEllipsoid(stage.of(StagePart::Blossom), at, {r, r * 0.72F, r}, base::kIdentityRotation, 12, stillLand, 0.0F);
+  int cloud = 0;
+  for (const Vec3& at : places) {
+    const float x = at.x + 0.7F * scattered.next(), y = at.y + 0.5F * scattered.next();
+    const float half = 4.3F + 0.5F * scattered.next();
+    addCloud(stage, fork + (across * x + Vec3(0.0F, y, 0.0F) + front * at.z) * size, across,
+             Vec2(half, 0.86F * half) * size, cloud % 2, cloud % 4 > 1);
+    ++cloud;
   }
 }
 
@@ -106,8 +134,8 @@ void addLand(StageMeshes& stage) {
   addHills(stage, StagePart::FarHills, kHorizon * 0.90F, 6.0F, 25.0F, 0.6F);
   addHills(stage, StagePart::Hills, kHorizon * 0.82F, 1.0F, 12.0F, 2.2F);
   Surface meadow;
-  meadow.columns = 40;
-  meadow.rows = 8;
+  meadow.columns = 28;
+  meadow.rows = 5;
   meadow.skin = stillLand;
   meadow.facing = Vec3(0, 1, 0);
   meadow.at = [](float u, float v) {
@@ -115,8 +143,9 @@ void addLand(StageMeshes& stage) {
     return Vec3(std::sin(a) * r, kStageGround, std::cos(a) * r);
   };
   addSurface(stage.of(StagePart::Ground), meadow);
-  const Vec3 trees[] = {{-35, 1.35F, 30}, {37, 1.25F, 27}, {-52, 1.2F, 8},   {55, 1.3F, 2},
-                        {-18, 1.1F, 46},  {22, 1.15F, 50}, {-44, 1.1F, -30}, {48, 1.15F, -34}};
+  // Far ones come first, seen from before the stage.
+  const Vec3 trees[] = {{22, 1.15F, 50}, {-18, 1.1F, 46}, {-35, 1.35F, 30}, {37, 1.25F, 27},
+                        {-52, 1.2F, 8},  {55, 1.3F, 2},   {-44, 1.1F, -30}, {48, 1.15F, -34}};
   std::uint32_t seed = 5U;
   for (const Vec3& tree : trees) addTree(stage, {tree.x, kStageGround, tree.z}, tree.y, seed += 17U);
 }

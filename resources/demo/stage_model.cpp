@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include "resources/demo/brushes.h"
+#include "resources/demo/instruments.h"
 #include "resources/demo/stage.h"
 
 namespace demo {
@@ -43,13 +44,13 @@ const StageLook kStageLooks[kStagePartCount] = {
     {"提灯", "lanterns", Vec3(1.0F), kPaper, true, true},
     {"黒", "black", {0.20F, 0.17F, 0.22F}, kPlain, false, false},
     {"幕", "curtain", Vec3(1.0F), kCloth, false, false},
-    {"桜", "blossom", Vec3(1.0F), kBlossom, false, false},
     {"幹", "trunks", {0.36F, 0.25F, 0.27F}, kPlain, false, false},
     {"草", "meadow", Vec3(1.0F), kMeadow, true, false},
     {"山", "hills", {0.27F, 0.25F, 0.46F}, kPlain, true, false},
     {"遠山", "far hills", {0.45F, 0.36F, 0.60F}, kPlain, true, false},
     {"月", "moon", Vec3(1.0F), kMoon, true, false},
     {"空", "sky", Vec3(1.0F), kSky, true, false},
+    {"桜", "blossom", Vec3(1.0F), kBlossom, true, false},
 };
 
 QImage wood() {
@@ -106,6 +107,47 @@ QImage moon() {
   return image;
 }
 
+/// Paints two clouds of blossom beside each other, lit from above; between them one sees through.
+QImage clouds() {
+  constexpr int kSize = 256;
+  QImage image = canvas(2 * kSize, kSize, Qt::transparent);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  Noise scattered(31U);
+  const QColor shade(196, 116, 160), middle(244, 168, 194), light(255, 226, 232);
+  for (int cloud = 0; cloud < 2; ++cloud) {
+    struct Lump {
+      double x, y, radius;
+    };
+    std::vector<Lump> lumps{{0.0, 0.02, 0.27}};
+    for (int i = 0; i < 9; ++i) {
+      const double a = kFullTurn * i / 9.0 + 0.4 * static_cast<double>(scattered.next());
+      lumps.push_back({0.27 * std::cos(a), 0.20 * std::sin(a), 0.13 + 0.035 * static_cast<double>(scattered.next())});
+    }
+    // Blossoms are painted from below to above, so that the lit ones lie over the shaded.
+    constexpr int kRows = 52;
+    for (int row = kRows; row >= 0; --row) {
+      for (int place = 0; place < 46; ++place) {
+        const double x = 0.5 * static_cast<double>(scattered.next());
+        const double y = static_cast<double>(row) / kRows - 0.5 + 0.012 * static_cast<double>(scattered.next());
+        double height = -1.0;  // in its lump: 0 at the edge, rising to 1 above
+        for (const Lump& lump : lumps) {
+          const double far = std::hypot(x - lump.x, y - lump.y) / lump.radius;
+          if (far < 1.0) height = std::max(height, std::clamp(0.5 - 0.6 * (y - lump.y) / lump.radius, 0.0, 1.0));
+        }
+        if (height < 0.0) continue;
+        const double lit =
+            std::clamp(0.62 * height + 0.38 * (0.5 - y) + 0.10 * static_cast<double>(scattered.next()), 0.0, 1.0);
+        const QColor tone = lit < 0.5 ? between(shade, middle, 2.0 * lit) : between(middle, light, 2.0 * lit - 1.0);
+        const double radius = 5.4 + 1.6 * static_cast<double>(scattered.next());
+        blossom(painter, {(0.5 + x + cloud) * kSize, (0.5 + y) * kSize}, radius, tone, between(tone, shade, 0.25),
+                static_cast<double>(scattered.next()));
+      }
+    }
+  }
+  return image;
+}
+
 QImage paintStage(int picture) {
   switch (picture) {
     case kWood:
@@ -135,7 +177,7 @@ QImage paintStage(int picture) {
     case kPetal:
       return fade(16, {{0.0, QColor(255, 246, 246)}, {1.0, QColor(255, 176, 196)}});
     default:
-      return fade(64, {{0.0, QColor(255, 214, 222)}, {0.55, QColor(248, 178, 198)}, {1.0, QColor(206, 128, 168)}});
+      return clouds();
   }
 }
 
@@ -169,7 +211,8 @@ pmx::Material material(const StageLook& look) {
   material.diffuse = Vec4(look.colour * 0.83F, 1.0F);
   material.ambient = look.colour * 0.5F;
   material.flags = look.outlined ? pmx::materialFlag::edge : 0;
-  if (look.picture == kPetal) material.flags = pmx::materialFlag::doubleSided;
+  if (look.picture == kPetal || look.picture == kBlossom) material.flags = pmx::materialFlag::doubleSided;
+  if (look.picture == kWood) material.flags |= pmx::materialFlag::receiveShadow;
   material.edgeColour = Vec4(look.colour * 0.4F, 1.0F);
   material.edgeSize = 0.8F;
   material.texture = look.picture == kPlain ? -1 : look.picture;

@@ -115,11 +115,11 @@ bodies() {
 render() { draw demo.odori --frame 320 --size 960x540 --ssaa 2 -o render.png; }
 
 ik() {
-  draw dancer.pmx dance.vmd --frame 435 --side-by-side mmd,off --view front --distance 40 --size 960x480 --ssaa 2 -o ik.png
+  draw dancer.pmx dance.vmd --frame 75 --side-by-side mmd,off --view front --distance 46 --size 960x480 --ssaa 2 -o ik.png
 }
 
 ghost() {
-  draw dancer.pmx dance.vmd --frame 430 --ghost off --view front --distance 42 --size 800x600 --ssaa 2 -o ghost.png
+  draw dancer.pmx dance.vmd --frame 75 --ghost off --view front --distance 46 --size 800x600 --ssaa 2 -o ghost.png
 }
 
 solvers() {
