@@ -61,7 +61,7 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures,
   parts_.reserve(runs.materials.size());
   for (std::size_t i = 0; i < runs.materials.size(); ++i) {
     if (runs.materials[i].count > 0) {
-      addPart(model.materials[i], runs.materials[i], look);
+      addPart(model.materials[i], runs.materials[i], mayShine(model, i), look);
     } else {
       parts_.emplace_back();
     }
@@ -75,12 +75,13 @@ Qt3DCore::QBuffer* ModelEntity::addBuffer(Qt3DCore::QGeometry* geometry, const Q
   return buffer;
 }
 
-void ModelEntity::addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look) {
+void ModelEntity::addPart(const pmx::Material& material, const IndexRun& run, bool shines, ModelLook& look) {
   Part part;
-  const SurfaceKind kind = surfaceKind(material, palette_.home());
+  SurfaceKind kind = surfaceKind(material, palette_.home());
   const TextureNodes::Slots& used = textures_->of(parts_.size());
   const ToonMaterial::Has has{used.diffuse >= 0, used.sphere >= 0, used.toon >= 0, vertexColours_, accessory_};
   part.material = std::make_unique<ToonMaterial>(material, has, this);
+  if (gpuLimits().software) kind.features = part.material->features(shines);
   part.textures = {used.diffuse, used.sphere, used.toon};
   std::vector<Qt3DRender::QParameter*> parameters{part.material->parameter()};
   // All three are set, because an unset sampler keeps the texture of the draw before.

@@ -77,7 +77,7 @@ class ModelEntity : public Qt3DCore::QEntity {
     // These are the pixels of textures that no earlier part has, plus a like amount for shaders.
     std::size_t newWork = 0;
   };
-  void addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look);
+  void addPart(const pmx::Material& material, const IndexRun& run, bool shines, ModelLook& look);
   [[nodiscard]] std::size_t workOf(const Part& part, const std::vector<const Qt3DRender::QEffect*>& effects);
   Qt3DRender::QParameter* sampler(std::size_t kind, int texture);
   void show(std::size_t part);

@@ -58,6 +58,7 @@ GpuLimits askDriver() {
     const QString renderer = text(GL_RENDERER);
     for (const char* name : {"llvmpipe", "softpipe", "swrast", "SwiftShader"})
       limits.software = limits.software || renderer.contains(QLatin1String(name), Qt::CaseInsensitive);
+    if (const QByteArray asked = qgetenv("ODORI_SOFTWARE"); !asked.isEmpty()) limits.software = asked != "0";
     limits.description =
         text(GL_VENDOR) + QStringLiteral(", ") + renderer + QStringLiteral(", OpenGL ") + text(GL_VERSION);
   }

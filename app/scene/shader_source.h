@@ -14,7 +14,7 @@ namespace app {
 struct GpuLimits {
   int uniformBlockBytes = 65536;  ///< GL_MAX_UNIFORM_BLOCK_SIZE, at least 16384
   int samples = 4;                ///< largest number per pixel
-  bool software = false;          ///< the processor draws: every sample costs time
+  bool software = false;          ///< the processor draws; ODORI_SOFTWARE=0 or 1 says otherwise
   bool storageBuffers = false;    ///< GL 4.3 or later
   std::int64_t storageBytes = 0;  ///< GL_MAX_SHADER_STORAGE_BLOCK_SIZE
   int textureSide = 4096;         ///< largest width and height of a texture or a target, pixels

@@ -100,6 +100,30 @@ TEST_F(ShaderCompiler, TakesEveryVariant) {
       << "seven that skin, their palette in five ways, and six; two sorts of driver";
 }
 
+TEST_F(ShaderCompiler, TakesEverySurface) {
+  // GIVEN what surfaces have, alone and together WHEN their programs are compiled and linked THEN
+  // there is no message, and each has a text of its own
+  std::vector<app::SurfaceFeatures> surfaces(1);
+  surfaces.push_back({.texture = true});
+  for (const int mode : {1, 2, 3}) surfaces.push_back({.sphereMode = mode});
+  surfaces.push_back({.toon = true});
+  surfaces.push_back({.vertexColours = true});
+  surfaces.push_back({.receivesShadow = true});
+  surfaces.push_back({.accessory = true});
+  surfaces.push_back({.shines = true});
+  surfaces.push_back({true, 2, true, false, true, false, true});
+  surfaces.push_back({true, 1, false, true, true, true, true});
+  std::set<std::string> seen;
+  for (const app::SurfaceFeatures& features : surfaces) {
+    for (const GpuLimits& limits : drivers()) {
+      const app::ShaderCode code = app::shaderCode(app::shaders::kModel, PaletteHome::UniformBlock, limits, features);
+      if (!seen.insert((code.vertex + '\0' + code.fragment).toStdString()).second) continue;
+      EXPECT_EQ(complaints(code), "") << code.fragment.left(400).toStdString();
+    }
+  }
+  EXPECT_EQ(seen.size(), surfaces.size() * drivers().size());
+}
+
 TEST_F(ShaderCompiler, FindsWhatIsWrong) {
   // GIVEN a program WHEN one of its shaders is wrong alone, or doesn't fit the other THEN there is
   // a message
