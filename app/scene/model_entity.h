@@ -26,6 +26,7 @@
 #include "app/scene/palette_buffer.h"
 #include "app/scene/shared_nodes.h"
 #include "app/scene/skin_vertex.h"
+#include "app/scene/skinned_vertices.h"
 #include "app/scene/texture_node.h"
 #include "app/scene/toon_material.h"
 #include "app/scene/uniform_block.h"
@@ -100,6 +101,7 @@ class ModelEntity : public Qt3DCore::QEntity {
   };
   SoftLook softLook_;
   PaletteBuffer palette_;
+  std::unique_ptr<SkinnedVertices> skinned_;  ///< null where the GPU skins
   UniformBlock<ActorBlock> actor_;
   ModelExtent extent_;
   std::unique_ptr<TextureNodes> textures_;

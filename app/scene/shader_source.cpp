@@ -99,6 +99,7 @@ std::size_t paletteRoom(PaletteHome home, const GpuLimits& limits) {
     case PaletteHome::StorageBuffer:
       return static_cast<std::size_t>(limits.storageBytes / 48);
     case PaletteHome::Texture:
+    case PaletteHome::Nowhere:
       break;
   }
   return kPaletteRow * static_cast<std::size_t>(limits.textureSide);
@@ -132,6 +133,8 @@ QByteArray skinningSource(PaletteHome home, const GpuLimits& limits) {
   QByteArray head("#version 330 core\n");
   if (home == PaletteHome::StorageBuffer) {
     head = "#version 430 core\n#define ODORI_STORAGE_PALETTE\n";
+  } else if (home == PaletteHome::Nowhere) {
+    head += "#define ODORI_SKINNED\n";
   } else if (home == PaletteHome::Texture) {
     head += "#define ODORI_TEXTURE_PALETTE " + QByteArray::number(qsizetype(kPaletteRow)) + '\n';
   } else {

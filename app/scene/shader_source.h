@@ -33,9 +33,10 @@ struct GpuLimits {
 /// and other renderers show nothing. (qt3d-notes.md 1)
 void prepareRendering();
 
-/// Most models fit the small block. The declared size is uploaded whole, each frame.
-enum class PaletteHome { SmallUniformBlock, UniformBlock, StorageBuffer, Texture };
-inline constexpr std::size_t kPaletteHomes = 4;
+/// Most models fit the small block. The declared size is uploaded whole, each frame. Nowhere is for
+/// vertices that come skinned, see SkinnedVertices.
+enum class PaletteHome { SmallUniformBlock, UniformBlock, StorageBuffer, Texture, Nowhere };
+inline constexpr std::size_t kPaletteHomes = 5;
 inline constexpr std::size_t kSmallPalette = 256;  // entries, 12 KiB
 /// A block of resources/shaders/joined.glsl has this many materials.
 inline constexpr std::size_t kJoinedMaterials = 256;

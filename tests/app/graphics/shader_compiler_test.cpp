@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 using app::GpuLimits, app::PaletteHome;
 
 constexpr PaletteHome kHomes[] = {PaletteHome::SmallUniformBlock, PaletteHome::UniformBlock, PaletteHome::StorageBuffer,
-                                  PaletteHome::Texture};
+                                  PaletteHome::Texture, PaletteHome::Nowhere};
 
 /// Returns the compiler's messages about shaders that are linked together; empty: none.
 std::string complaints(const app::ShaderCode& code) {
@@ -96,8 +96,8 @@ TEST_F(ShaderCompiler, TakesEveryVariant) {
     }
   }
   std::printf("%zu programs that differ\n", seen.size());
-  EXPECT_EQ(seen.size(), (7U * 5U + 6U) * 2U)
-      << "seven that skin, their palette in five ways, and six; two sorts of driver";
+  EXPECT_EQ(seen.size(), (7U * 6U + 6U) * 2U)
+      << "seven that skin, their palette in five ways or nowhere, and six; two sorts of driver";
 }
 
 TEST_F(ShaderCompiler, TakesEverySurface) {
