@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/model_entity.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include <Qt3DCore/QAttribute>
@@ -45,6 +46,7 @@ QAttribute* addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffe
 
 ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look, SharedNodes& shared)
     : palette_(model.bones.size(), this),
+      skinned_(palette_.home() == PaletteHome::Nowhere ? std::make_unique<SkinnedVertices>(model) : nullptr),
       actor_("Actor", {}, this),
       extent_(model),
       textures_(std::make_unique<TextureNodes>(model, textures)),
@@ -53,7 +55,8 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures,
       shared_(shared) {
   const IndexRuns runs = indexRuns(model);
   const VertexMaterials owners = vertexMaterials(model, runs);
-  geometry_ = {makeGeometry(model, runs.indices, owners), {palette_.parameter(), actor_.parameter()}};
+  geometry_ = {makeGeometry(model, runs.indices, owners), {actor_.parameter()}};
+  if (palette_.parameter() != nullptr) geometry_.parameters.push_back(palette_.parameter());
   joined_ = std::make_unique<JoinedDraws>(model, runs, owners, geometry_, palette_.home(), look, this);
   QImage white(1, 1, QImage::Format_RGBA8888);
   white.fill(Qt::white);
@@ -61,7 +64,7 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures,
   parts_.reserve(runs.materials.size());
   for (std::size_t i = 0; i < runs.materials.size(); ++i) {
     if (runs.materials[i].count > 0) {
-      addPart(model.materials[i], runs.materials[i], look);
+      addPart(model.materials[i], runs.materials[i], mayShine(model, i), look);
     } else {
       parts_.emplace_back();
     }
@@ -75,12 +78,13 @@ Qt3DCore::QBuffer* ModelEntity::addBuffer(Qt3DCore::QGeometry* geometry, const Q
   return buffer;
 }
 
-void ModelEntity::addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look) {
+void ModelEntity::addPart(const pmx::Material& material, const IndexRun& run, bool shines, ModelLook& look) {
   Part part;
-  const SurfaceKind kind = surfaceKind(material, palette_.home());
+  SurfaceKind kind = surfaceKind(material, palette_.home());
   const TextureNodes::Slots& used = textures_->of(parts_.size());
   const ToonMaterial::Has has{used.diffuse >= 0, used.sphere >= 0, used.toon >= 0, vertexColours_, accessory_};
   part.material = std::make_unique<ToonMaterial>(material, has, this);
+  if (gpuLimits().software) kind.features = part.material->features(shines);
   part.textures = {used.diffuse, used.sphere, used.toon};
   std::vector<Qt3DRender::QParameter*> parameters{part.material->parameter()};
   // All three are set, because an unset sampler keeps the texture of the draw before.
@@ -149,7 +153,14 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
 
   positions_ = new QBuffer(geometry);
   positions_->setUsage(QBuffer::DynamicDraw);
-  addAttribute(geometry, positions_, "vertexPosition", QAttribute::Float, 3, sizeof(base::Vec3), 0, count);
+  if (skinned_) {
+    constexpr uint stride = sizeof(SkinnedVertices::Vertex);
+    constexpr std::size_t normal = offsetof(SkinnedVertices::Vertex, normal);
+    addAttribute(geometry, positions_, "vertexPosition", QAttribute::Float, 3, stride, 0, count);
+    addAttribute(geometry, positions_, "vertexNormal", QAttribute::Float, 3, stride, normal, count);
+  } else {
+    addAttribute(geometry, positions_, "vertexPosition", QAttribute::Float, 3, sizeof(base::Vec3), 0, count);
+  }
   uvs_ = new QBuffer(geometry);
   uvs_->setUsage(QBuffer::DynamicDraw);
   addAttribute(geometry, uvs_, "vertexTexCoord", QAttribute::Float, 2, sizeof(UvVertex), 0, count);
@@ -160,13 +171,16 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
   fixed.reserve(count);
   for (std::size_t i = 0; i < count; ++i) {
     fixed.push_back(skinVertex(model, model.vertices[i], palette_.identity()));
+    if (skinned_) std::fill_n(fixed.back().sdef, 3, 1.0F);  // vertexScale of skinning.glsl
     fixed.back().material = owners.ofVertex[i] % kJoinedMaterials;
   }
-  auto* buffer = addBuffer(geometry, bytesOf<SkinVertex>(fixed), !model.softBodies.empty());
+  auto* buffer = addBuffer(geometry, bytesOf<SkinVertex>(fixed), !model.softBodies.empty() && !skinned_);
   softLook_.bindings = buffer;
   constexpr uint stride = sizeof(SkinVertex);
   constexpr std::size_t sdef = offsetof(SkinVertex, sdef);
-  if (model.softBodies.empty()) {
+  if (skinned_) {
+    // It has its normals already.
+  } else if (model.softBodies.empty()) {
     addAttribute(geometry, buffer, "vertexNormal", QAttribute::Float, 3, stride, offsetof(SkinVertex, normal), count);
   } else {
     softLook_.normals = new QBuffer(geometry);
@@ -181,12 +195,13 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
                offsetof(SkinVertex, edgeScaleAndKind), count);
   addAttribute(geometry, buffer, "vertexMaterial", QAttribute::UnsignedInt, 1, stride, offsetof(SkinVertex, material),
                count);
-  auto* still = addAttribute(geometry, buffer, "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
+  auto* still = addAttribute(geometry, buffer, skinned_ ? "vertexScale" : "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
   addAttribute(geometry, buffer, "sdefNear0", QAttribute::Float, 3, stride, sdef + 12, count);
   addAttribute(geometry, buffer, "sdefNear1", QAttribute::Float, 3, stride, sdef + 24, count);
 
   // Qt 3D computes bounds, which nobody needs, whenever positions change: through all vertices,
-  // once a material. This attribute never changes instead.
+  // once a material. This attribute never changes instead, and every shader reads it: Qt 3D takes
+  // one that no shader reads for new in each frame.
   geometry->setBoundingVolumePositionAttribute(still);
 
   auto* indexBuffer = addBuffer(geometry, bytesOf<std::uint32_t>(indices), false);
@@ -203,7 +218,11 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
 void ModelEntity::apply(const ActorFrame& frame) {
   palette_.upload(frame.palette);
   const bool moved = shown_.positions != frame.revisions.positions;
-  if (moved) positions_->setData(positionBytes_.copy<base::Vec3>(frame.positions));
+  if (skinned_) {
+    if (const QByteArray* vertices = skinned_->skin(frame, moved)) positions_->setData(*vertices);
+  } else if (moved) {
+    positions_->setData(positionBytes_.copy<base::Vec3>(frame.positions));
+  }
   if (moved && softLook_.normals != nullptr) showSoft(frame);
   if (shown_.uvs != frame.revisions.uvs) uploadUvs(frame);
   if (shown_.materials != frame.revisions.materials || shownOpacity_ != frame.opacity) applyMaterials(frame);

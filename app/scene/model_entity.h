@@ -26,6 +26,7 @@
 #include "app/scene/palette_buffer.h"
 #include "app/scene/shared_nodes.h"
 #include "app/scene/skin_vertex.h"
+#include "app/scene/skinned_vertices.h"
 #include "app/scene/texture_node.h"
 #include "app/scene/toon_material.h"
 #include "app/scene/uniform_block.h"
@@ -77,7 +78,7 @@ class ModelEntity : public Qt3DCore::QEntity {
     // These are the pixels of textures that no earlier part has, plus a like amount for shaders.
     std::size_t newWork = 0;
   };
-  void addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look);
+  void addPart(const pmx::Material& material, const IndexRun& run, bool shines, ModelLook& look);
   [[nodiscard]] std::size_t workOf(const Part& part, const std::vector<const Qt3DRender::QEffect*>& effects);
   Qt3DRender::QParameter* sampler(std::size_t kind, int texture);
   void show(std::size_t part);
@@ -100,6 +101,7 @@ class ModelEntity : public Qt3DCore::QEntity {
   };
   SoftLook softLook_;
   PaletteBuffer palette_;
+  std::unique_ptr<SkinnedVertices> skinned_;  ///< null where the GPU skins
   UniformBlock<ActorBlock> actor_;
   ModelExtent extent_;
   std::unique_ptr<TextureNodes> textures_;

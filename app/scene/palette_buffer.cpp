@@ -65,7 +65,10 @@ class PaletteImage : public QAbstractTextureImage {
 };
 
 PaletteBuffer::PaletteBuffer(std::size_t boneCount, Qt3DCore::QNode* parent)
-    : boneCount_(drawableBones(boneCount)), home_(paletteHome(boneCount + 1)), entries_(boneCount_ + 1) {
+    : boneCount_(gpuLimits().software ? boneCount : drawableBones(boneCount)),
+      home_(gpuLimits().software ? PaletteHome::Nowhere : paletteHome(boneCount + 1)),
+      entries_(boneCount_ + 1) {
+  if (home_ == PaletteHome::Nowhere) return;
   if (home_ == PaletteHome::Texture) {
     makeTexture(parent);
   } else {
@@ -94,6 +97,7 @@ void PaletteBuffer::makeTexture(Qt3DCore::QNode* parent) {
 }
 
 void PaletteBuffer::upload(std::span<const base::Mat3x4> palette) {
+  if (home_ == PaletteHome::Nowhere) return;
   // A new array and setData are used, never updateData, which queues while nothing renders.
   // (qt3d-notes.md 2)
   QByteArray& bytes = bytes_.next(static_cast<qsizetype>(entries_ * sizeof(base::Mat3x4)));

@@ -17,7 +17,8 @@ class PaletteImage;
 
 /// This is a model's bone palette on the GPU, rows of 3x4 matrices. It is one uniform buffer, or a
 /// storage buffer where it is too large for a uniform block, or a texture where there are no
-/// storage buffers. The slot after the last bone is the identity, for weights on no bone.
+/// storage buffers. The slot after the last bone is the identity, for weights on no bone. Where the
+/// processor draws there is none, because it skins vertices before they are drawn.
 class PaletteBuffer {
  public:
   /// The nodes belong to `parent`. `boneCount` bones need boneCount + 1 entries; bones beyond
@@ -29,7 +30,7 @@ class PaletteBuffer {
   [[nodiscard]] std::size_t identity() const { return boneCount_; }
   [[nodiscard]] PaletteHome home() const { return home_; }
   /// Returns the parameter that binds the buffer to the shader's block, or the texture to its
-  /// sampler.
+  /// sampler; null where there is no palette.
   [[nodiscard]] Qt3DRender::QParameter* parameter() const { return parameter_; }
 
  private:

@@ -23,14 +23,15 @@ QTechnique* makeTechnique(QEffect* effect, bool needs43) {
   return technique;
 }
 
-QRenderPass* makePass(QTechnique* technique, const char* name, const ShaderProgram& shaders, PaletteHome home) {
+QRenderPass* makePass(QTechnique* technique, const char* name, const ShaderProgram& shaders, PaletteHome home,
+                      const std::optional<SurfaceFeatures>& features) {
   auto* pass = new QRenderPass(technique);
   auto* key = new QFilterKey(pass);
   key->setName(QStringLiteral("pass"));
   key->setValue(QString::fromLatin1(name));
   pass->addFilterKey(key);
   auto* program = new QShaderProgram(pass);
-  const ShaderCode code = shaderCode(shaders, home);
+  const ShaderCode code = shaderCode(shaders, home, gpuLimits(), features);
   program->setVertexShaderCode(code.vertex);
   if (!code.geometry.isEmpty()) program->setGeometryShaderCode(code.geometry);
   program->setFragmentShaderCode(code.fragment);

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <compare>
+#include <optional>
 
 #include <QByteArray>
 
@@ -39,14 +41,28 @@ inline constexpr std::array kAll{kModel, kEdge,    kGroundShadow, kShadowMap, kW
                                  kLines, kOverlay, kLabel,        kBackdrop,  kPresent, kPresentSamples};
 }  // namespace shaders
 
+/// This is what the shader of a surface does besides its diffuse colour.
+struct SurfaceFeatures {
+  bool texture = false;
+  int sphereMode = 0;  ///< as in resources/shaders/material.glsl
+  bool toon = false;
+  bool vertexColours = false;
+  bool receivesShadow = false;
+  bool accessory = false;
+  bool shines = false;  ///< it has a highlight, at some time
+  auto operator<=>(const SurfaceFeatures&) const = default;
+};
+
 /// These are the texts that OpenGL gets.
 struct ShaderCode {
   QByteArray vertex, geometry, fragment;  ///< geometry is empty where there is none
 };
 
 /// Returns the code for models with this palette home and for the driver's limits. `home` matters
-/// only to programs that skin.
+/// only to programs that skin. Without `features` the code is for surfaces of all kinds, and the
+/// material's block says what one has.
 [[nodiscard]] ShaderCode shaderCode(const ShaderProgram& program, PaletteHome home,
-                                    const GpuLimits& limits = gpuLimits());
+                                    const GpuLimits& limits = gpuLimits(),
+                                    const std::optional<SurfaceFeatures>& features = {});
 
 }  // namespace app

@@ -58,6 +58,7 @@ GpuLimits askDriver() {
     const QString renderer = text(GL_RENDERER);
     for (const char* name : {"llvmpipe", "softpipe", "swrast", "SwiftShader"})
       limits.software = limits.software || renderer.contains(QLatin1String(name), Qt::CaseInsensitive);
+    if (const QByteArray asked = qgetenv("ODORI_SOFTWARE"); !asked.isEmpty()) limits.software = asked != "0";
     limits.description =
         text(GL_VENDOR) + QStringLiteral(", ") + renderer + QStringLiteral(", OpenGL ") + text(GL_VERSION);
   }
@@ -98,6 +99,7 @@ std::size_t paletteRoom(PaletteHome home, const GpuLimits& limits) {
     case PaletteHome::StorageBuffer:
       return static_cast<std::size_t>(limits.storageBytes / 48);
     case PaletteHome::Texture:
+    case PaletteHome::Nowhere:
       break;
   }
   return kPaletteRow * static_cast<std::size_t>(limits.textureSide);
@@ -131,6 +133,8 @@ QByteArray skinningSource(PaletteHome home, const GpuLimits& limits) {
   QByteArray head("#version 330 core\n");
   if (home == PaletteHome::StorageBuffer) {
     head = "#version 430 core\n#define ODORI_STORAGE_PALETTE\n";
+  } else if (home == PaletteHome::Nowhere) {
+    head += "#define ODORI_SKINNED\n";
   } else if (home == PaletteHome::Texture) {
     head += "#define ODORI_TEXTURE_PALETTE " + QByteArray::number(qsizetype(kPaletteRow)) + '\n';
   } else {

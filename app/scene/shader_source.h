@@ -14,7 +14,7 @@ namespace app {
 struct GpuLimits {
   int uniformBlockBytes = 65536;  ///< GL_MAX_UNIFORM_BLOCK_SIZE, at least 16384
   int samples = 4;                ///< largest number per pixel
-  bool software = false;          ///< the processor draws: every sample costs time
+  bool software = false;          ///< the processor draws; ODORI_SOFTWARE=0 or 1 says otherwise
   bool storageBuffers = false;    ///< GL 4.3 or later
   std::int64_t storageBytes = 0;  ///< GL_MAX_SHADER_STORAGE_BLOCK_SIZE
   int textureSide = 4096;         ///< largest width and height of a texture or a target, pixels
@@ -33,9 +33,10 @@ struct GpuLimits {
 /// and other renderers show nothing. (qt3d-notes.md 1)
 void prepareRendering();
 
-/// Most models fit the small block. The declared size is uploaded whole, each frame.
-enum class PaletteHome { SmallUniformBlock, UniformBlock, StorageBuffer, Texture };
-inline constexpr std::size_t kPaletteHomes = 4;
+/// Most models fit the small block. The declared size is uploaded whole, each frame. Nowhere is for
+/// vertices that come skinned, see SkinnedVertices.
+enum class PaletteHome { SmallUniformBlock, UniformBlock, StorageBuffer, Texture, Nowhere };
+inline constexpr std::size_t kPaletteHomes = 5;
 inline constexpr std::size_t kSmallPalette = 256;  // entries, 12 KiB
 /// A block of resources/shaders/joined.glsl has this many materials.
 inline constexpr std::size_t kJoinedMaterials = 256;

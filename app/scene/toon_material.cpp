@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/toon_material.h"
 
+#include <algorithm>
+#include <variant>
+
 #include <Qt3DRender/QCullFace>
 #include <Qt3DRender/QDepthTest>
 #include <Qt3DRender/QFrontFace>
@@ -55,9 +58,7 @@ QEffect* kept(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
 }  // namespace
 
 QEffect* ModelLook::surface(const SurfaceKind& kind) {
-  const auto bit = [](bool set, unsigned value) { return set ? value : 0U; };
-  const auto index = 4U * static_cast<unsigned>(kind.home) + bit(kind.doubleSided, 1) + bit(kind.points, 2);
-  return kept(surfaces_[index], parent_, [&] { return makeSurface(kind); });
+  return kept(surfaces_[{kind.home, kind.doubleSided, kind.points, kind.features}], parent_, [&] { return makeSurface(kind); });
 }
 
 QEffect* ModelLook::outline(PaletteHome home) {
@@ -130,7 +131,8 @@ QRenderPass* addPass(QTechnique* technique, PaletteHome home, const char* name, 
 QEffect* ModelLook::makeSurface(const SurfaceKind& kind) {
   auto* effect = new QEffect;
   auto* technique = addTechnique(effect, kind.home);
-  auto* surface = addPass(technique, kind.home, "main", shaders::kModel);
+  auto* surface = makePass(technique, "main", shaders::kModel, kind.home, kind.features);
+  addDepthTest(surface);
   addBlending(surface);
   addCulling(surface, kind.doubleSided ? QCullFace::NoCulling : QCullFace::Back);
   if (kind.points) {
@@ -187,8 +189,32 @@ MaterialBlock firstBlock(const pmx::Material& material, const ToonMaterial::Has&
 
 }  // namespace
 
+bool mayShine(const pmx::Model& model, std::size_t material) {
+  const pmx::Material& own = model.materials[material];
+  if (own.specularPower > 0.0F && own.specular != base::Vec3(0.0F)) return true;
+  return std::ranges::any_of(model.morphs, [material](const pmx::Morph& morph) {
+    const auto* offsets = std::get_if<std::vector<pmx::MaterialOffset>>(&morph.offsets);
+    return offsets != nullptr && std::ranges::any_of(*offsets, [material](const pmx::MaterialOffset& offset) {
+             return offset.material < 0 || static_cast<std::size_t>(offset.material) == material;
+           });
+  });
+}
+
 ToonMaterial::ToonMaterial(const pmx::Material& material, const Has& has, Qt3DCore::QNode* parent)
     : block_("Material", firstBlock(material, has), parent) {}
+
+SurfaceFeatures ToonMaterial::features(bool mayShine) const {
+  const MaterialBlock& block = block_.value();
+  SurfaceFeatures features;
+  features.texture = block.hasTexture != 0;
+  features.sphereMode = block.sphereMode;
+  features.toon = block.hasToon != 0;
+  features.vertexColours = block.vertexColours != 0;
+  features.receivesShadow = block.receivesShadow != 0;
+  features.accessory = block.accessory != 0;
+  features.shines = mayShine;
+  return features;
+}
 
 void ToonMaterial::apply(const pmx::MaterialState& state) {
   MaterialBlock now = block_.value();

@@ -5,10 +5,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <optional>
+#include <tuple>
 
 #include <Qt3DRender/QEffect>
 #include <Qt3DRender/QParameter>
 
+#include "app/scene/shader_programs.h"
 #include "app/scene/shader_source.h"
 #include "app/scene/uniform_block.h"
 #include "pmx/base/math.h"
@@ -24,6 +28,9 @@ struct SurfaceKind {
   bool points = false;  ///< the fields below are off then
   bool edge = false;    ///< outline
   bool groundShadow = false, castShadow = false;
+  /// These belong to a surface whose program is made for it alone. Without them the material's
+  /// block says what the surface has.
+  std::optional<SurfaceFeatures> features;
 };
 
 /// Returns the kind of a material. Lines have no outline; points have neither outline nor shadow
@@ -52,10 +59,14 @@ class ModelLook {
   static Qt3DRender::QEffect* makeSelfShadow(PaletteHome home);
 
   Qt3DCore::QNode* parent_;
-  std::array<Qt3DRender::QEffect*, 4 * kPaletteHomes> surfaces_{};
+  /// These are by palette home, culling, points, features.
+  std::map<std::tuple<PaletteHome, bool, bool, std::optional<SurfaceFeatures>>, Qt3DRender::QEffect*> surfaces_;
   std::array<Qt3DRender::QEffect*, kPaletteHomes> outlines_{}, groundShadows_{}, selfShadows_{}, weights_{},
       wireframes_{}, normals_{};  // by home
 };
+
+/// Returns whether a material of a model has a highlight, now or under some material morph.
+[[nodiscard]] bool mayShine(const pmx::Model& model, std::size_t material);
 
 /// This is the block of resources/shaders/material.glsl (std140).
 struct MaterialBlock {
@@ -83,6 +94,8 @@ class ToonMaterial {
   ToonMaterial(const pmx::Material& material, const Has& has, Qt3DCore::QNode* parent);
   void apply(const pmx::MaterialState& state);
   [[nodiscard]] Qt3DRender::QParameter* parameter() const { return block_.parameter(); }
+  /// Returns what the material's shader does. `mayShine` says whether it can have a highlight.
+  [[nodiscard]] SurfaceFeatures features(bool mayShine) const;
 
  private:
   UniformBlock<MaterialBlock> block_;

@@ -12,6 +12,19 @@ in vec4 extra;
 #include "material.glsl"
 #include "view.glsl"
 
+// What a surface has is known when the shader is compiled where the processor draws: it takes all
+// branches of a shader, whether a pixel needs them or not. Elsewhere the material's block says it.
+// app/scene/shader_programs.h has the constants.
+#if !defined(ODORI_SURFACE)
+#define textured (hasTexture != 0)
+#define sphered sphereMode
+#define tooned (hasToon != 0)
+#define coloured (vertexColours != 0)
+#define receiving (receivesShadow != 0)
+#define anAccessory (accessory != 0)
+#define shining true
+#endif
+
 uniform sampler2D shadowMap;
 uniform sampler2D diffuseTexture;
 uniform sampler2D sphereTexture;
@@ -79,25 +92,25 @@ void main() {
   vec3 surface = length(across) > 0.0 ? normalize(across) : n;  // lines have none
   if (dot(surface, lightDirection) > 0.0) surface = -surface;
   vec4 colour = vec4(clamp(ambient + diffuse.rgb * lightColour, 0.0, 1.0), clamp(diffuse.a, 0.0, 1.0));
-  if (vertexColours != 0) colour = clamp(extra, 0.0, 1.0);
-  bool shadowed = selfShadow != 0 && receivesShadow != 0;
+  if (coloured) colour = clamp(extra, 0.0, 1.0);
+  bool shadowed = receiving && selfShadow != 0;
   float reaching = shadowed ? lightReaching(surface) : -1.0;
   float shine = 1.0;
-  if (accessory != 0) {
+  if (anAccessory) {
     if (reaching >= 0.0) shine = reaching;
     colour.rgb = accessoryColour(n, shine);
   }
 
-  if (hasTexture != 0) {
+  if (textured) {
     vec4 texel = texture(diffuseTexture, sane(texCoord));
     colour *= vec4(tinted(texel.rgb, textureMul, textureAdd, vec3(1.0)), texel.a);
   }
-  if (sphereMode != 0) {
-    vec2 at = sphereMode == 3 ? extra.xy : vec2(0.5 + 0.5 * viewNormal.x, 0.5 - 0.5 * viewNormal.y);
+  if (sphered != 0) {
+    vec2 at = sphered == 3 ? extra.xy : vec2(0.5 + 0.5 * viewNormal.x, 0.5 - 0.5 * viewNormal.y);
     vec4 texel = texture(sphereTexture, sane(at));
-    vec3 neutral = sphereMode == 2 ? vec3(0.0) : vec3(1.0);
+    vec3 neutral = sphered == 2 ? vec3(0.0) : vec3(1.0);
     vec3 rgb = tinted(texel.rgb, sphereMul, sphereAdd, neutral);
-    if (sphereMode == 2) {
+    if (sphered == 2) {
       colour.rgb += rgb;
     } else {
       colour.rgb *= rgb;
@@ -107,20 +120,20 @@ void main() {
   // As in MME's stock effect, the normal between vertices isn't normalised here, but it is for the
   // highlight: toon bands run straight across a triangle.
   float facing = dot(worldNormal, -lightDirection);
-  if (accessory == 0 && shadowed) {
+  if (!anAccessory && shadowed) {
     // The toon's darkest row is the shadow's tint; its ramp isn't used.
     float lit = clamp(3.0 * facing, 0.0, 1.0);
     lit = reaching < 0.0 ? 1.0 : min(lit, reaching);
-    if (hasToon != 0) {
+    if (tooned) {
       vec3 tint = tinted(texture(toonTexture, vec2(0.0, 1.0)).rgb, toonMul, toonAdd, vec3(1.0));
       colour.rgb *= mix(tint, vec3(1.0), lit);
     }
     shine = lit;
-  } else if (accessory == 0 && hasToon != 0) {
+  } else if (!anAccessory && tooned) {
     vec2 at = vec2(0.0, 0.5 - 0.5 * facing);
     colour.rgb *= tinted(texture(toonTexture, at).rgb, toonMul, toonAdd, vec3(1.0));
   }
-  if (specularAndPower.w > 0.0) {
+  if (shining && specularAndPower.w > 0.0) {
     vec3 toEye = orthographic > 0.5 ? -viewForward : normalize(cameraEye - worldPosition);
     vec3 between = toEye - lightDirection;
     // There is no halfway direction when looking against the light.

@@ -14,6 +14,17 @@ in vec3 sdefCentre;
 in vec3 sdefNear0;          // midpoints of the centre and the corrected reference points
 in vec3 sdefNear1;
 
+#if defined(ODORI_SKINNED)
+// Vertices come skinned: app/scene/skinned_vertices.h. The scale is 1 everywhere. Qt 3D computes the
+// bounds of an attribute that never changes only once, but only if each shader reads it.
+in vec3 vertexScale;
+
+void skin(out vec3 position, out vec3 normal) {
+  position = vertexPosition * vertexScale;
+  normal = vertexNormal;
+}
+#else
+
 #if defined(ODORI_TEXTURE_PALETTE)
 uniform sampler2D boneTexture;   // ODORI_TEXTURE_PALETTE bones a row
 vec4 boneRow(uint bone, uint row) {
@@ -120,3 +131,4 @@ void skin(out vec3 position, out vec3 normal) {
   float size = length(normal);
   normal = size > 1e-8 ? normal / size : vec3(0.0);
 }
+#endif

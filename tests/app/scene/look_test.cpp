@@ -179,6 +179,38 @@ TEST(Look, SpecularIsBlinnTimesLight) {
   EXPECT_TRUE(colourNear(draw(model), kMiddle, kMiddle, Qt::black));
 }
 
+TEST(Look, AHighlightThatOnlyAMorphBringsIsDrawn) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN the square of the highlight above, whose material has none, and a morph that adds it
+  const base::Vec3 l{0.408248F, 0.816497F, -0.408248F};
+  auto model = square(glm::normalize(l + base::Vec3(0, 0, -1)));
+  model.materials[0].diffuse = {0, 0, 0, 1};
+  pmx::MaterialOffset add;
+  add.material = 0;
+  add.operation = 1;
+  add.specular = {0.5F, 0.5F, 0.5F};
+  add.specularPower = 5;
+  pmx::Morph morph;
+  morph.kind = pmx::MorphKind::Material;
+  morph.offsets = std::vector{add};
+  model.morphs.push_back(morph);
+  EXPECT_TRUE(colourNear(draw(model), kMiddle, kMiddle, Qt::black));
+  // WHEN the morph has done its work THEN the highlight is there
+  support::Resting actor(model);
+  std::vector<pmx::MaterialState> materials(actor.frame.materials.begin(), actor.frame.materials.end());
+  materials[0].specular = add.specular;
+  materials[0].specularPower = add.specularPower;
+  actor.frame.materials = materials;
+  app::SceneView view(QSize(96, 96));
+  view.setGround(false, false);
+  view.setActor(1, model, {});
+  view.setCamera({});
+  view.setLight({});
+  const app::ShownActor shown{1, &actor.frame};
+  view.setFrame({{}, {&shown, 1}, {}});
+  EXPECT_TRUE(colourNear(view.capture(), kMiddle, kMiddle, grey(0.301961), 2));
+}
+
 TEST(Look, BackFacesAreLeftOutUnlessDoubleSided) {
   ODORI_NEEDS_OPENGL();
   // GIVEN a square seen from behind
