@@ -84,8 +84,8 @@ class Playback : public QObject {
   void say(const QString& text);
   /// Returns the line that is shown; empty without any.
   [[nodiscard]] QString said() const { return QString::fromStdString(said_); }
-  /// Sets how long a picture takes to lead over from one pose to the other when chains are switched,
-  /// in seconds; 0 cuts.
+  /// Sets how long a picture takes to lead over from one pose to the other when chains are
+  /// switched, in seconds; 0 cuts.
   void setSwitchTime(double seconds) { switchTime_ = seconds; }
 
   /// Returns the shown picture in the view's pixels, overlays included. If transparent, it has no

@@ -32,7 +32,7 @@ void CommentController::onLoaded() {
   const ContentHash& model = selected->model->hash;
   if (parts_.settings.commentShown(model)) return;
   parts_.settings.setCommentShown(model);
-  // What went wrong matters more, and the badge has the comment, too.
+  // A message about a fault matters more, and the badge has the comment, too.
   if (!parts_.messages.shown().isEmpty()) return;
   const QString name = modelName(*selected->model);
   parts_.messages.show([name] { return tr("The maker of %1 left a comment").arg(name); }, read_);

@@ -232,7 +232,8 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   }
   for (const ActionId id : {ActionId::PartFrom, ActionId::PartTo, ActionId::PartAll}) {
     const QAction* action = parts.actions[id];
-    connect(action, &QAction::triggered, &messages, [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
+    connect(action, &QAction::triggered, &messages,
+            [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
   }
   connect(view, &ViewWindow::doubleClicked, parts.actions[ActionId::FullScreen], &QAction::trigger);
   connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {

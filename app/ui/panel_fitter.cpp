@@ -28,7 +28,8 @@ PanelFitter::PanelFitter(QMainWindow& window) : window_(window) {
       // This is delayed, because the dock isn't at its place yet.
       if (!seen || !window_.isVisible()) return;
       QTimer::singleShot(0, this, [this, opened = QPointer<QDockWidget>(dock)] {
-        // It may have come forth only because the one before it was closed, and be closed by now, too.
+        // It may have come forth only because the one before it was closed, and be closed by now,
+        // too.
         if (opened == nullptr || opened->isHidden()) return;
         latest_ = opened;
         fit(roomOnScreen(), opened);

@@ -16,8 +16,8 @@ class MessageBar;
 class Playback;
 
 /// This is how the window tells something: in the message bar above the view what stays until it is
-/// closed or outdated, and over the picture and in the status bar what is gone after some seconds. It keeps the errors
-/// of the files that were opened last.
+/// closed or outdated, and over the picture and in the status bar what is gone after some seconds.
+/// It keeps the errors of the files that were opened last.
 class WindowMessages : public QObject {
   Q_OBJECT
  public:

@@ -4,7 +4,6 @@
 // The panel Issues in the window: issues by file and kind, found, copied and selected by mouse and
 // keyboard.
 
-#include <QTabWidget>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -14,6 +13,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QTabWidget>
 #include <QtTest>
 
 #include "app/inspect/issue_view.h"
