@@ -101,7 +101,8 @@ TEST(HelpText, RenderHasItsOptionsInGroups) {
 TEST(HelpText, EveryCommandSaysWhatItDoesByAVerb) {
   for (const auto& [name, help] : allHelp(80)) {
     if (name.empty()) continue;
-    EXPECT_THAT(help, ::testing::MatchesRegex("[A-Z][a-z]*s [^\n]*\n(.|\n)*")) << name;
+    const std::string first = help.substr(0, help.find(' '));
+    EXPECT_TRUE(first.size() > 2 && first.ends_with('s') && !first.ends_with("ss")) << name << ": " << first;
   }
 }
 
