@@ -14,13 +14,11 @@ std::string makeShow() {
   "version": 1,
   "actors": [
     {{"model": "stage.pmx", "motions": [{{"file": "stage.vmd"}}], "groundShadow": false, "physics": false}},
-    {{"model": "odori.pmx", "motions": [{{"file": "dance.vmd"}}], "groundShadow": false,
-      "placement": {{"position": [{0}, 0.0, 0.0]}}}},
-    {{"model": "mai.pmx", "motions": [{{"file": "dance_mai.vmd"}}], "groundShadow": false,
-      "placement": {{"position": [{1}, 0.0, 0.0]}}}}
+    {{"model": "odori.pmx", "motions": [{{"file": "dance.vmd"}}], "placement": {{"position": [{0}, 0.0, 0.0]}}}},
+    {{"model": "mai.pmx", "motions": [{{"file": "dance_mai.vmd"}}], "placement": {{"position": [{1}, 0.0, 0.0]}}}}
   ],
   "motions": [{{"file": "camera.vmd"}}],
-  "look": {{"background": "#1e2258", "grid": false, "axes": false, "groundShadow": "translucent"}},
+  "look": {{"background": "#1e2258", "grid": false, "axes": false, "groundShadow": "off"}},
   "song": {{"file": "song.wav"}}
 }}
 )",

@@ -95,7 +95,7 @@ TEST(DemoShow, ShadowsLieUnderTheFeet) {
   EXPECT_NE(camera->motion.selfShadowKeys.front().mode, 0);
   // WHEN the dancers stand on the deck THEN it shows their shadows, and flat grey ones aren't drawn
   // over them
-  for (const auto& actor : show->show.actors) EXPECT_EQ(actor.groundShadow, false) << actor.model;
+  EXPECT_EQ(show->show.look.picture.light.ground, app::GroundShadow::Off);
   const auto stage = app::loadModel(kDemoFolder / "stage.pmx", {}),
              dancer = app::loadModel(kDemoFolder / "odori.pmx", {});
   ASSERT_TRUE(stage && dancer);
