@@ -82,10 +82,10 @@ bool LookController::differsFromSaved() const {
 void LookController::take(const LoadedFiles& files, bool demo) {
   const LookDescription& look = files.show->look;
   // The window's one switch for the ground is off where a show has no part of the ground; switching
-  // it on brings all parts back.
+  // it on brings all parts back. The demo leaves the switch to the user and has its own ground.
   PictureOptions picture = look.picture;
   const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
-  if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
+  if (!ground && !demo) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
   if (!demo) actions_[ActionId::Ground]->setChecked(ground);
   document_.setPicture(picture);
   const QColor background(QString::fromStdString(look.background));

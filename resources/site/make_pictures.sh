@@ -153,7 +153,7 @@ light() {
 }
 
 film() {
-  draw demo.odori --frames 240:450 --fps 1 --size 320x180 --ssaa 2 -o film_%05d.png
+  draw demo.odori --frames 240:450 --fps 1 --size 288x162 --ssaa 2 -o film_%05d.png
   # shellcheck disable=SC2012
   mapfile -t pictures < <(ls film_*.png | head -n 8)
   montage "${pictures[@]}" -tile 4x -geometry +3+3 film.png

@@ -390,7 +390,7 @@ class WindowDemo : public WindowPlaying {
     ASSERT_EQ(rows(), kRows);
   }
   const std::vector<std::string> kRows{"x stage | 祭りの舞台", "x dance | 踊子おどり", "x dance_mai | 踊子まい",
-                                       "x camera | Camera", "x song | Song"};
+                                       "x camera | Camera, light", "x song | Song"};
 };
 
 TEST_F(WindowDemo, IsAShowOfTwoWithAStageAndASong) {
