@@ -232,6 +232,7 @@ void Document::move(ActorId id, int places) {
 }
 
 void Document::setIkMode(const ActorIds& ids, IkMode mode) {
+  for (const ActorId id : ids) modesBefore_.erase(id);  // there is no switch to go back from
   setIkModes(ids,
              [mode](const DocumentActor& actor) { return std::vector<IkMode>(actor.switches.chains.size(), mode); });
 }
@@ -269,9 +270,12 @@ void Document::switchIk(const ActorIds& ids, IkMode other) {
     return modesBefore_.contains(id) && all(*actor, IkMode::On);
   };
   if (!std::ranges::all_of(ids, switched)) {
+    std::map<ActorId, std::vector<IkMode>> before;
     for (const ActorId id : ids)
-      if (const DocumentActor* actor = state_.find(id)) modesBefore_[id] = actor->switches.chains;
-    return setIkMode(ids, other);
+      if (const DocumentActor* actor = state_.find(id)) before[id] = actor->switches.chains;
+    setIkMode(ids, other);
+    modesBefore_.merge(before);
+    return;
   }
   setIkModes(ids, [this](const DocumentActor& actor) {
     const auto before = modesBefore_.find(actor.id);

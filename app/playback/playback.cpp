@@ -34,7 +34,10 @@ Playback::Playback(Document& document, Transport& transport, ViewWindow& view, C
       camera_(camera),
       bonePointer_(bonePointer) {
   timer_.start();
-  connect(&transport_, &Transport::moved, this, &Playback::update);
+  connect(&transport_, &Transport::moved, this, [this] {
+    endBlends();  // a jump is no switch
+    update();
+  });
   connect(&transport_, &Transport::playingChanged, this, &Playback::onPlayingChanged);
   const auto tellEnd = [this] { document_.show().setSongEnd(transport_.clock().lastFrame()); };
   connect(&transport_, &Transport::lastFrameChanged, this, tellEnd);
@@ -138,9 +141,16 @@ void Playback::blendSwitched(ActorId id, Actor& actor) {
   auto& before = solvedBy_[id];
   const bool same = solved == before;
   before = std::move(solved);
-  if (same || switchTime_ <= 0.0 || pictures_ == 0) return;
+  // A view beside another goes on as it was, whoever plays in it.
+  const bool stays = id == beside_ && sideBySide();
+  if (same || stays || switchTime_ <= 0.0 || pictures_ == 0) return;
   actor.beginBlend();
   blends_[id] = now();
+}
+
+void Playback::endBlends() {
+  for (const auto& [id, began] : std::exchange(blends_, {}))
+    if (Actor* actor = document_.show().actor(id)) actor->setBlend(1.0F);
 }
 
 /// Moves all blends on; returns whether any goes on.

@@ -75,6 +75,10 @@ class Playback : public QObject {
   void setTimes(bool shown);
   /// Frames everything visible of the models, or of one of them, in the next picture.
   void frameAll(ActorId of = 0);
+  /// Takes back what frameAll() asked for, if no picture has been drawn since.
+  void endFitting() { fitting_.reset(); }
+  /// Asks for a picture, though nothing in it has changed.
+  void refresh() { update(); }
   /// Frames a bone and its children, as in the picture shown last, with some room. It does nothing
   /// if the bone doesn't exist.
   void frameBone(ActorId of, std::int32_t bone);
@@ -114,6 +118,7 @@ class Playback : public QObject {
   [[nodiscard]] quint64 picturesDrawn() const { return pictures_; }
 
  signals:
+  void fitting();     ///< the camera is about to be set to what frameAll() asked for
   void frameShown();  ///< after each picture
   void allShown();    ///< after each picture with all models, when none is in preparation
 
@@ -143,6 +148,7 @@ class Playback : public QObject {
   void inspect();
   void blendSwitched(ActorId id, Actor& actor);
   [[nodiscard]] bool blend();
+  void endBlends();
   void measure(double began);
   void update();
   [[nodiscard]] double now() const { return static_cast<double>(timer_.nsecsElapsed()) * 1e-9; }

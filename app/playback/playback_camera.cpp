@@ -24,6 +24,7 @@ void Playback::frameAll(ActorId of) {
 void Playback::fitCamera(const ShowFrame& shown) {
   const Bounds seen = shownBounds(document_.show(), shown, *std::exchange(fitting_, std::nullopt));
   if (seen.empty()) return;
+  emit fitting();
   const QSizeF size = view_.onePixels();
   camera_.setCamera(fitView(camera_.camera(), seen, static_cast<float>(size.width() / size.height())));
 }

@@ -24,6 +24,7 @@ QImage Playback::picture(bool transparent) {
   view_.scene()->setMessage({});
   const QImage seen = view_.seen();
   view_.scene()->setMessage(said_);
+  if (!said_.empty()) update();  // the window shows the picture without it
   return seen;
 }
 

@@ -39,6 +39,7 @@ SideBySideViews::SideBySideViews(Document& document, const Selection& selection,
       show();
     });
   }
+  connect(&playback_, &Playback::fitting, this, &SideBySideViews::keepCamera);
   connect(&document_, &Document::actorsChanged, this, &SideBySideViews::chooseActor);
   connect(&selection_, &Selection::actorChanged, this, &SideBySideViews::chooseActor);
   chooseActor();
@@ -90,18 +91,24 @@ void SideBySideViews::showBoth(bool both) {
   show();
 }
 
-/// Views are narrower than the window, so another number of them needs another camera.
+/// Views are narrower than the window, so another number of them needs another camera. The one
+/// before is kept when the picture is framed, because a show that is opened now sets its own first.
 void SideBySideViews::reframe(std::size_t views) {
-  const std::size_t before = std::exchange(framed_, views);
-  if (views == before) return;
-  if (before == 1) {
-    followed_ = camera_.followsMotion();
-    before_ = camera_.camera();
-  }
+  const std::size_t count = std::exchange(framed_, views);
+  if (views == count) return;
+  keeps_ = views > 1 && (keeps_ || count == 1);
   if (views > 1) return playback_.frameAll(actor_);
+  playback_.endFitting();
   const auto camera = std::exchange(before_, std::nullopt);
-  if (camera) camera_.setCamera(*camera);
+  if (actor_ == 0 || !camera) return;  // the show is gone, or nothing was framed yet
+  camera_.setCamera(*camera);
   if (followed_) camera_.followMotion(true);
+}
+
+void SideBySideViews::keepCamera() {
+  if (!std::exchange(keeps_, false)) return;
+  followed_ = camera_.followsMotion();
+  before_ = camera_.camera();
 }
 
 int SideBySideViews::captionAt(QPointF place) const {

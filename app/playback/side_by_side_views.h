@@ -44,6 +44,7 @@ class SideBySideViews : public QObject, public ViewTool {
   void chooseActor();
   void showBoth(bool both);
   void reframe(std::size_t views);
+  void keepCamera();
   [[nodiscard]] std::size_t count() const;
   /// Returns the view whose caption is at a position in device-independent pixels of the window;
   /// -1: none.
@@ -58,6 +59,7 @@ class SideBySideViews : public QObject, public ViewTool {
   ActorId actor_ = 0;
   std::size_t framed_ = 1;                  // views that the camera was set for
   std::optional<vmd::CameraState> before_;  // the own camera before there were several views
+  bool keeps_ = false;                      // the next framing keeps the camera before it
   bool followed_ = false;                   // the camera followed the motion before
   bool pointing_ = false;
 };

@@ -42,7 +42,7 @@ bool BonePointer::click(const QMouseEvent& event) {
   }
   if (marks_.empty()) return false;
   emit chosen(mark != nullptr ? mark->actor : 0, mark != nullptr ? mark->bone : -1);
-  return true;
+  return mark != nullptr;  // beside all bones there may be a model
 }
 
 void BonePointer::find() {

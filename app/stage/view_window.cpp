@@ -151,6 +151,7 @@ bool ViewWindow::toPopup(QEvent& event) {
       QCoreApplication::sendEvent(popup->focusWidget() != nullptr ? popup->focusWidget() : popup, &event);
       return true;
     case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
       popup->close();  // as a click beside it anywhere else does
       return true;
     default:

@@ -21,6 +21,7 @@ CommentController::CommentController(CommentPanel& panel, PanelDocks& docks, con
     : panel_(panel), show_(show), parts_(parts), read_(new QAction(this)) {
   keepTranslated(this, [this] { read_->setText(tr("Read It")); });
   connect(read_, &QAction::triggered, &docks, [this, &panel, &docks] {
+    if (show_.document.state().find(model_) != nullptr) show_.selection.setActor(model_);
     docks.bring(&panel);
     parts_.messages.hide();
   });
@@ -32,10 +33,11 @@ void CommentController::onLoaded() {
   const ContentHash& model = selected->model->hash;
   if (parts_.settings.commentShown(model)) return;
   parts_.settings.setCommentShown(model);
-  // A message about a fault matters more, and the badge has the comment, too.
-  if (!parts_.messages.shown().isEmpty()) return;
+  model_ = selected->id;
   const QString name = modelName(*selected->model);
-  parts_.messages.show([name] { return tr("The maker of %1 left a comment").arg(name); }, read_);
+  // Another message keeps its button; the badge has the comment, too.
+  parts_.messages.add([name] { return tr("The maker of %1 left a comment").arg(name); },
+                      parts_.messages.shown().isEmpty() ? read_ : nullptr);
 }
 
 }  // namespace app

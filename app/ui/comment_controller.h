@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+#include "app/show/show.h"
 #include "app/ui/window_parts.h"
 
 class QAction;
@@ -28,6 +29,7 @@ class CommentController : public QObject {
   const ShowParts show_;
   const WindowParts parts_;
   QAction* read_;
+  ActorId model_ = 0;  // the one of which the message tells
 };
 
 }  // namespace app

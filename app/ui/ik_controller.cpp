@@ -88,6 +88,7 @@ void IkController::switchIk(const ActorIds& ids) {
 void IkController::sayNext(const ActorIds& ids) {
   switched_ = ids;
   if (playback_.frame(ids.empty() ? 0 : ids.front()) == nullptr) switched_.clear();
+  playback_.refresh();  // also where nothing has changed
 }
 
 void IkController::say() {

@@ -48,7 +48,9 @@ void ModelBadge::refresh() {
 }
 
 void ModelBadge::openOrClose() {
-  if (!docks_.model->isHidden()) return docks_.model->hide();
+  button_->setChecked(true);  // as the dock's switch says from now on
+  if (docks_.isInFront(*docks_.model)) return docks_.model->hide();
+  if (!docks_.model->isHidden()) return docks_.model->raise();
   if (panels_.issues->issueCount() > 0) return docks_.bring(panels_.issues);
   if (panels_.unmatched->trackCount() > 0) return docks_.bring(panels_.unmatched);
   docks_.bring(panels_.comment);

@@ -42,6 +42,7 @@ bool ModelMenu::isAlone(ActorId id) const {
 
 /// Hides all other models, or shows all again, in one step.
 void ModelMenu::showAlone(ActorId id, bool alone) {
+  if (show_.document.state().find(id) == nullptr) return;  // it went while its menu was open
   show_.document.change([] { return tr("Show Alone"); },
                         [id, alone](DocumentState& state) {
                           for (DocumentActor& actor : state.actors) actor.switches.visible = !alone || actor.id == id;

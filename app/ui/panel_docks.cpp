@@ -3,6 +3,7 @@
 #include "app/ui/panel_docks.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QDockWidget>
@@ -50,7 +51,8 @@ PanelDocks::PanelDocks(const WindowPanels& panels, const WindowActions& actions,
     auto* dock = new QDockWidget(&window_);
     keepTranslated(dock, [dock, title] { dock->setWindowTitle(title()); });
     dock->setObjectName(QLatin1String(name));
-    dock->setTitleBarWidget(new QWidget(dock));  // its tab says what it is
+    dock->setTitleBarWidget(new QWidget(dock));          // its tab says what it is
+    dock->setFeatures(QDockWidget::DockWidgetClosable);  // without a title nobody could bring it back
     dock->setWidget(new ScrollingPanel(parts, dock));
     window_.addDockWidget(Qt::RightDockWidgetArea, dock);
     actions.panels->addAction(dock->toggleViewAction());
@@ -85,15 +87,21 @@ void PanelDocks::showTitles() {
   modelParts_->setTabText(2, tr("Comment"));
 }
 
-/// The buttons are ticked while their docks are open.
+/// The buttons are ticked while their docks are open. A dock that is open behind another tab comes to
+/// the front first.
 void PanelDocks::addButtons(const WindowActions& actions) {
   const auto add = [this](QAction* action, QDockWidget* first, QDockWidget* second) {
-    connect(action, &QAction::triggered, this, [this, first, second](bool open) {
-      if (second != nullptr) second->setVisible(open);
-      first->setVisible(open);
-      if (open) show(first);
-    });
     const auto tick = [action, first] { action->setChecked(!first->isHidden()); };
+    connect(action, &QAction::triggered, this, [this, first, second, tick] {
+      if (isInFront(*first) || (second != nullptr && isInFront(*second))) {
+        first->hide();
+        if (second != nullptr) second->hide();
+      } else {
+        if (second != nullptr) second->show();
+        show(first);
+      }
+      tick();
+    });
     connect(first->toggleViewAction(), &QAction::toggled, action, tick);
     tick();
   };
@@ -101,12 +109,15 @@ void PanelDocks::addButtons(const WindowActions& actions) {
   add(actions[ActionId::IkPanels], ik, nullptr);
 }
 
+/// Qt keeps a dock behind another tab visible, at a position beside the window.
+bool PanelDocks::isInFront(const QDockWidget& dock) const {
+  return dock.isVisible() && window_.rect().intersects(dock.geometry());
+}
+
 void PanelDocks::show(QDockWidget* dock) {
-  const bool any = std::ranges::any_of(std::initializer_list<QDockWidget*>{scene, ik, look, model},
-                                       [](const QDockWidget* each) { return !each->isHidden(); });
   dock->show();
   dock->raise();
-  if (!any) restoreWidth();
+  if (!std::exchange(sized_, true)) restoreWidth();
 }
 
 PanelDocks::Home PanelDocks::homeOf(const QWidget* panel) const {

@@ -58,6 +58,8 @@ class PanelDocks : public QObject {
   [[nodiscard]] int width() const;
   /// Brings the dock and the part of it that has this panel to the front.
   void bring(QWidget* panel);
+  /// Returns whether a dock is open and not behind another tab.
+  [[nodiscard]] bool isInFront(const QDockWidget& dock) const;
   /// Returns whether a panel is in sight, or behind another tab of the same place.
   [[nodiscard]] bool isOpen(const QWidget* panel) const;
 
@@ -77,6 +79,7 @@ class PanelDocks : public QObject {
   QMainWindow& window_;
   SectionStack *sceneParts_, *ikParts_, *lookParts_;
   QTabWidget* modelParts_;
+  bool sized_ = false;  // the docks have been opened since the start
   std::size_t issueCount_ = 0, missingCount_ = 0;
 };
 

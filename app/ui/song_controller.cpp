@@ -94,7 +94,8 @@ void SongController::change(const LiveText& name, const std::function<void(SongD
 
 void SongController::stepVolume(float by) {
   const float volume = std::clamp(document_.state().song.volume + by, 0.0F, 1.0F);
-  change([] { return tr("Volume"); }, [volume](SongDescription& song) { song.volume = volume; });
+  if (volume != document_.state().song.volume)
+    change([] { return tr("Volume"); }, [volume](SongDescription& song) { song.volume = volume; });
   messages_.sayOverPicture(tr("Volume: %1 %").arg(std::lround(volume * 100.0F)));
 }
 

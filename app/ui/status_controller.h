@@ -33,11 +33,11 @@ class StatusController : public QObject {
   void paceShown();
 
  private:
+  void showSelected();
+
   const Document& document_;
   const Transport& transport_;
   const Playback& playback_;
-  void showSelected();
-
   const Selection& selection_;
   QLabel *selected_, *frame_, *pace_, *size_;
   QElapsedTimer paceShown_;

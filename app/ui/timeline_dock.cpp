@@ -15,6 +15,7 @@
 #include "app/playback/timeline_panel.h"
 
 namespace app {
+
 TimelineDock::TimelineDock(TimelinePanel& timeline, const WindowActions& actions, QMainWindow& window)
     : QDockWidget(&window) {
   keepTranslated(this, [this] { setWindowTitle(tr("Timeline")); });

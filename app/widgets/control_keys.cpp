@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QGroupBox>
 #include <QKeyEvent>
+#include <QPlainTextEdit>
 #include <QRadioButton>
 #include <QTabBar>
 
@@ -38,6 +39,8 @@ bool uses(const QObject& control, int key) {
     return key == Qt::Key_Space || isMove(key);
   if (qobject_cast<const QAbstractSlider*>(&control) != nullptr) return isMove(key);
   if (qobject_cast<const QTabBar*>(&control) != nullptr) return isArrow(key);
+  if (isOfNumberField(control)) return key == Qt::Key_Up || key == Qt::Key_Down;
+  if (qobject_cast<const QPlainTextEdit*>(&control) != nullptr) return isMove(key);
   const auto* group = qobject_cast<const QGroupBox*>(&control);
   return group != nullptr && group->isCheckable() && key == Qt::Key_Space;
 }

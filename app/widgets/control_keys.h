@@ -7,8 +7,9 @@
 namespace app {
 
 /// Leaves keys to the control that has the keyboard: Space presses a button, opens a box of choices
-/// and ticks a row, and arrows move a slider, though elsewhere these keys play and step frames. In
-/// a field of a number Space plays, too. It is an event filter for the application.
+/// ticks a row, and arrows move a slider, count a number and scroll a text, though elsewhere these
+/// keys play and step frames. In a field of a number Space plays, too. It is an event filter for
+/// the application.
 class ControlKeys : public QObject {
   Q_OBJECT
  public:

@@ -224,6 +224,19 @@ TEST_F(WindowDocks, TheBadgeSaysWhatThereIsToKnowAndOpensIt) {
   EXPECT_TRUE(badge->isHidden());
 }
 
+TEST_F(WindowDocks, AButtonBringsItsPanelToTheFrontBeforeItClosesIt) {
+  open({model, dance});
+  front("scenePanel");
+  QAction* ik = window->commands()[app::ActionId::IkPanels];
+  ASSERT_TRUE(ik->isChecked());
+  ik->trigger();
+  EXPECT_TRUE(waitFor([&] { return seen(dock("ikPanel")); }, 5.0)) << "it was behind the scene";
+  EXPECT_TRUE(ik->isChecked());
+  ik->trigger();
+  EXPECT_TRUE(dock("ikPanel")->isHidden());
+  EXPECT_FALSE(ik->isChecked());
+}
+
 TEST_F(WindowDocks, AtAFirstStartThePictureIsAlone) {
   support::keepSettingsIn(folder.path());
   {

@@ -120,6 +120,37 @@ TEST_F(WindowViews, OneButtonShowsTheModelWithIkAndWithout) {
   EXPECT_EQ(support::differingPixels(one, picture()), 0);
 }
 
+TEST_F(WindowViews, BackBeforeAPictureIsDrawnLeavesTheCamera) {
+  open({camera});
+  const auto before = cameraTool().camera();
+  window->commands()[app::ActionId::SideBySide]->trigger();
+  window->commands()[app::ActionId::SideBySide]->trigger();
+  settle();
+  EXPECT_TRUE(cameraTool().followsMotion());
+  EXPECT_EQ(cameraTool().camera(), before);
+}
+
+TEST_F(WindowViews, AShowThatIsOpenedMeanwhileHasItsOwnCameraAfterwards) {
+  // GIVEN a show whose camera is far, and another camera in the window
+  vmd::CameraState far = cameraTool().camera();
+  far.distance = -90.0F;
+  cameraTool().setCamera(far);
+  settle();
+  const auto show = file("far.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  far.distance = -45.0F;
+  cameraTool().setCamera(far);
+  // WHEN it is opened while two views are shown
+  press(Qt::Key_V);
+  ASSERT_EQ(count(), 2U);
+  open({show});
+  ASSERT_EQ(count(), 2U);
+  press(Qt::Key_V);
+  // THEN one view has its camera
+  EXPECT_EQ(count(), 0U);
+  EXPECT_NEAR(cameraTool().camera().distance, -90.0F, 1e-3F);
+}
+
 TEST_F(WindowViews, TheMotionsCameraIsFollowedAgainAfterwards) {
   open({camera});
   ASSERT_TRUE(cameraTool().followsMotion());
