@@ -195,7 +195,8 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
                offsetof(SkinVertex, edgeScaleAndKind), count);
   addAttribute(geometry, buffer, "vertexMaterial", QAttribute::UnsignedInt, 1, stride, offsetof(SkinVertex, material),
                count);
-  auto* still = addAttribute(geometry, buffer, skinned_ ? "vertexScale" : "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
+  auto* still = addAttribute(geometry, buffer, skinned_ ? "vertexScale" : "sdefCentre", QAttribute::Float, 3, stride,
+                             sdef, count);
   addAttribute(geometry, buffer, "sdefNear0", QAttribute::Float, 3, stride, sdef + 12, count);
   addAttribute(geometry, buffer, "sdefNear1", QAttribute::Float, 3, stride, sdef + 24, count);
 

@@ -58,7 +58,8 @@ QEffect* kept(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
 }  // namespace
 
 QEffect* ModelLook::surface(const SurfaceKind& kind) {
-  return kept(surfaces_[{kind.home, kind.doubleSided, kind.points, kind.features}], parent_, [&] { return makeSurface(kind); });
+  return kept(surfaces_[{kind.home, kind.doubleSided, kind.points, kind.features}], parent_,
+              [&] { return makeSurface(kind); });
 }
 
 QEffect* ModelLook::outline(PaletteHome home) {

@@ -215,11 +215,10 @@ TEST(Look, AHighlightThatOnlyAMorphBringsIsDrawn) {
 
 TEST(Look, StripesStayApartOnAFloorSeenEdgeOn) {
   ODORI_NEEDS_OPENGL();
-  // GIVEN a floor 1.5 units below the eye with eight stripes along the view: a pixel covers about 10
-  // texels along a stripe and 1.6 across, of a stripe's 4
+  // GIVEN a floor 1.5 units below the eye with eight stripes along the view, each 4 texels wide: a
+  // pixel covers about 10 texels along a stripe and 1.6 across
   auto model = square();
-  for (auto& vertex : model.vertices)
-    vertex.position = {vertex.position.x, 8.5F, 4.0F * (vertex.position.y - 10.0F)};
+  for (auto& vertex : model.vertices) vertex.position = {vertex.position.x, 8.5F, 4.0F * (vertex.position.y - 10.0F)};
   QImage stripes = plain(Qt::black, 64, 64);
   for (int x = 0; x < 64; ++x)
     for (int y = 0; y < 64 && x % 8 < 4; ++y) stripes.setPixelColor(x, y, Qt::white);
