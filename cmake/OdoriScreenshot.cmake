@@ -5,7 +5,8 @@
 # Renders a picture and compares it with tests/baselines/<name>.png. What failed lies in
 # <build>/tests/screenshots: <name>.png, <name>.difference.png. A new baseline is that picture,
 # looked at and copied: tests/refresh_baselines.sh. With CARD the test <name>_as_on_a_card compares the
-# same picture once more, drawn by the programs that graphics cards get.
+# same picture once more, drawn by the programs that graphics cards get. They filter textures otherwise,
+# so up to 4 of 1000 pixels may differ there, at edges within textures.
 function(odori_screenshot name)
   cmake_parse_arguments(ARG "CARD" "PERMILLE" "ARGS" ${ARGN})
   if(NOT DEFINED ARG_PERMILLE)
@@ -24,7 +25,7 @@ function(odori_screenshot name)
     add_test(NAME ${card}
       COMMAND sh ${PROJECT_SOURCE_DIR}/tests/screenshot.sh
         $<TARGET_FILE:odori> $<TARGET_FILE:odori_compare_pictures>
-        ${PROJECT_SOURCE_DIR}/tests/baselines/${name}.png ${out}/${name}_as_on_a_card ${ARG_PERMILLE} ${ARG_ARGS})
+        ${PROJECT_SOURCE_DIR}/tests/baselines/${name}.png ${out}/${name}_as_on_a_card 4 ${ARG_ARGS})
     odori_display_test_properties(${card} screenshot ${timeout})
     set_property(TEST ${card} APPEND PROPERTY ENVIRONMENT ODORI_SOFTWARE=0)
   endif()

@@ -32,21 +32,23 @@ uniform sampler2D toonTexture;
 
 out vec4 fragColour;
 
+// Returns the texture's colour at this place of a surface.
+vec4 surfaceTexel(vec2 at) {
 #if defined(ODORI_SOFTWARE)
-// llvmpipe's anisotropic filter visits all texels of a pixel's footprint. Where rounding has left a
-// triangle with hardly any area, coordinates beside it may be anything, even NaN, and it takes
-// minutes. Where a pixel covers more than 16 repeats of a texture, the whole quad of pixels reads
-// the mean: the smallest mipmap.
-vec2 sane(vec2 at) {
-  vec2 wide = abs(dFdx(at)) + abs(dFdy(at));
-  float lost = wide.x + wide.y < 16.0 ? 0.0 : 1.0;
-  lost += abs(dFdx(lost));
-  lost += abs(dFdy(lost));
-  return lost > 0.0 ? gl_FragCoord.xy : at;
-}
+  // llvmpipe's anisotropic filter weighs every texel of a pixel's footprint, which costs more than
+  // the rest of a surface. Two samples along the footprint's longer side stand in for it, at the
+  // detail of half that side.
+  vec2 size = vec2(textureSize(diffuseTexture, 0));
+  vec2 across = dFdx(at), down = dFdy(at);
+  float wide = length(across * size), high = length(down * size);
+  float ratio = clamp(max(wide, high) / max(min(wide, high), 1e-6), 1.0, 2.0);
+  vec2 apart = (wide > high ? across : down) * (0.5 - 0.5 / ratio);
+  float detail = -log2(ratio);
+  return 0.5 * (texture(diffuseTexture, at - apart, detail) + texture(diffuseTexture, at + apart, detail));
 #else
-vec2 sane(vec2 at) { return at; }
+  return texture(diffuseTexture, at);
 #endif
+}
 
 // Returns a texture's colour under its material morph coefficients. `neutral` is the colour without
 // influence.
@@ -102,12 +104,12 @@ void main() {
   }
 
   if (textured) {
-    vec4 texel = texture(diffuseTexture, sane(texCoord));
+    vec4 texel = surfaceTexel(texCoord);
     colour *= vec4(tinted(texel.rgb, textureMul, textureAdd, vec3(1.0)), texel.a);
   }
   if (sphered != 0) {
     vec2 at = sphered == 3 ? extra.xy : vec2(0.5 + 0.5 * viewNormal.x, 0.5 - 0.5 * viewNormal.y);
-    vec4 texel = texture(sphereTexture, sane(at));
+    vec4 texel = texture(sphereTexture, at);
     vec3 neutral = sphered == 2 ? vec3(0.0) : vec3(1.0);
     vec3 rgb = tinted(texel.rgb, sphereMul, sphereAdd, neutral);
     if (sphered == 2) {

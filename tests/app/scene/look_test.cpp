@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // MMD's look, one rule a scene, against colours computed by hand from mmd-reference.md chapter 11.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 #include <QColor>
 
@@ -209,6 +211,30 @@ TEST(Look, AHighlightThatOnlyAMorphBringsIsDrawn) {
   const app::ShownActor shown{1, &actor.frame};
   view.setFrame({{}, {&shown, 1}, {}});
   EXPECT_TRUE(colourNear(view.capture(), kMiddle, kMiddle, grey(0.301961), 2));
+}
+
+TEST(Look, StripesStayApartOnAFloorSeenEdgeOn) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN a floor 1.5 units below the eye with eight stripes along the view, each 4 texels wide: a
+  // pixel covers about 10 texels along a stripe and 1.6 across
+  auto model = square();
+  for (auto& vertex : model.vertices) vertex.position = {vertex.position.x, 8.5F, 4.0F * (vertex.position.y - 10.0F)};
+  QImage stripes = plain(Qt::black, 64, 64);
+  for (int x = 0; x < 64; ++x)
+    for (int y = 0; y < 64 && x % 8 < 4; ++y) stripes.setPixelColor(x, y, Qt::white);
+  model.textures = {"stripes.png"};
+  model.materials[0].texture = 0;
+  model.materials[0].ambient = {1, 1, 1};
+  model.materials[0].flags = pmx::materialFlag::doubleSided;
+  const QImage picture = draw(model, {stripes});
+  int darkest = 255, brightest = 0;
+  for (int x = kMiddle - 12; x <= kMiddle + 12; ++x) {
+    const int red = qRed(picture.pixel(x, kMiddle + 7));
+    darkest = std::min(darkest, red);
+    brightest = std::max(brightest, red);
+  }
+  // THEN they are seen. A filter of 10 by 10 texels would mix whole stripes to grey.
+  EXPECT_GT(brightest - darkest, 64) << darkest << " to " << brightest;
 }
 
 TEST(Look, BackFacesAreLeftOutUnlessDoubleSided) {
