@@ -87,8 +87,8 @@ void PanelDocks::showTitles() {
   modelParts_->setTabText(2, tr("Comment"));
 }
 
-/// The buttons are ticked while their docks are open. A dock that is open behind another tab comes to
-/// the front first.
+/// The buttons are ticked while their docks are open. A dock that is open behind another tab comes
+/// to the front first.
 void PanelDocks::addButtons(const WindowActions& actions) {
   const auto add = [this](QAction* action, QDockWidget* first, QDockWidget* second) {
     const auto tick = [action, first] { action->setChecked(!first->isHidden()); };
