@@ -40,6 +40,12 @@ SideBySideViews::SideBySideViews(Document& document, const Selection& selection,
     });
   }
   connect(&playback_, &Playback::fitting, this, &SideBySideViews::keepCamera);
+  // A camera that was chosen meanwhile counts: it is neither framed nor taken back.
+  connect(&camera_, &CameraTool::stood, this, [this] {
+    playback_.endFitting();
+    keeps_ = false;
+    before_.reset();
+  });
   connect(&document_, &Document::actorsChanged, this, &SideBySideViews::chooseActor);
   connect(&selection_, &Selection::actorChanged, this, &SideBySideViews::chooseActor);
   chooseActor();

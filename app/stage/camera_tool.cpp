@@ -49,6 +49,7 @@ void CameraTool::letGo() {
 void CameraTool::standAt(const vmd::CameraState& camera) {
   letGo();
   setCamera(camera);
+  emit stood();
   emit followsChanged();
 }
 

@@ -63,6 +63,7 @@ class CameraTool : public QObject, public ViewTool {
   bool wheel(const QWheelEvent& event) override;
 
  signals:
+  void stood();    ///< standAt() was called: a show, a bookmark or a key has set the camera
   void changed();  ///< a picture is due
   /// followsMotion(), the motion's having a camera, the followed actor or turning() changed.
   void followsChanged();

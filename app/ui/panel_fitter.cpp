@@ -9,6 +9,7 @@
 #include <QLayout>
 #include <QMainWindow>
 #include <QResizeEvent>
+#include <QScopedValueRollback>
 #include <QScreen>
 #include <QTimer>
 #include <QToolBar>
@@ -25,14 +26,12 @@ bool isWithin(const QSize& size, const QSize& room) { return size == size.bounde
 PanelFitter::PanelFitter(QMainWindow& window) : window_(window) {
   for (auto* dock : window_.findChildren<QDockWidget*>()) {
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool seen) {
+      // A dock that comes to the front because others were hidden for room wasn't opened.
+      if (!seen || fitting_ || !window_.isVisible()) return;
       // This is delayed, because the dock isn't at its place yet.
-      if (!seen || !window_.isVisible()) return;
+      latest_ = dock;
       QTimer::singleShot(0, this, [this, opened = QPointer<QDockWidget>(dock)] {
-        // It may have come forth only because the one before it was closed, and be closed by now,
-        // too.
-        if (opened == nullptr || opened->isHidden()) return;
-        latest_ = opened;
-        fit(roomOnScreen(), opened);
+        if (opened != nullptr) fit(roomOnScreen(), opened);
       });
     });
   }
@@ -67,6 +66,7 @@ void PanelFitter::fit(const QSize& room, QDockWidget* latest) {
     if (isWithin(wanted_, room)) shrink(room);  // otherwise the user wants it larger than a screen
     return;
   }
+  const QScopedValueRollback fitting(fitting_, true);
   if (!fits(room))
     for (auto* panel : window_.findChildren<ScrollingPanel*>()) panel->setSqueezed(true);
   auto docks = window_.findChildren<QDockWidget*>();

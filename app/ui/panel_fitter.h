@@ -34,7 +34,8 @@ class PanelFitter : public QObject {
   [[nodiscard]] QSize roomOnScreen() const;
 
   QMainWindow& window_;
-  QSize room_;                    // empty: the screen's
+  QSize room_;  // empty: the screen's
+  bool fitting_ = false;
   QPointer<QDockWidget> latest_;  // the panel that was opened last
   QSize wanted_;                  // the window's size as the user or fit() set it
 };

@@ -39,10 +39,10 @@ StatusController::StatusController(const ShowParts& show, const WindowParts& par
   });
   selected_->setTextFormat(Qt::PlainText);  // names may look like HTML
   auto* told = new FoldingRow(&statusBar);
-  told->add(selected_, FoldingRow::kStays + 3);
+  told->add(selected_, FoldingRow::kStays + 1);
   told->add(frame_);
-  told->add(pace_, FoldingRow::kStays + 1);
-  told->add(size_, FoldingRow::kStays + 2);
+  told->add(pace_, FoldingRow::kStays + 2);
+  told->add(size_, FoldingRow::kStays + 3);
   statusBar.addPermanentWidget(told);
   const QAction* times = parts.actions[ActionId::FrameTimes];
   const auto showTimes = [this, times] {
