@@ -30,8 +30,9 @@ PanelFitter::PanelFitter(QMainWindow& window) : window_(window) {
       if (!seen || fitting_ || !window_.isVisible()) return;
       // This is delayed, because the dock isn't at its place yet.
       latest_ = dock;
-      QTimer::singleShot(0, this, [this, opened = QPointer<QDockWidget>(dock)] {
-        if (opened != nullptr) fit(roomOnScreen(), opened);
+      // Of two that were opened at once, the later one stays.
+      QTimer::singleShot(0, this, [this] {
+        if (latest_ != nullptr) fit(roomOnScreen(), latest_);
       });
     });
   }

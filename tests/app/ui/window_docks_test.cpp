@@ -209,7 +209,8 @@ TEST_F(WindowDocks, TheBadgeSaysWhatThereIsToKnowAndOpensIt) {
   open({model, dance});
   auto* badge = window->statusBar()->findChild<QToolButton*>(QStringLiteral("modelBadge"));
   ASSERT_NE(badge, nullptr);
-  EXPECT_EQ(badge->text(), "1 missing name, comment");
+  EXPECT_TRUE(badge->text().startsWith(QStringLiteral("1 missing name"))) << badge->text().toStdString();
+  EXPECT_TRUE(badge->text().endsWith(QStringLiteral(", comment"))) << badge->text().toStdString();
   EXPECT_TRUE(dock("modelPanel")->isHidden());
   // WHEN it is clicked THEN the list of missing names is in front; again: it is closed
   support::click(badge);

@@ -203,7 +203,7 @@ TEST_F(WindowPlayer, NumbersForDevelopersAreBehindAKey) {
   open({model, dance});
   const auto shown = [&](const char* part) {
     for (const auto* label : window->statusBar()->findChildren<QLabel*>())
-      if (label->isVisible() && label->text().contains(QString::fromLatin1(part))) return true;
+      if (label->isVisible() && label->text().contains(QString::fromUtf8(part))) return true;
     return false;
   };
   EXPECT_TRUE(waitFor([&] { return shown("踊り子"); }, 5.0));
