@@ -30,7 +30,7 @@ PanelFitter::PanelFitter(QMainWindow& window) : window_(window) {
       if (!seen || fitting_ || !window_.isVisible()) return;
       // This is delayed, because the dock isn't at its place yet.
       latest_ = dock;
-      // Of two that were opened at once, the later one stays.
+      // If two are opened at once, the later one stays.
       QTimer::singleShot(0, this, [this] {
         if (latest_ != nullptr) fit(roomOnScreen(), latest_);
       });

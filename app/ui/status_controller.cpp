@@ -3,6 +3,7 @@
 #include "app/ui/status_controller.h"
 
 #include <cmath>
+#include <utility>
 
 #include <QAction>
 #include <QLabel>
@@ -37,6 +38,9 @@ StatusController::StatusController(const ShowParts& show, const WindowParts& par
   keepTranslated(this, [this] {
     pace_->setToolTip(tr("Frames per second, milliseconds per frame, and of them those of physics"));
   });
+  for (const auto& [label, name] :
+       {std::pair(selected_, "selected"), {frame_, "frame"}, {pace_, "pace"}, {size_, "size"}})
+    label->setObjectName(QLatin1String(name));
   selected_->setTextFormat(Qt::PlainText);  // names may look like HTML
   auto* told = new FoldingRow(&statusBar);
   told->add(selected_, FoldingRow::kStays + 1);

@@ -80,7 +80,9 @@ open_window() {
 }
 keys() { for key in "$@"; do xdotool key "$key"; sleep 0.5; done; }
 go_to() { keys ctrl+g; still; xdotool type --delay 200 "$1"; keys Return; still; }
-nearer() { xdotool mousemove 427 300 click --repeat "$1" --delay 300 4 mousemove 100 520; still; }
+# The message about the maker's comment is closed by its cross.
+close_message() { xdotool mousemove 1203 74 click 1; still; }
+nearer() { xdotool mousemove 608 300 click --repeat "$1" --delay 300 4 mousemove 100 520; still; }
 # photograph NAME [WxH+X+Y] takes the window without its status bar, which shows this machine's
 # times, or a part of it.
 photograph() { import -display "$DISPLAY" -window root -crop "${2:-1216x731+0+0}" +repage "$1.png"; }
@@ -89,13 +91,17 @@ photograph() { import -display "$DISPLAY" -window root -crop "${2:-1216x731+0+0}
 
 window() {
   open_window light demo.odori
-  go_to 240
+  close_message
+  go_to 75
+  keys F3 v
+  still
   photograph window
   close_window
 }
 
 inspect() {
   open_window dark alone/dancer.pmx alone/dance.vmd
+  close_message
   keys F4 b
   nearer 4
   go_to 430
@@ -105,10 +111,11 @@ inspect() {
 
 bodies() {
   open_window light alone/dancer.pmx alone/dance.vmd
+  close_message
   keys shift+f shift+b
   nearer 2
   go_to 430
-  photograph bodies 854x512+0+54
+  photograph bodies 854x512+181+54
   close_window
 }
 

@@ -87,6 +87,7 @@ class WindowLanguage : public support::WindowTest {
  protected:
   void SetUp() override {
     support::DrivenApplication::setNoting(false);
+    app::speak(QStringLiteral("en"));  // as the program does; counted texts have their plural from it
     support::WindowTest::SetUp();
   }
 
