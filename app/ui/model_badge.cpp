@@ -23,6 +23,7 @@ ModelBadge::ModelBadge(const WindowPanels& panels, PanelDocks& docks, const Show
   button_->setAutoRaise(true);
   button_->setCheckable(true);
   button_->setFocusPolicy(Qt::TabFocus);
+  button_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);  // the bar keeps its height
   statusBar.addPermanentWidget(button_);
   connect(button_, &QToolButton::clicked, this, &ModelBadge::openOrClose);
   connect(docks_.model->toggleViewAction(), &QAction::toggled, button_, &QToolButton::setChecked);

@@ -75,7 +75,8 @@ open_window() {
     [ "$(colours 300 200 300 200 2>/dev/null || echo 0)" -lt 200 ] || break
     sleep 1
   done
-  xdotool mousemove 300 500 click 1  # the view has the keyboard
+  xdotool mousemove 300 500  # in the view, whose models a click would select
+  xdotool windowfocus "$(xdotool search --onlyvisible --name Odori | head -1)"
   still
 }
 keys() { for key in "$@"; do xdotool key "$key"; sleep 0.5; done; }
