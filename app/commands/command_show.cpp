@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "app/commands/commands.h"
 #include "app/commands/messages.h"
 #include "app/description/show_json.h"
 #include "app/show/input_files.h"
