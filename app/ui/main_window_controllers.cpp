@@ -35,6 +35,7 @@
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
+#include "app/stage/model_pointer.h"
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
 #include "app/ui/start_page.h"

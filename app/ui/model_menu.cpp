@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include <QAction>
+#include <QMainWindow>
 #include <QMenu>
 
 #include "app/actions/window_actions.h"

@@ -9,6 +9,7 @@
 
 #include "app/actions/window_actions.h"
 #include "app/document/selection.h"
+#include "app/language/action_text.h"
 #include "app/opening/file_loader.h"
 #include "app/ui/show_file.h"
 #include "app/ui/window_messages.h"

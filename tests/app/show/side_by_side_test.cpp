@@ -169,7 +169,7 @@ TEST(SideBySide, WithIkIsOnWhateverTheActorAndItsMotionSay) {
     const app::ShowFrame& shown = show.evaluate(12);
     // THEN each view has its own pose: the actor's, where that is it, else a stand-in's
     for (const std::size_t view : {0U, 1U}) {
-      const app::ViewMask bit = 1U << view;
+      const auto bit = static_cast<app::ViewMask>(1U << view);
       std::span<const base::Transform> seen;
       if ((shown.actors[0].views & bit) != 0) seen = shown.actors[0].frame->boneModels;
       for (const app::ShownActor& standIn : shown.standIns)
