@@ -202,6 +202,7 @@ void WindowActions::makePlay(QMainWindow& window) {
   menu.addSeparator();
   add(menu, {ActionId::Mute, ActionId::Louder, ActionId::Softer, ActionId::SongBeside, ActionId::SongOffset,
              ActionId::RemoveSong});
+  keepIconText((*this)[ActionId::SongBeside], QT_TR_NOOP("Play Song"));
   menu.addSeparator();
   add(menu, {ActionId::PlayWhenOpened});
 }

@@ -30,6 +30,9 @@ struct Ending {
 constexpr std::array kEndings{
     Ending{QtWarningMsg, "The X11 connection broke", "the display went away"},
     Ending{QtWarningMsg, "The Wayland connection broke", "the display went away"},
+    // An X server whose GLX has no format for pictures, as on some remote desktops.
+    Ending{QtFatalMsg, "Could not initialize GLX",
+           "this display's OpenGL can't be started; with LIBGL_ALWAYS_SOFTWARE=1 the processor draws"},
     // The starter of the thread would wait for ever.
     Ending{QtCriticalMsg, "QThread::start: Thread creation error", "the system gives no more threads"},
     Ending{QtCriticalMsg, "QThread::start: Thread stack size error", "the system gives no more threads"},
@@ -68,10 +71,10 @@ std::string whyFatal(const QString& message, bool starting) {
 
 void hear(QtMsgType type, const QMessageLogContext& context, const QString& message) {
   const bool starting = QCoreApplication::startingUp();
-  if (type == QtFatalMsg) end(whyFatal(message, starting));
-  if (inLastAct()) return;  // the act goes on, whatever Qt reports of the display meanwhile
+  if (type != QtFatalMsg && inLastAct()) return;  // the act goes on, whatever Qt reports of the display
   for (const Ending& ending : kEndings)
     if (type == ending.type && message.startsWith(QLatin1String(ending.begins))) end(ending.why);
+  if (type == QtFatalMsg) end(whyFatal(message, starting));
   if (starting && type != QtDebugMsg) {
     const std::scoped_lock lock(mutex);
     if (firstWarning.empty() && type != QtInfoMsg) firstWarning = firstLine(message);
@@ -80,7 +83,9 @@ void hear(QtMsgType type, const QMessageLogContext& context, const QString& mess
   // The format is that of a printed QOpenGLDebugMessage: source, number, text, severity, kind.
   if (message.startsWith(QLatin1String("OpenGL debug message:"))) {
     if (message.lastIndexOf(QLatin1String("\"NotificationSeverity\"")) >= 0) return;
-    ++saidByOpenGl;
+    // Advice on speed is printed and isn't a fault: NVIDIA's driver gives it for any shader that it
+    // compiles anew.
+    if (message.lastIndexOf(QLatin1String("\"PerformanceType\"")) < 0) ++saidByOpenGl;
   }
   // Qt Multimedia repeats this every few seconds (the second form is in quotes). A missing or
   // stopped sound server is no error.

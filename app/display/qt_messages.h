@@ -13,8 +13,9 @@ namespace app {
 /// appear on standard error as Qt writes them, made printable.
 void catchQtsEnd();
 
-/// Returns how many of OpenGL's messages above the severity of a notification appeared on standard
-/// error, where ODORI_GL_DEBUG asks for them (app/scene/gl_debug.h). Notifications aren't shown.
+/// Returns how many faults OpenGL reported, where ODORI_GL_DEBUG asks for its messages
+/// (app/scene/gl_debug.h): those above the severity of a notification that aren't advice on speed.
+/// Advice appears on standard error like faults; notifications don't.
 [[nodiscard]] std::size_t openGlMessages();
 
 }  // namespace app

@@ -71,8 +71,7 @@ constexpr double kFirstPart = 0.75;     // of a large screen
 
 MainWindow::MainWindow(const WindowOptions& options)
     : keeper_(new ChangesKeeper(
-          options.rescueFolder,
-          [this] { return controllers_ == nullptr ? std::nullopt : controllers_->saving.unsaved(); },
+          options.rescueFolder, [this] { return whole_ ? controllers_->saving.unsaved() : std::nullopt; },
           options.rescueClock, this)),
       actions_(*this),
       settings_(options.useSettings),
@@ -116,6 +115,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       pictures_(new ViewPictures([this](bool transparent) { return playback_->picture(transparent); }, this)) {
   makeLayout();
   controllers_ = std::make_unique<Controllers>(*this);
+  whole_ = true;
   connectLanguage();
   connectAppearance();
   restore();
@@ -219,7 +219,7 @@ bool MainWindow::saveShowAgain() { return controllers_->saving.saveAgain(); }
 void MainWindow::offerRescued() { controllers_->rescue.offer(); }
 
 QStringList MainWindow::endWithoutDisplay() {
-  if (controllers_ == nullptr) return {};  // the display went while the window was being made
+  if (!whole_) return {};  // the display went while the window was being made
   setAsking(false);
   QStringList lines;
   if (const QString line = film_->endWithoutDisplay(); !line.isEmpty()) lines << line;
@@ -240,7 +240,9 @@ void MainWindow::setRoom(const QSize& room) { controllers_->fitter.setRoom(room)
 void MainWindow::openDemo() { controllers_->opening.openDemo(); }
 
 void MainWindow::openFirst() {
-  if (settings_.recent().all().isEmpty()) openDemo();
+  if (!settings_.recent().all().isEmpty() || settings_.demoShown()) return;
+  settings_.setDemoShown();
+  controllers_->opening.openDemoQuietly();
 }
 
 void MainWindow::closeAll() { controllers_->opening.closeAll(); }

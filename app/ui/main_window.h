@@ -114,8 +114,8 @@ class MainWindow : public QMainWindow {
   /// Sets a size of the available screen, for tests; empty: its real size.
   void setRoom(const QSize& room);
   void openDemo();
-  /// Shows what a start without files does: the start page where something was opened before, else
-  /// the demo.
+  /// Shows what a start without files does: at the first one the demo, without its song until a
+  /// click; later the start page.
   void openFirst();
   /// Leaves an empty stage.
   void closeAll();
@@ -178,6 +178,7 @@ class MainWindow : public QMainWindow {
   void connectAppearance();
   void restore();
 
+  bool whole_ = false;  // until then there is nothing to save, and members further down don't exist
   ChangesKeeper* keeper_;
   WindowActions actions_;
   WindowSettings settings_;
@@ -205,7 +206,7 @@ class MainWindow : public QMainWindow {
   FilmDialog* film_;
   BoneEditor* boneEditor_;
   ViewPictures* pictures_;
-  std::unique_ptr<Controllers> controllers_;  // null while the window is made
+  std::unique_ptr<Controllers> controllers_;
 };
 
 /// Shows the window with these files, or with the demo beside the program, and runs until it is

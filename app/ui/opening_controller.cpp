@@ -3,6 +3,7 @@
 #include "app/ui/opening_controller.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QMainWindow>
@@ -96,7 +97,13 @@ void OpeningController::open(const std::vector<std::filesystem::path>& files, bo
 }
 
 void OpeningController::openDemo() {
+  quietly_ = false;
   if (const auto demo = show_.file.demo(); !demo.empty()) open({demo});
+}
+
+void OpeningController::openDemoQuietly() {
+  openDemo();
+  quietly_ = true;
 }
 
 void OpeningController::closeAll() {
@@ -174,6 +181,7 @@ void OpeningController::takeShow(const LoadedFiles& files) {
   TakenFiles taken =
       takeFiles(document.state(), files, show_.selection.actor(), [&document] { return document.newId(); });
   if (taken.state.song.file.empty()) with_.replaced.rememberSong(document.state().song);
+  const SongDescription offered = takeSong(files, taken.state);
   const base::Issues issues = taken.issues;
   const bool anew = taken.anew;
   replaceState(files, std::move(taken));
@@ -185,7 +193,17 @@ void OpeningController::takeShow(const LoadedFiles& files) {
   if (!files.motions.empty()) takeMotions(files);
   with_.updates.catchUp();
   report(files);
-  if (!files.actors.empty() || !files.motions.empty()) with_.song.offer(files.songBeside);
+  if (!offered.file.empty()) {
+    with_.song.offerOfDemo(offered);
+  } else if (!files.actors.empty() || !files.motions.empty()) {
+    with_.song.offer(files.songBeside);
+  }
+}
+
+/// Takes the demo's song out of its show where it was opened quietly, and returns it; else no song.
+SongDescription OpeningController::takeSong(const LoadedFiles& files, DocumentState& state) {
+  if (!std::exchange(quietly_, false) || !show_.file.isOfDemo(files.showFile)) return {};
+  return std::exchange(state.song, {});
 }
 
 void OpeningController::replaceState(const LoadedFiles& files, TakenFiles taken) {

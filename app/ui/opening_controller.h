@@ -34,7 +34,9 @@ class SaveController;
 class ShowUpdates;
 class SongController;
 class Stage;
+struct DocumentState;
 struct LoadedFiles;
+struct SongDescription;
 struct TakenFiles;
 
 /// Opening files changes all of these.
@@ -72,8 +74,10 @@ class OpeningController : public QObject {
   void open(const std::vector<std::filesystem::path>& files, bool add = false);
   /// Asks for files, and opens them.
   void chooseAndOpen(bool add);
-  /// Opens the demo, if there is one.
+  /// Opens the demo, if there is one, with its song.
   void openDemo();
+  /// Opens the demo without its song, which a message offers: no sound comes before a click.
+  void openDemoQuietly();
   /// Leaves an empty stage.
   void closeAll();
   /// Enables the commands for what there is.
@@ -95,6 +99,7 @@ class OpeningController : public QObject {
   void takeMotions(const LoadedFiles& files);
   void removeMotions();
   void setErrors(const LoadedFiles& files);
+  [[nodiscard]] SongDescription takeSong(const LoadedFiles& files, DocumentState& state);
   void report(const LoadedFiles& files);
   // A note is empty where there is nothing to say.
   [[nodiscard]] LiveText textureNote(std::size_t missing, std::size_t unreadable) const;
@@ -106,6 +111,7 @@ class OpeningController : public QObject {
   const OpeningParts with_;
   const WindowParts parts_;
   FileChooser chooser_;
+  bool quietly_ = false;  // the demo is on its way, without its song
 };
 
 }  // namespace app

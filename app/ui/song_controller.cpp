@@ -108,11 +108,11 @@ void SongController::chooseOffset() {
 }
 
 void SongController::playOffered() {
-  if (offered_.empty()) return;
+  if (offered_.file.empty()) return;
   document_.change([] { return tr("Song"); },
                    [this](DocumentState& state) {
-                     state.song.file = offered_;
-                     state.song.offset = 0.0;
+                     state.song.file = offered_.file;
+                     state.song.offset = offered_.offset;
                    });
   messages_.hide();
 }
@@ -127,16 +127,24 @@ void SongController::showSong() {
   actions_[ActionId::RemoveSong]->setEnabled(any);
   for (const ActionId id : {ActionId::Mute, ActionId::Louder, ActionId::Softer}) actions_[id]->setEnabled(any);
   actions_[ActionId::Mute]->setChecked(any && song.muted);
-  if (any) offered_.clear();
-  actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
+  if (any) offered_ = {};
+  actions_[ActionId::SongBeside]->setEnabled(!offered_.file.empty());
 }
 
 void SongController::offer(const std::filesystem::path& file) {
-  offered_ = document_.state().song.file.empty() ? file : std::filesystem::path();
-  actions_[ActionId::SongBeside]->setEnabled(!offered_.empty());
-  if (offered_.empty() || !messages_.errors().isEmpty()) return;
-  messages_.add([file] { return tr("%1 was found beside the dance").arg(shownName(file)); },
-                actions_[ActionId::SongBeside]);
+  SongDescription song;
+  song.file = file;
+  offer(song, [file] { return tr("%1 was found beside the dance").arg(shownName(file)); });
+}
+
+void SongController::offerOfDemo(const SongDescription& song) {
+  offer(song, [] { return tr("The demo has a song"); });
+}
+
+void SongController::offer(const SongDescription& song, const LiveText& text) {
+  offered_ = document_.state().song.file.empty() ? song : SongDescription();
+  actions_[ActionId::SongBeside]->setEnabled(!offered_.file.empty());
+  if (!offered_.file.empty() && messages_.errors().isEmpty()) messages_.add(text, actions_[ActionId::SongBeside]);
 }
 
 }  // namespace app

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include "app/description/show_description.h"
 #include "app/language/live_text.h"
 #include "app/ui/window_parts.h"
 
@@ -14,7 +15,6 @@ namespace app {
 
 class FilmDialog;
 class TransportBar;
-struct SongDescription;
 
 /// This brings the document's song to the transport, its bar and the dialog for films, and has the
 /// commands for sound and for the part of the dance that is repeated. It offers the song that lies
@@ -27,6 +27,8 @@ class SongController : public QObject {
   /// Offers the song of the dance that was opened last, where none plays yet; empty: there is none.
   /// The offer appears if there is no other message.
   void offer(const std::filesystem::path& file);
+  /// Offers the song of the demo, which was opened without it.
+  void offerOfDemo(const SongDescription& song);
 
  private:
   void connectSong();
@@ -36,6 +38,7 @@ class SongController : public QObject {
   void chooseOffset();
   void playOffered();
   void showSong();
+  void offer(const SongDescription& song, const LiveText& text);
 
   Document& document_;
   Transport& transport_;
@@ -44,7 +47,7 @@ class SongController : public QObject {
   WindowMessages& messages_;
   const WindowActions& actions_;
   QMainWindow& window_;
-  std::filesystem::path offered_;  // empty: none
+  SongDescription offered_;  // an empty file: none
 };
 
 }  // namespace app

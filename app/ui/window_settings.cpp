@@ -24,8 +24,9 @@ namespace {
 
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
-              kLayout = QStringLiteral("window/layout"), kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"),
-              kLook = QStringLiteral("view/look"), kPictureFolder = QStringLiteral("pictures/folder");
+              kDemo = QStringLiteral("demo/shown"), kLayout = QStringLiteral("window/layout"),
+              kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
+              kPictureFolder = QStringLiteral("pictures/folder");
 constexpr std::size_t kMaxLookBytes = 1 << 16;  // ours are a thousand
 // It must rise when docks or tool bars change so that an old state would be harmful.
 constexpr int kStateVersion = 4;
@@ -292,6 +293,10 @@ std::map<std::filesystem::path, std::filesystem::path> WindowSettings::textureFo
   for (const QStringList& entry : entries->second) folders[toPath(entry[0])] = toPath(entry[1]);
   return folders;
 }
+
+bool WindowSettings::demoShown() const { return value(kDemo).toBool(); }
+
+void WindowSettings::setDemoShown() { put(kDemo, true); }
 
 bool WindowSettings::commentShown(const ContentHash& model) const {
   return !stored_ || value(kComments).toStringList().contains(hexOf(model));

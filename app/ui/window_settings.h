@@ -96,6 +96,9 @@ class WindowSettings {
   /// settings, which would ask again at every start, it counts as shown.
   [[nodiscard]] bool commentShown(const ContentHash& model) const;
   void setCommentShown(const ContentHash& model);
+  /// Returns whether the demo played at a first start. Without settings it counts as not shown.
+  [[nodiscard]] bool demoShown() const;
+  void setDemoShown();
   /// Stores the encoding of the names in an archive that the user chose; empty: none.
   void setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding);
   /// Chooses the stored encodings in a context (OpenContext::chooseNames()).

@@ -4406,6 +4406,10 @@
         <source>%1 was found beside the dance</source>
         <translation>ダンスの隣に %1 があります</translation>
     </message>
+    <message>
+        <source>The demo has a song</source>
+        <translation>デモには曲があります</translation>
+    </message>
 </context>
 <context>
     <name>app::SongDialog</name>
@@ -6041,6 +6045,10 @@
     <message>
         <source>&amp;Volume Up</source>
         <translation>音量を上げる(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Play Song</source>
+        <translation>曲を再生</translation>
     </message>
 </context>
 </TS>

@@ -4406,6 +4406,10 @@
         <source>%1 was found beside the dance</source>
         <translation>춤 옆에 %1이(가) 있습니다</translation>
     </message>
+    <message>
+        <source>The demo has a song</source>
+        <translation>데모에 노래가 있습니다</translation>
+    </message>
 </context>
 <context>
     <name>app::SongDialog</name>
@@ -6041,6 +6045,10 @@
     <message>
         <source>&amp;Volume Up</source>
         <translation>음량 키우기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Play Song</source>
+        <translation>노래 재생</translation>
     </message>
 </context>
 </TS>

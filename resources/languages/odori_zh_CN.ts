@@ -4406,6 +4406,10 @@
         <source>%1 was found beside the dance</source>
         <translation>在舞蹈旁找到 %1</translation>
     </message>
+    <message>
+        <source>The demo has a song</source>
+        <translation>演示有歌曲</translation>
+    </message>
 </context>
 <context>
     <name>app::SongDialog</name>
@@ -6041,6 +6045,10 @@
     <message>
         <source>&amp;Volume Up</source>
         <translation>增大音量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Play Song</source>
+        <translation>播放歌曲</translation>
     </message>
 </context>
 </TS>

@@ -57,6 +57,31 @@ TEST(QtMessages, WhatItSaysOfPicturesIsSaidElsewhere) {
   EXPECT_EXIT(hearing([&] { started("qt.gui.image", "another matter"); }), ExitedWithCode(kWentOn), "another matter");
 }
 
+TEST(QtMessages, ADisplayWithoutOpenGlIsTheEndWithAdvice) {
+  // This is the sentence of Qt 6.4's qglxintegration.cpp; tests/app/hostile/window_test.cpp checks that
+  // it really comes.
+  EXPECT_EXIT(hearing([] { qFatal("Could not initialize GLX"); }), ExitedWithCode(1),
+              "^odori: this display's OpenGL can't be started; with LIBGL_ALWAYS_SOFTWARE=1 the processor draws\n$");
+}
+
+TEST(QtMessages, AdviceOnSpeedIsNoFaultOfOpenGl) {
+  // The sentences are NVIDIA's, driver 580, printed by QOpenGLDebugMessage.
+  const auto counted = [](const char* message) {
+    app::catchQtsEnd();
+    int words = 1;
+    char name[] = "odori";
+    char* line[] = {name, nullptr};
+    const QCoreApplication application(words, line);
+    qDebug("OpenGL debug message: QOpenGLDebugMessage(\"APISource\", %s)", message);
+    _exit(static_cast<int>(app::openGlMessages()));
+  };
+  EXPECT_EXIT(counted("131218, \"Program/shader state performance warning: Vertex shader in program 7 is being "
+                      "recompiled based on GL state.\", \"MediumSeverity\", \"PerformanceType\""),
+              ExitedWithCode(0), "performance warning");
+  EXPECT_EXIT(counted("1280, \"GL_INVALID_ENUM error generated.\", \"HighSeverity\", \"ErrorType\""), ExitedWithCode(1),
+              "GL_INVALID_ENUM");
+}
+
 TEST(QtMessages, AThreadThatTheSystemDoesNotGiveIsTheEnd) {
   // qthread_unix.cpp has this sentence; tests/app/hostile/display_test.cpp checks that it really
   // comes.

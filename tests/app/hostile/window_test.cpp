@@ -82,6 +82,21 @@ TEST_F(Window, EndsOnASignalWhileLoadingAndWhilePlaying) {
   }
 }
 
+TEST_F(Window, ADisplayWhoseGlxHasNoFormatGivesALine) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "sanitizers have their own malloc(), before which no library may be loaded";
+#endif
+  ProgramRun what = window({"model.pmx"});
+  what.environment.emplace_back("LD_PRELOAD", ODORI_NO_GLX_FORMATS);
+  what.environment.emplace_back("QT_XCB_GL_INTEGRATION", "xcb_glx");
+  what.meanwhile = {};
+  const auto outcome = run(what);
+  EXPECT_FALSE(outcome.late);
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.error, ::testing::EndsWith("odori: this display's OpenGL can't be started; with "
+                                                 "LIBGL_ALWAYS_SOFTWARE=1 the processor draws\n"));
+}
+
 TEST_F(Window, AnIgnoredHangUpStaysIgnored) {
   ProgramRun what = window({"model.pmx"});
   what.words.insert(what.words.begin(), what.program.string());

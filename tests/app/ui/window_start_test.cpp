@@ -55,6 +55,9 @@ class WindowStart : public support::WindowTest {
     window.reset();
     std::filesystem::remove(settings);
     support::storeValues(settings, {{"recent/models", models}, {"recent/motions", motions}, {"recent/shows", shows}});
+    start();
+  }
+  void start() {
     app::WindowOptions options;
     options.demoFolder = ODORI_DEMO;
     window = std::make_unique<app::MainWindow>(options);
@@ -281,6 +284,31 @@ TEST_F(WindowStart, ALaterStartShowsThePageNotTheDemo) {
   begin({});
   waitLoaded([&] { window->openFirst(); });
   EXPECT_NE(window->model(), nullptr);
+  // AND the start after that shows the page, though nothing else was opened
+  window->close();
+  window.reset();
+  start();
+  window->openFirst();
+  EXPECT_FALSE(window->isLoading());
+  EXPECT_TRUE(page().isVisible());
+}
+
+TEST_F(WindowStart, TheFirstStartsDemoHasItsSongAfterAClick) {
+  const auto song = [this] { return window->document().state().song.file; };
+  waitLoaded([&] { window->openFirst(); });
+  EXPECT_TRUE(song().empty());
+  EXPECT_EQ(window->message(), "The demo has a song");
+  EXPECT_FALSE(window->isWindowModified());
+  QAction* offer = window->commands()[app::ActionId::SongBeside];
+  EXPECT_EQ(offer->iconText(), "Play Song");
+  for (QToolButton* button : window->findChildren<QToolButton*>())
+    if (button->defaultAction() == offer && button->isVisible()) support::click(button);
+  EXPECT_EQ(song().filename(), "song.wav");
+  EXPECT_EQ(window->message(), "");
+  // WHEN the demo is asked for THEN its song comes with it
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  waitLoaded([&] { QTest::mouseClick(page().demo, Qt::LeftButton); });
+  EXPECT_EQ(song().filename(), "song.wav");
 }
 
 TEST_F(WindowStart, AllOfItIsReachedInASmallWindow) {
