@@ -58,8 +58,8 @@ TEST(QtMessages, WhatItSaysOfPicturesIsSaidElsewhere) {
 }
 
 TEST(QtMessages, ADisplayWithoutOpenGlIsTheEndWithAdvice) {
-  // This is the sentence of Qt 6.4's qglxintegration.cpp; tests/app/hostile/window_test.cpp checks that
-  // it really comes.
+  // This is the sentence of Qt 6.4's qglxintegration.cpp; tests/app/hostile/window_test.cpp checks
+  // that it really comes.
   EXPECT_EXIT(hearing([] { qFatal("Could not initialize GLX"); }), ExitedWithCode(1),
               "^odori: this display's OpenGL can't be started; with LIBGL_ALWAYS_SOFTWARE=1 the processor draws\n$");
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// This library is preloaded: GLX answers, and has no format for pictures. So answered NVIDIA's driver
+// This library is preloaded: GLX answers, and has no format for pictures. NVIDIA's driver answered so
 // on an X server that draws in memory. The parameters are those of glx.h, without its types.
 
 extern "C" {
