@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// This library is preloaded: GLX answers, and has no format for pictures. NVIDIA's driver answered so
-// on an X server that draws in memory. The parameters are those of glx.h, without its types.
+// This library is preloaded: GLX answers, and has no format for pictures. NVIDIA's driver answered
+// so on an X server that draws in memory. Parameters are those of glx.h, without its types.
 
 extern "C" {
 
