@@ -3,6 +3,7 @@
 #include "app/document/document.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <QUndoStack>
@@ -191,6 +192,21 @@ bool Document::attach(ActorId id, ActorId to, std::int32_t bone, std::int32_t ow
   return true;
 }
 
+base::Vec3 freePlace(const base::Vec3& wanted, std::span<const base::Vec3> others) {
+  const auto isFree = [&](const base::Vec3& place) {
+    return std::ranges::none_of(others, [&](const base::Vec3& other) {
+      return std::hypot(other.x - place.x, other.z - place.z) < kBesideUnits / 2;
+    });
+  };
+  base::Vec3 place = wanted;
+  const int most = 2 * static_cast<int>(others.size());  // each of the others takes at most two places
+  for (int step = 1; step <= most && !isFree(place); ++step) {
+    const int beside = (step + 1) / 2;
+    place.x = wanted.x + kBesideUnits * static_cast<float>(step % 2 == 1 ? beside : -beside);
+  }
+  return place;
+}
+
 ActorId Document::duplicate(ActorId id) {
   if (state_.find(id) == nullptr) return 0;
   const ActorId made = newId();
@@ -199,8 +215,11 @@ ActorId Document::duplicate(ActorId id) {
            const auto at = std::ranges::find(state.actors, id, &DocumentActor::id);
            DocumentActor copy = *at;
            copy.id = made;
-           if (copy.switches.outsideParents.empty())
-             copy.switches.placement.position.x += kBesideUnits;  // so that both can be seen
+           if (copy.switches.outsideParents.empty()) {  // so that both can be seen
+             std::vector<base::Vec3> places;
+             for (const DocumentActor& actor : state.actors) places.push_back(actor.switches.placement.position);
+             copy.switches.placement.position = freePlace(copy.switches.placement.position, places);
+           }
            state.actors.insert(at + 1, std::move(copy));
          });
   return made;

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -35,6 +36,11 @@ struct DocumentActor {
 
 /// This is the distance between a model and its duplicate: arms held out don't meet.
 inline constexpr float kBesideUnits = 10.0F;
+
+/// Returns the place nearest to `wanted` (world, units) that is kBesideUnits or a multiple of it to
+/// its left or right, or is itself, at which nobody stands within half of that on the ground.
+/// `others` are the places of those that are there.
+[[nodiscard]] base::Vec3 freePlace(const base::Vec3& wanted, std::span<const base::Vec3> others);
 
 /// A DocumentState is everything in a show that can be undone. Copies share models, textures and
 /// motions.
@@ -95,8 +101,8 @@ class Document : public QObject {
 
   /// Returns an id for an actor that change() adds.
   [[nodiscard]] ActorId newId() { return show_.newId(); }
-  /// Adds a copy of an actor after it in the order, with the same switches, kBesideUnits to its
-  /// left unless it is attached. Returns its id; 0 where `id` doesn't exist.
+  /// Adds a copy of an actor after it in the order, with the same switches, at the free place
+  /// beside it (freePlace()) unless it is attached. Returns its id; 0 where `id` doesn't exist.
   ActorId duplicate(ActorId id);
   void remove(ActorId id);
   /// Moves an actor by `places` in the order of drawing, up to either end.

@@ -3,12 +3,14 @@
 #include "app/opening/taken_files.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
 #include "app/description/describe_actor.h"
 #include "app/description/open_show.h"
 #include "pmx/base/printable.h"
+#include "vmd/motion.h"
 
 namespace app {
 namespace {
@@ -35,6 +37,49 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
   }
   state.motions.insert(state.motions.end(), files.sceneMotions.begin(), files.sceneMotions.end());
   return owner;
+}
+
+/// Returns whether a model stands for a figure that dances: it has IK chains. Stages, and accessories
+/// that are models, have none.
+bool isFigure(const DocumentActor& actor) {
+  const auto& bones = actor.model->model.bones;
+  return std::ranges::any_of(bones, [](const pmx::Bone& bone) { return bone.has(pmx::boneFlag::ik); });
+}
+
+/// Returns where an actor's motions begin beside its place, on the ground: the first keys of the
+/// bones that carry the whole body. Dances for several figures keep their distances in them.
+base::Vec3 beginningOf(const DocumentActor& actor) {
+  static const std::array kCarriers{vmd::makeName<15>("全ての親"), vmd::makeName<15>("センター"),
+                                    vmd::makeName<15>("グルーブ")};
+  base::Vec3 sum(0.0F);
+  for (const MotionUse& use : actor.switches.motions) {
+    std::array<const vmd::BoneKey*, kCarriers.size()> first{};
+    for (const vmd::BoneKey& key : use.motion->motion.boneKeys) {
+      const auto at = std::ranges::find(kCarriers, key.name.view(), &vmd::NameField<15>::view);
+      if (at == kCarriers.end()) continue;
+      const vmd::BoneKey*& earliest = first[static_cast<std::size_t>(at - kCarriers.begin())];
+      if (earliest == nullptr || key.frame < earliest->frame) earliest = &key;
+    }
+    for (const vmd::BoneKey* key : first)
+      if (key != nullptr) sum += base::Vec3(key->translation.x, 0.0F, key->translation.z);
+  }
+  return sum;
+}
+
+/// Places the figures that were just added, and have no place of their own, beside those there.
+void standBeside(DocumentState& state, std::size_t firstNew) {
+  for (std::size_t i = firstNew; i < state.actors.size(); ++i) {
+    DocumentActor& actor = state.actors[i];
+    const ActorSwitches& switches = actor.switches;
+    if (!isFigure(actor) || switches.placement != Placement() || !switches.outsideParents.empty()) continue;
+    std::vector<base::Vec3> others;
+    for (std::size_t j = 0; j < i; ++j) {
+      const DocumentActor& other = state.actors[j];
+      if (isFigure(other)) others.push_back(other.switches.placement.position + beginningOf(other));
+    }
+    const base::Vec3 begins = beginningOf(actor);
+    actor.switches.placement.position = freePlace(begins, others) - begins;
+  }
 }
 
 /// Finds a bone of this name in the selected actor, else in the first that has one; actors that
@@ -173,7 +218,9 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
       dropSongOf(motions, files, state);
     }
     if (!files.actors.empty()) {
+      const std::size_t firstNew = state.actors.size();
       const ActorId added = addActors(state, files, newId);
+      if (!files.show) standBeside(state, firstNew);
       const bool accessories = files.actors[firstModelOf(files.actors)].model->model.format == pmx::ModelFormat::X;
       // The next dance is for the actor that was selected, not for the stage around it.
       if (!accessories || state.find(selected) == nullptr) taken.selected = added;

@@ -113,7 +113,7 @@ void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTexture
   removeActor(id);
   auto* entity = new ModelEntity(model, textures, *look_, *shared_);
   entity->setParent(root_);
-  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, ghost, 0, kAllViews, {}, {}});
+  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, ghost, 0, kAllViews, kAllViews, {}, {}});
   inspect(actors_.back());
 }
 
@@ -195,8 +195,7 @@ void SceneView::showActors(std::span<const ShownActor> actors, std::span<const S
     if (at != actors_.end()) {
       at->entity->setDrawOrder(order);
       order += static_cast<float>(at->entity->drawsOrdered());
-      putIn(at->entity, at->views, actor.views);
-      at->views = actor.views;
+      at->wanted = actor.views;
       const ActorId standInFor = at->ghost ? 0 : actor.ghostOf;
       if (std::exchange(at->standInFor, standInFor) != standInFor) inspect(*at);
       showActor(*at, *actor.frame);
@@ -274,9 +273,19 @@ void SceneView::updateShadows() {
   block_.shadowSizes = base::Vec4(box.texel, box.depth, box.ramp, float(kShadowMapSide));
 }
 
+/// Returns the views that show an actor now: also those of its stand-ins that aren't whole yet.
+ViewMask SceneView::viewsOf(const Shown& actor) const {
+  ViewMask views = actor.wanted;
+  for (const Shown& standIn : actors_)
+    if (standIn.visible && !standIn.whole() && standIn.standInFor == actor.id) views |= standIn.wanted;
+  return views;
+}
+
 /// Models that aren't whole are drawn without a mark, because only what is drawn gets ready.
 void SceneView::updateActors() {
-  for (const Shown& actor : actors_) {
+  for (Shown& actor : actors_) {
+    const ViewMask views = viewsOf(actor);
+    putIn(actor.entity, std::exchange(actor.views, views), views);
     actor.entity->setEnabled(actor.visible || !actor.whole());
     if (!actor.entity->isEnabled()) continue;
     ActorBlock block;

@@ -170,10 +170,11 @@ class SceneView {
     Placement placement;   // in the current frame, too
     bool groundShadow = true;
     bool ghost = false;
-    ActorId standInFor = 0;      // the actor whose weights it shows; 0: it is no stand-in
-    ViewMask views = kAllViews;  // the views that show it, of several
-    Ball extent;                 // as posed, world space
-    base::Vec3 edgeOrigin;       // world space; the outline's width depends on its distance
+    ActorId standInFor = 0;       // the actor whose weights it shows; 0: it is no stand-in
+    ViewMask views = kAllViews;   // the views that show it, of several
+    ViewMask wanted = kAllViews;  // the views that show it when its stand-ins are whole
+    Ball extent;                  // as posed, world space
+    base::Vec3 edgeOrigin;        // world space; the outline's width depends on its distance
     [[nodiscard]] bool whole() const { return warmUp == 0; }
     [[nodiscard]] bool drawn() const { return visible && whole(); }
   };
@@ -182,6 +183,7 @@ class SceneView {
   void updateCamera();
   void updateShadows();
   void updateActors();
+  [[nodiscard]] ViewMask viewsOf(const Shown& actor) const;
   void drawFrame();
   void chooseSamples();
   void fitTarget();

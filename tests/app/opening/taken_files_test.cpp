@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/opening/taken_files.h"
 
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "tests/app/files/dancer.h"
+#include "vmd/motion.h"
 
 namespace {
 
@@ -71,6 +77,55 @@ TEST_F(Taking, SwitchesOfMotionsThatStayAreKept) {
   EXPECT_FALSE(take(files).anew);
   EXPECT_EQ(state.actors[0].switches.motions, (std::vector<app::MotionUse>{{dance, false, 12}, {face}}));
   EXPECT_EQ(state.motions, (std::vector<app::MotionUse>{{camera, true, -3}}));
+}
+
+/// Returns a figure whose dance begins at this x of the ground; none: it has no dance.
+app::OpenedActor figure(std::optional<float> begins = std::nullopt) {
+  app::OpenedActor opened;
+  auto model = std::make_shared<app::LoadedModel>();
+  model->model = support::dancer();
+  opened.model = model;
+  if (begins) {
+    auto dance = std::make_shared<app::LoadedMotion>();
+    for (const std::uint32_t frame : {30U, 0U}) {
+      vmd::BoneKey key;
+      key.name = vmd::makeName<15>("センター");
+      key.frame = frame;
+      key.translation = {frame == 0 ? *begins : 500.0F, -1.0F, 0.0F};
+      dance->motion.boneKeys.push_back(key);
+    }
+    opened.switches.motions = {{dance}};
+  }
+  return opened;
+}
+
+TEST_F(Taking, AddedFiguresStandBesideThoseThere) {
+  const auto add = [&](app::OpenedActor actor) {
+    LoadedFiles files;
+    files.add = true;
+    files.actors = {std::move(actor)};
+    take(files);
+    return state.actors.back().switches.placement.position;
+  };
+  const base::Vec3 middle(0.0F), left(10.0F, 0.0F, 0.0F), right(-10.0F, 0.0F, 0.0F);
+  EXPECT_EQ(add(figure()), middle);
+  EXPECT_EQ(add(figure()), left);
+  EXPECT_EQ(add(figure()), right);
+  EXPECT_EQ(add(figure()), 2.0F * left);
+  EXPECT_EQ(add(actor({})), middle) << "a stage has no chains, and stays";
+  // AND a dance that begins elsewhere, as those for several figures do, keeps its place
+  EXPECT_EQ(add(figure(-30.0F)), middle);
+  EXPECT_EQ(add(figure(0.0F)), 2.0F * right);
+  EXPECT_EQ(add(figure(-30.0F)), right) << "-30 and -20 are taken";
+  // AND a place that was chosen stays
+  app::OpenedActor placed = figure();
+  placed.switches.placement.position.z = 1.0F;
+  EXPECT_EQ(add(placed), base::Vec3(0.0F, 0.0F, 1.0F));
+}
+
+TEST_F(Taking, APlaceThatNoStepLeavesEnds) {
+  const std::vector<base::Vec3> others(3, base::Vec3(1e30F, 0.0F, 0.0F));
+  EXPECT_EQ(app::freePlace(others[0], others).x, 1e30F);
 }
 
 TEST_F(Taking, SeveralModelsHaveTheirOwn) {

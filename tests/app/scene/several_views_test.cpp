@@ -239,6 +239,32 @@ TEST(SeveralViews, WeightsAreThoseOfWhoStandsInToo) {
   EXPECT_LT(differing(view.capture(), second, alone(blue, {96, 96})), 96 * 96 / 4);
 }
 
+TEST(SeveralViews, AnActorIsSeenUntilItsStandInsAreWhole) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN an actor that is whole, in both views
+  const auto blue = squareOf(kBlue), red = squareOf(kRed);
+  app::SceneView view({192, 96});
+  view.setGround(false, false);
+  view.setViews({"", ""});
+  view.setActor(1, blue, {});
+  Resting actor(blue), left(red), right(red);
+  std::vector<app::ShownActor> actors{{1, &actor.frame}};
+  view.setFrame({{}, actors, {}, {}});
+  ASSERT_FALSE(view.capture().isNull());
+  // WHEN stand-ins that were just added take its place
+  view.setActor(2, red, {});
+  view.setActor(3, red, {});
+  actors[0].views = 0;
+  const std::vector<app::ShownActor> standIns{{2, &left.frame, 1, 0b01}, {3, &right.frame, 1, 0b10}};
+  view.setFrame({{}, actors, {}, standIns});
+  // THEN the picture before they are whole has the actor in both, and then it has them
+  const QImage first = view.captureWhole();
+  for (const int x : {48, 144}) EXPECT_EQ(first.pixelColor(x, 48), kBlue) << x;
+  ASSERT_FALSE(view.capture().isNull());  // new shaders aren't in the first picture
+  const QImage last = view.capture();
+  for (const int x : {48, 144}) EXPECT_EQ(last.pixelColor(x, 48), kRed) << x;
+}
+
 TEST(SeveralViews, CaptionsReadOnAnythingAndFit) {
   ODORI_NEEDS_OPENGL();
   for (const QColor& background : {QColor(Qt::white), QColor(Qt::black), QColor(128, 128, 128)}) {
