@@ -134,7 +134,7 @@ TEST_F(OtherDrivers, SkinningOnTheProcessorDrawsWhatTheCardsProgramDraws) {
   processor.emplace_back("ODORI_SOFTWARE", "1");
   card.emplace_back("ODORI_SOFTWARE", "0");
   for (const bool spherical : {false, true}) {
-    SCOPED_TRACE(spherical ? "SDEF and QDEF" : "BDEF");
+    SCOPED_TRACE(spherical ? "SDEF and QDEF" : "as the file has it");
     const Words dancer = untextured(spherical);
     const QImage before = picture(dancer, {}, processor, "llvmpipe");
     const QImage within = picture(dancer, {}, card, "llvmpipe");
