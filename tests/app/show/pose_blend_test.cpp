@@ -59,24 +59,39 @@ TEST_F(PoseBlending, GoesFromTheKeptPoseToTheNew) {
   actor.setIkMode(IkMode::Off);
   // THEN the kept pose is shown first
   support::expectNear(actor.evaluate(kFrame).boneModels, with, 1e-4F);
-  // AND half way, each bone has turned by half of its angle, and lengths are kept
-  actor.setBlend(0.5F);
-  const auto half = copied(actor.evaluate(kFrame).boneModels);
-  for (std::size_t bone = 0; bone < half.size(); ++bone) {
-    const base::Quat from = localRotation(actor, with, bone), to = localRotation(actor, without, bone),
-                     between = localRotation(actor, half, bone);
-    EXPECT_NEAR(angleBetween(from, between), 0.5F * angleBetween(from, to), 2e-3F) << bone;
-    EXPECT_NEAR(angleBetween(between, to), 0.5F * angleBetween(from, to), 2e-3F) << bone;
-    const std::int32_t parent = actor.skeleton().parents[bone];
-    if (parent < 0) continue;
-    const auto above = static_cast<std::size_t>(parent);
-    EXPECT_NEAR(glm::distance(half[bone].translation, half[above].translation),
-                glm::distance(with[bone].translation, with[above].translation), 1e-3F)
-        << bone;
+  // AND on its way, each bone has turned by that part of its angle, and lengths are kept
+  for (const float part : {0.25F, 0.5F}) {
+    SCOPED_TRACE(part);
+    actor.setBlend(part);
+    const auto shown = copied(actor.evaluate(kFrame).boneModels);
+    for (std::size_t bone = 0; bone < shown.size(); ++bone) {
+      const base::Quat from = localRotation(actor, with, bone), to = localRotation(actor, without, bone),
+                       between = localRotation(actor, shown, bone);
+      EXPECT_NEAR(angleBetween(from, between), part * angleBetween(from, to), 2e-3F) << bone;
+      EXPECT_NEAR(angleBetween(between, to), (1.0F - part) * angleBetween(from, to), 2e-3F) << bone;
+      const std::int32_t parent = actor.skeleton().parents[bone];
+      if (parent < 0) continue;
+      const auto above = static_cast<std::size_t>(parent);
+      EXPECT_NEAR(glm::distance(shown[bone].translation, shown[above].translation),
+                  glm::distance(with[bone].translation, with[above].translation), 1e-3F)
+          << bone;
+    }
   }
   // AND at its end the new pose has the very bits of one without a blend
   actor.setBlend(1.0F);
   support::expectSame(actor.evaluate(kFrame).boneModels, without);
+}
+
+TEST_F(PoseBlending, EndsWithTheBitsOfAPoseThatHasTurned) {
+  // GIVEN an actor that is led over to its IK, whose rotations are rounded numbers
+  actor.setIkMode(IkMode::Off);
+  actor.evaluate(kFrame);
+  actor.beginBlend();
+  actor.setIkMode(IkMode::Motion);
+  actor.setBlend(0.75F);
+  actor.evaluate(kFrame);
+  actor.setBlend(1.0F);
+  support::expectSame(actor.evaluate(kFrame).boneModels, with);
 }
 
 TEST_F(PoseBlending, MovesThePaletteAndAllocatesNothing) {

@@ -164,6 +164,14 @@ TEST_F(WindowPlayer, AClickOnAModelSelectsIt) {
   // AND beside all of them nothing changes
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint({-6, 10, 0}));
   EXPECT_EQ(window->selection().actor(), actors()[1].id);
+  // AND of two, one behind the other, the nearer one is found, whichever comes first in the show
+  panel().fields().position[0]->setValue(0.0);
+  for (const auto& [z, nearer] : {std::pair{0.5, 0U}, {-0.5, 1U}}) {
+    panel().fields().position[2]->setValue(z);
+    settle();
+    EXPECT_EQ(playback().modelAt(viewPoint(kFootAtRest)), actors()[nearer].id);
+  }
+  place(6);
   // AND what the dance lifted is where it is seen
   pauseAt(10);
   EXPECT_EQ(playback().modelAt(viewPoint(kFootLifted)), actors()[0].id);

@@ -17,7 +17,6 @@
 #include <QScreen>
 #include <QSignalSpy>
 #include <QTest>
-#include <QToolBar>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoStack>
@@ -260,53 +259,6 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
   EXPECT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest + by); }, 10.0));
 }
 
-TEST_F(WindowShow, ISwitchesAllModelsAndSaysSo) {
-  open({model, dance, second});
-  pauseAt(10);
-  select(1);
-  const QAction* ik = window->commands()[app::ActionId::Ik];
-  QWidget* button = window->commands().toolBar->widgetForAction(const_cast<QAction*>(ik));
-  const auto modes = [&] { return std::pair(actors()[0].switches.chains[0], actors()[1].switches.chains[0]); };
-  const int steps = document().undoStack().count(), width = button->width();
-  // WHEN I is pressed THEN all models are off, in one step, and the picture says so
-  press(Qt::Key_I);
-  EXPECT_EQ(modes(), std::pair(app::IkMode::Off, app::IkMode::Off));
-  EXPECT_EQ(document().undoStack().count(), steps + 1);
-  EXPECT_FALSE(ik->isChecked());
-  EXPECT_EQ(ik->iconText(), "IK off");
-  EXPECT_TRUE(waitFor([&] { return playback().said() == QStringLiteral("IK off: 踊り子, 二人目"); }, 5.0))
-      << playback().said().toStdString();
-  // AND again THEN all are as before
-  press(Qt::Key_I);
-  EXPECT_EQ(modes(), std::pair(app::IkMode::Motion, app::IkMode::Motion));
-  EXPECT_TRUE(
-      waitFor([&] { return playback().said() == QStringLiteral("IK as the motion says: 踊り子, 二人目"); }, 5.0));
-  EXPECT_EQ(ik->iconText(), "IK: as the motion");
-  // AND with Shift the selected one alone
-  press(Qt::Key_I, Qt::ShiftModifier);
-  EXPECT_EQ(modes(), std::pair(app::IkMode::Motion, app::IkMode::Off));
-  EXPECT_TRUE(waitFor([&] { return playback().said() == QStringLiteral("IK off: 二人目"); }, 5.0));
-  EXPECT_EQ(ik->iconText(), "IK: mixed");
-  EXPECT_TRUE(ik->isChecked());
-  // AND the button has its width throughout
-  EXPECT_EQ(button->width(), width);
-}
-
-TEST_F(WindowShow, IChangesThePictureWhereTheMotionHasIkOff) {
-  // GIVEN a frame where the motion has the chain off
-  open({model, dance});
-  pauseAt(30);
-  EXPECT_TRUE(redAt(kFootAtRest));
-  // WHEN I is pressed THEN it is on
-  press(Qt::Key_I);
-  EXPECT_TRUE(redAt(kFootLifted));
-  EXPECT_EQ(playback().said(), QStringLiteral("IK on: 踊り子"));
-  // AND back, and the picture says whose word that is
-  press(Qt::Key_I);
-  EXPECT_TRUE(redAt(kFootAtRest));
-  EXPECT_EQ(playback().said(), QStringLiteral("IK as the motion says, off here: 踊り子"));
-}
-
 TEST_F(WindowShow, WhatThePictureSaysIsInNoPictureThatIsSaved) {
   open({model, dance});
   pauseAt(10);
@@ -320,24 +272,6 @@ TEST_F(WindowShow, WhatThePictureSaysIsInNoPictureThatIsSaved) {
   EXPECT_TRUE(waitFor([&] { return playback().said().isEmpty(); }, 10.0));
   settle();
   EXPECT_EQ(support::differingPixels(before, view().seen()), 0);
-}
-
-TEST_F(WindowShow, ASwitchLeadsOverFromOnePoseToTheOther) {
-  open({model, dance});
-  pauseAt(10);
-  const float lifted = window->actor()->frame().boneModels[3].translation.y;
-  playback().setSwitchTime(0.5);
-  std::vector<float> ankle;  // heights in the pictures that follow
-  const auto seen = QObject::connect(&playback(), &app::Playback::frameShown, window.get(),
-                                     [&] { ankle.push_back(window->actor()->frame().boneModels[3].translation.y); });
-  press(Qt::Key_I);
-  EXPECT_TRUE(waitFor([&] { return !ankle.empty() && std::abs(ankle.back() - 1.0F) < 1e-3F; }, 10.0));
-  QObject::disconnect(seen);
-  // THEN the foot goes from where it was to its rest, over positions between, and never back
-  ASSERT_GT(ankle.size(), 2U);
-  EXPECT_LT(ankle[ankle.size() / 2], lifted - 0.05F);
-  EXPECT_TRUE(std::ranges::is_sorted(ankle, std::greater()));
-  EXPECT_GT(ankle.front(), 4.0F) << "it began at " << lifted;
 }
 
 TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {

@@ -6,20 +6,14 @@
 
 #include <sys/resource.h>
 
-#include <QAbstractButton>
 #include <QAction>
-#include <QActionGroup>
 #include <QApplication>
-#include <QButtonGroup>
 #include <QDockWidget>
-#include <QHeaderView>
 #include <QMenuBar>
 #include <QSignalSpy>
 #include <QTabBar>
-#include <QTreeWidget>
 #include <QtTest>
 
-#include "app/panels/ik_panel.h"
 #include "app/playback/seek_slider.h"
 #include "app/playback/transport_bar.h"
 #include "app/scene/scene_view.h"
@@ -31,7 +25,6 @@
 
 namespace {
 
-using app::IkMode;
 using support::differingPixels;
 using support::waitFor;
 using support::WindowTest;
@@ -144,95 +137,6 @@ TEST_F(WindowTest, ClickOnTheSeekBarShowsThatFrame) {
   EXPECT_NEAR(window->clock().frame(), 15.0, 4.0);
   EXPECT_TRUE(redAt(kFootLifted));
   EXPECT_FALSE(redAt(kFootAtRest));
-}
-
-TEST_F(WindowTest, EachIkStateChangesTheNextPictureWhilePaused) {
-  struct IkRow {
-    double frame;
-    IkMode mode;
-    bool solved;
-  };
-  // The motion switches the chain on at 10 and off at 30.
-  const IkRow rows[] = {{10, IkMode::Motion, true},  {10, IkMode::Off, false}, {10, IkMode::On, true},
-                        {30, IkMode::Motion, false}, {30, IkMode::On, true},   {30, IkMode::Off, false}};
-  open({model, dance});
-  for (const IkRow& row : rows) {
-    // GIVEN a paused picture WHEN the chain's mode is set
-    pauseAt(row.frame);
-    const bool changes = window->actor()->switches().chains[0] != row.mode;
-    const quint64 drawn = playback().picturesDrawn();
-    document().setChainMode(window->selection().actor(), 0, row.mode);
-    // THEN a picture comes by itself and shows it, and the panel has its values
-    SCOPED_TRACE(testing::Message() << "frame " << row.frame << ", mode " << static_cast<int>(row.mode));
-    EXPECT_TRUE(!changes || waitFor([&] { return playback().picturesDrawn() > drawn; }, 5.0));
-    EXPECT_EQ(redAt(kFootLifted), row.solved);
-    EXPECT_EQ(redAt(kFootAtRest), !row.solved);
-    EXPECT_EQ(window->ikPanel().chains()->topLevelItem(0)->text(2).contains("on"), row.solved);
-  }
-}
-
-TEST_F(WindowTest, TheFirstClickOnAChainChangesThePicture) {
-  open({model, dance});
-  auto* tree = window->ikPanel().chains();
-  const auto mode = [&] { return window->actor()->switches().chains[0]; };
-  const auto clickOn = [&](int column) {
-    const QRect cell = tree->visualItemRect(tree->topLevelItem(0));
-    const int x = tree->header()->sectionViewportPosition(column) + (column == 0 ? 12 : 5);
-    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, {x, cell.center().y()});
-    settle();
-  };
-  tree->scrollToItem(tree->topLevelItem(0));
-  for (const int column : {0, 1}) {  // the box and the word
-    SCOPED_TRACE(column);
-    // GIVEN a frame where the motion has the chain on THEN a click switches it off, the next back
-    pauseAt(10);
-    clickOn(column);
-    EXPECT_EQ(mode(), IkMode::Off);
-    EXPECT_TRUE(redAt(kFootAtRest));
-    clickOn(column);
-    EXPECT_EQ(mode(), IkMode::Motion);
-    EXPECT_EQ(tree->topLevelItem(0)->checkState(0), Qt::PartiallyChecked);
-    EXPECT_TRUE(redAt(kFootLifted));
-    // AND where it is off, on
-    pauseAt(30);
-    clickOn(column);
-    EXPECT_EQ(mode(), IkMode::On);
-    EXPECT_TRUE(redAt(kFootLifted));
-    clickOn(column);
-    EXPECT_EQ(mode(), IkMode::Motion);
-    EXPECT_TRUE(redAt(kFootAtRest));
-  }
-}
-
-TEST_F(WindowTest, SwitchForAllAndListNeverDisagree) {
-  open({model, dance});
-  pauseAt(10);
-  auto& panel = window->ikPanel();
-  auto* item = panel.chains()->topLevelItem(0);
-  const auto* ik = window->commands()[app::ActionId::Ik];
-  const auto agree = [&](IkMode mode, Qt::CheckState box) {
-    return window->actor()->switches().chains[0] == mode && item->checkState(0) == box &&
-           panel.allSwitch()->checkedId() == static_cast<int>(mode) && ik->isChecked() == (mode != IkMode::Off) &&
-           window->commands().ikModes->checkedAction()->data().toInt() == static_cast<int>(mode);
-  };
-  EXPECT_TRUE(agree(IkMode::Motion, Qt::PartiallyChecked));
-  press(Qt::Key_I);
-  EXPECT_TRUE(agree(IkMode::Off, Qt::Unchecked));
-  EXPECT_TRUE(redAt(kFootAtRest));
-  press(Qt::Key_I);
-  EXPECT_TRUE(agree(IkMode::Motion, Qt::PartiallyChecked));
-  EXPECT_TRUE(redAt(kFootLifted));
-  document().setChainMode(window->selection().actor(), 0, IkMode::Off);
-  EXPECT_TRUE(agree(IkMode::Off, Qt::Unchecked));
-  support::click(panel.allSwitch()->button(static_cast<int>(IkMode::On)));
-  EXPECT_TRUE(agree(IkMode::On, Qt::Checked));
-  window->commands().ikModes->actions().at(0)->trigger();
-  EXPECT_TRUE(agree(IkMode::Motion, Qt::PartiallyChecked));
-  // The key I goes back to a forced state, too.
-  support::click(panel.allSwitch()->button(static_cast<int>(IkMode::On)));
-  press(Qt::Key_I);
-  press(Qt::Key_I);
-  EXPECT_TRUE(agree(IkMode::On, Qt::Checked));
 }
 
 TEST_F(WindowTest, BonesComeAndGoWithBAndTellTheirNames) {

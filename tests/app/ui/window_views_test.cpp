@@ -94,7 +94,12 @@ TEST_F(WindowViews, EachShowsTheModelSolvedItsWay) {
 }
 
 TEST_F(WindowViews, OneButtonShowsTheModelWithIkAndWithout) {
-  // GIVEN a camera that is too near for half a window, and IK switched off
+  // GIVEN two views that were the other way round before, a camera that is too near for half a
+  // window, and IK switched off
+  choose(solver(0, kWithoutIk));
+  choose(solver(1, kMmd));
+  chooseCount(1);
+  ASSERT_EQ(count(), 0U);
   vmd::CameraState near = cameraTool().camera();
   near.distance = -20.0F;
   cameraTool().setCamera(near);
@@ -162,6 +167,19 @@ TEST_F(WindowViews, TheMotionsCameraIsFollowedAgainAfterwards) {
   EXPECT_TRUE(cameraTool().followsMotion());
 }
 
+TEST_F(WindowViews, AModelIsFoundInEachOfThem) {
+  chooseCount(2);
+  pauseAt(0);
+  ASSERT_EQ(count(), 2U);
+  const auto found = [&](std::size_t number, base::Vec3 world) {
+    return playback().modelAt(QPointF(pixelIn(number, world)) / view().devicePixelRatio());
+  };
+  for (const std::size_t number : {0U, 1U}) {
+    EXPECT_EQ(found(number, kFootAtRest), document().state().actors[0].id) << number;
+    EXPECT_EQ(found(number, {-1, 10, 0}), 0U) << number;
+  }
+}
+
 TEST_F(WindowViews, WhoChoosesASolverForAViewSeesIt) {
   choose(solver(2, kWithoutIk));
   EXPECT_EQ(count(), 3U);
@@ -203,9 +221,9 @@ TEST_F(WindowViews, EachMayHaveEachSolver) {
     for (QAction* action : group->actions()) {
       choose(action);
       EXPECT_TRUE(action->isChecked()) << action->objectName().toStdString();
+      EXPECT_EQ(count(), 4U);
     }
   }
-  EXPECT_EQ(count(), 4U);
 }
 
 TEST_F(WindowViews, BonesAreInTheFirstViewAndArePickedThereAlone) {

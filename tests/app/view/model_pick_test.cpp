@@ -87,4 +87,26 @@ TEST(ModelPick, WhatIsHiddenOrBehindTheEyeIsNotThere) {
   EXPECT_FALSE(app::surfaceDepth(actor.model(), actor.evaluate(0), fromFront(10.0F), kPixels, {100, 100}));
 }
 
+TEST(ModelPick, CornersBehindTheEyeMakeNoSurface) {
+  // GIVEN a triangle that goes from its upper side down and past the eye, ten units away
+  pmx::Model model = squares(3.0F);
+  model.vertices[0].position = {-1, 0, 0};
+  model.vertices[1].position = {1, 0, 0};
+  model.vertices[2].position = {0, -5, -15};
+  model.indices.resize(3);
+  model.materials.resize(1);
+  model.materials[0].indexCount = 3;
+  app::Actor actor(support::loaded(model));
+  vmd::CameraState camera;
+  camera.target = {0, 0, 0};
+  camera.distance = -10.0F;
+  // THEN it has nothing above that side, where a corner would be that was divided by a negative w
+  const auto seen = app::cameraMatrices(camera, 1.0F);
+  EXPECT_FALSE(app::surfaceDepth(actor.model(), actor.evaluate(0), seen, kPixels, {100, 96}));
+  // AND without perspective, where no w is negative, what is behind the camera isn't seen
+  app::Actor behind(support::loaded(squares(3.0F)));
+  behind.setPlacement({{0, 0, -20}, 0, 1});
+  EXPECT_FALSE(app::surfaceDepth(behind.model(), behind.evaluate(0), fromFront(10.0F), kPixels, {100, 100}));
+}
+
 }  // namespace
