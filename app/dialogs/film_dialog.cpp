@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -20,6 +21,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QUrl>
 
 #include "app/dialogs/film_name.h"
 #include "app/files/kind_by_extension.h"
@@ -155,6 +157,9 @@ void FilmDialog::makeButtons() {
   message->setWordWrap(true);
   message->setTextFormat(Qt::PlainText);
   message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  message->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+  // The buttons below keep their places when a line becomes two.
+  message->setMinimumHeight(2 * message->fontMetrics().lineSpacing());
   progress = new QProgressBar(this);
   progress->setFormat(QStringLiteral("%v / %m"));
   keepTranslated(this, [this] { progress->setAccessibleName(tr("Export progress")); });
@@ -168,13 +173,27 @@ void FilmDialog::makeButtons() {
   });
   closeButton_ = new QPushButton(this);
   keepTranslated(this, [this] {
+    int widest = 0;  // the button is as wide with either text
+    for (const QString& text : {tr("Hide"), tr("Close")}) {
+      closeButton_->setText(text);
+      widest = std::max(widest, closeButton_->sizeHint().width());
+    }
+    closeButton_->setMinimumWidth(widest);
     closeButton_->setText(running() ? tr("Hide") : tr("Close"));
     closeButton_->setToolTip(running() ? tr("The export continues") : QString());
   });
   keepTranslated(this, [this] {
     if (said_) message->setText(said_());
   });
+  playButton = new QPushButton(this);
+  folderButton = new QPushButton(this);
+  keepTranslated(this, [this] {
+    showPlayText();
+    folderButton->setText(tr("Sho&w in Folder"));
+  });
+  // All are there from the start, so that none moves under the pointer when a film is done.
   auto* buttons = new QHBoxLayout;
+  for (QPushButton* button : {playButton, folderButton}) buttons->addWidget(button);
   buttons->addStretch(1);
   for (QPushButton* button : {startButton, stopButton, closeButton_}) buttons->addWidget(button);
   auto* column = static_cast<QVBoxLayout*>(layout());
@@ -184,6 +203,22 @@ void FilmDialog::makeButtons() {
   connect(startButton, &QPushButton::clicked, this, &FilmDialog::start);
   connect(stopButton, &QPushButton::clicked, this, &FilmDialog::stop);
   connect(closeButton_, &QPushButton::clicked, this, &FilmDialog::reject);
+  connect(playButton, &QPushButton::clicked, this,
+          [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(made_))); });
+  connect(folderButton, &QPushButton::clicked, this,
+          [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(made_.parent_path()))); });
+  offerMade({});
+}
+
+void FilmDialog::offerMade(const std::filesystem::path& made) {
+  made_ = made;
+  playButton->setEnabled(!made.empty() && chosenKind() != Kind::Pictures);  // a sequence is many files
+  folderButton->setEnabled(!made.empty());
+}
+
+void FilmDialog::showPlayText() {
+  const bool film = !isStill(chosenKind()) && chosenKind() != Kind::Pictures;
+  playButton->setText(film ? tr("P&lay") : tr("Open"));
 }
 
 FilmDialog::Kind FilmDialog::chosenKind() const { return static_cast<Kind>(kind->currentIndex()); }
@@ -204,6 +239,7 @@ void FilmDialog::kindChanged() {
   audioButton_->setEnabled(sound);
   transparent->setEnabled(now != Kind::Mp4 && now != Kind::Jpeg);
   resume->setEnabled(now == Kind::Pictures);
+  showPlayText();
 }
 
 std::map<QString, QSpinBox*> FilmDialog::numbers() const {
@@ -240,6 +276,13 @@ void FilmDialog::setLastFrame(int frame) {
   knownLast_ = frame;
 }
 
+void FilmDialog::proposeName(const QString& stem) {
+  const QString before = std::exchange(proposed_, stem.isEmpty() ? QStringLiteral("odori") : stem);
+  const QFileInfo at(file->text());
+  if (!running() && at.fileName() == before + endingOf(chosenKind()))
+    file->setText(QDir(at.path()).filePath(proposed_ + endingOf(chosenKind())));
+}
+
 void FilmDialog::setSong(const SongDescription& song) {
   const QString before = song_.file.empty() ? QString() : shownPath(song_.file);
   if (audio->text() == before) audio->setText(song.file.empty() ? QString() : shownPath(song.file));
@@ -266,6 +309,7 @@ void FilmDialog::followName() {
 /// Clears the result of the last film once the fields have changed.
 void FilmDialog::forgetMade() {
   if (message == nullptr || running()) return;
+  offerMade({});
   message->clear();
   progress->reset();
 }
@@ -326,6 +370,7 @@ void FilmDialog::start() {
     ended({}, QString::fromStdString(base::describe(started.error())));
     return;
   }
+  offerMade({});
   setRunning(true);
 }
 
@@ -374,6 +419,7 @@ void FilmDialog::ended(const FilmProgress& now, const QString& error) {
     say([holds] { return tr("Stopped: %1").arg(holds()); });
   } else {
     say([name] { return tr("%1 exported").arg(name); });
+    offerMade(settings().output);
   }
   if (closing_) {
     closing_ = false;

@@ -38,6 +38,9 @@ class FilmDialog : public QDialog {
   void setInputs(std::function<std::vector<std::filesystem::path>()> inputs) { inputs_ = std::move(inputs); }
   /// Sets the last frame. The fields take it over unless the user chose others.
   void setLastFrame(int frame);
+  /// Proposes a file's name, without an ending, for the show; empty: the program's. A name that the
+  /// user chose stays.
+  void proposeName(const QString& stem);
   /// Sets the show's song, which a film uses as the show does. Another sound that the user chose
   /// stays.
   void setSong(const SongDescription& song);
@@ -68,6 +71,7 @@ class FilmDialog : public QDialog {
   QSpinBox *width, *height, *picturesASecond, *samples, *first, *last;
   QCheckBox *transparent, *resume;
   QPushButton *startButton, *stopButton;
+  QPushButton *playButton, *folderButton;  ///< for the file that was made last
   QLabel* message = nullptr;
   QProgressBar* progress = nullptr;
 
@@ -88,6 +92,8 @@ class FilmDialog : public QDialog {
   void showProgress(const FilmProgress& now);
   void ended(const FilmProgress& now, const QString& error);
   void setRunning(bool running);
+  void showPlayText();
+  void offerMade(const std::filesystem::path& made);
   void say(LiveText text);
   [[nodiscard]] static QString holding(const FilmProgress& now, const QString& name);
   [[nodiscard]] bool agreed(const QString& question);
@@ -101,7 +107,9 @@ class FilmDialog : public QDialog {
   QWidget* fields_;
   QPushButton *audioButton_ = nullptr, *closeButton_ = nullptr;
   SongDescription song_;
-  LiveText said_;  // the line about the film; empty: none yet
+  std::filesystem::path made_;  // the whole file that was made last; empty: none
+  LiveText said_;               // the line about the film; empty: none yet
+  QString proposed_ = QStringLiteral("odori");
   int knownLast_ = 0;
   bool asking_ = true, closing_ = false;
 };

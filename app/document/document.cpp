@@ -81,6 +81,13 @@ void Document::replace(DocumentState state) {
   apply(std::move(state));
 }
 
+void Document::restore(const Whole& whole) {
+  context_ = whole.context;
+  source_ = whole.source;
+  modesBefore_.clear();
+  apply(whole.state);
+}
+
 void Document::change(const LiveText& name, const std::function<void(DocumentState&)>& how, bool merge, ActorId of) {
   DocumentState before = state_, after = state_;
   how(after);

@@ -91,6 +91,15 @@ class Document : public QObject {
 
   /// Replaces the show; earlier steps can't be undone any more.
   void replace(DocumentState state);
+  /// A Whole is a show with the context of its files and with what it doesn't know of its own file.
+  struct Whole {
+    DocumentState state;
+    OpenContext context;
+    ShowDescription source;
+  };
+  [[nodiscard]] Whole whole() const { return {state_, context_, source_}; }
+  /// Replaces the show inside a step of the caller's: no step is made or lost.
+  void restore(const Whole& whole);
   /// Makes an undoable step of this name. Successive steps with `merge`, the same name and the same
   /// `of` (an actor or any number of the caller's) are undone together, such as those of a spin
   /// box.

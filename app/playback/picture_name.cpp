@@ -19,7 +19,7 @@ bool mayStand(QChar letter) {
 
 }  // namespace
 
-QString pictureStem(const QString& name, double frame) {
+QString plainFileName(const QString& name) {
   QString plain;
   for (const QChar letter : name) {
     if (letter.isSurrogate() || mayStand(letter)) {
@@ -29,6 +29,11 @@ QString pictureStem(const QString& name, double frame) {
     }
     if (plain.size() >= kLongestName && !letter.isHighSurrogate()) break;
   }
+  return plain;
+}
+
+QString pictureStem(const QString& name, double frame) {
+  const QString plain = plainFileName(name);
   const auto whole = std::isfinite(frame) ? static_cast<qint64>(std::floor(frame)) : 0;
   return plain.isEmpty() ? QStringLiteral("odori-%1").arg(whole) : QStringLiteral("odori-%1-%2").arg(plain).arg(whole);
 }

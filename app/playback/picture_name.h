@@ -8,9 +8,12 @@
 
 namespace app {
 
-/// Returns the name of a picture of the view, without an ending: `odori-NAME-FRAME`. Characters
-/// that no file system allows and those after the 60th are left out of the name. The frame is the
-/// one that began last.
+/// Returns a name as a part of a file's: characters that no file system allows and those after the
+/// 60th are left out of it.
+[[nodiscard]] QString plainFileName(const QString& name);
+
+/// Returns the name of a picture of the view, without an ending: `odori-NAME-FRAME`, with
+/// plainFileName(). The frame is the one that began last.
 [[nodiscard]] QString pictureStem(const QString& name, double frame);
 
 /// Returns an unused path in the folder: STEM + ending, else STEM-2 + ending, and so on. It is

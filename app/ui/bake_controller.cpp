@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/playback/transport.h"
+#include "app/ui/saving_places.h"
 #include "app/ui/show_file.h"
 #include "app/ui/window_messages.h"
 #include "app/ui/window_settings.h"
@@ -42,10 +43,14 @@ void BakeController::open() {
   scene.physics = state.physics;
   scene.settle = state.settle;
   const auto last = static_cast<int>(transport_.clock().lastFrame());
-  const std::filesystem::path folder = toPath(settings_.folder());
-  auto* dialog = new BakeDialog(std::move(scene), last, file_.inputs(), folder / "baked.vmd", &window_);
-  connect(dialog, &BakeDialog::written, this,
-          [this](const std::filesystem::path& file) { messages_.say(tr("Motion saved: %1").arg(shownName(file))); });
+  const QString name = danceStem(state, selection_.actor()), baked = QStringLiteral("baked");
+  const QString proposed =
+      placeToSave(settings_, SavedKind::Motion, name.isEmpty() ? baked : name + u'-' + baked, QStringLiteral(".vmd"));
+  auto* dialog = new BakeDialog(std::move(scene), last, file_.inputs(), toPath(proposed), &window_);
+  connect(dialog, &BakeDialog::written, this, [this](const std::filesystem::path& file) {
+    rememberPlace(settings_, SavedKind::Motion, file);
+    messages_.say(tr("Motion saved: %1").arg(shownName(file)));
+  });
   dialog->show();
 }
 

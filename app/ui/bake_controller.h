@@ -26,7 +26,7 @@ class BakeController : public QObject {
   const Selection& selection_;
   const Transport& transport_;
   const ShowFile& file_;
-  const WindowSettings& settings_;
+  WindowSettings& settings_;
   WindowMessages& messages_;
   QAction& action_;
   QMainWindow& window_;

@@ -7,7 +7,9 @@
 #include "app/actions/window_actions.h"
 #include "app/dialogs/film_dialog.h"
 #include "app/document/document.h"
+#include "app/document/selection.h"
 #include "app/playback/transport.h"
+#include "app/ui/saving_places.h"
 #include "app/ui/show_file.h"
 
 namespace app {
@@ -24,6 +26,7 @@ FilmController::FilmController(FilmDialog& dialog, const ShowParts& show, const 
 
 void FilmController::showPossible() {
   actions_[ActionId::Film]->setEnabled(!show_.document.state().actors.empty());
+  dialog_.proposeName(danceStem(show_.document.state(), show_.selection.actor()));
   dialog_.setLastFrame(static_cast<int>(show_.transport.clock().lastFrame()));
 }
 

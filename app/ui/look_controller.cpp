@@ -38,16 +38,31 @@ void LookController::leaveShow(DocumentState& next) {
   delete parts_.window.findChild<QColorDialog*>();
   if (!own_) return;
   const OwnLook own = *std::exchange(own_, std::nullopt);
-  actions_[ActionId::Ground]->setChecked(own.ground);
-  document_.setPicture(own.look.picture);
-  document_.setBackground(own.look.background);
-  loader_.dropPicture();
-  document_.setBackdrop(own.look.backdrop, own.look.backdropFile);
+  show(own);
   const PhysicsPacing pacing = next.physics.pacing;  // it isn't part of a show
   next.physics = own.physics;
   next.physics.pacing = pacing;
   next.settle = DocumentState().settle;
   next.bookmarks.clear();
+}
+
+void LookController::show(const OwnLook& own) {
+  actions_[ActionId::Ground]->setChecked(own.ground);
+  document_.setPicture(own.look.picture);
+  document_.setBackground(own.look.background);
+  loader_.dropPicture();
+  document_.setBackdrop(own.look.backdrop, own.look.backdropFile);
+}
+
+void LookController::restore(const Whole& whole) {
+  if (whole.ofShow) {
+    enterShow();
+    show(whole.shown);
+  } else {
+    DocumentState unused;  // the earlier show has what is its own
+    leaveShow(unused);
+  }
+  saved_ = whole.saved;
 }
 
 /// Stores the look for windows that are opened later.

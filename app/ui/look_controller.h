@@ -22,6 +22,17 @@ struct LoadedFiles;
 class LookController : public QObject {
   Q_OBJECT
  public:
+  /// These are the user's own view settings, as opposed to those of a show.
+  struct OwnLook {
+    DocumentLook look;
+    bool ground = true;
+    PhysicsChoice physics;
+  };
+  /// A Whole is a show's look, or the user's own while a show has none.
+  struct Whole {
+    OwnLook shown, saved;
+    bool ofShow = false;
+  };
   LookController(Document& document, FileLoader& loader, PicturePanel& panel, const WindowParts& parts);
 
   /// From now on the look is a show's.
@@ -32,6 +43,11 @@ class LookController : public QObject {
   [[nodiscard]] bool isOfShow() const { return own_.has_value(); }
   /// Takes the look of a show that was opened. The switch of the ground stays with the demo.
   void take(const LoadedFiles& files, bool demo);
+
+  [[nodiscard]] Whole whole() const { return {now(), saved_, isOfShow()}; }
+  /// Brings the look of an earlier show back, before that show is: a show's own, else the user's as
+  /// it is now.
+  void restore(const Whole& whole);
 
   /// Records the present look as that of the show's file.
   void setSaved() { saved_ = now(); }
@@ -44,13 +60,8 @@ class LookController : public QObject {
   void saveSwitches();
 
  private:
-  /// These are the user's own view settings, as opposed to those of a show.
-  struct OwnLook {
-    DocumentLook look;
-    bool ground = true;
-    PhysicsChoice physics;
-  };
   [[nodiscard]] OwnLook now() const;
+  void show(const OwnLook& own);
   void keep();
   void chooseBackground();
   void showBackdrop(const QString& file);

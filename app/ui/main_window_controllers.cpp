@@ -183,6 +183,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.models, &ModelsPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.playing, &PlayingPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.models, &ModelsPanel::refused, &messages, [this](const LiveText& why) { messages.show(why); });
+  docks.keepSections(panels, parts.settings);
   connect(docks.look, &QDockWidget::visibilityChanged, panels.camera, &CameraPanel::setSeen);
   connect(window.timeline_, &TimelinePanel::said, &messages, &WindowMessages::sayInStatusBar);
   connect(window.cameraCommands_, &CameraCommands::said, &messages, &WindowMessages::say);

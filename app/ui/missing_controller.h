@@ -23,6 +23,13 @@ class MissingController : public QObject {
 
   /// Sets the missing files of a show; none: nothing is missing.
   void setMissing(const std::filesystem::path& show, const std::vector<std::filesystem::path>& missing);
+  /// A Whole is what a show lacks.
+  struct Whole {
+    std::filesystem::path show;
+    std::vector<std::filesystem::path> missing;
+  };
+  [[nodiscard]] Whole whole() const { return {show_, missing_}; }
+  void restore(const Whole& whole) { setMissing(whole.show, whole.missing); }
   /// Asks where the show's missing files are, and opens it again with those that were found.
   MissingDialog* find();
 

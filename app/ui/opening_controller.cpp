@@ -32,6 +32,7 @@
 #include "app/ui/recent_controller.h"
 #include "app/ui/reload_controller.h"
 #include "app/ui/replaced_motions.h"
+#include "app/ui/replaced_show.h"
 #include "app/ui/rescue_controller.h"
 #include "app/ui/save_controller.h"
 #include "app/ui/show_file.h"
@@ -51,7 +52,7 @@ QString shownStem(const LoadedMotion& motion) { return shownName(ownName(motion)
 }  // namespace
 
 OpeningController::OpeningController(const ShowParts& show, const OpeningParts& with, const WindowParts& parts)
-    : show_(show), with_(with), parts_(parts) {
+    : show_(show), with_(with), parts_(parts), replaced_(std::make_unique<ReplacedShow>(show_, with_, parts_)) {
   connectActions();
   connect(&with_.loader, &FileLoader::progress, this, [this](const QString& what) {
     // It was emitted on another thread before the end and arrives after it.
@@ -68,6 +69,8 @@ OpeningController::OpeningController(const ShowParts& show, const OpeningParts& 
           [this](const std::filesystem::path& file) { open({file}); });
   connect(&with_.reload, &ReloadController::reloaded, this, &OpeningController::loaded);
 }
+
+OpeningController::~OpeningController() = default;
 
 void OpeningController::connectActions() {
   const WindowActions& a = parts_.actions;
@@ -170,6 +173,7 @@ void OpeningController::setErrors(const LoadedFiles& files) {
 void OpeningController::takeShow(const LoadedFiles& files) {
   with_.recent.leaveShow();
   with_.replaced.remember(files);
+  replaced_->remember(files);
   Document& document = show_.document;
   const bool keepsPlace =
       !files.show && !with_.look.isOfShow() && !with_.cameraTool.followsMotion() && with_.camera.showsPerson();
@@ -192,6 +196,7 @@ void OpeningController::takeShow(const LoadedFiles& files) {
   if ((anew || wasEmpty) && !(files.show && files.show->look.camera)) with_.camera.place(keepsPlace);
   if (!files.motions.empty()) takeMotions(files);
   with_.updates.catchUp();
+  replaced_->makeStep();
   report(files);
   if (!offered.file.empty()) {
     with_.song.offerOfDemo(offered);
@@ -303,11 +308,15 @@ void OpeningController::report(const LoadedFiles& files) {
     unreadable += actor.textures->issues.size();
   }
   const LiveText waiting = waitingNote(files);
-  std::vector<LiveText> notes{replacedNote(files), textureNote(missing, unreadable), waiting, strayNote(files),
-                              with_.pose.noteOf(files)};
+  const LiveText other = replaced_->note(files);
+  std::vector<LiveText> notes{other,   replacedNote(files), textureNote(missing, unreadable),
+                              waiting, strayNote(files),    with_.pose.noteOf(files)};
   std::erase_if(notes, [](const LiveText& note) { return !note; });
   QAction* withoutPoses = with_.pose.withoutPoses(files);
-  if (!parts_.messages.errors().isEmpty() || notes.empty()) return;
+  const bool failed = !parts_.messages.errors().isEmpty();
+  if (failed && other) parts_.messages.add(other);
+  if (failed && other) parts_.messages.offerUndo(replaced_->command());
+  if (failed || notes.empty()) return;
   const WindowActions& a = parts_.actions;
   const auto all = [notes] {
     QStringList texts;
@@ -319,6 +328,7 @@ void OpeningController::report(const LoadedFiles& files) {
                             : withoutPoses != nullptr          ? withoutPoses
                             : with_.replaced.motions().empty() ? nullptr
                                                                : a[ActionId::PlayBoth]);
+  if (other) parts_.messages.offerUndo(replaced_->command());
 }
 
 void OpeningController::showPossible() {

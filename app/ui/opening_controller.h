@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include <QObject>
@@ -29,6 +30,7 @@ class PoseController;
 class RecentController;
 class ReloadController;
 class ReplacedMotions;
+class ReplacedShow;
 class RescueController;
 class SaveController;
 class ShowUpdates;
@@ -68,6 +70,7 @@ class OpeningController : public QObject {
   Q_OBJECT
  public:
   OpeningController(const ShowParts& show, const OpeningParts& with, const WindowParts& parts);
+  ~OpeningController() override;
 
   /// Opens models, motions, songs, shows and folders; the content decides a file's kind. Models
   /// replace the present ones, or join them. It returns at once; see loaded().
@@ -110,6 +113,7 @@ class OpeningController : public QObject {
   const ShowParts show_;
   const OpeningParts with_;
   const WindowParts parts_;
+  std::unique_ptr<ReplacedShow> replaced_;
   FileChooser chooser_;
   bool quietly_ = false;  // the demo is on its way, without its song
 };

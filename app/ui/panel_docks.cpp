@@ -24,6 +24,7 @@
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
 #include "app/panels/unmatched_panel.h"
+#include "app/ui/window_settings.h"
 #include "app/widgets/scrolling_panel.h"
 #include "app/widgets/section_stack.h"
 
@@ -76,6 +77,22 @@ PanelDocks::PanelDocks(const WindowPanels& panels, const WindowActions& actions,
   for (QDockWidget* dock : {scene, ik, look, model}) dock->hide();
   addButtons(actions);
   restoreWidth();
+}
+
+void PanelDocks::keepSections(const WindowPanels& panels, WindowSettings& settings) {
+  const auto keep = [&](SectionStack* stack, QWidget* part, const QString& name) {
+    const bool atFirst = stack->isOpen(part);
+    if (settings.panelChoice(name, 1) == 1) stack->setOpen(part, !atFirst);  // 0: as at the first start
+    connect(stack, &SectionStack::openChanged, this, [&settings, part, name, atFirst](const QWidget* of, bool open) {
+      if (of == part) settings.setPanelChoice(name, open == atFirst ? 0 : 1);
+    });
+  };
+  keep(sceneParts_, panels.models, QStringLiteral("scenePanel/models"));
+  keep(sceneParts_, panels.playing, QStringLiteral("scenePanel/motions"));
+  keep(ikParts_, panels.ik, QStringLiteral("ikPanel/chains"));
+  keep(ikParts_, panels.goals, QStringLiteral("ikPanel/goals"));
+  keep(lookParts_, panels.picture, QStringLiteral("lookPanel/picture"));
+  keep(lookParts_, panels.camera, QStringLiteral("lookPanel/camera"));
 }
 
 void PanelDocks::showTitles() {

@@ -23,6 +23,7 @@ class PicturePanel;
 class PlayingPanel;
 class SectionStack;
 class UnmatchedPanel;
+class WindowSettings;
 struct WindowActions;
 
 /// These are the panels on the window's right side.
@@ -52,6 +53,9 @@ class PanelDocks : public QObject {
   /// tool bar.
   PanelDocks(const WindowPanels& panels, const WindowActions& actions, QMainWindow& window);
 
+  /// Opens and closes the sections of the docks as they were stored, and stores later changes.
+  /// `settings` must outlive this.
+  void keepSections(const WindowPanels& panels, WindowSettings& settings);
   /// Gives the docks the width that they have at the start.
   void restoreWidth();
   /// Returns the width that they have, or would have.

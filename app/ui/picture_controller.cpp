@@ -19,6 +19,7 @@
 #include "app/playback/picture_name.h"
 #include "app/playback/transport.h"
 #include "app/playback/view_pictures.h"
+#include "app/ui/saving_places.h"
 #include "app/ui/show_file.h"
 #include "app/ui/window_messages.h"
 #include "app/widgets/chain_text.h"
@@ -39,6 +40,7 @@ PictureController::PictureController(ViewPictures& pictures, const ShowParts& sh
       selection_(show.selection),
       transport_(show.transport),
       file_(show.file),
+      settings_(parts.settings),
       messages_(parts.messages),
       actions_(parts.actions),
       window_(parts.window) {
@@ -91,7 +93,8 @@ void PictureController::chooseAndSave() {
   const QString png = tr("PNG (*.png)"), jpeg = tr("JPEG (*.jpg *.jpeg)"), webp = tr("WebP (*.webp)");
   QString kind = png;
   const QString proposed =
-      shownPath(pictures_.folder()) + u'/' + pictureStem(name(), transport_.clock().frame()) + QStringLiteral(".png");
+      placeToSave(settings_, SavedKind::Screenshot, pictureStem(name(), transport_.clock().frame()),
+                  QStringLiteral(".png"), pictures_.folder());
   const QString chosen =
       askWhereToSave(&window_, tr("Save Screenshot"), proposed, QStringList{png, jpeg, webp}.join(QStringLiteral(";;")),
                      Overwriting::Asked, &kind);
@@ -105,7 +108,7 @@ void PictureController::chooseAndSave() {
       ask(&window_, tr("Save Screenshot"), tr("%1 already exists. Replace it?").arg(shownName(file))) !=
           QMessageBox::Yes)
     return;
-  save(file);
+  if (save(file)) rememberPlace(settings_, SavedKind::Screenshot, file);
 }
 
 bool PictureController::save(const std::filesystem::path& file) {

@@ -36,6 +36,7 @@ class PictureController : public QObject {
   const Selection& selection_;
   const Transport& transport_;
   const ShowFile& file_;
+  WindowSettings& settings_;
   WindowMessages& messages_;
   const WindowActions& actions_;
   QMainWindow& window_;

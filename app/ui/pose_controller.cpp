@@ -11,6 +11,7 @@
 #include "app/document/selection.h"
 #include "app/language/action_text.h"
 #include "app/opening/file_loader.h"
+#include "app/ui/saving_places.h"
 #include "app/ui/show_file.h"
 #include "app/ui/window_messages.h"
 #include "app/ui/window_settings.h"
@@ -64,8 +65,9 @@ void PoseController::switchPosesOff() {
 
 void PoseController::chooseAndSave(PoseForm form) {
   if (actor() == nullptr) return;
-  const QString chosen =
-      askWhereToSave(&window_, tr("Save Pose"), settings_.folder() + QStringLiteral("/pose.vpd"), tr("Poses (*.vpd)"));
+  const QString proposed =
+      placeToSave(settings_, SavedKind::Pose, modelStem(document_.state(), selection_.actor()), QStringLiteral(".vpd"));
+  const QString chosen = askWhereToSave(&window_, tr("Save Pose"), proposed, tr("Poses (*.vpd)"));
   if (chosen.isEmpty()) return;
   std::filesystem::path file = toPath(chosen);
   const bool named = base::fileNameKey(file.extension().string()) == ".vpd";
@@ -75,7 +77,7 @@ void PoseController::chooseAndSave(PoseForm form) {
   if (!named && std::filesystem::exists(file, failed) &&
       ask(&window_, tr("Save Pose"), tr("%1 already exists. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
     return;
-  save(file, form);
+  if (save(file, form)) rememberPlace(settings_, SavedKind::Pose, file);
 }
 
 bool PoseController::save(const std::filesystem::path& file, PoseForm form) {

@@ -46,7 +46,7 @@ class PoseController : public QObject {
   Document& document_;
   const Selection& selection_;
   const ShowFile& file_;
-  const WindowSettings& settings_;
+  WindowSettings& settings_;
   WindowMessages& messages_;
   const WindowActions& actions_;
   QMainWindow& window_;

@@ -12,10 +12,12 @@
 #include "app/actions/window_actions.h"
 #include "app/description/show_json.h"
 #include "app/document/document.h"
+#include "app/document/selection.h"
 #include "app/files/file_hash.h"
 #include "app/playback/playback.h"
 #include "app/ui/changes_keeper.h"
 #include "app/ui/look_controller.h"
+#include "app/ui/saving_places.h"
 #include "app/ui/show_file.h"
 #include "app/ui/window_inputs.h"
 #include "app/ui/window_messages.h"
@@ -30,6 +32,7 @@ namespace app {
 SaveController::SaveController(const ShowParts& show, LookController& look, ChangesKeeper& keeper,
                                const WindowParts& parts)
     : document_(show.document),
+      selection_(show.selection),
       playback_(show.playback),
       file_(show.file),
       look_(look),
@@ -47,9 +50,11 @@ int SaveController::answerOf(const QString& title, const QString& text, const QS
 bool SaveController::chooseAndSave(bool anew) {
   if (!anew && file_.exists()) return saveAgain();
   QWidget* window = &parts_.window;
-  const QString beside =
-      file_.exists() ? shownPath(file_.path()) : parts_.settings.folder() + QStringLiteral("/show.odori");
-  const QString chosen = askWhereToSave(window, tr("Save Show"), beside, tr("Shows (*.odori)"));
+  const QString proposed =
+      file_.exists() ? shownPath(file_.path())
+                     : placeToSave(parts_.settings, SavedKind::Show, danceStem(document_.state(), selection_.actor()),
+                                   QStringLiteral(".odori"));
+  const QString chosen = askWhereToSave(window, tr("Save Show"), proposed, tr("Shows (*.odori)"));
   if (chosen.isEmpty()) return false;
   const QString ending = QFileInfo(chosen).suffix().toLower();
   const bool named = ending == QLatin1String("odori") || ending == QLatin1String("json");
@@ -59,7 +64,9 @@ bool SaveController::chooseAndSave(bool anew) {
   if (!named && std::filesystem::exists(file, failed) &&
       ask(window, tr("Save Show"), tr("%1 already exists. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
     return false;
-  return save(file);
+  const bool saved = save(file);
+  if (saved) rememberPlace(parts_.settings, SavedKind::Show, file);
+  return saved;
 }
 
 bool SaveController::hasOwnShow(bool keepsBookmarks) const {

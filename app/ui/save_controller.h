@@ -17,6 +17,7 @@ namespace app {
 
 class ChangesKeeper;
 class LookController;
+class Selection;
 struct UnsavedShow;
 
 /// This saves the window's show, and asks before changes are lost.
@@ -63,6 +64,7 @@ class SaveController : public QObject {
   [[nodiscard]] ShowDescription describe() const;
 
   Document& document_;
+  const Selection& selection_;
   const Playback& playback_;
   ShowFile& file_;
   LookController& look_;

@@ -38,6 +38,8 @@ void WindowMessages::show(const LiveText& message, QAction* mend) {
 
 void WindowMessages::add(const LiveText& message, QAction* mend) { bar_.addMessage(message, mend); }
 
+void WindowMessages::offerUndo(QAction* undo) { bar_.offerUndo(undo); }
+
 QString WindowMessages::shown() const { return bar_.text(); }
 
 void WindowMessages::showErrors() { show(errors_, findMissing_.isEnabled() ? &findMissing_ : nullptr); }

@@ -39,6 +39,8 @@ class WindowMessages : public QObject {
   void hide() { show(QStringList()); }
   /// Adds a sentence to what the message bar shows, or shows it alone, with an action that helps.
   void add(const LiveText& message, QAction* mend = nullptr);
+  /// Offers an action that undoes what the message bar says, beside the one that helps.
+  void offerUndo(QAction* undo);
   /// Returns the message bar's line; empty when it is hidden.
   [[nodiscard]] QString shown() const;
 

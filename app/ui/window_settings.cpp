@@ -26,7 +26,7 @@ const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiter
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
               kDemo = QStringLiteral("demo/shown"), kLayout = QStringLiteral("window/layout"),
               kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
-              kPictureFolder = QStringLiteral("pictures/folder");
+              kPictureFolder = QStringLiteral("pictures/folder"), kSavedIn = QStringLiteral("saved");
 constexpr std::size_t kMaxLookBytes = 1 << 16;  // ours are a thousand
 // It must rise when docks or tool bars change so that an old state would be harmful.
 constexpr int kStateVersion = 4;
@@ -277,6 +277,15 @@ void WindowSettings::remember(const QString& group, const std::filesystem::path&
   entries.push_back(QStringList(key) + values);
   if (entries.size() > std::size_t(kMaxRemembered)) entries.erase(entries.begin());
   put(group, QVariantList(entries.begin(), entries.end()));
+}
+
+QString WindowSettings::savedIn(const QString& kind) const {
+  const auto now = savedIn_.find(kind);
+  return now != savedIn_.end() ? now->second : value(kSavedIn + u'/' + kind).toString();
+}
+
+void WindowSettings::setSavedIn(const QString& kind, const std::filesystem::path& folder) {
+  put(kSavedIn + u'/' + kind, savedIn_[kind] = wholePath(folder));
 }
 
 QStringList WindowSettings::chosenOf(const std::filesystem::path& path) const { return remembered(kChosen, path); }

@@ -84,6 +84,9 @@ class WindowSettings {
   void removeRecent(const QString& file);
   void clearRecent();
   [[nodiscard]] QString folder() const { return folder_; }
+  /// Returns the folder in which the last file of a kind was saved; empty: none was.
+  [[nodiscard]] QString savedIn(const QString& kind) const;
+  void setSavedIn(const QString& kind, const std::filesystem::path& folder);
   /// Returns the choice in a folder or an archive (names in it); empty: there was none. The latest
   /// kMaxRemembered are stored.
   [[nodiscard]] QStringList chosenOf(const std::filesystem::path& path) const;
@@ -121,7 +124,8 @@ class WindowSettings {
   // These values are stored for paths, latest last: per group a list of entries, each a path and
   // its values.
   std::map<QString, std::vector<QStringList>> remembered_;
-  QString folder_;  // of the file opened last
+  QString folder_;                      // of the file opened last
+  std::map<QString, QString> savedIn_;  // in this run, also while nothing is stored
 };
 
 }  // namespace app

@@ -18,12 +18,16 @@ const QColor kInk(0x2a, 0x20, 0x00);  // on amber, whatever the desktop's colour
 
 }  // namespace
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this)), mend_(new QToolButton(this)) {
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), label_(new QLabel(this)), mend_(new QToolButton(this)), undo_(new QToolButton(this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(10, 4, 4, 4);
   row->addWidget(label_, 1);
   mend_->setFocusPolicy(Qt::TabFocus);
   row->addWidget(mend_, 0, Qt::AlignTop);
+  undo_->setFocusPolicy(Qt::TabFocus);
+  undo_->hide();
+  row->addWidget(undo_, 0, Qt::AlignTop);
   auto* close = new QToolButton(this);
   close->setIcon(glyphIcon(Glyph::Close, kInk));
   close->setAutoRaise(true);
@@ -51,6 +55,16 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
 }
 
 void MessageBar::showMessages(const LiveTexts& messages, QAction* mend) {
+  undo_->hide();
+  put(messages, mend);
+}
+
+void MessageBar::offerUndo(QAction* undo) {
+  undo_->setDefaultAction(undo);
+  undo_->show();
+}
+
+void MessageBar::put(const LiveTexts& messages, QAction* mend) {
   shown_ = messages;
   if (shown_().isEmpty()) {
     hide();
@@ -75,7 +89,7 @@ void MessageBar::showTexts() {
 
 void MessageBar::addMessage(const LiveText& message, QAction* mend) {
   if (isHidden()) return showMessages([message] { return QStringList{message()}; }, mend);
-  showMessages(
+  put(
       [before = shown_, message] {
         QStringList messages = before();
         messages.front() += QStringLiteral(". ") + message();

@@ -30,11 +30,15 @@ class MessageBar : public QFrame {
   /// Adds a sentence after the shown text, or shows it alone. Its action that helps, if any, takes
   /// the place of the one before.
   void addMessage(const LiveText& message, QAction* mend = nullptr);
+  /// Offers an action that undoes what the text says, beside the one that helps, until another text
+  /// is shown.
+  void offerUndo(QAction* undo);
   [[nodiscard]] QString text() const;
 
  private:
   QLabel* label_;
-  QToolButton* mend_;
+  QToolButton *mend_, *undo_;
+  void put(const LiveTexts& messages, QAction* mend);
   void showTexts();
 
   LiveTexts shown_;

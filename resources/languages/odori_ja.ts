@@ -1643,6 +1643,18 @@
         <source>Export progress</source>
         <translation>出力の進み具合</translation>
     </message>
+    <message>
+        <source>Sho&amp;w in Folder</source>
+        <translation>フォルダで表示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>P&amp;lay</source>
+        <translation>再生(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -1979,6 +1991,18 @@
     <message>
         <source>Models and motions belong to their authors; their terms of use are in the Comment panel and in the texts that came with them.</source>
         <translation>モデルやモーションの権利はそれぞれの作者にあります。利用規約はコメントパネルや付属のテキストをご覧ください。</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
+        <source>Licences of Odori and of the code of others in it</source>
+        <translation>Odori と、含まれる第三者のコードのライセンス</translation>
+    </message>
+    <message>
+        <source>User&apos;s manual</source>
+        <translation>ユーザーマニュアル</translation>
     </message>
 </context>
 <context>

@@ -1643,6 +1643,18 @@
         <source>Export progress</source>
         <translation>내보내기 진행률</translation>
     </message>
+    <message>
+        <source>Sho&amp;w in Folder</source>
+        <translation>폴더에서 보기(&amp;W)</translation>
+    </message>
+    <message>
+        <source>P&amp;lay</source>
+        <translation>재생(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -1979,6 +1991,18 @@
     <message>
         <source>Models and motions belong to their authors; their terms of use are in the Comment panel and in the texts that came with them.</source>
         <translation>모델과 모션의 권리는 각 제작자에게 있습니다. 이용 조건은 코멘트 패널과 함께 배포된 텍스트를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>라이선스</translation>
+    </message>
+    <message>
+        <source>Licences of Odori and of the code of others in it</source>
+        <translation>Odori와 포함된 타사 코드의 라이선스</translation>
+    </message>
+    <message>
+        <source>User&apos;s manual</source>
+        <translation>사용 설명서</translation>
     </message>
 </context>
 <context>

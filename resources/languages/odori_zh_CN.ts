@@ -1643,6 +1643,18 @@
         <source>Export progress</source>
         <translation>导出进度</translation>
     </message>
+    <message>
+        <source>Sho&amp;w in Folder</source>
+        <translation>在文件夹中显示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>P&amp;lay</source>
+        <translation>播放(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -1979,6 +1991,18 @@
     <message>
         <source>Models and motions belong to their authors; their terms of use are in the Comment panel and in the texts that came with them.</source>
         <translation>模型和动作归其作者所有；使用条款见&quot;说明&quot;面板及随附的文本。</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>Licences of Odori and of the code of others in it</source>
+        <translation>Odori 及其所含第三方代码的许可证</translation>
+    </message>
+    <message>
+        <source>User&apos;s manual</source>
+        <translation>用户手册</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDesktopServices>
 #include <QImageReader>
 #include <QLabel>
 #include <QLineEdit>
@@ -16,11 +17,13 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QUrl>
 #include <QtTest>
 
 #include "app/widgets/text.h"
 #include "tests/app/film/media_probe.h"
 #include "tests/support/gui_driven_controls.h"
+#include "tests/support/gui_opened_urls.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -82,6 +85,55 @@ TEST_F(FilmWindow, AStillIsWhatTheWindowShows) {
   EXPECT_LT(support::differingPixels(turned, QImage(app::shownPath(made / "still.png")), 16),
             still.width() * still.height() / 200)
       << "by the camera the user holds";
+}
+
+TEST_F(FilmWindow, WhatIsMadeIsPlayedAndShownInItsFolderByButtonsThatStay) {
+  // GIVEN a name for which the line about it becomes two
+  const std::string name = "a film " + std::string(60, 'a') + " " + std::string(60, 'b') + ".mp4";
+  FilmDialog& film = dialog(FilmDialog::Kind::Mp4, name.c_str(), 0, 2);
+  const std::vector<QPushButton*> buttons{film.playButton, film.folderButton, film.startButton, film.stopButton};
+  const auto places = [&] {
+    std::vector<QRect> all;
+    for (const QPushButton* each : buttons) all.emplace_back(each->mapToGlobal(QPoint()), each->size());
+    return all;
+  };
+  settle();
+  const auto before = places();
+  EXPECT_FALSE(film.playButton->isEnabled());
+  EXPECT_FALSE(film.folderButton->isEnabled());
+  support::click(film.startButton);
+  settle();
+  EXPECT_EQ(places(), before);
+  EXPECT_FALSE(film.playButton->isEnabled());
+  waitUntilDone(film);
+  settle();
+  EXPECT_EQ(film.message->text().toStdString(), name + " exported");
+  EXPECT_EQ(places(), before);
+  // WHEN the buttons are pressed THEN the desktop gets the film, and its folder
+  EXPECT_EQ(film.playButton->text(), "P&lay");
+  support::OpenedUrls opened;
+  QDesktopServices::setUrlHandler(QStringLiteral("file"), &opened, "open");
+  support::click(film.playButton);
+  EXPECT_EQ(opened.last, QUrl::fromLocalFile(app::shownPath(made / name)));
+  support::click(film.folderButton);
+  EXPECT_EQ(opened.last, QUrl::fromLocalFile(app::shownPath((made / name).parent_path())));
+  QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
+  // AND once another file is named, there is none yet
+  film.file->setText(app::shownPath(made / "b.mp4"));
+  EXPECT_FALSE(film.playButton->isEnabled());
+  EXPECT_FALSE(film.folderButton->isEnabled());
+}
+
+TEST_F(FilmWindow, IsNamedAfterTheDanceUntilItHasAnotherName) {
+  open({model, dance});
+  FilmDialog& film = window->filmDialog();
+  EXPECT_TRUE(film.file->text().endsWith(QStringLiteral("/ダンス.mp4"))) << film.file->text().toStdString();
+  film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Pictures));
+  EXPECT_TRUE(film.file->text().endsWith(QStringLiteral("/ダンス_#####.png"))) << film.file->text().toStdString();
+  film.file->setText(app::shownPath(made / "mine_#####.png"));
+  window->closeAll();
+  settle();
+  EXPECT_EQ(film.file->text(), app::shownPath(made / "mine_#####.png"));
 }
 
 TEST_F(FilmWindow, ASequenceIsMadeWhileTheWindowPlays) {

@@ -11,11 +11,13 @@
 #include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTextBrowser>
 #include <QtTest>
 
 #include "app/actions/window_actions.h"
@@ -27,6 +29,7 @@
 #include "app/playback/view_pictures.h"
 #include "app/stage/camera_tool.h"
 #include "app/widgets/appearance.h"
+#include "app/widgets/icons.h"
 #include "tests/app/film/sounds.h"
 #include "tests/app/ui/window_show.h"
 #include "tests/support/gui_driven_controls.h"
@@ -302,6 +305,33 @@ TEST_F(WindowCommands, TheFilmDialogAndAboutOpenAndCloseByKeys) {
   choose(commands()[app::ActionId::About]);
   ASSERT_EQ(dialogs(), before + 1);
   QTest::keyClick(window->findChildren<QDialog*>().back(), Qt::Key_Escape);
+}
+
+TEST_F(WindowCommands, AboutHasTheIconAndOpensTheLicencesOfWhatIsInside) {
+  commands()[app::ActionId::About]->trigger();
+  QDialog* about = window->findChildren<QDialog*>().back();
+  const auto* icon = about->findChild<QLabel*>(QStringLiteral("programIcon"));
+  ASSERT_NE(icon, nullptr);
+  EXPECT_EQ(icon->pixmap().toImage(), app::programIcon().pixmap(96, 96).toImage());
+  QLabel* text = nullptr;
+  for (auto* each : about->findChildren<QLabel*>())
+    if (each->text().contains(QLatin1String("<h2>Odori"))) text = each;
+  ASSERT_NE(text, nullptr);
+  // WHEN its link is followed THEN the licence is there, and each project that the packages name
+  ASSERT_TRUE(text->text().contains(QLatin1String("href=\"odori:licences\""))) << text->text().toStdString();
+  emit text->linkActivated(QStringLiteral("odori:licences"));
+  const auto* licences = about->findChild<QDialog*>(QStringLiteral("licences"));
+  ASSERT_NE(licences, nullptr);
+  const auto* browser = licences->findChild<QTextBrowser*>();
+  ASSERT_NE(browser, nullptr);
+  EXPECT_TRUE(browser->openExternalLinks());
+  const QString shown = browser->toPlainText();
+  EXPECT_TRUE(shown.contains(QLatin1String("Permission is hereby granted, free of charge")));
+  for (const char* project : {"Bullet", "CLI11", "Eigen", "GLM", "Highway", "ICU", "libsquish", "nlohmann/json",
+                              "oneTBB", "xxHash", "Qt", "FFmpeg"})
+    EXPECT_TRUE(shown.contains(QLatin1String(project))) << project;
+  EXPECT_FALSE(shown.contains(QLatin1String("SPDX")));
+  about->close();
 }
 
 TEST_F(WindowCommands, TheBackgroundsColourIsChosenInADialog) {

@@ -26,12 +26,18 @@
 #include "app/inspect/inspect_docks.h"
 #include "app/inspect/morphs_panel.h"
 #include "app/inspect/tracks_panel.h"
+#include "app/panels/camera_panel.h"
+#include "app/panels/goals_panel.h"
+#include "app/panels/ik_panel.h"
+#include "app/panels/models_panel.h"
+#include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
 #include "app/panels/unmatched_panel.h"
 #include "app/stage/stage.h"
 #include "app/ui/panel_docks.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_focus.h"
+#include "app/widgets/section_stack.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_driven_controls.h"
@@ -265,6 +271,42 @@ TEST_F(WindowDocks, AtAFirstStartThePictureIsAlone) {
   second.commands()[app::ActionId::ScenePanels]->trigger();
   EXPECT_TRUE(second.docks().scene->isHidden());
   EXPECT_TRUE(second.docks().look->isHidden());
+  second.close();
+}
+
+TEST_F(WindowDocks, TheirSectionsAreAtTheNextStartAsTheyWereLeft) {
+  support::keepSettingsIn(folder.path());
+  const auto title = [](const QWidget& part) {
+    const auto* stack = qobject_cast<app::SectionStack*>(part.parentWidget());
+    return stack != nullptr ? stack->title(&part) : nullptr;
+  };
+  {
+    // GIVEN a first start, where all sections but the goals are open
+    app::MainWindow first((app::WindowOptions()));
+    first.show();
+    for (const QWidget* part :
+         std::initializer_list<QWidget*>{&first.modelsPanel(), &first.playingPanel(), &first.ikPanel(),
+                                         &first.picturePanel(), &first.cameraPanel()})
+      EXPECT_TRUE(title(*part)->isChecked()) << part->metaObject()->className();
+    EXPECT_FALSE(title(first.goalsPanel())->isChecked());
+    // WHEN one is closed, one opened, and one closed and opened again
+    first.commands()[app::ActionId::ScenePanels]->trigger();
+    title(first.playingPanel())->click();
+    title(first.goalsPanel())->click();
+    title(first.cameraPanel())->click();
+    title(first.cameraPanel())->click();
+    first.close();
+  }
+  // THEN they are so at the next start, and the others as before
+  app::MainWindow second((app::WindowOptions()));
+  second.show();
+  EXPECT_FALSE(title(second.playingPanel())->isChecked());
+  EXPECT_TRUE(second.playingPanel().isHidden());
+  EXPECT_TRUE(title(second.goalsPanel())->isChecked());
+  EXPECT_FALSE(second.goalsPanel().isHidden());
+  for (const QWidget* part : std::initializer_list<QWidget*>{&second.modelsPanel(), &second.ikPanel(),
+                                                             &second.picturePanel(), &second.cameraPanel()})
+    EXPECT_TRUE(title(*part)->isChecked()) << part->metaObject()->className();
   second.close();
 }
 

@@ -13,6 +13,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -22,6 +23,7 @@
 #include "app/dialogs/bake_dialog.h"
 #include "app/dialogs/film_dialog.h"
 #include "app/dialogs/settings_dialog.h"
+#include "app/playback/view_pictures.h"
 #include "app/widgets/file_dialogs.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/media_probe.h"
@@ -217,6 +219,47 @@ TEST_F(WindowSaving, NoDialogForFilesDeletesOrRenames) {
   };
   EXPECT_TRUE(opens(window->filmDialog(), "Choose the file"));
   EXPECT_TRUE(opens(window->filmDialog(), "Choose the audio file"));
+}
+
+TEST_F(WindowSaving, EachKindIsProposedInDocumentsThenWhereTheLastOneWas) {
+  // GIVEN a user with a folder of documents
+  const QString home = folder.path() + QStringLiteral("/home"), documents = home + QStringLiteral("/Papers");
+  const QString pictures = home + QStringLiteral("/Photos"), elsewhere = home + QStringLiteral("/else");
+  for (const QString& each : {documents, pictures, elsewhere}) ASSERT_TRUE(QDir().mkpath(each));
+  std::ofstream(fs::path((home + QStringLiteral("/user-dirs.dirs")).toStdString()))
+      << "XDG_DOCUMENTS_DIR=\"" << documents.toStdString() << "\"\n";
+  const QByteArray config = qgetenv("XDG_CONFIG_HOME");
+  qputenv("XDG_CONFIG_HOME", home.toUtf8());
+  window->pictures().setFolder(pictures.toStdString());
+  open({model, dance});
+  pauseAt(10);
+  const app::WindowActions& a = window->commands();
+  const auto proposed = [&](app::ActionId id) {
+    QString at;
+    inDialog([&at](QDialog& dialog) {
+      const auto* files = qobject_cast<QFileDialog*>(&dialog);
+      const auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+      if (files != nullptr && name != nullptr) at = files->directory().absolutePath() + u'/' + name->text();
+      dialog.reject();
+    });
+    a[id]->trigger();
+    return at.toStdString();
+  };
+  // THEN files are named after the dance or the model
+  EXPECT_EQ(proposed(app::ActionId::SaveShowAs), (documents + QStringLiteral("/ダンス.odori")).toStdString());
+  EXPECT_EQ(proposed(app::ActionId::SavePoseKeyed), (documents + QStringLiteral("/踊り子.vpd")).toStdString());
+  EXPECT_EQ(proposed(app::ActionId::SavePictureAs), (pictures + QStringLiteral("/odori-踊り子-10.png")).toStdString());
+  a[app::ActionId::Bake]->trigger();
+  auto* bake = window->findChild<app::BakeDialog*>();
+  ASSERT_NE(bake, nullptr);
+  EXPECT_EQ(bake->file->text(), documents + QStringLiteral("/ダンス-baked.vmd"));
+  bake->close();
+  // WHEN a pose is saved elsewhere THEN the next one is proposed there, and the others aren't
+  support::nameFile((elsewhere + QStringLiteral("/one.vpd")).toStdString());
+  a[app::ActionId::SavePoseKeyed]->trigger();
+  EXPECT_EQ(proposed(app::ActionId::SavePoseShown), (elsewhere + QStringLiteral("/踊り子.vpd")).toStdString());
+  EXPECT_EQ(proposed(app::ActionId::SaveShowAs), (documents + QStringLiteral("/ダンス.odori")).toStdString());
+  qputenv("XDG_CONFIG_HOME", config);
 }
 
 TEST_F(WindowSaving, AFileIsSavedByADialogThatIsReadOnly) {

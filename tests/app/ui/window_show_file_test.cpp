@@ -23,8 +23,10 @@
 #include "app/opening/missing_dialog.h"
 #include "app/panels/actor_fields.h"
 #include "app/panels/models_panel.h"
+#include "app/playback/transport.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
+#include "app/widgets/message_bar.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"
 #include "tests/app/ui/window_show.h"
@@ -85,6 +87,100 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   EXPECT_FALSE(window->saveShow(moved / second.filename()));
   EXPECT_NE(window->message(), "");
   fs::remove_all(moved);
+}
+
+TEST_F(WindowShow, AShowThatWasReplacedComesBackByTheMessagesButton) {
+  // GIVEN a saved show with a look, a camera and edits of its own
+  open({model, dance, second});
+  select(1);
+  place(3);
+  document().setBackground(QColor(20, 40, 60));
+  const fs::path show = file("今夜.odori"), third = file("三人目.pmx");
+  ASSERT_TRUE(window->saveShow(show)) << window->message().toStdString();
+  pmx::Model other = support::legModel();
+  other.name = "三人目";
+  ASSERT_TRUE(pmx::writePmxFile(other, third));
+  // opened where the user's own look is another
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  document().setBackground(Qt::white);
+  open({show});
+  EXPECT_EQ(document().look().background, QColor(20, 40, 60));
+  vmd::CameraState own = cameraTool().camera();
+  own.distance = -77.0F;
+  cameraTool().standAt(own);
+  pauseAt(10);
+  const QImage before = picture();
+  const auto* bar = window->findChild<app::MessageBar*>();
+  const auto undo = [bar]() -> QToolButton* {
+    for (auto* button : bar->findChildren<QToolButton*>())
+      if (button->isVisible() && button->text() == QLatin1String("Undo")) return button;
+    return nullptr;
+  };
+  EXPECT_EQ(undo(), nullptr);
+  // WHEN another model is opened
+  open({third});
+  // THEN the message says so, and nothing is unsaved
+  EXPECT_EQ(window->message(), QStringLiteral("三人目 replaces 今夜"));
+  ASSERT_EQ(actors().size(), 1U);
+  EXPECT_FALSE(window->isWindowModified());
+  EXPECT_EQ(document().look().background, QColor(Qt::white));
+  ASSERT_NE(undo(), nullptr);
+  // WHEN it is edited, and the show is brought back
+  place(5);
+  support::click(undo());
+  settle();
+  // THEN all of it is there: models, dance, look, camera, moment, its file
+  EXPECT_EQ(window->message(), "");
+  ASSERT_EQ(actors().size(), 2U);
+  EXPECT_EQ(actors()[0].model->path, model);
+  EXPECT_EQ(actors()[1].switches.placement.position.x, 3.0F);
+  EXPECT_EQ(actors()[0].switches.motions.size(), 1U);
+  EXPECT_EQ(document().look().background, QColor(20, 40, 60));
+  EXPECT_EQ(window->windowTitle(), "今夜.odori[*] — Odori");
+  EXPECT_FALSE(window->isWindowModified());
+  EXPECT_EQ(window->transport().frame(), 10.0);
+  EXPECT_EQ(support::differingPixels(picture(), before), 0);
+  place(4);
+  EXPECT_TRUE(window->isWindowModified());
+  EXPECT_TRUE(window->saveShowAgain());
+  const auto saved = app::readShow(show, {});
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved->show.actors.size(), 2U);
+}
+
+TEST_F(WindowShow, AShowThatWasReplacedComesBackByUndoAndGoesByRedo) {
+  open({model, dance});
+  place(3);
+  const fs::path show = file("show.odori");
+  open({second});
+  EXPECT_EQ(window->message(), QStringLiteral("二人目 replaces 踊り子"));
+  ASSERT_TRUE(window->saveShow(show));
+  const auto& commands = window->commands();
+  EXPECT_EQ(commands[app::ActionId::Undo]->text(), "&Undo: Open");
+  commands[app::ActionId::Undo]->trigger();
+  settle();
+  ASSERT_EQ(actors().size(), 1U);
+  EXPECT_EQ(actors()[0].model->path, model);
+  EXPECT_EQ(actors()[0].switches.placement.position.x, 3.0F);
+  EXPECT_EQ(window->windowTitle(), QStringLiteral("踊り子 – ダンス — Odori"));
+  EXPECT_FALSE(commands[app::ActionId::Undo]->isEnabled());
+  commands[app::ActionId::Redo]->trigger();
+  settle();
+  EXPECT_EQ(actors()[0].model->path, second);
+  EXPECT_EQ(window->windowTitle(), "show.odori[*] — Odori");
+  EXPECT_FALSE(window->isWindowModified());
+}
+
+TEST_F(WindowShow, NothingComesBackWhereNothingWasReplaced) {
+  const auto& commands = window->commands();
+  open({model, dance});
+  EXPECT_EQ(window->message(), "");
+  EXPECT_FALSE(commands[app::ActionId::Undo]->isEnabled());
+  // AND a show that was closed is gone
+  open({second});
+  window->commands()[app::ActionId::CloseAll]->trigger();
+  EXPECT_FALSE(commands[app::ActionId::Undo]->isEnabled());
+  EXPECT_EQ(window->message(), "");
 }
 
 TEST_F(WindowShow, WhatAShowLacksIsToldAndTheRestOpens) {
