@@ -39,8 +39,8 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
   return owner;
 }
 
-/// Returns whether a model stands for a figure that dances: it has IK chains. Stages, and accessories
-/// that are models, have none.
+/// Returns whether a model stands for a figure that dances: it has IK chains. Stages, and
+/// accessories that are models, have none.
 bool isFigure(const DocumentActor& actor) {
   const auto& bones = actor.model->model.bones;
   return std::ranges::any_of(bones, [](const pmx::Bone& bone) { return bone.has(pmx::boneFlag::ik); });

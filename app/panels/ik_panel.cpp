@@ -219,6 +219,7 @@ bool IkPanel::eventFilter(QObject* watched, QEvent* event) {
                tree_->itemAt(static_cast<QMouseEvent*>(event)->position().toPoint()) == nullptr))
     under_ = -1;
   if (watched != tree_ && event->type() == QEvent::Resize) figures_->giveNamesRoom();
+  if (watched == tree_ && event->type() == QEvent::PaletteChange) figures_->showCourse();  // the panel changes first
   const bool handled = QWidget::eventFilter(watched, event);
   if (left || event->type() == QEvent::FocusOut || event->type() == QEvent::FocusIn ||
       event->type() == QEvent::MouseMove)

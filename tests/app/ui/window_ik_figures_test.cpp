@@ -5,10 +5,13 @@
 // ghost's curve in the timeline.
 
 #include <QAction>
+#include <QColor>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
+#include <QImage>
 #include <QLocale>
+#include <QPalette>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QUndoStack>
@@ -76,6 +79,25 @@ TEST_F(WindowIkFigures, AreToldOfMmdsChainsWhenSomebodyAsks) {
   EXPECT_TRUE(list->isColumnHidden(IkFigures::kLoops));
   EXPECT_TRUE(panel().fields()->isHidden());
   EXPECT_TRUE(document().show().actor(document().state().actors[0].id)->chainReports().empty());
+}
+
+TEST_F(WindowIkFigures, CurvesAreOfTheColourOfTexts) {
+  support::click(panel().figures);
+  EXPECT_TRUE(waitFor([&] { return curve(IkFigures::kMiss); }));
+  // WHEN the palette gets other texts THEN the curves have their colour, at the line below them
+  QPalette palette = window->palette();
+  for (const QColor& colour : {QColor(Qt::white), QColor(Qt::red)}) {
+    palette.setColor(QPalette::Text, colour);
+    window->setPalette(palette);
+    const QImage drawn = panel().chains()->topLevelItem(0)->icon(IkFigures::kMiss).pixmap(40, 16).toImage();
+    int most = 0;
+    QColor seen;
+    for (int y = 0; y < drawn.height(); ++y)
+      for (int x = 0; x < drawn.width(); ++x)
+        if (qAlpha(drawn.pixel(x, y)) > most) most = qAlpha(drawn.pixel(x, y)), seen = drawn.pixelColor(x, y);
+    EXPECT_NEAR(seen.red(), colour.red(), 8);
+    EXPECT_NEAR(seen.green(), colour.green(), 8);
+  }
 }
 
 TEST_F(WindowIkFigures, AChainsFieldsChangeHowItIsSolved) {
