@@ -192,13 +192,16 @@ void FilmDialog::makeButtons() {
     folderButton->setText(tr("Sho&w in Folder"));
   });
   // All are there from the start, so that none moves under the pointer when a film is done.
+  auto* made = new QHBoxLayout;
+  for (QPushButton* button : {playButton, folderButton}) made->addWidget(button);
+  made->addStretch(1);
   auto* buttons = new QHBoxLayout;
-  for (QPushButton* button : {playButton, folderButton}) buttons->addWidget(button);
   buttons->addStretch(1);
   for (QPushButton* button : {startButton, stopButton, closeButton_}) buttons->addWidget(button);
   auto* column = static_cast<QVBoxLayout*>(layout());
   column->addWidget(progress);
   column->addWidget(message);
+  column->addLayout(made);
   column->addLayout(buttons);
   connect(startButton, &QPushButton::clicked, this, &FilmDialog::start);
   connect(stopButton, &QPushButton::clicked, this, &FilmDialog::stop);

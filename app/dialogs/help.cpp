@@ -42,7 +42,8 @@ QString resourceText(const QString& name) {
 /// Returns the user's manual that was installed with the program; empty: there is none.
 QString installedManual() {
   const QString shared = QCoreApplication::applicationDirPath() + u'/' + QLatin1String(kSharedFolder);
-  const QString file = QDir::cleanPath(shared + QStringLiteral("/../doc/odori/docs/user/start.md"));
+  const QString file =
+      QDir::cleanPath(shared + QStringLiteral("/../doc/odori/") + QStringLiteral("docs/user/start.md"));
   return QFileInfo(file).isFile() ? file : QString();
 }
 
@@ -65,7 +66,7 @@ void showLicences(QWidget* parent) {
   auto* text = new QTextBrowser(dialog);
   text->setOpenExternalLinks(true);
   static const QRegularExpression comments(QStringLiteral("<!--.*?-->\n?"));
-  QString others = resourceText(QStringLiteral("THIRD_PARTY.md"));
+  QString others = resourceText(QStringLiteral("resources/packages/THIRD_PARTY.md"));
   text->setMarkdown(QStringLiteral("# Odori\n\n```\n%1```\n\n%2")
                         .arg(resourceText(QStringLiteral("LICENSE")), others.remove(comments)));
   keepTranslated(dialog, [dialog] { dialog->setWindowTitle(HelpWords::tr("Licences")); });

@@ -120,9 +120,9 @@ void ReplacedShow::makeStep() {
 LiveText ReplacedShow::note(const LoadedFiles& files) const {
   const bool again = !replacedFile_.empty() && files.showFile == replacedFile_;
   if (replaced_.first.isEmpty() || again) return {};
-  return [now = files.showFile.empty() ? name() : Name{shownName(files.showFile.stem()), 0}, old = replaced_] {
-    return OpeningController::tr("%1 replaces %2").arg(now.shown(), old.shown());
-  };
+  const Name now = files.showFile.empty() ? name() : Name{shownName(files.showFile.stem()), 0};
+  if (now.first == replaced_.first && now.others == replaced_.others) return {};
+  return [now, old = replaced_] { return OpeningController::tr("%1 replaces %2").arg(now.shown(), old.shown()); };
 }
 
 /// Brings one show back and keeps the other. The look comes first, because the user's own is read

@@ -32,8 +32,8 @@ class ReplacedShow : public QObject {
   void remember(const LoadedFiles& files);
   /// Must be called when they have been: makes the step.
   void makeStep();
-  /// Returns what replaced what; empty where nothing was replaced, or the show's own file was
-  /// opened again.
+  /// Returns what replaced what; empty where nothing was replaced, the show's own file was opened
+  /// again, or both have one name.
   [[nodiscard]] LiveText note(const LoadedFiles& files) const;
   /// Returns the command that brings the show back.
   [[nodiscard]] QAction* command() const { return back_; }

@@ -108,6 +108,8 @@ TEST_F(FilmWindow, WhatIsMadeIsPlayedAndShownInItsFolderByButtonsThatStay) {
   waitUntilDone(film);
   settle();
   EXPECT_EQ(film.message->text().toStdString(), name + " exported");
+  EXPECT_GE(film.message->height(), film.message->heightForWidth(film.message->width()));
+  EXPECT_GT(film.message->height(), film.message->fontMetrics().lineSpacing());
   EXPECT_EQ(places(), before);
   // WHEN the buttons are pressed THEN the desktop gets the film, and its folder
   EXPECT_EQ(film.playButton->text(), "P&lay");
