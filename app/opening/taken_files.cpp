@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -39,11 +40,16 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
   return owner;
 }
 
-/// Returns whether a model stands for a figure that dances: it has IK chains. Stages, and
-/// accessories that are models, have none.
+constexpr float kFigureReach = 30.0F;  // units to each side at rest: no dancer has such arms
+
+/// Returns whether a model stands for a figure that dances: it has IK chains and isn't as wide as a
+/// stage, which may have chains for its machinery. Accessories that are models have none.
 bool isFigure(const DocumentActor& actor) {
-  const auto& bones = actor.model->model.bones;
-  return std::ranges::any_of(bones, [](const pmx::Bone& bone) { return bone.has(pmx::boneFlag::ik); });
+  const pmx::Model& model = actor.model->model;
+  return std::ranges::any_of(model.bones, [](const pmx::Bone& bone) { return bone.has(pmx::boneFlag::ik); }) &&
+         std::ranges::none_of(model.vertices, [](const pmx::Vertex& vertex) {
+           return std::max(std::abs(vertex.position.x), std::abs(vertex.position.z)) > kFigureReach;
+         });
 }
 
 /// Returns where an actor's motions begin beside its place, on the ground: the first keys of the

@@ -113,6 +113,11 @@ TEST_F(Taking, AddedFiguresStandBesideThoseThere) {
   EXPECT_EQ(add(figure()), right);
   EXPECT_EQ(add(figure()), 2.0F * left);
   EXPECT_EQ(add(actor({})), middle) << "a stage has no chains, and stays";
+  app::OpenedActor wide = figure();
+  auto stage = std::make_shared<app::LoadedModel>(*wide.model);
+  stage->model.vertices.emplace_back().position = {0.0F, 2.0F, 31.0F};
+  wide.model = stage;
+  EXPECT_EQ(add(wide), middle) << "a stage that moves has chains";
   // AND a dance that begins elsewhere, as those for several figures do, keeps its place
   EXPECT_EQ(add(figure(-30.0F)), middle);
   EXPECT_EQ(add(figure(0.0F)), 2.0F * right);

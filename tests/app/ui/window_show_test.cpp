@@ -69,6 +69,12 @@ TEST_F(WindowShow, WhatIsAddedJoins) {
   ASSERT_EQ(actors().size(), 2U);
   EXPECT_EQ(window->selection().actor(), actors()[1].id);
   EXPECT_EQ(window->clock().frame(), 10.0);
+  // AND it stands beside the other, not in it
+  EXPECT_EQ(actors()[1].switches.placement.position, base::Vec3(10.0F, 0.0F, 0.0F));
+  EXPECT_FALSE(redAt(kFootAtRest));
+  document().changeActor(actors()[1].id, app::fixedText("place"),
+                         [](app::DocumentActor& actor) { actor.switches.placement = {}; });
+  settle();
   EXPECT_TRUE(redAt(kFootAtRest));
   EXPECT_TRUE(redAt(kFootLifted));
   // WHEN a dance is opened THEN it is the selected one's
