@@ -234,9 +234,9 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
   // WHEN a second model is added, three units to the left, THEN it is drawn without any other
   // action
   pmx::Model moved = support::legModel();
-  const base::Vec3 by(-3.0F, 0.0F, 0.0F);
-  for (pmx::Bone& bone : moved.bones) bone.position += by;
-  for (pmx::Vertex& vertex : moved.vertices) vertex.position += by;
+  const base::Vec3 by(-3.0F, 0.0F, 0.0F), inFile = by - base::Vec3(10.0F, 0.0F, 0.0F);  // it stands at 10
+  for (pmx::Bone& bone : moved.bones) bone.position += inFile;
+  for (pmx::Vertex& vertex : moved.vertices) vertex.position += inFile;
   ASSERT_TRUE(pmx::writePmxFile(moved, second));
   window->openFiles({second}, true);
   EXPECT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest + by); }, 10.0));
