@@ -85,6 +85,13 @@ TEST_F(FilmWindow, AStillIsWhatTheWindowShows) {
   EXPECT_LT(support::differingPixels(turned, QImage(app::shownPath(made / "still.png")), 16),
             still.width() * still.height() / 200)
       << "by the camera the user holds";
+  // AND it can be opened by the desktop's program
+  EXPECT_EQ(film.playButton->text(), "Open");
+  support::OpenedUrls opened;
+  QDesktopServices::setUrlHandler(QStringLiteral("file"), &opened, "open");
+  support::click(film.playButton);
+  QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
+  EXPECT_EQ(opened.last, QUrl::fromLocalFile(app::shownPath(made / "still.png")));
 }
 
 TEST_F(FilmWindow, WhatIsMadeIsPlayedAndShownInItsFolderByButtonsThatStay) {
