@@ -32,7 +32,7 @@ constexpr std::array kEndings{
     Ending{QtWarningMsg, "The Wayland connection broke", "the display went away"},
     // An X server whose GLX has no format for pictures, as on some remote desktops.
     Ending{QtFatalMsg, "Could not initialize GLX",
-           "this display's OpenGL can't be started; with LIBGL_ALWAYS_SOFTWARE=1 the processor draws"},
+           "this display has no OpenGL for windows: its GLX has no format for pictures"},
     // The starter of the thread would wait for ever.
     Ending{QtCriticalMsg, "QThread::start: Thread creation error", "the system gives no more threads"},
     Ending{QtCriticalMsg, "QThread::start: Thread stack size error", "the system gives no more threads"},

@@ -273,14 +273,6 @@ void SceneView::updateShadows() {
   block_.shadowSizes = base::Vec4(box.texel, box.depth, box.ramp, float(kShadowMapSide));
 }
 
-/// Returns the views that show an actor now: also those of its stand-ins that aren't whole yet.
-ViewMask SceneView::viewsOf(const Shown& actor) const {
-  ViewMask views = actor.wanted;
-  for (const Shown& standIn : actors_)
-    if (standIn.visible && !standIn.whole() && standIn.standInFor == actor.id) views |= standIn.wanted;
-  return views;
-}
-
 /// Models that aren't whole are drawn without a mark, because only what is drawn gets ready.
 void SceneView::updateActors() {
   for (Shown& actor : actors_) {

@@ -114,6 +114,14 @@ void SceneView::layMessage() {
   message_->end();
 }
 
+/// Returns the views that show an actor now: also those of its stand-ins that aren't whole yet.
+ViewMask SceneView::viewsOf(const Shown& actor) const {
+  ViewMask views = actor.wanted;
+  for (const Shown& standIn : actors_)
+    if (standIn.visible && !standIn.whole() && standIn.standInFor == actor.id) views |= standIn.wanted;
+  return views;
+}
+
 /// Moves an entity from the layers of some views to those of others.
 void SceneView::putIn(Qt3DCore::QEntity* entity, ViewMask before, ViewMask now) {
   if (frames_ == nullptr) return;
