@@ -73,8 +73,9 @@ class TransportTest : public testing::Test {
   [[nodiscard]] bool whole() const { return heard.peaks.back()->whole; }
   /// A hundredth of a second passes on the timer and the device; the decoder keeps up.
   void pass() {
+    // The transport's own tick may end the dance while this waits, and then nothing is decoded.
     if (transport->clock().playing() && sounds) {
-      ASSERT_TRUE(becomes([this] { return transport->songReady(); }));
+      ASSERT_TRUE(becomes([this] { return transport->songReady() || !transport->clock().playing(); }));
     }
     machine.time = machine.time + kStep;
     if (machine.state == SoundOutput::State::Running && machine.on)
