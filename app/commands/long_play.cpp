@@ -44,10 +44,7 @@ void countSong(Show& show, const SongDescription& song, const OpenContext& conte
 }
 
 LongPlay::LongPlay(double lastFrame, bool quiet, std::function<Clock::time_point()> now)
-    : lastFrame_(lastFrame),
-      quiet_(quiet || !line_.onTerminal()),
-      now_(std::move(now)),
-      next_(now_() + kQuietFirst) {}
+    : lastFrame_(lastFrame), quiet_(quiet || !line_.onTerminal()), now_(std::move(now)), next_(now_() + kQuietFirst) {}
 
 bool LongPlay::goesOn(double frame) {
   frame_ = frame;

@@ -24,7 +24,6 @@ class ViewWindow;
 class FullScreenBar : public QObject, public ViewTool {
   Q_OBJECT
  public:
-
   /// `bar` is in `home` while there is no full screen. `home` is in `row`, which is shown and
   /// hidden where nothing can lie over the view. `stage` is the widget that contains the view. All
   /// must outlive this object.
