@@ -10,10 +10,10 @@ namespace {
 
 constexpr double kWantedTime = 1e3 / MotionScale::kWanted;  // milliseconds
 constexpr double kTooLong = 1.15, kShortEnough = 0.85;      // parts of the goal
-constexpr double kLeastPixels = 0.3;                        // part of a picture's time
+constexpr double kMinPixels = 0.3;                          // part of a picture's time
 constexpr double kTurnTime = 0.25;                          // seconds, if no more pictures are there
-constexpr std::size_t kLeastInTurn = 3;
-constexpr std::size_t kMostRise = 3;                     // scales at once
+constexpr std::size_t kMinInTurn = 3;
+constexpr std::size_t kMaxRise = 3;                      // scales at once
 constexpr double kRemembered = 20.0;                     // seconds
 constexpr double kFailedWithin = 3.0;                    // seconds after a rise
 constexpr double kFirstWait = 4.0, kLongestWait = 64.0;  // seconds
@@ -31,7 +31,7 @@ void MotionScale::add(double milliseconds, double now) {
     return;
   }
   turn_[turnSize_++] = milliseconds;
-  const bool over = turnSize_ == turn_.size() || (turnSize_ >= kLeastInTurn && now - turnBegan_ >= kTurnTime);
+  const bool over = turnSize_ == turn_.size() || (turnSize_ >= kMinInTurn && now - turnBegan_ >= kTurnTime);
   if (!over) return;
   learn(now);
   choose(now);
@@ -70,7 +70,7 @@ double MotionScale::predicted(std::size_t at) const {
 
 /// Returns the time that a picture should take. Where the fixed part alone takes nearly as long as
 /// is wanted, or longer, pixels may take three tenths of the whole.
-double MotionScale::goal() const { return std::max(kWantedTime, fixed_ / (1.0 - kLeastPixels)); }
+double MotionScale::goal() const { return std::max(kWantedTime, fixed_ / (1.0 - kMinPixels)); }
 
 void MotionScale::choose(double now) {
   if (known_[at_].milliseconds > kTooLong * goal()) {
@@ -84,7 +84,7 @@ void MotionScale::choose(double now) {
     return go(to);
   }
   std::size_t to = at_;
-  while (to > 0 && at_ - to < kMostRise && predicted(to - 1) <= kShortEnough * goal()) --to;
+  while (to > 0 && at_ - to < kMaxRise && predicted(to - 1) <= kShortEnough * goal()) --to;
   if (to == at_) return;
   if (now < mayRise_) return;
   if (now - raised_ >= kLongestWait) wait_ = 0.0;

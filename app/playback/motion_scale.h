@@ -21,8 +21,8 @@ class MotionScale {
 
   /// Returns the scale of the next picture, one of kScales.
   [[nodiscard]] float scale() const { return kScales[at_]; }
-  /// Takes the time of a picture of scale() in milliseconds, pose and drawing, and the time at which
-  /// it was done in seconds, which never decreases.
+  /// Takes the time of a picture of scale() in milliseconds, pose and drawing, and the time at
+  /// which it was done in seconds, which never decreases.
   void add(double milliseconds, double now);
 
  private:

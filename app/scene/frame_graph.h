@@ -40,8 +40,9 @@ struct DrawOrder {
 struct ViewLayers {
   std::vector<Qt3DRender::QLayer*> notIn;  ///< one per view: the layer of what this view leaves out
   Qt3DRender::QLayer* frames = nullptr;    ///< drawn once, over all views, in the whole picture
-  /// What lies over the first view. With it, that and `frames` are drawn on the surface, over the
-  /// target's picture, so that they are sharp however small the target is. Null: in the target.
+  /// This layer has all that lies over the first view. It and `frames` are drawn on the surface,
+  /// over the target's picture, so that they are sharp however small the target is. Null: in the
+  /// target.
   Qt3DRender::QLayer* over = nullptr;
 };
 

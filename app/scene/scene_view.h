@@ -143,13 +143,13 @@ class SceneView {
   /// Draws one colour and reads it back. Returns false where OpenGL gives another colour, whatever
   /// it reported before. It is called off screen, before the first picture.
   [[nodiscard]] bool draws();
-  /// Sets how much of quality()'s resolution the next pictures of a window are drawn with, each way,
-  /// from kMinScale to 1. With less than 1, overlay and texts stay as sharp as the window. It
+  /// Sets how much of quality()'s resolution the next pictures of a window are drawn with, each
+  /// way, from kMinScale to 1. With less than 1, overlay and texts stay as sharp as the window. It
   /// changes nothing where a graphics card draws, and captures are always drawn with all of it.
   void setMotionScale(float scale);
-  /// Draws a window's last picture again as what stands still deserves: with quality()'s resolution,
-  /// and with kStillSamples samples where the processor draws fast enough. It draws nothing where
-  /// the picture is that fine already. Returns whether another call may draw it finer still.
+  /// Draws a window's last picture again, because it stands still: with quality()'s resolution, and
+  /// with kStillSamples samples where the processor draws fast enough. It draws nothing where the
+  /// picture is that fine already. Returns whether another call may draw it finer still.
   bool renderStill();
   /// Returns how many samples a pixel the last picture was drawn with, and at which part of the
   /// window's resolution, each way.

@@ -40,8 +40,8 @@ void SceneView::chooseSamples() {
   }
 }
 
-/// Makes what is drawn into. Only where the processor draws, a window has a target for pictures that
-/// move and one for those that stand still; both are tiny until they are used.
+/// Makes what is drawn into. Only where the processor draws, a window has a target for pictures
+/// that move and one for those that stand still; both are tiny until they are used.
 void SceneView::makeTargets() {
   const bool direct = !offscreen_ && plan_.samples == 1 && scale_ == 1.0F;
   if (!direct) way(Drawn::Standard).target = new DrawingTarget(plan_.piece, plan_.samples, root_);

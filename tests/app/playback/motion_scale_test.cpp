@@ -11,8 +11,8 @@ namespace {
 
 using app::MotionScale;
 
-/// This machine takes a fixed time for a picture and a time for its pixels, and is disturbed now and
-/// then.
+/// This machine takes a fixed time for a picture and a time for its pixels, and is disturbed now
+/// and then.
 struct Drawer {
   double fixed, whole;  // milliseconds; `whole` is that of all pixels
   double noise = 0.0;   // part of the time, at most
