@@ -93,11 +93,11 @@ TEST_F(WindowResolution, AMovingPictureIsSoftAndWhatLiesOverItIsSharp) {
   const QImage soft = moving(0.25F);
   EXPECT_EQ(scene.drawnWith(), (app::ViewQuality{1, 0.25F}));
   // THEN the model is where it was, with edges as wide as a drawn pixel
-  EXPECT_GT(soft.pixelColor(viewPoint(kFootLifted)).red(), 60);
-  EXPECT_LT(soft.pixelColor(viewPoint(kFootLifted)).green(), 40);
+  EXPECT_GT(soft.pixelColor(viewPoint(kFootLifted) * view().devicePixelRatio()).red(), 60);
+  EXPECT_LT(soft.pixelColor(viewPoint(kFootLifted) * view().devicePixelRatio()).green(), 40);
   EXPECT_GT(pink(soft, aroundFoot()), 3 * std::max(pink(whole, aroundFoot()), 20));
   // AND the message is as it was, letter by letter
-  const QRect message(0, 0, 200, 40);
+  const QRect message(QPoint(), QSize(200, 40) * view().devicePixelRatio());
   EXPECT_EQ(differingPixels(whole.copy(message), soft.copy(message), 2), 0);
   // AND another movement goes back without a trace
   EXPECT_EQ(differingPixels(moving(1.0F), whole, 0), 0);
