@@ -190,6 +190,17 @@ void PicturePanel::makeQuality(QWidget* box) {
   keepTranslated(
       this, [this] { scale->setToolTip(tr("Percentage of the screen's resolution: less is faster, more is finer")); });
   addRow(*form, scale, [] { return tr("Resolution"); });
+  whilePlaying = new QComboBox(box);
+  keepItems(whilePlaying, [] { return QStringList{tr("Automatic"), tr("Full")}; });
+  keepTranslated(this, [this] {
+    whilePlaying->setToolTip(
+        tr("Automatic: where no graphics card draws, the picture may be softer while it moves, so "
+           "that it moves smoothly"));
+  });
+  addRow(*form, whilePlaying, [] { return tr("While playing"); });
+  connect(whilePlaying, &QComboBox::currentIndexChanged, this, [this] {
+    if (!quiet_) emit adaptiveResolutionChanged(adaptiveResolution());
+  });
   connect(samples, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
   connect(scale, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
 }
@@ -210,6 +221,10 @@ void PicturePanel::setQuality(const ViewQuality& quality) {
   choose(samples, quality.samples);
   choose(scale, 100.0 * double(quality.scale));
 }
+
+bool PicturePanel::adaptiveResolution() const { return whilePlaying->currentIndex() == 0; }
+
+void PicturePanel::setAdaptiveResolution(bool adapts) { whilePlaying->setCurrentIndex(adapts ? 0 : 1); }
 
 void PicturePanel::tellQuality() {
   if (!quiet_) emit qualityChanged(quality());
@@ -292,12 +307,14 @@ void PicturePanel::resetAll() {
   quiet_ = true;
   showOptions({});
   setQuality(standardQuality());
+  setAdaptiveResolution(true);
   quiet_ = false;
   document_.setPicture(options());
   document_.setBackground(Qt::white);
   range->setEnabled(true);
   emit lookChosen();
   tellQuality();
+  emit adaptiveResolutionChanged(true);
   emit backdropChosen({});
 }
 

@@ -30,6 +30,10 @@ class PicturePanel : public QWidget {
   /// choice counts as the nearest one.
   void setQuality(const ViewQuality& quality);
 
+  /// Returns whether pictures that move may be drawn with fewer pixels.
+  [[nodiscard]] bool adaptiveResolution() const;
+  void setAdaptiveResolution(bool adapts);
+
   // These are the panel's widgets.
   QCheckBox* motionLight;
   std::array<QDoubleSpinBox*, 3> direction;  ///< the light's direction, MMD's -1 to 1
@@ -40,10 +44,12 @@ class PicturePanel : public QWidget {
   QPushButton* background;  ///< its colour
   QPushButton *backdrop, *noBackdrop;
   QComboBox *samples, *scale;
+  QComboBox* whilePlaying;  ///< automatic, or the full resolution
   QPushButton* reset;
 
  signals:
   void qualityChanged(const app::ViewQuality& quality);
+  void adaptiveResolutionChanged(bool adapts);
   void backdropChosen(const QString& file);  ///< empty: none
   void backgroundWanted();                   ///< the user wants another colour behind everything
   void lookChosen();                         ///< the user changed light, shadows or background here

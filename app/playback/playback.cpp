@@ -329,6 +329,7 @@ void Playback::draw() {
   scene.setLight(lightOf(light, frame));
   scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
   scene.setFrame(shown);
+  const bool moves = chooseResolution(scene, blending);
   const double overlayBegan = now();
   drawOverlay(scene, shown);
   scene.setMessage(said_);
@@ -345,6 +346,7 @@ void Playback::draw() {
   if (first) app::stageDone("first picture of what was opened");
   ++pictures_;
   measure(began);
+  if (moves) motionScale_.add(lastMilliseconds_, now());
   emit frameShown();
   if (showsAll) emit allShown();
   if (!showsAll) update();  // a later model is prepared while the others are shown

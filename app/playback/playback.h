@@ -15,6 +15,7 @@
 
 #include "app/document/document.h"
 #include "app/ik_lab/step_picture.h"
+#include "app/playback/motion_scale.h"
 #include "app/playback/transport.h"
 #include "app/render/film_maker.h"
 #include "app/scene/model_textures.h"
@@ -92,6 +93,10 @@ class Playback : public QObject {
   /// switched, in seconds; 0 cuts.
   void setSwitchTime(double seconds) { switchTime_ = seconds; }
 
+  /// Sets whether pictures that move are drawn with fewer pixels where the processor draws and is
+  /// too slow, see MotionScale. It is so at first.
+  void setAdaptiveResolution(bool adapts);
+
   /// Returns the shown picture in the view's pixels, overlays included. If transparent, it has no
   /// ground, no background and no picture behind everything, and alpha is multiplied into the
   /// colours. Null where nothing is shown.
@@ -149,6 +154,7 @@ class Playback : public QObject {
   void blendSwitched(ActorId id, Actor& actor);
   [[nodiscard]] bool blend();
   void endBlends();
+  [[nodiscard]] bool chooseResolution(SceneView& scene, bool blending);
   void measure(double began);
   void update();
   [[nodiscard]] double now() const { return static_cast<double>(timer_.nsecsElapsed()) * 1e-9; }
@@ -186,6 +192,8 @@ class Playback : public QObject {
   std::vector<OverlayLabel> labels_;           // of the picture shown last
   std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
   FrameTimes times_;
+  MotionScale motionScale_;
+  bool adaptiveResolution_ = true;
   std::array<std::string, 4> legend_;
   double legendMade_ = 0.0;
   FrameTime time_;                  // of the picture being drawn

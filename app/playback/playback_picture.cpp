@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// This file is the part of Playback that takes pictures of the view.
+// This file is the part of Playback that decides how finely the view is drawn, and takes pictures
+// of it.
 
 #include <algorithm>
 
@@ -17,6 +18,19 @@ namespace {
 constexpr int kSamplesAside = 4;
 
 }  // namespace
+
+void Playback::setAdaptiveResolution(bool adapts) {
+  adaptiveResolution_ = adapts;
+  update();
+}
+
+/// Sets the resolution of the next picture. Returns whether it is one of those that teach
+/// MotionScale, because they follow each other.
+bool Playback::chooseResolution(SceneView& scene, bool blending) {
+  const bool moves = adaptiveResolution_ && (transport_.clock().playing() || camera_.turning() || blending);
+  scene.setMotionScale(moves ? motionScale_.scale() : 1.0F);
+  return moves && scene.ready();
+}
 
 QImage Playback::picture(bool transparent) {
   if (view_.scene() == nullptr || pictures_ == 0 || document_.state().actors.empty()) return {};

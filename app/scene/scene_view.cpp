@@ -8,6 +8,7 @@
 
 #include <glm/common.hpp>
 
+#include <QElapsedTimer>
 #include <QOffscreenSurface>
 #include <QWindow>
 #include <Qt3DCore/QAspectEngine>
@@ -20,11 +21,9 @@
 
 #include "app/scene/backdrop.h"
 #include "app/scene/coloured_mesh.h"
-#include "app/scene/drawing_target.h"
 #include "app/scene/frame_graph.h"
 #include "app/scene/label_entity.h"
 #include "app/scene/model_entity.h"
-#include "app/scene/shader_source.h"
 #include "app/scene/shared_nodes.h"
 #include "app/scene/view_captions.h"
 
@@ -33,24 +32,12 @@ namespace app {
 using namespace Qt3DCore;
 using namespace Qt3DRender;
 
-ViewQuality standardQuality() { return {gpuLimits().software ? 1 : std::min(4, gpuLimits().samples), 1.0F}; }
-
 SceneView::SceneView(QWindow* window, const ViewQuality& quality)
     : plan_{{}, std::clamp(quality.samples, 1, gpuLimits().samples)},
       scale_(std::clamp(quality.scale, kMinScale, kMaxScale)),
       size_(window->size() * window->devicePixelRatio()) {
   chooseSamples();
   build(window);
-}
-
-/// A window's target keeps the samples that it was made with, so they must be possible at the
-/// window's full size.
-void SceneView::chooseSamples() {
-  const float least = std::min(scale_, 1.0F);
-  for (fitTarget(); drawnScale_ < least && plan_.samples > 1; fitTarget()) {
-    plan_.samples /= 2;
-    known_ = {};
-  }
 }
 
 SceneView::SceneView(QSize offscreenSize, int samples)
@@ -77,10 +64,7 @@ void SceneView::build(QObject* surface) {
   settings_ = new QRenderSettings(root_);
   settings_->pickingSettings()->setEnabled(false);
   settings_->setRenderPolicy(QRenderSettings::Always);
-  const bool direct = !offscreen_ && plan_.samples == 1 && scale_ == 1.0F;
-  if (!direct) target_ = new DrawingTarget(plan_.piece, plan_.samples, root_);
-  makeGraph();
-  if (target_ != nullptr && !offscreen_) makePresenter(*target_, root_);
+  makeTargets();
   root_->addComponent(settings_);
   auto* core = new QCoreSettings(root_);
   core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
@@ -90,23 +74,12 @@ void SceneView::build(QObject* surface) {
   grid_ = makeGrid(root_);
   axes_ = makeAxes(root_);
   overlay_ = new OverlayEntity(root_);
+  if (over_ != nullptr) overlay_->addComponent(over_);
+  makeGraphs();
   setLight({});
   setPixelScale(1.0F);
   layViews();
   engine_->setRootEntity(QEntityPtr(root_));
-}
-
-/// Makes a frame graph in place of the existing one, if any. (qt3d-notes.md 3)
-void SceneView::makeGraph() {
-  FrameGraph* before = graph_;
-  ViewLayers layers;
-  if (!captionTexts_.empty()) layers = {{notIn_.begin(), notIn_.begin() + std::ssize(captionTexts_)}, frames_};
-  const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
-  graph_ = new FrameGraph(surface_, target_, end, nullptr, captionTexts_.empty() ? nullptr : &layers);
-  if (offscreen_) graph_->setExternalRenderTargetSize(plan_.piece);
-  graph_->setParent(root_);  // added whole: Qt 3D misses nodes that join a living scene one by one
-  settings_->setActiveFrameGraph(graph_);
-  delete before;
 }
 
 void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures, bool ghost) {
@@ -140,12 +113,15 @@ void SceneView::setBackground(const QColor& colour) {
   background_ = colour;
   const float alpha = static_cast<float>(colour.alphaF());
   const auto times = [alpha](double c) { return static_cast<float>(c) * alpha; };
-  graph_->setBackground(QColor::fromRgbF(times(colour.redF()), times(colour.greenF()), times(colour.blueF()), alpha));
+  const QColor premultiplied =
+      QColor::fromRgbF(times(colour.redF()), times(colour.greenF()), times(colour.blueF()), alpha);
+  for (const Way& way : ways_)
+    if (way.graph != nullptr) way.graph->setBackground(premultiplied);
 }
 
 void SceneView::setPixelScale(float scale) {
   pixelScale_ = scale;
-  block_.pixelScale = scale * (offscreen_ ? 1.0F : drawnScale_);
+  block_.pixelScale = scale * wayScale_;
   if (captions_ != nullptr && captions_->scale() != scale * captionSize_) layViews();
   if (message_ != nullptr && message_->scale() != scale) layMessage();
 }
@@ -163,22 +139,6 @@ void SceneView::setBackdrop(const QImage& picture) {
   backdrop_->setViewSize(viewSize_);
   backdrop_->setParent(root_);
   warmUpFrames_ = std::max(warmUpFrames_, 2);
-}
-
-void SceneView::setSize(QSize pixels) {
-  size_ = pixels.expandedTo(QSize(1, 1));
-  if (target_ != nullptr && !offscreen_) {
-    fitTarget();
-    target_->setSize(plan_.piece);
-    setPixelScale(pixelScale_);
-  }
-  layViews();
-}
-
-void SceneView::fitTarget() {
-  const bool direct = plan_.samples == 1 && scale_ == 1.0F;
-  drawnScale_ = direct ? scale_ : possibleScale(size_, plan_.samples, scale_, known_).value_or(kMinScale);
-  plan_.piece = scaledSize(size_, drawnScale_);
 }
 
 void SceneView::setFrame(const ShowFrame& frame) {
@@ -293,6 +253,7 @@ void SceneView::setOverlay(std::span<const OverlayVertex> triangles) { overlay_-
 LabelEntity& SceneView::labels() {
   if (labels_ == nullptr) {
     labels_ = new LabelEntity(pixelScale_);
+    if (over_ != nullptr) labels_->addComponent(over_);
     labels_->setParent(root_);
     if (frames_ != nullptr) putIn(labels_, kAllViews, 1);
   }
@@ -344,7 +305,10 @@ void SceneView::drawFrame() {
     if (there) --actor.warmUp;
     allThere = allThere && there;
   }
+  QElapsedTimer timer;
+  timer.start();
   engine_->processFrame();
+  frameMilliseconds_ = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
   if (allThere && warmUpFrames_ > 0) --warmUpFrames_;
 }
 
@@ -398,6 +362,7 @@ QImage SceneView::capture() {
 }
 
 QImage SceneView::captureWhole() {
+  if (adapts()) take(Drawn::Standard);
   while (!prepare()) {
   }
   reply_.reset(graph_->capture()->requestCapture());
@@ -406,6 +371,7 @@ QImage SceneView::captureWhole() {
 }
 
 QImage SceneView::captureNext() {
+  if (adapts()) take(Drawn::Standard);
   while (warmUpFrames_ > 0 || !ready()) drawFrame();
   const auto before = std::exchange(reply_, nullptr);
   reply_.reset(graph_->capture()->requestCapture());

@@ -152,6 +152,7 @@ void MainWindow::restore() {
   if (!settings_.background().isEmpty()) document_->setBackground(QColor(settings_.background()));
   view().setQuality(panels_.picture->quality());
   panels_.picture->setQuality(settings_.quality());
+  panels_.picture->setAdaptiveResolution(settings_.adaptiveResolution());
   film_->restore(settings_.film());
   controllers_->updates.refresh();
 }

@@ -215,6 +215,10 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(window.panels_.picture, &PicturePanel::qualityChanged, view, &ViewWindow::setQuality);
   connect(window.panels_.picture, &PicturePanel::qualityChanged, &messages,
           [this](const ViewQuality& quality) { parts.settings.setQuality(quality); });
+  connect(window.panels_.picture, &PicturePanel::adaptiveResolutionChanged, &show.playback,
+          &Playback::setAdaptiveResolution);
+  connect(window.panels_.picture, &PicturePanel::adaptiveResolutionChanged, &messages,
+          [this](bool adapts) { parts.settings.setAdaptiveResolution(adapts); });
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
   auto* beside =
       new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);

@@ -26,7 +26,8 @@ const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiter
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
               kDemo = QStringLiteral("demo/shown"), kLayout = QStringLiteral("window/layout"),
               kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
-              kPictureFolder = QStringLiteral("pictures/folder"), kSavedIn = QStringLiteral("saved");
+              kPictureFolder = QStringLiteral("pictures/folder"), kSavedIn = QStringLiteral("saved"),
+              kAdaptiveResolution = QStringLiteral("view/adaptive");
 constexpr std::size_t kMaxLookBytes = 1 << 16;  // ours are a thousand
 // It must rise when docks or tool bars change so that an old state would be harmful.
 constexpr int kStateVersion = 4;
@@ -193,6 +194,10 @@ void WindowSettings::setQuality(const ViewQuality& quality) {
   put(QStringLiteral("view/samples"), quality.samples);
   put(QStringLiteral("view/scale"), quality.scale);
 }
+
+bool WindowSettings::adaptiveResolution() const { return value(kAdaptiveResolution, true).toBool(); }
+
+void WindowSettings::setAdaptiveResolution(bool adapts) { put(kAdaptiveResolution, adapts); }
 
 std::filesystem::path WindowSettings::pictureFolder() const {
   const auto folder = toPath(value(kPictureFolder).toString());

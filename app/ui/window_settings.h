@@ -54,6 +54,8 @@ class WindowSettings {
   void setPicture(const PictureOptions& picture);
   [[nodiscard]] ViewQuality quality() const;  ///< standardQuality() where nothing is stored
   void setQuality(const ViewQuality& quality);
+  [[nodiscard]] bool adaptiveResolution() const;  ///< true where nothing is stored
+  void setAdaptiveResolution(bool adapts);
   /// Returns the folder for pictures of the view; empty: the user's folder of pictures.
   [[nodiscard]] std::filesystem::path pictureFolder() const;
   void setPictureFolder(const std::filesystem::path& folder);

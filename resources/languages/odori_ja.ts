@@ -3910,6 +3910,22 @@
         <source>No background image</source>
         <translation>背景画像なし</translation>
     </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Automatic: where no graphics card draws, the picture may be softer while it moves, so that it moves smoothly</source>
+        <translation>自動: グラフィックカードで描画しない環境では、滑らかに動くように、動いている間の映像を粗くすることがあります</translation>
+    </message>
+    <message>
+        <source>While playing</source>
+        <translation>再生中</translation>
+    </message>
 </context>
 <context>
     <name>app::PlayController</name>

@@ -3910,6 +3910,22 @@
         <source>No background image</source>
         <translation>배경 그림 없음</translation>
     </message>
+    <message>
+        <source>Automatic</source>
+        <translation>자동</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>전체</translation>
+    </message>
+    <message>
+        <source>Automatic: where no graphics card draws, the picture may be softer while it moves, so that it moves smoothly</source>
+        <translation>자동: 그래픽 카드로 그리지 않는 환경에서는 매끄럽게 움직이도록 움직이는 동안 화면이 흐려질 수 있습니다</translation>
+    </message>
+    <message>
+        <source>While playing</source>
+        <translation>재생 중</translation>
+    </message>
 </context>
 <context>
     <name>app::PlayController</name>

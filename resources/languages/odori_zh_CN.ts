@@ -3910,6 +3910,22 @@
         <source>No background image</source>
         <translation>无背景图片</translation>
     </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>完整</translation>
+    </message>
+    <message>
+        <source>Automatic: where no graphics card draws, the picture may be softer while it moves, so that it moves smoothly</source>
+        <translation>自动：没有显卡绘制时，画面在运动中可能会降低清晰度，以便流畅播放</translation>
+    </message>
+    <message>
+        <source>While playing</source>
+        <translation>播放时</translation>
+    </message>
 </context>
 <context>
     <name>app::PlayController</name>
