@@ -327,7 +327,7 @@ void Playback::draw() {
 OverlayView Playback::overlayView(const SceneView& scene) const {
   const QSize size = view_.onePixels();
   const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
-  return {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())};
+  return {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio()), true};
 }
 
 void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
