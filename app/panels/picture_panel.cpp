@@ -29,6 +29,7 @@
 namespace app {
 namespace {
 
+enum BehindItem { kGradient, kWhite, kOtherColour };
 enum SelfShadowItem { kByMotion, kSelfOff, kModeOne, kModeTwo };
 
 QColor toColour(const base::Vec3& c) { return QColor::fromRgbF(c.x, c.y, c.z); }
@@ -76,7 +77,7 @@ PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent
   reset = new QPushButton(page);
   keepTranslated(this, [this] {
     reset->setText(tr("As in MMD"));
-    reset->setToolTip(tr("Reset everything in this panel to its default"));
+    reset->setToolTip(tr("Reset everything in this panel to what MMD has"));
   });
   connect(reset, &QPushButton::clicked, this, &PicturePanel::resetAll);
   column->addWidget(reset, 0, Qt::AlignLeft);
@@ -145,6 +146,11 @@ void PicturePanel::makeShadows(QWidget* box) {
 
 void PicturePanel::makeBackground(QWidget* box) {
   auto* form = new QFormLayout(box);
+  behind = new QComboBox(box);
+  keepItems(behind, [] { return QStringList{tr("Gradient"), tr("White, as in MMD"), tr("Colour…")}; });
+  keepTranslated(this, [this] { behind->setToolTip(tr("The gradient is dark in a dark window")); });
+  addRow(*form, behind, [] { return tr("Background"); });
+  connect(behind, &QComboBox::activated, this, &PicturePanel::chooseBehind);
   background = new QPushButton(box);
   keepTranslated(this, [this] {
     background->setAccessibleName(tr("Background colour"));
@@ -261,7 +267,25 @@ void PicturePanel::tell() {
   emit lookChosen();
 }
 
-void PicturePanel::showBackground() { showOn(background, document_.look().background); }
+void PicturePanel::showBackground() {
+  const DocumentLook& look = document_.look();
+  showOn(background, look.background);
+  behind->setCurrentIndex(look.gradient ? kGradient : look.background == Qt::white ? kWhite : kOtherColour);
+}
+
+void PicturePanel::chooseBehind(int item) {
+  showBackground();  // the choice follows what is drawn, and the dialog may be closed without one
+  if (item == kOtherColour) {
+    emit backgroundWanted();
+    return;
+  }
+  if (item == kGradient) {
+    document_.setGradient();
+  } else {
+    document_.setBackground(Qt::white);
+  }
+  emit lookChosen();
+}
 
 void PicturePanel::showColour() { showOn(colour, lightColour_); }
 

@@ -41,6 +41,7 @@ class PicturePanel : public QWidget {
   QComboBox *groundShadow, *selfShadow;
   QSpinBox* range;  ///< MMD's 0 to 9999
   QCheckBox* axes;
+  QComboBox* behind;        ///< what is behind everything: a gradient, white or a colour
   QPushButton* background;  ///< its colour
   QPushButton *backdrop, *noBackdrop;
   QComboBox *samples, *scale;
@@ -68,6 +69,7 @@ class PicturePanel : public QWidget {
   void chooseBackdrop();
   void showColour();
   void showBackground();
+  void chooseBehind(int item);
   void resetAll();
 
   Document& document_;

@@ -213,6 +213,7 @@ void Playback::onLookChanged() {
   if (SceneView* scene = view_.scene()) {
     const DocumentLook& look = document_.look();
     scene->setBackground(look.background);
+    scene->setGradient(gradient());
     if (look.backdrop.cacheKey() != backdropShown_ || inScene_.empty()) scene->setBackdrop(look.backdrop);
     backdropShown_ = look.backdrop.cacheKey();
     scene->setGround(ground_ && look.picture.grid, ground_ && look.picture.axes);
@@ -228,34 +229,6 @@ void Playback::resetPhysics() {
 void Playback::setBodies(bool shown) {
   over_.bodies = shown;
   update();
-}
-
-FilmScene Playback::filmScene() const {
-  FilmScene scene;
-  const DocumentState& state = document_.state();
-  const DocumentLook& look = document_.look();
-  for (const DocumentActor& actor : state.actors)
-    scene.actors.push_back({actor.model, actor.textures, actor.switches, actor.id});
-  scene.motions = state.motions;
-  scene.physics = state.physics;
-  scene.settle = state.settle;
-  scene.songEnd = transport_.clock().lastFrame();
-  scene.look.background = look.background;
-  scene.look.picture = look.picture;
-  scene.look.picture.grid &= ground_;
-  scene.look.picture.axes &= ground_;
-  if (!ground_) scene.look.picture.light.ground = GroundShadow::Off;
-  scene.look.backdrop = look.backdrop;
-  scene.backdropFile = look.backdropFile;
-  scene.context = document_.context();
-  scene.look.bones = over_.bones;
-  if (sideBySide()) {
-    scene.beside = beside_;
-    scene.views = views_;
-    scene.look.captions = captions(false);
-  }
-  scene.look.camera = camera_.pathFrom(transport_.clock().frame());
-  return scene;
 }
 
 void Playback::setBones(bool shown) {
@@ -356,7 +329,7 @@ void Playback::draw() {
 OverlayView Playback::overlayView(const SceneView& scene) const {
   const QSize size = view_.onePixels();
   const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
-  return {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())};
+  return {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio()), true};
 }
 
 void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {

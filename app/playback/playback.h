@@ -16,6 +16,7 @@
 #include "app/document/document.h"
 #include "app/ik_lab/step_picture.h"
 #include "app/playback/motion_scale.h"
+#include "app/playback/screenshot.h"
 #include "app/playback/transport.h"
 #include "app/render/film_maker.h"
 #include "app/scene/model_textures.h"
@@ -65,6 +66,8 @@ class Playback : public QObject {
   /// Shows rigid bodies and joints over the model.
   void setBodies(bool shown);
   void setGround(bool shown);
+  /// Draws what suits the window's colours in those of now.
+  void followColours() { onLookChanged(); }
   /// Shows names of bones beside their marks.
   void setNames(bool shown);
   /// Shows an actor in several views beside each other, each with its solver and caption (UTF-8).
@@ -97,10 +100,10 @@ class Playback : public QObject {
   /// too slow, see MotionScale. It is so at first.
   void setAdaptiveResolution(bool adapts);
 
-  /// Returns the shown picture in the view's pixels, overlays included. If transparent, it has no
-  /// ground, no background and no picture behind everything, and alpha is multiplied into the
-  /// colours. Null where nothing is shown.
-  [[nodiscard]] QImage picture(bool transparent);
+  /// Returns a picture of the shown moment. Unless it is as shown, it is drawn anew with four
+  /// samples or more a pixel. In a transparent one alpha is multiplied into the colours. Null where
+  /// nothing is shown, or where OpenGL can't draw it.
+  [[nodiscard]] QImage picture(const Screenshot& like);
 
   /// Returns the scene of a film that starts now.
   [[nodiscard]] FilmScene filmScene() const;
@@ -138,12 +141,15 @@ class Playback : public QObject {
   void onPlayingChanged();
   void onPhysicsChanged();
   void onLookChanged();
+  [[nodiscard]] Gradient gradient() const;
   void onEditsChanged(const ActorIds& ids);
   void settleAfterGoals(ActorId id);
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
   void draw();
   void fitCamera(const ShowFrame& shown);
   [[nodiscard]] QImage transparentPicture();
+  [[nodiscard]] QImage drawnAnew(const Screenshot& like);
+  [[nodiscard]] ShowTextures textures() const;
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
   void drawLabels(SceneView& scene);
   void addNames(SceneView& scene);

@@ -30,7 +30,7 @@ namespace app {
 /// These numbers order the meshes in the pass "main", by their sortIndex (never -1, which means
 /// unset).
 struct DrawOrder {
-  static constexpr float kBackdrop = 0, kGrid = 1, kAxes = 2, kFirstModel = 3;
+  static constexpr float kGradient = 0, kBackdrop = 0.5F, kGrid = 1, kAxes = 2, kFirstModel = 3;
   static constexpr float kLabels = 2e9F;
   // Models use the numbers between, see ModelEntity::drawsOrdered().
   static constexpr float kOverlay = 1e9F;

@@ -45,7 +45,7 @@ QEffect* filledOnce(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
 
 QEffect* ModelLook::weights(PaletteHome home) {
   return filledOnce(weights_[static_cast<std::size_t>(home)], parent_,
-              [home](QEffect* effect) { addPass(effect, home, shaders::kWeights); });
+                    [home](QEffect* effect) { addPass(effect, home, shaders::kWeights); });
 }
 
 QEffect* ModelLook::wireframe(PaletteHome home) {

@@ -25,6 +25,7 @@
 #include "app/scene/label_entity.h"
 #include "app/scene/model_entity.h"
 #include "app/scene/shared_nodes.h"
+#include "app/scene/surroundings.h"
 #include "app/scene/view_captions.h"
 
 namespace app {
@@ -71,8 +72,8 @@ void SceneView::build(QObject* surface) {
   root_->addComponent(core);
   look_ = std::make_unique<ModelLook>(root_);
   shared_ = std::make_unique<SharedNodes>(root_);
-  grid_ = makeGrid(root_);
-  axes_ = makeAxes(root_);
+  surroundings_ = new Surroundings(Gradient::None);
+  surroundings_->setParent(root_);
   overlay_ = new OverlayEntity(root_);
   if (over_ != nullptr) overlay_->addComponent(over_);
   makeGraphs();
@@ -109,36 +110,11 @@ void SceneView::setPiece(QPoint at) {
   layViews();
 }
 
-void SceneView::setBackground(const QColor& colour) {
-  background_ = colour;
-  const float alpha = static_cast<float>(colour.alphaF());
-  const auto times = [alpha](double c) { return static_cast<float>(c) * alpha; };
-  const QColor premultiplied =
-      QColor::fromRgbF(times(colour.redF()), times(colour.greenF()), times(colour.blueF()), alpha);
-  for (const Way& way : ways_)
-    if (way.graph != nullptr) way.graph->setBackground(premultiplied);
-}
-
 void SceneView::setPixelScale(float scale) {
   pixelScale_ = scale;
   block_.pixelScale = scale * wayScale_;
   if (captions_ != nullptr && captions_->scale() != scale * captionSize_) layViews();
   if (message_ != nullptr && message_->scale() != scale) layMessage();
-}
-
-void SceneView::setGround(bool grid, bool axes) {
-  grid_->setEnabled(grid);
-  axes_->setEnabled(axes);
-}
-
-void SceneView::setBackdrop(const QImage& picture) {
-  delete backdrop_;
-  backdrop_ = nullptr;
-  if (picture.isNull()) return;
-  backdrop_ = new Backdrop(picture);
-  backdrop_->setViewSize(viewSize_);
-  backdrop_->setParent(root_);
-  warmUpFrames_ = std::max(warmUpFrames_, 2);
 }
 
 void SceneView::setFrame(const ShowFrame& frame) {
@@ -210,8 +186,7 @@ void SceneView::updateShadows() {
   const base::Vec3 direction = unitDirection(light_);
   const auto onGround = groundProjection(direction);
   block_.worldToGround = onGround.value_or(base::Mat4(1.0F));
-  const float alpha = groundShadow_ == GroundShadow::Translucent ? 0.5F : 1.0F;
-  block_.groundShadowColour = base::Vec4(glm::clamp(light_.colour, 0.0F, 1.0F), alpha);
+  block_.groundShadowColour = groundShadowColour(light_, groundShadow_, surroundings_->gradient());
 
   const bool self = selfShadow_.mode != 0 && std::ranges::any_of(actors_, [](const Shown& actor) {
                       return !actor.ghost && (actor.visible || !actor.whole()) && actor.entity->receivesShadow();
@@ -313,14 +288,12 @@ void SceneView::drawFrame() {
 }
 
 bool SceneView::draws() {
-  const bool grid = grid_->isEnabled(), axes = axes_->isEnabled();
   const QColor before = background_;
-  setGround(false, false);
   setBackground(QColor(48, 96, 160));
   std::vector<QEntity*> besides;  // everything that is shown besides actors
   for (QEntity* of :
-       {static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_), static_cast<QEntity*>(captions_),
-        static_cast<QEntity*>(message_), static_cast<QEntity*>(labels_)})
+       {static_cast<QEntity*>(surroundings_), static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_),
+        static_cast<QEntity*>(captions_), static_cast<QEntity*>(message_), static_cast<QEntity*>(labels_)})
     if (of != nullptr && of->isEnabled()) besides.push_back(of);
   for (QEntity* of : besides) of->setEnabled(false);
   blank_ = true;
@@ -339,7 +312,6 @@ bool SceneView::draws() {
                             QPoint(last.width(), last.height()), QPoint(last.width() / 2, last.height() / 2)})
       drawn = drawn && picture.pixel(at) == background_.rgba();
   }
-  setGround(grid, axes);
   setBackground(before);
   for (QEntity* of : besides) of->setEnabled(true);
   blank_ = false;

@@ -21,6 +21,7 @@
 #include "app/show/show.h"
 #include "app/view/bone_overlay.h"
 #include "app/view/camera.h"
+#include "app/view/gradient.h"
 #include "app/view/inspection.h"
 #include "app/view/look.h"
 #include "app/view/name_labels.h"
@@ -50,6 +51,7 @@ class ModelEntity;
 class ModelLook;
 class OverlayEntity;
 class SharedNodes;
+class Surroundings;
 class TextPlates;
 class ViewCaptions;
 
@@ -92,6 +94,9 @@ class SceneView {
   /// Sets how many pixels of setSize() make one of the pixels in which points of a model are
   /// measured: a screen's ratio, or a film's samples each way.
   void setPixelScale(float scale);
+  /// Sets a gradient that covers the background's colour. The ground fades out then, and its shadow
+  /// suits the gradient.
+  void setGradient(Gradient gradient);
   void setGround(bool grid, bool axes);
   /// Sets a picture behind everything. A null image removes it.
   void setBackdrop(const QImage& picture);
@@ -230,7 +235,7 @@ class SceneView {
   float captionSize_ = 1.0F;
   std::string messageText_;
   TextPlates* message_ = nullptr;  // null until the first message
-  Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;
+  Surroundings* surroundings_ = nullptr;
   std::unique_ptr<ModelLook> look_;      // its effects belong to the engine
   std::unique_ptr<SharedNodes> shared_;  // its nodes do, too
   std::vector<Shown> actors_;

@@ -33,12 +33,13 @@ inline constexpr ShaderProgram kLines{"lines.vert", "colour.frag"};
 inline constexpr ShaderProgram kOverlay{"overlay.vert", "colour.frag"};
 inline constexpr ShaderProgram kLabel{"label.vert", "label.frag"};
 inline constexpr ShaderProgram kBackdrop{"backdrop.vert", "backdrop.frag"};
+inline constexpr ShaderProgram kGradient{"backdrop.vert", "gradient.frag"};
 inline constexpr ShaderProgram kPresent{"present.vert", "present.frag"};
 inline constexpr ShaderProgram kPresentSamples{"present.vert", "present_samples.frag"};
 
 /// All programs are listed here. A test checks that they use every file of resources/shaders.
-inline constexpr std::array kAll{kModel, kEdge,    kGroundShadow, kShadowMap, kWeights, kWireframe,     kNormals,
-                                 kLines, kOverlay, kLabel,        kBackdrop,  kPresent, kPresentSamples};
+inline constexpr std::array kAll{kModel, kEdge,    kGroundShadow, kShadowMap, kWeights,  kWireframe, kNormals,
+                                 kLines, kOverlay, kLabel,        kBackdrop,  kGradient, kPresent,   kPresentSamples};
 }  // namespace shaders
 
 /// This is what the shader of a surface does besides its diffuse colour.

@@ -41,7 +41,7 @@ RecentController::RecentController(StartPage& page, ViewWindow& view, const Show
       pictures_(new RecentPictures(parts.settings.kept() ? RecentPictures::standardFolder() : std::filesystem::path(),
                                    &parts.window)),
       presence_(std::make_unique<FilePresence>()),
-      moment_(std::make_unique<ShownMoment>([this] { return show_.playback.picture(false); })) {
+      moment_(std::make_unique<ShownMoment>([this] { return show_.playback.picture({.asShown = true}); })) {
   connectPage();
   moment_->setOn(parts_.settings.kept());
   connect(&show_.playback, &Playback::allShown, moment_.get(), &ShownMoment::seen);

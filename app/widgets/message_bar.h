@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include <QFrame>
 #include <QStringList>
@@ -35,9 +36,14 @@ class MessageBar : public QFrame {
   void offerUndo(QAction* undo);
   [[nodiscard]] QString text() const;
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   QLabel* label_;
-  QToolButton *mend_, *undo_;
+  QToolButton *mend_, *undo_, *close_;
+  std::optional<bool> dark_;  // the window's colours that it was painted for
+  void followColours();
   void put(const LiveTexts& messages, QAction* mend);
   void showTexts();
 

@@ -3779,10 +3779,6 @@
         <translation>MMDと同じにする</translation>
     </message>
     <message>
-        <source>Reset everything in this panel to its default</source>
-        <translation>このパネルの設定をすべて初期値に戻します</translation>
-    </message>
-    <message>
         <source>Use the motion&apos;s light, if it has one</source>
         <translation>モーションに照明があれば使う</translation>
     </message>
@@ -3925,6 +3921,26 @@
     <message>
         <source>While playing</source>
         <translation>再生中</translation>
+    </message>
+    <message>
+        <source>Reset everything in this panel to what MMD has</source>
+        <translation>このパネルのすべてをMMDと同じ値に戻します</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>グラデーション</translation>
+    </message>
+    <message>
+        <source>White, as in MMD</source>
+        <translation>白(MMDと同じ)</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>色…</translation>
+    </message>
+    <message>
+        <source>The gradient is dark in a dark window</source>
+        <translation>ウィンドウの配色がダークのとき、グラデーションも暗くなります</translation>
     </message>
 </context>
 <context>
@@ -4406,6 +4422,30 @@
     <message>
         <source>Categories of settings</source>
         <translation>設定の種類</translation>
+    </message>
+    <message>
+        <source>Screenshot si&amp;ze:</source>
+        <translation>スクリーンショットのサイズ(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>Screenshot size</source>
+        <translation>スクリーンショットのサイズ</translation>
+    </message>
+    <message>
+        <source>As large as the view</source>
+        <translation>ビューと同じ</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>カスタム</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>幅(ピクセル)</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>高さ(ピクセル)</translation>
     </message>
 </context>
 <context>
@@ -6089,6 +6129,14 @@
     <message>
         <source>Play Song</source>
         <translation>曲を再生</translation>
+    </message>
+    <message>
+        <source>As the &amp;View Shows It</source>
+        <translation>ビューの表示どおり(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Screenshots have the view&apos;s size, and its grid, bones and marks as well</source>
+        <translation>スクリーンショットをビューと同じサイズにし、グリッド、ボーン、マーカーも含めます</translation>
     </message>
 </context>
 </TS>

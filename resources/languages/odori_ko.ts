@@ -3779,10 +3779,6 @@
         <translation>MMD 기본값</translation>
     </message>
     <message>
-        <source>Reset everything in this panel to its default</source>
-        <translation>여기의 모든 설정을 처음 상태로 되돌립니다</translation>
-    </message>
-    <message>
         <source>Use the motion&apos;s light, if it has one</source>
         <translation>모션에 조명이 있으면 사용</translation>
     </message>
@@ -3925,6 +3921,26 @@
     <message>
         <source>While playing</source>
         <translation>재생 중</translation>
+    </message>
+    <message>
+        <source>Reset everything in this panel to what MMD has</source>
+        <translation>이 패널의 모든 설정을 MMD의 값으로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>그라데이션</translation>
+    </message>
+    <message>
+        <source>White, as in MMD</source>
+        <translation>흰색(MMD와 같음)</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>색…</translation>
+    </message>
+    <message>
+        <source>The gradient is dark in a dark window</source>
+        <translation>창이 어두우면 그라데이션도 어둡습니다</translation>
     </message>
 </context>
 <context>
@@ -4406,6 +4422,30 @@
     <message>
         <source>Categories of settings</source>
         <translation>설정 종류</translation>
+    </message>
+    <message>
+        <source>Screenshot si&amp;ze:</source>
+        <translation>스크린샷 크기(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>Screenshot size</source>
+        <translation>스크린샷 크기</translation>
+    </message>
+    <message>
+        <source>As large as the view</source>
+        <translation>뷰와 같음</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>사용자 지정</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>너비(픽셀)</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>높이(픽셀)</translation>
     </message>
 </context>
 <context>
@@ -6089,6 +6129,14 @@
     <message>
         <source>Play Song</source>
         <translation>노래 재생</translation>
+    </message>
+    <message>
+        <source>As the &amp;View Shows It</source>
+        <translation>뷰에 보이는 대로(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Screenshots have the view&apos;s size, and its grid, bones and marks as well</source>
+        <translation>스크린샷을 뷰와 같은 크기로 하고 그리드, 본, 표식도 포함합니다</translation>
     </message>
 </context>
 </TS>

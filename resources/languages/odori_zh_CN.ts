@@ -3779,10 +3779,6 @@
         <translation>MMD 默认</translation>
     </message>
     <message>
-        <source>Reset everything in this panel to its default</source>
-        <translation>将此处的所有设置恢复为初始状态</translation>
-    </message>
-    <message>
         <source>Use the motion&apos;s light, if it has one</source>
         <translation>使用动作中的光照 (如有)</translation>
     </message>
@@ -3925,6 +3921,26 @@
     <message>
         <source>While playing</source>
         <translation>播放时</translation>
+    </message>
+    <message>
+        <source>Reset everything in this panel to what MMD has</source>
+        <translation>将此面板中的所有设置恢复为 MMD 的值</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>渐变</translation>
+    </message>
+    <message>
+        <source>White, as in MMD</source>
+        <translation>白色(同 MMD)</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>颜色…</translation>
+    </message>
+    <message>
+        <source>The gradient is dark in a dark window</source>
+        <translation>窗口为深色时,渐变也为深色</translation>
     </message>
 </context>
 <context>
@@ -4406,6 +4422,30 @@
     <message>
         <source>Categories of settings</source>
         <translation>设置类别</translation>
+    </message>
+    <message>
+        <source>Screenshot si&amp;ze:</source>
+        <translation>截图大小(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>Screenshot size</source>
+        <translation>截图大小</translation>
+    </message>
+    <message>
+        <source>As large as the view</source>
+        <translation>与视图相同</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>宽度(像素)</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>高度(像素)</translation>
     </message>
 </context>
 <context>
@@ -6089,6 +6129,14 @@
     <message>
         <source>Play Song</source>
         <translation>播放歌曲</translation>
+    </message>
+    <message>
+        <source>As the &amp;View Shows It</source>
+        <translation>与视图显示一致(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Screenshots have the view&apos;s size, and its grid, bones and marks as well</source>
+        <translation>截图与视图大小相同,并包含网格、骨骼和标记</translation>
     </message>
 </context>
 </TS>
