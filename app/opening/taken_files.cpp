@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 #include <utility>
 
 #include "app/description/describe_actor.h"
 #include "app/description/open_show.h"
+#include "app/view/fit_view.h"
 #include "pmx/base/printable.h"
 #include "vmd/motion.h"
 
@@ -40,18 +40,6 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
   return owner;
 }
 
-constexpr float kFigureReach = 30.0F;  // units to each side at rest: no dancer has such arms
-
-/// Returns whether a model stands for a figure that dances: it has IK chains and isn't as wide as a
-/// stage, which may have chains for its machinery. Accessories that are models have none.
-bool isFigure(const DocumentActor& actor) {
-  const pmx::Model& model = actor.model->model;
-  return std::ranges::any_of(model.bones, [](const pmx::Bone& bone) { return bone.has(pmx::boneFlag::ik); }) &&
-         std::ranges::none_of(model.vertices, [](const pmx::Vertex& vertex) {
-           return std::max(std::abs(vertex.position.x), std::abs(vertex.position.z)) > kFigureReach;
-         });
-}
-
 /// Returns where an actor's motions begin beside its place, on the ground: the first keys of the
 /// bones that carry the whole body. Dances for several figures keep their distances in them.
 base::Vec3 beginningOf(const DocumentActor& actor) {
@@ -77,11 +65,12 @@ void standBeside(DocumentState& state, std::size_t firstNew) {
   for (std::size_t i = firstNew; i < state.actors.size(); ++i) {
     DocumentActor& actor = state.actors[i];
     const ActorSwitches& switches = actor.switches;
-    if (!isFigure(actor) || switches.placement != Placement() || !switches.outsideParents.empty()) continue;
+    if (!isFigure(actor.model->model) || switches.placement != Placement() || !switches.outsideParents.empty())
+      continue;
     std::vector<base::Vec3> others;
     for (std::size_t j = 0; j < i; ++j) {
       const DocumentActor& other = state.actors[j];
-      if (isFigure(other)) others.push_back(other.switches.placement.position + beginningOf(other));
+      if (isFigure(other.model->model)) others.push_back(other.switches.placement.position + beginningOf(other));
     }
     const base::Vec3 begins = beginningOf(actor);
     actor.switches.placement.position = freePlace(begins, others) - begins;

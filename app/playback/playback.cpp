@@ -63,6 +63,7 @@ void Playback::update() { view_.requestUpdate(); }
 void Playback::fillScene() {
   inScene_.clear();
   ghostsInScene_.clear();
+  outlined_.clear();
   inspect();
   onLookChanged();
   onActorsChanged();
@@ -135,46 +136,6 @@ void Playback::say(const QString& text) {
   said_ = text.toStdString();
   silence_.start();
   update();
-}
-
-/// Adds and removes ghosts and stand-ins by the switches of their actors.
-void Playback::bringGhosts() {
-  Show& show = document_.show();
-  // Stand-ins' hair begins at rest, as ghosts' does.
-  if (show.setSideBySide(beside_, views_) && sideBySide()) show.resetPhysics();
-  SceneView* scene = view_.scene();
-  if (scene == nullptr) return;
-  auto gone = std::exchange(ghostsInScene_, {});
-  const auto bring = [&](ActorId ghost, const DocumentActor* actor, bool pale) {
-    if (ghost == 0 || actor == nullptr || actor->textures == nullptr) return;
-    const auto was = gone.find(ghost);
-    const bool same = was != gone.end() && was->second == actor->textures;
-    if (was != gone.end()) gone.erase(was);
-    ghostsInScene_[ghost] = actor->textures;
-    if (!same) scene->setActor(ghost, actor->model->model, *actor->textures, pale);
-  };
-  for (const DocumentActor& actor : document_.state().actors) bring(show.ghostId(actor.id), &actor, true);
-  for (const ShownActor& of : show.standIns()) bring(of.id, document_.state().find(of.ghostOf), false);
-  for (const auto& [ghost, textures] : gone) scene->removeActor(ghost);
-}
-
-void Playback::setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions) {
-  if (actor == beside_ && views == views_ && captions == captions_) return;
-  beside_ = actor;
-  views_ = std::move(views);
-  captions_ = std::move(captions);
-  bringGhosts();
-  update();
-}
-
-bool Playback::sideBySide() const { return views_.size() > 1 && document_.show().actor(beside_) != nullptr; }
-
-/// Returns the captions of several views, or none for one. `open` adds the mark of a menu.
-std::vector<std::string> Playback::captions(bool open) const {
-  std::vector<std::string> all = sideBySide() ? captions_ : std::vector<std::string>();
-  if (open)
-    for (std::string& caption : all) caption += " ▾";
-  return all;
 }
 
 void Playback::onMotionsChanged() {
@@ -286,7 +247,7 @@ void Playback::draw() {
   Show& show = document_.show();
   // Views may only be set here: Qt 3D doesn't survive a frame graph that is deleted before the
   // event loop has seen it. (qt3d-notes.md 3)
-  scene.setViews(captions(true));
+  scene.setViews(captionsNow(scene));
   const bool motions = camera_.followsMotion() && show.hasCamera();
   const base::Vec3 eye = cameraEye(camera_.camera());
   show.setEye(motions ? GoalEye() : GoalEye([eye](double) { return eye; }));
@@ -297,7 +258,8 @@ void Playback::draw() {
   physicsMilliseconds_ = app::physicsMilliseconds(show);
   time_.pose = (now() - began) * 1e3;
   camera_.place(shown);
-  if (fitting_) fitCamera(shown);
+  const bool waits = sideBySide() && scene.captionAreas().empty();
+  if (fitting_ && !waits) fitCamera(shown);  // several views have another shape
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
   scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
@@ -323,7 +285,8 @@ void Playback::draw() {
   emit frameShown();
   if (showsAll) emit allShown();
   if (!showsAll) update();  // a later model is prepared while the others are shown
-  if (transport_.clock().playing() || camera_.turning() || blending) update();
+  const bool awaits = awaitOutline();
+  if (transport_.clock().playing() || camera_.turning() || blending || awaits) update();
 }
 
 OverlayView Playback::overlayView(const SceneView& scene) const {

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -25,6 +26,8 @@
 #include "app/view/inspection.h"
 #include "app/view/name_labels.h"
 #include "app/view/show_overlay.h"
+
+class QColor;
 
 namespace app {
 
@@ -75,10 +78,15 @@ class Playback : public QObject {
   void setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions);
   /// Sets the inspection of all models. Weights are those of the chosen bone.
   void setInspection(bool wireframe, bool normals, bool weights);
+  /// Draws an outline around an actor for a moment, which shows that it is selected. Pictures that
+  /// are saved or copied don't have it.
+  void flash(ActorId actor, const QColor& colour);
   /// Shows a graph of the last pictures' times.
   void setTimes(bool shown);
   /// Frames everything visible of the models, or of one of them, in the next picture.
   void frameAll(ActorId of = 0);
+  /// Frames everything visible of these models, of all if there are none.
+  void frameAll(std::vector<ActorId> of);
   /// Takes back what frameAll() asked for, if no picture has been drawn since.
   void endFitting() { fitting_.reset(); }
   /// Asks for a picture, though nothing in it has changed.
@@ -137,6 +145,7 @@ class Playback : public QObject {
   void bringGhosts();
   [[nodiscard]] bool sideBySide() const;
   [[nodiscard]] std::vector<std::string> captions(bool open) const;
+  [[nodiscard]] std::vector<std::string> captionsNow(const SceneView& scene) const;
   void onMotionsChanged();
   void onPlayingChanged();
   void onPhysicsChanged();
@@ -157,6 +166,9 @@ class Playback : public QObject {
   void addTimes();
   [[nodiscard]] const std::string& labelOf(const pmx::Bone& bone);
   void inspect();
+  [[nodiscard]] bool awaitOutline();
+  void endFlash();
+  [[nodiscard]] Inspection lastingInspection() const;
   void blendSwitched(ActorId id, Actor& actor);
   [[nodiscard]] bool blend();
   void endBlends();
@@ -185,8 +197,11 @@ class Playback : public QObject {
   std::map<ActorId, std::pair<std::vector<IkMode>, std::vector<ChainSolver>>> solvedBy_;  // the last ones
   std::map<ActorId, double> blends_;  // actors that are led over to another pose, since when
   double switchTime_ = kSwitchTime;
-  std::string said_;  // UTF-8
-  QTimer silence_;    // ends said_
+  std::string said_;            // UTF-8
+  QTimer silence_;              // ends said_
+  QTimer flash_;                // ends flash()
+  int outlineIn_ = 0;           // pictures until the one that has the outline
+  std::set<ActorId> outlined_;  // since the scene was made
   OverlayChoice over_{.handles = true};
   StepPicture step_;
   std::vector<OverlayBody> bodies_;  // scratch, for one actor
@@ -202,11 +217,11 @@ class Playback : public QObject {
   bool adaptiveResolution_ = true;
   std::array<std::string, 4> legend_;
   double legendMade_ = 0.0;
-  FrameTime time_;                  // of the picture being drawn
-  double drawnBefore_ = 0.0;        // when the last picture was done; 0: there was none
-  std::optional<ActorId> fitting_;  // the request of frameAll(); 0: all
-  qint64 backdropShown_ = -1;       // QImage::cacheKey()
-  bool preparing_ = true;           // the scene prepares shaders and textures
+  FrameTime time_;                               // of the picture being drawn
+  double drawnBefore_ = 0.0;                     // when the last picture was done; 0: there was none
+  std::optional<std::vector<ActorId>> fitting_;  // the request of frameAll(); empty: all
+  qint64 backdropShown_ = -1;                    // QImage::cacheKey()
+  bool preparing_ = true;                        // the scene prepares shaders and textures
   quint64 pictures_ = 0;
   double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
   int rateCount_ = 0;

@@ -82,10 +82,13 @@ QImage Playback::picture(const Screenshot& like) {
   if (view_.scene() == nullptr || pictures_ == 0 || document_.state().actors.empty()) return {};
   if (!like.asShown) return drawnAnew(like);
   if (like.transparent) return transparentPicture();
-  view_.scene()->setMessage({});
+  SceneView& scene = *view_.scene();
+  scene.setMessage({});
+  scene.setInspection(lastingInspection());
   const QImage seen = view_.seen();
-  view_.scene()->setMessage(said_);
-  if (!said_.empty()) update();  // the window shows the picture without it
+  scene.setMessage(said_);
+  scene.setInspection(inspection_);
+  if (!said_.empty() || inspection_.outlined != 0) update();  // the window shows the picture without them
   return seen;
 }
 
@@ -110,6 +113,13 @@ ShowTextures Playback::textures() const {
   return textures;
 }
 
+/// Returns what is drawn over the models but for the outline of flash().
+Inspection Playback::lastingInspection() const {
+  Inspection lasting = inspection_;
+  lasting.outlined = 0;
+  return lasting;
+}
+
 /// Draws the moment again without background, because a window's surface has no alpha.
 QImage Playback::transparentPicture() {
   const QSize size = view_.pixels();
@@ -125,7 +135,7 @@ QImage Playback::transparentPicture() {
   aside.setLight(lightOf(light, shown.scene));
   aside.setShadows(GroundShadow::Off, selfShadowOf(light, shown.scene));
   aside.setFrame(shown);
-  aside.setInspection(inspection_);
+  aside.setInspection(lastingInspection());
   aside.setLabels(labels_);
   aside.setOverlay(graph_ ? graphTriangles_ : overlay_.triangles());
   return aside.capture();

@@ -211,7 +211,7 @@ void SceneView::updateShadows() {
 /// Models that aren't whole are drawn without a mark, because only what is drawn gets ready.
 void SceneView::updateActors() {
   for (Shown& actor : actors_) {
-    const ViewMask views = viewsOf(actor);
+    const ViewMask views = frames_ != nullptr ? viewsOf(actor) : kAllViews;  // there may be no layers yet
     putIn(actor.entity, std::exchange(actor.views, views), views);
     actor.entity->setEnabled(actor.visible || !actor.whole());
     if (!actor.entity->isEnabled()) continue;
@@ -255,6 +255,9 @@ void SceneView::inspect(const Shown& actor) {
   const ActorId heated = inspection_.heatActor;
   if (heated != 0 && (heated == actor.id || heated == actor.standInFor)) heatBone = inspection_.heatBone;
   actor.entity->setInspection(inspection_.wireframe, inspection_.normals, heatBone);
+  const ActorId outlined = inspection_.outlined;
+  const bool isOutlined = outlined != 0 && (outlined == actor.id || outlined == actor.standInFor);
+  actor.entity->setOutlined(isOutlined ? std::optional(inspection_.outlineColour) : std::nullopt);
 }
 
 bool SceneView::ready() const { return std::ranges::all_of(actors_, &Shown::whole); }

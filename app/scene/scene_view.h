@@ -143,6 +143,8 @@ class SceneView {
   /// show: from then on render() prepares later models while the others go on being shown.
   /// setFrame() must have been called.
   bool prepare();
+  /// Returns whether an actor that was set is whole.
+  [[nodiscard]] bool isWhole(ActorId id) const;
   /// Returns whether all actors are whole.
   [[nodiscard]] bool ready() const;
   /// Draws one colour and reads it back. Returns false where OpenGL gives another colour, whatever

@@ -128,6 +128,11 @@ ViewMask SceneView::viewsOf(const Shown& actor) const {
   return views;
 }
 
+bool SceneView::isWhole(ActorId id) const {
+  const auto at = std::ranges::find(actors_, id, &Shown::id);
+  return at != actors_.end() && at->whole();
+}
+
 /// Moves an entity from the layers of some views to those of others.
 void SceneView::putIn(Qt3DCore::QEntity* entity, ViewMask before, ViewMask now) {
   if (frames_ == nullptr) return;

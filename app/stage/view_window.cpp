@@ -17,6 +17,7 @@
 #include "app/scene/shader_source.h"
 #include "app/stage/view_tool.h"
 #include "app/view/startup_trace.h"
+#include "app/widgets/list_keys.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -200,7 +201,12 @@ bool ViewWindow::event(QEvent* event) {
         emit leftByTab(key == Qt::Key_Tab);
         return true;
       }
-      break;
+      if (!isMenuKey(*static_cast<QKeyEvent*>(event))) break;
+      emit menuWanted();
+      return true;
+    case QEvent::ContextMenu:  // windows get it from the key for context menus alone
+      emit menuWanted();
+      return true;
     case QEvent::ShortcutOverride:  // comes before Escape leaves the full screen
       if (holding_ != nullptr && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && holding_->cancel()) {
         event->accept();

@@ -50,6 +50,7 @@ class ViewWindow : public QWindow {
  signals:
   void leftByTab(bool forward);  ///< the keyboard goes on, or with Shift back, as from any control
   void doubleClicked();          ///< with the left button
+  void menuWanted();             ///< by the key for context menus, or Shift+F10
   void sceneReady();
   /// Another scene replaces it, which is blank at first; `shown` is its last picture.
   void sceneEnding(const QImage& shown);

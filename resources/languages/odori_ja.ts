@@ -3294,10 +3294,6 @@
         <translation>モデル</translation>
     </message>
     <message>
-        <source>Drawing order: put what is behind glass above the glass</source>
-        <translation>描画順です。ガラス越しに見えるものは、ガラスより上に置いてください。</translation>
-    </message>
-    <message>
         <source>Ticked: physics moves hair and clothes of this model, while physics is on</source>
         <translation>チェックすると、物理演算がオンのときこのモデルの髪や衣装が動きます</translation>
     </message>
@@ -3332,6 +3328,14 @@
     <message>
         <source>No models yet. Add… opens one, or drop it on the window.</source>
         <translation>モデルはまだありません。「追加…」で開くか、ウィンドウにドロップします。</translation>
+    </message>
+    <message>
+        <source>Drawing order: put what is behind glass above the glass. The box or Enter hides and shows a model</source>
+        <translation>描画順です。ガラス越しに見えるものは、ガラスより上に置いてください。チェックボックスか Enter でモデルの表示・非表示を切り替えます</translation>
+    </message>
+    <message>
+        <source>The box or Enter hides and shows the model</source>
+        <translation>チェックボックスか Enter でモデルの表示・非表示を切り替えます</translation>
     </message>
 </context>
 <context>
@@ -4344,6 +4348,17 @@
     <message>
         <source>Frame %1 — %2</source>
         <translation>フレーム %1 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SelectedModel</name>
+    <message>
+        <source>Selected model: %1</source>
+        <translation>選択中のモデル: %1</translation>
+    </message>
+    <message>
+        <source>A click opens the model&apos;s menu</source>
+        <translation>クリックするとモデルのメニューが開きます</translation>
     </message>
 </context>
 <context>

@@ -3294,10 +3294,6 @@
         <translation>모델 목록</translation>
     </message>
     <message>
-        <source>Drawing order: put what is behind glass above the glass</source>
-        <translation>그리는 순서입니다. 유리 뒤에 있는 것은 목록에서 유리보다 위에 있어야 합니다</translation>
-    </message>
-    <message>
         <source>Ticked: physics moves hair and clothes of this model, while physics is on</source>
         <translation>체크하면 물리 연산이 켜져 있을 때 이 모델의 머리카락과 옷이 움직입니다</translation>
     </message>
@@ -3332,6 +3328,14 @@
     <message>
         <source>No models yet. Add… opens one, or drop it on the window.</source>
         <translation>모델이 아직 없습니다. &quot;추가…&quot;로 열거나 창에 놓으세요.</translation>
+    </message>
+    <message>
+        <source>Drawing order: put what is behind glass above the glass. The box or Enter hides and shows a model</source>
+        <translation>그리는 순서입니다. 유리 뒤에 있는 것은 목록에서 유리보다 위에 있어야 합니다. 체크 상자나 Enter로 모델을 숨기거나 표시합니다</translation>
+    </message>
+    <message>
+        <source>The box or Enter hides and shows the model</source>
+        <translation>체크 상자나 Enter로 모델을 숨기거나 표시합니다</translation>
     </message>
 </context>
 <context>
@@ -4344,6 +4348,17 @@
     <message>
         <source>Frame %1 — %2</source>
         <translation>프레임 %1 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SelectedModel</name>
+    <message>
+        <source>Selected model: %1</source>
+        <translation>선택한 모델: %1</translation>
+    </message>
+    <message>
+        <source>A click opens the model&apos;s menu</source>
+        <translation>클릭하면 모델 메뉴가 열립니다</translation>
     </message>
 </context>
 <context>

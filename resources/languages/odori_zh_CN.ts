@@ -3294,10 +3294,6 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>Drawing order: put what is behind glass above the glass</source>
-        <translation>按绘制顺序排列：位于玻璃后面的模型须排在玻璃之上</translation>
-    </message>
-    <message>
         <source>Ticked: physics moves hair and clothes of this model, while physics is on</source>
         <translation>勾选：启用物理演算时，此模型的头发和衣服会摆动</translation>
     </message>
@@ -3332,6 +3328,14 @@
     <message>
         <source>No models yet. Add… opens one, or drop it on the window.</source>
         <translation>还没有模型。用“添加…”打开，或拖放到窗口。</translation>
+    </message>
+    <message>
+        <source>Drawing order: put what is behind glass above the glass. The box or Enter hides and shows a model</source>
+        <translation>按绘制顺序排列：位于玻璃后面的模型须排在玻璃之上。用复选框或 Enter 隐藏或显示模型</translation>
+    </message>
+    <message>
+        <source>The box or Enter hides and shows the model</source>
+        <translation>用复选框或 Enter 隐藏或显示此模型</translation>
     </message>
 </context>
 <context>
@@ -4344,6 +4348,17 @@
     <message>
         <source>Frame %1 — %2</source>
         <translation>第 %1 帧 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SelectedModel</name>
+    <message>
+        <source>Selected model: %1</source>
+        <translation>所选模型：%1</translation>
+    </message>
+    <message>
+        <source>A click opens the model&apos;s menu</source>
+        <translation>单击打开模型的菜单</translation>
     </message>
 </context>
 <context>
