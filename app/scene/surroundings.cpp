@@ -24,8 +24,10 @@ using namespace Qt3DCore;
 using namespace Qt3DRender;
 
 constexpr float kCell = 5.0F;         // units
-constexpr float kFadingPart = 12.0F;  // units
-constexpr int kMmdsCells = 10;        // either side of the origin
+constexpr float kFadingPart = 12.5F;  // units
+constexpr int kCells = 10;            // either side of the origin
+// At this distance a floor that fades has a tenth of its opacity.
+constexpr float kReach = kCells * kCell;
 const base::Vec3 kMmdsGrid{0.62F, 0.65F, 0.70F};
 const base::Vec3 kRed{0.85F, 0.20F, 0.20F}, kGreen{0.20F, 0.70F, 0.25F}, kBlue{0.20F, 0.35F, 0.85F};
 
@@ -51,25 +53,22 @@ struct Lines {
 
 QEntity* makeGrid(Gradient gradient, QNode* parent) {
   const bool fades = gradient != Gradient::None;
-  const int cells = fades ? static_cast<int>(kFloorRadius / kCell) : kMmdsCells;
-  const float reach = static_cast<float>(cells) * kCell;
   const base::Vec3 colour = fades ? coloursOf(gradient).grid : kMmdsGrid;
   Lines lines{fades};
-  for (int i = -cells; i <= cells; ++i) {
+  for (int i = -kCells; i <= kCells; ++i) {
     const float at = static_cast<float>(i) * kCell;
-    lines.add({at, 0, -reach}, {at, 0, reach}, colour);
-    lines.add({-reach, 0, at}, {reach, 0, at}, colour);
+    lines.add({at, 0, -kReach}, {at, 0, kReach}, colour);
+    lines.add({-kReach, 0, at}, {kReach, 0, at}, colour);
   }
   return makeLines(lines.points, DrawOrder::kGrid, parent);
 }
 
 QEntity* makeAxes(Gradient gradient, QNode* parent) {
   const bool fades = gradient != Gradient::None;
-  const float reach = fades ? kFloorRadius : kMmdsCells * kCell;
   Lines lines{fades};
-  lines.add({0, 0, 0}, {reach, 0, 0}, kRed);
-  lines.add({0, 0, 0}, {0, kMmdsCells * kCell / 2, 0}, kGreen);
-  lines.add({0, 0, 0}, {0, 0, reach}, kBlue);
+  lines.add({0, 0, 0}, {kReach, 0, 0}, kRed);
+  lines.add({0, 0, 0}, {0, kReach / 2, 0}, kGreen);
+  lines.add({0, 0, 0}, {0, 0, kReach}, kBlue);
   return makeLines(lines.points, DrawOrder::kAxes, parent);
 }
 

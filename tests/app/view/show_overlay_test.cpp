@@ -69,7 +69,7 @@ TEST(ShowOverlay, MarksFollowTheSizeOfTheirModel) {
   pair.draw({true, false});
   EXPECT_EQ(sizes(), (std::map<ActorId, float>{{pair.left, 1.0F}, {pair.right, 1.0F}}));
   pair.draw({true, false}, true);
-  EXPECT_GT(sizes()[pair.left], 0.8F);
+  EXPECT_GT(sizes()[pair.left], 0.7F);
   EXPECT_FLOAT_EQ(sizes()[pair.right], app::kMinMark);
 }
 
