@@ -187,6 +187,9 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(docks.look, &QDockWidget::visibilityChanged, panels.camera, &CameraPanel::setSeen);
   connect(window.timeline_, &TimelinePanel::said, &messages, &WindowMessages::sayInStatusBar);
   connect(window.cameraCommands_, &CameraCommands::said, &messages, &WindowMessages::say);
+  connect(window.timeline_, &TimelinePanel::seen, window.bar_, [bar = window.bar_](bool now) {
+    bar->setWaveformShown(!now);  // the song is seen once
+  });
   window.timeline_->showGhost(*window.ikCourse_);
   const QMenu* menu = parts.actions.panels;
   for (const auto& [action, step] :
