@@ -65,6 +65,7 @@ class LookController : public QObject {
   void keep();
   void chooseBackground();
   void showBackdrop(const QString& file);
+  void tellGround();
 
   Document& document_;
   FileLoader& loader_;
