@@ -138,7 +138,7 @@ TEST_F(Films, PlayingUpToTheFirstPictureCanBeStopped) {
   ASSERT_EQ(waitpid(child, &status, 0), child);
   const auto result = outcome(status);
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.err, HasSubstr("playing up to the first picture: frame "));
+  EXPECT_THAT(result.err, HasSubstr("playing up to the first frame: frame "));
   EXPECT_THAT(result.err, HasSubstr("stopped before the first picture"));
   EXPECT_TRUE(made.names().empty());
 }
