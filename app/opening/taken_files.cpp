@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "app/description/describe_actor.h"
@@ -42,16 +43,6 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
 
 constexpr float kFigureReach = 30.0F;  // units to each side at rest: no dancer has such arms
 
-/// Returns whether a model stands for a figure that dances: it has IK chains and isn't as wide as a
-/// stage, which may have chains for its machinery. Accessories that are models have none.
-bool isFigure(const DocumentActor& actor) {
-  const pmx::Model& model = actor.model->model;
-  return std::ranges::any_of(model.bones, [](const pmx::Bone& bone) { return bone.has(pmx::boneFlag::ik); }) &&
-         std::ranges::none_of(model.vertices, [](const pmx::Vertex& vertex) {
-           return std::max(std::abs(vertex.position.x), std::abs(vertex.position.z)) > kFigureReach;
-         });
-}
-
 /// Returns where an actor's motions begin beside its place, on the ground: the first keys of the
 /// bones that carry the whole body. Dances for several figures keep their distances in them.
 base::Vec3 beginningOf(const DocumentActor& actor) {
@@ -72,19 +63,23 @@ base::Vec3 beginningOf(const DocumentActor& actor) {
   return sum;
 }
 
+/// Places an actor beside the figures among some actors.
+void standBeside(DocumentActor& actor, std::span<const DocumentActor> all) {
+  std::vector<base::Vec3> others;
+  for (const DocumentActor& other : all)
+    if (other.id != actor.id && isFigure(other))
+      others.push_back(other.switches.placement.position + beginningOf(other));
+  const base::Vec3 begins = beginningOf(actor);
+  actor.switches.placement.position = freePlace(begins, others) - begins;
+}
+
 /// Places the figures that were just added, and have no place of their own, beside those there.
 void standBeside(DocumentState& state, std::size_t firstNew) {
   for (std::size_t i = firstNew; i < state.actors.size(); ++i) {
     DocumentActor& actor = state.actors[i];
     const ActorSwitches& switches = actor.switches;
     if (!isFigure(actor) || switches.placement != Placement() || !switches.outsideParents.empty()) continue;
-    std::vector<base::Vec3> others;
-    for (std::size_t j = 0; j < i; ++j) {
-      const DocumentActor& other = state.actors[j];
-      if (isFigure(other)) others.push_back(other.switches.placement.position + beginningOf(other));
-    }
-    const base::Vec3 begins = beginningOf(actor);
-    actor.switches.placement.position = freePlace(begins, others) - begins;
+    standBeside(actor, std::span(state.actors).first(i));
   }
 }
 
@@ -188,6 +183,18 @@ void takeModels(TakenFiles& taken, const LoadedFiles& files, const std::function
 }
 
 }  // namespace
+
+bool isFigure(const DocumentActor& actor) {
+  const pmx::Model& model = actor.model->model;
+  return std::ranges::any_of(model.bones, [](const pmx::Bone& bone) { return bone.has(pmx::boneFlag::ik); }) &&
+         std::ranges::none_of(model.vertices, [](const pmx::Vertex& vertex) {
+           return std::max(std::abs(vertex.position.x), std::abs(vertex.position.z)) > kFigureReach;
+         });
+}
+
+void standBesideOthers(DocumentState& state, ActorId id) {
+  if (DocumentActor* actor = state.find(id)) standBeside(*actor, state.actors);
+}
 
 Motions motionsOf(const DocumentState& state, ActorId actor) {
   Motions motions;

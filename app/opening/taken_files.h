@@ -10,6 +10,14 @@
 
 namespace app {
 
+/// Returns whether an actor stands for a figure that dances: it has IK chains and isn't as wide as
+/// a stage, which may have chains for its machinery. Accessories that are models have none.
+[[nodiscard]] bool isFigure(const DocumentActor& actor);
+
+/// Moves an actor so that it begins its motions beside the other figures, not within one
+/// (freePlace()), near the place where its motions have it.
+void standBesideOthers(DocumentState& state, ActorId id);
+
 /// Returns the motions of an actor, then those of the scene, which an opened motion joins or
 /// replaces.
 [[nodiscard]] Motions motionsOf(const DocumentState& state, ActorId actor);

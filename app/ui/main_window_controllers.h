@@ -20,6 +20,7 @@
 #include "app/ui/model_badge.h"
 #include "app/ui/model_controller.h"
 #include "app/ui/model_menu.h"
+#include "app/ui/offers_controller.h"
 #include "app/ui/opening_controller.h"
 #include "app/ui/overlay_controller.h"
 #include "app/ui/panel_docks.h"
@@ -77,6 +78,7 @@ struct MainWindow::Controllers {
   ModelMenu modelMenu;
   SaveController saving;
   SongController song;
+  OffersController offers;
   PointerController pointer;
   HandleController handles;
   FullScreenController fullScreen;
