@@ -48,7 +48,7 @@ void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
   }
   const QSize least = layout->totalMinimumSize(), wanted = dialog.size().expandedTo(least);
   if (least.width() > room.width() || least.height() > room.height()) {
-    // What a dialog is for stays in sight below what scrolls.
+    // The buttons stay in sight below what scrolls.
     QLayoutItem* buttons = takeButtons(*layout);
     const QMargins margins = layout->contentsMargins();
     auto* area = new QScrollArea;
