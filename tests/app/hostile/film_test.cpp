@@ -184,7 +184,7 @@ TEST_F(HostileFilm, APictureDamagedInTheMiddleIsMadeAnew) {
   write("made/p_5.png", std::string(whole.size(), '\0'));
   outcome = support::run(film("p_%d.png", {"--resume"}));
   EXPECT_EQ(outcome.status, 0);
-  EXPECT_THAT(outcome.error, HasSubstr("2 pictures, 8 were there"));
+  EXPECT_THAT(outcome.error, HasSubstr("2 frames, 8 were there"));
   EXPECT_TRUE(support::contents(path) == whole);
 }
 
