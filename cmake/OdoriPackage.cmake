@@ -19,10 +19,6 @@ set(before)  # the component before; the first has none
 set(ODORI_PACKAGE_FOLDER ${CMAKE_INSTALL_LIBDIR}/cmake/Odori)
 foreach(component IN LISTS ODORI_COMPONENTS)
   set(libraries ${ODORI_LIBRARIES_${component}})
-  # They go into the module for Python, too. Nothing of ours is replaced at run time, so symbols are
-  # hidden, and the compiler needn't call by tables.
-  set_target_properties(${libraries} PROPERTIES
-    POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   foreach(library IN LISTS libraries)
     target_include_directories(${library} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
     target_compile_features(${library} PUBLIC cxx_std_20)

@@ -18,8 +18,8 @@ set(ODORI_PRECOMPILED_TESTS <gmock/gmock.h> <gtest/gtest.h>)
 set(ODORI_PRECOMPILED_QT <QEvent> <QList> <QObject> <QString> <QWidget>)
 
 # odori_precompiled_set(<name> HEADERS … LINK …)
-# Several targets share these headers, by odori_precompiled(<target> <name>). They are compiled with
-# the options of odori_quick_build() or of a test. A macro that the headers ask for must be the same
+# Several targets share these headers, by odori_precompiled(<target> <name>). The caller gives
+# them the same options: odori_quick_build(), those of a test, or none. A macro that the headers ask for must be the same
 # in all targets, or the compiler says that they aren't valid.
 function(odori_precompiled_set name)
   cmake_parse_arguments(ARG "" "" "HEADERS;LINK" ${ARGN})

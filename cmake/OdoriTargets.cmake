@@ -53,22 +53,41 @@ function(odori_quick_build target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# odori_library(<target> [QUICK_BUILD] SOURCES … [LINK …] [PRIVATE …])
+# odori_symbols(<target>)
+# The libraries go into modules, too, of FFmpeg and Python. Nothing of ours is replaced at run time, so
+# symbols are hidden, and the compiler needn't call by tables.
+function(odori_symbols target)
+  set_target_properties(${target} PROPERTIES
+    POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+endfunction()
+
+# odori_library(<target> [QUICK_BUILD] [BATCHES] [PRECOMPILED <set>] SOURCES … [LINK …] [PRIVATE …])
 # This makes a static library. LINK is what its headers show to others, PRIVATE what only its sources
 # use.
-# QUICK_BUILD: as odori_quick_build().
+# QUICK_BUILD: as odori_quick_build(). BATCHES: its sources may be compiled several in one, since no
+# small function of one is called for each bone or vertex by another. PRECOMPILED: its set of odori_precompiled_set(); the standard
+# headers if left out.
 function(odori_library target)
-  cmake_parse_arguments(ARG "QUICK_BUILD" "" "SOURCES;LINK;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ARG "QUICK_BUILD;BATCHES" "PRECOMPILED" "SOURCES;LINK;PRIVATE" ${ARGN})
   add_library(${target} STATIC ${ARG_SOURCES})
+  odori_symbols(${target})
   # Who uses it installed includes <odori/pmx/…>, see OdoriPackage.cmake.
   target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>)
   target_link_libraries(${target} PUBLIC ${ARG_LINK} PRIVATE $<BUILD_INTERFACE:odori_options> ${ARG_PRIVATE})
   if(ARG_QUICK_BUILD)
     odori_quick_build(${target})
+    set(precompiled odori_precompiled_quick)
   else()
-    # GCC inlines less in a large source: in batches a pose without IK takes twice as long.
-    set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
+    set(precompiled odori_precompiled_fast)
+    if(NOT ARG_BATCHES)
+      # GCC inlines less in a large source: in batches a pose without IK takes twice as long.
+      set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
+    endif()
   endif()
+  if(ARG_PRECOMPILED)
+    set(precompiled ${ARG_PRECOMPILED})
+  endif()
+  odori_precompiled(${target} ${precompiled})
 endfunction()
 
 # odori_fewer_simd_targets(<source>)
@@ -109,7 +128,8 @@ function(odori_test_program target timeoutVariable)
   if(ARG_SOURCES)
     set_source_files_properties(${ARG_SOURCES} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
-  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
+  # Their helpers have names of their own in smaller batches only, and one changes at a time.
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR} UNITY_BUILD_BATCH_SIZE 12)
   add_dependencies(${target} odori_ffmpeg_module)
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/generated)
   target_link_libraries(${target} PRIVATE odori_options ${ARG_LINK} GTest::gmock GTest::gtest)

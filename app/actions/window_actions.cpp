@@ -142,8 +142,9 @@ void WindowActions::makeFile(QMainWindow& window) {
   add(menu, {ActionId::SaveShow, ActionId::SaveShowAs, ActionId::FindMissing});
   add(*addMenu(menu, QT_TR_NOOP("Save &Pose")), {ActionId::SavePoseKeyed, ActionId::SavePoseShown});
   add(menu, {ActionId::Bake, ActionId::FindTextures, ActionId::Reload, ActionId::ReloadChanged, ActionId::Film});
-  add(*addMenu(menu, QT_TR_NOOP("Screens&hot")), {ActionId::SavePicture, ActionId::SavePictureAs, ActionId::CopyPicture,
-                                                  ActionId::TransparentPictures, ActionId::OpenPictures});
+  add(*addMenu(menu, QT_TR_NOOP("Screens&hot")),
+      {ActionId::SavePicture, ActionId::SavePictureAs, ActionId::CopyPicture, ActionId::TransparentPictures,
+       ActionId::PicturesAsShown, ActionId::OpenPictures});
   menu.addSeparator();
   add(menu, {ActionId::RemoveMotions, ActionId::CloseAll});
   menu.addSeparator();

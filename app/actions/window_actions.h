@@ -43,6 +43,7 @@ enum class ActionId : std::uint8_t {
   SavePictureAs,
   CopyPicture,
   TransparentPictures,
+  PicturesAsShown,
   OpenPictures,
   // Edit
   Undo,

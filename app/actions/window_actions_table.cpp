@@ -62,6 +62,8 @@ struct ActionTable {
       actionRow(ActionId::TransparentPictures, "transparentPictures", ActionKind::Off, {},
                 QT_TR_NOOP("Transparent &Background"),
                 QT_TR_NOOP("Screenshots show the models alone, with a transparent background; not as JPEG")),
+      actionRow(ActionId::PicturesAsShown, "picturesAsShown", ActionKind::Off, {}, QT_TR_NOOP("As the &View Shows It"),
+                QT_TR_NOOP("Screenshots have the view's size, and its grid, bones and marks as well")),
       actionRow(ActionId::OpenPictures, "openPictures", ActionKind::Plain, {}, QT_TR_NOOP("&Open Folder"),
                 QT_TR_NOOP("Open the folder that the screenshot was saved in")),
       // Edit

@@ -216,11 +216,11 @@ void addRenderOptions(CLI::App& command, RenderCommand& render, PendingValues& p
   addViewOptions(command, render.view);
   addLookOptions(command, render.picture, pending);
   addFlag(command, "--no-ground", "Hide the ground's grid and axes");
-  auto* background =
-      command
-          .add_option("--background", render.background, "Background colour: a name, #rrggbb, #aarrggbb or transparent")
-          ->type_name("COLOUR")
-          ->capture_default_str();
+  auto* background = command
+                         .add_option("--background", render.background,
+                                     "Background: a colour (name, #rrggbb, #aarrggbb), transparent, or gradient")
+                         ->type_name("COLOUR")
+                         ->capture_default_str();
   addFlag(command, "--transparent", "Transparent background, without a ground")
       ->excludes(background)
       ->excludes(command.get_option("--background-image"));

@@ -12,12 +12,6 @@
 #include "pmx/base/printable.h"
 
 namespace app {
-namespace {
-
-constexpr std::size_t kShown = 60;  // characters of a word that are shown
-
-}  // namespace
-
 CLI::Option* PendingValues::add(CLI::App& command, const char* name, const std::string& help, Parse parse) {
   const auto later = [this, parse = std::move(parse)](const std::string& text) {
     pending_.emplace_back([parse, text] { parse(text); });
@@ -43,7 +37,8 @@ CLI::Validator isOneOf(const std::vector<std::string>& words) {
   const auto check = [words](const std::string& word) {
     if (std::ranges::find(words, word) != words.end()) return std::string();
     const std::vector<std::string> first(words.begin(), words.end() - 1);
-    return fmt::format("'{}' isn't {} or {}", base::printable(word, kShown), fmt::join(first, ", "), words.back());
+    return fmt::format("'{}' isn't {} or {}", base::printable(word, kShownCharacters), fmt::join(first, ", "),
+                       words.back());
   };
   // Help, manual and completions read the words from the check's description.
   return {check, fmt::format("{{{}}}", fmt::join(words, ","))};
@@ -65,7 +60,7 @@ CLI::Validator wholeFrom(int least, int most) {
   const auto isWithin = [least, most](const std::string& text) {
     const auto number = base::numberIn<int>(text);
     if (number && *number >= least && *number <= most) return std::string();
-    return fmt::format("'{}' isn't a whole number from {} to {}", base::printable(text, kShown), least, most);
+    return fmt::format("'{}' isn't a whole number from {} to {}", base::printable(text, kShownCharacters), least, most);
   };
   // Help and manual read the limits from the check's description.
   return {isWithin, fmt::format("INT in [{} - {}]", least, most)};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <initializer_list>
 #include <string>
@@ -17,6 +18,9 @@ class Validator;
 }  // namespace CLI
 
 namespace app {
+
+/// A message shows this many characters of a malformed word.
+inline constexpr std::size_t kShownCharacters = 60;
 
 /// A PendingValues has options whose text may be malformed. CLI11 hands over an option's text
 /// before it looks for --help and for options that are missing, and these come first.

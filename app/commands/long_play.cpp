@@ -3,6 +3,7 @@
 #include "app/commands/long_play.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -42,13 +43,13 @@ void countSong(Show& show, const SongDescription& song, const OpenContext& conte
   show.setSongEnd(songEnd(song.file, context, song.offset, [] { return stopAsked(); }));
 }
 
-LongPlay::LongPlay(double lastFrame, bool quiet)
-    : lastFrame_(lastFrame), quiet_(quiet || !line_.onTerminal()), next_(Clock::now() + kQuietFirst) {}
+LongPlay::LongPlay(double lastFrame, bool quiet, std::function<Clock::time_point()> now)
+    : lastFrame_(lastFrame), quiet_(quiet || !line_.onTerminal()), now_(std::move(now)), next_(now_() + kQuietFirst) {}
 
 bool LongPlay::goesOn(double frame) {
   frame_ = frame;
   if (stopAsked()) return false;
-  const auto now = Clock::now();
+  const auto now = now_();
   if (!quiet_ && now >= next_) {
     next_ = now + kBetween;
     line_.show(fmt::format("frame {:.0f} of {:.0f}", frame, lastFrame_));

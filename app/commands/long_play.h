@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 
 #include "app/commands/messages.h"
 #include "app/description/show_description.h"
@@ -25,8 +26,11 @@ void countSong(Show& show, const SongDescription& song, const OpenContext& conte
 /// notices Ctrl+C (the caller calls listenForStop()).
 class LongPlay {
  public:
-  /// `lastFrame` is the end. `quiet` shows nothing, since the terminal has another use.
-  LongPlay(double lastFrame, bool quiet);
+  using Clock = std::chrono::steady_clock;
+
+  /// `lastFrame` is the end. `quiet` shows nothing, since the terminal has another use. `now` tells
+  /// the time.
+  LongPlay(double lastFrame, bool quiet, std::function<Clock::time_point()> now = Clock::now);
   ~LongPlay() { line_.end(); }
   LongPlay(const LongPlay&) = delete;
   LongPlay& operator=(const LongPlay&) = delete;
@@ -40,10 +44,10 @@ class LongPlay {
   void sayStopped(std::string_view left);
 
  private:
-  using Clock = std::chrono::steady_clock;
   double lastFrame_, frame_ = 0.0, played_ = 0.0;
   ProgressText line_;  // constructed before the members that use it
   bool quiet_;
+  std::function<Clock::time_point()> now_;
   Clock::time_point next_;
 };
 

@@ -10,13 +10,12 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "app/commands/cli_values.h"
 #include "app/commands/first_word.h"
 #include "pmx/base/printable.h"
 
 namespace app {
 namespace {
-
-constexpr std::size_t kShown = 60;  // characters of a word that are shown
 
 /// Returns the command that was named, or the program itself.
 const CLI::App& commandIn(const CLI::App& cli) {
@@ -38,7 +37,7 @@ std::string noSuchOption(std::string_view word, const CLI::App& command) {
   const std::vector<std::string_view> known(names.begin(), names.end());
   const std::size_t dashes = std::min(name.find_first_not_of('-'), name.size());
   const std::string_view nearest = nearestWord(name.substr(dashes), known);
-  return fmt::format("there is no option '{}'{}", base::printable(name, kShown),
+  return fmt::format("there is no option '{}'{}", base::printable(name, kShownCharacters),
                      nearest.empty() ? "" : fmt::format("; did you mean '--{}'?", nearest));
 }
 
@@ -47,7 +46,7 @@ std::optional<std::string> unknownWord(const CLI::App& cli) {
   const auto words = cli.remaining(true);
   if (words.empty()) return std::nullopt;
   if (words.front().starts_with('-')) return noSuchOption(words.front(), commandIn(cli));
-  return fmt::format("'{}' is a word too many", base::printable(words.front(), kShown));
+  return fmt::format("'{}' is a word too many", base::printable(words.front(), kShownCharacters));
 }
 
 /// Returns the two parts of a text around a mark; none where it isn't there.

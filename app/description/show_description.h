@@ -113,7 +113,7 @@ struct PhysicsDescription {
 /// A LookDescription is how a show is drawn, apart from its actors.
 struct LookDescription {
   PictureOptions picture;
-  std::string background{"white"};         ///< a colour name, #rrggbb or #aarrggbb
+  std::string background{"white"};         ///< a colour name, #rrggbb, #aarrggbb; kGradientWord
   std::optional<vmd::CameraState> camera;  ///< in place of the motions' camera
   CameraBookmarks bookmarks;               ///< cameras to come back to
   UnknownKeys unknown{};

@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -35,6 +36,9 @@ SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
       folder(new QLineEdit(this)),
       folderButton(new QPushButton(this)),
       keysButton(new QPushButton(this)),
+      pictureSize(new QComboBox(this)),
+      pictureWidth(new QSpinBox(this)),
+      pictureHeight(new QSpinBox(this)),
       samples(twinOf(*parts.look.samples)),
       scale(twinOf(*parts.look.scale)),
       language(new QComboBox(this)),
@@ -44,6 +48,7 @@ SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
       languageLabel_(new QLabel(this)),
       appearanceLabel_(new QLabel(this)),
       folderLabel_(new QLabel(this)),
+      sizeLabel_(new QLabel(this)),
       samplesLabel_(new QLabel(this)),
       scaleLabel_(new QLabel(this)) {
   setAttribute(Qt::WA_DeleteOnClose);
@@ -54,7 +59,9 @@ SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
   addChoice(*appearance, *appearanceLabel_, *a.appearances);
   addSwitch(*general_, a[ActionId::ReloadChanged]);
   addFolder();
+  addPictureSize();
   addSwitch(*general_, a[ActionId::TransparentPictures]);
+  addSwitch(*general_, a[ActionId::PicturesAsShown]);
   general_->addRow(keysButton);
   QFormLayout* playing = addPage();
   for (QAction* action : {a[ActionId::PlayWhenOpened], a[ActionId::Loop], a[ActionId::Physics]})
@@ -153,6 +160,49 @@ void SettingsDialog::takeFolder() {
   folder->setText(shownPath(parts_.pictures.folder()));
 }
 
+void SettingsDialog::addPictureSize() {
+  pictureSize->addItem(QString(), QSize());
+  for (const QSize size : {QSize(1920, 1080), QSize(3840, 2160)})
+    pictureSize->addItem(QStringLiteral("%1 × %2").arg(size.width()).arg(size.height()), size);
+  pictureSize->addItem(QString());  // any other
+  auto* row = new QHBoxLayout;
+  row->addWidget(pictureSize, 1);
+  const QSize own = parts_.pictures.like().size;
+  const auto add = [row](QSpinBox* side, int pixels) {
+    side->setRange(1, Screenshot::kMaxSide);
+    side->setValue(pixels);
+    row->addWidget(side);
+  };
+  add(pictureWidth, own.isEmpty() ? 1920 : own.width());
+  row->addWidget(new QLabel(QStringLiteral("×"), this));
+  add(pictureHeight, own.isEmpty() ? 1080 : own.height());
+  general_->addRow(sizeLabel_, row);
+  sizeLabel_->setBuddy(pictureSize);
+  const int known = own.isEmpty() ? 0 : pictureSize->findData(own);
+  pictureSize->setCurrentIndex(known >= 0 ? known : pictureSize->count() - 1);
+  showPictureSize();
+  connect(pictureSize, &QComboBox::currentIndexChanged, this, &SettingsDialog::takePictureSize);
+  for (const QSpinBox* side : {pictureWidth, pictureHeight})
+    connect(side, &QSpinBox::valueChanged, this, &SettingsDialog::takePictureSize);
+  connect(parts_.actions[ActionId::PicturesAsShown], &QAction::toggled, this, &SettingsDialog::showPictureSize);
+}
+
+void SettingsDialog::takePictureSize() {
+  const bool own = pictureSize->currentIndex() == pictureSize->count() - 1;
+  emit pictureSizeChanged(own ? QSize(pictureWidth->value(), pictureHeight->value())
+                              : pictureSize->currentData().toSize());
+  showPictureSize();
+}
+
+/// Enables the sides for a size of one's own. What is as the view shows it has the view's size.
+void SettingsDialog::showPictureSize() {
+  const bool chosen = !parts_.actions[ActionId::PicturesAsShown]->isChecked();
+  const bool own = chosen && pictureSize->currentIndex() == pictureSize->count() - 1;
+  pictureSize->setEnabled(chosen);
+  pictureWidth->setEnabled(own);
+  pictureHeight->setEnabled(own);
+}
+
 void SettingsDialog::showTexts() {
   languageLabel_->setText(tr("&Language:"));
   appearanceLabel_->setText(tr("&Appearance:"));
@@ -173,6 +223,12 @@ void SettingsDialog::showTexts() {
   folder->setAccessibleName(tr("Screenshot folder"));
   folder->setToolTip(tr("Where Save Screenshot saves; empty: your Pictures folder"));
   folderButton->setText(tr("&Choose…"));
+  sizeLabel_->setText(tr("Screenshot si&ze:"));
+  pictureSize->setAccessibleName(tr("Screenshot size"));
+  pictureSize->setItemText(0, tr("As large as the view"));
+  pictureSize->setItemText(pictureSize->count() - 1, tr("Custom"));
+  pictureWidth->setAccessibleName(tr("Width in pixels"));
+  pictureHeight->setAccessibleName(tr("Height in pixels"));
   keysButton->setText(tr("Keyboard S&hortcuts…"));
   samplesLabel_->setText(tr("A&nti-aliasing"));
   scaleLabel_->setText(tr("&Resolution"));

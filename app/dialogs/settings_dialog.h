@@ -16,6 +16,7 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QSpinBox;
 class QTabWidget;
 
 namespace app {
@@ -44,10 +45,13 @@ class SettingsDialog : public QDialog {
   QTabWidget* pages;
   QLineEdit* folder;  ///< for pictures
   QPushButton *folderButton, *keysButton;
+  QComboBox* pictureSize;                  ///< of screenshots; the last item takes the two sides
+  QSpinBox *pictureWidth, *pictureHeight;  ///< pixels
   QComboBox *samples, *scale, *language, *appearance;
 
  signals:
   void folderChanged(const std::filesystem::path& folder);  ///< empty: the usual one
+  void pictureSizeChanged(QSize size);                      ///< empty: the view's
   void keysWanted();
   /// The user switched something here, which should be stored.
   void switched(const QAction* action);
@@ -61,11 +65,14 @@ class SettingsDialog : public QDialog {
   void addFolder();
   void chooseFolder();
   void takeFolder();
+  void addPictureSize();
+  void takePictureSize();
+  void showPictureSize();
   void showTexts();
 
   Parts parts_;
   QFormLayout* general_;
-  QLabel *languageLabel_, *appearanceLabel_, *folderLabel_, *samplesLabel_, *scaleLabel_;
+  QLabel *languageLabel_, *appearanceLabel_, *folderLabel_, *sizeLabel_, *samplesLabel_, *scaleLabel_;
   std::vector<std::pair<QAction*, QCheckBox*>> switches_;
 };
 

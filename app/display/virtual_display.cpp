@@ -34,7 +34,7 @@ constexpr int kNotThere = 127;
 // In the server the standard streams come first, then these, and no other of our handles.
 constexpr int kNumberHandle = 3, kCookieHandle = 4, kFirstOther = 5;
 
-tl::unexpected<base::Error> noDisplay(const std::string& why) {
+tl::unexpected<base::Error> noVirtualDisplay(const std::string& why) {
   return base::fail(base::ErrorCode::CannotWrite, fmt::format("there is no virtual display: {}", why));
 }
 
@@ -181,19 +181,19 @@ base::Result<VirtualDisplay> VirtualDisplay::start() {
   VirtualDisplay display;
   display.cookie_ = makeCookie();
   Pipe number, log;
-  if (display.cookie_ < 0 || number.in < 0 || log.in < 0) return noDisplay(base::systemReason(errno));
+  if (display.cookie_ < 0 || number.in < 0 || log.in < 0) return noVirtualDisplay(base::systemReason(errno));
   const pid_t parent = getpid();
   const pid_t server = fork();
-  if (server < 0) return noDisplay(base::systemReason(errno));
+  if (server < 0) return noVirtualDisplay(base::systemReason(errno));
   if (server == 0) becomeServer(number.in, log.in, display.cookie_, parent);
   number.closeIn();
   log.closeIn();
   const Said said = listen(number.out, log.out);
-  if (said.number.empty()) return noDisplay(whyNot(server, said));
+  if (said.number.empty()) return noVirtualDisplay(whyNot(server, said));
   display.server_ = server;
   setenv("DISPLAY", (":" + said.number).c_str(), 1);
   setenv("XAUTHORITY", fmt::format("/proc/self/fd/{}", display.cookie_).c_str(), 1);
-  if (askXServer() != DisplayAnswer::Yes) return noDisplay("Xvfb says that it is ready, and doesn't answer");
+  if (askXServer() != DisplayAnswer::Yes) return noVirtualDisplay("Xvfb says that it is ready, and doesn't answer");
   return display;
 }
 

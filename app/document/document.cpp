@@ -343,6 +343,12 @@ void Document::setPicture(const PictureOptions& options) {
 
 void Document::setBackground(const QColor& colour) {
   look_.background = colour;
+  look_.gradient = false;
+  emit lookChanged();
+}
+
+void Document::setGradient() {
+  look_.gradient = true;
   emit lookChanged();
 }
 

@@ -61,6 +61,7 @@ struct DocumentState {
 struct DocumentLook {
   PictureOptions picture;
   QColor background{Qt::white};
+  bool gradient = false;               ///< in place of that colour; it suits the window's colours
   QImage backdrop;                     ///< the picture behind everything; null: none
   std::filesystem::path backdropFile;  ///< where the picture was read
 };
@@ -156,7 +157,8 @@ class Document : public QObject {
   void setBookmarks(const LiveText& name, const CameraBookmarks& bookmarks);
 
   void setPicture(const PictureOptions& options);
-  void setBackground(const QColor& colour);
+  void setBackground(const QColor& colour);  ///< in place of a gradient
+  void setGradient();                        ///< in place of the background's colour
   void setBackdrop(const QImage& picture, const std::filesystem::path& file = {});
 
   /// Returns the show for a file; the window adds its camera and name.

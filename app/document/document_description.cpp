@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "app/description/background_word.h"
 #include "app/description/describe_actor.h"
 #include "app/document/document.h"
 
@@ -45,8 +46,10 @@ ShowDescription Document::describe() const {
   show.look.picture = look_.picture;
   show.look.picture.backdrop = look_.backdropFile;
   show.look.bookmarks = state_.bookmarks;
-  show.look.background =
-      look_.background.name(look_.background.alpha() == 255 ? QColor::HexRgb : QColor::HexArgb).toStdString();
+  const QColor& colour = look_.background;
+  show.look.background = look_.gradient
+                             ? kGradientWord
+                             : colour.name(colour.alpha() == 255 ? QColor::HexRgb : QColor::HexArgb).toStdString();
   show.song = state_.song;
   show.archives = chosenArchives(show, context_);
   return show;

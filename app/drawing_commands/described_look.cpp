@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/description/background_word.h"
 #include "app/image/image_file.h"
 #include "app/scene/shader_source.h"
 #include "pmx/base/printable.h"
@@ -13,10 +14,11 @@
 namespace app {
 
 base::Result<QColor> backgroundOf(const LookDescription& described) {
+  if (described.background == kGradientWord) return QColor(Qt::white);
   const QColor colour(QString::fromStdString(described.background));
   if (colour.isValid()) return colour;
   return base::fail(base::ErrorCode::BadArgument,
-                    fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb)",
+                    fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb) or gradient",
                                 base::printable(described.background)));
 }
 
@@ -25,6 +27,7 @@ base::Result<void> applyLook(const LookDescription& described, const OpenContext
   const auto background = backgroundOf(described);
   if (!background && missing == Missing::Fails) return tl::unexpected(background.error());
   look.background = background.value_or(QColor(Qt::white));
+  look.gradient = described.background == kGradientWord ? Gradient::Light : Gradient::None;
   look.picture = described.picture;
   if (described.picture.backdrop.empty()) return {};
   auto backdrop = loadImageFile(described.picture.backdrop, context.bptcDecoder());

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 #include <span>
 #include <utility>
 
 #include "app/description/describe_actor.h"
 #include "app/description/open_show.h"
+#include "app/view/fit_view.h"
 #include "pmx/base/printable.h"
 #include "vmd/motion.h"
 
@@ -41,8 +41,6 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
   return owner;
 }
 
-constexpr float kFigureReach = 30.0F;  // units to each side at rest: no dancer has such arms
-
 /// Returns where an actor's motions begin beside its place, on the ground: the first keys of the
 /// bones that carry the whole body. Dances for several figures keep their distances in them.
 base::Vec3 beginningOf(const DocumentActor& actor) {
@@ -67,7 +65,7 @@ base::Vec3 beginningOf(const DocumentActor& actor) {
 void standBeside(DocumentActor& actor, std::span<const DocumentActor> all) {
   std::vector<base::Vec3> others;
   for (const DocumentActor& other : all)
-    if (other.id != actor.id && isFigure(other))
+    if (other.id != actor.id && isFigure(other.model->model))
       others.push_back(other.switches.placement.position + beginningOf(other));
   const base::Vec3 begins = beginningOf(actor);
   actor.switches.placement.position = freePlace(begins, others) - begins;
@@ -78,7 +76,8 @@ void standBeside(DocumentState& state, std::size_t firstNew) {
   for (std::size_t i = firstNew; i < state.actors.size(); ++i) {
     DocumentActor& actor = state.actors[i];
     const ActorSwitches& switches = actor.switches;
-    if (!isFigure(actor) || switches.placement != Placement() || !switches.outsideParents.empty()) continue;
+    if (!isFigure(actor.model->model) || switches.placement != Placement() || !switches.outsideParents.empty())
+      continue;
     standBeside(actor, std::span(state.actors).first(i));
   }
 }
@@ -183,14 +182,6 @@ void takeModels(TakenFiles& taken, const LoadedFiles& files, const std::function
 }
 
 }  // namespace
-
-bool isFigure(const DocumentActor& actor) {
-  const pmx::Model& model = actor.model->model;
-  return std::ranges::any_of(model.bones, [](const pmx::Bone& bone) { return bone.has(pmx::boneFlag::ik); }) &&
-         std::ranges::none_of(model.vertices, [](const pmx::Vertex& vertex) {
-           return std::max(std::abs(vertex.position.x), std::abs(vertex.position.z)) > kFigureReach;
-         });
-}
 
 void standBesideOthers(DocumentState& state, ActorId id) {
   if (DocumentActor* actor = state.find(id)) standBeside(*actor, state.actors);

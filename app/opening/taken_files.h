@@ -10,10 +10,6 @@
 
 namespace app {
 
-/// Returns whether an actor stands for a figure that dances: it has IK chains and isn't as wide as
-/// a stage, which may have chains for its machinery. Accessories that are models have none.
-[[nodiscard]] bool isFigure(const DocumentActor& actor);
-
 /// Moves an actor so that it begins its motions beside the other figures, not within one
 /// (freePlace()), near the place where its motions have it.
 void standBesideOthers(DocumentState& state, ActorId id);

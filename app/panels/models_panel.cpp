@@ -68,13 +68,18 @@ void ModelsPanel::makeModels(const Actions& actions) {
   models->header()->setSectionResizeMode(kPhysics, QHeaderView::ResizeToContents);
   // Ticks have one size, so invisible rows needn't be measured.
   models->header()->setResizeContentsPrecision(0);
+  models->leaveSpace();
+  models->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(models, &QWidget::customContextMenuRequested, this, &ModelsPanel::showMenu);
   connect(models, &ListTree::activatedByKey, this, [](QTreeWidgetItem* item) {
     item->setCheckState(kName, item->checkState(kName) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
   });
   connect(models, &ListTree::deletedByKey, this, [this] { document_.remove(selection_.actor()); });
   connect(models, &ListTree::left, this, &ModelsPanel::editingDone);
   keepTranslated(this, [this] {
-    models->headerItem()->setToolTip(kName, tr("Drawing order: put what is behind glass above the glass"));
+    models->headerItem()->setToolTip(kName,
+                                     tr("Drawing order: put what is behind glass above the glass. The box or Enter "
+                                        "hides and shows a model"));
     models->headerItem()->setToolTip(kPhysics,
                                      tr("Ticked: physics moves hair and clothes of this model, while physics is on"));
   });
@@ -95,7 +100,9 @@ void ModelsPanel::connectFields() {
   connect(&selection_, &Selection::actorChanged, this, &ModelsPanel::showSelected);
   connect(models, &QTreeWidget::itemChanged, this, &ModelsPanel::onModelChanged);
   connect(models, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
-    if (!quiet_ && item != nullptr) selection_.setActor(item->data(kName, kActorRole).toUInt());
+    if (quiet_ || item == nullptr) return;
+    selection_.setActor(item->data(kName, kActorRole).toUInt());
+    emit chosen(selection_.actor());
   });
   connect(fields_, &ActorFields::editingDone, this, &ModelsPanel::editingDone);
   connect(fields_, &ActorFields::refused, this, &ModelsPanel::refused);
@@ -119,7 +126,8 @@ void ModelsPanel::listModels() {
       const NameLines name = modelNameLines(*actor.model);
       setName(*item, kName, name);
       twoLines = twoLines || !name.readable.isEmpty();
-      item->setToolTip(kName, plainToolTip(oneLine(actor.model->path.string())));
+      item->setToolTip(kName, plainToolTip(oneLine(actor.model->path.string()) + u'\n' +
+                                           tr("The box or Enter hides and shows the model")));
       item->setData(kName, kActorRole, actor.id);
       showTicks(*item, actor.switches);
     }
@@ -148,6 +156,13 @@ void ModelsPanel::showSelected() {
   models->setCurrentItem(at == actors.end() ? nullptr : models->topLevelItem(static_cast<int>(at - actors.begin())));
   for (QToolButton* each : {up, down}) each->setEnabled(selected() != nullptr);
   fields_->refresh();
+}
+
+/// Asks for the menu of the model at a position in the list, or, by the keyboard, of the current
+/// one.
+void ModelsPanel::showMenu(QPoint at) {
+  const QTreeWidgetItem* item = models->itemAt(at);
+  emit menuWanted(item != nullptr ? item->data(kName, kActorRole).toUInt() : 0, models->viewport()->mapToGlobal(at));
 }
 
 void ModelsPanel::onModelChanged(QTreeWidgetItem* item, int column) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QPoint>
 #include <QWidget>
 
 #include "app/document/document.h"
@@ -38,8 +39,10 @@ class ModelsPanel : public QWidget {
 
  signals:
   void addWanted();
-  void refused(const app::LiveText& why);  ///< the choice isn't possible
-  void editingDone();                      ///< a number was entered: the view gets the keyboard back
+  void chosen(app::ActorId actor);                       ///< by a row; it is selected
+  void menuWanted(app::ActorId actor, QPoint onScreen);  ///< 0: below all rows
+  void refused(const app::LiveText& why);                ///< the choice isn't possible
+  void editingDone();                                    ///< a number was entered: the view gets the keyboard back
 
  private:
   void makeModels(const Actions& actions);
@@ -47,6 +50,7 @@ class ModelsPanel : public QWidget {
   void listModels();
   void showSwitches(const ActorIds& ids);
   void showSelected();
+  void showMenu(QPoint at);
   void onModelChanged(QTreeWidgetItem* item, int column);
   [[nodiscard]] const DocumentActor* selected() const { return document_.state().find(selection_.actor()); }
 

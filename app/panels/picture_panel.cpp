@@ -29,6 +29,7 @@
 namespace app {
 namespace {
 
+enum BehindItem { kGradient, kWhite, kOtherColour };
 enum SelfShadowItem { kByMotion, kSelfOff, kModeOne, kModeTwo };
 
 QColor toColour(const base::Vec3& c) { return QColor::fromRgbF(c.x, c.y, c.z); }
@@ -76,7 +77,7 @@ PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent
   reset = new QPushButton(page);
   keepTranslated(this, [this] {
     reset->setText(tr("As in MMD"));
-    reset->setToolTip(tr("Reset everything in this panel to its default"));
+    reset->setToolTip(tr("Reset everything in this panel to what MMD has"));
   });
   connect(reset, &QPushButton::clicked, this, &PicturePanel::resetAll);
   column->addWidget(reset, 0, Qt::AlignLeft);
@@ -145,6 +146,11 @@ void PicturePanel::makeShadows(QWidget* box) {
 
 void PicturePanel::makeBackground(QWidget* box) {
   auto* form = new QFormLayout(box);
+  behind = new QComboBox(box);
+  keepItems(behind, [] { return QStringList{tr("Gradient"), tr("White, as in MMD"), tr("Colour…")}; });
+  keepTranslated(this, [this] { behind->setToolTip(tr("The gradient is dark in a dark window")); });
+  addRow(*form, behind, [] { return tr("Background"); });
+  connect(behind, &QComboBox::activated, this, &PicturePanel::chooseBehind);
   background = new QPushButton(box);
   keepTranslated(this, [this] {
     background->setAccessibleName(tr("Background colour"));
@@ -190,6 +196,17 @@ void PicturePanel::makeQuality(QWidget* box) {
   keepTranslated(
       this, [this] { scale->setToolTip(tr("Percentage of the screen's resolution: less is faster, more is finer")); });
   addRow(*form, scale, [] { return tr("Resolution"); });
+  whilePlaying = new QComboBox(box);
+  keepItems(whilePlaying, [] { return QStringList{tr("Automatic"), tr("Full")}; });
+  keepTranslated(this, [this] {
+    whilePlaying->setToolTip(
+        tr("Automatic: where no graphics card draws, the picture may be softer while it moves, so "
+           "that it moves smoothly"));
+  });
+  addRow(*form, whilePlaying, [] { return tr("While playing"); });
+  connect(whilePlaying, &QComboBox::currentIndexChanged, this, [this] {
+    if (!quiet_) emit adaptiveResolutionChanged(adaptiveResolution());
+  });
   connect(samples, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
   connect(scale, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
 }
@@ -210,6 +227,10 @@ void PicturePanel::setQuality(const ViewQuality& quality) {
   choose(samples, quality.samples);
   choose(scale, 100.0 * double(quality.scale));
 }
+
+bool PicturePanel::adaptiveResolution() const { return whilePlaying->currentIndex() == 0; }
+
+void PicturePanel::setAdaptiveResolution(bool adapts) { whilePlaying->setCurrentIndex(adapts ? 0 : 1); }
 
 void PicturePanel::tellQuality() {
   if (!quiet_) emit qualityChanged(quality());
@@ -246,7 +267,25 @@ void PicturePanel::tell() {
   emit lookChosen();
 }
 
-void PicturePanel::showBackground() { showOn(background, document_.look().background); }
+void PicturePanel::showBackground() {
+  const DocumentLook& look = document_.look();
+  showOn(background, look.background);
+  behind->setCurrentIndex(look.gradient ? kGradient : look.background == Qt::white ? kWhite : kOtherColour);
+}
+
+void PicturePanel::chooseBehind(int item) {
+  showBackground();  // the choice follows what is drawn, and the dialog may be closed without one
+  if (item == kOtherColour) {
+    emit backgroundWanted();
+    return;
+  }
+  if (item == kGradient) {
+    document_.setGradient();
+  } else {
+    document_.setBackground(Qt::white);
+  }
+  emit lookChosen();
+}
 
 void PicturePanel::showColour() { showOn(colour, lightColour_); }
 
@@ -292,12 +331,14 @@ void PicturePanel::resetAll() {
   quiet_ = true;
   showOptions({});
   setQuality(standardQuality());
+  setAdaptiveResolution(true);
   quiet_ = false;
   document_.setPicture(options());
   document_.setBackground(Qt::white);
   range->setEnabled(true);
   emit lookChosen();
   tellQuality();
+  emit adaptiveResolutionChanged(true);
   emit backdropChosen({});
 }
 

@@ -30,6 +30,10 @@ class PicturePanel : public QWidget {
   /// choice counts as the nearest one.
   void setQuality(const ViewQuality& quality);
 
+  /// Returns whether pictures that move may be drawn with fewer pixels.
+  [[nodiscard]] bool adaptiveResolution() const;
+  void setAdaptiveResolution(bool adapts);
+
   // These are the panel's widgets.
   QCheckBox* motionLight;
   std::array<QDoubleSpinBox*, 3> direction;  ///< the light's direction, MMD's -1 to 1
@@ -37,13 +41,16 @@ class PicturePanel : public QWidget {
   QComboBox *groundShadow, *selfShadow;
   QSpinBox* range;  ///< MMD's 0 to 9999
   QCheckBox* axes;
+  QComboBox* behind;        ///< what is behind everything: a gradient, white or a colour
   QPushButton* background;  ///< its colour
   QPushButton *backdrop, *noBackdrop;
   QComboBox *samples, *scale;
+  QComboBox* whilePlaying;  ///< automatic, or the full resolution
   QPushButton* reset;
 
  signals:
   void qualityChanged(const app::ViewQuality& quality);
+  void adaptiveResolutionChanged(bool adapts);
   void backdropChosen(const QString& file);  ///< empty: none
   void backgroundWanted();                   ///< the user wants another colour behind everything
   void lookChosen();                         ///< the user changed light, shadows or background here
@@ -62,6 +69,7 @@ class PicturePanel : public QWidget {
   void chooseBackdrop();
   void showColour();
   void showBackground();
+  void chooseBehind(int item);
   void resetAll();
 
   Document& document_;

@@ -37,7 +37,8 @@ FullScreenBar::FullScreenBar(QWidget& bar, QBoxLayout& home, QWidget& row, ViewW
   panel_->hide();
   stage.installEventFilter(this);
   timer_.setSingleShot(true);
-  timer_.setInterval(kStays);
+  constexpr int kStay = 2500;  // milliseconds
+  timer_.setInterval(kStay);
   connect(&timer_, &QTimer::timeout, this, &FullScreenBar::rest);
 }
 

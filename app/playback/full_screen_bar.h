@@ -24,14 +24,14 @@ class ViewWindow;
 class FullScreenBar : public QObject, public ViewTool {
   Q_OBJECT
  public:
-  static constexpr int kStays = 2500;  ///< milliseconds
-
   /// `bar` is in `home` while there is no full screen. `home` is in `row`, which is shown and
   /// hidden where nothing can lie over the view. `stage` is the widget that contains the view. All
   /// must outlive this object.
   FullScreenBar(QWidget& bar, QBoxLayout& home, QWidget& row, ViewWindow& view, QWidget& stage, QWidget* window);
 
   void setFullScreen(bool full);
+  /// Sets how long the bar stays once nothing uses it, in milliseconds. The default is 2500.
+  void setStay(int milliseconds) { timer_.setInterval(milliseconds); }
   /// Sets whether the bar lies over the view or below it, while not in full screen. The default is
   /// what the platform supports.
   void setOver(bool over);

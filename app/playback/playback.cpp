@@ -63,6 +63,7 @@ void Playback::update() { view_.requestUpdate(); }
 void Playback::fillScene() {
   inScene_.clear();
   ghostsInScene_.clear();
+  outlined_.clear();
   inspect();
   onLookChanged();
   onActorsChanged();
@@ -137,46 +138,6 @@ void Playback::say(const QString& text) {
   update();
 }
 
-/// Adds and removes ghosts and stand-ins by the switches of their actors.
-void Playback::bringGhosts() {
-  Show& show = document_.show();
-  // Stand-ins' hair begins at rest, as ghosts' does.
-  if (show.setSideBySide(beside_, views_) && sideBySide()) show.resetPhysics();
-  SceneView* scene = view_.scene();
-  if (scene == nullptr) return;
-  auto gone = std::exchange(ghostsInScene_, {});
-  const auto bring = [&](ActorId ghost, const DocumentActor* actor, bool pale) {
-    if (ghost == 0 || actor == nullptr || actor->textures == nullptr) return;
-    const auto was = gone.find(ghost);
-    const bool same = was != gone.end() && was->second == actor->textures;
-    if (was != gone.end()) gone.erase(was);
-    ghostsInScene_[ghost] = actor->textures;
-    if (!same) scene->setActor(ghost, actor->model->model, *actor->textures, pale);
-  };
-  for (const DocumentActor& actor : document_.state().actors) bring(show.ghostId(actor.id), &actor, true);
-  for (const ShownActor& of : show.standIns()) bring(of.id, document_.state().find(of.ghostOf), false);
-  for (const auto& [ghost, textures] : gone) scene->removeActor(ghost);
-}
-
-void Playback::setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions) {
-  if (actor == beside_ && views == views_ && captions == captions_) return;
-  beside_ = actor;
-  views_ = std::move(views);
-  captions_ = std::move(captions);
-  bringGhosts();
-  update();
-}
-
-bool Playback::sideBySide() const { return views_.size() > 1 && document_.show().actor(beside_) != nullptr; }
-
-/// Returns the captions of several views, or none for one. `open` adds the mark of a menu.
-std::vector<std::string> Playback::captions(bool open) const {
-  std::vector<std::string> all = sideBySide() ? captions_ : std::vector<std::string>();
-  if (open)
-    for (std::string& caption : all) caption += " ▾";
-  return all;
-}
-
 void Playback::onMotionsChanged() {
   const Show& show = document_.show();
   transport_.setLastFrame(show.lastFrame());
@@ -213,6 +174,7 @@ void Playback::onLookChanged() {
   if (SceneView* scene = view_.scene()) {
     const DocumentLook& look = document_.look();
     scene->setBackground(look.background);
+    scene->setGradient(gradient());
     if (look.backdrop.cacheKey() != backdropShown_ || inScene_.empty()) scene->setBackdrop(look.backdrop);
     backdropShown_ = look.backdrop.cacheKey();
     scene->setGround(ground_ && look.picture.grid, ground_ && look.picture.axes);
@@ -228,34 +190,6 @@ void Playback::resetPhysics() {
 void Playback::setBodies(bool shown) {
   over_.bodies = shown;
   update();
-}
-
-FilmScene Playback::filmScene() const {
-  FilmScene scene;
-  const DocumentState& state = document_.state();
-  const DocumentLook& look = document_.look();
-  for (const DocumentActor& actor : state.actors)
-    scene.actors.push_back({actor.model, actor.textures, actor.switches, actor.id});
-  scene.motions = state.motions;
-  scene.physics = state.physics;
-  scene.settle = state.settle;
-  scene.songEnd = transport_.clock().lastFrame();
-  scene.look.background = look.background;
-  scene.look.picture = look.picture;
-  scene.look.picture.grid &= ground_;
-  scene.look.picture.axes &= ground_;
-  if (!ground_) scene.look.picture.light.ground = GroundShadow::Off;
-  scene.look.backdrop = look.backdrop;
-  scene.backdropFile = look.backdropFile;
-  scene.context = document_.context();
-  scene.look.bones = over_.bones;
-  if (sideBySide()) {
-    scene.beside = beside_;
-    scene.views = views_;
-    scene.look.captions = captions(false);
-  }
-  scene.look.camera = camera_.pathFrom(transport_.clock().frame());
-  return scene;
 }
 
 void Playback::setBones(bool shown) {
@@ -313,7 +247,7 @@ void Playback::draw() {
   Show& show = document_.show();
   // Views may only be set here: Qt 3D doesn't survive a frame graph that is deleted before the
   // event loop has seen it. (qt3d-notes.md 3)
-  scene.setViews(captions(true));
+  scene.setViews(captionsNow(scene));
   const bool motions = camera_.followsMotion() && show.hasCamera();
   const base::Vec3 eye = cameraEye(camera_.camera());
   show.setEye(motions ? GoalEye() : GoalEye([eye](double) { return eye; }));
@@ -324,11 +258,13 @@ void Playback::draw() {
   physicsMilliseconds_ = app::physicsMilliseconds(show);
   time_.pose = (now() - began) * 1e3;
   camera_.place(shown);
-  if (fitting_) fitCamera(shown);
+  const bool waits = sideBySide() && scene.captionAreas().empty();
+  if (fitting_ && !waits) fitCamera(shown);  // several views have another shape
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
   scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
   scene.setFrame(shown);
+  const bool moves = chooseResolution(scene, blending);
   const double overlayBegan = now();
   drawOverlay(scene, shown);
   scene.setMessage(said_);
@@ -345,16 +281,18 @@ void Playback::draw() {
   if (first) app::stageDone("first picture of what was opened");
   ++pictures_;
   measure(began);
+  if (moves) motionScale_.add(lastMilliseconds_, now());
   emit frameShown();
   if (showsAll) emit allShown();
   if (!showsAll) update();  // a later model is prepared while the others are shown
-  if (transport_.clock().playing() || camera_.turning() || blending) update();
+  const bool awaits = awaitOutline();
+  if (transport_.clock().playing() || camera_.turning() || blending || awaits) update();
 }
 
 OverlayView Playback::overlayView(const SceneView& scene) const {
   const QSize size = view_.onePixels();
   const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
-  return {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())};
+  return {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio()), true};
 }
 
 void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {

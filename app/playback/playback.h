@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -15,6 +16,8 @@
 
 #include "app/document/document.h"
 #include "app/ik_lab/step_picture.h"
+#include "app/playback/motion_scale.h"
+#include "app/playback/screenshot.h"
 #include "app/playback/transport.h"
 #include "app/render/film_maker.h"
 #include "app/scene/model_textures.h"
@@ -23,6 +26,8 @@
 #include "app/view/inspection.h"
 #include "app/view/name_labels.h"
 #include "app/view/show_overlay.h"
+
+class QColor;
 
 namespace app {
 
@@ -64,6 +69,8 @@ class Playback : public QObject {
   /// Shows rigid bodies and joints over the model.
   void setBodies(bool shown);
   void setGround(bool shown);
+  /// Draws what suits the window's colours in those of now.
+  void followColours() { onLookChanged(); }
   /// Shows names of bones beside their marks.
   void setNames(bool shown);
   /// Shows an actor in several views beside each other, each with its solver and caption (UTF-8).
@@ -71,10 +78,15 @@ class Playback : public QObject {
   void setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions);
   /// Sets the inspection of all models. Weights are those of the chosen bone.
   void setInspection(bool wireframe, bool normals, bool weights);
+  /// Draws an outline around an actor for a moment, which shows that it is selected. Pictures that
+  /// are saved or copied don't have it.
+  void flash(ActorId actor, const QColor& colour);
   /// Shows a graph of the last pictures' times.
   void setTimes(bool shown);
   /// Frames everything visible of the models, or of one of them, in the next picture.
   void frameAll(ActorId of = 0);
+  /// Frames everything visible of these models, of all if there are none.
+  void frameAll(std::vector<ActorId> of);
   /// Takes back what frameAll() asked for, if no picture has been drawn since.
   void endFitting() { fitting_.reset(); }
   /// Asks for a picture, though nothing in it has changed.
@@ -92,10 +104,14 @@ class Playback : public QObject {
   /// switched, in seconds; 0 cuts.
   void setSwitchTime(double seconds) { switchTime_ = seconds; }
 
-  /// Returns the shown picture in the view's pixels, overlays included. If transparent, it has no
-  /// ground, no background and no picture behind everything, and alpha is multiplied into the
-  /// colours. Null where nothing is shown.
-  [[nodiscard]] QImage picture(bool transparent);
+  /// Sets whether pictures that move are drawn with fewer pixels where the processor draws and is
+  /// too slow, see MotionScale. It is so at first.
+  void setAdaptiveResolution(bool adapts);
+
+  /// Returns a picture of the shown moment. Unless it is as shown, it is drawn anew with four
+  /// samples or more a pixel. In a transparent one alpha is multiplied into the colours. Null where
+  /// nothing is shown, or where OpenGL can't draw it.
+  [[nodiscard]] QImage picture(const Screenshot& like);
 
   /// Returns the scene of a film that starts now.
   [[nodiscard]] FilmScene filmScene() const;
@@ -129,16 +145,20 @@ class Playback : public QObject {
   void bringGhosts();
   [[nodiscard]] bool sideBySide() const;
   [[nodiscard]] std::vector<std::string> captions(bool open) const;
+  [[nodiscard]] std::vector<std::string> captionsNow(const SceneView& scene) const;
   void onMotionsChanged();
   void onPlayingChanged();
   void onPhysicsChanged();
   void onLookChanged();
+  [[nodiscard]] Gradient gradient() const;
   void onEditsChanged(const ActorIds& ids);
   void settleAfterGoals(ActorId id);
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
   void draw();
   void fitCamera(const ShowFrame& shown);
   [[nodiscard]] QImage transparentPicture();
+  [[nodiscard]] QImage drawnAnew(const Screenshot& like);
+  [[nodiscard]] ShowTextures textures() const;
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
   void drawLabels(SceneView& scene);
   void addNames(SceneView& scene);
@@ -146,9 +166,13 @@ class Playback : public QObject {
   void addTimes();
   [[nodiscard]] const std::string& labelOf(const pmx::Bone& bone);
   void inspect();
+  [[nodiscard]] bool awaitOutline();
+  void endFlash();
+  [[nodiscard]] Inspection lastingInspection() const;
   void blendSwitched(ActorId id, Actor& actor);
   [[nodiscard]] bool blend();
   void endBlends();
+  [[nodiscard]] bool chooseResolution(SceneView& scene, bool blending);
   void measure(double began);
   void update();
   [[nodiscard]] double now() const { return static_cast<double>(timer_.nsecsElapsed()) * 1e-9; }
@@ -173,8 +197,11 @@ class Playback : public QObject {
   std::map<ActorId, std::pair<std::vector<IkMode>, std::vector<ChainSolver>>> solvedBy_;  // the last ones
   std::map<ActorId, double> blends_;  // actors that are led over to another pose, since when
   double switchTime_ = kSwitchTime;
-  std::string said_;  // UTF-8
-  QTimer silence_;    // ends said_
+  std::string said_;            // UTF-8
+  QTimer silence_;              // ends said_
+  QTimer flash_;                // ends flash()
+  int outlineIn_ = 0;           // pictures until the one that has the outline
+  std::set<ActorId> outlined_;  // since the scene was made
   OverlayChoice over_{.handles = true};
   StepPicture step_;
   std::vector<OverlayBody> bodies_;  // scratch, for one actor
@@ -186,13 +213,15 @@ class Playback : public QObject {
   std::vector<OverlayLabel> labels_;           // of the picture shown last
   std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
   FrameTimes times_;
+  MotionScale motionScale_;
+  bool adaptiveResolution_ = true;
   std::array<std::string, 4> legend_;
   double legendMade_ = 0.0;
-  FrameTime time_;                  // of the picture being drawn
-  double drawnBefore_ = 0.0;        // when the last picture was done; 0: there was none
-  std::optional<ActorId> fitting_;  // the request of frameAll(); 0: all
-  qint64 backdropShown_ = -1;       // QImage::cacheKey()
-  bool preparing_ = true;           // the scene prepares shaders and textures
+  FrameTime time_;                               // of the picture being drawn
+  double drawnBefore_ = 0.0;                     // when the last picture was done; 0: there was none
+  std::optional<std::vector<ActorId>> fitting_;  // the request of frameAll(); empty: all
+  qint64 backdropShown_ = -1;                    // QImage::cacheKey()
+  bool preparing_ = true;                        // the scene prepares shaders and textures
   quint64 pictures_ = 0;
   double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
   int rateCount_ = 0;

@@ -3,6 +3,8 @@
 
 // This file is the part of Playback that frames what is shown.
 
+#include <utility>
+
 #include "app/playback/playback.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
@@ -16,8 +18,10 @@ constexpr float kAroundBone = 1.0F;
 
 }  // namespace
 
-void Playback::frameAll(ActorId of) {
-  fitting_ = of;
+void Playback::frameAll(ActorId of) { frameAll(of != 0 ? std::vector<ActorId>{of} : std::vector<ActorId>()); }
+
+void Playback::frameAll(std::vector<ActorId> of) {
+  fitting_ = std::move(of);
   update();
 }
 

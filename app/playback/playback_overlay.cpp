@@ -3,6 +3,8 @@
 
 // This file is the part of Playback that draws inspections of models: names, meshes, times.
 
+#include <QColor>
+
 #include "app/playback/playback.h"
 #include "app/scene/scene_view.h"
 #include "app/stage/view_window.h"
@@ -12,6 +14,8 @@ namespace app {
 namespace {
 
 constexpr float kTitleMargin = 8.0F;  // pixels at 96 dpi
+constexpr int kFirstPictures = 4;     // new shaders aren't in the first ones
+constexpr int kFlashStays = 1000;     // milliseconds
 constexpr double kLegendStays = 0.5;  // seconds
 constexpr std::size_t kMaxLabelsKept = 20000;
 
@@ -36,6 +40,30 @@ void Playback::inspect() {
   if (scene == nullptr) return;
   scene->setInspection(inspection_);
   update();
+}
+
+void Playback::flash(ActorId actor, const QColor& colour) {
+  inspection_.outlined = actor;
+  inspection_.outlineColour = {colour.redF(), colour.greenF(), colour.blueF()};
+  flash_.stop();
+  flash_.setSingleShot(true);
+  connect(&flash_, &QTimer::timeout, this, &Playback::endFlash, Qt::UniqueConnection);
+  outlineIn_ = outlined_.insert(actor).second ? kFirstPictures : 1;
+  inspect();
+}
+
+/// Lets the outline's time run from the picture on that has it. Returns whether that is a later
+/// one.
+bool Playback::awaitOutline() {
+  if (inspection_.outlined == 0 || flash_.isActive()) return false;
+  if (--outlineIn_ > 0) return true;
+  flash_.start(kFlashStays);
+  return false;
+}
+
+void Playback::endFlash() {
+  inspection_.outlined = 0;
+  inspect();
 }
 
 void Playback::setTimes(bool shown) {

@@ -1,31 +1,123 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// This file is the part of Playback that takes pictures of the view.
+// This file is the part of Playback that decides how finely the view is drawn, takes pictures of it,
+// and says how films look.
 
 #include <algorithm>
+#include <memory>
+
+#include <QGuiApplication>
 
 #include "app/playback/playback.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/scene_view.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
+#include "app/widgets/appearance.h"
 
 namespace app {
 namespace {
 
 constexpr int kSamplesAside = 4;
 
+/// Returns a picture as an image that shares its bytes.
+QImage imageOf(const Picture& picture, bool alpha) {
+  auto held = std::make_unique<Picture>(picture);
+  const auto format = alpha ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32;
+  const auto drop = [](void* of) { delete static_cast<Picture*>(of); };
+  return {picture.bytes.get(), picture.width, picture.height, picture.stride, format, drop, held.release()};
+}
+
 }  // namespace
 
-QImage Playback::picture(bool transparent) {
+void Playback::setAdaptiveResolution(bool adapts) {
+  adaptiveResolution_ = adapts;
+  update();
+}
+
+/// Sets the resolution of the next picture. Returns whether it is one of those that teach
+/// MotionScale, because they follow each other.
+bool Playback::chooseResolution(SceneView& scene, bool blending) {
+  const bool moves = adaptiveResolution_ && (transport_.clock().playing() || camera_.turning() || blending);
+  scene.setMotionScale(moves ? motionScale_.scale() : 1.0F);
+  return moves && scene.ready();
+}
+
+Gradient Playback::gradient() const {
+  if (!document_.look().gradient) return Gradient::None;
+  return isDark(QGuiApplication::palette()) ? Gradient::Dark : Gradient::Light;
+}
+
+FilmScene Playback::filmScene() const {
+  FilmScene scene;
+  const DocumentState& state = document_.state();
+  const DocumentLook& look = document_.look();
+  for (const DocumentActor& actor : state.actors)
+    scene.actors.push_back({actor.model, actor.textures, actor.switches, actor.id});
+  scene.motions = state.motions;
+  scene.physics = state.physics;
+  scene.settle = state.settle;
+  scene.songEnd = transport_.clock().lastFrame();
+  scene.look.background = look.background;
+  scene.look.gradient = gradient();
+  scene.look.picture = look.picture;
+  scene.look.picture.grid &= ground_;
+  scene.look.picture.axes &= ground_;
+  if (!ground_) scene.look.picture.light.ground = GroundShadow::Off;
+  scene.look.backdrop = look.backdrop;
+  scene.backdropFile = look.backdropFile;
+  scene.context = document_.context();
+  scene.look.bones = over_.bones;
+  if (sideBySide()) {
+    scene.beside = beside_;
+    scene.views = views_;
+    scene.look.captions = captions(false);
+  }
+  scene.look.camera = camera_.pathFrom(transport_.clock().frame());
+  return scene;
+}
+
+QImage Playback::picture(const Screenshot& like) {
   if (view_.scene() == nullptr || pictures_ == 0 || document_.state().actors.empty()) return {};
-  if (transparent) return transparentPicture();
-  view_.scene()->setMessage({});
+  if (!like.asShown) return drawnAnew(like);
+  if (like.transparent) return transparentPicture();
+  SceneView& scene = *view_.scene();
+  scene.setMessage({});
+  scene.setInspection(lastingInspection());
   const QImage seen = view_.seen();
-  view_.scene()->setMessage(said_);
-  if (!said_.empty()) update();  // the window shows the picture without it
+  scene.setMessage(said_);
+  scene.setInspection(inspection_);
+  if (!said_.empty() || inspection_.outlined != 0) update();  // the window shows the picture without them
   return seen;
+}
+
+/// Draws the show alone, as a film of this moment has it.
+QImage Playback::drawnAnew(const Screenshot& like) {
+  FilmLook look = filmScene().look;
+  const QSize size = like.size.isEmpty() ? view_.pixels() : like.size;
+  look.width = size.width();
+  look.height = size.height();
+  look.picture.samples = std::max(kSamplesAside, view_.scene()->quality().samples);
+  look.picture.grid = look.picture.axes = look.bones = false;
+  look.camera = camera_.camera();
+  if (like.transparent) leaveModelsOnly(look);
+  ScenePictures pictures(document_.show(), textures(), look);
+  const auto drawn = pictures.still(transport_.frame());
+  return drawn ? imageOf(*drawn, like.transparent) : QImage();
+}
+
+ShowTextures Playback::textures() const {
+  ShowTextures textures;
+  for (const DocumentActor& actor : document_.state().actors) textures[actor.id] = actor.textures;
+  return textures;
+}
+
+/// Returns what is drawn over the models but for the outline of flash().
+Inspection Playback::lastingInspection() const {
+  Inspection lasting = inspection_;
+  lasting.outlined = 0;
+  return lasting;
 }
 
 /// Draws the moment again without background, because a window's surface has no alpha.
@@ -35,9 +127,7 @@ QImage Playback::transparentPicture() {
   aside.setPixelScale(static_cast<float>(view_.devicePixelRatio()));
   aside.setBackground(Qt::transparent);
   aside.setGround(false, false);
-  ShowTextures textures;
-  for (const DocumentActor& actor : document_.state().actors) textures[actor.id] = actor.textures;
-  setActors(aside, document_.show(), textures);
+  setActors(aside, document_.show(), textures());
   aside.setViews(captions(false));
   const ShowFrame& shown = document_.show().evaluate(transport_.frame());
   const LightChoice& light = document_.look().picture.light;
@@ -45,7 +135,7 @@ QImage Playback::transparentPicture() {
   aside.setLight(lightOf(light, shown.scene));
   aside.setShadows(GroundShadow::Off, selfShadowOf(light, shown.scene));
   aside.setFrame(shown);
-  aside.setInspection(inspection_);
+  aside.setInspection(lastingInspection());
   aside.setLabels(labels_);
   aside.setOverlay(graph_ ? graphTriangles_ : overlay_.triangles());
   return aside.capture();

@@ -16,6 +16,7 @@
 #include "app/playback/playback.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
+#include "app/view/fit_view.h"
 #include "app/widgets/chain_text.h"
 
 namespace app {
@@ -103,12 +104,20 @@ void SideBySideViews::reframe(std::size_t views) {
   const std::size_t count = std::exchange(framed_, views);
   if (views == count) return;
   keeps_ = views > 1 && (keeps_ || count == 1);
-  if (views > 1) return playback_.frameAll(actor_);
+  if (views > 1) return playback_.frameAll(framed());
   playback_.endFitting();
   const auto camera = std::exchange(before_, std::nullopt);
   if (actor_ == 0 || !camera) return;  // the show is gone, or nothing was framed yet
   camera_.setCamera(*camera);
   if (followed_) camera_.followMotion(true);
+}
+
+/// Returns the model in the views and all visible dancers, without the stage around them.
+std::vector<ActorId> SideBySideViews::framed() const {
+  std::vector<ActorId> ids{actor_};
+  for (const DocumentActor& actor : document_.state().actors)
+    if (actor.id != actor_ && actor.switches.visible && isFigure(actor.model->model)) ids.push_back(actor.id);
+  return ids;
 }
 
 void SideBySideViews::keepCamera() {

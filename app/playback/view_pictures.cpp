@@ -33,8 +33,10 @@ std::filesystem::path ViewPictures::standardFolder() {
 base::Result<std::vector<std::byte>> ViewPictures::bytesFor(const std::filesystem::path& file) const {
   const auto format = pictureFormat(file);
   if (!format) return cantWrite(file, "pictures are saved as .png, .jpg or .webp");
-  const bool alpha = transparent_ && *format != PictureFormat::Jpeg;
-  QImage picture = taker_(alpha);
+  const bool alpha = like_.transparent && *format != PictureFormat::Jpeg;
+  Screenshot like = like_;
+  like.transparent = alpha;
+  QImage picture = taker_(like);
   if (picture.isNull()) return cantWrite(file, "there is no picture yet");
   return encodePicture(toPicture(std::move(picture)), *format, alpha);
 }
@@ -84,7 +86,7 @@ base::Result<void> ViewPictures::saveAs(const std::filesystem::path& file,
 }
 
 bool ViewPictures::copy() {
-  const QImage picture = taker_(transparent_);
+  const QImage picture = taker_(like_);
   if (picture.isNull()) return false;
   QGuiApplication::clipboard()->setImage(picture);
   return true;

@@ -11,19 +11,24 @@
 #include <QString>
 
 #include "app/language/live_text.h"
+#include "app/playback/screenshot.h"
 #include "pmx/base/result.h"
 
 namespace app {
 
-/// This saves pictures of the view as it is shown: to a folder, a file or the clipboard.
+/// This saves pictures of what the view shows: to a folder, a file or the clipboard.
 class ViewPictures : public QObject {
   Q_OBJECT
  public:
-  /// Returns the view's present picture, null where there is none; transparent: without background.
-  using Taker = std::function<QImage(bool transparent)>;
+  /// Returns a picture of the view's present moment, null where there is none.
+  using Taker = std::function<QImage(const Screenshot& like)>;
   explicit ViewPictures(Taker taker, QObject* parent = nullptr);
 
-  void setTransparent(bool transparent) { transparent_ = transparent; }
+  [[nodiscard]] const Screenshot& like() const { return like_; }
+  void setTransparent(bool transparent) { like_.transparent = transparent; }
+  void setAsShown(bool asShown) { like_.asShown = asShown; }
+  /// Sets the size in pixels, each side from 1 to Screenshot::kMaxSide; empty: the view's.
+  void setSize(QSize size) { like_.size = size; }
   /// Sets the folder for save(); the default is the user's folder of pictures.
   void setFolder(const std::filesystem::path& folder) { folder_ = folder; }
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
@@ -50,7 +55,7 @@ class ViewPictures : public QObject {
 
   Taker taker_;
   std::filesystem::path folder_, saved_;
-  bool transparent_ = false;
+  Screenshot like_;
 };
 
 }  // namespace app

@@ -28,12 +28,7 @@ FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   look.width = settings.width;
   look.height = settings.height;
   look.samples = settings.samples;
-  if (settings.transparent) {
-    look.background = Qt::transparent;
-    look.picture.grid = look.picture.axes = false;
-    look.picture.light.ground = GroundShadow::Off;
-    look.backdrop = {};
-  }
+  if (settings.transparent) leaveModelsOnly(look);
   return look;
 }
 

@@ -58,6 +58,14 @@ void setActors(SceneView& view, const Show& show, const ShowTextures& textures) 
   }
 }
 
+void leaveModelsOnly(FilmLook& look) {
+  look.background = Qt::transparent;
+  look.gradient = Gradient::None;
+  look.picture.grid = look.picture.axes = false;
+  look.picture.light.ground = GroundShadow::Off;
+  look.backdrop = {};
+}
+
 ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const FilmLook& look)
     : show_(show),
       look_(look),
@@ -66,6 +74,7 @@ ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const Fil
   if (plan_.piece != drawnSize(look)) mosaic_.emplace(QSize(look.width, look.height), plan_.piece, look.samples);
   view_.setPixelScale(static_cast<float>(look.samples));
   view_.setBackground(look.background);
+  view_.setGradient(look.gradient);
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);
   view_.setViews(look.captions, std::max(1.0F, static_cast<float>(std::min(look.width, look.height)) / kCaptionsFor));

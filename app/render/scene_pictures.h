@@ -36,9 +36,10 @@ void setActors(SceneView& view, const Show& show, const ShowTextures& textures);
 
 /// This look says how a film shows the scene.
 struct FilmLook {
-  int width = 1280, height = 720;  ///< pixels of the film
-  int samples = 1;                 ///< drawn this many times wider and higher
-  QColor background{Qt::white};    ///< with alpha where the film has alpha
+  int width = 1280, height = 720;      ///< pixels of the film
+  int samples = 1;                     ///< drawn this many times wider and higher
+  QColor background{Qt::white};        ///< with alpha where the film has alpha
+  Gradient gradient = Gradient::None;  ///< over the background's colour
   PictureOptions picture;
   QImage backdrop;  ///< the picture behind everything; null: none
   bool bones = false;
@@ -46,6 +47,10 @@ struct FilmLook {
   /// They belong to the views that Show::setSideBySide() set. Empty means one view.
   std::vector<std::string> captions;
 };
+
+/// Leaves only the models of a look, over a transparent background: no ground and no shadow on it,
+/// nothing behind them.
+void leaveModelsOnly(FilmLook& look);
 
 /// This class draws the pictures of a show off screen, in pieces where OpenGL can't draw them
 /// whole. It lives on the thread of the QGuiApplication.

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/coloured_mesh.h"
 
-#include <vector>
-
 #include <Qt3DCore/QAttribute>
 #include <Qt3DCore/QGeometry>
 #include <Qt3DRender/QCullFace>
@@ -20,40 +18,6 @@ namespace {
 
 using namespace Qt3DCore;
 using namespace Qt3DRender;
-
-struct LineVertex {
-  base::Vec3 position;
-  base::Vec4 colour;
-};
-
-constexpr int kGridCells = 10;     // either side of the origin
-constexpr float kGridCell = 5.0F;  // units
-const base::Vec4 kGridColour{0.62F, 0.65F, 0.70F, 1.0F};
-
-constexpr float kReach = kGridCells * kGridCell;
-
-void addLine(std::vector<LineVertex>& lines, base::Vec3 from, base::Vec3 to, base::Vec4 colour) {
-  lines.push_back({from, colour});
-  lines.push_back({to, colour});
-}
-
-std::vector<LineVertex> gridLines() {
-  std::vector<LineVertex> lines;
-  for (int i = -kGridCells; i <= kGridCells; ++i) {
-    const float at = static_cast<float>(i) * kGridCell;
-    addLine(lines, {at, 0, -kReach}, {at, 0, kReach}, kGridColour);
-    addLine(lines, {-kReach, 0, at}, {kReach, 0, at}, kGridColour);
-  }
-  return lines;
-}
-
-std::vector<LineVertex> axisLines() {
-  std::vector<LineVertex> lines;
-  addLine(lines, {0, 0, 0}, {kReach, 0, 0}, {0.85F, 0.20F, 0.20F, 1});
-  addLine(lines, {0, 0, 0}, {0, kReach / 2, 0}, {0.20F, 0.70F, 0.25F, 1});
-  addLine(lines, {0, 0, 0}, {0, 0, kReach}, {0.20F, 0.35F, 0.85F, 1});
-  return lines;
-}
 
 QAttribute* addAttribute(QGeometry* geometry, Qt3DCore::QBuffer* buffer, const char* name, uint components, uint stride,
                          std::size_t offset, std::size_t count) {
@@ -82,14 +46,16 @@ QMaterial* makeMaterial(const ShaderProgram& program, bool overEverything, QNode
   return material;
 }
 
-QEntity* makeLines(const std::vector<LineVertex>& lines, float order, QNode* parent) {
+}  // namespace
+
+QEntity* makeLines(std::span<const ColouredPoint> lines, float order, QNode* parent) {
   auto* entity = new QEntity(parent);
   auto* geometry = new QGeometry(entity);
   auto* buffer = new Qt3DCore::QBuffer(geometry);
-  buffer->setData(
-      QByteArray(reinterpret_cast<const char*>(lines.data()), qsizetype(lines.size() * sizeof(LineVertex))));
-  addAttribute(geometry, buffer, "vertexPosition", 3, sizeof(LineVertex), 0, lines.size());
-  addAttribute(geometry, buffer, "vertexColour", 4, sizeof(LineVertex), offsetof(LineVertex, colour), lines.size());
+  buffer->setData(QByteArray(reinterpret_cast<const char*>(lines.data()), qsizetype(lines.size_bytes())));
+  addAttribute(geometry, buffer, "vertexPosition", 3, sizeof(ColouredPoint), 0, lines.size());
+  addAttribute(geometry, buffer, "vertexColour", 4, sizeof(ColouredPoint), offsetof(ColouredPoint, colour),
+               lines.size());
   auto* mesh = new QGeometryRenderer(entity);
   mesh->setGeometry(geometry);
   mesh->setPrimitiveType(QGeometryRenderer::Lines);
@@ -99,12 +65,6 @@ QEntity* makeLines(const std::vector<LineVertex>& lines, float order, QNode* par
   entity->addComponent(makeMaterial(shaders::kLines, false, entity));
   return entity;
 }
-
-}  // namespace
-
-QEntity* makeGrid(QNode* parent) { return makeLines(gridLines(), DrawOrder::kGrid, parent); }
-
-QEntity* makeAxes(QNode* parent) { return makeLines(axisLines(), DrawOrder::kAxes, parent); }
 
 OverlayEntity::OverlayEntity(QNode* parent) : QEntity(parent) {
   auto* geometry = new QGeometry(this);

@@ -13,10 +13,14 @@
 
 namespace app {
 
-/// Makes MMD's ground: a 5-unit grid on y = 0.
-Qt3DCore::QEntity* makeGrid(Qt3DCore::QNode* parent);
-/// Makes the axes: X is red, Y green, Z blue.
-Qt3DCore::QEntity* makeAxes(Qt3DCore::QNode* parent);
+/// This is an end of a line: a place in the world (units), and its colour with straight alpha.
+struct ColouredPoint {
+  base::Vec3 position;
+  base::Vec4 colour;
+};
+
+/// Makes lines, two points each, which write no depth. `order` is their place in DrawOrder.
+Qt3DCore::QEntity* makeLines(std::span<const ColouredPoint> lines, float order, Qt3DCore::QNode* parent);
 
 /// This entity holds the bone overlay's triangles. They are drawn last and over everything.
 class OverlayEntity : public Qt3DCore::QEntity {

@@ -43,10 +43,10 @@ void DrawingTarget::setSize(QSize pixels) {
   for (auto* texture : {colour_, depth_}) texture->setSize(pixels.width(), pixels.height());
 }
 
-QEntity* makePresenter(const DrawingTarget& target, QNode* parent) {
+QEntity* makePresenter(const DrawingTarget& target, const char* pass, QNode* parent) {
   auto* entity = new QEntity(parent);
   const bool several = target.samples() > 1;
-  auto* material = makeViewMaterial("present", several ? shaders::kPresentSamples : shaders::kPresent, false, entity);
+  auto* material = makeViewMaterial(pass, several ? shaders::kPresentSamples : shaders::kPresent, false, entity);
   material->addParameter(new QParameter(QStringLiteral("drawn"), QVariant::fromValue(target.colour()), material));
   if (several) material->addParameter(new QParameter(QStringLiteral("drawnSamples"), target.samples(), material));
   entity->addComponent(makeViewQuad(entity));

@@ -28,8 +28,8 @@ class DrawingTarget : public Qt3DRender::QRenderTarget {
 };
 
 /// Makes the entity that brings a target's picture to the surface, in the frame graph's pass
-/// "present". A pixel is the mean of its samples. Where the target's size isn't the surface's, the
+/// `pass`. A pixel is the mean of its samples. Where the target's size isn't the surface's, the
 /// nearest four pixels are mixed.
-Qt3DCore::QEntity* makePresenter(const DrawingTarget& target, Qt3DCore::QNode* parent);
+Qt3DCore::QEntity* makePresenter(const DrawingTarget& target, const char* pass, Qt3DCore::QNode* parent);
 
 }  // namespace app

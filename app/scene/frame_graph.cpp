@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/frame_graph.h"
 
+#include <algorithm>
+
 #include <Qt3DRender/QCameraSelector>
 #include <Qt3DRender/QFilterKey>
 #include <Qt3DRender/QLayerFilter>
@@ -19,17 +21,34 @@ namespace app {
 
 using namespace Qt3DRender;
 
-FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCore::QNode* parent,
-                       const ViewLayers* views)
-    : QRenderSurfaceSelector(parent), target_(target), view_("View", {}, this) {
+namespace {
+
+/// Returns a part of `whole` as a viewport of Qt 3D, which converts these fractions to pixels from
+/// below and truncates towards 0. A quarter of a pixel more keeps the number.
+QRectF viewportOf(const QRect& part, QSize whole) {
+  const auto safe = [](int pixel) { return pixel < 0 ? pixel - 0.25 : pixel + 0.25; };
+  const double width = whole.width(), height = whole.height();
+  const double high = safe(part.height()) / height;
+  const double below = safe(whole.height() - part.y() - part.height()) / height;
+  return {safe(part.x()) / width, 1.0 - high - below, safe(part.width()) / width, high};
+}
+
+}  // namespace
+
+FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, QRenderTarget* shadowMap,
+                       const ViewLayers* views, const char* present)
+    : target_(target), shadowTarget_(shadowMap), view_("View", {}, this) {
   setSurface(surface);
   uniforms_ = new QTechniqueFilter(this);
   uniforms_->addParameter(view_.parameter());
+  QAbstractTexture* map = shadowMap->outputs().front()->texture();
+  uniforms_->addParameter(new QParameter(QStringLiteral("shadowMap"), QVariant::fromValue(map), uniforms_));
   drawing_ = new QSubtreeEnabler(uniforms_);
-  makeShadowMap();
-  for (std::size_t view = 0; view < (views != nullptr ? views->notIn.size() : 1); ++view) {
+  const std::size_t count = views != nullptr ? std::max<std::size_t>(views->notIn.size(), 1) : 1;
+  for (std::size_t view = 0; view < count; ++view) {
     addShadowMap(views, view);
-    Place place = addPlace();
+    Place place = addPlace(target_);
+    viewports_.push_back(place.viewport);
     if (view == 0) {  // clearing ignores viewports: the first clears for all
       clear_ = new QClearBuffers(place.below);
       clear_->setBuffers(QClearBuffers::ColorDepthStencilBuffer);
@@ -38,14 +57,13 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCor
     }
     addMain(addLeavingOut(place.below, views, view));
   }
-  if (views != nullptr) {
-    auto* over = new QLayerFilter(addPlace().below);
-    over->addLayer(views->frames);
-    addMain(over);
-  }
-  if (target != nullptr && end == End::Surface) {
-    addPresent();
+  if (views != nullptr && views->over != nullptr) {
+    addPresent(present);
+    addOver(*views);
+    capture_ = new QRenderCapture(last_);
   } else {
+    if (views != nullptr) whole_ = addFrames(target_, *views);
+    if (target != nullptr && end == End::Surface) addPresent(present);
     capture_ = new QRenderCapture(last_);
   }
   resting_ = new QSubtreeEnabler(uniforms_);
@@ -53,14 +71,14 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCor
   new QNoDraw(resting_);
 }
 
-FrameGraph::Place FrameGraph::addPlace() {
+FrameGraph::Place FrameGraph::addPlace(QRenderTarget* target) {
   Qt3DCore::QNode* above = drawing_;
-  if (target_ != nullptr) {
+  if (target != nullptr) {
     auto* selector = new QRenderTargetSelector(above);
-    selector->setTarget(target_);
+    selector->setTarget(target);
     above = selector;
   }
-  auto* viewport = viewports_.emplace_back(new QViewport(above));
+  auto* viewport = new QViewport(above);
   // Qt 3D wants a camera, but the shaders use the matrices of view/camera instead.
   auto* cameraSelector = new QCameraSelector(viewport);
   cameraSelector->setCamera(new QCamera(this));
@@ -79,19 +97,33 @@ Qt3DCore::QNode* FrameGraph::addLeavingOut(Qt3DCore::QNode* below, const ViewLay
   if (views == nullptr) return below;
   auto* filter = new QLayerFilter(below);
   filter->setFilterMode(QLayerFilter::DiscardAnyMatchingLayers);
-  filter->addLayer(views->notIn[view]);
+  if (view < views->notIn.size()) filter->addLayer(views->notIn[view]);
   filter->addLayer(views->frames);
+  if (views->over != nullptr) filter->addLayer(views->over);
   return filter;
 }
 
-void FrameGraph::addPresent() {
-  auto* cameraSelector = new QCameraSelector(new QViewport(drawing_));
-  cameraSelector->setCamera(new QCamera(this));
-  capture_ = new QRenderCapture(addPass(cameraSelector, "present"));
+void FrameGraph::addPresent(const char* pass) { last_ = addPass(addPlace(nullptr).below, pass); }
+
+/// Adds what is drawn once over all views, and returns its viewport.
+QViewport* FrameGraph::addFrames(QRenderTarget* target, const ViewLayers& views) {
+  const Place place = addPlace(target);
+  auto* frames = new QLayerFilter(place.below);
+  frames->addLayer(views.frames);
+  addMain(frames);
+  return place.viewport;
 }
 
-/// One map serves all views: each view draws it anew before it is read.
-void FrameGraph::makeShadowMap() {
+void FrameGraph::addOver(const ViewLayers& views) {
+  const Place place = addPlace(nullptr);
+  over_ = place.viewport;
+  auto* first = new QLayerFilter(place.below);
+  first->addLayer(views.over);
+  addMain(first);
+  addFrames(nullptr, views);
+}
+
+QRenderTarget* FrameGraph::makeShadowMap(Qt3DCore::QNode* parent) {
   auto* output = new QRenderTargetOutput;
   auto* map = new QTexture2D(output);
   map->setFormat(QAbstractTexture::D32F);
@@ -99,14 +131,14 @@ void FrameGraph::makeShadowMap() {
   map->setWrapMode(QTextureWrapMode(QTextureWrapMode::ClampToEdge));
   output->setAttachmentPoint(QRenderTargetOutput::Depth);
   output->setTexture(map);
-  shadowTarget_ = new QRenderTarget;
-  output->setParent(shadowTarget_);
-  shadowTarget_->addOutput(output);
-  shadowTarget_->setParent(uniforms_);
-  uniforms_->addParameter(
-      new QParameter(QStringLiteral("shadowMap"), QVariant::fromValue(static_cast<QAbstractTexture*>(map)), uniforms_));
+  auto* target = new QRenderTarget;
+  output->setParent(target);
+  target->addOutput(output);
+  target->setParent(parent);
+  return target;
 }
 
+/// One map serves all views: each view draws it anew before it is read.
 void FrameGraph::addShadowMap(const ViewLayers* views, std::size_t view) {
   // A filter that is merely disabled lets every pass through. A subtree enabler leaves its branch
   // out.
@@ -134,22 +166,18 @@ void FrameGraph::setPart(QSize whole, QPoint at, QSize piece) {
   // The viewport is given in parts of the piece, from its top, and reaches beyond it. Nothing else
   // knows of pieces, so lines, points and derivatives are as in an undivided picture.
   const double width = piece.width(), height = piece.height();
-  viewports_.back()->setNormalizedRect(
-      {-at.x() / width, -at.y() / height, whole.width() / width, whole.height() / height});
+  QViewport* viewport = whole_ != nullptr ? whole_ : viewports_.front();
+  viewport->setNormalizedRect({-at.x() / width, -at.y() / height, whole.width() / width, whole.height() / height});
 }
 
 void FrameGraph::setParts(std::span<const QRect> views, QSize whole, QPoint at, QSize piece) {
-  const double width = piece.width(), height = piece.height();
-  // Qt 3D converts these fractions to pixels from below and truncates towards 0. A quarter of a
-  // pixel more keeps the number.
-  const auto safe = [](int pixel) { return pixel < 0 ? pixel - 0.25 : pixel + 0.25; };
-  for (std::size_t i = 0; i < views.size() && i + 1 < viewports_.size(); ++i) {
-    const QRect view = views[i].translated(-at);
-    const double high = safe(view.height()) / height;
-    const double below = safe(piece.height() - view.y() - view.height()) / height;
-    viewports_[i]->setNormalizedRect({safe(view.x()) / width, 1.0 - high - below, safe(view.width()) / width, high});
-  }
-  setPart(whole, at, piece);
+  for (std::size_t i = 0; i < views.size() && i < viewports_.size(); ++i)
+    viewports_[i]->setNormalizedRect(viewportOf(views[i].translated(-at), piece));
+  if (whole_ != nullptr) setPart(whole, at, piece);
+}
+
+void FrameGraph::setOverPart(const QRect& view, QSize whole) {
+  if (over_ != nullptr) over_->setNormalizedRect(viewportOf(view, whole));
 }
 
 void FrameGraph::setBackground(const QColor& colour) { clear_->setClearColor(colour); }

@@ -30,7 +30,7 @@ namespace app {
 /// These numbers order the meshes in the pass "main", by their sortIndex (never -1, which means
 /// unset).
 struct DrawOrder {
-  static constexpr float kBackdrop = 0, kGrid = 1, kAxes = 2, kFirstModel = 3;
+  static constexpr float kGradient = 0, kBackdrop = 0.5F, kGrid = 1, kAxes = 2, kFirstModel = 3;
   static constexpr float kLabels = 2e9F;
   // Models use the numbers between, see ModelEntity::drawsOrdered().
   static constexpr float kOverlay = 1e9F;
@@ -40,6 +40,10 @@ struct DrawOrder {
 struct ViewLayers {
   std::vector<Qt3DRender::QLayer*> notIn;  ///< one per view: the layer of what this view leaves out
   Qt3DRender::QLayer* frames = nullptr;    ///< drawn once, over all views, in the whole picture
+  /// This layer has all that lies over the first view. It and `frames` are drawn on the surface,
+  /// over the target's picture, so that they are sharp however small the target is. Null: in the
+  /// target.
+  Qt3DRender::QLayer* over = nullptr;
 };
 
 /// This graph has the passes of a picture, for the window and for files alike. First comes the
@@ -52,16 +56,22 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
  public:
   enum class End { Surface, Target };
   /// Draws on the surface itself, or into `target` where one is given. With End::Surface, the pass
-  /// "present" then brings the target's picture to the surface (see makePresenter()). A null
-  /// `views` means one view.
-  FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, End end, Qt3DCore::QNode* parent,
-             const ViewLayers* views = nullptr);
+  /// `present` then brings the target's picture to the surface (see makePresenter()). A null
+  /// `views`, and one without `notIn`, mean one view. `shadowMap` is of makeShadowMap().
+  FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, End end, Qt3DRender::QRenderTarget* shadowMap,
+             const ViewLayers* views = nullptr, const char* present = kPresent);
+  static constexpr const char* kPresent = "present";  ///< the usual target's pass
+  /// Makes the map of self shadow, which several graphs may share, because each draws it anew.
+  [[nodiscard]] static Qt3DRender::QRenderTarget* makeShadowMap(Qt3DCore::QNode* parent);
 
   /// Draws the piece of a view of `whole` pixels that begins at `at`, from the top left. The result
   /// is exact to the pixel where the piece's sides are powers of two.
   void setPart(QSize whole, QPoint at, QSize piece);
   /// Draws a piece of a picture with several views, each with its part of the whole.
   void setParts(std::span<const QRect> views, QSize whole, QPoint at, QSize piece);
+  /// Sets where on the surface what lies over the first view is drawn, in a window of `whole`
+  /// pixels.
+  void setOverPart(const QRect& view, QSize whole);
   void setBackground(const QColor& colour);  ///< premultiplied
   void setSelfShadow(bool shown);
   /// With false, nothing is drawn, on nothing. Captures that were requested before are still
@@ -77,19 +87,21 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
     Qt3DRender::QViewport* viewport;
     Qt3DCore::QNode* below;
   };
-  Place addPlace();
+  Place addPlace(Qt3DRender::QRenderTarget* target);
   void addMain(Qt3DCore::QNode* below);
   Qt3DRender::QRenderPassFilter* addPass(Qt3DCore::QNode* parent, const char* name);
   Qt3DCore::QNode* addLeavingOut(Qt3DCore::QNode* below, const ViewLayers* views, std::size_t view);
 
-  void makeShadowMap();
   void addShadowMap(const ViewLayers* views, std::size_t view);
-  void addPresent();
+  void addPresent(const char* pass);
+  void addOver(const ViewLayers& views);
+  Qt3DRender::QViewport* addFrames(Qt3DRender::QRenderTarget* target, const ViewLayers& views);
 
   Qt3DRender::QTechniqueFilter* uniforms_ = nullptr;
   Qt3DRender::QSubtreeEnabler *drawing_ = nullptr, *resting_ = nullptr;  // one is enabled
   Qt3DRender::QRenderTarget* target_ = nullptr;
-  std::vector<Qt3DRender::QViewport*> viewports_;  // of the views, then of the layer over all
+  std::vector<Qt3DRender::QViewport*> viewports_;             // of the views
+  Qt3DRender::QViewport *whole_ = nullptr, *over_ = nullptr;  // of the layers over all and over the first view
   Qt3DRender::QClearBuffers* clear_ = nullptr;
 
   Qt3DRender::QRenderTarget* shadowTarget_ = nullptr;

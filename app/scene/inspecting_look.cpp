@@ -32,7 +32,7 @@ QRenderPass* addPass(QEffect* effect, PaletteHome home, const ShaderProgram& pro
 }
 
 template <class Make>
-QEffect* kept(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
+QEffect* filledOnce(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
   if (place == nullptr) {
     place = new QEffect;
     make(place);
@@ -44,12 +44,12 @@ QEffect* kept(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
 }  // namespace
 
 QEffect* ModelLook::weights(PaletteHome home) {
-  return kept(weights_[static_cast<std::size_t>(home)], parent_,
-              [home](QEffect* effect) { addPass(effect, home, shaders::kWeights); });
+  return filledOnce(weights_[static_cast<std::size_t>(home)], parent_,
+                    [home](QEffect* effect) { addPass(effect, home, shaders::kWeights); });
 }
 
 QEffect* ModelLook::wireframe(PaletteHome home) {
-  return kept(wireframes_[static_cast<std::size_t>(home)], parent_, [home](QEffect* effect) {
+  return filledOnce(wireframes_[static_cast<std::size_t>(home)], parent_, [home](QEffect* effect) {
     auto* pass = addPass(effect, home, shaders::kWireframe);
     auto* lines = new QRasterMode(pass);
     lines->setRasterMode(QRasterMode::Lines);
@@ -60,7 +60,7 @@ QEffect* ModelLook::wireframe(PaletteHome home) {
 }
 
 QEffect* ModelLook::normals(PaletteHome home) {
-  return kept(normals_[static_cast<std::size_t>(home)], parent_, [home](QEffect* effect) {
+  return filledOnce(normals_[static_cast<std::size_t>(home)], parent_, [home](QEffect* effect) {
     auto* pass = addPass(effect, home, shaders::kNormals);
     pass->addRenderState(new QNoDepthMask(pass));
   });

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include <QVector4D>
 #include <Qt3DCore/QEntity>
 
 namespace app {
@@ -28,7 +29,7 @@ JoinedDraws::JoinedDraws(const pmx::Model& model, const IndexRuns& runs, const V
     wanted_[at(Kind::Outline)][i] = kind.edge;
     wanted_[at(Kind::GroundShadow)][i] = kind.groundShadow;
     wanted_[at(Kind::SelfShadow)][i] = kind.castShadow;
-    for (const Kind inside : {Kind::Weights, Kind::Wireframe, Kind::Normals})
+    for (const Kind inside : {Kind::Selected, Kind::Weights, Kind::Wireframe, Kind::Normals})
       wanted_[at(inside)][i] = runs.materials[i].primitive == Qt3DRender::QGeometryRenderer::Triangles;
   }
   for (std::size_t i = 0; i < count; i += kJoinedMaterials)
@@ -58,14 +59,18 @@ JoinedDraws::JoinedDraws(const pmx::Model& model, const IndexRuns& runs, const V
 void JoinedDraws::makeInspecting(Kind kind) {
   made_[at(kind)] = true;
   auto* home = new Qt3DCore::QEntity;
-  QEffect* effect = kind == Kind::Weights     ? look_.weights(home_)
+  QEffect* effect = kind == Kind::Selected    ? look_.selected(home_)
+                    : kind == Kind::Weights   ? look_.weights(home_)
                     : kind == Kind::Wireframe ? look_.wireframe(home_)
                                               : look_.normals(home_);
   if (kind == Kind::Weights && heatBone_ == nullptr) heatBone_ = new QParameter(QStringLiteral("heatBone"), -1, home);
+  if (kind == Kind::Selected)
+    selectedColour_ = new QParameter(QStringLiteral("selectedColour"), QVector4D(1, 1, 1, 1), home);
   for (const Inspecting& of : inspecting_) {
     auto* material = new QParameter(QStringLiteral("drawnMaterial"), of.material, home);
     std::vector parameters{blocks_[of.run.first / kJoinedMaterials]->parameter(), material};
     if (kind == Kind::Weights) parameters.push_back(heatBone_);
+    if (kind == Kind::Selected) parameters.push_back(selectedColour_);
     IndexRun indices = of.run.indices;
     // Every corner gets one.
     if (kind == Kind::Normals) indices.primitive = Qt3DRender::QGeometryRenderer::Points;
@@ -79,6 +84,12 @@ void JoinedDraws::makeInspecting(Kind kind) {
 
 void JoinedDraws::setHeatBone(int slot) {
   if (heatBone_ != nullptr && heatBone_->value().toInt() != slot) heatBone_->setValue(slot);
+}
+
+void JoinedDraws::setSelectedColour(const base::Vec3& colour) {
+  if (selectedColour_ == nullptr) return;
+  const QVector4D now(colour.x, colour.y, colour.z, 1.0F);
+  if (selectedColour_->value() != QVariant(now)) selectedColour_->setValue(now);
 }
 
 void JoinedDraws::apply(std::span<const pmx::MaterialState> materials) {

@@ -34,10 +34,10 @@ static_assert(sizeof(JoinedBlock) == 32 * kJoinedMaterials && sizeof(JoinedBlock
 /// contiguous: Qt 3D's time grows with the number of draws.
 class JoinedDraws {
  public:
-  /// The last three inspect the mesh: weights of a bone, edges, normals. Their nodes are made when
-  /// they are first shown.
-  enum class Kind { Outline, GroundShadow, SelfShadow, Weights, Wireframe, Normals };
-  static constexpr std::size_t kKinds = 6, kKindsAlways = 3;
+  /// Selected is the outline of a selected model. The last three inspect the mesh: weights of a
+  /// bone, edges, normals. The nodes of these four are made when they are first shown.
+  enum class Kind { Outline, GroundShadow, SelfShadow, Selected, Weights, Wireframe, Normals };
+  static constexpr std::size_t kKinds = 7, kKindsAlways = 3;
 
   /// The nodes belong to `parent`. `home` is where the palette is.
   JoinedDraws(const pmx::Model& model, const IndexRuns& runs, const VertexMaterials& owners, const ModelGeometry& drawn,
@@ -52,9 +52,11 @@ class JoinedDraws {
   /// Sets the bone whose weights Kind::Weights shows, by its index in the palette. Below 0, no bone
   /// is shown.
   void setHeatBone(int slot);
+  /// Sets the colour of Kind::Selected, which must be shown.
+  void setSelectedColour(const base::Vec3& colour);
   /// Sets the number of DrawOrder of the first material's outline. Those of the materials after it
-  /// follow, then shadows on the ground, weights, wireframe and normals: kKinds - 1 numbers a
-  /// material.
+  /// follow, then shadows on the ground, the outline of a selected model, weights, wireframe
+  /// and normals: kKinds - 1 numbers a material.
   void setDrawOrder(float first);
   /// Returns the effects of the draws that become ready when this material is prepared.
   [[nodiscard]] std::vector<const Qt3DRender::QEffect*> effectsWith(std::size_t material) const;
@@ -86,7 +88,7 @@ class JoinedDraws {
   PaletteHome home_;
   ModelLook& look_;
   Qt3DCore::QEntity* parent_;
-  Qt3DRender::QParameter* heatBone_ = nullptr;
+  Qt3DRender::QParameter *heatBone_ = nullptr, *selectedColour_ = nullptr;
   float firstOrder_ = 0.0F;
   std::size_t prepared_ = 0;
 };

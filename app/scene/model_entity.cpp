@@ -132,6 +132,11 @@ void ModelEntity::setInspection(bool wireframe, bool normals, std::optional<std:
   joined_->setHeatBone(drawn ? *heatBone : -1);
 }
 
+void ModelEntity::setOutlined(const std::optional<base::Vec3>& colour) {
+  joined_->setShown(JoinedDraws::Kind::Selected, colour.has_value());
+  if (colour) joined_->setSelectedColour(*colour);
+}
+
 Ball ModelEntity::extent(const ActorFrame& frame) const {
   const Ball ball = extent_.at(frame.boneModels);
   return {frame.placement.toWorld(ball.centre), frame.placement.scale * ball.radius};

@@ -63,6 +63,9 @@ class ModelEntity : public Qt3DCore::QEntity {
   /// shown; -1 shows weights of no bone. Hidden parts cost nothing, and parts that were never shown
   /// have no nodes.
   void setInspection(bool wireframe, bool normals, std::optional<std::int32_t> heatBone);
+  /// Draws an outline of this colour that shows that the model is selected; without a colour there
+  /// is none, and it costs nothing.
+  void setOutlined(const std::optional<base::Vec3>& colour);
   /// Returns the extent of the frame in world space.
   [[nodiscard]] Ball extent(const ActorFrame& frame) const;
   /// Returns whether some material receives self shadow. Without one that casts it, such a material

@@ -8,6 +8,7 @@
 
 #include <glm/common.hpp>
 
+#include <QElapsedTimer>
 #include <QOffscreenSurface>
 #include <QWindow>
 #include <Qt3DCore/QAspectEngine>
@@ -20,12 +21,11 @@
 
 #include "app/scene/backdrop.h"
 #include "app/scene/coloured_mesh.h"
-#include "app/scene/drawing_target.h"
 #include "app/scene/frame_graph.h"
 #include "app/scene/label_entity.h"
 #include "app/scene/model_entity.h"
-#include "app/scene/shader_source.h"
 #include "app/scene/shared_nodes.h"
+#include "app/scene/surroundings.h"
 #include "app/scene/view_captions.h"
 
 namespace app {
@@ -33,24 +33,12 @@ namespace app {
 using namespace Qt3DCore;
 using namespace Qt3DRender;
 
-ViewQuality standardQuality() { return {gpuLimits().software ? 1 : std::min(4, gpuLimits().samples), 1.0F}; }
-
 SceneView::SceneView(QWindow* window, const ViewQuality& quality)
     : plan_{{}, std::clamp(quality.samples, 1, gpuLimits().samples)},
       scale_(std::clamp(quality.scale, kMinScale, kMaxScale)),
       size_(window->size() * window->devicePixelRatio()) {
   chooseSamples();
   build(window);
-}
-
-/// A window's target keeps the samples that it was made with, so they must be possible at the
-/// window's full size.
-void SceneView::chooseSamples() {
-  const float least = std::min(scale_, 1.0F);
-  for (fitTarget(); drawnScale_ < least && plan_.samples > 1; fitTarget()) {
-    plan_.samples /= 2;
-    known_ = {};
-  }
 }
 
 SceneView::SceneView(QSize offscreenSize, int samples)
@@ -77,36 +65,22 @@ void SceneView::build(QObject* surface) {
   settings_ = new QRenderSettings(root_);
   settings_->pickingSettings()->setEnabled(false);
   settings_->setRenderPolicy(QRenderSettings::Always);
-  const bool direct = !offscreen_ && plan_.samples == 1 && scale_ == 1.0F;
-  if (!direct) target_ = new DrawingTarget(plan_.piece, plan_.samples, root_);
-  makeGraph();
-  if (target_ != nullptr && !offscreen_) makePresenter(*target_, root_);
+  makeTargets();
   root_->addComponent(settings_);
   auto* core = new QCoreSettings(root_);
   core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
   root_->addComponent(core);
   look_ = std::make_unique<ModelLook>(root_);
   shared_ = std::make_unique<SharedNodes>(root_);
-  grid_ = makeGrid(root_);
-  axes_ = makeAxes(root_);
+  surroundings_ = new Surroundings(Gradient::None);
+  surroundings_->setParent(root_);
   overlay_ = new OverlayEntity(root_);
+  if (over_ != nullptr) overlay_->addComponent(over_);
+  makeGraphs();
   setLight({});
   setPixelScale(1.0F);
   layViews();
   engine_->setRootEntity(QEntityPtr(root_));
-}
-
-/// Makes a frame graph in place of the existing one, if any. (qt3d-notes.md 3)
-void SceneView::makeGraph() {
-  FrameGraph* before = graph_;
-  ViewLayers layers;
-  if (!captionTexts_.empty()) layers = {{notIn_.begin(), notIn_.begin() + std::ssize(captionTexts_)}, frames_};
-  const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
-  graph_ = new FrameGraph(surface_, target_, end, nullptr, captionTexts_.empty() ? nullptr : &layers);
-  if (offscreen_) graph_->setExternalRenderTargetSize(plan_.piece);
-  graph_->setParent(root_);  // added whole: Qt 3D misses nodes that join a living scene one by one
-  settings_->setActiveFrameGraph(graph_);
-  delete before;
 }
 
 void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures, bool ghost) {
@@ -136,49 +110,11 @@ void SceneView::setPiece(QPoint at) {
   layViews();
 }
 
-void SceneView::setBackground(const QColor& colour) {
-  background_ = colour;
-  const float alpha = static_cast<float>(colour.alphaF());
-  const auto times = [alpha](double c) { return static_cast<float>(c) * alpha; };
-  graph_->setBackground(QColor::fromRgbF(times(colour.redF()), times(colour.greenF()), times(colour.blueF()), alpha));
-}
-
 void SceneView::setPixelScale(float scale) {
   pixelScale_ = scale;
-  block_.pixelScale = scale * (offscreen_ ? 1.0F : drawnScale_);
+  block_.pixelScale = scale * wayScale_;
   if (captions_ != nullptr && captions_->scale() != scale * captionSize_) layViews();
   if (message_ != nullptr && message_->scale() != scale) layMessage();
-}
-
-void SceneView::setGround(bool grid, bool axes) {
-  grid_->setEnabled(grid);
-  axes_->setEnabled(axes);
-}
-
-void SceneView::setBackdrop(const QImage& picture) {
-  delete backdrop_;
-  backdrop_ = nullptr;
-  if (picture.isNull()) return;
-  backdrop_ = new Backdrop(picture);
-  backdrop_->setViewSize(viewSize_);
-  backdrop_->setParent(root_);
-  warmUpFrames_ = std::max(warmUpFrames_, 2);
-}
-
-void SceneView::setSize(QSize pixels) {
-  size_ = pixels.expandedTo(QSize(1, 1));
-  if (target_ != nullptr && !offscreen_) {
-    fitTarget();
-    target_->setSize(plan_.piece);
-    setPixelScale(pixelScale_);
-  }
-  layViews();
-}
-
-void SceneView::fitTarget() {
-  const bool direct = plan_.samples == 1 && scale_ == 1.0F;
-  drawnScale_ = direct ? scale_ : possibleScale(size_, plan_.samples, scale_, known_).value_or(kMinScale);
-  plan_.piece = scaledSize(size_, drawnScale_);
 }
 
 void SceneView::setFrame(const ShowFrame& frame) {
@@ -250,8 +186,7 @@ void SceneView::updateShadows() {
   const base::Vec3 direction = unitDirection(light_);
   const auto onGround = groundProjection(direction);
   block_.worldToGround = onGround.value_or(base::Mat4(1.0F));
-  const float alpha = groundShadow_ == GroundShadow::Translucent ? 0.5F : 1.0F;
-  block_.groundShadowColour = base::Vec4(glm::clamp(light_.colour, 0.0F, 1.0F), alpha);
+  block_.groundShadowColour = groundShadowColour(light_, groundShadow_, surroundings_->gradient());
 
   const bool self = selfShadow_.mode != 0 && std::ranges::any_of(actors_, [](const Shown& actor) {
                       return !actor.ghost && (actor.visible || !actor.whole()) && actor.entity->receivesShadow();
@@ -276,7 +211,7 @@ void SceneView::updateShadows() {
 /// Models that aren't whole are drawn without a mark, because only what is drawn gets ready.
 void SceneView::updateActors() {
   for (Shown& actor : actors_) {
-    const ViewMask views = viewsOf(actor);
+    const ViewMask views = frames_ != nullptr ? viewsOf(actor) : kAllViews;  // there may be no layers yet
     putIn(actor.entity, std::exchange(actor.views, views), views);
     actor.entity->setEnabled(actor.visible || !actor.whole());
     if (!actor.entity->isEnabled()) continue;
@@ -293,6 +228,7 @@ void SceneView::setOverlay(std::span<const OverlayVertex> triangles) { overlay_-
 LabelEntity& SceneView::labels() {
   if (labels_ == nullptr) {
     labels_ = new LabelEntity(pixelScale_);
+    if (over_ != nullptr) labels_->addComponent(over_);
     labels_->setParent(root_);
     if (frames_ != nullptr) putIn(labels_, kAllViews, 1);
   }
@@ -319,6 +255,9 @@ void SceneView::inspect(const Shown& actor) {
   const ActorId heated = inspection_.heatActor;
   if (heated != 0 && (heated == actor.id || heated == actor.standInFor)) heatBone = inspection_.heatBone;
   actor.entity->setInspection(inspection_.wireframe, inspection_.normals, heatBone);
+  const ActorId outlined = inspection_.outlined;
+  const bool isOutlined = outlined != 0 && (outlined == actor.id || outlined == actor.standInFor);
+  actor.entity->setOutlined(isOutlined ? std::optional(inspection_.outlineColour) : std::nullopt);
 }
 
 bool SceneView::ready() const { return std::ranges::all_of(actors_, &Shown::whole); }
@@ -344,19 +283,20 @@ void SceneView::drawFrame() {
     if (there) --actor.warmUp;
     allThere = allThere && there;
   }
+  QElapsedTimer timer;
+  timer.start();
   engine_->processFrame();
+  frameMilliseconds_ = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
   if (allThere && warmUpFrames_ > 0) --warmUpFrames_;
 }
 
 bool SceneView::draws() {
-  const bool grid = grid_->isEnabled(), axes = axes_->isEnabled();
   const QColor before = background_;
-  setGround(false, false);
   setBackground(QColor(48, 96, 160));
   std::vector<QEntity*> besides;  // everything that is shown besides actors
   for (QEntity* of :
-       {static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_), static_cast<QEntity*>(captions_),
-        static_cast<QEntity*>(message_), static_cast<QEntity*>(labels_)})
+       {static_cast<QEntity*>(surroundings_), static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_),
+        static_cast<QEntity*>(captions_), static_cast<QEntity*>(message_), static_cast<QEntity*>(labels_)})
     if (of != nullptr && of->isEnabled()) besides.push_back(of);
   for (QEntity* of : besides) of->setEnabled(false);
   blank_ = true;
@@ -375,7 +315,6 @@ bool SceneView::draws() {
                             QPoint(last.width(), last.height()), QPoint(last.width() / 2, last.height() / 2)})
       drawn = drawn && picture.pixel(at) == background_.rgba();
   }
-  setGround(grid, axes);
   setBackground(before);
   for (QEntity* of : besides) of->setEnabled(true);
   blank_ = false;
@@ -398,6 +337,7 @@ QImage SceneView::capture() {
 }
 
 QImage SceneView::captureWhole() {
+  if (adapts()) take(Drawn::Standard);
   while (!prepare()) {
   }
   reply_.reset(graph_->capture()->requestCapture());
@@ -406,6 +346,7 @@ QImage SceneView::captureWhole() {
 }
 
 QImage SceneView::captureNext() {
+  if (adapts()) take(Drawn::Standard);
   while (warmUpFrames_ > 0 || !ready()) drawFrame();
   const auto before = std::exchange(reply_, nullptr);
   reply_.reset(graph_->capture()->requestCapture());

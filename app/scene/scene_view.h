@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -20,6 +21,7 @@
 #include "app/show/show.h"
 #include "app/view/bone_overlay.h"
 #include "app/view/camera.h"
+#include "app/view/gradient.h"
 #include "app/view/inspection.h"
 #include "app/view/look.h"
 #include "app/view/name_labels.h"
@@ -36,6 +38,7 @@ namespace Qt3DRender {
 class QLayer;
 class QRenderCaptureReply;
 class QRenderSettings;
+class QRenderTarget;
 }  // namespace Qt3DRender
 
 namespace app {
@@ -48,6 +51,7 @@ class ModelEntity;
 class ModelLook;
 class OverlayEntity;
 class SharedNodes;
+class Surroundings;
 class TextPlates;
 class ViewCaptions;
 
@@ -59,6 +63,7 @@ struct ViewQuality {
   bool operator==(const ViewQuality&) const = default;
 };
 inline constexpr float kMinScale = 0.25F, kMaxScale = 2.0F;
+inline constexpr int kStillSamples = 4;  ///< of a picture that stands still
 
 /// Returns four samples where a graphics card draws, and one where the processor does.
 [[nodiscard]] ViewQuality standardQuality();
@@ -89,6 +94,9 @@ class SceneView {
   /// Sets how many pixels of setSize() make one of the pixels in which points of a model are
   /// measured: a screen's ratio, or a film's samples each way.
   void setPixelScale(float scale);
+  /// Sets a gradient that covers the background's colour. The ground fades out then, and its shadow
+  /// suits the gradient.
+  void setGradient(Gradient gradient);
   void setGround(bool grid, bool axes);
   /// Sets a picture behind everything. A null image removes it.
   void setBackdrop(const QImage& picture);
@@ -135,11 +143,24 @@ class SceneView {
   /// show: from then on render() prepares later models while the others go on being shown.
   /// setFrame() must have been called.
   bool prepare();
+  /// Returns whether an actor that was set is whole.
+  [[nodiscard]] bool isWhole(ActorId id) const;
   /// Returns whether all actors are whole.
   [[nodiscard]] bool ready() const;
   /// Draws one colour and reads it back. Returns false where OpenGL gives another colour, whatever
   /// it reported before. It is called off screen, before the first picture.
   [[nodiscard]] bool draws();
+  /// Sets how much of quality()'s resolution the next pictures of a window are drawn with, each
+  /// way, from kMinScale to 1. With less than 1, overlay and texts stay as sharp as the window. It
+  /// changes nothing where a graphics card draws, and captures are always drawn with all of it.
+  void setMotionScale(float scale);
+  /// Draws a window's last picture again, because it stands still: with quality()'s resolution, and
+  /// with kStillSamples samples where the processor draws fast enough. It draws nothing where the
+  /// picture is that fine already. Returns whether another call may draw it finer still.
+  bool renderStill();
+  /// Returns how many samples a pixel the last picture was drawn with, and at which part of the
+  /// window's resolution, each way.
+  [[nodiscard]] ViewQuality drawnWith() const;
   /// Draws one frame to the surface. Where there is nothing to show yet, it prepares it first, see
   /// prepare().
   void render();
@@ -156,8 +177,21 @@ class SceneView {
   [[nodiscard]] QImage captureLast();
 
  private:
+  /// These are the ways in which a window is drawn: with its quality, faster, and finer.
+  enum class Drawn : std::uint8_t { Standard, Moving, Still };
+  struct Way {
+    DrawingTarget* target = nullptr;  // null: straight to the window
+    FrameGraph* graph = nullptr;
+  };
   void build(QObject* surface);
-  void makeGraph();
+  void makeTargets();
+  void makeGraphs();
+  [[nodiscard]] FrameGraph* makeGraph(Drawn drawn);
+  [[nodiscard]] Way& way(Drawn drawn) { return ways_[static_cast<std::size_t>(drawn)]; }
+  [[nodiscard]] bool adapts() const { return over_ != nullptr; }
+  [[nodiscard]] bool stillPossible();
+  void take(Drawn drawn);
+  void layParts();
   void makeViewLayers();
   void layViews();
   void layMessage();
@@ -203,7 +237,7 @@ class SceneView {
   float captionSize_ = 1.0F;
   std::string messageText_;
   TextPlates* message_ = nullptr;  // null until the first message
-  Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;
+  Surroundings* surroundings_ = nullptr;
   std::unique_ptr<ModelLook> look_;      // its effects belong to the engine
   std::unique_ptr<SharedNodes> shared_;  // its nodes do, too
   std::vector<Shown> actors_;
@@ -212,11 +246,16 @@ class SceneView {
   Inspection inspection_;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn and not yet delivered
   Backdrop* backdrop_ = nullptr;
-  DrawingTarget* target_ = nullptr;  // null: straight to the window
+  std::array<Way, 3> ways_;  // by Drawn; graph_ is of one of them
+  Drawn drawn_ = Drawn::Standard;
+  Qt3DRender::QRenderTarget* shadowMap_ = nullptr;
+  Qt3DRender::QLayer* over_ = nullptr;  // of what lies over the first view; null: always drawn as Standard
   DrawingPlan plan_;
   float scale_ = 1.0F, drawnScale_ = 1.0F;  // requested, and possible at this size
   float pixelScale_ = 1.0F;
-  KnownTargets known_;  // for plan_.samples
+  float motionScale_ = 1.0F, wayScale_ = 1.0F;  // parts of drawnScale_ and of the window's size
+  double frameMilliseconds_ = 0.0;              // of the last frame
+  KnownTargets known_, knownStill_;             // for plan_.samples and for a still picture's
   QSize size_{1280, 720}, viewSize_{1280, 720};
   QPoint pieceAt_{0, 0};
   QColor background_{Qt::white};

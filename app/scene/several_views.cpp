@@ -45,7 +45,7 @@ void SceneView::setViews(std::vector<std::string> captions, float captionSize) {
   if (otherCount) {
     makeViewLayers();
     reply_.reset();  // it belongs to the graph that is replaced
-    makeGraph();
+    makeGraphs();
     setBackground(background_);
   }
   layViews();
@@ -67,16 +67,9 @@ void SceneView::layViews() {
     delete std::exchange(captions_, nullptr);
   } else {
     const ViewGrid grid = viewGrid(count, size_.width(), size_.height());
-    // A window's target may have a size other than the window's.
-    const bool aside = target_ != nullptr && !offscreen_;
-    const QSize drawn = aside ? plan_.piece : size_;
-    std::vector<QRect> areas, places;
-    for (std::size_t i = 0; i < count; ++i) {
-      areas.push_back(toRect(viewArea(grid, i, size_.width(), size_.height())));
-      places.push_back(toRect(viewArea(grid, i, drawn.width(), drawn.height())));
-    }
+    std::vector<QRect> areas;
+    for (std::size_t i = 0; i < count; ++i) areas.push_back(toRect(viewArea(grid, i, size_.width(), size_.height())));
     viewSize_ = areas.front().size();
-    graph_->setParts(places, drawn, pieceAt_, offscreen_ ? plan_.piece : drawn);
     const float scale = pixelScale_ * captionSize_;
     if (captions_ != nullptr && captions_->scale() != scale) delete std::exchange(captions_, nullptr);
     if (captions_ == nullptr) {
@@ -86,9 +79,22 @@ void SceneView::layViews() {
     }
     captions_->show(captionTexts_, areas, size_);
   }
+  layParts();
   layMessage();
   if (backdrop_ != nullptr) backdrop_->setViewSize(viewSize_);
   updateCamera();
+}
+
+/// Lays the views out in what is drawn into: a window's target may have a size other than the
+/// window's.
+void SceneView::layParts() {
+  const std::size_t count = captionTexts_.size();
+  const QSize drawn = offscreen_ ? size_ : way(drawn_).target != nullptr ? scaledSize(size_, wayScale_) : size_;
+  std::vector<QRect> places;
+  const ViewGrid grid = viewGrid(count, drawn.width(), drawn.height());
+  for (std::size_t i = 0; i < count; ++i) places.push_back(toRect(viewArea(grid, i, drawn.width(), drawn.height())));
+  if (count > 0) graph_->setParts(places, drawn, pieceAt_, offscreen_ ? plan_.piece : drawn);
+  graph_->setOverPart(QRect(QPoint(), viewSize_), size_);
 }
 
 void SceneView::setMessage(const std::string& text) {
@@ -120,6 +126,11 @@ ViewMask SceneView::viewsOf(const Shown& actor) const {
   for (const Shown& standIn : actors_)
     if (standIn.visible && !standIn.whole() && standIn.standInFor == actor.id) views |= standIn.wanted;
   return views;
+}
+
+bool SceneView::isWhole(ActorId id) const {
+  const auto at = std::ranges::find(actors_, id, &Shown::id);
+  return at != actors_.end() && at->whole();
 }
 
 /// Moves an entity from the layers of some views to those of others.

@@ -29,16 +29,19 @@ inline constexpr ShaderProgram kShadowMap{"shadow_map.vert", "shadow_map.frag", 
 inline constexpr ShaderProgram kWeights{"weights.vert", "weights.frag", true};
 inline constexpr ShaderProgram kWireframe{"wireframe.vert", "colour.frag", true};
 inline constexpr ShaderProgram kNormals{"normals.vert", "colour.frag", true, "normals.geom"};
+inline constexpr ShaderProgram kSelected{"selected.vert", "colour.frag", true};
 inline constexpr ShaderProgram kLines{"lines.vert", "colour.frag"};
 inline constexpr ShaderProgram kOverlay{"overlay.vert", "colour.frag"};
 inline constexpr ShaderProgram kLabel{"label.vert", "label.frag"};
 inline constexpr ShaderProgram kBackdrop{"backdrop.vert", "backdrop.frag"};
+inline constexpr ShaderProgram kGradient{"backdrop.vert", "gradient.frag"};
 inline constexpr ShaderProgram kPresent{"present.vert", "present.frag"};
 inline constexpr ShaderProgram kPresentSamples{"present.vert", "present_samples.frag"};
 
 /// All programs are listed here. A test checks that they use every file of resources/shaders.
-inline constexpr std::array kAll{kModel, kEdge,    kGroundShadow, kShadowMap, kWeights, kWireframe,     kNormals,
-                                 kLines, kOverlay, kLabel,        kBackdrop,  kPresent, kPresentSamples};
+inline constexpr std::array kAll{kModel,     kEdge,     kGroundShadow, kShadowMap, kWeights,
+                                 kWireframe, kNormals,  kSelected,     kLines,     kOverlay,
+                                 kLabel,     kBackdrop, kGradient,     kPresent,   kPresentSamples};
 }  // namespace shaders
 
 /// This is what the shader of a surface does besides its diffuse colour.

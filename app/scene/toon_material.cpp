@@ -74,6 +74,10 @@ QEffect* ModelLook::selfShadow(PaletteHome home) {
   return kept(selfShadows_[static_cast<std::size_t>(home)], parent_, [&] { return makeSelfShadow(home); });
 }
 
+QEffect* ModelLook::selected(PaletteHome home) {
+  return kept(selected_[static_cast<std::size_t>(home)], parent_, [&] { return makeSelected(home); });
+}
+
 namespace {
 
 void addCulling(QRenderPass* pass, QCullFace::CullingMode mode) {
@@ -150,6 +154,14 @@ QEffect* ModelLook::makeOutline(PaletteHome home) {
   addBlending(outline);
   addCulling(outline, QCullFace::Front);  // for double-sided materials too (mmd-reference.md 11.7)
   addOffset(outline, 1.0F);               // keeps the hull behind thin surfaces
+  return effect;
+}
+
+QEffect* ModelLook::makeSelected(PaletteHome home) {
+  auto* effect = new QEffect;
+  auto* outline = addPass(addTechnique(effect, home), home, "main", shaders::kSelected);
+  addCulling(outline, QCullFace::Front);  // as in makeOutline()
+  addOffset(outline, 1.0F);
   return effect;
 }
 

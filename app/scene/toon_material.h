@@ -47,6 +47,7 @@ class ModelLook {
   [[nodiscard]] Qt3DRender::QEffect* outline(PaletteHome home);
   [[nodiscard]] Qt3DRender::QEffect* groundShadow(PaletteHome home);
   [[nodiscard]] Qt3DRender::QEffect* selfShadow(PaletteHome home);
+  [[nodiscard]] Qt3DRender::QEffect* selected(PaletteHome home);
   // These effects inspect a model and are drawn over its surface.
   [[nodiscard]] Qt3DRender::QEffect* weights(PaletteHome home);
   [[nodiscard]] Qt3DRender::QEffect* wireframe(PaletteHome home);
@@ -55,6 +56,7 @@ class ModelLook {
  private:
   static Qt3DRender::QEffect* makeSurface(const SurfaceKind& kind);
   static Qt3DRender::QEffect* makeOutline(PaletteHome home);
+  static Qt3DRender::QEffect* makeSelected(PaletteHome home);
   static Qt3DRender::QEffect* makeGroundShadow(PaletteHome home);
   static Qt3DRender::QEffect* makeSelfShadow(PaletteHome home);
 
@@ -62,7 +64,7 @@ class ModelLook {
   /// These are by palette home, culling, points, features.
   std::map<std::tuple<PaletteHome, bool, bool, std::optional<SurfaceFeatures>>, Qt3DRender::QEffect*> surfaces_;
   std::array<Qt3DRender::QEffect*, kPaletteHomes> outlines_{}, groundShadows_{}, selfShadows_{}, weights_{},
-      wireframes_{}, normals_{};  // by home
+      wireframes_{}, normals_{}, selected_{};  // by home
 };
 
 /// Returns whether a material of a model has a highlight, now or under some material morph.

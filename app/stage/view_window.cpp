@@ -17,18 +17,23 @@
 #include "app/scene/shader_source.h"
 #include "app/stage/view_tool.h"
 #include "app/view/startup_trace.h"
+#include "app/widgets/list_keys.h"
 #include "app/widgets/text.h"
 
 namespace app {
 namespace {
 
-constexpr int kToCover = 60;  // milliseconds
+constexpr int kToCover = 60;         // milliseconds
+constexpr int kUntilStanding = 300;  // milliseconds
 
 }  // namespace
 
 ViewWindow::ViewWindow() {
   setSurfaceType(QSurface::OpenGLSurface);
   setFormat(QSurfaceFormat::defaultFormat());
+  standing_.setSingleShot(true);
+  standing_.setInterval(kUntilStanding);
+  connect(&standing_, &QTimer::timeout, this, &ViewWindow::drawStill);
 }
 
 ViewWindow::~ViewWindow() = default;
@@ -106,6 +111,15 @@ void ViewWindow::draw() {
   }
   emit drawDue();
   drawing_ = false;
+  standing_.start();
+}
+
+/// Draws a picture finely that has stood still for a while.
+void ViewWindow::drawStill() {
+  if (!scene_ || drawing_ || stale_ || !isExposed()) return;
+  drawing_ = true;
+  if (scene_->renderStill()) standing_.start();
+  drawing_ = false;
 }
 
 /// Makes another scene in place of a stale one, because targets can't be exchanged while the engine
@@ -129,6 +143,7 @@ bool ViewWindow::exchanged() {
 QImage ViewWindow::seen() {
   if (!scene_) return {};
   QImage picture = scene_->captureWhole();
+  standing_.start();  // the window shows what was captured
   // The alpha of a window's surface is undefined. The shown picture has none.
   const QImage::Format format = picture.format();
   if (format == QImage::Format_RGBA8888 || format == QImage::Format_RGBA8888_Premultiplied) {
@@ -186,7 +201,12 @@ bool ViewWindow::event(QEvent* event) {
         emit leftByTab(key == Qt::Key_Tab);
         return true;
       }
-      break;
+      if (!isMenuKey(*static_cast<QKeyEvent*>(event))) break;
+      emit menuWanted();
+      return true;
+    case QEvent::ContextMenu:  // windows get it from the key for context menus alone
+      emit menuWanted();
+      return true;
     case QEvent::ShortcutOverride:  // comes before Escape leaves the full screen
       if (holding_ != nullptr && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && holding_->cancel()) {
         event->accept();

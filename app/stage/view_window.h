@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <QElapsedTimer>
+#include <QTimer>
 #include <QWindow>
 
 #include "app/scene/scene_view.h"
@@ -49,6 +50,7 @@ class ViewWindow : public QWindow {
  signals:
   void leftByTab(bool forward);  ///< the keyboard goes on, or with Shift back, as from any control
   void doubleClicked();          ///< with the left button
+  void menuWanted();             ///< by the key for context menus, or Shift+F10
   void sceneReady();
   /// Another scene replaces it, which is blank at first; `shown` is its last picture.
   void sceneEnding(const QImage& shown);
@@ -67,6 +69,7 @@ class ViewWindow : public QWindow {
   void begin();
   bool exchanged();
   void draw();
+  void drawStill();
   void tellQuality();
   [[nodiscard]] static bool toPopup(QEvent& event);
   void mouseEvent(const QMouseEvent& event);
@@ -78,6 +81,7 @@ class ViewWindow : public QWindow {
   std::unique_ptr<SceneView> scene_;
   ViewQuality quality_;
   QElapsedTimer ending_;  // time since sceneEnding(); invalid: no scene ends
+  QTimer standing_;       // runs out when nothing moved for a while
   bool stale_ = false;    // the scene has a quality other than the requested one
   bool failed_ = false;
   bool lowered_ = false;  // qualityLowered() was emitted

@@ -34,8 +34,20 @@ float CameraController::aspect() const {
 
 bool CameraController::showsPerson() const { return isPersonInView(restBounds(document_.show()), aspect()); }
 
+/// Returns the bounds of what a first picture is about.
+std::vector<Bounds> CameraController::framed() const {
+  const Show& show = document_.show();
+  std::vector<Bounds> all = restBounds(show), figures;
+  if (isPersonInView(all, aspect())) return all;
+  const std::vector<ActorId> ids = seenAtRest(show);  // of the bounds, in their order
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!show.actor(ids[i])->skeleton().chains.empty()) figures.push_back(all[i]);
+  }
+  return figures.empty() ? all : figures;
+}
+
 void CameraController::place(bool keepsPlace) {
-  const auto boxes = restBounds(document_.show());
+  const auto boxes = framed();
   if (boxes.empty() || (keepsPlace && isPersonInView(boxes, aspect()))) return;
   camera_.beginAt(seenSide(startingView(boxes, aspect()), document_.show(), aspect()));
 }

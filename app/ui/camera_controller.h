@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
+
 #include <QObject>
 
 namespace app {
 
+struct Bounds;
 class CameraTool;
 class Document;
 class Stage;
@@ -20,8 +23,10 @@ class CameraController : public QObject {
 
   /// Returns whether a person is in the view as it is now.
   [[nodiscard]] bool showsPerson() const;
-  /// Places the camera as `odori render` does where nobody chose one. With `keepsPlace`, a user who
-  /// looks at one model after another keeps the place while a person is in the view.
+  /// Places the camera as `odori render` does where nobody chose one. But where that sees no
+  /// person, it frames the models that have IK chains, if there are any, without a stage. With
+  /// `keepsPlace`, a user who looks at one model after another keeps the place while a person is in
+  /// the view.
   void place(bool keepsPlace);
   /// Enables the commands for what there is, and ticks whether the camera follows the motion.
   void showPossible();
@@ -29,6 +34,7 @@ class CameraController : public QObject {
  private:
   void showFollows();
   [[nodiscard]] float aspect() const;
+  [[nodiscard]] std::vector<Bounds> framed() const;
 
   CameraTool& camera_;
   const Document& document_;

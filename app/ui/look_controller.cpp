@@ -8,6 +8,7 @@
 #include <QSignalBlocker>
 
 #include "app/actions/window_actions.h"
+#include "app/description/background_word.h"
 #include "app/language/action_text.h"
 #include "app/language/live_text.h"
 #include "app/opening/file_loader.h"
@@ -66,7 +67,7 @@ void LookController::leaveShow(DocumentState& next) {
 void LookController::show(const OwnLook& own) {
   actions_[ActionId::Ground]->setChecked(own.ground);
   document_.setPicture(own.look.picture);
-  document_.setBackground(own.look.background);
+  showBackground(own.look);
   loader_.dropPicture();
   document_.setBackdrop(own.look.backdrop, own.look.backdropFile);
 }
@@ -87,6 +88,7 @@ void LookController::keep() {
   if (own_) return;  // the present look is a show's
   parts_.settings.setPicture(document_.look().picture);
   parts_.settings.setBackground(document_.look().background.name());
+  parts_.settings.setGradient(document_.look().gradient);
 }
 
 void LookController::keepSwitch(const QAction* action) {
@@ -107,8 +109,9 @@ void LookController::saveSwitches() {
 
 bool LookController::differsFromSaved() const {
   const DocumentLook &shown = document_.look(), &saved = saved_.look;
-  return shown.picture != saved.picture || shown.background != saved.background ||
-         shown.backdropFile != saved.backdropFile || actions_[ActionId::Ground]->isChecked() != saved_.ground;
+  return shown.picture != saved.picture || shown.gradient != saved.gradient ||
+         (!shown.gradient && shown.background != saved.background) || shown.backdropFile != saved.backdropFile ||
+         actions_[ActionId::Ground]->isChecked() != saved_.ground;
 }
 
 void LookController::take(const LoadedFiles& files, bool demo) {
@@ -122,20 +125,26 @@ void LookController::take(const LoadedFiles& files, bool demo) {
   document_.setPicture(picture);
   const QColor background(QString::fromStdString(look.background));
   document_.setBackground(background.isValid() ? background : QColor(Qt::white));
+  if (look.background == kGradientWord) document_.setGradient();
   loader_.dropPicture();
   document_.setBackdrop(files.backdrop, files.backdrop.isNull() ? std::filesystem::path() : look.picture.backdrop);
+}
+
+void LookController::showBackground(const DocumentLook& look) {
+  document_.setBackground(look.background);
+  if (look.gradient) document_.setGradient();
 }
 
 void LookController::chooseBackground() {
   auto* dialog = new QColorDialog(document_.look().background, &parts_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  const QColor before = document_.look().background;
+  const DocumentLook before = document_.look();
   connect(dialog, &QColorDialog::currentColorChanged, &document_, &Document::setBackground);
   connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& colour) {
     document_.setBackground(colour);
     keep();
   });
-  connect(dialog, &QColorDialog::rejected, this, [this, before] { document_.setBackground(before); });
+  connect(dialog, &QColorDialog::rejected, this, [this, before] { showBackground(before); });
   dialog->open();
 }
 

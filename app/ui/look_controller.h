@@ -64,6 +64,7 @@ class LookController : public QObject {
   void show(const OwnLook& own);
   void keep();
   void chooseBackground();
+  void showBackground(const DocumentLook& look);
   void showBackdrop(const QString& file);
   void tellGround();
 

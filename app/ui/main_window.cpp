@@ -112,7 +112,7 @@ MainWindow::MainWindow(const WindowOptions& options)
               .comment = new CommentPanel(*document_, *selection_, this)},
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
       boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)),
-      pictures_(new ViewPictures([this](bool transparent) { return playback_->picture(transparent); }, this)) {
+      pictures_(new ViewPictures([this](const Screenshot& like) { return playback_->picture(like); }, this)) {
   makeLayout();
   controllers_ = std::make_unique<Controllers>(*this);
   whole_ = true;
@@ -150,8 +150,10 @@ void MainWindow::restore() {
   document_->undoStack().clear();  // restored settings can't be undone
   document_->setPicture(settings_.picture());
   if (!settings_.background().isEmpty()) document_->setBackground(QColor(settings_.background()));
+  if (settings_.gradient()) document_->setGradient();
   view().setQuality(panels_.picture->quality());
   panels_.picture->setQuality(settings_.quality());
+  panels_.picture->setAdaptiveResolution(settings_.adaptiveResolution());
   film_->restore(settings_.film());
   controllers_->updates.refresh();
 }

@@ -87,6 +87,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       selection(show.document, show.selection),
       models(show.document, show.selection, window.actions_),
       modelMenu(show, *window.modelPointer_, parts),
+      selectedModel(show, modelMenu, parts),
       saving(show, look, *window.keeper_, parts),
       song(show, *window.bar_, *window.film_, parts),
       offers(show, parts),
@@ -159,6 +160,7 @@ void MainWindow::Controllers::connectUpdates(MainWindow& window) {
   connect(&updates, &ShowUpdates::due, &ik, &IkController::showState);
   connect(&updates, &ShowUpdates::due, &status, &StatusController::showShow);
   connect(&updates, &ShowUpdates::due, &badge, &ModelBadge::refresh);
+  connect(&updates, &ShowUpdates::due, &selectedModel, &SelectedModel::refresh);
 }
 
 void MainWindow::Controllers::connectPlayback(MainWindow& window) {
@@ -201,6 +203,8 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.issues, &IssuesPanel::left, view, toView);
   connect(panels.models, &ModelsPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.playing, &PlayingPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
+  connect(panels.models, &ModelsPanel::chosen, &modelMenu, &ModelMenu::showSelected);
+  connect(panels.models, &ModelsPanel::menuWanted, &modelMenu, &ModelMenu::open);
   connect(panels.models, &ModelsPanel::refused, &messages, [this](const LiveText& why) { messages.tell(why); });
   docks.keepSections(panels, parts.settings);
   connect(docks.look, &QDockWidget::visibilityChanged, panels.camera, &CameraPanel::setSeen);
@@ -237,6 +241,10 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(window.panels_.picture, &PicturePanel::qualityChanged, view, &ViewWindow::setQuality);
   connect(window.panels_.picture, &PicturePanel::qualityChanged, &messages,
           [this](const ViewQuality& quality) { parts.settings.setQuality(quality); });
+  connect(window.panels_.picture, &PicturePanel::adaptiveResolutionChanged, &show.playback,
+          &Playback::setAdaptiveResolution);
+  connect(window.panels_.picture, &PicturePanel::adaptiveResolutionChanged, &messages,
+          [this](bool adapts) { parts.settings.setAdaptiveResolution(adapts); });
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
   auto* beside =
       new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
@@ -260,6 +268,9 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
             [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
   }
   connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
+  connect(view, &ViewWindow::menuWanted, &modelMenu, [this, view] {
+    modelMenu.open(show.selection.actor(), view->mapToGlobal(QRect(QPoint(), view->size()).center()));
+  });
   connect(view, &ViewWindow::doubleClicked, parts.actions[ActionId::FullScreen], &QAction::trigger);
   connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {
     messages.tell([drawn] {

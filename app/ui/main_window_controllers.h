@@ -35,6 +35,7 @@
 #include "app/ui/replaced_motions.h"
 #include "app/ui/rescue_controller.h"
 #include "app/ui/save_controller.h"
+#include "app/ui/selected_model.h"
 #include "app/ui/selection_keeper.h"
 #include "app/ui/settings_controller.h"
 #include "app/ui/show_updates.h"
@@ -76,6 +77,7 @@ struct MainWindow::Controllers {
   SelectionKeeper selection;
   ModelController models;
   ModelMenu modelMenu;
+  SelectedModel selectedModel;
   SaveController saving;
   SongController song;
   OffersController offers;

@@ -40,6 +40,7 @@ void MainWindow::connectAppearance() {
 void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
   if (event->type() == QEvent::LanguageChange && controllers_ != nullptr) controllers_->retranslate();
+  if (event->type() == QEvent::PaletteChange && controllers_ != nullptr) playback_->followColours();
 }
 
 }  // namespace app

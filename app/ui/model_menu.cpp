@@ -22,9 +22,11 @@ namespace app {
 ModelMenu::ModelMenu(const ShowParts& show, ModelPointer& pointer, const WindowParts& parts)
     : show_(show), parts_(parts) {
   pointer.setSource([this](QPointF place) { return show_.playback.modelAt(place); });
-  connect(&pointer, &ModelPointer::chosen, this, &ModelMenu::choose);
-  connect(&pointer, &ModelPointer::menuWanted, this,
-          [this](ActorId id, QPoint onScreen) { menuOf(id).popup(onScreen); });
+  connect(&pointer, &ModelPointer::chosen, this, [this](ActorId id) {
+    choose(id);
+    showSelected();
+  });
+  connect(&pointer, &ModelPointer::menuWanted, this, &ModelMenu::open);
 }
 
 ModelMenu::~ModelMenu() = default;
@@ -35,6 +37,13 @@ void ModelMenu::choose(ActorId id) {
   if (const DocumentActor* actor = show_.document.state().find(id))
     parts_.messages.sayOverPicture(tr("Selected: %1").arg(modelName(*actor->model)));
 }
+
+void ModelMenu::showSelected() {
+  if (show_.document.state().actors.size() < 2) return;
+  show_.playback.flash(show_.selection.actor(), parts_.window.palette().color(QPalette::Highlight));
+}
+
+void ModelMenu::open(ActorId id, QPoint onScreen) { menuOf(id).popup(onScreen); }
 
 bool ModelMenu::isAlone(ActorId id) const {
   return std::ranges::all_of(show_.document.state().actors,

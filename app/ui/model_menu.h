@@ -16,9 +16,10 @@ namespace app {
 
 class ModelPointer;
 
-/// A click on a model in the view selects it. The right button opens its menu: play alone, IK,
-/// physics, hide, the camera to it, the inspector, duplicate, remove; beside all models it has what
-/// is for the whole show.
+/// A click on a model in the view selects it, which an outline shows. The right button opens its
+/// menu, in the view and in the list of models, and the key for context menus does, too: play
+/// alone, IK, physics, hide, the camera to it, the inspector, duplicate, remove; beside all models
+/// it has what is for the whole show.
 class ModelMenu : public QObject {
   Q_OBJECT
  public:
@@ -27,6 +28,10 @@ class ModelMenu : public QObject {
 
   /// Returns the menu of a model, which is selected; 0: of the show. It lasts until the next one.
   [[nodiscard]] QMenu& menuOf(ActorId id);
+  /// Opens that menu at a position on the screen.
+  void open(ActorId id, QPoint onScreen);
+  /// Shows for a moment which model is selected, where there are several.
+  void showSelected();
 
  private:
   void choose(ActorId id);

@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/opening/taken_files.h"
 #include "app/ui/window_messages.h"
+#include "app/view/fit_view.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
 
@@ -60,7 +61,7 @@ void OffersController::offerDance(const LoadedFiles& files, ActorId dancer) {
   dancer_ = dances(dancer) ? dancer : first != firstNew ? first->id : 0;
   if (dancer_ == 0) return;
   for (auto actor = firstNew; actor != actors.end(); ++actor)
-    if (isFigure(*actor) && actor->switches.motions.empty())
+    if (isFigure(actor->model->model) && actor->switches.motions.empty())
       newcomers_.push_back({actor->id, actor->switches.placement});
   if (newcomers_.empty() || !parts_.messages.errors().isEmpty()) return;
   const DocumentState& state = show_.document.state();

@@ -22,6 +22,7 @@
 #include "app/ui/saving_places.h"
 #include "app/ui/show_file.h"
 #include "app/ui/window_messages.h"
+#include "app/ui/window_settings.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/file_dialogs.h"
 #include "app/widgets/question.h"
@@ -52,6 +53,8 @@ PictureController::PictureController(ViewPictures& pictures, const ShowParts& sh
     if (pictures_.copy()) messages_.say(tr("Screenshot copied"));
   });
   connect(a[ActionId::TransparentPictures], &QAction::toggled, &pictures_, &ViewPictures::setTransparent);
+  connect(a[ActionId::PicturesAsShown], &QAction::toggled, &pictures_, &ViewPictures::setAsShown);
+  pictures_.setSize(settings_.pictureSize());
   connect(a[ActionId::OpenPictures], &QAction::triggered, this,
           [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(pictures_.savedIn()))); });
   connect(&pictures_, &ViewPictures::saved, this, &PictureController::showSaved);

@@ -73,6 +73,10 @@ void SettingsController::showSettings() {
       parts_.settings.setPictureFolder(folder);
       with_.pictures.setFolder(folder.empty() ? ViewPictures::standardFolder() : folder);
     });
+    connect(dialog, &SettingsDialog::pictureSizeChanged, this, [this](QSize size) {
+      parts_.settings.setPictureSize(size);
+      with_.pictures.setSize(size);
+    });
   }
   bringToFront(*dialog);
 }

@@ -117,9 +117,9 @@ class FolderLock {
 }  // namespace
 
 StoredSettings::StoredSettings(const fs::path& file) : file_(file) {
-  constexpr int kWait = 500;  // milliseconds, so that dragging a slider writes once
+  constexpr int kDelay = 500;  // milliseconds
   turn_.setSingleShot(true);
-  turn_.setInterval(kWait);
+  turn_.setInterval(kDelay);
   QObject::connect(&turn_, &QTimer::timeout, &turn_, [this] {
     const auto kept = keep();
     if (!kept && tell_) std::exchange(tell_, {})(kept.error());

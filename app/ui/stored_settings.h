@@ -49,6 +49,9 @@ class StoredSettings {
   [[nodiscard]] base::Result<void> keep();
   /// Sets a function that is called once with the error when a delayed keep() fails.
   void whenFailing(std::function<void(const base::Error&)> tell) { tell_ = std::move(tell); }
+  /// Sets how long after a change it is written, in milliseconds. The default is 500, so that
+  /// dragging a slider writes once.
+  void setDelay(int milliseconds) { turn_.setInterval(milliseconds); }
 
  private:
   explicit StoredSettings(const std::filesystem::path& file);

@@ -15,6 +15,7 @@
 #include "app/actions/window_actions.h"
 #include "app/description/show_json.h"
 #include "app/language/languages.h"
+#include "app/playback/screenshot.h"
 #include "app/tree/file_tree.h"
 #include "app/ui/stored_settings.h"
 #include "app/widgets/text.h"
@@ -26,7 +27,8 @@ const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiter
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
               kDemo = QStringLiteral("demo/shown"), kLayout = QStringLiteral("window/layout"),
               kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
-              kPictureFolder = QStringLiteral("pictures/folder"), kSavedIn = QStringLiteral("saved");
+              kPictureFolder = QStringLiteral("pictures/folder"), kPictureSize = QStringLiteral("pictures/size"),
+              kSavedIn = QStringLiteral("saved"), kAdaptiveResolution = QStringLiteral("view/adaptive");
 constexpr std::size_t kMaxLookBytes = 1 << 16;  // ours are a thousand
 // It must rise when docks or tool bars change so that an old state would be harmful.
 constexpr int kStateVersion = 4;
@@ -38,6 +40,7 @@ std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions)
           {QStringLiteral("files/reloadChanged"), actions[ActionId::ReloadChanged]},
           {QStringLiteral("view/ground"), actions[ActionId::Ground]},
           {QStringLiteral("pictures/transparent"), actions[ActionId::TransparentPictures]},
+          {QStringLiteral("pictures/asShown"), actions[ActionId::PicturesAsShown]},
           {QStringLiteral("view/bones"), actions[ActionId::Bones]},
           {QStringLiteral("view/bodies"), actions[ActionId::Bodies]},
           {QStringLiteral("view/boneNames"), actions[ActionId::BoneNames]},
@@ -163,6 +166,14 @@ QString WindowSettings::background() const {
 
 void WindowSettings::setBackground(const QString& name) { put(QStringLiteral("view/background"), name); }
 
+bool WindowSettings::gradient() const {
+  // Before there were gradients, white was stored for those who had chosen nothing.
+  const bool standard = background().isEmpty() || QColor(background()) == Qt::white;
+  return value(QStringLiteral("view/gradient"), standard).toBool();
+}
+
+void WindowSettings::setGradient(bool gradient) { put(QStringLiteral("view/gradient"), gradient); }
+
 PictureOptions WindowSettings::picture() const {
   const std::string text = value(kLook).toString().toStdString();
   if (text.empty() || text.size() > kMaxLookBytes) return {};
@@ -194,9 +205,23 @@ void WindowSettings::setQuality(const ViewQuality& quality) {
   put(QStringLiteral("view/scale"), quality.scale);
 }
 
+bool WindowSettings::adaptiveResolution() const { return value(kAdaptiveResolution, true).toBool(); }
+
+void WindowSettings::setAdaptiveResolution(bool adapts) { put(kAdaptiveResolution, adapts); }
+
 std::filesystem::path WindowSettings::pictureFolder() const {
   const auto folder = toPath(value(kPictureFolder).toString());
   return folder.is_absolute() ? folder : std::filesystem::path();
+}
+
+QSize WindowSettings::pictureSize() const {
+  const QVariantList sides = value(kPictureSize).toList();
+  const auto side = [&](qsizetype i) { return std::clamp(sides[i].toInt(), 0, Screenshot::kMaxSide); };
+  return sides.size() == 2 ? QSize(side(0), side(1)) : QSize();
+}
+
+void WindowSettings::setPictureSize(QSize size) {
+  put(kPictureSize, size.isEmpty() ? QVariantList() : QVariantList{size.width(), size.height()});
 }
 
 void WindowSettings::setPictureFolder(const std::filesystem::path& folder) { put(kPictureFolder, shownPath(folder)); }

@@ -48,15 +48,23 @@ class WindowSettings {
   void save(const QMainWindow& window, const WindowActions& actions);
   [[nodiscard]] QString background() const;  ///< #rrggbb, or empty
   void setBackground(const QString& name);
+  /// Returns whether the background is a gradient. It is, unless the user chose a colour.
+  [[nodiscard]] bool gradient() const;
+  void setGradient(bool gradient);
   /// Returns light, shadows and ground as the user chose them, or the default where nothing is
   /// stored. A picture behind everything isn't stored.
   [[nodiscard]] PictureOptions picture() const;
   void setPicture(const PictureOptions& picture);
   [[nodiscard]] ViewQuality quality() const;  ///< standardQuality() where nothing is stored
   void setQuality(const ViewQuality& quality);
+  [[nodiscard]] bool adaptiveResolution() const;  ///< true where nothing is stored
+  void setAdaptiveResolution(bool adapts);
   /// Returns the folder for pictures of the view; empty: the user's folder of pictures.
   [[nodiscard]] std::filesystem::path pictureFolder() const;
   void setPictureFolder(const std::filesystem::path& folder);
+  /// Returns the size of screenshots in pixels; empty: the view's.
+  [[nodiscard]] QSize pictureSize() const;
+  void setPictureSize(QSize size);
   [[nodiscard]] QString language() const;  ///< a code of languages(); empty: the system's
   void setLanguage(const QString& code);
   [[nodiscard]] Appearance appearance() const;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include "app/view/overlay_colours.h"
@@ -26,6 +27,10 @@ constexpr float kCrossHalfWidth = 0.75F;
 constexpr float kBoneOutline = 1.0F;
 constexpr float kTaperHalfWidth = 3.6F, kTaperTip = 0.4F;
 constexpr float kShortestTaper = 2.0F;
+// A model whose visible bones are so far apart in the bind pose (pixels at scale 1) has marks of
+// the whole size. A standing dancer that is 480 high is such a model.
+constexpr float kWholeMarksFrom = 600.0F;
+constexpr float kMinReach = 2.0F / 3.0F;  // of a pointer's, at the smallest marks
 // This is beyond the reach of any mark or taper from its bone or line.
 constexpr float kFarthestOfMark = 15.0F;
 
@@ -133,6 +138,28 @@ std::optional<Vec2> tailPixel(const Lens& lens, const Vec4& head, const Vec3& ta
   return lens.pixel(clip);
 }
 
+/// Returns the size of the job's marks, 1 or less, from what the bind pose would measure at the
+/// mean depth of the bones. It doesn't change while the model dances in its place.
+float markSize(const BoneOverlayJob& job, const Lens& lens) {
+  Vec3 low(0.0F), high(0.0F);
+  float depths = 0.0F;
+  int bones = 0;
+  for (std::size_t i = 0; i < job.model->bones.size() && i < job.boneModels.size(); ++i) {
+    const pmx::Bone& bone = job.model->bones[i];
+    const Vec4 clip = lens.clip(job.boneModels[i].translation);
+    if (!bone.has(pmx::boneFlag::visible) || !Lens::inFront(clip)) continue;
+    low = bones > 0 ? glm::min(low, bone.position) : bone.position;
+    high = bones > 0 ? glm::max(high, bone.position) : bone.position;
+    depths += clip.w;
+    ++bones;
+  }
+  const base::Mat4 &view = job.view.camera.view, &projection = job.view.camera.projection;
+  const float units = glm::distance(low, high) * glm::length(Vec3(view[0]));
+  const float pixels = 0.5F * units * projection[1][1] * job.view.pixels.y * static_cast<float>(bones) / depths;
+  if (!(pixels > 0.0F)) return 1.0F;  // there is nothing that marks could cover
+  return std::clamp(pixels / (kWholeMarksFrom * job.view.scale), kMinMark, 1.0F);
+}
+
 enum class Form : std::uint8_t { None, Dot, Whole };
 
 /// This is a bone in front of the camera.
@@ -187,9 +214,9 @@ void giveForms(std::span<Shown> shown, const BoneOverlayJob& job) {
 }  // namespace
 
 void BoneOverlayJob::run() const {
-  const float scale = view.scale;
-  if (!(view.pixels.x > 0.0F && view.pixels.y > 0.0F && scale > 0.0F)) return;
+  if (!(view.pixels.x > 0.0F && view.pixels.y > 0.0F && view.scale > 0.0F)) return;
   const Lens lens{view.camera.projection * view.camera.view, view.pixels};
+  const float size = view.marksBySize ? markSize(*this, lens) : 1.0F, scale = view.scale * size;
   const auto kinds = kindsOf(*this);
   auto shown = shownBones(*this, lens);
   // Bones moved by IK lie over those moved by FK, because D bones have the same positions as the
@@ -197,7 +224,7 @@ void BoneOverlayJob::run() const {
   std::stable_sort(shown.begin(), shown.end(),
                    [&](const Shown& a, const Shown& b) { return kinds[a.bone] < kinds[b.bone]; });
   if (marks != nullptr)
-    for (const Shown& s : shown) marks->push_back({static_cast<std::int32_t>(s.bone), s.pixel, actor});
+    for (const Shown& s : shown) marks->push_back({static_cast<std::int32_t>(s.bone), s.pixel, actor, size});
   if (triangles == nullptr) return;
   giveForms(shown, *this);
   Pen pen(*triangles, view.pixels);
@@ -222,7 +249,8 @@ const OverlayMark* markAt(std::span<const OverlayMark> marks, Vec2 pixel, float 
   float least = radiusPixels;
   for (const auto& mark : marks) {
     const float distance = glm::distance(mark.pixel, pixel);
-    if (!(distance <= least)) continue;  // of equals the later one, which is drawn on top
+    // The later one of two equals is drawn on top.
+    if (!(distance <= least && distance <= radiusPixels * std::max(mark.size, kMinReach))) continue;
     least = distance;
     nearest = &mark;
   }

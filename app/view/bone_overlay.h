@@ -25,13 +25,19 @@ struct OverlayMark {
   std::int32_t bone;
   base::Vec2 pixel;         ///< from the top left
   std::uint32_t actor = 0;  ///< actor of the bone: BoneOverlayJob::actor
+  float size = 1.0F;        ///< of the mark, kMinMark to 1
 };
+
+/// Marks of a model that is small on the screen shrink down to this part of their size.
+inline constexpr float kMinMark = 0.45F;
 
 /// This is the view in which an overlay is drawn.
 struct OverlayView {
   CameraMatrices camera;  ///< for model space in a job, see inModelSpace()
   base::Vec2 pixels{1280, 720};
   float scale = 1.0F;  ///< 1 at 96 dpi
+  /// Marks of bones shrink where their model is small on the screen, so that they don't cover it.
+  bool marksBySize = false;
 };
 
 /// These limits hold for all actors of a picture together: bones with a whole mark, others with a
@@ -74,7 +80,8 @@ struct BoneOverlayJob {
   void run() const;
 };
 
-/// Returns the mark nearest to a pixel within `radiusPixels`, or null.
+/// Returns the mark nearest to a pixel, or null. It lies within `radiusPixels`, which shrinks with
+/// the mark, but not below two thirds.
 [[nodiscard]] const OverlayMark* markAt(std::span<const OverlayMark> marks, base::Vec2 pixel, float radiusPixels);
 
 }  // namespace app

@@ -15,6 +15,7 @@ using base::Vec3;
 constexpr float kFilled = 0.9F;       // part of the picture's height or width
 constexpr float kNearestFit = 0.51F;  // units from the eye to the box; the near plane is at 0.5
 constexpr float kMinHeight = 8.0F, kMaxHeight = 24.0F, kMaxWidth = 40.0F;  // of a person, units
+constexpr float kFigureReach = 30.0F;  // units to each side at rest: no dancer has such arms
 
 /// Returns the bounds of the vertices that faces use, of the visible materials. `position` gives a
 /// vertex in model space.
@@ -86,11 +87,11 @@ std::vector<Bounds> restBounds(const Show& show) {
   return boxes;
 }
 
-Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
+Bounds shownBounds(const Show& show, const ShowFrame& frame, std::span<const ActorId> of) {
   Bounds all;
   std::vector<Vec3> skinned;
   const auto add = [&](const ShownActor& shown, ActorId id) {
-    if (!shown.frame->visible || (of != 0 && id != of)) return;
+    if (!shown.frame->visible || (!of.empty() && std::ranges::find(of, id) == of.end())) return;
     const pmx::Model& model = show.actor(id)->model();
     skinned.resize(model.vertices.size());
     pmx::SkinningJob job;
@@ -114,6 +115,13 @@ Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
   for (const ShownActor& shown : frame.ghosts) add(shown, shown.ghostOf);
   for (const ShownActor& shown : frame.standIns) add(shown, shown.ghostOf);
   return all;
+}
+
+bool isFigure(const pmx::Model& model) {
+  return std::ranges::any_of(model.bones, [](const pmx::Bone& bone) { return bone.has(pmx::boneFlag::ik); }) &&
+         std::ranges::none_of(model.vertices, [](const pmx::Vertex& vertex) {
+           return std::max(std::abs(vertex.position.x), std::abs(vertex.position.z)) > kFigureReach;
+         });
 }
 
 // A corner at (x, y, z) from the middle, in the view's axes, is visible where |y| is at most t (d +

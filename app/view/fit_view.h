@@ -31,10 +31,14 @@ inline constexpr float kFarthestPoint = 1e5F;  ///< units, along each axis
 /// Returns the visible bounds of each of these models at rest, at its placement, in world space:
 /// the vertices of its faces, without those of hidden materials.
 [[nodiscard]] std::vector<Bounds> restBounds(const Show& show);
-/// Returns the visible bounds of all models in a frame that `show` has just made, posed, or of one
-/// alone (`of`: 0 for all). Hidden or wholly transparent parts are ignored. It takes as long as
+/// Returns the visible bounds of models in a frame that `show` has just made, posed: of these, or
+/// of all if `of` is empty. Hidden or wholly transparent parts are ignored. It takes as long as
 /// skinning on one thread.
-[[nodiscard]] Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of = 0);
+[[nodiscard]] Bounds shownBounds(const Show& show, const ShowFrame& frame, std::span<const ActorId> of = {});
+
+/// Returns whether a model stands for a figure that dances: it has IK chains and isn't as wide as a
+/// stage, which may have chains for its machinery. Accessories that are models have none.
+[[nodiscard]] bool isFigure(const pmx::Model& model);
 
 /// Returns the camera that sees all of the box. Its angles, field of view and projection stay; its
 /// target is the box's middle, and its distance makes the box fill the picture but for a tenth of

@@ -30,7 +30,7 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
     const bool itself = seen == shown.id;
     for (const ShownActor& of : frame.standIns)
       if (of.ghostOf == shown.id && (of.views & 1U) != 0) shown.frame = of.frame;
-    const OverlayView own{inModelSpace(view.camera, shown.frame->placement), view.pixels, view.scale};
+    const OverlayView own{inModelSpace(view.camera, shown.frame->placement), view.pixels, view.scale, view.marksBySize};
     if (choice.bones || choice.names)
       drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own, choice.bones);
     if (choice.bodies && itself) drawBodies(actor, shown.id == choice.bodyOf ? choice.body : -1, own);

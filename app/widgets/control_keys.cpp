@@ -7,6 +7,8 @@
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QComboBox>
+#include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QGroupBox>
 #include <QKeyEvent>
 #include <QPlainTextEdit>
@@ -14,6 +16,7 @@
 #include <QTabBar>
 
 #include "app/widgets/list_keys.h"
+#include "app/widgets/list_tree.h"
 
 namespace app {
 namespace {
@@ -34,6 +37,8 @@ bool isOfNumberField(const QObject& control) {
 bool uses(const QObject& control, int key) {
   if (qobject_cast<const QAbstractButton*>(&control) != nullptr)
     return key == Qt::Key_Space || (isArrow(key) && qobject_cast<const QRadioButton*>(&control) != nullptr);
+  const auto* list = qobject_cast<const ListTree*>(&control);
+  if (key == Qt::Key_Space && list != nullptr) return list->takesSpace();
   if (qobject_cast<const QComboBox*>(&control) != nullptr ||
       qobject_cast<const QAbstractItemView*>(&control) != nullptr)
     return key == Qt::Key_Space || isMove(key);
@@ -45,9 +50,19 @@ bool uses(const QObject& control, int key) {
   return group != nullptr && group->isCheckable() && key == Qt::Key_Space;
 }
 
+/// Sends what Qt sends for the key for context menus.
+bool askForMenu(QWidget& control) {
+  const QPoint at = control.inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+  QContextMenuEvent asks(QContextMenuEvent::Keyboard, at, control.mapToGlobal(at));
+  QCoreApplication::sendEvent(&control, &asks);
+  return true;
+}
+
 }  // namespace
 
 bool ControlKeys::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::KeyPress && isMenuKey(*static_cast<QKeyEvent*>(event)))
+    if (auto* control = qobject_cast<QWidget*>(watched)) return askForMenu(*control);
   if (event->type() != QEvent::ShortcutOverride) return false;
   const auto* key = static_cast<QKeyEvent*>(event);
   if (key->key() == Qt::Key_Space && isPlainKey(*key) && isOfNumberField(*watched)) {

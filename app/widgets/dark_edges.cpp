@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QStyleOption>
+#include <QStyleOptionSlider>
 #include <QWidget>
 
 #include "app/widgets/appearance.h"
@@ -38,6 +39,29 @@ void DarkEdges::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     painter->drawRect(inside);
   }
   painter->restore();
+}
+
+void DarkEdges::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                   const QWidget* widget) const {
+  const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
+  const bool groove = control == CC_Slider && slider != nullptr && (slider->subControls & SC_SliderGroove) != 0;
+  if (!groove || !isDark(option->palette) || baseStyle()->name() != QLatin1String("fusion"))
+    return QProxyStyle::drawComplexControl(control, option, painter, widget);
+  QStyleOptionSlider part = *slider;  // the handle lies over the groove's edge
+  part.subControls = SC_SliderGroove;
+  QProxyStyle::drawComplexControl(control, &part, painter, widget);
+  const QRectF bar = QStyle::proxy()->subControlRect(control, slider, SC_SliderGroove, widget);
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  constexpr float kStrength = 0.45F;
+  QColor edge = option->palette.color(QPalette::Text);
+  edge.setAlphaF(kStrength);
+  painter->setPen(edge);
+  painter->setBrush(Qt::NoBrush);
+  painter->drawRoundedRect(bar.adjusted(0.5, 0.5, -1.5, -1.5), 2.0, 2.0);
+  painter->restore();
+  part.subControls = slider->subControls & ~SC_SliderGroove;
+  QProxyStyle::drawComplexControl(control, &part, painter, widget);
 }
 
 int DarkEdges::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

@@ -8,6 +8,8 @@ namespace app {
 
 bool isPlainKey(const QKeyEvent& key) { return (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier; }
 
+bool isMenuKey(const QKeyEvent& key) { return key.key() == Qt::Key_F10 && key.modifiers() == Qt::ShiftModifier; }
+
 bool isListKey(const QKeyEvent& key) {
   if (!isPlainKey(key)) return false;
   switch (key.key()) {

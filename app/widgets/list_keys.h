@@ -13,4 +13,8 @@ namespace app {
 /// window does with it: arrows, Home, End and pages, Space, Enter, Delete, Escape.
 [[nodiscard]] bool isListKey(const QKeyEvent& key);
 
+/// Returns whether it is Shift+F10, which opens a context menu as the key for it does. Qt knows it
+/// on Windows alone.
+[[nodiscard]] bool isMenuKey(const QKeyEvent& key);
+
 }  // namespace app

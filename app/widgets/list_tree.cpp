@@ -41,7 +41,8 @@ void ListTree::paintEvent(QPaintEvent* event) {
 
 bool ListTree::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
-    if (isListKey(*static_cast<QKeyEvent*>(event))) {
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    if (isListKey(key) && (takesSpace_ || key.key() != Qt::Key_Space)) {
       event->accept();
       return true;
     }
@@ -87,6 +88,8 @@ void ListTree::keyPressEvent(QKeyEvent* event) {
   if (!isPlainKey(*event) || state() == QAbstractItemView::EditingState) return QTreeWidget::keyPressEvent(event);
   switch (event->key()) {
     case Qt::Key_Space:
+      if (!takesSpace_) return event->ignore();
+      [[fallthrough]];
     case Qt::Key_Return:
     case Qt::Key_Enter:
       if (currentItem() != nullptr && !event->isAutoRepeat()) emit activatedByKey(currentItem());

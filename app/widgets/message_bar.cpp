@@ -3,11 +3,13 @@
 #include "app/widgets/message_bar.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 
 #include "app/language/live_text.h"
+#include "app/widgets/appearance.h"
 #include "app/widgets/icons.h"
 #include "app/widgets/text.h"
 
@@ -16,7 +18,15 @@ namespace {
 
 constexpr int kMaxInTip = 20;
 constexpr int kPlainMs = 12'000, kOfferingMs = 30'000;
-const QColor kInk(0x2a, 0x20, 0x00);  // on amber, whatever the desktop's colours
+
+/// These are the colours of the bar: an amber as light or as dark as the window is.
+struct BarColours {
+  QColor bar, ink;
+};
+BarColours coloursOf(bool dark) {
+  if (dark) return {QColor(0x45, 0x3d, 0x29), QColor(0xf2, 0xe6, 0xc6)};
+  return {QColor(0xff, 0xe6, 0x9c), QColor(0x2a, 0x20, 0x00)};
+}
 
 }  // namespace
 
@@ -34,16 +44,15 @@ MessageBar::MessageBar(QWidget* parent)
   };
   for (QToolButton*& mend : mends_) mend = addButton();
   undo_ = addButton();
-  auto* close = new QToolButton(this);
-  close->setIcon(glyphIcon(Glyph::Close, kInk));
-  close->setAutoRaise(true);
-  close->setFocusPolicy(Qt::TabFocus);
-  keepTranslated(this, [close] {
-    close->setToolTip(tr("Close"));
-    close->setAccessibleName(tr("Close the message"));
+  close_ = new QToolButton(this);
+  close_->setAutoRaise(true);
+  close_->setFocusPolicy(Qt::TabFocus);
+  keepTranslated(this, [this] {
+    close_->setToolTip(tr("Close"));
+    close_->setAccessibleName(tr("Close the message"));
   });
-  row->addWidget(close, 0, Qt::AlignTop);
-  connect(close, &QToolButton::clicked, this, &MessageBar::dismiss);
+  row->addWidget(close_, 0, Qt::AlignTop);
+  connect(close_, &QToolButton::clicked, this, &MessageBar::dismiss);
   wait_.setSingleShot(true);
   connect(&wait_, &QTimer::timeout, this, &MessageBar::closeUnlessUsed);
 
@@ -51,15 +60,28 @@ MessageBar::MessageBar(QWidget* parent)
   label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   label_->setWordWrap(true);
   label_->setMinimumWidth(40);
-  // Dark text on amber is readable in light and dark looks alike.
-  QPalette amber = palette();
-  amber.setColor(QPalette::Window, QColor(0xff, 0xd9, 0x66));
-  amber.setColor(QPalette::WindowText, kInk);
-  amber.setColor(QPalette::Text, kInk);
-  setPalette(amber);
+  followColours();
   setAutoFillBackground(true);
   keepTranslated(this, [this] { showTexts(); });
   hide();
+}
+
+void MessageBar::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && close_ != nullptr) followColours();
+}
+
+void MessageBar::followColours() {
+  const bool dark = isDark(QApplication::palette());
+  if (dark_ == dark) return;  // setPalette() comes back here, too
+  dark_ = dark;
+  const auto [bar, ink] = coloursOf(dark);
+  QPalette own = palette();
+  own.setColor(QPalette::Window, bar);
+  own.setColor(QPalette::WindowText, ink);
+  own.setColor(QPalette::Text, ink);
+  setPalette(own);
+  close_->setIcon(glyphIcon(Glyph::Close, ink));
 }
 
 void MessageBar::showMessages(const LiveTexts& messages, QAction* mend, MessageKind kind) {

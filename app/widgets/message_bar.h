@@ -4,6 +4,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 
 #include <QFrame>
 #include <QList>
@@ -57,7 +58,11 @@ class MessageBar : public QFrame {
   /// A text came while the bar was put away.
   void shownAway(const QString& text);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void followColours();
   void put(const LiveTexts& messages, const QList<QAction*>& mends, MessageKind kind);
   void showTexts();
   void showOrHide();
@@ -66,7 +71,8 @@ class MessageBar : public QFrame {
 
   QLabel* label_;
   std::array<QToolButton*, kMaxMends> mends_{};
-  QToolButton* undo_;
+  QToolButton *undo_ = nullptr, *close_ = nullptr;
+  std::optional<bool> dark_;  // the window's colours that it was painted for
   LiveTexts shown_;
   QList<QAction*> actions_;
   MessageKind kind_ = MessageKind::Error;

@@ -3321,10 +3321,6 @@
         <translation>モデル</translation>
     </message>
     <message>
-        <source>Drawing order: put what is behind glass above the glass</source>
-        <translation>描画順です。ガラス越しに見えるものは、ガラスより上に置いてください。</translation>
-    </message>
-    <message>
         <source>Ticked: physics moves hair and clothes of this model, while physics is on</source>
         <translation>チェックすると、物理演算がオンのときこのモデルの髪や衣装が動きます</translation>
     </message>
@@ -3359,6 +3355,14 @@
     <message>
         <source>No models yet. Add… opens one, or drop it on the window.</source>
         <translation>モデルはまだありません。「追加…」で開くか、ウィンドウにドロップします。</translation>
+    </message>
+    <message>
+        <source>Drawing order: put what is behind glass above the glass. The box or Enter hides and shows a model</source>
+        <translation>描画順です。ガラス越しに見えるものは、ガラスより上に置いてください。チェックボックスか Enter でモデルの表示・非表示を切り替えます</translation>
+    </message>
+    <message>
+        <source>The box or Enter hides and shows the model</source>
+        <translation>チェックボックスか Enter でモデルの表示・非表示を切り替えます</translation>
     </message>
 </context>
 <context>
@@ -3827,10 +3831,6 @@
         <translation>MMDと同じにする</translation>
     </message>
     <message>
-        <source>Reset everything in this panel to its default</source>
-        <translation>このパネルの設定をすべて初期値に戻します</translation>
-    </message>
-    <message>
         <source>Use the motion&apos;s light, if it has one</source>
         <translation>モーションに照明があれば使う</translation>
     </message>
@@ -3957,6 +3957,42 @@
     <message>
         <source>No background image</source>
         <translation>背景画像なし</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Automatic: where no graphics card draws, the picture may be softer while it moves, so that it moves smoothly</source>
+        <translation>自動: グラフィックカードで描画しない環境では、滑らかに動くように、動いている間の映像を粗くすることがあります</translation>
+    </message>
+    <message>
+        <source>While playing</source>
+        <translation>再生中</translation>
+    </message>
+    <message>
+        <source>Reset everything in this panel to what MMD has</source>
+        <translation>このパネルのすべてをMMDと同じ値に戻します</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>グラデーション</translation>
+    </message>
+    <message>
+        <source>White, as in MMD</source>
+        <translation>白(MMDと同じ)</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>色…</translation>
+    </message>
+    <message>
+        <source>The gradient is dark in a dark window</source>
+        <translation>ウィンドウの配色がダークのとき、グラデーションも暗くなります</translation>
     </message>
 </context>
 <context>
@@ -4371,6 +4407,17 @@
     </message>
 </context>
 <context>
+    <name>app::SelectedModel</name>
+    <message>
+        <source>Selected model: %1</source>
+        <translation>選択中のモデル: %1</translation>
+    </message>
+    <message>
+        <source>A click opens the model&apos;s menu</source>
+        <translation>クリックするとモデルのメニューが開きます</translation>
+    </message>
+</context>
+<context>
     <name>app::SettingsController</name>
     <message>
         <source>The settings aren&apos;t kept: %1</source>
@@ -4446,6 +4493,30 @@
     <message>
         <source>Categories of settings</source>
         <translation>設定の種類</translation>
+    </message>
+    <message>
+        <source>Screenshot si&amp;ze:</source>
+        <translation>スクリーンショットのサイズ(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>Screenshot size</source>
+        <translation>スクリーンショットのサイズ</translation>
+    </message>
+    <message>
+        <source>As large as the view</source>
+        <translation>ビューと同じ</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>カスタム</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>幅(ピクセル)</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>高さ(ピクセル)</translation>
     </message>
 </context>
 <context>
@@ -6125,6 +6196,14 @@
     <message>
         <source>Play Song</source>
         <translation>曲を再生</translation>
+    </message>
+    <message>
+        <source>As the &amp;View Shows It</source>
+        <translation>ビューの表示どおり(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Screenshots have the view&apos;s size, and its grid, bones and marks as well</source>
+        <translation>スクリーンショットをビューと同じサイズにし、グリッド、ボーン、マーカーも含めます</translation>
     </message>
     <message>
         <source>Load Camera</source>

@@ -3321,10 +3321,6 @@
         <translation>모델 목록</translation>
     </message>
     <message>
-        <source>Drawing order: put what is behind glass above the glass</source>
-        <translation>그리는 순서입니다. 유리 뒤에 있는 것은 목록에서 유리보다 위에 있어야 합니다</translation>
-    </message>
-    <message>
         <source>Ticked: physics moves hair and clothes of this model, while physics is on</source>
         <translation>체크하면 물리 연산이 켜져 있을 때 이 모델의 머리카락과 옷이 움직입니다</translation>
     </message>
@@ -3359,6 +3355,14 @@
     <message>
         <source>No models yet. Add… opens one, or drop it on the window.</source>
         <translation>모델이 아직 없습니다. &quot;추가…&quot;로 열거나 창에 놓으세요.</translation>
+    </message>
+    <message>
+        <source>Drawing order: put what is behind glass above the glass. The box or Enter hides and shows a model</source>
+        <translation>그리는 순서입니다. 유리 뒤에 있는 것은 목록에서 유리보다 위에 있어야 합니다. 체크 상자나 Enter로 모델을 숨기거나 표시합니다</translation>
+    </message>
+    <message>
+        <source>The box or Enter hides and shows the model</source>
+        <translation>체크 상자나 Enter로 모델을 숨기거나 표시합니다</translation>
     </message>
 </context>
 <context>
@@ -3827,10 +3831,6 @@
         <translation>MMD 기본값</translation>
     </message>
     <message>
-        <source>Reset everything in this panel to its default</source>
-        <translation>여기의 모든 설정을 처음 상태로 되돌립니다</translation>
-    </message>
-    <message>
         <source>Use the motion&apos;s light, if it has one</source>
         <translation>모션에 조명이 있으면 사용</translation>
     </message>
@@ -3957,6 +3957,42 @@
     <message>
         <source>No background image</source>
         <translation>배경 그림 없음</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>자동</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>전체</translation>
+    </message>
+    <message>
+        <source>Automatic: where no graphics card draws, the picture may be softer while it moves, so that it moves smoothly</source>
+        <translation>자동: 그래픽 카드로 그리지 않는 환경에서는 매끄럽게 움직이도록 움직이는 동안 화면이 흐려질 수 있습니다</translation>
+    </message>
+    <message>
+        <source>While playing</source>
+        <translation>재생 중</translation>
+    </message>
+    <message>
+        <source>Reset everything in this panel to what MMD has</source>
+        <translation>이 패널의 모든 설정을 MMD의 값으로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>그라데이션</translation>
+    </message>
+    <message>
+        <source>White, as in MMD</source>
+        <translation>흰색(MMD와 같음)</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>색…</translation>
+    </message>
+    <message>
+        <source>The gradient is dark in a dark window</source>
+        <translation>창이 어두우면 그라데이션도 어둡습니다</translation>
     </message>
 </context>
 <context>
@@ -4371,6 +4407,17 @@
     </message>
 </context>
 <context>
+    <name>app::SelectedModel</name>
+    <message>
+        <source>Selected model: %1</source>
+        <translation>선택한 모델: %1</translation>
+    </message>
+    <message>
+        <source>A click opens the model&apos;s menu</source>
+        <translation>클릭하면 모델 메뉴가 열립니다</translation>
+    </message>
+</context>
+<context>
     <name>app::SettingsController</name>
     <message>
         <source>The settings aren&apos;t kept: %1</source>
@@ -4446,6 +4493,30 @@
     <message>
         <source>Categories of settings</source>
         <translation>설정 종류</translation>
+    </message>
+    <message>
+        <source>Screenshot si&amp;ze:</source>
+        <translation>스크린샷 크기(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>Screenshot size</source>
+        <translation>스크린샷 크기</translation>
+    </message>
+    <message>
+        <source>As large as the view</source>
+        <translation>뷰와 같음</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>사용자 지정</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>너비(픽셀)</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>높이(픽셀)</translation>
     </message>
 </context>
 <context>
@@ -6125,6 +6196,14 @@
     <message>
         <source>Play Song</source>
         <translation>노래 재생</translation>
+    </message>
+    <message>
+        <source>As the &amp;View Shows It</source>
+        <translation>뷰에 보이는 대로(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Screenshots have the view&apos;s size, and its grid, bones and marks as well</source>
+        <translation>스크린샷을 뷰와 같은 크기로 하고 그리드, 본, 표식도 포함합니다</translation>
     </message>
     <message>
         <source>Load Camera</source>

@@ -3260,7 +3260,7 @@
     </message>
     <message>
         <source>comment</source>
-        <translation>说明</translation>
+        <translation>注释</translation>
     </message>
     <message>
         <source>What there is to know about the model: its issues, bones and morphs of its motions that it lacks, its maker&apos;s comment</source>
@@ -3321,10 +3321,6 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>Drawing order: put what is behind glass above the glass</source>
-        <translation>按绘制顺序排列：位于玻璃后面的模型须排在玻璃之上</translation>
-    </message>
-    <message>
         <source>Ticked: physics moves hair and clothes of this model, while physics is on</source>
         <translation>勾选：启用物理演算时，此模型的头发和衣服会摆动</translation>
     </message>
@@ -3359,6 +3355,14 @@
     <message>
         <source>No models yet. Add… opens one, or drop it on the window.</source>
         <translation>还没有模型。用“添加…”打开，或拖放到窗口。</translation>
+    </message>
+    <message>
+        <source>Drawing order: put what is behind glass above the glass. The box or Enter hides and shows a model</source>
+        <translation>按绘制顺序排列：位于玻璃后面的模型须排在玻璃之上。用复选框或 Enter 隐藏或显示模型</translation>
+    </message>
+    <message>
+        <source>The box or Enter hides and shows the model</source>
+        <translation>用复选框或 Enter 隐藏或显示此模型</translation>
     </message>
 </context>
 <context>
@@ -3827,10 +3831,6 @@
         <translation>MMD 默认</translation>
     </message>
     <message>
-        <source>Reset everything in this panel to its default</source>
-        <translation>将此处的所有设置恢复为初始状态</translation>
-    </message>
-    <message>
         <source>Use the motion&apos;s light, if it has one</source>
         <translation>使用动作中的光照 (如有)</translation>
     </message>
@@ -3957,6 +3957,42 @@
     <message>
         <source>No background image</source>
         <translation>无背景图片</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>完整</translation>
+    </message>
+    <message>
+        <source>Automatic: where no graphics card draws, the picture may be softer while it moves, so that it moves smoothly</source>
+        <translation>自动：没有显卡绘制时，画面在运动中可能会降低清晰度，以便流畅播放</translation>
+    </message>
+    <message>
+        <source>While playing</source>
+        <translation>播放时</translation>
+    </message>
+    <message>
+        <source>Reset everything in this panel to what MMD has</source>
+        <translation>将此面板中的所有设置恢复为 MMD 的值</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>渐变</translation>
+    </message>
+    <message>
+        <source>White, as in MMD</source>
+        <translation>白色(同 MMD)</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>颜色…</translation>
+    </message>
+    <message>
+        <source>The gradient is dark in a dark window</source>
+        <translation>窗口为深色时,渐变也为深色</translation>
     </message>
 </context>
 <context>
@@ -4371,6 +4407,17 @@
     </message>
 </context>
 <context>
+    <name>app::SelectedModel</name>
+    <message>
+        <source>Selected model: %1</source>
+        <translation>所选模型：%1</translation>
+    </message>
+    <message>
+        <source>A click opens the model&apos;s menu</source>
+        <translation>单击打开模型的菜单</translation>
+    </message>
+</context>
+<context>
     <name>app::SettingsController</name>
     <message>
         <source>The settings aren&apos;t kept: %1</source>
@@ -4446,6 +4493,30 @@
     <message>
         <source>Categories of settings</source>
         <translation>设置类别</translation>
+    </message>
+    <message>
+        <source>Screenshot si&amp;ze:</source>
+        <translation>截图大小(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>Screenshot size</source>
+        <translation>截图大小</translation>
+    </message>
+    <message>
+        <source>As large as the view</source>
+        <translation>与视图相同</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>宽度(像素)</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>高度(像素)</translation>
     </message>
 </context>
 <context>
@@ -6125,6 +6196,14 @@
     <message>
         <source>Play Song</source>
         <translation>播放歌曲</translation>
+    </message>
+    <message>
+        <source>As the &amp;View Shows It</source>
+        <translation>与视图显示一致(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Screenshots have the view&apos;s size, and its grid, bones and marks as well</source>
+        <translation>截图与视图大小相同,并包含网格、骨骼和标记</translation>
     </message>
     <message>
         <source>Load Camera</source>

@@ -20,6 +20,20 @@ TEST(DescribedLook, ABackgroundHasAlpha) {
   EXPECT_EQ(app::backgroundOf(described), QColor(0x10, 0x20, 0x30, 0x80));
 }
 
+TEST(DescribedLook, ABackgroundMayBeAGradient) {
+  app::LookDescription described;
+  app::FilmLook look;
+  ASSERT_TRUE(app::applyLook(described, {}, Missing::Fails, look));
+  EXPECT_EQ(look.gradient, app::Gradient::None);
+  described.background = "gradient";
+  ASSERT_TRUE(app::applyLook(described, {}, Missing::Fails, look));
+  EXPECT_EQ(look.gradient, app::Gradient::Light);
+  EXPECT_EQ(look.background, QColor(Qt::white));
+  described.background = "green";
+  ASSERT_TRUE(app::applyLook(described, {}, Missing::Fails, look));
+  EXPECT_EQ(look.gradient, app::Gradient::None);
+}
+
 TEST(DescribedLook, WhatCantBeUsedIsAnErrorOrLeftOut) {
   const support::TestFolder folder;
   app::LookDescription described;

@@ -104,7 +104,7 @@ int show(const char* file) {
 }
 
 int viewPicture(const char* file) {
-  app::ViewPictures pictures([](bool /*transparent*/) { return picture(); });
+  app::ViewPictures pictures([](const app::Screenshot& /*like*/) { return picture(); });
   if (file != nullptr) return told(pictures.saveAs(file, {}));
   pictures.setFolder(".");
   int status = app::kFailed;

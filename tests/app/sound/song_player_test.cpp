@@ -339,7 +339,7 @@ TEST(SongPlayerIdle, ADanceWithoutASongKeepsNoCoreBusy) {
   });
   // WHEN the dance plays
   player.play(0.0);
-  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
   // THEN it rests for a second each time
   EXPECT_LT(looks, 20);
 }

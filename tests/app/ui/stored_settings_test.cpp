@@ -100,10 +100,11 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
     EXPECT_EQ(text(), before) << bytes;
     EXPECT_EQ(files(), 1);
   }
+  (*stored)->setDelay(10);
   for (int i = 0; i < 2; ++i) {
     const FullDisk full(100);
     (*stored)->setValue("view/turn", 1000 + i);  // it saves by itself
-    QTest::qWait(700);
+    QTest::qWait(50);
   }
   EXPECT_EQ(text(), before);
   ASSERT_EQ(told.size(), 1U);

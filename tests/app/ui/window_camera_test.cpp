@@ -97,6 +97,25 @@ TEST_F(WindowCamera, SmallAndLargeModelsAreFramedWhenOpened) {
   EXPECT_EQ(shown(), near);
 }
 
+TEST_F(WindowCamera, AFigureOfAnySizeIsFramedOnItsStage) {
+  // GIVEN a stage without IK
+  pmx::Model stage = support::legModel();
+  stage.bones[4].flags = static_cast<std::uint16_t>(stage.bones[4].flags & ~pmx::boneFlag::ik);
+  stage.bones[4].ik = {};
+  const Vec3 corners[] = {{-200, 60, 40}, {200, 60, 40}, {200, -60, 40}, {-200, -60, 40}};
+  for (std::size_t i = 0; i < 4; ++i) stage.vertices[i].position = corners[i];
+  ASSERT_TRUE(pmx::writePmxFile(stage, file("wide.pmx")));
+  // WHEN a small or a very large figure is opened with it THEN the figure fills the view's height,
+  // but for a tenth
+  for (const float half : {0.5F, 90.0F}) {
+    window->closeAll();
+    open({file("wide.pmx"), square("figure.pmx", half, {0, half, 0})});
+    expectNear(shown().target, {0, half, 0}, 0.02F * half);
+    const float height = -2.0F * shown().distance * std::tan(shown().fovDegrees * base::kPi / 360.0F);
+    EXPECT_NEAR(2.0F * half / height, 0.9F, 0.03F) << half;
+  }
+}
+
 TEST_F(WindowCamera, TheMotionsCameraIsKeptWhenOpened) {
   open({square("glasses.pmx", 0.2F, {0, 18, 0}), camera});
   EXPECT_TRUE(cameraTool().followsMotion());

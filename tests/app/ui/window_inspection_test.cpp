@@ -203,6 +203,7 @@ TEST_F(StoredLook, IsKeptFromStartToStart) {
     first.picturePanel().groundShadow->setCurrentIndex(2);
     first.picturePanel().direction[0]->setValue(0.25);
     first.picturePanel().axes->setChecked(false);
+    first.picturePanel().whilePlaying->setCurrentIndex(1);
     first.commands()[app::ActionId::Wireframe]->setChecked(true);
     first.close();
   }
@@ -214,12 +215,14 @@ TEST_F(StoredLook, IsKeptFromStartToStart) {
     EXPECT_FALSE(kept.light.fromMotion);
     EXPECT_FALSE(kept.axes);
     EXPECT_EQ(second.picturePanel().groundShadow->currentIndex(), 2);
+    EXPECT_EQ(second.picturePanel().whilePlaying->currentIndex(), 1);
     EXPECT_TRUE(second.commands()[app::ActionId::Wireframe]->isChecked());
     // WHEN all is put back THEN that is kept
     second.document().setBackground(Qt::black);
     EXPECT_TRUE(second.picturePanel().background->text().contains("0, 0, 0"));
     second.picturePanel().reset->click();
     EXPECT_EQ(second.document().look().background, QColor(Qt::white));
+    EXPECT_EQ(second.picturePanel().whilePlaying->currentIndex(), 0);
     second.close();
   }
   for (const QString& text :

@@ -4,6 +4,7 @@
 // Pictures of the view are saved, saved under a name, copied; as on the screen, or without the
 // background.
 
+#include <cmath>
 #include <fstream>
 
 #include <QAction>
@@ -28,6 +29,7 @@ class WindowPicture : public support::WindowTest {
     pictures = file("写真/new");
     window->pictures().setFolder(pictures);
   }
+  void saveAsShown() { window->commands()[app::ActionId::PicturesAsShown]->setChecked(true); }
   [[nodiscard]] static QImage read(const std::filesystem::path& path) {
     return QImage(QString::fromStdString(path.string()));
   }
@@ -42,6 +44,7 @@ TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   press(Qt::Key_S);
   EXPECT_FALSE(std::filesystem::exists(pictures));
   open({model, dance});
+  saveAsShown();
   pauseAt(10.5);
   const QImage seen = picture();
   press(Qt::Key_S);
@@ -98,6 +101,7 @@ TEST_F(WindowPicture, WhereNothingCanBeSavedItIsSaid) {
 
 TEST_F(WindowPicture, TheKindIsTheNames) {
   open({model});
+  saveAsShown();
   const QImage seen = picture();
   for (const char* name : {"a.png", "b.jpg", "c.webp"}) {
     ASSERT_TRUE(window->savePicture(file(name))) << name;
@@ -121,6 +125,7 @@ TEST_F(WindowPicture, TheKindIsTheNames) {
 TEST_F(WindowPicture, IsCopied) {
   QGuiApplication::clipboard()->clear();
   open({model});
+  saveAsShown();
   const QImage seen = picture();
   press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_EQ(differingPixels(QGuiApplication::clipboard()->image(), seen), 0);
@@ -128,6 +133,7 @@ TEST_F(WindowPicture, IsCopied) {
 
 TEST_F(WindowPicture, MayHaveNoBackground) {
   open({model});
+  saveAsShown();
   window->commands()[app::ActionId::TransparentPictures]->setChecked(true);
   const QImage seen = picture();
   ASSERT_TRUE(window->savePicture(file("clear.png")));
@@ -146,6 +152,84 @@ TEST_F(WindowPicture, MayHaveNoBackground) {
   EXPECT_EQ(differingPixels(picture(), seen), 0);
   ASSERT_TRUE(window->savePicture(file("all.jpg")));
   EXPECT_LT(differingPixels(read(file("all.jpg")), seen, 24), seen.width() * seen.height() / 100);
+}
+
+/// Returns how many pixels of a picture differ from its background, which is `like` in a picture of
+/// an empty place.
+int marksOn(const QImage& picture, const QColor& colour) {
+  int marks = 0;
+  for (int y = 0; y < picture.height(); ++y)
+    for (int x = 0; x < picture.width(); ++x) marks += picture.pixelColor(x, y) != colour ? 1 : 0;
+  return marks;
+}
+
+TEST_F(WindowPicture, ShowsTheShowAlone) {
+  open({model});
+  document().setBackground(QColor(250, 240, 230));
+  press(Qt::Key_B);  // bones
+  const QImage seen = picture();
+  ASSERT_TRUE(window->savePicture(file("alone.png")));
+  const QImage alone = read(file("alone.png"));
+  EXPECT_EQ(alone.size(), seen.size());
+  EXPECT_FALSE(alone.hasAlphaChannel());
+  // THEN there is the foot, and neither grid nor bones: under a hundredth of the picture has a mark
+  const QPoint foot = viewPoint({1.0F, 1.3F, 0.0F}) * view().devicePixelRatio();
+  EXPECT_GT(alone.pixelColor(foot).red(), 120);
+  EXPECT_LT(alone.pixelColor(foot).green(), 90);
+  const int marks = marksOn(alone, QColor(250, 240, 230)), shown = marksOn(seen, QColor(250, 240, 230));
+  EXPECT_GT(marks, 100);
+  EXPECT_LT(marks, alone.width() * alone.height() / 50);
+  EXPECT_GT(shown, 3 * marks);
+  // AND edges have the values between that four samples give, whatever the view has
+  int between = 0;
+  for (int x = 0; x < alone.width(); ++x)
+    for (int y = 0; y < alone.height(); ++y) {
+      const QColor c = alone.pixelColor(x, y);
+      between += c.green() > 100 && c.green() < 230 ? 1 : 0;
+    }
+  EXPECT_GT(between, 10);
+  // AND the view is as before
+  EXPECT_EQ(differingPixels(picture(), seen), 0);
+}
+
+TEST_F(WindowPicture, HasTheSizeThatWasChosen) {
+  open({model});
+  for (const QSize size : {QSize(1920, 1080), QSize(333, 777)}) {
+    window->pictures().setSize(size);
+    ASSERT_TRUE(window->savePicture(file("sized.png")));
+    const QImage sized = read(file("sized.png"));
+    EXPECT_EQ(sized.size(), size);
+    // The camera's target, MMD's (0, 10, 0), is in the middle; the foot is where MMD's camera has
+    // it: 45 units away, 30 degrees high.
+    const double unit = size.height() / (2 * 45 * std::tan(15 * M_PI / 180));
+    const QPoint foot(static_cast<int>(size.width() / 2.0 + unit), static_cast<int>(size.height() / 2.0 + 9 * unit));
+    EXPECT_LT(sized.pixelColor(foot).green(), 90) << size.width();
+    EXPECT_GT(sized.pixelColor(foot).red(), 120) << size.width();
+  }
+  // WHEN it is as the view shows it THEN it has the view's size
+  saveAsShown();
+  ASSERT_TRUE(window->savePicture(file("shown.png")));
+  EXPECT_EQ(read(file("shown.png")).size(), view().pixels());
+}
+
+TEST_F(WindowPicture, HasNoFringesWithoutABackground) {
+  open({model});
+  document().setBackground(Qt::black);
+  window->commands()[app::ActionId::TransparentPictures]->setChecked(true);
+  window->pictures().setSize({1000, 700});
+  ASSERT_TRUE(window->savePicture(file("clear.png")));
+  const QImage clear = read(file("clear.png")).convertToFormat(QImage::Format_ARGB32);
+  EXPECT_EQ(clear.size(), QSize(1000, 700));
+  // THEN half covered pixels at the red square's edge are as red as the square, not darker
+  int edges = 0;
+  for (int y = 0; y < clear.height(); ++y)
+    for (int x = 0; x < clear.width(); ++x) {
+      const QColor c = clear.pixelColor(x, y);
+      if (c.alpha() < 40 || c.alpha() > 215) continue;
+      ++edges;
+      EXPECT_GT(c.red(), 120) << x << ' ' << y << ' ' << c.name(QColor::HexArgb).toStdString();
+    }
+  EXPECT_GT(edges, 10);
 }
 
 }  // namespace

@@ -108,6 +108,13 @@ TEST_F(WindowPlay, InFullScreenTheBarComesAndGoes) {
   app::FullScreenBar& over = window->fullScreenBar();
   QWidget& bar = window->transportBar();
   const auto hidden = [&] { return !over.shown(); };
+  const auto goes = [&] {
+    over.setStay(1);
+    const bool gone = waitFor(hidden);
+    over.setStay(60'000);
+    return gone;
+  };
+  over.setStay(60'000);
   const int height = view().height();
   press(Qt::Key_F11);
   settle();
@@ -120,7 +127,7 @@ TEST_F(WindowPlay, InFullScreenTheBarComesAndGoes) {
   EXPECT_TRUE(picture.contains(place.center()));
   EXPECT_EQ(place.bottom(), picture.bottom());
   QCursor::setPos(view().mapToGlobal(QPoint(50, 50)));
-  ASSERT_TRUE(waitFor(hidden));
+  ASSERT_TRUE(goes());
   EXPECT_FALSE(bar.isVisible());
   EXPECT_EQ(view().cursor().shape(), Qt::BlankCursor);
   EXPECT_GT(view().height(), height);
@@ -132,7 +139,7 @@ TEST_F(WindowPlay, InFullScreenTheBarComesAndGoes) {
   move({90, 70});
   EXPECT_TRUE(over.shown());
   EXPECT_EQ(view().cursor().shape(), Qt::ArrowCursor);
-  ASSERT_TRUE(waitFor(hidden));
+  ASSERT_TRUE(goes());
   // WHEN the mouse only reports its position again THEN nothing comes
   move({90, 70});
   EXPECT_TRUE(hidden());
@@ -140,15 +147,16 @@ TEST_F(WindowPlay, InFullScreenTheBarComesAndGoes) {
   press(Qt::Key_Space);
   EXPECT_TRUE(over.shown());
   press(Qt::Key_Space);
-  ASSERT_TRUE(waitFor(hidden));
+  ASSERT_TRUE(goes());
   // WHEN the field for a frame gets the keyboard THEN it stays as long
   press(Qt::Key_G, Qt::ControlModifier);
   ASSERT_TRUE(waitFor([&] { return field()->hasFocus(); }));
-  QTest::qWait(app::FullScreenBar::kStays * 3 / 2);
+  over.setStay(10);
+  QTest::qWait(100);
   EXPECT_TRUE(over.shown());
   type("7.5");
   EXPECT_EQ(window->clock().frame(), 7.5);
-  ASSERT_TRUE(waitFor(hidden));
+  ASSERT_TRUE(goes());
   // WHEN full screen is left THEN it is where it was
   press(Qt::Key_Escape);
   settle();
@@ -164,6 +172,7 @@ TEST_F(WindowPlay, WhereNothingCanLieOverTheViewTheBarComesUnderIt) {
   open({model, dance});
   app::FullScreenBar& under = window->fullScreenBar();
   under.setOver(false);  // as under Wayland
+  under.setStay(60'000);
   QWidget& bar = window->transportBar();
   const auto bottomOfView = [&] { return window->mapFromGlobal(view().mapToGlobal(QPoint())).y() + view().height(); };
   press(Qt::Key_F11);
@@ -171,7 +180,9 @@ TEST_F(WindowPlay, WhereNothingCanLieOverTheViewTheBarComesUnderIt) {
   EXPECT_TRUE(under.shown());
   ASSERT_TRUE(waitFor([&] { return bar.isVisible() && bar.mapTo(window.get(), QPoint()).y() >= bottomOfView(); }));
   QCursor::setPos(view().mapToGlobal(QPoint(50, 50)));
+  under.setStay(1);
   ASSERT_TRUE(waitFor([&] { return !under.shown() && !bar.isVisible(); }));
+  under.setStay(60'000);
   // THEN the view has its room
   EXPECT_TRUE(waitFor([&] { return bottomOfView() > window->height() - 10; }));
   press(Qt::Key_Space);

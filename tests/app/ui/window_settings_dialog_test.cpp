@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QtTest>
 
 #include "app/dialogs/keys_dialog.h"
@@ -48,9 +49,9 @@ class WindowSettingsDialog : public support::WindowTest {
 TEST_F(WindowSettingsDialog, SwitchesAreThoseOfTheMenus) {
   show();
   const app::WindowActions& a = window->commands();
-  for (QAction* action :
-       {a[app::ActionId::ReloadChanged], a[app::ActionId::TransparentPictures], a[app::ActionId::PlayWhenOpened],
-        a[app::ActionId::Loop], a[app::ActionId::Physics], a[app::ActionId::Ground]}) {
+  for (QAction* action : {a[app::ActionId::ReloadChanged], a[app::ActionId::TransparentPictures],
+                          a[app::ActionId::PicturesAsShown], a[app::ActionId::PlayWhenOpened], a[app::ActionId::Loop],
+                          a[app::ActionId::Physics], a[app::ActionId::Ground]}) {
     QCheckBox* box = dialog->switchOf(action);
     ASSERT_NE(box, nullptr) << action->text().toStdString();
     EXPECT_FALSE(box->text().isEmpty());
@@ -75,6 +76,46 @@ TEST_F(WindowSettingsDialog, QualityIsThePanelsOwn) {
   panel.setCurrentIndex(2);
   EXPECT_EQ(dialog->scale->currentIndex(), 2);
   EXPECT_EQ(dialog->samples->count(), window->picturePanel().samples->count());
+}
+
+TEST_F(WindowSettingsDialog, PicturesHaveTheSizeThatItSays) {
+  support::keepSettingsIn(folder.path());
+  const auto open = [](app::MainWindow& in) {
+    in.setAsking(false);
+    in.commands()[app::ActionId::Settings]->trigger();
+    return in.findChild<app::SettingsDialog*>();
+  };
+  {
+    app::MainWindow first((app::WindowOptions()));
+    app::SettingsDialog* settings = open(first);
+    EXPECT_EQ(settings->pictureSize->currentIndex(), 0);
+    EXPECT_TRUE(first.pictures().like().size.isEmpty());
+    EXPECT_FALSE(settings->pictureWidth->isEnabled());
+    QTest::keyClick(settings->pictureSize, Qt::Key_Down);
+    EXPECT_EQ(first.pictures().like().size, QSize(1920, 1080));
+    QTest::keyClick(settings->pictureSize, Qt::Key_Down);
+    EXPECT_EQ(first.pictures().like().size, QSize(3840, 2160));
+    // WHEN a size of one's own is typed
+    QTest::keyClick(settings->pictureSize, Qt::Key_End);
+    settings->pictureWidth->selectAll();
+    QTest::keyClicks(settings->pictureWidth, "640");
+    settings->pictureHeight->selectAll();
+    QTest::keyClicks(settings->pictureHeight, "360");
+    EXPECT_EQ(first.pictures().like().size, QSize(640, 360));
+    // AND what is as the view shows it has no size of its own
+    QTest::keyClick(settings->switchOf(first.commands()[app::ActionId::PicturesAsShown]), Qt::Key_Space);
+    EXPECT_FALSE(settings->pictureSize->isEnabled());
+    EXPECT_FALSE(settings->pictureWidth->isEnabled());
+    EXPECT_TRUE(first.pictures().like().asShown);
+    first.close();
+  }
+  app::MainWindow second((app::WindowOptions()));
+  EXPECT_EQ(second.pictures().like().size, QSize(640, 360));
+  EXPECT_TRUE(second.pictures().like().asShown);
+  app::SettingsDialog* settings = open(second);
+  EXPECT_EQ(settings->pictureSize->currentIndex(), settings->pictureSize->count() - 1);
+  EXPECT_EQ(settings->pictureWidth->value(), 640);
+  second.close();
 }
 
 TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {

@@ -80,6 +80,7 @@ TEST_F(WindowTest, EveryQualityShowsTheSamePictureAtEverySize) {
 
 TEST_F(WindowTest, AQualityThatOpenGlHasNoRoomForIsLoweredAndSaid) {
   open({model, dance});
+  document().setBackground(Qt::white);
   settle();
   // GIVEN a driver that has room for one sample of each of the window's pixels, with a third to
   // spare

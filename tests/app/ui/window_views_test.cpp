@@ -35,8 +35,11 @@ class WindowViews : public support::WindowTest {
     pauseAt(10);
     settle();
   }
-  /// Chooses how many views are shown, from 1.
-  void chooseCount(int count) { choose(window->commands().sideBySide->actions()[count - 1]); }
+  /// Chooses how many views are shown, from 1, and waits for them.
+  void chooseCount(int views) {
+    choose(window->commands().sideBySide->actions()[views - 1]);
+    static_cast<void>(count());
+  }
   [[nodiscard]] QAction* solver(std::size_t view, int at) const {
     return window->commands().viewSolvers[view]->actions()[at];
   }
@@ -56,6 +59,9 @@ class WindowViews : public support::WindowTest {
   }
   /// Returns how many views the picture has; 0: a single one.
   [[nodiscard]] std::size_t count() {
+    settle();
+    // There is one view until all can be shown.
+    EXPECT_TRUE(waitFor([&] { return view().scene()->ready(); }));
     settle();
     return view().scene()->captionAreas().size();
   }
@@ -285,8 +291,9 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
     EXPECT_TRUE(waitFor(rests, 10.0)) << size.width();
   }
   // pictures of it, also without background
-  EXPECT_EQ(playback().picture(true).size(), playback().picture(false).size());
-  const QImage transparent = playback().picture(true);
+  EXPECT_EQ(playback().picture({.transparent = true, .asShown = true}).size(),
+            playback().picture({.asShown = true}).size());
+  const QImage transparent = playback().picture({.transparent = true, .asShown = true});
   EXPECT_TRUE(redIn(transparent, 3, kFootAtRest));
   // a film has them
   const app::FilmScene film = playback().filmScene();

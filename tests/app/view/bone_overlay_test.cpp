@@ -25,6 +25,7 @@ struct BoneStage {
   std::vector<std::uint8_t> ikEnabled;
   vmd::CameraState camera;
   float scale = 1.0F;
+  bool bySize = false;
   std::int32_t selected = -1;
   std::vector<OverlayVertex> triangles;
   std::vector<OverlayMark> marks;
@@ -34,6 +35,7 @@ struct BoneStage {
     pmx::Bone bone;
     bone.flags = flags;
     bone.tailOffset = tail;
+    bone.position = position;
     model.bones.push_back(bone);
     poses.push_back({position, base::kIdentityRotation});
     return static_cast<std::int32_t>(model.bones.size()) - 1;
@@ -58,6 +60,7 @@ struct BoneStage {
     job.ikEnabled = ikEnabled;
     job.view.camera = app::cameraMatrices(camera, 1280.0F / 720.0F);
     job.view.scale = scale;
+    job.view.marksBySize = bySize;
     job.actor = 3;
     job.selected = selected;
     triangles.clear();
@@ -342,6 +345,54 @@ TEST(BoneOverlay, TheNearestMarkWithinTheRadius) {
   EXPECT_EQ(boneAt(marks, {100, 107}, 8), 9) << "of equals the one drawn last";
   EXPECT_EQ(boneAt(marks, {100, 109}, 8), -1);
   EXPECT_EQ(boneAt({}, {0, 0}, 8), -1);
+}
+
+/// Returns how far the circle of bone `i` reaches to its right, in pixels.
+float reachOf(const BoneStage& stage, std::size_t i) {
+  float most = 0.0F;
+  for (float x = 0.0F; x < 12.0F; x += 0.05F)
+    if (stage.at(stage.marks[i].pixel + Vec2(x, 0.0F)).a > 0.0F) most = x;
+  return most;
+}
+
+TEST(BoneOverlay, MarksOfASmallModelAreSmall) {
+  // GIVEN two bones 20 units apart, as far as 20 * 29.86 = 597 pixels in the default view
+  BoneStage stage;
+  stage.bone({0, 0, 0});
+  stage.bone({0, 20, 0});
+  stage.draw();
+  const float whole = reachOf(stage, 0);
+  EXPECT_NEAR(whole, 6.5F, 0.3F);  // a ring of 5.5 pixels with its outline of 1
+  // WHEN the camera is twice as far THEN marks by size are half as large, and others stay
+  stage.bySize = true;
+  stage.draw();
+  EXPECT_NEAR(reachOf(stage, 0), whole, 0.1F);
+  stage.camera.distance *= 2.0F;
+  stage.draw();
+  EXPECT_NEAR(reachOf(stage, 0), 0.5F * whole, 0.2F);
+  EXPECT_NEAR(stage.marks[0].size, 0.5F, 0.01F);
+  stage.bySize = false;
+  stage.draw();
+  EXPECT_NEAR(reachOf(stage, 0), whole, 0.1F);
+  EXPECT_FLOAT_EQ(stage.marks[0].size, 1.0F);
+  // AND they don't change with a pose, and have a least size and a most
+  stage.bySize = true;
+  stage.poses[1].translation = {0, 4, 0};
+  stage.draw();
+  EXPECT_NEAR(stage.marks[0].size, 0.5F, 0.01F);
+  stage.camera.distance *= 20.0F;
+  stage.draw();
+  EXPECT_FLOAT_EQ(stage.marks[0].size, app::kMinMark);
+  stage.camera.distance /= 400.0F;
+  stage.draw();
+  EXPECT_FLOAT_EQ(stage.marks[0].size, 1.0F);
+}
+
+TEST(BoneOverlay, ASmallMarkIsHitFromNearer) {
+  const std::vector<OverlayMark> marks{{0, {100, 100}, 1, 0.5F}, {1, {200, 100}, 1, 1.0F}};
+  EXPECT_EQ(app::markAt(marks, {100, 111}, 12.0F), nullptr);
+  EXPECT_EQ(app::markAt(marks, {100, 107}, 12.0F), marks.data());  // two thirds of 12 are left
+  EXPECT_EQ(app::markAt(marks, {200, 111}, 12.0F), marks.data() + 1);
 }
 
 }  // namespace

@@ -168,6 +168,31 @@ TEST(ShowBounds, AreThoseOfThePose) {
   EXPECT_NEAR(app::restBounds(show).front().least.y, 6.0F, 1e-4F) << "at rest it stays";
 }
 
+TEST(ShowBounds, AreThoseOfTheModelsThatAreNamed) {
+  app::Show show;
+  const auto loaded = support::loaded(support::redDancer());
+  std::vector<app::ActorId> ids;
+  for (const float x : {-100.0F, 0.0F, 100.0F}) {
+    ids.push_back(show.add(loaded));
+    show.actor(ids.back())->setPlacement({{x, 0, 0}, 0.0F, 1.0F});
+  }
+  const app::ShowFrame& frame = show.evaluate(0.0);
+  EXPECT_EQ(app::shownBounds(show, frame), (Bounds{{-104, 6, 0}, {104, 14, 0}}));
+  const std::vector<app::ActorId> one{ids[1]}, two{ids[2], ids[1]};
+  EXPECT_EQ(app::shownBounds(show, frame, one), (Bounds{{-4, 6, 0}, {4, 14, 0}}));
+  EXPECT_EQ(app::shownBounds(show, frame, two), (Bounds{{-4, 6, 0}, {104, 14, 0}}));
+}
+
+TEST(ShowBounds, FiguresHaveChainsAndAreNoStages) {
+  pmx::Model model = support::redDancer();
+  for (pmx::Bone& bone : model.bones) bone.flags &= static_cast<std::uint16_t>(~pmx::boneFlag::ik);
+  EXPECT_FALSE(app::isFigure(model)) << "an accessory";
+  model.bones[0].flags |= pmx::boneFlag::ik;
+  EXPECT_TRUE(app::isFigure(model));
+  model.vertices[0].position.z = -31;
+  EXPECT_FALSE(app::isFigure(model)) << "a stage with machinery";
+}
+
 TEST(ShowBounds, WhatIsHiddenCountsForNothing) {
   // GIVEN the red square, and in a second material a triangle far above it
   auto model = support::redDancer();

@@ -3,6 +3,7 @@
 #include "app/view/show_overlay.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -24,11 +25,12 @@ struct Pair {
   ShowOverlay overlay;
 
   Pair() { show.actor(right)->setPlacement({{10, 0, 0}, 0, 1}); }
-  void draw(const app::OverlayChoice& choice) {
+  void draw(const app::OverlayChoice& choice, bool bySize = false) {
     vmd::CameraState camera;
     camera.perspective = false;
     camera.target = {5, 8, 0};
-    overlay.draw(show, show.evaluate(0), choice, {app::cameraMatrices(camera, 1280.0F / 720.0F), {1280, 720}, 1});
+    overlay.draw(show, show.evaluate(0), choice,
+                 {app::cameraMatrices(camera, 1280.0F / 720.0F), {1280, 720}, 1, bySize});
   }
   [[nodiscard]] std::set<ActorId> owners() const {
     std::set<ActorId> ids;
@@ -53,6 +55,22 @@ TEST(ShowOverlay, EachMarkHasItsActorAndItsPlace) {
   const float a = pair.column(pair.left, 0), b = pair.column(pair.right, 0);
   EXPECT_GT(b, a + 10.0F);
   EXPECT_NEAR((a + b) / 2, 640.0F, 0.01F);
+}
+
+TEST(ShowOverlay, MarksFollowTheSizeOfTheirModel) {
+  // GIVEN two actors, one a tenth as large
+  Pair pair;
+  pair.show.actor(pair.right)->setPlacement({{10, 0, 0}, 0, 0.1F});
+  const auto sizes = [&] {
+    std::map<ActorId, float> all;
+    for (const auto& mark : pair.overlay.marks()) all[mark.actor] = mark.size;
+    return all;
+  };
+  pair.draw({true, false});
+  EXPECT_EQ(sizes(), (std::map<ActorId, float>{{pair.left, 1.0F}, {pair.right, 1.0F}}));
+  pair.draw({true, false}, true);
+  EXPECT_GT(sizes()[pair.left], 0.8F);
+  EXPECT_FLOAT_EQ(sizes()[pair.right], app::kMinMark);
 }
 
 TEST(ShowOverlay, HiddenActorsHaveNone) {

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/scene/surroundings.h"
+
+#include <cmath>
+#include <vector>
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include <QVector2D>
+#include <QVector3D>
+#include <Qt3DRender/QMaterial>
+#include <Qt3DRender/QParameter>
+
+#include "app/scene/coloured_mesh.h"
+#include "app/scene/frame_graph.h"
+#include "app/scene/view_quad.h"
+
+namespace app {
+namespace {
+
+using namespace Qt3DCore;
+using namespace Qt3DRender;
+
+constexpr float kCell = 5.0F;         // units
+constexpr float kFadingPart = 12.0F;  // units
+constexpr int kMmdsCells = 10;        // either side of the origin
+const base::Vec3 kMmdsGrid{0.62F, 0.65F, 0.70F};
+const base::Vec3 kRed{0.85F, 0.20F, 0.20F}, kGreen{0.20F, 0.70F, 0.25F}, kBlue{0.20F, 0.35F, 0.85F};
+
+/// These are lines, each from a place on to the next. Those that fade are made of shorter ones,
+/// because opacity is straight between two places; many of them would cost time where the processor
+/// draws.
+struct Lines {
+  bool fade;
+  std::vector<ColouredPoint> points{};
+
+  void add(base::Vec3 from, base::Vec3 to, base::Vec3 colour) {
+    const int parts = fade ? static_cast<int>(std::ceil(glm::distance(from, to) / kFadingPart)) : 1;
+    const auto at = [&](int part) {
+      const base::Vec3 place = glm::mix(from, to, static_cast<float>(part) / static_cast<float>(parts));
+      return ColouredPoint{place, base::Vec4(colour, fade ? floorOpacity(place.x, place.z) : 1.0F)};
+    };
+    for (int i = 0; i < parts; ++i) {
+      const ColouredPoint begin = at(i), end = at(i + 1);
+      if (begin.colour.w > 0.0F || end.colour.w > 0.0F) points.insert(points.end(), {begin, end});
+    }
+  }
+};
+
+QEntity* makeGrid(Gradient gradient, QNode* parent) {
+  const bool fades = gradient != Gradient::None;
+  const int cells = fades ? static_cast<int>(kFloorRadius / kCell) : kMmdsCells;
+  const float reach = static_cast<float>(cells) * kCell;
+  const base::Vec3 colour = fades ? coloursOf(gradient).grid : kMmdsGrid;
+  Lines lines{fades};
+  for (int i = -cells; i <= cells; ++i) {
+    const float at = static_cast<float>(i) * kCell;
+    lines.add({at, 0, -reach}, {at, 0, reach}, colour);
+    lines.add({-reach, 0, at}, {reach, 0, at}, colour);
+  }
+  return makeLines(lines.points, DrawOrder::kGrid, parent);
+}
+
+QEntity* makeAxes(Gradient gradient, QNode* parent) {
+  const bool fades = gradient != Gradient::None;
+  const float reach = fades ? kFloorRadius : kMmdsCells * kCell;
+  Lines lines{fades};
+  lines.add({0, 0, 0}, {reach, 0, 0}, kRed);
+  lines.add({0, 0, 0}, {0, kMmdsCells * kCell / 2, 0}, kGreen);
+  lines.add({0, 0, 0}, {0, 0, reach}, kBlue);
+  return makeLines(lines.points, DrawOrder::kAxes, parent);
+}
+
+void makeGradient(Gradient gradient, QNode* parent) {
+  const auto [top, bottom, grid] = coloursOf(gradient);
+  auto* behind = new QEntity(parent);
+  auto* material = makeViewMaterial("main", shaders::kGradient, false, behind);
+  const auto set = [material](const char* name, const QVariant& value) {
+    material->addParameter(new QParameter(QString::fromLatin1(name), value, material));
+  };
+  set("backdropScale", QVector2D(1, 1));
+  set("gradientTop", QVector3D(top.x, top.y, top.z));
+  set("gradientBottom", QVector3D(bottom.x, bottom.y, bottom.z));
+  auto* quad = makeViewQuad(behind);
+  quad->setSortIndex(DrawOrder::kGradient);
+  behind->addComponent(quad);
+  behind->addComponent(material);
+}
+
+}  // namespace
+
+Surroundings::Surroundings(Gradient gradient)
+    : gradient_(gradient), grid_(makeGrid(gradient, this)), axes_(makeAxes(gradient, this)) {
+  if (gradient != Gradient::None) makeGradient(gradient, this);
+}
+
+void Surroundings::setGround(bool grid, bool axes) {
+  grid_->setEnabled(grid);
+  axes_->setEnabled(axes);
+}
+
+}  // namespace app

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <Qt3DCore/QEntity>
+
+#include "app/view/gradient.h"
+
+namespace app {
+
+/// This entity has what a view shows besides the show: MMD's ground, which is a 5-unit grid on y =
+/// 0 and axes (X red, Y green, Z blue); and where a gradient is chosen, that gradient, with a
+/// ground that fades out.
+class Surroundings : public Qt3DCore::QEntity {
+ public:
+  /// The entity is made whole and without a parent, as ModelEntity is.
+  explicit Surroundings(Gradient gradient);
+  [[nodiscard]] Gradient gradient() const { return gradient_; }
+  void setGround(bool grid, bool axes);
+  [[nodiscard]] bool gridShown() const { return grid_->isEnabled(); }
+  [[nodiscard]] bool axesShown() const { return axes_->isEnabled(); }
+
+ private:
+  Gradient gradient_;
+  Qt3DCore::QEntity *grid_, *axes_;
+};
+
+}  // namespace app
