@@ -111,8 +111,9 @@ WindowActions::WindowActions(QMainWindow& window) {
   all[ActionId::Settings]->setMenuRole(QAction::PreferencesRole);
   all[ActionId::About]->setMenuRole(QAction::AboutRole);
   // They are enabled when there is something for them.
-  for (const ActionId id : {ActionId::FindMissing, ActionId::FindTextures, ActionId::Reload, ActionId::OpenPictures,
-                            ActionId::Undo, ActionId::Redo, ActionId::PlayBoth, ActionId::SongBeside})
+  for (const ActionId id :
+       {ActionId::FindMissing, ActionId::FindTextures, ActionId::Reload, ActionId::OpenPictures, ActionId::Undo,
+        ActionId::Redo, ActionId::PlayBoth, ActionId::DanceAlong, ActionId::SongBeside, ActionId::CameraBeside})
     all[id]->setEnabled(false);
   nameOthers();
 }
@@ -154,7 +155,7 @@ void WindowActions::makeEdit(QMainWindow& window) {
   QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("&Edit"));
   add(menu, {ActionId::Undo, ActionId::Redo});
   menu.addSeparator();
-  add(menu, {ActionId::Duplicate, ActionId::Remove, ActionId::PlayBoth});
+  add(menu, {ActionId::Duplicate, ActionId::Remove, ActionId::PlayBoth, ActionId::DanceAlong});
   // These are the texts of buttons, whose panel says that it is about models.
   keepIconText((*this)[ActionId::Duplicate], QT_TR_NOOP("Duplicate"));
   keepIconText((*this)[ActionId::Remove], QT_TR_NOOP("Remove"));
@@ -201,9 +202,10 @@ void WindowActions::makePlay(QMainWindow& window) {
       {ActionId::TimelineCloser, ActionId::TimelineFarther, ActionId::TimelineWhole, ActionId::TimelineEarlier,
        ActionId::TimelineLater});
   menu.addSeparator();
-  add(menu, {ActionId::Mute, ActionId::Louder, ActionId::Softer, ActionId::SongBeside, ActionId::SongOffset,
-             ActionId::RemoveSong});
+  add(menu, {ActionId::Mute, ActionId::Louder, ActionId::Softer, ActionId::SongBeside, ActionId::CameraBeside,
+             ActionId::SongOffset, ActionId::RemoveSong});
   keepIconText((*this)[ActionId::SongBeside], QT_TR_NOOP("Play Song"));
+  keepIconText((*this)[ActionId::CameraBeside], QT_TR_NOOP("Load Camera"));
   menu.addSeparator();
   add(menu, {ActionId::PlayWhenOpened});
 }

@@ -40,13 +40,13 @@ class ProgressLine {
 
 void printSummary(const FilmSettings& settings, const FilmProgress& p, bool whole) {
   if (!whole) {
-    say(fmt::format("stopped after {} of {} pictures; {} has those", p.written + p.kept, p.total,
+    say(fmt::format("stopped after {} of {} frames; {} has those", p.written + p.kept, p.total,
                     settings.output.string()));
   }
   const std::string kept = p.kept > 0 ? fmt::format(", {} were there", p.kept) : "";
   const std::string played = p.playSeconds > 0.0 ? fmt::format("playing up to them {:.1f} s, ", p.playSeconds) : "";
   sayPlain(
-      fmt::format("{} pictures{} in {:.1f} s, {:.1f} a second: {}drawing {:.1f} s, waiting for the writing {:.1f} s; "
+      fmt::format("{} frames{} in {:.1f} s, {:.1f} a second: {}drawing {:.1f} s, waiting for the writing {:.1f} s; "
                   "writing {:.1f} s meanwhile",
                   p.drawn, kept, p.seconds, p.picturesASecond(), played, p.drawSeconds, p.waitSeconds, p.writeSeconds));
 }

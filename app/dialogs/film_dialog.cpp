@@ -274,9 +274,11 @@ void FilmDialog::restore(const QVariantMap& kept) {
   }
 }
 
-void FilmDialog::setLastFrame(int frame) {
-  if (last->value() == knownLast_) last->setValue(frame);
-  knownLast_ = frame;
+void FilmDialog::setFrames(int from, int to) {
+  if (first->value() == knownFirst_) first->setValue(from);
+  if (last->value() == knownLast_) last->setValue(to);
+  knownFirst_ = from;
+  knownLast_ = to;
 }
 
 void FilmDialog::proposeName(const QString& stem) {

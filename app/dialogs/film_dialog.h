@@ -36,8 +36,8 @@ class FilmDialog : public QDialog {
   /// Sets the function that lists the files that no picture or film may replace. Without it there
   /// are none.
   void setInputs(std::function<std::vector<std::filesystem::path>()> inputs) { inputs_ = std::move(inputs); }
-  /// Sets the last frame. The fields take it over unless the user chose others.
-  void setLastFrame(int frame);
+  /// Sets the frames to make. Each field takes its one over unless the user chose another.
+  void setFrames(int from, int to);
   /// Proposes a file's name, without an ending, for the show; empty: the program's. A name that the
   /// user chose stays.
   void proposeName(const QString& stem);
@@ -110,7 +110,7 @@ class FilmDialog : public QDialog {
   std::filesystem::path made_;  // the whole file that was made last; empty: none
   LiveText said_;               // the line about the film; empty: none yet
   QString proposed_ = QStringLiteral("odori");
-  int knownLast_ = 0;
+  int knownFirst_ = 0, knownLast_ = 0;
   bool asking_ = true, closing_ = false;
 };
 

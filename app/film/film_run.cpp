@@ -53,9 +53,9 @@ std::string minutes(double seconds) {
 std::string describe(const FilmProgress& progress) {
   const std::int64_t done = progress.drawn + progress.kept;
   if (done == 0 && progress.playedTo > 0.0)
-    return fmt::format("playing up to the first picture: frame {:.0f} of {:.0f}", progress.played, progress.playedTo);
+    return fmt::format("playing up to the first frame: frame {:.0f} of {:.0f}", progress.played, progress.playedTo);
   const std::int64_t percent = progress.total > 0 ? done * 100 / progress.total : 100;
-  std::string text = fmt::format("picture {} of {}, {} %", done, progress.total, percent);
+  std::string text = fmt::format("frame {} of {}, {} %", done, progress.total, percent);
   const double rate = progress.picturesASecond();
   if (rate <= 0.0) return text;
   const double left = static_cast<double>(progress.total - done) / rate;

@@ -34,7 +34,7 @@ struct FilmProgress {
   }
 };
 
-/// Returns one line: `picture 120 of 600, 20 %, 11.2 a second, 0:43 left`; before the first picture
+/// Returns one line: `frame 120 of 600, 20 %, 11.2 a second, 0:43 left`; before the first picture
 /// `playing up to it: frame 300 of 3000`.
 [[nodiscard]] std::string describe(const FilmProgress& progress);
 

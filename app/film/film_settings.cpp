@@ -30,12 +30,12 @@ base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
   if (kind == FilmKind::Mp4 && settings.transparent)
     return base::fail(base::ErrorCode::BadArgument, "MP4 has no transparency; .png, .webp, .webm and .gif have");
   if (kind == FilmKind::Gif && settings.picturesASecond > kMaxGifPicturesASecond)
-    return base::fail(base::ErrorCode::BadArgument, fmt::format("{} pictures a second: a GIF shows at most {}",
+    return base::fail(base::ErrorCode::BadArgument, fmt::format("{} frames a second: a GIF shows at most {}",
                                                                 settings.picturesASecond, kMaxGifPicturesASecond));
   if (!settings.audio.empty() && !subsampled)
     return base::fail(base::ErrorCode::BadArgument, "only .mp4 and .webm have sound");
   if (settings.resume && kind != FilmKind::Pictures)
-    return base::fail(base::ErrorCode::BadArgument, "only a sequence of pictures can be resumed");
+    return base::fail(base::ErrorCode::BadArgument, "only an image sequence can be resumed");
   if (kind != FilmKind::Pictures) return {};
   const PictureFormat format = pictureFormat(settings.output).value_or(PictureFormat::Png);
   if (settings.resume && format != PictureFormat::Png)
@@ -69,7 +69,7 @@ base::Result<void> check(const FilmSettings& settings) {
                                                                 settings.height, kMaxPictureSide));
   if (!within(settings.picturesASecond, kMaxPicturesASecond))
     return base::fail(base::ErrorCode::BadArgument,
-                      fmt::format("{} pictures a second: 1 to {}", settings.picturesASecond, kMaxPicturesASecond));
+                      fmt::format("{} frames a second: 1 to {}", settings.picturesASecond, kMaxPicturesASecond));
   if (!within(settings.samples, kMaxSamples))
     return base::fail(base::ErrorCode::BadArgument, fmt::format("{} samples: 1 to {}", settings.samples, kMaxSamples));
   if (picturesOf(settings.frames, settings.picturesASecond).count() <= 0)

@@ -42,7 +42,7 @@ void readHeader(base::ByteReader& in, PhysicsCache& cache) {
   cache.pictures.last = in.read<std::int64_t>();
   if (in.failed()) return;
   if (rate < 1 || rate > kMaxPicturesASecond) {
-    in.failAt(rateAt, base::ErrorCode::BadValue, fmt::format("{} pictures a second", rate));
+    in.failAt(rateAt, base::ErrorCode::BadValue, fmt::format("{} frames a second", rate));
     return;
   }
   cache.picturesASecond = static_cast<int>(rate);
@@ -112,7 +112,7 @@ std::optional<std::string> PhysicsCache::mismatch(const Sha256& modelHash, const
                                                   std::span<const std::int32_t> drivenBones) const {
   if (model != modelHash) return "was made for another model";
   if (motion != motionHash) return "was made for other motions or switches, or by another version of Odori";
-  if (picturesASecond != rate) return fmt::format("was made for {} pictures a second, not {}", picturesASecond, rate);
+  if (picturesASecond != rate) return fmt::format("was made for {} frames a second, not {}", picturesASecond, rate);
   if (!std::ranges::equal(bones, drivenBones)) return "holds other bones than those that physics moves here";
   return std::nullopt;
 }

@@ -14,6 +14,7 @@
 #include "app/description/arrange.h"
 #include "app/description/show_json.h"
 #include "app/description/show_row.h"
+#include "app/files/camera_beside.h"
 #include "app/files/file_hash.h"
 #include "app/image/image_file.h"
 #include "app/scene/texture_cache.h"
@@ -82,7 +83,8 @@ class FileLoader::Reading {
     if (!whole && show.actors.size() == 1 && !model(show.actors.front().model)) addMotions(show.actors.front().motions);
     addMotions(loose);
     result_.song = show.song;
-    if (!whole && result_.song.file.empty()) lookForSong();
+    if (!whole) lookForSong();
+    if (!whole) lookForCamera();
     if (whole) readLook(std::move(show));
     if (whole && found_.files.size() == 1) result_.showFile = found_.files.front().path;
     if (result_.joins || whole || result_.actors.empty()) return;
@@ -206,10 +208,21 @@ class FileLoader::Reading {
   }
 
   void lookForSong() {
+    if (!result_.song.file.empty()) return;
     for (const auto& [path, motion] : motions_) {
       if (!motion || motion->motion.boneKeys.empty()) continue;
       if (const auto beside = soundBeside(path, context_)) result_.songBeside = *beside;
       if (!result_.songBeside.empty()) return;
+    }
+  }
+
+  void lookForCamera() {
+    const auto hasCamera = [](const auto& each) { return each.second && !each.second->motion.cameraKeys.empty(); };
+    if (std::ranges::any_of(motions_, hasCamera)) return;
+    for (const auto& [path, motion] : motions_) {
+      if (!motion || motion->motion.boneKeys.empty() || dropped()) continue;
+      if (const auto beside = cameraBeside(path, context_)) result_.cameraBeside = *beside;
+      if (!result_.cameraBeside.empty()) return;
     }
   }
 

@@ -47,6 +47,8 @@ struct LoadedFiles {
   QImage backdrop;                             ///< the show's picture behind everything; null: none
   /// This is a sound file beside a dance, where no song was named; empty: none.
   std::filesystem::path songBeside;
+  /// This is a camera motion beside a dance, where no motion with a camera was named; empty: none.
+  std::filesystem::path cameraBeside;
   SongDescription song;  ///< without a file: none
   /// These belong to firstModelOf(actors), to the scene, or to no actor. Motions that a later
   /// request replaced are left out. For files that join a show, they are those of no actor.

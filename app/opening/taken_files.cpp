@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "app/description/describe_actor.h"
@@ -60,6 +61,16 @@ base::Vec3 beginningOf(const DocumentActor& actor) {
   return sum;
 }
 
+/// Places an actor beside the figures among some actors.
+void standBeside(DocumentActor& actor, std::span<const DocumentActor> all) {
+  std::vector<base::Vec3> others;
+  for (const DocumentActor& other : all)
+    if (other.id != actor.id && isFigure(other.model->model))
+      others.push_back(other.switches.placement.position + beginningOf(other));
+  const base::Vec3 begins = beginningOf(actor);
+  actor.switches.placement.position = freePlace(begins, others) - begins;
+}
+
 /// Places the figures that were just added, and have no place of their own, beside those there.
 void standBeside(DocumentState& state, std::size_t firstNew) {
   for (std::size_t i = firstNew; i < state.actors.size(); ++i) {
@@ -67,13 +78,7 @@ void standBeside(DocumentState& state, std::size_t firstNew) {
     const ActorSwitches& switches = actor.switches;
     if (!isFigure(actor.model->model) || switches.placement != Placement() || !switches.outsideParents.empty())
       continue;
-    std::vector<base::Vec3> others;
-    for (std::size_t j = 0; j < i; ++j) {
-      const DocumentActor& other = state.actors[j];
-      if (isFigure(other.model->model)) others.push_back(other.switches.placement.position + beginningOf(other));
-    }
-    const base::Vec3 begins = beginningOf(actor);
-    actor.switches.placement.position = freePlace(begins, others) - begins;
+    standBeside(actor, std::span(state.actors).first(i));
   }
 }
 
@@ -177,6 +182,10 @@ void takeModels(TakenFiles& taken, const LoadedFiles& files, const std::function
 }
 
 }  // namespace
+
+void standBesideOthers(DocumentState& state, ActorId id) {
+  if (DocumentActor* actor = state.find(id)) standBeside(*actor, state.actors);
+}
 
 Motions motionsOf(const DocumentState& state, ActorId actor) {
   Motions motions;

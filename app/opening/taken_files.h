@@ -10,6 +10,10 @@
 
 namespace app {
 
+/// Moves an actor so that it begins its motions beside the other figures, not within one
+/// (freePlace()), near the place where its motions have it.
+void standBesideOthers(DocumentState& state, ActorId id);
+
 /// Returns the motions of an actor, then those of the scene, which an opened motion joins or
 /// replaces.
 [[nodiscard]] Motions motionsOf(const DocumentState& state, ActorId actor);

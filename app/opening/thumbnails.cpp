@@ -7,7 +7,8 @@
 #include "app/render/model_picture.h"
 
 namespace app {
-Thumbnails::Thumbnails(OpenContext context, QObject* parent) : QObject(parent), context_(std::move(context)) {
+Thumbnails::Thumbnails(OpenContext context, QObject* parent, int side)
+    : QObject(parent), context_(std::move(context)), side_(side) {
   pool_.setMaxThreadCount(1);
 }
 
@@ -18,13 +19,25 @@ Thumbnails::~Thumbnails() {
 }
 
 void Thumbnails::want(const std::filesystem::path& model) {
-  wanted_.push_back(model);
+  wanted_.push_back({model, {}});
   readNext();
+}
+
+void Thumbnails::want(const std::shared_ptr<const LoadedModel>& model,
+                      const std::shared_ptr<const ModelTextures>& textures) {
+  wanted_.push_back({model->path, {model, textures}});
+  readNext();
+}
+
+void Thumbnails::drawSoon(const Read& read) {
+  QMetaObject::invokeMethod(
+      this, [this, read] { draw(read); }, Qt::QueuedConnection);
 }
 
 void Thumbnails::readNext() {
   if (wanted_.empty() || std::exchange(reading_, true)) return;
-  pool_.start([this, path = wanted_.front(), stop = stop_, context = context_] {
+  if (wanted_.front().read.model) return drawSoon(wanted_.front().read);
+  pool_.start([this, path = wanted_.front().path, stop = stop_, context = context_] {
     Read read;
     try {
       const auto file = findFile(path, context);
@@ -38,21 +51,20 @@ void Thumbnails::readNext() {
     } catch (const std::exception&) {
       read = {};  // no memory for it: no picture
     }
-    QMetaObject::invokeMethod(
-        this, [this, read] { draw(read); }, Qt::QueuedConnection);
+    drawSoon(read);
   });
 }
 
 void Thumbnails::draw(const Read& read) {
-  const auto path = wanted_.front();
+  const auto path = wanted_.front().path;
   wanted_.pop_front();
   reading_ = false;
   if (read.model) {
-    const auto picture = drawModelPicture(read.model, read.textures, kSide, Qt::white);
+    const auto picture = drawModelPicture(read.model, read.textures, side_, Qt::white);
     if (picture) {
       const QImage shared(picture->bytes.get(), picture->width, picture->height, picture->stride,
                           QImage::Format_ARGB32_Premultiplied);
-      emit ready(path, shared.scaled(kSide, kSide, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+      emit ready(path, shared.scaled(side_, side_, Qt::KeepAspectRatio, Qt::SmoothTransformation));
     }
   }
   readNext();

@@ -24,11 +24,14 @@ class Thumbnails : public QObject {
  public:
   static constexpr int kSide = 128;  ///< pixels; models of more than kMaxPictureBytes get none
 
-  explicit Thumbnails(OpenContext context, QObject* parent = nullptr);
+  /// `side`: pixels.
+  explicit Thumbnails(OpenContext context, QObject* parent = nullptr, int side = kSide);
   ~Thumbnails() override;
 
   /// Requests a picture of this model. Models are drawn in the order of requests.
   void want(const std::filesystem::path& model);
+  /// Requests a picture of a model that was read already.
+  void want(const std::shared_ptr<const LoadedModel>& model, const std::shared_ptr<const ModelTextures>& textures);
 
  signals:
   void ready(const std::filesystem::path& model, const QImage& picture);
@@ -38,11 +41,17 @@ class Thumbnails : public QObject {
     std::shared_ptr<const LoadedModel> model;
     std::shared_ptr<const ModelTextures> textures;
   };
+  struct Wanted {
+    std::filesystem::path path;
+    Read read;  ///< without a model: not yet
+  };
   void readNext();
   void draw(const Read& read);
+  void drawSoon(const Read& read);
 
   OpenContext context_;
-  std::deque<std::filesystem::path> wanted_;
+  int side_;
+  std::deque<Wanted> wanted_;
   bool reading_ = false;
   std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);
   QThreadPool pool_;

@@ -33,7 +33,7 @@ void setNumber(QTreeWidgetItem& item, int column, const QString& text) {
 }  // namespace
 
 QStringList IkFigures::headers() {
-  return {tr("Ghost"), tr("Solver"), tr("Iterations"), tr("Error (units)"), tr("Limits"), tr("Time")};
+  return {tr("Ghost (units)"), tr("Solver"), tr("Iterations"), tr("Error (units)"), tr("Limits (°)"), tr("Time (µs)")};
 }
 
 // The curve lies behind the digits.

@@ -21,6 +21,7 @@
 #include "app/playback/playback.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/column_widths.h"
+#include "app/widgets/frozen_column.h"
 #include "app/widgets/list_tree.h"
 #include "app/widgets/name_lines.h"
 #include "app/widgets/row_button.h"
@@ -160,6 +161,7 @@ void IkPanel::makeList() {
   rooms.push_back({kNow, 0, [] { return QStringList{solvedText(true), solvedText(false)}; }});
   new ColumnWidths(tree_, std::move(rooms));
   figures_ = new IkFigures(tree_, document_, course_);
+  new FrozenColumn(tree_);
   tree_->setMouseTracking(true);
   tree_->installEventFilter(this);
   tree_->viewport()->installEventFilter(this);

@@ -58,11 +58,13 @@ void TimelinePanel::showGhost(IkCourse& course) {
 void TimelinePanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   wantGhost();
+  emit seen(true);
 }
 
 void TimelinePanel::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   wantGhost();
+  emit seen(false);
 }
 
 void TimelinePanel::wantGhost() {

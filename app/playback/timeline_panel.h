@@ -37,6 +37,7 @@ class TimelinePanel : public QWidget {
   void stepKey(bool forward);
 
  signals:
+  void seen(bool now);  ///< it was shown, or hidden
   /// Reports a step from key to key in one line.
   void said(const QString& text);
 

@@ -3,6 +3,7 @@
 #include "app/playback/transport.h"
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 #include <utility>
 
@@ -14,7 +15,8 @@
 namespace app {
 namespace {
 
-constexpr int kTickInterval = 33;  // milliseconds
+constexpr int kTickInterval = 33;    // milliseconds
+constexpr double kTinyFrame = 1e-6;  // smaller parts of a frame are errors of rounding
 
 static_assert(PlayerClock::kMinSpeed == kSlowestSong && PlayerClock::kMaxSpeed == kFastestSong,
               "at each speed of the dance its song is heard");
@@ -117,6 +119,18 @@ void Transport::setPlaying(bool playing) {
     clock_.pause(now());
   }
   settle(was, scrubbed ? Frame::Set : Frame::MayHaveMoved);
+}
+
+void Transport::pause() {
+  if (!playing()) return;
+  const Before was = catchUp();
+  scrubbing_ = false;
+  clock_.pause(now());
+  const auto& part = clock_.range();
+  const bool inPart = part && clock_.frame() <= part->last;
+  const double whole = std::ceil(std::round(clock_.frame() / kTinyFrame) * kTinyFrame);
+  clock_.seek(std::min(whole, inPart ? std::floor(part->last) : std::floor(clock_.lastFrame())), now());
+  settle(was, Frame::Set);
 }
 
 void Transport::seek(double frame) {

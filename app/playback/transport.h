@@ -40,6 +40,9 @@ class Transport : public QObject {
   /// scanned. The limit is kMaxFrame.
   void setLastFrame(double lastFrame);
   void setPlaying(bool playing);  ///< also while the seek bar is held, which then stops holding
+  /// Pauses what plays, on the next whole frame: keys, poses and pictures have whole frames only,
+  /// in MMD as here. It isn't the frame before, because physics would begin anew.
+  void pause();
   void seek(double frame);
   void step(int frames);  ///< pauses
   void setSpeed(double speed);

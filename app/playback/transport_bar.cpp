@@ -142,9 +142,9 @@ void TransportBar::showMuted(bool muted) {
 }
 
 void TransportBar::showSong(const SongDescription& song) {
-  const bool there = !song.file.empty();
-  for (QWidget* each : {static_cast<QWidget*>(waveform_), static_cast<QWidget*>(mute_), static_cast<QWidget*>(volume_)})
-    each->setVisible(there);
+  hasSong_ = !song.file.empty();
+  for (QWidget* each : {static_cast<QWidget*>(mute_), static_cast<QWidget*>(volume_)}) each->setVisible(hasSong_);
+  waveform_->setVisible(hasSong_ && waveformShown_);
   waveform_->setOffset(song.offset);
   const QSignalBlocker quiet(volume_);
   volume_->setValue(static_cast<int>(std::lround(std::clamp(song.volume, 0.0F, 1.0F) * kVolumeSteps)));
@@ -152,6 +152,11 @@ void TransportBar::showSong(const SongDescription& song) {
 }
 
 void TransportBar::showPeaks(std::shared_ptr<const Peaks> peaks) { waveform_->setPeaks(std::move(peaks)); }
+
+void TransportBar::setWaveformShown(bool shown) {
+  waveformShown_ = shown;
+  waveform_->setVisible(hasSong_ && shown);
+}
 
 void TransportBar::showPart(const std::optional<PlayRange>& part) { slider_->setPart(part); }
 

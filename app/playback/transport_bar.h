@@ -48,6 +48,9 @@ class TransportBar : public QWidget {
   void showPart(const std::optional<PlayRange>& part);
   /// Without a file nothing of a song is shown. The caller also passes none for an unusable file.
   void showSong(const SongDescription& song);
+  /// Sets whether the waveform is shown here: not where the timeline shows it, which is as wide but
+  /// has another scale.
+  void setWaveformShown(bool shown);
   /// Null means that they aren't known yet.
   void showPeaks(std::shared_ptr<const Peaks> peaks);
   [[nodiscard]] FoldingRow* row() const { return row_; }
@@ -86,6 +89,7 @@ class TransportBar : public QWidget {
   QSlider* volume_;
   int last_ = 0;
   double shown_ = 0.0;  // frame
+  bool hasSong_ = false, waveformShown_ = true;
 };
 
 }  // namespace app

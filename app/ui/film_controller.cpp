@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/film_controller.h"
 
+#include <cmath>
+
 #include <QAction>
 
 #include "app/actions/window_actions.h"
@@ -17,6 +19,7 @@ namespace app {
 FilmController::FilmController(FilmDialog& dialog, const ShowParts& show, const WindowActions& actions)
     : dialog_(dialog), show_(show), actions_(actions) {
   dialog_.setInputs([this] { return show_.file.inputs(); });
+  connect(&show_.transport, &Transport::rangeChanged, this, &FilmController::showFrames);
   connect(actions_[ActionId::Film], &QAction::triggered, this, [this] {
     dialog_.show();
     dialog_.raise();
@@ -27,7 +30,14 @@ FilmController::FilmController(FilmDialog& dialog, const ShowParts& show, const 
 void FilmController::showPossible() {
   actions_[ActionId::Film]->setEnabled(!show_.document.state().actors.empty());
   dialog_.proposeName(danceStem(show_.document.state(), show_.selection.actor()));
-  dialog_.setLastFrame(static_cast<int>(show_.transport.clock().lastFrame()));
+  showFrames();
+}
+
+/// A film has the part that is played, which the user chose for playing it.
+void FilmController::showFrames() {
+  const PlayerClock& clock = show_.transport.clock();
+  const PlayRange frames = clock.range().value_or(PlayRange{0.0, clock.lastFrame()});
+  dialog_.setFrames(static_cast<int>(std::ceil(frames.first)), static_cast<int>(frames.last));
 }
 
 }  // namespace app

@@ -16,10 +16,12 @@ class FilmController : public QObject {
  public:
   FilmController(FilmDialog& dialog, const ShowParts& show, const WindowActions& actions);
 
-  /// Tells the dialog how long the show is. Enables the command while there are models.
+  /// Tells the dialog which frames there are. Enables the command while there are models.
   void showPossible();
 
  private:
+  void showFrames();
+
   FilmDialog& dialog_;
   const ShowParts show_;
   const WindowActions& actions_;

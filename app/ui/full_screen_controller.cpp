@@ -50,6 +50,7 @@ void FullScreenController::setFullScreen(bool full) {
     window_.restoreState(layoutBefore_);
   }
   bar_.setFullScreen(full);
+  emit changed(full);
   window_.setWindowState(window_.windowState().setFlag(Qt::WindowFullScreen, full));
   view_.setFocus();
 }

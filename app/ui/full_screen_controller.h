@@ -25,6 +25,9 @@ class FullScreenController : public QObject {
 
   void setFullScreen(bool full);
 
+ signals:
+  void changed(bool full);
+
  private:
   QMainWindow& window_;
   FullScreenBar& bar_;

@@ -9,6 +9,8 @@
 
 #include "app/actions/window_actions.h"
 #include "app/description/background_word.h"
+#include "app/language/action_text.h"
+#include "app/language/live_text.h"
 #include "app/opening/file_loader.h"
 #include "app/panels/picture_panel.h"
 #include "app/ui/window_settings.h"
@@ -23,6 +25,21 @@ LookController::LookController(Document& document, FileLoader& loader, PicturePa
   connect(&panel, &PicturePanel::backdropChosen, this, &LookController::showBackdrop);
   connect(&panel, &PicturePanel::lookChosen, this, &LookController::keep);
   connect(&loader_, &FileLoader::pictureLoaded, &document_, &Document::setBackdrop);
+  connect(&document_, &Document::lookChanged, this, &LookController::tellGround);
+  keepTranslated(this, [this] { tellGround(); });
+}
+
+/// Says what the switch for the ground shows and hides now: the look may have some of it, or
+/// nothing.
+void LookController::tellGround() {
+  const PictureOptions& picture = document_.look().picture;
+  QStringList parts;
+  if (picture.grid) parts << tr("grid");
+  if (picture.axes) parts << tr("axes");
+  if (picture.light.ground != GroundShadow::Off) parts << tr("shadows");
+  describe(*actions_[ActionId::Ground],
+           parts.isEmpty() ? tr("Show what is on the ground: nothing now; grid, axes and shadows are in the panel Look")
+                           : tr("Show what is on the ground: %1").arg(enumerated(parts)));
 }
 
 LookController::OwnLook LookController::now() const {

@@ -66,6 +66,7 @@ class LookController : public QObject {
   void chooseBackground();
   void showBackground(const DocumentLook& look);
   void showBackdrop(const QString& file);
+  void tellGround();
 
   Document& document_;
   FileLoader& loader_;

@@ -90,6 +90,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       selectedModel(show, modelMenu, parts),
       saving(show, look, *window.keeper_, parts),
       song(show, *window.bar_, *window.film_, parts),
+      offers(show, parts),
       pointer(show, *window.bonePointer_, *window.panels_.ik, parts),
       handles(show, *window.handleTool_, *window.boneEditor_, parts),
       fullScreen(window, *window.fullScreenBar_, *window.bar_, parts.view, window.actions_),
@@ -106,11 +107,28 @@ MainWindow::Controllers::Controllers(MainWindow& window)
           show.document, *window.loader_, updates,
           [this](const QString& question) { return contents.askForFolder(question); }, parts),
       replaced(show.document, show.file, parts),
-      opening(
-          show,
-          {*window.loader_, *window.stage_, *window.camera_, *window.keeper_, updates, saving, look, missing, rescue,
-           recent, contents, reload, replaced, camera, song, pose, docks, *window.panels_.issues, *progress},
-          parts),
+      opening(show,
+              {*window.loader_,
+               *window.stage_,
+               *window.camera_,
+               *window.keeper_,
+               updates,
+               saving,
+               look,
+               missing,
+               rescue,
+               recent,
+               contents,
+               reload,
+               replaced,
+               camera,
+               song,
+               offers,
+               pose,
+               docks,
+               *window.panels_.issues,
+               *progress},
+              parts),
       comment(*window.panels_.comment, docks, show, parts),
       title(show, look, parts) {
   connectUpdates(window);
@@ -137,6 +155,7 @@ void MainWindow::Controllers::connectUpdates(MainWindow& window) {
   connect(&updates, &ShowUpdates::due, &pose, &PoseController::showPossible);
   connect(&updates, &ShowUpdates::due, &bake, &BakeController::showPossible);
   connect(&updates, &ShowUpdates::due, &opening, &OpeningController::showPossible);
+  connect(&updates, &ShowUpdates::due, &offers, &OffersController::showPossible);
   connect(&updates, &ShowUpdates::due, &camera, &CameraController::showPossible);
   connect(&updates, &ShowUpdates::due, &ik, &IkController::showState);
   connect(&updates, &ShowUpdates::due, &status, &StatusController::showShow);
@@ -186,11 +205,14 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.playing, &PlayingPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.models, &ModelsPanel::chosen, &modelMenu, &ModelMenu::showSelected);
   connect(panels.models, &ModelsPanel::menuWanted, &modelMenu, &ModelMenu::open);
-  connect(panels.models, &ModelsPanel::refused, &messages, [this](const LiveText& why) { messages.show(why); });
+  connect(panels.models, &ModelsPanel::refused, &messages, [this](const LiveText& why) { messages.tell(why); });
   docks.keepSections(panels, parts.settings);
   connect(docks.look, &QDockWidget::visibilityChanged, panels.camera, &CameraPanel::setSeen);
   connect(window.timeline_, &TimelinePanel::said, &messages, &WindowMessages::sayInStatusBar);
   connect(window.cameraCommands_, &CameraCommands::said, &messages, &WindowMessages::say);
+  connect(window.timeline_, &TimelinePanel::seen, window.bar_, [bar = window.bar_](bool now) {
+    bar->setWaveformShown(!now);  // the song is seen once
+  });
   window.timeline_->showGhost(*window.ikCourse_);
   const QMenu* menu = parts.actions.panels;
   for (const auto& [action, step] :
@@ -245,12 +267,13 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
     connect(action, &QAction::triggered, &messages,
             [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
   }
+  connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
   connect(view, &ViewWindow::menuWanted, &modelMenu, [this, view] {
     modelMenu.open(show.selection.actor(), view->mapToGlobal(QRect(QPoint(), view->size()).center()));
   });
   connect(view, &ViewWindow::doubleClicked, parts.actions[ActionId::FullScreen], &QAction::trigger);
   connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {
-    messages.show([drawn] {
+    messages.tell([drawn] {
       return MainWindow::tr(
                  "OpenGL has too little memory for these settings at this window size. Drawn instead with samples: %1, "
                  "resolution: %2 %.")

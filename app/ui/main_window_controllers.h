@@ -20,6 +20,7 @@
 #include "app/ui/model_badge.h"
 #include "app/ui/model_controller.h"
 #include "app/ui/model_menu.h"
+#include "app/ui/offers_controller.h"
 #include "app/ui/opening_controller.h"
 #include "app/ui/overlay_controller.h"
 #include "app/ui/panel_docks.h"
@@ -79,6 +80,7 @@ struct MainWindow::Controllers {
   SelectedModel selectedModel;
   SaveController saving;
   SongController song;
+  OffersController offers;
   PointerController pointer;
   HandleController handles;
   FullScreenController fullScreen;

@@ -20,7 +20,6 @@ namespace app {
 ModelBadge::ModelBadge(const WindowPanels& panels, PanelDocks& docks, const ShowParts& show, QStatusBar& statusBar)
     : panels_(panels), docks_(docks), show_(show), button_(new QToolButton(&statusBar)) {
   button_->setObjectName(QStringLiteral("modelBadge"));
-  button_->setAutoRaise(true);
   button_->setCheckable(true);
   button_->setFocusPolicy(Qt::TabFocus);
   button_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);  // the bar keeps its height
@@ -38,7 +37,8 @@ void ModelBadge::refresh() {
   const auto missing = static_cast<int>(panels_.unmatched->trackCount());
   if (issues > 0) parts << tr("%n issue(s)", "", issues);
   if (missing > 0) parts << tr("%n missing name(s)", "", missing);
-  if (panels_.comment->says()) parts << tr("comment");
+  // alone it is the button's word, after others a part of a sentence
+  if (panels_.comment->says()) parts << (parts.isEmpty() ? tr("Comment") : tr("comment"));
   const QString text = enumerated(parts);
   button_->setText(text);
   button_->setToolTip(

@@ -27,6 +27,7 @@
 #include "app/ui/contents_controller.h"
 #include "app/ui/look_controller.h"
 #include "app/ui/missing_controller.h"
+#include "app/ui/offers_controller.h"
 #include "app/ui/panel_docks.h"
 #include "app/ui/pose_controller.h"
 #include "app/ui/recent_controller.h"
@@ -66,6 +67,8 @@ OpeningController::OpeningController(const ShowParts& show, const OpeningParts& 
   connect(&with_.recent, &RecentController::openWanted, this,
           [this](const std::filesystem::path& file) { open({file}); });
   connect(&with_.rescue, &RescueController::openWanted, this,
+          [this](const std::filesystem::path& file) { open({file}); });
+  connect(&with_.offers, &OffersController::openWanted, this,
           [this](const std::filesystem::path& file) { open({file}); });
   connect(&with_.reload, &ReloadController::reloaded, this, &OpeningController::loaded);
 }
@@ -126,6 +129,7 @@ void OpeningController::closeAll() {
   with_.replaced.forget();
   with_.missing.setMissing({}, {});
   with_.song.offer({});
+  with_.offers.forget();
   parts_.messages.setErrors({});
   parts_.messages.hide();
   with_.updates.refresh();
@@ -178,6 +182,7 @@ void OpeningController::takeShow(const LoadedFiles& files) {
   const bool keepsPlace =
       !files.show && !with_.look.isOfShow() && !with_.cameraTool.followsMotion() && with_.camera.showsPerson();
   const bool wasEmpty = document.state().actors.empty();
+  const ActorId selectedBefore = show_.selection.actor();
   if (files.show) {
     const OpenContext& context = document.context();
     document.setContext((files.replaces() ? context.withoutShowNames() : context).withShowNames(files.show->archives));
@@ -203,6 +208,7 @@ void OpeningController::takeShow(const LoadedFiles& files) {
   } else if (!files.actors.empty() || !files.motions.empty()) {
     with_.song.offer(files.songBeside);
   }
+  with_.offers.offer(files, selectedBefore);
 }
 
 /// Takes the demo's song out of its show where it was opened quietly, and returns it; else no song.
@@ -323,7 +329,7 @@ void OpeningController::report(const LoadedFiles& files) {
     for (const LiveText& note : notes) texts << note();
     return inSequence(texts);
   };
-  parts_.messages.show(all, waiting                            ? a[ActionId::Open]
+  parts_.messages.tell(all, waiting                            ? a[ActionId::Open]
                             : missing > 0                      ? a[ActionId::FindTextures]
                             : withoutPoses != nullptr          ? withoutPoses
                             : with_.replaced.motions().empty() ? nullptr

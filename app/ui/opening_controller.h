@@ -25,6 +25,7 @@ class FileLoader;
 class IssuesPanel;
 class LookController;
 class MissingController;
+class OffersController;
 class PanelDocks;
 class PoseController;
 class RecentController;
@@ -58,6 +59,7 @@ struct OpeningParts {
   ReplacedMotions& replaced;
   CameraController& camera;
   SongController& song;
+  OffersController& offers;
   PoseController& pose;
   PanelDocks& docks;
   IssuesPanel& issues;

@@ -40,7 +40,13 @@ PlayController::PlayController(const ShowParts& show, TransportBar& bar, const W
 
 void PlayController::connectActions() {
   const WindowActions& a = actions_;
-  connect(a[ActionId::Play], &QAction::triggered, this, [this] { transport_.setPlaying(!transport_.playing()); });
+  connect(a[ActionId::Play], &QAction::triggered, this, [this] {
+    if (transport_.playing()) {
+      transport_.pause();
+    } else {
+      transport_.setPlaying(true);
+    }
+  });
   connect(a[ActionId::First], &QAction::triggered, this, [this] { transport_.seek(0.0); });
   connect(a[ActionId::Last], &QAction::triggered, this, [this] { transport_.seek(transport_.clock().lastFrame()); });
   connect(a[ActionId::StepBack], &QAction::triggered, this, [this] { transport_.step(-1); });

@@ -90,6 +90,7 @@ bool PoseController::save(const std::filesystem::path& file, PoseForm form) {
   if (!written) messages << oneLine(base::describe(written.error()));
   for (const base::Issue& issue : issues) messages << oneLine(base::describe(issue));
   messages_.show(messages);
+  if (written) messages_.say(tr("Pose saved: %1").arg(shownName(file)));
   return written.has_value();
 }
 

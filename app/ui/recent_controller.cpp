@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QMainWindow>
 #include <QMenu>
+#include <QPainter>
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
@@ -13,6 +14,7 @@
 #include "app/opening/file_loader.h"
 #include "app/opening/file_presence.h"
 #include "app/opening/taken_files.h"
+#include "app/opening/thumbnails.h"
 #include "app/playback/playback.h"
 #include "app/playback/shown_moment.h"
 #include "app/stage/view_window.h"
@@ -29,6 +31,23 @@ namespace {
 
 constexpr int kRecentLetters = 90;  // of a path in the menu, which must not be wider than a screen
 
+/// Puts a square picture whole into the middle of one with the shape of those that are kept.
+QImage inTheMiddle(const QImage& square) {
+  QImage whole(RecentPictures::kSize, QImage::Format_RGB32);
+  whole.fill(Qt::white);
+  QPainter(&whole).drawImage((whole.width() - square.width()) / 2, (whole.height() - square.height()) / 2, square);
+  return whole;
+}
+
+/// Returns whether a file is there and not older than another.
+bool isNewer(const std::filesystem::path& file, const std::filesystem::path& than) {
+  std::error_code failed;
+  const auto written = std::filesystem::last_write_time(file, failed);
+  if (failed) return false;
+  const auto other = std::filesystem::last_write_time(than, failed);
+  return failed || written >= other;
+}
+
 }  // namespace
 
 RecentController::RecentController(StartPage& page, ViewWindow& view, const ShowParts& show,
@@ -41,11 +60,17 @@ RecentController::RecentController(StartPage& page, ViewWindow& view, const Show
       pictures_(new RecentPictures(parts.settings.kept() ? RecentPictures::standardFolder() : std::filesystem::path(),
                                    &parts.window)),
       presence_(std::make_unique<FilePresence>()),
-      moment_(std::make_unique<ShownMoment>([this] { return show_.playback.picture({.asShown = true}); })) {
+      moment_(std::make_unique<ShownMoment>([this] { return show_.playback.picture({.asShown = true}); })),
+      models_(std::make_unique<Thumbnails>(OpenContext(), nullptr, RecentPictures::kSize.height())) {
   connectPage();
   moment_->setOn(parts_.settings.kept());
   connect(&show_.playback, &Playback::allShown, moment_.get(), &ShownMoment::seen);
   connect(moment_.get(), &ShownMoment::taken, this, &RecentController::keepPicture);
+  connect(models_.get(), &Thumbnails::ready, this, [this](const std::filesystem::path& model, const QImage& picture) {
+    const QStringList file{recentName(model)};
+    pictures_->keep(inTheMiddle(picture), file, parts_.settings.recent().all());
+    pictures_->want(file);  // the start page may be there by now
+  });
   connect(parts_.actions.recent, &QMenu::aboutToShow, this, &RecentController::fillMenu);
   page_.setRecent(parts_.settings.recent());
   page_.setFocus();
@@ -81,7 +106,7 @@ void RecentController::showAll() {
 void RecentController::keepPicture(const QImage& picture) {
   if (!view_.isExposed() || show_.file.showsDemo()) return;
   const RecentFiles& recent = parts_.settings.recent();
-  QStringList files, first;
+  QStringList files;
   const auto add = [](RecentKind kind, const std::filesystem::path& file, const RecentFiles& known, QStringList& to) {
     const QString name = recentName(file);
     if (known.of(kind).contains(name) && !to.contains(name)) to << name;
@@ -90,14 +115,27 @@ void RecentController::keepPicture(const QImage& picture) {
   if (show_.file.exists()) {
     add(RecentKind::Show, show_.file.path(), recent, files);
   } else {
-    // With several models none has the picture to itself.
-    for (const DocumentActor& actor : state.actors)
-      add(RecentKind::Model, actor.model->path, recent, state.actors.size() == 1 ? files : first);
     for (const auto& motion : motionsOf(state, show_.selection.actor()))
       add(RecentKind::Motion, motion->path, recent, files);
     if (!state.song.file.empty()) add(RecentKind::Motion, state.song.file, recent, files);
   }
-  pictures_->keep(picture, files, first, recent.all());
+  pictures_->keep(picture, files, recent.all());
+  drawModels();
+}
+
+/// The pictures of models show them alone, as `odori thumbnail` draws them, and not the show in
+/// which they were. Drawing takes the window a moment, so a model is drawn once, and again when its
+/// file has changed.
+void RecentController::drawModels() {
+  const QStringList& known = parts_.settings.recent().of(RecentKind::Model);
+  QStringList drawn;
+  for (const DocumentActor& actor : show_.document.state().actors) {
+    const QString name = recentName(actor.model->path);
+    if (!known.contains(name) || drawn.contains(name)) continue;
+    drawn << name;
+    if (isNewer(pictures_->pictureOf(name), diskFileOf(actor.model->path))) continue;
+    models_->want(actor.model, actor.textures);
+  }
 }
 
 void RecentController::remember(RecentKind kind, const std::filesystem::path& file) {

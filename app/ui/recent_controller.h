@@ -18,6 +18,7 @@ class ChangesKeeper;
 class FilePresence;
 class RecentPictures;
 class ShownMoment;
+class Thumbnails;
 class StartPage;
 class ViewWindow;
 struct LoadedFiles;
@@ -46,6 +47,7 @@ class RecentController : public QObject {
   void fillMenu();
   void showAll();
   void keepPicture(const QImage& picture);
+  void drawModels();
 
   StartPage& page_;
   ViewWindow& view_;
@@ -55,6 +57,7 @@ class RecentController : public QObject {
   RecentPictures* pictures_;  // belongs to the window
   std::unique_ptr<FilePresence> presence_;
   std::unique_ptr<ShownMoment> moment_;
+  std::unique_ptr<Thumbnails> models_;
 };
 
 }  // namespace app

@@ -133,16 +133,12 @@ std::filesystem::path RecentPictures::pictureOf(const QString& file) const {
   return folder_.empty() ? std::filesystem::path() : folder_ / nameOf(file).toStdString();
 }
 
-void RecentPictures::keep(const QImage& picture, const QStringList& files, const QStringList& first,
-                          const QStringList& recent) {
-  if (folder_.empty() || picture.isNull() || (files.isEmpty() && first.isEmpty())) return;
-  pool_.start(ifThereIsMemory([folder = QDir(shownPath(folder_)), picture, files, first, recent] {
+void RecentPictures::keep(const QImage& picture, const QStringList& files, const QStringList& recent) {
+  if (folder_.empty() || picture.isNull() || files.isEmpty()) return;
+  pool_.start(ifThereIsMemory([folder = QDir(shownPath(folder_)), picture, files, recent] {
     makeFolder(folder);
     const QImage small = madeSmall(picture);
     for (const QString& file : files) write(folder.filePath(nameOf(file)), small, file);
-    for (const QString& file : first) {
-      if (!folder.exists(nameOf(file))) write(folder.filePath(nameOf(file)), small, file);
-    }
     removeOthers(folder, recent);
   }));
 }

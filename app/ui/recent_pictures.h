@@ -27,9 +27,9 @@ class RecentPictures : public QObject {
   explicit RecentPictures(std::filesystem::path folder, QObject* parent = nullptr);
   ~RecentPictures() override;
 
-  /// Stores the middle of the picture, made small, for these files. Files in `first` get it only if
-  /// they have none. Pictures of files outside `recent` are removed.
-  void keep(const QImage& picture, const QStringList& files, const QStringList& first, const QStringList& recent);
+  /// Stores the middle of the picture, made small, for these files. Pictures of files outside
+  /// `recent` are removed.
+  void keep(const QImage& picture, const QStringList& files, const QStringList& recent);
   /// Emits ready() for those that have a picture.
   void want(const QStringList& files);
   /// Removes the pictures of all other files.

@@ -79,7 +79,7 @@ void ReloadController::reportTextures(int missingBefore) {
         missing == 1 ? tr("One texture is still missing") : tr("%1 textures are still missing").arg(missing);
     return tr("%1: not found in %2 and its subfolders").arg(still, shownName(folder));
   };
-  parts_.messages.show(report, parts_.actions[ActionId::FindTextures]);
+  parts_.messages.tell(report, parts_.actions[ActionId::FindTextures]);
 }
 
 void ReloadController::useTexturesFrom(const std::filesystem::path& folder) {

@@ -18,6 +18,7 @@
 #include "app/ui/changes_keeper.h"
 #include "app/ui/look_controller.h"
 #include "app/ui/missing_controller.h"
+#include "app/ui/offers_controller.h"
 #include "app/ui/opening_controller.h"
 #include "app/ui/recent_controller.h"
 #include "app/ui/replaced_motions.h"
@@ -137,6 +138,7 @@ void ReplacedShow::exchange(Whole& other) {
   with_.missing.restore(back.missing);
   with_.replaced.forget();
   with_.song.offer({});
+  with_.offers.forget();
   show_.selection.setActor(back.selected);
   with_.updates.refresh();
   with_.cameraTool.standAt(back.camera);

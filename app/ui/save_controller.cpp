@@ -154,6 +154,7 @@ bool SaveController::save(const std::filesystem::path& file) {
   document_.undoStack().setClean();
   keeper_.forget();
   parts_.messages.hide();
+  parts_.messages.say(tr("Show saved: %1").arg(shownName(file)));
   emit saved(file);
   return true;
 }

@@ -86,7 +86,7 @@ void SettingsController::report(const QString& why) {
   if (with_.loader.isBusy()) {
     QTimer::singleShot(kReportLaterMs, this, [this, why] { report(why); });
   } else {
-    parts_.messages.add([why] { return tr("The settings aren't kept: %1").arg(why); });
+    parts_.messages.addShown([why] { return tr("The settings aren't kept: %1").arg(why); });
   }
 }
 

@@ -73,13 +73,13 @@ void SongController::connectPart() {
   });
   connect(actions_[ActionId::PartFrom], &QAction::triggered, this, [this] {
     const auto& part = transport_.clock().range();
-    const double frame = transport_.frame();
+    const double frame = std::round(transport_.frame());
     const double last = part && part->last > frame ? part->last : transport_.clock().lastFrame();
     transport_.setRange(PlayRange{frame, last});
   });
   connect(actions_[ActionId::PartTo], &QAction::triggered, this, [this] {
     const auto& part = transport_.clock().range();
-    const double frame = transport_.frame();
+    const double frame = std::round(transport_.frame());
     transport_.setRange(PlayRange{part && part->first < frame ? part->first : 0.0, frame});
   });
   connect(actions_[ActionId::PartAll], &QAction::triggered, this, [this] { transport_.setRange(std::nullopt); });

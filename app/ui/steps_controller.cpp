@@ -7,6 +7,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QSlider>
+#include <QTimer>
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
@@ -65,18 +66,30 @@ void StepsController::addDock(const WindowActions& actions) {
   connect(dock_->toggleViewAction(), &QAction::toggled, actions[ActionId::Steps], &QAction::setChecked);
 }
 
+/// The steps take their room from the picture, and leave the timeline its height.
+void StepsController::showDock() {
+  auto* timeline = window_.findChild<QDockWidget*>(QStringLiteral("timelinePanel"));
+  const int height = timeline != nullptr && timeline->isVisible() ? timeline->height() : 0;
+  const bool anew = dock_->isHidden();
+  dock_->show();
+  dock_->raise();
+  if (!anew || height == 0 || dock_->isFloating() || timeline->isFloating()) return;
+  QTimer::singleShot(0, dock_, [this, timeline, height] {
+    window_.resizeDocks({dock_, timeline}, {dock_->sizeHint().height(), height}, Qt::Vertical);
+  });
+}
+
 void StepsController::showRow(bool on) {
   if (!on) {
     dock_->hide();
     view_.setFocus();
     return;
   }
-  transport_.setPlaying(false);
+  transport_.pause();
   const ActorId chosen = selection_.actor();
   if (selection_.parts().bone < 0)
     chooseSolvedChain(document_.state().find(chosen), playback_.frame(chosen), selection_);
-  dock_->show();
-  dock_->raise();
+  showDock();
   window_.activateWindow();  // the view is a native window, which may have the keyboard
   panel_->slider()->setFocus(Qt::ShortcutFocusReason);
 }

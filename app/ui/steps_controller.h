@@ -23,6 +23,7 @@ class StepsController : public QObject {
  private:
   void addDock(const WindowActions& actions);
   void showRow(bool on);
+  void showDock();
 
   Document& document_;
   Selection& selection_;

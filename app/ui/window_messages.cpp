@@ -17,7 +17,9 @@ constexpr int kMessageMs = 5000;
 }  // namespace
 
 WindowMessages::WindowMessages(MessageBar& bar, QStatusBar& statusBar, Playback& playback, QAction& findMissing)
-    : bar_(bar), statusBar_(statusBar), playback_(playback), findMissing_(findMissing) {}
+    : bar_(bar), statusBar_(statusBar), playback_(playback), findMissing_(findMissing) {
+  connect(&bar_, &MessageBar::shownAway, this, &WindowMessages::sayOverPicture);
+}
 
 void WindowMessages::say(const QString& text) {
   sayInStatusBar(text);
@@ -36,7 +38,15 @@ void WindowMessages::show(const LiveText& message, QAction* mend) {
   bar_.showMessages([message] { return QStringList{message()}; }, mend);
 }
 
+void WindowMessages::tell(const LiveText& message, QAction* mend) {
+  bar_.showMessages([message] { return QStringList{message()}; }, mend, MessageKind::Information);
+}
+
 void WindowMessages::add(const LiveText& message, QAction* mend) { bar_.addMessage(message, mend); }
+
+void WindowMessages::addShown(const LiveText& error) { bar_.addMessage(error, nullptr, MessageKind::Error); }
+
+void WindowMessages::setFullScreen(bool full) { bar_.setAway(full); }
 
 void WindowMessages::offerUndo(QAction* undo) { bar_.offerUndo(undo); }
 

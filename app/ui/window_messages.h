@@ -15,9 +15,10 @@ namespace app {
 class MessageBar;
 class Playback;
 
-/// This is how the window tells something: in the message bar above the view what stays until it is
-/// closed or outdated, and over the picture and in the status bar what is gone after some seconds.
-/// It keeps the errors of the files that were opened last.
+/// This is how the window tells something: in the message bar above the view errors, which stay
+/// until they are closed or outdated, and information with its offers; over the picture and in the
+/// status bar what is gone after some seconds. In full screen what comes to the bar is seen over
+/// the picture. It keeps the errors of the files that were opened last.
 class WindowMessages : public QObject {
   Q_OBJECT
  public:
@@ -31,15 +32,19 @@ class WindowMessages : public QObject {
   /// Shows a text for some seconds in the status bar alone.
   void sayInStatusBar(const QString& text);
 
-  /// Shows these messages in the message bar, with an action that helps; an empty list hides it.
+  /// Shows these errors in the message bar, with an action that helps; an empty list hides it.
   /// They are the same in all languages.
   void show(const QStringList& messages, QAction* mend = nullptr);
-  /// Shows a message that follows the language and isn't empty.
+  /// Shows an error that follows the language and isn't empty.
   void show(const LiveText& message, QAction* mend = nullptr);
+  /// Shows information, which isn't empty, with an action that helps; it closes itself.
+  void tell(const LiveText& message, QAction* mend = nullptr);
   void hide() { show(QStringList()); }
-  /// Adds a sentence to what the message bar shows, or shows it alone, with an action that helps.
+  /// Adds information to what the message bar shows, or shows it alone, with an action that helps.
   void add(const LiveText& message, QAction* mend = nullptr);
-  /// Offers an action that undoes what the message bar says, beside the one that helps.
+  /// Adds an error likewise.
+  void addShown(const LiveText& error);
+  /// Offers an action that undoes what the message bar says, beside those that help.
   void offerUndo(QAction* undo);
   /// Returns the message bar's line; empty when it is hidden.
   [[nodiscard]] QString shown() const;
@@ -50,6 +55,8 @@ class WindowMessages : public QObject {
   [[nodiscard]] const QStringList& errors() const { return errors_; }
   /// Shows the errors in the message bar.
   void showErrors();
+  /// Sets whether the picture has the whole screen, without the bar.
+  void setFullScreen(bool full);
 
  private:
   MessageBar& bar_;

@@ -5,11 +5,13 @@
 #include <algorithm>
 
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QStyle>
@@ -20,6 +22,17 @@ namespace {
 
 constexpr double kShare = 0.95;  // of the screen: the window's frame takes the rest
 constexpr int kMinLine = 80;     // minimum width of a text field in pixels
+
+/// Takes the row of buttons at a dialog's end out of its layout; null where there is none.
+QLayoutItem* takeButtons(QLayout& layout) {
+  auto* column = qobject_cast<QVBoxLayout*>(&layout);
+  if (column == nullptr || column->count() < 2) return nullptr;
+  QLayoutItem* last = column->itemAt(column->count() - 1);
+  bool buttons = qobject_cast<QDialogButtonBox*>(last->widget()) != nullptr;
+  for (int i = 0; last->layout() != nullptr && i < last->layout()->count(); ++i)
+    buttons = buttons || qobject_cast<QPushButton*>(last->layout()->itemAt(i)->widget()) != nullptr;
+  return buttons ? column->takeAt(column->count() - 1) : nullptr;
+}
 
 }  // namespace
 
@@ -35,6 +48,9 @@ void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
   }
   const QSize least = layout->totalMinimumSize(), wanted = dialog.size().expandedTo(least);
   if (least.width() > room.width() || least.height() > room.height()) {
+    // The buttons stay in sight below what scrolls.
+    QLayoutItem* buttons = takeButtons(*layout);
+    const QMargins margins = layout->contentsMargins();
     auto* area = new QScrollArea;
     auto* page = new QWidget;
     page->setLayout(layout);  // with all its widgets
@@ -46,7 +62,18 @@ void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
     dialog.setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
     auto* column = new QVBoxLayout(&dialog);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(area);
+    column->addWidget(area, 1);
+    if (buttons != nullptr) {
+      auto* below = new QVBoxLayout;
+      below->setContentsMargins(margins.left(), 0, margins.right(), margins.bottom());
+      column->addLayout(below);
+      if (buttons->layout() != nullptr) {
+        below->addLayout(buttons->layout());
+      } else {
+        below->addWidget(buttons->widget());
+        delete buttons;  // it only held the place of the widget
+      }
+    }
   }
   // The scroll bar of a dialog that is too high takes room of its own.
   dialog.resize((wanted + QSize(dialog.style()->pixelMetric(QStyle::PM_ScrollBarExtent), 0)).boundedTo(room));

@@ -15,7 +15,8 @@ class FittingDialogs : public QObject {
   Q_OBJECT
  public:
   using QObject::QObject;
-  /// Puts a dialog's widgets into a scrolling area if it has less room than it needs.
+  /// Puts a dialog's widgets, except the row of buttons at its end, into a scrolling area if it has
+  /// less room than it needs.
   static void fit(QDialog& dialog, const QSize& room);
 
  protected:

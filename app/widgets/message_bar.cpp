@@ -17,6 +17,7 @@ namespace app {
 namespace {
 
 constexpr int kMaxInTip = 20;
+constexpr int kPlainMs = 12'000, kOfferingMs = 30'000;
 
 /// These are the colours of the bar: an amber as light or as dark as the window is.
 struct BarColours {
@@ -30,19 +31,20 @@ BarColours coloursOf(bool dark) {
 }  // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent),
-      label_(new QLabel(this)),
-      mend_(new QToolButton(this)),
-      undo_(new QToolButton(this)),
-      close_(new QToolButton(this)) {
+    : QFrame(parent), label_(new QLabel(this)), plainMs_(kPlainMs), offeringMs_(kOfferingMs) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(10, 4, 4, 4);
   row->addWidget(label_, 1);
-  mend_->setFocusPolicy(Qt::TabFocus);
-  row->addWidget(mend_, 0, Qt::AlignTop);
-  undo_->setFocusPolicy(Qt::TabFocus);
-  undo_->hide();
-  row->addWidget(undo_, 0, Qt::AlignTop);
+  const auto addButton = [this, row] {
+    auto* button = new QToolButton(this);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->hide();
+    row->addWidget(button, 0, Qt::AlignTop);
+    return button;
+  };
+  for (QToolButton*& mend : mends_) mend = addButton();
+  undo_ = addButton();
+  close_ = new QToolButton(this);
   close_->setAutoRaise(true);
   close_->setFocusPolicy(Qt::TabFocus);
   keepTranslated(this, [this] {
@@ -50,7 +52,9 @@ MessageBar::MessageBar(QWidget* parent)
     close_->setAccessibleName(tr("Close the message"));
   });
   row->addWidget(close_, 0, Qt::AlignTop);
-  connect(close_, &QToolButton::clicked, this, &QWidget::hide);
+  connect(close_, &QToolButton::clicked, this, &MessageBar::dismiss);
+  wait_.setSingleShot(true);
+  connect(&wait_, &QTimer::timeout, this, &MessageBar::closeUnlessUsed);
 
   label_->setTextFormat(Qt::PlainText);  // the text has names of files, which may look like HTML
   label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -64,7 +68,7 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) followColours();
+  if (event->type() == QEvent::PaletteChange && close_ != nullptr) followColours();
 }
 
 void MessageBar::followColours() {
@@ -80,29 +84,51 @@ void MessageBar::followColours() {
   close_->setIcon(glyphIcon(Glyph::Close, ink));
 }
 
-void MessageBar::showMessages(const LiveTexts& messages, QAction* mend) {
+void MessageBar::showMessages(const LiveTexts& messages, QAction* mend, MessageKind kind) {
   undo_->hide();
-  put(messages, mend);
+  put(messages, mend != nullptr ? QList<QAction*>{mend} : QList<QAction*>(), kind);
+}
+
+void MessageBar::addMessage(const LiveText& message, QAction* mend, MessageKind kind) {
+  if (!open_) return showMessages([message] { return QStringList{message()}; }, mend, kind);
+  QList<QAction*> mends = actions_;
+  if (mend != nullptr) {
+    mends.removeAll(mend);
+    mends.append(mend);
+  }
+  while (mends.size() > static_cast<qsizetype>(kMaxMends)) mends.removeFirst();
+  put(
+      [before = shown_, message] {
+        QStringList messages = before();
+        messages.front() = inSequence({messages.front(), message()});
+        return messages;
+      },
+      mends, kind_ == MessageKind::Error ? kind_ : kind);
 }
 
 void MessageBar::offerUndo(QAction* undo) {
   undo_->setDefaultAction(undo);
   undo_->show();
+  beginToWait();
 }
 
-void MessageBar::put(const LiveTexts& messages, QAction* mend) {
+void MessageBar::put(const LiveTexts& messages, const QList<QAction*>& mends, MessageKind kind) {
   shown_ = messages;
-  if (shown_().isEmpty()) {
-    hide();
-    return;
+  if (shown_().isEmpty()) return dismiss();
+  actions_ = mends;
+  kind_ = kind;
+  for (std::size_t i = 0; i < mends_.size(); ++i) {
+    QAction* mend = mends.value(static_cast<qsizetype>(i));
+    for (QAction* before : mends_[i]->actions()) {
+      if (before != mend) mends_[i]->removeAction(before);  // otherwise it stays in the button's menu
+    }
+    if (mend != nullptr) mends_[i]->setDefaultAction(mend);
+    mends_[i]->setVisible(mend != nullptr);
   }
-  mend_->setVisible(mend != nullptr);
-  for (QAction* before : mend_->actions()) {
-    if (before != mend) mend_->removeAction(before);  // otherwise it stays in the button's menu
-  }
-  if (mend != nullptr) mend_->setDefaultAction(mend);
+  open_ = true;
   showTexts();
-  show();
+  showOrHide();
+  if (away_) emit shownAway(label_->text());
 }
 
 void MessageBar::showTexts() {
@@ -113,17 +139,40 @@ void MessageBar::showTexts() {
   setToolTip(plainToolTip(messages.mid(0, kMaxInTip).join(u'\n')));
 }
 
-void MessageBar::addMessage(const LiveText& message, QAction* mend) {
-  if (isHidden()) return showMessages([message] { return QStringList{message()}; }, mend);
-  put(
-      [before = shown_, message] {
-        QStringList messages = before();
-        messages.front() += QStringLiteral(". ") + message();
-        return messages;
-      },
-      mend != nullptr || mend_->isHidden() ? mend : mend_->defaultAction());
+void MessageBar::showOrHide() {
+  setVisible(open_ && !away_);
+  beginToWait();
 }
 
-QString MessageBar::text() const { return isHidden() ? QString() : label_->text(); }
+void MessageBar::beginToWait() {
+  wait_.stop();
+  if (!open_ || away_ || kind_ == MessageKind::Error) return;
+  wait_.start(actions_.isEmpty() && undo_->isHidden() ? plainMs_ : offeringMs_);
+}
+
+/// Somebody who points at the bar, or has the keyboard in it, is reading it or about to click.
+void MessageBar::closeUnlessUsed() {
+  const QWidget* focus = QApplication::focusWidget();
+  if (underMouse() || (focus != nullptr && isAncestorOf(focus))) return beginToWait();
+  dismiss();
+}
+
+void MessageBar::dismiss() {
+  open_ = false;
+  showOrHide();
+}
+
+void MessageBar::setAway(bool away) {
+  away_ = away;
+  showOrHide();
+}
+
+void MessageBar::setTimes(int plain, int offering) {
+  plainMs_ = plain;
+  offeringMs_ = offering;
+  beginToWait();
+}
+
+QString MessageBar::text() const { return open_ ? label_->text() : QString(); }
 
 }  // namespace app

@@ -96,6 +96,16 @@
     </message>
 </context>
 <context>
+    <name>app::OffersController</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::OpeningController</name>
     <message numerus="yes">
         <source>%1 and %n more</source>

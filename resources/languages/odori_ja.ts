@@ -2065,10 +2065,6 @@
 <context>
     <name>app::IkFigures</name>
     <message>
-        <source>Ghost</source>
-        <translation>ゴースト</translation>
-    </message>
-    <message>
         <source>Solver</source>
         <translation>ソルバー</translation>
     </message>
@@ -2101,14 +2097,6 @@
         <translation>このソルバーはこのチェーンには使えません</translation>
     </message>
     <message>
-        <source>Limits</source>
-        <translation>制限</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>時間</translation>
-    </message>
-    <message>
         <source>Largest violation of a link&apos;s limits</source>
         <translation>最も大きく制限を超えたリンクの超過角度</translation>
     </message>
@@ -2123,6 +2111,18 @@
     <message>
         <source>Maximum over the motion: %1, at frame %2</source>
         <translation>モーション全体での最大は%1（フレーム%2）</translation>
+    </message>
+    <message>
+        <source>Ghost (units)</source>
+        <translation>ゴースト (単位)</translation>
+    </message>
+    <message>
+        <source>Limits (°)</source>
+        <translation>制限 (°)</translation>
+    </message>
+    <message>
+        <source>Time (µs)</source>
+        <translation>時間 (µs)</translation>
     </message>
 </context>
 <context>
@@ -2889,6 +2889,29 @@
     </message>
 </context>
 <context>
+    <name>app::LookController</name>
+    <message>
+        <source>grid</source>
+        <translation>グリッド</translation>
+    </message>
+    <message>
+        <source>axes</source>
+        <translation>座標軸</translation>
+    </message>
+    <message>
+        <source>shadows</source>
+        <translation>影</translation>
+    </message>
+    <message>
+        <source>Show what is on the ground: nothing now; grid, axes and shadows are in the panel Look</source>
+        <translation>地面の上の表示を切り替え: 今は何もありません。グリッド、座標軸、影はパネル「描画」にあります</translation>
+    </message>
+    <message>
+        <source>Show what is on the ground: %1</source>
+        <translation>地面の上の表示を切り替え: %1</translation>
+    </message>
+</context>
+<context>
     <name>app::MainWindow</name>
     <message>
         <source>Transport</source>
@@ -3247,6 +3270,10 @@
         <source>About the model: %1</source>
         <translation>モデルについて: %1</translation>
     </message>
+    <message>
+        <source>Comment</source>
+        <translation>コメント</translation>
+    </message>
 </context>
 <context>
     <name>app::ModelMenu</name>
@@ -3517,6 +3544,27 @@
     <message>
         <source>The model has no morphs</source>
         <translation>このモデルにモーフはありません</translation>
+    </message>
+</context>
+<context>
+    <name>app::OffersController</name>
+    <message>
+        <source>%1 beside the dance has a camera</source>
+        <translation>ダンスの隣の %1 にカメラがあります</translation>
+    </message>
+    <message>
+        <source>%1 can dance along with %2</source>
+        <translation>%1 は %2 と一緒に踊れます</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dance along</source>
+        <translation>一緒に踊る</translation>
     </message>
 </context>
 <context>
@@ -4185,6 +4233,10 @@
         <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Missing Bones and Morphs</source>
         <translation>ポーズのボーンとモーフのうち %1 個がモデルにありません (不足ボーン・モーフパネルを参照)</translation>
     </message>
+    <message>
+        <source>Pose saved: %1</source>
+        <translation>ポーズを保存しました: %1</translation>
+    </message>
 </context>
 <context>
     <name>app::PropertyList</name>
@@ -4341,6 +4393,10 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show saved: %1</source>
+        <translation>プロジェクトを保存しました: %1</translation>
     </message>
 </context>
 <context>
@@ -5678,10 +5734,6 @@
         <translation>地面(&amp;G)</translation>
     </message>
     <message>
-        <source>Show the ground&apos;s grid</source>
-        <translation>地面のグリッドを表示します</translation>
-    </message>
-    <message>
         <source>Background &amp;Colour…</source>
         <translation>背景色(&amp;C)…</translation>
     </message>
@@ -6152,6 +6204,26 @@
     <message>
         <source>Screenshots have the view&apos;s size, and its grid, bones and marks as well</source>
         <translation>スクリーンショットをビューと同じサイズにし、グリッド、ボーン、マーカーも含めます</translation>
+    </message>
+    <message>
+        <source>Load Camera</source>
+        <translation>カメラを読み込む</translation>
+    </message>
+    <message>
+        <source>Dance Alon&amp;g</source>
+        <translation>一緒に踊る(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Give the model that was added the motions of the one that dances</source>
+        <translation>追加したモデルに、踊っているモデルのモーションを与えます</translation>
+    </message>
+    <message>
+        <source>Load Camera bes&amp;ide the Dance</source>
+        <translation>同じフォルダのカメラ(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show what is on the ground: grid, axes, shadows</source>
+        <translation>地面の上の表示を切り替え: グリッド、座標軸、影</translation>
     </message>
 </context>
 </TS>

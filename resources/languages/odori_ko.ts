@@ -2065,10 +2065,6 @@
 <context>
     <name>app::IkFigures</name>
     <message>
-        <source>Ghost</source>
-        <translation>고스트</translation>
-    </message>
-    <message>
         <source>Solver</source>
         <translation>솔버</translation>
     </message>
@@ -2101,14 +2097,6 @@
         <translation>이 솔버는 이 체인에 맞지 않습니다</translation>
     </message>
     <message>
-        <source>Limits</source>
-        <translation>제한</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>시간</translation>
-    </message>
-    <message>
         <source>Largest violation of a link&apos;s limits</source>
         <translation>제한을 가장 많이 벗어난 링크가 벗어난 정도</translation>
     </message>
@@ -2123,6 +2111,18 @@
     <message>
         <source>Maximum over the motion: %1, at frame %2</source>
         <translation>모션 전체에서 최대 %1(프레임 %2)</translation>
+    </message>
+    <message>
+        <source>Ghost (units)</source>
+        <translation>고스트 (단위)</translation>
+    </message>
+    <message>
+        <source>Limits (°)</source>
+        <translation>제한 (°)</translation>
+    </message>
+    <message>
+        <source>Time (µs)</source>
+        <translation>시간 (µs)</translation>
     </message>
 </context>
 <context>
@@ -2889,6 +2889,29 @@
     </message>
 </context>
 <context>
+    <name>app::LookController</name>
+    <message>
+        <source>grid</source>
+        <translation>그리드</translation>
+    </message>
+    <message>
+        <source>axes</source>
+        <translation>좌표축</translation>
+    </message>
+    <message>
+        <source>shadows</source>
+        <translation>그림자</translation>
+    </message>
+    <message>
+        <source>Show what is on the ground: nothing now; grid, axes and shadows are in the panel Look</source>
+        <translation>지면 위의 것 표시: 지금은 없음. 그리드, 좌표축, 그림자는 "화면 설정" 패널에 있습니다</translation>
+    </message>
+    <message>
+        <source>Show what is on the ground: %1</source>
+        <translation>지면 위의 것 표시: %1</translation>
+    </message>
+</context>
+<context>
     <name>app::MainWindow</name>
     <message>
         <source>Transport</source>
@@ -3247,6 +3270,10 @@
         <source>About the model: %1</source>
         <translation>모델 정보: %1</translation>
     </message>
+    <message>
+        <source>Comment</source>
+        <translation>설명</translation>
+    </message>
 </context>
 <context>
     <name>app::ModelMenu</name>
@@ -3517,6 +3544,27 @@
     <message>
         <source>The model has no morphs</source>
         <translation>모델에 모프가 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::OffersController</name>
+    <message>
+        <source>%1 beside the dance has a camera</source>
+        <translation>춤 옆의 %1에 카메라가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 can dance along with %2</source>
+        <translation>%1은(는) %2와(과) 함께 춤출 수 있습니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 외 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dance along</source>
+        <translation>함께 춤추기</translation>
     </message>
 </context>
 <context>
@@ -4185,6 +4233,10 @@
         <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Missing Bones and Morphs</source>
         <translation>포즈의 본과 모프 중 %1개가 모델에 없습니다. &apos;없는 본과 모프&apos; 패널을 확인하세요</translation>
     </message>
+    <message>
+        <source>Pose saved: %1</source>
+        <translation>포즈를 저장했습니다: %1</translation>
+    </message>
 </context>
 <context>
     <name>app::PropertyList</name>
@@ -4341,6 +4393,10 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>취소(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show saved: %1</source>
+        <translation>프로젝트를 저장했습니다: %1</translation>
     </message>
 </context>
 <context>
@@ -5678,10 +5734,6 @@
         <translation>지면(&amp;G)</translation>
     </message>
     <message>
-        <source>Show the ground&apos;s grid</source>
-        <translation>지면의 격자를 표시합니다</translation>
-    </message>
-    <message>
         <source>Background &amp;Colour…</source>
         <translation>배경색(&amp;C)…</translation>
     </message>
@@ -6152,6 +6204,26 @@
     <message>
         <source>Screenshots have the view&apos;s size, and its grid, bones and marks as well</source>
         <translation>스크린샷을 뷰와 같은 크기로 하고 그리드, 본, 표식도 포함합니다</translation>
+    </message>
+    <message>
+        <source>Load Camera</source>
+        <translation>카메라 불러오기</translation>
+    </message>
+    <message>
+        <source>Dance Alon&amp;g</source>
+        <translation>함께 춤추기(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Give the model that was added the motions of the one that dances</source>
+        <translation>추가한 모델에 춤추는 모델의 모션을 줍니다</translation>
+    </message>
+    <message>
+        <source>Load Camera bes&amp;ide the Dance</source>
+        <translation>댄스와 같은 폴더의 카메라(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show what is on the ground: grid, axes, shadows</source>
+        <translation>지면 위의 것 표시: 그리드, 좌표축, 그림자</translation>
     </message>
 </context>
 </TS>

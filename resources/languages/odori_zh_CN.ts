@@ -2065,10 +2065,6 @@
 <context>
     <name>app::IkFigures</name>
     <message>
-        <source>Ghost</source>
-        <translation>残影</translation>
-    </message>
-    <message>
         <source>Solver</source>
         <translation>求解器</translation>
     </message>
@@ -2101,14 +2097,6 @@
         <translation>该求解器不适合此链</translation>
     </message>
     <message>
-        <source>Limits</source>
-        <translation>限制</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
         <source>Largest violation of a link&apos;s limits</source>
         <translation>超出限制最多的链节超出多少</translation>
     </message>
@@ -2123,6 +2111,18 @@
     <message>
         <source>Maximum over the motion: %1, at frame %2</source>
         <translation>整个动作中最大为%1（第%2帧）</translation>
+    </message>
+    <message>
+        <source>Ghost (units)</source>
+        <translation>重影（单位）</translation>
+    </message>
+    <message>
+        <source>Limits (°)</source>
+        <translation>限制 (°)</translation>
+    </message>
+    <message>
+        <source>Time (µs)</source>
+        <translation>时间 (µs)</translation>
     </message>
 </context>
 <context>
@@ -2889,6 +2889,29 @@
     </message>
 </context>
 <context>
+    <name>app::LookController</name>
+    <message>
+        <source>grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>axes</source>
+        <translation>坐标轴</translation>
+    </message>
+    <message>
+        <source>shadows</source>
+        <translation>阴影</translation>
+    </message>
+    <message>
+        <source>Show what is on the ground: nothing now; grid, axes and shadows are in the panel Look</source>
+        <translation>显示地面上的内容：现在没有；网格、坐标轴和阴影在“画面”面板中</translation>
+    </message>
+    <message>
+        <source>Show what is on the ground: %1</source>
+        <translation>显示地面上的内容：%1</translation>
+    </message>
+</context>
+<context>
     <name>app::MainWindow</name>
     <message>
         <source>Transport</source>
@@ -3247,6 +3270,10 @@
         <source>About the model: %1</source>
         <translation>关于模型：%1</translation>
     </message>
+    <message>
+        <source>Comment</source>
+        <translation>说明</translation>
+    </message>
 </context>
 <context>
     <name>app::ModelMenu</name>
@@ -3517,6 +3544,27 @@
     <message>
         <source>The model has no morphs</source>
         <translation>此模型没有表情</translation>
+    </message>
+</context>
+<context>
+    <name>app::OffersController</name>
+    <message>
+        <source>%1 beside the dance has a camera</source>
+        <translation>舞蹈旁的 %1 有镜头</translation>
+    </message>
+    <message>
+        <source>%1 can dance along with %2</source>
+        <translation>%1 可以和 %2 一起跳</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 和另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dance along</source>
+        <translation>一起跳</translation>
     </message>
 </context>
 <context>
@@ -4185,6 +4233,10 @@
         <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Missing Bones and Morphs</source>
         <translation>模型缺少姿势中的 %1 个骨骼和表情：请查看&quot;缺少的骨骼和表情&quot;面板</translation>
     </message>
+    <message>
+        <source>Pose saved: %1</source>
+        <translation>已保存姿势：%1</translation>
+    </message>
 </context>
 <context>
     <name>app::PropertyList</name>
@@ -4341,6 +4393,10 @@
     <message>
         <source>&amp;Cancel</source>
         <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show saved: %1</source>
+        <translation>已保存工程：%1</translation>
     </message>
 </context>
 <context>
@@ -5678,10 +5734,6 @@
         <translation>地面(&amp;G)</translation>
     </message>
     <message>
-        <source>Show the ground&apos;s grid</source>
-        <translation>显示地面网格</translation>
-    </message>
-    <message>
         <source>Background &amp;Colour…</source>
         <translation>背景颜色(&amp;C)…</translation>
     </message>
@@ -6152,6 +6204,26 @@
     <message>
         <source>Screenshots have the view&apos;s size, and its grid, bones and marks as well</source>
         <translation>截图与视图大小相同,并包含网格、骨骼和标记</translation>
+    </message>
+    <message>
+        <source>Load Camera</source>
+        <translation>载入镜头</translation>
+    </message>
+    <message>
+        <source>Dance Alon&amp;g</source>
+        <translation>一起跳(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Give the model that was added the motions of the one that dances</source>
+        <translation>让添加的模型使用正在跳舞的模型的动作</translation>
+    </message>
+    <message>
+        <source>Load Camera bes&amp;ide the Dance</source>
+        <translation>同文件夹的镜头(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show what is on the ground: grid, axes, shadows</source>
+        <translation>显示地面上的内容：网格、坐标轴、阴影</translation>
     </message>
 </context>
 </TS>

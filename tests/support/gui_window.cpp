@@ -158,7 +158,8 @@ void WindowTest::SetUp() {
   std::filesystem::create_directories(file(""));
   model = file("モデル.pmx");
   dance = file("ダンス.vmd");
-  camera = file("カメラ.vmd");
+  camera = file("カメラ") / "カメラ.vmd";  // it would be offered beside the dance
+  std::filesystem::create_directories(camera.parent_path());
   ASSERT_TRUE(pmx::writePmxFile(legModel(), model));
   ASSERT_TRUE(vmd::writeVmdFile(legDance(), dance));
   ASSERT_TRUE(vmd::writeVmdFile(cameraMotion(), camera));

@@ -138,7 +138,7 @@ TEST_F(Films, PlayingUpToTheFirstPictureCanBeStopped) {
   ASSERT_EQ(waitpid(child, &status, 0), child);
   const auto result = outcome(status);
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.err, HasSubstr("playing up to the first picture: frame "));
+  EXPECT_THAT(result.err, HasSubstr("playing up to the first frame: frame "));
   EXPECT_THAT(result.err, HasSubstr("stopped before the first picture"));
   EXPECT_TRUE(made.names().empty());
 }
@@ -181,7 +181,7 @@ TEST_F(Films, ResumingDrawsOnlyWhatIsMissing) {
   fs::copy_file(made / "p_00005.png", made / "p_00006.png", fs::copy_options::overwrite_existing);
   const auto resumed = run(words + " --resume");
   ASSERT_EQ(resumed.status, 0) << resumed.err;
-  EXPECT_THAT(resumed.err, HasSubstr("2 pictures, 2 were there"));
+  EXPECT_THAT(resumed.err, HasSubstr("2 frames, 2 were there"));
   auto expected = first;
   expected["p_00006.png"] = first.at("p_00005.png");
   EXPECT_EQ(files(), expected);

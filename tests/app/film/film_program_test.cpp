@@ -23,7 +23,7 @@ using ::testing::HasSubstr;
 TEST_F(Films, ASequenceIsTheSameAgainAndInParts) {
   const auto whole = run("--frames 3:8 --size 64x48 -o p_%05d.png");
   ASSERT_EQ(whole.status, 0) << whole.err;
-  EXPECT_THAT(whole.err, HasSubstr("6 pictures in "));
+  EXPECT_THAT(whole.err, HasSubstr("6 frames in "));
   const auto first = files();
   EXPECT_THAT(made.names(),
               ElementsAre("p_00003.png", "p_00004.png", "p_00005.png", "p_00006.png", "p_00007.png", "p_00008.png"));

@@ -42,7 +42,7 @@ TEST(FilmRun, WhatRemembersIsPlayedInStepsThatCanBeStopped) {
   FilmRun run({100, 102}, 30, 1, source, writer);
   ASSERT_TRUE(run.step());
   EXPECT_THAT(source.passed, ElementsAre(30.0));
-  EXPECT_EQ(describe(run.progress()), "playing up to the first picture: frame 30 of 100");
+  EXPECT_EQ(describe(run.progress()), "playing up to the first frame: frame 30 of 100");
   runAll(run);
   ASSERT_TRUE(run.finish());
   EXPECT_THAT(source.passed, ElementsAre(30.0, 60.0, 90.0));
@@ -212,11 +212,11 @@ TEST(FilmRun, SamplesAreAveragedBeforeWriting) {
 TEST(Progress, SaysHowFarAndHowLong) {
   FilmProgress progress;
   progress.total = 600;
-  EXPECT_EQ(describe(progress), "picture 0 of 600, 0 %");
+  EXPECT_EQ(describe(progress), "frame 0 of 600, 0 %");
   progress.drawn = 100;
   progress.kept = 20;
   progress.seconds = 10.0;  // 10 a second, 480 left: 48 seconds
-  EXPECT_EQ(describe(progress), "picture 120 of 600, 20 %, 10.0 a second, 0:48 left");
+  EXPECT_EQ(describe(progress), "frame 120 of 600, 20 %, 10.0 a second, 0:48 left");
   progress.total = 120'120;  // 120,000 left: 12,000 seconds
   EXPECT_THAT(describe(progress), testing::EndsWith("3:20:00 left"));
 }

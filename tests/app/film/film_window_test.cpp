@@ -187,7 +187,7 @@ TEST_F(FilmWindow, StoppedAFilmEndsThereAndAnotherCanBeMade) {
 TEST_F(FilmWindow, ClosingTheWindowMakesTheFilmWhole) {
   FilmDialog& film = dialog(FilmDialog::Kind::Webm, "a.webm", 0, 99999);
   support::click(film.startButton);
-  ASSERT_TRUE(waitFor([&] { return film.message->text().startsWith("picture "); }, 60.0));
+  ASSERT_TRUE(waitFor([&] { return film.message->text().startsWith("frame "); }, 60.0));
   window->close();  // it waits until the file is whole, and closes then
   ASSERT_TRUE(waitFor([&] { return !window->isVisible(); }, 60.0));
   EXPECT_FALSE(film.running());

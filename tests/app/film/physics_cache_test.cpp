@@ -96,8 +96,8 @@ TEST(PhysicsCache, DamageIsRefusedAtItsPlace) {
   };
   const std::string nan("\x00\x00\xC0\x7F", 4), half("\x00\x00\x00\x3F", 4);
   const Row rows[] = {{14, "2", "header: isn't a physics cache of this version (byte 0x0)"},
-                      {80, std::string(4, '\0'), "header: 0 pictures a second (byte 0x50)"},
-                      {80, std::string("\xF1\0\0\0", 4), "header: 241 pictures a second"},
+                      {80, std::string(4, '\0'), "header: 0 frames a second (byte 0x50)"},
+                      {80, std::string("\xF1\0\0\0", 4), "header: 241 frames a second"},
                       {84, std::string(8, '\xFF'), "header: pictures -1 to 8 (byte 0x54)"},
                       {92, std::string("\x06\0\0\0\0\0\0\0", 8), "header: pictures 7 to 6"},
                       {92, std::string("\xFF\xFF\0\0\0\0\0\0", 8), "pictures"},
@@ -134,7 +134,7 @@ TEST(PhysicsCache, SaysWhyItIsNotForThisFilm) {
   EXPECT_FALSE(cache.mismatch(cache.model, cache.motion, 60, bones));
   EXPECT_THAT(*cache.mismatch(other, cache.motion, 60, bones), HasSubstr("another model"));
   EXPECT_THAT(*cache.mismatch(cache.model, other, 60, bones), HasSubstr("other motions"));
-  EXPECT_THAT(*cache.mismatch(cache.model, cache.motion, 30, bones), HasSubstr("60 pictures a second, not 30"));
+  EXPECT_THAT(*cache.mismatch(cache.model, cache.motion, 30, bones), HasSubstr("60 frames a second, not 30"));
   for (const auto& wrong : {std::vector<std::int32_t>{3}, {3, 301}, {3, 300, 301}, {}})
     EXPECT_THAT(*cache.mismatch(cache.model, cache.motion, 60, wrong), HasSubstr("other bones"));
 }

@@ -161,7 +161,7 @@ TEST_F(HostileFilm, ASoundThatEndsEarlyIsSaidAndTheFilmIsWhole) {
   EXPECT_EQ(outcome.status, 1);
   EXPECT_THAT(outcome.error, HasSubstr("odori: cut.wav: ends at 0.1 s, cut short: holds 844 of the 80044 bytes that it "
                                        "promises; the film has no sound from there on\n"));
-  EXPECT_THAT(outcome.error, HasSubstr("10 pictures in "));
+  EXPECT_THAT(outcome.error, HasSubstr("10 frames in "));
   EXPECT_THAT(made(), ElementsAre("a.mp4"));
 }
 
@@ -184,7 +184,7 @@ TEST_F(HostileFilm, APictureDamagedInTheMiddleIsMadeAnew) {
   write("made/p_5.png", std::string(whole.size(), '\0'));
   outcome = support::run(film("p_%d.png", {"--resume"}));
   EXPECT_EQ(outcome.status, 0);
-  EXPECT_THAT(outcome.error, HasSubstr("2 pictures, 8 were there"));
+  EXPECT_THAT(outcome.error, HasSubstr("2 frames, 8 were there"));
   EXPECT_TRUE(support::contents(path) == whole);
 }
 

@@ -119,6 +119,36 @@ class TransportTest : public testing::Test {
   bool sounds = true;  // false: nothing is decoded that the test could wait for
 };
 
+TEST_F(TransportTest, APauseIsOnTheNextWholeFrame) {
+  transport->setLastFrame(300.0);
+  transport->setPlaying(true);
+  for (int i = 0; i < 7; ++i) {
+    machine.time = machine.time + 0.013;  // 0.39 frames
+    transport->advance();
+  }
+  const double before = transport->frame();
+  ASSERT_NEAR(before, 2.73, 1e-3);
+  transport->pause();
+  EXPECT_EQ(transport->frame(), 3.0);
+  EXPECT_FALSE(transport->playing());
+  // AND one that stands between two frames stays there
+  transport->seek(12.5);
+  transport->pause();
+  EXPECT_EQ(transport->frame(), 12.5);
+  // AND it leaves neither the part nor the dance
+  transport->setRange(app::PlayRange{10.0, 12.9});
+  transport->seek(12.5);
+  transport->setPlaying(true);
+  transport->pause();
+  EXPECT_EQ(transport->frame(), 12.0);
+  transport->setRange(std::nullopt);
+  transport->setLastFrame(20.5);
+  transport->seek(20.25);
+  transport->setPlaying(true);
+  transport->pause();
+  EXPECT_EQ(transport->frame(), 20.0);
+}
+
 TEST_F(TransportTest, TheSongFollowsSeekPauseLoopAndSpeed) {
   open(song(), 300.0);
   transport->setPlaying(true);

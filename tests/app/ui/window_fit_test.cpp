@@ -45,6 +45,12 @@ TEST_F(WindowFit, ADialogThatIsTooLargeScrolls) {
   EXPECT_LE(dialog.size().height(), kRoom.height());
   const auto* area = dialog.findChild<QScrollArea*>();
   ASSERT_NE(area, nullptr);
+  // AND its buttons are whole without scrolling
+  for (QPushButton* each : {dialog.startButton, dialog.stopButton}) {
+    EXPECT_FALSE(area->isAncestorOf(each));
+    EXPECT_EQ(each->visibleRegion().boundingRect(), each->rect());
+  }
+  EXPECT_GT(area->viewport()->height(), kRoom.height() / 2);
   // AND Tab scrolls its target into view
   dialog.activateWindow();
   ASSERT_TRUE(waitFor([&] { return dialog.isActiveWindow(); }));

@@ -9,9 +9,11 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
+#include <QHeaderView>
 #include <QImage>
 #include <QLocale>
 #include <QPalette>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QUndoStack>
@@ -24,6 +26,8 @@
 #include "app/panels/ik_panel.h"
 #include "app/playback/timeline.h"
 #include "app/playback/timeline_panel.h"
+#include "app/widgets/frozen_column.h"
+#include "app/widgets/list_tree.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -98,6 +102,37 @@ TEST_F(WindowIkFigures, CurvesAreOfTheColourOfTexts) {
     EXPECT_NEAR(seen.red(), colour.red(), 8);
     EXPECT_NEAR(seen.green(), colour.green(), 8);
   }
+}
+
+TEST_F(WindowIkFigures, TheChainsNameStaysWhenTheListIsScrolledSideways) {
+  support::click(panel().figures);
+  settle();
+  auto* list = panel().chains();
+  auto* frozen = list->findChild<app::FrozenColumn*>();
+  ASSERT_NE(frozen, nullptr);
+  EXPECT_FALSE(frozen->isVisible());
+  QScrollBar* bar = list->horizontalScrollBar();
+  ASSERT_GT(bar->maximum(), list->columnWidth(0)) << "the columns don't fit into the panel";
+  const int row = list->visualItemRect(list->topLevelItem(0)).height();
+  const auto top = [&] {
+    const QRect view = list->viewport()->geometry();
+    const int wide = std::min(list->columnWidth(0), view.width() / 2) - 2;
+    return list->grab(QRect(view.left(), view.top(), wide, row - 1)).toImage();
+  };
+  const QImage before = top();
+  // WHEN the list is scrolled to its end THEN what is at its left edge is as it was
+  bar->setValue(bar->maximum());
+  settle();
+  EXPECT_TRUE(frozen->isVisible());
+  EXPECT_EQ(support::differingPixels(before, top()), 0);
+  EXPECT_EQ(frozen->header()->height(), list->header()->height());
+  EXPECT_EQ(frozen->viewport()->mapTo(list, QPoint(0, 0)).y(), list->viewport()->y());
+  // AND the words of the others' headers are whole
+  for (int column = IkFigures::kSolver; column < IkFigures::kColumns; ++column)
+    EXPECT_GE(list->columnWidth(column), list->fontMetrics().horizontalAdvance(list->headerItem()->text(column)))
+        << column;
+  bar->setValue(0);
+  EXPECT_FALSE(frozen->isVisible());
 }
 
 TEST_F(WindowIkFigures, AChainsFieldsChangeHowItIsSolved) {

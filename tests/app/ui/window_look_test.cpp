@@ -64,6 +64,23 @@ class WindowLook : public support::WindowShow {
   }
 };
 
+TEST_F(WindowLook, TheGroundsTipSaysWhatThereIsOnIt) {
+  const QAction* ground = window->commands()[app::ActionId::Ground];
+  app::PictureOptions picture;
+  picture.grid = picture.axes = true;
+  picture.light.ground = app::LightChoice().ground;
+  document().setPicture(picture);
+  EXPECT_TRUE(ground->toolTip().startsWith("Show what is on the ground: grid, axes, shadows"))
+      << ground->toolTip().toStdString();
+  picture.grid = picture.axes = false;  // as in the demo
+  document().setPicture(picture);
+  EXPECT_TRUE(ground->toolTip().startsWith("Show what is on the ground: shadows")) << ground->toolTip().toStdString();
+  EXPECT_TRUE(ground->toolTip().contains("(G)"));
+  picture.light.ground = app::GroundShadow::Off;
+  document().setPicture(picture);
+  EXPECT_TRUE(ground->toolTip().contains("nothing now")) << ground->toolTip().toStdString();
+}
+
 TEST_F(WindowLook, OfAShowGoesWithIt) {
   const auto show = blueShow();
   beOwn();

@@ -89,6 +89,22 @@ TEST_F(WindowPlayer, ASongBesideTheDanceHasAButton) {
   EXPECT_EQ(document().state().song.file, beside);
 }
 
+TEST_F(WindowPlayer, APauseShowsAWholeFrame) {
+  open({model, dance});
+  press(Qt::Key_Space);
+  ASSERT_TRUE(waitFor([&] { return window->transport().frame() > 3; }));
+  // GIVEN a moment between two frames
+  ASSERT_TRUE(waitFor([&] {
+    window->transport().advance();
+    return std::abs(window->transport().frame() - std::round(window->transport().frame())) > 0.2;
+  }));
+  press(Qt::Key_Space);
+  settle();
+  EXPECT_FALSE(window->transport().playing());
+  EXPECT_EQ(window->transport().frame(), std::floor(window->transport().frame()));
+  EXPECT_EQ(window->transportBar().frame()->value(), window->transport().frame());
+}
+
 TEST_F(WindowPlayer, SwitchesAndSpeedAreSaidOverThePicture) {
   open({model, dance});
   press(Qt::Key_BracketRight);

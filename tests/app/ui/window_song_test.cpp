@@ -18,6 +18,7 @@
 #include "app/description/show_json.h"
 #include "app/dialogs/film_dialog.h"
 #include "app/dialogs/song_dialog.h"
+#include "app/playback/timeline_panel.h"
 #include "app/playback/transport_bar.h"
 #include "app/playback/waveform.h"
 #include "tests/app/film/sounds.h"
@@ -43,8 +44,15 @@ TEST_F(WindowSong, IsOpenedWithTheShowAndTakenAway) {
   open({model, dance, file});
   EXPECT_EQ(song().file, file);
   EXPECT_EQ(window->transport().song().file, file);
-  EXPECT_TRUE(window->transportBar().waveform()->isVisible());
   EXPECT_TRUE(waitFor([&] { return !peaks.isEmpty(); }));
+  // AND its waveform is seen once: in the timeline while that is open, else in the bar
+  ASSERT_TRUE(window->timelinePanel().isVisible());
+  EXPECT_FALSE(window->transportBar().waveform()->isVisible());
+  press(Qt::Key_T);
+  EXPECT_TRUE(waitFor([&] { return window->transportBar().waveform()->isVisible(); }, 5.0));
+  press(Qt::Key_T);
+  EXPECT_TRUE(waitFor([&] { return !window->transportBar().waveform()->isVisible(); }, 5.0));
+  press(Qt::Key_T);
   // AND a film would have it
   EXPECT_EQ(window->filmDialog().settings().audio, file);
   choose(window->commands()[app::ActionId::RemoveSong]);
@@ -143,6 +151,9 @@ TEST_F(WindowSong, APartIsPlayedAgainAndAgain) {
   pauseAt(20);
   press(Qt::Key_A, Qt::ShiftModifier);
   EXPECT_EQ(window->clock().range(), (app::PlayRange{10, 20}));
+  // AND a film has that part, until its user chooses another
+  EXPECT_EQ(window->filmDialog().settings().frames.first, 10);
+  EXPECT_EQ(window->filmDialog().settings().frames.last, 20);
   window->transport().seek(10);
   window->transport().setPlaying(true);
   double last = 0, least = 300, most = 0;
@@ -159,6 +170,14 @@ TEST_F(WindowSong, APartIsPlayedAgainAndAgain) {
   EXPECT_LE(most, 20);
   press(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_FALSE(window->clock().range());
+  EXPECT_EQ(window->filmDialog().settings().frames.first, 0);
+  EXPECT_EQ(window->filmDialog().settings().frames.last, 300);
+  // WHEN the user has chosen a frame THEN it stays
+  window->filmDialog().last->setValue(100);
+  window->transport().setRange(app::PlayRange{30, 40});
+  EXPECT_EQ(window->filmDialog().settings().frames.first, 30);
+  EXPECT_EQ(window->filmDialog().settings().frames.last, 100);
+  window->transport().setRange(std::nullopt);
   EXPECT_TRUE(waitFor([&] { return window->transport().frame() > 25; }));
 }
 

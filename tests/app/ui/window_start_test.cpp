@@ -22,6 +22,7 @@
 #include "app/ui/recent_pictures.h"
 #include "app/ui/start_page.h"
 #include "app/widgets/message_bar.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/places.h"
@@ -195,7 +196,7 @@ TEST_F(WindowStart, ThePictureIsThatOfTheMomentBeforeItWasLeft) {
   open({model});
   close();
   EXPECT_TRUE(waitFor([&] { return redPixels(list(RecentKind::Model)) > 3; }));
-  // AND a show has its own picture, its models none
+  // AND a show has its own picture
   begin({});
   open({model, dance});
   ASSERT_TRUE(window->saveShow(file("tonight.odori")));
@@ -204,6 +205,40 @@ TEST_F(WindowStart, ThePictureIsThatOfTheMomentBeforeItWasLeft) {
   ASSERT_EQ(list(RecentKind::Show).count(), 1);
   EXPECT_TRUE(waitFor([&] { return redPixels(list(RecentKind::Show)) > 3; }));
   EXPECT_TRUE(fs::exists(store->pictureOf(name(file("tonight.odori")))));
+}
+
+TEST_F(WindowStart, ThePictureOfAModelShowsItAlone) {
+  // GIVEN a model with a red square, and one without, which are shown together in front of a
+  // backdrop
+  pmx::Model other = support::legModel();
+  for (pmx::Material& material : other.materials) material.diffuse = {0.0F, 0.0F, 1.0F, 1.0F};
+  ASSERT_TRUE(pmx::writePmxFile(other, file("blue.pmx")));
+  open({model});
+  waitLoaded([&] { window->openFiles({file("blue.pmx")}, true); });
+  window->document().setBackground(QColor(0, 255, 0));
+  const auto* store = window->findChild<app::RecentPictures*>();
+  const auto picture = [&](const fs::path& of) {
+    return QImage(QString::fromStdString(store->pictureOf(name(of)).string()));
+  };
+  ASSERT_TRUE(waitFor([&] { return fs::exists(store->pictureOf(name(file("blue.pmx")))); }));
+  ASSERT_TRUE(waitFor([&] { return fs::exists(store->pictureOf(name(model))); }));
+  const auto count = [](const QImage& of, const auto& is) {
+    int pixels = 0;
+    for (int y = 0; y < of.height(); ++y)
+      for (int x = 0; x < of.width(); ++x) pixels += is(of.pixelColor(x, y)) ? 1 : 0;
+    return pixels;
+  };
+  const auto red = [](const QColor& c) { return c.red() > 60 && c.green() < 40 && c.blue() < 40; };
+  const auto blue = [](const QColor& c) { return c.blue() > 60 && c.green() < 40 && c.red() < 40; };
+  const auto green = [](const QColor& c) { return c.green() > 150 && c.red() < 40 && c.blue() < 40; };
+  EXPECT_GT(count(picture(model), red), 20);
+  EXPECT_EQ(count(picture(model), blue), 0);
+  EXPECT_GT(count(picture(file("blue.pmx")), blue), 20);
+  EXPECT_EQ(count(picture(file("blue.pmx")), red), 0);
+  for (const fs::path& of : {model, file("blue.pmx")}) {
+    EXPECT_EQ(count(picture(of), green), 0) << "without the background of the show";
+    EXPECT_EQ(picture(of).pixelColor(2, 2), QColor(Qt::white));
+  }
 }
 
 TEST_F(WindowStart, TheDemoIsNoneOfIt) {

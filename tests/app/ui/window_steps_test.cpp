@@ -68,6 +68,21 @@ class WindowSteps : public support::WindowTest {
   QDockWidget* dock = nullptr;
 };
 
+TEST_F(WindowSteps, LeaveTheTimelineItsHeight) {
+  auto* timeline = window->findChild<QDockWidget*>(QStringLiteral("timelinePanel"));
+  ASSERT_TRUE(timeline->isVisible());
+  const int before = timeline->height();
+  for (int round = 0; round < 2; ++round) {
+    openSteps();
+    EXPECT_TRUE(waitFor([&] { return timeline->height() >= before - 2; }, 5.0))
+        << timeline->height() << " of " << before;
+    EXPECT_GT(panel->slider()->visibleRegion().boundingRect().height(), 0);
+    press(Qt::Key_I, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([&] { return dock->isHidden(); }, 5.0));
+    settle();
+  }
+}
+
 TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   EXPECT_EQ(orange(picture()), 0);
   openSteps();

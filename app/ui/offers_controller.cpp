@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/offers_controller.h"
+
+#include <algorithm>
+
+#include <QAction>
+
+#include "app/actions/window_actions.h"
+#include "app/document/document.h"
+#include "app/opening/taken_files.h"
+#include "app/ui/window_messages.h"
+#include "app/view/fit_view.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
+
+namespace app {
+
+OffersController::OffersController(const ShowParts& show, const WindowParts& parts) : show_(show), parts_(parts) {
+  connect(parts_.actions[ActionId::CameraBeside], &QAction::triggered, this, &OffersController::loadCamera);
+  connect(parts_.actions[ActionId::DanceAlong], &QAction::triggered, this, &OffersController::danceAlong);
+}
+
+void OffersController::forget() {
+  camera_.clear();
+  newcomers_.clear();
+  dancer_ = 0;
+  showPossible();
+}
+
+bool OffersController::dances(ActorId id) const {
+  const DocumentActor* actor = show_.document.state().find(id);
+  return actor != nullptr && std::ranges::any_of(actor->switches.motions, [](const MotionUse& use) {
+           return use.on && !use.motion->motion.boneKeys.empty();
+         });
+}
+
+void OffersController::offer(const LoadedFiles& files, ActorId dancer) {
+  const bool dance =
+      std::ranges::any_of(files.motions, [](const auto& motion) { return !motion->motion.boneKeys.empty(); });
+  if (!files.actors.empty() || dance) offerCamera(files);
+  if (!files.actors.empty()) offerDance(files, dancer);
+  showPossible();
+}
+
+void OffersController::offerCamera(const LoadedFiles& files) {
+  camera_ = show_.document.show().hasCamera() ? std::filesystem::path() : files.cameraBeside;
+  if (camera_.empty() || !parts_.messages.errors().isEmpty()) return;
+  parts_.messages.add([file = camera_] { return tr("%1 beside the dance has a camera").arg(shownName(file)); },
+                      parts_.actions[ActionId::CameraBeside]);
+}
+
+void OffersController::offerDance(const LoadedFiles& files, ActorId dancer) {
+  newcomers_.clear();
+  const auto& actors = show_.document.state().actors;
+  const std::size_t count = files.actors.size();
+  if (files.show || files.replaces() || count >= actors.size()) return;
+  const auto firstNew = actors.end() - static_cast<std::ptrdiff_t>(count);
+  const auto first =
+      std::find_if(actors.begin(), firstNew, [this](const DocumentActor& actor) { return dances(actor.id); });
+  dancer_ = dances(dancer) ? dancer : first != firstNew ? first->id : 0;
+  if (dancer_ == 0) return;
+  for (auto actor = firstNew; actor != actors.end(); ++actor)
+    if (isFigure(actor->model->model) && actor->switches.motions.empty())
+      newcomers_.push_back({actor->id, actor->switches.placement});
+  if (newcomers_.empty() || !parts_.messages.errors().isEmpty()) return;
+  const DocumentState& state = show_.document.state();
+  const QString who = modelName(*state.find(newcomers_.front().id)->model),
+                with = modelName(*state.find(dancer_)->model);
+  const auto others = static_cast<int>(newcomers_.size()) - 1;
+  parts_.messages.add(
+      [who, with, others] {
+        return tr("%1 can dance along with %2")
+            .arg(others == 0 ? who : tr("%1 and %n more", nullptr, others).arg(who), with);
+      },
+      parts_.actions[ActionId::DanceAlong]);
+}
+
+/// The file is read as any that is opened, on the loader's threads.
+void OffersController::loadCamera() {
+  const std::filesystem::path file = camera_;
+  parts_.messages.hide();
+  if (!file.empty()) emit openWanted(file);
+}
+
+/// Gives the newcomers the dancer's motions. Who still stands where she was put when she was added
+/// is put beside the others again, because the dance may begin at another place.
+void OffersController::danceAlong() {
+  parts_.messages.hide();
+  if (!dances(dancer_)) return;
+  show_.document.change([] { return tr("Dance along"); },
+                        [this](DocumentState& state) {
+                          const auto motions = state.find(dancer_)->switches.motions;
+                          for (const Newcomer& each : newcomers_) {
+                            DocumentActor* actor = state.find(each.id);
+                            if (actor == nullptr || !actor->switches.motions.empty()) continue;
+                            actor->switches.motions = motions;
+                            if (actor->switches.placement == each.place) standBesideOthers(state, each.id);
+                          }
+                        });
+}
+
+void OffersController::showPossible() {
+  const DocumentState& state = show_.document.state();
+  const auto waits = [&state](const Newcomer& each) {
+    const DocumentActor* actor = state.find(each.id);
+    return actor != nullptr && actor->switches.motions.empty();
+  };
+  parts_.actions[ActionId::CameraBeside]->setEnabled(!camera_.empty() && !show_.document.show().hasCamera());
+  parts_.actions[ActionId::DanceAlong]->setEnabled(dances(dancer_) && std::ranges::any_of(newcomers_, waits));
+}
+
+}  // namespace app
