@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// This file is the part of Playback that decides how finely the view is drawn, takes pictures of it,
-// and says how films look.
+// This file is the part of Playback that decides how finely the view is drawn, takes pictures of
+// it, and says how films look.
 
 #include <algorithm>
 #include <memory>

@@ -8,6 +8,7 @@
 
 #include "app/playback/playback.h"
 #include "app/scene/scene_view.h"
+#include "app/stage/view_window.h"
 
 namespace app {
 
