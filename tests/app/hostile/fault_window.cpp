@@ -123,7 +123,7 @@ int recentPicture() {
   std::filesystem::path written;
   {
     app::RecentPictures pictures(".");
-    pictures.keep(picture(), files, {}, files);
+    pictures.keep(picture(), files, files);
     written = pictures.pictureOf(file);
   }
   std::error_code failed;

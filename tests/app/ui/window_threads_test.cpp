@@ -111,7 +111,7 @@ TEST_F(WindowThreads, KeepAndReadRecentPictures) {
   for (int i = 0; i < 20; ++i) {
     files << QStringLiteral("/%1.pmx").arg(i);
     image.fill(QColor(i, 2 * i, 3 * i));  // while the previous one is being written
-    recent.keep(image, {files.back()}, {}, files);
+    recent.keep(image, {files.back()}, files);
     recent.want(files);
   }
   EXPECT_TRUE(comes([&] { return told.size() == 20; }));
