@@ -135,9 +135,8 @@ TEST_F(WindowResolution, ScreenshotsAreWholeWhileThePictureMoves) {
 
 TEST_F(WindowResolution, SeveralViewsAreSoftWhereTheyWere) {
   choose(window->commands().sideBySide->actions()[1]);
-  settle();
   app::SceneView& scene = *view().scene();
-  ASSERT_EQ(scene.captionAreas().size(), 2U);
+  ASSERT_TRUE(waitFor([&] { return scene.captionAreas().size() == 2; }));
   playback().setBones(false);
   ASSERT_TRUE(waitFor([&] { return scene.ready(); }));
   settle();
