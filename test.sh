@@ -10,4 +10,4 @@ install_missing "${program_packages[@]}" "${test_packages[@]}"
 build_preset release -DODORI_TESTS=ON
 
 cd -- "$root"
-exec ctest --preset release --parallel "$(nproc)" "$@"
+exec ctest --preset release --parallel "$(($(nproc) + 1))" "$@"

@@ -6,6 +6,7 @@
 #include <exception>
 #include <limits>
 #include <map>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -219,8 +220,10 @@ class FileLoader::Reading {
   void lookForCamera() {
     const auto hasCamera = [](const auto& each) { return each.second && !each.second->motion.cameraKeys.empty(); };
     if (std::ranges::any_of(motions_, hasCamera)) return;
+    std::set<fs::path> folders;  // dances of one folder have the same camera beside them
     for (const auto& [path, motion] : motions_) {
       if (!motion || motion->motion.boneKeys.empty() || dropped()) continue;
+      if (!folders.insert(path.parent_path()).second) continue;
       if (const auto beside = cameraBeside(path, context_)) result_.cameraBeside = *beside;
       if (!result_.cameraBeside.empty()) return;
     }

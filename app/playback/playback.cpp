@@ -173,8 +173,11 @@ void Playback::onEditsChanged(const ActorIds& ids) {
 void Playback::onLookChanged() {
   if (SceneView* scene = view_.scene()) {
     const DocumentLook& look = document_.look();
-    scene->setBackground(look.background);
-    scene->setGradient(gradient());
+    const Gradient gradual = gradient();
+    const base::Vec3 below = coloursOf(gradual).bottom;
+    // A gradient covers the background, but for the first pictures, while its shader is made ready.
+    scene->setBackground(gradual == Gradient::None ? look.background : QColor::fromRgbF(below.r, below.g, below.b));
+    scene->setGradient(gradual);
     if (look.backdrop.cacheKey() != backdropShown_ || inScene_.empty()) scene->setBackdrop(look.backdrop);
     backdropShown_ = look.backdrop.cacheKey();
     scene->setGround(ground_ && look.picture.grid, ground_ && look.picture.axes);

@@ -29,6 +29,14 @@ QImage imageOf(const Picture& picture, bool alpha) {
   return {picture.bytes.get(), picture.width, picture.height, picture.stride, format, drop, held.release()};
 }
 
+/// Shows that the program works while this lives.
+struct WaitCursor {
+  WaitCursor() { QGuiApplication::setOverrideCursor(Qt::WaitCursor); }
+  ~WaitCursor() { QGuiApplication::restoreOverrideCursor(); }
+  WaitCursor(const WaitCursor&) = delete;
+  WaitCursor& operator=(const WaitCursor&) = delete;
+};
+
 }  // namespace
 
 void Playback::setAdaptiveResolution(bool adapts) {
@@ -94,13 +102,13 @@ QImage Playback::picture(const Screenshot& like) {
 
 /// Draws the show alone, as a film of this moment has it.
 QImage Playback::drawnAnew(const Screenshot& like) {
+  const WaitCursor waits;
   FilmLook look = filmScene().look;
   const QSize size = like.size.isEmpty() ? view_.pixels() : like.size;
   look.width = size.width();
   look.height = size.height();
   look.picture.samples = std::max(kSamplesAside, view_.scene()->quality().samples);
   look.picture.grid = look.picture.axes = look.bones = false;
-  look.camera = camera_.camera();
   if (like.transparent) leaveModelsOnly(look);
   ScenePictures pictures(document_.show(), textures(), look);
   const auto drawn = pictures.still(transport_.frame());
@@ -131,7 +139,8 @@ QImage Playback::transparentPicture() {
   aside.setViews(captions(false));
   const ShowFrame& shown = document_.show().evaluate(transport_.frame());
   const LightChoice& light = document_.look().picture.light;
-  aside.setCamera(camera_.camera());
+  // The camera tool has that of the picture that was drawn last, and the clock may have gone on.
+  aside.setCamera(camera_.followsMotion() && shown.scene.hasCamera ? shown.scene.camera : camera_.camera());
   aside.setLight(lightOf(light, shown.scene));
   aside.setShadows(GroundShadow::Off, selfShadowOf(light, shown.scene));
   aside.setFrame(shown);

@@ -8,7 +8,7 @@ namespace app {
 
 /// This says what a screenshot of the view is like.
 struct Screenshot {
-  static constexpr int kMaxSide = 16384;  ///< pixels
+  static constexpr int kMaxSide = 8192;  ///< pixels, as an image by `odori render`
 
   /// Its size in pixels; empty: the view's.
   QSize size{};

@@ -326,6 +326,7 @@ bool SceneView::draws() {
 }
 
 void SceneView::render() {
+  measuredAgain_ = false;
   while (!prepare()) {
   }
   drawFrame();

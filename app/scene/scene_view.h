@@ -255,6 +255,7 @@ class SceneView {
   float pixelScale_ = 1.0F;
   float motionScale_ = 1.0F, wayScale_ = 1.0F;  // parts of drawnScale_ and of the window's size
   double frameMilliseconds_ = 0.0;              // of the last frame
+  bool measuredAgain_ = false;                  // that of a picture which stands still
   KnownTargets known_, knownStill_;             // for plan_.samples and for a still picture's
   QSize size_{1280, 720}, viewSize_{1280, 720};
   QPoint pieceAt_{0, 0};

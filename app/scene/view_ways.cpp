@@ -127,7 +127,12 @@ bool SceneView::renderStill() {
   const double part = wayScale_ / drawnScale_;
   const bool fast = frameMilliseconds_ / (part * part) < kLongestBeforeStill;
   const bool finest = fast && stillPossible();
-  if (!finest && drawn_ == Drawn::Standard) return false;
+  if (!finest && drawn_ == Drawn::Standard) {
+    // One slow picture may be chance, so it is measured once more.
+    if (fast || std::exchange(measuredAgain_, true)) return false;
+    drawFrame();
+    return true;
+  }
   take(finest ? Drawn::Still : Drawn::Standard);
   drawFrame();
   return !finest;

@@ -23,7 +23,7 @@ CommentController::CommentController(CommentPanel& panel, PanelDocks& docks, con
   connect(read_, &QAction::triggered, &docks, [this, &panel, &docks] {
     if (show_.document.state().find(model_) != nullptr) show_.selection.setActor(model_);
     docks.bring(&panel);
-    parts_.messages.hide();
+    parts_.messages.hide(read_);
   });
 }
 
@@ -35,9 +35,7 @@ void CommentController::onLoaded() {
   parts_.settings.setCommentShown(model);
   model_ = selected->id;
   const QString name = modelName(*selected->model);
-  // Another message keeps its button; the badge has the comment, too.
-  parts_.messages.add([name] { return tr("The maker of %1 left a comment").arg(name); },
-                      parts_.messages.shown().isEmpty() ? read_ : nullptr);
+  parts_.messages.add([name] { return tr("The maker of %1 left a comment").arg(name); }, read_);
 }
 
 }  // namespace app

@@ -35,16 +35,27 @@ bool OffersController::dances(ActorId id) const {
          });
 }
 
+bool OffersController::plays(const std::filesystem::path& camera) const {
+  return std::ranges::any_of(show_.document.state().motions,
+                             [&](const MotionUse& use) { return use.motion->path == camera; });
+}
+
 void OffersController::offer(const LoadedFiles& files, ActorId dancer) {
   const bool dance =
       std::ranges::any_of(files.motions, [](const auto& motion) { return !motion->motion.boneKeys.empty(); });
-  if (!files.actors.empty() || dance) offerCamera(files);
+  const auto& actors = show_.document.state().actors;
+  if (dance || files.show || !files.cameraBeside.empty()) {
+    offerCamera(files);
+  } else if (std::ranges::none_of(actors, [this](const DocumentActor& actor) { return dances(actor.id); })) {
+    camera_.clear();  // its dance is gone
+  }
   if (!files.actors.empty()) offerDance(files, dancer);
   showPossible();
 }
 
 void OffersController::offerCamera(const LoadedFiles& files) {
-  camera_ = show_.document.show().hasCamera() ? std::filesystem::path() : files.cameraBeside;
+  const bool another = files.add && show_.document.show().hasCamera();
+  camera_ = another || plays(files.cameraBeside) ? std::filesystem::path() : files.cameraBeside;
   if (camera_.empty() || !parts_.messages.errors().isEmpty()) return;
   parts_.messages.add([file = camera_] { return tr("%1 beside the dance has a camera").arg(shownName(file)); },
                       parts_.actions[ActionId::CameraBeside]);
@@ -79,14 +90,14 @@ void OffersController::offerDance(const LoadedFiles& files, ActorId dancer) {
 /// The file is read as any that is opened, on the loader's threads.
 void OffersController::loadCamera() {
   const std::filesystem::path file = camera_;
-  parts_.messages.hide();
+  parts_.messages.hide(parts_.actions[ActionId::CameraBeside]);
   if (!file.empty()) emit openWanted(file);
 }
 
 /// Gives the newcomers the dancer's motions. Who still stands where she was put when she was added
 /// is put beside the others again, because the dance may begin at another place.
 void OffersController::danceAlong() {
-  parts_.messages.hide();
+  parts_.messages.hide(parts_.actions[ActionId::DanceAlong]);
   if (!dances(dancer_)) return;
   show_.document.change([] { return tr("Dance along"); },
                         [this](DocumentState& state) {
@@ -106,7 +117,7 @@ void OffersController::showPossible() {
     const DocumentActor* actor = state.find(each.id);
     return actor != nullptr && actor->switches.motions.empty();
   };
-  parts_.actions[ActionId::CameraBeside]->setEnabled(!camera_.empty() && !show_.document.show().hasCamera());
+  parts_.actions[ActionId::CameraBeside]->setEnabled(!camera_.empty() && !plays(camera_));
   parts_.actions[ActionId::DanceAlong]->setEnabled(dances(dancer_) && std::ranges::any_of(newcomers_, waits));
 }
 

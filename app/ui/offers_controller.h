@@ -42,6 +42,8 @@ class OffersController : public QObject {
   void loadCamera();
   void danceAlong();
   [[nodiscard]] bool dances(ActorId id) const;
+  /// Returns whether a motion of the scene comes from this file.
+  [[nodiscard]] bool plays(const std::filesystem::path& camera) const;
 
   const ShowParts show_;
   const WindowParts parts_;

@@ -3,6 +3,7 @@
 #include "app/ui/opening_controller.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include <QAction>
@@ -47,6 +48,8 @@
 
 namespace app {
 namespace {
+
+bool hasBoneKeys(const std::shared_ptr<const LoadedMotion>& motion) { return !motion->motion.boneKeys.empty(); }
 
 QString shownStem(const LoadedMotion& motion) { return shownName(ownName(motion).stem()); }
 
@@ -205,8 +208,10 @@ void OpeningController::takeShow(const LoadedFiles& files) {
   report(files);
   if (!offered.file.empty()) {
     with_.song.offerOfDemo(offered);
-  } else if (!files.actors.empty() || !files.motions.empty()) {
+  } else if (files.show || !files.songBeside.empty() || std::ranges::any_of(files.motions, hasBoneKeys)) {
     with_.song.offer(files.songBeside);
+  } else if (!files.actors.empty() || !files.motions.empty()) {
+    with_.song.offerAgain();  // the dance is the same
   }
   with_.offers.offer(files, selectedBefore);
 }

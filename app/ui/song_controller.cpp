@@ -114,7 +114,7 @@ void SongController::playOffered() {
                      state.song.file = offered_.file;
                      state.song.offset = offered_.offset;
                    });
-  messages_.hide();
+  messages_.hide(actions_[ActionId::SongBeside]);
 }
 
 void SongController::showSong() {
@@ -143,8 +143,13 @@ void SongController::offerOfDemo(const SongDescription& song) {
 
 void SongController::offer(const SongDescription& song, const LiveText& text) {
   offered_ = document_.state().song.file.empty() ? song : SongDescription();
+  offerText_ = text;
   actions_[ActionId::SongBeside]->setEnabled(!offered_.file.empty());
-  if (!offered_.file.empty() && messages_.errors().isEmpty()) messages_.add(text, actions_[ActionId::SongBeside]);
+  offerAgain();
+}
+
+void SongController::offerAgain() {
+  if (!offered_.file.empty() && messages_.errors().isEmpty()) messages_.add(offerText_, actions_[ActionId::SongBeside]);
 }
 
 }  // namespace app

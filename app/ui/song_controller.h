@@ -29,6 +29,8 @@ class SongController : public QObject {
   void offer(const std::filesystem::path& file);
   /// Offers the song of the demo, which was opened without it.
   void offerOfDemo(const SongDescription& song);
+  /// Shows the offer again, if there still is one, after another message took its place.
+  void offerAgain();
 
  private:
   void connectSong();
@@ -48,6 +50,7 @@ class SongController : public QObject {
   const WindowActions& actions_;
   QMainWindow& window_;
   SongDescription offered_;  // an empty file: none
+  LiveText offerText_;
 };
 
 }  // namespace app

@@ -42,6 +42,8 @@ void WindowMessages::tell(const LiveText& message, QAction* mend) {
   bar_.showMessages([message] { return QStringList{message()}; }, mend, MessageKind::Information);
 }
 
+void WindowMessages::hide(QAction* taken) { bar_.removeMend(taken); }
+
 void WindowMessages::add(const LiveText& message, QAction* mend) { bar_.addMessage(message, mend); }
 
 void WindowMessages::addShown(const LiveText& error) { bar_.addMessage(error, nullptr, MessageKind::Error); }

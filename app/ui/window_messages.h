@@ -40,6 +40,8 @@ class WindowMessages : public QObject {
   /// Shows information, which isn't empty, with an action that helps; it closes itself.
   void tell(const LiveText& message, QAction* mend = nullptr);
   void hide() { show(QStringList()); }
+  /// Hides the button of an offer that was taken, and the message with the last one.
+  void hide(QAction* taken);
   /// Adds information to what the message bar shows, or shows it alone, with an action that helps.
   void add(const LiveText& message, QAction* mend = nullptr);
   /// Adds an error likewise.

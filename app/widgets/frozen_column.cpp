@@ -4,10 +4,13 @@
 
 #include <algorithm>
 
+#include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QScrollBar>
 #include <QTreeWidget>
+#include <QWheelEvent>
 
 namespace app {
 
@@ -23,7 +26,8 @@ FrozenColumn::FrozenColumn(QTreeWidget* list) : QTreeView(list), list_(list) {
   setVerticalScrollMode(list->verticalScrollMode());
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::NoFocus);
-  setAttribute(Qt::WA_TransparentForMouseEvents);
+  setAutoScroll(false);
+  setMouseTracking(true);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   header()->setStretchLastSection(false);
@@ -33,6 +37,10 @@ FrozenColumn::FrozenColumn(QTreeWidget* list) : QTreeView(list), list_(list) {
   connect(list->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &FrozenColumn::follow);
   connect(list->verticalScrollBar(), &QScrollBar::valueChanged, this, &FrozenColumn::follow);
   connect(list->header(), &QHeaderView::sectionResized, this, &FrozenColumn::follow);
+  connect(this, &QTreeView::clicked, list,
+          [list](const QModelIndex& at) { emit list->itemClicked(list->topLevelItem(at.row()), 0); });
+  connect(this, &QTreeView::entered, list,
+          [list](const QModelIndex& at) { emit list->itemEntered(list->topLevelItem(at.row()), 0); });
   list->installEventFilter(this);
   hide();
 }
@@ -53,6 +61,12 @@ void FrozenColumn::follow() {
   setVisible(scrolled > 0);
   verticalScrollBar()->setValue(list_->verticalScrollBar()->value());
   raise();
+}
+
+void FrozenColumn::wheelEvent(QWheelEvent* event) { QCoreApplication::sendEvent(list_->viewport(), event); }
+
+void FrozenColumn::contextMenuEvent(QContextMenuEvent* event) {
+  emit list_->customContextMenuRequested(list_->viewport()->mapFromGlobal(event->globalPos()));
 }
 
 bool FrozenColumn::eventFilter(QObject* watched, QEvent* event) {

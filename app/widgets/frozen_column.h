@@ -9,9 +9,9 @@ class QTreeWidget;
 namespace app {
 
 /// This keeps the first column of a list in sight while the list is scrolled sideways: it shows the
-/// column at the list's edge, over the others, as soon as its own place is scrolled away. It takes
-/// neither the mouse nor the keyboard, and no screen reader needs it. It belongs to the list, whose
-/// rows must have no children.
+/// column at the list's edge, over the others, as soon as its own place is scrolled away. A
+/// click on it is one on the list's first column. It takes no keyboard, and no screen reader needs
+/// it. It belongs to the list, whose rows must have no children.
 class FrozenColumn : public QTreeView {
   Q_OBJECT
  public:
@@ -22,6 +22,8 @@ class FrozenColumn : public QTreeView {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
   QTreeWidget* list_;

@@ -17,6 +17,7 @@ namespace app {
 namespace {
 
 constexpr int kMaxInTip = 20;
+constexpr int kMaxLines = 3;  // a long text in a small window mustn't take the view
 constexpr int kPlainMs = 12'000, kOfferingMs = 30'000;
 
 /// These are the colours of the bar: an amber as light or as dark as the window is.
@@ -60,6 +61,7 @@ MessageBar::MessageBar(QWidget* parent)
   label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   label_->setWordWrap(true);
   label_->setMinimumWidth(40);
+  label_->setMaximumHeight(kMaxLines * label_->fontMetrics().lineSpacing());  // the tip has all of it
   followColours();
   setAutoFillBackground(true);
   keepTranslated(this, [this] { showTexts(); });
@@ -160,6 +162,13 @@ void MessageBar::closeUnlessUsed() {
 void MessageBar::dismiss() {
   open_ = false;
   showOrHide();
+}
+
+void MessageBar::removeMend(QAction* mend) {
+  QList<QAction*> left = actions_;
+  left.removeAll(mend);
+  if (left.isEmpty()) return dismiss();
+  if (open_) put(shown_, left, kind_);
 }
 
 void MessageBar::setAway(bool away) {

@@ -42,6 +42,8 @@ class MessageBar : public QFrame {
   /// is shown.
   void offerUndo(QAction* undo);
   void dismiss();
+  /// Removes the button of an action, and dismisses the text with the last one.
+  void removeMend(QAction* mend);
   /// Returns the line; empty when there is none.
   [[nodiscard]] QString text() const;
 
@@ -52,7 +54,7 @@ class MessageBar : public QFrame {
   /// must be read and reached.
   void setTimes(int plain, int offering);
 
-  static constexpr std::size_t kMaxMends = 3;
+  static constexpr std::size_t kMaxMends = 4;
 
  signals:
   /// A text came while the bar was put away.

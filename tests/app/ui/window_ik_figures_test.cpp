@@ -131,6 +131,16 @@ TEST_F(WindowIkFigures, TheChainsNameStaysWhenTheListIsScrolledSideways) {
   for (int column = IkFigures::kSolver; column < IkFigures::kColumns; ++column)
     EXPECT_GE(list->columnWidth(column), list->fontMetrics().horizontalAdvance(list->headerItem()->text(column)))
         << column;
+  // AND a click there is one on the name, not on the switch below it
+  bar->setValue(list->columnWidth(0));
+  settle();
+  app::ActorId actor = document().state().actors[0].id;
+  const auto switches = document().show().actor(actor)->switches();
+  for (int x = 4; x < frozen->width(); x += 10)
+    QTest::mouseClick(frozen->viewport(), Qt::LeftButton, Qt::NoModifier, QPoint(x, row / 2));
+  settle();
+  EXPECT_EQ(document().show().actor(actor)->switches(), switches);
+  EXPECT_EQ(list->currentItem(), list->topLevelItem(0));
   bar->setValue(0);
   EXPECT_FALSE(frozen->isVisible());
 }

@@ -83,6 +83,44 @@ TEST_F(WindowOffers, SongAndCameraHaveAButtonEach) {
   open({model, dance});
   EXPECT_NE(button(ActionId::SongBeside), nullptr);
   EXPECT_NE(button(ActionId::CameraBeside), nullptr);
+  // WHEN one is taken THEN the other is still there
+  support::click(button(ActionId::CameraBeside));
+  ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
+  settle();
+  EXPECT_EQ(button(ActionId::CameraBeside), nullptr);
+  ASSERT_NE(button(ActionId::SongBeside), nullptr);
+  EXPECT_TRUE(button(ActionId::SongBeside)->isEnabled());
+  open({model, dance});
+  support::click(button(ActionId::SongBeside));
+  EXPECT_EQ(button(ActionId::SongBeside), nullptr);
+  EXPECT_NE(button(ActionId::CameraBeside), nullptr);
+  EXPECT_FALSE(document().state().song.file.empty());
+}
+
+TEST_F(WindowOffers, AnotherDancesCameraIsOfferedWhileOnePlays) {
+  fs::copy(camera, file("zoom.vmd"));
+  open({model, dance});
+  support::click(button(ActionId::CameraBeside));
+  ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
+  fs::create_directory(file("other"));
+  const fs::path second = file("other/second.vmd"), its = file("other/second_camera.vmd");
+  fs::copy(dance, second);
+  fs::copy(camera, its);
+  open({second});
+  ASSERT_NE(button(ActionId::CameraBeside), nullptr);
+  EXPECT_TRUE(window->message().contains("second_camera.vmd")) << window->message().toStdString();
+  support::click(button(ActionId::CameraBeside));
+  EXPECT_TRUE(waitFor([&] {
+    const auto& motions = document().state().motions;
+    return !motions.empty() && motions.back().motion->path == its;
+  }));
+}
+
+TEST_F(WindowOffers, AModelThatComesLaterLeavesTheCameraOnOffer) {
+  fs::copy(camera, file("zoom.vmd"));
+  open({model, dance});
+  addFiles({second});
+  EXPECT_TRUE(command(ActionId::CameraBeside)->isEnabled());
 }
 
 TEST_F(WindowOffers, AnAddedModelDancesAlongByAButton) {

@@ -232,4 +232,16 @@ TEST_F(WindowPicture, HasNoFringesWithoutABackground) {
   EXPECT_GT(edges, 10);
 }
 
+TEST_F(WindowPicture, HasTheCameraOfItsOwnFrame) {
+  open({model, dance, camera});
+  pauseAt(10.0);
+  // WHEN the clock goes on and nothing was drawn since THEN the picture has that frame's camera
+  window->transport().seek(200.0);
+  const QImage before = playback().picture({});
+  const QImage transparent = playback().picture({.transparent = true, .asShown = true});
+  settle();
+  EXPECT_EQ(differingPixels(before, playback().picture({}), 0), 0);
+  EXPECT_EQ(differingPixels(transparent, playback().picture({.transparent = true, .asShown = true}), 0), 0);
+}
+
 }  // namespace
