@@ -147,7 +147,7 @@ TEST_F(DocsKeys, EachOfTheWindowIsInTheTable) {
 }
 
 TEST_F(DocsKeys, SentencesNameKeysThatAreThere) {
-  // These keys aren't commands: a terminal's, and that which opens the menu of whatever is selected.
+  // These keys are no commands: a terminal's, and the one that opens the menu of what is selected.
   const std::set<std::string> others{"Ctrl+C", "Shift+F10"};
   std::size_t count = 0;
   for (const auto& page : pages()) {
