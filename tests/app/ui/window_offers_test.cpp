@@ -103,10 +103,10 @@ TEST_F(WindowOffers, AnotherDancesCameraIsOfferedWhileOnePlays) {
   support::click(button(ActionId::CameraBeside));
   ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
   fs::create_directory(file("other"));
-  const fs::path second = file("other/second.vmd"), its = file("other/second_camera.vmd");
-  fs::copy(dance, second);
+  const fs::path later = file("other/second.vmd"), its = file("other/second_camera.vmd");
+  fs::copy(dance, later);
   fs::copy(camera, its);
-  open({second});
+  open({later});
   ASSERT_NE(button(ActionId::CameraBeside), nullptr);
   EXPECT_TRUE(window->message().contains("second_camera.vmd")) << window->message().toStdString();
   support::click(button(ActionId::CameraBeside));
