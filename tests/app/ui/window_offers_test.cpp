@@ -90,6 +90,7 @@ TEST_F(WindowOffers, SongAndCameraHaveAButtonEach) {
   EXPECT_EQ(button(ActionId::CameraBeside), nullptr);
   ASSERT_NE(button(ActionId::SongBeside), nullptr);
   EXPECT_TRUE(button(ActionId::SongBeside)->isEnabled());
+  command(ActionId::CloseAll)->trigger();
   open({model, dance});
   support::click(button(ActionId::SongBeside));
   EXPECT_EQ(button(ActionId::SongBeside), nullptr);
