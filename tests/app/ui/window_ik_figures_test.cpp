@@ -134,10 +134,14 @@ TEST_F(WindowIkFigures, TheChainsNameStaysWhenTheListIsScrolledSideways) {
   // AND a click there is one on the name, not on the switch below it
   bar->setValue(list->columnWidth(0));
   settle();
-  app::ActorId actor = document().state().actors[0].id;
+  const app::ActorId actor = document().state().actors[0].id;
   const auto switches = document().show().actor(actor)->switches();
-  for (int x = 4; x < frozen->width(); x += 10)
-    QTest::mouseClick(frozen->viewport(), Qt::LeftButton, Qt::NoModifier, QPoint(x, row / 2));
+  for (int x = 4; x < frozen->width(); x += 10) {
+    const QPoint place = frozen->viewport()->mapTo(window.get(), QPoint(x, row / 2));
+    QWidget* under = window->childAt(place);
+    ASSERT_NE(under, nullptr);
+    QTest::mouseClick(under, Qt::LeftButton, Qt::NoModifier, under->mapFrom(window.get(), place));
+  }
   settle();
   EXPECT_EQ(document().show().actor(actor)->switches(), switches);
   EXPECT_EQ(list->currentItem(), list->topLevelItem(0));
