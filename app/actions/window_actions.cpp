@@ -265,8 +265,7 @@ void WindowActions::makeSideBySide(QMenu* menu, QMainWindow& window) {
        {QT_TR_NOOP("&One View"), QT_TR_NOOP("&Two Views"), QT_TR_NOOP("T&hree Views"), QT_TR_NOOP("&Four Views")}) {
     QAction* action = addToggle(menu, textOf(source), count == 1);
     keepDescription(
-        action,
-        QT_TR_NOOP("Show the selected model in views beside each other, each with its IK solved by another solver"));
+        action, QT_TR_NOOP("Show the models in views beside each other, each with their IK solved by another solver"));
     action->setData(count++);
     sideBySide->addAction(action);
   }

@@ -140,7 +140,7 @@ struct ActionTable {
                 QT_TR_NOOP("IK of the S&elected Model")),
       actionRow(ActionId::SideBySide, "withAndWithoutIk", ActionKind::Off, {Qt::Key_V},
                 QT_TR_NOOP("IK On and Off, Side b&y Side"),
-                QT_TR_NOOP("Show the selected model twice: on the left with IK, on the right without")),
+                QT_TR_NOOP("Show the models twice: on the left with IK, on the right without")),
       actionRow(
           ActionId::Ghost, "ghost", ActionKind::Off, {Qt::CTRL | Qt::SHIFT | Qt::Key_I}, QT_TR_NOOP("&Ghost"),
           QT_TR_NOOP("Show a translucent copy of the selected model with another IK setting, to see what IK does")),

@@ -111,7 +111,7 @@ struct RenderCommand {
   int samples = 1;                     ///< drawn this many times wider and higher
   DisplayChoice display = DisplayChoice::Own;
   bool bones = false;
-  /// With 2 to kMaxViews solvers, the first model with chains is drawn side by side with each;
+  /// With 2 to kMaxViews solvers, the models are drawn side by side with each;
   /// empty: one view.
   std::vector<ViewSolver> sideBySide;
   std::optional<GhostChoice> ghost;  ///< ghost of every model with chains; none: the show's

@@ -175,9 +175,9 @@ void addShownIkOptions(CLI::App& command, RenderCommand& render, PendingValues& 
   };
   pending
       .add(command, "--side-by-side",
-           "Draw two to four views side by side, in which the first model with IK chains is solved by each of "
-           "these, separated by commas: mmd, off (without IK), as-set (by the other options), or a solver. What is "
-           "attached to the model follows it as set. Example: mmd,fabrik,two-bone,dls",
+           "Draw two to four views side by side, in which the models' IK chains are solved by each of these, "
+           "separated by commas: mmd, off (without IK), as-set (by the other options), or a solver. What is attached "
+           "to a model follows it as set. Example: mmd,fabrik,two-bone,dls",
            setSideBySide)
       ->type_name("LIST")
       ->excludes(steps);

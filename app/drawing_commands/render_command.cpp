@@ -20,7 +20,6 @@
 #include "app/drawing_commands/render_checks.h"
 #include "app/drawing_commands/render_steps.h"
 #include "app/drawing_commands/write_picture.h"
-#include "app/ik_lab/named_chain.h"
 #include "app/render/film_physics.h"
 #include "app/view/startup_trace.h"
 #include "app/widgets/chain_text.h"
@@ -171,8 +170,10 @@ base::Result<void> Rendering::chooseLook() {
 
 base::Result<void> Rendering::chooseViews() {
   if (command_.sideBySide.empty()) return {};
-  const ActorId solved = firstWithChains(scene_.show());
-  if (solved == 0)
+  std::vector<ActorId> solved;
+  for (const ActorId id : scene_.show().order())
+    if (!scene_.show().actor(id)->skeleton().chains.empty()) solved.push_back(id);
+  if (solved.empty())
     return base::fail(base::ErrorCode::BadArgument,
                       "--side-by-side: no model has IK chains, all views would be the same");
   std::vector<std::string> captions;

@@ -73,9 +73,9 @@ class Playback : public QObject {
   void followColours() { onLookChanged(); }
   /// Shows names of bones beside their marks.
   void setNames(bool shown);
-  /// Shows an actor in several views beside each other, each with its solver and caption (UTF-8).
+  /// Shows actors in several views beside each other, each with its solver and caption (UTF-8).
   /// With fewer than two, or without such an actor, there is one view.
-  void setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions);
+  void setSideBySide(std::vector<ActorId> actors, std::vector<ViewSolver> views, std::vector<std::string> captions);
   /// Sets the inspection of all models. Weights are those of the chosen bone.
   void setInspection(bool wireframe, bool normals, bool weights);
   /// Draws an outline around an actor for a moment, which shows that it is selected. Pictures that
@@ -186,7 +186,7 @@ class Playback : public QObject {
   std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
   // Stand-ins are here, too, by their own ids.
   std::map<ActorId, std::shared_ptr<const ModelTextures>> ghostsInScene_;
-  ActorId beside_ = 0;                                          // the actor in several views
+  std::vector<ActorId> beside_;                                 // the actors in several views
   std::vector<ViewSolver> views_;                               // its views, if two or more
   std::vector<std::string> captions_;                           // of the views
   std::map<ActorId, std::optional<GhostChoice>> ghostChoices_;  // the last ones applied

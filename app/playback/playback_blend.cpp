@@ -18,7 +18,7 @@ void Playback::blendSwitched(ActorId id, Actor& actor) {
   const bool same = solved == before;
   before = std::move(solved);
   // A view beside another goes on as it was, whoever plays in it.
-  const bool stays = id == beside_ && sideBySide();
+  const bool stays = std::ranges::find(beside_, id) != beside_.end() && sideBySide();
   if (same || stays || switchTime_ <= 0.0 || pictures_ == 0) return;
   actor.beginBlend();
   blends_[id] = now();

@@ -33,16 +33,20 @@ void Playback::bringGhosts() {
   for (const auto& [ghost, textures] : gone) scene->removeActor(ghost);
 }
 
-void Playback::setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions) {
-  if (actor == beside_ && views == views_ && captions == captions_) return;
-  beside_ = actor;
+void Playback::setSideBySide(std::vector<ActorId> actors, std::vector<ViewSolver> views,
+                             std::vector<std::string> captions) {
+  if (actors == beside_ && views == views_ && captions == captions_) return;
+  beside_ = std::move(actors);
   views_ = std::move(views);
   captions_ = std::move(captions);
   bringGhosts();
   update();
 }
 
-bool Playback::sideBySide() const { return views_.size() > 1 && document_.show().actor(beside_) != nullptr; }
+bool Playback::sideBySide() const {
+  const auto exists = [this](ActorId id) { return document_.show().actor(id) != nullptr; };
+  return views_.size() > 1 && std::ranges::any_of(beside_, exists);
+}
 
 /// Returns the captions of several views, or none for one. `open` adds the mark of a menu.
 std::vector<std::string> Playback::captions(bool open) const {

@@ -81,7 +81,7 @@ void SideBySideViews::show() {
     captions.push_back(viewTitle(views.back()).toStdString());
   }
   const std::size_t shown = actor_ != 0 ? std::max<std::size_t>(views.size(), 1) : 1;
-  playback_.setSideBySide(actor_, std::move(views), std::move(captions));
+  playback_.setSideBySide(actor_ != 0 ? models() : std::vector<ActorId>(), std::move(views), std::move(captions));
   actions_[ActionId::SideBySide]->setChecked(shown > 1);
   reframe(shown);
 }
@@ -104,7 +104,7 @@ void SideBySideViews::reframe(std::size_t views) {
   const std::size_t count = std::exchange(framed_, views);
   if (views == count) return;
   keeps_ = views > 1 && (keeps_ || count == 1);
-  if (views > 1) return playback_.frameAll(framed());
+  if (views > 1) return playback_.frameAll(models());
   playback_.endFitting();
   const auto camera = std::exchange(before_, std::nullopt);
   if (actor_ == 0 || !camera) return;  // the show is gone, or nothing was framed yet
@@ -112,8 +112,8 @@ void SideBySideViews::reframe(std::size_t views) {
   if (followed_) camera_.followMotion(true);
 }
 
-/// Returns the model in the views and all visible dancers, without the stage around them.
-std::vector<ActorId> SideBySideViews::framed() const {
+/// Returns the models that have one solver in each view: the selected one and all visible figures.
+std::vector<ActorId> SideBySideViews::models() const {
   std::vector<ActorId> ids{actor_};
   for (const DocumentActor& actor : document_.state().actors)
     if (actor.id != actor_ && actor.switches.visible && isFigure(actor.model->model)) ids.push_back(actor.id);

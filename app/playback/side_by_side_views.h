@@ -23,9 +23,9 @@ class Selection;
 class ViewWindow;
 struct WindowActions;
 
-/// This shows several views beside each other, in which the selected model has one solver each.
-/// They are chosen in the menu, or by a click on a view's caption; one command shows the model with
-/// IK and without. When their number changes, the camera frames all visible dancers in each; with
+/// This shows several views beside each other, in which the models have one solver each. They are
+/// chosen in the menu, or by a click on a view's caption; one command shows the models with IK and
+/// without. When their number changes, the camera frames all visible figures in each; with
 /// one view it is where it was before. Their number and solvers belong to the window and aren't
 /// stored in shows.
 class SideBySideViews : public QObject, public ViewTool {
@@ -45,7 +45,7 @@ class SideBySideViews : public QObject, public ViewTool {
   void showBoth(bool both);
   void reframe(std::size_t views);
   void keepCamera();
-  [[nodiscard]] std::vector<ActorId> framed() const;
+  [[nodiscard]] std::vector<ActorId> models() const;
   [[nodiscard]] std::size_t count() const;
   /// Returns the view whose caption is at a position in device-independent pixels of the window;
   /// -1: none.

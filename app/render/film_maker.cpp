@@ -54,9 +54,10 @@ void fill(ShowScene& made, const FilmScene& scene, const FilmLook& look, bool fr
   show.setSongEnd(scene.songEnd);
   show.setPhysics(scene.physics);
   made.setLook(inShow(show, scene, look));
-  const auto beside = std::ranges::find(scene.actors, scene.beside, &FilmActor::id);
-  if (scene.beside != 0 && beside != scene.actors.end())
-    made.setViews(ids[static_cast<std::size_t>(beside - scene.actors.begin())], scene.views, look.captions);
+  std::vector<ActorId> beside;
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    if (std::ranges::find(scene.beside, scene.actors[i].id) != scene.beside.end()) beside.push_back(ids[i]);
+  if (!beside.empty()) made.setViews(beside, scene.views, look.captions);
   made.setTextures(std::move(textures));
   // FilmMaker::rest() continues this.
   if (scene.physics.on && fromTheStart) made.beginPhysics(scene.settle);

@@ -31,7 +31,7 @@ struct FilmScene {
   PhysicsChoice physics;               ///< the pre-roll counts for a still
   double settle = 30.0;                ///< frames of rest before frame 0 of a film
   double songEnd = 0.0;                ///< frame at which the song ends; 0: there is no song
-  ActorId beside = 0;                  ///< the actor in several views; 0: none
+  std::vector<ActorId> beside;         ///< the actors in several views
   std::vector<ViewSolver> views;       ///< of those views; the look has their captions
   FilmLook look;                       ///< its size and samples come from the film's settings
   std::filesystem::path backdropFile;  ///< of the picture behind everything; empty: none

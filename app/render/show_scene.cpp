@@ -13,8 +13,9 @@ void ShowScene::setLook(FilmLook look) {
   if (look_.camera) show_.setEye(eyeOf(*look_.camera));
 }
 
-void ShowScene::setViews(ActorId actor, std::span<const ViewSolver> views, std::vector<std::string> captions) {
-  show_.setSideBySide(actor, views);
+void ShowScene::setViews(std::span<const ActorId> actors, std::span<const ViewSolver> views,
+                         std::vector<std::string> captions) {
+  show_.setSideBySide(actors, views);
   look_.captions = std::move(captions);
 }
 

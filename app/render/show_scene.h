@@ -26,8 +26,8 @@ class ShowScene {
   void setLook(FilmLook look);
   [[nodiscard]] const FilmLook& look() const { return look_; }
 
-  /// Shows an actor in several views beside each other, with their captions.
-  void setViews(ActorId actor, std::span<const ViewSolver> views, std::vector<std::string> captions);
+  /// Shows actors in several views beside each other, with their captions.
+  void setViews(std::span<const ActorId> actors, std::span<const ViewSolver> views, std::vector<std::string> captions);
 
   /// Reads the textures of all actors, each model's once. Errors: those of texturesGiven().
   [[nodiscard]] base::Result<void> loadTextures(TextureLoader load);

@@ -110,39 +110,47 @@ ActorId Show::ghostId(ActorId id) const {
   return ghost != nullptr ? ghost->id : 0;
 }
 
-bool Show::setSideBySide(ActorId id, std::span<const ViewSolver> views) {
-  State& state = *state_;
-  const State::Member* member = views.size() > 1 ? state.find(id) : nullptr;
-  if (member == nullptr && state.beside == 0) return false;
-  std::vector<std::pair<ViewSolver, ViewMask>> wanted;
-  const auto solverOf = &std::pair<ViewSolver, ViewMask>::first;
+ViewMask Show::State::addStandIns(const Member& of, std::span<const ViewSolver> views, std::vector<StandIn>& wanted) {
   ViewMask own = 0;
-  for (std::size_t i = 0; member != nullptr && i < std::min(views.size(), kMaxViews); ++i) {
+  for (std::size_t i = 0; i < std::min(views.size(), kMaxViews); ++i) {
     const auto bit = static_cast<ViewMask>(1U << i);
-    const auto at = std::ranges::find(wanted, views[i], solverOf);
-    if (doesAnyway(*member->actor, views[i])) {
+    const auto at =
+        std::ranges::find_if(wanted, [&](const StandIn& one) { return one.of == of.id && one.solver == views[i]; });
+    if (doesAnyway(*of.actor, views[i])) {
       own |= bit;
     } else if (at == wanted.end()) {
-      wanted.emplace_back(views[i], bit);
+      wanted.push_back({of.id, views[i], bit});
     } else {
-      at->second |= bit;
+      at->views |= bit;
     }
   }
-  state.beside = member != nullptr ? id : 0;
-  state.ownViews = own;
+  return own;
+}
+
+bool Show::setSideBySide(std::span<const ActorId> ids, std::span<const ViewSolver> views) {
+  State& state = *state_;
+  if (state.beside.empty() && views.size() < 2) return false;
+  std::vector<State::StandIn> wanted;
+  state.beside.clear();
+  for (const ActorId id : ids) {
+    const State::Member* member = views.size() > 1 ? state.find(id) : nullptr;
+    if (member != nullptr) state.beside.emplace_back(id, State::addStandIns(*member, views, wanted));
+  }
   const std::size_t gone = std::erase_if(state.ghosts, [&](State::Ghost& was) {
-    const auto at = std::ranges::find(wanted, was.solver, solverOf);
     if (was.views == 0) return false;
-    if (was.of != id || at == wanted.end()) return true;
-    was.views = at->second;
+    const auto at = std::ranges::find_if(
+        wanted, [&](const State::StandIn& one) { return one.of == was.of && one.solver == was.solver; });
+    if (at == wanted.end()) return true;
+    was.views = at->views;
     wanted.erase(at);
     return false;
   });
-  for (const auto& [solver, mask] : wanted) {
-    auto actor = std::make_unique<Actor>(member->actor->loadedModel());
+  for (const State::StandIn& one : wanted) {
+    const Actor& of = *state.find(one.of)->actor;
+    auto actor = std::make_unique<Actor>(of.loadedModel());
     actor->setPhysics(state.physics);
-    actor->becomeStandInOf(*member->actor, solver);
-    state.ghosts.push_back({newId(), id, std::move(actor), mask, solver});
+    actor->becomeStandInOf(of, one.solver);
+    state.ghosts.push_back({newId(), one.of, std::move(actor), one.views, one.solver});
   }
   const bool others = gone > 0 || !wanted.empty();
   state.ghostsShown();

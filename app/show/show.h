@@ -91,13 +91,13 @@ class Show {
   /// empty: at the motions' camera.
   void setEye(GoalEye eye);
 
-  /// Shows an actor in several views beside each other, each with its chains solved as its
-  /// ViewSolver says: index i of ShownActor::views is that of `views`. A view that has the actor's
+  /// Shows actors in several views beside each other, each view with their chains solved as its
+  /// ViewSolver says: index i of ShownActor::views is that of `views`. A view that has an actor's
   /// own solvers shows the actor itself; for the others there are stand-ins, which are evaluated
-  /// with the show and none of its actors, with bodies of their own that meet no others. Fewer than
-  /// two views: there are none any more. Returns true if stand-ins came or went. Has to be called
-  /// again after the actor's solvers have changed.
-  bool setSideBySide(ActorId id, std::span<const ViewSolver> views);
+  /// with the show and none of its actors, with bodies of their own that meet no others. Ids that
+  /// no actor has are ignored. Fewer than two views: there are none any more. Returns true if
+  /// stand-ins came or went. Has to be called again after an actor's solvers have changed.
+  bool setSideBySide(std::span<const ActorId> ids, std::span<const ViewSolver> views);
   /// Returns the stand-ins as they are in ShowFrame::standIns.
   [[nodiscard]] std::span<const ShownActor> standIns() const;
 

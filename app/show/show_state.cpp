@@ -43,7 +43,7 @@ void Show::State::membersChanged() {
   }
   std::erase_if(ghosts, [this](const Ghost& ghost) { return find(ghost.of) == nullptr; });
   floors.forget();
-  if (find(beside) == nullptr) beside = 0;
+  std::erase_if(beside, [this](const auto& one) { return find(one.first) == nullptr; });
   ghostsChanged();
   gathered = false;
 }
@@ -63,7 +63,10 @@ void Show::State::ghostsShown() {
       shownStandIns.push_back({ghost.id, &ghost.actor->frame(), ghost.of, ghost.views});
     }
   }
-  for (ShownActor& actor : shown) actor.views = actor.id == beside ? ownViews : kAllViews;
+  for (ShownActor& actor : shown) {
+    const auto at = std::ranges::find(beside, actor.id, &std::pair<ActorId, ViewMask>::first);
+    actor.views = at != beside.end() ? at->second : kAllViews;
+  }
 }
 
 void Show::State::updateGhosts() {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,12 @@ struct Show::State {
     ViewMask views = 0;  // for a stand-in: the views that show it; 0: a ghost
     ViewSolver solver;   // of those views
   };
+  /// This is a stand-in that views need.
+  struct StandIn {
+    ActorId of;
+    ViewSolver solver;
+    ViewMask views;
+  };
 
   /// Returns null where there is none.
   [[nodiscard]] Member* find(ActorId id);
@@ -35,6 +42,10 @@ struct Show::State {
   [[nodiscard]] Ghost* findGhost(ActorId of);
   /// Returns the index in `order`; its size where there is no such actor.
   [[nodiscard]] std::size_t indexOf(ActorId id) const;
+
+  /// Adds the stand-ins that these views need of an actor, and returns the views that show itself.
+  [[nodiscard]] static ViewMask addStandIns(const Member& of, std::span<const ViewSolver> views,
+                                            std::vector<StandIn>& wanted);
 
   /// These have to be called after any change that their name says: the lists below are updated.
   void membersChanged();
@@ -63,8 +74,8 @@ struct Show::State {
   std::vector<ShownActor> shown;
   std::vector<Ghost> ghosts;
   std::vector<ShownActor> shownGhosts, shownStandIns;
-  ActorId beside = 0;                                  // the actor shown in several views; 0: none
-  ViewMask ownViews = kAllViews;                       // These views show that actor itself.
+  // These actors are shown in several views, each itself in those of its mask.
+  std::vector<std::pair<ActorId, ViewMask>> beside;
   std::vector<Actor*> all;                             // members, then ghosts
   std::vector<std::pair<ActorId, const Actor*>> byId;  // scratch of seeGoals(): the members
   GoalFloors floors;

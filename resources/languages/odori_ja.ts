@@ -6078,8 +6078,8 @@
         <translation>4画面(&amp;F)</translation>
     </message>
     <message>
-        <source>Show the selected model in views beside each other, each with its IK solved by another solver</source>
-        <translation>選択したモデルを並べて表示し、それぞれ別のソルバーでIKを解きます</translation>
+        <source>Show the models in views beside each other, each with their IK solved by another solver</source>
+        <translation>モデルを並べて表示し、ビューごとに別のソルバーでIKを解きます</translation>
     </message>
     <message>
         <source>Side by side: %1</source>
@@ -6166,8 +6166,8 @@
         <translation>IK オンとオフを並べる(&amp;Y)</translation>
     </message>
     <message>
-        <source>Show the selected model twice: on the left with IK, on the right without</source>
-        <translation>選択したモデルを 2 つ並べて表示: 左は IK あり、右はなし</translation>
+        <source>Show the models twice: on the left with IK, on the right without</source>
+        <translation>モデルを 2 つ並べて表示: 左は IK あり、右はなし</translation>
     </message>
     <message>
         <source>&amp;Scene Panels</source>

@@ -6078,8 +6078,8 @@
         <translation>네 화면(&amp;F)</translation>
     </message>
     <message>
-        <source>Show the selected model in views beside each other, each with its IK solved by another solver</source>
-        <translation>선택한 모델을 나란히 보여 주며 각각 다른 솔버로 IK를 풉니다</translation>
+        <source>Show the models in views beside each other, each with their IK solved by another solver</source>
+        <translation>모델을 나란히 보여 주며 보기마다 다른 솔버로 IK를 풉니다</translation>
     </message>
     <message>
         <source>Side by side: %1</source>
@@ -6166,8 +6166,8 @@
         <translation>IK 켬과 끔을 나란히(&amp;Y)</translation>
     </message>
     <message>
-        <source>Show the selected model twice: on the left with IK, on the right without</source>
-        <translation>선택한 모델을 두 번 표시: 왼쪽은 IK 있음, 오른쪽은 없음</translation>
+        <source>Show the models twice: on the left with IK, on the right without</source>
+        <translation>모델을 두 번 표시: 왼쪽은 IK 있음, 오른쪽은 없음</translation>
     </message>
     <message>
         <source>&amp;Scene Panels</source>

@@ -6078,8 +6078,8 @@
         <translation>四个视图(&amp;F)</translation>
     </message>
     <message>
-        <source>Show the selected model in views beside each other, each with its IK solved by another solver</source>
-        <translation>并排显示所选模型，每个视图用不同的求解器求解IK</translation>
+        <source>Show the models in views beside each other, each with their IK solved by another solver</source>
+        <translation>并排显示模型，每个视图用不同的求解器求解IK</translation>
     </message>
     <message>
         <source>Side by side: %1</source>
@@ -6166,8 +6166,8 @@
         <translation>并排显示 IK 开与关(&amp;Y)</translation>
     </message>
     <message>
-        <source>Show the selected model twice: on the left with IK, on the right without</source>
-        <translation>并排显示所选模型两次：左边有 IK，右边没有</translation>
+        <source>Show the models twice: on the left with IK, on the right without</source>
+        <translation>并排显示模型两次：左边有 IK，右边没有</translation>
     </message>
     <message>
         <source>&amp;Scene Panels</source>

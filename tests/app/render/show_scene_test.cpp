@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/render/show_scene.h"
 
+#include <array>
 #include <map>
 
 #include <gmock/gmock.h>
@@ -76,7 +77,7 @@ TEST(ShowScene, ViewsHaveCaptionsAndStandIns) {
   const ActorId id = scene.show().add(support::loadedPuppet());
   scene.setLook({});
   const std::vector<app::ViewSolver> views{{app::ViewSolver::How::AsSet}, {app::ViewSolver::How::WithoutIk}};
-  scene.setViews(id, views, {"as it is", "without"});
+  scene.setViews(std::array{id}, views, {"as it is", "without"});
   EXPECT_THAT(scene.look().captions, ElementsAre("as it is", "without"));
   // the view that has the actor's own solvers shows the actor itself
   EXPECT_THAT(scene.show().standIns(), SizeIs(1));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Several views in one picture: each equals a picture of its own.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -301,7 +302,7 @@ app::Picture filmed(int samples) {
   app::Show show;
   const app::ActorId id = show.add(support::loaded(support::redDancer()));
   show.setMotions(id, {{support::loaded(support::dance())}});
-  show.setSideBySide(id, app::firstViews(3));
+  show.setSideBySide(std::array{id}, app::firstViews(3));
   app::ScenePictures pictures(show, {{id, std::make_shared<const app::ModelTextures>()}}, look);
   EXPECT_TRUE(pictures.draw(7));
   const auto picture = pictures.last();

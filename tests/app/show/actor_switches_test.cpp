@@ -3,6 +3,7 @@
 // The switches of an actor are one value: a change of one field changes only what depends on it.
 #include "app/show/actor_switches.h"
 
+#include <array>
 #include <functional>
 #include <set>
 #include <string>
@@ -99,7 +100,7 @@ TEST(ActorSwitches, EachFieldReachesGhostsStandInsAndFollowersThatAreThereAlread
     const app::ActorId id = show.add(model);
     show.setGhost(id, app::GhostChoice{IkMode::Motion, {}, {}, app::GhostPlace::Same});
     const app::ViewSolver views[]{{app::ViewSolver::How::AsSet, {}}, {app::ViewSolver::How::Other, kOther}};
-    ASSERT_TRUE(show.setSideBySide(id, views));
+    ASSERT_TRUE(show.setSideBySide(std::array{id}, views));
     app::Actor follower(model);
     (void)show.evaluate(5.0);
     follower.follow(*show.actor(id));

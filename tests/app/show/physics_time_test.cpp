@@ -3,6 +3,7 @@
 #include "app/show/physics_time.h"
 
 #include <gtest/gtest.h>
+#include <array>
 
 #include "app/show/show.h"
 #include "tests/app/files/dancer.h"
@@ -24,7 +25,7 @@ TEST(PhysicsTime, IsThatOfAllWhoMove) {
   on.on = true;
   show.setPhysics(on);
   show.setGhost(id, app::GhostChoice{});
-  show.setSideBySide(id, app::firstViews(2));
+  show.setSideBySide(std::array{id}, app::firstViews(2));
   for (const double frame : {0.0, 1.0, 2.0}) show.evaluate(frame);
   ASSERT_EQ(show.standIns().size(), 1U);
   const double actor = own(show.actor(id)), ghost = own(show.ghostOf(id)),

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// These tests show one actor in views side by side, each with its own solver.
+// These tests show actors in views side by side, each view with its own solver.
 #include "app/show/side_by_side.h"
 
+#include <array>
 #include <cstring>
 #include <set>
 
@@ -48,8 +49,8 @@ TEST(SideBySide, EachViewHasTheModelSolvedItsWay) {
   for (const ActorId each : {id, other}) show.setMotions(each, {{loadedDance()}});
   show.actor(id)->setPlacement({{3, 0, 1}, 40, 1.5F});
   const std::vector<ViewSolver> views{kMmd, kFabrik, kOff, kDls};
-  EXPECT_TRUE(show.setSideBySide(id, views));
-  EXPECT_FALSE(show.setSideBySide(id, views)) << "nothing came or went";
+  EXPECT_TRUE(show.setSideBySide(std::array{id}, views));
+  EXPECT_FALSE(show.setSideBySide(std::array{id}, views)) << "nothing came or went";
   for (const double frame : {25.0, 7.5}) {
     const app::ShowFrame& shown = show.evaluate(frame);
     // THEN the first view has the actor itself, for MMD's solver is its own; the other actor is in
@@ -80,7 +81,7 @@ TEST(SideBySide, AViewThatDoesWhatTheActorDoesShowsTheActor) {
   const ActorId id = show.add(loadedDancer());
   show.setMotions(id, {{loadedDance()}});
   // GIVEN a view as set, MMD's, and one solver twice
-  show.setSideBySide(id, std::vector{kAsSet, kMmd, kFabrik, kFabrik});
+  show.setSideBySide(std::array{id}, std::vector{kAsSet, kMmd, kFabrik, kFabrik});
   EXPECT_EQ(show.evaluate(5).actors[0].views, 0b0011);
   ASSERT_EQ(show.standIns().size(), 1U) << "two views share one";
   EXPECT_EQ(show.standIns()[0].views, 0b1100);
@@ -89,7 +90,7 @@ TEST(SideBySide, AViewThatDoesWhatTheActorDoesShowsTheActor) {
   EXPECT_EQ(&show.ghostOf(standIn)->frame(), show.standIns()[0].frame);
   // WHEN its chains get another solver THEN MMD's is no longer its own; the earlier copies stay
   show.actor(id)->setChainSolvers({app::ChainSolver{Solver::Ccd}});
-  EXPECT_TRUE(show.setSideBySide(id, std::vector{kAsSet, kMmd, kFabrik, kFabrik}));
+  EXPECT_TRUE(show.setSideBySide(std::array{id}, std::vector{kAsSet, kMmd, kFabrik, kFabrik}));
   EXPECT_EQ(show.evaluate(5).actors[0].views, 0b0001);
   ASSERT_EQ(show.standIns().size(), 2U);
   EXPECT_EQ(show.standIns()[0].id, standIn);
@@ -98,17 +99,45 @@ TEST(SideBySide, AViewThatDoesWhatTheActorDoesShowsTheActor) {
       same(show.standIns()[1].frame->boneModels, solvedBy(show.actor(id)->loadedModel(), kMmd).evaluate(5).boneModels));
 }
 
+TEST(SideBySide, SeveralActorsHaveStandInsOfTheirOwn) {
+  // GIVEN three dancers WHEN two are shown as they are and without IK
+  Show show;
+  const auto model = loadedDancer();
+  const ActorId first = show.add(model), second = show.add(model), third = show.add(model);
+  for (const ActorId each : {first, second, third}) show.setMotions(each, {{loadedDance()}});
+  const std::vector<ViewSolver> views{kAsSet, kOff};
+  EXPECT_TRUE(show.setSideBySide(std::array{first, second}, views));
+  EXPECT_FALSE(show.setSideBySide(std::array{first, second}, views)) << "nothing came or went";
+  // THEN each of them has a stand-in without IK, and the third is in both views
+  const app::ShowFrame& shown = show.evaluate(25);
+  ASSERT_EQ(shown.standIns.size(), 2U);
+  app::Actor without = solvedBy(model, kOff);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(shown.standIns[i].ghostOf, i == 0 ? first : second);
+    EXPECT_EQ(shown.standIns[i].views, 0b10);
+    EXPECT_TRUE(same(shown.standIns[i].frame->boneModels, without.evaluate(25).boneModels));
+    EXPECT_EQ(shown.actors[i].views, 0b01);
+  }
+  EXPECT_EQ(shown.actors[2].views, app::kAllViews);
+  // WHEN one of them leaves the views THEN the other keeps its stand-in
+  const ActorId kept = show.standIns()[1].id;
+  EXPECT_TRUE(show.setSideBySide(std::array{second}, views));
+  ASSERT_EQ(show.standIns().size(), 1U);
+  EXPECT_EQ(show.standIns()[0].id, kept);
+  EXPECT_EQ(show.evaluate(25).actors[0].views, app::kAllViews);
+}
+
 TEST(SideBySide, ComesAndGoesWithItsActor) {
   Show show;
   const auto model = loadedDancer();
   const ActorId first = show.add(model), second = show.add(model);
   const std::vector<ViewSolver> views{kMmd, kFabrik};
   show.setGhost(first, app::GhostChoice{});
-  show.setSideBySide(first, views);
+  show.setSideBySide(std::array{first}, views);
   EXPECT_EQ(show.evaluate(0).standIns.size(), 1U);
   EXPECT_EQ(show.evaluate(0).ghosts.size(), 1U);
   // another actor replaces it
-  show.setSideBySide(second, views);
+  show.setSideBySide(std::array{second}, views);
   EXPECT_EQ(show.evaluate(0).standIns[0].ghostOf, second);
   EXPECT_EQ(show.evaluate(0).actors[0].views, app::kAllViews);
   EXPECT_EQ(show.ghostOf(second), nullptr) << "who stands in is no ghost";
@@ -117,14 +146,14 @@ TEST(SideBySide, ComesAndGoesWithItsActor) {
   EXPECT_TRUE(show.evaluate(0).standIns.empty());
   show.insert(second, model);
   EXPECT_EQ(show.evaluate(0).actors[1].views, app::kAllViews);
-  show.setSideBySide(second, views);
-  show.setSideBySide(second, std::vector{kFabrik});  // one view
+  show.setSideBySide(std::array{second}, views);
+  show.setSideBySide(std::array{second}, std::vector{kFabrik});  // one view
   EXPECT_TRUE(show.evaluate(0).standIns.empty());
   EXPECT_EQ(show.evaluate(0).actors[1].views, app::kAllViews);
   // an unknown actor, no views, and more views than the limit
-  EXPECT_FALSE(show.setSideBySide(12345, views));
-  EXPECT_FALSE(show.setSideBySide(first, {}));
-  show.setSideBySide(first, std::vector<ViewSolver>(9, kFabrik));
+  EXPECT_FALSE(show.setSideBySide(std::array{app::ActorId{12345}}, views));
+  EXPECT_FALSE(show.setSideBySide(std::array{first}, {}));
+  show.setSideBySide(std::array{first}, std::vector<ViewSolver>(9, kFabrik));
   EXPECT_EQ(show.standIns()[0].views, app::kAllViews);
   show.clear();
   EXPECT_TRUE(show.evaluate(0).standIns.empty());
@@ -136,7 +165,7 @@ TEST(SideBySide, AModelWithoutChainsIsItselfInAllViews) {
   pmx::Model plain;
   plain.bones.resize(1);
   const ActorId id = show.add(support::loaded(std::move(plain)));
-  EXPECT_FALSE(show.setSideBySide(id, std::vector{kFabrik, kOff}));
+  EXPECT_FALSE(show.setSideBySide(std::array{id}, std::vector{kFabrik, kOff}));
   EXPECT_EQ(show.evaluate(0).actors[0].views, 0b0011);
 }
 
@@ -145,7 +174,7 @@ TEST(SideBySide, AFrameAllocatesNothing) {
   show.setThreads(1);
   const ActorId id = show.add(loadedDancer());
   show.setMotions(id, {{loadedDance()}});
-  show.setSideBySide(id, std::vector{kMmd, kFabrik, kDls, kOff});
+  show.setSideBySide(std::array{id}, std::vector{kMmd, kFabrik, kDls, kOff});
   for (const double frame : {0.0, 10.0, 3.0}) show.evaluate(frame);
   const std::size_t before = support::allocationCount();
   for (const double frame : {1.0, 20.5, 4.0}) show.evaluate(frame);
@@ -165,7 +194,7 @@ TEST(SideBySide, WithIkIsOnWhateverTheActorAndItsMotionSay) {
   off.setIkMode(IkMode::Off);
   for (const IkMode mode : {IkMode::Off, IkMode::On, IkMode::Motion}) {
     show.actor(id)->setIkMode(mode);
-    show.setSideBySide(id, views);
+    show.setSideBySide(std::array{id}, views);
     const app::ShowFrame& shown = show.evaluate(12);
     // THEN each view has its own pose: the actor's, where that is it, else a stand-in's
     for (const std::size_t view : {0U, 1U}) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The selected model of several: its name beside the IK button, its outline, its menu by the
 // keyboard, and views of it beside each other.
+#include <algorithm>
 #include <cmath>
 
 #include <QAction>
@@ -208,7 +209,11 @@ TEST_F(WindowSelected, ViewsBesideEachOtherHaveAllDancers) {
   window->commands()[ActionId::SideBySide]->trigger();
   ASSERT_TRUE(waitFor([&] { return view().scene()->captionAreas().size() == 2; }, 20.0));
   settle();
-  // THEN all three are in each view, and the stage isn't
+  // THEN each of them has a stand-in, all three are in each view, and the stage isn't
+  std::vector<ActorId> standing;
+  for (const app::ShownActor& of : document().show().standIns()) standing.push_back(of.ghostOf);
+  for (std::size_t i = 0; i < 3; ++i)
+    EXPECT_TRUE(std::ranges::find(standing, document().state().actors[i].id) != standing.end()) << i;
   const QSize one = view().scene()->viewSize();
   const auto places = [&](base::Vec3 world) {
     const auto& matrices = view().scene()->cameraMatrices();

@@ -3,6 +3,7 @@
 #include "app/view/show_overlay.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -178,7 +179,7 @@ TEST(ShowOverlay, AStepIsDrawnOverTheOneItIsOfAlone) {
   EXPECT_GT(dancer.draw(choice), 0U);
   // WHEN the first view shows a copy of the actor THEN the actor's own step isn't drawn over it
   using How = app::ViewSolver::How;
-  dancer.show.setSideBySide(dancer.id, std::vector<app::ViewSolver>{{How::WithoutIk, {}}, {How::Mmd, {}}});
+  dancer.show.setSideBySide(std::array{dancer.id}, std::vector<app::ViewSolver>{{How::WithoutIk, {}}, {How::Mmd, {}}});
   ASSERT_EQ(dancer.show.standIns().size(), 1U);
   const ActorId standIn = dancer.show.standIns()[0].id;
   EXPECT_EQ(app::inFirstView(dancer.show.standIns(), dancer.id), standIn);
@@ -187,7 +188,7 @@ TEST(ShowOverlay, AStepIsDrawnOverTheOneItIsOfAlone) {
   choice.stepOf = standIn;
   EXPECT_GT(dancer.draw(choice), 0U);
   // AND where the first view shows the actor itself, its step is drawn again
-  dancer.show.setSideBySide(dancer.id, std::vector<app::ViewSolver>{{How::Mmd, {}}, {How::WithoutIk, {}}});
+  dancer.show.setSideBySide(std::array{dancer.id}, std::vector<app::ViewSolver>{{How::Mmd, {}}, {How::WithoutIk, {}}});
   EXPECT_EQ(dancer.draw(choice), 0U);
   choice.stepOf = dancer.id;
   EXPECT_GT(dancer.draw(choice), 0U);
