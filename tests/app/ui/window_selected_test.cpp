@@ -210,7 +210,7 @@ TEST_F(WindowSelected, ViewsBesideEachOtherHaveAllDancers) {
   ASSERT_TRUE(waitFor([&] { return view().scene()->captionAreas().size() == 2; }, 20.0));
   settle();
   // THEN each of them has a stand-in, all three are in each view, and the stage isn't
-  std::vector<ActorId> standing;
+  std::vector<app::ActorId> standing;
   for (const app::ShownActor& of : document().show().standIns()) standing.push_back(of.ghostOf);
   for (std::size_t i = 0; i < 3; ++i)
     EXPECT_TRUE(std::ranges::find(standing, document().state().actors[i].id) != standing.end()) << i;
