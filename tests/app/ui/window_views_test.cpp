@@ -11,6 +11,7 @@
 #include <QToolBar>
 #include <QUndoStack>
 #include <QtTest>
+#include <algorithm>
 
 #include "app/actions/window_actions.h"
 #include "app/document/selection.h"
@@ -269,10 +270,13 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
   EXPECT_FALSE(commands.sideBySide->isEnabled() && commands.sideBySide->actions()[1]->isEnabled());
   document().undoStack().undo();
   EXPECT_TRUE(waitFor(rests, 10.0));
-  // one model twice: the views are the selected one's
+  // one model twice: both have stand-ins, as many
+  const std::size_t ofOne = window->currentShow().standIns().size();
   choose(commands[app::ActionId::Duplicate]);
   settle();
-  EXPECT_EQ(window->currentShow().standIns()[0].ghostOf, document().state().actors[1].id);
+  EXPECT_EQ(window->currentShow().standIns().size(), 2 * ofOne);
+  for (const app::DocumentActor& actor : document().state().actors)
+    EXPECT_EQ(std::ranges::count(window->currentShow().standIns(), actor.id, &app::ShownActor::ghostOf), ofOne);
   document().undoStack().undo();
   EXPECT_TRUE(waitFor(rests, 10.0));
   // read again, with a ghost, in another quality, of another size
