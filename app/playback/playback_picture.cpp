@@ -8,6 +8,7 @@
 #include <memory>
 
 #include <QGuiApplication>
+#include <QPalette>
 
 #include "app/playback/playback.h"
 #include "app/render/scene_pictures.h"
@@ -93,7 +94,7 @@ QImage Playback::picture(const Screenshot& like) {
   SceneView& scene = *view_.scene();
   scene.setMessage({});
   scene.setInspection(lastingInspection());
-  const QImage seen = view_.seen();
+  QImage seen = view_.seen();
   scene.setMessage(said_);
   scene.setInspection(inspection_);
   if (!said_.empty() || inspection_.outlined != 0) update();  // the window shows the picture without them

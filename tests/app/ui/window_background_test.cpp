@@ -11,6 +11,7 @@
 #include <QtTest>
 
 #include "app/panels/picture_panel.h"
+#include "app/stage/camera_tool.h"
 #include "app/widgets/appearance.h"
 #include "tests/app/ui/stored_values.h"
 #include "tests/support/gui_window.h"

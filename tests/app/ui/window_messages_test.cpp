@@ -13,7 +13,6 @@
 
 namespace {
 
-using app::ActionId;
 using support::waitFor;
 
 class WindowMessages : public support::WindowShow {
