@@ -275,7 +275,7 @@ void WindowTest::choose(QAction* command) {
   const auto letter = static_cast<Qt::Key>(title[title.indexOf(u'&') + 1].toUpper().unicode());
   QTest::keyClick(window.get(), letter, Qt::AltModifier);
   for (std::size_t i = 0; i < menus.size(); ++i) {
-    ASSERT_TRUE(waitFor([&] { return menus[i]->isVisible(); }, 5.0)) << menus[i]->title().toStdString();
+    ASSERT_TRUE(waitFor([&] { return menus[i]->isVisible(); })) << menus[i]->title().toStdString();
     QAction* next = i + 1 < menus.size() ? menus[i + 1]->menuAction() : command;
     for (int step = 0; menus[i]->activeAction() != next && step < 60; ++step) QTest::keyClick(menus[i], Qt::Key_Down);
     ASSERT_EQ(menus[i]->activeAction(), next) << next->text().toStdString();

@@ -65,7 +65,7 @@ class WindowAppearance : public support::WindowTest {
     for (QAction* action : window->commands().appearances->actions())
       if (action->data().toString() == app::nameOf(appearance)) action->trigger();
     const bool dark = appearance == Appearance::Dark;
-    EXPECT_TRUE(support::waitFor([&] { return app::isDark(window->palette()) == dark; }, 3.0));
+    EXPECT_TRUE(support::waitFor([&] { return app::isDark(window->palette()) == dark; }));
   }
 };
 
@@ -163,7 +163,7 @@ TEST_F(WindowAppearance, TheSettingsHaveItAndKeepIt) {
     // WHEN the last is chosen by keys
     QTest::keyClick(dialog->appearance, Qt::Key_End);
     // THEN it is dark, and the menu says so
-    EXPECT_TRUE(support::waitFor([&] { return app::isDark(dialog->palette()); }, 3.0));
+    EXPECT_TRUE(support::waitFor([&] { return app::isDark(dialog->palette()); }));
     EXPECT_TRUE(kept.commands().appearances->actions().back()->isChecked());
     kept.close();
   }
@@ -171,7 +171,7 @@ TEST_F(WindowAppearance, TheSettingsHaveItAndKeepIt) {
   // AND another start begins with it
   app::MainWindow again((app::WindowOptions()));
   EXPECT_EQ(app::worn(), Appearance::Dark);
-  EXPECT_TRUE(support::waitFor([&] { return app::isDark(again.palette()); }, 3.0));
+  EXPECT_TRUE(support::waitFor([&] { return app::isDark(again.palette()); }));
 }
 
 TEST(Appearance, NamesAreReadBackAndNonsenseIsTheDesktops) {

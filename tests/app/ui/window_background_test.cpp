@@ -36,7 +36,7 @@ class WindowBackground : public support::WindowTest {
     for (QAction* action : window->commands().appearances->actions())
       if (action->data().toString() == app::nameOf(appearance)) action->trigger();
     const bool dark = appearance == Appearance::Dark;
-    EXPECT_TRUE(waitFor([&] { return app::isDark(window->palette()) == dark; }, 3.0));
+    EXPECT_TRUE(waitFor([&] { return app::isDark(window->palette()) == dark; }));
   }
   /// Chooses an item of the panel as a user does.
   void choose(Item item) {
@@ -96,7 +96,7 @@ TEST_F(WindowBackground, AColourIsChosenInADialog) {
   dialog()->setCurrentColor(QColor(10, 20, 30));
   expectView(QColor(10, 20, 30), QColor(10, 20, 30));
   dialog()->reject();
-  ASSERT_TRUE(waitFor([&] { return dialog() == nullptr; }, 3.0));
+  ASSERT_TRUE(waitFor([&] { return dialog() == nullptr; }));
   EXPECT_EQ(shown(), kGradient);
   expectView(kLightTop, kLightBottom);
   // AND a chosen colour stays

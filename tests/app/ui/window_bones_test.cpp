@@ -54,13 +54,11 @@ class WindowBones : public support::WindowTest {
   }
   QMenu* shownMenu() {
     QMenu* menu = nullptr;
-    (void)waitFor(
-        [&] {
-          for (auto* each : bones().view->findChildren<QMenu*>())
-            if (each->isVisible()) menu = each;
-          return menu != nullptr;
-        },
-        5.0);
+    (void)waitFor([&] {
+      for (auto* each : bones().view->findChildren<QMenu*>())
+        if (each->isVisible()) menu = each;
+      return menu != nullptr;
+    });
     return menu;
   }
 };

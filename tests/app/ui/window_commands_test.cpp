@@ -169,7 +169,7 @@ TEST_F(WindowCommands, IkAndPhysicsAreChosenInTheirMenus) {
   // AND gravity is a number in a dialog
   const auto before = window->currentShow().physics().settings.gravity;
   choose(commands()[app::ActionId::Gravity]);
-  ASSERT_TRUE(waitFor([&] { return QApplication::activeModalWidget() != nullptr; }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return QApplication::activeModalWidget() != nullptr; }));
   auto* dialog = QApplication::activeModalWidget();
   auto* field = dialog->findChild<QDoubleSpinBox*>();
   ASSERT_NE(field, nullptr);
@@ -187,7 +187,7 @@ TEST_F(WindowCommands, IkAndPhysicsAreChosenInTheirMenus) {
   support::click(buttons->button(QDialogButtonBox::RestoreDefaults));
   EXPECT_EQ(window->currentShow().physics().settings.gravity, before);
   support::click(buttons->button(QDialogButtonBox::Close));
-  EXPECT_TRUE(waitFor([&] { return QApplication::activeModalWidget() == nullptr; }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return QApplication::activeModalWidget() == nullptr; }));
 }
 
 TEST_F(WindowCommands, LanguagesAreChosenInTheMenu) {
@@ -261,7 +261,7 @@ TEST_F(WindowCommands, WhatIsMissingIsLookedFor) {
   fs::rename(second, file("elsewhere.pmx"));
   open({show});
   choose(commands()[app::ActionId::FindMissing]);
-  ASSERT_TRUE(waitFor([&] { return window->findChild<app::MissingDialog*>() != nullptr; }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return window->findChild<app::MissingDialog*>() != nullptr; }));
   auto* dialog = window->findChild<app::MissingDialog*>();
   QTest::keyClick(dialog->files, Qt::Key_Down);
   // WHEN neither a file nor a folder is chosen THEN nothing is changed
@@ -273,7 +273,7 @@ TEST_F(WindowCommands, WhatIsMissingIsLookedFor) {
   // WHEN the file is THEN the show can be opened
   nameFile(file("elsewhere.pmx"));
   support::click(dialog->choose);
-  EXPECT_TRUE(waitFor([&] { return dialog->openShow->isEnabled(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return dialog->openShow->isEnabled(); }));
   auto* buttons = dialog->findChild<QDialogButtonBox*>();
   support::click(buttons->button(QDialogButtonBox::Cancel));
 }
@@ -283,7 +283,7 @@ TEST_F(WindowCommands, TheSongBeginsLaterByADialog) {
   std::ofstream(song, std::ios::binary) << support::wavBytes({});
   open({model, dance, song});
   choose(commands()[app::ActionId::SongOffset]);
-  ASSERT_TRUE(waitFor([&] { return window->findChild<app::SongDialog*>() != nullptr; }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return window->findChild<app::SongDialog*>() != nullptr; }));
   auto* dialog = window->findChild<app::SongDialog*>();
   QTest::keyClick(dialog->frames, Qt::Key_Up);
   EXPECT_NEAR(document().state().song.offset, 1.0 / 30.0, 1e-3);
@@ -297,9 +297,9 @@ TEST_F(WindowCommands, TheSongBeginsLaterByADialog) {
 TEST_F(WindowCommands, TheFilmDialogAndAboutOpenAndCloseByKeys) {
   open({model, dance});
   pressKeyOf(commands()[app::ActionId::Film]);
-  ASSERT_TRUE(waitFor([&] { return window->filmDialog().isVisible(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return window->filmDialog().isVisible(); }));
   QTest::keyClick(&window->filmDialog(), Qt::Key_Escape);
-  EXPECT_TRUE(waitFor([&] { return !window->filmDialog().isVisible(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !window->filmDialog().isVisible(); }));
   const auto dialogs = [&] { return window->findChildren<QDialog*>().size(); };
   const auto before = dialogs();
   choose(commands()[app::ActionId::About]);
@@ -342,14 +342,14 @@ TEST_F(WindowCommands, TheBackgroundsColourIsChosenInADialog) {
     QTest::keyClick(&dialog, Qt::Key_Escape);
   });
   choose(commands()[app::ActionId::Background]);
-  ASSERT_TRUE(waitFor([&] { return there; }, 5.0));
-  EXPECT_TRUE(waitFor([&] { return QApplication::activeModalWidget() == nullptr; }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return there; }));
+  EXPECT_TRUE(waitFor([&] { return QApplication::activeModalWidget() == nullptr; }));
 }
 
 TEST_F(WindowCommands, QuitClosesTheWindow) {
   open({model});
   pressKeyOf(commands()[app::ActionId::Quit]);
-  EXPECT_TRUE(waitFor([&] { return !window->isVisible(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !window->isVisible(); }));
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ class WindowDocks : public support::WindowTest {
     ASSERT_TRUE(waitFor([&] { return part->hasFocus(); }));
   }
   [[nodiscard]] bool stageHasKeys() {
-    return waitFor([&] { return stage()->hasFocus(); }, 5.0);
+    return waitFor([&] { return stage()->hasFocus(); });
   }
 };
 
@@ -117,7 +117,7 @@ TEST_F(WindowDocks, APanelThatIsAListItselfTakesTheKeyboard) {
   view->setFocus();
   ASSERT_TRUE(waitFor([&] { return view->hasFocus(); }));
   app::focusPanel(bare, panels, *view, 1);
-  EXPECT_TRUE(waitFor([&] { return list->hasFocus(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return list->hasFocus(); }));
 }
 
 TEST_F(WindowDocks, EscapeClearsASearchAndLeavesAnyField) {
@@ -169,7 +169,7 @@ TEST_F(WindowDocks, F4GivesTheKeyboardAndTakesItBack) {
   constexpr std::array kAll{"bonesPanel", "morphsPanel", "materialsPanel", "bodiesPanel", "tracksPanel"};
   for (const char* name : kAll) dock(name)->hide();
   press(Qt::Key_F4);
-  EXPECT_TRUE(waitFor([&] { return bones().view->hasFocus(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return bones().view->hasFocus(); }));
   // which selects nothing; an arrow does
   EXPECT_EQ(window->selection().parts().bone, -1);
   QTest::keyClick(bones().view, Qt::Key_Down);
@@ -190,7 +190,7 @@ TEST_F(WindowDocks, APanelThatIsOpenedIsInFront) {
   for (const char* name : {"bodiesPanel", "tracksPanel", "lookPanel", "modelPanel"}) {
     dock(name)->hide();
     dock(name)->toggleViewAction()->trigger();
-    EXPECT_TRUE(waitFor([&] { return seen(dock(name)); }, 5.0)) << name;
+    EXPECT_TRUE(waitFor([&] { return seen(dock(name)); })) << name;
   }
 }
 
@@ -228,7 +228,7 @@ TEST_F(WindowDocks, TheBadgeSaysWhatThereIsToKnowAndOpensIt) {
   EXPECT_TRUE(dock("modelPanel")->isHidden());
   // WHEN it is clicked THEN the list of missing names is in front; again: it is closed
   support::click(badge);
-  EXPECT_TRUE(waitFor([&] { return window->unmatchedPanel().isVisible() && seen(dock("modelPanel")); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return window->unmatchedPanel().isVisible() && seen(dock("modelPanel")); }));
   EXPECT_TRUE(badge->isChecked());
   support::click(badge);
   EXPECT_TRUE(dock("modelPanel")->isHidden());
@@ -245,7 +245,7 @@ TEST_F(WindowDocks, AButtonBringsItsPanelToTheFrontBeforeItClosesIt) {
   QAction* ik = window->commands()[app::ActionId::IkPanels];
   ASSERT_TRUE(ik->isChecked());
   ik->trigger();
-  EXPECT_TRUE(waitFor([&] { return seen(dock("ikPanel")); }, 5.0)) << "it was behind the scene";
+  EXPECT_TRUE(waitFor([&] { return seen(dock("ikPanel")); })) << "it was behind the scene";
   EXPECT_TRUE(ik->isChecked());
   ik->trigger();
   EXPECT_TRUE(dock("ikPanel")->isHidden());

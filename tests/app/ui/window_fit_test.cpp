@@ -72,12 +72,12 @@ TEST_F(WindowFit, FieldsThatAreTooWideGoBelowTheirLabels) {
   dialog.show();
   ASSERT_TRUE(waitFor([&] { return dialog.isVisible(); }));
   app::FittingDialogs::fit(dialog, kRoom);
-  ASSERT_TRUE(waitFor([&] { return dialog.size().width() <= kRoom.width(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return dialog.size().width() <= kRoom.width(); }));
   const auto* area = dialog.findChild<QScrollArea*>();
   ASSERT_NE(area, nullptr);
   // THEN it scrolls up and down, not to the sides
-  EXPECT_TRUE(waitFor([&] { return area->verticalScrollBar()->maximum() > 0; }, 5.0));
-  EXPECT_TRUE(waitFor([&] { return area->horizontalScrollBar()->maximum() == 0; }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return area->verticalScrollBar()->maximum() > 0; }));
+  EXPECT_TRUE(waitFor([&] { return area->horizontalScrollBar()->maximum() == 0; }));
   dialog.close();
 }
 
@@ -92,20 +92,20 @@ TEST_F(WindowFit, TheWindowFitsWhateverPanelIsOpened) {
            window->height() <= kRoom.height();
   };
   window->setRoom(kRoom);
-  EXPECT_TRUE(waitFor(fits, 5.0)) << window->width() << 'x' << window->height();
+  EXPECT_TRUE(waitFor(fits)) << window->width() << 'x' << window->height();
   // WHEN a panel is opened THEN it is there, and the window still fits
   for (QAction* action : window->commands().panels->actions()) {
     auto* dock = qobject_cast<QDockWidget*>(action->parent());
     if (dock == nullptr) continue;
     if (!action->isChecked()) action->trigger();
-    EXPECT_TRUE(waitFor([&] { return !dock->isHidden() && fits(); }, 5.0))
+    EXPECT_TRUE(waitFor([&] { return !dock->isHidden() && fits(); }))
         << dock->objectName().toStdString() << ' ' << window->layout()->totalMinimumSize().width() << 'x'
         << window->layout()->totalMinimumSize().height() << ' ' << window->width() << 'x' << window->height();
     EXPECT_GE(view().width(), 100) << dock->objectName().toStdString();
   }
   // AND the inspection panels, all at once
   window->commands()[app::ActionId::Inspect]->trigger();
-  EXPECT_TRUE(waitFor(fits, 5.0));
+  EXPECT_TRUE(waitFor(fits));
 }
 
 TEST_F(WindowFit, APanelWithoutRoomScrollsToWhatHasTheKeyboard) {
@@ -119,10 +119,10 @@ TEST_F(WindowFit, APanelWithoutRoomScrollsToWhatHasTheKeyboard) {
   QWidget* view = window->inspect().bones->view;
   dock->activateWindow();
   view->setFocus();
-  ASSERT_TRUE(waitFor([&] { return view->hasFocus(); }, 5.0));
-  EXPECT_TRUE(waitFor([&] { return !view->visibleRegion().isEmpty(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return view->hasFocus(); }));
+  EXPECT_TRUE(waitFor([&] { return !view->visibleRegion().isEmpty(); }));
   window->inspect().bones->search->setFocus();
-  EXPECT_TRUE(waitFor([&] { return !window->inspect().bones->search->visibleRegion().isEmpty(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !window->inspect().bones->search->visibleRegion().isEmpty(); }));
 }
 
 TEST_F(WindowFit, ADialogThatFitsIsLeftAlone) {
@@ -154,7 +154,7 @@ TEST_F(WindowFit, WhereNothingPlaysTheButtonsAreSeen) {
   bring(*window, window->playingPanel());
   ASSERT_NE(panel, nullptr);
   // THEN the buttons that add to it are fully visible
-  EXPECT_TRUE(waitFor([&] { return panel->add->visibleRegion().boundingRect() == panel->add->rect(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return panel->add->visibleRegion().boundingRect() == panel->add->rect(); }));
 }
 
 }  // namespace

@@ -71,7 +71,7 @@ TEST_F(WindowGhost, ComesAndGoesByAKeyAsAStepToUndo) {
     const int redder = colour.red() - colour.green();
     return redder > 30 && redder < 150;
   };
-  EXPECT_TRUE(waitFor(pale, 10.0));
+  EXPECT_TRUE(waitFor(pale));
   EXPECT_TRUE(redAt(kFootLifted));
   EXPECT_EQ(document().undoStack().count(), before + 1);
   // AND undone or switched off the picture is as it was
@@ -79,7 +79,7 @@ TEST_F(WindowGhost, ComesAndGoesByAKeyAsAStepToUndo) {
   EXPECT_FALSE(ghost());
   EXPECT_EQ(support::differingPixels(alone, picture()), 0);
   document().undoStack().redo();
-  EXPECT_TRUE(waitFor(pale, 10.0));
+  EXPECT_TRUE(waitFor(pale));
   press(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_FALSE(ghost());
   EXPECT_EQ(support::differingPixels(alone, picture()), 0);

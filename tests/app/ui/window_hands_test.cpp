@@ -73,14 +73,14 @@ class WindowHands : public support::WindowShow {
       QTest::keyClick(&dialog, Qt::Key_Escape);
     });
     click(button);
-    ASSERT_TRUE(waitFor([&] { return there; }, 5.0));
-    EXPECT_TRUE(waitFor([&] { return QApplication::activeModalWidget() == nullptr; }, 5.0));
+    ASSERT_TRUE(waitFor([&] { return there; }));
+    EXPECT_TRUE(waitFor([&] { return QApplication::activeModalWidget() == nullptr; }));
   }
   void closeByButton(QDialog* dialog, QDialogButtonBox::StandardButton which) {
     QPointer<QDialog> there = dialog;
-    ASSERT_TRUE(waitFor([&] { return dialog->isVisible(); }, 5.0));
+    ASSERT_TRUE(waitFor([&] { return dialog->isVisible(); }));
     click(dialog->findChild<QDialogButtonBox*>()->button(which));
-    EXPECT_TRUE(waitFor([&] { return there.isNull() || !there->isVisible(); }, 5.0));
+    EXPECT_TRUE(waitFor([&] { return there.isNull() || !there->isVisible(); }));
   }
 };
 
@@ -95,14 +95,14 @@ TEST_F(WindowHands, EachPanelThatLooksInsideIsSearchedAndCopiedFrom) {
                                                                             docks.bodies, docks.tracks}) {
     SCOPED_TRACE(panel->view->accessibleName().toStdString());
     raise(panel);
-    ASSERT_TRUE(waitFor([&] { return panel->view->model()->rowCount() > 0; }, 5.0));
+    ASSERT_TRUE(waitFor([&] { return panel->view->model()->rowCount() > 0; }));
     const int all = panel->view->model()->rowCount();
     // WHEN a name that doesn't exist is searched for THEN no row is left; with the field empty, all
     // are
     QTest::keyClicks(panel->search, QStringLiteral("qqqqq"));
-    EXPECT_TRUE(waitFor([&] { return panel->view->model()->rowCount() == 0; }, 5.0));
+    EXPECT_TRUE(waitFor([&] { return panel->view->model()->rowCount() == 0; }));
     QTest::keyClick(panel->search, Qt::Key_Escape);
-    EXPECT_TRUE(waitFor([&] { return panel->view->model()->rowCount() == all; }, 5.0));
+    EXPECT_TRUE(waitFor([&] { return panel->view->model()->rowCount() == all; }));
     // WHEN the keyboard goes to the rows and copies one THEN the clipboard has the row's text
     QTest::keyClick(panel->search, Qt::Key_Down);
     QTest::keyClick(panel->view, Qt::Key_End);
@@ -173,7 +173,7 @@ TEST_F(WindowHands, LightShadowsAndBackgroundAreSetByMouseAndKeyboard) {
   QImage(8, 8, QImage::Format_RGB32).save(QString::fromStdString(file("behind.png").string()));
   support::nameFile(file("behind.png"));
   click(look.backdrop);
-  ASSERT_TRUE(waitFor([&] { return !document().look().backdrop.isNull(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return !document().look().backdrop.isNull(); }));
   click(look.noBackdrop);
   EXPECT_TRUE(document().look().backdrop.isNull());
   click(look.reset);
@@ -260,7 +260,7 @@ TEST_F(WindowHands, LoudnessIsASlider) {
   QTest::mouseClick(volume, Qt::LeftButton, Qt::NoModifier, {5, volume->height() / 2});
   EXPECT_LT(volume->value(), before);
   choose(window->commands()[app::ActionId::SongOffset]);
-  ASSERT_TRUE(waitFor([&] { return window->findChild<app::SongDialog*>() != nullptr; }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return window->findChild<app::SongDialog*>() != nullptr; }));
   closeByButton(window->findChild<app::SongDialog*>(), QDialogButtonBox::Close);
 }
 
@@ -294,7 +294,7 @@ TEST_F(WindowHands, AnIssueIsReadWhole) {
   app::IssuesPanel& issues = window->issuesPanel();
   raise(&issues);
   for (int i = 0; i < 2; ++i) QTest::keyClick(issues.view, Qt::Key_Down);  // below its heading
-  ASSERT_TRUE(waitFor([&] { return !issues.whole->toPlainText().isEmpty(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return !issues.whole->toPlainText().isEmpty(); }));
   QTest::keyClick(issues.whole, Qt::Key_A, Qt::ControlModifier);
   QTest::keyClick(issues.whole, Qt::Key_C, Qt::ControlModifier);
   EXPECT_EQ(QGuiApplication::clipboard()->text(), issues.whole->toPlainText());
@@ -305,7 +305,7 @@ TEST_F(WindowHands, AnArchivesChoiceIsCancelled) {
   fs::copy_file(model, file("two") / "a.pmx");
   fs::copy_file(model, file("two") / "b.pmx");
   open({file("two")});
-  ASSERT_TRUE(waitFor([&] { return window->findChild<app::ContentsDialog*>() != nullptr; }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return window->findChild<app::ContentsDialog*>() != nullptr; }));
   closeByButton(window->findChild<app::ContentsDialog*>(), QDialogButtonBox::Cancel);
   EXPECT_TRUE(actors().empty());
 }

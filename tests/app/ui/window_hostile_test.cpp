@@ -148,7 +148,7 @@ TEST_F(Hostile, NoNameReachesAWidgetAsItIs) {
   emit window->commands().recent->aboutToShow();
   EXPECT_GT(window->issuesPanel().rows().listed().size(), 0U);  // created, though hidden
   emit window->bonePointer().hovered(window->selection().actor(), 1, QPoint(20, 20));
-  EXPECT_TRUE(waitFor([] { return QToolTip::isVisible(); }, 5.0));
+  EXPECT_TRUE(waitFor([] { return QToolTip::isVisible(); }));
   // THEN all shown texts are plain, short and harmless
   std::vector<Shown> shown = everything();
   shown.push_back({"bone's name", QToolTip::text(), true});

@@ -48,7 +48,7 @@ TEST_F(WindowTest, EachIkStateChangesTheNextPictureWhilePaused) {
     document().setChainMode(window->selection().actor(), 0, row.mode);
     // THEN a picture comes by itself and shows it, and the panel has its values
     SCOPED_TRACE(testing::Message() << "frame " << row.frame << ", mode " << static_cast<int>(row.mode));
-    EXPECT_TRUE(!changes || waitFor([&] { return playback().picturesDrawn() > drawn; }, 5.0));
+    EXPECT_TRUE(!changes || waitFor([&] { return playback().picturesDrawn() > drawn; }));
     EXPECT_EQ(redAt(kFootLifted), row.solved);
     EXPECT_EQ(redAt(kFootAtRest), !row.solved);
     EXPECT_EQ(window->ikPanel().chains()->topLevelItem(0)->text(2).contains("on"), row.solved);
@@ -133,18 +133,17 @@ TEST_F(WindowShow, ISwitchesAllModelsAndSaysSo) {
   EXPECT_EQ(document().undoStack().count(), steps + 1);
   EXPECT_FALSE(ik->isChecked());
   EXPECT_EQ(ik->iconText(), "IK off");
-  EXPECT_TRUE(waitFor([&] { return playback().said() == QStringLiteral("IK off: 踊り子, 二人目"); }, 5.0))
+  EXPECT_TRUE(waitFor([&] { return playback().said() == QStringLiteral("IK off: 踊り子, 二人目"); }))
       << playback().said().toStdString();
   // AND again THEN all are as before
   press(Qt::Key_I);
   EXPECT_EQ(modes(), std::pair(IkMode::Motion, IkMode::Motion));
-  EXPECT_TRUE(
-      waitFor([&] { return playback().said() == QStringLiteral("IK as the motion says: 踊り子, 二人目"); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return playback().said() == QStringLiteral("IK as the motion says: 踊り子, 二人目"); }));
   EXPECT_EQ(ik->iconText(), "IK: as the motion");
   // AND with Shift the selected one alone
   press(Qt::Key_I, Qt::ShiftModifier);
   EXPECT_EQ(modes(), std::pair(IkMode::Motion, IkMode::Off));
-  EXPECT_TRUE(waitFor([&] { return playback().said() == QStringLiteral("IK off: 二人目"); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return playback().said() == QStringLiteral("IK off: 二人目"); }));
   EXPECT_EQ(ik->iconText(), "IK: mixed");
   EXPECT_TRUE(ik->isChecked());
   // AND the button has its width throughout
@@ -175,7 +174,7 @@ TEST_F(WindowShow, ASwitchLeadsOverFromOnePoseToTheOther) {
   const auto seen = QObject::connect(&playback(), &app::Playback::frameShown, window.get(),
                                      [&] { ankle.push_back(window->actor()->frame().boneModels[3].translation.y); });
   press(Qt::Key_I);
-  EXPECT_TRUE(waitFor([&] { return !ankle.empty() && std::abs(ankle.back() - 1.0F) < 1e-3F; }, 10.0));
+  EXPECT_TRUE(waitFor([&] { return !ankle.empty() && std::abs(ankle.back() - 1.0F) < 1e-3F; }));
   QObject::disconnect(seen);
   // THEN the foot goes from where it was to its rest, over positions between, and never back
   ASSERT_GT(ankle.size(), 2U);

@@ -71,7 +71,7 @@ class WindowKeyboard : public support::WindowTest {
   bool focus(QWidget* part) {
     window->activateWindow();
     part->setFocus(Qt::TabFocusReason);
-    return waitFor([&] { return part->hasFocus(); }, 5.0);
+    return waitFor([&] { return part->hasFocus(); });
   }
   static bool isControl(const QWidget& part) {
     if (!part.isVisible() || !part.isEnabled() || part.focusProxy() != nullptr) return false;
@@ -126,13 +126,13 @@ TEST_F(WindowKeyboard, TabReachesEveryControl) {
     const auto inView = [&] {
       return QApplication::focusWidget() == nullptr || QApplication::focusWidget() == container;
     };
-    ASSERT_TRUE(waitFor(inView, 5.0));
+    ASSERT_TRUE(waitFor(inView));
     for (int step = 0; step < 120; ++step) {
       if (inView()) {
         // The view is a window of its own, which gets the keyboard a moment later.
-        ASSERT_TRUE(waitFor([&] { return QGuiApplication::focusWindow() == &view(); }, 5.0)) << where;
+        ASSERT_TRUE(waitFor([&] { return QGuiApplication::focusWindow() == &view(); })) << where;
         QTest::keyClick(&view(), Qt::Key_Tab);
-        ASSERT_TRUE(waitFor([&] { return !inView(); }, 5.0)) << where;
+        ASSERT_TRUE(waitFor([&] { return !inView(); })) << where;
       } else {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         QCoreApplication::processEvents();
@@ -146,7 +146,7 @@ TEST_F(WindowKeyboard, TabReachesEveryControl) {
 
 TEST_F(WindowKeyboard, TabLeavesTheViewAndComesBack) {
   view().requestActivate();
-  ASSERT_TRUE(waitFor([&] { return QGuiApplication::focusWindow() == &view(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return QGuiApplication::focusWindow() == &view(); }));
   auto* stage = window->findChild<app::Stage*>();
   auto* container = stage->container();
   const auto edge = [stage] {
@@ -156,19 +156,17 @@ TEST_F(WindowKeyboard, TabLeavesTheViewAndComesBack) {
   EXPECT_FALSE(edge());
   QTest::keyClick(&view(), Qt::Key_Tab);
   ASSERT_TRUE(
-      waitFor([&] { return QApplication::focusWidget() != nullptr && QApplication::focusWidget() != container; }, 5.0));
+      waitFor([&] { return QApplication::focusWidget() != nullptr && QApplication::focusWidget() != container; }));
   const QWidget* after = QApplication::focusWidget();
   // WHEN Shift+Tab goes back, and out on the other side THEN it is at another control
   QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
-  ASSERT_TRUE(waitFor([&] { return container->hasFocus() || QGuiApplication::focusWindow() == &view(); }, 5.0));
-  EXPECT_TRUE(waitFor(edge, 5.0)) << "that the keyboard is there can be seen";
+  ASSERT_TRUE(waitFor([&] { return container->hasFocus() || QGuiApplication::focusWindow() == &view(); }));
+  EXPECT_TRUE(waitFor(edge)) << "that the keyboard is there can be seen";
   QTest::keyClick(&view(), Qt::Key_Backtab, Qt::ShiftModifier);
-  EXPECT_TRUE(waitFor(
-      [&] {
-        const QWidget* now = QApplication::focusWidget();
-        return now != nullptr && now != container && now != after;
-      },
-      5.0));
+  EXPECT_TRUE(waitFor([&] {
+    const QWidget* now = QApplication::focusWidget();
+    return now != nullptr && now != container && now != after;
+  }));
 }
 
 TEST_F(WindowKeyboard, ChoicesSlidersAndTicksKeepTheirKeys) {
@@ -248,8 +246,8 @@ TEST_F(WindowKeyboard, SpaceTicksAProposalForANameThatIsUnmatched) {
   // WHEN Space is pressed in its row THEN it is ticked, and nothing plays or pauses
   QSignalSpy played(window->commands()[app::ActionId::Play], &QAction::triggered);
   QTest::keyClick(tree, Qt::Key_Space);
-  EXPECT_TRUE(waitFor(
-      [&] { return tree->topLevelItemCount() > 0 && tree->topLevelItem(0)->checkState(3) == Qt::Checked; }, 5.0));
+  EXPECT_TRUE(
+      waitFor([&] { return tree->topLevelItemCount() > 0 && tree->topLevelItem(0)->checkState(3) == Qt::Checked; }));
   EXPECT_TRUE(played.isEmpty());
 }
 

@@ -27,7 +27,7 @@ TEST_F(WindowMessages, InformationClosesItselfAndErrorsStay) {
   bar().setTimes(50, 50);
   bar().showMessages(text("For your information"), nullptr, app::MessageKind::Information);
   EXPECT_TRUE(bar().isVisible());
-  EXPECT_TRUE(waitFor([&] { return !bar().isVisible(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !bar().isVisible(); }));
   EXPECT_EQ(window->message(), "");
   bar().showMessages(text("An error"));
   // AND information that joins an error stays with it
@@ -46,22 +46,22 @@ TEST_F(WindowMessages, AnOfferWaitsLongerAndAsLongAsTheKeyboardIsInIt) {
   ASSERT_TRUE(button->isVisible());
   window->activateWindow();
   button->setFocus();
-  ASSERT_TRUE(waitFor([&] { return button->hasFocus(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return button->hasFocus(); }));
   bar().setTimes(50, 50);
   EXPECT_FALSE(waitFor([&] { return !bar().isVisible(); }, 0.5)) << "the keyboard is in it";
   window->transportBar().frame()->setFocus();
-  EXPECT_TRUE(waitFor([&] { return !bar().isVisible(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !bar().isVisible(); }));
 }
 
 TEST_F(WindowMessages, InFullScreenTheyAreSeenOverThePicture) {
   open({model, dance});
   press(Qt::Key_F);
-  ASSERT_TRUE(waitFor([&] { return window->isFullScreen(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return window->isFullScreen(); }));
   open({file("nothing.pmx")});
   EXPECT_FALSE(bar().isVisible());
   EXPECT_TRUE(playback().said().contains("nothing.pmx")) << playback().said().toStdString();
   press(Qt::Key_F);
-  ASSERT_TRUE(waitFor([&] { return !window->isFullScreen(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return !window->isFullScreen(); }));
   EXPECT_TRUE(bar().isVisible()) << "an error stays until it is closed";
 }
 

@@ -118,9 +118,9 @@ TEST_F(WindowPlayer, SwitchesAndSpeedAreSaidOverThePicture) {
 TEST_F(WindowPlayer, ADoubleClickIsFullScreenAndBack) {
   open({model, dance});
   QTest::mouseDClick(&view(), Qt::LeftButton, {}, {200, 200});
-  EXPECT_TRUE(waitFor([&] { return window->isFullScreen(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return window->isFullScreen(); }));
   QTest::mouseDClick(&view(), Qt::LeftButton, {}, {200, 200});
-  EXPECT_TRUE(waitFor([&] { return !window->isFullScreen(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !window->isFullScreen(); }));
 }
 
 TEST_F(WindowPlayer, SpacePlaysFromANumberFieldToo) {
@@ -200,7 +200,7 @@ TEST_F(WindowPlayer, TheRightButtonOpensAModelsMenu) {
   select(1);
   place(6);
   QTest::mouseClick(&view(), Qt::RightButton, {}, viewPoint(kFootAtRest));
-  EXPECT_TRUE(waitFor([&] { return QApplication::activePopupWidget() != nullptr; }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return QApplication::activePopupWidget() != nullptr; }));
   EXPECT_EQ(window->selection().actor(), actors()[0].id);
   if (QWidget* popup = QApplication::activePopupWidget()) QTest::keyClick(popup, Qt::Key_Escape);
   const app::ActorId id = actors()[0].id;
@@ -230,12 +230,12 @@ TEST_F(WindowPlayer, NumbersForDevelopersAreBehindAKey) {
       if (label->isVisible() && label->text().contains(QString::fromUtf8(part))) return true;
     return false;
   };
-  EXPECT_TRUE(waitFor([&] { return shown("踊り子"); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return shown("踊り子"); }));
   EXPECT_FALSE(shown(" ms"));
   EXPECT_FALSE(shown("triangles"));
   press(Qt::Key_G, Qt::ShiftModifier);
   settle();
-  EXPECT_TRUE(waitFor([&] { return shown(" ms") && shown("triangles"); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return shown(" ms") && shown("triangles"); }));
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ class WindowPlaying : public support::WindowTest {
   }
   /// Waits until the view's window has the keyboard, which comes a moment after the request.
   void stageHasKeys() const {
-    ASSERT_TRUE(waitFor([&] { return QGuiApplication::focusWindow() == &view(); }, 5.0));
+    ASSERT_TRUE(waitFor([&] { return QGuiApplication::focusWindow() == &view(); }));
   }
   /// Waits for an open menu and chooses this entry.
   static void chooseInMenu(const QString& text) {
@@ -121,7 +121,7 @@ TEST_F(WindowPlaying, TheKeyboardThatComesChoosesNoRow) {
   window->activateWindow();
   ASSERT_TRUE(waitFor([&] { return QApplication::activeWindow() == window.get(); }));
   panel().list->setFocus(Qt::TabFocusReason);
-  ASSERT_TRUE(waitFor([&] { return panel().list->hasFocus(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return panel().list->hasFocus(); }));
   QCoreApplication::processEvents();
   EXPECT_EQ(window->selection().actor(), selected);
   EXPECT_EQ(panel().list->currentItem(), nullptr);
@@ -351,7 +351,7 @@ TEST_F(WindowPlaying, F6GoesThroughThePanels) {
   const auto go = [&](QAction* where) {
     const QString before = dockOfFocus();
     where->trigger();
-    ASSERT_TRUE(waitFor([&] { return dockOfFocus() != before; }, 5.0));
+    ASSERT_TRUE(waitFor([&] { return dockOfFocus() != before; }));
   };
   for (int i = 0; i < 20; ++i) {
     go(window->commands()[app::ActionId::NextPanel]);

@@ -42,7 +42,7 @@ class WindowResolution : public support::WindowTest {
   }
   /// Waits until a picture has stood still for long enough.
   [[nodiscard]] bool stands() {
-    return waitFor([&] { return view().scene()->drawnWith().samples == app::kStillSamples; }, 10.0);
+    return waitFor([&] { return view().scene()->drawnWith().samples == app::kStillSamples; });
   }
   /// Returns how many pixels are neither white nor one of the few colours of the grid, the axes and
   /// the model's surface, but between white and red.
@@ -171,7 +171,7 @@ TEST_F(WindowResolution, PlayingTooSlowlyGivesUpPixelsAndAPauseBringsThemBack) {
   if (playback().pace().milliseconds < 45.0) GTEST_SKIP() << "this machine draws everything fast";
   // WHEN it is automatic
   window->picturePanel().whilePlaying->setCurrentIndex(0);
-  EXPECT_TRUE(waitFor([&] { return scale() < 2.0F; }, 20.0));
+  EXPECT_TRUE(waitFor([&] { return scale() < 2.0F; }));
   // THEN the size of the view, where things are and screenshots are as before
   EXPECT_EQ(view().scene()->size(), view().pixels());
   window->transport().setPlaying(false);

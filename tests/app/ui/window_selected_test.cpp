@@ -34,7 +34,7 @@ class WindowSelected : public support::WindowShow {
   }
   /// Waits for a menu, closes it, and returns its title; empty: it isn't a model's menu.
   static QString titleOfMenu() {
-    if (!waitFor([] { return QApplication::activePopupWidget() != nullptr; }, 5.0)) return QStringLiteral("no menu");
+    if (!waitFor([] { return QApplication::activePopupWidget() != nullptr; })) return QStringLiteral("no menu");
     auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
     const QString title = menu->actions()[0]->isSeparator() ? menu->actions()[0]->text() : QString();
     QTest::keyClick(menu, Qt::Key_Escape);
@@ -53,9 +53,9 @@ TEST_F(WindowSelected, ItsNameIsBesideTheIkButton) {
   EXPECT_FALSE(name()->isVisible()) << "nobody asks which of one";
   // WHEN there are two THEN the name is that of the one that Shift+I switches
   addFiles({second});
-  ASSERT_TRUE(waitFor([&] { return name()->isVisible(); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return name()->isVisible(); }));
   select(1);
-  EXPECT_TRUE(waitFor([&] { return name()->text() == QStringLiteral("二人目"); }, 5.0)) << name()->text().toStdString();
+  EXPECT_TRUE(waitFor([&] { return name()->text() == QStringLiteral("二人目"); })) << name()->text().toStdString();
   EXPECT_EQ(name()->accessibleName(), QStringLiteral("Selected model: 二人目"));
   EXPECT_TRUE(name()->toolTip().contains(QStringLiteral("Shift+I")));
   // AND no button moves when another is selected, whatever its name is
@@ -65,7 +65,7 @@ TEST_F(WindowSelected, ItsNameIsBesideTheIkButton) {
   ASSERT_TRUE(pmx::writePmxFile(longest, third));
   addFiles({third});
   select(2);
-  EXPECT_TRUE(waitFor([&] { return name()->text().startsWith(QStringLiteral("とても長")); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return name()->text().startsWith(QStringLiteral("とても長")); }));
   EXPECT_TRUE(name()->text().endsWith(QChar(0x2026)));
   EXPECT_TRUE(name()->toolTip().contains(QStringLiteral("とても長い名前の踊り子とても長い名前の踊り子")));
   EXPECT_LT(name()->width(), 200);
@@ -73,7 +73,7 @@ TEST_F(WindowSelected, ItsNameIsBesideTheIkButton) {
   EXPECT_GT(name()->geometry().left(), ik.right() - 1);
   EXPECT_LT(name()->geometry().right(), besides.left() + 1);
   select(0);
-  EXPECT_TRUE(waitFor([&] { return name()->text() == QStringLiteral("踊り子"); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return name()->text() == QStringLiteral("踊り子"); }));
   EXPECT_EQ(buttonOf(ActionId::SideBySide)->geometry(), besides);
   select(2);
   // AND it opens the model's menu, as the right button does on it and on the IK button
@@ -87,7 +87,7 @@ TEST_F(WindowSelected, ItsNameIsBesideTheIkButton) {
   // AND it goes with the others
   document().remove(actors()[2].id);
   document().remove(actors()[1].id);
-  EXPECT_TRUE(waitFor([&] { return !name()->isVisible(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !name()->isVisible(); }));
 }
 
 TEST_F(WindowSelected, AClickOrTheListOutlinesItForAMoment) {
@@ -120,20 +120,20 @@ TEST_F(WindowSelected, AClickOrTheListOutlinesItForAMoment) {
   addAt(6);
   select(0);
   place(-8);
-  EXPECT_TRUE(waitFor(none, 10.0));
+  EXPECT_TRUE(waitFor(none));
   // WHEN one is clicked, though it is selected already THEN the line is around it, and around no
   // other, and in no picture that is saved
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(aside(kFootAtRest, -8)));
-  EXPECT_TRUE(waitFor(left, 10.0));
+  EXPECT_TRUE(waitFor(left));
   EXPECT_EQ(outlined(playback().picture({.asShown = true})), std::pair(0, 0));
   EXPECT_EQ(outlined(playback().picture({.transparent = true, .asShown = true})), std::pair(0, 0));
   // AND it goes by itself
-  EXPECT_TRUE(waitFor(none, 10.0));
+  EXPECT_TRUE(waitFor(none));
   EXPECT_FALSE(left());
   // AND a choice in the list shows it, too
   select(1);
-  EXPECT_TRUE(waitFor(right, 10.0));
-  EXPECT_TRUE(waitFor(none, 10.0));
+  EXPECT_TRUE(waitFor(right));
+  EXPECT_TRUE(waitFor(none));
 }
 
 TEST_F(WindowSelected, KeysOpenItsMenuInTheViewAndInTheList) {
@@ -179,10 +179,10 @@ TEST_F(WindowSelected, SpacePlaysFromTheListOfModelsAndEnterHides) {
   QCoreApplication::sendEvent(panel().models, &offered);
   EXPECT_FALSE(offered.isAccepted());
   QTest::keyClick(panel().models, Qt::Key_Space);
-  EXPECT_TRUE(waitFor([&] { return window->transport().playing(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return window->transport().playing(); }));
   EXPECT_TRUE(actors()[0].switches.visible);
   QTest::keyClick(panel().models, Qt::Key_Space);
-  EXPECT_TRUE(waitFor([&] { return !window->transport().playing(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !window->transport().playing(); }));
   EXPECT_TRUE(actors()[0].switches.visible);
   // AND Enter hides and shows, as the row's tip says
   EXPECT_TRUE(panel().models->topLevelItem(0)->toolTip(0).contains(QStringLiteral("Enter")));
@@ -207,7 +207,7 @@ TEST_F(WindowSelected, ViewsBesideEachOtherHaveAllDancers) {
   select(1);
   // WHEN the selected one is shown with IK and without
   window->commands()[ActionId::SideBySide]->trigger();
-  ASSERT_TRUE(waitFor([&] { return view().scene()->captionAreas().size() == 2; }, 20.0));
+  ASSERT_TRUE(waitFor([&] { return view().scene()->captionAreas().size() == 2; }));
   settle();
   // THEN each of them has a stand-in, all three are in each view, and the stage isn't
   std::vector<app::ActorId> standing;
@@ -247,7 +247,7 @@ TEST_F(WindowSelected, NoCaptionSaysWhatItsViewDoesNotShow) {
   });
   wasWhole = false;
   window->commands()[ActionId::SideBySide]->trigger();
-  EXPECT_TRUE(waitFor([&] { return view().scene()->captionAreas().size() == 2; }, 20.0));
+  EXPECT_TRUE(waitFor([&] { return view().scene()->captionAreas().size() == 2; }));
   settle();
   EXPECT_GT(single, 0);
   EXPECT_EQ(untrue, 0);
@@ -258,7 +258,7 @@ TEST_F(WindowSelected, NoCaptionSaysWhatItsViewDoesNotShow) {
   ASSERT_FALSE(whole());
   settle();
   EXPECT_LT(view().scene()->captionAreas()[1].width(), said);
-  EXPECT_TRUE(waitFor([&] { return whole(); }, 20.0));
+  EXPECT_TRUE(waitFor([&] { return whole(); }));
   settle();
   EXPECT_GT(view().scene()->captionAreas()[1].width(), said) << "FABRIK is longer than IK off";
 }

@@ -160,7 +160,7 @@ TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
   window->commands()[app::ActionId::Undo]->trigger();
   ASSERT_EQ(actors().size(), 3U);
   EXPECT_EQ(actors()[2].id, id);
-  EXPECT_TRUE(waitFor([&] { return support::differingPixels(picture(), three) == 0; }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return support::differingPixels(picture(), three) == 0; }));
   // AND all of it can be undone, and done again
   while (document().undoStack().canUndo()) window->commands()[app::ActionId::Undo]->trigger();
   ASSERT_EQ(actors().size(), 2U);
@@ -169,7 +169,7 @@ TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
   EXPECT_EQ(actors().size(), 2U) << "removing it was the last";
   window->commands()[app::ActionId::Undo]->trigger();
   ASSERT_EQ(actors().size(), 3U);
-  EXPECT_TRUE(waitFor([&] { return support::differingPixels(picture(), three) == 0; }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return support::differingPixels(picture(), three) == 0; }));
 }
 
 TEST_F(WindowShow, AFieldThatIsLeftByTabLeavesUndoToTheWindow) {
@@ -230,7 +230,7 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
     const QColor colour = shown.rect().contains(at) ? shown.pixelColor(at) : QColor();
     return colour.red() > 128 && colour.green() < 64 && colour.blue() < 64;
   };
-  ASSERT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest); }));
   // WHEN a second model is added, three units to the left, THEN it is drawn without any other
   // action
   pmx::Model moved = support::legModel();
@@ -239,7 +239,7 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
   for (pmx::Vertex& vertex : moved.vertices) vertex.position += inFile;
   ASSERT_TRUE(pmx::writePmxFile(moved, second));
   window->openFiles({second}, true);
-  EXPECT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest + by); }, 10.0));
+  EXPECT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest + by); }));
   // AND so is its row in the list: it has a text, which isn't one colour
   window->findChild<QDockWidget*>("scenePanel")->raise();
   const auto rowOnScreen = [&](int row) {
@@ -253,17 +253,17 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
     for (int x = 0; x < shown.width(); ++x) text = text || other(x);
     return text;
   };
-  EXPECT_TRUE(waitFor([&] { return rowOnScreen(0) && rowOnScreen(1); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return rowOnScreen(0) && rowOnScreen(1); }));
   document().undoStack().undo();
-  ASSERT_TRUE(waitFor([&] { return !rowOnScreen(1); }, 5.0));
+  ASSERT_TRUE(waitFor([&] { return !rowOnScreen(1); }));
   document().undoStack().redo();
-  EXPECT_TRUE(waitFor([&] { return rowOnScreen(1); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return rowOnScreen(1); }));
   // AND so after it is removed and that is undone
   select(1);
   support::click(panel().remove);
-  EXPECT_TRUE(waitFor([&] { return !redOnScreen(kFootAtRest + by); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !redOnScreen(kFootAtRest + by); }));
   document().undoStack().undo();
-  EXPECT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest + by); }, 10.0));
+  EXPECT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest + by); }));
 }
 
 TEST_F(WindowShow, WhatThePictureSaysIsInNoPictureThatIsSaved) {
@@ -276,7 +276,7 @@ TEST_F(WindowShow, WhatThePictureSaysIsInNoPictureThatIsSaved) {
   EXPECT_GT(support::differingPixels(before, view().seen()), 100);
   EXPECT_EQ(support::differingPixels(before, playback().picture({.asShown = true})), 0);
   // AND some seconds later they are gone
-  EXPECT_TRUE(waitFor([&] { return playback().said().isEmpty(); }, 10.0));
+  EXPECT_TRUE(waitFor([&] { return playback().said().isEmpty(); }));
   settle();
   EXPECT_EQ(support::differingPixels(before, view().seen()), 0);
 }

@@ -49,9 +49,9 @@ TEST_F(WindowSong, IsOpenedWithTheShowAndTakenAway) {
   ASSERT_TRUE(window->timelinePanel().isVisible());
   EXPECT_FALSE(window->transportBar().waveform()->isVisible());
   press(Qt::Key_T);
-  EXPECT_TRUE(waitFor([&] { return window->transportBar().waveform()->isVisible(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return window->transportBar().waveform()->isVisible(); }));
   press(Qt::Key_T);
-  EXPECT_TRUE(waitFor([&] { return !window->transportBar().waveform()->isVisible(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !window->transportBar().waveform()->isVisible(); }));
   press(Qt::Key_T);
   // AND a film would have it
   EXPECT_EQ(window->filmDialog().settings().audio, file);

@@ -74,11 +74,10 @@ TEST_F(WindowSteps, LeaveTheTimelineItsHeight) {
   const int before = timeline->height();
   for (int round = 0; round < 2; ++round) {
     openSteps();
-    EXPECT_TRUE(waitFor([&] { return timeline->height() >= before - 2; }, 5.0))
-        << timeline->height() << " of " << before;
+    EXPECT_TRUE(waitFor([&] { return timeline->height() >= before - 2; })) << timeline->height() << " of " << before;
     EXPECT_GT(panel->slider()->visibleRegion().boundingRect().height(), 0);
     press(Qt::Key_I, Qt::ControlModifier);
-    ASSERT_TRUE(waitFor([&] { return dock->isHidden(); }, 5.0));
+    ASSERT_TRUE(waitFor([&] { return dock->isHidden(); }));
     settle();
   }
 }

@@ -78,7 +78,7 @@ TEST_F(WindowViews, EachShowsTheModelSolvedItsWay) {
   chooseCount(2);
   ASSERT_EQ(count(), 2U);
   // THEN two views are with IK and without it
-  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootAtRest); }, 10.0));
+  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootAtRest); }));
   const QImage two = picture();
   EXPECT_FALSE(redIn(two, 1, kFootLifted));
   EXPECT_TRUE(redIn(two, 0, kFootLifted));
@@ -86,11 +86,11 @@ TEST_F(WindowViews, EachShowsTheModelSolvedItsWay) {
   // AND the other way round
   choose(solver(0, kWithoutIk));
   choose(solver(1, kMmd));
-  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 0, kFootAtRest) && redIn(picture(), 1, kFootLifted); }, 10.0));
+  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 0, kFootAtRest) && redIn(picture(), 1, kFootLifted); }));
   for (const int views : {3, 4}) {
     chooseCount(views);
     EXPECT_EQ(count(), static_cast<std::size_t>(views));
-    EXPECT_TRUE(waitFor([&] { return redIn(picture(), static_cast<std::size_t>(views) - 1, kFootLifted); }, 10.0));
+    EXPECT_TRUE(waitFor([&] { return redIn(picture(), static_cast<std::size_t>(views) - 1, kFootLifted); }));
     EXPECT_TRUE(redIn(picture(), 0, kFootAtRest));
   }
   // AND with one view all is as it was, and there is no step to undo
@@ -117,7 +117,7 @@ TEST_F(WindowViews, OneButtonShowsTheModelWithIkAndWithout) {
   support::click(button);
   ASSERT_EQ(count(), 2U);
   // THEN the left view has IK on, the right one hasn't, and each has the whole model
-  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 0, kFootLifted) && redIn(picture(), 1, kFootAtRest); }, 10.0));
+  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 0, kFootLifted) && redIn(picture(), 1, kFootAtRest); }));
   EXPECT_TRUE(window->commands()[app::ActionId::SideBySide]->isChecked());
   const app::ViewGrid grid = app::viewGrid(2, view().scene()->size().width(), view().scene()->size().height());
   for (const std::size_t number : {0U, 1U}) {
@@ -191,7 +191,7 @@ TEST_F(WindowViews, WhoChoosesASolverForAViewSeesIt) {
   choose(solver(2, kWithoutIk));
   EXPECT_EQ(count(), 3U);
   EXPECT_TRUE(window->commands().sideBySide->actions()[2]->isChecked());
-  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 2, kFootAtRest); }, 10.0));
+  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 2, kFootAtRest); }));
   choose(solver(0, kFabrik));
   EXPECT_EQ(count(), 3U);
   EXPECT_EQ(window->currentShow().standIns().size(), 2U) << "FABRIK in two views is one";
@@ -210,7 +210,7 @@ TEST_F(WindowViews, ACaptionOpensItsViewsMenu) {
   });
   QTest::mouseClick(&view(), Qt::LeftButton, {}, captionPlace(1));
   EXPECT_TRUE(waitFor([&] { return solver(1, kWithoutIk)->isChecked(); }));
-  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootAtRest); }, 10.0));
+  EXPECT_TRUE(waitFor([&] { return redIn(picture(), 1, kFootAtRest); }));
   // AND a drag from a caption turns no camera
   const auto before = window->cameraTool().camera();
   QTest::mousePress(&view(), Qt::LeftButton, {}, captionPlace(0));
@@ -262,14 +262,14 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
   chooseCount(4);
   choose(solver(3, kWithoutIk));
   const auto rests = [&] { return count() == 4 && redIn(picture(), 3, kFootAtRest); };
-  EXPECT_TRUE(waitFor(rests, 10.0));
+  EXPECT_TRUE(waitFor(rests));
   // a model that goes and comes back
   choose(commands[app::ActionId::Remove]);
   settle();
   EXPECT_TRUE(window->currentShow().standIns().empty());
   EXPECT_FALSE(commands.sideBySide->isEnabled() && commands.sideBySide->actions()[1]->isEnabled());
   document().undoStack().undo();
-  EXPECT_TRUE(waitFor(rests, 10.0));
+  EXPECT_TRUE(waitFor(rests));
   // one model twice: both have stand-ins, as many
   const std::size_t ofOne = window->currentShow().standIns().size();
   choose(commands[app::ActionId::Duplicate]);
@@ -278,21 +278,21 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
   for (const app::DocumentActor& actor : document().state().actors)
     EXPECT_EQ(std::ranges::count(window->currentShow().standIns(), actor.id, &app::ShownActor::ghostOf), ofOne);
   document().undoStack().undo();
-  EXPECT_TRUE(waitFor(rests, 10.0));
+  EXPECT_TRUE(waitFor(rests));
   // read again, with a ghost, in another quality, of another size
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
   choose(commands[app::ActionId::Reload]);
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
-  EXPECT_TRUE(waitFor(rests, 10.0));
+  EXPECT_TRUE(waitFor(rests));
   choose(commands[app::ActionId::Ghost]);
-  EXPECT_TRUE(waitFor(rests, 10.0));
+  EXPECT_TRUE(waitFor(rests));
   view().setQuality({1, 0.5F});
-  EXPECT_TRUE(waitFor(rests, 10.0));
+  EXPECT_TRUE(waitFor(rests));
   view().setQuality({4, 1.0F});
-  EXPECT_TRUE(waitFor(rests, 10.0));
+  EXPECT_TRUE(waitFor(rests));
   for (const QSize size : {QSize(640, 480), QSize(431, 701), QSize(1200, 700)}) {
     window->resize(size);
-    EXPECT_TRUE(waitFor(rests, 10.0)) << size.width();
+    EXPECT_TRUE(waitFor(rests)) << size.width();
   }
   // pictures of it, also without background
   EXPECT_EQ(playback().picture({.transparent = true, .asShown = true}).size(),
@@ -309,7 +309,7 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
   EXPECT_FALSE(commands.sideBySide->actions()[1]->isEnabled());
   open({model, dance});
   pauseAt(10);
-  EXPECT_TRUE(waitFor(rests, 10.0));
+  EXPECT_TRUE(waitFor(rests));
   chooseCount(1);
   EXPECT_EQ(count(), 0U);
   EXPECT_TRUE(playback().filmScene().beside.empty());
