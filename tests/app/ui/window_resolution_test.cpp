@@ -4,6 +4,7 @@
 // How finely the view is drawn while it moves and while it stands still, as the screen shows it.
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include <QActionGroup>
@@ -15,6 +16,7 @@
 #include "app/panels/picture_panel.h"
 #include "app/scene/shader_source.h"
 #include "app/view/view_grid.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -86,8 +88,8 @@ TEST_F(WindowResolution, AMovingPictureIsSoftAndWhatLiesOverItIsSharp) {
   scene.render();
   const QImage whole = onScreen();
   ASSERT_EQ(whole.size(), scene.size());
-  const QImage soft = moving(0.25F);
-  EXPECT_EQ(scene.drawnWith(), (app::ViewQuality{1, 0.25F}));
+  const QImage soft = moving(0.5F);
+  EXPECT_EQ(scene.drawnWith(), (app::ViewQuality{1, 0.5F}));
   // THEN the model is where it was, with edges as wide as a drawn pixel
   EXPECT_GT(soft.pixelColor(viewPoint(kFootLifted) * view().devicePixelRatio()).red(), 60);
   EXPECT_LT(soft.pixelColor(viewPoint(kFootLifted) * view().devicePixelRatio()).green(), 40);
@@ -125,7 +127,7 @@ TEST_F(WindowResolution, APictureThatStandsStillHasFourSamples) {
 
 TEST_F(WindowResolution, ScreenshotsAreWholeWhileThePictureMoves) {
   const QImage wanted = playback().picture({.asShown = true});
-  (void)moving(0.25F);
+  (void)moving(0.5F);
   EXPECT_EQ(differingPixels(playback().picture({.asShown = true}), wanted, 0), 0);
 }
 
@@ -138,7 +140,7 @@ TEST_F(WindowResolution, SeveralViewsAreSoftWhereTheyWere) {
   settle();
   scene.render();
   const QImage whole = onScreen();
-  for (const float scale : {0.67F, 0.25F}) {
+  for (const float scale : {0.67F, 0.5F}) {
     const QImage soft = moving(scale);
     // THEN only edges differ, captions don't
     EXPECT_LT(differingPixels(soft, whole, 128), whole.width() * whole.height() / 50) << scale;
@@ -153,6 +155,58 @@ TEST_F(WindowResolution, SeveralViewsAreSoftWhereTheyWere) {
   settle();
   ASSERT_TRUE(stands());
   EXPECT_TRUE(redAt(kFootLifted));
+}
+
+TEST_F(WindowResolution, AThinOutlineOfAMovingPictureIsALineWithoutGaps) {
+  // GIVEN a white square on white, turned by 10 degrees, with a black outline at its left and right
+  constexpr float kTurn = 10.0F * base::kPi / 180.0F, kEdgeSize = 0.5F;
+  const base::Vec3 side(std::cos(kTurn), std::sin(kTurn), 0.0F), up(-side.y, side.x, 0.0F), middle(1, 8, 0);
+  pmx::Model white = support::legModel();
+  const base::Vec2 corners[] = {{-3, 3}, {3, 3}, {3, -3}, {-3, -3}};
+  for (std::size_t i = 0; i < 4; ++i) {
+    pmx::Vertex& vertex = white.vertices[i];
+    vertex.position = middle + corners[i].x * side + corners[i].y * up;
+    vertex.normal = corners[i].x < 0.0F ? -side : side;
+    vertex.bones[0] = 0;
+  }
+  white.indices = {0, 2, 1, 0, 3, 2, 4, 5, 6};  // its back is seen, of which the outline is made
+  pmx::Material& material = white.materials[0];
+  material.diffuse = base::Vec4(1.0F);
+  material.ambient = base::Vec3(1.0F);
+  material.flags |= pmx::materialFlag::edge;
+  material.edgeSize = kEdgeSize;
+  material.edgeColour = {0, 0, 0, 1};
+  ASSERT_TRUE(pmx::writePmxFile(white, file("white.pmx")));
+  open({file("white.pmx")});
+  window->picturePanel().behind->setCurrentIndex(1);
+  emit window->picturePanel().behind->activated(1);
+  playback().setGround(false);
+  playback().setBones(false);
+  settle();
+  // WHEN it is drawn as one that moves THEN each row has as much black as the outline is wide by
+  // mmd-reference.md 11.7, which is less than a drawn pixel
+  const auto& matrices = view().scene()->cameraMatrices();
+  const auto pixelsAt = [&](base::Vec3 world) {  // of a unit
+    const float away = (matrices.view * base::Vec4(world, 1.0F)).z;
+    return float(view().scene()->size().height()) / 2.0F / std::tan(15.0F * base::kPi / 180.0F) / away;
+  };
+  const float wide = 0.001F * kEdgeSize * glm::distance(matrices.eye, white.bones[1].position) * pixelsAt(middle);
+  ASSERT_LT(wide, 1.0F);
+  const QImage soft = moving(0.5F);
+  const auto ratio = static_cast<int>(view().devicePixelRatio());
+  const int top = viewPoint(middle - 3.0F * side + 2.0F * up).y() * ratio;
+  const int bottom = viewPoint(middle - 3.0F * side - 2.0F * up).y() * ratio;
+  ASSERT_GT(bottom - top, 40);
+  float total = 0.0F;
+  for (int y = top; y < bottom; ++y) {
+    float black = 0.0F;
+    for (int x = 0; x < viewPoint(middle).x() * ratio; ++x)
+      black += 1.0F - static_cast<float>(soft.pixelColor(x, y).green()) / 255.0F;
+    EXPECT_GT(black, 0.5F * wide) << y;
+    EXPECT_LT(black, 2.5F * wide) << y;
+    total += black;
+  }
+  EXPECT_NEAR(total / float(bottom - top), wide / std::cos(kTurn), 0.1F * wide);
 }
 
 TEST_F(WindowResolution, PlayingTooSlowlyGivesUpPixelsAndAPauseBringsThemBack) {
