@@ -16,8 +16,9 @@ class MotionScale {
  public:
   static constexpr double kWanted = 30.0;  ///< pictures a second
   /// These are the scales, each way, from the whole resolution to the coarsest; from one to the
-  /// next a picture loses about a third of its pixels.
-  static constexpr std::array kScales{1.0F, 0.82F, 0.67F, 0.55F, 0.45F, 0.37F, 0.3F, 0.25F};
+  /// next a picture loses a quarter to a third of its pixels. With less than half of them each way
+  /// faces can't be read.
+  static constexpr std::array kScales{1.0F, 0.82F, 0.67F, 0.58F, 0.5F};
 
   /// Returns the scale of the next picture, one of kScales.
   [[nodiscard]] float scale() const { return kScales[at_]; }

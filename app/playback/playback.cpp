@@ -284,7 +284,7 @@ void Playback::draw() {
   if (first) app::stageDone("first picture of what was opened");
   ++pictures_;
   measure(began);
-  if (moves) motionScale_.add(lastMilliseconds_, now());
+  if (moves) motionScale_.add(pictureTime_ ? pictureTime_() : lastMilliseconds_, now());
   emit frameShown();
   if (showsAll) emit allShown();
   if (!showsAll) update();  // a later model is prepared while the others are shown

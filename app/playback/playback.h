@@ -3,12 +3,15 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -49,6 +52,7 @@ class Playback : public QObject {
   Q_OBJECT
  public:
   static constexpr double kSwitchTime = 0.2;  ///< seconds; see setSwitchTime()
+  static constexpr double kFlashTime = 1.0;   ///< seconds; see setFlashTime()
 
   Playback(Document& document, Transport& transport, ViewWindow& view, CameraTool& camera, BonePointer& bonePointer,
            QObject* parent = nullptr);
@@ -81,6 +85,9 @@ class Playback : public QObject {
   /// Draws an outline around an actor for a moment, which shows that it is selected. Pictures that
   /// are saved or copied don't have it.
   void flash(ActorId actor, const QColor& colour);
+  /// Sets how long an outline that flash() draws from now on stays, in seconds from the first
+  /// picture that has it.
+  void setFlashTime(double seconds) { flashTime_ = seconds; }
   /// Shows a graph of the last pictures' times.
   void setTimes(bool shown);
   /// Frames everything visible of the models, or of one of them, in the next picture.
@@ -107,6 +114,10 @@ class Playback : public QObject {
   /// Sets whether pictures that move are drawn with fewer pixels where the processor draws and is
   /// too slow, see MotionScale. It is so at first.
   void setAdaptiveResolution(bool adapts);
+  /// Sets a function that tells how long the picture drawn last took, in milliseconds. The
+  /// resolution then follows it and no longer the time measured, so that a test doesn't depend on
+  /// the machine. An empty one: the measured time.
+  void setPictureTime(std::function<double()> milliseconds) { pictureTime_ = std::move(milliseconds); }
 
   /// Returns a picture of the shown moment. Unless it is as shown, it is drawn anew with four
   /// samples or more a pixel. In a transparent one alpha is multiplied into the colours. Null where
@@ -197,9 +208,10 @@ class Playback : public QObject {
   std::map<ActorId, std::pair<std::vector<IkMode>, std::vector<ChainSolver>>> solvedBy_;  // the last ones
   std::map<ActorId, double> blends_;  // actors that are led over to another pose, since when
   double switchTime_ = kSwitchTime;
-  std::string said_;            // UTF-8
-  QTimer silence_;              // ends said_
-  QTimer flash_;                // ends flash()
+  std::string said_;  // UTF-8
+  QTimer silence_;    // ends said_
+  QTimer flash_;      // ends flash()
+  double flashTime_ = kFlashTime;
   int outlineIn_ = 0;           // pictures until the one that has the outline
   std::set<ActorId> outlined_;  // since the scene was made
   OverlayChoice over_{.handles = true};
@@ -215,6 +227,7 @@ class Playback : public QObject {
   FrameTimes times_;
   MotionScale motionScale_;
   bool adaptiveResolution_ = true;
+  std::function<double()> pictureTime_;
   std::array<std::string, 4> legend_;
   double legendMade_ = 0.0;
   FrameTime time_;                               // of the picture being drawn

@@ -3,6 +3,9 @@
 
 // This file is the part of Playback that draws inspections of models: names, meshes, times.
 
+#include <chrono>
+#include <cmath>
+
 #include <QColor>
 
 #include "app/playback/playback.h"
@@ -15,7 +18,6 @@ namespace {
 
 constexpr float kTitleMargin = 8.0F;  // pixels at 96 dpi
 constexpr int kFirstPictures = 4;     // new shaders aren't in the first ones
-constexpr int kFlashStays = 1000;     // milliseconds
 constexpr double kLegendStays = 0.5;  // seconds
 constexpr std::size_t kMaxLabelsKept = 20000;
 
@@ -57,7 +59,7 @@ void Playback::flash(ActorId actor, const QColor& colour) {
 bool Playback::awaitOutline() {
   if (inspection_.outlined == 0 || flash_.isActive()) return false;
   if (--outlineIn_ > 0) return true;
-  flash_.start(kFlashStays);
+  flash_.start(std::chrono::milliseconds(std::lround(flashTime_ * 1e3)));
   return false;
 }
 

@@ -275,6 +275,7 @@ bool SceneView::prepare() {
 void SceneView::drawFrame() {
   updateShadows();
   updateActors();
+  block_.leastOutline = leastOutline();
   graph_->setView(block_);
   bool allThere = true;
   for (Shown& actor : actors_) {

@@ -192,6 +192,7 @@ class SceneView {
   [[nodiscard]] bool stillPossible();
   void take(Drawn drawn);
   void layParts();
+  [[nodiscard]] float leastOutline() const;
   void makeViewLayers();
   void layViews();
   void layMessage();

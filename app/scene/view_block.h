@@ -23,7 +23,10 @@ struct ViewBlock {
   base::Vec3 cameraEye{0.0F};
   std::int32_t selfShadow = 0;  ///< 1: some material may receive it
   base::Vec3 viewForward{0.0F};
-  std::int32_t unused = 0;
+  /// Where a picture that moves is drawn with fewer pixels, an outline is at least this wide, in
+  /// world units at a distance of 1 along the view (orthographic: at any), and translucent to make
+  /// up for it. It is the size of a drawn pixel; 0 leaves outlines as they are.
+  float leastOutline = 0.0F;
 };
 static_assert(sizeof(ViewBlock) == 416 && offsetof(ViewBlock, lightColour) == 352 &&
               offsetof(ViewBlock, viewForward) == 400);

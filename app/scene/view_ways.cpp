@@ -111,6 +111,12 @@ void SceneView::take(Drawn drawn) {
   layParts();
 }
 
+/// Returns the value for ViewBlock::leastOutline.
+float SceneView::leastOutline() const {
+  if (drawn_ != Drawn::Moving || wayScale_ >= drawnScale_) return 0.0F;
+  return 2.0F / (matrices_.projection[1][1] * static_cast<float>(viewSize_.height()) * wayScale_);
+}
+
 void SceneView::setMotionScale(float scale) {
   if (!adapts()) return;
   scale = std::clamp(scale, kMinScale, 1.0F);

@@ -14,7 +14,14 @@ void main() {
   edgeColour = material.edgeColour;
   vec3 position, normal;
   place(position, normal);
-  position += normal * (edgeWidth * material.edgeSize * edgeScaleAndKind.x);
+  float width = edgeWidth * material.edgeSize * edgeScaleAndKind.x;
+  if (leastOutline > 0.0) {
+    // Thinner than a drawn pixel it would be a row of dots, which swarm when the model moves.
+    float least = max(leastOutline * (worldToClip * vec4(position, 1.0)).w, 1e-6);
+    edgeColour.a *= clamp(width / least, 0.0, 1.0);
+    width = max(width, least);
+  }
+  position += normal * width;
   // A hull without width would show the backs of open surfaces.
   gl_Position = material.edgeSize > 0.0 && actorShown != 0 ? worldToClip * vec4(position, 1.0) : kNowhere;
 }

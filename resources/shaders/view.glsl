@@ -17,6 +17,7 @@ layout(std140) uniform View {
   vec3 cameraEye;               // not "eyePosition", which Qt 3D fills itself
   int selfShadow;               // for the whole picture
   vec3 viewForward;
+  float leastOutline;           // units at a distance of 1, of a picture that moves; or 0
 };
 
 // Moves a position a thousandth nearer to the eye, at the same pixel, so that the surface below
