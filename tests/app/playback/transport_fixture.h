@@ -110,8 +110,8 @@ class TransportTest : public testing::Test {
 
   TestFolder folder;
   Machine machine;
-  std::unique_ptr<app::Transport> transport = std::make_unique<app::Transport>(std::make_unique<FakeOutput>(machine),
-                                                                     [this] { return machine.time.load(); });
+  std::unique_ptr<app::Transport> transport =
+      std::make_unique<app::Transport>(std::make_unique<FakeOutput>(machine), [this] { return machine.time.load(); });
   Heard heard{*transport};
   bool sounds = true;  // false: nothing is decoded that the test could wait for
 };

@@ -20,10 +20,10 @@
 namespace {
 
 using app::Transport;
-using support::Machine;
-using support::SoundOutput;
 using support::Heard;
 using support::kStep;
+using support::Machine;
+using support::SoundOutput;
 using support::TestFolder;
 using support::TransportTest;
 
