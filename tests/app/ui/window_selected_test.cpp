@@ -125,8 +125,8 @@ TEST_F(WindowSelected, AClickOrTheListOutlinesItForAMoment) {
   // other, and in no picture that is saved
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(aside(kFootAtRest, -8)));
   EXPECT_TRUE(waitFor(left, 10.0));
-  EXPECT_EQ(outlined(playback().picture({.asShown = true})), std::pair(0, 0));
-  EXPECT_EQ(outlined(playback().picture({.transparent = true, .asShown = true})), std::pair(0, 0));
+  EXPECT_EQ(outlined(playback().picture({.asShown = true}).value()), std::pair(0, 0));
+  EXPECT_EQ(outlined(playback().picture({.transparent = true, .asShown = true}).value()), std::pair(0, 0));
   // AND it goes by itself
   EXPECT_TRUE(waitFor(none, 10.0));
   EXPECT_FALSE(left());
