@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/actions/window_actions.h"
 
-#include <algorithm>
 #include <array>
 
 #include <QAction>
 #include <QActionGroup>
-#include <QDockWidget>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QRegularExpression>
-#include <QToolBar>
-#include <QToolButton>
 
 #include "app/actions/window_actions_table.h"
 #include "app/language/action_text.h"
@@ -23,7 +18,6 @@
 #include "app/show/ghost.h"
 #include "app/widgets/appearance.h"
 #include "app/widgets/chain_text.h"
-#include "app/widgets/icons.h"
 
 namespace app {
 namespace {
@@ -355,94 +349,6 @@ void WindowActions::makeLanguages(QMenu* menu) {
   addChoice(menu, languages, textOf(QT_TR_NOOP("&System Default")), QString());
   for (const Language& language : app::languages())
     addChoice(menu, languages, fixedText(language.ownName), language.code);
-}
-
-void WindowActions::setIcons() {
-  for (const auto& [id, glyph] : {std::pair(ActionId::Open, Glyph::Open),
-                                  {ActionId::Play, Glyph::Play},
-                                  {ActionId::First, Glyph::First},
-                                  {ActionId::StepBack, Glyph::StepBack},
-                                  {ActionId::StepForward, Glyph::StepForward},
-                                  {ActionId::Loop, Glyph::Loop},
-                                  {ActionId::Ik, Glyph::Ik},
-                                  {ActionId::SideBySide, Glyph::SideBySide},
-                                  {ActionId::ScenePanels, Glyph::ScenePanels},
-                                  {ActionId::IkPanels, Glyph::IkPanels},
-                                  {ActionId::Physics, Glyph::Physics},
-                                  {ActionId::Bones, Glyph::Bones},
-                                  {ActionId::Ground, Glyph::Ground},
-                                  {ActionId::MotionCamera, Glyph::Camera},
-                                  {ActionId::ResetCamera, Glyph::ResetCamera}})
-    (*this)[id]->setIcon(glyphIcon(glyph));
-}
-
-void WindowActions::makeToolBar(QMainWindow& window) {
-  QToolBar* bar = toolBar = window.addToolBar(QString());
-  keepTranslated(bar, [bar] { bar->setWindowTitle(tr("Tool Bar")); });
-  bar->setObjectName(QStringLiteral("toolBar"));
-  bar->setMovable(false);
-  bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  bar->setIconSize({20, 20});
-  bar->addAction((*this)[ActionId::Open]);
-  bar->addSeparator();
-  for (const ActionId id : {ActionId::Ik, ActionId::SideBySide, ActionId::Physics, ActionId::Bones, ActionId::Ground})
-    bar->addAction((*this)[id]);
-  auto* besides = qobject_cast<QToolButton*>(bar->widgetForAction((*this)[ActionId::SideBySide]));
-  besides->setMenu(sideBySideMenu);
-  besides->setPopupMode(QToolButton::MenuButtonPopup);
-  bar->addSeparator();
-  for (const ActionId id : {ActionId::MotionCamera, ActionId::ResetCamera}) bar->addAction((*this)[id]);
-  auto* between = new QWidget(bar);  // panels open on the right, and so are their buttons
-  between->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  bar->addWidget(between);
-  for (const ActionId id : {ActionId::ScenePanels, ActionId::IkPanels}) bar->addAction((*this)[id]);
-  keepIconText((*this)[ActionId::ScenePanels], QT_TR_NOOP("Scene"));
-  bar->setContextMenuPolicy(Qt::PreventContextMenu);
-  panels->addAction(bar->toggleViewAction());
-  panels->addSeparator();
-}
-
-void WindowActions::nameOthers() {
-  const auto number = [](const auto& actions, const QString& as) {
-    int next = 0;
-    for (QAction* action : actions) action->setObjectName(as + QString::number(++next));
-  };
-  number(boneSteps, QStringLiteral("boneStep"));
-  number(ikModes->actions(), QStringLiteral("ikMode"));
-  number(ghostModes->actions(), QStringLiteral("ghostMode"));
-  number(ghostPlaces->actions(), QStringLiteral("ghostPlace"));
-  number(sideBySide->actions(), QStringLiteral("sideBySide"));
-  for (std::size_t view = 0; view < viewSolvers.size(); ++view)
-    number(viewSolvers[view]->actions(), QStringLiteral("solverOfView%1_").arg(view + 1));
-  number(views, QStringLiteral("view"));
-  number(tenths, QStringLiteral("tenth"));
-  for (QAction* language : languages->actions()) {
-    const QString code = language->data().toString();
-    language->setObjectName(QStringLiteral("language/") + (code.isEmpty() ? QStringLiteral("system") : code));
-  }
-  for (QAction* appearance : appearances->actions())
-    appearance->setObjectName(QStringLiteral("appearance/") + appearance->data().toString());
-  number(goToBookmark, QStringLiteral("bookmark"));
-  number(storeBookmark, QStringLiteral("setBookmark"));
-}
-
-QString WindowActions::nameOf(const QAction& action) const {
-  if (&action == (*this)[ActionId::Ik]) return tr("Switch IK off and back");
-  if (&action == (*this)[ActionId::IkSelected]) return tr("Switch IK off and back, of the selected model");
-  if (&action == (*this)[ActionId::Play]) return tr("Play or pause");
-  if (&action == (*this)[ActionId::Undo]) return plainActionText(tr("&Undo"));
-  if (&action == (*this)[ActionId::Redo]) return plainActionText(tr("&Redo"));
-  QString name = plainActionText(action.text());
-  // These texts are only clear within their menus.
-  if (action.actionGroup() == ghostModes || action.actionGroup() == ghostPlaces) return tr("Ghost: %1").arg(name);
-  if (std::ranges::find(tenths, &action) != tenths.end()) return tr("Jump to %1").arg(name);
-  if (action.actionGroup() == sideBySide) return tr("Side by side: %1").arg(name);
-  for (std::size_t view = 0; view < viewSolvers.size(); ++view)
-    if (action.actionGroup() == viewSolvers[view]) return tr("View %1: %2").arg(view + 1).arg(name);
-  // A panel's name is followed by the number of things in it.
-  static const QRegularExpression number(QStringLiteral(" \\(\\d+\\)$"));
-  if (qobject_cast<const QDockWidget*>(action.parent()) != nullptr) name.remove(number);
-  return name;
 }
 
 }  // namespace app

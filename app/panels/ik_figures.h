@@ -29,7 +29,7 @@ class ListTree;
 class IkFigures : public QObject {
   Q_OBJECT
  public:
-  enum Column { kChain = 0, kGhost = 3, kSolver, kLoops, kMiss, kLimits, kTime, kColumns };
+  enum Column { kChain, kMode, kNow, kGhost, kSolver, kLoops, kMiss, kLimits, kTime, kColumns };
   [[nodiscard]] static QStringList headers();            ///< from kGhost on
   [[nodiscard]] static std::vector<ColumnRoom> rooms();  ///< from kGhost on
 

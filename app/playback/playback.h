@@ -29,6 +29,7 @@
 #include "app/view/inspection.h"
 #include "app/view/name_labels.h"
 #include "app/view/show_overlay.h"
+#include "pmx/base/result.h"
 
 class QColor;
 
@@ -120,9 +121,9 @@ class Playback : public QObject {
   void setPictureTime(std::function<double()> milliseconds) { pictureTime_ = std::move(milliseconds); }
 
   /// Returns a picture of the shown moment. Unless it is as shown, it is drawn anew with four
-  /// samples or more a pixel. In a transparent one alpha is multiplied into the colours. Null where
-  /// nothing is shown, or where OpenGL can't draw it.
-  [[nodiscard]] QImage picture(const Screenshot& like);
+  /// samples or more a pixel. In a transparent one alpha is multiplied into the colours. Errors:
+  /// nothing is shown; what OpenGL can't draw, with its reason.
+  [[nodiscard]] base::Result<QImage> picture(const Screenshot& like);
 
   /// Returns the scene of a film that starts now.
   [[nodiscard]] FilmScene filmScene() const;
@@ -167,8 +168,8 @@ class Playback : public QObject {
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
   void draw();
   void fitCamera(const ShowFrame& shown);
-  [[nodiscard]] QImage transparentPicture();
-  [[nodiscard]] QImage drawnAnew(const Screenshot& like);
+  [[nodiscard]] base::Result<QImage> transparentPicture();
+  [[nodiscard]] base::Result<QImage> drawnAnew(const Screenshot& like);
   [[nodiscard]] ShowTextures textures() const;
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
   void drawLabels(SceneView& scene);

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
+#include <utility>
 
 #include <QGuiApplication>
 #include <QPalette>
@@ -13,6 +15,7 @@
 #include "app/playback/playback.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/scene_view.h"
+#include "app/scene/shader_source.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/widgets/appearance.h"
@@ -28,6 +31,15 @@ QImage imageOf(const Picture& picture, bool alpha) {
   const auto format = alpha ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32;
   const auto drop = [](void* of) { delete static_cast<Picture*>(of); };
   return {picture.bytes.get(), picture.width, picture.height, picture.stride, format, drop, held.release()};
+}
+
+tl::unexpected<base::Error> cantDraw(std::string why) {
+  return base::fail(base::ErrorCode::CannotWrite, std::move(why));
+}
+
+base::Result<QImage> drawnOr(QImage picture) {
+  if (picture.isNull()) return cantDraw("OpenGL gave no picture");
+  return picture;
 }
 
 /// Shows that the program works while this lives.
@@ -87,8 +99,10 @@ FilmScene Playback::filmScene() const {
   return scene;
 }
 
-QImage Playback::picture(const Screenshot& like) {
-  if (view_.scene() == nullptr || pictures_ == 0 || document_.state().actors.empty()) return {};
+base::Result<QImage> Playback::picture(const Screenshot& like) {
+  if (!gpuLimits().usable()) return cantDraw("OpenGL 3.3 isn't available");
+  if (view_.scene() == nullptr || pictures_ == 0 || document_.state().actors.empty())
+    return cantDraw("nothing is shown yet");
   if (!like.asShown) return drawnAnew(like);
   if (like.transparent) return transparentPicture();
   SceneView& scene = *view_.scene();
@@ -98,11 +112,11 @@ QImage Playback::picture(const Screenshot& like) {
   scene.setMessage(said_);
   scene.setInspection(inspection_);
   if (!said_.empty() || inspection_.outlined != 0) update();  // the window shows the picture without them
-  return seen;
+  return drawnOr(std::move(seen));
 }
 
 /// Draws the show alone, as a film of this moment has it.
-QImage Playback::drawnAnew(const Screenshot& like) {
+base::Result<QImage> Playback::drawnAnew(const Screenshot& like) {
   const WaitCursor waits;
   FilmLook look = filmScene().look;
   const QSize size = like.size.isEmpty() ? view_.pixels() : like.size;
@@ -111,9 +125,11 @@ QImage Playback::drawnAnew(const Screenshot& like) {
   look.picture.samples = std::max(kSamplesAside, view_.scene()->quality().samples);
   look.picture.grid = look.picture.axes = look.bones = false;
   if (like.transparent) leaveModelsOnly(look);
+  if (const auto possible = ScenePictures::check(look); !possible) return tl::unexpected(possible.error());
   ScenePictures pictures(document_.show(), textures(), look);
-  const auto drawn = pictures.still(transport_.frame());
-  return drawn ? imageOf(*drawn, like.transparent) : QImage();
+  return pictures.still(transport_.frame()).map([&like](const Picture& drawn) {
+    return imageOf(drawn, like.transparent);
+  });
 }
 
 ShowTextures Playback::textures() const {
@@ -130,7 +146,7 @@ Inspection Playback::lastingInspection() const {
 }
 
 /// Draws the moment again without background, because a window's surface has no alpha.
-QImage Playback::transparentPicture() {
+base::Result<QImage> Playback::transparentPicture() {
   const QSize size = view_.pixels();
   SceneView aside(size, std::max(kSamplesAside, view_.scene()->quality().samples));
   aside.setPixelScale(static_cast<float>(view_.devicePixelRatio()));
@@ -148,7 +164,7 @@ QImage Playback::transparentPicture() {
   aside.setInspection(lastingInspection());
   aside.setLabels(labels_);
   aside.setOverlay(graph_ ? graphTriangles_ : overlay_.triangles());
-  return aside.capture();
+  return drawnOr(aside.capture());
 }
 
 }  // namespace app

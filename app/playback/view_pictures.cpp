@@ -36,9 +36,9 @@ base::Result<std::vector<std::byte>> ViewPictures::bytesFor(const std::filesyste
   const bool alpha = like_.transparent && *format != PictureFormat::Jpeg;
   Screenshot like = like_;
   like.transparent = alpha;
-  QImage picture = taker_(like);
-  if (picture.isNull()) return cantWrite(file, "there is no picture yet");
-  return encodePicture(toPicture(std::move(picture)), *format, alpha);
+  auto picture = taker_(like);
+  if (!picture) return cantWrite(file, picture.error().detail);
+  return encodePicture(toPicture(std::move(*picture)), *format, alpha);
 }
 
 void ViewPictures::save(const QString& name, double frame) {
@@ -86,9 +86,12 @@ base::Result<void> ViewPictures::saveAs(const std::filesystem::path& file,
 }
 
 bool ViewPictures::copy() {
-  const QImage picture = taker_(like_);
-  if (picture.isNull()) return false;
-  QGuiApplication::clipboard()->setImage(picture);
+  const auto picture = taker_(like_);
+  if (!picture) {
+    emit failed(fixedText(oneLine(base::describe(picture.error()))));
+    return false;
+  }
+  QGuiApplication::clipboard()->setImage(*picture);
   return true;
 }
 

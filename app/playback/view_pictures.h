@@ -20,8 +20,8 @@ namespace app {
 class ViewPictures : public QObject {
   Q_OBJECT
  public:
-  /// Returns a picture of the view's present moment, null where there is none.
-  using Taker = std::function<QImage(const Screenshot& like)>;
+  /// Returns a picture of the view's present moment. Errors: the reason why there is none.
+  using Taker = std::function<base::Result<QImage>(const Screenshot& like)>;
   explicit ViewPictures(Taker taker, QObject* parent = nullptr);
 
   [[nodiscard]] const Screenshot& like() const { return like_; }
@@ -39,10 +39,10 @@ class ViewPictures : public QObject {
   /// Saves a PNG in the folder, under an unused name (pictureStem()). Emits saved() or failed().
   void save(const QString& name, double frame);
   /// Saves a PNG, JPEG (never transparent) or WebP by the ending. Errors: another ending, failure
-  /// of writing, no picture, a file of `inputs`.
+  /// of writing, those of Taker, a file of `inputs`.
   [[nodiscard]] base::Result<void> saveAs(const std::filesystem::path& file,
                                           const std::vector<std::filesystem::path>& inputs);
-  /// Returns false where there is no picture.
+  /// Copies the picture to the clipboard. Returns false, after failed(), where there is none.
   bool copy();
 
  signals:

@@ -60,7 +60,8 @@ RecentController::RecentController(StartPage& page, ViewWindow& view, const Show
       pictures_(new RecentPictures(parts.settings.kept() ? RecentPictures::standardFolder() : std::filesystem::path(),
                                    &parts.window)),
       presence_(std::make_unique<FilePresence>()),
-      moment_(std::make_unique<ShownMoment>([this] { return show_.playback.picture({.asShown = true}); })),
+      moment_(std::make_unique<ShownMoment>(
+          [this] { return show_.playback.picture({.asShown = true}).value_or(QImage()); })),
       models_(std::make_unique<Thumbnails>(OpenContext(), nullptr, RecentPictures::kSize.height())) {
   connectPage();
   moment_->setOn(parts_.settings.kept());

@@ -15,6 +15,9 @@
 #include <QtTest>
 
 #include "app/playback/view_pictures.h"
+#include "app/scene/shader_source.h"
+#include "app/scene/target_probe.h"
+#include "app/widgets/message_bar.h"
 #include "pmx/base/file.h"
 #include "tests/support/gui_window.h"
 
@@ -97,6 +100,34 @@ TEST_F(WindowPicture, WhereNothingCanBeSavedItIsSaid) {
   window->pictures().setFolder(file("taken"));
   press(Qt::Key_S);
   EXPECT_TRUE(window->message().contains("can't be written: Not a directory")) << window->message().toStdString();
+}
+
+TEST_F(WindowPicture, TheTrueReasonIsSaidWhereOpenGlDrawsNone) {
+  open({model});
+  struct Driver {
+    Driver() { app::setMostTargetBytes(1000); }
+    ~Driver() { app::setMostTargetBytes(0); }
+  };
+  const auto saysWhy = [&] {
+    return window->message().contains(QStringLiteral("OpenGL makes nothing to draw into here")) &&
+           window->message().contains(app::gpuLimits().description.section(QLatin1Char(','), 0, 0));
+  };
+  {
+    // GIVEN a driver without memory for any picture WHEN one is saved or copied
+    const Driver driver;
+    press(Qt::Key_S);
+    EXPECT_TRUE(saysWhy()) << window->message().toStdString();
+    EXPECT_FALSE(window->savePicture(file("none.png")));
+    EXPECT_TRUE(saysWhy()) << window->message().toStdString();
+    window->findChild<app::MessageBar*>()->dismiss();
+    press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_TRUE(saysWhy()) << window->message().toStdString();
+  }
+  // AND without a model the reason is another
+  window->closeAll();
+  settle();
+  EXPECT_FALSE(window->savePicture(file("none.png")));
+  EXPECT_TRUE(window->message().contains(QStringLiteral("nothing is shown yet"))) << window->message().toStdString();
 }
 
 TEST_F(WindowPicture, TheKindIsTheNames) {
@@ -237,11 +268,11 @@ TEST_F(WindowPicture, HasTheCameraOfItsOwnFrame) {
   pauseAt(10.0);
   // WHEN the clock goes on and nothing was drawn since THEN the picture has that frame's camera
   window->transport().seek(200.0);
-  const QImage before = playback().picture({});
-  const QImage transparent = playback().picture({.transparent = true, .asShown = true});
+  const QImage before = playback().picture({}).value();
+  const QImage transparent = playback().picture({.transparent = true, .asShown = true}).value();
   settle();
-  EXPECT_EQ(differingPixels(before, playback().picture({}), 0), 0);
-  EXPECT_EQ(differingPixels(transparent, playback().picture({.transparent = true, .asShown = true}), 0), 0);
+  EXPECT_EQ(differingPixels(before, playback().picture({}).value(), 0), 0);
+  EXPECT_EQ(differingPixels(transparent, playback().picture({.transparent = true, .asShown = true}).value(), 0), 0);
 }
 
 }  // namespace

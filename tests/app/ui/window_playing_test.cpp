@@ -26,7 +26,7 @@
 #include "app/widgets/list_tree.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"
-#include "tests/support/gui_window.h"
+#include "tests/app/ui/window_playing.h"
 #include "tests/support/places.h"
 #include "vmd/vmd_writer.h"
 
@@ -36,57 +36,7 @@ namespace fs = std::filesystem;
 using app::IkMode;
 using app::PlayingPanel;
 using support::waitFor;
-
-class WindowPlaying : public support::WindowTest {
- protected:
-  [[nodiscard]] PlayingPanel& panel() const { return window->playingPanel(); }
-  [[nodiscard]] app::ListTree& list() const { return *panel().list; }
-  [[nodiscard]] const std::vector<app::DocumentActor>& actors() const { return document().state().actors; }
-  [[nodiscard]] int steps() const { return document().undoStack().count(); }
-  /// Returns the rows as text: `x name | of`, the x where it is ticked.
-  [[nodiscard]] std::vector<std::string> rows() const {
-    std::vector<std::string> all;
-    for (int i = 0; i < list().topLevelItemCount(); ++i) {
-      const auto* item = list().topLevelItem(i);
-      all.push_back((item->checkState(0) == Qt::Checked ? "x " : "- ") + item->text(0).toStdString() + " | " +
-                    item->text(1).toStdString());
-    }
-    return all;
-  }
-  /// Writes a dance of other keys under this name; of morphs alone on request.
-  fs::path anotherDance(const char* name, bool faceAlone = false) {
-    vmd::Motion motion = support::legDance();
-    motion.boneKeys.erase(motion.boneKeys.begin() + 2);
-    if (faceAlone) {
-      motion.boneKeys.clear();
-      motion.ikKeys.clear();
-      motion.morphKeys.resize(1);
-      motion.morphKeys[0].frame = 7;
-    }
-    const fs::path path = file(name);
-    EXPECT_TRUE(vmd::writeVmdFile(motion, path));
-    return path;
-  }
-  void clickOn(app::ListTree& tree, int row, int column, Qt::MouseButton button = Qt::LeftButton) {
-    tree.scrollToItem(tree.topLevelItem(row));
-    const QRect cell = tree.visualRect(tree.indexFromItem(tree.topLevelItem(row)).siblingAtColumn(column));
-    QTest::mouseClick(tree.viewport(), button, {}, cell.center());
-  }
-  /// Waits until the view's window has the keyboard, which comes a moment after the request.
-  void stageHasKeys() const {
-    ASSERT_TRUE(waitFor([&] { return QGuiApplication::focusWindow() == &view(); }));
-  }
-  /// Waits for an open menu and chooses this entry.
-  static void chooseInMenu(const QString& text) {
-    QTimer::singleShot(0, [text] {
-      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-      if (menu == nullptr) return;
-      for (QAction* action : menu->actions())
-        if (action->text().remove(u'&') == text) menu->setActiveAction(action);
-      QTest::keyClick(menu, menu->activeAction() == nullptr ? Qt::Key_Escape : Qt::Key_Return);
-    });
-  }
-};
+using support::WindowPlaying;
 
 TEST_F(WindowPlaying, OpenTakesThePlaceOfTheDanceAndSaysSo) {
   open({model, dance, camera});
@@ -368,88 +318,6 @@ TEST_F(WindowPlaying, F6GoesThroughThePanels) {
   stageHasKeys();
   go(window->commands()[app::ActionId::PreviousPanel]);
   EXPECT_EQ(dockOfFocus(), visited.back());
-}
-
-/// This fixture's window has the demo.
-class WindowDemo : public WindowPlaying {
- protected:
-  void SetUp() override {
-    WindowPlaying::SetUp();
-    window->close();
-    app::WindowOptions options;
-    options.useSettings = false;
-    options.demoFolder = fs::path(ODORI_DEMO);
-    window = std::make_unique<app::MainWindow>(options);
-    window->resize(900, 600);
-    window->show();
-    window->setAsking(false);
-    window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
-    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-    window->openDemo();
-    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
-    ASSERT_EQ(rows(), kRows);
-  }
-  const std::vector<std::string> kRows{"x stage | 祭りの舞台", "x dance | 踊子おどり", "x dance_mai | 踊子まい",
-                                       "x camera | Camera, light", "x song | Song"};
-};
-
-TEST_F(WindowDemo, IsAShowOfTwoWithAStageAndASong) {
-  ASSERT_EQ(actors().size(), 3U);
-  EXPECT_EQ(window->selection().actor(), actors()[1].id) << "the one who dances, not the stage that is drawn first";
-  EXPECT_EQ(document().state().song.file.filename(), "song.wav");
-  EXPECT_FALSE(document().look().picture.grid) << "the deck is the ground";
-  EXPECT_EQ(window->clock().lastFrame(), 960.0);
-  EXPECT_EQ(window->message(), "");
-  // AND it is no file of the user's: saving asks for a name, and the title shows no file
-  EXPECT_TRUE(window->windowTitle().startsWith("Demo")) << window->windowTitle().toStdString();
-  EXPECT_FALSE(window->windowTitle().contains(".odori"));
-  EXPECT_FALSE(window->isWindowModified());
-}
-
-TEST_F(WindowDemo, GoesAwayWholeWithTheFirstModel) {
-  open({model});
-  EXPECT_EQ(actors().size(), 1U);
-  EXPECT_EQ(rows(), std::vector<std::string>()) << "neither its dance nor its camera nor its song stays";
-  EXPECT_TRUE(document().state().song.file.empty());
-  EXPECT_TRUE(window->clock().stands());
-  EXPECT_EQ(document().look().picture, app::PictureOptions()) << "nor its evening";
-  EXPECT_EQ(document().look().background, QColor(Qt::white));
-}
-
-TEST_F(WindowDemo, GoesAwayWholeWithCloseAllToo) {
-  window->commands()[app::ActionId::CloseAll]->trigger();
-  EXPECT_TRUE(actors().empty());
-  EXPECT_TRUE(document().state().song.file.empty());
-  EXPECT_EQ(document().look().picture, app::PictureOptions());
-  EXPECT_EQ(document().look().background, QColor(Qt::white));
-}
-
-TEST_F(WindowDemo, ComesAgainWhole) {
-  open({model, dance});
-  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  choose(window->commands()[app::ActionId::Demo]);
-  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
-  EXPECT_EQ(rows(), kRows);
-  EXPECT_FALSE(document().look().picture.grid);
-}
-
-TEST_F(WindowDemo, ItsDanceAndCameraGoWithTheFirstDance) {
-  open({dance});
-  ASSERT_EQ(actors().size(), 1U) << "the figure that was selected dances it, alone";
-  EXPECT_EQ(actors()[0].model->path.filename(), "odori.pmx");
-  EXPECT_EQ(actors()[0].switches.placement, app::Placement()) << "in the middle";
-  EXPECT_EQ(rows(), std::vector<std::string>{"x ダンス | 踊子おどり"});
-  EXPECT_EQ(document().look().picture, app::PictureOptions());
-  EXPECT_FALSE(window->commands()[app::ActionId::PlayBoth]->isEnabled())
-      << "nobody asks for the demo's dance beside it";
-}
-
-TEST_F(WindowDemo, StaysWhereSomethingIsAdded) {
-  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  window->openFiles({model}, true);
-  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
-  EXPECT_EQ(actors().size(), 4U);
-  EXPECT_EQ(rows(), kRows);
 }
 
 }  // namespace

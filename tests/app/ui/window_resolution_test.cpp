@@ -126,9 +126,9 @@ TEST_F(WindowResolution, APictureThatStandsStillHasFourSamples) {
 }
 
 TEST_F(WindowResolution, ScreenshotsAreWholeWhileThePictureMoves) {
-  const QImage wanted = playback().picture({.asShown = true});
+  const QImage wanted = playback().picture({.asShown = true}).value();
   (void)moving(0.5F);
-  EXPECT_EQ(differingPixels(playback().picture({.asShown = true}), wanted, 0), 0);
+  EXPECT_EQ(differingPixels(playback().picture({.asShown = true}).value(), wanted, 0), 0);
 }
 
 TEST_F(WindowResolution, SeveralViewsAreSoftWhereTheyWere) {

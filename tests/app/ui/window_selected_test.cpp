@@ -127,8 +127,8 @@ TEST_F(WindowSelected, AClickOrTheListOutlinesItForAMoment) {
   playback().setFlashTime(kLong);
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(aside(kFootAtRest, -8)));
   EXPECT_TRUE(waitFor(left));
-  EXPECT_EQ(outlined(playback().picture({.asShown = true})), std::pair(0, 0));
-  EXPECT_EQ(outlined(playback().picture({.transparent = true, .asShown = true})), std::pair(0, 0));
+  EXPECT_EQ(outlined(playback().picture({.asShown = true}).value()), std::pair(0, 0));
+  EXPECT_EQ(outlined(playback().picture({.transparent = true, .asShown = true}).value()), std::pair(0, 0));
   // AND a choice in the list shows it, too
   select(1);
   EXPECT_TRUE(waitFor(right));

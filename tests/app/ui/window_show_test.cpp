@@ -269,12 +269,12 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
 TEST_F(WindowShow, WhatThePictureSaysIsInNoPictureThatIsSaved) {
   open({model, dance});
   pauseAt(10);
-  const QImage before = playback().picture({.asShown = true});
+  const QImage before = playback().picture({.asShown = true}).value();
   playback().say(QStringLiteral("Said"));
   settle();
   // GIVEN the words on the screen WHEN a picture is taken THEN it has none
   EXPECT_GT(support::differingPixels(before, view().seen()), 100);
-  EXPECT_EQ(support::differingPixels(before, playback().picture({.asShown = true})), 0);
+  EXPECT_EQ(support::differingPixels(before, playback().picture({.asShown = true}).value()), 0);
   // AND some seconds later they are gone
   EXPECT_TRUE(waitFor([&] { return playback().said().isEmpty(); }));
   settle();

@@ -24,100 +24,14 @@
 #include "app/widgets/message_bar.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/ui/stored_values.h"
-#include "tests/support/gui_window.h"
-#include "tests/support/places.h"
+#include "tests/app/ui/window_start.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 using app::RecentKind;
 using support::waitFor;
-
-class WindowStart : public support::WindowTest {
- protected:
-  void SetUp() override {
-    WindowTest::SetUp();
-    if (!window) return;
-    before = qgetenv("XDG_CACHE_HOME");
-    qputenv("XDG_CACHE_HOME", QByteArray::fromStdString(cache().string()));
-    quiet = qgetenv("ODORI_NO_SETTINGS");
-    qunsetenv("ODORI_NO_SETTINGS");
-    settings = support::keepSettingsIn(folder.path());
-    begin({});
-  }
-  void TearDown() override {
-    WindowTest::TearDown();
-    before.isNull() ? qunsetenv("XDG_CACHE_HOME") : qputenv("XDG_CACHE_HOME", before);
-    if (!quiet.isNull()) qputenv("ODORI_NO_SETTINGS", quiet);
-  }
-  /// Starts the program with these recent files, the latest first.
-  void begin(const QStringList& models, const QStringList& motions = {}, const QStringList& shows = {}) {
-    if (window) window->close();
-    window.reset();
-    std::filesystem::remove(settings);
-    support::storeValues(settings, {{"recent/models", models}, {"recent/motions", motions}, {"recent/shows", shows}});
-    start();
-  }
-  void start() {
-    app::WindowOptions options;
-    options.demoFolder = ODORI_DEMO;
-    window = std::make_unique<app::MainWindow>(options);
-    window->resize(1000, 700);
-    window->show();
-    window->setAsking(false);
-    window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
-    window->activateWindow();
-    ASSERT_TRUE(waitFor([&] { return window->isVisible() && QApplication::activeWindow() == window.get(); }));
-  }
-  [[nodiscard]] fs::path cache() const { return file("cache"); }
-  [[nodiscard]] fs::path pictures() const { return cache() / "odori" / "recent"; }
-  [[nodiscard]] app::StartPage& page() const { return window->startPage(); }
-  [[nodiscard]] app::RecentList& list(RecentKind kind) const { return page().list(kind); }
-  static QString name(const fs::path& path) { return QString::fromStdString(path.string()); }
-  static void key(Qt::Key key) {
-    ASSERT_NE(QApplication::focusWidget(), nullptr);
-    QTest::keyClick(QApplication::focusWidget(), key);
-  }
-  static bool reachedFocus(const QWidget& widget) {
-    return waitFor([&] { return QApplication::focusWidget() == &widget; });
-  }
-  static void click(app::RecentList& list, int row) {
-    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(row)).center());
-  }
-  void waitLoaded(const std::function<void()>& act) {
-    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-    act();
-    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
-    settle();
-  }
-  void close() {
-    window->commands()[app::ActionId::CloseAll]->trigger();
-    ASSERT_TRUE(waitFor([&] { return page().isVisible(); }));
-  }
-  [[nodiscard]] std::ptrdiff_t pictureCount() const {
-    return fs::exists(pictures()) ? std::distance(fs::directory_iterator(pictures()), fs::directory_iterator()) : 0;
-  }
-  /// Returns whether the first row is drawn as focused.
-  static bool standsOut(QWidget& list) {
-    return list.grab().toImage().pixelColor(list.width() - 3, 3) == list.palette().color(QPalette::Highlight);
-  }
-  static int redPixels(QWidget& widget) {
-    const QImage shown = widget.grab().toImage();
-    int count = 0;
-    for (int y = 0; y < shown.height(); ++y) {
-      for (int x = 0; x < shown.width(); ++x) {
-        const QColor at = shown.pixelColor(x, y);
-        count += at.red() > 120 && at.green() < 60 && at.blue() < 60 ? 1 : 0;
-      }
-    }
-    return count;
-  }
-
-  fs::path settings;
-
- private:
-  QByteArray before, quiet;
-};
+using support::WindowStart;
 
 TEST_F(WindowStart, OffersToBegin) {
   // GIVEN a first start THEN there are ways to begin, and no empty lists
@@ -308,42 +222,6 @@ TEST_F(WindowStart, WhatIsGoneSaysSoAndCanBeRemoved) {
   EXPECT_EQ(models.fileOf(0), name(model));
   const auto stored = [&] { return support::storedValues(settings).value("recent/models").toStringList(); };
   EXPECT_TRUE(waitFor([&] { return stored() == QStringList{name(model)}; }));
-}
-
-TEST_F(WindowStart, ALaterStartShowsThePageNotTheDemo) {
-  begin({name(model)});
-  window->openFirst();
-  EXPECT_FALSE(window->isLoading());
-  EXPECT_TRUE(page().isVisible());
-  // AND without recent files openFirst() opens the demo
-  begin({});
-  waitLoaded([&] { window->openFirst(); });
-  EXPECT_NE(window->model(), nullptr);
-  // AND the start after that shows the page, though nothing else was opened
-  window->close();
-  window.reset();
-  start();
-  window->openFirst();
-  EXPECT_FALSE(window->isLoading());
-  EXPECT_TRUE(page().isVisible());
-}
-
-TEST_F(WindowStart, TheFirstStartsDemoHasItsSongAfterAClick) {
-  const auto song = [this] { return window->document().state().song.file; };
-  waitLoaded([&] { window->openFirst(); });
-  EXPECT_TRUE(song().empty());
-  EXPECT_EQ(window->message(), "The demo has a song");
-  EXPECT_FALSE(window->isWindowModified());
-  QAction* offer = window->commands()[app::ActionId::SongBeside];
-  EXPECT_EQ(offer->iconText(), "Play Song");
-  for (QToolButton* button : window->findChildren<QToolButton*>())
-    if (button->defaultAction() == offer && button->isVisible()) support::click(button);
-  EXPECT_EQ(song().filename(), "song.wav");
-  EXPECT_EQ(window->message(), "");
-  // WHEN the demo is asked for THEN its song comes with it
-  window->commands()[app::ActionId::CloseAll]->trigger();
-  waitLoaded([&] { QTest::mouseClick(page().demo, Qt::LeftButton); });
-  EXPECT_EQ(song().filename(), "song.wav");
 }
 
 TEST_F(WindowStart, AllOfItIsReachedInASmallWindow) {

@@ -295,9 +295,9 @@ TEST_F(WindowViews, GoOnThroughAllThatHappens) {
     EXPECT_TRUE(waitFor(rests)) << size.width();
   }
   // pictures of it, also without background
-  EXPECT_EQ(playback().picture({.transparent = true, .asShown = true}).size(),
-            playback().picture({.asShown = true}).size());
-  const QImage transparent = playback().picture({.transparent = true, .asShown = true});
+  EXPECT_EQ(playback().picture({.transparent = true, .asShown = true}).value().size(),
+            playback().picture({.asShown = true}).value().size());
+  const QImage transparent = playback().picture({.transparent = true, .asShown = true}).value();
   EXPECT_TRUE(redIn(transparent, 3, kFootAtRest));
   // a film has them
   const app::FilmScene film = playback().filmScene();
