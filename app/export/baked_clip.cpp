@@ -13,9 +13,20 @@ namespace {
 constexpr double kMaxClipSamples = 8e6;  // bones and morphs times frames: 256 MB (limits.md)
 constexpr std::int64_t kFramesAStep = 30;
 
+// What differs less from rest comes from rounding in model space, some 20 units from the root.
+constexpr float kRoundedUnits = 1e-5F, kRoundedRotation = 1e-6F;
+
 base::Transform relativeTo(const base::Transform& parent, const base::Transform& bone) {
   const base::Quat back = glm::conjugate(parent.rotation);
   return {back * (bone.translation - parent.translation), glm::normalize(back * bone.rotation)};
+}
+
+/// Returns a transform without what rounding has added to that of rest.
+base::Transform withoutRounding(base::Transform local, const base::Vec3& offset) {
+  if (glm::length(local.translation - offset) <= kRoundedUnits) local.translation = offset;
+  const base::Quat& q = local.rotation;
+  if (glm::length(base::Vec3(q.x, q.y, q.z)) <= kRoundedRotation) local.rotation = base::kIdentityRotation;
+  return local;
 }
 
 }  // namespace
@@ -92,7 +103,8 @@ void ClipRun::take() {
   for (std::size_t bone = 0; bone < clip_.bones; ++bone) {
     const std::int32_t parent = parents[bone];
     const base::Transform& model = frame.boneModels[bone];
-    clip_.locals.push_back(parent < 0 ? model : relativeTo(frame.boneModels[static_cast<std::size_t>(parent)], model));
+    const base::Transform local = parent < 0 ? model : relativeTo(frame.boneModels[static_cast<std::size_t>(parent)], model);
+    clip_.locals.push_back(withoutRounding(local, actor.skeleton().offsets[bone]));
   }
   clip_.weights.insert(clip_.weights.end(), frame.morphWeights.begin(),
                        frame.morphWeights.begin() + static_cast<std::ptrdiff_t>(clip_.morphs));
