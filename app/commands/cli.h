@@ -27,8 +27,8 @@
 namespace app {
 
 /// These first words of a command line open no window.
-inline constexpr std::array<std::string_view, 9> kCommands{"info", "pose",  "compare",   "render", "bake",
-                                                           "ik",   "bench", "thumbnail", "help"};
+inline constexpr std::array<std::string_view, 10> kCommands{"info", "pose", "compare", "render",    "bake",
+                                                            "export", "ik", "bench", "thumbnail", "help"};
 
 /// An IkOptions holds the IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -141,6 +141,22 @@ struct BakeCommand {
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };
 
+/// A clip of an export: with IK as the show has it, or without.
+enum class ExportedIk : std::uint8_t { On, Off };
+
+/// This command is `odori export FILE… -o OUT.glb`.
+struct ExportCommand {
+  std::vector<std::filesystem::path> files;  ///< for describeFiles()
+  GivenOptions given;
+  std::optional<FrameRange> frames;  ///< none: from 0 to the end of the motions
+  IkOptions ik;
+  PhysicsOptions physics;  ///< off unless asked for
+  std::vector<ExportedIk> clips{ExportedIk::On, ExportedIk::Off};
+  std::optional<int> model;  ///< from 0; needed where there are several
+  std::filesystem::path output;
+  bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
+};
+
 /// This command is `odori bench FILE… [--json] [--models N]`.
 struct BenchCommand {
   std::vector<std::filesystem::path> files;  ///< for describeFiles()
@@ -192,7 +208,7 @@ struct PrintAndExit {
 };
 
 using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand,
-                             IkCommand, BenchCommand, ThumbnailCommand, PrintAndExit>;
+                             ExportCommand, IkCommand, BenchCommand, ThumbnailCommand, PrintAndExit>;
 
 /// Parses a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

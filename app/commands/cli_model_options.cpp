@@ -135,4 +135,21 @@ void setPhysics(PhysicsOptions& physics, const std::string& word) {
   physics.together = word != "apart";
 }
 
+void takePhysicsFlag(const CLI::App& parsed, PhysicsOptions& physics) {
+  std::string word = wordOf(parsed, "--physics");
+  if (word.empty()) return;
+  if (word == "true") word = "on";
+  if (word == "false") word = "off";
+  for (const char* known : {"on", "off", "together", "apart"}) {
+    if (word == known) return setPhysics(physics, word);
+  }
+  refuse(fmt::format("--physics: '{}' isn't on, off, together or apart", word));
+}
+
+FrameRange frameRangeOf(const std::string& text) {
+  const auto range = parseFrameRange(text);
+  if (!range) refuse(range.error().detail);
+  return *range;
+}
+
 }  // namespace app

@@ -26,4 +26,13 @@ void addWorldOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& 
 /// Sets physics by one of the words `on`, `off`, `together` and `apart`.
 void setPhysics(PhysicsOptions& physics, const std::string& word);
 
+/// Takes --physics as a flag that may have one of these words. Refuses an unknown word.
+void takePhysicsFlag(const CLI::App& parsed, PhysicsOptions& physics);
+
+/// Returns the frames of a text such as 0:300. Refuses a malformed text.
+[[nodiscard]] FrameRange frameRangeOf(const std::string& text);
+
+/// A command line numbers at most so many models.
+inline constexpr int kMaxModels = 1'000'000;
+
 }  // namespace app

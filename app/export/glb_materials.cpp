@@ -38,7 +38,7 @@ class Pictures {
     ExportedPicture picture;  // without its bytes
   };
 
-  Pictures(GlbFile& file, const PictureSource& source) : file_(file), source_(source) {}
+  Pictures(GlbFile& file, const TexturePictures& source) : file_(file), source_(source) {}
 
   const Added* add(std::size_t texture, const base::Vec3& tint) {
     const auto [at, fresh] = added_.try_emplace({texture, tint.x, tint.y, tint.z});
@@ -61,7 +61,7 @@ class Pictures {
   }
 
   GlbFile& file_;
-  const PictureSource& source_;
+  const TexturePictures& source_;
   std::map<std::tuple<std::size_t, float, float, float>, std::optional<Added>> added_;
 };
 

@@ -28,7 +28,7 @@ struct ExportedPicture {
 
 /// Returns a texture of the model (an index into Model::textures), each of its colours multiplied by
 /// `tint` as MMD does, in the values that are stored; none where there is no picture.
-using PictureSource = std::function<std::optional<ExportedPicture>(std::size_t texture, const base::Vec3& tint)>;
+using TexturePictures = std::function<std::optional<ExportedPicture>(std::size_t texture, const base::Vec3& tint)>;
 
 /// This is what becomes a file.
 struct GlbInput {
@@ -38,7 +38,7 @@ struct GlbInput {
   std::span<const pmx::MaterialState> materials;
   base::Vec3 light{154.0F / 255.0F};    ///< the light's colour
   std::span<const BakedClip> clips;     ///< of this model; the first is the one that viewers play
-  PictureSource picture;
+  TexturePictures picture;
 };
 
 /// Makes a GLB of a model: its skin, its vertex morphs as targets, its textures on unlit materials,
