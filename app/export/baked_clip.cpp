@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "app/show/solved_as.h"
+
 namespace app {
 namespace {
 
@@ -39,9 +41,9 @@ base::Result<ClipRun> ClipRun::begin(Show& show, ActorId actor, const ClipSettin
   const auto frames = static_cast<double>(settings.last - settings.first + 1);
   const auto parts = static_cast<double>(taken->model().bones.size() + taken->model().morphs.size());
   if (frames * parts > kMaxClipSamples) {
-    return tl::unexpected(base::badArgument(
-        fmt::format("{:.0f} frames of {:.0f} bones and morphs are too many to export at once; {:.0f} frames are the most",
-                    frames, parts, kMaxClipSamples / std::max(parts, 1.0))));
+    return tl::unexpected(base::badArgument(fmt::format(
+        "{:.0f} frames of {:.0f} bones and morphs are too many to export at once; {:.0f} frames are the most", frames,
+        parts, kMaxClipSamples / std::max(parts, 1.0))));
   }
   return ClipRun(show, actor, settings);
 }
@@ -56,9 +58,11 @@ ClipRun::ClipRun(Show& show, ActorId actor, const ClipSettings& settings)
   const auto frames = static_cast<std::size_t>(settings.last - settings.first + 1);
   clip_.locals.reserve(frames * clip_.bones);
   clip_.weights.reserve(frames * clip_.morphs);
-  if (settings.ik) {
+  if (settings.solver.how != ViewSolver::How::AsSet) {
     before_ = taken.switches();
-    show.actor(actor)->setIkMode(*settings.ik);
+    ActorSwitches switches = *before_;
+    solveAs(switches, settings.solver);
+    show.set(actor, switches);
   }
   rests_ = show.hasPhysics();
   if (rests_) {
@@ -103,7 +107,8 @@ void ClipRun::take() {
   for (std::size_t bone = 0; bone < clip_.bones; ++bone) {
     const std::int32_t parent = parents[bone];
     const base::Transform& model = frame.boneModels[bone];
-    const base::Transform local = parent < 0 ? model : relativeTo(frame.boneModels[static_cast<std::size_t>(parent)], model);
+    const base::Transform local =
+        parent < 0 ? model : relativeTo(frame.boneModels[static_cast<std::size_t>(parent)], model);
     clip_.locals.push_back(withoutRounding(local, actor.skeleton().offsets[bone]));
   }
   clip_.weights.insert(clip_.weights.end(), frame.morphWeights.begin(),
@@ -111,8 +116,6 @@ void ClipRun::take() {
   ++clip_.frames;
 }
 
-double ClipRun::done() const {
-  return rests_ ? 0.0 : static_cast<double>(next_) / static_cast<double>(last_ + 1);
-}
+double ClipRun::done() const { return rests_ ? 0.0 : static_cast<double>(next_) / static_cast<double>(last_ + 1); }
 
 }  // namespace app
