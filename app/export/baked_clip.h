@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/export/frames_run.h"
 #include "app/show/show.h"
 #include "pmx/base/result.h"
 
@@ -39,36 +40,25 @@ struct ClipSettings {
   double restFrames = 0.0;           ///< of physics before frame 0, where the show's physics is on
 };
 
-/// This class plays a show and takes the frames of one of its models. It works in steps, so that one
-/// can show its progress, and stop it between two of them. The show is the caller's, and plays only
-/// for this run; its switches are as before when the run is gone.
+/// This class plays a show and takes the frames of one of its models, in steps (FramesRun).
 class ClipRun {
  public:
-  /// Prepares a clip, with physics from frame 0. Errors: BadArgument where the model doesn't exist,
-  /// or where bones and morphs times frames are too many (limits.md).
+  /// Prepares a clip, with physics from frame 0. Errors: those of FramesRun::begin(), and BadArgument
+  /// where bones and morphs times frames are too many (limits.md).
   [[nodiscard]] static base::Result<ClipRun> begin(Show& show, ActorId actor, const ClipSettings& settings);
-  ClipRun(ClipRun&& other) noexcept;
-  ClipRun& operator=(ClipRun&&) = delete;
-  ClipRun(const ClipRun&) = delete;
-  ClipRun& operator=(const ClipRun&) = delete;
-  ~ClipRun();
 
   /// Plays a second, or a tick of the physics' rest. Returns false when the clip is whole.
   [[nodiscard]] bool step();
   /// Returns how much is done, 0 to 1.
-  [[nodiscard]] double done() const;
+  [[nodiscard]] double done() const { return run_.done(); }
   [[nodiscard]] BakedClip& clip() { return clip_; }
 
  private:
-  ClipRun(Show& show, ActorId actor, const ClipSettings& settings);
-  void take();
+  ClipRun(FramesRun run, const pmx::Model& model, const ClipSettings& settings);
+  void take(const Actor& actor);
 
-  Show* show_;
-  ActorId actor_;
-  std::optional<ActorSwitches> before_;  // to be put back
+  FramesRun run_;
   BakedClip clip_;
-  std::int64_t next_ = 0, last_ = 0;
-  bool rests_ = false;
 };
 
 }  // namespace app

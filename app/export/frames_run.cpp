@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/export/frames_run.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+namespace {
+
+constexpr std::int64_t kFramesAStep = 30;
+
+}  // namespace
+
+base::Result<FramesRun> FramesRun::begin(Show& show, ActorId actor, const PlayedFrames& frames) {
+  if (show.actor(actor) == nullptr) return tl::unexpected(base::badArgument("there is no such model"));
+  if (frames.first < 0 || frames.last < frames.first)
+    return tl::unexpected(base::badArgument("there is no frame to export"));
+  return FramesRun(show, actor, frames);
+}
+
+FramesRun::FramesRun(Show& show, ActorId actor, const PlayedFrames& frames)
+    : show_(&show), actor_(actor), first_(frames.first), last_(frames.last) {
+  if (frames.ik) {
+    before_ = show.actor(actor)->switches();
+    show.actor(actor)->setIkMode(*frames.ik);
+  }
+  rests_ = show.hasPhysics();
+  if (rests_) {
+    show.beginPhysicsFromStart(frames.restFrames);
+  } else {
+    next_ = first_;
+  }
+}
+
+FramesRun::FramesRun(FramesRun&& other) noexcept
+    : show_(std::exchange(other.show_, nullptr)),
+      actor_(other.actor_),
+      before_(std::move(other.before_)),
+      next_(other.next_),
+      first_(other.first_),
+      last_(other.last_),
+      rests_(other.rests_) {}
+
+FramesRun::~FramesRun() {
+  if (show_ != nullptr && before_) show_->set(actor_, *before_);
+}
+
+bool FramesRun::step(const Taker& take) {
+  if (rests_) {
+    rests_ = show_->restOn();
+    return true;
+  }
+  const std::int64_t end = std::min(next_ + kFramesAStep, last_ + 1);
+  for (; next_ < end; ++next_) {
+    // Before the first frame only physics is played, and a frame plays all ticks since the one before.
+    if (next_ < first_ && next_ + 1 < end) continue;
+    static_cast<void>(show_->evaluate(static_cast<double>(next_)));
+    if (next_ >= first_) take(*show_->actor(actor_));
+  }
+  return next_ <= last_;
+}
+
+double FramesRun::done() const { return rests_ ? 0.0 : static_cast<double>(next_) / static_cast<double>(last_ + 1); }
+
+}  // namespace app
