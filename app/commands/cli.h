@@ -15,11 +15,13 @@
 #include "app/bake/bake_settings.h"
 #include "app/description/show_description.h"
 #include "app/display/display_choice.h"
+#include "app/export/export_kind.h"
 #include "app/film/film_settings.h"
 #include "app/film/frame_range.h"
 #include "app/report/pose_comparison.h"
 #include "app/show/frame.h"
 #include "app/show/saved_pose.h"
+#include "app/show/side_by_side.h"
 #include "app/view/camera.h"
 #include "app/view/picture_options.h"
 #include "pmx/base/result.h"
@@ -27,8 +29,8 @@
 namespace app {
 
 /// These first words of a command line open no window.
-inline constexpr std::array<std::string_view, 10> kCommands{"info", "pose", "compare", "render",    "bake",
-                                                            "export", "ik", "bench", "thumbnail", "help"};
+inline constexpr std::array<std::string_view, 10> kCommands{"info",   "pose", "compare", "render",    "bake",
+                                                            "export", "ik",   "bench",   "thumbnail", "help"};
 
 /// An IkOptions holds the IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -141,17 +143,16 @@ struct BakeCommand {
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };
 
-/// A clip of an export: with IK as the show has it, or without.
-enum class ExportedIk : std::uint8_t { On, Off };
-
-/// This command is `odori export FILE… -o OUT.glb`.
+/// This command is `odori export FILE… -o OUT`.
 struct ExportCommand {
   std::vector<std::filesystem::path> files;  ///< for describeFiles()
   GivenOptions given;
   std::optional<FrameRange> frames;  ///< none: from 0 to the end of the motions
   IkOptions ik;
   PhysicsOptions physics;  ///< off unless asked for
-  std::vector<ExportedIk> clips{ExportedIk::On, ExportedIk::Off};
+  ExportKind kind = ExportKind::Glb;
+  /// These are the clips of a GLB, by how IK chains are solved in each.
+  std::vector<ViewSolver> clips{{ViewSolver::How::WithIk, {}}, {ViewSolver::How::WithoutIk, {}}};
   std::optional<int> model;  ///< from 0; needed where there are several
   std::filesystem::path output;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives

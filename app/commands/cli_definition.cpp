@@ -239,8 +239,8 @@ Command commandOf(const CLI::App& parsed, CommandOptions& options) {
   const std::string& name = parsed.get_name();
   if (name == "pose") completePose(parsed, options.pose);
   if (name == "bake") completeBake(parsed, options.bake);
-  if (name == "export") completeExport(parsed, options.exported);
   options.pending.parse();
+  if (name == "export") completeExport(parsed, options.exported);
   if (name == "ik") completeIkStudy(parsed, options.ik);
   if (name == "render") completeRender(parsed, options.render);
   if (name == "info") return options.info;

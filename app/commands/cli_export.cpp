@@ -3,7 +3,8 @@
 #include "app/commands/cli_export.h"
 
 #include <algorithm>
-#include <string_view>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -13,19 +14,22 @@
 namespace app {
 namespace {
 
-/// Returns the clips of a text such as on,off. Refuses an unknown one, one twice, and none.
-std::vector<ExportedIk> parseClips(const std::string& text) {
-  std::vector<ExportedIk> clips;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    const std::string_view word = std::string_view(text).substr(begin, end - begin);
-    if (word != "on" && word != "off") refuse(fmt::format("--clips: '{}' isn't a list of on and off", text));
-    const ExportedIk clip = word == "on" ? ExportedIk::On : ExportedIk::Off;
-    if (std::ranges::find(clips, clip) != clips.end()) refuse(fmt::format("--clips: '{}' is there twice", word));
-    clips.push_back(clip);
-    begin = end + 1;
+/// Returns the clips of a text such as on,off. Refuses one that is there twice, and none.
+std::vector<ViewSolver> parseClips(const std::string& text) {
+  const std::vector<ViewSolver> clips = parseViewSolvers("--clips", text);
+  if (clips.empty()) refuse("--clips: say at least one");
+  for (auto at = clips.begin(); at != clips.end(); ++at) {
+    if (std::find(clips.begin(), at, *at) != at) refuse(fmt::format("--clips: '{}' is there twice", nameOf(*at)));
   }
   return clips;
+}
+
+/// Sets the format by --format, else by the output's ending. Refuses a file that says none.
+void chooseKind(const CLI::App& parsed, ExportCommand& exported) {
+  if (isGiven(parsed, "--format")) return;
+  const auto kind = exportKindOf(exported.output);
+  if (!kind) refuse(fmt::format("-o: the ending says the format, one of {}; or say --format", exportEndings()));
+  exported.kind = *kind;
 }
 
 }  // namespace
@@ -36,7 +40,7 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
     if (file.empty()) refuse("-o: an empty word is no name of a file");
     exported.output = file;
   };
-  pending.add(command, "-o,--output", "File to write (GLB), - is standard output", setOutput)
+  pending.add(command, "-o,--output", "File to write, - is standard output; its ending says the format", setOutput)
       ->required()
       ->type_name("FILE");
   const auto setFrames = [&exported](const std::string& text) {
@@ -46,16 +50,19 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
       .add(command, "--frames", "Frames to export, A to B, B included; if left out, from 0 to the end of the motions",
            setFrames)
       ->type_name("A:B");
-  const auto setClips = [&exported](const std::string& text) {
-    if (!text.empty()) exported.clips = parseClips(text);
-  };
+  const auto setClips = [&exported](const std::string& text) { exported.clips = parseClips(text); };
   pending
       .add(command, "--clips",
-           "Clips to write: on is the dance as the show has it, off the same with all IK chains off; the first is the "
-           "one that viewers play",
+           "Clips of a GLB, separated by commas: on (all IK chains), off (none), as-set (as the show and its motions "
+           "have them), or a solver; the first is the one that viewers play",
            setClips)
       ->type_name("LIST")
       ->default_str("on,off");
+  std::vector<std::string> endings;
+  for (const ExportKind kind : kExportKinds) endings.emplace_back(endingOf(kind));
+  addWord(
+      command, "--format", endings, [&exported](const std::string& word) { exported.kind = *exportKindNamed(word); },
+      "Format of the file; if left out, as its ending says");
   command.add_option("--model", exported.model, "Number of the model to export, from 0")
       ->check(wholeFrom(0, kMaxModels));
   beginGroup(command, "Physics");
@@ -67,6 +74,7 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
 
 void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   exported.given = givenOptions(parsed);
+  chooseKind(parsed, exported);
   takePhysicsFlag(parsed, exported.physics);
 }
 

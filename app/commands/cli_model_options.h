@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/commands/cli_values.h"
 
@@ -16,6 +17,10 @@ void addIkOptions(CLI::App& command, IkOptions& ik, PendingValues& pending);
 /// Parses `on`, `off`, `motion`, `reference`, a solver and solver switches, separated by commas.
 /// Refuses other words with the option's name.
 [[nodiscard]] IkOptions parseSolver(const char* option, const std::string& words);
+
+/// Parses a list such as `on,off`, one word for each view or clip. Refuses an unknown word with the
+/// option's name.
+[[nodiscard]] std::vector<ViewSolver> parseViewSolvers(const char* option, const std::string& text);
 
 /// Adds --physics, which is by default what `physics` says, and the options of the world.
 void addPhysicsOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& pending);

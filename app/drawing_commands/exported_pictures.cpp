@@ -48,7 +48,8 @@ std::vector<std::uint8_t> alphaOf(const QImage& image) {
 }  // namespace
 
 TexturePictures exportedPictures(std::shared_ptr<const ModelTextures> textures) {
-  return [textures = std::move(textures)](std::size_t texture, const base::Vec3& factor) -> std::optional<ExportedPicture> {
+  return [textures = std::move(textures)](std::size_t texture,
+                                          const base::Vec3& factor) -> std::optional<ExportedPicture> {
     if (texture >= textures->images.size() || textures->images[texture].isNull()) return std::nullopt;
     QImage image = textures->images[texture].convertToFormat(QImage::Format_RGBA8888);
     if (factor != base::Vec3(1.0F)) tint(image, factor);

@@ -31,16 +31,16 @@ base::Transform withoutRounding(base::Transform local, const base::Vec3& offset)
 }  // namespace
 
 base::Result<ClipRun> ClipRun::begin(Show& show, ActorId actor, const ClipSettings& settings) {
-  const PlayedFrames frames{settings.first, settings.last, settings.ik, settings.restFrames};
+  const PlayedFrames frames{settings.first, settings.last, settings.solver, settings.restFrames};
   auto run = FramesRun::begin(show, actor, frames);
   if (!run) return tl::unexpected(run.error());
   const pmx::Model& model = show.actor(actor)->model();
   const auto count = static_cast<double>(frames.count());
   const auto parts = static_cast<double>(model.bones.size() + model.morphs.size());
   if (count * parts > kMaxClipSamples) {
-    return tl::unexpected(base::badArgument(
-        fmt::format("{:.0f} frames of {:.0f} bones and morphs are too many to export at once; {:.0f} frames are the most",
-                    count, parts, kMaxClipSamples / std::max(parts, 1.0))));
+    return tl::unexpected(base::badArgument(fmt::format(
+        "{:.0f} frames of {:.0f} bones and morphs are too many to export at once; {:.0f} frames are the most", count,
+        parts, kMaxClipSamples / std::max(parts, 1.0))));
   }
   return ClipRun(std::move(*run), model, settings);
 }
@@ -65,7 +65,8 @@ void ClipRun::take(const Actor& actor) {
   for (std::size_t bone = 0; bone < clip_.bones; ++bone) {
     const std::int32_t parent = parents[bone];
     const base::Transform& model = frame.boneModels[bone];
-    const base::Transform local = parent < 0 ? model : relativeTo(frame.boneModels[static_cast<std::size_t>(parent)], model);
+    const base::Transform local =
+        parent < 0 ? model : relativeTo(frame.boneModels[static_cast<std::size_t>(parent)], model);
     clip_.locals.push_back(withoutRounding(local, actor.skeleton().offsets[bone]));
   }
   clip_.weights.insert(clip_.weights.end(), frame.morphWeights.begin(),

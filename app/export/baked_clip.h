@@ -10,6 +10,7 @@
 
 #include "app/export/frames_run.h"
 #include "app/show/show.h"
+#include "app/show/side_by_side.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -36,8 +37,8 @@ struct BakedClip {
 struct ClipSettings {
   std::string name;
   std::int64_t first = 0, last = 0;  ///< both included; 0 <= first <= last <= base::kMaxFrame
-  std::optional<IkMode> ik;          ///< of all chains; none: as the show has them
-  double restFrames = 0.0;           ///< of physics before frame 0, where the show's physics is on
+  ViewSolver solver{.how = ViewSolver::How::AsSet, .solver = {}};  ///< of all chains
+  double restFrames = 0.0;  ///< of physics before frame 0, where the show's physics is on
 };
 
 /// This class plays a show and takes the frames of one of its models, in steps (FramesRun).

@@ -23,7 +23,9 @@ bool finite(const base::Quat& q) {
   return std::isfinite(q.w) && std::isfinite(q.x) && std::isfinite(q.y) && std::isfinite(q.z);
 }
 
-tl::unexpected<base::Error> refused(std::string why) { return tl::unexpected(base::badArgument("BVH: " + std::move(why))); }
+tl::unexpected<base::Error> refused(std::string why) {
+  return tl::unexpected(base::badArgument("BVH: " + std::move(why)));
+}
 
 base::Result<void> checkNames(std::span<const BvhJoint> joints) {
   std::unordered_set<std::string_view> names;

@@ -17,10 +17,10 @@ namespace app {
 
 /// This is a joint of a BVH file. Lengths are in the unit that the file has.
 struct BvhJoint {
-  std::string name;             ///< without blanks, and each only once (PlainNames)
-  std::int32_t parent = -1;     ///< any other joint; -1 for one joint alone, the root
-  base::Vec3 offset{0.0F};      ///< of its rest position from its parent's
-  base::Vec3 end{0.0F};         ///< of the end of its bone from it; counts where it has no children
+  std::string name;          ///< without blanks, and each only once (PlainNames)
+  std::int32_t parent = -1;  ///< any other joint; -1 for one joint alone, the root
+  base::Vec3 offset{0.0F};   ///< of its rest position from its parent's
+  base::Vec3 end{0.0F};      ///< of the end of its bone from it; counts where it has no children
   /// It has channels for its position, and its OFFSET is 0: some readers add it to the channels, and
   /// others replace it by them. The root always has.
   bool moves = false;

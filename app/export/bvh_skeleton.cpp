@@ -74,7 +74,8 @@ base::Issues lostInBvh(const pmx::Model& model) {
     return morph.kind != pmx::MorphKind::Bone && morph.kind != pmx::MorphKind::Group &&
            morph.kind != pmx::MorphKind::Flip && morph.kind != pmx::MorphKind::Impulse;
   });
-  list("morphs", static_cast<std::size_t>(shapes), "{} morphs of vertices, texture coordinates and materials are left out");
+  list("morphs", static_cast<std::size_t>(shapes),
+       "{} morphs of vertices, texture coordinates and materials are left out");
   return lost;
 }
 

@@ -43,8 +43,10 @@ void countTriangle(CoveredAlpha& counted, const AlphaPlane& picture, const std::
   const base::Vec2 start = corners[0] * size;
   for (int i = 0; i <= steps; ++i) {
     for (int j = 0; j <= steps - i; ++j) {
-      const base::Vec2 at = start + (static_cast<float>(i) * along + static_cast<float>(j) * across) / static_cast<float>(steps);
-      const std::size_t x = wrapped(std::floor(double{at.x}), picture.width), y = wrapped(std::floor(double{at.y}), picture.height);
+      const base::Vec2 at =
+          start + (static_cast<float>(i) * along + static_cast<float>(j) * across) / static_cast<float>(steps);
+      const std::size_t x = wrapped(std::floor(double{at.x}), picture.width),
+                        y = wrapped(std::floor(double{at.y}), picture.height);
       count(counted, picture.alpha[y * picture.width + x]);
     }
   }

@@ -29,7 +29,8 @@ struct CoveredAlpha {
 /// Counts the texels of a picture that triangles cover: padding between the parts of an atlas
 /// doesn't count. A texel that several triangles cover counts for each. Texture coordinates repeat.
 /// Of a triangle that covers very many texels only some are looked at, evenly.
-[[nodiscard]] CoveredAlpha coveredAlpha(const AlphaPlane& picture, std::span<const std::array<base::Vec2, 3>> triangles);
+[[nodiscard]] CoveredAlpha coveredAlpha(const AlphaPlane& picture,
+                                        std::span<const std::array<base::Vec2, 3>> triangles);
 
 /// This is how glTF lets a material be transparent.
 enum class AlphaMode : std::uint8_t { Opaque, Mask, Blend };

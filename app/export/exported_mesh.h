@@ -36,7 +36,7 @@ struct ExportedPart {
 /// These are the parts of a model in the order of its materials, in two meshes: readers keep the
 /// morphs of a part for each of its vertices, whether they move it or not.
 struct ExportedMeshes {
-  std::vector<ExportedPart> still;   ///< no vertex morph moves these
+  std::vector<ExportedPart> still;  ///< no vertex morph moves these
   std::vector<ExportedPart> morphed;
   std::vector<std::size_t> targets;  ///< indices of the vertex morphs that move `morphed`, rising
 };

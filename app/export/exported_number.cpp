@@ -13,7 +13,8 @@ void appendNumber(std::string& text, double number, int decimals) {
   constexpr double kGreatest = 1e12;
   if (!(std::abs(number) <= kGreatest)) number = 0.0;
   std::array<char, 40> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed, decimals);
+  const auto end =
+      std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed, decimals);
   std::string_view made(digits.data(), static_cast<std::size_t>(end.ptr - digits.data()));
   if (made.find('.') != std::string_view::npos) {
     made = made.substr(0, made.find_last_not_of('0') + 1);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/show/solved_as.h"
+
 namespace app {
 namespace {
 
@@ -21,9 +23,11 @@ base::Result<FramesRun> FramesRun::begin(Show& show, ActorId actor, const Played
 
 FramesRun::FramesRun(Show& show, ActorId actor, const PlayedFrames& frames)
     : show_(&show), actor_(actor), first_(frames.first), last_(frames.last) {
-  if (frames.ik) {
+  if (frames.solver.how != ViewSolver::How::AsSet) {
     before_ = show.actor(actor)->switches();
-    show.actor(actor)->setIkMode(*frames.ik);
+    ActorSwitches switches = *before_;
+    solveAs(switches, frames.solver);
+    show.set(actor, switches);
   }
   rests_ = show.hasPhysics();
   if (rests_) {

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/show/show.h"
+#include "app/show/side_by_side.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -14,8 +15,8 @@ namespace app {
 /// This says which frames of a show are played for an export, and how.
 struct PlayedFrames {
   std::int64_t first = 0, last = 0;  ///< both included; 0 <= first <= last <= base::kMaxFrame
-  std::optional<IkMode> ik;          ///< of all chains; none: as the show has them
-  double restFrames = 0.0;           ///< of physics before frame 0, where the show's physics is on
+  ViewSolver solver{.how = ViewSolver::How::AsSet, .solver = {}};  ///< of all chains
+  double restFrames = 0.0;  ///< of physics before frame 0, where the show's physics is on
 
   [[nodiscard]] std::int64_t count() const { return last - first + 1; }
 };

@@ -76,7 +76,8 @@ class ClipWriter {
     std::optional<std::size_t>& known = count == 1 ? onlyTime_ : times_;
     if (known) return *known;
     std::vector<float> seconds;
-    for (std::size_t i = 0; i < count; ++i) seconds.push_back(static_cast<float>(static_cast<double>(i) / base::kFramesPerSecond));
+    for (std::size_t i = 0; i < count; ++i)
+      seconds.push_back(static_cast<float>(static_cast<double>(i) / base::kFramesPerSecond));
     known = file_.addScalars(seconds, true);
     return *known;
   }
@@ -115,9 +116,10 @@ void addGlbClips(GlbFile& file, const ik::Skeleton& skeleton, std::span<const Ba
       if (moves) writer.addTranslation(bone, nodes.firstBone + bone);
     }
   }
-  const bool morphs = nodes.morphed && anyFrame(clips, [&](const BakedClip& clip, std::size_t i) {
-                        return std::ranges::any_of(nodes.targets, [&](std::size_t target) { return clip.weight(i, target) != 0.0F; });
-                      });
+  const bool morphs =
+      nodes.morphed && anyFrame(clips, [&](const BakedClip& clip, std::size_t i) {
+        return std::ranges::any_of(nodes.targets, [&](std::size_t target) { return clip.weight(i, target) != 0.0F; });
+      });
   for (ClipWriter& writer : writers) {
     if (morphs) writer.addWeights(*nodes.morphed, nodes.targets);
     Json animation = std::move(writer).finished();

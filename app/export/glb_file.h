@@ -40,8 +40,8 @@ class GlbFile {
   std::size_t addVertexWeights(std::span<const std::array<float, 4>> values);
   std::size_t addIndices(std::span<const std::uint32_t> values);
   std::size_t addMatrices(std::span<const base::Mat4> values);
-  std::size_t addVectors(std::span<const base::Vec3> values);   ///< keys of translations
-  std::size_t addRotations(std::span<const base::Quat> values); ///< keys, in the order x, y, z, w
+  std::size_t addVectors(std::span<const base::Vec3> values);    ///< keys of translations
+  std::size_t addRotations(std::span<const base::Quat> values);  ///< keys, in the order x, y, z, w
   /// Adds `count` vectors that are zero but for those at `indices`, which rise.
   std::size_t addSparseVectors(std::size_t count, std::span<const std::uint32_t> indices,
                                std::span<const base::Vec3> values);

@@ -52,7 +52,8 @@ class Pictures {
     if (!picture) return std::nullopt;
     Json& json = file_.json;
     if (!json.contains("samplers"))
-      json["samplers"] = Json::array({{{"magFilter", kLinear}, {"minFilter", kLinearMipmaps}, {"wrapS", kRepeat}, {"wrapT", kRepeat}}});
+      json["samplers"] = Json::array(
+          {{{"magFilter", kLinear}, {"minFilter", kLinearMipmaps}, {"wrapS", kRepeat}, {"wrapT", kRepeat}}});
     const std::size_t view = file_.addPicture(picture->bytes);
     json["images"].push_back({{"bufferView", view}, {"mimeType", picture->mimeType}});
     json["textures"].push_back({{"sampler", 0}, {"source", json["images"].size() - 1}});
@@ -108,7 +109,8 @@ std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbInput& input, s
         covered = coveredAlpha({picture.width, picture.height, picture.alpha}, trianglesOf(model, begin, count));
       }
     }
-    made["pbrMetallicRoughness"]["baseColorFactor"] = {linearOf(colour.r), linearOf(colour.g), linearOf(colour.b), alpha};
+    made["pbrMetallicRoughness"]["baseColorFactor"] = {linearOf(colour.r), linearOf(colour.g), linearOf(colour.b),
+                                                       alpha};
     made["pbrMetallicRoughness"]["metallicFactor"] = 0.0;
     made["pbrMetallicRoughness"]["roughnessFactor"] = 1.0;
     made["extensions"]["KHR_materials_unlit"] = Json::object();

@@ -181,7 +181,8 @@ base::Result<GlbFile> makeGlb(const GlbInput& input) { return ModelWriter(input)
 base::Issues lostInGlb(const pmx::Model& model) {
   base::Issues lost;
   const auto list = [&lost](const char* section, std::size_t count, const char* text) {
-    if (count > 0) lost.push_back({.section = section, .index = -1, .offset = -1, .detail = fmt::format(fmt::runtime(text), count)});
+    if (count > 0)
+      lost.push_back({.section = section, .index = -1, .offset = -1, .detail = fmt::format(fmt::runtime(text), count)});
   };
   std::map<pmx::DeformKind, std::size_t> deforms;
   for (const pmx::Vertex& vertex : model.vertices) ++deforms[vertex.deform];

@@ -36,8 +36,8 @@ struct GlbInput {
   Placement placement;
   /// These are the states of the materials, one for each, as they stay through the file.
   std::span<const pmx::MaterialState> materials;
-  base::Vec3 light{154.0F / 255.0F};    ///< the light's colour
-  std::span<const BakedClip> clips;     ///< of this model; the first is the one that viewers play
+  base::Vec3 light{154.0F / 255.0F};  ///< the light's colour
+  std::span<const BakedClip> clips;   ///< of this model; the first is the one that viewers play
   TexturePictures picture;
 };
 

@@ -30,9 +30,9 @@ base::Result<MeshCacheWriter> MeshCacheWriter::begin(const MeshCacheShape& shape
   if (shape.points == 0) return tl::unexpected(base::badArgument("the model has no vertices"));
   if (shape.samples == 0) return tl::unexpected(base::badArgument("there is no frame to export"));
   if (shape.points > kMostInCache || shape.samples > kMostInCache) {
-    return tl::unexpected(base::badArgument(
-        fmt::format("a mesh cache holds at most {} points and as many frames; these are {} and {}", kMostInCache, shape.points,
-                    shape.samples)));
+    return tl::unexpected(
+        base::badArgument(fmt::format("a mesh cache holds at most {} points and as many frames; these are {} and {}",
+                                      kMostInCache, shape.points, shape.samples)));
   }
   MeshCacheWriter writer(shape, std::move(write));
   if (const auto written = writer.writeHeader(); !written) return tl::unexpected(written.error());

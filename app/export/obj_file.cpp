@@ -112,8 +112,10 @@ base::Result<void> writeMtl(const pmx::Model& model, std::span<const std::string
     const pmx::Material& material = model.materials[i];
     const auto clamped = [](float value) { return std::clamp(value, 0.0F, 1.0F); };
     lines.add("newmtl", names[i]);
-    lines.add("Ka", {clamped(material.ambient.x), clamped(material.ambient.y), clamped(material.ambient.z)}, kColourDecimals);
-    lines.add("Kd", {clamped(material.diffuse.x), clamped(material.diffuse.y), clamped(material.diffuse.z)}, kColourDecimals);
+    lines.add("Ka", {clamped(material.ambient.x), clamped(material.ambient.y), clamped(material.ambient.z)},
+              kColourDecimals);
+    lines.add("Kd", {clamped(material.diffuse.x), clamped(material.diffuse.y), clamped(material.diffuse.z)},
+              kColourDecimals);
     lines.add("Ks", {clamped(material.specular.x), clamped(material.specular.y), clamped(material.specular.z)},
               kColourDecimals);
     lines.add("Ns", {std::clamp(material.specularPower, 0.0F, 1000.0F)}, kColourDecimals);

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/drawing_commands/export_task.h"
+
+#include <string>
+#include <utility>
+
+#include "app/commands/long_play.h"
+
+namespace app {
+namespace {
+
+/// Returns the name of a clip, which other programs list: "dance" is the show's own.
+std::string clipName(const ViewSolver& solver) {
+  switch (solver.how) {
+    case ViewSolver::How::AsSet:
+      return "dance";
+    case ViewSolver::How::WithIk:
+      return "dance, IK on";
+    case ViewSolver::How::WithoutIk:
+      return "dance, IK off";
+    case ViewSolver::How::Mmd:
+    case ViewSolver::How::Other:
+      break;
+  }
+  return "dance, IK " + std::string(nameOf(solver));
+}
+
+}  // namespace
+
+base::Result<std::optional<std::vector<BakedClip>>> bakeClips(const ExportTask& task,
+                                                              std::span<const ViewSolver> solvers) {
+  std::vector<BakedClip> clips;
+  const double length = static_cast<double>(task.frames.last) + 1.0;
+  LongPlay play(length * static_cast<double>(solvers.size()), false);
+  for (const ViewSolver& solver : solvers) {
+    auto run = ClipRun::begin(task.show, task.actor,
+                              {.name = clipName(solver),
+                               .first = task.frames.first,
+                               .last = task.frames.last,
+                               .solver = solver,
+                               .restFrames = task.restFrames});
+    if (!run) return tl::unexpected(run.error());
+    do {
+      if (play.goesOn(length * (static_cast<double>(clips.size()) + run->done()))) continue;
+      play.sayStopped("nothing was written");
+      return std::nullopt;
+    } while (run->step());
+    clips.push_back(std::move(run->clip()));
+  }
+  return clips;
+}
+
+}  // namespace app

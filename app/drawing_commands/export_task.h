@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "app/commands/cli.h"
+#include "app/commands/output_file.h"
+#include "app/export/baked_clip.h"
+#include "app/show/show.h"
+
+namespace app {
+
+/// This is what an `odori export` has opened when its file is to be written.
+struct ExportTask {
+  const ExportCommand& command;
+  Show& show;
+  ActorId actor = 0;
+  FrameRange frames;
+  double restFrames = 0.0;                        ///< of physics before frame 0
+  std::span<const std::filesystem::path> inputs;  ///< files that no output may overwrite
+  OutputFile& out;
+
+  [[nodiscard]] const LoadedModel& model() const { return *show.actor(actor)->loadedModel(); }
+};
+
+/// Plays a clip for each solver, with progress on a terminal. Returns none after a signal, which it
+/// has told of.
+[[nodiscard]] base::Result<std::optional<std::vector<BakedClip>>> bakeClips(const ExportTask& task,
+                                                                            std::span<const ViewSolver> solvers);
+
+/// This writes the output in one format. It returns the status of the command, after a message where
+/// something failed; the caller tells of what is odd in the show, and gives the output its name.
+using ExportWriter = int (*)(const ExportTask& task);
+
+[[nodiscard]] int exportGlb(const ExportTask& task);
+
+}  // namespace app

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace app {
+
+/// This is a format of exported files.
+enum class ExportKind : std::uint8_t {
+  Glb  ///< glTF 2.0 as one binary file: a model with its clips
+};
+inline constexpr std::array kExportKinds{ExportKind::Glb};
+
+/// Returns the ending of a kind's files without its dot, which is also its word on command lines.
+[[nodiscard]] std::string_view endingOf(ExportKind kind);
+[[nodiscard]] std::optional<ExportKind> exportKindNamed(std::string_view ending);
+
+/// Returns the kind that a file's ending says, whatever its case; none where it says none.
+[[nodiscard]] std::optional<ExportKind> exportKindOf(const std::filesystem::path& file);
+
+/// Returns all endings as a list for messages, such as "glb, bvh".
+[[nodiscard]] std::string exportEndings();
+
+}  // namespace app
