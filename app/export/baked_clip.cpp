@@ -3,17 +3,16 @@
 #include "app/export/baked_clip.h"
 
 #include <algorithm>
+#include <cmath>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
-
-#include "app/show/solved_as.h"
 
 namespace app {
 namespace {
 
 constexpr double kMaxClipSamples = 8e6;  // bones and morphs times frames: 256 MB (limits.md)
-constexpr std::int64_t kFramesAStep = 30;
 
 // What differs less from rest comes from rounding in model space, some 20 units from the root.
 constexpr float kRoundedUnits = 1e-5F, kRoundedRotation = 1e-6F;
@@ -31,91 +30,79 @@ base::Transform withoutRounding(base::Transform local, const base::Vec3& offset)
   return local;
 }
 
-}  // namespace
-
-base::Result<ClipRun> ClipRun::begin(Show& show, ActorId actor, const ClipSettings& settings) {
-  const Actor* taken = show.actor(actor);
-  if (taken == nullptr) return tl::unexpected(base::badArgument("there is no such model"));
-  if (settings.first < 0 || settings.last < settings.first)
-    return tl::unexpected(base::badArgument("there is no frame to export"));
-  const auto frames = static_cast<double>(settings.last - settings.first + 1);
-  const auto parts = static_cast<double>(taken->model().bones.size() + taken->model().morphs.size());
-  if (frames * parts > kMaxClipSamples) {
-    return tl::unexpected(base::badArgument(fmt::format(
-        "{:.0f} frames of {:.0f} bones and morphs are too many to export at once; {:.0f} frames are the most", frames,
-        parts, kMaxClipSamples / std::max(parts, 1.0))));
-  }
-  return ClipRun(show, actor, settings);
-}
-
-ClipRun::ClipRun(Show& show, ActorId actor, const ClipSettings& settings)
-    : show_(&show), actor_(actor), last_(settings.last) {
-  const Actor& taken = *show.actor(actor);
-  clip_.name = settings.name;
-  clip_.first = settings.first;
-  clip_.bones = taken.model().bones.size();
-  clip_.morphs = taken.model().morphs.size();
-  const auto frames = static_cast<std::size_t>(settings.last - settings.first + 1);
-  clip_.locals.reserve(frames * clip_.bones);
-  clip_.weights.reserve(frames * clip_.morphs);
-  if (settings.solver.how != ViewSolver::How::AsSet) {
-    before_ = taken.switches();
-    ActorSwitches switches = *before_;
-    solveAs(switches, settings.solver);
-    show.set(actor, switches);
-  }
-  rests_ = show.hasPhysics();
-  if (rests_) {
-    show.beginPhysicsFromStart(settings.restFrames);
-  } else {
-    next_ = settings.first;
-  }
-}
-
-ClipRun::ClipRun(ClipRun&& other) noexcept
-    : show_(std::exchange(other.show_, nullptr)),
-      actor_(other.actor_),
-      before_(std::move(other.before_)),
-      clip_(std::move(other.clip_)),
-      next_(other.next_),
-      last_(other.last_),
-      rests_(other.rests_) {}
-
-ClipRun::~ClipRun() {
-  if (show_ != nullptr && before_) show_->set(actor_, *before_);
-}
-
-bool ClipRun::step() {
-  if (rests_) {
-    rests_ = show_->restOn();
-    return true;
-  }
-  const std::int64_t end = std::min(next_ + kFramesAStep, last_ + 1);
-  for (; next_ < end; ++next_) {
-    // Before the clip only physics is played, and a frame plays all ticks since the one before.
-    if (next_ < clip_.first && next_ + 1 < end) continue;
-    static_cast<void>(show_->evaluate(static_cast<double>(next_)));
-    if (next_ >= clip_.first) take();
-  }
-  return next_ <= last_;
-}
-
-void ClipRun::take() {
-  const Actor& actor = *show_->actor(actor_);
+void take(BakedClip& clip, const Actor& actor) {
   const ActorFrame& frame = actor.frame();
   const std::vector<std::int32_t>& parents = actor.skeleton().parents;
-  for (std::size_t bone = 0; bone < clip_.bones; ++bone) {
+  for (std::size_t bone = 0; bone < clip.bones; ++bone) {
     const std::int32_t parent = parents[bone];
     const base::Transform& model = frame.boneModels[bone];
     const base::Transform local =
         parent < 0 ? model : relativeTo(frame.boneModels[static_cast<std::size_t>(parent)], model);
-    clip_.locals.push_back(withoutRounding(local, actor.skeleton().offsets[bone]));
+    clip.locals.push_back(withoutRounding(local, actor.skeleton().offsets[bone]));
   }
-  clip_.weights.insert(clip_.weights.end(), frame.morphWeights.begin(),
-                       frame.morphWeights.begin() + static_cast<std::ptrdiff_t>(clip_.morphs));
-  ++clip_.frames;
+  clip.weights.insert(clip.weights.end(), frame.morphWeights.begin(),
+                      frame.morphWeights.begin() + static_cast<std::ptrdiff_t>(clip.morphs));
+  clip.placements.push_back(frame.placement);
+  ++clip.frames;
 }
 
-double ClipRun::done() const { return rests_ ? 0.0 : static_cast<double>(next_) / static_cast<double>(last_ + 1); }
+/// Returns for each frame whether the show's camera has keys at it and at the next.
+std::vector<std::uint8_t> cutsOf(const Show& show, std::int64_t first, std::size_t frames) {
+  std::vector<std::uint8_t> cuts(frames, 0);
+  if (!show.hasCamera()) return cuts;
+  const auto start = static_cast<std::int64_t>(show.sceneStart());
+  std::set<std::int64_t> keys;
+  for (const std::uint32_t key : show.sceneTracks().cameraFrames()) keys.insert(static_cast<std::int64_t>(key) - start);
+  for (std::size_t i = 0; i < frames; ++i) {
+    const std::int64_t frame = first + static_cast<std::int64_t>(i);
+    cuts[i] = keys.contains(frame) && keys.contains(frame + 1) ? 1 : 0;
+  }
+  return cuts;
+}
+
+}  // namespace
+
+base::Result<ClipRun> ClipRun::begin(Show& show, std::span<const ActorId> actors, const ClipSettings& settings) {
+  const PlayedFrames frames{settings.first, settings.last, settings.solver, settings.restFrames};
+  auto run = FramesRun::begin(show, actors, frames);
+  if (!run) return tl::unexpected(run.error());
+  const auto count = static_cast<double>(frames.count());
+  double parts = 0.0;
+  for (const ActorId actor : actors) {
+    const pmx::Model& model = show.actor(actor)->model();
+    parts += static_cast<double>(model.bones.size() + model.morphs.size() + 1);
+  }
+  if (count * parts > kMaxClipSamples) {
+    return tl::unexpected(base::badArgument(fmt::format(
+        "{:.0f} frames of {:.0f} bones and morphs are too many to export at once; {:.0f} frames are the most", count,
+        parts, std::floor(kMaxClipSamples / std::max(parts, 1.0)))));
+  }
+  return ClipRun(std::move(*run), show, actors, settings);
+}
+
+ClipRun::ClipRun(FramesRun run, const Show& show, std::span<const ActorId> actors, const ClipSettings& settings)
+    : run_(std::move(run)), actors_(actors.begin(), actors.end()) {
+  const auto frames = static_cast<std::size_t>(settings.last - settings.first + 1);
+  dance_.name = settings.name;
+  dance_.cuts = cutsOf(show, settings.first, frames);
+  for (const ActorId actor : actors) {
+    const pmx::Model& model = show.actor(actor)->model();
+    BakedClip& clip = dance_.models.emplace_back();
+    clip.name = settings.name;
+    clip.first = settings.first;
+    clip.bones = model.bones.size();
+    clip.morphs = model.morphs.size();
+    clip.locals.reserve(frames * clip.bones);
+    clip.weights.reserve(frames * clip.morphs);
+    clip.placements.reserve(frames);
+  }
+}
+
+bool ClipRun::step() {
+  return run_.step([this](const Show& show, const SceneFrame& scene) {
+    for (std::size_t i = 0; i < actors_.size(); ++i) take(dance_.models[i], *show.actor(actors_[i]));
+    if (scene.hasCamera) dance_.cameras.push_back(scene.camera);
+  });
+}
 
 }  // namespace app

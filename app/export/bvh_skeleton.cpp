@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/export/bvh_skeleton.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/export/exported_space.h"
+#include "app/export/plain_names.h"
+
+namespace app {
+namespace {
+
+/// Returns where a bone ends, from the bone, as the model says it; units. A bone that ends where it
+/// begins would be lost in readers: it gets a short end upwards.
+base::Vec3 endOf(const pmx::Model& model, const pmx::Bone& bone) {
+  constexpr float kShortest = 0.01F, kStub = 0.25F;
+  base::Vec3 end = bone.tailOffset;
+  if (bone.has(pmx::boneFlag::tailIsBone)) {
+    const bool exists = bone.tailBone >= 0 && bone.tailBone < static_cast<std::int32_t>(model.bones.size());
+    end = exists ? model.bones[static_cast<std::size_t>(bone.tailBone)].position - bone.position : base::Vec3(0.0F);
+  }
+  const float length = glm::length(end);
+  return length >= kShortest && length < 1e6F ? end : base::Vec3(0.0F, kStub, 0.0F);
+}
+
+bool leavesRest(const BakedClip& clip, std::size_t bone, const base::Vec3& offset) {
+  for (std::size_t frame = 0; frame < clip.frames; ++frame) {
+    if (clip.local(frame, bone).translation != offset) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+BvhMotion bvhOfSkeleton(const LoadedModel& model, const Placement& placement, const BakedClip& clip) {
+  const ik::Skeleton& skeleton = model.skeleton;
+  BvhMotion motion;
+  motion.frames = clip.frames;
+  const auto roots = std::ranges::count_if(skeleton.parents, [](std::int32_t parent) { return parent < 0; });
+  const bool above = roots > 1 || placement != Placement{};
+  const std::size_t first = above ? 1 : 0;
+  PlainNames names;
+  if (above) motion.joints.push_back({.name = names.give("model", "model")});
+  for (std::size_t bone = 0; bone < clip.bones; ++bone) {
+    const pmx::Bone& named = model.model.bones[bone];
+    const std::int32_t parent = skeleton.parents[bone];
+    const std::int32_t underRoot = above ? 0 : -1;
+    motion.joints.push_back({.name = names.give(named.name.utf8, "bone"),
+                             .parent = parent < 0 ? underRoot : parent + static_cast<std::int32_t>(first),
+                             .offset = placement.scale * exportedPosition(skeleton.offsets[bone]),
+                             .end = placement.scale * exportedPosition(endOf(model.model, named)),
+                             .moves = leavesRest(clip, bone, skeleton.offsets[bone])});
+  }
+  motion.pose = [placement, first, &clip](std::size_t frame, std::span<base::Transform> locals) {
+    if (first == 1) locals[0] = {exportedPosition(placement.position), exportedRotation(placement.rotation())};
+    for (std::size_t bone = 0; bone < clip.bones; ++bone) {
+      const base::Transform& local = clip.local(frame, bone);
+      locals[bone + first] = {placement.scale * exportedPosition(local.translation), exportedRotation(local.rotation)};
+    }
+  };
+  return motion;
+}
+
+base::Issues lostInBvh(const pmx::Model& model) {
+  base::Issues lost;
+  const auto list = [&lost](const char* section, std::size_t count, const char* text) {
+    if (count == 0) return;
+    lost.push_back({.section = section, .index = -1, .offset = -1, .detail = fmt::format(fmt::runtime(text), count)});
+  };
+  list("vertices", model.vertices.size(), "the mesh with its {} vertices is left out: BVH holds bones alone");
+  const auto shapes = std::ranges::count_if(model.morphs, [](const pmx::Morph& morph) {
+    return morph.kind != pmx::MorphKind::Bone && morph.kind != pmx::MorphKind::Group &&
+           morph.kind != pmx::MorphKind::Flip && morph.kind != pmx::MorphKind::Impulse;
+  });
+  list("morphs", static_cast<std::size_t>(shapes),
+       "{} morphs of vertices, texture coordinates and materials are left out");
+  return lost;
+}
+
+}  // namespace app
