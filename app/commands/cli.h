@@ -150,10 +150,11 @@ struct ExportCommand {
   std::optional<FrameRange> frames;  ///< none: from 0 to the end of the motions
   IkOptions ik;
   PhysicsOptions physics;  ///< off unless asked for
+  bool still = false;      ///< one frame, as a pose
   ExportKind kind = ExportKind::Glb;
   /// These are the clips of a GLB, by how IK chains are solved in each.
   std::vector<ViewSolver> clips{{ViewSolver::How::WithIk, {}}, {ViewSolver::How::WithoutIk, {}}};
-  std::optional<int> model;  ///< from 0; needed where there are several
+  std::optional<int> model;  ///< from 0; needed where there are several and the format holds one
   std::filesystem::path output;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };

@@ -10,6 +10,9 @@
 #include <CLI/CLI.hpp>
 
 #include "app/commands/cli_model_options.h"
+#include "pmx/base/frames.h"
+#include "pmx/base/numbers.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -46,10 +49,22 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
   const auto setFrames = [&exported](const std::string& text) {
     if (!text.empty()) exported.frames = frameRangeOf(text);
   };
-  pending
-      .add(command, "--frames", "Frames to export, A to B, B included; if left out, from 0 to the end of the motions",
-           setFrames)
-      ->type_name("A:B");
+  auto* frames =
+      pending
+          .add(command, "--frames",
+               "Frames to export, A to B, B included; if left out, from 0 to the end of the motions", setFrames)
+          ->type_name("A:B");
+  const auto setFrame = [&exported](const std::string& text) {
+    const auto frame = base::numberIn<std::int64_t>(text);
+    if (!frame || *frame < 0 || *frame > base::kMaxFrame)
+      refuse(fmt::format("--frame: '{}' isn't a whole frame from 0 to {}", base::printable(text, kShownCharacters),
+                         base::kMaxFrame));
+    exported.frames = FrameRange{*frame, *frame};
+    exported.still = true;
+  };
+  pending.add(command, "--frame", "One frame, as a GLB in this pose, without clips", setFrame)
+      ->type_name("N")
+      ->excludes(frames);
   const auto setClips = [&exported](const std::string& text) { exported.clips = parseClips(text); };
   pending
       .add(command, "--clips",
@@ -63,7 +78,9 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
   addWord(
       command, "--format", endings, [&exported](const std::string& word) { exported.kind = *exportKindNamed(word); },
       "Format of the file; if left out, as its ending says");
-  command.add_option("--model", exported.model, "Number of the model to export, from 0")
+  command
+      .add_option("--model", exported.model,
+                  "Number of the model to export, from 0; if left out, all where the format holds several (GLB)")
       ->check(wholeFrom(0, kMaxModels));
   beginGroup(command, "Physics");
   const std::string physicsHelp =

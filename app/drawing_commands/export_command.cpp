@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/drawing_commands/export_command.h"
 
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "app/commands/command_show.h"
@@ -34,8 +36,12 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
   if (auto given = context.allRead(); !given) return complain(given.error());
   tellIssues(issues);
   tellIssues(opened->issues);
-  const auto chosen = chosenModel(command.model, "one model is exported", *opened, show);
-  if (!chosen) return complain(chosen.error());
+  std::vector<ActorId> actors(show.order().begin(), show.order().end());
+  if (command.model || !holdsSeveral(command.kind)) {
+    const auto chosen = chosenModel(command.model, "one model is exported", *opened, show);
+    if (!chosen) return complain(chosen.error());
+    actors = {*chosen};
+  }
   const FrameRange frames = command.frames.value_or(FrameRange{0, static_cast<std::int64_t>(show.lastFrame())});
   countSong(show, described->song, context.withShowNames(described->archives), static_cast<double>(frames.last));
   tellBeyondEnd(show, static_cast<double>(frames.last));
@@ -47,7 +53,7 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
     return complain(base::badArgument(fmt::format("-o: {} is nothing to read on a terminal", endingOf(command.kind))));
   const int status = writerOf(command.kind)({.command = command,
                                              .show = show,
-                                             .actor = *chosen,
+                                             .actors = actors,
                                              .frames = frames,
                                              .restFrames = described->physics.settle,
                                              .inputs = inputs,

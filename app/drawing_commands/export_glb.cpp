@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include <memory>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -9,34 +12,76 @@
 #include "app/commands/messages.h"
 #include "app/drawing_commands/export_task.h"
 #include "app/drawing_commands/exported_pictures.h"
+#include "app/drawing_commands/tell_terms.h"
 #include "app/export/glb_model.h"
+#include "app/version.h"
 
 namespace app {
+namespace {
+
+/// Returns what is written of each model but its clips, as the show has it at the task's first frame.
+base::Result<std::vector<GlbModelInput>> modelsOf(const ExportTask& task, std::vector<ModelTerms> terms) {
+  static_cast<void>(task.show.evaluate(static_cast<double>(task.frames.first)));
+  std::vector<GlbModelInput> models;
+  for (std::size_t i = 0; i < task.actors.size(); ++i) {
+    const Actor& actor = *task.show.actor(task.actors[i]);
+    const LoadedModel& model = *actor.loadedModel();
+    const auto textures = std::make_shared<const ModelTextures>(loadTextures(model));
+    if (textures->unread) return tl::unexpected(*textures->unread);
+    tellIssues(textures->issues);
+    models.push_back({.model = &model,
+                      .name = model.model.name.utf8.empty() ? "model" : model.model.name.utf8,
+                      .placement = actor.frame().placement,
+                      .materials = actor.frame().materials,
+                      .picture = exportedPictures(textures),
+                      .terms = std::move(terms[i])});
+  }
+  return models;
+}
+
+/// Returns the names of the motions that the models dance, each once.
+std::vector<std::string> motionsOf(const ExportTask& task) {
+  std::vector<std::string> names;
+  for (const ActorId id : task.actors) {
+    for (const MotionUse& use : task.show.actor(id)->motions()) {
+      const std::string name = ownName(*use.motion).string();
+      if (use.on && std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+  }
+  return names;
+}
+
+}  // namespace
 
 int exportGlb(const ExportTask& task) {
-  const auto clips = bakeClips(task, task.command.clips);
-  if (!clips) return complain(clips.error());
-  if (!*clips) return kFailed;
-  const LoadedModel& model = task.model();
-  const auto textures = std::make_shared<const ModelTextures>(loadTextures(model));
-  if (textures->unread) return complain(*textures->unread);
-  tellIssues(textures->issues);
-  static_cast<void>(task.show.evaluate(static_cast<double>(task.frames.first)));
-  const ActorFrame& frame = task.show.actor(task.actor)->frame();
-  const auto file = makeGlb({.model = &model,
-                             .placement = frame.placement,
-                             .materials = frame.materials,
-                             .clips = **clips,
-                             .picture = exportedPictures(textures)});
+  auto terms = tellTerms(task);
+  const bool still = task.command.still;
+  auto solvers = task.command.clips;
+  if (still && !task.command.given.contains("--clips")) solvers = {{.how = ViewSolver::How::AsSet, .solver = {}}};
+  const auto dances = bakeDances(task, solvers);
+  if (!dances) return complain(dances.error());
+  if (!*dances) return kFailed;
+  auto models = modelsOf(task, std::move(terms));
+  if (!models) return complain(models.error());
+  base::Issues issues;
+  const auto file = makeGlb({.models = std::move(*models),
+                             .dances = **dances,
+                             .still = still,
+                             .motions = motionsOf(task),
+                             .generator = fmt::format("Odori {}", kVersion)},
+                            issues);
   if (!file) return complain(file.error());
   const auto written = file->write([&](std::span<const std::byte> bytes) -> base::Result<void> {
     task.out.write({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
     return {};
   });
   if (!written) return complain(written.error());
-  tellIssues(lostInGlb(model.model));
-  sayPlain(fmt::format("{} clips of {} frames, {} bones, {} morphs: {} bytes", (*clips)->size(),
-                       (*clips)->front().frames, model.model.bones.size(), model.model.morphs.size(), file->size()));
+  tellIssues(issues);
+  for (const ActorId id : task.actors) tellIssues(lostInGlb(task.show.actor(id)->model()));
+  const BakedDance& first = (*dances)->front();
+  sayPlain(still ? fmt::format("{} models in one pose: {} bytes", first.models.size(), file->size())
+                 : fmt::format("{} clips of {} frames, {} models: {} bytes", (*dances)->size(),
+                               first.models.front().frames, first.models.size(), file->size()));
   return kDone;
 }
 

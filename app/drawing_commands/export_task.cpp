@@ -28,13 +28,13 @@ std::string clipName(const ViewSolver& solver) {
 
 }  // namespace
 
-base::Result<std::optional<std::vector<BakedClip>>> bakeClips(const ExportTask& task,
-                                                              std::span<const ViewSolver> solvers) {
-  std::vector<BakedClip> clips;
+base::Result<std::optional<std::vector<BakedDance>>> bakeDances(const ExportTask& task,
+                                                                std::span<const ViewSolver> solvers) {
+  std::vector<BakedDance> dances;
   const double length = static_cast<double>(task.frames.last) + 1.0;
   LongPlay play(length * static_cast<double>(solvers.size()), false);
   for (const ViewSolver& solver : solvers) {
-    auto run = ClipRun::begin(task.show, task.actor,
+    auto run = ClipRun::begin(task.show, task.actors,
                               {.name = clipName(solver),
                                .first = task.frames.first,
                                .last = task.frames.last,
@@ -42,13 +42,13 @@ base::Result<std::optional<std::vector<BakedClip>>> bakeClips(const ExportTask& 
                                .restFrames = task.restFrames});
     if (!run) return tl::unexpected(run.error());
     do {
-      if (play.goesOn(length * (static_cast<double>(clips.size()) + run->done()))) continue;
+      if (play.goesOn(length * (static_cast<double>(dances.size()) + run->done()))) continue;
       play.sayStopped("nothing was written");
       return std::nullopt;
     } while (run->step());
-    clips.push_back(std::move(run->clip()));
+    dances.push_back(std::move(run->dance()));
   }
-  return clips;
+  return dances;
 }
 
 }  // namespace app

@@ -18,19 +18,21 @@ namespace app {
 struct ExportTask {
   const ExportCommand& command;
   Show& show;
-  ActorId actor = 0;
+  std::vector<ActorId> actors;  ///< the models to export, one or more; one where the format holds one
   FrameRange frames;
   double restFrames = 0.0;                        ///< of physics before frame 0
   std::span<const std::filesystem::path> inputs;  ///< files that no output may overwrite
   OutputFile& out;
 
-  [[nodiscard]] const LoadedModel& model() const { return *show.actor(actor)->loadedModel(); }
+  /// Returns the first model.
+  [[nodiscard]] ActorId actor() const { return actors.front(); }
+  [[nodiscard]] const LoadedModel& model() const { return *show.actor(actor())->loadedModel(); }
 };
 
-/// Plays a clip for each solver, with progress on a terminal. Returns none after a signal, which it
-/// has told of.
-[[nodiscard]] base::Result<std::optional<std::vector<BakedClip>>> bakeClips(const ExportTask& task,
-                                                                            std::span<const ViewSolver> solvers);
+/// Plays the models once for each solver, with progress on a terminal. Returns none after a signal,
+/// which it has told of.
+[[nodiscard]] base::Result<std::optional<std::vector<BakedDance>>> bakeDances(const ExportTask& task,
+                                                                              std::span<const ViewSolver> solvers);
 
 /// This writes the output in one format. It returns the status of the command, after a message where
 /// something failed; the caller tells of what is odd in the show, and gives the output its name.

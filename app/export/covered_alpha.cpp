@@ -65,6 +65,7 @@ CoveredAlpha coveredAlpha(const AlphaPlane& picture, std::span<const std::array<
 }
 
 AlphaMode alphaMode(float materialAlpha, const CoveredAlpha& covered) {
+  if (materialAlpha <= 0.0F) return AlphaMode::Mask;
   if (materialAlpha < kOpaqueMaterial) return AlphaMode::Blend;
   if (covered.least >= kNearlyOpaque) return AlphaMode::Opaque;
   const auto all = static_cast<double>(covered.clear + covered.between + covered.solid);

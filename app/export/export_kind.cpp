@@ -26,6 +26,8 @@ std::optional<ExportKind> exportKindOf(const std::filesystem::path& file) {
   return ending.empty() ? std::nullopt : exportKindNamed(std::string_view(ending).substr(1));
 }
 
+bool holdsSeveral(ExportKind kind) { return kind == ExportKind::Glb; }
+
 std::string exportEndings() {
   std::string all;
   for (const ExportKind kind : kExportKinds) {

@@ -24,6 +24,9 @@ inline constexpr std::array kExportKinds{ExportKind::Glb};
 /// Returns the kind that a file's ending says, whatever its case; none where it says none.
 [[nodiscard]] std::optional<ExportKind> exportKindOf(const std::filesystem::path& file);
 
+/// Returns whether a file of this kind holds several models.
+[[nodiscard]] bool holdsSeveral(ExportKind kind);
+
 /// Returns all endings as a list for messages, such as "glb, bvh".
 [[nodiscard]] std::string exportEndings();
 

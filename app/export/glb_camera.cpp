@@ -17,12 +17,14 @@ namespace {
 
 using Json = GlbFile::Json;
 
-constexpr double kBeforeCut = 1e-3;  // seconds
+constexpr double kBeforeCut = 1e-3;             // seconds
 constexpr float kNear = 0.04F, kFar = 1600.0F;  // metres, as the program draws (camera.h)
 
 }  // namespace
 
-base::Vec3 cameraNodePosition(const vmd::CameraState& camera) { return exportedPosition(cameraEye(saneCamera(camera))); }
+base::Vec3 cameraNodePosition(const vmd::CameraState& camera) {
+  return exportedPosition(cameraEye(saneCamera(camera)));
+}
 
 base::Quat cameraNodeRotation(const vmd::CameraState& camera) {
   // MMD's camera looks along +Z of its axes, which is -Z once Z is mirrored: no further turn.
@@ -54,10 +56,10 @@ float usualFieldOfView(std::span<const vmd::CameraState> cameras) {
   return most != frames.end() ? most->first : vmd::CameraState{}.fovDegrees;
 }
 
-std::size_t addGlbCamera(GlbFile& file, const vmd::CameraState& camera, float fovDegrees) {
+std::size_t addGlbCamera(GlbFile& file, const vmd::CameraState& camera, float fovDegrees, const std::string& name) {
   const vmd::CameraState sane = saneCamera(camera);
   const float half = glm::radians(fovDegrees) / 2.0F;
-  Json made{{"name", "camera"}};
+  Json made{{"name", name}};
   if (sane.perspective) {
     made["type"] = "perspective";
     made["perspective"] = {{"yfov", 2.0F * half}, {"znear", kNear}, {"zfar", kFar}};
@@ -69,7 +71,7 @@ std::size_t addGlbCamera(GlbFile& file, const vmd::CameraState& camera, float fo
   file.json["cameras"].push_back(std::move(made));
   const base::Vec3 position = cameraNodePosition(camera);
   const base::Quat rotation = cameraNodeRotation(camera);
-  Json node{{"name", "camera"}, {"camera", file.json["cameras"].size() - 1}};
+  Json node{{"name", name}, {"camera", file.json["cameras"].size() - 1}};
   node["translation"] = {position.x, position.y, position.z};
   node["rotation"] = {rotation.x, rotation.y, rotation.z, rotation.w};
   Json& nodes = file.json["nodes"];

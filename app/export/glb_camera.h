@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "app/export/glb_file.h"
@@ -31,6 +32,6 @@ struct CameraKeys {
 [[nodiscard]] float usualFieldOfView(std::span<const vmd::CameraState> cameras);
 
 /// Adds a camera as this state has it, and its node. Returns the node.
-std::size_t addGlbCamera(GlbFile& file, const vmd::CameraState& camera, float fovDegrees);
+std::size_t addGlbCamera(GlbFile& file, const vmd::CameraState& camera, float fovDegrees, const std::string& name);
 
 }  // namespace app

@@ -85,7 +85,7 @@ void setAlpha(Json& material, AlphaMode mode) {
 
 }  // namespace
 
-std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbInput& input, std::span<const std::uint8_t> shown) {
+std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& input, const base::Vec3& light) {
   const pmx::Model& model = input.model->model;
   Pictures pictures(file, input.picture);
   std::vector<std::size_t> numbers(model.materials.size());
@@ -94,9 +94,9 @@ std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbInput& input, s
     const pmx::Material& material = model.materials[i];
     const auto count = static_cast<std::size_t>(material.indexCount);
     const std::size_t begin = std::exchange(first, first + count);
-    if (shown[i] == 0 || count < 3) continue;
+    if (count < 3) continue;
     const pmx::MaterialState& state = input.materials[i];
-    base::Vec3 colour = litColour(state, input.light);
+    base::Vec3 colour = litColour(state, light);
     const float alpha = std::clamp(state.diffuse.a, 0.0F, 1.0F);
     Json made{{"name", material.name.utf8}};
     CoveredAlpha covered{.solid = 1};

@@ -3,19 +3,19 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <span>
 #include <vector>
 
 #include "app/export/glb_file.h"
+#include "pmx/base/math.h"
 
 namespace app {
 
-struct GlbInput;
+struct GlbModelInput;
 
-/// Adds the materials of a model that are shown (one flag for each), with their pictures. Returns
-/// for each material of the model its index in the file; 0 for those that aren't shown.
-[[nodiscard]] std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbInput& input,
-                                                       std::span<const std::uint8_t> shown);
+/// Adds the materials of a model, with their pictures, in light of this colour. One that can't be seen
+/// (alpha 0) is there, and is masked away. Returns for each material of the model its index in the
+/// file; 0 for those without triangles.
+[[nodiscard]] std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& input,
+                                                       const base::Vec3& light);
 
 }  // namespace app

@@ -12,8 +12,10 @@
 
 #include "app/export/exported_mesh.h"
 #include "app/export/exported_space.h"
+#include "app/export/glb_camera.h"
 #include "app/export/glb_clips.h"
 #include "app/export/glb_materials.h"
+#include "app/show/camera_eye.h"
 
 namespace app {
 namespace {
@@ -30,60 +32,85 @@ std::string uniqueName(std::set<std::string>& taken, const std::string& wanted) 
 Json vectorOf(const base::Vec3& v) { return Json::array({v.x, v.y, v.z}); }
 Json rotationOf(const base::Quat& q) { return Json::array({q.x, q.y, q.z, q.w}); }
 
-/// This makes the parts of the file one after the other.
-class ModelWriter {
+/// This gives the nodes of a file their names, each once: readers find what a clip moves by them.
+class NodeNames {
  public:
-  explicit ModelWriter(const GlbInput& input)
-      : input_(input), model_(input.model->model), skeleton_(input.model->skeleton), shown_(shownMaterials(input)) {}
-
-  base::Result<GlbFile> write() {
-    constexpr std::size_t kMaxBones = 65534;  // joints are 16 bits, the root is one, too
-    if (model_.bones.size() > kMaxBones)
-      return tl::unexpected(base::badArgument(fmt::format("GLB holds at most {} bones", kMaxBones)));
-    const ExportedMeshes meshes = exportedMeshes(model_, shown_);
-    if (meshes.still.empty() && meshes.morphed.empty())
-      return tl::unexpected(base::badArgument("the model has no triangle that can be seen"));
-    addBones();
-    addSkin();
-    materials_ = addGlbMaterials(file_, input_, shown_);
-    file_.json["scene"] = 0;
-    file_.json["scenes"] = Json::array({{{"nodes", Json::array({0})}}});
-    addMesh(meshes.still, {}, "body");
-    const std::optional<std::size_t> morphed = addMesh(meshes.morphed, meshes.targets, "face");
-    const GlbClipNodes nodes{.firstBone = 1, .morphed = morphed, .targets = meshes.targets};
-    addGlbClips(file_, skeleton_, input_.clips, nodes);
-    return std::move(file_);
+  explicit NodeNames(base::Issues& issues) : issues_(issues) {}
+  std::string unique(const std::string& wanted, std::int64_t bone = -1) {
+    std::string name = uniqueName(taken_, wanted);
+    if (bone >= 0 && name != wanted) ++renamed_;
+    return name;
+  }
+  void tell() const {
+    if (renamed_ > 0)
+      issues_.push_back(
+          {.section = "bones",
+           .index = -1,
+           .offset = -1,
+           .detail =
+               fmt::format("{} bones have names that others have, too; they end with a number in the file", renamed_)});
   }
 
  private:
-  static std::vector<std::uint8_t> shownMaterials(const GlbInput& input) {
-    std::vector<std::uint8_t> shown;
-    for (const pmx::MaterialState& state : input.materials) shown.push_back(state.diffuse.a > 0.0F ? 1 : 0);
-    return shown;
+  base::Issues& issues_;
+  std::set<std::string> taken_;
+  std::size_t renamed_ = 0;
+};
+
+/// This makes the parts of one model in the file, one after the other.
+class ModelWriter {
+ public:
+  ModelWriter(GlbFile& file, NodeNames& names, const GlbModelInput& input, const base::Vec3& light,
+              const BakedClip* still)
+      : file_(file),
+        names_(names),
+        input_(input),
+        light_(light),
+        still_(still),
+        model_(input.model->model),
+        skeleton_(input.model->skeleton) {}
+
+  GlbModelNodes write() {
+    const ExportedMeshes meshes = exportedMeshes(model_, std::vector<std::uint8_t>(model_.materials.size(), 1));
+    GlbModelNodes nodes{.skeleton = &skeleton_, .root = file_.json["nodes"].size(), .targets = meshes.targets};
+    nodes.firstBone = nodes.root + 1;
+    root_ = nodes.root;
+    addBones();
+    addSkin();
+    materials_ = addGlbMaterials(file_, input_, light_);
+    addMesh(meshes.still, {}, "body");
+    nodes.morphed = addMesh(meshes.morphed, meshes.targets, "face");
+    return nodes;
   }
 
-  /// Adds the node above all bones, which places the model, and a node for each bone at its rest.
+ private:
+  /// Adds the node above all bones, which places the model, and a node for each bone: at its rest, or
+  /// as the still picture has it.
   void addBones() {
-    Json nodes = Json::array();
-    const Placement& placement = input_.placement;
-    Json root{{"name", uniqueName(names_, "model")}};
+    Json& nodes = file_.json["nodes"];
+    const Placement& placement = still_ != nullptr ? still_->placements.front() : input_.placement;
+    Json root{{"name", names_.unique(input_.name)}};
     root["translation"] = vectorOf(exportedPosition(placement.position));
     root["rotation"] = rotationOf(exportedRotation(placement.rotation()));
     root["scale"] = vectorOf(base::Vec3(placement.scale));
     nodes.push_back(std::move(root));
     std::vector<std::vector<std::size_t>> children(model_.bones.size() + 1);
     for (std::size_t bone = 0; bone < model_.bones.size(); ++bone) {
-      Json node{{"name", uniqueName(names_, model_.bones[bone].name.utf8)}};
-      node["translation"] = vectorOf(exportedPosition(skeleton_.offsets[bone]));
+      const base::Transform local = still_ != nullptr
+                                        ? still_->local(0, bone)
+                                        : base::Transform{skeleton_.offsets[bone], base::kIdentityRotation};
+      Json node{{"name", names_.unique(model_.bones[bone].name.utf8, static_cast<std::int64_t>(bone))}};
+      node["translation"] = vectorOf(exportedPosition(local.translation));
+      if (local.rotation != base::kIdentityRotation) node["rotation"] = rotationOf(exportedRotation(local.rotation));
       if (const std::string& english = model_.bones[bone].englishName.utf8; !english.empty())
         node["extras"] = {{"englishName", english}};
       nodes.push_back(std::move(node));
-      children[static_cast<std::size_t>(skeleton_.parents[bone] + 1)].push_back(bone + 1);
+      children[static_cast<std::size_t>(skeleton_.parents[bone] + 1)].push_back(root_ + 1 + bone);
     }
-    for (std::size_t node = 0; node < children.size(); ++node) {
-      if (!children[node].empty()) nodes[node]["children"] = children[node];
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      if (!children[i].empty()) nodes[root_ + i]["children"] = children[i];
     }
-    file_.json["nodes"] = std::move(nodes);
+    file_.json["scenes"][0]["nodes"].push_back(root_);
   }
 
   /// Adds the skin. Its joints are the bones, and after them the node above all bones.
@@ -91,15 +118,15 @@ class ModelWriter {
     std::vector<std::size_t> joints;
     std::vector<base::Mat4> inverseBinds;
     for (std::size_t bone = 0; bone < model_.bones.size(); ++bone) {
-      joints.push_back(bone + 1);
+      joints.push_back(root_ + 1 + bone);
       base::Mat4 inverse(1.0F);
       inverse[3] = base::Vec4(-exportedPosition(skeleton_.bindPositions[bone]), 1.0F);
       inverseBinds.push_back(inverse);
     }
-    joints.push_back(0);
+    joints.push_back(root_);
     inverseBinds.emplace_back(1.0F);
-    const std::size_t accessor = file_.addMatrices(inverseBinds);
-    file_.json["skins"] = Json::array({{{"inverseBindMatrices", accessor}, {"joints", joints}}});
+    skin_ = file_.json["skins"].size();
+    file_.json["skins"].push_back({{"inverseBindMatrices", file_.addMatrices(inverseBinds)}, {"joints", joints}});
   }
 
   /// Adds a mesh with these morph targets, and its node. Returns the node; none without a part.
@@ -110,16 +137,18 @@ class ModelWriter {
     for (const ExportedPart& part : parts) mesh["primitives"].push_back(primitive(part, targets));
     if (!targets.empty()) {
       std::set<std::string> taken;
-      Json targetNames = Json::array();
-      for (const std::size_t target : targets)
+      Json targetNames = Json::array(), weights = Json::array();
+      for (const std::size_t target : targets) {
         targetNames.push_back(uniqueName(taken, model_.morphs[target].name.utf8));
-      mesh["weights"] = std::vector<int>(targets.size());
+        weights.push_back(still_ != nullptr ? still_->weight(0, target) : 0.0F);
+      }
+      mesh["weights"] = std::move(weights);
       mesh["extras"] = {{"targetNames", std::move(targetNames)}};
     }
     Json& meshes = file_.json["meshes"];
     meshes.push_back(std::move(mesh));
     Json& nodes = file_.json["nodes"];
-    nodes.push_back({{"name", uniqueName(names_, name)}, {"mesh", meshes.size() - 1}, {"skin", 0}});
+    nodes.push_back({{"name", names_.unique(name)}, {"mesh", meshes.size() - 1}, {"skin", skin_}});
     file_.json["scenes"][0]["nodes"].push_back(nodes.size() - 1);
     return nodes.size() - 1;
   }
@@ -165,18 +194,81 @@ class ModelWriter {
     return file_.addSparseVectors(part.vertices.size(), indices, offsets);
   }
 
-  const GlbInput& input_;
+  GlbFile& file_;
+  NodeNames& names_;
+  const GlbModelInput& input_;
+  const base::Vec3 light_;
+  const BakedClip* still_;  // null: at rest
   const pmx::Model& model_;
   const ik::Skeleton& skeleton_;
-  std::vector<std::uint8_t> shown_;
+  std::size_t root_ = 0, skin_ = 0;
   std::vector<std::size_t> materials_;  // per material of the model, its index in the file
-  std::set<std::string> names_;         // of nodes
-  GlbFile file_;
 };
+
+/// Returns what is said about the models in the file's `asset`.
+Json assetOf(const GlbInput& input) {
+  Json asset{{"version", "2.0"}, {"generator", input.generator}};
+  std::string copyright;
+  Json models = Json::array();
+  for (const GlbModelInput& model : input.models) {
+    const ModelTerms& terms = model.terms;
+    copyright += (copyright.empty() ? "" : "; ") + copyrightLine(terms);
+    Json readmes = Json::array();
+    for (const ModelReadme& readme : terms.readmes) readmes.push_back({{"name", readme.name}, {"text", readme.text}});
+    models.push_back({{"name", terms.name},
+                      {"englishName", terms.englishName},
+                      {"comment", terms.comment},
+                      {"englishComment", terms.englishComment},
+                      {"readmes", std::move(readmes)}});
+  }
+  asset["copyright"] = copyright + "; the whole texts are in asset.extras";
+  asset["extras"] = {{"models", std::move(models)}, {"motions", input.motions}};
+  return asset;
+}
+
+base::Issue issueOf(const char* section, std::string text) {
+  return {.section = section, .index = -1, .offset = -1, .detail = std::move(text)};
+}
 
 }  // namespace
 
-base::Result<GlbFile> makeGlb(const GlbInput& input) { return ModelWriter(input).write(); }
+base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
+  constexpr std::size_t kMaxBones = 65534;  // joints are 16 bits, the root is one, too
+  GlbFile file;
+  file.json["asset"] = assetOf(input);
+  file.json["scene"] = 0;
+  file.json["scenes"] = Json::array({{{"nodes", Json::array()}}});
+  NodeNames names(issues);
+  std::vector<GlbModelNodes> nodes;
+  for (std::size_t i = 0; i < input.models.size(); ++i) {
+    const GlbModelInput& model = input.models[i];
+    if (model.model->model.bones.size() > kMaxBones)
+      return tl::unexpected(base::badArgument(fmt::format("GLB holds at most {} bones", kMaxBones)));
+    const BakedClip* still = input.still ? &input.dances.front().models[i] : nullptr;
+    nodes.push_back(ModelWriter(file, names, model, input.light, still).write());
+  }
+  if (!file.json.contains("meshes")) return tl::unexpected(base::badArgument("the show has no triangle"));
+  std::optional<std::size_t> camera;
+  if (!input.dances.empty() && !input.dances.front().cameras.empty()) {
+    const std::vector<vmd::CameraState>& cameras = input.dances.front().cameras;
+    const float fov = usualFieldOfView(cameras);
+    camera = addGlbCamera(file, cameras.front(), fov, names.unique("camera"));
+    const auto others =
+        std::ranges::count_if(cameras, [&](const auto& state) { return saneCamera(state).fovDegrees != fov; });
+    if (others > 0)
+      issues.push_back(issueOf("camera", fmt::format("its field of view moves, which GLB can't hold: it is {} degrees "
+                                                     "throughout, and another one in {} frames of the show",
+                                                     fov, others)));
+    const auto flat = std::ranges::count(cameras, !cameras.front().perspective, &vmd::CameraState::perspective);
+    if (flat > 0)
+      issues.push_back(issueOf("camera", fmt::format("it changes between perspective and parallel views; {} frames are "
+                                                     "drawn as the first",
+                                                     flat)));
+  }
+  if (!input.still) addGlbClips(file, nodes, camera, input.dances);
+  names.tell();
+  return file;
+}
 
 base::Issues lostInGlb(const pmx::Model& model) {
   base::Issues lost;

@@ -67,9 +67,9 @@ std::string copyrightLine(const ModelTerms& terms) {
   std::string line = base::printable(terms.name.empty() ? terms.englishName : terms.name, kMaxCharacters);
   const std::string& comment = terms.comment.empty() ? terms.englishComment : terms.comment;
   const std::vector<std::string> lines = base::printableLines(comment);
-  if (!lines.empty()) line += fmt::format("{}{}", line.empty() ? "" : ": ", base::printable(lines.front(), kMaxCharacters));
-  if (line.empty() && terms.readmes.empty()) return "the model's file says nothing of its terms";
-  return fmt::format("{}{}the whole text is in asset.extras", line, line.empty() ? "" : "; ");
+  if (!lines.empty())
+    line += fmt::format("{}{}", line.empty() ? "" : ": ", base::printable(lines.front(), kMaxCharacters));
+  return line;
 }
 
 }  // namespace app

@@ -33,8 +33,8 @@ inline constexpr std::size_t kMaxTermsBytes = std::size_t{1} << 20U;
 /// are cut at kMaxTermsBytes.
 [[nodiscard]] ModelTerms modelTerms(const LoadedModel& model, base::Issues& issues);
 
-/// Returns one line for the copyright of an exported file: the model's name, the first line of its
-/// comment, and that the rest stands in the file's extras.
+/// Returns one line for the copyright of an exported file: the model's name and the first line of its
+/// comment. It is empty where the model has neither.
 [[nodiscard]] std::string copyrightLine(const ModelTerms& terms);
 
 }  // namespace app
