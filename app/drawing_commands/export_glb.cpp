@@ -10,6 +10,7 @@
 #include "app/drawing_commands/export_task.h"
 #include "app/drawing_commands/exported_pictures.h"
 #include "app/export/glb_model.h"
+#include "app/export/lost_parts.h"
 
 namespace app {
 

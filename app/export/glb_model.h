@@ -47,7 +47,4 @@ struct GlbInput {
 /// for a model with more than 65,534 bones, or without a triangle to be seen.
 [[nodiscard]] base::Result<GlbFile> makeGlb(const GlbInput& input);
 
-/// Lists what of a model GLB can't hold, with counts.
-[[nodiscard]] base::Issues lostInGlb(const pmx::Model& model);
-
 }  // namespace app
