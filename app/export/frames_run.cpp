@@ -14,20 +14,24 @@ constexpr std::int64_t kFramesAStep = 30;
 
 }  // namespace
 
-base::Result<FramesRun> FramesRun::begin(Show& show, ActorId actor, const PlayedFrames& frames) {
-  if (show.actor(actor) == nullptr) return tl::unexpected(base::badArgument("there is no such model"));
+base::Result<FramesRun> FramesRun::begin(Show& show, std::span<const ActorId> actors, const PlayedFrames& frames) {
+  for (const ActorId actor : actors) {
+    if (show.actor(actor) == nullptr) return tl::unexpected(base::badArgument("there is no such model"));
+  }
   if (frames.first < 0 || frames.last < frames.first)
     return tl::unexpected(base::badArgument("there is no frame to export"));
-  return FramesRun(show, actor, frames);
+  return FramesRun(show, actors, frames);
 }
 
-FramesRun::FramesRun(Show& show, ActorId actor, const PlayedFrames& frames)
-    : show_(&show), actor_(actor), first_(frames.first), last_(frames.last) {
+FramesRun::FramesRun(Show& show, std::span<const ActorId> actors, const PlayedFrames& frames)
+    : show_(&show), first_(frames.first), last_(frames.last) {
   if (frames.solver.how != ViewSolver::How::AsSet) {
-    before_ = show.actor(actor)->switches();
-    ActorSwitches switches = *before_;
-    solveAs(switches, frames.solver);
-    show.set(actor, switches);
+    for (const ActorId actor : actors) {
+      ActorSwitches switches = show.actor(actor)->switches();
+      before_.emplace_back(actor, switches);
+      solveAs(switches, frames.solver);
+      show.set(actor, switches);
+    }
   }
   rests_ = show.hasPhysics();
   if (rests_) {
@@ -39,7 +43,6 @@ FramesRun::FramesRun(Show& show, ActorId actor, const PlayedFrames& frames)
 
 FramesRun::FramesRun(FramesRun&& other) noexcept
     : show_(std::exchange(other.show_, nullptr)),
-      actor_(other.actor_),
       before_(std::move(other.before_)),
       next_(other.next_),
       first_(other.first_),
@@ -47,7 +50,8 @@ FramesRun::FramesRun(FramesRun&& other) noexcept
       rests_(other.rests_) {}
 
 FramesRun::~FramesRun() {
-  if (show_ != nullptr && before_) show_->set(actor_, *before_);
+  if (show_ == nullptr) return;
+  for (const auto& [actor, switches] : before_) show_->set(actor, switches);
 }
 
 bool FramesRun::step(const Taker& take) {
@@ -59,8 +63,8 @@ bool FramesRun::step(const Taker& take) {
   for (; next_ < end; ++next_) {
     // Before the first frame only physics is played, and a frame plays all ticks since the one before.
     if (next_ < first_ && next_ + 1 < end) continue;
-    static_cast<void>(show_->evaluate(static_cast<double>(next_)));
-    if (next_ >= first_) take(*show_->actor(actor_));
+    const ShowFrame& frame = show_->evaluate(static_cast<double>(next_));
+    if (next_ >= first_) take(*show_, frame.scene);
   }
   return next_ <= last_;
 }

@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
 
 #include "app/show/show.h"
 #include "app/show/side_by_side.h"
@@ -21,17 +23,17 @@ struct PlayedFrames {
   [[nodiscard]] std::int64_t count() const { return last - first + 1; }
 };
 
-/// This class plays a show frame by frame and hands one of its models at each frame to whoever takes
-/// it. It works in steps, so that one can show its progress, and stop it between two of them. The show
+/// This class plays a show frame by frame and hands each frame to whoever takes it. It works in steps, so that one can show its progress, and stop it between two of them. The show
 /// is the caller's, and plays only for this run; its switches are as before when the run is gone.
 class FramesRun {
  public:
-  /// This takes the model after a frame was made: Actor::frame(), Actor::pose().
-  using Taker = std::function<void(const Actor& actor)>;
+  /// This takes models after a frame was made: Actor::frame(), Actor::pose().
+  using Taker = std::function<void(const Show& show, const SceneFrame& scene)>;
 
-  /// Prepares the frames, with physics from frame 0. Errors: BadArgument where the model or the
-  /// frames don't exist.
-  [[nodiscard]] static base::Result<FramesRun> begin(Show& show, ActorId actor, const PlayedFrames& frames);
+  /// Prepares the frames, with physics from frame 0; the chains of these models are solved as
+  /// `frames` says. Errors: BadArgument where a model or the frames don't exist.
+  [[nodiscard]] static base::Result<FramesRun> begin(Show& show, std::span<const ActorId> actors,
+                                                     const PlayedFrames& frames);
   FramesRun(FramesRun&& other) noexcept;
   FramesRun& operator=(FramesRun&&) = delete;
   FramesRun(const FramesRun&) = delete;
@@ -45,11 +47,10 @@ class FramesRun {
   [[nodiscard]] double done() const;
 
  private:
-  FramesRun(Show& show, ActorId actor, const PlayedFrames& frames);
+  FramesRun(Show& show, std::span<const ActorId> actors, const PlayedFrames& frames);
 
   Show* show_;
-  ActorId actor_;
-  std::optional<ActorSwitches> before_;  // to be put back
+  std::vector<std::pair<ActorId, ActorSwitches>> before_;  // to be put back
   std::int64_t next_ = 0, first_ = 0, last_ = 0;
   bool rests_ = false;
 };

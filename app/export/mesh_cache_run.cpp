@@ -14,21 +14,21 @@ MeshCacheShape MeshCacheRun::shape(MeshCacheKind kind, const pmx::Model& model, 
 
 base::Result<MeshCacheRun> MeshCacheRun::begin(Show& show, ActorId actor, const PlayedFrames& frames,
                                                MeshCacheKind kind, ByteSink write) {
-  auto run = FramesRun::begin(show, actor, frames);
+  auto run = FramesRun::begin(show, {&actor, 1}, frames);
   if (!run) return tl::unexpected(run.error());
   const pmx::Model& model = show.actor(actor)->model();
   auto writer = MeshCacheWriter::begin(shape(kind, model, frames), std::move(write));
   if (!writer) return tl::unexpected(writer.error());
-  return MeshCacheRun(std::move(*run), std::move(*writer), model);
+  return MeshCacheRun(std::move(*run), actor, std::move(*writer), model);
 }
 
-MeshCacheRun::MeshCacheRun(FramesRun run, MeshCacheWriter writer, const pmx::Model& model)
-    : run_(std::move(run)), writer_(std::move(writer)), skin_(std::make_unique<Skin>(model)) {}
+MeshCacheRun::MeshCacheRun(FramesRun run, ActorId actor, MeshCacheWriter writer, const pmx::Model& model)
+    : run_(std::move(run)), actor_(actor), writer_(std::move(writer)), skin_(std::make_unique<Skin>(model)) {}
 
 base::Result<bool> MeshCacheRun::step() {
   base::Result<void> taken;
-  const bool more = run_.step([&](const Actor& actor) {
-    if (taken) taken = take(actor);
+  const bool more = run_.step([&](const Show& show, const SceneFrame&) {
+    if (taken) taken = take(*show.actor(actor_));
   });
   if (!taken) return tl::unexpected(taken.error());
   return more;

@@ -38,10 +38,11 @@ class MeshCacheRun {
     Surface surface;
     std::vector<base::Vec3> positions;
   };
-  MeshCacheRun(FramesRun run, MeshCacheWriter writer, const pmx::Model& model);
+  MeshCacheRun(FramesRun run, ActorId actor, MeshCacheWriter writer, const pmx::Model& model);
   [[nodiscard]] base::Result<void> take(const Actor& actor);
 
   FramesRun run_;
+  ActorId actor_;
   MeshCacheWriter writer_;
   std::unique_ptr<Skin> skin_;
 };
