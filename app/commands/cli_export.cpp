@@ -92,6 +92,8 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
 void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   exported.given = givenOptions(parsed);
   chooseKind(parsed, exported);
+  if (isGiven(parsed, "--clips") && exported.kind != ExportKind::Glb)
+    refuse(fmt::format("--clips: {} holds one clip; --ik says how it is solved", endingOf(exported.kind)));
   takePhysicsFlag(parsed, exported.physics);
 }
 

@@ -20,6 +20,11 @@ ExportWriter writerOf(ExportKind kind) {
   switch (kind) {
     case ExportKind::Glb:
       break;
+    case ExportKind::Bvh:
+      return exportBvh;
+    case ExportKind::Pc2:
+    case ExportKind::Mdd:
+      return exportMeshCache;
   }
   return exportGlb;
 }

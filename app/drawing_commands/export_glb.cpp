@@ -14,6 +14,7 @@
 #include "app/drawing_commands/exported_pictures.h"
 #include "app/drawing_commands/tell_terms.h"
 #include "app/export/glb_model.h"
+#include "app/export/lost_parts.h"
 #include "app/version.h"
 
 namespace app {

@@ -3,9 +3,13 @@
 #include "app/drawing_commands/export_task.h"
 
 #include <string>
+#include <string_view>
 #include <utility>
 
+#include "app/commands/commands.h"
 #include "app/commands/long_play.h"
+#include "app/commands/messages.h"
+#include "app/commands/stop_signal.h"
 
 namespace app {
 namespace {
@@ -49,6 +53,20 @@ base::Result<std::optional<std::vector<BakedDance>>> bakeDances(const ExportTask
     dances.push_back(std::move(run->dance()));
   }
   return dances;
+}
+
+ByteSink sinkInto(OutputFile& out) {
+  return [&out](std::string_view bytes) -> base::Result<void> {
+    if (stopAsked()) return base::fail(base::ErrorCode::CannotWrite, "stopped");
+    out.write(bytes);
+    return out.failed() ? out.commit() : base::Result<void>();
+  };
+}
+
+int reportUnwritten(const base::Error& error) {
+  if (!stopAsked()) return complain(error);
+  say("stopped; nothing was written");
+  return kFailed;
 }
 
 }  // namespace app

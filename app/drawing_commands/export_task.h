@@ -10,6 +10,7 @@
 #include "app/commands/cli.h"
 #include "app/commands/output_file.h"
 #include "app/export/baked_clip.h"
+#include "app/export/byte_sink.h"
 #include "app/show/show.h"
 
 namespace app {
@@ -39,5 +40,14 @@ struct ExportTask {
 using ExportWriter = int (*)(const ExportTask& task);
 
 [[nodiscard]] int exportGlb(const ExportTask& task);
+[[nodiscard]] int exportBvh(const ExportTask& task);
+/// Writes the rest mesh as OBJ with its MTL beside the output, too.
+[[nodiscard]] int exportMeshCache(const ExportTask& task);
+
+/// Returns a sink into an output, which must outlive it. It fails where the output takes no more, and
+/// after a signal.
+[[nodiscard]] ByteSink sinkInto(OutputFile& out);
+/// Reports why a writer stopped: a signal, or the error. Returns the status of the command.
+[[nodiscard]] int reportUnwritten(const base::Error& error);
 
 }  // namespace app

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "app/export/exported_space.h"
 #include "app/export/plain_names.h"
 
@@ -61,22 +59,6 @@ BvhMotion bvhOfSkeleton(const LoadedModel& model, const Placement& placement, co
     }
   };
   return motion;
-}
-
-base::Issues lostInBvh(const pmx::Model& model) {
-  base::Issues lost;
-  const auto list = [&lost](const char* section, std::size_t count, const char* text) {
-    if (count == 0) return;
-    lost.push_back({.section = section, .index = -1, .offset = -1, .detail = fmt::format(fmt::runtime(text), count)});
-  };
-  list("vertices", model.vertices.size(), "the mesh with its {} vertices is left out: BVH holds bones alone");
-  const auto shapes = std::ranges::count_if(model.morphs, [](const pmx::Morph& morph) {
-    return morph.kind != pmx::MorphKind::Bone && morph.kind != pmx::MorphKind::Group &&
-           morph.kind != pmx::MorphKind::Flip && morph.kind != pmx::MorphKind::Impulse;
-  });
-  list("morphs", static_cast<std::size_t>(shapes),
-       "{} morphs of vertices, texture coordinates and materials are left out");
-  return lost;
 }
 
 }  // namespace app

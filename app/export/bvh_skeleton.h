@@ -15,7 +15,4 @@ namespace app {
 /// it is, a joint "model" stands above them. Model and clip must outlive the result.
 [[nodiscard]] BvhMotion bvhOfSkeleton(const LoadedModel& model, const Placement& placement, const BakedClip& clip);
 
-/// Lists what of a model BVH can't hold, with counts.
-[[nodiscard]] base::Issues lostInBvh(const pmx::Model& model);
-
 }  // namespace app

@@ -10,6 +10,12 @@ std::string_view endingOf(ExportKind kind) {
   switch (kind) {
     case ExportKind::Glb:
       break;
+    case ExportKind::Bvh:
+      return "bvh";
+    case ExportKind::Pc2:
+      return "pc2";
+    case ExportKind::Mdd:
+      return "mdd";
   }
   return "glb";
 }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 #include <utility>
 
@@ -268,37 +267,6 @@ base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
   if (!input.still) addGlbClips(file, nodes, camera, input.dances);
   names.tell();
   return file;
-}
-
-base::Issues lostInGlb(const pmx::Model& model) {
-  base::Issues lost;
-  const auto list = [&lost](const char* section, std::size_t count, const char* text) {
-    if (count > 0)
-      lost.push_back({.section = section, .index = -1, .offset = -1, .detail = fmt::format(fmt::runtime(text), count)});
-  };
-  std::map<pmx::DeformKind, std::size_t> deforms;
-  for (const pmx::Vertex& vertex : model.vertices) ++deforms[vertex.deform];
-  std::map<pmx::MorphKind, std::size_t> morphs;
-  for (const pmx::Morph& morph : model.morphs) ++morphs[morph.kind];
-  std::size_t toons = 0, spheres = 0, edges = 0;
-  for (const pmx::Material& material : model.materials) {
-    toons += material.toon >= 0 ? 1 : 0;
-    spheres += material.sphereMode() != pmx::SphereMode::Off && material.sphereTexture >= 0 ? 1 : 0;
-    edges += material.has(pmx::materialFlag::edge) ? 1 : 0;
-  }
-  std::size_t uvMorphs = 0;
-  for (const pmx::MorphKind kind : {pmx::MorphKind::Uv, pmx::MorphKind::AdditionalUv1, pmx::MorphKind::AdditionalUv2,
-                                    pmx::MorphKind::AdditionalUv3, pmx::MorphKind::AdditionalUv4})
-    uvMorphs += morphs[kind];
-  list("vertices", deforms[pmx::DeformKind::Sdef], "{} vertices have SDEF; they are skinned linearly");
-  list("vertices", deforms[pmx::DeformKind::Qdef], "{} vertices have QDEF; they are skinned linearly");
-  list("materials", toons, "the toon shading of {} materials is left out");
-  list("materials", spheres, "the sphere maps of {} materials are left out");
-  list("materials", edges, "the outlines of {} materials are left out");
-  list("morphs", uvMorphs, "{} UV morphs are left out");
-  list("morphs", morphs[pmx::MorphKind::Material], "{} material morphs are left out");
-  list("soft bodies", model.softBodies.size(), "{} soft bodies stay in their rest shape");
-  return lost;
 }
 
 }  // namespace app

@@ -60,7 +60,4 @@ struct GlbInput {
 /// BadArgument for a model with more than 65,534 bones, or where no triangle can be seen.
 [[nodiscard]] base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues);
 
-/// Lists what of a model GLB can't hold, with counts.
-[[nodiscard]] base::Issues lostInGlb(const pmx::Model& model);
-
 }  // namespace app
