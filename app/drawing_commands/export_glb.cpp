@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,6 +16,7 @@
 #include "app/export/glb_model.h"
 #include "app/export/lost_parts.h"
 #include "app/version.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -72,13 +73,14 @@ int exportGlb(const ExportTask& task) {
                              .generator = fmt::format("Odori {}", kVersion)},
                             issues);
   if (!file) return complain(file.error());
-  const auto written = file->write([&](std::span<const std::byte> bytes) -> base::Result<void> {
-    task.out.write({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-    return {};
-  });
-  if (!written) return complain(written.error());
+  if (const auto written = file->write(sinkInto(task.out)); !written) return reportUnwritten(written.error());
   tellIssues(issues);
-  for (const ActorId id : task.actors) tellIssues(lostInGlb(task.show.actor(id)->model()));
+  for (const ActorId id : task.actors) {
+    const LoadedModel& model = *task.show.actor(id)->loadedModel();
+    const base::Issues lost = lostInGlb(model.model);
+    if (task.actors.size() > 1 && !lost.empty()) say(fmt::format("{}:", base::printable(model.model.name.utf8, 60)));
+    tellIssues(lost);
+  }
   const BakedDance& first = (*dances)->front();
   sayPlain(still ? fmt::format("{} models in one pose: {} bytes", first.models.size(), file->size())
                  : fmt::format("{} clips of {} frames, {} models: {} bytes", (*dances)->size(),

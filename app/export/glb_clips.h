@@ -16,10 +16,10 @@ namespace app {
 /// This says where the parts of a model are in the file.
 struct GlbModelNodes {
   const ik::Skeleton* skeleton = nullptr;
-  std::size_t root = 0;                ///< the node that places the model
-  std::size_t firstBone = 0;           ///< the node of bone 0; the others follow it
+  std::size_t root = 0;                  ///< the node that places the model
+  std::size_t firstBone = 0;             ///< the node of bone 0; the others follow it
   std::optional<std::size_t> morphed{};  ///< the node of the mesh with targets
-  std::vector<std::size_t> targets{};  ///< that mesh's targets, as indices of morphs
+  std::vector<std::size_t> targets{};    ///< that mesh's targets, as indices of morphs
 };
 
 /// Adds an animation for each dance, with a key for each frame; each has as many models as `models`.

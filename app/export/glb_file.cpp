@@ -44,6 +44,8 @@ void addRange(GlbFile::Json& accessor, std::span<const Vector> values) {
   accessor["max"] = greatest;
 }
 
+std::string_view viewOf(const void* bytes, std::size_t size) { return {static_cast<const char*>(bytes), size}; }
+
 }  // namespace
 
 GlbFile::GlbFile() { json["asset"]["version"] = "2.0"; }
@@ -136,7 +138,7 @@ std::uint64_t GlbFile::size() const {
   return kHeaders + text().size() + padded(bytes_.size());
 }
 
-base::Result<void> GlbFile::write(const std::function<base::Result<void>(std::span<const std::byte>)>& write) const {
+base::Result<void> GlbFile::write(const ByteSink& write) const {
   const std::string told = text();
   const std::uint64_t binary = padded(bytes_.size());
   const std::uint64_t all = 12 + 8 + told.size() + (binary > 0 ? 8 + binary : 0);
@@ -146,14 +148,16 @@ base::Result<void> GlbFile::write(const std::function<base::Result<void>(std::sp
   }
   const auto number = [](std::uint64_t value) { return static_cast<std::uint32_t>(value); };
   const std::array<std::uint32_t, 5> head{0x46546C67, 2, number(all), number(told.size()), 0x4E4F534A};
-  if (auto done = write(std::as_bytes(std::span(head))); !done) return done;
-  if (auto done = write(std::as_bytes(std::span(told))); !done) return done;
+  if (auto done = write(viewOf(head.data(), sizeof head)); !done) return done;
+  if (auto done = write(told); !done) return done;
   if (binary == 0) return {};
   const std::array<std::uint32_t, 2> chunk{number(binary), 0x004E4942};
-  if (auto done = write(std::as_bytes(std::span(chunk))); !done) return done;
-  if (auto done = write(bytes_); !done) return done;
-  const std::array<std::byte, 3> zeros{};
-  return write(std::span(zeros).first(static_cast<std::size_t>(binary - bytes_.size())));
+  if (auto done = write(viewOf(chunk.data(), sizeof chunk)); !done) return done;
+  for (std::size_t at = 0; at < bytes_.size(); at += kSinkPiece) {
+    if (auto done = write(viewOf(bytes_.data() + at, std::min(kSinkPiece, bytes_.size() - at))); !done) return done;
+  }
+  const std::array<char, 3> zeros{};
+  return write({zeros.data(), static_cast<std::size_t>(binary - bytes_.size())});
 }
 
 }  // namespace app

@@ -5,13 +5,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "app/export/byte_sink.h"
 #include "pmx/base/math.h"
 #include "pmx/base/result.h"
 
@@ -52,8 +52,7 @@ class GlbFile {
   [[nodiscard]] std::uint64_t size() const;
   /// Hands the whole file to `write`, in several pieces. Errors: BadArgument where it is larger than
   /// the format can say (4 GiB); those of `write`.
-  [[nodiscard]] base::Result<void> write(
-      const std::function<base::Result<void>(std::span<const std::byte>)>& write) const;
+  [[nodiscard]] base::Result<void> write(const ByteSink& write) const;
 
  private:
   std::size_t addView(std::span<const std::byte> bytes, int target);
