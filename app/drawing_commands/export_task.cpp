@@ -38,7 +38,7 @@ base::Result<std::optional<std::vector<BakedClip>>> bakeClips(const ExportTask& 
   const double length = static_cast<double>(task.frames.last) + 1.0;
   LongPlay play(length * static_cast<double>(solvers.size()), false);
   for (const ViewSolver& solver : solvers) {
-    auto run = ClipRun::begin(task.show, task.actor,
+    auto run = ClipRun::begin(task.show, {&task.actor, 1},
                               {.name = clipName(solver),
                                .first = task.frames.first,
                                .last = task.frames.last,
