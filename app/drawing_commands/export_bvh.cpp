@@ -18,9 +18,7 @@ int exportBvh(const ExportTask& task) {
   if (!dances) return complain(dances.error());
   if (!*dances) return kFailed;
   const LoadedModel& model = task.model();
-  static_cast<void>(task.show.evaluate(static_cast<double>(task.frames.first)));
-  const BvhMotion motion =
-      bvhOfSkeleton(model, task.show.actor(task.actor())->frame().placement, (*dances)->front().models.front());
+  const BvhMotion motion = bvhOfSkeleton(model, (*dances)->front().models.front());
   std::uint64_t size = 0;
   const ByteSink into = sinkInto(task.out);
   const auto written = writeBvh(motion, [&](std::string_view bytes) {

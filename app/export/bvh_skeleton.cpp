@@ -32,12 +32,14 @@ bool leavesRest(const BakedClip& clip, std::size_t bone, const base::Vec3& offse
 
 }  // namespace
 
-BvhMotion bvhOfSkeleton(const LoadedModel& model, const Placement& placement, const BakedClip& clip) {
+BvhMotion bvhOfSkeleton(const LoadedModel& model, const BakedClip& clip) {
   const ik::Skeleton& skeleton = model.skeleton;
   BvhMotion motion;
   motion.frames = clip.frames;
   const auto roots = std::ranges::count_if(skeleton.parents, [](std::int32_t parent) { return parent < 0; });
-  const bool above = roots > 1 || placement != Placement{};
+  const bool placed = std::ranges::any_of(clip.placements, [](const Placement& at) { return at != Placement{}; });
+  const bool above = roots > 1 || placed;
+  const float scale = clip.placements.empty() ? 1.0F : clip.placements.front().scale;
   const std::size_t first = above ? 1 : 0;
   PlainNames names;
   if (above) motion.joints.push_back({.name = names.give("model", "model")});
@@ -47,15 +49,18 @@ BvhMotion bvhOfSkeleton(const LoadedModel& model, const Placement& placement, co
     const std::int32_t underRoot = above ? 0 : -1;
     motion.joints.push_back({.name = names.give(named.name.utf8, "bone"),
                              .parent = parent < 0 ? underRoot : parent + static_cast<std::int32_t>(first),
-                             .offset = placement.scale * exportedPosition(skeleton.offsets[bone]),
-                             .end = placement.scale * exportedPosition(endOf(model.model, named)),
+                             .offset = scale * exportedPosition(skeleton.offsets[bone]),
+                             .end = scale * exportedPosition(endOf(model.model, named)),
                              .moves = leavesRest(clip, bone, skeleton.offsets[bone])});
   }
-  motion.pose = [placement, first, &clip](std::size_t frame, std::span<base::Transform> locals) {
-    if (first == 1) locals[0] = {exportedPosition(placement.position), exportedRotation(placement.rotation())};
+  motion.pose = [first, scale, &clip](std::size_t frame, std::span<base::Transform> locals) {
+    if (first == 1) {
+      const Placement at = clip.placements.empty() ? Placement{} : clip.placements[frame];
+      locals[0] = {exportedPosition(at.position), exportedRotation(at.rotation())};
+    }
     for (std::size_t bone = 0; bone < clip.bones; ++bone) {
       const base::Transform& local = clip.local(frame, bone);
-      locals[bone + first] = {placement.scale * exportedPosition(local.translation), exportedRotation(local.rotation)};
+      locals[bone + first] = {scale * exportedPosition(local.translation), exportedRotation(local.rotation)};
     }
   };
   return motion;

@@ -4,9 +4,12 @@
 
 #include <cstddef>
 #include <map>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "pmx/base/counted.h"
 
 namespace app {
 namespace {
@@ -34,18 +37,21 @@ class LostParts {
     return count;
   }
 
-  void list(const char* section, std::size_t count, const char* text) {
+  /// Lists parts where there are any, counted by these words; `text` has {} in their place.
+  void list(const char* section, std::size_t count, const char* one, const char* many, const char* text = "{}") {
     if (count == 0) return;
-    lost_.push_back({.section = section, .index = -1, .offset = -1, .detail = fmt::format(fmt::runtime(text), count)});
+    const std::string counted = base::counted(count, one, many);
+    lost_.push_back(
+        {.section = section, .index = -1, .offset = -1, .detail = fmt::format(fmt::runtime(text), counted)});
   }
   void listShading() {
-    list("materials", toons_, "the toon shading of {} materials is left out");
-    list("materials", spheres_, "the sphere maps of {} materials are left out");
-    list("materials", edges_, "the outlines of {} materials are left out");
+    list("materials", toons_, "material", "materials", "the toon shading of {} is left out");
+    list("materials", spheres_, "material", "materials", "the sphere maps of {} are left out");
+    list("materials", edges_, "material", "materials", "the outlines of {} are left out");
   }
   void listMorphsOfMaterials() {
-    list("morphs", uvMorphs(), "{} UV morphs are left out");
-    list("morphs", morphs(pmx::MorphKind::Material), "{} material morphs are left out");
+    list("morphs", uvMorphs(), "UV morph is left out", "UV morphs are left out");
+    list("morphs", morphs(pmx::MorphKind::Material), "material morph is left out", "material morphs are left out");
   }
   [[nodiscard]] base::Issues listed() && { return std::move(lost_); }
 
@@ -66,18 +72,21 @@ class LostParts {
 
 base::Issues lostInGlb(const pmx::Model& model) {
   LostParts lost(model);
-  lost.list("vertices", lost.vertices(pmx::DeformKind::Sdef), "{} vertices have SDEF; they are skinned linearly");
-  lost.list("vertices", lost.vertices(pmx::DeformKind::Qdef), "{} vertices have QDEF; they are skinned linearly");
+  lost.list("vertices", lost.vertices(pmx::DeformKind::Sdef), "vertex has SDEF and is", "vertices have SDEF and are",
+            "{} skinned linearly");
+  lost.list("vertices", lost.vertices(pmx::DeformKind::Qdef), "vertex has QDEF and is", "vertices have QDEF and are",
+            "{} skinned linearly");
   lost.listShading();
   lost.listMorphsOfMaterials();
-  lost.list("soft bodies", model.softBodies.size(), "{} soft bodies stay in their rest shape");
+  lost.list("soft bodies", model.softBodies.size(), "soft body stays in its rest shape",
+            "soft bodies stay in their rest shape");
   return std::move(lost).listed();
 }
 
 base::Issues lostInBvh(const pmx::Model& model) {
   LostParts lost(model);
-  lost.list("vertices", model.vertices.size(), "the mesh with its {} vertices is left out: BVH has bones alone");
-  lost.list("morphs", lost.morphs(pmx::MorphKind::Vertex), "{} vertex morphs are left out");
+  lost.list("vertices", model.vertices.size(), "vertex", "vertices", "the mesh of {} is left out: BVH has bones alone");
+  lost.list("morphs", lost.morphs(pmx::MorphKind::Vertex), "vertex morph is left out", "vertex morphs are left out");
   lost.listMorphsOfMaterials();
   return std::move(lost).listed();
 }
@@ -86,7 +95,8 @@ base::Issues lostInMeshCache(const pmx::Model& model) {
   LostParts lost(model);
   lost.listShading();
   lost.listMorphsOfMaterials();
-  lost.list("bones", model.bones.size(), "{} bones are left out: a mesh cache has what they do to the vertices");
+  lost.list("bones", model.bones.size(), "bone is left out", "bones are left out",
+            "{}: a mesh cache has what they do to the vertices");
   return std::move(lost).listed();
 }
 

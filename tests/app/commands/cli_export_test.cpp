@@ -44,8 +44,9 @@ TEST(ExportOptions, ClipsAreOnAndOffUnlessOthersAreNamed) {
     return parsed<ExportCommand>(words).clips;
   };
   EXPECT_EQ(clips({}), (std::vector<ViewSolver>{{How::WithIk, {}}, {How::WithoutIk, {}}}));
-  EXPECT_EQ(clips({"--clips", "as-set,fabrik,off"}),
-            (std::vector<ViewSolver>{{How::AsSet, {}}, {How::Other, ik::solvers::Solver::Fabrik}, {How::WithoutIk, {}}}));
+  EXPECT_EQ(
+      clips({"--clips", "as-set,fabrik,off"}),
+      (std::vector<ViewSolver>{{How::AsSet, {}}, {How::Other, ik::solvers::Solver::Fabrik}, {How::WithoutIk, {}}}));
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--clips", "on,sideways"}), testing::HasSubstr("'sideways'"));
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--clips", "on,off,on"}), testing::HasSubstr("twice"));
 }

@@ -73,8 +73,8 @@ TEST(CoveredAlpha, HugeTrianglesAreLookedAtInPart) {
 
 TEST(AlphaModes, AreThoseOfTheRule) {
   const CoveredAlpha opaque{.clear = 0, .between = 0, .solid = 100, .least = 252};
-  const CoveredAlpha lace{.clear = 40, .between = 5, .solid = 55, .least = 0};     // 95 of 100 are clear cut
-  const CoveredAlpha tights{.clear = 40, .between = 6, .solid = 54, .least = 0};   // 94 of 100
+  const CoveredAlpha lace{.clear = 40, .between = 5, .solid = 55, .least = 0};    // 95 of 100 are clear cut
+  const CoveredAlpha tights{.clear = 40, .between = 6, .solid = 54, .least = 0};  // 94 of 100
   EXPECT_EQ(alphaMode(1.0F, opaque), AlphaMode::Opaque);
   EXPECT_EQ(alphaMode(1.0F, lace), AlphaMode::Mask);
   EXPECT_EQ(alphaMode(1.0F, tights), AlphaMode::Blend);

@@ -35,7 +35,9 @@ TEST(GlbFile, HasTheChunksOfTheFormat) {
   const std::size_t binary = bytes.find(std::string("BIN\0", 4));
   ASSERT_NE(binary, std::string::npos);
   // 4 bytes of a number, 5 of a picture, 3 zeros that fill up; the buffer says 9.
-  EXPECT_EQ(bytes.substr(binary + 4), std::string("\0\0\xC0\x3F""abcde\0\0\0", 12));
+  EXPECT_EQ(bytes.substr(binary + 4), std::string("\0\0\xC0\x3F"
+                                                  "abcde\0\0\0",
+                                                  12));
   const auto json = readGlb(file).json;
   EXPECT_EQ(json["buffers"][0]["byteLength"], 9);
   EXPECT_EQ(json["bufferViews"][1]["byteOffset"], 4);

@@ -22,7 +22,9 @@ class ModelTermsTest : public testing::Test {
     EXPECT_TRUE(loaded);
     return app::modelTerms(**loaded, issues_);
   }
-  void write(const char* name, const std::string& bytes) const { std::ofstream(folder_ / name, std::ios::binary) << bytes; }
+  void write(const char* name, const std::string& bytes) const {
+    std::ofstream(folder_ / name, std::ios::binary) << bytes;
+  }
 
   support::TestFolder folder_;
   base::Issues issues_;
