@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/export/exported_mesh.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -14,7 +18,7 @@ using app::JointWeights;
 
 constexpr std::uint16_t kRoot = 9;
 
-pmx::Vertex skinned(pmx::DeformKind kind, const std::array<std::int32_t, 4>& bones, const base::Vec4& weights) {
+pmx::Vertex skinned(pmx::DeformKind kind, const std::array<std::int32_t, 4>& bones, const std::array<float, 4>& weights) {
   pmx::Vertex vertex;
   vertex.deform = kind;
   vertex.bones = bones;

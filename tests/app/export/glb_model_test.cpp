@@ -67,7 +67,11 @@ class GlbModelTest : public testing::Test {
                               .placement = actor.frame().placement,
                               .materials = actor.frame().materials,
                               .picture = {},
-                              .terms = {.name = actor.model().name.utf8, .comment = "作者：誰か\n再配布禁止"}});
+                              .terms = {.name = actor.model().name.utf8,
+                                        .englishName = {},
+                                        .comment = "作者：誰か\n再配布禁止",
+                                        .englishComment = {},
+                                        .readmes = {}}});
     }
     input.dances = dances;
     input.generator = "Odori test";
