@@ -21,7 +21,8 @@
 namespace app {
 namespace {
 
-/// Returns what is written of each model but its clips, as the show has it at the task's first frame.
+/// Returns what is written of each model but its clips, as the show has it at the task's first
+/// frame.
 base::Result<std::vector<GlbModelInput>> modelsOf(const ExportTask& task, std::vector<ModelTerms> terms) {
   static_cast<void>(task.show.evaluate(static_cast<double>(task.frames.first)));
   std::vector<GlbModelInput> models;

@@ -18,7 +18,8 @@ using app::JointWeights;
 
 constexpr std::uint16_t kRoot = 9;
 
-pmx::Vertex skinned(pmx::DeformKind kind, const std::array<std::int32_t, 4>& bones, const std::array<float, 4>& weights) {
+pmx::Vertex skinned(pmx::DeformKind kind, const std::array<std::int32_t, 4>& bones,
+                    const std::array<float, 4>& weights) {
   pmx::Vertex vertex;
   vertex.deform = kind;
   vertex.bones = bones;
@@ -54,8 +55,8 @@ TEST(JointWeights, AnySumIsOneInSinglePrecision) {
   }
 }
 
-/// Two materials of one triangle each, which share vertex 2; a morph moves vertex 4 of the second, and
-/// names it twice.
+/// Two materials of one triangle each, which share vertex 2; a morph moves vertex 4 of the second,
+/// and names it twice.
 pmx::Model twoMaterials() {
   pmx::Model model;
   model.vertices.resize(6);
