@@ -83,8 +83,8 @@ int exportGlb(const ExportTask& task) {
     tellIssues(lost);
   }
   const BakedDance& first = (*dances)->front();
-  sayPlain(still ? fmt::format("{} models in one pose: {} bytes", first.models.size(), file->size())
-                 : fmt::format("{} clips of {} frames, {} models: {} bytes", (*dances)->size(),
+  sayPlain(still ? fmt::format("one pose, models: {}; {} bytes", first.models.size(), file->size())
+                 : fmt::format("{} clips of {} frames, models: {}; {} bytes", (*dances)->size(),
                                first.models.front().frames, first.models.size(), file->size()));
   return kDone;
 }
