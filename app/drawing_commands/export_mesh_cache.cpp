@@ -53,9 +53,10 @@ struct RestFiles {
 
 base::Result<RestFiles> openRestFiles(const ExportTask& task) {
   const fs::path& cache = task.command.output;
-  if (cache == "-")
-    return tl::unexpected(
-        base::badArgument("-o: a mesh cache has its rest mesh beside it, so it needs the name of a file"));
+  std::error_code ignored;
+  const fs::file_status there = fs::status(cache, ignored);
+  if (cache == "-" || (fs::exists(there) && !fs::is_regular_file(there)))
+    return tl::unexpected(base::badArgument("-o: a mesh cache has its rest mesh beside it, so it has to be a file"));
   fs::path meshPath = cache, libraryPath = cache;
   meshPath.replace_extension(".obj");
   libraryPath.replace_extension(".mtl");
