@@ -27,6 +27,7 @@
 #include "app/display/last_act.h"
 #include "app/display/qt_messages.h"
 #include "app/drawing_commands/drawing_session.h"
+#include "app/drawing_commands/export_command.h"
 #include "app/drawing_commands/render_command.h"
 #include "app/drawing_commands/thumbnail_command.h"
 #include "app/scene/gl_debug.h"
@@ -79,6 +80,13 @@ int thumbnail(const app::ThumbnailCommand& command, const app::OpenContext& cont
                                        [&] { return app::runThumbnail(command, context); });
 }
 
+// The textures of a GLB are decoded as those that are drawn; other formats have none.
+int exportModel(const app::ExportCommand& command, const app::OpenContext& context, char** argv) {
+  if (command.kind != app::ExportKind::Glb) return app::runExport(command, context);
+  return app::drawing<QGuiApplication>(app::Display::forPictures(app::DisplayChoice::Own), argv,
+                                       [&] { return app::runExport(command, context); });
+}
+
 int print(const app::PrintAndExit& text) {
   if (text.status != app::kDone) {
     app::sayPlain(std::string_view(text.text).substr(0, text.text.find('\n')));
@@ -98,6 +106,7 @@ int runCommand(const app::Command& command, char** argv) {
   if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info, context);
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose, context);
   if (const auto* bake = std::get_if<app::BakeCommand>(&command)) return app::runBake(*bake, context);
+  if (const auto* exported = std::get_if<app::ExportCommand>(&command)) return exportModel(*exported, context, argv);
   if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench, context);
   if (const auto* ik = std::get_if<app::IkCommand>(&command)) return app::runIk(*ik, context);
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare, context);

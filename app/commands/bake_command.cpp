@@ -24,19 +24,6 @@
 namespace app {
 namespace {
 
-/// Returns the model that the command names, or the only one.
-base::Result<ActorId> chosenModel(const BakeCommand& command, const OpenedShow& opened, const Show& show) {
-  if (!command.model) {
-    if (show.size() == 1) return show.order().front();
-    if (opened.actors.empty()) return tl::unexpected(base::badArgument("there is no model"));
-    return tl::unexpected(base::badArgument(
-        fmt::format("a motion is of one model; name it by --model, 0 to {}", opened.actors.size() - 1)));
-  }
-  const auto number = static_cast<std::size_t>(*command.model);
-  if (number < opened.actors.size() && opened.actors[number] != 0) return opened.actors[number];
-  return tl::unexpected(base::badArgument(fmt::format("--model: there is no model {}", number)));
-}
-
 /// A ChosenChains finds chains by the names of their IK bones. A word with commas may name several.
 class ChosenChains {
  public:
@@ -159,7 +146,7 @@ int runBake(const BakeCommand& command, const OpenContext& context) {
   if (auto given = context.allRead(); !given) return complain(given.error());
   tellIssues(issues);
   tellIssues(opened->issues);
-  const auto model = chosenModel(command, *opened, show);
+  const auto model = chosenModel(command.model, "a motion is of one model", *opened, show);
   if (!model) return complain(model.error());
   const Actor& actor = *show.actor(*model);
   BakeSettings settings;

@@ -15,11 +15,13 @@
 #include "app/bake/bake_settings.h"
 #include "app/description/show_description.h"
 #include "app/display/display_choice.h"
+#include "app/export/export_kind.h"
 #include "app/film/film_settings.h"
 #include "app/film/frame_range.h"
 #include "app/report/pose_comparison.h"
 #include "app/show/frame.h"
 #include "app/show/saved_pose.h"
+#include "app/show/side_by_side.h"
 #include "app/view/camera.h"
 #include "app/view/picture_options.h"
 #include "pmx/base/result.h"
@@ -27,8 +29,8 @@
 namespace app {
 
 /// These first words of a command line open no window.
-inline constexpr std::array<std::string_view, 9> kCommands{"info", "pose",  "compare",   "render", "bake",
-                                                           "ik",   "bench", "thumbnail", "help"};
+inline constexpr std::array<std::string_view, 10> kCommands{"info",   "pose", "compare", "render",    "bake",
+                                                            "export", "ik",   "bench",   "thumbnail", "help"};
 
 /// An IkOptions holds the IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -141,6 +143,22 @@ struct BakeCommand {
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };
 
+/// This command is `odori export FILE… -o OUT`.
+struct ExportCommand {
+  std::vector<std::filesystem::path> files;  ///< for describeFiles()
+  GivenOptions given;
+  std::optional<FrameRange> frames;  ///< none: from 0 to the end of the motions
+  IkOptions ik;
+  PhysicsOptions physics;  ///< off unless asked for
+  bool still = false;      ///< one frame, as a pose
+  ExportKind kind = ExportKind::Glb;
+  /// These are the clips of a GLB, by how IK chains are solved in each.
+  std::vector<ViewSolver> clips{{ViewSolver::How::WithIk, {}}, {ViewSolver::How::WithoutIk, {}}};
+  std::optional<int> model;  ///< from 0; needed where there are several and the format holds one
+  std::filesystem::path output;
+  bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
+};
+
 /// This command is `odori bench FILE… [--json] [--models N]`.
 struct BenchCommand {
   std::vector<std::filesystem::path> files;  ///< for describeFiles()
@@ -192,7 +210,7 @@ struct PrintAndExit {
 };
 
 using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand,
-                             IkCommand, BenchCommand, ThumbnailCommand, PrintAndExit>;
+                             ExportCommand, IkCommand, BenchCommand, ThumbnailCommand, PrintAndExit>;
 
 /// Parses a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

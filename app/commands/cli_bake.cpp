@@ -14,7 +14,6 @@
 namespace app {
 namespace {
 
-constexpr int kMaxModels = 1'000'000;
 constexpr double kMaxError = 1e6;
 
 bool parseNumber(std::string_view text, double& number) {
@@ -33,12 +32,6 @@ BakeTolerance parseTolerance(const std::string& text) {
   return tolerance;
 }
 
-FrameRange parseFrames(const std::string& text) {
-  const auto range = parseFrameRange(text);
-  if (!range) refuse(range.error().detail);
-  return *range;
-}
-
 }  // namespace
 
 void addBakeOptions(CLI::App& command, BakeCommand& bake, PendingValues& pending) {
@@ -51,7 +44,7 @@ void addBakeOptions(CLI::App& command, BakeCommand& bake, PendingValues& pending
       ->required()
       ->type_name("FILE");
   const auto setFrames = [&bake](const std::string& text) {
-    if (!text.empty()) bake.frames = parseFrames(text);
+    if (!text.empty()) bake.frames = frameRangeOf(text);
   };
   pending
       .add(command, "--frames", "Frames to bake, A to B, B included; if left out, from 0 to the end of the motions",
@@ -83,14 +76,7 @@ void addBakeOptions(CLI::App& command, BakeCommand& bake, PendingValues& pending
 
 void completeBake(const CLI::App& parsed, BakeCommand& bake) {
   bake.given = givenOptions(parsed);
-  std::string physics = wordOf(parsed, "--physics");
-  if (physics.empty()) return;
-  if (physics == "true") physics = "on";
-  if (physics == "false") physics = "off";
-  for (const char* known : {"on", "off", "together", "apart"}) {
-    if (physics == known) return setPhysics(bake.physics, physics);
-  }
-  refuse(fmt::format("--physics: '{}' isn't on, off, together or apart", physics));
+  takePhysicsFlag(parsed, bake.physics);
 }
 
 }  // namespace app

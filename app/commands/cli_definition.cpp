@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/commands/cli_bake.h"
+#include "app/commands/cli_export.h"
 #include "app/commands/cli_model_options.h"
 #include "app/commands/cli_render.h"
 #include "app/commands/cli_study.h"
@@ -110,6 +111,14 @@ void defineBake(CLI::App& cli, BakeCommand& bake, PendingValues& pending) {
   addWorldOptions(*command, bake.physics, pending);
 }
 
+void defineExport(CLI::App& cli, ExportCommand& exported, PendingValues& pending) {
+  auto* command = cli.add_subcommand("export", "Exports a dancing model for other programs (GLB).");
+  command->add_option("files", exported.files, "MODEL MOTION...; or a show")->required();
+  addExportOptions(*command, exported, pending);
+  addIkOptions(*command, exported.ik, pending);
+  addWorldOptions(*command, exported.physics, pending);
+}
+
 void defineThumbnail(CLI::App& cli, ThumbnailCommand& thumbnail) {
   auto* command = cli.add_subcommand("thumbnail", "Draws a small image of a model or a show, for file managers.");
   // A list, so that a second file is one too many and no unknown word.
@@ -141,6 +150,7 @@ void addObvious(CLI::App& cli, CommandOptions& options) {
   add("bench", options.bench.obvious);
   add("render", options.render.obvious);
   add("bake", options.bake.obvious);
+  add("export", options.exported.obvious);
   add("thumbnail", options.thumbnail.obvious);
 }
 
@@ -185,6 +195,8 @@ void setAllExamples(CLI::App& cli) {
                 "odori render miku.pmx dance.vmd --frame 435 --side-by-side mmd,off -o ik.png"});
   of("bake", {"odori bake miku.pmx dance.vmd -o baked.vmd",
               "odori bake miku.pmx dance.vmd --error 0.01,0.1 --chains 左足ＩＫ,右足ＩＫ -o baked.vmd"});
+  of("export", {"odori export miku.pmx dance.vmd -o dance.glb",
+                "odori export show.odori --model 0 --frames 0:300 --physics -o dance.glb"});
   of("ik", {"odori ik miku.pmx dance.vmd", "odori ik miku.pmx dance.vmd --chain 左足ＩＫ --plot error.svg"});
   of("bench", {"odori bench miku.pmx dance.vmd"});
   of("thumbnail", {"odori thumbnail miku.pmx --size 256 -o miku.png"});
@@ -211,6 +223,7 @@ void defineCommands(CLI::App& cli, CommandOptions& options) {
   defineStudies(cli, options);
   defineRender(cli, options.render, options.pending);
   defineBake(cli, options.bake, options.pending);
+  defineExport(cli, options.exported, options.pending);
   defineThumbnail(cli, options.thumbnail);
   cli.add_subcommand("help", "Shows this help, or that of a command: odori help render");
   addObvious(cli, options);
@@ -227,6 +240,7 @@ Command commandOf(const CLI::App& parsed, CommandOptions& options) {
   if (name == "pose") completePose(parsed, options.pose);
   if (name == "bake") completeBake(parsed, options.bake);
   options.pending.parse();
+  if (name == "export") completeExport(parsed, options.exported);
   if (name == "ik") completeIkStudy(parsed, options.ik);
   if (name == "render") completeRender(parsed, options.render);
   if (name == "info") return options.info;
@@ -236,6 +250,7 @@ Command commandOf(const CLI::App& parsed, CommandOptions& options) {
   if (name == "bench") return options.bench;
   if (name == "render") return options.render;
   if (name == "bake") return options.bake;
+  if (name == "export") return options.exported;
   if (name == "thumbnail") return options.thumbnail;
   throw CLI::CallForHelp();
 }

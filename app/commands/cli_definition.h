@@ -15,6 +15,7 @@ struct CommandOptions {
   CompareCommand compare;
   RenderCommand render;
   BakeCommand bake;
+  ExportCommand exported;
   IkCommand ik;
   BenchCommand bench;
   ThumbnailCommand thumbnail;

@@ -135,4 +135,36 @@ void setPhysics(PhysicsOptions& physics, const std::string& word) {
   physics.together = word != "apart";
 }
 
+std::vector<ViewSolver> parseViewSolvers(const char* option, const std::string& text) {
+  std::vector<ViewSolver> views;
+  for (const std::string_view word : base::splitList(text)) {
+    const auto view = viewSolverNamed(word);
+    if (!view) {
+      std::string known;
+      for (const ViewSolver& each : allViewSolvers())
+        known += fmt::format("{}{}", known.empty() ? "" : ", ", nameOf(each));
+      refuse(fmt::format("{}: '{}' isn't one of {}", option, base::printable(word, kShownCharacters), known));
+    }
+    views.push_back(*view);
+  }
+  return views;
+}
+
+void takePhysicsFlag(const CLI::App& parsed, PhysicsOptions& physics) {
+  std::string word = wordOf(parsed, "--physics");
+  if (word.empty()) return;
+  if (word == "true") word = "on";
+  if (word == "false") word = "off";
+  for (const char* known : {"on", "off", "together", "apart"}) {
+    if (word == known) return setPhysics(physics, word);
+  }
+  refuse(fmt::format("--physics: '{}' isn't on, off, together or apart", word));
+}
+
+FrameRange frameRangeOf(const std::string& text) {
+  const auto range = parseFrameRange(text);
+  if (!range) refuse(range.error().detail);
+  return *range;
+}
+
 }  // namespace app

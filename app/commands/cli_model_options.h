@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/commands/cli_values.h"
 
@@ -17,6 +18,10 @@ void addIkOptions(CLI::App& command, IkOptions& ik, PendingValues& pending);
 /// Refuses other words with the option's name.
 [[nodiscard]] IkOptions parseSolver(const char* option, const std::string& words);
 
+/// Parses a list such as `on,off`, one word for each view or clip. Refuses an unknown word with the
+/// option's name.
+[[nodiscard]] std::vector<ViewSolver> parseViewSolvers(const char* option, const std::string& text);
+
 /// Adds --physics, which is by default what `physics` says, and the options of the world.
 void addPhysicsOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& pending);
 
@@ -25,5 +30,14 @@ void addWorldOptions(CLI::App& command, PhysicsOptions& physics, PendingValues& 
 
 /// Sets physics by one of the words `on`, `off`, `together` and `apart`.
 void setPhysics(PhysicsOptions& physics, const std::string& word);
+
+/// Takes --physics as a flag that may have one of these words. Refuses an unknown word.
+void takePhysicsFlag(const CLI::App& parsed, PhysicsOptions& physics);
+
+/// Returns the frames of a text such as 0:300. Refuses a malformed text.
+[[nodiscard]] FrameRange frameRangeOf(const std::string& text);
+
+/// A command line numbers at most so many models.
+inline constexpr int kMaxModels = 1'000'000;
 
 }  // namespace app

@@ -36,17 +36,7 @@ std::pair<int, int> parseSize(const std::string& text) {
 
 /// Parses solvers such as `mmd,fabrik`, one per view.
 std::vector<ViewSolver> parseSideBySide(const std::string& text) {
-  std::vector<ViewSolver> views;
-  for (const std::string_view word : base::splitList(text)) {
-    const auto view = viewSolverNamed(word);
-    if (!view) {
-      std::string known;
-      for (const ViewSolver& each : allViewSolvers())
-        known += fmt::format("{}{}", known.empty() ? "" : ", ", nameOf(each));
-      refuse(fmt::format("--side-by-side: '{}' isn't one of {}", base::printable(word, 60), known));
-    }
-    views.push_back(*view);
-  }
+  std::vector<ViewSolver> views = parseViewSolvers("--side-by-side", text);
   if (views.size() < 2 || views.size() > kMaxViews)
     refuse(fmt::format("--side-by-side: {} isn't 2 to {} views, separated by commas", views.size(), kMaxViews));
   return views;

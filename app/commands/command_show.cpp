@@ -166,6 +166,11 @@ base::Result<ShowDescription> describeShow(const BakeCommand& command, const Ope
   return describeStill(command, context, issues);
 }
 
+base::Result<ShowDescription> describeShow(const ExportCommand& command, const OpenContext& context,
+                                           base::Issues& issues) {
+  return describeStill(command, context, issues);
+}
+
 base::Result<ShowDescription> describeShow(const RenderCommand& command, const OpenContext& context,
                                            base::Issues& issues) {
   const Options options(command.files, context, command.given);
@@ -177,6 +182,19 @@ base::Result<ShowDescription> describeShow(const RenderCommand& command, const O
   }
   if (command.film) takeSong(options, *command.film, show->song);
   return show;
+}
+
+base::Result<ActorId> chosenModel(const std::optional<int>& model, const char* why, const OpenedShow& opened,
+                                  const Show& show) {
+  if (!model) {
+    if (show.size() == 1) return show.order().front();
+    if (opened.actors.empty()) return tl::unexpected(base::badArgument("there is no model"));
+    return tl::unexpected(
+        base::badArgument(fmt::format("{}; name it by --model, 0 to {}", why, opened.actors.size() - 1)));
+  }
+  const auto number = static_cast<std::size_t>(*model);
+  if (number < opened.actors.size() && opened.actors[number] != 0) return opened.actors[number];
+  return tl::unexpected(base::badArgument(fmt::format("--model: there is no model {}", number)));
 }
 
 base::Result<OpenedShow> openShow(const ShowDescription& description, const OpenContext& context, Paths files,

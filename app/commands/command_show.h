@@ -15,6 +15,8 @@ namespace app {
                                                          base::Issues& issues);
 [[nodiscard]] base::Result<ShowDescription> describeShow(const BakeCommand& command, const OpenContext& context,
                                                          base::Issues& issues);
+[[nodiscard]] base::Result<ShowDescription> describeShow(const ExportCommand& command, const OpenContext& context,
+                                                         base::Issues& issues);
 
 /// Returns whether a show file is among the files: then files that can't be used are listed, and
 /// the rest opens.
@@ -24,6 +26,11 @@ namespace app {
 /// `obvious` means OfSeveral::Likeliest.
 [[nodiscard]] base::Result<ShowDescription> describeRow(std::span<const std::filesystem::path> files,
                                                         const OpenContext& context, bool obvious, base::Issues& issues);
+
+/// Returns the actor that --model names by its number, or the only one. `why` begins the error
+/// where there are several and none is named.
+[[nodiscard]] base::Result<ActorId> chosenModel(const std::optional<int>& model, const char* why,
+                                                const OpenedShow& opened, const Show& show);
 
 /// An OpenedRow is a described show whose files were read into a Show.
 struct OpenedRow {

@@ -18,9 +18,9 @@
 #include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "app/python/native_files.h"
-#include "app/python/surface.h"
 #include "app/python/unlocked.h"
 #include "app/python/uses.h"
+#include "app/show/surface.h"
 #include "ik/poses_side_by_side.h"
 #include "pmx/base/text.h"
 

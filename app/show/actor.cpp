@@ -12,19 +12,11 @@
 
 #include "app/show/actor_state.h"
 #include "app/show/root_motion_scale.h"
+#include "app/show/solved_as.h"
 #include "ik/poses_side_by_side.h"
 #include "vmd/sampling_job.h"
 
 namespace app {
-
-namespace {
-
-/// Returns one solver for all chains; none where it is MMD's.
-std::vector<ChainSolver> allBy(const ChainSolver& chainSolver, std::size_t chains) {
-  return std::vector<ChainSolver>(chainSolver.solver ? chains : 0, chainSolver);
-}
-
-}  // namespace
 
 double endOf(std::span<const MotionUse> motions) {
   double end = 0.0;
@@ -205,14 +197,7 @@ void Actor::becomeStandInOf(const Actor& other, const ViewSolver& view) {
   state_->meets = false;
   if (!state_->isBehind(*other.state_)) return;
   ActorSwitches as = other.switches();
-  if (view.how == ViewSolver::How::WithoutIk) std::ranges::fill(as.chains, IkMode::Off);
-  if (view.how == ViewSolver::How::WithIk) {
-    std::ranges::fill(as.chains, IkMode::On);
-  } else {
-    ChainSolver chainSolver;
-    if (view.how == ViewSolver::How::Other) chainSolver.solver = view.solver;
-    as.chainSolvers = allBy(chainSolver, as.chains.size());
-  }
+  solveAs(as, view);
   imitate(other, std::move(as));
 }
 

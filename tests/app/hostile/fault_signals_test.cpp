@@ -31,7 +31,7 @@ class Signals : public support::FaultyCommands {};
 
 TEST_F(Signals, AtEachCallOfACommand) {
   Job saved{"save_pose", {"pose", "model.pmx", "dance.vmd", "--frames", "3", "-o", "p.vpd"}, {"p.vpd"}};
-  for (const Job* job : {&pose, &show, &bake, static_cast<const Job*>(&saved)}) {
+  for (const Job* job : {&pose, &show, &bake, &skeleton, &cache, static_cast<const Job*>(&saved)}) {
     for (const int signal : signals()) {
       for (const auto& kind : kinds()) failEach(*job, kind, fmt::format("!{}", signal), {12, 3});
     }

@@ -13,15 +13,17 @@ using support::Job;
 using Faults = support::FaultyCommands;
 
 TEST_F(Faults, OfOpening) {
-  for (const Job* job : {&info, &archive, &pose, &show, &packed, &accessory, &bake}) failEach(*job, "open");
+  for (const Job* job : {&info, &archive, &pose, &show, &packed, &accessory, &bake, &skeleton, &cache})
+    failEach(*job, "open");
 }
 
 TEST_F(Faults, OfReading) {
-  for (const Job* job : {&info, &archive, &pose, &show, &packed, &accessory, &bake}) failEach(*job, "read");
+  for (const Job* job : {&info, &archive, &pose, &show, &packed, &accessory, &bake, &skeleton, &cache})
+    failEach(*job, "read");
 }
 
 TEST_F(Faults, OfWriting) {
-  for (const Job* job : {&info, &archive, &pose, &show, &bake}) {
+  for (const Job* job : {&info, &archive, &pose, &show, &bake, &skeleton, &cache}) {
     failEach(*job, "write");
     failEach(*job, "write", "+");  // a full disk
   }
@@ -43,7 +45,7 @@ TEST_F(Faults, OfListing) {
 }
 
 TEST_F(Faults, OfNaming) {
-  for (const Job* job : {&pose, &show, &bake}) {
+  for (const Job* job : {&pose, &show, &bake, &skeleton, &cache}) {
     failEach(*job, "fsync");
     failEach(*job, "rename");
     failEach(*job, "close");
@@ -62,7 +64,7 @@ TEST_F(Faults, OfThreads) {
 }
 
 TEST_F(Faults, OfMemory) {
-  for (const Job* job : {&info, &archive, &pose, &show, &bake}) failEach(*job, "alloc");
+  for (const Job* job : {&info, &archive, &pose, &show, &bake, &skeleton, &cache}) failEach(*job, "alloc");
 }
 
 }  // namespace

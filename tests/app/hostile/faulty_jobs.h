@@ -63,6 +63,8 @@ class FaultyCommands : public FaultRuns {
   const Job accessory{
       "accessory", {"pose", "dance.vmd", "box.x", "model.pmx", "--frames", "0:3", "-o", "poses.csv"}, {"poses.csv"}};
   const Job bake{"bake", {"bake", "model.pmx", "dance.vmd", "-o", "baked.vmd"}, {"baked.vmd"}};
+  const Job skeleton{"skeleton", {"export", "model.pmx", "dance.vmd", "-o", "d.bvh"}, {"d.bvh"}};
+  const Job cache{"cache", {"export", "model.pmx", "dance.vmd", "-o", "d.pc2"}, {"d.pc2", "d.obj", "d.mtl"}};
 };
 
 /// Returns a picture of one grey pixel: TGA, uncompressed, 24 bits.

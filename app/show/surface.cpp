@@ -1,12 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/python/surface.h"
-
-#include <mutex>
-#include <utility>
-
-#include "app/python/exclusive_use.h"
-#include "app/python/native_files.h"
+#include "app/show/surface.h"
 
 namespace app {
 namespace {
@@ -18,17 +12,6 @@ void put(const base::Vec3& v, float* numbers) {
 }
 
 }  // namespace
-
-std::shared_ptr<const pmx::SkinningPlan> KeptPlan::of(const pmx::Model& model) {
-  {
-    const std::scoped_lock lock(sharedMutex());
-    if (plan_) return plan_;
-  }
-  auto made = std::make_shared<const pmx::SkinningPlan>(model);
-  const std::scoped_lock lock(sharedMutex());
-  if (!plan_) plan_ = std::move(made);
-  return plan_;
-}
 
 Surface::Surface(const pmx::SkinningPlan& plan, std::size_t workers) : plan_(plan) {
   const std::size_t places = plan_.vertexAt.size();

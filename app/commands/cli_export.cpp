@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/cli_export.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "app/commands/cli_model_options.h"
+#include "pmx/base/frames.h"
+#include "pmx/base/numbers.h"
+#include "pmx/base/printable.h"
+
+namespace app {
+namespace {
+
+/// Returns the clips of a text such as on,off. Refuses one that is there twice, and none.
+std::vector<ViewSolver> parseClips(const std::string& text) {
+  const std::vector<ViewSolver> clips = parseViewSolvers("--clips", text);
+  if (clips.empty()) refuse("--clips: say at least one");
+  for (auto at = clips.begin(); at != clips.end(); ++at) {
+    if (std::find(clips.begin(), at, *at) != at) refuse(fmt::format("--clips: '{}' is there twice", nameOf(*at)));
+  }
+  return clips;
+}
+
+/// Sets the format by --format, else by the output's ending. Refuses a file that says none.
+void chooseKind(const CLI::App& parsed, ExportCommand& exported) {
+  if (isGiven(parsed, "--format")) return;
+  const auto kind = exportKindOf(exported.output);
+  if (!kind) refuse(fmt::format("-o: the ending says the format, one of {}; or say --format", exportEndings()));
+  exported.kind = *kind;
+}
+
+}  // namespace
+
+void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues& pending) {
+  beginGroup(command, "Frames and output");
+  const auto setOutput = [&exported](const std::string& file) {
+    if (file.empty()) refuse("-o: an empty word is no name of a file");
+    exported.output = file;
+  };
+  pending.add(command, "-o,--output", "File to write, - is standard output; its ending says the format", setOutput)
+      ->required()
+      ->type_name("FILE");
+  const auto setFrames = [&exported](const std::string& text) {
+    if (!text.empty()) exported.frames = frameRangeOf(text);
+  };
+  auto* frames =
+      pending
+          .add(command, "--frames",
+               "Frames to export, A to B, B included; if left out, from 0 to the end of the motions", setFrames)
+          ->type_name("A:B");
+  const auto setFrame = [&exported](const std::string& text) {
+    const auto frame = base::numberIn<std::int64_t>(text);
+    if (!frame || *frame < 0 || *frame > base::kMaxFrame)
+      refuse(fmt::format("--frame: '{}' isn't a whole frame from 0 to {}", base::printable(text, kShownCharacters),
+                         base::kMaxFrame));
+    exported.frames = FrameRange{*frame, *frame};
+    exported.still = true;
+  };
+  pending.add(command, "--frame", "One frame, as a GLB in this pose, without clips", setFrame)
+      ->type_name("N")
+      ->excludes(frames);
+  const auto setClips = [&exported](const std::string& text) { exported.clips = parseClips(text); };
+  pending
+      .add(command, "--clips",
+           "Clips of a GLB, separated by commas: on (all IK chains), off (none), as-set (as the show and its motions "
+           "have them), or a solver; the first is the one that viewers play",
+           setClips)
+      ->type_name("LIST")
+      ->default_str("on,off");
+  std::vector<std::string> endings;
+  for (const ExportKind kind : kExportKinds) endings.emplace_back(endingOf(kind));
+  addWord(
+      command, "--format", endings, [&exported](const std::string& word) { exported.kind = *exportKindNamed(word); },
+      "Format of the file; if left out, as its ending says");
+  command
+      .add_option("--model", exported.model,
+                  "Number of the model to export, from 0; if left out, all where the format holds several (GLB)")
+      ->check(wholeFrom(0, kMaxModels));
+  beginGroup(command, "Physics");
+  const std::string physicsHelp =
+      "Export physics of hair and clothes, too, simulated from the motion's start; --physics=together and "
+      "--physics=apart as for pose";
+  command.add_flag("--physics{on}", physicsHelp);
+}
+
+void completeExport(const CLI::App& parsed, ExportCommand& exported) {
+  exported.given = givenOptions(parsed);
+  chooseKind(parsed, exported);
+  if (isGiven(parsed, "--clips") && exported.kind != ExportKind::Glb)
+    refuse(fmt::format("--clips: {} holds one clip; --ik says how it is solved", endingOf(exported.kind)));
+  takePhysicsFlag(parsed, exported.physics);
+}
+
+}  // namespace app

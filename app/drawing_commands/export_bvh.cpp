@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include <fmt/format.h>
+
+#include "app/commands/commands.h"
+#include "app/commands/messages.h"
+#include "app/drawing_commands/export_task.h"
+#include "app/export/bvh_skeleton.h"
+#include "app/export/lost_parts.h"
+
+namespace app {
+
+int exportBvh(const ExportTask& task) {
+  constexpr std::array kAsSet{ViewSolver{.how = ViewSolver::How::AsSet, .solver = {}}};
+  const auto dances = bakeDances(task, kAsSet);
+  if (!dances) return complain(dances.error());
+  if (!*dances) return kFailed;
+  const LoadedModel& model = task.model();
+  const BvhMotion motion = bvhOfSkeleton(model, (*dances)->front().models.front());
+  std::uint64_t size = 0;
+  const ByteSink into = sinkInto(task.out);
+  const auto written = writeBvh(motion, [&](std::string_view bytes) {
+    size += bytes.size();
+    return into(bytes);
+  });
+  if (!written) return reportUnwritten(written.error());
+  tellIssues(lostInBvh(model.model));
+  sayPlain(fmt::format("{} frames, {} joints: {} bytes", motion.frames, motion.joints.size(), size));
+  return kDone;
+}
+
+}  // namespace app

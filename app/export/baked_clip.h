@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/export/frames_run.h"
+#include "app/show/show.h"
+#include "app/show/side_by_side.h"
+#include "pmx/base/result.h"
+
+namespace app {
+
+/// These are the frames of one model as it is exported: what bones and morphs do at each, whatever
+/// moved them.
+struct BakedClip {
+  std::string name;
+  std::int64_t first = 0;  ///< the show's frame that is the clip's first
+  std::size_t frames = 0;
+  std::size_t bones = 0, morphs = 0;  ///< as many as the model has
+  /// These are `bones` transforms per frame, relative to the bone's parent; a bone without one is
+  /// in model space. Translations are from the parent, the rest position included; units.
+  std::vector<base::Transform> locals;
+  std::vector<float> weights;         ///< `morphs` per frame, after groups and flips
+  std::vector<Placement> placements;  ///< one per frame; they change where it hangs from another model
+
+  [[nodiscard]] const base::Transform& local(std::size_t frame, std::size_t bone) const {
+    return locals[frame * bones + bone];
+  }
+  [[nodiscard]] float weight(std::size_t frame, std::size_t morph) const { return weights[frame * morphs + morph]; }
+};
+
+/// These are the frames of several models that dance together, and of their camera.
+struct BakedDance {
+  std::string name;
+  std::vector<BakedClip> models;          ///< in the order in which they were asked for
+  std::vector<vmd::CameraState> cameras;  ///< one per frame; empty where no motion has a camera
+  /// One per frame: 1 where the camera jumps to the next frame. There are keys at both.
+  std::vector<std::uint8_t> cuts;
+};
+
+/// This says which frames a clip has, and how they are made.
+struct ClipSettings {
+  std::string name;
+  std::int64_t first = 0, last = 0;  ///< both included; 0 <= first <= last <= base::kMaxFrame
+  ViewSolver solver{.how = ViewSolver::How::AsSet, .solver = {}};  ///< of all chains
+  double restFrames = 0.0;  ///< of physics before frame 0, where the show's physics is on
+};
+
+/// This class plays a show and takes the frames of some of its models, in steps (FramesRun).
+class ClipRun {
+ public:
+  /// Prepares a clip, with physics from frame 0. Errors: those of FramesRun::begin(), and
+  /// BadArgument where bones and morphs times frames are too many (limits.md).
+  [[nodiscard]] static base::Result<ClipRun> begin(Show& show, std::span<const ActorId> actors,
+                                                   const ClipSettings& settings);
+
+  /// Plays a second, or a tick of the physics' rest. Returns false when the clip is whole.
+  [[nodiscard]] bool step();
+  /// Returns how much is done, 0 to 1.
+  [[nodiscard]] double done() const { return run_.done(); }
+  [[nodiscard]] BakedDance& dance() { return dance_; }
+  /// Returns the clip of the first model.
+  [[nodiscard]] BakedClip& clip() { return dance_.models.front(); }
+
+ private:
+  ClipRun(FramesRun run, const Show& show, std::span<const ActorId> actors, const ClipSettings& settings);
+
+  FramesRun run_;
+  std::vector<ActorId> actors_;
+  BakedDance dance_;
+};
+
+}  // namespace app

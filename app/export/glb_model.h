@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/export/baked_clip.h"
+#include "app/export/glb_file.h"
+#include "app/export/model_terms.h"
+#include "app/files/loaded_files.h"
+#include "app/show/placement.h"
+#include "pmx/deform/morph_job.h"
+
+namespace app {
+
+/// This is a texture as it goes into the file.
+struct ExportedPicture {
+  std::string mimeType;  ///< image/png or image/jpeg
+  std::vector<std::byte> bytes;
+  std::size_t width = 0, height = 0;
+  std::vector<std::uint8_t> alpha;  ///< one per texel, rows from the top; empty where all are opaque
+};
+
+/// Returns a texture of the model (an index into Model::textures), each of its colours multiplied
+/// by `tint` as MMD does, in the values that are stored; none where there is no picture.
+using TexturePictures = std::function<std::optional<ExportedPicture>(std::size_t texture, const base::Vec3& tint)>;
+
+/// This is one model of a file.
+struct GlbModelInput {
+  const LoadedModel* model = nullptr;
+  std::string name;  ///< of its node: that of the show
+  Placement placement;
+  /// These are the states of the materials, one for each, as they stay through the file.
+  std::span<const pmx::MaterialState> materials;
+  TexturePictures picture;
+  ModelTerms terms;
+};
+
+/// This is what becomes a file.
+struct GlbInput {
+  std::vector<GlbModelInput> models;
+  base::Vec3 light{154.0F / 255.0F};  ///< the light's colour
+  /// These are the clips, each with as many models; the first is the one that viewers play.
+  std::span<const BakedDance> dances;
+  bool still = false;                ///< only the first frame of the first dance, as a pose without clips
+  std::vector<std::string> motions;  ///< names of the motions' files, without folders
+  std::string generator;             ///< the program and its version
+};
+
+/// Makes a GLB of models: their skins, vertex morphs as targets, textures on unlit materials, the
+/// camera, the clips, and the terms of the models. Each clip has a channel for everything that any
+/// clip moves, since viewers don't put back what another clip has moved. Positions are in metres, Z
+/// is mirrored. Issues are names that were given twice, and a field of view that moves. Errors:
+/// BadArgument for a model with more than 65,534 bones, or where no triangle can be seen.
+[[nodiscard]] base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues);
+
+}  // namespace app

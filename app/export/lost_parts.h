@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "pmx/base/result.h"
+#include "pmx/model/model.h"
+
+namespace app {
+
+// These list what of a model a format can't hold, with counts. What the model doesn't have isn't
+// listed.
+
+[[nodiscard]] base::Issues lostInGlb(const pmx::Model& model);
+[[nodiscard]] base::Issues lostInBvh(const pmx::Model& model);
+[[nodiscard]] base::Issues lostInMeshCache(const pmx::Model& model);
+
+}  // namespace app

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The options of `odori export`.
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <gmock/gmock.h>
+
+#include "tests/app/commands/parsed_command.h"
+
+namespace {
+
+using app::ExportCommand;
+using app::ExportKind;
+using app::ViewSolver;
+using support::parsed;
+using How = ViewSolver::How;
+
+std::string refusal(std::vector<const char*> words) {
+  const auto command = support::parse(std::move(words));
+  const auto* text = std::get_if<app::PrintAndExit>(&command);
+  EXPECT_NE(text, nullptr);
+  EXPECT_TRUE(text == nullptr || text->status == 2);
+  return text != nullptr ? text->text : std::string();
+}
+
+TEST(ExportOptions, TheEndingSaysTheFormat) {
+  EXPECT_EQ(parsed<ExportCommand>({"export", "m.pmx", "d.vmd", "-o", "out.glb"}).kind, ExportKind::Glb);
+  EXPECT_EQ(parsed<ExportCommand>({"export", "m.pmx", "-o", "OUT.BVH"}).kind, ExportKind::Bvh);
+  EXPECT_EQ(parsed<ExportCommand>({"export", "m.pmx", "-o", "-", "--format", "mdd"}).kind, ExportKind::Mdd);
+  EXPECT_EQ(parsed<ExportCommand>({"export", "m.pmx", "-o", "pipe", "--format", "glb"}).kind, ExportKind::Glb);
+  EXPECT_THAT(refusal({"export", "m.pmx", "-o", "out.fbx"}), testing::HasSubstr("glb"));
+  EXPECT_THAT(refusal({"export", "m.pmx", "-o", "-"}), testing::HasSubstr("--format"));
+  EXPECT_THAT(refusal({"export", "m.pmx", "-o", ".glb/"}), testing::HasSubstr("ending"));
+}
+
+TEST(ExportOptions, ClipsAreOnAndOffUnlessOthersAreNamed) {
+  const auto clips = [](std::vector<const char*> more) {
+    std::vector<const char*> words{"export", "m.pmx", "d.vmd", "-o", "out.glb"};
+    words.insert(words.end(), more.begin(), more.end());
+    return parsed<ExportCommand>(words).clips;
+  };
+  EXPECT_EQ(clips({}), (std::vector<ViewSolver>{{How::WithIk, {}}, {How::WithoutIk, {}}}));
+  EXPECT_EQ(
+      clips({"--clips", "as-set,fabrik,off"}),
+      (std::vector<ViewSolver>{{How::AsSet, {}}, {How::Other, ik::solvers::Solver::Fabrik}, {How::WithoutIk, {}}}));
+  EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--clips", "on,sideways"}), testing::HasSubstr("'sideways'"));
+  EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--clips", "on,off,on"}), testing::HasSubstr("twice"));
+}
+
+TEST(ExportOptions, OneFrameIsAStill) {
+  const auto command = parsed<ExportCommand>({"export", "m.pmx", "d.vmd", "--frame", "600", "-o", "o.glb"});
+  EXPECT_TRUE(command.still);
+  ASSERT_TRUE(command.frames);
+  EXPECT_EQ(command.frames->first, 600);
+  EXPECT_EQ(command.frames->last, 600);
+  EXPECT_THAT(refusal({"export", "m.pmx", "--frame", "-1", "-o", "o.glb"}), testing::HasSubstr("--frame"));
+  EXPECT_THAT(refusal({"export", "m.pmx", "--frame", "1", "--frames", "0:9", "-o", "o.glb"}),
+              testing::HasSubstr("together"));
+}
+
+}  // namespace

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/export/lost_parts.h"
+
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+
+#include "tests/support/model_builder.h"
+
+namespace {
+
+std::vector<std::string> linesOf(const base::Issues& issues) {
+  std::vector<std::string> lines;
+  for (const base::Issue& issue : issues) lines.push_back(issue.detail);
+  return lines;
+}
+
+/// Returns a model with two SDEF vertices, a toon, and a morph of each of five kinds.
+pmx::Model model() {
+  pmx::Model made = support::smallModel();
+  made.vertices.resize(5);
+  for (pmx::Vertex& vertex : made.vertices) vertex.deform = pmx::DeformKind::Bdef1;
+  made.vertices[0].deform = made.vertices[3].deform = pmx::DeformKind::Sdef;
+  made.materials.resize(1);
+  made.materials[0] = {};
+  made.materials[0].toon = 3;
+  made.morphs.clear();
+  for (const pmx::MorphKind kind : {pmx::MorphKind::Vertex, pmx::MorphKind::Bone, pmx::MorphKind::Uv,
+                                    pmx::MorphKind::AdditionalUv2, pmx::MorphKind::Material}) {
+    pmx::Morph morph;
+    morph.kind = kind;
+    made.morphs.push_back(morph);
+  }
+  return made;
+}
+
+TEST(LostParts, AreCountedForEachFormat) {
+  using testing::ElementsAre;
+  EXPECT_THAT(linesOf(app::lostInGlb(model())),
+              ElementsAre("2 vertices have SDEF and are skinned linearly", "the toon shading of 1 material is left out",
+                          "2 UV morphs are left out", "1 material morph is left out"));
+  EXPECT_THAT(linesOf(app::lostInBvh(model())),
+              ElementsAre("the mesh of 5 vertices is left out: BVH has bones alone", "1 vertex morph is left out",
+                          "2 UV morphs are left out", "1 material morph is left out"));
+  EXPECT_THAT(linesOf(app::lostInMeshCache(model())),
+              ElementsAre("the toon shading of 1 material is left out", "2 UV morphs are left out",
+                          "1 material morph is left out",
+                          "5 bones are left out: a mesh cache has what they do to the vertices"));
+  EXPECT_TRUE(app::lostInGlb({}).empty());
+}
+
+}  // namespace

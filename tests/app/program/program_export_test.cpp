@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// Files for other programs, as `odori export` writes them.
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/app/program/program_runs.h"
+#include "tests/support/file_contents.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using support::contents;
+using support::kDance;
+using support::kModel;
+using support::kNoDisplay;
+using support::Program;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+/// Returns the JSON of a GLB; null where it is none.
+nlohmann::json jsonOfGlb(const std::string& glb) {
+  std::uint32_t length = 0;
+  if (glb.size() < 20 || !glb.starts_with("glTF")) return {};
+  std::memcpy(&length, glb.data() + 12, 4);
+  return nlohmann::json::parse(glb.substr(20, length));
+}
+
+TEST_F(Program, ExportWritesAModelWithTwoClipsAndItsTerms) {
+  const auto result = run("export " + kModel + " " + kDance + " --frames 0:60 -o dance.glb", kNoDisplay);
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_TRUE(result.out.empty());
+  EXPECT_THAT(result.err, HasSubstr("its maker says:\n"));
+  EXPECT_THAT(result.err, HasSubstr("ライセンス: MIT"));
+  EXPECT_THAT(result.err, HasSubstr("SDEF and are skinned linearly"));
+  const auto json = jsonOfGlb(contents(folder_ / "dance.glb"));
+  ASSERT_EQ(json["animations"].size(), 2U);
+  EXPECT_EQ(json["animations"][0]["name"], "dance, IK on");
+  EXPECT_EQ(json["animations"][1]["name"], "dance, IK off");
+  EXPECT_THAT(json["asset"]["generator"].get<std::string>(), StartsWith("Odori "));
+  EXPECT_THAT(json["asset"]["extras"]["models"][0]["comment"].get<std::string>(), HasSubstr("MIT"));
+  EXPECT_EQ(json["asset"]["extras"]["motions"], (std::vector<std::string>{"dance.vmd"}));
+  EXPECT_FALSE(json["images"].empty());
+  // AND a pipe gets the same bytes
+  const auto piped = run("export " + kModel + " " + kDance + " --frames 0:60 --format glb -o - | cmp - dance.glb");
+  EXPECT_EQ(piped.status, 0) << piped.err;
+  EXPECT_THAT(left(), testing::ElementsAre("dance.glb"));
+}
+
+TEST_F(Program, ExportOfAShowHasAllItsModelsAndItsCamera) {
+  const std::string show = fs::path(kModel).parent_path() / "demo.odori";
+  ASSERT_EQ(run("export " + show + " --frames 0:10 -o all.glb").status, 0);
+  const auto all = jsonOfGlb(contents(folder_ / "all.glb"));
+  EXPECT_EQ(all["skins"].size(), 3U);
+  EXPECT_EQ(all["cameras"].size(), 1U);
+  ASSERT_EQ(run("export " + show + " --frames 0:10 --model 1 --clips off -o one.glb").status, 0);
+  const auto one = jsonOfGlb(contents(folder_ / "one.glb"));
+  EXPECT_EQ(one["skins"].size(), 1U);
+  EXPECT_EQ(one["animations"].size(), 1U);
+  ASSERT_EQ(run("export " + show + " --frame 10 -o still.glb").status, 0);
+  EXPECT_FALSE(jsonOfGlb(contents(folder_ / "still.glb")).contains("animations"));
+}
+
+TEST_F(Program, ExportRefusesWhatItCantDo) {
+  fs::copy_file(kDance, folder_ / "dance.vmd");
+  const auto over = run("export " + kModel + " dance.vmd --format glb -o dance.vmd");
+  EXPECT_EQ(over.status, 2) << "never over an input";
+  EXPECT_EQ(contents(folder_ / "dance.vmd"), contents(kDance));
+  const auto two = run("export " + kModel + " " + kDance + " " + kModel + " " + kDance + " -o out.bvh");
+  EXPECT_EQ(two.status, 2);
+  EXPECT_THAT(two.err, HasSubstr("--model, 0 to 1"));
+  EXPECT_EQ(run("export " + kModel + " " + kDance + " -o no/such/folder.glb").status, 1);
+  const auto many = run("export " + kModel + " " + kDance + " --frames 0:9999999 -o out.glb");
+  EXPECT_EQ(many.status, 2);
+  EXPECT_THAT(many.err, HasSubstr("too many to export at once"));
+  EXPECT_THAT(left(), testing::ElementsAre("dance.vmd"));
+}
+
+}  // namespace
