@@ -130,6 +130,9 @@ class Playback : public QObject {
   /// them; 0: none.
   [[nodiscard]] ActorId modelAt(QPointF place) const;
   /// Sets the highlighted rigid body; -1: none.
+  /// Returns where the middle of a model is in the view, of several views in the first: the middle
+  /// of the box around its bones. Nothing where it is hidden or out of sight.
+  [[nodiscard]] std::optional<QPointF> placeOf(ActorId actor) const;
   void setChosenBody(ActorId actor, std::int32_t body);
   [[nodiscard]] Pace pace() const;
   [[nodiscard]] quint64 picturesDrawn() const { return pictures_; }

@@ -269,7 +269,10 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   }
   connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
   connect(view, &ViewWindow::menuWanted, &modelMenu, [this, view] {
-    modelMenu.open(show.selection.actor(), view->mapToGlobal(QRect(QPoint(), view->size()).center()));
+    const ActorId id = show.selection.actor();
+    const auto there = show.playback.placeOf(id);
+    if (!there && id != 0 && parts.actions.toolBar->isVisible()) return selectedModel.openMenu();
+    modelMenu.open(id, view->mapToGlobal(there ? there->toPoint() : QRect(QPoint(), view->size()).center()));
   });
   connect(view, &ViewWindow::doubleClicked, parts.actions[ActionId::FullScreen], &QAction::trigger);
   connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {
