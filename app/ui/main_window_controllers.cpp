@@ -97,6 +97,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       inspect(show, docks, parts),
       steps(show, parts),
       fitter(window),
+      quiet(window, *window.start_),
       pose(show, parts),
       bake(show, parts),
       contents(*window.document_, parts),
@@ -145,6 +146,9 @@ void MainWindow::Controllers::connectUpdates(MainWindow& window) {
   connect(&show.selection, &Selection::actorChanged, &updates, &ShowUpdates::mark);
   connect(&show.transport, &Transport::lastFrameChanged, &updates, &ShowUpdates::mark);
   connect(&updates, &ShowUpdates::due, &title, &TitleController::showTitle);
+  connect(&updates, &ShowUpdates::due, &quiet, [this] {
+    if (!show.document.empty()) quiet.bringBack();
+  });
   connect(&updates, &ShowUpdates::due, window.stage_,
           [this, stage = window.stage_] { stage->setOccupied(!show.document.empty()); });
   connect(&updates, &ShowUpdates::due, &play, &PlayController::showRange);

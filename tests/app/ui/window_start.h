@@ -80,7 +80,9 @@ class WindowStart : public WindowTest {
     ASSERT_TRUE(waitFor([&] { return page().isVisible(); }));
   }
   [[nodiscard]] std::ptrdiff_t pictureCount() const {
-    return std::filesystem::exists(pictures()) ? std::distance(std::filesystem::directory_iterator(pictures()), std::filesystem::directory_iterator()) : 0;
+    return std::filesystem::exists(pictures())
+               ? std::distance(std::filesystem::directory_iterator(pictures()), std::filesystem::directory_iterator())
+               : 0;
   }
   /// Returns whether the first row is drawn as focused.
   static bool standsOut(QWidget& list) {
