@@ -3,8 +3,11 @@
 
 // How finely the view is drawn while it moves and while it stands still, as the screen shows it.
 
+#include <cmath>
+
 #include <QActionGroup>
 #include <QComboBox>
+#include <QLabel>
 #include <QScreen>
 #include <QtTest>
 
@@ -172,11 +175,20 @@ TEST_F(WindowResolution, PlayingTooSlowlyGivesUpPixelsAndAPauseBringsThemBack) {
   // WHEN it is automatic
   window->picturePanel().whilePlaying->setCurrentIndex(0);
   EXPECT_TRUE(waitFor([&] { return scale() < 2.0F; }, 20.0));
-  // THEN the size of the view, where things are and screenshots are as before
+  // THEN the numbers say so, and their tip says why
+  window->commands()[app::ActionId::FrameTimes]->setChecked(true);
+  const auto* pace = window->findChild<QLabel*>(QStringLiteral("pace"));
+  EXPECT_TRUE(waitFor([&] {
+    return pace->text().contains(QStringLiteral("resolution %1 %").arg(std::lround(100.0F * scale() / 2.0F)));
+  })) << pace->text().toStdString();
+  EXPECT_TRUE(pace->toolTip().contains(QStringLiteral("No graphics card draws here"))) << pace->toolTip().toStdString();
+  // AND the size of the view, where things are and screenshots are as before
   EXPECT_EQ(view().scene()->size(), view().pixels());
   window->transport().setPlaying(false);
   settle();
   EXPECT_EQ(scale(), 2.0F);
+  EXPECT_TRUE(waitFor([&] { return !pace->text().contains(QStringLiteral("resolution")); }, 5.0));
+  EXPECT_FALSE(pace->toolTip().contains(QStringLiteral("No graphics card")));
 }
 
 }  // namespace
