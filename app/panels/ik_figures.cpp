@@ -22,8 +22,9 @@
 namespace app {
 namespace {
 
-constexpr QSize kCurve{40, 14};   // pixels, device-independent
-constexpr int kNameLetters = 14;  // of a chain, at least
+constexpr QSize kCurve{40, 14};    // pixels, device-independent
+constexpr int kNameLetters = 14;   // of a chain, at least
+constexpr int kRoomyLetters = 30;  // with the bones below the name
 
 void setNumber(QTreeWidgetItem& item, int column, const QString& text) {
   if (item.text(column) == text) return;
@@ -158,7 +159,7 @@ void IkFigures::setShown(std::initializer_list<int> columns, bool shown) {
 
 int IkFigures::lacking() const {
   const QHeaderView* header = list_->header();
-  int needed = widthOfLetters(list_->fontMetrics(), kNameLetters);
+  int needed = widthOfLetters(list_->fontMetrics(), kRoomyLetters);
   for (int column = 0; column < header->count(); ++column)
     needed += column == kChain || list_->isColumnHidden(column) ? 0 : header->sectionSize(column);
   return std::max(0, needed - list_->viewport()->width());

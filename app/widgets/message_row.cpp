@@ -43,7 +43,7 @@ MessageRow::MessageRow(QWidget* parent)
     button->hide();
     row->addWidget(button, 0, Qt::AlignTop);
   }
-  row->addWidget(waiting_, 0, Qt::AlignTop);
+  row->addWidget(waiting_, 0, Qt::AlignVCenter);
   waiting_->hide();
   close_->setAutoRaise(true);
   close_->setFocusPolicy(Qt::TabFocus);
