@@ -22,6 +22,7 @@
 #include <QStandardPaths>
 #include <QUrl>
 
+#include "app/dialogs/audio_choice.h"
 #include "app/dialogs/film_name.h"
 #include "app/files/kind_by_extension.h"
 #include "app/language/live_text.h"
@@ -60,8 +61,11 @@ QWidget* filmRow(std::initializer_list<QWidget*> parts, QWidget* parent) {
   auto* line = new QWidget(parent);
   auto* layout = new QHBoxLayout(line);
   layout->setContentsMargins(0, 0, 0, 0);
-  for (QWidget* part : parts) layout->addWidget(part, qobject_cast<QLineEdit*>(part) != nullptr ? 1 : 0);
-  if (qobject_cast<QLineEdit*>(*parts.begin()) == nullptr) layout->addStretch(1);
+  const auto isWide = [](const QWidget* part) {
+    return qobject_cast<const QLineEdit*>(part) != nullptr || qobject_cast<const AudioChoice*>(part) != nullptr;
+  };
+  for (QWidget* part : parts) layout->addWidget(part, isWide(part) ? 1 : 0);
+  if (!isWide(*parts.begin())) layout->addStretch(1);
   return line;
 }
 
@@ -111,8 +115,8 @@ void FilmDialog::makeFields() {
   keepTranslated(this, [this] { transparent->setText(tr("Transparent background")); });
   resume = new QCheckBox(fields_);
   keepTranslated(this, [this] { resume->setText(tr("Keep existing images and resume")); });
-  audio = new QLineEdit(fields_);
-  keepTranslated(this, [this] { audio->setPlaceholderText(tr("None")); });
+  sound = new AudioChoice(fields_);
+  audio = sound->lineEdit();
   audioButton_ = new QPushButton(fields_);
   keepTranslated(this, [this] { audioButton_->setText(tr("Choose…")); });
   // Fields that share a row, or have a button beside them, aren't named by the row's label.
@@ -126,7 +130,8 @@ void FilmDialog::makeFields() {
                                                              {first, tr("First frame")},
                                                              {last, tr("Last frame")},
                                                              {picturesASecond, tr("Frame rate")},
-                                                             {audio, tr("Audio")},
+                                                             {sound, tr("Audio")},
+                                                             {audio, tr("Audio file")},
                                                              {audioButton_, tr("Choose the audio file")}})
       field->setAccessibleName(name);
   });
@@ -139,7 +144,7 @@ void FilmDialog::makeFields() {
   addRow(*form, filmRow({samples}, fields_), [] { return tr("Su&persampling:"); });
   addRow(*form, filmRow({first, to, last}, fields_), [] { return tr("F&rames:"); });
   addRow(*form, filmRow({picturesASecond}, fields_), [] { return tr("Frame r&ate:"); });
-  addRow(*form, filmRow({audio, audioButton_}, fields_), [] { return tr("Audi&o:"); });
+  addRow(*form, filmRow({sound, audioButton_}, fields_), [] { return tr("Audi&o:"); });
   form->addRow(QString(), transparent);
   form->addRow(QString(), resume);
   connect(kind, &QComboBox::currentIndexChanged, this, &FilmDialog::kindChanged);
@@ -214,7 +219,7 @@ FilmDialog::Kind FilmDialog::chosenKind() const { return static_cast<Kind>(kind-
 
 void FilmDialog::kindChanged() {
   const Kind now = chosenKind();
-  const bool still = isStill(now), sound = now == Kind::Mp4 || now == Kind::Webm;
+  const bool still = isStill(now), mayHaveSound = now == Kind::Mp4 || now == Kind::Webm;
   QString name = nameFor(now, file->text());
   const QFileInfo at(name);
   // Pictures and films have their own default folders until the user chooses another.
@@ -224,8 +229,8 @@ void FilmDialog::kindChanged() {
   for (QWidget* each :
        {static_cast<QWidget*>(first), static_cast<QWidget*>(last), static_cast<QWidget*>(picturesASecond)})
     each->setEnabled(!still);
-  audio->setEnabled(sound);
-  audioButton_->setEnabled(sound);
+  sound->setEnabled(mayHaveSound);
+  audioButton_->setEnabled(mayHaveSound);
   transparent->setEnabled(now != Kind::Mp4 && now != Kind::Jpeg);
   resume->setEnabled(now == Kind::Pictures);
   showPlayText();
@@ -274,10 +279,8 @@ void FilmDialog::proposeName(const QString& stem) {
     file->setText(QDir(at.path()).filePath(proposed_ + endingOf(chosenKind())));
 }
 
-void FilmDialog::setSong(const SongDescription& song) {
-  const QString before = song_.file.empty() ? QString() : shownPath(song_.file);
-  if (audio->text() == before) audio->setText(song.file.empty() ? QString() : shownPath(song.file));
-  song_ = song;
+void FilmDialog::setSongs(const SongDescription& ofShow, const std::vector<SongDescription>& beside) {
+  sound->setSongs(ofShow, beside);
 }
 
 void FilmDialog::chooseFile() {
@@ -313,12 +316,11 @@ FilmSettings FilmDialog::settings() const {
   film.picturesASecond = picturesASecond->value();
   film.transparent = transparent->isEnabled() && transparent->isChecked();
   film.resume = resume->isEnabled() && resume->isChecked();
-  if (!audio->isEnabled()) return film;
-  film.audio = toPath(audio->text());
-  if (film.audio != song_.file || song_.file.empty()) return film;
-  film.audioOffset = song_.offset;
-  film.audioVolume = song_.volume;
-  if (song_.muted) film.audio.clear();
+  if (!sound->isEnabled()) return film;
+  const SongDescription song = sound->song();
+  film.audio = song.file;
+  film.audioOffset = song.offset;
+  film.audioVolume = song.volume;
   return film;
 }
 

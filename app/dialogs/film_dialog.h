@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <map>
+#include <vector>
 
 #include <QDialog>
 #include <QVariantMap>
@@ -23,6 +25,8 @@ class QSpinBox;
 
 namespace app {
 
+class AudioChoice;
+
 /// This dialog asks for a still, a sequence or a film, and makes it while the window stays usable.
 class FilmDialog : public QDialog {
   Q_OBJECT
@@ -41,9 +45,9 @@ class FilmDialog : public QDialog {
   /// Proposes a file's name, without an ending, for the show; empty: the program's. A name that the
   /// user chose stays.
   void proposeName(const QString& stem);
-  /// Sets the show's song, which a film uses as the show does. Another sound that the user chose
-  /// stays.
-  void setSong(const SongDescription& song);
+  /// Sets the show's song, which a film uses as the show does, and the songs that were found beside
+  /// the dance, which are in the list. Another sound that the user chose stays.
+  void setSongs(const SongDescription& ofShow, const std::vector<SongDescription>& beside);
   /// Returns the settings for the next start: kind, folder, size and how the pictures are made, but
   /// no frames or sound.
   [[nodiscard]] QVariantMap kept() const;
@@ -67,7 +71,8 @@ class FilmDialog : public QDialog {
 
   // These are the dialog's widgets.
   QComboBox* kind;
-  QLineEdit *file, *audio;
+  QLineEdit *file, *audio;  ///< the second is that of `sound`
+  AudioChoice* sound;
   QSpinBox *width, *height, *picturesASecond, *samples, *first, *last;
   QCheckBox *transparent, *resume;
   QPushButton *startButton, *stopButton;
@@ -106,7 +111,6 @@ class FilmDialog : public QDialog {
   FilmMaker maker_;
   QWidget* fields_;
   QPushButton *audioButton_ = nullptr, *closeButton_ = nullptr;
-  SongDescription song_;
   std::filesystem::path made_;  // the whole file that was made last; empty: none
   LiveText said_;               // the line about the film; empty: none yet
   QString proposed_ = QStringLiteral("odori");

@@ -22,7 +22,9 @@
 namespace app {
 namespace {
 
-constexpr QSize kCurve{40, 14};  // pixels, device-independent
+constexpr QSize kCurve{40, 14};    // pixels, device-independent
+constexpr int kNameLetters = 14;   // of a chain, at least
+constexpr int kRoomyLetters = 30;  // with the bones below the name
 
 void setNumber(QTreeWidgetItem& item, int column, const QString& text) {
   if (item.text(column) == text) return;
@@ -155,8 +157,15 @@ void IkFigures::setShown(std::initializer_list<int> columns, bool shown) {
   giveNamesRoom();
 }
 
+int IkFigures::lacking() const {
+  const QHeaderView* header = list_->header();
+  int needed = widthOfLetters(list_->fontMetrics(), kRoomyLetters);
+  for (int column = 0; column < header->count(); ++column)
+    needed += column == kChain || list_->isColumnHidden(column) ? 0 : header->sectionSize(column);
+  return std::max(0, needed - list_->viewport()->width());
+}
+
 void IkFigures::giveNamesRoom() {
-  constexpr int kNameLetters = 14;
   QHeaderView* header = list_->header();
   int others = 0;
   for (int column = 0; column < header->count(); ++column) {

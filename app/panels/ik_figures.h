@@ -45,6 +45,9 @@ class IkFigures : public QObject {
   void show(ActorId actor, std::size_t rows);
   /// Shows the curves over the motion again, for new rows.
   void showCourse();
+  /// Returns by how many pixels the list is too narrow for all its columns, with room for names of
+  /// chains and of their bones; 0 where it isn't.
+  [[nodiscard]] int lacking() const;
   /// Keeps some room for names of chains: where the other columns leave none, the list scrolls. It
   /// must be called when the list is resized.
   void giveNamesRoom();

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/panels/ik_panel.h"
 
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -89,6 +94,7 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, I
     figures_->setAsked(shown);
     showFields();
     figures_->show(selection_.actor(), listed());
+    emit statisticsShown(shown, shown ? figures_->lacking() : 0);
     emit pictureWanted();
   });
   connect(&playback, &Playback::frameShown, this, [this, &playback] {

@@ -49,6 +49,8 @@ class IkPanel : public QWidget {
   void chainPointedAt(int chain);
   void editingDone();    ///< the list was left: the view gets the keyboard back
   void pictureWanted();  ///< chains are measured from the next picture on
+  /// Statistics came or went; the list is so many pixels too narrow for them.
+  void statisticsShown(bool shown, int lacking);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

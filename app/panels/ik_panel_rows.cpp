@@ -77,13 +77,14 @@ void IkPanel::showActor() {
   enabled_.clear();
   chains_ = model == nullptr ? 0 : model->skeleton.chains.size();
   QList<QTreeWidgetItem*> rows;
-  bool twoLines = false;
   for (std::size_t i = 0; i < listed(); ++i) {
     auto* item = new QTreeWidgetItem;
     rows << item;
     const NameLines name = boneNameLines(model->model, model->skeleton.chains[i].target);
     setName(*item, kChain, name);
-    twoLines = twoLines || !name.readable.isEmpty();
+    const QString bones = chainBones(*model, i);
+    item->setData(kChain, kDetailRole, bones);
+    item->setData(kChain, Qt::AccessibleDescriptionRole, bones);
     const QString tip = chainToolTip(*model, i);
     for (int column = kChain; column < kColumns; ++column) item->setToolTip(column, tip);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsUserTristate);
@@ -92,7 +93,7 @@ void IkPanel::showActor() {
     rows << new QTreeWidgetItem({tr("… and %1 more").arg(chains_ - kMaxListed)});
     rows.back()->setFlags(Qt::NoItemFlags);
   }
-  tree_->setTwoLines(twoLines);
+  tree_->setTwoLines(true);
   tree_->addTopLevelItems(rows);
   showModes();
   showEnabled({});

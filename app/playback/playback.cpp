@@ -326,7 +326,11 @@ void Playback::measure(double began) {
 }
 
 Pace Playback::pace() const {
-  return {transport_.clock().playing() ? rate_ : 0.0, lastMilliseconds_, physicsMilliseconds_};
+  const bool playing = transport_.clock().playing();
+  const SceneView* scene = view_.scene();
+  const bool moves = playing && scene != nullptr;
+  return {playing ? rate_ : 0.0, lastMilliseconds_, physicsMilliseconds_,
+          moves ? scene->drawnWith().scale / scene->quality().scale : 1.0F};
 }
 
 }  // namespace app

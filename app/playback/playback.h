@@ -44,6 +44,7 @@ struct Pace {
   double framesPerSecond = 0.0;      ///< 0 while paused
   double milliseconds = 0.0;         ///< pose and drawing of the latest picture
   double physicsMilliseconds = 0.0;  ///< the part of it for physics
+  float resolution = 1.0F;           ///< part of the wanted one with which it was drawn, see MotionScale
 };
 
 /// This brings the document's show at the transport's frame into the view, a picture at a time.
@@ -140,6 +141,9 @@ class Playback : public QObject {
   /// Returns the model whose surface is shown at a position in the view, of several views in any of
   /// them; 0: none.
   [[nodiscard]] ActorId modelAt(QPointF place) const;
+  /// Returns where the middle of a model is in the view, of several views in the first: the middle
+  /// of the box around its bones. Nothing where it is hidden or out of sight.
+  [[nodiscard]] std::optional<QPointF> placeOf(ActorId actor) const;
   /// Sets the highlighted rigid body; -1: none.
   void setChosenBody(ActorId actor, std::int32_t body);
   [[nodiscard]] Pace pace() const;

@@ -5,11 +5,17 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
+
+#include <QRectF>
+#include <QSizeF>
 
 #include "app/playback/playback.h"
 #include "app/scene/scene_view.h"
 #include "app/stage/view_window.h"
 #include "app/view/body_pick.h"
+#include "app/view/camera.h"
+#include "app/view/fit_view.h"
 #include "app/view/model_pick.h"
 #include "app/view/view_grid.h"
 
@@ -75,6 +81,22 @@ ActorId Playback::modelAt(QPointF place) const {
     found = actor.id;
   }
   return found;
+}
+
+std::optional<QPointF> Playback::placeOf(ActorId actor) const {
+  const SceneView* scene = view_.scene();
+  const ActorFrame* shown = frame(actor);
+  if (scene == nullptr || pictures_ == 0 || shown == nullptr || !shown->visible) return std::nullopt;
+  Bounds box;
+  for (const auto& bone : shown->boneModels) box.add(shown->placement.toWorld(bone.translation));
+  if (box.empty()) return std::nullopt;
+  const CameraMatrices& camera = scene->cameraMatrices();
+  const base::Vec4 clip = camera.projection * camera.view * base::Vec4(box.centre(), 1.0F);
+  if (!(clip.w > 0.0F)) return std::nullopt;
+  const QPointF part((clip.x / clip.w + 1.0F) / 2.0F, (1.0F - clip.y / clip.w) / 2.0F);
+  if (!QRectF(0.0, 0.0, 1.0, 1.0).contains(part)) return std::nullopt;
+  const QSizeF size = QSizeF(view_.onePixels()) / view_.devicePixelRatio();
+  return QPointF(part.x() * size.width(), part.y() * size.height());
 }
 
 }  // namespace app

@@ -128,8 +128,8 @@ class SceneView {
   /// The map of self shadow is drawn only with a mode other than 0 and materials that receive it.
   void setShadows(GroundShadow ground, const vmd::SelfShadowState& self);
   void setOverlay(std::span<const OverlayVertex> triangles);
-  /// Shows one line of UTF-8 in the upper left corner of the picture, over all views, below their
-  /// captions. An empty text removes it.
+  /// Shows lines of UTF-8 in the upper left corner of the picture, over all views, below their
+  /// captions, each on a plate. An empty text removes them.
   void setMessage(const std::string& text);
   /// Sets texts over the overlay, in pixels of the view as it is drawn.
   void setLabels(std::span<const OverlayLabel> labels);

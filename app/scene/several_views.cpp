@@ -116,7 +116,12 @@ void SceneView::layMessage() {
   for (const QRect& caption : captionAreas())
     if (!caption.isEmpty() && caption.top() <= margin) top = std::max(top, caption.bottom() + margin);
   message_->begin(size_);
-  if (!messageText_.empty()) message_->add(messageText_, {margin, top}, size_.width() - 2 * margin);
+  for (std::size_t from = 0; from < messageText_.size();) {
+    const std::size_t end = std::min(messageText_.find('\n', from), messageText_.size());
+    const QRect line = message_->add(messageText_.substr(from, end - from), {margin, top}, size_.width() - 2 * margin);
+    if (!line.isEmpty()) top = line.bottom() + 1;
+    from = end + 1;
+  }
   message_->end();
 }
 

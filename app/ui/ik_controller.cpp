@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QToolBar>
+#include <QToolButton>
 
 #include "app/actions/window_actions.h"
 #include "app/document/selection.h"
@@ -16,6 +17,7 @@
 #include "app/language/live_text.h"
 #include "app/playback/playback.h"
 #include "app/ui/window_messages.h"
+#include "app/widgets/centred_label.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
 
@@ -58,6 +60,8 @@ IkController::IkController(const ShowParts& show, const WindowParts& parts)
   connect(&document_, &Document::actorsChanged, this, &IkController::showState);
   connect(&selection_, &Selection::actorChanged, this, &IkController::showState);
   connect(&playback_, &Playback::frameShown, this, &IkController::say);
+  if (auto* button = qobject_cast<QToolButton*>(actions_.toolBar->widgetForAction(actions_[ActionId::Ik])))
+    CentredLabel::give(*button);
   keepTranslated(this, [this] {
     fitButton();
     showState();  // after the table, whose tip is another

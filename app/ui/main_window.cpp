@@ -279,6 +279,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !controllers_->saving.mayLoseChanges()) return event->ignore();
   controllers_->recent.leaveShow();
   controllers_->fullScreen.setFullScreen(false);
+  controllers_->quiet.bringBack();
   controllers_->look.saveSwitches();
   settings_.setFilm(film_->kept());
   controllers_->settings->keep(controllers_->saving.isAsking());

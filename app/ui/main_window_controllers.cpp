@@ -97,6 +97,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       inspect(show, docks, parts),
       steps(show, parts),
       fitter(window),
+      quiet(window, *window.start_),
       pose(show, parts),
       bake(show, parts),
       contents(*window.document_, parts),
@@ -145,6 +146,9 @@ void MainWindow::Controllers::connectUpdates(MainWindow& window) {
   connect(&show.selection, &Selection::actorChanged, &updates, &ShowUpdates::mark);
   connect(&show.transport, &Transport::lastFrameChanged, &updates, &ShowUpdates::mark);
   connect(&updates, &ShowUpdates::due, &title, &TitleController::showTitle);
+  connect(&updates, &ShowUpdates::due, &quiet, [this] {
+    if (!show.document.empty()) quiet.bringBack();
+  });
   connect(&updates, &ShowUpdates::due, window.stage_,
           [this, stage = window.stage_] { stage->setOccupied(!show.document.empty()); });
   connect(&updates, &ShowUpdates::due, &play, &PlayController::showRange);
@@ -269,7 +273,10 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   }
   connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
   connect(view, &ViewWindow::menuWanted, &modelMenu, [this, view] {
-    modelMenu.open(show.selection.actor(), view->mapToGlobal(QRect(QPoint(), view->size()).center()));
+    const ActorId id = show.selection.actor();
+    const auto there = show.playback.placeOf(id);
+    if (!there && id != 0 && parts.actions.toolBar->isVisible()) return selectedModel.openMenu();
+    modelMenu.open(id, view->mapToGlobal(there ? there->toPoint() : QRect(QPoint(), view->size()).center()));
   });
   connect(view, &ViewWindow::doubleClicked, parts.actions[ActionId::FullScreen], &QAction::trigger);
   connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {

@@ -30,6 +30,7 @@
 #include "app/ui/play_controller.h"
 #include "app/ui/pointer_controller.h"
 #include "app/ui/pose_controller.h"
+#include "app/ui/quiet_start.h"
 #include "app/ui/recent_controller.h"
 #include "app/ui/reload_controller.h"
 #include "app/ui/replaced_motions.h"
@@ -87,6 +88,7 @@ struct MainWindow::Controllers {
   InspectController inspect;
   StepsController steps;
   PanelFitter fitter;
+  QuietStart quiet;
   PoseController pose;
   BakeController bake;
   ContentsController contents;

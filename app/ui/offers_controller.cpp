@@ -8,7 +8,9 @@
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
+#include "app/language/live_text.h"
 #include "app/opening/taken_files.h"
+#include "app/ui/show_file.h"
 #include "app/ui/window_messages.h"
 #include "app/view/fit_view.h"
 #include "app/widgets/chain_text.h"
@@ -16,7 +18,11 @@
 
 namespace app {
 
-OffersController::OffersController(const ShowParts& show, const WindowParts& parts) : show_(show), parts_(parts) {
+OffersController::OffersController(const ShowParts& show, const WindowParts& parts)
+    : show_(show), parts_(parts), openOwn_(new QAction(this)) {
+  openOwn_->setObjectName(QStringLiteral("openOwnModel"));
+  keepTranslated(this, [this] { openOwn_->setText(tr("Open Model…")); });
+  connect(openOwn_, &QAction::triggered, parts_.actions[ActionId::Open], &QAction::trigger);
   connect(parts_.actions[ActionId::CameraBeside], &QAction::triggered, this, &OffersController::loadCamera);
   connect(parts_.actions[ActionId::DanceAlong], &QAction::triggered, this, &OffersController::danceAlong);
 }
@@ -50,6 +56,7 @@ void OffersController::offer(const LoadedFiles& files, ActorId dancer) {
     camera_.clear();  // its dance is gone
   }
   if (!files.actors.empty()) offerDance(files, dancer);
+  invite(files);
   showPossible();
 }
 
@@ -59,6 +66,12 @@ void OffersController::offerCamera(const LoadedFiles& files) {
   if (camera_.empty() || !parts_.messages.errors().isEmpty()) return;
   parts_.messages.add([file = camera_] { return tr("%1 beside the dance has a camera").arg(shownName(file)); },
                       parts_.actions[ActionId::CameraBeside]);
+}
+
+/// Those who see the demo first learn how to go on.
+void OffersController::invite(const LoadedFiles& files) {
+  if (!show_.file.isOfDemo(files.showFile) || !parts_.messages.errors().isEmpty()) return;
+  parts_.messages.add([] { return tr("This is the demo. Open your own model, or drop its files here"); }, openOwn_);
 }
 
 void OffersController::offerDance(const LoadedFiles& files, ActorId dancer) {

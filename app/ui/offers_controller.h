@@ -10,13 +10,15 @@
 #include "app/show/show.h"
 #include "app/ui/window_parts.h"
 
+class QAction;
+
 namespace app {
 
 struct LoadedFiles;
 
 /// This offers what goes with the files that were opened: the camera that lies beside the dance,
-/// and that models which were added dance along with those there. Each is a button in the message
-/// and a command.
+/// that models which were added dance along with those there, and beside the demo to open a model
+/// of one's own. Each is a button in the message and a command.
 class OffersController : public QObject {
   Q_OBJECT
  public:
@@ -39,6 +41,7 @@ class OffersController : public QObject {
   };
   void offerCamera(const LoadedFiles& files);
   void offerDance(const LoadedFiles& files, ActorId dancer);
+  void invite(const LoadedFiles& files);
   void loadCamera();
   void danceAlong();
   [[nodiscard]] bool dances(ActorId id) const;
@@ -47,6 +50,7 @@ class OffersController : public QObject {
 
   const ShowParts show_;
   const WindowParts parts_;
+  QAction* openOwn_;
   std::filesystem::path camera_;  // empty: none
   std::vector<Newcomer> newcomers_;
   ActorId dancer_ = 0;

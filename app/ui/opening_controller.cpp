@@ -318,28 +318,25 @@ void OpeningController::report(const LoadedFiles& files) {
     missing += actor.textures->missing;
     unreadable += actor.textures->issues.size();
   }
-  const LiveText waiting = waitingNote(files);
   const LiveText other = replaced_->note(files);
-  std::vector<LiveText> notes{other,   replacedNote(files), textureNote(missing, unreadable),
-                              waiting, strayNote(files),    with_.pose.noteOf(files)};
-  std::erase_if(notes, [](const LiveText& note) { return !note; });
-  QAction* withoutPoses = with_.pose.withoutPoses(files);
   const bool failed = !parts_.messages.errors().isEmpty();
   if (failed && other) parts_.messages.add(other);
   if (failed && other) parts_.messages.offerUndo(replaced_->command());
-  if (failed || notes.empty()) return;
+  if (failed) return;
   const WindowActions& a = parts_.actions;
-  const auto all = [notes] {
-    QStringList texts;
-    for (const LiveText& note : notes) texts << note();
-    return inSequence(texts);
+  bool first = true;
+  const auto tell = [&](const LiveText& note, QAction* mend) {
+    if (!note) return;
+    if (std::exchange(first, false)) parts_.messages.hide();  // what came before is outdated
+    parts_.messages.add(note, mend);
   };
-  parts_.messages.tell(all, waiting                            ? a[ActionId::Open]
-                            : missing > 0                      ? a[ActionId::FindTextures]
-                            : withoutPoses != nullptr          ? withoutPoses
-                            : with_.replaced.motions().empty() ? nullptr
-                                                               : a[ActionId::PlayBoth]);
+  tell(other, nullptr);
   if (other) parts_.messages.offerUndo(replaced_->command());
+  tell(replacedNote(files), with_.replaced.motions().empty() ? nullptr : a[ActionId::PlayBoth]);
+  tell(textureNote(missing, unreadable), missing > 0 ? a[ActionId::FindTextures] : nullptr);
+  tell(waitingNote(files), a[ActionId::Open]);
+  tell(strayNote(files), nullptr);
+  tell(with_.pose.noteOf(files), with_.pose.withoutPoses(files));
 }
 
 void OpeningController::showPossible() {

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLayout>
 #include <QMainWindow>
 #include <QMenu>
 #include <QScreen>
@@ -74,6 +75,7 @@ PanelDocks::PanelDocks(const WindowPanels& panels, const WindowActions& actions,
     missingCount_ = items;
     showTitles();
   });
+  connect(panels.ik, &IkPanel::statisticsShown, this, &PanelDocks::giveStatisticsRoom);
   for (QDockWidget* dock : {scene, ik, look, model}) dock->hide();
   addButtons(actions);
   restoreWidth();
@@ -156,6 +158,21 @@ void PanelDocks::bring(QWidget* panel) {
 bool PanelDocks::isOpen(const QWidget* panel) const {
   const Home home = homeOf(panel);
   return !home.dock->isHidden() && (home.stack == nullptr || home.stack->isOpen(panel));
+}
+
+/// The docks get wider for the columns of statistics, up to half of the window, and as narrow as
+/// they were afterwards, unless the user gave them another width.
+void PanelDocks::giveStatisticsRoom(bool shown, int lacking) {
+  if (ik->isHidden() || ik->isFloating()) return;
+  if (!shown) {
+    if (widened_ != 0 && ik->width() == widened_) window_.resizeDocks({ik}, {narrow_}, Qt::Horizontal);
+    widened_ = 0;
+    return;
+  }
+  narrow_ = ik->width();
+  window_.resizeDocks({ik}, {std::max(narrow_, std::min(narrow_ + lacking, window_.width() / 2))}, Qt::Horizontal);
+  window_.layout()->activate();
+  widened_ = ik->width();
 }
 
 void PanelDocks::restoreWidth() {

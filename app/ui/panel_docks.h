@@ -77,13 +77,15 @@ class PanelDocks : public QObject {
   [[nodiscard]] Home homeOf(const QWidget* panel) const;
   void addButtons(const WindowActions& actions);
   void show(QDockWidget* dock);
+  void giveStatisticsRoom(bool shown, int lacking);
 
   void showTitles();
 
   QMainWindow& window_;
   SectionStack *sceneParts_, *ikParts_, *lookParts_;
   QTabWidget* modelParts_;
-  bool sized_ = false;  // the docks have been opened since the start
+  bool sized_ = false;            // the docks have been opened since the start
+  int narrow_ = 0, widened_ = 0;  // widths without statistics and with them; 0: none are shown
   std::size_t issueCount_ = 0, missingCount_ = 0;
 };
 

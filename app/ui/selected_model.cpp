@@ -20,7 +20,8 @@
 namespace app {
 namespace {
 
-constexpr int kLetters = 9;  // wide ones, of the longest name that is shown whole
+constexpr int kLetters = 9;          // wide ones, of the longest name that is shown whole
+constexpr QChar kOpensMenu(0x25BE);  // a small triangle that points down
 
 }  // namespace
 
@@ -52,18 +53,25 @@ void SelectedModel::refresh() {
   const int most = kLetters * letters.horizontalAdvance(QChar(0x56FD));
   int width = 0;
   button_->setMinimumWidth(0);
+  const auto label = [&letters, most](const QString& name) {
+    return tr("Model: %1").arg(actionText(letters.elidedText(name, Qt::ElideRight, most))) + u' ' + kOpensMenu;
+  };
   for (const DocumentActor& actor : state.actors) {
-    button_->setText(actionText(letters.elidedText(modelName(*actor.model), Qt::ElideRight, most)));
+    button_->setText(label(modelName(*actor.model)));
     width = std::max(width, button_->sizeHint().width());
   }
   const QString name = modelName(*selected->model);
-  button_->setText(actionText(letters.elidedText(name, Qt::ElideRight, most)));
+  button_->setText(label(name));
   button_->setFixedWidth(width);
   const QString says = tr("Selected model: %1").arg(name);
   button_->setAccessibleName(says);
   button_->setToolTip(plainToolTip(
       QStringList{says, parts_.actions[ActionId::IkSelected]->toolTip(), tr("A click opens the model's menu")}.join(
           u'\n')));
+}
+
+void SelectedModel::openMenu() {
+  openMenu(place_->isVisible() ? *button_ : *parts_.actions.toolBar->widgetForAction(parts_.actions[ActionId::Ik]));
 }
 
 void SelectedModel::openMenu(QWidget& below) {

@@ -13,9 +13,9 @@ namespace app {
 
 class ModelMenu;
 
-/// This button beside the IK button says which model is selected, where a show has several. It
-/// opens the model's menu, as the right button does on it and on the IK button. Its width is
-/// that of the longest name in the show.
+/// This button beside the IK button says which model is selected, as "Model: NAME" with a triangle,
+/// where a show has several. It opens the model's menu, as the right button does on it and on the
+/// IK button. Its width is that of the longest name in the show.
 class SelectedModel : public QObject {
   Q_OBJECT
  public:
@@ -23,6 +23,8 @@ class SelectedModel : public QObject {
 
   /// Shows the name of the model that is selected now.
   void refresh();
+  /// Opens the model's menu below the button or, where that is hidden, below the IK button.
+  void openMenu();
 
  private:
   void openMenu(QWidget& below);

@@ -121,7 +121,7 @@ void SongController::showSong() {
   const SongDescription& song = document_.state().song;
   transport_.setSong(song, document_.context());
   bar_.showSong(song);
-  film_.setSong(song);
+  film_.setSongs(song, {beside_});
   const bool any = !song.file.empty();
   actions_[ActionId::SongOffset]->setEnabled(any);
   actions_[ActionId::RemoveSong]->setEnabled(any);
@@ -142,7 +142,9 @@ void SongController::offerOfDemo(const SongDescription& song) {
 }
 
 void SongController::offer(const SongDescription& song, const LiveText& text) {
+  beside_ = song;
   offered_ = document_.state().song.file.empty() ? song : SongDescription();
+  film_.setSongs(document_.state().song, {beside_});
   offerText_ = text;
   actions_[ActionId::SongBeside]->setEnabled(!offered_.file.empty());
   offerAgain();

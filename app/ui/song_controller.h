@@ -49,7 +49,7 @@ class SongController : public QObject {
   WindowMessages& messages_;
   const WindowActions& actions_;
   QMainWindow& window_;
-  SongDescription offered_;  // an empty file: none
+  SongDescription offered_, beside_;  // to play, and found beside the dance; an empty file: none
   LiveText offerText_;
 };
 

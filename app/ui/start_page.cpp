@@ -212,6 +212,7 @@ void StartPage::resizeEvent(QResizeEvent* event) {
 void StartPage::showEvent(QShowEvent* event) {
   QScrollArea::showEvent(event);
   emit shown();
+  if (!event->spontaneous()) emit appeared();
 }
 
 }  // namespace app

@@ -40,7 +40,8 @@ class StartPage : public QScrollArea {
   void demoWanted();
   void recentWanted(const QString& file);
   void forgetWanted(const QString& file);
-  void shown();  ///< pictures, and which files still exist, are needed now
+  void shown();     ///< pictures, and which files still exist, are needed now
+  void appeared();  ///< the page has taken the place of a show, or of nothing
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

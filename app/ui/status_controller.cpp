@@ -35,9 +35,7 @@ StatusController::StatusController(const ShowParts& show, const WindowParts& par
       frame_(new QLabel(&statusBar)),
       pace_(new QLabel(&statusBar)),
       size_(new QLabel(&statusBar)) {
-  keepTranslated(this, [this] {
-    pace_->setToolTip(tr("Frames per second, milliseconds per frame, and of them those of physics"));
-  });
+  keepTranslated(this, [this] { showPaceTip(); });
   for (const auto& [label, name] :
        {std::pair(selected_, "selected"), {frame_, "frame"}, {pace_, "pace"}, {size_, "size"}})
     label->setObjectName(QLatin1String(name));
@@ -69,6 +67,13 @@ void StatusController::showSelected() {
   if (selected_->text() != text) selected_->setText(text);
 }
 
+void StatusController::showPaceTip() {
+  QString tip = tr("Frames per second, milliseconds per frame, and of them those of physics");
+  if (soft_)
+    tip += u'\n' + tr("No graphics card draws here, so the picture is softer while it moves: see Look, While playing");
+  pace_->setToolTip(tip);
+}
+
 void StatusController::showPicture() {
   const bool moves = transport_.playing();
   const double now = transport_.frame();
@@ -83,6 +88,13 @@ void StatusController::showPicture() {
   QString text = tr("%1 ms").arg(shown(pace.milliseconds));
   if (pace.framesPerSecond > 0.0) text = tr("%1 fps, %2").arg(pace.framesPerSecond, 0, 'f', 0).arg(text);
   if (document_.show().hasPhysics()) text = tr("%1, physics %2 ms").arg(text, shown(pace.physicsMilliseconds));
+  // A picture that is softer than the settings say has its reason in the tool tip.
+  const bool soft = pace.resolution < 0.995F;
+  if (soft) text = tr("%1, resolution %2 %").arg(text).arg(std::lround(100.0F * pace.resolution));
+  if (soft_ != soft) {
+    soft_ = soft;
+    showPaceTip();
+  }
   pace_->setText(document_.empty() ? QString() : text);
 }
 

@@ -34,6 +34,7 @@ class StatusController : public QObject {
 
  private:
   void showSelected();
+  void showPaceTip();
 
   const Document& document_;
   const Transport& transport_;
@@ -41,6 +42,7 @@ class StatusController : public QObject {
   const Selection& selection_;
   QLabel *selected_, *frame_, *pace_, *size_;
   QElapsedTimer paceShown_;
+  bool soft_ = false;  // the picture is drawn with less than the chosen resolution
 };
 
 }  // namespace app

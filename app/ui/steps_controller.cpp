@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QSlider>
@@ -44,7 +45,8 @@ StepsController::StepsController(const ShowParts& show, const WindowParts& parts
       view_(parts.view),
       window_(parts.window),
       panel_(new StepsPanel(document_, selection_, playback_, transport_, &window_)),
-      dock_(new QDockWidget(&window_)) {
+      dock_(new QDockWidget(&window_)),
+      timeline_(window_.findChild<QDockWidget*>(QStringLiteral("timelinePanel"))) {
   keepTranslated(this, [this] { dock_->setWindowTitle(tr("Solver Steps")); });
   addDock(parts.actions);
   connect(parts.actions[ActionId::Steps], &QAction::triggered, this, &StepsController::showRow);
@@ -58,24 +60,31 @@ void StepsController::addDock(const WindowActions& actions) {
   dock_->setWidget(scrolls);
   window_.addDockWidget(Qt::BottomDockWidgetArea, dock_);
   // It is above the timeline, next to the picture that it is about, and as wide.
-  if (auto* timeline = window_.findChild<QDockWidget*>(QStringLiteral("timelinePanel")))
-    window_.splitDockWidget(dock_, timeline, Qt::Vertical);
+  if (timeline_ != nullptr) {
+    window_.splitDockWidget(dock_, timeline_, Qt::Vertical);
+    timeline_->installEventFilter(this);
+  }
   actions.panels->addAction(dock_->toggleViewAction());
   dock_->hide();
+  connect(dock_->toggleViewAction(), &QAction::triggered, this, [this](bool on) {
+    if (on) giveRoom();
+  });
   connect(dock_, &QDockWidget::visibilityChanged, panel_, &StepsPanel::setSeen);
   connect(dock_->toggleViewAction(), &QAction::toggled, actions[ActionId::Steps], &QAction::setChecked);
 }
 
+/// Notes the timeline's height as it is without the steps.
+bool StepsController::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == timeline_ && event->type() == QEvent::Resize && dock_->isHidden())
+    timelineHeight_ = timeline_->height();
+  return QObject::eventFilter(watched, event);
+}
+
 /// The steps take their room from the picture, and leave the timeline its height.
-void StepsController::showDock() {
-  auto* timeline = window_.findChild<QDockWidget*>(QStringLiteral("timelinePanel"));
-  const int height = timeline != nullptr && timeline->isVisible() ? timeline->height() : 0;
-  const bool anew = dock_->isHidden();
-  dock_->show();
-  dock_->raise();
-  if (!anew || height == 0 || dock_->isFloating() || timeline->isFloating()) return;
-  QTimer::singleShot(0, dock_, [this, timeline, height] {
-    window_.resizeDocks({dock_, timeline}, {dock_->sizeHint().height(), height}, Qt::Vertical);
+void StepsController::giveRoom() {
+  if (timeline_ == nullptr || !timeline_->isVisible() || timeline_->isFloating() || dock_->isFloating()) return;
+  QTimer::singleShot(0, dock_, [this, height = timelineHeight_] {
+    window_.resizeDocks({dock_, timeline_}, {dock_->sizeHint().height(), height}, Qt::Vertical);
   });
 }
 
@@ -89,7 +98,10 @@ void StepsController::showRow(bool on) {
   const ActorId chosen = selection_.actor();
   if (selection_.parts().bone < 0)
     chooseSolvedChain(document_.state().find(chosen), playback_.frame(chosen), selection_);
-  showDock();
+  const bool anew = dock_->isHidden();
+  dock_->show();
+  dock_->raise();
+  if (anew) giveRoom();
   window_.activateWindow();  // the view is a native window, which may have the keyboard
   panel_->slider()->setFocus(Qt::ShortcutFocusReason);
 }

@@ -20,10 +20,12 @@ class StepsController : public QObject {
   /// Makes the row's dock in the window, above the timeline's.
   StepsController(const ShowParts& show, const WindowParts& parts);
 
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void addDock(const WindowActions& actions);
+  void giveRoom();
   void showRow(bool on);
-  void showDock();
 
   Document& document_;
   Selection& selection_;
@@ -33,6 +35,8 @@ class StepsController : public QObject {
   QMainWindow& window_;
   StepsPanel* panel_;
   QDockWidget* dock_;
+  QDockWidget* timeline_;   // null: there is none
+  int timelineHeight_ = 0;  // while the steps aren't there, in pixels
 };
 
 }  // namespace app

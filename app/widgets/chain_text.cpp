@@ -98,6 +98,22 @@ NameLines modelNameLines(const LoadedModel& model) {
   return nameLines(model.model.name, model.model.englishName, shownName(model.path));
 }
 
+QString chainBones(const LoadedModel& model, std::size_t chain) {
+  constexpr std::size_t kMaxNames = 3;  // more don't fit into a row
+  const ik::Chain& c = model.skeleton.chains[chain];
+  const auto name = [&model](std::int32_t bone) {
+    const NameLines lines = boneNameLines(model.model, bone);
+    return readsKanji() || lines.readable.isEmpty() ? lines.name : lines.readable;
+  };
+  QStringList links;
+  if (c.links.size() > kMaxNames) {
+    links << QStringLiteral("%1 … %2").arg(name(c.links.front().bone), name(c.links.back().bone));
+  } else {
+    for (const ik::Link& link : c.links) links << name(link.bone);
+  }
+  return QStringLiteral("%1 → %2").arg(enumerated(links), name(c.effector));
+}
+
 QString chainToolTip(const LoadedModel& model, std::size_t chain) {
   const ik::Chain& c = model.skeleton.chains[chain];
   const auto escaped = [&](std::int32_t bone) { return boneName(model.model, bone).toHtmlEscaped(); };

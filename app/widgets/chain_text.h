@@ -38,6 +38,10 @@ namespace app {
 /// Returns the title of one of several views beside each other.
 [[nodiscard]] QString viewTitle(const ViewSolver& view);
 
+/// Returns the bones that a chain turns and the one that it brings to its target: `knee_L, leg_L →
+/// ankle_L`; of more than three the first and the last. Names are as the window's readers know
+/// them: readable ones, or the file's.
+[[nodiscard]] QString chainBones(const LoadedModel& model, std::size_t chain);
 /// Describes a chain as rich text: effector, links with their limits, loop count, unit angle.
 [[nodiscard]] QString chainToolTip(const LoadedModel& model, std::size_t chain);
 

@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: MIT
 #include "app/widgets/message_bar.h"
 
+#include <algorithm>
+#include <utility>
+
+#include <QAction>
 #include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QToolButton>
+#include <QVBoxLayout>
 
 #include "app/language/live_text.h"
 #include "app/widgets/appearance.h"
-#include "app/widgets/icons.h"
+#include "app/widgets/message_row.h"
 #include "app/widgets/text.h"
 
 namespace app {
 namespace {
 
-constexpr int kMaxInTip = 20;
-constexpr int kMaxLines = 3;  // a long text in a small window mustn't take the view
 constexpr int kPlainMs = 12'000, kOfferingMs = 30'000;
 
 /// These are the colours of the bar: an amber as light or as dark as the window is.
@@ -31,46 +31,33 @@ BarColours coloursOf(bool dark) {
 
 }  // namespace
 
-MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), label_(new QLabel(this)), plainMs_(kPlainMs), offeringMs_(kOfferingMs) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(10, 4, 4, 4);
-  row->addWidget(label_, 1);
-  const auto addButton = [this, row] {
-    auto* button = new QToolButton(this);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->hide();
-    row->addWidget(button, 0, Qt::AlignTop);
-    return button;
-  };
-  for (QToolButton*& mend : mends_) mend = addButton();
-  undo_ = addButton();
-  close_ = new QToolButton(this);
-  close_->setAutoRaise(true);
-  close_->setFocusPolicy(Qt::TabFocus);
-  keepTranslated(this, [this] {
-    close_->setToolTip(tr("Close"));
-    close_->setAccessibleName(tr("Close the message"));
-  });
-  row->addWidget(close_, 0, Qt::AlignTop);
-  connect(close_, &QToolButton::clicked, this, &MessageBar::dismiss);
+MessageBar::MessageBar(QWidget* parent) : QFrame(parent), plainMs_(kPlainMs), offeringMs_(kOfferingMs) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 2, 0, 2);
+  column->setSpacing(0);
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    rows_[i] = new MessageRow(this);
+    rows_[i]->hide();
+    column->addWidget(rows_[i]);
+    connect(rows_[i], &MessageRow::closed, this, [this, i] { close(i); });
+  }
   wait_.setSingleShot(true);
   connect(&wait_, &QTimer::timeout, this, &MessageBar::closeUnlessUsed);
-
-  label_->setTextFormat(Qt::PlainText);  // the text has names of files, which may look like HTML
-  label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  label_->setWordWrap(true);
-  label_->setMinimumWidth(40);
-  label_->setMaximumHeight(kMaxLines * label_->fontMetrics().lineSpacing());  // the tip has all of it
   followColours();
   setAutoFillBackground(true);
-  keepTranslated(this, [this] { showTexts(); });
+  if (window() != this) window()->installEventFilter(this);
+  keepTranslated(this, [this] { showRows(); });
   hide();
 }
 
 void MessageBar::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange && close_ != nullptr) followColours();
+  if (event->type() == QEvent::PaletteChange && rows_.back() != nullptr) followColours();
+}
+
+bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == window() && event->type() == QEvent::Resize) showRows();
+  return QFrame::eventFilter(watched, event);
 }
 
 void MessageBar::followColours() {
@@ -83,92 +70,88 @@ void MessageBar::followColours() {
   own.setColor(QPalette::WindowText, ink);
   own.setColor(QPalette::Text, ink);
   setPalette(own);
-  close_->setIcon(glyphIcon(Glyph::Close, ink));
+  for (MessageRow* row : rows_) row->setInk(ink);
 }
 
 void MessageBar::showMessages(const LiveTexts& messages, QAction* mend, MessageKind kind) {
-  undo_->hide();
-  put(messages, mend != nullptr ? QList<QAction*>{mend} : QList<QAction*>(), kind);
+  messages_.clear();
+  if (!messages().isEmpty()) messages_.push_back({messages, mend, nullptr, kind});
+  changed();
 }
 
 void MessageBar::addMessage(const LiveText& message, QAction* mend, MessageKind kind) {
-  if (!open_) return showMessages([message] { return QStringList{message()}; }, mend, kind);
-  QList<QAction*> mends = actions_;
-  if (mend != nullptr) {
-    mends.removeAll(mend);
-    mends.append(mend);
-  }
-  while (mends.size() > static_cast<qsizetype>(kMaxMends)) mends.removeFirst();
-  put(
-      [before = shown_, message] {
-        QStringList messages = before();
-        messages.front() = inSequence({messages.front(), message()});
-        return messages;
-      },
-      mends, kind_ == MessageKind::Error ? kind_ : kind);
+  if (mend != nullptr) std::erase_if(messages_, [mend](const Message& each) { return each.mend == mend; });
+  if (messages_.size() >= kMaxMessages) messages_.erase(messages_.begin() + 1);
+  messages_.push_back({[message] { return QStringList{message()}; }, mend, nullptr, kind});
+  changed();
 }
 
 void MessageBar::offerUndo(QAction* undo) {
-  undo_->setDefaultAction(undo);
-  undo_->show();
+  if (messages_.empty()) return;
+  messages_.back().undo = undo;
+  showRows();
   beginToWait();
 }
 
-void MessageBar::put(const LiveTexts& messages, const QList<QAction*>& mends, MessageKind kind) {
-  shown_ = messages;
-  if (shown_().isEmpty()) return dismiss();
-  actions_ = mends;
-  kind_ = kind;
-  for (std::size_t i = 0; i < mends_.size(); ++i) {
-    QAction* mend = mends.value(static_cast<qsizetype>(i));
-    for (QAction* before : mends_[i]->actions()) {
-      if (before != mend) mends_[i]->removeAction(before);  // otherwise it stays in the button's menu
-    }
-    if (mend != nullptr) mends_[i]->setDefaultAction(mend);
-    mends_[i]->setVisible(mend != nullptr);
-  }
-  open_ = true;
-  showTexts();
+void MessageBar::changed() {
+  showRows();
   showOrHide();
-  if (away_) emit shownAway(label_->text());
+  if (away_ && !messages_.empty()) emit shownAway(lines().join(u'\n'));
 }
 
-void MessageBar::showTexts() {
-  const QStringList messages = shown_ ? shown_() : QStringList();
-  if (messages.isEmpty()) return;
-  const auto more = static_cast<int>(messages.size()) - 1;
-  label_->setText(more == 0 ? messages.front() : tr("%1 (and %n more)", nullptr, more).arg(messages.front()));
-  setToolTip(plainToolTip(messages.mid(0, kMaxInTip).join(u'\n')));
+std::size_t MessageBar::mostRows() const { return window() != this && window()->height() < kLowWindow ? 1 : kMaxRows; }
+
+void MessageBar::showRows() {
+  const std::size_t shown = std::min(messages_.size(), mostRows());
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    if (i >= shown) {
+      rows_[i]->hide();
+      continue;
+    }
+    const Message& message = messages_[i];
+    rows_[i]->show(message.texts(), message.mend, message.undo, i + 1 == shown ? messages_.size() - shown : 0);
+  }
 }
 
 void MessageBar::showOrHide() {
-  setVisible(open_ && !away_);
+  setVisible(!messages_.empty() && !away_);
   beginToWait();
 }
 
 void MessageBar::beginToWait() {
   wait_.stop();
-  if (!open_ || away_ || kind_ == MessageKind::Error) return;
-  wait_.start(actions_.isEmpty() && undo_->isHidden() ? plainMs_ : offeringMs_);
+  const auto is = [this](auto&& what) { return std::ranges::any_of(messages_, what); };
+  if (messages_.empty() || away_ || is([](const Message& each) { return each.kind == MessageKind::Error; })) return;
+  const bool offers = is([](const Message& each) { return each.mend != nullptr || each.undo != nullptr; });
+  wait_.start(offers ? offeringMs_ : plainMs_);
 }
 
 /// Somebody who points at the bar, or has the keyboard in it, is reading it or about to click.
 void MessageBar::closeUnlessUsed() {
   const QWidget* focus = QApplication::focusWidget();
   if (underMouse() || (focus != nullptr && isAncestorOf(focus))) return beginToWait();
-  dismiss();
-}
-
-void MessageBar::dismiss() {
-  open_ = false;
+  const auto seen = static_cast<std::ptrdiff_t>(std::min(messages_.size(), mostRows()));
+  messages_.erase(messages_.begin(), messages_.begin() + seen);
+  showRows();
   showOrHide();
 }
 
-void MessageBar::removeMend(QAction* mend) {
-  QList<QAction*> left = actions_;
-  left.removeAll(mend);
-  if (left.isEmpty()) return dismiss();
-  if (open_) put(shown_, left, kind_);
+void MessageBar::close(std::size_t row) {
+  if (row < messages_.size()) messages_.erase(messages_.begin() + static_cast<std::ptrdiff_t>(row));
+  showRows();
+  showOrHide();
+}
+
+void MessageBar::dismiss() {
+  messages_.clear();
+  showRows();
+  showOrHide();
+}
+
+void MessageBar::removeMend(const QAction* mend) {
+  std::erase_if(messages_, [mend](const Message& each) { return each.mend == mend; });
+  showRows();
+  showOrHide();
 }
 
 void MessageBar::setAway(bool away) {
@@ -182,6 +165,12 @@ void MessageBar::setTimes(int plain, int offering) {
   beginToWait();
 }
 
-QString MessageBar::text() const { return open_ ? label_->text() : QString(); }
+QStringList MessageBar::lines() const {
+  QStringList lines;
+  for (const Message& message : messages_) lines << MessageRow::lineOf(message.texts());
+  return lines;
+}
+
+QString MessageBar::text() const { return inSequence(lines()); }
 
 }  // namespace app

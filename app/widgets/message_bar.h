@@ -3,27 +3,33 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include <QFrame>
-#include <QList>
+#include <QString>
 #include <QStringList>
 #include <QTimer>
 
 #include "app/language/live_text.h"
 
 class QAction;
-class QLabel;
-class QToolButton;
+class QColor;
+class QEvent;
+class QResizeEvent;
 
 namespace app {
+
+class MessageRow;
 
 /// An Error stays until it is closed or outdated; Information closes itself after a while.
 enum class MessageKind { Error, Information };
 
-/// This line above the view reports what went wrong, and what there is to know about what was
-/// opened.
+/// This bar above the view reports what went wrong, and what there is to know about what was
+/// opened: a row a message, each with its own button that helps and one that closes it. It has
+/// kMaxRows at most, and one in a low window; the messages after them follow when those are gone.
 class MessageBar : public QFrame {
   Q_OBJECT
  public:
@@ -32,19 +38,19 @@ class MessageBar : public QFrame {
   /// Texts in the language of the moment, as LiveText is one.
   using LiveTexts = std::function<QStringList()>;
 
-  /// Shows the first message and how many more there are; the tool tip has all. An empty list hides
-  /// the bar. `mend` is an action that helps.
+  /// Shows one message alone: the first text and how many more there are; its tool tip has all. An
+  /// empty list hides the bar. `mend` is an action that helps.
   void showMessages(const LiveTexts& messages, QAction* mend = nullptr, MessageKind kind = MessageKind::Error);
-  /// Adds a sentence after the shown text, or shows it alone. Its action that helps, if any, joins
-  /// those before; of more than kMaxMends the first goes. An error that is shown stays.
+  /// Adds a message below the others. One with the same action that helps is outdated and goes, and
+  /// of more than kMaxMessages the second.
   void addMessage(const LiveText& message, QAction* mend = nullptr, MessageKind kind = MessageKind::Information);
-  /// Offers an action that undoes what the text says, beside those that help, until another text
-  /// is shown.
+  /// Offers an action that undoes what the latest message says, beside the one that helps.
   void offerUndo(QAction* undo);
+  /// Closes all messages.
   void dismiss();
-  /// Removes the button of an action, and dismisses the text with the last one.
-  void removeMend(QAction* mend);
-  /// Returns the line; empty when there is none.
+  /// Closes the message whose action helped.
+  void removeMend(const QAction* mend);
+  /// Returns all messages in one line; empty when there is none.
   [[nodiscard]] QString text() const;
 
   /// While the bar is put away its messages are only announced by shownAway(); what is still open
@@ -54,31 +60,37 @@ class MessageBar : public QFrame {
   /// must be read and reached.
   void setTimes(int plain, int offering);
 
-  static constexpr std::size_t kMaxMends = 4;
+  static constexpr std::size_t kMaxRows = 3, kMaxMessages = 8;
+  static constexpr int kLowWindow = 480;  ///< device-independent pixels: lower ones have one row
 
  signals:
-  /// A text came while the bar was put away.
+  /// A text came while the bar was put away: all messages, a line each.
   void shownAway(const QString& text);
 
  protected:
   void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  struct Message {
+    LiveTexts texts;
+    QAction *mend = nullptr, *undo = nullptr;
+    MessageKind kind = MessageKind::Error;
+  };
   void followColours();
-  void put(const LiveTexts& messages, const QList<QAction*>& mends, MessageKind kind);
-  void showTexts();
+  void close(std::size_t row);
+  void changed();
+  void showRows();
   void showOrHide();
   void beginToWait();
   void closeUnlessUsed();
+  [[nodiscard]] std::size_t mostRows() const;
+  [[nodiscard]] QStringList lines() const;
 
-  QLabel* label_;
-  std::array<QToolButton*, kMaxMends> mends_{};
-  QToolButton *undo_ = nullptr, *close_ = nullptr;
+  std::vector<Message> messages_;
+  std::array<MessageRow*, kMaxRows> rows_{};
   std::optional<bool> dark_;  // the window's colours that it was painted for
-  LiveTexts shown_;
-  QList<QAction*> actions_;
-  MessageKind kind_ = MessageKind::Error;
-  bool open_ = false, away_ = false;
+  bool away_ = false;
   QTimer wait_;
   int plainMs_, offeringMs_;
 };

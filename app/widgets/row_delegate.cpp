@@ -73,7 +73,9 @@ QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
 }
 
 void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-  const QString second = index.data(kReadableRole).toString();
+  QString second = index.data(kReadableRole).toString();
+  const QString detail = index.data(kDetailRole).toString();
+  if (!detail.isEmpty()) second = second.isEmpty() ? detail : second + QStringLiteral(" · ") + detail;
   if (second.isEmpty()) return QStyledItemDelegate::paint(painter, option, index);
   QStyleOptionViewItem cell = option;
   initStyleOption(&cell, index);

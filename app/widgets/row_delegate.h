@@ -15,6 +15,8 @@ struct NameLines;
 /// This role has the second line of a cell, NameLines::readable, where there is one.
 /// Qt::DisplayRole has only the first.
 inline constexpr int kReadableRole = Qt::UserRole + 64;
+/// This role has more for the second line, after the readable name: what a row stands for.
+inline constexpr int kDetailRole = kReadableRole + 1;
 
 /// Returns a cell's two lines as one text: `左足ＩＫ (leg IK_L)`.
 [[nodiscard]] QString inOneLine(const QModelIndex& index);
@@ -28,7 +30,7 @@ void setName(QTreeWidgetItem& item, int column, const NameLines& name);
 [[nodiscard]] int lineHeight(const QFontMetrics& metrics);
 
 /// Paints the rows of a list, all of one height: a name, and below it, smaller and dimmer, its
-/// readable form.
+/// readable form and a detail.
 class RowDelegate : public QStyledItemDelegate {
   Q_OBJECT
  public:

@@ -59,12 +59,19 @@
     </message>
 </context>
 <context>
-    <name>app::MessageBar</name>
+    <name>app::MessageRow</name>
     <message numerus="yes">
         <source>%1 (and %n more)</source>
         <translation>
             <numerusform>%1 (and %n more)</numerusform>
             <numerusform>%1 (and %n more)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more message(s)</source>
+        <translation>
+            <numerusform>%n more message</numerusform>
+            <numerusform>%n more messages</numerusform>
         </translation>
     </message>
 </context>

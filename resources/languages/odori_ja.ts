@@ -192,6 +192,25 @@
     </message>
 </context>
 <context>
+    <name>app::AudioChoice</name>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>%1 (the show&apos;s song)</source>
+        <translation>%1 (プロジェクトの曲)</translation>
+    </message>
+    <message>
+        <source>%1 (beside the dance)</source>
+        <translation>%1 (ダンスの隣)</translation>
+    </message>
+    <message>
+        <source>None (the list has %1)</source>
+        <translation>なし (一覧に %1 があります)</translation>
+    </message>
+</context>
+<context>
     <name>app::BakeController</name>
     <message>
         <source>Motion saved: %1</source>
@@ -1504,10 +1523,6 @@
         <translation>既存の画像を残して続きから出力</translation>
     </message>
     <message>
-        <source>None</source>
-        <translation>なし</translation>
-    </message>
-    <message>
         <source>For&amp;mat:</source>
         <translation>形式(&amp;M):</translation>
     </message>
@@ -1654,6 +1669,10 @@
     <message>
         <source>Open</source>
         <translation>開く</translation>
+    </message>
+    <message>
+        <source>Audio file</source>
+        <translation>音声ファイル</translation>
     </message>
 </context>
 <context>
@@ -3160,10 +3179,14 @@
     </message>
 </context>
 <context>
-    <name>app::MessageBar</name>
+    <name>app::MessageRow</name>
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>メッセージを閉じる</translation>
     </message>
     <message numerus="yes">
         <source>%1 (and %n more)</source>
@@ -3171,9 +3194,11 @@
             <numerusform>%1 (ほか %n 件)</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Close the message</source>
-        <translation>メッセージを閉じる</translation>
+    <message numerus="yes">
+        <source>%n more message(s)</source>
+        <translation>
+            <numerusform>ほかに %n 件のメッセージ</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3565,6 +3590,14 @@
     <message>
         <source>Dance along</source>
         <translation>一緒に踊る</translation>
+    </message>
+    <message>
+        <source>Open Model…</source>
+        <translation>モデルを開く…</translation>
+    </message>
+    <message>
+        <source>This is the demo. Open your own model, or drop its files here</source>
+        <translation>これはデモです。お持ちのモデルを開くか、ここにファイルをドロップしてください</translation>
     </message>
 </context>
 <context>
@@ -4416,6 +4449,10 @@
         <source>A click opens the model&apos;s menu</source>
         <translation>クリックするとモデルのメニューが開きます</translation>
     </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>モデル: %1</translation>
+    </message>
 </context>
 <context>
     <name>app::SettingsController</name>
@@ -4672,6 +4709,14 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>No graphics card draws here, so the picture is softer while it moves: see Look, While playing</source>
+        <translation>グラフィックスカードで描画していないため、動いている間は画像が粗くなります: 「描画」の「再生中」を参照</translation>
+    </message>
+    <message>
+        <source>%1, resolution %2 %</source>
+        <translation>%1, 解像度 %2 %</translation>
     </message>
 </context>
 <context>

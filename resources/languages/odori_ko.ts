@@ -192,6 +192,25 @@
     </message>
 </context>
 <context>
+    <name>app::AudioChoice</name>
+    <message>
+        <source>None</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>%1 (the show&apos;s song)</source>
+        <translation>%1 (프로젝트의 음악)</translation>
+    </message>
+    <message>
+        <source>%1 (beside the dance)</source>
+        <translation>%1 (춤 옆)</translation>
+    </message>
+    <message>
+        <source>None (the list has %1)</source>
+        <translation>없음 (목록에 %1 있음)</translation>
+    </message>
+</context>
+<context>
     <name>app::BakeController</name>
     <message>
         <source>Motion saved: %1</source>
@@ -1504,10 +1523,6 @@
         <translation>이미 있는 이미지 유지</translation>
     </message>
     <message>
-        <source>None</source>
-        <translation>없음</translation>
-    </message>
-    <message>
         <source>For&amp;mat:</source>
         <translation>형식(&amp;M):</translation>
     </message>
@@ -1654,6 +1669,10 @@
     <message>
         <source>Open</source>
         <translation>열기</translation>
+    </message>
+    <message>
+        <source>Audio file</source>
+        <translation>오디오 파일</translation>
     </message>
 </context>
 <context>
@@ -2904,7 +2923,7 @@
     </message>
     <message>
         <source>Show what is on the ground: nothing now; grid, axes and shadows are in the panel Look</source>
-        <translation>지면 위의 것 표시: 지금은 없음. 그리드, 좌표축, 그림자는 "화면 설정" 패널에 있습니다</translation>
+        <translation>지면 위의 것 표시: 지금은 없음. 그리드, 좌표축, 그림자는 &quot;화면 설정&quot; 패널에 있습니다</translation>
     </message>
     <message>
         <source>Show what is on the ground: %1</source>
@@ -3160,10 +3179,14 @@
     </message>
 </context>
 <context>
-    <name>app::MessageBar</name>
+    <name>app::MessageRow</name>
     <message>
         <source>Close</source>
         <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>메시지 닫기</translation>
     </message>
     <message numerus="yes">
         <source>%1 (and %n more)</source>
@@ -3171,9 +3194,11 @@
             <numerusform>%1 (외 %n건)</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Close the message</source>
-        <translation>메시지 닫기</translation>
+    <message numerus="yes">
+        <source>%n more message(s)</source>
+        <translation>
+            <numerusform>메시지 %n개 더 있음</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3565,6 +3590,14 @@
     <message>
         <source>Dance along</source>
         <translation>함께 춤추기</translation>
+    </message>
+    <message>
+        <source>Open Model…</source>
+        <translation>모델 열기…</translation>
+    </message>
+    <message>
+        <source>This is the demo. Open your own model, or drop its files here</source>
+        <translation>이것은 데모입니다. 가지고 있는 모델을 열거나 여기에 파일을 끌어다 놓으세요</translation>
     </message>
 </context>
 <context>
@@ -4416,6 +4449,10 @@
         <source>A click opens the model&apos;s menu</source>
         <translation>클릭하면 모델 메뉴가 열립니다</translation>
     </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>모델: %1</translation>
+    </message>
 </context>
 <context>
     <name>app::SettingsController</name>
@@ -4672,6 +4709,14 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>No graphics card draws here, so the picture is softer while it moves: see Look, While playing</source>
+        <translation>그래픽 카드로 그리지 않으므로 움직이는 동안 화면이 흐려집니다: ‘화면 설정’의 ‘재생 중’ 참조</translation>
+    </message>
+    <message>
+        <source>%1, resolution %2 %</source>
+        <translation>%1, 해상도 %2 %</translation>
     </message>
 </context>
 <context>

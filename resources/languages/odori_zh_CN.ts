@@ -192,6 +192,25 @@
     </message>
 </context>
 <context>
+    <name>app::AudioChoice</name>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 (the show&apos;s song)</source>
+        <translation>%1（项目的音乐）</translation>
+    </message>
+    <message>
+        <source>%1 (beside the dance)</source>
+        <translation>%1（舞蹈旁）</translation>
+    </message>
+    <message>
+        <source>None (the list has %1)</source>
+        <translation>无（列表中有 %1）</translation>
+    </message>
+</context>
+<context>
     <name>app::BakeController</name>
     <message>
         <source>Motion saved: %1</source>
@@ -1504,10 +1523,6 @@
         <translation>保留已有的图片</translation>
     </message>
     <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>For&amp;mat:</source>
         <translation>格式(&amp;M)：</translation>
     </message>
@@ -1654,6 +1669,10 @@
     <message>
         <source>Open</source>
         <translation>打开</translation>
+    </message>
+    <message>
+        <source>Audio file</source>
+        <translation>音频文件</translation>
     </message>
 </context>
 <context>
@@ -3160,10 +3179,14 @@
     </message>
 </context>
 <context>
-    <name>app::MessageBar</name>
+    <name>app::MessageRow</name>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>关闭消息</translation>
     </message>
     <message numerus="yes">
         <source>%1 (and %n more)</source>
@@ -3171,9 +3194,11 @@
             <numerusform>%1 (另有 %n 条)</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Close the message</source>
-        <translation>关闭消息</translation>
+    <message numerus="yes">
+        <source>%n more message(s)</source>
+        <translation>
+            <numerusform>还有 %n 条消息</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3565,6 +3590,14 @@
     <message>
         <source>Dance along</source>
         <translation>一起跳</translation>
+    </message>
+    <message>
+        <source>Open Model…</source>
+        <translation>打开模型…</translation>
+    </message>
+    <message>
+        <source>This is the demo. Open your own model, or drop its files here</source>
+        <translation>这是演示。请打开您自己的模型，或将其文件拖放到此处</translation>
     </message>
 </context>
 <context>
@@ -4416,6 +4449,10 @@
         <source>A click opens the model&apos;s menu</source>
         <translation>单击打开模型的菜单</translation>
     </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>模型：%1</translation>
+    </message>
 </context>
 <context>
     <name>app::SettingsController</name>
@@ -4672,6 +4709,14 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>No graphics card draws here, so the picture is softer while it moves: see Look, While playing</source>
+        <translation>没有使用显卡绘制，因此画面在运动时较模糊：参见“画面”中的“播放时”</translation>
+    </message>
+    <message>
+        <source>%1, resolution %2 %</source>
+        <translation>%1，分辨率 %2 %</translation>
     </message>
 </context>
 <context>

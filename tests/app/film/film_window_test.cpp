@@ -20,6 +20,8 @@
 #include <QUrl>
 #include <QtTest>
 
+#include "app/dialogs/audio_choice.h"
+#include "app/language/live_text.h"
 #include "app/widgets/text.h"
 #include "tests/app/film/media_probe.h"
 #include "tests/support/gui_driven_controls.h"
@@ -309,6 +311,48 @@ TEST_F(FilmWindow, EveryFieldTakesMouseAndKeys) {
   for (QPushButton* button : film.findChildren<QPushButton*>())
     if (button->text() == QStringLiteral("Close")) support::click(button);
   EXPECT_FALSE(film.isVisible());
+}
+
+TEST_F(FilmWindow, TheListOfAudioHasTheSongBesideTheDanceAndTheShows) {
+  auto beside = dance;
+  beside.replace_extension(".wav");
+  fs::copy(dance, beside);  // nobody listens
+  FilmDialog& film = dialog(FilmDialog::Kind::Mp4, "a.mp4", 0, 9);
+  const auto rows = [&film] {
+    QStringList texts;
+    for (int i = 0; i < film.sound->count(); ++i)
+      texts << film.sound->model()->index(i, 0).data(Qt::DisplayRole).toString();
+    return texts;
+  };
+  // GIVEN a dance whose song was found, and isn't played THEN it is in the list, and isn't chosen
+  EXPECT_EQ(rows(), (QStringList{"None", "ダンス.wav (beside the dance)"}));
+  EXPECT_TRUE(film.settings().audio.empty());
+  EXPECT_EQ(film.audio->placeholderText(), "None (the list has ダンス.wav)");
+  // WHEN it is chosen by keys THEN the film has it, and none again
+  QTest::keyClick(film.sound, Qt::Key_Down);
+  QTest::keyClick(film.sound, Qt::Key_Down);
+  EXPECT_EQ(film.settings().audio, beside);
+  EXPECT_EQ(film.audio->text(), app::shownPath(beside));
+  QTest::keyClick(film.sound, Qt::Key_Up);
+  EXPECT_TRUE(film.settings().audio.empty());
+  // WHEN the show plays it THEN it is chosen, as the show plays it, and in the list once
+  window->commands()[app::ActionId::SongBeside]->trigger();
+  EXPECT_EQ(rows(), (QStringList{"None", "ダンス.wav (the show's song)"}));
+  EXPECT_EQ(film.settings().audio, beside);
+  document().change(app::fixedText("Song"), [](app::DocumentState& state) { state.song.offset = 0.5; });
+  EXPECT_EQ(film.settings().audioOffset, 0.5);
+  // AND with another song in the show both are there
+  const fs::path other = file("other.wav");
+  std::ofstream(other) << "RIFF\x04\x01\x01\x01WAVEfmt ";
+  open({other});
+  EXPECT_EQ(rows(), (QStringList{"None", "other.wav (the show's song)", "ダンス.wav (beside the dance)"}));
+  EXPECT_EQ(film.settings().audio, other);
+  // AND a file of one's own stays
+  film.audio->setText(app::shownPath(made / "mine.wav"));
+  window->commands()[app::ActionId::RemoveSong]->trigger();
+  EXPECT_EQ(film.settings().audio, made / "mine.wav");
+  window->closeAll();
+  EXPECT_EQ(rows(), QStringList{"None"});
 }
 
 TEST_F(FilmWindow, WhatCantBeMadeIsSaidInTheDialog) {

@@ -49,7 +49,7 @@ TEST_F(WindowDemo, IsAShowOfTwoWithAStageAndASong) {
   EXPECT_EQ(document().state().song.file.filename(), "song.wav");
   EXPECT_FALSE(document().look().picture.grid) << "the deck is the ground";
   EXPECT_EQ(window->clock().lastFrame(), 960.0);
-  EXPECT_EQ(window->message(), "");
+  EXPECT_EQ(window->message(), "This is the demo. Open your own model, or drop its files here");
   // AND it is no file of the user's: saving asks for a name, and the title shows no file
   EXPECT_TRUE(window->windowTitle().startsWith("Demo")) << window->windowTitle().toStdString();
   EXPECT_FALSE(window->windowTitle().contains(".odori"));

@@ -266,9 +266,13 @@ TEST_F(WindowDocks, AtAFirstStartThePictureIsAlone) {
     EXPECT_FALSE(first.docks().ik->isVisible());
     first.close();
   }
-  // THEN they come back, and their button closes them
+  // THEN they come back with the next show, and their button closes them
   app::MainWindow second((app::WindowOptions()));
   second.show();
+  EXPECT_FALSE(second.docks().scene->isVisible()) << "the start page is there";
+  QSignalSpy loaded(&second, &app::MainWindow::loaded);
+  second.openFiles({model});
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && second.docks().scene->isVisible(); }));
   EXPECT_TRUE(second.docks().scene->isVisible());
   EXPECT_TRUE(second.commands()[app::ActionId::ScenePanels]->isChecked());
   second.commands()[app::ActionId::ScenePanels]->trigger();

@@ -160,7 +160,7 @@ TEST_F(Hostile, NoNameReachesAWidgetAsItIs) {
     if (each.text.contains("EVIL")) seen.insert(each.where);
   }
   for (const char* where : {"app::MainWindow title", "label", "text", "action", "action tip", "status bar",
-                            "bone's name", "app::MessageBar tip", "app::ListTree item", "app::ListTree item tip",
+                            "bone's name", "app::MessageRow tip", "app::ListTree item", "app::ListTree item tip",
                             "app::IssueView item", "app::IssueView item tip"})
     EXPECT_TRUE(seen.contains(where)) << where;
   EXPECT_GT(window->unmatchedPanel().trackCount(), 0U);

@@ -85,6 +85,27 @@ TEST_F(WindowIkFigures, AreToldOfMmdsChainsWhenSomebodyAsks) {
   EXPECT_TRUE(document().show().actor(document().state().actors[0].id)->chainReports().empty());
 }
 
+TEST_F(WindowIkFigures, GetTheRoomThatTheirColumnsNeed) {
+  window->resize(1270, 700);
+  settle();
+  const auto* dock = window->findChild<QDockWidget*>(QStringLiteral("ikPanel"));
+  const app::ListTree* list = panel().chains();
+  const int before = dock->width();
+  // WHEN they come THEN the last column is whole, and the view keeps half of the window
+  support::click(panel().figures);
+  settle();
+  const auto end = [list] {
+    return list->header()->sectionViewportPosition(IkFigures::kTime) + list->header()->sectionSize(IkFigures::kTime);
+  };
+  EXPECT_TRUE(waitFor([&] { return end() <= list->viewport()->width(); }))
+      << end() << " in " << list->viewport()->width();
+  EXPECT_EQ(list->horizontalScrollBar()->maximum(), 0);
+  EXPECT_GE(view().width(), window->width() / 2 - 20);
+  // AND when they go the view has its room back
+  support::click(panel().figures);
+  EXPECT_TRUE(waitFor([&] { return dock->width() == before; })) << dock->width() << ", before " << before;
+}
+
 TEST_F(WindowIkFigures, CurvesAreOfTheColourOfTexts) {
   support::click(panel().figures);
   EXPECT_TRUE(waitFor([&] { return curve(IkFigures::kMiss); }));

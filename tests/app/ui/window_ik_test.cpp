@@ -15,11 +15,15 @@
 #include <QButtonGroup>
 #include <QHeaderView>
 #include <QToolBar>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/language/speech.h"
 #include "app/panels/ik_panel.h"
+#include "app/widgets/list_tree.h"
+#include "app/widgets/row_delegate.h"
 #include "tests/app/ui/window_show.h"
 #include "tests/support/gui_window.h"
 
@@ -148,6 +152,67 @@ TEST_F(WindowShow, ISwitchesAllModelsAndSaysSo) {
   EXPECT_TRUE(ik->isChecked());
   // AND the button has its width throughout
   EXPECT_EQ(button->width(), width);
+}
+
+TEST_F(WindowTest, ARowSaysWhichBonesItsChainBends) {
+  open({model, dance});
+  auto* tree = window->ikPanel().chains();
+  bring(*window, window->ikPanel());
+  QTreeWidgetItem* row = tree->topLevelItem(0);
+  // THEN its second line has the links, the knee first, and the bone that is brought to the target
+  const QString bones = row->data(0, app::kDetailRole).toString();
+  EXPECT_EQ(bones, QStringLiteral("knee_L, leg_L → ankle_L"));
+  EXPECT_EQ(row->data(0, Qt::AccessibleDescriptionRole).toString(), bones);
+  for (const char* bone : {"knee_L", "leg_L", "ankle_L"}) EXPECT_TRUE(row->toolTip(0).contains(bone)) << bone;
+  // AND it is drawn: without it the line below the name is shorter
+  const QRect cell = tree->visualItemRect(row);
+  const QRect below(QPoint(tree->header()->sectionViewportPosition(0), cell.center().y()),
+                    QSize(tree->header()->sectionSize(0), cell.height() / 2));
+  const auto shown = [&] { return tree->viewport()->grab(below).toImage(); };
+  const QImage with = shown();
+  row->setData(0, app::kDetailRole, QString());
+  const QImage without = shown();
+  const int half = with.width() / 2;
+  EXPECT_GT(
+      support::differingPixels(with.copy(half, 0, half, with.height()), without.copy(half, 0, half, with.height())),
+      20);
+  // AND the row has no more height than its two lines
+  EXPECT_LT(cell.height(), 3 * tree->fontMetrics().height());
+  // AND in a Japanese window they are the file's own
+  app::speak(QStringLiteral("ja"));
+  QCoreApplication::processEvents();
+  EXPECT_EQ(tree->topLevelItem(0)->data(0, app::kDetailRole).toString(), QStringLiteral("左ひざ、左足 → 左足首"));
+  app::speak(QStringLiteral("en"));
+}
+
+TEST_F(WindowTest, TheIkButtonsWordsAreInItsMiddle) {
+  open({model, dance});
+  settle();
+  QWidget* button = window->commands().toolBar->widgetForAction(window->commands()[app::ActionId::Ik]);
+  /// Returns how many columns of the button are empty before and after its icon and words.
+  const auto besides = [button] {
+    const QImage shown = button->grab().toImage().convertToFormat(QImage::Format_RGB32);
+    const int inset = shown.width() / 20;  // the frame of a ticked button
+    const QRgb ground = shown.pixel(inset, shown.height() / 2);
+    const auto isEmpty = [&](int x) {
+      for (int y = shown.height() / 4; y < shown.height() * 3 / 4; ++y) {
+        const QRgb at = shown.pixel(x, y);
+        if (std::abs(qGray(at) - qGray(ground)) > 60) return false;
+      }
+      return true;
+    };
+    int first = inset, last = shown.width() - 1 - inset;
+    while (first < last && isEmpty(first)) ++first;
+    while (last > first && isEmpty(last)) --last;
+    return std::pair(first, shown.width() - 1 - last);
+  };
+  for (const char* words : {"IK: as the motion", "IK off"}) {
+    const auto [before, after] = besides();
+    EXPECT_EQ(window->commands()[app::ActionId::Ik]->iconText(), words);
+    EXPECT_NEAR(before, after, 8) << words;
+    EXPECT_LT(before, button->width() / 2) << words;
+    press(Qt::Key_I);
+  }
 }
 
 TEST_F(WindowShow, IChangesThePictureWhereTheMotionHasIkOff) {

@@ -175,7 +175,7 @@ TEST_F(WindowInspect, FollowsUndoReloadAndTheEnd) {
   EXPECT_EQ(bones().rows().rowCount(), 0);
   EXPECT_EQ(bones().summary->text(), "No model");
   press(Qt::Key_Z, Qt::ControlModifier);
-  EXPECT_EQ(bones().rows().itemCount(), 6U);
+  EXPECT_TRUE(waitFor([&] { return bones().rows().itemCount() == 6U; })) << "the panel is back with the show";
   // WHEN its file has fewer bones now THEN reading it again shows those
   select(kHead);
   pmx::Model fewer = support::legModel();
@@ -250,7 +250,6 @@ TEST_F(WindowInspect, ACommentIsOfferedTheFirstTimeThatItsModelOpens) {
     fresh.show();
     fresh.setAsking(false);
     fresh.docks().bring(&fresh.ikPanel());
-    fresh.docks().model->hide();  // the window before left it open
     QSignalSpy loaded(&fresh, &app::MainWindow::loaded);
     fresh.openFiles({file});
     EXPECT_TRUE(waitFor([&] { return !loaded.isEmpty() && !fresh.isLoading(); }));
@@ -264,6 +263,7 @@ TEST_F(WindowInspect, ACommentIsOfferedTheFirstTimeThatItsModelOpens) {
       EXPECT_TRUE(waitFor([&] { return support::inFront(*fresh.docks().model); }));
       EXPECT_EQ(fresh.message(), "");
     }
+    fresh.docks().model->hide();  // for the next window
     fresh.close();
     return offer.contains(QStringLiteral("comment"));
   };
@@ -294,7 +294,10 @@ TEST_F(WindowInspect, LayoutsOfOlderVersionsKeepTheirPanels) {
   }
   app::MainWindow now((app::WindowOptions()));
   now.show();
-  EXPECT_TRUE(now.docks().look->isVisible());
+  QSignalSpy loaded(&now, &app::MainWindow::loaded);
+  now.openFiles({model});
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
+  EXPECT_TRUE(waitFor([&] { return now.docks().look->isVisible(); }));
   EXPECT_FALSE(now.docks().scene->isVisible());
   QDockWidget* of = now.findChild<QDockWidget*>("bonesPanel");
   of->show();

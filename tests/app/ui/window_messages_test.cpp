@@ -3,12 +3,21 @@
 
 // How long the window's messages stay, and where they are seen.
 
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include <QAction>
+#include <QDockWidget>
 #include <QLabel>
+#include <QScreen>
 #include <QToolButton>
 
 #include "app/playback/transport_bar.h"
 #include "app/widgets/frame_field.h"
 #include "app/widgets/message_bar.h"
+#include "app/widgets/message_row.h"
 #include "tests/app/ui/window_show.h"
 
 namespace {
@@ -63,6 +72,96 @@ TEST_F(WindowMessages, InFullScreenTheyAreSeenOverThePicture) {
   press(Qt::Key_F);
   ASSERT_TRUE(waitFor([&] { return !window->isFullScreen(); }));
   EXPECT_TRUE(bar().isVisible()) << "an error stays until it is closed";
+}
+
+/// Returns the rows that are seen: each one's text, and its button's action.
+std::vector<std::pair<QString, QAction*>> rowsOf(const app::MessageBar& bar) {
+  std::vector<std::pair<QString, QAction*>> rows;
+  int below = -1;
+  for (const auto* row : bar.findChildren<app::MessageRow*>()) {
+    if (!row->isVisible()) continue;
+    EXPECT_GT(row->geometry().top(), below) << "one below the other";
+    below = row->geometry().bottom();
+    rows.emplace_back(row->findChild<QLabel*>()->text(), nullptr);
+    for (const auto* button : row->findChildren<QToolButton*>())
+      if (button->isVisible() && button->defaultAction() != nullptr) rows.back().second = button->defaultAction();
+  }
+  return rows;
+}
+
+TEST_F(WindowMessages, EachHasARowWithItsOwnButton) {
+  std::filesystem::copy(camera, file("zoom.vmd"));
+  auto song = dance;
+  song.replace_extension(".wav");
+  std::filesystem::copy(dance, song);
+  const auto action = [this](app::ActionId id) { return window->commands()[id]; };
+  window->resize(900, 700);
+  open({model, dance});
+  bar().addMessage([] { return QStringLiteral("For your information"); });
+  // THEN each has a row, with the button that is about it
+  auto rows = rowsOf(bar());
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[0].first, QStringLiteral("ダンス.wav was found beside the dance"));
+  EXPECT_EQ(rows[0].second, action(app::ActionId::SongBeside));
+  EXPECT_EQ(rows[1].first, QStringLiteral("zoom.vmd beside the dance has a camera"));
+  EXPECT_EQ(rows[1].second, action(app::ActionId::CameraBeside));
+  EXPECT_EQ(rows[2].first, QStringLiteral("For your information"));
+  EXPECT_EQ(rows[2].second, nullptr);
+  for (auto* dock : window->findChildren<QDockWidget*>()) dock->hide();
+  // WHEN the window is low THEN there is one, which says how many wait, and the view has its half
+  window->resize(640, 360);
+  settle();
+  rows = rowsOf(bar());
+  ASSERT_EQ(rows.size(), 1U);
+  EXPECT_EQ(rows[0].second, action(app::ActionId::SongBeside));
+  const auto said = [this](const char* text) {
+    const auto labels = bar().findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [text](const QLabel* of) { return of->isVisible() && of->text() == text; });
+  };
+  EXPECT_TRUE(said("+2"));
+  EXPECT_GE(view().height(), 180);
+  // AND the next follows when it is closed
+  const auto close = [this] {
+    for (auto* button : bar().findChildren<QToolButton*>())
+      if (button->isVisible() && button->toolTip() == QLatin1String("Close")) return support::click(button);
+  };
+  close();
+  rows = rowsOf(bar());
+  ASSERT_EQ(rows.size(), 1U);
+  EXPECT_EQ(rows[0].second, action(app::ActionId::CameraBeside));
+  EXPECT_TRUE(said("+1"));
+  // AND after its time
+  bar().setTimes(50, 50);
+  EXPECT_TRUE(waitFor([&] { return rowsOf(bar()).size() == 1 && rowsOf(bar())[0].first.contains("information"); }));
+  EXPECT_TRUE(waitFor([&] { return !bar().isVisible(); }));
+}
+
+TEST_F(WindowMessages, InFullScreenEachHasALine) {
+  open({model, dance});
+  press(Qt::Key_F);
+  ASSERT_TRUE(waitFor([&] { return window->isFullScreen(); }));
+  bar().showMessages(text("First"));
+  bar().addMessage([] { return QStringLiteral("Second"); });
+  EXPECT_EQ(playback().said(), "First\nSecond");
+  // AND they are below each other in the picture
+  playback().setBones(false);
+  document().setBackground(Qt::white);
+  const auto plates = [this] {  // their height in pixels, at their left padding
+    settle();
+    const QImage shown = view().screen()->grabWindow(view().winId()).toImage();
+    const auto x = static_cast<int>(10 * view().devicePixelRatio());
+    int height = 0;
+    for (int y = 0; y < shown.height() / 2; ++y) height += qGray(shown.pixel(x, y)) < 110 ? 1 : 0;
+    return height;
+  };
+  playback().say("First");
+  int one = 0;
+  EXPECT_TRUE(waitFor([&] { return (one = plates()) > 0; }));
+  playback().say("First\nFirst");
+  EXPECT_TRUE(waitFor([&] { return plates() == 2 * one; })) << plates() << ", one has " << one;
+  press(Qt::Key_F);
+  ASSERT_TRUE(waitFor([&] { return !window->isFullScreen(); }));
+  bar().dismiss();
 }
 
 TEST_F(WindowMessages, WhatWasSavedIsSaidOverThePicture) {

@@ -9,6 +9,7 @@
 
 #include <QActionGroup>
 #include <QComboBox>
+#include <QLabel>
 #include <QScreen>
 #include <QtTest>
 
@@ -230,12 +231,20 @@ TEST_F(WindowResolution, PlayingTooSlowlyGivesUpPixelsAndAPauseBringsThemBack) {
   EXPECT_EQ(scale(), 0.67F);
   ASSERT_TRUE(playMore());
   EXPECT_EQ(scale(), 0.67F);
+  // AND the numbers say so, and their tip says why
+  window->commands()[app::ActionId::FrameTimes]->setChecked(true);
+  const auto* pace = window->findChild<QLabel*>(QStringLiteral("pace"));
+  EXPECT_TRUE(waitFor([&] { return pace->text().contains(QStringLiteral("resolution 67 %")); }))
+      << pace->text().toStdString();
+  EXPECT_TRUE(pace->toolTip().contains(QStringLiteral("No graphics card draws here"))) << pace->toolTip().toStdString();
   // AND the size of the view is as before
   EXPECT_EQ(view().scene()->size(), view().pixels());
   // AND a pause brings them back
   window->transport().setPlaying(false);
   settle();
   EXPECT_EQ(scale(), 1.0F);
+  EXPECT_TRUE(waitFor([&] { return !pace->text().contains(QStringLiteral("resolution")); }));
+  EXPECT_FALSE(pace->toolTip().contains(QStringLiteral("No graphics card")));
   // AND so does a machine that is fast again, while it plays
   whole = 15.0;
   std::vector<float> scales;

@@ -55,7 +55,8 @@ TEST_F(WindowSelected, ItsNameIsBesideTheIkButton) {
   addFiles({second});
   ASSERT_TRUE(waitFor([&] { return name()->isVisible(); }));
   select(1);
-  EXPECT_TRUE(waitFor([&] { return name()->text() == QStringLiteral("二人目"); })) << name()->text().toStdString();
+  EXPECT_TRUE(waitFor([&] { return name()->text() == QStringLiteral("Model: 二人目 ▾"); }))
+      << name()->text().toStdString();
   EXPECT_EQ(name()->accessibleName(), QStringLiteral("Selected model: 二人目"));
   EXPECT_TRUE(name()->toolTip().contains(QStringLiteral("Shift+I")));
   // AND no button moves when another is selected, whatever its name is
@@ -65,15 +66,15 @@ TEST_F(WindowSelected, ItsNameIsBesideTheIkButton) {
   ASSERT_TRUE(pmx::writePmxFile(longest, third));
   addFiles({third});
   select(2);
-  EXPECT_TRUE(waitFor([&] { return name()->text().startsWith(QStringLiteral("とても長")); }));
-  EXPECT_TRUE(name()->text().endsWith(QChar(0x2026)));
+  EXPECT_TRUE(waitFor([&] { return name()->text().startsWith(QStringLiteral("Model: とても長")); }));
+  EXPECT_TRUE(name()->text().endsWith(QStringLiteral("… ▾")));
   EXPECT_TRUE(name()->toolTip().contains(QStringLiteral("とても長い名前の踊り子とても長い名前の踊り子")));
-  EXPECT_LT(name()->width(), 200);
+  EXPECT_LT(name()->width(), 260);
   const QRect besides = buttonOf(ActionId::SideBySide)->geometry(), ik = buttonOf(ActionId::Ik)->geometry();
   EXPECT_GT(name()->geometry().left(), ik.right() - 1);
   EXPECT_LT(name()->geometry().right(), besides.left() + 1);
   select(0);
-  EXPECT_TRUE(waitFor([&] { return name()->text() == QStringLiteral("踊り子"); }));
+  EXPECT_TRUE(waitFor([&] { return name()->text() == QStringLiteral("Model: 踊り子 ▾"); }));
   EXPECT_EQ(buttonOf(ActionId::SideBySide)->geometry(), besides);
   select(2);
   // AND it opens the model's menu, as the right button does on it and on the IK button
@@ -165,6 +166,32 @@ TEST_F(WindowSelected, KeysOpenItsMenuInTheViewAndInTheList) {
   settle();
   QTest::keyClick(&view(), Qt::Key_F10, Qt::ShiftModifier);
   EXPECT_EQ(titleOfMenu(), QString());
+}
+
+TEST_F(WindowSelected, ItsMenuOpensWhereItIs) {
+  open({model, dance});
+  pauseAt(0);
+  addAt(6);
+  select(0);
+  place(-6);
+  const auto opensAt = [this] {
+    QTest::keyClick(&view(), Qt::Key_F10, Qt::ShiftModifier);
+    if (!waitFor([] { return QApplication::activePopupWidget() != nullptr; })) return QPoint(-1, -1);
+    const QPoint at = QApplication::activePopupWidget()->pos();
+    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+    return at;
+  };
+  // THEN it is beside each model's leg, which is within two units of the model's middle
+  const double unit = view().mapToGlobal(viewPoint({1, 0, 0})).x() - view().mapToGlobal(viewPoint({0, 0, 0})).x();
+  for (const auto& [row, x] : {std::pair(0, -6.0F), {1, 6.0F}}) {
+    select(row);
+    settle();
+    EXPECT_NEAR(opensAt().x(), view().mapToGlobal(viewPoint({x, 5, 0})).x(), 2.0 * unit) << row;
+  }
+  // AND that of a model out of sight is below its name in the tool bar
+  place(4000);
+  const QPoint below = name()->mapToGlobal(name()->rect().bottomLeft());
+  EXPECT_EQ(opensAt(), below);
 }
 
 TEST_F(WindowSelected, SpacePlaysFromTheListOfModelsAndEnterHides) {

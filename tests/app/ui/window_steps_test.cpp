@@ -68,6 +68,17 @@ class WindowSteps : public support::WindowTest {
   QDockWidget* dock = nullptr;
 };
 
+TEST_F(WindowSteps, LeaveTheTimelineItsHeightWhenTheMenuOpensThem) {
+  auto* timeline = window->findChild<QDockWidget*>(QStringLiteral("timelinePanel"));
+  ASSERT_TRUE(timeline->isVisible());
+  const int before = timeline->height();
+  choose(dock->toggleViewAction());
+  ASSERT_TRUE(waitFor([&] { return dock->isVisible(); }));
+  settle();
+  EXPECT_TRUE(waitFor([&] { return timeline->height() >= before - 2; })) << timeline->height() << " of " << before;
+  choose(dock->toggleViewAction());
+}
+
 TEST_F(WindowSteps, LeaveTheTimelineItsHeight) {
   auto* timeline = window->findChild<QDockWidget*>(QStringLiteral("timelinePanel"));
   ASSERT_TRUE(timeline->isVisible());

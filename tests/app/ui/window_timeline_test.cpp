@@ -55,7 +55,11 @@ TEST_F(WindowTimeline, IsWhereItWasWhenTheWindowOpensAgain) {
     }
     app::MainWindow second((app::WindowOptions()));
     second.show();
-    EXPECT_EQ(dockOf(second)->isVisible(), shown);
+    EXPECT_FALSE(dockOf(second)->isVisible()) << "the start page is there";
+    QSignalSpy loaded(&second, &app::MainWindow::loaded);
+    second.openFiles({model});
+    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
+    EXPECT_TRUE(waitFor([&] { return dockOf(second)->isVisible() == shown; }));
     second.close();
   }
 }

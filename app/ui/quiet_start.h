@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include <QByteArray>
+#include <QObject>
+#include <QPointer>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace app {
+
+class StartPage;
+
+/// This puts the panels away while the start page is there, because they would be empty beside it,
+/// and brings them back with the next show. A panel that is opened meanwhile stays.
+class QuietStart : public QObject {
+  Q_OBJECT
+ public:
+  QuietStart(QMainWindow& window, const StartPage& page);
+
+  /// Brings the panels back that were put away, as for a show or before the layout is stored.
+  void bringBack();
+
+ private:
+  void putAway();
+
+  QMainWindow& window_;
+  std::vector<QPointer<QDockWidget>> away_;
+  QByteArray layout_;  // with them
+};
+
+}  // namespace app
