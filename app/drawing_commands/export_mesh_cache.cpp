@@ -17,6 +17,7 @@
 #include "app/export/mesh_cache_run.h"
 #include "app/export/obj_file.h"
 #include "app/files/texture_lookup.h"
+#include "pmx/base/counted.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -87,8 +88,9 @@ int exportMeshCache(const ExportTask& task) {
   auto rest = openRestFiles(task);
   if (!rest) return complain(rest.error());
   const MeshCacheShape shape = MeshCacheRun::shape(kind, model.model, frames);
-  sayPlain(fmt::format("{} frames of {} vertices: {} bytes", shape.samples, shape.points, shape.size()));
   if (const auto written = writeRest(*rest, model); !written) return reportUnwritten(written.error());
+  sayPlain(fmt::format("{} of {}: {} bytes", base::counted(shape.samples, "frame", "frames"),
+                       base::counted(shape.points, "vertex", "vertices"), shape.size()));
   auto run = MeshCacheRun::begin(task.show, task.actor(), frames, kind, sinkInto(task.out));
   if (!run) return reportUnwritten(run.error());
   const auto length = static_cast<double>(task.frames.last) + 1.0;

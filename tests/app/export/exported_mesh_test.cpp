@@ -18,7 +18,8 @@ using app::JointWeights;
 
 constexpr std::uint16_t kRoot = 9;
 
-pmx::Vertex skinned(pmx::DeformKind kind, const std::array<std::int32_t, 4>& bones, const std::array<float, 4>& weights) {
+pmx::Vertex skinned(pmx::DeformKind kind, const std::array<std::int32_t, 4>& bones,
+                    const std::array<float, 4>& weights) {
   pmx::Vertex vertex;
   vertex.deform = kind;
   vertex.bones = bones;
