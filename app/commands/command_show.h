@@ -27,8 +27,8 @@ namespace app {
 [[nodiscard]] base::Result<ShowDescription> describeRow(std::span<const std::filesystem::path> files,
                                                         const OpenContext& context, bool obvious, base::Issues& issues);
 
-/// Returns the actor that --model names by its number, or the only one. `why` begins the error where
-/// there are several and none is named.
+/// Returns the actor that --model names by its number, or the only one. `why` begins the error
+/// where there are several and none is named.
 [[nodiscard]] base::Result<ActorId> chosenModel(const std::optional<int>& model, const char* why,
                                                 const OpenedShow& opened, const Show& show);
 

@@ -21,7 +21,8 @@
 namespace app {
 namespace {
 
-/// Returns what is written of each model but its clips, as the show has it at the task's first frame.
+/// Returns what is written of each model but its clips, as the show has it at the task's first
+/// frame.
 base::Result<std::vector<GlbModelInput>> modelsOf(const ExportTask& task, std::vector<ModelTerms> terms) {
   static_cast<void>(task.show.evaluate(static_cast<double>(task.frames.first)));
   std::vector<GlbModelInput> models;
@@ -82,8 +83,8 @@ int exportGlb(const ExportTask& task) {
     tellIssues(lost);
   }
   const BakedDance& first = (*dances)->front();
-  sayPlain(still ? fmt::format("{} models in one pose: {} bytes", first.models.size(), file->size())
-                 : fmt::format("{} clips of {} frames, {} models: {} bytes", (*dances)->size(),
+  sayPlain(still ? fmt::format("one pose, models: {}; {} bytes", first.models.size(), file->size())
+                 : fmt::format("{} clips of {} frames, models: {}; {} bytes", (*dances)->size(),
                                first.models.front().frames, first.models.size(), file->size()));
   return kDone;
 }

@@ -35,8 +35,9 @@ struct ExportTask {
 [[nodiscard]] base::Result<std::optional<std::vector<BakedDance>>> bakeDances(const ExportTask& task,
                                                                               std::span<const ViewSolver> solvers);
 
-/// This writes the output in one format. It returns the status of the command, after a message where
-/// something failed; the caller tells of what is odd in the show, and gives the output its name.
+/// This writes the output in one format. It returns the status of the command, after a message
+/// where something failed; the caller tells of what is odd in the show, and gives the output its
+/// name.
 using ExportWriter = int (*)(const ExportTask& task);
 
 [[nodiscard]] int exportGlb(const ExportTask& task);

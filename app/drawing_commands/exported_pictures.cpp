@@ -13,6 +13,8 @@
 namespace app {
 namespace {
 
+constexpr int kJpegQuality = 95;
+
 /// Multiplies the colours of a picture.
 void tint(QImage& image, const base::Vec3& factor) {
   std::array<std::array<std::uint8_t, 256>, 3> tables{};
@@ -59,9 +61,14 @@ TexturePictures exportedPictures(std::shared_ptr<const ModelTextures> textures) 
                             .height = static_cast<std::size_t>(image.height()),
                             .alpha = alphaOf(image)};
     if (picture.alpha.empty()) image = image.convertToFormat(QImage::Format_RGB888);
+    // A photograph would be several times as large as PNG.
+    const bool photograph = picture.alpha.empty() && textures->fates[texture].kind == ImageKind::Jpeg;
+    if (photograph) picture.mimeType = "image/jpeg";
     QByteArray bytes;
     QBuffer buffer(&bytes);
-    if (!buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG")) return std::nullopt;
+    if (!buffer.open(QIODevice::WriteOnly) ||
+        !(photograph ? image.save(&buffer, "JPEG", kJpegQuality) : image.save(&buffer, "PNG")))
+      return std::nullopt;
     const auto view = std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     picture.bytes.assign(view.begin(), view.end());
     return picture;

@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// Returns the pictures of these textures, as PNG files.
+/// Returns the pictures of these textures, as PNG files; opaque ones that come from a JPEG as JPEG.
 [[nodiscard]] TexturePictures exportedPictures(std::shared_ptr<const ModelTextures> textures);
 
 }  // namespace app

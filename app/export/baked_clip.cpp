@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kMaxClipSamples = 8e6;  // bones and morphs times frames: 256 MB (limits.md)
 
-// What differs less from rest comes from rounding in model space, some 20 units from the root.
+// Smaller differences from rest come from rounding in model space, some 20 units from the root.
 constexpr float kRoundedUnits = 1e-5F, kRoundedRotation = 1e-6F;
 
 base::Transform relativeTo(const base::Transform& parent, const base::Transform& bone) {

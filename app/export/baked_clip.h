@@ -22,8 +22,8 @@ struct BakedClip {
   std::int64_t first = 0;  ///< the show's frame that is the clip's first
   std::size_t frames = 0;
   std::size_t bones = 0, morphs = 0;  ///< as many as the model has
-  /// These are `bones` transforms per frame, relative to the bone's parent; a bone without one is in
-  /// model space. Translations are from the parent, the rest position included; units.
+  /// These are `bones` transforms per frame, relative to the bone's parent; a bone without one is
+  /// in model space. Translations are from the parent, the rest position included; units.
   std::vector<base::Transform> locals;
   std::vector<float> weights;         ///< `morphs` per frame, after groups and flips
   std::vector<Placement> placements;  ///< one per frame; they change where it hangs from another model
@@ -54,8 +54,8 @@ struct ClipSettings {
 /// This class plays a show and takes the frames of some of its models, in steps (FramesRun).
 class ClipRun {
  public:
-  /// Prepares a clip, with physics from frame 0. Errors: those of FramesRun::begin(), and BadArgument
-  /// where bones and morphs times frames are too many (limits.md).
+  /// Prepares a clip, with physics from frame 0. Errors: those of FramesRun::begin(), and
+  /// BadArgument where bones and morphs times frames are too many (limits.md).
   [[nodiscard]] static base::Result<ClipRun> begin(Show& show, std::span<const ActorId> actors,
                                                    const ClipSettings& settings);
 

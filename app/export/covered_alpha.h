@@ -37,8 +37,8 @@ enum class AlphaMode : std::uint8_t { Opaque, Mask, Blend };
 
 /// Chooses the mode that comes nearest to MMD, which blends every material and keeps its depth:
 /// opaque where nothing can be seen through, a mask where hardly a texel is in between (viewers
-/// then needn't sort), else blending. `materialAlpha` is the material's own, 0 to 1; at 0 all is masked
-/// away.
+/// then needn't sort), else blending. `materialAlpha` is the material's own, 0 to 1; at 0 all is
+/// masked away.
 [[nodiscard]] AlphaMode alphaMode(float materialAlpha, const CoveredAlpha& covered);
 
 }  // namespace app

@@ -13,7 +13,8 @@
 namespace app {
 
 /// These are the joints of a vertex. A joint occurs once with a weight above 0; others are joint 0
-/// with weight 0. The greatest weight is the first. In single precision, and in this order, the weights add up to 1.
+/// with weight 0. The greatest weight is the first. In single precision, and in this order, the
+/// weights add up to 1.
 struct JointWeights {
   std::array<std::uint16_t, 4> joints{};
   std::array<float, 4> weights{1.0F, 0.0F, 0.0F, 0.0F};

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// This is the only file that knows the axes of exported files. glTF, VRM 1.0 and BVH mirror Z: they are
-// right-handed, Y points up, figures face +Z, and a unit is a metre.
+// This is the only file that knows the axes of exported files. glTF, VRM 1.0 and BVH mirror Z: they
+// are right-handed, Y points up, figures face +Z, and a unit is a metre.
 
 #include "pmx/base/math.h"
 

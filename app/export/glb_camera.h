@@ -24,8 +24,9 @@ struct CameraKeys {
 [[nodiscard]] base::Vec3 cameraNodePosition(const vmd::CameraState& camera);
 [[nodiscard]] base::Quat cameraNodeRotation(const vmd::CameraState& camera);
 
-/// Returns a key for each frame. Before a cut (one flag per frame, BakedDance::cuts) the old place has
-/// a second key a millisecond before the next frame, so that no viewer shows a place between both.
+/// Returns a key for each frame. Before a cut (one flag per frame, BakedDance::cuts) the old place
+/// has a second key a millisecond before the next frame, so that no viewer shows a place between
+/// both.
 [[nodiscard]] CameraKeys cameraKeys(std::span<const vmd::CameraState> cameras, std::span<const std::uint8_t> cuts);
 
 /// Returns the field of view that most of the frames have, in degrees: glTF's can't move.

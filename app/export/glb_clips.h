@@ -22,9 +22,9 @@ struct GlbModelNodes {
   std::vector<std::size_t> targets{};    ///< that mesh's targets, as indices of morphs
 };
 
-/// Adds an animation for each dance, with a key for each frame; each has as many models as `models`.
-/// Whatever a dance moves has a channel in all of them: viewers don't put back what another clip has
-/// moved. What stays as it is through a dance has one key there.
+/// Adds an animation for each dance, with a key for each frame; each has as many models as
+/// `models`. Whatever a dance moves has a channel in all of them: viewers don't put back what
+/// another clip has moved. What stays as it is through a dance has one key there.
 void addGlbClips(GlbFile& file, std::span<const GlbModelNodes> models, std::optional<std::size_t> camera,
                  std::span<const BakedDance> dances);
 

@@ -19,8 +19,8 @@ namespace app {
 
 /// This class gathers the parts of a binary glTF 2.0 file (GLB): its JSON, whose arrays the caller
 /// fills, and the bytes that the JSON's accessors and images refer to. Each accessor has a view of
-/// its own, which begins at a multiple of four bytes. Matrices are column by column. Numbers must be
-/// finite. The least and greatest values that glTF asks for are those of the stored numbers.
+/// its own, which begins at a multiple of four bytes. Matrices are column by column. Numbers must
+/// be finite. The least and greatest values that glTF asks for are those of the stored numbers.
 class GlbFile {
  public:
   using Json = nlohmann::ordered_json;
@@ -50,8 +50,8 @@ class GlbFile {
 
   /// Returns the size of the file in bytes, as it is now.
   [[nodiscard]] std::uint64_t size() const;
-  /// Hands the whole file to `write`, in several pieces. Errors: BadArgument where it is larger than
-  /// the format can say (4 GiB); those of `write`.
+  /// Hands the whole file to `write`, in several pieces. Errors: BadArgument where it is larger
+  /// than the format can say (4 GiB); those of `write`.
   [[nodiscard]] base::Result<void> write(const ByteSink& write) const;
 
  private:

@@ -83,8 +83,8 @@ class ModelWriter {
   }
 
  private:
-  /// Adds the node above all bones, which places the model, and a node for each bone: at its rest, or
-  /// as the still picture has it.
+  /// Adds the node above all bones, which places the model, and a node for each bone: at its rest,
+  /// or as the still picture has it.
   void addBones() {
     Json& nodes = file_.json["nodes"];
     const Placement& placement = still_ != nullptr ? still_->placements.front() : input_.placement;

@@ -27,8 +27,8 @@ struct ExportedPicture {
   std::vector<std::uint8_t> alpha;  ///< one per texel, rows from the top; empty where all are opaque
 };
 
-/// Returns a texture of the model (an index into Model::textures), each of its colours multiplied by
-/// `tint` as MMD does, in the values that are stored; none where there is no picture.
+/// Returns a texture of the model (an index into Model::textures), each of its colours multiplied
+/// by `tint` as MMD does, in the values that are stored; none where there is no picture.
 using TexturePictures = std::function<std::optional<ExportedPicture>(std::size_t texture, const base::Vec3& tint)>;
 
 /// This is one model of a file.
@@ -55,8 +55,8 @@ struct GlbInput {
 
 /// Makes a GLB of models: their skins, vertex morphs as targets, textures on unlit materials, the
 /// camera, the clips, and the terms of the models. Each clip has a channel for everything that any
-/// clip moves, since viewers don't put back what another clip has moved. Positions are in metres, Z is
-/// mirrored. Issues are names that were given twice, and a field of view that moves. Errors:
+/// clip moves, since viewers don't put back what another clip has moved. Positions are in metres, Z
+/// is mirrored. Issues are names that were given twice, and a field of view that moves. Errors:
 /// BadArgument for a model with more than 65,534 bones, or where no triangle can be seen.
 [[nodiscard]] base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues);
 

@@ -29,12 +29,12 @@ struct ModelTerms {
 inline constexpr std::size_t kMaxTermsBytes = std::size_t{1} << 20U;
 
 /// Gathers a model's terms: its comments, and the texts beside it (readmesBeside()), whose encoding
-/// is guessed as for the window (archives.md 3). Issues are texts that can't be read, and those that
-/// are cut at kMaxTermsBytes.
+/// is guessed as for the window (archives.md 3). Issues are texts that can't be read, and those
+/// that are cut at kMaxTermsBytes.
 [[nodiscard]] ModelTerms modelTerms(const LoadedModel& model, base::Issues& issues);
 
-/// Returns one line for the copyright of an exported file: the model's name and the first line of its
-/// comment. It is empty where the model has neither.
+/// Returns one line for the copyright of an exported file: the model's name and the first line of
+/// its comment. It is empty where the model has neither.
 [[nodiscard]] std::string copyrightLine(const ModelTerms& terms);
 
 }  // namespace app

@@ -21,6 +21,7 @@ TEST(CliDefinition, TheObviousOneIsAskedForInEveryCommandThatOpensAShow) {
       {"bench", "a.zip"},
       {"render", "a.zip", "-o", "a.png"},
       {"bake", "a.zip", "-o", "a.vmd"},
+      {"export", "a.zip", "-o", "a.glb"},
       {"thumbnail", "a.zip", "-o", "a.png"},
   };
   const auto isObvious = [](const app::Command& command) {

@@ -40,7 +40,7 @@ TEST(CoveredAlpha, OnlyWhatTrianglesCoverCounts) {
 
 TEST(CoveredAlpha, CoordinatesRepeat) {
   const std::vector<std::uint8_t> alpha = halves();
-  // The same place as the right half, three pictures on and two back.
+  // This is the place of the right half, three pictures on and two back.
   const std::vector<Triangle> beyond{{{{3.55F, -1.9F}, {3.95F, -1.9F}, {3.55F, -1.1F}}}};
   EXPECT_EQ(coveredAlpha({8, 8, alpha}, beyond).clear, 0U);
   EXPECT_GT(coveredAlpha({8, 8, alpha}, beyond).solid, 10U);

@@ -55,8 +55,8 @@ TEST(JointWeights, AnySumIsOneInSinglePrecision) {
   }
 }
 
-/// Two materials of one triangle each, which share vertex 2; a morph moves vertex 4 of the second, and
-/// names it twice.
+/// Two materials of one triangle each, which share vertex 2; a morph moves vertex 4 of the second,
+/// and names it twice.
 pmx::Model twoMaterials() {
   pmx::Model model;
   model.vertices.resize(6);

@@ -33,7 +33,8 @@ TEST(GlbCamera, AQuarterTurnLooksFromTheSide) {
 }
 
 TEST(GlbCamera, FromAboveItLooksDown) {
-  // A positive x of MMD's camera is seen from below in its left-handed axes: -90 degrees is from above.
+  // A positive x of MMD's camera is seen from below in its left-handed axes: -90 degrees is from
+  // above.
   vmd::CameraState camera;
   camera.rotation = {-90 * kDegrees, 0, 0};
   expectNear(app::cameraNodeRotation(camera) * base::Vec3(0, 0, -1), {0, -1, 0}, 1e-6F);

@@ -23,8 +23,8 @@ using testing::FloatNear;
 constexpr ViewSolver kOn{.how = ViewSolver::How::WithIk, .solver = {}};
 constexpr ViewSolver kOff{.how = ViewSolver::How::WithoutIk, .solver = {}};
 
-/// redDancer() with a vertex morph 笑い of its first corner, which dance() lifted by a metre would have
-/// at 0.5 from frame 0 on.
+/// redDancer() with a vertex morph 笑い of its first corner, which dance() lifted by a metre would
+/// have at 0.5 from frame 0 on.
 pmx::Model smilingDancer() {
   pmx::Model model = support::redDancer();
   pmx::Morph smile;
@@ -200,6 +200,15 @@ TEST_F(GlbModelTest, EveryClipHoldsEveryChannelOfAnyClip) {
   // Without IK it stays at rest: one key, no turn.
   EXPECT_THAT(glb.keys(knee, "rotation", 1).values, ElementsAre(0.0F, 0.0F, 0.0F, 1.0F));
   EXPECT_THAT(glb.keys(knee, "rotation", 1).seconds, ElementsAre(0.0F));
+}
+
+TEST_F(GlbModelTest, ALaterClipAddsChannelsToTheFirst) {
+  add(smilingDancer());
+  const std::vector<app::BakedDance> dances{baked("off", kOff), baked("on", kOn)};
+  const ReadGlb glb = made(input(dances));
+  const std::size_t knee = glb.node("左ひざ");
+  EXPECT_THAT(glb.keys(knee, "rotation", 0).values, ElementsAre(0.0F, 0.0F, 0.0F, 1.0F));
+  EXPECT_GT(glb.keys(knee, "rotation", 1).values.size(), 40U);
 }
 
 TEST_F(GlbModelTest, KeysAreAtWholeFramesAndSayTheMotion) {

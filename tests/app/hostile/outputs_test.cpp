@@ -104,6 +104,7 @@ TEST_F(Outputs, NoCommandWritesOverATextureOrASongOfTheShow) {
   for (const char* output : {"tex_00001.tga", "p_00001.png", "twin.png", "song.wav", "song.mp4", "show.odori"}) {
     expectRefused({"pose", "show.odori", "--frames", "0", "-o", output}, output);
     expectRefused({"bake", "show.odori", "-o", output}, output);
+    expectRefused({"export", "show.odori", "--format", "glb", "-o", output}, output);
   }
   expectRefused({"render", "show.odori", "--frames", "0:3", "--size", "8x8", "-o", "song.mp4"}, "muted song");
   expectRefused({"render", "show.odori", "--frame", "0", "--size", "8x8", "-o", "twin.png"}, "texture");

@@ -1,115 +1,86 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-
-// Skeletons and mesh caches of the demo's dancer, as scripts get them.
-#include <algorithm>
-#include <cstddef>
+// Files for other programs, as `odori export` writes them.
+#include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "tests/app/program/program_runs.h"
+#include "tests/support/file_contents.h"
 
 namespace {
 
+namespace fs = std::filesystem;
 using support::contents;
 using support::kDance;
 using support::kModel;
-using testing::HasSubstr;
-using testing::UnorderedElementsAre;
+using support::kNoDisplay;
+using support::Program;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
 
-class ExportProgram : public support::Program {
- protected:
-  [[nodiscard]] std::string exporting(const std::string& more) const {
-    return "export " + kModel + " " + kDance + " --frames 0:59 " + more;
-  }
-  [[nodiscard]] std::string file(const char* name) const { return contents(folder_ / name); }
-  /// Returns how many lines of a text begin with a word.
-  static long linesOf(const std::string& text, const std::string& word) {
-    long count = text.starts_with(word) ? 1 : 0;
-    for (std::size_t at = 0; (at = text.find("\n" + word, at)) != std::string::npos; ++at) ++count;
-    return count;
-  }
-  static unsigned numberAt(const std::string& bytes, std::size_t at) {
-    unsigned number = 0;
-    for (std::size_t i = 4; i-- > 0;) number = number * 256 + static_cast<unsigned char>(bytes.at(at + i));
-    return number;
-  }
-};
-
-TEST_F(ExportProgram, ABvhHasTheDanceWithAndWithoutIk) {
-  const auto made = run(exporting("-o on.bvh"), support::kNoDisplay);
-  ASSERT_EQ(made.status, 0) << made.err;
-  EXPECT_EQ(made.out, "");
-  EXPECT_THAT(made.err, HasSubstr("vertices: the mesh of "));
-  const std::string on = file("on.bvh");
-  EXPECT_THAT(on, HasSubstr("\nMOTION\nFrames: 60\nFrame Time: 0.0333333333\n"));
-  const std::string motion = on.substr(on.find("0.0333333333\n") + 13);
-  EXPECT_EQ(lines(motion), 60);
-  const std::string head = on.substr(0, on.find("MOTION"));
-  long joints = 0;
-  for (std::size_t at = 0; (at = head.find("\tCHANNELS ", at)) != std::string::npos; ++at) ++joints;
-  EXPECT_THAT(made.err,
-              HasSubstr("60 frames, " + std::to_string(joints) + " joints: " + std::to_string(on.size()) + " bytes\n"));
-  // THEN without IK the legs do something else, and the output of a pipe is the same
-  ASSERT_EQ(run(exporting("--ik off -o off.bvh")).status, 0);
-  EXPECT_NE(file("off.bvh"), on);
-  EXPECT_EQ(run(exporting("--format bvh -o - | cmp - on.bvh")).status, 0);
-  EXPECT_THAT(left(), UnorderedElementsAre("on.bvh", "off.bvh"));
+/// Returns the JSON of a GLB; null where it is none.
+nlohmann::json jsonOfGlb(const std::string& glb) {
+  std::uint32_t length = 0;
+  if (glb.size() < 20 || !glb.starts_with("glTF")) return {};
+  std::memcpy(&length, glb.data() + 12, 4);
+  return nlohmann::json::parse(glb.substr(20, length));
 }
 
-TEST_F(ExportProgram, AMeshCacheHasItsRestMeshBesideIt) {
-  const auto made = run(exporting("-o dance.pc2"), support::kNoDisplay);
-  ASSERT_EQ(made.status, 0) << made.err;
-  EXPECT_THAT(left(), UnorderedElementsAre("dance.pc2", "dance.obj", "dance.mtl"));
-  const std::string cache = file("dance.pc2"), mesh = file("dance.obj"), library = file("dance.mtl");
-  EXPECT_EQ(cache.substr(0, 12), std::string("POINTCACHE2\0", 12));
-  const std::size_t points = numberAt(cache, 16);
-  EXPECT_EQ(numberAt(cache, 28), 60U) << "samples";
-  EXPECT_EQ(cache.size(), 32 + 12 * points * 60);
-  EXPECT_THAT(made.err, HasSubstr("60 frames of " + std::to_string(points) +
-                                  " vertices: " + std::to_string(cache.size()) + " bytes\n"));
-  EXPECT_EQ(linesOf(mesh, "v "), static_cast<long>(points)) << "they are in the order of the file, all of them";
-  EXPECT_THAT(mesh, testing::StartsWith("mtllib dance.mtl\n"));
-  EXPECT_EQ(linesOf(mesh, "usemtl "), linesOf(library, "newmtl "));
-  EXPECT_THAT(made.err, HasSubstr("its rest mesh is dance.obj\n"));
-  // THEN an MDD has the same numbers, with their bytes turned over
-  ASSERT_EQ(run(exporting("-o dance.mdd")).status, 0);
-  const std::string turned = file("dance.mdd");
-  ASSERT_EQ(turned.size(), 8 + 4 * 60 + 12 * points * 60);
-  std::string back = turned.substr(8 + 4 * 60);
-  for (std::size_t at = 0; at + 4 <= back.size(); at += 4) std::reverse(back.begin() + at, back.begin() + at + 4);
-  EXPECT_TRUE(back == cache.substr(32));
-  EXPECT_EQ(file("dance.obj"), mesh);
+TEST_F(Program, ExportWritesAModelWithTwoClipsAndItsTerms) {
+  const auto result = run("export " + kModel + " " + kDance + " --frames 0:60 -o dance.glb", kNoDisplay);
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_TRUE(result.out.empty());
+  EXPECT_THAT(result.err, HasSubstr("its maker says:\n"));
+  EXPECT_THAT(result.err, HasSubstr("ライセンス: MIT"));
+  EXPECT_THAT(result.err, HasSubstr("SDEF and are skinned linearly"));
+  const auto json = jsonOfGlb(contents(folder_ / "dance.glb"));
+  ASSERT_EQ(json["animations"].size(), 2U);
+  EXPECT_EQ(json["animations"][0]["name"], "dance, IK on");
+  EXPECT_EQ(json["animations"][1]["name"], "dance, IK off");
+  EXPECT_THAT(json["asset"]["generator"].get<std::string>(), StartsWith("Odori "));
+  EXPECT_THAT(json["asset"]["extras"]["models"][0]["comment"].get<std::string>(), HasSubstr("MIT"));
+  EXPECT_EQ(json["asset"]["extras"]["motions"], (std::vector<std::string>{"dance.vmd"}));
+  EXPECT_FALSE(json["images"].empty());
+  // AND a pipe gets the same bytes
+  const auto piped = run("export " + kModel + " " + kDance + " --frames 0:60 --format glb -o - | cmp - dance.glb");
+  EXPECT_EQ(piped.status, 0) << piped.err;
+  EXPECT_THAT(left(), testing::ElementsAre("dance.glb"));
 }
 
-TEST_F(ExportProgram, APhysicsRunMovesTheHair) {
-  ASSERT_EQ(run(exporting("-o still.pc2")).status, 0);
-  ASSERT_EQ(run(exporting("--physics -o moved.pc2")).status, 0);
-  EXPECT_EQ(file("still.pc2").size(), file("moved.pc2").size());
-  EXPECT_NE(file("still.pc2"), file("moved.pc2"));
+TEST_F(Program, ExportOfAShowHasAllItsModelsAndItsCamera) {
+  const std::string show = fs::path(kModel).parent_path() / "demo.odori";
+  ASSERT_EQ(run("export " + show + " --frames 0:10 -o all.glb").status, 0);
+  const auto all = jsonOfGlb(contents(folder_ / "all.glb"));
+  EXPECT_EQ(all["skins"].size(), 3U);
+  EXPECT_EQ(all["cameras"].size(), 1U);
+  ASSERT_EQ(run("export " + show + " --frames 0:10 --model 1 --clips off -o one.glb").status, 0);
+  const auto one = jsonOfGlb(contents(folder_ / "one.glb"));
+  EXPECT_EQ(one["skins"].size(), 1U);
+  EXPECT_EQ(one["animations"].size(), 1U);
+  ASSERT_EQ(run("export " + show + " --frame 10 -o still.glb").status, 0);
+  EXPECT_FALSE(jsonOfGlb(contents(folder_ / "still.glb")).contains("animations"));
 }
 
-TEST_F(ExportProgram, WhatCannotBeIsRefusedAndLeavesNothing) {
-  const auto clips = run(exporting("--clips on,off -o d.bvh"));
-  EXPECT_EQ(clips.status, 2);
-  EXPECT_THAT(clips.err, HasSubstr("--clips"));
-  const auto piped = run(exporting("--format pc2 -o -"));
-  EXPECT_EQ(piped.status, 2) << piped.err;
-  EXPECT_THAT(piped.err, HasSubstr("its rest mesh beside it"));
-  EXPECT_EQ(run(exporting("--format pc2 -o /dev/null")).status, 2);
-  EXPECT_FALSE(std::filesystem::exists("/dev/null.obj") || std::filesystem::exists("/dev/.obj"));
-  EXPECT_EQ(run(exporting("--format mdd -o d.obj")).status, 2);
-  EXPECT_EQ(run(exporting("--format mdd -o d.mtl")).status, 2);
-  EXPECT_EQ(left().size(), 0U);
-  // A folder has the name of the rest mesh, and the model that of another.
-  std::filesystem::create_directory(folder_ / "taken.obj");
-  EXPECT_EQ(run(exporting("-o taken.pc2")).status, 1);
-  std::filesystem::copy_file(kModel, folder_ / "model.mtl");
-  EXPECT_EQ(run("export model.mtl --frames 0:1 -o model.pc2").status, 2);
-  EXPECT_EQ(file("model.mtl"), contents(kModel));
-  EXPECT_THAT(left(), UnorderedElementsAre("taken.obj", "model.mtl"));
+TEST_F(Program, ExportRefusesWhatItCantDo) {
+  fs::copy_file(kDance, folder_ / "dance.vmd");
+  const auto over = run("export " + kModel + " dance.vmd --format glb -o dance.vmd");
+  EXPECT_EQ(over.status, 2) << "never over an input";
+  EXPECT_EQ(contents(folder_ / "dance.vmd"), contents(kDance));
+  const auto two = run("export " + kModel + " " + kDance + " " + kModel + " " + kDance + " -o out.bvh");
+  EXPECT_EQ(two.status, 2);
+  EXPECT_THAT(two.err, HasSubstr("--model, 0 to 1"));
+  EXPECT_EQ(run("export " + kModel + " " + kDance + " -o no/such/folder.glb").status, 1);
+  const auto many = run("export " + kModel + " " + kDance + " --frames 0:9999999 -o out.glb");
+  EXPECT_EQ(many.status, 2);
+  EXPECT_THAT(many.err, HasSubstr("too many to export at once"));
+  EXPECT_THAT(left(), testing::ElementsAre("dance.vmd"));
 }
 
 }  // namespace

@@ -1,0 +1,25 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+# foreign_readers.sh PROGRAM DEMO PYTHON CHECKS WORK: exports the demo's dancer and lets readers that aren't ours look at the
+# files: gltf-validator, three.js and Babylon.js, whose packages the target odori_exchange_packages fetches into WORK. It
+# ends with 77 (skipped), and a line that says why, where CHECKS or the packages aren't there.
+set -euo pipefail
+program=$1 demo=$2 python=$3 checks=$4 work=$5
+
+skip() { echo "skipped: $1"; exit 77; }
+command -v node >/dev/null || skip "there is no node"
+[ -f "$checks/check_glb.mjs" ] || skip "the checks aren't in $checks"
+[ -d "$work/node_modules/gltf-validator" ] || skip "their packages aren't there; build the target odori_exchange_packages"
+
+out=$(mktemp -d); trap 'rm -rf -- "$out"' EXIT
+cp -- "$checks"/*.mjs "$work/"
+model=$demo/odori.pmx dance=$demo/dance.vmd last=959
+export LIBGL_ALWAYS_SOFTWARE=1
+"$program" export "$model" "$dance" --frames 0:$last -o "$out/dance.glb" 2>"$out/messages" || { cat "$out/messages"; exit 1; }
+cd -- "$work"
+for ik in on off; do
+  "$program" pose "$model" "$dance" --ik $ik --frames 0:$last -o "$out/$ik.csv"
+  node check_glb.mjs "$out/dance.glb" --poses "$out/$ik.csv" --clip "dance, IK $ik"
+done
+node check_babylon.mjs "$out/dance.glb" --poses "$out/on.csv" --clip "dance, IK on" --before "dance, IK off"
