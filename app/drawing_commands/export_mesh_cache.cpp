@@ -25,8 +25,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns the textures of a model as an MTL in this folder names them. Those on the disk stay where
-/// they are; those in an archive have the names that they have beside the unpacked model.
+/// Returns the textures of a model as an MTL in this folder names them. Those on the disk stay
+/// where they are; those in an archive have the names that they have beside the unpacked model.
 std::vector<std::string> texturesFrom(const fs::path& folder, const LoadedModel& model) {
   const FoundTextures found = findTextures(model.model, model.file);
   tellIssues(found.issues);
