@@ -2,38 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/cli_bake.h"
 
-#include <charconv>
-#include <cmath>
-#include <string_view>
-
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "app/commands/cli_model_options.h"
 
 namespace app {
-namespace {
-
-constexpr double kMaxError = 1e6;
-
-bool parseNumber(std::string_view text, double& number) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() && number >= 0.0 && number <= kMaxError;
-}
-
-BakeTolerance parseTolerance(const std::string& text) {
-  BakeTolerance tolerance;
-  const std::string_view all(text);
-  const auto comma = all.find(',');
-  if (comma == std::string_view::npos || !parseNumber(all.substr(0, comma), tolerance.units) ||
-      !parseNumber(all.substr(comma + 1), tolerance.degrees)) {
-    refuse(fmt::format("--error: '{}' isn't UNITS,DEGREES, two numbers of 0 or more", text));
-  }
-  return tolerance;
-}
-
-}  // namespace
-
 void addBakeOptions(CLI::App& command, BakeCommand& bake, PendingValues& pending) {
   beginGroup(command, "Frames and output");
   const auto setOutput = [&bake](const std::string& file) {

@@ -65,6 +65,16 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
   pending.add(command, "--frame", "One frame, as a GLB in this pose, without clips", setFrame)
       ->type_name("N")
       ->excludes(frames);
+  const auto setTolerance = [&exported](const std::string& text) {
+    if (!text.empty()) exported.tolerance = parseTolerance(text);
+  };
+  pending
+      .add(
+          command, "--error",
+          "Reduce keys of a GLB: few that keep the error of each bone, in model space and at whole frames, below this; "
+          "if left out, a key on each frame",
+          setTolerance)
+      ->type_name("UNITS,DEGREES");
   const auto setClips = [&exported](const std::string& text) { exported.clips = parseClips(text); };
   pending
       .add(command, "--clips",

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/cli_model_options.h"
 
+#include <charconv>
 #include <cmath>
 #include <optional>
 #include <string_view>
@@ -19,6 +20,12 @@ namespace {
 
 constexpr float kMaxGravity = 1e5F;
 constexpr double kMaxSettle = 3600.0;
+constexpr double kMaxError = 1e6;
+
+bool parseError(std::string_view text, double& number) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() && number >= 0.0 && number <= kMaxError;
+}
 
 std::optional<IkMode> ikModeNamed(std::string_view word) {
   for (const auto& [name, mode] : kIkWords) {
@@ -159,6 +166,17 @@ void takePhysicsFlag(const CLI::App& parsed, PhysicsOptions& physics) {
     if (word == known) return setPhysics(physics, word);
   }
   refuse(fmt::format("--physics: '{}' isn't on, off, together or apart", word));
+}
+
+BakeTolerance parseTolerance(const std::string& text) {
+  BakeTolerance tolerance;
+  const std::string_view all(text);
+  const auto comma = all.find(',');
+  if (comma == std::string_view::npos || !parseError(all.substr(0, comma), tolerance.units) ||
+      !parseError(all.substr(comma + 1), tolerance.degrees)) {
+    refuse(fmt::format("--error: '{}' isn't UNITS,DEGREES, two numbers of 0 or more", text));
+  }
+  return tolerance;
 }
 
 FrameRange frameRangeOf(const std::string& text) {

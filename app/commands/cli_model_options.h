@@ -34,6 +34,9 @@ void setPhysics(PhysicsOptions& physics, const std::string& word);
 /// Takes --physics as a flag that may have one of these words. Refuses an unknown word.
 void takePhysicsFlag(const CLI::App& parsed, PhysicsOptions& physics);
 
+/// Parses a tolerance such as 0.01,0.1: units, degrees. Refuses other texts as those of --error.
+[[nodiscard]] BakeTolerance parseTolerance(const std::string& text);
+
 /// Returns the frames of a text such as 0:300. Refuses a malformed text.
 [[nodiscard]] FrameRange frameRangeOf(const std::string& text);
 

@@ -9,6 +9,7 @@
 #include "app/drawing_commands/export_task.h"
 #include "app/export/bvh_skeleton.h"
 #include "app/export/lost_parts.h"
+#include "pmx/base/counted.h"
 
 namespace app {
 
@@ -27,7 +28,8 @@ int exportBvh(const ExportTask& task) {
   });
   if (!written) return reportUnwritten(written.error());
   tellIssues(lostInBvh(model.model));
-  sayPlain(fmt::format("{} frames, {} joints: {} bytes", motion.frames, motion.joints.size(), size));
+  sayPlain(fmt::format("{}, {}: {} bytes", base::counted(motion.frames, "frame", "frames"),
+                       base::counted(motion.joints.size(), "joint", "joints"), size));
   return kDone;
 }
 

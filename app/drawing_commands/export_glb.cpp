@@ -10,9 +10,11 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/messages.h"
+#include "app/commands/stop_signal.h"
 #include "app/drawing_commands/export_task.h"
 #include "app/drawing_commands/exported_pictures.h"
 #include "app/drawing_commands/tell_terms.h"
+#include "app/export/clip_keys.h"
 #include "app/export/glb_model.h"
 #include "app/export/lost_parts.h"
 #include "app/version.h"
@@ -54,6 +56,27 @@ std::vector<std::string> motionsOf(const ExportTask& task) {
   return names;
 }
 
+/// Finds few keys within the tolerance, if there is one, and says how many. Returns false after a
+/// signal.
+bool reduceKeys(const ExportTask& task, std::vector<BakedDance>& dances) {
+  if (!task.command.tolerance) return true;
+  std::size_t count = 0, countOfAll = 0;
+  BoneMiss worst;
+  for (BakedDance& dance : dances) {
+    for (std::size_t i = 0; i < dance.models.size(); ++i) {
+      if (stopAsked()) return false;
+      FewKeys few = fewKeys(*task.show.actor(task.actors[i])->loadedModel(), dance.models[i], *task.command.tolerance);
+      dance.keys.push_back(std::move(few.keys));
+      count += few.count;
+      countOfAll += few.countOfAll;
+      worst = {std::max(worst.units, few.worst.units), std::max(worst.degrees, few.worst.degrees)};
+    }
+  }
+  sayPlain(fmt::format("{} keys instead of {}; at most {:.2g} units off, {:.2g} degrees", count, countOfAll,
+                       worst.units, worst.degrees));
+  return true;
+}
+
 }  // namespace
 
 int exportGlb(const ExportTask& task) {
@@ -61,9 +84,13 @@ int exportGlb(const ExportTask& task) {
   const bool still = task.command.still;
   auto solvers = task.command.clips;
   if (still && !task.command.given.contains("--clips")) solvers = {{.how = ViewSolver::How::AsSet, .solver = {}}};
-  const auto dances = bakeDances(task, solvers);
+  auto dances = bakeDances(task, solvers);
   if (!dances) return complain(dances.error());
   if (!*dances) return kFailed;
+  if (!reduceKeys(task, **dances)) {
+    say("stopped; nothing was written");
+    return kFailed;
+  }
   auto models = modelsOf(task, std::move(terms));
   if (!models) return complain(models.error());
   base::Issues issues;

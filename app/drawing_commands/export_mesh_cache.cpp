@@ -17,6 +17,7 @@
 #include "app/export/mesh_cache_run.h"
 #include "app/export/obj_file.h"
 #include "app/files/texture_lookup.h"
+#include "pmx/base/counted.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -24,8 +25,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns the textures of a model as an MTL in this folder names them. Those on the disk stay where
-/// they are; those in an archive have the names that they have beside the unpacked model.
+/// Returns the textures of a model as an MTL in this folder names them. Those on the disk stay
+/// where they are; those in an archive have the names that they have beside the unpacked model.
 std::vector<std::string> texturesFrom(const fs::path& folder, const LoadedModel& model) {
   const FoundTextures found = findTextures(model.model, model.file);
   tellIssues(found.issues);
@@ -87,8 +88,9 @@ int exportMeshCache(const ExportTask& task) {
   auto rest = openRestFiles(task);
   if (!rest) return complain(rest.error());
   const MeshCacheShape shape = MeshCacheRun::shape(kind, model.model, frames);
-  sayPlain(fmt::format("{} frames of {} vertices: {} bytes", shape.samples, shape.points, shape.size()));
   if (const auto written = writeRest(*rest, model); !written) return reportUnwritten(written.error());
+  sayPlain(fmt::format("{} of {}: {} bytes", base::counted(shape.samples, "frame", "frames"),
+                       base::counted(shape.points, "vertex", "vertices"), shape.size()));
   auto run = MeshCacheRun::begin(task.show, task.actor(), frames, kind, sinkInto(task.out));
   if (!run) return reportUnwritten(run.error());
   const auto length = static_cast<double>(task.frames.last) + 1.0;

@@ -45,8 +45,8 @@ using ExportWriter = int (*)(const ExportTask& task);
 /// Writes the rest mesh as OBJ with its MTL beside the output, too.
 [[nodiscard]] int exportMeshCache(const ExportTask& task);
 
-/// Returns a sink into an output, which must outlive it. It fails where the output takes no more, and
-/// after a signal.
+/// Returns a sink into an output, which must outlive it. It fails where the output takes no more,
+/// and after a signal.
 [[nodiscard]] ByteSink sinkInto(OutputFile& out);
 /// Reports why a writer stopped: a signal, or the error. Returns the status of the command.
 [[nodiscard]] int reportUnwritten(const base::Error& error);

@@ -34,10 +34,21 @@ struct BakedClip {
   [[nodiscard]] float weight(std::size_t frame, std::size_t morph) const { return weights[frame * morphs + morph]; }
 };
 
+/// These are the frames of a clip that have keys: rising, the first and the last among them. Readers
+/// go straight from one key to the next.
+struct ClipKeys {
+  struct OfBone {
+    std::vector<std::uint32_t> rotations, translations;
+  };
+  std::vector<OfBone> bones;           ///< one per bone
+  std::vector<std::uint32_t> weights;  ///< of all morphs together
+};
+
 /// These are the frames of several models that dance together, and of their camera.
 struct BakedDance {
   std::string name;
   std::vector<BakedClip> models;          ///< in the order in which they were asked for
+  std::vector<ClipKeys> keys;             ///< one per model; empty: each frame has keys
   std::vector<vmd::CameraState> cameras;  ///< one per frame; empty where no motion has a camera
   /// One per frame: 1 where the camera jumps to the next frame. There are keys at both.
   std::vector<std::uint8_t> cuts;

@@ -8,10 +8,11 @@
 
 namespace app {
 
-/// Returns the whole skeleton of a model with a clip of it, as BVH: every bone, in metres, axes as in
-/// exported_space.h, with the model's names where readers keep them. A bone that leaves its rest
+/// Returns the whole skeleton of a model with a clip of it, as BVH: every bone, in metres, axes as
+/// in exported_space.h, with the model's names where readers keep them. A bone that leaves its rest
 /// position has channels for it. Where the model has several roots, or is placed elsewhere than its
-/// file has it, a joint "model" stands above them. Its scale is that of the first frame. Model and clip must outlive the result.
+/// file has it, a joint "model" stands above them. Its scale is that of the first frame. Model and
+/// clip must outlive the result.
 [[nodiscard]] BvhMotion bvhOfSkeleton(const LoadedModel& model, const BakedClip& clip);
 
 }  // namespace app

@@ -61,7 +61,8 @@ bool FramesRun::step(const Taker& take) {
   }
   const std::int64_t end = std::min(next_ + kFramesAStep, last_ + 1);
   for (; next_ < end; ++next_) {
-    // Before the first frame only physics is played, and a frame plays all ticks since the one before.
+    // Before the first frame only physics is played, and a frame plays all ticks since the one
+    // before.
     if (next_ < first_ && next_ + 1 < end) continue;
     const ShowFrame& frame = show_->evaluate(static_cast<double>(next_));
     if (next_ >= first_) take(*show_, frame.scene);

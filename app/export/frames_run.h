@@ -23,8 +23,9 @@ struct PlayedFrames {
   [[nodiscard]] std::int64_t count() const { return last - first + 1; }
 };
 
-/// This class plays a show frame by frame and hands each frame to whoever takes it. It works in steps, so that one can show its progress, and stop it between two of them. The show
-/// is the caller's, and plays only for this run; its switches are as before when the run is gone.
+/// This class plays a show frame by frame and hands each frame to whoever takes it. It works in
+/// steps, so that one can show its progress, and stop it between two of them. The show is the
+/// caller's, and plays only for this run; its switches are as before when the run is gone.
 class FramesRun {
  public:
   /// This takes models after a frame was made: Actor::frame(), Actor::pose().

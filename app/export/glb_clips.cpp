@@ -3,6 +3,9 @@
 #include "app/export/glb_clips.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
+#include <numeric>
 #include <utility>
 
 #include "app/export/exported_space.h"
@@ -13,6 +16,7 @@ namespace app {
 namespace {
 
 using Json = GlbFile::Json;
+using Frames = std::vector<std::uint32_t>;
 
 /// Returns whether some frame of this model's clip in some dance is so.
 template <class IsSo>
@@ -58,8 +62,12 @@ class ClipWriter {
  public:
   explicit ClipWriter(GlbFile& file) : file_(file) {}
 
-  void add(const BakedClip& clip, const GlbModelNodes& nodes, const MovedParts& parts) {
+  /// `keys` is null where each frame has keys.
+  void add(const BakedClip& clip, const ClipKeys* keys, const GlbModelNodes& nodes, const MovedParts& parts) {
     clip_ = &clip;
+    keys_ = keys;
+    all_.resize(clip.frames);
+    std::iota(all_.begin(), all_.end(), 0U);
     for (const std::size_t bone : parts.turned) addBoneRotation(bone, nodes.firstBone + bone);
     for (const std::size_t bone : parts.moved) addBoneTranslation(bone, nodes.firstBone + bone);
     if (parts.placement) addPlacement(nodes.root);
@@ -82,50 +90,53 @@ class ClipWriter {
 
  private:
   void addBoneRotation(std::size_t bone, std::size_t node) {
-    addRotation(node, [&](std::size_t i) { return clip_->local(i, bone).rotation; });
+    addRotation(node, keys_ != nullptr ? keys_->bones[bone].rotations : all_,
+                [&](std::size_t i) { return clip_->local(i, bone).rotation; });
   }
   void addBoneTranslation(std::size_t bone, std::size_t node) {
-    addTranslation(node, [&](std::size_t i) { return clip_->local(i, bone).translation; });
+    addTranslation(node, keys_ != nullptr ? keys_->bones[bone].translations : all_,
+                   [&](std::size_t i) { return clip_->local(i, bone).translation; });
   }
   void addPlacement(std::size_t node) {
-    addRotation(node, [&](std::size_t i) { return clip_->placements[i].rotation(); });
-    addTranslation(node, [&](std::size_t i) { return clip_->placements[i].position; });
+    addRotation(node, all_, [&](std::size_t i) { return clip_->placements[i].rotation(); });
+    addTranslation(node, all_, [&](std::size_t i) { return clip_->placements[i].position; });
     std::vector<base::Vec3> scales;
     for (const Placement& placement : clip_->placements) scales.emplace_back(placement.scale);
     const bool still = shorten(scales);
-    addChannel(node, "scale", times(still), file_.addVectors(scales));
+    addChannel(node, "scale", times(all_, still), file_.addVectors(scales));
   }
 
   template <class At>
-  void addRotation(std::size_t node, const At& at) {
+  void addRotation(std::size_t node, const Frames& frames, const At& at) {
     std::vector<base::Quat> keys;
-    for (std::size_t i = 0; i < clip_->frames; ++i) {
+    for (const std::uint32_t i : frames) {
       base::Quat key = exportedRotation(at(i));
       // Some readers take the long way between two signs of one rotation.
       if (!keys.empty() && glm::dot(keys.back(), key) < 0.0F) key = -key;
       keys.push_back(key);
     }
     const bool still = shorten(keys);
-    addChannel(node, "rotation", times(still), file_.addRotations(keys));
+    addChannel(node, "rotation", times(frames, still), file_.addRotations(keys));
   }
 
   template <class At>
-  void addTranslation(std::size_t node, const At& at) {
+  void addTranslation(std::size_t node, const Frames& frames, const At& at) {
     std::vector<base::Vec3> keys;
-    for (std::size_t i = 0; i < clip_->frames; ++i) keys.push_back(exportedPosition(at(i)));
+    for (const std::uint32_t i : frames) keys.push_back(exportedPosition(at(i)));
     const bool still = shorten(keys);
-    addChannel(node, "translation", times(still), file_.addVectors(keys));
+    addChannel(node, "translation", times(frames, still), file_.addVectors(keys));
   }
 
   void addWeights(std::size_t node, std::span<const std::size_t> targets) {
+    const Frames& frames = keys_ != nullptr ? keys_->weights : all_;
     std::vector<float> keys;
-    for (std::size_t i = 0; i < clip_->frames; ++i) {
+    for (const std::uint32_t i : frames) {
       for (const std::size_t target : targets) keys.push_back(clip_->weight(i, target));
     }
     bool still = true;
     for (std::size_t i = targets.size(); i < keys.size() && still; ++i) still = keys[i] == keys[i - targets.size()];
     if (still) keys.resize(targets.size());
-    addChannel(node, "weights", times(still), file_.addScalars(keys, false));
+    addChannel(node, "weights", times(frames, still), file_.addScalars(keys, false));
   }
 
   /// Leaves one key where all are equal.
@@ -141,22 +152,24 @@ class ClipWriter {
     samplers_.push_back({{"input", input}, {"interpolation", "LINEAR"}, {"output", output}});
   }
 
-  /// Returns the accessor of the times of all keys, or of the first alone; seconds.
-  std::size_t times(bool first) {
-    const std::size_t count = first ? 1 : clip_->frames;
-    std::optional<std::size_t>& known = count == 1 ? onlyTime_ : times_;
-    if (known) return *known;
+  /// Returns the accessor of the times of keys at these frames, or of the first alone; seconds.
+  std::size_t times(const Frames& frames, bool first) {
+    const Frames wanted = first ? Frames{0} : frames;
+    const auto [at, fresh] = times_.try_emplace(wanted);
+    if (!fresh) return at->second;
     std::vector<float> seconds;
-    for (std::size_t i = 0; i < count; ++i)
-      seconds.push_back(static_cast<float>(static_cast<double>(i) / base::kFramesPerSecond));
-    known = file_.addScalars(seconds, true);
-    return *known;
+    for (const std::uint32_t frame : wanted)
+      seconds.push_back(static_cast<float>(static_cast<double>(frame) / base::kFramesPerSecond));
+    at->second = file_.addScalars(seconds, true);
+    return at->second;
   }
 
   GlbFile& file_;
   const BakedClip* clip_ = nullptr;
+  const ClipKeys* keys_ = nullptr;
+  Frames all_;
   Json channels_ = Json::array(), samplers_ = Json::array();
-  std::optional<std::size_t> times_, onlyTime_;
+  std::map<Frames, std::size_t> times_;  // accessors
 };
 
 }  // namespace
@@ -168,7 +181,9 @@ void addGlbClips(GlbFile& file, std::span<const GlbModelNodes> models, std::opti
   for (std::size_t i = 0; i < models.size(); ++i) parts.emplace_back(dances, i, models[i]);
   for (const BakedDance& dance : dances) {
     ClipWriter writer(file);
-    for (std::size_t i = 0; i < models.size(); ++i) writer.add(dance.models[i], models[i], parts[i]);
+    for (std::size_t i = 0; i < models.size(); ++i) {
+      writer.add(dance.models[i], dance.keys.empty() ? nullptr : &dance.keys[i], models[i], parts[i]);
+    }
     if (camera && !dance.cameras.empty()) writer.addCamera(dance, *camera);
     Json animation = std::move(writer).finished(dance);
     if (!animation["channels"].empty()) file.json["animations"].push_back(std::move(animation));

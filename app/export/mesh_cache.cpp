@@ -16,7 +16,7 @@ namespace app {
 namespace {
 
 constexpr std::string_view kPc2Signature("POINTCACHE2", 12);  // with the NUL behind it
-constexpr std::uint64_t kMostInCache = std::numeric_limits<std::int32_t>::max();
+constexpr std::uint64_t kMaxInCache = std::numeric_limits<std::int32_t>::max();
 
 }  // namespace
 
@@ -29,10 +29,10 @@ std::uint64_t MeshCacheShape::size() const {
 base::Result<MeshCacheWriter> MeshCacheWriter::begin(const MeshCacheShape& shape, ByteSink write) {
   if (shape.points == 0) return tl::unexpected(base::badArgument("the model has no vertices"));
   if (shape.samples == 0) return tl::unexpected(base::badArgument("there is no frame to export"));
-  if (shape.points > kMostInCache || shape.samples > kMostInCache) {
+  if (shape.points > kMaxInCache || shape.samples > kMaxInCache) {
     return tl::unexpected(
         base::badArgument(fmt::format("a mesh cache holds at most {} points and as many frames; these are {} and {}",
-                                      kMostInCache, shape.points, shape.samples)));
+                                      kMaxInCache, shape.points, shape.samples)));
   }
   MeshCacheWriter writer(shape, std::move(write));
   if (const auto written = writer.writeHeader(); !written) return tl::unexpected(written.error());

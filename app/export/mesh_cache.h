@@ -28,17 +28,17 @@ struct MeshCacheShape {
   [[nodiscard]] std::uint64_t size() const;
 };
 
-/// This class writes a mesh cache: where each point of a mesh is at each sample, in the order of the
-/// mesh. It keeps one sample at most.
+/// This class writes a mesh cache: where each point of a mesh is at each sample, in the order of
+/// the mesh. It keeps one sample at most.
 class MeshCacheWriter {
  public:
-  /// Errors: BadArgument without points or samples, and for more than the format can say (2^31 - 1 of
-  /// each).
+  /// Errors: BadArgument without points or samples, and for more than the format can say (2^31 - 1
+  /// of each).
   [[nodiscard]] static base::Result<MeshCacheWriter> begin(const MeshCacheShape& shape, ByteSink write);
 
   /// Writes the next sample: `points` positions, in the unit and axes of the mesh. Errors:
-  /// BadArgument for another number of them, for one that isn't finite, and for one sample more than
-  /// was said; those of the sink.
+  /// BadArgument for another number of them, for one that isn't finite, and for one sample more
+  /// than was said; those of the sink.
   [[nodiscard]] base::Result<void> add(std::span<const base::Vec3> positions);
   /// Returns how many samples are still to come.
   [[nodiscard]] std::uint64_t missing() const { return shape_.samples - added_; }

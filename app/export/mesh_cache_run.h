@@ -13,9 +13,9 @@
 namespace app {
 
 /// This class plays a show and writes the vertices of one of its models, frame by frame, as a mesh
-/// cache: all vertices of the file in its order, with morphs, bones of every deform, and physics, in
-/// metres and axes as in exported_space.h, where the model stands in the show. Memory doesn't grow
-/// with the frames.
+/// cache: all vertices of the file in its order, with morphs, bones of every deform, and physics,
+/// in metres and axes as in exported_space.h, where the model stands in the show. Memory doesn't
+/// grow with the frames.
 class MeshCacheRun {
  public:
   /// Returns how large the file will be.

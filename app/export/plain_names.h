@@ -10,9 +10,9 @@
 
 namespace app {
 
-/// Readers of text formats cut names at blanks and lose points and colons, and Blender keeps 63 bytes.
-/// This class makes names that they all keep, each only once. In ASCII they have letters, digits and
-/// underscores; beyond ASCII all but blanks and characters that can't be seen.
+/// Readers of text formats cut names at blanks and lose points and colons, and Blender keeps 63
+/// bytes. This class makes names that they all keep, each only once. In ASCII they have letters,
+/// digits and underscores; beyond ASCII all but blanks and characters that can't be seen.
 class PlainNames {
  public:
   static constexpr std::size_t kMaxBytes = 63;

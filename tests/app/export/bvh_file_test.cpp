@@ -22,8 +22,8 @@ namespace {
 
 using support::Collected;
 
-/// Returns a thigh at the root and a knee half a metre below it, which bends back by 30 degrees in the
-/// second of two frames, while the thigh moves a centimetre up.
+/// Returns a thigh at the root and a knee half a metre below it, which bends back by 30 degrees in
+/// the second of two frames, while the thigh moves a centimetre up.
 app::BvhMotion leg() {
   app::BvhMotion motion;
   motion.joints.push_back({.name = "thigh", .offset = {0, 1, 0}});

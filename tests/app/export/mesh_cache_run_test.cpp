@@ -97,8 +97,8 @@ TEST(MeshCacheRun, HoldsVertexMorphsAndThePlaceInTheShow) {
 }
 
 TEST(MeshCacheRun, SdefKeepsTheWidthThatLinearSkinningLoses) {
-  // GIVEN a joint at the origin between two bones along X, and a vertex one unit beside it that both
-  // carry by half, with SDEF's centre at the joint
+  // GIVEN a joint at the origin between two bones along X, and a vertex one unit beside it that
+  // both carry by half, with SDEF's centre at the joint
   pmx::Model model;
   for (const char* name : {"a", "b"}) {
     pmx::Bone bone;
@@ -123,8 +123,8 @@ TEST(MeshCacheRun, SdefKeepsTheWidthThatLinearSkinningLoses) {
   const float half = base::kPi / 3.0F;
   show.setMotions(id, {{support::loaded(keyed("b", 1, {}, base::Quat(std::cos(half), std::sin(half), 0, 0)))}});
   const std::string file = cacheOf(show, id, 1, 1);
-  // THEN linear skinning has the middle of (0, 1, 0) and its turned place, whose length is cos 60°, and
-  // SDEF turns by the half: 60 degrees
+  // THEN linear skinning has the middle of (0, 1, 0) and its turned place, whose length is cos 60°,
+  // and SDEF turns by the half: 60 degrees
   EXPECT_NEAR(glm::length(vertexAt(file, 2, 0, 0)), 0.08F * 0.5F, 1e-6);
   EXPECT_NEAR(glm::length(vertexAt(file, 2, 0, 1)), 0.08F, 1e-6);
   support::expectNear(vertexAt(file, 2, 0, 1), {0, 0.04F, -0.08F * std::sqrt(0.75F)});
