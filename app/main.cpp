@@ -22,6 +22,7 @@
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/piped_files.h"
+#include "app/commands/play_command.h"
 #include "app/commands/uncaught.h"
 #include "app/display/bptc_driver.h"
 #include "app/display/last_act.h"
@@ -107,6 +108,7 @@ int runCommand(const app::Command& command, char** argv) {
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose, context);
   if (const auto* bake = std::get_if<app::BakeCommand>(&command)) return app::runBake(*bake, context);
   if (const auto* exported = std::get_if<app::ExportCommand>(&command)) return exportModel(*exported, context, argv);
+  if (const auto* play = std::get_if<app::PlayCommand>(&command)) return app::runPlay(*play, context);
   if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench, context);
   if (const auto* ik = std::get_if<app::IkCommand>(&command)) return app::runIk(*ik, context);
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare, context);

@@ -24,13 +24,14 @@
 #include "app/show/side_by_side.h"
 #include "app/view/camera.h"
 #include "app/view/picture_options.h"
+#include "app/vmc/udp_sender.h"
 #include "pmx/base/result.h"
 
 namespace app {
 
 /// These first words of a command line open no window.
-inline constexpr std::array<std::string_view, 10> kCommands{"info",   "pose", "compare", "render",    "bake",
-                                                            "export", "ik",   "bench",   "thumbnail", "help"};
+inline constexpr std::array<std::string_view, 11> kCommands{"info", "pose", "compare", "render",    "bake", "export",
+                                                            "play", "ik",   "bench",   "thumbnail", "help"};
 
 /// An IkOptions holds the IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -151,6 +152,7 @@ struct ExportCommand {
   IkOptions ik;
   PhysicsOptions physics;  ///< off unless asked for
   bool still = false;      ///< one frame, as a pose
+  bool humanoid = false;   ///< BVH only: the humanoid's joints instead of all bones
   ExportKind kind = ExportKind::Glb;
   /// These are the clips of a GLB, by how IK chains are solved in each.
   std::vector<ViewSolver> clips{{ViewSolver::How::WithIk, {}}, {ViewSolver::How::WithoutIk, {}}};
@@ -159,6 +161,21 @@ struct ExportCommand {
   std::filesystem::path output;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };
+
+/// This command is `odori play FILE… --vmc[=ADDRESS:PORT]`.
+struct PlayCommand {
+  std::vector<std::filesystem::path> files;  ///< for describeFiles()
+  GivenOptions given;
+  UdpAddress to{.host = "127.0.0.1", .port = 39539};
+  int rate = 30;                     ///< poses sent per second, 1 to kMaxPlayRate
+  bool loop = false;                 ///< from the beginning again at the end
+  std::optional<FrameRange> frames;  ///< none: from 0 to the end of the motions
+  IkOptions ik;
+  PhysicsOptions physics;    ///< off unless asked for
+  std::optional<int> model;  ///< from 0; needed where there are several
+  bool obvious = false;      ///< OfSeveral::Likeliest for folders and archives
+};
+inline constexpr int kMaxPlayRate = 240;
 
 /// This command is `odori bench FILE… [--json] [--models N]`.
 struct BenchCommand {
@@ -211,7 +228,7 @@ struct PrintAndExit {
 };
 
 using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand,
-                             ExportCommand, IkCommand, BenchCommand, ThumbnailCommand, PrintAndExit>;
+                             ExportCommand, PlayCommand, IkCommand, BenchCommand, ThumbnailCommand, PrintAndExit>;
 
 /// Parses a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

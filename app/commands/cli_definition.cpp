@@ -10,6 +10,7 @@
 #include "app/commands/cli_bake.h"
 #include "app/commands/cli_export.h"
 #include "app/commands/cli_model_options.h"
+#include "app/commands/cli_play.h"
 #include "app/commands/cli_render.h"
 #include "app/commands/cli_study.h"
 #include "app/report/pose_dump.h"
@@ -119,6 +120,14 @@ void defineExport(CLI::App& cli, ExportCommand& exported, PendingValues& pending
   addWorldOptions(*command, exported.physics, pending);
 }
 
+void definePlay(CLI::App& cli, PlayCommand& play, PendingValues& pending) {
+  auto* command = cli.add_subcommand("play", "Plays a dance for a program that moves an avatar by it (VMC protocol).");
+  command->add_option("files", play.files, "MODEL MOTION...; or a show")->required();
+  addPlayOptions(*command, play, pending);
+  addIkOptions(*command, play.ik, pending);
+  addWorldOptions(*command, play.physics, pending);
+}
+
 void defineThumbnail(CLI::App& cli, ThumbnailCommand& thumbnail) {
   auto* command = cli.add_subcommand("thumbnail", "Draws a small image of a model or a show, for file managers.");
   // A list, so that a second file is one too many and no unknown word.
@@ -151,6 +160,7 @@ void addObvious(CLI::App& cli, CommandOptions& options) {
   add("render", options.render.obvious);
   add("bake", options.bake.obvious);
   add("export", options.exported.obvious);
+  add("play", options.play.obvious);
   add("thumbnail", options.thumbnail.obvious);
 }
 
@@ -197,6 +207,7 @@ void setAllExamples(CLI::App& cli) {
               "odori bake miku.pmx dance.vmd --error 0.01,0.1 --chains 左足ＩＫ,右足ＩＫ -o baked.vmd"});
   of("export", {"odori export miku.pmx dance.vmd -o dance.glb",
                 "odori export show.odori --model 0 --frames 0:300 --physics -o dance.glb"});
+  of("play", {"odori play miku.pmx dance.vmd --vmc", "odori play show.odori --vmc=192.168.1.5:39539 --rate 60 --loop"});
   of("ik", {"odori ik miku.pmx dance.vmd", "odori ik miku.pmx dance.vmd --chain 左足ＩＫ --plot error.svg"});
   of("bench", {"odori bench miku.pmx dance.vmd"});
   of("thumbnail", {"odori thumbnail miku.pmx --size 256 -o miku.png"});
@@ -224,6 +235,7 @@ void defineCommands(CLI::App& cli, CommandOptions& options) {
   defineRender(cli, options.render, options.pending);
   defineBake(cli, options.bake, options.pending);
   defineExport(cli, options.exported, options.pending);
+  definePlay(cli, options.play, options.pending);
   defineThumbnail(cli, options.thumbnail);
   cli.add_subcommand("help", "Shows this help, or that of a command: odori help render");
   addObvious(cli, options);
@@ -241,6 +253,7 @@ Command commandOf(const CLI::App& parsed, CommandOptions& options) {
   if (name == "bake") completeBake(parsed, options.bake);
   options.pending.parse();
   if (name == "export") completeExport(parsed, options.exported);
+  if (name == "play") completePlay(parsed, options.play);
   if (name == "ik") completeIkStudy(parsed, options.ik);
   if (name == "render") completeRender(parsed, options.render);
   if (name == "info") return options.info;
@@ -251,6 +264,7 @@ Command commandOf(const CLI::App& parsed, CommandOptions& options) {
   if (name == "render") return options.render;
   if (name == "bake") return options.bake;
   if (name == "export") return options.exported;
+  if (name == "play") return options.play;
   if (name == "thumbnail") return options.thumbnail;
   throw CLI::CallForHelp();
 }

@@ -16,6 +16,7 @@ struct CommandOptions {
   RenderCommand render;
   BakeCommand bake;
   ExportCommand exported;
+  PlayCommand play;
   IkCommand ik;
   BenchCommand bench;
   ThumbnailCommand thumbnail;

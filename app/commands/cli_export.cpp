@@ -88,6 +88,8 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
   addWord(
       command, "--format", endings, [&exported](const std::string& word) { exported.kind = *exportKindNamed(word); },
       "Format of the file; if left out, as its ending says");
+  command.add_flag("--humanoid", exported.humanoid,
+                   "Write a BVH of a humanoid in T-pose, with the names of motion capture, instead of all bones");
   command
       .add_option("--model", exported.model,
                   "Number of the model to export, from 0; if left out, all where the format holds several (GLB)")
@@ -104,6 +106,8 @@ void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   chooseKind(parsed, exported);
   if (isGiven(parsed, "--clips") && exported.kind != ExportKind::Glb)
     refuse(fmt::format("--clips: {} holds one clip; --ik says how it is solved", endingOf(exported.kind)));
+  if (exported.humanoid && exported.kind != ExportKind::Bvh)
+    refuse(fmt::format("--humanoid: that is a choice of BVH; {} has none", endingOf(exported.kind)));
   takePhysicsFlag(parsed, exported.physics);
 }
 

@@ -171,6 +171,11 @@ base::Result<ShowDescription> describeShow(const ExportCommand& command, const O
   return describeStill(command, context, issues);
 }
 
+base::Result<ShowDescription> describeShow(const PlayCommand& command, const OpenContext& context,
+                                           base::Issues& issues) {
+  return describeStill(command, context, issues);
+}
+
 base::Result<ShowDescription> describeShow(const RenderCommand& command, const OpenContext& context,
                                            base::Issues& issues) {
   const Options options(command.files, context, command.given);

@@ -17,6 +17,8 @@ namespace app {
                                                          base::Issues& issues);
 [[nodiscard]] base::Result<ShowDescription> describeShow(const ExportCommand& command, const OpenContext& context,
                                                          base::Issues& issues);
+[[nodiscard]] base::Result<ShowDescription> describeShow(const PlayCommand& command, const OpenContext& context,
+                                                         base::Issues& issues);
 
 /// Returns whether a show file is among the files: then files that can't be used are listed, and
 /// the rest opens.

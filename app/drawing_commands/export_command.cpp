@@ -20,6 +20,8 @@ ExportWriter writerOf(ExportKind kind) {
   switch (kind) {
     case ExportKind::Glb:
       break;
+    case ExportKind::Vrma:
+      return exportVrma;
     case ExportKind::Bvh:
       return exportBvh;
     case ExportKind::Pc2:

@@ -44,18 +44,6 @@ base::Result<std::vector<GlbModelInput>> modelsOf(const ExportTask& task, std::v
   return models;
 }
 
-/// Returns the names of the motions that the models dance, each once.
-std::vector<std::string> motionsOf(const ExportTask& task) {
-  std::vector<std::string> names;
-  for (const ActorId id : task.actors) {
-    for (const MotionUse& use : task.show.actor(id)->motions()) {
-      const std::string name = ownName(*use.motion).string();
-      if (use.on && std::ranges::find(names, name) == names.end()) names.push_back(name);
-    }
-  }
-  return names;
-}
-
 /// Finds few keys within the tolerance, if there is one, and says how many. Returns false after a
 /// signal.
 bool reduceKeys(const ExportTask& task, std::vector<BakedDance>& dances) {
@@ -97,7 +85,7 @@ int exportGlb(const ExportTask& task) {
   const auto file = makeGlb({.models = std::move(*models),
                              .dances = **dances,
                              .still = still,
-                             .motions = motionsOf(task),
+                             .motions = exportedMotions(task),
                              .generator = fmt::format("Odori {}", kVersion)},
                             issues);
   if (!file) return complain(file.error());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/drawing_commands/export_task.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -53,6 +54,17 @@ base::Result<std::optional<std::vector<BakedDance>>> bakeDances(const ExportTask
     dances.push_back(std::move(run->dance()));
   }
   return dances;
+}
+
+std::vector<std::string> exportedMotions(const ExportTask& task) {
+  std::vector<std::string> names;
+  for (const ActorId id : task.actors) {
+    for (const MotionUse& use : task.show.actor(id)->motions()) {
+      const std::string name = ownName(*use.motion).string();
+      if (use.on && std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+  }
+  return names;
 }
 
 ByteSink sinkInto(OutputFile& out) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "app/commands/cli.h"
@@ -35,12 +36,16 @@ struct ExportTask {
 [[nodiscard]] base::Result<std::optional<std::vector<BakedDance>>> bakeDances(const ExportTask& task,
                                                                               std::span<const ViewSolver> solvers);
 
+/// Returns the names of the motions that the models dance, without folders, each once.
+[[nodiscard]] std::vector<std::string> exportedMotions(const ExportTask& task);
+
 /// This writes the output in one format. It returns the status of the command, after a message
 /// where something failed; the caller tells of what is odd in the show, and gives the output its
 /// name.
 using ExportWriter = int (*)(const ExportTask& task);
 
 [[nodiscard]] int exportGlb(const ExportTask& task);
+[[nodiscard]] int exportVrma(const ExportTask& task);
 [[nodiscard]] int exportBvh(const ExportTask& task);
 /// Writes the rest mesh as OBJ with its MTL beside the output, too.
 [[nodiscard]] int exportMeshCache(const ExportTask& task);

@@ -32,6 +32,10 @@ struct BakedClip {
     return locals[frame * bones + bone];
   }
   [[nodiscard]] float weight(std::size_t frame, std::size_t morph) const { return weights[frame * morphs + morph]; }
+  /// Returns a frame's weights, one per morph.
+  [[nodiscard]] std::span<const float> frameWeights(std::size_t frame) const {
+    return std::span(weights).subspan(frame * morphs, morphs);
+  }
 };
 
 /// These are the frames of a clip that have keys: rising, the first and the last among them. Readers

@@ -10,6 +10,8 @@ std::string_view endingOf(ExportKind kind) {
   switch (kind) {
     case ExportKind::Glb:
       break;
+    case ExportKind::Vrma:
+      return "vrma";
     case ExportKind::Bvh:
       return "bvh";
     case ExportKind::Pc2:

@@ -13,12 +13,14 @@ namespace app {
 
 /// This is a format of exported files.
 enum class ExportKind : std::uint8_t {
-  Glb,  ///< glTF 2.0 as one binary file: a model with its clips
-  Bvh,  ///< the skeleton with one clip, as text
-  Pc2,  ///< a mesh cache, with the rest mesh as OBJ beside it
-  Mdd   ///< the same in another format
+  Glb,   ///< glTF 2.0 as one binary file: a model with its clips
+  Vrma,  ///< VRM animation 1.0: the clip of a humanoid, without a model
+  Bvh,   ///< the skeleton with one clip, as text
+  Pc2,   ///< a mesh cache, with the rest mesh as OBJ beside it
+  Mdd    ///< the same in another format
 };
-inline constexpr std::array kExportKinds{ExportKind::Glb, ExportKind::Bvh, ExportKind::Pc2, ExportKind::Mdd};
+inline constexpr std::array kExportKinds{ExportKind::Glb, ExportKind::Vrma, ExportKind::Bvh, ExportKind::Pc2,
+                                         ExportKind::Mdd};
 
 /// Returns the ending of a kind's files without its dot, which is also its word on command lines.
 [[nodiscard]] std::string_view endingOf(ExportKind kind);

@@ -21,4 +21,12 @@ inline constexpr float kMetresPerUnit = 0.08F;
 /// Returns the rotation that turns mirrored directions as `q` turns directions.
 [[nodiscard]] inline base::Quat exportedRotation(const base::Quat& q) { return {q.w, -q.x, -q.y, q.z}; }
 
+// Unity and the VMC protocol turn MMD's axes by half a turn about Y: they stay left-handed, Y is
+// up, figures face +Z, and a unit is a metre.
+
+[[nodiscard]] inline base::Vec3 unityPosition(const base::Vec3& p) {
+  return {-kMetresPerUnit * p.x, kMetresPerUnit * p.y, -kMetresPerUnit * p.z};
+}
+[[nodiscard]] inline base::Quat unityRotation(const base::Quat& q) { return {q.w, -q.x, q.y, -q.z}; }
+
 }  // namespace app

@@ -116,7 +116,8 @@ TEST(DocsCommands, AreWhatTheProgramTakes) {
     }
   }
   EXPECT_GE(lines, 60U);
-  for (const char* command : {"info", "pose", "compare", "render", "ik", "bake", "bench", "thumbnail", "help"})
+  for (const char* command :
+       {"info", "pose", "compare", "render", "ik", "bake", "export", "play", "bench", "thumbnail", "help"})
     EXPECT_TRUE(seen.count(command) == 1) << "no page tells of " << command;
 }
 

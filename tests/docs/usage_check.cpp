@@ -34,6 +34,8 @@ const std::map<std::string, std::vector<Words>>& bases() {
       {"render", {picture, film, ghost, song}},
       {"ik", {{"a.pmx"}, {"a.pmx", "--chain", "center"}, steps}},
       {"bake", {{"a.pmx", "a.vmd", "-o", "b.vmd"}}},
+      {"export", {{"a.pmx", "-o", "a.glb"}, {"a.pmx", "-o", "a.bvh"}}},
+      {"play", {{"a.pmx", "--vmc"}}},
       {"bench", {{"a.pmx"}}},
       {"thumbnail", {{"a.pmx", "-o", "a.png"}}},
       {"help", {{}}},
@@ -44,7 +46,7 @@ const std::map<std::string, std::vector<Words>>& bases() {
 /// Returns, for each placeholder of a usage, words of its kind: one of them is enough.
 const std::map<std::string, Words>& standIns() {
   static const std::map<std::string, Words> all{{"N", {"1", "8", "64"}},
-                                                {"LIST", {"0,30,100.5"}},
+                                                {"LIST", {"0,30,100.5", "on,off"}},
                                                 {"A:B", {"0:9"}},
                                                 {"A", {"0"}},
                                                 {"START:END:STEP", {"0:9:1"}},

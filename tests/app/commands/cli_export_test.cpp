@@ -32,6 +32,7 @@ TEST(ExportOptions, TheEndingSaysTheFormat) {
   EXPECT_EQ(parsed<ExportCommand>({"export", "m.pmx", "-o", "OUT.BVH"}).kind, ExportKind::Bvh);
   EXPECT_EQ(parsed<ExportCommand>({"export", "m.pmx", "-o", "-", "--format", "mdd"}).kind, ExportKind::Mdd);
   EXPECT_EQ(parsed<ExportCommand>({"export", "m.pmx", "-o", "pipe", "--format", "glb"}).kind, ExportKind::Glb);
+  EXPECT_EQ(parsed<ExportCommand>({"export", "m.pmx", "-o", "dance.vrma"}).kind, ExportKind::Vrma);
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "out.fbx"}), testing::HasSubstr("glb"));
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "-"}), testing::HasSubstr("--format"));
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", ".glb/"}), testing::HasSubstr("ending"));
@@ -49,6 +50,13 @@ TEST(ExportOptions, ClipsAreOnAndOffUnlessOthersAreNamed) {
       (std::vector<ViewSolver>{{How::AsSet, {}}, {How::Other, ik::solvers::Solver::Fabrik}, {How::WithoutIk, {}}}));
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--clips", "on,sideways"}), testing::HasSubstr("'sideways'"));
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--clips", "on,off,on"}), testing::HasSubstr("twice"));
+}
+
+TEST(ExportOptions, AHumanoidIsAChoiceOfBvh) {
+  EXPECT_TRUE(parsed<ExportCommand>({"export", "m.pmx", "d.vmd", "--humanoid", "-o", "o.bvh"}).humanoid);
+  EXPECT_FALSE(parsed<ExportCommand>({"export", "m.pmx", "d.vmd", "-o", "o.bvh"}).humanoid);
+  EXPECT_THAT(refusal({"export", "m.pmx", "--humanoid", "-o", "o.glb"}),
+              testing::HasSubstr("--humanoid: that is a choice of BVH; glb has none"));
 }
 
 TEST(ExportOptions, OneFrameIsAStill) {

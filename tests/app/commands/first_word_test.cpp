@@ -36,7 +36,7 @@ TEST(FirstWord, TheNearestCommandIsOneThatAFewLettersLeadTo) {
   EXPECT_EQ(app::nearestCommand("INFO"), "info");
   EXPECT_EQ(app::nearestCommand("rander"), "render");
   // words that are as near to one name as to another
-  for (const char* word : {"frobnicate", "x", "", "play", "open"}) EXPECT_EQ(app::nearestCommand(word), "") << word;
+  for (const char* word : {"frobnicate", "x", "", "show", "open"}) EXPECT_EQ(app::nearestCommand(word), "") << word;
   EXPECT_EQ(app::nearestCommand(std::string(1'000'000, 'i')), "");
 }
 

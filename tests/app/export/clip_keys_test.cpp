@@ -91,11 +91,36 @@ TEST(ClipKeys, NothingAllowedIsNothingLost) {
 }
 
 TEST(ClipKeys, HalfTurnsAreNotLeftToTheReader) {
-  // 0 and 180 degrees in turn: between them nobody knows the short way.
-  const auto few =
-      app::fewKeys(*arm(), armClip(31, [](std::size_t i) { return i % 2 == 0 ? 0.0F : 180.0F; }), {0.01, 0.1});
-  EXPECT_EQ(few.keys.bones[0].rotations.size(), 31U);
-  EXPECT_TRUE(std::isfinite(few.worst.units));
+  // An even turn of 85 degrees a frame: from 0 to 170 degrees it is almost as short the other way, so
+  // frame 1 keeps its key.
+  const auto turn = [](std::size_t i) { return 85.0F * static_cast<float>(i); };
+  EXPECT_THAT(app::fewKeys(*arm(), armClip(3, turn), {0.01, 0.1}).keys.bones[0].rotations, ElementsAre(0U, 1U, 2U));
+  // 0 and 180 degrees in turn give finite numbers.
+  const auto flips = [](std::size_t i) { return i % 2 == 0 ? 0.0F : 180.0F; };
+  EXPECT_TRUE(std::isfinite(app::fewKeys(*arm(), armClip(31, flips), {0.01, 0.1}).worst.units));
+}
+
+TEST(ClipKeys, ErrorsOfAChainAreCountedTogether) {
+  // Each of eight bones swings by 0.04 degrees, at most 0.32 together. One alone is within 0.1.
+  constexpr std::size_t kBones = 8, kFrames = 90;
+  pmx::Model model;
+  app::BakedClip clip;
+  clip.frames = kFrames;
+  clip.bones = kBones;
+  for (std::size_t bone = 0; bone < kBones; ++bone)
+    model.bones.push_back(support::bone("b", static_cast<std::int32_t>(bone) - 1, {static_cast<float>(bone), 0, 0}));
+  for (std::size_t i = 0; i < kFrames; ++i) {
+    for (std::size_t bone = 0; bone < kBones; ++bone) {
+      const float degrees = 0.04F * std::sin(0.9F * static_cast<float>(i));
+      clip.locals.push_back(
+          {base::Vec3(bone == 0 ? 0.0F : 1.0F, 0, 0), glm::angleAxis(degrees * kDegree, base::Vec3(0, 0, 1))});
+    }
+    clip.placements.emplace_back();
+  }
+  const auto few = app::fewKeys(*support::loaded(std::move(model)), clip, {100.0, 0.1});
+  EXPECT_LE(few.worst.degrees, 0.1);
+  EXPECT_GT(few.worst.degrees, 0.01);
+  EXPECT_GT(few.count, 2 * kBones);
 }
 
 TEST(ClipKeys, AMorphsErrorIsThatOfItsVertices) {

@@ -3,6 +3,7 @@
 #include "app/export/frames_run.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -55,6 +56,37 @@ TEST_F(FramesRunTest, SwitchesAreAsBeforeWhenTheRunIsGone) {
     EXPECT_EQ(show_.actor(id_)->switches().chains[0], IkMode::Off);
   }
   EXPECT_EQ(show_.actor(id_)->switches(), before);
+}
+
+TEST_F(FramesRunTest, PlaysPhysicsFromTheStartAndTakesWhatIsAskedFor) {
+  // GIVEN a head that a falling body moves
+  pmx::Model model = support::dancer();
+  pmx::RigidBody body;
+  body.bone = 5;
+  body.shape = static_cast<std::uint8_t>(pmx::RigidShape::Sphere);
+  body.size = {0.5F, 0, 0};
+  body.position = {0, 16, 0};
+  body.mass = 1.0F;
+  body.mode = static_cast<std::uint8_t>(pmx::RigidMode::Physics);
+  model.rigidBodies.push_back(body);
+  app::Show show;
+  const app::ActorId id = show.add(support::loaded(model));
+  show.setMotions(id, {{support::loadedDance()}});
+  app::PhysicsChoice physics;
+  physics.on = true;
+  show.setPhysics(physics);
+  auto run = app::FramesRun::begin(show, {&id, 1}, {.first = 20, .last = 25, .restFrames = 2});
+  ASSERT_TRUE(run);
+  std::vector<double> taken, heights;
+  const auto take = [&](const app::Show& shown, const app::SceneFrame& scene) {
+    taken.push_back(scene.frame);
+    heights.push_back(shown.actor(id)->frame().boneModels[5].translation.y);
+  };
+  while (run->step(take)) continue;
+  EXPECT_THAT(taken, testing::ElementsAre(20, 21, 22, 23, 24, 25));
+  // THEN it has fallen since frame 0, and goes on to fall
+  ASSERT_EQ(heights.size(), 6U);
+  EXPECT_LT(heights.front(), 15.0);
 }
 
 TEST_F(FramesRunTest, RefusesModelsAndFramesThatAreNotThere) {

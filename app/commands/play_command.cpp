@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/play_command.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/commands/command_show.h"
+#include "app/commands/commands.h"
+#include "app/commands/long_play.h"
+#include "app/commands/messages.h"
+#include "app/commands/stop_signal.h"
+#include "app/export/humanoid.h"
+#include "app/vmc/udp_sender.h"
+#include "app/vmc/vmc_performer.h"
+#include "pmx/base/counted.h"
+#include "pmx/base/frames.h"
+
+namespace app {
+namespace {
+
+void sayWhereTo(const PlayCommand& command) {
+  say(fmt::format("sends to {}:{}, {} poses a second; Ctrl+C ends it", command.to.host, command.to.port, command.rate));
+  if (command.to.isLocal()) return;
+  say("that is another machine: it gets bones and expressions, not the model, and so does whoever can listen on the "
+      "way, since nothing is encrypted");
+}
+
+/// This sends the poses of one model in time.
+class LiveDance {
+ public:
+  LiveDance(const PlayCommand& command, const PlayClock& clock, Show& show, ActorId actor, VmcPerformer performer,
+            UdpSender sender)
+      : command_(command),
+        clock_(clock),
+        show_(show),
+        actor_(actor),
+        performer_(std::move(performer)),
+        sender_(std::move(sender)) {}
+
+  /// Returns false after a signal.
+  base::Result<bool> play(const FrameRange& frames) {
+    const auto first = static_cast<double>(frames.first), last = static_cast<double>(frames.last);
+    do {
+      static_cast<void>(show_.evaluate(first));  // which may take long, with physics
+      const double start = clock_.seconds();
+      for (std::uint64_t pose = 0;; pose = nextPose(pose, clock_.seconds() - start, command_.rate)) {
+        const double seconds = static_cast<double>(pose) / command_.rate;
+        const double frame = first + seconds * base::kFramesPerSecond;
+        if (frame > last) break;
+        clock_.waitUntil(start + seconds);
+        if (stopAsked()) return false;
+        if (const auto sent = send(frame); !sent) return tl::unexpected(sent.error());
+      }
+      // One frame alone is sent again and again, but no faster than others.
+      if (command_.loop) clock_.waitUntil(start + (last - first + 1.0) / base::kFramesPerSecond);
+    } while (command_.loop && !stopAsked());
+    return !stopAsked();
+  }
+
+  [[nodiscard]] std::uint64_t poses() const { return poses_; }
+  [[nodiscard]] std::uint64_t datagrams() const { return datagrams_; }
+
+ private:
+  base::Result<void> send(double frame) {
+    static_cast<void>(show_.evaluate(frame));
+    const auto seconds = static_cast<float>(frame / base::kFramesPerSecond);
+    const OscBundles& bundles = performer_.perform(show_.actor(actor_)->frame(), seconds);
+    for (std::size_t i = 0; i < bundles.size(); ++i) {
+      if (auto sent = sender_.send(bundles.datagram(i)); !sent) return sent;
+    }
+    ++poses_;
+    datagrams_ += bundles.size();
+    return {};
+  }
+
+  const PlayCommand& command_;
+  const PlayClock& clock_;
+  Show& show_;
+  ActorId actor_;
+  VmcPerformer performer_;
+  UdpSender sender_;
+  std::uint64_t poses_ = 0, datagrams_ = 0;
+};
+
+}  // namespace
+
+PlayClock steadyClock() {
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  return {.seconds = [begin] { return std::chrono::duration<double>(Clock::now() - begin).count(); },
+          .waitUntil =
+              [begin](double seconds) {
+                constexpr std::chrono::milliseconds kLook(50);  // so often at least for a signal
+                const auto end =
+                    begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+                while (!stopAsked() && Clock::now() < end)
+                  std::this_thread::sleep_until(std::min(end, Clock::now() + kLook));
+              }};
+}
+
+std::uint64_t nextPose(std::uint64_t sent, double elapsed, int rate) {
+  const double due = std::ceil(elapsed * rate);
+  return due > static_cast<double>(sent + 1) ? static_cast<std::uint64_t>(due) : sent + 1;
+}
+
+int runPlay(const PlayCommand& command, const OpenContext& context, const PlayClock& clock) {
+  base::Issues issues;
+  const auto described = describeShow(command, context, issues);
+  if (!described) return complain(described.error());
+  Show show;
+  const auto opened = openShow(*described, context, command.files, show);
+  if (!opened) return complain(opened.error());
+  if (auto given = context.allRead(); !given) return complain(given.error());
+  tellIssues(issues);
+  tellIssues(opened->issues);
+  const auto chosen = chosenModel(command.model, "one model is sent", *opened, show);
+  if (!chosen) return complain(chosen.error());
+  const LoadedModel& model = *show.actor(*chosen)->loadedModel();
+  auto humanoid = humanoidOf(model.model, model.skeleton);
+  if (!humanoid) return complain(humanoid.error());
+  auto sender = UdpSender::open(command.to);
+  if (!sender) return complain(sender.error());
+  const FrameRange frames = command.frames.value_or(FrameRange{0, static_cast<std::int64_t>(show.lastFrame())});
+  tellBeyondEnd(show, static_cast<double>(frames.last));
+  listenForStop();
+  if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
+  sayWhereTo(command);
+  LiveDance dance(command, clock, show, *chosen, VmcPerformer(model.model, std::move(*humanoid)), std::move(*sender));
+  const auto played = dance.play(frames);
+  if (!played) return complain(played.error());
+  tellPlayIssues(show);
+  sayPlain(fmt::format("{} in {}{}", base::counted(dance.poses(), "pose", "poses"),
+                       base::counted(dance.datagrams(), "datagram", "datagrams"), *played ? "" : "; stopped"));
+  return kDone;
+}
+
+}  // namespace app
