@@ -38,8 +38,8 @@ struct BakedClip {
   }
 };
 
-/// These are the frames of a clip that have keys: rising, the first and the last among them. Readers
-/// go straight from one key to the next.
+/// These are the frames of a clip that have keys: rising, the first and the last among them.
+/// Readers go straight from one key to the next.
 struct ClipKeys {
   struct OfBone {
     std::vector<std::uint32_t> rotations, translations;

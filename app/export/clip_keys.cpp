@@ -16,8 +16,8 @@ constexpr int kMaxRounds = 16;  // then the bones that are still too far off kee
 
 using Frames = std::vector<std::uint32_t>;
 
-/// Returns the fewest frames found from the front on, so that between two of them `fits(first, last)`
-/// holds; the first alone where `isAsFirst(frame)` holds for all. Neighbours always fit.
+/// Returns the fewest frames found from the front on, so that between two of them `fits(first,
+/// last)` holds; the first alone where `isAsFirst(frame)` holds for all. Neighbours always fit.
 template <class Fits, class IsAsFirst>
 Frames fewestFrames(std::uint32_t count, const Fits& fits, const IsAsFirst& isAsFirst) {
   Frames frames{0};

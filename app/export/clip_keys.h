@@ -18,10 +18,10 @@ struct FewKeys {
   BoneMiss worst;                         ///< at whole frames, model space, over all bones
 };
 
-/// Finds few keys with which each bone, in model space and at whole frames, is within a tolerance, and
-/// each vertex morph within its units. A bone's error moves all bones below it, so whole poses are
-/// compared: where one is too far off, it and the bones above it are fitted anew, nearer, until all
-/// are within. The time grows with bones times frames.
+/// Finds few keys with which each bone, in model space and at whole frames, is within a tolerance,
+/// and each vertex morph within its units. A bone's error moves all bones below it, so whole poses
+/// are compared: where one is too far off, it and the bones above it are fitted anew, nearer, until
+/// all are within. The time grows with bones times frames.
 [[nodiscard]] FewKeys fewKeys(const LoadedModel& model, const BakedClip& clip, const BakeTolerance& tolerance);
 
 }  // namespace app

@@ -4,7 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -21,12 +22,20 @@ namespace {
 
 using Json = GlbFile::Json;
 
-/// Returns a name that nothing else has: the second "a" becomes "a.2".
-std::string uniqueName(std::set<std::string>& taken, const std::string& wanted) {
-  std::string name = wanted;
-  for (int i = 2; !taken.insert(name).second; ++i) name = fmt::format("{}.{}", wanted, i);
-  return name;
-}
+/// This class gives names, each once: the second "a" becomes "a.2".
+class UniqueNames {
+ public:
+  std::string give(const std::string& wanted) {
+    std::string name = wanted;
+    while (!given_.insert(name).second)
+      name = fmt::format("{}.{}", wanted, ++last_.try_emplace(wanted, 1).first->second);
+    return name;
+  }
+
+ private:
+  std::unordered_set<std::string> given_;
+  std::unordered_map<std::string, std::size_t> last_;  // the number that a name got last
+};
 
 Json vectorOf(const base::Vec3& v) { return Json::array({v.x, v.y, v.z}); }
 Json rotationOf(const base::Quat& q) { return Json::array({q.x, q.y, q.z, q.w}); }
@@ -36,7 +45,7 @@ class NodeNames {
  public:
   explicit NodeNames(base::Issues& issues) : issues_(issues) {}
   std::string unique(const std::string& wanted, std::int64_t bone = -1) {
-    std::string name = uniqueName(taken_, wanted);
+    std::string name = taken_.give(wanted);
     if (bone >= 0 && name != wanted) ++renamed_;
     return name;
   }
@@ -52,7 +61,7 @@ class NodeNames {
 
  private:
   base::Issues& issues_;
-  std::set<std::string> taken_;
+  UniqueNames taken_;
   std::size_t renamed_ = 0;
 };
 
@@ -135,10 +144,10 @@ class ModelWriter {
     Json mesh{{"name", name}, {"primitives", Json::array()}};
     for (const ExportedPart& part : parts) mesh["primitives"].push_back(primitive(part, targets));
     if (!targets.empty()) {
-      std::set<std::string> taken;
+      UniqueNames taken;
       Json targetNames = Json::array(), weights = Json::array();
       for (const std::size_t target : targets) {
-        targetNames.push_back(uniqueName(taken, model_.morphs[target].name.utf8));
+        targetNames.push_back(taken.give(model_.morphs[target].name.utf8));
         weights.push_back(still_ != nullptr ? still_->weight(0, target) : 0.0F);
       }
       mesh["weights"] = std::move(weights);

@@ -91,8 +91,8 @@ TEST(ClipKeys, NothingAllowedIsNothingLost) {
 }
 
 TEST(ClipKeys, HalfTurnsAreNotLeftToTheReader) {
-  // An even turn of 85 degrees a frame: from 0 to 170 degrees it is almost as short the other way, so
-  // frame 1 keeps its key.
+  // An even turn of 85 degrees a frame: from 0 to 170 degrees it is almost as short the other way,
+  // so frame 1 keeps its key.
   const auto turn = [](std::size_t i) { return 85.0F * static_cast<float>(i); };
   EXPECT_THAT(app::fewKeys(*arm(), armClip(3, turn), {0.01, 0.1}).keys.bones[0].rotations, ElementsAre(0U, 1U, 2U));
   // 0 and 180 degrees in turn give finite numbers.
