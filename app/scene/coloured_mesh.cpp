@@ -48,21 +48,36 @@ QMaterial* makeMaterial(const ShaderProgram& program, bool overEverything, QNode
 
 }  // namespace
 
-QEntity* makeLines(std::span<const ColouredPoint> lines, float order, QNode* parent) {
-  auto* entity = new QEntity(parent);
+namespace {
+
+QGeometryRenderer* makeMesh(std::span<const ColouredPoint> points, float order, QEntity* entity) {
   auto* geometry = new QGeometry(entity);
   auto* buffer = new Qt3DCore::QBuffer(geometry);
-  buffer->setData(QByteArray(reinterpret_cast<const char*>(lines.data()), qsizetype(lines.size_bytes())));
-  addAttribute(geometry, buffer, "vertexPosition", 3, sizeof(ColouredPoint), 0, lines.size());
+  buffer->setData(QByteArray(reinterpret_cast<const char*>(points.data()), qsizetype(points.size_bytes())));
+  addAttribute(geometry, buffer, "vertexPosition", 3, sizeof(ColouredPoint), 0, points.size());
   addAttribute(geometry, buffer, "vertexColour", 4, sizeof(ColouredPoint), offsetof(ColouredPoint, colour),
-               lines.size());
+               points.size());
   auto* mesh = new QGeometryRenderer(entity);
   mesh->setGeometry(geometry);
-  mesh->setPrimitiveType(QGeometryRenderer::Lines);
-  mesh->setVertexCount(static_cast<int>(lines.size()));
+  mesh->setVertexCount(static_cast<int>(points.size()));
   mesh->setSortIndex(order);
   entity->addComponent(mesh);
+  return mesh;
+}
+
+}  // namespace
+
+QEntity* makeLines(std::span<const ColouredPoint> lines, float order, QNode* parent) {
+  auto* entity = new QEntity(parent);
+  makeMesh(lines, order, entity)->setPrimitiveType(QGeometryRenderer::Lines);
   entity->addComponent(makeMaterial(shaders::kLines, false, entity));
+  return entity;
+}
+
+QEntity* makeGroundTriangles(std::span<const ColouredPoint> triangles, float order, QNode* parent) {
+  auto* entity = new QEntity(parent);
+  makeMesh(triangles, order, entity)->setPrimitiveType(QGeometryRenderer::Triangles);
+  entity->addComponent(makeMaterial(shaders::kContact, false, entity));
   return entity;
 }
 

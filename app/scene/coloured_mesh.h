@@ -22,6 +22,10 @@ struct ColouredPoint {
 /// Makes lines, two points each, which write no depth. `order` is their place in DrawOrder.
 Qt3DCore::QEntity* makeLines(std::span<const ColouredPoint> lines, float order, Qt3DCore::QNode* parent);
 
+/// Makes triangles on the ground, three points each, which are seen from both sides and write no
+/// depth. Its only mesh is a component of the entity.
+Qt3DCore::QEntity* makeGroundTriangles(std::span<const ColouredPoint> triangles, float order, Qt3DCore::QNode* parent);
+
 /// This entity holds the bone overlay's triangles. They are drawn last and over everything.
 class OverlayEntity : public Qt3DCore::QEntity {
  public:

@@ -30,9 +30,10 @@ namespace app {
 /// These numbers order the meshes in the pass "main", by their sortIndex (never -1, which means
 /// unset).
 struct DrawOrder {
-  static constexpr float kGradient = 0, kBackdrop = 0.5F, kGrid = 1, kAxes = 2, kFirstModel = 3;
+  static constexpr float kGradient = 0, kBackdrop = 0.5F, kFloor = 0.75F, kGrid = 1, kAxes = 2, kFirstModel = 3;
   static constexpr float kLabels = 2e9F;
   // Models use the numbers between, see ModelEntity::drawsOrdered().
+  static constexpr float kContact = 9e8F;  // over all models
   static constexpr float kOverlay = 1e9F;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include <Qt3DCore/QAttribute>
 #include <Qt3DRender/QGeometryRenderer>
@@ -11,6 +12,7 @@
 #include <Qt3DRender/QTextureImageData>
 #include <Qt3DRender/QTextureImageDataGenerator>
 
+#include "app/scene/contact_entity.h"
 #include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
 
@@ -52,7 +54,8 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures,
       textures_(std::make_unique<TextureNodes>(model, textures)),
       vertexColours_(model.header.additionalUvCount > 0),
       accessory_(model.format == pmx::ModelFormat::X),
-      shared_(shared) {
+      shared_(shared),
+      contactShadow_(model) {
   const IndexRuns runs = indexRuns(model);
   const VertexMaterials owners = vertexMaterials(model, runs);
   geometry_ = {makeGeometry(model, runs.indices, owners), {actor_.parameter()}};
@@ -121,6 +124,22 @@ void ModelEntity::setDrawOrder(float first) {
 void ModelEntity::setShadows(bool ground, bool self) {
   joined_->setShown(JoinedDraws::Kind::GroundShadow, ground);
   joined_->setShown(JoinedDraws::Kind::SelfShadow, self);
+}
+
+bool ModelEntity::setContact(const ActorFrame& frame, float opacity) {
+  const bool first = opacity > 0.0F && contact_ == nullptr;
+  if (first) {
+    contact_ = new ContactEntity(std::move(contactShadow_));
+    contact_->setParent(this);
+  }
+  if (contact_ == nullptr) return false;
+  contact_->setEnabled(opacity > 0.0F);
+  if (opacity > 0.0F) contact_->setFrame(frame, opacity * frame.opacity);
+  return first;
+}
+
+void ModelEntity::showContact(bool shown) {
+  if (contact_ != nullptr) contact_->setShown(shown);
 }
 
 void ModelEntity::setInspection(bool wireframe, bool normals, std::optional<std::int32_t> heatBone) {

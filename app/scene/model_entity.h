@@ -32,9 +32,12 @@
 #include "app/scene/uniform_block.h"
 #include "app/scene/view_block.h"
 #include "app/show/frame.h"
+#include "app/view/contact_shadow.h"
 #include "app/view/self_shadow.h"
 
 namespace app {
+
+class ContactEntity;
 
 /// This entity is a model in the scene: one vertex buffer, one index buffer, one palette, and an
 /// entity for each material. The surfaces of all materials are drawn strictly in file order, then
@@ -59,6 +62,11 @@ class ModelEntity : public Qt3DCore::QEntity {
   void setDrawOrder(float first);
   [[nodiscard]] std::size_t drawsOrdered() const { return JoinedDraws::kKinds * parts_.size(); }
   void setShadows(bool ground, bool self);
+  /// Sets the contact shadow of a frame, with the opacity where it is darkest; with 0 there is
+  /// none, and it costs nothing. Returns true if its shader has to be made ready.
+  bool setContact(const ActorFrame& frame, float opacity);
+  /// With false, the contact shadow leaves no mark.
+  void showContact(bool shown);
   /// Draws edges, normals or weights over the surface. `heatBone` is the bone whose weights are
   /// shown; -1 shows weights of no bone. Hidden parts cost nothing, and parts that were never shown
   /// have no nodes.
@@ -127,6 +135,8 @@ class ModelEntity : public Qt3DCore::QEntity {
   float drawOrder_ = -1.0F;            ///< -1: not set yet
   std::set<const void*> seenEffects_;  ///< of the parts so far
   std::set<int> seenTextures_;
+  ContactShadow contactShadow_;       ///< empty once there is contact_
+  ContactEntity* contact_ = nullptr;  ///< null until one was shown
   Revisions shown_{0, 0, 0};
   float shownOpacity_ = 1.0F;
   std::vector<pmx::MaterialState> faded_;  ///< scratch: materials times an opacity other than 1

@@ -146,6 +146,14 @@ void SceneView::showActor(Shown& actor, const ActorFrame& frame) {
   actor.visible = frame.visible;
   if (!frame.visible && actor.whole()) return;
   actor.entity->apply(frame);
+  const float contact = actor.ghost || !frame.groundShadow || !frame.visible
+                            ? 0.0F
+                            : contactOpacity(groundShadow_, surroundings_->gradient());
+  // A model in preparation is made ready together with its shadow.
+  if (actor.entity->setContact(frame, contact)) {
+    int& frames = actor.whole() ? warmUpFrames_ : actor.warmUp;
+    frames = std::max(frames, 2);
+  }
   actor.placement = frame.placement;
   actor.groundShadow = frame.groundShadow;
   actor.extent = actor.entity->extent(frame);
@@ -220,6 +228,7 @@ void SceneView::updateActors() {
     block.edgeWidth = edgeWidth(camera_, matrices_, actor.edgeOrigin);
     block.shown = actor.drawn() && !blank_ ? 1 : 0;
     actor.entity->setActor(block);
+    actor.entity->showContact(block.shown != 0);
   }
 }
 

@@ -31,6 +31,7 @@ inline constexpr ShaderProgram kWireframe{"wireframe.vert", "colour.frag", true}
 inline constexpr ShaderProgram kNormals{"normals.vert", "colour.frag", true, "normals.geom"};
 inline constexpr ShaderProgram kSelected{"selected.vert", "colour.frag", true};
 inline constexpr ShaderProgram kLines{"lines.vert", "colour.frag"};
+inline constexpr ShaderProgram kContact{"contact.vert", "colour.frag"};
 inline constexpr ShaderProgram kOverlay{"overlay.vert", "colour.frag"};
 inline constexpr ShaderProgram kLabel{"label.vert", "label.frag"};
 inline constexpr ShaderProgram kBackdrop{"backdrop.vert", "backdrop.frag"};
@@ -39,9 +40,9 @@ inline constexpr ShaderProgram kPresent{"present.vert", "present.frag"};
 inline constexpr ShaderProgram kPresentSamples{"present.vert", "present_samples.frag"};
 
 /// All programs are listed here. A test checks that they use every file of resources/shaders.
-inline constexpr std::array kAll{kModel,     kEdge,     kGroundShadow, kShadowMap, kWeights,
-                                 kWireframe, kNormals,  kSelected,     kLines,     kOverlay,
-                                 kLabel,     kBackdrop, kGradient,     kPresent,   kPresentSamples};
+inline constexpr std::array kAll{kModel,    kEdge,     kGroundShadow,   kShadowMap, kWeights, kWireframe,
+                                 kNormals,  kSelected, kLines,          kOverlay,   kLabel,   kBackdrop,
+                                 kGradient, kPresent,  kPresentSamples, kContact};
 }  // namespace shaders
 
 /// This is what the shader of a surface does besides its diffuse colour.

@@ -72,6 +72,28 @@ QEntity* makeAxes(Gradient gradient, QNode* parent) {
   return makeLines(lines.points, DrawOrder::kAxes, parent);
 }
 
+/// Makes the floor: rings around the origin, in which opacity is straight from one to the next.
+QEntity* makeFloor(Gradient gradient, QNode* parent) {
+  constexpr int kRings = 12, kSides = 48;
+  const base::Vec4 colour = floorColour(gradient);
+  const auto at = [&](int ring, int side) {
+    const float away = kFloorRadius * static_cast<float>(ring) / static_cast<float>(kRings);
+    const float angle = 2.0F * base::kPi * static_cast<float>(side) / static_cast<float>(kSides);
+    const base::Vec3 place(away * std::cos(angle), 0.0F, away * std::sin(angle));
+    return ColouredPoint{place, base::Vec4(base::Vec3(colour), colour.w * floorOpacity(place.x, place.z))};
+  };
+  std::vector<ColouredPoint> triangles;
+  for (int ring = 0; ring < kRings; ++ring) {
+    for (int side = 0; side < kSides; ++side) {
+      const ColouredPoint near = at(ring, side), far = at(ring + 1, side);
+      const ColouredPoint nextNear = at(ring, side + 1), nextFar = at(ring + 1, side + 1);
+      triangles.insert(triangles.end(), {near, far, nextFar});
+      if (ring > 0) triangles.insert(triangles.end(), {near, nextFar, nextNear});
+    }
+  }
+  return makeGroundTriangles(triangles, DrawOrder::kFloor, parent);
+}
+
 void makeGradient(Gradient gradient, QNode* parent) {
   const auto [top, bottom, grid] = coloursOf(gradient);
   auto* behind = new QEntity(parent);
@@ -93,11 +115,13 @@ void makeGradient(Gradient gradient, QNode* parent) {
 Surroundings::Surroundings(Gradient gradient)
     : gradient_(gradient), grid_(makeGrid(gradient, this)), axes_(makeAxes(gradient, this)) {
   if (gradient != Gradient::None) makeGradient(gradient, this);
+  if (floorColour(gradient).w > 0.0F) floor_ = makeFloor(gradient, this);
 }
 
 void Surroundings::setGround(bool grid, bool axes) {
   grid_->setEnabled(grid);
   axes_->setEnabled(axes);
+  if (floor_ != nullptr) floor_->setEnabled(grid || axes);
 }
 
 }  // namespace app

@@ -22,7 +22,7 @@ class Surroundings : public Qt3DCore::QEntity {
 
  private:
   Gradient gradient_;
-  Qt3DCore::QEntity *grid_, *axes_;
+  Qt3DCore::QEntity *grid_, *axes_, *floor_ = nullptr;  // null: no floor is seen
 };
 
 }  // namespace app

@@ -27,6 +27,15 @@ struct GradientColours {
 /// translucent black, which darkens a dark floor, too.
 [[nodiscard]] base::Vec4 groundShadowColour(const vmd::LightState& light, GroundShadow shadow, Gradient gradient);
 
+/// Returns the opacity of the black of contact shadows where they are darkest. Only a gradient has
+/// them: on one colour or on a picture the show looks as in MMD.
+[[nodiscard]] float contactOpacity(GroundShadow shadow, Gradient gradient);
+
+/// Returns the colour of a gradient's floor, with straight alpha, where it doesn't fade yet. The
+/// dark one's is lighter than what is behind it, so that dark shoes stand out; the light one's is
+/// transparent.
+[[nodiscard]] base::Vec4 floorColour(Gradient gradient);
+
 /// The floor of a gradient fades out from its centre, where it has all of its opacity, to this
 /// distance in units.
 inline constexpr float kFloorRadius = 60.0F;

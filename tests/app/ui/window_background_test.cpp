@@ -74,6 +74,20 @@ TEST_F(WindowBackground, IsAGradientThatFollowsTheWindowsColours) {
   expectView(kLightTop, kLightBottom);
 }
 
+TEST_F(WindowBackground, TheDarkGroundIsLighterSoThatDarkShoesAreSeen) {
+  open({model});
+  const auto ground = [this](Appearance appearance, bool shown) {
+    wear(appearance);
+    window->commands()[app::ActionId::Ground]->setChecked(shown);
+    const QPoint between = viewPoint({-2.5F, 0.0F, -2.5F});  // the lines of the grid
+    return picture().pixelColor(between * view().devicePixelRatio()).green();
+  };
+  // Black boots are around 0x30 in the light; half of that is between them and the floor.
+  EXPECT_GT(ground(Appearance::Dark, true), 0x30 + 0x18);
+  EXPECT_LT(ground(Appearance::Dark, false), 0x30);
+  EXPECT_EQ(ground(Appearance::Light, true), ground(Appearance::Light, false));
+}
+
 TEST_F(WindowBackground, IsWhiteByChoice) {
   open({model});
   wear(Appearance::Dark);

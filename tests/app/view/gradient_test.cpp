@@ -3,6 +3,7 @@
 #include "app/view/gradient.h"
 
 #include <gtest/gtest.h>
+#include <glm/common.hpp>
 
 namespace {
 
@@ -43,6 +44,30 @@ TEST(Gradient, ShadowsOnItDarkenIt) {
     EXPECT_LT(opaque.w, 0.6F);
     EXPECT_FLOAT_EQ(app::groundShadowColour(light, GroundShadow::Translucent, gradient).w, 0.5F * opaque.w);
   }
+}
+
+TEST(Gradient, ContactShadowsAreDarkestOnTheDarkOneAndNowhereElse) {
+  for (const GroundShadow shadow : {GroundShadow::Off, GroundShadow::Opaque, GroundShadow::Translucent})
+    EXPECT_EQ(app::contactOpacity(shadow, Gradient::None), 0.0F);
+  for (const Gradient gradient : {Gradient::Light, Gradient::Dark}) {
+    const float opaque = app::contactOpacity(GroundShadow::Opaque, gradient);
+    EXPECT_EQ(app::contactOpacity(GroundShadow::Off, gradient), 0.0F);
+    EXPECT_FLOAT_EQ(app::contactOpacity(GroundShadow::Translucent, gradient), 0.5F * opaque);
+    EXPECT_GT(opaque, 0.3F);
+    EXPECT_LT(opaque, 0.8F);
+  }
+}
+
+TEST(Gradient, DarkShoesStandOutFromTheDarkFloorAndItsGridFromIt) {
+  // Black leather in the toon's light is about a seventh of white.
+  constexpr float kLeather = 0.14F;
+  const auto dark = app::coloursOf(Gradient::Dark);
+  const base::Vec4 colour = app::floorColour(Gradient::Dark);
+  const base::Vec3 floor = glm::mix(dark.bottom, base::Vec3(colour), colour.w);
+  EXPECT_GT(lightness(floor), kLeather + 0.1F);
+  EXPECT_LT(lightness(floor), 0.35F);
+  EXPECT_GT(lightness(dark.grid), lightness(floor) + 0.05F);
+  EXPECT_EQ(app::floorColour(Gradient::Light).w, 0.0F);
 }
 
 }  // namespace

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "app/show/frame.h"
+#include "pmx/base/math.h"
+#include "pmx/model/model.h"
+
+namespace app {
+
+/// This is how much a model darkens the ground below it, on a grid of the ground.
+struct ContactField {
+  float x = 0.0F, z = 0.0F;  ///< world: where value 0 is
+  float cell = 0.0F;         ///< units between values
+  std::size_t width = 0, depth = 0;
+  std::vector<float> values;  ///< width × depth, row by row along x, 0 (nothing) to 1
+
+  [[nodiscard]] float at(std::size_t column, std::size_t row) const { return values[row * width + column]; }
+};
+
+/// This is the soft shadow where a model stands or lies on the ground: that of a wide sky, which
+/// doesn't depend on the light. It comes from what is nearer to the ground (y = 0) than kHeight,
+/// seen from above and blurred. Only materials count that throw a shadow on the ground, and no part
+/// of the model that is larger than kLargest: that is a floor or a wall.
+class ContactShadow {
+ public:
+  static constexpr float kHeight = 1.2F;    ///< units above or below the ground
+  static constexpr float kLargest = 10.0F;  ///< units: a part's radius, as the model stands in the file
+  static constexpr float kCell = 0.25F;     ///< units; a field that would be too large has larger ones
+  static constexpr float kBlur = 1.0F;      ///< units that the shadow reaches beyond what throws it
+
+  explicit ContactShadow(const pmx::Model& model);
+  /// Returns the field of a frame of the model. It has no values where nothing is near the ground.
+  [[nodiscard]] const ContactField& at(const ActorFrame& frame);
+
+ private:
+  struct Face {
+    std::array<std::uint32_t, 3> vertices;
+    std::uint32_t material;
+  };
+  /// These are the faces that follow mostly one bone.
+  struct Part {
+    std::uint32_t bone;
+    base::Vec3 centre{0.0F};  // at rest
+    float radius = 0.0F;
+    std::size_t first = 0, count = 0;  // of faces_
+  };
+  struct Vertex {
+    std::array<std::uint32_t, 4> bones;
+    std::array<float, 4> weights;
+  };
+  using Corners = std::array<base::Vec3, 3>;
+
+  void addParts(const pmx::Model& model, std::vector<std::pair<std::uint32_t, Face>>& faces);
+  void gather(const ActorFrame& frame, const Part& part);
+  [[nodiscard]] base::Vec3 placed(std::uint32_t vertex, const ActorFrame& frame, const base::Mat4& toWorld) const;
+  void lay();
+  void draw(const Corners& corners, std::size_t& budget);
+  void blur();
+
+  std::vector<Vertex> vertices_;
+  std::vector<Face> faces_;
+  std::vector<Part> parts_;
+  std::vector<std::uint8_t> soft_;  // per vertex: physics has placed it
+  std::vector<Corners> near_;       // faces near the ground, world
+  ContactField field_;
+  std::vector<float> scratch_;
+};
+
+}  // namespace app

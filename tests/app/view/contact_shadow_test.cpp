@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/view/contact_shadow.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::ContactField, app::ContactShadow;
+
+/// This is a model of one flat rectangle on one bone, and a frame of it.
+struct Plate {
+  pmx::Model model;
+  std::vector<base::Vec3> positions;
+  std::vector<base::Mat3x4> palette{1};
+  std::vector<pmx::MaterialState> materials{1};
+  app::Placement placement;
+
+  /// The rectangle has these sides (units) and is at y = 0, around the origin.
+  Plate(float width, float depth) {
+    model.bones.resize(1);
+    for (const auto& [x, z] : {std::pair{-0.5F, -0.5F}, {0.5F, -0.5F}, {0.5F, 0.5F}, {-0.5F, 0.5F}}) {
+      pmx::Vertex vertex;
+      vertex.position = {x * width, 0.0F, z * depth};
+      vertex.bones[0] = 0;
+      model.vertices.push_back(vertex);
+      positions.push_back(vertex.position);
+    }
+    model.indices = {0, 1, 2, 0, 2, 3};
+    pmx::Material material;
+    material.flags = pmx::materialFlag::groundShadow;
+    material.indexCount = 6;
+    model.materials.push_back(material);
+    materials[0].diffuse.a = 1.0F;
+  }
+  void liftBone(float height) { palette[0].row[1].w = height; }
+  [[nodiscard]] ContactField field() const {
+    app::ActorFrame frame;
+    frame.positions = positions;
+    frame.palette = palette;
+    frame.materials = materials;
+    frame.placement = placement;
+    return ContactShadow(model).at(frame);
+  }
+  /// Returns the value at a place of the ground, of the nearest of the grid; 0 beyond it.
+  [[nodiscard]] float at(float x, float z) const {
+    const ContactField of = field();
+    if (of.values.empty()) return 0.0F;
+    const float column = std::round((x - of.x) / of.cell), row = std::round((z - of.z) / of.cell);
+    if (column < 0.0F || row < 0.0F || column >= float(of.width) || row >= float(of.depth)) return 0.0F;
+    return of.at(static_cast<std::size_t>(column), static_cast<std::size_t>(row));
+  }
+};
+
+TEST(ContactShadow, IsDarkBelowWhatLiesOnTheGroundAndSoftAroundIt) {
+  // GIVEN a rectangle of 6 by 3 units, moved to (10, 20)
+  Plate plate(6.0F, 3.0F);
+  plate.placement.position = {10.0F, 0.0F, 20.0F};
+  // THEN its middle is wholly dark, its edge half, and a unit beyond it there is nothing
+  EXPECT_NEAR(plate.at(10, 20), 1.0F, 1e-3F);
+  EXPECT_NEAR(plate.at(13, 20), 0.5F, 0.15F);
+  EXPECT_NEAR(plate.at(10, 18.5F), 0.5F, 0.15F);
+  EXPECT_NEAR(plate.at(14.25F, 20), 0.0F, 1e-3F);
+  EXPECT_NEAR(plate.at(10, 22.75F), 0.0F, 1e-3F);
+  // AND it gets lighter all the way
+  float before = 2.0F;
+  for (float x = 11.5F; x < 14.5F; x += ContactShadow::kCell) {
+    EXPECT_LE(plate.at(x, 20), before) << x;
+    before = plate.at(x, 20);
+  }
+}
+
+TEST(ContactShadow, FadesAsItsCasterIsLifted) {
+  Plate plate(6.0F, 6.0F);
+  plate.liftBone(0.6F);  // half of kHeight: a quarter is left
+  EXPECT_NEAR(plate.at(0, 0), 0.25F, 1e-3F);
+  plate.liftBone(1.3F);
+  EXPECT_TRUE(plate.field().values.empty());
+  // AND so it does below the ground
+  plate.liftBone(-0.6F);
+  EXPECT_NEAR(plate.at(0, 0), 0.25F, 1e-3F);
+  plate.liftBone(-7.0F);
+  EXPECT_TRUE(plate.field().values.empty());
+  // AND the model's place counts, too
+  plate.placement.position.y = 7.0F;
+  EXPECT_NEAR(plate.at(0, 0), 1.0F, 1e-3F);
+}
+
+TEST(ContactShadow, IsLessBelowWhatLeans) {
+  // GIVEN a rectangle whose right edge is two units above the ground
+  Plate plate(6.0F, 6.0F);
+  plate.palette[0].row[1] = {2.0F / 6.0F, 1.0F, 0.0F, 1.0F};
+  // THEN the left edge throws a shadow, the middle nearly none, and the right edge none
+  EXPECT_GT(plate.at(-2.5F, 0), 0.3F);
+  EXPECT_LT(plate.at(0, 0), 0.1F);
+  EXPECT_LT(plate.at(2.5F, 0), 1e-3F);
+}
+
+TEST(ContactShadow, NeitherFloorsNorHiddenMaterialsThrowOne) {
+  EXPECT_FALSE(Plate(13.0F, 13.0F).field().values.empty());
+  EXPECT_TRUE(Plate(15.0F, 15.0F).field().values.empty());  // its radius is 10.6 units
+  Plate plate(6.0F, 3.0F);
+  plate.materials[0].diffuse.a = 0.0F;
+  EXPECT_TRUE(plate.field().values.empty());
+  plate.materials[0].diffuse.a = 1.0F;
+  plate.model.materials[0].flags = 0;
+  EXPECT_TRUE(plate.field().values.empty());
+}
+
+TEST(ContactShadow, KeepsItsPlaceOnTheGroundWhileTheModelMoves) {
+  Plate plate(6.0F, 3.0F);
+  for (const float x : {0.0F, 0.1F, 5.03F, -7.77F}) {
+    plate.placement.position.x = x;
+    const ContactField of = plate.field();
+    EXPECT_NEAR(std::remainder(of.x, of.cell), 0.0F, 1e-4F) << x;
+    EXPECT_NEAR(std::remainder(of.z, of.cell), 0.0F, 1e-4F) << x;
+  }
+}
+
+TEST(ContactShadow, IsBoundedWhateverThePose) {
+  Plate plate(6.0F, 3.0F);
+  plate.palette[0].row[0].x = 500.0F;
+  const ContactField wide = plate.field();
+  EXPECT_LE(wide.width, 256U);
+  EXPECT_LE(wide.depth, 256U);
+  EXPECT_TRUE(std::ranges::all_of(wide.values, [](float value) { return value >= 0.0F && value <= 1.0F; }));
+  for (const float bad : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), 1e30F}) {
+    plate.palette[0].row[0].w = bad;
+    EXPECT_TRUE(plate.field().values.empty()) << bad;
+  }
+}
+
+}  // namespace
