@@ -30,6 +30,7 @@ std::vector<ViewSolver> parseClips(const std::string& text) {
 /// Sets the format by --format, else by the output's ending. Refuses a file that says none.
 void chooseKind(const CLI::App& parsed, ExportCommand& exported) {
   if (isGiven(parsed, "--format")) return;
+  if (exported.output == "-") refuse("-o: standard output says no format; say --format");
   const auto kind = exportKindOf(exported.output);
   if (!kind) refuse(fmt::format("-o: the ending says the format, one of {}; or say --format", exportEndings()));
   exported.kind = *kind;
@@ -106,6 +107,16 @@ void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   chooseKind(parsed, exported);
   if (isGiven(parsed, "--clips") && exported.kind != ExportKind::Glb)
     refuse(fmt::format("--clips: {} holds one clip; --ik says how it is solved", endingOf(exported.kind)));
+  if (isGiven(parsed, "--error") && exported.kind != ExportKind::Glb)
+    refuse(fmt::format("--error: {} has all frames; only a GLB can have fewer keys", endingOf(exported.kind)));
+  const bool asSet = exported.still || std::ranges::find(exported.clips, ViewSolver::How::AsSet, &ViewSolver::how) !=
+                                           exported.clips.end();
+  for (const char* option : {"--ik", "--ik-chain"}) {
+    if (exported.kind == ExportKind::Glb && !asSet && isGiven(parsed, option))
+      refuse(fmt::format("{}: it is for the clip as-set of a GLB; add --clips as-set", option));
+  }
+  if (exported.still && isGiven(parsed, "--clips") && exported.clips.size() > 1)
+    refuse("--frame: a pose has no clips; --clips can say one way to solve the chains");
   if (exported.humanoid && exported.kind != ExportKind::Bvh)
     refuse(fmt::format("--humanoid: that is a choice of BVH; {} has none", endingOf(exported.kind)));
   takePhysicsFlag(parsed, exported.physics);

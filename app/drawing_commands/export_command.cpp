@@ -64,6 +64,7 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
                                              .frames = frames,
                                              .restFrames = described->physics.settle,
                                              .inputs = inputs,
+                                             .light = described->look.picture.light,
                                              .out = *out});
   if (status != kDone) return status;
   tellPlayIssues(show);

@@ -84,9 +84,9 @@ int exportMeshCache(const ExportTask& task) {
   const MeshCacheKind kind = task.command.kind == ExportKind::Mdd ? MeshCacheKind::Mdd : MeshCacheKind::Pc2;
   const PlayedFrames frames{.first = task.frames.first, .last = task.frames.last, .restFrames = task.restFrames};
   const LoadedModel& model = task.model();
-  static_cast<void>(tellTerms(task));  // the files have the model's shape
   auto rest = openRestFiles(task);
   if (!rest) return complain(rest.error());
+  static_cast<void>(tellTerms(task));  // the files have the model's shape
   const MeshCacheShape shape = MeshCacheRun::shape(kind, model.model, frames);
   if (const auto written = writeRest(*rest, model); !written) return reportUnwritten(written.error());
   sayPlain(fmt::format("{} of {}: {} bytes", base::counted(shape.samples, "frame", "frames"),

@@ -58,12 +58,14 @@ base::Result<std::optional<std::vector<BakedDance>>> bakeDances(const ExportTask
 
 std::vector<std::string> exportedMotions(const ExportTask& task) {
   std::vector<std::string> names;
-  for (const ActorId id : task.actors) {
-    for (const MotionUse& use : task.show.actor(id)->motions()) {
+  const auto addAll = [&names](const std::vector<MotionUse>& motions) {
+    for (const MotionUse& use : motions) {
       const std::string name = ownName(*use.motion).string();
       if (use.on && std::ranges::find(names, name) == names.end()) names.push_back(name);
     }
-  }
+  };
+  for (const ActorId id : task.actors) addAll(task.show.actor(id)->motions());
+  addAll(task.show.sceneMotions());
   return names;
 }
 

@@ -13,6 +13,7 @@
 #include "app/export/baked_clip.h"
 #include "app/export/byte_sink.h"
 #include "app/show/show.h"
+#include "app/view/look.h"
 
 namespace app {
 
@@ -24,6 +25,7 @@ struct ExportTask {
   FrameRange frames;
   double restFrames = 0.0;                        ///< of physics before frame 0
   std::span<const std::filesystem::path> inputs;  ///< files that no output may overwrite
+  LightChoice light;                              ///< of the show's picture
   OutputFile& out;
 
   /// Returns the first model.

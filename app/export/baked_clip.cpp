@@ -43,6 +43,7 @@ void take(BakedClip& clip, const Actor& actor) {
   clip.weights.insert(clip.weights.end(), frame.morphWeights.begin(),
                       frame.morphWeights.begin() + static_cast<std::ptrdiff_t>(clip.morphs));
   clip.placements.push_back(frame.placement);
+  clip.visible.push_back(frame.visible ? 1 : 0);
   ++clip.frames;
 }
 
@@ -73,9 +74,10 @@ base::Result<ClipRun> ClipRun::begin(Show& show, std::span<const ActorId> actors
     parts += static_cast<double>(model.bones.size() + model.morphs.size() + 1);
   }
   if (count * parts > kMaxClipSamples) {
-    return tl::unexpected(base::badArgument(fmt::format(
-        "{:.0f} frames of {:.0f} bones and morphs are too many to export at once; {:.0f} frames are the most", count,
-        parts, std::floor(kMaxClipSamples / std::max(parts, 1.0)))));
+    return tl::unexpected(
+        base::badArgument(fmt::format("{:.0f} frames of {:.0f} bones and morphs are too many to export at once; {:.0f} "
+                                      "frames are the most (--frames); --model takes one model alone",
+                                      count, parts, std::floor(kMaxClipSamples / std::max(parts, 1.0)))));
   }
   return ClipRun(std::move(*run), show, actors, settings);
 }
@@ -102,6 +104,7 @@ bool ClipRun::step() {
   return run_.step([this](const Show& show, const SceneFrame& scene) {
     for (std::size_t i = 0; i < actors_.size(); ++i) take(dance_.models[i], *show.actor(actors_[i]));
     if (scene.hasCamera) dance_.cameras.push_back(scene.camera);
+    if (scene.hasLight) dance_.lights.push_back(scene.light.colour);
   });
 }
 

@@ -26,7 +26,8 @@ struct BakedClip {
   /// in model space. Translations are from the parent, the rest position included; units.
   std::vector<base::Transform> locals;
   std::vector<float> weights;         ///< `morphs` per frame, after groups and flips
-  std::vector<Placement> placements;  ///< one per frame; they change where it hangs from another model
+  std::vector<Placement> placements;  ///< one per frame
+  std::vector<std::uint8_t> visible;  ///< one per frame; empty: always
 
   [[nodiscard]] const base::Transform& local(std::size_t frame, std::size_t bone) const {
     return locals[frame * bones + bone];
@@ -56,6 +57,7 @@ struct BakedDance {
   std::vector<vmd::CameraState> cameras;  ///< one per frame; empty where no motion has a camera
   /// One per frame: 1 where the camera jumps to the next frame. There are keys at both.
   std::vector<std::uint8_t> cuts;
+  std::vector<base::Vec3> lights;  ///< the colour of the motions' light, one per frame; empty without one
 };
 
 /// This says which frames a clip has, and how they are made.

@@ -79,10 +79,12 @@ std::vector<std::size_t> parentsFirst(const std::vector<std::int32_t>& parents) 
 /// This class fits the keys of one clip.
 class Fitting {
  public:
-  Fitting(const LoadedModel& model, const BakedClip& clip, const BakeTolerance& tolerance)
+  Fitting(const LoadedModel& model, const BakedClip& clip, const BakeTolerance& tolerance,
+          const std::function<bool()>& stop)
       : model_(model),
         clip_(clip),
         tolerance_(tolerance),
+        stop_(stop),
         count_(static_cast<std::uint32_t>(clip.frames)),
         order_(parentsFirst(model.skeleton.parents)),
         limits_(clip.bones) {
@@ -99,7 +101,7 @@ class Fitting {
 
   FewKeys found() && {
     int round = 0;
-    while (!isWithin(round + 1 >= kMaxRounds) && round < kMaxRounds) ++round;
+    while (!stopped() && !isWithin(round + 1 >= kMaxRounds) && round < kMaxRounds) ++round;
     for (const ClipKeys::OfBone& bone : few_.keys.bones) {
       for (const Frames* frames : {&bone.rotations, &bone.translations}) {
         if (frames->size() < 2) continue;
@@ -130,7 +132,10 @@ class Fitting {
     return reach;
   }
 
+  [[nodiscard]] bool stopped() const { return stop_ && stop_(); }
+
   void fit(std::size_t bone) {
+    if (stopped()) return;
     const Limit& limit = limits_[bone];
     few_.keys.bones[bone].rotations = fitted(
         [&](std::uint32_t first, std::uint32_t last) {
@@ -197,7 +202,7 @@ class Fitting {
     std::vector<base::Transform> wanted(clip_.bones), got(clip_.bones);
     few_.worst = {};
     bool within = true;
-    for (std::uint32_t at = 0; at < count_; ++at) {
+    for (std::uint32_t at = 0; at < count_ && !stopped(); ++at) {
       for (const std::size_t bone : order_) {
         const base::Transform& local = clip_.local(at, bone);
         const base::Transform near{translationAt(at, bone, moves[bone]), rotationAt(at, bone, turns[bone])};
@@ -208,9 +213,10 @@ class Fitting {
         few_.worst = {std::max(few_.worst.units, miss.units), std::max(few_.worst.degrees, miss.degrees)};
         if (miss.units <= tolerance_.units && miss.degrees <= tolerance_.degrees) continue;
         within = false;
-        for (auto above = static_cast<std::int32_t>(bone); above >= 0;
-             above = model_.skeleton.parents[static_cast<std::size_t>(above)])
-          limits_[static_cast<std::size_t>(above)].changed = true;
+        // Above one that is marked all are.
+        for (auto above = static_cast<std::int32_t>(bone);
+             above >= 0 && !std::exchange(limits_[static_cast<std::size_t>(above)].changed, true);)
+          above = model_.skeleton.parents[static_cast<std::size_t>(above)];
       }
     }
     for (std::size_t bone = 0; bone < clip_.bones; ++bone) {
@@ -247,6 +253,7 @@ class Fitting {
   const LoadedModel& model_;
   const BakedClip& clip_;
   BakeTolerance tolerance_;
+  const std::function<bool()>& stop_;
   std::uint32_t count_;
   std::vector<std::size_t> order_;
   std::vector<Limit> limits_;  // of each bone's own channels
@@ -255,8 +262,9 @@ class Fitting {
 
 }  // namespace
 
-FewKeys fewKeys(const LoadedModel& model, const BakedClip& clip, const BakeTolerance& tolerance) {
-  return Fitting(model, clip, tolerance).found();
+FewKeys fewKeys(const LoadedModel& model, const BakedClip& clip, const BakeTolerance& tolerance,
+                const std::function<bool()>& stop) {
+  return Fitting(model, clip, tolerance, stop).found();
 }
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 
 #include "app/bake/bake_check.h"
 #include "app/bake/bake_settings.h"
@@ -22,6 +23,8 @@ struct FewKeys {
 /// and each vertex morph within its units. A bone's error moves all bones below it, so whole poses
 /// are compared: where one is too far off, it and the bones above it are fitted anew, nearer, until
 /// all are within. The time grows with bones times frames.
-[[nodiscard]] FewKeys fewKeys(const LoadedModel& model, const BakedClip& clip, const BakeTolerance& tolerance);
+/// `stop` is asked now and then; where it returns true the result is unusable.
+[[nodiscard]] FewKeys fewKeys(const LoadedModel& model, const BakedClip& clip, const BakeTolerance& tolerance,
+                              const std::function<bool()>& stop = {});
 
 }  // namespace app

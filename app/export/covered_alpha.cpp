@@ -8,7 +8,8 @@
 namespace app {
 namespace {
 
-constexpr double kMaxLooks = 65536.0;  // per triangle
+constexpr double kMaxLooks = 65536.0;          // per triangle
+constexpr double kMaxLooksOfAll = 16777216.0;  // at least 16 per triangle are made
 constexpr int kClear = 16, kSolid = 240;
 constexpr std::uint8_t kNearlyOpaque = 250;
 constexpr float kOpaqueMaterial = 0.99F;
@@ -32,14 +33,15 @@ void count(CoveredAlpha& counted, std::uint8_t alpha) {
 }
 
 /// Looks at evenly spaced points of a triangle, about one for each texel, its corners included.
-void countTriangle(CoveredAlpha& counted, const AlphaPlane& picture, const std::array<base::Vec2, 3>& corners) {
+void countTriangle(CoveredAlpha& counted, const AlphaPlane& picture, const std::array<base::Vec2, 3>& corners,
+                   double maxLooks) {
   const base::Vec2 size(static_cast<float>(picture.width), static_cast<float>(picture.height));
   for (const base::Vec2& corner : corners) {
     if (!(std::abs(corner.x) < kMaxRepeats && std::abs(corner.y) < kMaxRepeats)) return;
   }
   const base::Vec2 along = (corners[1] - corners[0]) * size, across = (corners[2] - corners[0]) * size;
   const double longest = std::max({glm::length(along), glm::length(across), glm::length(along - across), 1.0F});
-  const auto steps = static_cast<int>(std::ceil(std::min(longest, std::sqrt(2.0 * kMaxLooks))));
+  const auto steps = static_cast<int>(std::ceil(std::min(longest, std::sqrt(2.0 * maxLooks))));
   const base::Vec2 start = corners[0] * size;
   for (int i = 0; i <= steps; ++i) {
     for (int j = 0; j <= steps - i; ++j) {
@@ -60,7 +62,8 @@ CoveredAlpha coveredAlpha(const AlphaPlane& picture, std::span<const std::array<
     counted.solid = triangles.size();
     return counted;
   }
-  for (const auto& triangle : triangles) countTriangle(counted, picture, triangle);
+  const double share = kMaxLooksOfAll / std::max(1.0, static_cast<double>(triangles.size()));
+  for (const auto& triangle : triangles) countTriangle(counted, picture, triangle, std::clamp(share, 16.0, kMaxLooks));
   return counted;
 }
 

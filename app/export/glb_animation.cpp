@@ -33,9 +33,9 @@ void GlbAnimation::addTranslation(std::size_t node, std::vector<base::Vec3> keys
   addChannel(node, "translation", times(frames, keys.size()), file_.addVectors(keys));
 }
 
-void GlbAnimation::addScale(std::size_t node, std::vector<base::Vec3> keys) {
+void GlbAnimation::addScale(std::size_t node, std::vector<base::Vec3> keys, const Frames& frames) {
   shortenStill(keys);
-  addChannel(node, "scale", times({}, keys.size()), file_.addVectors(keys));
+  addChannel(node, "scale", times(frames, keys.size()), file_.addVectors(keys), "STEP");
 }
 
 void GlbAnimation::addWeights(std::size_t node, std::size_t targets, std::vector<float> keys, const Frames& frames) {
@@ -45,9 +45,10 @@ void GlbAnimation::addWeights(std::size_t node, std::size_t targets, std::vector
   addChannel(node, "weights", times(frames, keys.size() / targets), file_.addScalars(keys, false));
 }
 
-void GlbAnimation::addChannel(std::size_t node, const char* path, std::size_t input, std::size_t output) {
+void GlbAnimation::addChannel(std::size_t node, const char* path, std::size_t input, std::size_t output,
+                              const char* interpolation) {
   channels_.push_back({{"sampler", samplers_.size()}, {"target", {{"node", node}, {"path", path}}}});
-  samplers_.push_back({{"input", input}, {"interpolation", "LINEAR"}, {"output", output}});
+  samplers_.push_back({{"input", input}, {"interpolation", interpolation}, {"output", output}});
 }
 
 /// Returns the accessor of the times of `count` keys, in seconds. One key is at time 0.

@@ -28,11 +28,13 @@ class GlbAnimation {
   /// rotations get signs that are no long way apart.
   void addRotation(std::size_t node, std::vector<base::Quat> keys, const Frames& frames = {});
   void addTranslation(std::size_t node, std::vector<base::Vec3> keys, const Frames& frames = {});
-  void addScale(std::size_t node, std::vector<base::Vec3> keys);
+  /// A scale holds until its next key.
+  void addScale(std::size_t node, std::vector<base::Vec3> keys, const Frames& frames = {});
   /// The keys are `targets` weights for each of the frames; `targets` is above 0.
   void addWeights(std::size_t node, std::size_t targets, std::vector<float> keys, const Frames& frames = {});
   /// Adds a channel whose times (`input`) and values (`output`) are accessors that the file has.
-  void addChannel(std::size_t node, const char* path, std::size_t input, std::size_t output);
+  void addChannel(std::size_t node, const char* path, std::size_t input, std::size_t output,
+                  const char* interpolation = "LINEAR");
 
   /// Adds the animation to the file; without a channel it adds none.
   void finish() &&;

@@ -16,6 +16,8 @@ namespace {
 
 using Frames = GlbAnimation::Frames;
 
+bool isShown(const BakedClip& clip, std::size_t frame) { return clip.visible.empty() || clip.visible[frame] != 0; }
+
 /// Returns whether some frame of this model's clip in some dance is so.
 template <class IsSo>
 bool anyFrame(std::span<const BakedDance> dances, std::size_t model, const IsSo& isSo) {
@@ -46,13 +48,11 @@ struct MovedParts {
         nodes.morphed && anyFrame(dances, model, [&](const BakedClip& clip, std::size_t i) {
           return std::ranges::any_of(nodes.targets, [&](std::size_t target) { return clip.weight(i, target) != 0.0F; });
         });
-    const Placement& first = dances.front().models[model].placements.front();
-    placement =
-        anyFrame(dances, model, [&](const BakedClip& clip, std::size_t i) { return clip.placements[i] != first; });
+    hides = anyFrame(dances, model, [](const BakedClip& clip, std::size_t i) { return !isShown(clip, i); });
   }
 
   std::vector<std::size_t> turned, moved;  // bones
-  bool morphs = false, placement = false;
+  bool morphs = false, hides = false;
 };
 
 /// Adds the channels of one model to a dance's animation. `keys` is null where each frame has keys.
@@ -72,17 +72,16 @@ void addModel(GlbAnimation& animation, const BakedClip& clip, const ClipKeys* ke
     for (const std::uint32_t i : frames) places.push_back(exportedPosition(clip.local(i, bone).translation));
     animation.addTranslation(nodes.firstBone + bone, std::move(places), frames);
   }
-  if (parts.placement) {
-    std::vector<base::Quat> rotations;
-    std::vector<base::Vec3> places, scales;
-    for (const Placement& placement : clip.placements) {
-      rotations.push_back(exportedRotation(placement.rotation()));
-      places.push_back(exportedPosition(placement.position));
-      scales.emplace_back(placement.scale);
+  if (parts.hides) {
+    // A model of no size can't be seen; glTF has no switch for it.
+    Frames changes;
+    std::vector<base::Vec3> scales;
+    for (std::uint32_t i = 0; i < clip.frames; ++i) {
+      if (i > 0 && isShown(clip, i) == isShown(clip, i - 1)) continue;
+      changes.push_back(i);
+      scales.emplace_back(isShown(clip, i) ? clip.placements[i].scale : 0.0F);
     }
-    animation.addRotation(nodes.root, std::move(rotations));
-    animation.addTranslation(nodes.root, std::move(places));
-    animation.addScale(nodes.root, std::move(scales));
+    animation.addScale(nodes.root, std::move(scales), changes);
   }
   if (!parts.morphs) return;
   const Frames& frames = keys != nullptr ? keys->weights : all;

@@ -122,6 +122,13 @@ std::size_t GlbFile::addSparseVectors(std::size_t count, std::span<const std::ui
   return accessors.size() - 1;
 }
 
+std::size_t GlbFile::addZeroVectors(std::size_t count) {
+  const Json zero = Json::array({0, 0, 0});
+  Json& accessors = json["accessors"];
+  accessors.push_back({{"componentType", kFloat}, {"count", count}, {"type", "VEC3"}, {"min", zero}, {"max", zero}});
+  return accessors.size() - 1;
+}
+
 std::size_t GlbFile::addPicture(std::span<const std::byte> bytes) { return addView(bytes, kNoTarget); }
 
 std::string GlbFile::text() const {

@@ -45,6 +45,8 @@ class GlbFile {
   /// Adds `count` vectors that are zero but for those at `indices`, which rise.
   std::size_t addSparseVectors(std::size_t count, std::span<const std::uint32_t> indices,
                                std::span<const base::Vec3> values);
+  /// Adds `count` vectors that are zero. They take no bytes.
+  std::size_t addZeroVectors(std::size_t count);
   /// Adds the bytes of a PNG or JPEG file, and returns the index of their view.
   std::size_t addPicture(std::span<const std::byte> bytes);
 

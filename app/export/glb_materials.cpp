@@ -35,7 +35,8 @@ class Pictures {
  public:
   struct Added {
     std::size_t texture = 0;  // index in the file
-    ExportedPicture picture;  // without its bytes
+    std::size_t width = 0, height = 0;
+    const std::vector<std::uint8_t>* alpha = nullptr;  // of the texture, whatever its tint
   };
 
   Pictures(GlbFile& file, const TexturePictures& source) : file_(file), source_(source) {}
@@ -57,12 +58,13 @@ class Pictures {
     const std::size_t view = file_.addPicture(picture->bytes);
     json["images"].push_back({{"bufferView", view}, {"mimeType", picture->mimeType}});
     json["textures"].push_back({{"sampler", 0}, {"source", json["images"].size() - 1}});
-    picture->bytes.clear();
-    return Added{json["textures"].size() - 1, std::move(*picture)};
+    const auto alpha = alphas_.try_emplace(texture, std::move(picture->alpha)).first;
+    return Added{json["textures"].size() - 1, picture->width, picture->height, &alpha->second};
   }
 
   GlbFile& file_;
   const TexturePictures& source_;
+  std::map<std::size_t, std::vector<std::uint8_t>> alphas_;  // of each texture
   std::map<std::tuple<std::size_t, float, float, float>, std::optional<Added>> added_;
 };
 
@@ -95,9 +97,10 @@ std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& inp
     const auto count = static_cast<std::size_t>(material.indexCount);
     const std::size_t begin = std::exchange(first, first + count);
     if (count < 3) continue;
+    if (input.stop && input.stop()) break;  // the file is thrown away
     const pmx::MaterialState& state = input.materials[i];
     base::Vec3 colour = litColour(state, light);
-    const float alpha = std::clamp(state.diffuse.a, 0.0F, 1.0F);
+    const float alpha = std::clamp(state.diffuse.a * input.opacity, 0.0F, 1.0F);
     Json made{{"name", material.name.utf8}};
     CoveredAlpha covered{.solid = 1};
     if (material.texture >= 0) {
@@ -105,8 +108,7 @@ std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& inp
       if (const auto* added = pictures.add(static_cast<std::size_t>(material.texture), colour)) {
         colour = base::Vec3(1.0F);
         made["pbrMetallicRoughness"]["baseColorTexture"] = {{"index", added->texture}};
-        const ExportedPicture& picture = added->picture;
-        covered = coveredAlpha({picture.width, picture.height, picture.alpha}, trianglesOf(model, begin, count));
+        covered = coveredAlpha({added->width, added->height, *added->alpha}, trianglesOf(model, begin, count));
       }
     }
     made["pbrMetallicRoughness"]["baseColorFactor"] = {linearOf(colour.r), linearOf(colour.g), linearOf(colour.b),

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -16,6 +17,7 @@
 #include "app/export/glb_clips.h"
 #include "app/export/glb_materials.h"
 #include "app/show/camera_eye.h"
+#include "pmx/base/counted.h"
 
 namespace app {
 namespace {
@@ -51,12 +53,11 @@ class NodeNames {
   }
   void tell() const {
     if (renamed_ > 0)
-      issues_.push_back(
-          {.section = "bones",
-           .index = -1,
-           .offset = -1,
-           .detail =
-               fmt::format("{} bones have names that others have, too; they end with a number in the file", renamed_)});
+      issues_.push_back({.section = "bones",
+                         .index = -1,
+                         .offset = -1,
+                         .detail = base::counted(renamed_, "bone of", "bones of") +
+                                   " these models have a name that another one has, too; a number is added to theirs"});
   }
 
  private:
@@ -79,7 +80,7 @@ class ModelWriter {
         skeleton_(input.model->skeleton) {}
 
   GlbModelNodes write() {
-    const ExportedMeshes meshes = exportedMeshes(model_, std::vector<std::uint8_t>(model_.materials.size(), 1));
+    const ExportedMeshes meshes = exportedMeshes(model_, shownMaterials());
     GlbModelNodes nodes{.skeleton = &skeleton_, .root = file_.json["nodes"].size(), .targets = meshes.targets};
     nodes.firstBone = nodes.root + 1;
     root_ = nodes.root;
@@ -92,6 +93,15 @@ class ModelWriter {
   }
 
  private:
+  /// Returns 1 for each material that isn't hidden.
+  [[nodiscard]] std::vector<std::uint8_t> shownMaterials() const {
+    std::vector<std::uint8_t> shown(model_.materials.size(), 1);
+    for (const std::int32_t hidden : input_.hiddenMaterials) {
+      if (hidden >= 0 && static_cast<std::size_t>(hidden) < shown.size()) shown[static_cast<std::size_t>(hidden)] = 0;
+    }
+    return shown;
+  }
+
   /// Adds the node above all bones, which places the model, and a node for each bone: at its rest,
   /// or as the still picture has it.
   void addBones() {
@@ -142,7 +152,10 @@ class ModelWriter {
                                      const char* name) {
     if (parts.empty()) return std::nullopt;
     Json mesh{{"name", name}, {"primitives", Json::array()}};
-    for (const ExportedPart& part : parts) mesh["primitives"].push_back(primitive(part, targets));
+    for (const ExportedPart& part : parts) {
+      if (input_.stop && input_.stop()) break;  // the file is thrown away
+      mesh["primitives"].push_back(primitive(part, targets));
+    }
     if (!targets.empty()) {
       UniqueNames taken;
       Json targetNames = Json::array(), weights = Json::array();
@@ -196,8 +209,9 @@ class ModelWriter {
       offsets.push_back(exportedPosition(moved.offset));
     }
     if (indices.empty()) {  // all parts of a mesh have the same targets
-      indices.push_back(0);
-      offsets.emplace_back(0.0F);
+      const auto [zeros, fresh] = zeros_.try_emplace(part.vertices.size(), 0);
+      if (fresh) zeros->second = file_.addZeroVectors(part.vertices.size());
+      return zeros->second;
     }
     return file_.addSparseVectors(part.vertices.size(), indices, offsets);
   }
@@ -210,7 +224,8 @@ class ModelWriter {
   const pmx::Model& model_;
   const ik::Skeleton& skeleton_;
   std::size_t root_ = 0, skin_ = 0;
-  std::vector<std::size_t> materials_;  // per material of the model, its index in the file
+  std::vector<std::size_t> materials_;        // per material of the model, its index in the file
+  std::map<std::size_t, std::size_t> zeros_;  // accessors of so many zero vectors
 };
 
 /// Returns what is said about the models in the file's `asset`.
@@ -229,7 +244,7 @@ Json assetOf(const GlbInput& input) {
                       {"englishComment", terms.englishComment},
                       {"readmes", std::move(readmes)}});
   }
-  asset["copyright"] = copyright + "; the whole texts are in asset.extras";
+  asset["copyright"] = copyright + (copyright.empty() ? "" : "; ") + "the whole texts are in asset.extras";
   asset["extras"] = {{"models", std::move(models)}, {"motions", input.motions}};
   return asset;
 }
@@ -238,10 +253,44 @@ base::Issue issueOf(const char* section, std::string text) {
   return {.section = section, .index = -1, .offset = -1, .detail = std::move(text)};
 }
 
+/// Lists that the light's colour moves, which unlit materials can't follow.
+void tellLight(const GlbInput& input, base::Issues& issues) {
+  if (input.dances.empty() || input.still || !input.lightFromMotion) return;
+  const std::vector<base::Vec3>& lights = input.dances.front().lights;
+  const auto others = std::ranges::count_if(lights, [&](const base::Vec3& light) { return light != lights.front(); });
+  if (others > 0)
+    issues.push_back(
+        issueOf("light", fmt::format("its colour changes in the dance; {} frames have that of the first", others)));
+}
+
 }  // namespace
 
-base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
+base::Result<void> checkGlb(std::span<const LoadedModel* const> models) {
   constexpr std::size_t kMaxBones = 65534;  // joints are 16 bits, the root is one, too
+  constexpr std::size_t kMaxTargets = 1'000'000;
+  std::size_t targets = 0;
+  bool triangles = false;
+  for (const LoadedModel* loaded : models) {
+    const pmx::Model& model = loaded->model;
+    if (model.bones.size() > kMaxBones)
+      return tl::unexpected(base::badArgument(fmt::format("GLB holds at most {} bones", kMaxBones)));
+    const auto morphs =
+        static_cast<std::size_t>(std::ranges::count(model.morphs, pmx::MorphKind::Vertex, &pmx::Morph::kind));
+    targets += morphs * model.materials.size();
+    triangles = triangles || model.indices.size() >= 3;
+  }
+  if (targets > kMaxTargets) {
+    return tl::unexpected(base::badArgument(fmt::format(
+        "{} vertex morphs of all materials together are too many for a GLB; {} are the most", targets, kMaxTargets)));
+  }
+  if (!triangles) return tl::unexpected(base::badArgument("no model has a triangle"));
+  return {};
+}
+
+base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
+  std::vector<const LoadedModel*> loaded;
+  for (const GlbModelInput& model : input.models) loaded.push_back(model.model);
+  if (const auto checked = checkGlb(loaded); !checked) return tl::unexpected(checked.error());
   GlbFile file;
   file.json["asset"] = assetOf(input);
   file.json["scene"] = 0;
@@ -250,12 +299,12 @@ base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
   std::vector<GlbModelNodes> nodes;
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     const GlbModelInput& model = input.models[i];
-    if (model.model->model.bones.size() > kMaxBones)
-      return tl::unexpected(base::badArgument(fmt::format("GLB holds at most {} bones", kMaxBones)));
     const BakedClip* still = input.still ? &input.dances.front().models[i] : nullptr;
     nodes.push_back(ModelWriter(file, names, model, input.light, still).write());
+    if (model.stop && model.stop()) return base::fail(base::ErrorCode::CannotWrite, "stopped");
   }
-  if (!file.json.contains("meshes")) return tl::unexpected(base::badArgument("the show has no triangle"));
+  if (!file.json.contains("meshes")) return tl::unexpected(base::badArgument("no material with a triangle is shown"));
+  tellLight(input, issues);
   std::optional<std::size_t> camera;
   if (!input.dances.empty() && !input.dances.front().cameras.empty()) {
     const std::vector<vmd::CameraState>& cameras = input.dances.front().cameras;

@@ -36,16 +36,20 @@ struct GlbModelInput {
   const LoadedModel* model = nullptr;
   std::string name;  ///< of its node: that of the show
   Placement placement;
+  float opacity = 1.0F;                             ///< 0 to 1, of all its materials
+  std::span<const std::int32_t> hiddenMaterials{};  ///< these are left out; rising
   /// These are the states of the materials, one for each, as they stay through the file.
   std::span<const pmx::MaterialState> materials;
   TexturePictures picture;
   ModelTerms terms;
+  std::function<bool()> stop{};  ///< asked now and then; makeGlb() ends where it returns true
 };
 
 /// This is what becomes a file.
 struct GlbInput {
   std::vector<GlbModelInput> models;
   base::Vec3 light{154.0F / 255.0F};  ///< the light's colour
+  bool lightFromMotion = true;        ///< it is that of the motions at the first frame, where they have one
   /// These are the clips, each with as many models; the first is the one that viewers play.
   std::span<const BakedDance> dances;
   bool still = false;                ///< only the first frame of the first dance, as a pose without clips
@@ -53,11 +57,16 @@ struct GlbInput {
   std::string generator;             ///< the program and its version
 };
 
-/// Makes a GLB of models: their skins, vertex morphs as targets, textures on unlit materials, the
-/// camera, the clips, and the terms of the models. Each clip has a channel for everything that any
-/// clip moves, since viewers don't put back what another clip has moved. Positions are in metres, Z
-/// is mirrored. Issues are names that were given twice, and a field of view that moves. Errors:
-/// BadArgument for a model with more than 65,534 bones, or where no triangle can be seen.
+/// Returns whether a GLB can hold these models together. Errors: BadArgument for a model with more
+/// than 65,534 bones, for more than a million morph targets of materials, or where no triangle is.
+[[nodiscard]] base::Result<void> checkGlb(std::span<const LoadedModel* const> models);
+
+/// Makes a GLB of models that checkGlb() has passed: their skins, vertex morphs as targets,
+/// textures on unlit materials, the camera, the clips, and the terms of the models. Each clip has a
+/// channel for everything that any clip moves, since viewers don't put back what another clip has
+/// moved. Positions are in metres, Z is mirrored. Issues are names that were given twice, and what
+/// of camera and light moves and can't in a GLB. Errors: those of checkGlb(); CannotWrite after a
+/// stop.
 [[nodiscard]] base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues);
 
 }  // namespace app

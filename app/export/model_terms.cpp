@@ -47,7 +47,8 @@ ModelTerms modelTerms(const LoadedModel& model, base::Issues& issues) {
                    .comment = withPlainLines(model.model.comment.utf8),
                    .englishComment = withPlainLines(model.model.englishComment.utf8),
                    .readmes = {}};
-  if (cut(terms.comment) || cut(terms.englishComment)) tell("the comment", "only its beginning is taken along");
+  const bool commentCut = cut(terms.comment), englishCut = cut(terms.englishComment);
+  if (commentCut || englishCut) tell("the comment", "only its beginning is taken along");
   for (const FileRef& file : readmesBeside(model.file)) {
     ModelReadme readme{.name = file.path().filename().string(), .where = file.path().string(), .text = {}};
     auto read = readReadme(file);
@@ -67,7 +68,7 @@ std::string copyrightLine(const ModelTerms& terms) {
   std::string line = base::printable(terms.name.empty() ? terms.englishName : terms.name, kMaxCharacters);
   const std::string& comment = terms.comment.empty() ? terms.englishComment : terms.comment;
   const std::vector<std::string> lines = base::printableLines(comment);
-  if (!lines.empty())
+  if (!lines.empty() && lines.front() != terms.name)
     line += fmt::format("{}{}", line.empty() ? "" : ": ", base::printable(lines.front(), kMaxCharacters));
   return line;
 }

@@ -59,6 +59,17 @@ TEST(ExportOptions, AHumanoidIsAChoiceOfBvh) {
               testing::HasSubstr("--humanoid: that is a choice of BVH; glb has none"));
 }
 
+TEST(ExportOptions, WhatWouldHaveNoEffectIsRefused) {
+  EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.bvh", "--error", "0.1,1"}), testing::HasSubstr("--error"));
+  EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.bvh", "--clips", "on"}), testing::HasSubstr("--clips"));
+  EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--ik", "off"}), testing::HasSubstr("--clips as-set"));
+  EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--frame", "5", "--clips", "on,off"}),
+              testing::HasSubstr("--frame"));
+  (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.glb", "--ik", "off", "--clips", "as-set"});
+  (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.glb", "--ik", "off", "--frame", "5"});
+  (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.bvh", "--ik", "off"});
+}
+
 TEST(ExportOptions, OneFrameIsAStill) {
   const auto command = parsed<ExportCommand>({"export", "m.pmx", "d.vmd", "--frame", "600", "-o", "o.glb"});
   EXPECT_TRUE(command.still);

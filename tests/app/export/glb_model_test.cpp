@@ -147,6 +147,98 @@ TEST_F(GlbModelTest, AMaterialThatCantBeSeenIsMaskedAway) {
   EXPECT_EQ(material["pbrMetallicRoughness"]["baseColorFactor"][3], 0.0F);
 }
 
+TEST_F(GlbModelTest, OpacityAndTheLightAreInTheMaterials) {
+  add(smilingDancer());
+  app::GlbInput given = input({});
+  given.models[0].opacity = 0.25F;
+  given.light = {0.5F, 0, 0};
+  const auto material = made(given).json["materials"][0];
+  EXPECT_EQ(material["alphaMode"], "BLEND");
+  EXPECT_EQ(material["pbrMetallicRoughness"]["baseColorFactor"][3], 0.25F);
+  // 0.5 as stored is 0.21404 by sRGB's curve.
+  EXPECT_NEAR(material["pbrMetallicRoughness"]["baseColorFactor"][0].get<float>(), 0.21404F, 1e-4F);
+}
+
+TEST_F(GlbModelTest, HiddenMaterialsAreLeftOut) {
+  pmx::Model model = smilingDancer();
+  model.materials[0].indexCount = 3;
+  model.materials.push_back(model.materials[0]);
+  add(std::move(model));
+  app::GlbInput given = input({});
+  EXPECT_EQ(made(given).json["meshes"][0]["primitives"].size(), 2U);
+  const std::vector<std::int32_t> hidden{1};
+  given.models[0].hiddenMaterials = hidden;
+  EXPECT_EQ(made(given).json["meshes"][0]["primitives"].size(), 1U);
+  const std::vector<std::int32_t> both{0, 1};
+  given.models[0].hiddenMaterials = both;
+  EXPECT_FALSE(app::makeGlb(given, issues_));
+}
+
+TEST_F(GlbModelTest, AModelThatTheMotionHidesHasNoSizeThen) {
+  add(smilingDancer());
+  app::BakedDance dance = baked("on", kOn);
+  dance.models[0].visible = {1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1};
+  const ReadGlb glb = made(input({dance}));
+  const auto scale = glb.keys(0, "scale");
+  EXPECT_THAT(scale.seconds, ElementsAre(0.0F, 0.1F, static_cast<float>(7.0 / 30.0)));
+  EXPECT_THAT(scale.values, ElementsAre(1, 1, 1, 0, 0, 0, 1, 1, 1));
+  for (const auto& channel : glb.json["animations"][0]["channels"]) {
+    if (channel["target"]["path"] != "scale") continue;
+    EXPECT_EQ(glb.json["animations"][0]["samplers"][channel["sampler"].get<std::size_t>()]["interpolation"], "STEP");
+  }
+}
+
+TEST_F(GlbModelTest, AMovingLightIsSaid) {
+  add(smilingDancer());
+  app::BakedDance dance = baked("on", kOn);
+  dance.lights.assign(11, base::Vec3(0.5F));
+  (void)made(input({dance}));
+  EXPECT_TRUE(issues_.empty());
+  dance.lights[4] = base::Vec3(0.9F);
+  (void)made(input({dance}));
+  ASSERT_EQ(issues_.size(), 1U);
+  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("1 frames")) << issues_[0].detail;
+}
+
+TEST_F(GlbModelTest, AMaterialThatAMorphLeavesAloneHasZerosThatTakeNoBytes) {
+  pmx::Model model = smilingDancer();
+  model.indices = {0, 1, 2, 1, 2, 3};  // the morphs move vertex 0, and vertex 3
+  model.materials[0].indexCount = 3;
+  model.materials.push_back(model.materials[0]);
+  pmx::Morph other = model.morphs.back();
+  other.name = "怒り";
+  other.offsets = std::vector<pmx::VertexOffset>{{3, {1, 0, 0}}};
+  model.morphs.push_back(other);
+  add(std::move(model));
+  const auto json = made(input({})).json;
+  const auto& parts = json["meshes"][0]["primitives"];
+  ASSERT_EQ(parts.size(), 2U);
+  const auto accessor = [&](int part, int target) {
+    return json["accessors"][parts[part]["targets"][target]["POSITION"].get<std::size_t>()];
+  };
+  EXPECT_TRUE(accessor(0, 0).contains("sparse"));
+  EXPECT_FALSE(accessor(0, 1).contains("sparse") || accessor(0, 1).contains("bufferView"));
+  EXPECT_EQ(accessor(0, 1)["max"], (std::vector<int>{0, 0, 0}));
+  EXPECT_EQ(parts[0]["targets"][1]["POSITION"], parts[1]["targets"][0]["POSITION"]) << "both have three vertices";
+}
+
+TEST_F(GlbModelTest, TooManyTargetsAreRefused) {
+  pmx::Model model = smilingDancer();
+  model.morphs.resize(1002, model.morphs.back());
+  model.materials.resize(1000);
+  add(std::move(model));
+  const auto checked = app::checkGlb(std::vector<const app::LoadedModel*>{show_.actor(ids_[0])->loadedModel().get()});
+  ASSERT_FALSE(checked);
+  EXPECT_THAT(checked.error().detail, testing::HasSubstr("1000000"));
+}
+
+TEST_F(GlbModelTest, AStopEndsIt) {
+  add(smilingDancer());
+  app::GlbInput given = input({});
+  given.models[0].stop = [] { return true; };
+  EXPECT_FALSE(app::makeGlb(given, issues_));
+}
+
 TEST_F(GlbModelTest, ATextureIsTintedAsMmdDoes) {
   pmx::Model model = smilingDancer();
   model.textures = {"face.png"};

@@ -65,6 +65,21 @@ TEST_F(ModelTermsTest, AHugeTextIsCutBetweenCharactersWithAWord) {
   EXPECT_THAT(issues_[0].detail, testing::HasSubstr("readme.txt"));
 }
 
+TEST_F(ModelTermsTest, BothCommentsAreCut) {
+  pmx::Model model = support::redDancer();
+  model.comment = std::string(app::kMaxTermsBytes + 5, 'a');
+  model.englishComment = std::string(app::kMaxTermsBytes + 9, 'b');
+  const app::ModelTerms found = terms(model);
+  EXPECT_EQ(found.comment.size(), app::kMaxTermsBytes);
+  EXPECT_EQ(found.englishComment.size(), app::kMaxTermsBytes);
+}
+
+TEST_F(ModelTermsTest, TheNameIsSaidOnce) {
+  pmx::Model model = support::redDancer();
+  model.comment = model.name.utf8 + "\nlicence";
+  EXPECT_EQ(app::copyrightLine(terms(model)), model.name.utf8);
+}
+
 TEST_F(ModelTermsTest, NothingIsSaidWhereNothingIsSaid) {
   pmx::Model model = support::redDancer();
   model.name = "";
