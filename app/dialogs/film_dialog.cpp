@@ -134,6 +134,7 @@ void FilmDialog::makeFields() {
                                                              {audio, tr("Audio file")},
                                                              {audioButton_, tr("Choose the audio file")}})
       field->setAccessibleName(name);
+    sound->setAccessibleDescription(tr("Audio"));  // the name of a list is its choice
   });
   auto* to = new QLabel(fields_);
   keepTranslated(to, [to] { to->setText(tr("to")); });

@@ -38,7 +38,7 @@ html_favicon = str(root / "resources/desktop/icons/odori-32.png")
 # isn't made.
 parts = {
     "Using Odori": ["user/start", "user/window", "user/shows", "user/ik-and-goals", "user/films", "user/sound",
-                    "user/baking", "user/archives-and-names", "user/command-line", "user/limits-and-trouble", "user/pictures",
+                    "user/baking", "user/export", "user/archives-and-names", "user/command-line", "user/limits-and-trouble", "user/pictures",
                     "user/glossary"],
     "In other programs": ["library/cpp", "library/python", "library/cluster"],
     "Changing Odori": ["dev/map", "dev/words", "dev/build", "dev/test", "dev/frame", "dev/show-to-picture", "dev/qt3d-notes",

@@ -96,8 +96,8 @@ TEST_F(ShaderCompiler, TakesEveryVariant) {
     }
   }
   std::printf("%zu programs that differ\n", seen.size());
-  EXPECT_EQ(seen.size(), (8U * 6U + 7U) * 2U)
-      << "eight that skin, their palette in five ways or nowhere, and seven; two sorts of driver";
+  EXPECT_EQ(seen.size(), (8U * 6U + 8U) * 2U)
+      << "eight that skin, their palette in five ways or nowhere, and eight; two sorts of driver";
 }
 
 TEST_F(ShaderCompiler, TakesEverySurface) {
