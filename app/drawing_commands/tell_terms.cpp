@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/commands/commands.h"
 #include "app/commands/messages.h"
 #include "pmx/base/printable.h"
 

@@ -36,8 +36,7 @@ ExportedPart partOf(std::span<const std::uint32_t> indices, std::size_t material
   part.material = material;
   part.vertices.assign(indices.begin(), indices.end());
   std::ranges::sort(part.vertices);
-  const auto twice = std::ranges::unique(part.vertices);
-  part.vertices.erase(twice.begin(), twice.end());
+  part.vertices.erase(std::unique(part.vertices.begin(), part.vertices.end()), part.vertices.end());
   part.indices.reserve(indices.size());
   const auto number = [&](std::uint32_t vertex) {
     return static_cast<std::uint32_t>(std::ranges::lower_bound(part.vertices, vertex) - part.vertices.begin());
