@@ -272,6 +272,16 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
             [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
   }
   connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
+  // A full screen has no panels; afterwards they are there or not, as the show wants it then.
+  const auto tidy = [this](bool full) {
+    if (full) return;
+    if (show.document.empty()) {
+      quiet.putAway();
+    } else {
+      quiet.bringBack();
+    }
+  };
+  connect(&fullScreen, &FullScreenController::changed, &quiet, tidy, Qt::QueuedConnection);  // once the window is small
   connect(view, &ViewWindow::menuWanted, &modelMenu, [this, view] {
     const ActorId id = show.selection.actor();
     const auto there = show.playback.placeOf(id);

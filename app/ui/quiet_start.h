@@ -24,10 +24,10 @@ class QuietStart : public QObject {
 
   /// Brings the panels back that were put away, as for a show or before the layout is stored.
   void bringBack();
-
- private:
+  /// Puts the panels away that are beside the page, as it appears or a full screen ends.
   void putAway();
 
+ private:
   QMainWindow& window_;
   std::vector<QPointer<QDockWidget>> away_;
   QByteArray layout_;  // with them

@@ -122,7 +122,7 @@ base::Vec3 ContactShadow::placed(std::uint32_t vertex, const ActorFrame& frame, 
 
 /// Adds the faces of a part that are near the ground.
 void ContactShadow::gather(const ActorFrame& frame, const Part& part) {
-  if (part.bone >= frame.palette.size()) return;
+  if (part.bone >= frame.palette.size() || part.radius * frame.placement.scale > kLargest) return;
   const base::Mat4 toWorld = frame.placement.matrix();
   constexpr float kRoom = 1.5F;  // vertices also follow other bones
   const float y = (toWorld * base::Vec4(apply(frame.palette[part.bone], part.centre), 1.0F)).y;

@@ -32,7 +32,7 @@ struct ContactField {
 class ContactShadow {
  public:
   static constexpr float kHeight = 1.2F;    ///< units above or below the ground
-  static constexpr float kLargest = 10.0F;  ///< units: a part's radius, as the model stands in the file
+  static constexpr float kLargest = 10.0F;  ///< units: a part's radius at rest, in the file and scaled
   static constexpr float kCell = 0.25F;     ///< units; a field that would be too large has larger ones
   static constexpr float kBlur = 1.0F;      ///< units that the shadow reaches beyond what throws it
 

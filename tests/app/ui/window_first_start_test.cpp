@@ -71,6 +71,25 @@ TEST_F(WindowStart, TheDemoInvitesToOpenAModelOfOnesOwn) {
   EXPECT_FALSE(invites());
 }
 
+TEST_F(WindowStart, AFullScreenDoesntMixUpThePanels) {
+  auto* scene = window->findChild<QDockWidget*>(QStringLiteral("scenePanel"));
+  open({model, dance});
+  scene->show();
+  ASSERT_TRUE(waitFor([&] { return scene->isVisible(); }));
+  // WHEN a show is closed and another opened in full screen THEN the panel is there afterwards
+  close();
+  ASSERT_TRUE(waitFor([&] { return !scene->isVisible(); }));
+  press(Qt::Key_F11);
+  open({model});
+  press(Qt::Key_F11);
+  EXPECT_TRUE(waitFor([&] { return scene->isVisible(); }));
+  // AND a show that is closed in full screen leaves the page alone
+  press(Qt::Key_F11);
+  close();
+  press(Qt::Key_F11);
+  EXPECT_TRUE(waitFor([&] { return !window->isFullScreen() && !scene->isVisible(); }));
+}
+
 TEST_F(WindowStart, NoPanelsAreBesideTheStartPage) {
   const auto dock = [this](const char* of) { return window->findChild<QDockWidget*>(QLatin1String(of)); };
   const auto stage = [this] { return window->centralWidget()->width(); };

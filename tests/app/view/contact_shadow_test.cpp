@@ -104,6 +104,11 @@ TEST(ContactShadow, IsLessBelowWhatLeans) {
 TEST(ContactShadow, NeitherFloorsNorHiddenMaterialsThrowOne) {
   EXPECT_FALSE(Plate(13.0F, 13.0F).field().values.empty());
   EXPECT_TRUE(Plate(15.0F, 15.0F).field().values.empty());  // its radius is 10.6 units
+  Plate large(6.0F, 6.0F);  // its radius is 4.2 units, and 12.7 where it is three times as large
+  large.placement.scale = 3.0F;
+  EXPECT_TRUE(large.field().values.empty());
+  large.placement.scale = 2.0F;
+  EXPECT_FALSE(large.field().values.empty());
   Plate plate(6.0F, 3.0F);
   plate.materials[0].diffuse.a = 0.0F;
   EXPECT_TRUE(plate.field().values.empty());
