@@ -141,11 +141,8 @@ int runBake(const BakeCommand& command, const OpenContext& context) {
   const auto described = describeShow(command, context, issues);
   if (!described) return complain(described.error());
   Show show;
-  const auto opened = openShow(*described, context, command.files, show);
+  const auto opened = openDescribed(*described, context, command.files, issues, show);
   if (!opened) return complain(opened.error());
-  if (auto given = context.allRead(); !given) return complain(given.error());
-  tellIssues(issues);
-  tellIssues(opened->issues);
   const auto model = chosenModel(command.model, "a motion is of one model", *opened, show);
   if (!model) return complain(model.error());
   const Actor& actor = *show.actor(*model);

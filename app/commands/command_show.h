@@ -45,6 +45,13 @@ struct OpenedRow {
 [[nodiscard]] base::Result<OpenedRow> openRow(std::span<const std::filesystem::path> files, const OpenContext& context,
                                               bool obvious, Show& show);
 
+/// Opens an already described show of a command line into an empty one, and says what is odd in its
+/// files. `issues` are those of describing it. Errors: those of openShow(), and of a file that
+/// can't be read now.
+[[nodiscard]] base::Result<OpenedShow> openDescribed(const ShowDescription& description, const OpenContext& context,
+                                                     std::span<const std::filesystem::path> files,
+                                                     const base::Issues& issues, Show& show);
+
 /// Returns all files on the disk that a show comes from: those named, those that the show names,
 /// models with their textures, motions and poses. None of them may be overwritten. Pipes that were
 /// read are left out: they are in memory.

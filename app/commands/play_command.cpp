@@ -115,11 +115,8 @@ int runPlay(const PlayCommand& command, const OpenContext& context, const PlayCl
   const auto described = describeShow(command, context, issues);
   if (!described) return complain(described.error());
   Show show;
-  const auto opened = openShow(*described, context, command.files, show);
+  const auto opened = openDescribed(*described, context, command.files, issues, show);
   if (!opened) return complain(opened.error());
-  if (auto given = context.allRead(); !given) return complain(given.error());
-  tellIssues(issues);
-  tellIssues(opened->issues);
   const auto chosen = chosenModel(command.model, "one model is sent", *opened, show);
   if (!chosen) return complain(chosen.error());
   const LoadedModel& model = *show.actor(*chosen)->loadedModel();

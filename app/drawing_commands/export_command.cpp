@@ -38,11 +38,8 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
   const auto described = describeShow(command, context, issues);
   if (!described) return complain(described.error());
   Show show;
-  const auto opened = openShow(*described, context, command.files, show);
+  const auto opened = openDescribed(*described, context, command.files, issues, show);
   if (!opened) return complain(opened.error());
-  if (auto given = context.allRead(); !given) return complain(given.error());
-  tellIssues(issues);
-  tellIssues(opened->issues);
   std::vector<ActorId> actors(show.order().begin(), show.order().end());
   if (command.model || !holdsSeveral(command.kind)) {
     const auto chosen = chosenModel(command.model, "one model is exported", *opened, show);
