@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/export/base64.h"
+#include "app/export/gzip.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/printable.h"
 
@@ -141,6 +142,16 @@ base::Result<void> checkSizes(const PageInput& input, const GlbFile& glb) {
   return {};
 }
 
+/// Writes the GLB packed, which halves it, as text.
+base::Result<void> writeModel(const GlbFile& glb, const ByteSink& write) {
+  Base64Writer base64(write);
+  const ByteSink intoText = [&base64](std::string_view bytes) { return base64.add(bytes); };
+  GzipWriter gzip(intoText);
+  if (auto done = glb.write([&gzip](std::string_view bytes) { return gzip.add(bytes); }); !done) return done;
+  if (auto done = gzip.finish(); !done) return done;
+  return base64.finish();
+}
+
 base::Result<void> writeSong(const PageSong& song, const ByteSink& write) {
   Base64Writer base64(write);
   const std::string_view bytes(reinterpret_cast<const char*>(song.bytes.data()), song.bytes.size());
@@ -162,9 +173,7 @@ base::Result<void> writePage(const PageFrame& frame, const PageInput& input, con
     if (auto done = write(text); !done) return done;
   }
   if (auto done = write(frame.before(Place::Model)); !done) return done;
-  Base64Writer base64(write);
-  if (auto done = glb.write([&base64](std::string_view bytes) { return base64.add(bytes); }); !done) return done;
-  if (auto done = base64.finish(); !done) return done;
+  if (auto done = writeModel(glb, write); !done) return done;
   if (auto done = write(frame.before(Place::Song)); !done) return done;
   if (input.song) {
     if (auto done = writeSong(*input.song, write); !done) return done;

@@ -8,6 +8,12 @@ export function readDance() {
   return JSON.parse(document.getElementById("dance").textContent);
 }
 
+/** Unpacks what gzip has packed; a promise of the bytes. */
+export function unpacked(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
+}
+
 /** Takes the bytes of a block out of the document, so that they are in memory once. Empty: none. */
 export function takeBytes(id) {
   const block = document.getElementById(id);

@@ -12,7 +12,6 @@ import {
 const cell = 0.4, cells = 10, reach = cell * cells, radius = 4.8;
 const light = { grid: [0.647, 0.682, 0.729], floor: null, shadow: 0.32 };
 const dark = { grid: [0.431, 0.463, 0.51], floor: [0.353, 0.376, 0.412, 0.65], shadow: 0.5 };
-const red = [0.85, 0.2, 0.2], blue = [0.2, 0.35, 0.85];
 
 function opacity(x, z) {
   const part = Math.min((x * x + z * z) / (radius * radius), 1);
@@ -94,8 +93,6 @@ export class Ground {
       places.addLine(i * cell, -reach, i * cell, reach, colours.grid);
       places.addLine(-reach, i * cell, reach, i * cell, colours.grid);
     }
-    places.addLine(0, 0, reach, 0, red);
-    places.addLine(0, 0, 0, -reach, blue);
     this.#lines.geometry.dispose();
     this.#lines.geometry = places.geometry();
     this.#floor.visible = colours.floor !== null;

@@ -8,7 +8,7 @@ import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import { Clips } from "./clips.js";
 import { Clock } from "./clock.js";
 import { Controls } from "./controls.js";
-import { readDance, takeBytes } from "./data.js";
+import { readDance, takeBytes, unpacked } from "./data.js";
 import { Ground } from "./ground.js";
 import { drawInOrder } from "./look.js";
 import { Song } from "./song.js";
@@ -168,10 +168,10 @@ async function run() {
   try {
     const renderer = makeRenderer();
     await whole();
-    const model = takeBytes("model");
+    const model = await unpacked(takeBytes("model"));
     const sound = takeBytes("song");
     const song = dance.song ? new Song(sound, dance.song, () => player.controls.say(word("noSong"))) : null;
-    const gltf = await new GLTFLoader().parseAsync(model.buffer, "");
+    const gltf = await new GLTFLoader().parseAsync(model, "");
     player = new Player(dance, gltf, song, renderer, terms);
     terms.setReady();
   } catch (error) {

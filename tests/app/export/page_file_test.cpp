@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/app/export/collected.h"
+#include "tests/app/export/gunzipped.h"
 #include "tests/support/test_folder.h"
 
 namespace {
@@ -76,7 +77,7 @@ TEST_F(PageFileTest, HoldsTheGlbAndTheSongByteByByte) {
   const std::string written = page();
   support::Collected glb;
   ASSERT_TRUE(glb_.write(glb.sink()));
-  EXPECT_EQ(fromBase64(between(written, "\"x\">", "<")), glb.bytes);
+  EXPECT_EQ(support::gunzipped(fromBase64(between(written, "\"x\">", "<"))), glb.bytes);
   EXPECT_EQ(fromBase64(between(written, "\"y\">", "<")), song);
 }
 
