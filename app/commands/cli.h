@@ -154,8 +154,9 @@ struct ExportCommand {
   bool still = false;      ///< one frame, as a pose
   bool humanoid = false;   ///< BVH only: the humanoid's joints instead of all bones
   ExportKind kind = ExportKind::Glb;
-  /// These are the clips of a GLB or a page, by how IK chains are solved in each.
-  std::vector<ViewSolver> clips{{ViewSolver::How::WithIk, {}}, {ViewSolver::How::WithoutIk, {}}};
+  /// These are the clips of a GLB or a page, by how IK chains are solved in each; empty: its usual
+  /// ones.
+  std::vector<ViewSolver> clips{};
   std::optional<BakeTolerance> tolerance;  ///< of a GLB or a page
   /// These say the song of a page, as in FilmSettings.
   std::filesystem::path audio{};

@@ -38,6 +38,8 @@ std::optional<ExportKind> exportKindOf(const std::filesystem::path& file) {
 
 bool holdsSeveral(ExportKind kind) { return kind == ExportKind::Glb || kind == ExportKind::Html; }
 
+bool hasRestMesh(ExportKind kind) { return kind == ExportKind::Pc2 || kind == ExportKind::Mdd; }
+
 std::string exportEndings() {
   std::string all;
   for (const ExportKind kind : kExportKinds) {

@@ -20,18 +20,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string joined(const std::vector<std::string>& names) {
-  std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all;
-}
-
-/// Returns the models and what they dance: `初音ミク · wavefile.vmd`.
 std::string titleOf(const PageInput& input) {
   constexpr std::size_t kMaxCharacters = 120;
-  std::string title = joined(input.models);
-  if (!input.motions.empty()) title += (title.empty() ? "" : " · ") + joined(input.motions);
-  return base::printable(title.empty() ? "Odori" : title, kMaxCharacters);
+  return base::printable(input.title.empty() ? "Odori" : input.title, kMaxCharacters);
 }
 
 /// Returns a text for a place between tags.

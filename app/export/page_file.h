@@ -25,7 +25,7 @@ struct PageInput {
     std::string name, ik;
   };
 
-  std::vector<std::string> models;   ///< names of the models, for the title
+  std::string title;                 ///< of the page; empty: the program's name
   std::vector<ModelTerms> terms;     ///< one per model
   std::vector<bool> shadows{};       ///< one per model: it throws a shadow on the ground
   std::vector<std::string> motions;  ///< names of the motions' files, without folders

@@ -41,8 +41,7 @@ std::string_view PageFrame::before(Place place) const {
 
 std::string_view PageFrame::end() const { return std::string_view(html_).substr(ends_.back()); }
 
-base::Result<PageFrame> readPageFrame(const std::filesystem::path& sharedFolder) {
-  const std::filesystem::path file = sharedFolder / "page" / "page.html";
+base::Result<PageFrame> readPageFrame(const std::filesystem::path& file) {
   std::error_code failed;
   if (!std::filesystem::exists(file, failed)) {
     return base::fail(base::ErrorCode::CannotOpen,

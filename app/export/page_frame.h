@@ -34,8 +34,8 @@ class PageFrame {
   std::array<std::size_t, kPlaces> begins_{}, ends_{};  // of the places in html_
 };
 
-/// Reads the page that lies in the program's folder of shared files. Errors: CannotOpen where this
-/// build has none, with how to get one; those of base::readFile() and PageFrame::parse().
-[[nodiscard]] base::Result<PageFrame> readPageFrame(const std::filesystem::path& sharedFolder);
+/// Reads a page without a dance. Errors: CannotOpen where there is no such file, with how to get
+/// one; those of base::readFile() and PageFrame::parse().
+[[nodiscard]] base::Result<PageFrame> readPageFrame(const std::filesystem::path& file);
 
 }  // namespace app

@@ -59,7 +59,7 @@ class PageFileTest : public testing::Test {
     return nlohmann::json::parse(between(page, "application/json\">", "</script>"));
   }
 
-  app::PageInput input_{.models = {"初音ミク"},
+  app::PageInput input_{.title = "初音ミク · wave",
                         .terms = {{.name = "初音ミク", .englishName = "Miku", .comment = "再配布禁止\nsecond"}},
                         .motions = {"wave.vmd"},
                         .clips = {{"dance, IK on", "on"}, {"dance, IK off", "off"}},
@@ -86,7 +86,7 @@ TEST_F(PageFileTest, SaysWhatIsPlayed) {
       .name = "song.mp3", .mimeType = "audio/mpeg", .bytes = std::as_bytes(std::span("abc", 3)), .start = -1.5};
   input_.camera = app::PageCamera{.fieldsDegrees = {30.0F, 42.12345F}, .cuts = {7}};
   const std::string written = page();
-  EXPECT_EQ(between(written, "<title>", "</title>"), "初音ミク · wave.vmd");
+  EXPECT_EQ(between(written, "<title>", "</title>"), "初音ミク · wave");
   const nlohmann::json dance = danceOf(written);
   EXPECT_EQ(dance["frames"], 31);
   EXPECT_EQ(dance["frameRate"], 30);
@@ -108,7 +108,6 @@ TEST_F(PageFileTest, HasAllTermsAndThoseOfTwoAlikeOnce) {
   input_.terms[0].englishComment = "No redistribution";
   input_.terms[0].readmes.push_back({.name = "readme.txt", .where = "/home/somebody/readme.txt", .text = "read\nme"});
   input_.terms.push_back(input_.terms[0]);
-  input_.models.push_back(input_.models[0]);
   const std::string written = page();
   const nlohmann::json models = danceOf(written)["models"];
   ASSERT_EQ(models.size(), 1U);
@@ -125,7 +124,7 @@ std::string hostile() {
 }
 
 TEST_F(PageFileTest, NoTextBecomesMarkup) {
-  input_ = {.models = {hostile()},
+  input_ = {.title = hostile(),
             .terms = {{.name = hostile(),
                        .englishName = hostile(),
                        .comment = hostile(),
@@ -152,7 +151,7 @@ TEST_F(PageFileTest, NoTextBecomesMarkup) {
 }
 
 TEST_F(PageFileTest, LongNamesAreCutInTheTitle) {
-  input_.models.assign(200, "name");
+  input_.title = std::string(200, 'x');
   const std::string title = between(page(), "<title>", "</title>");
   EXPECT_LE(title.size(), 130U);
   EXPECT_THAT(title, testing::EndsWith("…"));
@@ -187,13 +186,12 @@ TEST(PageFrame, NeedsEachPlaceOnceAndInOrder) {
 
 TEST(PageFrame, WhereThereIsNoneItSaysHowToGetOne) {
   const support::TestFolder folder;
-  const auto none = app::readPageFrame(folder.path);
+  const auto none = app::readPageFrame(folder / "page.html");
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().code, base::ErrorCode::CannotOpen);
   EXPECT_THAT(base::describe(none.error()), testing::AllOf(testing::HasSubstr("npm"), testing::HasSubstr("build.md")));
-  std::filesystem::create_directory(folder / "page");
-  std::ofstream(folder / "page/page.html") << kFrame;
-  EXPECT_TRUE(app::readPageFrame(folder.path));
+  std::ofstream(folder / "page.html") << kFrame;
+  EXPECT_TRUE(app::readPageFrame(folder / "page.html"));
 }
 
 }  // namespace
