@@ -88,7 +88,7 @@ Json modelsOf(const PageInput& input) {
   return models;
 }
 
-Json vectorOf(const base::Vec3& v) { return Json::array({v.x, v.y, v.z}); }
+Json numbersOf(const base::Vec3& v) { return Json::array({v.x, v.y, v.z}); }
 
 double thousandths(float value) { return std::round(static_cast<double>(value) * 1000.0) / 1000.0; }
 
@@ -101,11 +101,11 @@ Json danceOf(const PageInput& input) {
              {"frames", input.frames},
              {"clips", Json::array()},
              {"shadows", input.shadows},
-             {"light", vectorOf(input.lightDirection)}};
+             {"light", numbersOf(input.lightDirection)}};
   for (const std::string& motion : input.motions) dance["motions"].push_back(shortName(motion));
   for (const PageInput::Clip& clip : input.clips) dance["clips"].push_back({{"name", clip.name}, {"ik", clip.ik}});
   dance["view"] = {
-      {"eye", vectorOf(input.view.eye)}, {"target", vectorOf(input.view.target)}, {"field", input.view.fieldDegrees}};
+      {"eye", numbersOf(input.view.eye)}, {"target", numbersOf(input.view.target)}, {"field", input.view.fieldDegrees}};
   if (input.camera) {
     Json fields = Json::array();
     for (const float field : input.camera->fieldsDegrees) fields.push_back(thousandths(field));

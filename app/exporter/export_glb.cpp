@@ -108,7 +108,8 @@ base::Result<std::optional<MadeGlb>> makeGlb(const ExportTask& task) {
                        .dances = made.dances,
                        .still = task.request.still,
                        .motions = exportedMotions(task),
-                       .generator = fmt::format("Odori {}", kVersion)},
+                       .generator = fmt::format("Odori {}", kVersion),
+                       .knowsCamera = task.request.kind == ExportKind::Html},
                       made.issues);
   if (!file) {
     if (task.stopped()) return std::nullopt;

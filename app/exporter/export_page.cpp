@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -60,6 +61,14 @@ std::vector<bool> shadowsOf(const ExportTask& task, std::span<const ActorId> act
   return shadows;
 }
 
+/// Lists that a page has no parallel views.
+void tellFlatViews(const ExportTask& task, std::span<const vmd::CameraState> cameras) {
+  const auto flat = std::ranges::count(cameras, false, &vmd::CameraState::perspective);
+  if (flat == 0) return;
+  task.tell(
+      {{.section = "camera", .detail = fmt::format("{} frames with a parallel view are seen in perspective", flat)}});
+}
+
 PageInput inputOf(const ExportTask& task, MadeGlb& glb) {
   const ExportRequest& request = task.request;
   const SceneFrame& scene = task.show.evaluate(static_cast<double>(request.first)).scene;
@@ -107,6 +116,7 @@ Exported exportPage(const ExportTask& task) {
     return into(bytes);
   });
   if (!written) return unwritten(task, written.error());
+  tellFlatViews(task, (*glb)->dances.front().cameras);
   tellLost(task, **glb);
   return summary;
 }

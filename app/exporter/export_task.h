@@ -47,13 +47,13 @@ using Exported = base::Result<std::optional<ExportSummary>>;
 
 /// This is a GLB before it is written, and what it was made of.
 struct MadeGlb {
-  GlbFile file;
-  std::vector<ActorId> actors;     ///< the models that are in it, in its order
-  std::vector<ModelTerms> terms;   ///< one per model
-  std::vector<ViewSolver> clips;   ///< how its clips are solved; empty where it has none
-  std::vector<BakedDance> dances;  ///< one or more
-  base::Issues issues;             ///< what is odd in it
-  ExportSummary summary;
+  GlbFile file{};
+  std::vector<ActorId> actors{};     ///< the models that are in it, in its order
+  std::vector<ModelTerms> terms{};   ///< one per model
+  std::vector<ViewSolver> clips{};   ///< how its clips are solved; empty where it has none
+  std::vector<BakedDance> dances{};  ///< one or more
+  base::Issues issues{};             ///< what is odd in it
+  ExportSummary summary{};
 };
 /// Plays the models and makes a GLB of them. Returns none after a stop. The show is at the first
 /// frame then.

@@ -108,9 +108,11 @@ class Browser:
         moves += [{"type": "pointerMove", "duration": 50, "x": end[0], "y": end[1]}, {"type": "pointerUp", "button": 0}]
         self._send("POST", "/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": moves}]})
 
-    def picture(self):
-        """Returns a PNG of the window."""
-        return base64.b64decode(self._send("GET", "/screenshot"))
+    def picture(self, selector="body"):
+        """Returns a PNG of the place of an element, with all that stands over it."""
+        box = self.ask("const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();"
+                       "return { x, y, width, height, scale: 1 }", selector)
+        return base64.b64decode(self.devtools("Page.captureScreenshot", clip=box)["data"])
 
     def requests(self):
         """Returns the addresses that were asked for since the last call."""

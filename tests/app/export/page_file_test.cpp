@@ -60,7 +60,11 @@ class PageFileTest : public testing::Test {
   }
 
   app::PageInput input_{.title = "初音ミク · wave",
-                        .terms = {{.name = "初音ミク", .englishName = "Miku", .comment = "再配布禁止\nsecond"}},
+                        .terms = {{.name = "初音ミク",
+                                   .englishName = "Miku",
+                                   .comment = "再配布禁止\nsecond",
+                                   .englishComment = {},
+                                   .readmes = {}}},
                         .motions = {"wave.vmd"},
                         .clips = {{"dance, IK on", "on"}, {"dance, IK off", "off"}},
                         .frames = 31,
