@@ -18,6 +18,7 @@
 #include "app/drawing_commands/export_files.h"
 #include "app/drawing_commands/export_words.h"
 #include "app/drawing_commands/tell_terms.h"
+#include "app/encoding/exported_pictures.h"
 #include "app/exporter/export_show.h"
 #include "app/exporter/export_song.h"
 #include "pmx/base/printable.h"
@@ -56,6 +57,7 @@ ExportRequest requestOf(const ExportCommand& command, std::vector<ActorId> actor
           .tolerance = command.tolerance,
           .restFrames = described.physics.settle,
           .light = described.look.picture.light,
+          .pictures = encodedPictures,
           .view = described.look.camera};
 }
 

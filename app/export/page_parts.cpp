@@ -65,11 +65,9 @@ PageCamera pageCamera(const BakedDance& dance) {
 std::string pageText(std::string_view utf8) {
   std::string text;
   while (!utf8.empty()) {
-    const std::size_t end = std::min(utf8.find('\n'), utf8.size());
-    std::string line;
-    for (const char c : utf8.substr(0, end)) line += c == '\t' ? ' ' : c;
-    text += base::printable(line, line.size() + 1);
-    if (end < utf8.size()) text += '\n';
+    const std::size_t end = std::min(utf8.find_first_of("\n\t"), utf8.size());
+    text += base::printable(utf8.substr(0, end), end + 1);
+    if (end < utf8.size()) text += utf8[end];
     utf8.remove_prefix(std::min(end + 1, utf8.size()));
   }
   return text;

@@ -46,8 +46,8 @@ struct PageCamera {
 [[nodiscard]] PageCamera pageCamera(const BakedDance& dance);
 
 /// Returns a text of several lines, such as a model's comment, as a page shows it. Characters that
-/// steer what is around them become U+FFFD (base::printable()); line breaks stay, and nothing is
-/// cut.
+/// steer what is around them become U+FFFD (base::printable()); line breaks and tabs stay, and
+/// nothing is cut.
 [[nodiscard]] std::string pageText(std::string_view utf8);
 
 }  // namespace app

@@ -16,6 +16,7 @@
 #include "app/bake/bake_settings.h"
 #include "app/export/byte_sink.h"
 #include "app/export/export_kind.h"
+#include "app/export/glb_model.h"
 #include "app/export/model_terms.h"
 #include "app/show/show.h"
 #include "app/show/side_by_side.h"
@@ -34,6 +35,12 @@ struct ExportSong {
   float volume = 1.0F;  ///< 0 to 1
 };
 
+/// These are a model's textures as they go into a file, and what is odd about them.
+struct ModelPictures {
+  TexturePictures picture;
+  base::Issues issues;
+};
+
 /// This says what of a show is exported, and how.
 struct ExportRequest {
   ExportKind kind = ExportKind::Glb;
@@ -47,6 +54,9 @@ struct ExportRequest {
   std::optional<BakeTolerance> tolerance{};  ///< GLB, page: few keys within this; none: a key in each frame
   double restFrames = 0.0;                   ///< of physics before frame 0, where the show's physics is on
   LightChoice light{};                       ///< of the show's picture
+  /// GLB, page: reads the textures of a model (encodedPictures() of app/encoding). Empty: there are none.
+  /// Its errors are those of the export.
+  std::function<base::Result<ModelPictures>(const LoadedModel& model)> pictures{};
   /// A page has these, too. `title`: empty for the names of models and motions. `view`: from where
   /// it is seen at first; none: startingView(). `pageFrame`: the page without a dance; empty: the
   /// one that came with the program.

@@ -49,7 +49,7 @@ TEST(PageParts, AFieldOfViewThatStaysIsSaidOnce) {
 }
 
 TEST(PageParts, TextsKeepTheirLinesAndLoseWhatSteers) {
-  EXPECT_EQ(app::pageText("one\n\n\ttwo\n"), "one\n\n two\n");
+  EXPECT_EQ(app::pageText("one\n\n\ttwo\n"), "one\n\n\ttwo\n");
   // A null, the end of a right-to-left override, and a line separator.
   EXPECT_EQ(app::pageText("a\0b\u202Ec\u2028d"s), "a\uFFFDb\uFFFDc\uFFFDd");
   const std::string line(5000, 'x');

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/exporter/exported_pictures.h"
+#include "app/encoding/exported_pictures.h"
 
 #include <algorithm>
 #include <array>
@@ -73,6 +73,12 @@ TexturePictures exportedPictures(std::shared_ptr<const ModelTextures> textures) 
     picture.bytes.assign(view.begin(), view.end());
     return picture;
   };
+}
+
+base::Result<ModelPictures> encodedPictures(const LoadedModel& model) {
+  const auto textures = std::make_shared<const ModelTextures>(loadTextures(model));
+  if (textures->unread) return tl::unexpected(*textures->unread);
+  return ModelPictures{.picture = exportedPictures(textures), .issues = textures->issues};
 }
 
 }  // namespace app
