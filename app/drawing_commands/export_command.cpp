@@ -26,8 +26,8 @@
 namespace app {
 namespace {
 
-/// Returns the show's song for a page; none where it has none, or is muted. A song that a page can't
-/// have is told of, and is an error where the command line names it.
+/// Returns the show's song for a page; none where it has none, or is muted. A song that a page
+/// can't have is told of, and is an error where the command line names it.
 base::Result<std::shared_ptr<const ExportSong>> songOf(const ExportCommand& command, const SongDescription& song,
                                                        const OpenContext& context) {
   if (command.kind != ExportKind::Html || command.still || song.file.empty() || song.muted) return nullptr;

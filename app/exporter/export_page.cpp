@@ -23,8 +23,8 @@ namespace {
 
 constexpr float kAspect = 16.0F / 9.0F;  // of most windows; the page suits itself to others
 
-/// Returns the folder of what came with the program, from where that lies; empty where /proc doesn't
-/// say it.
+/// Returns the folder of what came with the program, from where that lies; empty where /proc
+/// doesn't say it.
 std::filesystem::path sharedFolder() {
   std::error_code failed;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);

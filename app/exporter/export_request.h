@@ -48,14 +48,14 @@ struct ExportRequest {
   std::int64_t first = 0, last = 0;  ///< frames, both included; 0 <= first <= last <= base::kMaxFrame
   bool still = false;                ///< GLB, page: the first frame as a pose, without clips
   bool humanoid = false;             ///< BVH: the humanoid's joints instead of all bones
-  /// GLB, page: the clips, by how IK chains are solved in each. Empty: with and without IK, and as the
-  /// show has it for a still pose. Other formats have one clip, as the show has it.
+  /// GLB, page: the clips, by how IK chains are solved in each. Empty: with and without IK, and as
+  /// the show has it for a still pose. Other formats have one clip, as the show has it.
   std::vector<ViewSolver> clips{};
   std::optional<BakeTolerance> tolerance{};  ///< GLB, page: few keys within this; none: a key in each frame
   double restFrames = 0.0;                   ///< of physics before frame 0, where the show's physics is on
   LightChoice light{};                       ///< of the show's picture
-  /// GLB, page: reads the textures of a model (encodedPictures() of app/encoding). Empty: there are none.
-  /// Its errors are those of the export.
+  /// GLB, page: reads the textures of a model (encodedPictures() of app/encoding). Empty: there are
+  /// none. Its errors are those of the export.
   std::function<base::Result<ModelPictures>(const LoadedModel& model)> pictures{};
   /// A page has these, too. `title`: empty for the names of models and motions. `view`: from where
   /// it is seen at first; none: startingView(). `pageFrame`: the page without a dance; empty: the
@@ -94,8 +94,8 @@ struct ExportListener {
   /// It is told what is odd, and what the file can't hold. `model` is none where the issues are
   /// about the file, or where there is one model alone.
   std::function<void(const LoadedModel* model, const base::Issues& issues)> issues;
-  /// It is told how large the file will be before its first byte is written, where that is known: not
-  /// of a BVH and of a page.
+  /// It is told how large the file will be before its first byte is written, where that is known:
+  /// not of a BVH and of a page.
   std::function<void(const ExportSummary& planned)> begins;
 };
 

@@ -71,12 +71,12 @@ class PageInBrowser(unittest.TestCase):
         cls.folder = pathlib.Path(cls._folder.name)
         cls.page = cls.folder / "dance.html"
         cls.told = export(cls.page)
-        cls.browser = Browser()
+        cls.browser = Browser(800, 600)
         cls.addClassCleanup(cls.browser.__exit__)
         cls.browser.before_each_page(WATCHED)
 
     def open(self, page=None):
-        self.browser.set_size(1280, 720)
+        self.browser.set_size(800, 450)  # the processor draws each pixel
         self.browser.open(self.folder)  # a list of files: nothing of the page before is left
         self.browser.requests()
         self.browser.complaints()
@@ -147,7 +147,7 @@ class PageInBrowser(unittest.TestCase):
         word = "return document.querySelector('#camera .word').textContent"
         self.assertEqual(self.browser.ask(word), "Dance's camera")
         before = self.settled()
-        self.browser.drag((640, 300), (800, 320))
+        self.browser.drag((400, 150), (500, 170))
         self.browser.wait(word + " === 'Free camera'", "the camera is free")
         self.assertFalse(self.settled() == before, "the picture is another one")
 
