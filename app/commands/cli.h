@@ -154,10 +154,15 @@ struct ExportCommand {
   bool still = false;      ///< one frame, as a pose
   bool humanoid = false;   ///< BVH only: the humanoid's joints instead of all bones
   ExportKind kind = ExportKind::Glb;
-  /// These are the clips of a GLB, by how IK chains are solved in each; empty: its usual ones.
+  /// These are the clips of a GLB or a page, by how IK chains are solved in each; empty: its usual
+  /// ones.
   std::vector<ViewSolver> clips{};
-  std::optional<BakeTolerance> tolerance;  ///< of a GLB
-  std::optional<int> model;                ///< from 0; needed where there are several and the format holds one
+  std::optional<BakeTolerance> tolerance;  ///< of a GLB or a page
+  /// These say the song of a page, as in FilmSettings.
+  std::filesystem::path audio{};
+  double audioOffset = 0.0;
+  float audioVolume = 1.0F;
+  std::optional<int> model;  ///< from 0; needed where there are several and the format holds one
   std::filesystem::path output;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };
