@@ -156,7 +156,7 @@ struct ExportCommand {
   ExportKind kind = ExportKind::Glb;
   /// These are the clips of a GLB, by how IK chains are solved in each.
   std::vector<ViewSolver> clips{{ViewSolver::How::WithIk, {}}, {ViewSolver::How::WithoutIk, {}}};
-  std::optional<BakeTolerance> tolerance;  ///< of a GLB
+  std::optional<BakeTolerance> tolerance;  ///< of a GLB or a VRMA
   std::optional<int> model;                ///< from 0; needed where there are several and the format holds one
   std::filesystem::path output;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives

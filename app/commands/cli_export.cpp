@@ -72,8 +72,8 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
   pending
       .add(
           command, "--error",
-          "Reduce keys of a GLB: few that keep the error of each bone, in model space and at whole frames, below this; "
-          "if left out, a key on each frame",
+          "Reduce keys of a GLB or a VRMA: few that keep the error of each bone, in model space and at whole frames, "
+          "below this; if left out, a key on each frame",
           setTolerance)
       ->type_name("UNITS,DEGREES");
   const auto setClips = [&exported](const std::string& text) { exported.clips = parseClips(text); };
@@ -107,8 +107,8 @@ void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   chooseKind(parsed, exported);
   if (isGiven(parsed, "--clips") && exported.kind != ExportKind::Glb)
     refuse(fmt::format("--clips: {} holds one clip; --ik says how it is solved", endingOf(exported.kind)));
-  if (isGiven(parsed, "--error") && exported.kind != ExportKind::Glb)
-    refuse(fmt::format("--error: {} has all frames; only a GLB can have fewer keys", endingOf(exported.kind)));
+  if (isGiven(parsed, "--error") && exported.kind != ExportKind::Glb && exported.kind != ExportKind::Vrma)
+    refuse(fmt::format("--error: {} has all frames; a GLB or a VRMA can have fewer keys", endingOf(exported.kind)));
   const bool asSet = exported.still || std::ranges::find(exported.clips, ViewSolver::How::AsSet, &ViewSolver::how) !=
                                            exported.clips.end();
   for (const char* option : {"--ik", "--ik-chain"}) {

@@ -12,6 +12,7 @@
 
 #include "app/export/baked_clip.h"
 #include "app/export/glb_file.h"
+#include "app/export/glb_pictures.h"
 #include "app/export/model_terms.h"
 #include "app/files/loaded_files.h"
 #include "app/show/placement.h"
@@ -19,17 +20,9 @@
 
 namespace app {
 
-/// This is a texture as it goes into the file.
-struct ExportedPicture {
-  std::string mimeType;  ///< image/png or image/jpeg
-  std::vector<std::byte> bytes;
-  std::size_t width = 0, height = 0;
-  std::vector<std::uint8_t> alpha;  ///< one per texel, rows from the top; empty where all are opaque
-};
-
-/// Returns a texture of the model (an index into Model::textures), each of its colours multiplied
-/// by `tint` as MMD does, in the values that are stored; none where there is no picture.
-using TexturePictures = std::function<std::optional<ExportedPicture>(std::size_t texture, const base::Vec3& tint)>;
+/// Returns the colours of a material's toon texture from its lit end to the shaded one, 0 to 1, as
+/// stored; none where it has no toon, or no such picture is there.
+using ToonRamps = std::function<std::vector<base::Vec3>(const pmx::Material& material)>;
 
 /// This is one model of a file.
 struct GlbModelInput {
@@ -41,6 +34,7 @@ struct GlbModelInput {
   /// These are the states of the materials, one for each, as they stay through the file.
   std::span<const pmx::MaterialState> materials;
   TexturePictures picture;
+  ToonRamps ramp{};  ///< needed for MToon
   ModelTerms terms;
   std::function<bool()> stop{};  ///< asked now and then; makeGlb() ends where it returns true
 };
@@ -48,8 +42,11 @@ struct GlbModelInput {
 /// This is what becomes a file.
 struct GlbInput {
   std::vector<GlbModelInput> models;
-  base::Vec3 light{154.0F / 255.0F};  ///< the light's colour
-  bool lightFromMotion = true;        ///< it is that of the motions at the first frame, where they have one
+  vmd::LightState light;        ///< at the first frame
+  bool lightFromMotion = true;  ///< it is that of the motions, where they have one
+  /// MToon beside the unlit materials, for readers that know it, and a light that it needs.
+  bool toon = false;
+  bool selfShadow = false;  ///< the show has it at the first frame; for MToon
   /// These are the clips, each with as many models; the first is the one that viewers play.
   std::span<const BakedDance> dances;
   bool still = false;                ///< only the first frame of the first dance, as a pose without clips
@@ -64,9 +61,9 @@ struct GlbInput {
 /// Makes a GLB of models that checkGlb() has passed: their skins, vertex morphs as targets,
 /// textures on unlit materials, the camera, the clips, and the terms of the models. Each clip has a
 /// channel for everything that any clip moves, since viewers don't put back what another clip has
-/// moved. Positions are in metres, Z is mirrored. Issues are names that were given twice, and what
-/// of camera and light moves and can't in a GLB. Errors: those of checkGlb(); CannotWrite after a
-/// stop.
+/// moved. Positions are in metres, Z is mirrored. Issues are names that were given twice, what of
+/// camera and light moves and can't in a GLB, and what MToon can't have. Errors: those of
+/// checkGlb(); CannotWrite after a stop.
 [[nodiscard]] base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues);
 
 }  // namespace app
