@@ -169,6 +169,7 @@ struct PlayCommand {
   UdpAddress to{.host = "127.0.0.1", .port = 39539};
   int rate = 30;                     ///< poses sent per second, 1 to kMaxPlayRate
   bool loop = false;                 ///< from the beginning again at the end
+  bool mute = false;                 ///< without the show's song
   std::optional<FrameRange> frames;  ///< none: from 0 to the end of the motions
   IkOptions ik;
   PhysicsOptions physics;    ///< off unless asked for

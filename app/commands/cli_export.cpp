@@ -70,11 +70,10 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
     if (!text.empty()) exported.tolerance = parseTolerance(text);
   };
   pending
-      .add(
-          command, "--error",
-          "Reduce keys of a GLB or a VRMA: few that keep the error of each bone, in model space and at whole frames, "
-          "below this; if left out, a key on each frame",
-          setTolerance)
+      .add(command, "--error",
+           "Reduce keys of a GLB or a VRMA: few that keep the error of each bone, in model space and at whole frames, "
+           "below this; if left out, a key on each frame",
+           setTolerance)
       ->type_name("UNITS,DEGREES");
   const auto setClips = [&exported](const std::string& text) { exported.clips = parseClips(text); };
   pending

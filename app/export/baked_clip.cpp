@@ -76,12 +76,12 @@ base::Result<void> checkClips(const Show& show, std::span<const ActorId> actors,
   const double perFrame = static_cast<double>(clipBytesPerFrame(show, actors)) * static_cast<double>(clips);
   const double bytes = perFrame * static_cast<double>(frames);
   if (bytes <= static_cast<double>(kMaxClipBytes)) return {};
-  return tl::unexpected(base::badArgument(
-      fmt::format("{} frames are too many to export at once: they would take {:.0f} MB of memory, and {:.0f} MB are the "
-                  "most; {:.0f} frames fit (--frames){}",
-                  frames, std::ceil(bytes / kMegabyte), static_cast<double>(kMaxClipBytes) / kMegabyte,
-                  std::floor(static_cast<double>(kMaxClipBytes) / perFrame),
-                  actors.size() > 1 ? ", and --model takes one model alone" : "")));
+  return tl::unexpected(base::badArgument(fmt::format(
+      "{} frames are too many to export at once: they would take {:.0f} MB of memory, and {:.0f} MB are the "
+      "most; {:.0f} frames fit (--frames){}",
+      frames, std::ceil(bytes / kMegabyte), static_cast<double>(kMaxClipBytes) / kMegabyte,
+      std::floor(static_cast<double>(kMaxClipBytes) / perFrame),
+      actors.size() > 1 ? ", and --model takes one model alone" : "")));
 }
 
 base::Result<ClipRun> ClipRun::begin(Show& show, std::span<const ActorId> actors, const ClipSettings& settings) {

@@ -14,7 +14,8 @@ namespace app {
 base::Quat lightNodeRotation(const vmd::LightState& light) {
   const float length = glm::length(light.direction);
   const bool usable = std::isfinite(length) && length > 1e-6F;
-  const base::Vec3 to = exportedDirection(usable ? light.direction / length : glm::normalize(vmd::LightState{}.direction));
+  const base::Vec3 to =
+      exportedDirection(usable ? light.direction / length : glm::normalize(vmd::LightState{}.direction));
   const base::Vec3 from(0.0F, 0.0F, -1.0F);
   const float cosine = glm::dot(from, to);
   if (cosine < -1.0F + 1e-6F) return {0.0F, 0.0F, 1.0F, 0.0F};  // half a turn about Y

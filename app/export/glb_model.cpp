@@ -264,8 +264,8 @@ void tellLight(const GlbInput& input, base::Issues& issues) {
     const auto others = std::ranges::count_if(
         lights, [&](const vmd::LightState& light) { return light.*field != lights.front().*field; });
     if (others > 0)
-      issues.push_back(issueOf(
-          "light", fmt::format("its {} changes in the dance; {} frames have that of the first", what, others)));
+      issues.push_back(
+          issueOf("light", fmt::format("its {} changes in the dance; {} frames have that of the first", what, others)));
   };
   tell("colour", &vmd::LightState::colour);
   if (input.toon) tell("direction", &vmd::LightState::direction);

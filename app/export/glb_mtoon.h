@@ -18,7 +18,7 @@ struct MtoonMaterial {
   const pmx::MaterialState& state;
   float edgeScale = 1.0F;  ///< of its vertices, on average
   ToonShade shade;
-  base::Vec3 litColour{1.0F};  ///< the base colour, as stored; white where it is in the texture
+  base::Vec3 litColour{1.0F};            ///< the base colour, as stored; white where it is in the texture
   std::optional<std::size_t> texture{};  ///< of the file, with the colour of the lit side in it
   std::optional<std::size_t> matcap{};   ///< of the file
 };

@@ -22,8 +22,8 @@ std::optional<GlbPictures::Added> GlbPictures::make(std::size_t texture, const C
   if (!picture) return std::nullopt;
   Json& json = file_.json;
   if (!json.contains("samplers"))
-    json["samplers"] = Json::array(
-        {{{"magFilter", kLinear}, {"minFilter", kLinearMipmaps}, {"wrapS", kRepeat}, {"wrapT", kRepeat}}});
+    json["samplers"] =
+        Json::array({{{"magFilter", kLinear}, {"minFilter", kLinearMipmaps}, {"wrapS", kRepeat}, {"wrapT", kRepeat}}});
   const std::size_t view = file_.addPicture(picture->bytes);
   json["images"].push_back({{"bufferView", view}, {"mimeType", picture->mimeType}});
   json["textures"].push_back({{"sampler", 0}, {"source", json["images"].size() - 1}});

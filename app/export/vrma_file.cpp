@@ -127,7 +127,8 @@ class VrmaWriter {
     for (std::size_t joint = 0; joint < clip.joints; ++joint) {
       const Frames turns = frames(joint, &ClipKeys::OfBone::rotations);
       animation_.addRotation(
-          joint, keysAt(turns, [&](std::size_t frame) { return exportedRotation(clip.rotation(frame, joint)); }), turns);
+          joint, keysAt(turns, [&](std::size_t frame) { return exportedRotation(clip.rotation(frame, joint)); }),
+          turns);
     }
     if (!looks) return;
     const std::size_t node = addRoot("lookAt");

@@ -32,7 +32,8 @@ TEST(ChannelTables, WhatIsAddedInLinearLightLooksAsIfItWereAddedAsStored) {
     const app::ChannelTables tables = app::addedTables(base::Vec3(static_cast<float>(below)), base::Vec3(1.0F));
     for (std::size_t value = 0; value < 256; value += 15) {
       const double seen = stored(linear(below) + linear(tables[1][value] / 255.0));
-      EXPECT_NEAR(seen, std::min(below + static_cast<double>(value) / 255.0, 1.0), 1.5 / 255.0) << below << " " << value;
+      EXPECT_NEAR(seen, std::min(below + static_cast<double>(value) / 255.0, 1.0), 1.5 / 255.0)
+          << below << " " << value;
     }
   }
 }

@@ -80,8 +80,7 @@ class GlbMtoonTest : public testing::Test {
 
 TEST_F(GlbMtoonTest, IsBesideUnlitOnlyWhereItIsAskedFor) {
   const Json json = made().json;
-  EXPECT_EQ(json["extensionsUsed"],
-            (std::vector<std::string>{"KHR_materials_unlit", kMtoon, "KHR_lights_punctual"}));
+  EXPECT_EQ(json["extensionsUsed"], (std::vector<std::string>{"KHR_materials_unlit", kMtoon, "KHR_lights_punctual"}));
   EXPECT_TRUE(json["materials"][0]["extensions"].contains("KHR_materials_unlit"));
   EXPECT_EQ(json["materials"][0]["extensions"][kMtoon]["specVersion"], "1.0");
   toon_ = false;
@@ -265,9 +264,9 @@ TEST(LightNode, ShinesAlongTheLight) {
     base::Vec3 mmd, gltf;
   };
   constexpr float k = 0.408248F;
-  for (const Case& each : {Case{{-0.5F, -1.0F, 0.5F}, {-k, -2.0F * k, -k}}, Case{{0, 0, 1}, {0, 0, -1}},
-                           Case{{0, 0, -3}, {0, 0, 1}}, Case{{0, -1, 0}, {0, -1, 0}}, Case{{2, 0, 0}, {1, 0, 0}},
-                           Case{{0, 0, 0}, {-k, -2.0F * k, -k}}}) {
+  for (const Case& each :
+       {Case{{-0.5F, -1.0F, 0.5F}, {-k, -2.0F * k, -k}}, Case{{0, 0, 1}, {0, 0, -1}}, Case{{0, 0, -3}, {0, 0, 1}},
+        Case{{0, -1, 0}, {0, -1, 0}}, Case{{2, 0, 0}, {1, 0, 0}}, Case{{0, 0, 0}, {-k, -2.0F * k, -k}}}) {
     const base::Quat turn = app::lightNodeRotation({.colour = base::Vec3(1.0F), .direction = each.mmd});
     EXPECT_NEAR(glm::distance(turn * base::Vec3(0, 0, -1), each.gltf), 0.0F, 1e-5F) << each.mmd.x << each.mmd.z;
   }

@@ -65,8 +65,7 @@ class Player {
     const auto next = std::upper_bound(keys.seconds.begin(), keys.seconds.end(), seconds);
     if (next == keys.seconds.begin()) return {0, 0.0F};
     if (next == keys.seconds.end()) return {keys.seconds.size() - 1, 0.0F};
-    return {static_cast<std::size_t>(next - keys.seconds.begin()) - 1,
-            (seconds - *(next - 1)) / (*next - *(next - 1))};
+    return {static_cast<std::size_t>(next - keys.seconds.begin()) - 1, (seconds - *(next - 1)) / (*next - *(next - 1))};
   }
   static base::Vec3 place(const ReadGlb::Keys& keys, float seconds) {
     const auto [i, part] = around(keys, seconds);
