@@ -36,6 +36,8 @@ std::optional<ExportKind> exportKindOf(const std::filesystem::path& file) {
 
 bool holdsSeveral(ExportKind kind) { return kind == ExportKind::Glb; }
 
+bool hasRestMesh(ExportKind kind) { return kind == ExportKind::Pc2 || kind == ExportKind::Mdd; }
+
 std::string exportEndings() {
   std::string all;
   for (const ExportKind kind : kExportKinds) {
