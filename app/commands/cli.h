@@ -152,6 +152,7 @@ struct ExportCommand {
   IkOptions ik;
   PhysicsOptions physics;  ///< off unless asked for
   bool still = false;      ///< one frame, as a pose
+  bool toon = false;       ///< GLB only: MToon beside unlit materials
   bool humanoid = false;   ///< BVH only: the humanoid's joints instead of all bones
   ExportKind kind = ExportKind::Glb;
   /// These are the clips of a GLB, by how IK chains are solved in each; empty: its usual ones.

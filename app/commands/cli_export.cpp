@@ -88,6 +88,9 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
   addWord(
       command, "--format", endings, [&exported](const std::string& word) { exported.kind = *exportKindNamed(word); },
       "Format of the file; if left out, as its ending says");
+  command.add_flag("--toon", exported.toon,
+                   "Write a GLB with MToon, too: shade, outlines and added spheres for programs that know it; others "
+                   "draw it as without");
   command.add_flag("--humanoid", exported.humanoid,
                    "Write a BVH of a humanoid in T-pose, with the names of motion capture, instead of all bones");
   command
@@ -116,6 +119,8 @@ void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   }
   if (exported.still && isGiven(parsed, "--clips") && exported.clips.size() > 1)
     refuse("--frame: a pose has no clips; --clips can say one way to solve the chains");
+  if (exported.toon && exported.kind != ExportKind::Glb)
+    refuse(fmt::format("--toon: that is a choice of GLB; {} has no materials of its own", endingOf(exported.kind)));
   if (exported.humanoid && exported.kind != ExportKind::Bvh)
     refuse(fmt::format("--humanoid: that is a choice of BVH; {} has none", endingOf(exported.kind)));
   takePhysicsFlag(parsed, exported.physics);

@@ -30,6 +30,7 @@ ExportRequest requestOf(const ExportCommand& command, std::vector<ActorId> actor
           .still = command.still,
           .humanoid = command.humanoid,
           .clips = command.clips,
+          .toon = command.toon,
           .tolerance = command.tolerance,
           .restFrames = described.physics.settle,
           .light = described.look.picture.light};

@@ -58,6 +58,7 @@ base::Result<std::vector<GlbModelInput>> modelsOf(const ExportTask& task, std::s
                       .hiddenMaterials = actor.switches().hiddenMaterials,
                       .materials = actor.frame().materials,
                       .picture = exportedPictures(textures),
+                      .ramp = exportedRamps(textures),
                       .terms = std::move(terms[i]),
                       .stop = task.listener.stopped});
   }
@@ -98,13 +99,16 @@ Exported exportGlb(const ExportTask& task) {
   ExportSummary summary{.frames = (*dances)->front().models.front().frames, .models = actors.size()};
   if (!reduceKeys(task, actors, **dances, summary)) return std::nullopt;
   const SceneFrame& scene = task.show.evaluate(static_cast<double>(task.request.first)).scene;
-  const base::Vec3 light = lightOf(task.request.light, scene).colour;
+  const vmd::LightState light = lightOf(task.request.light, scene);
+  const bool selfShadow = selfShadowOf(task.request.light, scene).mode != 0;
   auto models = modelsOf(task, actors, std::move(terms));
   if (!models) return tl::unexpected(models.error());
   base::Issues issues;
   const auto file = makeGlb({.models = std::move(*models),
                              .light = light,
                              .lightFromMotion = task.request.light.fromMotion,
+                             .toon = task.request.toon,
+                             .selfShadow = selfShadow,
                              .dances = **dances,
                              .still = task.request.still,
                              .motions = exportedMotions(task),
@@ -117,7 +121,10 @@ Exported exportGlb(const ExportTask& task) {
   if (const auto written = file->write(stoppable(task, task.outputs.file)); !written)
     return unwritten(task, written.error());
   task.tell(issues);
-  for (const ActorId id : actors) task.tell(lostInGlb(task.model(id).model), &task.model(id), actors.size() > 1);
+  for (const ActorId id : actors) {
+    const LoadedModel& model = task.model(id);
+    task.tell(lostInGlb(model.model, task.request.toon), &model, actors.size() > 1);
+  }
   return summary;
 }
 

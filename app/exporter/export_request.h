@@ -31,7 +31,8 @@ struct ExportRequest {
   /// GLB: the clips, by how IK chains are solved in each. Empty: with and without IK, and as the
   /// show has it for a still pose. Other formats have one clip, as the show has it.
   std::vector<ViewSolver> clips{};
-  std::optional<BakeTolerance> tolerance{};  ///< GLB: few keys within this; none: a key in each frame
+  bool toon = false;  ///< GLB: MToon beside unlit materials, for readers that know it, and a light
+  std::optional<BakeTolerance> tolerance{};  ///< GLB and VRMA: few keys within this; none: a key in each frame
   double restFrames = 0.0;                   ///< of physics before frame 0, where the show's physics is on
   LightChoice light{};                       ///< of the show's picture
 };
