@@ -89,7 +89,6 @@ class MaterialWriter {
     if (material.has(pmx::materialFlag::doubleSided)) made["doubleSided"] = true;
     const AlphaMode mode = alphaMode(alpha, covered);
     setAlpha(made, mode);
-    Json& materials = file_.json["materials"];
     if (light_.toon) {
       made["extensions"][kMtoon] = mtoonJson({.material = material,
                                               .state = state,
@@ -98,9 +97,10 @@ class MaterialWriter {
                                               .litColour = colour,
                                               .texture = texture,
                                               .matcap = matcapOf(material, state, seen)});
-      if (mode == AlphaMode::Blend) blended_.push_back(materials.size());
+      if (mode == AlphaMode::Blend) blended_.push_back(file_.json["materials"].size());
       if (hasOutline(material, state) && state.edgeColour.a < 1.0F) ++clearEdges_;
     }
+    Json& materials = file_.json["materials"];  // pictures, which are added above, would move it
     materials.push_back(std::move(made));
     return materials.size() - 1;
   }

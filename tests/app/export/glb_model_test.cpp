@@ -199,7 +199,8 @@ TEST_F(GlbModelTest, AMovingLightIsSaid) {
   (void)made(input({dance}));
   ASSERT_EQ(issues_.size(), 1U) << "unlit materials don't know a direction";
   EXPECT_THAT(issues_[0].detail, testing::HasSubstr("colour changes in the dance; 1 frames")) << issues_[0].detail;
-  app::GlbInput toon = input({dance});
+  const std::vector<app::BakedDance> dances{dance};
+  app::GlbInput toon = input(dances);
   toon.toon = true;
   (void)made(toon);
   ASSERT_EQ(issues_.size(), 3U);

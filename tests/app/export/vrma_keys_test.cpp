@@ -112,7 +112,12 @@ class VrmaKeysTest : public testing::Test {
     }
   }
   [[nodiscard]] app::VrmaFile make(std::optional<app::BakeTolerance> tolerance) const {
-    auto made = app::makeVrma({.model = model_.get(), .humanoid = &humanoid_, .clip = &clip_, .tolerance = tolerance});
+    auto made = app::makeVrma({.model = model_.get(),
+                               .humanoid = &humanoid_,
+                               .clip = &clip_,
+                               .motions = {},
+                               .generator = {},
+                               .tolerance = tolerance});
     EXPECT_TRUE(made) << base::describe(made.error());
     return std::move(*made);
   }
