@@ -139,6 +139,14 @@ TEST_F(ExportShowTest, ToonIsInTheGlbWithTheShowsLight) {
   model.materials[0].flags |= pmx::materialFlag::receiveShadow;
   add(support::loaded(model));
   request_.toon = true;
+  request_.pictures = [](const app::LoadedModel&) -> base::Result<app::ModelPictures> {
+    const auto toon01 = [](const pmx::Material&) {  // 16 rows white, 16 rows grey (mmd-reference.md 11.5)
+      std::vector<base::Vec3> ramp(32, base::Vec3(205.0F / 255.0F));
+      std::fill_n(ramp.begin(), 16, base::Vec3(1.0F));
+      return ramp;
+    };
+    return app::ModelPictures{.picture = {}, .ramp = toon01, .issues = {}};
+  };
   request_.light.own.direction = {0, 0, 1};  // away from the camera, glTF's -Z
   ASSERT_TRUE(exported());
   const nlohmann::json json = support::readGlb(file_.bytes).json;

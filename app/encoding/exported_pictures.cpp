@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/exporter/exported_pictures.h"
+#include "app/encoding/exported_pictures.h"
 
 #include <algorithm>
 #include <array>
@@ -107,6 +107,13 @@ ToonRamps exportedRamps(std::shared_ptr<const ModelTextures> textures) {
     }
     return ramp;
   };
+}
+
+base::Result<ModelPictures> encodedPictures(const LoadedModel& model) {
+  const auto textures = std::make_shared<const ModelTextures>(loadTextures(model));
+  if (textures->unread) return tl::unexpected(*textures->unread);
+  return ModelPictures{
+      .picture = exportedPictures(textures), .ramp = exportedRamps(textures), .issues = textures->issues};
 }
 
 }  // namespace app

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "app/export/glb_model.h"
+#include "app/exporter/export_request.h"
 #include "app/textures/model_textures.h"
 
 namespace app {
@@ -15,5 +15,9 @@ namespace app {
 /// Returns the toon ramps of materials with these textures: shared ones by their numbers, others by
 /// the left column of their picture.
 [[nodiscard]] ToonRamps exportedRamps(std::shared_ptr<const ModelTextures> textures);
+
+/// Reads the textures of a model for ExportRequest::pictures. Errors: CannotRead for one that the
+/// system can't read now.
+[[nodiscard]] base::Result<ModelPictures> encodedPictures(const LoadedModel& model);
 
 }  // namespace app
