@@ -159,6 +159,7 @@ struct ExportCommand {
   std::vector<ViewSolver> clips{};
   std::optional<BakeTolerance> tolerance;  ///< of a GLB or a VRMA
   std::optional<int> model;                ///< from 0; needed where there are several and the format holds one
+  bool each = false;                       ///< a file for each model, numbered
   std::filesystem::path output;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };

@@ -93,10 +93,16 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
                    "draw it as without");
   command.add_flag("--humanoid", exported.humanoid,
                    "Write a BVH of a humanoid in T-pose, with the names of motion capture, instead of all bones");
+  auto* model =
+      command
+          .add_option("--model", exported.model,
+                      "Number of the model to export, from 0; if left out, all where the format holds several (GLB)")
+          ->check(wholeFrom(0, kMaxModels));
   command
-      .add_option("--model", exported.model,
-                  "Number of the model to export, from 0; if left out, all where the format holds several (GLB)")
-      ->check(wholeFrom(0, kMaxModels));
+      .add_flag(
+          "--each", exported.each,
+          "Write a file for each model, in the show's order: dance.glb becomes dance-1.glb, dance-2.glb and so on")
+      ->excludes(model);
   beginGroup(command, "Physics");
   const std::string physicsHelp =
       "Export physics of hair and clothes, too, simulated from the motion's start; --physics=together and "
@@ -121,6 +127,7 @@ void completeExport(const CLI::App& parsed, ExportCommand& exported) {
     refuse("--frame: a pose has no clips; --clips can say one way to solve the chains");
   if (exported.toon && exported.kind != ExportKind::Glb)
     refuse(fmt::format("--toon: that is a choice of GLB; {} has no materials of its own", endingOf(exported.kind)));
+  if (exported.each && exported.output == "-") refuse("--each: standard output is one file");
   if (exported.humanoid && exported.kind != ExportKind::Bvh)
     refuse(fmt::format("--humanoid: that is a choice of BVH; {} has none", endingOf(exported.kind)));
   takePhysicsFlag(parsed, exported.physics);

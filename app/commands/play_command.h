@@ -23,8 +23,8 @@ using SoundOutputs = std::function<std::unique_ptr<SoundOutput>()>;
 
 /// Plays one model of a show in time, and sends its poses and expressions (app/vmc), until its end
 /// or a signal. The show's song is played on a device of `sounds`, unless there is none, it is
-/// muted, or the command says so; the poses are then in step with what is heard. Reports on standard
-/// error where it sends to, and why a song isn't played. Returns an ExitStatus.
+/// muted, or the command says so; the poses are then in step with what is heard. Reports on
+/// standard error where it sends to, and why a song isn't played. Returns an ExitStatus.
 [[nodiscard]] int runPlay(const PlayCommand& command, const OpenContext& context,
                           const PlayClock& clock = steadyClock(), const SoundOutputs& sounds = {});
 

@@ -13,7 +13,7 @@ namespace app {
 namespace {
 
 constexpr std::chrono::milliseconds kLookForStop(50);
-constexpr double kLeastWait = 1e-3, kMostWait = 0.05;  // seconds; the song's clock may run slower than the other
+constexpr double kMinWait = 1e-3, kMaxWait = 0.05;  // seconds; the song's clock may run slower than the other
 
 }  // namespace
 
@@ -37,7 +37,7 @@ PlayClock PlaySong::clock() {
           .waitUntil =
               [this](double seconds) {
                 for (double left = seconds - player_.now(); left > 0.0 && !stopAsked(); left = seconds - player_.now())
-                  by_.waitUntil(by_.seconds() + std::clamp(left, kLeastWait, kMostWait));
+                  by_.waitUntil(by_.seconds() + std::clamp(left, kMinWait, kMaxWait));
               },
           .begin = [this](double from) { player_.play(from); }};
 }

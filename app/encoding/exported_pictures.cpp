@@ -30,8 +30,8 @@ void change(QImage& image, const ChannelTables& tables) {
   }
 }
 
-/// Returns the mean colour of a picture, in which a texel counts as much as it is opaque; white where
-/// nothing can be seen.
+/// Returns the mean colour of a picture, in which a texel counts as much as it is opaque; white
+/// where nothing can be seen.
 base::Vec3 meanOf(const QImage& image) {
   std::array<std::uint64_t, 3> sums{};
   std::uint64_t weight = 0;

@@ -30,7 +30,8 @@ struct ExportedPicture {
 /// tables say; none where there is no picture.
 using TexturePictures = std::function<std::optional<ExportedPicture>(std::size_t texture, const ChannelTables& tables)>;
 
-/// This class adds the pictures of a model to a file, each once for each way in which it is changed.
+/// This class adds the pictures of a model to a file, each once for each way in which it is
+/// changed.
 class GlbPictures {
  public:
   struct Added {

@@ -11,11 +11,11 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostRows = 64;  // of which each pair is tried as the ends of the way
+constexpr std::size_t kMaxRows = 64;  // of which each pair is tried as the ends of the way
 
-/// Returns a ramp of at most kMostRows, whose rows are means of neighbours.
+/// Returns a ramp of at most kMaxRows, whose rows are means of neighbours.
 std::vector<base::Vec3> shortened(std::span<const base::Vec3> ramp) {
-  const std::size_t rows = std::min(ramp.size(), kMostRows);
+  const std::size_t rows = std::min(ramp.size(), kMaxRows);
   std::vector<base::Vec3> means;
   for (std::size_t i = 0; i < rows; ++i) {
     const std::size_t begin = i * ramp.size() / rows, end = (i + 1) * ramp.size() / rows;

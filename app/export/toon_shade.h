@@ -24,8 +24,8 @@ struct ToonShade {
 /// looks up the middle of row i of n at x = 1 - (2 i + 1) / n (mmd-reference.md 11.4).
 [[nodiscard]] ToonShade toonShade(std::span<const base::Vec3> ramp);
 
-/// Returns the toon of a material that receives MMD's self shadow: the ramp's shaded end is the tint
-/// of the shadow, and it fades in while x goes from 1/3 to 0 (mmd-reference.md 11.6).
+/// Returns the toon of a material that receives MMD's self shadow: the ramp's shaded end is the
+/// tint of the shadow, and it fades in while x goes from 1/3 to 0 (mmd-reference.md 11.6).
 [[nodiscard]] ToonShade selfShadowShade(std::span<const base::Vec3> ramp);
 
 }  // namespace app

@@ -78,6 +78,14 @@ TEST(ExportOptions, WhatWouldHaveNoEffectIsRefused) {
   (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.bvh", "--ik", "off"});
 }
 
+TEST(ExportOptions, EachModelHasAFileOnlyWhereThereAreFiles) {
+  EXPECT_TRUE(parsed<ExportCommand>({"export", "s.odori", "--each", "-o", "o.bvh"}).each);
+  EXPECT_FALSE(parsed<ExportCommand>({"export", "s.odori", "-o", "o.glb"}).each);
+  EXPECT_THAT(refusal({"export", "s.odori", "--each", "-o", "-", "--format", "glb"}),
+              testing::HasSubstr("--each: standard output is one file"));
+  EXPECT_THAT(refusal({"export", "s.odori", "--each", "--model", "1", "-o", "o.glb"}), testing::HasSubstr("--each"));
+}
+
 TEST(ExportOptions, OneFrameIsAStill) {
   const auto command = parsed<ExportCommand>({"export", "m.pmx", "d.vmd", "--frame", "600", "-o", "o.glb"});
   EXPECT_TRUE(command.still);
