@@ -72,9 +72,8 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
   };
   pending
       .add(command, "--error",
-           "Reduce keys of a GLB or a page: few that keep the error of each bone, in model space and at whole frames, "
-           "below this; "
-           "if left out, a key on each frame",
+           "Reduce keys of a GLB, a page or a VRMA: few that keep the error of each bone, in model space and at whole "
+           "frames, below this; if left out, a key on each frame",
            setTolerance)
       ->type_name("UNITS,DEGREES");
   const auto setClips = [&exported](const std::string& text) { exported.clips = parseClips(text); };
@@ -91,13 +90,22 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
   addWord(
       command, "--format", endings, [&exported](const std::string& word) { exported.kind = *exportKindNamed(word); },
       "Format of the file; if left out, as its ending says");
+  command.add_flag("--toon", exported.toon,
+                   "Write a GLB with MToon, too: shade, outlines and added spheres for programs that know it; others "
+                   "draw it as without");
   command.add_flag("--humanoid", exported.humanoid,
                    "Write a BVH of a humanoid in T-pose, with the names of motion capture, instead of all bones");
+  auto* model =
+      command
+          .add_option("--model", exported.model,
+                      "Number of the model to export, from 0; if left out, all where the format holds several (GLB, "
+                      "page)")
+          ->check(wholeFrom(0, kMaxModels));
   command
-      .add_option("--model", exported.model,
-                  "Number of the model to export, from 0; if left out, all where the format holds several (GLB, "
-                  "page)")
-      ->check(wholeFrom(0, kMaxModels));
+      .add_flag(
+          "--each", exported.each,
+          "Write a file for each model, in the show's order: dance.glb becomes dance-1.glb, dance-2.glb and so on")
+      ->excludes(model);
   beginGroup(command, "Song");
   addAudioOptions(command, "of a page", exported.audio, exported.audioOffset, exported.audioVolume);
   beginGroup(command, "Physics");
@@ -113,9 +121,9 @@ void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   const bool holdsClips = exported.kind == ExportKind::Glb || exported.kind == ExportKind::Html;
   if (isGiven(parsed, "--clips") && !holdsClips)
     refuse(fmt::format("--clips: {} holds one clip; --ik says how it is solved", endingOf(exported.kind)));
-  if (isGiven(parsed, "--error") && !holdsClips)
-    refuse(
-        fmt::format("--error: {} has all frames; only a GLB and a page can have fewer keys", endingOf(exported.kind)));
+  if (isGiven(parsed, "--error") && !holdsClips && exported.kind != ExportKind::Vrma)
+    refuse(fmt::format("--error: {} has all frames; a GLB, a page or a VRMA can have fewer keys",
+                       endingOf(exported.kind)));
   for (const char* option : {"--audio", "--audio-offset", "--audio-volume"}) {
     if (exported.kind != ExportKind::Html && isGiven(parsed, option))
       refuse(fmt::format("{}: only a page (html) has a song", option));
@@ -128,6 +136,9 @@ void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   }
   if (exported.still && isGiven(parsed, "--clips") && exported.clips.size() > 1)
     refuse("--frame: a pose has no clips; --clips can say one way to solve the chains");
+  if (exported.toon && exported.kind != ExportKind::Glb)
+    refuse(fmt::format("--toon: that is a choice of GLB; {} has no materials of its own", endingOf(exported.kind)));
+  if (exported.each && exported.output == "-") refuse("--each: standard output is one file");
   if (exported.humanoid && exported.kind != ExportKind::Bvh)
     refuse(fmt::format("--humanoid: that is a choice of BVH; {} has none", endingOf(exported.kind)));
   takePhysicsFlag(parsed, exported.physics);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/drawing_commands/export_command.h"
 
+#include <cstddef>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <utility>
@@ -54,6 +56,7 @@ ExportRequest requestOf(const ExportCommand& command, std::vector<ActorId> actor
           .still = command.still,
           .humanoid = command.humanoid,
           .clips = command.clips,
+          .toon = command.toon,
           .tolerance = command.tolerance,
           .restFrames = described.physics.settle,
           .light = described.look.picture.light,
@@ -80,36 +83,10 @@ ExportListener listenerOf(const ExportRequest& request, LongPlay& play) {
               }};
 }
 
-}  // namespace
-
-int runExport(const ExportCommand& command, const OpenContext& context) {
-  base::Issues issues;
-  const auto described = describeShow(command, context, issues);
-  if (!described) return complain(described.error());
-  Show show;
-  const auto opened = openDescribed(*described, context, command.files, issues, show);
-  if (!opened) return complain(opened.error());
-  std::vector<ActorId> actors(show.order().begin(), show.order().end());
-  if (command.model || !holdsSeveral(command.kind)) {
-    const auto chosen = chosenModel(command.model, "one model is exported", *opened, show);
-    if (!chosen) return complain(chosen.error());
-    actors = {*chosen};
-  }
-  const FrameRange frames = command.frames.value_or(FrameRange{0, static_cast<std::int64_t>(show.lastFrame())});
-  countSong(show, described->song, context.withShowNames(described->archives), static_cast<double>(frames.last));
-  tellBeyondEnd(show, static_cast<double>(frames.last));
-  const auto inputs = inputsOf(command.files, context, *described, show);
-  listenForStop();  // before there is a file that could be left behind
-  auto files = ExportFiles::open(command.kind, command.output, inputs);
-  if (!files) return complain(files.error());
-  ExportRequest request = requestOf(command, std::move(actors), frames, *described);
-  auto song = songOf(command, described->song, context.withShowNames(described->archives));
-  if (!song) return complain(song.error());
-  request.song = std::move(*song);
-  request.title = titleOf(command, context);
-  LongPlay play(static_cast<double>(frames.last) + 1.0, false);
-  const ExportOutputs outputs = files->outputs();
-  const auto exported = exportShow(show, request, outputs, listenerOf(request, play));
+/// Exports into files, and gives them their names. Returns the status of the command.
+int exportInto(ExportFiles& files, Show& show, const ExportRequest& request) {
+  LongPlay play(static_cast<double>(request.last) + 1.0, false);
+  const auto exported = exportShow(show, request, files.outputs(), listenerOf(request, play));
   if (!exported) return complain(exported.error());
   if (!*exported) {
     play.sayStopped("nothing was written");
@@ -120,12 +97,73 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
     if ((*exported)->keysOfAll > 0) sayPlain(describeKeys(**exported));
     sayPlain(describeExport(request, **exported));
   }
-  if (const RestPaths* const rest = files->rest())
+  if (const RestPaths* const rest = files.rest())
     sayPlain(
         fmt::format("its rest mesh is {}", base::printable(rest->mesh.filename().string(), kMaxMessageCharacters)));
-  tellPlayIssues(show);
-  const auto done = files->commit();
+  const auto done = files.commit();
   return done ? kDone : complain(done.error());
+}
+
+/// This is a file that is to be written, and the models in it.
+struct PlannedFile {
+  std::filesystem::path path;
+  std::vector<ActorId> actors;
+};
+
+std::vector<PlannedFile> plannedFiles(const ExportCommand& command, std::vector<ActorId> actors) {
+  if (!command.each) return {{command.output, std::move(actors)}};
+  std::vector<PlannedFile> files;
+  for (std::size_t i = 0; i < actors.size(); ++i) files.push_back({numberedFile(command.output, i + 1), {actors[i]}});
+  return files;
+}
+
+void sayFile(const PlannedFile& file, const Show& show) {
+  sayPlain(fmt::format("{}: {}", base::printable(file.path.filename().string(), kMaxMessageCharacters),
+                       base::printable(show.actor(file.actors.front())->model().name.utf8, 60)));
+}
+
+}  // namespace
+
+int runExport(const ExportCommand& command, const OpenContext& context) {
+  base::Issues issues;
+  const auto described = describeShow(command, context, issues);
+  if (!described) return complain(described.error());
+  Show show;
+  const auto opened = openDescribed(*described, context, command.files, issues, show);
+  if (!opened) return complain(opened.error());
+  std::vector<ActorId> actors(show.order().begin(), show.order().end());
+  if (command.model || !(holdsSeveral(command.kind) || command.each)) {
+    const auto chosen = chosenModel(command.model, "one model is exported", *opened, show);
+    if (!chosen) return complain(chosen.error());
+    actors = {*chosen};
+  }
+  const FrameRange frames = command.frames.value_or(FrameRange{0, static_cast<std::int64_t>(show.lastFrame())});
+  countSong(show, described->song, context.withShowNames(described->archives), static_cast<double>(frames.last));
+  tellBeyondEnd(show, static_cast<double>(frames.last));
+  const auto inputs = inputsOf(command.files, context, *described, show);
+  listenForStop();  // before there is a file that could be left behind
+  auto song = songOf(command, described->song, context.withShowNames(described->archives));
+  if (!song) return complain(song.error());
+  std::vector<PlannedFile> planned = plannedFiles(command, std::move(actors));
+  std::vector<ExportFiles> files;  // all are opened before anything is played for nothing
+  files.reserve(planned.size());
+  for (const PlannedFile& each : planned) {
+    auto file = ExportFiles::open(command.kind, each.path, inputs);
+    if (!file) return complain(file.error());
+    files.push_back(std::move(*file));
+  }
+  int status = kDone;
+  for (std::size_t i = 0; i < planned.size(); ++i) {
+    if (command.each) sayFile(planned[i], show);
+    ExportRequest request = requestOf(command, planned[i].actors, frames, *described);
+    request.song = *song;
+    request.title = titleOf(command, context);
+    const int done = exportInto(files[i], show, request);
+    if (status == kDone) status = done;
+    if (stopAsked()) return kFailed;
+  }
+  if (status == kDone) tellPlayIssues(show);
+  return status;
 }
 
 }  // namespace app

@@ -68,4 +68,11 @@ base::Result<void> ExportFiles::commit() {
   return file_.commit();
 }
 
+fs::path numberedFile(const fs::path& file, std::size_t number) {
+  fs::path name = file.stem();
+  name += fmt::format("-{}", number);
+  name += file.extension();
+  return file.parent_path() / name;
+}
+
 }  // namespace app

@@ -57,6 +57,7 @@ base::Result<std::vector<GlbModelInput>> modelsOf(const ExportTask& task, std::s
                       .hiddenMaterials = actor.switches().hiddenMaterials,
                       .materials = actor.frame().materials,
                       .picture = std::move(pictures->picture),
+                      .ramp = std::move(pictures->ramp),
                       .terms = terms[i],
                       .stop = task.listener.stopped});
   }
@@ -98,12 +99,15 @@ base::Result<std::optional<MadeGlb>> makeGlb(const ExportTask& task) {
   made.summary = {.frames = made.dances.front().models.front().frames, .models = made.actors.size()};
   if (!reduceKeys(task, made.actors, made.dances, made.summary)) return std::nullopt;
   const SceneFrame& scene = task.show.evaluate(static_cast<double>(task.request.first)).scene;
-  const base::Vec3 light = lightOf(task.request.light, scene).colour;
+  const vmd::LightState light = lightOf(task.request.light, scene);
+  const bool selfShadow = selfShadowOf(task.request.light, scene).mode != 0;
   auto models = modelsOf(task, made.actors, made.terms);
   if (!models) return tl::unexpected(models.error());
   auto file = makeGlb({.models = std::move(*models),
                        .light = light,
                        .lightFromMotion = task.request.light.fromMotion,
+                       .toon = task.request.toon,
+                       .selfShadow = selfShadow,
                        .dances = made.dances,
                        .still = task.request.still,
                        .motions = exportedMotions(task),
@@ -123,8 +127,10 @@ base::Result<std::optional<MadeGlb>> makeGlb(const ExportTask& task) {
 
 void tellLost(const ExportTask& task, const MadeGlb& glb) {
   task.tell(glb.issues);
-  for (const ActorId id : glb.actors)
-    task.tell(lostInGlb(task.model(id).model), &task.model(id), glb.actors.size() > 1);
+  for (const ActorId id : glb.actors) {
+    const LoadedModel& model = task.model(id);
+    task.tell(lostInGlb(model.model, task.request.toon), &model, glb.actors.size() > 1);
+  }
 }
 
 Exported exportGlb(const ExportTask& task) {

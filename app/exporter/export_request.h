@@ -38,6 +38,7 @@ struct ExportSong {
 /// These are a model's textures as they go into a file, and what is odd about them.
 struct ModelPictures {
   TexturePictures picture;
+  ToonRamps ramp{};  ///< for ExportRequest::toon
   base::Issues issues;
 };
 
@@ -51,7 +52,8 @@ struct ExportRequest {
   /// GLB, page: the clips, by how IK chains are solved in each. Empty: with and without IK, and as
   /// the show has it for a still pose. Other formats have one clip, as the show has it.
   std::vector<ViewSolver> clips{};
-  std::optional<BakeTolerance> tolerance{};  ///< GLB, page: few keys within this; none: a key in each frame
+  bool toon = false;  ///< GLB: MToon beside unlit materials, for readers that know it, and a light
+  std::optional<BakeTolerance> tolerance{};  ///< GLB, page, VRMA: few keys within this; none: a key in each frame
   double restFrames = 0.0;                   ///< of physics before frame 0, where the show's physics is on
   LightChoice light{};                       ///< of the show's picture
   /// GLB, page: reads the textures of a model (encodedPictures() of app/encoding). Empty: there are

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/exporter/export_show.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -11,8 +13,10 @@
 
 #include <gmock/gmock.h>
 
+#include "app/export/baked_clip.h"
 #include "app/exporter/export_song.h"
 #include "tests/app/export/collected.h"
+#include "tests/app/export/figure.h"
 #include "tests/app/export/read_glb.h"
 #include "tests/app/files/dancer.h"
 #include "tests/support/test_folder.h"
@@ -145,6 +149,77 @@ TEST_F(ExportShowTest, AModelThatIsNeverShownIsLeftOutByName) {
   hide(request_.actors.front());
   file_.bytes.clear();
   EXPECT_FALSE(exported());
+  EXPECT_THAT(file_.bytes, IsEmpty());
+}
+
+TEST_F(ExportShowTest, ToonIsInTheGlbWithTheShowsLight) {
+  pmx::Model model = support::redDancer();
+  model.materials[0].sharedToon = true;
+  model.materials[0].toon = 0;
+  model.materials[0].flags |= pmx::materialFlag::receiveShadow;
+  add(support::loaded(model));
+  request_.toon = true;
+  request_.pictures = [](const app::LoadedModel&) -> base::Result<app::ModelPictures> {
+    const auto toon01 = [](const pmx::Material&) {  // 16 rows white, 16 rows grey (mmd-reference.md 11.5)
+      std::vector<base::Vec3> ramp(32, base::Vec3(205.0F / 255.0F));
+      std::fill_n(ramp.begin(), 16, base::Vec3(1.0F));
+      return ramp;
+    };
+    return app::ModelPictures{.picture = {}, .ramp = toon01, .issues = {}};
+  };
+  request_.light.own.direction = {0, 0, 1};  // away from the camera, glTF's -Z
+  ASSERT_TRUE(exported());
+  const nlohmann::json json = support::readGlb(file_.bytes).json;
+  const nlohmann::json& mtoon = json["materials"][0]["extensions"]["VRMC_materials_mtoon"];
+  EXPECT_NEAR(mtoon["shadingToonyFactor"].get<float>(), 5.0F / 6.0F, 1e-6F) << "self shadow is on, as MMD starts";
+  const auto light = std::ranges::find(json["nodes"], "light", [](const auto& node) { return node.value("name", ""); });
+  ASSERT_NE(light, json["nodes"].end());
+  EXPECT_EQ((*light)["rotation"], (std::vector<float>{0, 0, 0, 1}));
+  EXPECT_THAT(told_, testing::Not(testing::Contains(HasSubstr("toon shading"))));
+  // AND where the show has no self shadow, the ramp of toon 01 decides
+  file_.bytes.clear();
+  request_.light.self = app::SelfShadowChoice::Off;
+  ASSERT_TRUE(exported());
+  const nlohmann::json plain = support::readGlb(file_.bytes).json;
+  EXPECT_NEAR(plain["materials"][0]["extensions"]["VRMC_materials_mtoon"]["shadingToonyFactor"].get<float>(), 0.96875F,
+              1e-6F);
+}
+
+TEST_F(ExportShowTest, AVrmaHasFewKeysWithinAnError) {
+  pmx::Model model = support::figure();
+  for (const char* eye : {"左目", "右目"}) model.bones[support::boneOf(model, eye)].name = "x";
+  const app::ActorId id = show_.add(support::loaded(std::move(model)));
+  vmd::Motion motion = vmd::Motion::make("人");
+  for (const std::uint32_t frame : {0U, 60U}) {
+    vmd::BoneKey key;
+    key.name = vmd::makeName<15>("頭");
+    key.frame = frame;
+    key.rotation = support::about({0, 1, 0}, static_cast<float>(frame));
+    key.setCurves({}, {}, {}, {});
+    motion.boneKeys.push_back(key);
+  }
+  show_.setMotions(id, {{support::loaded(std::move(motion))}});
+  request_ = {.kind = ExportKind::Vrma, .actors = {id}, .last = 60};
+  const auto all = exported();
+  ASSERT_TRUE(all && *all);
+  EXPECT_EQ((*all)->keysOfAll, 0U);
+  request_.tolerance = app::BakeTolerance{0.01, 0.1};
+  const auto few = exported();
+  ASSERT_TRUE(few && *few);
+  EXPECT_EQ((*few)->keys, 2U) << "the head turns evenly";
+  EXPECT_EQ((*few)->keysOfAll, 61U);
+  EXPECT_LE((*few)->worst.degrees, 0.1);
+  EXPECT_LT((*few)->bytes, (*all)->bytes);
+}
+
+TEST_F(ExportShowTest, AllClipsTogetherMustFit) {
+  add(support::loaded(support::redDancer()));
+  const std::uint64_t perFrame = app::clipBytesPerFrame(show_, request_.actors);
+  // Half of the frames that fit in one clip, and one more, in two clips.
+  request_.last = static_cast<std::int64_t>(app::kMaxClipBytes / perFrame / 2);
+  const auto refused = exported();
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.error().detail, HasSubstr("too many to export at once"));
   EXPECT_THAT(file_.bytes, IsEmpty());
 }
 
