@@ -207,4 +207,4 @@ if __name__ == "__main__":
     if not (PROGRAM.parent / "../share/odori/page/page.html").resolve().is_file():
         print("skipped: this build has no page (docs/dev/build.md, The page)")
         sys.exit(77)
-    unittest.main(argv=sys.argv[:1], verbosity=2)
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]], verbosity=2)
