@@ -16,6 +16,7 @@ namespace app {
 namespace {
 
 constexpr int kJpegQuality = 95;
+constexpr int kDotsPerMetre = 3780;  // 96 per inch
 
 /// Changes the colours of a picture.
 void change(QImage& image, const ChannelTables& tables) {
@@ -80,6 +81,9 @@ TexturePictures exportedPictures(std::shared_ptr<const ModelTextures> textures) 
     // A photograph would be several times as large as PNG.
     const bool photograph = picture.alpha.empty() && textures->fates[texture].kind == ImageKind::Jpeg;
     if (photograph) picture.mimeType = "image/jpeg";
+    // Otherwise the screen's own would be in the file.
+    image.setDotsPerMeterX(kDotsPerMetre);
+    image.setDotsPerMeterY(kDotsPerMetre);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!buffer.open(QIODevice::WriteOnly) ||

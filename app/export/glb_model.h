@@ -14,15 +14,12 @@
 #include "app/export/glb_file.h"
 #include "app/export/glb_pictures.h"
 #include "app/export/model_terms.h"
+#include "app/export/texture_pictures.h"
 #include "app/files/loaded_files.h"
 #include "app/show/placement.h"
 #include "pmx/deform/morph_job.h"
 
 namespace app {
-
-/// Returns the colours of a material's toon texture from its lit end to the shaded one, 0 to 1, as
-/// stored; none where it has no toon, or no such picture is there.
-using ToonRamps = std::function<std::vector<base::Vec3>(const pmx::Material& material)>;
 
 /// This is one model of a file.
 struct GlbModelInput {

@@ -4,31 +4,17 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "app/export/channel_tables.h"
 #include "app/export/glb_file.h"
+#include "app/export/texture_pictures.h"
 #include "pmx/base/math.h"
 
 namespace app {
-
-/// This is a texture as it goes into the file.
-struct ExportedPicture {
-  std::string mimeType;  ///< image/png or image/jpeg
-  std::vector<std::byte> bytes;
-  std::size_t width = 0, height = 0;
-  std::vector<std::uint8_t> alpha;  ///< one per texel, rows from the top; empty where all are opaque
-  base::Vec3 mean{1.0F};            ///< of the stored colours, weighted by alpha, 0 to 1
-};
-
-/// Returns a texture of the model (an index into Model::textures) with its values changed as the
-/// tables say; none where there is no picture.
-using TexturePictures = std::function<std::optional<ExportedPicture>(std::size_t texture, const ChannelTables& tables)>;
 
 /// This class adds the pictures of a model to a file, each once for each way in which it is
 /// changed.

@@ -10,12 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "app/bake/bake_check.h"
 #include "app/bake/bake_settings.h"
+#include "app/bake/bone_miss.h"
 #include "app/export/byte_sink.h"
 #include "app/export/export_kind.h"
-#include "app/export/glb_model.h"
 #include "app/export/model_terms.h"
+#include "app/export/texture_pictures.h"
 #include "app/show/show.h"
 #include "app/show/side_by_side.h"
 #include "app/view/look.h"
