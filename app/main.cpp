@@ -99,6 +99,7 @@ int play(const app::PlayCommand& command, const app::OpenContext& context, char*
   int words = 1;  // Qt must not see our arguments
   std::optional<QCoreApplication> application;
   const auto device = [&]() -> std::unique_ptr<app::SoundOutput> {
+    app::catchQtsEnd();
     application.emplace(words, argv);
     app::keepDecimalPoint();
     return std::make_unique<app::DeviceOutput>();

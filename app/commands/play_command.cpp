@@ -138,6 +138,7 @@ int runPlay(const PlayCommand& command, const OpenContext& context, const PlayCl
   const auto played = dance.play(frames);
   if (!played) return complain(played.error());
   tellPlayIssues(show);
+  if (song != nullptr && song->unheard()) say("there is no sound device: the song wasn't heard");
   sayPlain(fmt::format("{} in {}{}", base::counted(dance.poses(), "pose", "poses"),
                        base::counted(dance.datagrams(), "datagram", "datagrams"), *played ? "" : "; stopped"));
   return kDone;

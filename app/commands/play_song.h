@@ -25,6 +25,8 @@ class PlaySong {
   /// Returns the song's clock. With begin() the song is played from there, and the clock stands
   /// until it is heard, for half a second at most.
   [[nodiscard]] PlayClock clock();
+  /// Returns true where there is no sound device, so that nobody hears the song.
+  [[nodiscard]] bool unheard() const { return player_.device() == SoundOutput::State::None; }
   /// Returns true when the samples needed next are decoded.
   [[nodiscard]] bool ready() const { return player_.ready(); }
 

@@ -63,6 +63,11 @@ ExportOutputs ExportFiles::outputs() {
 base::Result<void> ExportFiles::commit() {
   for (auto* const beside : {&library_, &mesh_}) {
     if (!*beside) continue;
+    if (auto done = (*beside)->finish(); !done) return done;
+  }
+  if (auto done = file_.finish(); !done) return done;
+  for (auto* const beside : {&library_, &mesh_}) {
+    if (!*beside) continue;
     if (auto done = (*beside)->commit(); !done) return done;
   }
   return file_.commit();

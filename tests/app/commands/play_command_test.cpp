@@ -125,7 +125,9 @@ TEST_F(PlayCommandTest, ASongIsPlayedUnlessItIsMuted) {
   EXPECT_EQ(devices, 0) << "there is no song";
   support::writeTimes(folder_ / "song.wav");
   command_.files.push_back(folder_ / "song.wav");
+  testing::internal::CaptureStderr();
   EXPECT_EQ(play(), std::pair(int{app::kDone}, std::size_t{11}));
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), testing::HasSubstr("no sound device: the song wasn't heard"));
   EXPECT_EQ(devices, 1);
   EXPECT_EQ(machine.starts, 1);
   command_.mute = true;

@@ -25,7 +25,7 @@
 
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 using support::contents;
 using testing::HasSubstr;
 
@@ -68,7 +68,7 @@ class Exports : public support::ProgramTest {
   }
 
   /// Reads a GLB, and expects that all its numbers are finite.
-  [[nodiscard]] json glb(const std::string& name) const {
+  [[nodiscard]] Json glb(const std::string& name) const {
     const std::string bytes = contents(folder() / name);
     const auto number = [&](std::size_t at) {
       std::uint32_t value = 0;
@@ -80,11 +80,11 @@ class Exports : public support::ProgramTest {
       return {};
     }
     const std::size_t begin = 28 + number(12);
-    json read = json::parse(bytes.substr(20, number(12)));
+    Json read = Json::parse(bytes.substr(20, number(12)));
     EXPECT_THAT(read.dump(), testing::Not(HasSubstr("null"))) << "JSON has no NaN";
-    for (const json& accessor : read["accessors"]) {
+    for (const Json& accessor : read["accessors"]) {
       if (accessor["componentType"] != 5126 || !accessor.contains("bufferView")) continue;
-      const json& view = read["bufferViews"][accessor["bufferView"].get<std::size_t>()];
+      const Json& view = read["bufferViews"][accessor["bufferView"].get<std::size_t>()];
       const auto from = begin + view["byteOffset"].get<std::size_t>(), size = view["byteLength"].get<std::size_t>();
       for (std::size_t at = from; at + 4 <= from + size; at += 4) {
         float value = 0.0F;
@@ -128,7 +128,7 @@ TEST_F(Exports, NamesThatLieStayNames) {
   EXPECT_THAT(left(), testing::UnorderedElementsAre("a.bvh", "a.glb", "a.mtl", "a.obj", "a.pc2", "a.vrma", "dance.vmd",
                                                     "model.pmx"));
   std::set<std::string> nodes;
-  for (const json& node : glb("a.glb")["nodes"]) EXPECT_TRUE(nodes.insert(node["name"]).second) << node["name"];
+  for (const Json& node : glb("a.glb")["nodes"]) EXPECT_TRUE(nodes.insert(node["name"]).second) << node["name"];
   // THEN each joint of the BVH is a line with one word as its name, and braces match
   std::istringstream bvh(contents(folder() / "a.bvh"));
   std::size_t joints = 0, open = 0, closed = 0;
@@ -173,7 +173,7 @@ TEST_F(Exports, AModelWithoutBones) {
   EXPECT_EQ(glb("a.glb")["skins"][0]["joints"].size(), 1U) << "the node above all bones";
   const auto vrma = exported("a.vrma");
   EXPECT_EQ(vrma.status, 2);
-  EXPECT_EQ(support::lineCount(vrma.error), 1) << vrma.error;
+  EXPECT_THAT(vrma.error, HasSubstr("the model doesn't have the bones of a humanoid: hips"));
   EXPECT_EQ(exported("a.pc2").status, 0);
 }
 
@@ -218,7 +218,7 @@ TEST_F(Exports, TexturesThatAreNotThereAreSaidAndLeftOut) {
   const auto outcome = exported("a.glb", {"--toon"});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_THAT(outcome.error, HasSubstr("skin.png"));
-  const json file = glb("a.glb");
+  const Json file = glb("a.glb");
   EXPECT_FALSE(file.contains("images"));
   EXPECT_FALSE(file["materials"][0]["pbrMetallicRoughness"].contains("baseColorTexture"));
   EXPECT_FALSE(file["materials"][0]["extensions"]["VRMC_materials_mtoon"].contains("matcapTexture"));
