@@ -194,20 +194,24 @@
 <context>
     <name>app::AudioChoice</name>
     <message>
-        <source>None</source>
-        <translation>なし</translation>
-    </message>
-    <message>
         <source>%1 (the show&apos;s song)</source>
         <translation>%1 (プロジェクトの曲)</translation>
     </message>
     <message>
-        <source>%1 (beside the dance)</source>
-        <translation>%1 (ダンスの隣)</translation>
+        <source>No audio</source>
+        <translation>音声なし</translation>
     </message>
     <message>
-        <source>None (the list has %1)</source>
-        <translation>なし (一覧に %1 があります)</translation>
+        <source>%1 (the demo&apos;s song)</source>
+        <translation>%1（デモの曲）</translation>
+    </message>
+    <message>
+        <source>%1 (found beside the motion)</source>
+        <translation>%1（モーションと同じ場所）</translation>
+    </message>
+    <message>
+        <source>No audio; open the list to add %1</source>
+        <translation>音声なし。%1 はリストから追加できます</translation>
     </message>
 </context>
 <context>

@@ -194,20 +194,24 @@
 <context>
     <name>app::AudioChoice</name>
     <message>
-        <source>None</source>
-        <translation>없음</translation>
-    </message>
-    <message>
         <source>%1 (the show&apos;s song)</source>
         <translation>%1 (프로젝트의 음악)</translation>
     </message>
     <message>
-        <source>%1 (beside the dance)</source>
-        <translation>%1 (춤 옆)</translation>
+        <source>No audio</source>
+        <translation>오디오 없음</translation>
     </message>
     <message>
-        <source>None (the list has %1)</source>
-        <translation>없음 (목록에 %1 있음)</translation>
+        <source>%1 (the demo&apos;s song)</source>
+        <translation>%1(데모의 노래)</translation>
+    </message>
+    <message>
+        <source>%1 (found beside the motion)</source>
+        <translation>%1(모션과 같은 위치에 있음)</translation>
+    </message>
+    <message>
+        <source>No audio; open the list to add %1</source>
+        <translation>오디오 없음. 목록에서 %1 추가 가능</translation>
     </message>
 </context>
 <context>

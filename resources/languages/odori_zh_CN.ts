@@ -194,20 +194,24 @@
 <context>
     <name>app::AudioChoice</name>
     <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>%1 (the show&apos;s song)</source>
         <translation>%1（项目的音乐）</translation>
     </message>
     <message>
-        <source>%1 (beside the dance)</source>
-        <translation>%1（舞蹈旁）</translation>
+        <source>No audio</source>
+        <translation>无音频</translation>
     </message>
     <message>
-        <source>None (the list has %1)</source>
-        <translation>无（列表中有 %1）</translation>
+        <source>%1 (the demo&apos;s song)</source>
+        <translation>%1（演示的歌曲）</translation>
+    </message>
+    <message>
+        <source>%1 (found beside the motion)</source>
+        <translation>%1（与动作文件在同一位置）</translation>
+    </message>
+    <message>
+        <source>No audio; open the list to add %1</source>
+        <translation>无音频；打开列表可添加 %1</translation>
     </message>
 </context>
 <context>
