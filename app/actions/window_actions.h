@@ -86,6 +86,7 @@ enum class ActionId : std::uint8_t {
   SongOffset,
   RemoveSong,
   PlayWhenOpened,
+  SendVmc,
   // IK
   Ik,
   IkSelected,

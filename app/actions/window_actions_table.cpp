@@ -134,6 +134,8 @@ struct ActionTable {
       actionRow(ActionId::RemoveSong, "removeSong", ActionKind::Plain, {}, QT_TR_NOOP("&Remove Song")),
       actionRow(ActionId::PlayWhenOpened, "playWhenOpened", ActionKind::On, {},
                 QT_TR_NOOP("Play &when a Motion Is Opened")),
+      actionRow(ActionId::SendVmc, "sendVmc", ActionKind::Off, {}, QT_TR_NOOP("Send b&y VMC…"),
+                QT_TR_NOOP("Send a model's pose and expressions to a program that moves an avatar; again: end it")),
       // IK
       actionRow(ActionId::Ik, "ik", ActionKind::On, {Qt::Key_I}, QT_TR_NOOP("&IK")),
       actionRow(ActionId::IkSelected, "ikSelected", ActionKind::On, {Qt::SHIFT | Qt::Key_I},

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <functional>
 
 #include "app/commands/cli.h"
@@ -18,11 +17,6 @@ struct PlayClock {
 
 /// Returns the system's clock, which never goes back.
 [[nodiscard]] PlayClock steadyClock();
-
-/// Returns which pose is sent after the one with number `sent`, when that was `elapsed` seconds
-/// after pose 0: the next one, or after a delay the first that isn't due yet, so that the dance
-/// stays in time. `rate` is per second.
-[[nodiscard]] std::uint64_t nextPose(std::uint64_t sent, double elapsed, int rate);
 
 /// Plays one model of a show in time, and sends its poses and expressions (app/vmc), until its end
 /// or a signal. Reports on standard error where it sends to. Returns an ExitStatus.

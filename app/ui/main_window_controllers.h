@@ -45,6 +45,7 @@
 #include "app/ui/steps_controller.h"
 #include "app/ui/title_controller.h"
 #include "app/ui/undo_controller.h"
+#include "app/ui/vmc_controller.h"
 #include "app/ui/window_messages.h"
 
 class QProgressBar;
@@ -65,6 +66,7 @@ struct MainWindow::Controllers {
   ShowUpdates updates;
   ModelBadge badge;
   StatusController status;
+  VmcController vmc;
   FilmController film;
   PlayController play;
   IkController ik;

@@ -5381,6 +5381,80 @@
     </message>
 </context>
 <context>
+    <name>app::VmcController</name>
+    <message>
+        <source>Nothing is sent by VMC any more: the model is gone</source>
+        <translation>VMC送信を終了しました: モデルがなくなりました</translation>
+    </message>
+    <message>
+        <source>Nothing is sent by VMC any more: %1</source>
+        <translation>VMC送信を終了しました: %1</translation>
+    </message>
+    <message>
+        <source>Sending to %1:%2 — %3/s</source>
+        <translation>%1:%2 に送信中 — 毎秒%3回</translation>
+    </message>
+    <message>
+        <source>Sending by VMC to %1, port %2, %3 poses per second</source>
+        <translation>VMCで %1、ポート %2 に毎秒 %3 ポーズを送信中</translation>
+    </message>
+    <message>
+        <source>Poses and expressions are sent by the VMC protocol; a click ends it</source>
+        <translation>ポーズと表情をVMCプロトコルで送信しています。クリックで終了します</translation>
+    </message>
+</context>
+<context>
+    <name>app::VmcDialog</name>
+    <message>
+        <source>Send by VMC</source>
+        <translation>VMCで送信</translation>
+    </message>
+    <message>
+        <source>Sends the pose and the expressions of a model, as the view shows them, to a program that moves an avatar. Switch on its VMC receiver first: nobody answers, so Odori can&apos;t tell whether it listens.</source>
+        <translation>モデルのポーズと表情を、画面に見えるとおりに、アバターを動かすソフトへ送ります。先にそのソフトのVMC受信をオンにしてください。応答がないため、受信されているかどうかは分かりません。</translation>
+    </message>
+    <message>
+        <source>This is another machine: the bones and expressions go there unencrypted, and whoever can listen on the way gets them, too. The model itself isn&apos;t sent.</source>
+        <translation>これは別のマシンです。ボーンと表情は暗号化されずに送られ、途中で傍受できる人にも届きます。モデル自体は送られません。</translation>
+    </message>
+    <message>
+        <source>&amp;Send</source>
+        <translation>送信(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>127.0.0.1 is this machine; another is four numbers, too, such as 192.168.1.5</source>
+        <translation>127.0.0.1 はこのマシンです。別のマシンも 192.168.1.5 のような4つの数です</translation>
+    </message>
+    <message>
+        <source> per second</source>
+        <translation> 回/秒</translation>
+    </message>
+    <message>
+        <source>&amp;Model:</source>
+        <translation>モデル(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>アドレス(&amp;A):</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>ポート(&amp;P):</translation>
+    </message>
+    <message>
+        <source>P&amp;oses:</source>
+        <translation>ポーズ(&amp;O):</translation>
+    </message>
+    <message>
+        <source>%1 is no address: type four numbers, such as 127.0.0.1</source>
+        <translation>%1 はアドレスではありません。127.0.0.1 のような4つの数を入力してください</translation>
+    </message>
+</context>
+<context>
     <name>app::WindowActions</name>
     <message>
         <source>&amp;File</source>
@@ -6269,6 +6343,14 @@
     <message>
         <source>Show what is on the ground: grid, axes, shadows</source>
         <translation>地面の上の表示を切り替え: グリッド、座標軸、影</translation>
+    </message>
+    <message>
+        <source>Send b&amp;y VMC…</source>
+        <translation>VMCで送信(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Send a model&apos;s pose and expressions to a program that moves an avatar; again: end it</source>
+        <translation>モデルのポーズと表情を、アバターを動かすソフトへ送ります。もう一度選ぶと終了します</translation>
     </message>
 </context>
 </TS>

@@ -5381,6 +5381,80 @@
     </message>
 </context>
 <context>
+    <name>app::VmcController</name>
+    <message>
+        <source>Nothing is sent by VMC any more: the model is gone</source>
+        <translation>VMC 전송을 끝냈습니다: 모델이 없어졌습니다</translation>
+    </message>
+    <message>
+        <source>Nothing is sent by VMC any more: %1</source>
+        <translation>VMC 전송을 끝냈습니다: %1</translation>
+    </message>
+    <message>
+        <source>Sending to %1:%2 — %3/s</source>
+        <translation>%1:%2(으)로 전송 중 — 초당 %3회</translation>
+    </message>
+    <message>
+        <source>Sending by VMC to %1, port %2, %3 poses per second</source>
+        <translation>VMC로 %1, 포트 %2에 초당 포즈 %3개 전송 중</translation>
+    </message>
+    <message>
+        <source>Poses and expressions are sent by the VMC protocol; a click ends it</source>
+        <translation>포즈와 표정을 VMC 프로토콜로 보내고 있습니다. 클릭하면 끝납니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::VmcDialog</name>
+    <message>
+        <source>Send by VMC</source>
+        <translation>VMC로 보내기</translation>
+    </message>
+    <message>
+        <source>Sends the pose and the expressions of a model, as the view shows them, to a program that moves an avatar. Switch on its VMC receiver first: nobody answers, so Odori can&apos;t tell whether it listens.</source>
+        <translation>모델의 포즈와 표정을 화면에 보이는 그대로, 아바타를 움직이는 프로그램에 보냅니다. 먼저 그 프로그램의 VMC 수신을 켜 주세요. 응답이 없으므로 수신되는지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>This is another machine: the bones and expressions go there unencrypted, and whoever can listen on the way gets them, too. The model itself isn&apos;t sent.</source>
+        <translation>다른 컴퓨터입니다. 본과 표정이 암호화되지 않고 전송되며, 도중에 엿들을 수 있는 사람에게도 전해집니다. 모델 자체는 보내지 않습니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Send</source>
+        <translation>보내기(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>취소(&amp;C)</translation>
+    </message>
+    <message>
+        <source>127.0.0.1 is this machine; another is four numbers, too, such as 192.168.1.5</source>
+        <translation>127.0.0.1은 이 컴퓨터입니다. 다른 컴퓨터도 192.168.1.5처럼 숫자 네 개로 씁니다</translation>
+    </message>
+    <message>
+        <source> per second</source>
+        <translation> 회/초</translation>
+    </message>
+    <message>
+        <source>&amp;Model:</source>
+        <translation>모델(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>주소(&amp;A):</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>포트(&amp;P):</translation>
+    </message>
+    <message>
+        <source>P&amp;oses:</source>
+        <translation>포즈(&amp;O):</translation>
+    </message>
+    <message>
+        <source>%1 is no address: type four numbers, such as 127.0.0.1</source>
+        <translation>%1은(는) 주소가 아닙니다. 127.0.0.1처럼 숫자 네 개를 입력하세요</translation>
+    </message>
+</context>
+<context>
     <name>app::WindowActions</name>
     <message>
         <source>&amp;File</source>
@@ -6269,6 +6343,14 @@
     <message>
         <source>Show what is on the ground: grid, axes, shadows</source>
         <translation>지면 위의 것 표시: 그리드, 좌표축, 그림자</translation>
+    </message>
+    <message>
+        <source>Send b&amp;y VMC…</source>
+        <translation>VMC로 보내기(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Send a model&apos;s pose and expressions to a program that moves an avatar; again: end it</source>
+        <translation>모델의 포즈와 표정을 아바타를 움직이는 프로그램에 보냅니다. 다시 고르면 끝납니다</translation>
     </message>
 </context>
 </TS>

@@ -5381,6 +5381,80 @@
     </message>
 </context>
 <context>
+    <name>app::VmcController</name>
+    <message>
+        <source>Nothing is sent by VMC any more: the model is gone</source>
+        <translation>已停止 VMC 发送：模型已不存在</translation>
+    </message>
+    <message>
+        <source>Nothing is sent by VMC any more: %1</source>
+        <translation>已停止 VMC 发送：%1</translation>
+    </message>
+    <message>
+        <source>Sending to %1:%2 — %3/s</source>
+        <translation>正在发送到 %1:%2 — %3 次/秒</translation>
+    </message>
+    <message>
+        <source>Sending by VMC to %1, port %2, %3 poses per second</source>
+        <translation>正在通过 VMC 发送到 %1，端口 %2，每秒 %3 个姿势</translation>
+    </message>
+    <message>
+        <source>Poses and expressions are sent by the VMC protocol; a click ends it</source>
+        <translation>正在通过 VMC 协议发送姿势和表情；单击即可停止</translation>
+    </message>
+</context>
+<context>
+    <name>app::VmcDialog</name>
+    <message>
+        <source>Send by VMC</source>
+        <translation>通过 VMC 发送</translation>
+    </message>
+    <message>
+        <source>Sends the pose and the expressions of a model, as the view shows them, to a program that moves an avatar. Switch on its VMC receiver first: nobody answers, so Odori can&apos;t tell whether it listens.</source>
+        <translation>将模型的姿势和表情按视图所示发送给驱动虚拟形象的程序。请先在该程序中打开 VMC 接收：对方不会应答，因此 Odori 无法得知它是否在接收。</translation>
+    </message>
+    <message>
+        <source>This is another machine: the bones and expressions go there unencrypted, and whoever can listen on the way gets them, too. The model itself isn&apos;t sent.</source>
+        <translation>这是另一台机器：骨骼和表情将不加密地发送到那里，途中能够监听的人也会得到它们。模型本身不会被发送。</translation>
+    </message>
+    <message>
+        <source>&amp;Send</source>
+        <translation>发送(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>127.0.0.1 is this machine; another is four numbers, too, such as 192.168.1.5</source>
+        <translation>127.0.0.1 是本机；其他机器也是四个数字，例如 192.168.1.5</translation>
+    </message>
+    <message>
+        <source> per second</source>
+        <translation> 次/秒</translation>
+    </message>
+    <message>
+        <source>&amp;Model:</source>
+        <translation>模型(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>地址(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>端口(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>P&amp;oses:</source>
+        <translation>姿势(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>%1 is no address: type four numbers, such as 127.0.0.1</source>
+        <translation>%1 不是地址：请输入四个数字，例如 127.0.0.1</translation>
+    </message>
+</context>
+<context>
     <name>app::WindowActions</name>
     <message>
         <source>&amp;File</source>
@@ -6269,6 +6343,14 @@
     <message>
         <source>Show what is on the ground: grid, axes, shadows</source>
         <translation>显示地面上的内容：网格、坐标轴、阴影</translation>
+    </message>
+    <message>
+        <source>Send b&amp;y VMC…</source>
+        <translation>通过 VMC 发送(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Send a model&apos;s pose and expressions to a program that moves an avatar; again: end it</source>
+        <translation>将模型的姿势和表情发送给驱动虚拟形象的程序；再次选择则停止</translation>
     </message>
 </context>
 </TS>
