@@ -135,7 +135,8 @@ void WindowActions::makeFile(QMainWindow& window) {
   menu.addSeparator();
   add(menu, {ActionId::SaveShow, ActionId::SaveShowAs, ActionId::FindMissing});
   add(*addMenu(menu, QT_TR_NOOP("Save &Pose")), {ActionId::SavePoseKeyed, ActionId::SavePoseShown});
-  add(menu, {ActionId::Bake, ActionId::FindTextures, ActionId::Reload, ActionId::ReloadChanged, ActionId::Film});
+  add(menu, {ActionId::Bake, ActionId::FindTextures, ActionId::Reload, ActionId::ReloadChanged, ActionId::Film,
+             ActionId::ExportModel});
   add(*addMenu(menu, QT_TR_NOOP("Screens&hot")),
       {ActionId::SavePicture, ActionId::SavePictureAs, ActionId::CopyPicture, ActionId::TransparentPictures,
        ActionId::PicturesAsShown, ActionId::OpenPictures});

@@ -35,6 +35,7 @@ enum class ActionId : std::uint8_t {
   Reload,
   ReloadChanged,
   Film,
+  ExportModel,
   RemoveMotions,
   CloseAll,
   Quit,

@@ -103,6 +103,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       quiet(window, *window.start_),
       pose(show, parts),
       bake(show, parts),
+      exporting(show, parts),
       contents(*window.document_, parts),
       missing(show.document, *window.loader_, saving, parts),
       rescue(*window.keeper_, show, saving, window.actions_),
@@ -161,6 +162,7 @@ void MainWindow::Controllers::connectUpdates(MainWindow& window) {
   connect(&updates, &ShowUpdates::due, &picture, &PictureController::showPossible);
   connect(&updates, &ShowUpdates::due, &pose, &PoseController::showPossible);
   connect(&updates, &ShowUpdates::due, &bake, &BakeController::showPossible);
+  connect(&updates, &ShowUpdates::due, &exporting, &ExportController::showPossible);
   connect(&updates, &ShowUpdates::due, &vmc, &VmcController::showPossible);
   connect(&updates, &ShowUpdates::due, &opening, &OpeningController::showPossible);
   connect(&updates, &ShowUpdates::due, &offers, &OffersController::showPossible);

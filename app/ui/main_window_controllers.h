@@ -8,6 +8,7 @@
 #include "app/ui/camera_controller.h"
 #include "app/ui/comment_controller.h"
 #include "app/ui/contents_controller.h"
+#include "app/ui/export_controller.h"
 #include "app/ui/film_controller.h"
 #include "app/ui/full_screen_controller.h"
 #include "app/ui/ghost_controller.h"
@@ -93,6 +94,7 @@ struct MainWindow::Controllers {
   QuietStart quiet;
   PoseController pose;
   BakeController bake;
+  ExportController exporting;
   ContentsController contents;
   MissingController missing;
   RescueController rescue;
