@@ -154,8 +154,8 @@ struct ExportCommand {
   bool still = false;      ///< one frame, as a pose
   bool humanoid = false;   ///< BVH only: the humanoid's joints instead of all bones
   ExportKind kind = ExportKind::Glb;
-  /// These are the clips of a GLB, by how IK chains are solved in each.
-  std::vector<ViewSolver> clips{{ViewSolver::How::WithIk, {}}, {ViewSolver::How::WithoutIk, {}}};
+  /// These are the clips of a GLB, by how IK chains are solved in each; empty: its usual ones.
+  std::vector<ViewSolver> clips{};
   std::optional<BakeTolerance> tolerance;  ///< of a GLB
   std::optional<int> model;                ///< from 0; needed where there are several and the format holds one
   std::filesystem::path output;

@@ -40,6 +40,8 @@ class LongPlay {
   /// Plays the show's physics up to a frame, if it has physics that runs from frame to frame.
   /// Returns false as above.
   [[nodiscard]] bool playUpTo(Show& show, double frame);
+  /// Leaves the line of progress, before something else is printed.
+  void endLine() { line_.end(); }
   /// Reports where it stopped; `left` says what exists of the result.
   void sayStopped(std::string_view left);
 

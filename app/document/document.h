@@ -16,8 +16,8 @@
 
 #include "app/description/show_description.h"
 #include "app/language/live_text.h"
-#include "app/scene/model_textures.h"
 #include "app/show/show.h"
+#include "app/textures/model_textures.h"
 #include "app/tree/open_context.h"
 #include "app/view/picture_options.h"
 

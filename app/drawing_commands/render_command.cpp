@@ -21,6 +21,7 @@
 #include "app/drawing_commands/render_steps.h"
 #include "app/drawing_commands/write_picture.h"
 #include "app/render/film_physics.h"
+#include "app/scene/drawing_limits.h"
 #include "app/view/startup_trace.h"
 #include "app/widgets/chain_text.h"
 #include "pmx/base/printable.h"
@@ -50,7 +51,7 @@ base::Result<void> addCamera(Show& show, const std::filesystem::path& path, cons
 }
 
 std::shared_ptr<const ModelTextures> loadAndTell(const LoadedModel& model) {
-  auto textures = std::make_shared<const ModelTextures>(loadTextures(model));
+  auto textures = std::make_shared<const ModelTextures>(loadTexturesToDraw(model));
   tellIssues(textures->issues, model.path);
   return textures;
 }

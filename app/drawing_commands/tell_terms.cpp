@@ -12,9 +12,7 @@
 #include "pmx/base/printable.h"
 
 namespace app {
-namespace {
-
-void tellTermsOf(const LoadedModel& model, const ModelTerms& terms) {
+void tellTerms(const LoadedModel& model, const ModelTerms& terms) {
   constexpr std::size_t kLines = 12;
   const std::string& comment = terms.comment.empty() ? terms.englishComment : terms.comment;
   const std::vector<std::string> lines = base::printableLines(comment);
@@ -28,24 +26,6 @@ void tellTermsOf(const LoadedModel& model, const ModelTerms& terms) {
   if (lines.size() > kLines)
     sayPlain(fmt::format("  ... and {} more lines: odori info {}", lines.size() - kLines, model.path.string()));
   for (const ModelReadme& readme : terms.readmes) sayPlain(fmt::format("  read also {}", readme.where));
-}
-
-}  // namespace
-
-std::vector<ModelTerms> tellTerms(const ExportTask& task) {
-  std::vector<ModelTerms> all;
-  for (const ActorId id : task.actors) {
-    const LoadedModel& model = *task.show.actor(id)->loadedModel();
-    base::Issues issues;
-    all.push_back(modelTerms(model, issues));
-    const bool told = std::ranges::any_of(task.actors.begin(), std::ranges::find(task.actors, id), [&](ActorId before) {
-      return task.show.actor(before)->loadedModel().get() == &model;
-    });
-    if (told) continue;
-    tellTermsOf(model, all.back());
-    tellIssues(issues);
-  }
-  return all;
 }
 
 }  // namespace app

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
-
-#include "app/drawing_commands/export_task.h"
 #include "app/export/model_terms.h"
+#include "app/files/loaded_files.h"
 
 namespace app {
 
-/// Prints the terms of the models on standard error before they are exported: the beginning of each
-/// one's comment, and where the rest stands. Returns them, one per model.
-[[nodiscard]] std::vector<ModelTerms> tellTerms(const ExportTask& task);
+/// Prints the terms of a model on standard error before it is exported: the beginning of its
+/// comment, and where the rest stands.
+void tellTerms(const LoadedModel& model, const ModelTerms& terms);
 
 }  // namespace app

@@ -18,6 +18,7 @@
 #include "app/drawing_commands/write_picture.h"
 #include "app/render/model_picture.h"
 #include "app/render/show_scene.h"
+#include "app/scene/drawing_limits.h"
 #include "app/show/input_files.h"
 
 namespace app {
@@ -26,7 +27,7 @@ namespace {
 /// Loads the textures of a model. File managers hand a model over alone, where its folder can't be
 /// seen: missing textures are plain, without a checkerboard.
 std::shared_ptr<const ModelTextures> texturesOf(const LoadedModel& model) {
-  auto textures = std::make_shared<ModelTextures>(loadTextures(model));
+  auto textures = std::make_shared<ModelTextures>(loadTexturesToDraw(model));
   QImage plain(1, 1, QImage::Format_ARGB32);
   plain.fill(QColor(0xE8, 0xE4, 0xE8));
   for (const pmx::Material& material : model.model.materials) {

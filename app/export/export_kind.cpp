@@ -36,6 +36,10 @@ std::optional<ExportKind> exportKindOf(const std::filesystem::path& file) {
 
 bool holdsSeveral(ExportKind kind) { return kind == ExportKind::Glb; }
 
+bool holdsModel(ExportKind kind) { return kind != ExportKind::Vrma && kind != ExportKind::Bvh; }
+
+bool hasRestMesh(ExportKind kind) { return kind == ExportKind::Pc2 || kind == ExportKind::Mdd; }
+
 std::string exportEndings() {
   std::string all;
   for (const ExportKind kind : kExportKinds) {

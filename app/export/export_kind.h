@@ -32,6 +32,12 @@ inline constexpr std::array kExportKinds{ExportKind::Glb, ExportKind::Vrma, Expo
 /// Returns whether a file of this kind holds several models.
 [[nodiscard]] bool holdsSeveral(ExportKind kind);
 
+/// Returns whether a file of this kind contains models, and not only what they do.
+[[nodiscard]] bool holdsModel(ExportKind kind);
+
+/// Returns whether a file of this kind is a mesh cache, with its rest mesh beside it.
+[[nodiscard]] bool hasRestMesh(ExportKind kind);
+
 /// Returns all endings as a list for messages, such as "glb, bvh".
 [[nodiscard]] std::string exportEndings();
 

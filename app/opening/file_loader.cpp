@@ -18,6 +18,7 @@
 #include "app/files/camera_beside.h"
 #include "app/files/file_hash.h"
 #include "app/image/image_file.h"
+#include "app/scene/drawing_limits.h"
 #include "app/scene/texture_cache.h"
 #include "app/sound/sound_beside.h"
 #include "app/tree/archive_tree.h"
@@ -197,7 +198,7 @@ class FileLoader::Reading {
     auto textures = std::make_shared<const ModelTextures>();
     guarded(model.path, [&] {
       emit loader_.progress(tr("Decoding %n textures…", nullptr, static_cast<int>(model.model.textures.size())));
-      textures = std::make_shared<const ModelTextures>(loadTextures(model, textureFolderOf(model)));
+      textures = std::make_shared<const ModelTextures>(loadTexturesToDraw(model, textureFolderOf(model)));
     });
     return textures;
   }

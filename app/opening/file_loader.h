@@ -19,7 +19,7 @@
 #include "app/files/loaded_files.h"
 #include "app/opening/found_files.h"
 #include "app/opening/opening_order.h"
-#include "app/scene/model_textures.h"
+#include "app/textures/model_textures.h"
 
 namespace app {
 

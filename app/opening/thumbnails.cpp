@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/render/model_picture.h"
+#include "app/scene/drawing_limits.h"
 
 namespace app {
 Thumbnails::Thumbnails(OpenContext context, QObject* parent, int side)
@@ -45,7 +46,7 @@ void Thumbnails::readNext() {
       auto model =
           small && !*stop ? loadModel(path, context) : base::Result<std::shared_ptr<const LoadedModel>>(nullptr);
       if (model && *model && !*stop) {
-        read.textures = std::make_shared<const ModelTextures>(loadTextures(**model));
+        read.textures = std::make_shared<const ModelTextures>(loadTexturesToDraw(**model));
         read.model = std::move(*model);
       }
     } catch (const std::exception&) {

@@ -13,7 +13,7 @@
 #include <QTimer>
 
 #include "app/files/loaded_files.h"
-#include "app/scene/model_textures.h"
+#include "app/textures/model_textures.h"
 
 namespace app {
 

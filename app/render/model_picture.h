@@ -7,8 +7,8 @@
 #include <QColor>
 
 #include "app/film/picture.h"
-#include "app/scene/model_textures.h"
 #include "app/show/show.h"
+#include "app/textures/model_textures.h"
 #include "vmd/scene_tracks.h"
 
 namespace app {

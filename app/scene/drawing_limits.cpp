@@ -5,19 +5,9 @@
 #include <fmt/format.h>
 
 #include "app/scene/shader_source.h"
+#include "app/textures/drawn_materials.h"
 
 namespace app {
-
-std::size_t materialsDrawn(const pmx::Model& model) {
-  std::size_t drawn = 0, indices = 0;
-  for (std::size_t i = 0; i < model.materials.size(); ++i) {
-    const int count = model.materials[i].indexCount;
-    if (count <= 0) continue;
-    indices += static_cast<std::size_t>(count);
-    if (++drawn > kMaxMaterials || indices > kMaxIndices) return i;
-  }
-  return model.materials.size();
-}
 
 base::Issues drawingIssues(const pmx::Model& model) {
   base::Issues issues;
@@ -36,6 +26,13 @@ base::Issues drawingIssues(const pmx::Model& model) {
                                   bones, model.bones.size() - bones - 1)});
   }
   return issues;
+}
+
+ModelTextures loadTexturesToDraw(const LoadedModel& model, const std::filesystem::path& elsewhere) {
+  ModelTextures textures = loadTextures(model, elsewhere);
+  const base::Issues issues = drawingIssues(model.model);
+  textures.issues.insert(textures.issues.begin(), issues.begin(), issues.end());
+  return textures;
 }
 
 }  // namespace app

@@ -2,29 +2,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
+#include <filesystem>
 
+#include "app/files/loaded_files.h"
+#include "app/textures/model_textures.h"
 #include "pmx/base/result.h"
 #include "pmx/model/model.h"
 
 namespace app {
 
-/// These are the largest numbers of materials with triangles, and of their indices, that are drawn
-/// of a model.
-inline constexpr std::size_t kMaxMaterials = 8192;
-inline constexpr std::size_t kMaxIndices = std::size_t(1) << 27;
-
-/// The textures of a model have at most this many pixels together. A texture that is used in
-/// several ways counts once for each.
-inline constexpr std::uint64_t kMaxModelPixels = std::uint64_t(1) << 30;
-
-/// Returns the index of the first material that isn't drawn, because it or one before it exceeds a
-/// limit. It and those after it are left out. Where all are drawn, this is the count of materials.
-[[nodiscard]] std::size_t materialsDrawn(const pmx::Model& model);
-
 /// Lists which parts of a validated model aren't drawn, or don't move. It needs the driver's
 /// limits: gpuLimits() was called before.
 [[nodiscard]] base::Issues drawingIssues(const pmx::Model& model);
+
+/// Reads the textures of a model that is to be drawn: those of loadTextures(), with drawingIssues()
+/// before their own issues.
+[[nodiscard]] ModelTextures loadTexturesToDraw(const LoadedModel& model, const std::filesystem::path& elsewhere = {});
 
 }  // namespace app

@@ -8,7 +8,7 @@
 #include <span>
 #include <utility>
 
-#include "app/scene/drawing_limits.h"
+#include "app/textures/drawn_materials.h"
 
 namespace app {
 namespace {

@@ -22,7 +22,6 @@
 #include "app/scene/index_runs.h"
 #include "app/scene/joined_draws.h"
 #include "app/scene/model_draw.h"
-#include "app/scene/model_textures.h"
 #include "app/scene/palette_buffer.h"
 #include "app/scene/shared_nodes.h"
 #include "app/scene/skin_vertex.h"
@@ -32,6 +31,7 @@
 #include "app/scene/uniform_block.h"
 #include "app/scene/view_block.h"
 #include "app/show/frame.h"
+#include "app/textures/model_textures.h"
 #include "app/view/contact_shadow.h"
 #include "app/view/self_shadow.h"
 

@@ -15,10 +15,10 @@
 #include <QRect>
 #include <QSize>
 
-#include "app/scene/model_textures.h"
 #include "app/scene/target_probe.h"
 #include "app/scene/view_block.h"
 #include "app/show/show.h"
+#include "app/textures/model_textures.h"
 #include "app/view/bone_overlay.h"
 #include "app/view/camera.h"
 #include "app/view/gradient.h"

@@ -7,7 +7,7 @@
 #include <memory>
 #include <utility>
 
-#include "app/scene/model_textures.h"
+#include "app/textures/model_textures.h"
 
 namespace app {
 

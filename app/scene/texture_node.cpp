@@ -15,10 +15,10 @@
 #include <Qt3DRender/QTextureWrapMode>
 
 #include "app/files/texture_lookup.h"
-#include "app/scene/drawing_limits.h"
 #include "app/scene/mip_levels.h"
 #include "app/scene/shader_source.h"
 #include "app/scene/shared_nodes.h"
+#include "app/textures/drawn_materials.h"
 
 namespace app {
 

@@ -11,8 +11,8 @@
 #include <QImage>
 #include <Qt3DRender/QAbstractTexture>
 
-#include "app/scene/model_textures.h"
 #include "app/scene/toon_material.h"
+#include "app/textures/model_textures.h"
 #include "pmx/model/model.h"
 
 namespace app {

@@ -8,9 +8,9 @@
 #include <QColor>
 #include <QImage>
 
-#include "app/scene/model_textures.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
+#include "app/textures/model_textures.h"
 #include "pmx/model/model.h"
 
 namespace support {

@@ -44,7 +44,7 @@ TEST(ExportOptions, ClipsAreOnAndOffUnlessOthersAreNamed) {
     words.insert(words.end(), more.begin(), more.end());
     return parsed<ExportCommand>(words).clips;
   };
-  EXPECT_EQ(clips({}), (std::vector<ViewSolver>{{How::WithIk, {}}, {How::WithoutIk, {}}}));
+  EXPECT_TRUE(clips({}).empty()) << "the usual ones";
   EXPECT_EQ(
       clips({"--clips", "as-set,fabrik,off"}),
       (std::vector<ViewSolver>{{How::AsSet, {}}, {How::Other, ik::solvers::Solver::Fabrik}, {How::WithoutIk, {}}}));

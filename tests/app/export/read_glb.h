@@ -60,14 +60,8 @@ struct ReadGlb {
   }
 };
 
-/// Reads the two chunks of a GLB that was just made.
-inline ReadGlb readGlb(const app::GlbFile& file) {
-  std::string bytes;
-  const auto written = file.write([&](std::string_view piece) -> base::Result<void> {
-    bytes += piece;
-    return {};
-  });
-  EXPECT_TRUE(written);
+/// Reads the two chunks of a GLB.
+inline ReadGlb readGlb(const std::string& bytes) {
   const auto number = [&](std::size_t at) {
     std::uint32_t value = 0;
     if (at + 4 <= bytes.size()) std::memcpy(&value, bytes.data() + at, 4);
@@ -80,6 +74,17 @@ inline ReadGlb readGlb(const app::GlbFile& file) {
   read.json = nlohmann::json::parse(bytes.substr(20, text));
   if (bytes.size() > 28 + text) read.binary = bytes.substr(28 + text);
   return read;
+}
+
+/// Reads the two chunks of a GLB that was just made.
+inline ReadGlb readGlb(const app::GlbFile& file) {
+  std::string bytes;
+  const auto written = file.write([&](std::string_view piece) -> base::Result<void> {
+    bytes += piece;
+    return {};
+  });
+  EXPECT_TRUE(written);
+  return readGlb(bytes);
 }
 
 }  // namespace support

@@ -3,6 +3,7 @@
 // These tests check how much of a model can be drawn, and what becomes of one file under several
 // names.
 #include "app/scene/drawing_limits.h"
+#include "app/textures/drawn_materials.h"
 #include "app/tree/folder_tree.h"
 
 #include <filesystem>
@@ -81,7 +82,7 @@ TEST(DrawingLimits, OneFileIsOnePictureAndOneTextureAUse) {
   }
   materials[1].sharedToon = false;
   materials[1].toon = 0;
-  const auto textures = app::loadTextures(loaded);
+  const auto textures = app::loadTexturesToDraw(loaded);
   EXPECT_TRUE(textures.issues.empty());
   // THEN it was decoded once
   ASSERT_EQ(textures.images.size(), 3U);

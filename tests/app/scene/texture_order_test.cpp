@@ -14,7 +14,7 @@
 #include <gtest/gtest.h>
 #include <QImage>
 
-#include "app/scene/model_textures.h"
+#include "app/textures/model_textures.h"
 #include "app/tree/file_tree.h"
 #include "tests/app/image/picture_bytes.h"
 #include "tests/support/scene_stage.h"

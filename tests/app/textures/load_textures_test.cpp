@@ -18,7 +18,7 @@
 #include <QTemporaryDir>
 
 #include "app/image/image_header.h"
-#include "app/scene/model_textures.h"
+#include "app/textures/model_textures.h"
 #include "app/tree/folder_tree.h"
 #include "tests/app/image/picture_bytes.h"
 #include "tests/support/scene_stage.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/scene/model_textures.h"
+#include "app/textures/model_textures.h"
 
 #include <algorithm>
 #include <array>

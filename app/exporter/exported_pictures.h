@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "app/export/glb_model.h"
-#include "app/scene/model_textures.h"
+#include "app/textures/model_textures.h"
 
 namespace app {
 

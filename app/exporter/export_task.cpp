@@ -1,16 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/drawing_commands/export_task.h"
+#include "app/exporter/export_task.h"
 
 #include <algorithm>
-#include <string>
+#include <array>
 #include <string_view>
 #include <utility>
-
-#include "app/commands/commands.h"
-#include "app/commands/long_play.h"
-#include "app/commands/messages.h"
-#include "app/commands/stop_signal.h"
 
 namespace app {
 namespace {
@@ -36,20 +31,18 @@ std::string clipName(const ViewSolver& solver) {
 base::Result<std::optional<std::vector<BakedDance>>> bakeDances(const ExportTask& task,
                                                                 std::span<const ViewSolver> solvers) {
   std::vector<BakedDance> dances;
-  const double length = static_cast<double>(task.frames.last) + 1.0;
-  LongPlay play(length * static_cast<double>(solvers.size()), false);
+  const auto count = static_cast<double>(solvers.size());
   for (const ViewSolver& solver : solvers) {
-    auto run = ClipRun::begin(task.show, task.actors,
+    auto run = ClipRun::begin(task.show, task.request.actors,
                               {.name = clipName(solver),
-                               .first = task.frames.first,
-                               .last = task.frames.last,
+                               .first = task.request.first,
+                               .last = task.request.last,
                                .solver = solver,
-                               .restFrames = task.restFrames});
+                               .restFrames = task.request.restFrames});
     if (!run) return tl::unexpected(run.error());
     do {
-      if (play.goesOn(length * (static_cast<double>(dances.size()) + run->done()))) continue;
-      play.sayStopped("nothing was written");
-      return std::nullopt;
+      task.progressed((static_cast<double>(dances.size()) + run->done()) / count);
+      if (task.stopped()) return std::nullopt;
     } while (run->step());
     dances.push_back(std::move(run->dance()));
   }
@@ -64,23 +57,36 @@ std::vector<std::string> exportedMotions(const ExportTask& task) {
       if (use.on && std::ranges::find(names, name) == names.end()) names.push_back(name);
     }
   };
-  for (const ActorId id : task.actors) addAll(task.show.actor(id)->motions());
+  for (const ActorId id : task.request.actors) addAll(task.show.actor(id)->motions());
   addAll(task.show.sceneMotions());
   return names;
 }
 
-ByteSink sinkInto(OutputFile& out) {
-  return [&out](std::string_view bytes) -> base::Result<void> {
-    if (stopAsked()) return base::fail(base::ErrorCode::CannotWrite, "stopped");
-    out.write(bytes);
-    return out.failed() ? out.commit() : base::Result<void>();
+std::vector<ModelTerms> tellTerms(const ExportTask& task, std::span<const ActorId> actors) {
+  std::vector<ModelTerms> all;
+  std::vector<const LoadedModel*> told;
+  for (const ActorId id : actors) {
+    const LoadedModel& model = task.model(id);
+    base::Issues issues;
+    all.push_back(modelTerms(model, issues));
+    if (std::ranges::find(told, &model) != told.end()) continue;
+    told.push_back(&model);
+    if (task.listener.terms) task.listener.terms(model, all.back());
+    task.tell(issues);
+  }
+  return all;
+}
+
+ByteSink stoppable(const ExportTask& task, const ByteSink& into) {
+  return [&task, &into](std::string_view bytes) -> base::Result<void> {
+    if (task.stopped()) return base::fail(base::ErrorCode::CannotWrite, "stopped");
+    return into(bytes);
   };
 }
 
-int reportUnwritten(const base::Error& error) {
-  if (!stopAsked()) return complain(error);
-  say("stopped; nothing was written");
-  return kFailed;
+Exported unwritten(const ExportTask& task, const base::Error& error) {
+  if (task.stopped()) return std::nullopt;
+  return tl::unexpected(error);
 }
 
 }  // namespace app

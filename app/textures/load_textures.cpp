@@ -18,8 +18,8 @@
 #include "app/files/texture_lookup.h"
 #include "app/image/image_file.h"
 #include "app/parallel/parallel.h"
-#include "app/scene/drawing_limits.h"
-#include "app/scene/model_textures.h"
+#include "app/textures/drawn_materials.h"
+#include "app/textures/model_textures.h"
 #include "pmx/base/issue_group.h"
 
 namespace app {
@@ -280,8 +280,7 @@ ModelTextures loadTextures(const LoadedModel& loaded, const std::filesystem::pat
   decodeTold(sources.files, budget);
   decodeUntold(sources.files, budget);
   ModelTextures textures;
-  textures.issues = drawingIssues(loaded.model);
-  textures.issues.insert(textures.issues.end(), found.issues.begin(), found.issues.end());
+  textures.issues = std::move(found.issues);
   addIssues(loaded, sources, uses, textures.issues);
   textures.missing = found.missing.size();
   for (const auto& texture : found.files) {

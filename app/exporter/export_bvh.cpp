@@ -2,46 +2,41 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <optional>
+#include <string_view>
+#include <utility>
 
-#include <fmt/format.h>
-
-#include "app/commands/commands.h"
-#include "app/commands/messages.h"
-#include "app/drawing_commands/export_task.h"
 #include "app/export/bvh_humanoid.h"
 #include "app/export/bvh_skeleton.h"
 #include "app/export/humanoid_clip.h"
 #include "app/export/lost_parts.h"
-#include "pmx/base/counted.h"
+#include "app/exporter/export_task.h"
 
 namespace app {
 
-int exportBvh(const ExportTask& task) {
+Exported exportBvh(const ExportTask& task) {
   const LoadedModel& model = task.model();
   std::optional<Humanoid> humanoid;
-  if (task.command.humanoid) {
+  if (task.request.humanoid) {
     auto found = humanoidOf(model.model, model.skeleton);  // before the dance is played for nothing
-    if (!found) return complain(found.error());
+    if (!found) return tl::unexpected(found.error());
     humanoid = std::move(*found);
   }
   constexpr std::array kAsSet{ViewSolver{.how = ViewSolver::How::AsSet, .solver = {}}};
   const auto dances = bakeDances(task, kAsSet);
-  if (!dances) return complain(dances.error());
-  if (!*dances) return kFailed;
+  if (!dances) return tl::unexpected(dances.error());
+  if (!*dances) return std::nullopt;
   const BakedClip& clip = (*dances)->front().models.front();
   const BvhMotion motion = humanoid ? bvhOfHumanoid(model, *humanoid, clip) : bvhOfSkeleton(model, clip);
-  std::uint64_t size = 0;
-  const ByteSink into = sinkInto(task.out);
+  ExportSummary summary{.frames = motion.frames, .models = 1, .joints = motion.joints.size()};
+  const ByteSink into = stoppable(task, task.outputs.file);
   const auto written = writeBvh(motion, [&](std::string_view bytes) {
-    size += bytes.size();
+    summary.bytes += bytes.size();
     return into(bytes);
   });
-  if (!written) return reportUnwritten(written.error());
-  if (humanoid) tellIssues(lostInHumanoid(*humanoid, model.model, model.skeleton, clip));
-  tellIssues(lostInBvh(model.model));
-  sayPlain(fmt::format("{}, {}: {} bytes", base::counted(motion.frames, "frame", "frames"),
-                       base::counted(motion.joints.size(), "joint", "joints"), size));
-  return kDone;
+  if (!written) return unwritten(task, written.error());
+  if (humanoid) task.tell(lostInHumanoid(*humanoid, model.model, model.skeleton, clip));
+  task.tell(lostInBvh(model.model));
+  return summary;
 }
 
 }  // namespace app

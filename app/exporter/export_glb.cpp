@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/export/clip_keys.h"
+#include "app/export/glb_model.h"
+#include "app/export/lost_parts.h"
+#include "app/exporter/export_task.h"
+#include "app/exporter/exported_pictures.h"
+#include "app/version.h"
+
+namespace app {
+namespace {
+
+std::vector<ViewSolver> clipsOf(const ExportRequest& request) {
+  if (!request.clips.empty()) return request.clips;
+  if (request.still) return {{.how = ViewSolver::How::AsSet, .solver = {}}};
+  return {{.how = ViewSolver::How::WithIk, .solver = {}}, {.how = ViewSolver::How::WithoutIk, .solver = {}}};
+}
+
+/// Leaves out the models that no dance shows at any frame, and says so.
+void dropHidden(const ExportTask& task, std::vector<ActorId>& actors, std::vector<BakedDance>& dances) {
+  const auto shown = [&](std::size_t model) {
+    return std::ranges::any_of(dances, [model](const BakedDance& dance) {
+      return std::ranges::any_of(dance.models[model].visible, [](std::uint8_t visible) { return visible != 0; });
+    });
+  };
+  for (std::size_t i = actors.size(); i-- > 0;) {
+    if (shown(i)) continue;
+    const auto at = static_cast<std::ptrdiff_t>(i);
+    task.tell({{.section = {}, .detail = "it isn't shown at any of the frames, and is left out"}},
+              &task.model(actors[i]), true);
+    actors.erase(actors.begin() + at);
+    for (BakedDance& dance : dances) dance.models.erase(dance.models.begin() + at);
+  }
+}
+
+/// Returns what is written of each model but its clips, as the show has it at the first frame.
+base::Result<std::vector<GlbModelInput>> modelsOf(const ExportTask& task, std::span<const ActorId> actors,
+                                                  std::vector<ModelTerms> terms) {
+  std::vector<GlbModelInput> models;
+  for (std::size_t i = 0; i < actors.size(); ++i) {
+    const Actor& actor = *task.show.actor(actors[i]);
+    const LoadedModel& model = *actor.loadedModel();
+    const auto textures = std::make_shared<const ModelTextures>(loadTextures(model));
+    if (textures->unread) return tl::unexpected(*textures->unread);
+    task.tell(textures->issues, &model, actors.size() > 1);
+    models.push_back({.model = &model,
+                      .name = model.model.name.utf8.empty() ? "model" : model.model.name.utf8,
+                      .placement = actor.frame().placement,
+                      .opacity = actor.frame().opacity,
+                      .hiddenMaterials = actor.switches().hiddenMaterials,
+                      .materials = actor.frame().materials,
+                      .picture = exportedPictures(textures),
+                      .terms = std::move(terms[i]),
+                      .stop = task.listener.stopped});
+  }
+  return models;
+}
+
+/// Finds few keys within the tolerance, if there is one. Returns false after a stop.
+bool reduceKeys(const ExportTask& task, std::span<const ActorId> actors, std::vector<BakedDance>& dances,
+                ExportSummary& summary) {
+  if (!task.request.tolerance) return true;
+  for (BakedDance& dance : dances) {
+    for (std::size_t i = 0; i < dance.models.size(); ++i) {
+      FewKeys few = fewKeys(task.model(actors[i]), dance.models[i], *task.request.tolerance, task.listener.stopped);
+      if (task.stopped()) return false;
+      dance.keys.push_back(std::move(few.keys));
+      summary.keys += few.count;
+      summary.keysOfAll += few.countOfAll;
+      summary.worst = {std::max(summary.worst.units, few.worst.units),
+                       std::max(summary.worst.degrees, few.worst.degrees)};
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+Exported exportGlb(const ExportTask& task) {
+  std::vector<ActorId> actors = task.request.actors;
+  std::vector<const LoadedModel*> loaded;
+  for (const ActorId id : actors) loaded.push_back(&task.model(id));
+  if (const auto checked = checkGlb(loaded); !checked) return tl::unexpected(checked.error());
+  auto dances = bakeDances(task, clipsOf(task.request));
+  if (!dances) return tl::unexpected(dances.error());
+  if (!*dances) return std::nullopt;
+  dropHidden(task, actors, **dances);
+  if (actors.empty()) return tl::unexpected(base::badArgument("no model is shown at any of the frames"));
+  auto terms = tellTerms(task, actors);
+  ExportSummary summary{.frames = (*dances)->front().models.front().frames, .models = actors.size()};
+  if (!reduceKeys(task, actors, **dances, summary)) return std::nullopt;
+  const SceneFrame& scene = task.show.evaluate(static_cast<double>(task.request.first)).scene;
+  const base::Vec3 light = lightOf(task.request.light, scene).colour;
+  auto models = modelsOf(task, actors, std::move(terms));
+  if (!models) return tl::unexpected(models.error());
+  base::Issues issues;
+  const auto file = makeGlb({.models = std::move(*models),
+                             .light = light,
+                             .lightFromMotion = task.request.light.fromMotion,
+                             .dances = **dances,
+                             .still = task.request.still,
+                             .motions = exportedMotions(task),
+                             .generator = fmt::format("Odori {}", kVersion)},
+                            issues);
+  if (!file) return unwritten(task, file.error());
+  summary.bytes = file->size();
+  summary.clips = file->json.contains("animations") ? file->json["animations"].size() : 0;
+  task.begins(summary);
+  if (const auto written = file->write(stoppable(task, task.outputs.file)); !written)
+    return unwritten(task, written.error());
+  task.tell(issues);
+  for (const ActorId id : actors) task.tell(lostInGlb(task.model(id).model), &task.model(id), actors.size() > 1);
+  return summary;
+}
+
+}  // namespace app

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/bake/bake_check.h"
+#include "app/bake/bake_settings.h"
+#include "app/export/byte_sink.h"
+#include "app/export/export_kind.h"
+#include "app/export/model_terms.h"
+#include "app/show/show.h"
+#include "app/show/side_by_side.h"
+#include "app/view/look.h"
+
+namespace app {
+
+/// This says what of a show is exported, and how.
+struct ExportRequest {
+  ExportKind kind = ExportKind::Glb;
+  std::vector<ActorId> actors{};     ///< the models, one or more; one where holdsSeveral() is false
+  std::int64_t first = 0, last = 0;  ///< frames, both included; 0 <= first <= last <= base::kMaxFrame
+  bool still = false;                ///< GLB: the first frame as a pose, without clips
+  bool humanoid = false;             ///< BVH: the humanoid's joints instead of all bones
+  /// GLB: the clips, by how IK chains are solved in each. Empty: with and without IK, and as the
+  /// show has it for a still pose. Other formats have one clip, as the show has it.
+  std::vector<ViewSolver> clips{};
+  std::optional<BakeTolerance> tolerance{};  ///< GLB: few keys within this; none: a key in each frame
+  double restFrames = 0.0;                   ///< of physics before frame 0, where the show's physics is on
+  LightChoice light{};                       ///< of the show's picture
+};
+
+/// This says what a file holds. What its format doesn't have is 0.
+struct ExportSummary {
+  std::uint64_t bytes = 0;    ///< of the file, without those beside it
+  std::size_t frames = 0;     ///< of the longest clip
+  std::size_t models = 0;     ///< that are in it
+  std::size_t clips = 0;      ///< GLB: 0 where nothing moves, and for a still pose
+  std::size_t joints = 0;     ///< BVH, and VRMA: bones of the humanoid
+  std::size_t points = 0;     ///< mesh caches: vertices
+  std::size_t presets = 0;    ///< VRMA: expressions that VRM knows
+  std::size_t customs = 0;    ///< VRMA: expressions of the model's own
+  std::size_t keys = 0;       ///< with a tolerance: keys of bones in all clips
+  std::size_t keysOfAll = 0;  ///< with a tolerance: keys, had each frame one
+  BoneMiss worst{};           ///< with a tolerance: of all bones at all frames
+};
+
+/// This is told of an export while it runs, in the thread that runs it. Functions may be empty.
+struct ExportListener {
+  /// It is asked often; where it returns true, the export ends and nothing is to be kept.
+  std::function<bool()> stopped;
+  /// It is told how much of the frames is played, 0 to 1.
+  std::function<void(double done)> progressed;
+  /// It is told the terms of each model once, before anything of it is written, where the file will
+  /// have its shape or its pictures.
+  std::function<void(const LoadedModel& model, const ModelTerms& terms)> terms;
+  /// It is told what is odd, and what the file can't hold. `model` is none where the issues are
+  /// about the file, or where there is one model alone.
+  std::function<void(const LoadedModel* model, const base::Issues& issues)> issues;
+  /// It is told how large the file will be before its first byte is written, where that is known.
+  std::function<void(const ExportSummary& planned)> begins;
+};
+
+/// This is where an export is written.
+struct ExportOutputs {
+  ByteSink file{};
+  /// A mesh cache has its rest mesh beside it, as OBJ with an MTL.
+  ByteSink mesh{}, library{};
+  std::filesystem::path libraryFile{};  ///< the OBJ names it, and textures are named from its folder
+};
+
+}  // namespace app
