@@ -36,15 +36,15 @@ std::filesystem::path ExportDialog::chosenFile() const {
 
 /// Returns the models that the file would contain and whose terms nobody has agreed to.
 std::vector<std::shared_ptr<const LoadedModel>> ExportDialog::unseen() const {
-  std::vector<std::shared_ptr<const LoadedModel>> models;
+  std::vector<std::shared_ptr<const LoadedModel>> found;
   const ExportRequest wanted = request();
-  if (!holdsModel(wanted.kind)) return models;
+  if (!holdsModel(wanted.kind)) return found;
   for (const ActorParts& each : start_.scene.actors) {
-    const bool there = std::ranges::find(models, each.model) != models.end();
+    const bool there = std::ranges::find(found, each.model) != found.end();
     if (there || std::ranges::count(wanted.actors, each.id) == 0 || start_.agreed->contains(each.model->hash)) continue;
-    models.push_back(each.model);
+    found.push_back(each.model);
   }
-  return models;
+  return found;
 }
 
 void ExportDialog::start() {

@@ -353,7 +353,7 @@ TEST_F(WindowExport, AFileIsReplacedOnlyWhenThatIsWanted) {
     if (button->accessibleName() == QLatin1String("Choose the file")) click(button);
   ASSERT_EQ(asked.file->text(), app::shownPath(taken));
   for (const auto answer : {QMessageBox::No, QMessageBox::Yes}) {
-    inDialog([answer](QDialog& question) { click(qobject_cast<QMessageBox&>(question).button(answer)); });
+    inDialog([answer](QDialog& question) { click(qobject_cast<QMessageBox*>(&question)->button(answer)); });
     click(asked.startButton);
     if (asked.agreeButton->isVisible()) click(asked.agreeButton);
     ASSERT_NO_FATAL_FAILURE(waitUntilDone(asked));

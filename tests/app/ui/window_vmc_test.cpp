@@ -71,12 +71,12 @@ class WindowVmc : public support::WindowShow {
     ASSERT_TRUE(pmx::writePmxFile(drawnFigure(), figure));
     vmd::Motion motion = vmd::Motion::make("人");
     const auto key = [&](const char* bone, std::uint32_t frame, base::Vec3 translation) {
-      vmd::BoneKey key;
-      key.name = vmd::makeName<15>(bone);
-      key.frame = frame;
-      key.translation = translation;
-      key.setCurves({}, {}, {}, {});
-      motion.boneKeys.push_back(key);
+      vmd::BoneKey made;
+      made.name = vmd::makeName<15>(bone);
+      made.frame = frame;
+      made.translation = translation;
+      made.setCurves({}, {}, {}, {});
+      motion.boneKeys.push_back(made);
     };
     // It rises by a tenth of a unit a frame; its foot is held four units to the front.
     for (const std::uint32_t frame : {0U, 300U}) key("センター", frame, {0, static_cast<float>(frame) / 10.0F, 0});
