@@ -21,7 +21,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "app/dialogs/export_words.h"
@@ -35,7 +34,7 @@
 namespace app {
 namespace {
 
-constexpr int kFileWidth = 320, kClipsHeight = 84, kExportNotesHeight = 90, kTermsHeight = 260;  // pixels
+constexpr int kFileWidth = 320, kClipsHeight = 84, kExportNotesHeight = 90, kTermsHeight = 120;  // pixels
 constexpr int kExportSteps = 1000;                                                               // of the progress
 constexpr double kFewUnits = 0.01, kFewDegrees = 0.1;
 
@@ -74,15 +73,15 @@ QLabel* words(const QString& text, QWidget* parent) {
 
 }  // namespace
 
-ExportDialog::ExportDialog(ExportStart start, QWidget* parent)
-    : QDialog(parent), start_(std::move(start)), pages_(new QStackedWidget(this)) {
+ExportDialog::ExportDialog(ExportStart start, QWidget* parent) : QDialog(parent), start_(std::move(start)) {
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowModality(Qt::WindowModal);
   setWindowTitle(tr("Export Model and Motion"));
+  makeFields();
+  makeTerms();
   auto* column = new QVBoxLayout(this);
-  column->addWidget(pages_);
-  pages_->addWidget(makeFields());
-  pages_->addWidget(makeTerms());
+  column->addWidget(fields_);
+  column->addWidget(termsPage_, 1);
   makeButtons();
   const auto proposed = std::ranges::find(kExportKinds, exportKindOf(start_.file).value_or(ExportKind::Glb));
   kind->setCurrentIndex(static_cast<int>(proposed - kExportKinds.begin()));
@@ -95,7 +94,7 @@ ExportDialog::ExportDialog(ExportStart start, QWidget* parent)
   setRunning(false);
 }
 
-QWidget* ExportDialog::makeFields() {
+void ExportDialog::makeFields() {
   fields_ = new QWidget(this);
   form_ = new QFormLayout(fields_);
   form_->setContentsMargins(0, 0, 0, 0);
@@ -114,7 +113,6 @@ QWidget* ExportDialog::makeFields() {
   for (QSpinBox* each : {first, last}) connect(each, &QSpinBox::valueChanged, this, &ExportDialog::showPossible);
   connect(models, &QComboBox::currentIndexChanged, this, &ExportDialog::showPossible);
   for (QCheckBox* each : {still, few}) connect(each, &QCheckBox::toggled, this, &ExportDialog::showPossible);
-  return fields_;
 }
 
 void ExportDialog::makeWhat(QFormLayout& form) {
@@ -175,21 +173,20 @@ void ExportDialog::makeFew(QFormLayout& form) {
   form.addRow(QString(), fewRow_);
 }
 
-QWidget* ExportDialog::makeTerms() {
-  auto* page = new QWidget(this);
-  auto* column = new QVBoxLayout(page);
+void ExportDialog::makeTerms() {
+  termsPage_ = new QWidget(this);
+  auto* column = new QVBoxLayout(termsPage_);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(words(
       tr("The file will contain the model. Most makers forbid passing their models on, and some forbid converting "
          "them. This is what the maker says:"),
-      page));
-  terms = new QPlainTextEdit(page);
+      termsPage_));
+  terms = new QPlainTextEdit(termsPage_);
   terms->setReadOnly(true);
   terms->setTabChangesFocus(true);
   terms->setMinimumHeight(kTermsHeight);
   terms->setAccessibleName(tr("What the model's maker says"));
   column->addWidget(terms, 1);
-  return page;
 }
 
 void ExportDialog::makeButtons() {

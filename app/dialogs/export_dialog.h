@@ -22,7 +22,6 @@ class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
 class QSpinBox;
-class QStackedWidget;
 
 namespace app {
 
@@ -71,11 +70,11 @@ class ExportDialog : public QDialog {
   void written(const std::filesystem::path& file);
 
  private:
-  QWidget* makeFields();
+  void makeFields();
   void makeWhat(QFormLayout& form);
   void makeClips(QFormLayout& form);
   void makeFew(QFormLayout& form);
-  QWidget* makeTerms();
+  void makeTerms();
   void makeButtons();
   void kindChanged();
   void fillModels();
@@ -96,11 +95,11 @@ class ExportDialog : public QDialog {
   void forgetMade();
   void tell(const QString& text, const QStringList& lines = {});
   void fit();
+  void bringIntoSight(QWidget* part);
 
   const ExportStart start_;
   ExportMaker maker_;
-  QStackedWidget* pages_;
-  QWidget* fields_;
+  QWidget *fields_ = nullptr, *termsPage_ = nullptr;  // one of them is seen
   QFormLayout* form_ = nullptr;
   QWidget* fewRow_ = nullptr;
   std::filesystem::path to_;  // what is written, or was

@@ -4,6 +4,7 @@
 // This file is the part of ExportDialog that shows the terms, exports, and says how it went.
 
 #include <algorithm>
+#include <initializer_list>
 #include <system_error>
 #include <utility>
 
@@ -16,7 +17,8 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QStackedWidget>
+#include <QScrollArea>
+#include <QTimer>
 #include <QUrl>
 
 #include "app/dialogs/export_dialog.h"
@@ -83,10 +85,11 @@ void ExportDialog::showTerms(bool shown) {
     }
     terms->setPlainText(termsText(all));
   }
-  pages_->setCurrentIndex(shown ? 1 : 0);
-  for (QPushButton* button : {agreeButton, declineButton}) button->setVisible(shown);
-  for (QPushButton* button : {startButton, stopButton, closeButton, folderButton}) button->setVisible(!shown);
-  progress->setVisible(!shown);
+  const std::initializer_list<QWidget*> ofTerms{termsPage_, agreeButton, declineButton},
+      ofFields{fields_, progress, startButton, stopButton, closeButton, folderButton};
+  // First those that go: the row of buttons is never wider than it has to be.
+  for (QWidget* part : shown ? ofFields : ofTerms) part->hide();
+  for (QWidget* part : shown ? ofTerms : ofFields) part->show();
   startButton->setDefault(!shown);
   agreeButton->setDefault(shown);
   if (shown) {
@@ -109,6 +112,7 @@ void ExportDialog::begin() {
   if (const auto started = maker_.start(std::move(scene), request(), to_, start_.inputs); !started)
     return tell(oneLine(base::describe(started.error())));
   setRunning(true);
+  bringIntoSight(progress);
 }
 
 void ExportDialog::stop() {
@@ -163,6 +167,15 @@ void ExportDialog::tell(const QString& text, const QStringList& lines) {
   notes->setPlainText(lines.join(u'\n'));
   notes->setVisible(!lines.isEmpty());
   fit();
+  if (!text.isEmpty()) bringIntoSight(lines.isEmpty() ? static_cast<QWidget*>(message) : notes);
+}
+
+/// Scrolls to a part, where the screen is smaller than the dialog (FittingDialogs).
+void ExportDialog::bringIntoSight(QWidget* part) {
+  QWidget* above = part->parentWidget();
+  while (above != nullptr && qobject_cast<QScrollArea*>(above) == nullptr) above = above->parentWidget();
+  if (auto* area = qobject_cast<QScrollArea*>(above))
+    QTimer::singleShot(0, area, [area, part] { area->ensureWidgetVisible(part); });  // once it has its place
 }
 
 /// A layout doesn't enlarge its dialog for what needs more room than before.

@@ -56,7 +56,8 @@ void ExportController::open() {
   const DocumentState& state = show_.document.state();
   if (state.actors.empty()) return;
   const ActorId selected = show_.selection.actor();
-  ExportStart start{.scene = exportedPart(show_.playback.filmScene())};
+  ExportStart start;
+  start.scene = exportedPart(show_.playback.filmScene());
   start.chosen = state.find(selected) != nullptr ? selected : state.actors.front().id;
   const PlayerClock& clock = show_.transport.clock();
   const PlayRange frames = clock.range().value_or(PlayRange{0.0, clock.lastFrame()});

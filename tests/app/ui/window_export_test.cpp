@@ -69,7 +69,7 @@ class WindowExport : public support::WindowShow {
     if (line != nullptr) line->setText(text);  // QTest types Latin letters only
     if (line == nullptr) QTest::keyClicks(field, text);
   }
-  static void typeFile(app::ExportDialog& asked, const fs::path& path) { type(asked.file, app::shownPath(path)); }
+  static void typeFile(app::ExportDialog& form, const fs::path& path) { type(form.file, app::shownPath(path)); }
   static void tick(QCheckBox* box) {
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Space);
@@ -80,32 +80,32 @@ class WindowExport : public support::WindowShow {
     while (box->currentIndex() < row) QTest::keyClick(box, Qt::Key_Down);
     while (box->currentIndex() > row) QTest::keyClick(box, Qt::Key_Up);
   }
-  static void pick(app::ExportDialog& asked, ExportKind kind) {
+  static void pick(app::ExportDialog& form, ExportKind kind) {
     const auto at = std::ranges::find(app::kExportKinds, kind) - app::kExportKinds.begin();
-    pick(asked.kind, static_cast<int>(at));
-    ASSERT_EQ(asked.chosenKind(), kind);
+    pick(form.kind, static_cast<int>(at));
+    ASSERT_EQ(form.chosenKind(), kind);
   }
   /// Ticks or unticks the clip that is solved like this.
-  static void tickClip(app::ExportDialog& asked, app::ViewSolver::How how) {
+  static void tickClip(app::ExportDialog& form, app::ViewSolver::How how) {
     const auto& all = app::allViewSolvers();
     const auto at = std::ranges::find(all, how, &app::ViewSolver::how) - all.begin();
-    asked.clips->setFocus();
-    asked.clips->setCurrentRow(static_cast<int>(at));
-    QTest::keyClick(asked.clips, Qt::Key_Space);
+    form.clips->setFocus();
+    form.clips->setCurrentRow(static_cast<int>(at));
+    QTest::keyClick(form.clips, Qt::Key_Space);
   }
-  static void waitUntilDone(app::ExportDialog& asked) {
-    ASSERT_TRUE(waitFor([&] { return !asked.running(); }));
+  static void waitUntilDone(app::ExportDialog& form) {
+    ASSERT_TRUE(waitFor([&] { return !form.running(); }));
   }
   /// Exports with what is in the fields, and agrees to the terms where they are shown.
-  static void exportNow(app::ExportDialog& asked) {
-    click(asked.startButton);
-    if (asked.agreeButton->isVisible()) click(asked.agreeButton);
-    ASSERT_NO_FATAL_FAILURE(waitUntilDone(asked));
-    EXPECT_TRUE(asked.folderButton->isEnabled()) << asked.message->text().toStdString();
+  static void exportNow(app::ExportDialog& form) {
+    click(form.startButton);
+    if (form.agreeButton->isVisible()) click(form.agreeButton);
+    ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
+    EXPECT_TRUE(form.folderButton->isEnabled()) << form.message->text().toStdString();
   }
-  static void close(app::ExportDialog& asked) {
-    QPointer<QDialog> there = &asked;
-    click(asked.closeButton);
+  static void close(app::ExportDialog& form) {
+    QPointer<QDialog> there = &form;
+    click(form.closeButton);
     EXPECT_TRUE(waitFor([&] { return there.isNull(); }));
   }
   static std::string bytes(const fs::path& path) {
@@ -125,20 +125,20 @@ class WindowExport : public support::WindowShow {
   }
   /// Writes the figure and a dance in which it rises.
   void writeFigure() {
-    pmx::Model model = support::figure();
+    pmx::Model drawn = support::figure();
     for (const float x : {-1.0F, 0.0F, 1.0F}) {
       pmx::Vertex vertex;
       vertex.position = {x, 16.0F + std::abs(x), 0.0F};
       vertex.normal = {0, 0, -1};
-      model.vertices.push_back(vertex);
+      drawn.vertices.push_back(vertex);
     }
-    model.indices = {0, 1, 2};
+    drawn.indices = {0, 1, 2};
     pmx::Material material;
     material.name = "赤";
     material.indexCount = 3;
-    model.materials.push_back(material);
+    drawn.materials.push_back(material);
     figure = file("人.pmx");
-    ASSERT_TRUE(pmx::writePmxFile(model, figure));
+    ASSERT_TRUE(pmx::writePmxFile(drawn, figure));
     vmd::Motion motion = vmd::Motion::make("人");
     for (const std::uint32_t frame : {0U, 10U}) {
       vmd::BoneKey key;
@@ -163,40 +163,39 @@ TEST_F(WindowExport, NeedsAModel) {
 
 TEST_F(WindowExport, AGlbHasTheBytesOfTheCommands) {
   open({model, dance});
-  app::ExportDialog& asked = dialog();
-  EXPECT_EQ(asked.chosenKind(), ExportKind::Glb);
-  EXPECT_EQ(asked.last->value(), 300);
-  typeFile(asked, file("窓.glb"));
-  ASSERT_NO_FATAL_FAILURE(exportNow(asked));
-  EXPECT_TRUE(asked.message->text().startsWith(QStringLiteral("窓.glb saved: ")))
-      << asked.message->text().toStdString();
-  EXPECT_TRUE(asked.message->text().endsWith(QStringLiteral("1 model, 2 clips, 301 frames")))
-      << asked.message->text().toStdString();
-  EXPECT_EQ(asked.progress->value(), asked.progress->maximum());
+  app::ExportDialog& form = dialog();
+  EXPECT_EQ(form.chosenKind(), ExportKind::Glb);
+  EXPECT_EQ(form.last->value(), 300);
+  typeFile(form, file("窓.glb"));
+  ASSERT_NO_FATAL_FAILURE(exportNow(form));
+  EXPECT_TRUE(form.message->text().startsWith(QStringLiteral("窓.glb saved: "))) << form.message->text().toStdString();
+  EXPECT_TRUE(form.message->text().endsWith(QStringLiteral("1 model, 2 clips, 301 frames")))
+      << form.message->text().toStdString();
+  EXPECT_EQ(form.progress->value(), form.progress->maximum());
   EXPECT_EQ(bytes(file("窓.glb")), exportedByCommand({model.string(), dance.string()}, "command.glb"));
   // AND with other clips, frames, and few keys
-  tickClip(asked, app::ViewSolver::How::WithoutIk);
-  tickClip(asked, app::ViewSolver::How::AsSet);
-  type(asked.first, QStringLiteral("5"));
-  type(asked.last, QStringLiteral("25"));
-  EXPECT_FALSE(asked.units->isEnabled());
-  tick(asked.few);
-  type(asked.units, QStringLiteral("0.02"));
-  type(asked.degrees, QStringLiteral("0.2"));
-  EXPECT_FALSE(asked.folderButton->isEnabled()) << "that was another file";
-  typeFile(asked, file("窓2.glb"));
-  ASSERT_NO_FATAL_FAILURE(exportNow(asked));
+  tickClip(form, app::ViewSolver::How::WithoutIk);
+  tickClip(form, app::ViewSolver::How::AsSet);
+  type(form.first, QStringLiteral("5"));
+  type(form.last, QStringLiteral("25"));
+  EXPECT_FALSE(form.units->isEnabled());
+  tick(form.few);
+  type(form.units, QStringLiteral("0.02"));
+  type(form.degrees, QStringLiteral("0.2"));
+  EXPECT_FALSE(form.folderButton->isEnabled()) << "that was another file";
+  typeFile(form, file("窓2.glb"));
+  ASSERT_NO_FATAL_FAILURE(exportNow(form));
   EXPECT_EQ(bytes(file("窓2.glb")), exportedByCommand({model.string(), dance.string(), "--clips", "on,as-set",
                                                        "--frames", "5:25", "--error", "0.02,0.2"},
                                                       "command2.glb"));
   // AND as a pose
-  tick(asked.still);
-  EXPECT_FALSE(asked.last->isEnabled() || asked.clips->isEnabled() || asked.few->isEnabled());
-  typeFile(asked, file("窓3.glb"));
-  ASSERT_NO_FATAL_FAILURE(exportNow(asked));
+  tick(form.still);
+  EXPECT_FALSE(form.last->isEnabled() || form.clips->isEnabled() || form.few->isEnabled());
+  typeFile(form, file("窓3.glb"));
+  ASSERT_NO_FATAL_FAILURE(exportNow(form));
   EXPECT_EQ(bytes(file("窓3.glb")),
             exportedByCommand({model.string(), dance.string(), "--frame", "5"}, "command3.glb"));
-  close(asked);
+  close(form);
 }
 
 TEST_F(WindowExport, WhatTheWindowShowsIsExported) {
@@ -209,58 +208,58 @@ TEST_F(WindowExport, WhatTheWindowShowsIsExported) {
   });
   const fs::path show = file("show.odori");
   ASSERT_TRUE(window->saveShow(show));
-  app::ExportDialog& asked = dialog();
-  ASSERT_EQ(asked.models->count(), 3) << "all of them, and each";
-  EXPECT_EQ(asked.models->currentText(), "All models");
-  tickClip(asked, app::ViewSolver::How::WithIk);
-  tickClip(asked, app::ViewSolver::How::WithoutIk);
-  tickClip(asked, app::ViewSolver::How::AsSet);
-  typeFile(asked, file("both.glb"));
-  ASSERT_NO_FATAL_FAILURE(exportNow(asked));
+  app::ExportDialog& form = dialog();
+  ASSERT_EQ(form.models->count(), 3) << "all of them, and each";
+  EXPECT_EQ(form.models->currentText(), "All models");
+  tickClip(form, app::ViewSolver::How::WithIk);
+  tickClip(form, app::ViewSolver::How::WithoutIk);
+  tickClip(form, app::ViewSolver::How::AsSet);
+  typeFile(form, file("both.glb"));
+  ASSERT_NO_FATAL_FAILURE(exportNow(form));
   const std::string both = bytes(file("both.glb"));
   EXPECT_EQ(both, exportedByCommand({show.string(), "--clips", "as-set"}, "command.glb"));
   // AND one of them alone
-  pick(asked.models, 2);
-  typeFile(asked, file("second.glb"));
-  ASSERT_NO_FATAL_FAILURE(exportNow(asked));
+  pick(form.models, 2);
+  typeFile(form, file("second.glb"));
+  ASSERT_NO_FATAL_FAILURE(exportNow(form));
   const std::string one = bytes(file("second.glb"));
   EXPECT_EQ(one, exportedByCommand({show.string(), "--clips", "as-set", "--model", "1"}, "command2.glb"));
   EXPECT_NE(one, both);
-  close(asked);
+  close(form);
 }
 
 TEST_F(WindowExport, TheTermsComeFirst) {
   std::ofstream(file("readme.txt")) << "Redistribution is forbidden";
   open({model, dance});
-  app::ExportDialog& asked = dialog();
-  typeFile(asked, file("a.glb"));
-  EXPECT_FALSE(asked.agreeButton->isVisible());
+  app::ExportDialog& form = dialog();
+  typeFile(form, file("a.glb"));
+  EXPECT_FALSE(form.agreeButton->isVisible());
   // WHEN it is exported THEN the maker's words are shown first
-  click(asked.startButton);
-  ASSERT_TRUE(asked.agreeButton->isVisible());
-  EXPECT_FALSE(asked.startButton->isVisible());
-  EXPECT_TRUE(asked.terms->toPlainText().contains(QStringLiteral("何にでもどうぞ")));
-  EXPECT_TRUE(asked.terms->toPlainText().contains(QStringLiteral("readme.txt")));
-  EXPECT_TRUE(asked.terms->toPlainText().contains(QStringLiteral("Redistribution is forbidden")));
-  click(asked.terms->viewport());
-  QTest::keyClick(asked.terms, Qt::Key_A, Qt::ControlModifier);
-  EXPECT_TRUE(asked.terms->textCursor().hasSelection());
+  click(form.startButton);
+  ASSERT_TRUE(form.agreeButton->isVisible());
+  EXPECT_FALSE(form.startButton->isVisible());
+  EXPECT_TRUE(form.terms->toPlainText().contains(QStringLiteral("何にでもどうぞ")));
+  EXPECT_TRUE(form.terms->toPlainText().contains(QStringLiteral("readme.txt")));
+  EXPECT_TRUE(form.terms->toPlainText().contains(QStringLiteral("Redistribution is forbidden")));
+  click(form.terms->viewport());
+  QTest::keyClick(form.terms, Qt::Key_A, Qt::ControlModifier);
+  EXPECT_TRUE(form.terms->textCursor().hasSelection());
   // WHEN that is declined THEN nothing is written, and they are asked for again
-  click(asked.declineButton);
-  EXPECT_TRUE(asked.startButton->isVisible());
-  EXPECT_FALSE(asked.running());
-  click(asked.startButton);
-  ASSERT_TRUE(asked.agreeButton->isVisible());
-  QTest::keyClick(&asked, Qt::Key_Escape);
-  EXPECT_TRUE(asked.isVisible());
+  click(form.declineButton);
+  EXPECT_TRUE(form.startButton->isVisible());
+  EXPECT_FALSE(form.running());
+  click(form.startButton);
+  ASSERT_TRUE(form.agreeButton->isVisible());
+  QTest::keyClick(&form, Qt::Key_Escape);
+  EXPECT_TRUE(form.isVisible());
   EXPECT_FALSE(fs::exists(file("a.glb")));
-  click(asked.startButton);
-  ASSERT_TRUE(asked.agreeButton->isVisible());
-  click(asked.agreeButton);
-  ASSERT_NO_FATAL_FAILURE(waitUntilDone(asked));
+  click(form.startButton);
+  ASSERT_TRUE(form.agreeButton->isVisible());
+  click(form.agreeButton);
+  ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
   EXPECT_TRUE(fs::exists(file("a.glb")));
   // THEN they aren't asked for again, nor in another dialog
-  close(asked);
+  close(form);
   app::ExportDialog& again = dialog();
   typeFile(again, file("b.glb"));
   click(again.startButton);
@@ -283,87 +282,87 @@ TEST_F(WindowExport, TheTermsComeFirst) {
 TEST_F(WindowExport, TheDanceAloneNeedsNoTerms) {
   ASSERT_NO_FATAL_FAILURE(writeFigure());
   open({figure, rising});
-  app::ExportDialog& asked = dialog();
+  app::ExportDialog& form = dialog();
   for (const auto& [kind, name] : {std::pair(ExportKind::Vrma, "a.vrma"), {ExportKind::Bvh, "a.bvh"}}) {
-    pick(asked, kind);
-    EXPECT_FALSE(asked.clips->isVisible() || asked.still->isVisible() || asked.few->isVisible());
-    EXPECT_EQ(asked.humanoid->isVisible(), kind == ExportKind::Bvh);
-    EXPECT_TRUE(asked.file->text().endsWith(QLatin1String(name + 1))) << "the ending is the format's";
-    typeFile(asked, file(name));
-    click(asked.startButton);
-    EXPECT_FALSE(asked.agreeButton->isVisible());
-    ASSERT_NO_FATAL_FAILURE(waitUntilDone(asked));
+    pick(form, kind);
+    EXPECT_FALSE(form.clips->isVisible() || form.still->isVisible() || form.few->isVisible());
+    EXPECT_EQ(form.humanoid->isVisible(), kind == ExportKind::Bvh);
+    EXPECT_TRUE(form.file->text().endsWith(QLatin1String(name + 1))) << "the ending is the format's";
+    typeFile(form, file(name));
+    click(form.startButton);
+    EXPECT_FALSE(form.agreeButton->isVisible());
+    ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
     const std::string by = std::string("command") + (name + 1);
     EXPECT_EQ(bytes(file(name)), exportedByCommand({figure.string(), rising.string()}, by.c_str()));
   }
   // WHEN the humanoid is wanted THEN what it lacks is listed, and can be copied
-  tick(asked.humanoid);
-  typeFile(asked, file("h.bvh"));
-  ASSERT_NO_FATAL_FAILURE(exportNow(asked));
+  tick(form.humanoid);
+  typeFile(form, file("h.bvh"));
+  ASSERT_NO_FATAL_FAILURE(exportNow(form));
   EXPECT_EQ(bytes(file("h.bvh")), exportedByCommand({figure.string(), rising.string(), "--humanoid"}, "commandh.bvh"));
-  ASSERT_TRUE(asked.notes->isVisible());
-  click(asked.notes->viewport());
-  QTest::keyClick(asked.notes, Qt::Key_A, Qt::ControlModifier);
-  EXPECT_TRUE(asked.notes->textCursor().hasSelection());
+  ASSERT_TRUE(form.notes->isVisible());
+  click(form.notes->viewport());
+  QTest::keyClick(form.notes, Qt::Key_A, Qt::ControlModifier);
+  EXPECT_TRUE(form.notes->textCursor().hasSelection());
   // AND the folder is shown by the desktop's opener
   support::OpenedUrls opened;
   QDesktopServices::setUrlHandler(QStringLiteral("file"), &opened, "open");
-  click(asked.folderButton);
+  click(form.folderButton);
   QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
   EXPECT_EQ(opened.last, QUrl::fromLocalFile(app::shownPath(file("h.bvh").parent_path())));
-  close(asked);
+  close(form);
 }
 
 TEST_F(WindowExport, AMeshCachesSizeIsToldBefore) {
   open({model, dance});
-  app::ExportDialog& asked = dialog();
-  EXPECT_FALSE(asked.size->isVisible());
+  app::ExportDialog& form = dialog();
+  EXPECT_FALSE(form.size->isVisible());
   // WHEN its ending is typed THEN that is the format
-  typeFile(asked, file("cache.pc2"));
-  QTest::keyClick(asked.file, Qt::Key_Tab);
-  EXPECT_EQ(asked.chosenKind(), ExportKind::Pc2);
+  typeFile(form, file("cache.pc2"));
+  QTest::keyClick(form.file, Qt::Key_Tab);
+  EXPECT_EQ(form.chosenKind(), ExportKind::Pc2);
   // A head of 32 bytes, then 301 samples of 7 points of 12 bytes: 25,316 bytes.
-  EXPECT_EQ(asked.size->text(), "The file will have 25.3 kB.");
-  type(asked.last, QStringLiteral("99"));
-  EXPECT_EQ(asked.size->text(), "The file will have 8.4 kB.");
-  ASSERT_NO_FATAL_FAILURE(exportNow(asked));
+  EXPECT_EQ(form.size->text(), "The file will have 25.3 kB.");
+  type(form.last, QStringLiteral("99"));
+  EXPECT_EQ(form.size->text(), "The file will have 8.4 kB.");
+  ASSERT_NO_FATAL_FAILURE(exportNow(form));
   EXPECT_EQ(fs::file_size(file("cache.pc2")), 32U + 100U * 7U * 12U);
   EXPECT_TRUE(fs::exists(file("cache.obj")) && fs::exists(file("cache.mtl")));
   // AND the rest mesh isn't replaced without a question either
-  typeFile(asked, file("cache.mdd"));
+  typeFile(form, file("cache.mdd"));
   bool there = false;
   inDialog([&there](QDialog& question) {
     there = true;
     QTest::keyClick(&question, Qt::Key_Escape);
   });
-  click(asked.startButton);
+  click(form.startButton);
   EXPECT_TRUE(there);
   EXPECT_FALSE(fs::exists(file("cache.mdd")));
-  close(asked);
+  close(form);
 }
 
 TEST_F(WindowExport, AFileIsReplacedOnlyWhenThatIsWanted) {
   open({model, dance});
-  app::ExportDialog& asked = dialog();
+  app::ExportDialog& form = dialog();
   const fs::path taken = file("taken.glb");
   std::ofstream(taken) << "mine";
   // GIVEN a name that is chosen in a dialog
   support::nameFile(taken);
-  for (auto* button : asked.findChildren<QPushButton*>())
+  for (auto* button : form.findChildren<QPushButton*>())
     if (button->accessibleName() == QLatin1String("Choose the file")) click(button);
-  ASSERT_EQ(asked.file->text(), app::shownPath(taken));
-  for (const auto answer : {QMessageBox::No, QMessageBox::Yes}) {
-    inDialog([answer](QDialog& question) { click(qobject_cast<QMessageBox*>(&question)->button(answer)); });
-    click(asked.startButton);
-    if (asked.agreeButton->isVisible()) click(asked.agreeButton);
-    ASSERT_NO_FATAL_FAILURE(waitUntilDone(asked));
-    EXPECT_EQ(fs::file_size(taken) == 4U, answer == QMessageBox::No);
+  ASSERT_EQ(form.file->text(), app::shownPath(taken));
+  for (const auto button : {QMessageBox::No, QMessageBox::Yes}) {
+    inDialog([button](QDialog& question) { click(qobject_cast<QMessageBox*>(&question)->button(button)); });
+    click(form.startButton);
+    if (form.agreeButton->isVisible()) click(form.agreeButton);
+    ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
+    EXPECT_EQ(fs::file_size(taken) == 4U, button == QMessageBox::No);
   }
   // AND files of the show are never replaced
   const fs::path inShow = file("named.glb");
   fs::rename(dance, inShow);
   fs::copy_file(inShow, dance);
-  close(asked);
+  close(form);
   open({model, inShow});
   app::ExportDialog& over = dialog();
   typeFile(over, inShow);
@@ -379,27 +378,27 @@ TEST_F(WindowExport, AFileIsReplacedOnlyWhenThatIsWanted) {
 TEST_F(WindowExport, StoppedItWritesNothing) {
   open({model, dance});
   for (const bool byEscape : {false, true}) {
-    app::ExportDialog& asked = dialog();
-    QPointer<QDialog> there = &asked;
-    typeFile(asked, file("long.pc2"));
-    type(asked.last, QStringLiteral("900000"));
-    click(asked.startButton);
-    if (asked.agreeButton->isVisible()) click(asked.agreeButton);
-    ASSERT_TRUE(asked.running());
-    EXPECT_FALSE(asked.file->isEnabled());
+    app::ExportDialog& form = dialog();
+    QPointer<QDialog> there = &form;
+    typeFile(form, file("long.pc2"));
+    type(form.last, QStringLiteral("900000"));
+    click(form.startButton);
+    if (form.agreeButton->isVisible()) click(form.agreeButton);
+    ASSERT_TRUE(form.running());
+    EXPECT_FALSE(form.file->isEnabled());
     // The window draws meanwhile.
     const quint64 drawn = playback().picturesDrawn();
     playback().refresh();
     EXPECT_TRUE(waitFor([&] { return playback().picturesDrawn() > drawn; }));
-    EXPECT_TRUE(asked.running());
+    EXPECT_TRUE(form.running());
     if (byEscape) {
-      QTest::keyClick(&asked, Qt::Key_Escape);
+      QTest::keyClick(&form, Qt::Key_Escape);
     } else {
-      click(asked.stopButton);
-      ASSERT_NO_FATAL_FAILURE(waitUntilDone(asked));
-      EXPECT_EQ(asked.message->text(), "Stopped; nothing was written");
-      EXPECT_TRUE(asked.file->isEnabled());
-      close(asked);
+      click(form.stopButton);
+      ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
+      EXPECT_EQ(form.message->text(), "Stopped; nothing was written");
+      EXPECT_TRUE(form.file->isEnabled());
+      close(form);
     }
     EXPECT_TRUE(waitFor([&] { return there.isNull(); }));
     for (const auto& each : fs::directory_iterator(file("long.pc2").parent_path()))
@@ -409,31 +408,31 @@ TEST_F(WindowExport, StoppedItWritesNothing) {
 
 TEST_F(WindowExport, WhatMakesNoSenseIsSaid) {
   open({model, dance});
-  app::ExportDialog& asked = dialog();
-  type(asked.first, QStringLiteral("20"));
-  type(asked.last, QStringLiteral("10"));
-  click(asked.startButton);
-  EXPECT_EQ(asked.message->text(), "The first frame comes after the last");
-  type(asked.last, QStringLiteral("30"));
-  type(asked.file, QString());
-  click(asked.startButton);
-  EXPECT_EQ(asked.message->text(), "Choose a file to export to");
-  typeFile(asked, file("a.glb"));
-  tickClip(asked, app::ViewSolver::How::WithIk);
-  tickClip(asked, app::ViewSolver::How::WithoutIk);
-  click(asked.startButton);
-  EXPECT_EQ(asked.message->text(), "Tick a clip, or more");
+  app::ExportDialog& form = dialog();
+  type(form.first, QStringLiteral("20"));
+  type(form.last, QStringLiteral("10"));
+  click(form.startButton);
+  EXPECT_EQ(form.message->text(), "The first frame comes after the last");
+  type(form.last, QStringLiteral("30"));
+  type(form.file, QString());
+  click(form.startButton);
+  EXPECT_EQ(form.message->text(), "Choose a file to export to");
+  typeFile(form, file("a.glb"));
+  tickClip(form, app::ViewSolver::How::WithIk);
+  tickClip(form, app::ViewSolver::How::WithoutIk);
+  click(form.startButton);
+  EXPECT_EQ(form.message->text(), "Tick a clip, or more");
   // A leg is no humanoid.
-  pick(asked, ExportKind::Vrma);
-  click(asked.startButton);
-  ASSERT_NO_FATAL_FAILURE(waitUntilDone(asked));
-  EXPECT_TRUE(asked.message->text().contains(QStringLiteral("humanoid"))) << asked.message->text().toStdString();
-  EXPECT_FALSE(asked.folderButton->isEnabled());
-  typeFile(asked, "/no/such/folder/a.bvh");
-  pick(asked, ExportKind::Bvh);
-  click(asked.startButton);
-  EXPECT_TRUE(asked.message->text().contains(QStringLiteral("a.bvh"))) << asked.message->text().toStdString();
-  close(asked);
+  pick(form, ExportKind::Vrma);
+  click(form.startButton);
+  ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
+  EXPECT_TRUE(form.message->text().contains(QStringLiteral("humanoid"))) << form.message->text().toStdString();
+  EXPECT_FALSE(form.folderButton->isEnabled());
+  typeFile(form, "/no/such/folder/a.bvh");
+  pick(form, ExportKind::Bvh);
+  click(form.startButton);
+  EXPECT_TRUE(form.message->text().contains(QStringLiteral("a.bvh"))) << form.message->text().toStdString();
+  close(form);
 }
 
 TEST_F(WindowExport, PhysicsIsExportedByChoice) {
@@ -451,15 +450,15 @@ TEST_F(WindowExport, PhysicsIsExportedByChoice) {
   const fs::path other = file("falling.pmx");
   ASSERT_TRUE(pmx::writePmxFile(falling, other));
   open({other, dance});
-  app::ExportDialog& asked = dialog();
-  pick(asked, ExportKind::Bvh);
-  ASSERT_TRUE(asked.physics->isEnabled());
-  EXPECT_EQ(asked.physics->isChecked(), document().state().physics.on) << "as the window has it";
-  type(asked.last, QStringLiteral("30"));
+  app::ExportDialog& form = dialog();
+  pick(form, ExportKind::Bvh);
+  ASSERT_TRUE(form.physics->isEnabled());
+  EXPECT_EQ(form.physics->isChecked(), document().state().physics.on) << "as the window has it";
+  type(form.last, QStringLiteral("30"));
   for (const bool with : {true, false}) {
-    if (asked.physics->isChecked() != with) tick(asked.physics);
-    typeFile(asked, file(with ? "with.bvh" : "without.bvh"));
-    ASSERT_NO_FATAL_FAILURE(exportNow(asked));
+    if (form.physics->isChecked() != with) tick(form.physics);
+    typeFile(form, file(with ? "with.bvh" : "without.bvh"));
+    ASSERT_NO_FATAL_FAILURE(exportNow(form));
   }
   const std::vector<std::string> words{other.string(), dance.string(), "--frames", "0:30"};
   EXPECT_EQ(bytes(file("without.bvh")), exportedByCommand(words, "command.bvh"));
@@ -467,19 +466,19 @@ TEST_F(WindowExport, PhysicsIsExportedByChoice) {
   physics.emplace_back("--physics");
   EXPECT_EQ(bytes(file("with.bvh")), exportedByCommand(physics, "command2.bvh"));
   EXPECT_NE(bytes(file("with.bvh")), bytes(file("without.bvh")));
-  close(asked);
+  close(form);
 }
 
 TEST_F(WindowExport, TheShowMayCloseMeanwhile) {
   open({model, dance});
-  app::ExportDialog& asked = dialog();
-  typeFile(asked, file("gone.glb"));
-  click(asked.startButton);
-  if (asked.agreeButton->isVisible()) click(asked.agreeButton);
+  app::ExportDialog& form = dialog();
+  typeFile(form, file("gone.glb"));
+  click(form.startButton);
+  if (form.agreeButton->isVisible()) click(form.agreeButton);
   window->closeAll();
-  ASSERT_NO_FATAL_FAILURE(waitUntilDone(asked));
+  ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
   EXPECT_TRUE(fs::exists(file("gone.glb")));
-  close(asked);
+  close(form);
 }
 
 }  // namespace

@@ -106,10 +106,10 @@ class WindowVmc : public support::WindowShow {
   void sendDance() {
     open({figure, rising});
     pauseAt(0);
-    app::VmcDialog& asked = dialog();
-    QPointer<QDialog> there = &asked;
-    type(asked.port, QString::number(receiver.port()));
-    click(asked.startButton);
+    app::VmcDialog& form = dialog();
+    QPointer<QDialog> there = &form;
+    type(form.port, QString::number(receiver.port()));
+    click(form.startButton);
     ASSERT_TRUE(waitFor([&] { return there.isNull(); }));
     EXPECT_TRUE(command()->isChecked());
   }
@@ -230,20 +230,20 @@ TEST_F(WindowVmc, AnotherModelMayBeChosen) {
   open({second});
   addFiles({figure, rising});
   select(0);
-  app::VmcDialog& asked = dialog();
-  QPointer<QDialog> there = &asked;
-  ASSERT_EQ(asked.model->count(), 2);
-  EXPECT_EQ(asked.model->currentIndex(), 0) << "the selected one";
+  app::VmcDialog& form = dialog();
+  QPointer<QDialog> there = &form;
+  ASSERT_EQ(form.model->count(), 2);
+  EXPECT_EQ(form.model->currentIndex(), 0) << "the selected one";
   // The leg alone is no humanoid.
-  type(asked.port, QString::number(receiver.port()));
-  click(asked.startButton);
-  EXPECT_TRUE(asked.isVisible());
-  EXPECT_TRUE(asked.message->isVisible());
-  EXPECT_TRUE(asked.message->text().contains(QStringLiteral("humanoid"))) << asked.message->text().toStdString();
+  type(form.port, QString::number(receiver.port()));
+  click(form.startButton);
+  EXPECT_TRUE(form.isVisible());
+  EXPECT_TRUE(form.message->isVisible());
+  EXPECT_TRUE(form.message->text().contains(QStringLiteral("humanoid"))) << form.message->text().toStdString();
   EXPECT_FALSE(command()->isChecked());
-  asked.model->setFocus();
-  QTest::keyClick(asked.model, Qt::Key_Down);
-  click(asked.startButton);
+  form.model->setFocus();
+  QTest::keyClick(form.model, Qt::Key_Down);
+  click(form.startButton);
   ASSERT_TRUE(waitFor([&] { return there.isNull(); }));
   EXPECT_TRUE(comes([](const VmcPose& pose) { return pose.hips > 8.9; }));
   // WHEN it is removed THEN nothing is sent any more, and that is said
@@ -256,27 +256,27 @@ TEST_F(WindowVmc, AnotherModelMayBeChosen) {
 
 TEST_F(WindowVmc, OtherMachinesAreTypedByHandAndExplained) {
   open({figure});
-  app::VmcDialog& asked = dialog();
-  QPointer<QDialog> there = &asked;
-  EXPECT_EQ(asked.address->text(), "127.0.0.1");
-  EXPECT_EQ(asked.port->value(), 39539);
-  EXPECT_EQ(asked.rate->value(), 30);
-  EXPECT_FALSE(asked.elsewhere->isVisible());
-  type(asked.address, QStringLiteral("192.168.1.5"));
-  EXPECT_TRUE(asked.elsewhere->isVisible());
-  EXPECT_TRUE(asked.elsewhere->text().contains(QStringLiteral("unencrypted")));
-  type(asked.address, QStringLiteral("127.0.0.2"));
-  EXPECT_FALSE(asked.elsewhere->isVisible());
+  app::VmcDialog& form = dialog();
+  QPointer<QDialog> there = &form;
+  EXPECT_EQ(form.address->text(), "127.0.0.1");
+  EXPECT_EQ(form.port->value(), 39539);
+  EXPECT_EQ(form.rate->value(), 30);
+  EXPECT_FALSE(form.elsewhere->isVisible());
+  type(form.address, QStringLiteral("192.168.1.5"));
+  EXPECT_TRUE(form.elsewhere->isVisible());
+  EXPECT_TRUE(form.elsewhere->text().contains(QStringLiteral("unencrypted")));
+  type(form.address, QStringLiteral("127.0.0.2"));
+  EXPECT_FALSE(form.elsewhere->isVisible());
   // WHEN it is no address, or one that the system sends nothing to, THEN that is said
   for (const auto& [typed, said] : {std::pair("localhost", "is no address"), {"255.255.255.255", "can't send"}}) {
-    type(asked.address, QLatin1String(typed));
-    click(asked.startButton);
+    type(form.address, QLatin1String(typed));
+    click(form.startButton);
     ASSERT_FALSE(there.isNull());
-    EXPECT_TRUE(asked.message->isVisible() && asked.message->text().contains(QLatin1String(said)))
-        << asked.message->text().toStdString();
+    EXPECT_TRUE(form.message->isVisible() && form.message->text().contains(QLatin1String(said)))
+        << form.message->text().toStdString();
   }
   EXPECT_FALSE(command()->isChecked());
-  click(asked.cancelButton);
+  click(form.cancelButton);
   EXPECT_TRUE(waitFor([&] { return there.isNull(); }));
   EXPECT_FALSE(command()->isChecked());
 }
