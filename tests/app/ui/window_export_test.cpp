@@ -169,7 +169,7 @@ TEST_F(WindowExport, AGlbHasTheBytesOfTheCommands) {
   typeFile(form, file("窓.glb"));
   ASSERT_NO_FATAL_FAILURE(exportNow(form));
   EXPECT_TRUE(form.message->text().startsWith(QStringLiteral("窓.glb saved: "))) << form.message->text().toStdString();
-  EXPECT_TRUE(form.message->text().endsWith(QStringLiteral("1 model, 2 clips, 301 frames")))
+  EXPECT_TRUE(form.message->text().endsWith(QStringLiteral("1 model(s), 2 clip(s), 301 frame(s)")))
       << form.message->text().toStdString();
   EXPECT_EQ(form.progress->value(), form.progress->maximum());
   EXPECT_EQ(bytes(file("窓.glb")), exportedByCommand({model.string(), dance.string()}, "command.glb"));
