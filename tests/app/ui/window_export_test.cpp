@@ -172,7 +172,7 @@ TEST_F(WindowExport, AGlbHasTheBytesOfTheCommands) {
   EXPECT_TRUE(form.message->text().endsWith(QStringLiteral("1 model(s), 2 clip(s), 301 frame(s)")))
       << form.message->text().toStdString();
   EXPECT_EQ(form.progress->value(), form.progress->maximum());
-  EXPECT_EQ(bytes(file("窓.glb")), exportedByCommand({model.string(), dance.string()}, "command.glb"));
+  EXPECT_TRUE(bytes(file("窓.glb")) == exportedByCommand({model.string(), dance.string()}, "command.glb"));
   // AND with other clips, frames, and few keys
   tickClip(form, app::ViewSolver::How::WithoutIk);
   tickClip(form, app::ViewSolver::How::AsSet);
@@ -185,16 +185,16 @@ TEST_F(WindowExport, AGlbHasTheBytesOfTheCommands) {
   EXPECT_FALSE(form.folderButton->isEnabled()) << "that was another file";
   typeFile(form, file("窓2.glb"));
   ASSERT_NO_FATAL_FAILURE(exportNow(form));
-  EXPECT_EQ(bytes(file("窓2.glb")), exportedByCommand({model.string(), dance.string(), "--clips", "on,as-set",
-                                                       "--frames", "5:25", "--error", "0.02,0.2"},
-                                                      "command2.glb"));
+  EXPECT_TRUE(bytes(file("窓2.glb")) == exportedByCommand({model.string(), dance.string(), "--clips", "on,as-set",
+                                                           "--frames", "5:25", "--error", "0.02,0.2"},
+                                                          "command2.glb"));
   // AND as a pose
   tick(form.still);
   EXPECT_FALSE(form.last->isEnabled() || form.clips->isEnabled() || form.few->isEnabled());
   typeFile(form, file("窓3.glb"));
   ASSERT_NO_FATAL_FAILURE(exportNow(form));
-  EXPECT_EQ(bytes(file("窓3.glb")),
-            exportedByCommand({model.string(), dance.string(), "--frame", "5"}, "command3.glb"));
+  EXPECT_TRUE(bytes(file("窓3.glb")) ==
+              exportedByCommand({model.string(), dance.string(), "--frame", "5"}, "command3.glb"));
   close(form);
 }
 
@@ -217,14 +217,14 @@ TEST_F(WindowExport, WhatTheWindowShowsIsExported) {
   typeFile(form, file("both.glb"));
   ASSERT_NO_FATAL_FAILURE(exportNow(form));
   const std::string both = bytes(file("both.glb"));
-  EXPECT_EQ(both, exportedByCommand({show.string(), "--clips", "as-set"}, "command.glb"));
+  EXPECT_TRUE(both == exportedByCommand({show.string(), "--clips", "as-set"}, "command.glb"));
   // AND one of them alone
   pick(form.models, 2);
   typeFile(form, file("second.glb"));
   ASSERT_NO_FATAL_FAILURE(exportNow(form));
   const std::string one = bytes(file("second.glb"));
-  EXPECT_EQ(one, exportedByCommand({show.string(), "--clips", "as-set", "--model", "1"}, "command2.glb"));
-  EXPECT_NE(one, both);
+  EXPECT_TRUE(one == exportedByCommand({show.string(), "--clips", "as-set", "--model", "1"}, "command2.glb"));
+  EXPECT_TRUE(one != both);
   close(form);
 }
 
@@ -293,13 +293,14 @@ TEST_F(WindowExport, TheDanceAloneNeedsNoTerms) {
     EXPECT_FALSE(form.agreeButton->isVisible());
     ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
     const std::string by = std::string("command") + (name + 1);
-    EXPECT_EQ(bytes(file(name)), exportedByCommand({figure.string(), rising.string()}, by.c_str()));
+    EXPECT_TRUE(bytes(file(name)) == exportedByCommand({figure.string(), rising.string()}, by.c_str()));
   }
   // WHEN the humanoid is wanted THEN what it lacks is listed, and can be copied
   tick(form.humanoid);
   typeFile(form, file("h.bvh"));
   ASSERT_NO_FATAL_FAILURE(exportNow(form));
-  EXPECT_EQ(bytes(file("h.bvh")), exportedByCommand({figure.string(), rising.string(), "--humanoid"}, "commandh.bvh"));
+  EXPECT_TRUE(bytes(file("h.bvh")) ==
+              exportedByCommand({figure.string(), rising.string(), "--humanoid"}, "commandh.bvh"));
   ASSERT_TRUE(form.notes->isVisible());
   click(form.notes->viewport());
   QTest::keyClick(form.notes, Qt::Key_A, Qt::ControlModifier);
@@ -461,11 +462,11 @@ TEST_F(WindowExport, PhysicsIsExportedByChoice) {
     ASSERT_NO_FATAL_FAILURE(exportNow(form));
   }
   const std::vector<std::string> words{other.string(), dance.string(), "--frames", "0:30"};
-  EXPECT_EQ(bytes(file("without.bvh")), exportedByCommand(words, "command.bvh"));
+  EXPECT_TRUE(bytes(file("without.bvh")) == exportedByCommand(words, "command.bvh"));
   auto physics = words;
   physics.emplace_back("--physics");
-  EXPECT_EQ(bytes(file("with.bvh")), exportedByCommand(physics, "command2.bvh"));
-  EXPECT_NE(bytes(file("with.bvh")), bytes(file("without.bvh")));
+  EXPECT_TRUE(bytes(file("with.bvh")) == exportedByCommand(physics, "command2.bvh"));
+  EXPECT_TRUE(bytes(file("with.bvh")) != bytes(file("without.bvh")));
   close(form);
 }
 
