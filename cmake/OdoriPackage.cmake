@@ -2,18 +2,19 @@
 # SPDX-License-Identifier: MIT
 
 # This file makes the libraries' targets for other projects (cpp.md), which get them by
-# find_package(Odori COMPONENTS pmx vmd ik player) or by add_subdirectory(). Either way they link
+# find_package(Odori COMPONENTS pmx vmd ik player export) or by add_subdirectory(). Either way they link
 # Odori::pmx … and include <odori/…>. It is included when all libraries are known.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 # Each component has these libraries; it needs the components before it as well.
-set(ODORI_COMPONENTS pmx vmd ik player)
+set(ODORI_COMPONENTS pmx vmd ik player export)
 set(ODORI_LIBRARIES_pmx odori_base odori_model odori_names odori_deform odori_pmx odori_pmd odori_x)
 set(ODORI_LIBRARIES_vmd odori_vmd)
 set(ODORI_LIBRARIES_ik odori_ik odori_solvers)
 set(ODORI_LIBRARIES_player odori_tree odori_parallel odori_physics odori_files odori_show odori_ik_lab
   odori_view odori_description)
+set(ODORI_LIBRARIES_export odori_bake odori_export odori_exporter)
 
 set(before)  # the component before; the first has none
 set(ODORI_PACKAGE_FOLDER ${CMAKE_INSTALL_LIBDIR}/cmake/Odori)

@@ -7,16 +7,10 @@
 #include <vector>
 
 #include "app/bake/baked_tracks.h"
+#include "app/bake/bone_miss.h"
 #include "vmd/motion.h"
 
 namespace app {
-
-/// This is how far a bone is from where it has to be, model space.
-struct BoneMiss {
-  double units = 0.0;
-  double degrees = 0.0;
-};
-[[nodiscard]] BoneMiss missOf(const base::Transform& got, const base::Transform& wanted);
 
 /// These are the largest differences of a motion, each with its bone and frame (30 per second).
 struct BakeErrors {

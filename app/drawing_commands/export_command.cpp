@@ -15,6 +15,7 @@
 #include "app/drawing_commands/export_files.h"
 #include "app/drawing_commands/export_words.h"
 #include "app/drawing_commands/tell_terms.h"
+#include "app/encoding/exported_pictures.h"
 #include "app/exporter/export_show.h"
 #include "pmx/base/printable.h"
 
@@ -32,7 +33,8 @@ ExportRequest requestOf(const ExportCommand& command, std::vector<ActorId> actor
           .clips = command.clips,
           .tolerance = command.tolerance,
           .restFrames = described.physics.settle,
-          .light = described.look.picture.light};
+          .light = described.look.picture.light,
+          .pictures = encodedPictures};
 }
 
 /// Tells about an export on standard error while it runs.

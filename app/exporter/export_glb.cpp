@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,7 +11,6 @@
 #include "app/export/glb_model.h"
 #include "app/export/lost_parts.h"
 #include "app/exporter/export_task.h"
-#include "app/exporter/exported_pictures.h"
 #include "app/version.h"
 
 namespace app {
@@ -48,16 +46,17 @@ base::Result<std::vector<GlbModelInput>> modelsOf(const ExportTask& task, std::s
   for (std::size_t i = 0; i < actors.size(); ++i) {
     const Actor& actor = *task.show.actor(actors[i]);
     const LoadedModel& model = *actor.loadedModel();
-    const auto textures = std::make_shared<const ModelTextures>(loadTextures(model));
-    if (textures->unread) return tl::unexpected(*textures->unread);
-    task.tell(textures->issues, &model, actors.size() > 1);
+    base::Result<ModelPictures> pictures;
+    if (task.request.pictures) pictures = task.request.pictures(model);
+    if (!pictures) return tl::unexpected(pictures.error());
+    task.tell(pictures->issues, &model, actors.size() > 1);
     models.push_back({.model = &model,
                       .name = model.model.name.utf8.empty() ? "model" : model.model.name.utf8,
                       .placement = actor.frame().placement,
                       .opacity = actor.frame().opacity,
                       .hiddenMaterials = actor.switches().hiddenMaterials,
                       .materials = actor.frame().materials,
-                      .picture = exportedPictures(textures),
+                      .picture = std::move(pictures->picture),
                       .terms = std::move(terms[i]),
                       .stop = task.listener.stopped});
   }

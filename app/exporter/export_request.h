@@ -10,16 +10,23 @@
 #include <string>
 #include <vector>
 
-#include "app/bake/bake_check.h"
 #include "app/bake/bake_settings.h"
+#include "app/bake/bone_miss.h"
 #include "app/export/byte_sink.h"
 #include "app/export/export_kind.h"
 #include "app/export/model_terms.h"
+#include "app/export/texture_pictures.h"
 #include "app/show/show.h"
 #include "app/show/side_by_side.h"
 #include "app/view/look.h"
 
 namespace app {
+
+/// These are a model's textures as they go into a file, and what is odd about them.
+struct ModelPictures {
+  TexturePictures picture;
+  base::Issues issues;
+};
 
 /// This says what of a show is exported, and how.
 struct ExportRequest {
@@ -34,6 +41,9 @@ struct ExportRequest {
   std::optional<BakeTolerance> tolerance{};  ///< GLB: few keys within this; none: a key in each frame
   double restFrames = 0.0;                   ///< of physics before frame 0, where the show's physics is on
   LightChoice light{};                       ///< of the show's picture
+  /// GLB: reads the textures of a model (encodedPictures() of app/encoding). Empty: there are none.
+  /// Its errors are those of the export.
+  std::function<base::Result<ModelPictures>(const LoadedModel& model)> pictures{};
 };
 
 /// This says what a file holds. What its format doesn't have is 0.

@@ -17,9 +17,11 @@
 
 #include "app/python/arrays.h"
 #include "app/python/bindings.h"
+#include "app/python/export_files.h"
 #include "app/python/native_files.h"
 #include "app/python/unlocked.h"
 #include "app/python/uses.h"
+#include "app/show/input_files.h"
 #include "app/show/surface.h"
 #include "ik/poses_side_by_side.h"
 #include "pmx/base/text.h"
@@ -88,6 +90,22 @@ class NativeActor {
     });
   }
 
+  [[nodiscard]] py::tuple exportTo(const ExportWords& words, const Bodies& bodies) const {
+    ExportRequest request = requestOf(words);
+    const GoesOn goesOn = untilInterrupted();
+    std::optional<ExportOutcome> outcome;
+    {
+      const Unlocked unlocked;
+      Show show;
+      putAlone(actor_, bodies ? physicsOf(*bodies) : PhysicsChoice(), show);
+      if (bodies) request.restFrames = std::get<3>(*bodies);
+      request.actors = {show.order().front()};
+      outcome = exportFile(show, request, words.file, inputFiles(show), goesOn);
+    }
+    endOf(outcome.has_value());
+    return rowOf(*outcome);
+  }
+
   [[nodiscard]] double lastFrame() const { return actor_.lastFrame(); }
 
   /// Returns names of bones, morphs and chains that the motions move and the model lacks.
@@ -152,16 +170,20 @@ class NativeActor {
     endOf(whole);
   }
 
-  bool eachWithPhysics(const std::vector<double>& frames, const Bodies::value_type& bodies, const ActorTaker& take,
-                       const GoesOn& goesOn) const {
+  static PhysicsChoice physicsOf(const Bodies::value_type& bodies) {
     const auto& [x, y, z, settle] = bodies;
     PhysicsChoice physics;
     physics.on = true;
     physics.settings.gravity = {x, y, z};
+    return physics;
+  }
+
+  bool eachWithPhysics(const std::vector<double>& frames, const Bodies::value_type& bodies, const ActorTaker& take,
+                       const GoesOn& goesOn) const {
     Show show;
-    putAlone(actor_, physics, show);
+    putAlone(actor_, physicsOf(bodies), show);
     return eachShowFrame(
-        show, settle, frames,
+        show, std::get<3>(bodies), frames,
         [&](std::size_t place, const Show& made) { take(place, *made.actor(made.order().front()), 0); }, goesOn);
   }
 
@@ -179,6 +201,7 @@ void bindActor(py::module_& module) {
       .def("poses", &NativeActor::poses)
       .def("skinned", &NativeActor::skinned)
       .def("morph_weights", &NativeActor::morphWeights)
+      .def("export", &NativeActor::exportTo)
       .def("last_frame", &NativeActor::lastFrame)
       .def("unmatched", &NativeActor::unmatched);
 }

@@ -19,10 +19,12 @@
 #include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "app/python/exclusive_use.h"
+#include "app/python/export_files.h"
 #include "app/python/native_files.h"
 #include "app/python/python_error.h"
 #include "app/python/unlocked.h"
 #include "app/python/uses.h"
+#include "app/show/input_files.h"
 #include "app/show/motion_shift.h"
 #include "app/tree/open_context.h"
 
@@ -86,6 +88,10 @@ class NativeShow {
     show->actors_ = std::move(opened.actors);
     show->physics_ = physicsOf(description.physics);
     show->settle_ = description.physics.settle;
+    show->light_ = description.look.picture.light;
+    show->inputs_ = diskFilesOf(description);
+    for (const auto& file : files) show->inputs_.push_back(diskFileOf(file));
+    std::erase_if(show->inputs_, [&context](const auto& file) { return context.isReadPipe(file); });
     // gathers the scene's keys now, before several threads need them
     (void)show->show_.lastFrame();
     return show;
@@ -135,14 +141,7 @@ class NativeShow {
              std::optional<bool> physics, const Bodies& bodies, int threads) {
     const auto list = checkedFrames(frames);
     const auto rows = rowsOf(arrays, list.size(), world ? Space::World : Space::Model);
-    PhysicsChoice choice = physics_;
-    choice.on = physics.value_or(physics_.on);
-    double settle = settle_;
-    if (bodies) {
-      const auto& [x, y, z, rest] = *bodies;
-      choice.settings.gravity = {x, y, z};
-      settle = rest;
-    }
+    const auto [choice, settle] = physicsWith(physics, bodies);
     const GoesOn goesOn = untilInterrupted();
     const int count = checkedThreads(threads);
     bool whole = false;
@@ -152,6 +151,31 @@ class NativeShow {
       whole = turn.has() && make(turn, list, rows, choice, settle, count, goesOn);
     }
     endOf(whole);
+  }
+
+  /// Exports the actors with these indices. `physics` and `bodies` are as for poses().
+  [[nodiscard]] py::tuple exportTo(const ExportWords& words, const std::vector<std::size_t>& actors,
+                                   std::optional<bool> physics, const Bodies& bodies) {
+    ExportRequest request = requestOf(words);
+    for (const std::size_t index : actors) request.actors.push_back(actors_.at(index));
+    const auto [choice, settle] = physicsWith(physics, bodies);
+    request.restFrames = settle;
+    request.light = light_;
+    const GoesOn goesOn = untilInterrupted();
+    std::optional<ExportOutcome> outcome;
+    {
+      const Unlocked unlocked;
+      ExclusiveUse::Turn turn(frames_, goesOn);
+      if (turn.has()) {
+        turn.changes();
+        show_.setPhysics(choice);
+        std::vector<std::filesystem::path> inputs = inputFiles(show_);
+        inputs.insert(inputs.end(), inputs_.begin(), inputs_.end());
+        outcome = exportFile(show_, request, words.file, inputs, goesOn);
+      }
+    }
+    endOf(outcome.has_value());
+    return rowOf(*outcome);
   }
 
   [[nodiscard]] py::object camera(const py::array_t<double>& frames) const {
@@ -165,6 +189,16 @@ class NativeShow {
   [[nodiscard]] py::tuple issues() const { return issueRows(issues_); }
 
  private:
+  /// Returns the show's physics and its frames of rest, with what a call says instead.
+  [[nodiscard]] std::pair<PhysicsChoice, double> physicsWith(std::optional<bool> physics, const Bodies& bodies) const {
+    PhysicsChoice choice = physics_;
+    choice.on = physics.value_or(physics_.on);
+    if (!bodies) return {choice, settle_};
+    const auto& [x, y, z, rest] = *bodies;
+    choice.settings.gravity = {x, y, z};
+    return {choice, rest};
+  }
+
   /// A Rows says where the numbers of an actor go.
   struct Rows {
     ActorId actor = 0;
@@ -220,6 +254,8 @@ class NativeShow {
   std::vector<ActorId> actors_;
   PhysicsChoice physics_;
   double settle_ = 0.0;
+  LightChoice light_;
+  std::vector<std::filesystem::path> inputs_;  // that the show was described by
   base::Issues issues_;
   ExclusiveUse frames_;  // for frames made of show_
 };
@@ -234,6 +270,7 @@ void bindShow(py::module_& module) {
       .def("placements", &NativeShow::placements)
       .def("poses", &NativeShow::poses)
       .def("camera", &NativeShow::camera)
+      .def("export", &NativeShow::exportTo)
       .def("last_frame", &NativeShow::lastFrame)
       .def("physics", &NativeShow::physics)
       .def("issues", &NativeShow::issues);

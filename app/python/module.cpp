@@ -6,6 +6,7 @@
 
 #include "app/parallel/parallel.h"
 #include "app/python/bindings.h"
+#include "app/python/export_files.h"
 #include "app/python/python_error.h"
 #include "app/python/unlocked.h"
 #include "app/version.h"
@@ -32,4 +33,5 @@ PYBIND11_MODULE(_odori, module) {
   app::bindFiles(module);
   app::bindActor(module);
   app::bindShow(module);
+  app::bindExport(module);
 }

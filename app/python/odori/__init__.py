@@ -20,6 +20,7 @@ from . import _odori
 from .arguments import Physics, Solver
 from .actor import Actor, Poses, Unmatched, morph_weights, poses, skinned
 from .errors import Error
+from .export import Exported, Terms, export, terms
 from .files import Chain, Issue, Link, Model, Motion, open_model, open_motion
 from .listing import Content, Contents, contents
 from .show import Camera, Placement, Show, ShowActor, camera, open_show
@@ -47,6 +48,7 @@ __all__ = [
     "Contents",
     "Actor",
     "Error",
+    "Exported",
     "FRAMES_PER_SECOND",
     "Issue",
     "Link",
@@ -61,14 +63,17 @@ __all__ = [
     "Show",
     "ShowActor",
     "Solver",
+    "Terms",
     "Unmatched",
     "camera",
     "contents",
     "default_threads",
+    "export",
     "morph_weights",
     "open_model",
     "open_motion",
     "open_show",
     "poses",
     "skinned",
+    "terms",
 ]

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/exporter/exported_pictures.h"
+#include "app/encoding/exported_pictures.h"
 
 #include <algorithm>
 #include <array>
@@ -14,6 +14,7 @@ namespace app {
 namespace {
 
 constexpr int kJpegQuality = 95;
+constexpr int kDotsPerMetre = 3780;  // 96 per inch
 
 /// Multiplies the colours of a picture.
 void tint(QImage& image, const base::Vec3& factor) {
@@ -64,6 +65,9 @@ TexturePictures exportedPictures(std::shared_ptr<const ModelTextures> textures) 
     // A photograph would be several times as large as PNG.
     const bool photograph = picture.alpha.empty() && textures->fates[texture].kind == ImageKind::Jpeg;
     if (photograph) picture.mimeType = "image/jpeg";
+    // Otherwise the screen's own would be in the file.
+    image.setDotsPerMeterX(kDotsPerMetre);
+    image.setDotsPerMeterY(kDotsPerMetre);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!buffer.open(QIODevice::WriteOnly) ||
@@ -73,6 +77,12 @@ TexturePictures exportedPictures(std::shared_ptr<const ModelTextures> textures) 
     picture.bytes.assign(view.begin(), view.end());
     return picture;
   };
+}
+
+base::Result<ModelPictures> encodedPictures(const LoadedModel& model) {
+  const auto textures = std::make_shared<const ModelTextures>(loadTextures(model));
+  if (textures->unread) return tl::unexpected(*textures->unread);
+  return ModelPictures{.picture = exportedPictures(textures), .issues = textures->issues};
 }
 
 }  // namespace app

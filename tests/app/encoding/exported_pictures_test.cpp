@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/exporter/exported_pictures.h"
+#include "app/encoding/exported_pictures.h"
 
 #include <memory>
 #include <utility>

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/python/export_files.h"
+
+#include <stdexcept>
+
+#include <fmt/format.h>
+#include <pybind11/stl.h>
+#include <pybind11/stl/filesystem.h>
+
+#include "app/exporter/export_show.h"
+#include "app/exporter/file_outputs.h"
+#include "app/python/bindings.h"
+#include "app/python/native_files.h"
+#include "app/python/pictures_capsule.h"
+#include "app/python/python_error.h"
+#include "app/python/unlocked.h"
+
+namespace app {
+namespace {
+
+namespace py = pybind11;
+
+py::tuple rowOfTerms(const ModelTerms& terms) {
+  py::list readmes;
+  for (const ModelReadme& readme : terms.readmes)
+    readmes.append(py::make_tuple(textOf(readme.name), textOf(readme.text)));
+  return py::make_tuple(textOf(terms.name), textOf(terms.englishName), textOf(terms.comment),
+                        textOf(terms.englishComment), py::tuple(readmes));
+}
+
+/// Returns a model's terms, and what is odd about the texts beside it.
+py::tuple termsOf(const NativeModel& model) {
+  base::Issues issues;
+  ModelTerms terms;
+  {
+    const Unlocked unlocked;
+    terms = modelTerms(*model.loaded, issues);
+  }
+  return py::make_tuple(rowOfTerms(terms), issueRows(issues));
+}
+
+}  // namespace
+
+ExportRequest requestOf(const ExportWords& words) {
+  const auto kind = exportKindNamed(words.kind);
+  if (!kind) throw std::invalid_argument(fmt::format("'{}' isn't a format; there are {}", words.kind, exportEndings()));
+  ExportRequest request{
+      .kind = *kind, .first = words.first, .last = words.last, .still = words.still, .humanoid = words.humanoid};
+  for (const std::string& name : words.clips) {
+    const auto clip = viewSolverNamed(name);
+    if (!clip) throw std::invalid_argument(fmt::format("'{}' isn't a clip", name));
+    request.clips.push_back(*clip);
+  }
+  if (words.tolerance) request.tolerance = BakeTolerance{words.tolerance->first, words.tolerance->second};
+  if (!words.pictures.is_none()) request.pictures = readerOf(py::capsule(words.pictures));
+  return request;
+}
+
+std::optional<ExportOutcome> exportFile(Show& show, const ExportRequest& request, const std::filesystem::path& file,
+                                        const std::vector<std::filesystem::path>& inputs, const GoesOn& goesOn) {
+  ExportOutcome outcome;
+  auto files = valueOf(FileOutputs::open(request.kind, file, inputs));
+  bool ended = false;  // Ctrl+C is told once
+  const ExportListener listener{
+      .stopped =
+          [&goesOn, &ended] {
+            ended = ended || !goesOn();
+            return ended;
+          },
+      .progressed = {},
+      .terms = [&outcome](const LoadedModel&, const ModelTerms& terms) { outcome.terms.push_back(terms); },
+      .issues =
+          [&outcome](const LoadedModel* model, const base::Issues& issues) {
+            for (base::Issue issue : issues) {
+              if (model != nullptr) issue.detail = model->model.name.utf8 + ": " + issue.detail;
+              outcome.issues.push_back(std::move(issue));
+            }
+          },
+      .begins = {}};
+  const auto exported = valueOf(exportShow(show, request, files.outputs(), listener));
+  if (!exported) return std::nullopt;
+  outcome.summary = *exported;
+  if (auto done = files.commit(); !done) throw Failure(std::move(done.error()));
+  return outcome;
+}
+
+py::tuple rowOf(const ExportOutcome& outcome) {
+  const ExportSummary& summary = outcome.summary;
+  py::dict numbers;
+  numbers["bytes"] = summary.bytes;
+  numbers["frames"] = summary.frames;
+  numbers["models"] = summary.models;
+  numbers["clips"] = summary.clips;
+  numbers["joints"] = summary.joints;
+  numbers["vertices"] = summary.points;
+  numbers["keys"] = summary.keys;
+  py::list terms;
+  for (const ModelTerms& each : outcome.terms) terms.append(rowOfTerms(each));
+  return py::make_tuple(numbers, issueRows(outcome.issues), py::tuple(terms));
+}
+
+void bindExport(py::module_& module) {
+  py::class_<ExportWords>(module, "ExportWords")
+      .def(py::init([](std::filesystem::path file, std::string kind, std::int64_t first, std::int64_t last, bool still,
+                       bool humanoid, std::vector<std::string> clips,
+                       std::optional<std::pair<double, double>> tolerance, py::object pictures) {
+        return ExportWords{std::move(file), std::move(kind),    first, last, still, humanoid, std::move(clips),
+                           tolerance,       std::move(pictures)};
+      }));
+  module.def("terms", &termsOf);
+  module.def("export_kinds", [] {
+    py::list kinds;
+    for (const ExportKind kind : kExportKinds) kinds.append(std::string(endingOf(kind)));
+    return py::tuple(kinds);
+  });
+  module.def("holds_several", [](const std::string& kind) {
+    const auto known = exportKindNamed(kind);
+    return known && holdsSeveral(*known);
+  });
+}
+
+}  // namespace app

@@ -1,0 +1,165 @@
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+"""Files for other programs: what they hold, what is refused, what is left where it ends early."""
+
+import json
+import os
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import unittest
+from pathlib import Path
+
+import numpy as np
+
+import given
+import odori
+
+
+def gltf_of(file: Path) -> dict:
+    """The JSON chunk of a GLB."""
+    data = file.read_bytes()
+    magic, version, length, size, kind = struct.unpack_from("<4sIII4s", data)
+    assert (magic, version, length, kind) == (b"glTF", 2, len(data), b"JSON")
+    return json.loads(data[20 : 20 + size])
+
+
+class Export(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.demo = given.demo()
+        cls.model = odori.open_model(cls.demo / "odori.pmx")
+        cls.dance = odori.open_motion(cls.demo / "dance.vmd")
+        cls.actor = odori.Actor(cls.model, cls.dance)
+
+    def setUp(self) -> None:
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+
+    def test_the_bytes_are_those_of_the_command(self) -> None:
+        # GIVEN each format, by the command and by the package, of an actor and of a show of the same files
+        show = odori.open_show(self.demo / "odori.pmx", self.demo / "dance.vmd")
+        for ending in ("glb", "vrma", "bvh", "pc2", "mdd"):
+            with self.subTest(ending=ending):
+                wanted = self.folder / f"command.{ending}"
+                row = [given.program(), "export", self.demo / "odori.pmx", self.demo / "dance.vmd", "--frames", "0:30", "-o", wanted]
+                subprocess.run(row, check=True, capture_output=True, timeout=120)
+                for what in (self.actor, show):
+                    file = self.folder / f"package.{ending}"
+                    told = odori.export(what, file, frames=(0, 30), physics=False)
+                    self.assertEqual(file.read_bytes(), wanted.read_bytes())
+                    self.assertEqual((told.path, told.bytes, told.frames), (file, file.stat().st_size, 31))
+
+    def test_a_glb_has_the_clips_that_are_asked_for(self) -> None:
+        told = odori.export(self.actor, self.folder / "a.glb", frames=(0, 5), clips=["as-set", "fabrik"])
+        names = [each["name"] for each in gltf_of(told.path)["animations"]]
+        self.assertEqual(names, ["dance", "dance, IK fabrik"])
+        self.assertEqual(told.clips, 2)
+        # AND one frame is a pose
+        told = odori.export(self.actor, self.folder / "b.glb", frames=5)
+        self.assertNotIn("animations", gltf_of(told.path))
+        self.assertEqual((told.frames, told.clips), (1, 0))
+        # AND pictures are in it
+        self.assertGreater(len(gltf_of(told.path)["images"]), 0)
+
+    def test_few_keys_and_physics(self) -> None:
+        full = odori.export(self.actor, self.folder / "full.glb", frames=(0, 60))
+        few = odori.export(self.actor, self.folder / "few.glb", frames=(0, 60), tolerance=(0.01, 0.1))
+        self.assertLess(few.bytes, full.bytes)
+        self.assertGreater(few.keys, 0)
+        still = odori.export(self.actor, self.folder / "still.bvh", frames=(0, 60))
+        moved = odori.export(self.actor, self.folder / "moved.bvh", frames=(0, 60), physics=odori.Physics((0, 0, 50)))
+        self.assertNotEqual(still.path.read_bytes(), moved.path.read_bytes())
+
+    def test_the_terms_come_with_it(self) -> None:
+        terms = odori.terms(self.model)
+        self.assertIn("MIT", terms.comment)
+        self.assertEqual(odori.export(self.actor, self.folder / "a.glb", frames=0).terms, (terms,))
+        self.assertEqual(gltf_of(self.folder / "a.glb")["asset"]["extras"]["models"][0]["comment"], terms.comment)
+        # AND a motion alone has no model's terms
+        self.assertEqual(odori.export(self.actor, self.folder / "a.vrma", frames=(0, 5)).terms, ())
+
+    def test_a_model_of_several_is_named_where_the_format_holds_one(self) -> None:
+        show = odori.open_show(self.demo / "demo.odori")
+        with self.assertRaisesRegex(ValueError, "^actor: bvh holds one"):
+            odori.export(show, self.folder / "a.bvh", frames=(0, 5))
+        self.assertEqual(odori.export(show, self.folder / "a.glb", frames=(0, 5)).models, 3)
+        self.assertEqual(odori.export(show, self.folder / "a.glb", frames=(0, 5), actor=1).models, 1)
+
+    def test_what_cannot_be_meant(self) -> None:
+        out = self.folder / "a.glb"
+        for words, error in (
+            ({"path": self.folder / "a.fbx"}, ValueError),
+            ({"path": self.folder / "a"}, ValueError),
+            ({"format": "fbx"}, ValueError),
+            ({"format": 3}, ValueError),
+            ({"frames": (5, 1)}, ValueError),
+            ({"frames": (0, 1, 2)}, TypeError),
+            ({"frames": "0:5"}, TypeError),
+            ({"frames": -1}, ValueError),
+            ({"clips": ["sideways"]}, ValueError),
+            ({"clips": "on"}, TypeError),
+            ({"tolerance": 0.1}, TypeError),
+            ({"tolerance": (float("nan"), 1)}, ValueError),
+            ({"tolerance": (-1, 1)}, ValueError),
+            ({"actor": 1}, ValueError),
+            ({"humanoid": True}, ValueError),
+            ({"physics": "on"}, TypeError),
+        ):
+            with self.subTest(words=words), self.assertRaises(error):
+                odori.export(self.actor, words.get("path", out), **{k: v for k, v in words.items() if k != "path"})
+        with self.assertRaises(TypeError):
+            odori.export(self.model, out)
+        with self.assertRaises(TypeError):
+            odori.terms(self.actor)
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+    def test_no_input_is_replaced(self) -> None:
+        model = self.folder / "model.obj"
+        model.write_bytes((self.demo / "odori.pmx").read_bytes())
+        actor = odori.Actor(odori.open_model(model), self.dance)
+        for what in (actor, odori.open_show(model)):
+            with self.subTest(what=what), self.assertRaises(odori.Error) as caught:
+                odori.export(what, self.folder / "model.pc2", frames=(0, 2))  # whose rest mesh it would be
+            self.assertEqual(caught.exception.code, "bad-argument")
+        self.assertEqual([each.name for each in self.folder.iterdir()], ["model.obj"])
+
+    def test_a_folder_that_takes_nothing(self) -> None:
+        with self.assertRaises(odori.Error) as caught:
+            odori.export(self.actor, self.folder / "none" / "a.glb", frames=0)
+        self.assertEqual(caught.exception.code, "cannot-write")
+
+    def test_ctrl_c_ends_it_and_leaves_no_file(self) -> None:
+        # GIVEN a dance that is far longer than the time until the signal
+        timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
+        timer.start()
+        try:
+            with self.assertRaises(KeyboardInterrupt):
+                odori.export(self.actor, self.folder / "long.pc2", frames=(0, 1_000_000))
+        finally:
+            timer.join()
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+    def test_several_threads_export_one_show(self) -> None:
+        show = odori.open_show(self.demo / "odori.pmx", self.demo / "dance.vmd")
+        wanted = odori.export(show, self.folder / "wanted.bvh", frames=(0, 40)).path.read_bytes()
+        files = [self.folder / f"{i}.bvh" for i in range(4)]
+        threads = [threading.Thread(target=odori.export, args=(show, file), kwargs={"frames": (0, 40)}) for file in files]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        for file in files:
+            self.assertEqual(file.read_bytes(), wanted)
+        # AND its poses are as before
+        np.testing.assert_array_equal(show.poses([7], physics=False)[0].positions, self.actor.poses([7]).positions)
+
+    def test_pictures_are_loaded_for_pictures_alone(self) -> None:
+        program = "import odori, sys; odori.open_show(sys.argv[1]); assert not any('Qt6' in line for line in open('/proc/self/maps'))"
+        subprocess.run([sys.executable, "-B", "-c", program, self.demo / "odori.pmx"], check=True, timeout=60, env=os.environ)
+
+
+if __name__ == "__main__":
+    unittest.main()
