@@ -38,6 +38,8 @@ std::optional<ExportKind> exportKindOf(const std::filesystem::path& file) {
 
 bool holdsSeveral(ExportKind kind) { return kind == ExportKind::Glb || kind == ExportKind::Html; }
 
+bool holdsModel(ExportKind kind) { return kind != ExportKind::Vrma && kind != ExportKind::Bvh; }
+
 bool hasRestMesh(ExportKind kind) { return kind == ExportKind::Pc2 || kind == ExportKind::Mdd; }
 
 std::string exportEndings() {

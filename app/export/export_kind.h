@@ -33,6 +33,9 @@ inline constexpr std::array kExportKinds{ExportKind::Glb, ExportKind::Html, Expo
 /// Returns whether a file of this kind holds several models.
 [[nodiscard]] bool holdsSeveral(ExportKind kind);
 
+/// Returns whether a file of this kind contains models, and not only what they do.
+[[nodiscard]] bool holdsModel(ExportKind kind);
+
 /// Returns whether a file of this kind is a mesh cache, with its rest mesh beside it.
 [[nodiscard]] bool hasRestMesh(ExportKind kind);
 

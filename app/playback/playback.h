@@ -132,6 +132,9 @@ class Playback : public QObject {
   [[nodiscard]] FilmScene filmScene() const;
   /// Returns an actor's frame in the picture shown last; null if it wasn't in any.
   [[nodiscard]] const ActorFrame* frame(ActorId id) const;
+  /// Poses the show as it is at this moment, between pictures and also where none are drawn, and
+  /// returns an actor's frame; null where there is no such actor.
+  [[nodiscard]] const ActorFrame* frameNow(ActorId id);
   /// Returns the handles in the picture shown last.
   [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
   /// Returns ShowOverlay::full() of the picture on the screen.
@@ -172,6 +175,7 @@ class Playback : public QObject {
   void onEditsChanged(const ActorIds& ids);
   void settleAfterGoals(ActorId id);
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
+  [[nodiscard]] const ShowFrame& pose();
   void draw();
   void fitCamera(const ShowFrame& shown);
   [[nodiscard]] base::Result<QImage> transparentPicture();
