@@ -127,6 +127,7 @@ void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   for (const char* option : {"--audio", "--audio-offset", "--audio-volume"}) {
     if (exported.kind != ExportKind::Html && isGiven(parsed, option))
       refuse(fmt::format("{}: only a page (html) has a song", option));
+    if (exported.still && isGiven(parsed, option)) refuse(fmt::format("{}: a pose (--frame) has no song", option));
   }
   const bool asSet = exported.still || std::ranges::find(exported.clips, ViewSolver::How::AsSet, &ViewSolver::how) !=
                                            exported.clips.end();
@@ -136,6 +137,8 @@ void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   }
   if (exported.still && isGiven(parsed, "--clips") && exported.clips.size() > 1)
     refuse("--frame: a pose has no clips; --clips can say one way to solve the chains");
+  if (exported.toon && exported.kind == ExportKind::Html)
+    refuse("--toon: that is a choice of GLB; a page has no toon shading");
   if (exported.toon && exported.kind != ExportKind::Glb)
     refuse(fmt::format("--toon: that is a choice of GLB; {} has no materials of its own", endingOf(exported.kind)));
   if (exported.each && exported.output == "-") refuse("--each: standard output is one file");

@@ -92,11 +92,11 @@ int exportInto(ExportFiles& files, Show& show, const ExportRequest& request) {
     play.sayStopped("nothing was written");
     return kFailed;
   }
-  if (request.kind == ExportKind::Bvh || request.kind == ExportKind::Html) {
+  if (request.kind == ExportKind::Bvh) {
     play.endLine();
-    if ((*exported)->keysOfAll > 0) sayPlain(describeKeys(**exported));
     sayPlain(describeExport(request, **exported));
   }
+  if (request.kind == ExportKind::Html) sayPlain(fmt::format("the page has {} bytes", (*exported)->bytes));
   if (const RestPaths* const rest = files.rest())
     sayPlain(
         fmt::format("its rest mesh is {}", base::printable(rest->mesh.filename().string(), kMaxMessageCharacters)));

@@ -39,7 +39,7 @@ std::string contents(const ExportRequest& request, const ExportSummary& summary)
 }  // namespace
 
 std::string describeExport(const ExportRequest& request, const ExportSummary& summary) {
-  return fmt::format("{}: {} bytes", contents(request, summary), summary.bytes);
+  return fmt::format("{}: {}{} bytes", contents(request, summary), summary.atMost ? "at most " : "", summary.bytes);
 }
 
 std::string describeKeys(const ExportSummary& summary) {

@@ -46,6 +46,11 @@ void setAlpha(Json& material, AlphaMode mode) {
   material["alphaCutoff"] = kCutoff;
 }
 
+/// Returns whether MMD draws a shadow of this material on the ground.
+bool throwsGroundShadow(const pmx::Material& material) {
+  return material.has(pmx::materialFlag::groundShadow) && !material.has(pmx::materialFlag::points);
+}
+
 /// Returns how much of an outline's width the vertices of a material have, on average.
 float edgeScaleOf(const pmx::Model& model, std::size_t first, std::size_t count) {
   double sum = 0.0;
@@ -87,6 +92,7 @@ class MaterialWriter {
     made["pbrMetallicRoughness"]["roughnessFactor"] = 1.0;
     made["extensions"]["KHR_materials_unlit"] = Json::object();
     if (material.has(pmx::materialFlag::doubleSided)) made["doubleSided"] = true;
+    if (!throwsGroundShadow(material)) made["extras"]["groundShadow"] = false;
     const AlphaMode mode = alphaMode(alpha, covered);
     setAlpha(made, mode);
     if (light_.toon) {

@@ -21,7 +21,8 @@ struct MaterialLight {
 };
 
 /// Adds the materials of a model, with their pictures, in this light. One that can't be seen (alpha
-/// 0) is there, and is masked away. Returns for each material of the model its index in the file; 0
+/// 0) is there, and is masked away. One that throws no shadow on the ground says so in its `extras`
+/// (`groundShadow` is false). Returns for each material of the model its index in the file; 0
 /// for those without triangles. Issues are what of MMD's shading MToon can't have.
 [[nodiscard]] std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& input,
                                                        const MaterialLight& light, base::Issues& issues);

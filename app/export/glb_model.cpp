@@ -268,7 +268,7 @@ void tellLight(const GlbInput& input, base::Issues& issues) {
           issueOf("light", fmt::format("its {} changes in the dance; {} frames have that of the first", what, others)));
   };
   tell("colour", &vmd::LightState::colour);
-  if (input.toon) tell("direction", &vmd::LightState::direction);
+  if (input.toon || input.forPage) tell("direction", &vmd::LightState::direction);
 }
 
 }  // namespace
@@ -322,12 +322,12 @@ base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
     camera = addGlbCamera(file, cameras.front(), fov, names.unique("camera"));
     const auto others =
         std::ranges::count_if(cameras, [&](const auto& state) { return saneCamera(state).fovDegrees != fov; });
-    if (others > 0 && !input.knowsCamera)
+    if (others > 0 && !input.forPage)
       issues.push_back(issueOf("camera", fmt::format("its field of view moves, which GLB can't hold: it is {} degrees "
                                                      "throughout, and another one in {} frames of the show",
                                                      fov, others)));
     const auto flat = std::ranges::count(cameras, !cameras.front().perspective, &vmd::CameraState::perspective);
-    if (flat > 0 && !input.knowsCamera)
+    if (flat > 0 && !input.forPage)
       issues.push_back(issueOf("camera", fmt::format("it changes between perspective and parallel views; {} frames are "
                                                      "drawn as the first",
                                                      flat)));

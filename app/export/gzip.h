@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string_view>
 
 #include "app/export/byte_sink.h"
 
 namespace app {
+
+/// Returns at most how many bytes GzipWriter makes of so many. Zlib stores what it can't pack,
+/// which takes five bytes for each block of about 16 KB (zlib's Technical Details, Maximum
+/// Expansion Factor); gzip's form has 18 around it.
+[[nodiscard]] constexpr std::uint64_t maxGzipBytes(std::uint64_t bytes) { return bytes + bytes / 1024 + 64; }
 
 /// This class writes bytes in gzip's form (RFC 1952), without a name and a time: equal bytes give
 /// equal files.

@@ -154,6 +154,14 @@ base::Result<void> writeSong(const PageSong& song, const ByteSink& write) {
 
 }  // namespace
 
+base::Result<std::uint64_t> maxPageBytes(const PageFrame& frame, const PageInput& input, const GlbFile& glb) {
+  if (auto checked = checkSizes(input, glb); !checked) return tl::unexpected(checked.error());
+  const auto asText = [](std::uint64_t bytes) { return (bytes + 2) / 3 * 4; };
+  const std::uint64_t song = input.song ? input.song->bytes.size() : 0;
+  return frame.size() + markup(titleOf(input)).size() + dataBlock(danceOf(input)).size() +
+         asText(maxGzipBytes(glb.size())) + asText(song);
+}
+
 base::Result<void> writePage(const PageFrame& frame, const PageInput& input, const GlbFile& glb,
                              const ByteSink& write) {
   using Place = PageFrame::Place;

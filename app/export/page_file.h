@@ -41,6 +41,11 @@ struct PageInput {
 /// A page holds a GLB of at most so many bytes: a browser's text can hold twice as many.
 inline constexpr std::uint64_t kMaxPageModelBytes = std::uint64_t{256} << 20U;
 
+/// Returns at most how many bytes a page will have. Errors: BadArgument where the GLB or the song
+/// is larger than above.
+[[nodiscard]] base::Result<std::uint64_t> maxPageBytes(const PageFrame& frame, const PageInput& input,
+                                                       const GlbFile& glb);
+
 /// Writes a page: `frame` with the terms, the GLB and the song in it, as data that can't become
 /// markup or script, whatever texts are in it. Errors: BadArgument where the GLB or the song is
 /// larger than above; those of GlbFile::write() and `write`.

@@ -44,8 +44,10 @@ std::string_view PageFrame::end() const { return std::string_view(html_).substr(
 base::Result<PageFrame> readPageFrame(const std::filesystem::path& file) {
   std::error_code failed;
   if (!std::filesystem::exists(file, failed)) {
-    return base::fail(base::ErrorCode::CannotOpen,
-                      "this build of Odori has no page: build it where npm and the network are (build.md, The page)");
+    return base::fail(
+        base::ErrorCode::CannotOpen,
+        "this copy of Odori was built without the page that a dance is put in; pages need a package of Odori "
+        "that was built where npm could fetch three.js, or a build of your own with npm and the network");
   }
   const auto bytes = base::readFile(file);
   if (!bytes) return tl::unexpected(bytes.error());

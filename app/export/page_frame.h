@@ -28,6 +28,8 @@ class PageFrame {
   [[nodiscard]] std::string_view before(Place place) const;
   /// Returns what stands behind the last place.
   [[nodiscard]] std::string_view end() const;
+  /// Returns how many bytes it has, with its places.
+  [[nodiscard]] std::size_t size() const { return html_.size(); }
 
  private:
   std::string html_;

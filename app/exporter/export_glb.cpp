@@ -112,7 +112,7 @@ base::Result<std::optional<MadeGlb>> makeGlb(const ExportTask& task) {
                        .still = task.request.still,
                        .motions = exportedMotions(task),
                        .generator = fmt::format("Odori {}", kVersion),
-                       .knowsCamera = task.request.kind == ExportKind::Html},
+                       .forPage = task.request.kind == ExportKind::Html},
                       made.issues);
   if (!file) {
     if (task.stopped()) return std::nullopt;

@@ -108,8 +108,14 @@ Exported exportPage(const ExportTask& task) {
   if (!*glb) return std::nullopt;
   const PageInput input = inputOf(task, **glb);
   ExportSummary summary = (*glb)->summary;
-  summary.bytes = 0;
   summary.song = input.song.has_value();
+  const auto most = maxPageBytes(*frame, input, (*glb)->file);
+  if (!most) return tl::unexpected(most.error());
+  summary.bytes = *most;
+  summary.atMost = true;
+  task.begins(summary);
+  summary.bytes = 0;
+  summary.atMost = false;
   const ByteSink into = stoppable(task, task.outputs.file);
   const auto written = writePage(*frame, input, (*glb)->file, [&](std::string_view bytes) {
     summary.bytes += bytes.size();

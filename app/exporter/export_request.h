@@ -82,6 +82,7 @@ struct ExportSummary {
   std::size_t keysOfAll = 0;  ///< with a tolerance: keys, had each frame one
   BoneMiss worst{};           ///< with a tolerance: of all bones at all frames
   bool song = false;          ///< page: there is a song in it
+  bool atMost = false;        ///< page, before it is written: it has `bytes` at most
 };
 
 /// This is told of an export while it runs, in the thread that runs it. Functions may be empty.
@@ -96,8 +97,8 @@ struct ExportListener {
   /// It is told what is odd, and what the file can't hold. `model` is none where the issues are
   /// about the file, or where there is one model alone.
   std::function<void(const LoadedModel* model, const base::Issues& issues)> issues;
-  /// It is told how large the file will be before its first byte is written, where that is known:
-  /// not of a BVH and of a page.
+  /// It is told how large the file will be before its first byte is written: of a page the most
+  /// that it can be. It isn't told of a BVH.
   std::function<void(const ExportSummary& planned)> begins;
 };
 

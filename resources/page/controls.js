@@ -23,7 +23,7 @@ export class Controls {
   constructor(player) {
     this.#player = player;
     this.#still = player.clock.length <= 0;
-    this.#hideWhatIsMissing();
+    this.hideWhatIsMissing();
     part("seek").max = player.clock.length;
     setName(part("seek"), word("seek"));
     setName(part("full"), word("full"), "F");
@@ -47,7 +47,7 @@ export class Controls {
 
   show() { this.#bar.hidden = false; }
 
-  #hideWhatIsMissing() {
+  hideWhatIsMissing() {
     const player = this.#player;
     for (const id of ["seek", "play", "time"]) part(id).hidden = this.#still;
     part("ik").hidden = !player.hasIkSwitch;

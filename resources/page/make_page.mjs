@@ -12,13 +12,26 @@ import { fileURLToPath } from "node:url";
 
 const [packages, out] = process.argv.slice(2).map((path) => resolve(path));
 const here = dirname(fileURLToPath(import.meta.url));
-const esbuild = createRequire(join(packages, "package.json"))("esbuild");
 const text = (...path) => readFileSync(join(...path), "utf8");
 
-const packageOf = (name) => JSON.parse(text(packages, "node_modules", name, "package.json"));
-const licences = `three.js ${packageOf("three").version}
+/** Returns what is used of the packages. It ends with status 3 if they aren't whole, as after a fetch that broke off. */
+function openPackages() {
+  try {
+    const esbuild = createRequire(join(packages, "package.json"))("esbuild");
+    esbuild.transformSync("1"); // starts its program, which is a package of its own
+    const three = (file) => text(packages, "node_modules", "three", file);
+    three("examples/jsm/loaders/GLTFLoader.js");
+    return { esbuild, version: JSON.parse(three("package.json")).version, licence: three("LICENSE") };
+  } catch (error) {
+    console.error(error.message);
+    process.exit(3);
+  }
+}
 
-${text(packages, "node_modules", "three", "LICENSE").trim()}
+const { esbuild, version, licence } = openPackages();
+const licences = `three.js ${version}
+
+${licence.trim()}
 
 Odori's own part of this page
 
@@ -33,8 +46,9 @@ const style = esbuild.buildSync({ ...common, entryPoints: ["page.css"] }).output
 if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) throw new Error("the script would end early");
 
 const hash = (content) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
-// Nothing is asked for from anywhere. blob: is what lies in the page's own memory: its textures and its song.
-const policy = ["default-src 'none'", `script-src ${hash(script)}`, `style-src ${hash(style)}`, "img-src blob:",
+// Nothing is asked for from anywhere. blob: is what lies in the page's own memory: its textures and its song. data: is its
+// icon, which is none, so that browsers don't ask the server that has the page for one.
+const policy = ["default-src 'none'", `script-src ${hash(script)}`, `style-src ${hash(style)}`, "img-src blob: data:",
   "connect-src blob:", "media-src blob:", "base-uri 'none'", "form-action 'none'"].join("; ");
 
 const parts = { LICENCES: licences, POLICY: policy, STYLE: style, SCRIPT: script };

@@ -61,6 +61,14 @@ class Player {
 
   get chosen() { return this.#shown.chosen; }
   get hasIkSwitch() { return this.#without >= 0 && this.clips.length > 1; }
+  /** The browser can't play the song: from now on there is none. */
+  loseSong() {
+    this.song = this.clock.song = null;
+    this.controls.hideWhatIsMissing();
+    if (!this.#terms.open) this.controls.say(word("noSong"));
+    this.#changed();
+  }
+
   get ikOn() { return this.chosen !== this.#without; }
 
   /** Begins: the reader has seen the terms. */
@@ -128,13 +136,14 @@ class Player {
   }
 }
 
-/** Returns the meshes of the models that throw a shadow on the ground. */
+/** Returns the meshes that throw a shadow on the ground: of the models that do, but for the materials that don't. */
 function castersOf(gltf, dance) {
   // A model's bones stand below a node that is the last joint of its skin; these nodes are in the models' order.
   const roots = gltf.scene.children.filter((node) => node.isBone);
   const meshes = [];
   gltf.scene.traverse((mesh) => {
-    if (mesh.isSkinnedMesh && dance.shadows[roots.indexOf(mesh.skeleton.bones.at(-1))]) meshes.push(mesh);
+    if (!mesh.isSkinnedMesh || mesh.material.userData.groundShadow === false) return;
+    if (dance.shadows[roots.indexOf(mesh.skeleton.bones.at(-1))]) meshes.push(mesh);
   });
   return meshes;
 }
@@ -170,7 +179,13 @@ async function run() {
     await whole();
     const model = await unpacked(takeBytes("model"));
     const sound = takeBytes("song");
-    const song = dance.song ? new Song(sound, dance.song, () => player.controls.say(word("noSong"))) : null;
+    let song = null;
+    const loseSong = () => { // perhaps before there is a player
+      song = null;
+      terms.setNoSong();
+      player?.loseSong();
+    };
+    if (dance.song) song = new Song(sound, dance.song, loseSong);
     const gltf = await new GLTFLoader().parseAsync(model, "");
     player = new Player(dance, gltf, song, renderer, terms);
     terms.setReady();

@@ -44,9 +44,13 @@ export class Terms {
     part("licences").textContent = licences;
     this.#button.textContent = word("loading");
     this.#button.addEventListener("click", () => this.#sheet.close());
-    // At first there is nothing behind the sheet to go back to.
+    // At first there is nothing behind the sheet to go back to. Browsers close it all the same at a second Escape.
     this.#sheet.addEventListener("cancel", (event) => { if (this.#button.disabled) event.preventDefault(); });
     this.#sheet.addEventListener("close", () => {
+      if (this.#button.disabled) {
+        this.#sheet.showModal();
+        return;
+      }
       this.#button.textContent = word("back");
       watch();
     });
@@ -56,6 +60,14 @@ export class Terms {
   show() {
     this.#sheet.showModal();
     if (!this.#button.disabled) this.#button.focus();
+  }
+
+  get open() { return this.#sheet.open; }
+
+  /** The song can't be heard: that is said as long as the sheet is there. */
+  setNoSong() {
+    part("noSong").textContent = word("noSong");
+    part("noSong").hidden = false;
   }
 
   /** The dance can be watched now. */

@@ -34,8 +34,12 @@ export class Views {
     this.#controls.minDistance = 0.1;
     this.#controls.maxDistance = 200;
     this.#controls.screenSpacePanning = true;
-    this.#controls.addEventListener("start", () => {
-      if (!this.danceCamera) return;
+    // A click alone leaves the dance its camera: the picture is the reader's when it is moved.
+    let held = false;
+    this.#controls.addEventListener("start", () => { held = true; });
+    this.#controls.addEventListener("end", () => { held = false; });
+    this.#controls.addEventListener("change", () => {
+      if (!held || !this.danceCamera) return;
       this.danceCamera = false;
       onTaken();
     });

@@ -82,7 +82,7 @@ def export(
     goals are worked out. The file appears when it is whole, replaces another one, and is never one that is read for it.
 
     path: its ending says the format: .glb (model and dance), .vrma (a VRM animation), .bvh (a skeleton), .pc2 or .mdd (all
-        vertices, with the rest mesh beside it as .obj and .mtl).
+        vertices, with the rest mesh beside it as .obj and .mtl). A page (.html) is written by the command alone.
     frames: first and last, both included; None: from 0 to the end of the motions. One number: this frame, of a GLB as a pose
         without clips.
     actor: index in Show.actors. None: all, or the only one where the format holds one.
@@ -100,6 +100,8 @@ def export(
         raise TypeError(f"what: a Show or an Actor is wanted, not {type(what).__name__}")
     file = Path(named(path))
     kind = (file.suffix[1:] if format is None else format).lower() if isinstance(format, (str, type(None))) else ""
+    if kind == "html":
+        raise ValueError("path: a page (html) is written by the command `odori export` alone, not by this module")
     if kind not in _odori.export_kinds():
         raise ValueError(f"path: an ending of {', '.join(_odori.export_kinds())} is wanted, not {shown(format or file.name)}")
     first, last, still = _frames_of(frames, what.last_frame)

@@ -64,6 +64,8 @@ TEST(ExportOptions, ToonIsAChoiceOfGlb) {
   EXPECT_FALSE(parsed<ExportCommand>({"export", "m.pmx", "d.vmd", "-o", "o.glb"}).toon);
   EXPECT_THAT(refusal({"export", "m.pmx", "--toon", "-o", "o.vrma"}),
               testing::HasSubstr("--toon: that is a choice of GLB; vrma has no materials of its own"));
+  EXPECT_THAT(refusal({"export", "m.pmx", "--toon", "-o", "o.html"}),
+              testing::HasSubstr("--toon: that is a choice of GLB; a page has no toon shading"));
 }
 
 TEST(ExportOptions, WhatWouldHaveNoEffectIsRefused) {
@@ -73,6 +75,12 @@ TEST(ExportOptions, WhatWouldHaveNoEffectIsRefused) {
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--ik", "off"}), testing::HasSubstr("--clips as-set"));
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--frame", "5", "--clips", "on,off"}),
               testing::HasSubstr("--frame"));
+  for (const auto& [option, value] :
+       {std::pair("--audio", "s.mp3"), {"--audio-offset", "1"}, {"--audio-volume", "50"}}) {
+    EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.html", "--frame", "5", option, value}),
+                testing::HasSubstr(std::string(option) + ": a pose (--frame) has no song"));
+    (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.html", "--frames", "5:5", option, value});
+  }
   (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.glb", "--ik", "off", "--clips", "as-set"});
   (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.glb", "--ik", "off", "--frame", "5"});
   (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.bvh", "--ik", "off"});

@@ -78,8 +78,9 @@ class Browser:
         self.devtools("Emulation.setEmulatedMedia",
                       features=[{"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
 
-    def open(self, path):
-        self._send("POST", "/url", {"url": f"file://{path}"})
+    def open(self, page):
+        """Opens a file, or an address."""
+        self._send("POST", "/url", {"url": page if "://" in str(page) else f"file://{page}"})
 
     def ask(self, script, *arguments):
         """Returns what a script in the page returns; a promise is awaited."""

@@ -147,6 +147,22 @@ TEST_F(GlbModelTest, AMaterialThatCantBeSeenIsMaskedAway) {
   EXPECT_EQ(material["pbrMetallicRoughness"]["baseColorFactor"][3], 0.0F);
 }
 
+TEST_F(GlbModelTest, AMaterialWithoutAShadowOnTheGroundSaysSo) {
+  pmx::Model model = smilingDancer();
+  model.materials[0].flags = pmx::materialFlag::groundShadow;
+  model.materials[0].indexCount = 3;
+  model.materials.resize(3, model.materials[0]);
+  model.materials[1].flags = pmx::materialFlag::castShadow;  // that is the one on models
+  model.materials[2].flags |= pmx::materialFlag::points;
+  model.indices.resize(9);
+  add(std::move(model));
+  const auto materials = made(input({})).json["materials"];
+  ASSERT_EQ(materials.size(), 3U);
+  EXPECT_FALSE(materials[0].contains("extras"));
+  EXPECT_EQ(materials[1]["extras"]["groundShadow"], false);
+  EXPECT_EQ(materials[2]["extras"]["groundShadow"], false);
+}
+
 TEST_F(GlbModelTest, OpacityAndTheLightAreInTheMaterials) {
   add(smilingDancer());
   app::GlbInput given = input({});
@@ -205,6 +221,11 @@ TEST_F(GlbModelTest, AMovingLightIsSaid) {
   (void)made(toon);
   ASSERT_EQ(issues_.size(), 3U);
   EXPECT_THAT(issues_[2].detail, testing::HasSubstr("direction changes in the dance; 2 frames")) << issues_[2].detail;
+  app::GlbInput forPage = input(dances);
+  forPage.forPage = true;
+  (void)made(forPage);
+  ASSERT_EQ(issues_.size(), 5U) << "a page throws a shadow";
+  EXPECT_THAT(issues_[4].detail, testing::HasSubstr("direction changes in the dance; 2 frames")) << issues_[4].detail;
 }
 
 TEST_F(GlbModelTest, AMaterialThatAMorphLeavesAloneHasZerosThatTakeNoBytes) {

@@ -3,7 +3,9 @@
 #include "app/export/page_file.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <fstream>
+#include <random>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -171,6 +173,26 @@ TEST_F(PageFileTest, ASongThatIsTooLargeIsRefused) {
   EXPECT_TRUE(got.bytes.empty());
 }
 
+TEST_F(PageFileTest, NoPageIsLargerThanWasSaid) {
+  const auto frame = app::PageFrame::parse(kFrame);
+  std::mt19937 random(1);
+  for (const std::size_t count : {0U, 1U, 20'000U, 1'000'000U}) {  // noise can't be packed: the worst case
+    std::vector<std::uint32_t> noise(count);
+    for (std::uint32_t& word : noise) word = static_cast<std::uint32_t>(random());
+    glb_ = {};
+    if (count > 0) glb_.addScalars({reinterpret_cast<const float*>(noise.data()), noise.size()}, false);
+    for (const std::size_t size : {0U, 1U, 1000U}) {
+      const std::vector<std::byte> song(size);
+      input_.song = app::PageSong{.name = "<&>.mp3", .mimeType = "audio/mpeg", .bytes = song};
+      const auto most = app::maxPageBytes(*frame, input_, glb_);
+      ASSERT_TRUE(most);
+      const std::size_t bytes = page().size();
+      EXPECT_LE(bytes, *most);
+      EXPECT_GT(static_cast<double>(bytes), 0.99 * static_cast<double>(*most) - 1000.0) << "it says something";
+    }
+  }
+}
+
 TEST_F(PageFileTest, AFullDiskIsTold) {
   const auto written = app::writePage(*app::PageFrame::parse(kFrame), input_, glb_, support::sinkOf(100));
   ASSERT_FALSE(written);
@@ -193,7 +215,7 @@ TEST(PageFrame, WhereThereIsNoneItSaysHowToGetOne) {
   const auto none = app::readPageFrame(folder / "page.html");
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().code, base::ErrorCode::CannotOpen);
-  EXPECT_THAT(base::describe(none.error()), testing::AllOf(testing::HasSubstr("npm"), testing::HasSubstr("build.md")));
+  EXPECT_THAT(base::describe(none.error()), testing::AllOf(testing::HasSubstr("package"), testing::HasSubstr("npm")));
   std::ofstream(folder / "page.html") << kFrame;
   EXPECT_TRUE(app::readPageFrame(folder / "page.html"));
 }

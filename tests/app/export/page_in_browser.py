@@ -4,10 +4,13 @@
 
 It ends with 77 (skipped), and a line that says why, where Chromium or the page isn't there."""
 
+import base64
+import gzip
 import http.server
 import json
 import pathlib
 import re
+import struct
 import subprocess
 import sys
 import tempfile
@@ -20,14 +23,24 @@ PROGRAM, DEMO = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 LAST = 119  # the demo's frames that are exported
 HOSTILE = "</script><script>hacked = 1</script><img src=x onerror='hacked = 1'><!-- \u2028 \u202e &lt; \" ' \\"
 
-# What a test asks for that a reader can't see: the sounds that the page makes, and whether a script of somebody else ran.
+# What a test asks for that a reader can't see: the sounds that the page makes, and whether a script of somebody else ran. A
+# page whose address ends with #held goes on loading when letGo() is called.
 WATCHED = """
   window.sounds = []; window.hacked = 0; window.forbidden = [];
   const Sound = window.Audio;
   window.Audio = function () { const made = new Sound(); window.sounds.push(made); return made; };
+  if (location.hash === "#held") {
+    const { prototype } = Response, read = prototype.arrayBuffer;
+    prototype.arrayBuffer = async function () {
+      prototype.arrayBuffer = read;
+      await new Promise((done) => { window.letGo = done; });
+      return read.call(this);
+    };
+  }
   document.addEventListener("securitypolicyviolation", (event) => window.forbidden.push(event.effectiveDirective));
 """
 READY = "return !document.getElementById('watch').disabled"
+ESCAPE = "\ue00c"
 TIME = "return Number(document.getElementById('seek').value)"
 
 
@@ -39,16 +52,47 @@ def export(to, *options):
     return run.stderr
 
 
+def changed(html, block, change):
+    """Returns a page in which the data of a block are what `change` makes of them."""
+    found = re.search(rf'(<script type="[^"]*" id="{block}">)(.*?)(</script>)', html, re.S)
+    return html[:found.start(2)] + change(found[2]) + html[found.end(2):]
+
+
+def without_ground_shadow(packed):
+    """Returns the model of a page in which no material throws a shadow on the ground."""
+    glb = gzip.decompress(base64.b64decode(packed))
+    length = struct.unpack("<I", glb[12:16])[0]
+    gltf = json.loads(glb[20:20 + length])
+    for material in gltf["materials"]:
+        material["extras"] = {"groundShadow": False}
+    data = json.dumps(gltf).encode()
+    data += b" " * (-len(data) % 4)
+    rest = glb[20 + length:]
+    head = struct.pack("<IIIII", 0x46546C67, 2, 20 + len(data) + len(rest), len(data), 0x4E4F534A)
+    return base64.b64encode(gzip.compress(head + data + rest)).decode()
+
+
 class Listener:
-    """A server on this machine that counts who asks it for something."""
+    """A server on this machine that has a page, or nothing, and counts who asks it for something."""
+
+    def __init__(self, page=None):
+        self._page = page
 
     def __enter__(self):
         self.asked = asked = []
+        page = self._page
 
         class Answer(http.server.BaseHTTPRequestHandler):
             def do_GET(self):
                 asked.append(self.path)
-                self.send_error(404)
+                if page is None or self.path != "/dance.html":
+                    self.send_error(404)
+                    return
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html")
+                self.send_header("Content-Length", str(len(page)))
+                self.end_headers()
+                self.wfile.write(page)
 
             def log_message(self, *_):
                 pass
@@ -75,12 +119,15 @@ class PageInBrowser(unittest.TestCase):
         cls.addClassCleanup(cls.browser.__exit__)
         cls.browser.before_each_page(WATCHED)
 
-    def open(self, page=None):
+    def begin(self, page):
         self.browser.set_size(800, 450)  # the processor draws each pixel
         self.browser.open(self.folder)  # a list of files: nothing of the page before is left
         self.browser.requests()
         self.browser.complaints()
-        self.browser.open(page or self.page)
+        self.browser.open(page)
+
+    def open(self, page=None):
+        self.begin(page or self.page)
         self.browser.wait(READY, "the page is ready")
 
     def watch(self):
@@ -96,9 +143,11 @@ class PageInBrowser(unittest.TestCase):
         self.browser.wait("return !document.getElementById('said').classList.contains('shown') &&"
                           " document.getAnimations().length === 0", "messages are gone")
         before = None
-        while (now := self.browser.picture("#picture")) != before:
+        for _ in range(100):
+            if (now := self.browser.picture("#picture")) == before:
+                return now
             before = now
-        return now
+        raise AssertionError("100 pictures differ, each from the one before it")
 
     def test_the_terms_are_first(self):
         self.open()
@@ -109,8 +158,43 @@ class PageInBrowser(unittest.TestCase):
         comment = [line.strip() for line in self.told.splitlines() if line.startswith("  ") and "read also" not in line][0]
         self.assertIn(comment, said)
         self.assertIn("MIT", self.browser.ask("return document.getElementById('licences').textContent"))
-        self.browser.press("\ue00c")  # Escape closes nothing before the dance is ready, and is Watch then
         self.assertEqual(self.browser.complaints(), [])
+
+    def test_escape_closes_nothing_before_the_dance_is_ready(self):
+        self.begin(f"{self.page.as_uri()}#held")
+        self.browser.wait("return window.letGo !== undefined", "the page loads")
+        for _ in range(3):
+            self.browser.press(ESCAPE)
+        self.browser.wait("return document.getElementById('terms').open", "the terms are there")
+        self.assertTrue(self.browser.ask("return document.getElementById('bar').hidden"))
+        self.browser.ask("letGo()")
+        self.browser.wait(READY, "the page is ready")
+        self.assertEqual(self.browser.ask("return document.getElementById('watch').textContent"), "Watch")
+        self.browser.press(ESCAPE)  # is Watch now
+        self.browser.wait("return !document.getElementById('bar').hidden", "the bar is there")
+        self.assertEqual(self.browser.complaints(), [])
+
+    def test_a_song_that_cant_be_played_is_told_on_the_sheet(self):
+        page = self.folder / "silent.html"
+        noise = base64.b64encode(b"no song at all" * 100).decode()
+        page.write_text(changed(self.page.read_text(encoding="utf-8"), "song", lambda _: noise), encoding="utf-8")
+        self.open(page)
+        self.browser.wait("return document.getElementById('noSong').innerText === \"This browser can't play the song.\"", "that is told")
+        self.watch()
+        self.assertEqual(self.browser.ask("return ['mute', 'volume'].map((id) => document.getElementById(id).hidden)"), [True, True])
+        self.browser.press("m")
+        self.browser.press(" ")
+        self.browser.wait(TIME + f" > {LAST / 60} + 0.2", "the dance goes on without it")
+
+    def test_materials_without_a_ground_shadow_throw_none(self):
+        page = self.folder / "light.html"
+        page.write_text(changed(self.page.read_text(encoding="utf-8"), "model", without_ground_shadow), encoding="utf-8")
+        pictures = []
+        for each in (self.page, page):
+            self.open(each)
+            self.watch()
+            pictures.append(self.settled())
+        self.assertFalse(pictures[0] == pictures[1], "there is no shadow any more")
 
     def test_it_plays_in_step_with_its_song(self):
         self.open()
@@ -141,12 +225,15 @@ class PageInBrowser(unittest.TestCase):
         self.assertEqual(self.browser.ask("return document.getElementById('said').textContent"), "IK on")
         self.assertTrue(self.settled() == with_ik, "the picture is as before")
 
-    def test_a_drag_frees_the_camera(self):
+    def test_a_drag_frees_the_camera_and_a_click_does_not(self):
         self.open()
         self.watch()
         word = "return document.querySelector('#camera .word').textContent"
         self.assertEqual(self.browser.ask(word), "Dance's camera")
         before = self.settled()
+        self.browser.click("#picture")
+        self.assertTrue(self.settled() == before, "the picture is the same")
+        self.assertEqual(self.browser.ask(word), "Dance's camera")
         self.browser.drag((400, 150), (500, 170))
         self.browser.wait(word + " === 'Free camera'", "the camera is free")
         self.assertFalse(self.settled() == before, "the picture is another one")
@@ -168,17 +255,25 @@ class PageInBrowser(unittest.TestCase):
             self.assertEqual(listener.asked, [])
         self.assertEqual(self.browser.ask("return hacked"), 0)
 
+    def test_a_server_is_asked_for_the_page_alone(self):
+        with Listener(self.page.read_bytes()) as listener:
+            self.open(listener.address + "/dance.html")
+            self.watch()
+            self.settled()
+            self.assertEqual(listener.asked, ["/dance.html"])
+            self.browser.open(self.folder)
+
     def test_hostile_texts_are_text(self):
-        html = self.page.read_text(encoding="utf-8")
-        block = re.search(r'(<script type="application/json" id="dance">)(.*?)(</script>)', html, re.S)
-        dance = json.loads(block[2])
-        dance["title"] = dance["generator"] = HOSTILE
-        dance["motions"] = [HOSTILE]
-        dance["models"] = [{"name": HOSTILE, "comments": [HOSTILE], "readmes": [{"name": HOSTILE, "text": HOSTILE}]}]
-        dance["clips"] = [{"name": HOSTILE, "ik": "on"}, {"name": HOSTILE, "ik": "off"}, *dance["clips"]][:2]
-        data = json.dumps(dance).replace("<", "\\u003c")
+        def hostile(data):
+            dance = json.loads(data)
+            dance["title"] = dance["generator"] = HOSTILE
+            dance["motions"] = [HOSTILE]
+            dance["models"] = [{"name": HOSTILE, "comments": [HOSTILE], "readmes": [{"name": HOSTILE, "text": HOSTILE}]}]
+            dance["clips"] = [{"name": HOSTILE, "ik": "on"}, {"name": HOSTILE, "ik": "off"}, *dance["clips"]][:2]
+            return json.dumps(dance).replace("<", "\\u003c")
+
         page = self.folder / "hostile.html"
-        page.write_text(html[:block.start(2)] + data + html[block.end(2):], encoding="utf-8")
+        page.write_text(changed(self.page.read_text(encoding="utf-8"), "dance", hostile), encoding="utf-8")
         self.open(page)
         self.assertEqual(self.browser.ask("return document.querySelector('#makers pre').textContent"), HOSTILE)
         self.assertEqual(self.browser.ask("return document.querySelectorAll('#terms :is(script, img)').length"), 0)

@@ -87,7 +87,8 @@ class ExportShowTest : public testing::Test {
           },
       .begins =
           [this](const app::ExportSummary& planned) {
-            told_.push_back("begins " + std::to_string(planned.bytes) + " after " + std::to_string(file_.bytes.size()));
+            told_.push_back((planned.atMost ? "begins at most " : "begins ") + std::to_string(planned.bytes) +
+                            " after " + std::to_string(file_.bytes.size()));
           }};
 };
 
@@ -278,6 +279,7 @@ TEST_F(ExportShowTest, APageHasTheClipsTheTitleAndTheSong) {
   EXPECT_EQ((*done)->clips, 2U);
   EXPECT_EQ((*done)->bytes, file_.bytes.size());
   EXPECT_THAT(told_, testing::Contains("terms 踊り子"));
+  EXPECT_THAT(told_, testing::Contains(testing::MatchesRegex("begins at most [0-9]+ after 0")));
   EXPECT_THAT(pageLine(0), testing::StartsWith("踊り子"));
   const nlohmann::json dance = nlohmann::json::parse(pageLine(1));
   EXPECT_EQ(dance["frames"], 5);

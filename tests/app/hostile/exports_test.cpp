@@ -8,6 +8,7 @@
 #include <csignal>
 #include <cstdint>
 #include <cstring>
+#include <filesystem>
 #include <limits>
 #include <set>
 #include <sstream>
@@ -44,6 +45,17 @@ pmx::Model dancer() {
   morph.offsets = std::vector<pmx::VertexOffset>{{0, {0, 1, 0}}};
   model.morphs.push_back(morph);
   return model;
+}
+
+/// Returns the page that this build fills; a build without npm has none (build.md, The page).
+std::filesystem::path pageFrame() {
+  return std::filesystem::path(ODORI_PROGRAM).parent_path() / "../share/odori/page/page.html";
+}
+
+/// Returns the names of the files that are exported, and that of a page where there can be one.
+std::vector<std::string> withPage(std::vector<std::string> outputs) {
+  if (std::filesystem::exists(pageFrame())) outputs.emplace_back("a.html");
+  return outputs;
 }
 
 class Exports : public support::ProgramTest {
@@ -108,7 +120,7 @@ class Exports : public support::ProgramTest {
 
 TEST_F(Exports, NamesThatLieStayNames) {
   pmx::Model model = dancer();
-  model.name = "../../etc/passwd\x1b[31m\nodori: done";
+  model.name = "</title><script>../../etc/passwd\x1b[31m\nodori: done";
   model.comment = "\x1b]0;title\x07 line\r\nmore";
   const char* const names[] = {"a b", "}\nROOT x", "\"\\", "", "JOINT", "../x", "a:b/c", "#", "a b"};
   for (const char* name : names) {
@@ -120,13 +132,15 @@ TEST_F(Exports, NamesThatLieStayNames) {
   model.indices.insert(model.indices.end(), {0, 1, 2, 0, 2, 3});
   model.morphs[0].name = "\n";
   save(model);
-  for (const char* output : {"a.glb", "a.vrma", "a.bvh", "a.pc2"}) {
+  const auto outputs = withPage({"a.glb", "a.vrma", "a.bvh", "a.pc2"});
+  for (const std::string& output : outputs) {
     const auto outcome = exported(output);
     EXPECT_EQ(outcome.status, 0) << outcome.error;
     EXPECT_THAT(outcome.error, testing::Not(HasSubstr("\x1b"))) << "the terminal gets no commands";
   }
-  EXPECT_THAT(left(), testing::UnorderedElementsAre("a.bvh", "a.glb", "a.mtl", "a.obj", "a.pc2", "a.vrma", "dance.vmd",
-                                                    "model.pmx"));
+  std::vector<std::string> files = outputs;
+  files.insert(files.end(), {"a.mtl", "a.obj", "dance.vmd", "model.pmx"});
+  EXPECT_THAT(left(), testing::UnorderedElementsAreArray(files));
   std::set<std::string> nodes;
   for (const Json& node : glb("a.glb")["nodes"]) EXPECT_TRUE(nodes.insert(node["name"]).second) << node["name"];
   // THEN each joint of the BVH is a line with one word as its name, and braces match
@@ -148,6 +162,9 @@ TEST_F(Exports, NamesThatLieStayNames) {
   EXPECT_EQ(linesOf("a.mtl", "newmtl "), 2U);
   EXPECT_EQ(linesOf("a.mtl", "map_Kd"), 0U);
   EXPECT_EQ(linesOf("a.obj", "usemtl "), 2U);
+  if (outputs.back() != "a.html") return;
+  // AND the page has no tag that it hasn't without the dance
+  EXPECT_EQ(std::ranges::count(contents(folder() / "a.html"), '<'), std::ranges::count(contents(pageFrame()), '<'));
 }
 
 TEST_F(Exports, AsManyBonesAsThereCanBe) {
@@ -227,9 +244,9 @@ TEST_F(Exports, TexturesThatAreNotThereAreSaidAndLeftOut) {
 TEST_F(Exports, AFullDiskIsAnErrorAndLeavesNothing) {
   save(dancer());
   const auto before = left();
-  for (const char* output : {"a.glb", "a.vrma", "a.bvh", "a.pc2", "a.mdd"}) {
-    auto shell = odori({"-c", "ulimit -f 2; exec '" ODORI_PROGRAM "' export model.pmx dance.vmd --frames 0:999 -o " +
-                                  std::string(output)});
+  for (const std::string& output : withPage({"a.glb", "a.vrma", "a.bvh", "a.pc2", "a.mdd"})) {
+    auto shell =
+        odori({"-c", "ulimit -f 2; exec '" ODORI_PROGRAM "' export model.pmx dance.vmd --frames 0:999 -o " + output});
     shell.program = "/bin/sh";
     const auto outcome = run(shell);
     EXPECT_EQ(outcome.status, 1) << output << outcome.error;
@@ -241,7 +258,7 @@ TEST_F(Exports, AFullDiskIsAnErrorAndLeavesNothing) {
 TEST_F(Exports, AStopLeavesNothing) {
   save(dancer());
   const auto before = left();
-  for (const char* output : {"a.glb", "a.vrma", "a.bvh", "a.pc2"}) {
+  for (const std::string& output : withPage({"a.glb", "a.vrma", "a.bvh", "a.pc2"})) {
     auto what = odori({"export", "model.pmx", "dance.vmd", "--frames", "0:99999", "-o", output});
     what.meanwhile = [](pid_t process) {
       support::waitUntilItCatchesSignals(process);

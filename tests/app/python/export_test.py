@@ -116,6 +116,11 @@ class Export(unittest.TestCase):
             odori.terms(self.actor)
         self.assertEqual(list(self.folder.iterdir()), [])
 
+    def test_a_page_is_the_commands(self) -> None:
+        for words in ({"path": self.folder / "a.html"}, {"path": self.folder / "a", "format": "html"}):
+            with self.subTest(words=words), self.assertRaisesRegex(ValueError, "command"):
+                odori.export(self.actor, **words)
+
     def test_no_input_is_replaced(self) -> None:
         model = self.folder / "model.obj"
         model.write_bytes((self.demo / "odori.pmx").read_bytes())
