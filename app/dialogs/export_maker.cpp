@@ -10,6 +10,7 @@
 
 #include <QElapsedTimer>
 
+#include "app/encoding/exported_pictures.h"
 #include "app/exporter/export_show.h"
 #include "app/exporter/file_outputs.h"
 #include "app/widgets/chain_text.h"
@@ -75,6 +76,7 @@ struct ExportMaker::Work {
     request.actors = idsIn(ids, scene, request.actors);
     request.restFrames = scene.settle;
     request.light = scene.light;
+    request.pictures = encodedPictures;
     const ExportListener listener{
         .stopped = [this] { return stop->load(); },
         .progressed = [this](double done) { progressed(done); },

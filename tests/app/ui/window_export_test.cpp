@@ -162,6 +162,14 @@ TEST_F(WindowExport, NeedsAModel) {
 }
 
 TEST_F(WindowExport, AGlbHasTheBytesOfTheCommands) {
+  // GIVEN a leg with a texture
+  QImage texture(4, 4, QImage::Format_RGB32);
+  texture.fill(QColor(0, 128, 255));
+  ASSERT_TRUE(texture.save(app::shownPath(file("blue.png"))));
+  pmx::Model leg = support::legModel();
+  leg.textures.emplace_back("blue.png");
+  leg.materials[0].texture = 0;
+  ASSERT_TRUE(pmx::writePmxFile(leg, model));
   open({model, dance});
   app::ExportDialog& form = dialog();
   EXPECT_EQ(form.chosenKind(), ExportKind::Glb);
@@ -172,6 +180,7 @@ TEST_F(WindowExport, AGlbHasTheBytesOfTheCommands) {
   EXPECT_TRUE(form.message->text().endsWith(QStringLiteral("1 model(s), 2 clip(s), 301 frame(s)")))
       << form.message->text().toStdString();
   EXPECT_EQ(form.progress->value(), form.progress->maximum());
+  EXPECT_NE(bytes(file("窓.glb")).find("image/png"), std::string::npos);
   EXPECT_TRUE(bytes(file("窓.glb")) == exportedByCommand({model.string(), dance.string()}, "command.glb"));
   // AND with other clips, frames, and few keys
   tickClip(form, app::ViewSolver::How::WithoutIk);
