@@ -26,13 +26,14 @@ struct ExportScene {
   std::vector<ActorParts> actors;  ///< in the order of drawing
   std::vector<MotionUse> motions;  ///< of camera, light and shadow
   PhysicsChoice physics;
-  double settle = 30.0;                    ///< frames of rest before frame 0
-  double songEnd = 0.0;                    ///< frame at which the song ends; 0: there is no song
-  GoalEye eye{};                           ///< of goals that look at the camera; empty: the motions' camera
-  LightChoice light{};                     ///< of the show's picture
-  std::optional<vmd::CameraState> view{};  ///< from where a page is seen at first; none: as the motions have it
-  SongDescription song{};                  ///< of a page
-  OpenContext context{};                   ///< in which the song is found
+  double settle = 30.0;  ///< frames of rest before frame 0
+  double songEnd = 0.0;  ///< frame at which the song ends; 0: there is no song
+  GoalEye eye{};         ///< of goals that look at the camera; empty: the motions' camera
+  LightChoice light{};   ///< of the show's picture
+  /// This is from where a page is seen at first; none: as the motions have it.
+  std::optional<vmd::CameraState> view{};
+  SongDescription song{};  ///< of a page
+  OpenContext context{};   ///< in which the song is found
 };
 
 /// This exports a show on a thread of its own, with a show of its own, so that windows stay
