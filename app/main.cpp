@@ -86,9 +86,10 @@ int thumbnail(const app::ThumbnailCommand& command, const app::OpenContext& cont
                                        [&] { return app::runThumbnail(command, context); });
 }
 
-// The textures of a GLB are decoded as those that are drawn; other formats have none.
+// The textures of a GLB, and of a page, are decoded as those that are drawn; other formats have
+// none.
 int exportModel(const app::ExportCommand& command, const app::OpenContext& context, char** argv) {
-  if (command.kind != app::ExportKind::Glb) return app::runExport(command, context);
+  if (!app::holdsSeveral(command.kind)) return app::runExport(command, context);
   return app::drawing<QGuiApplication>(app::Display::forPictures(app::DisplayChoice::Own), argv,
                                        [&] { return app::runExport(command, context); });
 }

@@ -105,9 +105,9 @@ WindowActions::WindowActions(QMainWindow& window) {
   all[ActionId::Settings]->setMenuRole(QAction::PreferencesRole);
   all[ActionId::About]->setMenuRole(QAction::AboutRole);
   // They are enabled when there is something for them.
-  for (const ActionId id :
-       {ActionId::FindMissing, ActionId::FindTextures, ActionId::Reload, ActionId::OpenPictures, ActionId::Undo,
-        ActionId::Redo, ActionId::PlayBoth, ActionId::DanceAlong, ActionId::SongBeside, ActionId::CameraBeside})
+  for (const ActionId id : {ActionId::FindMissing, ActionId::FindTextures, ActionId::Reload, ActionId::OpenPictures,
+                            ActionId::Undo, ActionId::Redo, ActionId::PlayBoth, ActionId::DanceAlong,
+                            ActionId::SongBeside, ActionId::CameraBeside, ActionId::SendVmc})
     all[id]->setEnabled(false);
   nameOthers();
 }
@@ -135,7 +135,8 @@ void WindowActions::makeFile(QMainWindow& window) {
   menu.addSeparator();
   add(menu, {ActionId::SaveShow, ActionId::SaveShowAs, ActionId::FindMissing});
   add(*addMenu(menu, QT_TR_NOOP("Save &Pose")), {ActionId::SavePoseKeyed, ActionId::SavePoseShown});
-  add(menu, {ActionId::Bake, ActionId::FindTextures, ActionId::Reload, ActionId::ReloadChanged, ActionId::Film});
+  add(menu, {ActionId::Bake, ActionId::FindTextures, ActionId::Reload, ActionId::ReloadChanged, ActionId::Film,
+             ActionId::ExportModel});
   add(*addMenu(menu, QT_TR_NOOP("Screens&hot")),
       {ActionId::SavePicture, ActionId::SavePictureAs, ActionId::CopyPicture, ActionId::TransparentPictures,
        ActionId::PicturesAsShown, ActionId::OpenPictures});
@@ -202,6 +203,8 @@ void WindowActions::makePlay(QMainWindow& window) {
   keepIconText((*this)[ActionId::CameraBeside], QT_TR_NOOP("Load Camera"));
   menu.addSeparator();
   add(menu, {ActionId::PlayWhenOpened});
+  menu.addSeparator();
+  add(menu, {ActionId::SendVmc});
 }
 
 void WindowActions::makeIk(QMainWindow& window) {

@@ -35,6 +35,7 @@ enum class ActionId : std::uint8_t {
   Reload,
   ReloadChanged,
   Film,
+  ExportModel,
   RemoveMotions,
   CloseAll,
   Quit,
@@ -86,6 +87,7 @@ enum class ActionId : std::uint8_t {
   SongOffset,
   RemoveSong,
   PlayWhenOpened,
+  SendVmc,
   // IK
   Ik,
   IkSelected,

@@ -49,6 +49,9 @@ struct ActionTable {
                 QT_TR_NOOP("Reload Files &when They Change")),
       actionRow(ActionId::Film, "film", ActionKind::Plain, {Qt::CTRL | Qt::Key_E},
                 QT_TR_NOOP("Export I&mage or Video…")),
+      actionRow(ActionId::ExportModel, "exportModel", ActionKind::Plain, {Qt::CTRL | Qt::SHIFT | Qt::Key_E},
+                QT_TR_NOOP("E&xport Model and Motion…"),
+                QT_TR_NOOP("Export models and their motion for other programs: GLB, VRMA, BVH, mesh caches")),
       actionRow(ActionId::RemoveMotions, "removeMotions", ActionKind::Plain, {}, QT_TR_NOOP("Remov&e Motions")),
       actionRow(ActionId::CloseAll, "closeAll", ActionKind::Plain, {QKeySequence::Close}, QT_TR_NOOP("&Close")),
       actionRow(ActionId::Quit, "quit", ActionKind::Plain, {Qt::CTRL | Qt::Key_Q}, QT_TR_NOOP("&Quit")),
@@ -134,6 +137,8 @@ struct ActionTable {
       actionRow(ActionId::RemoveSong, "removeSong", ActionKind::Plain, {}, QT_TR_NOOP("&Remove Song")),
       actionRow(ActionId::PlayWhenOpened, "playWhenOpened", ActionKind::On, {},
                 QT_TR_NOOP("Play &when a Motion Is Opened")),
+      actionRow(ActionId::SendVmc, "sendVmc", ActionKind::Off, {}, QT_TR_NOOP("Send b&y VMC…"),
+                QT_TR_NOOP("Send a model's pose and expressions to a program that moves an avatar; again: end it")),
       // IK
       actionRow(ActionId::Ik, "ik", ActionKind::On, {Qt::Key_I}, QT_TR_NOOP("&IK")),
       actionRow(ActionId::IkSelected, "ikSelected", ActionKind::On, {Qt::SHIFT | Qt::Key_I},

@@ -24,7 +24,7 @@
 #include "app/show/side_by_side.h"
 #include "app/view/camera.h"
 #include "app/view/picture_options.h"
-#include "app/vmc/udp_sender.h"
+#include "app/vmc/vmc_choice.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -155,11 +155,16 @@ struct ExportCommand {
   bool toon = false;       ///< GLB only: MToon beside unlit materials
   bool humanoid = false;   ///< BVH only: the humanoid's joints instead of all bones
   ExportKind kind = ExportKind::Glb;
-  /// These are the clips of a GLB, by how IK chains are solved in each; empty: its usual ones.
+  /// These are the clips of a GLB or a page, by how IK chains are solved in each; empty: its usual
+  /// ones.
   std::vector<ViewSolver> clips{};
-  std::optional<BakeTolerance> tolerance;  ///< of a GLB or a VRMA
-  std::optional<int> model;                ///< from 0; needed where there are several and the format holds one
-  bool each = false;                       ///< a file for each model, numbered
+  std::optional<BakeTolerance> tolerance;  ///< of a GLB, a page or a VRMA
+  /// These say the song of a page, as in FilmSettings.
+  std::filesystem::path audio{};
+  double audioOffset = 0.0;
+  float audioVolume = 1.0F;
+  std::optional<int> model;  ///< from 0; needed where there are several and the format holds one
+  bool each = false;         ///< a file for each model, numbered
   std::filesystem::path output;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };
@@ -168,8 +173,8 @@ struct ExportCommand {
 struct PlayCommand {
   std::vector<std::filesystem::path> files;  ///< for describeFiles()
   GivenOptions given;
-  UdpAddress to{.host = "127.0.0.1", .port = 39539};
-  int rate = 30;                     ///< poses sent per second, 1 to kMaxPlayRate
+  UdpAddress to = VmcChoice().to;
+  int rate = VmcChoice().rate;       ///< poses sent per second, 1 to kMaxPlayRate
   bool loop = false;                 ///< from the beginning again at the end
   bool mute = false;                 ///< without the show's song
   std::optional<FrameRange> frames;  ///< none: from 0 to the end of the motions
@@ -178,7 +183,6 @@ struct PlayCommand {
   std::optional<int> model;  ///< from 0; needed where there are several
   bool obvious = false;      ///< OfSeveral::Likeliest for folders and archives
 };
-inline constexpr int kMaxPlayRate = 240;
 
 /// This command is `odori bench FILE… [--json] [--models N]`.
 struct BenchCommand {

@@ -3,8 +3,8 @@
 #include "app/commands/play_command.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <utility>
 
@@ -16,9 +16,8 @@
 #include "app/commands/messages.h"
 #include "app/commands/play_song.h"
 #include "app/commands/stop_signal.h"
-#include "app/export/humanoid.h"
-#include "app/vmc/udp_sender.h"
-#include "app/vmc/vmc_performer.h"
+#include "app/vmc/vmc_choice.h"
+#include "app/vmc/vmc_stream.h"
 #include "pmx/base/counted.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/printable.h"
@@ -49,14 +48,8 @@ std::unique_ptr<PlaySong> openSong(const PlayCommand& command, const SongDescrip
 /// This sends the poses of one model in time.
 class LiveDance {
  public:
-  LiveDance(const PlayCommand& command, const PlayClock& clock, Show& show, ActorId actor, VmcPerformer performer,
-            UdpSender sender)
-      : command_(command),
-        clock_(clock),
-        show_(show),
-        actor_(actor),
-        performer_(std::move(performer)),
-        sender_(std::move(sender)) {}
+  LiveDance(const PlayCommand& command, const PlayClock& clock, Show& show, ActorId actor, VmcStream stream)
+      : command_(command), clock_(clock), show_(show), actor_(actor), stream_(std::move(stream)) {}
 
   /// Returns false after a signal.
   base::Result<bool> play(const FrameRange& frames) {
@@ -86,12 +79,10 @@ class LiveDance {
   base::Result<void> send(double frame) {
     static_cast<void>(show_.evaluate(frame));
     const auto seconds = static_cast<float>(frame / base::kFramesPerSecond);
-    const OscBundles& bundles = performer_.perform(show_.actor(actor_)->frame(), seconds);
-    for (std::size_t i = 0; i < bundles.size(); ++i) {
-      if (auto sent = sender_.send(bundles.datagram(i)); !sent) return sent;
-    }
+    const auto sent = stream_.send(show_.actor(actor_)->frame(), seconds);
+    if (!sent) return tl::unexpected(sent.error());
     ++poses_;
-    datagrams_ += bundles.size();
+    datagrams_ += *sent;
     return {};
   }
 
@@ -99,17 +90,11 @@ class LiveDance {
   const PlayClock& clock_;
   Show& show_;
   ActorId actor_;
-  VmcPerformer performer_;
-  UdpSender sender_;
+  VmcStream stream_;
   std::uint64_t poses_ = 0, datagrams_ = 0;
 };
 
 }  // namespace
-
-std::uint64_t nextPose(std::uint64_t sent, double elapsed, int rate) {
-  const double due = std::ceil(elapsed * rate);
-  return due > static_cast<double>(sent + 1) ? static_cast<std::uint64_t>(due) : sent + 1;
-}
 
 int runPlay(const PlayCommand& command, const OpenContext& context, const PlayClock& clock,
             const SoundOutputs& sounds) {
@@ -121,11 +106,8 @@ int runPlay(const PlayCommand& command, const OpenContext& context, const PlayCl
   if (!opened) return complain(opened.error());
   const auto chosen = chosenModel(command.model, "one model is sent", *opened, show);
   if (!chosen) return complain(chosen.error());
-  const LoadedModel& model = *show.actor(*chosen)->loadedModel();
-  auto humanoid = humanoidOf(model.model, model.skeleton);
-  if (!humanoid) return complain(humanoid.error());
-  auto sender = UdpSender::open(command.to);
-  if (!sender) return complain(sender.error());
+  auto stream = VmcStream::open(*show.actor(*chosen)->loadedModel(), command.to);
+  if (!stream) return complain(stream.error());
   const FrameRange frames = command.frames.value_or(FrameRange{0, static_cast<std::int64_t>(show.lastFrame())});
   tellBeyondEnd(show, static_cast<double>(frames.last));
   listenForStop();
@@ -134,7 +116,7 @@ int runPlay(const PlayCommand& command, const OpenContext& context, const PlayCl
   const OpenContext songContext = context.withShowNames(described->archives);
   const std::unique_ptr<PlaySong> song = openSong(command, described->song, songContext, clock, sounds);
   const PlayClock by = song != nullptr ? song->clock() : clock;
-  LiveDance dance(command, by, show, *chosen, VmcPerformer(model.model, std::move(*humanoid)), std::move(*sender));
+  LiveDance dance(command, by, show, *chosen, std::move(*stream));
   const auto played = dance.play(frames);
   if (!played) return complain(played.error());
   tellPlayIssues(show);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 
@@ -15,11 +14,6 @@ namespace app {
 
 /// Returns a new sound device.
 using SoundOutputs = std::function<std::unique_ptr<SoundOutput>()>;
-
-/// Returns which pose is sent after the one with number `sent`, when that was `elapsed` seconds
-/// after pose 0: the next one, or after a delay the first that isn't due yet, so that the dance
-/// stays in time. `rate` is per second.
-[[nodiscard]] std::uint64_t nextPose(std::uint64_t sent, double elapsed, int rate);
 
 /// Plays one model of a show in time, and sends its poses and expressions (app/vmc), until its end
 /// or a signal. The show's song is played on a device of `sounds`, unless there is none, it is

@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -14,15 +16,36 @@
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/stop_signal.h"
+#include "app/description/show_json.h"
 #include "app/drawing_commands/export_files.h"
 #include "app/drawing_commands/export_words.h"
 #include "app/drawing_commands/tell_terms.h"
 #include "app/encoding/exported_pictures.h"
 #include "app/exporter/export_show.h"
+#include "app/exporter/export_song.h"
 #include "pmx/base/printable.h"
 
 namespace app {
 namespace {
+
+/// Returns the show's song for a page; none where it has none, or is muted. A song that a page
+/// can't have is told of, and is an error where the command line names it.
+base::Result<std::shared_ptr<const ExportSong>> songOf(const ExportCommand& command, const SongDescription& song,
+                                                       const OpenContext& context) {
+  if (command.kind != ExportKind::Html || command.still || song.file.empty() || song.muted) return nullptr;
+  auto read = readSong(song.file, context, song.offset, song.volume);
+  if (read || !command.audio.empty()) return read;
+  tellIssues({{.section = "song", .detail = base::describe(read.error())}});
+  return nullptr;
+}
+
+/// Returns a page's title where a show says it: by its file's name.
+std::string titleOf(const ExportCommand& command, const OpenContext& context) {
+  for (const auto& file : command.files) {
+    if (isShow(file, context)) return file.stem().string();
+  }
+  return {};
+}
 
 ExportRequest requestOf(const ExportCommand& command, std::vector<ActorId> actors, const FrameRange& frames,
                         const ShowDescription& described) {
@@ -37,7 +60,8 @@ ExportRequest requestOf(const ExportCommand& command, std::vector<ActorId> actor
           .tolerance = command.tolerance,
           .restFrames = described.physics.settle,
           .light = described.look.picture.light,
-          .pictures = encodedPictures};
+          .pictures = encodedPictures,
+          .view = described.look.camera};
 }
 
 /// Tells about an export on standard error while it runs.
@@ -68,7 +92,11 @@ int exportInto(ExportFiles& files, Show& show, const ExportRequest& request) {
     play.sayStopped("nothing was written");
     return kFailed;
   }
-  if (request.kind == ExportKind::Bvh) sayPlain(describeExport(request, **exported));
+  if (request.kind == ExportKind::Bvh || request.kind == ExportKind::Html) {
+    play.endLine();
+    if ((*exported)->keysOfAll > 0) sayPlain(describeKeys(**exported));
+    sayPlain(describeExport(request, **exported));
+  }
   if (const RestPaths* const rest = files.rest())
     sayPlain(
         fmt::format("its rest mesh is {}", base::printable(rest->mesh.filename().string(), kMaxMessageCharacters)));
@@ -114,6 +142,8 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
   tellBeyondEnd(show, static_cast<double>(frames.last));
   const auto inputs = inputsOf(command.files, context, *described, show);
   listenForStop();  // before there is a file that could be left behind
+  auto song = songOf(command, described->song, context.withShowNames(described->archives));
+  if (!song) return complain(song.error());
   std::vector<PlannedFile> planned = plannedFiles(command, std::move(actors));
   std::vector<ExportFiles> files;  // all are opened before anything is played for nothing
   files.reserve(planned.size());
@@ -125,7 +155,10 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
   int status = kDone;
   for (std::size_t i = 0; i < planned.size(); ++i) {
     if (command.each) sayFile(planned[i], show);
-    const int done = exportInto(files[i], show, requestOf(command, planned[i].actors, frames, *described));
+    ExportRequest request = requestOf(command, planned[i].actors, frames, *described);
+    request.song = *song;
+    request.title = titleOf(command, context);
+    const int done = exportInto(files[i], show, request);
     if (status == kDone) status = done;
     if (stopAsked()) return kFailed;
   }

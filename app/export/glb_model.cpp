@@ -322,12 +322,12 @@ base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
     camera = addGlbCamera(file, cameras.front(), fov, names.unique("camera"));
     const auto others =
         std::ranges::count_if(cameras, [&](const auto& state) { return saneCamera(state).fovDegrees != fov; });
-    if (others > 0)
+    if (others > 0 && !input.knowsCamera)
       issues.push_back(issueOf("camera", fmt::format("its field of view moves, which GLB can't hold: it is {} degrees "
                                                      "throughout, and another one in {} frames of the show",
                                                      fov, others)));
     const auto flat = std::ranges::count(cameras, !cameras.front().perspective, &vmd::CameraState::perspective);
-    if (flat > 0)
+    if (flat > 0 && !input.knowsCamera)
       issues.push_back(issueOf("camera", fmt::format("it changes between perspective and parallel views; {} frames are "
                                                      "drawn as the first",
                                                      flat)));

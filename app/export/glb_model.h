@@ -49,6 +49,9 @@ struct GlbInput {
   bool still = false;                ///< only the first frame of the first dance, as a pose without clips
   std::vector<std::string> motions;  ///< names of the motions' files, without folders
   std::string generator;             ///< the program and its version
+  /// Whoever plays the file knows the camera's field of view and projection at each frame by other
+  /// means: that the file has one for all isn't an issue.
+  bool knowsCamera = false;
 };
 
 /// Returns whether a GLB can hold these models together. Errors: BadArgument for a model with more

@@ -243,6 +243,23 @@ const ActorFrame* Playback::frame(ActorId id) const {
   return actor == nullptr || pictures_ == 0 || actor->frame().boneModels.empty() ? nullptr : &actor->frame();
 }
 
+/// Poses the show at this moment.
+const ShowFrame& Playback::pose() {
+  Show& show = document_.show();
+  const bool motions = camera_.followsMotion() && show.hasCamera();
+  const base::Vec3 eye = cameraEye(camera_.camera());
+  show.setEye(motions ? GoalEye() : GoalEye([eye](double) { return eye; }));
+  return show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
+}
+
+const ActorFrame* Playback::frameNow(ActorId id) {
+  const Actor* actor = document_.show().actor(id);
+  if (actor == nullptr) return nullptr;
+  static_cast<void>(blend());
+  static_cast<void>(pose());
+  return &actor->frame();
+}
+
 void Playback::draw() {
   const double began = now();
   time_ = {};
@@ -251,11 +268,8 @@ void Playback::draw() {
   // Views may only be set here: Qt 3D doesn't survive a frame graph that is deleted before the
   // event loop has seen it. (qt3d-notes.md 3)
   scene.setViews(captionsNow(scene));
-  const bool motions = camera_.followsMotion() && show.hasCamera();
-  const base::Vec3 eye = cameraEye(camera_.camera());
-  show.setEye(motions ? GoalEye() : GoalEye([eye](double) { return eye; }));
   const bool blending = blend();
-  const ShowFrame& shown = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
+  const ShowFrame& shown = pose();
   const SceneFrame& frame = shown.scene;
   const LightChoice& light = document_.look().picture.light;
   physicsMilliseconds_ = app::physicsMilliseconds(show);

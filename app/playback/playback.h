@@ -87,6 +87,8 @@ class Playback : public QObject {
   /// Draws an outline around an actor for a moment, which shows that it is selected. Pictures that
   /// are saved or copied don't have it.
   void flash(ActorId actor, const QColor& colour);
+  /// Takes the outline of flash() away at once.
+  void endFlash();
   /// Sets how long an outline that flash() draws from now on stays, in seconds from the first
   /// picture that has it.
   void setFlashTime(double seconds) { flashTime_ = seconds; }
@@ -130,6 +132,9 @@ class Playback : public QObject {
   [[nodiscard]] FilmScene filmScene() const;
   /// Returns an actor's frame in the picture shown last; null if it wasn't in any.
   [[nodiscard]] const ActorFrame* frame(ActorId id) const;
+  /// Poses the show as it is at this moment, between pictures and also where none are drawn, and
+  /// returns an actor's frame; null where there is no such actor.
+  [[nodiscard]] const ActorFrame* frameNow(ActorId id);
   /// Returns the handles in the picture shown last.
   [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
   /// Returns ShowOverlay::full() of the picture on the screen.
@@ -170,6 +175,7 @@ class Playback : public QObject {
   void onEditsChanged(const ActorIds& ids);
   void settleAfterGoals(ActorId id);
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
+  [[nodiscard]] const ShowFrame& pose();
   void draw();
   void fitCamera(const ShowFrame& shown);
   [[nodiscard]] base::Result<QImage> transparentPicture();
@@ -183,7 +189,6 @@ class Playback : public QObject {
   [[nodiscard]] const std::string& labelOf(const pmx::Bone& bone);
   void inspect();
   [[nodiscard]] bool awaitOutline();
-  void endFlash();
   [[nodiscard]] Inspection lastingInspection() const;
   void blendSwitched(ActorId id, Actor& actor);
   [[nodiscard]] bool blend();

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QProgressBar>
 #include <QStatusBar>
+#include <QToolBar>
 #include <QToolButton>
 
 #include "app/dialogs/film_dialog.h"
@@ -32,6 +33,7 @@
 #include "app/playback/playback.h"
 #include "app/playback/side_by_side_views.h"
 #include "app/playback/timeline_panel.h"
+#include "app/playback/transport_bar.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
@@ -74,6 +76,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       parts{window, *window.stage_->container(), window.actions_, messages, window.settings_},
       badge(window.panels_, docks, show, *window.statusBar()),
       status(show, parts, *window.statusBar()),
+      vmc(show, parts, *window.statusBar()),
       film(*window.film_, show, window.actions_),
       play(show, *window.bar_, parts),
       ik(show, parts),
@@ -100,6 +103,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       quiet(window, *window.start_),
       pose(show, parts),
       bake(show, parts),
+      exporting(show, parts),
       contents(*window.document_, parts),
       missing(show.document, *window.loader_, saving, parts),
       rescue(*window.keeper_, show, saving, window.actions_),
@@ -158,6 +162,8 @@ void MainWindow::Controllers::connectUpdates(MainWindow& window) {
   connect(&updates, &ShowUpdates::due, &picture, &PictureController::showPossible);
   connect(&updates, &ShowUpdates::due, &pose, &PoseController::showPossible);
   connect(&updates, &ShowUpdates::due, &bake, &BakeController::showPossible);
+  connect(&updates, &ShowUpdates::due, &exporting, &ExportController::showPossible);
+  connect(&updates, &ShowUpdates::due, &vmc, &VmcController::showPossible);
   connect(&updates, &ShowUpdates::due, &opening, &OpeningController::showPossible);
   connect(&updates, &ShowUpdates::due, &offers, &OffersController::showPossible);
   connect(&updates, &ShowUpdates::due, &camera, &CameraController::showPossible);

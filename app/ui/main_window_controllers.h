@@ -8,6 +8,7 @@
 #include "app/ui/camera_controller.h"
 #include "app/ui/comment_controller.h"
 #include "app/ui/contents_controller.h"
+#include "app/ui/export_controller.h"
 #include "app/ui/film_controller.h"
 #include "app/ui/full_screen_controller.h"
 #include "app/ui/ghost_controller.h"
@@ -45,6 +46,7 @@
 #include "app/ui/steps_controller.h"
 #include "app/ui/title_controller.h"
 #include "app/ui/undo_controller.h"
+#include "app/ui/vmc_controller.h"
 #include "app/ui/window_messages.h"
 
 class QProgressBar;
@@ -65,6 +67,7 @@ struct MainWindow::Controllers {
   ShowUpdates updates;
   ModelBadge badge;
   StatusController status;
+  VmcController vmc;
   FilmController film;
   PlayController play;
   IkController ik;
@@ -91,6 +94,7 @@ struct MainWindow::Controllers {
   QuietStart quiet;
   PoseController pose;
   BakeController bake;
+  ExportController exporting;
   ContentsController contents;
   MissingController missing;
   RescueController rescue;

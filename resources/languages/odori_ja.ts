@@ -194,20 +194,24 @@
 <context>
     <name>app::AudioChoice</name>
     <message>
-        <source>None</source>
-        <translation>なし</translation>
-    </message>
-    <message>
         <source>%1 (the show&apos;s song)</source>
         <translation>%1 (プロジェクトの曲)</translation>
     </message>
     <message>
-        <source>%1 (beside the dance)</source>
-        <translation>%1 (ダンスの隣)</translation>
+        <source>No audio</source>
+        <translation>音声なし</translation>
     </message>
     <message>
-        <source>None (the list has %1)</source>
-        <translation>なし (一覧に %1 があります)</translation>
+        <source>%1 (the demo&apos;s song)</source>
+        <translation>%1（デモの曲）</translation>
+    </message>
+    <message>
+        <source>%1 (found beside the motion)</source>
+        <translation>%1（モーションと同じ場所）</translation>
+    </message>
+    <message>
+        <source>No audio; open the list to add %1</source>
+        <translation>音声なし。%1 はリストから追加できます</translation>
     </message>
 </context>
 <context>
@@ -1443,6 +1447,319 @@
     <message>
         <source>Pre-roll</source>
         <translation>事前演算の変更</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportController</name>
+    <message>
+        <source>Exported: %1</source>
+        <translation>出力しました: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportDialog</name>
+    <message>
+        <source>Export Model and Motion</source>
+        <translation>モデルとモーションの出力</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>%1 を書き込んでいます…</translation>
+    </message>
+    <message>
+        <source>P&amp;hysics of hair and clothes</source>
+        <translation>髪と服の物理演算(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Simulated from the start of the dance; unticked, hair and clothes stay stiff</source>
+        <translation>ダンスの最初から演算します。チェックを外すと、髪と服は固定されたままです</translation>
+    </message>
+    <message>
+        <source>The joints of VRM&apos;s humanoid with usual English names, for tools that retarget motion</source>
+        <translation>VRMの人型の関節を一般的な英語名で出力します。モーションをリターゲットするツール向けです</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>ファイルを選択</translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation>最初のフレーム</translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation>最後のフレーム</translation>
+    </message>
+    <message>
+        <source>For&amp;mat:</source>
+        <translation>形式(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>ファイル(&amp;F):</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del:</source>
+        <translation>モデル(&amp;D):</translation>
+    </message>
+    <message>
+        <source>F&amp;rames:</source>
+        <translation>フレーム範囲(&amp;R):</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>～</translation>
+    </message>
+    <message>
+        <source>Only the first frame, as a &amp;pose</source>
+        <translation>最初のフレームだけをポーズとして(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The model in this pose, without a dance</source>
+        <translation>このポーズのモデルで、ダンスは含みません</translation>
+    </message>
+    <message>
+        <source>Clips of the dance</source>
+        <translation>ダンスのクリップ</translation>
+    </message>
+    <message>
+        <source>Each ticked clip is the whole dance with its IK solved like this; viewers can switch between them, and play the first</source>
+        <translation>チェックしたクリップはそれぞれ、IKをこのように解いたダンス全体です。ビューアで切り替えられ、最初のものが再生されます</translation>
+    </message>
+    <message>
+        <source>C&amp;lips:</source>
+        <translation>クリップ(&amp;L):</translation>
+    </message>
+    <message>
+        <source>As few keys as possible: a smaller file; unticked: a key on each frame</source>
+        <translation>キーをできるだけ減らし、ファイルを小さくします。チェックを外すと、全フレームにキーを打ちます</translation>
+    </message>
+    <message>
+        <source>Maximum position error of a bone, in units</source>
+        <translation>ボーンの位置のずれの上限 (MMD単位)</translation>
+    </message>
+    <message>
+        <source> units</source>
+        <translation> MMD単位</translation>
+    </message>
+    <message>
+        <source>Maximum rotation error of a bone, in degrees</source>
+        <translation>ボーンの回転のずれの上限 (度)</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>The file will contain the model. Most makers forbid passing their models on, and some forbid converting them. This is what the maker says:</source>
+        <translation>ファイルにはモデルが含まれます。ほとんどの製作者はモデルの再配布を禁じており、変換を禁じる製作者もいます。製作者の言葉は次のとおりです:</translation>
+    </message>
+    <message>
+        <source>What the model&apos;s maker says</source>
+        <translation>モデル製作者の言葉</translation>
+    </message>
+    <message>
+        <source>Export progress</source>
+        <translation>出力の進み具合</translation>
+    </message>
+    <message>
+        <source>What the file doesn&apos;t hold</source>
+        <translation>ファイルに含まれないもの</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w in Folder</source>
+        <translation>フォルダで表示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>出力(&amp;E)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>中止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Nothing is written</source>
+        <translation>何も書き込みません</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue</source>
+        <translation>続行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>All models</source>
+        <translation>すべてのモデル</translation>
+    </message>
+    <message>
+        <source>The file will have %1.</source>
+        <translation>ファイルは %1 になります。</translation>
+    </message>
+    <message>
+        <source>Exported File</source>
+        <translation>出力ファイル</translation>
+    </message>
+    <message>
+        <source>The first frame comes after the last</source>
+        <translation>開始フレームが終了フレームより後です</translation>
+    </message>
+    <message>
+        <source>Choose a file to export to</source>
+        <translation>出力先のファイルを選択してください</translation>
+    </message>
+    <message>
+        <source>Tick a clip, or more</source>
+        <translation>クリップを1つ以上チェックしてください</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Replace it?</source>
+        <translation>%1 はすでに存在します。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>中止しています…</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written</source>
+        <translation>中止しました。何も書き込んでいません</translation>
+    </message>
+    <message>
+        <source>Huma&amp;noid in T-pose instead of all bones</source>
+        <translation>全ボーンの代わりにTポーズの人型(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Red&amp;uce keys, with a maximum error of</source>
+        <translation>キーを減らす(&amp;U)。ボーンのずれの上限:</translation>
+    </message>
+    <message>
+        <source>Toon shadin&amp;g for programs that know MToon</source>
+        <translation>MToon に対応したソフト向けのトゥーン表示(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Shade, outlines and a light beside the plain materials, which other programs show</source>
+        <translation>影、輪郭線、照明を、ほかのソフトが表示する通常の材質に加えて書き出します</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportWords</name>
+    <message>
+        <source>Model and dance (GLB)</source>
+        <translation>モデルとダンス (GLB)</translation>
+    </message>
+    <message>
+        <source>Dance for VRM avatars (VRMA)</source>
+        <translation>VRMアバター用のダンス (VRMA)</translation>
+    </message>
+    <message>
+        <source>Skeleton and dance (BVH)</source>
+        <translation>骨格とダンス (BVH)</translation>
+    </message>
+    <message>
+        <source>Mesh cache (PC2)</source>
+        <translation>メッシュキャッシュ (PC2)</translation>
+    </message>
+    <message>
+        <source>Mesh cache (MDD)</source>
+        <translation>メッシュキャッシュ (MDD)</translation>
+    </message>
+    <message>
+        <source>The models with their textures and the dance, for Blender, Godot and the web.</source>
+        <translation>テクスチャ付きのモデルとダンス。Blender、Godot、Web向けです。</translation>
+    </message>
+    <message>
+        <source>The dance of one model without the model, for players of VRM avatars.</source>
+        <translation>モデルを含まない、1体分のダンス。VRMアバターのプレーヤー向けです。</translation>
+    </message>
+    <message>
+        <source>The bones of one model and their dance, for Blender and tools that retarget motion.</source>
+        <translation>モデル1体のボーンとその動き。Blenderや、モーションをリターゲットするツール向けです。</translation>
+    </message>
+    <message>
+        <source>Every vertex of one model in every frame, for Blender&apos;s Mesh Cache: the exact shape. The rest mesh is written beside it as OBJ.</source>
+        <translation>モデル1体の全フレームの全頂点。BlenderのMesh Cache向けで、形は正確です。静止メッシュは隣にOBJとして書き込まれます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>モデル %n 体</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s)</source>
+        <translation>
+            <numerusform>クリップ %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s)</source>
+        <translation>
+            <numerusform>%n フレーム</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s)</source>
+        <translation>
+            <numerusform>ボーン %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n expression(s)</source>
+        <translation>
+            <numerusform>表情 %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>頂点 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 keys</source>
+        <translation>キー %L1 個 (全 %L2 個)</translation>
+    </message>
+    <message>
+        <source>%1 saved: %2</source>
+        <translation>%1 を保存しました: %2</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Neither the model nor its folder says what may be done with it.</source>
+        <translation>モデルにもフォルダにも、利用についての記載がありません。</translation>
+    </message>
+    <message>
+        <source>%1, the comment in the model</source>
+        <translation>%1 (モデルのコメント)</translation>
+    </message>
+    <message>
+        <source>%1, beside the model</source>
+        <translation>%1 (モデルの隣のファイル)</translation>
+    </message>
+    <message>
+        <source>Web page that plays the dance (HTML)</source>
+        <translation>ダンスを再生する Web ページ (HTML)</translation>
+    </message>
+    <message>
+        <source>One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no server for anything.</source>
+        <translation>どのブラウザーでも再生できる 1 つのファイルです。モデル、ダンス、曲、IK のスイッチが入り、サーバーには何も要求しません。</translation>
     </message>
 </context>
 <context>
@@ -5381,6 +5698,80 @@
     </message>
 </context>
 <context>
+    <name>app::VmcController</name>
+    <message>
+        <source>Nothing is sent by VMC any more: the model is gone</source>
+        <translation>VMC送信を終了しました: モデルがなくなりました</translation>
+    </message>
+    <message>
+        <source>Nothing is sent by VMC any more: %1</source>
+        <translation>VMC送信を終了しました: %1</translation>
+    </message>
+    <message>
+        <source>Sending to %1:%2 — %3/s</source>
+        <translation>%1:%2 に送信中 — 毎秒%3回</translation>
+    </message>
+    <message>
+        <source>Sending by VMC to %1, port %2, %3 poses per second</source>
+        <translation>VMCで %1、ポート %2 に毎秒 %3 ポーズを送信中</translation>
+    </message>
+    <message>
+        <source>Poses and expressions are sent by the VMC protocol; a click ends it</source>
+        <translation>ポーズと表情をVMCプロトコルで送信しています。クリックで終了します</translation>
+    </message>
+</context>
+<context>
+    <name>app::VmcDialog</name>
+    <message>
+        <source>Send by VMC</source>
+        <translation>VMCで送信</translation>
+    </message>
+    <message>
+        <source>Sends the pose and the expressions of a model, as the view shows them, to a program that moves an avatar. Switch on its VMC receiver first: nobody answers, so Odori can&apos;t tell whether it listens.</source>
+        <translation>モデルのポーズと表情を、画面に見えるとおりに、アバターを動かすソフトへ送ります。先にそのソフトのVMC受信をオンにしてください。応答がないため、受信されているかどうかは分かりません。</translation>
+    </message>
+    <message>
+        <source>This is another machine: the bones and expressions go there unencrypted, and whoever can listen on the way gets them, too. The model itself isn&apos;t sent.</source>
+        <translation>これは別のマシンです。ボーンと表情は暗号化されずに送られ、途中で傍受できる人にも届きます。モデル自体は送られません。</translation>
+    </message>
+    <message>
+        <source>&amp;Send</source>
+        <translation>送信(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>127.0.0.1 is this machine; another is four numbers, too, such as 192.168.1.5</source>
+        <translation>127.0.0.1 はこのマシンです。別のマシンも 192.168.1.5 のような4つの数です</translation>
+    </message>
+    <message>
+        <source> per second</source>
+        <translation> 回/秒</translation>
+    </message>
+    <message>
+        <source>&amp;Model:</source>
+        <translation>モデル(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>アドレス(&amp;A):</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>ポート(&amp;P):</translation>
+    </message>
+    <message>
+        <source>P&amp;oses:</source>
+        <translation>ポーズ(&amp;O):</translation>
+    </message>
+    <message>
+        <source>%1 is no address: type four numbers, such as 127.0.0.1</source>
+        <translation>%1 はアドレスではありません。127.0.0.1 のような4つの数を入力してください</translation>
+    </message>
+</context>
+<context>
     <name>app::WindowActions</name>
     <message>
         <source>&amp;File</source>
@@ -6269,6 +6660,22 @@
     <message>
         <source>Show what is on the ground: grid, axes, shadows</source>
         <translation>地面の上の表示を切り替え: グリッド、座標軸、影</translation>
+    </message>
+    <message>
+        <source>Send b&amp;y VMC…</source>
+        <translation>VMCで送信(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Send a model&apos;s pose and expressions to a program that moves an avatar; again: end it</source>
+        <translation>モデルのポーズと表情を、アバターを動かすソフトへ送ります。もう一度選ぶと終了します</translation>
+    </message>
+    <message>
+        <source>E&amp;xport Model and Motion…</source>
+        <translation>モデルとモーションの出力(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Export models and their motion for other programs: GLB, VRMA, BVH, mesh caches</source>
+        <translation>モデルとモーションを他のソフト向けに出力します (GLB、VRMA、BVH、メッシュキャッシュ)</translation>
     </message>
 </context>
 </TS>

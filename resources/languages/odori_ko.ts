@@ -194,20 +194,24 @@
 <context>
     <name>app::AudioChoice</name>
     <message>
-        <source>None</source>
-        <translation>없음</translation>
-    </message>
-    <message>
         <source>%1 (the show&apos;s song)</source>
         <translation>%1 (프로젝트의 음악)</translation>
     </message>
     <message>
-        <source>%1 (beside the dance)</source>
-        <translation>%1 (춤 옆)</translation>
+        <source>No audio</source>
+        <translation>오디오 없음</translation>
     </message>
     <message>
-        <source>None (the list has %1)</source>
-        <translation>없음 (목록에 %1 있음)</translation>
+        <source>%1 (the demo&apos;s song)</source>
+        <translation>%1(데모의 노래)</translation>
+    </message>
+    <message>
+        <source>%1 (found beside the motion)</source>
+        <translation>%1(모션과 같은 위치에 있음)</translation>
+    </message>
+    <message>
+        <source>No audio; open the list to add %1</source>
+        <translation>오디오 없음. 목록에서 %1 추가 가능</translation>
     </message>
 </context>
 <context>
@@ -1443,6 +1447,319 @@
     <message>
         <source>Pre-roll</source>
         <translation>사전 연산 변경</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportController</name>
+    <message>
+        <source>Exported: %1</source>
+        <translation>내보냈습니다: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportDialog</name>
+    <message>
+        <source>Export Model and Motion</source>
+        <translation>모델과 모션 내보내기</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>%1 쓰는 중…</translation>
+    </message>
+    <message>
+        <source>P&amp;hysics of hair and clothes</source>
+        <translation>머리카락과 옷의 물리(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Simulated from the start of the dance; unticked, hair and clothes stay stiff</source>
+        <translation>춤의 처음부터 계산합니다. 체크를 해제하면 머리카락과 옷이 굳은 채로 있습니다</translation>
+    </message>
+    <message>
+        <source>The joints of VRM&apos;s humanoid with usual English names, for tools that retarget motion</source>
+        <translation>VRM 휴머노이드의 관절을 일반적인 영어 이름으로 씁니다. 모션을 리타기팅하는 도구용입니다</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>선택…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>파일 선택</translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation>첫 프레임</translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation>마지막 프레임</translation>
+    </message>
+    <message>
+        <source>For&amp;mat:</source>
+        <translation>형식(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>파일(&amp;F):</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del:</source>
+        <translation>모델(&amp;D):</translation>
+    </message>
+    <message>
+        <source>F&amp;rames:</source>
+        <translation>프레임(&amp;R):</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>~</translation>
+    </message>
+    <message>
+        <source>Only the first frame, as a &amp;pose</source>
+        <translation>첫 프레임만 포즈로(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The model in this pose, without a dance</source>
+        <translation>이 포즈의 모델이며 춤은 들어 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>Clips of the dance</source>
+        <translation>춤의 클립</translation>
+    </message>
+    <message>
+        <source>Each ticked clip is the whole dance with its IK solved like this; viewers can switch between them, and play the first</source>
+        <translation>체크한 클립은 각각 IK를 이렇게 푼 춤 전체입니다. 뷰어에서 바꿀 수 있고, 첫 번째가 재생됩니다</translation>
+    </message>
+    <message>
+        <source>C&amp;lips:</source>
+        <translation>클립(&amp;L):</translation>
+    </message>
+    <message>
+        <source>As few keys as possible: a smaller file; unticked: a key on each frame</source>
+        <translation>키를 최대한 줄여 파일이 작아집니다. 체크를 해제하면 프레임마다 키를 둡니다</translation>
+    </message>
+    <message>
+        <source>Maximum position error of a bone, in units</source>
+        <translation>본 위치의 최대 오차 (MMD 단위)</translation>
+    </message>
+    <message>
+        <source> units</source>
+        <translation> 단위</translation>
+    </message>
+    <message>
+        <source>Maximum rotation error of a bone, in degrees</source>
+        <translation>본 회전의 최대 오차 (도)</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>The file will contain the model. Most makers forbid passing their models on, and some forbid converting them. This is what the maker says:</source>
+        <translation>파일에 모델이 들어갑니다. 대부분의 제작자는 모델 재배포를 금지하고, 변환을 금지하는 제작자도 있습니다. 제작자의 말은 다음과 같습니다:</translation>
+    </message>
+    <message>
+        <source>What the model&apos;s maker says</source>
+        <translation>모델 제작자의 말</translation>
+    </message>
+    <message>
+        <source>Export progress</source>
+        <translation>내보내기 진행률</translation>
+    </message>
+    <message>
+        <source>What the file doesn&apos;t hold</source>
+        <translation>파일에 들어가지 않는 것</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w in Folder</source>
+        <translation>폴더에서 보기(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>내보내기(&amp;E)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>중지(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Nothing is written</source>
+        <translation>아무것도 저장하지 않습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>닫기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue</source>
+        <translation>계속(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>취소(&amp;C)</translation>
+    </message>
+    <message>
+        <source>All models</source>
+        <translation>모든 모델</translation>
+    </message>
+    <message>
+        <source>The file will have %1.</source>
+        <translation>파일 크기는 %1입니다.</translation>
+    </message>
+    <message>
+        <source>Exported File</source>
+        <translation>내보낼 파일</translation>
+    </message>
+    <message>
+        <source>The first frame comes after the last</source>
+        <translation>첫 프레임이 마지막 프레임보다 뒤에 있습니다</translation>
+    </message>
+    <message>
+        <source>Choose a file to export to</source>
+        <translation>내보낼 파일을 선택하세요</translation>
+    </message>
+    <message>
+        <source>Tick a clip, or more</source>
+        <translation>클립을 하나 이상 체크하세요</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Replace it?</source>
+        <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>중지하는 중…</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written</source>
+        <translation>중지했습니다. 저장된 것은 없습니다</translation>
+    </message>
+    <message>
+        <source>Huma&amp;noid in T-pose instead of all bones</source>
+        <translation>모든 본 대신 T 포즈의 휴머노이드(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Red&amp;uce keys, with a maximum error of</source>
+        <translation>키 줄이기(&amp;U). 본의 오차 한도:</translation>
+    </message>
+    <message>
+        <source>Toon shadin&amp;g for programs that know MToon</source>
+        <translation>MToon을 아는 프로그램을 위한 툰 셰이딩(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Shade, outlines and a light beside the plain materials, which other programs show</source>
+        <translation>다른 프로그램이 보여 주는 일반 재질에 더해 음영, 윤곽선, 조명을 씁니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportWords</name>
+    <message>
+        <source>Model and dance (GLB)</source>
+        <translation>모델과 춤 (GLB)</translation>
+    </message>
+    <message>
+        <source>Dance for VRM avatars (VRMA)</source>
+        <translation>VRM 아바타용 춤 (VRMA)</translation>
+    </message>
+    <message>
+        <source>Skeleton and dance (BVH)</source>
+        <translation>골격과 춤 (BVH)</translation>
+    </message>
+    <message>
+        <source>Mesh cache (PC2)</source>
+        <translation>메시 캐시 (PC2)</translation>
+    </message>
+    <message>
+        <source>Mesh cache (MDD)</source>
+        <translation>메시 캐시 (MDD)</translation>
+    </message>
+    <message>
+        <source>The models with their textures and the dance, for Blender, Godot and the web.</source>
+        <translation>텍스처가 있는 모델과 춤. Blender, Godot, 웹용입니다.</translation>
+    </message>
+    <message>
+        <source>The dance of one model without the model, for players of VRM avatars.</source>
+        <translation>모델을 뺀, 모델 하나의 춤. VRM 아바타 플레이어용입니다.</translation>
+    </message>
+    <message>
+        <source>The bones of one model and their dance, for Blender and tools that retarget motion.</source>
+        <translation>모델 하나의 본과 그 움직임. Blender와 모션을 리타기팅하는 도구용입니다.</translation>
+    </message>
+    <message>
+        <source>Every vertex of one model in every frame, for Blender&apos;s Mesh Cache: the exact shape. The rest mesh is written beside it as OBJ.</source>
+        <translation>모델 하나의 모든 프레임의 모든 정점. Blender의 Mesh Cache용이며 모양이 정확합니다. 기본 메시는 옆에 OBJ로 저장됩니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>모델 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s)</source>
+        <translation>
+            <numerusform>클립 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s)</source>
+        <translation>
+            <numerusform>%n프레임</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s)</source>
+        <translation>
+            <numerusform>본 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n expression(s)</source>
+        <translation>
+            <numerusform>표정 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>정점 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 keys</source>
+        <translation>키 %L1개 (전체 %L2개)</translation>
+    </message>
+    <message>
+        <source>%1 saved: %2</source>
+        <translation>%1 저장됨: %2</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Neither the model nor its folder says what may be done with it.</source>
+        <translation>모델에도 폴더에도 이용에 관한 설명이 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1, the comment in the model</source>
+        <translation>%1 (모델의 설명)</translation>
+    </message>
+    <message>
+        <source>%1, beside the model</source>
+        <translation>%1 (모델 옆의 파일)</translation>
+    </message>
+    <message>
+        <source>Web page that plays the dance (HTML)</source>
+        <translation>춤을 재생하는 웹 페이지 (HTML)</translation>
+    </message>
+    <message>
+        <source>One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no server for anything.</source>
+        <translation>어떤 브라우저에서도 재생되는 파일 하나로, 모델, 춤, 노래, IK 스위치가 들어 있습니다. 서버에 아무것도 요청하지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -5381,6 +5698,80 @@
     </message>
 </context>
 <context>
+    <name>app::VmcController</name>
+    <message>
+        <source>Nothing is sent by VMC any more: the model is gone</source>
+        <translation>VMC 전송을 끝냈습니다: 모델이 없어졌습니다</translation>
+    </message>
+    <message>
+        <source>Nothing is sent by VMC any more: %1</source>
+        <translation>VMC 전송을 끝냈습니다: %1</translation>
+    </message>
+    <message>
+        <source>Sending to %1:%2 — %3/s</source>
+        <translation>%1:%2(으)로 전송 중 — 초당 %3회</translation>
+    </message>
+    <message>
+        <source>Sending by VMC to %1, port %2, %3 poses per second</source>
+        <translation>VMC로 %1, 포트 %2에 초당 포즈 %3개 전송 중</translation>
+    </message>
+    <message>
+        <source>Poses and expressions are sent by the VMC protocol; a click ends it</source>
+        <translation>포즈와 표정을 VMC 프로토콜로 보내고 있습니다. 클릭하면 끝납니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::VmcDialog</name>
+    <message>
+        <source>Send by VMC</source>
+        <translation>VMC로 보내기</translation>
+    </message>
+    <message>
+        <source>Sends the pose and the expressions of a model, as the view shows them, to a program that moves an avatar. Switch on its VMC receiver first: nobody answers, so Odori can&apos;t tell whether it listens.</source>
+        <translation>모델의 포즈와 표정을 화면에 보이는 그대로, 아바타를 움직이는 프로그램에 보냅니다. 먼저 그 프로그램의 VMC 수신을 켜 주세요. 응답이 없으므로 수신되는지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>This is another machine: the bones and expressions go there unencrypted, and whoever can listen on the way gets them, too. The model itself isn&apos;t sent.</source>
+        <translation>다른 컴퓨터입니다. 본과 표정이 암호화되지 않고 전송되며, 도중에 엿들을 수 있는 사람에게도 전해집니다. 모델 자체는 보내지 않습니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Send</source>
+        <translation>보내기(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>취소(&amp;C)</translation>
+    </message>
+    <message>
+        <source>127.0.0.1 is this machine; another is four numbers, too, such as 192.168.1.5</source>
+        <translation>127.0.0.1은 이 컴퓨터입니다. 다른 컴퓨터도 192.168.1.5처럼 숫자 네 개로 씁니다</translation>
+    </message>
+    <message>
+        <source> per second</source>
+        <translation> 회/초</translation>
+    </message>
+    <message>
+        <source>&amp;Model:</source>
+        <translation>모델(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>주소(&amp;A):</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>포트(&amp;P):</translation>
+    </message>
+    <message>
+        <source>P&amp;oses:</source>
+        <translation>포즈(&amp;O):</translation>
+    </message>
+    <message>
+        <source>%1 is no address: type four numbers, such as 127.0.0.1</source>
+        <translation>%1은(는) 주소가 아닙니다. 127.0.0.1처럼 숫자 네 개를 입력하세요</translation>
+    </message>
+</context>
+<context>
     <name>app::WindowActions</name>
     <message>
         <source>&amp;File</source>
@@ -6269,6 +6660,22 @@
     <message>
         <source>Show what is on the ground: grid, axes, shadows</source>
         <translation>지면 위의 것 표시: 그리드, 좌표축, 그림자</translation>
+    </message>
+    <message>
+        <source>Send b&amp;y VMC…</source>
+        <translation>VMC로 보내기(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Send a model&apos;s pose and expressions to a program that moves an avatar; again: end it</source>
+        <translation>모델의 포즈와 표정을 아바타를 움직이는 프로그램에 보냅니다. 다시 고르면 끝납니다</translation>
+    </message>
+    <message>
+        <source>E&amp;xport Model and Motion…</source>
+        <translation>모델과 모션 내보내기(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Export models and their motion for other programs: GLB, VRMA, BVH, mesh caches</source>
+        <translation>모델과 모션을 다른 프로그램용으로 내보냅니다 (GLB, VRMA, BVH, 메시 캐시)</translation>
     </message>
 </context>
 </TS>

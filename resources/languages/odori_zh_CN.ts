@@ -194,20 +194,24 @@
 <context>
     <name>app::AudioChoice</name>
     <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>%1 (the show&apos;s song)</source>
         <translation>%1（项目的音乐）</translation>
     </message>
     <message>
-        <source>%1 (beside the dance)</source>
-        <translation>%1（舞蹈旁）</translation>
+        <source>No audio</source>
+        <translation>无音频</translation>
     </message>
     <message>
-        <source>None (the list has %1)</source>
-        <translation>无（列表中有 %1）</translation>
+        <source>%1 (the demo&apos;s song)</source>
+        <translation>%1（演示的歌曲）</translation>
+    </message>
+    <message>
+        <source>%1 (found beside the motion)</source>
+        <translation>%1（与动作文件在同一位置）</translation>
+    </message>
+    <message>
+        <source>No audio; open the list to add %1</source>
+        <translation>无音频；打开列表可添加 %1</translation>
     </message>
 </context>
 <context>
@@ -1443,6 +1447,319 @@
     <message>
         <source>Pre-roll</source>
         <translation>预演算</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportController</name>
+    <message>
+        <source>Exported: %1</source>
+        <translation>已导出：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportDialog</name>
+    <message>
+        <source>Export Model and Motion</source>
+        <translation>导出模型和动作</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>P&amp;hysics of hair and clothes</source>
+        <translation>头发和衣服的物理(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Simulated from the start of the dance; unticked, hair and clothes stay stiff</source>
+        <translation>从舞蹈开头开始模拟；取消勾选则头发和衣服保持不动</translation>
+    </message>
+    <message>
+        <source>The joints of VRM&apos;s humanoid with usual English names, for tools that retarget motion</source>
+        <translation>VRM 人形的关节，使用通用英文名，供动作重定向工具使用</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation>起始帧</translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation>结束帧</translation>
+    </message>
+    <message>
+        <source>For&amp;mat:</source>
+        <translation>格式(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>文件(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del:</source>
+        <translation>模型(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>F&amp;rames:</source>
+        <translation>帧范围(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>Only the first frame, as a &amp;pose</source>
+        <translation>仅第一帧，作为姿势(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The model in this pose, without a dance</source>
+        <translation>处于该姿势的模型，不含舞蹈</translation>
+    </message>
+    <message>
+        <source>Clips of the dance</source>
+        <translation>舞蹈的片段</translation>
+    </message>
+    <message>
+        <source>Each ticked clip is the whole dance with its IK solved like this; viewers can switch between them, and play the first</source>
+        <translation>每个勾选的片段都是以此方式求解 IK 的整段舞蹈；查看器可在它们之间切换，并播放第一个</translation>
+    </message>
+    <message>
+        <source>C&amp;lips:</source>
+        <translation>片段(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>As few keys as possible: a smaller file; unticked: a key on each frame</source>
+        <translation>关键帧尽可能少，文件更小；取消勾选则每帧一个关键帧</translation>
+    </message>
+    <message>
+        <source>Maximum position error of a bone, in units</source>
+        <translation>骨骼位置的最大偏差，以 MMD 单位计</translation>
+    </message>
+    <message>
+        <source> units</source>
+        <translation> 单位</translation>
+    </message>
+    <message>
+        <source>Maximum rotation error of a bone, in degrees</source>
+        <translation>骨骼旋转的最大偏差，以度计</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>The file will contain the model. Most makers forbid passing their models on, and some forbid converting them. This is what the maker says:</source>
+        <translation>文件将包含模型。大多数作者禁止再分发模型，有些还禁止转换。作者的说明如下：</translation>
+    </message>
+    <message>
+        <source>What the model&apos;s maker says</source>
+        <translation>模型作者的说明</translation>
+    </message>
+    <message>
+        <source>Export progress</source>
+        <translation>导出进度</translation>
+    </message>
+    <message>
+        <source>What the file doesn&apos;t hold</source>
+        <translation>文件中不包含的内容</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w in Folder</source>
+        <translation>在文件夹中显示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Nothing is written</source>
+        <translation>不写入任何文件</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue</source>
+        <translation>继续(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>All models</source>
+        <translation>所有模型</translation>
+    </message>
+    <message>
+        <source>The file will have %1.</source>
+        <translation>文件大小将为 %1。</translation>
+    </message>
+    <message>
+        <source>Exported File</source>
+        <translation>导出的文件</translation>
+    </message>
+    <message>
+        <source>The first frame comes after the last</source>
+        <translation>起始帧在结束帧之后</translation>
+    </message>
+    <message>
+        <source>Choose a file to export to</source>
+        <translation>请选择要导出到的文件</translation>
+    </message>
+    <message>
+        <source>Tick a clip, or more</source>
+        <translation>请至少勾选一个片段</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written</source>
+        <translation>已停止；没有写入任何文件</translation>
+    </message>
+    <message>
+        <source>Huma&amp;noid in T-pose instead of all bones</source>
+        <translation>T 姿势的人形骨架，代替全部骨骼(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Red&amp;uce keys, with a maximum error of</source>
+        <translation>减少关键帧(&amp;U)，骨骼偏差不超过：</translation>
+    </message>
+    <message>
+        <source>Toon shadin&amp;g for programs that know MToon</source>
+        <translation>为支持 MToon 的程序加入卡通渲染(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Shade, outlines and a light beside the plain materials, which other programs show</source>
+        <translation>除其他程序显示的普通材质外，还写入阴影、轮廓线和光源</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportWords</name>
+    <message>
+        <source>Model and dance (GLB)</source>
+        <translation>模型和舞蹈 (GLB)</translation>
+    </message>
+    <message>
+        <source>Dance for VRM avatars (VRMA)</source>
+        <translation>VRM 虚拟形象的舞蹈 (VRMA)</translation>
+    </message>
+    <message>
+        <source>Skeleton and dance (BVH)</source>
+        <translation>骨架和舞蹈 (BVH)</translation>
+    </message>
+    <message>
+        <source>Mesh cache (PC2)</source>
+        <translation>网格缓存 (PC2)</translation>
+    </message>
+    <message>
+        <source>Mesh cache (MDD)</source>
+        <translation>网格缓存 (MDD)</translation>
+    </message>
+    <message>
+        <source>The models with their textures and the dance, for Blender, Godot and the web.</source>
+        <translation>带纹理的模型和舞蹈，用于 Blender、Godot 和网页。</translation>
+    </message>
+    <message>
+        <source>The dance of one model without the model, for players of VRM avatars.</source>
+        <translation>一个模型的舞蹈，不含模型本身，用于 VRM 虚拟形象播放器。</translation>
+    </message>
+    <message>
+        <source>The bones of one model and their dance, for Blender and tools that retarget motion.</source>
+        <translation>一个模型的骨骼及其动作，用于 Blender 和动作重定向工具。</translation>
+    </message>
+    <message>
+        <source>Every vertex of one model in every frame, for Blender&apos;s Mesh Cache: the exact shape. The rest mesh is written beside it as OBJ.</source>
+        <translation>一个模型每一帧的全部顶点，用于 Blender 的 Mesh Cache：形状精确。静止网格以 OBJ 写在旁边。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n 个模型</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s)</source>
+        <translation>
+            <numerusform>%n 个片段</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s)</source>
+        <translation>
+            <numerusform>%n 帧</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s)</source>
+        <translation>
+            <numerusform>%n 个骨骼</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n expression(s)</source>
+        <translation>
+            <numerusform>%n 个表情</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n 个顶点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 keys</source>
+        <translation>%L1 个关键帧（共 %L2 个）</translation>
+    </message>
+    <message>
+        <source>%1 saved: %2</source>
+        <translation>%1 已保存：%2</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Neither the model nor its folder says what may be done with it.</source>
+        <translation>模型和其所在文件夹都没有说明可以如何使用。</translation>
+    </message>
+    <message>
+        <source>%1, the comment in the model</source>
+        <translation>%1，模型中的说明</translation>
+    </message>
+    <message>
+        <source>%1, beside the model</source>
+        <translation>%1，模型旁的文件</translation>
+    </message>
+    <message>
+        <source>Web page that plays the dance (HTML)</source>
+        <translation>播放舞蹈的网页 (HTML)</translation>
+    </message>
+    <message>
+        <source>One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no server for anything.</source>
+        <translation>任何浏览器都能播放的单个文件，包含模型、舞蹈、歌曲和 IK 开关。它不向任何服务器请求内容。</translation>
     </message>
 </context>
 <context>
@@ -5381,6 +5698,80 @@
     </message>
 </context>
 <context>
+    <name>app::VmcController</name>
+    <message>
+        <source>Nothing is sent by VMC any more: the model is gone</source>
+        <translation>已停止 VMC 发送：模型已不存在</translation>
+    </message>
+    <message>
+        <source>Nothing is sent by VMC any more: %1</source>
+        <translation>已停止 VMC 发送：%1</translation>
+    </message>
+    <message>
+        <source>Sending to %1:%2 — %3/s</source>
+        <translation>正在发送到 %1:%2 — %3 次/秒</translation>
+    </message>
+    <message>
+        <source>Sending by VMC to %1, port %2, %3 poses per second</source>
+        <translation>正在通过 VMC 发送到 %1，端口 %2，每秒 %3 个姿势</translation>
+    </message>
+    <message>
+        <source>Poses and expressions are sent by the VMC protocol; a click ends it</source>
+        <translation>正在通过 VMC 协议发送姿势和表情；单击即可停止</translation>
+    </message>
+</context>
+<context>
+    <name>app::VmcDialog</name>
+    <message>
+        <source>Send by VMC</source>
+        <translation>通过 VMC 发送</translation>
+    </message>
+    <message>
+        <source>Sends the pose and the expressions of a model, as the view shows them, to a program that moves an avatar. Switch on its VMC receiver first: nobody answers, so Odori can&apos;t tell whether it listens.</source>
+        <translation>将模型的姿势和表情按视图所示发送给驱动虚拟形象的程序。请先在该程序中打开 VMC 接收：对方不会应答，因此 Odori 无法得知它是否在接收。</translation>
+    </message>
+    <message>
+        <source>This is another machine: the bones and expressions go there unencrypted, and whoever can listen on the way gets them, too. The model itself isn&apos;t sent.</source>
+        <translation>这是另一台机器：骨骼和表情将不加密地发送到那里，途中能够监听的人也会得到它们。模型本身不会被发送。</translation>
+    </message>
+    <message>
+        <source>&amp;Send</source>
+        <translation>发送(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>127.0.0.1 is this machine; another is four numbers, too, such as 192.168.1.5</source>
+        <translation>127.0.0.1 是本机；其他机器也是四个数字，例如 192.168.1.5</translation>
+    </message>
+    <message>
+        <source> per second</source>
+        <translation> 次/秒</translation>
+    </message>
+    <message>
+        <source>&amp;Model:</source>
+        <translation>模型(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>地址(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>端口(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>P&amp;oses:</source>
+        <translation>姿势(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>%1 is no address: type four numbers, such as 127.0.0.1</source>
+        <translation>%1 不是地址：请输入四个数字，例如 127.0.0.1</translation>
+    </message>
+</context>
+<context>
     <name>app::WindowActions</name>
     <message>
         <source>&amp;File</source>
@@ -6269,6 +6660,22 @@
     <message>
         <source>Show what is on the ground: grid, axes, shadows</source>
         <translation>显示地面上的内容：网格、坐标轴、阴影</translation>
+    </message>
+    <message>
+        <source>Send b&amp;y VMC…</source>
+        <translation>通过 VMC 发送(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Send a model&apos;s pose and expressions to a program that moves an avatar; again: end it</source>
+        <translation>将模型的姿势和表情发送给驱动虚拟形象的程序；再次选择则停止</translation>
+    </message>
+    <message>
+        <source>E&amp;xport Model and Motion…</source>
+        <translation>导出模型和动作(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Export models and their motion for other programs: GLB, VRMA, BVH, mesh caches</source>
+        <translation>为其他程序导出模型及其动作：GLB、VRMA、BVH、网格缓存</translation>
     </message>
 </context>
 </TS>

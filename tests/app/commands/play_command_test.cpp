@@ -154,12 +154,6 @@ TEST_F(PlayCommandTest, AModelThatIsNoHumanoidIsRefused) {
   EXPECT_TRUE(posesThatCame().empty());
 }
 
-TEST(NextPose, IsTheFirstThatIsNotDue) {
-  EXPECT_EQ(app::nextPose(0, 0.0, 30), 1U);
-  EXPECT_EQ(app::nextPose(3, 0.1001, 30), 4U);
-  EXPECT_EQ(app::nextPose(3, 0.5, 30), 15U);
-}
-
 TEST(PlayOptions, SendToThisMachineUnlessAnotherIsTyped) {
   const auto to = [](const char* vmc) { return parsed<PlayCommand>({"play", "m.pmx", "d.vmd", vmc}).to; };
   EXPECT_EQ(to("--vmc"), (app::UdpAddress{.host = "127.0.0.1", .port = 39539}));

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <set>
+#include <vector>
+
+#include <QDialog>
+
+#include "app/dialogs/export_maker.h"
+#include "app/files/content_hash.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPlainTextEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace app {
+
+/// This is what ExportDialog begins with.
+struct ExportStart {
+  ExportScene scene;  ///< with one actor or more
+  ActorId chosen = 0;
+  int first = 0, last = 0;                    ///< frames
+  std::vector<std::filesystem::path> inputs;  ///< the files of the show, which are never overwritten
+  std::filesystem::path file;                 ///< the proposed name; its ending says the format
+  /// These are the models whose terms were shown and agreed to. The dialog adds to them.
+  std::shared_ptr<std::set<ContentHash>> agreed = std::make_shared<std::set<ContentHash>>();
+};
+
+/// This dialog asks how a show is exported for other programs, and exports it as it was when the
+/// dialog was opened. Before the first export of a model it shows what its maker says about it.
+class ExportDialog : public QDialog {
+  Q_OBJECT
+ public:
+  ExportDialog(ExportStart start, QWidget* parent);
+
+  /// Returns what the fields ask for.
+  [[nodiscard]] ExportRequest request() const;
+  [[nodiscard]] ExportKind chosenKind() const;
+  [[nodiscard]] bool running() const { return maker_.running(); }
+
+  // These are the dialog's widgets.
+  QComboBox *kind, *models;  ///< where the format holds several models, the first choice is all
+  QLineEdit* file;
+  QSpinBox *first, *last;
+  QCheckBox *still, *toon, *few, *physics, *humanoid;
+  QListWidget* clips;  ///< in the order of allViewSolvers()
+  QDoubleSpinBox *units, *degrees;
+  QLabel *meaning, *size;  ///< the second: how large a mesh cache will be
+  QPlainTextEdit* terms;   ///< on the page of terms
+  QPushButton *startButton, *stopButton, *closeButton, *folderButton;
+  QPushButton *agreeButton, *declineButton;  ///< on the page of terms
+  QProgressBar* progress;
+  QLabel* message;
+  QPlainTextEdit* notes;  ///< hidden while there are none
+
+  void reject() override;  ///< leaves the page of terms; else stops, and closes when it has ended
+
+ signals:
+  /// A file was written.
+  void written(const std::filesystem::path& file);
+
+ private:
+  void makeFields();
+  void makeWhat(QFormLayout& form);
+  void makeClips(QFormLayout& form);
+  void makeFew(QFormLayout& form);
+  void makeTerms();
+  void makeButtons();
+  void kindChanged();
+  void fillModels();
+  void followName();
+  void showPossible();
+  void showSize();
+  void chooseFile();
+  [[nodiscard]] std::filesystem::path chosenFile() const;
+  [[nodiscard]] std::vector<std::shared_ptr<const LoadedModel>> unseen() const;
+  void start();
+  void showTerms(bool shown);
+  void agree();
+  void begin();
+  void stop();
+  void ended(const ExportMaker::End& end);
+  void setRunning(bool running);
+  void showFolder();
+  void forgetMade();
+  void tell(const QString& text, const QStringList& lines = {});
+  void fit();
+  void bringIntoSight(QWidget* part);
+
+  const ExportStart start_;
+  ExportMaker maker_;
+  QWidget *fields_ = nullptr, *termsPage_ = nullptr;  // one of them is seen
+  QFormLayout* form_ = nullptr;
+  QWidget* fewRow_ = nullptr;
+  std::filesystem::path to_;  // what is written, or was
+  bool closing_ = false;      // once the export has ended
+};
+
+}  // namespace app
