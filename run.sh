@@ -15,7 +15,7 @@ grep -qs '^ODORI_TESTS:BOOL=ON$' "$root/build/release/CMakeCache.txt" || options
 # The preset makes warnings errors. Who only wants to see the program isn't stopped by those of a compiler that nobody tried.
 debian_12 || options+=(-DODORI_WERROR=OFF)
 [ -x "$root/build/release/bin/odori" ] || say "Building Odori in build/release; this takes a few minutes ..."
-build_preset release "${options[@]}" -- odori odori_demo
+build_preset release "${options[@]}" -- odori odori_demo odori_page
 odori=$root/build/release/bin/odori
 
 case ${1:-} in

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <exception>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string_view>
 #include <variant>
 
@@ -9,6 +11,7 @@
 
 #include <fmt/format.h>
 #include <QApplication>
+#include <QCoreApplication>
 
 #include "app/commands/bake_command.h"
 #include "app/commands/bench_command.h"
@@ -26,6 +29,7 @@
 #include "app/commands/uncaught.h"
 #include "app/display/bptc_driver.h"
 #include "app/display/last_act.h"
+#include "app/display/number_locale.h"
 #include "app/display/qt_messages.h"
 #include "app/drawing_commands/drawing_session.h"
 #include "app/drawing_commands/export_command.h"
@@ -33,6 +37,7 @@
 #include "app/drawing_commands/thumbnail_command.h"
 #include "app/scene/gl_debug.h"
 #include "app/scene/shader_source.h"
+#include "app/sound_output/device_output.h"
 #include "app/tree/open_context.h"
 #include "app/ui/main_window.h"
 #include "app/version.h"
@@ -81,11 +86,25 @@ int thumbnail(const app::ThumbnailCommand& command, const app::OpenContext& cont
                                        [&] { return app::runThumbnail(command, context); });
 }
 
-// The textures of a GLB are decoded as those that are drawn; other formats have none.
+// The textures of a GLB, and of a page, are decoded as those that are drawn; other formats have
+// none.
 int exportModel(const app::ExportCommand& command, const app::OpenContext& context, char** argv) {
-  if (command.kind != app::ExportKind::Glb) return app::runExport(command, context);
+  if (!app::holdsSeveral(command.kind)) return app::runExport(command, context);
   return app::drawing<QGuiApplication>(app::Display::forPictures(app::DisplayChoice::Own), argv,
                                        [&] { return app::runExport(command, context); });
+}
+
+// A sound device belongs to Qt, which is needed for nothing else here.
+int play(const app::PlayCommand& command, const app::OpenContext& context, char** argv) {
+  int words = 1;  // Qt must not see our arguments
+  std::optional<QCoreApplication> application;
+  const auto device = [&]() -> std::unique_ptr<app::SoundOutput> {
+    app::catchQtsEnd();
+    application.emplace(words, argv);
+    app::keepDecimalPoint();
+    return std::make_unique<app::DeviceOutput>();
+  };
+  return app::runPlay(command, context, app::steadyClock(), device);
 }
 
 int print(const app::PrintAndExit& text) {
@@ -108,7 +127,7 @@ int runCommand(const app::Command& command, char** argv) {
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose, context);
   if (const auto* bake = std::get_if<app::BakeCommand>(&command)) return app::runBake(*bake, context);
   if (const auto* exported = std::get_if<app::ExportCommand>(&command)) return exportModel(*exported, context, argv);
-  if (const auto* play = std::get_if<app::PlayCommand>(&command)) return app::runPlay(*play, context);
+  if (const auto* live = std::get_if<app::PlayCommand>(&command)) return play(*live, context, argv);
   if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench, context);
   if (const auto* ik = std::get_if<app::IkCommand>(&command)) return app::runIk(*ik, context);
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare, context);

@@ -152,12 +152,19 @@ struct ExportCommand {
   IkOptions ik;
   PhysicsOptions physics;  ///< off unless asked for
   bool still = false;      ///< one frame, as a pose
+  bool toon = false;       ///< GLB only: MToon beside unlit materials
   bool humanoid = false;   ///< BVH only: the humanoid's joints instead of all bones
   ExportKind kind = ExportKind::Glb;
-  /// These are the clips of a GLB, by how IK chains are solved in each; empty: its usual ones.
+  /// These are the clips of a GLB or a page, by how IK chains are solved in each; empty: its usual
+  /// ones.
   std::vector<ViewSolver> clips{};
-  std::optional<BakeTolerance> tolerance;  ///< of a GLB
-  std::optional<int> model;                ///< from 0; needed where there are several and the format holds one
+  std::optional<BakeTolerance> tolerance;  ///< of a GLB, a page or a VRMA
+  /// These say the song of a page, as in FilmSettings.
+  std::filesystem::path audio{};
+  double audioOffset = 0.0;
+  float audioVolume = 1.0F;
+  std::optional<int> model;  ///< from 0; needed where there are several and the format holds one
+  bool each = false;         ///< a file for each model, numbered
   std::filesystem::path output;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };
@@ -169,6 +176,7 @@ struct PlayCommand {
   UdpAddress to = VmcChoice().to;
   int rate = VmcChoice().rate;       ///< poses sent per second, 1 to kMaxPlayRate
   bool loop = false;                 ///< from the beginning again at the end
+  bool mute = false;                 ///< without the show's song
   std::optional<FrameRange> frames;  ///< none: from 0 to the end of the motions
   IkOptions ik;
   PhysicsOptions physics;    ///< off unless asked for

@@ -113,7 +113,8 @@ void defineBake(CLI::App& cli, BakeCommand& bake, PendingValues& pending) {
 }
 
 void defineExport(CLI::App& cli, ExportCommand& exported, PendingValues& pending) {
-  auto* command = cli.add_subcommand("export", "Exports a dancing model for other programs (GLB).");
+  auto* command =
+      cli.add_subcommand("export", "Exports a dancing model for other programs (GLB), or as a page (HTML).");
   command->add_option("files", exported.files, "MODEL MOTION...; or a show")->required();
   addExportOptions(*command, exported, pending);
   addIkOptions(*command, exported.ik, pending);
@@ -206,7 +207,8 @@ void setAllExamples(CLI::App& cli) {
   of("bake", {"odori bake miku.pmx dance.vmd -o baked.vmd",
               "odori bake miku.pmx dance.vmd --error 0.01,0.1 --chains 左足ＩＫ,右足ＩＫ -o baked.vmd"});
   of("export", {"odori export miku.pmx dance.vmd -o dance.glb",
-                "odori export show.odori --model 0 --frames 0:300 --physics -o dance.glb"});
+                "odori export show.odori --model 0 --frames 0:300 --physics -o dance.glb",
+                "odori export miku.pmx dance.vmd song.mp3 --error 0.01,0.1 -o dance.html"});
   of("play", {"odori play miku.pmx dance.vmd --vmc", "odori play show.odori --vmc=192.168.1.5:39539 --rate 60 --loop"});
   of("ik", {"odori ik miku.pmx dance.vmd", "odori ik miku.pmx dance.vmd --chain 左足ＩＫ --plot error.svg"});
   of("bench", {"odori bench miku.pmx dance.vmd"});

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "app/commands/cli_audio.h"
 #include "app/commands/cli_model_options.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/numbers.h"
@@ -63,23 +64,23 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
     exported.frames = FrameRange{*frame, *frame};
     exported.still = true;
   };
-  pending.add(command, "--frame", "One frame, as a GLB in this pose, without clips", setFrame)
+  pending.add(command, "--frame", "One frame, as a GLB or a page in this pose, without clips", setFrame)
       ->type_name("N")
       ->excludes(frames);
   const auto setTolerance = [&exported](const std::string& text) {
     if (!text.empty()) exported.tolerance = parseTolerance(text);
   };
   pending
-      .add(
-          command, "--error",
-          "Reduce keys of a GLB: few that keep the error of each bone, in model space and at whole frames, below this; "
-          "if left out, a key on each frame",
-          setTolerance)
+      .add(command, "--error",
+           "Reduce keys of a GLB, a page or a VRMA: few that keep the error of each bone, in model space and at whole "
+           "frames, below this; if left out, a key on each frame",
+           setTolerance)
       ->type_name("UNITS,DEGREES");
   const auto setClips = [&exported](const std::string& text) { exported.clips = parseClips(text); };
   pending
       .add(command, "--clips",
-           "Clips of a GLB, separated by commas: on (all IK chains), off (none), as-set (as the show and its motions "
+           "Clips of a GLB or a page, separated by commas: on (all IK chains), off (none), as-set (as the show and its "
+           "motions "
            "have them), or a solver; the first is the one that viewers play",
            setClips)
       ->type_name("LIST")
@@ -89,12 +90,24 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
   addWord(
       command, "--format", endings, [&exported](const std::string& word) { exported.kind = *exportKindNamed(word); },
       "Format of the file; if left out, as its ending says");
+  command.add_flag("--toon", exported.toon,
+                   "Write a GLB with MToon, too: shade, outlines and added spheres for programs that know it; others "
+                   "draw it as without");
   command.add_flag("--humanoid", exported.humanoid,
                    "Write a BVH of a humanoid in T-pose, with the names of motion capture, instead of all bones");
+  auto* model =
+      command
+          .add_option("--model", exported.model,
+                      "Number of the model to export, from 0; if left out, all where the format holds several (GLB, "
+                      "page)")
+          ->check(wholeFrom(0, kMaxModels));
   command
-      .add_option("--model", exported.model,
-                  "Number of the model to export, from 0; if left out, all where the format holds several (GLB)")
-      ->check(wholeFrom(0, kMaxModels));
+      .add_flag(
+          "--each", exported.each,
+          "Write a file for each model, in the show's order: dance.glb becomes dance-1.glb, dance-2.glb and so on")
+      ->excludes(model);
+  beginGroup(command, "Song");
+  addAudioOptions(command, "of a page", exported.audio, exported.audioOffset, exported.audioVolume);
   beginGroup(command, "Physics");
   const std::string physicsHelp =
       "Export physics of hair and clothes, too, simulated from the motion's start; --physics=together and "
@@ -105,18 +118,27 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
 void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   exported.given = givenOptions(parsed);
   chooseKind(parsed, exported);
-  if (isGiven(parsed, "--clips") && exported.kind != ExportKind::Glb)
+  const bool holdsClips = exported.kind == ExportKind::Glb || exported.kind == ExportKind::Html;
+  if (isGiven(parsed, "--clips") && !holdsClips)
     refuse(fmt::format("--clips: {} holds one clip; --ik says how it is solved", endingOf(exported.kind)));
-  if (isGiven(parsed, "--error") && exported.kind != ExportKind::Glb)
-    refuse(fmt::format("--error: {} has all frames; only a GLB can have fewer keys", endingOf(exported.kind)));
+  if (isGiven(parsed, "--error") && !holdsClips && exported.kind != ExportKind::Vrma)
+    refuse(fmt::format("--error: {} has all frames; a GLB, a page or a VRMA can have fewer keys",
+                       endingOf(exported.kind)));
+  for (const char* option : {"--audio", "--audio-offset", "--audio-volume"}) {
+    if (exported.kind != ExportKind::Html && isGiven(parsed, option))
+      refuse(fmt::format("{}: only a page (html) has a song", option));
+  }
   const bool asSet = exported.still || std::ranges::find(exported.clips, ViewSolver::How::AsSet, &ViewSolver::how) !=
                                            exported.clips.end();
   for (const char* option : {"--ik", "--ik-chain"}) {
-    if (exported.kind == ExportKind::Glb && !asSet && isGiven(parsed, option))
-      refuse(fmt::format("{}: it is for the clip as-set of a GLB; add --clips as-set", option));
+    if (holdsClips && !asSet && isGiven(parsed, option))
+      refuse(fmt::format("{}: it is for the clip as-set; add --clips as-set", option));
   }
   if (exported.still && isGiven(parsed, "--clips") && exported.clips.size() > 1)
     refuse("--frame: a pose has no clips; --clips can say one way to solve the chains");
+  if (exported.toon && exported.kind != ExportKind::Glb)
+    refuse(fmt::format("--toon: that is a choice of GLB; {} has no materials of its own", endingOf(exported.kind)));
+  if (exported.each && exported.output == "-") refuse("--each: standard output is one file");
   if (exported.humanoid && exported.kind != ExportKind::Bvh)
     refuse(fmt::format("--humanoid: that is a choice of BVH; {} has none", endingOf(exported.kind)));
   takePhysicsFlag(parsed, exported.physics);

@@ -22,6 +22,7 @@ void addPlayOptions(CLI::App& command, PlayCommand& play, PendingValues& pending
       ->check(wholeFrom(1, kMaxPlayRate))
       ->capture_default_str();
   command.add_flag("--loop", play.loop, "Begin again at the end, until Ctrl+C");
+  command.add_flag("--mute", play.mute, "Don't play the show's song, which poses are in step with else");
   const auto setFrames = [&play](const std::string& text) {
     if (!text.empty()) play.frames = frameRangeOf(text);
   };

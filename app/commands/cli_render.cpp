@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "app/commands/cli_audio.h"
 #include "app/commands/cli_look.h"
 #include "app/commands/cli_model_options.h"
 #include "app/commands/cli_view.h"
@@ -63,24 +64,6 @@ void setGhostPlace(RenderCommand& render, const std::string& word) {
   }
 }
 
-void addAudioOptions(CLI::App& command, FilmSettings& film) {
-  auto* frames = command.get_option("--frames");
-  command.add_option("--audio", film.audio, "Audio of the video; if left out, the show's song")
-      ->type_name("FILE")
-      ->needs(frames)
-      ->check(whyNoFileName);
-  command
-      .add_option("--audio-offset", film.audioOffset, "Delay of the audio from frame 0; negative values skip its start")
-      ->type_name("SECONDS")
-      ->check(numberFrom(-kMaxAudioOffset, kMaxAudioOffset))
-      ->capture_default_str()
-      ->needs(frames);
-  command.add_option<float, double>("--audio-volume", film.audioVolume, "Volume of the audio, 0 to 1")
-      ->check(numberFrom(0.0, 1.0))
-      ->default_str(fmt::format("{}", film.audioVolume))
-      ->needs(frames);
-}
-
 /// Adds which frames are drawn, and where to.
 void addFrameOptions(CLI::App& command, RenderCommand& render, PendingValues& pending) {
   beginGroup(command, "Frames and output");
@@ -111,7 +94,8 @@ void addFilmOptions(CLI::App& command, RenderCommand& render) {
       ->check(wholeFrom(1, kMaxPicturesASecond))
       ->capture_default_str()
       ->needs(frames);
-  addAudioOptions(command, film);
+  for (CLI::Option* option : addAudioOptions(command, "of the video", film.audio, film.audioOffset, film.audioVolume))
+    option->needs(frames);
   command.add_flag("--resume", film.resume, "Keep existing images of a sequence, and render the missing ones")
       ->needs(frames);
   command

@@ -81,15 +81,16 @@ void takeLook(const Options& options, const RenderCommand& command, ShowDescript
 }
 
 // A show's song that is named again keeps its settings, but isn't muted.
-void takeSong(const Options& options, const FilmSettings& film, SongDescription& song) {
-  if (!film.audio.empty()) {
+template <class Command>
+void takeSong(const Options& options, const Command& command, SongDescription& song) {
+  if (!command.audio.empty()) {
     std::error_code failed;
-    if (!std::filesystem::equivalent(song.file, film.audio, failed) || failed) song = {};
-    song.file = film.audio;
+    if (!std::filesystem::equivalent(song.file, command.audio, failed) || failed) song = {};
+    song.file = command.audio;
     song.muted = false;
   }
-  options.take("--audio-offset", song.offset, film.audioOffset);
-  options.take("--audio-volume", song.volume, film.audioVolume);
+  options.take("--audio-offset", song.offset, command.audioOffset);
+  options.take("--audio-volume", song.volume, command.audioVolume);
 }
 
 /// Applies what commands that pose models have in common: files, IK and physics.
@@ -168,7 +169,9 @@ base::Result<ShowDescription> describeShow(const BakeCommand& command, const Ope
 
 base::Result<ShowDescription> describeShow(const ExportCommand& command, const OpenContext& context,
                                            base::Issues& issues) {
-  return describeStill(command, context, issues);
+  auto show = describeStill(command, context, issues);
+  if (show) takeSong(Options(command.files, context, command.given), command, show->song);
+  return show;
 }
 
 base::Result<ShowDescription> describeShow(const PlayCommand& command, const OpenContext& context,

@@ -134,6 +134,12 @@ void OutputFile::flush() {
   waiting_.clear();
 }
 
+base::Result<void> OutputFile::finish() {
+  if (!error_) flush();
+  if (error_) return tl::unexpected(*error_);
+  return {};
+}
+
 base::Result<void> OutputFile::commit() {
   if (!error_) flush();
   if (closes_ && ::close(std::exchange(descriptor_, -1)) != 0 && !error_)

@@ -32,6 +32,9 @@ class OutputFile {
 
   /// Writes bytes. Errors (a full disk, a closed pipe) are kept and returned by commit().
   void write(std::string_view bytes);
+  /// Writes what is still waiting to be written. Of several files that belong together, one doesn't
+  /// get its name before all are written. Errors: those of write().
+  [[nodiscard]] base::Result<void> finish();
   /// Returns true after such an error: more writing is useless.
   [[nodiscard]] bool failed() const { return error_.has_value(); }
   /// Returns true where the output is a terminal.

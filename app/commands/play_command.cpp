@@ -3,10 +3,9 @@
 #include "app/commands/play_command.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <thread>
+#include <memory>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,11 +14,13 @@
 #include "app/commands/commands.h"
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
+#include "app/commands/play_song.h"
 #include "app/commands/stop_signal.h"
 #include "app/vmc/vmc_choice.h"
 #include "app/vmc/vmc_stream.h"
 #include "pmx/base/counted.h"
 #include "pmx/base/frames.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -29,6 +30,19 @@ void sayWhereTo(const PlayCommand& command) {
   if (command.to.isLocal()) return;
   say("that is another machine: it gets bones and expressions, not the model, and so does whoever can listen on the "
       "way, since nothing is encrypted");
+}
+
+/// Opens the show's song, and says so; null without one, or where it can't be played.
+std::unique_ptr<PlaySong> openSong(const PlayCommand& command, const SongDescription& song, const OpenContext& context,
+                                   const PlayClock& clock, const SoundOutputs& sounds) {
+  if (song.file.empty() || song.muted || command.mute || !sounds) return nullptr;
+  auto opened = PlaySong::open(song, context, clock, sounds());
+  if (!opened) {
+    say(fmt::format("the song isn't played: {}", base::describe(opened.error())));
+    return nullptr;
+  }
+  say(fmt::format("plays {}", base::printable(song.file.filename().string(), kMaxMessageCharacters)));
+  return std::move(*opened);
 }
 
 /// This sends the poses of one model in time.
@@ -42,6 +56,7 @@ class LiveDance {
     const auto first = static_cast<double>(frames.first), last = static_cast<double>(frames.last);
     do {
       static_cast<void>(show_.evaluate(first));  // which may take long, with physics
+      if (clock_.begin) clock_.begin(first / base::kFramesPerSecond);
       const double start = clock_.seconds();
       for (std::uint64_t pose = 0;; pose = nextPose(pose, clock_.seconds() - start, command_.rate)) {
         const double seconds = static_cast<double>(pose) / command_.rate;
@@ -81,21 +96,8 @@ class LiveDance {
 
 }  // namespace
 
-PlayClock steadyClock() {
-  using Clock = std::chrono::steady_clock;
-  const auto begin = Clock::now();
-  return {.seconds = [begin] { return std::chrono::duration<double>(Clock::now() - begin).count(); },
-          .waitUntil =
-              [begin](double seconds) {
-                constexpr std::chrono::milliseconds kLook(50);  // so often at least for a signal
-                const auto end =
-                    begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-                while (!stopAsked() && Clock::now() < end)
-                  std::this_thread::sleep_until(std::min(end, Clock::now() + kLook));
-              }};
-}
-
-int runPlay(const PlayCommand& command, const OpenContext& context, const PlayClock& clock) {
+int runPlay(const PlayCommand& command, const OpenContext& context, const PlayClock& clock,
+            const SoundOutputs& sounds) {
   base::Issues issues;
   const auto described = describeShow(command, context, issues);
   if (!described) return complain(described.error());
@@ -111,10 +113,14 @@ int runPlay(const PlayCommand& command, const OpenContext& context, const PlayCl
   listenForStop();
   if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
   sayWhereTo(command);
-  LiveDance dance(command, clock, show, *chosen, std::move(*stream));
+  const OpenContext songContext = context.withShowNames(described->archives);
+  const std::unique_ptr<PlaySong> song = openSong(command, described->song, songContext, clock, sounds);
+  const PlayClock by = song != nullptr ? song->clock() : clock;
+  LiveDance dance(command, by, show, *chosen, std::move(*stream));
   const auto played = dance.play(frames);
   if (!played) return complain(played.error());
   tellPlayIssues(show);
+  if (song != nullptr && song->unheard()) say("there is no sound device: the song wasn't heard");
   sayPlain(fmt::format("{} in {}{}", base::counted(dance.poses(), "pose", "poses"),
                        base::counted(dance.datagrams(), "datagram", "datagrams"), *played ? "" : "; stopped"));
   return kDone;

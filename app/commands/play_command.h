@@ -3,24 +3,23 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 
 #include "app/commands/cli.h"
+#include "app/commands/play_clock.h"
+#include "app/sound/sound_output.h"
 #include "app/tree/open_context.h"
 
 namespace app {
 
-/// This is the time by which a dance is played, in seconds from any moment on.
-struct PlayClock {
-  std::function<double()> seconds;
-  std::function<void(double)> waitUntil;  ///< returns early after a signal
-};
-
-/// Returns the system's clock, which never goes back.
-[[nodiscard]] PlayClock steadyClock();
+/// Returns a new sound device.
+using SoundOutputs = std::function<std::unique_ptr<SoundOutput>()>;
 
 /// Plays one model of a show in time, and sends its poses and expressions (app/vmc), until its end
-/// or a signal. Reports on standard error where it sends to. Returns an ExitStatus.
+/// or a signal. The show's song is played on a device of `sounds`, unless there is none, it is
+/// muted, or the command says so; the poses are then in step with what is heard. Reports on
+/// standard error where it sends to, and why a song isn't played. Returns an ExitStatus.
 [[nodiscard]] int runPlay(const PlayCommand& command, const OpenContext& context,
-                          const PlayClock& clock = steadyClock());
+                          const PlayClock& clock = steadyClock(), const SoundOutputs& sounds = {});
 
 }  // namespace app

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/audio_choice.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -40,16 +39,11 @@ AudioChoice::AudioChoice(QWidget* parent) : QComboBox(parent) {
   keepTranslated(this, [this] { showTexts(); });
 }
 
-void AudioChoice::setSongs(const SongDescription& ofShow, const std::vector<SongDescription>& beside) {
+void AudioChoice::setSongs(const SongDescription& ofShow, const FoundSong& found) {
   const QString before = ofShow_.file.empty() ? QString() : shownPath(ofShow_.file);
   const bool follows = currentText() == before;
   ofShow_ = ofShow;
-  listed_.clear();
-  if (!ofShow.file.empty()) listed_.push_back(ofShow);
-  for (const SongDescription& song : beside) {
-    if (!song.file.empty() && std::ranges::find(listed_, song.file, &SongDescription::file) == listed_.end())
-      listed_.push_back(song);
-  }
+  found_ = found.song.file == ofShow.file ? FoundSong() : found;
   showTexts();
   if (follows) setEditText(ofShow.file.empty() ? QString() : shownPath(ofShow.file));
 }
@@ -59,26 +53,26 @@ void AudioChoice::showTexts() {
   const QString text = currentText();
   auto* rows = static_cast<QStandardItemModel*>(model());
   rows->clear();
-  rows->appendRow(new SongItem(tr("None"), {}));
-  QString found;
-  for (const SongDescription& song : listed_) {
-    const QString name = shownName(song.file);
-    const bool isOfShow = !ofShow_.file.empty() && song.file == ofShow_.file;
-    if (!isOfShow && found.isEmpty()) found = name;
-    rows->appendRow(new SongItem(
-        isOfShow ? tr("%1 (the show's song)").arg(name) : tr("%1 (beside the dance)").arg(name), shownPath(song.file)));
-  }
+  rows->appendRow(new SongItem(tr("No audio"), {}));
+  const auto add = [rows](const QString& words, const SongDescription& song) {
+    rows->appendRow(new SongItem(words.arg(shownName(song.file)), shownPath(song.file)));
+  };
+  if (!ofShow_.file.empty()) add(tr("%1 (the show's song)"), ofShow_);
+  const bool any = !found_.song.file.empty();
+  if (any)
+    add(found_.where == FoundSong::Where::Demo ? tr("%1 (the demo's song)") : tr("%1 (found beside the motion)"),
+        found_.song);
   setCurrentIndex(-1);
   setEditText(text);
-  lineEdit()->setPlaceholderText(found.isEmpty() ? tr("None") : tr("None (the list has %1)").arg(found));
+  lineEdit()->setPlaceholderText(any ? tr("No audio; open the list to add %1").arg(shownName(found_.song.file))
+                                     : tr("No audio"));
 }
 
 SongDescription AudioChoice::song() const {
-  const std::filesystem::path file = toPath(currentText());
   SongDescription song;
-  song.file = file;
-  const auto listed = std::ranges::find(listed_, file, &SongDescription::file);
-  if (!file.empty() && listed != listed_.end()) song = *listed;
+  song.file = toPath(currentText());
+  for (const SongDescription& listed : {ofShow_, found_.song})
+    if (!song.file.empty() && song.file == listed.file) song = listed;
   if (song.muted) song.file.clear();
   return song;
 }

@@ -2,24 +2,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
-
 #include <QComboBox>
 
 #include "app/description/show_description.h"
 
 namespace app {
 
+/// This song is in the list of audio, though the show doesn't play it.
+struct FoundSong {
+  enum class Where { BesideMotion, Demo };
+  SongDescription song;  ///< an empty file: there is none
+  Where where = Where::BesideMotion;
+};
+
 /// This field has the sound file of a film, empty for none. Its list has none, the show's song, and
-/// songs that were found beside the dance; any other file can be typed.
+/// one that was found; any other file can be typed.
 class AudioChoice : public QComboBox {
   Q_OBJECT
  public:
   explicit AudioChoice(QWidget* parent = nullptr);
 
-  /// Sets the show's song (an empty file: none), and those that were found. The field follows the
+  /// Sets the show's song (an empty file: none), and the one that was found. The field follows the
   /// show's song unless it has another file.
-  void setSongs(const SongDescription& ofShow, const std::vector<SongDescription>& beside);
+  void setSongs(const SongDescription& ofShow, const FoundSong& found);
   /// Returns the song that the field has: how the show or the list plays it, or the typed file; an
   /// empty file for none and for a muted song.
   [[nodiscard]] SongDescription song() const;
@@ -28,7 +33,7 @@ class AudioChoice : public QComboBox {
   void showTexts();
 
   SongDescription ofShow_;
-  std::vector<SongDescription> listed_;  // the show's first, where it has one
+  FoundSong found_;  // an empty file where it is the show's
 };
 
 }  // namespace app

@@ -280,9 +280,7 @@ void FilmDialog::proposeName(const QString& stem) {
     file->setText(QDir(at.path()).filePath(proposed_ + endingOf(chosenKind())));
 }
 
-void FilmDialog::setSongs(const SongDescription& ofShow, const std::vector<SongDescription>& beside) {
-  sound->setSongs(ofShow, beside);
-}
+void FilmDialog::setSongs(const SongDescription& ofShow, const FoundSong& found) { sound->setSongs(ofShow, found); }
 
 void FilmDialog::chooseFile() {
   const QString chosen = askWhereToSave(this, tr("Image or Video"), file->text(), QString(), Overwriting::Unasked);

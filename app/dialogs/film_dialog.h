@@ -26,6 +26,7 @@ class QSpinBox;
 namespace app {
 
 class AudioChoice;
+struct FoundSong;
 
 /// This dialog asks for a still, a sequence or a film, and makes it while the window stays usable.
 class FilmDialog : public QDialog {
@@ -45,9 +46,9 @@ class FilmDialog : public QDialog {
   /// Proposes a file's name, without an ending, for the show; empty: the program's. A name that the
   /// user chose stays.
   void proposeName(const QString& stem);
-  /// Sets the show's song, which a film uses as the show does, and the songs that were found beside
-  /// the dance, which are in the list. Another sound that the user chose stays.
-  void setSongs(const SongDescription& ofShow, const std::vector<SongDescription>& beside);
+  /// Sets the show's song, which a film uses as the show does, and one that was found, which is in
+  /// the list. Another sound that the user chose stays.
+  void setSongs(const SongDescription& ofShow, const FoundSong& found);
   /// Returns the settings for the next start: kind, folder, size and how the pictures are made, but
   /// no frames or sound.
   [[nodiscard]] QVariantMap kept() const;

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/drawing_commands/export_command.h"
 
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -12,15 +16,36 @@
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/stop_signal.h"
+#include "app/description/show_json.h"
 #include "app/drawing_commands/export_files.h"
 #include "app/drawing_commands/export_words.h"
 #include "app/drawing_commands/tell_terms.h"
 #include "app/encoding/exported_pictures.h"
 #include "app/exporter/export_show.h"
+#include "app/exporter/export_song.h"
 #include "pmx/base/printable.h"
 
 namespace app {
 namespace {
+
+/// Returns the show's song for a page; none where it has none, or is muted. A song that a page
+/// can't have is told of, and is an error where the command line names it.
+base::Result<std::shared_ptr<const ExportSong>> songOf(const ExportCommand& command, const SongDescription& song,
+                                                       const OpenContext& context) {
+  if (command.kind != ExportKind::Html || command.still || song.file.empty() || song.muted) return nullptr;
+  auto read = readSong(song.file, context, song.offset, song.volume);
+  if (read || !command.audio.empty()) return read;
+  tellIssues({{.section = "song", .detail = base::describe(read.error())}});
+  return nullptr;
+}
+
+/// Returns a page's title where a show says it: by its file's name.
+std::string titleOf(const ExportCommand& command, const OpenContext& context) {
+  for (const auto& file : command.files) {
+    if (isShow(file, context)) return file.stem().string();
+  }
+  return {};
+}
 
 ExportRequest requestOf(const ExportCommand& command, std::vector<ActorId> actors, const FrameRange& frames,
                         const ShowDescription& described) {
@@ -31,10 +56,12 @@ ExportRequest requestOf(const ExportCommand& command, std::vector<ActorId> actor
           .still = command.still,
           .humanoid = command.humanoid,
           .clips = command.clips,
+          .toon = command.toon,
           .tolerance = command.tolerance,
           .restFrames = described.physics.settle,
           .light = described.look.picture.light,
-          .pictures = encodedPictures};
+          .pictures = encodedPictures,
+          .view = described.look.camera};
 }
 
 /// Tells about an export on standard error while it runs.
@@ -56,6 +83,45 @@ ExportListener listenerOf(const ExportRequest& request, LongPlay& play) {
               }};
 }
 
+/// Exports into files, and gives them their names. Returns the status of the command.
+int exportInto(ExportFiles& files, Show& show, const ExportRequest& request) {
+  LongPlay play(static_cast<double>(request.last) + 1.0, false);
+  const auto exported = exportShow(show, request, files.outputs(), listenerOf(request, play));
+  if (!exported) return complain(exported.error());
+  if (!*exported) {
+    play.sayStopped("nothing was written");
+    return kFailed;
+  }
+  if (request.kind == ExportKind::Bvh || request.kind == ExportKind::Html) {
+    play.endLine();
+    if ((*exported)->keysOfAll > 0) sayPlain(describeKeys(**exported));
+    sayPlain(describeExport(request, **exported));
+  }
+  if (const RestPaths* const rest = files.rest())
+    sayPlain(
+        fmt::format("its rest mesh is {}", base::printable(rest->mesh.filename().string(), kMaxMessageCharacters)));
+  const auto done = files.commit();
+  return done ? kDone : complain(done.error());
+}
+
+/// This is a file that is to be written, and the models in it.
+struct PlannedFile {
+  std::filesystem::path path;
+  std::vector<ActorId> actors;
+};
+
+std::vector<PlannedFile> plannedFiles(const ExportCommand& command, std::vector<ActorId> actors) {
+  if (!command.each) return {{command.output, std::move(actors)}};
+  std::vector<PlannedFile> files;
+  for (std::size_t i = 0; i < actors.size(); ++i) files.push_back({numberedFile(command.output, i + 1), {actors[i]}});
+  return files;
+}
+
+void sayFile(const PlannedFile& file, const Show& show) {
+  sayPlain(fmt::format("{}: {}", base::printable(file.path.filename().string(), kMaxMessageCharacters),
+                       base::printable(show.actor(file.actors.front())->model().name.utf8, 60)));
+}
+
 }  // namespace
 
 int runExport(const ExportCommand& command, const OpenContext& context) {
@@ -66,7 +132,7 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
   const auto opened = openDescribed(*described, context, command.files, issues, show);
   if (!opened) return complain(opened.error());
   std::vector<ActorId> actors(show.order().begin(), show.order().end());
-  if (command.model || !holdsSeveral(command.kind)) {
+  if (command.model || !(holdsSeveral(command.kind) || command.each)) {
     const auto chosen = chosenModel(command.model, "one model is exported", *opened, show);
     if (!chosen) return complain(chosen.error());
     actors = {*chosen};
@@ -76,24 +142,28 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
   tellBeyondEnd(show, static_cast<double>(frames.last));
   const auto inputs = inputsOf(command.files, context, *described, show);
   listenForStop();  // before there is a file that could be left behind
-  auto files = ExportFiles::open(command.kind, command.output, inputs);
-  if (!files) return complain(files.error());
-  const ExportRequest request = requestOf(command, std::move(actors), frames, *described);
-  LongPlay play(static_cast<double>(frames.last) + 1.0, false);
-  const ExportOutputs outputs = files->outputs();
-  const auto exported = exportShow(show, request, outputs, listenerOf(request, play));
-  if (!exported) return complain(exported.error());
-  if (!*exported) {
-    play.sayStopped("nothing was written");
-    return kFailed;
+  auto song = songOf(command, described->song, context.withShowNames(described->archives));
+  if (!song) return complain(song.error());
+  std::vector<PlannedFile> planned = plannedFiles(command, std::move(actors));
+  std::vector<ExportFiles> files;  // all are opened before anything is played for nothing
+  files.reserve(planned.size());
+  for (const PlannedFile& each : planned) {
+    auto file = ExportFiles::open(command.kind, each.path, inputs);
+    if (!file) return complain(file.error());
+    files.push_back(std::move(*file));
   }
-  if (request.kind == ExportKind::Bvh) sayPlain(describeExport(request, **exported));
-  if (const RestPaths* const rest = files->rest())
-    sayPlain(
-        fmt::format("its rest mesh is {}", base::printable(rest->mesh.filename().string(), kMaxMessageCharacters)));
-  tellPlayIssues(show);
-  const auto done = files->commit();
-  return done ? kDone : complain(done.error());
+  int status = kDone;
+  for (std::size_t i = 0; i < planned.size(); ++i) {
+    if (command.each) sayFile(planned[i], show);
+    ExportRequest request = requestOf(command, planned[i].actors, frames, *described);
+    request.song = *song;
+    request.title = titleOf(command, context);
+    const int done = exportInto(files[i], show, request);
+    if (status == kDone) status = done;
+    if (stopAsked()) return kFailed;
+  }
+  if (status == kDone) tellPlayIssues(show);
+  return status;
 }
 
 }  // namespace app

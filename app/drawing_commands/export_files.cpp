@@ -63,9 +63,21 @@ ExportOutputs ExportFiles::outputs() {
 base::Result<void> ExportFiles::commit() {
   for (auto* const beside : {&library_, &mesh_}) {
     if (!*beside) continue;
+    if (auto done = (*beside)->finish(); !done) return done;
+  }
+  if (auto done = file_.finish(); !done) return done;
+  for (auto* const beside : {&library_, &mesh_}) {
+    if (!*beside) continue;
     if (auto done = (*beside)->commit(); !done) return done;
   }
   return file_.commit();
+}
+
+fs::path numberedFile(const fs::path& file, std::size_t number) {
+  fs::path name = file.stem();
+  name += fmt::format("-{}", number);
+  name += file.extension();
+  return file.parent_path() / name;
 }
 
 }  // namespace app

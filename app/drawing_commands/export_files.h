@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <span>
@@ -36,5 +37,8 @@ class ExportFiles {
   std::optional<RestPaths> paths_;
   std::optional<OutputFile> mesh_, library_;
 };
+
+/// Returns the name of one of several files: dance.glb becomes dance-2.glb. `number` is from 1.
+[[nodiscard]] std::filesystem::path numberedFile(const std::filesystem::path& file, std::size_t number);
 
 }  // namespace app

@@ -30,6 +30,8 @@ std::string contents(const ExportRequest& request, const ExportSummary& summary)
     case ExportKind::Pc2:
     case ExportKind::Mdd:
       return frames + " of " + base::counted(summary.points, "vertex", "vertices");
+    case ExportKind::Html:
+      return glbContents(request, summary) + (summary.song ? ", with the song" : ", without a song");
   }
   return glbContents(request, summary);
 }

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <utility>
+#include <vector>
 
 #include <QBuffer>
 #include <QImage>
@@ -16,15 +18,8 @@ namespace {
 constexpr int kJpegQuality = 95;
 constexpr int kDotsPerMetre = 3780;  // 96 per inch
 
-/// Multiplies the colours of a picture.
-void tint(QImage& image, const base::Vec3& factor) {
-  std::array<std::array<std::uint8_t, 256>, 3> tables{};
-  for (std::size_t channel = 0; channel < tables.size(); ++channel) {
-    for (std::size_t value = 0; value < 256; ++value) {
-      const float tinted = static_cast<float>(value) * factor[static_cast<int>(channel)];
-      tables[channel][value] = static_cast<std::uint8_t>(std::clamp(std::lround(tinted), 0L, 255L));
-    }
-  }
+/// Changes the colours of a picture.
+void change(QImage& image, const ChannelTables& tables) {
   for (int y = 0; y < image.height(); ++y) {
     std::uint8_t* row = image.scanLine(y);
     for (int x = 0; x < image.width(); ++x) {
@@ -34,6 +29,26 @@ void tint(QImage& image, const base::Vec3& factor) {
       }
     }
   }
+}
+
+/// Returns the mean colour of a picture, in which a texel counts as much as it is opaque; white
+/// where nothing can be seen.
+base::Vec3 meanOf(const QImage& image) {
+  std::array<std::uint64_t, 3> sums{};
+  std::uint64_t weight = 0;
+  for (int y = 0; y < image.height(); ++y) {
+    const std::uint8_t* texel = image.constScanLine(y);
+    for (int x = 0; x < image.width(); ++x, texel += 4) {
+      for (std::size_t channel = 0; channel < 3; ++channel)
+        sums[channel] += std::uint64_t{texel[channel]} * std::uint64_t{texel[3]};
+      weight += texel[3];
+    }
+  }
+  if (weight == 0) return base::Vec3(1.0F);
+  const auto mean = [&](std::size_t channel) {
+    return static_cast<float>(static_cast<double>(sums[channel]) / (255.0 * static_cast<double>(weight)));
+  };
+  return {mean(0), mean(1), mean(2)};
 }
 
 /// Returns the alpha of each texel; empty where all are opaque.
@@ -52,15 +67,16 @@ std::vector<std::uint8_t> alphaOf(const QImage& image) {
 
 TexturePictures exportedPictures(std::shared_ptr<const ModelTextures> textures) {
   return [textures = std::move(textures)](std::size_t texture,
-                                          const base::Vec3& factor) -> std::optional<ExportedPicture> {
+                                          const ChannelTables& tables) -> std::optional<ExportedPicture> {
     if (texture >= textures->images.size() || textures->images[texture].isNull()) return std::nullopt;
     QImage image = textures->images[texture].convertToFormat(QImage::Format_RGBA8888);
-    if (factor != base::Vec3(1.0F)) tint(image, factor);
+    change(image, tables);
     ExportedPicture picture{.mimeType = "image/png",
                             .bytes = {},
                             .width = static_cast<std::size_t>(image.width()),
                             .height = static_cast<std::size_t>(image.height()),
-                            .alpha = alphaOf(image)};
+                            .alpha = alphaOf(image),
+                            .mean = meanOf(image)};
     if (picture.alpha.empty()) image = image.convertToFormat(QImage::Format_RGB888);
     // A photograph would be several times as large as PNG.
     const bool photograph = picture.alpha.empty() && textures->fates[texture].kind == ImageKind::Jpeg;
@@ -79,10 +95,29 @@ TexturePictures exportedPictures(std::shared_ptr<const ModelTextures> textures) 
   };
 }
 
+ToonRamps exportedRamps(std::shared_ptr<const ModelTextures> textures) {
+  return [textures = std::move(textures)](const pmx::Material& material) {
+    const auto number = static_cast<std::size_t>(std::max(material.toon, 0));
+    QImage image;
+    if (material.toon >= 0 && material.sharedToon) image = sharedToonRamp(material.toon);
+    if (material.toon >= 0 && !material.sharedToon && number < textures->images.size())
+      image = textures->images[number];
+    std::vector<base::Vec3> ramp;
+    for (int row = 0; row < image.height(); ++row) {
+      const QRgb colour = image.pixel(0, row);
+      ramp.push_back(base::Vec3(static_cast<float>(qRed(colour)), static_cast<float>(qGreen(colour)),
+                                static_cast<float>(qBlue(colour))) /
+                     255.0F);
+    }
+    return ramp;
+  };
+}
+
 base::Result<ModelPictures> encodedPictures(const LoadedModel& model) {
   const auto textures = std::make_shared<const ModelTextures>(loadTextures(model));
   if (textures->unread) return tl::unexpected(*textures->unread);
-  return ModelPictures{.picture = exportedPictures(textures), .issues = textures->issues};
+  return ModelPictures{
+      .picture = exportedPictures(textures), .ramp = exportedRamps(textures), .issues = textures->issues};
 }
 
 }  // namespace app

@@ -12,8 +12,6 @@
 namespace app {
 namespace {
 
-constexpr double kMaxClipSamples = 8e6;  // bones and morphs times frames: 256 MB (limits.md)
-
 // Smaller differences from rest come from rounding in model space, some 20 units from the root.
 constexpr float kRoundedUnits = 1e-5F, kRoundedRotation = 1e-6F;
 
@@ -63,22 +61,35 @@ std::vector<std::uint8_t> cutsOf(const Show& show, std::int64_t first, std::size
 
 }  // namespace
 
+std::uint64_t clipBytesPerFrame(const Show& show, std::span<const ActorId> actors) {
+  std::uint64_t bytes = sizeof(vmd::CameraState) + sizeof(vmd::LightState) + 1;  // and whether there is a cut
+  for (const ActorId actor : actors) {
+    const pmx::Model& model = show.actor(actor)->model();
+    bytes += model.bones.size() * sizeof(base::Transform) + model.morphs.size() * sizeof(float) + sizeof(Placement) + 1;
+  }
+  return 2 * bytes;
+}
+
+base::Result<void> checkClips(const Show& show, std::span<const ActorId> actors, std::int64_t frames,
+                              std::size_t clips) {
+  constexpr double kMegabyte = 1e6;
+  const double perFrame = static_cast<double>(clipBytesPerFrame(show, actors)) * static_cast<double>(clips);
+  const double bytes = perFrame * static_cast<double>(frames);
+  if (bytes <= static_cast<double>(kMaxClipBytes)) return {};
+  return tl::unexpected(base::badArgument(fmt::format(
+      "{} frames are too many to export at once: they would take {:.0f} MB of memory, and {:.0f} MB are the "
+      "most; {:.0f} frames fit (--frames){}",
+      frames, std::ceil(bytes / kMegabyte), static_cast<double>(kMaxClipBytes) / kMegabyte,
+      std::floor(static_cast<double>(kMaxClipBytes) / perFrame),
+      actors.size() > 1 ? ", and --model takes one model alone" : "")));
+}
+
 base::Result<ClipRun> ClipRun::begin(Show& show, std::span<const ActorId> actors, const ClipSettings& settings) {
   const PlayedFrames frames{settings.first, settings.last, settings.solver, settings.restFrames};
   auto run = FramesRun::begin(show, actors, frames);
   if (!run) return tl::unexpected(run.error());
-  const auto count = static_cast<double>(frames.count());
-  double parts = 0.0;
-  for (const ActorId actor : actors) {
-    const pmx::Model& model = show.actor(actor)->model();
-    parts += static_cast<double>(model.bones.size() + model.morphs.size() + 1);
-  }
-  if (count * parts > kMaxClipSamples) {
-    return tl::unexpected(
-        base::badArgument(fmt::format("{:.0f} frames of {:.0f} bones and morphs are too many to export at once; {:.0f} "
-                                      "frames are the most (--frames); --model takes one model alone",
-                                      count, parts, std::floor(kMaxClipSamples / std::max(parts, 1.0)))));
-  }
+  if (const auto checked = checkClips(show, actors, frames.count(), 1); !checked)
+    return tl::unexpected(checked.error());
   return ClipRun(std::move(*run), show, actors, settings);
 }
 
@@ -97,6 +108,7 @@ ClipRun::ClipRun(FramesRun run, const Show& show, std::span<const ActorId> actor
     clip.locals.reserve(frames * clip.bones);
     clip.weights.reserve(frames * clip.morphs);
     clip.placements.reserve(frames);
+    clip.visible.reserve(frames);
   }
 }
 
@@ -104,7 +116,7 @@ bool ClipRun::step() {
   return run_.step([this](const Show& show, const SceneFrame& scene) {
     for (std::size_t i = 0; i < actors_.size(); ++i) take(dance_.models[i], *show.actor(actors_[i]));
     if (scene.hasCamera) dance_.cameras.push_back(scene.camera);
-    if (scene.hasLight) dance_.lights.push_back(scene.light.colour);
+    if (scene.hasLight) dance_.lights.push_back(scene.light);
   });
 }
 

@@ -57,7 +57,7 @@ struct BakedDance {
   std::vector<vmd::CameraState> cameras;  ///< one per frame; empty where no motion has a camera
   /// One per frame: 1 where the camera jumps to the next frame. There are keys at both.
   std::vector<std::uint8_t> cuts;
-  std::vector<base::Vec3> lights;  ///< the colour of the motions' light, one per frame; empty without one
+  std::vector<vmd::LightState> lights;  ///< of the motions, one per frame; empty without one
 };
 
 /// This says which frames a clip has, and how they are made.
@@ -68,11 +68,24 @@ struct ClipSettings {
   double restFrames = 0.0;  ///< of physics before frame 0, where the show's physics is on
 };
 
+/// The clips of an export, and what a file says of them, take at most so much memory: a quarter of
+/// what a small computer has, since the models, their pictures and other programs need theirs.
+inline constexpr std::uint64_t kMaxClipBytes = std::uint64_t{1} << 30U;
+
+/// Returns how much memory a frame of these models takes in a clip: once as it is played, and once
+/// more in the file, which is put together before it is written.
+[[nodiscard]] std::uint64_t clipBytesPerFrame(const Show& show, std::span<const ActorId> actors);
+
+/// Returns whether so many clips of these models can be exported together. Errors: BadArgument
+/// where they would take more than kMaxClipBytes.
+[[nodiscard]] base::Result<void> checkClips(const Show& show, std::span<const ActorId> actors, std::int64_t frames,
+                                            std::size_t clips);
+
 /// This class plays a show and takes the frames of some of its models, in steps (FramesRun).
 class ClipRun {
  public:
-  /// Prepares a clip, with physics from frame 0. Errors: those of FramesRun::begin(), and
-  /// BadArgument where bones and morphs times frames are too many (limits.md).
+  /// Prepares a clip, with physics from frame 0. Errors: those of FramesRun::begin() and
+  /// checkClips().
   [[nodiscard]] static base::Result<ClipRun> begin(Show& show, std::span<const ActorId> actors,
                                                    const ClipSettings& settings);
 

@@ -79,14 +79,14 @@ std::vector<std::size_t> parentsFirst(const std::vector<std::int32_t>& parents) 
 /// This class fits the keys of one clip.
 class Fitting {
  public:
-  Fitting(const LoadedModel& model, const BakedClip& clip, const BakeTolerance& tolerance,
+  Fitting(const KeyedBones& bones, const BakedClip& clip, const BakeTolerance& tolerance,
           const std::function<bool()>& stop)
-      : model_(model),
+      : bones_(bones),
         clip_(clip),
         tolerance_(tolerance),
         stop_(stop),
         count_(static_cast<std::uint32_t>(clip.frames)),
-        order_(parentsFirst(model.skeleton.parents)),
+        order_(parentsFirst(bones.parents)),
         limits_(clip.bones) {
     few_.keys.bones.resize(clip.bones);
     const std::vector<float> reach = reaches();
@@ -120,11 +120,11 @@ class Fitting {
 
   /// Returns how far from each bone the bones below it are at rest at most, units.
   [[nodiscard]] std::vector<float> reaches() const {
-    const auto& places = model_.skeleton.bindPositions;
+    const std::vector<base::Vec3>& places = bones_.places;
     std::vector<float> reach(clip_.bones, 0.0F);
     for (std::size_t bone = 0; bone < clip_.bones; ++bone) {
-      for (std::int32_t above = model_.skeleton.parents[bone]; above >= 0;
-           above = model_.skeleton.parents[static_cast<std::size_t>(above)]) {
+      for (std::int32_t above = bones_.parents[bone]; above >= 0;
+           above = bones_.parents[static_cast<std::size_t>(above)]) {
         float& farthest = reach[static_cast<std::size_t>(above)];
         farthest = std::max(farthest, glm::length(places[bone] - places[static_cast<std::size_t>(above)]));
       }
@@ -168,20 +168,13 @@ class Fitting {
   }
 
   void fitWeights() {
-    std::vector<double> most(clip_.morphs, std::numeric_limits<double>::infinity());  // of a weight's error
-    for (std::size_t morph = 0; morph < clip_.morphs; ++morph) {
-      const auto* offsets = std::get_if<std::vector<pmx::VertexOffset>>(&model_.model.morphs[morph].offsets);
-      for (std::size_t i = 0; offsets != nullptr && i < offsets->size(); ++i) {
-        const double length = glm::length((*offsets)[i].offset);
-        if (length > 0.0) most[morph] = std::min(most[morph], tolerance_.units / length);
-      }
-    }
     few_.keys.weights = fitted(
         [&](std::uint32_t first, std::uint32_t last) {
           for (std::size_t morph = 0; morph < clip_.morphs; ++morph) {
             const double a = clip_.weight(first, morph), b = clip_.weight(last, morph);
             for (std::uint32_t at = first + 1; at < last; ++at) {
-              if (!(std::abs(a + (b - a) * partOf(first, last, at) - clip_.weight(at, morph)) <= most[morph]))
+              if (!(std::abs(a + (b - a) * partOf(first, last, at) - clip_.weight(at, morph)) <=
+                    bones_.weightErrors[morph]))
                 return false;
             }
           }
@@ -206,7 +199,7 @@ class Fitting {
       for (const std::size_t bone : order_) {
         const base::Transform& local = clip_.local(at, bone);
         const base::Transform near{translationAt(at, bone, moves[bone]), rotationAt(at, bone, turns[bone])};
-        const std::int32_t parent = model_.skeleton.parents[bone];
+        const std::int32_t parent = bones_.parents[bone];
         wanted[bone] = parent < 0 ? local : under(wanted[static_cast<std::size_t>(parent)], local);
         got[bone] = parent < 0 ? near : under(got[static_cast<std::size_t>(parent)], near);
         const BoneMiss miss = missOf(got[bone], wanted[bone]);
@@ -216,7 +209,7 @@ class Fitting {
         // Above one that is marked all are.
         for (auto above = static_cast<std::int32_t>(bone);
              above >= 0 && !std::exchange(limits_[static_cast<std::size_t>(above)].changed, true);)
-          above = model_.skeleton.parents[static_cast<std::size_t>(above)];
+          above = bones_.parents[static_cast<std::size_t>(above)];
       }
     }
     for (std::size_t bone = 0; bone < clip_.bones; ++bone) {
@@ -250,7 +243,7 @@ class Fitting {
                : between(translation(first, bone), translation(last, bone), partOf(first, last, at));
   }
 
-  const LoadedModel& model_;
+  const KeyedBones& bones_;
   const BakedClip& clip_;
   BakeTolerance tolerance_;
   const std::function<bool()>& stop_;
@@ -262,9 +255,40 @@ class Fitting {
 
 }  // namespace
 
+FewKeys fewKeys(const KeyedBones& bones, const BakedClip& clip, const BakeTolerance& tolerance,
+                const std::function<bool()>& stop) {
+  return Fitting(bones, clip, tolerance, stop).found();
+}
+
 FewKeys fewKeys(const LoadedModel& model, const BakedClip& clip, const BakeTolerance& tolerance,
                 const std::function<bool()>& stop) {
-  return Fitting(model, clip, tolerance, stop).found();
+  KeyedBones bones{.parents = model.skeleton.parents, .places = model.skeleton.bindPositions, .weightErrors = {}};
+  for (const pmx::Morph& morph : model.model.morphs) bones.weightErrors.push_back(weightError(morph, tolerance.units));
+  return fewKeys(bones, clip, tolerance, stop);
+}
+
+double weightError(const pmx::Morph& morph, double units) {
+  double most = std::numeric_limits<double>::infinity();
+  const auto* offsets = std::get_if<std::vector<pmx::VertexOffset>>(&morph.offsets);
+  for (std::size_t i = 0; offsets != nullptr && i < offsets->size(); ++i) {
+    const double length = glm::length((*offsets)[i].offset);
+    if (length > 0.0) most = std::min(most, units / length);
+  }
+  return most;
+}
+
+std::vector<std::uint32_t> fewFrames(std::span<const float> values, double error) {
+  if (values.empty()) return {};
+  return fewestFrames(
+      static_cast<std::uint32_t>(values.size()),
+      [&](std::uint32_t first, std::uint32_t last) {
+        const double a = values[first], b = values[last];
+        for (std::uint32_t at = first + 1; at < last; ++at) {
+          if (!(std::abs(a + (b - a) * partOf(first, last, at) - double{values[at]}) <= error)) return false;
+        }
+        return true;
+      },
+      [&](std::uint32_t at) { return values[at] == values[0]; });
 }
 
 }  // namespace app

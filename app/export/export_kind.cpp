@@ -18,6 +18,8 @@ std::string_view endingOf(ExportKind kind) {
       return "pc2";
     case ExportKind::Mdd:
       return "mdd";
+    case ExportKind::Html:
+      return "html";
   }
   return "glb";
 }
@@ -34,7 +36,7 @@ std::optional<ExportKind> exportKindOf(const std::filesystem::path& file) {
   return ending.empty() ? std::nullopt : exportKindNamed(std::string_view(ending).substr(1));
 }
 
-bool holdsSeveral(ExportKind kind) { return kind == ExportKind::Glb; }
+bool holdsSeveral(ExportKind kind) { return kind == ExportKind::Glb || kind == ExportKind::Html; }
 
 bool holdsModel(ExportKind kind) { return kind != ExportKind::Vrma && kind != ExportKind::Bvh; }
 

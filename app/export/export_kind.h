@@ -17,10 +17,11 @@ enum class ExportKind : std::uint8_t {
   Vrma,  ///< VRM animation 1.0: the clip of a humanoid, without a model
   Bvh,   ///< the skeleton with one clip, as text
   Pc2,   ///< a mesh cache, with the rest mesh as OBJ beside it
-  Mdd    ///< the same in another format
+  Mdd,   ///< the same in another format
+  Html   ///< a page that plays a GLB, with its song
 };
-inline constexpr std::array kExportKinds{ExportKind::Glb, ExportKind::Vrma, ExportKind::Bvh, ExportKind::Pc2,
-                                         ExportKind::Mdd};
+inline constexpr std::array kExportKinds{ExportKind::Glb, ExportKind::Html, ExportKind::Vrma,
+                                         ExportKind::Bvh, ExportKind::Pc2,  ExportKind::Mdd};
 
 /// Returns the ending of a kind's files without its dot, which is also its word on command lines.
 [[nodiscard]] std::string_view endingOf(ExportKind kind);

@@ -4,69 +4,30 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <map>
 #include <optional>
-#include <tuple>
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "app/export/channel_tables.h"
 #include "app/export/covered_alpha.h"
 #include "app/export/glb_model.h"
+#include "app/export/glb_mtoon.h"
+#include "app/export/toon_shade.h"
+#include "pmx/base/counted.h"
 
 namespace app {
 namespace {
 
 using Json = GlbFile::Json;
 
-// glTF's numbers for how a picture is looked at.
-constexpr int kRepeat = 10497, kLinear = 9729, kLinearMipmaps = 9987;
-
-/// Returns a colour of sRGB in linear light, as glTF's factors are. Source: IEC 61966-2-1.
-float linearOf(float c) { return c <= 0.04045F ? c / 12.92F : std::pow((c + 0.055F) / 1.055F, 2.4F); }
+constexpr const char* kMtoon = "VRMC_materials_mtoon";
 
 /// Returns a material's colour before textures, on the side that the light reaches. 0 to 1, as
 /// stored (mmd-reference.md 11).
 base::Vec3 litColour(const pmx::MaterialState& state, const base::Vec3& light) {
   return glm::clamp(state.ambient + base::Vec3(state.diffuse) * light, base::Vec3(0.0F), base::Vec3(1.0F));
 }
-
-/// This adds each picture once for each tint.
-class Pictures {
- public:
-  struct Added {
-    std::size_t texture = 0;  // index in the file
-    std::size_t width = 0, height = 0;
-    const std::vector<std::uint8_t>* alpha = nullptr;  // of the texture, whatever its tint
-  };
-
-  Pictures(GlbFile& file, const TexturePictures& source) : file_(file), source_(source) {}
-
-  const Added* add(std::size_t texture, const base::Vec3& tint) {
-    const auto [at, fresh] = added_.try_emplace({texture, tint.x, tint.y, tint.z});
-    if (fresh) at->second = make(texture, tint);
-    return at->second ? &*at->second : nullptr;
-  }
-
- private:
-  std::optional<Added> make(std::size_t texture, const base::Vec3& tint) {
-    std::optional<ExportedPicture> picture = source_ ? source_(texture, tint) : std::nullopt;
-    if (!picture) return std::nullopt;
-    Json& json = file_.json;
-    if (!json.contains("samplers"))
-      json["samplers"] = Json::array(
-          {{{"magFilter", kLinear}, {"minFilter", kLinearMipmaps}, {"wrapS", kRepeat}, {"wrapT", kRepeat}}});
-    const std::size_t view = file_.addPicture(picture->bytes);
-    json["images"].push_back({{"bufferView", view}, {"mimeType", picture->mimeType}});
-    json["textures"].push_back({{"sampler", 0}, {"source", json["images"].size() - 1}});
-    const auto alpha = alphas_.try_emplace(texture, std::move(picture->alpha)).first;
-    return Added{json["textures"].size() - 1, picture->width, picture->height, &alpha->second};
-  }
-
-  GlbFile& file_;
-  const TexturePictures& source_;
-  std::map<std::size_t, std::vector<std::uint8_t>> alphas_;  // of each texture
-  std::map<std::tuple<std::size_t, float, float, float>, std::optional<Added>> added_;
-};
 
 std::vector<std::array<base::Vec2, 3>> trianglesOf(const pmx::Model& model, std::size_t first, std::size_t count) {
   std::vector<std::array<base::Vec2, 3>> triangles;
@@ -85,44 +46,157 @@ void setAlpha(Json& material, AlphaMode mode) {
   material["alphaCutoff"] = kCutoff;
 }
 
-}  // namespace
+/// Returns how much of an outline's width the vertices of a material have, on average.
+float edgeScaleOf(const pmx::Model& model, std::size_t first, std::size_t count) {
+  double sum = 0.0;
+  for (std::size_t i = first; i < first + count; ++i) sum += double{model.vertices[model.indices[i]].edgeScale};
+  return static_cast<float>(sum / static_cast<double>(count));
+}
 
-std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& input, const base::Vec3& light) {
-  const pmx::Model& model = input.model->model;
-  Pictures pictures(file, input.picture);
-  std::vector<std::size_t> numbers(model.materials.size());
-  std::size_t first = 0;
-  for (std::size_t i = 0; i < model.materials.size(); ++i) {
-    const pmx::Material& material = model.materials[i];
+/// This makes the materials of one model, one after the other.
+class MaterialWriter {
+ public:
+  MaterialWriter(GlbFile& file, const GlbModelInput& input, const MaterialLight& light)
+      : file_(file), input_(input), light_(light), model_(input.model->model), pictures_(file, input.picture) {}
+
+  /// Adds a material whose indices begin at `first`, and returns its index in the file.
+  std::size_t add(std::size_t index, std::size_t first) {
+    const pmx::Material& material = model_.materials[index];
+    const pmx::MaterialState& state = input_.materials[index];
     const auto count = static_cast<std::size_t>(material.indexCount);
-    const std::size_t begin = std::exchange(first, first + count);
-    if (count < 3) continue;
-    if (input.stop && input.stop()) break;  // the file is thrown away
-    const pmx::MaterialState& state = input.materials[i];
-    base::Vec3 colour = litColour(state, light);
-    const float alpha = std::clamp(state.diffuse.a * input.opacity, 0.0F, 1.0F);
+    const ToonShade shade = light_.toon ? shadeOf(material, state) : ToonShade{};
+    base::Vec3 colour = litColour(state, light_.colour) * shade.lit;
+    base::Vec3 seen = colour;  // on average
+    const float alpha = std::clamp(state.diffuse.a * input_.opacity, 0.0F, 1.0F);
     Json made{{"name", material.name.utf8}};
     CoveredAlpha covered{.solid = 1};
+    std::optional<std::size_t> texture;
     if (material.texture >= 0) {
       // MMD multiplies the values as they are stored, glTF in linear light: so the picture has it.
-      if (const auto* added = pictures.add(static_cast<std::size_t>(material.texture), colour)) {
+      if (const auto* added = pictures_.add(static_cast<std::size_t>(material.texture), tintTables(colour))) {
         colour = base::Vec3(1.0F);
+        seen = added->mean;
+        texture = added->texture;
         made["pbrMetallicRoughness"]["baseColorTexture"] = {{"index", added->texture}};
-        covered = coveredAlpha({added->width, added->height, *added->alpha}, trianglesOf(model, begin, count));
+        covered = coveredAlpha({added->width, added->height, *added->alpha}, trianglesOf(model_, first, count));
       }
     }
-    made["pbrMetallicRoughness"]["baseColorFactor"] = {linearOf(colour.r), linearOf(colour.g), linearOf(colour.b),
-                                                       alpha};
+    const base::Vec3 linear = linearOf(colour);
+    made["pbrMetallicRoughness"]["baseColorFactor"] = {linear.r, linear.g, linear.b, alpha};
     made["pbrMetallicRoughness"]["metallicFactor"] = 0.0;
     made["pbrMetallicRoughness"]["roughnessFactor"] = 1.0;
     made["extensions"]["KHR_materials_unlit"] = Json::object();
     if (material.has(pmx::materialFlag::doubleSided)) made["doubleSided"] = true;
-    setAlpha(made, alphaMode(alpha, covered));
-    Json& materials = file.json["materials"];
+    const AlphaMode mode = alphaMode(alpha, covered);
+    setAlpha(made, mode);
+    if (light_.toon) {
+      made["extensions"][kMtoon] = mtoonJson({.material = material,
+                                              .state = state,
+                                              .edgeScale = edgeScaleOf(model_, first, count),
+                                              .shade = shade,
+                                              .litColour = colour,
+                                              .texture = texture,
+                                              .matcap = matcapOf(material, state, seen)});
+      if (mode == AlphaMode::Blend) blended_.push_back(file_.json["materials"].size());
+      if (hasOutline(material, state) && state.edgeColour.a < 1.0F) ++clearEdges_;
+    }
+    Json& materials = file_.json["materials"];  // pictures, which are added above, would move it
     materials.push_back(std::move(made));
-    numbers[i] = materials.size() - 1;
+    return materials.size() - 1;
   }
+
+  /// Gives the blended materials, which MMD draws in their order and with their depth, their places
+  /// in the order of drawing, of which MToon has ten.
+  void order() {
+    constexpr std::size_t kPlaces = 10;
+    for (std::size_t i = 0; i < blended_.size(); ++i) {
+      Json& mtoon = file_.json["materials"][blended_[i]]["extensions"][kMtoon];
+      mtoon["transparentWithZWrite"] = true;
+      mtoon["renderQueueOffsetNumber"] = blended_.size() <= kPlaces ? i : i * kPlaces / blended_.size();
+    }
+  }
+
+  /// Lists what of MMD's shading MToon can't have.
+  void tell(base::Issues& issues) const {
+    const auto list = [&](std::size_t count, const char* text) {
+      if (count > 0)
+        issues.push_back({.section = "materials",
+                          .index = -1,
+                          .offset = -1,
+                          .detail = fmt::format(fmt::runtime(text), base::counted(count, "material", "materials"))});
+    };
+    list(bentRamps_, "the toon of {} has more colours than the lit and the shaded one that MToon has");
+    list(clearEdges_, "the outline of {} is translucent, and as opaque as the surface in MToon");
+  }
+
+ private:
+  /// Returns how a material is shaded between its colours on the lit side and on the other.
+  ToonShade shadeOf(const pmx::Material& material, const pmx::MaterialState& state) {
+    if (model_.format == pmx::ModelFormat::X) return accessoryShade(state);
+    std::vector<base::Vec3> ramp;
+    if (material.toon >= 0 && input_.ramp) ramp = input_.ramp(material);
+    const float weight = std::clamp(state.toonMul.a + state.toonAdd.a, 0.0F, 1.0F);
+    for (base::Vec3& row : ramp) {
+      const base::Vec3 changed = row * base::Vec3(state.toonMul) + base::Vec3(state.toonAdd);
+      row = glm::clamp(glm::mix(base::Vec3(1.0F), changed, weight), base::Vec3(0.0F), base::Vec3(1.0F));
+    }
+    if (light_.selfShadow && material.has(pmx::materialFlag::receiveShadow)) return selfShadowShade(ramp);
+    const ToonShade shade = toonShade(ramp);
+    constexpr float kSeen = 16.0F / 255.0F;
+    if (shade.worst > kSeen) ++bentRamps_;
+    return shade;
+  }
+
+  /// Accessories have no toon. Their colour grows with the cosine of the angle to the light, and at
+  /// 0.3 it is that of the lit side of models (mmd-reference.md 11.3).
+  [[nodiscard]] ToonShade accessoryShade(const pmx::MaterialState& state) const {
+    constexpr float kAtLit = 0.3F;
+    const base::Vec3 lit = litColour(state, light_.colour);
+    const base::Vec3 dark = litColour(state, light_.colour - base::Vec3(kAtLit));
+    return {.lit = base::Vec3(1.0F),
+            .shade = glm::clamp(dark / glm::max(lit, base::Vec3(1e-3F)), base::Vec3(0.0F), base::Vec3(1.0F)),
+            .shift = -kAtLit / 2.0F,
+            .toony = 1.0F - kAtLit / 2.0F};
+  }
+
+  /// Returns the picture that is added to a material by the direction of its normals; none without.
+  std::optional<std::size_t> matcapOf(const pmx::Material& material, const pmx::MaterialState& state,
+                                      const base::Vec3& onto) {
+    if (material.sphereMode() != pmx::SphereMode::Add || material.sphereTexture < 0) return std::nullopt;
+    const float weight = std::clamp(state.sphereMul.a + state.sphereAdd.a, 0.0F, 1.0F);
+    const auto* added = pictures_.add(static_cast<std::size_t>(material.sphereTexture),
+                                      addedTables(onto, weight * base::Vec3(state.sphereMul)));
+    return added != nullptr ? std::optional(added->texture) : std::nullopt;
+  }
+
+  GlbFile& file_;
+  const GlbModelInput& input_;
+  const MaterialLight& light_;
+  const pmx::Model& model_;
+  GlbPictures pictures_;
+  std::vector<std::size_t> blended_;  // of the file's materials, in their order
+  std::size_t bentRamps_ = 0, clearEdges_ = 0;
+};
+
+}  // namespace
+
+std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& input, const MaterialLight& light,
+                                         base::Issues& issues) {
+  const pmx::Model& model = input.model->model;
+  MaterialWriter writer(file, input, light);
+  std::vector<std::size_t> numbers(model.materials.size());
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < model.materials.size(); ++i) {
+    const auto count = static_cast<std::size_t>(model.materials[i].indexCount);
+    const std::size_t begin = std::exchange(first, first + count);
+    if (count < 3) continue;
+    if (input.stop && input.stop()) break;  // the file is thrown away
+    numbers[i] = writer.add(i, begin);
+  }
+  writer.order();
+  writer.tell(issues);
   file.json["extensionsUsed"] = Json::array({"KHR_materials_unlit"});
+  if (light.toon) file.json["extensionsUsed"].push_back(kMtoon);
   return numbers;
 }
 

@@ -7,15 +7,23 @@
 
 #include "app/export/glb_file.h"
 #include "pmx/base/math.h"
+#include "pmx/base/result.h"
 
 namespace app {
 
 struct GlbModelInput;
 
-/// Adds the materials of a model, with their pictures, in light of this colour. One that can't be
-/// seen (alpha 0) is there, and is masked away. Returns for each material of the model its index in
-/// the file; 0 for those without triangles.
+/// This is the light in which materials are written.
+struct MaterialLight {
+  base::Vec3 colour{154.0F / 255.0F};
+  bool toon = false;        ///< shaded by MToon where readers know it, else unlit
+  bool selfShadow = false;  ///< of MMD: materials that receive it are shaded by it, not by their ramp
+};
+
+/// Adds the materials of a model, with their pictures, in this light. One that can't be seen (alpha
+/// 0) is there, and is masked away. Returns for each material of the model its index in the file; 0
+/// for those without triangles. Issues are what of MMD's shading MToon can't have.
 [[nodiscard]] std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& input,
-                                                       const base::Vec3& light);
+                                                       const MaterialLight& light, base::Issues& issues);
 
 }  // namespace app

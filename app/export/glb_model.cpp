@@ -15,6 +15,7 @@
 #include "app/export/exported_space.h"
 #include "app/export/glb_camera.h"
 #include "app/export/glb_clips.h"
+#include "app/export/glb_light.h"
 #include "app/export/glb_materials.h"
 #include "app/show/camera_eye.h"
 #include "pmx/base/counted.h"
@@ -69,13 +70,14 @@ class NodeNames {
 /// This makes the parts of one model in the file, one after the other.
 class ModelWriter {
  public:
-  ModelWriter(GlbFile& file, NodeNames& names, const GlbModelInput& input, const base::Vec3& light,
-              const BakedClip* still)
+  ModelWriter(GlbFile& file, NodeNames& names, const GlbModelInput& input, const MaterialLight& light,
+              const BakedClip* still, base::Issues& issues)
       : file_(file),
         names_(names),
         input_(input),
         light_(light),
         still_(still),
+        issues_(issues),
         model_(input.model->model),
         skeleton_(input.model->skeleton) {}
 
@@ -86,7 +88,7 @@ class ModelWriter {
     root_ = nodes.root;
     addBones();
     addSkin();
-    materials_ = addGlbMaterials(file_, input_, light_);
+    materials_ = addGlbMaterials(file_, input_, light_, issues_);
     addMesh(meshes.still, {}, "body");
     nodes.morphed = addMesh(meshes.morphed, meshes.targets, "face");
     return nodes;
@@ -219,8 +221,9 @@ class ModelWriter {
   GlbFile& file_;
   NodeNames& names_;
   const GlbModelInput& input_;
-  const base::Vec3 light_;
+  const MaterialLight& light_;
   const BakedClip* still_;  // null: at rest
+  base::Issues& issues_;
   const pmx::Model& model_;
   const ik::Skeleton& skeleton_;
   std::size_t root_ = 0, skin_ = 0;
@@ -253,14 +256,19 @@ base::Issue issueOf(const char* section, std::string text) {
   return {.section = section, .index = -1, .offset = -1, .detail = std::move(text)};
 }
 
-/// Lists that the light's colour moves, which unlit materials can't follow.
+/// Lists what of the light moves, which neither materials nor the light of a file can follow.
 void tellLight(const GlbInput& input, base::Issues& issues) {
   if (input.dances.empty() || input.still || !input.lightFromMotion) return;
-  const std::vector<base::Vec3>& lights = input.dances.front().lights;
-  const auto others = std::ranges::count_if(lights, [&](const base::Vec3& light) { return light != lights.front(); });
-  if (others > 0)
-    issues.push_back(
-        issueOf("light", fmt::format("its colour changes in the dance; {} frames have that of the first", others)));
+  const std::vector<vmd::LightState>& lights = input.dances.front().lights;
+  const auto tell = [&](const char* what, auto field) {
+    const auto others = std::ranges::count_if(
+        lights, [&](const vmd::LightState& light) { return light.*field != lights.front().*field; });
+    if (others > 0)
+      issues.push_back(
+          issueOf("light", fmt::format("its {} changes in the dance; {} frames have that of the first", what, others)));
+  };
+  tell("colour", &vmd::LightState::colour);
+  if (input.toon) tell("direction", &vmd::LightState::direction);
 }
 
 }  // namespace
@@ -297,13 +305,15 @@ base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
   file.json["scenes"] = Json::array({{{"nodes", Json::array()}}});
   NodeNames names(issues);
   std::vector<GlbModelNodes> nodes;
+  const MaterialLight light{.colour = input.light.colour, .toon = input.toon, .selfShadow = input.selfShadow};
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     const GlbModelInput& model = input.models[i];
     const BakedClip* still = input.still ? &input.dances.front().models[i] : nullptr;
-    nodes.push_back(ModelWriter(file, names, model, input.light, still).write());
+    nodes.push_back(ModelWriter(file, names, model, light, still, issues).write());
     if (model.stop && model.stop()) return base::fail(base::ErrorCode::CannotWrite, "stopped");
   }
   if (!file.json.contains("meshes")) return tl::unexpected(base::badArgument("no material with a triangle is shown"));
+  if (input.toon) addGlbLight(file, input.light, names.unique("light"));
   tellLight(input, issues);
   std::optional<std::size_t> camera;
   if (!input.dances.empty() && !input.dances.front().cameras.empty()) {
@@ -312,12 +322,12 @@ base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
     camera = addGlbCamera(file, cameras.front(), fov, names.unique("camera"));
     const auto others =
         std::ranges::count_if(cameras, [&](const auto& state) { return saneCamera(state).fovDegrees != fov; });
-    if (others > 0)
+    if (others > 0 && !input.knowsCamera)
       issues.push_back(issueOf("camera", fmt::format("its field of view moves, which GLB can't hold: it is {} degrees "
                                                      "throughout, and another one in {} frames of the show",
                                                      fov, others)));
     const auto flat = std::ranges::count(cameras, !cameras.front().perspective, &vmd::CameraState::perspective);
-    if (flat > 0)
+    if (flat > 0 && !input.knowsCamera)
       issues.push_back(issueOf("camera", fmt::format("it changes between perspective and parallel views; {} frames are "
                                                      "drawn as the first",
                                                      flat)));

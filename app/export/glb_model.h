@@ -12,6 +12,7 @@
 
 #include "app/export/baked_clip.h"
 #include "app/export/glb_file.h"
+#include "app/export/glb_pictures.h"
 #include "app/export/model_terms.h"
 #include "app/export/texture_pictures.h"
 #include "app/files/loaded_files.h"
@@ -30,6 +31,7 @@ struct GlbModelInput {
   /// These are the states of the materials, one for each, as they stay through the file.
   std::span<const pmx::MaterialState> materials;
   TexturePictures picture;
+  ToonRamps ramp{};  ///< needed for MToon
   ModelTerms terms;
   std::function<bool()> stop{};  ///< asked now and then; makeGlb() ends where it returns true
 };
@@ -37,13 +39,19 @@ struct GlbModelInput {
 /// This is what becomes a file.
 struct GlbInput {
   std::vector<GlbModelInput> models;
-  base::Vec3 light{154.0F / 255.0F};  ///< the light's colour
-  bool lightFromMotion = true;        ///< it is that of the motions at the first frame, where they have one
+  vmd::LightState light;        ///< at the first frame
+  bool lightFromMotion = true;  ///< it is that of the motions, where they have one
+  /// MToon beside the unlit materials, for readers that know it, and a light that it needs.
+  bool toon = false;
+  bool selfShadow = false;  ///< the show has it at the first frame; for MToon
   /// These are the clips, each with as many models; the first is the one that viewers play.
   std::span<const BakedDance> dances;
   bool still = false;                ///< only the first frame of the first dance, as a pose without clips
   std::vector<std::string> motions;  ///< names of the motions' files, without folders
   std::string generator;             ///< the program and its version
+  /// Whoever plays the file knows the camera's field of view and projection at each frame by other
+  /// means: that the file has one for all isn't an issue.
+  bool knowsCamera = false;
 };
 
 /// Returns whether a GLB can hold these models together. Errors: BadArgument for a model with more
@@ -53,9 +61,9 @@ struct GlbInput {
 /// Makes a GLB of models that checkGlb() has passed: their skins, vertex morphs as targets,
 /// textures on unlit materials, the camera, the clips, and the terms of the models. Each clip has a
 /// channel for everything that any clip moves, since viewers don't put back what another clip has
-/// moved. Positions are in metres, Z is mirrored. Issues are names that were given twice, and what
-/// of camera and light moves and can't in a GLB. Errors: those of checkGlb(); CannotWrite after a
-/// stop.
+/// moved. Positions are in metres, Z is mirrored. Issues are names that were given twice, what of
+/// camera and light moves and can't in a GLB, and what MToon can't have. Errors: those of
+/// checkGlb(); CannotWrite after a stop.
 [[nodiscard]] base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues);
 
 }  // namespace app

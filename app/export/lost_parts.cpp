@@ -22,7 +22,10 @@ class LostParts {
     for (const pmx::Morph& morph : model.morphs) ++morphs_[morph.kind];
     for (const pmx::Material& material : model.materials) {
       toons_ += material.toon >= 0 ? 1 : 0;
-      spheres_ += material.sphereMode() != pmx::SphereMode::Off && material.sphereTexture >= 0 ? 1 : 0;
+      const bool sphere = material.sphereMode() != pmx::SphereMode::Off && material.sphereTexture >= 0;
+      spheres_ += sphere ? 1 : 0;
+      addedSpheres_ += sphere && material.sphereMode() == pmx::SphereMode::Add ? 1 : 0;
+      highlights_ += material.specularPower > 0.0F && material.specular != pmx::Vec3(0.0F) ? 1 : 0;
       edges_ += material.has(pmx::materialFlag::edge) ? 1 : 0;
     }
   }
@@ -48,6 +51,13 @@ class LostParts {
     list("materials", toons_, "material", "materials", "the toon shading of {} is left out");
     list("materials", spheres_, "material", "materials", "the sphere maps of {} are left out");
     list("materials", edges_, "material", "materials", "the outlines of {} are left out");
+    listHighlights();
+  }
+  /// Lists what MToon can't have.
+  void listShadingOfMtoon() {
+    list("materials", spheres_ - addedSpheres_, "material", "materials",
+         "the sphere maps of {} multiply, or are no spheres, and are left out");
+    listHighlights();
   }
   void listMorphsOfMaterials() {
     list("morphs", uvMorphs(), "UV morph is left out", "UV morphs are left out");
@@ -64,19 +74,27 @@ class LostParts {
 
   std::map<pmx::DeformKind, std::size_t> deforms_;
   std::map<pmx::MorphKind, std::size_t> morphs_;
-  std::size_t toons_ = 0, spheres_ = 0, edges_ = 0;
+  void listHighlights() {
+    list("materials", highlights_, "material", "materials", "the highlights of {} are left out");
+  }
+
+  std::size_t toons_ = 0, spheres_ = 0, addedSpheres_ = 0, edges_ = 0, highlights_ = 0;
   base::Issues lost_;
 };
 
 }  // namespace
 
-base::Issues lostInGlb(const pmx::Model& model) {
+base::Issues lostInGlb(const pmx::Model& model, bool toon) {
   LostParts lost(model);
   lost.list("vertices", lost.vertices(pmx::DeformKind::Sdef), "vertex has SDEF and is", "vertices have SDEF and are",
             "{} skinned linearly");
   lost.list("vertices", lost.vertices(pmx::DeformKind::Qdef), "vertex has QDEF and is", "vertices have QDEF and are",
             "{} skinned linearly");
-  lost.listShading();
+  if (toon) {
+    lost.listShadingOfMtoon();
+  } else {
+    lost.listShading();
+  }
   lost.listMorphsOfMaterials();
   lost.list("soft bodies", model.softBodies.size(), "soft body stays in its rest shape",
             "soft bodies stay in their rest shape");

@@ -10,7 +10,8 @@ namespace app {
 // These list what of a model a format can't hold, with counts. What the model doesn't have isn't
 // listed.
 
-[[nodiscard]] base::Issues lostInGlb(const pmx::Model& model);
+/// `toon`: MToon is in the file, too (GlbInput::toon).
+[[nodiscard]] base::Issues lostInGlb(const pmx::Model& model, bool toon);
 [[nodiscard]] base::Issues lostInBvh(const pmx::Model& model);
 [[nodiscard]] base::Issues lostInMeshCache(const pmx::Model& model);
 

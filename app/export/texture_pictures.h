@@ -9,7 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "app/export/channel_tables.h"
 #include "pmx/base/math.h"
+#include "pmx/model/model.h"
 
 namespace app {
 
@@ -19,10 +21,15 @@ struct ExportedPicture {
   std::vector<std::byte> bytes;
   std::size_t width = 0, height = 0;
   std::vector<std::uint8_t> alpha;  ///< one per texel, rows from the top; empty where all are opaque
+  base::Vec3 mean{1.0F};            ///< of the stored colours, weighted by alpha, 0 to 1
 };
 
-/// Returns a texture of the model (an index into Model::textures), each of its colours multiplied
-/// by `tint` as MMD does, in the values that are stored; none where there is no picture.
-using TexturePictures = std::function<std::optional<ExportedPicture>(std::size_t texture, const base::Vec3& tint)>;
+/// Returns a texture of the model (an index into Model::textures) with its values changed as the
+/// tables say; none where there is no picture.
+using TexturePictures = std::function<std::optional<ExportedPicture>(std::size_t texture, const ChannelTables& tables)>;
+
+/// Returns the colours of a material's toon texture from its lit end to the shaded one, 0 to 1, as
+/// stored; none where it has no toon, or no such picture is there.
+using ToonRamps = std::function<std::vector<base::Vec3>(const pmx::Material& material)>;
 
 }  // namespace app

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/export/vrma_file.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,10 +18,39 @@ namespace app {
 namespace {
 
 using Json = GlbFile::Json;
+using Frames = GlbAnimation::Frames;
 
 constexpr float kLowestHips = 0.01F;  // metres; players divide by the height of the hips
 
 Json placeJson(const base::Vec3& v) { return Json::array({v.x, v.y, v.z}); }
+
+/// Finds few keys for the joints of a humanoid, and for the gaze, whose bone comes after them.
+FewKeys fewKeysOf(const Humanoid& humanoid, const HumanoidClip& poses, const BakeTolerance& tolerance,
+                  const std::function<bool()>& stop) {
+  KeyedBones bones;
+  for (const HumanJoint& joint : humanoid.joints) {
+    bones.parents.push_back(joint.parent);
+    bones.places.push_back(joint.tPose);
+  }
+  const std::int32_t head = humanoid.indices[static_cast<std::size_t>(HumanBone::Head)];
+  if (!humanoid.eyes.empty()) {
+    bones.parents.push_back(head);
+    bones.places.push_back(bones.places[static_cast<std::size_t>(head)] + humanoid.eyesFromHead);
+  }
+  BakedClip clip;
+  clip.frames = poses.frames;
+  clip.bones = bones.parents.size();
+  clip.locals.reserve(clip.frames * clip.bones);
+  for (std::size_t frame = 0; frame < poses.frames; ++frame) {
+    for (std::size_t bone = 0; bone < clip.bones; ++bone) {
+      const std::int32_t parent = bones.parents[bone];
+      const base::Vec3 place =
+          parent < 0 ? poses.hips[frame] : bones.places[bone] - bones.places[static_cast<std::size_t>(parent)];
+      clip.locals.push_back({place, bone < poses.joints ? poses.rotation(frame, bone) : poses.gazes[frame]});
+    }
+  }
+  return fewKeys(bones, clip, tolerance, stop);
+}
 
 /// This makes the parts of the file one after the other.
 class VrmaWriter {
@@ -41,6 +72,7 @@ class VrmaWriter {
     addBones();
     addMoves();
     addExpressions();
+    if (input_.stop && input_.stop()) return base::fail(base::ErrorCode::CannotWrite, "stopped");
     result_.file.json["scenes"] = Json::array({{{"nodes", roots_}}});
     result_.file.json["nodes"] = std::move(nodes_);
     std::move(animation_).finish();
@@ -72,22 +104,37 @@ class VrmaWriter {
     roots_.push_back(0);
   }
 
+  /// Returns the keys at these frames, or at all where there are none.
+  template <class KeyAt>
+  auto keysAt(const Frames& frames, const KeyAt& keyAt) const {
+    std::vector<decltype(keyAt(0))> keys;
+    for (const std::uint32_t frame : frames) keys.push_back(keyAt(frame));
+    for (std::size_t frame = 0; frames.empty() && frame < input_.clip->frames; ++frame) keys.push_back(keyAt(frame));
+    return keys;
+  }
+
   void addMoves() {
     const HumanoidClip clip = humanoidClip(humanoid_, input_.model->skeleton, *input_.clip);
-    std::vector<base::Vec3> path;
-    for (const base::Vec3& hips : clip.hips) path.push_back(exportedPosition(hips));
-    animation_.addTranslation(0, std::move(path));
+    const bool looks = !humanoid_.eyes.empty();
+    if (input_.tolerance) result_.few = fewKeysOf(humanoid_, clip, *input_.tolerance, input_.stop);
+    // These are the frames of a channel's keys; none: each.
+    const auto frames = [&](std::size_t joint, auto channel) {
+      return result_.few ? result_.few->keys.bones[joint].*channel : Frames();
+    };
+    const Frames hips = frames(0, &ClipKeys::OfBone::translations);
+    animation_.addTranslation(0, keysAt(hips, [&](std::size_t frame) { return exportedPosition(clip.hips[frame]); }),
+                              hips);
     for (std::size_t joint = 0; joint < clip.joints; ++joint) {
-      std::vector<base::Quat> keys;
-      for (std::size_t frame = 0; frame < clip.frames; ++frame)
-        keys.push_back(exportedRotation(clip.rotation(frame, joint)));
-      animation_.addRotation(joint, std::move(keys));
+      const Frames turns = frames(joint, &ClipKeys::OfBone::rotations);
+      animation_.addRotation(
+          joint, keysAt(turns, [&](std::size_t frame) { return exportedRotation(clip.rotation(frame, joint)); }),
+          turns);
     }
-    if (humanoid_.eyes.empty()) return;
+    if (!looks) return;
     const std::size_t node = addRoot("lookAt");
-    std::vector<base::Quat> keys;
-    for (const base::Quat& gaze : clip.gazes) keys.push_back(exportedRotation(gaze));
-    animation_.addRotation(node, std::move(keys));
+    const Frames gazes = frames(clip.joints, &ClipKeys::OfBone::rotations);
+    animation_.addRotation(node, keysAt(gazes, [&](std::size_t frame) { return exportedRotation(clip.gazes[frame]); }),
+                           gazes);
     const base::Vec3 offset = exportedPosition(scale_ * humanoid_.eyesFromHead);
     extension_["lookAt"] = {{"node", node}, {"offsetFromHeadBone", placeJson(offset)}};
   }
@@ -97,12 +144,23 @@ class VrmaWriter {
     for (const VrmaExpression& expression : vrmaExpressions(input_.model->model, *input_.clip)) {
       const std::size_t node = addRoot("expression " + expression.name);
       extension_["expressions"][expression.preset ? "preset" : "custom"][expression.name] = {{"node", node}};
-      std::vector<base::Vec3> keys;
+      std::vector<float> weights;
       for (std::size_t frame = 0; frame < input_.clip->frames; ++frame)
-        keys.emplace_back(expression.weight(input_.clip->frameWeights(frame)), 0.0F, 0.0F);
-      animation_.addTranslation(node, std::move(keys));
+        weights.push_back(expression.weight(input_.clip->frameWeights(frame)));
+      const Frames frames = input_.tolerance ? fewFrames(weights, errorOf(expression)) : Frames();
+      animation_.addTranslation(
+          node, keysAt(frames, [&](std::size_t frame) { return base::Vec3(weights[frame], 0.0F, 0.0F); }), frames);
       ++(expression.preset ? result_.presets : result_.customs);
     }
+  }
+
+  /// Returns how far an expression's weight may be off: the model's vertices within the tolerance,
+  /// and little where an avatar has larger expressions, or the morph moves none.
+  [[nodiscard]] double errorOf(const VrmaExpression& expression) const {
+    double error = 0.02;
+    for (const std::size_t morph : expression.morphs)
+      error = std::min(error, weightError(input_.model->model.morphs[morph], input_.tolerance->units));
+    return error;
   }
 
   std::size_t addRoot(std::string name) {

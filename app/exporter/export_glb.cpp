@@ -41,7 +41,7 @@ void dropHidden(const ExportTask& task, std::vector<ActorId>& actors, std::vecto
 
 /// Returns what is written of each model but its clips, as the show has it at the first frame.
 base::Result<std::vector<GlbModelInput>> modelsOf(const ExportTask& task, std::span<const ActorId> actors,
-                                                  std::vector<ModelTerms> terms) {
+                                                  std::span<const ModelTerms> terms) {
   std::vector<GlbModelInput> models;
   for (std::size_t i = 0; i < actors.size(); ++i) {
     const Actor& actor = *task.show.actor(actors[i]);
@@ -57,7 +57,8 @@ base::Result<std::vector<GlbModelInput>> modelsOf(const ExportTask& task, std::s
                       .hiddenMaterials = actor.switches().hiddenMaterials,
                       .materials = actor.frame().materials,
                       .picture = std::move(pictures->picture),
-                      .terms = std::move(terms[i]),
+                      .ramp = std::move(pictures->ramp),
+                      .terms = terms[i],
                       .stop = task.listener.stopped});
   }
   return models;
@@ -83,41 +84,64 @@ bool reduceKeys(const ExportTask& task, std::span<const ActorId> actors, std::ve
 
 }  // namespace
 
-Exported exportGlb(const ExportTask& task) {
-  std::vector<ActorId> actors = task.request.actors;
+base::Result<std::optional<MadeGlb>> makeGlb(const ExportTask& task) {
+  MadeGlb made{.actors = task.request.actors, .clips = clipsOf(task.request)};
   std::vector<const LoadedModel*> loaded;
-  for (const ActorId id : actors) loaded.push_back(&task.model(id));
+  for (const ActorId id : made.actors) loaded.push_back(&task.model(id));
   if (const auto checked = checkGlb(loaded); !checked) return tl::unexpected(checked.error());
-  auto dances = bakeDances(task, clipsOf(task.request));
+  auto dances = bakeDances(task, made.clips);
   if (!dances) return tl::unexpected(dances.error());
   if (!*dances) return std::nullopt;
-  dropHidden(task, actors, **dances);
-  if (actors.empty()) return tl::unexpected(base::badArgument("no model is shown at any of the frames"));
-  auto terms = tellTerms(task, actors);
-  ExportSummary summary{.frames = (*dances)->front().models.front().frames, .models = actors.size()};
-  if (!reduceKeys(task, actors, **dances, summary)) return std::nullopt;
+  made.dances = std::move(**dances);
+  dropHidden(task, made.actors, made.dances);
+  if (made.actors.empty()) return tl::unexpected(base::badArgument("no model is shown at any of the frames"));
+  made.terms = tellTerms(task, made.actors);
+  made.summary = {.frames = made.dances.front().models.front().frames, .models = made.actors.size()};
+  if (!reduceKeys(task, made.actors, made.dances, made.summary)) return std::nullopt;
   const SceneFrame& scene = task.show.evaluate(static_cast<double>(task.request.first)).scene;
-  const base::Vec3 light = lightOf(task.request.light, scene).colour;
-  auto models = modelsOf(task, actors, std::move(terms));
+  const vmd::LightState light = lightOf(task.request.light, scene);
+  const bool selfShadow = selfShadowOf(task.request.light, scene).mode != 0;
+  auto models = modelsOf(task, made.actors, made.terms);
   if (!models) return tl::unexpected(models.error());
-  base::Issues issues;
-  const auto file = makeGlb({.models = std::move(*models),
-                             .light = light,
-                             .lightFromMotion = task.request.light.fromMotion,
-                             .dances = **dances,
-                             .still = task.request.still,
-                             .motions = exportedMotions(task),
-                             .generator = fmt::format("Odori {}", kVersion)},
-                            issues);
-  if (!file) return unwritten(task, file.error());
-  summary.bytes = file->size();
-  summary.clips = file->json.contains("animations") ? file->json["animations"].size() : 0;
-  task.begins(summary);
-  if (const auto written = file->write(stoppable(task, task.outputs.file)); !written)
+  auto file = makeGlb({.models = std::move(*models),
+                       .light = light,
+                       .lightFromMotion = task.request.light.fromMotion,
+                       .toon = task.request.toon,
+                       .selfShadow = selfShadow,
+                       .dances = made.dances,
+                       .still = task.request.still,
+                       .motions = exportedMotions(task),
+                       .generator = fmt::format("Odori {}", kVersion),
+                       .knowsCamera = task.request.kind == ExportKind::Html},
+                      made.issues);
+  if (!file) {
+    if (task.stopped()) return std::nullopt;
+    return tl::unexpected(file.error());
+  }
+  made.file = std::move(*file);
+  made.summary.bytes = made.file.size();
+  made.summary.clips = made.file.json.contains("animations") ? made.file.json["animations"].size() : 0;
+  if (made.summary.clips == 0) made.clips.clear();
+  return made;
+}
+
+void tellLost(const ExportTask& task, const MadeGlb& glb) {
+  task.tell(glb.issues);
+  for (const ActorId id : glb.actors) {
+    const LoadedModel& model = task.model(id);
+    task.tell(lostInGlb(model.model, task.request.toon), &model, glb.actors.size() > 1);
+  }
+}
+
+Exported exportGlb(const ExportTask& task) {
+  const auto made = makeGlb(task);
+  if (!made) return tl::unexpected(made.error());
+  if (!*made) return std::nullopt;
+  task.begins((*made)->summary);
+  if (const auto written = (*made)->file.write(stoppable(task, task.outputs.file)); !written)
     return unwritten(task, written.error());
-  task.tell(issues);
-  for (const ActorId id : actors) task.tell(lostInGlb(task.model(id).model), &task.model(id), actors.size() > 1);
-  return summary;
+  tellLost(task, **made);
+  return (*made)->summary;
 }
 
 }  // namespace app

@@ -25,6 +25,8 @@ Exported exportShow(Show& show, const ExportRequest& request, const ExportOutput
     case ExportKind::Pc2:
     case ExportKind::Mdd:
       return exportMeshCache(task);
+    case ExportKind::Html:
+      return exportPage(task);
   }
   return exportGlb(task);
 }

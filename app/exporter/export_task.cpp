@@ -31,14 +31,18 @@ std::string clipName(const ViewSolver& solver) {
 base::Result<std::optional<std::vector<BakedDance>>> bakeDances(const ExportTask& task,
                                                                 std::span<const ViewSolver> solvers) {
   std::vector<BakedDance> dances;
+  const ExportRequest& request = task.request;
+  if (const auto checked = checkClips(task.show, request.actors, request.last - request.first + 1, solvers.size());
+      !checked)
+    return tl::unexpected(checked.error());
   const auto count = static_cast<double>(solvers.size());
   for (const ViewSolver& solver : solvers) {
-    auto run = ClipRun::begin(task.show, task.request.actors,
+    auto run = ClipRun::begin(task.show, request.actors,
                               {.name = clipName(solver),
-                               .first = task.request.first,
-                               .last = task.request.last,
+                               .first = request.first,
+                               .last = request.last,
                                .solver = solver,
-                               .restFrames = task.request.restFrames});
+                               .restFrames = request.restFrames});
     if (!run) return tl::unexpected(run.error());
     do {
       task.progressed((static_cast<double>(dances.size()) + run->done()) / count);

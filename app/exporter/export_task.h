@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/export/baked_clip.h"
+#include "app/export/glb_file.h"
 #include "app/exporter/export_request.h"
 
 namespace app {
@@ -39,9 +40,26 @@ struct ExportTask {
 using Exported = base::Result<std::optional<ExportSummary>>;
 
 [[nodiscard]] Exported exportGlb(const ExportTask& task);
+[[nodiscard]] Exported exportPage(const ExportTask& task);
 [[nodiscard]] Exported exportVrma(const ExportTask& task);
 [[nodiscard]] Exported exportBvh(const ExportTask& task);
 [[nodiscard]] Exported exportMeshCache(const ExportTask& task);
+
+/// This is a GLB before it is written, and what it was made of.
+struct MadeGlb {
+  GlbFile file{};
+  std::vector<ActorId> actors{};     ///< the models that are in it, in its order
+  std::vector<ModelTerms> terms{};   ///< one per model
+  std::vector<ViewSolver> clips{};   ///< how its clips are solved; empty where it has none
+  std::vector<BakedDance> dances{};  ///< one or more
+  base::Issues issues{};             ///< what is odd in it
+  ExportSummary summary{};
+};
+/// Plays the models and makes a GLB of them. Returns none after a stop. The show is at the first
+/// frame then.
+[[nodiscard]] base::Result<std::optional<MadeGlb>> makeGlb(const ExportTask& task);
+/// Tells what is odd in a GLB, and what of each model it can't hold.
+void tellLost(const ExportTask& task, const MadeGlb& glb);
 
 /// Plays the models once for each solver. Returns none after a stop.
 [[nodiscard]] base::Result<std::optional<std::vector<BakedDance>>> bakeDances(const ExportTask& task,

@@ -24,14 +24,21 @@ Exported exportVrma(const ExportTask& task) {
                               .humanoid = &*humanoid,
                               .clip = &clip,
                               .motions = exportedMotions(task),
-                              .generator = fmt::format("Odori {}", kVersion)});
-  if (!made) return tl::unexpected(made.error());
-  const ExportSummary summary{.bytes = made->file.size(),
-                              .frames = clip.frames,
-                              .models = 1,
-                              .joints = humanoid->joints.size(),
-                              .presets = made->presets,
-                              .customs = made->customs};
+                              .generator = fmt::format("Odori {}", kVersion),
+                              .tolerance = task.request.tolerance,
+                              .stop = task.listener.stopped});
+  if (!made) return unwritten(task, made.error());
+  ExportSummary summary{.bytes = made->file.size(),
+                        .frames = clip.frames,
+                        .models = 1,
+                        .joints = humanoid->joints.size(),
+                        .presets = made->presets,
+                        .customs = made->customs};
+  if (made->few) {
+    summary.keys = made->few->count;
+    summary.keysOfAll = made->few->countOfAll;
+    summary.worst = made->few->worst;
+  }
   task.begins(summary);
   if (const auto written = made->file.write(stoppable(task, task.outputs.file)); !written)
     return unwritten(task, written.error());

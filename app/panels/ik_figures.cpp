@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include <QHeaderView>
 #include <QMenu>
@@ -78,6 +79,8 @@ void IkFigures::show(ActorId id, std::size_t rows) {
   setShown({kSolver, kLoops, kMiss, kLimits, kTime}, told);
   course_.setWanted(this, (hasGhost || told) && list_->isVisible());
   if (more) showCourse();  // the course was computed earlier
+  const bool wantsRoom = asked_ && (told || (wantsRoom_ && actor != nullptr));
+  if (std::exchange(wantsRoom_, wantsRoom) != wantsRoom) emit roomWanted(wantsRoom);
   // MMD's own chains are measured from the next picture on.
   if (actor != nullptr && actor->chainReports().empty() == told)
     actor->setChainSolvers(actor->switches().chainSolvers, told);

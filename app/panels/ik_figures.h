@@ -52,6 +52,11 @@ class IkFigures : public QObject {
   /// must be called when the list is resized.
   void giveNamesRoom();
 
+ signals:
+  /// The columns that were asked for came, or all went. They stay wanted while a model without
+  /// chains is selected meanwhile.
+  void roomWanted(bool wanted);
+
  private:
   void setShown(std::initializer_list<int> columns, bool shown);
   void forSeenRows(std::size_t rows, const std::function<void(QTreeWidgetItem&, std::size_t)>& tell);
@@ -59,7 +64,7 @@ class IkFigures : public QObject {
   ListTree* list_;
   Document& document_;
   IkCourse& course_;
-  bool asked_ = false;
+  bool asked_ = false, wantsRoom_ = false;
   std::size_t rows_ = 0;
 };
 

@@ -94,9 +94,9 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, I
     figures_->setAsked(shown);
     showFields();
     figures_->show(selection_.actor(), listed());
-    emit statisticsShown(shown, shown ? figures_->lacking() : 0);
     emit pictureWanted();
   });
+  connect(figures_, &IkFigures::roomWanted, this, &IkPanel::statisticsShown);
   connect(&playback, &Playback::frameShown, this, [this, &playback] {
     if (const ActorFrame* shown = playback.frame(selection_.actor())) showEnabled(shown->ikEnabled);
   });

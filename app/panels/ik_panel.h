@@ -40,6 +40,8 @@ class IkPanel : public QWidget {
   [[nodiscard]] ChainFields* fields() const { return fields_; }
   QToolButton* figures;  ///< shows figures and fields of all chains
 
+  /// Returns by how many pixels the list is too narrow for what it shows.
+  [[nodiscard]] int lacking() const;
   /// Highlights the rows of the chains to which a bone belongs; -1: none.
   void lightBone(ActorId actor, std::int32_t bone);
 
@@ -47,10 +49,9 @@ class IkPanel : public QWidget {
   /// The mouse is on that chain's row or, with the keyboard in the list, the row is the current
   /// one; -1: none.
   void chainPointedAt(int chain);
-  void editingDone();    ///< the list was left: the view gets the keyboard back
-  void pictureWanted();  ///< chains are measured from the next picture on
-  /// Statistics came or went; the list is so many pixels too narrow for them.
-  void statisticsShown(bool shown, int lacking);
+  void editingDone();                ///< the list was left: the view gets the keyboard back
+  void pictureWanted();              ///< chains are measured from the next picture on
+  void statisticsShown(bool shown);  ///< statistics came or went
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -99,8 +99,11 @@ void IkPanel::showActor() {
   showEnabled({});
   showBone();
   showFields();
+  if (actor == nullptr) figures_->show(0, 0);
   point();
 }
+
+int IkPanel::lacking() const { return figures_->lacking(); }
 
 std::size_t IkPanel::listed() const { return std::min(chains_, kMaxListed); }
 

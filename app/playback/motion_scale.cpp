@@ -40,7 +40,8 @@ void MotionScale::add(double milliseconds, double now) {
 }
 
 /// Learns a picture's time at this scale, and by that at others the fixed part: least squares over
-/// what is known of late.
+/// what is known of late. Where another program takes the machine's time for a turn, that looks as
+/// if pixels cost nothing, so most of the last estimates must agree.
 void MotionScale::learn(double now) {
   const auto end = turn_.begin() + static_cast<std::ptrdiff_t>(turnSize_);
   const auto middle = turn_.begin() + static_cast<std::ptrdiff_t>(turnSize_ / 2);
@@ -56,11 +57,13 @@ void MotionScale::learn(double now) {
     xx += p * p;
     xy += p * t;
   }
-  if (n >= 2.0) {
-    const double each = std::max(0.0, (n * xy - x * y) / (n * xx - x * x));
-    fixed_ = (y - each * x) / n;
-  }
-  fixed_ = std::clamp(fixed_, 0.0, known_[at_].milliseconds);
+  if (n < 2.0) return;
+  const double each = std::max(0.0, (n * xy - x * y) / (n * xx - x * x));
+  std::ranges::rotate(estimates_, estimates_.end() - 1);
+  estimates_.front() = std::max(0.0, (y - each * x) / n);
+  auto sorted = estimates_;
+  std::ranges::sort(sorted);
+  fixed_ = std::min(sorted[sorted.size() / 2], known_[at_].milliseconds);
 }
 
 /// Returns the time that a picture of another scale would take now.

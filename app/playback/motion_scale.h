@@ -43,10 +43,11 @@ class MotionScale {
   double turnBegan_ = 0.0;  // seconds
   bool fresh_ = true;       // the first picture of a scale isn't counted: targets are made for it
   std::array<Known, kScales.size()> known_{};
-  double fixed_ = 0.0;     // milliseconds of a picture without pixels
-  double raised_ = -1e9;   // when the scale rose last
-  double mayRise_ = -1e9;  // when it may rise again
-  double wait_ = 0.0;      // seconds between a rise that failed and the next
+  std::array<double, 5> estimates_{};  // of fixed_, the latest first
+  double fixed_ = 0.0;                 // milliseconds of a picture without pixels
+  double raised_ = -1e9;               // when the scale rose last
+  double mayRise_ = -1e9;              // when it may rise again
+  double wait_ = 0.0;                  // seconds between a rise that failed and the next
 };
 
 }  // namespace app

@@ -87,6 +87,8 @@ class Playback : public QObject {
   /// Draws an outline around an actor for a moment, which shows that it is selected. Pictures that
   /// are saved or copied don't have it.
   void flash(ActorId actor, const QColor& colour);
+  /// Takes the outline of flash() away at once.
+  void endFlash();
   /// Sets how long an outline that flash() draws from now on stays, in seconds from the first
   /// picture that has it.
   void setFlashTime(double seconds) { flashTime_ = seconds; }
@@ -187,7 +189,6 @@ class Playback : public QObject {
   [[nodiscard]] const std::string& labelOf(const pmx::Bone& bone);
   void inspect();
   [[nodiscard]] bool awaitOutline();
-  void endFlash();
   [[nodiscard]] Inspection lastingInspection() const;
   void blendSwitched(ActorId id, Actor& actor);
   [[nodiscard]] bool blend();

@@ -64,6 +64,7 @@ bool Playback::awaitOutline() {
 }
 
 void Playback::endFlash() {
+  if (inspection_.outlined == 0) return;
   inspection_.outlined = 0;
   inspect();
 }

@@ -44,7 +44,9 @@ py::tuple termsOf(const NativeModel& model) {
 
 ExportRequest requestOf(const ExportWords& words) {
   const auto kind = exportKindNamed(words.kind);
-  if (!kind) throw std::invalid_argument(fmt::format("'{}' isn't a format; there are {}", words.kind, exportEndings()));
+  // A page is filled where the program lies, and the package doesn't know where that is.
+  if (!kind || *kind == ExportKind::Html)
+    throw std::invalid_argument(fmt::format("'{}' isn't a format; there are {}", words.kind, exportEndings()));
   ExportRequest request{
       .kind = *kind, .first = words.first, .last = words.last, .still = words.still, .humanoid = words.humanoid};
   for (const std::string& name : words.clips) {
@@ -111,7 +113,9 @@ void bindExport(py::module_& module) {
   module.def("terms", &termsOf);
   module.def("export_kinds", [] {
     py::list kinds;
-    for (const ExportKind kind : kExportKinds) kinds.append(std::string(endingOf(kind)));
+    for (const ExportKind kind : kExportKinds) {
+      if (kind != ExportKind::Html) kinds.append(std::string(endingOf(kind)));  // see requestOf()
+    }
     return py::tuple(kinds);
   });
   module.def("holds_several", [](const std::string& kind) {

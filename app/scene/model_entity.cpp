@@ -46,7 +46,8 @@ QAttribute* addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffe
 
 }  // namespace
 
-ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look, SharedNodes& shared)
+ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look, SharedNodes& shared,
+                         bool mayThrow)
     : palette_(model.bones.size(), this),
       skinned_(palette_.home() == PaletteHome::Nowhere ? std::make_unique<SkinnedVertices>(model) : nullptr),
       actor_("Actor", {}, this),
@@ -54,8 +55,7 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures,
       textures_(std::make_unique<TextureNodes>(model, textures)),
       vertexColours_(model.header.additionalUvCount > 0),
       accessory_(model.format == pmx::ModelFormat::X),
-      shared_(shared),
-      contactShadow_(model) {
+      shared_(shared) {
   const IndexRuns runs = indexRuns(model);
   const VertexMaterials owners = vertexMaterials(model, runs);
   geometry_ = {makeGeometry(model, runs.indices, owners), {actor_.parameter()}};
@@ -72,6 +72,8 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures,
       parts_.emplace_back();
     }
   }
+  if (!mayThrow) return;
+  if (ContactShadow contact(model); !contact.empty()) contact_ = new ContactEntity(std::move(contact), this);
 }
 
 Qt3DCore::QBuffer* ModelEntity::addBuffer(Qt3DCore::QGeometry* geometry, const QByteArray& bytes, bool changes) {
@@ -126,16 +128,10 @@ void ModelEntity::setShadows(bool ground, bool self) {
   joined_->setShown(JoinedDraws::Kind::SelfShadow, self);
 }
 
-bool ModelEntity::setContact(const ActorFrame& frame, float opacity) {
-  const bool first = opacity > 0.0F && contact_ == nullptr;
-  if (first) {
-    contact_ = new ContactEntity(std::move(contactShadow_));
-    contact_->setParent(this);
-  }
-  if (contact_ == nullptr) return false;
-  contact_->setEnabled(opacity > 0.0F);
+void ModelEntity::setContact(const ActorFrame& frame, float opacity, bool prepares) {
+  if (contact_ == nullptr) return;
+  contact_->setEnabled(opacity > 0.0F || prepares);
   if (opacity > 0.0F) contact_->setFrame(frame, opacity * frame.opacity);
-  return first;
 }
 
 void ModelEntity::showContact(bool shown) {

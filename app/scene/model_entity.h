@@ -32,7 +32,6 @@
 #include "app/scene/view_block.h"
 #include "app/show/frame.h"
 #include "app/textures/model_textures.h"
-#include "app/view/contact_shadow.h"
 #include "app/view/self_shadow.h"
 
 namespace app {
@@ -46,8 +45,9 @@ class ModelEntity : public Qt3DCore::QEntity {
  public:
   /// The entity is made whole and without a parent, because Qt 3D 6.4 misses some of the nodes that
   /// join a living scene one by one (of several materials only the first one's textures were
-  /// loaded). Call setParent() afterwards.
-  ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look, SharedNodes& shared);
+  /// loaded). Call setParent() afterwards. Only with `mayThrow` it can have a contact shadow.
+  ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look, SharedNodes& shared,
+              bool mayThrow);
 
   /// Adds some more of the model's materials to the scene. Qt 3D uploads all textures that are in
   /// the scene, whether they are drawn or not, and compiles a shader at its first use, and a window
@@ -63,8 +63,9 @@ class ModelEntity : public Qt3DCore::QEntity {
   [[nodiscard]] std::size_t drawsOrdered() const { return JoinedDraws::kKinds * parts_.size(); }
   void setShadows(bool ground, bool self);
   /// Sets the contact shadow of a frame, with the opacity where it is darkest; with 0 there is
-  /// none, and it costs nothing. Returns true if its shader has to be made ready.
-  bool setContact(const ActorFrame& frame, float opacity);
+  /// none, and it costs nothing. With `prepares` it is drawn all the same, without a mark, so that
+  /// it is ready when it is wanted.
+  void setContact(const ActorFrame& frame, float opacity, bool prepares);
   /// With false, the contact shadow leaves no mark.
   void showContact(bool shown);
   /// Draws edges, normals or weights over the surface. `heatBone` is the bone whose weights are
@@ -135,8 +136,7 @@ class ModelEntity : public Qt3DCore::QEntity {
   float drawOrder_ = -1.0F;            ///< -1: not set yet
   std::set<const void*> seenEffects_;  ///< of the parts so far
   std::set<int> seenTextures_;
-  ContactShadow contactShadow_;       ///< empty once there is contact_
-  ContactEntity* contact_ = nullptr;  ///< null until one was shown
+  ContactEntity* contact_ = nullptr;  ///< null for a model that throws none
   Revisions shown_{0, 0, 0};
   float shownOpacity_ = 1.0F;
   std::vector<pmx::MaterialState> faded_;  ///< scratch: materials times an opacity other than 1

@@ -85,7 +85,7 @@ void SceneView::build(QObject* surface) {
 
 void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures, bool ghost) {
   removeActor(id);
-  auto* entity = new ModelEntity(model, textures, *look_, *shared_);
+  auto* entity = new ModelEntity(model, textures, *look_, *shared_, !ghost);
   entity->setParent(root_);
   actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, ghost, 0, kAllViews, kAllViews, {}, {}});
   inspect(actors_.back());
@@ -146,14 +146,9 @@ void SceneView::showActor(Shown& actor, const ActorFrame& frame) {
   actor.visible = frame.visible;
   if (!frame.visible && actor.whole()) return;
   actor.entity->apply(frame);
-  const float contact = actor.ghost || !frame.groundShadow || !frame.visible
-                            ? 0.0F
-                            : contactOpacity(groundShadow_, surroundings_->gradient());
-  // A model in preparation is made ready together with its shadow.
-  if (actor.entity->setContact(frame, contact)) {
-    int& frames = actor.whole() ? warmUpFrames_ : actor.warmUp;
-    frames = std::max(frames, 2);
-  }
+  const bool throws = frame.groundShadow && frame.visible;
+  actor.entity->setContact(frame, throws ? contactOpacity(groundShadow_, surroundings_->gradient()) : 0.0F,
+                           !actor.whole());
   actor.placement = frame.placement;
   actor.groundShadow = frame.groundShadow;
   actor.extent = actor.entity->extent(frame);

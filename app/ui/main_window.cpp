@@ -280,6 +280,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   controllers_->recent.leaveShow();
   controllers_->fullScreen.setFullScreen(false);
   controllers_->quiet.bringBack();
+  controllers_->docks.takeStatisticsRoom();
   controllers_->look.saveSwitches();
   settings_.setFilm(film_->kept());
   controllers_->settings->keep(controllers_->saving.isAsking());

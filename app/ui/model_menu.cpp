@@ -14,6 +14,7 @@
 #include "app/playback/playback.h"
 #include "app/stage/model_pointer.h"
 #include "app/ui/window_messages.h"
+#include "app/view/fit_view.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
 
@@ -38,8 +39,13 @@ void ModelMenu::choose(ActorId id) {
     parts_.messages.sayOverPicture(tr("Selected: %1").arg(modelName(*actor->model)));
 }
 
+/// An outline shows which of several models it is. Around a stage it would be a frame around
+/// everything, which says nothing; a stage's name is said.
 void ModelMenu::showSelected() {
-  if (show_.document.state().actors.size() < 2) return;
+  const DocumentState& state = show_.document.state();
+  const DocumentActor* selected = state.find(show_.selection.actor());
+  if (state.actors.size() < 2 || selected == nullptr || isStage(selected->model->model))
+    return show_.playback.endFlash();
   show_.playback.flash(show_.selection.actor(), parts_.window.palette().color(QPalette::Highlight));
 }
 

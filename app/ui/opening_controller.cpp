@@ -134,7 +134,7 @@ void OpeningController::closeAll() {
   with_.song.offer({});
   with_.offers.forget();
   parts_.messages.setErrors({});
-  parts_.messages.hide();
+  parts_.messages.hideAll();
   with_.updates.refresh();
 }
 
@@ -174,7 +174,8 @@ void OpeningController::setErrors(const LoadedFiles& files) {
   parts_.messages.setErrors(errors);
   if (!files.showFile.empty()) with_.missing.setMissing(files.showFile, files.missing);
   with_.contents.chooseOneByOne(files.choices, files.add || !files.actors.empty());
-  if (!files.late || any) parts_.messages.showErrors();
+  if (!files.late && !any) parts_.messages.hideAll();  // what was opened before makes room
+  if (any) parts_.messages.showErrors();
 }
 
 void OpeningController::takeShow(const LoadedFiles& files) {
@@ -327,7 +328,7 @@ void OpeningController::report(const LoadedFiles& files) {
   bool first = true;
   const auto tell = [&](const LiveText& note, QAction* mend) {
     if (!note) return;
-    if (std::exchange(first, false)) parts_.messages.hide();  // what came before is outdated
+    if (std::exchange(first, false)) parts_.messages.hideAll();  // what came before is outdated
     parts_.messages.add(note, mend);
   };
   tell(other, nullptr);

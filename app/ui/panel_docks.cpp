@@ -75,7 +75,17 @@ PanelDocks::PanelDocks(const WindowPanels& panels, const WindowActions& actions,
     missingCount_ = items;
     showTitles();
   });
-  connect(panels.ik, &IkPanel::statisticsShown, this, &PanelDocks::giveStatisticsRoom);
+  connect(panels.ik, &IkPanel::statisticsShown, this, [this, panel = panels.ik](bool shown) {
+    statistics_ = shown;
+    shown ? giveStatisticsRoom(*panel) : takeStatisticsRoom();
+  });
+  // Statistics may have come while the dock was closed or behind another.
+  connect(
+      ik, &QDockWidget::visibilityChanged, this,
+      [this, panel = panels.ik](bool seen) {
+        if (seen && statistics_) giveStatisticsRoom(*panel);
+      },
+      Qt::QueuedConnection);  // once it has its place
   for (QDockWidget* dock : {scene, ik, look, model}) dock->hide();
   addButtons(actions);
   restoreWidth();
@@ -160,19 +170,21 @@ bool PanelDocks::isOpen(const QWidget* panel) const {
   return !home.dock->isHidden() && (home.stack == nullptr || home.stack->isOpen(panel));
 }
 
-/// The docks get wider for the columns of statistics, up to half of the window, and as narrow as
-/// they were afterwards, unless the user gave them another width.
-void PanelDocks::giveStatisticsRoom(bool shown, int lacking) {
-  if (ik->isHidden() || ik->isFloating()) return;
-  if (!shown) {
-    if (widened_ != 0 && ik->width() == widened_) window_.resizeDocks({ik}, {narrow_}, Qt::Horizontal);
-    widened_ = 0;
-    return;
-  }
+/// The docks get wider for the columns of statistics, up to half of the window.
+void PanelDocks::giveStatisticsRoom(const IkPanel& panel) {
+  if (widened_ != 0 || !isInFront(*ik) || ik->isFloating()) return;
   narrow_ = ik->width();
-  window_.resizeDocks({ik}, {std::max(narrow_, std::min(narrow_ + lacking, window_.width() / 2))}, Qt::Horizontal);
+  const int wanted = std::min(narrow_ + panel.lacking(), window_.width() / 2);
+  window_.resizeDocks({ik}, {std::max(narrow_, wanted)}, Qt::Horizontal);
   window_.layout()->activate();
   widened_ = ik->width();
+}
+
+/// They are as narrow as they were, unless the user gave them another width.
+void PanelDocks::takeStatisticsRoom() {
+  const int widened = std::exchange(widened_, 0);
+  if (widened == 0 || ik->isHidden() || ik->isFloating() || ik->width() != widened) return;
+  window_.resizeDocks({ik}, {narrow_}, Qt::Horizontal);
 }
 
 void PanelDocks::restoreWidth() {

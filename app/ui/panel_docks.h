@@ -56,6 +56,8 @@ class PanelDocks : public QObject {
   /// Opens and closes the sections of the docks as they were stored, and stores later changes.
   /// `settings` must outlive this.
   void keepSections(const WindowPanels& panels, WindowSettings& settings);
+  /// Takes back the room that statistics of IK have got, as before the layout is stored.
+  void takeStatisticsRoom();
   /// Gives the docks the width that they have at the start.
   void restoreWidth();
   /// Returns the width that they have, or would have.
@@ -77,7 +79,7 @@ class PanelDocks : public QObject {
   [[nodiscard]] Home homeOf(const QWidget* panel) const;
   void addButtons(const WindowActions& actions);
   void show(QDockWidget* dock);
-  void giveStatisticsRoom(bool shown, int lacking);
+  void giveStatisticsRoom(const IkPanel& panel);
 
   void showTitles();
 
@@ -85,7 +87,8 @@ class PanelDocks : public QObject {
   SectionStack *sceneParts_, *ikParts_, *lookParts_;
   QTabWidget* modelParts_;
   bool sized_ = false;            // the docks have been opened since the start
-  int narrow_ = 0, widened_ = 0;  // widths without statistics and with them; 0: none are shown
+  bool statistics_ = false;       // they are shown
+  int narrow_ = 0, widened_ = 0;  // widths without statistics and with them; 0: they have no room
   std::size_t issueCount_ = 0, missingCount_ = 0;
 };
 

@@ -3,6 +3,7 @@
 #include "app/ui/pose_controller.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QMainWindow>
@@ -50,7 +51,7 @@ PoseController::PoseController(const ShowParts& show, const WindowParts& parts)
 Actor* PoseController::actor() const { return document_.show().actor(selection_.actor()); }
 
 void PoseController::switchPosesOff() {
-  messages_.hide();
+  messages_.hide(withoutPose_);
   const auto [of, poses] = std::exchange(hidingPoses_, {});
   const auto hides = [&poses](const MotionUse& use) { return use.on && std::ranges::count(poses, use.motion) > 0; };
   // The model may be gone meanwhile, and so may the poses.
@@ -89,7 +90,8 @@ bool PoseController::save(const std::filesystem::path& file, PoseForm form) {
   QStringList messages;
   if (!written) messages << oneLine(base::describe(written.error()));
   for (const base::Issue& issue : issues) messages << oneLine(base::describe(issue));
-  messages_.show(messages);
+  messages_.hide(std::exchange(told_, MessageId::None));
+  if (!messages.isEmpty()) told_ = messages_.show(messages);
   if (written) messages_.say(tr("Pose saved: %1").arg(shownName(file)));
   return written.has_value();
 }

@@ -13,6 +13,7 @@
 #include "app/opening/motion_choice.h"
 #include "app/show/saved_pose.h"
 #include "app/ui/window_parts.h"
+#include "app/widgets/message_bar.h"
 
 class QAction;
 
@@ -52,6 +53,7 @@ class PoseController : public QObject {
   QMainWindow& window_;
   QAction* withoutPose_;                     // only in a message
   std::pair<ActorId, Motions> hidingPoses_;  // the poses that it switches off
+  MessageId told_{};                         // what was odd about the pose that was saved last
 };
 
 }  // namespace app

@@ -19,24 +19,33 @@ QuietStart::QuietStart(QMainWindow& window, const StartPage& page) : window_(win
 /// The page may come several times before the next show, as after a file that couldn't be read.
 void QuietStart::putAway() {
   if (window_.isFullScreen()) return;  // there are none, and the layout is kept for later
-  std::vector<QDockWidget*> docks;
-  for (auto* dock : window_.findChildren<QDockWidget*>())
-    if (!dock->isHidden() && !dock->isFloating()) docks.push_back(dock);
-  if (away_.empty() && !docks.empty()) layout_ = window_.saveState();
-  for (QDockWidget* dock : docks) {
-    dock->hide();
-    away_.emplace_back(dock);
+  const std::size_t before = away_.size();
+  for (auto* dock : window_.findChildren<QDockWidget*>()) {
+    if (dock->isHidden() || dock->isFloating()) continue;
+    // Qt keeps a dock behind another tab visible, at a position beside the window.
+    const bool inFront = dock->isVisible() && window_.rect().intersects(dock->geometry());
+    away_.push_back({dock, dock->size(), inFront});
   }
+  for (std::size_t i = before; i < away_.size(); ++i) away_[i].dock->hide();
 }
 
-/// The layout comes back as it was, unless other panels are open now.
+/// Only the panels' own places are set again: a tool bar that was moved meanwhile stays there.
 void QuietStart::bringBack() {
   if (away_.empty() || window_.isFullScreen()) return;
-  const auto docks = std::exchange(away_, {});
-  const auto all = window_.findChildren<QDockWidget*>();
-  if (std::ranges::all_of(all, &QDockWidget::isHidden)) window_.restoreState(layout_);
-  for (const auto& dock : docks)
-    if (dock != nullptr && dock->isHidden()) dock->show();
+  auto away = std::exchange(away_, {});
+  std::erase_if(away, [](const Away& each) { return each.dock == nullptr || !each.dock->isHidden(); });
+  for (const Away& each : away) each.dock->show();
+  QList<QDockWidget*> docks;
+  QList<int> widths, heights;
+  for (const Away& each : away) {
+    if (!each.inFront) continue;
+    each.dock->raise();
+    docks << each.dock;
+    widths << each.size.width();
+    heights << each.size.height();
+  }
+  window_.resizeDocks(docks, widths, Qt::Horizontal);
+  window_.resizeDocks(docks, heights, Qt::Vertical);
 }
 
 }  // namespace app

@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include <QByteArray>
 #include <QObject>
 #include <QPointer>
+#include <QSize>
 
 class QDockWidget;
 class QMainWindow;
@@ -16,7 +16,8 @@ namespace app {
 class StartPage;
 
 /// This puts the panels away while the start page is there, because they would be empty beside it,
-/// and brings them back with the next show. A panel that is opened meanwhile stays.
+/// and brings them back with the next show, as large as they were. A panel that is opened meanwhile
+/// stays, and so does whatever else of the window's layout was changed.
 class QuietStart : public QObject {
   Q_OBJECT
  public:
@@ -28,9 +29,13 @@ class QuietStart : public QObject {
   void putAway();
 
  private:
+  struct Away {
+    QPointer<QDockWidget> dock;
+    QSize size;    // pixels
+    bool inFront;  // of those that share its place
+  };
   QMainWindow& window_;
-  std::vector<QPointer<QDockWidget>> away_;
-  QByteArray layout_;  // with them
+  std::vector<Away> away_;
 };
 
 }  // namespace app

@@ -71,6 +71,7 @@ void ReloadController::take(const LoadedFiles& files) {
 void ReloadController::reportTextures(int missingBefore) {
   const auto folder = std::exchange(texturesFrom_, {});
   const int missing = missingTextures();
+  if (missing == 0) parts_.messages.hide(parts_.actions[ActionId::FindTextures]);
   if (!parts_.messages.errors().isEmpty() || missing == 0) return;
   if (folder.empty() && missing <= missingBefore) return;
   const auto report = [folder, missing] {
@@ -79,7 +80,7 @@ void ReloadController::reportTextures(int missingBefore) {
         missing == 1 ? tr("One texture is still missing") : tr("%1 textures are still missing").arg(missing);
     return tr("%1: not found in %2 and its subfolders").arg(still, shownName(folder));
   };
-  parts_.messages.tell(report, parts_.actions[ActionId::FindTextures]);
+  parts_.messages.add(report, parts_.actions[ActionId::FindTextures]);
 }
 
 void ReloadController::useTexturesFrom(const std::filesystem::path& folder) {
@@ -87,7 +88,7 @@ void ReloadController::useTexturesFrom(const std::filesystem::path& folder) {
     if (actor.textures->missing > 0) parts_.settings.setTextureFolder(actor.model->path, folder);
   loader_.setTextureFolders(parts_.settings.textureFolders());
   texturesFrom_ = folder;
-  parts_.messages.hide();
+  parts_.messages.hide(parts_.actions[ActionId::FindTextures]);
   reload();
 }
 

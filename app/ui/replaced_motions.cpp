@@ -42,7 +42,7 @@ void ReplacedMotions::playBoth() {
   const ActorId of = of_;
   const SongDescription song = song_;
   forget();
-  parts_.messages.hide();
+  parts_.messages.hide(parts_.actions[ActionId::PlayBoth]);
   // The model was removed meanwhile.
   if (of != 0 && document_.state().find(of) == nullptr) return;
   document_.change([] { return tr("Play both"); },

@@ -146,7 +146,7 @@ void ReplacedShow::exchange(Whole& other) {
   show_.transport.seek(back.frame);
   show_.transport.setPlaying(back.playing);
   parts_.messages.setErrors({});
-  parts_.messages.hide();
+  parts_.messages.hideAll();
   clean_ = back.clean;
 }
 
@@ -165,7 +165,7 @@ void ReplacedShow::setClean() {
 /// Undoes the steps after the replacement, too, each by itself: they can be redone.
 void ReplacedShow::bringBack() {
   QUndoStack& steps = show_.document.undoStack();
-  parts_.messages.hide();
+  parts_.messages.hide(back_);
   if (dynamic_cast<const Step*>(steps.command(0)) == nullptr) return;  // too many steps came later
   while (steps.canUndo()) steps.undo();
 }

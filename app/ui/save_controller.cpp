@@ -3,6 +3,7 @@
 #include "app/ui/save_controller.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QFileInfo>
@@ -144,7 +145,7 @@ bool SaveController::save(const std::filesystem::path& file) {
   }
   if (written) written = writeShow(show, file);
   if (!written) {
-    parts_.messages.show({oneLine(base::describe(written.error()))});
+    failed_ = parts_.messages.show({oneLine(base::describe(written.error()))});
     return false;
   }
   look_.enterShow();
@@ -153,7 +154,7 @@ bool SaveController::save(const std::filesystem::path& file) {
   document_.setSource(show);
   document_.undoStack().setClean();
   keeper_.forget();
-  parts_.messages.hide();
+  parts_.messages.hide(std::exchange(failed_, MessageId::None));
   parts_.messages.say(tr("Show saved: %1").arg(shownName(file)));
   emit saved(file);
   return true;

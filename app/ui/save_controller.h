@@ -12,6 +12,7 @@
 
 #include "app/description/show_description.h"
 #include "app/ui/window_parts.h"
+#include "app/widgets/message_bar.h"
 
 namespace app {
 
@@ -73,6 +74,7 @@ class SaveController : public QObject {
   Asker asker_;
   Answers answers_;
   bool asking_ = true;
+  MessageId failed_{};  // says that the show couldn't be saved
 };
 
 }  // namespace app

@@ -40,6 +40,7 @@ SongController::SongController(const ShowParts& show, TransportBar& bar, FilmDia
 
 void SongController::connectSong() {
   connect(&document_, &Document::songChanged, this, &SongController::showSong);
+  connect(&document_, &Document::motionsChanged, this, &SongController::showFound);
   connect(&transport_, &Transport::songFailed, this, [this](const QString& why) {
     bar_.showSong({});
     messages_.addError(why);
@@ -121,7 +122,7 @@ void SongController::showSong() {
   const SongDescription& song = document_.state().song;
   transport_.setSong(song, document_.context());
   bar_.showSong(song);
-  film_.setSongs(song, {beside_});
+  showFound();
   const bool any = !song.file.empty();
   actions_[ActionId::SongOffset]->setEnabled(any);
   actions_[ActionId::RemoveSong]->setEnabled(any);
@@ -131,20 +132,33 @@ void SongController::showSong() {
   actions_[ActionId::SongBeside]->setEnabled(!offered_.file.empty());
 }
 
+/// The song that was found is in the list for films while a motion plays beside which it lies.
+void SongController::showFound() {
+  const DocumentState& state = document_.state();
+  const auto beside = [folder = found_.song.file.parent_path()](const MotionUse& use) {
+    return use.motion->path.parent_path() == folder;
+  };
+  const bool plays = std::ranges::any_of(state.motions, beside) ||
+                     std::ranges::any_of(state.actors, [&beside](const DocumentActor& actor) {
+                       return std::ranges::any_of(actor.switches.motions, beside);
+                     });
+  film_.setSongs(state.song, plays ? found_ : FoundSong());
+}
+
 void SongController::offer(const std::filesystem::path& file) {
-  SongDescription song;
-  song.file = file;
-  offer(song, [file] { return tr("%1 was found beside the dance").arg(shownName(file)); });
+  FoundSong found;
+  found.song.file = file;
+  offer(found, [file] { return tr("%1 was found beside the dance").arg(shownName(file)); });
 }
 
 void SongController::offerOfDemo(const SongDescription& song) {
-  offer(song, [] { return tr("The demo has a song"); });
+  offer({song, FoundSong::Where::Demo}, [] { return tr("The demo has a song"); });
 }
 
-void SongController::offer(const SongDescription& song, const LiveText& text) {
-  beside_ = song;
-  offered_ = document_.state().song.file.empty() ? song : SongDescription();
-  film_.setSongs(document_.state().song, {beside_});
+void SongController::offer(const FoundSong& found, const LiveText& text) {
+  found_ = found;
+  offered_ = document_.state().song.file.empty() ? found.song : SongDescription();
+  showFound();
   offerText_ = text;
   actions_[ActionId::SongBeside]->setEnabled(!offered_.file.empty());
   offerAgain();

@@ -8,6 +8,7 @@
 #include <QObject>
 
 #include "app/description/show_description.h"
+#include "app/dialogs/audio_choice.h"
 #include "app/language/live_text.h"
 #include "app/ui/window_parts.h"
 
@@ -40,7 +41,8 @@ class SongController : public QObject {
   void chooseOffset();
   void playOffered();
   void showSong();
-  void offer(const SongDescription& song, const LiveText& text);
+  void offer(const FoundSong& found, const LiveText& text);
+  void showFound();
 
   Document& document_;
   Transport& transport_;
@@ -49,7 +51,8 @@ class SongController : public QObject {
   WindowMessages& messages_;
   const WindowActions& actions_;
   QMainWindow& window_;
-  SongDescription offered_, beside_;  // to play, and found beside the dance; an empty file: none
+  SongDescription offered_;  // to play; an empty file: none
+  FoundSong found_;          // of the dance that was opened last
   LiveText offerText_;
 };
 

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/window_messages.h"
 
+#include <utility>
+
 #include <QAction>
 #include <QStatusBar>
 
 #include "app/playback/playback.h"
 #include "app/widgets/chain_text.h"
-#include "app/widgets/message_bar.h"
 
 namespace app {
 namespace {
@@ -30,8 +31,8 @@ void WindowMessages::sayOverPicture(const QString& text) { playback_.say(text); 
 
 void WindowMessages::sayInStatusBar(const QString& text) { statusBar_.showMessage(text, kMessageMs); }
 
-void WindowMessages::show(const QStringList& messages, QAction* mend) {
-  bar_.showMessages([messages] { return messages; }, mend);
+MessageId WindowMessages::show(const QStringList& messages, QAction* mend) {
+  return bar_.showMessages([messages] { return messages; }, mend);
 }
 
 void WindowMessages::show(const LiveText& message, QAction* mend) {
@@ -42,7 +43,9 @@ void WindowMessages::tell(const LiveText& message, QAction* mend) {
   bar_.showMessages([message] { return QStringList{message()}; }, mend, MessageKind::Information);
 }
 
-void WindowMessages::hide(QAction* taken) { bar_.removeMend(taken); }
+void WindowMessages::hide(QAction* taken) { bar_.removeOffer(taken); }
+
+void WindowMessages::hide(MessageId message) { bar_.remove(message); }
 
 void WindowMessages::add(const LiveText& message, QAction* mend) { bar_.addMessage(message, mend); }
 
@@ -54,6 +57,9 @@ void WindowMessages::offerUndo(QAction* undo) { bar_.offerUndo(undo); }
 
 QString WindowMessages::shown() const { return bar_.text(); }
 
-void WindowMessages::showErrors() { show(errors_, findMissing_.isEnabled() ? &findMissing_ : nullptr); }
+void WindowMessages::showErrors() {
+  if (errors_.isEmpty()) return hide(std::exchange(shownErrors_, MessageId::None));
+  shownErrors_ = show(errors_, findMissing_.isEnabled() ? &findMissing_ : nullptr);
+}
 
 }  // namespace app

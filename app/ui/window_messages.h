@@ -6,13 +6,13 @@
 #include <QStringList>
 
 #include "app/language/live_text.h"
+#include "app/widgets/message_bar.h"
 
 class QAction;
 class QStatusBar;
 
 namespace app {
 
-class MessageBar;
 class Playback;
 
 /// This is how the window tells something: in the message bar above the view errors, which stay
@@ -34,14 +34,17 @@ class WindowMessages : public QObject {
 
   /// Shows these errors in the message bar, with an action that helps; an empty list hides it.
   /// They are the same in all languages.
-  void show(const QStringList& messages, QAction* mend = nullptr);
+  MessageId show(const QStringList& messages, QAction* mend = nullptr);
   /// Shows an error that follows the language and isn't empty.
   void show(const LiveText& message, QAction* mend = nullptr);
   /// Shows information, which isn't empty, with an action that helps; it closes itself.
   void tell(const LiveText& message, QAction* mend = nullptr);
-  void hide() { show(QStringList()); }
-  /// Hides the button of an offer that was taken, and the message with the last one.
+  /// Hides all messages: another show makes them outdated.
+  void hideAll() { show(QStringList()); }
+  /// Hides the message whose offer was taken.
   void hide(QAction* taken);
+  /// Hides one message, if it is still there: what it said is no longer so.
+  void hide(MessageId message);
   /// Adds information to what the message bar shows, or shows it alone, with an action that helps.
   void add(const LiveText& message, QAction* mend = nullptr);
   /// Adds an error likewise.
@@ -55,7 +58,7 @@ class WindowMessages : public QObject {
   void setErrors(QStringList errors) { errors_ = std::move(errors); }
   void addError(const QString& error) { errors_ << error; }
   [[nodiscard]] const QStringList& errors() const { return errors_; }
-  /// Shows the errors in the message bar.
+  /// Shows the errors in the message bar. Without any, those that were shown so go.
   void showErrors();
   /// Sets whether the picture has the whole screen, without the bar.
   void setFullScreen(bool full);
@@ -66,6 +69,7 @@ class WindowMessages : public QObject {
   Playback& playback_;
   QAction& findMissing_;
   QStringList errors_;
+  MessageId shownErrors_ = MessageId::None;
 };
 
 }  // namespace app

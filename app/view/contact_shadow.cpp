@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <limits>
 #include <utility>
 
@@ -16,7 +17,8 @@ namespace {
 constexpr std::size_t kMaxCells = 256;                   // each way
 constexpr std::size_t kMaxDrawn = std::size_t(1) << 21;  // cells, of all faces of a frame
 constexpr float kFarthest = 1e4F;                        // units from the origin
-constexpr int kBlurs = 2;                                // one after the other make a soft edge
+constexpr std::uint32_t kNone = ~0U;
+constexpr int kBlurs = 2;  // one after the other make a soft edge
 
 /// Returns how much something at a height above the ground darkens it, 0 to 1.
 float darkening(float height) {
@@ -36,80 +38,130 @@ std::uint32_t heaviestBone(const pmx::Vertex& vertex) {
   return static_cast<std::uint32_t>(std::max(vertex.bones[heaviest], 0));
 }
 
-}  // namespace
+/// This is the box around the faces that follow mostly one bone, at rest.
+struct PartBox {
+  base::Vec3 least{std::numeric_limits<float>::max()}, most{-std::numeric_limits<float>::max()};
+  std::size_t faces = 0;
+  void add(const base::Vec3& point) {
+    least = glm::min(least, point);
+    most = glm::max(most, point);
+  }
+  [[nodiscard]] float radius() const { return 0.5F * glm::distance(least, most); }
+  [[nodiscard]] bool throws() const {
+    return faces > 0 && radius() <= ContactShadow::kLargest && most.y - least.y >= ContactShadow::kFlat;
+  }
+};
 
-ContactShadow::ContactShadow(const pmx::Model& model) {
-  std::vector<std::pair<std::uint32_t, Face>> faces;  // with their bones
+/// Calls `use` with the corners, the material and the bone of each face that can throw a shadow.
+template <class Use>
+void forFaces(const pmx::Model& model, const Use& use) {
   std::size_t index = 0;
   for (std::size_t m = 0; m < model.materials.size(); ++m) {
     const pmx::Material& material = model.materials[m];
     const std::size_t end = std::min(index + static_cast<std::size_t>(material.indexCount), model.indices.size());
     const bool throws = material.has(pmx::materialFlag::groundShadow) && !material.has(pmx::materialFlag::points) &&
                         !material.has(pmx::materialFlag::lines);
-    for (; index + 3 <= end; index += 3) {
+    for (; throws && index + 3 <= end; index += 3) {
       const std::array<std::uint32_t, 3> corners{model.indices[index], model.indices[index + 1],
                                                  model.indices[index + 2]};
-      if (throws)
-        faces.emplace_back(heaviestBone(model.vertices[corners[0]]), Face{corners, static_cast<std::uint32_t>(m)});
+      use(corners, static_cast<std::uint32_t>(m), heaviestBone(model.vertices[corners[0]]));
     }
     index = end;
   }
-  vertices_.reserve(model.vertices.size());
-  for (const pmx::Vertex& vertex : model.vertices) {
-    Vertex own{{}, vertex.weights};
-    for (std::size_t i = 0; i < 4; ++i) {
-      if (vertex.bones[i] < 0) own.weights[i] = 0.0F;
-      own.bones[i] = static_cast<std::uint32_t>(std::max(vertex.bones[i], 0));
-    }
-    vertices_.push_back(own);
-  }
-  addParts(model, faces);
 }
 
-void ContactShadow::addParts(const pmx::Model& model, std::vector<std::pair<std::uint32_t, Face>>& faces) {
-  std::ranges::stable_sort(faces, {}, &std::pair<std::uint32_t, Face>::first);
-  for (std::size_t i = 0; i < faces.size();) {
-    Part part{faces[i].first};
-    part.first = faces_.size();
-    base::Vec3 least(std::numeric_limits<float>::max()), most(-std::numeric_limits<float>::max());
-    for (; i < faces.size() && faces[i].first == part.bone; ++i) {
-      faces_.push_back(faces[i].second);
-      for (const std::uint32_t vertex : faces[i].second.vertices) {
-        least = glm::min(least, model.vertices[vertex].position);
-        most = glm::max(most, model.vertices[vertex].position);
-      }
-    }
-    part.count = faces_.size() - part.first;
-    part.centre = 0.5F * (least + most);
-    part.radius = 0.5F * glm::distance(least, most);
-    if (part.radius <= kLargest) {
-      parts_.push_back(part);
-    } else {
-      faces_.resize(part.first);
-    }
-  }
+}  // namespace
+
+ContactShadow::ContactShadow(const pmx::Model& model) : modelVertices_(model.vertices.size()) {
+  addFaces(model);
+  placed_.resize(vertices_.size());
+  placedIn_.resize(vertices_.size());
 }
 
-const ContactField& ContactShadow::at(const ActorFrame& frame) {
+/// Adds the faces of all parts that throw a shadow, part by part.
+void ContactShadow::addFaces(const pmx::Model& model) {
+  std::vector<PartBox> boxes(model.bones.size() + 1);  // a model without bones has one part
+  forFaces(model, [&](const auto& corners, std::uint32_t, std::uint32_t bone) {
+    if (bone >= boxes.size()) return;
+    ++boxes[bone].faces;
+    for (const std::uint32_t vertex : corners) boxes[bone].add(model.vertices[vertex].position);
+  });
+  std::vector<std::size_t> next(boxes.size());  // the place of a bone's next face
+  std::size_t count = 0;
+  for (std::size_t bone = 0; bone < boxes.size(); ++bone) {
+    next[bone] = count;
+    if (!boxes[bone].throws()) continue;
+    const base::Vec3 centre = 0.5F * (boxes[bone].least + boxes[bone].most);
+    parts_.push_back({static_cast<std::uint32_t>(bone), centre, boxes[bone].radius(), count, boxes[bone].faces});
+    count += boxes[bone].faces;
+  }
+  faces_.resize(count);
+  if (count == 0) return;
+  std::vector<std::uint32_t> ownOf(model.vertices.size(), kNone);
+  forFaces(model, [&](const auto& corners, std::uint32_t material, std::uint32_t bone) {
+    if (bone >= boxes.size() || !boxes[bone].throws()) return;
+    Face& face = faces_[next[bone]++];
+    face.material = material;
+    for (std::size_t i = 0; i < 3; ++i) face.vertices[i] = addVertex(model, corners[i], ownOf);
+  });
+  vertices_.shrink_to_fit();
+}
+
+/// Returns the own index of a vertex of the model.
+std::uint32_t ContactShadow::addVertex(const pmx::Model& model, std::uint32_t of, std::vector<std::uint32_t>& ownOf) {
+  if (ownOf[of] != kNone) return ownOf[of];
+  const pmx::Vertex& vertex = model.vertices[of];
+  Vertex own{of, {}, vertex.weights};
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (vertex.bones[i] < 0) own.weights[i] = 0.0F;
+    own.bones[i] = static_cast<std::uint32_t>(std::max(vertex.bones[i], 0));
+  }
+  vertices_.push_back(own);
+  return ownOf[of] = static_cast<std::uint32_t>(vertices_.size() - 1);
+}
+
+/// Returns whether a frame's field differs from the one that is there, and remembers the frame.
+bool ContactShadow::moved(const ActorFrame& frame) {
+  const bool same = turn_ != 0 && seen_.positions == frame.revisions.positions &&
+                    seen_.materials == frame.revisions.materials && seen_.placement == frame.placement &&
+                    seen_.palette.size() == frame.palette.size() &&
+                    std::memcmp(seen_.palette.data(), frame.palette.data(), frame.palette.size_bytes()) == 0;
+  if (same) return false;
+  seen_.positions = frame.revisions.positions;
+  seen_.materials = frame.revisions.materials;
+  seen_.placement = frame.placement;
+  seen_.palette.assign(frame.palette.begin(), frame.palette.end());
+  return true;
+}
+
+bool ContactShadow::update(const ActorFrame& frame) {
+  if (!moved(frame)) return false;
+  if (++turn_ == 0) {  // after years; no vertex may seem to be placed already
+    std::ranges::fill(placedIn_, 0U);
+    turn_ = 1;
+  }
   near_.clear();
   field_.values.clear();
   field_.width = field_.depth = 0;
   soft_.clear();
-  if (frame.positions.size() < vertices_.size()) return field_;
+  if (frame.positions.size() < modelVertices_) return true;
   if (!frame.softVertices.empty()) {
-    soft_.resize(vertices_.size());
+    soft_.resize(modelVertices_);
     for (const std::uint32_t vertex : frame.softVertices) soft_[vertex] = 1;
   }
   for (const Part& part : parts_) gather(frame, part);
   if (!near_.empty()) lay();
-  return field_;
+  return true;
 }
 
-/// Returns where a vertex is, by linear blending: near the ground that is as good as exact.
-base::Vec3 ContactShadow::placed(std::uint32_t vertex, const ActorFrame& frame, const base::Mat4& toWorld) const {
-  base::Vec3 posed = frame.positions[vertex];
-  if (soft_.empty() || soft_[vertex] == 0) {
-    const Vertex& own = vertices_[vertex];
+/// Returns where a vertex is, by linear blending: near the ground that is as good as exact. Each is
+/// computed once a frame, though several faces share it.
+const base::Vec3& ContactShadow::placed(std::uint32_t vertex, const ActorFrame& frame, const base::Mat4& toWorld) {
+  base::Vec3& at = placed_[vertex];
+  if (std::exchange(placedIn_[vertex], turn_) == turn_) return at;
+  const Vertex& own = vertices_[vertex];
+  base::Vec3 posed = frame.positions[own.of];
+  if (soft_.empty() || soft_[own.of] == 0) {
     base::Vec3 sum(0.0F);
     for (std::size_t i = 0; i < 4; ++i) {
       if (own.weights[i] == 0.0F || own.bones[i] >= frame.palette.size()) continue;
@@ -117,7 +169,7 @@ base::Vec3 ContactShadow::placed(std::uint32_t vertex, const ActorFrame& frame, 
     }
     posed = sum;
   }
-  return base::Vec3(toWorld * base::Vec4(posed, 1.0F));
+  return at = base::Vec3(toWorld * base::Vec4(posed, 1.0F));
 }
 
 /// Adds the faces of a part that are near the ground.

@@ -117,11 +117,15 @@ Bounds shownBounds(const Show& show, const ShowFrame& frame, std::span<const Act
   return all;
 }
 
+bool isStage(const pmx::Model& model) {
+  return std::ranges::any_of(model.vertices, [](const pmx::Vertex& vertex) {
+    return std::max(std::abs(vertex.position.x), std::abs(vertex.position.z)) > kFigureReach;
+  });
+}
+
 bool isFigure(const pmx::Model& model) {
   return std::ranges::any_of(model.bones, [](const pmx::Bone& bone) { return bone.has(pmx::boneFlag::ik); }) &&
-         std::ranges::none_of(model.vertices, [](const pmx::Vertex& vertex) {
-           return std::max(std::abs(vertex.position.x), std::abs(vertex.position.z)) > kFigureReach;
-         });
+         !isStage(model);
 }
 
 // A corner at (x, y, z) from the middle, in the view's axes, is visible where |y| is at most t (d +

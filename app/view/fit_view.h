@@ -36,6 +36,8 @@ inline constexpr float kFarthestPoint = 1e5F;  ///< units, along each axis
 /// skinning on one thread.
 [[nodiscard]] Bounds shownBounds(const Show& show, const ShowFrame& frame, std::span<const ActorId> of = {});
 
+/// Returns whether a model is wider than any figure: a stage, a hall or a sky.
+[[nodiscard]] bool isStage(const pmx::Model& model);
 /// Returns whether a model stands for a figure that dances: it has IK chains and isn't as wide as a
 /// stage, which may have chains for its machinery. Accessories that are models have none.
 [[nodiscard]] bool isFigure(const pmx::Model& model);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <utility>
 
 #include "app/export/exported_space.h"
@@ -54,6 +55,11 @@ VmcPerformer::VmcPerformer(const pmx::Model& model, Humanoid humanoid) : humanoi
   // Receivers may show a frame before all of it has come: then at least the feet are with the hips.
   std::stable_partition(joints_.begin() + 1, joints_.end(),
                         [&](const NamedJoint& each) { return isLeg(humanoid_.joints[each.joint].bone); });
+  if (humanoid_.eyes.size() == 2) {
+    const auto placeOf = [&](std::int32_t bone) { return model.bones[static_cast<std::size_t>(bone)].position; };
+    for (std::size_t side = 0; side < eyes_.size(); ++side)
+      eyes_[side] = {humanoid_.eyes[side], placeOf(humanoid_.eyes[side]) - placeOf(humanoid_.head)};
+  }
   for (VrmaExpression& preset : presetExpressions(model)) {
     if (const std::string_view name = oldName(preset.name); !name.empty())
       expressions_.push_back({std::move(preset), std::string(name)});
@@ -76,6 +82,13 @@ const OscBundles& VmcPerformer::perform(const ActorFrame& frame, float seconds) 
     }
     const base::Vec3& above = humanoid_.joints[static_cast<std::size_t>(joint.parent)].tPose;
     addBone(each.name, placement.scale * (joint.tPose - above), rotation);
+  }
+  constexpr std::array<std::string_view, 2> kEyeNames{"LeftEye", "RightEye"};
+  for (std::size_t side = 0; side < eyes_.size(); ++side) {
+    if (eyes_[side].bone < 0) continue;
+    const base::Quat& head = frame.boneModels[static_cast<std::size_t>(humanoid_.head)].rotation;
+    const base::Quat& eye = frame.boneModels[static_cast<std::size_t>(eyes_[side].bone)].rotation;
+    addBone(kEyeNames[side], placement.scale * eyes_[side].fromHead, glm::normalize(glm::conjugate(head) * eye));
   }
   for (const NamedExpression& each : expressions_)
     bundles_.add("/VMC/Ext/Blend/Val", {std::string_view(each.name), each.expression.weight(frame.morphWeights)});

@@ -36,11 +36,17 @@ class VmcPerformer {
     VrmaExpression expression;
     std::string name;
   };
+  /// This is an eye of a model that has both: a bone of the model, and its place in T-pose.
+  struct Eye {
+    std::int32_t bone = -1;  // none
+    base::Vec3 fromHead{0.0F};
+  };
   void addBone(std::string_view name, const base::Vec3& position, const base::Quat& rotation);
 
   Humanoid humanoid_;
   std::vector<NamedJoint> joints_;  // in the order in which they are sent
   std::vector<NamedExpression> expressions_;
+  std::array<Eye, 2> eyes_;  // left, right
   HumanoidPose pose_;
   OscBundles bundles_;
 };

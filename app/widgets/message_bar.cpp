@@ -73,17 +73,39 @@ void MessageBar::followColours() {
   for (MessageRow* row : rows_) row->setInk(ink);
 }
 
-void MessageBar::showMessages(const LiveTexts& messages, QAction* mend, MessageKind kind) {
+MessageId MessageBar::showMessages(const LiveTexts& messages, QAction* mend, MessageKind kind) {
   messages_.clear();
-  if (!messages().isEmpty()) messages_.push_back({messages, mend, nullptr, kind});
-  changed();
+  if (!messages().isEmpty()) return push(messages, mend, kind);
+  showRows();
+  showOrHide();
+  return MessageId::None;
 }
 
-void MessageBar::addMessage(const LiveText& message, QAction* mend, MessageKind kind) {
+MessageId MessageBar::addMessage(const LiveText& message, QAction* mend, MessageKind kind) {
   if (mend != nullptr) std::erase_if(messages_, [mend](const Message& each) { return each.mend == mend; });
   if (messages_.size() >= kMaxMessages) messages_.erase(messages_.begin() + 1);
-  messages_.push_back({[message] { return QStringList{message()}; }, mend, nullptr, kind});
-  changed();
+  return push([message] { return QStringList{message()}; }, mend, kind);
+}
+
+MessageId MessageBar::push(const LiveTexts& texts, QAction* mend, MessageKind kind) {
+  const MessageId id{++pushed_};
+  messages_.push_back({texts, mend, nullptr, kind, id});
+  showRows();
+  showOrHide();
+  if (!away_) return id;
+  if (toAnnounce_.empty()) QMetaObject::invokeMethod(this, &MessageBar::announce, Qt::QueuedConnection);
+  toAnnounce_.push_back(id);
+  return id;
+}
+
+/// Announces the messages that came since the last time and are still there. Those that were
+/// announced already aren't repeated.
+void MessageBar::announce() {
+  const std::vector<MessageId> ids = std::exchange(toAnnounce_, {});
+  QStringList lines;
+  for (const Message& message : messages_)
+    if (std::ranges::find(ids, message.id) != ids.end()) lines << MessageRow::lineOf(message.texts());
+  if (away_ && !lines.isEmpty()) emit shownAway(lines.join(u'\n'));
 }
 
 void MessageBar::offerUndo(QAction* undo) {
@@ -91,12 +113,6 @@ void MessageBar::offerUndo(QAction* undo) {
   messages_.back().undo = undo;
   showRows();
   beginToWait();
-}
-
-void MessageBar::changed() {
-  showRows();
-  showOrHide();
-  if (away_ && !messages_.empty()) emit shownAway(lines().join(u'\n'));
 }
 
 std::size_t MessageBar::mostRows() const { return window() != this && window()->height() < kLowWindow ? 1 : kMaxRows; }
@@ -148,8 +164,14 @@ void MessageBar::dismiss() {
   showOrHide();
 }
 
-void MessageBar::removeMend(const QAction* mend) {
-  std::erase_if(messages_, [mend](const Message& each) { return each.mend == mend; });
+void MessageBar::removeOffer(const QAction* taken) {
+  std::erase_if(messages_, [taken](const Message& each) { return each.mend == taken || each.undo == taken; });
+  showRows();
+  showOrHide();
+}
+
+void MessageBar::remove(MessageId message) {
+  std::erase_if(messages_, [message](const Message& each) { return each.id == message; });
   showRows();
   showOrHide();
 }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -27,6 +28,9 @@ class MessageRow;
 /// An Error stays until it is closed or outdated; Information closes itself after a while.
 enum class MessageKind { Error, Information };
 
+/// This is the number of a message, which no other gets.
+enum class MessageId : std::uint64_t { None = 0 };
+
 /// This bar above the view reports what went wrong, and what there is to know about what was
 /// opened: a row a message, each with its own button that helps and one that closes it. It has
 /// kMaxRows at most, and one in a low window; the messages after them follow when those are gone.
@@ -39,22 +43,24 @@ class MessageBar : public QFrame {
   using LiveTexts = std::function<QStringList()>;
 
   /// Shows one message alone: the first text and how many more there are; its tool tip has all. An
-  /// empty list hides the bar. `mend` is an action that helps.
-  void showMessages(const LiveTexts& messages, QAction* mend = nullptr, MessageKind kind = MessageKind::Error);
-  /// Adds a message below the others. One with the same action that helps is outdated and goes, and
-  /// of more than kMaxMessages the second.
-  void addMessage(const LiveText& message, QAction* mend = nullptr, MessageKind kind = MessageKind::Information);
+  /// empty list hides the bar. `mend` is an action that helps. Returns the message's number.
+  MessageId showMessages(const LiveTexts& messages, QAction* mend = nullptr, MessageKind kind = MessageKind::Error);
+  /// Adds a message below the others, and returns its number. One with the same action that helps
+  /// is outdated and goes, and of more than kMaxMessages the second.
+  MessageId addMessage(const LiveText& message, QAction* mend = nullptr, MessageKind kind = MessageKind::Information);
   /// Offers an action that undoes what the latest message says, beside the one that helps.
   void offerUndo(QAction* undo);
   /// Closes all messages.
   void dismiss();
-  /// Closes the message whose action helped.
-  void removeMend(const QAction* mend);
+  /// Closes the message that offered this action, which helped or undid.
+  void removeOffer(const QAction* taken);
+  /// Closes the message with this number, if it is still there.
+  void remove(MessageId message);
   /// Returns all messages in one line; empty when there is none.
   [[nodiscard]] QString text() const;
 
-  /// While the bar is put away its messages are only announced by shownAway(); what is still open
-  /// afterwards is seen then.
+  /// While the bar is put away its messages are only announced by shownAway(), each once; what is
+  /// still open afterwards is seen then.
   void setAway(bool away);
   /// Sets how long information is shown, in milliseconds: without buttons, and with some, which
   /// must be read and reached.
@@ -64,7 +70,7 @@ class MessageBar : public QFrame {
   static constexpr int kLowWindow = 480;  ///< device-independent pixels: lower ones have one row
 
  signals:
-  /// A text came while the bar was put away: all messages, a line each.
+  /// Messages came while the bar was put away: those that came together, a line each.
   void shownAway(const QString& text);
 
  protected:
@@ -76,10 +82,12 @@ class MessageBar : public QFrame {
     LiveTexts texts;
     QAction *mend = nullptr, *undo = nullptr;
     MessageKind kind = MessageKind::Error;
+    MessageId id = MessageId::None;
   };
   void followColours();
   void close(std::size_t row);
-  void changed();
+  MessageId push(const LiveTexts& texts, QAction* mend, MessageKind kind);
+  void announce();
   void showRows();
   void showOrHide();
   void beginToWait();
@@ -88,6 +96,8 @@ class MessageBar : public QFrame {
   [[nodiscard]] QStringList lines() const;
 
   std::vector<Message> messages_;
+  std::uint64_t pushed_ = 0;           // messages since the start
+  std::vector<MessageId> toAnnounce_;  // once those are there that come with them
   std::array<MessageRow*, kMaxRows> rows_{};
   std::optional<bool> dark_;  // the window's colours that it was painted for
   bool away_ = false;

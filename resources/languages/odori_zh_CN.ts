@@ -194,20 +194,24 @@
 <context>
     <name>app::AudioChoice</name>
     <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>%1 (the show&apos;s song)</source>
         <translation>%1（项目的音乐）</translation>
     </message>
     <message>
-        <source>%1 (beside the dance)</source>
-        <translation>%1（舞蹈旁）</translation>
+        <source>No audio</source>
+        <translation>无音频</translation>
     </message>
     <message>
-        <source>None (the list has %1)</source>
-        <translation>无（列表中有 %1）</translation>
+        <source>%1 (the demo&apos;s song)</source>
+        <translation>%1（演示的歌曲）</translation>
+    </message>
+    <message>
+        <source>%1 (found beside the motion)</source>
+        <translation>%1（与动作文件在同一位置）</translation>
+    </message>
+    <message>
+        <source>No audio; open the list to add %1</source>
+        <translation>无音频；打开列表可添加 %1</translation>
     </message>
 </context>
 <context>
@@ -1642,6 +1646,14 @@
         <source>Red&amp;uce keys, with a maximum error of</source>
         <translation>减少关键帧(&amp;U)，骨骼偏差不超过：</translation>
     </message>
+    <message>
+        <source>Toon shadin&amp;g for programs that know MToon</source>
+        <translation>为支持 MToon 的程序加入卡通渲染(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Shade, outlines and a light beside the plain materials, which other programs show</source>
+        <translation>除其他程序显示的普通材质外，还写入阴影、轮廓线和光源</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportWords</name>
@@ -1740,6 +1752,14 @@
     <message>
         <source>%1, beside the model</source>
         <translation>%1，模型旁的文件</translation>
+    </message>
+    <message>
+        <source>Web page that plays the dance (HTML)</source>
+        <translation>播放舞蹈的网页 (HTML)</translation>
+    </message>
+    <message>
+        <source>One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no server for anything.</source>
+        <translation>任何浏览器都能播放的单个文件，包含模型、舞蹈、歌曲和 IK 开关。它不向任何服务器请求内容。</translation>
     </message>
 </context>
 <context>

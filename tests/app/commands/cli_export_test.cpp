@@ -59,7 +59,15 @@ TEST(ExportOptions, AHumanoidIsAChoiceOfBvh) {
               testing::HasSubstr("--humanoid: that is a choice of BVH; glb has none"));
 }
 
+TEST(ExportOptions, ToonIsAChoiceOfGlb) {
+  EXPECT_TRUE(parsed<ExportCommand>({"export", "m.pmx", "d.vmd", "--toon", "-o", "o.glb"}).toon);
+  EXPECT_FALSE(parsed<ExportCommand>({"export", "m.pmx", "d.vmd", "-o", "o.glb"}).toon);
+  EXPECT_THAT(refusal({"export", "m.pmx", "--toon", "-o", "o.vrma"}),
+              testing::HasSubstr("--toon: that is a choice of GLB; vrma has no materials of its own"));
+}
+
 TEST(ExportOptions, WhatWouldHaveNoEffectIsRefused) {
+  EXPECT_TRUE(parsed<ExportCommand>({"export", "m.pmx", "-o", "o.vrma", "--error", "0.1,1"}).tolerance);
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.bvh", "--error", "0.1,1"}), testing::HasSubstr("--error"));
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.bvh", "--clips", "on"}), testing::HasSubstr("--clips"));
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--ik", "off"}), testing::HasSubstr("--clips as-set"));
@@ -68,6 +76,14 @@ TEST(ExportOptions, WhatWouldHaveNoEffectIsRefused) {
   (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.glb", "--ik", "off", "--clips", "as-set"});
   (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.glb", "--ik", "off", "--frame", "5"});
   (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.bvh", "--ik", "off"});
+}
+
+TEST(ExportOptions, EachModelHasAFileOnlyWhereThereAreFiles) {
+  EXPECT_TRUE(parsed<ExportCommand>({"export", "s.odori", "--each", "-o", "o.bvh"}).each);
+  EXPECT_FALSE(parsed<ExportCommand>({"export", "s.odori", "-o", "o.glb"}).each);
+  EXPECT_THAT(refusal({"export", "s.odori", "--each", "-o", "-", "--format", "glb"}),
+              testing::HasSubstr("--each: standard output is one file"));
+  EXPECT_THAT(refusal({"export", "s.odori", "--each", "--model", "1", "-o", "o.glb"}), testing::HasSubstr("--each"));
 }
 
 TEST(ExportOptions, OneFrameIsAStill) {

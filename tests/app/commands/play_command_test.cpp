@@ -6,9 +6,11 @@
 #include "app/commands/play_command.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <string>
 #include <utility>
 #include <variant>
@@ -20,6 +22,8 @@
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/commands/parsed_command.h"
 #include "tests/app/export/figure.h"
+#include "tests/app/film/sounds.h"
+#include "tests/app/sound/fake_output.h"
 #include "tests/app/vmc/read_osc.h"
 #include "tests/app/vmc/udp_receiver.h"
 #include "tests/support/test_folder.h"
@@ -52,10 +56,10 @@ class PlayCommandTest : public testing::Test {
     write(folder_ / "d.vmd", vmd::writeVmd(motion));
     command_.files = {folder_ / "m.pmx", folder_ / "d.vmd"};
     command_.to.port = receiver_.port();
-    clock_.seconds = [this] { return now_; };
+    clock_.seconds = [this] { return now_.load(); };
     clock_.waitUntil = [this](double seconds) {
-      now_ = std::max(now_, seconds);
-      if (++waits_ == lateAt_) now_ += 0.1;
+      now_ = std::max(now_.load(), seconds);
+      if (++waits_ == lateAt_) now_ = now_ + 0.1;
     };
   }
 
@@ -77,7 +81,7 @@ class PlayCommandTest : public testing::Test {
   support::UdpReceiver receiver_;
   PlayCommand command_;
   app::PlayClock clock_;
-  double now_ = 100.0;
+  std::atomic<double> now_ = 100.0;  // the song's thread looks at it, too
   int waits_ = 0, lateAt_ = -1;
 };
 
@@ -88,7 +92,7 @@ TEST_F(PlayCommandTest, SendsEachFrameInTime) {
   ASSERT_EQ(app::runPlay(command_, app::OpenContext(), clock_), app::kDone);
   // The hips are nine units above センター's key.
   EXPECT_THAT(posesThatCame(), ElementsAre(Pose{2, 11}, Pose{3, 12}, Pose{4, 13}, Pose{5, 14}));
-  EXPECT_NEAR(now_, 100.1, 1e-9) << "three frames of a thirtieth of a second";
+  EXPECT_NEAR(now_.load(), 100.1, 1e-9) << "three frames of a thirtieth of a second";
 }
 
 TEST_F(PlayCommandTest, SendsPosesBetweenFrames) {
@@ -103,6 +107,45 @@ TEST_F(PlayCommandTest, AfterADelayItGoesOnInTime) {
   ASSERT_EQ(app::runPlay(command_, app::OpenContext(), clock_), app::kDone);
   EXPECT_THAT(posesThatCame(), ElementsAre(Pose{0, 9}, Pose{1, 10}, Pose{4, 13}, Pose{5, 14}, Pose{6, 15}, Pose{7, 16},
                                            Pose{8, 17}, Pose{9, 18}, Pose{10, 19}));
+}
+
+TEST_F(PlayCommandTest, ASongIsPlayedUnlessItIsMuted) {
+  int devices = 0;
+  support::Machine machine;
+  machine.state = app::SoundOutput::State::None;  // the poses go by the clock then
+  const app::SoundOutputs sounds = [&]() -> std::unique_ptr<app::SoundOutput> {
+    ++devices;
+    return std::make_unique<support::FakeOutput>(machine);
+  };
+  const auto play = [&] {
+    const int status = app::runPlay(command_, app::OpenContext(), clock_, sounds);
+    return std::pair(status, posesThatCame().size());
+  };
+  EXPECT_EQ(play(), std::pair(int{app::kDone}, std::size_t{11}));
+  EXPECT_EQ(devices, 0) << "there is no song";
+  support::writeTimes(folder_ / "song.wav");
+  command_.files.push_back(folder_ / "song.wav");
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(play(), std::pair(int{app::kDone}, std::size_t{11}));
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), testing::HasSubstr("no sound device: the song wasn't heard"));
+  EXPECT_EQ(devices, 1);
+  EXPECT_EQ(machine.starts, 1);
+  command_.mute = true;
+  EXPECT_EQ(play(), std::pair(int{app::kDone}, std::size_t{11}));
+  EXPECT_EQ(devices, 1);
+}
+
+TEST_F(PlayCommandTest, ASongThatCantBePlayedIsSaid) {
+  support::writeTimes(folder_ / "song.wav");
+  std::filesystem::resize_file(folder_ / "song.wav", 30);  // its head is cut
+  command_.files.push_back(folder_ / "song.wav");
+  support::Machine machine;
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(app::runPlay(command_, app::OpenContext(), clock_,
+                         [&] { return std::make_unique<support::FakeOutput>(machine); }),
+            app::kDone);
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), testing::HasSubstr("the song isn't played: "));
+  EXPECT_EQ(posesThatCame().size(), 11U) << "the dance goes on";
 }
 
 TEST_F(PlayCommandTest, AModelThatIsNoHumanoidIsRefused) {
@@ -121,6 +164,8 @@ TEST(PlayOptions, SendToThisMachineUnlessAnotherIsTyped) {
     const auto* text = std::get_if<app::PrintAndExit>(&command);
     return text != nullptr && text->status == 2 ? text->text : std::string();
   };
+  EXPECT_FALSE(parsed<PlayCommand>({"play", "m.pmx", "--vmc"}).mute);
+  EXPECT_TRUE(parsed<PlayCommand>({"play", "m.pmx", "--vmc", "--mute"}).mute);
   EXPECT_THAT(refused({"play", "m.pmx"}), testing::HasSubstr("--vmc: say that it is to be sent"));
   EXPECT_THAT(refused({"play", "m.pmx", "--vmc=host:1"}), testing::HasSubstr("--vmc: 'host:1' isn't ADDRESS:PORT"));
   EXPECT_THAT(refused({"play", "m.pmx", "--vmc", "--rate", "0"}), testing::HasSubstr("--rate"));

@@ -6,7 +6,7 @@
 # NumPy, with which a mesh cache is compared with the package in PYTHON. It ends with 77 (skipped), and a line that says
 # why, where CHECKS or the packages aren't there.
 set -euo pipefail
-program=$1 demo=$2 python=$3 checks=$4 work=$5
+program=$1 demo=$2 python=$3 checks=$4 work=$5 here=$(dirname -- "$0")
 
 skip() { echo "skipped: $1"; exit 77; }
 command -v node >/dev/null || skip "there is no node"
@@ -14,7 +14,7 @@ command -v node >/dev/null || skip "there is no node"
 [ -d "$work/node_modules/gltf-validator" ] || skip "their packages aren't there; build the target odori_exchange_packages"
 
 out=$(mktemp -d); trap 'rm -rf -- "$out"' EXIT
-cp -- "$checks"/*.mjs "$checks"/*.py "$work/"
+cp -- "$checks"/*.mjs "$checks"/*.py "$here/look/check_mtoon.mjs" "$work/"
 model=$demo/odori.pmx dance=$demo/dance.vmd last=959
 export LIBGL_ALWAYS_SOFTWARE=1
 "$program" export "$model" "$dance" --frames 0:$last -o "$out/dance.glb" 2>"$out/messages" || { cat "$out/messages"; exit 1; }
@@ -24,9 +24,19 @@ for ik in on off; do
   node check_glb.mjs "$out/dance.glb" --poses "$out/$ik.csv" --clip "dance, IK $ik"
 done
 node check_babylon.mjs "$out/dance.glb" --poses "$out/on.csv" --clip "dance, IK on" --before "dance, IK off"
+"$program" export "$model" "$dance" --frames 0:$last --toon --error 0.01,0.1 -o "$out/toon.glb" 2>"$out/messages"
+node check_glb.mjs "$out/toon.glb" --poses "$out/on.csv" --clip "dance, IK on" --max-position 0.011 --max-angle 0.12
+node check_mtoon.mjs "$out/toon.glb"
+
+"$program" pose "$model" "$dance" --frames 0:$last -o "$out/dance.csv"
+"$program" pose "$model" --ik off --frames 0 -o "$out/rest.csv"
+"$program" export "$model" "$dance" --frames 0:$last -o "$out/dance.vrma" 2>"$out/messages"
+node check_vrma.mjs "$out/dance.vrma" --poses "$out/dance.csv" --rest "$out/rest.csv"
+"$program" export "$model" "$dance" --frames 0:$last --error 0.01,0.1 -o "$out/few.vrma" 2>"$out/messages"
+node check_vrma.mjs "$out/few.vrma" --poses "$out/dance.csv" --rest "$out/rest.csv"
+python3 -B "$here/look/make_avatar.py" "$out/avatar.vrm"
 
 "$program" export "$model" "$dance" --frames 0:$last -o "$out/dance.bvh" 2>"$out/messages"
-"$program" pose "$model" "$dance" --frames 0:$last -o "$out/dance.csv"
 echo model,model >"$out/names"  # a joint above several roots is no bone
 node check_bvh.mjs "$out/dance.bvh" --poses "$out/dance.csv" --names "$out/names" --unit 0.08
 

@@ -151,7 +151,7 @@ TEST_F(GlbModelTest, OpacityAndTheLightAreInTheMaterials) {
   add(smilingDancer());
   app::GlbInput given = input({});
   given.models[0].opacity = 0.25F;
-  given.light = {0.5F, 0, 0};
+  given.light.colour = {0.5F, 0, 0};
   const auto material = made(given).json["materials"][0];
   EXPECT_EQ(material["alphaMode"], "BLEND");
   EXPECT_EQ(material["pbrMetallicRoughness"]["baseColorFactor"][3], 0.25F);
@@ -191,13 +191,20 @@ TEST_F(GlbModelTest, AModelThatTheMotionHidesHasNoSizeThen) {
 TEST_F(GlbModelTest, AMovingLightIsSaid) {
   add(smilingDancer());
   app::BakedDance dance = baked("on", kOn);
-  dance.lights.assign(11, base::Vec3(0.5F));
+  dance.lights.resize(11);
   (void)made(input({dance}));
   EXPECT_TRUE(issues_.empty());
-  dance.lights[4] = base::Vec3(0.9F);
+  dance.lights[4].colour = base::Vec3(0.9F);
+  dance.lights[5].direction = dance.lights[6].direction = {1, -1, 0};
   (void)made(input({dance}));
-  ASSERT_EQ(issues_.size(), 1U);
-  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("1 frames")) << issues_[0].detail;
+  ASSERT_EQ(issues_.size(), 1U) << "unlit materials don't know a direction";
+  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("colour changes in the dance; 1 frames")) << issues_[0].detail;
+  const std::vector<app::BakedDance> dances{dance};
+  app::GlbInput toon = input(dances);
+  toon.toon = true;
+  (void)made(toon);
+  ASSERT_EQ(issues_.size(), 3U);
+  EXPECT_THAT(issues_[2].detail, testing::HasSubstr("direction changes in the dance; 2 frames")) << issues_[2].detail;
 }
 
 TEST_F(GlbModelTest, AMaterialThatAMorphLeavesAloneHasZerosThatTakeNoBytes) {
@@ -245,17 +252,17 @@ TEST_F(GlbModelTest, ATextureIsTintedAsMmdDoes) {
   model.materials[0].texture = 0;
   add(std::move(model));
   app::GlbInput given = input({});
-  base::Vec3 tint(0.0F);
-  given.models[0].picture = [&](std::size_t texture, const base::Vec3& factor) -> std::optional<app::ExportedPicture> {
+  app::ChannelTables asked{};
+  given.models[0].picture = [&](std::size_t texture, const app::ChannelTables& tables) {
     EXPECT_EQ(texture, 0U);
-    tint = factor;
+    asked = tables;
     const auto bytes = std::as_bytes(std::span("PNG!", 4));
-    return app::ExportedPicture{
-        .mimeType = "image/png", .bytes = {bytes.begin(), bytes.end()}, .width = 1, .height = 1, .alpha = {128}};
+    return std::optional(app::ExportedPicture{
+        .mimeType = "image/png", .bytes = {bytes.begin(), bytes.end()}, .width = 1, .height = 1, .alpha = {128}});
   };
   const ReadGlb glb = made(given);
-  EXPECT_NEAR(tint.r, 0.603922F, 1e-5F) << "the picture is multiplied as stored";
-  EXPECT_EQ(tint.g, 0.0F);
+  EXPECT_EQ(asked[0][255], 154) << "the picture is multiplied as stored, by 154/255";
+  EXPECT_EQ(asked[1][255], 0);
   const auto& material = glb.json["materials"][0];
   EXPECT_EQ(material["pbrMetallicRoughness"]["baseColorFactor"], (std::vector<float>{1, 1, 1, 1}));
   EXPECT_EQ(material["alphaMode"], "BLEND") << "its one texel is half clear";

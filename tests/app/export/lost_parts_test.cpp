@@ -38,7 +38,7 @@ pmx::Model model() {
 
 TEST(LostParts, AreCountedForEachFormat) {
   using testing::ElementsAre;
-  EXPECT_THAT(linesOf(app::lostInGlb(model())),
+  EXPECT_THAT(linesOf(app::lostInGlb(model(), false)),
               ElementsAre("2 vertices have SDEF and are skinned linearly", "the toon shading of 1 material is left out",
                           "2 UV morphs are left out", "1 material morph is left out"));
   EXPECT_THAT(linesOf(app::lostInBvh(model())),
@@ -48,7 +48,34 @@ TEST(LostParts, AreCountedForEachFormat) {
               ElementsAre("the toon shading of 1 material is left out", "2 UV morphs are left out",
                           "1 material morph is left out",
                           "5 bones are left out: a mesh cache has what they do to the vertices"));
-  EXPECT_TRUE(app::lostInGlb({}).empty());
+  EXPECT_TRUE(app::lostInGlb({}, false).empty());
+}
+
+TEST(LostParts, WithMtoonThoseOfTheShadingThatItCantHave) {
+  pmx::Model made = model();
+  made.textures.emplace_back("sphere.bmp");
+  made.materials.resize(3, made.materials[0]);
+  for (pmx::Material& material : made.materials) {
+    material.sphereTexture = 0;
+    material.flags |= pmx::materialFlag::edge;
+    material.specular = {1, 1, 1};
+    material.specularPower = 5.0F;
+  }
+  made.materials[0].sphereModeByte = 1;
+  made.materials[1].sphereModeByte = 2;
+  made.materials[2].sphereModeByte = 3;
+  made.materials[2].specularPower = 0.0F;
+  using testing::Contains;
+  using testing::HasSubstr;
+  using testing::Not;
+  const auto plain = linesOf(app::lostInGlb(made, false)), toon = linesOf(app::lostInGlb(made, true));
+  EXPECT_THAT(plain, Contains("the sphere maps of 3 materials are left out"));
+  EXPECT_THAT(plain, Contains("the outlines of 3 materials are left out"));
+  EXPECT_THAT(plain, Contains("the highlights of 2 materials are left out"));
+  EXPECT_THAT(toon, Contains("the sphere maps of 2 materials multiply, or are no spheres, and are left out"));
+  EXPECT_THAT(toon, Contains("the highlights of 2 materials are left out"));
+  EXPECT_THAT(toon, Not(Contains(HasSubstr("outlines"))));
+  EXPECT_THAT(toon, Not(Contains(HasSubstr("toon shading"))));
 }
 
 }  // namespace

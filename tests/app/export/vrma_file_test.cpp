@@ -47,7 +47,9 @@ class VrmaFileTest : public testing::Test {
                           .humanoid = &humanoid_,
                           .clip = &clip_,
                           .motions = {"dance.vmd"},
-                          .generator = "Odori 7"});
+                          .generator = "Odori 7",
+                          .tolerance = tolerance_,
+                          .stop = stop_});
   }
   [[nodiscard]] ReadGlb read() const {
     const auto made = make();
@@ -70,6 +72,8 @@ class VrmaFileTest : public testing::Test {
   std::shared_ptr<const app::LoadedModel> model_;
   app::Humanoid humanoid_;
   app::BakedClip clip_;
+  std::optional<app::BakeTolerance> tolerance_;
+  std::function<bool()> stop_;
 };
 
 TEST_F(VrmaFileTest, RestsInTPoseInMetres) {
@@ -191,6 +195,14 @@ TEST_F(VrmaFileTest, HipsOnTheFloorAreRefused) {
   const auto made = make();
   ASSERT_FALSE(made);
   EXPECT_EQ(base::describe(made.error()), "the model's hips rest on the floor or below, which VRM can't have");
+}
+
+TEST_F(VrmaFileTest, AStopLeavesNoFile) {
+  open(figure(), 3);
+  stop_ = [] { return true; };
+  const auto made = make();
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.error().code, base::ErrorCode::CannotWrite);
 }
 
 }  // namespace

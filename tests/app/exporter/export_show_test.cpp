@@ -2,15 +2,24 @@
 // SPDX-License-Identifier: MIT
 #include "app/exporter/export_show.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <gmock/gmock.h>
 
+#include "app/export/baked_clip.h"
+#include "app/exporter/export_song.h"
 #include "tests/app/export/collected.h"
+#include "tests/app/export/figure.h"
 #include "tests/app/export/read_glb.h"
 #include "tests/app/files/dancer.h"
+#include "tests/support/test_folder.h"
 
 namespace {
 
@@ -39,6 +48,20 @@ class ExportShowTest : public testing::Test {
         {.file = file_.sink(), .mesh = mesh_.sink(), .library = library_.sink(), .libraryFile = "o.mtl"}, listener_);
   }
 
+  /// Returns a file with a page that has its places alone.
+  [[nodiscard]] std::filesystem::path pageFrame() const {
+    const std::filesystem::path file = folder_ / "page.html";
+    std::ofstream(file) << "%ODORI_TITLE%\n%ODORI_DANCE%\n%ODORI_MODEL%\n%ODORI_SONG%";
+    return file;
+  }
+  /// Returns one of the lines that a page has of these: title, dance, model, song.
+  [[nodiscard]] std::string pageLine(int number) const {
+    std::istringstream lines(file_.bytes);
+    std::string line;
+    for (int i = 0; i <= number; ++i) std::getline(lines, line);
+    return line;
+  }
+
   [[nodiscard]] std::vector<std::string> clipNames() const {
     const nlohmann::json json = support::readGlb(file_.bytes).json;
     std::vector<std::string> names;
@@ -47,6 +70,7 @@ class ExportShowTest : public testing::Test {
     return names;
   }
 
+  support::TestFolder folder_;
   app::Show show_;
   app::ExportRequest request_{.last = 10};
   support::Collected file_, mesh_, library_;
@@ -128,6 +152,77 @@ TEST_F(ExportShowTest, AModelThatIsNeverShownIsLeftOutByName) {
   EXPECT_THAT(file_.bytes, IsEmpty());
 }
 
+TEST_F(ExportShowTest, ToonIsInTheGlbWithTheShowsLight) {
+  pmx::Model model = support::redDancer();
+  model.materials[0].sharedToon = true;
+  model.materials[0].toon = 0;
+  model.materials[0].flags |= pmx::materialFlag::receiveShadow;
+  add(support::loaded(model));
+  request_.toon = true;
+  request_.pictures = [](const app::LoadedModel&) -> base::Result<app::ModelPictures> {
+    const auto toon01 = [](const pmx::Material&) {  // 16 rows white, 16 rows grey (mmd-reference.md 11.5)
+      std::vector<base::Vec3> ramp(32, base::Vec3(205.0F / 255.0F));
+      std::fill_n(ramp.begin(), 16, base::Vec3(1.0F));
+      return ramp;
+    };
+    return app::ModelPictures{.picture = {}, .ramp = toon01, .issues = {}};
+  };
+  request_.light.own.direction = {0, 0, 1};  // away from the camera, glTF's -Z
+  ASSERT_TRUE(exported());
+  const nlohmann::json json = support::readGlb(file_.bytes).json;
+  const nlohmann::json& mtoon = json["materials"][0]["extensions"]["VRMC_materials_mtoon"];
+  EXPECT_NEAR(mtoon["shadingToonyFactor"].get<float>(), 5.0F / 6.0F, 1e-6F) << "self shadow is on, as MMD starts";
+  const auto light = std::ranges::find(json["nodes"], "light", [](const auto& node) { return node.value("name", ""); });
+  ASSERT_NE(light, json["nodes"].end());
+  EXPECT_EQ((*light)["rotation"], (std::vector<float>{0, 0, 0, 1}));
+  EXPECT_THAT(told_, testing::Not(testing::Contains(HasSubstr("toon shading"))));
+  // AND where the show has no self shadow, the ramp of toon 01 decides
+  file_.bytes.clear();
+  request_.light.self = app::SelfShadowChoice::Off;
+  ASSERT_TRUE(exported());
+  const nlohmann::json plain = support::readGlb(file_.bytes).json;
+  EXPECT_NEAR(plain["materials"][0]["extensions"]["VRMC_materials_mtoon"]["shadingToonyFactor"].get<float>(), 0.96875F,
+              1e-6F);
+}
+
+TEST_F(ExportShowTest, AVrmaHasFewKeysWithinAnError) {
+  pmx::Model model = support::figure();
+  for (const char* eye : {"左目", "右目"}) model.bones[support::boneOf(model, eye)].name = "x";
+  const app::ActorId id = show_.add(support::loaded(std::move(model)));
+  vmd::Motion motion = vmd::Motion::make("人");
+  for (const std::uint32_t frame : {0U, 60U}) {
+    vmd::BoneKey key;
+    key.name = vmd::makeName<15>("頭");
+    key.frame = frame;
+    key.rotation = support::about({0, 1, 0}, static_cast<float>(frame));
+    key.setCurves({}, {}, {}, {});
+    motion.boneKeys.push_back(key);
+  }
+  show_.setMotions(id, {{support::loaded(std::move(motion))}});
+  request_ = {.kind = ExportKind::Vrma, .actors = {id}, .last = 60};
+  const auto all = exported();
+  ASSERT_TRUE(all && *all);
+  EXPECT_EQ((*all)->keysOfAll, 0U);
+  request_.tolerance = app::BakeTolerance{0.01, 0.1};
+  const auto few = exported();
+  ASSERT_TRUE(few && *few);
+  EXPECT_EQ((*few)->keys, 2U) << "the head turns evenly";
+  EXPECT_EQ((*few)->keysOfAll, 61U);
+  EXPECT_LE((*few)->worst.degrees, 0.1);
+  EXPECT_LT((*few)->bytes, (*all)->bytes);
+}
+
+TEST_F(ExportShowTest, AllClipsTogetherMustFit) {
+  add(support::loaded(support::redDancer()));
+  const std::uint64_t perFrame = app::clipBytesPerFrame(show_, request_.actors);
+  // Half of the frames that fit in one clip, and one more, in two clips.
+  request_.last = static_cast<std::int64_t>(app::kMaxClipBytes / perFrame / 2);
+  const auto refused = exported();
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.error().detail, HasSubstr("too many to export at once"));
+  EXPECT_THAT(file_.bytes, IsEmpty());
+}
+
 TEST_F(ExportShowTest, AStopEndsEveryFormatAndIsNoError) {
   add(support::loaded(support::redDancer()));
   for (const ExportKind kind : {ExportKind::Glb, ExportKind::Bvh, ExportKind::Pc2}) {
@@ -148,6 +243,7 @@ TEST_F(ExportShowTest, AnOutputThatTakesNoMoreIsAnError) {
   for (const ExportKind kind : app::kExportKinds) {
     if (kind == ExportKind::Vrma) continue;  // this dancer isn't a humanoid
     request_.kind = kind;
+    request_.pageFrame = pageFrame();
     const auto done = app::exportShow(
         show_, request_,
         {.file = support::sinkOf(100), .mesh = mesh_.sink(), .library = library_.sink(), .libraryFile = "o.mtl"});
@@ -165,6 +261,67 @@ TEST_F(ExportShowTest, AMeshCacheHasItsRestMeshBesideIt) {
   EXPECT_EQ(file_.bytes.size(), 32U + 12U * 4U * 11U);
   EXPECT_THAT(mesh_.bytes, HasSubstr("mtllib o.mtl"));
   EXPECT_THAT(library_.bytes, HasSubstr("newmtl"));
+}
+
+TEST_F(ExportShowTest, APageHasTheClipsTheTitleAndTheSong) {
+  add(support::loaded(support::redDancer()));
+  request_.kind = ExportKind::Html;
+  request_.pageFrame = pageFrame();
+  request_.first = 6;
+  std::ofstream(folder_ / "song.mp3") << "ID3";
+  const auto song = app::readSong(folder_ / "song.mp3", {}, 1.0, 0.5F);
+  ASSERT_TRUE(song) << song.error().detail;
+  request_.song = *song;
+  const auto done = exported();
+  ASSERT_TRUE(done && *done);
+  EXPECT_TRUE((*done)->song);
+  EXPECT_EQ((*done)->clips, 2U);
+  EXPECT_EQ((*done)->bytes, file_.bytes.size());
+  EXPECT_THAT(told_, testing::Contains("terms 踊り子"));
+  EXPECT_THAT(pageLine(0), testing::StartsWith("踊り子"));
+  const nlohmann::json dance = nlohmann::json::parse(pageLine(1));
+  EXPECT_EQ(dance["frames"], 5);
+  EXPECT_EQ(dance["clips"][0]["ik"], "on");
+  EXPECT_EQ(dance["clips"][1], nlohmann::json({{"name", "dance, IK off"}, {"ik", "off"}}));
+  // A song that begins a second after frame 0 begins 0.8 s after frame 6.
+  EXPECT_DOUBLE_EQ(dance["song"]["start"], 0.8);
+  EXPECT_EQ(dance["song"]["volume"], 0.5);
+  EXPECT_EQ(pageLine(3), "SUQz");  // ID3 as base64
+  request_.title = "My show";
+  file_.bytes.clear();
+  ASSERT_TRUE(exported());
+  EXPECT_EQ(pageLine(0), "My show");
+}
+
+TEST_F(ExportShowTest, APageOfAPoseHasNoClips) {
+  add(support::loaded(support::redDancer()));
+  request_.kind = ExportKind::Html;
+  request_.pageFrame = pageFrame();
+  request_.still = true;
+  ASSERT_TRUE(exported());
+  const nlohmann::json dance = nlohmann::json::parse(pageLine(1));
+  EXPECT_THAT(dance["clips"], IsEmpty());
+  EXPECT_EQ(dance["frames"], 1);
+}
+
+TEST_F(ExportShowTest, WithoutAPageNothingIsPlayedForIt) {
+  add(support::loaded(support::redDancer()));
+  request_.kind = ExportKind::Html;
+  request_.pageFrame = folder_ / "none.html";
+  const auto done = exported();
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().code, base::ErrorCode::CannotOpen);
+  EXPECT_THAT(told_, IsEmpty());
+}
+
+TEST_F(ExportShowTest, SongsThatBrowsersDontPlayAreRefused) {
+  std::ofstream(folder_ / "song.wv", std::ios::binary) << std::string("wvpk\0\0\0\0\x10\x04", 10);
+  const auto other = app::readSong(folder_ / "song.wv", {}, 0.0, 1.0F);
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().code, base::ErrorCode::BadArgument);
+  const auto missing = app::readSong(folder_ / "none.mp3", {}, 0.0, 1.0F);
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.error().code, base::ErrorCode::CannotOpen);
 }
 
 TEST_F(ExportShowTest, WhatCannotBeAskedIsRefused) {

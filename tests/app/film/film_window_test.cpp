@@ -325,9 +325,9 @@ TEST_F(FilmWindow, TheListOfAudioHasTheSongBesideTheDanceAndTheShows) {
     return texts;
   };
   // GIVEN a dance whose song was found, and isn't played THEN it is in the list, and isn't chosen
-  EXPECT_EQ(rows(), (QStringList{"None", "ダンス.wav (beside the dance)"}));
+  EXPECT_EQ(rows(), (QStringList{"No audio", "ダンス.wav (found beside the motion)"}));
   EXPECT_TRUE(film.settings().audio.empty());
-  EXPECT_EQ(film.audio->placeholderText(), "None (the list has ダンス.wav)");
+  EXPECT_EQ(film.audio->placeholderText(), "No audio; open the list to add ダンス.wav");
   // WHEN it is chosen by keys THEN the film has it, and none again
   QTest::keyClick(film.sound, Qt::Key_Down);
   QTest::keyClick(film.sound, Qt::Key_Down);
@@ -337,7 +337,7 @@ TEST_F(FilmWindow, TheListOfAudioHasTheSongBesideTheDanceAndTheShows) {
   EXPECT_TRUE(film.settings().audio.empty());
   // WHEN the show plays it THEN it is chosen, as the show plays it, and in the list once
   window->commands()[app::ActionId::SongBeside]->trigger();
-  EXPECT_EQ(rows(), (QStringList{"None", "ダンス.wav (the show's song)"}));
+  EXPECT_EQ(rows(), (QStringList{"No audio", "ダンス.wav (the show's song)"}));
   EXPECT_EQ(film.settings().audio, beside);
   document().change(app::fixedText("Song"), [](app::DocumentState& state) { state.song.offset = 0.5; });
   EXPECT_EQ(film.settings().audioOffset, 0.5);
@@ -345,14 +345,23 @@ TEST_F(FilmWindow, TheListOfAudioHasTheSongBesideTheDanceAndTheShows) {
   const fs::path other = file("other.wav");
   std::ofstream(other) << "RIFF\x04\x01\x01\x01WAVEfmt ";
   open({other});
-  EXPECT_EQ(rows(), (QStringList{"None", "other.wav (the show's song)", "ダンス.wav (beside the dance)"}));
+  EXPECT_EQ(rows(), (QStringList{"No audio", "other.wav (the show's song)", "ダンス.wav (found beside the motion)"}));
   EXPECT_EQ(film.settings().audio, other);
   // AND a file of one's own stays
   film.audio->setText(app::shownPath(made / "mine.wav"));
   window->commands()[app::ActionId::RemoveSong]->trigger();
   EXPECT_EQ(film.settings().audio, made / "mine.wav");
+  // AND when the dance goes it has none beside it, until it is there again
+  film.audio->clear();
+  const QStringList found{"No audio", "ダンス.wav (found beside the motion)"};
+  EXPECT_EQ(rows(), found);
+  window->commands()[app::ActionId::RemoveMotions]->trigger();
+  EXPECT_EQ(rows(), QStringList{"No audio"});
+  EXPECT_EQ(film.audio->placeholderText(), "No audio");
+  document().undoStack().undo();
+  EXPECT_EQ(rows(), found);
   window->closeAll();
-  EXPECT_EQ(rows(), QStringList{"None"});
+  EXPECT_EQ(rows(), QStringList{"No audio"});
 }
 
 TEST_F(FilmWindow, WhatCantBeMadeIsSaidInTheDialog) {

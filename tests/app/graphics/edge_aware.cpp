@@ -33,6 +33,13 @@ bool isAmongNeighbours(const Channels& colour, const QImage& of, int x, int y, i
   return true;
 }
 
+bool differ(const Channels& a, const Channels& b, int slack) {
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (std::abs(a[i] - b[i]) > slack) return true;
+  }
+  return false;
+}
+
 bool comparable(const QImage& one, const QImage& other) { return !one.isNull() && one.size() == other.size(); }
 
 template <class Test>
@@ -54,13 +61,16 @@ long pixelsBeyondEdges(const QImage& multisampled, const QImage& plain, int slac
 
 long pixelsApart(const QImage& one, const QImage& other, int slack) {
   if (!comparable(one, other)) return -1;
-  return count(one, [&](int x, int y) {
-    const Channels a = channels(one, x, y), b = channels(other, x, y);
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      if (std::abs(a[i] - b[i]) > slack) return true;
-    }
-    return false;
-  });
+  return count(one, [&](int x, int y) { return differ(channels(one, x, y), channels(other, x, y), slack); });
+}
+
+long edgesSeen(const QImage& of, int slack) {
+  const auto edge = [&](int x, int y, int right, int down) {
+    return x + right < of.width() && y + down < of.height() &&
+           differ(channels(of, x, y), channels(of, x + right, y + down), slack);
+  };
+  return count(of, [&](int x, int y) { return edge(x, y, 1, 0); }) +
+         count(of, [&](int x, int y) { return edge(x, y, 0, 1); });
 }
 
 }  // namespace support

@@ -17,4 +17,8 @@ namespace support {
 /// or a picture is null.
 [[nodiscard]] long pixelsApart(const QImage& one, const QImage& other, int slack);
 
+/// Returns how often two neighbours, side by side or one above the other, have a channel that
+/// differs by more than `slack`: how often an edge that is seen passes between two samples.
+[[nodiscard]] long edgesSeen(const QImage& of, int slack);
+
 }  // namespace support

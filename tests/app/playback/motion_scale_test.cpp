@@ -89,6 +89,25 @@ TEST(MotionScale, NeverGoesBelowAHalf) {
   }
 }
 
+TEST(MotionScale, DoesNotTakeADisturbanceForAMachineWhosePixelsCostNothing) {
+  // GIVEN a machine whose pixels are nearly all of the time: 2 + 100 / 4 = 27 ms at a half
+  for (const double disturbed : {50.0, 80.0, 120.0}) {
+    Drawer machine{2.0, 100.0};
+    machine.play(5.0);
+    ASSERT_EQ(machine.scale.scale(), 0.5F);
+    machine.changes = 0;
+    // WHEN another program takes its time for two turns, so that a half takes as long as the whole
+    for (const double end = machine.now + 0.5; machine.now < end;) {
+      machine.now += disturbed * 1e-3;
+      machine.scale.add(disturbed, machine.now);
+      EXPECT_EQ(machine.scale.scale(), 0.5F) << disturbed;
+    }
+    // THEN the scale stays
+    machine.play(3.0);
+    EXPECT_EQ(machine.changes, 0) << disturbed;
+  }
+}
+
 TEST(MotionScale, DoesNotFollowASinglePictureThatTookLong) {
   Drawer machine{2.0, 20.0};
   for (int i = 0; i < 20; ++i) {

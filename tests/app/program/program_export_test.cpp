@@ -68,6 +68,41 @@ TEST_F(Program, ExportOfAShowHasAllItsModelsAndItsCamera) {
   EXPECT_FALSE(jsonOfGlb(contents(folder_ / "still.glb")).contains("animations"));
 }
 
+TEST_F(Program, ExportWritesAFileForEachModel) {
+  const std::string both = "export " + kModel + " " + kDance + " " + kModel + " " + kDance + " --frames 0:10 ";
+  const auto result = run(both + "--each -o dance.glb");
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_THAT(left(), testing::UnorderedElementsAre("dance-1.glb", "dance-2.glb"));
+  for (const char* name : {"dance-1.glb", "dance-2.glb"})
+    EXPECT_EQ(jsonOfGlb(contents(folder_ / name))["skins"].size(), 1U) << name;
+  EXPECT_THAT(result.err, HasSubstr("dance-2.glb: "));
+  // AND so for a format that holds one model, in a folder
+  fs::create_directory(folder_ / "out");
+  ASSERT_EQ(run(both + "--each -o out/d.v1.bvh").status, 0);
+  EXPECT_TRUE(fs::exists(folder_ / "out/d.v1-1.bvh") && fs::exists(folder_ / "out/d.v1-2.bvh"));
+  // AND where one of the names is an input's, nothing is played or written
+  fs::copy_file(kModel, folder_ / "model-2.pmx");
+  const auto over = run("export model-2.pmx " + kDance + " " + kModel + " --each --format bvh -o model.pmx");
+  EXPECT_EQ(over.status, 2) << over.err;
+  EXPECT_EQ(contents(folder_ / "model-2.pmx"), contents(kModel));
+  EXPECT_FALSE(fs::exists(folder_ / "model-1.pmx"));
+}
+
+TEST_F(Program, ExportOfAToonHasItsShadeAndItsLight) {
+  ASSERT_EQ(run("export " + kModel + " " + kDance + " --frames 0:2 --toon -o toon.glb").status, 0);
+  const auto json = jsonOfGlb(contents(folder_ / "toon.glb"));
+  EXPECT_THAT(json["extensionsUsed"].get<std::vector<std::string>>(),
+              testing::ElementsAre("KHR_materials_unlit", "VRMC_materials_mtoon", "KHR_lights_punctual"));
+  std::size_t shaded = 0;
+  for (const auto& material : json["materials"]) {
+    const auto& mtoon = material["extensions"]["VRMC_materials_mtoon"];
+    const std::vector<float> base = material["pbrMetallicRoughness"]["baseColorFactor"],
+                             shade = mtoon["shadeColorFactor"];
+    shaded += shade[0] < base[0] || shade[1] < base[1] || shade[2] < base[2] ? 1 : 0;
+  }
+  EXPECT_GT(shaded, 0U) << "the demo's dancer has toons";
+}
+
 TEST_F(Program, ExportRefusesWhatItCantDo) {
   fs::copy_file(kDance, folder_ / "dance.vmd");
   const auto over = run("export " + kModel + " dance.vmd --format glb -o dance.vmd");

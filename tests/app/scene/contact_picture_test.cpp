@@ -7,7 +7,13 @@
 
 #include <gtest/gtest.h>
 #include <QImage>
+#include <QObject>
+#include <Qt3DCore/QAttribute>
+#include <Qt3DCore/QBuffer>
+#include <Qt3DCore/QGeometry>
+#include <Qt3DRender/QGeometryRenderer>
 
+#include "app/scene/contact_entity.h"
 #include "app/view/camera.h"
 #include "app/view/gradient.h"
 #include "tests/support/scene_stage.h"
@@ -21,7 +27,8 @@ constexpr int kSide = 192;  // pixels
 constexpr float kPlate = 3.0F, kAbove = 0.1F;
 const float kPlatesDarkening = (1.0F - kAbove / 1.2F) * (1.0F - kAbove / 1.2F);
 
-/// Returns a rectangle of 6 by 6 units that lies a little above the ground.
+/// Returns a rectangle of 6 by 6 units that lies a little above the ground. A needle, which isn't
+/// seen from above, makes it something that stands there.
 pmx::Model plate() {
   pmx::Model model = support::square();
   for (std::size_t i = 0; i < 4; ++i) {
@@ -29,6 +36,11 @@ pmx::Model plate() {
     model.vertices[i].position = {at.x * kPlate / 5.0F, kAbove, (at.y - 10.0F) * kPlate / 5.0F};
   }
   model.materials[0].flags = pmx::materialFlag::groundShadow | pmx::materialFlag::doubleSided;
+  pmx::Vertex top = model.vertices[0];
+  top.position.y += 5.0F;
+  model.vertices.push_back(top);
+  for (const std::uint32_t corner : {0U, 4U, 4U}) model.indices.push_back(corner);
+  model.materials[0].indexCount += 3;
   return model;
 }
 
@@ -103,6 +115,66 @@ TEST(ContactPicture, IsThereWhereShadowsAreOnTheGroundOfAGradientOnly) {
   EXPECT_EQ(with({.ghost = true}), 0.0F);
   EXPECT_EQ(with({.throws = false}), 0.0F);
   EXPECT_EQ(with({.y = 1.5F}), 0.0F);
+}
+
+TEST(ContactPicture, AModelThatWasHiddenAppearsWithItsShadowAtOnce) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN a model that was made ready while it was hidden
+  const pmx::Model model = plate();
+  Resting actor(model);
+  app::SceneView view({kSide, kSide});
+  view.setGradient(Gradient::Light);
+  view.setGround(false, false);
+  view.setActor(1, model, {});
+  vmd::CameraState camera;
+  camera.target = base::Vec3(0.0F);
+  camera.rotation.x = -base::kPi / 2.0F;
+  view.setCamera(camera);
+  view.setLight({base::Vec3(154.0F / 255.0F), {0.0F, -1.0F, 0.0F}});
+  view.setShadows(GroundShadow::Opaque, {0, 0.0F});
+  const auto show = [&](bool visible) {
+    actor.frame.visible = visible;
+    const app::ShownActor shown{1, &actor.frame, 0, app::kAllViews};
+    view.setFrame({{}, {&shown, 1}, {}});
+  };
+  show(false);
+  while (!view.prepare() || !view.ready()) {
+  }
+  view.render();
+  // WHEN it appears THEN nothing has to be made ready, and its shadow is there
+  show(true);
+  EXPECT_TRUE(view.prepare());
+  EXPECT_GT(darker(view.capture(), {}, 0.25F), 0.1F);
+}
+
+/// Returns the mesh of a shadow and how often its points were uploaded.
+struct Uploads {
+  explicit Uploads(app::ContactEntity& entity)
+      : mesh(entity.findChild<Qt3DRender::QGeometryRenderer*>()),
+        buffer(mesh->geometry()->attributes().front()->buffer()) {
+    QObject::connect(buffer, &Qt3DCore::QBuffer::dataChanged, buffer, [this] { ++count; });
+  }
+  Qt3DRender::QGeometryRenderer* mesh;
+  Qt3DCore::QBuffer* buffer;
+  int count = 0;
+};
+
+TEST(ContactPicture, IsUploadedOnlyWhereItHasChanged) {
+  const pmx::Model model = plate();
+  Resting actor(model);
+  app::ContactEntity entity(app::ContactShadow(model), nullptr);
+  Uploads uploads(entity);
+  entity.setFrame(actor.frame, 0.5F);
+  EXPECT_EQ(uploads.count, 1);
+  entity.setFrame(actor.frame, 0.5F);
+  EXPECT_EQ(uploads.count, 1);
+  entity.setFrame(actor.frame, 0.4F);
+  EXPECT_EQ(uploads.count, 2);
+  actor.frame.placement.position.x = 0.5F;
+  entity.setFrame(actor.frame, 0.4F);
+  EXPECT_EQ(uploads.count, 3);
+  // AND it has bounds, so that Qt 3D doesn't measure its points
+  EXPECT_FALSE(uploads.mesh->maxPoint().isNull());
 }
 
 TEST(ContactPicture, IsInTheViewsOfItsModel) {

@@ -5,12 +5,17 @@
 
 #include <vector>
 
+#include <QAbstractItemModel>
 #include <QAction>
 #include <QDockWidget>
 #include <QPushButton>
+#include <QToolBar>
 #include <QToolButton>
 #include <QtTest>
 
+#include "app/dialogs/audio_choice.h"
+#include "app/dialogs/film_dialog.h"
+#include "app/panels/ik_panel.h"
 #include "app/widgets/message_bar.h"
 #include "tests/app/ui/window_start.h"
 
@@ -41,6 +46,10 @@ TEST_F(WindowStart, TheFirstStartsDemoHasItsSongAfterAClick) {
   const auto song = [this] { return window->document().state().song.file; };
   waitLoaded([&] { window->openFirst(); });
   EXPECT_TRUE(song().empty());
+  // and for films the list has it as what it is
+  const QAbstractItemModel& audio = *window->filmDialog().sound->model();
+  ASSERT_EQ(audio.rowCount(), 2);
+  EXPECT_EQ(audio.index(1, 0).data(Qt::DisplayRole).toString(), "song.wav (the demo's song)");
   EXPECT_TRUE(window->message().startsWith("The demo has a song")) << window->message().toStdString();
   EXPECT_FALSE(window->isWindowModified());
   QAction* offer = window->commands()[app::ActionId::SongBeside];
@@ -88,6 +97,49 @@ TEST_F(WindowStart, AFullScreenDoesntMixUpThePanels) {
   close();
   press(Qt::Key_F11);
   EXPECT_TRUE(waitFor([&] { return !window->isFullScreen() && !scene->isVisible(); }));
+}
+
+TEST_F(WindowStart, WhatIsChangedBesideTheStartPageStaysSo) {
+  // GIVEN a show with a panel, and one that floats
+  auto* scene = window->findChild<QDockWidget*>(QStringLiteral("scenePanel"));
+  auto* bones = window->findChild<QDockWidget*>(QStringLiteral("bonesPanel"));
+  open({model, dance});
+  scene->show();
+  bones->setFloating(true);
+  bones->show();
+  ASSERT_TRUE(waitFor([&] { return scene->isVisible() && bones->isVisible(); }));
+  window->resizeDocks({scene}, {411}, Qt::Horizontal);
+  ASSERT_TRUE(waitFor([&] { return scene->width() == 411; }));
+  close();
+  ASSERT_TRUE(waitFor([&] { return !scene->isVisible(); }));
+  // WHEN the floating one is closed and the tool bar is moved beside the page
+  bones->close();
+  window->addToolBar(Qt::LeftToolBarArea, window->commands().toolBar);
+  open({model});
+  // THEN the panel is back as wide as it was, and the rest stays as it is
+  EXPECT_TRUE(waitFor([&] { return scene->isVisible() && scene->width() == 411; })) << scene->width();
+  EXPECT_TRUE(bones->isHidden());
+  EXPECT_EQ(window->toolBarArea(window->commands().toolBar), Qt::LeftToolBarArea);
+}
+
+TEST_F(WindowStart, TheRoomOfStatisticsIsNotStored) {
+  auto* ik = window->findChild<QDockWidget*>(QStringLiteral("ikPanel"));
+  window->resize(1270, 700);
+  open({model, dance});
+  ik->show();
+  ik->raise();
+  ASSERT_TRUE(waitFor([&] { return support::inFront(*ik); }));
+  settle();
+  const int narrow = ik->width();
+  support::click(window->ikPanel().figures);
+  ASSERT_TRUE(waitFor([&] { return ik->width() > narrow + 40; })) << ik->width();
+  // WHEN the window is closed with them THEN the next one has the width without them
+  window->close();
+  window.reset();
+  start();
+  ik = window->findChild<QDockWidget*>(QStringLiteral("ikPanel"));
+  open({model, dance});
+  EXPECT_TRUE(waitFor([&] { return ik->isVisible() && ik->width() == narrow; })) << ik->width();
 }
 
 TEST_F(WindowStart, NoPanelsAreBesideTheStartPage) {

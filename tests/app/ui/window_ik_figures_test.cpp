@@ -106,6 +106,27 @@ TEST_F(WindowIkFigures, GetTheRoomThatTheirColumnsNeed) {
   EXPECT_TRUE(waitFor([&] { return dock->width() == before; })) << dock->width() << ", before " << before;
 }
 
+TEST_F(WindowIkFigures, GetTheirRoomWithTheModelAndGiveItBackWithTheShow) {
+  window->resize(1270, 700);
+  settle();
+  const auto* dock = window->findChild<QDockWidget*>(QStringLiteral("ikPanel"));
+  const int before = dock->width();
+  // GIVEN no model WHEN they are switched on THEN nothing needs room
+  window->closeAll();
+  support::click(panel().figures);
+  EXPECT_EQ(dock->width(), before);
+  // WHEN a model comes THEN they have it
+  open({model, dance});
+  EXPECT_TRUE(waitFor([&] { return dock->width() > before + 40; })) << dock->width();
+  // AND the next model's are as wide
+  const int wide = dock->width();
+  window->closeAll();
+  open({model, dance});
+  EXPECT_TRUE(waitFor([&] { return dock->width() == wide; })) << dock->width();
+  support::click(panel().figures);
+  EXPECT_TRUE(waitFor([&] { return dock->width() == before; })) << dock->width() << ", before " << before;
+}
+
 TEST_F(WindowIkFigures, CurvesAreOfTheColourOfTexts) {
   support::click(panel().figures);
   EXPECT_TRUE(waitFor([&] { return curve(IkFigures::kMiss); }));

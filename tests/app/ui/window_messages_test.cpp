@@ -5,13 +5,16 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <utility>
 #include <vector>
 
 #include <QAction>
 #include <QDockWidget>
+#include <QImage>
 #include <QLabel>
 #include <QScreen>
+#include <QSignalSpy>
 #include <QToolButton>
 
 #include "app/playback/transport_bar.h"
@@ -19,6 +22,7 @@
 #include "app/widgets/message_bar.h"
 #include "app/widgets/message_row.h"
 #include "tests/app/ui/window_show.h"
+#include "vmd/vmd_writer.h"
 
 namespace {
 
@@ -142,7 +146,16 @@ TEST_F(WindowMessages, InFullScreenEachHasALine) {
   ASSERT_TRUE(waitFor([&] { return window->isFullScreen(); }));
   bar().showMessages(text("First"));
   bar().addMessage([] { return QStringLiteral("Second"); });
-  EXPECT_EQ(playback().said(), "First\nSecond");
+  EXPECT_TRUE(waitFor([&] { return playback().said() == "First\nSecond"; }));
+  // AND what comes later is said alone: the others were said already
+  bar().addMessage([] { return QStringLiteral("Third"); });
+  EXPECT_TRUE(waitFor([&] { return playback().said() == "Third"; }));
+  // AND nothing is said again when one goes
+  playback().say("");
+  bar().removeOffer(window->commands()[app::ActionId::PlayBoth]);
+  bar().dismiss();
+  settle();
+  EXPECT_EQ(playback().said(), "");
   // AND they are below each other in the picture
   playback().setBones(false);
   document().setBackground(Qt::white);
@@ -162,6 +175,80 @@ TEST_F(WindowMessages, InFullScreenEachHasALine) {
   press(Qt::Key_F);
   ASSERT_TRUE(waitFor([&] { return !window->isFullScreen(); }));
   bar().dismiss();
+}
+
+TEST_F(WindowMessages, AnOfferThatIsTakenGoesAlone) {
+  // GIVEN a dance that replaced another, a pose that hides it, and something else to know
+  open({model, dance});
+  const auto other = file("別の踊り.vmd");
+  vmd::Motion motion = support::legDance();
+  motion.boneKeys[0].translation.y = 1.0F;
+  ASSERT_TRUE(vmd::writeVmdFile(motion, other));
+  open({other});
+  const auto knows = [this] {
+    const auto rows = rowsOf(bar());
+    return std::ranges::any_of(rows, [](const auto& row) { return row.first == QStringLiteral("To know"); });
+  };
+  const auto offers = [this](const QAction* action) {
+    return std::ranges::any_of(rowsOf(bar()), [action](const auto& row) { return row.second == action; });
+  };
+  bar().addMessage([] { return QStringLiteral("To know"); });
+  QAction* both = window->commands()[app::ActionId::PlayBoth];
+  ASSERT_TRUE(offers(both));
+  // WHEN an offer is taken THEN its row goes, and the other stays
+  both->trigger();
+  EXPECT_FALSE(offers(both));
+  EXPECT_TRUE(knows());
+  ASSERT_TRUE(window->savePose(file("pose.vpd"), app::PoseForm::Shown));
+  EXPECT_TRUE(knows()) << "and so it does when a pose is saved";
+  open({file("pose.vpd")});
+  bar().addMessage([] { return QStringLiteral("To know"); });
+  auto* without = window->findChild<QAction*>(QStringLiteral("withoutPose"));
+  ASSERT_NE(without, nullptr);
+  ASSERT_TRUE(offers(without));
+  without->trigger();
+  EXPECT_FALSE(offers(without));
+  EXPECT_TRUE(knows());
+}
+
+TEST_F(WindowMessages, SavingTakesOnlyItsOwnErrorBack) {
+  open({model, dance});
+  EXPECT_FALSE(window->saveShow(file("nowhere") / "tonight.odori"));
+  EXPECT_TRUE(window->message().contains("tonight.odori")) << window->message().toStdString();
+  bar().addMessage([] { return QStringLiteral("To know"); });
+  ASSERT_TRUE(window->saveShow(file("tonight.odori")));
+  EXPECT_EQ(window->message(), "To know");
+}
+
+TEST_F(WindowMessages, ReadingAgainTakesOnlyItsOwnErrorsBack) {
+  // GIVEN a model whose texture is missing
+  pmx::Model textured = support::legModel();
+  textured.textures = {"skin.png"};
+  textured.materials[0].texture = 0;
+  ASSERT_TRUE(pmx::writePmxFile(textured, model));
+  open({model});
+  QAction* find = window->commands()[app::ActionId::FindTextures];
+  const auto offers = [&] {
+    return std::ranges::any_of(rowsOf(bar()), [find](const auto& row) { return row.second == find; });
+  };
+  ASSERT_TRUE(offers());
+  bar().addMessage([] { return QStringLiteral("To know"); });
+  const auto readAgain = [this](const std::function<void()>& act) {
+    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+    act();
+    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+    settle();
+  };
+  // WHEN a folder is searched that hasn't got it THEN the offer is made again, below the other
+  readAgain([&] { window->useTexturesFrom(file("カメラ")); });
+  EXPECT_TRUE(window->message().startsWith("To know")) << window->message().toStdString();
+  EXPECT_TRUE(offers());
+  // AND with the texture in its place the offer is gone
+  QImage red(4, 4, QImage::Format_RGB32);
+  red.fill(Qt::red);
+  ASSERT_TRUE(red.save(QString::fromStdString(file("skin.png").string())));
+  readAgain([&] { window->reload(); });
+  EXPECT_EQ(window->message(), "To know");
 }
 
 TEST_F(WindowMessages, WhatWasSavedIsSaidOverThePicture) {

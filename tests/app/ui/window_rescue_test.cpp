@@ -17,7 +17,7 @@
 #include "app/description/show_json.h"
 #include "app/ui/changes_keeper.h"
 #include "app/ui/rescued_shows.h"
-#include "tests/app/ui/window_show.h"
+#include "tests/app/ui/window_rescue.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"
 
@@ -25,73 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using support::waitFor;
-
-/// This fixture has a window that rescues, and another one after it.
-class WindowRescue : public support::WindowShow {
- protected:
-  void TearDown() override {
-    if (window) window->setAsking(false);  // its show is changed
-    WindowShow::TearDown();
-  }
-  /// Opens the window of the next start.
-  void startAgain() {
-    window->setAsking(false);
-    window->close();
-    window.reset();
-    app::WindowOptions options;
-    options.useSettings = false;
-    options.rescueFolder = folderOfRescued();
-    options.rescueClock = [this] { return time; };
-    window = std::make_unique<app::MainWindow>(options);
-    window->resize(900, 600);
-    window->show();
-    window->commands()[app::ActionId::PlayWhenOpened]->setChecked(false);
-    ASSERT_TRUE(waitFor([&] { return window->isVisible(); }));
-    offers.clear();
-    window->setAnswers([this](const QString& text, const QStringList&) {
-      offers << text;
-      return reply;
-    });
-  }
-  void offer() {
-    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-    window->offerRescued();
-    if (reply == 0 && !offers.isEmpty()) {
-      ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
-    }
-    settle();
-  }
-  [[nodiscard]] fs::path folderOfRescued() const { return file("state") / "odori" / "rescued"; }
-  [[nodiscard]] std::vector<fs::path> rescued() const { return app::RescuedShows(folderOfRescued()).all(); }
-  /// Advances the window's clock, and runs what is due.
-  void pass(std::chrono::milliseconds milliseconds) {
-    time += milliseconds;
-    window->changesKeeper().keepWhenDue();
-  }
-  /// Returns the position in the file of the one rescued show, once it is written.
-  [[nodiscard]] std::optional<float> placeRescued() const {
-    const auto files = rescued();
-    if (files.size() != 1) return std::nullopt;
-    const auto read = app::readShow(files.front(), {});
-    if (!read || read->show.actors.empty()) return std::nullopt;
-    return read->show.actors.front().placement.position.x;
-  }
-  /// Handles all pending events.
-  static void turn() {
-    static_cast<void>(waitFor([] { return false; }, 0.3));
-  }
-  /// Saves and changes a show of the user's, and ends with the changes kept.
-  void keepChangesOf(const fs::path& show) {
-    startAgain();
-    open({model, dance});
-    ASSERT_TRUE(window->saveShow(show));
-    place(7);
-    ASSERT_EQ(window->endWithoutDisplay().size(), 1);
-  }
-  std::chrono::milliseconds time{1'000'000};
-  QStringList offers;
-  int reply = 0;
-};
+using support::WindowRescue;
 
 TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
   startAgain();
@@ -209,104 +143,6 @@ TEST_F(WindowRescue, SavingWhatWasRescuedAsksWhereTheFileIsAnother) {
   window->commands()[app::ActionId::SaveShow]->trigger();
   EXPECT_EQ(offers.size(), 1);
   EXPECT_NE(support::contents(show), theirs);
-  EXPECT_TRUE(rescued().empty());
-}
-
-TEST_F(WindowRescue, AChangeIsKeptSoonAndTheNextHalfAMinuteLater) {
-  using std::chrono::milliseconds;
-  startAgain();
-  open({model, dance});
-  const fs::path show = file("show.odori");
-  ASSERT_TRUE(window->saveShow(show));
-  // GIVEN no change THEN nothing is written in any time
-  pass(milliseconds(3'600'000));
-  EXPECT_TRUE(rescued().empty());
-  // WHEN something changes THEN it is in a file after a second
-  place(7);
-  pass(milliseconds(999));
-  EXPECT_EQ(placeRescued(), std::nullopt);
-  pass(milliseconds(1));
-  ASSERT_TRUE(waitFor([&] { return placeRescued() == 7.0F; }));
-  // AND later changes no earlier than half a minute after that, in that file
-  const fs::path kept = rescued().front();
-  place(8);
-  pass(milliseconds(29'999));
-  turn();
-  EXPECT_EQ(placeRescued(), 7.0F);
-  pass(milliseconds(1));
-  ASSERT_TRUE(waitFor([&] { return placeRescued() == 8.0F; }));
-  EXPECT_EQ(rescued().front(), kept);
-  // AND nothing is written while nothing changes
-  struct stat before {
-  }, after{};
-  ASSERT_EQ(::stat(kept.c_str(), &before), 0);
-  for (int i = 0; i < 3; ++i) pass(milliseconds(60'000));
-  turn();
-  ASSERT_EQ(::stat(kept.c_str(), &after), 0);
-  EXPECT_EQ(after.st_ino, before.st_ino) << "a file that is written anew is another one";
-  // AND the next start has it, as after a crash
-  startAgain();
-  offer();
-  EXPECT_EQ(offers.size(), 1);
-  ASSERT_EQ(actors().size(), 1U);
-  EXPECT_EQ(actors()[0].switches.placement.position.x, 8.0F);
-  EXPECT_EQ(window->windowTitle(), "show.odori[*] — Odori");
-}
-
-TEST_F(WindowRescue, WhatCouldntBeWrittenIsTriedAgain) {
-  using std::chrono::milliseconds;
-  startAgain();
-  open({model, dance});
-  ASSERT_TRUE(window->saveShow(file("show.odori")));
-  // GIVEN a file in place of the folder
-  const fs::path inTheWay = folderOfRescued().parent_path();
-  fs::remove_all(inTheWay);
-  fs::create_directories(inTheWay.parent_path());
-  std::ofstream(inTheWay) << "no folder";
-  place(7);
-  pass(milliseconds(1'000));
-  turn();
-  EXPECT_TRUE(rescued().empty());
-  // WHEN it is removed, and nothing else changes, THEN the change is kept after half a minute
-  fs::remove(inTheWay);
-  pass(milliseconds(30'000));
-  EXPECT_TRUE(waitFor([&] { return placeRescued() == 7.0F; }));
-}
-
-TEST_F(WindowRescue, WhatWasKeptGoesWithTheChanges) {
-  using std::chrono::milliseconds;
-  startAgain();
-  open({model, dance});
-  ASSERT_TRUE(window->saveShow(file("show.odori")));
-  const auto change = [&](float x) {
-    place(x);
-    pass(milliseconds(30'000));
-    return waitFor([&] { return placeRescued() == x; });
-  };
-  // Saved:
-  ASSERT_TRUE(change(7));
-  window->commands()[app::ActionId::SaveShow]->trigger();
-  EXPECT_TRUE(rescued().empty());
-  // Undone:
-  ASSERT_TRUE(change(8));
-  document().undoStack().undo();
-  ASSERT_FALSE(window->isWindowModified());
-  pass(milliseconds(30'000));
-  EXPECT_TRUE(rescued().empty());
-  // Given up for another show, after a question:
-  ASSERT_TRUE(change(9));
-  ask();
-  answer = QMessageBox::Cancel;
-  open({second});
-  EXPECT_EQ(rescued().size(), 1U);
-  answer = QMessageBox::Discard;
-  open({second});
-  EXPECT_EQ(asked, 2);
-  EXPECT_TRUE(rescued().empty());
-  // Closed:
-  open({file("show.odori")});
-  ASSERT_TRUE(change(10));
-  window->commands()[app::ActionId::CloseAll]->trigger();
   EXPECT_TRUE(rescued().empty());
 }
 

@@ -17,6 +17,7 @@
 #include "app/actions/window_actions.h"
 #include "app/document/selection.h"
 #include "app/view/view_grid.h"
+#include "pmx/pmx/pmx_reader.h"
 #include "tests/app/ui/window_show.h"
 
 namespace {
@@ -39,6 +40,28 @@ class WindowSelected : public support::WindowShow {
     const QString title = menu->actions()[0]->isSeparator() ? menu->actions()[0]->text() : QString();
     QTest::keyClick(menu, Qt::Key_Escape);
     return title;
+  }
+  /// Returns how many pixels an outline has, left and right of the picture's middle.
+  [[nodiscard]] std::pair<int, int> outlined(const QImage& shown) const {
+    const QRgb colour = window->palette().color(QPalette::Highlight).rgb();
+    std::pair<int, int> found{0, 0};
+    for (int y = 0; y < shown.height(); ++y)
+      for (int x = 0; x < shown.width(); ++x)
+        if (shown.pixelColor(x, y).rgb() == colour) ++(x < shown.width() / 2 ? found.first : found.second);
+    return found;
+  }
+  /// Makes both models ones whose squares turn their backs to the camera, with normals that lead
+  /// outwards, as those of a body's far side do.
+  void makeOutlinesSeen() {
+    pmx::Model outward = support::legModel();
+    for (std::size_t i = 0; i < 4; ++i) {
+      const base::Vec3 from = outward.vertices[i].position - base::Vec3(1, 1, 0);
+      outward.vertices[i].normal = from / std::sqrt(2.0F);
+    }
+    outward.indices = {0, 2, 1, 0, 3, 2, 4, 5, 6};
+    ASSERT_TRUE(pmx::writePmxFile(outward, model));
+    outward.name = "二人目";
+    ASSERT_TRUE(pmx::writePmxFile(outward, second));
   }
   /// Adds a model with a leg of its own and puts it aside.
   void addAt(float x) {
@@ -92,25 +115,7 @@ TEST_F(WindowSelected, ItsNameIsBesideTheIkButton) {
 }
 
 TEST_F(WindowSelected, AClickOrTheListOutlinesItForAMoment) {
-  // GIVEN two models whose squares turn their backs to the camera, with normals that lead outwards,
-  // as those of a body's far side do
-  pmx::Model outward = support::legModel();
-  for (std::size_t i = 0; i < 4; ++i) {
-    const base::Vec3 from = outward.vertices[i].position - base::Vec3(1, 1, 0);
-    outward.vertices[i].normal = from / std::sqrt(2.0F);
-  }
-  outward.indices = {0, 2, 1, 0, 3, 2, 4, 5, 6};
-  ASSERT_TRUE(pmx::writePmxFile(outward, model));
-  outward.name = "二人目";
-  ASSERT_TRUE(pmx::writePmxFile(outward, second));
-  const QColor colour = window->palette().color(QPalette::Highlight);
-  const auto outlined = [&](const QImage& shown) {
-    std::pair<int, int> found{0, 0};  // pixels left and right of the middle
-    for (int y = 0; y < shown.height(); ++y)
-      for (int x = 0; x < shown.width(); ++x)
-        if (shown.pixelColor(x, y).rgb() == colour.rgb()) ++(x < shown.width() / 2 ? found.first : found.second);
-    return found;
-  };
+  makeOutlinesSeen();
   const auto left = [&] { return outlined(picture()).first > 20 && outlined(picture()).second == 0; };
   const auto right = [&] { return outlined(picture()).first == 0 && outlined(picture()).second > 20; };
   const auto none = [&] { return outlined(picture()) == std::pair(0, 0); };
@@ -137,6 +142,32 @@ TEST_F(WindowSelected, AClickOrTheListOutlinesItForAMoment) {
   playback().setFlashTime(kShort);
   select(0);
   EXPECT_TRUE(waitFor(none));
+}
+
+TEST_F(WindowSelected, NoOutlineIsAroundAStage) {
+  // GIVEN a dancer, another aside, and a stage between them that would have an outline, too
+  makeOutlinesSeen();
+  open({model, dance});
+  pauseAt(0);
+  addAt(6);
+  auto read = pmx::readPmxFile(model);
+  ASSERT_TRUE(read);
+  pmx::Model stage = read->model;
+  stage.name = "舞台";
+  stage.vertices[0].position.x = -80;
+  const auto stageFile = file("舞台.pmx");
+  ASSERT_TRUE(pmx::writePmxFile(stage, stageFile));
+  addFiles({stageFile});
+  playback().setFlashTime(3600.0);
+  const auto pixels = [this] { return outlined(picture()).first + outlined(picture()).second; };
+  select(1);
+  EXPECT_TRUE(waitFor([&] { return pixels() > 10; }));
+  // WHEN the stage is selected THEN nothing is outlined any more
+  select(2);
+  EXPECT_TRUE(waitFor([&] { return pixels() == 0; }));
+  EXPECT_EQ(window->selection().actor(), actors()[2].id);
+  for (int i = 0; i < 6; ++i) settle();  // new shaders aren't in the first pictures
+  EXPECT_EQ(pixels(), 0);
 }
 
 TEST_F(WindowSelected, KeysOpenItsMenuInTheViewAndInTheList) {

@@ -3,6 +3,12 @@
 
 // Several views side by side: by menu, by their captions, and whatever else happens meanwhile.
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <glm/geometric.hpp>
+
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
@@ -11,10 +17,10 @@
 #include <QToolBar>
 #include <QUndoStack>
 #include <QtTest>
-#include <algorithm>
 
 #include "app/actions/window_actions.h"
 #include "app/document/selection.h"
+#include "app/language/live_text.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
 #include "app/view/view_grid.h"
@@ -130,6 +136,49 @@ TEST_F(WindowViews, OneButtonShowsTheModelWithIkAndWithout) {
   support::click(button);
   EXPECT_EQ(count(), 0U);
   EXPECT_EQ(support::differingPixels(one, picture()), 0);
+}
+
+TEST_F(WindowViews, AreFramedHoweverTheirNumberChanges) {
+  // GIVEN two dancers who are far from each other, and the cameras that frame them in two, three
+  // and four views after one
+  choose(window->commands()[app::ActionId::Duplicate]);
+  const app::ActorId other = document().state().actors.back().id;
+  document().changeActor(other, app::fixedText("Place"),
+                         [](app::DocumentActor& actor) { actor.switches.placement.position.x = 40.0F; });
+  settle();
+  const auto before = cameraTool().camera();
+  std::array<vmd::CameraState, 5> framed;
+  for (const int views : {2, 3, 4}) {
+    chooseCount(views);
+    ASSERT_EQ(count(), static_cast<std::size_t>(views));
+    framed[static_cast<std::size_t>(views)] = cameraTool().camera();
+    chooseCount(1);
+    ASSERT_EQ(count(), 0U);
+    EXPECT_EQ(cameraTool().camera(), before) << views;
+  }
+  // Views beside each other are the narrower the more there are.
+  EXPECT_GT(std::abs(framed[3].distance), std::abs(framed[2].distance) + 5.0F);
+  EXPECT_GT(std::abs(framed[4].distance), std::abs(framed[3].distance) + 5.0F);
+  // WHEN a view's menu of solvers, the menu of numbers or the key changes the number THEN the
+  // camera is the one for that number, whatever it was before
+  const auto isFramed = [&](std::size_t views) {
+    EXPECT_EQ(count(), views);
+    EXPECT_NEAR(cameraTool().camera().distance, framed[views].distance, 1e-3F) << views;
+    EXPECT_LT(glm::distance(cameraTool().camera().target, framed[views].target), 1e-3F) << views;
+  };
+  press(Qt::Key_V);
+  isFramed(2);
+  choose(solver(2, kWithoutIk));
+  isFramed(3);
+  choose(solver(3, kMmd));
+  isFramed(4);
+  chooseCount(3);
+  isFramed(3);
+  chooseCount(2);
+  isFramed(2);
+  chooseCount(1);
+  EXPECT_EQ(count(), 0U);
+  EXPECT_EQ(cameraTool().camera(), before);
 }
 
 TEST_F(WindowViews, BackBeforeAPictureIsDrawnLeavesTheCamera) {

@@ -3,6 +3,7 @@
 #include "app/view/contact_shadow.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -13,7 +14,8 @@ namespace {
 
 using app::ContactField, app::ContactShadow;
 
-/// This is a model of one flat rectangle on one bone, and a frame of it.
+/// This is a model of a rectangle on one bone, and a frame of it. It stands for what a figure is on
+/// the ground, so it has a height: a needle at its first corner, which throws nothing itself.
 struct Plate {
   pmx::Model model;
   std::vector<base::Vec3> positions;
@@ -21,31 +23,41 @@ struct Plate {
   std::vector<pmx::MaterialState> materials{1};
   app::Placement placement;
 
-  /// The rectangle has these sides (units) and is at y = 0, around the origin.
-  Plate(float width, float depth) {
+  /// The rectangle has these sides (units) and is at y = 0, around the origin. Without `height` it
+  /// is flat.
+  Plate(float width, float depth, float height = 5.0F) {
     model.bones.resize(1);
-    for (const auto& [x, z] : {std::pair{-0.5F, -0.5F}, {0.5F, -0.5F}, {0.5F, 0.5F}, {-0.5F, 0.5F}}) {
+    for (const auto& [x, y, z] : {std::array{-0.5F, 0.0F, -0.5F},
+                                  {0.5F, 0.0F, -0.5F},
+                                  {0.5F, 0.0F, 0.5F},
+                                  {-0.5F, 0.0F, 0.5F},
+                                  {-0.5F, height, -0.5F}}) {
       pmx::Vertex vertex;
-      vertex.position = {x * width, 0.0F, z * depth};
+      vertex.position = {x * width, y, z * depth};
       vertex.bones[0] = 0;
       model.vertices.push_back(vertex);
       positions.push_back(vertex.position);
     }
-    model.indices = {0, 1, 2, 0, 2, 3};
+    model.indices = {0, 1, 2, 0, 2, 3, 0, 4, 4};
     pmx::Material material;
     material.flags = pmx::materialFlag::groundShadow;
-    material.indexCount = 6;
+    material.indexCount = 9;
     model.materials.push_back(material);
     materials[0].diffuse.a = 1.0F;
   }
   void liftBone(float height) { palette[0].row[1].w = height; }
-  [[nodiscard]] ContactField field() const {
+  [[nodiscard]] app::ActorFrame frame() const {
     app::ActorFrame frame;
     frame.positions = positions;
     frame.palette = palette;
     frame.materials = materials;
     frame.placement = placement;
-    return ContactShadow(model).at(frame);
+    return frame;
+  }
+  [[nodiscard]] ContactField field() const {
+    ContactShadow shadow(model);
+    EXPECT_TRUE(shadow.update(frame()));
+    return shadow.field();
   }
   /// Returns the value at a place of the ground, of the nearest of the grid; 0 beyond it.
   [[nodiscard]] float at(float x, float z) const {
@@ -103,8 +115,9 @@ TEST(ContactShadow, IsLessBelowWhatLeans) {
 
 TEST(ContactShadow, NeitherFloorsNorHiddenMaterialsThrowOne) {
   EXPECT_FALSE(Plate(13.0F, 13.0F).field().values.empty());
-  EXPECT_TRUE(Plate(15.0F, 15.0F).field().values.empty());  // its radius is 10.6 units
-  Plate large(6.0F, 6.0F);  // its radius is 4.2 units, and 12.7 where it is three times as large
+  EXPECT_TRUE(Plate(15.0F, 15.0F).field().values.empty());  // its radius is 10.9 units
+  EXPECT_TRUE(ContactShadow(Plate(15.0F, 15.0F).model).empty());
+  Plate large(6.0F, 6.0F);  // its radius is 4.9 units, and 14.8 where it is three times as large
   large.placement.scale = 3.0F;
   EXPECT_TRUE(large.field().values.empty());
   large.placement.scale = 2.0F;
@@ -115,6 +128,58 @@ TEST(ContactShadow, NeitherFloorsNorHiddenMaterialsThrowOne) {
   plate.materials[0].diffuse.a = 1.0F;
   plate.model.materials[0].flags = 0;
   EXPECT_TRUE(plate.field().values.empty());
+}
+
+TEST(ContactShadow, WhatLiesFlatOnTheGroundThrowsNone) {
+  // GIVEN a carpet of 6 by 3 units as thick as a finger, in a model with a plate that isn't flat
+  EXPECT_TRUE(ContactShadow(Plate(6.0F, 3.0F, 0.2F).model).empty());
+  EXPECT_FALSE(ContactShadow(Plate(6.0F, 3.0F, 0.3F).model).empty());
+  Plate both(6.0F, 3.0F);
+  both.model.bones.resize(2);
+  both.palette.resize(2);
+  const auto first = static_cast<std::uint32_t>(both.model.vertices.size());
+  for (std::size_t i = 0; i < 4; ++i) {
+    pmx::Vertex vertex = both.model.vertices[i];
+    vertex.position.x += 20.0F;
+    vertex.bones[0] = 1;
+    both.model.vertices.push_back(vertex);
+    both.positions.push_back(vertex.position);
+  }
+  for (const std::uint32_t corner : {0U, 1U, 2U, 0U, 2U, 3U}) both.model.indices.push_back(first + corner);
+  both.model.materials[0].indexCount += 6;
+  // THEN the ground below the plate is dark, and the carpet isn't
+  EXPECT_NEAR(both.at(0, 0), 1.0F, 1e-3F);
+  EXPECT_EQ(both.at(20, 0), 0.0F);
+}
+
+TEST(ContactShadow, IsMadeAnewOnlyWhereSomethingHasChanged) {
+  Plate plate(6.0F, 3.0F);
+  ContactShadow shadow(plate.model);
+  app::ActorFrame frame = plate.frame();
+  const auto rightEdge = [&] { return shadow.field().x + shadow.field().cell * float(shadow.field().width - 1); };
+  EXPECT_TRUE(shadow.update(frame));
+  const float before = rightEdge();
+  EXPECT_FALSE(shadow.update(frame));
+  EXPECT_FALSE(shadow.field().values.empty()) << "it stays";
+  // WHEN the model moves, a morph moves its vertices, or a material goes THEN it is made anew, once
+  frame.placement.position.x = 1.0F;
+  EXPECT_TRUE(shadow.update(frame));
+  EXPECT_FALSE(shadow.update(frame));
+  EXPECT_NEAR(rightEdge(), before + 1.0F, 1e-4F);
+  plate.palette[0].row[0].w = 2.0F;
+  EXPECT_TRUE(shadow.update(frame));
+  EXPECT_FALSE(shadow.update(frame));
+  EXPECT_NEAR(rightEdge(), before + 3.0F, 1e-4F);
+  for (base::Vec3& position : plate.positions) position.x += 4.0F;
+  ++frame.revisions.positions;
+  EXPECT_TRUE(shadow.update(frame));
+  EXPECT_FALSE(shadow.update(frame));
+  EXPECT_NEAR(rightEdge(), before + 7.0F, 1e-4F);
+  plate.materials[0].diffuse.a = 0.0F;
+  ++frame.revisions.materials;
+  EXPECT_TRUE(shadow.update(frame));
+  EXPECT_TRUE(shadow.field().values.empty());
+  EXPECT_FALSE(shadow.update(frame));
 }
 
 TEST(ContactShadow, KeepsItsPlaceOnTheGroundWhileTheModelMoves) {

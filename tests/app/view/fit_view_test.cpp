@@ -189,7 +189,9 @@ TEST(ShowBounds, FiguresHaveChainsAndAreNoStages) {
   EXPECT_FALSE(app::isFigure(model)) << "an accessory";
   model.bones[0].flags |= pmx::boneFlag::ik;
   EXPECT_TRUE(app::isFigure(model));
+  EXPECT_FALSE(app::isStage(model));
   model.vertices[0].position.z = -31;
+  EXPECT_TRUE(app::isStage(model));
   EXPECT_FALSE(app::isFigure(model)) << "a stage with machinery";
 }
 

@@ -140,4 +140,29 @@ TEST_F(VmcPerformerTest, ExpressionsHaveTheNamesOfVrm0) {
   EXPECT_EQ(all_.back().address, "/VMC/Ext/Blend/Apply");
 }
 
+TEST_F(VmcPerformerTest, EyesTurnWithTheirOwnBonesBelowTheHead) {
+  open(figure());
+  // The head looks 30 degrees to its left (about Y), the left eye 20 more, the right eye 10 more.
+  bones_[boneOf(model_->model, "頭")].rotation = about({0, 1, 0}, 30);
+  bones_[boneOf(model_->model, "左目")].rotation = about({0, 1, 0}, 50);
+  bones_[boneOf(model_->model, "右目")].rotation = about({0, 1, 0}, 40);
+  ASSERT_NO_FATAL_FAILURE(perform(0.0F));
+  // From the head at (0, 16, 0) to (±0.5, 17, -1) units. Half a turn about Y leaves turns about Y:
+  // sin and cos of 10 and of 5 degrees.
+  EXPECT_THAT(boneOfName("LeftEye"),
+              Pointwise(FloatNear(1e-5F), {-0.04F, 0.08F, 0.08F, 0.0F, 0.1736482F, 0.0F, 0.9848078F}));
+  EXPECT_THAT(boneOfName("RightEye"),
+              Pointwise(FloatNear(1e-5F), {0.04F, 0.08F, 0.08F, 0.0F, 0.0871557F, 0.0F, 0.9961947F}));
+  // Receivers take eyes as bones; /VMC/Ext/Set/Eye is for programs that send to them.
+  EXPECT_TRUE(std::ranges::none_of(all_, [](const OscMessage& each) { return each.address == "/VMC/Ext/Set/Eye"; }));
+}
+
+TEST_F(VmcPerformerTest, AModelWithoutBothEyesSendsNone) {
+  pmx::Model model = figure();
+  model.bones[boneOf(model, "右目")].name = "両目";
+  open(model);
+  ASSERT_NO_FATAL_FAILURE(perform(0.0F));
+  EXPECT_THAT(names("/VMC/Ext/Bone/Pos"), testing::Not(testing::Contains(testing::HasSubstr("Eye"))));
+}
+
 }  // namespace
