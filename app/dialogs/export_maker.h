@@ -47,8 +47,8 @@ class ExportMaker : public QObject {
   ~ExportMaker() override;
 
   /// Begins an export while none is running. `request` names actors by their ids in the scene, and
-  /// has no rest of physics, no light and no pictures, which are the scene's. Existing files are replaced, but
-  /// for `inputs`. Errors: those of FileOutputs::open(); then nothing runs.
+  /// has no rest of physics, no light and no pictures, which are the scene's. Existing files are
+  /// replaced, but for `inputs`. Errors: those of FileOutputs::open(); then nothing runs.
   [[nodiscard]] base::Result<void> start(ExportScene scene, ExportRequest request, const std::filesystem::path& file,
                                          std::span<const std::filesystem::path> inputs);
   /// Asks the export to end without a file. finished() follows.
