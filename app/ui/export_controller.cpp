@@ -35,8 +35,8 @@ ExportScene exportedPart(FilmScene film) {
   scene.settle = film.settle;
   scene.songEnd = film.songEnd;
   if (film.look.camera) scene.eye = eyeOf(*film.look.camera);
+  if (film.look.camera && film.look.camera->followed == 0) scene.view = film.look.camera->camera;
   scene.light = film.look.picture.light;
-  scene.view = film.look.camera;
   return scene;
 }
 
