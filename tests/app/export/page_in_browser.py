@@ -58,6 +58,16 @@ def changed(html, block, change):
     return html[:found.start(2)] + change(found[2]) + html[found.end(2):]
 
 
+def data_block(dance):
+    return json.dumps(dance).replace("<", "\\u003c")
+
+
+def with_shadows(data, throws):
+    """Returns the data of a page whose models all throw a shadow on the ground, or of which none does."""
+    dance = json.loads(data)
+    return data_block(dance | {"shadows": [throws for _ in dance["shadows"]]})
+
+
 def without_ground_shadow(packed):
     """Returns the model of a page in which no material throws a shadow on the ground."""
     glb = gzip.decompress(base64.b64decode(packed))
@@ -187,14 +197,20 @@ class PageInBrowser(unittest.TestCase):
         self.browser.wait(TIME + f" > {LAST / 60} + 0.2", "the dance goes on without it")
 
     def test_materials_without_a_ground_shadow_throw_none(self):
-        page = self.folder / "light.html"
-        page.write_text(changed(self.page.read_text(encoding="utf-8"), "model", without_ground_shadow), encoding="utf-8")
+        page = self.folder / "shadows.html"
+        subprocess.run([PROGRAM, "export", DEMO / "odori.pmx", DEMO / "dance.vmd", "--frame", "60", "-o", page],
+                       capture_output=True, check=True)
+        html = page.read_text(encoding="utf-8")
         pictures = []
-        for each in (self.page, page):
-            self.open(each)
-            self.watch()
-            pictures.append(self.settled())
-        self.assertFalse(pictures[0] == pictures[1], "there is no shadow any more")
+        for throws in (True, False):  # all models, or none
+            shadows = changed(html, "dance", lambda data: with_shadows(data, throws))
+            for each in (shadows, changed(shadows, "model", without_ground_shadow)):
+                page.write_text(each, encoding="utf-8")
+                self.open(page)
+                self.watch()
+                pictures.append(self.settled())
+        self.assertFalse(pictures[0] == pictures[1], "there is a shadow, and none of these materials")
+        self.assertTrue(pictures[1] == pictures[2] == pictures[3], "the picture without it is that of models that throw none")
 
     def test_it_plays_in_step_with_its_song(self):
         self.open()
@@ -270,7 +286,7 @@ class PageInBrowser(unittest.TestCase):
             dance["motions"] = [HOSTILE]
             dance["models"] = [{"name": HOSTILE, "comments": [HOSTILE], "readmes": [{"name": HOSTILE, "text": HOSTILE}]}]
             dance["clips"] = [{"name": HOSTILE, "ik": "on"}, {"name": HOSTILE, "ik": "off"}, *dance["clips"]][:2]
-            return json.dumps(dance).replace("<", "\\u003c")
+            return data_block(dance)
 
         page = self.folder / "hostile.html"
         page.write_text(changed(self.page.read_text(encoding="utf-8"), "dance", hostile), encoding="utf-8")
