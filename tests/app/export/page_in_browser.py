@@ -277,6 +277,9 @@ class PageInBrowser(unittest.TestCase):
             self.watch()
             self.settled()
             self.assertEqual(listener.asked, ["/dance.html"])
+            # Browsers with a display ask for /favicon.ico, too, unless a page says that its icon is another one.
+            self.assertEqual(self.browser.ask("return document.querySelector('link[rel=icon]')?.href"), "data:,")
+            self.assertEqual(self.browser.ask("return forbidden"), [])
             self.browser.open(self.folder)
 
     def test_hostile_texts_are_text(self):
