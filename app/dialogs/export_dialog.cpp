@@ -112,7 +112,7 @@ void ExportDialog::makeFields() {
   form_->addRow(QString(), size);
   for (QSpinBox* each : {first, last}) connect(each, &QSpinBox::valueChanged, this, &ExportDialog::showPossible);
   connect(models, &QComboBox::currentIndexChanged, this, &ExportDialog::showPossible);
-  for (QCheckBox* each : {still, few}) connect(each, &QCheckBox::toggled, this, &ExportDialog::showPossible);
+  for (QCheckBox* each : {still, toon, few}) connect(each, &QCheckBox::toggled, this, &ExportDialog::showPossible);
 }
 
 void ExportDialog::makeWhat(QFormLayout& form) {
@@ -147,6 +147,9 @@ void ExportDialog::makeClips(QFormLayout& form) {
   still = new QCheckBox(tr("Only the first frame, as a &pose"), fields_);
   still->setToolTip(tr("The model in this pose, without a dance"));
   form.addRow(QString(), still);
+  toon = new QCheckBox(tr("Toon shadin&g for programs that know MToon"), fields_);
+  toon->setToolTip(tr("Shade, outlines and a light beside the plain materials, which other programs show"));
+  form.addRow(QString(), toon);
   clips = new QListWidget(fields_);
   clips->setAccessibleName(tr("Clips of the dance"));
   clips->setToolTip(
@@ -236,8 +239,10 @@ void ExportDialog::kindChanged() {
   if (!named.empty()) file->setText(shownPath(named));
   fillModels();
   const bool several = holdsSeveral(now);
-  for (QWidget* field : std::initializer_list<QWidget*>{still, clips, few, fewRow_})
-    form_->setRowVisible(field, several);
+  for (QWidget* field : std::initializer_list<QWidget*>{still, clips}) form_->setRowVisible(field, several);
+  for (QWidget* field : std::initializer_list<QWidget*>{few, fewRow_})
+    form_->setRowVisible(field, several || now == ExportKind::Vrma);
+  form_->setRowVisible(toon, now == ExportKind::Glb);
   form_->setRowVisible(humanoid, now == ExportKind::Bvh);
   form_->setRowVisible(size, hasRestMesh(now));
   showPossible();
@@ -313,7 +318,9 @@ ExportRequest ExportDialog::request() const {
     if (clips->item(i)->checkState() == Qt::Checked)
       wanted.clips.push_back(allViewSolvers()[static_cast<std::size_t>(i)]);
   }
-  if (several && !wanted.still && few->isChecked()) wanted.tolerance = BakeTolerance{units->value(), degrees->value()};
+  wanted.toon = wanted.kind == ExportKind::Glb && toon->isChecked();
+  const bool reducible = several ? !wanted.still : wanted.kind == ExportKind::Vrma;
+  if (reducible && few->isChecked()) wanted.tolerance = BakeTolerance{units->value(), degrees->value()};
   return wanted;
 }
 

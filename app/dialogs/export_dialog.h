@@ -52,7 +52,7 @@ class ExportDialog : public QDialog {
   QComboBox *kind, *models;  ///< where the format holds several models, the first choice is all
   QLineEdit* file;
   QSpinBox *first, *last;
-  QCheckBox *still, *few, *physics, *humanoid;
+  QCheckBox *still, *toon, *few, *physics, *humanoid;
   QListWidget* clips;  ///< in the order of allViewSolvers()
   QDoubleSpinBox *units, *degrees;
   QLabel *meaning, *size;  ///< the second: how large a mesh cache will be

@@ -10,7 +10,9 @@
 
 #include <QElapsedTimer>
 
+#include "app/encoding/exported_pictures.h"
 #include "app/exporter/export_show.h"
+#include "app/exporter/export_song.h"
 #include "app/exporter/file_outputs.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
@@ -63,6 +65,15 @@ struct ExportMaker::Work {
     }
   }
 
+  /// Returns the song of a page, null without one. One that a page can't have is noted.
+  std::shared_ptr<const ExportSong> song() {
+    if (scene.song.file.empty() || scene.song.muted) return nullptr;
+    auto read = readSong(scene.song.file, scene.context, scene.song.offset, scene.song.volume);
+    if (read) return std::move(*read);
+    note(nullptr, {{.section = "song", .detail = base::describe(read.error())}});
+    return nullptr;
+  }
+
   /// Makes the show and exports it.
   End run() {
     Show show;
@@ -75,6 +86,9 @@ struct ExportMaker::Work {
     request.actors = idsIn(ids, scene, request.actors);
     request.restFrames = scene.settle;
     request.light = scene.light;
+    request.pictures = encodedPictures;
+    request.view = scene.view;
+    if (request.kind == ExportKind::Html && !request.still) request.song = song();
     const ExportListener listener{
         .stopped = [this] { return stop->load(); },
         .progressed = [this](double done) { progressed(done); },

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -12,8 +13,10 @@
 #include <QStringList>
 #include <QThreadPool>
 
+#include "app/description/show_description.h"
 #include "app/exporter/export_request.h"
 #include "app/show/actor_parts.h"
+#include "app/tree/open_context.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -27,6 +30,10 @@ struct ExportScene {
   double songEnd = 0.0;  ///< frame at which the song ends; 0: there is no song
   GoalEye eye{};         ///< of goals that look at the camera; empty: the motions' camera
   LightChoice light{};   ///< of the show's picture
+  /// This is from where a page is seen at first; none: as the motions have it.
+  std::optional<vmd::CameraState> view{};
+  SongDescription song{};  ///< of a page
+  OpenContext context{};   ///< in which the song is found
 };
 
 /// This exports a show on a thread of its own, with a show of its own, so that windows stay
@@ -40,8 +47,8 @@ class ExportMaker : public QObject {
   ~ExportMaker() override;
 
   /// Begins an export while none is running. `request` names actors by their ids in the scene, and
-  /// has no rest of physics and no light, which are the scene's. Existing files are replaced, but
-  /// for `inputs`. Errors: those of FileOutputs::open(); then nothing runs.
+  /// has no rest of physics, no light and no pictures, which are the scene's. Existing files are
+  /// replaced, but for `inputs`. Errors: those of FileOutputs::open(); then nothing runs.
   [[nodiscard]] base::Result<void> start(ExportScene scene, ExportRequest request, const std::filesystem::path& file,
                                          std::span<const std::filesystem::path> inputs);
   /// Asks the export to end without a file. finished() follows.

@@ -29,6 +29,8 @@ QString exportKindTitle(ExportKind kind) {
   switch (kind) {
     case ExportKind::Glb:
       return ExportWords::tr("Model and dance (GLB)");
+    case ExportKind::Html:
+      return ExportWords::tr("Web page that plays the dance (HTML)");
     case ExportKind::Vrma:
       return ExportWords::tr("Dance for VRM avatars (VRMA)");
     case ExportKind::Bvh:
@@ -45,6 +47,11 @@ QString exportKindMeaning(ExportKind kind) {
   switch (kind) {
     case ExportKind::Glb:
       return ExportWords::tr("The models with their textures and the dance, for Blender, Godot and the web.");
+    case ExportKind::Html:
+      return ExportWords::tr(
+          "One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no "
+          "server "
+          "for anything.");
     case ExportKind::Vrma:
       return ExportWords::tr("The dance of one model without the model, for players of VRM avatars.");
     case ExportKind::Bvh:

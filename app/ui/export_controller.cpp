@@ -35,6 +35,7 @@ ExportScene exportedPart(FilmScene film) {
   scene.settle = film.settle;
   scene.songEnd = film.songEnd;
   if (film.look.camera) scene.eye = eyeOf(*film.look.camera);
+  if (film.look.camera && film.look.camera->followed == 0) scene.view = film.look.camera->camera;
   scene.light = film.look.picture.light;
   return scene;
 }
@@ -58,6 +59,8 @@ void ExportController::open() {
   const ActorId selected = show_.selection.actor();
   ExportStart start;
   start.scene = exportedPart(show_.playback.filmScene());
+  start.scene.song = state.song;
+  start.scene.context = show_.document.context();
   start.chosen = state.find(selected) != nullptr ? selected : state.actors.front().id;
   const PlayerClock& clock = show_.transport.clock();
   const PlayRange frames = clock.range().value_or(PlayRange{0.0, clock.lastFrame()});

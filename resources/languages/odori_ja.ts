@@ -1646,6 +1646,14 @@
         <source>Red&amp;uce keys, with a maximum error of</source>
         <translation>キーを減らす(&amp;U)。ボーンのずれの上限:</translation>
     </message>
+    <message>
+        <source>Toon shadin&amp;g for programs that know MToon</source>
+        <translation>MToon に対応したソフト向けのトゥーン表示(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Shade, outlines and a light beside the plain materials, which other programs show</source>
+        <translation>影、輪郭線、照明を、ほかのソフトが表示する通常の材質に加えて書き出します</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportWords</name>
@@ -1744,6 +1752,14 @@
     <message>
         <source>%1, beside the model</source>
         <translation>%1 (モデルの隣のファイル)</translation>
+    </message>
+    <message>
+        <source>Web page that plays the dance (HTML)</source>
+        <translation>ダンスを再生する Web ページ (HTML)</translation>
+    </message>
+    <message>
+        <source>One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no server for anything.</source>
+        <translation>どのブラウザーでも再生できる 1 つのファイルです。モデル、ダンス、曲、IK のスイッチが入り、サーバーには何も要求しません。</translation>
     </message>
 </context>
 <context>

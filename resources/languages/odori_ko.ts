@@ -1646,6 +1646,14 @@
         <source>Red&amp;uce keys, with a maximum error of</source>
         <translation>키 줄이기(&amp;U). 본의 오차 한도:</translation>
     </message>
+    <message>
+        <source>Toon shadin&amp;g for programs that know MToon</source>
+        <translation>MToon을 아는 프로그램을 위한 툰 셰이딩(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Shade, outlines and a light beside the plain materials, which other programs show</source>
+        <translation>다른 프로그램이 보여 주는 일반 재질에 더해 음영, 윤곽선, 조명을 씁니다</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportWords</name>
@@ -1744,6 +1752,14 @@
     <message>
         <source>%1, beside the model</source>
         <translation>%1 (모델 옆의 파일)</translation>
+    </message>
+    <message>
+        <source>Web page that plays the dance (HTML)</source>
+        <translation>춤을 재생하는 웹 페이지 (HTML)</translation>
+    </message>
+    <message>
+        <source>One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no server for anything.</source>
+        <translation>어떤 브라우저에서도 재생되는 파일 하나로, 모델, 춤, 노래, IK 스위치가 들어 있습니다. 서버에 아무것도 요청하지 않습니다.</translation>
     </message>
 </context>
 <context>

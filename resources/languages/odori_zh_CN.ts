@@ -1646,6 +1646,14 @@
         <source>Red&amp;uce keys, with a maximum error of</source>
         <translation>减少关键帧(&amp;U)，骨骼偏差不超过：</translation>
     </message>
+    <message>
+        <source>Toon shadin&amp;g for programs that know MToon</source>
+        <translation>为支持 MToon 的程序加入卡通渲染(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Shade, outlines and a light beside the plain materials, which other programs show</source>
+        <translation>除其他程序显示的普通材质外，还写入阴影、轮廓线和光源</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportWords</name>
@@ -1744,6 +1752,14 @@
     <message>
         <source>%1, beside the model</source>
         <translation>%1，模型旁的文件</translation>
+    </message>
+    <message>
+        <source>Web page that plays the dance (HTML)</source>
+        <translation>播放舞蹈的网页 (HTML)</translation>
+    </message>
+    <message>
+        <source>One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no server for anything.</source>
+        <translation>任何浏览器都能播放的单个文件，包含模型、舞蹈、歌曲和 IK 开关。它不向任何服务器请求内容。</translation>
     </message>
 </context>
 <context>

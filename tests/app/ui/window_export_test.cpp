@@ -4,12 +4,7 @@
 // File → Export Model and Motion, by mouse and keyboard. What it writes is compared with what the
 // command writes of the same show.
 
-#include "app/dialogs/export_dialog.h"
-
-#include <fstream>
-#include <iterator>
-#include <string>
-#include <vector>
+#include "tests/app/ui/window_export.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -25,20 +20,24 @@
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QtTest>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
 
 #include "app/commands/commands.h"
+#include "app/dialogs/export_dialog.h"
 #include "app/drawing_commands/export_command.h"
 #include "app/language/live_text.h"
 #include "app/widgets/text.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/commands/parsed_command.h"
 #include "tests/app/export/figure.h"
-#include "tests/app/ui/window_show.h"
 #include "tests/support/gui_opened_urls.h"
 #include "vmd/vmd_writer.h"
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -46,114 +45,7 @@ using app::ExportKind;
 using support::click;
 using support::inDialog;
 using support::waitFor;
-
-class WindowExport : public support::WindowShow {
- protected:
-  /// Opens the dialog through the menu.
-  app::ExportDialog& dialog() {
-    choose(command());
-    app::ExportDialog* found = nullptr;
-    EXPECT_TRUE(waitFor([&] {
-      found = window->findChild<app::ExportDialog*>();
-      return found != nullptr && found->isVisible();
-    }));
-    return *found;
-  }
-  [[nodiscard]] QAction* command() const { return window->commands()[app::ActionId::ExportModel]; }
-  /// Replaces a field's content with a text or a number that is typed.
-  static void type(QWidget* field, const QString& text) {
-    click(field);
-    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClick(field, Qt::Key_Delete);
-    auto* line = qobject_cast<QLineEdit*>(field);
-    if (line != nullptr) line->setText(text);  // QTest types Latin letters only
-    if (line == nullptr) QTest::keyClicks(field, text);
-  }
-  static void typeFile(app::ExportDialog& form, const fs::path& path) { type(form.file, app::shownPath(path)); }
-  static void tick(QCheckBox* box) {
-    box->setFocus();
-    QTest::keyClick(box, Qt::Key_Space);
-  }
-  /// Chooses a row of a list by the keyboard.
-  static void pick(QComboBox* box, int row) {
-    box->setFocus();
-    while (box->currentIndex() < row) QTest::keyClick(box, Qt::Key_Down);
-    while (box->currentIndex() > row) QTest::keyClick(box, Qt::Key_Up);
-  }
-  static void pick(app::ExportDialog& form, ExportKind kind) {
-    const auto at = std::ranges::find(app::kExportKinds, kind) - app::kExportKinds.begin();
-    pick(form.kind, static_cast<int>(at));
-    ASSERT_EQ(form.chosenKind(), kind);
-  }
-  /// Ticks or unticks the clip that is solved like this.
-  static void tickClip(app::ExportDialog& form, app::ViewSolver::How how) {
-    const auto& all = app::allViewSolvers();
-    const auto at = std::ranges::find(all, how, &app::ViewSolver::how) - all.begin();
-    form.clips->setFocus();
-    form.clips->setCurrentRow(static_cast<int>(at));
-    QTest::keyClick(form.clips, Qt::Key_Space);
-  }
-  static void waitUntilDone(app::ExportDialog& form) {
-    ASSERT_TRUE(waitFor([&] { return !form.running(); }));
-  }
-  /// Exports with what is in the fields, and agrees to the terms where they are shown.
-  static void exportNow(app::ExportDialog& form) {
-    click(form.startButton);
-    if (form.agreeButton->isVisible()) click(form.agreeButton);
-    ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
-    EXPECT_TRUE(form.folderButton->isEnabled()) << form.message->text().toStdString();
-  }
-  static void close(app::ExportDialog& form) {
-    QPointer<QDialog> there = &form;
-    click(form.closeButton);
-    EXPECT_TRUE(waitFor([&] { return there.isNull(); }));
-  }
-  static std::string bytes(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    EXPECT_TRUE(file) << path;
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-  /// Returns what `odori export` writes with these words and an output.
-  std::string exportedByCommand(std::vector<std::string> words, const char* name) {
-    const fs::path output = file(name);
-    words.insert(words.begin(), "export");
-    words.insert(words.end(), {"-o", output.string()});
-    std::vector<const char*> given;
-    for (const std::string& word : words) given.push_back(word.c_str());
-    EXPECT_EQ(app::runExport(support::parsed<app::ExportCommand>(given), app::OpenContext()), app::kDone);
-    return bytes(output);
-  }
-  /// Writes the figure and a dance in which it rises.
-  void writeFigure() {
-    pmx::Model drawn = support::figure();
-    for (const float x : {-1.0F, 0.0F, 1.0F}) {
-      pmx::Vertex vertex;
-      vertex.position = {x, 16.0F + std::abs(x), 0.0F};
-      vertex.normal = {0, 0, -1};
-      drawn.vertices.push_back(vertex);
-    }
-    drawn.indices = {0, 1, 2};
-    pmx::Material material;
-    material.name = "赤";
-    material.indexCount = 3;
-    drawn.materials.push_back(material);
-    figure = file("人.pmx");
-    ASSERT_TRUE(pmx::writePmxFile(drawn, figure));
-    vmd::Motion motion = vmd::Motion::make("人");
-    for (const std::uint32_t frame : {0U, 10U}) {
-      vmd::BoneKey key;
-      key.name = vmd::makeName<15>("センター");
-      key.frame = frame;
-      key.translation = {0, static_cast<float>(frame), 0};
-      key.setCurves({}, {}, {}, {});
-      motion.boneKeys.push_back(key);
-    }
-    rising = file("上がる.vmd");
-    ASSERT_TRUE(vmd::writeVmdFile(motion, rising));
-  }
-
-  fs::path figure, rising;
-};
+using WindowExport = support::WindowExport;
 
 TEST_F(WindowExport, NeedsAModel) {
   EXPECT_FALSE(command()->isEnabled());
@@ -162,6 +54,14 @@ TEST_F(WindowExport, NeedsAModel) {
 }
 
 TEST_F(WindowExport, AGlbHasTheBytesOfTheCommands) {
+  // GIVEN a leg with a texture
+  QImage texture(4, 4, QImage::Format_RGB32);
+  texture.fill(QColor(0, 128, 255));
+  ASSERT_TRUE(texture.save(app::shownPath(file("blue.png"))));
+  pmx::Model leg = support::legModel();
+  leg.textures.emplace_back("blue.png");
+  leg.materials[0].texture = 0;
+  ASSERT_TRUE(pmx::writePmxFile(leg, model));
   open({model, dance});
   app::ExportDialog& form = dialog();
   EXPECT_EQ(form.chosenKind(), ExportKind::Glb);
@@ -169,9 +69,11 @@ TEST_F(WindowExport, AGlbHasTheBytesOfTheCommands) {
   typeFile(form, file("窓.glb"));
   ASSERT_NO_FATAL_FAILURE(exportNow(form));
   EXPECT_TRUE(form.message->text().startsWith(QStringLiteral("窓.glb saved: "))) << form.message->text().toStdString();
-  EXPECT_TRUE(form.message->text().endsWith(QStringLiteral("1 model(s), 2 clip(s), 301 frame(s)")))
-      << form.message->text().toStdString();
+  // Whether it is a plural depends on the language that an earlier test left.
+  static const QRegularExpression counts(QStringLiteral(" kB, 1 model.*, 2 clip.*, 301 frame"));
+  EXPECT_TRUE(counts.match(form.message->text()).hasMatch()) << form.message->text().toStdString();
   EXPECT_EQ(form.progress->value(), form.progress->maximum());
+  EXPECT_NE(bytes(file("窓.glb")).find("image/png"), std::string::npos);
   EXPECT_TRUE(bytes(file("窓.glb")) == exportedByCommand({model.string(), dance.string()}, "command.glb"));
   // AND with other clips, frames, and few keys
   tickClip(form, app::ViewSolver::How::WithoutIk);
@@ -342,100 +244,6 @@ TEST_F(WindowExport, AMeshCachesSizeIsToldBefore) {
   close(form);
 }
 
-TEST_F(WindowExport, AFileIsReplacedOnlyWhenThatIsWanted) {
-  open({model, dance});
-  app::ExportDialog& form = dialog();
-  const fs::path taken = file("taken.glb");
-  std::ofstream(taken) << "mine";
-  // GIVEN a name that is chosen in a dialog
-  support::nameFile(taken);
-  for (auto* button : form.findChildren<QPushButton*>())
-    if (button->accessibleName() == QLatin1String("Choose the file")) click(button);
-  ASSERT_EQ(form.file->text(), app::shownPath(taken));
-  for (const auto button : {QMessageBox::No, QMessageBox::Yes}) {
-    inDialog([button](QDialog& question) { click(qobject_cast<QMessageBox*>(&question)->button(button)); });
-    click(form.startButton);
-    if (form.agreeButton->isVisible()) click(form.agreeButton);
-    ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
-    EXPECT_EQ(fs::file_size(taken) == 4U, button == QMessageBox::No);
-  }
-  // AND files of the show are never replaced
-  const fs::path inShow = file("named.glb");
-  fs::rename(dance, inShow);
-  fs::copy_file(inShow, dance);
-  close(form);
-  open({model, inShow});
-  app::ExportDialog& over = dialog();
-  typeFile(over, inShow);
-  const auto size = fs::file_size(inShow);
-  click(over.startButton);
-  if (over.agreeButton->isVisible()) click(over.agreeButton);
-  EXPECT_FALSE(over.running());
-  EXPECT_FALSE(over.message->text().isEmpty());
-  EXPECT_EQ(fs::file_size(inShow), size);
-  close(over);
-}
-
-TEST_F(WindowExport, StoppedItWritesNothing) {
-  open({model, dance});
-  for (const bool byEscape : {false, true}) {
-    app::ExportDialog& form = dialog();
-    QPointer<QDialog> there = &form;
-    typeFile(form, file("long.pc2"));
-    type(form.last, QStringLiteral("900000"));
-    click(form.startButton);
-    if (form.agreeButton->isVisible()) click(form.agreeButton);
-    ASSERT_TRUE(form.running());
-    EXPECT_FALSE(form.file->isEnabled());
-    // The window draws meanwhile.
-    const quint64 drawn = playback().picturesDrawn();
-    playback().refresh();
-    EXPECT_TRUE(waitFor([&] { return playback().picturesDrawn() > drawn; }));
-    EXPECT_TRUE(form.running());
-    if (byEscape) {
-      QTest::keyClick(&form, Qt::Key_Escape);
-    } else {
-      click(form.stopButton);
-      ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
-      EXPECT_EQ(form.message->text(), "Stopped; nothing was written");
-      EXPECT_TRUE(form.file->isEnabled());
-      close(form);
-    }
-    EXPECT_TRUE(waitFor([&] { return there.isNull(); }));
-    for (const auto& each : fs::directory_iterator(file("long.pc2").parent_path()))
-      EXPECT_EQ(each.path().filename().string().find("long"), std::string::npos) << each.path();
-  }
-}
-
-TEST_F(WindowExport, WhatMakesNoSenseIsSaid) {
-  open({model, dance});
-  app::ExportDialog& form = dialog();
-  type(form.first, QStringLiteral("20"));
-  type(form.last, QStringLiteral("10"));
-  click(form.startButton);
-  EXPECT_EQ(form.message->text(), "The first frame comes after the last");
-  type(form.last, QStringLiteral("30"));
-  type(form.file, QString());
-  click(form.startButton);
-  EXPECT_EQ(form.message->text(), "Choose a file to export to");
-  typeFile(form, file("a.glb"));
-  tickClip(form, app::ViewSolver::How::WithIk);
-  tickClip(form, app::ViewSolver::How::WithoutIk);
-  click(form.startButton);
-  EXPECT_EQ(form.message->text(), "Tick a clip, or more");
-  // A leg is no humanoid.
-  pick(form, ExportKind::Vrma);
-  click(form.startButton);
-  ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
-  EXPECT_TRUE(form.message->text().contains(QStringLiteral("humanoid"))) << form.message->text().toStdString();
-  EXPECT_FALSE(form.folderButton->isEnabled());
-  typeFile(form, "/no/such/folder/a.bvh");
-  pick(form, ExportKind::Bvh);
-  click(form.startButton);
-  EXPECT_TRUE(form.message->text().contains(QStringLiteral("a.bvh"))) << form.message->text().toStdString();
-  close(form);
-}
-
 TEST_F(WindowExport, PhysicsIsExportedByChoice) {
   // GIVEN a head that falls
   pmx::Model falling = support::legModel();
@@ -467,18 +275,6 @@ TEST_F(WindowExport, PhysicsIsExportedByChoice) {
   physics.emplace_back("--physics");
   EXPECT_TRUE(bytes(file("with.bvh")) == exportedByCommand(physics, "command2.bvh"));
   EXPECT_TRUE(bytes(file("with.bvh")) != bytes(file("without.bvh")));
-  close(form);
-}
-
-TEST_F(WindowExport, TheShowMayCloseMeanwhile) {
-  open({model, dance});
-  app::ExportDialog& form = dialog();
-  typeFile(form, file("gone.glb"));
-  click(form.startButton);
-  if (form.agreeButton->isVisible()) click(form.agreeButton);
-  window->closeAll();
-  ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
-  EXPECT_TRUE(fs::exists(file("gone.glb")));
   close(form);
 }
 
