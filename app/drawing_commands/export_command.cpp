@@ -83,8 +83,8 @@ ExportListener listenerOf(const ExportRequest& request, LongPlay& play) {
               }};
 }
 
-/// Exports into files, and gives them their names. Returns false after a stop, which is told of with
-/// `left`: what is there of the command's files.
+/// Exports into files, and gives them their names. Returns false after a stop, which is told of
+/// with `left`: what is there of the command's files.
 base::Result<bool> exportInto(ExportFiles& files, Show& show, const ExportRequest& request, const std::string& left) {
   LongPlay play(static_cast<double>(request.last) + 1.0, false);
   const auto exported = exportShow(show, request, files.outputs(), listenerOf(request, play));

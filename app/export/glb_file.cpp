@@ -44,7 +44,7 @@ void addRange(GlbFile::Json& accessor, std::span<const Vector> values) {
   accessor["max"] = greatest;
 }
 
-/// Returns the size of a file whose chunks have so many bytes. Without bytes there is no second one.
+/// Returns the size of a file whose chunks have so many bytes. There is no second one without any.
 std::uint64_t sizeOf(std::uint64_t text, std::uint64_t binary) {
   constexpr std::uint64_t kHead = 12, kChunkHead = 8;
   return kHead + kChunkHead + text + (binary > 0 ? kChunkHead + binary : 0);
