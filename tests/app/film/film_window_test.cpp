@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QUndoStack>
 #include <QUrl>
 #include <QtTest>
 
