@@ -92,7 +92,7 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
       "Format of the file; if left out, as its ending says");
   command.add_flag("--toon", exported.toon,
                    "Write a GLB with MToon, too: shade, outlines and added spheres for programs that know it; others "
-                   "draw it as without");
+                   "draw it as without, but darker where a toon isn't white on the lit side");
   command.add_flag("--humanoid", exported.humanoid,
                    "Write a BVH of a humanoid in T-pose, with the names of motion capture, instead of all bones");
   auto* model =
@@ -102,9 +102,9 @@ void addExportOptions(CLI::App& command, ExportCommand& exported, PendingValues&
                       "page)")
           ->check(wholeFrom(0, kMaxModels));
   command
-      .add_flag(
-          "--each", exported.each,
-          "Write a file for each model, in the show's order: dance.glb becomes dance-1.glb, dance-2.glb and so on")
+      .add_flag("--each", exported.each,
+                "Write a file for each model, in the show's order: dance.glb becomes dance-1.glb, dance-2.glb and so "
+                "on; so the model with number 0 is in dance-1.glb")
       ->excludes(model);
   beginGroup(command, "Song");
   addAudioOptions(command, "of a page", exported.audio, exported.audioOffset, exported.audioVolume);
@@ -142,6 +142,8 @@ void completeExport(const CLI::App& parsed, ExportCommand& exported) {
   if (exported.toon && exported.kind != ExportKind::Glb)
     refuse(fmt::format("--toon: that is a choice of GLB; {} has no materials of its own", endingOf(exported.kind)));
   if (exported.each && exported.output == "-") refuse("--each: standard output is one file");
+  if (exported.each && !exported.output.has_filename())
+    refuse("--each: -o is a folder; name a file in it, such as dance.glb");
   if (exported.humanoid && exported.kind != ExportKind::Bvh)
     refuse(fmt::format("--humanoid: that is a choice of BVH; {} has none", endingOf(exported.kind)));
   takePhysicsFlag(parsed, exported.physics);

@@ -83,14 +83,15 @@ ExportListener listenerOf(const ExportRequest& request, LongPlay& play) {
               }};
 }
 
-/// Exports into files, and gives them their names. Returns the status of the command.
-int exportInto(ExportFiles& files, Show& show, const ExportRequest& request) {
+/// Exports into files, and gives them their names. Returns false after a stop, which is told of
+/// with `left`: what is there of the command's files.
+base::Result<bool> exportInto(ExportFiles& files, Show& show, const ExportRequest& request, const std::string& left) {
   LongPlay play(static_cast<double>(request.last) + 1.0, false);
   const auto exported = exportShow(show, request, files.outputs(), listenerOf(request, play));
-  if (!exported) return complain(exported.error());
+  if (!exported) return tl::unexpected(exported.error());
   if (!*exported) {
-    play.sayStopped("nothing was written");
-    return kFailed;
+    play.sayStopped(left);
+    return false;
   }
   if (request.kind == ExportKind::Bvh) {
     play.endLine();
@@ -100,8 +101,8 @@ int exportInto(ExportFiles& files, Show& show, const ExportRequest& request) {
   if (const RestPaths* const rest = files.rest())
     sayPlain(
         fmt::format("its rest mesh is {}", base::printable(rest->mesh.filename().string(), kMaxMessageCharacters)));
-  const auto done = files.commit();
-  return done ? kDone : complain(done.error());
+  if (const auto done = files.commit(); !done) return tl::unexpected(done.error());
+  return true;
 }
 
 /// This is a file that is to be written, and the models in it.
@@ -110,10 +111,14 @@ struct PlannedFile {
   std::vector<ActorId> actors;
 };
 
-std::vector<PlannedFile> plannedFiles(const ExportCommand& command, std::vector<ActorId> actors) {
-  if (!command.each) return {{command.output, std::move(actors)}};
+base::Result<std::vector<PlannedFile>> plannedFiles(const ExportCommand& command, std::vector<ActorId> actors) {
+  if (!command.each) return std::vector<PlannedFile>{{command.output, std::move(actors)}};
   std::vector<PlannedFile> files;
-  for (std::size_t i = 0; i < actors.size(); ++i) files.push_back({numberedFile(command.output, i + 1), {actors[i]}});
+  for (const ActorId actor : actors) {
+    const auto path = numberedFile(command.output, files.size() + 1);
+    if (!path) return tl::unexpected(path.error());
+    files.push_back({*path, {actor}});
+  }
   return files;
 }
 
@@ -144,23 +149,30 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
   listenForStop();  // before there is a file that could be left behind
   auto song = songOf(command, described->song, context.withShowNames(described->archives));
   if (!song) return complain(song.error());
-  std::vector<PlannedFile> planned = plannedFiles(command, std::move(actors));
+  const auto planned = plannedFiles(command, std::move(actors));
+  if (!planned) return complain(planned.error());
   std::vector<ExportFiles> files;  // all are opened before anything is played for nothing
-  files.reserve(planned.size());
-  for (const PlannedFile& each : planned) {
+  files.reserve(planned->size());
+  for (const PlannedFile& each : *planned) {
     auto file = ExportFiles::open(command.kind, each.path, inputs);
     if (!file) return complain(file.error());
     files.push_back(std::move(*file));
   }
   int status = kDone;
-  for (std::size_t i = 0; i < planned.size(); ++i) {
-    if (command.each) sayFile(planned[i], show);
-    ExportRequest request = requestOf(command, planned[i].actors, frames, *described);
+  std::size_t finished = 0;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const PlannedFile& each = (*planned)[i];
+    if (command.each) sayFile(each, show);
+    ExportRequest request = requestOf(command, each.actors, frames, *described);
     request.song = *song;
     request.title = titleOf(command, context);
-    const int done = exportInto(files[i], show, request);
-    if (status == kDone) status = done;
-    if (stopAsked()) return kFailed;
+    const auto written = exportInto(files[i], show, request, describeFinished(finished, files.size()));
+    if (!written) status = complain(written.error());
+    if (written && !*written) return kFailed;
+    if (written) ++finished;
+    if (!stopAsked() || finished == files.size()) continue;
+    if (command.each) say("stopped; " + describeFinished(finished, files.size()));
+    return kFailed;
   }
   if (status == kDone) tellPlayIssues(show);
   return status;

@@ -73,7 +73,14 @@ base::Result<void> ExportFiles::commit() {
   return file_.commit();
 }
 
-fs::path numberedFile(const fs::path& file, std::size_t number) {
+base::Result<fs::path> numberedFile(const fs::path& file, std::size_t number) {
+  if (file == "-") return tl::unexpected(base::badArgument("--each: standard output is one file"));
+  std::error_code ignored;
+  const fs::file_status there = fs::status(file, ignored);
+  if (!file.has_filename() || fs::is_directory(there))
+    return tl::unexpected(base::badArgument("--each: -o is a folder; name a file in it, such as dance.glb"));
+  if (fs::exists(there) && !fs::is_regular_file(there))
+    return tl::unexpected(base::badArgument("--each: -o is a pipe or a device, which is one file"));
   fs::path name = file.stem();
   name += fmt::format("-{}", number);
   name += file.extension();

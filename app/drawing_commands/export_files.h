@@ -39,6 +39,8 @@ class ExportFiles {
 };
 
 /// Returns the name of one of several files: dance.glb becomes dance-2.glb. `number` is from 1.
-[[nodiscard]] std::filesystem::path numberedFile(const std::filesystem::path& file, std::size_t number);
+/// Errors: BadArgument where `file` can't be numbered: standard output, a folder, a pipe or a
+/// device.
+[[nodiscard]] base::Result<std::filesystem::path> numberedFile(const std::filesystem::path& file, std::size_t number);
 
 }  // namespace app

@@ -47,4 +47,9 @@ std::string describeKeys(const ExportSummary& summary) {
                      summary.worst.units, summary.worst.degrees);
 }
 
+std::string describeFinished(std::size_t finished, std::size_t files) {
+  if (finished == 0) return "nothing was written";
+  return fmt::format("{} of {} finished", finished, base::counted(files, "file", "files"));
+}
+
 }  // namespace app

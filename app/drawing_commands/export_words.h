@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "app/exporter/export_request.h"
@@ -13,5 +14,8 @@ namespace app {
 
 /// Returns one line about the keys that were left out within a tolerance.
 [[nodiscard]] std::string describeKeys(const ExportSummary& summary);
+
+/// Returns what there is after a stop, of so many files.
+[[nodiscard]] std::string describeFinished(std::size_t finished, std::size_t files);
 
 }  // namespace app

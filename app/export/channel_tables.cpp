@@ -38,10 +38,10 @@ ChannelTables tintTables(const base::Vec3& factor) {
   return tablesOf([&](int channel, float value) { return std::clamp(value * factor[channel], 0.0F, 1.0F); });
 }
 
-ChannelTables addedTables(const base::Vec3& onto, const base::Vec3& tint) {
+ChannelTables addedTables(const base::Vec3& onto, const base::Vec3& tint, const base::Vec3& plus) {
   return tablesOf([&](int channel, float value) {
     const float below = std::clamp(onto[channel], 0.0F, 1.0F);
-    const float sum = std::clamp(below + value * tint[channel], 0.0F, 1.0F);
+    const float sum = std::clamp(below + value * tint[channel] + plus[channel], 0.0F, 1.0F);
     return storedOf(linearOf(sum) - linearOf(below));
   });
 }

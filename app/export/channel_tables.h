@@ -20,8 +20,9 @@ using ChannelTables = std::array<std::array<std::uint8_t, 256>, 3>;
 [[nodiscard]] ChannelTables tintTables(const base::Vec3& factor);
 
 /// Returns tables for a picture that MMD adds to the stored values of a colour, for readers that
-/// add it in linear light: on that colour both give the same, and on others nearly so. `tint` is
-/// multiplied first.
-[[nodiscard]] ChannelTables addedTables(const base::Vec3& onto, const base::Vec3& tint);
+/// add it in linear light: on that colour both give the same, and on others nearly so. Each value
+/// is multiplied by `tint` first, and then `plus` is added to it.
+[[nodiscard]] ChannelTables addedTables(const base::Vec3& onto, const base::Vec3& tint,
+                                        const base::Vec3& plus = base::Vec3(0.0F));
 
 }  // namespace app

@@ -44,6 +44,12 @@ void addRange(GlbFile::Json& accessor, std::span<const Vector> values) {
   accessor["max"] = greatest;
 }
 
+/// Returns the size of a file whose chunks have so many bytes. There is no second one without any.
+std::uint64_t sizeOf(std::uint64_t text, std::uint64_t binary) {
+  constexpr std::uint64_t kHead = 12, kChunkHead = 8;
+  return kHead + kChunkHead + text + (binary > 0 ? kChunkHead + binary : 0);
+}
+
 std::string_view viewOf(const void* bytes, std::size_t size) { return {static_cast<const char*>(bytes), size}; }
 
 }  // namespace
@@ -140,15 +146,12 @@ std::string GlbFile::text() const {
   return text;
 }
 
-std::uint64_t GlbFile::size() const {
-  constexpr std::uint64_t kHeaders = 12 + 8 + 8;
-  return kHeaders + text().size() + padded(bytes_.size());
-}
+std::uint64_t GlbFile::size() const { return sizeOf(text().size(), padded(bytes_.size())); }
 
 base::Result<void> GlbFile::write(const ByteSink& write) const {
   const std::string told = text();
   const std::uint64_t binary = padded(bytes_.size());
-  const std::uint64_t all = 12 + 8 + told.size() + (binary > 0 ? 8 + binary : 0);
+  const std::uint64_t all = sizeOf(told.size(), binary);
   if (all > kMaxGlbBytes) {
     return tl::unexpected(
         base::badArgument("the file would be larger than 4 GiB, which GLB can't say; export fewer frames"));

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -51,18 +53,30 @@ bool throwsGroundShadow(const pmx::Material& material) {
   return material.has(pmx::materialFlag::groundShadow) && !material.has(pmx::materialFlag::points);
 }
 
-/// Returns how much of an outline's width the vertices of a material have, on average.
-float edgeScaleOf(const pmx::Model& model, std::size_t first, std::size_t count) {
+/// This is how much of an outline's width the vertices of a material have.
+struct EdgeScale {
+  float mean = 1.0F;
+  bool differs = false;
+};
+
+EdgeScale edgeScaleOf(const pmx::Model& model, std::size_t first, std::size_t count) {
+  const float one = model.vertices[model.indices[first]].edgeScale;
+  EdgeScale scale;
   double sum = 0.0;
-  for (std::size_t i = first; i < first + count; ++i) sum += double{model.vertices[model.indices[i]].edgeScale};
-  return static_cast<float>(sum / static_cast<double>(count));
+  for (std::size_t i = first; i < first + count; ++i) {
+    const float each = model.vertices[model.indices[i]].edgeScale;
+    sum += double{each};
+    scale.differs = scale.differs || each != one;
+  }
+  scale.mean = static_cast<float>(sum / static_cast<double>(count));
+  return scale;
 }
 
 /// This makes the materials of one model, one after the other.
 class MaterialWriter {
  public:
-  MaterialWriter(GlbFile& file, const GlbModelInput& input, const MaterialLight& light)
-      : file_(file), input_(input), light_(light), model_(input.model->model), pictures_(file, input.picture) {}
+  MaterialWriter(GlbFile& file, const GlbModelInput& input, const MaterialLight& light, PictureBudget& budget)
+      : file_(file), input_(input), light_(light), model_(input.model->model), pictures_(file, input.picture, budget) {}
 
   /// Adds a material whose indices begin at `first`, and returns its index in the file.
   std::size_t add(std::size_t index, std::size_t first) {
@@ -70,23 +84,19 @@ class MaterialWriter {
     const pmx::MaterialState& state = input_.materials[index];
     const auto count = static_cast<std::size_t>(material.indexCount);
     const ToonShade shade = light_.toon ? shadeOf(material, state) : ToonShade{};
-    base::Vec3 colour = litColour(state, light_.colour) * shade.lit;
-    base::Vec3 seen = colour;  // on average
+    Surface surface{.colour = litColour(state, light_.colour) * shade.lit, .shade = shade};
+    surface.shaded = litColour(state, light_.colour) * shade.shade;
+    surface.seen = surface.colour;
     const float alpha = std::clamp(state.diffuse.a * input_.opacity, 0.0F, 1.0F);
     Json made{{"name", material.name.utf8}};
     CoveredAlpha covered{.solid = 1};
-    std::optional<std::size_t> texture;
     if (material.texture >= 0) {
-      // MMD multiplies the values as they are stored, glTF in linear light: so the picture has it.
-      if (const auto* added = pictures_.add(static_cast<std::size_t>(material.texture), tintTables(colour))) {
-        colour = base::Vec3(1.0F);
-        seen = added->mean;
-        texture = added->texture;
+      if (const auto* added = addTexture(static_cast<std::size_t>(material.texture), surface)) {
         made["pbrMetallicRoughness"]["baseColorTexture"] = {{"index", added->texture}};
         covered = coveredAlpha({added->width, added->height, *added->alpha}, trianglesOf(model_, first, count));
       }
     }
-    const base::Vec3 linear = linearOf(colour);
+    const base::Vec3 linear = linearOf(surface.colour);
     made["pbrMetallicRoughness"]["baseColorFactor"] = {linear.r, linear.g, linear.b, alpha};
     made["pbrMetallicRoughness"]["metallicFactor"] = 0.0;
     made["pbrMetallicRoughness"]["roughnessFactor"] = 1.0;
@@ -96,15 +106,16 @@ class MaterialWriter {
     const AlphaMode mode = alphaMode(alpha, covered);
     setAlpha(made, mode);
     if (light_.toon) {
+      const EdgeScale edge = edgeScaleOf(model_, first, count);
       made["extensions"][kMtoon] = mtoonJson({.material = material,
                                               .state = state,
-                                              .edgeScale = edgeScaleOf(model_, first, count),
+                                              .edgeScale = edge.mean,
                                               .shade = shade,
-                                              .litColour = colour,
-                                              .texture = texture,
-                                              .matcap = matcapOf(material, state, seen)});
+                                              .shadeColour = surface.shaded,
+                                              .texture = surface.texture,
+                                              .matcap = matcapOf(material, state, surface.seen)});
       if (mode == AlphaMode::Blend) blended_.push_back(file_.json["materials"].size());
-      if (hasOutline(material, state) && state.edgeColour.a < 1.0F) ++clearEdges_;
+      countLosses(surface, hasOutline(material, state), state.edgeColour.a < 1.0F, edge.differs);
     }
     Json& materials = file_.json["materials"];  // pictures, which are added above, would move it
     materials.push_back(std::move(made));
@@ -122,9 +133,9 @@ class MaterialWriter {
     }
   }
 
-  /// Lists what of MMD's shading MToon can't have.
+  /// Lists what of MMD's shading MToon can't have, and materials beyond the budget of pictures.
   void tell(base::Issues& issues) const {
-    const auto list = [&](std::size_t count, const char* text) {
+    const auto list = [&](std::size_t count, const std::string& text) {
       if (count > 0)
         issues.push_back({.section = "materials",
                           .index = -1,
@@ -132,10 +143,59 @@ class MaterialWriter {
                           .detail = fmt::format(fmt::runtime(text), base::counted(count, "material", "materials"))});
     };
     list(bentRamps_, "the toon of {} has more colours than the lit and the shaded one that MToon has");
+    list(darkRamps_,
+         "the toon of {} isn't white on the lit side, which darkens them in programs without MToon, too, by " +
+             fmt::format("up to {} of 255", darkest_));
+    list(risingRamps_, "the toon of {} is brighter on the shaded side, and there only as bright as on the lit one");
     list(clearEdges_, "the outline of {} is translucent, and as opaque as the surface in MToon");
+    list(unevenEdges_, "the outline of {} differs in width from vertex to vertex, and has their mean in MToon");
+    list(sharedTextures_,
+         "the texture of {} isn't tinted as MMD does it, but in linear light, since there would be too "
+         "many large pictures");
+    list(leftSpheres_, "the added sphere of {} is left out, since there would be too many large pictures");
   }
 
  private:
+  /// This is what a material looks like. Colours are as stored, 0 to 1.
+  struct Surface {
+    base::Vec3 colour;  // on the lit side, before the texture; white where it is in the texture
+    ToonShade shade;
+    base::Vec3 shaded{1.0F};               // where the light doesn't reach, before the texture; may be above 1
+    base::Vec3 seen{1.0F};                 // on the lit side, on average
+    std::optional<std::size_t> texture{};  // of the file
+  };
+
+  /// Gives a surface its texture. MMD multiplies the values as they are stored, glTF in linear
+  /// light: so the picture has the surface's colour, unless it would be one too many. Returns null
+  /// where there is no picture.
+  const GlbPictures::Added* addTexture(std::size_t texture, Surface& surface) {
+    const GlbPictures::Added* added = pictures_.add(texture, tintTables(surface.colour));
+    if (added != nullptr) {
+      surface.seen = added->mean;
+      surface.colour = base::Vec3(1.0F);
+      surface.shaded = surface.shade.shade / glm::max(surface.shade.lit, base::Vec3(1e-3F));
+    } else {
+      added = pictures_.addAsItIs(texture);
+      if (added == nullptr) return nullptr;
+      surface.seen *= added->mean;
+      ++sharedTextures_;
+    }
+    surface.texture = added->texture;
+    return added;
+  }
+
+  /// Counts what of a material's shading MToon can't have.
+  void countLosses(const Surface& surface, bool outlined, bool clearEdge, bool unevenEdge) {
+    constexpr float kSteps = 255.0F, kHalfStep = 0.5F / kSteps;
+    const base::Vec3& lit = surface.shade.lit;
+    const auto darker = std::lround(kSteps * (1.0F - std::min({lit.r, lit.g, lit.b})));
+    if (darker > 0) ++darkRamps_;
+    darkest_ = std::max(darkest_, darker);
+    if (std::max({surface.shaded.r, surface.shaded.g, surface.shaded.b}) > 1.0F + kHalfStep) ++risingRamps_;
+    if (outlined && clearEdge) ++clearEdges_;
+    if (outlined && unevenEdge) ++unevenEdges_;
+  }
+
   /// Returns how a material is shaded between its colours on the lit side and on the other.
   ToonShade shadeOf(const pmx::Material& material, const pmx::MaterialState& state) {
     if (model_.format == pmx::ModelFormat::X) return accessoryShade(state);
@@ -170,9 +230,12 @@ class MaterialWriter {
                                       const base::Vec3& onto) {
     if (material.sphereMode() != pmx::SphereMode::Add || material.sphereTexture < 0) return std::nullopt;
     const float weight = std::clamp(state.sphereMul.a + state.sphereAdd.a, 0.0F, 1.0F);
-    const auto* added = pictures_.add(static_cast<std::size_t>(material.sphereTexture),
-                                      addedTables(onto, weight * base::Vec3(state.sphereMul)));
-    return added != nullptr ? std::optional(added->texture) : std::nullopt;
+    const auto texture = static_cast<std::size_t>(material.sphereTexture);
+    const auto* added = pictures_.add(
+        texture, addedTables(onto, weight * base::Vec3(state.sphereMul), weight * base::Vec3(state.sphereAdd)));
+    if (added != nullptr) return added->texture;
+    if (pictures_.has(texture)) ++leftSpheres_;
+    return std::nullopt;
   }
 
   GlbFile& file_;
@@ -181,15 +244,18 @@ class MaterialWriter {
   const pmx::Model& model_;
   GlbPictures pictures_;
   std::vector<std::size_t> blended_;  // of the file's materials, in their order
-  std::size_t bentRamps_ = 0, clearEdges_ = 0;
+  // These count materials of which something is lost.
+  std::size_t bentRamps_ = 0, darkRamps_ = 0, risingRamps_ = 0, clearEdges_ = 0, unevenEdges_ = 0;
+  std::size_t sharedTextures_ = 0, leftSpheres_ = 0;
+  long darkest_ = 0;  // of darkRamps_, of 255
 };
 
 }  // namespace
 
 std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& input, const MaterialLight& light,
-                                         base::Issues& issues) {
+                                         PictureBudget& budget, base::Issues& issues) {
   const pmx::Model& model = input.model->model;
-  MaterialWriter writer(file, input, light);
+  MaterialWriter writer(file, input, light, budget);
   std::vector<std::size_t> numbers(model.materials.size());
   std::size_t first = 0;
   for (std::size_t i = 0; i < model.materials.size(); ++i) {

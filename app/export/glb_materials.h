@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/export/glb_file.h"
+#include "app/export/glb_pictures.h"
 #include "pmx/base/math.h"
 #include "pmx/base/result.h"
 
@@ -23,8 +24,10 @@ struct MaterialLight {
 /// Adds the materials of a model, with their pictures, in this light. One that can't be seen (alpha
 /// 0) is there, and is masked away. One that throws no shadow on the ground says so in its `extras`
 /// (`groundShadow` is false). Returns for each material of the model its index in the file; 0
-/// for those without triangles. Issues are what of MMD's shading MToon can't have.
+/// for those without triangles. Issues are what of MMD's shading MToon can't have, what MToon
+/// changes for readers that don't know it, and materials beyond the budget of pictures.
 [[nodiscard]] std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& input,
-                                                       const MaterialLight& light, base::Issues& issues);
+                                                       const MaterialLight& light, PictureBudget& budget,
+                                                       base::Issues& issues);
 
 }  // namespace app

@@ -71,11 +71,12 @@ class NodeNames {
 class ModelWriter {
  public:
   ModelWriter(GlbFile& file, NodeNames& names, const GlbModelInput& input, const MaterialLight& light,
-              const BakedClip* still, base::Issues& issues)
+              PictureBudget& budget, const BakedClip* still, base::Issues& issues)
       : file_(file),
         names_(names),
         input_(input),
         light_(light),
+        budget_(budget),
         still_(still),
         issues_(issues),
         model_(input.model->model),
@@ -88,7 +89,7 @@ class ModelWriter {
     root_ = nodes.root;
     addBones();
     addSkin();
-    materials_ = addGlbMaterials(file_, input_, light_, issues_);
+    materials_ = addGlbMaterials(file_, input_, light_, budget_, issues_);
     addMesh(meshes.still, {}, "body");
     nodes.morphed = addMesh(meshes.morphed, meshes.targets, "face");
     return nodes;
@@ -222,6 +223,7 @@ class ModelWriter {
   NodeNames& names_;
   const GlbModelInput& input_;
   const MaterialLight& light_;
+  PictureBudget& budget_;
   const BakedClip* still_;  // null: at rest
   base::Issues& issues_;
   const pmx::Model& model_;
@@ -306,10 +308,11 @@ base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
   NodeNames names(issues);
   std::vector<GlbModelNodes> nodes;
   const MaterialLight light{.colour = input.light.colour, .toon = input.toon, .selfShadow = input.selfShadow};
+  PictureBudget pictures;  // of all models together
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     const GlbModelInput& model = input.models[i];
     const BakedClip* still = input.still ? &input.dances.front().models[i] : nullptr;
-    nodes.push_back(ModelWriter(file, names, model, light, still, issues).write());
+    nodes.push_back(ModelWriter(file, names, model, light, pictures, still, issues).write());
     if (model.stop && model.stop()) return base::fail(base::ErrorCode::CannotWrite, "stopped");
   }
   if (!file.json.contains("meshes")) return tl::unexpected(base::badArgument("no material with a triangle is shown"));

@@ -31,10 +31,10 @@ bool hasOutline(const pmx::Material& material, const pmx::MaterialState& state) 
 Json mtoonJson(const MtoonMaterial& given) {
   const ToonShade& shade = given.shade;
   Json made{{"specVersion", "1.0"}};
-  // Between a lit and a shaded colour in the texture, and the product of both, linear light and
-  // stored values hardly differ, since a toon is seldom dark: the texture need not go in twice.
-  const base::Vec3 relative = shade.shade / glm::max(shade.lit, base::Vec3(1e-3F));
-  made["shadeColorFactor"] = colourOf(given.litColour * relative);
+  // Readers multiply the texture in linear light, MMD in stored values. With a factor of 0.8, as of
+  // the usual toons, that is at most 2.5 of 255 off, and with darker ones up to 7.4: so the texture
+  // doesn't go in twice.
+  made["shadeColorFactor"] = colourOf(given.shadeColour);
   if (given.texture) made["shadeMultiplyTexture"] = {{"index", *given.texture}};
   made["shadingShiftFactor"] = shade.shift;
   made["shadingToonyFactor"] = shade.toony;

@@ -18,8 +18,8 @@ struct MtoonMaterial {
   const pmx::MaterialState& state;
   float edgeScale = 1.0F;  ///< of its vertices, on average
   ToonShade shade;
-  base::Vec3 litColour{1.0F};            ///< the base colour, as stored; white where it is in the texture
-  std::optional<std::size_t> texture{};  ///< of the file, with the colour of the lit side in it
+  base::Vec3 shadeColour{1.0F};          ///< as stored, before the texture; above 1 is cut
+  std::optional<std::size_t> texture{};  ///< of the file, that of the lit side
   std::optional<std::size_t> matcap{};   ///< of the file
 };
 

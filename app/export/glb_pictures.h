@@ -16,6 +16,12 @@
 
 namespace app {
 
+/// This is what a file may still spend on textures that it has already, for materials that need
+/// them changed in other ways (limits.md): a small model can ask for thousands of large ones.
+struct PictureBudget {
+  std::uint64_t pixels = 268'435'456, bytes = 268'435'456;
+};
+
 /// This class adds the pictures of a model to a file, each once for each way in which it is
 /// changed.
 class GlbPictures {
@@ -27,18 +33,31 @@ class GlbPictures {
     base::Vec3 mean{1.0F};
   };
 
-  /// Both are the caller's, and outlive this.
-  GlbPictures(GlbFile& file, const TexturePictures& source) : file_(file), source_(source) {}
+  /// All are the caller's, and outlive this.
+  GlbPictures(GlbFile& file, const TexturePictures& source, PictureBudget& budget)
+      : file_(file), source_(source), budget_(budget) {}
 
-  /// Returns where a picture is; null where there is none.
+  /// Returns where a picture is; null where there is none, and where the file has the texture, but
+  /// the budget is spent.
   const Added* add(std::size_t texture, const ChannelTables& tables);
+  /// Returns where the texture is as it is, whatever that costs; null where add() has added none.
+  const Added* addAsItIs(std::size_t texture);
+  /// Returns whether the file has the texture, in any way.
+  [[nodiscard]] bool has(std::size_t texture) const { return textures_.contains(texture); }
 
  private:
-  std::optional<Added> make(std::size_t texture, const ChannelTables& tables);
+  /// This is what is known of a texture from the first time.
+  struct Texture {
+    std::vector<std::uint8_t> alpha;
+    std::uint64_t pixels = 0, bytes = 0;
+  };
+
+  std::optional<Added> make(std::size_t texture, const ChannelTables& tables, std::uint64_t& bytes);
 
   GlbFile& file_;
   const TexturePictures& source_;
-  std::map<std::size_t, std::vector<std::uint8_t>> alphas_;  // of each texture
+  PictureBudget& budget_;
+  std::map<std::size_t, Texture> textures_;
   std::map<std::pair<std::size_t, ChannelTables>, std::optional<Added>> added_;
 };
 

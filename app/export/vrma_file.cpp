@@ -24,18 +24,19 @@ constexpr float kLowestHips = 0.01F;  // metres; players divide by the height of
 
 Json placeJson(const base::Vec3& v) { return Json::array({v.x, v.y, v.z}); }
 
-/// Finds few keys for the joints of a humanoid, and for the gaze, whose bone comes after them.
-FewKeys fewKeysOf(const Humanoid& humanoid, const HumanoidClip& poses, const BakeTolerance& tolerance,
+/// Finds few keys for the joints of a humanoid, and for the gaze, whose bone comes after them. All
+/// places are those of the file, in units: the path of the hips has the dancer's scale in it.
+FewKeys fewKeysOf(const Humanoid& humanoid, float scale, const HumanoidClip& poses, const BakeTolerance& tolerance,
                   const std::function<bool()>& stop) {
   KeyedBones bones;
   for (const HumanJoint& joint : humanoid.joints) {
     bones.parents.push_back(joint.parent);
-    bones.places.push_back(joint.tPose);
+    bones.places.push_back(scale * joint.tPose);
   }
   const std::int32_t head = humanoid.indices[static_cast<std::size_t>(HumanBone::Head)];
   if (!humanoid.eyes.empty()) {
     bones.parents.push_back(head);
-    bones.places.push_back(bones.places[static_cast<std::size_t>(head)] + humanoid.eyesFromHead);
+    bones.places.push_back(bones.places[static_cast<std::size_t>(head)] + scale * humanoid.eyesFromHead);
   }
   BakedClip clip;
   clip.frames = poses.frames;
@@ -116,7 +117,7 @@ class VrmaWriter {
   void addMoves() {
     const HumanoidClip clip = humanoidClip(humanoid_, input_.model->skeleton, *input_.clip);
     const bool looks = !humanoid_.eyes.empty();
-    if (input_.tolerance) result_.few = fewKeysOf(humanoid_, clip, *input_.tolerance, input_.stop);
+    if (input_.tolerance) result_.few = fewKeysOf(humanoid_, scale_, clip, *input_.tolerance, input_.stop);
     // These are the frames of a channel's keys; none: each.
     const auto frames = [&](std::size_t joint, auto channel) {
       return result_.few ? result_.few->keys.bones[joint].*channel : Frames();
@@ -159,7 +160,7 @@ class VrmaWriter {
   [[nodiscard]] double errorOf(const VrmaExpression& expression) const {
     double error = 0.02;
     for (const std::size_t morph : expression.morphs)
-      error = std::min(error, weightError(input_.model->model.morphs[morph], input_.tolerance->units));
+      error = std::min(error, weightError(input_.model->model.morphs[morph], input_.tolerance->units / double{scale_}));
     return error;
   }
 

@@ -91,6 +91,8 @@ TEST(ExportOptions, EachModelHasAFileOnlyWhereThereAreFiles) {
   EXPECT_FALSE(parsed<ExportCommand>({"export", "s.odori", "-o", "o.glb"}).each);
   EXPECT_THAT(refusal({"export", "s.odori", "--each", "-o", "-", "--format", "glb"}),
               testing::HasSubstr("--each: standard output is one file"));
+  EXPECT_THAT(refusal({"export", "s.odori", "--each", "-o", "folder/", "--format", "glb"}),
+              testing::HasSubstr("--each: -o is a folder; name a file in it"));
   EXPECT_THAT(refusal({"export", "s.odori", "--each", "--model", "1", "-o", "o.glb"}), testing::HasSubstr("--each"));
 }
 

@@ -45,4 +45,13 @@ TEST(ChannelTables, NothingIsChangedOnBlackAndATintComesFirst) {
   EXPECT_EQ(tables[2][100], 0);
 }
 
+TEST(ChannelTables, WhatIsAddedToThePictureComesAfterItsTint) {
+  const app::ChannelTables tables = app::addedTables(base::Vec3(0.0F), base::Vec3(0.5F), {0.2F, 0.0F, -0.2F});
+  // 100 · 0.5 + 0.2 · 255, and so on.
+  EXPECT_EQ(tables[0][100], 101);
+  EXPECT_EQ(tables[1][100], 50);
+  EXPECT_EQ(tables[2][200], 49);
+  EXPECT_EQ(tables[2][100], 0) << "a matcap takes nothing away";
+}
+
 }  // namespace

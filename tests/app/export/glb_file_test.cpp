@@ -45,6 +45,7 @@ TEST(GlbFile, HasTheChunksOfTheFormat) {
 
 TEST(GlbFile, WithoutBinaryDataHasOneChunk) {
   const std::string bytes = bytesOf(app::GlbFile());
+  EXPECT_EQ(app::GlbFile().size(), bytes.size());
   EXPECT_EQ(bytes.find(std::string("BIN\0", 4)), std::string::npos);
   EXPECT_FALSE(readGlb(app::GlbFile()).json.contains("buffers"));
 }

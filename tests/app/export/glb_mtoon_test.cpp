@@ -51,6 +51,8 @@ class GlbMtoonTest : public testing::Test {
     const app::Actor& actor = *show.actor(id);
     std::vector<pmx::MaterialState> states(actor.frame().materials.begin(), actor.frame().materials.end());
     if (change_) change_(states[0]);
+    for (std::size_t i = 0; shades_ && i < states.size(); ++i)
+      states[i].ambient.g = static_cast<float>(i + 1) / static_cast<float>(states.size());
     app::GlbInput input;
     input.models.push_back({.model = actor.loadedModel().get(),
                             .name = "dancer",
@@ -75,6 +77,7 @@ class GlbMtoonTest : public testing::Test {
   app::TexturePictures picture_;
   vmd::LightState light_;
   bool toon_ = true, selfShadow_ = false;
+  bool shades_ = false;  // each material has another colour
   base::Issues issues_;
 };
 
@@ -123,6 +126,26 @@ TEST_F(GlbMtoonTest, ARampThatIsColouredAtItsLitEndColoursTheBase) {
   // 0.603922 * 0.5 = 0.301961 as stored, 0.07421 in linear light.
   EXPECT_NEAR(material["pbrMetallicRoughness"]["baseColorFactor"][0].get<float>(), 0.07421F, 1e-4F);
   EXPECT_NEAR(material["extensions"][kMtoon]["shadeColorFactor"][0].get<float>(), 0.07421F, 1e-4F);
+  // THEN it is said, since programs without MToon show it, too: 255 * (1 - 0.5) = 127.5
+  ASSERT_EQ(issues_.size(), 1U);
+  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("the toon of 1 material isn't white on the lit side"));
+  EXPECT_THAT(issues_[0].detail, testing::EndsWith("up to 128 of 255"));
+}
+
+TEST_F(GlbMtoonTest, AToonThatIsBrighterInTheShadeIsSaidWhereATextureCantBe) {
+  std::fill_n(ramp_.begin(), 16, base::Vec3(0.5F));
+  std::fill(ramp_.begin() + 16, ramp_.end(), base::Vec3(1.0F));
+  // Without a texture the shade has the material's whole colour.
+  EXPECT_NEAR(mtoon()["shadeColorFactor"][0].get<float>(), 0.32314F, 1e-4F);
+  EXPECT_EQ(issues_.size(), 1U) << "only that it isn't white on the lit side";
+  model_.textures.emplace_back("skin.png");
+  material().texture = 0;
+  picture_ = [](std::size_t, const app::ChannelTables&) {
+    return app::ExportedPicture{.mimeType = "image/png", .bytes = {std::byte{1}}, .width = 1, .height = 1, .alpha = {}};
+  };
+  EXPECT_EQ(floatsOf(mtoon()["shadeColorFactor"]), (std::vector<float>{1, 1, 1}));
+  ASSERT_EQ(issues_.size(), 2U);
+  EXPECT_THAT(issues_[1].detail, testing::HasSubstr("the toon of 1 material is brighter on the shaded side"));
 }
 
 TEST_F(GlbMtoonTest, AMaterialWithoutToonHasNoShade) {
@@ -171,7 +194,15 @@ TEST_F(GlbMtoonTest, AnOutlineIsAsWideAsWithMmdsStartCamera) {
   EXPECT_EQ(wide["outlineLightingMixFactor"], 0.0);
   model_.vertices[0].edgeScale = 0.0F;  // of four vertices, used six times, twice by this one
   EXPECT_NEAR(mtoon()["outlineWidthFactor"].get<float>(), 0.0072F * 4.0F / 6.0F, 1e-6F);
-  EXPECT_TRUE(issues_.empty());
+  ASSERT_EQ(issues_.size(), 1U);
+  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("the outline of 1 material differs in width"));
+  for (pmx::Vertex& vertex : model_.vertices) vertex.edgeScale = 0.5F;
+  static_cast<void>(made());
+  EXPECT_TRUE(issues_.empty()) << "all are as wide";
+  model_.vertices[0].edgeScale = 0.0F;
+  material().edgeSize = 0.0F;
+  static_cast<void>(made());
+  EXPECT_TRUE(issues_.empty()) << "there is no outline";
 }
 
 TEST_F(GlbMtoonTest, NoOutlineIsWhereMmdDrawsNone) {
@@ -229,6 +260,13 @@ TEST_F(GlbMtoonTest, ASphereThatIsAddedIsAMatcap) {
   EXPECT_EQ(floatsOf(added["matcapFactor"]), (std::vector<float>{1, 1, 1}));
   ASSERT_EQ(asked.size(), 1U);
   EXPECT_EQ(asked[0], app::addedTables({154.0F / 255.0F, 0, 0}, base::Vec3(1.0F))) << "added to the lit colour";
+  change_ = [](pmx::MaterialState& state) {
+    state.sphereMul = {0.5F, 1, 1, 0.25F};
+    state.sphereAdd = {0.25F, 0, 0, 0.25F};
+  };
+  static_cast<void>(made());
+  // Half of texel * 0.5 + 0.25.
+  EXPECT_EQ(asked[1], app::addedTables({154.0F / 255.0F, 0, 0}, {0.25F, 0.5F, 0.5F}, {0.125F, 0, 0}));
   material().sphereModeByte = 1;
   EXPECT_FALSE(mtoon().contains("matcapTexture")) << "one that multiplies can't be one";
 }
@@ -244,6 +282,42 @@ TEST_F(GlbMtoonTest, WhatMtoonCantHaveIsListed) {
   toon_ = false;
   static_cast<void>(made());
   EXPECT_TRUE(issues_.empty());
+}
+
+TEST_F(GlbMtoonTest, ManyColoursOfALargeTextureAreMadeUpToALimit) {
+  // 2048 x 2048 pixels go 64 times into 268,435,456 (limits.md).
+  model_.textures.emplace_back("noise.png");
+  material().texture = 0;
+  material().sphereTexture = 0;
+  material().sphereModeByte = 2;
+  repeat(600);
+  shades_ = true;
+  std::size_t asked = 0;
+  picture_ = [&](std::size_t, const app::ChannelTables&) {
+    ++asked;
+    return app::ExportedPicture{.mimeType = "image/png",
+                                .bytes = {std::byte{1}},
+                                .width = 2048,
+                                .height = 2048,
+                                .alpha = {},
+                                .mean = base::Vec3(0.5F)};
+  };
+  const Json file = made().json;
+  EXPECT_EQ(asked, 66U) << "the first, its 64 copies, and one as it is";
+  EXPECT_EQ(file["images"].size(), 66U);
+  // The first texture is free. Its sphere, which is the same for all whose texture is tinted, and
+  // the textures of 63 others are the copies.
+  const Json& first = file["materials"][0];
+  EXPECT_EQ(first["pbrMetallicRoughness"]["baseColorFactor"][0], 1.0F);
+  const Json& last = file["materials"][599];
+  EXPECT_EQ(last["pbrMetallicRoughness"]["baseColorTexture"]["index"], 65);
+  EXPECT_EQ(last["extensions"][kMtoon]["shadeMultiplyTexture"]["index"], 65);
+  EXPECT_NEAR(last["pbrMetallicRoughness"]["baseColorFactor"][0].get<float>(), 0.32314F, 1e-4F);
+  EXPECT_NEAR(last["extensions"][kMtoon]["shadeColorFactor"][0].get<float>(), 0.20087F, 1e-4F);
+  EXPECT_FALSE(last["extensions"][kMtoon].contains("matcapTexture"));
+  ASSERT_EQ(issues_.size(), 2U);
+  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("the texture of 536 materials isn't tinted as MMD does it"));
+  EXPECT_THAT(issues_[1].detail, testing::HasSubstr("the added sphere of 536 materials is left out"));
 }
 
 TEST_F(GlbMtoonTest, TheLightIsWhiteAndShinesAsTheShows) {

@@ -122,15 +122,18 @@ class VrmaKeysTest : public testing::Test {
     return std::move(*made);
   }
 
+  /// Plays the file with few keys beside the one with all, and expects that no joint is farther off
+  /// than asked for, nor than the file's maker says.
+  void expectWithin(double maxUnits, double maxDegrees) const;
+
   std::shared_ptr<const app::LoadedModel> model_;
   app::Humanoid humanoid_;
   app::BakedClip clip_;
 };
 
-TEST_F(VrmaKeysTest, EachJointStaysWithinTheError) {
-  constexpr double kUnits = 0.02, kDegrees = 0.2;
+void VrmaKeysTest::expectWithin(double maxUnits, double maxDegrees) const {
   const ReadGlb all = support::readGlb(make(std::nullopt).file);
-  const app::VrmaFile made = make(app::BakeTolerance{kUnits, kDegrees});
+  const app::VrmaFile made = make(app::BakeTolerance{maxUnits, maxDegrees});
   const ReadGlb few = support::readGlb(made.file);
   const Player full(all), reduced(few);
   double units = 0.0, degrees = 0.0;
@@ -148,14 +151,21 @@ TEST_F(VrmaKeysTest, EachJointStaysWithinTheError) {
     const float aa = full.at(joints + 1, seconds).translation.x, weight = reduced.at(joints + 1, seconds).translation.x;
     EXPECT_NEAR(aa, weight, 0.0201F) << i;
   }
-  EXPECT_LE(units, kUnits + 1e-4) << "rounding of single precision";
-  EXPECT_LE(degrees, kDegrees + 1e-2);
+  EXPECT_LE(units, maxUnits + 1e-4) << "rounding of single precision";
+  EXPECT_LE(degrees, maxDegrees + 1e-2);
   EXPECT_GT(units, 1e-3) << "some error is used";
   EXPECT_LT(reduced.keys(), full.keys() / 2);
   ASSERT_TRUE(made.few);
-  EXPECT_LE(made.few->worst.units, kUnits);
+  EXPECT_LE(made.few->worst.units, maxUnits);
   EXPECT_NEAR(made.few->worst.units, units, 1e-3) << "what is said is what a player sees";
   EXPECT_LT(made.few->count, made.few->countOfAll);
+}
+
+TEST_F(VrmaKeysTest, EachJointStaysWithinTheError) { expectWithin(0.02, 0.2); }
+
+TEST_F(VrmaKeysTest, SoItDoesWhereTheDancerIsScaled) {
+  for (app::Placement& placement : clip_.placements) placement.scale = 2.0F;
+  expectWithin(0.02, 2.0);  // the places decide, which are twice as far apart
 }
 
 TEST_F(VrmaKeysTest, WithoutAnErrorEachFrameHasKeys) {

@@ -88,6 +88,37 @@ TEST_F(Program, ExportWritesAFileForEachModel) {
   EXPECT_FALSE(fs::exists(folder_ / "model-1.pmx"));
 }
 
+TEST_F(Program, ExportOfEachModelNeedsANameThatCanBeNumbered) {
+  const std::string each = "export " + kModel + " " + kDance + " --frames 0:2 --format glb --each -o ";
+  fs::create_directory(folder_ / "out");
+  for (const char* output : {"out", "out/.", "out/..", "out/"}) {
+    const auto folder = run(each + output);
+    EXPECT_EQ(folder.status, 2) << output;
+    EXPECT_THAT(folder.err, HasSubstr("--each: -o is a folder; name a file in it, such as dance.glb")) << output;
+  }
+  for (const char* output : {"pipe", "/dev/null"}) {
+    const auto special = run(each + output, "[ -e pipe ] || mkfifo pipe;");
+    EXPECT_EQ(special.status, 2) << output;
+    EXPECT_THAT(special.err, HasSubstr("--each: -o is a pipe or a device, which is one file")) << output;
+  }
+  EXPECT_THAT(left(), testing::UnorderedElementsAre("out", "pipe"));
+  EXPECT_TRUE(fs::is_empty(folder_ / "out"));
+}
+
+TEST_F(Program, ExportOfEachModelSaysAfterAStopHowManyFilesAreFinished) {
+  // The second file is a pipe that is full and that nobody reads, so the stop comes before its end.
+  const auto stopped = run("export " + kModel + " " + kDance + " " + kModel + " " + kDance +
+                               " --frames 0:60 --each -o dance.glb 2>said & pid=$!; "
+                               "while kill -0 $pid && [ ! -e dance-1.glb ]; do sleep 0.05; done; "
+                               "kill -TERM $pid; wait $pid",
+                           "mkfifo dance-2.glb; exec 3<>dance-2.glb;");
+  EXPECT_EQ(stopped.status, 1);
+  const std::string said = contents(folder_ / "said");
+  EXPECT_THAT(said, HasSubstr("1 of 2 files finished"));
+  EXPECT_THAT(said, testing::Not(HasSubstr("nothing was written")));
+  EXPECT_FALSE(jsonOfGlb(contents(folder_ / "dance-1.glb")).is_null());
+}
+
 TEST_F(Program, ExportOfAToonHasItsShadeAndItsLight) {
   ASSERT_EQ(run("export " + kModel + " " + kDance + " --frames 0:2 --toon -o toon.glb").status, 0);
   const auto json = jsonOfGlb(contents(folder_ / "toon.glb"));
