@@ -120,7 +120,7 @@ class WindowExport : public WindowShow {
   }
   /// Writes the figure and a dance in which it rises.
   void writeFigure() {
-    pmx::Model drawn = figure();
+    pmx::Model drawn = support::figure();
     for (const float x : {-1.0F, 0.0F, 1.0F}) {
       pmx::Vertex vertex;
       vertex.position = {x, 16.0F + std::abs(x), 0.0F};
