@@ -113,6 +113,10 @@ void ExportDialog::makeFields() {
   for (QSpinBox* each : {first, last}) connect(each, &QSpinBox::valueChanged, this, &ExportDialog::showPossible);
   connect(models, &QComboBox::currentIndexChanged, this, &ExportDialog::showPossible);
   for (QCheckBox* each : {still, toon, few}) connect(each, &QCheckBox::toggled, this, &ExportDialog::showPossible);
+  for (QCheckBox* each : {physics, humanoid}) connect(each, &QCheckBox::toggled, this, &ExportDialog::forgetMade);
+  for (QDoubleSpinBox* each : {units, degrees})
+    connect(each, &QDoubleSpinBox::valueChanged, this, &ExportDialog::forgetMade);
+  connect(clips, &QListWidget::itemChanged, this, &ExportDialog::forgetMade);
 }
 
 void ExportDialog::makeWhat(QFormLayout& form) {
@@ -224,9 +228,9 @@ void ExportDialog::makeButtons() {
   connect(stopButton, &QPushButton::clicked, this, &ExportDialog::stop);
   connect(closeButton, &QPushButton::clicked, this, &ExportDialog::reject);
   connect(agreeButton, &QPushButton::clicked, this, &ExportDialog::agree);
-  connect(declineButton, &QPushButton::clicked, this, [this] { showTerms(false); });
+  connect(declineButton, &QPushButton::clicked, this, [this] { showPage(false); });
   connect(folderButton, &QPushButton::clicked, this, &ExportDialog::showFolder);
-  showTerms(false);
+  showPage(false);
 }
 
 ExportKind ExportDialog::chosenKind() const { return kExportKinds.at(static_cast<std::size_t>(kind->currentIndex())); }

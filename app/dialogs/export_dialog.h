@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <QDialog>
+#include <QStringList>
 
 #include "app/dialogs/export_maker.h"
 #include "app/files/content_hash.h"
@@ -32,7 +33,7 @@ struct ExportStart {
   int first = 0, last = 0;                    ///< frames
   std::vector<std::filesystem::path> inputs;  ///< the files of the show, which are never overwritten
   std::filesystem::path file;                 ///< the proposed name; its ending says the format
-  /// These are the models whose terms were shown and agreed to. The dialog adds to them.
+  /// These are the hashes of the terms that were shown and agreed to. The dialog adds to them.
   std::shared_ptr<std::set<ContentHash>> agreed = std::make_shared<std::set<ContentHash>>();
 };
 
@@ -47,6 +48,8 @@ class ExportDialog : public QDialog {
   [[nodiscard]] ExportRequest request() const;
   [[nodiscard]] ExportKind chosenKind() const;
   [[nodiscard]] bool running() const { return maker_.running(); }
+  /// Stops the export in progress, and waits for it: the program ends.
+  void stopNow() { maker_.stopNow(); }
 
   // These are the dialog's widgets.
   QComboBox *kind, *models;  ///< where the format holds several models, the first choice is all
@@ -68,6 +71,13 @@ class ExportDialog : public QDialog {
  signals:
   /// A file was written.
   void written(const std::filesystem::path& file);
+  /// An export failed while the dialog waited for its end to close.
+  void failed(const QString& error);
+
+ protected:
+  /// Closes it from the page of terms, too. While it exports, it stops, and closes when that has
+  /// ended; where the session ends, the window follows.
+  void closeEvent(QCloseEvent* event) override;
 
  private:
   void makeFields();
@@ -83,10 +93,13 @@ class ExportDialog : public QDialog {
   void showSize();
   void chooseFile();
   [[nodiscard]] std::filesystem::path chosenFile() const;
-  [[nodiscard]] std::vector<std::shared_ptr<const LoadedModel>> unseen() const;
+  [[nodiscard]] QStringList unseenTerms() const;
   void start();
-  void showTerms(bool shown);
+  void showTerms(const QStringList& unseen);
+  void showPage(bool ofTerms);
   void agree();
+  void beginIfWanted();
+  [[nodiscard]] bool mayReplace();
   void begin();
   void stop();
   void ended(const ExportMaker::End& end);
@@ -102,8 +115,10 @@ class ExportDialog : public QDialog {
   QWidget *fields_ = nullptr, *termsPage_ = nullptr;  // one of them is seen
   QFormLayout* form_ = nullptr;
   QWidget* fewRow_ = nullptr;
-  std::filesystem::path to_;  // what is written, or was
-  bool closing_ = false;      // once the export has ended
+  std::filesystem::path to_;         // what is written, or was
+  std::vector<ContentHash> agreed_;  // the terms that are shown
+  bool closing_ = false;             // once the export has ended
+  bool ending_ = false;              // then the window closes, too
 };
 
 }  // namespace app

@@ -5,10 +5,14 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <span>
 #include <system_error>
 #include <utility>
 
+#include <QApplication>
+#include <QByteArray>
 #include <QCheckBox>
+#include <QCloseEvent>
 #include <QComboBox>
 #include <QDesktopServices>
 #include <QLabel>
@@ -23,28 +27,44 @@
 
 #include "app/dialogs/export_dialog.h"
 #include "app/dialogs/export_words.h"
+#include "app/export/model_terms.h"
 #include "app/exporter/export_show.h"
+#include "app/widgets/fitting_dialogs.h"
 #include "app/widgets/question.h"
 #include "app/widgets/text.h"
 
 namespace app {
+namespace {
 
-/// Returns the typed name with the ending of the format.
+ContentHash hashOf(const QString& text) {
+  const QByteArray utf8 = text.toUtf8();
+  return contentHash(std::as_bytes(std::span(utf8.constData(), static_cast<std::size_t>(utf8.size()))));
+}
+
+}  // namespace
+
+/// Returns the typed name with the ending of the format. One without a folder is in the proposed
+/// folder.
 std::filesystem::path ExportDialog::chosenFile() const {
-  std::filesystem::path chosen = toPath(file->text().trimmed());
+  std::filesystem::path chosen = start_.file.parent_path() / toPath(file->text().trimmed());
   if (exportKindOf(chosen) != chosenKind()) chosen += '.' + std::string(endingOf(chosenKind()));
   return chosen;
 }
 
-/// Returns the models that the file would contain and whose terms nobody has agreed to.
-std::vector<std::shared_ptr<const LoadedModel>> ExportDialog::unseen() const {
-  std::vector<std::shared_ptr<const LoadedModel>> found;
+/// Returns the terms of the models that the file would contain, as far as nobody has agreed to
+/// them.
+QStringList ExportDialog::unseenTerms() const {
+  QStringList found;
   const ExportRequest wanted = request();
   if (!holdsModel(wanted.kind)) return found;
+  std::vector<std::shared_ptr<const LoadedModel>> read;
   for (const ActorParts& each : start_.scene.actors) {
-    const bool there = std::ranges::find(found, each.model) != found.end();
-    if (there || std::ranges::count(wanted.actors, each.id) == 0 || start_.agreed->contains(each.model->hash)) continue;
-    found.push_back(each.model);
+    if (std::ranges::count(wanted.actors, each.id) == 0 || std::ranges::count(read, each.model) > 0) continue;
+    read.push_back(each.model);
+    base::Issues issues;
+    const ModelTerms all = modelTerms(*each.model, issues);
+    const QString text = termsText(all, issues);
+    if (!start_.agreed->contains(hashOf(text)) && !found.contains(text)) found << text;
   }
   return found;
 }
@@ -57,8 +77,46 @@ void ExportDialog::start() {
   if (file->text().trimmed().isEmpty()) return tell(tr("Choose a file to export to"));
   if (holdsSeveral(wanted.kind) && !wanted.still && wanted.clips.empty()) return tell(tr("Tick a clip, or more"));
   to_ = chosenFile();
+  if (toPath(file->text()).is_relative()) file->setText(shownPath(to_));  // where it will be
+  const QStringList unseen = unseenTerms();
+  if (unseen.isEmpty()) return beginIfWanted();
+  showTerms(unseen);
+}
+
+void ExportDialog::showTerms(const QStringList& unseen) {
+  agreed_.clear();
+  for (const QString& each : unseen) agreed_.push_back(hashOf(each));
+  terms->setPlainText(unseen.join(QStringLiteral("\n\n\n")));
+  showPage(true);
+}
+
+/// Shows the page of terms, or that of the fields.
+void ExportDialog::showPage(bool ofTerms) {
+  const std::initializer_list<QWidget*> termsParts{termsPage_, agreeButton, declineButton},
+      fieldsParts{fields_, progress, startButton, stopButton, closeButton, folderButton};
+  // First those that go: the row of buttons is never wider than it has to be.
+  for (QWidget* part : ofTerms ? fieldsParts : termsParts) part->hide();
+  for (QWidget* part : ofTerms ? termsParts : fieldsParts) part->show();
+  // On the page of terms Enter does nothing: it may still be held, and nobody agrees unread.
+  startButton->setDefault(!ofTerms);
+  if (ofTerms) {
+    terms->setFocus();
+  } else if (isVisible()) {
+    startButton->setFocus();
+  }
+  fit();
+}
+
+void ExportDialog::agree() {
+  start_.agreed->insert(agreed_.begin(), agreed_.end());
+  showPage(false);
+  beginIfWanted();
+}
+
+/// Returns whether no file is in the way, or the user wants it to be replaced.
+bool ExportDialog::mayReplace() {
   std::vector<std::filesystem::path> all{to_};
-  if (const auto rest = restPathsOf(to_); rest && hasRestMesh(wanted.kind)) {
+  if (const auto rest = restPathsOf(to_); rest && hasRestMesh(chosenKind())) {
     all.push_back(rest->mesh);
     all.push_back(rest->library);
   }
@@ -68,42 +126,15 @@ void ExportDialog::start() {
     if (const bool known = std::ranges::count(start_.inputs, each) > 0; !known && std::filesystem::exists(each, failed))
       taken << shownName(each);
   }
-  if (!taken.isEmpty() &&
-      ask(this, windowTitle(), tr("%1 already exists. Replace it?").arg(enumerated(taken))) != QMessageBox::Yes)
-    return;
-  if (unseen().empty()) return begin();
-  showTerms(true);
+  if (taken.isEmpty()) return true;
+  const QString question = taken.size() == 1
+                               ? tr("%1 already exists. Replace it?").arg(taken.front())
+                               : tr("These files already exist: %1. Replace them?").arg(enumerated(taken));
+  return ask(this, windowTitle(), question) == QMessageBox::Yes;
 }
 
-/// Shows the page of terms, or leaves it.
-void ExportDialog::showTerms(bool shown) {
-  if (shown) {
-    std::vector<ModelTerms> all;
-    for (const auto& model : unseen()) {
-      base::Issues unread;  // the export itself tells of them
-      all.push_back(modelTerms(*model, unread));
-    }
-    terms->setPlainText(termsText(all));
-  }
-  const std::initializer_list<QWidget*> ofTerms{termsPage_, agreeButton, declineButton},
-      ofFields{fields_, progress, startButton, stopButton, closeButton, folderButton};
-  // First those that go: the row of buttons is never wider than it has to be.
-  for (QWidget* part : shown ? ofFields : ofTerms) part->hide();
-  for (QWidget* part : shown ? ofTerms : ofFields) part->show();
-  startButton->setDefault(!shown);
-  agreeButton->setDefault(shown);
-  if (shown) {
-    terms->setFocus();
-  } else if (isVisible()) {
-    startButton->setFocus();
-  }
-  fit();
-}
-
-void ExportDialog::agree() {
-  for (const auto& model : unseen()) start_.agreed->insert(model->hash);
-  showTerms(false);
-  begin();
+void ExportDialog::beginIfWanted() {
+  if (mayReplace()) begin();
 }
 
 void ExportDialog::begin() {
@@ -123,10 +154,18 @@ void ExportDialog::stop() {
 }
 
 void ExportDialog::reject() {
-  if (agreeButton->isVisible()) return showTerms(false);
+  if (agreeButton->isVisible()) return showPage(false);
   if (!running()) return QDialog::reject();
   closing_ = true;
   stop();
+}
+
+void ExportDialog::closeEvent(QCloseEvent* event) {
+  if (!running()) return QDialog::reject();
+  ending_ = ending_ || qApp->isSavingSession();
+  closing_ = true;
+  stop();
+  event->ignore();
 }
 
 void ExportDialog::setRunning(bool running) {
@@ -142,8 +181,15 @@ void ExportDialog::setRunning(bool running) {
 
 void ExportDialog::ended(const ExportMaker::End& end) {
   setRunning(false);
-  if (end.stopped || !end.error.isEmpty()) progress->reset();
-  if (closing_) return QDialog::reject();
+  const bool whole = !end.stopped && end.error.isEmpty();
+  if (!whole) progress->reset();
+  if (closing_) {  // what came before the stop is told by the window
+    if (whole) emit written(to_);
+    if (!end.error.isEmpty()) emit failed(end.error);
+    QDialog::reject();
+    if (ending_) parentWidget()->close();
+    return;
+  }
   if (end.stopped) return tell(tr("Stopped; nothing was written"));
   if (!end.error.isEmpty()) return tell(end.error, end.notes);
   progress->setValue(progress->maximum());
@@ -179,11 +225,6 @@ void ExportDialog::bringIntoSight(QWidget* part) {
 }
 
 /// A layout doesn't enlarge its dialog for what needs more room than before.
-void ExportDialog::fit() {
-  layout()->activate();
-  const int wanted =
-      layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalMinimumSize().height();
-  if (wanted > height()) resize(width(), wanted);
-}
+void ExportDialog::fit() { FittingDialogs::grow(*this); }
 
 }  // namespace app

@@ -8,7 +8,9 @@
 #include <new>
 #include <utility>
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QEvent>
 
 #include "app/encoding/exported_pictures.h"
 #include "app/exporter/export_show.h"
@@ -112,6 +114,12 @@ ExportMaker::ExportMaker(QObject* parent) : QObject(parent) { thread_.setMaxThre
 ExportMaker::~ExportMaker() {
   *stop_ = true;
   thread_.waitForDone();
+}
+
+void ExportMaker::stopNow() {
+  stop();
+  thread_.waitForDone();
+  QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
 }
 
 base::Result<void> ExportMaker::start(ExportScene scene, ExportRequest request, const std::filesystem::path& file,

@@ -37,8 +37,9 @@ struct ExportScene {
 };
 
 /// This exports a show on a thread of its own, with a show of its own, so that windows stay
-/// responsive. The files appear once they are whole, or not at all. Signals come on the thread of
-/// this object.
+/// responsive. Each file appears only when all are whole; of several files those beside the main
+/// one are there already where that one can't get its name. Signals come on the thread of this
+/// object.
 class ExportMaker : public QObject {
   Q_OBJECT
  public:
@@ -53,6 +54,8 @@ class ExportMaker : public QObject {
                                          std::span<const std::filesystem::path> inputs);
   /// Asks the export to end without a file. finished() follows.
   void stop() { *stop_ = true; }
+  /// Stops, waits for the thread as the destructor does, and sends finished() before it returns.
+  void stopNow();
   [[nodiscard]] bool running() const { return running_; }
 
   /// This is the result: a summary, unless there was an error or a stop. `notes` says what is odd

@@ -89,20 +89,23 @@ QString exportedSentence(const QString& name, ExportKind kind, const ExportSumma
   return ExportWords::tr("%1 saved: %2").arg(name, enumerated(parts));
 }
 
-QString termsText(std::span<const ModelTerms> models) {
+QString termsText(const ModelTerms& terms, const base::Issues& issues) {
   QStringList all;
-  for (const ModelTerms& terms : models) {
-    QString name = oneLine(terms.name.empty() ? terms.englishName : terms.name);
-    if (name.isEmpty()) name = ExportWords::tr("Model");
-    const std::string& comment = terms.comment.empty() ? terms.englishComment : terms.comment;
-    if (comment.empty() && terms.readmes.empty()) {
-      all << headed(name, ExportWords::tr("Neither the model nor its folder says what may be done with it."));
-      continue;
-    }
-    if (!comment.empty()) all << headed(ExportWords::tr("%1, the comment in the model").arg(name), manyLines(comment));
-    for (const ModelReadme& readme : terms.readmes)
-      all << headed(ExportWords::tr("%1, beside the model").arg(oneLine(readme.name)), manyLines(readme.text));
+  QString name = oneLine(terms.name.empty() ? terms.englishName : terms.name);
+  if (name.isEmpty()) name = ExportWords::tr("Model");
+  if (!terms.comment.empty())
+    all << headed(ExportWords::tr("%1, the comment in the model").arg(name), manyLines(terms.comment));
+  if (!terms.englishComment.empty() && terms.englishComment != terms.comment)
+    all << headed(ExportWords::tr("%1, the English comment in the model").arg(name), manyLines(terms.englishComment));
+  for (const ModelReadme& readme : terms.readmes) {
+    if (readme.text.empty()) continue;  // it has none, or it is among the issues
+    all << headed(ExportWords::tr("%1, beside the model").arg(oneLine(readme.name)), manyLines(readme.text));
   }
+  QStringList missing;
+  for (const base::Issue& issue : issues) missing << oneLine(issue.detail);
+  if (!missing.isEmpty()) all << headed(ExportWords::tr("%1, what is missing here").arg(name), missing.join(u'\n'));
+  if (all.isEmpty())
+    all << headed(name, ExportWords::tr("Neither the model nor its folder says what may be done with it."));
   return all.join(QStringLiteral("\n\n\n"));
 }
 

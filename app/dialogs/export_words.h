@@ -3,13 +3,13 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 
 #include <QString>
 
 #include "app/export/model_terms.h"
 #include "app/exporter/export_request.h"
+#include "pmx/base/result.h"
 
 namespace app {
 
@@ -26,8 +26,8 @@ namespace app {
 /// Returns a sentence about an exported file: "a.glb saved: 2.6 MB, 1 model, 2 clips, 301 frames".
 [[nodiscard]] QString exportedSentence(const QString& name, ExportKind kind, const ExportSummary& summary);
 
-/// Returns all words of the models' makers, each below the name of what it is from. Where there are
-/// none, that is said.
-[[nodiscard]] QString termsText(std::span<const ModelTerms> models);
+/// Returns all words of a model's maker, each below the name of what it is from, and below them
+/// what of them is missing here: the issues of modelTerms(). Where there are none, that is said.
+[[nodiscard]] QString termsText(const ModelTerms& terms, const base::Issues& issues);
 
 }  // namespace app

@@ -14,6 +14,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "app/widgets/fitting_dialogs.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -62,6 +63,7 @@ VmcDialog::VmcDialog(const std::vector<NamedModel>& models, ActorId chosen, cons
   connect(startButton, &QPushButton::clicked, this, &VmcDialog::start);
   connect(cancelButton, &QPushButton::clicked, this, &QDialog::reject);
   connect(address, &QLineEdit::textChanged, this, &VmcDialog::showWhere);
+  connect(address, &QLineEdit::editingFinished, this, &VmcDialog::takePort);
   showWhere();
 }
 
@@ -90,11 +92,32 @@ void VmcDialog::makeFields(const std::vector<NamedModel>& models, ActorId chosen
   static_cast<QVBoxLayout*>(layout())->addLayout(form);
 }
 
-/// Returns the typed address. A port after it counts before that of the other field.
+/// Returns the typed address. A port after it counts before that of the other field, until
+/// takePort() moves it there.
 base::Result<UdpAddress> VmcDialog::typed() const {
   const QString text = address->text().trimmed();
   return parseUdpAddress(text.toStdString(),
                          {.host = VmcChoice().to.host, .port = static_cast<std::uint16_t>(port->value())});
+}
+
+/// Moves a port that was typed after the address into its own field.
+void VmcDialog::takePort() {
+  const auto to = typed();
+  if (!to || !address->text().contains(u':')) return;
+  port->setValue(to->port);
+  address->setText(QString::fromStdString(to->host));
+}
+
+/// Returns what is wrong with the address.
+QString VmcDialog::wrong() const {
+  const QString text = address->text().trimmed();
+  if (text.isEmpty()) return tr("Type an address: four numbers, such as 127.0.0.1");
+  const QString after = text.section(u':', 1);
+  const bool hasPort = text.count(u':') == 1 && !after.isEmpty();
+  if (hasPort && !parseUdpAddress((u':' + after).toStdString(), VmcChoice().to))
+    return tr("%1 is no port: type a number from 1 to 65535").arg(oneLine(after.toStdString()));
+  return tr("%1 is no address: type four numbers, such as 127.0.0.1")
+      .arg(oneLine((hasPort ? text.section(u':', 0, 0) : text).toStdString()));
 }
 
 void VmcDialog::showWhere() {
@@ -105,6 +128,7 @@ void VmcDialog::showWhere() {
 }
 
 void VmcDialog::start() {
+  takePort();
   const auto to = typed();
   if (to) {
     const ActorId chosen = model->currentData().toUInt();
@@ -112,8 +136,7 @@ void VmcDialog::start() {
     if (started) return accept();
     message->setText(oneLine(base::describe(started.error())));
   } else {
-    message->setText(
-        tr("%1 is no address: type four numbers, such as 127.0.0.1").arg(oneLine(address->text().toStdString())));
+    message->setText(wrong());
     address->setFocus();
   }
   message->show();
@@ -121,11 +144,6 @@ void VmcDialog::start() {
 }
 
 /// A layout doesn't enlarge its dialog for a text that came.
-void VmcDialog::fit() {
-  layout()->activate();
-  const int wanted =
-      layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalMinimumSize().height();
-  if (wanted > height()) resize(width(), wanted);
-}
+void VmcDialog::fit() { FittingDialogs::grow(*this); }
 
 }  // namespace app

@@ -39,7 +39,7 @@ class VmcDialog : public QDialog {
 
   // These are the dialog's widgets.
   QComboBox* model;
-  QLineEdit* address;  ///< four numbers, and a port after a colon where it is another
+  QLineEdit* address;  ///< four numbers; a port after a colon goes into the other field
   QSpinBox *port, *rate;
   QLabel* elsewhere;  ///< about other machines; hidden while the address is this one
   QLabel* message;    ///< what is wrong; hidden at first
@@ -48,6 +48,8 @@ class VmcDialog : public QDialog {
  private:
   void makeFields(const std::vector<NamedModel>& models, ActorId chosen, const VmcChoice& choice);
   [[nodiscard]] base::Result<UdpAddress> typed() const;
+  void takePort();
+  [[nodiscard]] QString wrong() const;
   void showWhere();
   void start();
   void fit();

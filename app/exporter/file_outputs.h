@@ -13,7 +13,7 @@
 namespace app {
 
 /// These are the files of an export on the disk: one, and for a mesh cache its rest mesh and that
-/// one's materials beside it. They appear together, whole, in commit(), or not at all.
+/// one's materials beside it. None appears before commit(), when all are whole.
 class FileOutputs {
  public:
   /// Opens the files. `inputs` are all files that the show is read from. Errors: BadArgument where
@@ -23,8 +23,9 @@ class FileOutputs {
 
   /// Returns where to write. It is valid as long as this object, wherever that is moved.
   [[nodiscard]] const ExportOutputs& outputs() const { return outputs_; }
-  /// Gives the files their names, the one that was asked for last. Call it once. Errors:
-  /// CannotWrite.
+  /// Gives the files their names, one after the other, the one that was asked for last. Call it
+  /// once. Errors: CannotWrite; then those that came before have their names, and replaced what
+  /// was there, but the one that was asked for hasn't.
   [[nodiscard]] base::Result<void> commit();
 
  private:

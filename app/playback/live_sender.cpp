@@ -48,7 +48,8 @@ void LiveSender::stop() {
 
 void LiveSender::endBecause(const QString& reason) {
   stop();
-  emit ended(reason);
+  QMetaObject::invokeMethod(
+      this, [this, reason] { emit ended(reason); }, Qt::QueuedConnection);
 }
 
 /// A model that was read again has other bones.
@@ -64,7 +65,7 @@ void LiveSender::followModel() {
 }
 
 void LiveSender::send() {
-  const ActorFrame* frame = playback_.frameNow(actor_);
+  const ActorFrame* frame = playback_.frameNow(actor_, 1.0 / choice_.rate);
   if (frame == nullptr) return endBecause(QString());
   const auto seconds = static_cast<float>(transport_.frame() / base::kFramesPerSecond);
   if (const auto sent = stream_->send(*frame, seconds); !sent) return endBecause(oneLine(base::describe(sent.error())));

@@ -41,8 +41,8 @@ class LiveSender : public QObject {
  signals:
   /// Sending began or ended.
   void changed();
-  /// Sending ended by itself, after changed(): the reason in one line; empty where the actor is
-  /// gone.
+  /// Sending ended by itself: the reason in one line; empty where the actor is gone. It comes from
+  /// the event loop, after changed() and after what made the actor go is done.
   void ended(const QString& reason);
 
  private:

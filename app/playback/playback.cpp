@@ -57,7 +57,10 @@ Playback::Playback(Document& document, Transport& transport, ViewWindow& view, C
 
 Playback::~Playback() = default;
 
-void Playback::update() { view_.requestUpdate(); }
+void Playback::update() {
+  changed_ = true;
+  view_.requestUpdate();
+}
 
 /// Fills a new scene with all that is shown.
 void Playback::fillScene() {
@@ -249,12 +252,18 @@ const ShowFrame& Playback::pose() {
   const bool motions = camera_.followsMotion() && show.hasCamera();
   const base::Vec3 eye = cameraEye(camera_.camera());
   show.setEye(motions ? GoalEye() : GoalEye([eye](double) { return eye; }));
-  return show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
+  const ShowFrame& posed = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
+  changed_ = false;
+  posed_ = now();
+  return posed;
 }
 
-const ActorFrame* Playback::frameNow(ActorId id) {
+const ActorFrame* Playback::frameNow(ActorId id, double age) {
   const Actor* actor = document_.show().actor(id);
   if (actor == nullptr) return nullptr;
+  const bool moves = transport_.playing() || camera_.turning() || !blends_.empty();
+  const bool posed = !changed_ && !actor->frame().boneModels.empty();
+  if (posed && (!moves || now() - posed_ < age)) return &actor->frame();
   static_cast<void>(blend());
   static_cast<void>(pose());
   return &actor->frame();
@@ -303,7 +312,7 @@ void Playback::draw() {
   if (showsAll) emit allShown();
   if (!showsAll) update();  // a later model is prepared while the others are shown
   const bool awaits = awaitOutline();
-  if (transport_.clock().playing() || camera_.turning() || blending || awaits) update();
+  if (transport_.clock().playing() || camera_.turning() || blending || awaits) view_.requestUpdate();
 }
 
 OverlayView Playback::overlayView(const SceneView& scene) const {

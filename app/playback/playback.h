@@ -132,9 +132,10 @@ class Playback : public QObject {
   [[nodiscard]] FilmScene filmScene() const;
   /// Returns an actor's frame in the picture shown last; null if it wasn't in any.
   [[nodiscard]] const ActorFrame* frame(ActorId id) const;
-  /// Poses the show as it is at this moment, between pictures and also where none are drawn, and
-  /// returns an actor's frame; null where there is no such actor.
-  [[nodiscard]] const ActorFrame* frameNow(ActorId id);
+  /// Returns an actor's frame as it is at this moment, between pictures and also where none are
+  /// drawn; null where there is no such actor. The show is posed for it unless nothing has changed
+  /// since it was posed last, or only the dance went on, for less than `age` seconds.
+  [[nodiscard]] const ActorFrame* frameNow(ActorId id, double age);
   /// Returns the handles in the picture shown last.
   [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
   /// Returns ShowOverlay::full() of the picture on the screen.
@@ -245,6 +246,8 @@ class Playback : public QObject {
   std::optional<std::vector<ActorId>> fitting_;  // the request of frameAll(); empty: all
   qint64 backdropShown_ = -1;                    // QImage::cacheKey()
   bool preparing_ = true;                        // the scene prepares shaders and textures
+  bool changed_ = true;                          // something, since the show was posed
+  double posed_ = 0.0;                           // when that was
   quint64 pictures_ = 0;
   double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
   int rateCount_ = 0;

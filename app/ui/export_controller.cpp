@@ -53,6 +53,10 @@ ExportController::ExportController(const ShowParts& show, const WindowParts& par
 
 void ExportController::showPossible() { action_.setEnabled(!show_.document.state().actors.empty()); }
 
+void ExportController::stopNow() {
+  for (auto* dialog : window_.findChildren<ExportDialog*>()) dialog->stopNow();
+}
+
 void ExportController::open() {
   const DocumentState& state = show_.document.state();
   if (state.actors.empty()) return;
@@ -75,6 +79,9 @@ void ExportController::open() {
     kind_ = dialog->chosenKind();
     rememberPlace(settings_, SavedKind::Export, file);
     messages_.say(tr("Exported: %1").arg(shownName(file)));
+  });
+  connect(dialog, &ExportDialog::failed, this, [this](const QString& error) {
+    messages_.addShown([error] { return tr("The export failed: %1").arg(error); });
   });
   dialog->show();
 }

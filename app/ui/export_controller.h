@@ -17,7 +17,7 @@ class QMainWindow;
 namespace app {
 
 /// This opens the dialog that exports the show for other programs. Until the window ends it
-/// remembers the format, and the models whose terms were agreed to.
+/// remembers the format, and the terms that were agreed to.
 class ExportController : public QObject {
   Q_OBJECT
  public:
@@ -25,6 +25,8 @@ class ExportController : public QObject {
 
   /// Enables the command while there is a model.
   void showPossible();
+  /// Stops an export and waits for it: the program ends.
+  void stopNow();
 
  private:
   void open();

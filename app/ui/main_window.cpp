@@ -125,6 +125,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   quitOnSignals(this, [this] {
     setAsking(false);
     film_->stopNow();
+    controllers_->exporting.stopNow();
     controllers_->rescue.keepNow();
   });
   if (!options.files.empty()) openFiles(options.files);

@@ -278,6 +278,9 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
             [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
   }
   connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
+  connect(&fullScreen, &FullScreenController::changed, &vmc, [this](bool full) {
+    if (full) vmc.sayOverPicture();  // its button goes with the status bar
+  });
   // A full screen has no panels; afterwards they are there or not, as the show wants it then.
   const auto tidy = [this](bool full) {
     if (full) return;

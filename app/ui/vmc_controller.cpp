@@ -50,6 +50,10 @@ VmcController::VmcController(const ShowParts& show, const WindowParts& parts, QS
 
 void VmcController::showPossible() { action_.setEnabled(sender_.running() || !show_.document.state().actors.empty()); }
 
+void VmcController::sayOverPicture() {
+  if (sender_.running()) messages_.sayOverPicture(badge_->text());
+}
+
 void VmcController::ask() {
   std::vector<VmcDialog::NamedModel> models;
   for (const DocumentActor& each : show_.document.state().actors) models.push_back({each.id, modelName(*each.model)});
@@ -58,7 +62,7 @@ void VmcController::ask() {
     auto started = sender_.start(model, choice);
     if (started) {
       choice_ = choice;
-      messages_.sayOverPicture(badge_->text());
+      sayOverPicture();
     }
     return started;
   };

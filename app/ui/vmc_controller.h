@@ -26,6 +26,8 @@ class VmcController : public QObject {
   [[nodiscard]] QToolButton* badge() const { return badge_; }
   /// Enables the command while there is a model.
   void showPossible();
+  /// Says over the picture that poses are sent, while they are.
+  void sayOverPicture();
 
  private:
   void ask();

@@ -34,6 +34,11 @@ QLayoutItem* takeButtons(QLayout& layout) {
   return buttons ? column->takeAt(column->count() - 1) : nullptr;
 }
 
+/// Returns the height that everything needs, texts with several lines included.
+int neededHeight(const QLayout& layout, int width) {
+  return layout.hasHeightForWidth() ? layout.totalHeightForWidth(width) : layout.totalMinimumSize().height();
+}
+
 }  // namespace
 
 void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
@@ -46,7 +51,9 @@ void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
       line->setMinimumWidth(std::min(line->minimumWidth(), kMinLine));
     layout->activate();
   }
-  const QSize least = layout->totalMinimumSize(), wanted = dialog.size().expandedTo(least);
+  QSize least = layout->totalMinimumSize();
+  least.setHeight(std::max(least.height(), neededHeight(*layout, std::min(dialog.width(), room.width()))));
+  const QSize wanted = dialog.size().expandedTo(least);
   if (least.width() > room.width() || least.height() > room.height()) {
     // The buttons stay in sight below what scrolls.
     QLayoutItem* buttons = takeButtons(*layout);
@@ -77,6 +84,19 @@ void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
   }
   // The scroll bar of a dialog that is too high takes room of its own.
   dialog.resize((wanted + QSize(dialog.style()->pixelMetric(QStyle::PM_ScrollBarExtent), 0)).boundedTo(room));
+}
+
+void FittingDialogs::grow(QDialog& dialog) { grow(dialog, dialog.screen()->availableSize() * kShare); }
+
+void FittingDialogs::grow(QDialog& dialog, const QSize& room) {
+  QLayout& layout = *dialog.layout();
+  layout.activate();
+  const int wanted = neededHeight(layout, dialog.width());
+  if (wanted <= dialog.height()) return;
+  if (wanted <= room.height() || !dialog.isVisible()) return dialog.resize(dialog.width(), wanted);
+  QWidget* const focused = dialog.focusWidget();
+  fit(dialog, room);
+  if (focused != nullptr) focused->setFocus();
 }
 
 bool FittingDialogs::eventFilter(QObject* watched, QEvent* event) {

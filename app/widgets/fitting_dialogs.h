@@ -18,6 +18,10 @@ class FittingDialogs : public QObject {
   /// Puts a dialog's widgets, except the row of buttons at its end, into a scrolling area if it has
   /// less room than it needs.
   static void fit(QDialog& dialog, const QSize& room);
+  /// Enlarges a dialog for what needs more room than before, as far as its screen has it.
+  static void grow(QDialog& dialog);
+  /// Does so as far as `room`: beyond that the dialog scrolls. The keyboard stays where it is.
+  static void grow(QDialog& dialog, const QSize& room);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -1455,6 +1455,10 @@
         <source>Exported: %1</source>
         <translation>出力しました: %1</translation>
     </message>
+    <message>
+        <source>The export failed: %1</source>
+        <translation>出力に失敗しました: %1</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportDialog</name>
@@ -1654,6 +1658,10 @@
         <source>Shade, outlines and a light beside the plain materials, which other programs show</source>
         <translation>影、輪郭線、照明を、ほかのソフトが表示する通常の材質に加えて書き出します</translation>
     </message>
+    <message>
+        <source>These files already exist: %1. Replace them?</source>
+        <translation>次のファイルはすでに存在します: %1。上書きしますか?</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportWords</name>
@@ -1760,6 +1768,14 @@
     <message>
         <source>One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no server for anything.</source>
         <translation>どのブラウザーでも再生できる 1 つのファイルです。モデル、ダンス、曲、IK のスイッチが入り、サーバーには何も要求しません。</translation>
+    </message>
+    <message>
+        <source>%1, the English comment in the model</source>
+        <translation>%1 (モデルの英語のコメント)</translation>
+    </message>
+    <message>
+        <source>%1, what is missing here</source>
+        <translation>%1 (ここにないもの)</translation>
     </message>
 </context>
 <context>
@@ -5769,6 +5785,14 @@
     <message>
         <source>%1 is no address: type four numbers, such as 127.0.0.1</source>
         <translation>%1 はアドレスではありません。127.0.0.1 のような4つの数を入力してください</translation>
+    </message>
+    <message>
+        <source>Type an address: four numbers, such as 127.0.0.1</source>
+        <translation>127.0.0.1 のような4つの数のアドレスを入力してください</translation>
+    </message>
+    <message>
+        <source>%1 is no port: type a number from 1 to 65535</source>
+        <translation>%1 はポートではありません。1から65535までの数を入力してください</translation>
     </message>
 </context>
 <context>

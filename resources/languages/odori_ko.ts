@@ -1455,6 +1455,10 @@
         <source>Exported: %1</source>
         <translation>내보냈습니다: %1</translation>
     </message>
+    <message>
+        <source>The export failed: %1</source>
+        <translation>내보내지 못했습니다: %1</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportDialog</name>
@@ -1654,6 +1658,10 @@
         <source>Shade, outlines and a light beside the plain materials, which other programs show</source>
         <translation>다른 프로그램이 보여 주는 일반 재질에 더해 음영, 윤곽선, 조명을 씁니다</translation>
     </message>
+    <message>
+        <source>These files already exist: %1. Replace them?</source>
+        <translation>다음 파일이 이미 있습니다: %1. 바꾸시겠습니까?</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportWords</name>
@@ -1760,6 +1768,14 @@
     <message>
         <source>One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no server for anything.</source>
         <translation>어떤 브라우저에서도 재생되는 파일 하나로, 모델, 춤, 노래, IK 스위치가 들어 있습니다. 서버에 아무것도 요청하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1, the English comment in the model</source>
+        <translation>%1 (모델의 영어 설명)</translation>
+    </message>
+    <message>
+        <source>%1, what is missing here</source>
+        <translation>%1 (여기에 없는 내용)</translation>
     </message>
 </context>
 <context>
@@ -5769,6 +5785,14 @@
     <message>
         <source>%1 is no address: type four numbers, such as 127.0.0.1</source>
         <translation>%1은(는) 주소가 아닙니다. 127.0.0.1처럼 숫자 네 개를 입력하세요</translation>
+    </message>
+    <message>
+        <source>Type an address: four numbers, such as 127.0.0.1</source>
+        <translation>127.0.0.1처럼 숫자 네 개로 된 주소를 입력하세요</translation>
+    </message>
+    <message>
+        <source>%1 is no port: type a number from 1 to 65535</source>
+        <translation>%1은(는) 포트가 아닙니다. 1부터 65535까지의 수를 입력하세요</translation>
     </message>
 </context>
 <context>

@@ -1455,6 +1455,10 @@
         <source>Exported: %1</source>
         <translation>已导出：%1</translation>
     </message>
+    <message>
+        <source>The export failed: %1</source>
+        <translation>导出失败：%1</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportDialog</name>
@@ -1472,7 +1476,7 @@
     </message>
     <message>
         <source>Simulated from the start of the dance; unticked, hair and clothes stay stiff</source>
-        <translation>从舞蹈开头开始模拟；取消勾选则头发和衣服保持不动</translation>
+        <translation>从舞蹈开头开始模拟；取消勾选则头发和衣服不会飘动</translation>
     </message>
     <message>
         <source>The joints of VRM&apos;s humanoid with usual English names, for tools that retarget motion</source>
@@ -1654,6 +1658,10 @@
         <source>Shade, outlines and a light beside the plain materials, which other programs show</source>
         <translation>除其他程序显示的普通材质外，还写入阴影、轮廓线和光源</translation>
     </message>
+    <message>
+        <source>These files already exist: %1. Replace them?</source>
+        <translation>以下文件已存在：%1。要替换吗？</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportWords</name>
@@ -1760,6 +1768,14 @@
     <message>
         <source>One file that any browser plays, with the models, the dance, the song and a switch for IK. It asks no server for anything.</source>
         <translation>任何浏览器都能播放的单个文件，包含模型、舞蹈、歌曲和 IK 开关。它不向任何服务器请求内容。</translation>
+    </message>
+    <message>
+        <source>%1, the English comment in the model</source>
+        <translation>%1，模型中的英文说明</translation>
+    </message>
+    <message>
+        <source>%1, what is missing here</source>
+        <translation>%1，此处缺少的内容</translation>
     </message>
 </context>
 <context>
@@ -5769,6 +5785,14 @@
     <message>
         <source>%1 is no address: type four numbers, such as 127.0.0.1</source>
         <translation>%1 不是地址：请输入四个数字，例如 127.0.0.1</translation>
+    </message>
+    <message>
+        <source>Type an address: four numbers, such as 127.0.0.1</source>
+        <translation>请输入地址：四个数字，例如 127.0.0.1</translation>
+    </message>
+    <message>
+        <source>%1 is no port: type a number from 1 to 65535</source>
+        <translation>%1 不是端口：请输入 1 到 65535 之间的数字</translation>
     </message>
 </context>
 <context>

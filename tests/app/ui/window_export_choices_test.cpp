@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 #include <QDesktopServices>
 #include <QDoubleSpinBox>
+#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -21,7 +22,9 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QThread>
 #include <QtTest>
+#include <csignal>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -112,9 +115,12 @@ TEST_F(WindowExport, AFileIsReplacedOnlyWhenThatIsWanted) {
     if (button->accessibleName() == QLatin1String("Choose the file")) click(button);
   ASSERT_EQ(form.file->text(), app::shownPath(taken));
   for (const auto button : {QMessageBox::No, QMessageBox::Yes}) {
+    // The terms come before that question, and once.
+    const bool first = button == QMessageBox::No;
+    if (first) click(form.startButton);
+    EXPECT_EQ(form.agreeButton->isVisible(), first);
     inDialog([button](QDialog& question) { click(qobject_cast<QMessageBox*>(&question)->button(button)); });
-    click(form.startButton);
-    if (form.agreeButton->isVisible()) click(form.agreeButton);
+    click(first ? form.agreeButton : form.startButton);
     ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
     EXPECT_EQ(fs::file_size(taken) == 4U, button == QMessageBox::No);
   }
@@ -166,6 +172,85 @@ TEST_F(WindowExport, StoppedItWritesNothing) {
   }
 }
 
+TEST_F(WindowExport, AStopThatComesTooLateIsNoStop) {
+  open({model, dance});
+  app::ExportDialog& form = dialog();
+  QPointer<QDialog> there = &form;
+  typeFile(form, file("late.bvh"));
+  pick(form, ExportKind::Bvh);
+  click(form.startButton);
+  // GIVEN a file that is whole, of which the dialog hasn't heard yet
+  QElapsedTimer timer;
+  timer.start();
+  while (!fs::exists(file("late.bvh")) && timer.elapsed() < 30'000) QThread::msleep(1);
+  ASSERT_TRUE(form.running());
+  // WHEN it is closed THEN it is told all the same
+  QTest::keyClick(&form, Qt::Key_Escape);
+  EXPECT_TRUE(waitFor([&] { return there.isNull(); }));
+  EXPECT_TRUE(fs::exists(file("late.bvh")));
+  EXPECT_TRUE(playback().said().contains(QStringLiteral("late.bvh"))) << playback().said().toStdString();
+}
+
+TEST_F(WindowExport, AnotherChoiceMakesAnotherFile) {
+  open({model, dance});
+  app::ExportDialog& before = dialog();
+  typeFile(before, file("a.glb"));
+  ASSERT_NO_FATAL_FAILURE(exportNow(before));
+  close(before);
+  // A name alone is one in the folder of the last export.
+  app::ExportDialog& form = dialog();
+  type(form.file, QStringLiteral("b.glb"));
+  ASSERT_NO_FATAL_FAILURE(exportNow(form));
+  EXPECT_TRUE(fs::exists(file("b.glb")));
+  EXPECT_EQ(form.file->text(), app::shownPath(file("b.glb")));
+  // WHEN anything is chosen anew THEN what was made before isn't shown as its result
+  const auto forgets = [&](auto change) {
+    form.folderButton->setEnabled(true);
+    change();
+    return !form.folderButton->isEnabled() && form.message->text().isEmpty();
+  };
+  EXPECT_TRUE(forgets([&] { tickClip(form, app::ViewSolver::How::WithIk); }));
+  EXPECT_TRUE(forgets([&] { tick(form.few); }));
+  EXPECT_TRUE(forgets([&] { type(form.units, QStringLiteral("0.5")); }));
+  EXPECT_TRUE(forgets([&] { type(form.degrees, QStringLiteral("0.5")); }));
+  pick(form, ExportKind::Bvh);
+  EXPECT_TRUE(forgets([&] { tick(form.humanoid); }));
+  EXPECT_TRUE(forgets([&] { form.physics->toggle(); }));  // the leg has no bodies
+  close(form);
+}
+
+/// Ends the program as the system does.
+void askToQuit() {
+  struct sigaction present {};
+  if (sigaction(SIGTERM, nullptr, &present) == 0 && present.sa_handler == SIG_IGN) GTEST_SKIP() << "it is ignored";
+  std::raise(SIGTERM);
+}
+
+TEST_F(WindowExport, QuittingStopsItAndClosesTheWindow) {
+  open({model, dance});
+  app::ExportDialog& form = dialog();
+  QPointer<QDialog> there = &form;
+  typeFile(form, file("long.bvh"));
+  pick(form, ExportKind::Bvh);
+  type(form.last, QStringLiteral("900000"));
+  click(form.startButton);
+  ASSERT_TRUE(form.running());
+  askToQuit();
+  EXPECT_TRUE(waitFor([&] { return there.isNull() && !window->isVisible(); }));
+  for (const auto& each : fs::directory_iterator(file("long.bvh").parent_path()))
+    EXPECT_EQ(each.path().filename().string().find("long"), std::string::npos) << each.path();
+}
+
+TEST_F(WindowExport, QuittingLeavesThePageOfTerms) {
+  open({model, dance});
+  app::ExportDialog& form = dialog();
+  typeFile(form, file("a.glb"));
+  click(form.startButton);
+  ASSERT_TRUE(form.agreeButton->isVisible());
+  askToQuit();
+  EXPECT_TRUE(waitFor([&] { return !window->isVisible(); }));
+}
+
 TEST_F(WindowExport, WhatMakesNoSenseIsSaid) {
   open({model, dance});
   app::ExportDialog& form = dialog();
@@ -199,9 +284,11 @@ TEST_F(WindowExport, TheShowMayCloseMeanwhile) {
   open({model, dance});
   app::ExportDialog& form = dialog();
   typeFile(form, file("gone.glb"));
+  type(form.last, QStringLiteral("9000"));
   click(form.startButton);
   if (form.agreeButton->isVisible()) click(form.agreeButton);
   window->closeAll();
+  EXPECT_TRUE(form.running());
   ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
   EXPECT_TRUE(fs::exists(file("gone.glb")));
   close(form);

@@ -140,6 +140,11 @@ TEST_F(WindowExport, TheTermsComeFirst) {
   click(form.startButton);
   ASSERT_TRUE(form.agreeButton->isVisible());
   EXPECT_FALSE(form.startButton->isVisible());
+  // An Enter that is still held agrees to nothing.
+  for (QWidget* const hit : {static_cast<QWidget*>(form.terms), static_cast<QWidget*>(&form)})
+    QTest::keyClick(hit, Qt::Key_Return);
+  EXPECT_TRUE(form.agreeButton->isVisible());
+  EXPECT_FALSE(form.running());
   EXPECT_TRUE(form.terms->toPlainText().contains(QStringLiteral("何にでもどうぞ")));
   EXPECT_TRUE(form.terms->toPlainText().contains(QStringLiteral("readme.txt")));
   EXPECT_TRUE(form.terms->toPlainText().contains(QStringLiteral("Redistribution is forbidden")));
@@ -179,6 +184,35 @@ TEST_F(WindowExport, TheTermsComeFirst) {
   EXPECT_FALSE(both.terms->toPlainText().contains(QStringLiteral("踊り子, the comment")));
   click(both.declineButton);
   close(both);
+}
+
+TEST_F(WindowExport, TheTermsAreWhole) {
+  // GIVEN a model with comments in two languages, beside a text of more than a mebibyte
+  pmx::Model leg = support::legModel();
+  leg.englishComment = "No commercial use";
+  ASSERT_TRUE(pmx::writePmxFile(leg, model));
+  {
+    std::ofstream text(file("readme.txt"));
+    for (int i = 0; i < 1100; ++i) text << std::string(1023, 'a') << '\n';
+  }
+  open({model, dance});
+  app::ExportDialog& form = dialog();
+  typeFile(form, file("a.glb"));
+  click(form.startButton);
+  ASSERT_TRUE(form.agreeButton->isVisible());
+  for (const auto* said : {"何にでもどうぞ", "No commercial use", "readme.txt: only its beginning"})
+    EXPECT_TRUE(form.terms->toPlainText().contains(QString::fromUtf8(said))) << said;
+  click(form.agreeButton);
+  ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
+  // WHEN the model is the same, and the text another THEN that is shown
+  std::ofstream(file("readme.txt")) << "Ask me first";
+  typeFile(form, file("b.glb"));
+  click(form.startButton);
+  ASSERT_TRUE(form.agreeButton->isVisible());
+  EXPECT_TRUE(form.terms->toPlainText().contains(QStringLiteral("Ask me first")));
+  EXPECT_FALSE(form.terms->toPlainText().contains(QStringLiteral("only its beginning")));
+  click(form.declineButton);
+  close(form);
 }
 
 TEST_F(WindowExport, TheDanceAloneNeedsNoTerms) {
@@ -236,6 +270,8 @@ TEST_F(WindowExport, AMeshCachesSizeIsToldBefore) {
   bool there = false;
   inDialog([&there](QDialog& question) {
     there = true;
+    EXPECT_EQ(qobject_cast<QMessageBox*>(&question)->text(),
+              QStringLiteral("These files already exist: cache.obj and cache.mtl. Replace them?"));
     QTest::keyClick(&question, Qt::Key_Escape);
   });
   click(form.startButton);

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
 #include <QMenu>
@@ -17,6 +18,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QVBoxLayout>
 #include <QtTest>
 
 #include "app/dialogs/film_dialog.h"
@@ -62,6 +64,35 @@ TEST_F(WindowFit, ADialogThatIsTooLargeScrolls) {
     EXPECT_FALSE(each->visibleRegion().isEmpty()) << each->metaObject()->className();
   }
   dialog.close();
+}
+
+TEST_F(WindowFit, ADialogThatGrowsStaysOnItsScreen) {
+  QDialog dialog(window.get());
+  auto* column = new QVBoxLayout(&dialog);
+  auto* field = new QLineEdit(&dialog);
+  auto* text = new QLabel(&dialog);
+  text->setWordWrap(true);
+  for (QWidget* part : {static_cast<QWidget*>(field), static_cast<QWidget*>(text)}) column->addWidget(part);
+  dialog.resize(300, 60);
+  dialog.show();
+  ASSERT_TRUE(waitFor([&] { return dialog.isVisible(); }));
+  field->setFocus();
+  constexpr QSize kRoom(400, 300);
+  // WHEN a text comes that has room THEN the dialog has it
+  text->setText(QStringLiteral("two\nlines\nor\nfour"));
+  app::FittingDialogs::grow(dialog, kRoom);
+  EXPECT_GE(text->height(), 4 * text->fontMetrics().height());
+  EXPECT_EQ(dialog.findChild<QScrollArea*>(), nullptr);
+  // AND one that has none scrolls
+  text->setText(QStringLiteral("word\n").repeated(100));
+  app::FittingDialogs::grow(dialog, kRoom);
+  EXPECT_LE(dialog.height(), kRoom.height());
+  const auto* area = dialog.findChild<QScrollArea*>();
+  ASSERT_NE(area, nullptr);
+  EXPECT_TRUE(waitFor([&] { return area->verticalScrollBar()->maximum() > 0 && text->isVisible(); }));
+  EXPECT_EQ(dialog.focusWidget(), field);
+  app::FittingDialogs::grow(dialog, kRoom);
+  EXPECT_LE(dialog.height(), kRoom.height());
 }
 
 TEST_F(WindowFit, FieldsThatAreTooWideGoBelowTheirLabels) {

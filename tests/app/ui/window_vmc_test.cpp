@@ -3,6 +3,7 @@
 
 // Play → Send by VMC, by mouse and keyboard. A receiver on this machine tells what came.
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <vector>
@@ -16,6 +17,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTimer>
 #include <QToolButton>
 #include <QtTest>
 
@@ -135,11 +137,16 @@ class WindowVmc : public support::WindowShow {
       return false;
     });
   }
-  /// Returns whether nothing comes any more while the event loop runs for a while.
+  /// Returns whether nothing comes any more while another timer, which is slower than the sender's,
+  /// fires several times.
   bool isQuiet() {
     static_cast<void>(arrived());
-    QTest::qWait(200);
-    return arrived().empty();
+    int fired = 0;
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, [&fired] { ++fired; });
+    timer.start(50);
+    const bool runs = waitFor([&] { return fired >= 4; });
+    return runs && arrived().empty();
   }
   static bool near(double a, double b) { return std::abs(a - b) < 1e-3; }
 
@@ -192,18 +199,62 @@ TEST_F(WindowVmc, TheIkSwitchIsFelt) {
 TEST_F(WindowVmc, PlayedItIsInStep) {
   ASSERT_NO_FATAL_FAILURE(sendDance());
   static_cast<void>(arrived());
+  double shown = 0.0;  // by the last picture
+  QObject::connect(&playback(), &app::Playback::frameShown, [&] { shown = window->clock().frame(); });
   press(Qt::Key_Space);
   std::vector<VmcPose> poses;
-  ASSERT_TRUE(waitFor([&] {
-    const auto more = arrived();
-    poses.insert(poses.end(), more.begin(), more.end());
-    return !poses.empty() && poses.back().frame > 3.0;
-  }));
+  const auto until = [&](auto condition) {
+    return waitFor([&] {
+      const auto more = arrived();
+      poses.insert(poses.end(), more.begin(), more.end());
+      return !poses.empty() && condition(poses.back());
+    });
+  };
+  ASSERT_TRUE(until([](const VmcPose& pose) { return pose.frame > 3.0; }));
+  press(Qt::Key_Space);
+  EXPECT_TRUE(until([&](const VmcPose& pose) { return near(pose.frame, shown); })) << "it stands as the view does";
   for (std::size_t i = 0; i < poses.size(); ++i) {
     EXPECT_TRUE(near(poses[i].hips, 9 + poses[i].frame / 10)) << poses[i].frame << ' ' << poses[i].hips;
     EXPECT_TRUE(i == 0 || poses[i].frame >= poses[i - 1].frame);
   }
-  EXPECT_LE(poses.back().frame, window->clock().frame() + 1e-3) << "never ahead of the view";
+  EXPECT_LE(poses.back().frame, shown + 1e-3) << "never ahead of the view";
+}
+
+TEST_F(WindowVmc, PausedTheLastPoseIsSentAgain) {
+  ASSERT_NO_FATAL_FAILURE(sendDance());
+  pauseAt(20);
+  ASSERT_TRUE(comes([](const VmcPose& pose) { return near(pose.frame, 20) && near(pose.hips, 11); }));
+  // A show that is posed behind the window's back tells whether it is posed anew for each datagram.
+  const auto posedAside = [&](const VmcPose& pose) { return near(pose.frame, 20) && near(pose.hips, 14); };
+  EXPECT_TRUE(waitFor([&] {
+    static_cast<void>(window->currentShow().evaluate(50.0));
+    return std::ranges::any_of(arrived(), posedAside);
+  }));
+  // AND whatever asks for a picture asks for another pose
+  playback().refresh();
+  EXPECT_TRUE(comes([](const VmcPose& pose) { return near(pose.frame, 20) && near(pose.hips, 11); }));
+}
+
+TEST_F(WindowVmc, FullScreenSaysThatItIsSent) {
+  ASSERT_NO_FATAL_FAILURE(sendDance());
+  playback().say(QStringLiteral("another"));
+  choose(window->commands()[app::ActionId::FullScreen]);
+  EXPECT_EQ(playback().said(), badge()->text());
+  window->commands()[app::ActionId::LeaveFullScreen]->trigger();
+  EXPECT_TRUE(waitFor([&] { return badge()->isVisible(); }));
+}
+
+TEST_F(WindowVmc, AClosedShowEndsItAndThatIsSaid) {
+  const auto said = [&] {
+    return waitFor([&] { return window->message() == "Nothing is sent by VMC any more: the model is gone"; });
+  };
+  ASSERT_NO_FATAL_FAILURE(sendDance());
+  window->closeAll();
+  EXPECT_TRUE(said()) << window->message().toStdString();
+  // AND another show, too
+  ASSERT_NO_FATAL_FAILURE(sendDance());
+  open({second});
+  EXPECT_TRUE(said()) << window->message().toStdString();
 }
 
 TEST_F(WindowVmc, UntickedItEnds) {
@@ -250,7 +301,7 @@ TEST_F(WindowVmc, AnotherModelMayBeChosen) {
   window->selection().setActor(actors()[1].id);
   choose(window->commands()[app::ActionId::Remove]);
   EXPECT_FALSE(command()->isChecked());
-  EXPECT_EQ(window->message(), "Nothing is sent by VMC any more: the model is gone");
+  EXPECT_TRUE(waitFor([&] { return window->message() == "Nothing is sent by VMC any more: the model is gone"; }));
   EXPECT_TRUE(isQuiet());
 }
 
@@ -268,7 +319,10 @@ TEST_F(WindowVmc, OtherMachinesAreTypedByHandAndExplained) {
   type(form.address, QStringLiteral("127.0.0.2"));
   EXPECT_FALSE(form.elsewhere->isVisible());
   // WHEN it is no address, or one that the system sends nothing to, THEN that is said
-  for (const auto& [typed, said] : {std::pair("localhost", "is no address"), {"255.255.255.255", "can't send"}}) {
+  for (const auto& [typed, said] : {std::pair("localhost", "localhost is no address"),
+                                    {"255.255.255.255", "can't send"},
+                                    {"", "Type an address"},
+                                    {"127.0.0.1:99999", "99999 is no port"}}) {
     type(form.address, QLatin1String(typed));
     click(form.startButton);
     ASSERT_FALSE(there.isNull());
@@ -276,6 +330,11 @@ TEST_F(WindowVmc, OtherMachinesAreTypedByHandAndExplained) {
         << form.message->text().toStdString();
   }
   EXPECT_FALSE(command()->isChecked());
+  // AND a port that is typed there goes into its own field
+  type(form.address, QStringLiteral("127.0.0.1:5000"));
+  QTest::keyClick(form.address, Qt::Key_Tab);
+  EXPECT_EQ(form.address->text(), "127.0.0.1");
+  EXPECT_EQ(form.port->value(), 5000);
   click(form.cancelButton);
   EXPECT_TRUE(waitFor([&] { return there.isNull(); }));
   EXPECT_FALSE(command()->isChecked());
