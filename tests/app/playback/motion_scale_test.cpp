@@ -77,7 +77,7 @@ TEST(MotionScale, FindsTheScaleOfALighterShowHoweverLongTheHeavyOneWasPlayed) {
     // GIVEN a show that takes 66 ms without any pixel
     Drawer machine{66.0, 40.0, 0.05};
     machine.play(played);
-    // WHEN one follows that takes 2 ms, and 42 with all pixels THEN it is drawn as fast as is wanted
+    // WHEN one follows that takes 2 ms, and 42 with all pixels THEN it is as fast as is wanted
     machine.fixed = 2.0;
     machine.play(3.0);
     EXPECT_LE(machine.time(), 1.15 * 1e3 / 30.0) << played;
