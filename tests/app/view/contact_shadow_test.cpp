@@ -158,12 +158,12 @@ TEST(ContactShadow, WhatIsFlatInItsFileAloneThrowsOne) {
   EXPECT_TRUE(small.field().values.empty());
   small.placement.scale = 5.0F;
   EXPECT_NEAR(small.at(0, 0), 1.0F, 0.05F);
-  // AND a sign that lies in its file, and that its bone lets stand on its left edge
+  // AND a sign that lies in its file, and that its bone lets lean on its left edge
   Plate sign(6.0F, 3.0F, 0.0F);
   EXPECT_TRUE(sign.field().values.empty());
-  sign.palette[0].row[0] = {0.0F, -1.0F, 0.0F, 0.0F};
-  sign.palette[0].row[1] = {1.0F, 0.0F, 0.0F, 3.0F};
-  EXPECT_GT(sign.at(0, 0), 0.1F);
+  sign.palette[0].row[0] = {0.3F, -0.954F, 0.0F, 0.0F};
+  sign.palette[0].row[1] = {0.954F, 0.3F, 0.0F, 2.862F};
+  EXPECT_GT(sign.at(-0.75F, 0), 0.05F);
   // AND a figure that lies doesn't become a carpet by that: its height at rest counts, too
   Plate figure(6.0F, 3.0F, 5.0F);
   figure.palette[0].row[1] = {0.0F, 0.0F, 0.0F, 0.1F};
