@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
+
 #include <QComboBox>
 
 #include "app/description/show_description.h"
@@ -13,6 +15,7 @@ struct FoundSong {
   enum class Where { BesideMotion, Demo };
   SongDescription song;  ///< an empty file: there is none
   Where where = Where::BesideMotion;
+  std::filesystem::path motion{};  ///< beside which it lies; empty: any of its folder
 };
 
 /// This field has the sound file of a film, empty for none. Its list has none, the show's song, and

@@ -214,7 +214,9 @@ class FileLoader::Reading {
     for (const auto& [path, motion] : motions_) {
       if (!motion || motion->motion.boneKeys.empty()) continue;
       if (const auto beside = soundBeside(path, context_)) result_.songBeside = *beside;
-      if (!result_.songBeside.empty()) return;
+      if (result_.songBeside.empty()) continue;
+      result_.songMotion = motion->path;
+      return;
     }
   }
 

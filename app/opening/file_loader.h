@@ -47,6 +47,7 @@ struct LoadedFiles {
   QImage backdrop;                             ///< the show's picture behind everything; null: none
   /// This is a sound file beside a dance, where no song was named; empty: none.
   std::filesystem::path songBeside;
+  std::filesystem::path songMotion;  ///< the dance that songBeside is beside
   /// This is a camera motion beside a dance, where no motion with a camera was named; empty: none.
   std::filesystem::path cameraBeside;
   SongDescription song;  ///< without a file: none

@@ -3,6 +3,7 @@
 #include "app/playback/motion_scale.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 namespace app {
@@ -15,6 +16,7 @@ constexpr double kTurnTime = 0.25;                          // seconds, if no mo
 constexpr std::size_t kMinInTurn = 3;
 constexpr std::size_t kMaxRise = 3;                      // scales at once
 constexpr double kRemembered = 20.0;                     // seconds
+constexpr double kLighter = 0.6;                         // part of the time before
 constexpr double kFailedWithin = 3.0;                    // seconds after a rise
 constexpr double kFirstWait = 4.0, kLongestWait = 64.0;  // seconds
 
@@ -41,15 +43,23 @@ void MotionScale::add(double milliseconds, double now) {
 
 /// Learns a picture's time at this scale, and by that at others the fixed part: least squares over
 /// what is known of late. Where another program takes the machine's time for a turn, that looks as
-/// if pixels cost nothing, so most of the last estimates must agree.
+/// if pixels cost nothing, so most of the late estimates must agree. What was known of a heavier
+/// show says nothing about a lighter one.
 void MotionScale::learn(double now) {
   const auto end = turn_.begin() + static_cast<std::ptrdiff_t>(turnSize_);
   const auto middle = turn_.begin() + static_cast<std::ptrdiff_t>(turnSize_ / 2);
   std::nth_element(turn_.begin(), middle, end);
+  const auto late = [now](const Known& known) { return now - known.when <= kRemembered; };
+  if (late(known_[at_]) && *middle < kLighter * known_[at_].milliseconds) {
+    known_ = {};
+    estimates_ = {};
+    fixed_ = wait_ = 0.0;
+    mayRise_ = now;
+  }
   known_[at_] = {*middle, now};
   double n = 0.0, x = 0.0, y = 0.0, xx = 0.0, xy = 0.0;
   for (std::size_t i = 0; i < known_.size(); ++i) {
-    if (now - known_[i].when > kRemembered) continue;
+    if (!late(known_[i])) continue;
     const double p = pixels(i), t = known_[i].milliseconds;
     n += 1.0;
     x += p;
@@ -57,13 +67,18 @@ void MotionScale::learn(double now) {
     xx += p * p;
     xy += p * t;
   }
-  if (n < 2.0) return;
-  const double each = std::max(0.0, (n * xy - x * y) / (n * xx - x * x));
-  std::ranges::rotate(estimates_, estimates_.end() - 1);
-  estimates_.front() = std::max(0.0, (y - each * x) / n);
-  auto sorted = estimates_;
-  std::ranges::sort(sorted);
-  fixed_ = std::min(sorted[sorted.size() / 2], known_[at_].milliseconds);
+  if (n >= 2.0) {
+    const double each = std::max(0.0, (n * xy - x * y) / (n * xx - x * x));
+    std::ranges::rotate(estimates_, estimates_.end() - 1);
+    estimates_.front() = {std::max(0.0, (y - each * x) / n), now};
+    std::array<double, kEstimates> sorted{};
+    std::size_t count = 0;
+    for (const Known& estimate : estimates_)
+      if (late(estimate)) sorted[count++] = estimate.milliseconds;
+    std::sort(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(count));
+    fixed_ = sorted[(count - 1) / 2];
+  }
+  fixed_ = std::min(fixed_, known_[at_].milliseconds);
 }
 
 /// Returns the time that a picture of another scale would take now.

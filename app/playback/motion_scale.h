@@ -28,9 +28,10 @@ class MotionScale {
 
  private:
   struct Known {
-    double milliseconds = 0.0;  // of a picture, the median of its last turn
+    double milliseconds = 0.0;  // of a picture
     double when = -1e9;         // seconds
   };
+  static constexpr std::size_t kEstimates = 5;
   void learn(double now);
   void choose(double now);
   [[nodiscard]] double predicted(std::size_t at) const;
@@ -40,14 +41,14 @@ class MotionScale {
   std::size_t at_ = 0;
   std::array<double, 8> turn_{};  // times of pictures since the last choice
   std::size_t turnSize_ = 0;
-  double turnBegan_ = 0.0;  // seconds
-  bool fresh_ = true;       // the first picture of a scale isn't counted: targets are made for it
-  std::array<Known, kScales.size()> known_{};
-  std::array<double, 5> estimates_{};  // of fixed_, the latest first
-  double fixed_ = 0.0;                 // milliseconds of a picture without pixels
-  double raised_ = -1e9;               // when the scale rose last
-  double mayRise_ = -1e9;              // when it may rise again
-  double wait_ = 0.0;                  // seconds between a rise that failed and the next
+  double turnBegan_ = 0.0;                     // seconds
+  bool fresh_ = true;                          // the first picture of a scale isn't counted: targets are made for it
+  std::array<Known, kScales.size()> known_{};  // medians of their last turns
+  std::array<Known, kEstimates> estimates_{};  // of fixed_, the latest first
+  double fixed_ = 0.0;                         // milliseconds of a picture without pixels
+  double raised_ = -1e9;                       // when the scale rose last
+  double mayRise_ = -1e9;                      // when it may rise again
+  double wait_ = 0.0;                          // seconds between a rise that failed and the next
 };
 
 }  // namespace app

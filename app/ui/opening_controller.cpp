@@ -131,7 +131,7 @@ void OpeningController::closeAll() {
   with_.keeper.forget();
   with_.replaced.forget();
   with_.missing.setMissing({}, {});
-  with_.song.offer({});
+  with_.song.offerNone();
   with_.offers.forget();
   parts_.messages.setErrors({});
   parts_.messages.hideAll();
@@ -210,7 +210,7 @@ void OpeningController::takeShow(const LoadedFiles& files) {
   if (!offered.file.empty()) {
     with_.song.offerOfDemo(offered);
   } else if (files.show || !files.songBeside.empty() || std::ranges::any_of(files.motions, hasBoneKeys)) {
-    with_.song.offer(files.songBeside);
+    with_.song.offer(files.songBeside, files.songMotion);
   } else if (!files.actors.empty() || !files.motions.empty()) {
     with_.song.offerAgain();  // the dance is the same
   }

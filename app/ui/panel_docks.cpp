@@ -3,6 +3,7 @@
 #include "app/ui/panel_docks.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <QAction>
@@ -180,11 +181,26 @@ void PanelDocks::giveStatisticsRoom(const IkPanel& panel) {
   widened_ = ik->width();
 }
 
-/// They are as narrow as they were, unless the user gave them another width.
+/// They are as narrow as they were, unless the user gave them another width. The dock may have been
+/// closed meanwhile, or floats: then those that share its place have got its room. Where all are
+/// closed it is opened for the moment, because Qt keeps the width of a closed dock.
 void PanelDocks::takeStatisticsRoom() {
   const int widened = std::exchange(widened_, 0);
-  if (widened == 0 || ik->isHidden() || ik->isFloating() || ik->width() != widened) return;
-  window_.resizeDocks({ik}, {narrow_}, Qt::Horizontal);
+  if (widened == 0) return;
+  const auto docked = [](const QDockWidget* dock) { return !dock->isHidden() && !dock->isFloating(); };
+  const std::array all{ik, scene, look, model};
+  const auto* open = std::ranges::find_if(all, docked);
+  const bool closed = open == all.end();
+  if (closed && ik->isFloating()) return;
+  QDockWidget* dock = closed ? ik : *open;
+  if (closed) {
+    dock->show();
+    window_.layout()->activate();
+  }
+  if (dock->width() == widened) window_.resizeDocks({dock}, {narrow_}, Qt::Horizontal);
+  if (!closed) return;
+  window_.layout()->activate();
+  dock->hide();
 }
 
 void PanelDocks::restoreWidth() {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <QDockWidget>
+#include <QLayout>
 #include <QMainWindow>
 
 #include "app/ui/start_page.h"
@@ -20,10 +21,12 @@ QuietStart::QuietStart(QMainWindow& window, const StartPage& page) : window_(win
 void QuietStart::putAway() {
   if (window_.isFullScreen()) return;  // there are none, and the layout is kept for later
   const std::size_t before = away_.size();
+  // The page comes before the docks when the window does: until then their places are only planned.
+  window_.layout()->activate();
   for (auto* dock : window_.findChildren<QDockWidget*>()) {
     if (dock->isHidden() || dock->isFloating()) continue;
-    // Qt keeps a dock behind another tab visible, at a position beside the window.
-    const bool inFront = dock->isVisible() && window_.rect().intersects(dock->geometry());
+    // Qt keeps a dock behind another tab open, at a position beside the window.
+    const bool inFront = window_.rect().intersects(dock->geometry());
     away_.push_back({dock, dock->size(), inFront});
   }
   for (std::size_t i = before; i < away_.size(); ++i) away_[i].dock->hide();

@@ -137,7 +137,7 @@ void ReplacedShow::exchange(Whole& other) {
   show_.file.set(back.file, back.hash);
   with_.missing.restore(back.missing);
   with_.replaced.forget();
-  with_.song.offer({});
+  with_.song.offerNone();
   with_.offers.forget();
   show_.selection.setActor(back.selected);
   with_.updates.refresh();

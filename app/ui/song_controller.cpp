@@ -135,8 +135,9 @@ void SongController::showSong() {
 /// The song that was found is in the list for films while a motion plays beside which it lies.
 void SongController::showFound() {
   const DocumentState& state = document_.state();
-  const auto beside = [folder = found_.song.file.parent_path()](const MotionUse& use) {
-    return use.motion->path.parent_path() == folder;
+  const auto beside = [this, folder = found_.song.file.parent_path()](const MotionUse& use) {
+    const std::filesystem::path& path = use.motion->path;
+    return use.on && (found_.motion.empty() ? path.parent_path() == folder : path == found_.motion);
   };
   const bool plays = std::ranges::any_of(state.motions, beside) ||
                      std::ranges::any_of(state.actors, [&beside](const DocumentActor& actor) {
@@ -145,14 +146,15 @@ void SongController::showFound() {
   film_.setSongs(state.song, plays ? found_ : FoundSong());
 }
 
-void SongController::offer(const std::filesystem::path& file) {
+void SongController::offer(const std::filesystem::path& file, const std::filesystem::path& motion) {
   FoundSong found;
   found.song.file = file;
+  found.motion = motion;
   offer(found, [file] { return tr("%1 was found beside the dance").arg(shownName(file)); });
 }
 
 void SongController::offerOfDemo(const SongDescription& song) {
-  offer({song, FoundSong::Where::Demo}, [] { return tr("The demo has a song"); });
+  offer({song, FoundSong::Where::Demo, {}}, [] { return tr("The demo has a song"); });
 }
 
 void SongController::offer(const FoundSong& found, const LiveText& text) {

@@ -25,9 +25,10 @@ class SongController : public QObject {
  public:
   SongController(const ShowParts& show, TransportBar& bar, FilmDialog& film, const WindowParts& parts);
 
-  /// Offers the song of the dance that was opened last, where none plays yet; empty: there is none.
-  /// The offer appears if there is no other message.
-  void offer(const std::filesystem::path& file);
+  /// Offers the song of `motion`, the dance that was opened last, where none plays yet; empty:
+  /// there is none. The offer appears if there is no other message.
+  void offer(const std::filesystem::path& file, const std::filesystem::path& motion);
+  void offerNone() { offer(std::filesystem::path(), {}); }
   /// Offers the song of the demo, which was opened without it.
   void offerOfDemo(const SongDescription& song);
   /// Shows the offer again, if there still is one, after another message took its place.

@@ -47,9 +47,8 @@ struct PartBox {
     most = glm::max(most, point);
   }
   [[nodiscard]] float radius() const { return 0.5F * glm::distance(least, most); }
-  [[nodiscard]] bool throws() const {
-    return faces > 0 && radius() <= ContactShadow::kLargest && most.y - least.y >= ContactShadow::kFlat;
-  }
+  [[nodiscard]] float height() const { return most.y - least.y; }
+  [[nodiscard]] bool throws() const { return faces > 0 && radius() <= ContactShadow::kLargest; }
 };
 
 /// Calls `use` with the corners, the material and the bone of each face that can throw a shadow.
@@ -91,9 +90,10 @@ void ContactShadow::addFaces(const pmx::Model& model) {
   for (std::size_t bone = 0; bone < boxes.size(); ++bone) {
     next[bone] = count;
     if (!boxes[bone].throws()) continue;
-    const base::Vec3 centre = 0.5F * (boxes[bone].least + boxes[bone].most);
-    parts_.push_back({static_cast<std::uint32_t>(bone), centre, boxes[bone].radius(), count, boxes[bone].faces});
-    count += boxes[bone].faces;
+    const PartBox& box = boxes[bone];
+    const base::Vec3 centre = 0.5F * (box.least + box.most);
+    parts_.push_back({static_cast<std::uint32_t>(bone), centre, box.radius(), box.height(), count, box.faces});
+    count += box.faces;
   }
   faces_.resize(count);
   if (count == 0) return;
@@ -172,6 +172,20 @@ const base::Vec3& ContactShadow::placed(std::uint32_t vertex, const ActorFrame& 
   return at = base::Vec3(toWorld * base::Vec4(posed, 1.0F));
 }
 
+/// Returns whether a part is flat, at rest and in this pose.
+bool ContactShadow::isFlat(const ActorFrame& frame, const Part& part, const base::Mat4& toWorld) {
+  if (part.height * frame.placement.scale >= kFlat) return false;
+  float lowest = std::numeric_limits<float>::max(), highest = -lowest;
+  for (std::size_t i = part.first; i < part.first + part.count; ++i) {
+    for (const std::uint32_t vertex : faces_[i].vertices) {
+      const float y = placed(vertex, frame, toWorld).y;
+      lowest = std::min(lowest, y);
+      highest = std::max(highest, y);
+    }
+  }
+  return highest - lowest < kFlat;
+}
+
 /// Adds the faces of a part that are near the ground.
 void ContactShadow::gather(const ActorFrame& frame, const Part& part) {
   if (part.bone >= frame.palette.size() || part.radius * frame.placement.scale > kLargest) return;
@@ -179,6 +193,7 @@ void ContactShadow::gather(const ActorFrame& frame, const Part& part) {
   constexpr float kRoom = 1.5F;  // vertices also follow other bones
   const float y = (toWorld * base::Vec4(apply(frame.palette[part.bone], part.centre), 1.0F)).y;
   if (!(std::abs(y) - kRoom * part.radius * frame.placement.scale < kHeight)) return;
+  if (isFlat(frame, part, toWorld)) return;
   for (std::size_t i = part.first; i < part.first + part.count; ++i) {
     const Face& face = faces_[i];
     if (face.material < frame.materials.size() && frame.materials[face.material].diffuse.a <= 0.0F) continue;

@@ -35,7 +35,7 @@ class ContactShadow {
  public:
   static constexpr float kHeight = 1.2F;    ///< units above or below the ground
   static constexpr float kLargest = 10.0F;  ///< units: a part's radius at rest, in the file and scaled
-  static constexpr float kFlat = 0.25F;     ///< units: a part's height at rest, in the file
+  static constexpr float kFlat = 0.25F;     ///< units: a part's height at rest and posed, both scaled
   static constexpr float kCell = 0.25F;     ///< units; a field that would be too large has larger ones
   static constexpr float kBlur = 1.0F;      ///< units that the shadow reaches beyond what throws it
 
@@ -56,9 +56,9 @@ class ContactShadow {
   /// These are the faces that follow mostly one bone.
   struct Part {
     std::uint32_t bone;
-    base::Vec3 centre{0.0F};  // at rest
-    float radius = 0.0F;
-    std::size_t first = 0, count = 0;  // of faces_
+    base::Vec3 centre{0.0F};             // at rest
+    float radius = 0.0F, height = 0.0F;  // in the file
+    std::size_t first = 0, count = 0;    // of faces_
   };
   struct Vertex {
     std::uint32_t of;  // of the model
@@ -76,6 +76,7 @@ class ContactShadow {
   void addFaces(const pmx::Model& model);
   std::uint32_t addVertex(const pmx::Model& model, std::uint32_t of, std::vector<std::uint32_t>& ownOf);
   [[nodiscard]] bool moved(const ActorFrame& frame);
+  [[nodiscard]] bool isFlat(const ActorFrame& frame, const Part& part, const base::Mat4& toWorld);
   void gather(const ActorFrame& frame, const Part& part);
   [[nodiscard]] const base::Vec3& placed(std::uint32_t vertex, const ActorFrame& frame, const base::Mat4& toWorld);
   void lay();

@@ -203,11 +203,11 @@
     </message>
     <message>
         <source>%1 (the demo&apos;s song)</source>
-        <translation>%1（デモの曲）</translation>
+        <translation>%1 (デモの曲)</translation>
     </message>
     <message>
         <source>%1 (found beside the motion)</source>
-        <translation>%1（モーションと同じ場所）</translation>
+        <translation>%1 (モーションと同じ場所)</translation>
     </message>
     <message>
         <source>No audio; open the list to add %1</source>

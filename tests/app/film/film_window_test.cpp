@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The window's dialog makes a still, a sequence and a film while the window goes on.
 #include "app/dialogs/film_dialog.h"
+#include "app/files/loaded_files.h"
 #include "app/stage/camera_tool.h"
 
 #include <fstream>
@@ -359,6 +360,19 @@ TEST_F(FilmWindow, TheListOfAudioHasTheSongBesideTheDanceAndTheShows) {
   window->commands()[app::ActionId::RemoveMotions]->trigger();
   EXPECT_EQ(rows(), QStringList{"No audio"});
   EXPECT_EQ(film.audio->placeholderText(), "No audio");
+  document().undoStack().undo();
+  EXPECT_EQ(rows(), found);
+  // AND so it is while the dance is switched off, though another of its folder plays
+  const fs::path another = file("another.vmd");
+  fs::copy(dance, another);
+  const auto motion = app::loadMotion(another, {});
+  ASSERT_TRUE(motion);
+  document().change(app::fixedText("Off"), [&motion](app::DocumentState& state) {
+    auto& motions = state.actors.at(0).switches.motions;
+    motions.at(0).on = false;
+    motions.push_back({*motion});
+  });
+  EXPECT_EQ(rows(), QStringList{"No audio"});
   document().undoStack().undo();
   EXPECT_EQ(rows(), found);
   window->closeAll();

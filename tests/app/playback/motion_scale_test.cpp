@@ -72,6 +72,19 @@ TEST(MotionScale, IsWholeAgainWithinTwoSecondsWhenTheMachineBecomesFast) {
   }
 }
 
+TEST(MotionScale, FindsTheScaleOfALighterShowHoweverLongTheHeavyOneWasPlayed) {
+  for (const double played : {5.0, 15.0, 25.0, 90.0}) {
+    // GIVEN a show that takes 66 ms without any pixel
+    Drawer machine{66.0, 40.0, 0.05};
+    machine.play(played);
+    // WHEN one follows that takes 2 ms, and 42 with all pixels THEN it is as fast as is wanted
+    machine.fixed = 2.0;
+    machine.play(3.0);
+    EXPECT_LE(machine.time(), 1.15 * 1e3 / 30.0) << played;
+    EXPECT_GE(machine.scale.scale(), 0.67F) << played;
+  }
+}
+
 TEST(MotionScale, KeepsPixelsThatCostLittle) {
   // GIVEN a machine that takes twice the wanted time without any pixel
   Drawer machine{66.0, 40.0, 0.05};

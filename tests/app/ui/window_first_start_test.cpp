@@ -140,6 +140,48 @@ TEST_F(WindowStart, TheRoomOfStatisticsIsNotStored) {
   ik = window->findChild<QDockWidget*>(QStringLiteral("ikPanel"));
   open({model, dance});
   EXPECT_TRUE(waitFor([&] { return ik->isVisible() && ik->width() == narrow; })) << ik->width();
+  // AND so it has where the dock was closed with them, alone or beside another of its place
+  for (const bool alone : {true, false}) {
+    window->resize(1270, 700);
+    auto* scene = window->findChild<QDockWidget*>(QStringLiteral("scenePanel"));
+    scene->setVisible(!alone);
+    ik->raise();
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*ik); }));
+    settle();
+    support::click(window->ikPanel().figures);
+    ASSERT_TRUE(waitFor([&] { return ik->width() > narrow + 40; })) << ik->width();
+    ik->close();
+    settle();
+    window->close();
+    window.reset();
+    start();
+    ik = window->findChild<QDockWidget*>(QStringLiteral("ikPanel"));
+    open({model, dance});
+    EXPECT_TRUE(ik->isHidden());
+    ik->show();
+    EXPECT_TRUE(waitFor([&] { return ik->isVisible() && ik->width() == narrow; })) << ik->width() << ' ' << alone;
+  }
+}
+
+TEST_F(WindowStart, TheTabInFrontIsSoAfterARestart) {
+  const auto dock = [this](const char* of) { return window->findChild<QDockWidget*>(QLatin1String(of)); };
+  for (const char* front : {"scenePanel", "ikPanel", "lookPanel"}) {
+    open({model, dance});
+    for (const char* each : {"scenePanel", "ikPanel", "lookPanel"}) dock(each)->show();
+    dock(front)->raise();
+    ASSERT_TRUE(waitFor([&] { return support::inFront(*dock(front)); }));
+    window->resizeDocks({dock(front)}, {397}, Qt::Horizontal);
+    ASSERT_TRUE(waitFor([&] { return dock(front)->width() == 397; }));
+    // WHEN the window is closed and begins with the page THEN the next show has them as they were
+    window->close();
+    window.reset();
+    start();
+    ASSERT_TRUE(page().isVisible());
+    ASSERT_FALSE(dock(front)->isVisible());
+    open({model});
+    EXPECT_TRUE(waitFor([&] { return support::inFront(*dock(front)); })) << front;
+    EXPECT_EQ(dock(front)->width(), 397);
+  }
 }
 
 TEST_F(WindowStart, NoPanelsAreBesideTheStartPage) {

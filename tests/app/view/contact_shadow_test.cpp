@@ -132,8 +132,8 @@ TEST(ContactShadow, NeitherFloorsNorHiddenMaterialsThrowOne) {
 
 TEST(ContactShadow, WhatLiesFlatOnTheGroundThrowsNone) {
   // GIVEN a carpet of 6 by 3 units as thick as a finger, in a model with a plate that isn't flat
-  EXPECT_TRUE(ContactShadow(Plate(6.0F, 3.0F, 0.2F).model).empty());
-  EXPECT_FALSE(ContactShadow(Plate(6.0F, 3.0F, 0.3F).model).empty());
+  EXPECT_TRUE(Plate(6.0F, 3.0F, 0.2F).field().values.empty());
+  EXPECT_FALSE(Plate(6.0F, 3.0F, 0.3F).field().values.empty());
   Plate both(6.0F, 3.0F);
   both.model.bones.resize(2);
   both.palette.resize(2);
@@ -150,6 +150,24 @@ TEST(ContactShadow, WhatLiesFlatOnTheGroundThrowsNone) {
   // THEN the ground below the plate is dark, and the carpet isn't
   EXPECT_NEAR(both.at(0, 0), 1.0F, 1e-3F);
   EXPECT_EQ(both.at(20, 0), 0.0F);
+}
+
+TEST(ContactShadow, WhatIsFlatInItsFileAloneThrowsOne) {
+  // GIVEN a figure that is as small as a finger in its file WHEN it is placed at a larger scale
+  Plate small(1.0F, 1.0F, 0.2F);
+  EXPECT_TRUE(small.field().values.empty());
+  small.placement.scale = 5.0F;
+  EXPECT_NEAR(small.at(0, 0), 1.0F, 0.05F);
+  // AND a sign that lies in its file, and that its bone lets lean on its left edge
+  Plate sign(6.0F, 3.0F, 0.0F);
+  EXPECT_TRUE(sign.field().values.empty());
+  sign.palette[0].row[0] = {0.3F, -0.954F, 0.0F, 0.0F};
+  sign.palette[0].row[1] = {0.954F, 0.3F, 0.0F, 2.862F};
+  EXPECT_GT(sign.at(-0.75F, 0), 0.05F);
+  // AND a figure that lies doesn't become a carpet by that: its height at rest counts, too
+  Plate figure(6.0F, 3.0F, 5.0F);
+  figure.palette[0].row[1] = {0.0F, 0.0F, 0.0F, 0.1F};
+  EXPECT_GT(figure.at(0, 0), 0.5F);
 }
 
 TEST(ContactShadow, IsMadeAnewOnlyWhereSomethingHasChanged) {
