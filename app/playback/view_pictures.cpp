@@ -6,9 +6,9 @@
 #include <utility>
 
 #include <QClipboard>
+#include <QCoreApplication>
+#include <QEvent>
 #include <QGuiApplication>
-#include <QMetaObject>
-#include <QSemaphore>
 #include <QStandardPaths>
 
 #include "app/film/picture_file.h"
@@ -31,32 +31,25 @@ base::Result<std::filesystem::path> saveNew(QImage picture, bool alpha, const st
                                             const QString& stem) {
   constexpr int kMaxTries = 10;
   const QString ending = QStringLiteral(".png");
-  const auto bytes = encodePicture(toPicture(std::move(picture)), PictureFormat::Png, alpha);
-  if (!bytes) return tl::unexpected(bytes.error());
-  std::error_code ignored;  // writing reports a folder that couldn't be made
-  std::filesystem::create_directories(folder, ignored);
-  for (int i = 0; i < kMaxTries; ++i) {
-    const std::filesystem::path file = freePath(folder, stem, ending);
-    if (file.empty()) return file;
-    const auto written = base::writeNewFile(file, *bytes);
-    if (!written) return tl::unexpected(written.error());
-    if (*written) return file;
+  try {
+    const auto bytes = encodePicture(toPicture(std::move(picture)), PictureFormat::Png, alpha);
+    if (!bytes) return tl::unexpected(bytes.error());
+    std::error_code ignored;  // writing reports a folder that couldn't be made
+    std::filesystem::create_directories(folder, ignored);
+    for (int i = 0; i < kMaxTries; ++i) {
+      const std::filesystem::path file = freePath(folder, stem, ending);
+      if (file.empty()) return file;
+      const auto written = base::writeNewFile(file, *bytes);
+      if (!written) return tl::unexpected(written.error());
+      if (*written) return file;
+    }
+  } catch (const std::bad_alloc&) {
+    return cantWrite(folder / toPath(stem + ending), "no memory");
   }
   return std::filesystem::path();
 }
 
 }  // namespace
-
-/// This is a picture that another thread writes. The window's thread reads `file` after it has
-/// acquired `done`.
-struct ViewPictures::Waiting {
-  QImage picture;
-  bool alpha = false;
-  std::filesystem::path folder;
-  QString stem;
-  base::Result<std::filesystem::path> file;  // at first, what is said where there is no memory
-  QSemaphore done;
-};
 
 ViewPictures::ViewPictures(Taker taker, QObject* parent)
     : QObject(parent), taker_(std::move(taker)), folder_(standardFolder()) {
@@ -81,60 +74,30 @@ base::Result<std::vector<std::byte>> ViewPictures::bytesFor(const std::filesyste
 }
 
 void ViewPictures::save(const QString& name, double frame) {
-  if (waiting_.size() >= kMaxWaiting) reportFirst();
+  if (waiting_ >= kMaxWaiting) finish();
   const QString stem = pictureStem(name, frame);
-  const std::filesystem::path file = folder_ / toPath(stem + QStringLiteral(".png"));
   auto picture = taker_(like_);
-  if (!picture) return report(cantWrite(file, picture.error().detail), folder_);
-  const auto waiting = std::make_shared<Waiting>();
-  waiting->picture = std::move(*picture);
-  waiting->alpha = like_.transparent;
-  waiting->folder = folder_;
-  waiting->stem = stem;
-  waiting->file = cantWrite(file, "no memory");
-  waiting_.push_back(waiting);
-  try {
-    pool_.start([this, waiting] {
-      write(*waiting);
-      try {
-        QMetaObject::invokeMethod(this, &ViewPictures::reportWritten, Qt::QueuedConnection);
-      } catch (const std::bad_alloc&) {  // the next picture, or the end, reports this one, too
-      }
-    });
-  } catch (const std::bad_alloc&) {  // nobody writes it
-    waiting_.pop_back();
-    throw;
+  if (!picture) {
+    const std::filesystem::path file = folder_ / toPath(stem + QStringLiteral(".png"));
+    return report(cantWrite(file, picture.error().detail), folder_);
   }
+  ++waiting_;
+  pool_.start([this, picture = std::move(*picture), alpha = like_.transparent, folder = folder_, stem]() mutable {
+    try {
+      auto file = saveNew(std::move(picture), alpha, folder, stem);
+      const auto tell = [this, file = std::move(file), folder] {
+        --waiting_;
+        report(file, folder);
+      };
+      QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+    } catch (const std::bad_alloc&) {  // not even for a message
+    }
+  });
 }
 
-/// Writes a picture in another thread than the window's.
-void ViewPictures::write(Waiting& waiting) {
-  try {
-    waiting.file = saveNew(std::move(waiting.picture), waiting.alpha, waiting.folder, waiting.stem);
-  } catch (const std::bad_alloc&) {  // `file` says so already
-  }
-  waiting.picture = QImage();
-  waiting.done.release();
-}
-
-/// Reports those pictures that are written by now.
-void ViewPictures::reportWritten() {
-  while (!waiting_.empty() && waiting_.front()->done.available() > 0) reportFirst();
-}
-
-/// Waits for the oldest picture and reports it. Returns whether it was written.
-bool ViewPictures::reportFirst() {
-  const auto first = waiting_.front();
-  waiting_.pop_front();
-  first->done.acquire();
-  report(first->file, first->folder);
-  return first->file && !first->file->empty();
-}
-
-bool ViewPictures::finish() {
-  bool all = true;
-  while (!waiting_.empty()) all = reportFirst() && all;
-  return all;
+void ViewPictures::finish() {
+  pool_.waitForDone();
+  QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
 }
 
 void ViewPictures::report(const base::Result<std::filesystem::path>& file, const std::filesystem::path& folder) {

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
-#include <deque>
 #include <filesystem>
 #include <functional>
-#include <memory>
 #include <vector>
 
 #include <QImage>
@@ -27,7 +24,7 @@ class ViewPictures : public QObject {
   /// Returns a picture of the view's present moment. Errors: the reason why there is none.
   using Taker = std::function<base::Result<QImage>(const Screenshot& like)>;
   explicit ViewPictures(Taker taker, QObject* parent = nullptr);
-  ~ViewPictures() override;  ///< pictures that were taken are written first, without a signal
+  ~ViewPictures() override;  ///< pictures that were taken are written first
 
   [[nodiscard]] const Screenshot& like() const { return like_; }
   void setTransparent(bool transparent) { like_.transparent = transparent; }
@@ -45,9 +42,8 @@ class ViewPictures : public QObject {
   /// thread encodes and writes it, which takes a large picture longer. Emits saved() or failed()
   /// then.
   void save(const QString& name, double frame);
-  /// Waits until all pictures are written, and emits their signals. Returns false where one of them
-  /// couldn't be written.
-  bool finish();
+  /// Waits until all pictures are written, and emits their signals.
+  void finish();
   /// Saves a PNG, JPEG (never transparent) or WebP by the ending. Errors: another ending, failure
   /// of writing, those of Taker, a file of `inputs`.
   [[nodiscard]] base::Result<void> saveAs(const std::filesystem::path& file,
@@ -60,19 +56,15 @@ class ViewPictures : public QObject {
   void failed(const app::LiveText& why);
 
  private:
-  struct Waiting;
-  static void write(Waiting& waiting);
-  void reportWritten();
-  bool reportFirst();
   void report(const base::Result<std::filesystem::path>& file, const std::filesystem::path& folder);
   [[nodiscard]] base::Result<std::vector<std::byte>> bytesFor(const std::filesystem::path& file) const;
 
-  static constexpr std::size_t kMaxWaiting = 3;  ///< pictures: a held key takes many
+  static constexpr int kMaxWaiting = 3;  ///< pictures: a held key takes many
   Taker taker_;
   std::filesystem::path folder_, saved_;
   Screenshot like_;
-  std::deque<std::shared_ptr<Waiting>> waiting_;  // pictures that aren't reported yet, oldest first
-  QThreadPool pool_;                              // one thread: their names are in their order
+  int waiting_ = 0;   // pictures that are being written
+  QThreadPool pool_;  // one thread: their names are in their order
 };
 
 }  // namespace app

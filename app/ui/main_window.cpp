@@ -276,9 +276,7 @@ void MainWindow::childEvent(QChildEvent* event) {
     tabs->setElideMode(Qt::ElideNone);  // arrows are better than halves of words
 }
 
-// A picture that couldn't be written keeps the window open, because nobody could read about it.
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!pictures_->finish()) return event->ignore();
   if (!film_->mayClose() || !controllers_->saving.mayLoseChanges()) return event->ignore();
   controllers_->recent.leaveShow();
   controllers_->fullScreen.setFullScreen(false);

@@ -125,22 +125,6 @@ TEST_F(WindowPicture, WhereNothingCanBeSavedItIsSaid) {
   EXPECT_TRUE(window->message().contains("can't be written: Not a directory")) << window->message().toStdString();
 }
 
-TEST_F(WindowPicture, AFailureWipesNoOtherMessageAndIsSeenBeforeTheWindowCloses) {
-  open({model});
-  auto* bar = window->findChild<app::MessageBar*>();
-  bar->addMessage(app::fixedText(QStringLiteral("Another message")), nullptr);
-  std::ofstream(file("taken")) << "a file";
-  window->pictures().setFolder(file("taken"));
-  // WHEN the window is closed while a picture is being written
-  press(Qt::Key_S);
-  EXPECT_FALSE(window->close());
-  // THEN it stays, and says why, beside what it said before
-  EXPECT_TRUE(window->isVisible());
-  EXPECT_TRUE(window->message().contains("can't be written: Not a directory")) << window->message().toStdString();
-  EXPECT_TRUE(window->message().contains("Another message")) << window->message().toStdString();
-  EXPECT_TRUE(window->close());
-}
-
 TEST_F(WindowPicture, TheTrueReasonIsSaidWhereOpenGlDrawsNone) {
   open({model});
   struct Driver {
