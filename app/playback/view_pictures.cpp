@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/playback/view_pictures.h"
 
-#include <new>
 #include <utility>
 
 #include <QClipboard>
-#include <QCoreApplication>
-#include <QEvent>
 #include <QGuiApplication>
 #include <QStandardPaths>
 
@@ -24,39 +21,10 @@ tl::unexpected<base::Error> cantWrite(const std::filesystem::path& file, std::st
   return base::fail(base::ErrorCode::CannotWrite, std::move(why), file.string());
 }
 
-/// Writes a picture under an unused name, and returns the file; empty where no name is left. A name
-/// may be taken between the search for a free one and the end of writing. Another thread than the
-/// window's calls it.
-base::Result<std::filesystem::path> saveNew(QImage picture, bool alpha, const std::filesystem::path& folder,
-                                            const QString& stem) {
-  constexpr int kMaxTries = 10;
-  const QString ending = QStringLiteral(".png");
-  try {
-    const auto bytes = encodePicture(toPicture(std::move(picture)), PictureFormat::Png, alpha);
-    if (!bytes) return tl::unexpected(bytes.error());
-    std::error_code ignored;  // writing reports a folder that couldn't be made
-    std::filesystem::create_directories(folder, ignored);
-    for (int i = 0; i < kMaxTries; ++i) {
-      const std::filesystem::path file = freePath(folder, stem, ending);
-      if (file.empty()) return file;
-      const auto written = base::writeNewFile(file, *bytes);
-      if (!written) return tl::unexpected(written.error());
-      if (*written) return file;
-    }
-  } catch (const std::bad_alloc&) {
-    return cantWrite(folder / toPath(stem + ending), "no memory");
-  }
-  return std::filesystem::path();
-}
-
 }  // namespace
 
 ViewPictures::ViewPictures(Taker taker, QObject* parent)
-    : QObject(parent), taker_(std::move(taker)), folder_(standardFolder()) {
-  pool_.setMaxThreadCount(1);
-}
-
-ViewPictures::~ViewPictures() { pool_.waitForDone(); }
+    : QObject(parent), taker_(std::move(taker)), folder_(standardFolder()) {}
 
 std::filesystem::path ViewPictures::standardFolder() {
   return toPath(QStandardPaths::writableLocation(QStandardPaths::PicturesLocation));
@@ -74,41 +42,34 @@ base::Result<std::vector<std::byte>> ViewPictures::bytesFor(const std::filesyste
 }
 
 void ViewPictures::save(const QString& name, double frame) {
-  if (waiting_ >= kMaxWaiting) finish();
-  const QString stem = pictureStem(name, frame);
-  auto picture = taker_(like_);
-  if (!picture) {
-    const std::filesystem::path file = folder_ / toPath(stem + QStringLiteral(".png"));
-    return report(cantWrite(file, picture.error().detail), folder_);
-  }
-  ++waiting_;
-  pool_.start([this, picture = std::move(*picture), alpha = like_.transparent, folder = folder_, stem]() mutable {
-    try {
-      auto file = saveNew(std::move(picture), alpha, folder, stem);
-      const auto tell = [this, file = std::move(file), folder] {
-        --waiting_;
-        report(file, folder);
-      };
-      QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
-    } catch (const std::bad_alloc&) {  // not even for a message
-    }
-  });
-}
-
-void ViewPictures::finish() {
-  pool_.waitForDone();
-  QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
-}
-
-void ViewPictures::report(const base::Result<std::filesystem::path>& file, const std::filesystem::path& folder) {
+  const auto file = saveNew(name, frame);
   if (!file) {
     emit failed(fixedText(oneLine(base::describe(file.error()))));
   } else if (file->empty()) {
-    emit failed([place = oneLine(folder.string())] { return tr("Screenshots can't be saved in %1").arg(place); });
+    emit failed([folder = oneLine(folder_.string())] { return tr("Screenshots can't be saved in %1").arg(folder); });
   } else {
     saved_ = *file;
     emit saved(*file);
   }
+}
+
+/// Returns the file; empty where no name is left. A name may be taken between the search for a free
+/// one and the end of writing.
+base::Result<std::filesystem::path> ViewPictures::saveNew(const QString& name, double frame) const {
+  constexpr int kMaxTries = 10;
+  const QString stem = pictureStem(name, frame);
+  const auto bytes = bytesFor(folder_ / toPath(stem + QStringLiteral(".png")));
+  if (!bytes) return tl::unexpected(bytes.error());
+  std::error_code ignored;  // writing reports a folder that couldn't be made
+  std::filesystem::create_directories(folder_, ignored);
+  for (int i = 0; i < kMaxTries; ++i) {
+    const std::filesystem::path file = freePath(folder_, stem, QStringLiteral(".png"));
+    if (file.empty()) return file;
+    const auto written = base::writeNewFile(file, *bytes);
+    if (!written) return tl::unexpected(written.error());
+    if (*written) return file;
+  }
+  return std::filesystem::path();
 }
 
 base::Result<void> ViewPictures::saveAs(const std::filesystem::path& file,

@@ -9,7 +9,6 @@
 #include <QImage>
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include "app/language/live_text.h"
 #include "app/playback/screenshot.h"
@@ -24,7 +23,6 @@ class ViewPictures : public QObject {
   /// Returns a picture of the view's present moment. Errors: the reason why there is none.
   using Taker = std::function<base::Result<QImage>(const Screenshot& like)>;
   explicit ViewPictures(Taker taker, QObject* parent = nullptr);
-  ~ViewPictures() override;  ///< pictures that were taken are written first
 
   [[nodiscard]] const Screenshot& like() const { return like_; }
   void setTransparent(bool transparent) { like_.transparent = transparent; }
@@ -38,12 +36,8 @@ class ViewPictures : public QObject {
   /// Returns the folder of the picture that was saved last; empty: none was.
   [[nodiscard]] std::filesystem::path savedIn() const { return saved_.parent_path(); }
 
-  /// Saves a PNG in the folder, under an unused name (pictureStem()). It is drawn at once; another
-  /// thread encodes and writes it, which takes a large picture longer. Emits saved() or failed()
-  /// then.
+  /// Saves a PNG in the folder, under an unused name (pictureStem()). Emits saved() or failed().
   void save(const QString& name, double frame);
-  /// Waits until all pictures are written, and emits their signals.
-  void finish();
   /// Saves a PNG, JPEG (never transparent) or WebP by the ending. Errors: another ending, failure
   /// of writing, those of Taker, a file of `inputs`.
   [[nodiscard]] base::Result<void> saveAs(const std::filesystem::path& file,
@@ -56,15 +50,12 @@ class ViewPictures : public QObject {
   void failed(const app::LiveText& why);
 
  private:
-  void report(const base::Result<std::filesystem::path>& file, const std::filesystem::path& folder);
+  [[nodiscard]] base::Result<std::filesystem::path> saveNew(const QString& name, double frame) const;
   [[nodiscard]] base::Result<std::vector<std::byte>> bytesFor(const std::filesystem::path& file) const;
 
-  static constexpr int kMaxWaiting = 3;  ///< pictures: a held key takes many
   Taker taker_;
   std::filesystem::path folder_, saved_;
   Screenshot like_;
-  int waiting_ = 0;   // pictures that are being written
-  QThreadPool pool_;  // one thread: their names are in their order
 };
 
 }  // namespace app

@@ -112,7 +112,6 @@ int viewPicture(const char* file) {
   QObject::connect(&pictures, &app::ViewPictures::failed,
                    [](const app::LiveText& why) { app::say(why().toStdString()); });
   pictures.save(QStringLiteral("view"), 3.0);
-  pictures.finish();
   return status;
 }
 

@@ -6,7 +6,6 @@
 
 #include <cmath>
 #include <fstream>
-#include <string>
 
 #include <QAction>
 #include <QClipboard>
@@ -33,11 +32,6 @@ class WindowPicture : public support::WindowTest {
     pictures = file("写真/new");
     window->pictures().setFolder(pictures);
   }
-  /// Presses the key that saves a picture, and waits until it is written.
-  void takePicture() {
-    press(Qt::Key_S);
-    window->pictures().finish();
-  }
   void saveAsShown() { window->commands()[app::ActionId::PicturesAsShown]->setChecked(true); }
   [[nodiscard]] static QImage read(const std::filesystem::path& path) {
     return QImage(QString::fromStdString(path.string()));
@@ -50,13 +44,13 @@ class WindowPicture : public support::WindowTest {
 
 TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   // GIVEN an empty show THEN there is nothing to save
-  takePicture();
+  press(Qt::Key_S);
   EXPECT_FALSE(std::filesystem::exists(pictures));
   open({model, dance});
   saveAsShown();
   pauseAt(10.5);
   const QImage seen = picture();
-  takePicture();
+  press(Qt::Key_S);
   const auto first = pictures / "odori-踊り子-10.png";
   ASSERT_TRUE(std::filesystem::exists(first));
   const QImage saved = read(first);
@@ -67,7 +61,7 @@ TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   // WHEN it is pressed again THEN both are there, with the bones that are shown now
   press(Qt::Key_B);
   const QImage seenLater = picture();
-  takePicture();
+  press(Qt::Key_S);
   EXPECT_EQ(read(first), saved);
   const QImage bones = read(pictures / "odori-踊り子-10-2.png");
   EXPECT_EQ(differingPixels(bones, seenLater), 0);
@@ -82,30 +76,13 @@ TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   EXPECT_EQ(window->pictures().savedIn(), pictures);
 }
 
-TEST_F(WindowPicture, EncodingDoesNotHoldTheWindow) {
-  open({model});
-  window->pictures().setSize({64, 64});
-  QSignalSpy saved(&window->pictures(), &app::ViewPictures::saved);
-  // WHEN a picture is taken THEN the key comes back before it is reported
-  press(Qt::Key_S);
-  EXPECT_EQ(saved.size(), 0);
-  EXPECT_TRUE(support::waitFor([&] { return saved.size() == 1; }));
-  EXPECT_TRUE(std::filesystem::exists(pictures / "odori-踊り子-0.png"));
-  // AND a held key takes pictures in their order, all of which are there
-  for (int i = 0; i < 6; ++i) press(Qt::Key_S);
-  window->pictures().finish();
-  EXPECT_EQ(saved.size(), 7);
-  for (int i = 2; i <= 7; ++i)
-    EXPECT_TRUE(std::filesystem::exists(pictures / ("odori-踊り子-0-" + std::to_string(i) + ".png"))) << i;
-}
-
 TEST_F(WindowPicture, TheViewStaysAsLargeAsItIs) {
   open({model});
   EXPECT_FALSE(window->commands()[app::ActionId::OpenPictures]->isEnabled());
   const QSize before = view().size();
   const int bar = window->statusBar()->height();
   for (int i = 0; i < 3; ++i) {
-    takePicture();
+    press(Qt::Key_S);
     settle();
     QCoreApplication::processEvents();
     EXPECT_EQ(view().size(), before);
@@ -121,7 +98,7 @@ TEST_F(WindowPicture, WhereNothingCanBeSavedItIsSaid) {
   open({model});
   std::ofstream(file("taken")) << "a file";
   window->pictures().setFolder(file("taken"));
-  takePicture();
+  press(Qt::Key_S);
   EXPECT_TRUE(window->message().contains("can't be written: Not a directory")) << window->message().toStdString();
 }
 
@@ -138,7 +115,7 @@ TEST_F(WindowPicture, TheTrueReasonIsSaidWhereOpenGlDrawsNone) {
   {
     // GIVEN a driver without memory for any picture WHEN one is saved or copied
     const Driver driver;
-    takePicture();
+    press(Qt::Key_S);
     EXPECT_TRUE(saysWhy()) << window->message().toStdString();
     EXPECT_FALSE(window->savePicture(file("none.png")));
     EXPECT_TRUE(saysWhy()) << window->message().toStdString();
