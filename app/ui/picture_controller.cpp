@@ -59,7 +59,7 @@ PictureController::PictureController(ViewPictures& pictures, const ShowParts& sh
           [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(pictures_.savedIn()))); });
   connect(&pictures_, &ViewPictures::saved, this, &PictureController::showSaved);
   makeFolderButton();
-  connect(&pictures_, &ViewPictures::failed, this, [this](const LiveText& why) { messages_.show(why); });
+  connect(&pictures_, &ViewPictures::failed, this, [this](const LiveText& why) { messages_.addShown(why); });
 }
 
 void PictureController::makeFolderButton() {

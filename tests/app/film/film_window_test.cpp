@@ -26,6 +26,7 @@
 #include "app/language/live_text.h"
 #include "app/widgets/text.h"
 #include "tests/app/film/media_probe.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/gui_driven_controls.h"
 #include "tests/support/gui_opened_urls.h"
 #include "tests/support/gui_window.h"
@@ -231,7 +232,9 @@ TEST_F(FilmWindow, TheKindsOfStillsGiveTheirEndings) {
   film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Webp));
   EXPECT_TRUE(film.file->text().endsWith("/still.webp"));
   support::click(film.startButton);
-  EXPECT_EQ(QImageReader::imageFormat(app::shownPath(made / "still.webp")), "webp");
+  // Qt's own reader of this format is in a package of its own, which may be missing.
+  const std::string bytes = support::contents(made / "still.webp");
+  EXPECT_EQ(bytes.substr(0, 4) + bytes.substr(8, 4), "RIFFWEBP");
 }
 
 TEST_F(FilmWindow, NumberSignsStandForThePicturesNumber) {
