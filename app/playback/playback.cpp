@@ -254,6 +254,7 @@ const ShowFrame& Playback::pose() {
   show.setEye(motions ? GoalEye() : GoalEye([eye](double) { return eye; }));
   const ShowFrame& posed = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
   changed_ = false;
+  posedFrame_ = transport_.frame();
   posed_ = now();
   return posed;
 }
@@ -262,7 +263,9 @@ const ActorFrame* Playback::frameNow(ActorId id, double age) {
   const Actor* actor = document_.show().actor(id);
   if (actor == nullptr) return nullptr;
   const bool moves = transport_.playing() || camera_.turning() || !blends_.empty();
-  const bool posed = !changed_ && !actor->frame().boneModels.empty();
+  // The clock may have gone on without a picture, as when the speed was changed.
+  const bool still = transport_.frame() == posedFrame_;
+  const bool posed = !changed_ && still && !actor->frame().boneModels.empty();
   if (posed && (!moves || now() - posed_ < age)) return &actor->frame();
   static_cast<void>(blend());
   static_cast<void>(pose());

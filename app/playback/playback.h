@@ -247,6 +247,7 @@ class Playback : public QObject {
   qint64 backdropShown_ = -1;                    // QImage::cacheKey()
   bool preparing_ = true;                        // the scene prepares shaders and textures
   bool changed_ = true;                          // something, since the show was posed
+  double posedFrame_ = -1.0;                     // for which frame
   double posed_ = 0.0;                           // when that was
   quint64 pictures_ = 0;
   double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;

@@ -92,8 +92,10 @@ void FittingDialogs::grow(QDialog& dialog, const QSize& room) {
   QLayout& layout = *dialog.layout();
   layout.activate();
   const int wanted = neededHeight(layout, dialog.width());
-  if (wanted <= dialog.height()) return;
-  if (wanted <= room.height() || !dialog.isVisible()) return dialog.resize(dialog.width(), wanted);
+  // The layout may have enlarged it already.
+  const int now = dialog.height();
+  if (wanted <= now && now <= room.height()) return;
+  if (wanted <= room.height() || !dialog.isVisible()) return dialog.resize(dialog.width(), std::max(now, wanted));
   QWidget* const focused = dialog.focusWidget();
   fit(dialog, room);
   if (focused != nullptr) focused->setFocus();

@@ -271,7 +271,7 @@ TEST_F(WindowExport, AMeshCachesSizeIsToldBefore) {
   inDialog([&there](QDialog& question) {
     there = true;
     EXPECT_EQ(qobject_cast<QMessageBox*>(&question)->text(),
-              QStringLiteral("These files already exist: cache.obj and cache.mtl. Replace them?"));
+              QStringLiteral("These files already exist: cache.obj, cache.mtl. Replace them?"));
     QTest::keyClick(&question, Qt::Key_Escape);
   });
   click(form.startButton);
