@@ -86,7 +86,7 @@ TEST_F(WindowExport, APageHasTheShowsSong) {
                          "data\x40\x1f\0\0",
                          20) +
                      std::string(8000, '\x80');
-  const fs::path song = file("歌.wav");
+  const fs::path song = file("song.wav");
   std::ofstream(song, std::ios::binary) << wave;
   open({figure, rising, song});
   app::ExportDialog& form = dialog();
@@ -101,7 +101,7 @@ TEST_F(WindowExport, APageHasTheShowsSong) {
   const std::string page = bytes(file("dance.html"));
   const QByteArray sound = QByteArray::fromStdString(wave.substr(0, 3000)).toBase64();
   EXPECT_NE(page.find(sound.toStdString()), std::string::npos);
-  EXPECT_NE(page.find("歌.wav"), std::string::npos);
+  EXPECT_NE(page.find("song.wav"), std::string::npos);
 }
 
 TEST_F(WindowExport, AFileIsReplacedOnlyWhenThatIsWanted) {

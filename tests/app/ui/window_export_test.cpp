@@ -221,7 +221,8 @@ TEST_F(WindowExport, TheDanceAloneNeedsNoTerms) {
   app::ExportDialog& form = dialog();
   for (const auto& [kind, name] : {std::pair(ExportKind::Vrma, "a.vrma"), {ExportKind::Bvh, "a.bvh"}}) {
     pick(form, kind);
-    EXPECT_FALSE(form.clips->isVisible() || form.still->isVisible() || form.few->isVisible());
+    EXPECT_FALSE(form.clips->isVisible() || form.still->isVisible());
+    EXPECT_EQ(form.few->isVisible(), kind == ExportKind::Vrma);
     EXPECT_EQ(form.humanoid->isVisible(), kind == ExportKind::Bvh);
     EXPECT_TRUE(form.file->text().endsWith(QLatin1String(name + 1))) << "the ending is the format's";
     typeFile(form, file(name));
