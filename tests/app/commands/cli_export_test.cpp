@@ -76,7 +76,7 @@ TEST(ExportOptions, WhatWouldHaveNoEffectIsRefused) {
   EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.glb", "--frame", "5", "--clips", "on,off"}),
               testing::HasSubstr("--frame"));
   for (const auto& [option, value] :
-       {std::pair("--audio", "s.mp3"), {"--audio-offset", "1"}, {"--audio-volume", "50"}}) {
+       {std::pair("--audio", "s.mp3"), {"--audio-offset", "1"}, {"--audio-volume", "0.5"}}) {
     EXPECT_THAT(refusal({"export", "m.pmx", "-o", "o.html", "--frame", "5", option, value}),
                 testing::HasSubstr(std::string(option) + ": a pose (--frame) has no song"));
     (void)parsed<ExportCommand>({"export", "m.pmx", "-o", "o.html", "--frames", "5:5", option, value});
