@@ -19,6 +19,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "app/dialogs/form_parts.h"
 #include "app/parallel/parallel.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/file_dialogs.h"
@@ -34,26 +35,6 @@ namespace {
 constexpr int kNameWidth = 320, kChainsHeight = 130, kNotesHeight = 90;  // pixels
 constexpr int kSteps = 1000;                                             // of the progress
 constexpr double kUsualUnits = 0.01, kUsualDegrees = 0.1;
-
-QWidget* row(std::initializer_list<QWidget*> parts, QWidget* parent) {
-  auto* line = new QWidget(parent);
-  auto* layout = new QHBoxLayout(line);
-  layout->setContentsMargins(0, 0, 0, 0);
-  for (QWidget* part : parts) layout->addWidget(part);
-  layout->addStretch(1);
-  return line;
-}
-
-QDoubleSpinBox* tolerance(const QString& name, const QString& suffix, double value, QWidget* parent) {
-  auto* field = new QDoubleSpinBox(parent);
-  field->setAccessibleName(name);
-  field->setDecimals(3);
-  field->setRange(0.0, 100.0);
-  field->setSingleStep(0.01);
-  field->setSuffix(suffix);
-  field->setValue(value);
-  return field;
-}
 
 }  // namespace
 
@@ -82,13 +63,7 @@ void BakeDialog::makeFields(const std::filesystem::path& proposed, int lastFrame
   auto* fileButton = new QPushButton(tr("Choose…"), fields_);
   fileButton->setAccessibleName(tr("Choose the file"));
   connect(fileButton, &QPushButton::clicked, this, &BakeDialog::chooseFile);
-  auto* line = new QWidget(fields_);
-  auto* layout = new QHBoxLayout(line);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(file, 1);
-  layout->addWidget(fileButton);
-  form->addRow(tr("&File:"), line);
-  static_cast<QLabel*>(form->labelForField(line))->setBuddy(file);
+  addFieldRow(*form, tr("&File:"), fieldRow({file, fileButton}, fields_), file);
   makeFrames(*form, lastFrame);
   makeChains(*form);
   physics = new QCheckBox(tr("Bake p&hysics of hair and clothes"), fields_);
@@ -105,9 +80,7 @@ void BakeDialog::makeFrames(QFormLayout& form, int lastFrame) {
   last->setValue(lastFrame);
   first->setAccessibleName(tr("First frame"));
   last->setAccessibleName(tr("Last frame"));
-  QWidget* frames = row({first, new QLabel(tr("to"), fields_), last}, fields_);
-  form.addRow(tr("F&rames:"), frames);
-  static_cast<QLabel*>(form.labelForField(frames))->setBuddy(first);
+  addFieldRow(form, tr("F&rames:"), fieldRow({first, new QLabel(tr("to"), fields_), last}, fields_), first);
 }
 
 void BakeDialog::makeChains(QFormLayout& form) {
@@ -129,10 +102,10 @@ void BakeDialog::makeTolerance(QFormLayout& form) {
   few = new QCheckBox(tr("R&educe keys, with a maximum error of"), fields_);
   few->setToolTip(tr("As few keys as possible, with interpolation curves; unticked: a key on each frame"));
   few->setChecked(true);
-  units = tolerance(tr("Maximum position error of a bone, in units"), tr(" units"), kUsualUnits, fields_);
-  degrees = tolerance(tr("Maximum rotation error of a bone, in degrees"), tr("°"), kUsualDegrees, fields_);
+  units = errorField(tr("Maximum position error of a bone, in units"), tr(" units"), kUsualUnits, fields_);
+  degrees = errorField(tr("Maximum rotation error of a bone, in degrees"), tr("°"), kUsualDegrees, fields_);
   form.addRow(QString(), few);
-  form.addRow(QString(), row({units, degrees}, fields_));
+  form.addRow(QString(), fieldRow({units, degrees}, fields_));
   for (QDoubleSpinBox* each : {units, degrees}) connect(few, &QCheckBox::toggled, each, &QWidget::setEnabled);
 }
 

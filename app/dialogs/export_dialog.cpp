@@ -24,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include "app/dialogs/export_words.h"
+#include "app/dialogs/form_parts.h"
 #include "app/export/mesh_cache_run.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/file_dialogs.h"
@@ -37,32 +38,6 @@ namespace {
 constexpr int kFileWidth = 320, kClipsHeight = 84, kExportNotesHeight = 90, kTermsHeight = 120;  // pixels
 constexpr int kExportSteps = 1000;                                                               // of the progress
 constexpr double kFewUnits = 0.01, kFewDegrees = 0.1;
-
-QWidget* exportRow(std::initializer_list<QWidget*> parts, QWidget* parent) {
-  auto* line = new QWidget(parent);
-  auto* layout = new QHBoxLayout(line);
-  layout->setContentsMargins(0, 0, 0, 0);
-  for (QWidget* part : parts) layout->addWidget(part, qobject_cast<QLineEdit*>(part) != nullptr ? 1 : 0);
-  if (qobject_cast<QLineEdit*>(*parts.begin()) == nullptr) layout->addStretch(1);
-  return line;
-}
-
-/// Adds a row of several fields, whose label leads to one of them.
-void addExportRow(QFormLayout& form, const QString& label, QWidget* line, QWidget* buddy) {
-  form.addRow(label, line);
-  static_cast<QLabel*>(form.labelForField(line))->setBuddy(buddy);
-}
-
-QDoubleSpinBox* errorField(const QString& name, const QString& suffix, double value, QWidget* parent) {
-  auto* field = new QDoubleSpinBox(parent);
-  field->setAccessibleName(name);
-  field->setDecimals(3);
-  field->setRange(0.0, 100.0);
-  field->setSingleStep(0.01);
-  field->setSuffix(suffix);
-  field->setValue(value);
-  return field;
-}
 
 QLabel* words(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
@@ -139,9 +114,9 @@ void ExportDialog::makeWhat(QFormLayout& form) {
   last->setAccessibleName(tr("Last frame"));
   form.addRow(tr("For&mat:"), kind);
   form.addRow(QString(), meaning);
-  addExportRow(form, tr("&File:"), exportRow({file, fileButton}, fields_), file);
+  addFieldRow(form, tr("&File:"), fieldRow({file, fileButton}, fields_), file);
   form.addRow(tr("Mo&del:"), models);
-  addExportRow(form, tr("F&rames:"), exportRow({first, new QLabel(tr("to"), fields_), last}, fields_), first);
+  addFieldRow(form, tr("F&rames:"), fieldRow({first, new QLabel(tr("to"), fields_), last}, fields_), first);
   connect(fileButton, &QPushButton::clicked, this, &ExportDialog::chooseFile);
   connect(file, &QLineEdit::editingFinished, this, &ExportDialog::followName);
   connect(file, &QLineEdit::textChanged, this, &ExportDialog::forgetMade);
@@ -175,7 +150,7 @@ void ExportDialog::makeFew(QFormLayout& form) {
   few->setToolTip(tr("As few keys as possible: a smaller file; unticked: a key on each frame"));
   units = errorField(tr("Maximum position error of a bone, in units"), tr(" units"), kFewUnits, fields_);
   degrees = errorField(tr("Maximum rotation error of a bone, in degrees"), tr("°"), kFewDegrees, fields_);
-  fewRow_ = exportRow({units, degrees}, fields_);
+  fewRow_ = fieldRow({units, degrees}, fields_);
   form.addRow(QString(), few);
   form.addRow(QString(), fewRow_);
 }
