@@ -280,6 +280,10 @@ TEST_F(ExportShowTest, APageHasTheClipsTheTitleAndTheSong) {
   EXPECT_EQ((*done)->bytes, file_.bytes.size());
   EXPECT_THAT(told_, testing::Contains("terms 踊り子"));
   EXPECT_THAT(told_, testing::Contains(testing::MatchesRegex("begins at most [0-9]+ after 0")));
+  const std::string begin = "begins at most ";
+  const auto told = std::ranges::find_if(told_, [&](const std::string& each) { return each.starts_with(begin); });
+  ASSERT_NE(told, told_.end());
+  EXPECT_GE(std::stoull(told->substr(begin.size())), file_.bytes.size());
   EXPECT_THAT(pageLine(0), testing::StartsWith("踊り子"));
   const nlohmann::json dance = nlohmann::json::parse(pageLine(1));
   EXPECT_EQ(dance["frames"], 5);
