@@ -20,6 +20,11 @@ class FileOutputs {
   /// an output is one of them, and those of restPathsOf(); CannotWrite.
   [[nodiscard]] static base::Result<FileOutputs> open(ExportKind kind, const std::filesystem::path& file,
                                                       std::span<const std::filesystem::path> inputs);
+  FileOutputs(FileOutputs&& other) noexcept;
+  FileOutputs& operator=(FileOutputs&&) = delete;
+  FileOutputs(const FileOutputs&) = delete;
+  FileOutputs& operator=(const FileOutputs&) = delete;
+  ~FileOutputs();  ///< removes files that weren't committed
 
   /// Returns where to write. It is valid as long as this object, wherever that is moved.
   [[nodiscard]] const ExportOutputs& outputs() const { return outputs_; }
@@ -34,13 +39,6 @@ class FileOutputs {
 
   std::unique_ptr<Parts> parts_;  // the sinks refer to these
   ExportOutputs outputs_;
-
- public:
-  FileOutputs(FileOutputs&& other) noexcept;
-  FileOutputs& operator=(FileOutputs&&) = delete;
-  FileOutputs(const FileOutputs&) = delete;
-  FileOutputs& operator=(const FileOutputs&) = delete;
-  ~FileOutputs();
 };
 
 }  // namespace app

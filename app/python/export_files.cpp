@@ -47,8 +47,12 @@ ExportRequest requestOf(const ExportWords& words) {
   // A page is filled where the program lies, and the package doesn't know where that is.
   if (!kind || *kind == ExportKind::Html)
     throw std::invalid_argument(fmt::format("'{}' isn't a format; there are {}", words.kind, exportEndings()));
-  ExportRequest request{
-      .kind = *kind, .first = words.first, .last = words.last, .still = words.still, .humanoid = words.humanoid};
+  ExportRequest request{.kind = *kind,
+                        .first = words.first,
+                        .last = words.last,
+                        .still = words.still,
+                        .humanoid = words.humanoid,
+                        .toon = words.toon};
   for (const std::string& name : words.clips) {
     const auto clip = viewSolverNamed(name);
     if (!clip) throw std::invalid_argument(fmt::format("'{}' isn't a clip", name));
@@ -105,10 +109,18 @@ py::tuple rowOf(const ExportOutcome& outcome) {
 void bindExport(py::module_& module) {
   py::class_<ExportWords>(module, "ExportWords")
       .def(py::init([](std::filesystem::path file, std::string kind, std::int64_t first, std::int64_t last, bool still,
-                       bool humanoid, std::vector<std::string> clips,
+                       bool humanoid, bool toon, std::vector<std::string> clips,
                        std::optional<std::pair<double, double>> tolerance, py::object pictures) {
-        return ExportWords{std::move(file), std::move(kind),    first, last, still, humanoid, std::move(clips),
-                           tolerance,       std::move(pictures)};
+        return ExportWords{.file = std::move(file),
+                           .kind = std::move(kind),
+                           .first = first,
+                           .last = last,
+                           .still = still,
+                           .humanoid = humanoid,
+                           .toon = toon,
+                           .clips = std::move(clips),
+                           .tolerance = tolerance,
+                           .pictures = std::move(pictures)};
       }));
   module.def("terms", &termsOf);
   module.def("export_kinds", [] {

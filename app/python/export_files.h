@@ -21,7 +21,7 @@ struct ExportWords {
   std::filesystem::path file;
   std::string kind;  ///< an ending without its dot
   std::int64_t first = 0, last = 0;
-  bool still = false, humanoid = false;
+  bool still = false, humanoid = false, toon = false;
   std::vector<std::string> clips{};
   std::optional<std::pair<double, double>> tolerance{};  ///< units, degrees
   pybind11::object pictures{};                           ///< the reader of the module _pictures, or None

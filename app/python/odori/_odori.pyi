@@ -40,6 +40,7 @@ class ExportWords:
         last: int,
         still: bool,
         humanoid: bool,
+        toon: bool,
         clips: Sequence[str],
         tolerance: Optional[Tuple[float, float]],
         pictures: object,

@@ -76,6 +76,7 @@ def export(
     tolerance: Optional[Tuple[float, float]] = None,
     physics: Union[None, bool, Physics] = None,
     humanoid: bool = False,
+    toon: bool = False,
     format: Optional[str] = None,
 ) -> Exported:
     """Writes what a show or an actor does into a file for other programs, as `odori export` does: IK, appends, physics, edits and
@@ -88,9 +89,10 @@ def export(
     actor: index in Show.actors. None: all, or the only one where the format holds one.
     clips: of a GLB: "on" (all chains are solved), "off" (none is), "as-set" (as the motions have them), or names of SOLVERS. None:
         on and off; of one pose as-set.
-    tolerance: of a GLB: units and degrees. Few keys, with which no bone is farther off. None: a key in each frame.
+    tolerance: of a GLB or a VRMA: units and degrees. Few keys, with which no bone is farther off. None: a key in each frame.
     physics: None: as the show has it, and off for an actor; True, False: on, off; Physics: on, with this gravity and rest.
     humanoid: of a BVH: the humanoid's joints in T-pose instead of all bones.
+    toon: of a GLB: MToon's shade, outlines and a light beside the plain materials.
     format: the ending, where the path has another one.
 
     Other threads of Python go on meanwhile. Ctrl+C is heard, and leaves no file. Raises Error for what can't be read, written or
@@ -106,8 +108,12 @@ def export(
         raise ValueError(f"path: an ending of {', '.join(_odori.export_kinds())} is wanted, not {shown(format or file.name)}")
     first, last, still = _frames_of(frames, what.last_frame)
     chosen = [] if clips is None else arguments.words_of("clips", clips)
-    if kind != "glb" and (chosen or tolerance is not None):
-        raise ValueError(f"clips, tolerance: {kind} has neither")
+    if chosen and kind != "glb":
+        raise ValueError(f"clips: {kind} holds one clip; an Actor's ik says how it is solved")
+    if tolerance is not None and kind not in ("glb", "vrma"):
+        raise ValueError(f"tolerance: {kind} has all frames; glb and vrma can have few keys")
+    if toon and kind != "glb":
+        raise ValueError(f"toon: it is for glb, not {kind}")
     if humanoid and kind != "bvh":
         raise ValueError(f"humanoid: it is for bvh, not {kind}")
     words = _odori.ExportWords(
@@ -117,6 +123,7 @@ def export(
         last,
         still and kind == "glb",
         arguments.switch("humanoid", humanoid),
+        arguments.switch("toon", toon),
         chosen,
         None if tolerance is None else _tolerance_of(tolerance),
         _picture_reader() if kind == "glb" else None,

@@ -69,9 +69,23 @@ class Export(unittest.TestCase):
         few = odori.export(self.actor, self.folder / "few.glb", frames=(0, 60), tolerance=(0.01, 0.1))
         self.assertLess(few.bytes, full.bytes)
         self.assertGreater(few.keys, 0)
+        # AND a VRM animation may have few, too
+        whole = odori.export(self.actor, self.folder / "whole.vrma", frames=(0, 60))
+        some = odori.export(self.actor, self.folder / "some.vrma", frames=(0, 60), tolerance=(0.01, 0.1))
+        self.assertLess(some.bytes, whole.bytes)
+        self.assertGreater(some.keys, 0)
         still = odori.export(self.actor, self.folder / "still.bvh", frames=(0, 60))
         moved = odori.export(self.actor, self.folder / "moved.bvh", frames=(0, 60), physics=odori.Physics((0, 0, 50)))
         self.assertNotEqual(still.path.read_bytes(), moved.path.read_bytes())
+
+    def test_toon_is_beside_the_plain_materials(self) -> None:
+        told = odori.export(self.actor, self.folder / "a.glb", frames=0, toon=True)
+        self.assertIn("VRMC_materials_mtoon", gltf_of(told.path)["extensionsUsed"])
+        told = odori.export(self.actor, self.folder / "b.glb", frames=0)
+        self.assertNotIn("VRMC_materials_mtoon", gltf_of(told.path)["extensionsUsed"])
+        for words in ({"toon": True}, {"clips": ["on"]}, {"tolerance": (0.1, 1)}):
+            with self.subTest(words=words), self.assertRaises(ValueError):
+                odori.export(self.actor, self.folder / "c.bvh", frames=(0, 2), **words)
 
     def test_the_terms_come_with_it(self) -> None:
         terms = odori.terms(self.model)
