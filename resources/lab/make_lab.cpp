@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// odori_make_lab FOLDER writes the scenes of the IK lab there, with the same bytes on every run.
+// odori_make_lab FOLDER writes the scenes of the IK lab there, with the same bytes on every run. The
+// demo must lie beside the folder.
 
 #include <filesystem>
 #include <span>
@@ -13,6 +14,7 @@
 #include "pmx/base/result.h"
 #include "pmx/base/system_reason.h"
 #include "pmx/pmx/pmx_writer.h"
+#include "resources/lab/picture.h"
 #include "resources/lab/scene.h"
 #include "vmd/vmd_writer.h"
 
@@ -26,7 +28,13 @@ base::Result<void> writeScene(const lab::Scene& scene, const std::filesystem::pa
     if (auto written = vmd::writeVmdFile(motion, folder / file); !written) return written;
   }
   const std::string show = lab::showText(scene);
-  return base::writeFile(folder / (scene.name + ".odori"), std::as_bytes(std::span(show)));
+  return base::writeFile(folder / (scene.name + ".odori"), std::as_bytes(std::span(show)))
+      .and_then([&] { return lab::paintScene(scene, folder); })
+      .and_then([&](const QImage& picture) -> base::Result<void> {
+        const std::string file = (folder / (scene.name + ".png")).string();
+        if (picture.save(QString::fromStdString(file), "PNG")) return {};
+        return base::fail(base::ErrorCode::CannotWrite, "the picture can't be written", file);
+      });
 }
 
 base::Result<void> makeLab(const std::filesystem::path& folder) {
