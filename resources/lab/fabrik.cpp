@@ -28,6 +28,9 @@ Vec3 armDirection(int arm) {
   return {std::sin(angle), std::cos(angle), 0.0F};
 }
 
+/// Returns where a target is at rest: arms can reach it bent, so that they have something to give.
+Vec3 starTarget(int arm) { return kStarMiddle + Vec3(0, -0.4F, 0) + 3.4F * armDirection(arm); }
+
 pmx::Model makeStar() {
   constexpr std::array kColours{&colour::rose, &colour::amber, &colour::teal, &colour::blue, &colour::violet};
   ModelKit kit;
@@ -44,13 +47,14 @@ pmx::Model makeStar() {
     const Vec3 way = armDirection(arm);
     addLimb(kit, {.name = armName(arm),
                   .english = fmt::format("arm {}", arm + 1),
-                  .joints = straight(kStarMiddle + 0.7F * way, kStarMiddle + 4.3F * way, 3),
+                  .joints = {kStarMiddle + 0.7F * way, kStarMiddle + 1.9F * way + Vec3(0, 0, -0.3F),
+                             kStarMiddle + 3.1F * way + Vec3(0, 0, -0.3F), kStarMiddle + 4.3F * way},
                   .parent = stalk.back(),
                   .first = kColours.at(static_cast<std::size_t>(arm)),
                   .second = kColours.at(static_cast<std::size_t>(arm))});
   }
   for (int arm = 0; arm < kArms; ++arm)
-    addTarget(kit, goalName(arm), fmt::format("target {}", arm + 1), kStarMiddle + 4.3F * armDirection(arm));
+    addTarget(kit, goalName(arm), fmt::format("target {}", arm + 1), starTarget(arm));
   return kit.finish("ヒトデ", "Starfish");
 }
 
@@ -62,8 +66,7 @@ vmd::Motion moveStar() {
       const float turn = 2.0F * kPi * static_cast<float>(frame) / kStarFrames;
       const float own = 3.0F * turn + static_cast<float>(arm);
       motion.move(goalName(arm), frame,
-                  {2.6F * std::sin(turn) + 0.7F * (std::cos(own) - std::cos(static_cast<float>(arm))),
-                   0.9F * std::sin(own) - 0.9F * std::sin(static_cast<float>(arm)), -0.8F * std::sin(own + turn)},
+                  {2.2F * std::sin(turn) + 0.4F * std::cos(own), 0.4F * std::sin(own), -0.4F * std::sin(own + turn)},
                   easing::linear);
     }
   }
@@ -104,9 +107,11 @@ vmd::Motion moveLegs() {
   MotionKit motion("骨盤と両脚");
   for (int frame = 0; frame <= kStarFrames; frame += 10) {
     const float turn = 4.0F * kPi * static_cast<float>(frame) / kStarFrames;
-    const auto step = [](float at) { return Vec3(0.0F, std::max(0.0F, 1.9F * std::sin(at)), 1.6F * std::cos(at)); };
-    motion.move("左目標", frame, step(turn) - Vec3(0, 0, 1.6F) + Vec3(0.6F, 0, 0), easing::linear);
-    motion.move("右目標", frame, step(turn + kPi) + Vec3(-0.6F, 0, 1.6F), easing::linear);
+    const auto step = [](float at) {
+      return Vec3(0.0F, 0.4F + std::max(0.0F, 1.6F * std::sin(at)), 1.2F * std::cos(at));
+    };
+    motion.move("左目標", frame, step(turn), easing::linear);
+    motion.move("右目標", frame, step(turn + kPi), easing::linear);
   }
   return motion.finish();
 }

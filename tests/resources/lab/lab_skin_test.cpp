@@ -19,10 +19,11 @@ using base::Vec3;
 using support::LabShow;
 
 constexpr float kRadius = 1.4F, kBendHeight = 6.0F;
+const Vec3 kBend(0.0F, kBendHeight, 0.0F);
 
 /// Returns how wide the ring at the bend is in a frame: the greatest and the least distance of a
-/// vertex from the ring's middle.
-std::pair<float, float> ringOf(LabShow& lab, std::size_t actor, double frame) {
+/// vertex from `middle`.
+std::pair<float, float> ringOf(LabShow& lab, std::size_t actor, double frame, const Vec3& middle = kBend) {
   const pmx::Model& model = lab.actor(actor).model();
   const app::ActorFrame& shown = *lab.show.evaluate(frame).actors[actor].frame;
   std::vector<Vec3> ring;
@@ -32,7 +33,6 @@ std::pair<float, float> ringOf(LabShow& lab, std::size_t actor, double frame) {
       ring.push_back(skinnedVertex(model, model.vertices[i], shown.positions[i], shown.palette).position);
   }
   EXPECT_GE(ring.size(), 20U);
-  const Vec3 middle(0.0F, kBendHeight, 0.0F);
   std::pair<float, float> found{0.0F, 99.0F};
   for (const Vec3& at : ring) {
     found.first = std::max(found.first, glm::distance(at, middle));
@@ -45,8 +45,10 @@ TEST(LabSkin, BentByARightAngleSdefKeepsTheWidthAndLinearBlendingLosesIt) {
   LabShow lab("skin");
   ASSERT_EQ(lab.actors.size(), 3U);
   // GIVEN half a vertex' weight on each bone at the bend, turned by 90 degrees about Z
-  // THEN SDEF turns the ring by 45 degrees, so that it keeps its radius
-  const auto sdef = ringOf(lab, 2, 75.0), linear = ringOf(lab, 1, 75.0);
+  // THEN SDEF turns the ring by 45 degrees, so that it keeps its radius. Its middle is the mean of
+  // the points a unit below the bend and a unit beyond it, (0, 5) and (1, 6): half of each reference
+  // point, which are two units from the bend (mmd-reference.md 9.1)
+  const auto sdef = ringOf(lab, 2, 75.0, {0.5F, 5.5F, 0.0F}), linear = ringOf(lab, 1, 75.0);
   EXPECT_NEAR(sdef.first, kRadius, 2e-3F);
   EXPECT_NEAR(sdef.second, kRadius, 2e-3F);
   // AND the mean of a place and the place a right angle on is cos 45° as far from the axis
@@ -64,7 +66,7 @@ TEST(LabSkin, TwistedBy160DegreesLinearBlendingNearlyCloses) {
 TEST(LabBall, FliesAlongTheParabolaOfMmdsGravity) {
   LabShow lab("look-and-stand");
   // GIVEN throws of a second each, 14 units wide: y = 6 + 49 t (1 - t)
-  for (double frame = 0.0; frame <= 60.0; frame += 0.5) {
+  for (double frame = 0.0; frame < 60.0; frame += 0.5) {
     lab.show.evaluate(frame);
     const auto t = static_cast<float>(std::fmod(frame, 30.0) / 30.0);
     const float x = frame < 30.0 ? -7.0F + 14.0F * t : 7.0F - 14.0F * t;

@@ -27,12 +27,12 @@ TEST(LabFabrik, AllArmsOfTheStarReachTheirTargetsTogether) {
     moved = std::max(moved, glm::distance(lab.at(1, "stalk tip"), rest));
     for (int arm = 1; arm <= 5; ++arm) {
       const auto tip = fmt::format("arm {} tip", arm), target = fmt::format("target {}", arm);
-      EXPECT_LT(lab.distance(1, tip, target), 0.02F) << arm << " in frame " << frame;
+      EXPECT_LT(lab.distance(1, tip, target), 0.05F) << arm << " in frame " << frame;
     }
     // AND three links of the stalk keep their two units each
     EXPECT_NEAR(lab.distance(1, "stalk 1", "stalk 2"), 2.0F, 1e-3F);
   }
-  // Arms are 3.6 long and targets go 2.6 aside: the middle, where they meet, went with them.
+  // Targets go 2.2 aside: the middle, where the arms meet, went with them.
   EXPECT_GT(moved, 1.0F);
 }
 
