@@ -92,7 +92,7 @@ constexpr std::array kScenes{
              QT_TRANSLATE_NOOP(
                  "LabScenes",
                  "A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity "
-                 "that MMD has. Two others walk, by a motion that was made for flat ground. The first of them has the "
+                 "that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the "
                  "goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one "
                  "walks through both. Switch the goals in the panel IK off and on while it plays."),
              "docs/user/ik-and-goals.md 5"},

@@ -141,18 +141,17 @@ Scene makeLookAndStand() {
       {{{"goal", "look"}, {"bone", "頭"}, {"root", "上半身2"}, {"at", "bone"}, {"actor", 0}, {"target", "球"}},
        {{"goal", "reach"}, {"bone", "左手首"}, {"root", "左腕"}, {"at", "bone"}, {"actor", 0}, {"target", "球"}}});
   scene.actors = {ball, watcher};
-  float z = -3.0F;
   for (const bool stands : {true, false}) {
-    Json way = actorOf("way.pmx", "", Vec3(-3.0F, 0.0F, z));
+    const Vec3 place = stands ? Vec3(-6.0F, 0.0F, -6.0F) : Vec3(2.0F, 0.0F, 9.0F);
+    Json way = actorOf("way.pmx", "", place);
     way["groundShadow"] = false;
-    Json walker = actorOf("../demo/odori.pmx", "walk.vmd", Vec3(-3.0F, 0.0F, z));
+    Json walker = actorOf("../demo/odori.pmx", "walk.vmd", place);
     for (Json* actor : {&way, &walker}) (*actor)["placement"]["turn"] = -90.0;  // along +X
     if (stands) walker["goals"] = Json::array({{{"goal", "stand"}}});
     scene.actors.push_back(way);
     scene.actors.push_back(walker);
-    z += 10.0F;
   }
-  scene.look = lookFrom({.target = {1.0F, 7.4F, 0.0F}, .fromRight = -16.0F, .fromAbove = 12.0F, .distance = 62.0F});
+  scene.look = lookFrom({.target = {2.0F, 7.0F, 0.0F}, .fromRight = 18.0F, .fromAbove = 14.0F, .distance = 60.0F});
   return scene;
 }
 

@@ -72,16 +72,16 @@
         <translation>見る、立つ</translation>
     </message>
     <message>
-        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The first of them has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
-        <translation>1人が投げられたボールを見て指さします。ボールはMMDの重力の下で放物線を描きます。ほかの2人は、平らな地面用に作られたモーションで歩きます。1人目には立つという目標があり、足は坂と階段に載り、体もそれにつれて上がります。もう1人はどちらも突き抜けて歩きます。再生しながら、パネル「IK」の目標を切ったり入れたりしてください。</translation>
-    </message>
-    <message>
         <source>The race</source>
         <translation>競走</translation>
     </message>
     <message>
         <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped least squares and its selective kin. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
         <translation>8つのソルバーが、同じチェーンで同じ目標を追います。後列は左からMMDのCCD、通常のCCD、FABRIK、三角形分割法、前列は転置、疑似逆行列、減衰最小二乗法と、その選択的な変種です。再生して、震えるもの、遅れるもの、むだに回るものを見てください。チェーンをクリックし、パネル「IK」で反復数と目標までの距離を読んでください。「IK」→「ビュー」は1本のチェーンを最大4つのソルバーで並べます。</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
+        <translation>1人が投げられたボールを見て指さします。ボールはMMDの重力の下で放物線を描きます。ほかの2人は、平らな地面用に作られたモーションで歩きます。手前の1人には立つという目標があり、足は坂と階段に載り、体もそれにつれて上がります。もう1人はどちらも突き抜けて歩きます。再生しながら、パネル「IK」の目標を切ったり入れたりしてください。</translation>
     </message>
 </context>
 <context>

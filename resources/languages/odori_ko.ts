@@ -72,16 +72,16 @@
         <translation>보기와 서기</translation>
     </message>
     <message>
-        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The first of them has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
-        <translation>한 명이 던져진 공을 보며 가리킵니다. 공은 MMD의 중력 아래 포물선을 그립니다. 다른 둘은 평지용으로 만든 모션으로 걷습니다. 그중 첫째에게는 서기 목표가 있어 발이 비탈과 계단을 딛고 몸도 따라 올라갑니다. 다른 한 명은 둘 다 뚫고 걷습니다. 재생하는 동안 IK 패널의 목표를 껐다 켜 보세요.</translation>
-    </message>
-    <message>
         <source>The race</source>
         <translation>경주</translation>
     </message>
     <message>
         <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped least squares and its selective kin. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
         <translation>여덟 솔버가 같은 체인으로 같은 목표를 따라갑니다. 뒷줄은 왼쪽부터 MMD의 CCD, 일반 CCD, FABRIK, 삼각법이고, 앞줄은 전치, 유사역행렬, 감쇠 최소 제곱법과 그 선택적 변형입니다. 재생해서 누가 떨고, 뒤처지고, 쓸데없이 도는지 보세요. 체인을 클릭하고 IK 패널에서 반복 수와 목표까지의 거리를 읽어 보세요. IK → 뷰는 체인 하나를 최대 네 솔버로 나란히 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
+        <translation>한 명이 던져진 공을 보며 가리킵니다. 공은 MMD의 중력 아래 포물선을 그립니다. 다른 둘은 평지용으로 만든 모션으로 걷습니다. 앞쪽 한 명에게는 서기 목표가 있어 발이 비탈과 계단을 딛고 몸도 따라 올라갑니다. 다른 한 명은 둘 다 뚫고 걷습니다. 재생하는 동안 IK 패널의 목표를 껐다 켜 보세요.</translation>
     </message>
 </context>
 <context>

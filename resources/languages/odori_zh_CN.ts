@@ -72,16 +72,16 @@
         <translation>注视与站立</translation>
     </message>
     <message>
-        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The first of them has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
-        <translation>一个人看着并指向抛出的球；球在 MMD 的重力下沿抛物线飞行。另外两人走路，用的是为平地制作的动作。其中第一个有站立目标：双脚踏在斜坡和台阶上，身体随之升高。另一个则从中穿过。播放时在 IK 面板中把目标关闭再打开。</translation>
-    </message>
-    <message>
         <source>The race</source>
         <translation>赛跑</translation>
     </message>
     <message>
         <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped least squares and its selective kin. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
         <translation>八种求解器用同样的链追随同一个目标。后排从左起是 MMD 的 CCD、普通 CCD、FABRIK 和三角法；前排是转置法、伪逆法、阻尼最小二乘法及其选择性变体。按播放，看谁抖动、谁落后、谁作多余的转动。点击一条链，在 IK 面板中查看用了多少次迭代、离目标多远。IK → 视图可把一条链用至多四种求解器并排显示。</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
+        <translation>一个人看着并指向抛出的球；球在 MMD 的重力下沿抛物线飞行。另外两人走路，用的是为平地制作的动作。近处的那个有站立目标：双脚踏在斜坡和台阶上，身体随之升高。另一个则从中穿过。播放时在 IK 面板中把目标关闭再打开。</translation>
     </message>
 </context>
 <context>

@@ -44,10 +44,10 @@ std::pair<float, float> ringOf(LabShow& lab, std::size_t actor, double frame, co
 TEST(LabSkin, BentByARightAngleSdefKeepsTheWidthAndLinearBlendingLosesIt) {
   LabShow lab("skin");
   ASSERT_EQ(lab.actors.size(), 3U);
-  // GIVEN half a vertex' weight on each bone at the bend, turned by 90 degrees about Z
-  // THEN SDEF turns the ring by 45 degrees, so that it keeps its radius. Its middle is the mean of
-  // the points a unit below the bend and a unit beyond it, (0, 5) and (1, 6): half of each reference
-  // point, which are two units from the bend (mmd-reference.md 9.1)
+  // GIVEN half a vertex' weight on each bone at the bend, turned by 90 degrees about Z THEN SDEF
+  // turns the ring by 45 degrees, so that it keeps its radius. Its middle is the mean of the points
+  // a unit below the bend and a unit beyond it, (0, 5) and (1, 6): half of each reference point,
+  // which are two units from the bend (mmd-reference.md 9.1)
   const auto sdef = ringOf(lab, 2, 75.0, {0.5F, 5.5F, 0.0F}), linear = ringOf(lab, 1, 75.0);
   EXPECT_NEAR(sdef.first, kRadius, 2e-3F);
   EXPECT_NEAR(sdef.second, kRadius, 2e-3F);
