@@ -25,7 +25,7 @@ const Point kPoints[] = {{"頭", "上半身", "頭目標", "head target", {0, 15
                          {"左足首", "左足", "左足目標", "left foot target", {1.3F, 0.9F, 0}},
                          {"右足首", "右足", "右足目標", "right foot target", {-1.3F, 0.9F, 0}}};
 
-pmx::Model makeBody(const char* name, const char* english, const Colour& limbs, const Colour& trunk) {
+pmx::Model makeBody(const char* name, const Colour& limbs, const Colour& trunk) {
   ModelKit kit;
   const auto mother = kit.bone("全ての親", "root", Vec3(0.0F), -1, BoneKind::Moves);
   const auto centre = kit.bone("センター", "centre", {0, 8.4F, 0}, mother, BoneKind::Moves);
@@ -67,7 +67,7 @@ pmx::Model makeBody(const char* name, const char* english, const Colour& limbs, 
     kit.rod(colour::slate, ankle.at + Vec3(0, -0.45F, 0.2F), ankle.at + Vec3(0, -0.5F, -1.2F), 0.4F, 0.32F, foot);
   }
   for (const Point& point : kPoints) addTarget(kit, point.target, point.english, point.at, 0.5F);
-  return kit.finish(name, english);
+  return kit.finish(name);
 }
 
 vmd::Motion movePoints() {
@@ -96,8 +96,8 @@ vmd::Motion movePoints() {
 
 Scene makeBody() {
   Scene scene{.name = "body"};
-  scene.models["body-tree.pmx"] = makeBody("一本の木の体", "One tree", colour::teal, colour::blue);
-  scene.models["body-limbs.pmx"] = makeBody("手足ごとの体", "Limb by limb", colour::amber, colour::rose);
+  scene.models["body-tree.pmx"] = makeBody("One tree", colour::teal, colour::blue);
+  scene.models["body-limbs.pmx"] = makeBody("Limb by limb", colour::amber, colour::rose);
   scene.motions["body.vmd"] = movePoints();
   Json tree = actorOf("body-tree.pmx", "body.vmd", Vec3(-8.0F, 0.0F, 0.0F));
   Json limbs = actorOf("body-limbs.pmx", "body.vmd", Vec3(8.0F, 0.0F, 0.0F));

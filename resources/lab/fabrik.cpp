@@ -55,7 +55,7 @@ pmx::Model makeStar() {
   }
   for (int arm = 0; arm < kArms; ++arm)
     addTarget(kit, goalName(arm), fmt::format("target {}", arm + 1), starTarget(arm));
-  return kit.finish("ヒトデ", "Starfish");
+  return kit.finish("Starfish");
 }
 
 /// All targets sway to one side and the other, each with a small circle of its own.
@@ -100,7 +100,7 @@ pmx::Model makeLegs() {
   }
   addTarget(kit, "左目標", "left target", {1.3F, 0.8F, 0});
   addTarget(kit, "右目標", "right target", {-1.3F, 0.8F, 0});
-  return kit.finish("骨盤と両脚", "Pelvis with two legs");
+  return kit.finish("Pelvis with two legs");
 }
 
 vmd::Motion moveLegs() {

@@ -30,10 +30,10 @@ vmd::Motion moveFinger() {
 Scene makeLimits() {
   Scene scene{.name = "limits"};
   scene.motions["limits.vmd"] = moveFinger();
-  const auto add = [&](const char* file, const char* name, const char* english, const Colour& tone, float x) {
+  const auto add = [&](const char* file, const char* name, const Colour& tone, float x) {
     // It stands straight, so that angles are measured from the line of the whole arm.
-    scene.models[file] = makeChain(
-        {.links = kJoints, .length = 7.5F, .first = &tone, .second = &colour::chalk, .lean = 0.0F}, name, english);
+    scene.models[file] =
+        makeChain({.links = kJoints, .length = 7.5F, .first = &tone, .second = &colour::chalk, .lean = 0.0F}, name);
     Json actor = actorOf(file, "limits.vmd", Vec3(x, 0.0F, 0.0F));
     actor["ik"] = {{"all", "on"}, {"by", {{"solver", "ccd"}}}};
     scene.actors.push_back(actor);
@@ -44,10 +44,10 @@ Scene makeLimits() {
     scene.actors.back()["freedoms"].push_back(entry);
   };
   const Json thirty{{"turn", "cone"}, {"axis", {0, 1, 0}}, {"angle", 30}, {"twist", {0, 0}}};
-  add("limits-free.pmx", "自由な腕", "Free", colour::teal, -11.0F);
-  add("limits-30.pmx", "30度の腕", "30 degrees each", colour::blue, 0.0F);
+  add("limits-free.pmx", "Free", colour::teal, -11.0F);
+  add("limits-30.pmx", "30 degrees each", colour::blue, 0.0F);
   for (int joint = 1; joint <= kJoints; ++joint) free(joint, thirty);
-  add("limits-locked.pmx", "根元が固定の腕", "First three locked", colour::rose, 11.0F);
+  add("limits-locked.pmx", "First three locked", colour::rose, 11.0F);
   for (int joint = 1; joint <= kJoints; ++joint) free(joint, joint <= kLocked ? Json{{"turn", "locked"}} : thirty);
   scene.look = lookFrom({.target = {0.0F, 4.8F, 0.0F}, .fromRight = 0.0F, .fromAbove = 8.0F, .distance = 36.0F});
   return scene;

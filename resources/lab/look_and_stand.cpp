@@ -22,7 +22,7 @@ pmx::Model makeBall() {
   ModelKit kit;
   const auto ball = kit.bone("球", "ball", {-0.5F * kThrowWidth, kBallHeight, 0}, -1, BoneKind::Moves);
   kit.ball(colour::orange, kit.position(ball), 0.7F, ball);
-  return kit.finish("球", "Ball");
+  return kit.finish("Ball");
 }
 
 /// Returns the ball's height over where it was thrown, `part` of the way through a throw.
@@ -94,7 +94,7 @@ pmx::Model makeWay() {
     kit.box(stair % 2 == 0 ? colour::teal : colour::blue, {0, 0.5F * high, at}, {kHalfWide, 0.5F * high, 0.5F * kStair},
             base);
   }
-  return kit.finish("坂と階段", "Slope and stairs");
+  return kit.finish("Slope and stairs");
 }
 
 /// A plain walk along -Z: a foot leaves each half second, and the arms hang down.

@@ -72,7 +72,7 @@ pmx::Model makeOneGripper() {
   const Crane crane = addCrane(kit, colour::amber);
   addGripper(kit, crane.boom, crane.end, "手", "gripper", {1.0F, -1.2F, 0}, colour::amber);
   addTarget(kit, "目標", "target", crane.end + Vec3(1.0F, -1.2F - kArm, 0), 0.5F);
-  return kit.finish("クレーン", "Crane");
+  return kit.finish("Crane");
 }
 
 pmx::Model makeTwoGrippers() {
@@ -83,7 +83,7 @@ pmx::Model makeTwoGrippers() {
   addGripper(kit, crane.boom, crane.end + Vec3(0, 0, 1.4F), "奥手", "far gripper", {1.0F, -1.2F, 0}, colour::violet);
   addTarget(kit, "前目標", "near target", crane.end + Vec3(1.0F, -1.2F - kArm, -1.4F), 0.5F);
   addTarget(kit, "奥目標", "far target", crane.end + Vec3(1.0F, -1.2F - kArm, 1.4F), 0.5F);
-  return kit.finish("二つ手のクレーン", "Crane with two grippers");
+  return kit.finish("Crane with two grippers");
 }
 
 vmd::Motion moveLoad() {

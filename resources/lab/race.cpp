@@ -48,7 +48,7 @@ Scene makeRace() {
   for (std::size_t i = 0; i < kRunners.size(); ++i) {
     const Runner& runner = kRunners.at(i);
     const std::string file = std::string("race-") + runner.solver + ".pmx";
-    scene.models[file] = makeChain({.first = runner.colour, .second = &colour::steel}, runner.name, runner.name);
+    scene.models[file] = makeChain({.first = runner.colour, .second = &colour::steel}, runner.name);
     const float column = static_cast<float>(i % 4) - 1.5F, row = i < 4 ? 6.0F : -6.0F;
     Json actor = actorOf(file, "race.vmd", Vec3(9.0F * column, 0.0F, row));
     actor["ik"] = {{"all", "on"}, {"by", {{"solver", runner.solver}}}};

@@ -23,7 +23,7 @@ using Weighting = std::function<demo::Skin(std::int32_t lower, std::int32_t uppe
 /// Returns how much a vertex follows the upper bone: 0 to 1 over the blend around the bend.
 float shareOfUpper(const Vec3& at) { return std::clamp((at.y - kBend.y) / kBlend + 0.5F, 0.0F, 1.0F); }
 
-pmx::Model makeTube(const char* name, const char* english, const Colour& tone, const Weighting& weighting) {
+pmx::Model makeTube(const char* name, const Colour& tone, const Weighting& weighting) {
   ModelKit kit;
   const auto base = kit.bone("台", "base", Vec3(0.0F), -1, BoneKind::Moves);
   const auto lower = kit.bone("下", "lower", {0, kFoot, 0}, base);
@@ -52,7 +52,7 @@ pmx::Model makeTube(const char* name, const char* english, const Colour& tone, c
     surface.facing = Vec3(1, 0, -0.4F);
     demo::addSurface(kit.mesh(colour::slate), surface);
   }
-  return kit.finish(name, english);
+  return kit.finish(name);
 }
 
 vmd::Motion bendAndTwist() {
@@ -76,13 +76,13 @@ vmd::Motion bendAndTwist() {
 Scene makeSkin() {
   Scene scene{.name = "skin"};
   scene.motions["tube.vmd"] = bendAndTwist();
-  scene.models["tube-one.pmx"] =
-      makeTube("一骨の管", "One bone a vertex", colour::rose,
-               [](auto lower, auto upper, auto& at) { return demo::rigid(shareOfUpper(at) < 0.5F ? lower : upper); });
-  scene.models["tube-linear.pmx"] =
-      makeTube("線形の管", "Blended linearly", colour::amber,
-               [](auto lower, auto upper, auto& at) { return demo::blend(lower, upper, shareOfUpper(at)); });
-  scene.models["tube-sdef.pmx"] = makeTube("SDEFの管", "SDEF", colour::teal, [](auto lower, auto upper, auto& at) {
+  scene.models["tube-one.pmx"] = makeTube("One bone a vertex", colour::rose, [](auto lower, auto upper, auto& at) {
+    return demo::rigid(shareOfUpper(at) < 0.5F ? lower : upper);
+  });
+  scene.models["tube-linear.pmx"] = makeTube("Blended linearly", colour::amber, [](auto lower, auto upper, auto& at) {
+    return demo::blend(lower, upper, shareOfUpper(at));
+  });
+  scene.models["tube-sdef.pmx"] = makeTube("SDEF", colour::teal, [](auto lower, auto upper, auto& at) {
     return demo::bend(lower, upper, shareOfUpper(at), kBend, Vec3(0, kBlend, 0));
   });
   float x = -9.0F;
