@@ -23,6 +23,7 @@
 #include "app/panels/camera_commands.h"
 #include "app/panels/camera_panel.h"
 #include "app/panels/comment_panel.h"
+#include "app/panels/freedoms_panel.h"
 #include "app/panels/goal_commands.h"
 #include "app/panels/goals_panel.h"
 #include "app/panels/ik_panel.h"
@@ -105,6 +106,7 @@ MainWindow::MainWindow(const WindowOptions& options)
               .playing = new PlayingPanel(*document_, *selection_, this),
               .ik = new IkPanel(*document_, *selection_, *playback_, *ikCourse_, this),
               .goals = new GoalsPanel(*document_, *selection_, *goalCommands_, this),
+              .freedoms = new FreedomsPanel(*document_, *selection_, this),
               .picture = new PicturePanel(*document_, this),
               .camera = new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this),
               .issues = new IssuesPanel(*document_, *selection_, this),

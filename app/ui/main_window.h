@@ -144,6 +144,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PlayingPanel& playingPanel() const { return *panels_.playing; }
   [[nodiscard]] IkPanel& ikPanel() const { return *panels_.ik; }
   [[nodiscard]] GoalsPanel& goalsPanel() const { return *panels_.goals; }
+  [[nodiscard]] FreedomsPanel& freedomsPanel() const { return *panels_.freedoms; }
   [[nodiscard]] PicturePanel& picturePanel() const { return *panels_.picture; }
   [[nodiscard]] CameraPanel& cameraPanel() const { return *panels_.camera; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *panels_.unmatched; }

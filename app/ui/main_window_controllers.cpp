@@ -21,6 +21,7 @@
 #include "app/opening/file_loader.h"
 #include "app/panels/camera_commands.h"
 #include "app/panels/camera_panel.h"
+#include "app/panels/freedoms_panel.h"
 #include "app/panels/goal_commands.h"
 #include "app/panels/goals_panel.h"
 #include "app/panels/ik_panel.h"
@@ -181,6 +182,7 @@ void MainWindow::Controllers::connectPlayback(MainWindow& window) {
   connect(playback, &Playback::frameShown, window.panels_.camera, &CameraPanel::refresh);
   connect(playback, &Playback::frameShown, &status,
           [this, goals = window.panels_.goals] { goals->frameShown(show.transport.frame()); });
+  connect(playback, &Playback::frameShown, window.panels_.freedoms, &FreedomsPanel::frameShown);
   connect(playback, &Playback::allShown, window.stage_, &Stage::uncover);
 }
 
@@ -209,6 +211,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.unmatched, &UnmatchedPanel::left, view, toView);
   connect(panels.ik, &IkPanel::editingDone, view, toView);
   connect(panels.goals, &GoalsPanel::editingDone, view, toView);
+  connect(panels.freedoms, &FreedomsPanel::editingDone, view, toView);
   connect(panels.camera, &CameraPanel::editingDone, view, toView);
   connect(panels.issues, &IssuesPanel::left, view, toView);
   connect(panels.models, &ModelsPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });

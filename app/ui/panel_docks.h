@@ -15,6 +15,7 @@ namespace app {
 
 class CameraPanel;
 class CommentPanel;
+class FreedomsPanel;
 class GoalsPanel;
 class IkPanel;
 class IssuesPanel;
@@ -32,6 +33,7 @@ struct WindowPanels {
   PlayingPanel* playing;
   IkPanel* ik;
   GoalsPanel* goals;
+  FreedomsPanel* freedoms;
   PicturePanel* picture;
   CameraPanel* camera;
   IssuesPanel* issues;
@@ -39,7 +41,7 @@ struct WindowPanels {
   CommentPanel* comment;
 };
 
-/// These are the docks on the right: the scene (models, and what plays), IK (chains and goals), the
+/// These are the docks on the right: the scene (models, and what plays), IK (chains, goals and joints), the
 /// look (picture and camera), and what is said about the selected model (issues, missing names, the
 /// maker's comment). They share one place as tabs, whose names are their titles. At first all are
 /// closed: one button opens scene and look, another IK, and a badge in the status bar opens the

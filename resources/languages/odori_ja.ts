@@ -2027,6 +2027,149 @@
     </message>
 </context>
 <context>
+    <name>app::FreedomsPanel</name>
+    <message>
+        <source>Add Joint</source>
+        <translation>ジョイントを追加</translation>
+    </message>
+    <message>
+        <source>Say how the selected bone may turn and slide</source>
+        <translation>選択中のボーンの回転と移動の範囲を決めます</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>The bone moves as the model&apos;s file says again (Delete)</source>
+        <translation>ボーンの動きをモデルのファイルどおりに戻します (Delete)</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>スライダー</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>A joint says how a bone turns or slides while goals and chains are solved: as a hinge, within a cone, along an axis. Hinges and slides have a slider here. Select a bone, and add one.</source>
+        <translation>ジョイントは、目標やチェーンを解くときにボーンがどう回転・移動するかを決めます。蝶番、円錐の範囲内、軸に沿った移動などです。蝶番と移動にはここにスライダーがあります。ボーンを選んで追加してください。</translation>
+    </message>
+    <message>
+        <source>Move Joint</source>
+        <translation>ジョイントを動かす</translation>
+    </message>
+    <message>
+        <source>Remove Joint</source>
+        <translation>ジョイントを削除</translation>
+    </message>
+    <message>
+        <source>Joint Limits</source>
+        <translation>ジョイントの制限</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>ファイルのとおり</translation>
+    </message>
+    <message>
+        <source>Freely</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>しない</translation>
+    </message>
+    <message>
+        <source>As a hinge</source>
+        <translation>蝶番</translation>
+    </message>
+    <message>
+        <source>Within angles</source>
+        <translation>角度の範囲内</translation>
+    </message>
+    <message>
+        <source>Within a cone</source>
+        <translation>円錐の範囲内</translation>
+    </message>
+    <message>
+        <source>Within an ellipse</source>
+        <translation>楕円の範囲内</translation>
+    </message>
+    <message>
+        <source>How the bone turns</source>
+        <translation>ボーンの回転のしかた</translation>
+    </message>
+    <message>
+        <source>Turns:</source>
+        <translation>回転:</translation>
+    </message>
+    <message>
+        <source>The hinge&apos;s axis, or the middle of the cone, at rest</source>
+        <translation>静止姿勢での蝶番の軸、または円錐の中心</translation>
+    </message>
+    <message>
+        <source>Axis:</source>
+        <translation>軸:</translation>
+    </message>
+    <message>
+        <source>Smallest angle</source>
+        <translation>最小の角度</translation>
+    </message>
+    <message>
+        <source>Largest angle</source>
+        <translation>最大の角度</translation>
+    </message>
+    <message>
+        <source>Range:</source>
+        <translation>範囲:</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>制限</translation>
+    </message>
+    <message>
+        <source>How far the bone may turn to each side; 0 locks it</source>
+        <translation>それぞれの側に回転できる角度。0 で固定</translation>
+    </message>
+    <message>
+        <source>Limit:</source>
+        <translation>制限:</translation>
+    </message>
+    <message>
+        <source>Slides along the axis</source>
+        <translation>軸に沿って移動</translation>
+    </message>
+    <message>
+        <source>Axis of the slide</source>
+        <translation>移動の軸</translation>
+    </message>
+    <message>
+        <source>Slide from, units</source>
+        <translation>移動の始点 (MMD単位)</translation>
+    </message>
+    <message>
+        <source>Slide to, units</source>
+        <translation>移動の終点 (MMD単位)</translation>
+    </message>
+    <message>
+        <source>Way, units:</source>
+        <translation>移動 (MMD単位):</translation>
+    </message>
+</context>
+<context>
     <name>app::GhostController</name>
     <message>
         <source>Ghost</source>
@@ -4086,6 +4229,10 @@
     <message>
         <source>About the Model</source>
         <translation>モデルについて</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>ジョイント</translation>
     </message>
 </context>
 <context>

@@ -2027,6 +2027,149 @@
     </message>
 </context>
 <context>
+    <name>app::FreedomsPanel</name>
+    <message>
+        <source>Add Joint</source>
+        <translation>조인트 추가</translation>
+    </message>
+    <message>
+        <source>Say how the selected bone may turn and slide</source>
+        <translation>선택한 본이 어떻게 회전하고 미끄러질 수 있는지 정합니다</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>The bone moves as the model&apos;s file says again (Delete)</source>
+        <translation>본이 다시 모델 파일대로 움직입니다 (Delete)</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>슬라이더</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>A joint says how a bone turns or slides while goals and chains are solved: as a hinge, within a cone, along an axis. Hinges and slides have a slider here. Select a bone, and add one.</source>
+        <translation>조인트는 목표와 체인을 풀 때 본이 어떻게 회전하거나 미끄러지는지 정합니다. 경첩으로, 원뿔 안에서, 또는 축을 따라서입니다. 경첩과 미끄럼에는 여기에 슬라이더가 있습니다. 본을 선택하고 추가하세요.</translation>
+    </message>
+    <message>
+        <source>Move Joint</source>
+        <translation>조인트 움직이기</translation>
+    </message>
+    <message>
+        <source>Remove Joint</source>
+        <translation>조인트 제거</translation>
+    </message>
+    <message>
+        <source>Joint Limits</source>
+        <translation>조인트 제한</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>파일대로</translation>
+    </message>
+    <message>
+        <source>Freely</source>
+        <translation>자유롭게</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>회전 안 함</translation>
+    </message>
+    <message>
+        <source>As a hinge</source>
+        <translation>경첩</translation>
+    </message>
+    <message>
+        <source>Within angles</source>
+        <translation>각도 범위 안</translation>
+    </message>
+    <message>
+        <source>Within a cone</source>
+        <translation>원뿔 안</translation>
+    </message>
+    <message>
+        <source>Within an ellipse</source>
+        <translation>타원 안</translation>
+    </message>
+    <message>
+        <source>How the bone turns</source>
+        <translation>본의 회전 방식</translation>
+    </message>
+    <message>
+        <source>Turns:</source>
+        <translation>회전:</translation>
+    </message>
+    <message>
+        <source>The hinge&apos;s axis, or the middle of the cone, at rest</source>
+        <translation>정지 자세에서의 경첩 축 또는 원뿔의 중심</translation>
+    </message>
+    <message>
+        <source>Axis:</source>
+        <translation>축:</translation>
+    </message>
+    <message>
+        <source>Smallest angle</source>
+        <translation>최소 각도</translation>
+    </message>
+    <message>
+        <source>Largest angle</source>
+        <translation>최대 각도</translation>
+    </message>
+    <message>
+        <source>Range:</source>
+        <translation>범위:</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>제한</translation>
+    </message>
+    <message>
+        <source>How far the bone may turn to each side; 0 locks it</source>
+        <translation>각 방향으로 회전할 수 있는 각도. 0이면 고정</translation>
+    </message>
+    <message>
+        <source>Limit:</source>
+        <translation>제한:</translation>
+    </message>
+    <message>
+        <source>Slides along the axis</source>
+        <translation>축을 따라 미끄러짐</translation>
+    </message>
+    <message>
+        <source>Axis of the slide</source>
+        <translation>미끄럼 축</translation>
+    </message>
+    <message>
+        <source>Slide from, units</source>
+        <translation>미끄럼 시작 (단위)</translation>
+    </message>
+    <message>
+        <source>Slide to, units</source>
+        <translation>미끄럼 끝 (단위)</translation>
+    </message>
+    <message>
+        <source>Way, units:</source>
+        <translation>이동 범위 (단위):</translation>
+    </message>
+</context>
+<context>
     <name>app::GhostController</name>
     <message>
         <source>Ghost</source>
@@ -4086,6 +4229,10 @@
     <message>
         <source>About the Model</source>
         <translation>모델 정보</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>조인트</translation>
     </message>
 </context>
 <context>

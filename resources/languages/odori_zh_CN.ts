@@ -2027,6 +2027,149 @@
     </message>
 </context>
 <context>
+    <name>app::FreedomsPanel</name>
+    <message>
+        <source>Add Joint</source>
+        <translation>添加关节</translation>
+    </message>
+    <message>
+        <source>Say how the selected bone may turn and slide</source>
+        <translation>设定所选骨骼可以怎样旋转和滑动</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The bone moves as the model&apos;s file says again (Delete)</source>
+        <translation>骨骼恢复为模型文件中的设定 (Delete)</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>滑块</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>A joint says how a bone turns or slides while goals and chains are solved: as a hinge, within a cone, along an axis. Hinges and slides have a slider here. Select a bone, and add one.</source>
+        <translation>关节规定在求解目标和链时骨骼怎样旋转或滑动：作为铰链、在圆锥内、沿一条轴。铰链和滑动在这里有滑块。请选择一根骨骼并添加关节。</translation>
+    </message>
+    <message>
+        <source>Move Joint</source>
+        <translation>移动关节</translation>
+    </message>
+    <message>
+        <source>Remove Joint</source>
+        <translation>移除关节</translation>
+    </message>
+    <message>
+        <source>Joint Limits</source>
+        <translation>关节限制</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>按文件</translation>
+    </message>
+    <message>
+        <source>Freely</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>As a hinge</source>
+        <translation>铰链</translation>
+    </message>
+    <message>
+        <source>Within angles</source>
+        <translation>角度范围内</translation>
+    </message>
+    <message>
+        <source>Within a cone</source>
+        <translation>圆锥内</translation>
+    </message>
+    <message>
+        <source>Within an ellipse</source>
+        <translation>椭圆内</translation>
+    </message>
+    <message>
+        <source>How the bone turns</source>
+        <translation>骨骼怎样旋转</translation>
+    </message>
+    <message>
+        <source>Turns:</source>
+        <translation>旋转:</translation>
+    </message>
+    <message>
+        <source>The hinge&apos;s axis, or the middle of the cone, at rest</source>
+        <translation>静止时的铰链轴，或圆锥的中心</translation>
+    </message>
+    <message>
+        <source>Axis:</source>
+        <translation>轴:</translation>
+    </message>
+    <message>
+        <source>Smallest angle</source>
+        <translation>最小角度</translation>
+    </message>
+    <message>
+        <source>Largest angle</source>
+        <translation>最大角度</translation>
+    </message>
+    <message>
+        <source>Range:</source>
+        <translation>范围:</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>How far the bone may turn to each side; 0 locks it</source>
+        <translation>向每一侧可以旋转的角度；0 为锁定</translation>
+    </message>
+    <message>
+        <source>Limit:</source>
+        <translation>限制:</translation>
+    </message>
+    <message>
+        <source>Slides along the axis</source>
+        <translation>沿轴滑动</translation>
+    </message>
+    <message>
+        <source>Axis of the slide</source>
+        <translation>滑动的轴</translation>
+    </message>
+    <message>
+        <source>Slide from, units</source>
+        <translation>滑动起点（单位）</translation>
+    </message>
+    <message>
+        <source>Slide to, units</source>
+        <translation>滑动终点（单位）</translation>
+    </message>
+    <message>
+        <source>Way, units:</source>
+        <translation>行程（单位）:</translation>
+    </message>
+</context>
+<context>
     <name>app::GhostController</name>
     <message>
         <source>Ghost</source>
@@ -4086,6 +4229,10 @@
     <message>
         <source>About the Model</source>
         <translation>关于模型</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>关节</translation>
     </message>
 </context>
 <context>
